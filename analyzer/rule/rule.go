@@ -1,0 +1,69 @@
+// Package rule says what is wrong with a string at the place it is used: one
+// file per rule, each a pure function from a text and an expectation to a
+// finding with its fixes. Nothing in here knows Go syntax.
+package rule
+
+import (
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A Subject is one string at one sink.
+type Subject struct {
+	Text text.Text
+	Want *sink.Expectation
+
+	// Test is set for strings of _test.go files that are judged with their
+	// guards on.
+	Test bool
+
+	// Strict adds what net/url repairs by itself to the faults.
+	Strict bool
+
+	// GoVersion is the target's Go version, "go1.26"; empty if unknown.
+	GoVersion string
+}
+
+// A Finding is one fault of a Subject.
+type Finding struct {
+	Rule       *Rule
+	Start, End int    // the bytes at fault, offsets in Subject.Text
+	Message    string // fact, consequence, source; never a secret
+	Fixes      []Fix  // the first is safe to apply unseen
+}
+
+// A Fix is one repair of the whole string.
+type Fix struct {
+	Title string // says what will be written; never a secret
+	Edits []Edit // ascending, not overlapping
+}
+
+// An Edit replaces the bytes [Start, End) of a Subject's text: by the bytes of
+// New, or, where Expr is set, by the value of the Go expression Expr, whose
+// packages are listed in Imports by path.
+type Edit struct {
+	Start, End int
+	New        string
+	Expr       string
+	Imports    []string
+}
+
+// A Rule is a kind of fault. Its documentation is data: the tests run it, and
+// the manual, the README and -explain print it.
+type Rule struct {
+	ID    string // diagnostic category and anchor of the documentation
+	OptIn bool   // off unless enabled
+	Doc   Doc
+
+	check func(*Subject) *Finding
+}
+
+// A Doc is the documentation of a rule.
+type Doc struct {
+	Title  string   // one line: what the rule reports
+	Why    string   // what happens at run time
+	Before string   // Go statements that are flagged
+	After  string   // the same with the first fix applied, silent; empty if nothing is fixed
+	Source string   // RFC section or Go source the rule rests on
+	Guards []string // what looks like it and is fine
+}

@@ -1,0 +1,106 @@
+// Package text holds what is known of a string before the program runs: its
+// bytes, and holes where something unknown will stand.
+//
+// It is the language the rooms of the analyzer speak with each other: package
+// value makes texts out of Go expressions, package rule judges them. It knows
+// neither Go syntax nor URLs.
+package text
+
+import "strings"
+
+// A Text is a sequence of known bytes and holes. The zero Text is the empty
+// string, all of it known.
+//
+// Every offset into a Text counts known bytes as one each and a hole as one,
+// so that a span of a text with holes is written as for a plain string.
+type Text struct {
+	flat  string // the known bytes; a hole is one placeholder byte
+	holes []Hole // by ascending At
+}
+
+// A Hole is an unknown part of a Text.
+type Hole struct {
+	At   int  // offset of the hole in its Text
+	Lang Lang // the strings that can stand there
+}
+
+// placeholder stands in flat for a hole. The byte also occurs in known text
+// (invalid UTF-8), which is why holes are listed as well.
+const placeholder = "\xff"
+
+// Known returns the text that is s, byte for byte.
+func Known(s string) Text { return Text{flat: s} }
+
+// Unknown returns the text that is one hole holding any string of l.
+func Unknown(l Lang) Text {
+	return Text{flat: placeholder, holes: []Hole{{At: 0, Lang: l}}}
+}
+
+// Len returns the length of t, a hole counting as one byte.
+func (t Text) Len() int { return len(t.flat) }
+
+// Known returns the string t is, and whether all of it is known.
+func (t Text) Known() (s string, ok bool) { return t.flat, len(t.holes) == 0 }
+
+// IsKnown reports whether t has no hole.
+func (t Text) IsKnown() bool { return len(t.holes) == 0 }
+
+// Flat returns the bytes of t with 0xFF at the offset of each hole. It is for
+// scanning; ask HoleAt before believing a 0xFF.
+func (t Text) Flat() string { return t.flat }
+
+// Holes returns the holes of t in order. The caller must not change them.
+func (t Text) Holes() []Hole { return t.holes }
+
+// HoleAt returns the hole at offset i, and whether there is one.
+func (t Text) HoleAt(i int) (Hole, bool) {
+	for _, h := range t.holes {
+		if h.At == i {
+			return h, true
+		}
+	}
+	return Hole{}, false
+}
+
+// Slice returns the part of t from offset i up to but not including j.
+func (t Text) Slice(i, j int) Text {
+	s := Text{flat: t.flat[i:j]}
+	for _, h := range t.holes {
+		if i <= h.At && h.At < j {
+			s.holes = append(s.holes, Hole{At: h.At - i, Lang: h.Lang})
+		}
+	}
+	return s
+}
+
+// Concat returns the texts one after the other.
+func Concat(texts ...Text) Text {
+	var b strings.Builder
+	var holes []Hole
+	for _, t := range texts {
+		for _, h := range t.holes {
+			holes = append(holes, Hole{At: b.Len() + h.At, Lang: h.Lang})
+		}
+		b.WriteString(t.flat)
+	}
+	return Text{flat: b.String(), holes: holes}
+}
+
+// Replace returns t with the bytes and holes of [start, end) replaced by with.
+func (t Text) Replace(start, end int, with Text) Text {
+	return Concat(t.Slice(0, start), with, t.Slice(end, t.Len()))
+}
+
+// String shows t to a person, each hole as an ellipsis in braces. It may hold
+// a secret that stands in the source: never print it unredacted.
+func (t Text) String() string {
+	var b strings.Builder
+	from := 0
+	for _, h := range t.holes {
+		b.WriteString(t.flat[from:h.At])
+		b.WriteString("{…}")
+		from = h.At + 1
+	}
+	b.WriteString(t.flat[from:])
+	return b.String()
+}
