@@ -1,0 +1,132 @@
+package main
+
+// This file reads the command line of a person.
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// options are a command line taken apart.
+type options struct {
+	fix, diff, json bool
+	context         int // lines of source around a finding, -1 for none
+
+	help, version bool
+	explain       string // id of a rule
+
+	dir      string   // -C: where the go command is to run
+	pass     []string // flags of the analyzer and of the build, for go vet
+	packages []string
+}
+
+// The build flags of the go command that make sense for go vet, which gets
+// them as they are. Those of goSwitches may stand without a value.
+var (
+	goSwitches = []string{
+		"a", "asan", "linkshared", "modcacherw", "msan", "n", "race",
+		"trimpath", "v", "work", "x",
+	}
+	goValues = []string{
+		"asmflags", "buildmode", "buildvcs", "compiler", "gccgoflags",
+		"gcflags", "installsuffix", "ldflags", "mod", "modfile", "overlay",
+		"p", "pgo", "pkgdir", "tags", "toolexec",
+	}
+)
+
+// A passedFlag is a flag that is checked by the value it wraps, if any, and
+// handed on in the order of the command line.
+type passedFlag struct {
+	name  string
+	value flag.Value // nil: anything goes
+	isSet bool       // may stand without a value
+	args  *[]string
+}
+
+func (f *passedFlag) String() string   { return "" }
+func (f *passedFlag) IsBoolFlag() bool { return f.isSet }
+
+// Set records the flag after the wrapped value has accepted s.
+func (f *passedFlag) Set(s string) error {
+	if f.value != nil {
+		if err := f.value.Set(s); err != nil {
+			return err
+		}
+	}
+	*f.args = append(*f.args, "-"+f.name+"="+s)
+	return nil
+}
+
+// parseArgs takes a command line apart. Its errors name the flag at fault.
+func parseArgs(args []string) (*options, error) {
+	opts := new(options)
+	fs, err := flagSet(opts)
+	if err != nil {
+		return nil, err
+	}
+	switch err := fs.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		opts.help = true
+		return opts, nil
+	case err != nil:
+		return nil, fmt.Errorf("%s (urilint -help lists the flags)",
+			strings.Replace(err.Error(), "flag provided but not defined:", "unknown flag", 1))
+	}
+	opts.packages = fs.Args()
+	return opts, opts.check()
+}
+
+// check reports combinations that make no sense.
+func (o *options) check() error {
+	for _, arg := range o.packages {
+		if strings.HasPrefix(arg, "-") {
+			return fmt.Errorf("flag %s stands after a package: flags come first", arg)
+		}
+	}
+	switch {
+	case o.json && (o.fix || o.diff):
+		return errors.New("-json goes with neither -fix nor -diff")
+	case o.context >= 0 && (o.fix || o.diff || o.json):
+		return errors.New("-c goes with none of -fix, -diff and -json")
+	}
+	return nil
+}
+
+// flagSet is every flag there is, to be parsed into opts.
+func flagSet(opts *options) (*flag.FlagSet, error) {
+	a, err := analyzer.New(analyzer.Settings{})
+	if err != nil {
+		return nil, err
+	}
+	fs := flag.NewFlagSet("urilint", flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	ownFlags(fs, opts)
+	a.Flags.VisitAll(func(f *flag.Flag) {
+		b, ok := f.Value.(interface{ IsBoolFlag() bool })
+		fs.Var(&passedFlag{f.Name, f.Value, ok && b.IsBoolFlag(), &opts.pass}, f.Name, f.Usage)
+	})
+	for _, name := range goSwitches {
+		fs.Var(&passedFlag{name, nil, true, &opts.pass}, name, "")
+	}
+	for _, name := range goValues {
+		fs.Var(&passedFlag{name, nil, false, &opts.pass}, name, "")
+	}
+	return fs, nil
+}
+
+// ownFlags defines the flags that are neither the analyzer's nor the build's.
+func ownFlags(fs *flag.FlagSet, opts *options) {
+	fs.BoolVar(&opts.fix, "fix", false, "apply the first fix of every finding, then report what is left")
+	fs.BoolVar(&opts.diff, "diff", false, "print what -fix would change as a unified diff, passwords blanked")
+	fs.BoolVar(&opts.json, "json", false, "print findings and fixes as one JSON document, in the form of go vet -json")
+	fs.IntVar(&opts.context, "c", -1, "print the line of a finding and `n` lines around it")
+	fs.StringVar(&opts.explain, "explain", "", "print the documentation of a `rule`")
+	fs.BoolVar(&opts.version, "version", false, "print the version")
+	fs.BoolVar(&opts.version, "V", false, "print the version")
+	fs.StringVar(&opts.dir, "C", "", "change to `dir` before anything else, as go -C does")
+}

@@ -1,0 +1,172 @@
+package main
+
+// This file runs the go command and minds what it says.
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"go/version"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// oldestGo is the first Go whose go vet prints JSON to standard output and
+// knows -fix.
+const oldestGo = "go1.26"
+
+// A goVet runs go vet with this program as its tool.
+type goVet struct {
+	goTool, self string
+	dir          string   // for -C
+	flags        []string // of the analyzer and of the build
+	packages     []string
+	messages     messages // what the go command says
+}
+
+// newGoVet finds the go command and this program. It fails if the go command
+// is missing or too old.
+func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
+	goTool, err := exec.LookPath("go")
+	if err != nil {
+		return nil, errors.New("no go command in PATH: urilint needs it to load packages")
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, fmt.Errorf("cannot find the running program: %v", err)
+	}
+	g := &goVet{
+		goTool: goTool, self: self, dir: opts.dir,
+		flags: opts.pass, packages: opts.packages,
+		messages: messages{w: stderr, earlier: make(map[string]bool)},
+	}
+	return g, g.checkVersion()
+}
+
+// checkVersion fails if the go command of the target directory is too old.
+func (g *goVet) checkVersion() error {
+	out, err := g.command("env", "GOVERSION").Output()
+	if err != nil {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) && len(exit.Stderr) > 0 {
+			return errors.New(uri.Redact(strings.TrimSpace(string(exit.Stderr))))
+		}
+		return err
+	}
+	for word := range strings.FieldsSeq(string(out)) { // "devel go1.27-0123abc …"
+		if word, _, _ = strings.Cut(word, "-"); version.IsValid(word) && version.Compare(word, oldestGo) < 0 {
+			return fmt.Errorf("the go command is %s: %s or newer is needed", word, oldestGo)
+		}
+	}
+	return nil
+}
+
+// command is a call of the go command in the target directory.
+func (g *goVet) command(verb string, args ...string) *exec.Cmd {
+	full := []string{verb}
+	if g.dir != "" {
+		full = append(full, "-C="+g.dir) // go wants it first
+	}
+	return exec.Command(g.goTool, append(full, args...)...)
+}
+
+// run calls go vet with the flags of mode and writes its standard output to
+// stdout. It returns false if go vet exits with a status other than 0, having
+// said why. Interrupts are passed on.
+func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
+	args := append([]string{"-vettool=" + g.self}, mode...)
+	args = append(args, g.flags...)
+	if len(g.packages) > 0 {
+		args = append(append(args, "--"), g.packages...)
+	}
+	cmd := g.command("vet", args...)
+	cmd.Stdout = stdout
+	cmd.Stderr = &g.messages
+	g.messages.passed = 0
+	if err := cmd.Start(); err != nil {
+		return false, err
+	}
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	done := make(chan struct{})
+	go func() {
+		select {
+		case s := <-signals:
+			if cmd.Process.Signal(s) != nil {
+				cmd.Process.Kill()
+			}
+		case <-done:
+		}
+	}()
+	err := cmd.Wait()
+	close(done)
+	signal.Stop(signals)
+	g.messages.endRun()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		if !exit.Exited() { // killed by a signal
+			return false, fmt.Errorf("go vet: %v", exit)
+		}
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// messages passes on the standard error of several runs of go vet, line by
+// line, without passwords, without what an earlier run has said already, and
+// without the notes of the fix mode on fixes it was not asked to choose. The
+// "# package" line that goes before is held back until something follows.
+type messages struct {
+	w       io.Writer
+	partial []byte
+	header  string
+	earlier map[string]bool // the lines of earlier runs
+	current []string        // the lines of this one
+	passed  int             // lines passed on in this run
+}
+
+// Write takes a piece of the stream.
+func (m *messages) Write(p []byte) (int, error) {
+	m.partial = append(m.partial, p...)
+	for {
+		line, rest, ok := bytes.Cut(m.partial, []byte("\n"))
+		if !ok {
+			return len(p), nil
+		}
+		m.line(string(line))
+		m.partial = rest
+	}
+}
+
+func (m *messages) line(s string) {
+	m.current = append(m.current, s)
+	switch {
+	case strings.HasPrefix(s, "# "):
+		m.header = s
+	case m.earlier[s], strings.Contains(s, ": ignoring alternative fix "):
+	default:
+		if m.header != "" {
+			fmt.Fprintln(m.w, m.header)
+			m.header = ""
+		}
+		fmt.Fprintln(m.w, uri.Redact(s))
+		m.passed++
+	}
+}
+
+// endRun ends one run: its lines are not repeated.
+func (m *messages) endRun() {
+	if len(m.partial) > 0 {
+		m.line(string(m.partial))
+	}
+	for _, s := range m.current {
+		m.earlier[s] = true
+	}
+	m.partial, m.header, m.current = nil, "", nil
+}

@@ -1,0 +1,107 @@
+package main
+
+// This file prints findings: as lines that an editor or a terminal can open,
+// and as JSON.
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// A printer prints findings as text.
+type printer struct {
+	w       io.Writer
+	cwd     []string // the working directory's names, the true one last
+	context int      // lines of source around a finding, -1 for none
+	sources map[string][]string
+}
+
+func newPrinter(w io.Writer, context int) *printer {
+	p := &printer{w: w, context: context, sources: make(map[string][]string)}
+	if wd, err := os.Getwd(); err == nil {
+		p.cwd = append(p.cwd, wd)
+		if real, err := filepath.EvalSymlinks(wd); err == nil && real != wd {
+			p.cwd = append(p.cwd, real)
+		}
+	}
+	return p
+}
+
+// print prints one line for each finding, and its related places indented
+// below.
+func (p *printer) print(list []*finding) error {
+	var b bytes.Buffer
+	for _, f := range list {
+		rule := ""
+		if f.Category != "" {
+			rule = " (" + f.Category + ")"
+		}
+		fmt.Fprintf(&b, "%s: %s%s\n", p.place(f.start), f.Message, rule)
+		for _, r := range f.Related {
+			place := r.Posn
+			if pos, err := parsePosition(r.Posn); err == nil {
+				place = p.place(pos)
+			}
+			fmt.Fprintf(&b, "\t%s: %s\n", place, r.Message)
+		}
+		p.lines(&b, f)
+	}
+	_, err := p.w.Write(b.Bytes())
+	return err
+}
+
+// place is a position as it is printed: below the working directory from
+// there, "./" first, so that every terminal sees a path; elsewhere absolute.
+func (p *printer) place(pos position) string {
+	name := pos.file
+	for _, wd := range p.cwd {
+		rel, err := filepath.Rel(wd, pos.file)
+		if err == nil && filepath.IsLocal(rel) {
+			name = "." + string(filepath.Separator) + rel
+			break
+		}
+	}
+	return fmt.Sprintf("%s:%d:%d", name, pos.line, pos.column)
+}
+
+// lines prints the source of f and the lines around it, without passwords.
+func (p *printer) lines(b *bytes.Buffer, f *finding) {
+	if p.context < 0 {
+		return
+	}
+	source, ok := p.sources[f.start.file]
+	if !ok {
+		data, _ := os.ReadFile(f.start.file) // the finding alone will do
+		source = strings.Split(string(data), "\n")
+		p.sources[f.start.file] = source
+	}
+	first := max(1, f.start.line-p.context)
+	last := min(len(source), f.end.line+p.context)
+	for n := first; n <= last; n++ {
+		fmt.Fprintf(b, "%d\t%s\n", n, uri.Redact(source[n-1]))
+	}
+}
+
+// printJSON prints findings as one document: package → analyzer → list.
+func printJSON(w io.Writer, list []*finding) error {
+	tree := make(map[string]map[string][]json.RawMessage)
+	for _, f := range list {
+		if tree[f.pkg] == nil {
+			tree[f.pkg] = make(map[string][]json.RawMessage)
+		}
+		tree[f.pkg][f.analyzer] = append(tree[f.pkg][f.analyzer], f.raw)
+	}
+	data, err := json.MarshalIndent(tree, "", "\t")
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%s\n", data)
+	return err
+}

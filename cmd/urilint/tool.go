@@ -1,0 +1,98 @@
+package main
+
+// This file guards the way in that the go command takes. Go calls a tool once
+// for every package of the whole dependency graph, so a mistake on the command
+// line that the tool answers with its usage is answered a thousand times.
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// errForeignFault is the mistake of a command line seen from a package that is
+// loaded only as a dependency of those the user named.
+var errForeignFault = errors.New("the command line is at fault")
+
+// calledByGo reports whether args are a call by the go command rather than by
+// a person: -flags and -V=full ask what the tool is, a last argument in .cfg
+// is a package to look at.
+func calledByGo(args []string) bool {
+	for _, arg := range args {
+		switch arg {
+		case "-flags", "-V=full":
+			return true
+		}
+	}
+	return len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
+}
+
+// checkToolCall reports what is wrong with a call by the go command: a flag's
+// value, or a configuration that is none of go vet's.
+func checkToolCall(args []string) error {
+	last := args[len(args)-1]
+	if !strings.HasSuffix(last, ".cfg") {
+		return nil
+	}
+	unit, err := readUnit(last)
+	if err != nil {
+		return err
+	}
+	if err := checkToolFlags(args[:len(args)-1]); err != nil {
+		if unit.VetxOnly {
+			return errForeignFault
+		}
+		return err
+	}
+	return nil
+}
+
+// A unit is what is checked of the configuration that the go command writes
+// for one package.
+type unit struct {
+	ImportPath string
+	GoFiles    []string
+	VetxOnly   bool // a dependency: facts are wanted, no findings
+}
+
+// readUnit reads the named file. It fails if that was not written for a vet
+// tool.
+func readUnit(name string) (*unit, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	u := new(unit)
+	if err := json.Unmarshal(data, u); err != nil {
+		return nil, fmt.Errorf("%s is not a configuration of go vet: %v", name, err)
+	}
+	if u.ImportPath == "" || len(u.GoFiles) == 0 {
+		return nil, fmt.Errorf("%s is not a configuration of go vet: it names no package with Go files", name)
+	}
+	return u, nil
+}
+
+// checkToolFlags parses the flags that the go command passes on, for their
+// errors alone: the analyzer that runs parses them again.
+func checkToolFlags(args []string) error {
+	a, err := analyzer.New(analyzer.Settings{})
+	if err != nil {
+		return err
+	}
+	fs := flag.NewFlagSet("urilint", flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	for _, name := range []string{"json", "fix", "diff", "all", "source", "v", "test"} {
+		fs.Bool(name, false, "")
+	}
+	for _, name := range []string{"tags", "c", "debug", "cpuprofile", "memprofile", "trace"} {
+		fs.String(name, "", "")
+	}
+	a.Flags.VisitAll(func(f *flag.Flag) { fs.Var(f.Value, f.Name, f.Usage) })
+	return fs.Parse(args)
+}
