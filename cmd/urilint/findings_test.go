@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// diagnostic is a finding as go vet prints it.
+func diagnostic(posn, category, message string) string {
+	return fmt.Sprintf(`{"category":%q,"posn":%q,"end":%q,"message":%q}`, category, posn, posn, message)
+}
+
+func TestStreamIsMergedSortedAndWithoutRepeats(t *testing.T) {
+	stream := `{"m/b": {"urilint": [` + diagnostic("/m/b/b.go:2:1", "host", "x") + `]}}
+{}
+{"m/a [m/a.test]": {"urilint": [` +
+		diagnostic("/m/a/a.go:10:2", "port", "later") + "," +
+		diagnostic("/m/a/a.go:9:30", "host", "earlier") + `]}}
+{"m/a": {"urilint": [` + diagnostic("/m/a/a.go:9:30", "host", "earlier") + `]}}`
+	list, err := readFindings(strings.NewReader(stream))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, f := range list {
+		got = append(got, f.Posn+" "+f.Category)
+	}
+	want := "/m/a/a.go:9:30 host, /m/a/a.go:10:2 port, /m/b/b.go:2:1 host"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("got %s\nwant %s", strings.Join(got, ", "), want)
+	}
+}
+
+func TestErrorOfOnePackageKeepsTheOthersFindings(t *testing.T) {
+	stream := `{"m/b": {"urilint": {"error": "it broke"}}}
+{"m/a": {"urilint": [` + diagnostic("/m/a/a.go:9:30", "host", "x") + `]}}`
+	list, err := readFindings(strings.NewReader(stream))
+	if err == nil || err.Error() != "m/b: it broke" {
+		t.Errorf("error %v, want that of m/b", err)
+	}
+	if len(list) != 1 {
+		t.Errorf("%d findings, want 1", len(list))
+	}
+}
+
+func TestBrokenStreamIsAnError(t *testing.T) {
+	for _, stream := range []string{
+		`{"m": {"urilint": [`,
+		`{"m": {"urilint": 7}}`,
+		`{"m": {"urilint": [{"posn":"nowhere"}]}}`,
+		`panic: oh`,
+	} {
+		if list, err := readFindings(strings.NewReader(stream)); err == nil {
+			t.Errorf("%s: no error, %d findings", stream, len(list))
+		}
+	}
+}
+
+func TestPositionMayHoldColons(t *testing.T) {
+	pos, err := parsePosition(`C:\src\a:b.go:12:3`)
+	if err != nil || pos != (position{`C:\src\a:b.go`, 12, 3}) {
+		t.Errorf("got %v, %v", pos, err)
+	}
+}

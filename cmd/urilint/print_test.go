@@ -1,0 +1,72 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// printed is what a printer in directory dir prints of a stream.
+func printed(t *testing.T, dir, stream string, context int) string {
+	t.Helper()
+	t.Chdir(dir)
+	list, err := readFindings(strings.NewReader(stream))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := newPrinter(&b, context).print(list); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func TestPathsAreRelativeBelowTheWorkingDirectoryOnly(t *testing.T) {
+	dir := t.TempDir()
+	below := filepath.Join(dir, "sub", "a.go") + ":3:4"
+	beside := dir + "-other/b.go:5:6"
+	stream := `{"m": {"urilint": [` + diagnostic(below, "host", "one") + "," + diagnostic(beside, "", "two") + `]}}`
+	got := printed(t, dir, stream, -1)
+	for _, want := range []string{"./sub/a.go:3:4: one (host)\n", beside + ": two\n"} {
+		if !strings.Contains(got, filepath.FromSlash(want)) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
+
+func TestContextShowsNoPassword(t *testing.T) {
+	dir := t.TempDir()
+	source := "one\n\"http://bob:hunter2@h/\"\nthree\nfour\n"
+	if err := os.WriteFile(filepath.Join(dir, "a.go"), []byte(source), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	stream := `{"m": {"urilint": [` + diagnostic(filepath.Join(dir, "a.go")+":2:2", "x", "m") + `]}}`
+	got := printed(t, dir, stream, 1)
+	if strings.Contains(got, "hunter2") || !strings.Contains(got, "http://bob:") {
+		t.Errorf("the line of the finding is\n%s", got)
+	}
+	if !strings.Contains(got, "1\tone\n2\t") || !strings.HasSuffix(got, "3\tthree\n") {
+		t.Errorf("not one line around the finding:\n%s", got)
+	}
+}
+
+func TestJSONKeepsWhatItDoesNotKnow(t *testing.T) {
+	stream := `{"m": {"urilint": [{"posn":"/a.go:1:1","message":"x","fresh":[1,2]}]}} {"n": {}}`
+	list, err := readFindings(strings.NewReader(stream))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := printJSON(&b, list); err != nil {
+		t.Fatal(err)
+	}
+	var tree map[string]map[string][]struct{ Fresh []int }
+	if err := json.Unmarshal([]byte(b.String()), &tree); err != nil {
+		t.Fatal(err)
+	}
+	if fresh := tree["m"]["urilint"][0].Fresh; len(fresh) != 2 {
+		t.Errorf("an unknown key was lost:\n%s", b.String())
+	}
+}
