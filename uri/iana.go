@@ -1,0 +1,87 @@
+// The registration of a scheme with IANA (RFC 7595): the lookup in the generated
+// table of iana_table.go.
+
+package uri
+
+import (
+	"iter"
+	"sort"
+	"strconv"
+)
+
+//go:generate go run ./internal/ianagen -in https://www.iana.org/assignments/uri-schemes/uri-schemes.xml -out iana_table.go
+
+// Status is what IANA's registry says of a scheme (RFC 7595 §7).
+type Status uint8
+
+// The registration statuses. StatusNone is that of a scheme the registry does
+// not list, which is no fault: private schemes need no registration.
+const (
+	StatusNone        Status = iota
+	StatusPermanent          // RFC 7595 §3
+	StatusProvisional        // RFC 7595 §4
+	StatusHistorical         // RFC 7595 §5
+)
+
+var statusNames = [...]string{
+	StatusNone:        "none",
+	StatusPermanent:   "permanent",
+	StatusProvisional: "provisional",
+	StatusHistorical:  "historical",
+}
+
+// String returns the registry's word for the status in lower case.
+func (s Status) String() string {
+	if int(s) < len(statusNames) {
+		return statusNames[s]
+	}
+	return "Status(" + strconv.Itoa(int(s)) + ")"
+}
+
+// A registeredScheme is one row of the generated table.
+type registeredScheme struct {
+	name   string
+	status Status
+}
+
+// Registration returns the status of a scheme, of either case and without its
+// colon, in the registry as of [RegistryDate]. It does not allocate.
+func Registration(scheme string) Status {
+	i := sort.Search(len(registered), func(i int) bool {
+		return compareLower(registered[i].name, scheme) >= 0
+	})
+	if i < len(registered) && compareLower(registered[i].name, scheme) == 0 {
+		return registered[i].status
+	}
+	return StatusNone
+}
+
+// RegisteredSchemes returns the schemes of the registry as of [RegistryDate] with
+// their statuses, in lower case and in alphabetical order.
+func RegisteredSchemes() iter.Seq2[string, Status] {
+	return func(yield func(string, Status) bool) {
+		for _, r := range &registered {
+			if !yield(r.name, r.status) {
+				return
+			}
+		}
+	}
+}
+
+// compareLower compares lower, which has no upper-case letters, with s as
+// [strings.Compare] would if s were in lower case too. ASCII letters only.
+func compareLower(lower, s string) int {
+	for i := range min(len(lower), len(s)) {
+		if d := int(lower[i]) - int(toLower(s[i])); d != 0 {
+			return d
+		}
+	}
+	return len(lower) - len(s)
+}
+
+func toLower(c byte) byte {
+	if 'A' <= c && c <= 'Z' {
+		return c + 'a' - 'A'
+	}
+	return c
+}
