@@ -41,7 +41,7 @@ func (p *printer) print(list []*finding) error {
 	for _, f := range list {
 		rule := ""
 		if f.Category != "" {
-			rule = " (" + f.Category + ")"
+			rule = " [" + f.Category + "]"
 		}
 		fmt.Fprintf(&b, "%s: %s%s\n", p.place(f.start), f.Message, rule)
 		for _, r := range f.Related {

@@ -1,0 +1,292 @@
+// Package golangci builds a golangci-lint with urilint in it, as the file
+// .custom-gcl.yml says, and runs that on the module of the end-to-end tests.
+//
+// The genuine "golangci-lint custom" clones golangci-lint from GitHub. Here it
+// clones a repository made of what the Go module proxy delivers.
+package golangci
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/testdata/e2e/want"
+)
+
+const (
+	lintModule = "github.com/golangci/golangci-lint/v2"
+	lintRepo   = "https://github.com/golangci/golangci-lint.git"
+)
+
+// command runs a command in dir and returns its standard output, its standard
+// error and its exit status.
+func command(t *testing.T, dir string, env []string, name string, args ...string) (string, string, int) {
+	t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=")
+	cmd.Env = append(cmd.Env, env...)
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	err := cmd.Run()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		t.Fatalf("%s: %v", cmd, err)
+	}
+	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
+}
+
+// must is command for what has to succeed.
+func must(t *testing.T, dir string, env []string, name string, args ...string) string {
+	t.Helper()
+	stdout, stderr, status := command(t, dir, env, name, args...)
+	if status != 0 {
+		t.Fatalf("%s %q: exit status %d\n%s%s", name, args, status, stdout, stderr)
+	}
+	return stdout
+}
+
+// build makes the custom golangci-lint and returns its path.
+func build(t *testing.T) string {
+	dir := t.TempDir()
+	config, err := os.ReadFile(filepath.Join(want.Root(t), ".custom-gcl.yml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := regexp.MustCompile(`(?m)^version: (v\S+)$`).FindSubmatch(config)
+	if m == nil || !bytes.Contains(config, []byte("path: .\n")) {
+		t.Fatalf(".custom-gcl.yml names no version or no path:\n%s", config)
+	}
+	version := string(m[1])
+	config = bytes.Replace(config, []byte("path: .\n"), []byte("path: "+want.Root(t)+"\n"), 1)
+	if err := os.WriteFile(filepath.Join(dir, ".custom-gcl.yml"), config, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	must(t, dir, []string{"GOBIN=" + dir}, "go", "install", lintModule+"/cmd/golangci-lint@"+version)
+	repo := repository(t, version)
+	must(t, dir, []string{
+		"GIT_CONFIG_COUNT=1",
+		"GIT_CONFIG_KEY_0=url." + repo + ".insteadOf",
+		"GIT_CONFIG_VALUE_0=" + lintRepo,
+	}, filepath.Join(dir, "golangci-lint"), "custom", "-v")
+	return filepath.Join(dir, "custom-gcl")
+}
+
+// repository makes a Git repository of golangci-lint's module and returns its
+// directory.
+func repository(t *testing.T, version string) string {
+	t.Helper()
+	var module struct{ Dir string }
+	out := must(t, t.TempDir(), nil, "go", "mod", "download", "-json", lintModule+"@"+version)
+	if err := json.Unmarshal([]byte(out), &module); err != nil {
+		t.Fatal(err)
+	}
+	repo := t.TempDir()
+	if err := os.CopyFS(repo, os.DirFS(module.Dir)); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"init", "-q"},
+		{"add", "-A", "-f"},
+		{"-c", "user.name=test", "-c", "user.email=test@example.com", "commit", "-q", "-m", version},
+		{"tag", version},
+	} {
+		must(t, repo, nil, "git", args...)
+	}
+	return repo
+}
+
+// A bench is a copy of the module with the example configuration.
+type bench struct {
+	t    *testing.T
+	lint string
+	dir  string
+	env  []string
+}
+
+// newBench makes a bench with a fresh cache.
+func newBench(t *testing.T, lint string) *bench {
+	t.Helper()
+	config, err := os.ReadFile(filepath.Join(want.Root(t), ".golangci.example.yml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{t, lint, want.Copy(t), []string{"GOLANGCI_LINT_CACHE=" + t.TempDir()}}
+	b.write(".golangci.yml", string(config))
+	return b
+}
+
+func (b *bench) write(name, content string) {
+	b.t.Helper()
+	if err := os.WriteFile(filepath.Join(b.dir, name), []byte(content), 0o666); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// replace edits a file of the bench.
+func (b *bench) replace(name, old, new string) {
+	b.t.Helper()
+	content, err := os.ReadFile(filepath.Join(b.dir, name))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if !strings.Contains(string(content), old) {
+		b.t.Fatalf("%s has no %q", name, old)
+	}
+	b.write(name, strings.Replace(string(content), old, new, 1))
+}
+
+// run runs golangci-lint and returns what it prints and its exit status.
+func (b *bench) run(args ...string) (string, string, int) {
+	b.t.Helper()
+	stdout, stderr, status := command(b.t, b.dir, b.env, b.lint, append([]string{"run"}, args...)...)
+	return stdout, stderr, status
+}
+
+// issues runs golangci-lint for its JSON.
+func (b *bench) issues(status int) []issue {
+	b.t.Helper()
+	stdout, stderr, got := b.run("--output.json.path=stdout", "--show-stats=false", "--max-same-issues=0")
+	if got != status {
+		b.t.Errorf("exit status %d, want %d\n%s%s", got, status, stdout, stderr)
+	}
+	var doc struct{ Issues []issue }
+	if err := json.NewDecoder(strings.NewReader(stdout)).Decode(&doc); err != nil {
+		b.t.Fatalf("%v\n%s", err, stdout)
+	}
+	return doc.Issues
+}
+
+// An issue is what golangci-lint says of a finding.
+type issue struct {
+	FromLinter, Text string
+	Pos              struct {
+		Filename     string
+		Line, Column int
+	}
+}
+
+// starts is the places of issues, without the rule, which golangci-lint does
+// not know.
+func starts(list []issue) []string {
+	var s []string
+	for _, i := range list {
+		s = append(s, fmt.Sprintf("%s:%d:%d", filepath.ToSlash(i.Pos.Filename), i.Pos.Line, i.Pos.Column))
+	}
+	return s
+}
+
+// places is the same of the table.
+func places(list []want.Finding) []string {
+	var s []string
+	for _, f := range list {
+		s = append(s, fmt.Sprintf("%s:%d:%d", f.File, f.Line, f.Column))
+	}
+	return s
+}
+
+func TestGolangciLint(t *testing.T) {
+	lint := build(t)
+	table := want.Findings(t)
+	t.Run("text", func(t *testing.T) {
+		stdout, _, status := newBench(t, lint).run("--show-stats=false")
+		if status != 1 {
+			t.Errorf("exit status %d, want 1", status)
+		}
+		for _, place := range places(table) {
+			if !strings.Contains(stdout, place+": ") {
+				t.Errorf("missing: %s", place)
+			}
+		}
+		if strings.Contains(strings.ReplaceAll(stdout, "\t", ""), "panic") {
+			t.Error(stdout)
+		}
+	})
+	t.Run("JSON", func(t *testing.T) {
+		list := newBench(t, lint).issues(1)
+		want.Same(t, starts(list), places(table))
+		for _, i := range list {
+			if i.FromLinter != "urilint" || strings.Contains(i.Text, want.Password) {
+				t.Errorf("%+v", i)
+			}
+		}
+	})
+	t.Run("SARIF", func(t *testing.T) { testSARIF(t, newBench(t, lint), table) })
+	t.Run("fix", func(t *testing.T) {
+		b := newBench(t, lint)
+		b.run("--fix")
+		want.SameFixed(t, b.dir)
+	})
+	t.Run("nolint", func(t *testing.T) {
+		b := newBench(t, lint)
+		b.replace("client/client.go", "package client", "package client //nolint:urilint // all of it")
+		for _, i := range b.issues(1) {
+			if strings.HasPrefix(i.Pos.Filename, "client/client.go") {
+				t.Errorf("not silenced: %+v", i)
+			}
+		}
+	})
+	t.Run("settings", func(t *testing.T) { testSettings(t, lint, table) })
+}
+
+// testSARIF looks for every finding in the SARIF file.
+func testSARIF(t *testing.T, b *bench, table []want.Finding) {
+	b.run("--output.sarif.path=out.sarif")
+	data, err := os.ReadFile(filepath.Join(b.dir, "out.sarif"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc struct {
+		Runs []struct {
+			Results []struct {
+				Locations []struct {
+					PhysicalLocation struct {
+						ArtifactLocation struct{ URI string }
+						Region           struct{ StartLine, StartColumn int }
+					}
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal(data, &doc); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, r := range doc.Runs[0].Results {
+		l := r.Locations[0].PhysicalLocation
+		got = append(got, fmt.Sprintf("%s:%d:%d", l.ArtifactLocation.URI, l.Region.StartLine, l.Region.StartColumn))
+	}
+	want.Same(t, got, places(table))
+}
+
+// testSettings turns the one finding of a rule off and makes mistakes.
+func testSettings(t *testing.T, lint string, table []want.Finding) {
+	b := newBench(t, lint)
+	b.replace(".golangci.yml", "disable: []", "disable: ["+table[0].Rule+"]")
+	var rest []want.Finding
+	for _, f := range table {
+		if f.Rule != table[0].Rule {
+			rest = append(rest, f)
+		}
+	}
+	want.Same(t, starts(b.issues(1)), places(rest))
+
+	for _, mistake := range []struct{ old, new, says string }{
+		{"strict: false", "strickt: false", "strickt"},
+		{"tests: guarded", "tests: sometimes", "sometimes"},
+		{"enable: []", "enable: [nosuch]", "nosuch"},
+	} {
+		b := newBench(t, lint)
+		b.replace(".golangci.yml", mistake.old, mistake.new)
+		stdout, stderr, status := b.run()
+		if status == 0 || status == 1 || !strings.Contains(stdout+stderr, mistake.says) {
+			t.Errorf("%s: exit status %d\n%s%s", mistake.new, status, stdout, stderr)
+		}
+	}
+}

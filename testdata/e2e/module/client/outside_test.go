@@ -1,0 +1,15 @@
+package client_test
+
+import (
+	"net/http"
+	"testing"
+
+	"example.com/shop/client"
+)
+
+func TestOutside(t *testing.T) {
+	client.Run()
+	if _, err := http.Get("http://shop.example.com:80800/"); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,149 @@
+// Package want is what every way of running urilint must find in the module
+// beside it, and what that module must look like once it is fixed: one table
+// for all drivers.
+package want
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Password is the one in the module's sources. No output may show it.
+const Password = "hunter2"
+
+// A Finding is one row of the table.
+type Finding struct {
+	File        string // relative to the module, with slashes
+	Line        int    // from 1
+	Column, End int    // bytes, from 1; End is behind the fault
+	Rule        string
+	Fixed       bool // whether the first fix is applied unseen
+}
+
+// String is the finding as drivers print its start.
+func (f Finding) String() string {
+	return fmt.Sprintf("%s:%d:%d [%s]", f.File, f.Line, f.Column, f.Rule)
+}
+
+// dir is the directory that holds the table and the module.
+func dir(tb testing.TB) string {
+	tb.Helper()
+	_, file, _, ok := runtime.Caller(0)
+	if !ok || !filepath.IsAbs(file) {
+		tb.Fatal("the test must be built without -trimpath")
+	}
+	return filepath.Dir(filepath.Dir(file))
+}
+
+// Root is the directory of the checkout.
+func Root(tb testing.TB) string {
+	tb.Helper()
+	return filepath.Dir(filepath.Dir(dir(tb)))
+}
+
+// Findings reads the table, in the order of the source.
+func Findings(tb testing.TB) []Finding {
+	tb.Helper()
+	file, err := os.Open(filepath.Join(dir(tb), "findings.txt"))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer file.Close()
+	var list []Finding
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		if text := lines.Text(); text != "" && !strings.HasPrefix(text, "#") {
+			list = append(list, row(tb, text))
+		}
+	}
+	return list
+}
+
+// row reads one line of the table.
+func row(tb testing.TB, text string) Finding {
+	tb.Helper()
+	var f Finding
+	var fixed string
+	_, err := fmt.Sscanf(text, "%s %d:%d-%d %s %s", &f.File, &f.Line, &f.Column, &f.End, &f.Rule, &fixed)
+	if err != nil || fixed != "fixed" && fixed != "stays" {
+		tb.Fatalf("the row %q is none: %v", text, err)
+	}
+	f.Fixed = fixed == "fixed"
+	return f
+}
+
+// Starts is Finding.String of every finding, sorted.
+func Starts(list []Finding) []string {
+	var starts []string
+	for _, f := range list {
+		starts = append(starts, f.String())
+	}
+	slices.Sort(starts)
+	return starts
+}
+
+// Same compares what a driver printed with the table, both as from Starts.
+func Same(tb testing.TB, got, want []string) {
+	tb.Helper()
+	slices.Sort(got)
+	for _, s := range got {
+		if !slices.Contains(want, s) {
+			tb.Errorf("unexpected: %s", s)
+		}
+	}
+	for _, s := range want {
+		if !slices.Contains(got, s) {
+			tb.Errorf("missing: %s", s)
+		}
+	}
+	if compact := slices.Compact(slices.Clone(got)); len(compact) < len(got) {
+		tb.Errorf("a finding is there twice: %q", got)
+	}
+}
+
+// Copy copies the module into a new directory and returns that.
+func Copy(tb testing.TB) string {
+	tb.Helper()
+	to, err := filepath.EvalSymlinks(tb.TempDir())
+	if err == nil {
+		err = os.CopyFS(to, os.DirFS(filepath.Join(dir(tb), "module")))
+	}
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return to
+}
+
+// SameFixed compares the Go files of a copy with what they must be once fixed:
+// the file of the same name in the directory "fixed", or, if there is none,
+// the original.
+func SameFixed(tb testing.TB, copied string) {
+	tb.Helper()
+	err := fs.WalkDir(os.DirFS(copied), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".go" {
+			return err
+		}
+		got, err := os.ReadFile(filepath.Join(copied, name))
+		if err != nil {
+			return err
+		}
+		want, err := os.ReadFile(filepath.Join(dir(tb), "fixed", name+".golden"))
+		if errors.Is(err, fs.ErrNotExist) {
+			want, err = os.ReadFile(filepath.Join(dir(tb), "module", name))
+		}
+		if err == nil && string(got) != string(want) {
+			tb.Errorf("%s is now\n%s\nwant\n%s", name, got, want)
+		}
+		return err
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+}
