@@ -1,6 +1,18 @@
 // Package sink says where a URL is wanted: the catalogue of parameters,
 // fields and elements that take one, as data, and what each accepts.
+//
+// The catalogue is the text file catalogue.txt, one row per place; a user's
+// own rows look the same (see [ParseRow]). [Resolve] looks the rows up among
+// the packages that the analysed one can reach, and [Table.Hits] finds the
+// expressions that arrive there.
 package sink
+
+import (
+	"slices"
+	"strings"
+)
+
+// This file says what one place accepts.
 
 // An Expectation is what one place of an API accepts, whatever program it is
 // called from. A row of the built-in table and a row of the user's own turn
@@ -9,6 +21,12 @@ type Expectation struct {
 	// API names the place in messages as a Go programmer writes it:
 	// "http.Get", "(*http.Client).Post", "url.URL.Host".
 	API string
+
+	// Later names a call that the string reaches after API and that wants
+	// what Form says: Parser reads the string in API already, and what it
+	// takes without being Form fails in Later. "http.NewRequest" is
+	// followed by "(*http.Client).Do". Empty: API itself wants Form.
+	Later string
 
 	// Form is the shape of string that is wanted.
 	Form Form
@@ -30,6 +48,23 @@ type Expectation struct {
 	// PasswordOK is set where the format itself keeps a secret in userinfo,
 	// so that userinfo-password has nothing to say.
 	PasswordOK bool
+
+	// Sep holds the bytes that separate the elements of a List.
+	Sep string
+
+	// Words are whole strings, or elements of a List, that are accepted
+	// beside Form: "*", "null".
+	Words []string
+
+	// Unless holds bytes that make a string a pattern or template of the
+	// API's own: a string with one of them is not judged.
+	Unless string
+}
+
+// Exempt reports whether s is one of the words or patterns that the place
+// takes beside its Form, so that no rule applies to it.
+func (e *Expectation) Exempt(s string) bool {
+	return slices.Contains(e.Words, s) || e.Unless != "" && strings.ContainsAny(s, e.Unless)
 }
 
 // A Form is the shape of string a sink wants. The values are the words of the
@@ -45,9 +80,12 @@ const (
 	WSURL         Form = "ws-url"         // a scheme and a host
 	RequestTarget Form = "request-target" // RFC 9112 §3.2: "/path", an absolute URI, "*"
 	Redirect      Form = "redirect"       // what http.Redirect makes a Location of
-	DSN           Form = "dsn"            // a driver's own grammar; a URI where "://" stands
+	DSN           Form = "dsn"            // a grammar of its own; a URI where "://" stands
+	List          Form = "list"           // DSNs with Sep between them
+	GRPCTarget    Form = "grpc-target"    // host:port, or scheme:///endpoint of a resolver
 	Origin        Form = "origin"         // scheme://host[:port] (RFC 6454 §6.2)
 	Address       Form = "address"        // host:port, no URL
+	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
 )
 
 // Components.
@@ -55,12 +93,20 @@ const (
 	Scheme      Form = "scheme"
 	Userinfo    Form = "userinfo"
 	Host        Form = "host"         // host or host:port
+	HostName    Form = "host-name"    // host alone; an IPv6 address has no brackets
 	Path        Form = "path"         // decoded
 	RawPath     Form = "rawpath"      // percent-encoded
 	PathSegment Form = "path-segment" // percent-encoded, one segment
 	Query       Form = "query"        // percent-encoded, without "?"
 	Fragment    Form = "fragment"     // decoded, without "#"
 )
+
+// forms are the words a row may say, in the order an error lists them.
+var forms = []Form{
+	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
+	List, GRPCTarget, Origin, Address, Escaped,
+	Scheme, Userinfo, Host, HostName, Path, RawPath, PathSegment, Query, Fragment,
+}
 
 // A Parser is the code that reads the string at run time: it decides which
 // faults are fatal and what their consequence is.
@@ -72,3 +118,25 @@ const (
 	NetURLRI Parser = "net/url!" // url.ParseRequestURI
 	None     Parser = ""         // nobody parses it here, or a parser of its own
 )
+
+// defaultParser is who reads a string of form f where the row does not say.
+func defaultParser(f Form) Parser {
+	switch f {
+	case Reference, URI, AbsoluteURI, HTTPURL, WSURL:
+		return NetURL
+	case RequestTarget:
+		return NetURLRI
+	}
+	return None
+}
+
+// defaultSchemes are what form f takes where the row does not say.
+func defaultSchemes(f Form) []string {
+	switch f {
+	case HTTPURL:
+		return []string{"http", "https"}
+	case WSURL:
+		return []string{"ws", "wss"}
+	}
+	return nil
+}

@@ -1,0 +1,258 @@
+package sink
+
+// This file finds the http clients whose transport is not net/http's own: they
+// take what that transport takes.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// clients is what the package does with clients and transports.
+type clients struct {
+	sources   map[types.Object][]ast.Expr // what may be in a variable, field or parameter, or returned by a function
+	custom    map[types.Object]bool       // whose Transport is set to one of its own
+	protocols []string                    // schemes given to RegisterProtocol
+	open      bool                        // RegisterProtocol is given a scheme that is not known
+	faked     bool                        // the default transport or all are replaced
+}
+
+// fakes are packages that replace the transport of net/http in tests.
+var fakes = map[string]bool{
+	"github.com/jarcoal/httpmock":  true,
+	"github.com/h2non/gock":        true,
+	"gopkg.in/h2non/gock.v1":       true,
+	"gopkg.in/jarcoal/httpmock.v1": true,
+}
+
+// dialled is what a function or method of net/http that sends a request wants:
+// what its row says, any reference where a transport of the program's own
+// reads the URL, more schemes where they are registered.
+func (f *flows) dialled(p *place, site inspector.Cursor) *Expectation {
+	sel, _ := ast.Unparen(site.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
+	custom := f.faked()
+	if fn := p.obj.(*types.Func); fn.Signature().Recv() != nil {
+		custom = custom || sel != nil && f.customClient(sel)
+	} else {
+		custom = custom || f.std.defaultClient != nil && f.customObject(f.std.defaultClient, nil)
+	}
+	want := p.want
+	if custom {
+		want.Form, want.Schemes = Reference, nil
+		return &want
+	}
+	want.Schemes = f.schemes(want.Schemes)
+	if slices.Equal(want.Schemes, p.want.Schemes) {
+		return &p.want
+	}
+	return &want
+}
+
+// schemes adds the registered protocols to what a client takes.
+func (f *flows) schemes(known []string) []string {
+	c := f.scanClients()
+	if c.open {
+		return nil
+	}
+	return slices.Concat(known, c.protocols)
+}
+
+func (f *flows) faked() bool { return f.scanClients().faked }
+
+// customClient reports whether the client that sel selects a method of has a
+// transport of its own.
+func (f *flows) customClient(sel *ast.SelectorExpr) bool {
+	if s := f.info.Selections[sel]; s != nil && len(s.Index()) > 1 {
+		if field := embedded(s); field != nil {
+			return f.customObject(field, nil)
+		}
+	}
+	return f.customExpr(sel.X, nil)
+}
+
+// embedded is the last of the embedded fields on the way to a promoted method.
+func embedded(s *types.Selection) *types.Var {
+	t := s.Recv()
+	var v *types.Var
+	for _, i := range s.Index()[:len(s.Index())-1] {
+		st, ok := deref(t).Underlying().(*types.Struct)
+		if !ok || i >= st.NumFields() {
+			return nil
+		}
+		v = st.Field(i)
+		t = v.Type()
+	}
+	return v
+}
+
+// customExpr reports whether the client e has a transport of its own. seen are
+// the objects whose sources are being looked at.
+func (f *flows) customExpr(e ast.Expr, seen []types.Object) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		return e.Op == token.AND && f.customExpr(e.X, seen)
+	case *ast.StarExpr:
+		return f.customExpr(e.X, seen)
+	case *ast.CompositeLit:
+		for _, elt := range e.Elts {
+			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.mentions(kv.Key, f.std.clientTransport) {
+				return f.customTransport(kv.Value)
+			}
+		}
+	case *ast.CallExpr:
+		return f.customObject(f.callee(e), seen)
+	default:
+		return f.customObject(f.named(e), seen)
+	}
+	return false
+}
+
+// customObject reports whether one of the clients that obj may hold, or
+// return, has a transport of its own.
+func (f *flows) customObject(obj types.Object, seen []types.Object) bool {
+	if obj == nil || slices.Contains(seen, obj) || len(seen) > 20 {
+		return false
+	}
+	obj = origin(obj)
+	c := f.scanClients()
+	if c.custom[obj] {
+		return true
+	}
+	seen = append(slices.Clip(seen), obj)
+	for _, e := range c.sources[obj] {
+		if f.customExpr(e, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// customTransport reports whether e, the value of a Client.Transport, is other
+// than net/http's own.
+func (f *flows) customTransport(e ast.Expr) bool {
+	tv, ok := f.info.Types[e]
+	return ok && !tv.IsNil() && !isTransport(tv.Type) && !f.mentions(e, f.std.defaultTransport)
+}
+
+// scanClients looks through the package once, when it is first asked for.
+func (f *flows) scanClients() *clients {
+	if f.clients != nil {
+		return f.clients
+	}
+	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), custom: make(map[types.Object]bool)}
+	for _, p := range f.pkg.Imports() {
+		f.clients.faked = f.clients.faked || fakes[p.Path()]
+	}
+	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil),
+		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
+	for cur := range f.root.Preorder(nodes...) {
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt:
+			f.noteAssign(n)
+		case *ast.ValueSpec:
+			for i, name := range n.Names {
+				f.noteSource(f.info.Defs[name], n.Values, i)
+			}
+		case *ast.CompositeLit:
+			f.noteFields(n)
+		case *ast.ReturnStmt:
+			f.noteReturn(cur, n)
+		case *ast.CallExpr:
+			f.noteCall(n)
+		}
+	}
+	return f.clients
+}
+
+// noteSource records that obj, if it is a client, gets the i'th of the values,
+// or the i'th result of the one call among them.
+func (f *flows) noteSource(obj types.Object, from []ast.Expr, i int) {
+	if obj == nil || len(from) == 0 || !isClient(obj.Type()) {
+		return
+	}
+	if i >= len(from) {
+		i = 0
+	}
+	obj = origin(obj)
+	f.clients.sources[obj] = append(f.clients.sources[obj], from[i])
+}
+
+func (f *flows) noteAssign(n *ast.AssignStmt) {
+	for i, lhs := range n.Lhs {
+		switch obj := f.named(lhs); {
+		case obj == nil:
+		case obj == f.std.defaultTransport:
+			f.clients.faked = true
+		case obj == f.std.clientTransport:
+			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+			if ok && i < len(n.Rhs) && f.customTransport(n.Rhs[i]) {
+				if owner := f.named(sel.X); owner != nil {
+					f.clients.custom[origin(owner)] = true
+				}
+			}
+		default:
+			f.noteSource(obj, n.Rhs, i)
+		}
+	}
+}
+
+func (f *flows) noteFields(lit *ast.CompositeLit) {
+	s, ok := deref(f.typeOf(lit)).Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			f.noteSource(f.named(kv.Key), []ast.Expr{kv.Value}, 0)
+		} else if i < s.NumFields() {
+			f.noteSource(s.Field(i), lit.Elts, i)
+		}
+	}
+}
+
+func (f *flows) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		decl, ok := fn.Node().(*ast.FuncDecl)
+		if !ok {
+			return
+		}
+		obj := f.info.Defs[decl.Name]
+		for _, result := range n.Results {
+			if obj != nil && isClient(f.info.TypeOf(result)) {
+				f.clients.sources[obj] = append(f.clients.sources[obj], result)
+			}
+		}
+		return
+	}
+}
+
+// noteCall records the clients among the arguments of a function of this
+// package, and the protocols that are registered.
+func (f *flows) noteCall(call *ast.CallExpr) {
+	fn, ok := f.callee(call).(*types.Func)
+	if !ok {
+		return
+	}
+	if types.Object(fn) == f.std.registerProtocol && len(call.Args) == 2 {
+		if v := f.info.Types[call.Args[0]].Value; v != nil && v.Kind() == constant.String {
+			f.clients.protocols = append(f.clients.protocols, strings.ToLower(constant.StringVal(v)))
+		} else {
+			f.clients.open = true
+		}
+	}
+	if fn.Pkg() != f.pkg {
+		return
+	}
+	params := fn.Signature().Params()
+	for i, arg := range call.Args {
+		if i < params.Len() {
+			f.noteSource(params.At(i), []ast.Expr{arg}, 0)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package sink
+
+// This file looks into the values that hold a URL without being one: slices,
+// maps and pointers to strings.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// each yields the elements of a slice, or the values of a map, that is written
+// at cur as a literal or appended there. Other expressions have no element to
+// see.
+func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
+	cur = unparen(cur)
+	switch n := cur.Node().(type) {
+	case *ast.CompositeLit:
+		if p.pos.shape == values != isMap(f.info.TypeOf(n)) {
+			return
+		}
+		for i, elt := range n.Elts {
+			child := cur.ChildAt(edge.CompositeLit_Elts, i)
+			if _, ok := elt.(*ast.KeyValueExpr); ok {
+				child = child.ChildAt(edge.KeyValueExpr_Value, -1)
+			}
+			f.hit(p, site, node, child)
+		}
+	case *ast.CallExpr:
+		if !f.isBuiltin(n, "append") {
+			return
+		}
+		for i := range n.Args {
+			if i == 0 || n.Ellipsis.IsValid() {
+				f.each(p, site, node, argAt(cur, i))
+			} else {
+				f.hit(p, site, node, argAt(cur, i))
+			}
+		}
+	}
+}
+
+func isMap(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// isBuiltin reports whether call calls Go's own function of that name.
+func (f *finder) isBuiltin(call *ast.CallExpr, name string) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	b, ok := f.info.Uses[id].(*types.Builtin)
+	return ok && b.Name() == name
+}
+
+// pointee returns the string behind the pointer at cur, where a helper of one
+// parameter makes it: func(string) *string, func[T any](T) *T, or new("s").
+func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
+	cur = unparen(cur)
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || call.Ellipsis.IsValid() {
+		return cur, false
+	}
+	arg := argAt(cur, 0)
+	if f.isBuiltin(call, "new") {
+		return arg, !f.info.Types[call.Args[0]].IsType()
+	}
+	t := f.info.TypeOf(call.Fun)
+	if t == nil {
+		return cur, false
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || sig.Params().Len() != 1 || sig.Results().Len() != 1 || sig.Variadic() {
+		return cur, false
+	}
+	result := sig.Results().At(0).Type()
+	return arg, isPointer(result) && types.Identical(deref(result), sig.Params().At(0).Type())
+}
+
+// unparen goes down from cur to what is in its parentheses.
+func unparen(cur inspector.Cursor) inspector.Cursor {
+	for {
+		if _, ok := cur.Node().(*ast.ParenExpr); !ok {
+			return cur
+		}
+		cur = cur.ChildAt(edge.ParenExpr_X, -1)
+	}
+}

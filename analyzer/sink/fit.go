@@ -1,0 +1,136 @@
+package sink
+
+// This file checks that a row's position fits the object it was found at, so
+// that an API whose signature is another than the row's author saw is not
+// misread.
+
+import (
+	"errors"
+	"fmt"
+	"go/types"
+)
+
+// A content is the type of the thing that holds the text of a URL.
+type content int8
+
+const (
+	text    content = iota // a string, named string or []byte
+	pointer                // a *string, which helpers like aws.String make
+	parsed                 // a url.URL or *url.URL: the text was parsed before
+)
+
+// fit checks that obj has a place at p, and says what it holds.
+func (p position) fit(obj types.Object) (content, error) {
+	switch p.holder {
+	case field:
+		v, ok := obj.(*types.Var)
+		if !ok {
+			return 0, fmt.Errorf("%s is no field", obj.Name())
+		}
+		return p.shape.contentOf(v.Type())
+	case conversion:
+		tn, ok := obj.(*types.TypeName)
+		if !ok {
+			return 0, fmt.Errorf("%s is no type", obj.Name())
+		}
+		if c, ok := contentOf(tn.Type()); ok && c == text {
+			return c, nil
+		}
+		return 0, fmt.Errorf("%s is no string type", obj.Name())
+	}
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return 0, fmt.Errorf("%s is no function or method", obj.Name())
+	}
+	return p.fitCall(fn)
+}
+
+// fitCall checks parameter p.index of fn.
+func (p position) fitCall(fn *types.Func) (content, error) {
+	sig := fn.Signature()
+	params := sig.Params()
+	if p.index >= params.Len() {
+		return 0, fmt.Errorf("%s has no argument %d (they count from 0)", fn.Name(), p.index)
+	}
+	param := params.At(p.index)
+	if p.param != "" && p.param != param.Name() {
+		return 0, fmt.Errorf("argument %d of %s is called %q", p.index, fn.Name(), param.Name())
+	}
+	last := sig.Variadic() && p.index == params.Len()-1
+	if last != (p.shape == variadic) {
+		if last {
+			return 0, fmt.Errorf("argument %d of %s is variadic", p.index, fn.Name())
+		}
+		return 0, fmt.Errorf("argument %d of %s is not variadic", p.index, fn.Name())
+	}
+	return p.shape.contentOf(param.Type())
+}
+
+// contentOf says what the strings of a value of type t and shape s are.
+func (s shape) contentOf(t types.Type) (content, error) {
+	switch s {
+	case single:
+		if c, ok := contentOf(t); ok {
+			return c, nil
+		}
+	case variadic, elements:
+		if elem := elemType(t); elem != nil {
+			if c, ok := contentOf(elem); ok {
+				return c, nil
+			}
+		}
+	case values:
+		if m, ok := t.Underlying().(*types.Map); ok {
+			if c, ok := contentOf(m.Elem()); ok {
+				return c, nil
+			}
+		}
+	}
+	return 0, errors.New("its type is " + types.TypeString(t, nil) + ", which is not what the position says")
+}
+
+// elemType is the element type of a slice, an array or a pointer to an array;
+// nil for other types.
+func elemType(t types.Type) types.Type {
+	switch t := deref(t).Underlying().(type) {
+	case *types.Slice:
+		return t.Elem()
+	case *types.Array:
+		return t.Elem()
+	}
+	return nil
+}
+
+// contentOf says how a value of type t holds the text of a URL, if it does.
+func contentOf(t types.Type) (content, bool) {
+	if isText(t) {
+		return text, true
+	}
+	if isURL(deref(t)) {
+		return parsed, true
+	}
+	if isPointer(t) && isText(deref(t)) {
+		return pointer, true
+	}
+	return 0, false
+}
+
+// isText reports whether values of type t are strings or bytes.
+func isText(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Info()&types.IsString != 0
+	case *types.Slice:
+		b, ok := t.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	return false
+}
+
+func isURL(t types.Type) bool { return isNamed(t, "net/url", "URL") }
+
+// isNamed reports whether t is the type called name of the package path.
+func isNamed(t types.Type, path, name string) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path
+}

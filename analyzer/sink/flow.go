@@ -1,0 +1,198 @@
+package sink
+
+// This file follows one local variable through its function: it is given a
+// value once, by a call, and the questions are where it goes and whether
+// anything changes it on the way.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// flows answers what happens to the results of calls in one walk.
+type flows struct {
+	*finder
+	uses    map[ast.Node]map[types.Object][]inspector.Cursor // by function declaration
+	clients *clients
+}
+
+// want is what the string at site's argument must be: what p's row says, made
+// stricter or laxer by what else the source shows. later is the call that it
+// reaches next, if that is what decides.
+func (f *flows) want(p *place, site inspector.Cursor) (want *Expectation, later ast.Node) {
+	if p.pos.holder == argument {
+		switch p.obj {
+		case f.std.parse, f.std.parseRequestURI:
+			return f.parsed(p, site)
+		case f.std.newRequest, f.std.newRequestCtx:
+			return f.requested(p, site)
+		}
+		if p.want.Form == HTTPURL && p.obj.Pkg().Path() == "net/http" {
+			return f.dialled(p, site), nil
+		}
+	}
+	return &p.want, nil
+}
+
+// result returns the local variable that takes the first result of the call at
+// site, if it is assigned there and then.
+func (f *flows) result(site inspector.Cursor) (*types.Var, *ast.AssignStmt) {
+	kind, _ := site.ParentEdge()
+	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
+	if kind != edge.AssignStmt_Rhs || !ok || len(stmt.Rhs) != 1 {
+		return nil, nil
+	}
+	id, ok := stmt.Lhs[0].(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	v, ok := f.info.ObjectOf(id).(*types.Var)
+	if !ok || v.IsField() || v.Parent() == nil || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+		return nil, nil
+	}
+	return v, stmt
+}
+
+// usesOf returns every identifier that refers to v in the function declaration
+// around cur, those of its closures among them.
+func (f *flows) usesOf(v *types.Var, cur inspector.Cursor) []inspector.Cursor {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		index, ok := f.uses[fn.Node()]
+		if !ok {
+			index = make(map[types.Object][]inspector.Cursor)
+			for id := range fn.Preorder((*ast.Ident)(nil)) {
+				if v, ok := f.info.ObjectOf(id.Node().(*ast.Ident)).(*types.Var); ok && !v.IsField() {
+					index[v] = append(index[v], id)
+				}
+			}
+			if f.uses == nil {
+				f.uses = make(map[ast.Node]map[types.Object][]inspector.Cursor)
+			}
+			f.uses[fn.Node()] = index
+		}
+		return index[v]
+	}
+	return nil
+}
+
+// A use is what one mention of a variable does to the URL it holds.
+type use int8
+
+const (
+	harmless use = iota // reads it, or changes what does not matter
+	changes             // may change or test the URL, or hides where it goes
+	arrives             // hands it to a place that wants more
+)
+
+// fate looks at all uses of the variable v that stmt sets: where judge says of
+// one that it arrives and of none that it changes v, fate returns the first
+// that arrives.
+func (f *flows) fate(v *types.Var, stmt *ast.AssignStmt, at inspector.Cursor, judge func(inspector.Cursor) use) (first inspector.Cursor, ok bool) {
+	for _, cur := range f.usesOf(v, at) {
+		if cur.Parent().Node() == stmt {
+			if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs {
+				continue
+			}
+		}
+		switch judge(cur) {
+		case changes:
+			return first, false
+		case arrives:
+			if !ok {
+				first, ok = cur, true
+			}
+		}
+	}
+	return first, ok
+}
+
+// outer goes up from cur through parentheses and, for a value of a pointed-to
+// type, the star.
+func outer(cur inspector.Cursor) inspector.Cursor {
+	for {
+		switch cur.Parent().Node().(type) {
+		case *ast.ParenExpr, *ast.StarExpr:
+			cur = cur.Parent()
+		default:
+			return cur
+		}
+	}
+}
+
+// ofURL says what a mention of an url.URL or *url.URL at cur does, where it is
+// only read, compared or given another query. Anything else is changes.
+func (f *flows) ofURL(cur inspector.Cursor) use {
+	cur = outer(cur)
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.SelectorExpr:
+		return f.ofPart(cur.Parent(), parent.Sel.Name)
+	case *ast.BinaryExpr:
+		if parent.Op == token.EQL || parent.Op == token.NEQ {
+			return harmless // u == nil
+		}
+	case *ast.CallExpr:
+		if fn, ok := f.callee(parent).(*types.Func); ok && fn.Pkg() != nil && printers[fn.Pkg().Path()] {
+			return harmless
+		}
+	case *ast.AssignStmt:
+		if kind, i := cur.ParentEdge(); kind == edge.AssignStmt_Rhs && len(parent.Lhs) == len(parent.Rhs) {
+			if id, ok := parent.Lhs[i].(*ast.Ident); ok && id.Name == "_" {
+				return harmless
+			}
+		}
+	}
+	return changes
+}
+
+// printers are packages whose functions only look at what they are given.
+var printers = map[string]bool{"fmt": true, "log": true, "log/slog": true, "testing": true}
+
+// decisive are the parts of a url.URL that a program looks at, or sets, to
+// make sure that the URL is absolute.
+var decisive = map[string]bool{
+	"Scheme": true, "Host": true, "Opaque": true, "IsAbs": true, "Hostname": true, "Port": true,
+}
+
+// ofPart says what the mention of the field or method called name does, which
+// is selected at cur.
+func (f *flows) ofPart(cur inspector.Cursor, name string) use {
+	cur = outer(cur)
+	if name == "UnmarshalBinary" {
+		return changes
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.UnaryExpr:
+		if parent.Op == token.AND {
+			return changes
+		}
+	case *ast.AssignStmt:
+		if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs && decisive[name] {
+			return changes
+		}
+	case *ast.CallExpr:
+		if kind, _ := cur.ParentEdge(); kind == edge.CallExpr_Fun {
+			return f.ofTest(cur.Parent(), name)
+		}
+	}
+	return f.ofTest(cur, name)
+}
+
+// ofTest says whether the value at cur, of the part called name, decides a
+// condition.
+func (f *flows) ofTest(cur inspector.Cursor, name string) use {
+	if !decisive[name] {
+		return harmless
+	}
+	for cur := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.ForStmt)(nil), (*ast.SwitchStmt)(nil),
+		(*ast.CaseClause)(nil), (*ast.BlockStmt)(nil), (*ast.BinaryExpr)(nil)) {
+		if _, ok := cur.Node().(*ast.BlockStmt); ok {
+			return harmless
+		}
+		return changes
+	}
+	return harmless
+}

@@ -1,0 +1,249 @@
+package sink
+
+// This file finds the places of the table in the source: calls, conversions,
+// composite literals and assignments.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"iter"
+	"net/textproto"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A Hit is one expression that arrives where a URL is wanted.
+type Hit struct {
+	Want *Expectation
+	Arg  inspector.Cursor // the expression that becomes the URL; a descendant of Site
+	Site ast.Node         // the call, composite literal or assignment
+	Then ast.Node         // the call, literal or assignment of Want.Later; nil if there is none
+	Obj  types.Object     // the function, field or type of the row
+}
+
+// Hits yields every place of the files under root where a URL is wanted, in
+// the order of the calls, literals and assignments in the source. info may be
+// that of a package with type errors: what has no type is passed over.
+func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {
+	return func(yield func(Hit) bool) {
+		f := &finder{Table: t, info: info, root: root, yield: yield}
+		f.flows = &flows{finder: f}
+		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)}
+		for cur := range root.Preorder(sites...) {
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				f.call(cur, n)
+			case *ast.CompositeLit:
+				f.literal(cur, n)
+			case *ast.AssignStmt:
+				f.assignment(cur, n)
+			}
+			if f.done {
+				return
+			}
+		}
+	}
+}
+
+// A finder is one walk over the files.
+type finder struct {
+	*Table
+	info  *types.Info
+	root  inspector.Cursor
+	yield func(Hit) bool
+	done  bool // yield wants no more
+
+	implements map[*types.Func][]*place // places of interfaces, by the method that implements them
+	flows      *flows
+}
+
+// call finds the places among the arguments of one call or conversion.
+func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
+	obj := f.callee(call)
+	if obj == nil {
+		return
+	}
+	places := f.places[obj]
+	if fn, ok := obj.(*types.Func); ok && len(places) == 0 && len(f.ifaces) > 0 {
+		places = f.ofInterfaces(fn)
+	}
+	for _, p := range places {
+		switch {
+		case p.pos.holder == conversion:
+			f.hit(p, cur, call, argAt(cur, 0))
+		case p.pos.holder == argument && p.pos.index < len(call.Args) && f.holds(p, call):
+			f.argument(p, cur, call)
+		}
+	}
+}
+
+// argument yields what arrives at p's argument of call.
+func (f *finder) argument(p *place, cur inspector.Cursor, call *ast.CallExpr) {
+	i := p.pos.index
+	switch {
+	case p.pos.shape == single:
+		f.hit(p, cur, call, argAt(cur, i))
+	case p.pos.shape == variadic && !call.Ellipsis.IsValid():
+		for ; i < len(call.Args); i++ {
+			f.hit(p, cur, call, argAt(cur, i))
+		}
+	default:
+		f.each(p, cur, call, argAt(cur, i))
+	}
+}
+
+func argAt(call inspector.Cursor, i int) inspector.Cursor {
+	return call.ChildAt(edge.CallExpr_Args, i)
+}
+
+// callee is the declaration of the function, method or type that is called;
+// nil for function values and for method expressions, whose arguments are
+// shifted.
+func (f *finder) callee(call *ast.CallExpr) types.Object {
+	fun := ast.Unparen(call.Fun)
+	if sel, ok := fun.(*ast.SelectorExpr); ok {
+		if s := f.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
+			return nil
+		}
+	}
+	if fn, ok := typeutil.Callee(f.info, call).(*types.Func); ok {
+		return fn.Origin()
+	}
+	if tv, ok := f.info.Types[fun]; ok && tv.IsType() && len(call.Args) == 1 {
+		if n, ok := types.Unalias(tv.Type).(*types.Named); ok {
+			return n.Obj()
+		}
+	}
+	return nil
+}
+
+// ofInterfaces returns the places at the interface methods that fn implements.
+func (f *finder) ofInterfaces(fn *types.Func) []*place {
+	candidates := f.ifaces[fn.Name()]
+	recv := fn.Signature().Recv()
+	if len(candidates) == 0 || recv == nil || types.IsInterface(recv.Type()) {
+		return nil
+	}
+	found, ok := f.implements[fn]
+	if ok {
+		return found
+	}
+	for _, m := range candidates {
+		if types.Implements(recv.Type(), m.iface) || types.Implements(types.NewPointer(deref(recv.Type())), m.iface) {
+			found = append(found, m.place)
+		}
+	}
+	if f.implements == nil {
+		f.implements = make(map[*types.Func][]*place)
+	}
+	f.implements[fn] = found
+	return found
+}
+
+// holds reports whether the condition of p's row holds for call. The keys of
+// headers are compared in their canonical form.
+func (f *finder) holds(p *place, call *ast.CallExpr) bool {
+	if p.when == "" {
+		return true
+	}
+	v := f.info.Types[call.Args[0]].Value
+	if v == nil || v.Kind() != constant.String {
+		return false
+	}
+	key := constant.StringVal(v)
+	if strings.HasPrefix(p.symbol, "Header.") {
+		key = textproto.CanonicalMIMEHeaderKey(key)
+	}
+	return key == p.when
+}
+
+// literal finds the fields of one composite literal.
+func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
+	if len(lit.Elts) == 0 {
+		return
+	}
+	t := f.info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	s, ok := deref(t).Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, elt := range lit.Elts {
+		child := cur.ChildAt(edge.CompositeLit_Elts, i)
+		var v types.Object
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			if key, ok := kv.Key.(*ast.Ident); ok {
+				v = f.info.Uses[key]
+			}
+			child = child.ChildAt(edge.KeyValueExpr_Value, -1)
+		} else if i < s.NumFields() {
+			v = s.Field(i)
+		}
+		f.field(v, cur, lit, child)
+	}
+}
+
+// assignment finds the fields that one statement assigns to.
+func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
+	if stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
+		return
+	}
+	for i, lhs := range stmt.Lhs {
+		if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok {
+			f.field(f.info.Uses[sel.Sel], cur, stmt, cur.ChildAt(edge.AssignStmt_Rhs, i))
+		}
+	}
+}
+
+// field yields what arrives at the field obj, if it is a place.
+func (f *finder) field(obj types.Object, site inspector.Cursor, node ast.Node, value inspector.Cursor) {
+	v, ok := obj.(*types.Var)
+	if !ok || !v.IsField() {
+		return
+	}
+	for _, p := range f.places[v.Origin()] {
+		if p.pos.shape == single {
+			f.hit(p, site, node, value)
+		} else {
+			f.each(p, site, node, value)
+		}
+	}
+}
+
+// hit yields the string at arg, or that behind a pointer made there, which
+// arrives at p. A parsed URL is no string: it is followed from where it was
+// parsed.
+func (f *finder) hit(p *place, site inspector.Cursor, node ast.Node, arg inspector.Cursor) {
+	if f.done || p.hold == parsed {
+		return
+	}
+	ok := true
+	if p.hold == pointer {
+		arg, ok = f.pointee(arg)
+	}
+	if !ok || !f.isText(arg) {
+		return
+	}
+	want, then := f.flows.want(p, site)
+	if !f.yield(Hit{Want: want, Arg: arg, Site: node, Then: then, Obj: p.obj}) {
+		f.done = true
+	}
+}
+
+// isText reports whether the expression at cur has a string's type: a spread
+// call f(g()) and code with type errors have not.
+func (f *finder) isText(cur inspector.Cursor) bool {
+	e, ok := cur.Node().(ast.Expr)
+	if !ok {
+		return false
+	}
+	t := f.info.TypeOf(e)
+	return t != nil && isText(t)
+}

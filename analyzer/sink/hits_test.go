@@ -1,0 +1,173 @@
+package sink
+
+// These tests find places of every kind in small programs, and nothing where
+// it only looks like one.
+
+import "testing"
+
+func TestHitsOfEveryPosition(t *testing.T) {
+	for _, tt := range []struct{ name, stmts, want string }{
+		{"argument of a function", `http.Get("a")`, `http.Get http-url http,https: "a"`},
+		{"argument in parentheses", `(http.Get)(("a"))`, `http.Get http-url http,https: ("a")`},
+		{"argument of a method", `var c http.Client; c.Get("a")`, `(*http.Client).Get http-url http,https: "a"`},
+		{"any expression", `var s string; http.Head("http://" + s)`, `http.Head http-url http,https: "http://" + s`},
+		{"bytes", `new(url.URL).UnmarshalBinary([]byte("a"))`, `(*url.URL).UnmarshalBinary uri-reference *: []byte("a")`},
+		{"variadic", `url.JoinPath("a", "b", "c")`, `
+			url.JoinPath uri-reference *: "a"
+			url.JoinPath rawpath *: "b"
+			url.JoinPath rawpath *: "c"`},
+		{"variadic, none", `url.JoinPath("a")`, `url.JoinPath uri-reference *: "a"`},
+		{"variadic, spread", `url.JoinPath("a", []string{"b", "c"}...)`, `
+			url.JoinPath uri-reference *: "a"
+			url.JoinPath rawpath *: "b"
+			url.JoinPath rawpath *: "c"`},
+		{"variadic, spread variable", `var s []string; url.JoinPath("a", s...)`, `url.JoinPath uri-reference *: "a"`},
+		{"field of a literal", `_ = &url.URL{Scheme: "a", Host: "b"}`, `
+			url.URL.Scheme scheme *: "a"
+			url.URL.Host host *: "b"`},
+		{"field without key", `_ = url.URL{"s", "", nil, "h", "p", "f", "q", "rp", "rf", false, false}`, `
+			url.URL.Scheme scheme *: "s"
+			url.URL.Host host *: "h"
+			url.URL.Path path *: "p"
+			url.URL.Fragment fragment *: "f"
+			url.URL.RawQuery query *: "q"
+			url.URL.RawPath rawpath *: "rp"`},
+		{"field of an element with elided type", `_ = []*url.URL{{Host: "a"}}`, `url.URL.Host host *: "a"`},
+		{"field assigned", `var u url.URL; u.Host = "a"`, `url.URL.Host host *: "a"`},
+		{"field of a field assigned", `var r http.Request; r.URL.Scheme = "a"`, `url.URL.Scheme scheme *: "a"`},
+		{"fields assigned together", `var u url.URL; u.Host, u.Path = "a", "b"`, `
+			url.URL.Host host *: "a"
+			url.URL.Path path *: "b"`},
+		{"field added to", `var u url.URL; u.Path += "a"`, ``},
+		{"elements of a field", `_ = x509.Certificate{OCSPServer: []string{"a", 3: "b"}}`, `
+			x509.Certificate.OCSPServer uri *: "a"
+			x509.Certificate.OCSPServer uri *: "b"`},
+		{"elements appended to a field", `var c x509.Certificate; c.OCSPServer = append(c.OCSPServer, "a", "b")`, `
+			x509.Certificate.OCSPServer uri *: "a"
+			x509.Certificate.OCSPServer uri *: "b"`},
+		{"conversion", `_ = template.URL("a")`, `template.URL uri-reference *: "a"`},
+		{"conversion of something else", `_ = template.HTML("a")`, ``},
+		{"call that spreads results", `f := func() (string, string) { return "", "" }; _ = f; url.Parse(fmt.Sprint(f()))`,
+			`url.Parse uri-reference *: fmt.Sprint(f())`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			equal(t, check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()), tt.want)
+		})
+	}
+}
+
+func TestHitsUnderAConditionOnArgument0(t *testing.T) {
+	for _, tt := range []struct{ name, stmts, want string }{
+		{"key", `h := http.Header{}; h.Set("Location", "a")`, `http.Header.Set("Location") uri-reference *: "a"`},
+		{"key in other case", `h := http.Header{}; h.Add("locatION", "a")`, `http.Header.Add("Location") uri-reference *: "a"`},
+		{"named constant", `const k = "Origin"; h := http.Header{}; h.Set(k, "a")`, `http.Header.Set("Origin") origin *: "a"`},
+		{"another key", `h := http.Header{}; h.Set("Accept", "a")`, ``},
+		{"unknown key", `var k string; h := http.Header{}; h.Set(k, "a")`, ``},
+		{"driver", `sql.Open("pgx", "a")`, `sql.Open("pgx") dsn postgres,postgresql: "a"`},
+		{"driver in other case", `sql.Open("PGX", "a")`, ``},
+		{"driver without URLs", `sql.Open("mysql", "a")`, ``},
+		{"variable", `os.Setenv("HTTP_PROXY", "a")`, `os.Setenv("HTTP_PROXY") dsn http,https,socks5,socks5h: "a"`},
+		{"method of an interface's implementation", `var t *testing.T; t.Setenv("http_proxy", "a")`,
+			`testing.TB.Setenv("http_proxy") dsn http,https,socks5,socks5h: "a"`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			equal(t, check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()), tt.want)
+		})
+	}
+}
+
+func TestHitsByIdentityOfTheObject(t *testing.T) {
+	for _, tt := range []struct{ name, src, want string }{
+		{"function of the same name", `package p
+			import _ "net/http"
+			func Get(string) {}
+			func _() { Get("a") }`, ``},
+		{"shadowed package", `package p
+			import "net/http"
+			type h struct{}
+			func (h) Get(string) {}
+			func _(http h) { http.Get("a") }
+			var _ http.Client`, ``},
+		{"method of the same name", `package p
+			import "net/http"
+			type c struct{ x http.Client }
+			func (c) Get(string) {}
+			func _() { c{}.Get("a") }`, ``},
+		{"field of the same name", `package p
+			import _ "net/url"
+			type URL struct{ Host string }
+			var _ = URL{Host: "a"}`, ``},
+		{"dot import", `package p
+			import . "net/http"
+			func _() { Get("a") }`, `http.Get http-url http,https: "a"`},
+		{"renamed import", `package p
+			import web "net/http"
+			func _() { web.Get("a") }`, `http.Get http-url http,https: "a"`},
+		{"alias of a type", `package p
+			import "net/url"
+			type U = url.URL
+			var _ = U{Host: "a"}
+			func _(u *U) { u.Path = "b" }`, `
+			url.URL.Host host *: "a"
+			url.URL.Path path *: "b"`},
+		{"type with the same fields", `package p
+			import "net/url"
+			type U url.URL
+			var _ = U{Host: "a"}`, `url.URL.Host host *: "a"`},
+		{"embedded type", `package p
+			import ("net/http"; "net/url")
+			type c struct { *http.Client; url.URL }
+			func _(x c) { x.Client.Get("a"); x.PostForm("b", nil); x.Host = "d" }`, `
+			(*http.Client).Get http-url http,https: "a"
+			(*http.Client).PostForm http-url http,https: "b"
+			url.URL.Host host *: "d"`},
+		{"function value", `package p
+			import "net/http"
+			var get = http.Get
+			func _() { get("a"); f := http.DefaultClient.Get; f("b") }`, ``},
+		{"method expression", `package p
+			import "net/http"
+			func _() { (*http.Client).Get(nil, "a") }`, ``},
+		{"interface", `package p
+			import "net/http"
+			func _(w http.ResponseWriter) { w.(http.Pusher).Push("a", nil) }`, `http.Pusher.Push request-target http,https: "a"`},
+		{"implementation of an interface", `package p
+			import "net/http"
+			type w struct{}
+			func (w) Push(target string, o *http.PushOptions) error { return nil }
+			type v struct{}
+			func (v) Push(string) {}
+			func _() { w{}.Push("a", nil); v{}.Push("b") }`, `http.Pusher.Push request-target http,https: "a"`},
+		{"nothing imported", `package p
+			func _() { println("http://a") }`, ``},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			equal(t, check(t, "p", tt.src, nil, false).hits(t, Builtin()), tt.want)
+		})
+	}
+}
+
+func TestMethodsOfPackagesThatAreNotImported(t *testing.T) {
+	q := check(t, "example.com/q", `package q
+		import ("net/http"; "net/url")
+		type C struct { URL *url.URL; HTTP *http.Client }`, nil, false)
+	p := check(t, "p", `package p
+		import "example.com/q"
+		func _(c *q.C) { c.HTTP.Get("a"); c.URL.Host = "b" }`, others{"example.com/q": q.pkg}, false)
+	equal(t, p.hits(t, Builtin()), `
+		(*http.Client).Get http-url http,https: "a"
+		url.URL.Host host *: "b"`)
+}
+
+func TestBrokenCodeIsPassedOver(t *testing.T) {
+	for _, src := range []string{
+		`package p; import "net/http"; func _() { http.Get(); http.Get(x, y); http.Get(1); http.Gett("a"); c.Get("b") }`,
+		`package p; import "net/url"; var _ = url.URL{Host: x, "b", Foo: "c"}; func _() { u.Host = "x"; url.URL{}.Host = ; }`,
+		`package p; import "net/http"; func _() { r, err := http.NewRequest("GET", "a"); http.DefaultClient.Do(r, ); r.URL. }`,
+		`package p; import ("net/url"; "net/http/httputil"); func f() { u, := url.Parse("a"); httputil.NewSingleHostReverseProxy(u) }`,
+		`package p; import "database/sql"; func _() { sql.Open("postgres"); sql.Open(postgres, "b") }`,
+		`package p; import "net/http"; var c = http.Client{Transport: }; func _() { c.Get("a"); for { return nil, c } }`,
+	} {
+		check(t, "p", src, nil, true).hits(t, Builtin())
+	}
+}

@@ -1,0 +1,149 @@
+package sink
+
+// This file type-checks the small programs of the tests and shows the hits in
+// them.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// std imports the standard library, one after the other: the source importer
+// is not made for more.
+var std = struct {
+	sync.Mutex
+	types.Importer
+	*token.FileSet
+}{FileSet: token.NewFileSet()}
+
+func init() { std.Importer = importer.ForCompiler(std.FileSet, "source", nil) }
+
+// others adds packages made by the tests to the standard library.
+type others map[string]*types.Package
+
+func (o others) Import(path string) (*types.Package, error) {
+	if p := o[path]; p != nil {
+		return p, nil
+	}
+	return std.Import(path)
+}
+
+// A program is one type-checked package.
+type program struct {
+	src  string
+	pkg  *types.Package
+	info *types.Info
+	root inspector.Cursor
+	base token.Pos
+}
+
+// check type-checks src as package path. Errors in it are the caller's wish
+// if broken is set.
+func check(t testing.TB, path, src string, imports others, broken bool) *program {
+	t.Helper()
+	std.Lock()
+	defer std.Unlock()
+	file, err := parser.ParseFile(std.FileSet, path+".go", src, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil && !broken {
+		t.Fatal(err)
+	}
+	conf := types.Config{Importer: imports, GoVersion: "go1.26", Error: func(error) {}}
+	info := &types.Info{
+		Types:      make(map[ast.Expr]types.TypeAndValue),
+		Defs:       make(map[*ast.Ident]types.Object),
+		Uses:       make(map[*ast.Ident]types.Object),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection),
+		Instances:  make(map[*ast.Ident]types.Instance),
+		Implicits:  make(map[ast.Node]types.Object),
+	}
+	pkg, err := conf.Check(path, std.FileSet, []*ast.File{file}, info)
+	if err != nil && !broken {
+		t.Fatal(err)
+	}
+	return &program{
+		src: src, pkg: pkg, info: info,
+		root: inspector.New([]*ast.File{file}).Root(),
+		base: std.FileSet.File(file.FileStart).Pos(0),
+	}
+}
+
+// hits resolves rows for p and returns its hits, each as
+// "API form schemes: expression".
+func (p *program) hits(t testing.TB, rows []Row) []string {
+	t.Helper()
+	tab, err := Resolve(p.pkg, rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tab == nil {
+		return nil
+	}
+	var got []string
+	for h := range tab.Hits(p.root, p.info) {
+		got = append(got, p.show(t, h))
+	}
+	return got
+}
+
+func (p *program) show(t testing.TB, h Hit) string {
+	t.Helper()
+	n := h.Arg.Node()
+	site := h.Arg
+	for site.Node() != h.Site {
+		site = site.Parent()
+		if site.Node() == nil {
+			t.Fatalf("the site of %s is not around it", h.Want.API)
+		}
+	}
+	api := h.Want.API
+	if h.Want.Later != "" {
+		api += " > " + h.Want.Later
+		if h.Then == nil {
+			t.Errorf("%s: Later without Then", api)
+		}
+	}
+	schemes := "*"
+	if h.Want.Schemes != nil {
+		schemes = strings.Join(h.Want.Schemes, ",")
+	}
+	return fmt.Sprintf("%s %s %s: %s", api, h.Want.Form, schemes, p.src[n.Pos()-p.base:n.End()-p.base])
+}
+
+// function wraps statements into a file that imports what they need.
+func function(stmts string) string {
+	imports := []string{"bytes", "context", "crypto/x509", "database/sql", "fmt", "html/template", "io", "net",
+		"net/http", "net/http/cookiejar", "net/http/httptest", "net/http/httputil", "net/url", "os", "testing"}
+	var b strings.Builder
+	b.WriteString("package p\n")
+	for _, path := range imports {
+		if name := path[strings.LastIndexByte(path, '/')+1:]; strings.Contains(stmts, name+".") {
+			fmt.Fprintf(&b, "import %q\n", path)
+		}
+	}
+	b.WriteString("func _() {\n" + stmts + "\n}\n")
+	return b.String()
+}
+
+// equal compares hits with what is wanted, one per line.
+func equal(t *testing.T, got []string, want string) {
+	t.Helper()
+	var lines []string
+	for line := range strings.Lines(want) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	g, w := strings.Join(got, "\n"), strings.Join(lines, "\n")
+	if g != w {
+		t.Errorf("hits:\n%s\nwant:\n%s", g, w)
+	}
+}

@@ -1,0 +1,87 @@
+package sink
+
+// This file follows what url.Parse returns to the places that take a *url.URL
+// and want more of it than that it parses.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// parsed is what url.Parse at site wants: what its row says, unless the URL
+// goes unchanged to a stricter place in the same function.
+func (f *flows) parsed(p *place, site inspector.Cursor) (*Expectation, ast.Node) {
+	u, stmt := f.result(site)
+	if u == nil || !f.second {
+		return &p.want, nil
+	}
+	use, ok := f.fate(u, stmt, site, func(cur inspector.Cursor) use {
+		if next, _ := f.nextPlace(cur); next != nil {
+			return arrives
+		}
+		return f.ofURL(cur)
+	})
+	if !ok {
+		return &p.want, nil
+	}
+	next, node := f.nextPlace(use)
+	want := next.want
+	want.API, want.Parser, want.Later = p.want.API, p.want.Parser, next.want.API
+	return &want, node
+}
+
+// nextPlace returns the place that the *url.URL mentioned at cur arrives at,
+// as an argument, a field, or an element of a literal there, and the call,
+// literal or assignment; nil if it is none.
+func (f *flows) nextPlace(cur inspector.Cursor) (*place, ast.Node) {
+	cur = outer(cur)
+	inLiteral := false
+	if lit, ok := cur.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil {
+		cur, inLiteral = outer(cur.Parent()), true
+	}
+	kind, i := cur.ParentEdge()
+	var obj types.Object
+	node := cur.Parent().Node()
+	switch parent := node.(type) {
+	case *ast.CallExpr:
+		if kind == edge.CallExpr_Args {
+			return f.parsedPlace(f.callee(parent), func(p *place) bool {
+				return p.pos.holder == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index) &&
+					inLiteral == (p.pos.shape == elements)
+			}), node
+		}
+	case *ast.KeyValueExpr:
+		obj, node = f.named(parent.Key), cur.Parent().Parent().Node()
+	case *ast.AssignStmt:
+		if kind == edge.AssignStmt_Rhs && len(parent.Lhs) == len(parent.Rhs) {
+			obj = f.named(parent.Lhs[i])
+		}
+	}
+	return f.parsedPlace(obj, func(p *place) bool {
+		return p.pos.holder == field && inLiteral == (p.pos.shape == elements)
+	}), node
+}
+
+// parsedPlace returns the first place at obj that holds a url.URL and that fits
+// accepts.
+func (f *flows) parsedPlace(obj types.Object, fits func(*place) bool) *place {
+	if obj == nil {
+		return nil
+	}
+	for _, p := range f.places[origin(obj)] {
+		if p.hold == parsed && fits(p) {
+			return p
+		}
+	}
+	return nil
+}
+
+func (f *finder) typeOf(e ast.Expr) types.Type {
+	if t := f.info.TypeOf(e); t != nil {
+		return t
+	}
+	return types.Typ[types.Invalid]
+}

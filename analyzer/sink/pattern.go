@@ -1,0 +1,61 @@
+package sink
+
+// This file matches import paths with the package column of a row, where
+// "{/v}" stands for any major version.
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"strings"
+)
+
+// A pattern is an import path, in which majors may be left open.
+type pattern struct {
+	path string // without "{/v}" or "{.v}"
+	any  bool   // any major version, or none, at the place left open
+}
+
+const (
+	anyMajor = "{/v}" // example.com/mod{/v}/pkg
+	gopkgIn  = "{.v}" // gopkg.in/mod{.v}/pkg
+)
+
+// parsePattern reads the package column.
+func parsePattern(s string) (pattern, error) {
+	p := pattern{path: s}
+	for _, mark := range []string{anyMajor, gopkgIn} {
+		if before, after, ok := strings.Cut(s, mark); ok && before != "" {
+			p = pattern{path: before + after, any: true}
+		}
+	}
+	if strings.ContainsAny(p.path, `{}*"\`) {
+		return pattern{}, fmt.Errorf("%q is no import path (%s may stand for a major version)", s, anyMajor)
+	}
+	if strings.HasPrefix(p.path, "/") || strings.HasSuffix(p.path, "/") || strings.Contains(p.path, "//") {
+		return pattern{}, errors.New("an import path has no empty element")
+	}
+	return p, nil
+}
+
+// withoutMajor removes the major version from an import path: the first
+// element "vN" after the second, or a ".vN" that ends an element of gopkg.in.
+// ok is false where there is none.
+func withoutMajor(path string) (bare string, ok bool) {
+	gopkg := strings.HasPrefix(path, "gopkg.in/")
+	for i := 0; i < len(path); i++ {
+		if c := path[i]; c != '/' && !(gopkg && c == '.') || i+1 >= len(path) || path[i+1] != 'v' {
+			continue
+		}
+		j := i + 2
+		for j < len(path) && '0' <= path[j] && path[j] <= '9' {
+			j++
+		}
+		if j > i+2 && (j == len(path) || path[j] == '/') {
+			return path[:i] + path[j:], true
+		}
+	}
+	return path, false
+}
+
+func isIdent(s string) bool { return token.IsIdentifier(s) }

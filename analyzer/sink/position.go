@@ -1,0 +1,77 @@
+package sink
+
+// This file reads the column that says which part of a function, field or
+// type holds the string.
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A holder is what a place belongs to.
+type holder int8
+
+const (
+	argument   holder = iota // an argument of a call
+	field                    // a field of a struct: in a literal or assigned
+	conversion               // a conversion to a named string type
+)
+
+// A shape is how the strings lie in the value of the place.
+type shape int8
+
+const (
+	single   shape = iota // it is the string
+	variadic              // each of the variadic arguments is one
+	elements              // each element of the slice or array is one
+	values                // each value of the map is one
+)
+
+var shapeWords = map[string]shape{"variadic": variadic, "slice": elements, "map": values}
+
+// A position is a place within its function, struct or type.
+type position struct {
+	holder holder
+	shape  shape
+	index  int    // of the argument, from 0, the receiver not counted
+	param  string // name that parameter must have; empty: any
+}
+
+// parsePosition reads "1", "1(url)", "variadic:0", "slice:2", "map:0",
+// "field", "slice:field", "map:field" or "type". The error says what is
+// possible.
+func parsePosition(s string) (position, error) {
+	bad := func() (position, error) {
+		return position{}, fmt.Errorf("%q is none of N, variadic:N, slice:N, map:N (N counts arguments from 0), "+
+			"field, slice:field, map:field, type", s)
+	}
+	var p position
+	rest := s
+	if word, after, ok := strings.Cut(s, ":"); ok {
+		if p.shape, ok = shapeWords[word]; !ok {
+			return bad()
+		}
+		rest = after
+	}
+	switch {
+	case rest == "field" && p.shape != variadic:
+		p.holder = field
+		return p, nil
+	case rest == "type" && p.shape == single:
+		p.holder = conversion
+		return p, nil
+	}
+	if number, name, ok := strings.Cut(rest, "("); ok {
+		if name, ok = strings.CutSuffix(name, ")"); !ok || name == "" {
+			return bad()
+		}
+		rest, p.param = number, name
+	}
+	n, err := strconv.ParseUint(rest, 10, 8)
+	if err != nil {
+		return bad()
+	}
+	p.index = int(n)
+	return p, nil
+}

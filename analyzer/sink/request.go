@@ -1,0 +1,152 @@
+package sink
+
+// This file tells a request that is sent, and so needs a whole URL, from one
+// that a handler serves.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// requested is what http.NewRequest at site wants: any reference, unless its
+// request goes unchanged to a client in the same function, which then wants an
+// http URL.
+func (f *flows) requested(p *place, site inspector.Cursor) (*Expectation, ast.Node) {
+	req, stmt := f.result(site)
+	if req == nil {
+		return &p.want, nil
+	}
+	use, ok := f.fate(req, stmt, site, f.ofRequest)
+	if !ok {
+		return &p.want, nil
+	}
+	call := f.sender(use)
+	want := p.want
+	want.Form = HTTPURL
+	want.Schemes = f.schemes([]string{"http", "https"})
+	want.Later = "(*http.Client).Do"
+	if f.callee(call) != f.std.do {
+		want.Later = "RoundTrip"
+	}
+	want.OnBad = ""
+	return &want, call
+}
+
+// ofRequest says what the mention of a *http.Request at cur does.
+func (f *flows) ofRequest(cur inspector.Cursor) use {
+	cur = outer(cur)
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.SelectorExpr:
+		return f.ofRequestPart(cur.Parent(), parent.Sel.Name)
+	case *ast.BinaryExpr:
+		return harmless // req == nil
+	case *ast.AssignStmt:
+		if kind, i := cur.ParentEdge(); kind == edge.AssignStmt_Lhs && f.isCopy(parent, i) {
+			return harmless // req = req.WithContext(ctx)
+		}
+	case *ast.CallExpr:
+		if kind, _ := cur.ParentEdge(); kind != edge.CallExpr_Args {
+			return changes
+		}
+		if f.sends(parent) {
+			return arrives
+		}
+		if fn, ok := f.callee(parent).(*types.Func); ok && fn.Pkg() != nil &&
+			(printers[fn.Pkg().Path()] || fn.Pkg().Path() == "net/http/httputil") {
+			return harmless
+		}
+	}
+	return changes
+}
+
+// ofRequestPart says what the mention of a field or method of a request does,
+// which is selected at cur. All but URL leave the URL alone.
+func (f *flows) ofRequestPart(cur inspector.Cursor, name string) use {
+	switch name {
+	case "URL":
+		return f.ofURL(cur)
+	case "WithContext", "Clone":
+		call := cur.Parent()
+		if outer := outer(call); f.sender(call) != nil && f.sends(outer.Parent().Node().(*ast.CallExpr)) {
+			return arrives
+		}
+	}
+	return harmless
+}
+
+// isCopy reports whether stmt gives its i'th variable a copy of itself.
+func (f *flows) isCopy(stmt *ast.AssignStmt, i int) bool {
+	if len(stmt.Lhs) != len(stmt.Rhs) {
+		return false
+	}
+	call, ok := ast.Unparen(stmt.Rhs[i]).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "WithContext" && sel.Sel.Name != "Clone" {
+		return false
+	}
+	from, ok := ast.Unparen(sel.X).(*ast.Ident)
+	to, ok2 := ast.Unparen(stmt.Lhs[i]).(*ast.Ident)
+	return ok && ok2 && f.info.ObjectOf(from) == f.info.ObjectOf(to)
+}
+
+// sender returns the call that the request mentioned at cur is an argument of,
+// itself or as a copy with another context; nil if it is none.
+func (f *flows) sender(cur inspector.Cursor) *ast.CallExpr {
+	for {
+		cur = outer(cur)
+		kind, _ := cur.ParentEdge()
+		switch kind {
+		case edge.CallExpr_Args:
+			return cur.Parent().Node().(*ast.CallExpr)
+		case edge.SelectorExpr_X:
+			cur = cur.Parent()
+		case edge.CallExpr_Fun:
+			cur = cur.Parent()
+		default:
+			return nil
+		}
+	}
+}
+
+// sends reports whether call sends its request over the network: Do of a
+// client that is not known to have a transport of its own, or RoundTrip of
+// net/http's.
+func (f *flows) sends(call *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || f.faked() {
+		return false
+	}
+	if f.std.do != nil && f.callee(call) == f.std.do {
+		return !f.customClient(sel)
+	}
+	if sel.Sel.Name != "RoundTrip" {
+		return false
+	}
+	t := f.info.TypeOf(sel.X)
+	return t != nil && isTransport(t) || f.mentions(sel.X, f.std.defaultTransport)
+}
+
+// mentions reports whether e is the name of obj.
+func (f *finder) mentions(e ast.Expr, obj types.Object) bool { return obj != nil && f.named(e) == obj }
+
+// named is the variable, field or function that e names, through parentheses,
+// stars and address operators; nil for other expressions.
+func (f *finder) named(e ast.Expr) types.Object {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return f.info.ObjectOf(e)
+	case *ast.SelectorExpr:
+		return f.info.Uses[e.Sel]
+	case *ast.StarExpr:
+		return f.named(e.X)
+	case *ast.UnaryExpr:
+		return f.named(e.X)
+	}
+	return nil
+}

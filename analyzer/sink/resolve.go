@@ -1,0 +1,192 @@
+package sink
+
+// This file looks rows up among the packages that the analysed one reaches.
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// A Table holds the places that one package can reach, by the object that a
+// Go program names them with.
+type Table struct {
+	pkg    *types.Package
+	places map[types.Object][]*place // functions, methods, fields and types
+	ifaces map[string][]*method      // methods of interfaces, by name
+	std    stdObjects
+	second bool // some place takes a parsed URL
+}
+
+// A place is a row whose symbol was found.
+type place struct {
+	*Row
+	want Expectation
+	obj  types.Object
+	hold content
+}
+
+// A method is a place at a method of an interface, which stands for the same
+// method of every implementation.
+type method struct {
+	iface *types.Interface
+	*place
+}
+
+// Resolve looks the rows up in what pkg imports: functions, types, methods and
+// fields in the packages it imports itself and in pkg; methods and fields,
+// which are also reached through values, in the packages behind those too.
+// Both results are nil when pkg reaches no sink.
+//
+// A built-in row that does not fit the package (a symbol that is gone, another
+// type or number of parameters) is left out. Such a row of the user's own is
+// an error that names the row, if the package is pkg or one it imports.
+func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
+	t := &Table{
+		pkg:    pkg,
+		places: make(map[types.Object][]*place),
+		ifaces: make(map[string][]*method),
+	}
+	indexes := indexes(rows)
+	visit := func(p *types.Package, direct bool) error {
+		t.std.note(p)
+		for _, ix := range indexes {
+			for _, r := range ix.of(p.Path()) {
+				if err := t.add(p, r, direct); err != nil && direct && !r.builtin {
+					return fmt.Errorf("sink row %q: %w", r.line, err)
+				}
+			}
+		}
+		return nil
+	}
+	if err := reach(pkg, visit); err != nil {
+		return nil, err
+	}
+	if len(t.places) == 0 {
+		return nil, nil
+	}
+	return t, nil
+}
+
+// reach calls visit once for pkg, the packages it imports (direct) and those
+// behind them.
+func reach(pkg *types.Package, visit func(p *types.Package, direct bool) error) error {
+	seen := map[*types.Package]bool{pkg: true}
+	queue := []*types.Package{pkg}
+	for _, p := range pkg.Imports() {
+		if !seen[p] {
+			seen[p] = true
+			queue = append(queue, p)
+		}
+	}
+	direct := len(queue)
+	for i := 0; i < len(queue); i++ {
+		if err := visit(queue[i], i < direct); err != nil {
+			return err
+		}
+		for _, p := range queue[i].Imports() {
+			if !seen[p] {
+				seen[p] = true
+				queue = append(queue, p)
+			}
+		}
+	}
+	return nil
+}
+
+// add finds the place of r in p. The error says what does not fit. Functions
+// and conversions are out of reach where p is not imported.
+func (t *Table) add(p *types.Package, r *Row, direct bool) error {
+	name, member, isMember := strings.Cut(r.symbol, ".")
+	if !direct && !isMember {
+		return nil
+	}
+	obj := p.Scope().Lookup(name)
+	if obj == nil {
+		return fmt.Errorf("package %s has no %s", p.Path(), name)
+	}
+	if isMember {
+		var err error
+		if obj, err = lookupMember(obj, member); err != nil {
+			return err
+		}
+	}
+	hold, err := r.pos.fit(obj)
+	if err != nil {
+		return err
+	}
+	pl := &place{Row: r, obj: obj, hold: hold, want: r.want}
+	pl.want.API = apiName(p, r, obj)
+	t.places[obj] = append(t.places[obj], pl)
+	if fn, ok := obj.(*types.Func); ok {
+		if iface, ok := recvType(fn).(*types.Interface); ok {
+			t.ifaces[fn.Name()] = append(t.ifaces[fn.Name()], &method{iface, pl})
+		}
+	}
+	t.second = t.second || hold == parsed
+	return nil
+}
+
+// lookupMember finds the method or field of the type that obj names, also
+// where it is promoted from an embedded field.
+func lookupMember(obj types.Object, member string) (types.Object, error) {
+	tn, ok := obj.(*types.TypeName)
+	if !ok {
+		return nil, fmt.Errorf("%s.%s is no type", obj.Pkg().Path(), obj.Name())
+	}
+	found, _, _ := types.LookupFieldOrMethod(tn.Type(), true, obj.Pkg(), member)
+	if found == nil {
+		return nil, fmt.Errorf("type %s.%s has no method or field %s", obj.Pkg().Path(), obj.Name(), member)
+	}
+	return origin(found), nil
+}
+
+// origin returns the declaration of a generic's instance, and any other object
+// unchanged.
+func origin(obj types.Object) types.Object {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return obj.Origin()
+	case *types.Var:
+		return obj.Origin()
+	}
+	return obj
+}
+
+// recvType is the underlying type of a method's receiver, without a pointer;
+// nil for a function.
+func recvType(fn *types.Func) types.Type {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return nil
+	}
+	return deref(recv.Type()).Underlying()
+}
+
+// deref is the type that a pointer type points to, and any other type itself.
+func deref(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+// apiName writes the place as a Go programmer does, with the package's name.
+func apiName(p *types.Package, r *Row, obj types.Object) string {
+	typ, member, ok := strings.Cut(r.symbol, ".")
+	name := p.Name() + "." + r.symbol
+	if fn, isFunc := obj.(*types.Func); isFunc && ok {
+		if recv := fn.Signature().Recv(); recv != nil && isPointer(recv.Type()) {
+			name = "(*" + p.Name() + "." + typ + ")." + member
+		}
+	}
+	if r.when != "" {
+		name += `("` + r.when + `")`
+	}
+	return name
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}

@@ -1,0 +1,199 @@
+package sink
+
+// This file reads one row of the catalogue, or of the user's own.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Row is one line of the catalogue: a place, and what it accepts.
+type Row struct {
+	pkg    pattern
+	symbol string // "Func", "Type", "Type.Member"
+	when   string // wanted value of the constant argument 0; empty: any
+	pos    position
+	want   Expectation // without API, which needs the package's name
+
+	line    string // as written, for errors
+	builtin bool
+}
+
+// String returns the row as it was written.
+func (r Row) String() string { return r.line }
+
+// ParseRow reads one row in the form of the table, built in or a user's own.
+// The columns are separated by white space:
+//
+//	PACKAGE SYMBOL POSITION FORM [SCHEMES [OPTION...]] [; CONSEQUENCE]
+//
+//	example.com/api   Client.Get  0        http-url
+//	example.com/api   Config.Base field    http-url  https
+//	example.com/db    Open        0(dsn)   dsn       mydb,mydbs secret
+//	example.com/web   Allow       slice:0  origin    * words=*,null ; never matches
+//
+// PACKAGE is an import path; "{/v}" in it stands for any major version. SYMBOL
+// is a function, a type, or a type's method or field (no pointers, no type
+// parameters), with "[K]" after it if it holds only where argument 0 is the
+// constant K. POSITION is the number of the argument, from 0, with the
+// parameter's name in brackets if it must have that name; variadic:N, slice:N
+// or map:N where each element or value is a string of that form; field,
+// slice:field, map:field; or type, for conversions. FORM is one of the Forms.
+// SCHEMES are comma-separated; "*", for any. OPTIONs:
+//
+//	parser=net/url   who reads it: net/url, net/url! (ParseRequestURI) or -
+//	panics           a bad string panics or exits
+//	secret           the format keeps a key in the userinfo by design
+//	sep=,            the bytes that separate the elements of a list
+//	words=*,null     strings accepted beside the form
+//	unless=*?[       a string with one of these bytes is not judged
+//
+// CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
+//
+// The error names the row and the column at fault.
+func ParseRow(line string) (Row, error) {
+	r := Row{line: strings.TrimSpace(line)}
+	fail := func(column string, err error) (Row, error) {
+		return Row{}, fmt.Errorf("sink row %q: %s: %w", r.line, column, err)
+	}
+	columns, onBad, _ := strings.Cut(r.line, ";")
+	f := strings.Fields(columns)
+	if names := []string{"package", "symbol", "position", "form"}; len(f) < len(names) {
+		return fail(names[len(f)], errors.New("missing (a row is PACKAGE SYMBOL POSITION FORM [SCHEMES [OPTION...]] [; CONSEQUENCE])"))
+	}
+	var err error
+	if r.pkg, err = parsePattern(f[0]); err != nil {
+		return fail("package", err)
+	}
+	if r.symbol, r.when, err = parseSymbol(f[1]); err != nil {
+		return fail("symbol", err)
+	}
+	if r.pos, err = parsePosition(f[2]); err != nil {
+		return fail("position", err)
+	}
+	r.want.Form = Form(f[3])
+	if !slices.Contains(forms, r.want.Form) {
+		return fail("form", fmt.Errorf("%q is none of %s", f[3], joinForms()))
+	}
+	r.want.OnBad = strings.TrimSpace(onBad)
+	r.want.Parser = defaultParser(r.want.Form)
+	r.want.Schemes = defaultSchemes(r.want.Form)
+	if len(f) > 4 {
+		if r.want.Schemes, err = parseSchemes(f[4]); err != nil {
+			return fail("schemes", err)
+		}
+		for _, option := range f[5:] {
+			if err := r.want.option(option); err != nil {
+				return fail("option", err)
+			}
+		}
+	}
+	if column, err := r.consistent(); err != nil {
+		return fail(column, err)
+	}
+	return r, nil
+}
+
+// consistent checks what one column demands of another.
+func (r *Row) consistent() (column string, err error) {
+	_, _, member := strings.Cut(r.symbol, ".")
+	switch {
+	case r.pos.holder == field && !member:
+		return "symbol", errors.New("a field is written Type.Field")
+	case r.pos.holder == conversion && member:
+		return "symbol", errors.New("a conversion needs the name of a type")
+	case r.when != "" && (r.pos.holder != argument || r.pos.index == 0):
+		return "position", fmt.Errorf("[%s] is about argument 0, so the string must be a later one", r.when)
+	case (r.want.Form == List) != (r.want.Sep != ""):
+		return "option", errors.New("a list needs sep=, and no other form has it")
+	}
+	return "", nil
+}
+
+// option sets what one word or key=value of the options says.
+func (e *Expectation) option(s string) error {
+	key, value, _ := strings.Cut(s, "=")
+	switch {
+	case s == "panics":
+		e.Panics = true
+	case s == "secret":
+		e.PasswordOK = true
+	case value == "":
+		return fmt.Errorf("%q is none of panics, secret, parser=, sep=, words=, unless=", s)
+	case key == "parser":
+		switch p := Parser(value); {
+		case value == "-":
+			e.Parser = None
+		case p == NetURL || p == NetURLRI:
+			e.Parser = p
+		default:
+			return fmt.Errorf("parser %q is none of %s, %s, -", value, NetURL, NetURLRI)
+		}
+	case key == "sep":
+		e.Sep = value
+	case key == "words":
+		e.Words = strings.Split(value, ",")
+	case key == "unless":
+		e.Unless = value
+	default:
+		return fmt.Errorf("%q is none of panics, secret, parser=, sep=, words=, unless=", s)
+	}
+	return nil
+}
+
+// parseSymbol splits "Type.Member[K]" into "Type.Member" and "K".
+func parseSymbol(s string) (symbol, when string, err error) {
+	symbol = s
+	if i := strings.IndexByte(s, '['); i >= 0 {
+		var ok bool
+		if when, ok = strings.CutSuffix(s[i+1:], "]"); !ok || when == "" {
+			return "", "", fmt.Errorf("%q: a condition is one word in brackets", s)
+		}
+		symbol = s[:i]
+	}
+	if n := strings.Count(symbol, "."); n > 1 || strings.ContainsAny(symbol, "()*") {
+		return "", "", fmt.Errorf("%q is neither Func nor Type nor Type.Member", s)
+	}
+	for name := range strings.SplitSeq(symbol, ".") {
+		if !isIdent(name) {
+			return "", "", fmt.Errorf("%q is no Go identifier", name)
+		}
+	}
+	return symbol, when, nil
+}
+
+// parseSchemes reads a comma-separated list of schemes (RFC 3986 §3.1, in
+// lower case) or "*".
+func parseSchemes(s string) ([]string, error) {
+	if s == "*" {
+		return nil, nil
+	}
+	schemes := strings.Split(s, ",")
+	for _, scheme := range schemes {
+		if !isScheme(scheme) {
+			return nil, fmt.Errorf("%q is no scheme in lower case (or * for any)", scheme)
+		}
+	}
+	return schemes, nil
+}
+
+func isScheme(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		if 'a' <= c && c <= 'z' || i > 0 && ('0' <= c && c <= '9' || strings.IndexByte("+-.", c) >= 0) {
+			continue
+		}
+		return false
+	}
+	return s != ""
+}
+
+func joinForms() string {
+	words := make([]string, len(forms))
+	for i, f := range forms {
+		words[i] = string(f)
+	}
+	return strings.Join(words, ", ")
+}

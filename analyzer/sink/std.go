@@ -1,0 +1,44 @@
+package sink
+
+// This file knows the objects of the standard library through which a URL goes
+// on after it was read.
+
+import "go/types"
+
+// stdObjects are declarations that the source is searched for; each is nil
+// where the analysed package does not reach it.
+type stdObjects struct {
+	parse, parseRequestURI    types.Object // net/url
+	newRequest, newRequestCtx types.Object // net/http
+	do, registerProtocol      types.Object
+	clientTransport           types.Object // the field Client.Transport
+	defaultClient             types.Object
+	defaultTransport          types.Object
+}
+
+// note takes over the objects of p, if it is one of the packages they are in.
+func (s *stdObjects) note(p *types.Package) {
+	find := func(name string) types.Object { return p.Scope().Lookup(name) }
+	member := func(typ, name string) types.Object {
+		if t := find(typ); t != nil {
+			if m, err := lookupMember(t, name); err == nil {
+				return m
+			}
+		}
+		return nil
+	}
+	switch p.Path() {
+	case "net/url":
+		s.parse, s.parseRequestURI = find("Parse"), find("ParseRequestURI")
+	case "net/http":
+		s.newRequest, s.newRequestCtx = find("NewRequest"), find("NewRequestWithContext")
+		s.defaultClient, s.defaultTransport = find("DefaultClient"), find("DefaultTransport")
+		s.do, s.clientTransport = member("Client", "Do"), member("Client", "Transport")
+		s.registerProtocol = member("Transport", "RegisterProtocol")
+	}
+}
+
+func isClient(t types.Type) bool { return t != nil && isNamed(deref(t), "net/http", "Client") }
+func isTransport(t types.Type) bool {
+	return isPointer(t) && isNamed(deref(t), "net/http", "Transport")
+}
