@@ -1,0 +1,169 @@
+package sink
+
+// These tests follow requests, parsed URLs and clients to what decides about
+// the string: each table says in whose favour.
+
+import (
+	"strings"
+	"testing"
+)
+
+// wants returns the hits of the place api in p, without the expression.
+func wants(t *testing.T, p *program, api string) string {
+	t.Helper()
+	for _, h := range p.hits(t, Builtin()) {
+		if h, _, _ := strings.Cut(h, ": "); strings.HasPrefix(h, api+" ") {
+			return strings.TrimPrefix(h, api+" ")
+		}
+	}
+	t.Fatalf("no hit of %s", api)
+	return ""
+}
+
+func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
+	const sent = "> (*http.Client).Do http-url http,https"
+	const reference = "uri-reference *"
+	for _, tt := range []struct{ name, stmts, want string }{
+		{"sent by a client", `req, _ := http.NewRequest("GET", "a", nil); http.DefaultClient.Do(req)`, sent},
+		{"sent by a variable's client", `var c *http.Client
+			req, err := http.NewRequest("GET", "a", nil)
+			if err != nil { return }
+			req.Header.Set("A", "b"); req.Close = true
+			resp, err := c.Do(req); _ = resp`, sent},
+		{"sent with a context", `req, _ := http.NewRequest("GET", "a", nil); http.DefaultClient.Do(req.WithContext(context.TODO()))`, sent},
+		{"given a context, then sent", `req, _ := http.NewRequest("GET", "a", nil)
+			req = req.WithContext(context.TODO()); http.DefaultClient.Do(req)`, sent},
+		{"sent from a closure", `req, _ := http.NewRequest("GET", "a", nil); go func() { http.DefaultClient.Do(req) }()`, sent},
+		{"sent after its query was set", `req, _ := http.NewRequest("GET", "a", nil)
+			q := req.URL.Query(); req.URL.RawQuery = q.Encode(); http.DefaultClient.Do(req)`, sent},
+		{"sent by the transport", `req, _ := http.NewRequest("GET", "a", nil); http.DefaultTransport.RoundTrip(req)`,
+			"> RoundTrip http-url http,https"},
+		{"sent by a transport", `var tr http.Transport; req, _ := http.NewRequest("GET", "a", nil); (&tr).RoundTrip(req)`,
+			"> RoundTrip http-url http,https"},
+		{"only made", `req, _ := http.NewRequest("GET", "a", nil); _ = req`, reference},
+		{"served", `var h http.Handler; req, _ := http.NewRequest("GET", "a", nil); h.ServeHTTP(nil, req)`, reference},
+		{"served and sent", `var h http.Handler; req, _ := http.NewRequest("GET", "a", nil)
+			h.ServeHTTP(nil, req); http.DefaultClient.Do(req)`, reference},
+		{"handed to another function first", `sign := func(*http.Request) {}
+			req, _ := http.NewRequest("GET", "a", nil); sign(req); http.DefaultClient.Do(req)`, reference},
+		{"sent by somebody else's RoundTripper", `var rt http.RoundTripper
+			req, _ := http.NewRequest("GET", "a", nil); rt.RoundTrip(req)`, reference},
+		{"made again", `req, _ := http.NewRequest("GET", "a", nil)
+			req, _ = http.NewRequest("GET", "b", nil); http.DefaultClient.Do(req)`, reference},
+		{"given another URL", `var u *url.URL; req, _ := http.NewRequest("GET", "a", nil)
+			req.URL = u; http.DefaultClient.Do(req)`, reference},
+		{"given a host", `req, _ := http.NewRequest("GET", "/a", nil)
+			req.URL.Scheme, req.URL.Host = "http", "h"; http.DefaultClient.Do(req)`, reference},
+		{"its URL handed on", `fix := func(*url.URL) {}; req, _ := http.NewRequest("GET", "/a", nil)
+			fix(req.URL); http.DefaultClient.Do(req)`, reference},
+		{"its host tested", `req, _ := http.NewRequest("GET", "/a", nil)
+			if req.URL.Host == "" { return }; http.DefaultClient.Do(req)`, reference},
+		{"its address taken", `req, _ := http.NewRequest("GET", "/a", nil); p := &req; _ = p; http.DefaultClient.Do(req)`, reference},
+		{"stored", `var s struct{ r *http.Request }
+			req, _ := http.NewRequest("GET", "/a", nil); s.r = req; http.DefaultClient.Do(req)`, reference},
+		{"another request sent", `req, _ := http.NewRequest("GET", "/a", nil); _ = req
+			var r *http.Request; http.DefaultClient.Do(r)`, reference},
+		{"client with a transport of its own", `var rt http.RoundTripper; c := &http.Client{Transport: rt}
+			req, _ := http.NewRequest("GET", "/a", nil); c.Do(req)`, reference},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := wants(t, check(t, "p", function(tt.stmts), nil, false), "http.NewRequest"); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestClientsTakeWhatTheirTransportTakes(t *testing.T) {
+	const own = "uri-reference *"
+	const usual = "http-url http,https"
+	head := "package p\nimport (\"net/http\"; \"time\")\nvar _ time.Time\ntype fake struct{}\n" +
+		"func (fake) RoundTrip(*http.Request) (*http.Response, error) { return nil, nil }\n"
+	for _, tt := range []struct{ name, src, want string }{
+		{"unknown client", `func _(c *http.Client) { c.Get("a") }`, usual},
+		{"no transport", `func _() { c := http.Client{Timeout: time.Second}; c.Get("a") }`, usual},
+		{"net/http's transport", `func _() { c := &http.Client{Transport: &http.Transport{}}; c.Get("a") }`, usual},
+		{"the default transport", `func _() { c := &http.Client{Transport: http.DefaultTransport}; c.Get("a") }`, usual},
+		{"nil", `func _() { c := &http.Client{Transport: nil}; c.Get("a") }`, usual},
+		{"another client has one", `func _(c *http.Client) { d := http.Client{Transport: fake{}}; _ = d; c.Get("a") }`, usual},
+		{"literal", `func _() { c := &http.Client{Transport: fake{}}; c.Get("a") }`, own},
+		{"literal, used at once", `func _() { (&http.Client{Transport: fake{}}).Get("a") }`, own},
+		{"variable declared", `func _() { var c = http.Client{Transport: fake{}}; c.Get("a") }`, own},
+		{"assigned", `func _(c *http.Client) { c.Transport = fake{}; c.Get("a") }`, own},
+		{"variable of the package", `var c = &http.Client{Transport: fake{}}; func _() { c.Get("a") }`, own},
+		{"field", `type s struct{ c *http.Client }
+			func _() { _ = s{c: &http.Client{Transport: fake{}}} }
+			func _(x s) { x.c.Get("a") }`, own},
+		{"embedded", `type s struct{ *http.Client }
+			func _() { x := s{&http.Client{Transport: fake{}}}; x.Get("a") }`, own},
+		{"returned by a function", `func client() (*http.Client, error) { return &http.Client{Transport: fake{}}, nil }
+			func _() { c, _ := client(); c.Get("a") }`, own},
+		{"passed to a function", `func use(c *http.Client) { c.Get("a") }
+			func _() { use(&http.Client{Transport: fake{}}) }`, own},
+		{"circle", `func _(c, d *http.Client) { c = d; d = c; c.Get("a") }`, usual},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := wants(t, check(t, "p", head+tt.src, nil, false), "(*http.Client).Get"); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+	for _, tt := range []struct{ name, src, want string }{
+		{"default client", `func _() { http.Get("a") }`, usual},
+		{"default transport replaced", `func _() { http.DefaultTransport = fake{}; http.Get("a") }`, own},
+		{"default client's transport replaced", `func _() { http.DefaultClient.Transport = fake{}; http.Get("a") }`, own},
+		{"default client replaced", `func _() { http.DefaultClient = &http.Client{Transport: fake{}}; http.Get("a") }`, own},
+		{"protocol registered", `func init() { http.DefaultTransport.(*http.Transport).RegisterProtocol("File", fake{}) }
+			func _() { http.Get("a") }`, "http-url http,https,file"},
+		{"unknown protocol registered", `func f(s string) { http.DefaultTransport.(*http.Transport).RegisterProtocol(s, fake{}) }
+			func _() { http.Get("a") }`, "http-url *"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := wants(t, check(t, "p", head+tt.src, nil, false), "http.Get"); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestFakesReplaceTheTransportOfAll(t *testing.T) {
+	mock := check(t, "github.com/jarcoal/httpmock", "package httpmock\nfunc Activate() {}", nil, false)
+	p := check(t, "p", `package p
+		import ("net/http"; "github.com/jarcoal/httpmock")
+		func _() { httpmock.Activate(); http.Get("/a") }`, others{"github.com/jarcoal/httpmock": mock.pkg}, false)
+	equal(t, p.hits(t, Builtin()), `http.Get uri-reference *: "/a"`)
+}
+
+func TestParsedURLsAreFollowed(t *testing.T) {
+	const reference = "uri-reference *"
+	const proxied = "> httputil.NewSingleHostReverseProxy http-url http,https"
+	for _, tt := range []struct{ name, stmts, want string }{
+		{"passed on", `u, _ := url.Parse("a"); httputil.NewSingleHostReverseProxy(u)`, proxied},
+		{"read and passed on", `u, err := url.Parse("a")
+			if err != nil || u == nil { return }
+			fmt.Println(u, u.Host, u.String()); _ = u
+			httputil.NewSingleHostReverseProxy(u)`, proxied},
+		{"passed on with another query", `u, _ := url.Parse("a"); u.RawQuery = ""; httputil.NewSingleHostReverseProxy(u)`, proxied},
+		{"as a method's argument", `var r httputil.ProxyRequest; u, _ := url.Parse("a"); r.SetURL(u)`,
+			"> (*httputil.ProxyRequest).SetURL http-url http,https"},
+		{"as an element of a field", `u, _ := url.Parse("a"); _ = x509.Certificate{URIs: []*url.URL{u}}`,
+			"> x509.Certificate.URIs absolute-uri *"},
+		{"in a field of a transport", `u, _ := url.Parse("a"); _ = http.Transport{Proxy: http.ProxyURL(u)}`, "> http.ProxyURL http-url *"},
+		{"not passed on", `u, _ := url.Parse("a"); _ = u.String()`, reference},
+		{"given a scheme", `u, _ := url.Parse("a"); u.Scheme = "http"; httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"its scheme tested", `u, _ := url.Parse("a")
+			if u.Scheme == "" { return }; httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"its kind tested", `u, _ := url.Parse("a")
+			switch { case !u.IsAbs(): return }; httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"handed to another function", `fix := func(*url.URL) {}; u, _ := url.Parse("a"); fix(u); httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"parsed again", `u, _ := url.Parse("a"); u, _ = url.Parse("b"); httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"its host's address taken", `u, _ := url.Parse("a"); p := &u.Host; *p = "h"; httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"resolved first", `var b *url.URL; u, _ := url.Parse("a"); httputil.NewSingleHostReverseProxy(b.ResolveReference(u))`, reference},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := wants(t, check(t, "p", function(tt.stmts), nil, false), "url.Parse"); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,255 @@
+package sink
+
+// These tests read rows as users write them, right and wrong.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestParseRowReadsEveryColumn(t *testing.T) {
+	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret parser=net/url! words=*,null unless={< ; goes astray; twice ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := r.want
+	if r.pkg != (pattern{"example.com/api/x", true}) || r.symbol != "Client.Get" || r.when != "K" ||
+		r.pos != (position{argument, variadic, 1, "urls"}) ||
+		w.Form != DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK ||
+		w.Parser != NetURLRI || !slices.Equal(w.Words, []string{"*", "null"}) || w.Unless != "{<" ||
+		w.OnBad != "goes astray; twice" {
+		t.Errorf("%+v", r)
+	}
+	if got := r.String(); !strings.HasPrefix(got, "example.com") || !strings.HasSuffix(got, "twice") {
+		t.Errorf("String() = %q", got)
+	}
+}
+
+func TestParseRowFillsInWhatTheFormImplies(t *testing.T) {
+	for _, tt := range []struct {
+		row     string
+		schemes []string
+		parser  Parser
+	}{
+		{"p F 0 http-url", []string{"http", "https"}, NetURL},
+		{"p F 0 ws-url", []string{"ws", "wss"}, NetURL},
+		{"p F 0 http-url *", nil, NetURL},
+		{"p F 0 http-url https", []string{"https"}, NetURL},
+		{"p F 0 uri-reference", nil, NetURL},
+		{"p F 0 uri-reference * parser=-", nil, None},
+		{"p F 0 request-target", nil, NetURLRI},
+		{"p F 0 dsn", nil, None},
+		{"p T.F field host", nil, None},
+	} {
+		r, err := ParseRow(tt.row)
+		if err != nil {
+			t.Error(err)
+		} else if !slices.Equal(r.want.Schemes, tt.schemes) || r.want.Parser != tt.parser {
+			t.Errorf("%s: %v %q", tt.row, r.want.Schemes, r.want.Parser)
+		}
+	}
+}
+
+func TestParseRowErrorsNameTheColumn(t *testing.T) {
+	for _, tt := range []struct{ row, want string }{
+		{"", "package: missing"},
+		{"p", "symbol: missing"},
+		{"p F", "position: missing"},
+		{"p F 0", "form: missing"},
+		{"p F 0 ; http-url", "form: missing"},
+		{"p/* F 0 http-url", `package: "p/*" is no import path`},
+		{"p{v2} F 0 http-url", `package: "p{v2}" is no import path`},
+		{"p//q F 0 http-url", "package: an import path has no empty element"},
+		{"p (*T).F 0 http-url", `symbol: "(*T).F" is neither`},
+		{"p a.b.c 0 http-url", `symbol: "a.b.c" is neither`},
+		{"p T. 0 http-url", `symbol: "" is no Go identifier`},
+		{"p F-G 0 http-url", `symbol: "F-G" is no Go identifier`},
+		{"p F[K 1 http-url", `symbol: "F[K": a condition`},
+		{"p F[] 1 http-url", `symbol: "F[]": a condition`},
+		{"p F one http-url", `position: "one" is none of N`},
+		{"p F -1 http-url", `position: "-1" is none of`},
+		{"p F arg:1 http-url", `position: "arg:1" is none of`},
+		{"p F 1(x http-url", `position: "1(x" is none of`},
+		{"p F 1() http-url", `position: "1()" is none of`},
+		{"p F variadic:field http-url", `position: "variadic:field" is none of`},
+		{"p F slice:type http-url", `position: "slice:type" is none of`},
+		{"p F[K] 0 http-url", "position: [K] is about argument 0"},
+		{"p F field http-url", "symbol: a field is written Type.Field"},
+		{"p T.F type http-url", "symbol: a conversion needs the name of a type"},
+		{"p F 0 url", `form: "url" is none of uri-reference, uri,`},
+		{"p F 0 http-url HTTP", `schemes: "HTTP" is no scheme in lower case`},
+		{"p F 0 http-url http,", `schemes: "" is no scheme`},
+		{"p F 0 http-url panics", ""},
+		{"p F 0 http-url * panic", `option: "panic" is none of panics, secret,`},
+		{"p F 0 http-url * parser=mine", `option: parser "mine" is none of`},
+		{"p F 0 http-url * words=", `option: "words=" is none of`},
+		{"p F 0 http-url * colour=red", `option: "colour=red" is none of`},
+		{"p F 0 list", "option: a list needs sep="},
+		{"p F 0 dsn * sep=,", "option: a list needs sep="},
+	} {
+		_, err := ParseRow(tt.row)
+		switch {
+		case tt.want == "" && err != nil:
+			t.Error(err)
+		case tt.want == "":
+		case err == nil:
+			t.Errorf("%q: no error", tt.row)
+		case !strings.Contains(err.Error(), tt.want) || !strings.Contains(err.Error(), `"`+tt.row+`"`):
+			t.Errorf("%q: %v", tt.row, err)
+		}
+	}
+}
+
+const api = `package api
+	type Client struct{ Base string; Hosts []string; Named map[string]string; Ptr *string; N int }
+	func (*Client) Get(path string, n int) {}
+	func Open(driver, dsn string) {}
+	func All(first string, rest ...string) {}
+	type Link string
+	type Number int
+	type List[T any] struct{ Next string }
+	func (List[T]) Go(u string) {}
+	func Ptr[T any](v T) *T { return &v }
+	func Each(u []string, m map[string]string) {}
+	const Answer = 42`
+
+func mustRows(t *testing.T, lines ...string) []Row {
+	t.Helper()
+	rows := make([]Row, len(lines))
+	for i, line := range lines {
+		var err error
+		if rows[i], err = ParseRow(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return rows
+}
+
+func TestRowsOfTheUser(t *testing.T) {
+	a := check(t, "example.com/api/v2", api, nil, false)
+	p := check(t, "p", `package p
+		import "example.com/api/v2"
+		func _(c api.Client, s string) {
+			c.Get("a", 1)
+			c.Base = "b"
+			c.Ptr = api.Ptr("c")
+			c.Ptr = (new("d"))
+			c.Ptr = new(string)
+			c.Ptr = &s
+			_ = api.Client{Hosts: []string{"e"}, Named: map[string]string{"k": "f"}}
+			api.Open("x", "g")
+			api.Open("y", "h")
+			api.All("i", "j", "k")
+			_ = api.Link("l")
+			_ = api.List[int]{Next: "m"}
+			api.List[string]{}.Go("n")
+			api.Each([]string{"o"}, map[string]string{"k": "p"})
+			(&api.List[int]{}).Next = "q"
+		}`, others{"example.com/api/v2": a.pkg}, false)
+	rows := append(Builtin(), mustRows(t,
+		"example.com/api{/v} Client.Get    0(path)    uri-reference",
+		"example.com/api/v2  Client.Base   field      http-url",
+		"example.com/api/v2  Client.Ptr    field      uri",
+		"example.com/api/v2  Client.Hosts  slice:field address",
+		"example.com/api/v2  Client.Named  map:field  origin",
+		"example.com/api/v2  Open[x]       1          dsn x,y",
+		"example.com/api/v2  All           variadic:1 ws-url",
+		"example.com/api/v2  Link          type       uri",
+		"example.com/api/v2  List.Next     field      uri",
+		"example.com/api/v2  List.Go       0          uri",
+		"example.com/api/v2  Each          slice:0    uri",
+		"example.com/api/v2  Each          map:1      uri",
+		"example.com/api/v3  Gone          0          uri",
+		"example.com/other   Gone          0          uri",
+	)...)
+	equal(t, p.hits(t, rows), `
+		(*api.Client).Get uri-reference *: "a"
+		api.Client.Base http-url http,https: "b"
+		api.Client.Ptr uri *: "c"
+		api.Client.Ptr uri *: "d"
+		api.Client.Hosts address *: "e"
+		api.Client.Named origin *: "f"
+		api.Open("x") dsn x,y: "g"
+		api.All ws-url ws,wss: "j"
+		api.All ws-url ws,wss: "k"
+		api.Link uri *: "l"
+		api.List.Next uri *: "m"
+		api.List.Go uri *: "n"
+		api.Each uri *: "o"
+		api.Each uri *: "p"
+		api.List.Next uri *: "q"`)
+}
+
+func TestRowsOfTheUserThatDoNotFit(t *testing.T) {
+	a := check(t, "example.com/api", api, nil, false)
+	p := check(t, "p", "package p\nimport _ \"example.com/api\"\nfunc F(u string) {}", others{"example.com/api": a.pkg}, false)
+	for _, tt := range []struct{ row, want string }{
+		{"example.com/api Shut 0 uri", "package example.com/api has no Shut"},
+		{"example.com/api Client.Put 0 uri", "type example.com/api.Client has no method or field Put"},
+		{"example.com/api Open.Put 0 uri", "example.com/api.Open is no type"},
+		{"example.com/api Open 2 uri", "Open has no argument 2"},
+		{"example.com/api Open 1(url) uri", `argument 1 of Open is called "dsn"`},
+		{"example.com/api Client.Get 1 uri", "its type is int"},
+		{"example.com/api All 1 uri", "argument 1 of All is variadic"},
+		{"example.com/api Open variadic:1 uri", "argument 1 of Open is not variadic"},
+		{"example.com/api Open slice:1 uri", "its type is string"},
+		{"example.com/api Client.Hosts field uri", "its type is []string"},
+		{"example.com/api Client.Hosts map:field uri", "its type is []string"},
+		{"example.com/api Client.N field uri", "its type is int"},
+		{"example.com/api Client.Get field uri", "Get is no field"},
+		{"example.com/api Client.Base 0 uri", "Base is no function or method"},
+		{"example.com/api Client 0 uri", "Client is no function or method"},
+		{"example.com/api Answer type uri", "Answer is no type"},
+		{"example.com/api Number type uri", "Number is no string type"},
+		{"p G 0 uri", "package p has no G"},
+	} {
+		_, err := Resolve(p.pkg, append(Builtin(), mustRows(t, tt.row)...))
+		if err == nil {
+			t.Errorf("%s: no error", tt.row)
+		} else if !strings.Contains(err.Error(), tt.want) || !strings.Contains(err.Error(), tt.row) {
+			t.Errorf("%s: %v", tt.row, err)
+		}
+	}
+	for _, row := range []string{"p F 0 uri", "example.com/api Client.Get 0 uri"} {
+		if _, err := Resolve(p.pkg, mustRows(t, row)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestAPackageWithoutSinksHasNoTable(t *testing.T) {
+	p := check(t, "p", "package p\nimport _ \"strings\"\n", nil, false)
+	if tab, err := Resolve(p.pkg, Builtin()); tab != nil || err != nil {
+		t.Errorf("got %v, %v", tab, err)
+	}
+}
+
+func TestMajorVersionsInImportPaths(t *testing.T) {
+	for _, tt := range []struct{ path, bare string }{
+		{"example.com/mod/v2", "example.com/mod"},
+		{"example.com/mod/v12/pkg", "example.com/mod/pkg"},
+		{"example.com/mod", "example.com/mod"},
+		{"example.com/mod/v", "example.com/mod/v"},
+		{"example.com/mod/v2x", "example.com/mod/v2x"},
+		{"gopkg.in/mod.v3", "gopkg.in/mod"},
+		{"gopkg.in/u/mod.v3/pkg", "gopkg.in/u/mod/pkg"},
+		{"example.com/mod.v3", "example.com/mod.v3"},
+	} {
+		if got, _ := withoutMajor(tt.path); got != tt.bare {
+			t.Errorf("withoutMajor(%q) = %q, want %q", tt.path, got, tt.bare)
+		}
+	}
+}
+
+func TestExemptStringsAreWordsAndPatterns(t *testing.T) {
+	e := Expectation{Words: []string{"null"}, Unless: "*{"}
+	for s, want := range map[string]bool{"null": true, "http://*.h": true, "/{id}": true, "http://h": false, "": false} {
+		if got := e.Exempt(s); got != want {
+			t.Errorf("Exempt(%q) = %t", s, got)
+		}
+	}
+	if (&Expectation{}).Exempt("*") {
+		t.Error("nothing is exempt where the row says nothing")
+	}
+}
