@@ -1,0 +1,209 @@
+// Package gopls builds a gopls with urilint in it, as an editor's user would,
+// and works with that on the module of the end-to-end tests.
+package gopls
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/testdata/e2e/want"
+)
+
+// builder runs cmd/urilint-gopls and returns what it says.
+func builder(t *testing.T, args ...string) (string, error) {
+	t.Helper()
+	cmd := exec.Command("go", append([]string{"run", "./cmd/urilint-gopls"}, args...)...)
+	cmd.Dir = want.Root(t)
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOTOOLCHAIN=local")
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// build makes the gopls that the tests work with.
+func build(t *testing.T) string {
+	t.Helper()
+	gopls := filepath.Join(t.TempDir(), "gopls")
+	out, err := builder(t, "-o", gopls)
+	if err != nil {
+		t.Fatal(out)
+	}
+	if lines := strings.Split(strings.TrimSpace(out), "\n"); !strings.Contains(lines[len(lines)-1], gopls) {
+		t.Errorf("it does not say in its last line what it made:\n%s", out)
+	}
+	return gopls
+}
+
+func TestGopls(t *testing.T) {
+	gopls := build(t)
+	t.Run("diagnostics", func(t *testing.T) { testDiagnostics(t, gopls) })
+	t.Run("quick fix", func(t *testing.T) { testQuickFix(t, gopls) })
+	t.Run("turned off", func(t *testing.T) { testTurnedOff(t, gopls) })
+	t.Run("check", func(t *testing.T) { testCheck(t, gopls) })
+}
+
+// files is the files of the table.
+func files(table []want.Finding) []string {
+	var names []string
+	for _, f := range table {
+		names = append(names, f.File)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// testDiagnostics opens every file and compares what is shown with the table.
+func testDiagnostics(t *testing.T, gopls string) {
+	table := want.Findings(t)
+	e := newEditor(t, gopls, want.Copy(t), nil)
+	names := append(files(table), "clean/clean.go")
+	for _, name := range names {
+		e.open(name)
+	}
+	shown := func() (list []diagnostic) {
+		for _, name := range names {
+			list = append(list, e.of(name, "urilint")...)
+		}
+		return list
+	}
+	e.await("the findings of the table", func() bool { return len(shown()) >= len(table) })
+	var got []want.Finding
+	for _, name := range names {
+		for _, d := range e.of(name, "urilint") {
+			got = append(got, want.Finding{
+				File: name, Line: d.Range.Start.Line + 1, Column: d.Range.Start.Character + 1,
+				End: d.Range.End.Character + 1, Rule: d.Code,
+			})
+			checkDiagnostic(t, d)
+		}
+	}
+	want.Same(t, want.Starts(got), want.Starts(table))
+	for _, f := range table {
+		f.Fixed = false
+		if !slices.Contains(got, f) {
+			t.Errorf("no finding from column %d to %d at %s", f.Column, f.End, f)
+		}
+	}
+}
+
+// checkDiagnostic looks at what is not in the table.
+func checkDiagnostic(t *testing.T, d diagnostic) {
+	t.Helper()
+	const warning = 2
+	if d.Severity != warning {
+		t.Errorf("%s: severity %d, want %d", d.Code, d.Severity, warning)
+	}
+	if !strings.HasPrefix(d.CodeDescription.Href, "https://") {
+		t.Errorf("%s: the documentation is at %q", d.Code, d.CodeDescription.Href)
+	}
+	if strings.Contains(d.Message, want.Password) {
+		t.Errorf("%s: the password is shown", d.Code)
+	}
+}
+
+// testQuickFix applies the first fix of a finding; the finding goes away.
+func testQuickFix(t *testing.T, gopls string) {
+	table := want.Findings(t)
+	row := table[slices.IndexFunc(table, func(f want.Finding) bool { return f.Fixed })]
+	e := newEditor(t, gopls, want.Copy(t), nil)
+	text := e.open(row.File)
+	at := place{row.Line - 1, row.Column - 1}
+	here := func() []diagnostic {
+		return slices.DeleteFunc(e.of(row.File, "urilint"), func(d diagnostic) bool { return d.Range.Start != at })
+	}
+	e.await("the finding", func() bool { return len(here()) == 1 })
+	d := here()[0]
+	var actions []action
+	answer := e.request("textDocument/codeAction", map[string]any{
+		"textDocument": map[string]any{"uri": uriOf(filepath.Join(e.dir, row.File))},
+		"range":        d.Range,
+		"context":      map[string]any{"diagnostics": []diagnostic{d}, "only": []string{"quickfix"}},
+	})
+	if err := json.Unmarshal(answer, &actions); err != nil {
+		t.Fatalf("%v: %s", err, answer)
+	}
+	if len(actions) == 0 || len(actions[0].Edit.DocumentChanges) != 1 {
+		t.Fatalf("no action with one change: %s", answer)
+	}
+	all := len(e.of(row.File, "urilint"))
+	fixed := apply(text, actions[0].Edit.DocumentChanges[0].Edits)
+	if fixed == text {
+		t.Fatal("the fix changes nothing")
+	}
+	e.change(row.File, fixed, 2)
+	e.await("one finding less", func() bool {
+		left := e.of(row.File, "urilint")
+		return len(left) == all-1 && len(here()) == 0
+	})
+}
+
+// apply applies edits to text. Columns are those of ASCII lines.
+func apply(text string, edits []textEdit) string {
+	lines := strings.SplitAfter(text, "\n")
+	offset := func(p place) int {
+		n := p.Character
+		for _, line := range lines[:p.Line] {
+			n += len(line)
+		}
+		return n
+	}
+	for _, e := range slices.Backward(edits) {
+		text = text[:offset(e.Range.Start)] + e.NewText + text[offset(e.Range.End):]
+	}
+	return text
+}
+
+// testTurnedOff waits for what another analyzer finds in the same file, and
+// expects nothing else.
+func testTurnedOff(t *testing.T, gopls string) {
+	e := newEditor(t, gopls, want.Copy(t), map[string]any{"analyses": map[string]any{"urilint": false}})
+	row := want.Findings(t)[0]
+	text := e.open(row.File)
+	e.change(row.File, text+"\nfunc vetted() { log.Printf(\"%d\", \"x\") }\n", 2)
+	e.await("the finding of printf", func() bool { return len(e.of(row.File, "printf")) == 1 })
+	if list := e.of(row.File, "urilint"); len(list) > 0 {
+		t.Errorf("urilint is off and finds %+v", list)
+	}
+}
+
+// testCheck runs gopls without an editor.
+func testCheck(t *testing.T, gopls string) {
+	dir := want.Copy(t)
+	table := want.Findings(t)
+	for _, name := range files(table) {
+		cmd := exec.Command(gopls, "check", name)
+		cmd.Dir = dir
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("gopls check %s: %v\n%s", name, err, out)
+		}
+		for _, f := range table {
+			line := fmt.Sprintf("%s:%d:%d-%d: ", filepath.FromSlash(f.File), f.Line, f.Column, f.End)
+			if f.File == name && !strings.Contains(string(out), line) {
+				t.Errorf("no %q in\n%s", line, out)
+			}
+		}
+	}
+}
+
+func TestVersionsThatDoNotWorkAreRefused(t *testing.T) {
+	tests := []struct{ version, says string }{
+		{"v0.11.0", "gopls v0.11.0 is too old"},
+		{"v0.24.0", "gopls v0.24.0: "},
+		{"v9.9.9", "gopls v9.9.9: "},
+	}
+	for _, test := range tests {
+		out, err := builder(t, "-gopls", test.version)
+		if err == nil || !strings.Contains(out, test.says) {
+			t.Errorf("%s: %v\n%s", test.version, err, out)
+		}
+	}
+	if out, err := builder(t, "-enable=nosuch"); err == nil || !strings.Contains(out, "nosuch") {
+		t.Errorf("unknown rule: %v\n%s", err, out)
+	}
+}
