@@ -1,0 +1,79 @@
+// The character classes of RFC 3986 appendix A and RFC 3987 §2.2 as tables. The
+// bits are named after the ABNF rules, whose text stands beside them.
+
+package uri
+
+// class holds, for every byte, the classes it is in. "%" and bytes from 0x80 on
+// are in none: a percent-encoding is three bytes and an IRI's character up to
+// four, and a single byte of it means nothing.
+var class = classTable()
+
+const (
+	classScheme     uint8 = 1 << iota // ALPHA / DIGIT / "+" / "-" / "."
+	classHexdig                       // DIGIT / "A" … "F", of either case (RFC 5234 §2.3)
+	classUnreserved                   // ALPHA / DIGIT / "-" / "." / "_" / "~"
+	classRegName                      // unreserved / sub-delims
+	classUserinfo                     // unreserved / sub-delims / ":"
+	classSegmentNC                    // unreserved / sub-delims / "@"
+	classPath                         // pchar / "/"
+	classQuery                        // pchar / "/" / "?", the same for the fragment
+)
+
+const (
+	alpha     = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	digit     = "0123456789"
+	hexdig    = digit + "ABCDEFabcdef"
+	unreserve = alpha + digit + "-._~"
+	subDelims = "!$&'()*+,;="
+)
+
+func classTable() (t [256]uint8) {
+	for _, row := range []struct {
+		chars string
+		bits  uint8
+	}{
+		{alpha + digit + "+-.", classScheme},
+		{hexdig, classHexdig},
+		{unreserve, classUnreserved},
+		{unreserve + subDelims, classRegName | classUserinfo | classSegmentNC | classPath | classQuery},
+		{":", classUserinfo | classPath | classQuery},
+		{"@", classSegmentNC | classPath | classQuery},
+		{"/", classPath | classQuery},
+		{"?", classQuery},
+	} {
+		for i := range len(row.chars) {
+			t[row.chars[i]] |= row.bits
+		}
+	}
+	return t
+}
+
+func isAlpha(c byte) bool  { return c|0x20-'a' < 26 }
+func isDigit(c byte) bool  { return c-'0' < 10 }
+func isHexdig(c byte) bool { return class[c]&classHexdig != 0 }
+
+// isUcschar reports whether r is what RFC 3987 §2.2 lets an IRI hold beyond ASCII
+// in every component from the userinfo on:
+//
+//	ucschar = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+//	        / %x10000-1FFFD / %x20000-2FFFD / … / %xD0000-DFFFD
+//	        / %xE1000-EFFFD
+func isUcschar(r rune) bool {
+	switch {
+	case r < 0xA0:
+		return false
+	case r < 0x10000:
+		return r <= 0xD7FF || 0xF900 <= r && r <= 0xFDCF || 0xFDF0 <= r && r <= 0xFFEF
+	case r < 0xE0000:
+		return r&0xFFFF <= 0xFFFD
+	}
+	return 0xE1000 <= r && r <= 0xEFFFD
+}
+
+// isIprivate reports whether r is a private-use character, which an IRI may hold
+// in its query alone:
+//
+//	iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
+func isIprivate(r rune) bool {
+	return 0xE000 <= r && r <= 0xF8FF || 0xF0000 <= r && r <= 0xFFFFD || 0x100000 <= r && r <= 0x10FFFD
+}

@@ -1,0 +1,80 @@
+// What a failed parse returns: which rule was broken, in which component, and
+// where.
+
+package uri
+
+import "strconv"
+
+// Error says why a text is not what it was parsed as. It quotes nothing of the
+// text, so that it is safe to log even where the text holds a password.
+type Error struct {
+	Code      Code
+	Component Component
+
+	// Offset is the first byte of the offending construct, counted in bytes from
+	// the start of the text, and End the byte after it. The text before Offset
+	// is a viable prefix: something valid begins with it. Where the text ends too
+	// early, both are its length.
+	Offset, End int
+}
+
+// Error returns one line without the text or any part of it.
+func (e *Error) Error() string {
+	b := make([]byte, 0, 96)
+	b = append(b, "uri: "...)
+	b = append(b, e.Code...)
+	b = append(b, " ("...)
+	if e.Component != ComponentNone {
+		b = append(b, e.Component.String()...)
+		b = append(b, ", "...)
+	}
+	b = append(b, "byte "...)
+	b = strconv.AppendInt(b, int64(e.Offset), 10)
+	b = append(b, ')')
+	return string(b)
+}
+
+// Unwrap returns e.Code, so that errors.Is(err, uri.ErrSpace) works.
+func (e *Error) Unwrap() error { return e.Code }
+
+// Code is the kind of a fault. The constants' values are the messages.
+type Code string
+
+// Error returns the message, which makes a Code a target for errors.Is.
+func (c Code) Error() string { return string(c) }
+
+// Component names a part of a URI (RFC 3986 §3).
+type Component uint8
+
+// The components. ComponentNone stands for the text as a whole.
+const (
+	ComponentNone      Component = iota
+	ComponentScheme              // §3.1
+	ComponentAuthority           // §3.2
+	ComponentUserinfo            // §3.2.1
+	ComponentHost                // §3.2.2
+	ComponentPort                // §3.2.3
+	ComponentPath                // §3.3
+	ComponentQuery               // §3.4
+	ComponentFragment            // §3.5
+)
+
+var componentNames = [...]string{
+	ComponentNone:      "reference",
+	ComponentScheme:    "scheme",
+	ComponentAuthority: "authority",
+	ComponentUserinfo:  "userinfo",
+	ComponentHost:      "host",
+	ComponentPort:      "port",
+	ComponentPath:      "path",
+	ComponentQuery:     "query",
+	ComponentFragment:  "fragment",
+}
+
+// String returns the RFC's name of the component, in lower case.
+func (c Component) String() string {
+	if int(c) < len(componentNames) {
+		return componentNames[c]
+	}
+	return "Component(" + strconv.Itoa(int(c)) + ")"
+}

@@ -1,0 +1,181 @@
+// The parser: one pass from left to right that either finds every delimiter or
+// stops at the first byte that fits nowhere and leaves it to the cold half, in
+// parse_explain.go, to say why.
+
+package uri
+
+import (
+	"math"
+	"unicode/utf8"
+)
+
+// Parse parses a URI (RFC 3986 §3): a scheme is required. The error is an *Error.
+func Parse(s string) (URI, error) {
+	u, e := parse(s, grammarURI)
+	return u, e.asError()
+}
+
+// ParseReference parses a URI-reference (RFC 3986 §4.1): a URI, or a relative
+// reference such as "../a?b" or "//host/". The error is an *Error.
+func ParseReference(s string) (URI, error) {
+	u, e := parse(s, grammarReference)
+	return u, e.asError()
+}
+
+// ParseIRI parses an IRI (RFC 3987 §2.2): a URI that may hold characters beyond
+// ASCII, in UTF-8. The error is an *Error.
+func ParseIRI(s string) (URI, error) {
+	u, e := parse(s, grammarIRI)
+	return u, e.asError()
+}
+
+// ParseIRIReference parses an IRI-reference (RFC 3987 §2.2): an IRI or a relative
+// one. The error is an *Error.
+func ParseIRIReference(s string) (URI, error) {
+	u, e := parse(s, grammarIRIReference)
+	return u, e.asError()
+}
+
+// asError returns e as an error, or nil where e is no error. It and its callers
+// are small enough to be inlined, so that a caller who lets the error go no
+// further than a comparison with nil has it on the stack.
+func (e Error) asError() error {
+	if e.Code == "" {
+		return nil
+	}
+	err := e
+	return &err
+}
+
+// grammar is one of the four start symbols, as two independent choices.
+type grammar uint8
+
+const (
+	needScheme grammar = 1 << iota // a relative reference will not do
+	nonASCII                       // ucschar and iprivate are welcome
+
+	grammarReference    grammar = 0
+	grammarURI                  = needScheme
+	grammarIRIReference         = nonASCII
+	grammarIRI                  = needScheme | nonASCII
+)
+
+// maxLen is the greatest length that the offsets in a URI can tell, in bytes.
+const maxLen = math.MaxUint32
+
+// parse parses s. Exactly one of its results is not zero, but for the empty
+// reference, for which both are.
+func parse(s string, g grammar) (URI, Error) {
+	if uint64(len(s)) > maxLen {
+		return URI{}, Error{Code: ErrTooLong, Offset: maxLen, End: len(s)}
+	}
+	var scheme, host, hostEnd, path int
+
+	// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+	i := 0
+	for i < len(s) && class[s[i]]&classScheme != 0 {
+		i++
+	}
+	if i < len(s) && s[i] == ':' && i > 0 && isAlpha(s[0]) {
+		scheme = i
+		i++
+		path = i
+	} else if g&needScheme != 0 {
+		return URI{}, explainScheme(s, g)
+	} else {
+		// path-noscheme: no colon in the first segment.
+		i = scan(s, i, classSegmentNC, g)
+		if i < len(s) && s[i] == ':' {
+			return URI{}, explainColon(s)
+		}
+	}
+	host, hostEnd = path, path
+
+	if i == path && i+1 < len(s) && s[i] == '/' && s[i+1] == '/' {
+		host, hostEnd, path = authority(s, i+2, g)
+		if path < 0 {
+			return URI{}, explainAuthority(s, i+2, g)
+		}
+		i = path
+	}
+
+	i = scan(s, i, classPath, g)
+	query := i
+	if i < len(s) && s[i] == '?' {
+		i = scan(s, i+1, classQuery, g|private)
+	}
+	fragment := i
+	if i < len(s) && s[i] == '#' {
+		i = scan(s, i+1, classQuery, g)
+	}
+	if i < len(s) {
+		return URI{}, explainTail(s, query, fragment, i, g)
+	}
+	return URI{
+		s:        s,
+		scheme:   uint32(scheme),
+		host:     uint32(host),
+		hostEnd:  uint32(hostEnd),
+		path:     uint32(path),
+		query:    uint32(query),
+		fragment: uint32(fragment),
+	}, Error{}
+}
+
+// authority parses [ userinfo "@" ] host [ ":" port ] from s[start:] and returns
+// the ends of the host and where the path begins, or a negative path if there is
+// no authority there.
+func authority(s string, start int, g grammar) (host, hostEnd, path int) {
+	host = start
+	i := scan(s, start, classRegName, g)
+	if i < len(s) && (s[i] == ':' || s[i] == '@') {
+		j := scan(s, i, classUserinfo, g)
+		if j < len(s) && s[j] == '@' {
+			host = j + 1
+			i = scan(s, host, classRegName, g)
+		}
+	}
+	if i == host && i < len(s) && s[i] == '[' {
+		i = ipLiteral(s, i)
+		if i < 0 {
+			return 0, 0, -1
+		}
+	}
+	hostEnd = i
+	if i < len(s) && s[i] == ':' {
+		i++
+		for i < len(s) && isDigit(s[i]) {
+			i++
+		}
+	}
+	if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
+		return 0, 0, -1
+	}
+	return host, hostEnd, i
+}
+
+// private, beside a grammar, says that iprivate is welcome too: in a query.
+const private grammar = 1 << 7
+
+// scan returns the offset of the first byte from s[i] on that is neither in the
+// class, nor part of a percent-encoding, nor of a character that g welcomes.
+func scan(s string, i int, in uint8, g grammar) int {
+	for i < len(s) {
+		c := s[i]
+		switch {
+		case class[c]&in != 0:
+			i++
+		case c == '%' && i+2 < len(s) && isHexdig(s[i+1]) && isHexdig(s[i+2]):
+			i += 3
+		case c >= utf8.RuneSelf && g&nonASCII != 0:
+			r, n := utf8.DecodeRuneInString(s[i:])
+			if r == utf8.RuneError && n == 1 || !isUcschar(r) && (g&private == 0 || !isIprivate(r)) {
+				return i
+			}
+			i += n
+		default:
+			return i
+		}
+	}
+	return i
+}
