@@ -1,4 +1,202 @@
 // Package value says which string reaches an expression: constants of every
 // form and what is computed of them, as a text with holes in which every known
 // byte maps to the source that wrote it. It knows nothing of URLs.
+//
+// What it says is true of every run that reaches the expression, or, where
+// several strings can arrive, of some run each. Where it cannot be sure it
+// leaves a hole.
 package value
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A Value is the string at one expression and the source it comes from.
+type Value struct {
+	Text text.Text
+
+	pieces []piece // cover Text, in order; never empty
+	pkg    *Package
+}
+
+// A piece is a run of bytes of a text that one place of the source wrote, or
+// one hole.
+type piece struct {
+	at   int       // offset in the text
+	s    string    // the bytes; one placeholder byte for a hole
+	hole bool      // an unknown part, out of lang
+	lang text.Lang // what can stand in the hole
+
+	// lit is the literal that wrote the bytes, which stand in its value at
+	// [off, off+size). Usually size is len(s); the two bytes "%%" of a format
+	// write one, and a verb writes its hole. lit is nil where only the
+	// expression node is known.
+	lit       *ast.BasicLit
+	off, size int
+	node      ast.Node
+
+	via    *way          // the names it came through
+	format *ast.CallExpr // lit is the format string of this call
+	frozen bool          // computed from the literal: not to be edited there
+}
+
+// A Via is one named object on the way of a string: a constant, a variable or
+// a field, with the identifier that used it.
+type Via struct {
+	Obj types.Object
+	Use *ast.Ident
+}
+
+// A way is the list of Vias of a piece, the outermost first. Pieces that came
+// the same way share it.
+type way struct {
+	Via
+	next *way
+}
+
+// newValue puts pieces together.
+func newValue(p *Package, pieces []piece) Value {
+	v := Value{pkg: p, pieces: make([]piece, len(pieces))}
+	texts := make([]text.Text, 0, len(pieces))
+	at := 0
+	for i, pc := range pieces {
+		pc.at = at
+		v.pieces[i] = pc
+		at += len(pc.s)
+		if pc.hole {
+			texts = append(texts, text.Unknown(pc.lang))
+		} else {
+			texts = append(texts, text.Known(pc.s))
+		}
+	}
+	v.Text = text.Concat(texts...)
+	return v
+}
+
+// end is the offset in the text after the piece.
+func (pc *piece) end() int { return pc.at + len(pc.s) }
+
+// cut returns the literal's bytes [from, to) that wrote the part of the piece
+// that lies within [i, j) of the text.
+func (pc *piece) cut(i, j int) (from, to int) {
+	if pc.hole || pc.size != len(pc.s) {
+		return pc.off, pc.off + pc.size
+	}
+	return pc.off + max(i-pc.at, 0), pc.off + min(j, pc.end()) - pc.at
+}
+
+// touched returns the pieces that hold bytes of [i, j); for an empty range the
+// one piece an insertion at i is best written to.
+func (v Value) touched(i, j int) []piece {
+	if i < j {
+		var hit []piece
+		for _, pc := range v.pieces {
+			if pc.at < j && i < pc.end() {
+				hit = append(hit, pc)
+			}
+		}
+		return hit
+	}
+	best, rank := 0, -1
+	for k := range v.pieces {
+		pc := &v.pieces[k]
+		if pc.at > i || i > pc.end() {
+			continue
+		}
+		r := 0
+		if pc.lit != nil && !pc.hole && !pc.frozen {
+			r++
+			if pc.via == nil {
+				r++
+			}
+			if pc.at < i && i < pc.end() {
+				r++
+			}
+		}
+		if r > rank {
+			best, rank = k, r
+		}
+	}
+	return v.pieces[best : best+1]
+}
+
+// Span returns the source that wrote the bytes [i, j) of v.Text. exact is
+// false where no more than an expression around them is known: the use of
+// another package's constant, a hole, a string that was computed, a raw string
+// with carriage returns in it, or bytes from several places, of which the
+// first is returned then.
+func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
+	pieces := v.touched(i, j)
+	if len(pieces) == 0 { // out of range: the whole of it
+		pieces = v.pieces
+	}
+	pos, end, exact = pieces[0].span(i, j)
+	for k := 1; k < len(pieces); k++ {
+		p, e, ex := pieces[k].span(i, j)
+		if !exact || !ex || p < end || pieces[k].via != pieces[0].via {
+			return pos, end, false
+		}
+		end = e
+	}
+	return pos, end, exact
+}
+
+// span is the source of the part of the piece that lies within [i, j).
+func (pc *piece) span(i, j int) (pos, end token.Pos, exact bool) {
+	if pc.lit == nil || !faithful(pc.lit) {
+		return pc.node.Pos(), pc.node.End(), false
+	}
+	from, to := pc.cut(i, j)
+	c := cover(pc.lit, from, to)
+	return pc.lit.Pos() + token.Pos(c.pos), pc.lit.Pos() + token.Pos(c.end), true
+}
+
+// Via lists the named objects that the bytes [i, j) came through, the
+// outermost use first. For an empty range it is of the bytes around.
+func (v Value) Via(i, j int) []Via {
+	var list []Via
+	seen := make(map[*ast.Ident]bool)
+	for _, pc := range v.touched(i, j) {
+		for w := pc.via; w != nil; w = w.next {
+			if !seen[w.Use] {
+				seen[w.Use] = true
+				list = append(list, w.Via)
+			}
+		}
+	}
+	return list
+}
+
+// through notes in each piece that it came through obj, used by use.
+func through(pieces []piece, obj types.Object, use *ast.Ident) []piece {
+	out := make([]piece, len(pieces))
+	var last, made *way
+	for i, pc := range pieces {
+		if made == nil || pc.via != last {
+			last, made = pc.via, &way{Via{obj, use}, pc.via}
+		}
+		pc.via = made
+		out[i] = pc
+	}
+	return out
+}
+
+// known returns the bytes of pieces, and whether there is no hole.
+func known(pieces []piece) (string, bool) {
+	if len(pieces) == 1 {
+		return pieces[0].s, !pieces[0].hole
+	}
+	var b strings.Builder
+	for _, pc := range pieces {
+		if pc.hole {
+			return "", false
+		}
+		b.WriteString(pc.s)
+	}
+	return b.String(), true
+}

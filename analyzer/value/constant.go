@@ -1,0 +1,107 @@
+package value
+
+// This file finds the literals that wrote a constant.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// constantOf returns the string that the type checker computed for e.
+func (p *Package) constantOf(e ast.Expr) (s string, ok bool) {
+	if tv := p.info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.String {
+		return constant.StringVal(tv.Value), true
+	}
+	return "", false
+}
+
+// constant returns the pieces of the constant e, whose value is want. What
+// the literals say must be what the type checker says: where it is not, e is
+// one piece without a literal.
+func (ev *evaluation) constant(e ast.Expr, want string) []piece {
+	pieces, ok := ev.literals(nil, e)
+	if ok {
+		if s, _ := known(pieces); s == want {
+			return pieces
+		}
+	}
+	return opaque(e, want)
+}
+
+// literals appends the pieces of the constant e to list.
+func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
+	if ev.depth++; ev.depth > maxDepth {
+		ev.depth--
+		return list, false
+	}
+	defer func() { ev.depth-- }()
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return ev.literals(list, e.X)
+	case *ast.BasicLit:
+		s, ok := literalValue(e)
+		if !ok {
+			return list, false
+		}
+		return append(list, piece{s: s, lit: e, size: len(s), node: e}), true
+	case *ast.BinaryExpr:
+		for _, operand := range operands(e) {
+			if list, ok = ev.literals(list, operand); !ok {
+				return list, false
+			}
+		}
+		return list, e.Op == token.ADD
+	case *ast.CallExpr:
+		if len(e.Args) == 1 && ev.info.Types[e.Fun].IsType() {
+			if _, ok := ev.constantOf(e.Args[0]); ok {
+				return ev.literals(list, e.Args[0])
+			}
+		}
+	case *ast.Ident:
+		return ev.named(list, e, e)
+	case *ast.SelectorExpr:
+		return ev.named(list, e, e.Sel)
+	}
+	if s, ok := ev.constantOf(e); ok {
+		return append(list, opaque(e, s)...), true
+	}
+	return list, false
+}
+
+// named appends the pieces of the constant that id refers to, used as e.
+func (ev *evaluation) named(list []piece, e ast.Expr, id *ast.Ident) ([]piece, bool) {
+	c, ok := ev.info.Uses[id].(*types.Const)
+	if !ok || c.Val().Kind() != constant.String {
+		return list, false
+	}
+	pieces := opaque(e, constant.StringVal(c.Val()))
+	if d := ev.declaredBy(c); d != nil && d.value != nil {
+		pieces = ev.constant(d.value, constant.StringVal(c.Val()))
+		for i := range pieces {
+			pieces[i].frozen = pieces[i].frozen || d.repeated
+		}
+	}
+	return append(list, through(pieces, c, id)...), true
+}
+
+// operands returns the operands of a chain of the operator of e in the order
+// of the source. The parser nests such chains to the left, deeply.
+func operands(e *ast.BinaryExpr) []ast.Expr {
+	var list []ast.Expr
+	left := ast.Expr(e)
+	for {
+		b, ok := left.(*ast.BinaryExpr)
+		if !ok || b.Op != e.Op {
+			break
+		}
+		list = append(list, b.Y)
+		left = b.X
+	}
+	list = append(list, left)
+	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}

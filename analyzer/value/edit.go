@@ -1,0 +1,119 @@
+package value
+
+// This file turns an edit of a text into edits of the literals that wrote it.
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Edit turns the replacement of the bytes [i, j) of v.Text into edits of the
+// source. They are replaced by the bytes of text, escaped as their literal
+// needs it, or, where expr is not empty, by the value of the Go expression
+// expr, of type string. Bytes from several literals are taken out of each.
+//
+// ok is false where the bytes cannot be replaced at their source: a hole,
+// another package's constant, a string that was computed, a literal that
+// stands for other bytes of the text too, a raw string that cannot hold them,
+// an expression where Go wants a constant.
+func (v Value) Edit(i, j int, text, expr string) (edits []analysis.TextEdit, ok bool) {
+	if i < 0 || j < i || j > v.Text.Len() {
+		return nil, false
+	}
+	runs, ok := v.runs(i, j)
+	if !ok {
+		return nil, false
+	}
+	for k, r := range runs {
+		var more []analysis.TextEdit
+		if k == 0 && expr != "" {
+			more, ok = v.pkg.splice(r, expr)
+		} else if k == 0 {
+			more, ok = r.replace(text)
+		} else {
+			more, ok = r.replace("")
+		}
+		if !ok {
+			return nil, false
+		}
+		edits = append(edits, more...)
+	}
+	return edits, true
+}
+
+// A run is the bytes [from, to) of the value of a literal.
+type run struct {
+	lit      *ast.BasicLit
+	from, to int
+	format   *ast.CallExpr // lit is the format string of this call
+	via      *way
+}
+
+// runs returns the parts of literals that wrote the bytes [i, j) of the text;
+// ok is false where one of them cannot be edited.
+func (v Value) runs(i, j int) (runs []run, ok bool) {
+	for _, pc := range v.touched(i, j) {
+		if pc.lit == nil || pc.hole || pc.frozen || !faithful(pc.lit) || !v.once(pc.lit) {
+			return nil, false
+		}
+		from, to := pc.cut(i, j)
+		if i == j && pc.size != len(pc.s) { // beside the "%%" of a format
+			if from = pc.off; i == pc.end() {
+				from = pc.off + pc.size
+			}
+			to = from
+		}
+		if n := len(runs); n > 0 && runs[n-1].lit == pc.lit && runs[n-1].to == from {
+			runs[n-1].to = to
+			continue
+		}
+		runs = append(runs, run{pc.lit, from, to, pc.format, pc.via})
+	}
+	return runs, len(runs) > 0
+}
+
+// once reports whether no byte of lit stands for two bytes of the text.
+func (v Value) once(lit *ast.BasicLit) bool {
+	last := 0
+	for k := range v.pieces {
+		pc := &v.pieces[k]
+		if pc.lit != lit {
+			continue
+		}
+		if pc.off < last || pc.size == 0 && len(lit.Value) > 2 {
+			return false
+		}
+		last = pc.off + max(pc.size, 1)
+	}
+	return true
+}
+
+// replace writes text in the place of the run.
+func (r run) replace(text string) ([]analysis.TextEdit, bool) {
+	if r.format != nil {
+		text = strings.ReplaceAll(text, "%", "%%")
+	}
+	c := cover(r.lit, r.from, r.to)
+	before, after := r.rest(c)
+	source, ok := encode(r.lit, before+text+after)
+	return []analysis.TextEdit{r.edit(c.pos, c.end, source)}, ok
+}
+
+// rest returns the bytes that c covers and that are not of the run: parts of
+// a character.
+func (r run) rest(c coverage) (before, after string) {
+	if c.from == r.from && c.to == r.to {
+		return "", ""
+	}
+	s, _ := literalValue(r.lit)
+	return s[c.from:r.from], s[r.to:c.to]
+}
+
+// edit replaces the bytes [pos, end) of the literal's source.
+func (r run) edit(pos, end int, source string) analysis.TextEdit {
+	at := r.lit.Pos()
+	return analysis.TextEdit{Pos: at + token.Pos(pos), End: at + token.Pos(end), NewText: []byte(source)}
+}

@@ -1,0 +1,134 @@
+package value
+
+// This file type-checks the sources of the tests and shows values as text.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A source is one type-checked file of a test.
+type source struct {
+	*Package
+	src  string
+	file *token.File
+}
+
+var (
+	stdFset = token.NewFileSet()
+	stdOnce = sync.OnceValue(func() types.Importer { return importer.ForCompiler(stdFset, "source", nil) })
+)
+
+// check type-checks src, a file of package p, which may import the standard
+// library.
+func check(t testing.TB, src string) *source {
+	t.Helper()
+	s, err := tryCheck(src)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, src)
+	}
+	return s
+}
+
+func tryCheck(src string) (*source, error) {
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "p.go", src, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	info := &types.Info{
+		Types:      make(map[ast.Expr]types.TypeAndValue),
+		Defs:       make(map[*ast.Ident]types.Object),
+		Uses:       make(map[*ast.Ident]types.Object),
+		Implicits:  make(map[ast.Node]types.Object),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection),
+		Scopes:     make(map[ast.Node]*types.Scope),
+		Instances:  make(map[*ast.Ident]types.Instance),
+	}
+	conf := types.Config{Importer: stdOnce()}
+	pkg, err := conf.Check("p", fset, []*ast.File{f}, info)
+	if err != nil {
+		return nil, err
+	}
+	files := []*ast.File{f}
+	p := New(fset, files, pkg, info, inspector.New(files).Root())
+	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, nil
+}
+
+// at returns the cursor of the argument of the n-th call of sink, counted
+// from 0.
+func (s *source) at(t testing.TB, n int) inspector.Cursor {
+	t.Helper()
+	for cur := range s.root.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		id, ok := call.Fun.(*ast.Ident)
+		if !ok || id.Name != "sink" {
+			continue
+		}
+		if n == 0 {
+			arg, _ := cur.FindNode(call.Args[0])
+			return arg
+		}
+		n--
+	}
+	t.Fatalf("too few calls of sink in\n%s", s.src)
+	panic("unreachable")
+}
+
+// text returns the source between two positions.
+func (s *source) text(pos, end token.Pos) string {
+	return s.src[s.file.Offset(pos):s.file.Offset(end)]
+}
+
+// show writes a value for comparison: {any} for any string, {…} for the
+// language of another hole, by its name in names.
+func show(v Value) string {
+	var b strings.Builder
+	flat := v.Text.Flat()
+	from := 0
+	for _, h := range v.Text.Holes() {
+		b.WriteString(flat[from:h.At])
+		b.WriteString("{" + langName(h.Lang) + "}")
+		from = h.At + 1
+	}
+	return b.String() + flat[from:]
+}
+
+// showAll writes all values, sorted, with " | " between.
+func showAll(values []Value) string {
+	var list []string
+	for _, v := range values {
+		list = append(list, show(v))
+	}
+	slices.Sort(list)
+	return strings.Join(list, " | ")
+}
+
+// apply returns src with edits applied; they must not overlap.
+func (s *source) apply(edits []analysis.TextEdit) (string, error) {
+	edits = slices.Clone(edits)
+	slices.SortStableFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
+	var b strings.Builder
+	from := 0
+	for _, e := range edits {
+		pos, end := s.file.Offset(e.Pos), s.file.Offset(e.End)
+		if pos < from || end < pos {
+			return "", fmt.Errorf("edits overlap")
+		}
+		b.WriteString(s.src[from:pos])
+		b.Write(e.NewText)
+		from = end
+	}
+	return b.String() + s.src[from:], nil
+}

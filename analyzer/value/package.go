@@ -1,0 +1,123 @@
+package value
+
+// This file holds what is prepared of one package, each part of it when first
+// asked for.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A Package answers questions about the strings of one type-checked package.
+// It is not safe for concurrent use.
+type Package struct {
+	fset  *token.FileSet
+	files []*ast.File
+	pkg   *types.Package
+	info  *types.Info
+	root  inspector.Cursor
+
+	decls map[types.Object]*declared
+	uses  map[types.Object][]*ast.Ident
+}
+
+// New returns a Package for the syntax and types of one package. Nothing is
+// indexed before it is needed. Types may be incomplete: what has no type is
+// unknown. root is the cursor of the inspector over files.
+func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types.Info, root inspector.Cursor) *Package {
+	return &Package{fset: fset, files: files, pkg: pkg, info: info, root: root}
+}
+
+// A declared is the declaration of a constant or variable by const or var.
+type declared struct {
+	decl  *ast.GenDecl
+	spec  *ast.ValueSpec
+	value ast.Expr // nil where it has none of its own
+
+	// repeated is set where value is written once for several specs of a
+	// const group.
+	repeated bool
+}
+
+// declaredBy returns the declaration of obj by const or var in this package,
+// at package level or in a function; nil where there is none.
+func (p *Package) declaredBy(obj types.Object) *declared {
+	if p.decls == nil {
+		p.decls = make(map[types.Object]*declared)
+		for cur := range p.root.Preorder((*ast.GenDecl)(nil)) {
+			p.declare(cur.Node().(*ast.GenDecl))
+		}
+	}
+	return p.decls[obj]
+}
+
+// declare notes the names of decl.
+func (p *Package) declare(decl *ast.GenDecl) {
+	if decl.Tok != token.CONST && decl.Tok != token.VAR {
+		return
+	}
+	var values []ast.Expr
+	var owners []*declared // of values, to be marked when they are repeated
+	for _, spec := range decl.Specs {
+		spec, ok := spec.(*ast.ValueSpec)
+		if !ok {
+			continue
+		}
+		repeated := decl.Tok == token.CONST && len(spec.Values) == 0
+		if !repeated {
+			values, owners = spec.Values, nil
+		}
+		for i, name := range spec.Names {
+			d := &declared{decl: decl, spec: spec, repeated: repeated}
+			if len(values) == len(spec.Names) {
+				d.value = values[i]
+			}
+			owners = append(owners, d)
+			if obj := p.info.Defs[name]; obj != nil {
+				p.decls[obj] = d
+			}
+		}
+		if repeated {
+			for _, d := range owners {
+				d.repeated = true
+			}
+		}
+	}
+}
+
+// Uses lists every identifier of the package that refers to obj, a constant,
+// variable, field or function of it, in the order of the source; not the one
+// that declares it.
+func (p *Package) Uses(obj types.Object) []*ast.Ident {
+	if p.uses == nil {
+		p.uses = make(map[types.Object][]*ast.Ident)
+		for id, obj := range p.info.Uses {
+			switch obj.(type) {
+			case *types.Const, *types.Var, *types.Func:
+				if obj.Pkg() == p.pkg {
+					obj = origin(obj)
+					p.uses[obj] = append(p.uses[obj], id)
+				}
+			}
+		}
+		for _, ids := range p.uses {
+			slices.SortFunc(ids, func(a, b *ast.Ident) int { return int(a.Pos()) - int(b.Pos()) })
+		}
+	}
+	return p.uses[origin(obj)]
+}
+
+// origin is the generic object that obj is an instance of, or obj.
+func origin(obj types.Object) types.Object {
+	switch obj := obj.(type) {
+	case *types.Var:
+		return obj.Origin()
+	case *types.Func:
+		return obj.Origin()
+	}
+	return obj
+}

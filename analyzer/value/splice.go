@@ -1,0 +1,188 @@
+package value
+
+// This file puts a Go expression in the place of a part of a literal.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// splice writes expr in the place of the run: between the two halves of its
+// literal, or, where that is a format string, as a further operand.
+func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
+	cur, ok := p.root.FindNode(r.lit)
+	if !ok {
+		return nil, false
+	}
+	if r.format != nil {
+		return nil, false
+	}
+	if !p.takesString(cur) {
+		return nil, false
+	}
+	c := cover(r.lit, r.from, r.to)
+	before, after := r.rest(c)
+	before, ok = encode(r.lit, before)
+	if !ok {
+		return nil, false
+	}
+	if after, ok = encode(r.lit, after); !ok {
+		return nil, false
+	}
+	before = r.lit.Value[1:c.pos] + before
+	after += r.lit.Value[c.end : len(r.lit.Value)-1]
+
+	quote, plus := r.lit.Value[:1], "+"
+	if spaced(cur) {
+		plus = " + "
+	}
+	source := expr
+	if before != "" {
+		source = quote + before + quote + plus + source
+	}
+	if after != "" {
+		source += plus + quote + after + quote
+	}
+	if !standsAlone(cur) {
+		source = "(" + source + ")"
+	}
+	edits := []analysis.TextEdit{r.edit(0, len(r.lit.Value), source)}
+	if decl, obj := constDecl(cur, p.info); decl != nil {
+		if !p.canBeVariable(decl, obj) {
+			return nil, false
+		}
+		edits = append([]analysis.TextEdit{{
+			Pos: decl.TokPos, End: decl.TokPos + token.Pos(len("const")), NewText: []byte("var"),
+		}}, edits...)
+	}
+	return edits, true
+}
+
+// takesString reports whether an expression of type string can stand where
+// the literal at cur stands.
+func (p *Package) takesString(cur inspector.Cursor) bool {
+	lit := cur.Node().(*ast.BasicLit)
+	if isPlainString(p.info.TypeOf(lit)) {
+		return true
+	}
+	// The literal of a conversion, T("…"), has the type T.
+	call, ok := beyondParens(cur).Node().(*ast.CallExpr)
+	return ok && p.info.Types[call.Fun].IsType()
+}
+
+// isPlainString reports whether t is string itself, or an untyped string.
+func isPlainString(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && (b.Kind() == types.String || b.Kind() == types.UntypedString)
+}
+
+// beyondParens returns the nearest ancestor that is no parenthesis.
+func beyondParens(cur inspector.Cursor) inspector.Cursor {
+	cur = cur.Parent()
+	for {
+		if _, ok := cur.Node().(*ast.ParenExpr); !ok {
+			return cur
+		}
+		cur = cur.Parent()
+	}
+}
+
+// standsAlone reports whether a sum can stand where cur stands without
+// parentheses around it.
+func standsAlone(cur inspector.Cursor) bool {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return parent.Op.Precedence() <= token.ADD.Precedence()
+	case *ast.IndexExpr:
+		return parent.X != cur.Node()
+	case *ast.SliceExpr:
+		return parent.X != cur.Node()
+	case *ast.SelectorExpr, *ast.StarExpr, *ast.UnaryExpr, *ast.TypeAssertExpr:
+		return false
+	case *ast.CallExpr:
+		return parent.Fun != cur.Node()
+	}
+	return true
+}
+
+// spaced reports whether gofmt puts spaces around the + of a sum at cur: not
+// within one of several arguments or an index.
+func spaced(cur inspector.Cursor) bool {
+	for ; ; cur = cur.Parent() {
+		switch parent := cur.Parent().Node().(type) {
+		case *ast.CallExpr:
+			if len(parent.Args) > 1 {
+				return false
+			}
+		case *ast.IndexExpr, *ast.SliceExpr:
+			return false
+		case *ast.BinaryExpr, *ast.ParenExpr:
+		default:
+			return true
+		}
+	}
+}
+
+// constDecl returns the const declaration that cur is in the value of and the
+// constant declared; nil where it is in none.
+func constDecl(cur inspector.Cursor, info *types.Info) (*ast.GenDecl, types.Object) {
+	for c := range cur.Enclosing((*ast.ValueSpec)(nil), (*ast.FuncLit)(nil)) {
+		spec, ok := c.Node().(*ast.ValueSpec)
+		if !ok {
+			return nil, nil
+		}
+		decl := c.Parent().Node().(*ast.GenDecl)
+		if decl.Tok != token.CONST {
+			return nil, nil
+		}
+		return decl, info.Defs[spec.Names[0]]
+	}
+	return nil, nil
+}
+
+// canBeVariable reports whether the constant obj, declared by decl, can be a
+// variable: nobody but this package sees it, and every use of it is an
+// ordinary expression of type string.
+func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
+	if obj == nil || len(decl.Specs) != 1 || len(decl.Specs[0].(*ast.ValueSpec).Names) != 1 ||
+		!isPlainString(obj.Type()) || obj.Exported() && p.pkg.Name() != "main" {
+		return false
+	}
+	for _, use := range p.Uses(obj) {
+		if cur, ok := p.root.FindNode(use); !ok || !p.ordinary(cur, use) {
+			return false
+		}
+	}
+	return true
+}
+
+// ordinary reports whether a variable of type string can stand in the place of
+// the constant use at cur: where no constant is wanted.
+func (p *Package) ordinary(cur inspector.Cursor, use *ast.Ident) bool {
+	if !isPlainString(p.info.TypeOf(use)) {
+		return false
+	}
+	for c := range cur.Enclosing() {
+		switch n := c.Node().(type) {
+		case *ast.GenDecl:
+			if n.Tok == token.CONST {
+				return false
+			}
+		case *ast.CaseClause:
+			if use.End() <= n.Colon { // duplicate cases are seen among constants alone
+				return false
+			}
+		case ast.Expr:
+			tv := p.info.Types[n]
+			if tv.Value != nil && (tv.Value.Kind() != constant.String || !isPlainString(tv.Type)) {
+				return false // len(use), use == "a", T(use)
+			}
+		}
+	}
+	return true
+}
