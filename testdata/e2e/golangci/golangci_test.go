@@ -182,15 +182,6 @@ func starts(list []issue) []string {
 	return s
 }
 
-// places is the same of the table.
-func places(list []want.Finding) []string {
-	var s []string
-	for _, f := range list {
-		s = append(s, fmt.Sprintf("%s:%d:%d", f.File, f.Line, f.Column))
-	}
-	return s
-}
-
 func TestGolangciLint(t *testing.T) {
 	lint := build(t)
 	table := want.Findings(t)
@@ -199,7 +190,7 @@ func TestGolangciLint(t *testing.T) {
 		if status != 1 {
 			t.Errorf("exit status %d, want 1", status)
 		}
-		for _, place := range places(table) {
+		for _, place := range want.Places(table) {
 			if !strings.Contains(stdout, place+": ") {
 				t.Errorf("missing: %s", place)
 			}
@@ -210,7 +201,7 @@ func TestGolangciLint(t *testing.T) {
 	})
 	t.Run("JSON", func(t *testing.T) {
 		list := newBench(t, lint).issues(1)
-		want.Same(t, starts(list), places(table))
+		want.Same(t, starts(list), want.Places(table))
 		for _, i := range list {
 			if i.FromLinter != "urilint" || strings.Contains(i.Text, want.Password) {
 				t.Errorf("%+v", i)
@@ -262,7 +253,7 @@ func testSARIF(t *testing.T, b *bench, table []want.Finding) {
 		l := r.Locations[0].PhysicalLocation
 		got = append(got, fmt.Sprintf("%s:%d:%d", l.ArtifactLocation.URI, l.Region.StartLine, l.Region.StartColumn))
 	}
-	want.Same(t, got, places(table))
+	want.Same(t, got, want.Places(table))
 }
 
 // testSettings turns the one finding of a rule off and makes mistakes.
@@ -275,7 +266,7 @@ func testSettings(t *testing.T, lint string, table []want.Finding) {
 			rest = append(rest, f)
 		}
 	}
-	want.Same(t, starts(b.issues(1)), places(rest))
+	want.Same(t, starts(b.issues(1)), want.Places(rest))
 
 	for _, mistake := range []struct{ old, new, says string }{
 		{"strict: false", "strickt: false", "strickt"},
