@@ -1,0 +1,130 @@
+// Percent-encoding and -decoding (RFC 3986 §2): one encoder for each component,
+// since each can hold other bytes as they are, and one decoder for all.
+
+package uri
+
+import "strings"
+
+// The encoders take data, any bytes at all, and return what stands for it in the
+// component: a "%" in the data becomes "%25", never part of an escape, and what
+// [Decode] makes of the result is the data again. A byte the component can hold
+// is left as it is, so the result is as short as it can be and not always in the
+// form that a peer with a stricter taste likes. Nothing is allocated where
+// nothing is to be encoded. Escapes have upper-case digits (§2.1).
+
+// EncodeUser returns name, which is a user name or a password, as a part of the
+// userinfo (§3.2.1): the colon between the two is encoded where it is data.
+func EncodeUser(name string) string { return encode(name, classRegName, "") }
+
+// EncodeHost returns name as a reg-name (§3.2.2). It is not for IP literals.
+func EncodeHost(name string) string { return encode(name, classRegName, "") }
+
+// EncodePathSegment returns segment as one segment of a path (§3.3): a slash in it
+// is encoded. The segments "." and ".." cannot be told from dot segments once
+// they are in a path, encoded or not (§6.2.2.3).
+func EncodePathSegment(segment string) string { return encode(segment, classPath, "/") }
+
+// EncodePath returns path with its slashes as they are and the rest of each
+// segment encoded (§3.3). The colon is kept: a relative reference whose first
+// segment holds one needs "./" in front (§4.2).
+func EncodePath(path string) string { return encode(path, classPath, "") }
+
+// EncodeQuery returns data as a query (§3.4) in which "&", "=", ";" and "+" stand
+// as they are, for queries that are not lists of pairs.
+func EncodeQuery(data string) string { return encode(data, classQuery, "") }
+
+// EncodeQueryPart returns data as a key or a value of a query pair: the
+// delimiters "&", ";" and "=" are encoded, and "+" too, which is a space in forms
+// and a plus elsewhere. A space becomes "%20", which is a space to everyone.
+func EncodeQueryPart(data string) string { return encode(data, classQuery, "&;=+") }
+
+// EncodeFragment returns data as a fragment (§3.5).
+func EncodeFragment(data string) string { return encode(data, classQuery, "") }
+
+// encode returns s with every byte encoded that is outside the class allowed or
+// in except.
+func encode(s string, allowed uint8, except string) string {
+	n := 0
+	for i := range len(s) {
+		if !kept(s[i], allowed, except) {
+			n++
+		}
+	}
+	if n == 0 {
+		return s
+	}
+	b := make([]byte, 0, len(s)+2*n)
+	for i := range len(s) {
+		if c := s[i]; kept(c, allowed, except) {
+			b = append(b, c)
+		} else {
+			b = appendEscape(b, c)
+		}
+	}
+	return string(b)
+}
+
+func kept(c byte, allowed uint8, except string) bool {
+	return class[c]&allowed != 0 && strings.IndexByte(except, c) < 0
+}
+
+// appendEscape appends the escape of c.
+func appendEscape(b []byte, c byte) []byte {
+	const digits = "0123456789ABCDEF"
+	return append(b, '%', digits[c>>4], digits[c&15])
+}
+
+// Decode returns s with every escape replaced by the byte it stands for (§2.4). It
+// is for one part of a component, after the component was split: an encoded
+// delimiter is a plain byte in the result. Bytes beyond the escapes are taken as
+// they are, whatever they are, and the result need not be UTF-8. The error is an
+// [*Error] with the code [ErrPercent] and offsets in s.
+func Decode(s string) (string, error) { return decode(s, false) }
+
+// DecodeForm is [Decode] with "+" as a space, as in the
+// application/x-www-form-urlencoded format of HTML forms. In a URI at large a "+"
+// is a plus.
+func DecodeForm(s string) (string, error) { return decode(s, true) }
+
+func decode(s string, plusIsSpace bool) (string, error) {
+	special := "%"
+	if plusIsSpace {
+		special = "%+"
+	}
+	i := strings.IndexAny(s, special)
+	if i < 0 {
+		return s, nil
+	}
+	b := make([]byte, i, len(s))
+	copy(b, s)
+	for ; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '+' && plusIsSpace:
+			b = append(b, ' ')
+		case c != '%':
+			b = append(b, c)
+		case !isEscape(s, i):
+			return "", &Error{Code: ErrPercent, Offset: i, End: percentEnd(s, i)}
+		default:
+			b = append(b, unhex(s[i+1])<<4|unhex(s[i+2]))
+			i += 2
+		}
+	}
+	return string(b), nil
+}
+
+// isEscape reports whether a whole escape begins at the "%" at s[i].
+func isEscape(s string, i int) bool {
+	return i+2 < len(s) && isHexdig(s[i+1]) && isHexdig(s[i+2])
+}
+
+// unhex returns the value of the hex digit c.
+func unhex(c byte) byte {
+	switch {
+	case isDigit(c):
+		return c - '0'
+	case c >= 'a':
+		return c - 'a' + 10
+	}
+	return c - 'A' + 10
+}
