@@ -1,0 +1,102 @@
+// What data asks beyond the table (RFC 2397).
+
+package uri
+
+import "strings"
+
+// checkData checks RFC 2397 §3:
+//
+//	dataurl   = "data:" [ mediatype ] [ ";base64" ] "," data
+//	mediatype = [ type "/" subtype ] *( ";" parameter )
+//	parameter = attribute "=" value
+//
+// The data runs on through the "?" of a query.
+func checkData(u URI) Error {
+	start, end, _ := u.Span(ComponentPath)
+	head, _, found := strings.Cut(u.Path(), ",")
+	if !found {
+		return fault(ErrDataComma, ComponentPath, end, end)
+	}
+	media, isBase64 := head, false
+	if n := len(head) - len(";base64"); n >= 0 && strings.EqualFold(head[n:], ";base64") {
+		media, isBase64 = head[:n], true
+	}
+	if e := checkMediaType(media, start); e.Code != "" {
+		return e
+	}
+	if isBase64 {
+		return checkBase64(u, start+len(head)+1)
+	}
+	return Error{}
+}
+
+// checkMediaType checks the media type that begins at byte at of the URI.
+func checkMediaType(media string, at int) Error {
+	essence, params, hasParams := strings.Cut(media, ";")
+	if essence != "" {
+		kind, subtype, _ := strings.Cut(essence, "/")
+		if !isToken(kind) || !isToken(subtype) {
+			return fault(ErrDataType, ComponentPath, at, at+len(essence))
+		}
+	}
+	if !hasParams {
+		return Error{}
+	}
+	at += len(essence) + len(";")
+	for param := range strings.SplitSeq(params, ";") {
+		name, value, found := strings.Cut(param, "=")
+		if !found || !isToken(name) || value == "" {
+			return fault(ErrDataParameter, ComponentPath, at, at+len(param))
+		}
+		at += len(param) + len(";")
+	}
+	return Error{}
+}
+
+// isToken reports whether s is a token of RFC 2045 §5.1 as a URI can hold it. An
+// escape is taken for a character of a token.
+func isToken(s string) bool {
+	for i := range len(s) {
+		if class[s[i]]&classPath == 0 && s[i] != '%' || strings.IndexByte("()@,;:/=", s[i]) >= 0 {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// checkBase64 checks the data from byte at of the URI up to its fragment: the
+// alphabet, with or without escapes, and the padding (RFC 4648 §4). White space,
+// escaped, is ignored (RFC 2045 §6.8).
+func checkBase64(u URI, at int) Error {
+	const alphabet = alpha + digit + "+/"
+	s, end := u.s, int(u.fragment)
+	n, padding := 0, 0
+	for i := at; i < end; i++ {
+		start, c := i, s[i]
+		if c == '%' {
+			c = unhex(s[i+1])<<4 | unhex(s[i+2])
+			i += 2
+		}
+		switch {
+		case isSpace(c) && s[start] == '%':
+			continue
+		case c == '=':
+			padding++
+		case padding > 0 || strings.IndexByte(alphabet, c) < 0:
+			return fault(ErrDataBase64, componentAt(u, start), start, i+1)
+		}
+		n++
+	}
+	if n%4 != 0 || padding > 2 {
+		return fault(ErrDataBase64, componentAt(u, end), end, end)
+	}
+	return Error{}
+}
+
+// componentAt returns the path or the query, in which byte i of u is.
+func componentAt(u URI, i int) Component {
+	if i > int(u.query) {
+		return ComponentQuery
+	}
+	return ComponentPath
+}

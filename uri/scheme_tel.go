@@ -1,0 +1,132 @@
+// What tel asks beyond the table (RFC 3966).
+
+package uri
+
+import "strings"
+
+// checkTel checks RFC 3966 §3:
+//
+//	telephone-subscriber = global-number / local-number
+//	global-number        = global-number-digits *par
+//	local-number         = local-number-digits *par context *par
+//	context              = ";phone-context=" descriptor
+func checkTel(u URI) Error {
+	start, end, _ := u.Span(ComponentPath)
+	number, params, hasParams := strings.Cut(u.Path(), ";")
+	isGlobal := strings.HasPrefix(number, "+")
+	if e := checkTelNumber(number, start, isGlobal); e.Code != "" {
+		return e
+	}
+	if hasParams {
+		if e := checkTelParameters(params, end-len(params)); e.Code != "" {
+			return e
+		}
+	}
+	if !isGlobal && !hasTelParameter(params, "phone-context") {
+		return fault(ErrTelContext, ComponentPath, start, end)
+	}
+	return Error{}
+}
+
+// checkTelNumber checks the number that begins at byte at of the URI:
+//
+//	global-number-digits = "+" *phonedigit DIGIT *phonedigit
+//	local-number-digits  = *phonedigit-hex (HEXDIG / "*" / "#") *phonedigit-hex
+//
+// The "#" of a local number is written "%23".
+func checkTelNumber(number string, at int, isGlobal bool) Error {
+	digits := 0
+	i := 0
+	if isGlobal {
+		i = 1
+	}
+	for i < len(number) {
+		c := number[i]
+		switch {
+		case isDigit(c), !isGlobal && (isHexdig(c) || c == '*'):
+			digits++
+		case !isGlobal && strings.HasPrefix(number[i:], "%23"):
+			digits++
+			i += 2
+		case !isVisualSeparator(c):
+			end := i + 1
+			if c == '%' {
+				end = i + 3
+			}
+			return fault(ErrTelChar, ComponentPath, at+i, at+end)
+		}
+		i++
+	}
+	if digits == 0 {
+		return fault(ErrTelNumber, ComponentPath, at+len(number), at+len(number))
+	}
+	return Error{}
+}
+
+func isVisualSeparator(c byte) bool { return c == '-' || c == '.' || c == '(' || c == ')' }
+
+// checkTelParameters checks the parameters, the first of which begins at byte at
+// of the URI. None may occur twice.
+//
+//	parameter = ";" pname ["=" pvalue ]
+//	pname     = 1*( alphanum / "-" )
+func checkTelParameters(params string, at int) Error {
+	seen := 0 // the end of the parameters before this one
+	for param := range strings.SplitSeq(params, ";") {
+		name, value, hasValue := strings.Cut(param, "=")
+		start, end := at+seen, at+seen+len(param)
+		switch {
+		case !isTelName(name) || hasValue && value == "" || !isTelValue(name, value, hasValue):
+			return fault(ErrTelParameter, ComponentPath, start, end)
+		case hasTelParameter(params[:seen], name):
+			return fault(ErrTelTwice, ComponentPath, start, end)
+		}
+		seen += len(param) + len(";")
+	}
+	return Error{}
+}
+
+func isTelName(name string) bool {
+	return name != "" && strings.Trim(name, alpha+digit+"-") == ""
+}
+
+// isTelValue reports whether value is one that the parameter can have. The names
+// the RFC defines need one; ";ext=" holds phone digits and ";phone-context=" a
+// global number or a domain name.
+func isTelValue(name, value string, hasValue bool) bool {
+	switch strings.ToLower(name) {
+	case "ext":
+		return hasValue && strings.ContainsAny(value, digit) && strings.Trim(value, digit+"-.()") == ""
+	case "isub":
+		return hasValue
+	case "phone-context":
+		if number, isGlobal := strings.CutPrefix(value, "+"); isGlobal {
+			return strings.ContainsAny(number, digit) && strings.Trim(number, digit+"-.()") == ""
+		}
+		return isTelDomain(value)
+	}
+	// paramchar of RFC 3966 §3, without the brackets, which no path can hold
+	return strings.Trim(value, unreserve+"!*'()/:&+$%") == ""
+}
+
+// isTelDomain reports whether s is a domainname of RFC 3966 §3, whose last label
+// begins with a letter.
+func isTelDomain(s string) bool {
+	s = strings.TrimSuffix(s, ".")
+	for label := range strings.SplitSeq(s, ".") {
+		if label == "" || strings.Trim(label, alpha+digit+"-") != "" || label[0] == '-' || label[len(label)-1] == '-' {
+			return false
+		}
+	}
+	return isAlpha(s[strings.LastIndexByte(s, '.')+1])
+}
+
+func hasTelParameter(params, name string) bool {
+	for param := range strings.SplitSeq(params, ";") {
+		before, _, _ := strings.Cut(param, "=")
+		if before != "" && strings.EqualFold(before, name) {
+			return true
+		}
+	}
+	return false
+}
