@@ -172,12 +172,8 @@ func TestGoVetFindsTheSame(t *testing.T) {
 	text := run(t, dir, "go", "vet", "-vettool="+program, "./...")
 	text.want(t, 1)
 	text.secret(t)
-	var lines []string
-	for _, m := range textLine.FindAllString(byHand.stdout, -1) {
-		lines = append(lines, strings.TrimPrefix(m[:strings.LastIndex(m, " [")], "./"))
-	}
-	for _, line := range lines {
-		if !strings.Contains(text.stderr, line) {
+	for _, line := range textLine.FindAllString(byHand.stdout, -1) {
+		if line = strings.TrimPrefix(line, "./"); !strings.Contains(text.stderr, line+"\n") {
 			t.Errorf("go vet does not print %q:\n%s", line, text.stderr)
 		}
 	}

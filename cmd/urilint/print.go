@@ -39,11 +39,7 @@ func newPrinter(w io.Writer, context int) *printer {
 func (p *printer) print(list []*finding) error {
 	var b bytes.Buffer
 	for _, f := range list {
-		rule := ""
-		if f.Category != "" {
-			rule = " [" + f.Category + "]"
-		}
-		fmt.Fprintf(&b, "%s: %s%s\n", p.place(f.start), f.Message, rule)
+		fmt.Fprintf(&b, "%s: %s\n", p.place(f.start), f.Message)
 		for _, r := range f.Related {
 			place := r.Posn
 			if pos, err := parsePosition(r.Posn); err == nil {

@@ -21,7 +21,7 @@ func TestNogo(t *testing.T) {
 	table := want.Findings(t)
 	t.Run("findings", func(t *testing.T) {
 		b := newBuild(t, tools.nogo(t, "{}"))
-		want.Same(t, b.all(), want.Places(table))
+		want.Same(t, b.all(), want.Starts(table))
 		b.checkPatches(table)
 	})
 	t.Run("configuration", func(t *testing.T) {
@@ -35,7 +35,7 @@ func TestNogo(t *testing.T) {
 		rest := slices.DeleteFunc(slices.Clone(table), func(f want.Finding) bool {
 			return f.Rule == table[0].Rule || strings.HasSuffix(f.File, "_test.go")
 		})
-		want.Same(t, newBuild(t, tools.nogo(t, string(config))).all(), want.Places(rest))
+		want.Same(t, newBuild(t, tools.nogo(t, string(config))).all(), want.Starts(rest))
 	})
 	t.Run("unknown rule", func(t *testing.T) {
 		nogo := tools.nogo(t, `{"urilint": {"analyzer_flags": {"enable": "nosuch"}}}`)
@@ -129,12 +129,12 @@ func (b *build) analyze(p goPackage) (string, int) {
 	return stderr, status
 }
 
-var line = regexp.MustCompile(`(?m)^(.+):(\d+):(\d+): .* \(urilint\)$`)
+var line = regexp.MustCompile(`(?m)^(.+):(\d+:\d+): .* (\[[a-z-]+\]) \(urilint\)$`)
 
-// all analyzes every package and returns the places found.
+// all analyzes every package and returns what is found.
 func (b *build) all() []string {
 	b.t.Helper()
-	var places []string
+	var starts []string
 	for _, p := range b.packages {
 		out, status := b.analyze(p)
 		found := line.FindAllStringSubmatch(out, -1)
@@ -149,10 +149,10 @@ func (b *build) all() []string {
 			if err != nil {
 				b.t.Fatal(err)
 			}
-			places = append(places, fmt.Sprintf("%s:%s:%s", filepath.ToSlash(rel), m[2], m[3]))
+			starts = append(starts, fmt.Sprintf("%s:%s %s", filepath.ToSlash(rel), m[2], m[3]))
 		}
 	}
-	return places
+	return starts
 }
 
 // checkPatches looks for a patch of every file that has a fix.

@@ -28,7 +28,8 @@ type Finding struct {
 	Fixed       bool // whether the first fix is applied unseen
 }
 
-// String is the finding as drivers print its start.
+// String is the finding by its start and its rule, which every message ends
+// with.
 func (f Finding) String() string {
 	return fmt.Sprintf("%s:%d:%d [%s]", f.File, f.Line, f.Column, f.Rule)
 }
@@ -89,17 +90,7 @@ func Starts(list []Finding) []string {
 	return starts
 }
 
-// Places is the same without the rules, for drivers that do not print them.
-func Places(list []Finding) []string {
-	var places []string
-	for _, f := range list {
-		places = append(places, fmt.Sprintf("%s:%d:%d", f.File, f.Line, f.Column))
-	}
-	slices.Sort(places)
-	return places
-}
-
-// Same compares what a driver printed with the table, both as from Starts or Places.
+// Same compares what a driver printed with the table, both as from Starts.
 func Same(tb testing.TB, got, want []string) {
 	tb.Helper()
 	slices.Sort(got)
