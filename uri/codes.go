@@ -4,7 +4,7 @@ package uri
 
 // Faults of the text as a whole.
 const (
-	ErrTooLong       Code = "text longer than 4 GiB"
+	ErrTooLong       Code = "text longer than 2 GiB"
 	ErrLeadingSpace  Code = "white space before the text"
 	ErrTrailingSpace Code = "white space after the text"
 )

@@ -11,8 +11,8 @@ func explainLiteral(s string, open int, g grammar) Error {
 		return explainAfterLiteral(s, end, g)
 	}
 	i := open + 1
-	if i == len(s) {
-		return fault(ErrLiteralOpen, c, i, i)
+	if i == len(s) || isAuthorityEnd(s[i]) {
+		return faultAt(ErrLiteralOpen, s, i)
 	}
 	if s[i] == ']' {
 		return fault(ErrLiteralEmpty, c, i, i+1)

@@ -60,14 +60,15 @@ const (
 	grammarIRI                  = needScheme | nonASCII
 )
 
-// maxLen is the greatest length that the offsets in a URI can tell, in bytes.
-const maxLen = math.MaxUint32
+// maxLen is the greatest length that the offsets in a URI can tell on every
+// machine, in bytes.
+const maxLen = math.MaxInt32
 
 // parse parses s. Exactly one of its results is not zero, but for the empty
 // reference, for which both are.
 func parse(s string, g grammar) (URI, Error) {
-	if uint64(len(s)) > maxLen {
-		return URI{}, Error{Code: ErrTooLong, Offset: maxLen, End: len(s)}
+	if len(s) > maxLen {
+		return URI{}, Error{Code: ErrTooLong, End: len(s)}
 	}
 	var scheme, host, hostEnd, path int
 
