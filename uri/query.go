@@ -1,0 +1,94 @@
+// Query pairs: the list of keys and values that most queries are, though
+// RFC 3986 §3.4 knows nothing of it.
+
+package uri
+
+import (
+	"iter"
+	"strings"
+)
+
+// Delimiters says what stands between the pairs of a query.
+type Delimiters uint8
+
+// The delimiters of query pairs. Go's net/url has taken "&" alone since Go 1.17
+// and treats a ";" as an error; HTML 4.01 appendix B.2.2 recommended ";" beside
+// "&"; there are servers of either kind.
+const (
+	Ampersand            Delimiters = 1 << iota // "a=1&b=2"
+	Semicolon                                   // "a=1;b=2"
+	AmpersandOrSemicolon = Ampersand | Semicolon
+)
+
+func (d Delimiters) has(c byte) bool {
+	return c == '&' && d&Ampersand != 0 || c == ';' && d&Semicolon != 0
+}
+
+// Pair is one pair of a query. Its strings are parts of the query as written: its
+// methods decode them.
+type Pair struct {
+	RawKey   string // what stands before the first "="
+	RawValue string // what stands after it
+	HasValue bool   // whether there is a "=": "a" and "a=" differ
+
+	// Offset is where the pair begins and End where it ends, in bytes from the
+	// start of the text that was asked: the query, or the URI.
+	Offset, End int
+}
+
+// Key returns the key decoded, with a "+" as a plus: see [DecodeForm] for forms.
+// The error is an [*Error] with offsets in the text the pair was taken from.
+func (p Pair) Key() (string, error) { return decodeAt(p.RawKey, p.Offset) }
+
+// Value returns the value decoded as [Pair.Key] returns the key.
+func (p Pair) Value() (string, error) {
+	return decodeAt(p.RawValue, p.End-len(p.RawValue))
+}
+
+func decodeAt(s string, at int) (string, error) {
+	d, err := Decode(s)
+	if e, ok := err.(*Error); ok {
+		return "", &Error{Code: e.Code, Component: ComponentQuery, Offset: at + e.Offset, End: at + e.End}
+	}
+	return d, err
+}
+
+// Pairs returns the pairs of query, which is one without its "?", in order, with
+// offsets in query. Empty pairs, as in "a=1&&b=2", are left out, as they are by
+// HTML forms and net/url. It takes any text and does not allocate.
+func Pairs(query string, delims Delimiters) iter.Seq[Pair] {
+	return pairs(query, 0, len(query), delims)
+}
+
+// QueryPairs returns the pairs of u's query in order, as [Pairs] does, with offsets
+// in u.String().
+func (u URI) QueryPairs(delims Delimiters) iter.Seq[Pair] {
+	return pairs(u.s, int(min(u.query+1, u.fragment)), int(u.fragment), delims)
+}
+
+// pairs returns the pairs of s[start:end]. It is small enough to be inlined, which
+// keeps the loop of the caller off the heap.
+func pairs(s string, start, end int, delims Delimiters) iter.Seq[Pair] {
+	return func(yield func(Pair) bool) {
+		p, ok := nextPair(s, start, end, delims)
+		for ok && yield(p) {
+			p, ok = nextPair(s, p.End, end, delims)
+		}
+	}
+}
+
+// nextPair returns the first pair of s[start:end] that is not empty.
+func nextPair(s string, start, end int, delims Delimiters) (p Pair, ok bool) {
+	for start < end && delims.has(s[start]) {
+		start++
+	}
+	if start == end {
+		return Pair{}, false
+	}
+	stop := start
+	for stop < end && !delims.has(s[stop]) {
+		stop++
+	}
+	key, value, found := strings.Cut(s[start:stop], "=")
+	return Pair{key, value, found, start, stop}, true
+}

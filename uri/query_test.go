@@ -1,0 +1,154 @@
+// Tests of query pairs: delimiters, positions, decoding, and the agreement with
+// net/url where both take the same delimiter.
+
+package uri
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestPairs(t *testing.T) {
+	for _, tt := range []struct {
+		query  string
+		delims Delimiters
+		want   []Pair
+	}{
+		{"", AmpersandOrSemicolon, nil},
+		{"&", Ampersand, nil},
+		{"a", Ampersand, []Pair{{"a", "", false, 0, 1}}},
+		{"a=", Ampersand, []Pair{{"a", "", true, 0, 2}}},
+		{"=b", Ampersand, []Pair{{"", "b", true, 0, 2}}},
+		{"=", Ampersand, []Pair{{"", "", true, 0, 1}}},
+		{"a=b=c", Ampersand, []Pair{{"a", "b=c", true, 0, 5}}},
+		{"a=1&b=2", Ampersand, []Pair{{"a", "1", true, 0, 3}, {"b", "2", true, 4, 7}}},
+		{"a=1;b=2", Ampersand, []Pair{{"a", "1;b=2", true, 0, 7}}},
+		{"a=1;b=2", Semicolon, []Pair{{"a", "1", true, 0, 3}, {"b", "2", true, 4, 7}}},
+		{"a=1&b=2", Semicolon, []Pair{{"a", "1&b=2", true, 0, 7}}},
+		{"a;b&c", AmpersandOrSemicolon, []Pair{{"a", "", false, 0, 1}, {"b", "", false, 2, 3}, {"c", "", false, 4, 5}}},
+		{"&&a&&b&", Ampersand, []Pair{{"a", "", false, 2, 3}, {"b", "", false, 5, 6}}},
+		{"%26=%3D", Ampersand, []Pair{{"%26", "%3D", true, 0, 7}}},
+		{"a?b=/c", Ampersand, []Pair{{"a?b", "/c", true, 0, 6}}},
+	} {
+		if got := slices.Collect(Pairs(tt.query, tt.delims)); !slices.Equal(got, tt.want) {
+			t.Errorf("Pairs(%q, %d):\n got %+v\nwant %+v", tt.query, tt.delims, got, tt.want)
+		}
+	}
+}
+
+func TestQueryPairsStandWhereTheySay(t *testing.T) {
+	u, err := ParseReference("http://h/p?a=%41&b#a=1&b=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for p := range u.QueryPairs(Ampersand) {
+		got = append(got, u.String()[p.Offset:p.End])
+	}
+	if want := []string{"a=%41", "b"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	for range u.WithoutQuery().QueryPairs(Ampersand) {
+		t.Error("a pair without a query")
+	}
+}
+
+func TestPairsDecode(t *testing.T) {
+	for p := range Pairs("%61+b=c%26+d", AmpersandOrSemicolon) {
+		key, err := p.Key()
+		if key != "a+b" || err != nil {
+			t.Errorf("key %q, %v", key, err)
+		}
+		value, err := p.Value()
+		if value != "c&+d" || err != nil {
+			t.Errorf("value %q, %v", value, err)
+		}
+		if form, err := DecodeForm(p.RawValue); form != "c& d" || err != nil {
+			t.Errorf("form value %q, %v", form, err)
+		}
+	}
+}
+
+func TestPairsTellWhereTheyCannotBeDecoded(t *testing.T) {
+	for p := range Pairs("x=1&a%zz=50%", Ampersand) {
+		if p.RawKey == "x" {
+			continue
+		}
+		_, err := p.Key()
+		if e, ok := err.(*Error); !ok || *e != (Error{ErrPercent, ComponentQuery, 5, 8}) {
+			t.Errorf("key: %+v", err)
+		}
+		_, err = p.Value()
+		if e, ok := err.(*Error); !ok || *e != (Error{ErrPercent, ComponentQuery, 11, 12}) {
+			t.Errorf("value: %+v", err)
+		}
+	}
+}
+
+func TestPairsStopWhenAsked(t *testing.T) {
+	n := 0
+	for range Pairs("a&b&c", Ampersand) {
+		n++
+		break
+	}
+	if n != 1 {
+		t.Errorf("%d pairs, want 1", n)
+	}
+}
+
+func TestPairsDoNotAllocate(t *testing.T) {
+	u, err := Parse("http://h/?a=1&b=2;c=3&d")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := testing.AllocsPerRun(100, func() {
+		n := 0
+		for p := range u.QueryPairs(AmpersandOrSemicolon) {
+			if _, err := p.Value(); err == nil {
+				n++
+			}
+		}
+		if n != 4 {
+			t.Fatal(n)
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations, want 0", n)
+	}
+}
+
+// FuzzPairs compares with net/url, which reads forms: "+" is a space, and a pair
+// with a ";" is an error.
+func FuzzPairs(f *testing.F) {
+	for _, s := range []string{"", "a=1&b=2", "a=1;b", "&&=&", "%41=%zz", "a+b=c+d"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, query string) {
+		got := url.Values{}
+		failed := false
+		for p := range Pairs(query, Ampersand) {
+			written := p.RawKey
+			if p.HasValue {
+				written += "=" + p.RawValue
+			}
+			if query[p.Offset:p.End] != written {
+				t.Fatalf("%q: %+v is not what stands there", query, p)
+			}
+			key, errKey := DecodeForm(p.RawKey)
+			value, errValue := DecodeForm(p.RawValue)
+			failed = failed || errKey != nil || errValue != nil
+			got.Add(key, value)
+		}
+		if strings.Contains(query, ";") {
+			return
+		}
+		want, err := url.ParseQuery(query)
+		if (err != nil) != failed {
+			t.Fatalf("%q: net/url says %v", query, err)
+		}
+		if err == nil && got.Encode() != want.Encode() {
+			t.Errorf("%q: %v, net/url has %v", query, got, want)
+		}
+	})
+}
