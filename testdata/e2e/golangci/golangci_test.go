@@ -232,7 +232,9 @@ func TestGolangciLint(t *testing.T) {
 
 // testSARIF looks for every finding in the SARIF file.
 func testSARIF(t *testing.T, b *bench, table []want.Finding) {
-	b.run("--output.sarif.path=out.sarif")
+	if stdout, stderr, status := b.run("--issues-exit-code=0", "--output.sarif.path=out.sarif"); status != 0 {
+		t.Errorf("exit status %d\n%s%s", status, stdout, stderr)
+	}
 	data, err := os.ReadFile(filepath.Join(b.dir, "out.sarif"))
 	if err != nil {
 		t.Fatal(err)
