@@ -4,6 +4,7 @@ package sink
 
 import (
 	_ "embed"
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -35,35 +36,45 @@ var builtin = sync.OnceValue(func() *index {
 
 // An index finds rows by import path.
 type index struct {
-	rows     []Row
-	exact    map[string][]*Row // by the whole path
-	anyMajor map[string][]*Row // by the path without its major version
+	rows  []Row
+	exact map[string][]*Row // by the whole path
+	major map[string][]*Row // by the path without its major version
+	stars []*Row            // with an element left open
 }
 
 func newIndex(rows []Row) *index {
-	ix := &index{rows: rows, exact: make(map[string][]*Row), anyMajor: make(map[string][]*Row)}
+	ix := &index{rows: rows, exact: make(map[string][]*Row), major: make(map[string][]*Row)}
 	for i := range rows {
-		m := ix.exact
-		if rows[i].pkg.any {
-			m = ix.anyMajor
+		r := &rows[i]
+		switch p := r.pkg; {
+		case p.star:
+			ix.stars = append(ix.stars, r)
+		case p.major:
+			ix.major[p.path] = append(ix.major[p.path], r)
+		default:
+			ix.exact[p.path] = append(ix.exact[p.path], r)
 		}
-		m[rows[i].pkg.path] = append(m[rows[i].pkg.path], &rows[i])
 	}
 	return ix
 }
 
-// of returns the rows about the package with that path.
-func (ix *index) of(path string) []*Row {
-	exact := ix.exact[path]
-	if len(ix.anyMajor) == 0 {
-		return exact
+// of yields the rows about the package with that path.
+func (ix *index) of(path string) iter.Seq[*Row] {
+	return func(yield func(*Row) bool) {
+		bare, _ := withoutMajor(path)
+		for _, rows := range [...][]*Row{ix.exact[path], ix.major[bare]} {
+			for _, r := range rows {
+				if !yield(r) {
+					return
+				}
+			}
+		}
+		for _, r := range ix.stars {
+			if r.pkg.matchStar(path) && !yield(r) {
+				return
+			}
+		}
 	}
-	bare, _ := withoutMajor(path)
-	open := ix.anyMajor[bare]
-	if len(exact) == 0 {
-		return open
-	}
-	return slices.Concat(exact, open)
 }
 
 // indexes splits rows into the built-in ones, whose index is at hand, and the

@@ -85,6 +85,7 @@ const (
 	GRPCTarget    Form = "grpc-target"    // host:port, or scheme:///endpoint of a resolver
 	Origin        Form = "origin"         // scheme://host[:port] (RFC 6454 §6.2)
 	Address       Form = "address"        // host:port, no URL
+	SchemeFirst   Form = "scheme-first"   // a scheme or "//"; the rest is read leniently
 	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
 )
 
@@ -104,7 +105,7 @@ const (
 // forms are the words a row may say, in the order an error lists them.
 var forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, GRPCTarget, Origin, Address, Escaped,
+	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped,
 	Scheme, Userinfo, Host, HostName, Path, RawPath, PathSegment, Query, Fragment,
 }
 

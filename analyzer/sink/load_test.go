@@ -120,7 +120,7 @@ func (p *program) show(t testing.TB, h Hit) string {
 
 // function wraps statements into a file that imports what they need.
 func function(stmts string) string {
-	imports := []string{"bytes", "context", "crypto/x509", "database/sql", "fmt", "html/template", "io", "net",
+	imports := []string{"bytes", "context", "crypto/x509", "database/sql", "fmt", "io", "net",
 		"net/http", "net/http/cookiejar", "net/http/httptest", "net/http/httputil", "net/url", "os", "testing"}
 	var b strings.Builder
 	b.WriteString("package p\n")

@@ -1,7 +1,7 @@
 package sink
 
 // This file matches import paths with the package column of a row, where
-// "{/v}" stands for any major version.
+// "{/v}" stands for any major version and "*" for any element.
 
 import (
 	"errors"
@@ -10,10 +10,12 @@ import (
 	"strings"
 )
 
-// A pattern is an import path, in which majors may be left open.
+// A pattern is an import path, in which a major version or an element may be
+// left open.
 type pattern struct {
-	path string // without "{/v}" or "{.v}"
-	any  bool   // any major version, or none, at the place left open
+	path  string // without "{/v}" or "{.v}"
+	major bool   // any major version, or none, at the place left open
+	star  bool   // path has an element "*"
 }
 
 const (
@@ -26,20 +28,39 @@ func parsePattern(s string) (pattern, error) {
 	p := pattern{path: s}
 	for _, mark := range []string{anyMajor, gopkgIn} {
 		if before, after, ok := strings.Cut(s, mark); ok && before != "" {
-			p = pattern{path: before + after, any: true}
+			p = pattern{path: before + after, major: true}
 		}
 	}
-	if strings.ContainsAny(p.path, `{}*"\`) {
-		return pattern{}, fmt.Errorf("%q is no import path (%s may stand for a major version)", s, anyMajor)
+	stars := 0
+	for elem := range strings.SplitSeq(p.path, "/") {
+		if elem == "" {
+			return pattern{}, errors.New("an import path has no empty element")
+		}
+		if elem == "*" {
+			stars++
+		} else if strings.ContainsAny(elem, `{}*"\`) {
+			return pattern{}, fmt.Errorf("%q is no import path (%s may stand for a major version, * for one element)", s, anyMajor)
+		}
 	}
-	if strings.HasPrefix(p.path, "/") || strings.HasSuffix(p.path, "/") || strings.Contains(p.path, "//") {
-		return pattern{}, errors.New("an import path has no empty element")
+	p.star = stars > 0
+	if stars > 1 || p.star && p.major || p.path == "*" {
+		return pattern{}, fmt.Errorf("%q leaves too much open", s)
 	}
 	return p, nil
 }
 
+// matchStar reports whether path is p.path with any one element for "*".
+func (p pattern) matchStar(path string) bool {
+	before, after, _ := strings.Cut(p.path, "*")
+	if !strings.HasPrefix(path, before) {
+		return false
+	}
+	_, rest, _ := strings.Cut(path[len(before):], "/")
+	return rest == strings.TrimPrefix(after, "/")
+}
+
 // withoutMajor removes the major version from an import path: the first
-// element "vN" after the second, or a ".vN" that ends an element of gopkg.in.
+// element "vN" after the first, or a ".vN" that ends an element of gopkg.in.
 // ok is false where there is none.
 func withoutMajor(path string) (bare string, ok bool) {
 	gopkg := strings.HasPrefix(path, "gopkg.in/")

@@ -51,7 +51,7 @@ func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 	visit := func(p *types.Package, direct bool) error {
 		t.std.note(p)
 		for _, ix := range indexes {
-			for _, r := range ix.of(p.Path()) {
+			for r := range ix.of(p.Path()) {
 				if err := t.add(p, r, direct); err != nil && direct && !r.builtin {
 					return fmt.Errorf("sink row %q: %w", r.line, err)
 				}

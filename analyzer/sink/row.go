@@ -34,7 +34,8 @@ func (r Row) String() string { return r.line }
 //	example.com/db    Open        0(dsn)   dsn       mydb,mydbs secret
 //	example.com/web   Allow       slice:0  origin    * words=*,null ; never matches
 //
-// PACKAGE is an import path; "{/v}" in it stands for any major version. SYMBOL
+// PACKAGE is an import path; "{/v}" in it stands for any major version or none,
+// "*" for one element. SYMBOL
 // is a function, a type, or a type's method or field (no pointers, no type
 // parameters), with "[K]" after it if it holds only where argument 0 is the
 // constant K. POSITION is the number of the argument, from 0, with the
@@ -47,6 +48,7 @@ func (r Row) String() string { return r.line }
 //	panics           a bad string panics or exits
 //	secret           the format keeps a key in the userinfo by design
 //	sep=,            the bytes that separate the elements of a list
+//	empty            "" is accepted too, as if nothing were given
 //	words=*,null     strings accepted beside the form
 //	unless=*?[       a string with one of these bytes is not judged
 //
@@ -120,8 +122,10 @@ func (e *Expectation) option(s string) error {
 		e.Panics = true
 	case s == "secret":
 		e.PasswordOK = true
+	case s == "empty":
+		e.Words = append(e.Words, "")
 	case value == "":
-		return fmt.Errorf("%q is none of panics, secret, parser=, sep=, words=, unless=", s)
+		return fmt.Errorf("%q is none of panics, secret, empty, parser=, sep=, words=, unless=", s)
 	case key == "parser":
 		switch p := Parser(value); {
 		case value == "-":
@@ -134,11 +138,11 @@ func (e *Expectation) option(s string) error {
 	case key == "sep":
 		e.Sep = value
 	case key == "words":
-		e.Words = strings.Split(value, ",")
+		e.Words = append(e.Words, strings.Split(value, ",")...)
 	case key == "unless":
 		e.Unless = value
 	default:
-		return fmt.Errorf("%q is none of panics, secret, parser=, sep=, words=, unless=", s)
+		return fmt.Errorf("%q is none of panics, secret, empty, parser=, sep=, words=, unless=", s)
 	}
 	return nil
 }

@@ -9,15 +9,15 @@ import (
 )
 
 func TestParseRowReadsEveryColumn(t *testing.T) {
-	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret parser=net/url! words=*,null unless={< ; goes astray; twice ")
+	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret parser=net/url! empty words=*,null unless={< ; goes astray; twice ")
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := r.want
-	if r.pkg != (pattern{"example.com/api/x", true}) || r.symbol != "Client.Get" || r.when != "K" ||
+	if r.pkg != (pattern{path: "example.com/api/x", major: true}) || r.symbol != "Client.Get" || r.when != "K" ||
 		r.pos != (position{argument, variadic, 1, "urls"}) ||
 		w.Form != DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK ||
-		w.Parser != NetURLRI || !slices.Equal(w.Words, []string{"*", "null"}) || w.Unless != "{<" ||
+		w.Parser != NetURLRI || !slices.Equal(w.Words, []string{"", "*", "null"}) || w.Unless != "{<" ||
 		w.OnBad != "goes astray; twice" {
 		t.Errorf("%+v", r)
 	}
@@ -58,7 +58,9 @@ func TestParseRowErrorsNameTheColumn(t *testing.T) {
 		{"p F", "position: missing"},
 		{"p F 0", "form: missing"},
 		{"p F 0 ; http-url", "form: missing"},
-		{"p/* F 0 http-url", `package: "p/*" is no import path`},
+		{"p/a* F 0 http-url", `package: "p/a*" is no import path`},
+		{"*/* F 0 http-url", `package: "*/*" leaves too much open`},
+		{"* F 0 http-url", `package: "*" leaves too much open`},
 		{"p{v2} F 0 http-url", `package: "p{v2}" is no import path`},
 		{"p//q F 0 http-url", "package: an import path has no empty element"},
 		{"p (*T).F 0 http-url", `symbol: "(*T).F" is neither`},
@@ -240,6 +242,35 @@ func TestMajorVersionsInImportPaths(t *testing.T) {
 			t.Errorf("withoutMajor(%q) = %q, want %q", tt.path, got, tt.bare)
 		}
 	}
+}
+
+func TestAnyElementInImportPaths(t *testing.T) {
+	for _, tt := range []struct {
+		pattern, path string
+		want          bool
+	}{
+		{"example.com/p/*", "example.com/p/q", true},
+		{"example.com/p/*", "example.com/p/q/r", false},
+		{"example.com/p/*", "example.com/p", false},
+		{"example.com/*/p", "example.com/q/p", true},
+		{"example.com/*/p", "example.com/q", false},
+		{"example.com/*/p", "example.com/q/r/p", false},
+	} {
+		p, err := parsePattern(tt.pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.matchStar(tt.path); got != tt.want {
+			t.Errorf("%s matches %s: %t", tt.pattern, tt.path, got)
+		}
+	}
+}
+
+func TestExemptConstantsAreNoHits(t *testing.T) {
+	p := check(t, "p", function(`h := http.Header{}
+		h.Set("Origin", "null")
+		h.Set("Origin", "http://h")`), nil, false)
+	equal(t, p.hits(t, Builtin()), `http.Header.Set("Origin") origin *: "http://h"`)
 }
 
 func TestExemptStringsAreWordsAndPatterns(t *testing.T) {
