@@ -63,7 +63,7 @@ func Pairs(query string, delims Delimiters) iter.Seq[Pair] {
 // QueryPairs returns the pairs of u's query in order, as [Pairs] does, with offsets
 // in u.String().
 func (u URI) QueryPairs(delims Delimiters) iter.Seq[Pair] {
-	return pairs(u.s, int(min(u.query+1, u.fragment)), int(u.fragment), delims)
+	return pairs(u.s, min(int(u.query)+1, int(u.fragment)), int(u.fragment), delims)
 }
 
 // pairs returns the pairs of s[start:end]. It is small enough to be inlined, which

@@ -1,0 +1,211 @@
+// Tests of the edits: what they make, what they refuse and where, and the property
+// that an edit changes one component and nothing else.
+
+package uri
+
+import (
+	"strings"
+	"testing"
+)
+
+// An edit is one With or Without method with its value bound.
+type edit struct {
+	name  string
+	c     Component
+	apply func(u URI, value string) (URI, error)
+}
+
+var edits = []edit{
+	{"WithScheme", ComponentScheme, URI.WithScheme},
+	{"WithAuthority", ComponentAuthority, URI.WithAuthority},
+	{"WithUserinfo", ComponentUserinfo, URI.WithUserinfo},
+	{"WithHost", ComponentHost, URI.WithHost},
+	{"WithPort", ComponentPort, URI.WithPort},
+	{"WithPath", ComponentPath, URI.WithPath},
+	{"WithQuery", ComponentQuery, URI.WithQuery},
+	{"WithFragment", ComponentFragment, URI.WithFragment},
+	{"WithoutScheme", ComponentScheme, without(URI.WithoutScheme)},
+	{"WithoutAuthority", ComponentAuthority, without(URI.WithoutAuthority)},
+	{"WithoutUserinfo", ComponentUserinfo, without(URI.WithoutUserinfo)},
+	{"WithoutPort", ComponentPort, without(URI.WithoutPort)},
+	{"WithoutQuery", ComponentQuery, func(u URI, _ string) (URI, error) { return u.WithoutQuery(), nil }},
+	{"WithoutFragment", ComponentFragment, func(u URI, _ string) (URI, error) { return u.WithoutFragment(), nil }},
+}
+
+func without(f func(URI) (URI, error)) func(URI, string) (URI, error) {
+	return func(u URI, _ string) (URI, error) { return f(u) }
+}
+
+func applyEdit(t *testing.T, name, in, value string) (URI, error) {
+	t.Helper()
+	u, err := ParseIRIReference(in)
+	if err != nil {
+		t.Fatalf("%q: %v", in, err)
+	}
+	for _, e := range edits {
+		if e.name == name {
+			return e.apply(u, value)
+		}
+	}
+	t.Fatalf("no edit %s", name)
+	return URI{}, nil
+}
+
+func TestEdits(t *testing.T) {
+	const full = "http://u:p@h:80/a/b?q=1#f"
+	for _, tt := range []struct{ edit, in, value, want string }{
+		{"WithScheme", full, "https", "https://u:p@h:80/a/b?q=1#f"},
+		{"WithScheme", "//h/a", "x+y-z.1", "x+y-z.1://h/a"},
+		{"WithScheme", "", "a", "a:"},
+		{"WithScheme", "a/b", "urn", "urn:a/b"},
+		{"WithoutScheme", full, "", "//u:p@h:80/a/b?q=1#f"},
+		{"WithoutScheme", "a:b", "", "b"},
+		{"WithoutScheme", "b", "", "b"},
+		{"WithAuthority", full, "[::1]:1", "http://[::1]:1/a/b?q=1#f"},
+		{"WithAuthority", full, "", "http:///a/b?q=1#f"},
+		{"WithAuthority", "/a", "h", "//h/a"},
+		{"WithAuthority", "", "u@h", "//u@h"},
+		{"WithoutAuthority", full, "", "http:/a/b?q=1#f"},
+		{"WithoutAuthority", "file:///x", "", "file:/x"},
+		{"WithUserinfo", full, "v", "http://v@h:80/a/b?q=1#f"},
+		{"WithUserinfo", "//h", "", "//@h"},
+		{"WithUserinfo", "//h:1", "a:b:c", "//a:b:c@h:1"},
+		{"WithoutUserinfo", full, "", "http://h:80/a/b?q=1#f"},
+		{"WithoutUserinfo", "//h/", "", "//h/"},
+		{"WithHost", full, "[v1.a]", "http://u:p@[v1.a]:80/a/b?q=1#f"},
+		{"WithHost", full, "", "http://u:p@:80/a/b?q=1#f"},
+		{"WithHost", "//h", "a%20b", "//a%20b"},
+		{"WithPort", full, "8080", "http://u:p@h:8080/a/b?q=1#f"},
+		{"WithPort", "//[::1]/", "", "//[::1]:/"},
+		{"WithPort", "//h", "99999", "//h:99999"},
+		{"WithoutPort", full, "", "http://u:p@h/a/b?q=1#f"},
+		{"WithoutPort", "//h:", "", "//h"},
+		{"WithPath", full, "/c%2Fd:e@f", "http://u:p@h:80/c%2Fd:e@f?q=1#f"},
+		{"WithPath", full, "", "http://u:p@h:80?q=1#f"},
+		{"WithPath", full, "//x", "http://u:p@h:80//x?q=1#f"},
+		{"WithPath", "urn:a", "b:c", "urn:b:c"},
+		{"WithPath", "a?b", "./c:d", "./c:d?b"},
+		{"WithQuery", full, "", "http://u:p@h:80/a/b?#f"},
+		{"WithQuery", full, "a?b/c", "http://u:p@h:80/a/b?a?b/c#f"},
+		{"WithQuery", "", "x", "?x"},
+		{"WithoutQuery", full, "", "http://u:p@h:80/a/b#f"},
+		{"WithoutQuery", "?", "", ""},
+		{"WithoutQuery", "a#?", "", "a#?"},
+		{"WithFragment", full, "", "http://u:p@h:80/a/b?q=1#"},
+		{"WithFragment", "a", "b/c?d", "a#b/c?d"},
+		{"WithoutFragment", full, "", "http://u:p@h:80/a/b?q=1"},
+		{"WithoutFragment", "a#", "", "a"},
+		{"WithPath", "/é", "/ü", "/ü"},
+		{"WithQuery", "/é", "\ue000", "/é?\ue000"},
+	} {
+		got, err := applyEdit(t, tt.edit, tt.in, tt.value)
+		if err != nil || got.String() != tt.want {
+			t.Errorf("%q.%s(%q) = %q, %v, want %q", tt.in, tt.edit, tt.value, got, err, tt.want)
+			continue
+		}
+		want, err := ParseIRIReference(tt.want)
+		if err != nil || got != want {
+			t.Errorf("%q.%s(%q): its parts differ from those of %q parsed (%v)", tt.in, tt.edit, tt.value, tt.want, err)
+		}
+	}
+}
+
+func TestEditsRefuseWithPositionsInTheValue(t *testing.T) {
+	for _, tt := range []struct {
+		edit, in, value string
+		want            Error
+	}{
+		{"WithScheme", "//h", "", Error{ErrEmptyScheme, ComponentScheme, 0, 0}},
+		{"WithScheme", "//h", "http:", Error{ErrEditDelimiter, ComponentScheme, 4, 5}},
+		{"WithScheme", "//h", "http://g", Error{ErrEditDelimiter, ComponentScheme, 4, 5}},
+		{"WithScheme", "//h", "1a", Error{ErrSchemeStart, ComponentScheme, 0, 1}},
+		{"WithScheme", "//h", "a b", Error{ErrSpace, ComponentScheme, 1, 2}},
+		{"WithScheme", "//h", "a/b", Error{ErrNoScheme, ComponentScheme, 1, 2}},
+		{"WithAuthority", "//h", "g/p", Error{ErrEditDelimiter, ComponentAuthority, 1, 2}},
+		{"WithAuthority", "//h", "g#", Error{ErrEditDelimiter, ComponentAuthority, 1, 2}},
+		{"WithAuthority", "//h", "g h", Error{ErrSpace, ComponentAuthority, 1, 2}},
+		{"WithUserinfo", "//h", "a@b", Error{ErrEditDelimiter, ComponentUserinfo, 1, 2}},
+		{"WithUserinfo", "//h", "a/b", Error{ErrEditDelimiter, ComponentUserinfo, 1, 2}},
+		{"WithHost", "//h", "g:80", Error{ErrEditDelimiter, ComponentHost, 1, 2}},
+		{"WithHost", "//h", "u@g", Error{ErrEditDelimiter, ComponentHost, 1, 2}},
+		{"WithHost", "//h", "g?", Error{ErrEditDelimiter, ComponentHost, 1, 2}},
+		{"WithHost", "//h", "g\\", Error{ErrBackslash, ComponentHost, 1, 2}},
+		{"WithPort", "//h", "80/", Error{ErrEditDelimiter, ComponentPort, 2, 3}},
+		{"WithPort", "//h", "8@g", Error{ErrEditDelimiter, ComponentPort, 1, 2}},
+		{"WithPath", "//h", "/a?b", Error{ErrEditDelimiter, ComponentPath, 2, 3}},
+		{"WithPath", "//h", "/a#b", Error{ErrEditDelimiter, ComponentPath, 2, 3}},
+		{"WithPath", "//h", "/%4", Error{ErrPercent, ComponentPath, 1, 3}},
+		{"WithPath", "//h", "/é", Error{ErrNonASCII, ComponentPath, 1, 3}},
+		{"WithQuery", "//h", "a#b", Error{ErrEditDelimiter, ComponentQuery, 1, 2}},
+		{"WithQuery", "//h", "a[]", Error{ErrSquareBracket, ComponentQuery, 1, 2}},
+		{"WithFragment", "//h", "a#b", Error{ErrSecondHash, ComponentFragment, 1, 2}},
+		// fine as a value, but not there
+		{"WithoutScheme", "a:b:c", "", Error{ErrEditNeighbour, ComponentScheme, 0, 0}},
+		{"WithAuthority", "a/b", "h", Error{ErrEditNeighbour, ComponentAuthority, 0, 0}},
+		{"WithoutAuthority", "//h//a", "", Error{ErrEditNeighbour, ComponentAuthority, 0, 0}},
+		{"WithUserinfo", "/a", "u", Error{ErrEditNeighbour, ComponentUserinfo, 0, 0}},
+		{"WithoutUserinfo", "/a", "", Error{ErrEditNeighbour, ComponentUserinfo, 0, 0}},
+		{"WithHost", "a:b", "h", Error{ErrEditNeighbour, ComponentHost, 0, 0}},
+		{"WithPort", "/a", "1", Error{ErrEditNeighbour, ComponentPort, 0, 0}},
+		{"WithPath", "//h", "a", Error{ErrEditNeighbour, ComponentPath, 0, 0}},
+		{"WithPath", "/a", "//b", Error{ErrEditNeighbour, ComponentPath, 0, 0}},
+		{"WithPath", "/a", "b:c", Error{ErrEditNeighbour, ComponentPath, 0, 0}},
+	} {
+		got, err := applyEdit(t, tt.edit, tt.in, tt.value)
+		e, ok := err.(*Error)
+		if !ok || got != (URI{}) {
+			t.Errorf("%q.%s(%q) = %q, %v, want an error", tt.in, tt.edit, tt.value, got, err)
+			continue
+		}
+		if *e != tt.want {
+			t.Errorf("%q.%s(%q):\n got %+v\nwant %+v", tt.in, tt.edit, tt.value, *e, tt.want)
+		}
+	}
+}
+
+// checkEdits reports an edit of u that makes something invalid or changes more
+// than its component.
+func checkEdits(t *testing.T, u URI, value string) {
+	t.Helper()
+	for _, e := range edits {
+		v, err := e.apply(u, value)
+		if err != nil {
+			if e, ok := err.(*Error); !ok || e.Offset < 0 || e.Offset > e.End || e.End > len(value) {
+				t.Errorf("%q with %q: %+v", u, value, err)
+			}
+			continue
+		}
+		if w, err := ParseIRIReference(v.String()); err != nil || w != v {
+			t.Errorf("%q.%s(%q) = %q, which is not what it parses as: %v", u, e.name, value, v, err)
+		}
+		for c := ComponentScheme; c <= ComponentFragment; c++ {
+			start, end, ok := u.Span(c)
+			from, to, has := v.Span(c)
+			same := ok == has && u.String()[start:end] == v.String()[from:to]
+			if !same && !isPartOf(c, e.c) && !isPartOf(e.c, c) {
+				t.Errorf("%q.%s(%q) = %q, which changes the %v", u, e.name, value, v, c)
+			}
+			if c == e.c && !strings.HasPrefix(e.name, "Without") && v.String()[from:to] != value {
+				t.Errorf("%q.%s(%q) = %q", u, e.name, value, v)
+			}
+		}
+	}
+}
+
+// isPartOf reports whether c is p or a part of it.
+func isPartOf(c, p Component) bool {
+	return c == p || p == ComponentAuthority && (c == ComponentUserinfo || c == ComponentHost || c == ComponentPort)
+}
+
+func FuzzEdits(f *testing.F) {
+	for _, s := range []string{"", "http://u:p@h:80/a?q#f", "a:b:c", "//", "//h//a", "/.//a", "urn:x", "?", "#", "é"} {
+		for _, value := range []string{"", "a", "//a", "a:b", "a@b", "[::1]", "8", "%41", "é", "/", "?", "#"} {
+			f.Add(s, value)
+		}
+	}
+	f.Fuzz(func(t *testing.T, s, value string) {
+		if u, err := ParseIRIReference(s); err == nil {
+			checkEdits(t, u, value)
+		}
+	})
+}
