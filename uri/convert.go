@@ -1,0 +1,130 @@
+// Conversion from and to the URL of net/url, where nothing is lost on the way.
+
+package uri
+
+import "net/url"
+
+// Codes of conversions.
+const (
+	ErrURLReject Code = "component that net/url does not accept"
+	ErrURLLoss   Code = "component that net/url cannot hold as written"
+	ErrURLField  Code = "URL that is not what its own text is parsed as"
+)
+
+// URL returns u as a [url.URL] whose String is u.String() byte for byte. Where there
+// is none, the error is an [*Error] with the component that is lost or rejected:
+//
+//	scheme     upper-case letters, which net/url lowers
+//	authority  an empty one without a path, as in "//?q"
+//	userinfo   escapes other than those net/url writes itself
+//	host       escapes of ASCII characters, and IPvFuture
+//	fragment   an empty one
+//
+// An empty port, an empty query, and "%2F" in the path make it through.
+func (u URI) URL() (*url.URL, error) {
+	v, err := url.Parse(u.s)
+	if err != nil {
+		return nil, u.rejected()
+	}
+	if s := v.String(); s != u.s {
+		return nil, u.lost(s)
+	}
+	return v, nil
+}
+
+// FromURL returns v as a URI: v.String(), if it is a URI-reference from which
+// net/url makes v again, field by field but for RawPath, RawFragment and OmitHost,
+// which say how to write the others. The error is an [*Error], with the code
+// [ErrURLField] and the component whose field is at fault where v holds what none
+// of its kind can be parsed from: a Path without its slash beside a Host, a Scheme
+// in upper case, a "?" in Opaque, a "#" in RawQuery.
+func FromURL(v *url.URL) (URI, error) {
+	s := v.String()
+	u, err := ParseReference(s)
+	if err != nil {
+		return URI{}, err
+	}
+	back, err := url.Parse(s)
+	if err != nil {
+		return URI{}, u.rejected()
+	}
+	if c := differing(v, back); c != ComponentNone {
+		start, end, _ := u.Span(c)
+		return URI{}, &Error{Code: ErrURLField, Component: c, Offset: start, End: end}
+	}
+	return u, nil
+}
+
+// differing returns the component of the first field in which v and w differ. The
+// password is of the userinfo.
+func differing(v, w *url.URL) Component {
+	switch {
+	case v.Scheme != w.Scheme:
+		return ComponentScheme
+	case v.User.String() != w.User.String() || (v.User == nil) != (w.User == nil):
+		return ComponentUserinfo
+	case v.Host != w.Host:
+		return ComponentHost
+	case v.Opaque != w.Opaque || v.Path != w.Path || v.EscapedPath() != w.EscapedPath():
+		return ComponentPath
+	case v.RawQuery != w.RawQuery || v.ForceQuery && !w.ForceQuery && w.RawQuery == "":
+		return ComponentQuery
+	case v.Fragment != w.Fragment || v.EscapedFragment() != w.EscapedFragment():
+		return ComponentFragment
+	}
+	return ComponentNone
+}
+
+// lost explains why net/url makes s of u.
+func (u URI) lost(s string) error {
+	w, err := ParseReference(s)
+	e := &Error{Code: ErrURLLoss, End: len(u.s)}
+	if err != nil {
+		return e
+	}
+	for c := ComponentScheme; c <= ComponentFragment; c++ {
+		if c == ComponentAuthority && u.HasAuthority() == w.HasAuthority() {
+			continue // its parts say more
+		}
+		start, end, ok := u.Span(c)
+		from, to, has := w.Span(c)
+		if ok != has || u.s[start:end] != w.s[from:to] {
+			e.Component, e.Offset, e.End = c, start, end
+			return e
+		}
+	}
+	return e
+}
+
+// rejected explains why net/url does not parse u: the component without which it
+// would.
+func (u URI) rejected() error {
+	without := func(c Component) (v URI, err error) {
+		switch c {
+		case ComponentFragment:
+			return u.WithoutFragment(), nil
+		case ComponentQuery:
+			return u.WithoutQuery(), nil
+		case ComponentUserinfo:
+			return u.WithoutUserinfo()
+		case ComponentPort:
+			return u.WithoutPort()
+		case ComponentHost:
+			return u.WithHost("")
+		}
+		return u.WithPath("")
+	}
+	for _, c := range [...]Component{
+		ComponentFragment, ComponentQuery, ComponentUserinfo, ComponentPort, ComponentPath, ComponentHost,
+	} {
+		v, err := without(c)
+		if err != nil || v == u {
+			continue
+		}
+		if _, err := url.Parse(v.s); err == nil {
+			start, end, _ := u.Span(c)
+			return &Error{Code: ErrURLReject, Component: c, Offset: start, End: end}
+		}
+	}
+	return &Error{Code: ErrURLReject, End: len(u.s)}
+}

@@ -1,0 +1,146 @@
+// Tests of the conversion from and to net/url: what makes the round trip, and which
+// component is named where it cannot.
+
+package uri
+
+import (
+	"net/url"
+	"reflect"
+	"testing"
+)
+
+func TestURLHoldsTheText(t *testing.T) {
+	for _, s := range []string{
+		"", "a", "/a/b", "//h", "//h/", "?", "?q", "#f", "a?q#f", "http://h", "http://u:p@h:80/a%2Fb?q=1#f", "http://h:", "http://u:@h/",
+		"file:///etc/hosts", "urn:a:b", "mailto:a@b?c=d", "http://[::1]:80/", "http://h/?", "http://h/%41", "./a:b", "http:/a", "x:",
+		"http://h/a;b,c", "//h//a", "data:,a%20b", "http://h/#a%2Fb",
+	} {
+		u, err := ParseReference(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := u.URL()
+		if err != nil {
+			t.Errorf("URL of %q: %v", s, err)
+			continue
+		}
+		if v.String() != s {
+			t.Errorf("URL of %q is %q", s, v)
+		}
+		if back, err := FromURL(v); err != nil || back != u {
+			t.Errorf("FromURL of %q: %q, %v", s, back, err)
+		}
+	}
+}
+
+func TestURLRefusesWhatNetURLCannotHold(t *testing.T) {
+	for _, tt := range []struct {
+		in   string
+		want Error
+	}{
+		{"HTTP://h/", Error{ErrURLLoss, ComponentScheme, 0, 4}},
+		{"http://@h/", Error{}},
+		{"http://%7Eu@h/", Error{ErrURLLoss, ComponentUserinfo, 7, 11}},
+		{"http://u%3A@h/", Error{}},
+		{"http://h%2e/", Error{ErrURLReject, ComponentHost, 7, 11}},
+		{"http://h/#", Error{ErrURLLoss, ComponentFragment, 10, 10}},
+		{"a#", Error{ErrURLLoss, ComponentFragment, 2, 2}},
+		{"http://[v1.a]/", Error{ErrURLReject, ComponentHost, 7, 13}},
+		{"http://h/?#", Error{ErrURLLoss, ComponentFragment, 11, 11}},
+		{"//", Error{ErrURLLoss, ComponentAuthority, 2, 2}},
+	} {
+		u, err := ParseReference(tt.in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := u.URL()
+		if tt.want == (Error{}) {
+			if err != nil || v.String() != tt.in {
+				t.Errorf("URL of %q: %v, %v", tt.in, v, err)
+			}
+			continue
+		}
+		if e, ok := err.(*Error); !ok || *e != tt.want || v != nil {
+			t.Errorf("URL of %q: %v, %+v, want %+v", tt.in, v, err, tt.want)
+		}
+	}
+}
+
+func TestFromURLRefusesWhatNoTextMeans(t *testing.T) {
+	for _, tt := range []struct {
+		in        url.URL
+		code      Code
+		component Component
+	}{
+		{url.URL{Scheme: "HTTP", Host: "h"}, ErrURLField, ComponentScheme},
+		{url.URL{Scheme: "http", Host: "h", Path: "a"}, ErrURLField, ComponentPath},
+		{url.URL{Scheme: "http", Host: "h/p"}, ErrURLReject, ComponentHost},
+		{url.URL{Scheme: "http", Host: "u@h"}, ErrURLReject, ComponentHost},
+		{url.URL{Scheme: "http", Host: "h", RawQuery: "a#b"}, ErrURLField, ComponentQuery},
+		{url.URL{Opaque: "a?b"}, ErrURLField, ComponentPath},
+		{url.URL{Scheme: "http", Host: "a b"}, ErrURLReject, ComponentHost},
+		{url.URL{Scheme: "http", Host: "h:x"}, ErrPortChar, ComponentPort},
+		{url.URL{Scheme: "http", Host: "h", RawQuery: "a b"}, ErrSpace, ComponentQuery},
+		{url.URL{Scheme: "http://", Host: "h"}, ErrURLField, ComponentScheme},
+	} {
+		u, err := FromURL(&tt.in)
+		e, ok := err.(*Error)
+		if !ok || u != (URI{}) {
+			t.Errorf("FromURL(%#v) = %q, %v, want an error", tt.in, u, err)
+			continue
+		}
+		if e.Code != tt.code || e.Component != tt.component {
+			t.Errorf("FromURL(%#v): %+v, want %q (%v)", tt.in, *e, tt.code, tt.component)
+		}
+	}
+}
+
+func TestFromURLTakesBuiltURLs(t *testing.T) {
+	for want, v := range map[string]url.URL{
+		"http://h/a%20b?q=1#f%20g": {Scheme: "http", Host: "h", Path: "/a b", RawQuery: "q=1", Fragment: "f g"},
+		"http://u:p%40@h":          {Scheme: "http", Host: "h", User: url.UserPassword("u", "p@")},
+		"http://h/a%2Fb":           {Scheme: "http", Host: "h", Path: "/a/b", RawPath: "/a%2Fb"},
+		"mailto:a@b":               {Scheme: "mailto", Opaque: "a@b"},
+		"./a:b":                    {Path: "./a:b"},
+		"http://h/?":               {Scheme: "http", Host: "h", Path: "/", ForceQuery: true},
+		"http://[fe80::1]:80/":     {Scheme: "http", Host: "[fe80::1]:80", Path: "/"},
+		"http://h/%C3%A9":          {Scheme: "http", Host: "h", Path: "/é"},
+	} {
+		u, err := FromURL(&v)
+		if err != nil {
+			t.Errorf("FromURL(%#v): %v", v, err)
+			continue
+		}
+		if u.String() != want {
+			t.Errorf("FromURL(%#v) = %q, want %q", v, u, want)
+		}
+	}
+}
+
+func FuzzURL(f *testing.F) {
+	for _, s := range []string{"", "http://u:p@h:80/a%2Fb?q#f", "HTTP://@h:?#", "//", "a:b", "x:#%41", "http://[v1.a]/%zz", "/%2f/..//"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		if u, err := ParseReference(s); err == nil {
+			if v, err := u.URL(); err == nil {
+				if back, err := FromURL(v); err != nil || back != u || v.String() != s {
+					t.Errorf("%q: back as %q, %v", s, back, err)
+				}
+			} else if e, ok := err.(*Error); !ok || e.Offset > e.End || e.End > len(s) {
+				t.Errorf("%q: %+v", s, err)
+			}
+		}
+		v, err := url.Parse(s)
+		if err != nil {
+			return
+		}
+		u, err := FromURL(v)
+		if err != nil {
+			return
+		}
+		if w, err := u.URL(); err != nil || !reflect.DeepEqual(v.User, w.User) || differing(v, w) != ComponentNone {
+			t.Errorf("%q: FromURL %q, back %#v, want %#v (%v)", s, u, w, v, err)
+		}
+	})
+}
