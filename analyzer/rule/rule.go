@@ -46,6 +46,9 @@ type Edit struct {
 	New        string
 	Expr       string
 	Imports    []string
+
+	// standIn is what Expr is taken to be when the fix is checked.
+	standIn string
 }
 
 // A Rule is a kind of fault. Its documentation is data: the tests run it, and
@@ -55,7 +58,9 @@ type Rule struct {
 	OptIn bool   // off unless enabled
 	Doc   Doc
 
-	check func(*Subject) *Finding
+	// check judges a string that is wholly known. It leaves Finding.Rule to
+	// its caller, and need not make sure that its fixes work.
+	check func(*view) *Finding
 }
 
 // A Doc is the documentation of a rule.

@@ -1,0 +1,71 @@
+package rule
+
+// This file joins the rules: which there are, in which order, and what becomes
+// of the fixes they propose.
+
+import (
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// rules are all rules in order of priority: the first that applies to a string
+// is the one reported.
+var rules = []*Rule{
+	schemeRule,
+	relativeColon,
+	userinfoPassword,
+	missingScheme,
+}
+
+// All returns the rules in order of priority. The caller must not change them.
+func All() []*Rule { return rules }
+
+// ByID returns the rule whose id is id, nil if there is none.
+func ByID(id string) *Rule {
+	for _, r := range rules {
+		if r.ID == id {
+			return r
+		}
+	}
+	return nil
+}
+
+// Check returns what the first of the enabled rules that applies finds wrong
+// with s, nil if nothing is. Each fix of it leads to a text that no rule of
+// the default set finds fault with at the same sink, where a password that is
+// to come from elsewhere is taken for a plain word.
+func Check(s *Subject, enabled func(*Rule) bool) *Finding {
+	f := judge(s, enabled)
+	if f != nil {
+		f.Fixes = sound(s, f)
+	}
+	return f
+}
+
+// judge is Check without a look at the fixes.
+func judge(s *Subject, enabled func(*Rule) bool) *Finding {
+	known, ok := s.Text.Known()
+	if !ok || s.Want.Exempt(known) {
+		return nil
+	}
+	v := newView(s, known)
+	for _, r := range rules {
+		if !enabled(r) {
+			continue
+		}
+		if f := r.check(v); f != nil {
+			f.Rule = r
+			return f
+		}
+	}
+	return nil
+}
+
+// byDefault reports whether r is on unless switched off.
+func byDefault(r *Rule) bool { return !r.OptIn }
+
+// with returns the subject s with another text.
+func (s *Subject) with(t text.Text) *Subject {
+	c := *s
+	c.Text = t
+	return &c
+}

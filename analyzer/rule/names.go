@@ -1,0 +1,145 @@
+package rule
+
+// This file knows schemes and hosts by name.
+
+import (
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
+
+func isHTTP(scheme string) bool { return scheme == "http" || scheme == "https" }
+
+// authoritySchemes are those whose URLs are nothing without "//" and a host.
+var authoritySchemes = []string{"http", "https", "ws", "wss", "ftp"}
+
+// needsAuthority reports whether URLs of the scheme have a host by definition
+// (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2).
+func needsAuthority(scheme string) bool { return slices.Contains(authoritySchemes, scheme) }
+
+// twins are the schemes that name the same server for another protocol.
+var twins = map[string]string{"http": "ws", "https": "wss", "ws": "http", "wss": "https"}
+
+// isKnownScheme reports whether a scheme in lower case is one that people
+// write on purpose.
+func isKnownScheme(scheme string) bool {
+	return uri.Registration(scheme) != uri.StatusNone ||
+		slices.Contains([]string{"httpx", "httpu", "httpg", "https2", "http2", "http3", "ws2", "tcp", "udp", "tls", "ssl", "h2c", "quic"}, scheme)
+}
+
+// topLevel are endings of names that are hosts rather than files: those of
+// file name extensions ("md", "sh", "rs", "zip", "app" …) are left out.
+var topLevel = strings.Fields("com org net io dev edu gov mil biz co xyz cloud tv uk de fr jp cn ru br " +
+	"nl es ca au ch se no eu us kr be cz dk fi ie nz pt tr ua")
+
+// isPublicName reports whether host is a name that is surely meant to be found
+// in the DNS.
+func isPublicName(host string) bool {
+	labels := strings.Split(strings.ToLower(host), ".")
+	if len(labels) < 2 || !slices.Contains(topLevel, labels[len(labels)-1]) && labels[0] != "www" {
+		return false
+	}
+	for _, l := range labels {
+		if !isLabel(l) {
+			return false
+		}
+	}
+	return !slices.Contains([]string{"com", "org", "net", "io"}, labels[0]) // not a reversed name
+}
+
+// isLabel reports whether s can be a label of a host's name (RFC 1123 §2.1),
+// the underscores of container networks included.
+func isLabel(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; !isAlpha(c) && !isDigit(c) && c != '_' && (c != '-' || i == 0 || i == len(s)-1) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// isName reports whether host is one or more labels.
+func isName(host string) bool {
+	for l := range strings.SplitSeq(host, ".") {
+		if !isLabel(l) {
+			return false
+		}
+	}
+	return true
+}
+
+// isIP reports whether host is an IP address, brackets aside.
+func isIP(host string) bool {
+	_, err := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(host, "["), "]"))
+	return err == nil
+}
+
+// isLocal reports whether host is one to which plain http is the rule: an
+// address, a single label, or a name of a private domain.
+func isLocal(host string) bool {
+	if isIP(host) || !strings.Contains(host, ".") {
+		return true
+	}
+	last := host[strings.LastIndexByte(host, '.')+1:]
+	return slices.Contains([]string{"localhost", "local", "internal", "test", "lan", "home"}, strings.ToLower(last))
+}
+
+// cutPort splits "host:port"; ok is false if there is no port of digits.
+func cutPort(s string) (host, port string, ok bool) {
+	i := strings.LastIndexByte(s, ':')
+	if i < 0 || !isDigits(s[i+1:]) {
+		return s, "", false
+	}
+	return s[:i], s[i+1:], true
+}
+
+// looksLikeHost reports whether the first segment of a path is surely meant as
+// a host, with or without a port.
+func looksLikeHost(segment string) bool {
+	host, _, hasPort := cutPort(segment)
+	return strings.EqualFold(host, "localhost") || isPublicName(host) ||
+		strings.Count(host, ".") == 3 && isIP(host) || hasPort && isName(host)
+}
+
+// isMisspelling reports whether the schemes, both in lower case, differ by one
+// letter added, left out, replaced or swapped with its neighbour.
+func isMisspelling(wrong, right string) bool {
+	if len(right) < 4 || wrong == right {
+		return false
+	}
+	if len(wrong) > len(right) {
+		return len(wrong) == len(right)+1 && oneMore(wrong, right)
+	}
+	if len(wrong) < len(right) {
+		return len(right) == len(wrong)+1 && oneMore(right, wrong)
+	}
+	i := 0
+	for wrong[i] == right[i] {
+		i++
+	}
+	if wrong[i+1:] == right[i+1:] {
+		return true
+	}
+	return i+1 < len(right) && wrong[i] == right[i+1] && wrong[i+1] == right[i] && wrong[i+2:] == right[i+2:]
+}
+
+// oneMore reports whether long is short with one letter more.
+func oneMore(long, short string) bool {
+	i := 0
+	for i < len(short) && long[i] == short[i] {
+		i++
+	}
+	return long[i+1:] == short[i:]
+}
+
+// isExtension reports whether long is name with a letter in front or behind
+// that is not a doubled one: "httpx" is somebody's own scheme, "httpp" a slip.
+func isExtension(long, name string) bool {
+	if len(long) != len(name)+1 {
+		return false
+	}
+	return strings.HasPrefix(long, name) && long[len(long)-1] != name[len(name)-1] && long != name+"s" ||
+		strings.HasSuffix(long, name) && long[0] != name[0]
+}

@@ -1,0 +1,64 @@
+package rule
+
+// This file is the rule missing-scheme: a relative reference where an absolute
+// URL is needed.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var missingScheme = &Rule{
+	ID: "missing-scheme",
+	Doc: Doc{
+		Title:  "relative reference where an absolute URL is needed",
+		Why:    "What opens a connection needs a scheme to know how. Without one the call fails before anything is sent.",
+		Before: `http.Get("example.com/x")`,
+		After:  `http.Get("https://example.com/x")`,
+		Source: "RFC 3986 §4.3, net/http.Transport",
+		Guards: []string{
+			"url.Parse, http.NewRequest for a handler, base.Parse: they take a relative reference",
+			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x",
+		},
+	},
+	check: checkMissingScheme,
+}
+
+func checkMissingScheme(v *view) *Finding {
+	if v.hasScheme || v.isTemplate() || strings.HasPrefix(v.s, ":") {
+		return nil
+	}
+	segment := v.firstSegment()
+	switch {
+	case v.needsScheme():
+		if v.s == "" && !v.byTransport() {
+			return nil // a field or setting that is left unset
+		}
+	case v.Want.Form == sink.RequestTarget && v.Want.Parser == sink.NetURLRI:
+		if first := v.of(segment); !looksLikeHost(first) || first == "*" {
+			return nil
+		}
+	default:
+		return nil
+	}
+	var consequence string
+	if v.net != nil && v.readByNetURL() {
+		consequence = v.rejects(v.net.code)
+	} else {
+		consequence = v.refuses(unsupported(""), "an absolute URL")
+	}
+	f := at(span{0, len(v.s)}, "URL has no scheme: "+consequence)
+	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
+	case slashes:
+		authority, _, _ := strings.Cut(rest, "/")
+		for _, scheme := range v.schemesFor(authority) {
+			f.Fixes = append(f.Fixes, insert("write "+scheme+": in front", 0, scheme+":"))
+		}
+	case segment.end > 0 && (isName(v.of(segment)) || isIP(v.of(segment)) || looksLikeHost(v.of(segment))):
+		for _, scheme := range v.schemesFor(v.of(segment)) {
+			f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
+		}
+	}
+	return f
+}

@@ -1,0 +1,136 @@
+package rule
+
+// This file is the rule relative-colon: a reference whose first segment holds
+// a colon is read as something else than it was meant as.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/uri"
+)
+
+var relativeColon = &Rule{
+	ID: "relative-colon",
+	Doc: Doc{
+		Title: "colon in the first segment of a relative reference",
+		Why: "Up to its first colon a reference is a scheme, or it is an error: \"localhost:8080\" has the scheme " +
+			"localhost and no host, \"127.0.0.1:8080\" is rejected.",
+		Before: `url.Parse("localhost:8080/health")`,
+		After:  `url.Parse("http://localhost:8080/health")`,
+		Source: "RFC 3986 §4.2",
+		Guards: []string{
+			"schemes whose URIs look like a host with a port: tel:5550123, news:123, urn:8080",
+			"com.example.app:/callback and other reversed names",
+			"host:port where that is what is wanted: dial addresses, gRPC targets, CONNECT",
+		},
+	},
+	check: checkRelativeColon,
+}
+
+func checkRelativeColon(v *view) *Finding {
+	if !v.isURL() || v.Want.Form == sink.DSN || strings.HasPrefix(v.s, ":") || strings.Contains(v.s, "://") {
+		return nil
+	}
+	segment := v.firstSegment()
+	first := v.of(segment)
+	if !strings.Contains(first, ":") || strings.ContainsAny(first, " \t\r\n") || schemelessPassword(v) != nil {
+		return nil
+	}
+	if v.hasScheme {
+		return v.hostAsScheme(segment)
+	}
+	if v.Want.Parser == sink.NetURLRI && v.Want.Panics {
+		return nil // "host:port" is what CONNECT wants
+	}
+	f := at(segment, "colon in the first path segment of a relative reference (RFC 3986 §4.2): ")
+	if v.net != nil {
+		f.Message += v.rejects(v.net.code)
+	} else {
+		f.Message += v.refuses(unsupported(""), "an absolute URL")
+	}
+	f.Fixes = v.colonFixes(first)
+	return f
+}
+
+// colonFixes are what a first segment with a colon may have been meant as.
+func (v *view) colonFixes(first string) []Fix {
+	host, _, ok := cutPort(first)
+	switch {
+	case ok && (isName(host) || isIP(host)):
+		var fixes []Fix
+		for _, scheme := range v.schemesFor(first)[:1] {
+			fixes = append(fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
+		}
+		return fixes
+	case strings.Contains(first, "@"):
+		return v.scpFixes(first)
+	case v.Want.Form == sink.Reference:
+		return []Fix{insert("write ./ in front", 0, "./")}
+	}
+	return nil
+}
+
+// scpFixes turn "git@host:path" into "ssh://git@host/path".
+func (v *view) scpFixes(first string) []Fix {
+	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
+	if colon < at || !isName(first[at+1:colon]) || !v.takes("ssh") {
+		return nil
+	}
+	return []Fix{{Title: "write it as an ssh:// URL", Edits: []Edit{
+		{Start: 0, End: 0, New: "ssh://"},
+		{Start: colon, End: colon + 1, New: "/"},
+	}}}
+}
+
+// hostAsScheme finds a host in the place of the scheme.
+func (v *view) hostAsScheme(segment span) *Finding {
+	first := v.of(segment)
+	host, port, _ := strings.Cut(first, ":")
+	if uri.Registration(host) != uri.StatusNone {
+		return nil
+	}
+	if f := v.segmentAsScheme(segment); f != nil {
+		return f
+	}
+	if v.Want.Form == sink.RequestTarget || !v.isHostPort(host, port) {
+		return nil
+	}
+	f := at(segment, "\"host:port\" without a scheme (RFC 3986 §4.2): ")
+	if v.needsScheme() && !v.takes(v.sch) {
+		f.Message += v.refuses(unsupported(v.sch), "a scheme")
+	} else if v.Want.OnBad != "" {
+		f.Message += v.Want.API + " " + v.Want.OnBad
+	} else {
+		f.Message += "the host is read as the scheme, the URL has no host"
+	}
+	f.Fixes = v.colonFixes(first)
+	return f
+}
+
+// identifiers are schemes without registration whose URIs are a name and a
+// number.
+var identifiers = strings.Fields("isbn issn doi pmid arxiv orcid uuid id issue pr bug rfc tel fax callto skype bitcoin ethereum")
+
+// isHostPort reports whether "host:port" can be meant as nothing else.
+func (v *view) isHostPort(host, port string) bool {
+	if !isDigits(port) || len(port) > 5 || slices.Contains(identifiers, strings.ToLower(host)) {
+		return false
+	}
+	if v.Want.Schemes != nil || strings.EqualFold(host, "localhost") || strings.Contains(host, ".") {
+		return true
+	}
+	return len(port) >= 4 || port == "80" || port == "443"
+}
+
+// segmentAsScheme finds "users:batchGet" where a base is resolved against: the
+// result leaves the base.
+func (v *view) segmentAsScheme(segment span) *Finding {
+	name, verb, _ := strings.Cut(v.of(segment), ":")
+	if v.Want.API != "(*url.URL).Parse" || !isLabel(name) || verb == "" || !isAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
+		return nil
+	}
+	return at(segment, "colon in the first path segment of a relative reference (RFC 3986 §4.2): the segment is read as a scheme, "+
+		"the result has nothing of the base", insert("write ./ in front", 0, "./"))
+}

@@ -1,0 +1,271 @@
+package rule
+
+// This file is the rule scheme: the beginning of a URL is broken.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var schemeRule = &Rule{
+	ID: "scheme",
+	Doc: Doc{
+		Title: "scheme that is malformed, misspelt or doubled, or whose colon or slashes are lost",
+		Why: "Without its exact beginning a URL is something else: \"http//h\" is a path, \"http:/h\" has no " +
+			"host, \"http://http://h\" names a host called http. net/url takes most of these without an error, " +
+			"and the request fails later, or goes elsewhere.",
+		Before: `http.Get("http//example.com/x")`,
+		After:  `http.Get("http://example.com/x")`,
+		Source: "RFC 3986 §3.1 and §3.2, RFC 9110 §4.2",
+		Guards: []string{
+			"schemes that nobody has registered: only what differs by one letter from a scheme that is wanted is misspelt",
+			"file:/x, unix:///run/x.sock, com.example.app:/callback",
+			"http:/x and http:///x where a reference is wanted and what follows is no host",
+			"a URL in the path of another: http://archive.example/http://example.com",
+		},
+	},
+	check: checkScheme,
+}
+
+func checkScheme(v *view) *Finding {
+	if !v.isURL() && v.Want.Form != sink.DSN {
+		return nil
+	}
+	for _, check := range []func(*view) *Finding{
+		noSchemeName, brokenDelimiter, doubledScheme, misspeltScheme, malformedScheme,
+	} {
+		if f := check(v); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// noSchemeName finds a colon with nothing in front: "://h".
+func noSchemeName(v *view) *Finding {
+	if !strings.HasPrefix(v.s, ":") || !v.isURL() {
+		return nil
+	}
+	const fact = "colon without a scheme in front (RFC 3986 §3.1)"
+	consequence := v.rejects(netNoScheme)
+	if v.Want.Parser == sink.NetURLRI && v.net != nil && v.net.code == netControl {
+		consequence = v.rejects(netControl)
+	}
+	f := at(span{0, 1}, fact+": "+consequence)
+	if strings.HasPrefix(v.s, "://") {
+		f.End = len("://")
+		rest, _, _ := strings.Cut(v.s[len("://"):], "/")
+		for _, scheme := range v.schemesFor(rest) {
+			f.Fixes = append(f.Fixes, insert("write "+scheme+"://", 0, scheme))
+		}
+	}
+	return f
+}
+
+// schemeWords are the schemes whose broken forms are told: those the place
+// takes, or, where it takes any, those that need an authority.
+func (v *view) schemeWords() []string {
+	if v.Want.Schemes == nil {
+		return authoritySchemes
+	}
+	return append(slices.Clone(authoritySchemes), v.Want.Schemes...)
+}
+
+// cutScheme returns the word of which s begins with one, with the delimiter
+// that follows it, which may be broken.
+func (v *view) cutScheme(s string) (word, glue string) {
+	for _, w := range v.schemeWords() {
+		if len(w) <= len(word) || len(s) <= len(w) || !strings.EqualFold(s[:len(w)], w) {
+			continue
+		}
+		rest := s[len(w):]
+		if n := len(rest) - len(strings.TrimLeft(rest, ":/\\;,. \t")); n > 0 {
+			word, glue = w, rest[:n]
+		}
+	}
+	return word, glue
+}
+
+// brokenDelimiter finds a known scheme that something other than "://"
+// follows.
+func brokenDelimiter(v *view) *Finding {
+	word, glue := v.cutScheme(v.s)
+	if word == "" || strings.HasPrefix(glue, "://") && !strings.HasPrefix(glue, ":///") {
+		return nil
+	}
+	rest := v.s[len(word)+len(glue):]
+	fact, ok := v.delimiterFault(word, glue, rest)
+	if !ok {
+		return nil
+	}
+	from, to := difference(glue, "://")
+	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
+	f := at(span{0, len(word) + len(glue)}, fact+": "+v.withoutHost(word, glue))
+	f.Fixes = []Fix{{Title: "write " + strings.ToLower(v.s[:len(word)]) + "://", Edits: []Edit{edit}}}
+	return f
+}
+
+// delimiterFault says what is wrong with glue between a scheme and rest; ok is
+// false if nothing surely is.
+func (v *view) delimiterFault(word, glue, rest string) (fact string, ok bool) {
+	first, _, _ := strings.Cut(rest, "/")
+	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
+	meant := rest != "" && (v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL || looksLikeHost(first))
+	switch {
+	case !strings.Contains(glue, ":"):
+		if trimmed := strings.TrimLeft(glue, ";,. \t"); !strings.HasPrefix(trimmed, "//") && trimmed != "\\\\" {
+			return "", false
+		}
+		return "no colon behind the scheme (RFC 3986 §3.1)", rest != ""
+	case glue == ":" || glue == ":/":
+		if !needsAuthority(word) || !meant || glue == ":" && isDigits(first) {
+			return "", false
+		}
+		return "no \"//\" behind the scheme (RFC 3986 §3.2)", true
+	case strings.Trim(glue[1:], "/") == "" && glue[0] == ':':
+		if !needsAuthority(word) || !meant {
+			return "", false
+		}
+		return "more than two slashes behind the scheme (RFC 3986 §3.2)", true
+	case strings.Contains(glue, "\\"):
+		return "backslash behind the scheme (RFC 3986 §3.2)", needsAuthority(word) && rest != ""
+	}
+	return "broken \"://\" behind the scheme (RFC 3986 §3.2)", slashes > 0 && rest != ""
+}
+
+// withoutHost says what becomes of a URL whose delimiter is broken.
+func (v *view) withoutHost(word, glue string) string {
+	switch {
+	case v.net != nil && v.readByNetURL():
+		return v.rejects(v.net.code)
+	case v.needsScheme() && !v.hasScheme:
+		return v.refuses(unsupported(""), "a scheme")
+	case v.needsScheme():
+		return v.refuses(noHost, "a host")
+	case !v.hasScheme:
+		return "all of it is a relative path"
+	case v.isOpaque:
+		return "what follows is no host and no path"
+	case v.Want.OnBad != "":
+		return v.Want.API + " " + v.Want.OnBad
+	}
+	return "there is no host, all of it is path"
+}
+
+// difference returns the bytes [from, to) of a that a change to b touches.
+func difference(a, b string) (from, to int) {
+	to, end := len(a), len(b)
+	for from < to && from < end && a[from] == b[from] {
+		from++
+	}
+	for to > from && end > from && a[to-1] == b[end-1] {
+		to--
+		end--
+	}
+	return from, to
+}
+
+// doubledScheme finds "http://http://h", whose host is called http.
+func doubledScheme(v *view) *Finding {
+	if !v.hasAuthority || !needsAuthority(v.sch) {
+		return nil
+	}
+	start := v.authority.start
+	inner, glue := v.cutScheme(v.s[start:])
+	if !needsAuthority(inner) || !strings.HasPrefix(glue, "//") && !strings.HasPrefix(glue, ":/") {
+		return nil
+	}
+	if !strings.HasPrefix(glue, "://") && v.hasPort && v.of(v.port) != "" {
+		return nil
+	}
+	message := "two schemes in a row (RFC 3986 §3.2): the host is \"" + inner + "\", the rest is path"
+	fixes := []Fix{replace("drop the outer "+v.sch+"://", span{0, start}, "")}
+	if v.sch != inner {
+		fixes = append(fixes, replace("drop the inner "+inner+glue, span{start, start + len(inner) + len(glue)}, ""))
+	}
+	return at(span{0, start + len(inner) + len(glue)}, message, fixes...)
+}
+
+// misspeltScheme finds "htpp://": one letter off a scheme that is wanted.
+func misspeltScheme(v *view) *Finding {
+	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") || v.Want.Schemes != nil && v.takes(v.sch) || isKnownScheme(v.sch) {
+		return nil
+	}
+	meant := v.Want.Schemes
+	if meant == nil {
+		meant = []string{"https", "http"}
+	}
+	f := at(v.scheme, "")
+	for _, word := range meant {
+		if isMisspelling(v.sch, word) && (v.Want.Schemes != nil || !isExtension(v.sch, word)) {
+			f.Fixes = append(f.Fixes, replace("write "+word, v.scheme, word))
+		}
+	}
+	if len(f.Fixes) == 0 {
+		return nil
+	}
+	f.Message = "misspelt scheme \"" + v.sch + "\": "
+	if v.Want.Schemes == nil {
+		f.Message += "no client takes it"
+	} else {
+		f.Message += v.refuses(unsupported(v.sch), "one of "+strings.Join(v.Want.Schemes, ", "))
+	}
+	return f
+}
+
+// malformedScheme finds text in front of "://" that is no scheme.
+func malformedScheme(v *view) *Finding {
+	i := strings.Index(v.s, "://")
+	if i <= 0 || v.hasScheme || !v.isURL() || !v.readByNetURL() || strings.ContainsAny(v.s[:i], "/?#:@") {
+		return nil
+	}
+	name := v.s[:i]
+	if schemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 {
+		return nil // a URL in quotation marks or behind a space: illegal-char
+	}
+	bad := span{0, 0}
+	for j := range len(name) {
+		if c := name[j]; !isAlpha(c) && (j == 0 || !isDigit(c) && strings.IndexByte("+-.", c) < 0) {
+			bad = span{j, j + 1}
+			break
+		}
+	}
+	if v.net == nil {
+		return nil
+	}
+	f := at(bad, "not a scheme in front of \"://\" (RFC 3986 §3.1): "+v.rejects(v.net.code))
+	clean := strings.ToLower(strings.Map(func(r rune) rune {
+		if r < 0x80 && isAlpha(byte(r)) {
+			return r
+		}
+		return -1
+	}, name))
+	if slices.Contains(v.schemeWords(), clean) {
+		f.Fixes = []Fix{replace("write "+clean, span{0, i}, clean)}
+	}
+	return f
+}
+
+// schemesFor returns the schemes that a URL with the authority begun by host
+// may have been meant to have, the likeliest first.
+func (v *view) schemesFor(authority string) []string {
+	host, _, _ := cutPort(authority)
+	plain, secure := "http", "https"
+	switch {
+	case len(v.Want.Schemes) == 1:
+		return v.Want.Schemes
+	case v.Want.Schemes == nil || v.takes(plain) && v.takes(secure):
+	case v.takes("ws") && v.takes("wss"):
+		plain, secure = "ws", "wss"
+	case v.takes(secure):
+		return []string{secure}
+	default:
+		return nil
+	}
+	if isLocal(host) {
+		return []string{plain, secure}
+	}
+	return []string{secure, plain}
+}

@@ -1,0 +1,197 @@
+package rule
+
+// This file is the rule userinfo-password: a secret in clear text in a URL.
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var userinfoPassword = &Rule{
+	ID: "userinfo-password",
+	Doc: Doc{
+		Title: "password in clear text in a URL",
+		Why: "A password in the source is in the repository, in the binary and in every message that prints the URL. " +
+			"The user:password form is deprecated for that reason.",
+		Before: `http.Get("https://bob:correct-horse@example.com/")`,
+		After:  `http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")`,
+		Source: "RFC 3986 §3.2.1, RFC 9110 §4.2.4",
+		Guards: []string{
+			"an empty password, one that is computed, and marks to be replaced: $VAR, ${VAR}, <password>, ***, xxxx",
+			"formats that keep a key there: a Sentry DSN, an enode",
+			"_test.go files, unless tests are judged strictly",
+		},
+	},
+	check: checkUserinfoPassword,
+}
+
+func checkUserinfoPassword(v *view) *Finding {
+	if v.Want.PasswordOK || v.Test {
+		return nil
+	}
+	c := findCredentials(v)
+	if c == nil || isPlaceholder(v.of(c.password)) {
+		return nil
+	}
+	const fact = "password in clear text in the userinfo (RFC 3986 §3.2.1): "
+	f := at(c.password, fact+"it shows in the source, in the binary and wherever the URL is printed")
+	if v.Want.Form == sink.Host {
+		f.Message = fact + "it shows in the source, and Host takes no userinfo"
+		f.Fixes = []Fix{replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")}
+		return f
+	}
+	f.Fixes = []Fix{v.fromEnvironment(c), replace("drop the password", span{c.password.start - 1, c.password.end}, "")}
+	if c.user.start == c.user.end {
+		f.Fixes[1] = replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")
+	}
+	return f
+}
+
+// credentials are where a user name and a password stand, with ":" between
+// and "@" behind them.
+type credentials struct {
+	user, password span
+	plain          bool // the driver reads the password as it is, not decoded
+}
+
+// findCredentials finds a password that is not empty; nil if there is none.
+func findCredentials(v *view) *credentials {
+	switch v.Want.Form {
+	case sink.Userinfo:
+		return cutCredentials(v, span{0, len(v.s)})
+	case sink.Host:
+		if i := strings.LastIndexByte(v.s, '@'); i >= 0 {
+			return cutCredentials(v, span{0, i})
+		}
+		return nil
+	case sink.DSN, sink.List, sink.Address, sink.GRPCTarget, sink.Origin:
+		if !strings.Contains(v.s, "://") {
+			return driverPassword(v)
+		}
+	default:
+		if !v.isURL() {
+			return nil
+		}
+	}
+	if v.hasUserinfo {
+		return cutCredentials(v, v.userinfo)
+	}
+	if v.hasScheme && !v.hasAuthority {
+		if i := strings.Index(v.s, "://"); i >= 0 { // a broken beginning
+			return authorityCredentials(v, i+len("://"))
+		}
+	}
+	return schemelessPassword(v)
+}
+
+// authorityCredentials looks in the authority that begins at start.
+func authorityCredentials(v *view, start int) *credentials {
+	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
+	if i := strings.LastIndexByte(v.s[start:end], '@'); i >= 0 {
+		return cutCredentials(v, span{start, start + i})
+	}
+	return nil
+}
+
+// cutCredentials divides userinfo at its first colon.
+func cutCredentials(v *view, userinfo span) *credentials {
+	i := strings.IndexByte(v.of(userinfo), ':')
+	if i < 0 || userinfo.start+i+1 == userinfo.end {
+		return nil
+	}
+	colon := userinfo.start + i
+	return &credentials{user: span{userinfo.start, colon}, password: span{colon + 1, userinfo.end}}
+}
+
+// schemelessPassword finds "user:password@host" without a scheme, where a URL
+// of certain schemes is wanted and user is none of them.
+func schemelessPassword(v *view) *credentials {
+	if strings.Contains(v.s, "://") || v.Want.Schemes == nil && v.hasScheme || v.hasScheme && v.takes(v.sch) {
+		return nil
+	}
+	segment := v.firstSegment()
+	i := strings.LastIndexByte(v.of(segment), '@')
+	if i < 0 {
+		return nil
+	}
+	c := cutCredentials(v, span{0, i})
+	if c == nil || !isName(v.of(c.user)) || c.user.end == 0 {
+		return nil
+	}
+	host, _, _ := cutPort(v.s[i+1 : segment.end])
+	if !isName(host) && !isIP(host) {
+		return nil
+	}
+	return c
+}
+
+// driverPassword finds the password of go-sql-driver's "user:password@tcp(host)/db".
+func driverPassword(v *view) *credentials {
+	slash := strings.LastIndexByte(v.s, '/')
+	if v.Want.Form != sink.DSN || slash < 0 {
+		return nil
+	}
+	i := strings.LastIndexByte(v.s[:slash], '@')
+	if i < 0 || i+1 < slash && !strings.HasSuffix(v.s[:slash], ")") {
+		return nil
+	}
+	c := cutCredentials(v, span{0, i})
+	if c != nil {
+		c.plain = true
+	}
+	return c
+}
+
+// isPlaceholder reports whether a password is a mark for one to be put in.
+func isPlaceholder(s string) bool {
+	first, last := s[0], s[len(s)-1]
+	switch {
+	case first == '$' && (len(s) == 1 || isAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
+		return true
+	case first == '<' && last == '>', first == '{' && last == '}':
+		return true
+	case first == '%' && len(s) == 2 && strings.IndexByte("svdqx", s[1]) >= 0:
+		return true
+	}
+	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A"
+}
+
+// fromEnvironment is the fix that takes the password out of the source.
+func (v *view) fromEnvironment(c *credentials) Fix {
+	user := unescape(v.of(c.user))
+	name := environmentName(user)
+	if name == "" {
+		name = environmentName(v.sch)
+	}
+	if name == "" {
+		name = "URL"
+	}
+	name += "_PASSWORD"
+	getenv := "os.Getenv(" + strconv.Quote(name) + ")"
+	edit := Edit{Start: c.password.start, End: c.password.end, Expr: getenv, Imports: []string{"os"}, standIn: "word"}
+	if !c.plain {
+		edit.Start = c.user.start
+		edit.Expr = "url.UserPassword(" + strconv.Quote(user) + ", " + getenv + ").String()"
+		edit.Imports = []string{"net/url", "os"}
+		edit.standIn = url.UserPassword(user, "word").String()
+	}
+	return Fix{Title: "read the password from $" + name + ", which must be set", Edits: []Edit{edit}}
+}
+
+// environmentName makes the beginning of a variable's name of a user or a
+// scheme, "" if it looks like no plain name (a token for instance).
+func environmentName(s string) string {
+	const longest = 20
+	if s == "" || len(s) > longest || !isAlpha(s[0]) {
+		return ""
+	}
+	for i := range len(s) {
+		if !isAlpha(s[i]) && !isDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
+			return ""
+		}
+	}
+	return strings.ToUpper(strings.NewReplacer("-", "_", ".", "_", "+", "_").Replace(s))
+}

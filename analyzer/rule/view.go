@@ -1,0 +1,95 @@
+package rule
+
+// This file prepares a string and its expectation for the rules: its parts,
+// what net/url says of it, and what kind of place it stands in.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+// A view is a Subject whose text is wholly known, taken apart once for all
+// rules.
+type view struct {
+	*Subject
+	parts
+	s   string
+	sch string    // the scheme in lower case, "" if there is none
+	net *netFault // what net/url rejects about s; nil also where s is no URL
+}
+
+// newView takes the known text s of sub apart.
+func newView(sub *Subject, s string) *view {
+	asTarget := sub.Want.Parser == sink.NetURLRI
+	v := &view{Subject: sub, s: s, parts: split(s, asTarget)}
+	v.sch = v.schemeOf(s)
+	if v.isURL() {
+		v.net = netURL(s, &v.parts, asTarget, strictColons(sub.GoVersion))
+	}
+	return v
+}
+
+func (v *view) of(x span) string { return v.s[x.start:x.end] }
+
+// isURL reports whether s is wanted as a URL or a reference to one, or is one
+// of the DSNs that net/url reads.
+func (v *view) isURL() bool {
+	switch v.Want.Form {
+	case sink.Reference, sink.URI, sink.AbsoluteURI, sink.HTTPURL, sink.WSURL, sink.RequestTarget, sink.Redirect:
+		return true
+	case sink.DSN:
+		return v.Want.Parser != sink.None && strings.Contains(v.s, "://")
+	}
+	return false
+}
+
+// isDSN reports whether s has the form of a URL where a driver's own grammar
+// holds.
+func (v *view) isDSN() bool { return v.Want.Form == sink.DSN && strings.Contains(v.s, "://") }
+
+// needsScheme reports whether a relative reference is of no use.
+func (v *view) needsScheme() bool {
+	return slices.Contains([]sink.Form{sink.URI, sink.AbsoluteURI, sink.HTTPURL, sink.WSURL}, v.Want.Form)
+}
+
+// needsHost reports whether a URL of the scheme of s needs a host here.
+func (v *view) needsHost() bool {
+	return (v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL) && needsAuthority(v.sch)
+}
+
+// readByNetURL reports whether a string that net/url rejects is rejected.
+func (v *view) readByNetURL() bool { return v.Want.Parser != sink.None }
+
+// takes reports whether the place takes the scheme, in lower case.
+func (v *view) takes(scheme string) bool {
+	return v.Want.Schemes == nil || slices.Contains(v.Want.Schemes, scheme)
+}
+
+// isTemplate reports whether s begins with a mark that other code is meant to
+// replace, so that what is missing may still come.
+func (v *view) isTemplate() bool {
+	return v.s != "" && strings.IndexByte("${<%", v.s[0]) >= 0
+}
+
+// firstSegment returns where s runs up to the first slash, query or fragment.
+func (v *view) firstSegment() span {
+	if i := strings.IndexAny(v.s, "/?#"); i >= 0 {
+		return span{0, i}
+	}
+	return span{0, len(v.s)}
+}
+
+// at makes a finding on the bytes x.
+func at(x span, message string, fixes ...Fix) *Finding {
+	return &Finding{Start: x.start, End: x.end, Message: message, Fixes: fixes}
+}
+
+// replace makes a fix of one edit.
+func replace(title string, x span, text string) Fix {
+	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: x.end, New: text}}}
+}
+
+// insert makes a fix that puts text at offset i.
+func insert(title string, i int, text string) Fix { return replace(title, span{i, i}, text) }
