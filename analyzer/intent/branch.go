@@ -1,0 +1,246 @@
+package intent
+
+// This file tries branches: whether the statements behind a condition make the
+// test fail.
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+type cursor = inspector.Cursor
+
+// guard returns the condition under which c, the branch of an if statement or
+// the right operand of && or ||, is reached, and the value it must have. cond is
+// nil if there is none.
+func (t *trial) guard(c cursor) (cond ast.Expr, want bool) {
+	switch parent := c.Parent().Node().(type) {
+	case *ast.IfStmt:
+		switch edgeOf(c) {
+		case edge.IfStmt_Body:
+			return parent.Cond, true
+		case edge.IfStmt_Else:
+			return parent.Cond, false
+		}
+	case *ast.BinaryExpr:
+		if edgeOf(c) == edge.BinaryExpr_Y && (parent.Op == token.LAND || parent.Op == token.LOR) {
+			return parent.X, parent.Op == token.LAND
+		}
+	}
+	return nil, false
+}
+
+// ifVerdict judges an if statement whose condition is on the error.
+func (t *trial) ifVerdict(c cursor) verdict {
+	stmt := c.Node().(*ast.IfStmt)
+	reached := t.reached(c)
+	rest := t.restOf(c)
+	return inAll(func(w world) tri {
+		return reached[w].and(t.ifFails(stmt, rest, w))
+	}).verdict()
+}
+
+// ifFails is whether the test fails in an if statement or, where a branch of it
+// leaves the block, in what follows.
+func (t *trial) ifFails(stmt *ast.IfStmt, rest []ast.Stmt, w world) tri {
+	then, leaves := t.fails(stmt.Body.List, w)
+	els, elseLeaves := t.fails(elseOf(stmt), w)
+	if leaves == yes && then != yes && elseLeaves != yes && els != yes {
+		els, _ = t.fails(rest, w)
+	}
+	if elseLeaves == yes && els != yes && leaves != yes && then != yes {
+		then, _ = t.fails(rest, w)
+	}
+	return t.truth(stmt.Cond, w).choose(then, els)
+}
+
+func elseOf(stmt *ast.IfStmt) []ast.Stmt {
+	switch e := stmt.Else.(type) {
+	case *ast.BlockStmt:
+		return e.List
+	case *ast.IfStmt:
+		return []ast.Stmt{e}
+	}
+	return nil
+}
+
+// restOf is the statements behind c in its block.
+func (t *trial) restOf(c cursor) []ast.Stmt {
+	list := stmtsOf(c.Parent().Node())
+	i := slices.Index(list, c.Node().(ast.Stmt))
+	return list[i+1:]
+}
+
+// stmtsOf is the statement list of a block or clause.
+func stmtsOf(n ast.Node) []ast.Stmt {
+	switch n := n.(type) {
+	case *ast.BlockStmt:
+		return n.List
+	case *ast.CaseClause:
+		return n.Body
+	case *ast.CommClause:
+		return n.Body
+	}
+	return nil
+}
+
+// switchVerdict judges a switch whose tag or cases are on the error. c is the
+// switch, or something in the tag of a type switch.
+func (t *trial) switchVerdict(c cursor) verdict {
+	for clausesOf(c.Node()) == nil {
+		if c = c.Parent(); c.Node() == nil || c.Node() == t.scope.Node() {
+			return silent
+		}
+	}
+	reached := t.reached(c)
+	return inAll(func(w world) tri {
+		return reached[w].and(t.switchFails(c.Node(), w))
+	}).verdict()
+}
+
+// switchFails is whether the test fails in the clause a switch comes to.
+func (t *trial) switchFails(sw ast.Node, w world) tri {
+	result := no
+	clauses := clausesOf(sw)
+	for _, s := range clauses { // a default clause counts last, wherever it is
+		if s.List == nil {
+			result, _ = t.fails(s.Body, w)
+		}
+	}
+	for _, s := range slices.Backward(clauses) {
+		if s.List != nil {
+			body, _ := t.fails(s.Body, w)
+			result = t.clauseTruth(sw, s, w).choose(body, result)
+		}
+	}
+	return result
+}
+
+// clausesOf is the clauses of a switch or type switch.
+func clausesOf(n ast.Node) []*ast.CaseClause {
+	var body *ast.BlockStmt
+	switch n := n.(type) {
+	case *ast.SwitchStmt:
+		body = n.Body
+	case *ast.TypeSwitchStmt:
+		body = n.Body
+	default:
+		return nil
+	}
+	var clauses []*ast.CaseClause
+	for _, s := range body.List {
+		clauses = append(clauses, s.(*ast.CaseClause))
+	}
+	return clauses
+}
+
+// clauseTruth is whether one of the expressions of a clause holds; for a default
+// clause it is no.
+func (t *trial) clauseTruth(sw ast.Node, clause *ast.CaseClause, w world) tri {
+	result := no
+	for _, e := range clause.List {
+		switch sw := sw.(type) {
+		case *ast.TypeSwitchStmt:
+			if !t.mentions(sw.Assign) {
+				return maybe
+			}
+			isNil := t.j.info.Types[e].IsNil()
+			result = result.or(triOf(isNil && w == succeeded || !isNil && w == failedMatch))
+		case *ast.SwitchStmt:
+			if sw.Tag == nil {
+				result = result.or(t.truth(e, w))
+			} else {
+				result = result.or(t.same(sw.Tag, e, w))
+			}
+		}
+	}
+	return result
+}
+
+// fails says whether the statements make the test fail in the world w, and
+// whether they leave the block they are in.
+func (t *trial) fails(list []ast.Stmt, w world) (fail, leaves tri) {
+	fail, leaves = no, no
+	for _, s := range list {
+		f, l := t.stmtFails(s, w)
+		fail, leaves = fail.or(f), leaves.or(l)
+		if leaves == yes {
+			break
+		}
+	}
+	return fail, leaves
+}
+
+// stmtFails is fails for one statement.
+func (t *trial) stmtFails(s ast.Stmt, w world) (fail, leaves tri) {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		if call, ok := s.X.(*ast.CallExpr); ok {
+			switch t.j.reportOf(call) {
+			case reportError:
+				return yes, no
+			case reportFatal:
+				return yes, yes
+			case reportSkip:
+				return no, yes
+			}
+			return t.assertFails(call, w), no
+		}
+	case *ast.BlockStmt:
+		return t.fails(s.List, w)
+	case *ast.IfStmt:
+		then, leaves := t.fails(s.Body.List, w)
+		els, elseLeaves := t.fails(elseOf(s), w)
+		cond := t.truth(s.Cond, w)
+		if cond == maybe && !t.mentions(s.Cond) {
+			return no, no // of something else
+		}
+		return cond.choose(then, els), cond.choose(leaves, elseLeaves)
+	case *ast.SwitchStmt:
+		if s.Tag != nil && t.mentions(s.Tag) {
+			return t.switchFails(s, w), no
+		}
+	case *ast.ReturnStmt:
+		for _, e := range s.Results {
+			if t.j.isNewError(e) && !t.mentions(e) {
+				return yes, yes
+			}
+		}
+		return no, yes
+	case *ast.BranchStmt:
+		return no, yes
+	}
+	return no, no
+}
+
+// assertFails is whether an assertion on something else than the error itself
+// fails in the world w: require.True(t, tt.wantErr).
+func (t *trial) assertFails(call *ast.CallExpr, w world) tri {
+	fn := t.j.callee(call)
+	if fn == nil || !plainPackages[pkgPath(fn)] {
+		return no
+	}
+	claim, lead := t.j.plainClaim(fn)
+	if lead >= len(call.Args) {
+		return no
+	}
+	arg := call.Args[lead]
+	if !isBool(t.j.info.TypeOf(arg)) {
+		return no
+	}
+	var fail tri
+	switch claim {
+	case claimHolds:
+		fail = t.truth(arg, w).not()
+	case claimRefuted:
+		fail = t.truth(arg, w)
+	}
+	if fail == maybe {
+		return no
+	}
+	return fail
+}

@@ -1,0 +1,207 @@
+package intent
+
+// This file follows the value that carries the bad string, a request, a
+// configuration, a client, into the calls that use it.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// ofValue follows the value of the expression or assignment at c: into the
+// call around it, or through the variable it is stored in.
+func (q *inquiry) ofValue(c inspector.Cursor) verdict {
+	if q.depth >= maxDepth {
+		return silent
+	}
+	if assign, ok := c.Node().(*ast.AssignStmt); ok {
+		v := silent
+		for _, lhs := range assign.Lhs {
+			if obj := q.j.objectOf(rootOf(lhs)); obj != nil {
+				v = max(v, q.ofCarrier(obj, c))
+			}
+		}
+		return v
+	}
+	for {
+		k, i := c.ParentEdge()
+		parent := c.Parent()
+		switch k {
+		case edge.ParenExpr_X, edge.UnaryExpr_X, edge.StarExpr_X, edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+			c = parent
+			continue
+		case edge.SelectorExpr_X:
+			if pk, _ := parent.ParentEdge(); pk == edge.CallExpr_Fun {
+				return q.ofUse(parent.Parent())
+			}
+			c = parent
+			continue
+		case edge.CallExpr_Args:
+			return q.ofUse(parent)
+		case edge.AssignStmt_Rhs:
+			assign := parent.Node().(*ast.AssignStmt)
+			if len(assign.Lhs) == len(assign.Rhs) {
+				return q.ofStored(assign.Lhs[i], parent)
+			}
+		case edge.ValueSpec_Values:
+			spec := parent.Node().(*ast.ValueSpec)
+			if len(spec.Names) == len(spec.Values) {
+				return q.ofStored(spec.Names[i], parent)
+			}
+		case edge.ReturnStmt_Results:
+			return q.ofReturned(parent, c)
+		}
+		return silent
+	}
+}
+
+// ofStored follows a value stored in target by the statement stmt.
+func (q *inquiry) ofStored(target ast.Expr, stmt inspector.Cursor) verdict {
+	obj := q.j.objectOf(rootOf(target))
+	if obj == nil || isBlank(target) {
+		return silent
+	}
+	return q.ofCarrier(obj, stmt)
+}
+
+// rootOf is the variable at the root of a.b[i].c.
+func rootOf(e ast.Expr) ast.Expr {
+	for {
+		switch x := e.(type) {
+		case *ast.ParenExpr:
+			e = x.X
+		case *ast.SelectorExpr:
+			e = x.X
+		case *ast.IndexExpr:
+			e = x.X
+		case *ast.StarExpr:
+			e = x.X
+		default:
+			return e
+		}
+	}
+}
+
+// ofCarrier follows the uses of obj behind c in the declaration around it.
+func (q *inquiry) ofCarrier(obj types.Object, c inspector.Cursor) verdict {
+	return q.ofCarrierIn(obj, topDecl(c), c.Node().End())
+}
+
+// ofCarrierIn follows the uses of obj in scope from a position on, up to
+// where it is assigned anew.
+func (q *inquiry) ofCarrierIn(obj types.Object, scope inspector.Cursor, from token.Pos) verdict {
+	if q.depth >= maxDepth {
+		return silent
+	}
+	t := &trial{inquiry: q, obj: obj, from: from, scope: scope}
+	v := silent
+	for use := range t.uses() {
+		if edgeOf(use) != edge.AssignStmt_Lhs {
+			v = max(v, q.ofValue(use))
+		}
+	}
+	return v
+}
+
+// tidyCalls are methods that work on whatever the string was.
+var tidyCalls = map[string]bool{"Close": true, "Shutdown": true, "Stop": true, "String": true, "Cleanup": true}
+
+// ofUse judges a call that a carrier goes into: by its error if it returns one,
+// and no further than that.
+func (q *inquiry) ofUse(c inspector.Cursor) verdict {
+	call := c.Node().(*ast.CallExpr)
+	if tv := q.j.info.Types[call.Fun]; tv.IsType() {
+		return q.ofValue(c)
+	}
+	fn := q.j.callee(call)
+	if fn != nil && tidyCalls[fn.Name()] || q.j.errorResult(call) < 0 && !q.passesOn(call) {
+		return silent
+	}
+	if fn != nil && q.j.isAssertion(fn) {
+		return silent
+	}
+	return q.ofCall(c)
+}
+
+// passesOn reports whether what call returns may still carry the string: it
+// returns more than a number, a text or an answer.
+func (q *inquiry) passesOn(call *ast.CallExpr) bool {
+	if q.resultCount(call) == 0 {
+		return false
+	}
+	_, basic := q.j.info.TypeOf(call).Underlying().(*types.Basic)
+	return !basic
+}
+
+// ofReturned follows what the function around a return statement returns: the
+// calls of a function literal, or of a helper by its name.
+func (q *inquiry) ofReturned(ret, result inspector.Cursor) verdict {
+	if q.depth >= maxDepth {
+		return silent
+	}
+	for f := range ret.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		switch n := f.Node().(type) {
+		case *ast.FuncLit:
+			return q.ofFuncLit(f, n)
+		case *ast.FuncDecl:
+			if obj := q.j.info.Defs[n.Name]; obj != nil && !isTestFunc(n) {
+				return q.ofCallsOf(obj, q.root)
+			}
+		}
+		return silent
+	}
+	return silent
+}
+
+// ofFuncLit follows the results of a function literal.
+func (q *inquiry) ofFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
+	c = outOfParens(c)
+	k, i := c.ParentEdge()
+	switch k {
+	case edge.CallExpr_Fun:
+		return q.ofCall(c.Parent())
+	case edge.AssignStmt_Rhs:
+		assign := c.Parent().Node().(*ast.AssignStmt)
+		if i < len(assign.Lhs) {
+			if obj := q.j.objectOf(assign.Lhs[i]); obj != nil {
+				return q.ofCallsOf(obj, topDecl(c))
+			}
+		}
+	case edge.CallExpr_Args:
+		t := &trial{inquiry: q, node: lit, from: lit.End(), scope: topDecl(c)}
+		return t.argument(c, formError)
+	}
+	return silent
+}
+
+// ofCallsOf follows the calls of obj in scope. If the literal stands in the
+// arguments of one of them, only that one counts.
+func (q *inquiry) ofCallsOf(obj types.Object, scope inspector.Cursor) verdict {
+	v := silent
+	for c := range scope.Preorder((*ast.CallExpr)(nil)) {
+		call := c.Node().(*ast.CallExpr)
+		if q.j.objectOf(funName(call)) != obj {
+			continue
+		}
+		w := q.ofCall(c)
+		if call.Lparen < q.literal && q.literal < call.Rparen {
+			return w
+		}
+		v = max(v, w)
+	}
+	return v
+}
+
+// isTestFunc reports whether the testing package calls f.
+func isTestFunc(f *ast.FuncDecl) bool {
+	for _, prefix := range []string{"Test", "Benchmark", "Fuzz", "Example"} {
+		if f.Recv == nil && len(f.Name.Name) >= len(prefix) && f.Name.Name[:len(prefix)] == prefix {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,241 @@
+package intent
+
+// This file asks the small questions about Go code that the others share.
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// callee is the function or method that call calls, generic ones uninstantiated;
+// nil if it is a value, a builtin or a conversion.
+func (j *Judge) callee(call *ast.CallExpr) *types.Func {
+	fn, ok := typeutil.Callee(j.info, call).(*types.Func)
+	if !ok {
+		return nil
+	}
+	return fn.Origin()
+}
+
+// funName is the name by which call calls, without type arguments.
+func funName(call *ast.CallExpr) ast.Expr {
+	fun := ast.Unparen(call.Fun)
+	switch x := fun.(type) {
+	case *ast.IndexExpr:
+		fun = x.X
+	case *ast.IndexListExpr:
+		fun = x.X
+	}
+	return fun
+}
+
+// objectOf is the variable, field, function or constant that e names, or nil.
+func (j *Judge) objectOf(e ast.Expr) types.Object {
+	var id *ast.Ident
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	default:
+		return nil
+	}
+	switch obj := j.info.ObjectOf(id).(type) {
+	case *types.Var:
+		return obj.Origin()
+	case *types.Func:
+		return obj.Origin()
+	case nil:
+		return nil
+	default:
+		return obj
+	}
+}
+
+// errorResult is the index of the error among the results of call, or -1.
+func (j *Judge) errorResult(call *ast.CallExpr) int {
+	sig, ok := j.info.TypeOf(call.Fun).(*types.Signature)
+	if !ok {
+		return -1
+	}
+	for i := sig.Results().Len() - 1; i >= 0; i-- {
+		if isError(sig.Results().At(i).Type()) {
+			return i
+		}
+	}
+	return -1
+}
+
+// bodyOf finds the body of a function of the package.
+func (q *inquiry) bodyOf(fn *types.Func) (cursor, bool) {
+	decl := q.j.declOf(fn)
+	if decl == nil || decl.Body == nil {
+		return cursor{}, false
+	}
+	return q.root.FindNode(decl.Body)
+}
+
+// declOf is the declaration of a function of the package, or nil.
+func (j *Judge) declOf(fn *types.Func) *ast.FuncDecl {
+	if j.decls == nil {
+		j.decls = make(map[types.Object]*ast.FuncDecl)
+		for _, f := range j.files {
+			for _, d := range f.Decls {
+				if d, ok := d.(*ast.FuncDecl); ok {
+					j.decls[j.info.Defs[d.Name]] = d
+				}
+			}
+		}
+	}
+	return j.decls[fn]
+}
+
+// topDecl is the declaration of the file that c is in.
+func topDecl(c cursor) cursor {
+	for {
+		parent := c.Parent()
+		if _, ok := parent.Node().(*ast.File); ok || parent.Node() == nil {
+			return c
+		}
+		c = parent
+	}
+}
+
+func edgeOf(c cursor) edge.Kind {
+	k, _ := c.ParentEdge()
+	return k
+}
+
+// pkgPath is the import path of fn's package, without a vendor directory.
+func pkgPath(fn *types.Func) string {
+	if fn.Pkg() == nil {
+		return ""
+	}
+	path := fn.Pkg().Path()
+	if i := strings.LastIndex(path, "/vendor/"); i >= 0 {
+		path = path[i+len("/vendor/"):]
+	}
+	return path
+}
+
+// A report is what a call does to the test it is in.
+type report uint8
+
+const (
+	reportNone  report = iota
+	reportError        // the test fails and goes on
+	reportFatal        // the test fails and ends
+	reportSkip         // the test ends
+)
+
+// reportMethods are the methods of a testing.TB and what they do.
+var reportMethods = map[string]report{
+	"Error":   reportError,
+	"Errorf":  reportError,
+	"Fail":    reportError,
+	"FailNow": reportFatal,
+	"Fatal":   reportFatal,
+	"Fatalf":  reportFatal,
+	"Skip":    reportSkip,
+	"SkipNow": reportSkip,
+	"Skipf":   reportSkip,
+}
+
+// reportFuncs are functions that do the same.
+var reportFuncs = map[string]report{
+	"github.com/onsi/ginkgo.Fail":                               reportFatal,
+	"github.com/onsi/ginkgo/v2.Fail":                            reportFatal,
+	"github.com/stretchr/testify/assert.Fail":                   reportError,
+	"github.com/stretchr/testify/assert.FailNow":                reportFatal,
+	"github.com/stretchr/testify/assert.Failf":                  reportError,
+	"github.com/stretchr/testify/require.Fail":                  reportFatal,
+	"github.com/stretchr/testify/require.FailNow":               reportFatal,
+	"github.com/stretchr/testify/require.Failf":                 reportFatal,
+	"(*github.com/stretchr/testify/assert.Assertions).Fail":     reportError,
+	"(*github.com/stretchr/testify/assert.Assertions).FailNow":  reportFatal,
+	"(*github.com/stretchr/testify/require.Assertions).Fail":    reportFatal,
+	"(*github.com/stretchr/testify/require.Assertions).FailNow": reportFatal,
+	"log.Fatal":      reportFatal,
+	"log.Fatalf":     reportFatal,
+	"log.Fatalln":    reportFatal,
+	"log.Panic":      reportFatal,
+	"log.Panicf":     reportFatal,
+	"log.Panicln":    reportFatal,
+	"os.Exit":        reportFatal,
+	"runtime.Goexit": reportFatal,
+}
+
+// reportOf says what call does to the test.
+func (j *Judge) reportOf(call *ast.CallExpr) report {
+	if id, ok := call.Fun.(*ast.Ident); ok {
+		if b, ok := j.info.Uses[id].(*types.Builtin); ok && b.Name() == "panic" {
+			return reportFatal
+		}
+	}
+	fn := j.callee(call)
+	if fn == nil {
+		return reportNone
+	}
+	if r, ok := reportFuncs[fn.FullName()]; ok {
+		return r
+	}
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !j.isAssertion(fn) {
+		if t := j.info.TypeOf(sel.X); t != nil && isTB(t) {
+			return reportMethods[fn.Name()]
+		}
+	}
+	return reportNone
+}
+
+func (j *Judge) isReport(call *ast.CallExpr) bool { return j.reportOf(call) != reportNone }
+
+// isStdTesting reports whether fn belongs to package testing.
+func (j *Judge) isStdTesting(fn *types.Func) bool { return pkgPath(fn) == "testing" }
+
+// isNewError reports whether e makes an error: errors.New, fmt.Errorf.
+func (j *Judge) isNewError(e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := j.callee(call)
+	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && isError(j.info.TypeOf(call))
+}
+
+var errorType = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+
+// isError reports whether t is error or implements it.
+func isError(t types.Type) bool {
+	if t == nil || t == types.Typ[types.UntypedNil] {
+		return false
+	}
+	return types.Implements(t, errorType)
+}
+
+func isBool(t types.Type) bool    { return isBasic(t, types.IsBoolean) }
+func isString(t types.Type) bool  { return isBasic(t, types.IsString) }
+func isInteger(t types.Type) bool { return isBasic(t, types.IsInteger) }
+
+func isBasic(t types.Type, info types.BasicInfo) bool {
+	if t == nil {
+		return false
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&info != 0
+}
+
+func isBytes(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Uint8])
+}
+
+// isFunc reports whether t is a function, or an interface such as a matcher
+// whose claim the table tells.
+func isFunc(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok || types.IsInterface(t)
+}

@@ -1,0 +1,214 @@
+package intent
+
+// This file says which lines a directive covers, answers whether a finding is
+// silenced, and lists the directives that silence nothing.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"math"
+	"slices"
+	"strings"
+)
+
+// A Complaint is a directive that is malformed or silences nothing.
+type Complaint struct {
+	Pos, End token.Pos // of the comment
+	Message  string
+}
+
+// Ignored reports whether a directive silences rule at pos, and remembers that
+// the directive was used.
+//
+// //urilint:ignore and //lint:ignore cover their own line; standing alone on a
+// line, the next line too and with it the declaration or the simple statement
+// that begins there. An ignore before the package clause and a
+// //lint:file-ignore cover the file. Both need a reason, and without one they
+// silence nothing. A //nolint covers what golangci-lint lets it cover.
+func (j *Judge) Ignored(pos token.Pos, rule string) bool {
+	file := j.fileAt(pos)
+	if file == nil {
+		return false
+	}
+	line := j.line(pos)
+	ignored := false
+	for _, d := range j.directivesOf(file) {
+		if d.family == familyNolint && !j.Nolint {
+			continue
+		}
+		if d.firstLine <= line && line <= d.lastLine && d.silences(rule) {
+			ignored = true
+		}
+	}
+	return ignored
+}
+
+// Unused lists, in the order of the source, the directives of urilint's own
+// forms that silenced no finding so far, and those that are malformed: no rule,
+// a rule for which knownRule is false, or no reason. Generated files, in which
+// nothing is ever found, are passed over, and nolint comments are never
+// complained about.
+func (j *Judge) Unused(knownRule func(string) bool) []Complaint {
+	var complaints []Complaint
+	for _, file := range j.files {
+		if ast.IsGenerated(file) {
+			continue
+		}
+		for _, d := range j.directivesOf(file) {
+			for _, message := range j.faults(d, knownRule) {
+				complaints = append(complaints, Complaint{Pos: d.pos, End: d.end, Message: message})
+			}
+		}
+	}
+	return complaints
+}
+
+// faults is what is to be said against d.
+func (j *Judge) faults(d *directive, knownRule func(string) bool) []string {
+	if d.family == familyNolint {
+		return nil
+	}
+	if d.family == familyOwn && len(d.rules) == 0 {
+		return []string{d.form + " names no rule: it needs a rule and a reason"}
+	}
+	if d.reason == "" {
+		return []string{d.form + " gives no reason, so it silences nothing"}
+	}
+	if d.family == familyLint {
+		if len(d.used) == 0 {
+			return []string{d.form + " " + toolName + " silences nothing here"}
+		}
+		return nil
+	}
+	var messages []string
+	for _, rule := range d.rules {
+		switch {
+		case !knownRule(rule):
+			messages = append(messages, fmt.Sprintf("%s names the unknown rule %q", d.form, rule))
+		case !slices.Contains(d.used, rule) && (j.Runs == nil || j.Runs(rule)):
+			messages = append(messages, fmt.Sprintf("%s %s silences nothing here", d.form, rule))
+		}
+	}
+	return messages
+}
+
+// directivesOf returns the directives of file, read when first asked for.
+func (j *Judge) directivesOf(file *ast.File) []*directive {
+	if list, ok := j.directives[file]; ok {
+		return list
+	}
+	var list, alone []*directive
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			if d := parseDirective(c); d != nil {
+				d.firstLine = j.line(c.Pos())
+				d.lastLine = d.firstLine
+				if d.file || d.family == familyOwn && c.Pos() < file.Package {
+					d.firstLine, d.lastLine = 0, math.MaxInt
+				} else if j.standsAlone(c) {
+					d.lastLine = j.line(group.End()) + 1
+					alone = append(alone, d)
+				}
+				list = append(list, d)
+			}
+		}
+	}
+	if len(alone) > 0 {
+		j.widen(file, alone)
+	}
+	j.directives[file] = list
+	return list
+}
+
+// widen extends each directive of list, all of which stand alone on their
+// lines, to the end of what begins on the line below.
+func (j *Judge) widen(file *ast.File, list []*directive) {
+	start := make(map[*directive]int, len(list))
+	for _, d := range list {
+		start[d] = d.lastLine
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil {
+			return false
+		}
+		line := j.line(n.Pos())
+		if f, ok := n.(*ast.File); ok {
+			line = j.line(f.Package)
+		}
+		for _, d := range list {
+			if start[d] == line && (d.family == familyNolint || coversWhole(n)) {
+				d.lastLine = max(d.lastLine, j.line(n.End()))
+				if n == ast.Node(file) {
+					d.firstLine, d.lastLine = 0, math.MaxInt
+				}
+			}
+		}
+		return true
+	})
+}
+
+// coversWhole reports whether a directive at the start of n holds for all of
+// n: a declaration, a field, or a statement or element without a body.
+func coversWhole(n ast.Node) bool {
+	switch n.(type) {
+	case ast.Decl, ast.Spec, *ast.Field:
+		return true
+	case *ast.AssignStmt, *ast.ExprStmt, *ast.ReturnStmt, *ast.SendStmt, *ast.GoStmt, *ast.DeferStmt,
+		*ast.KeyValueExpr, *ast.CompositeLit, *ast.CallExpr, *ast.BinaryExpr:
+		body := false
+		ast.Inspect(n, func(n ast.Node) bool {
+			_, lit := n.(*ast.FuncLit)
+			body = body || lit
+			return !body
+		})
+		return !body
+	}
+	return false
+}
+
+// standsAlone reports whether nothing but white space is before c on its line.
+// The source itself is not at hand, so this asks the tree: the comment stands
+// alone if no node of the file begins or ends on its line before it.
+func (j *Judge) standsAlone(c *ast.Comment) bool {
+	file := j.fileAt(c.Pos())
+	line := j.line(c.Pos())
+	alone := true
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil || !alone || n.Pos() > c.Pos() {
+			return false
+		}
+		switch n.(type) {
+		case *ast.File:
+			alone = j.line(file.Package) != line || file.Package > c.Pos()
+			return alone
+		case *ast.Comment, *ast.CommentGroup:
+			return false
+		}
+		if j.line(n.Pos()) == line || n.End() <= c.Pos() && j.line(n.End()) == line {
+			alone = false
+		}
+		return alone
+	})
+	return alone
+}
+
+// fileAt returns the file of the package that holds pos, or nil.
+func (j *Judge) fileAt(pos token.Pos) *ast.File {
+	for _, f := range j.files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			return f
+		}
+	}
+	return nil
+}
+
+// line is the line of pos in the file as it is, whatever //line comments say.
+func (j *Judge) line(pos token.Pos) int {
+	return j.fset.PositionFor(pos, false).Line
+}
+
+// inTestFile reports whether pos is in a _test.go file.
+func (j *Judge) inTestFile(pos token.Pos) bool {
+	return strings.HasSuffix(j.fset.PositionFor(pos, false).Filename, "_test.go")
+}

@@ -1,0 +1,298 @@
+package intent
+
+// This file puts the question about one bad string and gathers the answers.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// An inquiry is one question put to a Judge.
+type inquiry struct {
+	j         *Judge
+	root      inspector.Cursor
+	site, arg inspector.Cursor
+	literal   token.Pos
+
+	beside []sibling            // what stands beside the literal
+	known  map[types.Object]tri // whether fields and parameters are set for it
+	booked map[ast.Node]verdict // of calls already followed
+	depth  int                  // of calls followed into each other
+}
+
+// maxDepth bounds how far an error is followed from call to call.
+const maxDepth = 5
+
+// inquire prepares a question. ok is false if the site is not in a test.
+func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *inquiry, ok bool) {
+	if !j.inTestFile(site.Node().Pos()) && !j.inTestHelper(site) {
+		return nil, false
+	}
+	q = &inquiry{
+		j:       j,
+		root:    site.Inspector().Root(),
+		site:    site,
+		arg:     arg,
+		literal: literal,
+		known:   make(map[types.Object]tri),
+		booked:  make(map[ast.Node]verdict),
+	}
+	q.beside = q.siblings()
+	for _, s := range q.beside {
+		if s.value == nil {
+			q.known[s.obj] = no
+		} else if _, ok := q.known[s.obj]; !ok {
+			q.known[s.obj] = q.setting(s.value)
+		}
+	}
+	return q, true
+}
+
+// meant weighs the evidence that the failure is wanted.
+func (q *inquiry) meant() bool {
+	switch q.verdict() {
+	case wantsFailure, tolerates:
+		return true
+	case silent:
+		if q.keepsOnlyError() {
+			return true
+		}
+	}
+	return q.rowSaysFailure() || q.isSeed()
+}
+
+// verdict follows what comes of the site.
+func (q *inquiry) verdict() verdict {
+	v := q.panicVerdict()
+	if _, ok := q.site.Node().(*ast.CallExpr); ok {
+		return max(v, q.ofCall(q.site))
+	}
+	return max(v, q.ofValue(q.site))
+}
+
+// inTestHelper reports whether c is in a function that takes a testing.TB.
+func (j *Judge) inTestHelper(c inspector.Cursor) bool {
+	for f := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		var t types.Type
+		switch f := f.Node().(type) {
+		case *ast.FuncDecl:
+			t = j.info.TypeOf(f.Name)
+		case *ast.FuncLit:
+			t = j.info.TypeOf(f)
+		}
+		if sig, ok := t.(*types.Signature); ok && takesTB(sig) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesTB reports whether one of the first two parameters is a testing.TB or
+// something like it.
+func takesTB(sig *types.Signature) bool {
+	for i := range min(2, sig.Params().Len()) {
+		if isTB(sig.Params().At(i).Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTB reports whether t can report the failure of a test: a *testing.T, any
+// interface of its kind, a wrapper of it.
+func isTB(t types.Type) bool {
+	return hasMethod(t, "Errorf") && (hasMethod(t, "FailNow") || hasMethod(t, "Fatalf") || types.IsInterface(t))
+}
+
+func hasMethod(t types.Type, name string) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	_, ok := obj.(*types.Func)
+	return ok
+}
+
+// keepsOnlyError reports whether the site is assigned as _, err :=, with every
+// result but the error thrown away.
+func (q *inquiry) keepsOnlyError() bool {
+	lhs, index := q.targets(q.site)
+	if len(lhs) < 2 || index < 0 || isBlank(lhs[index]) {
+		return false
+	}
+	for i, e := range lhs {
+		if i != index && !isBlank(e) {
+			return false
+		}
+	}
+	return true
+}
+
+// targets returns what the results of the call c are assigned to and the index
+// of the error among it: -1 if there is none. It returns nil if c is not the
+// whole right-hand side of an assignment or declaration.
+func (q *inquiry) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
+	call, ok := c.Node().(*ast.CallExpr)
+	if !ok {
+		return nil, -1
+	}
+	c = outOfParens(c)
+	var rhs []ast.Expr
+	switch n := c.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		lhs, rhs = n.Lhs, n.Rhs
+	case *ast.ValueSpec:
+		for _, name := range n.Names {
+			lhs = append(lhs, name)
+		}
+		rhs = n.Values
+	}
+	k, i := c.ParentEdge()
+	if k != edge.AssignStmt_Rhs && k != edge.ValueSpec_Values {
+		return nil, -1
+	}
+	if len(rhs) == len(lhs) && len(rhs) > 1 {
+		lhs = lhs[i : i+1]
+	}
+	index = q.j.errorResult(call)
+	if index >= len(lhs) {
+		index = -1
+	}
+	return lhs, index
+}
+
+func outOfParens(c inspector.Cursor) inspector.Cursor {
+	for {
+		if k, _ := c.ParentEdge(); k != edge.ParenExpr_X {
+			return c
+		}
+		c = c.Parent()
+	}
+}
+
+func isBlank(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
+// ofCall follows the results of a call.
+func (q *inquiry) ofCall(c inspector.Cursor) verdict {
+	call := c.Node().(*ast.CallExpr)
+	if v, ok := q.booked[call]; ok || q.depth >= maxDepth {
+		return v
+	}
+	q.booked[call] = silent
+	q.depth++
+	v := max(q.ofResults(c, call), q.ofBody(c, call))
+	q.depth--
+	q.booked[call] = v
+	return v
+}
+
+// ofResults follows the error among the results of a call, and the values
+// beside it into further calls.
+func (q *inquiry) ofResults(c inspector.Cursor, call *ast.CallExpr) verdict {
+	errIndex := q.j.errorResult(call)
+	if errIndex < 0 {
+		return max(q.ofValue(c), q.ofErrorless(c, call))
+	}
+	lhs, index := q.targets(c)
+	if lhs == nil {
+		t := &trial{inquiry: q, node: call, from: call.End(), scope: topDecl(c)}
+		v := t.use(c)
+		if q.resultCount(call) > 1 || index < 0 {
+			return v
+		}
+		return max(v, q.ofValue(c))
+	}
+	v := silent
+	if isBlank(lhs[index]) {
+		if !allBlank(lhs) {
+			v = demandsSuccess
+		}
+	} else if obj := q.j.objectOf(lhs[index]); obj != nil {
+		v = q.ofVariable(obj, c)
+	}
+	for i, e := range lhs {
+		if obj := q.j.objectOf(e); i != index && obj != nil && !isBlank(e) {
+			v = max(v, q.ofCarrier(obj, c))
+		}
+	}
+	return v
+}
+
+func allBlank(list []ast.Expr) bool {
+	for _, e := range list {
+		if !isBlank(e) {
+			return false
+		}
+	}
+	return true
+}
+
+// ofVariable follows an error that the call at c has put into obj.
+func (q *inquiry) ofVariable(obj types.Object, c inspector.Cursor) verdict {
+	t := &trial{inquiry: q, obj: obj, from: c.Node().End(), scope: topDecl(c)}
+	return t.run()
+}
+
+// ofErrorless judges a call without an error result: what must or a helper of
+// the tests returns can only be used if nothing failed.
+func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
+	k, _ := outOfParens(c).ParentEdge()
+	fn := q.j.callee(call)
+	if fn == nil || q.resultCount(call) == 0 || k == edge.ExprStmt_X {
+		return silent
+	}
+	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) {
+		return silent
+	}
+	if strings.HasPrefix(strings.ToLower(fn.Name()), "must") || takesTB(fn.Signature()) {
+		return demandsSuccess
+	}
+	return silent
+}
+
+// ofBody follows the string into the body of a helper of the tests, which
+// looks at the error itself.
+func (q *inquiry) ofBody(c inspector.Cursor, call *ast.CallExpr) verdict {
+	if c != q.site {
+		return silent
+	}
+	fn := q.j.callee(call)
+	if fn == nil || q.j.errorResult(call) >= 0 && !takesTB(fn.Signature()) {
+		return silent
+	}
+	body, ok := q.bodyOf(fn)
+	if !ok {
+		return silent
+	}
+	v := silent
+	for i, a := range call.Args {
+		if a.Pos() <= q.arg.Node().Pos() && q.arg.Node().End() <= a.End() {
+			if p := paramAt(fn.Signature(), i); p != nil {
+				v = max(v, q.ofCarrierIn(p, body, body.Node().Pos()))
+			}
+		}
+	}
+	return v
+}
+
+func paramAt(sig *types.Signature, i int) *types.Var {
+	if i >= sig.Params().Len() {
+		i = sig.Params().Len() - 1
+	}
+	if i < 0 {
+		return nil
+	}
+	return sig.Params().At(i)
+}
+
+func (q *inquiry) resultCount(call *ast.CallExpr) int {
+	if sig, ok := q.j.info.TypeOf(call.Fun).(*types.Signature); ok {
+		return sig.Results().Len()
+	}
+	return 0
+}

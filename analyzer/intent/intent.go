@@ -1,0 +1,68 @@
+// Package intent says whether a bad URL is meant: a test that wants the
+// failure, or a comment that silences the finding. It knows testing libraries
+// and the shapes of Go tests; it knows nothing of URLs.
+//
+// A test's intent is read off its error handling. The error of the call that
+// takes the string is followed to wherever it is looked at, and each such place
+// is asked what the test would say in three worlds: the call succeeded, it
+// failed with some error, it failed with the very error the test compares it
+// to. A test that fails only in the first world wants the failure.
+package intent
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A Judge answers for one package. It computes nothing before it is asked, and
+// is not safe for concurrent use.
+type Judge struct {
+	// Nolint makes the judge honour //nolint comments. It is off where the
+	// program that runs the analyzer does so itself, as golangci-lint does.
+	Nolint bool
+
+	// Runs tells whether a rule is switched on; nil means that all are. A
+	// directive for a rule that does not run is not called unused.
+	Runs func(rule string) bool
+
+	fset       *token.FileSet
+	files      []*ast.File
+	info       *types.Info
+	directives map[*ast.File][]*directive
+	decls      map[types.Object]*ast.FuncDecl // set by declOf
+}
+
+// New returns a judge for the package made of files, type-checked into info.
+// The files must have been parsed with their comments. The cursors given to the
+// judge's methods must come from an inspector of the same files.
+func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Judge {
+	return &Judge{
+		fset:       fset,
+		files:      files,
+		info:       info,
+		directives: make(map[*ast.File][]*directive),
+	}
+}
+
+// Meant reports whether the code around a bad string shows that its failure is
+// wanted. That is so only in tests: in a _test.go file, or in a function that
+// takes a testing.TB.
+//
+// site is the call, composite literal or assignment that consumes the string,
+// arg the string's expression there, and literal the position of the bytes at
+// fault: inside arg, or elsewhere, in a row of a table, a constant, a local.
+func (j *Judge) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
+	q, ok := j.inquire(site, arg, literal)
+	return ok && q.meant()
+}
+
+// Proven reports whether the test itself demands that the call which consumes
+// the string succeeds, or uses its value and throws the error away. The
+// parameters are those of Meant. A string is never both meant and proven.
+func (j *Judge) Proven(site, arg inspector.Cursor, literal token.Pos) bool {
+	q, ok := j.inquire(site, arg, literal)
+	return ok && !q.meant() && q.verdict() == demandsSuccess
+}

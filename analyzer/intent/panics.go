@@ -1,0 +1,88 @@
+package intent
+
+// This file finds tests in which the call is to panic.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+)
+
+// panicVerdict says whether the site is to panic: by an assertion around it, or
+// by a deferred recover.
+func (q *inquiry) panicVerdict() verdict {
+	v := silent
+	for f := range q.site.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		v = max(v, q.recovered(f))
+		if edgeOf(f) != edge.CallExpr_Args {
+			continue
+		}
+		_, index := f.ParentEdge()
+		call := f.Parent().Node().(*ast.CallExpr)
+		switch cl, _ := q.claimOf(f.Parent(), index); cl {
+		case claimPanics:
+			return wantsFailure
+		case claimCalm:
+			v = max(v, demandsSuccess)
+		case claimNone:
+			if fn := q.j.callee(call); fn != nil {
+				if body, ok := q.bodyOf(fn); ok {
+					v = max(v, q.recovered(body.Parent()))
+				}
+			}
+		}
+	}
+	return v
+}
+
+// recovered judges the recover calls that the function f defers: their value is
+// an error like any other. One that is not looked at swallows the panic, and so
+// expects one.
+func (q *inquiry) recovered(f cursor) verdict {
+	v := silent
+	for d := range f.Preorder((*ast.DeferStmt)(nil)) {
+		if !directlyIn(d, f) {
+			continue
+		}
+		for c := range d.Preorder((*ast.CallExpr)(nil)) {
+			call := c.Node().(*ast.CallExpr)
+			id, ok := call.Fun.(*ast.Ident)
+			if !ok {
+				continue
+			}
+			if b, ok := q.j.info.Uses[id].(*types.Builtin); !ok || b.Name() != "recover" {
+				continue
+			}
+			v = max(v, q.ofRecover(c))
+		}
+	}
+	return v
+}
+
+// directlyIn reports whether the innermost function around c is f.
+func directlyIn(c, f cursor) bool {
+	for g := range c.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return g == f
+	}
+	return false
+}
+
+// ofRecover follows the value of a recover call.
+func (q *inquiry) ofRecover(c cursor) verdict {
+	call := c.Node().(*ast.CallExpr)
+	k, i := c.ParentEdge()
+	switch k {
+	case edge.ExprStmt_X:
+		return tolerates
+	case edge.AssignStmt_Rhs:
+		lhs := c.Parent().Node().(*ast.AssignStmt).Lhs[i]
+		if isBlank(lhs) {
+			return tolerates
+		}
+		t := &trial{inquiry: q, obj: q.j.objectOf(lhs), from: call.End(), scope: topDecl(c)}
+		return t.run()
+	}
+	t := &trial{inquiry: q, node: call, from: call.End(), scope: topDecl(c)}
+	return t.use(c)
+}

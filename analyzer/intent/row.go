@@ -1,0 +1,288 @@
+package intent
+
+// This file reads the row of a table in which a bad string stands, and the
+// arguments beside it in a call: what they set the test's expectations to, and
+// whether they say that the string is to fail.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A sibling is a value that stands beside the bad string: another field of its
+// row, another argument of its call, the value of its map key.
+type sibling struct {
+	obj   types.Object // field, parameter or range variable that will hold it
+	value ast.Expr     // nil for a field that the row leaves out
+	local bool         // obj is declared in this package's tests
+}
+
+// siblings returns what stands beside the literal, from the inside out.
+func (q *inquiry) siblings() []sibling {
+	c, ok := q.root.FindByPos(q.literal, q.literal)
+	if !ok {
+		return nil
+	}
+	var list []sibling
+	for ; c.Node() != nil; c = c.Parent() {
+		switch n := c.Node().(type) {
+		case *ast.CompositeLit:
+			list = append(list, q.fieldsOf(n)...)
+		case *ast.KeyValueExpr:
+			list = append(list, q.mapValue(c, n)...)
+		case *ast.CallExpr:
+			list = append(list, q.argsOf(n)...)
+		case *ast.FuncLit, *ast.FuncDecl:
+			return list
+		}
+	}
+	return list
+}
+
+// fieldsOf lists the fields of a struct literal.
+func (q *inquiry) fieldsOf(lit *ast.CompositeLit) []sibling {
+	strct, ok := structOf(q.j.info.TypeOf(lit))
+	if !ok {
+		return nil
+	}
+	list := make([]sibling, strct.NumFields())
+	for i := range list {
+		f := strct.Field(i).Origin()
+		list[i] = sibling{obj: f, local: q.j.inTestFile(f.Pos())}
+	}
+	for i, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			key, _ := kv.Key.(*ast.Ident)
+			for i := range list {
+				if key != nil && list[i].obj.Name() == key.Name {
+					list[i].value = kv.Value
+				}
+			}
+		} else if i < len(list) {
+			list[i].value = elt
+		}
+	}
+	return list
+}
+
+// structOf is the struct type under t or under what t points to.
+func structOf(t types.Type) (*types.Struct, bool) {
+	if t == nil {
+		return nil, false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	return s, ok
+}
+
+// mapValue is the value of a map entry with the bad string in its key: what the
+// variable of the range loop around the site holds, and its fields if it is a
+// struct.
+func (q *inquiry) mapValue(c inspector.Cursor, kv *ast.KeyValueExpr) []sibling {
+	lit, ok := c.Parent().Node().(*ast.CompositeLit)
+	if !ok || q.literal > kv.Key.End() {
+		return nil
+	}
+	t := q.j.info.TypeOf(lit)
+	if _, ok := t.Underlying().(*types.Map); !ok {
+		return nil
+	}
+	if row, ok := kv.Value.(*ast.CompositeLit); ok {
+		return q.fieldsOf(row)
+	}
+	for loop := range q.site.Enclosing((*ast.RangeStmt)(nil)) {
+		loop := loop.Node().(*ast.RangeStmt)
+		id, ok := loop.Value.(*ast.Ident)
+		if ok && types.Identical(q.j.info.TypeOf(loop.X), t) && q.j.info.ObjectOf(id) != nil {
+			return []sibling{{obj: q.j.info.ObjectOf(id), value: kv.Value, local: true}}
+		}
+	}
+	return nil
+}
+
+// argsOf lists the arguments of a call of a function of this package.
+func (q *inquiry) argsOf(call *ast.CallExpr) []sibling {
+	sig, ok := q.j.info.TypeOf(call.Fun).(*types.Signature)
+	if !ok || call.Ellipsis.IsValid() {
+		return nil
+	}
+	var list []sibling
+	for i, arg := range call.Args {
+		if i >= sig.Params().Len() || sig.Variadic() && i == sig.Params().Len()-1 {
+			break
+		}
+		p := sig.Params().At(i).Origin()
+		list = append(list, sibling{obj: p, value: arg, local: q.j.inTestFile(p.Pos())})
+	}
+	return list
+}
+
+// rowSaysFailure reports whether a value beside the literal says that it is to
+// fail: wantErr: true, valid: false, a non-empty error text, status: 404.
+func (q *inquiry) rowSaysFailure() bool {
+	for _, s := range q.beside {
+		if s.value == nil || s.value.Pos() <= q.literal && q.literal < s.value.End() {
+			continue
+		}
+		words := wordsOf(s.obj.Name())
+		if (s.local || hasAny(words, expectWords)) && q.saysFailure(words, s.obj.Type(), s.value) {
+			return true
+		}
+	}
+	return false
+}
+
+// The words of names that speak of a row's expected result.
+var (
+	failWords   = []string{"err", "error", "errs", "errors", "fail", "fails", "failed", "failing", "failure", "panic", "panics", "invalid", "bad", "malformed", "broken", "reject", "rejects", "rejected", "illegal"}
+	passWords   = []string{"valid", "ok", "pass", "passes", "success", "succeed", "succeeds", "successful", "good", "accept", "accepts", "accepted", "legal"}
+	resultWords = []string{"want", "wants", "wanted", "expect", "expected", "exp", "result", "res", "output", "out"}
+	expectWords = []string{"want", "wants", "expect", "expects", "expected", "should", "must"}
+	negateWords = []string{"no", "not", "without", "non"}
+	textWords   = []string{"err", "error", "errs", "errors", "failure", "panic", "text", "msg", "message", "string", "str", "substr", "substring", "contains", "regex", "regexp", "pattern", "prefix", "suffix", "match", "code", "type", "kind", "is", "as", "want", "expected"}
+	statusWords = []string{"status", "code"}
+)
+
+// saysFailure judges one value by the name and the type of what holds it.
+func (q *inquiry) saysFailure(words []string, t types.Type, value ast.Expr) bool {
+	set := q.setting(value)
+	failing := hasAny(words, failWords) && !hasAny(words, negateWords)
+	switch {
+	case isBool(t):
+		passing := hasAny(words, passWords) && !hasAny(words, negateWords) ||
+			hasAny(words, failWords) && hasAny(words, negateWords) ||
+			len(words) == 1 && hasAny(words, resultWords)
+		return failing && set == yes || passing && !failing && set == no
+	case isError(t):
+		return set == yes
+	case isFunc(t):
+		claim := q.checkerClaim(value)
+		if claim == claimNone {
+			return failing && set == yes
+		}
+		return claim == claimFails || claim == claimMentions
+	case isInteger(t):
+		if failing {
+			return set == yes
+		}
+		return hasAny(words, statusWords) && q.isFailureStatus(value)
+	}
+	if isString(t) {
+		return failing && set == yes && slices.Contains(textWords, words[len(words)-1])
+	}
+	return failing && set == yes
+}
+
+// isFailureStatus reports whether value is the constant of an HTTP status that
+// is a failure.
+func (q *inquiry) isFailureStatus(value ast.Expr) bool {
+	tv := q.j.info.Types[value]
+	if tv.Value == nil {
+		return false
+	}
+	n, exact := constant.Int64Val(constant.ToInt(tv.Value))
+	return exact && n >= 400 && n < 600
+}
+
+// isSeed reports whether the string is a seed of a fuzz test: an argument of
+// (*testing.F).Add.
+func (q *inquiry) isSeed() bool {
+	c, ok := q.root.FindByPos(q.literal, q.literal)
+	for ; ok && c.Node() != nil; c = c.Parent() {
+		if k, _ := c.ParentEdge(); k != edge.CallExpr_Args {
+			continue
+		}
+		fn := q.j.callee(c.Parent().Node().(*ast.CallExpr))
+		if fn != nil && fn.FullName() == "(*testing.F).Add" {
+			return true
+		}
+	}
+	return false
+}
+
+// wordsOf splits a Go name into lower-case words: wantHTTPErr is want, http,
+// err.
+func wordsOf(name string) []string {
+	var words []string
+	start := 0
+	runes := []rune(name)
+	flush := func(end int) {
+		if end > start {
+			words = append(words, strings.ToLower(string(runes[start:end])))
+		}
+		start = end
+	}
+	for i, r := range runes {
+		switch {
+		case r == '_':
+			flush(i)
+			start = i + 1
+		case unicode.IsUpper(r) && i > 0:
+			nextLower := i+1 < len(runes) && unicode.IsLower(runes[i+1])
+			if !unicode.IsUpper(runes[i-1]) || nextLower {
+				flush(i)
+			}
+		}
+	}
+	flush(len(runes))
+	if len(words) == 0 {
+		return []string{name}
+	}
+	return words
+}
+
+func hasAny(words, set []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(set, w) })
+}
+
+// setting says whether expr is set: true, not nil, not empty, not zero.
+func (q *inquiry) setting(expr ast.Expr) tri {
+	expr = ast.Unparen(expr)
+	tv := q.j.info.Types[expr]
+	if tv.IsNil() {
+		return no
+	}
+	if tv.Value != nil {
+		switch tv.Value.Kind() {
+		case constant.Bool:
+			return triOf(constant.BoolVal(tv.Value))
+		case constant.String:
+			return triOf(constant.StringVal(tv.Value) != "")
+		}
+		return triOf(constant.Sign(tv.Value) != 0)
+	}
+	switch e := expr.(type) {
+	case *ast.CompositeLit, *ast.FuncLit, *ast.CallExpr:
+		if isBool(tv.Type) {
+			return maybe
+		}
+		return yes
+	case *ast.UnaryExpr:
+		if e.Op == token.AND {
+			return yes
+		}
+	}
+	obj := q.j.objectOf(expr)
+	if set, ok := q.known[obj]; ok {
+		return set
+	}
+	switch obj := obj.(type) {
+	case *types.Func:
+		return yes
+	case *types.Var:
+		if obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() && !isBool(obj.Type()) {
+			return yes
+		}
+	}
+	return maybe
+}

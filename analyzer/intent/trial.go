@@ -1,0 +1,319 @@
+package intent
+
+// This file follows one error to the places that look at it, and asks of each
+// what the test would say there.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A trial follows one error: a variable from a position on, or the value of one
+// expression.
+type trial struct {
+	*inquiry
+	obj   types.Object // the variable, or nil
+	node  ast.Expr     // the expression, or nil
+	from  token.Pos    // where the error is there
+	scope inspector.Cursor
+
+	// aliases are variables that hold something computed of the error.
+	aliases map[types.Object]ast.Expr
+}
+
+// A form is what has become of the error on the way to where it is looked at.
+type form uint8
+
+const (
+	formError form = iota
+	formText       // its text or something else asked of it
+	formBool       // a condition on it
+)
+
+// run judges every use of the variable.
+func (t *trial) run() verdict {
+	v := silent
+	for c := range t.uses() {
+		v = max(v, t.use(c))
+	}
+	return v
+}
+
+// uses yields the uses of the variable that see the value it has at t.from:
+// those behind it, and in deferred functions, that no later assignment hides.
+func (t *trial) uses() iter.Seq[inspector.Cursor] {
+	var found, anew []inspector.Cursor
+	for c := range t.scope.Preorder((*ast.Ident)(nil)) {
+		id := c.Node().(*ast.Ident)
+		if t.j.info.Uses[id] != t.obj || id.Pos() < t.from && !isDeferred(c) {
+			continue
+		}
+		if edgeOf(c) == edge.SelectorExpr_Sel {
+			c = c.Parent()
+		}
+		found = append(found, c)
+		if edgeOf(c) == edge.AssignStmt_Lhs {
+			anew = append(anew, c.Parent())
+		}
+	}
+	return func(yield func(inspector.Cursor) bool) {
+		for _, c := range found {
+			if !hidden(c, anew) && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// hidden reports whether one of the assignments runs between t.from and the use
+// c on every way to c: the block it stands in holds c as well.
+func hidden(c inspector.Cursor, assignments []inspector.Cursor) bool {
+	for _, a := range assignments {
+		if a.Node().End() <= c.Node().Pos() && a.Parent().Contains(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func isDeferred(c inspector.Cursor) bool {
+	for range c.Enclosing((*ast.DeferStmt)(nil)) {
+		return true
+	}
+	return false
+}
+
+// is reports whether e is the error itself.
+func (t *trial) is(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if t.node != nil {
+		return e == t.node
+	}
+	if t.obj == nil {
+		return false
+	}
+	return t.j.objectOf(e) == t.obj
+}
+
+// mentions reports whether the error, or something computed of it, is part of e.
+func (t *trial) mentions(e ast.Node) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok && !found {
+			_, alias := t.aliases[t.j.objectOf(x)]
+			found = t.is(x) || alias
+		}
+		return !found
+	})
+	return found
+}
+
+// use judges one use of the error: it climbs from it to the statement or the
+// assertion that acts on it.
+func (t *trial) use(c inspector.Cursor) verdict {
+	start, f := c, formError
+	if id, ok := c.Node().(*ast.Ident); ok {
+		if alias, ok := t.aliases[t.j.objectOf(id)]; ok {
+			f = t.formOf(alias)
+		}
+	}
+	for {
+		parent := c.Parent()
+		switch edgeOf(c) {
+		case edge.ParenExpr_X:
+			c = parent
+		case edge.UnaryExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			f = formText
+			if isBool(t.j.info.TypeOf(parent.Node().(ast.Expr))) {
+				f = formBool
+			}
+			c = parent
+		case edge.SelectorExpr_X, edge.IndexExpr_X, edge.SliceExpr_X:
+			next, asked := t.ask(parent)
+			if asked && f == formError && t.reached(start)[succeeded] != no {
+				return wantsFailure // asking a nil error panics
+			}
+			if c, f = next, t.formOf(next.Node().(ast.Expr)); f == formError && asked {
+				f = formText
+			}
+		case edge.TypeAssertExpr_X:
+			if isTypeSwitch(parent) {
+				return t.switchVerdict(parent)
+			}
+			if v, done := t.asserted(start, parent); done {
+				return v
+			}
+			c, f = parent, formText
+		case edge.CallExpr_Args:
+			if next, nf, ok := t.through(parent); ok {
+				c, f = next, nf
+				continue
+			}
+			return t.argument(c, f)
+		default:
+			return t.act(c, f)
+		}
+	}
+}
+
+// formOf is the form of an expression computed of the error.
+func (t *trial) formOf(e ast.Expr) form {
+	switch typ := t.j.info.TypeOf(e); {
+	case typ == nil:
+		return formText
+	case isBool(typ):
+		return formBool
+	case isError(typ):
+		return formError
+	}
+	return formText
+}
+
+// ask climbs from err.Method to its call. asked is false if the method works on
+// a nil error too, as a method value that is not called might.
+func (t *trial) ask(sel inspector.Cursor) (next inspector.Cursor, asked bool) {
+	if edgeOf(sel) == edge.CallExpr_Fun {
+		return sel.Parent(), true
+	}
+	return sel, true
+}
+
+// asserted judges err.(T): with an ok, by what is done with it; without, it
+// panics on nil.
+func (t *trial) asserted(start, c inspector.Cursor) (v verdict, done bool) {
+	k, _ := c.ParentEdge()
+	if k == edge.AssignStmt_Rhs {
+		if assign := c.Parent().Node().(*ast.AssignStmt); len(assign.Lhs) == 2 {
+			return t.alias(assign.Lhs[1], c), true
+		}
+	}
+	if t.reached(start)[succeeded] != no {
+		return wantsFailure, true
+	}
+	return silent, false
+}
+
+// isTypeSwitch climbs from the x.(type) of a type switch.
+func isTypeSwitch(c inspector.Cursor) bool {
+	return c.Node().(*ast.TypeAssertExpr).Type == nil
+}
+
+// through climbs through a call that answers a question about the error, as
+// errors.Is does, or returns it in another form, as errors.Unwrap does.
+func (t *trial) through(c inspector.Cursor) (next inspector.Cursor, f form, ok bool) {
+	call := c.Node().(*ast.CallExpr)
+	fn := t.j.callee(call)
+	if fn != nil && (t.j.isAssertion(fn) || takesTB(fn.Signature()) || isGomega(pkgPath(fn))) || t.j.isReport(call) {
+		return c, formError, false
+	}
+	if t.resultCount(call) != 1 {
+		return c, formError, false
+	}
+	result := t.j.info.TypeOf(call)
+	switch {
+	case isBool(result):
+		return c, formBool, true
+	case isString(result) || isBytes(result):
+		return c, formText, true
+	case fn != nil && (fn.Name() == "Unwrap" || fn.Name() == "Cause"):
+		return c, formError, true
+	case t.j.info.Types[call.Fun].IsType():
+		return c, formText, true
+	}
+	return c, formError, false
+}
+
+// act judges the error, in the form f, at the place c that is no longer part of
+// a larger expression.
+func (t *trial) act(c inspector.Cursor, f form) verdict {
+	parent := c.Parent()
+	k, i := c.ParentEdge()
+	switch k {
+	case edge.IfStmt_Cond:
+		return t.ifVerdict(parent)
+	case edge.SwitchStmt_Tag:
+		return t.switchVerdict(parent)
+	case edge.CaseClause_List:
+		return t.switchVerdict(parent.Parent().Parent())
+	case edge.AssignStmt_Rhs:
+		if assign := parent.Node().(*ast.AssignStmt); len(assign.Lhs) == len(assign.Rhs) {
+			return t.alias(assign.Lhs[i], c)
+		}
+	case edge.ValueSpec_Values:
+		if spec := parent.Node().(*ast.ValueSpec); len(spec.Names) == len(spec.Values) {
+			return t.alias(spec.Names[i], c)
+		}
+	case edge.ReturnStmt_Results:
+		if f == formError {
+			return t.returned(parent, c)
+		}
+	case edge.SendStmt_Value:
+		if f == formError {
+			return t.received(parent)
+		}
+	}
+	return silent
+}
+
+// returned follows an error that is returned, unless it is on its way out of
+// the test itself.
+func (t *trial) returned(ret, c inspector.Cursor) verdict {
+	if t.depth >= maxDepth {
+		return silent
+	}
+	return t.ofReturned(ret, c)
+}
+
+// alias follows a variable that holds the error or something computed of it.
+func (t *trial) alias(target ast.Expr, c inspector.Cursor) verdict {
+	obj := t.j.objectOf(target)
+	if obj == nil || isBlank(target) || obj == t.obj {
+		return silent
+	}
+	next := *t
+	next.from = c.Node().End()
+	if t.formOf(c.Node().(ast.Expr)) == formError && t.is(c.Node().(ast.Expr)) {
+		next.obj, next.node = obj, nil
+		return next.run()
+	}
+	next.aliases = map[types.Object]ast.Expr{obj: c.Node().(ast.Expr)}
+	for o, e := range t.aliases {
+		next.aliases[o] = e
+	}
+	others := next
+	others.obj, others.node = obj, nil
+	v := silent
+	for use := range others.uses() {
+		v = max(v, next.use(use))
+	}
+	return v
+}
+
+// received follows an error that is sent into a channel.
+func (t *trial) received(send inspector.Cursor) verdict {
+	ch := t.j.objectOf(send.Node().(*ast.SendStmt).Chan)
+	if ch == nil {
+		return silent
+	}
+	v := silent
+	for c := range t.scope.Preorder((*ast.UnaryExpr)(nil)) {
+		e := c.Node().(*ast.UnaryExpr)
+		if e.Op != token.ARROW || t.j.objectOf(e.X) != ch {
+			continue
+		}
+		next := &trial{inquiry: t.inquiry, node: e, from: e.End(), scope: t.scope}
+		if k, i := c.ParentEdge(); k == edge.AssignStmt_Rhs {
+			assign := c.Parent().Node().(*ast.AssignStmt)
+			next.node, next.obj = nil, t.j.objectOf(assign.Lhs[i])
+			v = max(v, next.run())
+			continue
+		}
+		v = max(v, next.use(c))
+	}
+	return v
+}
