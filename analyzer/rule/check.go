@@ -13,7 +13,12 @@ var rules = []*Rule{
 	schemeRule,
 	relativeColon,
 	userinfoPassword,
+	percentEncoding,
+	illegalChar,
+	hostRule,
+	portRule,
 	missingScheme,
+	unsupportedScheme,
 }
 
 // All returns the rules in order of priority. The caller must not change them.

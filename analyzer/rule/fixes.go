@@ -4,6 +4,8 @@ package rule
 // accepted. Where another fault remains, the remedy for that is added.
 
 import (
+	"slices"
+
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -24,7 +26,9 @@ func sound(s *Subject, f *Finding) []Fix {
 // complete adds to fix what else is needed; ok is false if nothing helps, or
 // if fix changes nothing.
 func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
-	enabled := func(r *Rule) bool { return byDefault(r) || r == by }
+	enabled := func(r *Rule) bool {
+		return (byDefault(r) || r == by) && !(r == userinfoPassword && fix.readsEnvironment())
+	}
 	for range maxRounds {
 		sheet, ok := apply(s.Text, fix.Edits)
 		if !ok {
@@ -46,6 +50,11 @@ func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 		fix.Title += ", " + more.Title
 	}
 	return fix, false
+}
+
+// readsEnvironment reports whether the fix takes a password out of the source.
+func (f Fix) readsEnvironment() bool {
+	return slices.ContainsFunc(f.Edits, func(e Edit) bool { return e.standIn != "" })
 }
 
 // A sheet is a text under revision: pieces of the original and what replaces

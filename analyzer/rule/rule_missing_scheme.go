@@ -36,7 +36,7 @@ func checkMissingScheme(v *view) *Finding {
 			return nil // a field or setting that is left unset
 		}
 	case v.Want.Form == sink.RequestTarget && v.Want.Parser == sink.NetURLRI:
-		if first := v.of(segment); !looksLikeHost(first) || first == "*" {
+		if first := v.of(segment); !looksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
 			return nil
 		}
 	default:

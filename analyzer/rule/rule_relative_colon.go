@@ -88,7 +88,7 @@ func (v *view) scpFixes(first string) []Fix {
 func (v *view) hostAsScheme(segment span) *Finding {
 	first := v.of(segment)
 	host, port, _ := strings.Cut(first, ":")
-	if uri.Registration(host) != uri.StatusNone {
+	if uri.Registration(host) != uri.StatusNone || host == "javascript" {
 		return nil
 	}
 	if f := v.segmentAsScheme(segment); f != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/uri"
 )
 
 var userinfoPassword = &Rule{
@@ -43,10 +44,14 @@ func checkUserinfoPassword(v *view) *Finding {
 		f.Fixes = []Fix{replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")}
 		return f
 	}
-	f.Fixes = []Fix{v.fromEnvironment(c), replace("drop the password", span{c.password.start - 1, c.password.end}, "")}
+	drop := replace("drop the password", span{c.password.start - 1, c.password.end}, "")
 	if c.user.start == c.user.end {
-		f.Fixes[1] = replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")
+		drop = replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")
 	}
+	if c.noScheme {
+		drop.Edits = append([]Edit{{New: v.schemeInFront(c)}}, drop.Edits...)
+	}
+	f.Fixes = []Fix{v.fromEnvironment(c), drop}
 	return f
 }
 
@@ -55,6 +60,7 @@ func checkUserinfoPassword(v *view) *Finding {
 type credentials struct {
 	user, password span
 	plain          bool // the driver reads the password as it is, not decoded
+	noScheme       bool // the user begins a text that needs a scheme
 }
 
 // findCredentials finds a password that is not empty; nil if there is none.
@@ -118,14 +124,26 @@ func schemelessPassword(v *view) *credentials {
 		return nil
 	}
 	c := cutCredentials(v, span{0, i})
-	if c == nil || !isName(v.of(c.user)) || c.user.end == 0 {
+	if c == nil || !isName(v.of(c.user)) || uri.Registration(v.of(c.user)) != uri.StatusNone {
 		return nil
 	}
 	host, _, _ := cutPort(v.s[i+1 : segment.end])
 	if !isName(host) && !isIP(host) {
 		return nil
 	}
+	c.noScheme = v.needsScheme()
 	return c
+}
+
+// schemeInFront is the scheme with its delimiter that credentials without one
+// may have been meant to have, "" if that is uncertain.
+func (v *view) schemeInFront(c *credentials) string {
+	rest := v.s[c.password.end+1:]
+	schemes := v.schemesFor(rest[:strings.IndexAny(rest+"/", "/?#")])
+	if len(schemes) == 0 {
+		return ""
+	}
+	return schemes[0] + "://"
 }
 
 // driverPassword finds the password of go-sql-driver's "user:password@tcp(host)/db".
@@ -177,6 +195,11 @@ func (v *view) fromEnvironment(c *credentials) Fix {
 		edit.Expr = "url.UserPassword(" + strconv.Quote(user) + ", " + getenv + ").String()"
 		edit.Imports = []string{"net/url", "os"}
 		edit.standIn = url.UserPassword(user, "word").String()
+	}
+	if c.noScheme {
+		scheme := v.schemeInFront(c)
+		edit.Expr = strconv.Quote(scheme) + " + " + edit.Expr
+		edit.standIn = scheme + edit.standIn
 	}
 	return Fix{Title: "read the password from $" + name + ", which must be set", Edits: []Edit{edit}}
 }

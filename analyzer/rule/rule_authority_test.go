@@ -1,0 +1,169 @@
+package rule
+
+// This file tests the rules on the authority and on which scheme there is:
+// host, port, missing-scheme, unsupported-scheme.
+
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+func TestHost(t *testing.T) {
+	runTables(t, hostRule, []flagged{
+		{"http://::1:80/", httpGet, "::1:80", "since Go 1.26", "http://[::1]:80/"},
+		{"http://::1/", urlParse, "::1", "since Go 1.26", "http://[::1]/"},
+		{"http://2001:db8::1/", urlParse, "2001:db8::1", "without square brackets", "http://[2001:db8::1]/"},
+		{"http://fe80::1:8080/", urlParse, "fe80::1:8080", "without square brackets", "http://[fe80::1]:8080/"},
+		{"http://[::1/", httpGet, "[::1", "missing ']' in host", "http://[::1]/"},
+		{"http://[2001:db8::1:80000/", urlParse, "[2001:db8::1:80000", "missing ']' in host", "-"},
+		{"http://[1:2:3:4:5:6:7:8:80/", urlParse, "[1:2:3:4:5:6:7:8:80", "missing ']' in host", "http://[1:2:3:4:5:6:7:8]:80/"},
+		{"http://[fe80::1%eth0]/", urlParse, "%", "%25", "http://[fe80::1%25eth0]/"},
+		{"http://[127.0.0.1]/", httpGet, "[127.0.0.1]", "invalid IP-literal", "http://127.0.0.1/"},
+		{"http://[::1]a/", urlParse, "a", "invalid port after host", "-"},
+		{"http://[::1]80/", urlParse, "80", "invalid port after host", "http://[::1]:80/"},
+		{"http://[2001:db8:::1]/", urlParse, "[2001:db8:::1]", "invalid host", "-"},
+		{"http://[h]/", urlParse, "[h]", "no IPv6 address", "-"},
+		{"http://[v1.a]/", urlParse, "[v1.a]", "invalid host", "-"},
+		{"http://a[::1]/", urlParse, "a[::1]", "square bracket within the host", "-"},
+		{"http://<host>/x", urlParse, "<", "no name can hold it", "-"},
+		{"http://{host}/x", httpGet, "{", "invalid character in host name", "-"},
+		{"http://a b/", httpGet, " ", "invalid character in host name", "-"},
+		{`http://h\x`, httpGet, `\`, "invalid character in host name", "http://h/x"},
+		{"http://", httpGet, "http://", "no Host in request URL", "-"},
+		{"http:///", httpGet, "http://", "no Host in request URL", "-"},
+		{"https://?q", httpGet, "https://", "no Host in request URL", "-"},
+		{"http://u@/x", httpGet, "http://u@", "no Host in request URL", "-"},
+		{"http:", httpGet, "http", "no Host in request URL", "-"},
+		{"http://256.1.1.1/", httpGet, "256.1.1.1", "above 255", "-"},
+	}, []silent{
+		{"http://[::1]:80/", httpGet},
+		{"http://127.0.0.1:80/", httpGet},
+		{"http://my_service:8080/", httpGet},
+		{"http://h:/", httpGet},
+		{"http://:8080/", httpGet},
+		{"http://h", httpGet},
+		{"http://[fe80::1%25eth0]/", urlParse},
+		{"http://[v1.a]/", httpRedirect},
+		{"unix:///run/a.sock", urlParse},
+		{"mongodb://a:1,b:2/", urlParse},
+		{"redis://::1:6379/0", urlParse},
+		{"postgres://u@/db?host=/tmp", postgresDSN},
+		{"http://", urlParse},
+		{"http:///x", urlParse},
+		{"https://*.example.com", urlParse},
+		{"http://h%c3%a9/", urlParse},
+		{"s3://my_bucket/x", urlParse},
+		{"dns:///svc", grpcTarget},
+		{"passthrough:///bufnet", grpcTarget},
+	})
+}
+
+func TestPort(t *testing.T) {
+	runTables(t, portRule, []flagged{
+		{"http://h:port/", httpGet, "port", `http.Get fails with "invalid port after host"`, "-"},
+		{"http://h:8080a/", httpGet, "8080a", "not a number", "http://h:8080/"},
+		{"http://h: 8080/", httpGet, " 8080", "not a number", "http://h:8080/"},
+		{"http://h:80a80/", httpGet, "80a80", "not a number", "-"},
+		{"http://h:-80/", urlParse, "-80", "not a number", "http://h:80/"},
+		{"//h:http/", urlParse, "http", "not a number", "-"},
+		{"http://h:99999/", httpGet, "99999", "above 65535", "-"},
+		{"http://[::1]:99999/", urlParse, "99999", "above 65535", "-"},
+		{"http://h:80:80/", urlParse, "80:80", "since Go 1.26", "http://h:80/"},
+		{"http://h:1:2/", urlParse, "1:2", "more than one colon", "-"},
+		{"http://[::1]:x/", urlParse, "x", "not a number", "-"},
+		{"redis://h:x/0", redisURL, "x", "redis.ParseURL fails", "-"},
+		{"ws://h:1x/", wsDial, "1x", "websocket.Dial fails", "ws://h:1/"},
+	}, []silent{
+		{"http://h:8080/", httpGet},
+		{"http://h:/", httpGet},
+		{"http://h:0/", httpGet},
+		{"http://h:65535/", httpGet},
+		{"http://h:0080/", httpGet},
+		{"http://h/a:port/", httpGet},
+		{"mongodb://a:1,b:2/", urlParse},
+		{"postgres://h1:1,h2:2/db", postgresDSN},
+		{"postgres://u@h:port/db", postgresDSN},
+	})
+}
+
+func TestMoreThanOneColonDependsOnTheTarget(t *testing.T) {
+	for _, tt := range []struct {
+		version, in string
+		found       bool
+	}{
+		{"go1.26", "http://::1/", true},
+		{"go1.25", "http://::1/", false},
+		{"", "http://::1/", true},
+		{"go1.26", "http://h:1:2/", true},
+		{"go1.25", "http://h:1:2/", false},
+		{"go1.25", "http://h:1:x/", true},
+		{"go1.26", "amqp://h:1:2/", false},
+	} {
+		f := findIn(&Subject{Text: text.Known(tt.in), Want: urlParse, GoVersion: tt.version}, hostRule)
+		if (f != nil) != tt.found {
+			t.Errorf("%s with %q: found %+v", tt.in, tt.version, f)
+		}
+	}
+}
+
+func TestMissingScheme(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"example.com/x", httpGet, "example.com/x", `http.Get fails with unsupported protocol scheme ""`, "https://example.com/x"},
+		{"www.example.com", httpGet, "www.example.com", "URL has no scheme", "https://www.example.com"},
+		{"localhost/x", httpGet, "localhost/x", "URL has no scheme", "http://localhost/x"},
+		{"127.0.0.1/x", httpGet, "127.0.0.1/x", "URL has no scheme", "http://127.0.0.1/x"},
+		{"service", httpGet, "service", "URL has no scheme", "http://service"},
+		{"/health", httpGet, "/health", "URL has no scheme", "-"},
+		{"", httpGet, "", "URL has no scheme", "-"},
+		{"?q", httpGet, "?q", "URL has no scheme", "-"},
+		{"//example.com/x", httpGet, "//example.com/x", "URL has no scheme", "https://example.com/x"},
+		{"//localhost:80/x", httpGet, "//localhost:80/x", "URL has no scheme", "http://localhost:80/x"},
+		{"example.com/x", wsDial, "example.com/x", "websocket.Dial needs an absolute URL", "wss://example.com/x"},
+		{"accounts.example.com", issuer, "accounts.example.com", "oidc.NewProvider needs an absolute URL", "https://accounts.example.com"},
+		{"example.com", requestURI, "example.com", "invalid URI for request", "https://example.com"},
+	}, []silent{
+		{"example.com/x", urlParse},
+		{"/health", urlParse},
+		{"/health", requestURI},
+		{"*", requestURI},
+		{"https://example.com", httpGet},
+		{"$BASE/x", httpGet},
+		{"${BASE}/x", httpGet},
+		{"{{.URL}}/x", httpGet},
+		{"", issuer},
+		{"", wsDial},
+		{"/x", newRequest},
+	})
+}
+
+func TestUnsupportedScheme(t *testing.T) {
+	runTables(t, unsupportedScheme, []flagged{
+		{"ftp://example.com/x", httpGet, "ftp", `http.Get fails with unsupported protocol scheme "ftp"`, "-"},
+		{"wss://example.com/x", httpGet, "wss", "not taken here", "https://example.com/x"},
+		{"ws://example.com/x", httpGet, "ws", "not taken here", "http://example.com/x"},
+		{"http://example.com/x", wsDial, "http", "websocket.Dial needs one of ws, wss", "ws://example.com/x"},
+		{"mailto:bob@example.com", httpGet, "mailto", "not taken here", "-"},
+		{"file:///etc/hosts", httpGet, "file", "not taken here", "-"},
+		{`C:\x`, httpGet, "C", "not taken here", "-"},
+		{"http://h:6379", redisURL, "http", "redis.ParseURL needs one of redis, rediss, unix", "-"},
+		{"mysql://u@h/db", postgresDSN, "mysql", "fails at the first use", "-"},
+		{"http://h:1", grpcTarget, "http://", "fails at the first call", "h:1"},
+		{"https://h:443/", grpcTarget, "https://", "host:port", "h:443"},
+	}, []silent{
+		{"HTTP://example.com/x", httpGet},
+		{"ftp://example.com/x", urlParse},
+		{"http://example.com/x", httpRedirect},
+		{"myapp://callback", httpRedirect},
+		{"host=h user=u", postgresDSN},
+		{"u:p", postgresDSN},
+		{"x.db", sqliteDSN},
+		{":memory:", sqliteDSN},
+		{"file:x.db?mode=memory", sqliteDSN},
+		{"unix:///r.sock", redisURL},
+		{"nats://a:1", natsList},
+		{"dns:///svc", grpcTarget},
+		{"passthrough:///bufnet", grpcTarget},
+		{"h:1", grpcTarget},
+	})
+}

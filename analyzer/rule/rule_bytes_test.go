@@ -1,0 +1,107 @@
+package rule
+
+// This file tests the rules on single bytes: percent-encoding and
+// illegal-char.
+
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+func TestPercentEncoding(t *testing.T) {
+	runTables(t, percentEncoding, []flagged{
+		{"http://h/%zz", urlParse, "%zz", `url.Parse fails with "invalid URL escape"`, "http://h/%25zz"},
+		{"http://h/50%", httpGet, "%", "http.Get fails", "http://h/50%25"},
+		{"http://h/%u002e", urlParse, "%u0", "invalid URL escape", "http://h/%25u002e"},
+		{"http://h/a%2", urlParse, "%2", "invalid URL escape", "http://h/a%252"},
+		{"/a%2/b%", newRequest, "%2", "httptest.NewRequest panics", "/a%252/b%25"},
+		{"/a#%", urlParse, "%", "invalid URL escape", "/a#%25"},
+		{"http://h/?q=50%", httpGet, "%", "Query drops the parameter", "http://h/?q=50%25"},
+		{"http://h/?q=50%&r=%zz", urlParse, "%", "goes out as it is", "http://h/?q=50%25&r=%25zz"},
+		{"http://u%@h/", urlParse, "%", "invalid URL escape", "http://u%25@h/"},
+		{"http://h%41/", urlParse, "%41", "percent-encoded ASCII in the host", "-"},
+		{"http://h%/", urlParse, "%", "invalid URL escape", "http://h%25/"},
+		{"/%zz", httpRedirect, "%zz", "sends the Location as it is", "/%25zz"},
+		{"discount=50%", parseQuery, "%", `url.ParseQuery fails with "invalid URL escape"`, "discount=50%25"},
+		{"a=%zz", fieldQuery, "%zz", "goes out as it is", "a=%25zz"},
+		{"100%", pathUnescape, "%", "url.PathUnescape fails", "100%25"},
+		{"%zz", joinPath, "%zz", "url.JoinPath fails", "%25zz"},
+		{"%é", urlParse, "%", "invalid URL escape", "%25é"},
+	}, []silent{
+		{"http://h/%7Euser", urlParse},
+		{"http://h/%e2%82%ac", urlParse},
+		{"http://h%c3%a9/", urlParse},
+		{"http://[fe80::1%25eth0]/", urlParse},
+		{"http+unix://%2Fvar%2Frun%2Fdocker.sock/info", urlParse},
+		{"mailto:a%b@c", urlParse},
+		{"data:text/plain,100%", urlParse},
+		{"javascript:x%y", urlParse},
+		{"/100%", fieldPath},
+		{"100%", fieldFrag},
+		{"postgres://u@h/100%", postgresDSN},
+		{"discount=50%25", parseQuery},
+	})
+}
+
+func TestIllegalChar(t *testing.T) {
+	runTables(t, illegalChar, []flagged{
+		{"http://h/?q=a b", httpGet, " ", "Go's server answers 400", "http://h/?q=a%20b"},
+		{"http://h/a b/c d", httpGet, " ", "space in the path (RFC 3986 §3.3)", "http://h/a%20b/c%20d"},
+		{"http://h/a\tb", httpGet, "\t", "invalid control character in URL", "http://h/ab"},
+		{"http://h/\n", httpGet, "\n", "invalid control character in URL", "http://h/"},
+		{"http://h/ \n", urlParse, " \n", "invalid control character in URL", "http://h/"},
+		{" http://h/", httpGet, " ", "first path segment in URL cannot contain colon", "http://h/"},
+		{"\thttp://h/ ", httpGet, "\t", "invalid control character", "http://h/"},
+		{"http://h/x ", httpGet, " ", "at the end of the URL", "http://h/x"},
+		{"http://h/x\x00y", httpGet, "\x00", "control character 0x00", "-"},
+		{"/a b", newRequest, " ", "malformed HTTP version", "/a%20b"},
+		{"/a b", httpRedirect, " ", "sends the Location as it is", "/a%20b"},
+		{"http://h/<id>", urlParse, "<", `"<" in the path`, "http://h/%3Cid%3E"},
+		{`http://h/a\b`, urlParse, `\`, `in the path`, "http://h/a/b"},
+		{`http://h/?p=a\b`, urlParse, `\`, `in the query`, "http://h/?p=a%5Cb"},
+		{"http://h/#a#b", urlParse, "#", "fragment (RFC 3986 §3.5)", "http://h/#a%23b"},
+		{`http://h/?q="a"`, urlParse, `"`, "in the query (RFC 3986 §3.4)", "http://h/?q=%22a%22"},
+		{"<http://h/>", urlParse, "<", "around the URL", "http://h/"},
+		{"a=b c", fieldQuery, " ", "is written as it is", "a=b%20c"},
+		{"http://u^@h/", urlParse, "^", "invalid userinfo", "http://u%5E@h/"},
+		{"mailto:a@b?subject=Hello World", urlParse, " ", "in the query", "mailto:a@b?subject=Hello%20World"},
+	}, []silent{
+		{"http://h/?q=a+b", httpGet},
+		{"http://h/a%20b", httpGet},
+		{"http://h/{id}", urlParse},
+		{"http://h/?q=a|b^c", urlParse},
+		{"http://h/?a[]=1", urlParse},
+		{"http://h/straße?ä=ö#ü", urlParse},
+		{"http://bücher.example/", httpGet},
+		{"http://[::1]:8080/", urlParse},
+		{"data:text/html,<h1>a b</h1>", urlParse},
+		{"javascript:alert(\"a b\")", urlParse},
+		{"mailto:a b@c", urlParse},
+		{"/a b", fieldPath},
+		{"a b", fieldFrag},
+		{"host=h user=u", postgresDSN},
+		{"", urlParse},
+		{"a b", joinPath},
+	})
+}
+
+func TestStrictAddsWhatNetURLCopesWith(t *testing.T) {
+	for in, fixed := range map[string]string{
+		"http://h/{id}":    "http://h/%7Bid%7D",
+		"http://h/?q=a|b":  "http://h/?q=a%7Cb",
+		"http://h/?a[]=1":  "http://h/?a%5B%5D=1",
+		"http://h/straße":  "http://h/stra%C3%9Fe",
+		"http://h/a^b#`c`": "http://h/a%5Eb#%60c%60",
+	} {
+		s := &Subject{Text: text.Known(in), Want: urlParse, Strict: true}
+		f := findIn(s, illegalChar)
+		if f == nil || f.Rule != illegalChar || len(f.Fixes) == 0 {
+			t.Errorf("%q: found %+v", in, f)
+			continue
+		}
+		if got, _ := after(t, s, f.Fixes[0]).Known(); got != fixed {
+			t.Errorf("%q: first fix writes %q, want %q", in, got, fixed)
+		}
+	}
+}

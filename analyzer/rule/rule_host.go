@@ -1,0 +1,215 @@
+package rule
+
+// This file is the rule host: a host that no URL can have.
+
+import (
+	"net/netip"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var hostRule = &Rule{
+	ID: "host",
+	Doc: Doc{
+		Title: "host that no URL can have",
+		Why: "An IPv6 address needs square brackets, since its colons would begin a port; nothing else may have them. " +
+			"A host that is missing or holds other characters cannot be connected to.",
+		Before: `http.Get("http://::1:8080/")`,
+		After:  `http.Get("http://[::1]:8080/")`,
+		Source: "RFC 3986 §3.2.2, net/url",
+		Guards: []string{
+			"underscores and single labels: http://my_service:8080",
+			"lists of hosts in other schemes than http: mongodb://a:1,b:2/",
+			"an empty host in file:///x, unix:///run/x.sock and postgres://u@/db?host=/tmp, and before a port",
+			"more than one colon where the target's Go is older than 1.26",
+		},
+	},
+	check: checkHost,
+}
+
+func checkHost(v *view) *Finding {
+	if !v.isURL() {
+		return nil
+	}
+	if !v.hasAuthority {
+		if v.needsHost() {
+			return at(v.scheme, "URL has no host: "+v.refuses(noHost, "a host"))
+		}
+		return nil
+	}
+	for _, check := range []func(*view) *Finding{bracketedHost, bareIPv6, emptyHost, hostByte, dottedNumber} {
+		if f := check(v); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// hostport is the authority without its userinfo.
+func (v *view) hostport() span { return span{v.host.start, v.authority.end} }
+
+// bracketedHost judges a host with a bracket in it.
+func bracketedHost(v *view) *Finding {
+	x := v.hostport()
+	text := v.of(x)
+	if !strings.Contains(text, "[") || v.net == nil {
+		return nil
+	}
+	switch v.net.code {
+	case netLiteral, netHost, netNoBracket, netEscape, netHostByte, netPort:
+	default:
+		return nil
+	}
+	end := strings.LastIndexByte(text, ']')
+	if end < 0 {
+		return v.unclosedBracket(x)
+	}
+	literal := span{x.start + 1, x.start + end}
+	inner := v.of(literal)
+	if strings.LastIndexByte(text, '[') > 0 {
+		return at(span{x.start, x.start + end + 1}, "square bracket within the host (RFC 3986 §3.2.2): "+v.rejects(netLiteral))
+	}
+	if v.net.code == netPort {
+		return v.afterBracket(span{x.start + end + 1, x.end})
+	}
+	literal.start, literal.end = literal.start-1, literal.end+1
+	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
+		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.rejects(v.net.code), Fix{
+			Title: "drop the brackets", Edits: []Edit{{Start: literal.start, End: literal.start + 1}, {Start: literal.end - 1, End: literal.end}}})
+	} else if err == nil && ip.Zone() != "" {
+		i := literal.start + 1 + strings.IndexByte(inner, '%')
+		return at(span{i, i + 1}, "zone behind a bare \"%\" in the host: "+v.rejects(v.net.code)+", net/url wants %25", insert("write %25", i+1, "25"))
+	}
+	if !v.readByNetURL() && isFuture(inner) {
+		return nil
+	}
+	return at(literal, "no IPv6 address in the square brackets (RFC 3986 §3.2.2): "+v.rejects(v.net.code))
+}
+
+// isFuture reports whether an IP literal has the form of a later version,
+// which RFC 3986 allows and net/url does not.
+func isFuture(s string) bool {
+	version, rest, ok := strings.Cut(strings.ToLower(s), ".")
+	return ok && rest != "" && len(version) > 1 && version[0] == 'v' && strings.Trim(version[1:], "0123456789abcdef") == ""
+}
+
+// unclosedBracket is the finding on a bracket that nothing closes.
+func (v *view) unclosedBracket(x span) *Finding {
+	f := at(x, "no \"]\" behind the IPv6 address (RFC 3986 §3.2.2): "+v.rejects(v.net.code))
+	text := v.of(x)[1:]
+	whole := isIPv6(text)
+	if i := strings.LastIndexByte(text, ':'); i > 0 && isIPv6(text[:i]) && isDigits(text[i+1:]) && !whole {
+		f.Fixes = []Fix{insert("write ] before the port", x.start+1+i, "]")}
+	} else if whole {
+		f.Fixes = []Fix{insert("write ] behind the address", x.end, "]")}
+	}
+	return f
+}
+
+// afterBracket is the finding on what follows the closing bracket.
+func (v *view) afterBracket(x span) *Finding {
+	if v.s[x.start] == ':' {
+		return nil // a port
+	}
+	f := at(x, "text behind the \"]\" of the host (RFC 3986 §3.2.2): "+v.rejects(v.net.code))
+	if isDigits(v.of(x)) {
+		f.Fixes = []Fix{insert("write : before the port", x.start, ":")}
+	}
+	return f
+}
+
+func isIPv6(s string) bool {
+	ip, err := netip.ParseAddr(s)
+	return err == nil && ip.Is6() && ip.Zone() == ""
+}
+
+// bareIPv6 finds an IPv6 address without brackets.
+func bareIPv6(v *view) *Finding {
+	x := v.hostport()
+	text := v.of(x)
+	if v.net == nil || v.net.code != netPort || strings.Count(text, ":") < 2 {
+		return nil
+	}
+	i := strings.LastIndexByte(text, ':')
+	address := len(text)
+	switch {
+	case isIPv6(text[:i]) && isDigits(text[i+1:]) && !isGroup(text[i+1:], text):
+		address = i
+	case isIPv6(text):
+	case i > 0 && isIPv6(text[:i]):
+		address = i
+	default:
+		return nil
+	}
+	f := at(x, "IPv6 address without square brackets (RFC 3986 §3.2.2): "+v.rejects(netPort)+sinceStrict(v))
+	f.Fixes = []Fix{{Title: "write [ ] around the address", Edits: []Edit{
+		{Start: x.start, End: x.start, New: "["}, {Start: x.start + address, End: x.start + address, New: "]"}}}}
+	return f
+}
+
+// isGroup reports whether the digits behind the last colon of an address are
+// as likely a group of it as a port.
+func isGroup(digits, address string) bool { return len(digits) < 2 && isIPv6(address) }
+
+// sinceStrict adds the version of Go from which on net/url rejects a host with
+// more than one colon.
+func sinceStrict(v *view) string {
+	if v.readByNetURL() && v.Want.OnBad == "" {
+		return " since Go 1.26"
+	}
+	return ""
+}
+
+// emptyHost finds "http://" and "http://u@/" where a host is needed.
+func emptyHost(v *view) *Finding {
+	if !v.needsHost() || v.hostport().start < v.hostport().end {
+		return nil
+	}
+	return at(span{v.scheme.start, v.authority.end}, "URL has no host: "+v.refuses(noHost, "a host"))
+}
+
+// hostByte finds a byte that no host can have.
+func hostByte(v *view) *Finding {
+	x := v.host
+	if strings.Contains(v.of(x), "[") {
+		return nil
+	}
+	for i := x.start; i < x.end; i++ {
+		c := v.s[i]
+		if c >= 0x80 && v.Strict {
+			return at(span{i, i + 1}, "non-ASCII byte in the host (RFC 3986 §3.2.2): only http clients of their own accord convert it")
+		}
+		if c > ' ' && c != '\\' && c != '^' && c != '`' && c != '|' && strings.IndexByte("\"<>{}", c) < 0 {
+			continue
+		}
+		consequence := "no name can hold it"
+		if v.net != nil {
+			consequence = v.rejects(v.net.code)
+		} else if v.Want.OnBad != "" {
+			consequence = v.Want.API + " " + v.Want.OnBad
+		}
+		f := at(span{i, i + 1}, byteName(c)+" in the host (RFC 3986 §3.2.2): "+consequence)
+		if c == '\\' {
+			f.Fixes = []Fix{replace("write / for \\", span{i, i + 1}, "/")}
+		}
+		return f
+	}
+	return nil
+}
+
+// dottedNumber finds four numbers with dots that are no IPv4 address, and no
+// name either: the last label of a name is not a number.
+func dottedNumber(v *view) *Finding {
+	host := v.of(v.host)
+	labels := strings.Split(host, ".")
+	if len(labels) != 4 || isIP(host) || v.Want.Form == sink.DSN {
+		return nil
+	}
+	for _, l := range labels {
+		if !isDigits(l) || len(l) > 3 {
+			return nil
+		}
+	}
+	return at(v.host, "no IPv4 address: a number of it is above 255 or begins with 0 (RFC 3986 §3.2.2)")
+}

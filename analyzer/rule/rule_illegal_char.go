@@ -1,0 +1,211 @@
+package rule
+
+// This file is the rule illegal-char: a byte that the part of the URL it
+// stands in cannot hold.
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var illegalChar = &Rule{
+	ID: "illegal-char",
+	Doc: Doc{
+		Title: "byte that a URL cannot hold where it stands",
+		Why: "A control character is an error. A space in a query goes out as it is and Go's own server answers 400; " +
+			"a space around the URL becomes a part of it.",
+		Before: `http.Get("https://example.com/?q=a b")`,
+		After:  `http.Get("https://example.com/?q=a%20b")`,
+		Source: "RFC 3986 §2 and §3.3 to §3.5",
+		Guards: []string{
+			"{}, |, ^, square brackets and non-ASCII text, which net/url and servers cope with, unless -strict is given",
+			"data: and javascript: URLs",
+			"url.URL.Path and other decoded strings",
+		},
+	},
+	check: checkIllegalChar,
+}
+
+// Bytes beside the control characters and the space that stand in no URL (RFC
+// 3986 §2): those that are always told, and those that net/url or the server
+// copes with.
+const (
+	neverLegal = "\"<>\\`"
+	copedWith  = "{}|^[]"
+)
+
+func checkIllegalChar(v *view) *Finding {
+	switch v.Want.Form {
+	case sink.Query:
+		return v.illegalIn(span{0, len(v.s)})
+	case sink.RawPath, sink.PathSegment:
+		return nil // net/url encodes what must be
+	}
+	if !v.isURL() || v.s == "" || v.sch == "data" || v.sch == "javascript" {
+		return nil
+	}
+	for _, check := range []func(*view) *Finding{surroundings, controlChar} {
+		if f := check(v); f != nil {
+			return f
+		}
+	}
+	for _, in := range []span{v.path, v.query, v.fragment} {
+		if f := v.illegalIn(in); f != nil {
+			return f
+		}
+	}
+	return v.userinfoByte()
+}
+
+// surroundings finds white space around the URL, or a pair of quotation marks
+// or angle brackets.
+func surroundings(v *view) *Finding {
+	inner := strings.Trim(v.s, " \t\r\n")
+	lead := strings.Index(v.s, inner)
+	if inner == "" {
+		return nil
+	}
+	if n := len(inner); n < len(v.s) {
+		x := span{0, lead}
+		if lead == 0 {
+			x = span{n, len(v.s)}
+		}
+		fix := Fix{Title: "trim the white space", Edits: []Edit{{Start: 0, End: lead}, {Start: lead + n, End: len(v.s)}}}
+		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL (RFC 3986 §2): "+v.illegalConsequence(x), fix)
+	}
+	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
+		fix := Fix{Title: "drop the marks around it", Edits: []Edit{{Start: 0, End: 1}, {Start: n - 1, End: n}}}
+		return at(span{0, 1}, byteName(inner[0])+" around the URL (RFC 3986 appendix C): "+v.illegalConsequence(span{0, 1}), fix)
+	}
+	return nil
+}
+
+func edge(x span) string {
+	if x.start == 0 {
+		return "start"
+	}
+	return "end"
+}
+
+// controlChar finds the first control character before the fragment.
+func controlChar(v *view) *Finding {
+	i := strings.IndexFunc(v.s, func(r rune) bool { return r < ' ' || r == 0x7f })
+	if i < 0 {
+		return nil
+	}
+	x := span{i, i + 1}
+	name := "control character"
+	if !v.inUserinfo(x) {
+		name = byteName(v.s[i])
+	}
+	f := at(x, name+" in the URL (RFC 3986 §2): "+v.illegalConsequence(x))
+	var removal Fix
+	for j := i; j < len(v.s); j++ {
+		switch c := v.s[j]; {
+		case strings.IndexByte("\t\r\n", c) >= 0:
+			removal.Edits = append(removal.Edits, Edit{Start: j, End: j + 1})
+		case c < ' ' || c == 0x7f:
+			return f
+		}
+	}
+	removal.Title = "remove it"
+	f.Fixes = []Fix{removal, encodeAll(v.s, span{i, len(v.s)}, func(c byte) bool { return c < ' ' })}
+	return f
+}
+
+// inUserinfo reports whether x may be a part of a password.
+func (v *view) inUserinfo(x span) bool {
+	return strings.IndexByte(v.s[x.end:], '@') >= 0
+}
+
+// illegalIn finds the first byte of a part that it cannot hold.
+func (v *view) illegalIn(in span) *Finding {
+	i := in.start
+	for i < in.end && !v.isIllegal(v.s[i], in) {
+		i++
+	}
+	if i == in.end {
+		return nil
+	}
+	x := span{i, i + 1}
+	what, section := v.partName(in)
+	name := "byte"
+	if !v.inUserinfo(x) || v.s[i] == ' ' {
+		name = byteName(v.s[i])
+	}
+	f := at(x, fmt.Sprintf("%s in the %s (RFC 3986 %s): %s", name, what, section, v.illegalConsequence(x)))
+	fix := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
+	if in == v.path && v.isURL() && v.s[i] == '\\' {
+		fix.Title = "write / for \\"
+		for k, e := range fix.Edits {
+			if v.s[e.Start] == '\\' {
+				fix.Edits[k].New = "/"
+			}
+		}
+	}
+	f.Fixes = []Fix{fix}
+	return f
+}
+
+// isIllegal reports whether c cannot stand in the part.
+func (v *view) isIllegal(c byte, in span) bool {
+	if c <= ' ' || c == 0x7f || strings.IndexByte(neverLegal, c) >= 0 || c == '#' && v.isURL() && in == v.fragment {
+		return true
+	}
+	return v.Strict && (c >= 0x80 || strings.IndexByte(copedWith, c) >= 0)
+}
+
+// partName names a part of the URL and its section of RFC 3986.
+func (v *view) partName(in span) (name, section string) {
+	switch {
+	case v.Want.Form == sink.Query || in == v.query && v.hasQuery:
+		return "query", "§3.4"
+	case in == v.fragment && v.hasFrag:
+		return "fragment", "§3.5"
+	}
+	return "path", "§3.3"
+}
+
+// illegalConsequence says what happens with the byte at x.
+func (v *view) illegalConsequence(x span) string {
+	c := v.s[x.start]
+	inQuery := v.Want.Form == sink.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
+	switch {
+	case v.net != nil && v.readByNetURL():
+		return v.rejects(v.net.code)
+	case v.Want.Panics && (c == ' ' || c == '\n'):
+		return v.Want.API + " panics (malformed HTTP version)"
+	case v.Want.OnBad != "":
+		return v.Want.API + " " + v.Want.OnBad
+	case inQuery && c == ' ':
+		return "a request sends it as it is, and Go's server answers 400"
+	case inQuery:
+		return "a request sends it as it is, which is no valid request target"
+	}
+	return fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c)
+}
+
+// userinfoByte finds a byte of the userinfo that net/url rejects.
+func (v *view) userinfoByte() *Finding {
+	if v.net == nil || v.net.code != netUserinfo {
+		return nil
+	}
+	f := at(v.net.span, "byte that a userinfo cannot hold (RFC 3986 §3.2.1): "+v.rejects(netUserinfo))
+	f.Fixes = []Fix{encodeAll(v.s, v.userinfo, func(c byte) bool {
+		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
+	})}
+	return f
+}
+
+// encodeAll is the fix that percent-encodes the bytes of a part that bad says.
+func encodeAll(s string, in span, bad func(byte) bool) Fix {
+	fix := Fix{Title: "percent-encode it"}
+	for i := in.start; i < in.end; i++ {
+		if bad(s[i]) {
+			fix.Edits = append(fix.Edits, Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])})
+		}
+	}
+	return fix
+}

@@ -1,0 +1,114 @@
+package rule
+
+// This file is the rule percent-encoding: a percent sign that begins no
+// percent-encoding.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var percentEncoding = &Rule{
+	ID: "percent-encoding",
+	Doc: Doc{
+		Title: "percent sign that is not followed by two hexadecimal digits",
+		Why: "In a path, host, userinfo or fragment net/url rejects it. In a query it goes out as it is, and the " +
+			"server drops the parameter or answers 400.",
+		Before: `url.Parse("https://example.com/100%")`,
+		After:  `url.Parse("https://example.com/100%25")`,
+		Source: "RFC 3986 §2.1",
+		Guards: []string{
+			"url.URL.Path, Fragment and other decoded strings",
+			"data: and javascript: URLs, and what follows the scheme in other URLs without a slash",
+			"http+unix://%2Fvar%2Frun: hosts that are a path",
+		},
+	},
+	check: checkPercentEncoding,
+}
+
+func checkPercentEncoding(v *view) *Finding {
+	bad := v.loneEscapes()
+	if len(bad) == 0 {
+		return nil
+	}
+	f := at(bad[0], "\"%\" without two hexadecimal digits behind it (RFC 3986 §2.1): "+v.escapeConsequence(bad[0]))
+	fix := Fix{Title: "write %25"}
+	for _, x := range bad {
+		if v.isHostEscape(x) {
+			f.Message = "percent-encoded ASCII in the host: " + v.rejects(netEscape)
+			return f
+		}
+		fix.Edits = append(fix.Edits, Edit{Start: x.start + 1, End: x.start + 1, New: "25"})
+	}
+	f.Fixes = []Fix{fix}
+	return f
+}
+
+// loneEscapes are the escapes that are none, in the parts that are encoded.
+func (v *view) loneEscapes() []span {
+	if !strings.Contains(v.s, "%") {
+		return nil
+	}
+	switch v.Want.Form {
+	case sink.RawPath, sink.PathSegment, sink.Query, sink.Escaped:
+		return allLone(v.s, span{0, len(v.s)})
+	}
+	if !v.isURL() || v.sch == "data" || v.sch == "javascript" {
+		return nil
+	}
+	var bad []span
+	if !strings.HasSuffix(v.sch, "unix") {
+		bad = append(bad, allLone(v.s, v.userinfo)...)
+		if host := (span{v.host.start, v.authority.end}); v.readByNetURL() && v.hasAuthority && !strings.Contains(v.of(host), "[") {
+			bad = append(bad, hostEscapes(v.s, host)...)
+		}
+	}
+	bad = append(bad, allLone(v.s, v.path)...)
+	bad = append(bad, allLone(v.s, v.query)...)
+	return append(bad, allLone(v.s, v.fragment)...)
+}
+
+// allLone are the percent signs of a part that begin no percent-encoding.
+func allLone(s string, in span) []span {
+	var bad []span
+	for in.start < in.end {
+		f := escapeFault(s, in)
+		if f == nil {
+			break
+		}
+		bad = append(bad, f.span)
+		in.start = f.start + 1
+	}
+	return bad
+}
+
+// hostEscapes are those of a host: net/url takes percent-encodings of
+// non-ASCII bytes alone there.
+func hostEscapes(s string, in span) []span {
+	var bad []span
+	for i := in.start; i < in.end; i++ {
+		if s[i] != '%' {
+			continue
+		}
+		if f := hostBytes(s, span{i, in.end}); f != nil && f.code == netEscape && f.start == i {
+			bad = append(bad, f.span)
+		}
+	}
+	return bad
+}
+
+// isHostEscape reports whether x is a percent-encoding that is right in itself
+// and stands in the host.
+func (v *view) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
+
+// escapeConsequence says what happens with the escape x that is none.
+func (v *view) escapeConsequence(x span) string {
+	switch {
+	case v.Want.Form == sink.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
+		return "it is no encoding of Path and is ignored"
+	case v.Want.Form == sink.Query && !v.readByNetURL() || v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end:
+		return "it goes out as it is, url.ParseQuery fails with \"" + string(netEscape) + "\" and Query drops the parameter"
+	}
+	return v.rejects(netEscape)
+}

@@ -1,0 +1,64 @@
+package rule
+
+// This file is the rule port: what stands behind the colon of the host is no
+// port.
+
+import (
+	"strconv"
+	"strings"
+)
+
+var portRule = &Rule{
+	ID: "port",
+	Doc: Doc{
+		Title:  "port that is not a number, is above 65535, or is one of two",
+		Why:    "net/url rejects a port that is not made of digits; one above 65535 is parsed, and no connection can be made.",
+		Before: `http.Get("http://example.com:8080a/")`,
+		After:  `http.Get("http://example.com:8080/")`,
+		Source: "RFC 3986 §3.2.3, RFC 9293 §3.1, net/url",
+		Guards: []string{
+			"an empty port: http://h:",
+			"lists of hosts in other schemes than http: mongodb://a:1,b:2/",
+			"two ports where the target's Go is older than 1.26",
+		},
+	},
+	check: checkPort,
+}
+
+func checkPort(v *view) *Finding {
+	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
+		return nil
+	}
+	port := v.of(v.port)
+	if isDigits(port) {
+		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
+			return nil
+		}
+		return at(v.port, "port above 65535 (RFC 9293 §3.1): no connection can be made to it")
+	}
+	if v.net == nil || v.net.code != netPort {
+		return nil
+	}
+	fact := "port that is not a number (RFC 3986 §3.2.3): "
+	since := ""
+	if strings.Contains(port, ":") {
+		fact = "more than one colon in host and port (RFC 3986 §3.2.2): "
+		since = sinceStrict(v)
+	}
+	f := at(v.port, fact+v.rejects(netPort)+since)
+	digits := strings.TrimFunc(port, func(r rune) bool { return r < '0' || r > '9' })
+	if isPort(digits) && !strings.Contains(v.s[v.port.end:], "@") {
+		from := strings.Index(port, digits)
+		f.Fixes = []Fix{{Title: "write the port " + digits, Edits: []Edit{
+			{Start: v.port.start, End: v.port.start + from}, {Start: v.port.start + from + len(digits), End: v.port.end}}}}
+	} else if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
+		f.Fixes = []Fix{replace("write the port once", span{v.port.start + len(a), v.port.end}, "")}
+	}
+	return f
+}
+
+// isPort reports whether s is the number of a port that can be connected to.
+func isPort(s string) bool {
+	n, err := strconv.ParseUint(s, 10, 16)
+	return err == nil && n > 0
+}

@@ -1,0 +1,51 @@
+package rule
+
+import "testing"
+
+func TestRelativeColon(t *testing.T) {
+	runTables(t, relativeColon, []flagged{
+		{"127.0.0.1:8080/x", urlParse, "127.0.0.1:8080", "first path segment in URL cannot contain colon", "http://127.0.0.1:8080/x"},
+		{"127.0.0.1:8080/x", httpGet, "127.0.0.1:8080", "first path segment in URL cannot contain colon", "http://127.0.0.1:8080/x"},
+		{"127.0.0.1:8080/x", wsDial, "127.0.0.1:8080", "cannot contain colon", "ws://127.0.0.1:8080/x"},
+		{"127.0.0.1:8080", httpRedirect, "127.0.0.1:8080", "sends the Location as it is", "http://127.0.0.1:8080"},
+		{"127.0.0.1:8080", requestURI, "127.0.0.1:8080", "invalid URI for request", "http://127.0.0.1:8080"},
+		{"my_host:80", urlParse, "my_host:80", "cannot contain colon", "http://my_host:80"},
+		{"[::1]:80/x", urlParse, "[::1]:80", "cannot contain colon", "http://[::1]:80/x"},
+		{"localhost:8080", urlParse, "localhost:8080", "no host", "http://localhost:8080"},
+		{"localhost:8080/x", httpGet, "localhost:8080", `unsupported protocol scheme "localhost"`, "http://localhost:8080/x"},
+		{"localhost:8080/x", httpRedirect, "localhost:8080", "sends the Location as it is", "http://localhost:8080/x"},
+		{"example.com:443/x?y=z", urlParse, "example.com:443", "no host", "https://example.com:443/x?y=z"},
+		{"backend:8080", urlParse, "backend:8080", "no host", "http://backend:8080"},
+		{"api:1", httpGet, "api:1", `unsupported protocol scheme "api"`, "http://api:1"},
+		{"git@github.com:owner/repo", urlParse, "git@github.com:owner", "cannot contain colon", "ssh://git@github.com/owner/repo"},
+		{"git@github.com:owner/repo", httpGet, "git@github.com:owner", "cannot contain colon", "-"},
+		{"users:batchGet", baseParse, "users:batchGet", "nothing of the base", "./users:batchGet"},
+		{"my_users:batchGet", urlParse, "my_users:batchGet", "cannot contain colon", "./my_users:batchGet"},
+		{"12:30", urlParse, "12:30", "cannot contain colon", "http://12:30"},
+	}, []silent{
+		{"tel:5550123", urlParse},
+		{"sms:5550123", urlParse},
+		{"news:123", urlParse},
+		{"urn:8080", urlParse},
+		{"isbn:0451450523", urlParse},
+		{"mailto:8080@example.com", urlParse},
+		{"mailto:a@b", baseParse},
+		{"users:batchGet", urlParse},
+		{"user:42", urlParse},
+		{"./users:batchGet", baseParse},
+		{"v1/users:batchGet", baseParse},
+		{"javascript:alert", baseParse},
+		{"/users:batchGet", urlParse},
+		{"?at=12:30", urlParse},
+		{"#a:b", urlParse},
+		{"//localhost:8080/x", urlParse},
+		{"com.example.app:/cb", urlParse},
+		{"com.example.app:cb", urlParse},
+		{"localhost:443", newRequest},
+		{"127.0.0.1:443", newRequest},
+		{"localhost:8080", netDial},
+		{"localhost:8080", grpcTarget},
+		{"git@h:a/b", mysqlDSN},
+		{`C:\x`, urlParse},
+	})
+}

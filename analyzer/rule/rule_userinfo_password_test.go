@@ -1,0 +1,97 @@
+package rule
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+func TestUserinfoPassword(t *testing.T) {
+	runTables(t, userinfoPassword, []flagged{
+		{"https://bob:hunter2@example.com/a", httpGet, "hunter2", "RFC 3986 §3.2.1", "https://bob:word@example.com/a"},
+		{"postgres://app:correct-horse@db.internal/app", urlParse, "correct-horse", "clear text", "postgres://app:word@db.internal/app"},
+		{"postgres://app:a@b@db/app", postgresDSN, "a@b", "clear text", "postgres://app:word@db/app"},
+		{"redis://:hunter2@h:6379/0", redisURL, "hunter2", "clear text", "redis://:word@h:6379/0"},
+		{"http://u%20v:hunter2@localhost/", urlParse, "hunter2", "clear text", "http://u%20v:word@localhost/"},
+		{"//bob:hunter2@h/x", urlParse, "hunter2", "clear text", "//bob:word@h/x"},
+		{"http://bob:hunter2@h/a b", httpGet, "hunter2", "clear text", "http://bob:word@h/a%20b"},
+		{"http://bob:hun ter@h/", httpGet, "hun ter", "clear text", "http://bob:word@h/"},
+		{"http://bob:%zz@h/", httpGet, "%zz", "clear text", "http://bob:word@h/"},
+		{"bob:hunter2@h/x", httpGet, "hunter2", "clear text", "http://bob:word@h/x"},
+		{"root:hunter2@tcp(db:3306)/app", mysqlDSN, "hunter2", "clear text", "root:word@tcp(db:3306)/app"},
+		{"root:hunter2@/app", mysqlDSN, "hunter2", "clear text", "root:word@/app"},
+		{"nats://bob:hunter2@a:4222", natsList, "hunter2", "clear text", "nats://bob:word@a:4222"},
+		{"bob:hunter2@h:80", fieldHost, "hunter2", "Host takes no userinfo", "h:80"},
+		{"mongodb://bob:hunter2@a:1,b:2/", mysqlDSN, "hunter2", "clear text", "mongodb://bob:word@a:1,b:2/"},
+	}, []silent{
+		{"https://bob@example.com/a", httpGet},
+		{"https://bob:@example.com/a", httpGet},
+		{"https://example.com/a:b@c", httpGet},
+		{"https://example.com/?mail=a:b@c", httpGet},
+		{"https://example.com/#a:b@c", httpGet},
+		{"https://example.com:443/@scope/pkg", httpGet},
+		{"postgres://app:${DB_PASSWORD}@db/app", postgresDSN},
+		{"postgres://app:$DB_PASSWORD@db/app", urlParse},
+		{"postgres://app:$(PASSWORD)@db/app", postgresDSN},
+		{"postgres://app:<password>@db/app", postgresDSN},
+		{"postgres://app:{{.Password}}@db/app", postgresDSN},
+		{"postgres://app:***@db/app", urlParse},
+		{"postgres://app:xxxxx@db/app", urlParse},
+		{"postgres://app:XXXX@db/app", urlParse},
+		{"mailto:bob@example.com", urlParse},
+		{"sip:bob:x@example.com", urlParse},
+		{"a:b@c", fieldPath},
+		{"root@tcp(db:3306)/app", mysqlDSN},
+		{"root:@tcp(db:3306)/app", mysqlDSN},
+		{"/a:b@c", urlParse},
+	})
+}
+
+func TestPasswordFixReadsTheEnvironment(t *testing.T) {
+	for _, tt := range []struct{ in, expr, title string }{
+		{"https://bob:hunter2@h/", `url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String()`, "$BOB_PASSWORD, which must be set"},
+		{"https://my-app:hunter2@h/", `url.UserPassword("my-app", os.Getenv("MY_APP_PASSWORD")).String()`, "$MY_APP_PASSWORD"},
+		{"https://a%2fb:hunter2@h/", `url.UserPassword("a/b", os.Getenv("HTTPS_PASSWORD")).String()`, "$HTTPS_PASSWORD"},
+		{"redis://:hunter2@h/", `url.UserPassword("", os.Getenv("REDIS_PASSWORD")).String()`, "$REDIS_PASSWORD"},
+		{"https://ghp_16C7e42F292c6912E7710c838347Ae178B4a:hunter2@h/", `url.UserPassword("ghp_16C7e42F292c6912E7710c838347Ae178B4a", os.Getenv("HTTPS_PASSWORD")).String()`, "$HTTPS_PASSWORD"},
+	} {
+		f := findIn(&Subject{Text: text.Known(tt.in), Want: urlParse}, userinfoPassword)
+		if f == nil || len(f.Fixes) != 2 {
+			t.Fatalf("%q: found %+v, want two fixes", tt.in, f)
+		}
+		if e := f.Fixes[0].Edits; len(e) != 1 || e[0].Expr != tt.expr || e[0].New != "" {
+			t.Errorf("%q: edits %+v, want the expression %s", tt.in, e, tt.expr)
+		}
+		if !strings.Contains(f.Fixes[0].Title, tt.title) {
+			t.Errorf("%q: title %q, want %q in it", tt.in, f.Fixes[0].Title, tt.title)
+		}
+	}
+}
+
+func TestPasswordIsDroppedByTheSecondFix(t *testing.T) {
+	for in, want := range map[string]string{
+		"https://bob:hunter2@h/":    "https://bob@h/",
+		"redis://:hunter2@h/":       "redis://h/",
+		"https://bob:hunter2@h/a b": "https://bob@h/a%20b",
+	} {
+		s := &Subject{Text: text.Known(in), Want: urlParse}
+		f := findIn(s, userinfoPassword)
+		if got, _ := after(t, s, f.Fixes[1]).Known(); got != want {
+			t.Errorf("%q: second fix writes %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestPasswordIsLeftToTestsAndToFormatsThatWantIt(t *testing.T) {
+	sentry := *urlParse
+	sentry.PasswordOK = true
+	for _, s := range []*Subject{
+		{Text: text.Known("https://bob:hunter2@h/"), Want: urlParse, Test: true},
+		{Text: text.Known("https://bob:hunter2@h/"), Want: &sentry},
+	} {
+		if f := findIn(s, userinfoPassword); f != nil {
+			t.Errorf("found %s", f.Rule.ID)
+		}
+	}
+}
