@@ -1,0 +1,27 @@
+// Examples of the text forms.
+
+package uri_test
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/urilint/urilint/uri"
+)
+
+func ExampleURI_UnmarshalText() {
+	var config struct{ Endpoint uri.URI }
+	err := json.Unmarshal([]byte(`{"Endpoint": "https://example.com:8443/v1"}`), &config)
+	fmt.Println(config.Endpoint.Host(), config.Endpoint.Port(), err)
+	err = json.Unmarshal([]byte(`{"Endpoint": "https://example.com:port/v1"}`), &config)
+	fmt.Println(err)
+	// Output:
+	// example.com 8443 <nil>
+	// uri: port that is not a number (port, byte 20)
+}
+
+func ExampleURI_AppendTo() {
+	u, err := uri.Parse("http://example.com/")
+	fmt.Println(string(u.AppendTo([]byte("<"))), err)
+	// Output: <http://example.com/ <nil>
+}
