@@ -183,7 +183,7 @@ func (j *Judge) reportOf(call *ast.CallExpr) report {
 	if r, ok := reportFuncs[fn.FullName()]; ok {
 		return r
 	}
-	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !j.isAssertion(fn) {
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !plainPackages[pkgPath(fn)] {
 		if t := j.info.TypeOf(sel.X); t != nil && isTB(t) {
 			return reportMethods[fn.Name()]
 		}
