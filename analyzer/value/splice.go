@@ -34,24 +34,11 @@ func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
 	if after, ok = encode(r.lit, after); !ok {
 		return nil, false
 	}
-	before = r.lit.Value[1:c.pos] + before
-	after += r.lit.Value[c.end : len(r.lit.Value)-1]
-
-	quote, plus := r.lit.Value[:1], "+"
-	if spaced(cur) {
-		plus = " + "
-	}
-	source := expr
-	if before != "" {
-		source = quote + before + quote + plus + source
-	}
-	if after != "" {
-		source += plus + quote + after + quote
-	}
+	edits := []analysis.TextEdit{r.split(c, before, expr, after, spaced(cur))}
 	if !standsAlone(cur) {
-		source = "(" + source + ")"
+		end := len(r.lit.Value)
+		edits = []analysis.TextEdit{r.edit(0, 0, "("), edits[0], r.edit(end, end, ")")}
 	}
-	edits := []analysis.TextEdit{r.edit(0, len(r.lit.Value), source)}
 	if decl, obj := constDecl(cur, p.info); decl != nil {
 		if !p.canBeVariable(decl, obj) {
 			return nil, false
@@ -61,6 +48,28 @@ func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
 		}}, edits...)
 	}
 	return edits, true
+}
+
+// split is the edit that ends the literal before c, adds expr, and begins
+// another literal behind c; nothing else of the literal is touched, so that
+// other edits of it go with this one. A half that would be empty is left out.
+func (r run) split(c coverage, before, expr, after string, spaced bool) analysis.TextEdit {
+	quote, plus := r.lit.Value[:1], "+"
+	if spaced {
+		plus = " + "
+	}
+	pos, end := c.pos, c.end
+	if pos == len(quote) && before == "" {
+		pos = 0
+	} else {
+		expr = before + quote + plus + expr
+	}
+	if last := len(r.lit.Value) - len(quote); end == last && after == "" {
+		end = len(r.lit.Value)
+	} else {
+		expr += plus + quote + after
+	}
+	return r.edit(pos, end, expr)
 }
 
 // takesString reports whether an expression of type string can stand where
