@@ -1,0 +1,56 @@
+package analyzer_test
+
+// This file runs the analyzer over the sources of ../testdata/src, a package
+// per rule: what is flagged, what is silent, and what the first fix writes.
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/analyzer/rule"
+)
+
+// firstFixOnly keeps of each diagnostic the fix that go vet -fix applies, so
+// that a golden file shows what it leaves behind.
+func firstFixOnly(a *analysis.Analyzer) *analysis.Analyzer {
+	b := *a
+	b.Run = func(pass *analysis.Pass) (any, error) {
+		p := *pass
+		p.Report = func(d analysis.Diagnostic) {
+			d.SuggestedFixes = d.SuggestedFixes[:min(1, len(d.SuggestedFixes))]
+			pass.Report(d)
+		}
+		return a.Run(&p)
+	}
+	return &b
+}
+
+func TestRulesOnTheirSources(t *testing.T) {
+	dir, err := filepath.Abs("../testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var byDefault []string
+	for _, r := range rule.All() {
+		pkg := strings.ReplaceAll(r.ID, "-", "")
+		if files, _ := filepath.Glob(filepath.Join(dir, "src", pkg, "*.go")); len(files) == 0 {
+			t.Errorf("rule %s has no sources in testdata/src/%s", r.ID, pkg)
+			continue
+		}
+		if !r.OptIn {
+			byDefault = append(byDefault, pkg)
+			continue
+		}
+		t.Run(r.ID, func(t *testing.T) {
+			a := with(t, analyzer.Settings{Enable: []string{r.ID}})
+			analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(a), pkg)
+		})
+	}
+	// One load for all: it reads net/http and what is behind it from source.
+	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), byDefault...)
+}

@@ -1,0 +1,81 @@
+// Package analyzer is urilint: an analysis pass that reports URLs that cannot
+// work, before the program runs. This is its manual.
+//
+// urilint looks at every place where a string becomes a URL: an argument of
+// [net/http.Get], a field of [net/url.URL], a redirect's target. It works out
+// which string arrives there, checks it against RFC 3986 and against what the
+// place accepts, and says what happens at run time:
+//
+//	http.Get("localhost:8080/health")
+//
+//	./main.go:12:12: colon in the first path segment … [relative-colon]
+//
+// A finding is true on every run that reaches the call. Where part of a string
+// is unknown, nothing is said unless no value of that part would make it work.
+//
+// # Running it
+//
+// By itself, on the packages named; it hands the work to go vet, so results
+// are cached:
+//
+//	go run github.com/urilint/urilint/cmd/urilint@latest ./...
+//
+// As go vet's tool, with its flags:
+//
+//	go vet -vettool="$(command -v urilint || echo urilint-not-found)" ./...
+//	go vet -vettool=… -fix ./...
+//	go fix -fixtool=… -diff ./...
+//
+// The detour by echo matters: go vet with an empty -vettool runs its own
+// checks and says nothing of it.
+//
+// In a program of one's own: [Analyzer] is an ordinary
+// [golang.org/x/tools/go/analysis.Analyzer], and [New] makes one with other
+// [Settings].
+//
+// # Flags
+//
+//	-enable=RULES   also run these opt-in rules (comma-separated ids, or all)
+//	-disable=RULES  do not run these rules
+//	-strict         also report what net/url repairs by itself: {}, |, ^ and
+//	                non-ASCII bytes
+//	-tests=MODE     guarded (the default): a test that wants the failure is
+//	                left alone; strict: tests are judged like other files
+//	-sink=ROW       one more row for the table of places (repeatable; the form
+//	                is described in package sink)
+//
+// There is no configuration file: go vet's cache sees flags and nothing else.
+//
+// # Silencing a finding
+//
+// A comment on the line of the finding, or on the line above:
+//
+//	//urilint:ignore relative-colon the proxy adds the scheme
+//
+// Above a declaration it counts for all of it, above the package clause for the
+// whole file. The reason is required. A directive that silences nothing is
+// reported. The comments //lint:ignore urilint REASON and //nolint:urilint are
+// understood as well.
+//
+// # Fixes
+//
+// The first fix of a finding is safe to apply unseen, and that is what -fix
+// does. It touches the bytes at fault only, its result has been checked again
+// at the same place, and none is offered where it would change another use of
+// a shared constant, in generated files or in files that import "C". One fix
+// changes how a program authenticates: that of userinfo-password takes the
+// password out of the source, and its title says which environment variable
+// must be set.
+//
+// # Secrets
+//
+// A password that stands in a URL is never shown, in no message, no title of a
+// fix and no edit. (A diff shows the lines it changes; urilint -diff hides
+// passwords in them.)
+//
+// # What others check
+//
+// urilint leaves alone what other checks do well: go vet's hostport reports
+// [net.Dial] with "%s:%d", staticcheck's SA1020 the address of
+// [net/http.ListenAndServe], httpmux the patterns of old Go versions.
+package analyzer

@@ -1,0 +1,139 @@
+package analyzer
+
+// This file turns the repairs of a text into edits of the source, and drops
+// those that would change more than the string at fault.
+
+import (
+	"bytes"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/rule"
+)
+
+// fixes are the suggested fixes of the findings on one literal: those that all
+// of them ask for, written where the literal is.
+func (r *runner) fixes(same []find) []analysis.SuggestedFix {
+	fixes := r.sourceFixes(same[0], same)
+	for _, f := range same[1:] {
+		theirs := r.sourceFixes(f, same)
+		fixes = slices.DeleteFunc(fixes, func(ours analysis.SuggestedFix) bool {
+			return !slices.ContainsFunc(theirs, func(fix analysis.SuggestedFix) bool {
+				return sameEdits(fix.TextEdits, ours.TextEdits)
+			})
+		})
+	}
+	return fixes
+}
+
+// sourceFixes writes the fixes of f as edits of the source.
+func (r *runner) sourceFixes(f find, same []find) []analysis.SuggestedFix {
+	var fixes []analysis.SuggestedFix
+	for _, fix := range f.Fixes {
+		if edits, ok := r.sourceEdits(f, fix, same); ok {
+			fixes = append(fixes, analysis.SuggestedFix{
+				Message:   guardSecret(f, fix.Title),
+				TextEdits: edits,
+			})
+		}
+	}
+	return fixes
+}
+
+// sourceEdits writes one fix as edits of the source; ok is false where that
+// cannot be done, or would change another use of a shared constant.
+func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysis.TextEdit, ok bool) {
+	var imports imports
+	for _, e := range fix.Edits {
+		if !r.onlyUses(f, e, same) {
+			return nil, false
+		}
+		pos, _, _ := f.val.Span(e.Start, e.End)
+		kind := r.kindOf(pos)
+		if kind.generated || kind.cgo {
+			return nil, false
+		}
+		expr := e.Expr
+		if expr != "" {
+			if expr, ok = imports.qualify(r, pos, e); !ok {
+				return nil, false
+			}
+		}
+		more, ok := f.val.Edit(e.Start, e.End, e.New, expr)
+		if !ok {
+			return nil, false
+		}
+		edits = append(edits, more...)
+	}
+	return append(imports.edits, edits...), len(edits) > 0
+}
+
+// onlyUses reports whether what e edits is used by nothing but the sinks of
+// the findings in same, and by code that prints it.
+func (r *runner) onlyUses(f find, e rule.Edit, same []find) bool {
+	for _, via := range f.val.Via(e.Start, e.End) {
+		if via.Obj.Exported() && !r.closed() {
+			return false
+		}
+		for _, use := range r.values.Uses(via.Obj) {
+			if !usedBy(same, use, e) && !r.onlyPrinted(use) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// usedBy reports whether the string of one of the findings came through use.
+func usedBy(same []find, use *ast.Ident, e rule.Edit) bool {
+	for _, f := range same {
+		// The text of another finding may hold the constant at another place.
+		for _, via := range f.val.Via(0, f.val.Text.Len()) {
+			if via.Use == use {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// closed reports whether no other package can see the names of this one: a
+// program, or a test package.
+func (r *runner) closed() bool {
+	name := r.pass.Pkg.Name()
+	return name == "main" || len(name) > 5 && name[len(name)-5:] == "_test"
+}
+
+// onlyPrinted reports whether use is an argument of a call that shows it to a
+// person and does nothing else with it.
+func (r *runner) onlyPrinted(use *ast.Ident) bool {
+	cur, ok := r.root.FindNode(use)
+	if !ok {
+		return false
+	}
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok || !slices.Contains(call.Args, ast.Expr(use)) {
+		return false
+	}
+	fn, ok := typeutil.Callee(r.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "log", "log/slog", "testing":
+		return true
+	case "fmt":
+		return slices.Contains([]string{"Print", "Printf", "Println"}, fn.Name())
+	}
+	return false
+}
+
+func sameEdits(a, b []analysis.TextEdit) bool {
+	return slices.EqualFunc(a, b, func(x, y analysis.TextEdit) bool {
+		return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText)
+	})
+}

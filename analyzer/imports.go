@@ -1,0 +1,160 @@
+package analyzer
+
+// This file gives the packages that a fix calls the names they have in the
+// file, and imports those it does not have.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer/rule"
+)
+
+// imports collects the import declarations that the edits of one fix need.
+type imports struct {
+	edits []analysis.TextEdit
+	names map[string]string // by path: the name in the file
+}
+
+// qualify returns e.Expr with each package it calls under the name that the
+// file at pos has or gets for it. ok is false where no name is free.
+func (im *imports) qualify(r *runner, pos token.Pos, e rule.Edit) (expr string, ok bool) {
+	f := r.fileAt(pos)
+	if f == nil {
+		return "", false
+	}
+	expr = e.Expr
+	for _, p := range e.Imports {
+		name, ok := im.nameOf(r, f, pos, p)
+		if !ok {
+			return "", false
+		}
+		expr = requalify(expr, path.Base(p), name)
+	}
+	return expr, true
+}
+
+// requalify replaces the qualifier "from." of an expression by "to.".
+func requalify(expr, from, to string) string {
+	if from == to {
+		return expr
+	}
+	var b strings.Builder
+	for i := 0; i < len(expr); {
+		if strings.HasPrefix(expr[i:], from+".") && (i == 0 || !isNameByte(expr[i-1])) {
+			b.WriteString(to)
+			i += len(from)
+			continue
+		}
+		b.WriteByte(expr[i])
+		i++
+	}
+	return b.String()
+}
+
+func isNameByte(c byte) bool {
+	return c == '_' || c == '.' || c == '"' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}
+
+// nameOf returns the name under which pkg can be called at pos, adding an
+// import if the file has none that is visible there.
+func (im *imports) nameOf(r *runner, f *ast.File, pos token.Pos, pkg string) (string, bool) {
+	if name, ok := im.names[pkg]; ok {
+		return name, true
+	}
+	name, ok := importedName(r, f, pos, pkg)
+	if !ok {
+		base := path.Base(pkg)
+		candidates := []string{base, "net" + base, "go" + base}
+		i := slices.IndexFunc(candidates, func(n string) bool { return free(r, f, n) })
+		if i < 0 {
+			return "", false
+		}
+		name = candidates[i]
+		spec := strconv.Quote(pkg)
+		if name != base {
+			spec = name + " " + spec
+		}
+		im.edits = append(im.edits, importEdit(f, spec))
+	}
+	if im.names == nil {
+		im.names = make(map[string]string)
+	}
+	im.names[pkg] = name
+	return name, true
+}
+
+// importedName returns the name of an import of pkg that is visible at pos.
+func importedName(r *runner, f *ast.File, pos token.Pos, pkg string) (string, bool) {
+	scope := r.pass.TypesInfo.Scopes[f]
+	if scope == nil {
+		return "", false
+	}
+	inner := scope.Innermost(pos)
+	if inner == nil {
+		inner = scope
+	}
+	for _, name := range scope.Names() {
+		pn, ok := scope.Lookup(name).(*types.PkgName)
+		if !ok || pn.Imported().Path() != pkg {
+			continue
+		}
+		if _, obj := inner.LookupParent(name, pos); obj == pn {
+			return name, true
+		}
+	}
+	return "", false
+}
+
+// free reports whether no scope of f, nor of the package, declares name.
+func free(r *runner, f *ast.File, name string) bool {
+	if r.pass.Pkg.Scope().Lookup(name) != nil {
+		return false
+	}
+	taken := false
+	ast.Inspect(f, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Name == name {
+			taken = true
+		}
+		return !taken
+	})
+	scope := r.pass.TypesInfo.Scopes[f]
+	return !taken && scope != nil && scope.Lookup(name) == nil
+}
+
+// importEdit adds one import specification to f: in its place by path in the
+// first group of imports, or in a declaration of its own.
+func importEdit(f *ast.File, spec string) analysis.TextEdit {
+	for _, decl := range f.Decls {
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT {
+			break
+		}
+		if !d.Lparen.IsValid() || len(d.Specs) == 0 {
+			return insert(d.Pos(), "import "+spec+"\n")
+		}
+		path := spec[strings.Index(spec, `"`):]
+		for _, s := range d.Specs {
+			if s := s.(*ast.ImportSpec); s.Path.Value > path {
+				at := s.Pos()
+				if s.Doc != nil {
+					at = s.Doc.Pos()
+				}
+				return insert(at, spec+"\n\t")
+			}
+		}
+		return insert(d.Specs[len(d.Specs)-1].End(), "\n\t"+spec)
+	}
+	return insert(f.Name.End(), "\n\nimport "+spec)
+}
+
+func insert(at token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: at, End: at, NewText: []byte(text)}
+}

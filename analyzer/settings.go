@@ -1,0 +1,172 @@
+package analyzer
+
+// This file turns what a user says (flags of go vet, keys of a linter's
+// configuration) into the switches of one analyzer, and refuses what it does
+// not know.
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+// Settings are the choices of one analyzer. The zero Settings are the
+// defaults. Each has a flag of the same name on the analyzer; the names of the
+// JSON keys are those of a linter's configuration file.
+type Settings struct {
+	// Enable lists the ids of opt-in rules to run as well; "all" means
+	// every rule.
+	Enable []string `json:"enable"`
+
+	// Disable lists the ids of rules not to run. It wins over Enable.
+	Disable []string `json:"disable"`
+
+	// Strict also reports what RFC 3986 forbids and net/url repairs by
+	// itself: braces, "|", "^" and non-ASCII bytes.
+	Strict bool `json:"strict"`
+
+	// Tests says how strings in _test.go files are judged: "guarded" (or
+	// empty), where a test that wants the failure is left alone, or
+	// "strict", like any other file.
+	Tests string `json:"tests"`
+
+	// Sinks are rows of further places that take a URL, in the form of the
+	// built-in table (see package sink).
+	Sinks []string `json:"sinks"`
+
+	// LeaveNolint leaves //nolint comments to the program that runs the
+	// analyzer, as golangci-lint wants it.
+	LeaveNolint bool `json:"-"`
+}
+
+// The values of Settings.Tests.
+const (
+	testsGuarded = "guarded"
+	testsStrict  = "strict"
+)
+
+// config is Settings made ready for use: it is what flags write into and what
+// a run reads.
+type config struct {
+	enable, disable ruleSet
+	strict          bool
+	tests           testsMode
+	sinks           rowList
+	leaveNolint     bool
+}
+
+// newConfig checks s and makes it ready. The error names the setting and the
+// value that is wrong.
+func newConfig(s Settings) (*config, error) {
+	c := &config{strict: s.Strict, leaveNolint: s.LeaveNolint, tests: testsGuarded}
+	c.enable.all = true
+	set := func(key string, v flag.Value, values ...string) error {
+		for _, value := range values {
+			if err := v.Set(value); err != nil {
+				return fmt.Errorf("urilint: setting %q: %w", key, err)
+			}
+		}
+		return nil
+	}
+	if err := set("enable", &c.enable, s.Enable...); err != nil {
+		return nil, err
+	}
+	if err := set("disable", &c.disable, s.Disable...); err != nil {
+		return nil, err
+	}
+	if s.Tests != "" {
+		if err := set("tests", &c.tests, s.Tests); err != nil {
+			return nil, err
+		}
+	}
+	if err := set("sinks", &c.sinks, s.Sinks...); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// flags makes c settable from a command line.
+func (c *config) flags(fs *flag.FlagSet) {
+	fs.Var(&c.enable, "enable", "also run these opt-in `rules` (comma-separated ids, or all)")
+	fs.Var(&c.disable, "disable", "do not run these `rules` (comma-separated ids)")
+	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url repairs by itself: {}, |, ^ and non-ASCII bytes")
+	fs.Var(&c.tests, "tests", "how to judge _test.go files: `guarded` (a test that wants the failure is left alone) or strict")
+	fs.Var(&c.sinks, "sink", "one more `row` for the table of places that take a URL (repeatable)")
+}
+
+// runs reports whether r is switched on.
+func (c *config) runs(r *rule.Rule) bool {
+	if c.disable.has(r.ID) {
+		return false
+	}
+	return !r.OptIn || c.enable.has(r.ID)
+}
+
+// A ruleSet is a comma-separated list of rule ids as a flag.
+type ruleSet struct {
+	ids []string
+	all bool // whether the word "all" is understood
+}
+
+func (s *ruleSet) String() string { return strings.Join(s.ids, ",") }
+
+func (s *ruleSet) has(id string) bool {
+	return slices.Contains(s.ids, id) || s.all && slices.Contains(s.ids, "all")
+}
+
+// Set adds the ids of value. It fails on the first that is no rule.
+func (s *ruleSet) Set(value string) error {
+	for id := range strings.SplitSeq(value, ",") {
+		id = strings.TrimSpace(id)
+		if rule.ByID(id) == nil && !(s.all && id == "all") {
+			return fmt.Errorf("unknown rule %q (the rules are %s)", id, strings.Join(ruleIDs(), ", "))
+		}
+		s.ids = append(s.ids, id)
+	}
+	return nil
+}
+
+func ruleIDs() []string {
+	var ids []string
+	for _, r := range rule.All() {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+// A testsMode is "guarded" or "strict" as a flag.
+type testsMode string
+
+func (m *testsMode) String() string { return string(*m) }
+
+// Set takes one of the two words.
+func (m *testsMode) Set(value string) error {
+	if value != testsGuarded && value != testsStrict {
+		return fmt.Errorf("%q is neither %s nor %s", value, testsGuarded, testsStrict)
+	}
+	*m = testsMode(value)
+	return nil
+}
+
+// A rowList is a repeatable flag of table rows.
+type rowList struct {
+	lines []string
+	rows  []sink.Row
+}
+
+func (l *rowList) String() string { return strings.Join(l.lines, "\n") }
+
+// Set parses one row.
+func (l *rowList) Set(value string) error {
+	row, err := sink.ParseRow(value)
+	if err != nil {
+		return err
+	}
+	l.lines = append(l.lines, value)
+	l.rows = append(l.rows, row)
+	return nil
+}

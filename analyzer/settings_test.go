@@ -1,0 +1,63 @@
+package analyzer_test
+
+// This file tests that a setting that cannot be right is refused by name, and
+// that the ones that can do what they say.
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+func TestBadSettingIsRefusedByName(t *testing.T) {
+	for _, tt := range []struct {
+		name     string
+		settings analyzer.Settings
+		want     []string // parts of the error
+	}{
+		{"unknown rule to enable", analyzer.Settings{Enable: []string{"shceme"}}, []string{"enable", `"shceme"`}},
+		{"unknown rule to disable", analyzer.Settings{Disable: []string{"port", "nope"}}, []string{"disable", `"nope"`}},
+		{"empty rule", analyzer.Settings{Disable: []string{""}}, []string{"disable", `""`}},
+		{"all rules off", analyzer.Settings{Disable: []string{"all"}}, []string{"disable", `"all"`}},
+		{"tests", analyzer.Settings{Tests: "off"}, []string{"tests", `"off"`}},
+		{"sink", analyzer.Settings{Sinks: []string{"not a row"}}, []string{"sinks"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			a, err := analyzer.New(tt.settings)
+			if err == nil {
+				t.Fatalf("accepted: %v", a)
+			}
+			for _, part := range tt.want {
+				if !strings.Contains(err.Error(), part) {
+					t.Errorf("error %q does not say %s", err, part)
+				}
+			}
+		})
+	}
+}
+
+func TestBadFlagIsRefused(t *testing.T) {
+	for flag, value := range map[string]string{
+		"enable": "nope", "disable": "nope", "tests": "nope", "strict": "nope", "sink": "nope",
+	} {
+		a := with(t, analyzer.Settings{})
+		if err := a.Flags.Set(flag, value); err == nil {
+			t.Errorf("-%s=%s is accepted", flag, value)
+		}
+	}
+}
+
+func TestFlagsOfOneAnalyzerDoNotReachAnother(t *testing.T) {
+	a := with(t, analyzer.Settings{})
+	if err := a.Flags.Set("disable", "missing-scheme"); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{"p.go": "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"example.com\") }\n"}
+	if r := analyze(t, a, files); len(r.diags) != 0 {
+		t.Errorf("a disabled rule reports: %v", r.diags)
+	}
+	if r := analyze(t, analyzer.Analyzer, files); len(r.diags) != 1 {
+		t.Errorf("the default analyzer has %d findings, want 1", len(r.diags))
+	}
+}
