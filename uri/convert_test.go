@@ -77,6 +77,8 @@ func TestFromURLRefusesWhatNoTextMeans(t *testing.T) {
 		{url.URL{Scheme: "http", Host: "h/p"}, ErrURLReject, ComponentHost},
 		{url.URL{Scheme: "http", Host: "u@h"}, ErrURLReject, ComponentHost},
 		{url.URL{Scheme: "http", Host: "h", RawQuery: "a#b"}, ErrURLField, ComponentQuery},
+		{url.URL{Scheme: "a", Opaque: "b", User: url.User("u")}, ErrURLField, ComponentUserinfo},
+		{url.URL{Scheme: "a", Opaque: "b", Host: "h"}, ErrURLField, ComponentHost},
 		{url.URL{Opaque: "a?b"}, ErrURLField, ComponentPath},
 		{url.URL{Scheme: "http", Host: "a b"}, ErrURLReject, ComponentHost},
 		{url.URL{Scheme: "http", Host: "h:x"}, ErrPortChar, ComponentPort},

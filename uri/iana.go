@@ -5,7 +5,7 @@ package uri
 
 import (
 	"iter"
-	"sort"
+	"slices"
 	"strconv"
 )
 
@@ -47,10 +47,10 @@ type registeredScheme struct {
 // Registration returns the status of a scheme, of either case and without its
 // colon, in the registry as of [RegistryDate]. It does not allocate.
 func Registration(scheme string) Status {
-	i := sort.Search(len(registered), func(i int) bool {
-		return compareLower(registered[i].name, scheme) >= 0
+	i, found := slices.BinarySearchFunc(registered[:], scheme, func(r registeredScheme, scheme string) int {
+		return compareLower(r.name, scheme)
 	})
-	if i < len(registered) && compareLower(registered[i].name, scheme) == 0 {
+	if found {
 		return registered[i].status
 	}
 	return StatusNone

@@ -86,6 +86,12 @@ func Decode(s string) (string, error) { return decode(s, false) }
 // is a plus.
 func DecodeForm(s string) (string, error) { return decode(s, true) }
 
+// decoded is Decode for a part of a parsed URI, whose escapes are whole.
+func decoded(s string) string {
+	d, _ := Decode(s)
+	return d
+}
+
 func decode(s string, plusIsSpace bool) (string, error) {
 	special := "%"
 	if plusIsSpace {

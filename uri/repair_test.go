@@ -72,6 +72,7 @@ func TestRepairs(t *testing.T) {
 		{"URI", "http://[localhost]/", []string{"http://localhost/"}},
 		{"URI", "http://[fe80::1%25eth0]:80/", []string{"http://[fe80::1]:80/"}},
 		{"URI", "http://[fe80::1%eth0]/", []string{"http://[fe80::1]/"}},
+		{"URI", "http://[fe80::1%25eth0/", nil},
 		{"URI", "http://[::1", []string{"http://[::1]"}},
 		{"URI", "http://[::1/p", []string{"http://[::1]/p"}},
 		{"URI", "http://[::1:8080/p", []string{"http://[::1]:8080/p", "http://[::1:8080]/p"}},
@@ -137,6 +138,10 @@ func TestRepairs(t *testing.T) {
 		{"URI", "", nil},
 		{"reference", "git@h:a/b.git", []string{"ssh://git@h/a/b.git", "./git@h:a/b.git"}},
 		{"reference", "git@h:/a", []string{"ssh://git@h/a", "./git@h:/a"}},
+		{"reference", "git@h:", []string{"./git@h:"}},
+		{"reference", "git@h://x", nil},
+		{"reference", "@h:a", []string{"./@h:a"}},
+		{"reference", "u(@h:a", []string{"./u(@h:a"}},
 		{"reference", "git@h:a b", []string{"ssh://git@h/a%20b", "./git@h:a%20b"}},
 	} {
 		err := parsersByName[tt.from](tt.in)

@@ -30,7 +30,9 @@ const (
 	mustnt             // it cannot be there; a path may be "/"
 )
 
-// schemes is sorted by name. A column that is not named is may.
+// schemes is sorted by name. A column that is not named is may. The ports of irc
+// and ircs are those that clients use, the latter the one of RFC 7194: the draft's
+// 194 and 994 came too late.
 var schemes = [...]Scheme{
 	{Name: "data", Source: "RFC 2397 §3", authority: mustnt, check: checkData},
 	{Name: "doi", Source: "ISO 26324", authority: mustnt, query: mustnt, check: checkDOI},
@@ -40,7 +42,7 @@ var schemes = [...]Scheme{
 	{Name: "https", DefaultPort: 443, Source: "RFC 9110 §4.2.2", authority: must, host: must},
 	{Name: "info", Source: "RFC 4452 §3", authority: mustnt, query: mustnt, check: checkInfo},
 	{Name: "irc", DefaultPort: 6667, Source: "draft-butcher-irc-url-04 §2", authority: must, host: must},
-	{Name: "ircs", DefaultPort: 6697, Source: "draft-butcher-irc-url-04 §2, RFC 7194 §2", authority: must, host: must},
+	{Name: "ircs", DefaultPort: 6697, Source: "draft-butcher-irc-url-04 §2, RFC 7194", authority: must, host: must},
 	{Name: "ldap", DefaultPort: 389, Source: "RFC 4516 §2", authority: must, userinfo: mustnt, check: checkLDAP},
 	{Name: "ldaps", DefaultPort: 636, Source: "RFC 4516 §2", authority: must, userinfo: mustnt, check: checkLDAP},
 	{Name: "mailto", Source: "RFC 6068 §2", authority: mustnt, check: checkMailto},

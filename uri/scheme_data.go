@@ -64,8 +64,8 @@ func isToken(s string) bool {
 	return s != ""
 }
 
-// checkBase64 checks the data from byte at of the URI up to its fragment: the
-// alphabet, with or without escapes, and the padding (RFC 4648 §4). White space,
+// checkBase64 checks the data from byte at of the URI up to its fragment, so that
+// the "?" of a query is the first byte that does not belong: the alphabet, with or without escapes, and the padding (RFC 4648 §4). White space,
 // escaped, is ignored (RFC 2045 §6.8).
 func checkBase64(u URI, at int) Error {
 	const alphabet = alpha + digit + "+/"
@@ -83,20 +83,12 @@ func checkBase64(u URI, at int) Error {
 		case c == '=':
 			padding++
 		case padding > 0 || strings.IndexByte(alphabet, c) < 0:
-			return fault(ErrDataBase64, componentAt(u, start), start, i+1)
+			return fault(ErrDataBase64, ComponentPath, start, i+1)
 		}
 		n++
 	}
 	if n%4 != 0 || padding > 2 {
-		return fault(ErrDataBase64, componentAt(u, end), end, end)
+		return fault(ErrDataBase64, ComponentPath, end, end)
 	}
 	return Error{}
-}
-
-// componentAt returns the path or the query, in which byte i of u is.
-func componentAt(u URI, i int) Component {
-	if i > int(u.query) {
-		return ComponentQuery
-	}
-	return ComponentPath
 }

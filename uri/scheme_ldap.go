@@ -48,11 +48,7 @@ func checkLDAP(u URI) Error {
 // isDN reports whether dn, percent-encoded, begins as a distinguished name does:
 // with an attribute type and "=" (RFC 4514 §3).
 func isDN(dn string) bool {
-	dn, err := Decode(dn)
-	if err != nil {
-		return false
-	}
-	kind, _, found := strings.Cut(dn, "=")
+	kind, _, found := strings.Cut(decoded(dn), "=")
 	return found && isOID(strings.TrimRight(kind, " "))
 }
 
@@ -73,10 +69,7 @@ func isOID(s string) bool {
 // options after semicolons (RFC 4512 §2.5).
 func areAttributes(s string) bool {
 	for attr := range strings.SplitSeq(s, ",") {
-		attr, err := Decode(attr)
-		if err != nil {
-			return false
-		}
+		attr = decoded(attr)
 		if attr == "*" || attr == "+" {
 			continue
 		}
@@ -100,8 +93,8 @@ func isScope(s string) bool {
 // (RFC 4515 §3). A parenthesis that is data is written with a backslash and two
 // digits there, and so is never one.
 func isFilter(s string) bool {
-	s, err := Decode(s)
-	if err != nil || len(s) < 2 || s[0] != '(' {
+	s = decoded(s)
+	if len(s) < 2 || s[0] != '(' {
 		return false
 	}
 	depth := 0
@@ -126,8 +119,7 @@ func isFilter(s string) bool {
 func areExtensions(s string) bool {
 	for extension := range strings.SplitSeq(s, ",") {
 		kind, _, _ := strings.Cut(extension, "=")
-		kind, err := Decode(strings.TrimPrefix(kind, "!"))
-		if err != nil || !isOID(kind) {
+		if !isOID(decoded(strings.TrimPrefix(kind, "!"))) {
 			return false
 		}
 	}

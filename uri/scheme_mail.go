@@ -58,10 +58,7 @@ func isLocalPart(s string) bool {
 	if strings.ContainsAny(s, "/;&=") {
 		return false // §2 has these percent-encoded
 	}
-	s, err := Decode(s)
-	if err != nil {
-		return false
-	}
+	s = decoded(s)
 	if len(s) >= 2 && s[0] == '"' && s[len(s)-1] == '"' {
 		return isQuotedContent(s[1 : len(s)-1])
 	}
@@ -85,10 +82,7 @@ func isQuotedContent(s string) bool {
 }
 
 func isMailDomain(s string) bool {
-	s, err := Decode(s)
-	if err != nil {
-		return false
-	}
+	s = decoded(s)
 	if len(s) >= 2 && s[0] == '[' && s[len(s)-1] == ']' {
 		return !strings.ContainsFunc(s[1:len(s)-1], func(r rune) bool {
 			return r <= ' ' || r == '[' || r == ']' || r == '\\' || r == 0x7F

@@ -154,6 +154,7 @@ func TestDataURIs(t *testing.T) {
 		{"data:;base64,QQ«-»_", ErrDataBase64, ComponentPath},
 		{"data:;base64,QQ«%2D»_", ErrDataBase64, ComponentPath},
 		{"data:;base64,QUJD«?»", ErrDataBase64, ComponentPath},
+		{"data:;base64,QUJD«?»x", ErrDataBase64, ComponentPath},
 		{"data:«//text»/plain,x", ErrStrayAuthority, ComponentAuthority},
 	})
 }
