@@ -32,11 +32,10 @@ func (ev *evaluation) constant(e ast.Expr, want string) []piece {
 
 // literals appends the pieces of the constant e to list.
 func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
-	if ev.depth++; ev.depth > maxDepth {
-		ev.depth--
+	if !ev.enter() {
 		return list, false
 	}
-	defer func() { ev.depth-- }()
+	defer ev.leave()
 	switch e := e.(type) {
 	case *ast.ParenExpr:
 		return ev.literals(list, e.X)

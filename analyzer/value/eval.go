@@ -4,23 +4,29 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/analyzer/text"
 )
 
 // Limits that keep the work for one expression bounded.
 const (
-	maxDepth = 100 // expressions within expressions, declarations included
-	maxAlts  = 64  // strings that can arrive at one place
+	maxDepth = 100     // expressions within expressions, declarations included
+	maxAlts  = 1000    // strings that can arrive at one place, rows of a table
+	maxSteps = 100_000 // expressions looked at for one
+	maxBytes = 1 << 24 // of a text that was put together
 )
 
 // An evaluation is the work on one expression.
 type evaluation struct {
 	*Package
 	depth int
+	steps *int // left
+
+	// Within a function that is computed in the place of a call of it:
+	bound  map[*types.Var][]alt // what its parameters hold
+	active map[*types.Func]bool // it and those it was called by
 }
 
 // Of returns what is known of the string at cur: an expression of a string
@@ -41,46 +47,64 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	if !ok {
 		return []Value{newValue(p, unknown(cur.Node()))}
 	}
-	ev := &evaluation{Package: p}
+	steps := maxSteps
+	ev := &evaluation{Package: p, steps: &steps}
 	var values []Value
-	for _, pieces := range ev.expr(e) {
-		values = append(values, newValue(p, pieces))
+	for _, a := range ev.expr(e) {
+		values = append(values, newValue(p, a.pieces))
 	}
 	return values
 }
 
-// unknown is the hole that e leaves.
-func unknown(e ast.Node) []piece { return hole(e, text.Any) }
-
-// hole is the hole that e leaves, filled by strings of lang.
-func hole(e ast.Node, lang text.Lang) []piece {
-	return []piece{{s: "\xff", hole: true, lang: lang, node: e}}
-}
-
-// opaque is the string s that e is known to be, with no literal to show for.
-func opaque(e ast.Node, s string) []piece {
-	return []piece{{s: s, node: e}}
-}
-
-// expr returns the strings that e can be.
-func (ev *evaluation) expr(e ast.Expr) [][]piece {
-	if ev.depth++; ev.depth > maxDepth {
-		ev.depth--
-		return [][]piece{unknown(e)}
+// expr returns the strings that e can be; at least one.
+func (ev *evaluation) expr(e ast.Expr) []alt {
+	if !ev.enter() {
+		return sole(unknown(e))
 	}
-	defer func() { ev.depth-- }()
+	defer ev.leave()
 	if s, ok := ev.constantOf(e); ok {
-		return [][]piece{ev.constant(e, s)}
+		return sole(ev.constant(e, s))
 	}
 	switch e := e.(type) {
 	case *ast.ParenExpr:
 		return ev.expr(e.X)
+	case *ast.BinaryExpr:
+		return ev.sum(e)
+	case *ast.Ident:
+		return ev.variable(e)
+	case *ast.SelectorExpr, *ast.IndexExpr:
+		return ev.element(e)
+	case *ast.StarExpr:
+		return ev.pointee(e)
 	case *ast.CallExpr:
-		if ev.isConversion(e) {
-			return ev.expr(e.Args[0])
-		}
+		return ev.call(e)
 	}
-	return [][]piece{unknown(e)}
+	return sole(unknown(e))
+}
+
+// enter begins with one more expression; it is false where that is too many.
+func (ev *evaluation) enter() bool {
+	if ev.depth == maxDepth || *ev.steps == 0 {
+		return false
+	}
+	ev.depth++
+	*ev.steps--
+	return true
+}
+
+// leave ends what enter began.
+func (ev *evaluation) leave() { ev.depth-- }
+
+// sum returns what the concatenation e can be.
+func (ev *evaluation) sum(e *ast.BinaryExpr) []alt {
+	if e.Op != token.ADD || !isText(ev.info.TypeOf(e)) {
+		return sole(unknown(e))
+	}
+	var parts [][]alt
+	for _, operand := range operands(e) {
+		parts = append(parts, ev.expr(operand))
+	}
+	return concat(e, parts...)
 }
 
 // isConversion reports whether call converts a string or []byte to another

@@ -21,8 +21,12 @@ type Package struct {
 	info  *types.Info
 	root  inspector.Cursor
 
-	decls map[types.Object]*declared
-	uses  map[types.Object][]*ast.Ident
+	decls  map[types.Object]*declared
+	uses   map[types.Object][]*ast.Ident
+	writes map[types.Object]int // how often each is assigned to
+	funcs  map[types.Object]*ast.FuncDecl
+	units  map[ast.Node]*unit
+	safe   map[*types.Var]bool // see unaliased
 }
 
 // New returns a Package for the syntax and types of one package. Nothing is
@@ -89,26 +93,80 @@ func (p *Package) declare(decl *ast.GenDecl) {
 	}
 }
 
-// Uses lists every identifier of the package that refers to obj, a constant,
-// variable, field or function of it, in the order of the source; not the one
-// that declares it.
+// Uses lists every identifier of the package that reads obj, a constant,
+// variable, field or function of it, in the order of the source. Declarations,
+// what is assigned to, and the keys of composite literals are not among them.
 func (p *Package) Uses(obj types.Object) []*ast.Ident {
-	if p.uses == nil {
-		p.uses = make(map[types.Object][]*ast.Ident)
-		for id, obj := range p.info.Uses {
-			switch obj.(type) {
-			case *types.Const, *types.Var, *types.Func:
-				if obj.Pkg() == p.pkg {
-					obj = origin(obj)
-					p.uses[obj] = append(p.uses[obj], id)
+	p.index()
+	return p.uses[origin(obj)]
+}
+
+// index sorts the identifiers of the package by what they refer to.
+func (p *Package) index() {
+	if p.uses != nil {
+		return
+	}
+	p.uses = make(map[types.Object][]*ast.Ident)
+	p.writes = make(map[types.Object]int)
+	written := p.writtenIdents()
+	for id, obj := range p.info.Uses {
+		switch obj.(type) {
+		case *types.Const, *types.Var, *types.Func:
+			if obj.Pkg() != p.pkg {
+				continue
+			}
+			obj = origin(obj)
+			if written[id] {
+				p.writes[obj]++
+			} else {
+				p.uses[obj] = append(p.uses[obj], id)
+			}
+		}
+	}
+	for _, ids := range p.uses {
+		slices.SortFunc(ids, func(a, b *ast.Ident) int { return int(a.Pos()) - int(b.Pos()) })
+	}
+}
+
+// writtenIdents returns the identifiers that are assigned to and the keys of
+// composite literals.
+func (p *Package) writtenIdents() map[*ast.Ident]bool {
+	written := make(map[*ast.Ident]bool)
+	write := func(e ast.Expr) {
+		switch e := e.(type) {
+		case *ast.Ident:
+			written[e] = true
+		case *ast.SelectorExpr:
+			written[e.Sel] = true
+		}
+	}
+	for cur := range p.root.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.RangeStmt)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt:
+			if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
+				for _, e := range n.Lhs {
+					write(ast.Unparen(e))
+				}
+			}
+		case *ast.RangeStmt:
+			for _, e := range []ast.Expr{n.Key, n.Value} {
+				if e != nil {
+					write(ast.Unparen(e))
+				}
+			}
+		case *ast.CompositeLit:
+			for _, e := range n.Elts {
+				if kv, ok := e.(*ast.KeyValueExpr); ok {
+					if id, ok := kv.Key.(*ast.Ident); ok {
+						if v, ok := p.info.Uses[id].(*types.Var); ok && v.IsField() {
+							written[id] = true
+						}
+					}
 				}
 			}
 		}
-		for _, ids := range p.uses {
-			slices.SortFunc(ids, func(a, b *ast.Ident) int { return int(a.Pos()) - int(b.Pos()) })
-		}
 	}
-	return p.uses[origin(obj)]
+	return written
 }
 
 // origin is the generic object that obj is an instance of, or obj.

@@ -11,7 +11,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -57,6 +56,7 @@ type Via struct {
 type way struct {
 	Via
 	next *way
+	mark *way // see inlined; never left in a finished value
 }
 
 // newValue puts pieces together.
@@ -178,25 +178,10 @@ func through(pieces []piece, obj types.Object, use *ast.Ident) []piece {
 	var last, made *way
 	for i, pc := range pieces {
 		if made == nil || pc.via != last {
-			last, made = pc.via, &way{Via{obj, use}, pc.via}
+			last, made = pc.via, &way{Via: Via{obj, use}, next: pc.via}
 		}
 		pc.via = made
 		out[i] = pc
 	}
 	return out
-}
-
-// known returns the bytes of pieces, and whether there is no hole.
-func known(pieces []piece) (string, bool) {
-	if len(pieces) == 1 {
-		return pieces[0].s, !pieces[0].hole
-	}
-	var b strings.Builder
-	for _, pc := range pieces {
-		if pc.hole {
-			return "", false
-		}
-		b.WriteString(pc.s)
-	}
-	return b.String(), true
 }

@@ -1,0 +1,73 @@
+package value
+
+// This file lists what numbers, verbs and encoders can write.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+var (
+	anyByte   = text.Range(0, 0xff)
+	digits    = text.Range('0', '9')
+	lowerHex  = digits.Union(text.Range('a', 'f'))
+	upperHex  = digits.Union(text.Range('A', 'F'))
+	letters   = text.Range('a', 'z').Union(text.Range('A', 'Z'))
+	alnum     = digits.Union(letters)
+	printable = text.Range(' ', '~').Union(text.Range(0x80, 0xff))
+
+	queryEscaped = alnum.Union(text.SetOf("-_.~%+"))      // url.QueryEscape
+	pathEscaped  = alnum.Union(text.SetOf("-_.~%$&+=:@")) // url.PathEscape
+	valuesCoded  = queryEscaped.Union(text.SetOf("&="))   // url.Values.Encode
+	base64Std    = alnum.Union(text.SetOf("+/="))
+	base64URL    = alnum.Union(text.SetOf("-_="))
+	base32Coded  = alnum.Union(text.SetOf("="))
+	floatChars   = digits.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf"))
+)
+
+// run0 is any number of bytes of set, run1 at least one.
+func run0(set text.Set) text.Rep { return text.Rep{Set: set, Min: 0, Max: -1} }
+func run1(set text.Set) text.Rep { return text.Rep{Set: set, Min: 1, Max: -1} }
+
+// optional is one byte of chars or nothing.
+func optional(chars string) text.Rep { return text.Rep{Set: text.SetOf(chars), Min: 0, Max: 1} }
+
+// one is one byte of chars.
+func one(chars string) text.Rep { return text.Rep{Set: text.SetOf(chars), Min: 1, Max: 1} }
+
+// word is the strings of any number of bytes of set.
+func word(set text.Set) text.Lang { return text.Lang{text.Seq{run0(set)}} }
+
+// exactly is the string s.
+func exactly(s string) text.Seq {
+	seq := text.Seq{}
+	for i := range len(s) {
+		seq = append(seq, one(s[i:i+1]))
+	}
+	return seq
+}
+
+// integer is the decimal integers, with a minus sign if signed.
+func integer(signed bool) text.Lang {
+	if signed {
+		return text.Lang{text.Seq{optional("-"), run1(digits)}}
+	}
+	return text.Lang{text.Seq{run1(digits)}}
+}
+
+// boolean is what strconv.FormatBool writes.
+var boolean = text.Lang{exactly("true"), exactly("false")}
+
+// timeFormatted is what time.Time.Format can write for layout. Names of time
+// zones can be anything.
+func timeFormatted(layout string) text.Lang {
+	if strings.Contains(layout, "MST") {
+		return text.Any
+	}
+	set := text.SetOf(layout).Union(alnum).Union(text.SetOf("+-.,"))
+	if strings.Contains(layout, "_") {
+		set.Add(' ')
+	}
+	return word(set)
+}

@@ -1,0 +1,311 @@
+package value
+
+// This file computes what calls return: functions of the standard library
+// that are known, and functions of the package that say it in one line.
+
+import (
+	"encoding/hex"
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"net/url"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A model computes what a call of a known function returns.
+type model func(ev *evaluation, call *ast.CallExpr) []alt
+
+// models are the functions of the standard library that are known, by
+// (*types.Func).FullName.
+var models map[string]model
+
+func init() {
+	models = map[string]model{
+		"fmt.Sprintf":  func(ev *evaluation, c *ast.CallExpr) []alt { return ev.sprintf(c, 0) },
+		"fmt.Sprint":   func(ev *evaluation, c *ast.CallExpr) []alt { return ev.sprint(c, c.Args, false) },
+		"fmt.Sprintln": func(ev *evaluation, c *ast.CallExpr) []alt { return ev.sprint(c, c.Args, true) },
+		"fmt.Appendf": func(ev *evaluation, c *ast.CallExpr) []alt {
+			return ev.appended(c, ev.sprintf(c, 1))
+		},
+		"fmt.Append": func(ev *evaluation, c *ast.CallExpr) []alt {
+			return ev.appended(c, ev.sprint(c, c.Args[1:], false))
+		},
+		"fmt.Appendln": func(ev *evaluation, c *ast.CallExpr) []alt {
+			return ev.appended(c, ev.sprint(c, c.Args[1:], true))
+		},
+
+		"strings.Join":       (*evaluation).stringsJoin,
+		"strings.ToLower":    mapped(strings.ToLower),
+		"strings.ToUpper":    mapped(strings.ToUpper),
+		"strings.Clone":      first,
+		"strings.TrimSpace":  trimmed(func(s, _ string) (int, int) { return trimEnds(s, strings.TrimSpace(s)) }),
+		"strings.Trim":       trimmed(func(s, set string) (int, int) { return trimEnds(s, strings.Trim(s, set)) }),
+		"strings.TrimLeft":   trimmed(func(s, set string) (int, int) { return trimEnds(s, strings.TrimLeft(s, set)) }),
+		"strings.TrimRight":  trimmed(func(s, set string) (int, int) { return 0, len(strings.TrimRight(s, set)) }),
+		"strings.TrimPrefix": trimmed(func(s, p string) (int, int) { return len(s) - len(strings.TrimPrefix(s, p)), len(s) }),
+		"strings.TrimSuffix": trimmed(func(s, p string) (int, int) { return 0, len(strings.TrimSuffix(s, p)) }),
+		"strings.ReplaceAll": (*evaluation).replaceAll,
+		"strings.Replace":    (*evaluation).replaceAll,
+
+		"strconv.Itoa":       writes(integer(true)),
+		"strconv.FormatInt":  base10(integer(true)),
+		"strconv.FormatUint": base10(integer(false)),
+		"strconv.FormatBool": writes(boolean),
+		"strconv.Quote":      writes(text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}}),
+
+		"net/url.QueryEscape":     encoded(url.QueryEscape, word(queryEscaped)),
+		"net/url.PathEscape":      encoded(url.PathEscape, word(pathEscaped)),
+		"(net/url.Values).Encode": writes(word(valuesCoded)),
+		"net.JoinHostPort":        (*evaluation).joinHostPort,
+
+		"encoding/hex.EncodeToString":                encoded(func(s string) string { return hex.EncodeToString([]byte(s)) }, word(lowerHex)),
+		"(*encoding/base64.Encoding).EncodeToString": (*evaluation).baseEncoded,
+		"(*encoding/base32.Encoding).EncodeToString": (*evaluation).baseEncoded,
+		"(time.Time).Format":                         (*evaluation).timeFormat,
+
+		"(*strings.Builder).String": (*evaluation).built,
+		"(*bytes.Buffer).String":    (*evaluation).built,
+
+		"cmp.Or": (*evaluation).cmpOr,
+	}
+}
+
+// call returns what call returns.
+func (ev *evaluation) call(call *ast.CallExpr) []alt {
+	if ev.isConversion(call) {
+		return ev.expr(call.Args[0])
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) {
+		return sole(unknown(call))
+	}
+	fn = fn.Origin()
+	if fn.Pkg() == ev.pkg {
+		return ev.own(call, fn)
+	}
+	if m := models[fn.FullName()]; m != nil {
+		return m(ev, call)
+	}
+	return sole(unknown(call))
+}
+
+// malformed reports whether call has fewer arguments than parameters: code
+// with type errors, or f(g()) where g returns several values.
+func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
+	sig, ok := fn.Type().(*types.Signature)
+	if !ok {
+		return true
+	}
+	n := sig.Params().Len()
+	if sig.Variadic() {
+		n--
+	}
+	if len(call.Args) < n {
+		return true
+	}
+	if len(call.Args) == 1 {
+		_, several := ev.info.TypeOf(call.Args[0]).(*types.Tuple)
+		return several
+	}
+	return false
+}
+
+// writes models a function of which only the alphabet of the result is known.
+func writes(lang text.Lang) model {
+	return func(_ *evaluation, c *ast.CallExpr) []alt { return sole(hole(c, lang)) }
+}
+
+// base10 models a function that formats an integer in a base.
+func base10(lang text.Lang) model {
+	return func(ev *evaluation, c *ast.CallExpr) []alt {
+		if base := ev.info.Types[c.Args[1]].Value; base != nil && base.String() == "10" {
+			return sole(hole(c, lang))
+		}
+		return sole(hole(c, text.Lang{text.Seq{optional("-"), run1(alnum)}}))
+	}
+}
+
+// first models a function that returns its argument.
+func first(ev *evaluation, c *ast.CallExpr) []alt { return ev.expr(c.Args[0]) }
+
+// mapped models a function of one known string.
+func mapped(f func(string) string) model { return encoded(f, text.Any) }
+
+// encoded models a function of one string that writes strings of lang.
+func encoded(f func(string) string, lang text.Lang) model {
+	return func(ev *evaluation, c *ast.CallExpr) []alt {
+		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+			s, ok := known(pieces)
+			if !ok {
+				return hole(c, lang)
+			}
+			if t := f(s); t != s {
+				return computed(pieces, t)
+			}
+			return frozen(pieces)
+		})
+	}
+}
+
+// trimEnds says where trimmed, a part of s, begins and ends in it.
+func trimEnds(s, trimmed string) (from, to int) {
+	i := strings.Index(s, trimmed)
+	return i, i + len(trimmed)
+}
+
+// trimmed models a function that returns the part of its first argument that
+// f says, given the second.
+func trimmed(f func(s, arg string) (from, to int)) model {
+	return func(ev *evaluation, c *ast.CallExpr) []alt {
+		arg := ""
+		if len(c.Args) > 1 {
+			args := ev.expr(c.Args[1])
+			s, ok := known(args[0].pieces)
+			if !ok || len(args) > 1 {
+				return sole(unknown(c))
+			}
+			arg = s
+		}
+		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+			s, ok := known(pieces)
+			if !ok {
+				return unknown(c)
+			}
+			from, to := f(s, arg)
+			return frozen(slice(pieces, from, to))
+		})
+	}
+}
+
+// appended is what fmt.Append and its siblings return: out after the bytes of
+// the first argument.
+func (ev *evaluation) appended(call *ast.CallExpr, out []alt) []alt {
+	b := ast.Unparen(call.Args[0])
+	if ev.info.Types[b].IsNil() {
+		return out
+	}
+	return concat(call, ev.expr(b), out)
+}
+
+func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
+	list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
+	if !ok {
+		return sole(unknown(call))
+	}
+	var parts [][]alt
+	for i, e := range list.Elts {
+		if _, keyed := e.(*ast.KeyValueExpr); keyed {
+			return sole(unknown(call))
+		}
+		if i > 0 {
+			parts = append(parts, ev.expr(call.Args[1]))
+		}
+		parts = append(parts, ev.expr(e))
+	}
+	if len(parts) == 0 {
+		return sole(opaque(call, ""))
+	}
+	return concat(call, parts...)
+}
+
+func (ev *evaluation) replaceAll(call *ast.CallExpr) []alt {
+	var args [3]string
+	n := -1
+	if len(call.Args) == 4 {
+		c := ev.info.Types[call.Args[3]].Value
+		if c == nil {
+			return sole(unknown(call))
+		}
+		i, _ := constant.Int64Val(c)
+		n = int(i)
+	}
+	for i := 1; i < 3; i++ {
+		all := ev.expr(call.Args[i])
+		s, ok := known(all[0].pieces)
+		if !ok || len(all) > 1 {
+			return sole(unknown(call))
+		}
+		args[i] = s
+	}
+	return mapped(func(s string) string { return strings.Replace(s, args[1], args[2], n) })(ev, call)
+}
+
+func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
+	host, port := ev.expr(call.Args[0]), ev.expr(call.Args[1])
+	host = mapAlts(host, func(pieces []piece) []piece {
+		s, ok := known(pieces)
+		switch {
+		case !ok:
+			return unknown(call.Args[0])
+		case strings.ContainsAny(s, ":%"):
+			return computed(pieces, "["+s+"]")
+		}
+		return pieces
+	})
+	return concat(call, host, sole(opaque(call, ":")), port)
+}
+
+// baseEncoded models EncodeToString of the encodings that encoding/base64 and
+// encoding/base32 define.
+func (ev *evaluation) baseEncoded(call *ast.CallExpr) []alt {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return sole(unknown(call))
+	}
+	name := ""
+	switch x := ast.Unparen(sel.X).(type) {
+	case *ast.SelectorExpr:
+		if obj := ev.info.Uses[x.Sel]; obj != nil && obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
+			name = obj.Name()
+		}
+	}
+	switch name {
+	case "StdEncoding", "RawStdEncoding", "HexEncoding":
+		return sole(hole(call, word(base64Std)))
+	case "URLEncoding", "RawURLEncoding":
+		return sole(hole(call, word(base64URL)))
+	}
+	return sole(unknown(call))
+}
+
+func (ev *evaluation) timeFormat(call *ast.CallExpr) []alt {
+	layout, ok := ev.constantOf(call.Args[0])
+	if !ok {
+		return sole(unknown(call))
+	}
+	return sole(hole(call, timeFormatted(layout)))
+}
+
+// cmpOr models cmp.Or: the first operand that is not empty. What follows a
+// hole arrives where that is empty.
+func (ev *evaluation) cmpOr(call *ast.CallExpr) []alt {
+	if call.Ellipsis.IsValid() || !isText(ev.info.TypeOf(call)) {
+		return sole(unknown(call))
+	}
+	var all []alt
+	for _, arg := range call.Args {
+		operand := ev.expr(arg)
+		if len(operand) > 1 {
+			operand = sole(unknown(arg))
+		}
+		s, ok := known(operand[0].pieces)
+		if ok && s == "" {
+			continue
+		}
+		all = append(all, alt{operand[0].pieces, call, len(all)})
+		if ok || len(strings.Trim(flat(operand[0].pieces), "\xff")) > 0 {
+			break
+		}
+	}
+	switch len(all) {
+	case 0:
+		return sole(opaque(call, ""))
+	case 1:
+		return sole(all[0].pieces)
+	}
+	return all
+}

@@ -1,0 +1,427 @@
+package value
+
+// This file follows fields, elements and range variables into the composite
+// literals they come from.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A place is an expression of the source that another one stands for, on some
+// run.
+type place struct {
+	expr ast.Expr // nil for a zero value
+	of   any      // see alt
+	row  int
+	via  *way // from the expression to here, the outermost first
+}
+
+// element returns what a field, an element or a range variable holds.
+func (ev *evaluation) element(e ast.Expr) []alt {
+	if !isText(ev.info.TypeOf(e)) || isBytes(ev.info.TypeOf(e)) {
+		return sole(unknown(e))
+	}
+	if sel, ok := e.(*ast.SelectorExpr); ok {
+		if _, ok := ev.info.Uses[sel.Sel].(*types.Var); !ok {
+			return sole(unknown(e))
+		}
+	}
+	places := ev.places(e)
+	if len(places) == 0 {
+		return sole(unknown(e))
+	}
+	var all []alt
+	for _, p := range places {
+		if p.expr == nil {
+			all = append(all, alt{opaque(e, ""), p.of, p.row})
+			continue
+		}
+		a := ev.expr(p.expr)
+		pieces := a[0].pieces
+		if len(a) > 1 {
+			if len(places) == 1 {
+				return mapAlts(a, func(pieces []piece) []piece { return throughAll(pieces, p.via) })
+			}
+			pieces = unknown(e)
+		}
+		all = append(all, alt{throughAll(pieces, p.via), p.of, p.row})
+	}
+	return all
+}
+
+// throughAll notes the way w in each piece.
+func throughAll(pieces []piece, w *way) []piece {
+	if w == nil {
+		return pieces
+	}
+	return through(throughAll(pieces, w.next), w.Obj, w.Use)
+}
+
+// places returns the expressions that e stands for; none if that is not
+// known. It follows variables that are written once and composite literals
+// nobody writes to.
+func (ev *evaluation) places(e ast.Expr) []place {
+	if !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return ev.places(e.X)
+	case *ast.UnaryExpr:
+		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok {
+			return []place{{expr: lit}}
+		}
+	case *ast.CompositeLit:
+		return []place{{expr: e}}
+	case *ast.Ident:
+		return ev.variablePlaces(e)
+	case *ast.SelectorExpr:
+		return ev.fieldPlaces(e)
+	case *ast.IndexExpr:
+		return ev.indexPlaces(e)
+	}
+	return nil
+}
+
+// literalsOf returns the composite literals that e stands for; none if it may
+// stand for something else.
+func (ev *evaluation) literalsOf(e ast.Expr) []place {
+	places := ev.places(e)
+	for i, p := range places {
+		switch x := p.expr.(type) {
+		case *ast.CompositeLit:
+			continue
+		case *ast.UnaryExpr:
+			places[i].expr = ast.Unparen(x.X)
+			continue
+		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.ParenExpr:
+		default:
+			return nil
+		}
+		inner := ev.literalsOf(p.expr)
+		switch {
+		case len(places) == 1:
+			for k := range inner {
+				inner[k].via = p.via.then(inner[k].via)
+			}
+			return inner
+		case len(inner) != 1:
+			return nil
+		}
+		places[i].expr = inner[0].expr
+	}
+	for _, p := range places {
+		if _, ok := p.expr.(*ast.CompositeLit); !ok {
+			return nil
+		}
+	}
+	return places
+}
+
+// then is the way w and the way inner after it.
+func (w *way) then(inner *way) *way {
+	if w == nil {
+		return inner
+	}
+	return &way{Via: w.Via, next: w.next.then(inner)}
+}
+
+// variablePlaces follows a variable.
+func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
+	v, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() || ev.bound[v] != nil {
+		return nil
+	}
+	if v.Parent() == ev.pkg.Scope() {
+		d := ev.declaredBy(v)
+		if d == nil || d.value == nil || !ev.constantVar(v) {
+			return nil
+		}
+		return []place{{expr: d.value, via: &way{Via: Via{v, id}}}}
+	}
+	u := ev.unitOf(id)
+	if u == nil || u.locals[v] == nil {
+		return nil
+	}
+	l := u.locals[v]
+	if l.lost || len(l.defs) != 1 || !ev.unaliased(v) {
+		return nil
+	}
+	writes, conditional, ok := u.reaching(l, id)
+	if !ok || len(writes) != 1 {
+		return nil
+	}
+	var places []place
+	switch d := &l.defs[0]; d.kind {
+	case defSet:
+		places = []place{{expr: d.expr}}
+	case defRange:
+		places = ev.rangePlaces(d)
+	}
+	if conditional && len(places) > 1 {
+		return nil
+	}
+	for i := range places {
+		places[i].via = &way{Via: Via{v, id}, next: places[i].via}
+	}
+	return places
+}
+
+// rangePlaces follows the variable that d, a range clause, writes.
+func (ev *evaluation) rangePlaces(d *def) []place {
+	r := d.stmt.(*ast.RangeStmt)
+	lists := ev.literalsOf(r.X)
+	if len(lists) != 1 {
+		return nil
+	}
+	lit, ok := lists[0].expr.(*ast.CompositeLit)
+	if !ok || len(lit.Elts) == 0 || len(lit.Elts) > maxAlts {
+		return nil
+	}
+	_, isMap := ev.info.TypeOf(lit).Underlying().(*types.Map)
+	var places []place
+	for i, e := range lit.Elts {
+		kv, keyed := e.(*ast.KeyValueExpr)
+		switch {
+		case d.expr == r.Key && isMap && keyed:
+			e = kv.Key
+		case d.expr == r.Key:
+			return nil
+		case keyed:
+			e = kv.Value
+		}
+		places = append(places, place{expr: e, of: r, row: i, via: lists[0].via})
+	}
+	if len(places) == 1 {
+		places[0].of = nil
+	}
+	return places
+}
+
+// fieldPlaces follows a field of a struct.
+func (ev *evaluation) fieldPlaces(sel *ast.SelectorExpr) []place {
+	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
+	if !ok || !f.IsField() {
+		return nil
+	}
+	selection := ev.info.Selections[sel]
+	if selection == nil || len(selection.Index()) != 1 { // promoted from an embedded struct
+		return nil
+	}
+	if id, ok := ast.Unparen(sel.X).(*ast.Ident); ok {
+		if v, ok := ev.info.Uses[id].(*types.Var); ok && ev.testedBefore(v, f, id) {
+			return nil
+		}
+	}
+	structs := ev.literalsOf(sel.X)
+	var places []place
+	for _, s := range structs {
+		lit, ok := s.expr.(*ast.CompositeLit)
+		if !ok {
+			return nil
+		}
+		e, ok := ev.fieldOf(lit, selection.Index()[0])
+		if !ok {
+			return nil
+		}
+		places = append(places, place{expr: e, of: s.of, row: s.row, via: &way{Via: Via{f, sel.Sel}}})
+	}
+	return places
+}
+
+// fieldOf returns the value of the field with an index in a struct literal,
+// nil where it has none.
+func (ev *evaluation) fieldOf(lit *ast.CompositeLit, index int) (e ast.Expr, ok bool) {
+	t := ev.info.TypeOf(lit)
+	if t == nil {
+		return nil, false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok { // elided in a list of pointers
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok || index >= s.NumFields() {
+		return nil, false
+	}
+	for i, e := range lit.Elts {
+		kv, keyed := e.(*ast.KeyValueExpr)
+		if !keyed {
+			if i == index {
+				return e, true
+			}
+			continue
+		}
+		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == s.Field(index).Name() {
+			return kv.Value, true
+		}
+	}
+	return nil, true
+}
+
+// indexPlaces follows the element of an array, slice or map with a constant
+// index or key.
+func (ev *evaluation) indexPlaces(e *ast.IndexExpr) []place {
+	c := ev.info.Types[e.Index].Value
+	if c == nil {
+		return nil
+	}
+	var places []place
+	for _, list := range ev.literalsOf(e.X) {
+		lit, ok := list.expr.(*ast.CompositeLit)
+		if !ok {
+			return nil
+		}
+		found := ev.indexOf(lit, c)
+		if found == nil {
+			return nil
+		}
+		places = append(places, place{expr: found, of: list.of, row: list.row, via: list.via})
+	}
+	return places
+}
+
+// indexOf returns the element of lit with the constant index or key c.
+func (ev *evaluation) indexOf(lit *ast.CompositeLit, c constant.Value) ast.Expr {
+	_, isMap := ev.info.TypeOf(lit).Underlying().(*types.Map)
+	at := int64(0)
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			k := ev.info.Types[kv.Key].Value
+			if k == nil || !isMap && k.Kind() != constant.Int {
+				return nil
+			}
+			if isMap {
+				if k.Kind() == c.Kind() && k.ExactString() == c.ExactString() {
+					return kv.Value
+				}
+				continue
+			}
+			at, _ = constant.Int64Val(k)
+			e = kv.Value
+		}
+		if n, ok := constant.Int64Val(constant.ToInt(c)); ok && n == at {
+			return e
+		}
+		at++
+	}
+	return nil
+}
+
+// unaliased reports whether the variable v is only read after its declaration
+// and nobody else gets hold of what it refers to.
+func (p *Package) unaliased(v *types.Var) bool {
+	if ok, done := p.safe[v]; done {
+		return ok
+	}
+	if p.safe == nil {
+		p.safe = make(map[*types.Var]bool)
+	}
+	p.safe[v] = false // meanwhile, for cycles
+	p.index()
+	ok := v.Parent() != p.pkg.Scope() || p.writes[v] == 0
+	for _, use := range p.uses[v] {
+		u := p.unitOf(use)
+		ok = ok && u != nil && u.onlyRead(use)
+	}
+	p.safe[v] = ok
+	return ok
+}
+
+// onlyRead reports whether what the variable use refers to is read and not
+// given away.
+func (u *unit) onlyRead(use *ast.Ident) bool {
+	e := ast.Expr(use)
+	for {
+		t := u.info.TypeOf(e)
+		switch p := u.parent[e].(type) {
+		case *ast.ParenExpr:
+			e = p
+			continue
+		case *ast.StarExpr:
+			e = p
+			continue
+		case *ast.SelectorExpr:
+			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal {
+				return sel != nil && !u.takesAddress(p) && isCopied(t)
+			}
+			e = p
+			continue
+		case *ast.IndexExpr:
+			if p.X != e {
+				return true
+			}
+			e = p
+			continue
+		case *ast.UnaryExpr:
+			return p.Op.String() != "&"
+		case *ast.IncDecStmt:
+			return false
+		case *ast.AssignStmt:
+			for _, lhs := range p.Lhs {
+				if lhs == e {
+					return false
+				}
+			}
+		case *ast.RangeStmt:
+			return p.X == e && u.rowsOnlyRead(p)
+		case *ast.SliceExpr:
+			return p.X != e || isString(t)
+		case *ast.CallExpr:
+			if p.Fun == e || u.leavesAlone(p) {
+				return true
+			}
+		case *ast.BinaryExpr:
+			return true
+		}
+		return isCopied(t)
+	}
+}
+
+// rowsOnlyRead reports whether the elements that r ranges over are not
+// written to through its variable.
+func (u *unit) rowsOnlyRead(r *ast.RangeStmt) bool {
+	id, ok := r.Value.(*ast.Ident)
+	if !ok || id.Name == "_" {
+		return r.Value == nil || ok
+	}
+	v, ok := u.info.Defs[id].(*types.Var)
+	if !ok {
+		return false
+	}
+	return isCopied(v.Type()) || u.unaliased(v)
+}
+
+// isCopied reports whether a value of type t is copied when it is assigned:
+// nothing can be written through the copy, as far as strings in it go.
+func isCopied(t types.Type) bool {
+	if t == nil || isTypeParam(t) {
+		return false
+	}
+	switch t.Underlying().(type) {
+	case *types.Basic, *types.Struct, *types.Array, *types.Signature:
+		return true
+	}
+	return false
+}
+
+// leavesAlone reports whether call does not write to its arguments.
+func (u *unit) leavesAlone(call *ast.CallExpr) bool {
+	switch fn := typeutil.Callee(u.info, call).(type) {
+	case *types.Builtin:
+		return fn.Name() == "len" || fn.Name() == "cap"
+	case *types.Func:
+		if fn.Pkg() == nil {
+			return false
+		}
+		switch fn.Pkg().Path() {
+		case "fmt", "strings":
+			return true
+		}
+	}
+	return false
+}

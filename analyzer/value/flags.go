@@ -1,0 +1,71 @@
+package value
+
+// This file knows the defaults of command-line flags.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// pointee returns what the string that a flag's variable points to can be:
+// the default, or what the command line says.
+func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
+	id, ok := ast.Unparen(e.X).(*ast.Ident)
+	if !ok {
+		return sole(unknown(e))
+	}
+	v, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() || ev.testedBefore(v, nil, id) || !ev.onlyDereferenced(v) {
+		return sole(unknown(e))
+	}
+	call, ok := ev.flagOf(v).(*ast.CallExpr)
+	if !ok || len(call.Args) != 3 {
+		return sole(unknown(e))
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || fn.FullName() != "flag.String" && fn.FullName() != "(*flag.FlagSet).String" {
+		return sole(unknown(e))
+	}
+	return mapAlts(ev.defaulted(call, call.Args[1]), func(pieces []piece) []piece {
+		return through(pieces, v, id)
+	})
+}
+
+// flagOf is the only expression written to v, or nil.
+func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
+	if v.Parent() == ev.pkg.Scope() {
+		if d := ev.declaredBy(v); d != nil && (!v.Exported() || ev.pkg.Name() == "main") {
+			return d.value
+		}
+		return nil
+	}
+	u := ev.unitAt(v.Pos())
+	if u == nil {
+		return nil
+	}
+	if l := u.locals[v]; l != nil && !l.lost && len(l.defs) == 1 {
+		return l.defs[0].expr
+	}
+	return nil
+}
+
+// onlyDereferenced reports whether every use of the pointer v reads what it
+// points to, and nothing writes to it.
+func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
+	ev.index()
+	if v.Parent() == ev.pkg.Scope() && ev.writes[v] > 0 {
+		return false
+	}
+	for _, use := range ev.uses[v] {
+		u := ev.unitOf(use)
+		if u == nil {
+			return false
+		}
+		if _, ok := u.parent[use].(*ast.StarExpr); !ok || !u.onlyRead(use) {
+			return false
+		}
+	}
+	return true
+}

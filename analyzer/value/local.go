@@ -1,0 +1,175 @@
+package value
+
+// This file finds what variables hold.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"unicode/utf8"
+)
+
+// variable returns what the variable id holds where it is used.
+func (ev *evaluation) variable(id *ast.Ident) []alt {
+	v, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() || !isString(v.Type()) {
+		return sole(unknown(id))
+	}
+	if b, ok := ev.bound[v]; ok {
+		return b
+	}
+	if v.Parent() == ev.pkg.Scope() {
+		return ev.global(v, id)
+	}
+	u := ev.unitOf(id)
+	if u == nil || u.locals[v] == nil {
+		return sole(unknown(id))
+	}
+	return ev.read(u, u.locals[v], id, id)
+}
+
+// isString reports whether t is a string type.
+func isString(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0 && !isTypeParam(t)
+}
+
+// read returns what the local variable l holds at the node at, read by id.
+func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt {
+	if l.lost {
+		return sole(unknown(id))
+	}
+	writes, conditional, ok := u.reaching(l, at)
+	if !ok || len(writes) == 0 {
+		return sole(unknown(id))
+	}
+	if len(writes) == 1 {
+		all := ev.written(u, l, &l.defs[writes[0]], at, id)
+		if conditional && len(all) > 1 {
+			return sole(unknown(id))
+		}
+		return mapAlts(all, func(pieces []piece) []piece { return through(pieces, l.obj, id) })
+	}
+	origin := fmt.Sprint(l.obj.Pos(), writes)
+	var all []alt
+	for _, w := range writes {
+		a := sole(unknown(id))
+		if w != before {
+			a = ev.written(u, l, &l.defs[w], at, id)
+		}
+		pieces := a[0].pieces
+		if len(a) > 1 || flat(pieces) == "" { // nothing there: somebody will have looked
+			pieces = unknown(id)
+		}
+		all = append(all, alt{through(pieces, l.obj, id), origin, len(all)})
+		if len(all) == maxAlts {
+			break
+		}
+	}
+	return all
+}
+
+// written returns what d writes to l, as it is read at the node at by id.
+func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Ident) []alt {
+	from := d.stmt.End()
+	if r, ok := d.stmt.(*ast.RangeStmt); ok {
+		from = r.Body.Lbrace
+	}
+	if between(l.tests, from-1, at.Pos()) {
+		return sole(unknown(id))
+	}
+	switch d.kind {
+	case defZero:
+		return sole(opaque(id, ""))
+	case defSet:
+		return ev.expr(d.expr)
+	case defRange:
+		return ev.element(id)
+	case defAdd, defAddChar, defAddFmt:
+		return concat(d.stmt, ev.read(u, l, d.stmt, ev.writer(u, l, d, id)), ev.added(d))
+	}
+	return sole(unknown(id))
+}
+
+// writer is the identifier of l in the statement that d is, or id.
+func (ev *evaluation) writer(u *unit, l *local, d *def, id *ast.Ident) *ast.Ident {
+	if n, ok := d.stmt.(*ast.AssignStmt); ok && n.Tok == token.ADD_ASSIGN {
+		if lhs, ok := ast.Unparen(n.Lhs[0]).(*ast.Ident); ok {
+			return lhs
+		}
+	}
+	return id
+}
+
+// added returns what d adds to what was there.
+func (ev *evaluation) added(d *def) []alt {
+	switch d.kind {
+	case defAddChar:
+		if c := ev.info.Types[d.expr].Value; c != nil {
+			if n, ok := constant.Int64Val(constant.ToInt(c)); ok && 0 <= n && n < utf8.RuneSelf {
+				return sole(opaque(d.expr, string(rune(n))))
+			}
+		}
+		return sole(unknown(d.expr))
+	case defAddFmt:
+		fn := ev.info.Uses[calleeName(d.call)].(*types.Func)
+		switch fn.Name() {
+		case "Fprintf":
+			return ev.sprintf(d.call, 1)
+		default:
+			return ev.sprint(d.call, d.call.Args[1:], fn.Name() == "Fprintln")
+		}
+	}
+	return ev.expr(d.expr)
+}
+
+// built returns what the String method of a builder in a local variable
+// returns.
+func (ev *evaluation) built(call *ast.CallExpr) []alt {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return sole(unknown(call))
+	}
+	id, ok := ast.Unparen(sel.X).(*ast.Ident)
+	if !ok {
+		return sole(unknown(call))
+	}
+	v, ok := ev.info.Uses[id].(*types.Var)
+	u := ev.unitOf(id)
+	if !ok || u == nil || u.locals[v] == nil || !isBuilder(v.Type()) {
+		return sole(unknown(call))
+	}
+	return ev.read(u, u.locals[v], id, id)
+}
+
+// global returns what the package-level variable v holds, used by id: its
+// first value, if nobody can write another one.
+func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
+	d := ev.declaredBy(v)
+	if d == nil || d.value == nil || !ev.constantVar(v) || ev.testedBefore(v, nil, id) {
+		return sole(unknown(id))
+	}
+	return mapAlts(ev.expr(d.value), func(pieces []piece) []piece { return through(pieces, v, id) })
+}
+
+// constantVar reports whether the package-level variable v is what it was
+// declared to be as long as the program runs.
+func (p *Package) constantVar(v *types.Var) bool {
+	return (!v.Exported() || p.pkg.Name() == "main") && p.unaliased(v)
+}
+
+// testedBefore reports whether the variable, or the field f of it, was tested
+// in the function around use before use.
+func (p *Package) testedBefore(v, f *types.Var, use *ast.Ident) bool {
+	u := p.unitOf(use)
+	if u == nil {
+		return true
+	}
+	if f != nil && between(u.fields[field{v, f}], token.NoPos, use.Pos()) {
+		return true
+	}
+	l := u.locals[v]
+	return l != nil && between(l.tests, token.NoPos, use.Pos())
+}

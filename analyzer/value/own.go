@@ -1,0 +1,146 @@
+package value
+
+// This file computes what functions of the package itself return: those that
+// are one return statement, and those that look into the environment and have
+// a default.
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// own returns what a call of fn, a function of this package, returns.
+func (ev *evaluation) own(call *ast.CallExpr, fn *types.Func) []alt {
+	decl := ev.funcDecl(fn)
+	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || !isText(ev.info.TypeOf(call)) {
+		return sole(unknown(call))
+	}
+	if fn.Signature().Variadic() {
+		return sole(unknown(call))
+	}
+	if len(decl.Body.List) == 1 {
+		if ret, ok := decl.Body.List[0].(*ast.ReturnStmt); ok && len(ret.Results) == 1 {
+			return ev.inlined(call, fn, ret.Results[0])
+		}
+	}
+	if i := ev.envDefault(decl, fn.Signature()); i >= 0 {
+		return ev.defaulted(call, call.Args[i])
+	}
+	return sole(unknown(call))
+}
+
+// inlined returns what call returns, where fn is nothing but "return result".
+func (ev *evaluation) inlined(call *ast.CallExpr, fn *types.Func, result ast.Expr) []alt {
+	// The arguments are marked, to tell what came of them from what is written
+	// in the function.
+	mark := &way{}
+	bound := make(map[*types.Var][]alt)
+	for i, arg := range call.Args {
+		if !isText(ev.info.TypeOf(arg)) {
+			continue
+		}
+		bound[fn.Signature().Params().At(i)] = mapAlts(ev.expr(arg), func(pieces []piece) []piece {
+			out := make([]piece, len(pieces))
+			for k, pc := range pieces {
+				pc.via = &way{next: pc.via, mark: mark}
+				out[k] = pc
+			}
+			return out
+		})
+	}
+	inner := &evaluation{Package: ev.Package, depth: ev.depth, steps: ev.steps, bound: bound, active: map[*types.Func]bool{fn: true}}
+	for f := range ev.active {
+		inner.active[f] = true
+	}
+	return mapAlts(inner.expr(result), func(pieces []piece) []piece {
+		out := through(pieces, fn, calleeName(call))
+		for k := range out {
+			for w := pieces[k].via; w != nil; w = w.next {
+				if w.mark == mark {
+					out[k].via = w.next
+				}
+			}
+		}
+		return out
+	})
+}
+
+// calleeName is the identifier that names the called function.
+func calleeName(call *ast.CallExpr) *ast.Ident {
+	fun := ast.Unparen(call.Fun)
+	switch f := fun.(type) {
+	case *ast.IndexExpr:
+		fun = ast.Unparen(f.X)
+	case *ast.IndexListExpr:
+		fun = ast.Unparen(f.X)
+	}
+	switch f := fun.(type) {
+	case *ast.Ident:
+		return f
+	case *ast.SelectorExpr:
+		return f.Sel
+	}
+	return nil
+}
+
+// defaulted is what comes from outside, or from def if nothing does.
+func (ev *evaluation) defaulted(call *ast.CallExpr, def ast.Expr) []alt {
+	all := []alt{{pieces: unknown(call), of: call}}
+	for _, a := range ev.expr(def) {
+		if flat(a.pieces) != "" {
+			all = append(all, alt{a.pieces, call, len(all)})
+		}
+	}
+	if len(all) == 1 {
+		return sole(all[0].pieces)
+	}
+	return all
+}
+
+// envDefault returns the index of the parameter that decl returns where an
+// environment variable is not set; -1 where it is no such function. Nothing
+// else is done with the parameter.
+func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
+	reads := false
+	uses := make(map[types.Object]int)
+	returned := make(map[types.Object]bool)
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			uses[ev.info.Uses[n]]++
+		case *ast.SelectorExpr:
+			if fn, ok := ev.info.Uses[n.Sel].(*types.Func); ok {
+				name := fn.FullName()
+				reads = reads || name == "os.Getenv" || name == "os.LookupEnv"
+			}
+		case *ast.ReturnStmt:
+			if len(n.Results) == 1 {
+				if id, ok := ast.Unparen(n.Results[0]).(*ast.Ident); ok {
+					returned[ev.info.Uses[id]] = true
+				}
+			}
+		}
+		return true
+	})
+	for i := range sig.Params().Len() {
+		if p := sig.Params().At(i); reads && returned[p] && uses[p] == 1 && isText(p.Type()) {
+			return i
+		}
+	}
+	return -1
+}
+
+// funcDecl returns the declaration of fn in this package, or nil.
+func (p *Package) funcDecl(fn *types.Func) *ast.FuncDecl {
+	if p.funcs == nil {
+		p.funcs = make(map[types.Object]*ast.FuncDecl)
+		for _, f := range p.files {
+			for _, d := range f.Decls {
+				if d, ok := d.(*ast.FuncDecl); ok && p.info.Defs[d.Name] != nil {
+					p.funcs[p.info.Defs[d.Name]] = d
+				}
+			}
+		}
+	}
+	return p.funcs[fn]
+}

@@ -1,0 +1,163 @@
+package value
+
+// This file computes with pieces and with the alternatives for them.
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// An alt is one string that can arrive. Strings that come from the rows of one
+// table, or from one set of branches, carry it and the row, so that those of
+// one row are found together.
+type alt struct {
+	pieces []piece
+	of     any // nil for the only one
+	row    int
+}
+
+// sole is the alternatives of an expression that is always the same.
+func sole(pieces []piece) []alt { return []alt{{pieces: pieces}} }
+
+// unknown is the hole that e leaves.
+func unknown(e ast.Node) []piece { return hole(e, text.Any) }
+
+// hole is the hole that e leaves, filled by strings of lang.
+func hole(e ast.Node, lang text.Lang) []piece {
+	return []piece{{s: "\xff", hole: true, lang: lang, node: e}}
+}
+
+// opaque is the string s that e is known to be, with no literal to show for.
+func opaque(e ast.Node, s string) []piece {
+	return []piece{{s: s, node: e}}
+}
+
+// concat is one of alternatives after the other. Alternatives of the same
+// rows go together; of several sets of others each is kept in turn while the
+// rest are holes, since which of them meet is not known.
+func concat(e ast.Node, parts ...[]alt) []alt {
+	var origins []any
+	for _, part := range parts {
+		if len(part) > 1 && !contains(origins, part[0].of) {
+			origins = append(origins, part[0].of)
+		}
+	}
+	if len(origins) == 0 {
+		return sole(row(parts, nil, 0))
+	}
+	var all []alt
+	for _, of := range origins {
+		rows := 0
+		for _, part := range parts {
+			if len(part) > 1 && part[0].of == of {
+				rows = len(part)
+			}
+		}
+		for r := 0; r < rows && len(all) < maxAlts; r++ {
+			all = append(all, alt{row(parts, of, r), of, r})
+		}
+	}
+	if len(origins) > 1 {
+		for i := range all {
+			all[i].of, all[i].row = e, i
+		}
+	}
+	return all
+}
+
+// row is the concatenation of parts where the rows of the table of are at r.
+func row(parts [][]alt, of any, r int) []piece {
+	var pieces []piece
+	for _, part := range parts {
+		switch {
+		case len(part) == 1:
+			pieces = append(pieces, part[0].pieces...)
+		case part[0].of == of && r < len(part):
+			pieces = append(pieces, part[r].pieces...)
+		default:
+			pieces = append(pieces, unknown(part[0].pieces[0].node)...)
+		}
+	}
+	size := 0
+	for _, pc := range pieces {
+		size += len(pc.s)
+	}
+	if size > maxBytes && len(pieces) > 1 {
+		return unknown(pieces[0].node)
+	}
+	return pieces
+}
+
+func contains(list []any, n any) bool {
+	for _, m := range list {
+		if m == n {
+			return true
+		}
+	}
+	return false
+}
+
+// mapAlts is the alternatives with f applied to each.
+func mapAlts(alts []alt, f func([]piece) []piece) []alt {
+	out := make([]alt, len(alts))
+	for i, a := range alts {
+		out[i] = alt{f(a.pieces), a.of, a.row}
+	}
+	return out
+}
+
+// flat returns the bytes of pieces, a placeholder for each hole.
+func flat(pieces []piece) string {
+	if len(pieces) == 1 {
+		return pieces[0].s
+	}
+	var b strings.Builder
+	for _, pc := range pieces {
+		b.WriteString(pc.s)
+	}
+	return b.String()
+}
+
+// known returns the bytes of pieces, and whether there is no hole.
+func known(pieces []piece) (string, bool) {
+	for _, pc := range pieces {
+		if pc.hole {
+			return "", false
+		}
+	}
+	return flat(pieces), true
+}
+
+// slice is the bytes [i, j) of pieces.
+func slice(pieces []piece, i, j int) []piece {
+	var out []piece
+	at := 0
+	for _, pc := range pieces {
+		from, to := max(i-at, 0), min(j-at, len(pc.s))
+		at += len(pc.s)
+		if from >= to {
+			continue
+		}
+		if pc.lit != nil && !pc.hole && pc.size == len(pc.s) {
+			pc.off, pc.size = pc.off+from, to-from
+		}
+		pc.s = pc.s[from:to]
+		out = append(out, pc)
+	}
+	if out == nil {
+		out = opaque(pieces[0].node, "")
+	}
+	return out
+}
+
+// frozen is pieces that are not to be edited.
+func frozen(pieces []piece) []piece {
+	out := make([]piece, len(pieces))
+	for i, pc := range pieces {
+		pc.frozen = true
+		out[i] = pc
+	}
+	return out
+}

@@ -1,0 +1,246 @@
+package value
+
+// This file computes what fmt.Sprintf and its siblings return.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// sprintf returns what call writes with the format at Args[at] and the
+// operands after it.
+func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []alt {
+	var all []alt
+	formats := ev.expr(call.Args[at])
+	for _, format := range formats {
+		out := ev.formatted(call, at, format.pieces)
+		if len(formats) == 1 {
+			return out
+		}
+		if len(out) != 1 { // which operands meet which format is not known
+			out = sole(unknown(call))
+		}
+		all = append(all, alt{out[0].pieces, format.of, format.row})
+	}
+	return all
+}
+
+// formatted returns what call writes with one format.
+func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []alt {
+	source := func(i, j int) []piece {
+		pieces := slice(format, i, j)
+		for k := range pieces {
+			pc := &pieces[k]
+			pc.frozen = pc.frozen || pc.format != nil
+			pc.format = call
+		}
+		return pieces
+	}
+	s, complete := known(format)
+	if !complete {
+		s = beforeHole(format)
+	}
+	operands := call.Args[at+1:]
+	r := formatReader{s: s}
+	var parts [][]alt
+	from := 0
+	for {
+		v, ok, malformed := r.next()
+		if malformed || ok && v.operand >= len(operands) && !call.Ellipsis.IsValid() {
+			return sole(unknown(call))
+		}
+		if !ok {
+			break
+		}
+		if v.start > from {
+			parts = append(parts, sole(source(from, v.start)))
+		}
+		parts = append(parts, ev.directive(call, &v, operands, source(v.start, v.end)))
+		from = v.end
+	}
+	if from < len(s) || len(parts) == 0 && complete {
+		parts = append(parts, sole(source(from, len(s))))
+	}
+	switch {
+	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
+		parts = append(parts, sole(unknown(call)))
+	case !r.indexed && r.operand != len(operands):
+		return sole(unknown(call))
+	}
+	return concat(call, parts...)
+}
+
+// beforeHole is the bytes of pieces before the first hole.
+func beforeHole(pieces []piece) string {
+	for i, pc := range pieces {
+		if pc.hole {
+			return flat(pieces[:i])
+		}
+	}
+	return flat(pieces)
+}
+
+// directive returns what one verb writes; format is its source.
+func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr, format []piece) []alt {
+	pc := format[0]
+	pc.hole, pc.frozen = false, pc.frozen || len(format) > 1
+	if v.char == '%' {
+		pc.s = "%"
+		return sole([]piece{pc})
+	}
+	pc.node = call
+	if v.operand < len(operands) {
+		pc.node = operands[v.operand]
+	}
+	pc.s, pc.hole = "\xff", true
+	if call.Ellipsis.IsValid() {
+		return sole([]piece{pc})
+	}
+	operand := operands[v.operand]
+	t := ev.info.TypeOf(operand)
+	if written := ev.substituted(v, operand, t); written != nil {
+		return written
+	}
+	pc.lang = verbLang(v, t)
+	return sole([]piece{pc})
+}
+
+// substituted returns what v writes where it is known from the operand; nil
+// where it is not.
+func (ev *evaluation) substituted(v *verb, operand ast.Expr, t types.Type) []alt {
+	if v.star || t == nil || isFormatter(t) || writesItself(t) && v.char != 'd' {
+		return nil
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok || isTypeParam(t) {
+		return nil
+	}
+	if basic.Info()&types.IsString == 0 {
+		if s, ok := ev.formatConstant(v, operand, basic); ok {
+			return sole(opaque(operand, s))
+		}
+		return nil
+	}
+	if v.plain() && (v.char == 's' || v.char == 'v' && !v.has('#')) {
+		return ev.expr(operand)
+	}
+	all := ev.expr(operand)
+	for _, a := range all {
+		if _, ok := known(a.pieces); !ok {
+			return nil
+		}
+	}
+	return mapAlts(all, func(pieces []piece) []piece {
+		s, _ := known(pieces)
+		return computed(pieces, fmt.Sprintf(v.spec(), s))
+	})
+}
+
+// spec is the verb as it stands in the format, without an index.
+func (v *verb) spec() string { return "%" + v.flags + v.numbers + string(v.char) }
+
+// computed is the string s that was made of pieces.
+func computed(pieces []piece, s string) []piece {
+	pc := piece{s: s, node: pieces[0].node, via: pieces[0].via}
+	return []piece{pc}
+}
+
+// formatConstant formats the constant operand, no string.
+func (ev *evaluation) formatConstant(v *verb, operand ast.Expr, t *types.Basic) (string, bool) {
+	c := ev.info.Types[operand].Value
+	if c == nil {
+		return "", false
+	}
+	var x any
+	switch {
+	case t.Info()&types.IsBoolean != 0 && c.Kind() == constant.Bool:
+		x = constant.BoolVal(c)
+	case t.Info()&types.IsUnsigned != 0:
+		x, _ = constant.Uint64Val(constant.ToInt(c))
+	case t.Kind() == types.Int32 || t.Kind() == types.UntypedRune: // %v and %c do not differ by size
+		n, _ := constant.Int64Val(constant.ToInt(c))
+		x = int32(n)
+	case t.Info()&types.IsInteger != 0:
+		x, _ = constant.Int64Val(constant.ToInt(c))
+	case t.Kind() == types.Float64 || t.Kind() == types.UntypedFloat:
+		x, _ = constant.Float64Val(c)
+	default:
+		return "", false
+	}
+	if !verbTakes(v.char, t) {
+		return "", false
+	}
+	return fmt.Sprintf(v.spec(), x), true
+}
+
+// sprint returns what fmt.Sprint writes for the operands.
+func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool) []alt {
+	if call.Ellipsis.IsValid() {
+		return sole(unknown(call))
+	}
+	var parts [][]alt
+	var previous types.Type
+	for i, operand := range operands {
+		t := ev.info.TypeOf(operand)
+		if t == nil {
+			return sole(unknown(call))
+		}
+		if i > 0 {
+			switch spaceBetween(previous, t) {
+			case always:
+				parts = append(parts, sole(opaque(operand, " ")))
+			case unsure:
+				if !line {
+					return sole(unknown(call))
+				}
+				parts = append(parts, sole(opaque(operand, " ")))
+			case never:
+				if line {
+					parts = append(parts, sole(opaque(operand, " ")))
+				}
+			}
+		}
+		previous = t
+		v := &verb{char: 'v'}
+		written := ev.substituted(v, operand, t)
+		if written == nil {
+			written = sole(hole(operand, verbLang(v, t)))
+		}
+		parts = append(parts, written)
+	}
+	if line || len(parts) == 0 {
+		end := ""
+		if line {
+			end = "\n"
+		}
+		parts = append(parts, sole(opaque(call, end)))
+	}
+	return concat(call, parts...)
+}
+
+// A certainty says whether something happens at run time.
+type certainty int
+
+const (
+	never certainty = iota
+	unsure
+	always
+)
+
+// spaceBetween reports whether fmt.Sprint puts a space between operands of
+// these types: where neither is a string.
+func spaceBetween(a, b types.Type) certainty {
+	for _, t := range []types.Type{a, b} {
+		if basic, ok := t.Underlying().(*types.Basic); ok && basic.Info()&types.IsString != 0 && !isTypeParam(t) {
+			return never
+		}
+	}
+	for _, t := range []types.Type{a, b} {
+		if types.IsInterface(t) || isTypeParam(t) {
+			return unsure
+		}
+	}
+	return always
+}

@@ -1,0 +1,111 @@
+package value
+
+// This file finds the places where what a string holds decides what happens:
+// behind them, a string that is known may not arrive.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// note notes the identifier id if it tests a local variable.
+func (u *unit) note(id *ast.Ident) {
+	v, ok := u.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() {
+		return
+	}
+	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok {
+		if f, ok := u.info.Uses[sel.Sel].(*types.Var); ok && f.IsField() {
+			if u.tests(sel) {
+				key := field{v, f}
+				u.fields[key] = append(u.fields[key], sel.Pos())
+			}
+			return
+		}
+		if isBuilder(v.Type()) && strings.HasPrefix(sel.Sel.Name, "Write") {
+			return
+		}
+	}
+	if u.tests(id) {
+		l := u.local(v)
+		l.tests = append(l.tests, id.Pos())
+	}
+}
+
+// tests reports whether what the expression e holds decides something around
+// it: it is compared, stands in a condition, or is given to a function that
+// returns a bool or an error.
+func (u *unit) tests(e ast.Expr) bool {
+	child := ast.Node(e)
+	for {
+		parent := u.parent[child]
+		switch p := parent.(type) {
+		case *ast.BinaryExpr:
+			if p.Op != token.ADD {
+				return true
+			}
+		case *ast.CallExpr:
+			if u.judges(p) {
+				return true
+			}
+		case *ast.IfStmt:
+			return child != p.Body && child != p.Else
+		case *ast.SwitchStmt:
+			return child != p.Body
+		case *ast.CaseClause:
+			for _, e := range p.List {
+				if e == child {
+					return true
+				}
+			}
+			return false
+		case *ast.ForStmt:
+			return child == p.Cond
+		case *ast.AssignStmt, *ast.ExprStmt, *ast.DeclStmt, *ast.ValueSpec:
+			// An assignment may be the first part of an if statement.
+			if _, ok := u.parent[parent].(*ast.IfStmt); ok {
+				return true
+			}
+			return false
+		case ast.Stmt, *ast.FuncLit, nil:
+			return false
+		}
+		child = parent
+	}
+}
+
+// judges reports whether call returns a bool or an error, which may say
+// something of its arguments. Some packages do not look at what they are given.
+func (u *unit) judges(call *ast.CallExpr) bool {
+	if fn, ok := typeutil.Callee(u.info, call).(*types.Func); ok && fn.Pkg() != nil {
+		switch fn.Pkg().Path() {
+		case "fmt", "log", "log/slog", "os", "io", "testing":
+			return false
+		}
+	}
+	switch t := u.info.TypeOf(call).(type) {
+	case nil:
+		return true
+	case *types.Tuple:
+		for v := range t.Variables() {
+			if isVerdict(v.Type()) {
+				return true
+			}
+		}
+		return false
+	default:
+		return isVerdict(t)
+	}
+}
+
+// isVerdict reports whether t is bool or error.
+func isVerdict(t types.Type) bool {
+	if b, ok := t.Underlying().(*types.Basic); ok {
+		return b.Info()&types.IsBoolean != 0
+	}
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}

@@ -1,0 +1,356 @@
+package value
+
+// This file indexes one function, or one declaration outside of functions: who
+// is whose parent, and where each local variable is written, read and tested.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A unit is a declaration at package level with all that is in it.
+type unit struct {
+	*Package
+	parent map[ast.Node]ast.Node
+	locals map[*types.Var]*local
+	fields map[field][]token.Pos // where fields of local variables are tested
+	exits  []token.Pos           // of conditional ways out, by position; not of "if err != nil"
+	jumps  bool                  // goto, fallthrough, or a label that is jumped to
+	work   int                   // statements that may still be walked over
+}
+
+// A local is a variable declared in a unit.
+type local struct {
+	obj   *types.Var
+	fn    ast.Node // the function it is declared in; nil at package level
+	defs  []def    // by position
+	tests []token.Pos
+	lost  bool // written where the flow of statements does not show it
+}
+
+// A field is a field of the value of a variable.
+type field struct {
+	of, field *types.Var
+}
+
+// A def is a place that writes a variable.
+type def struct {
+	kind defKind
+	stmt ast.Node // the statement that does it
+	expr ast.Expr // what is written
+	call *ast.CallExpr
+}
+
+// A defKind says how a variable is written.
+type defKind int
+
+const (
+	defUnknown defKind = iota // something
+	defZero                   // the zero value
+	defSet                    // expr
+	defAdd                    // what was there, and expr after it
+	defAddChar                // what was there, and the character expr
+	defAddFmt                 // what was there, and what the fmt call writes
+	defRange                  // an element of what stmt, a range statement, ranges over
+)
+
+// maxWork bounds the walks over the statements of one unit.
+const maxWork = 1_000_000
+
+// unitOf returns the unit that n is in; nil if n is in no file of the package.
+func (p *Package) unitOf(n ast.Node) *unit { return p.unitAt(n.Pos()) }
+
+// unitAt returns the unit that pos is in, or nil.
+func (p *Package) unitAt(pos token.Pos) *unit {
+	for _, f := range p.files {
+		if pos < f.FileStart || f.FileEnd <= pos {
+			continue
+		}
+		i := sort.Search(len(f.Decls), func(i int) bool { return pos < f.Decls[i].End() })
+		if i == len(f.Decls) || pos < f.Decls[i].Pos() {
+			return nil
+		}
+		decl := f.Decls[i]
+		u := p.units[decl]
+		if u == nil {
+			if p.units == nil {
+				p.units = make(map[ast.Node]*unit)
+			}
+			u = p.newUnit(decl)
+			p.units[decl] = u
+		}
+		return u
+	}
+	return nil
+}
+
+// newUnit indexes decl.
+func (p *Package) newUnit(decl ast.Decl) *unit {
+	u := &unit{
+		Package: p,
+		parent:  make(map[ast.Node]ast.Node),
+		locals:  make(map[*types.Var]*local),
+		fields:  make(map[field][]token.Pos),
+		work:    maxWork,
+	}
+	var stack []ast.Node
+	var funcs []ast.Node
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if n == nil {
+			last := len(stack) - 1
+			if len(funcs) > 0 && funcs[len(funcs)-1] == stack[last] {
+				funcs = funcs[:len(funcs)-1]
+			}
+			stack = stack[:last]
+			return true
+		}
+		if len(stack) > 0 {
+			u.parent[n] = stack[len(stack)-1]
+		}
+		stack = append(stack, n)
+		switch n.(type) {
+		case *ast.FuncDecl, *ast.FuncLit:
+			funcs = append(funcs, n)
+		}
+		if len(funcs) > 0 {
+			u.visit(n, funcs[len(funcs)-1])
+		}
+		return true
+	})
+	for _, l := range u.locals {
+		sort.SliceStable(l.defs, func(i, j int) bool { return l.defs[i].stmt.Pos() < l.defs[j].stmt.Pos() })
+		sort.Slice(l.tests, func(i, j int) bool { return l.tests[i] < l.tests[j] })
+	}
+	sort.Slice(u.exits, func(i, j int) bool { return u.exits[i] < u.exits[j] })
+	return u
+}
+
+// visit notes what n, in the function fn, does to local variables.
+func (u *unit) visit(n, fn ast.Node) {
+	switch n := n.(type) {
+	case *ast.Ident:
+		if v, ok := u.info.Defs[n].(*types.Var); ok && !v.IsField() {
+			u.local(v).fn = fn
+		}
+		u.note(n)
+	case *ast.AssignStmt:
+		u.assigns(n, fn)
+	case *ast.IncDecStmt:
+		u.write(n.X, def{stmt: n}, fn)
+	case *ast.ValueSpec:
+		u.declares(n, fn)
+	case *ast.RangeStmt:
+		for _, e := range []ast.Expr{n.Key, n.Value} {
+			switch {
+			case e == nil:
+			case n.Tok == token.ASSIGN:
+				u.lose(e)
+			default:
+				u.write(e, def{kind: defRange, stmt: n, expr: e}, fn)
+			}
+		}
+	case *ast.UnaryExpr:
+		if n.Op == token.AND && !u.writesBuilder(n, fn) {
+			u.lose(n.X)
+		}
+	case *ast.SliceExpr:
+		if t := u.info.TypeOf(n.X); t != nil {
+			if _, array := t.Underlying().(*types.Array); array {
+				u.lose(n.X)
+			}
+		}
+	case *ast.SelectorExpr:
+		if u.takesAddress(n) && !u.callsBuilder(n, fn) {
+			u.lose(n.X)
+		}
+	case *ast.BranchStmt:
+		if n.Tok == token.GOTO || n.Tok == token.FALLTHROUGH || n.Label != nil {
+			u.jumps = true
+		}
+		u.exit(n)
+	case *ast.ReturnStmt:
+		u.exit(n)
+	case *ast.ExprStmt:
+		if u.ends(n) {
+			u.exit(n)
+		}
+	}
+}
+
+// local returns the index of v.
+func (u *unit) local(v *types.Var) *local {
+	l := u.locals[v]
+	if l == nil {
+		l = &local{obj: v}
+		u.locals[v] = l
+	}
+	return l
+}
+
+// variableOf returns the local variable that e names or is a part of, and
+// whether e is the whole of it; nil where there is none.
+func (u *unit) variableOf(e ast.Expr) (v *types.Var, whole bool) {
+	whole = true
+	for {
+		switch x := e.(type) {
+		case *ast.ParenExpr:
+			e = x.X
+		case *ast.SelectorExpr:
+			e, whole = x.X, false
+		case *ast.IndexExpr:
+			e, whole = x.X, false
+		case *ast.StarExpr:
+			e, whole = x.X, false
+		case *ast.Ident:
+			obj := u.info.Defs[x]
+			if obj == nil {
+				obj = u.info.Uses[x]
+			}
+			v, _ = obj.(*types.Var)
+			if v == nil || v.IsField() || v.Parent() == u.pkg.Scope() || v.Pkg() != u.pkg {
+				return nil, false
+			}
+			return v, whole
+		default:
+			return nil, false
+		}
+	}
+}
+
+// lose gives up on the variable of e.
+func (u *unit) lose(e ast.Expr) {
+	if v, _ := u.variableOf(e); v != nil {
+		u.local(v).lost = true
+	}
+}
+
+// write notes that d writes e, in the function fn.
+func (u *unit) write(e ast.Expr, d def, fn ast.Node) {
+	v, whole := u.variableOf(e)
+	if v == nil {
+		return
+	}
+	l := u.local(v)
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok && u.info.Defs[id] != nil {
+		l.fn = fn
+	}
+	if !whole || l.fn != fn {
+		l.lost = true
+		return
+	}
+	l.defs = append(l.defs, d)
+}
+
+// assigns notes what an assignment writes.
+func (u *unit) assigns(n *ast.AssignStmt, fn ast.Node) {
+	for i, lhs := range n.Lhs {
+		d := def{stmt: n}
+		switch {
+		case len(n.Lhs) != len(n.Rhs):
+		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE:
+			d.kind, d.expr = defSet, n.Rhs[i]
+		case n.Tok == token.ADD_ASSIGN:
+			d.kind, d.expr = defAdd, n.Rhs[i]
+		}
+		u.write(lhs, d, fn)
+	}
+}
+
+// declares notes what a declaration by var writes.
+func (u *unit) declares(n *ast.ValueSpec, fn ast.Node) {
+	for i, name := range n.Names {
+		if _, ok := u.info.Defs[name].(*types.Var); !ok {
+			continue
+		}
+		d := def{stmt: n}
+		switch len(n.Values) {
+		case 0:
+			d.kind = defZero
+		case len(n.Names):
+			d.kind, d.expr = defSet, n.Values[i]
+		}
+		u.write(name, d, fn)
+	}
+}
+
+// takesAddress reports whether the selection n calls a method that gets a
+// pointer to the variable n.X.
+func (u *unit) takesAddress(n *ast.SelectorExpr) bool {
+	sel := u.info.Selections[n]
+	if sel == nil || sel.Kind() != types.MethodVal {
+		return false
+	}
+	recv := sel.Obj().(*types.Func).Signature().Recv()
+	_, wants := types.Unalias(recv.Type()).(*types.Pointer)
+	_, has := sel.Recv().Underlying().(*types.Pointer)
+	return wants && !has
+}
+
+// ends reports whether s calls a function that does not return.
+func (u *unit) ends(s *ast.ExprStmt) bool {
+	call, ok := s.X.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	switch fn := typeutil.Callee(u.info, call).(type) {
+	case *types.Builtin:
+		return fn.Name() == "panic"
+	case *types.Func:
+		return neverReturns[fn.FullName()]
+	}
+	return false
+}
+
+// neverReturns are functions after which the statements that follow are not
+// reached, by (*types.Func).FullName.
+var neverReturns = map[string]bool{
+	"os.Exit": true, "runtime.Goexit": true, "syscall.Exit": true,
+	"log.Fatal": true, "log.Fatalf": true, "log.Fatalln": true,
+	"log.Panic": true, "log.Panicf": true, "log.Panicln": true,
+	"(*log.Logger).Fatal": true, "(*log.Logger).Fatalf": true, "(*log.Logger).Fatalln": true,
+	"(*log.Logger).Panic": true, "(*log.Logger).Panicf": true, "(*log.Logger).Panicln": true,
+	"(*testing.common).Fatal": true, "(*testing.common).Fatalf": true, "(*testing.common).FailNow": true,
+	"(*testing.common).Skip": true, "(*testing.common).Skipf": true, "(*testing.common).SkipNow": true,
+	"(testing.TB).Fatal": true, "(testing.TB).Fatalf": true, "(testing.TB).FailNow": true,
+	"(testing.TB).Skip": true, "(testing.TB).Skipf": true, "(testing.TB).SkipNow": true,
+}
+
+// exit notes a way out of the statements that n is one of, unless it is taken
+// for an error alone, or always.
+func (u *unit) exit(n ast.Node) {
+	for p := u.parent[n]; p != nil; p = u.parent[p] {
+		switch p := p.(type) {
+		case *ast.IfStmt:
+			if !u.isErrorCheck(p.Cond) {
+				u.exits = append(u.exits, n.Pos())
+			}
+			return
+		case *ast.CaseClause, *ast.CommClause:
+			u.exits = append(u.exits, n.Pos())
+			return
+		case *ast.FuncDecl, *ast.FuncLit:
+			return
+		}
+	}
+}
+
+// isErrorCheck reports whether cond compares an error with nil.
+func (u *unit) isErrorCheck(cond ast.Expr) bool {
+	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok || b.Op != token.NEQ && b.Op != token.EQL || !u.info.Types[b.Y].IsNil() {
+		return false
+	}
+	t := u.info.TypeOf(b.X)
+	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+// between reports whether list, which is sorted, has a position within
+// (from, to).
+func between(list []token.Pos, from, to token.Pos) bool {
+	i := sort.Search(len(list), func(i int) bool { return list[i] > from })
+	return i < len(list) && list[i] < to
+}

@@ -1,0 +1,181 @@
+package value
+
+// This file says what each verb of package fmt can write for an operand of
+// some type.
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// verbLang returns what v can write for an operand of type t, nil where it is
+// not known.
+func verbLang(v *verb, t types.Type) text.Lang {
+	if t == nil || isFormatter(t) || isTypeParam(t) {
+		return text.Any
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok {
+		if isBytes(t) && !writesItself(t) {
+			return textVerb(v)
+		}
+		return text.Any
+	}
+	if !verbTakes(v.char, basic) || writesItself(t) && strings.ContainsRune("vsxXq", v.char) {
+		return text.Any
+	}
+	var lang text.Lang
+	switch info := basic.Info(); {
+	case info&types.IsString != 0:
+		return textVerb(v)
+	case info&types.IsBoolean != 0:
+		lang = boolean
+	case info&types.IsInteger != 0:
+		lang = integerVerb(v, info&types.IsUnsigned == 0)
+	case info&types.IsFloat != 0:
+		lang = word(floatChars)
+	}
+	return padded(v, lang)
+}
+
+// verbTakes reports whether fmt formats a basic type with the verb, rather
+// than complaining.
+func verbTakes(char rune, t *types.Basic) bool {
+	verbs := ""
+	switch info := t.Info(); {
+	case info&types.IsString != 0:
+		verbs = "vsxXq"
+	case info&types.IsBoolean != 0:
+		verbs = "vt"
+	case info&types.IsInteger != 0:
+		verbs = "vdboOxXcqU"
+	case info&types.IsFloat != 0:
+		verbs = "vbgGxXfFeE"
+	}
+	return strings.ContainsRune(verbs, char)
+}
+
+// integerVerb is what v writes for an integer, without padding.
+func integerVerb(v *verb, signed bool) text.Lang {
+	var set text.Set
+	prefix := ""
+	switch v.char {
+	case 'd', 'v':
+		set = digits
+		if v.char == 'v' && v.has('#') {
+			set, prefix = lowerHex, "0x"
+		}
+	case 'b':
+		set, prefix = text.SetOf("01"), "0b"
+	case 'o', 'O':
+		set, prefix = text.Range('0', '7'), "0o"
+	case 'x':
+		set, prefix = lowerHex, "0x"
+	case 'X':
+		set, prefix = upperHex, "0X"
+	default: // c, q, U: a character
+		return text.Lang{text.Seq{run1(anyByte)}}
+	}
+	seq := text.Seq{}
+	if sign := signs(v, signed); sign != "" {
+		seq = append(seq, optional(sign))
+	}
+	if v.has('#') || v.char == 'O' {
+		for i := range len(prefix) {
+			seq = append(seq, optional(prefix[i:i+1]))
+		}
+	}
+	if v.precision {
+		return text.Lang{append(seq, run0(set))}
+	}
+	return text.Lang{append(seq, run1(set))}
+}
+
+// signs are the characters that can stand before a number.
+func signs(v *verb, signed bool) string {
+	s := ""
+	if signed {
+		s = "-"
+	}
+	if v.has('+') {
+		s += "+"
+	}
+	if v.has(' ') {
+		s += " "
+	}
+	return s
+}
+
+// textVerb is what v writes for a string or a []byte.
+func textVerb(v *verb) text.Lang {
+	set := lowerHex
+	switch v.char {
+	case 'q':
+		if v.has('#') || v.precision {
+			return text.Any
+		}
+		return padded(v, text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}})
+	case 'X':
+		set = upperHex
+	case 'x':
+	default:
+		return text.Any
+	}
+	if v.has('#') {
+		set = set.Union(text.SetOf("xX"))
+	}
+	if v.has(' ') {
+		set.Add(' ')
+	}
+	return padded(v, word(set))
+}
+
+// padded is lang with what a width adds to it.
+func padded(v *verb, lang text.Lang) text.Lang {
+	if !v.width || lang.IsAny() {
+		return lang
+	}
+	pad := run0(text.SetOf(" 0"))
+	out := make(text.Lang, len(lang))
+	for i, seq := range lang {
+		out[i] = append(append(text.Seq{pad}, seq...), pad)
+	}
+	return out
+}
+
+// isFormatter reports whether values of t may have a Format method, which
+// writes what it likes for every verb.
+func isFormatter(t types.Type) bool { return mayHave(t, "Format") }
+
+// writesItself reports whether values of t may have a String or Error method,
+// which fmt calls for %v, %s, %q and %x.
+func writesItself(t types.Type) bool { return mayHave(t, "String") || mayHave(t, "Error") }
+
+// mayHave reports whether a value of static type t may have the method: its
+// type has it, or is only known at run time.
+func mayHave(t types.Type, method string) bool {
+	if types.IsInterface(t) || isTypeParam(t) {
+		return true
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, method)
+	_, ok := obj.(*types.Func)
+	return ok
+}
+
+// isTypeParam reports whether t is a type parameter.
+func isTypeParam(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
+}
+
+// isBytes reports whether t is a []byte type.
+func isBytes(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := s.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
