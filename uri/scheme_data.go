@@ -64,9 +64,10 @@ func isToken(s string) bool {
 	return s != ""
 }
 
-// checkBase64 checks the data from byte at of the URI up to its fragment, so that
-// the "?" of a query is the first byte that does not belong: the alphabet, with or without escapes, and the padding (RFC 4648 §4). White space,
-// escaped, is ignored (RFC 2045 §6.8).
+// checkBase64 checks the alphabet, escaped or not, and the padding (RFC 4648 §4) of
+// the data from byte at of the URI up to its fragment, so that the "?" of a query
+// is the first byte that does not belong. Escaped white space is ignored
+// (RFC 2045 §6.8).
 func checkBase64(u URI, at int) Error {
 	const alphabet = alpha + digit + "+/"
 	s, end := u.s, int(u.fragment)
