@@ -19,6 +19,15 @@ var rules = []*Rule{
 	portRule,
 	missingScheme,
 	unsupportedScheme,
+	pathRule,
+	component,
+	querySemicolon,
+	schemeSpecific,
+	redirect,
+	address,
+	origin,
+	normalize,
+	cleartext,
 }
 
 // All returns the rules in order of priority. The caller must not change them.

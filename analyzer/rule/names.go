@@ -5,6 +5,7 @@ package rule
 import (
 	"net/netip"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/uri"
@@ -143,3 +144,6 @@ func isExtension(long, name string) bool {
 	return strings.HasPrefix(long, name) && long[len(long)-1] != name[len(name)-1] && long != name+"s" ||
 		strings.HasSuffix(long, name) && long[0] != name[0]
 }
+
+// itoa writes a port.
+func itoa(port uint16) string { return strconv.Itoa(int(port)) }

@@ -26,7 +26,7 @@ func TestRelativeColon(t *testing.T) {
 		{"tel:5550123", urlParse},
 		{"sms:5550123", urlParse},
 		{"news:123", urlParse},
-		{"urn:8080", urlParse},
+		{"urn:isbn:0451450523", urlParse},
 		{"isbn:0451450523", urlParse},
 		{"mailto:8080@example.com", urlParse},
 		{"mailto:a@b", baseParse},

@@ -1,0 +1,54 @@
+package rule
+
+// This file is the opt-in rule cleartext: a connection to a public host that
+// anybody on the way can read.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var cleartext = &Rule{
+	ID:    "cleartext",
+	OptIn: true,
+	Doc: Doc{
+		Title:  "unencrypted connection to a public host",
+		Why:    "What goes over http, ws or ftp can be read and changed by anybody on the way.",
+		Before: `http.Get("http://api.acme.com/v1")`,
+		After:  `http.Get("https://api.acme.com/v1")`,
+		Source: "RFC 9110 §17.4, RFC 9325",
+		Guards: []string{
+			"namespaces and other names that are never fetched",
+			"private and loopback hosts, single labels, and the hosts of documentation: example.com",
+		},
+	},
+	check: checkCleartext,
+}
+
+// secure are the schemes that do the same over TLS.
+var secure = map[string]string{"http": "https", "ws": "wss", "ftp": "ftps"}
+
+func checkCleartext(v *view) *Finding {
+	dials := v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL
+	host := strings.ToLower(v.of(v.host))
+	if secure[v.sch] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
+		return nil
+	}
+	f := at(v.scheme, "unencrypted connection to a public host (RFC 9110 §17.4): what is sent can be read and changed on the way")
+	if v.takes(secure[v.sch]) && !v.hasPort {
+		f.Fixes = []Fix{replace("write "+secure[v.sch], v.scheme, secure[v.sch])}
+	}
+	return f
+}
+
+// isDocumentation reports whether host is one of those that RFC 2606 §3 sets
+// aside for examples.
+func isDocumentation(host string) bool {
+	for _, name := range []string{"example.com", "example.net", "example.org"} {
+		if host == name || strings.HasSuffix(host, "."+name) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,181 @@
+package rule
+
+// This file is the rule component: a component of a URL that holds more, or
+// other, than its name says.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var component = &Rule{
+	ID: "component",
+	Doc: Doc{
+		Title: "component that holds its delimiter, another component, or what it cannot be",
+		Why: "The fields of url.URL hold components without their delimiters, and String adds these: Scheme \"https://\" " +
+			"becomes https://://, a \"?\" in Path becomes %3F.",
+		Before: `_ = url.URL{Scheme: "https://", Host: "example.com"}`,
+		After:  `_ = url.URL{Scheme: "https", Host: "example.com"}`,
+		Source: "RFC 3986 §3, net/url.URL",
+		Guards: []string{
+			"a host with a port, a wildcard host, the leading dot of a cookie's domain",
+			"percent signs in Path, which is decoded",
+		},
+	},
+	check: checkComponent,
+}
+
+func checkComponent(v *view) *Finding {
+	if v.s == "" || v.isTemplate() {
+		return nil
+	}
+	switch v.Want.Form {
+	case sink.Scheme:
+		return v.schemeComponent()
+	case sink.Host:
+		return v.hostComponent()
+	case sink.HostName:
+		return v.hostNameComponent()
+	case sink.Path:
+		return v.pathComponent()
+	case sink.Query:
+		return v.queryComponent()
+	case sink.Fragment:
+		if v.s[0] == '#' && len(v.s) > 1 {
+			return at(span{0, 1}, "\"#\" in front of the fragment (RFC 3986 §3.5): it is written as ##", replace("drop the #", span{0, 1}, ""))
+		}
+	}
+	return nil
+}
+
+// schemeComponent judges a scheme on its own.
+func (v *view) schemeComponent() *Finding {
+	name, rest, hasColon := strings.Cut(v.s, ":")
+	consequence := "it is no scheme, and no URL begins with it"
+	if v.Want.OnBad != "" {
+		consequence = v.Want.API + " " + v.Want.OnBad
+	}
+	switch {
+	case schemeLen(name+":") == 0:
+		return at(span{0, len(name)}, "not a scheme (RFC 3986 §3.1): "+consequence)
+	case hasColon:
+		x := span{len(name), len(v.s)}
+		f := at(x, "delimiter behind the scheme (RFC 3986 §3): it is written twice")
+		if strings.Trim(rest, "/") == "" {
+			f.Fixes = []Fix{replace("write "+strings.ToLower(name), x, "")}
+		}
+		return f
+	case strings.ToLower(name) != name:
+		return at(span{0, len(name)}, "scheme in upper case (RFC 3986 §3.1): clients compare it with the lower case, http.Transport fails with "+
+			unsupported(name), replace("write "+strings.ToLower(name), span{0, len(name)}, strings.ToLower(name)))
+	}
+	return nil
+}
+
+// hostComponent judges a host, with or without a port, on its own.
+func (v *view) hostComponent() *Finding {
+	s := v.s
+	if i := strings.Index(s, "://"); i >= 0 {
+		return v.urlAsHost(i + len("://"))
+	}
+	if i := strings.IndexAny(s, "/?#"); i >= 0 {
+		x := span{i, len(s)}
+		f := at(x, "more than a host in the host (RFC 3986 §3.2): "+v.hostConsequence())
+		if v.of(x) == "/" {
+			f.Fixes = []Fix{replace("drop the slash", x, "")}
+		}
+		return f
+	}
+	if isIPv6(s) {
+		return at(span{0, len(s)}, "IPv6 address without square brackets (RFC 3986 §3.2.2): "+v.hostConsequence(), Fix{Title: "write [ ] around it",
+			Edits: []Edit{{Start: 0, End: 0, New: "["}, {Start: len(s), End: len(s), New: "]"}}})
+	}
+	return v.hostText()
+}
+
+// hostText judges a host that is no URL.
+func (v *view) hostText() *Finding {
+	for i := range len(v.s) {
+		if c := v.s[i]; c <= ' ' || strings.IndexByte("\"<>\\^`{|}", c) >= 0 {
+			f := at(span{i, i + 1}, "byte that no host can hold (RFC 3986 §3.2.2): "+v.hostConsequence())
+			if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
+				from := strings.Index(v.s, trimmed)
+				f.Fixes = []Fix{{Title: "trim the white space", Edits: []Edit{{Start: 0, End: from}, {Start: from + len(trimmed), End: len(v.s)}}}}
+			}
+			return f
+		}
+	}
+	if i := portColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !isDigits(v.s[i+1:])) {
+		return at(span{i, len(v.s)}, "port that is not a number (RFC 3986 §3.2.3): "+v.hostConsequence())
+	}
+	return nil
+}
+
+// urlAsHost is the finding on a URL whose authority begins at start.
+func (v *view) urlAsHost(start int) *Finding {
+	f := at(span{0, start}, "URL in the place of a host (RFC 3986 §3.2.2): "+v.hostConsequence())
+	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
+	if tail := v.s[end:]; (tail == "" || tail == "/") && start < end {
+		f.Fixes = []Fix{{Title: "write the host alone", Edits: []Edit{{Start: 0, End: start}, {Start: end, End: len(v.s)}}}}
+	}
+	return f
+}
+
+// hostConsequence says what happens with a host that is none.
+func (v *view) hostConsequence() string {
+	if v.Want.OnBad != "" {
+		return v.Want.API + " " + v.Want.OnBad
+	}
+	return "the URL made of it has another host, or none"
+}
+
+// hostNameComponent judges a host that has neither port nor brackets.
+func (v *view) hostNameComponent() *Finding {
+	s := v.s
+	if strings.Contains(s, "://") {
+		return nil // a URL where an address is wanted: the rule address
+	}
+	all := span{0, len(s)}
+	if n := len(s) - 1; s[0] == '[' && s[n] == ']' && isIPv6(s[1:n]) {
+		return at(all, "square brackets around an address that stands alone: "+v.refuses("", "the address without them"), Fix{Title: "drop the brackets",
+			Edits: []Edit{{Start: 0, End: 1}, {Start: n, End: n + 1}}})
+	}
+	if i := strings.IndexAny(s, "/ "); i >= 0 {
+		return at(span{i, len(s)}, "more than a host in the host: "+v.refuses("", "a host alone"))
+	}
+	if host, _, ok := cutPort(s); ok && isName(host) {
+		return at(span{len(host), len(s)}, "port behind a host that stands alone: "+v.refuses("", "a host alone"))
+	}
+	return nil
+}
+
+// pathComponent judges a decoded path on its own.
+func (v *view) pathComponent() *Finding {
+	if v.hasAuthority && needsAuthority(v.sch) {
+		return at(span{0, len(v.s)}, "URL in the place of a path (RFC 3986 §3.3): its \"//\" and host become segments")
+	}
+	i := strings.IndexAny(v.s, "?#")
+	if i < 0 {
+		return nil
+	}
+	if v.s[i] == '?' {
+		return at(span{i, len(v.s)}, "query in the path (RFC 3986 §3.3): \"?\" is written as %3F, RawQuery is the field for it")
+	}
+	return at(span{i, len(v.s)}, "fragment in the path (RFC 3986 §3.3): \"#\" is written as %23, Fragment is the field for it")
+}
+
+// queryComponent judges a query on its own.
+func (v *view) queryComponent() *Finding {
+	if v.s[0] == '?' {
+		consequence := "it is written as ??"
+		if v.readByNetURL() {
+			consequence = "it becomes a part of the first key"
+		}
+		return at(span{0, 1}, "\"?\" in front of the query (RFC 3986 §3.4): "+consequence, replace("drop the ?", span{0, 1}, ""))
+	}
+	if i := strings.IndexByte(v.s, '#'); i >= 0 && !v.readByNetURL() {
+		return at(span{i, len(v.s)}, "fragment in the query (RFC 3986 §3.4): what follows the \"#\" is no query any more", replace("write %23", span{i, i + 1}, "%23"))
+	}
+	return nil
+}

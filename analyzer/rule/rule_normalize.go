@@ -1,0 +1,45 @@
+package rule
+
+// This file is the opt-in rule normalize: a URL that is not in its normal
+// form.
+
+import "github.com/urilint/urilint/uri"
+
+var normalize = &Rule{
+	ID:    "normalize",
+	OptIn: true,
+	Doc: Doc{
+		Title: "URL that is not in normal form",
+		Why: "HTTP://H:80/a/../b and http://h/b are the same URL written in two ways: a cache, a log or a comparison of " +
+			"strings takes them for two.",
+		Before: `http.Get("HTTP://EXAMPLE.com:80/a/../b")`,
+		After:  `http.Get("http://example.com/b")`,
+		Source: "RFC 3986 §6.2.2 and §6.2.3",
+		Guards: []string{
+			"relative references",
+			"URLs that are not valid: the other rules tell what is wrong with them",
+		},
+	},
+	check: checkNormalize,
+}
+
+func checkNormalize(v *view) *Finding {
+	if !v.isURL() {
+		return nil
+	}
+	u, err := uri.Parse(v.s)
+	if err != nil {
+		return nil
+	}
+	normal := u.Normalize().String()
+	if normal == v.s {
+		return nil
+	}
+	from, to := difference(v.s, normal)
+	x := span{from, to}
+	f := at(x, "URL that is not in normal form (RFC 3986 §6.2): what compares URLs as strings takes it for another one")
+	if !v.hasUserinfo || x.end <= v.userinfo.start || v.userinfo.end <= x.start {
+		f.Fixes = []Fix{replace("write the normal form", x, normal[from:len(normal)-(len(v.s)-to)])}
+	}
+	return f
+}

@@ -1,0 +1,82 @@
+package rule
+
+// This file is the rule origin: an origin that no browser ever sends.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/uri"
+)
+
+var origin = &Rule{
+	ID: "origin",
+	Doc: Doc{
+		Title: "origin that can never match",
+		Why: "A browser's Origin header is scheme, host and port, in lower case, without a path and without the scheme's " +
+			"own port. What is compared with it has to be the same, byte for byte.",
+		Before: `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com/")`,
+		After:  `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com")`,
+		Source: "RFC 6454 §6.2",
+		Guards: []string{
+			"\"*\", \"null\" and the patterns that an API takes",
+		},
+	},
+	check: checkOrigin,
+}
+
+func checkOrigin(v *view) *Finding {
+	if v.Want.Form != sink.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, "*\\^|(), ") {
+		return nil
+	}
+	if !strings.Contains(v.s, "://") {
+		return v.originWithoutScheme()
+	}
+	if !v.hasAuthority || v.authority.start == v.authority.end {
+		return nil
+	}
+	if tail := (span{v.authority.end, len(v.s)}); tail.start < tail.end {
+		f := at(tail, "origin with more than scheme, host and port (RFC 6454 §6.2): "+v.originConsequence())
+		if v.of(tail) == "/" {
+			f.Fixes = []Fix{replace("drop the slash", tail, "")}
+		}
+		return f
+	}
+	if v.hasUserinfo {
+		return at(v.userinfo, "origin with a userinfo (RFC 6454 §6.2): "+v.originConsequence(),
+			replace("drop the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))
+	}
+	if lower := strings.ToLower(v.s); lower != v.s {
+		from, to := difference(v.s, lower)
+		return at(span{0, len(v.s)}, "origin in upper case (RFC 6454 §6.2): "+v.originConsequence(), replace("write it in lower case", span{from, to}, lower[from:to]))
+	}
+	if port, ok := uri.DefaultPort(v.sch); ok && v.of(v.port) == itoa(port) {
+		x := span{v.port.start - 1, v.port.end}
+		return at(x, "origin with the scheme's own port (RFC 6454 §6.2): "+v.originConsequence(), replace("drop the port", x, ""))
+	}
+	return nil
+}
+
+// originWithoutScheme is the finding on a host in the place of an origin.
+func (v *view) originWithoutScheme() *Finding {
+	host, _, hasPort := cutPort(v.s)
+	if !isName(host) && !isIP(host) {
+		return nil
+	}
+	if !hasPort && !isPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
+		return nil
+	}
+	f := at(span{0, len(v.s)}, "origin without a scheme (RFC 6454 §6.2): "+v.originConsequence())
+	for _, scheme := range v.schemesFor(v.s) {
+		f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
+	}
+	return f
+}
+
+// originConsequence says what happens with an origin that is none.
+func (v *view) originConsequence() string {
+	if v.Want.OnBad != "" {
+		return v.Want.API + " " + v.Want.OnBad
+	}
+	return "no browser sends it, so it never matches"
+}

@@ -1,0 +1,61 @@
+package rule
+
+// This file is the rule query-semicolon: a semicolon between the parameters of
+// a query that Go parses.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+var querySemicolon = &Rule{
+	ID: "query-semicolon",
+	Doc: Doc{
+		Title:  "semicolon in a query that Go parses",
+		Why:    "Since Go 1.17 \"&\" alone separates parameters: url.ParseQuery fails on a semicolon, Query drops the parameters around it.",
+		Before: `url.ParseQuery("a=1;b=2")`,
+		After:  `url.ParseQuery("a=1&b=2")`,
+		Source: "net/url.ParseQuery",
+		Guards: []string{
+			"queries that other servers read: http.Get, url.URL.RawQuery",
+			"an encoded semicolon: %3B",
+		},
+	},
+	check: checkQuerySemicolon,
+}
+
+func checkQuerySemicolon(v *view) *Finding {
+	query := v.query
+	consequence := ": Query drops the parameters around it"
+	switch {
+	case v.Want.Form == sink.Query && v.readByNetURL():
+		query = span{0, len(v.s)}
+		consequence = ": " + v.Want.API + " fails with \"invalid semicolon separator in query\""
+	case v.Want.Form == sink.RequestTarget && v.Want.Panics: // a handler gets it
+	default:
+		return nil
+	}
+	i := strings.IndexByte(v.of(query), ';')
+	if i < 0 {
+		return nil
+	}
+	f := at(span{query.start + i, query.start + i + 1}, "semicolon in a query"+consequence)
+	var split, encode Fix
+	split.Title, encode.Title = "write & for it", "write %3B for it"
+	separates := true
+	for i := query.start; i < query.end; i++ {
+		if v.s[i] == ';' {
+			split.Edits = append(split.Edits, Edit{Start: i, End: i + 1, New: "&"})
+			encode.Edits = append(encode.Edits, Edit{Start: i, End: i + 1, New: "%3B"})
+			next, _, _ := strings.Cut(v.s[i+1:query.end], ";")
+			separates = separates && strings.Contains(next, "=") && !strings.HasPrefix(next, "q=")
+		}
+	}
+	if separates {
+		f.Fixes = []Fix{split, encode}
+	} else {
+		f.Fixes = []Fix{encode, split}
+	}
+	return f
+}

@@ -1,0 +1,87 @@
+package rule
+
+// This file is the rule scheme-specific: what the specification of the URI's
+// own scheme forbids.
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/uri"
+)
+
+var schemeSpecific = &Rule{
+	ID: "scheme-specific",
+	Doc: Doc{
+		Title:  "URI that its own scheme forbids",
+		Why:    "net/url knows the generic syntax alone: mailto://a@b has a host instead of an address, file://C:/x a host called C.",
+		Before: `url.Parse("mailto://bob@example.com")`,
+		After:  `url.Parse("mailto:bob@example.com")`,
+		Source: "RFC 6068, RFC 8141, RFC 3966, RFC 2397, RFC 8089, RFC 6455, RFC 4516, RFC 5538, RFC 1738",
+		Guards: []string{
+			"file:x.db?mode=memory and other names of SQLite",
+			"local telephone numbers without a context: tel:5550123",
+			"namespaces of one letter: urn:a:b",
+			"http and https: the rules scheme and host know more",
+		},
+	},
+	check: checkSchemeSpecific,
+}
+
+// schemeFaults are the faults of each scheme that are told: those with which
+// the URI is of no use to anybody.
+var schemeFaults = map[string][]uri.Code{
+	"mailto": {uri.ErrStrayAuthority, uri.ErrMailAddress, uri.ErrMailLocal, uri.ErrMailDomain},
+	"urn":    {uri.ErrURNNID, uri.ErrURNNSS, uri.ErrURNNIDLength},
+	"tel":    {uri.ErrTelNumber, uri.ErrTelChar},
+	"data":   {uri.ErrDataComma, uri.ErrDataType},
+	"file":   {uri.ErrFileDrive, uri.ErrFileHost},
+	"ws":     {uri.ErrStrayFragment},
+	"wss":    {uri.ErrStrayFragment},
+	"ldap":   {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},
+	"ldaps":  {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},
+	"nntp":   {uri.ErrNNTPGroup, uri.ErrNNTPNumber},
+	"ftp":    {uri.ErrFTPType},
+}
+
+func checkSchemeSpecific(v *view) *Finding {
+	codes := schemeFaults[v.sch]
+	if codes == nil || !v.isURL() || v.Want.Form == sink.DSN || v.Want.Form == sink.RequestTarget {
+		return nil
+	}
+	u, err := uri.Parse(v.s)
+	if err != nil {
+		return nil
+	}
+	var fault *uri.Error
+	if !errors.As(u.ValidateScheme(), &fault) || !slices.Contains(codes, fault.Code) {
+		return nil
+	}
+	if fault.Code == uri.ErrURNNIDLength && strings.Contains(u.Path(), ":") {
+		return nil // urn:a:b, in wide use all the same
+	}
+	return v.schemeFault(fault)
+}
+
+// schemeFault is the finding on a fault of the scheme's own grammar.
+func (v *view) schemeFault(fault *uri.Error) *Finding {
+	rules, _ := uri.LookupScheme(v.sch)
+	f := at(span{fault.Offset, fault.End}, string(fault.Code)+" ("+rules.Source+"): net/url takes it, what reads the "+v.sch+" URI does not")
+	if f.Start == f.End {
+		f.Start, f.End = 0, len(v.s)
+	}
+	switch fault.Code {
+	case uri.ErrStrayAuthority:
+		slashes := span{v.authority.start - len("//"), v.authority.start}
+		f.Fixes = []Fix{replace("drop the //", slashes, "")}
+	case uri.ErrFileDrive:
+		if strings.HasPrefix(v.s[v.authority.end:], "/") {
+			f.Fixes = []Fix{insert("write a third / in front of the drive", v.authority.start, "/")}
+		}
+	case uri.ErrStrayFragment:
+		f.Fixes = []Fix{replace("drop the fragment", span{v.fragment.start - 1, v.fragment.end}, "")}
+	}
+	return f
+}
