@@ -1,0 +1,112 @@
+// Package calls hands strings to real packages. The comment on a line names
+// the places that the string arrives at, and the form they want.
+package calls
+
+import (
+	"context"
+	"database/sql"
+	"net/http"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/sqs"
+	coder "github.com/coder/websocket"
+	"github.com/elastic/go-elasticsearch/v9"
+	gincors "github.com/gin-contrib/cors"
+	"github.com/gin-gonic/gin"
+	"github.com/go-git/go-git/v5"
+	gitconfig "github.com/go-git/go-git/v5/config"
+	"github.com/go-resty/resty/v2"
+	"github.com/gorilla/websocket"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jmoiron/sqlx"
+	"github.com/labstack/echo/v4"
+	jwk2 "github.com/lestrrat-go/jwx/v2/jwk"
+	jwk3 "github.com/lestrrat-go/jwx/v3/jwk"
+	"github.com/lib/pq"
+	"github.com/markbates/goth/providers/google"
+	"github.com/minio/minio-go/v7/pkg/credentials"
+	"github.com/nats-io/nats.go"
+	amqp "github.com/rabbitmq/amqp091-go"
+	"github.com/redis/go-redis/v9"
+	"github.com/rs/cors"
+	mongo1 "go.mongodb.org/mongo-driver/mongo/options"
+	mongo2 "go.mongodb.org/mongo-driver/v2/mongo/options"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"golang.org/x/oauth2"
+	"google.golang.org/grpc"
+	"gopkg.in/telebot.v3"
+)
+
+func websockets(ctx context.Context, d websocket.Dialer) {
+	websocket.DefaultDialer.Dial("a", http.Header{}) // (*websocket.Dialer).Dial ws-url
+	d.DialContext(ctx, "a", nil)                     // (*websocket.Dialer).DialContext ws-url
+	coder.Dial(ctx, "a", nil)                        // websocket.Dial ws-url
+}
+
+func tokens() {
+	_ = oauth2.Config{
+		RedirectURL: "a", // oauth2.Config.RedirectURL dsn
+		Endpoint: oauth2.Endpoint{
+			AuthURL:  "a", // oauth2.Endpoint.AuthURL uri-reference
+			TokenURL: "a", // oauth2.Endpoint.TokenURL http-url
+		},
+	}
+	google.New("key", "secret", "a", "scope") // google.New dsn
+}
+
+func stores(ctx context.Context) {
+	redis.ParseURL("a")                        // redis.ParseURL dsn
+	redis.NewClient(&redis.Options{Addr: "a"}) // redis.Options.Addr address
+	redis.NewClusterClient(&redis.ClusterOptions{
+		Addrs: []string{"a", "b"}, // redis.ClusterOptions.Addrs address, redis.ClusterOptions.Addrs address
+	})
+	mongo1.Client().ApplyURI("a")   // (*options.ClientOptions).ApplyURI dsn
+	mongo2.Client().ApplyURI("a")   // (*options.ClientOptions).ApplyURI dsn
+	pgx.Connect(ctx, "a")           // pgx.Connect dsn
+	pgxpool.New(ctx, "a")           // pgxpool.New dsn
+	pq.NewConnector("a")            // pq.NewConnector dsn
+	sql.Open("postgres", "a")       // sql.Open("postgres") dsn
+	sqlx.MustConnect("pgx", "a")    // sqlx.MustConnect("pgx") dsn
+	sqlx.Connect("mysql", "u:p@/d") //
+	_ = elasticsearch.Config{
+		Addresses: []string{"a"}, // elasticsearch.Config.Addresses http-url
+	}
+	credentials.NewIAM("a") // credentials.NewIAM http-url
+}
+
+func messages() {
+	nats.Connect("a,b")                            // nats.Connect list
+	_ = nats.Options{Servers: []string{"a"}}       // nats.Options.Servers dsn
+	amqp.Dial("a")                                 // amqp091.Dial dsn
+	amqp.DialConfig("a", amqp.Config{})            // amqp091.DialConfig dsn
+	grpc.NewClient("a")                            // grpc.NewClient grpc-target
+	otlptracehttp.WithEndpoint("a")                // otlptracehttp.WithEndpoint address
+	otlptracehttp.WithEndpointURL("a")             // otlptracehttp.WithEndpointURL http-url
+	_ = sqs.Options{BaseEndpoint: aws.String("a")} // sqs.Options.BaseEndpoint http-url
+	_ = sqs.Options{BaseEndpoint: new("a")}        // sqs.Options.BaseEndpoint http-url
+	_ = telebot.Settings{URL: "a"}                 // telebot.Settings.URL http-url
+	_ = telebot.Settings{URL: ""}                  //
+}
+
+func repositories() {
+	git.PlainClone("/tmp/x", false, &git.CloneOptions{URL: "a"}) // git.CloneOptions.URL dsn
+	_ = gitconfig.RemoteConfig{URLs: []string{"a"}}              // config.RemoteConfig.URLs dsn
+}
+
+func servers(g *gin.Context, e echo.Context, r *resty.Request) {
+	g.Redirect(302, "a")                              // (*gin.Context).Redirect redirect
+	e.Redirect(302, "a")                              // echo.Context.Redirect uri-reference
+	r.Get("a")                                        // (*resty.Request).Get uri-reference
+	resty.New().SetBaseURL("a").R().SetAuthScheme("") // (*resty.Client).SetBaseURL http-url
+	_ = cors.Options{AllowedOrigins: []string{"a"}}   // cors.Options.AllowedOrigins origin
+	_ = cors.Options{AllowedOrigins: []string{"*"}}   //
+	_ = gincors.Config{AllowOrigins: []string{"a"}}   // cors.Config.AllowOrigins origin
+}
+
+func keys(ctx context.Context, two *jwk2.Cache, three *jwk3.Cache) {
+	jwk2.Fetch(ctx, "a")     // jwk.Fetch http-url
+	jwk3.Fetch(ctx, "a")     // jwk.Fetch http-url
+	three.Register(ctx, "a") // (*jwk.Cache).Register http-url
+	two.Register("a")        //
+}

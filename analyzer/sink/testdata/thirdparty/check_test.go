@@ -1,0 +1,124 @@
+// Package thirdparty checks the rows about modules against the real modules.
+// It is a module of its own, so that urilint does not depend on them, and is
+// run by hand and by the continuous integration:
+//
+//	cd analyzer/sink/testdata/thirdparty && go test .
+package thirdparty
+
+import (
+	"go/types"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+// loaded are the packages all and calls, with their dependencies.
+var loaded = sync.OnceValues(func() (map[string]*packages.Package, error) {
+	pkgs, err := packages.Load(&packages.Config{
+		Mode: packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes |
+			packages.NeedSyntax | packages.NeedTypesInfo,
+	}, "./all", "./calls")
+	byName := make(map[string]*packages.Package)
+	for _, p := range pkgs {
+		byName[p.Name] = p
+	}
+	return byName, err
+})
+
+func load(t *testing.T, name string) *packages.Package {
+	t.Helper()
+	pkgs, err := loaded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pkgs[name]
+	if p == nil || len(p.Errors) > 0 {
+		t.Fatalf("package %s: %v", name, p)
+	}
+	return p
+}
+
+// rows reads the catalogue, as rows of a user: those say what does not fit.
+func rows(t *testing.T) []sink.Row {
+	t.Helper()
+	text, err := os.ReadFile("../../catalogue.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []sink.Row
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		r, err := sink.ParseRow(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+func TestRowsFitTheirPackages(t *testing.T) {
+	all := load(t, "all").Types
+	fit, unseen := 0, 0
+	for _, r := range rows(t) {
+		found := false
+		var failed error
+		for _, imported := range all.Imports() {
+			p := types.NewPackage("p", "p")
+			p.SetImports([]*types.Package{imported})
+			tab, err := sink.Resolve(p, []sink.Row{r})
+			found = found || tab != nil
+			if err != nil {
+				failed = err
+			}
+		}
+		switch {
+		case found:
+			fit++
+		case failed != nil:
+			t.Error(failed)
+		default:
+			unseen++
+		}
+	}
+	t.Logf("%d rows fit one of %d packages, %d are about others", fit, len(all.Imports()), unseen)
+	if fit < 300 {
+		t.Error("that is too few: is the catalogue read?")
+	}
+}
+
+func TestHitsInRealCalls(t *testing.T) {
+	p := load(t, "calls")
+	tab, err := sink.Resolve(p.Types, sink.Builtin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := make(map[int][]string)
+	for h := range tab.Hits(inspector.New(p.Syntax).Root(), p.TypesInfo) {
+		line := p.Fset.Position(h.Arg.Node().Pos()).Line
+		got[line] = append(got[line], h.Want.API+" "+string(h.Want.Form))
+	}
+	text, err := os.ReadFile("calls/calls.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for line := range strings.Lines(string(text)) {
+		n++
+		_, want, ok := strings.Cut(line, "//")
+		if !strings.HasPrefix(line, "\t") || !ok {
+			want = ""
+		}
+		if g, w := strings.Join(got[n], ", "), strings.TrimSpace(want); g != w {
+			t.Errorf("calls.go:%d: got %q, want %q", n, g, w)
+		}
+	}
+}
