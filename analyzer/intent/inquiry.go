@@ -53,17 +53,21 @@ func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *inqui
 	return q, true
 }
 
-// meant weighs the evidence that the failure is wanted.
+// meant weighs the evidence that the failure is wanted. A row that speaks of
+// errors outweighs a call that must succeed: the failure it announces comes
+// later. One that only gives another result does not.
 func (q *inquiry) meant() bool {
 	switch q.verdict() {
 	case wantsFailure, tolerates:
 		return true
+	case demandsSuccess:
+		return q.rowSays() == rowFailure || q.isSeed()
 	case silent:
 		if q.keepsOnlyError() {
 			return true
 		}
 	}
-	return q.rowSaysFailure() || q.isSeed()
+	return q.rowSays() != rowNothing || q.isSeed()
 }
 
 // verdict follows what comes of the site.
@@ -210,7 +214,7 @@ func (q *inquiry) ofResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 	v := silent
 	if isBlank(lhs[index]) {
 		if !allBlank(lhs) {
-			v = demandsSuccess
+			v = discards
 		}
 	} else if obj := q.j.objectOf(lhs[index]); obj != nil {
 		v = q.ofVariable(obj, c)

@@ -64,5 +64,9 @@ func (j *Judge) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
 // parameters are those of Meant. A string is never both meant and proven.
 func (j *Judge) Proven(site, arg inspector.Cursor, literal token.Pos) bool {
 	q, ok := j.inquire(site, arg, literal)
-	return ok && !q.meant() && q.verdict() == demandsSuccess
+	if !ok || q.meant() {
+		return false
+	}
+	v := q.verdict()
+	return v == demandsSuccess || v == discards
 }

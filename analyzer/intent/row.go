@@ -127,19 +127,28 @@ func (q *inquiry) argsOf(call *ast.CallExpr) []sibling {
 	return list
 }
 
-// rowSaysFailure reports whether a value beside the literal says that it is to
-// fail: wantErr: true, valid: false, a non-empty error text, status: 404.
-func (q *inquiry) rowSaysFailure() bool {
+// A rowWord is what the values beside the literal say of its fate.
+type rowWord uint8
+
+const (
+	rowNothing rowWord = iota
+	rowRefusal         // a negative result: want: false, status: 404
+	rowFailure         // an error: wantErr: true, valid: false, an error text
+)
+
+// rowSays returns the clearest word of the values beside the literal.
+func (q *inquiry) rowSays() rowWord {
+	word := rowNothing
 	for _, s := range q.beside {
 		if s.value == nil || s.value.Pos() <= q.literal && q.literal < s.value.End() {
 			continue
 		}
 		words := wordsOf(s.obj.Name())
-		if (s.local || hasAny(words, expectWords)) && q.saysFailure(words, s.obj.Type(), s.value) {
-			return true
+		if s.local || hasAny(words, expectWords) {
+			word = max(word, q.wordOf(words, s.obj.Type(), s.value))
 		}
 	}
-	return false
+	return word
 }
 
 // The words of names that speak of a row's expected result.
@@ -153,34 +162,55 @@ var (
 	statusWords = []string{"status", "code"}
 )
 
-// saysFailure judges one value by the name and the type of what holds it.
-func (q *inquiry) saysFailure(words []string, t types.Type, value ast.Expr) bool {
+// wordOf judges one value by the name and the type of what holds it.
+func (q *inquiry) wordOf(words []string, t types.Type, value ast.Expr) rowWord {
 	set := q.setting(value)
 	failing := hasAny(words, failWords) && !hasAny(words, negateWords)
 	switch {
 	case isBool(t):
-		passing := hasAny(words, passWords) && !hasAny(words, negateWords) ||
-			hasAny(words, failWords) && hasAny(words, negateWords) ||
-			len(words) == 1 && hasAny(words, resultWords)
-		return failing && set == yes || passing && !failing && set == no
+		return boolWord(words, set)
 	case isError(t):
-		return set == yes
+		return failureIf(set == yes)
 	case isFunc(t):
 		claim := q.checkerClaim(value)
 		if claim == claimNone {
-			return failing && set == yes
+			return failureIf(failing && set == yes)
 		}
-		return claim == claimFails || claim == claimMentions
-	case isInteger(t):
-		if failing {
-			return set == yes
+		return failureIf(claim == claimFails || claim == claimMentions)
+	case isInteger(t) && !failing:
+		if hasAny(words, statusWords) && q.isFailureStatus(value) {
+			return rowRefusal
 		}
-		return hasAny(words, statusWords) && q.isFailureStatus(value)
+		return rowNothing
+	case isString(t) && !slices.Contains(textWords, words[len(words)-1]):
+		return rowNothing
 	}
-	if isString(t) {
-		return failing && set == yes && slices.Contains(textWords, words[len(words)-1])
+	return failureIf(failing && set == yes)
+}
+
+// boolWord is wordOf for a bool: wantErr: true, valid: false.
+func boolWord(words []string, set tri) rowWord {
+	if set == maybe {
+		return rowNothing
 	}
-	return failing && set == yes
+	good := hasAny(words, passWords)
+	if good != hasAny(words, failWords) {
+		if hasAny(words, negateWords) {
+			good = !good
+		}
+		return failureIf(good == (set == no))
+	}
+	if len(words) == 1 && hasAny(words, resultWords) && set == no {
+		return rowRefusal
+	}
+	return rowNothing
+}
+
+func failureIf(b bool) rowWord {
+	if b {
+		return rowFailure
+	}
+	return rowNothing
 }
 
 // isFailureStatus reports whether value is the constant of an HTTP status that

@@ -88,6 +88,7 @@ type verdict uint8
 
 const (
 	silent         verdict = iota // no evidence
+	discards                      // the error is thrown away, the value used
 	tolerates                     // some error, or either outcome, is provided for
 	demandsSuccess                // the test fails if the call fails
 	wantsFailure                  // the test fails if the call succeeds
