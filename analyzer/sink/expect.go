@@ -24,8 +24,9 @@ type Expectation struct {
 
 	// Later names a call that the string reaches after API and that wants
 	// what Form says: Parser reads the string in API already, and what it
-	// takes without being Form fails in Later. "http.NewRequest" is
-	// followed by "(*http.Client).Do". Empty: API itself wants Form.
+	// takes without being Form fails in Later, which OnBad has no words
+	// for. "http.NewRequest" is followed by "(*http.Client).Do". Empty: API
+	// itself wants Form.
 	Later string
 
 	// Form is the shape of string that is wanted.

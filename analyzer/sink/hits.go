@@ -27,10 +27,10 @@ type Hit struct {
 }
 
 // Hits yields every place of the files under root where a URL is wanted, in
-// the order of the calls, literals and assignments in the source. Constants
-// that are exempt (see [Expectation.Exempt]) are left out; of other expressions
-// the caller knows the text. info may be that of a package with type errors:
-// what has no type is passed over.
+// the order of the calls, literals and assignments in the source. Whether the
+// text that arrives there is exempt (see [Expectation.Exempt]) is for the caller
+// to ask. info may be that of a package with type errors: what has no type is
+// passed over.
 func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {
 	return func(yield func(Hit) bool) {
 		f := &finder{Table: t, info: info, root: root, yield: yield}
@@ -230,7 +230,7 @@ func (f *finder) hit(p *place, site inspector.Cursor, node ast.Node, arg inspect
 	if p.hold == pointer {
 		arg, ok = f.pointee(arg)
 	}
-	if !ok || !f.isText(arg) || f.exempt(p, arg) {
+	if !ok || !f.isText(arg) {
 		return
 	}
 	want, then := f.flows.want(p, site)
@@ -248,11 +248,4 @@ func (f *finder) isText(cur inspector.Cursor) bool {
 	}
 	t := f.info.TypeOf(e)
 	return t != nil && isText(t)
-}
-
-// exempt reports whether the expression at cur is a constant that p takes
-// beside its form.
-func (f *finder) exempt(p *place, cur inspector.Cursor) bool {
-	v := f.info.Types[cur.Node().(ast.Expr)].Value
-	return v != nil && v.Kind() == constant.String && p.want.Exempt(constant.StringVal(v))
 }

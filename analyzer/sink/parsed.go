@@ -29,7 +29,7 @@ func (f *flows) parsed(p *place, site inspector.Cursor) (*Expectation, ast.Node)
 	}
 	next, node := f.nextPlace(use)
 	want := next.want
-	want.API, want.Parser, want.Later = p.want.API, p.want.Parser, next.want.API
+	want.API, want.Parser, want.Later, want.OnBad = p.want.API, p.want.Parser, next.want.API, ""
 	return &want, node
 }
 

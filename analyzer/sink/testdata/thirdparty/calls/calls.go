@@ -86,7 +86,6 @@ func messages() {
 	_ = sqs.Options{BaseEndpoint: aws.String("a")} // sqs.Options.BaseEndpoint http-url
 	_ = sqs.Options{BaseEndpoint: new("a")}        // sqs.Options.BaseEndpoint http-url
 	_ = telebot.Settings{URL: "a"}                 // telebot.Settings.URL http-url
-	_ = telebot.Settings{URL: ""}                  //
 }
 
 func repositories() {
@@ -100,7 +99,6 @@ func servers(g *gin.Context, e echo.Context, r *resty.Request) {
 	r.Get("a")                                        // (*resty.Request).Get uri-reference
 	resty.New().SetBaseURL("a").R().SetAuthScheme("") // (*resty.Client).SetBaseURL http-url
 	_ = cors.Options{AllowedOrigins: []string{"a"}}   // cors.Options.AllowedOrigins origin
-	_ = cors.Options{AllowedOrigins: []string{"*"}}   //
 	_ = gincors.Config{AllowOrigins: []string{"a"}}   // cors.Config.AllowOrigins origin
 }
 
