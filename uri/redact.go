@@ -1,4 +1,4 @@
-// Passwords taken out of sight.
+// Passwords taken out of sight: of a URI, and of any text that may hold some.
 
 package uri
 
@@ -15,10 +15,247 @@ func (u URI) Redacted() string {
 	if colon < 0 {
 		return u.s
 	}
-	from := int(u.hier()) + 2 + colon + 1
+	from := int(u.hier()) + len("//") + colon + 1
 	to := int(u.host) - 1
 	if from == to {
 		return u.s
 	}
 	return u.s[:from] + mask + u.s[to:]
+}
+
+// Redact returns s with every password in it replaced by "xxxxx", and s itself
+// where there is none. The text can be anything: a URI, a malformed one, a data
+// source name, a line of a log with several of them. A password is
+//
+//   - what stands between the ":" after a user and the "@" before a host, behind
+//     "//", as in "http://user:password@host";
+//   - the same at the start of a word, without "//", as in "user:password@host" and
+//     "user:password@tcp(host:3306)/db", unless the word is an address of a scheme
+//     that has them, as "mailto:user@host" is.
+//
+// Where the text is malformed, because the password holds a "/", "?", "#", "@" or a
+// space that should have been escaped, it errs on the side of hiding too much. A
+// password is not looked for across lines, nor where the text has a meaning without
+// one: in "http://host:80/@x" the 80 is a port.
+func Redact(s string) string {
+	last := strings.LastIndexByte(s, '@')
+	if last < 0 || strings.IndexByte(s[:last], ':') < 0 {
+		return s
+	}
+	var b []byte
+	done := 0 // the text before it is in b
+	inURL := false
+	for i := 0; i < last; {
+		from, to := 0, 0
+		switch slashes := slashesAt(s, i); {
+		case slashes > 0:
+			i += slashes
+			from, to = passwordInAuthority(s, i)
+			inURL = true
+		case !inURL && isWordStart(s, i):
+			from, to = passwordInWord(s, i)
+		}
+		if from < to {
+			b = append(b, s[done:from]...)
+			b = append(b, mask...)
+			done, i = to, to
+			inURL = true // what follows is a host and a path
+			continue
+		}
+		if i < len(s) && endsURL(s[i]) {
+			inURL = false
+		}
+		i++
+	}
+	if b == nil {
+		return s
+	}
+	return string(append(b, s[done:]...))
+}
+
+// slashesAt returns the number of slashes at s[i], if they are two or more and an
+// authority may follow: they begin the text or follow a colon, a byte at which a
+// word begins, or a word that may be a scheme that has lost its colon.
+func slashesAt(s string, i int) int {
+	if s[i] != '/' {
+		return 0
+	}
+	n := 1
+	for i+n < len(s) && s[i+n] == '/' {
+		n++
+	}
+	if n < 2 || i > 0 && s[i-1] == '/' {
+		return 0
+	}
+	word := i
+	for word > 0 && i-word < len("postgresql") && isAlpha(s[word-1]) {
+		word--
+	}
+	if i > 0 && s[i-1] == ':' || isWordStart(s, word) {
+		return n
+	}
+	return 0
+}
+
+// isWordStart reports whether a word begins at s[i].
+func isWordStart(s string, i int) bool {
+	return i == 0 || strings.IndexByte(" \t\r\n\"'`=(<>[{|,;", s[i-1]) >= 0
+}
+
+// endsURL reports whether c ends a URL in running text.
+func endsURL(c byte) bool { return strings.IndexByte(" \t\r\n\"'`<>", c) >= 0 }
+
+// passwordInAuthority returns where the password of the authority at s[i] is, which
+// is nowhere if the two results are equal.
+func passwordInAuthority(s string, i int) (from, to int) {
+	start := i
+	if end := literalAt(s, i); end > 0 {
+		i = end
+	}
+	for i < len(s) && s[i] != ':' {
+		if s[i] == '@' || isAuthorityEnd(s[i]) || endsURL(s[i]) {
+			return 0, 0
+		}
+		i++
+	}
+	if i == len(s) {
+		return 0, 0
+	}
+	from = i + 1
+	port := from
+	for port < len(s) && isDigit(s[port]) {
+		port++
+	}
+	if port == len(s) || endsPort(s, port, start) {
+		return 0, 0
+	}
+	to = atSign(s, from)
+	if to < 0 || strings.IndexByte(s[from:to], ':') >= 0 && isUnbracketed(s[start:authorityEnd(s, start)]) {
+		return 0, 0
+	}
+	return from, to
+}
+
+// literalAt returns the end of the IP literal at s[i], or -1.
+func literalAt(s string, i int) int {
+	if i < len(s) && s[i] == '[' {
+		return ipLiteral(s, i)
+	}
+	return -1
+}
+
+// endsPort reports whether s[i], after the digits of what may be a port, ends it.
+// A space does so in running text alone: in a text that begins with the URL, whose
+// authority begins at start, it is taken for a part of the password.
+func endsPort(s string, i, start int) bool {
+	switch c := s[i]; {
+	case c == ' ':
+		return strings.ContainsAny(strings.TrimSpace(s[:start]), " \t\r\n\"'`<>")
+	case isAuthorityEnd(c), endsURL(c):
+		return true
+	default:
+		return c == ',' || c == ')' || c == ';'
+	}
+}
+
+// atSign returns the offset of the "@" that ends the password at s[from:], or -1:
+// the last one in the authority, or, where it has none, the last one in the word
+// that holds the first one on the line.
+func atSign(s string, from int) int {
+	end := from
+	for end < len(s) && !isAuthorityEnd(s[end]) && !isSpace(s[end]) {
+		end++
+	}
+	if at := strings.LastIndexByte(s[from:end], '@'); at >= 0 {
+		return from + at
+	}
+	for end < len(s) && s[end] != '@' && s[end] != '\n' && s[end] != '\r' {
+		end++
+	}
+	if end == len(s) || s[end] != '@' {
+		return -1
+	}
+	return lastAt(s, end)
+}
+
+// lastAt returns the offset of the last "@" in the rest of the word that holds the
+// one at s[at].
+func lastAt(s string, at int) int {
+	for i := at; i < len(s) && !isSpace(s[i]); i++ {
+		if s[i] == '@' {
+			at = i
+		}
+	}
+	return at
+}
+
+// passwordInWord returns where the password of "user:password@…" at s[i] is, which
+// is nowhere if the two results are equal.
+func passwordInWord(s string, i int) (from, to int) {
+	user := i
+	for i < len(s) && s[i] != ':' {
+		if strings.IndexByte("/\\?#@", s[i]) >= 0 || i > user && isWordStart(s, i) || isSpace(s[i]) {
+			return 0, 0
+		}
+		i++
+	}
+	if i == len(s) || i == user {
+		return 0, 0
+	}
+	from = i + 1
+	switch {
+	case strings.HasPrefix(s[from:], "//"), from < len(s) && isSpace(s[from]):
+		return 0, 0
+	case hasAddresses(s[user:i]):
+		return passwordInWord(s, from+len(s[from:])-len(strings.TrimPrefix(s[from:], "/")))
+	}
+	return from, wordAt(s, user, from)
+}
+
+// wordAt returns the offset of the "@" that ends the password at s[from:] of a word
+// that begins at s[user], or from.
+func wordAt(s string, user, from int) int {
+	port := from
+	for port < len(s) && isDigit(s[port]) {
+		port++
+	}
+	isPort := port > from && port < len(s) && isAuthorityEnd(s[port])
+	isDrive := from == user+2 && strings.IndexByte(`/\`, s[min(from, len(s)-1)]) >= 0
+	if isPort || isDrive {
+		return from
+	}
+	end := from
+	for end < len(s) && !isSpace(s[end]) {
+		end++
+	}
+	at := strings.LastIndexByte(s[from:end], '@')
+	if at < 0 && user == 0 {
+		// A password with a space, in a text that is nothing else.
+		at = strings.LastIndexByte(s[from:], '@')
+		if at >= 0 && (strings.ContainsAny(s[from+at:], " \t") || strings.ContainsAny(s[from:], "\r\n")) {
+			return from
+		}
+	}
+	if at < 0 || isDigest(s[from+at+1:]) {
+		return from
+	}
+	return from + at
+}
+
+// isDigest reports whether s begins as the digest after the "@" of a container
+// image does, "image:tag@sha256:…".
+func isDigest(s string) bool {
+	return strings.HasPrefix(s, "sha256:") || strings.HasPrefix(s, "sha512:")
+}
+
+// hasAddresses reports whether name is a scheme whose URIs are "scheme:user@host",
+// or one whose URIs have a "//" that can get lost. What follows its colon is looked
+// at as a word of its own.
+func hasAddresses(name string) bool {
+	switch strings.ToLower(name) {
+	case "mailto", "sip", "sips", "xmpp", "acct", "mid", "cid", "tag", "npm", "urn", "tel",
+		"http", "https", "ws", "wss", "ftp":
+		return true
+	}
+	return false
 }

@@ -1,0 +1,165 @@
+// The normal form of a URI (RFC 3986 §6.2.2 and §6.2.3).
+
+package uri
+
+import (
+	"bytes"
+)
+
+// Normalize returns the normal form of u, and u itself, without an allocation,
+// where u has it already. Two URIs with one normal form are equivalent; the
+// opposite is not promised. It does what the RFC says is safe whatever the scheme,
+// and then what the port and the path of the scheme allow:
+//
+//   - scheme and host in lower case, hex digits of escapes in upper (§6.2.2.1);
+//   - unreserved characters not escaped (§6.2.2.2);
+//   - no dot segments in a path that begins with a slash, or in one that does not
+//     where it can do without them and still not begin with one (§6.2.2.3); a
+//     relative path is left as it is, for its ".." may climb in the base;
+//   - no port that is empty or the default of the scheme, and "/" for an empty
+//     path where there is a scheme and a host (§6.2.3).
+//
+// It repairs nothing, and Normalize of its result is its result.
+func (u URI) Normalize() URI {
+	if u.isNormal() {
+		return u
+	}
+	var stack [scratch]byte
+	b := appendLower(stack[:0], u.s[:u.hier()])
+	if u.HasAuthority() {
+		b = append(b, "//"...)
+		userinfo := len("//") + int(u.hier())
+		b = appendEscapes(b, u.s[userinfo:u.host])
+		host := len(b)
+		b = appendEscapes(b, u.Host())
+		lowerHost(b[host:])
+		if u.HasPort() && !u.idlePort() {
+			b = append(b, u.s[u.hostEnd:u.path]...)
+		}
+	}
+	b = u.appendPath(b)
+	b = appendEscapes(b, u.s[u.query:])
+	if string(b) == u.s {
+		return u
+	}
+	n, _ := parse(string(b), grammarIRIReference)
+	return n
+}
+
+// isNormal reports whether nothing in u can change. It may be wrong about dots in
+// a path, and then says no.
+func (u URI) isNormal() bool {
+	if u.HasPort() && u.idlePort() || u.path == u.query && u.rootPath() || mayHaveDots(u.Path()) {
+		return false
+	}
+	for i := range int(u.scheme) {
+		if isUpper(u.s[i]) {
+			return false
+		}
+	}
+	for i := int(u.host); i < int(u.hostEnd); i++ {
+		switch {
+		case u.s[i] == '%':
+			i += 2
+		case isUpper(u.s[i]):
+			return false
+		}
+	}
+	for i := int(u.hier()); i < len(u.s); i++ {
+		if u.s[i] != '%' {
+			continue
+		}
+		hi, lo := u.s[i+1], u.s[i+2]
+		if hi >= 'a' || lo >= 'a' || class[unhex(hi)<<4|unhex(lo)]&classUnreserved != 0 {
+			return false
+		}
+		i += 2
+	}
+	return true
+}
+
+func isUpper(c byte) bool { return c-'A' < 26 }
+
+// idlePort reports whether u would mean the same without its port.
+func (u URI) idlePort() bool {
+	if u.Port() == "" {
+		return true
+	}
+	port, ok := u.PortNumber()
+	def, known := DefaultPort(u.Scheme())
+	return ok && known && port == def
+}
+
+// rootPath reports whether an empty path means "/" in u.
+func (u URI) rootPath() bool { return u.HasScheme() && u.Host() != "" }
+
+// appendPath appends the normal path of u to b.
+func (u URI) appendPath(b []byte) []byte {
+	if u.path == u.query && u.rootPath() {
+		return append(b, '/')
+	}
+	start := len(b)
+	b = appendEscapes(b, u.Path())
+	path := b[start:]
+	rooted := len(path) > 0 && path[0] == '/'
+	if !rooted && !u.HasScheme() {
+		return b
+	}
+	if !rooted {
+		// removeDots writes over its input: where it leads to a slash at the
+		// front, the input is written again.
+		n := removeDots(path)
+		if n > 0 && path[0] == '/' {
+			return appendEscapes(b[:start], u.Path())
+		}
+		return b[:start+n]
+	}
+	b = b[:start+removeDots(path)]
+	if !u.HasAuthority() && bytes.HasPrefix(b[start:], []byte("//")) {
+		b = insertDot(b, start)
+	}
+	return b
+}
+
+// appendLower appends s in lower case, beyond ASCII as it is.
+func appendLower(b []byte, s string) []byte {
+	for i := range len(s) {
+		c := s[i]
+		if isUpper(c) {
+			c |= 0x20
+		}
+		b = append(b, c)
+	}
+	return b
+}
+
+// lowerHost puts host into lower case but for its escapes.
+func lowerHost(host []byte) {
+	for i := 0; i < len(host); i++ {
+		switch {
+		case host[i] == '%':
+			i += 2
+		case isUpper(host[i]):
+			host[i] |= 0x20
+		}
+	}
+}
+
+// appendEscapes appends s with its escapes in normal form: unreserved characters as
+// themselves, hex digits in upper case.
+func appendEscapes(b []byte, s string) []byte {
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			b = append(b, s[i])
+			continue
+		}
+		c := unhex(s[i+1])<<4 | unhex(s[i+2])
+		if class[c]&classUnreserved != 0 {
+			b = append(b, c)
+		} else {
+			b = appendEscape(b, c)
+		}
+		i += 2
+	}
+	return b
+}

@@ -1,0 +1,155 @@
+// Passwords in texts of every kind, well-formed or not, and texts without one.
+
+package uri_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/uri"
+)
+
+func TestRedactHidesPasswords(t *testing.T) {
+	for _, tt := range []struct{ in, want string }{
+		{"http://u:p@h", "http://u:xxxxx@h"},
+		{"http://u:p@h:80/a?b#c", "http://u:xxxxx@h:80/a?b#c"},
+		{"http://:p@h", "http://:xxxxx@h"},
+		{"//u:p@h/", "//u:xxxxx@h/"},
+		{"http://u:p:q@h", "http://u:xxxxx@h"},
+		{"http://u:p@[::1]:80/", "http://u:xxxxx@[::1]:80/"},
+		{"http://u:123@h", "http://u:xxxxx@h"},
+
+		// Delimiters that should have been escaped.
+		{"http://u:p@q@h/", "http://u:xxxxx@h/"},
+		{"http://u:p/q@h/", "http://u:xxxxx@h/"},
+		{"http://u:p?q@h/", "http://u:xxxxx@h/"},
+		{"http://u:p#q@h/", "http://u:xxxxx@h/"},
+		{"http://u:p q@h/", "http://u:xxxxx@h/"},
+		{"http://u:12 34@h/", "http://u:xxxxx@h/"},
+		{"dial http://u:p q@h/: refused", "dial http://u:xxxxx@h/: refused"},
+		{"http://u:p/@q@h/", "http://u:xxxxx@h/"},
+		{`http://u:p\q@h/`, "http://u:xxxxx@h/"},
+		{`http://u:p"q@h/`, "http://u:xxxxx@h/"},
+		{"http://u:p%zz@h/", "http://u:xxxxx@h/"},
+		{"http://u:pä@h/", "http://u:xxxxx@h/"},
+
+		// Malformed elsewhere.
+		{"http//u:p@h", "http//u:xxxxx@h"},
+		{"http:///u:p@h", "http:///u:xxxxx@h"},
+		{"http:/u:p@h", "http:/u:xxxxx@h"},
+		{"http:u:p@h", "http:u:xxxxx@h"},
+		{"http://u:p@h:x y", "http://u:xxxxx@h:x y"},
+		{"1http://u:p@h", "1http://u:xxxxx@h"},
+
+		// Data source names.
+		{"postgres://u:p@h:5432/db?sslmode=disable", "postgres://u:xxxxx@h:5432/db?sslmode=disable"},
+		{"mongodb://u:p@a:1,b:2/", "mongodb://u:xxxxx@a:1,b:2/"},
+		{"u:p@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
+		{"u:p/q@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
+		{"u:p@q@unix(/s)/db", "u:xxxxx@unix(/s)/db"},
+		{"u:p@/db", "u:xxxxx@/db"},
+		{"u:p@h", "u:xxxxx@h"},
+		{"u:p q@h", "u:xxxxx@h"},
+		{"sip:u:p@h", "sip:u:xxxxx@h"},
+
+		// Several, and running text.
+		{"http://u:p@h http://v:q@i", "http://u:xxxxx@h http://v:xxxxx@i"},
+		{"nats://u:p@a,nats://v:q@b", "nats://u:xxxxx@a,nats://v:xxxxx@b"},
+		{`Get "http://u:p@h/": EOF`, `Get "http://u:xxxxx@h/": EOF`},
+		{"http://h/?r=http://u:p@i", "http://h/?r=http://u:xxxxx@i"},
+		{"DSN=u:p@h", "DSN=u:xxxxx@h"},
+		{"a b:c\nhttp://u:p@h", "a b:c\nhttp://u:xxxxx@h"},
+	} {
+		if got := uri.Redact(tt.in); got != tt.want {
+			t.Errorf("Redact(%q) = %q, want %q", tt.in, got, tt.want)
+		}
+		if got := uri.Redact(tt.want); got != tt.want {
+			t.Errorf("Redact(%q) = %q, want it unchanged", tt.want, got)
+		}
+	}
+}
+
+func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
+	for _, s := range []string{
+		"", "@", ":", ":@", "a@b", "a:b",
+		"http://h", "http://u@h", "http://u:@h", "//u:@h", "u:@h", "u:@tcp(h:3306)/db",
+		"http://h:80/@x", "http://h:/@x", "http://h:80?a@b", "http://h:80#a@b",
+		"http://h:3000/npm/@scope/pkg@1.2.3", "http://[::1]:80/@x", "http://[::1]/a:b@c",
+		"http://::1:80/@x", "https://h/a//b:c@d", "https://h/x,y:z@w", "https://h/?a=b:c@d",
+		"mongodb://a:1,b:2/x@y", "at http://h:80 by a@b", `"http://h:80","a@b"`,
+		"mailto:a@b", "MAILTO:a@b", "sip:a@b:5060", "xmpp:a@b/c", "acct:a@b", "urn:a:b",
+		"git@github.com:a/b", "git@github.com:a/b@v1", "localhost:8080/@x", "h:80?a@b",
+		"img:tag@sha256:0123", "npm:a@1.2", `C:\a@b`, "C:/a@b", "file:///C:/a@b",
+		"note: mail a@b", "see a: b@c", "github.com/a/b@v1.2.3", "\x00\xff:\x80",
+		"http://h:80\na@b", "a:b\nc@d",
+	} {
+		if got := uri.Redact(s); got != s {
+			t.Errorf("Redact(%q) = %q, want it unchanged", s, got)
+		}
+	}
+}
+
+// TestRedactAndRedactedAgree holds the two against each other where a text is
+// nothing but a URI.
+func TestRedactAndRedactedAgree(t *testing.T) {
+	for _, s := range []string{
+		"http://u:p@h/", "http://u@h/", "http://u:@h/", "//u:p@h", "x://:p:@h?a@b", "http://h:80/",
+	} {
+		u, err := uri.ParseReference(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := uri.Redact(s), u.Redacted(); got != want {
+			t.Errorf("Redact(%q) = %q, but Redacted() = %q", s, got, want)
+		}
+		if _, err := uri.ParseReference(u.Redacted()); err != nil {
+			t.Errorf("Redacted of %q does not parse: %v", s, err)
+		}
+	}
+}
+
+// redactFrames are texts in which a password stands at the NUL.
+var redactFrames = []string{
+	"http://user:\x00@host/", "see postgres://user:\x00@host:5432/db?a=b for more",
+	"//user:\x00@host", "user:\x00@host", "user:\x00@tcp(host:3306)/db", "ws://:\x00@[::1]:80",
+	"http://a/ and http://user:\x00@host/ and http://b/", "https//user:\x00@host", "http:/user:\x00@host",
+}
+
+// TestRedactLetsNoPlantedPasswordThrough plants random passwords. They begin with a
+// letter, because digits before a delimiter are a port by the grammar.
+func TestRedactLetsNoPlantedPasswordThrough(t *testing.T) {
+	const bytes = `abcXYZ019/?#@:%\"<>[]{}|^=+&;,.-_~!$'()*é`
+	rng := rand.New(rand.NewPCG(3, 9))
+	for range 200_000 {
+		password := []byte("SEcRET"[:1+rng.IntN(6)])
+		for range rng.IntN(12) {
+			password = append(password, bytes[rng.IntN(len(bytes))])
+		}
+		frame := redactFrames[rng.IntN(len(redactFrames))]
+		text := strings.Replace(frame, "\x00", string(password), 1)
+		checkPlanted(t, frame, text, string(password))
+	}
+}
+
+// checkPlanted fails t if the password survives in what Redact makes of text, unless
+// it stands elsewhere in the frame too.
+func checkPlanted(t *testing.T, frame, text, password string) {
+	got := uri.Redact(text)
+	if strings.Contains(got, password) && !strings.Contains(frame+"xxxxx", password) {
+		t.Fatalf("Redact(%q) = %q: %q survives", text, got, password)
+	}
+}
+
+func FuzzRedact(f *testing.F) {
+	for i := range redactFrames {
+		f.Add(uint8(i), "Secret/1@?# ")
+	}
+	f.Fuzz(func(t *testing.T, n uint8, password string) {
+		if password == "" || !strings.ContainsAny(password[:1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || strings.ContainsAny(password, " \t\r\n\v\f") {
+			return
+		}
+		frame := redactFrames[int(n)%len(redactFrames)]
+		checkPlanted(t, frame, strings.Replace(frame, "\x00", password, 1), password)
+	})
+}

@@ -1,0 +1,91 @@
+// The inverse of reference resolution.
+
+package uri
+
+import "strings"
+
+// ErrUnreachable is the code of the error of [URI.Relativize] where no reference
+// resolves to the target.
+const ErrUnreachable Code = "target with dot segments, which no reference resolves to"
+
+// Relativize returns a short reference that means target where base is the base
+// URI: base.Resolve of it is target, byte for byte. It is target itself where the
+// two have nothing in common.
+//
+// The error is an *Error: ErrBaseScheme where base, ErrNoScheme where target is
+// itself a relative reference, and ErrUnreachable where target's path has dot
+// segments, which resolution removes.
+func (base URI) Relativize(target URI) (URI, error) {
+	switch {
+	case base.scheme == 0:
+		e := fault(ErrBaseScheme, ComponentScheme, 0, 0)
+		return URI{}, e.asError()
+	case target.scheme == 0:
+		e := fault(ErrNoScheme, ComponentScheme, 0, 0)
+		return URI{}, e.asError()
+	}
+	for step := range relativeSteps {
+		ref, ok := base.relative(target, step)
+		if !ok {
+			continue
+		}
+		if back, err := base.Resolve(ref); err == nil && back == target {
+			return ref, nil
+		}
+	}
+	start, end, _ := target.Span(ComponentPath)
+	e := fault(ErrUnreachable, ComponentPath, start, end)
+	return URI{}, e.asError()
+}
+
+// relativeSteps is the number of forms that relative knows.
+const relativeSteps = 6
+
+// relative returns the reference to target in one of the forms that there are, from
+// the shortest to the longest. Whether it resolves to target is for the caller to
+// see: a form is tried wherever the parts that it leaves out are the same.
+func (base URI) relative(target URI, step int) (URI, bool) {
+	sameScheme := base.Scheme() == target.Scheme()
+	sameAuthority := sameScheme && base.s[:base.path] == target.s[:target.path]
+	samePath := sameAuthority && base.Path() == target.Path()
+	var text string
+	switch {
+	case step == 0 && samePath: // "#fragment" or nothing
+		text = target.s[target.fragment:]
+	case step == 1 && samePath: // "?query"
+		text = target.s[target.query:]
+	case step == 2 && sameAuthority: // "../path"
+		text = relativePath(base.Path(), target.Path()) + target.s[target.query:]
+	case step == 3 && sameAuthority: // "/path"
+		text = target.s[target.path:]
+	case step == 4 && sameScheme && target.HasAuthority(): // "//host/path"
+		text = target.s[target.hier():]
+	case step == 5:
+		return target, true
+	default:
+		return URI{}, false
+	}
+	ref, e := parse(text, grammarIRIReference)
+	return ref, e.Code == ""
+}
+
+// relativePath returns the path that leads from one path to another: "./" or some
+// "../", where they are needed, and what the second path has for itself.
+func relativePath(from, to string) string {
+	common := 0
+	for i := 0; i < len(from) && i < len(to) && from[i] == to[i]; i++ {
+		if from[i] == '/' {
+			common = i + 1
+		}
+	}
+	up := strings.Count(from[common:], "/")
+	if common <= 1 && up > 0 {
+		return to // the root is nearer
+	}
+	rest := to[common:]
+	first, _, _ := strings.Cut(rest, "/")
+	if up == 0 && (first == "" || strings.Contains(first, ":")) {
+		return "./" + rest
+	}
+	return strings.Repeat("../", up) + rest
+}

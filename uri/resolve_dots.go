@@ -1,0 +1,90 @@
+// Dot segments (RFC 3986 §5.2.4), for resolution and for the normal form.
+
+package uri
+
+// mayHaveDots reports whether a segment of the path begins with a dot, without
+// which there is no dot segment.
+func mayHaveDots(path string) bool {
+	if path != "" && path[0] == '.' {
+		return true
+	}
+	for i := 0; i+1 < len(path); i++ {
+		if path[i] == '/' && path[i+1] == '.' {
+			return true
+		}
+	}
+	return false
+}
+
+// removeDots is remove_dot_segments of §5.2.4, in place: what it writes never
+// overtakes what it reads. It returns the length of the result. The letters are
+// those of the steps in the RFC.
+func removeDots(p []byte) int {
+	r, w := 0, 0
+	for r < len(p) && p[r] == '.' { // A and D: only the beginning has no slash
+		n := 1
+		if r+1 < len(p) && p[r+1] == '.' {
+			n = 2
+		}
+		if r+n < len(p) && p[r+n] != '/' {
+			break
+		}
+		r = min(r+n+1, len(p))
+	}
+	for r < len(p) {
+		switch dots, end := dotSegment(p[r:]); {
+		case dots == 0: // E
+			from := r
+			for r++; r < len(p) && p[r] != '/'; r++ {
+			}
+			w += copy(p[w:], p[from:r])
+			continue
+		case dots == 2: // C
+			for w > 0 {
+				w--
+				if p[w] == '/' {
+					break
+				}
+			}
+			fallthrough
+		default: // B
+			if !end {
+				r += dots + 1
+				continue
+			}
+			p[w] = '/'
+			return w + 1
+		}
+	}
+	return w
+}
+
+// dotSegment returns how many dots make up the segment after the slash with which
+// p begins, if it is a dot segment, else 0, and whether the path ends with it.
+func dotSegment(p []byte) (dots int, end bool) {
+	if len(p) < 2 || p[0] != '/' || p[1] != '.' {
+		return 0, false
+	}
+	switch {
+	case len(p) == 2:
+		return 1, true
+	case p[2] == '/':
+		return 1, false
+	case p[2] != '.':
+		return 0, false
+	case len(p) == 3:
+		return 2, true
+	case p[3] == '/':
+		return 2, false
+	}
+	return 0, false
+}
+
+// insertDot inserts "/." at b[at:], in front of a "//" that would read as the
+// beginning of an authority.
+func insertDot(b []byte, at int) []byte {
+	b = append(b, "/."...)
+	copy(b[at+2:], b[at:])
+	copy(b[at:], "/.")
+	return b
+}
