@@ -6,6 +6,7 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"slices"
 	"sort"
@@ -249,11 +250,21 @@ func (f *forward) stmt(s ast.Stmt, in state) state {
 		return f.stmt(s.Stmt, in)
 	case *ast.IfStmt:
 		in = f.stmt(s.Init, in)
-		out := f.stmt(s.Body, in)
-		if s.Else == nil {
-			return out.union(in)
+		then, otherwise := in, in
+		if c := f.info.Types[s.Cond].Value; c != nil && c.Kind() == constant.Bool {
+			if constant.BoolVal(c) {
+				otherwise = nil
+			} else {
+				then = nil
+			}
 		}
-		return out.union(f.stmt(s.Else, in))
+		if then != nil {
+			then = f.stmt(s.Body, then)
+		}
+		if otherwise != nil && s.Else != nil {
+			otherwise = f.stmt(s.Else, otherwise)
+		}
+		return then.union(otherwise)
 	case *ast.SwitchStmt:
 		return f.clauses(s.Body, f.stmt(s.Init, in), false)
 	case *ast.TypeSwitchStmt:

@@ -20,7 +20,7 @@ func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
 		return nil, false
 	}
 	if r.format != nil {
-		return nil, false
+		return p.spliceFormat(r, expr)
 	}
 	if !p.takesString(cur) {
 		return nil, false
