@@ -127,7 +127,7 @@ func (r *runner) goVersion(pos token.Pos) string {
 		return f.GoVersion
 	}
 	if m := r.pass.Module; m != nil && m.GoVersion != "" {
-		return "go" + m.GoVersion
+		return "go" + strings.TrimPrefix(m.GoVersion, "go") // drivers differ
 	}
 	return r.pass.Pkg.GoVersion()
 }

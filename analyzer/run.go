@@ -83,11 +83,36 @@ func (r *runner) visit(hit sink.Hit) {
 			continue
 		}
 		pos, end, _ := val.Span(f.Start, f.End)
-		if r.kindOf(pos).generated || guarded && r.judge.Meant(siteOf(hit), hit.Arg, pos) {
+		if r.kindOf(pos).generated || guarded && r.meant(hit, subject, pos) {
 			continue
 		}
 		r.finds = append(r.finds, find{Finding: f, hit: hit, val: val, pos: pos, end: end})
 	}
+}
+
+// meant reports whether the failure of the string at hit, written at literal,
+// is wanted there. A test gets the benefit of the doubt: unless it panics, a
+// bad string is reported only where it surely fails and the test itself demands
+// success, because what fails late, or is handed to a helper, may well be what
+// is tested.
+func (r *runner) meant(hit sink.Hit, subject *rule.Subject, literal token.Pos) bool {
+	doubt := subject.Test && !hit.Want.Panics
+	if doubt && !subject.Rejected() {
+		return true
+	}
+	sites := []inspector.Cursor{siteOf(hit)}
+	if hit.Then != nil {
+		if then, ok := r.root.FindNode(hit.Then); ok {
+			sites = append(sites, then)
+		}
+	}
+	for _, site := range sites {
+		if r.judge.Meant(site, hit.Arg, literal) ||
+			doubt && !r.judge.Proven(site, hit.Arg, literal) {
+			return true
+		}
+	}
+	return false
 }
 
 // siteOf is the cursor of the call, literal or assignment around hit.Arg.

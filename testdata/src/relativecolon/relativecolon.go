@@ -21,7 +21,7 @@ func silent(base *url.URL) {
 	url.Parse("tel:5550123")
 	url.Parse("sms:5550123")
 	url.Parse("news:123")
-	url.Parse("urn:8080")
+	url.Parse("urn:example:8080")
 	url.Parse("data:,a")
 	url.Parse("mailto:8080@example.com")
 	url.Parse("./users:batchGet")

@@ -1,0 +1,27 @@
+package rule
+
+// This file tells faults that fail there and then from those that show later.
+
+// Rejected reports whether the call that takes the string is sure to fail with
+// an error, so that a test which wants none is wrong. It is false where the
+// string is taken as it is and does its harm elsewhere, or none: a space in
+// the query of a request that is never sent. A string with holes that is
+// reported at all counts as rejected.
+func (s *Subject) Rejected() bool {
+	known, ok := s.Text.Known()
+	if !ok {
+		return true
+	}
+	v := newView(s, known)
+	switch {
+	case s.Want.Panics:
+		return true
+	case !v.isURL():
+		return s.Want.OnBad == ""
+	case !v.readByNetURL():
+		return false
+	case v.net != nil:
+		return true
+	}
+	return v.needsScheme() && (!v.hasScheme || !v.takes(v.sch) || v.needsHost() && v.host.start == v.host.end)
+}

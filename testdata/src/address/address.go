@@ -1,0 +1,21 @@
+// Package address holds URLs where a host and a port are wanted.
+package address
+
+import (
+	"net"
+	"net/http"
+)
+
+func flagged() {
+	net.Dial("tcp", "http://example.com:80")          // want `\[address\]`
+	net.Listen("tcp", "http://localhost:8080")        // want `\[address\]`
+	http.ListenAndServe("http://localhost:8080", nil) // want `\[address\]`
+	_ = http.Server{Addr: "https://localhost:8443"}   // want `\[address\]`
+}
+
+func silent() {
+	net.Dial("tcp", "example.com:80")
+	net.Dial("unix", "/run/a.sock")
+	net.Listen("tcp", ":8080")
+	http.ListenAndServe("localhost:8080", nil)
+}

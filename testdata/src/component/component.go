@@ -1,0 +1,31 @@
+// Package component holds fields of a url.URL with more than they are for.
+package component
+
+import "net/url"
+
+func flagged(u *url.URL) {
+	_ = url.URL{Scheme: "https://", Host: "example.com"}     // want `\[component\]`
+	_ = url.URL{Scheme: "https:", Host: "example.com"}       // want `\[component\]`
+	_ = url.URL{Scheme: "HTTP", Host: "example.com"}         // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "http://example.com"}  // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "example.com/p"}       // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "::1"}                 // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "h", Path: "/a?x=1"}   // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "h", RawQuery: "?a=b"} // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "h", Fragment: "#x"}   // want `\[component\]`
+	u.Scheme = "https://"                                    // want `\[component\]`
+	u.Host = "https://example.com"                           // want `\[component\]`
+	u.RawQuery = "?a=b"                                      // want `\[component\]`
+}
+
+func silent(u *url.URL) {
+	_ = url.URL{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "a=b", Fragment: "x"}
+	_ = url.URL{Scheme: "http", Host: "[::1]:80"}
+	_ = url.URL{Path: "a b/c"}
+	_ = url.URL{Scheme: "mailto", Opaque: "bob@example.com"}
+	_ = url.URL{Scheme: "unix", Path: "/run/a.sock"}
+	u.Scheme = "https"
+	u.Host = "example.com"
+	u.Path = "/a/50%"
+	u.RawQuery = "a=b&c=%20"
+}
