@@ -5,11 +5,19 @@ package rule
 import (
 	"net/url"
 	"regexp"
-	"strings"
 	"testing"
 )
 
-var quoted = regexp.MustCompile(`(: ParseAddr)?[ (]*"([^"\\]|\\.)*".*$`)
+var (
+	quoted    = regexp.MustCompile(`"([^"\\]|\\.)*"`)
+	parseAddr = regexp.MustCompile(`: ParseAddr\(.*`)
+)
+
+// withoutQuotes is an error's text with "…" for what it quotes, and without
+// what net/netip says in it.
+func withoutQuotes(text string) string {
+	return quoted.ReplaceAllString(parseAddr.ReplaceAllString(text, ""), `"…"`)
+}
 
 // realFault is what net/url says of s without what it quotes; "" for nothing.
 func realFault(s string, asTarget bool) string {
@@ -21,22 +29,7 @@ func realFault(s string, asTarget bool) string {
 	if err == nil {
 		return ""
 	}
-	text := err.(*url.Error).Err.Error()
-	for _, c := range []netCode{netHostByte, netPort} {
-		head, tail, _ := strings.Cut(string(c), " "+lastWords(c))
-		if strings.HasPrefix(text, head+` "`) && strings.HasSuffix(text, tail+lastWords(c)) {
-			return string(c)
-		}
-	}
-	return quoted.ReplaceAllString(text, "")
-}
-
-// lastWords are the words of an error behind what it quotes.
-func lastWords(c netCode) string {
-	if c == netPort {
-		return "after host"
-	}
-	return "in host name"
+	return withoutQuotes(err.(*url.Error).Err.Error())
 }
 
 func modelFault(s string, asTarget, strict bool) string {

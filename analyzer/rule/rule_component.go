@@ -43,7 +43,7 @@ func checkComponent(v *view) *Finding {
 		return v.queryComponent()
 	case sink.Fragment:
 		if v.s[0] == '#' && len(v.s) > 1 {
-			return at(span{0, 1}, "\"#\" in front of the fragment (RFC 3986 §3.5): it is written as ##", replace("drop the #", span{0, 1}, ""))
+			return at(span{0, 1}, "\"#\" in front of the fragment (RFC 3986 §3.5): it is written as %23", replace("drop the #", span{0, 1}, ""))
 		}
 	}
 	return nil
@@ -138,14 +138,14 @@ func (v *view) hostNameComponent() *Finding {
 	}
 	all := span{0, len(s)}
 	if n := len(s) - 1; s[0] == '[' && s[n] == ']' && isIPv6(s[1:n]) {
-		return at(all, "square brackets around an address that stands alone: "+v.refuses("", "the address without them"), Fix{Title: "drop the brackets",
+		return at(all, "square brackets around an address that stands alone: "+v.consequence("the address without them"), Fix{Title: "drop the brackets",
 			Edits: []Edit{{Start: 0, End: 1}, {Start: n, End: n + 1}}})
 	}
 	if i := strings.IndexAny(s, "/ "); i >= 0 {
-		return at(span{i, len(s)}, "more than a host in the host: "+v.refuses("", "a host alone"))
+		return at(span{i, len(s)}, "more than a host in the host: "+v.consequence("a host alone"))
 	}
 	if host, _, ok := cutPort(s); ok && isName(host) {
-		return at(span{len(host), len(s)}, "port behind a host that stands alone: "+v.refuses("", "a host alone"))
+		return at(span{len(host), len(s)}, "port behind a host that stands alone: "+v.consequence("a host alone"))
 	}
 	return nil
 }

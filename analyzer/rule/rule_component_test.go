@@ -51,7 +51,7 @@ func TestComponent(t *testing.T) {
 		{"?a=b", fieldQuery, "?", "??", "a=b"},
 		{"?a=b", parseQuery, "?", "first key", "a=b"},
 		{"a=b#c", fieldQuery, "#c", "no query any more", "a=b%23c"},
-		{"#x", fieldFrag, "#", "##", "x"},
+		{"#x", fieldFrag, "#", "%23", "x"},
 	}, []silent{
 		{"https", fieldScheme},
 		{"", fieldScheme},

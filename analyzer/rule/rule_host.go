@@ -34,7 +34,7 @@ func checkHost(v *view) *Finding {
 	}
 	if !v.hasAuthority {
 		if v.needsHost() {
-			return at(v.scheme, "URL has no host: "+v.refuses(noHost, "a host"))
+			return at(v.scheme, "URL has no host: "+v.consequence("a host"))
 		}
 		return nil
 	}
@@ -68,23 +68,23 @@ func bracketedHost(v *view) *Finding {
 	literal := span{x.start + 1, x.start + end}
 	inner := v.of(literal)
 	if strings.LastIndexByte(text, '[') > 0 {
-		return at(span{x.start, x.start + end + 1}, "square bracket within the host (RFC 3986 §3.2.2): "+v.rejects(netLiteral))
+		return at(span{x.start, x.start + end + 1}, "square bracket within the host (RFC 3986 §3.2.2): "+v.consequence("a host"))
 	}
 	if v.net.code == netPort {
 		return v.afterBracket(span{x.start + end + 1, x.end})
 	}
 	literal.start, literal.end = literal.start-1, literal.end+1
 	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
-		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.rejects(v.net.code), Fix{
+		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"), Fix{
 			Title: "drop the brackets", Edits: []Edit{{Start: literal.start, End: literal.start + 1}, {Start: literal.end - 1, End: literal.end}}})
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
-		return at(span{i, i + 1}, "zone behind a bare \"%\" in the host: "+v.rejects(v.net.code)+", net/url wants %25", insert("write %25", i+1, "25"))
+		return at(span{i, i + 1}, "zone behind a bare \"%\" in the host: "+v.consequence("a host")+", net/url wants %25", insert("write %25", i+1, "25"))
 	}
 	if !v.readByNetURL() && isFuture(inner) {
 		return nil
 	}
-	return at(literal, "no IPv6 address in the square brackets (RFC 3986 §3.2.2): "+v.rejects(v.net.code))
+	return at(literal, "no IPv6 address in the square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"))
 }
 
 // isFuture reports whether an IP literal has the form of a later version,
@@ -96,7 +96,7 @@ func isFuture(s string) bool {
 
 // unclosedBracket is the finding on a bracket that nothing closes.
 func (v *view) unclosedBracket(x span) *Finding {
-	f := at(x, "no \"]\" behind the IPv6 address (RFC 3986 §3.2.2): "+v.rejects(v.net.code))
+	f := at(x, "no \"]\" behind the IPv6 address (RFC 3986 §3.2.2): "+v.consequence("a host"))
 	text := v.of(x)[1:]
 	whole := isIPv6(text)
 	if i := strings.LastIndexByte(text, ':'); i > 0 && isIPv6(text[:i]) && isDigits(text[i+1:]) && !whole {
@@ -112,7 +112,7 @@ func (v *view) afterBracket(x span) *Finding {
 	if v.s[x.start] == ':' {
 		return nil // a port
 	}
-	f := at(x, "text behind the \"]\" of the host (RFC 3986 §3.2.2): "+v.rejects(v.net.code))
+	f := at(x, "text behind the \"]\" of the host (RFC 3986 §3.2.2): "+v.consequence("a host"))
 	if isDigits(v.of(x)) {
 		f.Fixes = []Fix{insert("write : before the port", x.start, ":")}
 	}
@@ -142,7 +142,7 @@ func bareIPv6(v *view) *Finding {
 	default:
 		return nil
 	}
-	f := at(x, "IPv6 address without square brackets (RFC 3986 §3.2.2): "+v.rejects(netPort)+sinceStrict(v))
+	f := at(x, "IPv6 address without square brackets (RFC 3986 §3.2.2): "+v.consequence("a host")+sinceStrict(v))
 	f.Fixes = []Fix{{Title: "write [ ] around the address", Edits: []Edit{
 		{Start: x.start, End: x.start, New: "["}, {Start: x.start + address, End: x.start + address, New: "]"}}}}
 	return f
@@ -163,10 +163,10 @@ func sinceStrict(v *view) string {
 
 // emptyHost finds "http://" and "http://u@/" where a host is needed.
 func emptyHost(v *view) *Finding {
-	if !v.needsHost() || v.hostport().start < v.hostport().end {
+	if !v.needsHost() || strings.Trim(v.of(v.hostport()), ":") != "" {
 		return nil
 	}
-	return at(span{v.scheme.start, v.authority.end}, "URL has no host: "+v.refuses(noHost, "a host"))
+	return at(span{v.scheme.start, v.authority.end}, "URL has no host: "+v.consequence("a host"))
 }
 
 // hostByte finds a byte that no host can have.
@@ -180,14 +180,12 @@ func hostByte(v *view) *Finding {
 		if c >= 0x80 && v.Strict {
 			return at(span{i, i + 1}, "non-ASCII byte in the host (RFC 3986 §3.2.2): only http clients of their own accord convert it")
 		}
-		if c > ' ' && c != '\\' && c != '^' && c != '`' && c != '|' && strings.IndexByte("\"<>{}", c) < 0 {
+		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}", c) < 0 {
 			continue
 		}
 		consequence := "no name can hold it"
-		if v.net != nil {
-			consequence = v.rejects(v.net.code)
-		} else if v.Want.OnBad != "" {
-			consequence = v.Want.API + " " + v.Want.OnBad
+		if text, _ := v.firstError(); text != "" || v.Want.OnBad != "" {
+			consequence = v.consequence("a host")
 		}
 		f := at(span{i, i + 1}, byteName(c)+" in the host (RFC 3986 §3.2.2): "+consequence)
 		if c == '\\' {

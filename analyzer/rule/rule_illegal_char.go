@@ -51,7 +51,11 @@ func checkIllegalChar(v *view) *Finding {
 			return f
 		}
 	}
-	for _, in := range []span{v.path, v.query, v.fragment} {
+	parts := []span{v.path, v.query, v.fragment}
+	if v.Want.Form == sink.RequestTarget {
+		parts = append(parts, v.opaque)
+	}
+	for _, in := range parts {
 		if f := v.illegalIn(in); f != nil {
 			return f
 		}
@@ -171,14 +175,11 @@ func (v *view) partName(in span) (name, section string) {
 // illegalConsequence says what happens with the byte at x.
 func (v *view) illegalConsequence(x span) string {
 	c := v.s[x.start]
+	text, _ := v.firstError()
 	inQuery := v.Want.Form == sink.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
-	case v.net != nil && v.readByNetURL():
-		return v.rejects(v.net.code)
-	case v.Want.Panics && (c == ' ' || c == '\n'):
-		return v.Want.API + " panics (malformed HTTP version)"
-	case v.Want.OnBad != "":
-		return v.Want.API + " " + v.Want.OnBad
+	case text != "" || v.Want.OnBad != "":
+		return v.consequence("a URL")
 	case inQuery && c == ' ':
 		return "a request sends it as it is, and Go's server answers 400"
 	case inQuery:
@@ -192,7 +193,7 @@ func (v *view) userinfoByte() *Finding {
 	if v.net == nil || v.net.code != netUserinfo {
 		return nil
 	}
-	f := at(v.net.span, "byte that a userinfo cannot hold (RFC 3986 §3.2.1): "+v.rejects(netUserinfo))
+	f := at(v.net.span, "byte that a userinfo cannot hold (RFC 3986 §3.2.1): "+v.consequence("a userinfo"))
 	f.Fixes = []Fix{encodeAll(v.s, v.userinfo, func(c byte) bool {
 		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
 	})}

@@ -42,13 +42,7 @@ func checkMissingScheme(v *view) *Finding {
 	default:
 		return nil
 	}
-	var consequence string
-	if v.net != nil && v.readByNetURL() {
-		consequence = v.rejects(v.net.code)
-	} else {
-		consequence = v.refuses(unsupported(""), "an absolute URL")
-	}
-	f := at(span{0, len(v.s)}, "URL has no scheme: "+consequence)
+	f := at(span{0, len(v.s)}, "URL has no scheme: "+v.consequence("an absolute URL"))
 	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
 	case slashes:
 		authority, _, _ := strings.Cut(rest, "/")

@@ -3,7 +3,11 @@ package rule
 // This file is the opt-in rule normalize: a URL that is not in its normal
 // form.
 
-import "github.com/urilint/urilint/uri"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
 
 var normalize = &Rule{
 	ID:    "normalize",
@@ -38,7 +42,7 @@ func checkNormalize(v *view) *Finding {
 	from, to := difference(v.s, normal)
 	x := span{from, to}
 	f := at(x, "URL that is not in normal form (RFC 3986 §6.2): what compares URLs as strings takes it for another one")
-	if !v.hasUserinfo || x.end <= v.userinfo.start || v.userinfo.end <= x.start {
+	if !strings.Contains(v.s[from:], "@") { // what is before "@" may be a secret
 		f.Fixes = []Fix{replace("write the normal form", x, normal[from:len(normal)-(len(v.s)-to)])}
 	}
 	return f

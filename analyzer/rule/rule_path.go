@@ -45,10 +45,7 @@ func (v *view) relativeTarget() *Finding {
 	if _, _, hasPort := cutPort(v.of(v.firstSegment())); hasPort {
 		return nil
 	}
-	consequence := v.refuses("", "an absolute URL or path")
-	if v.net != nil {
-		consequence = v.rejects(v.net.code)
-	}
+	consequence := v.consequence("an absolute URL or path")
 	return at(v.firstSegment(), "request target that does not begin with \"/\" (RFC 9112 §3.2): "+consequence, insert("write / in front", 0, "/"))
 }
 

@@ -36,7 +36,7 @@ func checkPercentEncoding(v *view) *Finding {
 	fix := Fix{Title: "write %25"}
 	for _, x := range bad {
 		if v.isHostEscape(x) {
-			f.Message = "percent-encoded ASCII in the host: " + v.rejects(netEscape)
+			f.Message = "percent-encoded ASCII in the host: " + v.consequence("a name")
 			return f
 		}
 		fix.Edits = append(fix.Edits, Edit{Start: x.start + 1, End: x.start + 1, New: "25"})
@@ -104,11 +104,15 @@ func (v *view) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
 
 // escapeConsequence says what happens with the escape x that is none.
 func (v *view) escapeConsequence(x span) string {
+	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
+	text, _ := v.firstError()
 	switch {
+	case v.isURL() && (!inQuery || text != "" || v.Want.OnBad != ""):
+		return v.consequence("a valid one")
 	case v.Want.Form == sink.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
 		return "it is no encoding of Path and is ignored"
-	case v.Want.Form == sink.Query && !v.readByNetURL() || v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end:
-		return "it goes out as it is, url.ParseQuery fails with \"" + string(netEscape) + "\" and Query drops the parameter"
+	case v.Want.Form == sink.Query && !v.readByNetURL() || inQuery:
+		return "it goes out as it is, and a server written in Go drops the parameter"
 	}
 	return v.rejects(netEscape)
 }

@@ -45,7 +45,7 @@ func checkPort(v *view) *Finding {
 		fact = "more than one colon in host and port (RFC 3986 §3.2.2): "
 		since = sinceStrict(v)
 	}
-	f := at(v.port, fact+v.rejects(netPort)+since)
+	f := at(v.port, fact+v.consequence("a port")+since)
 	digits := strings.TrimFunc(port, func(r rune) bool { return r < '0' || r > '9' })
 	if isPort(digits) && !strings.Contains(v.s[v.port.end:], "@") {
 		from := strings.Index(port, digits)

@@ -30,12 +30,13 @@ var relativeColon = &Rule{
 }
 
 func checkRelativeColon(v *view) *Finding {
-	if !v.isURL() || v.Want.Form == sink.DSN || strings.HasPrefix(v.s, ":") || strings.Contains(v.s, "://") {
+	if !v.isURL() || v.Want.Form == sink.DSN || strings.HasPrefix(v.s, ":") {
 		return nil
 	}
 	segment := v.firstSegment()
 	first := v.of(segment)
-	if !strings.Contains(first, ":") || strings.ContainsAny(first, " \t\r\n") || schemelessPassword(v) != nil {
+	if !strings.Contains(first, ":") || schemelessPassword(v) != nil ||
+		malformedScheme(v) != nil || brokenDelimiter(v) != nil || surroundings(v) != nil {
 		return nil
 	}
 	if v.hasScheme {
@@ -44,12 +45,7 @@ func checkRelativeColon(v *view) *Finding {
 	if v.Want.Parser == sink.NetURLRI && v.Want.Panics {
 		return nil // "host:port" is what CONNECT wants
 	}
-	f := at(segment, "colon in the first path segment of a relative reference (RFC 3986 §4.2): ")
-	if v.net != nil {
-		f.Message += v.rejects(v.net.code)
-	} else {
-		f.Message += v.refuses(unsupported(""), "an absolute URL")
-	}
+	f := at(segment, "colon in the first path segment of a relative reference (RFC 3986 §4.2): "+v.consequence("an absolute URL"))
 	f.Fixes = v.colonFixes(first)
 	return f
 }
@@ -98,10 +94,8 @@ func (v *view) hostAsScheme(segment span) *Finding {
 		return nil
 	}
 	f := at(segment, "\"host:port\" without a scheme (RFC 3986 §4.2): ")
-	if v.needsScheme() && !v.takes(v.sch) {
-		f.Message += v.refuses(unsupported(v.sch), "a scheme")
-	} else if v.Want.OnBad != "" {
-		f.Message += v.Want.API + " " + v.Want.OnBad
+	if v.net != nil || v.needsScheme() && !v.takes(v.sch) || v.Want.OnBad != "" {
+		f.Message += v.consequence("a scheme")
 	} else {
 		f.Message += "the host is read as the scheme, the URL has no host"
 	}

@@ -48,12 +48,7 @@ func noSchemeName(v *view) *Finding {
 	if !strings.HasPrefix(v.s, ":") || !v.isURL() {
 		return nil
 	}
-	const fact = "colon without a scheme in front (RFC 3986 §3.1)"
-	consequence := v.rejects(netNoScheme)
-	if v.Want.Parser == sink.NetURLRI && v.net != nil && v.net.code == netControl {
-		consequence = v.rejects(netControl)
-	}
-	f := at(span{0, 1}, fact+": "+consequence)
+	f := at(span{0, 1}, "colon without a scheme in front (RFC 3986 §3.1): "+v.consequence("a URL"))
 	if strings.HasPrefix(v.s, "://") {
 		f.End = len("://")
 		rest, _, _ := strings.Cut(v.s[len("://"):], "/")
@@ -138,12 +133,8 @@ func (v *view) delimiterFault(word, glue, rest string) (fact string, ok bool) {
 // withoutHost says what becomes of a URL whose delimiter is broken.
 func (v *view) withoutHost(word, glue string) string {
 	switch {
-	case v.net != nil && v.readByNetURL():
-		return v.rejects(v.net.code)
-	case v.needsScheme() && !v.hasScheme:
-		return v.refuses(unsupported(""), "a scheme")
-	case v.needsScheme():
-		return v.refuses(noHost, "a host")
+	case v.net != nil && v.readByNetURL(), v.needsScheme():
+		return v.consequence("a scheme and a host")
 	case !v.hasScheme:
 		return "all of it is a relative path"
 	case v.isOpaque:
@@ -210,7 +201,7 @@ func misspeltScheme(v *view) *Finding {
 	if v.Want.Schemes == nil {
 		f.Message += "no client takes it"
 	} else {
-		f.Message += v.refuses(unsupported(v.sch), "one of "+strings.Join(v.Want.Schemes, ", "))
+		f.Message += v.consequence("one of " + strings.Join(v.Want.Schemes, ", "))
 	}
 	return f
 }
@@ -232,10 +223,7 @@ func malformedScheme(v *view) *Finding {
 			break
 		}
 	}
-	if v.net == nil {
-		return nil
-	}
-	f := at(bad, "not a scheme in front of \"://\" (RFC 3986 §3.1): "+v.rejects(v.net.code))
+	f := at(bad, "not a scheme in front of \"://\" (RFC 3986 §3.1): "+v.consequence("a scheme"))
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
 		if r < 0x80 && isAlpha(byte(r)) {
 			return r

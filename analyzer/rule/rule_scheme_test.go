@@ -22,7 +22,7 @@ func TestScheme(t *testing.T) {
 		{"http:://example.com/x", httpGet, "http:://", "no Host in request URL", "http://example.com/x"},
 		{"http:://example.com/x", urlParse, "http:://", "no host and no path", "http://example.com/x"},
 		{`http:\\example.com/x`, httpGet, `http:\\`, "backslash", "http://example.com/x"},
-		{"ws:/example.com", wsDial, "ws:/", "needs a host", "ws://example.com"},
+		{"ws:/example.com", wsDial, "ws:/", "needs a scheme and a host", "ws://example.com"},
 		{"://example.com/x", httpGet, "://", "missing protocol scheme", "https://example.com/x"},
 		{"://localhost/x", urlParse, "://", "missing protocol scheme", "http://localhost/x"},
 		{":8080/x", urlParse, ":", "missing protocol scheme", "-"},

@@ -34,7 +34,7 @@ func checkUnsupportedScheme(v *view) *Finding {
 		return nil
 	}
 	f := at(v.scheme, "scheme \""+v.sch+"\" is not taken here: "+
-		v.refuses(unsupported(v.sch), "one of "+strings.Join(v.Want.Schemes, ", ")))
+		v.consequence("one of "+strings.Join(v.Want.Schemes, ", ")))
 	for _, scheme := range []string{twins[v.sch], v.sch + "s"} {
 		if scheme != "" && slices.Contains(v.Want.Schemes, scheme) {
 			f.Fixes = append(f.Fixes, replace("write "+scheme, v.scheme, scheme))
@@ -48,7 +48,7 @@ func (v *view) urlForTarget() *Finding {
 	if !v.hasAuthority || !isHTTP(v.sch) && v.sch != "grpc" && v.sch != "tcp" {
 		return nil
 	}
-	f := at(span{0, v.authority.start}, "scheme \""+v.sch+"\" in a gRPC target, which is host:port: "+v.refuses("", "host:port"))
+	f := at(span{0, v.authority.start}, "scheme \""+v.sch+"\" in a gRPC target, which is host:port: "+v.consequence("host:port"))
 	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
 		f.Fixes = []Fix{{Title: "write host:port alone", Edits: []Edit{{Start: 0, End: v.authority.start}, {Start: v.authority.end, End: len(v.s)}}}}
 	}

@@ -17,29 +17,64 @@ func (v *view) where() string {
 	return v.Want.API
 }
 
-// rejects says what happens with a string that net/url rejects with code.
+// consequence says what happens with a string that is not accepted. Where
+// that is no error which is known by its text, it says what is needed.
+func (v *view) consequence(need string) string {
+	if v.Want.OnBad != "" && !v.Want.Panics {
+		return v.Want.API + " " + v.Want.OnBad
+	}
+	text, later := v.firstError()
+	switch {
+	case v.Want.Panics && text != "":
+		return v.Want.API + " panics (" + text + ")"
+	case v.Want.Panics:
+		return v.Want.API + " " + v.Want.OnBad
+	case text != "" && later:
+		return v.where() + " fails with " + text
+	case text != "":
+		return v.Want.API + " fails with " + quote(text)
+	}
+	return v.where() + " needs " + need
+}
+
+// firstError is the text of the error that ends the matter, with "…" for what
+// it quotes; "" if none is known. It is a later one if the string has been
+// parsed by then.
+func (v *view) firstError() (text string, later bool) {
+	switch {
+	case v.Want.Panics && v.Want.Form == sink.RequestTarget && strings.ContainsAny(v.s, " \n"):
+		return requestLineError(v.s), false
+	case v.net != nil && v.readByNetURL():
+		return string(v.net.code), false
+	case !v.byTransport():
+		return "", false
+	case !v.takes(v.sch):
+		return unsupported(v.sch), true
+	case !v.hasAuthority || strings.Trim(v.of(v.hostport()), ":") == "" && v.of(v.port) == "":
+		return "http: no Host in request URL", true
+	}
+	return "", false
+}
+
+// requestLineError is how net/http.ReadRequest rejects a request line whose
+// target holds a space or a newline.
+func requestLineError(target string) string {
+	if i := strings.IndexAny(target, " \n"); target[i] == '\n' {
+		return "malformed HTTP request"
+	}
+	return "malformed HTTP version"
+}
+
+// rejects says what happens with a part of a URL that net/url rejects with
+// code.
 func (v *view) rejects(code netCode) string {
 	switch {
-	case v.Want.Panics:
-		return v.Want.API + " panics (" + string(code) + ")"
 	case v.Want.OnBad != "":
 		return v.Want.API + " " + v.Want.OnBad
 	case v.readByNetURL():
 		return v.Want.API + " fails with " + quote(string(code))
 	}
 	return v.Want.API + " needs a valid one"
-}
-
-// refuses says what happens with a string that is parsed, and then refused
-// with the text err by package net/http.
-func (v *view) refuses(err, need string) string {
-	switch {
-	case v.Want.OnBad != "":
-		return v.Want.API + " " + v.Want.OnBad
-	case v.byTransport():
-		return v.where() + " fails with " + err
-	}
-	return v.where() + " needs " + need
 }
 
 // byTransport reports whether http.Transport has the last word on the URL.
@@ -50,8 +85,6 @@ func (v *view) byTransport() bool {
 
 // unsupported is the error of http.Transport for a scheme.
 func unsupported(scheme string) string { return "unsupported protocol scheme " + strconv.Quote(scheme) }
-
-const noHost = "http: no Host in request URL"
 
 // quote puts an error's text in quotation marks, where it has none itself.
 func quote(text string) string {

@@ -1,0 +1,101 @@
+package rule
+
+// This file lets the rules loose on any string at any place.
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// lines is what no message may hold.
+var lines = regexp.MustCompile(`[\n\r]`)
+
+// checkPromises checks what every finding on s owes.
+func checkPromises(t *testing.T, s *Subject, f *Finding) {
+	t.Helper()
+	if f.Start < 0 || f.End < f.Start || f.End > s.Text.Len() {
+		t.Fatalf("%s: span [%d, %d) of %d bytes", f.Rule.ID, f.Start, f.End, s.Text.Len())
+	}
+	if f.Message == "" || lines.MatchString(f.Message) {
+		t.Errorf("%s: message %q", f.Rule.ID, f.Message)
+	}
+	for _, fix := range f.Fixes {
+		if fix.Title == "" || lines.MatchString(fix.Title) {
+			t.Errorf("%s: title %q", f.Rule.ID, fix.Title)
+		}
+		fixed := after(t, s, fix)
+		left := Check(s.with(fixed), func(r *Rule) bool {
+			return byDefault(r) && !(r == userinfoPassword && fix.readsEnvironment())
+		})
+		if left != nil {
+			t.Errorf("%s: after %q %s finds fault with %q", f.Rule.ID, fix.Title, left.Rule.ID, fixed)
+		}
+		if got, _ := fixed.Known(); s.Text.IsKnown() && got == s.Text.Flat() {
+			t.Errorf("%s: %q changes nothing", f.Rule.ID, fix.Title)
+		}
+	}
+}
+
+// sayings is all that a finding shows to anybody.
+func sayings(f *Finding) string {
+	said := f.Message
+	for _, fix := range f.Fixes {
+		said += "\n" + fix.Title
+		for _, e := range fix.Edits {
+			said += "\n" + e.New + "\n" + e.Expr
+		}
+	}
+	return said
+}
+
+func FuzzCheck(f *testing.F) {
+	for i, s := range sampleStrings() {
+		f.Add(s, uint8(i), i%2 == 0)
+	}
+	f.Fuzz(func(t *testing.T, s string, place uint8, strict bool) {
+		sub := &Subject{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
+		for _, r := range append([]*Rule{nil}, rules...) {
+			enabled := byDefault
+			if r != nil {
+				enabled = func(q *Rule) bool { return q == r }
+			}
+			if found := Check(sub, enabled); found != nil {
+				checkPromises(t, sub, found)
+			}
+		}
+	})
+}
+
+const planted = "Tr0ub4dor"
+
+func FuzzNoPasswordIsSaid(f *testing.F) {
+	for i, s := range sampleStrings() {
+		f.Add(s, "/x", uint8(i))
+		f.Add("http://u:", "@h"+s, uint8(i))
+		f.Add("a:./", "@/."+s, uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, before, behind string, place uint8) {
+		// A word that no sentence has, as a password and in places that are
+		// not known to be one.
+		s := before + planted + behind
+		if strings.Contains(strings.ToLower(before+behind), "tr0ub") {
+			return
+		}
+		// What stands between "://" and "@" may be meant as a password.
+		_, tail, _ := strings.Cut(s, planted)
+		if !strings.Contains(before, ":") || !strings.Contains(tail, "@") {
+			return
+		}
+		for _, r := range rules {
+			sub := &Subject{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)]}
+			if found := Check(sub, func(q *Rule) bool { return q == r }); found != nil {
+				if said := sayings(found); strings.Contains(strings.ToLower(said), strings.ToLower(planted)) {
+					t.Errorf("%q at %s: %s says %s", s, sub.Want.API, r.ID, said)
+				}
+			}
+		}
+	})
+}
