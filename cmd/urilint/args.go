@@ -21,7 +21,8 @@ type options struct {
 	explain       string // id of a rule
 
 	dir      string   // -C: where the go command is to run
-	pass     []string // flags of the analyzer and of the build, for go vet
+	rules    []string // flags of the analyzer
+	build    []string // flags of the go command
 	packages []string
 }
 
@@ -108,13 +109,13 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 	ownFlags(fs, opts)
 	a.Flags.VisitAll(func(f *flag.Flag) {
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })
-		fs.Var(&passedFlag{f.Name, f.Value, ok && b.IsBoolFlag(), &opts.pass}, f.Name, f.Usage)
+		fs.Var(&passedFlag{f.Name, f.Value, ok && b.IsBoolFlag(), &opts.rules}, f.Name, f.Usage)
 	})
 	for _, name := range goSwitches {
-		fs.Var(&passedFlag{name, nil, true, &opts.pass}, name, "")
+		fs.Var(&passedFlag{name, nil, true, &opts.build}, name, "")
 	}
 	for _, name := range goValues {
-		fs.Var(&passedFlag{name, nil, false, &opts.pass}, name, "")
+		fs.Var(&passedFlag{name, nil, false, &opts.build}, name, "")
 	}
 	return fs, nil
 }

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -260,4 +261,34 @@ func TestGoToolRunsIt(t *testing.T) {
 	tool := run(t, dir, "go", "tool", "-n", "urilint")
 	stream := run(t, dir, "go", "vet", "-vettool="+strings.TrimSpace(tool.stdout), "-json", "./...")
 	checkRanges(t, jsonFindings(t, dir, stream.stdout))
+}
+
+// The cache of the go command takes a package that it has seen as a dependency
+// for the same package asked for.
+func TestPackageSeenAsDependencyIsNotLost(t *testing.T) {
+	const fault = "config/config.go:12:12 [missing-scheme]"
+	dir := want.Copy(t)
+	source := "\nfunc Fetch() {\n\thttp.Get(\"" + dir + "\")\n}\n" // new in every run: not in the cache
+	name := filepath.Join(dir, "config", "config.go")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "package config\n")
+	if err := os.WriteFile(name, []byte("package config\n\nimport \"net/http\"\n"+rest+source), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	first := run(t, dir, program, "./client")
+	if strings.Contains(first.stdout, "config.go") {
+		t.Errorf("a package that nobody asked for is reported:\n%s", first.stdout)
+	}
+	for _, pattern := range []string{"./config", "./..."} {
+		if got := textStarts(run(t, dir, program, pattern).stdout); !slices.Contains(got, fault) {
+			t.Errorf("%s: no %s in %q", pattern, fault, got)
+		}
+		vet := run(t, dir, "go", "vet", "-vettool="+program, pattern)
+		if n := strings.Count(vet.stderr, "config.go:12:12: "); n != 1 {
+			t.Errorf("go vet %s: the finding is there %d times:\n%s", pattern, n, vet.stderr)
+		}
+	}
 }

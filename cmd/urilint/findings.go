@@ -63,8 +63,8 @@ func cutLast(s string) (before string, n int, ok bool) {
 }
 
 // readFindings reads a stream of objects to its end: package → analyzer →
-// findings or error. It returns the findings sorted by place, none twice, and
-// the errors of the packages that could not be analyzed.
+// findings or error. It returns the findings sorted by place, and the errors of
+// the packages that could not be analyzed.
 func readFindings(r io.Reader) ([]*finding, error) {
 	var all []*finding
 	var failed []error
@@ -86,7 +86,10 @@ func readFindings(r io.Reader) ([]*finding, error) {
 		}
 	}
 	slices.SortFunc(failed, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
-	return sortFindings(all), errors.Join(failed...)
+	slices.SortFunc(all, func(a, b *finding) int {
+		return cmp.Or(compareFindings(a, b), strings.Compare(a.pkg, b.pkg))
+	})
+	return all, errors.Join(failed...)
 }
 
 // readResult reads what one analyzer says of one package.
@@ -119,12 +122,10 @@ func readResult(pkg, analyzer string, result json.RawMessage) ([]*finding, error
 	return list, nil
 }
 
-// sortFindings puts findings in the order of the source and drops those that
-// differ in the package alone, such as a package and its test variant.
-func sortFindings(list []*finding) []*finding {
-	slices.SortFunc(list, func(a, b *finding) int {
-		return cmp.Or(compareFindings(a, b), strings.Compare(a.pkg, b.pkg))
-	})
+// selectFindings returns the findings in the named packages, each once: a
+// package and its variants for tests share their files.
+func selectFindings(list []*finding, packages map[string]bool) []*finding {
+	list = slices.DeleteFunc(list, func(f *finding) bool { return !packages[f.pkg] })
 	return slices.CompactFunc(list, func(a, b *finding) bool { return compareFindings(a, b) == 0 })
 }
 

@@ -14,14 +14,16 @@ func diagnostic(posn, category, message string) string {
 func TestStreamIsMergedSortedAndWithoutRepeats(t *testing.T) {
 	stream := `{"m/b": {"urilint": [` + diagnostic("/m/b/b.go:2:1", "host", "x") + `]}}
 {}
-{"m/a [m/a.test]": {"urilint": [` +
+{"m/c": {"urilint": [` + diagnostic("/m/c/c.go:1:1", "host", "not asked for") + `]}}
+{"m/a": {"urilint": [` +
 		diagnostic("/m/a/a.go:10:2", "port", "later") + "," +
 		diagnostic("/m/a/a.go:9:30", "host", "earlier") + `]}}
 {"m/a": {"urilint": [` + diagnostic("/m/a/a.go:9:30", "host", "earlier") + `]}}`
-	list, err := readFindings(strings.NewReader(stream))
+	all, err := readFindings(strings.NewReader(stream))
 	if err != nil {
 		t.Fatal(err)
 	}
+	list := selectFindings(all, map[string]bool{"m/a": true, "m/b": true})
 	var got []string
 	for _, f := range list {
 		got = append(got, f.Posn+" "+f.Category)

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -24,9 +25,7 @@ const oldestGo = "go1.26"
 // A goVet runs go vet with this program as its tool.
 type goVet struct {
 	goTool, self string
-	dir          string   // for -C
-	flags        []string // of the analyzer and of the build
-	packages     []string
+	opts         *options
 	messages     messages // what the go command says
 }
 
@@ -42,8 +41,7 @@ func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
 		return nil, fmt.Errorf("cannot find the running program: %v", err)
 	}
 	g := &goVet{
-		goTool: goTool, self: self, dir: opts.dir,
-		flags: opts.pass, packages: opts.packages,
+		goTool: goTool, self: self, opts: opts,
 		messages: messages{w: stderr, earlier: make(map[string]bool)},
 	}
 	return g, g.checkVersion()
@@ -51,15 +49,11 @@ func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
 
 // checkVersion fails if the go command of the target directory is too old.
 func (g *goVet) checkVersion() error {
-	out, err := g.command("env", "GOVERSION").Output()
+	out, err := g.output("env", "GOVERSION")
 	if err != nil {
-		var exit *exec.ExitError
-		if errors.As(err, &exit) && len(exit.Stderr) > 0 {
-			return errors.New(uri.Redact(strings.TrimSpace(string(exit.Stderr))))
-		}
 		return err
 	}
-	for word := range strings.FieldsSeq(string(out)) { // "devel go1.27-0123abc …"
+	for word := range strings.FieldsSeq(out) { // "devel go1.27-0123abc …"
 		if word, _, _ = strings.Cut(word, "-"); version.IsValid(word) && version.Compare(word, oldestGo) < 0 {
 			return fmt.Errorf("the go command is %s: %s or newer is needed", word, oldestGo)
 		}
@@ -70,21 +64,44 @@ func (g *goVet) checkVersion() error {
 // command is a call of the go command in the target directory.
 func (g *goVet) command(verb string, args ...string) *exec.Cmd {
 	full := []string{verb}
-	if g.dir != "" {
-		full = append(full, "-C="+g.dir) // go wants it first
+	if g.opts.dir != "" {
+		full = append(full, "-C="+g.opts.dir) // go wants it first
 	}
 	return exec.Command(g.goTool, append(full, args...)...)
+}
+
+// output is what a call of the go command prints. If it fails, what it says is
+// the error.
+func (g *goVet) output(verb string, args ...string) (string, error) {
+	out, err := g.command(verb, args...).Output()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && len(exit.Stderr) > 0 {
+		return "", errors.New(uri.Redact(strings.TrimSpace(string(exit.Stderr))))
+	}
+	return string(out), err
+}
+
+// asked returns the import paths of what the packages on the command line
+// consist of: each package and its external test.
+func (g *goVet) asked() (map[string]bool, error) {
+	args := append([]string{"-e", "-f={{.ImportPath}}"}, g.opts.build...)
+	out, err := g.output("list", append(append(args, "--"), g.opts.packages...)...)
+	if err != nil {
+		return nil, err
+	}
+	paths := make(map[string]bool)
+	for path := range strings.FieldsSeq(out) {
+		paths[path], paths[path+"_test"] = true, true
+	}
+	return paths, nil
 }
 
 // run calls go vet with the flags of mode and writes its standard output to
 // stdout. It returns false if go vet exits with a status other than 0, having
 // said why. Interrupts are passed on.
 func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
-	args := append([]string{"-vettool=" + g.self}, mode...)
-	args = append(args, g.flags...)
-	if len(g.packages) > 0 {
-		args = append(append(args, "--"), g.packages...)
-	}
+	args := slices.Concat([]string{"-vettool=" + g.self}, mode, g.opts.rules, g.opts.build,
+		[]string{"--"}, g.opts.packages)
 	cmd := g.command("vet", args...)
 	cmd.Stdout = stdout
 	cmd.Stderr = &g.messages

@@ -31,7 +31,7 @@ func main() {
 	if !calledByGo(args) {
 		os.Exit(byHand(args, os.Stdout, os.Stderr))
 	}
-	switch err := checkToolCall(args); {
+	switch err := prepareToolCall(args); {
 	case err == nil:
 		singlechecker.Main(analyzer.Analyzer)
 	case err == errForeignFault:

@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-
-	"github.com/urilint/urilint/uri"
 )
 
 // A session is one run by hand.
@@ -67,7 +65,20 @@ func (s *session) findings() ([]*finding, error) {
 		fail(s.stderr, err)
 	}
 	s.failed = s.failed || !ok || err != nil
-	return list, nil
+	return s.narrow(list)
+}
+
+// narrow drops what was found in packages that were not asked for: the tool
+// answers for all of the main module that go vet looks at (see report.go).
+func (s *session) narrow(list []*finding) ([]*finding, error) {
+	if len(list) == 0 {
+		return nil, nil
+	}
+	asked, err := s.vet.asked()
+	if err != nil {
+		return nil, err
+	}
+	return selectFindings(list, asked), nil
 }
 
 func (s *session) print(list []*finding) error {
@@ -86,10 +97,8 @@ func (s *session) diff(list []*finding) error {
 	// go vet exits with 1 for a diff and for a failure alike, but a
 	// failure that was not there a moment ago has been told.
 	s.failed = s.failed || s.vet.messages.passed > 0
-	for line := range bytes.Lines(out.Bytes()) {
-		if _, err := io.WriteString(s.stdout, uri.Redact(string(line))); err != nil {
-			return err
-		}
+	if err := writeDiff(s.stdout, out.Bytes(), firstEdited(list)); err != nil {
+		return err
 	}
 	return s.summary(list, "%d of %s with a fix", fixable(list), count(len(list), "finding"))
 }
@@ -148,16 +157,25 @@ func fixable(list []*finding) int {
 	return n
 }
 
+// firstEdited is the set of files that the first fixes of list would edit.
+func firstEdited(list []*finding) map[string]bool {
+	files := make(map[string]bool)
+	for _, f := range list {
+		for _, fix := range f.Fixes[:min(1, len(f.Fixes))] {
+			for _, edit := range fix.Edits {
+				files[edit.Filename] = true
+			}
+		}
+	}
+	return files
+}
+
 // readFiles reads the files that the fixes of list would edit.
 func readFiles(list []*finding) map[string][]byte {
 	files := make(map[string][]byte)
-	for _, f := range list {
-		for _, fix := range f.Fixes {
-			for _, edit := range fix.Edits {
-				if data, err := os.ReadFile(edit.Filename); err == nil {
-					files[edit.Filename] = data
-				}
-			}
+	for name := range firstEdited(list) {
+		if data, err := os.ReadFile(name); err == nil {
+			files[name] = data
 		}
 	}
 	return files

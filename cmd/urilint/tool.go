@@ -33,32 +33,40 @@ func calledByGo(args []string) bool {
 	return len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
 }
 
-// checkToolCall reports what is wrong with a call by the go command: a flag's
-// value, or a configuration that is none of go vet's.
-func checkToolCall(args []string) error {
-	last := args[len(args)-1]
-	if !strings.HasSuffix(last, ".cfg") {
+// prepareToolCall makes args, a call by the go command, ready for the driver.
+// It reports what is wrong with them: a flag's value, or a configuration that
+// is none of go vet's.
+func prepareToolCall(args []string) error {
+	last := len(args) - 1
+	if !strings.HasSuffix(args[last], ".cfg") {
 		return nil
 	}
-	unit, err := readUnit(last)
+	unit, err := readUnit(args[last])
 	if err != nil {
 		return err
 	}
-	if err := checkToolFlags(args[:len(args)-1]); err != nil {
+	mode, err := checkToolFlags(args[:last])
+	if err != nil {
 		if unit.VetxOnly {
 			return errForeignFault
 		}
 		return err
 	}
-	return nil
+	full, err := inFull(args[last], unit, mode)
+	if full != "" {
+		args[last] = full
+	}
+	return err
 }
 
 // A unit is what is checked of the configuration that the go command writes
 // for one package.
 type unit struct {
-	ImportPath string
-	GoFiles    []string
-	VetxOnly   bool // a dependency: facts are wanted, no findings
+	ImportPath    string
+	GoFiles       []string
+	VetxOnly      bool // a dependency: facts are wanted, no findings
+	ModulePath    string
+	ModuleVersion string // empty for the main modules
 }
 
 // readUnit reads the named file. It fails if that was not written for a vet
@@ -78,21 +86,36 @@ func readUnit(name string) (*unit, error) {
 	return u, nil
 }
 
+// A toolMode is what the go command wants of the tool.
+type toolMode struct {
+	json, fix, diff bool
+	tags            string
+}
+
+// prints reports whether findings are printed, in one form or another, rather
+// than files written.
+func (m toolMode) prints() bool { return m.json || m.fix && m.diff }
+
 // checkToolFlags parses the flags that the go command passes on, for their
-// errors alone: the analyzer that runs parses them again.
-func checkToolFlags(args []string) error {
+// errors and the mode: the analyzer that runs parses them again.
+func checkToolFlags(args []string) (toolMode, error) {
+	var mode toolMode
 	a, err := analyzer.New(analyzer.Settings{})
 	if err != nil {
-		return err
+		return mode, err
 	}
 	fs := flag.NewFlagSet("urilint", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	for _, name := range []string{"json", "fix", "diff", "all", "source", "v", "test"} {
+	fs.BoolVar(&mode.json, "json", false, "")
+	fs.BoolVar(&mode.fix, "fix", false, "")
+	fs.BoolVar(&mode.diff, "diff", false, "")
+	for _, name := range []string{"all", "source", "v", "test"} {
 		fs.Bool(name, false, "")
 	}
-	for _, name := range []string{"tags", "c", "debug", "cpuprofile", "memprofile", "trace"} {
+	fs.StringVar(&mode.tags, "tags", "", "")
+	for _, name := range []string{"c", "debug", "cpuprofile", "memprofile", "trace"} {
 		fs.String(name, "", "")
 	}
 	a.Flags.VisitAll(func(f *flag.Flag) { fs.Var(f.Value, f.Name, f.Usage) })
-	return fs.Parse(args)
+	return mode, fs.Parse(args)
 }

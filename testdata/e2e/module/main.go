@@ -17,6 +17,7 @@ func main() {
 	for _, get := range []func() (*http.Response, error){
 		func() (*http.Response, error) { return http.Get("shop.example.com/stock") },
 		func() (*http.Response, error) { return http.Get(config.Orders) },
+		stock,
 	} {
 		if _, err := get(); err != nil {
 			log.Print(err)

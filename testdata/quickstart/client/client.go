@@ -44,6 +44,11 @@ func Invoices() (*http.Response, error) {
 	return http.Get(config.Billing)
 }
 
+// Label fetches the label of a parcel.
+func Label() (*http.Response, error) {
+	return http.Get(config.Labels)
+}
+
 // Cached asks the cache.
 func Cached() (*http.Response, error) {
 	return http.Get(config.Cache)

@@ -7,6 +7,7 @@ import "net/url"
 const (
 	API     = "https://api.parcels.example/v1"
 	Billing = "https://tracker:hunter2@billing.parcels.example/invoices"
+	Labels  = "https://labels.parcels.example/print\n"
 	Cache   = "http://cache.internal:80800/0"
 )
 

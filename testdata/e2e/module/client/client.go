@@ -8,18 +8,19 @@ import (
 	"example.com/shop/config"
 )
 
-const base = "http://[::1:8080"
+const base = "http://[fe80::1%eth0]:8080"
 
 // Run makes every request there is.
 func Run() {
-	for _, u := range []string{base} {
-		log.Print(u)
-	}
 	if _, err := http.Head(config.Status); err != nil {
 		log.Print(err)
 	}
 	if _, err := http.NewRequest("GET", base+
-		"/items", nil); err != nil {
+		"/items?sort=price", nil); err != nil {
+		log.Print(err)
+	}
+	if _, err := http.Get("https://shop.example.com/search" +
+		"?q=red shoes"); err != nil {
 		log.Print(err)
 	}
 	if _, err := http.Post("wss://shop.example.com/events", "text/plain", nil); err != nil {
