@@ -96,10 +96,10 @@ func (r *runner) visit(hit sink.Hit) {
 // success, because what fails late, or is handed to a helper, may well be what
 // is tested.
 func (r *runner) meant(hit sink.Hit, subject *rule.Subject, literal token.Pos) bool {
-	doubt := subject.Test && !hit.Want.Panics
-	if doubt && !subject.Rejected() {
+	if subject.Test && !subject.Rejected() {
 		return true
 	}
+	doubt := subject.Test && !hit.Want.Panics
 	sites := []inspector.Cursor{siteOf(hit)}
 	if hit.Then != nil {
 		if then, ok := r.root.FindNode(hit.Then); ok {

@@ -1,0 +1,49 @@
+package analyzer_test
+
+// This file tests how strings in tests are judged: what a test wants to fail
+// is left alone, what it demands to succeed is reported.
+
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+func TestStringsInTests(t *testing.T) {
+	for _, tt := range []struct {
+		name, body string
+		want       string // the rule that reports, "" for silence
+	}{
+		{"the error is wanted", `if _, err := url.Parse("http://[::1"); err == nil { t.Error("no error") }`, ""},
+		{"the error is unwanted", `if _, err := url.Parse("http://[::1"); err != nil { t.Fatal(err) }`, "host"},
+		{"the error is thrown away", `u, _ := url.Parse("http://[::1"); _ = u.Host`, "host"},
+		{"a helper judges the error", `_, err := url.Parse("http://[::1"); wants(t, err)`, ""},
+		{"the request wants to fail later", `req, _ := http.NewRequest("GET", "ftp://h/", nil); if _, err := http.DefaultClient.Do(req); err == nil { t.Error("no error") }`, ""},
+		{"the request must not fail later", `req, _ := http.NewRequest("GET", "ftp://h/", nil); if _, err := http.DefaultClient.Do(req); err != nil { t.Fatal(err) }`, "unsupported-scheme"},
+		{"nothing fails", `if _, err := http.NewRequest("GET", "/?q=a b", nil); err != nil { t.Fatal(err) }`, ""},
+		{"a panic", `httptest.NewRequest("GET", "status", nil)`, "path"},
+		{"no panic after all", `httptest.NewRequest("GET", "/a\\b", nil)`, ""},
+		{"a space in a request line", `httptest.NewRequest("GET", "/a b", nil)`, "illegal-char"},
+		{"a field", `_ = url.URL{Scheme: "https://", Host: "h"}`, ""},
+		{"a redirect", `http.Redirect(httptest.NewRecorder(), nil, "www.example.com", 302)`, ""},
+		{"a password", `if _, err := url.Parse("https://bob:Tr0ub4dor@h/"); err != nil { t.Fatal(err) }`, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			files := map[string]string{"p_test.go": "package p\n\nimport (\n\t\"net/http\"\n\t\"net/http/httptest\"\n\t\"net/url\"\n\t\"testing\"\n)\n\n" +
+				"var _ = http.Get\nvar _ = url.Parse\nvar _ = httptest.NewRequest\n\n" +
+				"func wants(t *testing.T, v any) {\n\tif v == nil {\n\t\tt.Error(\"nil\")\n\t}\n}\n\n" +
+				"func TestIt(t *testing.T) {\n\t" + tt.body + "\n}\n"}
+			got := ""
+			for _, d := range analyze(t, analyzer.Analyzer, files).diags {
+				got += d.Category
+			}
+			if got != tt.want {
+				t.Errorf("guarded: %q reports, want %q", got, tt.want)
+			}
+			strict := analyze(t, with(t, analyzer.Settings{Tests: "strict"}), files)
+			if len(strict.diags) != 1 {
+				t.Errorf("strict: %d findings, want 1", len(strict.diags))
+			}
+		})
+	}
+}
