@@ -356,8 +356,11 @@ func (t *trial) byName(fn *types.Func) verdict {
 	if !takesTB(fn.Signature()) && (recv == nil || !isTB(recv.Type())) || t.j.isStdTesting(fn) {
 		return silent
 	}
+	isNil := hasAny(words, []string{"nil"})
 	switch {
-	case hasAny(words, negateWords) || hasAny(words, passWords) || hasAny(words, []string{"nil", "must", "check"}):
+	case isNil && hasAny(words, negateWords):
+		return wantsFailure
+	case isNil || hasAny(words, negateWords) || hasAny(words, passWords) || hasAny(words, []string{"must", "check"}):
 		return demandsSuccess
 	case hasAny(words, failWords):
 		return wantsFailure

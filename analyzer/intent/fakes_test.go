@@ -18,6 +18,7 @@ type Client struct{ Base string }
 func (*Client) Do(*URL) (int, error) { return 0, nil }
 func (*Client) Ping() error          { return nil }
 func (*Client) Close() error         { return nil }
+func (*Client) SetProxy(s string)     {}
 
 var ErrBad error
 
@@ -37,6 +38,13 @@ func WantError(t testing.TB, err error)         {}
 func RequireNoError(t testing.TB, err error)    {}
 func MustURL[T any](v T, err error) T           { return v }
 func Log(t testing.TB, err error)               {}
+func NotNil(t testing.TB, err error)            {}
+func IsNil(err error) bool                      { return err == nil }
+
+type Logger interface {
+	Errorf(string, ...any)
+	Fatalf(string, ...any)
+}
 `,
 	"github.com/stretchr/testify/assert":  testifyFake("assert"),
 	"github.com/stretchr/testify/require": testifyFake("require"),

@@ -108,9 +108,14 @@ func takesTB(sig *types.Signature) bool {
 }
 
 // isTB reports whether t can report the failure of a test: a *testing.T, any
-// interface of its kind, a wrapper of it.
+// interface of its kind, a wrapper of it. A logger, which has Errorf and Fatalf
+// too, is none.
 func isTB(t types.Type) bool {
-	return hasMethod(t, "Errorf") && (hasMethod(t, "FailNow") || hasMethod(t, "Fatalf") || types.IsInterface(t))
+	if !hasMethod(t, "Errorf") {
+		return false
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return hasMethod(t, "FailNow") || hasMethod(t, "Helper") || ok && named.Obj().Name() == "TestingT"
 }
 
 func hasMethod(t types.Type, name string) bool {
@@ -247,7 +252,10 @@ func (q *inquiry) ofVariable(obj types.Object, c inspector.Cursor) verdict {
 func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 	k, _ := outOfParens(c).ParentEdge()
 	fn := q.j.callee(call)
-	if fn == nil || q.resultCount(call) == 0 || k == edge.ExprStmt_X {
+	if k == edge.ExprStmt_X {
+		return q.ofReceiver(c, call)
+	}
+	if fn == nil || q.resultCount(call) == 0 {
 		return silent
 	}
 	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) {
@@ -259,6 +267,19 @@ func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 	return silent
 }
 
+// ofReceiver follows the variable that a method without further results, such
+// as a setter, gives the string to.
+func (q *inquiry) ofReceiver(c inspector.Cursor, call *ast.CallExpr) verdict {
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || c != q.site {
+		return silent
+	}
+	if obj, ok := q.j.objectOf(rootOf(sel.X)).(*types.Var); ok {
+		return q.ofCarrier(obj, c)
+	}
+	return silent
+}
+
 // ofBody follows the string into the body of a helper of the tests, which
 // looks at the error itself.
 func (q *inquiry) ofBody(c inspector.Cursor, call *ast.CallExpr) verdict {
@@ -266,7 +287,7 @@ func (q *inquiry) ofBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 		return silent
 	}
 	fn := q.j.callee(call)
-	if fn == nil || q.j.errorResult(call) >= 0 && !takesTB(fn.Signature()) {
+	if fn == nil || !takesTB(fn.Signature()) && (q.j.errorResult(call) >= 0 || !q.j.inTestFile(fn.Pos())) {
 		return silent
 	}
 	body, ok := q.bodyOf(fn)

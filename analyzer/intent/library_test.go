@@ -116,6 +116,10 @@ type S struct{}`, meant},
 		parsed("a helper of another package", `other.WantError(t, err)`, meant),
 		parsed("a helper of another package, wanting success", `other.RequireNoError(t, err)`, proven),
 		parsed("a helper of another package that says nothing", `other.Log(t, err)`, neither),
+		parsed("a helper of another package for nil", `other.NotNil(t, err)`, meant),
+		parsed("a question of another package", `if other.IsNil(err) { t.Fatal() }`, meant),
+		parsed("a question of another package, wanting success", `if !other.IsNil(err) { t.Fatal() }`, proven),
+		parsed("a logger is no test", `var l other.Logger; if err != nil { l.Errorf("x") }`, neither),
 		inTest("a must of another package", `t.Log(other.MustURL(api.Parse("::bad")))`, proven),
 	})
 }

@@ -99,6 +99,9 @@ func TestCarriers(t *testing.T) {
 		inTest("the value works later", `u, err := api.Parse("::bad"); require.NoError(t, err); require.NoError(t, api.Send(u))`, proven),
 		inTest("the value is replaced", `u, err := api.Parse("::bad"); require.NoError(t, err); u = nil; require.Error(t, api.Send(u))`, proven),
 		inTest("a client fails", `c, err := api.Dial("::bad"); require.NoError(t, err); _, err = c.Do(nil); require.Error(t, err)`, meant),
+		inTest("a setter", `c := &api.Client{}; c.SetProxy("::bad"); require.Error(t, c.Ping())`, meant),
+		inTest("a setter, wanting success", `c := &api.Client{}; c.SetProxy("::bad"); require.NoError(t, c.Ping())`, proven),
+		inTest("a setter after the call", `c := &api.Client{}; require.Error(t, c.Ping()); c.SetProxy("::bad")`, neither),
 		inTest("a client that only closes", `c, err := api.Dial("::bad"); require.NoError(t, err); require.Error(t, c.Close())`, proven),
 	})
 }

@@ -57,6 +57,9 @@ func (t *trial) answer(call *ast.CallExpr, w world) tri {
 	if fn != nil && fn.FullName() == "errors.Is" && len(call.Args) == 2 && t.is(call.Args[0]) {
 		return t.matches(call.Args[1], w)
 	}
+	if fn != nil && hasAny(wordsOf(fn.Name()), []string{"nil"}) {
+		return triOf(w == succeeded)
+	}
 	return triOf(w == failedMatch)
 }
 
