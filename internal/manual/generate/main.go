@@ -1,0 +1,34 @@
+// Generate writes the rules' documentation into the files that show it:
+// analyzer/doc_rules.go and the table in README.md. It is run by go generate
+// in internal/manual.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/manual"
+)
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	if err := os.WriteFile("../../analyzer/doc_rules.go", manual.GoDoc(rule.All()), 0o644); err != nil {
+		return err
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		return err
+	}
+	readme, err = manual.Replace(readme, manual.Table(rule.All()))
+	if err != nil {
+		return fmt.Errorf("README.md: %w", err)
+	}
+	return os.WriteFile("../../README.md", readme, 0o644)
+}
