@@ -13,7 +13,7 @@ import (
 )
 
 // before stands for the writes before a statement among the writes after it,
-// and for what a parameter holds.
+// and for what a parameter held at first.
 const before = -1
 
 // A state is the writes that may have been the last, by index in local.defs,
@@ -171,7 +171,7 @@ func (r *reading) over(s ast.Stmt, child ast.Node) (done, ok bool) {
 	}
 	f := &forward{reading: r}
 	out := f.stmt(s, state{before})
-	if r.work < 0 {
+	if r.work < 0 || f.unsure || len(out) > 1 && r.related(s, child.Pos()) {
 		return false, false
 	}
 	return r.take(out)
@@ -222,6 +222,10 @@ func isSimple(s ast.Stmt) bool {
 type forward struct {
 	*reading
 	breaks, continues state // of the innermost statement that takes them
+
+	// unsure is set where it is not known how often a loop runs, and so which
+	// of several writes arrive.
+	unsure bool
 }
 
 // list goes through statements one after the other.
@@ -345,5 +349,6 @@ func (f *forward) loop(body *ast.BlockStmt, post ast.Stmt, in state, leaves bool
 		out = out.union(head)
 	}
 	f.breaks, f.continues = breaks, continues
+	f.unsure = f.unsure || len(out) > 1
 	return out
 }

@@ -7,15 +7,29 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 )
 
+// A decision is one variable or field that a condition looks at. The
+// conditions of a chain of if statements, and those of a switch statement,
+// are one.
+type decision struct {
+	pos token.Pos
+	obj *types.Var
+	by  ast.Node // the if, switch or for statement
+}
+
 // note notes the identifier id if it tests a local variable.
 func (u *unit) note(id *ast.Ident) {
 	v, ok := u.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() {
+	if !ok {
+		return
+	}
+	u.decides(id, v)
+	if v.IsField() {
 		return
 	}
 	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok {
@@ -34,6 +48,67 @@ func (u *unit) note(id *ast.Ident) {
 		l := u.local(v)
 		l.tests = append(l.tests, id.Pos())
 	}
+}
+
+// decides notes that id, a use of v, stands in a condition.
+func (u *unit) decides(id *ast.Ident, v *types.Var) {
+	if isError(v.Type()) {
+		return
+	}
+	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.X == id && v.Pkg() != nil {
+		return // its field decides
+	}
+	child := ast.Node(id)
+	for {
+		switch p := u.parent[child].(type) {
+		case ast.Expr:
+			if _, ok := p.(*ast.FuncLit); ok {
+				return
+			}
+			child = p
+			continue
+		case *ast.IfStmt:
+			u.conds = append(u.conds, decision{id.Pos(), v, u.chain(p)})
+		case *ast.ForStmt, *ast.SwitchStmt:
+			u.conds = append(u.conds, decision{id.Pos(), v, p})
+		case *ast.CaseClause:
+			u.conds = append(u.conds, decision{id.Pos(), v, u.parent[u.parent[p]]})
+		}
+		return
+	}
+}
+
+// chain is the first if statement of those that s is an else of.
+func (u *unit) chain(s *ast.IfStmt) *ast.IfStmt {
+	for {
+		p, ok := u.parent[s].(*ast.IfStmt)
+		if !ok || p.Else != s {
+			return s
+		}
+		s = p
+	}
+}
+
+// related reports whether two conditions before the position before, one of
+// them in n, look at the same variable: the one may decide the other.
+func (u *unit) related(n ast.Node, before token.Pos) bool {
+	i := sort.Search(len(u.conds), func(i int) bool { return u.conds[i].pos >= n.Pos() })
+	for ; i < len(u.conds) && u.conds[i].pos < n.End(); i++ {
+		for _, other := range u.conds {
+			if other.pos >= before {
+				break
+			}
+			if other.obj == u.conds[i].obj && other.by != u.conds[i].by {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isError reports whether t is error.
+func isError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
 // tests reports whether what the expression e holds decides something around
@@ -107,5 +182,5 @@ func isVerdict(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Info()&types.IsBoolean != 0
 	}
-	return types.Identical(t, types.Universe.Lookup("error").Type())
+	return isError(t)
 }

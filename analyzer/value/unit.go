@@ -19,6 +19,7 @@ type unit struct {
 	locals map[*types.Var]*local
 	fields map[field][]token.Pos // where fields of local variables are tested
 	exits  []token.Pos           // of conditional ways out, by position; not of "if err != nil"
+	conds  []decision            // by position: what conditions look at
 	jumps  bool                  // goto, fallthrough, or a label that is jumped to
 	work   int                   // statements that may still be walked over
 }
@@ -125,6 +126,7 @@ func (p *Package) newUnit(decl ast.Decl) *unit {
 		sort.SliceStable(l.defs, func(i, j int) bool { return l.defs[i].stmt.Pos() < l.defs[j].stmt.Pos() })
 		sort.Slice(l.tests, func(i, j int) bool { return l.tests[i] < l.tests[j] })
 	}
+	sort.SliceStable(u.conds, func(i, j int) bool { return u.conds[i].pos < u.conds[j].pos })
 	sort.Slice(u.exits, func(i, j int) bool { return u.exits[i] < u.exits[j] })
 	return u
 }
@@ -345,7 +347,7 @@ func (u *unit) isErrorCheck(cond ast.Expr) bool {
 		return false
 	}
 	t := u.info.TypeOf(b.X)
-	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
+	return t != nil && isError(t)
 }
 
 // between reports whether list, which is sorted, has a position within
