@@ -203,21 +203,19 @@ func explainIPv4(s string, start, end int, g grammar) Error {
 		}
 		octet++
 		switch n := i - from; {
-		case octet > 4:
-			return fault(ErrIPv4TooMany, c, from-1, end)
 		case n == 0:
 			return faultAt(ErrIPv4Char, s, i)
 		case n > 1 && s[from] == '0':
 			return fault(ErrIPv4LeadingZero, c, from, i)
 		case n > 3 || n == 3 && s[from:i] > "255":
 			return fault(ErrIPv4Octet, c, from, i)
+		case octet == 4 && i < end:
+			return fault(ErrIPv4TooMany, c, i, end)
 		}
 	}
 	switch {
 	case end == len(s) || isAuthorityEnd(s[end]):
 		return faultAt(ErrLiteralOpen, s, end)
-	case s[end] == ']' && octet == 4:
-		return faultAt(ErrIPv4TooMany, s, end-1) // a dot after the fourth
 	case s[end] == ']':
 		return fault(ErrIPv4TooFew, c, start, end)
 	case s[end] == ':' && octet == 4:

@@ -214,11 +214,9 @@ func authorityEnd(s string, i int) int {
 // authority that begins at s[start].
 func explainPort(s string, start, host, colon int, g grammar) Error {
 	end := authorityEnd(s, colon)
-	if host == start {
-		i := scan(s, start, classUserinfo, g)
-		if i < end && strings.IndexByte(s[i:end], '@') >= 0 {
-			return byteFault(s, i, ComponentUserinfo, g)
-		}
+	run := scan(s, start, classUserinfo, g)
+	if host == start && run < end && strings.IndexByte(s[run:end], '@') >= 0 {
+		return byteFault(s, run, ComponentUserinfo, g)
 	}
 	if strings.IndexByte(s[colon+1:end], ':') >= 0 && isUnbracketed(s[host:end]) {
 		return fault(ErrUnbracketedIPv6, ComponentHost, host, end)
@@ -232,7 +230,7 @@ func explainPort(s string, start, host, colon int, g grammar) Error {
 		return fault(ErrSecondAt, ComponentAuthority, i, i+1)
 	case s[i] == ':':
 		return fault(ErrSecondPort, ComponentPort, i, end)
-	case host == start && end < len(s) && strings.IndexByte(s[end:], '@') >= 0:
+	case host == start && run == end && strings.IndexByte(s[end:], '@') >= 0:
 		return fault(ErrUserinfoDelimiter, ComponentUserinfo, end, end+1)
 	case class[s[i]]&classUserinfo != 0:
 		return fault(ErrPortChar, ComponentPort, i, end)

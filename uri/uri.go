@@ -160,6 +160,12 @@ func (u URI) Span(c Component) (start, end int, ok bool) {
 	return 0, len(u.s), true
 }
 
+// Component returns component c as its own accessor does, "" if it is undefined.
+func (u URI) Component(c Component) string {
+	start, end, _ := u.Span(c)
+	return u.s[start:end]
+}
+
 // PortNumber returns the port as a number, and false if it is undefined, empty or
 // above 65535, which no TCP or UDP port is though the grammar allows it (§3.2.3).
 // Leading zeros count for nothing.

@@ -1,0 +1,286 @@
+// Resolution: the examples of RFC 3986 §5.4 and their like, the cases in which
+// libraries differ, and the pseudocode of §5.2 as the oracle. Its inverse too.
+
+package uri_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/uri"
+)
+
+const rfcBase = "http://a/b/c/d;p?q"
+
+// rfcExamples are the 42 examples of §5.4: 23 normal ones (§5.4.1), 18 abnormal ones
+// and the strict reading of the last (§5.4.2).
+var rfcExamples = []struct{ ref, want string }{
+	{"g:h", "g:h"},
+	{"g", "http://a/b/c/g"},
+	{"./g", "http://a/b/c/g"},
+	{"g/", "http://a/b/c/g/"},
+	{"/g", "http://a/g"},
+	{"//g", "http://g"},
+	{"?y", "http://a/b/c/d;p?y"},
+	{"g?y", "http://a/b/c/g?y"},
+	{"#s", "http://a/b/c/d;p?q#s"},
+	{"g#s", "http://a/b/c/g#s"},
+	{"g?y#s", "http://a/b/c/g?y#s"},
+	{";x", "http://a/b/c/;x"},
+	{"g;x", "http://a/b/c/g;x"},
+	{"g;x?y#s", "http://a/b/c/g;x?y#s"},
+	{"", "http://a/b/c/d;p?q"},
+	{".", "http://a/b/c/"},
+	{"./", "http://a/b/c/"},
+	{"..", "http://a/b/"},
+	{"../", "http://a/b/"},
+	{"../g", "http://a/b/g"},
+	{"../..", "http://a/"},
+	{"../../", "http://a/"},
+	{"../../g", "http://a/g"},
+
+	{"../../../g", "http://a/g"},
+	{"../../../../g", "http://a/g"},
+	{"/./g", "http://a/g"},
+	{"/../g", "http://a/g"},
+	{"g.", "http://a/b/c/g."},
+	{".g", "http://a/b/c/.g"},
+	{"g..", "http://a/b/c/g.."},
+	{"..g", "http://a/b/c/..g"},
+	{"./../g", "http://a/b/g"},
+	{"./g/.", "http://a/b/c/g/"},
+	{"g/./h", "http://a/b/c/g/h"},
+	{"g/../h", "http://a/b/c/h"},
+	{"g;x=1/./y", "http://a/b/c/g;x=1/y"},
+	{"g;x=1/../y", "http://a/b/c/y"},
+	{"g?y/./x", "http://a/b/c/g?y/./x"},
+	{"g?y/../x", "http://a/b/c/g?y/../x"},
+	{"g#s/./x", "http://a/b/c/g#s/./x"},
+	{"g#s/../x", "http://a/b/c/g#s/../x"},
+	{"http:g", "http:g"},
+}
+
+func TestResolveExamplesOfTheRFC(t *testing.T) {
+	if len(rfcExamples) != 42 {
+		t.Errorf("%d examples, want 42", len(rfcExamples))
+	}
+	for _, tt := range rfcExamples {
+		checkResolve(t, rfcBase, tt.ref, tt.want)
+	}
+}
+
+func TestResolveWhereLibrariesDiffer(t *testing.T) {
+	for _, tt := range []struct{ base, ref, want string }{
+		{"foo:a/b", "../c", "foo:/c"},
+		{"foo:a/b", "./c", "foo:a/c"},
+		{"foo:a", "../../c", "foo:c"},
+		{"foo:a", ".", "foo:"},
+		{"foo:", "a", "foo:a"},
+		{"foo:", "", "foo:"},
+		{"foo:a?q#f", "", "foo:a?q"},
+		{"f:/a", ".//g", "f:/.//g"},
+		{"f:/a", "..//g", "f:/.//g"},
+		{"f:/a", "/.//g", "f:/.//g"},
+		{"f:a/b", "..//g", "f:/.//g"},
+		{"f://h", "a", "f://h/a"},
+		{"f://h", ".//g", "f://h//g"},
+		{"f://h?q", "?", "f://h?"},
+		{"f://h/a?q#f", "#", "f://h/a?q#"},
+		{"http://a/b/", "%2E%2E/c", "http://a/b/%2E%2E/c"},
+		{"http://a/b/../c", "?y", "http://a/b/../c?y"},
+		{"http://a/b/c", "g:a/../b", "g:/b"},
+		{"http://a/b/c", "//h/../i", "http://h/i"},
+		{"http://u:p@a:1/b", "/c", "http://u:p@a:1/c"},
+		{"http://a/b//c", "../d", "http://a/b/d"},
+		{"http://a/é", "è", "http://a/è"},
+	} {
+		checkResolve(t, tt.base, tt.ref, tt.want)
+	}
+}
+
+func checkResolve(t *testing.T, base, ref, want string) {
+	t.Helper()
+	got, err := mustIRI(t, base).Resolve(mustIRI(t, ref))
+	if err != nil || got.String() != want {
+		t.Errorf("%q resolved against %q = %q (%v), want %q", ref, base, got, err, want)
+	}
+	if got != mustIRI(t, want) {
+		t.Errorf("%q resolved against %q: offsets differ from those of a parse", ref, base)
+	}
+}
+
+func mustIRI(t *testing.T, s string) uri.URI {
+	t.Helper()
+	u, err := uri.ParseIRIReference(s)
+	if err != nil {
+		t.Fatalf("%q: %v", s, err)
+	}
+	return u
+}
+
+func TestResolveNeedsABaseWithAScheme(t *testing.T) {
+	for _, base := range []string{"", "a/b", "//h/a", "/a", "?q"} {
+		if u, err := mustIRI(t, base).Resolve(mustIRI(t, "http://a/")); !errors.Is(err, uri.ErrBaseScheme) || u != (uri.URI{}) {
+			t.Errorf("base %q: %q, %v", base, u, err)
+		}
+	}
+}
+
+// paths are what random bases, references and targets are made of.
+var paths = []string{"", "", "/", "//", "a", "/a", ".", "..", "/.", "/..", "/./", "/../", "/b", "c/", ".d", "..e", "f:g", "%2e", "é", "?", "#", "?x", "#y", "/c:d"}
+
+func generatePath(rng *rand.Rand, prefixes ...string) string {
+	s := prefixes[rng.IntN(len(prefixes))]
+	for range rng.IntN(7) {
+		s += paths[rng.IntN(len(paths))]
+	}
+	return s
+}
+
+func TestOperationsKeepTheirPromises(t *testing.T) {
+	n := 200_000
+	if testing.Short() {
+		n = 20_000
+	}
+	rng := rand.New(rand.NewPCG(5, 2))
+	prefixes := []string{"f:", "f://h", "F://u@H:80", "http://h:80", "f://", "", "", "//g", "/"}
+	relative := 0
+	for range n {
+		base, ref := generatePath(rng, prefixes[:5]...), generatePath(rng, prefixes...)
+		relative += checkOperations(t, base, ref)
+	}
+	if relative < n/20 {
+		t.Errorf("of %d targets %d were told relatively: the generator is off the mark", n, relative)
+	}
+}
+
+func FuzzResolve(f *testing.F) {
+	for _, tt := range rfcExamples {
+		f.Add(rfcBase, tt.ref)
+	}
+	f.Fuzz(func(t *testing.T, base, ref string) { checkOperations(t, base, ref) })
+}
+
+// checkOperations checks Resolve against the oracle, that Relativize resolves back,
+// and that Normalize is idempotent and keeps to the grammar. It returns 1 if the
+// reference, made absolute, could be told relatively.
+func checkOperations(t *testing.T, base, ref string) (relative int) {
+	b, errBase := uri.ParseIRIReference(base)
+	r, errRef := uri.ParseIRIReference(ref)
+	if errBase != nil || errRef != nil {
+		return 0
+	}
+	checkNormalize(t, b)
+	checkNormalize(t, r)
+	if !b.HasScheme() {
+		return 0
+	}
+	got, err := b.Resolve(r)
+	if want := slowResolve(base, ref); err != nil || got.String() != want {
+		t.Fatalf("%q resolved against %q = %q (%v), want %q", ref, base, got, err, want)
+	}
+	if again := mustIRI(t, got.String()); got != again {
+		t.Fatalf("%q resolved against %q: offsets differ from those of a parse", ref, base)
+	}
+	rel, err := b.Relativize(got)
+	if err != nil {
+		t.Fatalf("%q relative to %q: %v", got, base, err)
+	}
+	if back, err := b.Resolve(rel); err != nil || back != got {
+		t.Fatalf("%q relative to %q = %q, which resolves to %q (%v)", got, base, rel, back, err)
+	}
+	if len(rel.String()) > len(got.String()) {
+		t.Fatalf("%q relative to %q = %q, which is longer", got, base, rel)
+	}
+	if !rel.HasScheme() {
+		relative = 1
+	}
+	return relative
+}
+
+func checkNormalize(t *testing.T, u uri.URI) {
+	n := u.Normalize()
+	if again := mustIRI(t, n.String()); again != n {
+		t.Fatalf("Normalize of %q = %q: offsets differ from those of a parse", u, n)
+	}
+	if again := n.Normalize(); again != n {
+		t.Fatalf("Normalize of %q = %q, and again %q", u, n, again)
+	}
+	if n.HasScheme() != u.HasScheme() || n.HasAuthority() != u.HasAuthority() ||
+		!strings.EqualFold(n.Scheme(), u.Scheme()) || n.HasQuery() != u.HasQuery() || n.HasFragment() != u.HasFragment() {
+		t.Fatalf("Normalize of %q = %q: other components", u, n)
+	}
+}
+
+func TestRelativize(t *testing.T) {
+	for _, tt := range []struct{ base, target, want string }{
+		{"http://a/b/c/d;p?q", "http://a/b/c/g", "g"},
+		{"http://a/b/c/d;p?q", "http://a/b/c/", "./"},
+		{"http://a/b/c/d;p?q", "http://a/b/g", "../g"},
+		{"http://a/b/c/d;p?q", "http://a/g", "/g"},
+		{"http://a/b/c/d;p?q", "http://g/", "//g/"},
+		{"http://a/b/c/d;p?q", "http://a/b/c/d;p?y", "?y"},
+		{"http://a/b/c/d;p?q", "http://a/b/c/d;p?q#s", "#s"},
+		{"http://a/b/c/d;p?q", "http://a/b/c/d;p?q", ""},
+		{"http://a/b/c/d;p?q", "http://a/b/c/d;p", "d;p"},
+		{"http://a/b/c/d;p?q", "https://a/b", "https://a/b"},
+		{"http://a/b/c", "http://a/b/x:y", "./x:y"},
+		{"http://a/b/c", "http://a//x", "//a//x"},
+		{"urn:a:b", "urn:a:c", "./a:c"},
+	} {
+		got, err := mustIRI(t, tt.base).Relativize(mustIRI(t, tt.target))
+		if err != nil || got.String() != tt.want {
+			t.Errorf("%q relative to %q = %q (%v), want %q", tt.target, tt.base, got, err, tt.want)
+		}
+	}
+	for _, tt := range []struct {
+		base, target string
+		want         uri.Code
+	}{
+		{"/a", "http://a/", uri.ErrBaseScheme},
+		{"http://a/", "/a", uri.ErrNoScheme},
+		{"http://a/", "http://a/b/../c", uri.ErrUnreachable},
+	} {
+		if got, err := mustIRI(t, tt.base).Relativize(mustIRI(t, tt.target)); !errors.Is(err, tt.want) {
+			t.Errorf("%q relative to %q = %q (%v), want error %q", tt.target, tt.base, got, err, tt.want)
+		}
+	}
+}
+
+func TestNormalize(t *testing.T) {
+	for _, tt := range []struct{ in, want string }{
+		{"HTTP://H:80/a/../b", "http://h/b"},
+		{"eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b/c/%7Bfoo%7D"},
+		{"http://example.com", "http://example.com/"},
+		{"http://example.com:/", "http://example.com/"},
+		{"https://example.com:443?q", "https://example.com/?q"},
+		{"https://example.com:0443/", "https://example.com/"},
+		{"https://example.com:80/", "https://example.com:80/"},
+		{"http://U%3aP@H%c3%A9%41/", "http://U%3AP@h%C3%A9a/"},
+		{"http://[2001:DB8::A]/", "http://[2001:db8::a]/"},
+		{"http://h/%2e%2E/a", "http://h/a"},
+		{"http://h/%2f%7E?%7e#%2D", "http://h/%2F~?~#-"},
+		{"/a/../b", "/b"},
+		{"a/../b", "a/../b"},
+		{"../%61", "../a"},
+		{"//H/..", "//h/"},
+		{"f:/.//g", "f:/.//g"},
+		{"f:/a/..//g", "f:/.//g"},
+		{"foo:a/./b/../c", "foo:a/c"},
+		{"urn:a:../b", "urn:a:../b"},
+		{"file:///a", "file:///a"},
+		{"file://", "file://"},
+		{"", ""},
+		{"?", "?"},
+		{"http://h/?#", "http://h/?#"},
+		{"http://É/É", "http://É/É"},
+	} {
+		got := mustIRI(t, tt.in).Normalize()
+		if got.String() != tt.want {
+			t.Errorf("Normalize of %q = %q, want %q", tt.in, got, tt.want)
+		}
+		checkNormalize(t, mustIRI(t, tt.in))
+	}
+}
