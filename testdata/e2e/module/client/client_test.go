@@ -6,7 +6,7 @@ import (
 )
 
 func TestInside(t *testing.T) {
-	u, err := url.Parse("localhost:8080/items")
+	u, err := url.Parse("127.0.0.1:8080/items")
 	if err != nil {
 		t.Fatal(err)
 	}

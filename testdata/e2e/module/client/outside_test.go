@@ -9,7 +9,7 @@ import (
 
 func TestOutside(t *testing.T) {
 	client.Run()
-	if _, err := http.Get("http://shop.example.com:80800/"); err != nil {
+	if _, err := http.Get("http://shop.example.com:8o8o/"); err != nil {
 		t.Fatal(err)
 	}
 }
