@@ -9,7 +9,11 @@ type URL struct{ Host string }
 
 func (*URL) String() string { return "" }
 
-type Config struct{ URL string; Next *Config }
+type Config struct {
+	URL             string
+	Next            *Config
+	Failed, WantErr bool
+}
 
 func (*Config) Validate() error { return nil }
 

@@ -74,11 +74,11 @@ func (q *inquiry) ofRecover(c cursor) verdict {
 	k, i := c.ParentEdge()
 	switch k {
 	case edge.ExprStmt_X:
-		return tolerates
+		return wantsFailure
 	case edge.AssignStmt_Rhs:
 		lhs := c.Parent().Node().(*ast.AssignStmt).Lhs[i]
 		if isBlank(lhs) {
-			return tolerates
+			return wantsFailure
 		}
 		t := &trial{inquiry: q, obj: q.j.objectOf(lhs), from: call.End(), scope: topDecl(c)}
 		return t.run()

@@ -77,6 +77,8 @@ func Test(t *testing.T) { check(t, "::bad", true) }`, meant},
 func check(t *testing.T, s string, wantErr bool) { if _, err := api.Parse(/*arg*/s); (err != nil) != wantErr { t.Fatal() } }
 func Test(t *testing.T) { check(t, "::bad", false) }`, proven},
 		inTest("a field of the program's own type", `c := struct{ n int }{}; t.Log(c); x := &api.Config{URL: "::bad"}; t.Log(x)`, neither),
+		inTest("a field of the program that only sounds like it", `x := &api.Config{URL: "::bad", Failed: true}; t.Log(x)`, neither),
+		inTest("a field of a test library", `x := &api.Config{URL: "::bad", WantErr: true}; t.Log(x)`, meant),
 		{"a fuzz seed", `func Fuzz(f *testing.F) { f.Add(add("::bad")) }
 func add(s string) string { return s }`, meant},
 		{"no fuzz seed", `func Fuzz(f *testing.F) { f.Log(add("::bad")) }
