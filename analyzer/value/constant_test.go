@@ -1,6 +1,7 @@
 package value
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -11,6 +12,16 @@ import (
 func langName(l text.Lang) string {
 	if l.IsAny() {
 		return "any"
+	}
+	for name, lang := range map[string]text.Lang{
+		"int": integer(true), "uint": integer(false), "bool": boolean, "query": word(queryEscaped),
+		"path": word(pathEscaped), "values": word(valuesCoded), "base64": word(base64Std),
+		"quoted": {text.Seq{one(`"`), run0(printable), one(`"`)}}, "hex": word(lowerHex),
+		"hex ": {text.Seq{run1(lowerHex)}}, "time": timeFormatted("2006-01-02"),
+	} {
+		if reflect.DeepEqual(l, lang) {
+			return strings.TrimSpace(name)
+		}
 	}
 	return "?"
 }

@@ -30,7 +30,9 @@ type formatReader struct {
 	s       string
 	pos     int
 	operand int  // index of the next operand
+	highest int  // index of the last operand that was used; -1 at first
 	indexed bool // an explicit index was used
+	bad     bool // a number is too large
 }
 
 // next reads the next verb; ok is false after the last one. A format that fmt
@@ -56,15 +58,14 @@ func (r *formatReader) next() (v verb, ok, malformed bool) {
 		v.precision = true
 	}
 	good = r.index() && good
-	if !good || r.pos >= len(r.s) {
+	if !good || r.bad || r.pos >= len(r.s) {
 		return v, false, true
 	}
 	char, size := utf8.DecodeRuneInString(r.s[r.pos:])
 	r.pos += size
 	v.char, v.end, v.operand = char, r.pos, -1
 	if char != '%' {
-		v.operand = r.operand
-		r.operand++
+		v.operand = r.take()
 	}
 	return v, true, false
 }
@@ -77,17 +78,35 @@ func (r *formatReader) peek() byte {
 	return 0
 }
 
+// newFormatReader returns a reader of the format s.
+func newFormatReader(s string) *formatReader { return &formatReader{s: s, highest: -1} }
+
+// take returns the index of the next operand and goes on to the one after it.
+func (r *formatReader) take() int {
+	i := r.operand
+	r.highest = max(r.highest, i)
+	r.operand++
+	return i
+}
+
+// maxNumber is how many digits a width or precision has at most; fmt does not
+// take more than a million.
+const maxNumber = 6
+
 // number reads a width or precision and reports whether there is one.
 func (r *formatReader) number(v *verb) bool {
 	if r.peek() == '*' {
 		r.pos++
-		r.operand++
+		r.take()
 		v.star = true
 		return true
 	}
 	from := r.pos
 	for '0' <= r.peek() && r.peek() <= '9' {
 		r.pos++
+	}
+	if r.pos-from > maxNumber {
+		r.bad = true
 	}
 	v.numbers += r.s[from:r.pos]
 	return r.pos > from

@@ -52,7 +52,7 @@ func (p *Package) operandsBefore(format ast.Expr, r run) (n int, ok bool) {
 		}
 		at += len(pc.s)
 	}
-	reader := formatReader{s: s}
+	reader := newFormatReader(s)
 	for {
 		v, more, malformed := reader.next()
 		if malformed || reader.indexed {

@@ -43,12 +43,12 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 		s = beforeHole(format)
 	}
 	operands := call.Args[at+1:]
-	r := formatReader{s: s}
+	r := newFormatReader(s)
 	var parts [][]alt
 	from := 0
 	for {
 		v, ok, malformed := r.next()
-		if malformed || ok && v.operand >= len(operands) && !call.Ellipsis.IsValid() {
+		if malformed || r.highest >= len(operands) && !call.Ellipsis.IsValid() {
 			return sole(unknown(call))
 		}
 		if !ok {
@@ -100,11 +100,16 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 	}
 	operand := operands[v.operand]
 	t := ev.info.TypeOf(operand)
-	if written := ev.substituted(v, operand, t); written != nil {
-		return written
+	written := ev.substituted(v, operand, t)
+	if written == nil {
+		pc.lang = verbLang(v, t)
+		return sole([]piece{pc})
 	}
-	pc.lang = verbLang(v, t)
-	return sole([]piece{pc})
+	if w := written[0].pieces; len(written) == 1 && len(w) == 1 && w[0].hole && w[0].lit == nil {
+		pc.lang = w[0].lang
+		return sole([]piece{pc})
+	}
+	return written
 }
 
 // substituted returns what v writes where it is known from the operand; nil

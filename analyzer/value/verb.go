@@ -13,7 +13,7 @@ import (
 // verbLang returns what v can write for an operand of type t, nil where it is
 // not known.
 func verbLang(v *verb, t types.Type) text.Lang {
-	if t == nil || isFormatter(t) || isTypeParam(t) {
+	if t == nil || v.star || isFormatter(t) || isTypeParam(t) {
 		return text.Any
 	}
 	basic, ok := t.Underlying().(*types.Basic)
@@ -35,7 +35,11 @@ func verbLang(v *verb, t types.Type) text.Lang {
 	case info&types.IsInteger != 0:
 		lang = integerVerb(v, info&types.IsUnsigned == 0)
 	case info&types.IsFloat != 0:
-		lang = word(floatChars)
+		set := floatChars
+		if v.has(' ') {
+			set.Add(' ')
+		}
+		lang = word(set)
 	}
 	return padded(v, lang)
 }
