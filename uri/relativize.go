@@ -9,8 +9,8 @@ import "strings"
 const ErrUnreachable Code = "target with dot segments, which no reference resolves to"
 
 // Relativize returns a short reference that means target where base is the base
-// URI: base.Resolve of it is target, byte for byte. It is target itself where the
-// two have nothing in common.
+// URI: base.Resolve of it is target, byte for byte. It is target itself where
+// nothing shorter does.
 //
 // The error is an *Error: ErrBaseScheme where base, ErrNoScheme where target is
 // itself a relative reference, and ErrUnreachable where target's path has dot
@@ -26,7 +26,7 @@ func (base URI) Relativize(target URI) (URI, error) {
 	}
 	for step := range relativeSteps {
 		ref, ok := base.relative(target, step)
-		if !ok {
+		if !ok || len(ref.s) > len(target.s) {
 			continue
 		}
 		if back, err := base.Resolve(ref); err == nil && back == target {
