@@ -45,12 +45,18 @@ func checkQuerySemicolon(v *view) *Finding {
 	split.Title, encode.Title = "write & for it", "write %3B for it"
 	separates := true
 	for i := query.start; i < query.end; i++ {
-		if v.s[i] == ';' {
-			split.Edits = append(split.Edits, Edit{Start: i, End: i + 1, New: "&"})
-			encode.Edits = append(encode.Edits, Edit{Start: i, End: i + 1, New: "%3B"})
-			next, _, _ := strings.Cut(v.s[i+1:query.end], ";")
-			separates = separates && strings.Contains(next, "=") && !strings.HasPrefix(next, "q=")
+		if v.s[i] != ';' {
+			continue
 		}
+		if strings.HasSuffix(v.s[query.start:i], "&amp") { // taken from an HTML page
+			entity := Edit{Start: i - len("amp"), End: i + 1}
+			split.Edits, encode.Edits = append(split.Edits, entity), append(encode.Edits, entity)
+			continue
+		}
+		split.Edits = append(split.Edits, Edit{Start: i, End: i + 1, New: "&"})
+		encode.Edits = append(encode.Edits, Edit{Start: i, End: i + 1, New: "%3B"})
+		next, _, _ := strings.Cut(v.s[i+1:query.end], ";")
+		separates = separates && strings.Contains(next, "=") && !strings.HasPrefix(next, "q=")
 	}
 	if separates {
 		f.Fixes = []Fix{split, encode}
