@@ -188,7 +188,7 @@ func (ev *evaluation) appended(call *ast.CallExpr, out []alt) []alt {
 	if ev.info.Types[b].IsNil() {
 		return out
 	}
-	return concat(call, ev.expr(b), out)
+	return ev.concat(call, ev.expr(b), out)
 }
 
 func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
@@ -209,7 +209,7 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
 	if len(parts) == 0 {
 		return sole(opaque(call, ""))
 	}
-	return concat(call, parts...)
+	return ev.concat(call, parts...)
 }
 
 func (ev *evaluation) replaceAll(call *ast.CallExpr) []alt {
@@ -246,7 +246,7 @@ func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
 		}
 		return pieces
 	})
-	return concat(call, host, sole(opaque(call, ":")), port)
+	return ev.concat(call, host, sole(opaque(call, ":")), port)
 }
 
 // baseEncoded models EncodeToString of the encodings that encoding/base64 and

@@ -14,7 +14,7 @@ import (
 const (
 	maxDepth = 100     // expressions within expressions, declarations included
 	maxAlts  = 1000    // strings that can arrive at one place, rows of a table
-	maxSteps = 100_000 // expressions looked at for one
+	maxSteps = 200_000 // expressions looked at and pieces put together for one
 	maxBytes = 1 << 24 // of a text that was put together
 )
 
@@ -84,7 +84,7 @@ func (ev *evaluation) expr(e ast.Expr) []alt {
 
 // enter begins with one more expression; it is false where that is too many.
 func (ev *evaluation) enter() bool {
-	if ev.depth == maxDepth || *ev.steps == 0 {
+	if ev.depth == maxDepth || *ev.steps <= 0 {
 		return false
 	}
 	ev.depth++
@@ -104,7 +104,7 @@ func (ev *evaluation) sum(e *ast.BinaryExpr) []alt {
 	for _, operand := range operands(e) {
 		parts = append(parts, ev.expr(operand))
 	}
-	return concat(e, parts...)
+	return ev.concat(e, parts...)
 }
 
 // isConversion reports whether call converts a string or []byte to another

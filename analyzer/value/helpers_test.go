@@ -66,24 +66,27 @@ func tryCheck(src string) (*source, error) {
 	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, nil
 }
 
+// sinks returns the cursors of the arguments of the calls of sink.
+func (s *source) sinks() (args []inspector.Cursor) {
+	for cur := range s.root.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "sink" {
+			arg, _ := cur.FindNode(call.Args[0])
+			args = append(args, arg)
+		}
+	}
+	return args
+}
+
 // at returns the cursor of the argument of the n-th call of sink, counted
 // from 0.
 func (s *source) at(t testing.TB, n int) inspector.Cursor {
 	t.Helper()
-	for cur := range s.root.Preorder((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		id, ok := call.Fun.(*ast.Ident)
-		if !ok || id.Name != "sink" {
-			continue
-		}
-		if n == 0 {
-			arg, _ := cur.FindNode(call.Args[0])
-			return arg
-		}
-		n--
+	args := s.sinks()
+	if n >= len(args) {
+		t.Fatalf("too few calls of sink in\n%s", s.src)
 	}
-	t.Fatalf("too few calls of sink in\n%s", s.src)
-	panic("unreachable")
+	return args[n]
 }
 
 // text returns the source between two positions.

@@ -88,7 +88,7 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 	case defRange:
 		return ev.element(id)
 	case defAdd, defAddChar, defAddFmt:
-		return concat(d.stmt, ev.read(u, l, d.stmt, ev.writer(u, l, d, id)), ev.added(d))
+		return ev.concat(d.stmt, ev.read(u, l, d.stmt, ev.writer(u, l, d, id)), ev.added(d))
 	}
 	return sole(unknown(id))
 }

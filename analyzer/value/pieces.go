@@ -37,7 +37,7 @@ func opaque(e ast.Node, s string) []piece {
 // concat is one of alternatives after the other. Alternatives of the same
 // rows go together; of several sets of others each is kept in turn while the
 // rest are holes, since which of them meet is not known.
-func concat(e ast.Node, parts ...[]alt) []alt {
+func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
 	var origins []any
 	for _, part := range parts {
 		if len(part) > 1 && !contains(origins, part[0].of) {
@@ -45,7 +45,7 @@ func concat(e ast.Node, parts ...[]alt) []alt {
 		}
 	}
 	if len(origins) == 0 {
-		return sole(row(parts, nil, 0))
+		return sole(ev.row(parts, nil, 0))
 	}
 	var all []alt
 	for _, of := range origins {
@@ -56,7 +56,7 @@ func concat(e ast.Node, parts ...[]alt) []alt {
 			}
 		}
 		for r := 0; r < rows && len(all) < maxAlts; r++ {
-			all = append(all, alt{row(parts, of, r), of, r})
+			all = append(all, alt{ev.row(parts, of, r), of, r})
 		}
 	}
 	if len(origins) > 1 {
@@ -68,7 +68,7 @@ func concat(e ast.Node, parts ...[]alt) []alt {
 }
 
 // row is the concatenation of parts where the rows of the table of are at r.
-func row(parts [][]alt, of any, r int) []piece {
+func (ev *evaluation) row(parts [][]alt, of any, r int) []piece {
 	var pieces []piece
 	for _, part := range parts {
 		switch {
@@ -84,7 +84,8 @@ func row(parts [][]alt, of any, r int) []piece {
 	for _, pc := range pieces {
 		size += len(pc.s)
 	}
-	if size > maxBytes && len(pieces) > 1 {
+	*ev.steps -= len(pieces)
+	if (size > maxBytes || *ev.steps < 0) && len(pieces) > 1 {
 		return unknown(pieces[0].node)
 	}
 	return pieces

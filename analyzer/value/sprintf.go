@@ -69,7 +69,7 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 	case !r.indexed && r.operand != len(operands):
 		return sole(unknown(call))
 	}
-	return concat(call, parts...)
+	return ev.concat(call, parts...)
 }
 
 // beforeHole is the bytes of pieces before the first hole.
@@ -222,7 +222,7 @@ func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool)
 		}
 		parts = append(parts, sole(opaque(call, end)))
 	}
-	return concat(call, parts...)
+	return ev.concat(call, parts...)
 }
 
 // A certainty says whether something happens at run time.

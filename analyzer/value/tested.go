@@ -59,7 +59,7 @@ func (u *unit) decides(id *ast.Ident, v *types.Var) {
 		return // its field decides
 	}
 	child := ast.Node(id)
-	for {
+	for range maxNesting {
 		switch p := u.parent[child].(type) {
 		case ast.Expr:
 			if _, ok := p.(*ast.FuncLit); ok {
@@ -116,7 +116,7 @@ func isError(t types.Type) bool {
 // returns a bool or an error.
 func (u *unit) tests(e ast.Expr) bool {
 	child := ast.Node(e)
-	for {
+	for range maxNesting {
 		parent := u.parent[child]
 		switch p := parent.(type) {
 		case *ast.BinaryExpr:
@@ -151,7 +151,11 @@ func (u *unit) tests(e ast.Expr) bool {
 		}
 		child = parent
 	}
+	return true
 }
+
+// maxNesting bounds how far up from an identifier its statement is looked for.
+const maxNesting = 500
 
 // judges reports whether call returns a bool or an error, which may say
 // something of its arguments. Some packages do not look at what they are given.

@@ -1,0 +1,129 @@
+package value
+
+// This file checks that large inputs are no trouble.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// soon fails the test if f takes longer than any reader would wait. The
+// bound is far above what it takes, for slow machines.
+func soon(t *testing.T, what string, f func()) {
+	t.Helper()
+	start := time.Now()
+	f()
+	if d := time.Since(start); d > 5*time.Second {
+		t.Errorf("%s took %v", what, d)
+	} else {
+		t.Logf("%s took %v", what, d)
+	}
+}
+
+// all evaluates every sink of s.
+func (s *source) all(t *testing.T) (values []Value) {
+	n := strings.Count(s.src, "sink(") - 1
+	args := s.sinks()
+	if len(args) != n {
+		t.Fatalf("%d sinks, want %d", len(args), n)
+	}
+	for _, arg := range args {
+		values = append(values, s.OfAll(arg)...)
+	}
+	return values
+}
+
+func TestLongFunction(t *testing.T) {
+	var b strings.Builder
+	b.WriteString(header + "func f(c bool, x string) {\nu := \"a\"\n")
+	for i := range 2500 {
+		fmt.Fprintf(&b, "v%d := u + \"b\"\nif c { u = \"c\" } else { u = x }\nsink(v%d)\nsink(u)\n", i, i)
+	}
+	b.WriteString("}\n")
+	s := check(t, b.String())
+	soon(t, "5000 sinks in a function of 10,000 lines", func() { s.all(t) })
+}
+
+func TestLongFunctionOfOneWrite(t *testing.T) {
+	var b strings.Builder
+	b.WriteString(header + "func f(c bool) {\nu := \"a\"\n")
+	for range 5000 {
+		b.WriteString("if c { _ = c }\nsink(u)\n")
+	}
+	b.WriteString("}\n")
+	s := check(t, b.String())
+	soon(t, "5000 uses of one variable", func() {
+		for _, v := range s.all(t) {
+			if got, ok := v.Text.Known(); got != "a" || !ok {
+				t.Fatalf("%q", got)
+			}
+		}
+	})
+}
+
+func TestGrowingStrings(t *testing.T) {
+	for name, step := range map[string]string{
+		"doubled":  "u += u\n",
+		"appended": "u += \"abc\"\n",
+		"branches": "if c { u += \"a\" } else { u += \"b\" }\n",
+	} {
+		s := check(t, header+"func f(c bool) {\nu := \"a\"\n"+strings.Repeat(step, 1000)+"sink(u)\n}\n")
+		soon(t, name, func() { s.all(t) })
+	}
+	var b strings.Builder
+	b.WriteString(header + "func g0() string { return \"a\" }\n")
+	for i := range 60 {
+		fmt.Fprintf(&b, "func g%d() string { return g%d() + g%d() }\n", i+1, i, i)
+	}
+	b.WriteString("func f() { sink(g60()) }\n")
+	s := check(t, b.String())
+	soon(t, "functions", func() { s.all(t) })
+}
+
+func TestLongLiterals(t *testing.T) {
+	long := strings.Repeat("abcdefgh\\n\\u00e9", 100_000)
+	s := check(t, header+"const c = \""+long+"\"\nfunc f(x string) { sink(c + x); sink("+strings.Repeat("\"ab\" +\n", 20_000)+"\"c\") }\n")
+	soon(t, "a literal of a megabyte", func() {
+		values := s.all(t)
+		v := values[0]
+		i := v.Text.Len() - 10
+		pos, end, exact := v.Span(i, i+1)
+		if got := s.text(pos, end); got != "d" && got != "c" || !exact {
+			t.Errorf("source %q exact=%v", got, exact)
+		}
+		v = values[1]
+		if pos, end, exact := v.Span(20_001, 39_999); !exact || s.text(pos, pos+1) != "b" || end < pos {
+			t.Errorf("span %d to %d exact=%v", pos, end, exact)
+		}
+	})
+}
+
+func TestDeepExpressions(t *testing.T) {
+	s := check(t, header+"func f(x string) { sink("+strings.Repeat("(x + ", 3000)+"x"+strings.Repeat(")", 3000)+") }\n")
+	soon(t, "3000 parentheses", func() { s.all(t) })
+}
+
+func TestLargeTable(t *testing.T) {
+	rows := strings.Repeat("{\"a\", \"b\"},\n", 5000)
+	s := check(t, header+"func f() { for _, tt := range []struct{ a, b string }{"+rows+"} { sink(tt.a + tt.b); sink(tt.b) } }\n")
+	soon(t, "a table of 5000 rows", func() { s.all(t) })
+}
+
+func BenchmarkLongFunction(b *testing.B) {
+	var src strings.Builder
+	src.WriteString(header + "func f(c bool, x string) {\nu := \"a\"\n")
+	for i := range 2500 {
+		fmt.Fprintf(&src, "v%d := u + \"b\"\nif c { u = \"c\" } else { u = x }\nsink(v%d)\nsink(u)\n", i, i)
+	}
+	src.WriteString("}\n")
+	s := check(b, src.String())
+	args := s.sinks()
+	for b.Loop() {
+		s.units = nil
+		for _, arg := range args {
+			s.OfAll(arg)
+		}
+	}
+}
