@@ -6,7 +6,10 @@
 // neither Go syntax nor URLs.
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Text is a sequence of known bytes and holes. The zero Text is the empty
 // string, all of it known.
@@ -54,27 +57,33 @@ func (t Text) Holes() []Hole { return t.holes }
 
 // HoleAt returns the hole at offset i, and whether there is one.
 func (t Text) HoleAt(i int) (Hole, bool) {
-	for _, h := range t.holes {
-		if h.At == i {
-			return h, true
-		}
+	k := t.holesBefore(i)
+	if k == len(t.holes) || t.holes[k].At != i {
+		return Hole{}, false
 	}
-	return Hole{}, false
+	return t.holes[k], true
+}
+
+// holesBefore returns how many holes stand before offset i.
+func (t Text) holesBefore(i int) int {
+	k, _ := slices.BinarySearchFunc(t.holes, i, func(h Hole, i int) int { return h.At - i })
+	return k
 }
 
 // Slice returns the part of t from offset i up to but not including j.
 func (t Text) Slice(i, j int) Text {
 	s := Text{flat: t.flat[i:j]}
-	for _, h := range t.holes {
-		if i <= h.At && h.At < j {
-			s.holes = append(s.holes, Hole{At: h.At - i, Lang: h.Lang})
-		}
+	for _, h := range t.holes[t.holesBefore(i):t.holesBefore(j)] {
+		s.holes = append(s.holes, Hole{At: h.At - i, Lang: h.Lang})
 	}
 	return s
 }
 
 // Concat returns the texts one after the other.
 func Concat(texts ...Text) Text {
+	if len(texts) == 1 {
+		return texts[0]
+	}
 	var b strings.Builder
 	var holes []Hole
 	for _, t := range texts {
