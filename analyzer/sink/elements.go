@@ -6,6 +6,7 @@ package sink
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -60,8 +61,9 @@ func (f *finder) isBuiltin(call *ast.CallExpr, name string) bool {
 	return ok && b.Name() == name
 }
 
-// pointee returns the string behind the pointer at cur, where a helper of one
-// parameter makes it: func(string) *string, func[T any](T) *T, or new("s").
+// pointee returns the string behind the pointer at cur, where new("s") or a
+// helper of one parameter makes it: func[T any](T) *T, or func(string) *string
+// with one of the usual names. Others may look the string up.
 func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
 	cur = unparen(cur)
 	call, ok := cur.Node().(*ast.CallExpr)
@@ -72,16 +74,24 @@ func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
 	if f.isBuiltin(call, "new") {
 		return arg, !f.info.Types[call.Args[0]].IsType()
 	}
-	t := f.info.TypeOf(call.Fun)
-	if t == nil {
+	fn, ok := f.callee(call).(*types.Func)
+	if !ok {
 		return cur, false
 	}
-	sig, ok := t.Underlying().(*types.Signature)
-	if !ok || sig.Params().Len() != 1 || sig.Results().Len() != 1 || sig.Variadic() {
+	sig := fn.Signature()
+	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || sig.Variadic() {
 		return cur, false
 	}
-	result := sig.Results().At(0).Type()
-	return arg, isPointer(result) && types.Identical(deref(result), sig.Params().At(0).Type())
+	param, result := sig.Params().At(0).Type(), sig.Results().At(0).Type()
+	return arg, isPointer(result) && types.Identical(deref(result), param) &&
+		(sig.TypeParams().Len() == 1 || pointerMakers[strings.ToLower(fn.Name())])
+}
+
+// pointerMakers are the names, in lower case, of functions that return the
+// address of a copy of their argument.
+var pointerMakers = map[string]bool{
+	"string": true, "stringptr": true, "strptr": true, "stringpointer": true, "stringp": true, "str": true,
+	"ptr": true, "ptrto": true, "toptr": true, "pointer": true, "topointer": true, "to": true, "ref": true, "addr": true,
 }
 
 // unparen goes down from cur to what is in its parentheses.

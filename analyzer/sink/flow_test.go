@@ -65,6 +65,10 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 			var r *http.Request; http.DefaultClient.Do(r)`, reference},
 		{"client with a transport of its own", `var rt http.RoundTripper; c := &http.Client{Transport: rt}
 			req, _ := http.NewRequest("GET", "/a", nil); c.Do(req)`, reference},
+		{"default transport replaced", `var rt http.RoundTripper; http.DefaultTransport = rt
+			req, _ := http.NewRequest("GET", "/a", nil); http.DefaultClient.Do(req)`, reference},
+		{"request of the package", `var err error; req, err = http.NewRequest("GET", "/a", nil); _ = err
+			http.DefaultClient.Do(req) }; var req *http.Request; func _() {`, reference},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := wants(t, check(t, "p", function(tt.stmts), nil, false), "http.NewRequest"); got != tt.want {
@@ -166,4 +170,25 @@ func TestParsedURLsAreFollowed(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestParsedURLsArriveAtTheArgumentOfTheRow(t *testing.T) {
+	p := check(t, "p", `package p
+		import "net/url"
+		func F(a, b *url.URL) {}
+		func G(us ...*url.URL) {}
+		func _(u *url.URL) {
+			a, _ := url.Parse("a")
+			b, _ := url.Parse("b")
+			c, _ := url.Parse("c")
+			d, _ := url.Parse("d")
+			F(a, b)
+			G(u, c)
+			G([]*url.URL{d}...)
+		}`, nil, false)
+	equal(t, p.hits(t, append(Builtin(), mustRows(t, "p F 1 uri", "p G variadic:0 absolute-uri")...)), `
+		url.Parse uri-reference *: "a"
+		url.Parse > p.F uri *: "b"
+		url.Parse > p.G absolute-uri *: "c"
+		url.Parse > p.G absolute-uri *: "d"`)
 }

@@ -124,8 +124,8 @@ func TestHitsByIdentityOfTheObject(t *testing.T) {
 			var get = http.Get
 			func _() { get("a"); f := http.DefaultClient.Get; f("b") }`, ``},
 		{"method expression", `package p
-			import "net/http"
-			func _() { (*http.Client).Get(nil, "a") }`, ``},
+			import ("net"; "net/http")
+			func _() { (*http.Client).Get(nil, "a"); (*net.Dialer).Dial(nil, "tcp", "b") }`, ``},
 		{"interface", `package p
 			import "net/http"
 			func _(w http.ResponseWriter) { w.(http.Pusher).Push("a", nil) }`, `http.Pusher.Push request-target http,https: "a"`},

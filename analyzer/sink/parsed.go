@@ -38,9 +38,8 @@ func (f *flows) parsed(p *place, site inspector.Cursor) (*Expectation, ast.Node)
 // literal or assignment; nil if it is none.
 func (f *flows) nextPlace(cur inspector.Cursor) (*place, ast.Node) {
 	cur = outer(cur)
-	inLiteral := false
 	if lit, ok := cur.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil {
-		cur, inLiteral = outer(cur.Parent()), true
+		cur = outer(cur.Parent())
 	}
 	kind, i := cur.ParentEdge()
 	var obj types.Object
@@ -49,8 +48,7 @@ func (f *flows) nextPlace(cur inspector.Cursor) (*place, ast.Node) {
 	case *ast.CallExpr:
 		if kind == edge.CallExpr_Args {
 			return f.parsedPlace(f.callee(parent), func(p *place) bool {
-				return p.pos.holder == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index) &&
-					inLiteral == (p.pos.shape == elements)
+				return p.pos.holder == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
 			}), node
 		}
 	case *ast.KeyValueExpr:
@@ -60,9 +58,7 @@ func (f *flows) nextPlace(cur inspector.Cursor) (*place, ast.Node) {
 			obj = f.named(parent.Lhs[i])
 		}
 	}
-	return f.parsedPlace(obj, func(p *place) bool {
-		return p.pos.holder == field && inLiteral == (p.pos.shape == elements)
-	}), node
+	return f.parsedPlace(obj, func(p *place) bool { return p.pos.holder == field }), node
 }
 
 // parsedPlace returns the first place at obj that holds a url.URL and that fits

@@ -110,9 +110,12 @@ const api = `package api
 	func All(first string, rest ...string) {}
 	type Link string
 	type Number int
-	type List[T any] struct{ Next string }
-	func (List[T]) Go(u string) {}
+	type List[T any] struct{ Next string; Val T }
+	func (List[T]) Go(u string, v T) {}
 	func Ptr[T any](v T) *T { return &v }
+	func String(s string) *string { return &s }
+	func Lookup(key string) *string { return nil }
+	func Str(key Link) *string { return nil }
 	func Each(u []string, m map[string]string) {}
 	const Answer = 42`
 
@@ -137,6 +140,9 @@ func TestRowsOfTheUser(t *testing.T) {
 			c.Base = "b"
 			c.Ptr = api.Ptr("c")
 			c.Ptr = (new("d"))
+			c.Ptr = api.String("d2")
+			c.Ptr = api.Lookup("key")
+			c.Ptr = api.Str("key")
 			c.Ptr = new(string)
 			c.Ptr = &s
 			_ = api.Client{Hosts: []string{"e"}, Named: map[string]string{"k": "f"}}
@@ -145,7 +151,7 @@ func TestRowsOfTheUser(t *testing.T) {
 			api.All("i", "j", "k")
 			_ = api.Link("l")
 			_ = api.List[int]{Next: "m"}
-			api.List[string]{}.Go("n")
+			api.List[string]{}.Go("n", "")
 			api.Each([]string{"o"}, map[string]string{"k": "p"})
 			(&api.List[int]{}).Next = "q"
 		}`, others{"example.com/api/v2": a.pkg}, false)
@@ -170,6 +176,7 @@ func TestRowsOfTheUser(t *testing.T) {
 		api.Client.Base http-url http,https: "b"
 		api.Client.Ptr uri *: "c"
 		api.Client.Ptr uri *: "d"
+		api.Client.Ptr uri *: "d2"
 		api.Client.Hosts address *: "e"
 		api.Client.Named origin *: "f"
 		api.Open("x") dsn x,y: "g"
