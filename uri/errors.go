@@ -34,6 +34,19 @@ func (e *Error) Error() string {
 	return string(b)
 }
 
+// asError returns e as an error, or nil where e has no code. It is small enough to
+// be inlined, so that an error that goes no further than a comparison with nil need
+// not reach the heap.
+func (e Error) asError() error {
+	if e.Code == "" {
+		return nil
+	}
+	return e.pointer()
+}
+
+// pointer returns a pointer to a copy of e.
+func (e Error) pointer() *Error { return &e }
+
 // Unwrap returns e.Code, so that errors.Is(err, uri.ErrSpace) works.
 func (e *Error) Unwrap() error { return e.Code }
 

@@ -10,41 +10,42 @@ import (
 )
 
 // Parse parses a URI (RFC 3986 §3): a scheme is required. The error is an *Error.
-func Parse(s string) (URI, error) {
+func Parse(s string) (u URI, err error) {
 	u, e := parse(s, grammarURI)
-	return u, e.asError()
+	if e.Code != "" {
+		err = e.pointer()
+	}
+	return
 }
 
 // ParseReference parses a URI-reference (RFC 3986 §4.1): a URI, or a relative
 // reference such as "../a?b" or "//host/". The error is an *Error.
-func ParseReference(s string) (URI, error) {
+func ParseReference(s string) (u URI, err error) {
 	u, e := parse(s, grammarReference)
-	return u, e.asError()
+	if e.Code != "" {
+		err = e.pointer()
+	}
+	return
 }
 
 // ParseIRI parses an IRI (RFC 3987 §2.2): a URI that may hold characters beyond
 // ASCII, in UTF-8. The error is an *Error.
-func ParseIRI(s string) (URI, error) {
+func ParseIRI(s string) (u URI, err error) {
 	u, e := parse(s, grammarIRI)
-	return u, e.asError()
+	if e.Code != "" {
+		err = e.pointer()
+	}
+	return
 }
 
 // ParseIRIReference parses an IRI-reference (RFC 3987 §2.2): an IRI or a relative
 // one. The error is an *Error.
-func ParseIRIReference(s string) (URI, error) {
+func ParseIRIReference(s string) (u URI, err error) {
 	u, e := parse(s, grammarIRIReference)
-	return u, e.asError()
-}
-
-// asError returns e as an error, or nil where e is no error. It and its callers
-// are small enough to be inlined, so that a caller who lets the error go no
-// further than a comparison with nil has it on the stack.
-func (e Error) asError() error {
-	if e.Code == "" {
-		return nil
+	if e.Code != "" {
+		err = e.pointer()
 	}
-	err := e
-	return &err
+	return
 }
 
 // grammar is one of the four start symbols, as two independent choices.
@@ -64,11 +65,12 @@ const (
 // machine, in bytes.
 const maxLen = math.MaxInt32
 
-// parse parses s. Exactly one of its results is not zero, but for the empty
-// reference, for which both are.
+// parse parses s. Its Error has a code, and the URI is zero, if s is not valid. The
+// exported functions around it are small enough to be inlined, so that a caller who
+// lets an error go no further than a comparison with nil has it on the stack.
 func parse(s string, g grammar) (URI, Error) {
 	if len(s) > maxLen {
-		return URI{}, Error{Code: ErrTooLong, End: len(s)}
+		return URI{}, Error{Code: ErrTooLong, End: maxLen}
 	}
 	var scheme, host, hostEnd, path int
 
@@ -93,11 +95,19 @@ func parse(s string, g grammar) (URI, Error) {
 	host, hostEnd = path, path
 
 	if i == path && i+1 < len(s) && s[i] == '/' && s[i+1] == '/' {
-		host, hostEnd, path = authority(s, i+2, g)
-		if path < 0 {
-			return URI{}, explainAuthority(s, i+2, g)
+		start := i + 2
+		i = start
+		for i < len(s) && class[s[i]]&classRegName != 0 {
+			i++
 		}
-		i = path
+		host, hostEnd = start, i
+		if i < len(s) && s[i] != '/' {
+			host, hostEnd, i = authority(s, start, i, g)
+			if i < 0 {
+				return URI{}, explainAuthority(s, start, g)
+			}
+		}
+		path = i
 	}
 
 	i = scan(s, i, classPath, g)
@@ -123,12 +133,14 @@ func parse(s string, g grammar) (URI, Error) {
 	}, Error{}
 }
 
-// authority parses [ userinfo "@" ] host [ ":" port ] from s[start:] and returns
-// the ends of the host and where the path begins, or a negative path if there is
-// no authority there.
-func authority(s string, start int, g grammar) (host, hostEnd, path int) {
+// authority parses [ userinfo "@" ] host [ ":" port ] from s[start:], in which
+// s[start:i] is all that can be a reg-name. It returns the ends of the host and
+// where the path begins, or a negative path if there is no authority there.
+func authority(s string, start, i int, g grammar) (host, hostEnd, path int) {
 	host = start
-	i := scan(s, start, classRegName, g)
+	if c := s[i]; c == '%' || c >= utf8.RuneSelf {
+		i = scan(s, i, classRegName, g)
+	}
 	if i < len(s) && (s[i] == ':' || s[i] == '@') {
 		j := scan(s, i, classUserinfo, g)
 		if j < len(s) && s[j] == '@' {
@@ -149,7 +161,7 @@ func authority(s string, start int, g grammar) (host, hostEnd, path int) {
 			i++
 		}
 	}
-	if i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#' {
+	if i < len(s) && !isAuthorityEnd(s[i]) {
 		return 0, 0, -1
 	}
 	return host, hostEnd, i
@@ -161,16 +173,28 @@ const private grammar = 1 << 7
 // scan returns the offset of the first byte from s[i] on that is neither in the
 // class, nor part of a percent-encoding, nor of a character that g welcomes.
 func scan(s string, i int, in uint8, g grammar) int {
-	for i < len(s) {
-		c := s[i]
-		switch {
-		case class[c]&in != 0:
+	for {
+		// Eight bytes at a time as long as all of them are in the class.
+		for i+8 <= len(s) {
+			b := s[i : i+8]
+			if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&
+				class[b[4]]&class[b[5]]&class[b[6]]&class[b[7]]&in == 0 {
+				break
+			}
+			i += 8
+		}
+		for i < len(s) && class[s[i]]&in != 0 {
 			i++
+		}
+		if i == len(s) {
+			return i
+		}
+		switch c := s[i]; {
 		case c == '%' && i+2 < len(s) && isHexdig(s[i+1]) && isHexdig(s[i+2]):
 			i += 3
 		case c >= utf8.RuneSelf && g&nonASCII != 0:
-			r, n := utf8.DecodeRuneInString(s[i:])
-			if r == utf8.RuneError && n == 1 || !isUcschar(r) && (g&private == 0 || !isIprivate(r)) {
+			n := welcome(s[i:], g)
+			if n == 0 {
 				return i
 			}
 			i += n
@@ -178,5 +202,14 @@ func scan(s string, i int, in uint8, g grammar) int {
 			return i
 		}
 	}
-	return i
+}
+
+// welcome returns the length of the character with which s begins, if it is one
+// beyond ASCII that g welcomes, else 0.
+func welcome(s string, g grammar) int {
+	r, n := utf8.DecodeRuneInString(s)
+	if r == utf8.RuneError && n == 1 || !isUcschar(r) && (g&private == 0 || !isIprivate(r)) {
+		return 0
+	}
+	return n
 }
