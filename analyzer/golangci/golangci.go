@@ -34,7 +34,7 @@ func New(settings any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.Run = fixable(a.Run)
+	a.Run = narrowed(a.Run)
 	return plugin{a}, nil
 }
 
@@ -43,14 +43,16 @@ type plugin struct {
 	analyzer *analysis.Analyzer
 }
 
-// fixable is run with at most one fix for each finding. Others take the fixes of
-// a finding for alternatives and apply the first; golangci-lint --fix applies
-// them all, and takes the offsets of all edits for offsets in the finding's own
-// file.
-func fixable(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
+// narrowed is run with findings that golangci-lint can deal with: at most one
+// fix and no related places. Others take the fixes of a finding for
+// alternatives and apply the first; golangci-lint --fix applies them all, and
+// takes the offsets of all edits for offsets in the finding's own file. Related
+// places it reports as findings of their own.
+func narrowed(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, error) {
 	return func(pass *analysis.Pass) (any, error) {
-		narrowed := *pass
-		narrowed.Report = func(d analysis.Diagnostic) {
+		own := *pass
+		own.Report = func(d analysis.Diagnostic) {
+			d.Related = nil
 			if len(d.SuggestedFixes) > 1 {
 				d.SuggestedFixes = d.SuggestedFixes[:1]
 			}
@@ -61,7 +63,7 @@ func fixable(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, e
 			}
 			pass.Report(d)
 		}
-		return run(&narrowed)
+		return run(&own)
 	}
 }
 

@@ -60,7 +60,7 @@ func TestErrorsNameTheKey(t *testing.T) {
 	}
 }
 
-func TestFixesAreOfferedAsGolangciAppliesThem(t *testing.T) {
+func TestFindingsAreWhatGolangciCanDealWith(t *testing.T) {
 	fset := token.NewFileSet()
 	here, there := fset.AddFile("a.go", -1, 100), fset.AddFile("b.go", -1, 100)
 	fix := func(message string, file *token.File) analysis.SuggestedFix {
@@ -79,16 +79,23 @@ func TestFixesAreOfferedAsGolangciAppliesThem(t *testing.T) {
 		{"another file", []analysis.SuggestedFix{fix("elsewhere", there)}, ""},
 	}
 	for _, test := range tests {
-		var got []analysis.SuggestedFix
-		pass := &analysis.Pass{Fset: fset, Report: func(d analysis.Diagnostic) { got = d.SuggestedFixes }}
-		run := fixable(func(pass *analysis.Pass) (any, error) {
-			pass.Report(analysis.Diagnostic{Pos: here.Pos(0), SuggestedFixes: test.fixes})
+		var d analysis.Diagnostic
+		pass := &analysis.Pass{Fset: fset, Report: func(reported analysis.Diagnostic) { d = reported }}
+		run := narrowed(func(pass *analysis.Pass) (any, error) {
+			pass.Report(analysis.Diagnostic{
+				Pos:            here.Pos(0),
+				SuggestedFixes: test.fixes,
+				Related:        []analysis.RelatedInformation{{Pos: here.Pos(3), Message: "used here"}},
+			})
 			return nil, nil
 		})
 		if _, err := run(pass); err != nil {
 			t.Fatal(err)
 		}
-		switch {
+		if len(d.Related) > 0 {
+			t.Errorf("%s: related places %v", test.name, d.Related)
+		}
+		switch got := d.SuggestedFixes; {
 		case test.want == "" && len(got) > 0, test.want != "" && (len(got) != 1 || got[0].Message != test.want):
 			t.Errorf("%s: offered are %v, want %q", test.name, got, test.want)
 		}

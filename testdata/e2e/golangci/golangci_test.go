@@ -220,7 +220,7 @@ func TestGolangciLint(t *testing.T) {
 	})
 	t.Run("nolint", func(t *testing.T) {
 		b := newBench(t, lint)
-		b.replace("client/client.go", "package client", "package client //nolint:urilint // all of it")
+		b.replace("client/client.go", "package client\n", "//nolint:urilint // all of it\npackage client\n")
 		for _, i := range b.issues(1) {
 			if strings.HasPrefix(i.Pos.Filename, "client/client.go") {
 				t.Errorf("not silenced: %+v", i)
