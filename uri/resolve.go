@@ -42,41 +42,49 @@ func (base URI) resolve(ref URI) (URI, Error) {
 
 // transform is the algorithm of §5.2.2, which asks nothing of the base's scheme.
 func (base URI) transform(ref URI) URI {
-	var stack [scratch]byte
-	r := recomposition{buf: stack[:0]}
+	scheme, authority, query := &base, &base, &ref
+	dir, path, asItIs := "", ref.Path(), false
 	switch {
 	case ref.scheme != 0:
-		r.authority(ref, ref)
-		r.dotless("", ref.Path(), ref)
-		r.tail(ref, ref)
+		scheme, authority = &ref, &ref
 	case ref.HasAuthority():
-		r.authority(base, ref)
-		r.dotless("", ref.Path(), ref)
-		r.tail(ref, ref)
-	case ref.path == ref.query:
-		r.authority(base, base)
-		r.path(base.Path())
-		if ref.HasQuery() {
-			r.tail(ref, ref)
-		} else {
-			r.tail(base, ref)
+		authority = &ref
+	case path == "":
+		path, asItIs = base.Path(), true
+		if !ref.HasQuery() {
+			query = &base
 		}
-	case ref.s[ref.path] == '/':
-		r.authority(base, base)
-		r.dotless("", ref.Path(), base)
-		r.tail(ref, ref)
-	default:
-		r.authority(base, base)
-		r.dotless(mergeDir(base), ref.Path(), base)
-		r.tail(ref, ref)
+	case path[0] != '/':
+		dir = mergeDir(&base)
 	}
-	r.u.s = string(r.buf)
-	return r.u
+
+	// Recomposition (§5.3), with the offsets noted on the way.
+	var stack [scratch]byte
+	b := append(stack[:0], scheme.s[:scheme.hier()]...)
+	u := URI{scheme: scheme.scheme}
+	shift := uint32(len(b)) - authority.hier()
+	b = append(b, authority.s[authority.hier():authority.path]...)
+	u.host, u.hostEnd, u.path = authority.host+shift, authority.hostEnd+shift, uint32(len(b))
+	start := len(b)
+	b = append(b, dir...)
+	b = append(b, path...)
+	if !asItIs {
+		b = b[:start+removeDots(b[start:])]
+		if !authority.HasAuthority() && bytes.HasPrefix(b[start:], []byte("//")) {
+			b = insertDot(b, start)
+		}
+	}
+	u.query = uint32(len(b))
+	b = append(b, query.s[query.query:query.fragment]...)
+	u.fragment = uint32(len(b))
+	b = append(b, ref.s[ref.fragment:]...)
+	u.s = string(b)
+	return u
 }
 
 // mergeDir returns what §5.2.3 puts before the path of a reference: the path of
 // base up to and including its last slash, or a slash after a bare authority.
-func mergeDir(base URI) string {
+func mergeDir(base *URI) string {
 	path := base.Path()
 	if path == "" && base.HasAuthority() {
 		return "/"
@@ -86,47 +94,4 @@ func mergeDir(base URI) string {
 		i--
 	}
 	return path[:i]
-}
-
-// recomposition puts a URI together, front to back (§5.3), in buf, and notes the
-// offsets of its parts in u.
-type recomposition struct {
-	u   URI
-	buf []byte
-}
-
-// authority writes the scheme of one URI and the authority of another.
-func (r *recomposition) authority(scheme, from URI) {
-	r.buf = append(r.buf, scheme.s[:scheme.hier()]...)
-	r.u.scheme = scheme.scheme
-	at, hier := uint32(len(r.buf)), from.hier()
-	r.buf = append(r.buf, from.s[hier:from.path]...)
-	r.u.host = from.host - hier + at
-	r.u.hostEnd = from.hostEnd - hier + at
-	r.u.path = uint32(len(r.buf))
-}
-
-// path writes a path as it is.
-func (r *recomposition) path(path string) {
-	r.buf = append(r.buf, path...)
-}
-
-// dotless writes the path dir+rest without its dot segments. The authority, if any,
-// is that of the URI given, which decides whether "//" may begin the path.
-func (r *recomposition) dotless(dir, rest string, authority URI) {
-	start := len(r.buf)
-	r.buf = append(r.buf, dir...)
-	r.buf = append(r.buf, rest...)
-	r.buf = r.buf[:start+removeDots(r.buf[start:])]
-	if !authority.HasAuthority() && bytes.HasPrefix(r.buf[start:], []byte("//")) {
-		r.buf = insertDot(r.buf, start)
-	}
-}
-
-// tail writes the query of one URI and the fragment of another.
-func (r *recomposition) tail(query, fragment URI) {
-	r.u.query = uint32(len(r.buf))
-	r.buf = append(r.buf, query.s[query.query:query.fragment]...)
-	r.u.fragment = uint32(len(r.buf))
-	r.buf = append(r.buf, fragment.s[fragment.fragment:]...)
 }
