@@ -11,7 +11,7 @@ import (
 
 // Parse parses a URI (RFC 3986 §3): a scheme is required. The error is an *Error.
 func Parse(s string) (u URI, err error) {
-	u, e := parse(s, grammarURI)
+	e := u.parse(s, grammarURI)
 	if e.Code != "" {
 		err = e.pointer()
 	}
@@ -21,7 +21,7 @@ func Parse(s string) (u URI, err error) {
 // ParseReference parses a URI-reference (RFC 3986 §4.1): a URI, or a relative
 // reference such as "../a?b" or "//host/". The error is an *Error.
 func ParseReference(s string) (u URI, err error) {
-	u, e := parse(s, grammarReference)
+	e := u.parse(s, grammarReference)
 	if e.Code != "" {
 		err = e.pointer()
 	}
@@ -31,7 +31,7 @@ func ParseReference(s string) (u URI, err error) {
 // ParseIRI parses an IRI (RFC 3987 §2.2): a URI that may hold characters beyond
 // ASCII, in UTF-8. The error is an *Error.
 func ParseIRI(s string) (u URI, err error) {
-	u, e := parse(s, grammarIRI)
+	e := u.parse(s, grammarIRI)
 	if e.Code != "" {
 		err = e.pointer()
 	}
@@ -41,7 +41,7 @@ func ParseIRI(s string) (u URI, err error) {
 // ParseIRIReference parses an IRI-reference (RFC 3987 §2.2): an IRI or a relative
 // one. The error is an *Error.
 func ParseIRIReference(s string) (u URI, err error) {
-	u, e := parse(s, grammarIRIReference)
+	e := u.parse(s, grammarIRIReference)
 	if e.Code != "" {
 		err = e.pointer()
 	}
@@ -65,72 +65,100 @@ const (
 // machine, in bytes.
 const maxLen = math.MaxInt32
 
-// parse parses s. Its Error has a code, and the URI is zero, if s is not valid. The
-// exported functions around it are small enough to be inlined, so that a caller who
-// lets an error go no further than a comparison with nil has it on the stack.
-func parse(s string, g grammar) (URI, Error) {
-	if len(s) > maxLen {
-		return URI{}, Error{Code: ErrTooLong, End: maxLen}
-	}
-	var scheme, host, hostEnd, path int
+// parse is (*URI).parse with a new URI.
+func parse(s string, g grammar) (u URI, e Error) {
+	e = u.parse(s, g)
+	return
+}
 
-	// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-	i := 0
-	for i < len(s) && class[s[i]]&classScheme != 0 {
-		i++
+// parse sets u, which must be zero, to what s is, or returns an Error with a code
+// and leaves u alone. The exported functions around it are small enough to be
+// inlined, so that a caller who lets an error go no further than a comparison with
+// nil has it on the stack, and the URI is not copied.
+func (u *URI) parse(s string, g grammar) Error {
+	if len(s) > maxLen {
+		return Error{Code: ErrTooLong, End: maxLen}
 	}
-	if i < len(s) && s[i] == ':' && i > 0 && isAlpha(s[0]) {
-		scheme = i
+	i := schemeEnd(s)
+	scheme, path := i, i
+	if i > 0 {
 		i++
 		path = i
 	} else if g&needScheme != 0 {
-		return URI{}, explainScheme(s, g)
+		return explainScheme(s, g)
 	} else {
 		// path-noscheme: no colon in the first segment.
 		i = scan(s, i, classSegmentNC, g)
 		if i < len(s) && s[i] == ':' {
-			return URI{}, explainColon(s)
+			return explainColon(s)
 		}
 	}
-	host, hostEnd = path, path
+	host, hostEnd := path, path
 
 	if i == path && i+1 < len(s) && s[i] == '/' && s[i+1] == '/' {
-		start := i + 2
-		i = start
-		for i < len(s) && class[s[i]]&classRegName != 0 {
-			i++
+		host = i + 2
+		for i = host; i < len(s) && class[s[i]]&classRegName != 0; i++ {
 		}
-		host, hostEnd = start, i
+		hostEnd = i
 		if i < len(s) && s[i] != '/' {
+			start := host
 			host, hostEnd, i = authority(s, start, i, g)
 			if i < 0 {
-				return URI{}, explainAuthority(s, start, g)
+				return explainAuthority(s, start, g)
 			}
 		}
 		path = i
 	}
 
-	i = scan(s, i, classPath, g)
-	query := i
+	query, fragment, i := tail(s, i, g)
+	if i < len(s) {
+		return explainTail(s, query, fragment, i, g)
+	}
+	u.s = s
+	u.scheme = uint32(scheme)
+	u.host, u.hostEnd = uint32(host), uint32(hostEnd)
+	u.path, u.query, u.fragment = uint32(path), uint32(query), uint32(fragment)
+	return Error{}
+}
+
+// schemeEnd returns the offset of the colon after the scheme, or 0 if there is none.
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+func schemeEnd(s string) int {
+	if len(s) > 8 {
+		switch { // most of what there is in the world
+		case s[:8] == "https://":
+			return 5
+		case s[:7] == "http://":
+			return 4
+		}
+	}
+	i := 0
+	for i < len(s) && class[s[i]]&classScheme != 0 {
+		i++
+	}
+	if i == 0 || i == len(s) || s[i] != ':' || !isAlpha(s[0]) {
+		return 0
+	}
+	return i
+}
+
+// tail parses the path, of which all before s[i] is known to be one, and the query
+// and the fragment if there are any. It returns where the path and the query end,
+// and where it stopped, which is at len(s) if nothing is wrong.
+func tail(s string, i int, g grammar) (query, fragment, end int) {
+	if i < len(s) {
+		i = scan(s, i, classPath, g)
+	}
+	query, fragment = i, i
 	if i < len(s) && s[i] == '?' {
 		i = scan(s, i+1, classQuery, g|private)
+		fragment = i
 	}
-	fragment := i
 	if i < len(s) && s[i] == '#' {
 		i = scan(s, i+1, classQuery, g)
 	}
-	if i < len(s) {
-		return URI{}, explainTail(s, query, fragment, i, g)
-	}
-	return URI{
-		s:        s,
-		scheme:   uint32(scheme),
-		host:     uint32(host),
-		hostEnd:  uint32(hostEnd),
-		path:     uint32(path),
-		query:    uint32(query),
-		fragment: uint32(fragment),
-	}, Error{}
+	return query, fragment, i
 }
 
 // authority parses [ userinfo "@" ] host [ ":" port ] from s[start:], in which

@@ -35,8 +35,8 @@ type task struct {
 }
 
 const (
-	rounds = 30
-	turn   = 8 * time.Millisecond
+	rounds = 200
+	turn   = time.Millisecond
 )
 
 func main() {
