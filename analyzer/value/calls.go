@@ -93,7 +93,7 @@ func (ev *evaluation) call(call *ast.CallExpr) []alt {
 	return sole(unknown(call))
 }
 
-// malformed reports whether call has fewer arguments than parameters: code
+// malformed reports whether call has not the arguments that fn takes: code
 // with type errors, or f(g()) where g returns several values.
 func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
 	sig, ok := fn.Type().(*types.Signature)
@@ -101,10 +101,7 @@ func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
 		return true
 	}
 	n := sig.Params().Len()
-	if sig.Variadic() {
-		n--
-	}
-	if len(call.Args) < n {
+	if sig.Variadic() && len(call.Args) < n-1 || !sig.Variadic() && len(call.Args) != n {
 		return true
 	}
 	if len(call.Args) == 1 {

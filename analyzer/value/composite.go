@@ -29,6 +29,9 @@ func (ev *evaluation) element(e ast.Expr) []alt {
 		if _, ok := ev.info.Uses[sel.Sel].(*types.Var); !ok {
 			return sole(unknown(e))
 		}
+		if all, ok := ev.serverURL(sel); ok {
+			return all
+		}
 	}
 	places := ev.places(e)
 	if len(places) == 0 {
@@ -323,7 +326,7 @@ func (p *Package) unaliased(v *types.Var) bool {
 	}
 	p.safe[v] = false // meanwhile, for cycles
 	p.index()
-	ok := v.Parent() != p.pkg.Scope() || p.writes[v] == 0
+	ok := v.Parent() != p.pkg.Scope() || !p.writesTo(v)
 	for _, use := range p.uses[v] {
 		u := p.unitOf(use)
 		ok = ok && u != nil && u.onlyRead(use)

@@ -55,7 +55,7 @@ func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 // points to, and nothing writes to it.
 func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 	ev.index()
-	if v.Parent() == ev.pkg.Scope() && ev.writes[v] > 0 {
+	if v.Parent() == ev.pkg.Scope() && ev.writesTo(v) {
 		return false
 	}
 	for _, use := range ev.uses[v] {

@@ -42,10 +42,19 @@ func check(t testing.TB, src string) *source {
 }
 
 func tryCheck(src string) (*source, error) {
-	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, "p.go", src, parser.ParseComments|parser.SkipObjectResolution)
+	s, err := checkAll(src)
 	if err != nil {
 		return nil, err
+	}
+	return s, nil
+}
+
+// checkAll type-checks src as far as it goes and returns the first error.
+func checkAll(src string) (s *source, first error) {
+	fset := token.NewFileSet()
+	f, first := parser.ParseFile(fset, "p.go", src, parser.ParseComments|parser.SkipObjectResolution)
+	if f == nil {
+		return nil, first
 	}
 	info := &types.Info{
 		Types:      make(map[ast.Expr]types.TypeAndValue),
@@ -56,14 +65,15 @@ func tryCheck(src string) (*source, error) {
 		Scopes:     make(map[ast.Node]*types.Scope),
 		Instances:  make(map[*ast.Ident]types.Instance),
 	}
-	conf := types.Config{Importer: stdOnce()}
-	pkg, err := conf.Check("p", fset, []*ast.File{f}, info)
-	if err != nil {
-		return nil, err
-	}
+	conf := types.Config{Importer: stdOnce(), Error: func(err error) {
+		if first == nil {
+			first = err
+		}
+	}}
+	pkg, _ := conf.Check("p", fset, []*ast.File{f}, info)
 	files := []*ast.File{f}
 	p := New(fset, files, pkg, info, inspector.New(files).Root())
-	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, nil
+	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, first
 }
 
 // sinks returns the cursors of the arguments of the calls of sink.

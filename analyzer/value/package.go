@@ -112,13 +112,10 @@ func (p *Package) index() {
 	for id, obj := range p.info.Uses {
 		switch obj.(type) {
 		case *types.Const, *types.Var, *types.Func:
-			if obj.Pkg() != p.pkg {
-				continue
-			}
 			obj = origin(obj)
 			if written[id] {
 				p.writes[obj]++
-			} else {
+			} else if obj.Pkg() == p.pkg {
 				p.uses[obj] = append(p.uses[obj], id)
 			}
 		}

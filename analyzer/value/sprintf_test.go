@@ -245,3 +245,23 @@ func TestSpanOfVerb(t *testing.T) {
 		}
 	}
 }
+
+// TestURLOfTestServer checks when the address of a test server is known.
+func TestURLOfTestServer(t *testing.T) {
+	tests := []struct{ name, decls, body, want string }{
+		{"plain", "", `srv := httptest.NewServer(nil); defer srv.Close(); sink(srv.URL + "/x")`, "http://{loopback}/x"},
+		{"TLS", "", `srv := httptest.NewTLSServer(nil); func() { sink(srv.URL) }()`, "https://{loopback}"},
+		{"not started", "", `srv := httptest.NewUnstartedServer(nil); sink(srv.URL)`, "{any}"},
+		{"set again", "", `srv := httptest.NewServer(nil); srv = nil; sink(srv.URL)`, "{any}"},
+		{"its URL is set", "func g(s *httptest.Server) { s.URL = \"x\" }", `srv := httptest.NewServer(nil); sink(srv.URL)`, "{any}"},
+		{"another URL", "type T struct{ URL string }", `srv := new(T); sink(srv.URL)`, "{any}"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := check(t, "package p\nimport \"net/http/httptest\"\nvar _ httptest.Server\nfunc sink(...any) {}\n"+tt.decls+"\nfunc f() { "+tt.body+" }\n")
+			if got := showAll(s.OfAll(s.at(t, 0))); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
