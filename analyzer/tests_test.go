@@ -24,6 +24,7 @@ func TestStringsInTests(t *testing.T) {
 		{"a panic", `httptest.NewRequest("GET", "status", nil)`, "path"},
 		{"no panic after all", `httptest.NewRequest("GET", "/a\\b", nil)`, ""},
 		{"a space in a request line", `httptest.NewRequest("GET", "/a b", nil)`, "illegal-char"},
+		{"what a query holds beside its faults", `v, _ := url.ParseQuery("a=%2"); if v.Get("b") != "" { t.Error() }`, ""},
 		{"a field", `_ = url.URL{Scheme: "https://", Host: "h"}`, ""},
 		{"a redirect", `http.Redirect(httptest.NewRecorder(), nil, "www.example.com", 302)`, ""},
 		{"a password", `if _, err := url.Parse("https://bob:Tr0ub4dor@h/"); err != nil { t.Fatal(err) }`, ""},

@@ -38,7 +38,8 @@ func (q *inquiry) panicVerdict() verdict {
 
 // recovered judges the recover calls that the function f defers: their value is
 // an error like any other. One that is not looked at swallows the panic, and so
-// expects one.
+// expects one; one that does no more than note it (didPanic = true) provides for
+// it at least.
 func (q *inquiry) recovered(f cursor) verdict {
 	v := silent
 	for d := range f.Preorder((*ast.DeferStmt)(nil)) {
@@ -54,7 +55,7 @@ func (q *inquiry) recovered(f cursor) verdict {
 			if b, ok := q.j.info.Uses[id].(*types.Builtin); !ok || b.Name() != "recover" {
 				continue
 			}
-			v = max(v, q.ofRecover(c))
+			v = max(v, tolerates, q.ofRecover(c))
 		}
 	}
 	return v
