@@ -189,12 +189,12 @@ func (ev *evaluation) appended(call *ast.CallExpr, out []alt) []alt {
 }
 
 func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
-	list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
-	if !ok {
+	lists := ev.literalsOf(call.Args[0])
+	if len(lists) != 1 {
 		return sole(unknown(call))
 	}
 	var parts [][]alt
-	for i, e := range list.Elts {
+	for i, e := range lists[0].expr.(*ast.CompositeLit).Elts {
 		if _, keyed := e.(*ast.KeyValueExpr); keyed {
 			return sole(unknown(call))
 		}

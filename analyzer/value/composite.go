@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -271,7 +272,7 @@ func (ev *evaluation) fieldOf(lit *ast.CompositeLit, index int) (e ast.Expr, ok 
 func (ev *evaluation) indexPlaces(e *ast.IndexExpr) []place {
 	c := ev.info.Types[e.Index].Value
 	if c == nil {
-		return nil
+		return ev.rangedPlaces(e)
 	}
 	var places []place
 	for _, list := range ev.literalsOf(e.X) {
@@ -284,6 +285,37 @@ func (ev *evaluation) indexPlaces(e *ast.IndexExpr) []place {
 			return nil
 		}
 		places = append(places, place{expr: found, of: list.of, row: list.row, via: list.via})
+	}
+	return places
+}
+
+// rangedPlaces follows list[i], where i ranges over the same list.
+func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
+	id, ok := ast.Unparen(e.Index).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	u := ev.unitOf(id)
+	i, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || u == nil || u.locals[i] == nil {
+		return nil
+	}
+	l := u.locals[i]
+	if l.lost || len(l.defs) != 1 || l.defs[0].kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
+		return nil
+	}
+	writes, conditional, ok := u.reaching(l, id)
+	r := l.defs[0].stmt.(*ast.RangeStmt)
+	if !ok || len(writes) != 1 || r.Key != l.defs[0].expr || r.Value != nil {
+		return nil
+	}
+	over, list := ev.literalsOf(r.X), ev.literalsOf(e.X)
+	if len(over) != 1 || len(list) != 1 || over[0].expr != list[0].expr {
+		return nil
+	}
+	places := ev.rangePlaces(&def{kind: defRange, stmt: r})
+	if conditional && len(places) > 1 {
+		return nil
 	}
 	return places
 }
@@ -361,7 +393,7 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 			e = p
 			continue
 		case *ast.UnaryExpr:
-			return p.Op.String() != "&"
+			return p.Op != token.AND
 		case *ast.IncDecStmt:
 			return false
 		case *ast.AssignStmt:

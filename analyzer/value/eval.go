@@ -4,6 +4,7 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -76,10 +77,41 @@ func (ev *evaluation) expr(e ast.Expr) []alt {
 		return ev.element(e)
 	case *ast.StarExpr:
 		return ev.pointee(e)
+	case *ast.SliceExpr:
+		return ev.sliced(e)
 	case *ast.CallExpr:
 		return ev.call(e)
 	}
 	return sole(unknown(e))
+}
+
+// sliced returns what e, a part of a string, can be.
+func (ev *evaluation) sliced(e *ast.SliceExpr) []alt {
+	if e.Slice3 || !isText(ev.info.TypeOf(e)) || isBytes(ev.info.TypeOf(e)) {
+		return sole(unknown(e))
+	}
+	bound := func(index ast.Expr, i int) int {
+		if index == nil {
+			return i
+		}
+		c := ev.info.Types[index].Value
+		if c == nil {
+			return -1
+		}
+		n, ok := constant.Int64Val(constant.ToInt(c))
+		if !ok || n > maxBytes {
+			return -1
+		}
+		return int(n)
+	}
+	return mapAlts(ev.expr(e.X), func(pieces []piece) []piece {
+		s, ok := known(pieces)
+		from, to := bound(e.Low, 0), bound(e.High, len(s))
+		if !ok || from < 0 || to < from || to > len(s) {
+			return unknown(e)
+		}
+		return frozen(slice(pieces, from, to))
+	})
 }
 
 // enter begins with one more expression; it is false where that is too many.

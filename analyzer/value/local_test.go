@@ -74,6 +74,13 @@ func TestVariables(t *testing.T) {
 		{"range into an older variable", "", `var u string; for _, u = range []string{"a", "b"} { }; sink(u)`, "{any}"},
 		{"index", "", `us := []string{"a", "b"}; sink(us[1])`, "b"},
 		{"index of a map", "", `us := map[string]string{"k": "b"}; sink(us["k"])`, "b"},
+		{"index that ranges over the list", "", `us := []string{"a", "b"}; for i := range us { sink(us[i]) }`, "a | b"},
+		{"index that ranges over another list", "", `us, vs := []string{"a", "b"}, []string{"c"}; for i := range vs { sink(us[i]) }`, "{any}"},
+		{"index that is tested", "", `us := []string{"a", "b"}; for i := range us { if i > 0 { sink(us[i]) } }`, "{any}"},
+		{"field of an element", "", `us := []struct{ u string }{{"a"}, {"b"}}; for i := range us { t := us[i]; sink(t.u) }`, "a | b"},
+		{"part of a string", "", `u := "abc"; sink(u[1:] + u[:1] + u[1:2])`, "bcab"},
+		{"part beyond the end", "", `u := "abc"; sink(u[2:5])`, "{any}"},
+		{"joined", "", `us := []string{"a", x}; sink(strings.Join(us, "/"))`, "a/{any}"},
 		{"unknown index", "", `us := []string{"a", "b"}; sink(us[len(x)])`, "{any}"},
 
 		{"field", "type T struct{ u, v string }", `t := T{u: "a"}; sink(t.u + t.v)`, "a"},
