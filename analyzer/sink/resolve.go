@@ -38,9 +38,11 @@ type method struct {
 // which are also reached through values, in the packages behind those too.
 // Both results are nil when pkg reaches no sink.
 //
-// A built-in row that does not fit the package (a symbol that is gone, another
-// type or number of parameters) is left out. Such a row of the user's own is
-// an error that names the row, if the package is pkg or one it imports.
+// Built-in rows about pkg itself are left out: a package hands bad strings to
+// its own functions to see them fail. So is a built-in row that does
+// not fit the package (a symbol that is gone, another type or number of
+// parameters). Such a row of the user's own is an error that names the row, if
+// the package is pkg or one it imports.
 func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 	t := &Table{
 		pkg:    pkg,
@@ -52,6 +54,9 @@ func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 		t.std.note(p)
 		for _, ix := range indexes {
 			for r := range ix.of(p.Path()) {
+				if p == pkg && r.builtin {
+					continue
+				}
 				if err := t.add(p, r, direct); err != nil && direct && !r.builtin {
 					return fmt.Errorf("sink row %q: %w", r.line, err)
 				}

@@ -234,6 +234,17 @@ func TestAPackageWithoutSinksHasNoTable(t *testing.T) {
 	}
 }
 
+func TestAPackageIsNoUserOfItsOwnAPI(t *testing.T) {
+	p := check(t, "github.com/rs/cors", `package cors
+		import "net/http"
+		type Options struct{ AllowedOrigins []string }
+		var _ = Options{AllowedOrigins: []string{"a"}}
+		func _() { http.Get("b") }`, nil, false)
+	equal(t, p.hits(t, Builtin()), `http.Get http-url http,https: "b"`)
+	rows := mustRows(t, "github.com/rs/cors Options.AllowedOrigins slice:field origin")
+	equal(t, p.hits(t, rows), `cors.Options.AllowedOrigins origin *: "a"`)
+}
+
 func TestMajorVersionsInImportPaths(t *testing.T) {
 	for _, tt := range []struct{ path, bare string }{
 		{"example.com/mod/v2", "example.com/mod"},
