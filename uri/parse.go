@@ -11,8 +11,8 @@ import (
 
 // Parse parses a URI (RFC 3986 §3): a scheme is required. The error is an *Error.
 func Parse(s string) (u URI, err error) {
-	e := u.parse(s, grammarURI)
-	if e.Code != "" {
+	var e Error
+	if !u.parse(s, grammarURI, &e) {
 		err = e.pointer()
 	}
 	return
@@ -21,8 +21,8 @@ func Parse(s string) (u URI, err error) {
 // ParseReference parses a URI-reference (RFC 3986 §4.1): a URI, or a relative
 // reference such as "../a?b" or "//host/". The error is an *Error.
 func ParseReference(s string) (u URI, err error) {
-	e := u.parse(s, grammarReference)
-	if e.Code != "" {
+	var e Error
+	if !u.parse(s, grammarReference, &e) {
 		err = e.pointer()
 	}
 	return
@@ -31,8 +31,8 @@ func ParseReference(s string) (u URI, err error) {
 // ParseIRI parses an IRI (RFC 3987 §2.2): a URI that may hold characters beyond
 // ASCII, in UTF-8. The error is an *Error.
 func ParseIRI(s string) (u URI, err error) {
-	e := u.parse(s, grammarIRI)
-	if e.Code != "" {
+	var e Error
+	if !u.parse(s, grammarIRI, &e) {
 		err = e.pointer()
 	}
 	return
@@ -41,8 +41,8 @@ func ParseIRI(s string) (u URI, err error) {
 // ParseIRIReference parses an IRI-reference (RFC 3987 §2.2): an IRI or a relative
 // one. The error is an *Error.
 func ParseIRIReference(s string) (u URI, err error) {
-	e := u.parse(s, grammarIRIReference)
-	if e.Code != "" {
+	var e Error
+	if !u.parse(s, grammarIRIReference, &e) {
 		err = e.pointer()
 	}
 	return
@@ -67,17 +67,18 @@ const maxLen = math.MaxInt32
 
 // parse is (*URI).parse with a new URI.
 func parse(s string, g grammar) (u URI, e Error) {
-	e = u.parse(s, g)
+	u.parse(s, g, &e)
 	return
 }
 
-// parse sets u, which must be zero, to what s is, or returns an Error with a code
-// and leaves u alone. The exported functions around it are small enough to be
-// inlined, so that a caller who lets an error go no further than a comparison with
-// nil has it on the stack, and the URI is not copied.
-func (u *URI) parse(s string, g grammar) Error {
+// parse sets u, which must be zero, to what s is and returns true, or sets e, which
+// must be zero too, and returns false. The exported functions around it are small
+// enough to be inlined, so that the URI is not copied, and that a caller who lets an
+// error go no further than a comparison with nil has it on the stack.
+func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if len(s) > maxLen {
-		return Error{Code: ErrTooLong, End: maxLen}
+		*e = Error{Code: ErrTooLong, End: maxLen}
+		return false
 	}
 	i := schemeEnd(s)
 	scheme, path := i, i
@@ -85,12 +86,14 @@ func (u *URI) parse(s string, g grammar) Error {
 		i++
 		path = i
 	} else if g&needScheme != 0 {
-		return explainScheme(s, g)
+		*e = explainScheme(s, g)
+		return false
 	} else {
 		// path-noscheme: no colon in the first segment.
 		i = scan(s, i, classSegmentNC, g)
 		if i < len(s) && s[i] == ':' {
-			return explainColon(s)
+			*e = explainColon(s)
+			return false
 		}
 	}
 	host, hostEnd := path, path
@@ -104,7 +107,8 @@ func (u *URI) parse(s string, g grammar) Error {
 			start := host
 			host, hostEnd, i = authority(s, start, i, g)
 			if i < 0 {
-				return explainAuthority(s, start, g)
+				*e = explainAuthority(s, start, g)
+				return false
 			}
 		}
 		path = i
@@ -112,13 +116,14 @@ func (u *URI) parse(s string, g grammar) Error {
 
 	query, fragment, i := tail(s, i, g)
 	if i < len(s) {
-		return explainTail(s, query, fragment, i, g)
+		*e = explainTail(s, query, fragment, i, g)
+		return false
 	}
 	u.s = s
 	u.scheme = uint32(scheme)
 	u.host, u.hostEnd = uint32(host), uint32(hostEnd)
 	u.path, u.query, u.fragment = uint32(path), uint32(query), uint32(fragment)
-	return Error{}
+	return true
 }
 
 // schemeEnd returns the offset of the colon after the scheme, or 0 if there is none.

@@ -16,11 +16,15 @@ func fault(code Code, c Component, offset, end int) Error {
 // byteFault explains the byte s[i], which cannot stand in component c.
 func byteFault(s string, i int, c Component, g grammar) Error {
 	if isSpace(s[i]) {
-		if strings.TrimLeft(s[:i], " \t\r\n") == "" {
-			return fault(ErrLeadingSpace, ComponentNone, 0, len(s)-len(strings.TrimLeft(s, " \t\r\n")))
+		end := i
+		for end < len(s) && isSpace(s[end]) {
+			end++
 		}
-		if strings.TrimLeft(s[i:], " \t\r\n") == "" {
-			return fault(ErrTrailingSpace, ComponentNone, i, len(s))
+		switch {
+		case i == 0:
+			return fault(ErrLeadingSpace, ComponentNone, 0, end)
+		case end == len(s):
+			return fault(ErrTrailingSpace, ComponentNone, i, end)
 		}
 	}
 	switch b := s[i]; {

@@ -23,39 +23,33 @@ const scratch = 256
 // The base's fragment counts for nothing (§5.1). The error, an *Error with code
 // ErrBaseScheme, says that base is itself a relative reference.
 func (base URI) Resolve(ref URI) (URI, error) {
-	u, e := base.resolve(ref)
-	return u, e.asError()
-}
-
-func (base URI) resolve(ref URI) (URI, Error) {
-	if base.scheme == 0 {
-		return URI{}, fault(ErrBaseScheme, ComponentScheme, 0, 0)
+	switch {
+	case base.scheme == 0:
+		return URI{}, &Error{Code: ErrBaseScheme, Component: ComponentScheme}
+	case len(base.s)+len(ref.s)+len("//.") > maxLen:
+		return URI{}, &Error{Code: ErrTooLong, End: len(ref.s)}
+	case ref.scheme != 0 && !mayHaveDots(ref.Path()):
+		return ref, nil
 	}
-	if len(base.s)+len(ref.s)+len("//.") > maxLen {
-		return URI{}, Error{Code: ErrTooLong, End: len(ref.s)}
-	}
-	if ref.scheme != 0 && !mayHaveDots(ref.Path()) {
-		return ref, Error{}
-	}
-	return base.transform(ref), Error{}
+	return base.transform(&ref), nil
 }
 
 // transform is the algorithm of §5.2.2, which asks nothing of the base's scheme.
-func (base URI) transform(ref URI) URI {
-	scheme, authority, query := &base, &base, &ref
+func (base *URI) transform(ref *URI) URI {
+	scheme, authority, query := base, base, ref
 	dir, path, asItIs := "", ref.Path(), false
 	switch {
 	case ref.scheme != 0:
-		scheme, authority = &ref, &ref
+		scheme, authority = ref, ref
 	case ref.HasAuthority():
-		authority = &ref
+		authority = ref
 	case path == "":
 		path, asItIs = base.Path(), true
 		if !ref.HasQuery() {
-			query = &base
+			query = base
 		}
 	case path[0] != '/':
-		dir = mergeDir(&base)
+		dir = mergeDir(base)
 	}
 
 	// Recomposition (§5.3), with the offsets noted on the way.

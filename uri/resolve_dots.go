@@ -37,7 +37,10 @@ func removeDots(p []byte) int {
 			from := r
 			for r++; r < len(p) && p[r] != '/'; r++ {
 			}
-			w += copy(p[w:], p[from:r])
+			if w < from {
+				copy(p[w:], p[from:r])
+			}
+			w += r - from
 			continue
 		case dots == 2: // C
 			for w > 0 {

@@ -35,8 +35,8 @@ type task struct {
 }
 
 const (
-	rounds = 200
-	turn   = time.Millisecond
+	rounds = 40
+	turn   = 10 * time.Millisecond
 )
 
 func main() {
