@@ -30,9 +30,12 @@ type Hit struct {
 // the order of the calls, literals and assignments in the source. Whether the
 // text that arrives there is exempt (see [Expectation.Exempt]) is for the caller
 // to ask. info may be that of a package with type errors: what has no type is
-// passed over.
+// passed over. A nil Table has no hits.
 func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {
 	return func(yield func(Hit) bool) {
+		if t == nil {
+			return
+		}
 		f := &finder{Table: t, info: info, root: root, yield: yield}
 		f.flows = &flows{finder: f}
 		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)}

@@ -231,6 +231,10 @@ func TestAPackageWithoutSinksHasNoTable(t *testing.T) {
 	p := check(t, "p", "package p\nimport _ \"strings\"\n", nil, false)
 	if tab, err := Resolve(p.pkg, Builtin()); tab != nil || err != nil {
 		t.Errorf("got %v, %v", tab, err)
+	} else {
+		for h := range tab.Hits(p.root, p.info) {
+			t.Errorf("hit of %s", h.Want.API)
+		}
 	}
 }
 
