@@ -1,0 +1,65 @@
+//go:build unix
+
+package analyzer_test
+
+// This file measures what urilint adds to a driver that loads packages anyway:
+// parse, type-check and analyze the standard library's net/... packages, with
+// urilint and with an analyzer that does nothing. Run it as
+//
+//	go test ./analyzer -run '^$' -bench AgainstNothing -benchtime 5x
+//
+// and read the last line: the ratio of the CPU time of the two.
+
+import (
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// nothing is what any analyzer costs.
+var nothing = &analysis.Analyzer{
+	Name:     "nothing",
+	Doc:      "do nothing",
+	Requires: []*analysis.Analyzer{inspect.Analyzer},
+	Run:      func(*analysis.Pass) (any, error) { return nil, nil },
+}
+
+// cpu is the CPU time of this process so far.
+func cpu(b *testing.B) time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		b.Fatal(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// drive loads the packages and runs a over them.
+func drive(b *testing.B, a *analysis.Analyzer) time.Duration {
+	start := cpu(b)
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Tests: false}, "net/...")
+	if err != nil {
+		b.Fatal(err)
+	}
+	if _, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil); err != nil {
+		b.Fatal(err)
+	}
+	return cpu(b) - start
+}
+
+func BenchmarkAgainstNothing(b *testing.B) {
+	drive(b, analyzer.Analyzer) // fill the build cache
+	var with, without time.Duration
+	for b.Loop() { // in turns, so that what else runs here hits both
+		without += drive(b, nothing)
+		with += drive(b, analyzer.Analyzer)
+	}
+	b.ReportMetric(float64(with)/float64(without), "x-nothing")
+	b.ReportMetric(float64(with.Milliseconds())/float64(b.N), "cpu-ms/op")
+}
