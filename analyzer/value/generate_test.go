@@ -1,0 +1,414 @@
+package value
+
+// This file generates programs that build strings, and runs them.
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// A world is one run of a generated program.
+type world struct {
+	vars    map[string]string
+	conds   [3]bool
+	param   string
+	arrived map[int][]string // by sink: what arrived
+	left    int              // steps until it is stopped
+}
+
+// A signal says how a statement ended.
+type signal int
+
+const (
+	goesOn signal = iota
+	breaks
+	continues
+	returns
+)
+
+type (
+	expression func(*world) string
+	statement  func(*world) signal
+)
+
+// A generator writes a program and the same as functions.
+type generator struct {
+	data  []byte
+	src   strings.Builder
+	vars  []string // in scope
+	made  int      // variables
+	sinks int
+	loops int // around
+	depth int
+
+	// decided is set if a condition looks at a variable: it may be decided
+	// beforehand, and what is under it never run.
+	decided bool
+}
+
+// n chooses one of k.
+func (g *generator) n(k int) int {
+	if len(g.data) == 0 {
+		return 0
+	}
+	b := int(g.data[0])
+	g.data = g.data[1:]
+	return b % k
+}
+
+var pool = []string{"a", "", "b c", "/", "é", "\xff", "100%", "`", "x\ny", "\"q\"", "http://h"}
+
+// literal writes s in one of the forms of a literal.
+func (g *generator) literal(s string) string {
+	switch g.n(4) {
+	case 1:
+		if !strings.ContainsAny(s, "`\r") && utf8.ValidString(s) {
+			return "`" + s + "`"
+		}
+	case 2:
+		var b strings.Builder
+		for i := range len(s) {
+			fmt.Fprintf(&b, `\x%02x`, s[i])
+		}
+		return `"` + b.String() + `"`
+	case 3:
+		return strconv.QuoteToASCII(s)
+	}
+	return strconv.Quote(s)
+}
+
+// expr writes an expression.
+func (g *generator) expr() (string, expression) {
+	g.depth++
+	defer func() { g.depth-- }()
+	choice := 0
+	if g.depth < 4 {
+		choice = g.n(10)
+	}
+	switch choice {
+	case 1, 2:
+		if len(g.vars) > 0 {
+			name := g.vars[g.n(len(g.vars))]
+			return name, func(w *world) string { return w.vars[name] }
+		}
+	case 3, 4:
+		a, fa := g.expr()
+		b, fb := g.expr()
+		return "(" + a + " + " + b + ")", func(w *world) string { return bounded(fa(w) + fb(w)) }
+	case 5:
+		a, fa := g.expr()
+		return `fmt.Sprintf("%%-%s/%d", ` + a + `, 7)`, func(w *world) string { return bounded(fmt.Sprintf("%%-%s/%d", fa(w), 7)) }
+	case 6:
+		a, fa := g.expr()
+		return `strings.TrimSuffix(` + a + `, "/")`, func(w *world) string { return strings.TrimSuffix(fa(w), "/") }
+	case 7:
+		return "x", func(w *world) string { return w.param }
+	case 8:
+		a, fa := g.expr()
+		return "get(" + a + ")", func(w *world) string { return bounded("<" + fa(w) + "|" + fa(w)) }
+	case 9:
+		a, fa := g.expr()
+		return "strconv.Itoa(len(" + a + "))", func(w *world) string { return strconv.Itoa(len(fa(w))) }
+	}
+	s := pool[g.n(len(pool))]
+	return g.literal(s), func(*world) string { return s }
+}
+
+// bounded keeps the strings of loops short.
+func bounded(s string) string {
+	if len(s) > 2000 {
+		panic(errTooLong)
+	}
+	return s
+}
+
+var errTooLong = fmt.Errorf("too long")
+
+// block writes n statements in braces, after the statements first.
+func (g *generator) block(n int, first ...string) statement {
+	g.depth++
+	defer func() { g.depth-- }()
+	outer := len(g.vars)
+	g.src.WriteString("{\n" + strings.Join(first, "\n") + "\n")
+	var list []statement
+	for range n {
+		list = append(list, g.stmt())
+	}
+	g.src.WriteString("}\n")
+	g.vars = g.vars[:outer]
+	return func(w *world) signal {
+		for _, s := range list {
+			if w.left--; w.left < 0 {
+				panic(errTooLong)
+			}
+			if sig := s(w); sig != goesOn {
+				return sig
+			}
+		}
+		return goesOn
+	}
+}
+
+// stmt writes a statement.
+func (g *generator) stmt() statement {
+	choice := g.n(16)
+	if g.depth > 4 && choice >= 8 {
+		choice = 0
+	}
+	switch choice {
+	case 0, 1, 2:
+		return g.sink()
+	case 3, 4:
+		return g.declaration()
+	case 5, 6, 7:
+		return g.assignment()
+	case 8, 9, 10:
+		return g.branch()
+	case 11:
+		return g.loop()
+	case 12:
+		return g.way()
+	case 13:
+		return g.closure()
+	case 14:
+		return g.table()
+	default:
+		return g.choice()
+	}
+}
+
+func (g *generator) sink() statement {
+	e, f := g.expr()
+	n := g.sinks
+	g.sinks++
+	fmt.Fprintf(&g.src, "sink(%s)\n", e)
+	return func(w *world) signal {
+		w.arrived[n] = append(w.arrived[n], f(w))
+		return goesOn
+	}
+}
+
+func (g *generator) declare() string {
+	name := fmt.Sprintf("v%d", g.made)
+	g.made++
+	g.vars = append(g.vars, name)
+	return name
+}
+
+func (g *generator) declaration() statement {
+	if g.n(4) == 3 {
+		name := g.declare()
+		fmt.Fprintf(&g.src, "var %s string\n_ = %s\n", name, name)
+		return func(w *world) signal { w.vars[name] = ""; return goesOn }
+	}
+	e, f := g.expr()
+	name := g.declare()
+	fmt.Fprintf(&g.src, "%s := %s\n_ = %s\n", name, e, name)
+	return func(w *world) signal { w.vars[name] = f(w); return goesOn }
+}
+
+func (g *generator) assignment() statement {
+	if len(g.vars) == 0 {
+		return g.declaration()
+	}
+	name := g.vars[g.n(len(g.vars))]
+	e, f := g.expr()
+	if g.n(2) == 1 {
+		fmt.Fprintf(&g.src, "%s += %s\n", name, e)
+		return func(w *world) signal { w.vars[name] = bounded(w.vars[name] + f(w)); return goesOn }
+	}
+	fmt.Fprintf(&g.src, "%s = %s\n", name, e)
+	return func(w *world) signal { w.vars[name] = f(w); return goesOn }
+}
+
+// condition writes a condition.
+func (g *generator) condition() func(*world) bool {
+	if len(g.vars) > 0 && g.n(4) == 3 {
+		g.decided = true
+		name := g.vars[g.n(len(g.vars))]
+		fmt.Fprintf(&g.src, "%s == \"\" ", name)
+		return func(w *world) bool { return w.vars[name] == "" }
+	}
+	c := g.n(3)
+	not := g.n(2) == 1
+	if not {
+		g.src.WriteString("!")
+	}
+	fmt.Fprintf(&g.src, "c%d ", c)
+	return func(w *world) bool { return w.conds[c] != not }
+}
+
+func (g *generator) branch() statement {
+	g.src.WriteString("if ")
+	c := g.condition()
+	then := g.block(1 + g.n(2))
+	if g.n(2) == 0 {
+		return func(w *world) signal {
+			if c(w) {
+				return then(w)
+			}
+			return goesOn
+		}
+	}
+	g.join(" else ")
+	otherwise := g.block(1 + g.n(2))
+	return func(w *world) signal {
+		if c(w) {
+			return then(w)
+		}
+		return otherwise(w)
+	}
+}
+
+func (g *generator) loop() statement {
+	turns := g.n(4)
+	fmt.Fprintf(&g.src, "for range %d ", turns)
+	g.loops++
+	body := g.block(1 + g.n(3))
+	g.loops--
+	return func(w *world) signal {
+		for range turns {
+			switch body(w) {
+			case breaks:
+				return goesOn
+			case returns:
+				return returns
+			}
+		}
+		return goesOn
+	}
+}
+
+// way writes a way out, under a condition.
+func (g *generator) way() statement {
+	sig, name := returns, "return"
+	if g.loops > 0 {
+		switch g.n(3) {
+		case 1:
+			sig, name = breaks, "break"
+		case 2:
+			sig, name = continues, "continue"
+		}
+	}
+	g.src.WriteString("if ")
+	c := g.condition()
+	fmt.Fprintf(&g.src, "{ %s }\n", name)
+	return func(w *world) signal {
+		if c(w) {
+			return sig
+		}
+		return goesOn
+	}
+}
+
+// join writes s right behind the last brace.
+func (g *generator) join(s string) {
+	before := strings.TrimSuffix(g.src.String(), "\n")
+	g.src.Reset()
+	g.src.WriteString(before + s)
+}
+
+// closure writes a function that is called where it stands.
+func (g *generator) closure() statement {
+	loops := g.loops
+	g.loops = 0
+	g.src.WriteString("func() ")
+	body := g.block(1 + g.n(2))
+	g.loops = loops
+	g.join("()\n")
+	return func(w *world) signal { body(w); return goesOn }
+}
+
+// table writes a loop over a table.
+func (g *generator) table() statement {
+	var rows [][2]expression
+	var src []string
+	for range 1 + g.n(3) {
+		a, fa := g.expr()
+		b, fb := g.expr()
+		src = append(src, "{"+a+", "+b+"}")
+		rows = append(rows, [2]expression{fa, fb})
+	}
+	row := fmt.Sprintf("r%d", g.made)
+	g.made++
+	fmt.Fprintf(&g.src, "for _, %s := range []struct{ a, b string }{%s} ", row, strings.Join(src, ", "))
+	outer := len(g.vars)
+	g.vars = append(g.vars, row+".a", row+".b")
+	g.loops++
+	body := g.block(1+g.n(3), "_ = "+row)
+	g.loops--
+	g.vars = g.vars[:outer]
+	return func(w *world) signal {
+		var values [][2]string
+		for _, r := range rows {
+			values = append(values, [2]string{r[0](w), r[1](w)})
+		}
+		for _, v := range values {
+			w.vars[row+".a"], w.vars[row+".b"] = v[0], v[1]
+			switch body(w) {
+			case breaks:
+				return goesOn
+			case returns:
+				return returns
+			}
+		}
+		return goesOn
+	}
+}
+
+// choice writes a switch statement.
+func (g *generator) choice() statement {
+	g.src.WriteString("switch {\n")
+	var conds []func(*world) bool
+	var bodies []statement
+	loops := g.loops
+	g.loops = 0 // a break would leave the switch
+	for c := range 1 + g.n(3) {
+		fmt.Fprintf(&g.src, "case c%d: ", c)
+		conds = append(conds, func(w *world) bool { return w.conds[c] })
+		bodies = append(bodies, g.block(1+g.n(2)))
+	}
+	g.loops = loops
+	g.src.WriteString("}\n")
+	return func(w *world) signal {
+		for i, c := range conds {
+			if c(w) {
+				return bodies[i](w)
+			}
+		}
+		return goesOn
+	}
+}
+
+// generate returns a program and what arrives at each of its sinks.
+func generate(data []byte) (src string, arrived map[int][]string, decided, ok bool) {
+	g := &generator{data: data}
+	body := g.block(3 + g.n(6))
+	arrived = make(map[int][]string)
+	defer func() {
+		if e := recover(); e != nil {
+			if e != errTooLong {
+				panic(e)
+			}
+			ok = false
+		}
+	}()
+	for c := range 8 {
+		for _, param := range []string{"", "p q"} {
+			w := &world{vars: make(map[string]string), arrived: arrived, param: param, left: 500}
+			for i := range w.conds {
+				w.conds[i] = c>>i&1 == 1
+			}
+			body(w)
+		}
+	}
+	src = `package p
+import ("fmt"; "strconv"; "strings")
+var _, _, _ = fmt.Sprint, strconv.Itoa, strings.ToLower
+func sink(...any) {}
+func get(s string) string { return "<" + s + "|" + s }
+func f(c0, c1, c2 bool, x string) ` + g.src.String()
+	return src, arrived, g.decided, g.sinks > 0
+}
