@@ -114,7 +114,17 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 		path = i
 	}
 
-	query, fragment, i := tail(s, i, g)
+	if i < len(s) {
+		i = scan(s, i, classPath, g)
+	}
+	query := i
+	if i < len(s) && s[i] == '?' {
+		i = scan(s, i+1, classQuery, g|private)
+	}
+	fragment := i
+	if i < len(s) && s[i] == '#' {
+		i = scan(s, i+1, classQuery, g)
+	}
 	if i < len(s) {
 		*e = explainTail(s, query, fragment, i, g)
 		return false
@@ -146,24 +156,6 @@ func schemeEnd(s string) int {
 		return 0
 	}
 	return i
-}
-
-// tail parses the path, of which all before s[i] is known to be one, and the query
-// and the fragment if there are any. It returns where the path and the query end,
-// and where it stopped, which is at len(s) if nothing is wrong.
-func tail(s string, i int, g grammar) (query, fragment, end int) {
-	if i < len(s) {
-		i = scan(s, i, classPath, g)
-	}
-	query, fragment = i, i
-	if i < len(s) && s[i] == '?' {
-		i = scan(s, i+1, classQuery, g|private)
-		fragment = i
-	}
-	if i < len(s) && s[i] == '#' {
-		i = scan(s, i+1, classQuery, g)
-	}
-	return query, fragment, i
 }
 
 // authority parses [ userinfo "@" ] host [ ":" port ] from s[start:], in which
