@@ -22,6 +22,7 @@ var rules = []*Rule{
 	pathRule,
 	component,
 	querySemicolon,
+	template,
 	schemeSpecific,
 	redirect,
 	address,
@@ -58,7 +59,10 @@ func Check(s *Subject, enabled func(*Rule) bool) *Finding {
 // judge is Check without a look at the fixes.
 func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	known, ok := s.Text.Known()
-	if !ok || s.Want.Exempt(known) {
+	if !ok {
+		return judgeHoles(s, enabled)
+	}
+	if s.Want.Exempt(known) {
 		return nil
 	}
 	v := newView(s, known)

@@ -91,7 +91,8 @@ func bracketedHost(v *view) *Finding {
 // which RFC 3986 allows and net/url does not.
 func isFuture(s string) bool {
 	version, rest, ok := strings.Cut(strings.ToLower(s), ".")
-	return ok && rest != "" && len(version) > 1 && version[0] == 'v' && strings.Trim(version[1:], "0123456789abcdef") == ""
+	return ok && rest != "" && len(version) > 1 && version[0] == 'v' && strings.Trim(version[1:], "0123456789abcdef") == "" &&
+		strings.Trim(rest, "abcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:") == ""
 }
 
 // unclosedBracket is the finding on a bracket that nothing closes.
@@ -180,11 +181,11 @@ func hostByte(v *view) *Finding {
 		if c >= 0x80 && v.Strict {
 			return at(span{i, i + 1}, "non-ASCII byte in the host (RFC 3986 §3.2.2): only http clients of their own accord convert it")
 		}
-		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}", c) < 0 {
+		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}]", c) < 0 {
 			continue
 		}
 		consequence := "no name can hold it"
-		if text, _ := v.firstError(); text != "" || v.Want.OnBad != "" {
+		if v.hasConsequence() {
 			consequence = v.consequence("a host")
 		}
 		f := at(span{i, i + 1}, byteName(c)+" in the host (RFC 3986 §3.2.2): "+consequence)

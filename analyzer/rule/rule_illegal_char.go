@@ -175,10 +175,9 @@ func (v *view) partName(in span) (name, section string) {
 // illegalConsequence says what happens with the byte at x.
 func (v *view) illegalConsequence(x span) string {
 	c := v.s[x.start]
-	text, _ := v.firstError()
 	inQuery := v.Want.Form == sink.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
-	case text != "" || v.Want.OnBad != "":
+	case v.hasConsequence():
 		return v.consequence("a URL")
 	case inQuery && c == ' ':
 		return "a request sends it as it is, and Go's server answers 400"

@@ -105,9 +105,8 @@ func (v *view) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
 // escapeConsequence says what happens with the escape x that is none.
 func (v *view) escapeConsequence(x span) string {
 	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
-	text, _ := v.firstError()
 	switch {
-	case v.isURL() && (!inQuery || text != "" || v.Want.OnBad != ""):
+	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence("a valid one")
 	case v.Want.Form == sink.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
 		return "it is no encoding of Path and is ignored"

@@ -35,7 +35,7 @@ func checkRelativeColon(v *view) *Finding {
 	}
 	segment := v.firstSegment()
 	first := v.of(segment)
-	if !strings.Contains(first, ":") || schemelessPassword(v) != nil ||
+	if !strings.Contains(first, ":") || checkUserinfoPassword(v) != nil ||
 		malformedScheme(v) != nil || brokenDelimiter(v) != nil || surroundings(v) != nil {
 		return nil
 	}
@@ -62,7 +62,7 @@ func (v *view) colonFixes(first string) []Fix {
 		return fixes
 	case strings.Contains(first, "@"):
 		return v.scpFixes(first)
-	case v.Want.Form == sink.Reference:
+	case v.Want.Form == sink.Reference && !isIP(first[:strings.IndexByte(first, ':')]):
 		return []Fix{insert("write ./ in front", 0, "./")}
 	}
 	return nil
@@ -94,7 +94,7 @@ func (v *view) hostAsScheme(segment span) *Finding {
 		return nil
 	}
 	f := at(segment, "\"host:port\" without a scheme (RFC 3986 §4.2): ")
-	if v.net != nil || v.needsScheme() && !v.takes(v.sch) || v.Want.OnBad != "" {
+	if v.net != nil || v.needsScheme() && !v.takes(v.sch) || v.hasConsequence() {
 		f.Message += v.consequence("a scheme")
 	} else {
 		f.Message += "the host is read as the scheme, the URL has no host"
@@ -109,6 +109,9 @@ var identifiers = strings.Fields("isbn issn doi pmid arxiv orcid uuid id issue p
 
 // isHostPort reports whether "host:port" can be meant as nothing else.
 func (v *view) isHostPort(host, port string) bool {
+	if strings.EqualFold(host, "localhost") {
+		port = strings.TrimPrefix(port, "-") // as %d may write it
+	}
 	if !isDigits(port) || len(port) > 5 || slices.Contains(identifiers, strings.ToLower(host)) {
 		return false
 	}

@@ -139,8 +139,8 @@ func (v *view) withoutHost(word, glue string) string {
 		return "all of it is a relative path"
 	case v.isOpaque:
 		return "what follows is no host and no path"
-	case v.Want.OnBad != "":
-		return v.Want.API + " " + v.Want.OnBad
+	case v.hasConsequence():
+		return v.consequence("a URL")
 	}
 	return "there is no host, all of it is path"
 }

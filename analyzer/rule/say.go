@@ -20,15 +20,13 @@ func (v *view) where() string {
 // consequence says what happens with a string that is not accepted. Where
 // that is no error which is known by its text, it says what is needed.
 func (v *view) consequence(need string) string {
-	if v.Want.OnBad != "" && !v.Want.Panics {
+	if v.Want.OnBad != "" && !v.panicsWithError() {
 		return v.Want.API + " " + v.Want.OnBad
 	}
 	text, later := v.firstError()
 	switch {
 	case v.Want.Panics && text != "":
 		return v.Want.API + " panics (" + text + ")"
-	case v.Want.Panics:
-		return v.Want.API + " " + v.Want.OnBad
 	case text != "" && later:
 		return v.where() + " fails with " + text
 	case text != "":
@@ -36,6 +34,16 @@ func (v *view) consequence(need string) string {
 	}
 	return v.where() + " needs " + need
 }
+
+// hasConsequence reports whether consequence says more than what is needed.
+func (v *view) hasConsequence() bool {
+	text, _ := v.firstError()
+	return text != "" || v.Want.OnBad != "" && !v.panicsWithError()
+}
+
+// panicsWithError reports whether the place panics with the error of a parser
+// that the rules know, and does not where that has none.
+func (v *view) panicsWithError() bool { return v.Want.Panics && v.readByNetURL() }
 
 // firstError is the text of the error that ends the matter, with "…" for what
 // it quotes; "" if none is known. It is a later one if the string has been

@@ -70,8 +70,12 @@ func (v *view) takes(scheme string) bool {
 // isTemplate reports whether s begins with a mark that other code is meant to
 // replace, so that what is missing may still come.
 func (v *view) isTemplate() bool {
-	return v.s != "" && strings.IndexByte("${<%", v.s[0]) >= 0
+	return v.s != "" && strings.IndexByte(templateMarks, v.s[0]) >= 0
 }
+
+// templateMarks are the bytes with which such a mark begins: $BASE, {{.Base}},
+// <base>, %s.
+const templateMarks = "${<%"
 
 // firstSegment returns where s runs up to the first slash, query or fragment.
 func (v *view) firstSegment() span {

@@ -1,0 +1,73 @@
+package rule
+
+// This file is the automaton for components on their own, which are judged
+// byte by byte.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+// byteRules are what the rules forbid in a component.
+type byteRules struct {
+	never   func(c byte) bool
+	first   string // forbidden as the first byte
+	escapes bool   // percent signs begin percent-encodings
+	marks   bool   // a string that begins with a mark to be replaced is let go
+}
+
+// componentRules are the rules for what s wants; nil if that is not one of the
+// components judged byte by byte.
+func componentRules(s *Subject, fatal bool) *byteRules {
+	oneOf := func(bad string) func(byte) bool {
+		return func(c byte) bool { return strings.IndexByte(bad, c) >= 0 }
+	}
+	v := &view{Subject: s}
+	switch {
+	case fatal && s.Want.Form == sink.Query:
+		return &byteRules{never: oneOf(";"), escapes: true}
+	case fatal && (s.Want.Form == sink.RawPath || s.Want.Form == sink.PathSegment):
+		return &byteRules{never: oneOf(""), escapes: true}
+	}
+	switch s.Want.Form {
+	case sink.Scheme:
+		return &byteRules{never: func(c byte) bool {
+			return (c < 'a' || c > 'z') && !isDigit(c) && strings.IndexByte("+-.", c) < 0
+		}, first: "0123456789+-.", marks: true}
+	case sink.Host:
+		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}
+	case sink.Path:
+		return &byteRules{never: oneOf("?#"), marks: true}
+	case sink.RawPath, sink.PathSegment:
+		return &byteRules{never: oneOf("?#"), escapes: true}
+	case sink.Escaped:
+		return &byteRules{never: oneOf(""), escapes: true}
+	case sink.Query:
+		extra := "#"
+		if v.readByNetURL() {
+			extra = ";"
+		}
+		return &byteRules{never: func(c byte) bool { return v.isIllegal(c, span{}) || strings.IndexByte(extra, c) >= 0 }, first: "?", escapes: true, marks: true}
+	}
+	return nil
+}
+
+// componentStep reads a byte of a component.
+func (a *automaton) componentStep(st state, c byte) []state {
+	switch {
+	case st.place == anything:
+		return []state{st}
+	case st.escape != noEscape:
+		return escapeStep(st, c)
+	case st.place == atStart && a.component.marks && strings.IndexByte(templateMarks, c) >= 0:
+		return []state{{place: anything}}
+	case a.component.never(c) || st.place == atStart && strings.IndexByte(a.component.first, c) >= 0:
+		return nil
+	}
+	st.place = inPath
+	if c == '%' && a.component.escapes {
+		st.escape = escapeFirst
+	}
+	return []state{st}
+}

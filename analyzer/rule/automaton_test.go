@@ -1,0 +1,83 @@
+package rule
+
+// This file tests that the automaton takes every string in which the default
+// rules find no fault: it may only err on that side.
+
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// takes runs the automaton for s over a known string.
+func takes(s *Subject, str string) bool {
+	a := newAutomaton(s, false)
+	if a == nil {
+		return true
+	}
+	states := map[state]bool{a.start(): true}
+	for i := range len(str) {
+		next := make(map[state]bool)
+		for st := range states {
+			for _, n := range a.step(st, str[i]) {
+				next[n] = true
+			}
+		}
+		states = next
+	}
+	for st := range states {
+		if a.accepts(st) {
+			return true
+		}
+	}
+	return false
+}
+
+func checkAutomaton(t *testing.T, s *Subject, str string) {
+	t.Helper()
+	s.Text = text.Known(str)
+	if Check(s, byDefault) == nil && !takes(s, str) {
+		t.Errorf("%q at %s (strict %v, %s): nothing is found, but the automaton rejects it", str, s.Want.API, s.Strict, s.GoVersion)
+	}
+}
+
+func TestAutomatonTakesWhatTheRulesTake(t *testing.T) {
+	for _, str := range sampleStrings() {
+		for _, want := range everyPlace {
+			for _, strict := range []bool{false, true} {
+				for _, version := range []string{"go1.26", "go1.25"} {
+					checkAutomaton(t, &Subject{Want: want, Strict: strict, GoVersion: version}, str)
+				}
+			}
+		}
+	}
+}
+
+func TestAutomatonRejects(t *testing.T) {
+	for _, row := range []silent{
+		{"http:/h", httpGet}, {"http:///h", httpGet}, {"http://", httpGet}, {"http://u@/", httpGet}, {"ftp://h", httpGet},
+		{"h/x", httpGet}, {"", httpGet}, {"http://h/a b", httpGet}, {"http://h/%zz", httpGet}, {"http://h/%", httpGet},
+		{"http://h:p/", httpGet}, {"http://h:65536/", httpGet}, {"http://h:1:2", httpGet}, {"http://a b@h", httpGet},
+		{"http://[::1", httpGet}, {"http://[::1]a", httpGet}, {"http://[h]", httpGet}, {"http://h/#a#b", httpGet}, {"http://h%41", httpGet},
+		{"localhost:80", urlParse}, {"localhost:80/x", urlParse}, {"1:80", urlParse}, {":80", urlParse}, {"a_b:c", urlParse},
+		{"http//h", urlParse}, {"x\n", urlParse}, {"redis://h:x/0", redisURL}, {"http://h", wsDial}, {"x", newRequest}, {"x", requestURI},
+		{"/a b", newRequest}, {"/%zz", httpRedirect}, {`http://"x"/`, urlParse},
+	} {
+		if takes(&Subject{Text: text.Known(row.in), Want: row.want}, row.in) {
+			t.Errorf("the automaton takes %q at %s", row.in, row.want.API)
+		}
+	}
+}
+
+func FuzzAutomatonTakesWhatTheRulesTake(f *testing.F) {
+	for i, s := range sampleStrings() {
+		f.Add(s, uint8(i), i%2 == 0, i%3 == 0)
+	}
+	f.Fuzz(func(t *testing.T, str string, place uint8, strict, old bool) {
+		s := &Subject{Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
+		if old {
+			s.GoVersion = "go1.25"
+		}
+		checkAutomaton(t, s, str)
+	})
+}

@@ -1,0 +1,241 @@
+package rule
+
+// This file runs the automaton over a text with holes: as a set of states,
+// which a hole moves to all that its strings can reach. Where the set runs
+// empty no filling of the holes is accepted.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A live is a state with one of the strings that lead to it.
+type live struct {
+	state
+	via   string
+	fills []int // lengths of what stands in via for each hole
+}
+
+// A verdict says where a text becomes one that nothing can put right.
+type verdict struct {
+	at    int    // offset in the text; its length if it ends too early
+	alive []live // the states before, with what led there
+}
+
+// gate is a run of an automaton.
+type gate struct {
+	*automaton
+	alphabet []byte // one byte of each class that the automaton tells apart
+}
+
+// rejected returns where t runs into nothing; ok is false if some filling of
+// its holes is accepted.
+func (a *automaton) rejected(t text.Text) (_ verdict, ok bool) {
+	g := gate{a, a.classes()}
+	set := []live{{state: a.start()}}
+	flat := t.Flat()
+	for i := range t.Len() {
+		var next []live
+		if hole, ok := t.HoleAt(i); ok {
+			next = g.hole(set, hole.Lang)
+		} else {
+			next = g.bytes(set, flat[i:i+1])
+		}
+		if len(next) == 0 {
+			return verdict{i, set}, true
+		}
+		set = next
+	}
+	for _, l := range set {
+		if a.accepts(l.state) {
+			return verdict{}, false
+		}
+	}
+	return verdict{t.Len(), set}, true
+}
+
+// bytes moves the set by any one of some bytes.
+func (g *gate) bytes(set []live, bytes string) []live {
+	var next []live
+	seen := make(map[state]bool)
+	for _, l := range set {
+		for i := range len(bytes) {
+			for _, st := range g.step(l.state, bytes[i]) {
+				if !seen[st] {
+					seen[st] = true
+					next = append(next, live{st, l.via + bytes[i:i+1], l.fills})
+				}
+			}
+		}
+	}
+	return next
+}
+
+// fill is bytes for a hole, which does not count the digits of a port.
+func (g *gate) fill(set []live, bytes string) []live {
+	next := g.bytes(set, bytes)
+	var out []live
+	seen := make(map[state]bool)
+	for _, l := range next {
+		if l.place == inPort {
+			l.port = -1
+		}
+		if l.place == anything && len(l.via) == 1 && g.reads && g.component == nil {
+			continue // only a mark in the source is put something in for
+		}
+		if !seen[l.state] {
+			seen[l.state] = true
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// hole moves the set by the strings of a language.
+func (g *gate) hole(set []live, lang text.Lang) []live {
+	from := make([]live, len(set))
+	for i, l := range set {
+		l.fills = append(slices.Clip(l.fills), len(l.via)) // until the hole is filled: where it began
+		from[i] = l
+	}
+	var next []live
+	if lang.IsAny() {
+		next = g.star(from, string(g.alphabet), -1)
+	}
+	for _, seq := range lang {
+		cur := from
+		for _, rep := range seq {
+			cur = g.repeat(cur, rep)
+		}
+		next = union(next, cur)
+	}
+	for i, l := range next {
+		l.fills = slices.Clone(l.fills)
+		last := len(l.fills) - 1
+		l.fills[last] = len(l.via) - l.fills[last]
+		next[i] = l
+	}
+	return next
+}
+
+// repeat moves the set by the repetitions of a set of bytes.
+func (g *gate) repeat(set []live, rep text.Rep) []live {
+	bytes := g.representatives(rep.Set)
+	for range rep.Min {
+		before := set
+		if set = g.fill(set, bytes); sameStates(before, set) {
+			break
+		}
+	}
+	if rep.Max < 0 {
+		return g.star(set, bytes, -1)
+	}
+	return g.star(set, bytes, rep.Max-rep.Min)
+}
+
+// star moves the set by up to most bytes, any number if most is negative. The
+// shortest string that leads to a state is the one kept.
+func (g *gate) star(set []live, bytes string, most int) []live {
+	all := set
+	for frontier := set; len(frontier) > 0 && most != 0; most-- {
+		grown := union(all, g.fill(frontier, bytes))
+		frontier, all = grown[len(all):], grown
+	}
+	return all
+}
+
+// union adds to a the states of b that it does not have.
+func union(a, b []live) []live {
+	seen := make(map[state]bool, len(a))
+	for _, l := range a {
+		seen[l.state] = true
+	}
+	out := slices.Clip(a)
+	for _, l := range b {
+		if !seen[l.state] {
+			seen[l.state] = true
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+func sameStates(a, b []live) bool {
+	return len(a) == len(b) && len(union(a, b)) == len(a)
+}
+
+// The bytes are divided into classes that the automaton never tells apart.
+
+// classOf returns the byte that stands for the class of c.
+func (a *automaton) classOf(c byte) byte {
+	switch {
+	case c < ' ':
+		return 0
+	case c >= 0x80:
+		return 0xff
+	case isDigit(c):
+		switch { // a host tells apart which escapes are of ASCII bytes
+		case c == '2' || c == '5':
+			return c
+		case c >= '8':
+			return '8'
+		}
+		return '1'
+	case isAlpha(c):
+		return a.letterClass(c)
+	}
+	return c
+}
+
+// letterClass keeps the letters of known schemes apart from each other, and of
+// the rest upper case from lower and hexadecimal digits from others. Classes
+// below the space are free for that.
+func (a *automaton) letterClass(c byte) byte {
+	lower := c | 0x20
+	for _, name := range a.known {
+		if strings.IndexByte(name, lower) >= 0 {
+			return c
+		}
+	}
+	class := byte(1)
+	if isHex(lower) {
+		class = 2
+	}
+	if c == lower {
+		class += 2
+	}
+	return class
+}
+
+// preferred are the bytes to fill a hole with where there is a choice.
+const preferred = "x1a8/:"
+
+// classes returns one byte of each class, the preferred ones first.
+func (a *automaton) classes() []byte {
+	var every text.Set
+	for c := range 256 {
+		every.Add(byte(c))
+	}
+	return []byte((&gate{automaton: a}).representatives(every))
+}
+
+// representatives returns a byte out of set for each class it has a part in.
+func (g *gate) representatives(set text.Set) string {
+	var out []byte
+	var seen [256]bool
+	add := func(c byte) {
+		if class := g.classOf(c); set.Has(c) && !seen[class] {
+			seen[class] = true
+			out = append(out, c)
+		}
+	}
+	for i := range len(preferred) {
+		add(preferred[i])
+	}
+	for c := range 256 {
+		add(byte(c))
+	}
+	return string(out)
+}

@@ -1,0 +1,302 @@
+package rule
+
+// This file tests texts with holes.
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// langs are the holes of the tables by the verb that stands for them.
+var langs = map[string]text.Lang{
+	"{any}": text.Any,
+	"{d}":   {{{Set: text.SetOf("-"), Min: 0, Max: 1}, {Set: text.Range('0', '9'), Min: 1, Max: -1}}},
+	"{u16}": {{{Set: text.Range('0', '9'), Min: 1, Max: 5}}},
+	"{x}":   {{{Set: text.SetOf("0123456789abcdef"), Min: 1, Max: -1}}},
+	"{q}":   {{{Set: text.SetOf(`"`), Min: 1, Max: 1}, {Set: text.Range(0, 255), Min: 0, Max: -1}, {Set: text.SetOf(`"`), Min: 1, Max: 1}}},
+	"{t}": {
+		{{Set: text.SetOf("t"), Min: 1, Max: 1}, {Set: text.SetOf("r"), Min: 1, Max: 1}, {Set: text.SetOf("u"), Min: 1, Max: 1}, {Set: text.SetOf("e"), Min: 1, Max: 1}},
+		{{Set: text.SetOf("f"), Min: 1, Max: 1}, {Set: text.SetOf("a"), Min: 1, Max: 1}, {Set: text.SetOf("l"), Min: 1, Max: 1}, {Set: text.SetOf("s"), Min: 1, Max: 1}, {Set: text.SetOf("e"), Min: 1, Max: 1}},
+	},
+	"{esc}": {{{Set: text.SetOf("%").Union(text.Range('a', 'z')).Union(text.Range('A', 'Z')).Union(text.Range('0', '9')).Union(text.SetOf("-_.~+")), Min: 0, Max: -1}}},
+}
+
+// holed makes a text of a string with the words of langs in it.
+func holed(s string) text.Text {
+	var texts []text.Text
+	for s != "" {
+		open := strings.IndexByte(s, '{')
+		if open < 0 {
+			texts = append(texts, text.Known(s))
+			break
+		}
+		end := open + strings.IndexByte(s[open:], '}') + 1
+		if end == open {
+			end = open + 1
+		}
+		if l, ok := langs[s[open:end]]; ok {
+			texts = append(texts, text.Known(s[:open]), text.Unknown(l))
+		} else {
+			texts = append(texts, text.Known(s[:end]))
+		}
+		s = s[end:]
+	}
+	return text.Concat(texts...)
+}
+
+// A faulty row is a text of which no filling works.
+type faulty struct {
+	in    string
+	want  *sink.Expectation
+	rule  *Rule
+	fault string // a hole is "…"
+	says  string
+	fixed string // a hole is "{…}"
+}
+
+func TestNoFillingWorks(t *testing.T) {
+	for _, row := range []faulty{
+		{"http:/{d}", httpGet, schemeRule, "http:/", "no \"//\"", "http://{…}"},
+		{"http:/{d}/x", httpGet, schemeRule, "http:/", "no \"//\"", "http://{…}/x"},
+		{"http//{any}/x", httpGet, schemeRule, "http//", "no colon", "http://{…}/x"},
+		{"http//{d}.com", urlParse, schemeRule, "http//", "no colon", "http://{…}.com"},
+		{"http:///{any}", httpGet, schemeRule, "http:///", "more than two slashes", "http://{…}"},
+		{"htpp://{any}/", httpGet, schemeRule, "htpp", `unsupported protocol scheme "htpp"`, "http://{…}/"},
+		{"://{any}", urlParse, schemeRule, "://", "missing protocol scheme", "http://{…}"},
+		{"localhost:{d}", urlParse, relativeColon, "localhost:…", "no host", "http://localhost:{…}"},
+		{"localhost:{u16}/x", httpGet, relativeColon, "localhost:…", `unsupported protocol scheme "localhost"`, "http://localhost:{…}/x"},
+		{"127.0.0.1:{any}", urlParse, relativeColon, "127.0.0.1:…", "cannot contain colon", "http://127.0.0.1:{…}"},
+		{"http://{any}/?q=a b", httpGet, illegalChar, " ", "space in the query", "http://{…}/?q=a%20b"},
+		{"http://{any}/a b", httpGet, illegalChar, " ", "space in the", "http://{…}/a%20b"},
+		{"http://u@{any}/a b", httpGet, illegalChar, " ", "space", "http://u@{…}/a%20b"},
+		{"{any}/?q=a b", httpGet, illegalChar, " ", "space", "{…}/?q=a%20b"},
+		{"http://h/{any}/%zz", httpGet, percentEncoding, "%zz", "two hexadecimal digits", "http://h/{…}/%25zz"},
+		{"http://h/{x}%", httpGet, percentEncoding, "%", "two hexadecimal digits", "http://h/{…}%25"},
+		{"http://h/%g{any}", urlParse, percentEncoding, "%g…", "two hexadecimal digits", "http://h/%25g{…}"},
+		{"http://h:port/{any}", httpGet, portRule, "port", "not a number", "-"},
+		{"http://h:{t}/", httpGet, template, "…", "http.Get fails", "-"},
+		{"http://h:99999/{any}", httpGet, portRule, "99999", "above 65535", "-"},
+		{"http://{x}:8080:{d}/", httpGet, portRule, "8080:…", "", "-"},
+		{"http://{q}/", httpGet, template, "…", "no URL (RFC 3986), whatever the unknown parts are", "-"},
+		{"http://h/{q}", urlParse, template, "…", "no URL (RFC 3986), whatever the unknown parts are", "-"},
+		{"http://[::1/{any}", httpGet, hostRule, "[::1", "missing ']' in host", "http://[::1]/{…}"},
+		{"http://::1/{any}", httpGet, hostRule, "::1", "without square brackets", "http://[::1]/{…}"},
+		{"http://<host>/{any}", httpGet, hostRule, "<", "in the host", "-"},
+		{"example.com/{any}", httpGet, missingScheme, "example.com/…", `unsupported protocol scheme ""`, "https://example.com/{…}"},
+		{"/v1/{d}", httpGet, missingScheme, "/v1/…", "no scheme", "-"},
+		{"ftp://{any}/x", httpGet, unsupportedScheme, "ftp", `"ftp"`, "-"},
+		{"wss://{any}/x", httpGet, unsupportedScheme, "wss", "not taken here", "https://{…}/x"},
+		{"users/{d}", newRequest, pathRule, "users", "panics", "/users/{…}"},
+		{"users/{any}", requestURI, pathRule, "users", "invalid URI for request", "/users/{…}"},
+		{"a={any};b=2", parseQuery, querySemicolon, ";", "semicolon in a query: url.ParseQuery fails", "a={…}&b=2"},
+		{"?a={esc}", fieldQuery, component, "?", "??", "a={…}"},
+		{"http://{any}", fieldHost, component, "http://", "URL in the place of a host", "{…}"},
+		{"/a?x={any}", fieldPath, component, "?x=…", "%3F", "-"},
+		{"http://u:pw@{any}/a b", httpGet, userinfoPassword, "pw", "clear text", "http://u:word@{…}/a%20b"},
+		{"postgres://app:secret@{any}/db", postgresDSN, userinfoPassword, "secret", "clear text", "postgres://app:word@{…}/db"},
+		{"postgres://{any}:secret@h/db", postgresDSN, userinfoPassword, "secret", "clear text", "postgres://{…}@h/db"},
+	} {
+		s := &Subject{Text: holed(row.in), Want: row.want}
+		f := Check(s, byDefault)
+		if f == nil || f.Rule != row.rule {
+			t.Errorf("%s at %s: found %+v, want %s", row.in, row.want.API, f, row.rule.ID)
+			continue
+		}
+		checkPromises(t, s, f)
+		fault := strings.ReplaceAll(s.Text.Slice(f.Start, f.End).String(), "{…}", "…")
+		if fault != row.fault {
+			t.Errorf("%s at %s: fault is %q, want %q", row.in, row.want.API, fault, row.fault)
+		}
+		if !strings.Contains(f.Message, row.says) {
+			t.Errorf("%s at %s: says %q, want %q in it", row.in, row.want.API, f.Message, row.says)
+		}
+		got := "-"
+		if len(f.Fixes) > 0 {
+			got = after(t, s, f.Fixes[0]).String()
+		}
+		if got != row.fixed {
+			t.Errorf("%s at %s: first fix writes %q, want %q", row.in, row.want.API, got, row.fixed)
+		}
+	}
+}
+
+func TestSomeFillingWorks(t *testing.T) {
+	for _, row := range []silent{
+		{"https:/{any}", httpGet},
+		{"{any}//{any}", httpGet},
+		{"{any}://{any}", httpGet},
+		{"{any}://{any}:{d}/{any}", httpGet},
+		{"{any}:8080/x", httpGet},
+		{"{any}:{d}/x", urlParse},
+		{"{any}", httpGet},
+		{"{any}/x", httpGet},
+		{"http://{any}", httpGet},
+		{"http://{any}:{d}/", httpGet},
+		{"http://{d}/", httpGet},
+		{"http://{any}:{any}/", httpGet},
+		{"http://h:{u16}/", httpGet},
+		{"http://h:{d}/", httpGet},
+		{"http://h/%{x}", httpGet},
+		{"http://h/%{any}", httpGet},
+		{"http://h/{d}", httpGet},
+		{"http://h/?q={esc}", httpGet},
+		{"http://[{any}]:{d}/", httpGet},
+		{"http://{any}@h/", httpGet},
+		{"http://u:{any}@h/", httpGet},
+		{"http://u:pw{any}@h/", httpGet},
+		{"http://{any}/x:y@z", httpGet},
+		{"postgres://{any}:{any}@h/db", postgresDSN},
+		{"{any}:pw", urlParse},
+		{"/users/{d}", newRequest},
+		{"{any}users", newRequest},
+		{"{any}/a b", urlParse}, // data:,x
+		{"{any}", fieldHost},
+		{"{any}:{d}", fieldHost},
+		{"{any}:{d}", netDial},
+		{"a={esc}&b={d}", parseQuery},
+		{"${x}/{any}", httpGet},
+		{"https://{any}", allowOrigin},
+	} {
+		if f := Check(&Subject{Text: holed(row.in), Want: row.want}, byDefault); f != nil {
+			t.Errorf("%s at %s: found %s: %s", row.in, row.want.API, f.Rule.ID, f.Message)
+		}
+	}
+}
+
+// anyFillings are strings for a hole that may hold any, the awkward ones.
+var anyFillings = []string{
+	"", "x", "h", "h/", "/", "//", "//h", ":", "://", "http", "https:", "http://", "http://h", "http://u:", "@", "u@", "u:p@h", "?", "#", "?q#",
+	"%", "%4", "%41", "41", "zz", " ", "\n", "[", "]", "[::1]", "::1", ":80", "80", "localhost", "localhost:", "ws://", "data:,", "javascript:",
+	"$", "{", "a b", "\"", "\\", ";", "&", "=", ".", "..", "*", "é", "\xff", "-1", "65536", "x:y", "http+unix://", "ftp:", "mailto:",
+}
+
+// filling is a random string of a language.
+func filling(r *rand.Rand, l text.Lang) string {
+	if l.IsAny() {
+		return anyFillings[r.IntN(len(anyFillings))] + anyFillings[r.IntN(len(anyFillings))]
+	}
+	var b strings.Builder
+	for _, rep := range l[r.IntN(len(l))] {
+		n := rep.Min + r.IntN(3)
+		if rep.Max >= 0 {
+			n = min(n, rep.Max)
+		}
+		for range n {
+			for {
+				if c := byte(r.IntN(256)); rep.Set.Has(c) {
+					b.WriteByte(c)
+					break
+				}
+			}
+		}
+	}
+	return b.String()
+}
+
+// fill puts random strings into the holes of a text.
+func fill(r *rand.Rand, t text.Text) string {
+	var b strings.Builder
+	for i := range t.Len() {
+		if h, ok := t.HoleAt(i); ok {
+			b.WriteString(filling(r, h.Lang))
+		} else {
+			b.WriteByte(t.Flat()[i])
+		}
+	}
+	return b.String()
+}
+
+// checkHoles checks that what is said of a text with holes is true of fillings
+// of it.
+func checkHoles(t *testing.T, s *Subject, seed uint64) {
+	t.Helper()
+	f := Check(s, byDefault)
+	if f == nil {
+		return
+	}
+	checkPromises(t, s, f)
+	r := rand.New(rand.NewPCG(seed, 1))
+	for range 8 {
+		str := fill(r, s.Text)
+		filled := s.with(text.Known(str))
+		if f.Rule == userinfoPassword || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
+			continue
+		}
+		if Check(filled, byDefault) == nil {
+			t.Errorf("%s at %s: %s (%s), but %q is fine", s.Text, s.Want.API, f.Message, f.Rule.ID, str)
+		}
+		for _, d := range deeds {
+			if d.want == s.Want && claims(f.Message) && d.do(str) == nil {
+				t.Errorf("%s at %s: %s (%s), but %q works", s.Text, s.Want.API, f.Message, f.Rule.ID, str)
+			}
+		}
+	}
+}
+
+// words are what random texts with holes are made of.
+var words = strings.Fields("{any} {any} {d} {u16} {x} {q} {t} {esc} http https: http:// :// // / : ? # @ % %4 [ ] ::1 localhost h h.com :80 :80 a=b & ; u:p@ \\ ws:// ftp: data: $ x y users . -")
+
+func TestWhatIsSaidOfHolesHoldsForFillings(t *testing.T) {
+	rounds := 20000
+	if testing.Short() {
+		rounds = 2000
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	found := 0
+	for i := range rounds {
+		var b strings.Builder
+		for range 1 + r.IntN(6) {
+			b.WriteString(words[r.IntN(len(words))])
+			if r.IntN(12) == 0 {
+				b.WriteByte(' ')
+			}
+		}
+		s := &Subject{Text: holed(b.String()), Want: everyPlace[r.IntN(len(everyPlace))], Strict: r.IntN(8) == 0}
+		if s.Text.IsKnown() {
+			continue
+		}
+		if Check(s, byDefault) != nil {
+			found++
+		}
+		checkHoles(t, s, uint64(i))
+	}
+	if found < rounds/20 {
+		t.Errorf("only %d of %d texts have a finding: nothing is tested", found, rounds)
+	}
+}
+
+func FuzzWhatIsSaidOfHolesHoldsForFillings(f *testing.F) {
+	for i, s := range []string{"http:/{d}", "http://{any}/?q=a b", "localhost:{d}/x", "{any}://{any}:{d}/", "http://h/%{x}", "{any};{esc}", "http://[{x}::{d}]:{u16}"} {
+		f.Add(s, uint8(i), uint64(i), false)
+	}
+	f.Fuzz(func(t *testing.T, s string, place uint8, seed uint64, strict bool) {
+		if len(s) > 100 {
+			return
+		}
+		checkHoles(t, &Subject{Text: holed(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}, seed)
+	})
+}
+
+func BenchmarkCheckHoles(b *testing.B) {
+	for _, in := range []string{"http://{any}:{d}/{any}?q={esc}", "{any}/v1/{any}", "http:/{d}/{any}"} {
+		b.Run(in, func(b *testing.B) {
+			s := &Subject{Text: holed(in), Want: httpGet}
+			b.ReportAllocs()
+			for b.Loop() {
+				Check(s, byDefault)
+			}
+		})
+	}
+}
+
+func BenchmarkCheckKnown(b *testing.B) {
+	s := &Subject{Text: text.Known("https://example.com:8080/v1/users?q=a+b"), Want: httpGet}
+	b.ReportAllocs()
+	for b.Loop() {
+		Check(s, byDefault)
+	}
+}
