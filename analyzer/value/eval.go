@@ -51,7 +51,14 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	steps := maxSteps
 	ev := &evaluation{Package: p, steps: &steps}
 	var values []Value
+	anything := false // one of them may be anything
 	for _, a := range ev.expr(e) {
+		if flat(a.pieces) == unknownFlat && a.pieces[0].hole && a.pieces[0].lang.IsAny() {
+			if anything {
+				continue
+			}
+			anything = true
+		}
 		values = append(values, newValue(p, a.pieces))
 	}
 	return values

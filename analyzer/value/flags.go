@@ -36,7 +36,7 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
 // flagOf is the only expression written to v, or nil.
 func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 	if v.Parent() == ev.pkg.Scope() {
-		if d := ev.declaredBy(v); d != nil && (!v.Exported() || ev.pkg.Name() == "main") {
+		if d := ev.declaredBy(v); d != nil && ev.isPrivate(v) {
 			return d.value
 		}
 		return nil
@@ -68,4 +68,56 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 		}
 	}
 	return true
+}
+
+// writesFlag reports whether addr is the address of a local variable that is
+// given to flag.StringVar, and notes it.
+func (u *unit) writesFlag(addr *ast.UnaryExpr, fn ast.Node) bool {
+	call := u.flagCall(addr)
+	if call == nil {
+		return false
+	}
+	stmt, ok := u.parent[call].(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	u.write(addr.X, def{kind: defFlag, stmt: stmt, call: call}, fn)
+	return true
+}
+
+// flagCall returns the call of flag.StringVar that addr is the first argument
+// of, or nil.
+func (u *unit) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
+	call, ok := u.parent[addr].(*ast.CallExpr)
+	if !ok || len(call.Args) != 4 || call.Args[0] != addr {
+		return nil
+	}
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	if !ok || fn.FullName() != "flag.StringVar" && fn.FullName() != "(*flag.FlagSet).StringVar" {
+		return nil
+	}
+	return call
+}
+
+// flagFor returns the call of flag.StringVar that sets the package-level
+// variable v, if nothing else does; nil otherwise.
+func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
+	if !ev.isPrivate(v) || ev.writesTo(v) {
+		return nil
+	}
+	for _, use := range ev.uses[origin(v)] {
+		u := ev.unitOf(use)
+		if u == nil {
+			return nil
+		}
+		if addr, ok := u.parent[use].(*ast.UnaryExpr); ok && call == nil {
+			if call = u.flagCall(addr); call != nil {
+				continue
+			}
+		}
+		if !u.onlyRead(use) {
+			return nil
+		}
+	}
+	return call
 }

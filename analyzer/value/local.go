@@ -85,6 +85,10 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 		return sole(opaque(id, ""))
 	case defSet:
 		return ev.expr(d.expr)
+	case defFlag:
+		if d == &l.defs[len(l.defs)-1] {
+			return ev.defaulted(d.call, d.call.Args[2])
+		}
 	case defRange:
 		return ev.element(id)
 	case defAdd, defAddChar, defAddFmt:
@@ -148,16 +152,29 @@ func (ev *evaluation) built(call *ast.CallExpr) []alt {
 // first value, if nobody can write another one.
 func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 	d := ev.declaredBy(v)
-	if d == nil || d.value == nil || !ev.constantVar(v) || ev.testedBefore(v, nil, id) {
+	if d == nil || ev.testedBefore(v, nil, id) {
 		return sole(unknown(id))
 	}
-	return mapAlts(ev.expr(d.value), func(pieces []piece) []piece { return through(pieces, v, id) })
+	var all []alt
+	if d.value != nil && ev.constantVar(v) {
+		all = ev.expr(d.value)
+	} else if call := ev.flagFor(v); call != nil {
+		all = ev.defaulted(call, call.Args[2])
+	} else {
+		return sole(unknown(id))
+	}
+	return mapAlts(all, func(pieces []piece) []piece { return through(pieces, v, id) })
 }
 
 // constantVar reports whether the package-level variable v is what it was
 // declared to be as long as the program runs.
 func (p *Package) constantVar(v *types.Var) bool {
-	return (!v.Exported() || p.pkg.Name() == "main") && p.unaliased(v)
+	return p.isPrivate(v) && p.unaliased(v)
+}
+
+// isPrivate reports whether no other package can write to v.
+func (p *Package) isPrivate(v *types.Var) bool {
+	return !v.Exported() || p.pkg.Name() == "main"
 }
 
 // testedBefore reports whether the variable, or the field f of it, was tested

@@ -114,6 +114,10 @@ func TestVariables(t *testing.T) {
 		{"flag of the package", `var a = flag.String("a", "d", "")`, `sink("x" + *a)`, "xd | x{any}"},
 		{"flag tested", `var a = flag.String("a", "d", "")`, `if *a == "" { return }; sink(*a)`, "{any}"},
 		{"flag set", `var a = flag.String("a", "d", "")`, `*a = x; sink(*a)`, "{any}"},
+		{"flag of a variable", "", `var a string; flag.StringVar(&a, "a", "d", ""); flag.Parse(); sink(a)`, "d | {any}"},
+		{"flag of a variable set later", "", `var a string; flag.StringVar(&a, "a", "d", ""); a = "e"; sink(a)`, "e"},
+		{"flag of a package variable", "var a string\nfunc init() { flag.StringVar(&a, \"a\", \"d\", \"\") }", `sink(a)`, "d | {any}"},
+		{"flag of a package variable set twice", "var a string\nfunc init() { flag.StringVar(&a, \"a\", \"d\", \"\"); a = \"b\" }", `sink(a)`, "{any}"},
 		{"flag without default", `var a = flag.String("a", "", "")`, `sink(*a)`, "{any}"},
 
 		{"type switch variable", "", `switch v := any(x).(type) { case string: sink(v) }`, "{any}"},

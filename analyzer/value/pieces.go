@@ -21,12 +21,15 @@ type alt struct {
 // sole is the alternatives of an expression that is always the same.
 func sole(pieces []piece) []alt { return []alt{{pieces: pieces}} }
 
+// unknownFlat stands for a hole, as in package text.
+const unknownFlat = "\xff"
+
 // unknown is the hole that e leaves.
 func unknown(e ast.Node) []piece { return hole(e, text.Any) }
 
 // hole is the hole that e leaves, filled by strings of lang.
 func hole(e ast.Node, lang text.Lang) []piece {
-	return []piece{{s: "\xff", hole: true, lang: lang, node: e}}
+	return []piece{{s: unknownFlat, hole: true, lang: lang, node: e}}
 }
 
 // opaque is the string s that e is known to be, with no literal to show for.

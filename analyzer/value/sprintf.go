@@ -94,7 +94,7 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 	if v.operand < len(operands) {
 		pc.node = operands[v.operand]
 	}
-	pc.s, pc.hole = "\xff", true
+	pc.s, pc.hole = unknownFlat, true
 	if call.Ellipsis.IsValid() {
 		return sole([]piece{pc})
 	}

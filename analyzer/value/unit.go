@@ -56,6 +56,7 @@ const (
 	defAdd                    // what was there, and expr after it
 	defAddChar                // what was there, and the character expr
 	defAddFmt                 // what was there, and what the fmt call writes
+	defFlag                   // the default of a flag, an operand of call, or what the command line says
 	defRange                  // an element of what stmt, a range statement, ranges over
 )
 
@@ -156,7 +157,7 @@ func (u *unit) visit(n, fn ast.Node) {
 			}
 		}
 	case *ast.UnaryExpr:
-		if n.Op == token.AND && !u.writesBuilder(n, fn) {
+		if n.Op == token.AND && !u.writesBuilder(n, fn) && !u.writesFlag(n, fn) {
 			u.lose(n.X)
 		}
 	case *ast.SliceExpr:
