@@ -19,7 +19,7 @@ var missingScheme = &Rule{
 		Source: "RFC 3986 §4.3, net/http.Transport",
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they take a relative reference",
-			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x",
+			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL",
 		},
 	},
 	check: checkMissingScheme,
@@ -31,6 +31,8 @@ func checkMissingScheme(v *view) *Finding {
 	}
 	segment := v.firstSegment()
 	switch {
+	case isMark(v.s):
+		return nil
 	case v.needsScheme():
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset
@@ -55,4 +57,19 @@ func checkMissingScheme(v *view) *Finding {
 		}
 	}
 	return f
+}
+
+// isMark reports whether s is a name in the manner of a macro, which whoever
+// copies the code is to replace: upper-case words with underscores between.
+func isMark(s string) bool {
+	underscores := 0
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == '_':
+			underscores++
+		case !isDigit(c) && (c < 'A' || 'Z' < c):
+			return false
+		}
+	}
+	return underscores > 0
 }
