@@ -1,0 +1,125 @@
+package value
+
+// This file says whether somebody else may write to what a variable refers to.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// unaliased reports whether the variable v is only read after its declaration
+// and nobody else gets hold of what it refers to.
+func (p *Package) unaliased(v *types.Var) bool {
+	if ok, done := p.safe[v]; done {
+		return ok
+	}
+	if p.safe == nil {
+		p.safe = make(map[*types.Var]bool)
+	}
+	p.safe[v] = false // meanwhile, for cycles
+	p.index()
+	ok := v.Parent() != p.pkg.Scope() || !p.writesTo(v)
+	for _, use := range p.uses[v] {
+		u := p.unitOf(use)
+		ok = ok && u != nil && u.onlyRead(use)
+	}
+	p.safe[v] = ok
+	return ok
+}
+
+// onlyRead reports whether what the variable use refers to is read and not
+// given away.
+func (u *unit) onlyRead(use *ast.Ident) bool {
+	e := ast.Expr(use)
+	for {
+		t := u.info.TypeOf(e)
+		switch p := u.parent[e].(type) {
+		case *ast.ParenExpr:
+			e = p
+			continue
+		case *ast.StarExpr:
+			e = p
+			continue
+		case *ast.SelectorExpr:
+			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal {
+				return sel != nil && !u.takesAddress(p) && isCopied(t)
+			}
+			e = p
+			continue
+		case *ast.IndexExpr:
+			if p.X != e {
+				return true
+			}
+			e = p
+			continue
+		case *ast.UnaryExpr:
+			return p.Op != token.AND
+		case *ast.IncDecStmt:
+			return false
+		case *ast.AssignStmt:
+			for _, lhs := range p.Lhs {
+				if lhs == e {
+					return false
+				}
+			}
+		case *ast.RangeStmt:
+			return p.X == e && u.rowsOnlyRead(p)
+		case *ast.SliceExpr:
+			return p.X != e || isString(t)
+		case *ast.CallExpr:
+			if p.Fun == e || u.leavesAlone(p) {
+				return true
+			}
+		case *ast.BinaryExpr:
+			return true
+		}
+		return isCopied(t)
+	}
+}
+
+// rowsOnlyRead reports whether the elements that r ranges over are not
+// written to through its variable.
+func (u *unit) rowsOnlyRead(r *ast.RangeStmt) bool {
+	id, ok := r.Value.(*ast.Ident)
+	if !ok || id.Name == "_" {
+		return r.Value == nil || ok
+	}
+	v, ok := u.info.Defs[id].(*types.Var)
+	if !ok {
+		return false
+	}
+	return isCopied(v.Type()) || u.unaliased(v)
+}
+
+// isCopied reports whether a value of type t is copied when it is assigned:
+// nothing can be written through the copy, as far as strings in it go.
+func isCopied(t types.Type) bool {
+	if t == nil || isTypeParam(t) {
+		return false
+	}
+	switch t.Underlying().(type) {
+	case *types.Basic, *types.Struct, *types.Array, *types.Signature:
+		return true
+	}
+	return false
+}
+
+// leavesAlone reports whether call does not write to its arguments.
+func (u *unit) leavesAlone(call *ast.CallExpr) bool {
+	switch fn := typeutil.Callee(u.info, call).(type) {
+	case *types.Builtin:
+		return fn.Name() == "len" || fn.Name() == "cap"
+	case *types.Func:
+		if fn.Pkg() == nil {
+			return false
+		}
+		switch fn.Pkg().Path() {
+		case "fmt", "strings":
+			return true
+		}
+	}
+	return false
+}
