@@ -1,3 +1,52 @@
 // Package uri parses, checks, explains, resolves, normalizes and redacts URIs and
-// IRIs, to the letter of RFC 3986 and RFC 3987.
+// IRIs, to the letter of RFC 3986 and RFC 3987. It needs the standard library alone.
+//
+// # Grammar
+//
+// There are four start symbols, each with its function:
+//
+//	Parse              URI            = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
+//	ParseReference     URI-reference  = URI / relative-ref
+//	ParseIRI           IRI            the same, with characters beyond ASCII (RFC 3987)
+//	ParseIRIReference  IRI-reference  the same
+//
+//	relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+//	hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty
+//	relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
+//	authority     = [ userinfo "@" ] host [ ":" port ]
+//	host          = "[" ( IPv6address / IPvFuture ) "]" / IPv4address / reg-name
+//
+// Each returns a [URI], a small comparable value that slices the text it was parsed
+// from: nothing is decoded, nothing changed, and an undefined component ("/path")
+// is told from an empty one ("/path?").
+//
+// # Errors
+//
+// Every error is an *[Error] with a [Code], the [Component], and the bytes at fault.
+// The text before them is a viable prefix, and no message quotes the text, which may
+// hold a password. Zone identifiers ("[fe80::1%25eth0]") have a code of their own:
+// RFC 9844 obsoleted RFC 6874, which had allowed them. A port above 65535 is no
+// matter of grammar: see [URI.PortNumber].
+//
+// Neither success nor failure allocates as long as the error is only compared with
+// nil; an error that is kept or printed is one allocation.
+//
+// # What differs from net/url
+//
+//	text                     net/url (Go 1.26)                this package
+//	http://h/a b             path "/a b"                      ErrSpace
+//	http://h/{id}, /a|b, /é  accepted, escaped by String      ErrCurlyBracket, ErrVerticalBar, ErrNonASCII
+//	http://h/?q=a b, ?q=%zz  accepted, kept as they are       ErrSpace, ErrPercent
+//	http://h/#a#b            fragment "a#b"                   ErrSecondHash
+//	http://[v1.a]/           rejected                         valid
+//	http://h%41/             rejected                         valid
+//	http://[fe80::1%25en0]/  zone "en0"                       ErrZone
+//	//u@h@i                  user "u@h"                       ErrSecondAt
+//	localhost:8080           scheme "localhost", opaque       the same, with a path of "8080"
+//	/a?                      ForceQuery                       HasQuery
+//	/a#                      the "#" is lost                  HasFragment
+//	/a%2Fb                   Path "/a/b", RawPath "/a%2Fb"    Path "/a%2Fb"
+//	HTTP://h                 scheme "http"                    scheme "HTTP" until normalized
+//	foo:a/b + ../c           "foo:///c"                       "foo:/c"
+//	f:/a + .//g              "f:////g"                        "f:/.//g"
 package uri
