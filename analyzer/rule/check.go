@@ -4,6 +4,7 @@ package rule
 // of the fixes they propose.
 
 import (
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -64,6 +65,9 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	}
 	if s.Want.Exempt(known) {
 		return nil
+	}
+	if s.Want.Form == sink.List {
+		return judgeList(s, known, enabled)
 	}
 	v := newView(s, known)
 	for _, r := range rules {

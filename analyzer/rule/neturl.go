@@ -147,7 +147,7 @@ func netIPLiteral(s string, p *parts, hostport span) *netFault {
 		if f := zoneBytes(s, span{literal.start + len(addr), literal.end}); f != nil {
 			return f
 		}
-		addr += "%" + unescape("%25" + zone)[1:]
+		addr = unescape(addr + "%25" + zone)
 	} else {
 		addr = unescape(addr)
 	}

@@ -150,6 +150,7 @@ func TestUnsupportedScheme(t *testing.T) {
 		{`C:\x`, httpGet, "C", "not taken here", "-"},
 		{"http://h:6379", redisURL, "http", "redis.ParseURL needs one of redis, rediss, unix", "-"},
 		{"mysql://u@h/db", postgresDSN, "mysql", "fails at the first use", "-"},
+		{"nats://a:1,http://b:2", natsList, "http", "nats.Connect needs one of nats, tls, ws, wss", "nats://a:1,ws://b:2"},
 		{"http://h:1", grpcTarget, "http://", "fails at the first call", "h:1"},
 		{"https://h:443/", grpcTarget, "https://", "host:port", "h:443"},
 	}, []silent{
@@ -164,6 +165,7 @@ func TestUnsupportedScheme(t *testing.T) {
 		{"file:x.db?mode=memory", sqliteDSN},
 		{"unix:///r.sock", redisURL},
 		{"nats://a:1", natsList},
+		{"nats://a:1,b:2, tls://c", natsList},
 		{"dns:///svc", grpcTarget},
 		{"passthrough:///bufnet", grpcTarget},
 		{"h:1", grpcTarget},

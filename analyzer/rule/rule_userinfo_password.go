@@ -73,7 +73,7 @@ func findCredentials(v *view) *credentials {
 			return cutCredentials(v, span{0, i})
 		}
 		return nil
-	case sink.DSN, sink.List, sink.Address, sink.GRPCTarget, sink.Origin:
+	case sink.DSN, sink.Address, sink.GRPCTarget, sink.Origin:
 		if !strings.Contains(v.s, "://") {
 			return driverPassword(v)
 		}

@@ -22,6 +22,7 @@ func TestUserinfoPassword(t *testing.T) {
 		{"root:hunter2@tcp(db:3306)/app", mysqlDSN, "hunter2", "clear text", "root:word@tcp(db:3306)/app"},
 		{"root:hunter2@/app", mysqlDSN, "hunter2", "clear text", "root:word@/app"},
 		{"nats://bob:hunter2@a:4222", natsList, "hunter2", "clear text", "nats://bob:word@a:4222"},
+		{"nats://a:4222, nats://bob:hunter2@b:4222", natsList, "hunter2", "clear text", "nats://a:4222, nats://bob:word@b:4222"},
 		{"bob:hunter2@h:80", fieldHost, "hunter2", "Host takes no userinfo", "h:80"},
 		{"mongodb://bob:hunter2@a:1,b:2/", mysqlDSN, "hunter2", "clear text", "mongodb://bob:word@a:1,b:2/"},
 	}, []silent{

@@ -1,0 +1,156 @@
+package rule
+
+// This file fills the holes of a text to show the rules what is wrong with it,
+// and brings what they say back to the text.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A witness is a filling of a text with holes.
+type witness struct {
+	*Subject
+	s      string
+	starts []int // for each byte of the text with holes, where it begins in s; then the length of s
+}
+
+// newWitness fills the holes of a text: up to offset at as l says, behind that
+// anyhow.
+func newWitness(sub *Subject, l live, at int) witness {
+	w := witness{Subject: sub}
+	flat := sub.Text.Flat()
+	via, hole := l.via, 0
+	var b strings.Builder
+	for i := range sub.Text.Len() {
+		w.starts = append(w.starts, b.Len())
+		h, ok := sub.Text.HoleAt(i)
+		switch {
+		case !ok:
+			b.WriteByte(flat[i])
+		case i < at:
+			n := b.Len()
+			b.WriteString(via[n : n+l.fills[hole]])
+			hole++
+		case h.Lang.IsAny() && strings.HasSuffix(b.String(), ":"):
+			b.WriteString("1") // a port, as likely as not
+		default:
+			b.WriteString(sample(h.Lang))
+		}
+	}
+	w.s = b.String()
+	w.starts = append(w.starts, len(w.s))
+	return w
+}
+
+// sample is a short string of a language.
+func sample(l text.Lang) string {
+	if l.IsAny() {
+		return "x"
+	}
+	var b strings.Builder
+	for _, seq := range l[:min(1, len(l))] {
+		for _, rep := range seq {
+			b.WriteString(strings.Repeat(anyOf(rep.Set), rep.Min))
+		}
+	}
+	return b.String()
+}
+
+// anyOf is a byte of a set, a harmless one if there is one.
+func anyOf(set text.Set) string {
+	for _, c := range []byte(preferred) {
+		if set.Has(c) {
+			return string(rune(c))
+		}
+	}
+	for c := range 256 {
+		if set.Has(byte(c)) {
+			return string([]byte{byte(c)})
+		}
+	}
+	return ""
+}
+
+// finding is what the rules find wrong with the witness, in offsets of the
+// text with holes; nil if it is not the fault at offset at. A fault that begins
+// in a hole is one of the rule template.
+func (w witness) finding(at int) *Finding {
+	f := judge(w.with(text.Known(w.s)), byBytes)
+	if f == nil {
+		return nil
+	}
+	start, ok := w.back(f.Start)
+	if start > at {
+		return nil
+	}
+	if _, isHole := w.Text.HoleAt(start); !ok || isHole && f.Start < f.End {
+		return &Finding{Rule: template, Start: start, End: start + 1}
+	}
+	end := start
+	for end < w.Text.Len() && w.starts[end] < f.End {
+		end++
+	}
+	f.Start, f.End = start, end
+	if w.schemeFromHole() {
+		fact, _, _ := strings.Cut(f.Message, " \"")
+		fact, _, _ = strings.Cut(fact, ": ")
+		f.Message = anyway(w.Subject, fact)
+	}
+	f.Fixes = w.fixes(f.Fixes)
+	return f
+}
+
+// back is the offset in the text with holes of an offset in the witness, the
+// one behind holes that are filled with nothing; ok is false within what fills
+// a hole, whose offset it is then.
+func (w witness) back(i int) (k int, ok bool) {
+	if k, ok = slices.BinarySearch(w.starts, i); !ok {
+		return k - 1, false
+	}
+	for ok && k+1 < len(w.starts) && w.starts[k+1] == i {
+		k++
+	}
+	return k, ok
+}
+
+// schemeFromHole reports whether the scheme of the witness, which messages may
+// quote, is not all known.
+func (w witness) schemeFromHole() bool {
+	n := schemeLen(w.s)
+	for i := 0; i < w.Text.Len() && w.starts[i] < n; i++ {
+		if _, ok := w.Text.HoleAt(i); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// fixes are those that edit known bytes alone, in offsets of the text with
+// holes.
+func (w witness) fixes(all []Fix) []Fix {
+	var out []Fix
+	for _, fix := range all {
+		ok := true
+		for i, e := range fix.Edits {
+			start, ok1 := w.back(e.Start)
+			end, ok2 := start, ok1
+			if e.Start < e.End {
+				end, ok2 = slices.BinarySearch(w.starts, e.End)
+			}
+			ok = ok && ok1 && ok2 && start <= end && !w.hasHole(start, end)
+			fix.Edits[i].Start, fix.Edits[i].End = start, end
+		}
+		if ok {
+			out = append(out, fix)
+		}
+	}
+	return out
+}
+
+// hasHole reports whether a hole lies within [start, end).
+func (w witness) hasHole(start, end int) bool {
+	return slices.ContainsFunc(w.Text.Holes(), func(h text.Hole) bool { return start <= h.At && h.At < end })
+}
