@@ -33,7 +33,7 @@ func (v Value) Edit(i, j int, text, expr string) (edits []analysis.TextEdit, ok 
 			more, ok = v.pkg.splice(r, expr)
 		} else if k == 0 {
 			more, ok = r.replace(text)
-		} else {
+		} else if more, ok = v.pkg.drop(r); !ok {
 			more, ok = r.replace("")
 		}
 		if !ok {
@@ -100,6 +100,32 @@ func (r run) replace(text string) ([]analysis.TextEdit, bool) {
 	before, after := r.rest(c)
 	source, ok := encode(r.lit, before+text+after)
 	return []analysis.TextEdit{r.edit(c.pos, c.end, source)}, ok
+}
+
+// drop takes the literal of the run out of a sum, where the run is all of it
+// and it is the right operand; ok is false where it is not, or a comment would
+// go with it.
+func (p *Package) drop(r run) (edits []analysis.TextEdit, ok bool) {
+	s, ok := literalValue(r.lit)
+	if !ok || r.from > 0 || r.to < len(s) {
+		return nil, false
+	}
+	cur, ok := p.root.FindNode(r.lit)
+	if !ok {
+		return nil, false
+	}
+	sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || sum.Op != token.ADD || sum.Y != r.lit {
+		return nil, false
+	}
+	for _, f := range p.files {
+		for _, c := range f.Comments {
+			if sum.X.End() <= c.Pos() && c.Pos() < r.lit.Pos() {
+				return nil, false
+			}
+		}
+	}
+	return []analysis.TextEdit{{Pos: sum.X.End(), End: r.lit.End()}}, true
 }
 
 // rest returns the bytes that c covers and that are not of the run: parts of

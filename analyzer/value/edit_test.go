@@ -24,7 +24,11 @@ func TestEdit(t *testing.T) {
 		{"part of an escape", "", `"a\u00e9b"`, "\xa9b", "c", "", `sink("a\xc3c")`},
 		{"to nothing", "", `"ab"`, "ab", "", "", `sink("")`},
 		{"raw to nothing", "", "`ab`", "ab", "", "", "sink(``)"},
-		{"over literals", "", `"ab" + "cd" + "ef"`, "bcde", "-", "", `sink("a-" + "" + "f")`},
+		{"over literals", "", `"ab" + "cd" + "ef"`, "bcde", "-", "", `sink("a-" + "f")`},
+		{"over literals and a comment", "", "\"ab\" +\n // c\n \"cd\" + \"ef\"", "bcde", "-", "", "// c\n \"\" + \"f\""},
+		{"over literals to nothing", "", `"ab" + "cd"`, "abcd", "", "", `sink("")`},
+		{"over literals in parentheses", "", `"ab" + ("cd" + "ef")`, "bcdef", "", "", `sink("a" + (""))`},
+		{"expression over literals", "", `"ab" + "cd" + x`, "bcd", "", e, `sink("a" + env() + x)`},
 		{"inserted", "", `"ab"`, "", "-", "", `sink("-ab")`},
 		{"in a constant", `const c = "a b"`, `c`, " ", "-", "", `const c = "a-b"`},
 		{"in a repeated constant", `const (c = "a b"; d)`, `d`, " ", "-", "", ""},
@@ -115,4 +119,5 @@ const editHeader = `
 func sink(...any) {}
 func env() string { return string(rune(len(dyn))) }
 var dyn []int
+var x string
 `
