@@ -4,4 +4,7 @@ package uri
 
 // Transform is the algorithm of RFC 3986 §5.2.2 without the demand of Resolve that
 // the base have a scheme.
-func Transform(base, ref URI) URI { return base.transform(&ref) }
+func Transform(base, ref URI) (u URI) {
+	base.transform(&ref, &u)
+	return u
+}

@@ -22,7 +22,7 @@ const scratch = 256
 //
 // The base's fragment counts for nothing (§5.1). The error, an *Error with code
 // ErrBaseScheme, says that base is itself a relative reference.
-func (base URI) Resolve(ref URI) (URI, error) {
+func (base URI) Resolve(ref URI) (u URI, err error) {
 	switch {
 	case base.scheme == 0:
 		return URI{}, &Error{Code: ErrBaseScheme, Component: ComponentScheme}
@@ -31,11 +31,13 @@ func (base URI) Resolve(ref URI) (URI, error) {
 	case ref.scheme != 0 && !mayHaveDots(ref.Path()):
 		return ref, nil
 	}
-	return base.transform(&ref), nil
+	base.transform(&ref, &u)
+	return u, nil
 }
 
-// transform is the algorithm of §5.2.2, which asks nothing of the base's scheme.
-func (base *URI) transform(ref *URI) URI {
+// transform sets u to the result of the algorithm of §5.2.2, which asks nothing of
+// the base's scheme.
+func (base *URI) transform(ref, u *URI) {
 	scheme, authority, query := base, base, ref
 	dir, path, asItIs := "", ref.Path(), false
 	switch {
@@ -55,7 +57,7 @@ func (base *URI) transform(ref *URI) URI {
 	// Recomposition (§5.3), with the offsets noted on the way.
 	var stack [scratch]byte
 	b := append(stack[:0], scheme.s[:scheme.hier()]...)
-	u := URI{scheme: scheme.scheme}
+	u.scheme = scheme.scheme
 	shift := uint32(len(b)) - authority.hier()
 	b = append(b, authority.s[authority.hier():authority.path]...)
 	u.host, u.hostEnd, u.path = authority.host+shift, authority.hostEnd+shift, uint32(len(b))
@@ -73,7 +75,6 @@ func (base *URI) transform(ref *URI) URI {
 	u.fragment = uint32(len(b))
 	b = append(b, ref.s[ref.fragment:]...)
 	u.s = string(b)
-	return u
 }
 
 // mergeDir returns what §5.2.3 puts before the path of a reference: the path of
