@@ -20,7 +20,8 @@ import (
 type model func(ev *evaluation, call *ast.CallExpr) []alt
 
 // models are the functions of the standard library that are known, by
-// (*types.Func).FullName.
+// (*types.Func).FullName. They are filled in by init because they refer to
+// each other.
 var models map[string]model
 
 func init() {

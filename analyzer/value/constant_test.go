@@ -1,6 +1,8 @@
 package value
 
 import (
+	"fmt"
+	"go/types"
 	"reflect"
 	"strings"
 	"testing"
@@ -151,5 +153,34 @@ func f() { sink(base + "/x") }
 	}
 	if n := len(s.Uses(s.pkg.Scope().Lookup("base"))); n != 1 {
 		t.Errorf("%d uses of base, want 1", n)
+	}
+}
+
+func TestUsesAreReads(t *testing.T) {
+	s := check(t, header+`
+type T struct{ u string }
+var v = "a"
+func f() {
+	v = "b"
+	v += "c"
+	t := T{u: v}
+	t.u = "d"
+	sink(v, t.u)
+}
+`)
+	scope := s.pkg.Scope()
+	field := scope.Lookup("T").Type().Underlying().(*types.Struct).Field(0)
+	for _, tt := range []struct {
+		obj  types.Object
+		want string
+	}{{scope.Lookup("v"), "9:2 10:12 12:7"}, {field, "12:12"}, {scope.Lookup("T"), ""}} {
+		var at []string
+		for _, id := range s.Uses(tt.obj) {
+			p := s.fset.Position(id.Pos())
+			at = append(at, fmt.Sprintf("%d:%d", p.Line, p.Column))
+		}
+		if got := strings.Join(at, " "); got != tt.want {
+			t.Errorf("uses of %s at %s, want %s", tt.obj.Name(), got, tt.want)
+		}
 	}
 }
