@@ -169,10 +169,31 @@ func (r *reading) over(s ast.Stmt, child ast.Node) (done, ok bool) {
 	}
 	f := &forward{reading: r}
 	out := f.stmt(s, state{before})
-	if r.work < 0 || f.unsure || len(out) > 1 && r.related(s, child.Pos()) {
+	if r.work < 0 || f.unsure || len(out) > 1 && (r.related(s, child.Pos()) || r.repairs(out)) {
 		return false, false
 	}
 	return r.take(out)
+}
+
+// repairs reports whether one of several writes makes the new string of the old
+// one, as in "if !escaped { s = url.QueryEscape(s) }": the condition is likely
+// to know what the old one was.
+func (r *reading) repairs(out state) bool {
+	for _, i := range out {
+		if i == before || r.l.defs[i].kind != defSet {
+			continue
+		}
+		old := false
+		ast.Inspect(r.l.defs[i].expr, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			old = old || ok && r.info.Uses[id] == r.l.obj
+			return !old
+		})
+		if old {
+			return true
+		}
+	}
+	return false
 }
 
 // take adds the writes that come out of a statement. They are all there are
