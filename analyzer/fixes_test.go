@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -107,6 +108,31 @@ func TestFixCallsPackagesByTheNamesOfTheFile(t *testing.T) {
 				t.Errorf("after the fix: %v\n%s", again.diags, fixed["p.go"])
 			}
 		})
+	}
+}
+
+func TestImportGoesToTheGroupOfTheStandardLibrary(t *testing.T) {
+	r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": `package p
+
+import (
+	"log"
+	"net/http"
+
+	"context" // stands for a group of other modules
+)
+
+func f() {
+	log.Println(context.Background())
+	http.Get("https://bob:hunter2hunter2@example.com/")
+}
+`})
+	if len(r.diags) != 1 {
+		t.Fatalf("want one finding, have %v", r.diags)
+	}
+	fixed := r.apply(t, r.diags[0].SuggestedFixes[0])["p.go"]
+	const want = "import (\n\t\"log\"\n\t\"net/http\"\n\t\"net/url\"\n\t\"os\"\n\n\t\"context\" // stands for a group of other modules\n)"
+	if !strings.Contains(fixed, want) {
+		t.Errorf("after the fix:\n%s", fixed)
 	}
 }
 

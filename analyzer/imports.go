@@ -82,7 +82,7 @@ func (im *imports) nameOf(r *runner, f *ast.File, pos token.Pos, pkg string) (st
 		if name != base {
 			spec = name + " " + spec
 		}
-		im.edits = append(im.edits, importEdit(f, spec))
+		im.edits = append(im.edits, importEdit(r, f, spec))
 	}
 	if im.names == nil {
 		im.names = make(map[string]string)
@@ -131,28 +131,39 @@ func free(r *runner, f *ast.File, name string) bool {
 
 // importEdit adds one import specification to f: in its place by path in the
 // first group of imports, or in a declaration of its own.
-func importEdit(f *ast.File, spec string) analysis.TextEdit {
-	for _, decl := range f.Decls {
-		d, ok := decl.(*ast.GenDecl)
-		if !ok || d.Tok != token.IMPORT {
-			break
-		}
-		if !d.Lparen.IsValid() || len(d.Specs) == 0 {
-			return insert(d.Pos(), "import "+spec+"\n")
-		}
-		path := spec[strings.Index(spec, `"`):]
-		for _, s := range d.Specs {
-			if s := s.(*ast.ImportSpec); s.Path.Value > path {
-				at := s.Pos()
-				if s.Doc != nil {
-					at = s.Doc.Pos()
-				}
-				return insert(at, spec+"\n\t")
-			}
-		}
-		return insert(d.Specs[len(d.Specs)-1].End(), "\n\t"+spec)
+func importEdit(r *runner, f *ast.File, spec string) analysis.TextEdit {
+	var d *ast.GenDecl
+	if len(f.Decls) > 0 {
+		d, _ = f.Decls[0].(*ast.GenDecl)
 	}
-	return insert(f.Name.End(), "\n\nimport "+spec)
+	switch {
+	case d == nil || d.Tok != token.IMPORT:
+		return insert(f.Name.End(), "\n\nimport "+spec)
+	case !d.Lparen.IsValid() || len(d.Specs) == 0:
+		return insert(d.Pos(), "import "+spec+"\n")
+	}
+	path := spec[strings.Index(spec, `"`):]
+	last := d.Specs[0]
+	for _, s := range d.Specs {
+		s := s.(*ast.ImportSpec)
+		at := s.Pos()
+		if s.Doc != nil {
+			at = s.Doc.Pos()
+		}
+		if r.line(at) > r.line(last.End())+1 {
+			break // the next group
+		}
+		if s.Path.Value > path {
+			return insert(at, spec+"\n\t")
+		}
+		last = s
+	}
+	return insert(last.End(), "\n\t"+spec)
+}
+
+// line is the line of pos in its file.
+func (r *runner) line(pos token.Pos) int {
+	return r.pass.Fset.File(pos).Line(pos)
 }
 
 func insert(at token.Pos, text string) analysis.TextEdit {
