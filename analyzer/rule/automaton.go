@@ -40,6 +40,7 @@ const (
 	inFragment
 	inOpaque
 	inConnect // "host:port" as a request target
+	inMark    // "YOUR_URL", which somebody is to replace
 	atStar    // "*" as a request target
 	anything  // accepted whatever follows
 )
@@ -54,7 +55,7 @@ type state struct {
 
 	escape  uint8 // progress in a percent-encoding
 	port    int   // the number so far, -1 where a hole brought it; in inConnect 1 behind the colon
-	nothing bool  // host and port are empty so far
+	nothing bool  // host and port are empty so far; in inMark there was no "_"
 	slashes uint8 // in inLostColon
 }
 
@@ -151,6 +152,8 @@ func (a *automaton) accepts(st state) bool {
 		return !a.hostMissing(st)
 	case inConnect:
 		return st.port == 1
+	case inMark:
+		return !st.nothing
 	}
 	return true
 }
@@ -183,6 +186,10 @@ func (a *automaton) step(st state, c byte) []state {
 		return a.authorityStep(st, c)
 	case inPath, inQuery, inFragment:
 		return a.tailStep(st, c)
+	}
+	if st.place == inMark {
+		st.nothing = st.nothing && c != '_'
+		return one(st, c == '_' || isDigit(c) || 'A' <= c && c <= 'Z')
 	}
 	return nil // atStar
 }
@@ -281,6 +288,9 @@ func (a *automaton) firstStep(c byte) []state {
 		return []state{{place: anything}} // other code puts something in
 	}
 	var next []state
+	if 'A' <= c && c <= 'Z' && (!a.relative || a.target) {
+		next = append(next, state{place: inMark, nothing: true})
+	}
 	if a.target && a.want.Panics && strings.IndexByte("/?#*:", c) < 0 {
 		next = append(next, state{place: inConnect})
 	}

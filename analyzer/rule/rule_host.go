@@ -65,14 +65,14 @@ func bracketedHost(v *view) *Finding {
 	if end < 0 {
 		return v.unclosedBracket(x)
 	}
-	literal := span{x.start + 1, x.start + end}
-	inner := v.of(literal)
 	if strings.LastIndexByte(text, '[') > 0 {
-		return at(span{x.start, x.start + end + 1}, "square bracket within the host (RFC 3986 §3.2.2): "+v.consequence("a host"))
+		return at(x, "square bracket within the host (RFC 3986 §3.2.2): "+v.consequence("a host"))
 	}
 	if v.net.code == netPort {
 		return v.afterBracket(span{x.start + end + 1, x.end})
 	}
+	literal := span{x.start + 1, x.start + end}
+	inner := v.of(literal)
 	literal.start, literal.end = literal.start-1, literal.end+1
 	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
 		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"), Fix{
@@ -173,6 +173,9 @@ func emptyHost(v *view) *Finding {
 // hostByte finds a byte that no host can have.
 func hostByte(v *view) *Finding {
 	x := v.host
+	if v.net != nil && v.net.code == netHostByte {
+		x = v.hostport() // before Go 1.26 a host may have colons
+	}
 	if strings.Contains(v.of(x), "[") {
 		return nil
 	}

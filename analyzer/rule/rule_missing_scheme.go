@@ -71,5 +71,5 @@ func isMark(s string) bool {
 			return false
 		}
 	}
-	return underscores > 0
+	return underscores > 0 && isAlpha(s[0])
 }

@@ -108,6 +108,8 @@ func (v *view) escapeConsequence(x span) string {
 	switch {
 	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence("a valid one")
+	case v.Want.Form == sink.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
+		return v.Want.API + " fails with " + semicolonError
 	case v.Want.Form == sink.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
 		return "it is no encoding of Path and is ignored"
 	case v.Want.Form == sink.Query && !v.readByNetURL() || inQuery:

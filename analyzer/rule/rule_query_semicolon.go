@@ -25,13 +25,16 @@ var querySemicolon = &Rule{
 	check: checkQuerySemicolon,
 }
 
+// semicolonError is url.ParseQuery's error, which it prefers to all others.
+const semicolonError = `"invalid semicolon separator in query"`
+
 func checkQuerySemicolon(v *view) *Finding {
 	query := v.query
 	consequence := ": Query drops the parameters around it"
 	switch {
 	case v.Want.Form == sink.Query && v.readByNetURL():
 		query = span{0, len(v.s)}
-		consequence = ": " + v.Want.API + " fails with \"invalid semicolon separator in query\""
+		consequence = ": " + v.Want.API + " fails with " + semicolonError
 	case v.Want.Form == sink.RequestTarget && v.Want.Panics: // a handler gets it
 	default:
 		return nil
