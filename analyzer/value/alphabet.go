@@ -22,7 +22,6 @@ var (
 	valuesCoded  = queryEscaped.Union(text.SetOf("&="))   // url.Values.Encode
 	base64Std    = alnum.Union(text.SetOf("+/="))
 	base64URL    = alnum.Union(text.SetOf("-_="))
-	base32Coded  = alnum.Union(text.SetOf("="))
 	floatChars   = digits.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf"))
 )
 

@@ -295,7 +295,7 @@ func (ev *evaluation) cmpOr(call *ast.CallExpr) []alt {
 			continue
 		}
 		all = append(all, alt{operand[0].pieces, call, len(all)})
-		if ok || len(strings.Trim(flat(operand[0].pieces), "\xff")) > 0 {
+		if all := flat(operand[0].pieces); ok || strings.Count(all, "\xff") < len(all) { // there are known bytes
 			break
 		}
 	}
