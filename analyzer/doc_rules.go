@@ -187,7 +187,8 @@
 //
 //   - url.Parse, http.NewRequest for a handler, base.Parse: they take a relative
 //     reference
-//   - a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x
+//   - a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x,
+//     YOUR_WEBHOOK_URL
 //
 // # unsupported-scheme
 //
@@ -270,6 +271,24 @@
 //
 //   - queries that other servers read: http.Get, url.URL.RawQuery
 //   - an encoded semicolon: %3B
+//
+// # template
+//
+// String with unknown parts that nothing can make a valid URL.
+//
+// Whatever value the variables have, the result is rejected: %q for instance
+// puts quotation marks into the host.
+//
+//	host := os.Args[1]
+//		http.Get(fmt.Sprintf("http://%q/", host))
+//
+// Source: RFC 3986, and what the other rules rest on.
+//
+// Not reported:
+//
+//   - holes that may bring what is missing: "https:/" + r.URL.Path, base +
+//     ":8080/x", "%s://%s"
+//   - what only some values would break
 //
 // # scheme-specific
 //

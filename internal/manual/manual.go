@@ -55,7 +55,8 @@ func Table(rules []*rule.Rule) string {
 		if r.OptIn {
 			id += " *opt-in*"
 		}
-		before, _, _ := strings.Cut(r.Doc.Before, "\n")
+		before := r.Doc.Before // its last line is the one reported
+		before = before[strings.LastIndexByte(before, '\n')+1:]
 		fmt.Fprintf(&b, "| %s | %s | `%s` |\n", id, cell(r.Doc.Title), cell(before))
 	}
 	return b.String()
