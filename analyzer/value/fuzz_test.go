@@ -4,7 +4,9 @@ package value
 // they compute.
 
 import (
+	"math/rand"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -63,10 +65,11 @@ func readSeq(seq text.Seq, s string, p int) map[int]bool {
 // FuzzProgram checks that every string that arrives in some run is one that
 // the package says can arrive, and that each of these arrives in some run.
 func FuzzProgram(f *testing.F) {
-	for i := range 100 {
-		var data []byte
-		for k := range 120 {
-			data = append(data, byte((i*7919+k*k*31+k*i*13)>>2))
+	for seed := range 150 {
+		r := rand.New(rand.NewSource(int64(seed)))
+		data := make([]byte, 100+r.Intn(250))
+		for i := range data {
+			data[i] = byte(r.Intn(240))
 		}
 		f.Add(data)
 	}
@@ -93,10 +96,32 @@ func FuzzProgram(f *testing.F) {
 				if !decided && !slices.ContainsFunc(arrived[n], func(got string) bool { return matches(v.Text, got) }) {
 					t.Fatalf("%s never arrives at sink %d, but %q\n%s", show(v), n, arrived[n], src)
 				}
+				checkSpans(t, s, v)
 				checkEdit(t, s, n, v, data)
 			}
 		}
 	})
+}
+
+// checkSpans checks that the source said to have written a byte of v writes
+// it: the byte itself, or an escape of it.
+func checkSpans(t *testing.T, s *source, v Value) {
+	for i := range v.Text.Len() {
+		pos, end, exact := v.Span(i, i+1)
+		if pos > end {
+			t.Fatalf("byte %d of %q is from %d to %d in\n%s", i, v.Text.Flat(), pos, end, s.src)
+		}
+		if _, isHole := v.Text.HoleAt(i); isHole || !exact {
+			continue
+		}
+		source, want := s.text(pos, end), v.Text.Flat()[i]
+		if value, err := strconv.Unquote(`"` + source + `"`); err == nil && strings.IndexByte(value, want) >= 0 {
+			continue
+		}
+		if strings.IndexByte(source, want) < 0 {
+			t.Fatalf("byte %d of %q is %q in\n%s", i, v.Text.Flat(), source, s.src)
+		}
+	}
 }
 
 // checkEdit edits some bytes of v, one of the values at sink n, and looks for

@@ -26,7 +26,7 @@ var serverSchemes = map[string]string{
 }
 
 // serverURL returns the URL field of an httptest.Server that was started where
-// its variable is declared; ok is false where sel is nothing of the kind.
+// its variable is declared, or by a function of the package that returns it; ok is false where sel is nothing of the kind.
 func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []alt, ok bool) {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
 	if !ok || f.Name() != "URL" || f.Pkg() == nil || f.Pkg().Path() != "net/http/httptest" {
@@ -41,19 +41,64 @@ func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []alt, ok bool) {
 	if !ok || u == nil || u.locals[v] == nil || ev.writesTo(f) {
 		return nil, false
 	}
-	l := u.locals[v]
-	if l.lost || len(l.defs) != 1 || l.defs[0].kind != defSet {
+	scheme := ev.serverScheme(u, id)
+	if scheme == "" {
 		return nil, false
 	}
-	call, ok := ast.Unparen(l.defs[0].expr).(*ast.CallExpr)
-	if !ok {
-		return nil, false
+	return sole(append(opaque(sel, scheme), hole(sel, loopback)...)), true
+}
+
+// serverScheme returns the scheme of the test server that e, an expression of
+// the unit u, is; "" where that is not known.
+func (ev *evaluation) serverScheme(u *unit, e ast.Expr) string {
+	if !ev.enter() {
+		return ""
 	}
-	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || serverSchemes[fn.FullName()] == "" {
-		return nil, false
+	defer ev.leave()
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v, _ := ev.info.Uses[e].(*types.Var)
+		l := u.locals[v]
+		if l == nil || l.lost || len(l.defs) != 1 || l.defs[0].kind != defSet {
+			return ""
+		}
+		return ev.serverScheme(u, l.defs[0].expr)
+	case *ast.CallExpr:
+		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
+		if !ok {
+			return ""
+		}
+		if decl := ev.funcDecl(fn); decl != nil && decl.Body != nil {
+			return ev.returnedScheme(decl)
+		}
+		return serverSchemes[fn.FullName()]
 	}
-	return sole(append(opaque(sel, serverSchemes[fn.FullName()]), hole(sel, loopback)...)), true
+	return ""
+}
+
+// returnedScheme returns the scheme of the test servers that decl returns; ""
+// where they may differ or not be known.
+func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
+	u := ev.unitOf(decl)
+	scheme, same := "", u != nil
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			s := ""
+			if same && len(n.Results) == 1 {
+				s = ev.serverScheme(u, n.Results[0])
+			}
+			same = same && s != "" && (scheme == "" || scheme == s)
+			scheme = s
+		}
+		return true
+	})
+	if !same {
+		return ""
+	}
+	return scheme
 }
 
 // writesTo reports whether the package assigns to obj anywhere.

@@ -251,6 +251,9 @@ func TestURLOfTestServer(t *testing.T) {
 	tests := []struct{ name, decls, body, want string }{
 		{"plain", "", `srv := httptest.NewServer(nil); defer srv.Close(); sink(srv.URL + "/x")`, "http://{loopback}/x"},
 		{"TLS", "", `srv := httptest.NewTLSServer(nil); func() { sink(srv.URL) }()`, "https://{loopback}"},
+		{"from a function", "func start() *httptest.Server { s := httptest.NewServer(nil); return s }", `srv := start(); sink(srv.URL)`, "http://{loopback}"},
+		{"from a function that returns two", "func start(c bool) *httptest.Server { if c { return httptest.NewServer(nil) }; return httptest.NewTLSServer(nil) }", `srv := start(true); sink(srv.URL)`, "{any}"},
+		{"from a function that calls itself", "func start() *httptest.Server { return start() }", `srv := start(); sink(srv.URL)`, "{any}"},
 		{"not started", "", `srv := httptest.NewUnstartedServer(nil); sink(srv.URL)`, "{any}"},
 		{"set again", "", `srv := httptest.NewServer(nil); srv = nil; sink(srv.URL)`, "{any}"},
 		{"its URL is set", "func g(s *httptest.Server) { s.URL = \"x\" }", `srv := httptest.NewServer(nil); sink(srv.URL)`, "{any}"},
