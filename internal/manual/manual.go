@@ -56,7 +56,7 @@ func Table(rules []*rule.Rule) string {
 			id += " *opt-in*"
 		}
 		before := r.Doc.Before // its last line is the one reported
-		before = before[strings.LastIndexByte(before, '\n')+1:]
+		before = strings.TrimSpace(before[strings.LastIndexByte(before, '\n')+1:])
 		fmt.Fprintf(&b, "| %s | %s | `%s` |\n", id, cell(r.Doc.Title), cell(before))
 	}
 	return b.String()
