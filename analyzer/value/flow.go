@@ -167,12 +167,36 @@ func (r *reading) over(s ast.Stmt, child ast.Node) (done, ok bool) {
 	if r.jumps && !isSimple(s) {
 		return false, false
 	}
-	f := &forward{reading: r}
-	out := f.stmt(s, state{before})
-	if r.work < 0 || f.unsure || len(out) > 1 && (r.related(s, child.Pos()) || r.repairs(out)) {
+	out, ok := r.passed(s)
+	if !ok || len(out) > 1 && r.related(s, child.Pos()) {
 		return false, false
 	}
 	return r.take(out)
+}
+
+// A passage is a variable and a statement that writes it.
+type passage struct {
+	l *local
+	s ast.Stmt
+}
+
+// passed returns the writes that come out of s, those before it among them if
+// they do; ok is false where that is not known.
+func (r *reading) passed(s ast.Stmt) (out state, ok bool) {
+	key := passage{r.l, s}
+	if out, ok := r.passages[key]; ok {
+		return out, out != nil
+	}
+	f := &forward{reading: r}
+	out = f.stmt(s, state{before})
+	switch {
+	case r.work < 0 || f.unsure || len(out) > 1 && r.repairs(out):
+		out = nil
+	case out == nil:
+		out = state{} // what follows is not reached
+	}
+	r.passages[key] = out
+	return out, out != nil
 }
 
 // repairs reports whether one of several writes makes the new string of the old

@@ -46,6 +46,17 @@ func TestLongFunction(t *testing.T) {
 	soon(t, "5000 sinks in a function of 10,000 lines", func() { s.all(t) })
 }
 
+func TestLongSwitch(t *testing.T) {
+	var b strings.Builder
+	b.WriteString(header + "func f(n int) {\nu := \"a\"\nswitch {\n")
+	for i := range 2000 {
+		fmt.Fprintf(&b, "case n > %d:\nu = \"b%d\"\n", i, i)
+	}
+	b.WriteString("}\n" + strings.Repeat("sink(u)\n", 500) + "}\n")
+	s := check(t, b.String())
+	soon(t, "500 uses after a switch of 2000 cases", func() { s.all(t) })
+}
+
 func TestLongFunctionOfOneWrite(t *testing.T) {
 	var b strings.Builder
 	b.WriteString(header + "func f(c bool) {\nu := \"a\"\n")

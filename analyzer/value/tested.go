@@ -89,18 +89,36 @@ func (u *unit) chain(s *ast.IfStmt) *ast.IfStmt {
 	}
 }
 
+// A decider is what is known of the conditions that look at one variable.
+type decider struct {
+	by    ast.Node  // the first of the statements they belong to
+	other token.Pos // where the first condition of another statement looks at it; NoPos if none does
+}
+
+// compare finds the variables that several conditions look at.
+func (u *unit) compare() {
+	sort.SliceStable(u.conds, func(i, j int) bool { return u.conds[i].pos < u.conds[j].pos })
+	u.deciders = make(map[*types.Var]decider)
+	for _, c := range u.conds {
+		d, ok := u.deciders[c.obj]
+		if !ok {
+			d.by = c.by
+		} else if c.by != d.by && !d.other.IsValid() {
+			d.other = c.pos
+		}
+		u.deciders[c.obj] = d
+	}
+}
+
 // related reports whether two conditions before the position before, one of
 // them in n, look at the same variable: the one may decide the other.
 func (u *unit) related(n ast.Node, before token.Pos) bool {
 	i := sort.Search(len(u.conds), func(i int) bool { return u.conds[i].pos >= n.Pos() })
 	for ; i < len(u.conds) && u.conds[i].pos < n.End(); i++ {
-		for _, other := range u.conds {
-			if other.pos >= before {
-				break
-			}
-			if other.obj == u.conds[i].obj && other.by != u.conds[i].by {
-				return true
-			}
+		c := u.conds[i]
+		d := u.deciders[c.obj]
+		if c.by != d.by || d.other.IsValid() && d.other < before {
+			return true
 		}
 	}
 	return false

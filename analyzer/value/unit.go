@@ -13,13 +13,15 @@ import (
 // A unit is a declaration at package level with all that is in it.
 type unit struct {
 	*Package
-	parent map[ast.Node]ast.Node
-	locals map[*types.Var]*local
-	fields map[field][]token.Pos // where fields of local variables are tested
-	exits  []token.Pos           // of conditional ways out, by position; not of "if err != nil"
-	conds  []decision            // by position: what conditions look at
-	jumps  bool                  // goto, fallthrough, or a label that is jumped to
-	work   int                   // statements that may still be walked over
+	parent   map[ast.Node]ast.Node
+	locals   map[*types.Var]*local
+	fields   map[field][]token.Pos // where fields of local variables are tested
+	exits    []token.Pos           // of conditional ways out, by position; not of "if err != nil"
+	conds    []decision            // by position: what conditions look at
+	deciders map[*types.Var]decider
+	passages map[passage]state // nil where it is not known what comes out
+	jumps    bool              // goto, fallthrough, or a label that is jumped to
+	work     int               // statements that may still be walked over
 }
 
 // A local is a variable declared in a unit.
@@ -95,7 +97,9 @@ func (p *Package) newUnit(decl ast.Decl) *unit {
 		parent:  make(map[ast.Node]ast.Node),
 		locals:  make(map[*types.Var]*local),
 		fields:  make(map[field][]token.Pos),
-		work:    maxWork,
+
+		passages: make(map[passage]state),
+		work:     maxWork,
 	}
 	var stack []ast.Node
 	var funcs []ast.Node
@@ -125,7 +129,7 @@ func (p *Package) newUnit(decl ast.Decl) *unit {
 		sort.SliceStable(l.defs, func(i, j int) bool { return l.defs[i].stmt.Pos() < l.defs[j].stmt.Pos() })
 		sort.Slice(l.tests, func(i, j int) bool { return l.tests[i] < l.tests[j] })
 	}
-	sort.SliceStable(u.conds, func(i, j int) bool { return u.conds[i].pos < u.conds[j].pos })
+	u.compare()
 	sort.Slice(u.exits, func(i, j int) bool { return u.exits[i] < u.exits[j] })
 	return u
 }
