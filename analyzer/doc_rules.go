@@ -252,6 +252,22 @@
 //   - a host with a port, a wildcard host, the leading dot of a cookie's domain
 //   - percent signs in Path, which is decoded
 //
+// # path-join
+//
+// URL that is joined or cleaned as a path.
+//
+// path.Join and path.Clean make one slash of several: "https://h" becomes
+// "https:/h", a URL without a host.
+//
+//	http.Get(path.Join("https://example.com", "a"))
+//
+// Source: path.Clean; url.JoinPath is what joins URLs.
+//
+// Not reported:
+//
+//   - a URL in a later element: the name of a file in a cache
+//   - path.Join(u.Path, x), path.Join("/v1", x)
+//
 // # query-semicolon
 //
 // Semicolon in a query that Go parses.

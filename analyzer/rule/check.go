@@ -22,6 +22,7 @@ var rules = []*Rule{
 	unsupportedScheme,
 	pathRule,
 	component,
+	pathJoin,
 	querySemicolon,
 	template,
 	schemeSpecific,

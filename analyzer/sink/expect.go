@@ -88,6 +88,7 @@ const (
 	Address       Form = "address"        // host:port, no URL
 	SchemeFirst   Form = "scheme-first"   // a scheme or "//"; the rest is read leniently
 	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
+	SlashPath     Form = "slash-path"     // a path that is cleaned, no URL
 )
 
 // Components.
@@ -106,7 +107,7 @@ const (
 // forms are the words a row may say, in the order an error lists them.
 var forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped,
+	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath,
 	Scheme, Userinfo, Host, HostName, Path, RawPath, PathSegment, Query, Fragment,
 }
 

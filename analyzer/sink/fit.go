@@ -57,7 +57,7 @@ func (p position) fitCall(fn *types.Func) (content, error) {
 		return 0, fmt.Errorf("argument %d of %s is called %q", p.index, fn.Name(), param.Name())
 	}
 	last := sig.Variadic() && p.index == params.Len()-1
-	if last != (p.shape == variadic) {
+	if last != (p.shape == variadic || p.shape == first) {
 		if last {
 			return 0, fmt.Errorf("argument %d of %s is variadic", p.index, fn.Name())
 		}
@@ -73,7 +73,7 @@ func (s shape) contentOf(t types.Type) (content, error) {
 		if c, ok := contentOf(t); ok {
 			return c, nil
 		}
-	case variadic, elements:
+	case variadic, first, elements:
 		if elem := elemType(t); elem != nil {
 			if c, ok := contentOf(elem); ok {
 				return c, nil

@@ -91,8 +91,9 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 func (f *finder) argument(p *place, cur inspector.Cursor, call *ast.CallExpr) {
 	i := p.pos.index
 	switch {
-	case p.pos.shape == single:
+	case p.pos.shape == single || p.pos.shape == first && !call.Ellipsis.IsValid():
 		f.hit(p, cur, call, argAt(cur, i))
+	case p.pos.shape == first: // a slice given whole
 	case p.pos.shape == variadic && !call.Ellipsis.IsValid():
 		for ; i < len(call.Args); i++ {
 			f.hit(p, cur, call, argAt(cur, i))

@@ -24,11 +24,12 @@ type shape int8
 const (
 	single   shape = iota // it is the string
 	variadic              // each of the variadic arguments is one
+	first                 // the first of the variadic arguments is one
 	elements              // each element of the slice or array is one
 	values                // each value of the map is one
 )
 
-var shapeWords = map[string]shape{"variadic": variadic, "slice": elements, "map": values}
+var shapeWords = map[string]shape{"variadic": variadic, "first": first, "slice": elements, "map": values}
 
 // A position is a place within its function, struct or type.
 type position struct {
@@ -38,12 +39,12 @@ type position struct {
 	param  string // name that parameter must have; empty: any
 }
 
-// parsePosition reads "1", "1(url)", "variadic:0", "slice:2", "map:0",
+// parsePosition reads "1", "1(url)", "variadic:0", "first:0", "slice:2", "map:0",
 // "field", "slice:field", "map:field" or "type". The error says what is
 // possible.
 func parsePosition(s string) (position, error) {
 	bad := func() (position, error) {
-		return position{}, fmt.Errorf("%q is none of N, variadic:N, slice:N, map:N (N counts arguments from 0), "+
+		return position{}, fmt.Errorf("%q is none of N, variadic:N, first:N, slice:N, map:N (N counts arguments from 0), "+
 			"field, slice:field, map:field, type", s)
 	}
 	var p position
@@ -55,7 +56,7 @@ func parsePosition(s string) (position, error) {
 		rest = after
 	}
 	switch {
-	case rest == "field" && p.shape != variadic:
+	case rest == "field" && p.shape != variadic && p.shape != first:
 		p.holder = field
 		return p, nil
 	case rest == "type" && p.shape == single:

@@ -1,0 +1,24 @@
+package rule
+
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+func TestPathJoin(t *testing.T) {
+	join := &sink.Expectation{API: "path.Join", Form: sink.SlashPath, OnBad: "makes one slash of the two"}
+	runTables(t, pathJoin, []flagged{
+		{"https://example.com", join, "//", "path.Join makes one slash of the two", "-"},
+		{"s3://bucket/a", join, "//", "URL where a path is wanted", "-"},
+	}, []silent{
+		{"/v1", join},
+		{"", join},
+		{"C:", join},
+		{"C:/x", join},
+		{"a//b", join},
+		{"//h/x", join},
+		{"://", join},
+		{"https:/example.com", join},
+	})
+}
