@@ -21,6 +21,8 @@ func TestStringsInTests(t *testing.T) {
 		{"the request wants to fail later", `req, _ := http.NewRequest("GET", "ftp://h/", nil); if _, err := http.DefaultClient.Do(req); err == nil { t.Error("no error") }`, ""},
 		{"the request must not fail later", `req, _ := http.NewRequest("GET", "ftp://h/", nil); if _, err := http.DefaultClient.Do(req); err != nil { t.Fatal(err) }`, "unsupported-scheme"},
 		{"nothing fails", `if _, err := http.NewRequest("GET", "/?q=a b", nil); err != nil { t.Fatal(err) }`, ""},
+		{"nothing fails whatever the unknown part is", `s := httptest.NewServer(nil); if _, err := http.Get(s.URL + "/?a=%zz"); err != nil { t.Fatal(err) }`, ""},
+		{"it fails whatever the unknown part is", `if _, err := http.Get("ftp://" + t.Name()); err != nil { t.Fatal(err) }`, "unsupported-scheme"},
 		{"a panic", `httptest.NewRequest("GET", "status", nil)`, "path"},
 		{"no panic after all", `httptest.NewRequest("GET", "/a\\b", nil)`, ""},
 		{"a space in a request line", `httptest.NewRequest("GET", "/a b", nil)`, "illegal-char"},

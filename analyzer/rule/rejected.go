@@ -11,15 +11,14 @@ import (
 // Rejected reports whether the call that takes the string is sure to fail with
 // an error, so that a test which wants none is wrong. It is false where the
 // string is taken as it is and does its harm elsewhere, or none: a space in
-// the query of a request that is never sent. A string with holes that is
-// reported at all counts as rejected.
+// the query of a request that is never sent.
 func (s *Subject) Rejected() bool {
-	known, ok := s.Text.Known()
-	if !ok {
-		return true
-	}
 	if s.Want.OnBad != "" && !s.Want.Panics || s.Want.Form == sink.Query { // url.ParseQuery returns the pairs it could read
 		return false
+	}
+	known, ok := s.Text.Known()
+	if !ok {
+		return fails(s)
 	}
 	v := newView(s, known)
 	switch {
