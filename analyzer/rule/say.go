@@ -113,6 +113,10 @@ func byteName(c byte) string {
 		return "newline"
 	case '\r':
 		return "carriage return"
+	case '"':
+		return "double quote"
+	case '\\':
+		return "backslash"
 	}
 	if c < ' ' || c == 0x7f {
 		return "control character 0x" + strconv.FormatUint(uint64(c)|0x100, 16)[1:]
