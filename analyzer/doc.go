@@ -8,7 +8,8 @@
 //
 //	http.Get("localhost:8080/health")
 //
-//	./main.go:12:12: colon in the first path segment … [relative-colon]
+//	./main.go:12:12: "host:port" without a scheme (RFC 3986 §4.2): http.Get fails
+//	with unsupported protocol scheme "localhost" [relative-colon]
 //
 // A finding is true on every run that reaches the call. Where part of a string
 // is unknown, nothing is said unless no value of that part would make it work.
@@ -39,8 +40,9 @@
 //	-disable=RULES  do not run these rules
 //	-strict         also report what net/url repairs by itself: {}, |, ^ and
 //	                non-ASCII bytes
-//	-tests=MODE     guarded (the default): a test that wants the failure is
-//	                left alone; strict: tests are judged like other files
+//	-tests=MODE     guarded (the default): in a _test.go file only what panics
+//	                or makes a test fail that demands success is reported;
+//	                strict: tests are judged like other files
 //	-sink=ROW       one more row for the table of places (repeatable; the form
 //	                is described in package sink)
 //
