@@ -8,14 +8,12 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"github.com/urilint/urilint/uri"
 )
 
 // writeDiff prints the parts of diff that concern the named files, sorted by
 // name, each once, and without passwords.
-func writeDiff(w io.Writer, diff []byte, files map[string]bool) error {
-	parts := splitDiff(diff)
+func writeDiff(w io.Writer, diff []byte, files map[string]bool, hidden secrets) error {
+	parts := splitDiff(diff, hidden)
 	for _, name := range slices.Sorted(maps.Keys(parts)) {
 		if !files[name] {
 			continue
@@ -30,7 +28,7 @@ func writeDiff(w io.Writer, diff []byte, files map[string]bool) error {
 // splitDiff takes a unified diff apart by the names of the files, without their
 // passwords. A file that comes twice, in a package and in its test variant, is
 // the same both times.
-func splitDiff(diff []byte) map[string]string {
+func splitDiff(diff []byte, hidden secrets) map[string]string {
 	const before, after = "--- ", " (old)\n"
 	parts := make(map[string]string)
 	var name string
@@ -41,7 +39,7 @@ func splitDiff(diff []byte) map[string]string {
 			name = strings.TrimSuffix(strings.TrimPrefix(text, before), after)
 			part.Reset()
 		}
-		part.WriteString(uri.Redact(text))
+		part.WriteString(hidden.hide(text))
 		parts[name] = part.String()
 	}
 	return parts

@@ -11,8 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-
-	"github.com/urilint/urilint/uri"
 )
 
 // A printer prints findings as text.
@@ -20,11 +18,29 @@ type printer struct {
 	w       io.Writer
 	cwd     []string // the working directory's names, the true one last
 	context int      // lines of source around a finding, -1 for none
-	sources map[string][]string
+	sources sources
+}
+
+// sources are files taken apart into lines, each read once.
+type sources map[string][]string
+
+// lines returns the lines of a file, none if it cannot be read.
+func (s *sources) lines(file string) []string {
+	lines, ok := (*s)[file]
+	if !ok {
+		if data, err := os.ReadFile(file); err == nil {
+			lines = strings.Split(string(data), "\n")
+		}
+		if *s == nil {
+			*s = make(sources)
+		}
+		(*s)[file] = lines
+	}
+	return lines
 }
 
 func newPrinter(w io.Writer, context int) *printer {
-	p := &printer{w: w, context: context, sources: make(map[string][]string)}
+	p := &printer{w: w, context: context}
 	if wd, err := os.Getwd(); err == nil {
 		p.cwd = append(p.cwd, wd)
 		if real, err := filepath.EvalSymlinks(wd); err == nil && real != wd {
@@ -38,6 +54,10 @@ func newPrinter(w io.Writer, context int) *printer {
 // below.
 func (p *printer) print(list []*finding) error {
 	var b bytes.Buffer
+	var hidden secrets
+	if p.context >= 0 {
+		hidden = secretsOf(list, p.sources.lines)
+	}
 	for _, f := range list {
 		fmt.Fprintf(&b, "%s: %s\n", p.place(f.start), f.Message)
 		for _, r := range f.Related {
@@ -47,7 +67,7 @@ func (p *printer) print(list []*finding) error {
 			}
 			fmt.Fprintf(&b, "\t%s: %s\n", place, r.Message)
 		}
-		p.lines(&b, f)
+		p.lines(&b, f, hidden)
 	}
 	_, err := p.w.Write(b.Bytes())
 	return err
@@ -68,20 +88,15 @@ func (p *printer) place(pos position) string {
 }
 
 // lines prints the source of f and the lines around it, without passwords.
-func (p *printer) lines(b *bytes.Buffer, f *finding) {
+func (p *printer) lines(b *bytes.Buffer, f *finding, hidden secrets) {
 	if p.context < 0 {
 		return
 	}
-	source, ok := p.sources[f.start.file]
-	if !ok {
-		data, _ := os.ReadFile(f.start.file) // the finding alone will do
-		source = strings.Split(string(data), "\n")
-		p.sources[f.start.file] = source
-	}
+	source := p.sources.lines(f.start.file) // without it the finding alone will do
 	first := max(1, f.start.line-p.context)
 	last := min(len(source), f.end.line+p.context)
 	for n := first; n <= last; n++ {
-		fmt.Fprintf(b, "%d\t%s\n", n, uri.Redact(source[n-1]))
+		fmt.Fprintf(b, "%d\t%s\n", n, hidden.hide(source[n-1]))
 	}
 }
 

@@ -97,7 +97,7 @@ func (s *session) diff(list []*finding) error {
 	// go vet exits with 1 for a diff and for a failure alike, but a
 	// failure that was not there a moment ago has been told.
 	s.failed = s.failed || s.vet.messages.passed > 0
-	if err := writeDiff(s.stdout, out.Bytes(), firstEdited(list)); err != nil {
+	if err := writeDiff(s.stdout, out.Bytes(), firstEdited(list), secretsOf(list, new(sources).lines)); err != nil {
 		return err
 	}
 	return s.summary(list, "%d of %s with a fix", fixable(list), count(len(list), "finding"))
