@@ -126,7 +126,7 @@ func passwordInAuthority(s string, i int) (from, to int) {
 	for port < len(s) && isDigit(s[port]) {
 		port++
 	}
-	if port == len(s) || endsPort(s, port, start) {
+	if port == len(s) || endsPort(s, from, port, start) {
 		return 0, 0
 	}
 	to = atSign(s, from)
@@ -144,18 +144,52 @@ func literalAt(s string, i int) int {
 	return -1
 }
 
-// endsPort reports whether s[i], after the digits of what may be a port, ends it.
-// A space does so in running text alone: in a text that begins with the URL, whose
-// authority begins at start, it is taken for a part of the password.
-func endsPort(s string, i, start int) bool {
-	switch c := s[i]; {
-	case c == ' ':
-		return strings.ContainsAny(strings.TrimSpace(s[:start]), " \t\r\n\"'`<>")
-	case isAuthorityEnd(c), endsURL(c):
-		return true
-	default:
-		return c == ',' || c == ')' || c == ';'
+// endsPort reports whether s[i], after the digits s[from:i] of what may be a port,
+// ends it. White space and punctuation do so in running text alone: in a text that
+// begins with the URL, whose authority begins at start, they are taken for a part of
+// the password.
+func endsPort(s string, from, i, start int) bool {
+	c, next := s[i], byte(' ')
+	if i+1 < len(s) {
+		next = s[i+1]
 	}
+	switch {
+	case isAuthorityEnd(c), c == '\n', c == '\r':
+		return true
+	case c == ' ', c == '\t', (c == '.' || c == ':' || c == '!') && isSpace(next):
+		return strings.ContainsAny(strings.TrimSpace(s[:start]), " \t\r\n\"'`<>")
+	case i == from:
+		return false
+	case c == '\\':
+		return next == '/' || closes(s, i+1, start)
+	case c == ',', c == ';':
+		return !hasUserinfo(s, i, start)
+	}
+	return closes(s, i, start)
+}
+
+// closes reports whether s[i] ends what was opened before the authority at s[start]:
+// a quotation, a bracket, the content of an element of markup.
+func closes(s string, i, start int) bool {
+	const closers, openers = "\"'`)]}><", "\"'`([{<>"
+	if i == len(s) {
+		return false
+	}
+	n := strings.IndexByte(closers, s[i])
+	if n < 0 || strings.IndexByte(s[:start], openers[n]) < 0 {
+		return false
+	}
+	return i+1 == len(s) || !isAlpha(s[i+1]) && !isDigit(s[i+1])
+}
+
+// hasUserinfo reports whether an "@" follows s[i] in the authority at s[start].
+func hasUserinfo(s string, i, start int) bool {
+	for ; i < len(s) && !isAuthorityEnd(s[i]) && !isSpace(s[i]) && !closes(s, i, start); i++ {
+		if s[i] == '@' {
+			return true
+		}
+	}
+	return false
 }
 
 // atSign returns the offset of the "@" that ends the password at s[from:], or -1:

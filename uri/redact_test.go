@@ -42,6 +42,14 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{"http://u:p@h:x y", "http://u:xxxxx@h:x y"},
 		{"1http://u:p@h", "1http://u:xxxxx@h"},
 
+		// Bytes behind which a port would end in running text.
+		{"http://u:,p@h/", "http://u:xxxxx@h/"},
+		{"http://u:1;p@h/", "http://u:xxxxx@h/"},
+		{"http://u:)p@h/", "http://u:xxxxx@h/"},
+		{`http://u:"p@h/`, "http://u:xxxxx@h/"},
+		{"http://u:1'p@h/", "http://u:xxxxx@h/"},
+		{`Get "http://u:1'p@h/"`, `Get "http://u:xxxxx@h/"`},
+
 		// Data source names.
 		{"postgres://u:p@h:5432/db?sslmode=disable", "postgres://u:xxxxx@h:5432/db?sslmode=disable"},
 		{"mongodb://u:p@a:1,b:2/", "mongodb://u:xxxxx@a:1,b:2/"},
@@ -82,7 +90,8 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		"git@github.com:a/b", "git@github.com:a/b@v1", "localhost:8080/@x", "h:80?a@b",
 		"img:tag@sha256:0123", "npm:a@1.2", `C:\a@b`, "C:/a@b", "file:///C:/a@b",
 		"note: mail a@b", "see a: b@c", "github.com/a/b@v1.2.3", "\x00\xff:\x80",
-		"http://h:80\na@b", "a:b\nc@d",
+		"http://h:80\na@b", "a:b\nc@d", "(http://h:80) a@b", "(http://h:80),a@b", "http://h:80,http://a@b",
+		"dial http://h:80: refused, tell a@b", "at [http://h:80] by a@b", "at http://h:80. a@b",
 	} {
 		if got := uri.Redact(s); got != s {
 			t.Errorf("Redact(%q) = %q, want it unchanged", s, got)
@@ -105,6 +114,27 @@ func TestRedactAndRedactedAgree(t *testing.T) {
 		}
 		if _, err := uri.ParseReference(u.Redacted()); err != nil {
 			t.Errorf("Redacted of %q does not parse: %v", s, err)
+		}
+	}
+}
+
+// TestRedactHidesWhatRedactedHides is the same for random userinfo that the grammar
+// accepts, in which only what reads as an IPv6 address is not taken for a password.
+func TestRedactHidesWhatRedactedHides(t *testing.T) {
+	const bytes = "aZ019%41-._~!$&'()*+,;="
+	rng := rand.New(rand.NewPCG(4, 1))
+	for range 100_000 {
+		userinfo := []byte(":")
+		for range rng.IntN(8) {
+			userinfo = append(userinfo, bytes[rng.IntN(len(bytes))])
+		}
+		s := "http://u" + string(userinfo) + "@h/"
+		u, err := uri.ParseReference(s)
+		if err != nil {
+			continue
+		}
+		if got, want := uri.Redact(s), u.Redacted(); got != want {
+			t.Fatalf("Redact(%q) = %q, but Redacted() = %q", s, got, want)
 		}
 	}
 }
