@@ -240,6 +240,8 @@ func passwordInWord(s string, i int) (from, to int) {
 	switch {
 	case strings.HasPrefix(s[from:], "//"), from < len(s) && isSpace(s[from]):
 		return 0, 0
+	case isQuotedKey(s, user, i), s[user:i] == "jdbc" && isURLStart(s[from:]):
+		return 0, 0
 	case hasAddresses(s[user:i]):
 		return passwordInWord(s, from+len(s[from:])-len(strings.TrimPrefix(s[from:], "/")))
 	}
@@ -274,6 +276,17 @@ func wordAt(s string, user, from int) int {
 		return from
 	}
 	return from + at
+}
+
+// isQuotedKey reports whether s[user:colon] and the quotation mark before it are a
+// key, as in {"key":"value"}.
+func isQuotedKey(s string, user, colon int) bool {
+	return user > 0 && strings.IndexByte("\"'`", s[user-1]) >= 0 && s[colon-1] == s[user-1]
+}
+
+// isURLStart reports whether s begins with letters and "://".
+func isURLStart(s string) bool {
+	return strings.HasPrefix(strings.TrimLeft(s, alpha), "://")
 }
 
 // isDigest reports whether s begins as the digest after the "@" of a container

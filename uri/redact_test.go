@@ -67,6 +67,9 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{`Get "http://u:p@h/": EOF`, `Get "http://u:xxxxx@h/": EOF`},
 		{"http://h/?r=http://u:p@i", "http://h/?r=http://u:xxxxx@i"},
 		{"DSN=u:p@h", "DSN=u:xxxxx@h"},
+		{`{"dsn":"u:p@h"}`, `{"dsn":"u:xxxxx@h"}`},
+		{`{"url":"http://u:p@h"}`, `{"url":"http://u:xxxxx@h"}`},
+		{"jdbc:mysql://u:p@h/db", "jdbc:mysql://u:xxxxx@h/db"},
 		{"a b:c\nhttp://u:p@h", "a b:c\nhttp://u:xxxxx@h"},
 	} {
 		if got := uri.Redact(tt.in); got != tt.want {
@@ -92,6 +95,7 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		"note: mail a@b", "see a: b@c", "github.com/a/b@v1.2.3", "\x00\xff:\x80",
 		"http://h:80\na@b", "a:b\nc@d", "(http://h:80) a@b", "(http://h:80),a@b", "http://h:80,http://a@b",
 		"dial http://h:80: refused, tell a@b", "at [http://h:80] by a@b", "at http://h:80. a@b",
+		`{"email":"a@b"}`, `{"a":"b","email":"a@b"}`, "{'email':'a@b'}", "jdbc:mysql://a@b/db",
 	} {
 		if got := uri.Redact(s); got != s {
 			t.Errorf("Redact(%q) = %q, want it unchanged", s, got)
