@@ -75,16 +75,17 @@ func Redact(s string) string {
 
 // slashesAt returns the number of slashes at s[i], if they are two or more and an
 // authority may follow: they begin the text or follow a colon, a byte at which a
-// word begins, or a word that may be a scheme that has lost its colon.
+// word begins, or a word that may be a scheme that has lost its colon. Backslashes
+// count too, in the place of slashes or, as JSON may have them, in front of each.
 func slashesAt(s string, i int) int {
-	if s[i] != '/' {
+	if !isSlash(s[i]) {
 		return 0
 	}
 	n := 1
-	for i+n < len(s) && s[i+n] == '/' {
+	for i+n < len(s) && isSlash(s[i+n]) {
 		n++
 	}
-	if n < 2 || i > 0 && s[i-1] == '/' {
+	if n < 2 || i > 0 && isSlash(s[i-1]) {
 		return 0
 	}
 	word := i
@@ -96,6 +97,8 @@ func slashesAt(s string, i int) int {
 	}
 	return 0
 }
+
+func isSlash(c byte) bool { return c == '/' || c == '\\' }
 
 // isWordStart reports whether a word begins at s[i].
 func isWordStart(s string, i int) bool {
@@ -161,7 +164,7 @@ func endsPort(s string, from, i, start int) bool {
 	case i == from:
 		return false
 	case c == '\\':
-		return next == '/' || closes(s, i+1, start)
+		return next == '/' || s[start-1] == '\\' || closes(s, i+1, start)
 	case c == ',', c == ';':
 		return !hasUserinfo(s, i, start)
 	}
@@ -238,7 +241,7 @@ func passwordInWord(s string, i int) (from, to int) {
 	}
 	from = i + 1
 	switch {
-	case strings.HasPrefix(s[from:], "//"), from < len(s) && isSpace(s[from]):
+	case strings.HasPrefix(s[from:], "//"), strings.HasPrefix(s[from:], `\/\/`), from < len(s) && isSpace(s[from]):
 		return 0, 0
 	case isQuotedKey(s, user, i), s[user:i] == "jdbc" && isURLStart(s[from:]):
 		return 0, 0

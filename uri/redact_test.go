@@ -41,6 +41,9 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{"http:u:p@h", "http:u:xxxxx@h"},
 		{"http://u:p@h:x y", "http://u:xxxxx@h:x y"},
 		{"1http://u:p@h", "1http://u:xxxxx@h"},
+		{`http:\\u:p@h`, `http:\\u:xxxxx@h`},
+		{`redis:\\u:p@h`, `redis:xxxxx@h`},
+		{`{"url":"http:\/\/u:p@h\/"}`, `{"url":"http:\/\/u:xxxxx@h\/"}`},
 
 		// Bytes behind which a port would end in running text.
 		{"http://u:,p@h/", "http://u:xxxxx@h/"},
@@ -95,6 +98,7 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		"note: mail a@b", "see a: b@c", "github.com/a/b@v1.2.3", "\x00\xff:\x80",
 		"http://h:80\na@b", "a:b\nc@d", "(http://h:80) a@b", "(http://h:80),a@b", "http://h:80,http://a@b",
 		"dial http://h:80: refused, tell a@b", "at [http://h:80] by a@b", "at http://h:80. a@b",
+		`http:\/\/h:80\/@x`, `redis:\/\/a@b`, `http:\\h:80\@x`, `http:\/\/h\/a:b@c`, `"C:\\dir\\a@b"`, `\\h\a@b`, `"\"http://h:80\" a@b"`,
 		`{"email":"a@b"}`, `{"a":"b","email":"a@b"}`, "{'email':'a@b'}", "jdbc:mysql://a@b/db",
 	} {
 		if got := uri.Redact(s); got != s {
