@@ -5,6 +5,7 @@
 package uri
 
 import (
+	"errors"
 	"slices"
 	"strings"
 )
@@ -41,16 +42,16 @@ func (r Repair) Apply(s string) string {
 
 // Repairs returns ways to mend s, the most certain first. The error is what
 // [Parse], [ParseReference], [ParseIRI], [ParseIRIReference] or, for a URI that
-// parses, [URI.ValidateScheme] has to say of s; for any other error there are no
-// repairs.
+// parses, [URI.ValidateScheme] has to say of s, wrapped or not; for any other error
+// there are no repairs.
 //
 // Each of them makes of s a text to which the same function has no objection. It
 // touches what is at fault and leaves the rest alone, and where more than one fault
 // stands in the way it mends them all. Where nothing is likely enough, such as a
 // name for a missing host, there is none: the result is often empty.
 func Repairs(s string, err error) []Repair {
-	e, ok := err.(*Error)
-	if !ok || len(s) > maxRepairLen {
+	var e *Error
+	if !errors.As(err, &e) || e == nil || len(s) > maxRepairLen {
 		return nil
 	}
 	l, ok := languageOf(s, *e)

@@ -5,6 +5,7 @@ package uri
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -166,6 +167,7 @@ func TestRepairsAreForTheErrorOfTheText(t *testing.T) {
 		err error
 	}{
 		{"http://h/a b", nil},
+		{"http://h/a b", (*Error)(nil)},
 		{"http://h/a b", errors.New("space")},
 		{"http://h/ab", err},
 		{"http://h/a  b", &Error{Code: ErrSpace, Component: ComponentPath, Offset: 11, End: 12}},
@@ -175,6 +177,15 @@ func TestRepairsAreForTheErrorOfTheText(t *testing.T) {
 		if got := Repairs(tt.s, tt.err); got != nil {
 			t.Errorf("Repairs(%.20q, %v) = %v, want none", tt.s, tt.err, got)
 		}
+	}
+}
+
+func TestRepairsTakeWrappedErrors(t *testing.T) {
+	const s = "http://h/a b"
+	_, err := Parse(s)
+	got := Repairs(s, fmt.Errorf("reading the settings: %w", err))
+	if len(got) != 1 || got[0].Apply(s) != "http://h/a%20b" {
+		t.Errorf("Repairs(%q, wrapped %v) = %v", s, err, got)
 	}
 }
 
