@@ -23,6 +23,9 @@ func checkPathJoin(v *view) *Finding {
 	if v.Want.Form != sink.SlashPath || !v.hasScheme || !v.hasAuthority {
 		return nil
 	}
+	if v.sch == "file" && v.authority.start == v.authority.end {
+		return nil // "file:/a" is as good as "file:///a" (RFC 8089 appendix B)
+	}
 	slashes := span{v.scheme.end + 1, v.authority.start}
 	return at(slashes, "URL where a path is wanted: "+v.consequence("a path"))
 }

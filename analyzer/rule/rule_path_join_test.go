@@ -10,11 +10,15 @@ func TestPathJoin(t *testing.T) {
 	join := &sink.Expectation{API: "path.Join", Form: sink.SlashPath, OnBad: "makes one slash of the two"}
 	runTables(t, pathJoin, []flagged{
 		{"https://example.com", join, "//", "path.Join makes one slash of the two", "-"},
+		{"file://host/a", join, "//", "URL where a path is wanted", "-"},
+		{"https://", join, "//", "URL where a path is wanted", "-"},
 		{"s3://bucket/a", join, "//", "URL where a path is wanted", "-"},
 	}, []silent{
 		{"/v1", join},
 		{"", join},
 		{"C:", join},
+		{"file:///tmp", join},
+		{"file://", join},
 		{"C:/x", join},
 		{"a//b", join},
 		{"//h/x", join},
