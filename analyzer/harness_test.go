@@ -28,7 +28,7 @@ import (
 // imported are the packages that sources of tests may import.
 var imported = []string{
 	"context", "database/sql", "encoding/xml", "errors", "fmt", "html/template", "log", "net", "net/http",
-	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "strconv", "strings", "testing",
+	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "path/filepath", "strconv", "strings", "testing",
 }
 
 // std loads the types of the imported packages once for all tests.
