@@ -62,6 +62,8 @@ func TestIllegalChar(t *testing.T) {
 		{`http://h/?p=a\b`, urlParse, `\`, `in the query`, "http://h/?p=a%5Cb"},
 		{"http://h/#a#b", urlParse, "#", "fragment (RFC 3986 §3.5)", "http://h/#a%23b"},
 		{`http://h/?q="a"`, urlParse, `"`, "in the query (RFC 3986 §3.4)", "http://h/?q=%22a%22"},
+		{"<url>", httpGet, "<", "around the URL", "-"},
+		{"<base-url>", newRequest, "<", "around the URL", "-"},
 		{"<http://h/>", urlParse, "<", "around the URL", "http://h/"},
 		{"a=b c", fieldQuery, " ", "is written as it is", "a=b%20c"},
 		{"http://u^@h/", urlParse, "^", "invalid userinfo", "http://u%5E@h/"},

@@ -80,8 +80,11 @@ func surroundings(v *view) *Finding {
 		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL (RFC 3986 §2): "+v.illegalConsequence(x), fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
-		fix := Fix{Title: "drop the marks around it", Edits: []Edit{{Start: 0, End: 1}, {Start: n - 1, End: n}}}
-		return at(span{0, 1}, byteName(inner[0])+" around the URL (RFC 3986 appendix C): "+v.illegalConsequence(span{0, 1}), fix)
+		f := at(span{0, 1}, byteName(inner[0])+" around the URL (RFC 3986 appendix C): "+v.illegalConsequence(span{0, 1}))
+		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
+			f.Fixes = []Fix{{Title: "drop the marks around it", Edits: []Edit{{Start: 0, End: 1}, {Start: n - 1, End: n}}}}
+		}
+		return f
 	}
 	return nil
 }
