@@ -119,6 +119,7 @@ func TestMissingScheme(t *testing.T) {
 		{"", httpGet, "", "URL has no scheme", "-"},
 		{"?q", httpGet, "?q", "URL has no scheme", "-"},
 		{"//example.com/x", httpGet, "//example.com/x", "URL has no scheme", "https://example.com/x"},
+		{"//example.com:80/x", httpGet, "//example.com:80/x", "URL has no scheme", "http://example.com:80/x"},
 		{"//localhost:80/x", httpGet, "//localhost:80/x", "URL has no scheme", "http://localhost:80/x"},
 		{"example.com/x", wsDial, "example.com/x", "websocket.Dial needs an absolute URL", "wss://example.com/x"},
 		{"accounts.example.com", issuer, "accounts.example.com", "oidc.NewProvider needs an absolute URL", "https://accounts.example.com"},

@@ -239,7 +239,7 @@ func malformedScheme(v *view) *Finding {
 // schemesFor returns the schemes that a URL with the authority begun by host
 // may have been meant to have, the likeliest first.
 func (v *view) schemesFor(authority string) []string {
-	host, _, _ := cutPort(authority)
+	host, port, _ := cutPort(authority)
 	plain, secure := "http", "https"
 	switch {
 	case len(v.Want.Schemes) == 1:
@@ -252,7 +252,7 @@ func (v *view) schemesFor(authority string) []string {
 	default:
 		return nil
 	}
-	if isLocal(host) {
+	if port == "80" || isLocal(host) && port != "443" {
 		return []string{plain, secure}
 	}
 	return []string{secure, plain}
