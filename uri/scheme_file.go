@@ -33,7 +33,7 @@ func checkFileHost(u URI) Error {
 	start, end, _ := u.Span(ComponentAuthority)
 	host := u.Host()
 	switch {
-	case len(host) == 1 && isAlpha(host[0]) && u.HasPort() && !u.HasUserinfo():
+	case len(host) == 1 && isAlpha(host[0]) && u.HasPort() && u.Port() == "" && !u.HasUserinfo():
 		return fault(ErrFileDrive, ComponentHost, start, end)
 	case host == "." || host == ".." || strings.HasPrefix(host, "~"):
 		return fault(ErrFileHost, ComponentHost, start, end)

@@ -18,7 +18,7 @@ func TestFileURIs(t *testing.T) {
 		{"file://host«»", ErrFileNoPath, ComponentPath},
 		{"file://«C:»/x", ErrFileDrive, ComponentHost},
 		{"file://«c:»", ErrFileDrive, ComponentHost},
-		{"file://«C:80»/x", ErrFileDrive, ComponentHost},
+		{"file://C«:80»/x", ErrStrayPort, ComponentPort},
 		{"file://«.»/x", ErrFileHost, ComponentHost},
 		{"file://«..»/x", ErrFileHost, ComponentHost},
 		{"file://«~»/x", ErrFileHost, ComponentHost},
