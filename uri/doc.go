@@ -31,6 +31,19 @@
 // Neither success nor failure allocates as long as the error is only compared with
 // nil; an error that is kept or printed is one allocation.
 //
+// # Edits
+//
+// The With methods return the URI with one component replaced, and the Without
+// methods with one undefined. The value is written as it stands in a URI, with its
+// escapes and without its delimiter: see [EncodePathSegment] and its kin for data.
+//
+// The result is valid and differs in that component alone. Where there is no such
+// URI, the error is an *[Error], with offsets in the value, in bytes, if the value is
+// at fault, and zero offsets and the code [ErrEditNeighbour] if it would be fine in
+// other company: a path "//a" without an authority, a path "a" behind one, a colon
+// in the first segment without a scheme, a port without an authority. A value beyond
+// ASCII is accepted where the URI is beyond ASCII already.
+//
 // # What differs from net/url
 //
 //	text                     net/url (Go 1.26)                this package

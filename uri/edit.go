@@ -13,17 +13,6 @@ const (
 	ErrEditNeighbour Code = "component that cannot stand beside the others"
 )
 
-// The With methods return u with one component replaced, and the Without methods
-// u with one undefined. The value is written as it stands in a URI, with its
-// escapes and without its delimiter: see [EncodePathSegment] and its kin for data.
-//
-// The result is valid and differs from u in that component alone; where there is
-// no such URI, the error is an [*Error], with offsets in the value if the value is
-// at fault, and zero offsets and the code [ErrEditNeighbour] if it would be fine in
-// other company: a path "//a" without an authority, a path "a" behind one, a colon
-// in the first segment without a scheme, a port without an authority. A value
-// beyond ASCII is accepted where u is beyond ASCII already.
-
 // WithScheme returns u with the scheme replaced (RFC 3986 §3.1).
 func (u URI) WithScheme(scheme string) (URI, error) {
 	p := u.parts()
