@@ -39,6 +39,9 @@ func checkPercentEncoding(v *view) *Finding {
 			f.Message = "percent-encoded ASCII in the host: " + v.consequence("a name")
 			return f
 		}
+		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
+			return f // no name holds a "%"
+		}
 		fix.Edits = append(fix.Edits, Edit{Start: x.start + 1, End: x.start + 1, New: "25"})
 	}
 	f.Fixes = []Fix{fix}
