@@ -19,6 +19,7 @@ func TestHost(t *testing.T) {
 		{"http://[2001:db8::1:80000/", urlParse, "[2001:db8::1:80000", "missing ']' in host", "-"},
 		{"http://[1:2:3:4:5:6:7:8:80/", urlParse, "[1:2:3:4:5:6:7:8:80", "missing ']' in host", "http://[1:2:3:4:5:6:7:8]:80/"},
 		{"http://[fe80::1%eth0]/", urlParse, "%", "%25", "http://[fe80::1%25eth0]/"},
+		{"http://[fe80::1%25]/", urlParse, "%25", "no zone behind", "-"},
 		{"http://[127.0.0.1]/", httpGet, "[127.0.0.1]", "invalid IP-literal", "http://127.0.0.1/"},
 		{"http://[::1]a/", urlParse, "a", `invalid port "…" after host`, "-"},
 		{"http://[::1]80/", urlParse, "80", `invalid port "…" after host`, "http://[::1]:80/"},

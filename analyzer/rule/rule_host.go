@@ -79,6 +79,9 @@ func bracketedHost(v *view) *Finding {
 			Title: "drop the brackets", Edits: []Edit{{Start: literal.start, End: literal.start + 1}, {Start: literal.end - 1, End: literal.end}}})
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
+		if ip.Zone() == "25" {
+			return at(span{i, i + 3}, "no zone behind \"%25\" in the host: "+v.consequence("a host"))
+		}
 		return at(span{i, i + 1}, "zone behind a bare \"%\" in the host: "+v.consequence("a host")+", net/url wants %25", insert("write %25", i+1, "25"))
 	}
 	if !v.readByNetURL() && isFuture(inner) {
