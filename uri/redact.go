@@ -258,7 +258,7 @@ func wordAt(s string, user, from int) int {
 	for port < len(s) && isDigit(s[port]) {
 		port++
 	}
-	isPort := port > from && port < len(s) && isAuthorityEnd(s[port])
+	isPort := port > from && port < len(s) && (isAuthorityEnd(s[port]) || closes(s, port, user))
 	isDrive := from == user+2 && strings.IndexByte(`/\`, s[min(from, len(s)-1)]) >= 0
 	if isPort || isDrive {
 		return from
@@ -282,9 +282,23 @@ func wordAt(s string, user, from int) int {
 }
 
 // isQuotedKey reports whether s[user:colon] and the quotation mark before it are a
-// key, as in {"key":"value"}.
+// key, as in {"key":"value"}: a value of JSON follows it, which is no quoted password
+// before an "@".
 func isQuotedKey(s string, user, colon int) bool {
-	return user > 0 && strings.IndexByte("\"'`", s[user-1]) >= 0 && s[colon-1] == s[user-1]
+	if user == 0 || strings.IndexByte("\"'`", s[user-1]) < 0 || s[colon-1] != s[user-1] {
+		return false
+	}
+	value, _, _ := strings.Cut(s[colon+1:], ",")
+	switch {
+	case value == "":
+		return false
+	case value[0] == s[user-1]:
+		_, after, _ := strings.Cut(value[1:], value[:1])
+		return !strings.HasPrefix(after, "@")
+	case value == "true", value == "false", value == "null":
+		return true
+	}
+	return strings.IndexByte("-[{"+digit, value[0]) >= 0
 }
 
 // isURLStart reports whether s begins with letters and "://".

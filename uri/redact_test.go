@@ -70,6 +70,8 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{`Get "http://u:p@h/": EOF`, `Get "http://u:xxxxx@h/": EOF`},
 		{"http://h/?r=http://u:p@i", "http://h/?r=http://u:xxxxx@i"},
 		{"DSN=u:p@h", "DSN=u:xxxxx@h"},
+		{`"u":p@h`, `"u":xxxxx@h`},
+		{`http://"u":"p"@h`, `http://"u":xxxxx@h`},
 		{`{"dsn":"u:p@h"}`, `{"dsn":"u:xxxxx@h"}`},
 		{`{"url":"http://u:p@h"}`, `{"url":"http://u:xxxxx@h"}`},
 		{"jdbc:mysql://u:p@h/db", "jdbc:mysql://u:xxxxx@h/db"},
@@ -99,6 +101,7 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		"http://h:80\na@b", "a:b\nc@d", "(http://h:80) a@b", "(http://h:80),a@b", "http://h:80,http://a@b",
 		"dial http://h:80: refused, tell a@b", "at [http://h:80] by a@b", "at http://h:80. a@b",
 		`http:\/\/h:80\/@x`, `redis:\/\/a@b`, `http:\\h:80\@x`, `http:\/\/h\/a:b@c`, `"C:\\dir\\a@b"`, `\\h\a@b`, `"\"http://h:80\" a@b"`,
+		`{"a":1,"b":[2],"c":true,"email":"a@b"}`, `{"at":"12:30","email":"a@b"}`,
 		`{"email":"a@b"}`, `{"a":"b","email":"a@b"}`, "{'email':'a@b'}", "jdbc:mysql://a@b/db",
 	} {
 		if got := uri.Redact(s); got != s {
