@@ -39,8 +39,8 @@ var topLevel = strings.Fields("com org net io dev edu gov mil biz co xyz cloud t
 // in the DNS.
 func isPublicName(host string) bool {
 	labels := strings.Split(strings.ToLower(host), ".")
-	if len(labels) < 2 || !slices.Contains(topLevel, labels[len(labels)-1]) && labels[0] != "www" {
-		return false
+	if len(labels) < 2 || !slices.Contains(topLevel, labels[len(labels)-1]) && !(labels[0] == "www" && len(labels) > 2) {
+		return false // www.html is a page
 	}
 	for _, l := range labels {
 		if !isLabel(l) {

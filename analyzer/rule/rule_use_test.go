@@ -45,6 +45,7 @@ func TestRedirect(t *testing.T) {
 		{"/login", httpRedirect},
 		{"login", httpRedirect},
 		{"index.html", httpRedirect},
+		{"www.html", httpRedirect},
 		{"login.php?next=www.example.com", httpRedirect},
 		{"//www.example.com/x", httpRedirect},
 		{"https://www.example.com", httpRedirect},
