@@ -250,7 +250,7 @@
 // Not reported:
 //
 //   - a host with a port, a wildcard host, the leading dot of a cookie's domain
-//   - percent signs in Path, which is decoded
+//   - percent signs in Path, which is decoded; a file's name with "?" or "#" in it
 //
 // # path-join
 //

@@ -38,7 +38,7 @@ func componentRules(s *Subject, fatal bool) *byteRules {
 	case sink.Host:
 		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}
 	case sink.Path:
-		return &byteRules{never: oneOf("?#"), marks: true}
+		return &byteRules{never: oneOf("")} // a decoded path can hold any byte
 	case sink.RawPath, sink.PathSegment:
 		return &byteRules{never: oneOf("?#"), escapes: true}
 	case sink.Escaped:

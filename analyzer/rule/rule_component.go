@@ -20,7 +20,7 @@ var component = &Rule{
 		Source: "RFC 3986 §3, net/url.URL",
 		Guards: []string{
 			"a host with a port, a wildcard host, the leading dot of a cookie's domain",
-			"percent signs in Path, which is decoded",
+			"percent signs in Path, which is decoded; a file's name with \"?\" or \"#\" in it",
 		},
 	},
 	check: checkComponent,
@@ -159,10 +159,13 @@ func (v *view) pathComponent() *Finding {
 	if i < 0 {
 		return nil
 	}
-	if v.s[i] == '?' {
+	switch rest := v.s[i+1:]; {
+	case v.s[i] == '?' && strings.Contains(rest, "="):
 		return at(span{i, len(v.s)}, "query in the path (RFC 3986 §3.3): \"?\" is written as %3F, RawQuery is the field for it")
+	case v.s[i] == '#' && rest != "" && !strings.Contains(rest, "/"):
+		return at(span{i, len(v.s)}, "fragment in the path (RFC 3986 §3.3): \"#\" is written as %23, Fragment is the field for it")
 	}
-	return at(span{i, len(v.s)}, "fragment in the path (RFC 3986 §3.3): \"#\" is written as %23, Fragment is the field for it")
+	return nil // a name with a question mark or a number sign in it: the field is decoded
 }
 
 // queryComponent judges a query on its own.

@@ -164,7 +164,7 @@ func TestFieldsAreWrittenAsTheRulesSay(t *testing.T) {
 		says       string
 	}{
 		{url.URL{Scheme: "https://", Host: "h"}, fieldScheme, "https://", "https://://h", "written twice"},
-		{url.URL{Host: "h", Path: "/a?x"}, fieldPath, "/a?x", "//h/a%3Fx", "%3F"},
+		{url.URL{Host: "h", Path: "/a?x=1"}, fieldPath, "/a?x=1", "//h/a%3Fx=1", "%3F"},
 		{url.URL{Host: "h", Path: "/a#x"}, fieldPath, "/a#x", "//h/a%23x", "%23"},
 		{url.URL{Host: "h", RawQuery: "?a=b"}, fieldQuery, "?a=b", "//h??a=b", "??"},
 		{url.URL{Host: "h", Fragment: "#x"}, fieldFrag, "#x", "//h#%23x", "%23"},

@@ -27,5 +27,8 @@ func silent(u *url.URL) {
 	u.Scheme = "https"
 	u.Host = "example.com"
 	u.Path = "/a/50%"
+	u.Path = "/glob/?.txt"
+	u.Path = "/lang/c#/tour"
+	u.Path = "/lang/c#"
 	u.RawQuery = "a=b&c=%20"
 }
