@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
@@ -80,7 +81,7 @@ func (r *runner) onlyUses(f find, e rule.Edit, same []find) bool {
 			return false
 		}
 		for _, use := range r.values.Uses(via.Obj) {
-			if !usedBy(same, use, e) && !r.onlyPrinted(use) {
+			if !usedBy(same, use) && !r.onlyPrinted(use) {
 				return false
 			}
 		}
@@ -89,7 +90,7 @@ func (r *runner) onlyUses(f find, e rule.Edit, same []find) bool {
 }
 
 // usedBy reports whether the string of one of the findings came through use.
-func usedBy(same []find, use *ast.Ident, e rule.Edit) bool {
+func usedBy(same []find, use *ast.Ident) bool {
 	for _, f := range same {
 		// The text of another finding may hold the constant at another place.
 		for _, via := range f.val.Via(0, f.val.Text.Len()) {
@@ -105,7 +106,7 @@ func usedBy(same []find, use *ast.Ident, e rule.Edit) bool {
 // program, or a test package.
 func (r *runner) closed() bool {
 	name := r.pass.Pkg.Name()
-	return name == "main" || len(name) > 5 && name[len(name)-5:] == "_test"
+	return name == "main" || strings.HasSuffix(name, "_test")
 }
 
 // onlyPrinted reports whether use is an argument of a call that shows it to a

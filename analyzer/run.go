@@ -76,7 +76,7 @@ func (r *runner) visit(hit sink.Hit) {
 			Want:      hit.Want,
 			Test:      kind.test && guarded,
 			Strict:    r.strict,
-			GoVersion: r.goVersion(hit.Arg.Node().Pos()),
+			GoVersion: kind.goVersion,
 		}
 		f := rule.Check(subject, r.runs)
 		if f == nil {
