@@ -19,6 +19,7 @@ import (
 type Text struct {
 	flat  string // the known bytes; a hole is one placeholder byte
 	holes []Hole // by ascending At
+	seams []int  // ascending, none at an end of the text
 }
 
 // A Hole is an unknown part of a Text.
@@ -64,6 +65,12 @@ func (t Text) HoleAt(i int) (Hole, bool) {
 	return t.holes[k], true
 }
 
+// Seams returns the offsets in t, ascending, at which parts meet that were
+// written apart: the operands of a sum, a verb and the text around it. It is
+// the offset of the first byte, or hole, of the second part; there is none at
+// the ends of t. The caller must not change them.
+func (t Text) Seams() []int { return t.seams }
+
 // holesBefore returns how many holes stand before offset i.
 func (t Text) holesBefore(i int) int {
 	k, _ := slices.BinarySearchFunc(t.holes, i, func(h Hole, i int) int { return h.At - i })
@@ -76,26 +83,48 @@ func (t Text) Slice(i, j int) Text {
 	for _, h := range t.holes[t.holesBefore(i):t.holesBefore(j)] {
 		s.holes = append(s.holes, Hole{At: h.At - i, Lang: h.Lang})
 	}
+	for _, at := range t.seams {
+		if i < at && at < j {
+			s.seams = append(s.seams, at-i)
+		}
+	}
 	return s
 }
 
-// Concat returns the texts one after the other.
-func Concat(texts ...Text) Text {
+// Concat returns the texts one after the other, as if they were written as
+// one.
+func Concat(texts ...Text) Text { return join(texts, false) }
+
+// Join returns the texts one after the other, with a seam wherever two of them
+// meet.
+func Join(texts ...Text) Text { return join(texts, true) }
+
+// join returns the texts one after the other.
+func join(texts []Text, seamed bool) Text {
 	if len(texts) == 1 {
 		return texts[0]
 	}
 	var b strings.Builder
-	var holes []Hole
+	var out Text
 	for _, t := range texts {
+		at := b.Len()
+		if seamed && at > 0 && t.Len() > 0 {
+			out.seams = append(out.seams, at)
+		}
 		for _, h := range t.holes {
-			holes = append(holes, Hole{At: b.Len() + h.At, Lang: h.Lang})
+			out.holes = append(out.holes, Hole{At: at + h.At, Lang: h.Lang})
+		}
+		for _, seam := range t.seams {
+			out.seams = append(out.seams, at+seam)
 		}
 		b.WriteString(t.flat)
 	}
-	return Text{flat: b.String(), holes: holes}
+	out.flat = b.String()
+	return out
 }
 
 // Replace returns t with the bytes and holes of [start, end) replaced by with.
+// There is no seam where with meets what is left.
 func (t Text) Replace(start, end int, with Text) Text {
 	return Concat(t.Slice(0, start), with, t.Slice(end, t.Len()))
 }

@@ -105,3 +105,22 @@ func ExampleText() {
 	fmt.Println(v, v.Len(), v.Slice(7, 10))
 	// Output: http://h:{…}/x 12 h:{…}
 }
+
+func TestSeams(t *testing.T) {
+	v := Join(Known("ab"), Known(""), Concat(Known("c"), Unknown(Any)), Join(Known("d"), Known("e")))
+	for _, tt := range []struct {
+		name string
+		text Text
+		want string
+	}{
+		{"where parts meet, and of each part", v, "[2 4 5]"},
+		{"none at the ends", Join(Known(""), Known("a"), Known("")), "[]"},
+		{"of a slice, between its ends", v.Slice(2, 5), "[2]"},
+		{"kept before and after what is replaced", v.Replace(3, 4, Known("xyz")), "[2 7]"},
+		{"gone where they are replaced", v.Replace(1, 3, Known("x")), "[3 4]"},
+	} {
+		if got := fmt.Sprint(tt.text.Seams()); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}

@@ -56,11 +56,11 @@ type run struct {
 // ok is false where one of them cannot be edited.
 func (v Value) runs(i, j int) (runs []run, ok bool) {
 	for _, pc := range v.touched(i, j) {
-		if pc.lit == nil || pc.hole || pc.frozen || !faithful(pc.lit) || !v.once(pc.lit) {
+		if pc.lit == nil || pc.hole && i < j || pc.frozen || !faithful(pc.lit) || !v.once(pc.lit) {
 			return nil, false
 		}
 		from, to := pc.cut(i, j)
-		if i == j && pc.size != len(pc.s) { // beside the "%%" of a format
+		if i == j && (pc.hole || pc.size != len(pc.s)) { // beside a verb, or the "%%" of a format
 			if from = pc.off; i == pc.end() {
 				from = pc.off + pc.size
 			}

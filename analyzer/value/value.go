@@ -62,20 +62,31 @@ type way struct {
 // newValue puts pieces together.
 func newValue(p *Package, pieces []piece) Value {
 	v := Value{pkg: p, pieces: make([]piece, len(pieces))}
-	texts := make([]text.Text, 0, len(pieces))
+	var parts []text.Text // each written as one
+	var part []text.Text
 	at := 0
 	for i, pc := range pieces {
 		pc.at = at
 		v.pieces[i] = pc
 		at += len(pc.s)
+		if i > 0 && !pieces[i-1].continuedBy(&pc) {
+			parts = append(parts, text.Concat(part...))
+			part = part[:0]
+		}
 		if pc.hole {
-			texts = append(texts, text.Unknown(pc.lang))
+			part = append(part, text.Unknown(pc.lang))
 		} else {
-			texts = append(texts, text.Known(pc.s))
+			part = append(part, text.Known(pc.s))
 		}
 	}
-	v.Text = text.Concat(texts...)
+	v.Text = text.Join(append(parts, text.Concat(part...))...)
 	return v
+}
+
+// continuedBy reports whether next was written as one with the piece: they are
+// known bytes side by side in one literal.
+func (pc *piece) continuedBy(next *piece) bool {
+	return pc.lit != nil && pc.lit == next.lit && !pc.hole && !next.hole && pc.off+pc.size == next.off && pc.via == next.via
 }
 
 // end is the offset in the text after the piece.
@@ -109,13 +120,16 @@ func (v Value) touched(i, j int) []piece {
 			continue
 		}
 		r := 0
-		if pc.lit != nil && !pc.hole && !pc.frozen {
-			r++
+		if pc.lit != nil && !pc.frozen {
+			r = 2
 			if pc.via == nil {
-				r++
+				r += 2
 			}
 			if pc.at < i && i < pc.end() {
-				r++
+				r += 2
+			}
+			if pc.hole { // beside its verb
+				r--
 			}
 		}
 		if r > rank {
