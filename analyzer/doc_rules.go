@@ -123,6 +123,35 @@
 //   - data: and javascript: URLs
 //   - url.URL.Path and other decoded strings
 //
+// # host-join
+//
+// Host and path that are joined without a slash.
+//
+// Without "/" between them the beginning of the path is the end of the host's
+// name, or of the port: the request goes to another host, or the URL is
+// rejected.
+//
+//	const api = "https://api.example.com"
+//	http.Get(api + "v1/users")
+//
+// The first fix writes:
+//
+//	const api = "https://api.example.com"
+//	http.Get(api + "/v1/users")
+//
+// Source: RFC 3986 §3.2.2 and §3.3.
+//
+// Not reported:
+//
+//   - a first part that ends in no whole host: "https://very-long-" +
+//     "name.example.com", "http://node" + n
+//   - a second part that goes on with the host or ends it: ".cn", ":8080", "?q",
+//     "-eu", "@host"
+//   - parts that make a host together: "https://example.co" + "m/x",
+//     "http://10.0.0.1" + "2"
+//   - unknown parts that may begin with a slash or bring the end of a host
+//   - a host that is written in one piece, however odd
+//
 // # host
 //
 // Host that no URL can have.

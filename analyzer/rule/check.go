@@ -16,6 +16,7 @@ var rules = []*Rule{
 	userinfoPassword,
 	percentEncoding,
 	illegalChar,
+	hostJoin,
 	hostRule,
 	portRule,
 	missingScheme,

@@ -50,6 +50,33 @@ func isPublicName(host string) bool {
 	return !slices.Contains([]string{"com", "org", "net", "io"}, labels[0]) // not a reversed name
 }
 
+// endsName reports whether the label last with the text glued on can be the
+// end of a host's name in the DNS.
+func endsName(last, glued string) bool {
+	glued = strings.ToLower(glued)
+	i := strings.LastIndexByte(glued, '.')
+	if i < 0 {
+		return last != "" && slices.Contains(longerTopLevel, last+glued)
+	}
+	end := glued[i+1:]
+	return strings.Trim(end, "abcdefghijklmnopqrstuvwxyz") == "" && !slices.Contains(fileEndings, end)
+}
+
+// longerTopLevel are the top-level domains that begin with one of topLevel
+// (IANA root zone).
+var longerTopLevel = strings.Fields("commbank community company compare computer comsec organic netbank netflix network education " +
+	"coach codes coffee college cologne com condos construction consulting contact contractors cooking cool coop corsica country " +
+	"coupon coupons courses tvs deal dealer deals degree delivery dell deloitte delta democrat dental dentist desi design dev free " +
+	"fresenius frl frogans frontier jpmorgan jprs rugby ruhr run bradesco bridgestone broadway broker brother brussels esq estate " +
+	"cab cafe cal call calvinklein cam camera camp canon capetown capital capitalone car caravan cards care career careers cars casa " +
+	"case cash casino cat catering catholic auction audi audible audio auspost author auto autos chanel channel charity chase chat " +
+	"cheap chintai christmas chrome church search seat secure security seek select sener services seven sew sex sexy nokia norton now " +
+	"nowruz nowtv eurovision eus krd kred beats beauty beer berlin best bestbuy bet fidelity fido film final finance financial fire " +
+	"firestone firmdale fish fishing fit fitness ieee trade trading training travel travelers travelersinsurance trust trv")
+
+// fileEndings are endings of file names that are no top-level domains.
+var fileEndings = strings.Fields("html htm xhtml php asp aspx jsp cgi xml json jsonl yaml yml toml txt csv js css wasm png jpg jpeg gif svg webp ico pdf gz tgz tar")
+
 // isLabel reports whether s can be a label of a host's name (RFC 1123 §2.1),
 // the underscores of container networks included.
 func isLabel(s string) bool {

@@ -36,14 +36,19 @@ func judgeHoles(s *Subject, enabled func(*Rule) bool) *Finding {
 	if len(s.Want.Words) > 0 || s.mayBeExempt() {
 		return nil
 	}
-	f := rejectedAnyway(s)
-	if enabled(userinfoPassword) {
-		if p := templatePassword(s); p != nil && (f == nil || slices.Index(rules, userinfoPassword) < slices.Index(rules, f.Rule)) {
-			return p
+	var found *Finding
+	for _, f := range []*Finding{templatePassword(s), by(hostJoin, joinedHost(s)), rejectedAnyway(s)} {
+		if f != nil && enabled(f.Rule) && (found == nil || slices.Index(rules, f.Rule) < slices.Index(rules, found.Rule)) {
+			found = f
 		}
 	}
-	if f != nil && !enabled(f.Rule) {
-		return nil
+	return found
+}
+
+// by is the finding f as one of the rule r.
+func by(r *Rule, f *Finding) *Finding {
+	if f != nil {
+		f.Rule = r
 	}
 	return f
 }

@@ -1,0 +1,164 @@
+package rule
+
+// This file is the rule host-join: a host with a path glued to it.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+var hostJoin = &Rule{
+	ID: "host-join",
+	Doc: Doc{
+		Title: "host and path that are joined without a slash",
+		Why: "Without \"/\" between them the beginning of the path is the end of the host's name, or of the port: the " +
+			"request goes to another host, or the URL is rejected.",
+		Before: "const api = \"https://api.example.com\"\nhttp.Get(api + \"v1/users\")",
+		After:  "const api = \"https://api.example.com\"\nhttp.Get(api + \"/v1/users\")",
+		Source: "RFC 3986 §3.2.2 and §3.3",
+		Guards: []string{
+			"a first part that ends in no whole host: \"https://very-long-\" + \"name.example.com\", \"http://node\" + n",
+			"a second part that goes on with the host or ends it: \".cn\", \":8080\", \"?q\", \"-eu\", \"@host\"",
+			"parts that make a host together: \"https://example.co\" + \"m/x\", \"http://10.0.0.1\" + \"2\"",
+			"unknown parts that may begin with a slash or bring the end of a host",
+			"a host that is written in one piece, however odd",
+		},
+	},
+	check: func(v *view) *Finding { return joinedHost(v.Subject) },
+}
+
+// joinedHost finds the seam at which a whole host and a path meet, in a text
+// with holes too. Of several it is the last: the others are breaks in a long
+// name.
+func joinedHost(s *Subject) *Finding {
+	flat := s.Text.Flat()
+	start := strings.Index(flat, "://") + len("://")
+	if start < len("://") || !(&view{Subject: s}).isURL() {
+		return nil
+	}
+	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
+	for _, seam := range slices.Backward(s.Text.Seams()) {
+		if seam < start || end < seam {
+			continue
+		}
+		if j := newHostSeam(s, seam); j != nil && j.breaks() {
+			return j.finding(s)
+		}
+	}
+	return nil
+}
+
+// A hostSeam is a seam behind the host or the port of a URL.
+type hostSeam struct {
+	view          // of what stands before the seam
+	seam, end int // where in the text what is glued on begins and ends
+	glued     string
+	number    bool // a number nobody knows is glued on; a digit stands for it in glued
+}
+
+// newHostSeam looks at the seam at an offset of the text of s; nil where what
+// stands before it is no URL up to its host, or what follows may end the host
+// there and then.
+func newHostSeam(s *Subject, seam int) *hostSeam {
+	before, ok := s.Text.Slice(0, seam).Known()
+	if !ok {
+		return nil
+	}
+	j := &hostSeam{seam: seam, view: view{Subject: s, s: before, parts: split(before, false)}}
+	j.sch = j.schemeOf(before)
+	if !needsAuthority(j.sch) || !j.hasAuthority || j.authority.end < len(before) || j.hasQuery || j.hasFrag {
+		return nil
+	}
+	segment, ok := segmentAt(s.Text, seam)
+	if !ok {
+		return nil
+	}
+	_, j.number = s.Text.HoleAt(seam)
+	j.glued, _, _ = strings.Cut(segment, ":")
+	j.end = seam + len(j.glued)
+	return j
+}
+
+// segmentAt returns what stands in t from an offset up to the next "/", "?" or
+// "#", a digit for each hole that is a number. ok is false where a hole may
+// bring one of those, or where the segment ends a userinfo.
+func segmentAt(t text.Text, from int) (segment string, ok bool) {
+	var b strings.Builder
+	for i := from; i < t.Len(); i++ {
+		c := t.Flat()[i]
+		if h, isHole := t.HoleAt(i); isHole {
+			if !isNumber(h.Lang) {
+				return "", false
+			}
+			c = '0'
+		}
+		if strings.IndexByte("/?#", c) >= 0 {
+			break
+		}
+		b.WriteByte(c)
+	}
+	return b.String(), !strings.Contains(b.String(), "@")
+}
+
+// isNumber reports whether the strings of a language are decimal integers.
+func isNumber(l text.Lang) bool {
+	for _, seq := range l {
+		digits := 0
+		for _, rep := range seq {
+			for c := range 256 {
+				if rep.Set.Has(byte(c)) && !isDigit(byte(c)) && c != '-' && c != '+' {
+					return false
+				}
+			}
+			if rep.Set.Has('0') && !rep.Set.Has('-') {
+				digits += rep.Min
+			}
+		}
+		if digits == 0 {
+			return false
+		}
+	}
+	return len(l) > 0
+}
+
+// breaks reports whether what is glued on makes a host or a port that is none.
+func (j *hostSeam) breaks() bool {
+	host := j.of(j.host)
+	letter := j.glued != "" && isAlpha(j.glued[0])
+	if j.hasPort {
+		return letter && isDigits(j.of(j.port)) && (isName(host) || isIP(host))
+	}
+	if strings.HasPrefix(host, "[") {
+		return letter && isIP(host)
+	}
+	if j.glued == "" || !letter && !isDigit(j.glued[0]) || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMark(j.glued) {
+		return false
+	}
+	if strings.EqualFold(host, "localhost") || isIP(host) {
+		return letter && !endsName("", j.glued)
+	}
+	last := strings.ToLower(host[strings.LastIndexByte(host, '.')+1:])
+	return isPublicName(host) && slices.Contains(topLevel, last) && !endsName(last, j.glued)
+}
+
+// finding says what became of the host or the port.
+func (j *hostSeam) finding(s *Subject) *Finding {
+	fact := "no \"/\" between host and path (RFC 3986 §3.3): "
+	seen := j.of(j.host) + j.glued
+	if j.number {
+		seen = j.of(j.host) + "…"
+	}
+	f := at(span{j.seam, j.end}, fact+"the host is \""+seen+"\"")
+	if j.hasPort || strings.HasPrefix(j.of(j.host), "[") {
+		f.Message = fact + (&view{Subject: s}).rejects(netPort)
+	}
+	f.Fixes = []Fix{insert("write \"/\" in between", j.seam, "/")}
+	if !j.number && isDigits(j.glued) {
+		f.Fixes = nil // a port just as well
+	} else if j.number {
+		f.Fixes = append(f.Fixes, insert("write \":\" in front of the port", j.seam, ":"))
+	}
+	return f
+}
