@@ -23,6 +23,7 @@ var (
 	redisURL     = &sink.Expectation{API: "redis.ParseURL", Form: sink.DSN, Schemes: []string{"redis", "rediss", "unix"}, Parser: sink.NetURL}
 	postgresDSN  = &sink.Expectation{API: `sql.Open with "pgx"`, Form: sink.DSN, Schemes: []string{"postgres", "postgresql"}, OnBad: "fails at the first use"}
 	mysqlDSN     = &sink.Expectation{API: `sql.Open with "mysql"`, Form: sink.DSN}
+	mysqlOpen    = &sink.Expectation{API: `sql.Open("mysql")`, Form: sink.DSN, Schemes: []string{}, OnBad: "fails at the first use"}
 	sqliteDSN    = &sink.Expectation{API: `sql.Open with "sqlite"`, Form: sink.DSN, Schemes: []string{"file"}, Words: []string{":memory:"}}
 	natsList     = &sink.Expectation{API: "nats.Connect", Form: sink.List, Sep: ",", Schemes: []string{"nats", "tls", "ws", "wss"}}
 	grpcTarget   = &sink.Expectation{API: "grpc.NewClient", Form: sink.GRPCTarget, OnBad: "fails at the first call"}
@@ -41,7 +42,7 @@ var (
 
 // everyPlace are the places above.
 var everyPlace = []*sink.Expectation{
-	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, sqliteDSN,
+	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, grpcTarget, netDial, allowOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag, parseQuery, pathUnescape,
 	joinPath, serverName,
 }

@@ -33,6 +33,12 @@ func checkUnsupportedScheme(v *view) *Finding {
 	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.sch) || !v.isURL() && !v.isDSN() {
 		return nil
 	}
+	if len(v.Want.Schemes) == 0 {
+		if !v.hasAuthority {
+			return nil // u:p@tcp(h:3306)/db?x=a://b
+		}
+		return at(span{v.scheme.start, v.authority.start}, "URL where none is taken: "+v.consequence("a DSN in a form of its own"))
+	}
 	f := at(v.scheme, "scheme \""+v.sch+"\" is not taken here: "+
 		v.consequence("one of "+strings.Join(v.Want.Schemes, ", ")))
 	for _, scheme := range []string{twins[v.sch], v.sch + "s"} {

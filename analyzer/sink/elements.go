@@ -43,6 +43,23 @@ func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspec
 	}
 }
 
+// entries yields the values of the map literal at cur, of p's type or converted
+// to it, that stand under the keys of p's row.
+func (f *finder) entries(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
+	cur = unparen(cur)
+	lit, ok := cur.Node().(*ast.CompositeLit)
+	if !ok || p.pos.holder != entry || !isMap(f.info.TypeOf(lit)) {
+		return
+	}
+	for i, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if ok && f.holdsUnder(p, kv.Key) {
+			pair := cur.ChildAt(edge.CompositeLit_Elts, i)
+			f.value(p, site, node, pair.ChildAt(edge.KeyValueExpr_Value, -1))
+		}
+	}
+}
+
 func isMap(t types.Type) bool {
 	if t == nil {
 		return false

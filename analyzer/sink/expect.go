@@ -32,7 +32,8 @@ type Expectation struct {
 	// Form is the shape of string that is wanted.
 	Form Form
 
-	// Schemes are the accepted schemes in lower case; nil accepts any.
+	// Schemes are the accepted schemes in lower case; nil accepts any, an
+	// empty list none.
 	Schemes []string
 
 	// Parser is the code that reads the string at run time.

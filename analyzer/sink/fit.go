@@ -38,11 +38,27 @@ func (p position) fit(obj types.Object) (content, error) {
 		}
 		return 0, fmt.Errorf("%s is no string type", obj.Name())
 	}
+	if p.holder == entry {
+		return p.fitEntry(obj)
+	}
 	fn, ok := obj.(*types.Func)
 	if !ok {
 		return 0, fmt.Errorf("%s is no function or method", obj.Name())
 	}
 	return p.fitCall(fn)
+}
+
+// fitEntry checks that obj is a map type with keys that can be named.
+func (p position) fitEntry(obj types.Object) (content, error) {
+	tn, ok := obj.(*types.TypeName)
+	if !ok {
+		return 0, fmt.Errorf("%s is no type", obj.Name())
+	}
+	m, ok := tn.Type().Underlying().(*types.Map)
+	if !ok || !isText(m.Key()) {
+		return 0, fmt.Errorf("%s is no map with strings for keys", obj.Name())
+	}
+	return p.shape.contentOf(m.Elem())
 }
 
 // fitCall checks parameter p.index of fn.

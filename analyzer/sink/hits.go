@@ -5,12 +5,9 @@ package sink
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"iter"
-	"net/textproto"
-	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -81,7 +78,9 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 		switch {
 		case p.pos.holder == conversion:
 			f.hit(p, cur, call, argAt(cur, 0))
-		case p.pos.holder == argument && p.pos.index < len(call.Args) && f.holds(p, call):
+		case p.pos.holder == entry:
+			f.entries(p, cur, call, argAt(cur, 0))
+		case p.pos.holder == argument && p.pos.index < len(call.Args) && f.holdsIn(p, call):
 			f.argument(p, cur, call)
 		}
 	}
@@ -151,30 +150,19 @@ func (f *finder) ofInterfaces(fn *types.Func) []*place {
 	return found
 }
 
-// holds reports whether the condition of p's row holds for call. The keys of
-// headers are compared in their canonical form.
-func (f *finder) holds(p *place, call *ast.CallExpr) bool {
-	if p.when == "" {
-		return true
-	}
-	v := f.info.Types[call.Args[0]].Value
-	if v == nil || v.Kind() != constant.String {
-		return false
-	}
-	key := constant.StringVal(v)
-	if strings.HasPrefix(p.symbol, "Header.") {
-		key = textproto.CanonicalMIMEHeaderKey(key)
-	}
-	return key == p.when
-}
-
-// literal finds the fields of one composite literal.
+// literal finds the fields, or the entries, of one composite literal.
 func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 	if len(lit.Elts) == 0 {
 		return
 	}
 	t := f.info.TypeOf(lit)
 	if t == nil {
+		return
+	}
+	if isMap(t) {
+		for _, p := range f.placesOf(t) {
+			f.entries(p, cur, lit, cur)
+		}
 		return
 	}
 	s, ok := deref(t).Underlying().(*types.Struct)
@@ -192,34 +180,60 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		} else if i < s.NumFields() {
 			v = s.Field(i)
 		}
-		f.field(v, cur, lit, child)
+		for _, p := range f.fieldPlaces(v) {
+			if f.holdsBeside(p, lit, s) {
+				f.value(p, cur, lit, child)
+			}
+		}
 	}
 }
 
-// assignment finds the fields that one statement assigns to.
+// assignment finds the fields and entries that one statement assigns to.
 func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 	if stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
 		return
 	}
 	for i, lhs := range stmt.Lhs {
-		if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok {
-			f.field(f.info.Uses[sel.Sel], cur, stmt, cur.ChildAt(edge.AssignStmt_Rhs, i))
+		switch lhs := ast.Unparen(lhs).(type) {
+		case *ast.SelectorExpr:
+			for _, p := range f.fieldPlaces(f.info.Uses[lhs.Sel]) {
+				if f.holdsBeside(p, nil, nil) {
+					f.value(p, cur, stmt, cur.ChildAt(edge.AssignStmt_Rhs, i))
+				}
+			}
+		case *ast.IndexExpr:
+			for _, p := range f.placesOf(f.typeOf(lhs.X)) {
+				if p.pos.holder == entry && f.holdsUnder(p, lhs.Index) {
+					f.value(p, cur, stmt, cur.ChildAt(edge.AssignStmt_Rhs, i))
+				}
+			}
 		}
 	}
 }
 
-// field yields what arrives at the field obj, if it is a place.
-func (f *finder) field(obj types.Object, site inspector.Cursor, node ast.Node, value inspector.Cursor) {
+// fieldPlaces are the places at obj, if it is a field.
+func (f *finder) fieldPlaces(obj types.Object) []*place {
 	v, ok := obj.(*types.Var)
 	if !ok || !v.IsField() {
-		return
+		return nil
 	}
-	for _, p := range f.places[v.Origin()] {
-		if p.pos.shape == single {
-			f.hit(p, site, node, value)
-		} else {
-			f.each(p, site, node, value)
-		}
+	return f.places[v.Origin()]
+}
+
+// placesOf are the places at the named type t.
+func (f *finder) placesOf(t types.Type) []*place {
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		return f.places[n.Origin().Obj()]
+	}
+	return nil
+}
+
+// value yields what arrives at p with the value at cur: a string, or several.
+func (f *finder) value(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
+	if p.pos.shape == single {
+		f.hit(p, site, node, cur)
+	} else {
+		f.each(p, site, node, cur)
 	}
 }
 

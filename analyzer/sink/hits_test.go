@@ -3,7 +3,10 @@ package sink
 // These tests find places of every kind in small programs, and nothing where
 // it only looks like one.
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestHitsOfEveryPosition(t *testing.T) {
 	for _, tt := range []struct{ name, stmts, want string }{
@@ -63,7 +66,8 @@ func TestHitsUnderAConditionOnArgument0(t *testing.T) {
 		{"unknown key", `var k string; h := http.Header{}; h.Set(k, "a")`, ``},
 		{"driver", `sql.Open("pgx", "a")`, `sql.Open("pgx") dsn postgres,postgresql: "a"`},
 		{"driver in other case", `sql.Open("PGX", "a")`, ``},
-		{"driver without URLs", `sql.Open("mysql", "a")`, ``},
+		{"driver without URLs", `sql.Open("mysql", "a")`, `sql.Open("mysql") dsn : "a"`},
+		{"unknown driver", `sql.Open("mine", "a")`, ``},
 		{"variable", `os.Setenv("HTTP_PROXY", "a")`, `os.Setenv("HTTP_PROXY") dsn http,https,socks5,socks5h: "a"`},
 		{"method of an interface's implementation", `var t *testing.T; t.Setenv("http_proxy", "a")`,
 			`testing.TB.Setenv("http_proxy") dsn http,https,socks5,socks5h: "a"`},
@@ -71,6 +75,88 @@ func TestHitsUnderAConditionOnArgument0(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			equal(t, check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()), tt.want)
 		})
+	}
+}
+
+func TestHitsUnderConditions(t *testing.T) {
+	q := check(t, "example.com/q", `package q
+		type Option func()
+		func With(string) Option { return nil }
+		func WithDialer() Option { return nil }
+		func Dial(target string, opts ...Option) {}
+		func Link(sheet, link, kind string, more ...string) {}
+		func Flag(u string, on bool, n int) {}
+		type Opts struct { Network, Addr string; TLS *int }
+		type Other struct { Addr string }`, nil, false)
+	for _, tt := range []struct{ row, stmts, want string }{
+		{"q Link[2=External] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location")`, `"a"`},
+		{"q Link[2!=Location|X] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location"); q.Link("", "c", kind)`, `"a"`},
+		{"q Link[ext*] 1 uri", `q.Link("external", "a", ""); q.Link("ex", "b", "")`, `"a"`},
+		{"q Link[!ext*|x] 1 uri", `q.Link("external", "a", ""); q.Link("ex", "b", ""); q.Link("x", "c", "")`, `"b"`},
+		{"q Link[3=] 1 uri", `q.Link("", "a", ""); q.Link("", "b", "", ""); q.Link("", "c", "", "x"); q.Link("", "d", "", more...)`, `"a" "b"`},
+		{"q Link[3!=] 1 uri", `q.Link("", "a", ""); q.Link("", "c", "", "x"); q.Link("", "d", "", more...)`, `"c"`},
+		{"q Link[A|B,2=C] 1 uri", `q.Link("A", "a", "C"); q.Link("B", "b", "D"); q.Link("B", "c", "C")`, `"a" "c"`},
+		{"q Flag[1=true,2=3] 0 uri", `q.Flag("a", true, 3); q.Flag("b", false, 3); q.Flag("c", true, 4)`, `"a"`},
+		{"q Dial[-WithDialer] 0 uri", `q.Dial("a"); q.Dial("b", q.WithDialer()); q.Dial("c", q.With("")); q.Dial("d", opts...); q.Dial("e", opts[0])`, `"a" "c"`},
+		{"q Opts.Addr[Network=] field uri", `_ = q.Opts{Addr: "a"}; _ = q.Opts{Network: "unix", Addr: "b"}; _ = q.Opts{Network: kind, Addr: "c"}`, `"a"`},
+		{"q Opts.Addr[Network=|tcp] field uri", `_ = q.Opts{Addr: "a"}; _ = &q.Opts{"tcp", "b", nil}; _ = &q.Opts{"unix", "c", nil}`, `"a" "b"`},
+		{"q Opts.Addr[Network!=unix] field uri", `_ = q.Opts{Addr: "a", Network: "unix"}; var o q.Opts; o.Addr = "b"`, ``},
+		{"q Opts.Addr[TLS=] field uri", `_ = q.Opts{Addr: "a", TLS: nil}; _ = q.Opts{Addr: "b", TLS: new(int)}`, `"a"`},
+	} {
+		p := check(t, "p", "package p\nimport \"example.com/q\"\nfunc _(kind string, more []string, opts []q.Option) {\n"+tt.stmts+"\n}",
+			others{"example.com/q": q.pkg}, false)
+		var got []string
+		for _, hit := range p.hits(t, mustRows(t, "example.com/"+tt.row)) {
+			_, arg, _ := strings.Cut(hit, ": ")
+			got = append(got, arg)
+		}
+		if g := strings.Join(got, " "); g != tt.want {
+			t.Errorf("%s: hits %s, want %s", tt.row, g, tt.want)
+		}
+	}
+}
+
+func TestHitsOfEntries(t *testing.T) {
+	for _, tt := range []struct{ name, stmts, want string }{
+		{"literal", `_ = http.Header{"Location": {"a"}, "Accept": {"b"}, "Origin": []string{"c", "d"}}`, `
+			http.Header["Location"] uri-reference *: "a"
+			http.Header["Origin"] origin *: "c"
+			http.Header["Origin"] origin *: "d"`},
+		{"key in other case", `_ = http.Header{"referer": {"a"}}`, `http.Header["Referer"] uri-reference *: "a"`},
+		{"literal in a literal", `_ = &http.Response{Header: http.Header{"Location": {"a"}}}`, `http.Header["Location"] uri-reference *: "a"`},
+		{"converted map", `_ = http.Header(map[string][]string{"Location": {"a"}})`, `http.Header["Location"] uri-reference *: "a"`},
+		{"map of another type", `_ = map[string][]string{"Location": {"a"}}; var _ http.Header`, ``},
+		{"assigned", `var h http.Header; h["Location"] = []string{"a"}`, `http.Header["Location"] uri-reference *: "a"`},
+		{"assigned to a result", `var w http.ResponseWriter; w.Header()["Location"] = []string{"a"}`, `http.Header["Location"] uri-reference *: "a"`},
+		{"assigned to a field", `var r http.Request; r.Header["Origin"] = append(r.Header["Origin"], "a")`, `http.Header["Origin"] origin *: "a"`},
+		{"unknown key", `var k string; h := http.Header{k: {"a"}}; h[k] = []string{"b"}`, ``},
+		{"named key", `const k = "Location"; _ = http.Header{k: {"a"}}`, `http.Header["Location"] uri-reference *: "a"`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			equal(t, check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()), tt.want)
+		})
+	}
+}
+
+func TestHitsOfEntriesWithOneString(t *testing.T) {
+	q := check(t, "example.com/q", `package q
+		type Meta map[string]string
+		type Num map[int]string`, nil, false)
+	p := check(t, "p", `package p
+		import "example.com/q"
+		var m = q.Meta{"base": "a", "other": "b"}
+		func _() { m["base"] = "c"; m["other"] = "d"; _ = q.Num{1: "e"} }`, others{"example.com/q": q.pkg}, false)
+	equal(t, p.hits(t, mustRows(t, "example.com/q Meta[base] entry http-url")), `
+		q.Meta["base"] http-url http,https: "a"
+		q.Meta["base"] http-url http,https: "c"`)
+	for row, want := range map[string]string{
+		"example.com/q Num[1] entry uri":        "Num is no map with strings for keys",
+		"example.com/q Meta[a] slice:entry uri": "its type is string",
+		"example.com/q M[a] entry uri":          "has no M",
+	} {
+		if _, err := Resolve(p.pkg, mustRows(t, row)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", row, err)
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ const (
 	argument   holder = iota // an argument of a call
 	field                    // a field of a struct: in a literal or assigned
 	conversion               // a conversion to a named string type
+	entry                    // a value of a map type: in a literal or assigned
 )
 
 // A shape is how the strings lie in the value of the place.
@@ -40,12 +41,12 @@ type position struct {
 }
 
 // parsePosition reads "1", "1(url)", "variadic:0", "first:0", "slice:2", "map:0",
-// "field", "slice:field", "map:field" or "type". The error says what is
+// "field", "slice:field", "map:field", "entry", "slice:entry" or "type". The error says what is
 // possible.
 func parsePosition(s string) (position, error) {
 	bad := func() (position, error) {
 		return position{}, fmt.Errorf("%q is none of N, variadic:N, first:N, slice:N, map:N (N counts arguments from 0), "+
-			"field, slice:field, map:field, type", s)
+			"field, slice:field, map:field, entry, slice:entry, type", s)
 	}
 	var p position
 	rest := s
@@ -58,6 +59,9 @@ func parsePosition(s string) (position, error) {
 	switch {
 	case rest == "field" && p.shape != variadic && p.shape != first:
 		p.holder = field
+		return p, nil
+	case rest == "entry" && (p.shape == single || p.shape == elements):
+		p.holder = entry
 		return p, nil
 	case rest == "type" && p.shape == single:
 		p.holder = conversion

@@ -185,8 +185,11 @@ func apiName(p *types.Package, r *Row, obj types.Object) string {
 			name = "(*" + p.Name() + "." + typ + ")." + member
 		}
 	}
-	if r.when != "" {
-		name += `("` + r.when + `")`
+	if len(r.when) > 0 && r.when[0].names() {
+		if r.pos.holder == entry {
+			return name + `["` + r.when[0].words[0] + `"]`
+		}
+		name += `("` + r.when[0].words[0] + `")`
 	}
 	return name
 }

@@ -13,12 +13,13 @@ import (
 type Row struct {
 	pkg    pattern
 	symbol string // "Func", "Type", "Type.Member"
-	when   string // wanted value of the constant argument 0; empty: any
 	pos    position
+	when   []condition // all must hold
 	want   Expectation // without API, which needs the package's name
 
-	line    string // as written, for errors
-	builtin bool
+	brackets string // when, as written
+	line     string // all of it as written, for errors
+	builtin  bool
 }
 
 // String returns the row as it was written.
@@ -33,6 +34,7 @@ func (r Row) String() string { return r.line }
 //	example.com/api   Config.Base field    http-url  https
 //	example.com/db    Open        0(dsn)   dsn       mydb,mydbs secret
 //	example.com/web   Allow       slice:0  origin    * words=*,null ; never matches
+//	example.com/web   Meta[base]  entry    http-url
 //
 // PACKAGE is an import path; "{/v}" in it stands for any major version or none,
 // "*" for one element. SYMBOL
@@ -69,11 +71,16 @@ func ParseRow(line string) (Row, error) {
 	if r.pkg, err = parsePattern(f[0]); err != nil {
 		return fail("package", err)
 	}
-	if r.symbol, r.when, err = parseSymbol(f[1]); err != nil {
+	if r.symbol, r.brackets, err = parseSymbol(f[1]); err != nil {
 		return fail("symbol", err)
 	}
 	if r.pos, err = parsePosition(f[2]); err != nil {
 		return fail("position", err)
+	}
+	if r.brackets != "" {
+		if r.when, err = parseConditions(r.brackets, r.pos); err != nil {
+			return fail("condition", err)
+		}
 	}
 	r.want.Form = Form(f[3])
 	if !slices.Contains(forms, r.want.Form) {
@@ -106,8 +113,10 @@ func (r *Row) consistent() (column string, err error) {
 		return "symbol", errors.New("a field is written Type.Field")
 	case r.pos.holder == conversion && member:
 		return "symbol", errors.New("a conversion needs the name of a type")
-	case r.when != "" && (r.pos.holder != argument || r.pos.index == 0):
-		return "position", fmt.Errorf("[%s] is about argument 0, so the string must be a later one", r.when)
+	case r.pos.holder == entry && member:
+		return "symbol", errors.New("an entry needs the name of a map type")
+	case r.pos.holder == entry && r.when == nil:
+		return "symbol", errors.New("an entry needs its key in brackets")
 	case (r.want.Form == List) != (r.want.Sep != ""):
 		return "option", errors.New("a list needs sep=, and no other form has it")
 	}
@@ -148,12 +157,12 @@ func (e *Expectation) option(s string) error {
 }
 
 // parseSymbol splits "Type.Member[K]" into "Type.Member" and "K".
-func parseSymbol(s string) (symbol, when string, err error) {
+func parseSymbol(s string) (symbol, brackets string, err error) {
 	symbol = s
 	if i := strings.IndexByte(s, '['); i >= 0 {
 		var ok bool
-		if when, ok = strings.CutSuffix(s[i+1:], "]"); !ok || when == "" {
-			return "", "", fmt.Errorf("%q: a condition is one word in brackets", s)
+		if brackets, ok = strings.CutSuffix(s[i+1:], "]"); !ok || brackets == "" {
+			return "", "", fmt.Errorf("%q: conditions stand in brackets", s)
 		}
 		symbol = s[:i]
 	}
@@ -165,19 +174,22 @@ func parseSymbol(s string) (symbol, when string, err error) {
 			return "", "", fmt.Errorf("%q is no Go identifier", name)
 		}
 	}
-	return symbol, when, nil
+	return symbol, brackets, nil
 }
 
 // parseSchemes reads a comma-separated list of schemes (RFC 3986 §3.1, in
-// lower case) or "*".
+// lower case), "*" for any or "-" for none.
 func parseSchemes(s string) ([]string, error) {
-	if s == "*" {
+	switch s {
+	case "*":
 		return nil, nil
+	case "-":
+		return []string{}, nil
 	}
 	schemes := strings.Split(s, ",")
 	for _, scheme := range schemes {
 		if !isScheme(scheme) {
-			return nil, fmt.Errorf("%q is no scheme in lower case (or * for any)", scheme)
+			return nil, fmt.Errorf("%q is no scheme in lower case (or * for any, - for none)", scheme)
 		}
 	}
 	return schemes, nil

@@ -3,6 +3,7 @@ package sink
 // These tests read rows as users write them, right and wrong.
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +15,8 @@ func TestParseRowReadsEveryColumn(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := r.want
-	if r.pkg != (pattern{path: "example.com/api/x", major: true}) || r.symbol != "Client.Get" || r.when != "K" ||
+	if r.pkg != (pattern{path: "example.com/api/x", major: true}) || r.symbol != "Client.Get" || r.brackets != "K" ||
+		!reflect.DeepEqual(r.when, []condition{{words: []string{"K"}}}) ||
 		r.pos != (position{argument, variadic, 1, "urls"}) ||
 		w.Form != DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK ||
 		w.Parser != NetURLRI || !slices.Equal(w.Words, []string{"", "*", "null"}) || w.Unless != "{<" ||
@@ -40,12 +42,13 @@ func TestParseRowFillsInWhatTheFormImplies(t *testing.T) {
 		{"p F 0 uri-reference * parser=-", nil, None},
 		{"p F 0 request-target", nil, NetURLRI},
 		{"p F 0 dsn", nil, None},
+		{"p F 0 dsn -", []string{}, None},
 		{"p T.F field host", nil, None},
 	} {
 		r, err := ParseRow(tt.row)
 		if err != nil {
 			t.Error(err)
-		} else if !slices.Equal(r.want.Schemes, tt.schemes) || r.want.Parser != tt.parser {
+		} else if !reflect.DeepEqual(r.want.Schemes, tt.schemes) || r.want.Parser != tt.parser {
 			t.Errorf("%s: %v %q", tt.row, r.want.Schemes, r.want.Parser)
 		}
 	}
@@ -67,8 +70,22 @@ func TestParseRowErrorsNameTheColumn(t *testing.T) {
 		{"p a.b.c 0 http-url", `symbol: "a.b.c" is neither`},
 		{"p T. 0 http-url", `symbol: "" is no Go identifier`},
 		{"p F-G 0 http-url", `symbol: "F-G" is no Go identifier`},
-		{"p F[K 1 http-url", `symbol: "F[K": a condition`},
-		{"p F[] 1 http-url", `symbol: "F[]": a condition`},
+		{"p F[K 1 http-url", `symbol: "F[K": conditions`},
+		{"p F[] 1 http-url", `symbol: "F[]": conditions`},
+		{"p F[!] 1 http-url", "condition: [!]: a condition needs a word"},
+		{"p F[a,,b] 1 http-url", "condition: []: a condition needs a word"},
+		{"p F[x-y=K] 1 http-url", `condition: [x-y=K]: "x-y" is neither the number of an argument nor a field`},
+		{"p F[2=K] 2 http-url", "condition: [2=K] is about argument 2, so the string must be another one"},
+		{"p F[N=K] 2 http-url", "condition: [N=K] is about a field, and the string is in none"},
+		{"p T.F[K] field http-url", "condition: [K]: a condition on a field is written Field=K"},
+		{"p T.F[1=K] field http-url", "condition: [1=K] is about an argument, and the string is none"},
+		{"p F[-] 1 http-url", `condition: [-]: "" is no function's name`},
+		{"p F[-With|a.b] 1 http-url", `condition: [-With|a.b]: "a.b" is no function's name`},
+		{"p T[K] type http-url", "condition: [K] is about an argument, and the string is none"},
+		{"p T[-New] type http-url", "condition: [-New] is about the arguments of a call, and the string is none"},
+		{"p T entry http-url", "symbol: an entry needs its key in brackets"},
+		{"p T.F[K] entry http-url", "symbol: an entry needs the name of a map type"},
+		{"p T[K] map:entry http-url", `position: "map:entry" is none of`},
 		{"p F one http-url", `position: "one" is none of N`},
 		{"p F -1 http-url", `position: "-1" is none of`},
 		{"p F arg:1 http-url", `position: "arg:1" is none of`},
@@ -76,7 +93,7 @@ func TestParseRowErrorsNameTheColumn(t *testing.T) {
 		{"p F 1() http-url", `position: "1()" is none of`},
 		{"p F variadic:field http-url", `position: "variadic:field" is none of`},
 		{"p F slice:type http-url", `position: "slice:type" is none of`},
-		{"p F[K] 0 http-url", "position: [K] is about argument 0"},
+		{"p F[K] 0 http-url", "condition: [K] is about argument 0"},
 		{"p F field http-url", "symbol: a field is written Type.Field"},
 		{"p T.F type http-url", "symbol: a conversion needs the name of a type"},
 		{"p F 0 url", `form: "url" is none of uri-reference, uri,`},

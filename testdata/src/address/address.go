@@ -16,6 +16,7 @@ func flagged() {
 func silent() {
 	net.Dial("tcp", "example.com:80")
 	net.Dial("unix", "/run/a.sock")
+	net.Dial("unixgram", "http://example.com:80")
 	net.Listen("tcp", ":8080")
 	http.ListenAndServe("localhost:8080", nil)
 }

@@ -8,6 +8,12 @@ func flagged(c *http.CrossOriginProtection, h http.Header) {
 	c.AddTrustedOrigin("https://example.com/")                   // want `\[origin\]`
 	h.Set("Origin", "example.com")                               // want `\[origin\]`
 	h.Set("Access-Control-Allow-Origin", "https://example.com/") // want `\[origin\]`
+	h["Origin"] = []string{"https://example.com/"}               // want `http.Header\["Origin"\] sends the header as it is \[origin\]`
+	_ = http.Header{"origin": {"https://example.com/"}}          // want `\[origin\]`
+	_ = http.Header{"Access-Control-Allow-Origin": {
+		"https://example.com",
+		"https://Example.com", // want `\[origin\]`
+	}}
 }
 
 func silent(c *http.CrossOriginProtection, h http.Header) {
@@ -17,4 +23,7 @@ func silent(c *http.CrossOriginProtection, h http.Header) {
 	h.Set("Access-Control-Allow-Origin", "*")
 	h.Set("Access-Control-Allow-Origin", "https://example.com")
 	h.Set("X-Origin", "example.com")
+	h["Origin"] = []string{"null", "https://example.com"}
+	_ = http.Header{"X-Origin": {"example.com"}}
+	_ = map[string][]string{"Origin": {"example.com"}}
 }

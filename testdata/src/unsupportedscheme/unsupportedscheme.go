@@ -2,6 +2,7 @@
 package unsupportedscheme
 
 import (
+	"database/sql"
 	"net/http"
 	"net/url"
 )
@@ -13,6 +14,9 @@ func flagged(c *http.Client) {
 	c.Get("mailto:bob@example.com")  // want `\[unsupported-scheme\]`
 	c.Get("unix:///run/docker.sock") // want `\[unsupported-scheme\]`
 	http.Get("file:///etc/hosts")    // want `\[unsupported-scheme\]`
+
+	sql.Open("mysql", "mysql://bob@db:3306/app") // want `URL where none is taken.*\[unsupported-scheme\]`
+	sql.Open("pgx", "mysql://bob@db:3306/app")   // want `\[unsupported-scheme\]`
 }
 
 func silent(c *http.Client) {
@@ -22,5 +26,7 @@ func silent(c *http.Client) {
 	url.Parse("wss://example.com/x")
 	url.ParseRequestURI("ftp://example.com/x")
 	http.NewRequest("GET", "ftp://example.com/x", nil)
+	sql.Open("mysql", "bob@tcp(db:3306)/app?x=a://b")
+	sql.Open("mymysql", "mysql://bob@db:3306/app")
 	http.Redirect(nil, nil, "myapp://callback", http.StatusFound)
 }

@@ -1,0 +1,251 @@
+package sink
+
+// This file reads and tests what else must hold at a place for its row to
+// apply: what stands in another argument, in the field beside, or nowhere.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"net/textproto"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A condition is one of those in a row's brackets. What it is about must be
+// known: an argument that is no constant meets no condition.
+type condition struct {
+	subject subject
+	index   int    // of the argument, from 0
+	field   string // the name of the field
+	not     bool   // none of the words, rather than one of them
+	words   []string
+}
+
+// A subject is what a condition is about.
+type subject int8
+
+const (
+	ofArgument subject = iota // the constant in an argument of the call
+	ofField                   // the constant in another field of the literal
+	ofKey                     // the key of the entry
+	ofOptions                 // the functions that make the variadic arguments
+)
+
+// parseConditions reads what stands in brackets behind the symbol of a row
+// with position pos: conditions with commas between them.
+//
+//	K|L       argument 0, or the key of an entry, is one of the constants
+//	!K|L      it is a constant, and none of them
+//	2=K|L     argument 2 is one of them; nothing: "" or nil, or no such argument
+//	2!=K|L    it is a constant, and none of them
+//	F=K|L     the field F of the same literal is one of them; nothing: not set
+//	F!=K|L    it is a constant or not set, and none of them
+//	-New|Get  no variadic argument is a call of such a function of the package
+//
+// A "*" at the end of a word stands for any text.
+func parseConditions(s string, pos position) ([]condition, error) {
+	var list []condition
+	for part := range strings.SplitSeq(s, ",") {
+		c, err := parseCondition(part, pos)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, c)
+	}
+	return list, nil
+}
+
+func parseCondition(s string, pos position) (condition, error) {
+	c := condition{}
+	name, words, ok := strings.Cut(s, "=")
+	if !ok {
+		name, words = "", s
+	}
+	name, c.not = strings.CutSuffix(name, "!")
+	if !ok {
+		words, c.not = strings.CutPrefix(words, "!")
+	}
+	n, err := strconv.ParseUint(name, 10, 8)
+	switch rest, options := strings.CutPrefix(words, "-"); {
+	case !ok && words == "":
+		return c, fmt.Errorf("[%s]: a condition needs a word", s)
+	case !ok && options && !c.not:
+		c.subject, words = ofOptions, rest
+	case !ok && pos.holder == entry:
+		c.subject = ofKey
+	case !ok && pos.holder == field:
+		return c, fmt.Errorf("[%s]: a condition on a field is written Field=K", s)
+	case !ok:
+	case err == nil:
+		c.index = int(n)
+	case isIdent(name):
+		c.subject, c.field = ofField, name
+	default:
+		return c, fmt.Errorf("[%s]: %q is neither the number of an argument nor a field", s, name)
+	}
+	c.words = strings.Split(words, "|")
+	return c, c.fits(s, pos)
+}
+
+// fits checks that the condition, written s, can hold at pos.
+func (c *condition) fits(s string, pos position) error {
+	switch {
+	case c.subject == ofArgument && pos.holder != argument:
+		return fmt.Errorf("[%s] is about an argument, and the string is none", s)
+	case c.subject == ofArgument && c.index == pos.index:
+		return fmt.Errorf("[%s] is about argument %d, so the string must be another one", s, c.index)
+	case c.subject == ofField && pos.holder != field:
+		return fmt.Errorf("[%s] is about a field, and the string is in none", s)
+	case c.subject == ofOptions && pos.holder != argument:
+		return fmt.Errorf("[%s] is about the arguments of a call, and the string is none", s)
+	}
+	if c.subject == ofOptions {
+		for _, w := range c.words {
+			if !isIdent(w) {
+				return fmt.Errorf("[%s]: %q is no function's name", s, w)
+			}
+		}
+	}
+	return nil
+}
+
+// names reports whether the condition is met by one word alone, which messages
+// show beside the name of the API.
+func (c *condition) names() bool {
+	return (c.subject == ofKey || c.subject == ofArgument && c.index == 0) &&
+		!c.not && len(c.words) == 1 && c.words[0] != "" && !strings.HasSuffix(c.words[0], "*")
+}
+
+// holdsIn reports whether all conditions of p's row hold for a call.
+func (f *finder) holdsIn(p *place, call *ast.CallExpr) bool {
+	for i := range p.when {
+		c := &p.when[i]
+		switch c.subject {
+		case ofArgument:
+			if word, ok := f.argumentWord(call, c.index); !ok || !c.met(canonical(p, word)) {
+				return false
+			}
+		case ofOptions:
+			if !f.withoutOptions(c, p.obj, call) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// holdsBeside reports whether all conditions of p's row hold for the fields of
+// lit, a literal of a struct s; lit is nil where the field is assigned and what
+// stands beside is not to be seen.
+func (f *finder) holdsBeside(p *place, lit *ast.CompositeLit, s *types.Struct) bool {
+	for i := range p.when {
+		c := &p.when[i]
+		if lit == nil {
+			return false
+		}
+		if word, ok := f.fieldWord(lit, s, c.field); !ok || !c.met(word) {
+			return false
+		}
+	}
+	return true
+}
+
+// holdsUnder reports whether all conditions of p's row hold for an entry with
+// that key.
+func (f *finder) holdsUnder(p *place, key ast.Expr) bool {
+	word, ok := f.word(key)
+	for i := range p.when {
+		if !ok || !p.when[i].met(canonical(p, word)) {
+			return false
+		}
+	}
+	return true
+}
+
+// met reports whether word is what the condition asks for.
+func (c *condition) met(word string) bool {
+	for _, w := range c.words {
+		if before, ok := strings.CutSuffix(w, "*"); w == word || ok && strings.HasPrefix(word, before) {
+			return !c.not
+		}
+	}
+	return c.not
+}
+
+// canonical writes the key of a header as net/http compares it, and leaves
+// other words alone.
+func canonical(p *place, word string) string {
+	if typ, _, _ := strings.Cut(p.symbol, "."); typ == "Header" {
+		return textproto.CanonicalMIMEHeaderKey(word)
+	}
+	return word
+}
+
+// argumentWord is the constant in the i'th argument of call, "" where there is
+// none. ok is false where it is not known.
+func (f *finder) argumentWord(call *ast.CallExpr, i int) (word string, ok bool) {
+	if i < len(call.Args) {
+		if call.Ellipsis.IsValid() && i == len(call.Args)-1 {
+			return "", false
+		}
+		return f.word(call.Args[i])
+	}
+	return "", !call.Ellipsis.IsValid()
+}
+
+// fieldWord is the constant in a field of lit, "" where it is not set.
+func (f *finder) fieldWord(lit *ast.CompositeLit, s *types.Struct, name string) (word string, ok bool) {
+	for i, elt := range lit.Elts {
+		if kv, isPair := elt.(*ast.KeyValueExpr); isPair {
+			if key, isName := kv.Key.(*ast.Ident); isName && key.Name == name {
+				return f.word(kv.Value)
+			}
+		} else if i < s.NumFields() && s.Field(i).Name() == name {
+			return f.word(elt)
+		}
+	}
+	return "", true
+}
+
+// word is the constant that e is: a string's text, "" for nil, and for other
+// constants what Go writes for them.
+func (f *finder) word(e ast.Expr) (word string, ok bool) {
+	switch tv := f.info.Types[e]; {
+	case tv.IsNil():
+		return "", true
+	case tv.Value == nil:
+		return "", false
+	case tv.Value.Kind() == constant.String:
+		return constant.StringVal(tv.Value), true
+	default:
+		return tv.Value.ExactString(), true
+	}
+}
+
+// withoutOptions reports whether every variadic argument of call, which is a
+// call of obj, is made by a call there, and by none of the functions that c
+// names.
+func (f *finder) withoutOptions(c *condition, obj types.Object, call *ast.CallExpr) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || call.Ellipsis.IsValid() {
+		return false
+	}
+	sig := fn.Signature()
+	if !sig.Variadic() {
+		return true
+	}
+	for i := sig.Params().Len() - 1; i < len(call.Args); i++ {
+		option, ok := ast.Unparen(call.Args[i]).(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		made, ok := f.callee(option).(*types.Func)
+		if !ok || made.Pkg() == fn.Pkg() && slices.Contains(c.words, made.Name()) {
+			return false
+		}
+	}
+	return true
+}
