@@ -418,6 +418,36 @@
 //
 //   - "*", "null" and the patterns that an API takes
 //
+// # base-slash
+//
+// Base URL whose last segment is lost when a reference is resolved against it.
+//
+// A relative reference replaces the last segment of the base's path: "users"
+// resolved against "https://h/api/v1" is "https://h/api/users". Behind a slash
+// the last segment is empty, and nothing is lost.
+//
+//	base, err := url.Parse("https://example.com/api/v1")
+//	u, err := base.Parse("users")
+//	fmt.Println(u, err)
+//
+// The first fix writes:
+//
+//	base, err := url.Parse("https://example.com/api/v1/")
+//	u, err := base.Parse("users")
+//	fmt.Println(u, err)
+//
+// Source: RFC 3986 §5.2.3.
+//
+// Not reported:
+//
+//   - a base that is a file (index.html), or used for more than to resolve
+//     references: a page with links
+//   - references that begin with "./" or "../", or are nothing but a query or a
+//     fragment: who writes that knows
+//   - a reference that names the lost segment again, or another version: v1 and
+//     v2/users
+//   - a base or a reference that is not known
+//
 // # normalize
 //
 // URL that is not in normal form. Opt-in: runs with -enable=normalize.

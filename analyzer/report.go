@@ -34,6 +34,12 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		seen[arg] = true
 		d.Related = append(d.Related, related(arg, "used here by "+g.hit.Want.API))
 	}
+	for _, i := range f.About {
+		if ref := f.refs[i]; !seen[ref] {
+			seen[ref] = true
+			d.Related = append(d.Related, related(ref, "resolved here"))
+		}
+	}
 	if then := f.hit.Then; then != nil {
 		d.Related = append(d.Related, related(then, "used here by "+f.hit.Want.Later))
 	}

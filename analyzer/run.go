@@ -5,6 +5,7 @@ package analyzer
 
 import (
 	"cmp"
+	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 )
 
@@ -36,6 +38,7 @@ type find struct {
 	hit      sink.Hit
 	val      value.Value
 	pos, end token.Pos
+	refs     []ast.Node // of the Subject's
 }
 
 func run(pass *analysis.Pass, c *config) error {
@@ -70,10 +73,12 @@ func (r *runner) visit(hit sink.Hit) {
 		return
 	}
 	guarded := r.tests != testsStrict
+	refs, refTexts := r.references(hit)
 	for _, val := range r.values.OfAll(hit.Arg) {
 		subject := &rule.Subject{
 			Text:      val.Text,
 			Want:      hit.Want,
+			Refs:      refTexts,
 			Test:      kind.test && guarded,
 			Strict:    r.strict,
 			GoVersion: kind.goVersion,
@@ -86,8 +91,20 @@ func (r *runner) visit(hit sink.Hit) {
 		if r.kindOf(pos).generated || guarded && r.meant(hit, subject, pos) {
 			continue
 		}
-		r.finds = append(r.finds, find{Finding: f, hit: hit, val: val, pos: pos, end: end})
+		r.finds = append(r.finds, find{Finding: f, hit: hit, val: val, pos: pos, end: end, refs: refs})
 	}
+}
+
+// references returns the texts that are resolved against the URL at hit, and
+// where each stands.
+func (r *runner) references(hit sink.Hit) (nodes []ast.Node, texts []text.Text) {
+	for _, cur := range hit.Refs {
+		for _, val := range r.values.OfAll(cur) {
+			nodes = append(nodes, cur.Node())
+			texts = append(texts, val.Text)
+		}
+	}
+	return nodes, texts
 }
 
 // meant reports whether the failure of the string at hit, written at literal,

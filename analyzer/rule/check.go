@@ -30,6 +30,7 @@ var rules = []*Rule{
 	redirect,
 	address,
 	origin,
+	baseSlash,
 	normalize,
 	cleartext,
 }

@@ -13,6 +13,10 @@ type Subject struct {
 	Text text.Text
 	Want *sink.Expectation
 
+	// Refs are the references that are resolved against the URL, where it
+	// serves for nothing else.
+	Refs []text.Text
+
 	// Test is set for strings of _test.go files that are judged with their
 	// guards on.
 	Test bool
@@ -30,6 +34,7 @@ type Finding struct {
 	Start, End int    // the bytes at fault, offsets in Subject.Text
 	Message    string // fact, consequence, source; never a secret
 	Fixes      []Fix  // the first is safe to apply unseen
+	About      []int  // indexes of the Subject.Refs in which the fault shows
 }
 
 // A Fix is one repair of the whole string.

@@ -21,6 +21,11 @@ type Hit struct {
 	Site ast.Node         // the call, composite literal or assignment
 	Then ast.Node         // the call, literal or assignment of Want.Later; nil if there is none
 	Obj  types.Object     // the function, field or type of the row
+
+	// Refs are what is resolved against the URL that url.Parse makes of Arg,
+	// where it serves for nothing else: references, or expressions of another
+	// type where the text of the reference is not seen.
+	Refs []inspector.Cursor
 }
 
 // Hits yields every place of the files under root where a URL is wanted, in
@@ -252,7 +257,11 @@ func (f *finder) hit(p *place, site inspector.Cursor, node ast.Node, arg inspect
 		return
 	}
 	want, then := f.flows.want(p, site)
-	if !f.yield(Hit{Want: want, Arg: arg, Site: node, Then: then, Obj: p.obj}) {
+	hit := Hit{Want: want, Arg: arg, Site: node, Then: then, Obj: p.obj}
+	if p.obj == f.std.parse {
+		hit.Refs = f.flows.references(site)
+	}
+	if !f.yield(hit) {
 		f.done = true
 	}
 }

@@ -96,7 +96,6 @@ func (p *program) hits(t testing.TB, rows []Row) []string {
 
 func (p *program) show(t testing.TB, h Hit) string {
 	t.Helper()
-	n := h.Arg.Node()
 	site := h.Arg
 	for site.Node() != h.Site {
 		site = site.Parent()
@@ -115,8 +114,11 @@ func (p *program) show(t testing.TB, h Hit) string {
 	if h.Want.Schemes != nil {
 		schemes = strings.Join(h.Want.Schemes, ",")
 	}
-	return fmt.Sprintf("%s %s %s: %s", api, h.Want.Form, schemes, p.src[n.Pos()-p.base:n.End()-p.base])
+	return fmt.Sprintf("%s %s %s: %s", api, h.Want.Form, schemes, p.text(h.Arg.Node()))
 }
+
+// text is the source of n.
+func (p *program) text(n ast.Node) string { return p.src[n.Pos()-p.base : n.End()-p.base] }
 
 // function wraps statements into a file that imports what they need.
 func function(stmts string) string {

@@ -9,6 +9,8 @@ import "go/types"
 // where the analysed package does not reach it.
 type stdObjects struct {
 	parse, parseRequestURI    types.Object // net/url
+	urlParse                  types.Object // the method URL.Parse
+	resolveReference          types.Object
 	newRequest, newRequestCtx types.Object // net/http
 	do, registerProtocol      types.Object
 	clientTransport           types.Object // the field Client.Transport
@@ -30,6 +32,7 @@ func (s *stdObjects) note(p *types.Package) {
 	switch p.Path() {
 	case "net/url":
 		s.parse, s.parseRequestURI = find("Parse"), find("ParseRequestURI")
+		s.urlParse, s.resolveReference = member("URL", "Parse"), member("URL", "ResolveReference")
 	case "net/http":
 		s.newRequest, s.newRequestCtx = find("NewRequest"), find("NewRequestWithContext")
 		s.defaultClient, s.defaultTransport = find("DefaultClient"), find("DefaultTransport")

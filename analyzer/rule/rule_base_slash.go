@@ -1,0 +1,116 @@
+package rule
+
+// This file is the rule base-slash: a base that loses its last segment to
+// every reference.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+var baseSlash = &Rule{
+	ID: "base-slash",
+	Doc: Doc{
+		Title: "base URL whose last segment is lost when a reference is resolved against it",
+		Why: "A relative reference replaces the last segment of the base's path: \"users\" resolved against " +
+			"\"https://h/api/v1\" is \"https://h/api/users\". Behind a slash the last segment is empty, and nothing is lost.",
+		Before: "base, err := url.Parse(\"https://example.com/api/v1\")\nu, err := base.Parse(\"users\")\nfmt.Println(u, err)",
+		After:  "base, err := url.Parse(\"https://example.com/api/v1/\")\nu, err := base.Parse(\"users\")\nfmt.Println(u, err)",
+		Source: "RFC 3986 §5.2.3",
+		Guards: []string{
+			"a base that is a file (index.html), or used for more than to resolve references: a page with links",
+			"references that begin with \"./\" or \"../\", or are nothing but a query or a fragment: who writes that knows",
+			"a reference that names the lost segment again, or another version: v1 and v2/users",
+			"a base or a reference that is not known",
+		},
+	},
+	check: checkBaseSlash,
+}
+
+// A reach is what a reference takes of its base.
+type reach int8
+
+const (
+	ofItsOwn  reach = iota // nothing of the path, which it brings itself
+	lastLost               // all but the last segment
+	knowingly              // so that whoever wrote it must know how it is resolved
+	uncertain
+)
+
+func checkBaseSlash(v *view) *Finding {
+	path := v.of(v.path)
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) {
+		return nil
+	}
+	f := at(span{v.path.end - len(last), v.path.end}, "")
+	fix := insert("write a slash behind "+last, v.path.end, "/")
+	f.Fixes = []Fix{fix}
+	for i, ref := range v.Refs {
+		switch reachOf(ref, last) {
+		case knowingly:
+			return nil
+		case uncertain:
+			f.Fixes = nil
+		case lastLost:
+			f.About = append(f.About, i)
+		}
+	}
+	if len(f.About) == 0 {
+		return nil
+	}
+	shown := strings.ReplaceAll(v.Refs[f.About[0]].String(), "{…}", "…")
+	if i := strings.IndexAny(shown, "?#"); i >= 0 {
+		shown = shown[:i]
+	}
+	f.Message = "last segment of the base is lost (RFC 3986 §5.2.3): \"" + shown + "\" resolves to the path \"" +
+		strings.TrimSuffix(path, last) + shown + "\""
+	return f
+}
+
+// isFile reports whether a segment is the name of a file: it ends in letters
+// behind a dot.
+func isFile(segment string) bool {
+	i := strings.LastIndexByte(segment, '.')
+	return i >= 0 && !isDigits(segment[i+1:])
+}
+
+// reachOf says what a reference does to a base whose last segment is last.
+func reachOf(ref text.Text, last string) reach {
+	flat := ref.Flat()
+	end := strings.IndexAny(flat, "/?#")
+	if end < 0 {
+		end = len(flat)
+	}
+	first := ref.Slice(0, end)
+	if _, ok := ref.HoleAt(0); ok {
+		return uncertain
+	}
+	segment, known := first.Known()
+	switch {
+	case end == 0 && strings.HasPrefix(flat, "/"):
+		return ofItsOwn
+	case end == 0, segment == ".", segment == "..", segment == last, isVersion(last) && isVersion(segment):
+		return knowingly
+	case known && strings.Contains(segment, ":"):
+		return ofItsOwn // or an error
+	case known:
+		return lastLost
+	}
+	for _, h := range first.Holes() {
+		if !isNumber(h.Lang) {
+			return uncertain
+		}
+	}
+	return lastLost
+}
+
+// isVersion reports whether a segment is the version of an API: "v1", "v2beta1".
+func isVersion(segment string) bool {
+	if len(segment) < 2 || segment[0] != 'v' || !isDigit(segment[1]) {
+		return false
+	}
+	rest := strings.TrimLeft(segment[1:], "0123456789.")
+	return rest == "" || strings.HasPrefix(rest, "alpha") || strings.HasPrefix(rest, "beta")
+}

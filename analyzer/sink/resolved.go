@@ -1,0 +1,138 @@
+package sink
+
+// This file finds the references that are resolved against what url.Parse
+// returns.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// references returns the references that are resolved against the URL which
+// url.Parse at site returns: strings, or expressions of another type where the
+// string is not seen. There are none where the URL serves for anything else
+// than to resolve references, or may be another one by then.
+func (f *flows) references(site inspector.Cursor) []inspector.Cursor {
+	base, stmt := f.result(site)
+	if base == nil || f.std.urlParse == nil {
+		return nil
+	}
+	var refs []inspector.Cursor
+	_, ok := f.fate(base, stmt, site, func(cur inspector.Cursor) use {
+		if ref, ok := f.resolvedBy(cur); ok {
+			refs = append(refs, ref)
+			return arrives
+		}
+		return f.ofBase(cur)
+	})
+	if !ok {
+		return nil
+	}
+	return refs
+}
+
+// ofBase says what a mention of a base at cur does that resolves nothing.
+func (f *flows) ofBase(cur inspector.Cursor) use {
+	if sel, ok := outer(cur).Parent().Node().(*ast.SelectorExpr); ok {
+		switch sel.Sel.Name {
+		case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
+		default:
+			return changes // reads it as a whole, or its path, or sets that
+		}
+	}
+	return f.ofURL(cur)
+}
+
+// resolvedBy returns the reference that the method of the base mentioned at
+// cur resolves; ok is false if it is none.
+func (f *flows) resolvedBy(cur inspector.Cursor) (ref inspector.Cursor, ok bool) {
+	sel := outer(cur).Parent()
+	if kind, _ := sel.ParentEdge(); kind != edge.CallExpr_Fun {
+		return ref, false
+	}
+	call := sel.Parent()
+	n := call.Node().(*ast.CallExpr)
+	if len(n.Args) != 1 {
+		return ref, false
+	}
+	switch f.callee(n) {
+	case f.std.urlParse:
+		return argAt(call, 0), true
+	case f.std.resolveReference:
+		return f.pathOf(unparen(argAt(call, 0))), true
+	}
+	return ref, false
+}
+
+// pathOf returns the string that the *url.URL at cur was made of: what
+// url.Parse was given, or the path of a literal which has nothing else that a
+// base would bring; cur itself where that is not seen.
+func (f *flows) pathOf(cur inspector.Cursor) inspector.Cursor {
+	switch n := cur.Node().(type) {
+	case *ast.UnaryExpr:
+		lit, ok := n.X.(*ast.CompositeLit)
+		if !ok || !isURL(f.typeOf(lit)) {
+			return cur
+		}
+		path := cur
+		for i, elt := range lit.Elts {
+			kv, ok := elt.(*ast.KeyValueExpr)
+			if !ok {
+				return cur
+			}
+			key, ok := kv.Key.(*ast.Ident)
+			if !ok {
+				return cur
+			}
+			switch key.Name {
+			case "Path":
+				path = cur.ChildAt(edge.UnaryExpr_X, -1).ChildAt(edge.CompositeLit_Elts, i).ChildAt(edge.KeyValueExpr_Value, -1)
+			case "RawQuery", "Fragment", "ForceQuery":
+			default:
+				return cur
+			}
+		}
+		return path
+	case *ast.Ident:
+		if v, ok := f.info.Uses[n].(*types.Var); ok {
+			return f.parsedFrom(v, cur)
+		}
+	}
+	return cur
+}
+
+// parsedFrom returns what url.Parse was given where it was assigned to v, the
+// variable at cur, and nothing changes v; otherwise cur.
+func (f *flows) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor {
+	source := cur
+	for _, mention := range f.usesOf(v, cur) {
+		kind, _ := mention.ParentEdge()
+		stmt, ok := mention.Parent().Node().(*ast.AssignStmt)
+		switch {
+		case ok && kind == edge.AssignStmt_Lhs:
+			if source != cur || len(stmt.Rhs) != 1 {
+				return cur
+			}
+			call, ok := stmt.Rhs[0].(*ast.CallExpr)
+			if !ok || f.std.parse == nil || f.callee(call) != f.std.parse || len(call.Args) != 1 {
+				return cur
+			}
+			source = argAt(mention.Parent().ChildAt(edge.AssignStmt_Rhs, 0), 0)
+		case f.isResolved(mention):
+		case f.ofBase(mention) != harmless:
+			return cur
+		}
+	}
+	return source
+}
+
+// isResolved reports whether the *url.URL at cur is an argument of
+// ResolveReference.
+func (f *flows) isResolved(cur inspector.Cursor) bool {
+	cur = outer(cur)
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	return ok && f.std.resolveReference != nil && f.callee(call) == f.std.resolveReference && call.Fun != cur.Node()
+}
