@@ -34,7 +34,7 @@ func (ev *evaluation) element(e ast.Expr) []alt {
 	}
 	places := ev.places(e)
 	if len(places) == 0 {
-		return sole(unknown(e))
+		return ev.part(e)
 	}
 	var all []alt
 	for _, p := range places {
@@ -151,11 +151,11 @@ func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
 		return nil
 	}
 	l := u.locals[v]
-	if l.lost || len(l.defs) != 1 || !ev.unaliased(v) {
+	if l.isLost() || len(l.defs) != 1 || !ev.unaliased(v) {
 		return nil
 	}
 	writes, conditional, ok := u.reaching(l, id)
-	if !ok || len(writes) != 1 {
+	if !ok || len(writes) != 1 || writes[0] == before {
 		return nil
 	}
 	var places []place
@@ -299,7 +299,7 @@ func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
 		return nil
 	}
 	l := u.locals[i]
-	if l.lost || len(l.defs) != 1 || l.defs[0].kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
+	if l.isLost() || len(l.defs) != 1 || l.defs[0].kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
 		return nil
 	}
 	writes, conditional, ok := u.reaching(l, id)

@@ -26,8 +26,9 @@ type evaluation struct {
 	steps *int // left
 
 	// Within a function that is computed in the place of a call of it:
-	bound  map[*types.Var][]alt // what its parameters hold
-	active map[*types.Func]bool // it and those it was called by
+	bound  map[*types.Var][]alt     // what its parameters hold
+	args   map[*types.Var]*argument // what those are that hold no string
+	active map[*types.Func]bool     // it and those it was called by
 }
 
 // Of returns what is known of the string at cur: an expression of a string

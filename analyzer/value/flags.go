@@ -45,7 +45,7 @@ func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 	if u == nil {
 		return nil
 	}
-	if l := u.locals[v]; l != nil && !l.lost && len(l.defs) == 1 {
+	if l := u.locals[v]; l != nil && !l.isLost() && len(l.defs) == 1 {
 		return l.defs[0].expr
 	}
 	return nil

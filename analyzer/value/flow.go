@@ -124,10 +124,11 @@ func (r *reading) up(child, parent ast.Node) (done, ok bool) {
 }
 
 // entered ends the reading at the start of the function: the variable is a
-// parameter, and the writes found are not made on every way.
+// parameter or a result, and the writes found, if any, are not made on every
+// way.
 func (r *reading) entered() (done, ok bool) {
 	r.found = r.found.union(state{before})
-	return true, len(r.found) > 1
+	return true, true
 }
 
 // back goes back from child to the start of the list it stands in.
@@ -210,7 +211,7 @@ func (r *reading) repairs(out state) bool {
 		old := false
 		ast.Inspect(r.l.defs[i].expr, func(n ast.Node) bool {
 			id, ok := n.(*ast.Ident)
-			old = old || ok && r.info.Uses[id] == r.l.obj
+			old = old || ok && (r.info.Uses[id] == r.l.obj || r.l.of != nil && r.info.Uses[id] == r.l.of)
 			return !old
 		})
 		if old {

@@ -16,6 +16,8 @@ type world struct {
 	param   string
 	arrived map[int][]string // by sink: what arrived
 	left    int              // steps until it is stopped
+	result  string           // of the function that returned last
+	failed  bool             // with an error
 }
 
 // A signal says how a statement ended.
@@ -42,6 +44,10 @@ type generator struct {
 	sinks int
 	loops int // around
 	depth int
+
+	structs []structVar // in scope
+	helpers []helper
+	inside  *helper // what is being written; nil for f
 
 	// decided is set if a condition looks at a variable: it may be decided
 	// beforehand, and what is under it never run.
@@ -85,7 +91,7 @@ func (g *generator) expr() (string, expression) {
 	defer func() { g.depth-- }()
 	choice := 0
 	if g.depth < 4 {
-		choice = g.n(10)
+		choice = g.n(13)
 	}
 	switch choice {
 	case 1, 2:
@@ -104,13 +110,19 @@ func (g *generator) expr() (string, expression) {
 		a, fa := g.expr()
 		return `strings.TrimSuffix(` + a + `, "/")`, func(w *world) string { return strings.TrimSuffix(fa(w), "/") }
 	case 7:
-		return "x", func(w *world) string { return w.param }
+		if g.inside == nil {
+			return "x", func(w *world) string { return w.param }
+		}
 	case 8:
 		a, fa := g.expr()
 		return "get(" + a + ")", func(w *world) string { return bounded("<" + fa(w) + "|" + fa(w)) }
 	case 9:
 		a, fa := g.expr()
 		return "strconv.Itoa(len(" + a + "))", func(w *world) string { return strconv.Itoa(len(fa(w))) }
+	case 10, 11, 12:
+		if src, f := g.computed(choice); f != nil {
+			return src, f
+		}
 	}
 	s := pool[g.n(len(pool))]
 	return g.literal(s), func(*world) string { return s }
@@ -130,14 +142,17 @@ var errTooLong = fmt.Errorf("too long")
 func (g *generator) block(n int, first ...string) statement {
 	g.depth++
 	defer func() { g.depth-- }()
-	outer := len(g.vars)
+	outer, outerStructs := len(g.vars), len(g.structs)
 	g.src.WriteString("{\n" + strings.Join(first, "\n") + "\n")
 	var list []statement
 	for range n {
 		list = append(list, g.stmt())
 	}
+	if g.inside != nil && g.depth == 1 {
+		list = append(list, g.lastReturn())
+	}
 	g.src.WriteString("}\n")
-	g.vars = g.vars[:outer]
+	g.vars, g.structs = g.vars[:outer], g.structs[:outerStructs]
 	return func(w *world) signal {
 		for _, s := range list {
 			if w.left--; w.left < 0 {
@@ -153,13 +168,22 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(16)
+	choice := g.n(21)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
 	switch choice {
 	case 0, 1, 2:
+		if g.inside != nil {
+			return g.assignment()
+		}
 		return g.sink()
+	case 16, 17, 18:
+		return g.structure()
+	case 19:
+		return g.change()
+	case 20:
+		return g.call()
 	case 3, 4:
 		return g.declaration()
 	case 5, 6, 7:
@@ -236,6 +260,9 @@ func (g *generator) condition() func(*world) bool {
 	if not {
 		g.src.WriteString("!")
 	}
+	if g.inside != nil {
+		g.src.WriteString("g")
+	}
 	fmt.Fprintf(&g.src, "c%d ", c)
 	return func(w *world) bool { return w.conds[c] != not }
 }
@@ -294,10 +321,17 @@ func (g *generator) way() statement {
 	}
 	g.src.WriteString("if ")
 	c := g.condition()
-	fmt.Fprintf(&g.src, "{ %s }\n", name)
+	out := func(*world) signal { return sig }
+	g.src.WriteString("{ ")
+	if sig == returns && g.inside != nil {
+		out = g.lastReturn()
+	} else {
+		g.src.WriteString(name)
+	}
+	g.src.WriteString(" }\n")
 	return func(w *world) signal {
 		if c(w) {
-			return sig
+			return out(w)
 		}
 		return goesOn
 	}
@@ -312,6 +346,9 @@ func (g *generator) join(s string) {
 
 // closure writes a function that is called where it stands.
 func (g *generator) closure() statement {
+	if g.inside != nil {
+		return g.assignment() // a return in it would be another one
+	}
 	loops := g.loops
 	g.loops = 0
 	g.src.WriteString("func() ")
@@ -366,7 +403,11 @@ func (g *generator) choice() statement {
 	loops := g.loops
 	g.loops = 0 // a break would leave the switch
 	for c := range 1 + g.n(3) {
-		fmt.Fprintf(&g.src, "case c%d: ", c)
+		name := "c"
+		if g.inside != nil {
+			name = "gc"
+		}
+		fmt.Fprintf(&g.src, "case %s%d: ", name, c)
 		conds = append(conds, func(w *world) bool { return w.conds[c] })
 		bodies = append(bodies, g.block(1+g.n(2)))
 	}
@@ -385,6 +426,7 @@ func (g *generator) choice() statement {
 // generate returns a program and what arrives at each of its sinks.
 func generate(data []byte) (src string, arrived map[int][]string, decided, ok bool) {
 	g := &generator{data: data}
+	preamble := g.functions()
 	body := g.block(3 + g.n(6))
 	arrived = make(map[int][]string)
 	defer func() {
@@ -405,10 +447,11 @@ func generate(data []byte) (src string, arrived map[int][]string, decided, ok bo
 		}
 	}
 	src = `package p
-import ("fmt"; "strconv"; "strings")
-var _, _, _ = fmt.Sprint, strconv.Itoa, strings.ToLower
+import ("errors"; "fmt"; "strconv"; "strings")
+var _, _, _, _ = fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
 func sink(...any) {}
 func get(s string) string { return "<" + s + "|" + s }
+` + preamble + `
 func f(c0, c1, c2 bool, x string) ` + g.src.String()
 	return src, arrived, g.decided, g.sinks > 0
 }

@@ -76,6 +76,33 @@ func checkAll(src string) (s *source, first error) {
 	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, first
 }
 
+// An arrival is a function body that calls sink once, with what it may need at
+// package level, and what can arrive there.
+type arrival struct{ name, decls, body, want string }
+
+// arrives checks what can arrive at the calls of sink of tests.
+func arrives(t *testing.T, tests []arrival) {
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := check(t, `package p
+import ("bytes"; "errors"; "flag"; "fmt"; "net/url"; "os"; "path"; "path/filepath"; "runtime"; "slices"; "strconv"; "strings"; "sync")
+var _, _, _, _, _, _ = flag.Parse, fmt.Sprint, strconv.Itoa, strings.ToLower, bytes.Clone, errors.New
+var _, _, _, _, _, _, _ = url.Parse, os.Exit, path.Join, filepath.Join, runtime.GC, slices.Sort[[]int], sync.OnceFunc
+func sink(...any) {}
+func change([]string) {}
+func run(func()) {}
+func fill(*strings.Builder) {}
+func checked(string) error { return nil }
+`+tt.decls+`
+func f(x string, c bool, ch chan int, err error) { `+tt.body+` }
+`)
+			if got := showAll(s.OfAll(s.at(t, 0))); got != tt.want {
+				t.Errorf("%s\n%s\n got  %s\n want %s", tt.decls, tt.body, got, tt.want)
+			}
+		})
+	}
+}
+
 // sinks returns the cursors of the arguments of the calls of sink.
 func (s *source) sinks() (args []inspector.Cursor) {
 	for cur := range s.root.Preorder((*ast.CallExpr)(nil)) {

@@ -59,7 +59,7 @@ func (ev *evaluation) serverScheme(u *unit, e ast.Expr) string {
 	case *ast.Ident:
 		v, _ := ev.info.Uses[e].(*types.Var)
 		l := u.locals[v]
-		if l == nil || l.lost || len(l.defs) != 1 || l.defs[0].kind != defSet {
+		if l == nil || l.isLost() || len(l.defs) != 1 || l.defs[0].kind != defSet {
 			return ""
 		}
 		return ev.serverScheme(u, l.defs[0].expr)

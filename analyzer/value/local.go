@@ -14,11 +14,8 @@ import (
 // variable returns what the variable id holds where it is used.
 func (ev *evaluation) variable(id *ast.Ident) []alt {
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !isString(v.Type()) {
+	if !ok || v.IsField() || !isString(v.Type()) && ev.bound[v] == nil {
 		return sole(unknown(id))
-	}
-	if b, ok := ev.bound[v]; ok {
-		return b
 	}
 	if v.Parent() == ev.pkg.Scope() {
 		return ev.global(v, id)
@@ -38,7 +35,7 @@ func isString(t types.Type) bool {
 
 // read returns what the local variable l holds at the node at, read by id.
 func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt {
-	if l.lost {
+	if l.isLost() {
 		return sole(unknown(id))
 	}
 	writes, conditional, ok := u.reaching(l, at)
@@ -46,7 +43,7 @@ func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt 
 		return sole(unknown(id))
 	}
 	if len(writes) == 1 {
-		all := ev.written(u, l, &l.defs[writes[0]], at, id)
+		all := ev.from(u, l, writes[0], at, id)
 		if conditional && len(all) > 1 {
 			return sole(unknown(id))
 		}
@@ -55,10 +52,7 @@ func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt 
 	origin := fmt.Sprint(l.obj.Pos(), writes)
 	var all []alt
 	for _, w := range writes {
-		a := sole(unknown(id))
-		if w != before {
-			a = ev.written(u, l, &l.defs[w], at, id)
-		}
+		a := ev.from(u, l, w, at, id)
 		pieces := a[0].pieces
 		if len(a) > 1 || flat(pieces) == "" { // nothing there: somebody will have looked
 			pieces = unknown(id)
@@ -69,6 +63,14 @@ func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt 
 		}
 	}
 	return all
+}
+
+// from returns what the write w, an index or before, leaves in l.
+func (ev *evaluation) from(u *unit, l *local, w int, at ast.Node, id *ast.Ident) []alt {
+	if w == before {
+		return ev.initial(u, l, at, id)
+	}
+	return ev.written(u, l, &l.defs[w], at, id)
 }
 
 // written returns what d writes to l, as it is read at the node at by id.
@@ -91,6 +93,10 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 		}
 	case defRange:
 		return ev.element(id)
+	case defField:
+		return ev.member(d, id)
+	case defResult:
+		return ev.result(d.call, d.index)
 	case defAdd, defAddChar, defAddFmt:
 		return ev.concat(d.stmt, ev.read(u, l, d.stmt, ev.writer(u, l, d, id)), ev.added(d))
 	}
@@ -184,7 +190,7 @@ func (p *Package) testedBefore(v, f *types.Var, use *ast.Ident) bool {
 	if u == nil {
 		return true
 	}
-	if f != nil && between(u.fields[field{v, f}], token.NoPos, use.Pos()) {
+	if f != nil && between(u.fields[field{v, f.Origin()}], token.NoPos, use.Pos()) {
 		return true
 	}
 	l := u.locals[v]

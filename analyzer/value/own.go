@@ -1,8 +1,7 @@
 package value
 
-// This file computes what functions of the package itself return: those that
-// are one return statement, and those that look into the environment and have
-// a default.
+// This file computes what functions of the package itself return; those that
+// look into the environment and have a default are a case of their own.
 
 import (
 	"go/ast"
@@ -12,57 +11,13 @@ import (
 // own returns what a call of fn, a function of this package, returns.
 func (ev *evaluation) own(call *ast.CallExpr, fn *types.Func) []alt {
 	decl := ev.funcDecl(fn)
-	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || !isText(ev.info.TypeOf(call)) {
+	if decl == nil || decl.Body == nil || !isText(ev.info.TypeOf(call)) {
 		return sole(unknown(call))
 	}
-	if fn.Signature().Variadic() {
-		return sole(unknown(call))
-	}
-	if len(decl.Body.List) == 1 {
-		if ret, ok := decl.Body.List[0].(*ast.ReturnStmt); ok && len(ret.Results) == 1 {
-			return ev.inlined(call, fn, ret.Results[0])
-		}
-	}
-	if i := ev.envDefault(decl, fn.Signature()); i >= 0 {
+	if i := ev.envDefault(decl, fn.Signature()); i >= 0 && len(decl.Body.List) > 1 && i < len(call.Args) {
 		return ev.defaulted(call, call.Args[i])
 	}
-	return sole(unknown(call))
-}
-
-// inlined returns what call returns, where fn is nothing but "return result".
-func (ev *evaluation) inlined(call *ast.CallExpr, fn *types.Func, result ast.Expr) []alt {
-	// The arguments are marked, to tell what came of them from what is written
-	// in the function.
-	mark := &way{}
-	bound := make(map[*types.Var][]alt)
-	for i, arg := range call.Args {
-		if !isText(ev.info.TypeOf(arg)) {
-			continue
-		}
-		bound[fn.Signature().Params().At(i)] = mapAlts(ev.expr(arg), func(pieces []piece) []piece {
-			out := make([]piece, len(pieces))
-			for k, pc := range pieces {
-				pc.via = &way{next: pc.via, mark: mark}
-				out[k] = pc
-			}
-			return out
-		})
-	}
-	inner := &evaluation{Package: ev.Package, depth: ev.depth, steps: ev.steps, bound: bound, active: map[*types.Func]bool{fn: true}}
-	for f := range ev.active {
-		inner.active[f] = true
-	}
-	return mapAlts(inner.expr(result), func(pieces []piece) []piece {
-		out := through(pieces, fn, calleeName(call))
-		for k := range out {
-			for w := pieces[k].via; w != nil; w = w.next {
-				if w.mark == mark {
-					out[k].via = w.next
-				}
-			}
-		}
-		return out
-	})
+	return ev.returned(call, fn, 0, nil)
 }
 
 // calleeName is the identifier that names the called function.

@@ -27,6 +27,8 @@ type Package struct {
 	funcs  map[types.Object]*ast.FuncDecl
 	units  map[ast.Node]*unit
 	safe   map[*types.Var]bool // see unaliased
+
+	keepers map[*types.Func]bool // see keepsReceiver
 }
 
 // New returns a Package for the syntax and types of one package. Nothing is

@@ -257,7 +257,7 @@ func TestURLOfTestServer(t *testing.T) {
 		{"not started", "", `srv := httptest.NewUnstartedServer(nil); sink(srv.URL)`, "{any}"},
 		{"set again", "", `srv := httptest.NewServer(nil); srv = nil; sink(srv.URL)`, "{any}"},
 		{"its URL is set", "func g(s *httptest.Server) { s.URL = \"x\" }", `srv := httptest.NewServer(nil); sink(srv.URL)`, "{any}"},
-		{"another URL", "type T struct{ URL string }", `srv := new(T); sink(srv.URL)`, "{any}"},
+		{"another URL", "type T struct{ URL string }", `srv := &T{"x"}; sink(srv.URL)`, "x"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -35,7 +35,7 @@ func (u *unit) note(id *ast.Ident) {
 	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok {
 		if f, ok := u.info.Uses[sel.Sel].(*types.Var); ok && f.IsField() {
 			if u.tests(sel) {
-				key := field{v, f}
+				key := field{v, f.Origin()}
 				u.fields[key] = append(u.fields[key], sel.Pos())
 			}
 			return

@@ -16,6 +16,7 @@ type unit struct {
 	parent   map[ast.Node]ast.Node
 	locals   map[*types.Var]*local
 	fields   map[field][]token.Pos // where fields of local variables are tested
+	members  map[member]*local     // see memberOf
 	exits    []token.Pos           // of conditional ways out, by position; not of "if err != nil"
 	conds    []decision            // by position: what conditions look at
 	deciders map[*types.Var]decider
@@ -29,8 +30,13 @@ type local struct {
 	obj   *types.Var
 	fn    ast.Node // the function it is declared in; nil at package level
 	defs  []def    // by position
+	parts []def    // writes to single fields of it, by position
 	tests []token.Pos
-	lost  bool // written where the flow of statements does not show it
+	taken []taking // who gets its address
+	lost  bool     // written where the flow of statements does not show it
+
+	of   *types.Var // the variable that obj is a field of; nil for a variable
+	path path       // from of to obj
 }
 
 // A field is a field of the value of a variable.
@@ -40,10 +46,12 @@ type field struct {
 
 // A def is a place that writes a variable.
 type def struct {
-	kind defKind
-	stmt ast.Node // the statement that does it
-	expr ast.Expr // what is written
-	call *ast.CallExpr
+	kind  defKind
+	stmt  ast.Node // the statement that does it
+	expr  ast.Expr // what is written
+	call  *ast.CallExpr
+	path  path // of a part: to the field that is written; of defField: to that of expr
+	index int  // of the result, for defResult
 }
 
 // A defKind says how a variable is written.
@@ -58,6 +66,8 @@ const (
 	defAddFmt                 // what was there, and what the fmt call writes
 	defFlag                   // the default of a flag, an operand of call, or what the command line says
 	defRange                  // an element of what stmt, a range statement, ranges over
+	defResult                 // the result of call with that index
+	defField                  // the field of expr, or of an element as in defRange, that path leads to
 )
 
 // maxWork bounds the walks over the statements of one unit.
@@ -126,7 +136,8 @@ func (p *Package) newUnit(decl ast.Decl) *unit {
 		return true
 	})
 	for _, l := range u.locals {
-		sort.SliceStable(l.defs, func(i, j int) bool { return l.defs[i].stmt.Pos() < l.defs[j].stmt.Pos() })
+		sortDefs(l.defs)
+		sortDefs(l.parts)
 		sort.Slice(l.tests, func(i, j int) bool { return l.tests[i] < l.tests[j] })
 	}
 	u.compare()
@@ -160,7 +171,7 @@ func (u *unit) visit(n, fn ast.Node) {
 		}
 	case *ast.UnaryExpr:
 		if n.Op == token.AND && !u.writesBuilder(n, fn) && !u.writesFlag(n, fn) {
-			u.lose(n.X)
+			u.takes(n.X, nil)
 		}
 	case *ast.SliceExpr:
 		if t := u.info.TypeOf(n.X); t != nil {
@@ -170,7 +181,7 @@ func (u *unit) visit(n, fn ast.Node) {
 		}
 	case *ast.SelectorExpr:
 		if u.takesAddress(n) && !u.callsBuilder(n, fn) {
-			u.lose(n.X)
+			u.takesReceiver(n)
 		}
 	case *ast.BranchStmt:
 		if n.Tok == token.GOTO || n.Tok == token.FALLTHROUGH || n.Label != nil {
@@ -243,11 +254,18 @@ func (u *unit) write(e ast.Expr, d def, fn ast.Node) {
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok && u.info.Defs[id] != nil {
 		l.fn = fn
 	}
-	if !whole || l.fn != fn {
+	switch {
+	case l.fn == fn && whole:
+		l.defs = append(l.defs, d)
+	case l.fn == fn && u.writesField(l, e, d):
+	default:
 		l.lost = true
-		return
 	}
-	l.defs = append(l.defs, d)
+}
+
+// sortDefs sorts writes by position.
+func sortDefs(defs []def) {
+	sort.SliceStable(defs, func(i, j int) bool { return defs[i].stmt.Pos() < defs[j].stmt.Pos() })
 }
 
 // assigns notes what an assignment writes.
@@ -256,6 +274,7 @@ func (u *unit) assigns(n *ast.AssignStmt, fn ast.Node) {
 		d := def{stmt: n}
 		switch {
 		case len(n.Lhs) != len(n.Rhs):
+			d = u.resultDef(n, n.Rhs, i)
 		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE:
 			d.kind, d.expr = defSet, n.Rhs[i]
 		case n.Tok == token.ADD_ASSIGN:
@@ -277,6 +296,8 @@ func (u *unit) declares(n *ast.ValueSpec, fn ast.Node) {
 			d.kind = defZero
 		case len(n.Names):
 			d.kind, d.expr = defSet, n.Values[i]
+		default:
+			d = u.resultDef(n, n.Values, i)
 		}
 		u.write(name, d, fn)
 	}

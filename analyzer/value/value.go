@@ -5,6 +5,28 @@
 // What it says is true of every run that reaches the expression, or, where
 // several strings can arrive, of some run each. Where it cannot be sure it
 // leaves a hole.
+//
+// # Some run
+//
+// Several strings come from the rows of a table, from the branches before a
+// use, from a flag or an environment variable and its default, and from the
+// return statements of a function of the package. Each of them arrives on some
+// run if the branches are taken independently of what follows. Where that is
+// in doubt there is a hole: the same variable decides twice, the use depends on
+// a condition itself, the way through a function depends on its parameters or
+// its receiver, or the string was looked at before. An empty string among
+// several is a hole, since the code will have a meaning for it, and so is what
+// is returned beside an error.
+//
+// What a loop appends or writes is a hole behind it, and in it, since how often
+// it runs is not known.
+//
+// # Structs
+//
+// A field is known where the struct is in a variable of the function, as long
+// as nobody else gets its address, or behind a pointer that is made there and
+// used to get at its fields alone. Methods of the package that do no more with
+// it than read are no harm.
 package value
 
 import (

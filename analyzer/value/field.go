@@ -1,0 +1,239 @@
+package value
+
+// This file reads the fields of structs: of literals, of variables that hold
+// one, and of what functions of the package return.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// An argument is an expression that a parameter stands for while a function is
+// computed in the place of a call of it.
+type argument struct {
+	*evaluation // of the caller
+	expr        ast.Expr
+	mark        *way
+}
+
+// fieldAt returns what the field holds that at leads to in the struct e, or in
+// the struct that e points to; id is the identifier that reads it.
+func (ev *evaluation) fieldAt(e ast.Expr, at path, id *ast.Ident) []alt {
+	if len(at) == 0 {
+		return ev.expr(e)
+	}
+	if !ev.enter() {
+		return sole(unknown(id))
+	}
+	defer ev.leave()
+	switch x := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		elem, ok := ev.fieldOf(x, at[0])
+		switch {
+		case !ok:
+			return sole(unknown(id))
+		case elem == nil:
+			return sole(opaque(id, ""))
+		}
+		return ev.fieldAt(elem, at[1:], id)
+	case *ast.UnaryExpr:
+		if lit, ok := ast.Unparen(x.X).(*ast.CompositeLit); ok && x.Op == token.AND {
+			return ev.fieldAt(lit, at, id)
+		}
+	case *ast.CallExpr:
+		if ev.isNew(x) {
+			return sole(opaque(id, ""))
+		}
+		return ev.fieldOfResult(x, at, id)
+	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+		return ev.fieldOfVariable(x.(ast.Expr), at, id)
+	}
+	return sole(unknown(id))
+}
+
+// part returns what e, a field of a struct, holds.
+func (ev *evaluation) part(e ast.Expr) []alt {
+	if sel, ok := e.(*ast.SelectorExpr); ok {
+		if root, at := ev.pathTo(sel); len(at) > 0 {
+			return ev.fieldAt(root, at, sel.Sel)
+		}
+	}
+	return sole(unknown(e))
+}
+
+// fieldOfVariable is fieldAt for a variable or a part of one.
+func (ev *evaluation) fieldOfVariable(e ast.Expr, at path, id *ast.Ident) []alt {
+	root, first := ev.pathTo(e)
+	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !isPointer(ev.typeOf(e))) {
+		v, _ := ev.info.Uses[use].(*types.Var)
+		u := ev.unitOf(use)
+		if v != nil && u != nil && u.locals[v] != nil {
+			if m := u.memberOf(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
+				return ev.read(u, m, e, id)
+			}
+		}
+	}
+	lits := ev.literalsOf(e)
+	var all []alt
+	for _, p := range lits {
+		a := ev.fieldAt(p.expr, at, id)
+		if len(a) > 1 {
+			if len(lits) == 1 {
+				return mapAlts(a, func(pieces []piece) []piece { return throughAll(pieces, p.via) })
+			}
+			a = sole(unknown(id))
+		}
+		all = append(all, alt{throughAll(a[0].pieces, p.via), p.of, p.row})
+	}
+	if len(all) == 0 {
+		return sole(unknown(id))
+	}
+	return all
+}
+
+// mayRead reports whether the member m is written by nobody else: it belongs
+// to a variable of the function, or to what the caller made.
+func (ev *evaluation) mayRead(m *local) bool {
+	if _, bound := ev.args[m.of]; bound || !isPointer(m.of.Type()) {
+		return true
+	}
+	return !isParameter(ev.signatureOf(m.fn), m.of)
+}
+
+// member returns what d, which writes a whole struct, writes to the field that
+// is read by id.
+func (ev *evaluation) member(d *def, id *ast.Ident) []alt {
+	if _, ok := d.stmt.(*ast.RangeStmt); !ok {
+		return ev.fieldAt(d.expr, d.path, id)
+	}
+	places := ev.rangePlaces(d)
+	if len(places) == 0 {
+		return sole(unknown(id))
+	}
+	all := make([]alt, len(places))
+	for i, p := range places {
+		a := ev.fieldAt(p.expr, d.path, id)
+		if len(a) > 1 {
+			a = sole(unknown(id))
+		}
+		all[i] = alt{throughAll(a[0].pieces, p.via), p.of, p.row}
+	}
+	return all
+}
+
+// initial returns what l, or the variable it is a field of, holds when its
+// function is entered: an argument, or the zero value of a result.
+func (ev *evaluation) initial(u *unit, l *local, at ast.Node, id *ast.Ident) []alt {
+	v := l.obj
+	if l.of != nil {
+		v = l.of
+	}
+	if between(l.tests, token.NoPos, at.Pos()) {
+		return sole(unknown(id))
+	}
+	if b, ok := ev.bound[v]; ok && l.of == nil {
+		return b
+	}
+	if a, ok := ev.args[v]; ok {
+		return a.marked(a.fieldAt(a.expr, l.path, id))
+	}
+	if arg := u.argumentOf(l.fn, v); arg != nil {
+		return ev.fieldAt(arg, l.path, id)
+	}
+	if isResult(ev.signatureOf(l.fn), v) && !isPointer(v.Type()) {
+		return sole(opaque(id, ""))
+	}
+	return sole(unknown(id))
+}
+
+// marked is all, with the mark of the argument in the way of each piece.
+func (a *argument) marked(all []alt) []alt {
+	return mapAlts(all, func(pieces []piece) []piece {
+		out := make([]piece, len(pieces))
+		for k, pc := range pieces {
+			pc.via = &way{next: pc.via, mark: a.mark}
+			out[k] = pc
+		}
+		return out
+	})
+}
+
+// argumentOf returns the argument for the parameter v of fn, a function
+// literal that is called where it stands; nil where it is none.
+func (u *unit) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
+	lit, ok := fn.(*ast.FuncLit)
+	if !ok {
+		return nil
+	}
+	call := u.calledAt(lit)
+	sig, _ := u.info.TypeOf(lit).(*types.Signature)
+	if call == nil || sig == nil || sig.Variadic() || len(call.Args) != sig.Params().Len() {
+		return nil
+	}
+	for i, arg := range call.Args {
+		if sig.Params().At(i) == v {
+			return arg
+		}
+	}
+	return nil
+}
+
+// calledAt returns the call of the function literal lit where it stands; nil
+// where it is called elsewhere.
+func (u *unit) calledAt(lit *ast.FuncLit) *ast.CallExpr {
+	child := ast.Node(lit)
+	for {
+		p := u.parent[child]
+		if _, ok := p.(*ast.ParenExpr); !ok {
+			break
+		}
+		child = p
+	}
+	if call, ok := u.parent[child].(*ast.CallExpr); ok && call.Fun == child {
+		return call
+	}
+	return nil
+}
+
+// signatureOf returns the signature of a function of the source, or nil.
+func (p *Package) signatureOf(fn ast.Node) *types.Signature {
+	var t types.Type
+	switch fn := fn.(type) {
+	case *ast.FuncLit:
+		t = p.info.TypeOf(fn)
+	case *ast.FuncDecl:
+		if obj := p.info.Defs[fn.Name]; obj != nil {
+			t = obj.Type()
+		}
+	}
+	sig, _ := t.(*types.Signature)
+	return sig
+}
+
+// isParameter reports whether v is a parameter or the receiver of sig.
+func isParameter(sig *types.Signature, v *types.Var) bool {
+	if sig == nil || sig.Recv() == v {
+		return true
+	}
+	for p := range sig.Params().Variables() {
+		if p == v {
+			return true
+		}
+	}
+	return false
+}
+
+// isResult reports whether v is a named result of sig.
+func isResult(sig *types.Signature, v *types.Var) bool {
+	if sig == nil {
+		return false
+	}
+	for r := range sig.Results().Variables() {
+		if r == v {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,365 @@
+package value
+
+// This file computes what functions of the package return, in the place of a
+// call of them.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// maxReturns bounds the return statements of a function that is computed.
+const maxReturns = 20
+
+// A frame is a call of a function of the package that is computed.
+type frame struct {
+	*evaluation // of what is in the function
+	caller      *evaluation
+	call        *ast.CallExpr
+	fn          *types.Func
+	decl        *ast.FuncDecl
+	mark        *way
+}
+
+// enterCall binds the parameters of fn, which call calls; nil where it cannot
+// be computed.
+func (ev *evaluation) enterCall(call *ast.CallExpr, fn *types.Func) *frame {
+	decl := ev.funcDecl(fn)
+	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || ev.malformed(fn, call) {
+		return nil
+	}
+	// The arguments are marked, to tell what came of them from what is written
+	// in the function.
+	f := &frame{caller: ev, call: call, fn: fn, decl: decl, mark: &way{}}
+	f.evaluation = &evaluation{
+		Package: ev.Package, depth: ev.depth, steps: ev.steps,
+		bound:  make(map[*types.Var][]alt),
+		args:   make(map[*types.Var]*argument),
+		active: map[*types.Func]bool{fn: true},
+	}
+	for g := range ev.active {
+		f.active[g] = true
+	}
+	sig := fn.Signature()
+	for i, arg := range call.Args {
+		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) {
+			f.bind(sig.Params().At(i), arg)
+		}
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil {
+		if s := ev.info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
+			return nil // its first argument is the receiver
+		} else if len(s.Index()) == 1 {
+			f.bind(sig.Recv(), sel.X)
+		}
+	}
+	return f
+}
+
+// bind makes arg what the parameter v holds.
+func (f *frame) bind(v *types.Var, arg ast.Expr) {
+	a := &argument{f.caller, arg, f.mark}
+	if isText(f.info.TypeOf(arg)) {
+		f.bound[v] = a.marked(f.caller.expr(arg))
+		return
+	}
+	f.args[v] = a
+}
+
+// leaveCall is what the function returns as the caller sees it.
+func (f *frame) leaveCall(all []alt) []alt {
+	return mapAlts(all, func(pieces []piece) []piece {
+		out := through(pieces, f.fn, calleeName(f.call))
+		for k := range out {
+			for w := pieces[k].via; w != nil; w = w.next {
+				if w.mark == f.mark {
+					out[k].via = w.next
+				}
+			}
+		}
+		return out
+	})
+}
+
+// returned returns what call returns as its result of that index, where it
+// calls fn, a function of this package, and what is there at the path at.
+func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at path) []alt {
+	f := ev.enterCall(call, fn)
+	if f == nil || index >= fn.Signature().Results().Len() {
+		return sole(unknown(call))
+	}
+	u := ev.unitOf(f.decl)
+	returns, ok := u.returns(f.decl)
+	if !ok {
+		return sole(unknown(call))
+	}
+	var all []alt
+	for _, ret := range returns {
+		a, fails := f.returnedBy(u, ret, index, at)
+		if fails {
+			continue
+		}
+		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "") {
+			a = sole(unknown(call))
+		}
+		for _, one := range a {
+			if len(returns) > 1 {
+				one.of, one.row = call, len(all)
+			}
+			all = append(all, one)
+		}
+	}
+	if len(all) == 0 || len(all) > 1 && len(f.decl.Body.List) > 1 && !ev.choiceIsOpen(call, u, f.decl) {
+		return sole(unknown(call))
+	}
+	if len(all) == 1 {
+		all = sole(all[0].pieces)
+	}
+	return f.leaveCall(all)
+}
+
+// returnedBy returns what one return statement returns. fails is set where it
+// returns an error and nothing else.
+func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at path) (all []alt, fails bool) {
+	sig := f.fn.Signature()
+	n := sig.Results().Len()
+	switch {
+	case len(ret.Results) == n && !f.changesResults(u, sig):
+	case len(ret.Results) == 0:
+		v := sig.Results().At(index)
+		l := u.locals[v]
+		id := f.resultName(v)
+		if l != nil && len(at) > 0 {
+			l = u.memberOf(v, at)
+		}
+		if l == nil || id == nil {
+			return sole(unknown(ret)), false
+		}
+		return f.read(u, l, ret, id), false
+	default:
+		return sole(unknown(ret)), false
+	}
+	all = f.fieldAt(ret.Results[index], at, calleeName(f.call))
+	for i, e := range ret.Results {
+		if i == index || !isError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() {
+			continue
+		}
+		s, ok := known(all[0].pieces)
+		if len(all) == 1 && ok && s == "" {
+			return nil, true
+		}
+		return sole(unknown(ret)), false // somebody will look at the error
+	}
+	return all, false
+}
+
+// changesResults reports whether a deferred function may change what is
+// returned.
+func (f *frame) changesResults(u *unit, sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if l := u.locals[v]; l != nil && l.isLost() {
+			return true
+		}
+	}
+	return false
+}
+
+// resultName is the identifier that declares the named result v, or nil.
+func (f *frame) resultName(v *types.Var) *ast.Ident {
+	for _, list := range f.decl.Type.Results.List {
+		for _, id := range list.Names {
+			if f.info.Defs[id] == v {
+				return id
+			}
+		}
+	}
+	return nil
+}
+
+// returns lists the return statements of decl that can be reached; ok is false
+// where there are too many.
+func (u *unit) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			if !u.isDead(n) {
+				list = append(list, n)
+			}
+		}
+		return len(list) <= maxReturns
+	})
+	return list, len(list) <= maxReturns
+}
+
+// isDead reports whether a constant condition keeps n from being reached.
+func (u *unit) isDead(n ast.Node) bool {
+	for child := n; child != nil; child = u.parent[child] {
+		s, ok := u.parent[child].(*ast.IfStmt)
+		if !ok || child == s.Cond || child == s.Init {
+			continue
+		}
+		if c := u.info.Types[s.Cond].Value; c != nil && c.Kind() == constant.Bool && constant.BoolVal(c) != (child == s.Body) {
+			return true
+		}
+	}
+	return false
+}
+
+// choiceIsOpen reports whether each of several strings that decl can return is
+// returned by call on some run: the call is not made on a condition, which may
+// know, and what the function decides by does not come from the call.
+func (ev *evaluation) choiceIsOpen(call *ast.CallExpr, u *unit, decl *ast.FuncDecl) bool {
+	caller := ev.unitOf(call)
+	return caller != nil && !caller.isConditional(call) && !u.decidesBy(decl)
+}
+
+// isConditional reports whether it depends on more than errors whether n is
+// reached.
+func (u *unit) isConditional(n ast.Node) bool {
+	for child := n; child != nil; child = u.parent[child] {
+		switch p := u.parent[child].(type) {
+		case *ast.IfStmt:
+			if child != p.Cond && child != p.Init && !u.isErrorCheck(p.Cond) {
+				return true
+			}
+		case *ast.CaseClause, *ast.CommClause:
+			return true
+		case *ast.BinaryExpr:
+			if child == p.Y && (p.Op == token.LAND || p.Op == token.LOR) {
+				return true
+			}
+		case *ast.FuncDecl:
+			return between(u.exits, p.Pos(), n.Pos())
+		}
+	}
+	return false
+}
+
+// decidesBy reports whether the way through decl depends on its parameters or
+// its receiver, on a type, or on the turns of a loop.
+func (u *unit) decidesBy(decl *ast.FuncDecl) bool {
+	decides, takes := false, decl.Recv != nil || len(decl.Type.Params.List) > 0
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeSwitchStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SelectStmt:
+			decides = true
+		case *ast.IfStmt:
+			decides = decides || takes && u.isErrorCheck(n.Cond) && u.hasReturn(n)
+		case *ast.SwitchStmt:
+			decides = decides || n.Tag != nil && u.info.Types[n.Tag].Value != nil
+		}
+		return !decides
+	})
+	seen := make(map[*types.Var]bool)
+	for _, c := range u.conds {
+		again := u.deciders[c.obj].other.IsValid() // of two conditions one may exclude the other
+		decides = decides || again || u.comesIn(c.obj, seen)
+	}
+	return decides
+}
+
+// hasReturn reports whether s returns something that is no error.
+func (u *unit) hasReturn(s *ast.IfStmt) bool {
+	found := false
+	ast.Inspect(s, func(n ast.Node) bool {
+		if ret, ok := n.(*ast.ReturnStmt); ok {
+			last := len(ret.Results) - 1
+			found = found || last < 0 || !isError(u.typeOf(ret.Results[last]))
+		}
+		return !found
+	})
+	return found
+}
+
+// typeOf is the type of e, never nil.
+func (p *Package) typeOf(e ast.Expr) types.Type {
+	if t := p.info.TypeOf(e); t != nil {
+		return t
+	}
+	return types.Typ[types.Invalid]
+}
+
+// comesIn reports whether v is a parameter, or a field, or set by means of one.
+func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
+	if v.IsField() {
+		return true
+	}
+	if v.Parent() == u.pkg.Scope() || v.Pkg() != u.pkg {
+		return false
+	}
+	l := u.locals[v]
+	if l == nil || l.isLost() || isParameter(u.signatureOf(l.fn), v) {
+		return true
+	}
+	if seen[v] {
+		return false
+	}
+	seen[v] = true
+	in := false
+	for _, d := range l.defs {
+		ast.Inspect(d.stmt, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				w, ok := u.info.Uses[id].(*types.Var)
+				in = in || ok && w != v && u.comesIn(w, seen)
+			}
+			return !in
+		})
+	}
+	return in
+}
+
+// resultDef is the write of the i-th of the results of the only one of exprs.
+func (u *unit) resultDef(stmt ast.Node, exprs []ast.Expr, i int) def {
+	d := def{stmt: stmt}
+	if len(exprs) == 1 {
+		if call, ok := ast.Unparen(exprs[0]).(*ast.CallExpr); ok {
+			d.kind, d.call, d.index = defResult, call, i
+		}
+	}
+	return d
+}
+
+// result returns what call, which has several results, returns as the one of
+// that index.
+func (ev *evaluation) result(call *ast.CallExpr, index int) []alt {
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if ok && fn.Pkg() == ev.pkg && fn.Pkg() != nil && ev.enter() {
+		defer ev.leave()
+		return ev.returned(call, fn.Origin(), index, nil)
+	}
+	return sole(unknown(call))
+}
+
+// fieldOfResult returns what the field holds that at leads to in the struct
+// that call returns.
+func (ev *evaluation) fieldOfResult(call *ast.CallExpr, at path, id *ast.Ident) []alt {
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || fn.Pkg() != ev.pkg {
+		return sole(unknown(id))
+	}
+	return ev.returned(call, fn.Origin(), 0, at)
+}
+
+// resultLiteral returns the only expression that the function of this package
+// that call calls returns; nil where it does more than return it.
+func (p *Package) resultLiteral(call *ast.CallExpr) ast.Expr {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || fn.Pkg() != p.pkg {
+		return nil
+	}
+	decl := p.funcDecl(fn.Origin())
+	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
+		return nil
+	}
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return nil
+	}
+	return ret.Results[0]
+}
