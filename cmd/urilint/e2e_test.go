@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/vetjson"
 	"github.com/urilint/urilint/testdata/e2e/want"
 )
 
@@ -103,19 +104,19 @@ func textStarts(text string) []string {
 // jsonFindings reads what -json prints as rows of the table, without Fixed.
 func jsonFindings(t *testing.T, dir, text string) []want.Finding {
 	t.Helper()
-	list, err := readFindings(strings.NewReader(text))
+	list, err := vetjson.Read(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var rows []want.Finding
 	for _, f := range list {
-		rel, err := filepath.Rel(dir, f.start.file)
+		rel, err := filepath.Rel(dir, f.From.File)
 		if err != nil {
 			t.Fatal(err)
 		}
 		rows = append(rows, want.Finding{
-			File: filepath.ToSlash(rel), Line: f.start.line, Column: f.start.column,
-			End: f.end.column, Rule: f.Category,
+			File: filepath.ToSlash(rel), Line: f.From.Line, Column: f.From.Column,
+			End: f.To.Column, Rule: f.Category,
 		})
 	}
 	return rows

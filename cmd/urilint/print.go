@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/urilint/urilint/internal/vetjson"
 )
 
 // A printer prints findings as text.
@@ -52,17 +54,17 @@ func newPrinter(w io.Writer, context int) *printer {
 
 // print prints one line for each finding, and its related places indented
 // below.
-func (p *printer) print(list []*finding) error {
+func (p *printer) print(list []*vetjson.Finding) error {
 	var b bytes.Buffer
 	var hidden secrets
 	if p.context >= 0 {
 		hidden = secretsOf(list, p.sources.lines)
 	}
 	for _, f := range list {
-		fmt.Fprintf(&b, "%s: %s\n", p.place(f.start), f.Message)
+		fmt.Fprintf(&b, "%s: %s\n", p.place(f.From), f.Message)
 		for _, r := range f.Related {
 			place := r.Posn
-			if pos, err := parsePosition(r.Posn); err == nil {
+			if pos, err := vetjson.ParsePosition(r.Posn); err == nil {
 				place = p.place(pos)
 			}
 			fmt.Fprintf(&b, "\t%s: %s\n", place, r.Message)
@@ -75,39 +77,39 @@ func (p *printer) print(list []*finding) error {
 
 // place is a position as it is printed: below the working directory from
 // there, "./" first, so that every terminal sees a path; elsewhere absolute.
-func (p *printer) place(pos position) string {
-	name := pos.file
+func (p *printer) place(pos vetjson.Position) string {
+	name := pos.File
 	for _, wd := range p.cwd {
-		rel, err := filepath.Rel(wd, pos.file)
+		rel, err := filepath.Rel(wd, pos.File)
 		if err == nil && filepath.IsLocal(rel) {
 			name = "." + string(filepath.Separator) + rel
 			break
 		}
 	}
-	return fmt.Sprintf("%s:%d:%d", name, pos.line, pos.column)
+	return fmt.Sprintf("%s:%d:%d", name, pos.Line, pos.Column)
 }
 
 // lines prints the source of f and the lines around it, without passwords.
-func (p *printer) lines(b *bytes.Buffer, f *finding, hidden secrets) {
+func (p *printer) lines(b *bytes.Buffer, f *vetjson.Finding, hidden secrets) {
 	if p.context < 0 {
 		return
 	}
-	source := p.sources.lines(f.start.file) // without it the finding alone will do
-	first := max(1, f.start.line-p.context)
-	last := min(len(source), f.end.line+p.context)
+	source := p.sources.lines(f.From.File) // without it the finding alone will do
+	first := max(1, f.From.Line-p.context)
+	last := min(len(source), f.To.Line+p.context)
 	for n := first; n <= last; n++ {
 		fmt.Fprintf(b, "%d\t%s\n", n, hidden.hide(source[n-1]))
 	}
 }
 
 // printJSON prints findings as one document: package → analyzer → list.
-func printJSON(w io.Writer, list []*finding) error {
+func printJSON(w io.Writer, list []*vetjson.Finding) error {
 	tree := make(map[string]map[string][]json.RawMessage)
 	for _, f := range list {
-		if tree[f.pkg] == nil {
-			tree[f.pkg] = make(map[string][]json.RawMessage)
+		if tree[f.Package] == nil {
+			tree[f.Package] = make(map[string][]json.RawMessage)
 		}
-		tree[f.pkg][f.analyzer] = append(tree[f.pkg][f.analyzer], f.raw)
+		tree[f.Package][f.Analyzer] = append(tree[f.Package][f.Analyzer], f.Raw)
 	}
 	data, err := json.MarshalIndent(tree, "", "\t")
 	if err != nil {

@@ -2,17 +2,20 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/vetjson"
 )
 
 // printed is what a printer in directory dir prints of a stream.
 func printed(t *testing.T, dir, stream string, context int) string {
 	t.Helper()
 	t.Chdir(dir)
-	list, err := readFindings(strings.NewReader(stream))
+	list, err := vetjson.Read(strings.NewReader(stream))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +57,7 @@ func TestContextShowsNoPassword(t *testing.T) {
 
 func TestJSONKeepsWhatItDoesNotKnow(t *testing.T) {
 	stream := `{"m": {"urilint": [{"posn":"/a.go:1:1","message":"x","fresh":[1,2]}]}} {"n": {}}`
-	list, err := readFindings(strings.NewReader(stream))
+	list, err := vetjson.Read(strings.NewReader(stream))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,4 +72,9 @@ func TestJSONKeepsWhatItDoesNotKnow(t *testing.T) {
 	if fresh := tree["m"]["urilint"][0].Fresh; len(fresh) != 2 {
 		t.Errorf("an unknown key was lost:\n%s", b.String())
 	}
+}
+
+// diagnostic is a finding as go vet prints it.
+func diagnostic(posn, category, message string) string {
+	return fmt.Sprintf(`{"category":%q,"posn":%q,"end":%q,"message":%q}`, category, posn, posn, message)
 }

@@ -5,6 +5,7 @@ package main
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/vetjson"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -17,20 +18,20 @@ type secrets []string
 const shortest = 4
 
 // secretsOf reads the passwords that the findings of list cover.
-func secretsOf(list []*finding, lines func(file string) []string) secrets {
+func secretsOf(list []*vetjson.Finding, lines func(file string) []string) secrets {
 	var all secrets
 	for _, f := range list {
-		source := lines(f.start.file)
-		if f.Category != "userinfo-password" || f.end.line > len(source) {
+		source := lines(f.From.File)
+		if f.Category != "userinfo-password" || f.To.Line > len(source) {
 			continue
 		}
-		for n := f.start.line; n <= f.end.line; n++ {
+		for n := f.From.Line; n <= f.To.Line; n++ {
 			s := source[n-1]
-			if n == f.end.line {
-				s = s[:min(len(s), f.end.column-1)]
+			if n == f.To.Line {
+				s = s[:min(len(s), f.To.Column-1)]
 			}
-			if n == f.start.line {
-				s = s[min(len(s), f.start.column-1):]
+			if n == f.From.Line {
+				s = s[min(len(s), f.From.Column-1):]
 			}
 			if len(s) >= shortest {
 				all = append(all, s)

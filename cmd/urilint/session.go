@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	"github.com/urilint/urilint/internal/vetjson"
 )
 
 // A session is one run by hand.
@@ -54,13 +56,13 @@ func (s *session) run() (status int, err error) {
 
 // findings asks go vet for what there is to report. Packages that do not
 // build are named on the standard error and leave the session failed.
-func (s *session) findings() ([]*finding, error) {
+func (s *session) findings() ([]*vetjson.Finding, error) {
 	var out bytes.Buffer
 	ok, err := s.vet.run(&out, "-json")
 	if err != nil {
 		return nil, err
 	}
-	list, err := readFindings(&out)
+	list, err := vetjson.Read(&out)
 	if err != nil {
 		fail(s.stderr, err)
 	}
@@ -70,7 +72,7 @@ func (s *session) findings() ([]*finding, error) {
 
 // narrow drops what was found in packages that were not asked for: the tool
 // answers for all of the main module that go vet looks at (see report.go).
-func (s *session) narrow(list []*finding) ([]*finding, error) {
+func (s *session) narrow(list []*vetjson.Finding) ([]*vetjson.Finding, error) {
 	if len(list) == 0 {
 		return nil, nil
 	}
@@ -78,15 +80,15 @@ func (s *session) narrow(list []*finding) ([]*finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	return selectFindings(list, asked), nil
+	return vetjson.Select(list, asked), nil
 }
 
-func (s *session) print(list []*finding) error {
+func (s *session) print(list []*vetjson.Finding) error {
 	return newPrinter(s.stdout, s.opts.context).print(list)
 }
 
 // diff prints what fix would change.
-func (s *session) diff(list []*finding) error {
+func (s *session) diff(list []*vetjson.Finding) error {
 	if fixable(list) == 0 {
 		return s.summary(list, "no fix to show for %s", count(len(list), "finding"))
 	}
@@ -105,7 +107,7 @@ func (s *session) diff(list []*finding) error {
 
 // fix applies the first fix of every finding and returns what is left, having
 // printed it.
-func (s *session) fix(list []*finding) ([]*finding, error) {
+func (s *session) fix(list []*vetjson.Finding) ([]*vetjson.Finding, error) {
 	if fixable(list) == 0 {
 		if err := s.print(list); err != nil {
 			return nil, err
@@ -130,7 +132,7 @@ func (s *session) fix(list []*finding) ([]*finding, error) {
 }
 
 // summary says in one line what became of list, unless that is empty.
-func (s *session) summary(list []*finding, format string, args ...any) error {
+func (s *session) summary(list []*vetjson.Finding, format string, args ...any) error {
 	if len(list) == 0 {
 		return nil
 	}
@@ -147,7 +149,7 @@ func count(n int, noun string) string {
 }
 
 // fixable is how many findings offer a fix.
-func fixable(list []*finding) int {
+func fixable(list []*vetjson.Finding) int {
 	n := 0
 	for _, f := range list {
 		if len(f.Fixes) > 0 {
@@ -158,7 +160,7 @@ func fixable(list []*finding) int {
 }
 
 // firstEdited is the set of files that the first fixes of list would edit.
-func firstEdited(list []*finding) map[string]bool {
+func firstEdited(list []*vetjson.Finding) map[string]bool {
 	files := make(map[string]bool)
 	for _, f := range list {
 		for _, fix := range f.Fixes[:min(1, len(f.Fixes))] {
@@ -171,7 +173,7 @@ func firstEdited(list []*finding) map[string]bool {
 }
 
 // readFiles reads the files that the fixes of list would edit.
-func readFiles(list []*finding) map[string][]byte {
+func readFiles(list []*vetjson.Finding) map[string][]byte {
 	files := make(map[string][]byte)
 	for name := range firstEdited(list) {
 		if data, err := os.ReadFile(name); err == nil {

@@ -1,4 +1,4 @@
-package main
+package vetjson
 
 import (
 	"fmt"
@@ -19,11 +19,11 @@ func TestStreamIsMergedSortedAndWithoutRepeats(t *testing.T) {
 		diagnostic("/m/a/a.go:10:2", "port", "later") + "," +
 		diagnostic("/m/a/a.go:9:30", "host", "earlier") + `]}}
 {"m/a": {"urilint": [` + diagnostic("/m/a/a.go:9:30", "host", "earlier") + `]}}`
-	all, err := readFindings(strings.NewReader(stream))
+	all, err := Read(strings.NewReader(stream))
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := selectFindings(all, map[string]bool{"m/a": true, "m/b": true})
+	list := Select(all, map[string]bool{"m/a": true, "m/b": true})
 	var got []string
 	for _, f := range list {
 		got = append(got, f.Posn+" "+f.Category)
@@ -37,7 +37,7 @@ func TestStreamIsMergedSortedAndWithoutRepeats(t *testing.T) {
 func TestErrorOfOnePackageKeepsTheOthersFindings(t *testing.T) {
 	stream := `{"m/b": {"urilint": {"error": "it broke"}}}
 {"m/a": {"urilint": [` + diagnostic("/m/a/a.go:9:30", "host", "x") + `]}}`
-	list, err := readFindings(strings.NewReader(stream))
+	list, err := Read(strings.NewReader(stream))
 	if err == nil || err.Error() != "m/b: it broke" {
 		t.Errorf("error %v, want that of m/b", err)
 	}
@@ -53,15 +53,15 @@ func TestBrokenStreamIsAnError(t *testing.T) {
 		`{"m": {"urilint": [{"posn":"nowhere"}]}}`,
 		`panic: oh`,
 	} {
-		if list, err := readFindings(strings.NewReader(stream)); err == nil {
+		if list, err := Read(strings.NewReader(stream)); err == nil {
 			t.Errorf("%s: no error, %d findings", stream, len(list))
 		}
 	}
 }
 
 func TestPositionMayHoldColons(t *testing.T) {
-	pos, err := parsePosition(`C:\src\a:b.go:12:3`)
-	if err != nil || pos != (position{`C:\src\a:b.go`, 12, 3}) {
+	pos, err := ParsePosition(`C:\src\a:b.go:12:3`)
+	if err != nil || pos != (Position{`C:\src\a:b.go`, 12, 3}) {
 		t.Errorf("got %v, %v", pos, err)
 	}
 }
