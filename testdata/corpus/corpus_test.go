@@ -1,0 +1,132 @@
+package main
+
+// This file runs the command over a module that lies in the checkout, so that
+// it needs no network, and gives it processes that misbehave.
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// shop is the module of the end-to-end tests.
+const shop = "../e2e/module"
+
+// optionsFor are those of a command line over shop, with a triage file of the
+// test's own.
+func optionsFor(t *testing.T, args ...string) *options {
+	t.Helper()
+	triage := filepath.Join(t.TempDir(), "triage.txt")
+	if err := os.WriteFile(triage, []byte("# none yet\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	opts, err := parseOptions(append(append([]string{"-cache", t.TempDir(), "-triage", triage}, args...), shop))
+	if err != nil {
+		t.Fatal(err)
+	}
+	opts.out, opts.progress = t.Output(), t.Output()
+	return opts
+}
+
+func wantStatus(t *testing.T, opts *options, want int) {
+	t.Helper()
+	status, err := corpus(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status != want {
+		t.Errorf("exit status %d, want %d", status, want)
+	}
+}
+
+func TestWhatHasBeenJudgedIsNotNew(t *testing.T) {
+	opts := optionsFor(t, "-driver=both", "-add")
+	wantStatus(t, opts, exitNew)
+	wantStatus(t, opts, exitNew) // open is not judged
+	data, err := os.ReadFile(opts.triage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const rows = 10
+	if n := strings.Count(string(data), " open\n"); n != rows {
+		t.Fatalf("%d rows added in two runs, want %d:\n%s", n, rows, data)
+	}
+	judged := strings.ReplaceAll(string(data), " open\n", " right it is a test of it\n")
+	if err := os.WriteFile(opts.triage, []byte(judged), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	wantStatus(t, opts, exitSame)
+
+	last, err := readLast(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, r := range last {
+		if len(r.Findings) != rows || r.CPU <= 0 || r.Peak < 1<<20 {
+			t.Errorf("%s: kept are %d findings, %v, %d bytes", name, len(r.Findings), r.CPU, r.Peak)
+		}
+	}
+}
+
+func TestFixesOfACopyHoldAndLeaveTheModuleAlone(t *testing.T) {
+	before, err := os.ReadFile(filepath.Join(shop, "main.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"-fix-check"},
+		{"-fix-check", "-seed=1", "-flags=-tests=strict -enable=all"},
+	} {
+		wantStatus(t, optionsFor(t, args...), exitSame)
+	}
+	if after, err := os.ReadFile(filepath.Join(shop, "main.go")); err != nil || string(after) != string(before) {
+		t.Errorf("the module itself has changed (%v)", err)
+	}
+}
+
+func TestHangsAndCrashesAreFailures(t *testing.T) {
+	tests := []struct{ script, want string }{
+		{"sleep 100", "hangs"},
+		{"sleep 100 & wait", "hangs"},
+		{"echo panic: oh >&2; exit 2", "crashes: panic: oh"},
+		{"echo 'fatal error: stack overflow' >&2; exit 3", "crashes"},
+		{"echo http://bob:hunter2@h/ >&2; exit 1", "exit status 1: http://bob:xxxxx@h/"},
+		{"exit 3", ""},
+	}
+	tool := &tool{opts: &options{timeout: 2 * time.Second}}
+	for _, test := range tests {
+		_, err := tool.run(t.TempDir(), io.Discard, []int{0, 3}, "sh", "-c", test.script)
+		if got := errorText(err); test.want == "" && got != "" || !strings.HasPrefix(got, test.want) {
+			t.Errorf("%s: %q, want %q", test.script, got, test.want)
+		}
+	}
+}
+
+func errorText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+func TestFailureAndNewsGiveTheStatus(t *testing.T) {
+	fresh := &result{Findings: []*finding{{}}}
+	judged := &result{Findings: []*finding{{Verdict: verdictWrong}}}
+	failed := &result{Problems: []string{"it hangs"}}
+	tests := []struct {
+		results []*result
+		want    int
+	}{
+		{[]*result{judged}, exitSame},
+		{[]*result{judged, fresh}, exitNew},
+		{[]*result{fresh, failed}, exitFailure},
+	}
+	for i, test := range tests {
+		if got := statusOf(test.results); got != test.want {
+			t.Errorf("%d: status %d, want %d", i, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,181 @@
+// Command corpus runs urilint over modules of other people, from the Go module
+// proxy, and says what is new: findings that no reviewed row of triage.txt
+// covers, crashes, hangs, positions outside of a file, edits that do not parse.
+// It shows what the runs cost and how they differ from the ones before. With
+// -fix-check it applies the first fix of every finding to a copy of each module
+// and sees that the copy still builds and that what was fixed is gone.
+//
+// The exit status is 0 if there is nothing new, 3 if there are new findings, 1
+// if something failed. It needs a Unix.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// The exit statuses.
+const (
+	exitSame    = 0
+	exitFailure = 1
+	exitNew     = 3
+)
+
+const usage = `Usage: testdata/corpus/run [flags] [module@version | directory | file]...
+
+Runs urilint over modules, their tests included. A file lists modules, one a
+line; without arguments it is modules.txt beside the command.
+
+`
+
+// options are the command line.
+type options struct {
+	home    string // directory of this command
+	cache   string
+	triage  string
+	only    *regexp.Regexp
+	drivers []string
+	flags   []string // of urilint
+	timeout time.Duration
+
+	cold, fixCheck, add, keep bool
+
+	seed      int
+	arguments []string
+
+	out, progress io.Writer
+}
+
+func main() {
+	opts, err := parseOptions(os.Args[1:])
+	if errors.Is(err, flag.ErrHelp) {
+		return
+	}
+	status := exitFailure
+	if err == nil {
+		status, err = corpus(opts)
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "corpus: %v\n", err)
+		os.Exit(exitFailure)
+	}
+	os.Exit(status)
+}
+
+func parseOptions(args []string) (*options, error) {
+	opts := &options{out: os.Stdout, progress: os.Stderr}
+	fs := flag.NewFlagSet("corpus", flag.ContinueOnError)
+	fs.Usage = func() { fmt.Fprint(fs.Output(), usage); fs.PrintDefaults() }
+	fs.StringVar(&opts.home, "home", ".", "directory of this command, in the checkout")
+	fs.StringVar(&opts.cache, "cache", "", "directory that keeps the modules and the last results (default: the user's cache directory)")
+	fs.StringVar(&opts.triage, "triage", "", "`file` of judged findings (default: triage.txt beside the command)")
+	only := fs.String("only", "", "only modules that match this `regexp`")
+	driver := fs.String("driver", "hand", "hand (urilint itself), vet (go vet -vettool) or both, whose findings must then be the same")
+	flags := fs.String("flags", "", "`flags` for urilint, such as \"-tests=strict -enable=all\"")
+	fs.DurationVar(&opts.timeout, "timeout", 20*time.Minute, "end the run over one module after this `time` and call it a hang")
+	fs.BoolVar(&opts.cold, "cold", false, "analyze afresh, dependencies too: for CPU times that can be compared")
+	fs.BoolVar(&opts.fixCheck, "fix-check", false, "apply the first fixes to a copy of each module; it must build and stay fixed")
+	fs.IntVar(&opts.seed, "seed", 0, "with -fix-check, first spoil every `n`th literal URL of the copy")
+	fs.BoolVar(&opts.keep, "keep", false, "with -fix-check, keep the copies and say where they are")
+	fs.BoolVar(&opts.add, "add", false, "add rows for the new findings to triage.txt, with the verdict open")
+	if err := fs.Parse(args); err != nil {
+		return nil, err
+	}
+	opts.arguments, opts.flags = fs.Args(), strings.Fields(*flags)
+	switch *driver {
+	case driverHand, driverVet:
+		opts.drivers = []string{*driver}
+	case "both":
+		opts.drivers = []string{driverHand, driverVet}
+	default:
+		return nil, fmt.Errorf("unknown driver %q", *driver)
+	}
+	if opts.seed != 0 && !opts.fixCheck {
+		return nil, errors.New("-seed needs -fix-check")
+	}
+	var err error
+	if opts.only, err = regexp.Compile(*only); err != nil {
+		return nil, err
+	}
+	if opts.cache == "" {
+		dir, err := os.UserCacheDir()
+		if err != nil {
+			return nil, err
+		}
+		opts.cache = filepath.Join(dir, "urilint-corpus")
+	}
+	if opts.triage == "" {
+		opts.triage = filepath.Join(opts.home, "triage.txt")
+	}
+	for _, dir := range []*string{&opts.home, &opts.cache} {
+		if *dir, err = filepath.Abs(*dir); err != nil {
+			return nil, err
+		}
+	}
+	return opts, os.MkdirAll(opts.cache, 0o777)
+}
+
+// corpus does all that opts ask for and returns the exit status.
+func corpus(opts *options) (int, error) {
+	modules, err := listModules(opts)
+	if err != nil {
+		return 0, err
+	}
+	triage, err := readTriage(opts.triage)
+	if err != nil {
+		return 0, err
+	}
+	tool, err := buildTool(opts)
+	if err != nil {
+		return 0, err
+	}
+	if opts.fixCheck {
+		return fixCheck(opts, tool, modules)
+	}
+	var results []*result
+	for _, m := range modules {
+		r := &result{Module: m.String()}
+		if err := m.bring(opts.cache); err != nil {
+			r.fail("not brought: %v", err)
+		} else {
+			tool.examine(r, m)
+		}
+		triage.judge(m.path, r.Findings)
+		results = append(results, r)
+		fmt.Fprintln(opts.progress, r.progress())
+	}
+	last, err := readLast(opts)
+	if err != nil {
+		return 0, err
+	}
+	report(opts.out, results, last)
+	if opts.add {
+		if err := triage.add(results); err != nil {
+			return 0, err
+		}
+	}
+	return statusOf(results), writeLast(opts, results, last)
+}
+
+// statusOf is the exit status for the results.
+func statusOf(results []*result) int {
+	status := exitSame
+	for _, r := range results {
+		if len(r.Problems) > 0 {
+			return exitFailure
+		}
+		for _, f := range r.Findings {
+			if f.isNew() {
+				status = exitNew
+			}
+		}
+	}
+	return status
+}

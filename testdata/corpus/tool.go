@@ -1,0 +1,157 @@
+package main
+
+// This file builds urilint and runs it over a module, under watch.
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/urilint/urilint/internal/vetjson"
+	"github.com/urilint/urilint/uri"
+)
+
+// The ways to run urilint.
+const (
+	driverHand = "hand"
+	driverVet  = "vet"
+)
+
+// A tool is the urilint under test.
+type tool struct {
+	program string
+	opts    *options
+}
+
+// buildTool builds the urilint of this checkout. A cold one is another to the
+// cache of the go command.
+func buildTool(opts *options) (*tool, error) {
+	t := &tool{program: filepath.Join(opts.cache, "urilint"), opts: opts}
+	args := []string{"build", "-buildvcs=false", "-o", t.program}
+	if opts.cold {
+		args = append(args, fmt.Sprintf("-ldflags=-X main.cold=%d", time.Now().UnixNano()))
+	}
+	cmd := exec.Command("go", append(args, "./cmd/urilint")...)
+	cmd.Dir = filepath.Dir(filepath.Dir(opts.home))
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("cannot build urilint: %v\n%s", err, out)
+	}
+	return t, nil
+}
+
+// A measure is what a process and its children cost.
+type measure struct {
+	CPU  time.Duration
+	Peak int64 // bytes of memory of the largest of the processes
+}
+
+// A runError says that urilint did not do its work.
+type runError struct{ what, stderr string }
+
+func (e *runError) Error() string {
+	return uri.Redact(e.what + ": " + firstLines(e.stderr, 6))
+}
+
+// run runs a command in dir. It fails if that hangs, panics or exits with a
+// status that is not among those allowed.
+func (t *tool) run(dir string, stdout io.Writer, allowed []int, name string, args ...string) (measure, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), t.opts.timeout)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir, cmd.Env = dir, environment()
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	var stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = stdout, &stderr
+	err := cmd.Run()
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		return measure{}, &runError{"hangs", t.opts.timeout.String()}
+	case err != nil && !errors.As(err, &exit):
+		return measure{}, err
+	case strings.Contains(stderr.String(), "panic:"), strings.Contains(stderr.String(), "fatal error:"):
+		return measure{}, &runError{"crashes", stderr.String()}
+	}
+	m := measureOf(cmd.ProcessState)
+	status := cmd.ProcessState.ExitCode()
+	for _, ok := range allowed {
+		if status == ok {
+			return m, nil
+		}
+	}
+	return m, &runError{fmt.Sprintf("exit status %d", status), stderr.String()}
+}
+
+func measureOf(state *os.ProcessState) measure {
+	m := measure{CPU: state.UserTime() + state.SystemTime()}
+	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
+		m.Peak = int64(usage.Maxrss)
+		if runtime.GOOS != "darwin" { // which counts bytes, others KiB
+			m.Peak *= 1024
+		}
+	}
+	return m
+}
+
+// findings runs urilint over all packages of the module in dir.
+func (t *tool) findings(dir, driver string) ([]*vetjson.Finding, measure, error) {
+	var out bytes.Buffer
+	var m measure
+	var err error
+	args := append([]string{"-json"}, t.opts.flags...)
+	if driver == driverVet {
+		args = append([]string{"vet", "-vettool=" + t.program}, args...)
+		m, err = t.run(dir, &out, []int{0}, "go", append(args, "./...")...)
+	} else {
+		m, err = t.run(dir, &out, []int{0, 3}, t.program, append(args, "./...")...)
+	}
+	list, readErr := vetjson.Read(&out)
+	return vetjson.Unique(list), m, errors.Join(err, readErr)
+}
+
+// examine runs urilint over m with every driver and checks what it says.
+func (t *tool) examine(r *result, m *module) {
+	var first string
+	for i, driver := range t.opts.drivers {
+		list, cost, err := t.findings(m.dir, driver)
+		if err != nil {
+			r.fail("%s: %v", driver, err)
+		}
+		r.CPU, r.Peak = r.CPU+cost.CPU, max(r.Peak, cost.Peak)
+		text := textOf(list)
+		if i > 0 {
+			if text != first {
+				r.fail("the drivers differ: %d findings by %s, %d by %s", len(r.Findings), t.opts.drivers[0], len(list), driver)
+			}
+			continue
+		}
+		first = text
+		files := newFiles(m.dir)
+		for _, f := range list {
+			r.Findings = append(r.Findings, files.place(f))
+		}
+		for _, problem := range files.check(list) {
+			r.fail("%s", problem)
+		}
+	}
+}
+
+// textOf is a text that is the same for the same findings.
+func textOf(list []*vetjson.Finding) string {
+	var b strings.Builder
+	for _, f := range list {
+		fmt.Fprintf(&b, "%s %s %s %s\n", f.Posn, f.EndPosn, f.Category, f.Message)
+	}
+	return b.String()
+}
