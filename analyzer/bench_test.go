@@ -11,7 +11,6 @@ package analyzer_test
 // and read the last line: the ratio of the CPU time of the two.
 
 import (
-	"syscall"
 	"testing"
 	"time"
 
@@ -31,18 +30,9 @@ var nothing = &analysis.Analyzer{
 	Run:      func(*analysis.Pass) (any, error) { return nil, nil },
 }
 
-// cpu is the CPU time of this process so far.
-func cpu(b *testing.B) time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		b.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
-}
-
 // drive loads the packages and runs a over them.
 func drive(b *testing.B, a *analysis.Analyzer) time.Duration {
-	start := cpu(b)
+	start := processCPU(b)
 	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Tests: false}, "net/...")
 	if err != nil {
 		b.Fatal(err)
@@ -50,7 +40,7 @@ func drive(b *testing.B, a *analysis.Analyzer) time.Duration {
 	if _, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil); err != nil {
 		b.Fatal(err)
 	}
-	return cpu(b) - start
+	return processCPU(b) - start
 }
 
 func BenchmarkAgainstNothing(b *testing.B) {
