@@ -11,11 +11,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"syscall"
 	"time"
 
+	"github.com/urilint/urilint/internal/cost"
 	"github.com/urilint/urilint/internal/vetjson"
 	"github.com/urilint/urilint/uri"
 )
@@ -49,12 +49,6 @@ func buildTool(opts *options) (*tool, error) {
 	return t, nil
 }
 
-// A measure is what a process and its children cost.
-type measure struct {
-	CPU  time.Duration
-	Peak int64 // bytes of memory of the largest of the processes
-}
-
 // A runError says that urilint did not do its work.
 type runError struct{ what, stderr string }
 
@@ -64,7 +58,7 @@ func (e *runError) Error() string {
 
 // run runs a command in dir. It fails if that hangs, panics or exits with a
 // status that is not among those allowed.
-func (t *tool) run(dir string, stdout io.Writer, allowed []int, name string, args ...string) (measure, error) {
+func (t *tool) run(dir string, stdout io.Writer, allowed []int, name string, args ...string) (cost.Cost, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), t.opts.timeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
@@ -77,58 +71,47 @@ func (t *tool) run(dir string, stdout io.Writer, allowed []int, name string, arg
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
-		return measure{}, &runError{"hangs", t.opts.timeout.String()}
+		return cost.Cost{}, &runError{"hangs", t.opts.timeout.String()}
 	case err != nil && !errors.As(err, &exit):
-		return measure{}, err
+		return cost.Cost{}, err
 	case strings.Contains(stderr.String(), "panic:"), strings.Contains(stderr.String(), "fatal error:"):
-		return measure{}, &runError{"crashes", stderr.String()}
+		return cost.Cost{}, &runError{"crashes", stderr.String()}
 	}
-	m := measureOf(cmd.ProcessState)
+	spent := cost.Of(cmd.ProcessState)
 	status := cmd.ProcessState.ExitCode()
 	for _, ok := range allowed {
 		if status == ok {
-			return m, nil
+			return spent, nil
 		}
 	}
-	return m, &runError{fmt.Sprintf("exit status %d", status), stderr.String()}
-}
-
-func measureOf(state *os.ProcessState) measure {
-	m := measure{CPU: state.UserTime() + state.SystemTime()}
-	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
-		m.Peak = int64(usage.Maxrss)
-		if runtime.GOOS != "darwin" { // which counts bytes, others KiB
-			m.Peak *= 1024
-		}
-	}
-	return m
+	return spent, &runError{fmt.Sprintf("exit status %d", status), stderr.String()}
 }
 
 // findings runs urilint over all packages of the module in dir.
-func (t *tool) findings(dir, driver string) ([]*vetjson.Finding, measure, error) {
+func (t *tool) findings(dir, driver string) ([]*vetjson.Finding, cost.Cost, error) {
 	var out bytes.Buffer
-	var m measure
+	var spent cost.Cost
 	var err error
 	args := append([]string{"-json"}, t.opts.flags...)
 	if driver == driverVet {
 		args = append([]string{"vet", "-vettool=" + t.program}, args...)
-		m, err = t.run(dir, &out, []int{0}, "go", append(args, "./...")...)
+		spent, err = t.run(dir, &out, []int{0}, "go", append(args, "./...")...)
 	} else {
-		m, err = t.run(dir, &out, []int{0, 3}, t.program, append(args, "./...")...)
+		spent, err = t.run(dir, &out, []int{0, 3}, t.program, append(args, "./...")...)
 	}
 	list, readErr := vetjson.Read(&out)
-	return vetjson.Unique(list), m, errors.Join(err, readErr)
+	return vetjson.Unique(list), spent, errors.Join(err, readErr)
 }
 
 // examine runs urilint over m with every driver and checks what it says.
 func (t *tool) examine(r *result, m *module) {
 	var first string
 	for i, driver := range t.opts.drivers {
-		list, cost, err := t.findings(m.dir, driver)
+		list, spent, err := t.findings(m.dir, driver)
 		if err != nil {
 			r.fail("%s: %v", driver, err)
 		}
-		r.CPU, r.Peak = r.CPU+cost.CPU, max(r.Peak, cost.Peak)
+		r.CPU, r.Peak = r.CPU+spent.CPU, max(r.Peak, spent.Peak)
 		text := textOf(list)
 		if i > 0 {
 			if text != first {
