@@ -12,7 +12,7 @@ func TestPasswordThatIsAnOperandIsHidden(t *testing.T) {
 	lines := []string{"package p", `	get(Sprintf("https://%s:%s@h/", "bob", "hunter22"), "ab")`}
 	at := func(s string) (start, end vetjson.Position) {
 		column := strings.Index(lines[1], s) + 1
-		return inP(2, column), inP(2, column + len(s))
+		return inP(2, column), inP(2, column+len(s))
 	}
 	password, behind := at("hunter22")
 	short, behindShort := at("ab")
