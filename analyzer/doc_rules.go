@@ -266,7 +266,8 @@
 //
 // The fields of url.URL hold components without their delimiters, and String
 // adds these: Scheme "https://" becomes https://://, a "?" in Path becomes
-// %3F.
+// %3F. RawPath counts only if it decodes to Path, and Opaque takes the place
+// of Host and Path.
 //
 //	_ = url.URL{Scheme: "https://", Host: "example.com"}
 //
@@ -280,6 +281,10 @@
 //
 //   - a host with a port, a wildcard host, the leading dot of a cookie's domain
 //   - percent signs in Path, which is decoded; a file's name with "?" or "#" in it
+//   - a Path without a slash in front where String writes the URL: it puts one in
+//   - an Opaque of //host/path beside Host, with which a request goes through a
+//     proxy
+//   - a field that is assigned again before the URL is used
 //
 // # path-join
 //

@@ -74,6 +74,7 @@ func (r *runner) visit(hit sink.Hit) {
 	}
 	guarded := r.tests != testsStrict
 	refs, refTexts := r.references(hit)
+	path := r.pathBeside(hit)
 	for _, val := range r.values.OfAll(hit.Arg) {
 		subject := &rule.Subject{
 			Text:      val.Text,
@@ -82,6 +83,7 @@ func (r *runner) visit(hit sink.Hit) {
 			Test:      kind.test && guarded,
 			Strict:    r.strict,
 			GoVersion: kind.goVersion,
+			Path:      path,
 		}
 		f := rule.Check(subject, r.runs)
 		if f == nil {
@@ -105,6 +107,26 @@ func (r *runner) references(hit sink.Hit) (nodes []ast.Node, texts []text.Text) 
 		}
 	}
 	return nodes, texts
+}
+
+// pathBeside is the string in the field Path beside the field RawPath that was
+// hit; nil if it is not known.
+func (r *runner) pathBeside(hit sink.Hit) *string {
+	if hit.Path == nil {
+		return nil
+	}
+	path := ""
+	if hit.Path.Set {
+		values := r.values.OfAll(hit.Path.Arg)
+		if len(values) != 1 {
+			return nil
+		}
+		var ok bool
+		if path, ok = values[0].Text.Known(); !ok {
+			return nil
+		}
+	}
+	return &path
 }
 
 // meant reports whether the failure of the string at hit, written at literal,

@@ -14,6 +14,7 @@ type byteRules struct {
 	never   func(c byte) bool
 	first   string // forbidden as the first byte
 	escapes bool   // percent signs begin percent-encodings
+	rooted  bool   // the first byte is a slash or an asterisk
 	marks   bool   // a string that begins with a mark to be replaced is let go
 }
 
@@ -39,6 +40,8 @@ func componentRules(s *Subject, fatal bool) *byteRules {
 		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}
 	case sink.Path:
 		return &byteRules{never: oneOf("")} // a decoded path can hold any byte
+	case sink.SentPath:
+		return &byteRules{never: oneOf(""), rooted: true, marks: true}
 	case sink.RawPath, sink.PathSegment:
 		return &byteRules{never: oneOf("?#"), escapes: true}
 	case sink.Escaped:
@@ -62,7 +65,7 @@ func (a *automaton) componentStep(st state, c byte) []state {
 		return escapeStep(st, c)
 	case st.place == atStart && a.component.marks && strings.IndexByte(templateMarks, c) >= 0:
 		return []state{{place: anything}}
-	case a.component.never(c) || st.place == atStart && strings.IndexByte(a.component.first, c) >= 0:
+	case a.component.never(c) || st.place == atStart && (strings.IndexByte(a.component.first, c) >= 0 || a.component.rooted && c != '/' && c != '*'):
 		return nil
 	}
 	st.place = inPath

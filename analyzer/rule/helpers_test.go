@@ -34,6 +34,9 @@ var (
 	fieldPath    = &sink.Expectation{API: "url.URL.Path", Form: sink.Path}
 	fieldQuery   = &sink.Expectation{API: "url.URL.RawQuery", Form: sink.Query, OnBad: "is written as it is"}
 	fieldFrag    = &sink.Expectation{API: "url.URL.Fragment", Form: sink.Fragment}
+	sentPath     = &sink.Expectation{API: "url.URL.Path", Form: sink.SentPath}
+	fieldRawPath = &sink.Expectation{API: "url.URL.RawPath", Form: sink.RawPath, OnBad: "is ignored"}
+	fieldOpaque  = &sink.Expectation{API: "url.URL.Opaque", Form: sink.Opaque}
 	parseQuery   = &sink.Expectation{API: "url.ParseQuery", Form: sink.Query, Parser: sink.NetURL}
 	pathUnescape = &sink.Expectation{API: "url.PathUnescape", Form: sink.Escaped, Parser: sink.NetURL}
 	joinPath     = &sink.Expectation{API: "url.JoinPath", Form: sink.RawPath, Parser: sink.NetURL}
@@ -44,7 +47,7 @@ var (
 var everyPlace = []*sink.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, grpcTarget, netDial, allowOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag, parseQuery, pathUnescape,
-	joinPath, serverName,
+	joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 }
 
 // A flagged row is a string in which a rule must find a fault.

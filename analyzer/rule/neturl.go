@@ -99,13 +99,20 @@ func netAuthority(s string, p *parts, strict bool) *netFault {
 	if f := netHostPort(s, p, strict); f != nil {
 		return f
 	}
-	user := s[p.userinfo.start:p.userinfo.end]
-	for i := range len(user) {
-		if c := user[i]; !isAlpha(c) && !isDigit(c) && !strings.ContainsRune("-._:~!$&'()*+,;=%@", rune(c)) {
-			return &netFault{netUserinfo, span{p.userinfo.start + i, p.userinfo.start + i + 1}}
-		}
+	if f := userinfoFault(s, p.userinfo); f != nil {
+		return f
 	}
 	return escapeFault(s, p.userinfo)
+}
+
+// userinfoFault finds the first byte that a userinfo cannot hold.
+func userinfoFault(s string, userinfo span) *netFault {
+	for i := userinfo.start; i < userinfo.end; i++ {
+		if c := s[i]; !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._:~!$&'()*+,;=%@", c) < 0 {
+			return &netFault{netUserinfo, span{i, i + 1}}
+		}
+	}
+	return nil
 }
 
 func netHostPort(s string, p *parts, strict bool) *netFault {

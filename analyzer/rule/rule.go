@@ -17,6 +17,10 @@ type Subject struct {
 	// serves for nothing else.
 	Refs []text.Text
 
+	// Path is the field Path beside a field RawPath, empty if it is not set
+	// there; nil if it is not known.
+	Path *string
+
 	// Test is set for strings of _test.go files that are judged with their
 	// guards on.
 	Test bool

@@ -4,6 +4,7 @@ package rule
 // other, than its name says.
 
 import (
+	"net/url"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/sink"
@@ -14,13 +15,17 @@ var component = &Rule{
 	Doc: Doc{
 		Title: "component that holds its delimiter, another component, or what it cannot be",
 		Why: "The fields of url.URL hold components without their delimiters, and String adds these: Scheme \"https://\" " +
-			"becomes https://://, a \"?\" in Path becomes %3F.",
+			"becomes https://://, a \"?\" in Path becomes %3F. RawPath counts only if it decodes to Path, and Opaque takes " +
+			"the place of Host and Path.",
 		Before: `_ = url.URL{Scheme: "https://", Host: "example.com"}`,
 		After:  `_ = url.URL{Scheme: "https", Host: "example.com"}`,
 		Source: "RFC 3986 §3, net/url.URL",
 		Guards: []string{
 			"a host with a port, a wildcard host, the leading dot of a cookie's domain",
 			"percent signs in Path, which is decoded; a file's name with \"?\" or \"#\" in it",
+			"a Path without a slash in front where String writes the URL: it puts one in",
+			"an Opaque of //host/path beside Host, with which a request goes through a proxy",
+			"a field that is assigned again before the URL is used",
 		},
 	},
 	check: checkComponent,
@@ -39,6 +44,12 @@ func checkComponent(v *view) *Finding {
 		return v.hostNameComponent()
 	case sink.Path:
 		return v.pathComponent()
+	case sink.SentPath:
+		return v.sentPath()
+	case sink.RawPath:
+		return v.rawPathComponent()
+	case sink.Opaque:
+		return v.opaqueComponent()
 	case sink.Query:
 		return v.queryComponent()
 	case sink.Fragment:
@@ -166,6 +177,35 @@ func (v *view) pathComponent() *Finding {
 		return at(span{i, len(v.s)}, "fragment in the path (RFC 3986 §3.3): \"#\" is written as %23, Fragment is the field for it")
 	}
 	return nil // a name with a question mark or a number sign in it: the field is decoded
+}
+
+// sentPath judges the path of a request's URL that has a host.
+func (v *view) sentPath() *Finding {
+	if f := v.pathComponent(); f != nil || v.s[0] == '/' || v.s == "*" {
+		return f
+	}
+	return at(v.firstSegment(), "path of a request that does not begin with \"/\" (RFC 9112 §3.2): String puts one in between, "+
+		"the request does without it, and Go's server answers 400", insert("write / in front", 0, "/"))
+}
+
+// rawPathComponent judges the field RawPath by the field Path beside it.
+func (v *view) rawPathComponent() *Finding {
+	if v.Path == nil {
+		return nil
+	}
+	path, err := url.PathUnescape(v.s)
+	if err != nil || path == *v.Path {
+		return nil // a percent sign alone is another rule's matter
+	}
+	return at(span{0, len(v.s)}, "RawPath that is no encoding of Path (net/url.URL.EscapedPath): it is ignored, and Path is written")
+}
+
+// opaqueComponent judges the field Opaque where a host is set beside it.
+func (v *view) opaqueComponent() *Finding {
+	if v.s[0] == '/' {
+		return nil // the request line of a request, "//host/path" for a proxy
+	}
+	return at(span{0, len(v.s)}, "Opaque beside Host (net/url.URL.String): the host is left out of the URL, and of a request's target its slash")
 }
 
 // queryComponent judges a query on its own.

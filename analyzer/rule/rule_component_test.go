@@ -3,7 +3,15 @@ package rule
 // This file tests the rules on components and on what stands for more than a
 // URL: path, component, query-semicolon.
 
-import "testing"
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
 
 func TestPath(t *testing.T) {
 	runTables(t, pathRule, []flagged{
@@ -52,6 +60,9 @@ func TestComponent(t *testing.T) {
 		{"?a=b", parseQuery, "?", "first key", "a=b"},
 		{"a=b#c", fieldQuery, "#c", "no query any more", "a=b%23c"},
 		{"#x", fieldFrag, "#", "%23", "x"},
+		{"x/y", sentPath, "x", "answers 400", "/x/y"},
+		{"/a?x=1", sentPath, "?x=1", "%3F", "-"},
+		{"a%2Fb", fieldOpaque, "a%2Fb", "host is left out", "-"},
 	}, []silent{
 		{"https", fieldScheme},
 		{"", fieldScheme},
@@ -71,7 +82,85 @@ func TestComponent(t *testing.T) {
 		{"a=b&c=?", fieldQuery},
 		{"", fieldQuery},
 		{"a#b", fieldFrag},
+		{"/x", sentPath},
+		{"", sentPath},
+		{"*", sentPath},
+		{"{id}/x", sentPath},
+		{"x/y", fieldPath},
+		{"//h/a%2Fb", fieldOpaque},
+		{"/a%2Fb", fieldOpaque},
+		{"", fieldOpaque},
 	})
+}
+
+func TestRawPathIsJudgedByThePathBesideIt(t *testing.T) {
+	known := func(s string) *string { return &s }
+	for _, tt := range []struct {
+		raw   string
+		path  *string
+		fault bool
+	}{
+		{"/a%2Fb", known("/a/b"), false},
+		{"/a%2Fb", known("/a%2Fb"), true},
+		{"/a%2Fb", known(""), true},
+		{"/a%2Fb", nil, false},
+		{"/a", known("/a"), false},
+		{"", known("/a"), false},
+	} {
+		f := findIn(&Subject{Text: text.Known(tt.raw), Want: fieldRawPath, Path: tt.path}, component)
+		if (f != nil) != tt.fault || f != nil && f.Rule != component {
+			t.Errorf("%q: found %+v", tt.raw, f)
+		}
+		if tt.path == nil {
+			continue
+		}
+		u := url.URL{Host: "h", Path: *tt.path, RawPath: tt.raw}
+		if ignored := tt.raw != "" && u.EscapedPath() != tt.raw; ignored != tt.fault {
+			t.Errorf("net/url writes %s for %q", u.EscapedPath(), tt.raw)
+		}
+	}
+}
+
+func TestASentPathWithAHoleBehindItsBeginning(t *testing.T) {
+	for in, fault := range map[string]bool{"v1/": true, "/v1/": false} {
+		s := &Subject{Text: text.Concat(text.Known(in), text.Unknown(nil)), Want: sentPath}
+		if f := findIn(s, component); (f != nil) != fault {
+			t.Errorf("%q with a hole behind it: found %+v", in, f)
+		}
+	}
+	s := &Subject{Text: text.Concat(text.Unknown(nil), text.Known("/v1")), Want: sentPath}
+	if f := findIn(s, component); f != nil {
+		t.Errorf("a hole may bring the slash: found %+v", f)
+	}
+}
+
+// The consequences that the rule names are net/url's and net/http's.
+func TestWhatBecomesOfAURLThatDoesNotFitTogether(t *testing.T) {
+	if got := (&url.URL{Scheme: "http", Host: "h", Opaque: "a%2Fb"}).String(); got != "http:a%2Fb" {
+		t.Errorf("String with an Opaque writes %s", got)
+	}
+	srv := httptest.NewServer(http.NotFoundHandler())
+	defer srv.Close()
+	host := strings.TrimPrefix(srv.URL, "http://")
+	for _, tt := range []struct {
+		u    url.URL
+		want int
+	}{
+		{url.URL{Path: "x/y"}, http.StatusBadRequest},
+		{url.URL{Path: "/x/y"}, http.StatusNotFound},
+		{url.URL{Opaque: "a%2Fb"}, http.StatusBadRequest},
+		{url.URL{Opaque: "//h/a%2Fb"}, http.StatusNotFound},
+	} {
+		tt.u.Scheme, tt.u.Host = "http", host
+		resp, err := http.DefaultTransport.RoundTrip(&http.Request{Method: "GET", URL: &tt.u, Header: http.Header{}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		resp.Body.Close()
+		if resp.StatusCode != tt.want {
+			t.Errorf("%+v: %s", tt.u, resp.Status)
+		}
+	}
 }
 
 func TestQuerySemicolon(t *testing.T) {

@@ -190,12 +190,17 @@ func (v *view) illegalConsequence(x span) string {
 	return fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c)
 }
 
-// userinfoByte finds a byte of the userinfo that net/url rejects.
+// userinfoByte finds a byte of the userinfo that net/url rejects, or would if
+// it read the string and did not fail earlier.
 func (v *view) userinfoByte() *Finding {
-	if v.net == nil || v.net.code != netUserinfo {
+	fault := v.net
+	if fault != nil && !v.readByNetURL() {
+		fault = userinfoFault(v.s, v.userinfo)
+	}
+	if fault == nil || fault.code != netUserinfo {
 		return nil
 	}
-	f := at(v.net.span, "byte that a userinfo cannot hold (RFC 3986 §3.2.1): "+v.consequence("a userinfo"))
+	f := at(fault.span, "byte that a userinfo cannot hold (RFC 3986 §3.2.1): "+v.consequence("a userinfo"))
 	f.Fixes = []Fix{encodeAll(v.s, v.userinfo, func(c byte) bool {
 		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
 	})}

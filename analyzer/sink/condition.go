@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A condition is one of those in a row's brackets. What it is about must be
@@ -138,15 +140,14 @@ func (f *finder) holdsIn(p *place, call *ast.CallExpr) bool {
 }
 
 // holdsBeside reports whether all conditions of p's row hold for the fields of
-// lit, a literal of a struct s; lit is nil where the field is assigned and what
-// stands beside is not to be seen.
-func (f *finder) holdsBeside(p *place, lit *ast.CompositeLit, s *types.Struct) bool {
+// the literal of a struct s at lit.
+func (f *finder) holdsBeside(p *place, lit inspector.Cursor, s *types.Struct) bool {
 	for i := range p.when {
 		c := &p.when[i]
-		if lit == nil {
+		if slot, ok := f.slotOf(lit, c.field); ok && f.flows.overwritten(slot, lit) {
 			return false
 		}
-		if word, ok := f.fieldWord(lit, s, c.field); !ok || !c.met(word) {
+		if word, ok := f.fieldWord(lit.Node().(*ast.CompositeLit), s, c.field); !ok || !c.met(word) {
 			return false
 		}
 	}

@@ -99,17 +99,19 @@ const (
 	Host        Form = "host"         // host or host:port
 	HostName    Form = "host-name"    // host alone; an IPv6 address has no brackets
 	Path        Form = "path"         // decoded
+	SentPath    Form = "sent-path"    // decoded, of a request: with a slash in front, or empty
 	RawPath     Form = "rawpath"      // percent-encoded
 	PathSegment Form = "path-segment" // percent-encoded, one segment
 	Query       Form = "query"        // percent-encoded, without "?"
 	Fragment    Form = "fragment"     // decoded, without "#"
+	Opaque      Form = "opaque"       // percent-encoded, in place of an authority and a path
 )
 
 // forms are the words a row may say, in the order an error lists them.
 var forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
 	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath,
-	Scheme, Userinfo, Host, HostName, Path, RawPath, PathSegment, Query, Fragment,
+	Scheme, Userinfo, Host, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
 // A Parser is the code that reads the string at run time: it decides which

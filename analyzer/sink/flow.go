@@ -35,6 +35,11 @@ func (f *flows) want(p *place, site inspector.Cursor) (want *Expectation, later 
 			return f.dialled(p, site), nil
 		}
 	}
+	if p.obj == f.std.urlPath && f.isSent(site) {
+		want := p.want
+		want.Form = SentPath
+		return &want, nil
+	}
 	return &p.want, nil
 }
 

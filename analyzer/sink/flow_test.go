@@ -4,6 +4,7 @@ package sink
 // the string: each table says in whose favour.
 
 import (
+	"go/ast"
 	"strings"
 	"testing"
 )
@@ -191,4 +192,93 @@ func TestParsedURLsArriveAtTheArgumentOfTheRow(t *testing.T) {
 		url.Parse > p.F uri *: "b"
 		url.Parse > p.G absolute-uri *: "c"
 		url.Parse > p.G absolute-uri *: "d"`)
+}
+
+func TestAFieldThatIsAssignedAgainBeforeUseIsNoHit(t *testing.T) {
+	for _, tt := range []struct{ name, stmts, want string }{
+		{"literal", `u := url.URL{Host: "a"}; u.Host = "b"; u.String()`, `"b"`},
+		{"pointer", `u := &url.URL{Host: "a", Path: "c"}; u.Host = "b"; u.String()`, `"c" "b"`},
+		{"var", `var u = url.URL{Host: "a"}; u.Host = "b"`, `"b"`},
+		{"used between", `u := &url.URL{Host: "a"}; u.String(); u.Host = "b"`, `"a" "b"`},
+		{"handed on between", `u := &url.URL{Host: "a"}; fmt.Println(u); u.Host = "b"`, `"a" "b"`},
+		{"read between", `u := &url.URL{Host: "a"}; if u != nil && u.Host != "c" { u.Host = "b" }`, `"b"`},
+		{"on a condition", `u := &url.URL{Host: "a"}; if u.Port() == "" { u.Host = "b" }`, `"b"`},
+		{"added to", `u := &url.URL{Host: "a"}; u.Host += "b"`, ``},
+		{"another field", `u := &url.URL{Host: "a"}; u.Path = "b"`, `"a" "b"`},
+		{"another variable", `u, v := &url.URL{Host: "a"}, &url.URL{}; v.Host = "b"; _ = u`, `"a" "b"`},
+		{"assigned twice", `var u url.URL; u.Host = "a"; u.Host = "b"`, `"b"`},
+		{"in branches", `var u url.URL; if u.ForceQuery { u.Host = "a" } else { u.Host = "b" }`, `"a" "b"`},
+		{"in cases", `var u url.URL; switch { case u.ForceQuery: u.Host = "a"; default: u.Host = "b" }`, `"a" "b"`},
+		{"behind a branch", `var u url.URL; if u.ForceQuery { u.Host = "a" }; u.Host = "b"`, `"b"`},
+		{"in a closure", `u := &url.URL{Host: "a"}; func() { u.Host = "b" }()`, `"b"`},
+		{"field of a field", `r := &http.Request{URL: &url.URL{Path: "/a"}}; r.URL.Path = "/b"`, `"/b"`},
+		{"field of another field", `r := &http.Request{URL: &url.URL{Path: "/a"}}; r.Header = nil; r.Response.Request.URL.Path = "/b"`, `"/a" "/b"`},
+		{"appended to", `var c x509.Certificate; c.OCSPServer = append(c.OCSPServer, "a"); c.OCSPServer = append(c.OCSPServer, "b")`, `"a" "b"`},
+		{"list replaced", `var c x509.Certificate; c.OCSPServer = []string{"a"}; c.OCSPServer = []string{"b"}`, `"b"`},
+		{"element", `u := []url.URL{{Host: "a"}}; u[0].Host = "b"`, `"a" "b"`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var got []string
+			for _, hit := range check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()) {
+				_, arg, _ := strings.Cut(hit, ": ")
+				got = append(got, arg)
+			}
+			if g := strings.Join(got, " "); g != tt.want {
+				t.Errorf("hits %s, want %s", g, tt.want)
+			}
+		})
+	}
+}
+
+func TestThePathOfAURLThatIsSent(t *testing.T) {
+	for _, tt := range []struct{ stmts, want string }{
+		{`_ = &http.Request{URL: &url.URL{Host: "h", Path: "a"}}`, `url.URL.Path sent-path *: "a"`},
+		{`var r http.Request; r.URL = &url.URL{Path: "a", Host: "h"}`, `url.URL.Path sent-path *: "a"`},
+		{`_ = &http.Request{URL: &url.URL{Path: "a"}}`, `url.URL.Path path *: "a"`},
+		{`_ = &http.Request{URL: &url.URL{Host: "", Path: "a"}}`, `url.URL.Path path *: "a"`},
+		{`_ = &http.Request{URL: &url.URL{Host: "h", Path: "a", Opaque: "/b"}}`, `url.URL.Path path *: "a"`},
+		{`_ = &url.URL{Host: "h", Path: "a"}`, `url.URL.Path path *: "a"`},
+		{`_ = url.URL{Host: "h", Opaque: "a"}`, `url.URL.Opaque opaque *: "a"`},
+		{`var h string; _ = url.URL{Host: h, Opaque: "a"}; _ = url.URL{Opaque: "a"}`, ``},
+		{`u := url.URL{Host: "h", Opaque: "a"}; u.Host = ""`, ``},
+	} {
+		var got []string
+		for _, hit := range check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()) {
+			if !strings.HasPrefix(hit, "url.URL.Host ") && !strings.Contains(hit, `"/b"`) {
+				got = append(got, hit)
+			}
+		}
+		equal(t, got, tt.want)
+	}
+}
+
+func TestThePathBesideARawPath(t *testing.T) {
+	for stmts, want := range map[string]string{
+		`_ = url.URL{RawPath: "a"}`:                                        `""`,
+		`_ = url.URL{RawPath: "a", Path: "b"}`:                             `"b"`,
+		`u := url.URL{RawPath: "a"}; u.Path = "b"`:                         `unknown`,
+		`var u url.URL; u.RawPath = "a"`:                                   `unknown`,
+		`_ = url.URL{"", "", nil, "", "p", "", "", "a", "", false, false}`: `unknown`,
+	} {
+		p := check(t, "p", function(stmts), nil, false)
+		tab, err := Resolve(p.pkg, Builtin())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := "no hit"
+		for h := range tab.Hits(p.root, p.info) {
+			switch {
+			case h.Obj.Name() != "RawPath":
+			case h.Path == nil:
+				got = "unknown"
+			case !h.Path.Set:
+				got = `""`
+			default:
+				got = h.Path.Arg.Node().(*ast.BasicLit).Value
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", stmts, got, want)
+		}
+	}
 }

@@ -26,6 +26,8 @@ type Hit struct {
 	// where it serves for nothing else: references, or expressions of another
 	// type where the text of the reference is not seen.
 	Refs []inspector.Cursor
+
+	Path *Sibling // the field Path beside a field RawPath; nil if it is not known
 }
 
 // Hits yields every place of the files under root where a URL is wanted, in
@@ -185,8 +187,15 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		} else if i < s.NumFields() {
 			v = s.Field(i)
 		}
-		for _, p := range f.fieldPlaces(v) {
-			if f.holdsBeside(p, lit, s) {
+		places := f.fieldPlaces(v)
+		if len(places) == 0 {
+			continue
+		}
+		if s, ok := f.slotOf(cur, v.Name()); ok && f.flows.overwritten(s, cur) {
+			continue
+		}
+		for _, p := range places {
+			if f.holdsBeside(p, cur, s) {
 				f.value(p, cur, lit, child)
 			}
 		}
@@ -199,19 +208,32 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 		return
 	}
 	for i, lhs := range stmt.Lhs {
+		value := cur.ChildAt(edge.AssignStmt_Rhs, i)
 		switch lhs := ast.Unparen(lhs).(type) {
 		case *ast.SelectorExpr:
-			for _, p := range f.fieldPlaces(f.info.Uses[lhs.Sel]) {
-				if f.holdsBeside(p, nil, nil) {
-					f.value(p, cur, stmt, cur.ChildAt(edge.AssignStmt_Rhs, i))
-				}
-			}
+			f.fieldAssigned(cur, stmt, lhs, value)
 		case *ast.IndexExpr:
 			for _, p := range f.placesOf(f.typeOf(lhs.X)) {
 				if p.pos.holder == entry && f.holdsUnder(p, lhs.Index) {
-					f.value(p, cur, stmt, cur.ChildAt(edge.AssignStmt_Rhs, i))
+					f.value(p, cur, stmt, value)
 				}
 			}
+		}
+	}
+}
+
+// fieldAssigned yields what stmt assigns to the field that lhs selects.
+func (f *finder) fieldAssigned(cur inspector.Cursor, stmt *ast.AssignStmt, lhs *ast.SelectorExpr, value inspector.Cursor) {
+	places := f.fieldPlaces(f.info.Uses[lhs.Sel])
+	if len(places) == 0 {
+		return
+	}
+	if s, ok := f.slotIn(lhs, nil, stmt); ok && f.flows.overwritten(s, cur) {
+		return
+	}
+	for _, p := range places {
+		if len(p.when) == 0 { // what stands beside the field is not to be seen
+			f.value(p, cur, stmt, value)
 		}
 	}
 }
@@ -257,7 +279,7 @@ func (f *finder) hit(p *place, site inspector.Cursor, node ast.Node, arg inspect
 		return
 	}
 	want, then := f.flows.want(p, site)
-	hit := Hit{Want: want, Arg: arg, Site: node, Then: then, Obj: p.obj}
+	hit := Hit{Want: want, Arg: arg, Site: node, Then: then, Obj: p.obj, Path: f.flows.pathBeside(p, site)}
 	if p.obj == f.std.parse {
 		hit.Refs = f.flows.references(site)
 	}

@@ -30,6 +30,7 @@ func TestHitsOfEveryPosition(t *testing.T) {
 			url.URL.Host host *: "b"`},
 		{"field without key", `_ = url.URL{"s", "", nil, "h", "p", "f", "q", "rp", "rf", false, false}`, `
 			url.URL.Scheme scheme *: "s"
+			url.URL.Opaque opaque *: ""
 			url.URL.Host host *: "h"
 			url.URL.Path path *: "p"
 			url.URL.Fragment fragment *: "f"

@@ -11,6 +11,8 @@ type stdObjects struct {
 	parse, parseRequestURI    types.Object // net/url
 	urlParse                  types.Object // the method URL.Parse
 	resolveReference          types.Object
+	urlPath, urlRawPath       types.Object // the fields of url.URL
+	requestURL                types.Object // the field Request.URL
 	newRequest, newRequestCtx types.Object // net/http
 	do, registerProtocol      types.Object
 	clientTransport           types.Object // the field Client.Transport
@@ -33,10 +35,12 @@ func (s *stdObjects) note(p *types.Package) {
 	case "net/url":
 		s.parse, s.parseRequestURI = find("Parse"), find("ParseRequestURI")
 		s.urlParse, s.resolveReference = member("URL", "Parse"), member("URL", "ResolveReference")
+		s.urlPath, s.urlRawPath = member("URL", "Path"), member("URL", "RawPath")
 	case "net/http":
 		s.newRequest, s.newRequestCtx = find("NewRequest"), find("NewRequestWithContext")
 		s.defaultClient, s.defaultTransport = find("DefaultClient"), find("DefaultTransport")
 		s.do, s.clientTransport = member("Client", "Do"), member("Client", "Transport")
+		s.requestURL = member("Request", "URL")
 		s.registerProtocol = member("Transport", "RegisterProtocol")
 	}
 }

@@ -1,7 +1,10 @@
 // Package component holds fields of a url.URL with more than they are for.
 package component
 
-import "net/url"
+import (
+	"net/http"
+	"net/url"
+)
 
 func flagged(u *url.URL) {
 	_ = url.URL{Scheme: "https://", Host: "example.com"}     // want `\[component\]`
@@ -16,12 +19,36 @@ func flagged(u *url.URL) {
 	u.Scheme = "https://"                                    // want `\[component\]`
 	u.Host = "https://example.com"                           // want `\[component\]`
 	u.RawQuery = "?a=b"                                      // want `\[component\]`
+
+	_ = url.URL{Scheme: "http", Host: "h", Path: "/a", RawPath: "/%62"} // want `RawPath that is no encoding of Path`
+	_ = url.URL{Scheme: "http", Host: "h", RawPath: "/a%2Fb"}           // want `RawPath that is no encoding of Path`
+	_ = url.URL{Scheme: "http", Host: "h", Opaque: "x"}                 // want `Opaque beside Host`
+
+	_ = http.Request{URL: &url.URL{Scheme: "http", Host: "h", Path: "a/b"}} // want `path of a request that does not begin with "/"`
+}
+
+func assigned(https bool) *url.URL {
+	u := &url.URL{Scheme: "https://", Host: "http://h", Path: "a?b=c"} // want `query in the path`
+	u.Scheme = "https"
+	if !https {
+		u.Scheme = "http"
+	}
+	u.Host = "h/" // want `more than a host`
+	println(u.String())
+	u.Host = "h"
+	return u
 }
 
 func silent(u *url.URL) {
 	_ = url.URL{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "a=b", Fragment: "x"}
 	_ = url.URL{Scheme: "http", Host: "[::1]:80"}
 	_ = url.URL{Path: "a b/c"}
+	_ = url.URL{Scheme: "http", Host: "h", Path: "a/b"}
+	_ = url.URL{Scheme: "http", Host: "h", Path: "/a/b", RawPath: "/a%2Fb"}
+	_ = url.URL{Scheme: "http", Host: "h", Path: u.Path, RawPath: "/a%2Fb"}
+	_ = url.URL{Scheme: "http", Host: "h", Opaque: "//h/a%2Fb"}
+	_ = http.Request{URL: &url.URL{Scheme: "http", Host: "h", Path: "/a/b"}}
+	_ = http.Request{URL: &url.URL{Path: "a/b"}}
 	_ = url.URL{Scheme: "mailto", Opaque: "bob@example.com"}
 	_ = url.URL{Scheme: "unix", Path: "/run/a.sock"}
 	u.Scheme = "https"

@@ -1,0 +1,188 @@
+package sink
+
+// This file finds the fields that are assigned again before what holds them is
+// used: what they were given first never counts.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A slot is a field of what a local variable holds: the variable, and the names
+// of the fields on the way, the outermost first.
+type slot struct {
+	v    *types.Var
+	path []string
+	from ast.Node // the statement that gives the variable, or the field, its value
+}
+
+// slotOf is the slot of the field called name in the literal at lit; ok is
+// false where no local variable takes the literal.
+func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
+	s.path = []string{name}
+	cur := lit
+	for {
+		kind, i := cur.ParentEdge()
+		parent := cur.Parent()
+		switch n := parent.Node().(type) {
+		case *ast.ParenExpr, *ast.UnaryExpr, *ast.CompositeLit:
+		case *ast.KeyValueExpr:
+			key, isName := n.Key.(*ast.Ident)
+			if !isName || kind != edge.KeyValueExpr_Value {
+				return s, false
+			}
+			s.path = append([]string{key.Name}, s.path...)
+		case *ast.AssignStmt:
+			if kind != edge.AssignStmt_Rhs || len(n.Lhs) != len(n.Rhs) {
+				return s, false
+			}
+			return f.slotIn(n.Lhs[i], s.path, n)
+		case *ast.ValueSpec:
+			if kind != edge.ValueSpec_Values || len(n.Names) != len(n.Values) {
+				return s, false
+			}
+			return f.slotIn(n.Names[i], s.path, n)
+		default:
+			return s, false
+		}
+		cur = parent
+	}
+}
+
+// slotIn is the slot of the field at path in what e names: a local variable,
+// or a field behind one.
+func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bool) {
+	for {
+		switch n := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			path = append([]string{n.Sel.Name}, path...)
+			e = n.X
+			continue
+		case *ast.StarExpr:
+			e = n.X
+			continue
+		case *ast.Ident:
+			v, isVar := f.info.ObjectOf(n).(*types.Var)
+			if !isVar || v.IsField() || v.Pkg() == nil || v.Parent() == nil || v.Parent() == v.Pkg().Scope() {
+				return s, false
+			}
+			return slot{v, path, from}, true
+		}
+		return s, false
+	}
+}
+
+// overwritten reports whether the slot is assigned again, in a place that the
+// run reaches after s.from, before its variable is used as a whole.
+func (f *flows) overwritten(s slot, at inspector.Cursor) bool {
+	for _, use := range f.usesOf(s.v, at) {
+		if use.Node().Pos() <= s.from.End() {
+			continue
+		}
+		switch f.touch(use, s.path) {
+		case again:
+			if !apart(at, use) {
+				return true
+			}
+		case whole:
+			return false
+		}
+	}
+	return false
+}
+
+// A touch is what a mention of a variable does to a slot of it.
+type touch int8
+
+const (
+	other touch = iota // looks at or sets a field
+	again              // assigns to the slot
+	whole              // hands on the variable, or calls a method
+)
+
+// touch looks at one mention of the variable that the fields at path lie in.
+func (f *flows) touch(use inspector.Cursor, path []string) touch {
+	cur := outer(use)
+	for i := 0; ; i++ {
+		sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
+		if !ok {
+			return f.touchWhole(cur, i)
+		}
+		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() {
+			if decisive[sel.Sel.Name] {
+				return other // u.IsAbs, before it is made so
+			}
+			return whole
+		}
+		if i >= len(path) || sel.Sel.Name != path[i] {
+			return other
+		}
+		cur = outer(cur.Parent())
+		if kind, _ := cur.ParentEdge(); i == len(path)-1 && kind == edge.AssignStmt_Lhs {
+			if f.extends(cur.Parent().Node().(*ast.AssignStmt), f.info.Uses[sel.Sel]) {
+				return other
+			}
+			return again
+		}
+	}
+}
+
+// extends reports whether stmt appends to the list in the field obj, so that
+// what is in it stays.
+func (f *flows) extends(stmt *ast.AssignStmt, obj types.Object) bool {
+	for _, e := range stmt.Rhs {
+		call, ok := ast.Unparen(e).(*ast.CallExpr)
+		if ok && f.isBuiltin(call, "append") && len(call.Args) > 0 && f.mentions(call.Args[0], obj) {
+			return true
+		}
+	}
+	return false
+}
+
+// touchWhole looks at the mention at cur of a variable, or of a field of it
+// where depth is not 0.
+func (f *flows) touchWhole(cur inspector.Cursor, depth int) touch {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return other // u == nil
+	case *ast.AssignStmt:
+		if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs && parent.Tok == token.ASSIGN && depth == 0 {
+			return other
+		}
+	}
+	if depth > 0 {
+		if t, ok := cur.Node().(ast.Expr); ok && isText(f.typeOf(t)) {
+			return other // the string is read
+		}
+	}
+	return whole
+}
+
+// apart reports whether a run that comes through a does not come through b in
+// the same pass: they stand in different branches of one statement.
+func apart(a, b inspector.Cursor) bool {
+	around := make(map[ast.Node]ast.Node) // child on the way to a, by its parent
+	for cur := a; cur.Node() != nil && cur.Parent().Node() != nil; cur = cur.Parent() {
+		around[cur.Parent().Node()] = cur.Node()
+	}
+	for cur := b; cur.Node() != nil && cur.Parent().Node() != nil; cur = cur.Parent() {
+		mine, ok := around[cur.Parent().Node()]
+		if !ok {
+			continue
+		}
+		switch n := cur.Parent().Node().(type) {
+		case *ast.IfStmt:
+			return mine == n.Body && cur.Node() == n.Else || mine == n.Else && cur.Node() == n.Body
+		case *ast.BlockStmt:
+			_, isCase := mine.(*ast.CaseClause)
+			_, isComm := mine.(*ast.CommClause)
+			return (isCase || isComm) && mine != cur.Node()
+		}
+		return false
+	}
+	return false
+}

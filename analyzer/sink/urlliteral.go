@@ -1,0 +1,83 @@
+package sink
+
+// This file sees a literal of url.URL as a whole: the fields that another one
+// depends on, and whether it is the URL of a request.
+
+import (
+	"go/ast"
+	"go/constant"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A Sibling is another field of the literal that a hit is in.
+type Sibling struct {
+	Set bool             // whether the literal sets it; it is "" otherwise
+	Arg inspector.Cursor // the expression, if it is set
+}
+
+// pathBeside is the field Path of the url.URL literal at site, for a hit of
+// its field RawPath; nil where it is not known, and for other hits.
+func (f *flows) pathBeside(p *place, site inspector.Cursor) *Sibling {
+	lit, ok := site.Node().(*ast.CompositeLit)
+	if p.obj != f.std.urlRawPath || !ok {
+		return nil
+	}
+	if s, ok := f.slotOf(site, "Path"); ok && f.overwritten(s, site) {
+		return nil
+	}
+	path, set := f.keyed(site, lit, "Path")
+	if !set && len(lit.Elts) > 0 {
+		if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); !keyed {
+			return nil
+		}
+	}
+	return &Sibling{Set: set, Arg: path}
+}
+
+// keyed finds the value of a field in a literal with keys.
+func (f *finder) keyed(site inspector.Cursor, lit *ast.CompositeLit, name string) (value inspector.Cursor, ok bool) {
+	for i, elt := range lit.Elts {
+		if kv, isPair := elt.(*ast.KeyValueExpr); isPair {
+			if key, isName := kv.Key.(*ast.Ident); isName && key.Name == name {
+				return site.ChildAt(edge.CompositeLit_Elts, i).ChildAt(edge.KeyValueExpr_Value, -1), true
+			}
+		}
+	}
+	return value, false
+}
+
+// isSent reports whether the url.URL literal at site has a host and becomes the
+// URL of an http.Request there and then.
+func (f *finder) isSent(site inspector.Cursor) bool {
+	lit, ok := site.Node().(*ast.CompositeLit)
+	if !ok || f.std.requestURL == nil {
+		return false
+	}
+	host, ok := f.keyed(site, lit, "Host")
+	if !ok {
+		return false
+	}
+	if v := f.info.Types[host.Node().(ast.Expr)].Value; v != nil && constant.StringVal(v) == "" {
+		return false
+	}
+	if _, opaque := f.keyed(site, lit, "Opaque"); opaque {
+		return false
+	}
+	cur := site
+	for {
+		kind, i := cur.ParentEdge()
+		parent := cur.Parent()
+		switch n := parent.Node().(type) {
+		case *ast.ParenExpr, *ast.UnaryExpr:
+			cur = parent
+			continue
+		case *ast.KeyValueExpr:
+			return f.mentions(n.Key, f.std.requestURL)
+		case *ast.AssignStmt:
+			return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.mentions(n.Lhs[i], f.std.requestURL)
+		}
+		return false
+	}
+}
