@@ -47,6 +47,8 @@
 //	                is described in package sink)
 //
 // There is no configuration file: go vet's cache sees flags and nothing else.
+// For many rows there is urilint -sinks=FILE, which reads one row from each line
+// of the file and hands them on as flags.
 //
 // # Silencing a finding
 //

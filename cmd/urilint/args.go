@@ -20,6 +20,9 @@ type options struct {
 	help, version bool
 	explain       string // id of a rule
 
+	sinks  repeated          // files of rows
+	rowsAt map[string]string // where their rows stand, by what errors call them
+
 	dir      string   // -C: where the go command is to run
 	rules    []string // flags of the analyzer
 	build    []string // flags of the go command
@@ -79,7 +82,10 @@ func parseArgs(args []string) (*options, error) {
 			strings.Replace(err.Error(), "flag provided but not defined:", "unknown flag", 1))
 	}
 	opts.packages = fs.Args()
-	return opts, opts.check()
+	if err := opts.check(); err != nil || opts.help {
+		return opts, err
+	}
+	return opts, opts.readSinks()
 }
 
 // check reports combinations that make no sense.
@@ -126,6 +132,7 @@ func ownFlags(fs *flag.FlagSet, opts *options) {
 	fs.BoolVar(&opts.diff, "diff", false, "print what -fix would change as a unified diff, passwords blanked")
 	fs.BoolVar(&opts.json, "json", false, "print findings and fixes as one JSON document, in the form of go vet -json")
 	fs.IntVar(&opts.context, "c", -1, "print the line of a finding and `n` lines around it")
+	fs.Var(&opts.sinks, sinksFlag, "more rows for the table of places that take a URL, one a line of `file` (repeatable)")
 	fs.StringVar(&opts.explain, "explain", "", "print the documentation of a `rule`")
 	fs.BoolVar(&opts.version, "version", false, "print the version")
 	fs.BoolVar(&opts.version, "V", false, "print the version")

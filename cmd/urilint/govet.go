@@ -42,7 +42,7 @@ func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
 	}
 	g := &goVet{
 		goTool: goTool, self: self, opts: opts,
-		messages: messages{w: stderr, earlier: make(map[string]bool)},
+		messages: messages{w: stderr, earlier: make(map[string]bool), located: opts.located},
 	}
 	return g, g.checkVersion()
 }
@@ -141,6 +141,7 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 // "# package" line that goes before is held back until something follows.
 type messages struct {
 	w       io.Writer
+	located func(line string) string // says where in a file the row is that a line is about
 	partial []byte
 	header  string
 	earlier map[string]bool // the lines of earlier runs
@@ -172,7 +173,7 @@ func (m *messages) line(s string) {
 			fmt.Fprintln(m.w, m.header)
 			m.header = ""
 		}
-		fmt.Fprintln(m.w, uri.Redact(s))
+		fmt.Fprintln(m.w, uri.Redact(m.located(s)))
 		m.passed++
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 func TestMessagesOfGoAreToldOnceAndWithoutPasswords(t *testing.T) {
 	var b strings.Builder
-	m := messages{w: &b, earlier: make(map[string]bool)}
+	m := messages{w: &b, earlier: make(map[string]bool), located: new(options).located}
 	say := func(s string) {
 		for _, piece := range strings.SplitAfter(s, "e") { // writes end anywhere
 			if _, err := m.Write([]byte(piece)); err != nil {

@@ -10,6 +10,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -33,6 +34,7 @@ func main() {
 	}
 	switch err := prepareToolCall(args); {
 	case err == nil:
+		refuseSinks(flag.CommandLine)
 		singlechecker.Main(analyzer.Analyzer)
 	case err == errForeignFault:
 		// The named packages say what is wrong; their dependencies

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -64,7 +65,7 @@ func (s *session) findings() ([]*vetjson.Finding, error) {
 	}
 	list, err := vetjson.Read(&out)
 	if err != nil {
-		fail(s.stderr, err)
+		fail(s.stderr, errors.New(s.opts.located(err.Error())))
 	}
 	s.failed = s.failed || !ok || err != nil
 	return s.narrow(list)

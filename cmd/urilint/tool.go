@@ -116,6 +116,7 @@ func checkToolFlags(args []string) (toolMode, error) {
 	for _, name := range []string{"c", "debug", "cpuprofile", "memprofile", "trace"} {
 		fs.String(name, "", "")
 	}
+	refuseSinks(fs)
 	a.Flags.VisitAll(func(f *flag.Flag) { fs.Var(f.Value, f.Name, f.Usage) })
 	return mode, fs.Parse(args)
 }
