@@ -36,11 +36,16 @@ func (f *flows) references(site inspector.Cursor) []inspector.Cursor {
 
 // ofBase says what a mention of a base at cur does that resolves nothing.
 func (f *flows) ofBase(cur inspector.Cursor) use {
-	if sel, ok := outer(cur).Parent().Node().(*ast.SelectorExpr); ok {
-		switch sel.Sel.Name {
+	switch parent := outer(cur).Parent().Node().(type) {
+	case *ast.SelectorExpr:
+		switch parent.Sel.Name {
 		case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
 		default:
 			return changes // reads it as a whole, or its path, or sets that
+		}
+	case *ast.ValueSpec:
+		if len(parent.Values) == 0 {
+			return harmless // var base *url.URL
 		}
 	}
 	return f.ofURL(cur)
@@ -104,8 +109,8 @@ func (f *flows) pathOf(cur inspector.Cursor) inspector.Cursor {
 	return cur
 }
 
-// parsedFrom returns what url.Parse was given where it was assigned to v, the
-// variable at cur, and nothing changes v; otherwise cur.
+// parsedFrom returns the string that was made the *url.URL in v, the variable
+// at cur, where nothing changes v; otherwise cur.
 func (f *flows) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor {
 	source := cur
 	for _, mention := range f.usesOf(v, cur) {
@@ -116,17 +121,28 @@ func (f *flows) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor 
 			if source != cur || len(stmt.Rhs) != 1 {
 				return cur
 			}
-			call, ok := stmt.Rhs[0].(*ast.CallExpr)
-			if !ok || f.std.parse == nil || f.callee(call) != f.std.parse || len(call.Args) != 1 {
+			if source, ok = f.sourceOf(mention.Parent().ChildAt(edge.AssignStmt_Rhs, 0)); !ok {
 				return cur
 			}
-			source = argAt(mention.Parent().ChildAt(edge.AssignStmt_Rhs, 0), 0)
 		case f.isResolved(mention):
 		case f.ofBase(mention) != harmless:
 			return cur
 		}
 	}
 	return source
+}
+
+// sourceOf returns the string that the *url.URL written at cur is made of.
+func (f *flows) sourceOf(cur inspector.Cursor) (source inspector.Cursor, ok bool) {
+	switch n := cur.Node().(type) {
+	case *ast.CallExpr:
+		if f.std.parse != nil && f.callee(n) == f.std.parse && len(n.Args) == 1 {
+			return argAt(cur, 0), true
+		}
+	case *ast.UnaryExpr:
+		return f.pathOf(cur), true
+	}
+	return cur, false
 }
 
 // isResolved reports whether the *url.URL at cur is an argument of

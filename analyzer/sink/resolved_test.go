@@ -17,6 +17,8 @@ func TestReferencesOfABase(t *testing.T) {
 		{"a parsed one", `b, _ := url.Parse("a"); r, _ := url.Parse("r"); b.ResolveReference(r)`, `"r"`},
 		{"a parsed one that is changed", `b, _ := url.Parse("a"); r, _ := url.Parse("r"); r.Path = "s"; b.ResolveReference(r)`, `r`},
 		{"one parsed twice", `b, _ := url.Parse("a"); r, _ := url.Parse("r"); r, _ = url.Parse("s"); b.ResolveReference(r)`, `r`},
+		{"a literal in a variable", `b, _ := url.Parse("a"); r := &url.URL{Path: "r"}; b.ResolveReference(r)`, `"r"`},
+		{"declared before", `var b *url.URL; b, _ = url.Parse("a"); b.Parse("r")`, `"r"`},
 		{"unknown", `var r *url.URL; b, _ := url.Parse("a"); b.ResolveReference(r)`, `r`},
 		{"in a closure", `b, _ := url.Parse("a"); _ = func() { b.Parse("r") }`, `"r"`},
 		{"its host read", `b, _ := url.Parse("a"); b.Parse("r"); fmt.Println(b.Host)`, `"r"`},
