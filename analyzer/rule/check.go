@@ -73,6 +73,7 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 		return judgeList(s, known, enabled)
 	}
 	v := newView(s, known)
+	v.enabled = enabled
 	for _, r := range rules {
 		if !enabled(r) {
 			continue

@@ -20,13 +20,16 @@ var (
 	httpRedirect = &sink.Expectation{API: "http.Redirect", Form: sink.Redirect, OnBad: "sends the Location as it is"}
 	wsDial       = &sink.Expectation{API: "websocket.Dial", Form: sink.WSURL, Schemes: []string{"ws", "wss"}, Parser: sink.NetURL}
 	issuer       = &sink.Expectation{API: "oidc.NewProvider", Form: sink.AbsoluteURI, Parser: sink.NetURL}
-	redisURL     = &sink.Expectation{API: "redis.ParseURL", Form: sink.DSN, Schemes: []string{"redis", "rediss", "unix"}, Parser: sink.NetURL}
+	redisURL     = &sink.Expectation{API: "redis.ParseURL", Form: sink.URI, Schemes: []string{"redis", "rediss", "unix"}, Parser: sink.NetURL}
 	postgresDSN  = &sink.Expectation{API: `sql.Open with "pgx"`, Form: sink.DSN, Schemes: []string{"postgres", "postgresql"}, OnBad: "fails at the first use"}
 	mysqlDSN     = &sink.Expectation{API: `sql.Open with "mysql"`, Form: sink.DSN}
 	mysqlOpen    = &sink.Expectation{API: `sql.Open("mysql")`, Form: sink.DSN, Schemes: []string{}, OnBad: "fails at the first use"}
 	sqliteDSN    = &sink.Expectation{API: `sql.Open with "sqlite"`, Form: sink.DSN, Schemes: []string{"file"}, Words: []string{":memory:"}}
 	natsList     = &sink.Expectation{API: "nats.Connect", Form: sink.List, Sep: ",", Schemes: []string{"nats", "tls", "ws", "wss"}}
-	grpcTarget   = &sink.Expectation{API: "grpc.NewClient", Form: sink.GRPCTarget, OnBad: "fails at the first call"}
+	goProxy      = &sink.Expectation{API: `os.Setenv("GOPROXY")`, Form: sink.List, Sep: ",|", Schemes: []string{"http", "https", "file"}, Words: []string{"direct", "off"}, OnBad: "fails in the go command"}
+	grpcTarget   = &sink.Expectation{API: "grpc.NewClient", Form: sink.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, OnBad: "fails at the first call"}
+	fasthttpGet  = &sink.Expectation{API: "fasthttp.Get", Form: sink.SchemeFirst, Schemes: []string{"http", "https"}}
+	trustOrigin  = &sink.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: sink.Origin}
 	netDial      = &sink.Expectation{API: "net.Dial", Form: sink.Address}
 	allowOrigin  = &sink.Expectation{API: "cors.Options.AllowedOrigins", Form: sink.Origin, Words: []string{"*", "null"}, Unless: "*", OnBad: "never matches"}
 	fieldScheme  = &sink.Expectation{API: "url.URL.Scheme", Form: sink.Scheme}
@@ -46,8 +49,8 @@ var (
 // everyPlace are the places above.
 var everyPlace = []*sink.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
-	natsList, grpcTarget, netDial, allowOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag, parseQuery, pathUnescape,
-	joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
+	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, trustOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag,
+	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 }
 
 // A flagged row is a string in which a rule must find a fault.

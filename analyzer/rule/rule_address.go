@@ -26,7 +26,7 @@ var address = &Rule{
 }
 
 func checkAddress(v *view) *Finding {
-	if v.Want.Form != sink.Address && v.Want.Form != sink.HostName || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end ||
+	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end && !needsAuthority(v.sch) ||
 		slices.Contains([]string{"unix", "npipe", "fd", "vsock", "file"}, v.sch) {
 		return nil
 	}
@@ -35,7 +35,7 @@ func checkAddress(v *view) *Finding {
 		need = "a host alone"
 	}
 	f := at(span{0, v.authority.start}, "URL where "+need+" is wanted: "+v.consequence(need))
-	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo {
+	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.start == v.authority.end {
 		return f
 	}
 	fix := Fix{Title: "write " + need}

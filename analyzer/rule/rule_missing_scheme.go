@@ -41,6 +41,10 @@ func checkMissingScheme(v *view) *Finding {
 		if first := v.of(segment); !looksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
 			return nil
 		}
+	case v.Want.Form == sink.SchemeFirst:
+		if v.s == "" || strings.HasPrefix(v.s, "//") {
+			return nil
+		}
 	default:
 		return nil
 	}

@@ -26,7 +26,7 @@ var origin = &Rule{
 }
 
 func checkOrigin(v *view) *Finding {
-	if v.Want.Form != sink.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, "*\\^|(), ") {
+	if v.Want.Form != sink.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, notOrigin) {
 		return nil
 	}
 	if !strings.Contains(v.s, "://") {
@@ -36,7 +36,7 @@ func checkOrigin(v *view) *Finding {
 		return nil
 	}
 	if tail := (span{v.authority.end, len(v.s)}); tail.start < tail.end {
-		f := at(tail, "origin with more than scheme, host and port (RFC 6454 §6.2): "+v.originConsequence())
+		f := at(tail, v.originWithTail())
 		if v.of(tail) == "/" {
 			f.Fixes = []Fix{replace("drop the slash", tail, "")}
 		}
@@ -55,6 +55,14 @@ func checkOrigin(v *view) *Finding {
 		return at(x, "origin with the scheme's own port (RFC 6454 §6.2): "+v.originConsequence(), replace("drop the port", x, ""))
 	}
 	return nil
+}
+
+// notOrigin are bytes of patterns and lists, which the API may take.
+const notOrigin = "*\\^|(), "
+
+// originWithTail says that an origin has a path.
+func (v *view) originWithTail() string {
+	return "origin with more than scheme, host and port (RFC 6454 §6.2): " + v.originConsequence()
 }
 
 // originWithoutScheme is the finding on a host in the place of an origin.

@@ -35,7 +35,7 @@ func checkRelativeColon(v *view) *Finding {
 	}
 	segment := v.firstSegment()
 	first := v.of(segment)
-	if !strings.Contains(first, ":") || checkUserinfoPassword(v) != nil ||
+	if !strings.Contains(first, ":") || v.runs(userinfoPassword) && checkUserinfoPassword(v) != nil ||
 		malformedScheme(v) != nil || brokenDelimiter(v) != nil || surroundings(v) != nil {
 		return nil
 	}
@@ -56,8 +56,8 @@ func (v *view) colonFixes(first string) []Fix {
 	switch {
 	case ok && (isName(host) || isIP(host)):
 		var fixes []Fix
-		for _, scheme := range v.schemesFor(first)[:1] {
-			fixes = append(fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
+		if schemes := v.schemesFor(first); len(schemes) > 0 {
+			fixes = append(fixes, insert("write "+schemes[0]+":// in front", 0, schemes[0]+"://"))
 		}
 		return fixes
 	case strings.Contains(first, "@"):

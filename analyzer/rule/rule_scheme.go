@@ -30,7 +30,12 @@ var schemeRule = &Rule{
 }
 
 func checkScheme(v *view) *Finding {
-	if !v.isURL() && v.Want.Form != sink.DSN {
+	switch {
+	case v.Want.Form == sink.GRPCTarget:
+		return brokenTarget(v)
+	case v.Want.Form == sink.SchemeFirst:
+		return lostColon(v)
+	case !v.isURL() && v.Want.Form != sink.DSN:
 		return nil
 	}
 	for _, check := range []func(*view) *Finding{
@@ -100,6 +105,32 @@ func brokenDelimiter(v *view) *Finding {
 	f := at(span{0, len(word) + len(glue)}, fact+": "+v.withoutHost(word, glue))
 	f.Fixes = []Fix{{Title: "write " + strings.ToLower(v.s[:len(word)]) + "://", Edits: []Edit{edit}}}
 	return f
+}
+
+// brokenTarget finds a scheme of a gRPC target without its delimiter:
+// "dns:://h", "dns//h".
+func brokenTarget(v *view) *Finding {
+	for _, word := range v.Want.Schemes {
+		rest, ok := strings.CutPrefix(v.s, word)
+		glue := rest[:len(rest)-len(strings.TrimLeft(rest, ":/"))]
+		if !ok || !strings.HasPrefix(glue, "//") && !(strings.HasPrefix(glue, "::") && strings.Contains(glue, "/")) {
+			continue
+		}
+		f := at(span{0, len(word) + len(glue)}, "broken delimiter behind the scheme of a gRPC target: "+v.consequence("scheme:///endpoint"))
+		if name := rest[len(glue):]; name != "" && !strings.Contains(name, "/") && !strings.HasPrefix(word, "unix") {
+			f.Fixes = []Fix{replace("write "+word+":///", span{len(word), len(word) + len(glue)}, ":///")}
+		}
+		return f
+	}
+	return nil
+}
+
+// lostColon finds "http//h" where a lenient parser reads the rest.
+func lostColon(v *view) *Finding {
+	if word, glue := v.cutScheme(v.s); word != "" && strings.HasPrefix(glue, "//") {
+		return brokenDelimiter(v)
+	}
+	return misspeltScheme(v)
 }
 
 // delimiterFault says what is wrong with glue between a scheme and rest; ok is
@@ -249,6 +280,8 @@ func (v *view) schemesFor(authority string) []string {
 		plain, secure = "ws", "wss"
 	case v.takes(secure):
 		return []string{secure}
+	case len(v.Want.Schemes) > 1 && v.Want.Schemes[1] == v.Want.Schemes[0]+"s":
+		return v.Want.Schemes[:2] // redis, rediss and sockets
 	default:
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -33,11 +34,11 @@ func byBytes(r *Rule) bool {
 
 // judgeHoles is judge for a text with holes.
 func judgeHoles(s *Subject, enabled func(*Rule) bool) *Finding {
-	if len(s.Want.Words) > 0 || s.mayBeExempt() {
+	if s.mayBeExempt() {
 		return nil
 	}
 	var found *Finding
-	for _, f := range []*Finding{templatePassword(s), by(hostJoin, joinedHost(s)), rejectedAnyway(s)} {
+	for _, f := range []*Finding{templatePassword(s), by(hostJoin, joinedHost(s)), byBeginning(s), rejectedAnyway(s)} {
 		if f != nil && enabled(f.Rule) && (found == nil || slices.Index(rules, f.Rule) < slices.Index(rules, found.Rule)) {
 			found = f
 		}
@@ -53,14 +54,25 @@ func by(r *Rule, f *Finding) *Finding {
 	return f
 }
 
-// mayBeExempt reports whether the text has, or some filling of its holes
-// brings, one of the bytes that make a string a pattern of the API's own.
+// mayBeExempt reports whether some filling of the holes makes the text a word
+// that the API takes, or the text has, or some filling brings, one of the bytes
+// that make a string a pattern of the API's own. The path of an origin is none
+// in a pattern either.
 func (s *Subject) mayBeExempt() bool {
+	first, last := s.Text.Holes()[0].At, s.Text.Holes()[len(s.Text.Holes())-1].At
+	for _, word := range s.Want.Words {
+		if s.Want.Form != sink.List && strings.HasPrefix(word, s.Text.Flat()[:first]) && strings.HasSuffix(word, s.Text.Flat()[last+1:]) {
+			return true
+		}
+	}
 	if s.Want.Unless == "" {
 		return false
 	}
 	if strings.ContainsAny(s.Text.Flat(), s.Want.Unless) {
 		return true
+	}
+	if s.Want.Form == sink.Origin {
+		return false
 	}
 	for _, h := range s.Text.Holes() {
 		if h.Lang.IsAny() || slices.ContainsFunc([]byte(s.Want.Unless), func(c byte) bool { return brings(h.Lang, c) }) {
@@ -191,14 +203,8 @@ func unnamed(s *Subject, i int) *Finding {
 // templatePassword is the finding on a password that is known whatever fills
 // the holes.
 func templatePassword(s *Subject) *Finding {
-	// A hole stands for one byte in offsets: with an "x" for each the parts are
-	// where they are for any plain filling.
-	flat := []byte(s.Text.Flat())
-	for _, h := range s.Text.Holes() {
-		flat[h.At] = 'x'
-	}
-	known := s.with(text.Known(string(flat)))
-	f := checkUserinfoPassword(newView(known, string(flat)))
+	filled := s.filled()
+	f := checkUserinfoPassword(newView(s.with(text.Known(filled)), filled))
 	w := witness{Subject: s}
 	if f == nil || w.hasHole(f.Start-1, f.End+1) {
 		return nil

@@ -30,7 +30,7 @@ func checkUnsupportedScheme(v *view) *Finding {
 	if v.Want.Form == sink.GRPCTarget {
 		return v.urlForTarget()
 	}
-	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.sch) || !v.isURL() && !v.isDSN() {
+	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.sch) || !v.isURL() && !v.isDSN() && !(v.Want.Form == sink.SchemeFirst && v.hasAuthority) {
 		return nil
 	}
 	if len(v.Want.Schemes) == 0 {

@@ -18,6 +18,8 @@ type view struct {
 	s   string
 	sch string    // the scheme in lower case, "" if there is none
 	net *netFault // what net/url rejects about s; nil also where s is no URL
+
+	enabled func(*Rule) bool // the rules that run; nil: all
 }
 
 // newView takes the known text s of sub apart.
@@ -30,6 +32,9 @@ func newView(sub *Subject, s string) *view {
 	}
 	return v
 }
+
+// runs reports whether r has its say after the rule that asks.
+func (v *view) runs(r *Rule) bool { return v.enabled == nil || v.enabled(r) }
 
 func (v *view) of(x span) string { return v.s[x.start:x.end] }
 

@@ -2,6 +2,7 @@
 package address
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 )
@@ -19,4 +20,11 @@ func silent() {
 	net.Dial("unixgram", "http://example.com:80")
 	net.Listen("tcp", ":8080")
 	http.ListenAndServe("localhost:8080", nil)
+}
+
+func unknownHosts(host string, port int) {
+	net.Dial("tcp", fmt.Sprintf("http://%s:%d", host, port)) // want `URL where host:port is wanted: net\.Dial needs host:port \[address\]`
+	net.Dial("tcp", "http://"+host)                          // want `\[address\]`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", host, port))
+	net.Dial("tcp", host+":80")
 }

@@ -27,3 +27,9 @@ func silent(c *http.CrossOriginProtection, h http.Header) {
 	_ = http.Header{"X-Origin": {"example.com"}}
 	_ = map[string][]string{"Origin": {"example.com"}}
 }
+
+func unknownHosts(host string) {
+	http.NewCrossOriginProtection().AddTrustedOrigin("https://" + host + "/") // want `origin with more than scheme, host and port .* \[origin\]`
+	http.NewCrossOriginProtection().AddTrustedOrigin("https://" + host)
+	http.NewCrossOriginProtection().AddTrustedOrigin(host + "/")
+}

@@ -56,7 +56,7 @@ func tokens() {
 }
 
 func stores(ctx context.Context) {
-	redis.ParseURL("a")                        // redis.ParseURL dsn
+	redis.ParseURL("a")                        // redis.ParseURL uri
 	redis.NewClient(&redis.Options{Addr: "a"}) // redis.Options.Addr address
 	redis.NewClusterClient(&redis.ClusterOptions{
 		Addrs: []string{"a", "b"}, // redis.ClusterOptions.Addrs address, redis.ClusterOptions.Addrs address
@@ -78,8 +78,8 @@ func stores(ctx context.Context) {
 func messages() {
 	nats.Connect("a,b")                            // nats.Connect list
 	_ = nats.Options{Servers: []string{"a"}}       // nats.Options.Servers dsn
-	amqp.Dial("a")                                 // amqp091.Dial dsn
-	amqp.DialConfig("a", amqp.Config{})            // amqp091.DialConfig dsn
+	amqp.Dial("a")                                 // amqp091.Dial uri
+	amqp.DialConfig("a", amqp.Config{})            // amqp091.DialConfig uri
 	grpc.NewClient("a")                            // grpc.NewClient grpc-target
 	otlptracehttp.WithEndpoint("a")                // otlptracehttp.WithEndpoint address
 	otlptracehttp.WithEndpointURL("a")             // otlptracehttp.WithEndpointURL http-url

@@ -1,0 +1,141 @@
+package rule
+
+// This file judges texts with holes where the grammar is the API's own and no
+// automaton knows it: the beginning of the text, which is known, can be wrong
+// whatever follows.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// byBeginning is the finding on a text whose known beginning decides; nil if
+// it does not, or the automaton is there for it.
+func byBeginning(s *Subject) *Finding {
+	switch s.Want.Form {
+	case sink.Origin:
+		return originTail(s)
+	case sink.List:
+		return byElement(s)
+	case sink.DSN:
+		if newAutomaton(s, false) != nil {
+			return nil
+		}
+	case sink.Address, sink.HostName, sink.GRPCTarget, sink.SchemeFirst:
+	default:
+		return nil
+	}
+	known := s.Text.Flat()[:s.Text.Holes()[0].At]
+	if !s.begins(known) {
+		return nil
+	}
+	// A hole stands for one byte in offsets: with an "x" for each the parts are
+	// where they are for any plain filling.
+	filled := s.filled()
+	v := newView(s.with(text.Known(filled)), filled)
+	for _, r := range []*Rule{schemeRule, missingScheme, unsupportedScheme, address} {
+		f := r.check(v)
+		if f == nil {
+			continue
+		}
+		if f.Start >= len(known) {
+			return nil
+		}
+		w := witness{Subject: s}
+		f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
+			return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) }) ||
+				r == address && !v.hasPort // the hole may bring it
+		})
+		return by(r, f)
+	}
+	return nil
+}
+
+// begins reports whether the known beginning of a text says what kind of
+// string it is: a scheme with "://" and a host, or a first segment.
+func (s *Subject) begins(known string) bool {
+	n := schemeLen(known)
+	rest := known[min(n, len(known)):]
+	switch {
+	case n == 0:
+		return s.Want.Form == sink.SchemeFirst && strings.ContainsAny(known, "/?#") && !strings.HasPrefix(known, "/") ||
+			s.Want.Form == sink.GRPCTarget && strings.Contains(known, "//")
+	case strings.HasPrefix(rest, "::"):
+		return s.Want.Form == sink.GRPCTarget
+	case !strings.HasPrefix(rest, "://"):
+		return false
+	}
+	// Without a host it is no URL for everybody: "tcp:///x".
+	return len(rest) > len("://") && rest[len("://")] != '/' || needsAuthority(strings.ToLower(known[:n])) || !s.isAddress()
+}
+
+// isAddress reports whether host and port are wanted, or a host alone.
+func (s *Subject) isAddress() bool {
+	return s.Want.Form == sink.Address || s.Want.Form == sink.HostName
+}
+
+// filled is the text with an "x" in each hole.
+func (s *Subject) filled() string {
+	flat := []byte(s.Text.Flat())
+	for _, h := range s.Text.Holes() {
+		flat[h.At] = 'x'
+	}
+	return string(flat)
+}
+
+// originTail finds the path of an origin behind a host that is not known.
+func originTail(s *Subject) *Finding {
+	flat := s.Text.Flat()
+	n := schemeLen(flat)
+	hole := s.Text.Holes()[0].At
+	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.Unless) {
+		return nil
+	}
+	i := strings.IndexByte(flat[n+len("://"):], '/')
+	if i < 0 {
+		return nil
+	}
+	x := span{n + len("://") + i, len(flat)}
+	if x.start < hole {
+		return nil
+	}
+	f := at(x, (&view{Subject: s}).originWithTail())
+	if x.start+1 == x.end {
+		f.Fixes = []Fix{replace("drop the slash", x, "")}
+	}
+	return by(origin, f)
+}
+
+// byElement is the finding on the first element of a list that no filling of
+// the holes can put right: one that is known, between separators that are, or
+// whose beginning decides.
+func byElement(s *Subject) *Finding {
+	flat := s.Text.Flat()
+	for start := 0; start <= len(flat); {
+		end := len(flat)
+		if i := strings.IndexAny(flat[start:], s.Want.Sep); i >= 0 {
+			end = start + i
+		}
+		trimmed := strings.TrimSpace(flat[start:end])
+		from := start + strings.Index(flat[start:end], trimmed)
+		want := *s.Want
+		want.Form, want.Parser = sink.DSN, sink.None
+		element := s.with(s.Text.Slice(from, from+len(trimmed)))
+		element.Want = &want
+		var f *Finding
+		if element.Text.IsKnown() {
+			f = judge(element, byDefault)
+		} else {
+			f = byBeginning(element)
+		}
+		if f != nil {
+			f.shift(from)
+			return f
+		}
+		start = end + 1
+	}
+	return nil
+}
