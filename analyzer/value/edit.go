@@ -29,12 +29,19 @@ func (v Value) Edit(i, j int, text, expr string) (edits []analysis.TextEdit, ok 
 	}
 	for k, r := range runs {
 		var more []analysis.TextEdit
-		if k == 0 && expr != "" {
+		put := text
+		if k > 0 {
+			put = ""
+		}
+		switch {
+		case k == 0 && expr != "":
 			more, ok = v.pkg.splice(r, expr)
-		} else if k == 0 {
-			more, ok = r.replace(text)
-		} else if more, ok = v.pkg.drop(r); !ok {
-			more, ok = r.replace("")
+		case put == "":
+			if more, ok = v.pkg.drop(r); !ok {
+				more, ok = r.replace("")
+			}
+		default:
+			more, ok = r.replace(put)
 		}
 		if !ok {
 			return nil, false

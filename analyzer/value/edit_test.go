@@ -27,6 +27,7 @@ func TestEdit(t *testing.T) {
 		{"over literals", "", `"ab" + "cd" + "ef"`, "bcde", "-", "", `sink("a-" + "f")`},
 		{"over literals and a comment", "", "\"ab\" +\n // c\n \"cd\" + \"ef\"", "bcde", "-", "", "// c\n \"\" + \"f\""},
 		{"over literals to nothing", "", `"ab" + "cd"`, "abcd", "", "", `sink("")`},
+		{"the last literal to nothing", "", `x + "ab"`, "ab", "", "", `sink(x)`},
 		{"over literals in parentheses", "", `"ab" + ("cd" + "ef")`, "bcdef", "", "", `sink("a" + (""))`},
 		{"expression over literals", "", `"ab" + "cd" + x`, "bcd", "", e, `sink("a" + env() + x)`},
 		{"inserted", "", `"ab"`, "", "-", "", `sink("-ab")`},
