@@ -32,12 +32,12 @@ func checkOrigin(v *view) *Finding {
 	if !strings.Contains(v.s, "://") {
 		return v.originWithoutScheme()
 	}
-	if !v.hasAuthority || v.authority.start == v.authority.end {
+	if !v.hasAuthority || v.authority.start == len(v.s) {
 		return nil
 	}
 	if tail := (span{v.authority.end, len(v.s)}); tail.start < tail.end {
 		f := at(tail, v.originWithTail())
-		if v.of(tail) == "/" {
+		if v.of(tail) == "/" && v.authority.start < v.authority.end {
 			f.Fixes = []Fix{replace("drop the slash", tail, "")}
 		}
 		return f
