@@ -34,7 +34,11 @@ func (ev *evaluation) element(e ast.Expr) []alt {
 	}
 	places := ev.places(e)
 	if len(places) == 0 {
-		return ev.part(e)
+		all := ev.part(e)
+		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) {
+			return sole(ev.fieldSource(sel))
+		}
+		return all
 	}
 	var all []alt
 	for _, p := range places {

@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 )
@@ -52,13 +53,13 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	steps := maxSteps
 	ev := &evaluation{Package: p, steps: &steps}
 	var values []Value
-	anything := false // one of them may be anything
+	var anything []Source // of those that may be anything
 	for _, a := range ev.expr(e) {
-		if flat(a.pieces) == unknownFlat && a.pieces[0].hole && a.pieces[0].lang.IsAny() {
-			if anything {
+		if isUnknown(a.pieces) {
+			if slices.Contains(anything, a.pieces[0].source) {
 				continue
 			}
-			anything = true
+			anything = append(anything, a.pieces[0].source)
 		}
 		values = append(values, newValue(p, a.pieces))
 	}

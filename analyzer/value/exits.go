@@ -11,12 +11,16 @@ import (
 )
 
 // ends reports whether s calls a function that does not return.
-func (u *unit) ends(s *ast.ExprStmt) bool {
+func (u *unit) ends(s *ast.ExprStmt) bool { return NeverReturns(u.info, s) }
+
+// NeverReturns reports whether the statement s calls a function that ends the
+// program, the goroutine or the test, or panics.
+func NeverReturns(info *types.Info, s *ast.ExprStmt) bool {
 	call, ok := s.X.(*ast.CallExpr)
 	if !ok {
 		return false
 	}
-	switch fn := typeutil.Callee(u.info, call).(type) {
+	switch fn := typeutil.Callee(info, call).(type) {
 	case *types.Builtin:
 		return fn.Name() == "panic"
 	case *types.Func:
@@ -42,15 +46,20 @@ var neverReturns = map[string]bool{
 // exit notes a way out of the statements that n is one of, unless it is taken
 // for an error alone, or always.
 func (u *unit) exit(n ast.Node) {
-	for p := u.parent[n]; p != nil; p = u.parent[p] {
+	child := n
+	for p := u.parent[n]; p != nil; child, p = p, u.parent[p] {
 		switch p := p.(type) {
 		case *ast.IfStmt:
 			if !u.isErrorCheck(p.Cond) {
 				u.exits = append(u.exits, n.Pos())
 			}
+			if child != p.Body || !u.bailsOut(p.Cond) {
+				u.detours = append(u.detours, n.Pos())
+			}
 			return
 		case *ast.CaseClause, *ast.CommClause:
 			u.exits = append(u.exits, n.Pos())
+			u.detours = append(u.detours, n.Pos())
 			return
 		case *ast.FuncDecl, *ast.FuncLit:
 			return

@@ -129,6 +129,8 @@ func (ev *evaluation) initial(u *unit, l *local, at ast.Node, id *ast.Ident) []a
 	v := l.obj
 	if l.of != nil {
 		v = l.of
+	} else if pieces := ev.received(u, l, at, id); pieces[0].source.Var != nil {
+		return sole(pieces)
 	}
 	if between(l.tests, token.NoPos, at.Pos()) {
 		return sole(unknown(id))

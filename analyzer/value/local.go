@@ -40,6 +40,9 @@ func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt 
 	}
 	writes, conditional, ok := u.reaching(l, at)
 	if !ok || len(writes) == 0 {
+		if len(l.defs) == 0 {
+			return sole(ev.received(u, l, at, id))
+		}
 		return sole(unknown(id))
 	}
 	if len(writes) == 1 {
@@ -92,7 +95,10 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 			return ev.defaulted(d.call, d.call.Args[2])
 		}
 	case defRange:
-		return ev.element(id)
+		if all := ev.element(id); len(all) > 1 || !isUnknown(all[0].pieces) {
+			return all
+		}
+		return sole(ev.ranged(u, d.stmt.(*ast.RangeStmt), id))
 	case defField:
 		return ev.member(d, id)
 	case defResult:
@@ -167,7 +173,7 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 	} else if call := ev.flagFor(v); call != nil {
 		all = ev.defaulted(call, call.Args[2])
 	} else {
-		return sole(unknown(id))
+		return sole(sourced(id, Source{Var: v}))
 	}
 	return mapAlts(all, func(pieces []piece) []piece { return through(pieces, v, id) })
 }

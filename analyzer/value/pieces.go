@@ -27,6 +27,11 @@ const unknownFlat = "\xff"
 // unknown is the hole that e leaves.
 func unknown(e ast.Node) []piece { return hole(e, text.Any) }
 
+// isUnknown reports whether pieces is one hole that may be anything.
+func isUnknown(pieces []piece) bool {
+	return len(pieces) == 1 && pieces[0].hole && pieces[0].lang.IsAny()
+}
+
 // hole is the hole that e leaves, filled by strings of lang.
 func hole(e ast.Node, lang text.Lang) []piece {
 	return []piece{{s: unknownFlat, hole: true, lang: lang, node: e}}

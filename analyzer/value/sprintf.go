@@ -106,7 +106,7 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 		return sole([]piece{pc})
 	}
 	if w := written[0].pieces; len(written) == 1 && len(w) == 1 && w[0].hole && w[0].lit == nil {
-		pc.lang = w[0].lang
+		pc.lang, pc.source = w[0].lang, w[0].source
 		return sole([]piece{pc})
 	}
 	return written

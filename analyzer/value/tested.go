@@ -47,6 +47,12 @@ func (u *unit) note(id *ast.Ident) {
 	if u.tests(id) {
 		l := u.local(v)
 		l.tests = append(l.tests, id.Pos())
+		if u.asksIfEmpty(id) {
+			if l.empties == nil {
+				l.empties = make(map[token.Pos]bool)
+			}
+			l.empties[id.Pos()] = true
+		}
 	}
 }
 
@@ -133,6 +139,11 @@ func isError(t types.Type) bool {
 // it: it is compared, stands in a condition, or is given to a function that
 // returns a bool or an error.
 func (u *unit) tests(e ast.Expr) bool {
+	return u.testsBut(e, func(*ast.CallExpr) bool { return false })
+}
+
+// testsBut is tests where the calls for which consumes is true test nothing.
+func (u *unit) testsBut(e ast.Expr, consumes func(*ast.CallExpr) bool) bool {
 	child := ast.Node(e)
 	for range maxNesting {
 		parent := u.parent[child]
@@ -142,6 +153,9 @@ func (u *unit) tests(e ast.Expr) bool {
 				return true
 			}
 		case *ast.CallExpr:
+			if consumes(p) {
+				return false
+			}
 			if u.judges(p) {
 				return true
 			}

@@ -18,6 +18,7 @@ type unit struct {
 	fields   map[field][]token.Pos // where fields of local variables are tested
 	members  map[member]*local     // see memberOf
 	exits    []token.Pos           // of conditional ways out, by position; not of "if err != nil"
+	detours  []token.Pos           // those of exits that are taken though nothing is missing
 	conds    []decision            // by position: what conditions look at
 	deciders map[*types.Var]decider
 	passages map[passage]state // nil where it is not known what comes out
@@ -37,6 +38,8 @@ type local struct {
 
 	of   *types.Var // the variable that obj is a field of; nil for a variable
 	path path       // from of to obj
+
+	empties map[token.Pos]bool // those of tests that only ask whether it is empty
 }
 
 // A field is a field of the value of a variable.
@@ -142,6 +145,7 @@ func (p *Package) newUnit(decl ast.Decl) *unit {
 	}
 	u.compare()
 	sort.Slice(u.exits, func(i, j int) bool { return u.exits[i] < u.exits[j] })
+	sort.Slice(u.detours, func(i, j int) bool { return u.detours[i] < u.detours[j] })
 	return u
 }
 

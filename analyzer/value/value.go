@@ -53,6 +53,8 @@ type piece struct {
 	hole bool      // an unknown part, out of lang
 	lang text.Lang // what can stand in the hole
 
+	source Source // of a hole: the variable it stands for
+
 	// lit is the literal that wrote the bytes, which stand in its value at
 	// [off, off+size). Usually size is len(s); the two bytes "%%" of a format
 	// write one, and a verb writes its hole. lit is nil where only the

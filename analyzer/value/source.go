@@ -1,0 +1,267 @@
+package value
+
+// This file tells which variable a hole stands for, so that those who write
+// to the variable elsewhere can be asked what they write.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// A Source is the variable whose string, whole and unchanged, is what a hole
+// stands for. The zero Source is that of a hole of which nothing is known.
+type Source struct {
+	// Var is a parameter of the function around, which never writes to it
+	// nor looks at what it holds before the string is used, or a field or a
+	// package-level variable, of which [Package.Plain] says whether that
+	// holds.
+	Var *types.Var
+
+	// Each says that the hole is not Var, a slice, but each of its elements
+	// in turn.
+	Each bool
+
+	// NonEmpty says that something else takes the place of an empty Var.
+	NonEmpty bool
+}
+
+// Source returns what the k'th hole of v.Text stands for.
+func (v Value) Source(k int) Source {
+	for i := range v.pieces {
+		if !v.pieces[i].hole {
+			continue
+		}
+		if k == 0 {
+			return v.pieces[i].source
+		}
+		k--
+	}
+	return Source{}
+}
+
+// sourced is the hole that a variable leaves, read by e.
+func sourced(e ast.Expr, s Source) []piece {
+	pieces := unknown(e)
+	pieces[0].source = s
+	return pieces
+}
+
+// received is the hole that the local variable l, read at the node at, leaves
+// where it holds what it was called with.
+func (ev *evaluation) received(u *unit, l *local, at ast.Node, id *ast.Ident) []piece {
+	if ev.bound != nil || l.isLost() || !u.unseen(l, at) || u.argumentOf(l.fn, l.obj) != nil {
+		return unknown(id)
+	}
+	switch {
+	case len(l.defs) == 0:
+		return sourced(id, Source{Var: l.obj})
+	case u.defaulted(l):
+		return sourced(id, Source{Var: l.obj, NonEmpty: true})
+	}
+	return unknown(id)
+}
+
+// ranged is the hole that the variable id of the range statement r leaves,
+// which ranges over a parameter.
+func (ev *evaluation) ranged(u *unit, r *ast.RangeStmt, id *ast.Ident) []piece {
+	over, ok := ast.Unparen(r.X).(*ast.Ident)
+	if !ok || ev.bound != nil || r.Value == nil {
+		return unknown(id)
+	}
+	if value, ok := r.Value.(*ast.Ident); !ok || u.info.Defs[value] != u.info.Uses[id] {
+		return unknown(id)
+	}
+	v, ok := u.info.Uses[over].(*types.Var)
+	if !ok || u.locals[v] == nil {
+		return unknown(id)
+	}
+	l := u.locals[v]
+	if l.isLost() || len(l.defs) > 0 || !u.unseen(l, r) || !ev.unaliased(v) {
+		return unknown(id)
+	}
+	return sourced(id, Source{Var: v, Each: true})
+}
+
+// unseen reports whether l is a parameter and nothing was decided before the
+// node at by what it holds, but for whether that is empty.
+func (u *unit) unseen(l *local, at ast.Node) bool {
+	if l.obj.Kind() != types.ParamVar {
+		return false
+	}
+	closure := u.funcAround(at) != l.fn // runs at any time
+	for _, pos := range l.tests {
+		if (closure || pos < at.Pos()) && !l.empties[pos] {
+			return false
+		}
+	}
+	return true
+}
+
+// funcAround is the innermost function that n is in.
+func (u *unit) funcAround(n ast.Node) ast.Node {
+	for n = u.parent[n]; n != nil; n = u.parent[n] {
+		switch n.(type) {
+		case *ast.FuncDecl, *ast.FuncLit:
+			return n
+		}
+	}
+	return nil
+}
+
+// defaulted reports whether l is only written to where it is empty.
+func (u *unit) defaulted(l *local) bool {
+	for _, d := range l.defs {
+		if d.kind != defSet {
+			return false
+		}
+		block, ok := u.parent[d.stmt].(*ast.BlockStmt)
+		if !ok {
+			return false
+		}
+		guard, ok := u.parent[block].(*ast.IfStmt)
+		if !ok || guard.Body != block {
+			return false
+		}
+		x, empty, ok := u.emptiness(guard.Cond)
+		if id, isIdent := ast.Unparen(x).(*ast.Ident); !ok || !empty || !isIdent || u.info.Uses[id] != l.obj {
+			return false
+		}
+	}
+	return true
+}
+
+// emptiness reports whether cond asks if the string, slice or pointer x is
+// empty or nil (empty) or is not.
+func (u *unit) emptiness(cond ast.Expr) (x ast.Expr, empty, ok bool) {
+	b, isBinary := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !isBinary {
+		return nil, false, false
+	}
+	y := u.info.Types[b.Y]
+	x = ast.Unparen(b.X)
+	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 {
+		if fn, isIdent := ast.Unparen(call.Fun).(*ast.Ident); isIdent && u.info.Uses[fn] == types.Universe.Lookup("len") {
+			zero := y.Value != nil && y.Value.Kind() == constant.Int && constant.Sign(y.Value) == 0
+			return call.Args[0], b.Op == token.EQL, zero && (b.Op == token.EQL || b.Op == token.NEQ || b.Op == token.GTR)
+		}
+	}
+	none := y.IsNil() || y.Value != nil && y.Value.Kind() == constant.String && constant.StringVal(y.Value) == ""
+	return x, b.Op == token.EQL, none && (b.Op == token.EQL || b.Op == token.NEQ)
+}
+
+// asksIfEmpty reports whether the identifier id, which tests a variable, does
+// no more than ask whether it is empty.
+func (u *unit) asksIfEmpty(id *ast.Ident) bool {
+	child := ast.Node(id)
+	for range maxNesting {
+		parent := u.parent[child]
+		switch p := parent.(type) {
+		case *ast.ParenExpr, *ast.SelectorExpr:
+		case *ast.CallExpr:
+			if fn, ok := ast.Unparen(p.Fun).(*ast.Ident); !ok || u.info.Uses[fn] != types.Universe.Lookup("len") {
+				return false
+			}
+		case *ast.BinaryExpr:
+			_, _, ok := u.emptiness(p)
+			return ok
+		default:
+			return false
+		}
+		child = parent
+	}
+	return false
+}
+
+// fieldSource is the hole that the field sel leaves.
+func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
+	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
+	if !ok || !f.IsField() || !isString(f.Type()) || ev.writesField(sel) {
+		return unknown(sel)
+	}
+	return sourced(sel, Source{Var: f.Origin()})
+}
+
+// writesField reports whether the function around sel, a field of a local
+// variable, writes to that field itself.
+func (ev *evaluation) writesField(sel *ast.SelectorExpr) bool {
+	root, at := ev.pathTo(sel)
+	id, ok := root.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, _ := ev.info.Uses[id].(*types.Var)
+	u := ev.unitOf(id)
+	if v == nil || u == nil || u.locals[v] == nil {
+		return false
+	}
+	for _, d := range u.locals[v].parts {
+		if at.within(d.path) {
+			return true
+		}
+	}
+	return false
+}
+
+// Plain reports whether the package takes the string that v holds, a field or
+// a package-level variable, as it is: nothing is decided by it other than
+// whether it is empty, nothing is made of it that is stored there again, and
+// nobody gets its address. A call for which consumes is true may look at it and
+// fail.
+func (p *Package) Plain(v *types.Var, consumes func(*ast.CallExpr) bool) bool {
+	for _, id := range p.Uses(v) {
+		u := p.unitOf(id)
+		if u == nil {
+			return false
+		}
+		e := ast.Expr(id)
+		if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.Sel == id {
+			e = sel
+		}
+		if u.testsBut(e, consumes) && !u.asksIfEmpty(id) || u.repaired(e, v) {
+			return false
+		}
+	}
+	return true
+}
+
+// repaired reports whether e, which reads v, helps to make what is assigned to
+// v, or is where somebody gets the address of v.
+func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
+	if address, ok := u.parent[e].(*ast.UnaryExpr); ok && address.Op == token.AND {
+		return true
+	}
+	for n := u.parent[e]; n != nil; n = u.parent[n] {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				switch lhs := ast.Unparen(lhs).(type) {
+				case *ast.SelectorExpr:
+					if origin(u.info.Uses[lhs.Sel]) == v {
+						return true
+					}
+				case *ast.Ident:
+					if u.info.Uses[lhs] == v {
+						return true
+					}
+				}
+			}
+			return false
+		case ast.Stmt, *ast.FuncLit:
+			return false
+		}
+	}
+	return false
+}
+
+// WrittenOnce reports whether v, a local or package-level variable, holds what
+// it is declared with and nothing else.
+func (p *Package) WrittenOnce(v *types.Var) bool {
+	if v.Parent() == p.pkg.Scope() {
+		p.index()
+		return p.isPrivate(v) && p.writes[v] == 0
+	}
+	u := p.unitAt(v.Pos())
+	return u != nil && u.locals[v] != nil && !u.locals[v].isLost() && len(u.locals[v].defs) == 1
+}
