@@ -126,10 +126,29 @@ func rejectedAnyway(s *Subject) *Finding {
 	if found == nil {
 		return unnamed(s, where)
 	}
+	if f := hostBeforePath(s); f != nil && found.Rule == unsupportedScheme {
+		found = f
+	}
 	if !alike || claims(found.Message) && !fails(s) {
 		found.Message = anyway(s, found.Message)
 	}
 	return found
+}
+
+// hostBeforePath is the finding of relative-colon on a text that begins with a
+// host and port, where the first hole is the path behind them. It lies before
+// the hole.
+func hostBeforePath(s *Subject) *Finding {
+	first := s.Text.Holes()[0]
+	if first.At == 0 || !first.Lang.IsAny() {
+		return nil
+	}
+	f := relativeColon.check(newView(s, s.Text.Flat()[:first.At]+"/"))
+	if f == nil || f.End > first.At {
+		return nil
+	}
+	f.Rule = relativeColon
+	return f
 }
 
 // plainFillingWorks tries some fillings that people have in mind: where one is
