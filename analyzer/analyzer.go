@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/wrapper"
 )
 
 // docURL is where the manual is rendered.
@@ -30,6 +31,9 @@ func New(s Settings) (*analysis.Analyzer, error) {
 		URL:      docURL,
 		Requires: []*analysis.Analyzer{inspect.Analyzer},
 		Run:      func(pass *analysis.Pass) (any, error) { return nil, run(pass, c) },
+	}
+	if c.wrappers {
+		a.FactTypes = []analysis.Fact{new(wrapper.Fact)}
 	}
 	c.flags(&a.Flags)
 	return a, nil

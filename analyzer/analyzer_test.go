@@ -54,3 +54,12 @@ func TestRulesOnTheirSources(t *testing.T) {
 	// One load for all: it reads net/http and what is behind it from source.
 	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), byDefault...)
 }
+
+// Three packages, each handing its strings to the one before.
+func TestWrappersAcrossPackages(t *testing.T) {
+	dir, err := filepath.Abs("../testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), "wrappers/lib", "wrappers/api", "wrappers/app")
+}

@@ -22,17 +22,17 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		End:            f.end,
 		Category:       f.Rule.ID,
 		URL:            ruleURL(f.Rule),
-		Message:        guardSecret(f, f.Message) + " [" + f.Rule.ID + "]",
+		Message:        guardSecret(f, f.Message) + chain(f) + " [" + f.Rule.ID + "]",
 		SuggestedFixes: r.fixes(same),
 	}
 	seen := make(map[ast.Node]bool)
 	for _, g := range same {
-		arg := g.hit.Arg.Node()
+		arg := g.Hit.Arg.Node()
 		if seen[arg] || arg.Pos() <= f.pos && f.end <= arg.End() {
 			continue
 		}
 		seen[arg] = true
-		d.Related = append(d.Related, related(arg, "used here by "+g.hit.Want.API))
+		d.Related = append(d.Related, related(arg, "used here by "+user(g)))
 	}
 	for _, i := range f.About {
 		if ref := f.refs[i]; !seen[ref] {
@@ -40,10 +40,30 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 			d.Related = append(d.Related, related(ref, "resolved here"))
 		}
 	}
-	if then := f.hit.Then; then != nil {
-		d.Related = append(d.Related, related(then, "used here by "+f.hit.Want.Later))
+	for node, to := range f.Steps {
+		d.Related = append(d.Related, related(node, "handed on here to "+to))
+	}
+	if then := f.Hit.Then; then != nil {
+		d.Related = append(d.Related, related(then, "used here by "+f.Hit.Want.Later))
 	}
 	return d
+}
+
+// user is what the string of f is given to where it is used.
+func user(f find) string {
+	if through := f.Through(); len(through) > 0 {
+		return through[0]
+	}
+	return f.Hit.Want.API
+}
+
+// chain tells the way of a string that does not arrive directly.
+func chain(f find) string {
+	through := f.Through()
+	if len(through) == 0 {
+		return ""
+	}
+	return " (flows to " + f.Hit.Want.API + " through " + strings.Join(through, ", ") + ")"
 }
 
 func related(n ast.Node, message string) analysis.RelatedInformation {

@@ -1,7 +1,8 @@
 package analyzer
 
 // This file joins the rooms: where a URL is wanted (sink), which string
-// arrives (value), what is wrong with it (rule), whether it is meant (intent).
+// arrives (value), what is wrong with it (rule), whether it is meant (intent),
+// and who else's strings arrive there (wrapper).
 
 import (
 	"cmp"
@@ -19,6 +20,7 @@ import (
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/analyzer/wrapper"
 )
 
 // A runner is one run over one package.
@@ -28,6 +30,7 @@ type runner struct {
 	root   inspector.Cursor
 	values *value.Package
 	judge  *intent.Judge
+	flows  *wrapper.Finder          // nil if wrappers are off
 	files  map[*token.File]fileKind // of the files asked for so far
 	finds  []find
 }
@@ -35,18 +38,23 @@ type runner struct {
 // A find is a finding at the place it was found.
 type find struct {
 	*rule.Finding
-	hit      sink.Hit
+	*wrapper.Arrival
 	val      value.Value
 	pos, end token.Pos
 	refs     []ast.Node // of the Subject's
 }
 
 func run(pass *analysis.Pass, c *config) error {
-	table, err := sink.Resolve(pass.Pkg, append(sink.Builtin(), c.sinks.rows...))
+	said := readDirectives(pass)
+	table, err := sink.Resolve(pass.Pkg, append(append(sink.Builtin(), c.sinks.rows...), said.rows...))
 	if err != nil {
 		return err
 	}
-	if table == nil {
+	for _, d := range said.faults {
+		pass.Report(d)
+	}
+	facts := c.facts(pass)
+	if table == nil && len(facts) == 0 {
 		return nil
 	}
 	r := &runner{
@@ -59,28 +67,49 @@ func run(pass *analysis.Pass, c *config) error {
 	r.judge = intent.New(pass.Fset, pass.Files, pass.TypesInfo)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
+	if c.wrappers {
+		r.flows = wrapper.New(pass.Fset, pass.Pkg, pass.TypesInfo, r.root, r.values)
+		r.flows.Import(facts, table.Has)
+		r.flows.Declare(table, said.sinks, said.notSinks)
+	}
 	for hit := range table.Hits(r.root, pass.TypesInfo) {
-		r.visit(hit)
+		if !r.kindOf(hit.Arg.Node().Pos()).generated || r.flows != nil {
+			r.visit(wrapper.Direct(hit, r.values.OfAll(hit.Arg)))
+		}
+	}
+	if r.flows != nil {
+		for a := range r.flows.Arrivals {
+			r.visit(a)
+		}
+		if pass.ExportObjectFact != nil {
+			r.flows.Export(pass.ExportObjectFact)
+		}
 	}
 	r.report()
 	return nil
 }
 
-// visit judges the string that arrives at one hit.
-func (r *runner) visit(hit sink.Hit) {
-	kind := r.kindOf(hit.Arg.Node().Pos())
-	if kind.generated {
-		return
+// facts returns what is known of the functions of other packages. A driver
+// without facts knows nothing.
+func (c *config) facts(pass *analysis.Pass) []analysis.ObjectFact {
+	if !c.wrappers || pass.AllObjectFacts == nil {
+		return nil
 	}
-	guarded := r.tests != testsStrict
-	refs, refTexts := r.references(hit)
-	path := r.pathBeside(hit)
-	for _, val := range r.values.OfAll(hit.Arg) {
+	return pass.AllObjectFacts()
+}
+
+// visit judges the strings that arrive at one place.
+func (r *runner) visit(a *wrapper.Arrival) {
+	kind := r.kindOf(a.Hit.Arg.Node().Pos())
+	fine := true
+	refs, refTexts := r.references(a.Hit)
+	path := r.pathBeside(a.Hit)
+	for _, val := range a.Values {
 		subject := &rule.Subject{
 			Text:      val.Text,
-			Want:      hit.Want,
+			Want:      a.Hit.Want,
 			Refs:      refTexts,
-			Test:      kind.test && guarded,
+			Test:      kind.test && r.tests != testsStrict,
 			Strict:    r.strict,
 			GoVersion: kind.goVersion,
 			Path:      path,
@@ -89,11 +118,15 @@ func (r *runner) visit(hit sink.Hit) {
 		if f == nil {
 			continue
 		}
+		fine = false
 		pos, end, _ := val.Span(f.Start, f.End)
-		if r.kindOf(pos).generated || guarded && r.meant(hit, subject, pos) {
+		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) {
 			continue
 		}
-		r.finds = append(r.finds, find{Finding: f, hit: hit, val: val, pos: pos, end: end, refs: refs})
+		r.finds = append(r.finds, find{Finding: f, Arrival: a, val: val, pos: pos, end: end, refs: refs})
+	}
+	if r.flows != nil {
+		r.flows.Saw(a, fine)
 	}
 }
 
@@ -134,11 +167,12 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // bad string is reported only where it surely fails and the test itself demands
 // success, because what fails late, or is handed to a helper, may well be what
 // is tested.
-func (r *runner) meant(hit sink.Hit, subject *rule.Subject, literal token.Pos) bool {
+func (r *runner) meant(a *wrapper.Arrival, subject *rule.Subject, literal token.Pos) bool {
 	if subject.Test && !subject.Rejected() {
 		return true
 	}
-	doubt := subject.Test && !hit.Want.Panics
+	hit := a.Hit
+	doubt := subject.Test && (!hit.Want.Panics || len(a.Through()) > 0)
 	sites := []inspector.Cursor{siteOf(hit)}
 	if hit.Then != nil {
 		if then, ok := r.root.FindNode(hit.Then); ok {

@@ -34,6 +34,11 @@ type Settings struct {
 	// "strict", like any other file.
 	Tests string `json:"tests"`
 
+	// Wrappers says whether strings are followed through the functions,
+	// fields and variables that hand them on to a place that wants a URL,
+	// within a package and across packages. Nil means true.
+	Wrappers *bool `json:"wrappers"`
+
 	// Sinks are rows of further places that take a URL, in the form of the
 	// built-in table (see package sink).
 	Sinks []string `json:"sinks"`
@@ -55,6 +60,7 @@ type config struct {
 	enable, disable ruleSet
 	strict          bool
 	tests           testsMode
+	wrappers        bool
 	sinks           rowList
 	leaveNolint     bool
 }
@@ -63,6 +69,7 @@ type config struct {
 // value that is wrong.
 func newConfig(s Settings) (*config, error) {
 	c := &config{strict: s.Strict, leaveNolint: s.LeaveNolint, tests: testsGuarded}
+	c.wrappers = s.Wrappers == nil || *s.Wrappers
 	c.enable.all = true
 	set := func(key string, v flag.Value, values ...string) error {
 		for _, value := range values {
@@ -95,6 +102,7 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.Var(&c.disable, "disable", "do not run these `rules` (comma-separated ids)")
 	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url repairs by itself: {}, |, ^ and non-ASCII bytes")
 	fs.Var(&c.tests, "tests", "how to judge _test.go files: `guarded` (a test that wants the failure is left alone) or strict")
+	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions, fields and variables that hand them on")
 	fs.Var(&c.sinks, "sink", "one more `row` for the table of places that take a URL (repeatable)")
 }
 

@@ -20,47 +20,47 @@ import (
 type Expectation struct {
 	// API names the place in messages as a Go programmer writes it:
 	// "http.Get", "(*http.Client).Post", "url.URL.Host".
-	API string
+	API string `json:",omitempty"`
 
 	// Later names a call that the string reaches after API and that wants
 	// what Form says: Parser reads the string in API already, and what it
 	// takes without being Form fails in Later, which OnBad has no words
 	// for. "http.NewRequest" is followed by "(*http.Client).Do". Empty: API
 	// itself wants Form.
-	Later string
+	Later string `json:",omitempty"`
 
 	// Form is the shape of string that is wanted.
-	Form Form
+	Form Form `json:",omitempty"`
 
 	// Schemes are the accepted schemes in lower case; nil accepts any, an
 	// empty list none.
 	Schemes []string
 
 	// Parser is the code that reads the string at run time.
-	Parser Parser
+	Parser Parser `json:",omitempty"`
 
 	// OnBad says in words what happens with a string that is not accepted,
 	// as the tail of a sentence ("panics", "sends the Location as it is").
 	// Empty: an error, whose text the rules know from the Parser.
-	OnBad string
+	OnBad string `json:",omitempty"`
 
 	// Panics is set where a bad string panics or exits.
-	Panics bool
+	Panics bool `json:",omitempty"`
 
 	// PasswordOK is set where the format itself keeps a secret in userinfo,
 	// so that userinfo-password has nothing to say.
-	PasswordOK bool
+	PasswordOK bool `json:",omitempty"`
 
 	// Sep holds the bytes that separate the elements of a List.
-	Sep string
+	Sep string `json:",omitempty"`
 
 	// Words are whole strings, or elements of a List, that are accepted
 	// beside Form: "*", "null".
-	Words []string
+	Words []string `json:",omitempty"`
 
 	// Unless holds bytes that make a string a pattern or template of the
 	// API's own: a string with one of them is not judged.
-	Unless string
+	Unless string `json:",omitempty"`
 }
 
 // Exempt reports whether s is one of the words or patterns that the place

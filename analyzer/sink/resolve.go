@@ -198,3 +198,27 @@ func isPointer(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.Pointer)
 	return ok
 }
+
+// An Argument is what one parameter of a function takes.
+type Argument struct {
+	Index int  // of the parameter, from 0
+	Each  bool // every element of it, a list
+	Want  Expectation
+}
+
+// Arguments returns what the rows of the table say of the parameters of fn.
+func (t *Table) Arguments(fn types.Object) []Argument {
+	if t == nil {
+		return nil
+	}
+	var args []Argument
+	for _, p := range t.places[fn] {
+		if p.pos.holder == argument && len(p.when) == 0 && p.hold == text {
+			args = append(args, Argument{Index: p.pos.index, Each: p.pos.shape != single, Want: p.want})
+		}
+	}
+	return args
+}
+
+// Has reports whether a row of the table is about obj. A nil Table has none.
+func (t *Table) Has(obj types.Object) bool { return t != nil && t.places[obj] != nil }

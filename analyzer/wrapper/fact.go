@@ -1,0 +1,151 @@
+package wrapper
+
+// This file carries flows from package to package.
+
+import (
+	"encoding/json"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A Fact is what other packages need to know of a function, field or variable:
+// its flows. It is encoded as JSON within gob, which is smaller than gob with
+// its descriptions of types.
+type Fact struct {
+	Flows []*Flow
+}
+
+// AFact marks Fact as an analysis.Fact.
+func (*Fact) AFact() {}
+
+// String says where the flows lead, for tests and for debugging.
+func (x *Fact) String() string {
+	var to []string
+	for _, flow := range x.Flows {
+		to = append(to, flow.Want.API)
+	}
+	return "flows to " + strings.Join(to, ", ")
+}
+
+// A codedFlow is a Flow as it is written.
+type codedFlow struct {
+	Parts   []codedPart      `json:"p"`
+	Want    sink.Expectation `json:"w"`
+	Through []string         `json:"t,omitempty"`
+}
+
+// A codedPart is a parameter, known bytes, or a hole.
+type codedPart struct {
+	Param    *int      `json:"i,omitempty"`
+	Each     bool      `json:"e,omitempty"`
+	NonEmpty bool      `json:"n,omitempty"`
+	Known    []byte    `json:"s,omitempty"` // which need not be valid UTF-8
+	Hole     bool      `json:"h,omitempty"`
+	Lang     text.Lang `json:"l,omitempty"` // of the hole; none is any
+}
+
+// GobEncode writes the fact.
+func (x *Fact) GobEncode() ([]byte, error) {
+	coded := make([]codedFlow, 0, len(x.Flows))
+	for _, flow := range x.Flows {
+		c := codedFlow{Want: flow.Want, Through: flow.Through}
+		for _, p := range flow.Parts {
+			c.Parts = append(c.Parts, p.code()...)
+		}
+		coded = append(coded, c)
+	}
+	return json.Marshal(coded)
+}
+
+// code returns what is written for the part.
+func (p Part) code() []codedPart {
+	if p.Param >= 0 {
+		return []codedPart{{Param: &p.Param, Each: p.Each, NonEmpty: p.NonEmpty}}
+	}
+	var parts []codedPart
+	from, flat := 0, p.Text.Flat()
+	for _, h := range p.Text.Holes() {
+		if from < h.At {
+			parts = append(parts, codedPart{Known: []byte(flat[from:h.At])})
+		}
+		parts = append(parts, codedPart{Hole: true, Lang: h.Lang})
+		from = h.At + 1
+	}
+	if from < len(flat) {
+		parts = append(parts, codedPart{Known: []byte(flat[from:])})
+	}
+	return parts
+}
+
+// GobDecode reads what GobEncode wrote.
+func (x *Fact) GobDecode(data []byte) error {
+	var coded []codedFlow
+	if err := json.Unmarshal(data, &coded); err != nil {
+		return err
+	}
+	x.Flows = nil
+	for _, c := range coded {
+		flow := &Flow{Want: c.Want, Through: c.Through}
+		for _, p := range c.Parts {
+			part := Part{Param: -1, Text: text.Known(string(p.Known))}
+			switch {
+			case p.Param != nil:
+				part = Part{Param: *p.Param, Each: p.Each, NonEmpty: p.NonEmpty}
+			case p.Hole:
+				part.Text = text.Unknown(p.Lang)
+			}
+			flow.Parts = append(flow.Parts, part)
+		}
+		x.Flows = append(x.Flows, flow)
+	}
+	return nil
+}
+
+// Import takes over the flows of other packages. Those of objects for which
+// skip is true are left out.
+func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool) {
+	for _, of := range facts {
+		fact, ok := of.Fact.(*Fact)
+		if ok && of.Object.Pkg() != f.pkg && !skip(of.Object) {
+			f.imported[of.Object] = fact.Flows
+		}
+	}
+}
+
+// importedObjects returns the objects that have flows of other packages, in an
+// order that does not change from run to run.
+func (f *Finder) importedObjects() []types.Object {
+	var list []types.Object
+	for obj := range f.imported {
+		list = append(list, obj)
+	}
+	slices.SortFunc(list, func(a, b types.Object) int {
+		if n := strings.Compare(a.Pkg().Path(), b.Pkg().Path()); n != 0 {
+			return n
+		}
+		if n := strings.Compare(nameOf(a), nameOf(b)); n != 0 {
+			return n
+		}
+		return int(a.Pos()) - int(b.Pos())
+	})
+	return list
+}
+
+// Export calls export for every object of the package that others can name and
+// that has flows, in the order in which they were found.
+func (f *Finder) Export(export func(types.Object, analysis.Fact)) {
+	if f.pkg.Name() == "main" {
+		return
+	}
+	for _, obj := range f.order {
+		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
+			export(obj, &Fact{Flows: f.flows[obj]})
+		}
+	}
+}

@@ -1,0 +1,303 @@
+package wrapper
+
+// This file turns the strings that were seen to arrive somewhere into the
+// flows of the functions, fields and variables they came from, and those into
+// further arrivals, until nothing new turns up.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/analyzer/value"
+)
+
+// Limits that keep flows few and short.
+const (
+	maxSteps = 8   // functions one after the other
+	maxFlows = 4   // of one function, field or variable
+	maxText  = 200 // bytes of what stands around a parameter
+)
+
+// A Finder finds the flows of one package.
+type Finder struct {
+	fset   *token.FileSet
+	pkg    *types.Package
+	info   *types.Info
+	root   cursor
+	values *value.Package
+
+	flows    map[types.Object][]*Flow // of this package
+	order    []types.Object           // keys of flows, as they were found
+	imported map[types.Object][]*Flow // of others
+	blocked  map[types.Object]bool    // by a directive: no flow
+	pending  []pending                // flows of fields and variables that wait for the functions
+	queue    []*Arrival
+	places   *places
+	sites    map[ast.Node]bool // calls that take strings for URLs
+}
+
+// A pending flow is one of a field or variable of which it is not yet known
+// whether it is taken as it is.
+type pending struct {
+	v    *types.Var
+	flow *Flow
+}
+
+// New returns a Finder for one package, given its syntax, as the cursor of an
+// inspector over all of it, and its types.
+func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor, values *value.Package) *Finder {
+	return &Finder{
+		fset:     fset,
+		pkg:      pkg,
+		info:     info,
+		root:     root,
+		values:   values,
+		flows:    make(map[types.Object][]*Flow),
+		imported: make(map[types.Object][]*Flow),
+		blocked:  make(map[types.Object]bool),
+		sites:    make(map[ast.Node]bool),
+	}
+}
+
+// Saw tells the finder of an arrival, and whether nothing is wrong with it.
+func (f *Finder) Saw(a *Arrival, fine bool) {
+	f.sites[a.Hit.Site] = true
+	if !fine || len(a.steps) >= maxSteps || !a.added {
+		return
+	}
+	val, ok := settled(a.Values)
+	if !ok || f.tolerated(a) || !f.values.Reached(a.Hit.Arg.Node()) {
+		return
+	}
+	var done []types.Object
+	for k := range val.Text.Holes() {
+		s := val.Source(k)
+		if s.Var == nil {
+			continue
+		}
+		owner, ok := f.ownerOf(a, s.Var)
+		if !ok || f.blocked[owner.obj] || contains(done, owner.obj) {
+			continue
+		}
+		done = append(done, owner.obj)
+		f.derive(a, val, owner)
+	}
+}
+
+// settled returns the one string of vals that a caller decides, where the
+// others only take the place of an empty one.
+func settled(vals []value.Value) (val value.Value, ok bool) {
+	if len(vals) == 1 {
+		return vals[0], true
+	}
+	for _, v := range vals {
+		sourced := false
+		for k := range v.Text.Holes() {
+			s := v.Source(k)
+			sourced = sourced || s.Var != nil
+			if s.Var != nil && (ok || !s.NonEmpty) {
+				return val, false
+			}
+		}
+		if sourced {
+			val, ok = v, true
+		}
+	}
+	return val, ok
+}
+
+// derive adds the flow from owner to a, whose string is val.
+func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
+	flow := &Flow{Want: *a.Hit.Want, Through: append([]string{nameOf(owner.obj)}, a.Through()...)}
+	to := a.Hit.Want.API
+	if a.flow != nil {
+		to = a.flow.Through[0]
+	}
+	flow.steps = append([]step{{a.Hit.Arg.Node(), to}}, a.steps...)
+	t, from := val.Text, 0
+	for k, h := range t.Holes() {
+		s := val.Source(k)
+		i, ok := owner.index(s.Var)
+		if !ok {
+			continue
+		}
+		if from < h.At {
+			flow.Parts = append(flow.Parts, Part{Param: -1, Text: t.Slice(from, h.At)})
+		}
+		flow.Parts = append(flow.Parts, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty})
+		from = h.At + 1
+	}
+	if from < t.Len() {
+		flow.Parts = append(flow.Parts, Part{Param: -1, Text: t.Slice(from, t.Len())})
+	}
+	if t.Len() > maxText {
+		return
+	}
+	if v, ok := owner.obj.(*types.Var); ok && owner.params == nil {
+		f.pending = append(f.pending, pending{v, flow})
+		return
+	}
+	f.add(owner.obj, flow)
+}
+
+// add notes a flow of obj and queues the arrivals at it.
+func (f *Finder) add(obj types.Object, flow *Flow) {
+	known := f.flows[obj]
+	if len(known) >= maxFlows {
+		return
+	}
+	for _, g := range known {
+		if g.same(flow) {
+			return
+		}
+	}
+	if known == nil {
+		f.order = append(f.order, obj)
+	}
+	f.flows[obj] = append(known, flow)
+	f.arrive(obj, flow)
+}
+
+// Arrivals yields the places of the package where strings begin a flow of this
+// package or of another. The caller tells Saw of each before it asks for the
+// next.
+func (f *Finder) Arrivals(yield func(*Arrival) bool) {
+	for _, obj := range f.importedObjects() {
+		for _, flow := range f.imported[obj] {
+			f.arrive(obj, flow)
+		}
+	}
+	for {
+		for len(f.queue) > 0 {
+			a := f.queue[0]
+			f.queue = f.queue[1:]
+			if !yield(a) {
+				return
+			}
+		}
+		if !f.settlePending() && !f.viaInterfaces() {
+			return
+		}
+	}
+}
+
+// settlePending adds the flows of fields and variables that turned out to be
+// taken as they are; it reports whether there are any.
+func (f *Finder) settlePending() bool {
+	var rest []pending
+	added := false
+	for _, p := range f.pending {
+		if f.values.Plain(p.v, f.consumes) {
+			f.add(p.v, p.flow)
+			added = true
+		} else {
+			rest = append(rest, p)
+		}
+	}
+	f.pending = rest
+	return added
+}
+
+// arrive queues the arrivals at flow, one of obj.
+func (f *Finder) arrive(obj types.Object, flow *Flow) {
+	p := f.index()
+	if _, ok := obj.(*types.Func); ok || isClosure(obj) {
+		for _, call := range p.calls[obj] {
+			f.called(call, obj, flow)
+		}
+		return
+	}
+	for _, w := range p.writes[obj] {
+		f.arriveAt(w.site, obj, flow, []cursor{w.value})
+	}
+}
+
+// called queues what arrives at flow in one call of obj.
+func (f *Finder) called(cur cursor, obj types.Object, flow *Flow) {
+	call := cur.Node().(*ast.CallExpr)
+	args := argsOf(cur)
+	sig, ok := obj.Type().Underlying().(*types.Signature)
+	if !ok || len(args) < sig.Params().Len()-1 || !sig.Variadic() && len(args) != sig.Params().Len() {
+		return
+	}
+	each := flow.each()
+	if each < 0 {
+		f.arriveAt(cur, obj, flow, args)
+		return
+	}
+	var elements []cursor
+	switch {
+	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid():
+		elements = args[min(each, len(args)):]
+	case each < len(args):
+		elements = elementsOf(args[each])
+	}
+	for _, e := range elements {
+		with := append([]cursor(nil), args[:min(each, len(args))]...)
+		f.arriveAt(cur, obj, flow, append(with, e))
+	}
+}
+
+// arriveAt queues the arrival of args at flow, where site is the call, literal
+// or assignment.
+func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []cursor) {
+	a := &Arrival{flow: flow, steps: flow.steps}
+	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site.Node(), obj
+	var slots []value.Slot
+	for _, p := range flow.Parts {
+		if p.Param < 0 {
+			slots = append(slots, value.Slot{Text: p.Text})
+			continue
+		}
+		if p.Param >= len(args) {
+			return
+		}
+		arg := args[p.Param]
+		e, ok := arg.Node().(ast.Expr)
+		if !ok || !isString(f.info.TypeOf(e)) {
+			return
+		}
+		if p.NonEmpty && f.isEmpty(e) {
+			slots = append(slots, value.Slot{Text: text.Unknown(text.Any)})
+			continue
+		}
+		if !a.added {
+			a.added, a.Hit.Arg = true, arg
+		}
+		slots = append(slots, value.Slot{Expr: e})
+	}
+	if !a.added {
+		return
+	}
+	a.Values = f.values.Fill(a.Hit.Arg.Node(), slots)
+	f.queue = append(f.queue, a)
+}
+
+// inTest reports whether pos is in a _test.go file.
+func (f *Finder) inTest(pos token.Pos) bool {
+	return strings.HasSuffix(f.fset.Position(pos).Filename, "_test.go")
+}
+
+// Declare takes over what the package says of its own functions: what the rows
+// of the table say of those in sinks holds for other packages too, and whatever
+// those in notSinks do with their parameters, no flow begins there.
+func (f *Finder) Declare(table *sink.Table, sinks, notSinks []types.Object) {
+	for _, obj := range notSinks {
+		f.blocked[obj] = true
+	}
+	for _, obj := range sinks {
+		if f.flows[obj] != nil {
+			continue
+		}
+		for _, arg := range table.Arguments(obj) {
+			part := Part{Param: arg.Index, Each: arg.Each}
+			f.flows[obj] = append(f.flows[obj], &Flow{Parts: []Part{part}, Want: arg.Want})
+		}
+		f.order = append(f.order, obj)
+		f.blocked[obj] = true // it is said what it takes
+	}
+}

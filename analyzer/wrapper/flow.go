@@ -1,0 +1,101 @@
+// Package wrapper finds the functions, fields and variables through which a
+// string of their users' reaches a place that wants a URL, and follows the
+// strings that are handed to them: within a package by its source, across
+// packages by facts.
+//
+// It goes by flow alone, never by a name: a parameter counts where its string,
+// whole and unseen, becomes all or part of a URL in every call that goes well.
+package wrapper
+
+import (
+	"go/ast"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/analyzer/value"
+)
+
+// A Flow is one way of strings to a place that wants a URL, seen from the
+// outside of a function, a field or a variable.
+type Flow struct {
+	Parts   []Part           // of the string that arrives, in order
+	Want    sink.Expectation // at the place where it arrives
+	Through []string         // what it passes, from here on, as a Go programmer writes it
+
+	steps []step // in the source of this package, the first here
+}
+
+// A Part is one part of the string that arrives at the end of a Flow.
+type Part struct {
+	// Param is the index of the parameter whose string it is, 0 for that of
+	// the field or variable itself; negative where it is Text.
+	Param int
+	Text  text.Text
+
+	Each     bool // Param is a slice, each element of which arrives
+	NonEmpty bool // something else takes the place of an empty string
+}
+
+// A step is a place of this package that hands a string on.
+type step struct {
+	node ast.Node // the expression that is handed on
+	to   string   // what to
+}
+
+// An Arrival is a place of this package where a string begins a Flow.
+type Arrival struct {
+	Hit    sink.Hit      // with the Expectation at the end of the flow
+	Values []value.Value // what arrives there
+
+	flow  *Flow // nil for one that package sink found
+	steps []step
+	added bool // its own strings add something to what the flow knows
+}
+
+// Direct returns the arrival of vals at a hit of the table.
+func Direct(hit sink.Hit, vals []value.Value) *Arrival {
+	return &Arrival{Hit: hit, Values: vals, added: true}
+}
+
+// Through lists what the string passes on its way to Hit.Want.API, the nearest
+// first; nothing for a direct arrival.
+func (a *Arrival) Through() []string {
+	if a.flow == nil {
+		return nil
+	}
+	return a.flow.Through
+}
+
+// Steps yields the expressions of this package that hand the string on after
+// Hit, and what they hand it to.
+func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
+	for _, s := range a.steps {
+		if !yield(s.node, s.to) {
+			return
+		}
+	}
+}
+
+// same reports whether f and g say the same.
+func (f *Flow) same(g *Flow) bool {
+	return f.Want.API == g.Want.API && f.Want.Form == g.Want.Form &&
+		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
+			return p.Param == q.Param && p.Each == q.Each && p.Text.Flat() == q.Text.Flat()
+		})
+}
+
+// each returns the index of the parameter each element of which arrives, or -1.
+func (f *Flow) each() int {
+	for _, p := range f.Parts {
+		if p.Param >= 0 && p.Each {
+			return p.Param
+		}
+	}
+	return -1
+}
+
+// A cursor is a place in the syntax of the package.
+type cursor = inspector.Cursor

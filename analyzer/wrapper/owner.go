@@ -1,0 +1,164 @@
+package wrapper
+
+// This file finds the function that a parameter belongs to.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+)
+
+// An owner is what a flow begins at: a function by its parameters, or a field
+// or variable by itself.
+type owner struct {
+	obj    types.Object
+	params *types.Tuple // nil for a field or a variable that holds a string
+}
+
+// index returns which parameter of the owner v is.
+func (o owner) index(v *types.Var) (i int, ok bool) {
+	if v == nil {
+		return 0, false
+	}
+	if o.params == nil {
+		return 0, v == o.obj
+	}
+	for i := range o.params.Len() {
+		if o.params.At(i) == v {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// ownerOf returns what hands in the string that v holds at a; ok is false
+// where that has no name to call it by.
+func (f *Finder) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
+	if v.IsField() || v.Parent() == f.pkg.Scope() {
+		return owner{obj: v}, v.Pkg() == f.pkg
+	}
+	for cur := range a.Hit.Arg.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		var obj types.Object
+		var sig *types.Signature
+		switch fn := cur.Node().(type) {
+		case *ast.FuncDecl:
+			obj = f.info.Defs[fn.Name]
+			if obj != nil {
+				sig, _ = obj.Type().(*types.Signature)
+			}
+		case *ast.FuncLit:
+			obj = f.boundTo(cur)
+			sig, _ = f.info.TypeOf(fn).(*types.Signature)
+		}
+		if sig == nil {
+			continue
+		}
+		o := owner{obj, sig.Params()}
+		if _, ok := o.index(v); ok {
+			return o, obj != nil
+		}
+	}
+	return owner{}, false
+}
+
+// boundTo returns the variable that holds the function literal at cur and
+// nothing else ever, or nil.
+func (f *Finder) boundTo(cur cursor) types.Object {
+	kind, i := cur.ParentEdge()
+	var name ast.Expr
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		if kind == edge.AssignStmt_Rhs && parent.Tok == token.DEFINE && len(parent.Lhs) == len(parent.Rhs) {
+			name = parent.Lhs[i]
+		}
+	case *ast.ValueSpec:
+		if kind == edge.ValueSpec_Values && len(parent.Names) == len(parent.Values) {
+			name = parent.Names[i]
+		}
+	}
+	id, ok := name.(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := f.info.Defs[id].(*types.Var)
+	if !ok || !f.values.WrittenOnce(v) {
+		return nil
+	}
+	return v
+}
+
+// isClosure reports whether obj is a variable that holds a function.
+func isClosure(obj types.Object) bool {
+	_, ok := obj.Type().Underlying().(*types.Signature)
+	return ok
+}
+
+// nameOf writes obj as a Go programmer does: "api.Get", "(*api.Client).Get",
+// "api.Config.BaseURL".
+func nameOf(obj types.Object) string {
+	pkg := ""
+	if obj.Pkg() != nil {
+		pkg = obj.Pkg().Name() + "."
+	}
+	switch obj := obj.(type) {
+	case *types.Func:
+		recv := obj.Signature().Recv()
+		if recv == nil {
+			return pkg + obj.Name()
+		}
+		t, star := types.Unalias(recv.Type()), ""
+		if p, ok := t.(*types.Pointer); ok {
+			t, star = types.Unalias(p.Elem()), "*"
+		}
+		if n, ok := t.(*types.Named); ok {
+			if star != "" {
+				return "(*" + pkg + n.Obj().Name() + ")." + obj.Name()
+			}
+			return pkg + n.Obj().Name() + "." + obj.Name()
+		}
+		return obj.Name()
+	case *types.Var:
+		if obj.IsField() {
+			if of := structOf(obj); of != "" {
+				return pkg + of + obj.Name()
+			}
+			return obj.Name()
+		}
+		if obj.Pkg() != nil && obj.Parent() != obj.Pkg().Scope() {
+			return obj.Name()
+		}
+	}
+	return pkg + obj.Name()
+}
+
+// structOf is the name of the struct type that has the field v, and a dot;
+// nothing for a struct without a name.
+func structOf(v *types.Var) string {
+	for _, name := range v.Pkg().Scope().Names() {
+		tn, ok := v.Pkg().Scope().Lookup(name).(*types.TypeName)
+		if !ok {
+			continue
+		}
+		s, ok := tn.Type().Underlying().(*types.Struct)
+		if !ok {
+			continue
+		}
+		for i := range s.NumFields() {
+			if s.Field(i) == v {
+				return name + "."
+			}
+		}
+	}
+	return ""
+}
+
+func contains(list []types.Object, obj types.Object) bool {
+	for _, o := range list {
+		if o == obj {
+			return true
+		}
+	}
+	return false
+}

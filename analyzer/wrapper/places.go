@@ -1,0 +1,177 @@
+package wrapper
+
+// This file finds the calls of functions and the writes to fields and
+// variables through which strings may flow, in one walk that is made when the
+// first flow is known.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// places is where the objects of this package, and those of others that have a
+// flow, are called or written to, in the order of the source.
+type places struct {
+	calls  map[types.Object][]cursor
+	writes map[types.Object][]write
+}
+
+// A write gives a field or a package-level variable a value.
+type write struct {
+	site  cursor // the composite literal, assignment or declaration
+	value cursor
+}
+
+// index returns the places of the package.
+func (f *Finder) index() *places {
+	if f.places != nil {
+		return f.places
+	}
+	p := &places{calls: make(map[types.Object][]cursor), writes: make(map[types.Object][]write)}
+	f.places = p
+	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
+	for cur := range f.root.Preorder(sites...) {
+		switch n := cur.Node().(type) {
+		case *ast.CallExpr:
+			if obj := f.callee(n); obj != nil {
+				p.calls[obj] = append(p.calls[obj], cur)
+			}
+		case *ast.CompositeLit:
+			f.literal(cur, n)
+		case *ast.AssignStmt:
+			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+				for i, lhs := range n.Lhs {
+					f.noteWrite(lhs, cur, cur.ChildAt(edge.AssignStmt_Rhs, i))
+				}
+			}
+		case *ast.ValueSpec:
+			if len(n.Names) == len(n.Values) {
+				for i, name := range n.Names {
+					f.noteWrite(name, cur, cur.ChildAt(edge.ValueSpec_Values, i))
+				}
+			}
+		}
+	}
+	return p
+}
+
+// callee is the function or variable that call calls by its name, if there may
+// be a flow of it.
+func (f *Finder) callee(call *ast.CallExpr) types.Object {
+	fun := ast.Unparen(call.Fun)
+	if sel, ok := fun.(*ast.SelectorExpr); ok {
+		if s := f.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
+			return nil // the arguments of a method expression are shifted
+		}
+	}
+	obj := originOf(typeutil.Callee(f.info, call))
+	if obj == nil || !f.mayFlow(obj) {
+		return nil
+	}
+	return obj
+}
+
+// mayFlow reports whether obj is of this package or has an imported flow.
+func (f *Finder) mayFlow(obj types.Object) bool {
+	return obj.Pkg() == f.pkg || f.imported[obj] != nil
+}
+
+// literal notes the fields that a struct literal sets.
+func (f *Finder) literal(cur cursor, lit *ast.CompositeLit) {
+	t := f.info.TypeOf(lit)
+	if len(lit.Elts) == 0 || t == nil {
+		return
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok { // elided in a list of pointers
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, elt := range lit.Elts {
+		child := cur.ChildAt(edge.CompositeLit_Elts, i)
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			f.noteWrite(kv.Key, cur, child.ChildAt(edge.KeyValueExpr_Value, -1))
+		} else if i < s.NumFields() {
+			f.noteObject(s.Field(i), cur, child)
+		}
+	}
+}
+
+// noteWrite notes that the value is written to what lhs names.
+func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.Ident:
+		f.noteObject(f.info.ObjectOf(lhs), site, value)
+	case *ast.SelectorExpr:
+		f.noteObject(f.info.Uses[lhs.Sel], site, value)
+	}
+}
+
+// noteObject notes that the value is written to obj, a field or package-level
+// variable that holds a string.
+func (f *Finder) noteObject(obj types.Object, site, value cursor) {
+	v, ok := originOf(obj).(*types.Var)
+	if !ok || !isString(v.Type()) || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) || !f.mayFlow(v) {
+		return
+	}
+	f.places.writes[v] = append(f.places.writes[v], write{site, value})
+}
+
+// argsOf returns the arguments of the call at cur.
+func argsOf(cur cursor) []cursor {
+	var args []cursor
+	for i := range cur.Node().(*ast.CallExpr).Args {
+		args = append(args, cur.ChildAt(edge.CallExpr_Args, i))
+	}
+	return args
+}
+
+// elementsOf returns the elements of the list that is written out at cur.
+func elementsOf(cur cursor) []cursor {
+	lit, ok := cur.Node().(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	var elements []cursor
+	for i, elt := range lit.Elts {
+		child := cur.ChildAt(edge.CompositeLit_Elts, i)
+		if _, ok := elt.(*ast.KeyValueExpr); ok {
+			child = child.ChildAt(edge.KeyValueExpr_Value, -1)
+		}
+		elements = append(elements, child)
+	}
+	return elements
+}
+
+// isEmpty reports whether e is the constant "".
+func (f *Finder) isEmpty(e ast.Expr) bool {
+	v := f.info.Types[e].Value
+	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
+}
+
+// isString reports whether t is a string type.
+func isString(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// originOf is the generic declaration of obj, or obj.
+func originOf(obj types.Object) types.Object {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return obj.Origin()
+	case *types.Var:
+		return obj.Origin()
+	}
+	return obj
+}

@@ -1,0 +1,156 @@
+package wrapper
+
+// This file tells a function that fails with a bad string from one that copes
+// with it: a check, a helper that falls back on something else.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/analyzer/value"
+)
+
+// tolerated reports whether the function around a goes on where the call there
+// fails: it only asks whether it fails, or says nothing of the error.
+func (f *Finder) tolerated(a *Arrival) bool {
+	site := a.Hit.Arg
+	for site.Node() != a.Hit.Site {
+		site = site.Parent()
+	}
+	if _, ok := site.Node().(*ast.CallExpr); !ok {
+		return false
+	}
+	for {
+		if _, ok := site.Parent().Node().(*ast.ParenExpr); !ok {
+			break
+		}
+		site = site.Parent()
+	}
+	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
+	if kind, _ := site.ParentEdge(); !ok || kind != edge.AssignStmt_Rhs || len(stmt.Rhs) != 1 {
+		return false
+	}
+	last := stmt.Lhs[len(stmt.Lhs)-1]
+	id, ok := last.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	err := f.info.ObjectOf(id)
+	if err == nil || !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+		return false
+	}
+	if len(stmt.Lhs) > 1 && allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) && onlyReads(a.Hit.Obj) {
+		return true // a check: the error alone is wanted
+	}
+	return f.ignored(site, stmt, err)
+}
+
+// onlyReads reports whether a call of obj does nothing with a URL but to read
+// it, and so is no use without its results.
+func onlyReads(obj types.Object) bool {
+	return obj.Pkg() != nil && obj.Pkg().Path() == "net/url" || strings.HasPrefix(obj.Name(), "NewRequest")
+}
+
+// allBlank reports whether every expression is "_".
+func allBlank(list []ast.Expr) bool {
+	for _, e := range list {
+		if id, ok := e.(*ast.Ident); !ok || id.Name != "_" {
+			return false
+		}
+	}
+	return true
+}
+
+// ignored reports whether the first condition that asks for err, which stmt
+// assigns, leads to code that does not speak of it.
+func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object) bool {
+	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
+			s := cur.Node().(*ast.IfStmt)
+			if s.Cond.Pos() < stmt.End() {
+				continue
+			}
+			op, ok := f.asksFor(s.Cond, err)
+			switch {
+			case !ok:
+				continue
+			case op == token.NEQ:
+				return !f.speaksOf(cur.ChildAt(edge.IfStmt_Body, -1), err)
+			case s.Else == nil: // if err == nil { … }
+				return !f.readAfter(fn, s.End(), err)
+			}
+			return !f.speaksOf(cur.ChildAt(edge.IfStmt_Else, -1), err)
+		}
+		return false
+	}
+	return false
+}
+
+// asksFor reports whether cond, or the first operand of its && and ||, compares
+// err with nil, and by which operator.
+func (f *Finder) asksFor(cond ast.Expr, err types.Object) (op token.Token, ok bool) {
+	b, isBinary := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !isBinary {
+		return 0, false
+	}
+	if b.Op == token.LAND || b.Op == token.LOR {
+		return f.asksFor(b.X, err)
+	}
+	id, isIdent := ast.Unparen(b.X).(*ast.Ident)
+	return b.Op, isIdent && f.info.Uses[id] == err && f.info.Types[b.Y].IsNil()
+}
+
+// speaksOf reports whether the code at cur hands on err or another error, or
+// ends the program.
+func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
+	for c := range cur.Preorder((*ast.Ident)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.Ident:
+			if f.info.Uses[n] == err {
+				return true
+			}
+		case *ast.ExprStmt:
+			if value.NeverReturns(f.info, n) {
+				return true
+			}
+		case *ast.ReturnStmt:
+			if len(n.Results) == 0 {
+				if v, ok := err.(*types.Var); ok && v.Kind() == types.ResultVar {
+					return true
+				}
+				continue
+			}
+			last := f.info.Types[n.Results[len(n.Results)-1]]
+			if last.Type != nil && !last.IsNil() && isError(last.Type) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isError reports whether values of type t are errors.
+func isError(t types.Type) bool {
+	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
+}
+
+// readAfter reports whether the first mention of err in fn behind the position
+// pos reads it; another may be what is assigned there.
+func (f *Finder) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
+	for c := range fn.Preorder((*ast.Ident)(nil)) {
+		if id := c.Node().(*ast.Ident); id.Pos() >= pos && f.info.Uses[id] == err {
+			kind, _ := c.ParentEdge()
+			return kind != edge.AssignStmt_Lhs
+		}
+	}
+	return false
+}
+
+// consumes reports whether call takes its strings for URLs.
+func (f *Finder) consumes(call *ast.CallExpr) bool {
+	return f.sites[call]
+}
