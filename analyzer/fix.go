@@ -16,6 +16,9 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
+// passwordRule is the rule whose fixes change what a program knows.
+const passwordRule = "userinfo-password"
+
 // fixes are the suggested fixes of the findings on one literal: those that all
 // of them ask for, written where the literal is.
 func (r *runner) fixes(same []find) []analysis.SuggestedFix {
@@ -74,14 +77,16 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 }
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of
-// the findings in same, and by code that prints it.
+// the findings in same, and by code that prints it: what is said of the URL
+// follows the repair. It does not where a password goes out of it, which the
+// program would then miss in a place that nobody looked at.
 func (r *runner) onlyUses(f find, e rule.Edit, same []find) bool {
 	for _, via := range f.val.Via(e.Start, e.End) {
 		if via.Obj.Exported() && !r.closed() {
 			return false
 		}
 		for _, use := range r.values.Uses(via.Obj) {
-			if !usedBy(same, use) && !r.onlyPrinted(use) {
+			if !usedBy(same, use) && (f.Rule.ID == passwordRule || !r.onlyPrinted(use)) {
 				return false
 			}
 		}

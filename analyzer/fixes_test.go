@@ -161,3 +161,38 @@ func f() { http.Get("localhost:8080") }
 		t.Errorf("want one finding without fixes in a cgo file, have %v", cgo.diags)
 	}
 }
+
+func TestAConstantThatIsPrintedToo(t *testing.T) {
+	for url, fixes := range map[string]bool{
+		"htps://example.com/":               true, // what is printed follows
+		"https://bob:Tr0ub4dor@example.com": false,
+	} {
+		for _, print := range []string{"fmt.Println(base)", "log.Print(base)"} {
+			files := map[string]string{"p.go": "package p\n\nimport (\n\t\"fmt\"\n\t\"log\"\n\t\"net/http\"\n)\n\n" +
+				"const base = \"" + url + "\"\n\nvar _, _ = fmt.Print, log.Print\n\nfunc f() {\n\t" + print + "\n\thttp.Get(base)\n}\n"}
+			r := analyze(t, analyzer.Analyzer, files)
+			if len(r.diags) != 1 {
+				t.Fatalf("%d findings in %s, want 1", len(r.diags), files["p.go"])
+			}
+			if got := len(r.diags[0].SuggestedFixes) > 0; got != fixes {
+				t.Errorf("%s beside %s: a fix is offered: %t, want %t", r.diags[0].Category, print, got, fixes)
+			}
+		}
+	}
+}
+
+func TestAProgramThatTriesOutItsOwnChecks(t *testing.T) {
+	const head = "package main\n\nimport (\n\t\"log\"\n\t\"net/url\"\n)\n\nfunc main() {\n\t"
+	for body, findings := range map[string]int{
+		`if _, err := url.ParseRequestURI("example.com"); err == nil { log.Fatal("broken") }`: 0,
+		`if _, err := url.ParseRequestURI("example.com"); err != nil { log.Fatal(err) }`:      1,
+		`u, err := url.ParseRequestURI("example.com"); log.Print(u, err)`:                     1,
+	} {
+		files := map[string]string{"main.go": head + body + "\n}\n"}
+		for _, tests := range []string{"guarded", "strict"} {
+			if r := analyze(t, with(t, analyzer.Settings{Tests: tests}), files); len(r.diags) != findings {
+				t.Errorf("%s (tests %s): %d findings, want %d", body, tests, len(r.diags), findings)
+			}
+		}
+	}
+}

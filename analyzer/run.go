@@ -120,7 +120,8 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		fine = false
 		pos, end, _ := val.Span(f.Start, f.End)
-		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) {
+		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
+			!kind.test && r.expected(a.Hit, pos) {
 			continue
 		}
 		r.finds = append(r.finds, find{Finding: f, Arrival: a, val: val, pos: pos, end: end, refs: refs})
@@ -173,19 +174,32 @@ func (r *runner) meant(a *wrapper.Arrival, subject *rule.Subject, literal token.
 	}
 	hit := a.Hit
 	doubt := subject.Test && (!hit.Want.Panics || len(a.Through()) > 0)
-	sites := []inspector.Cursor{siteOf(hit)}
-	if hit.Then != nil {
-		if then, ok := r.root.FindNode(hit.Then); ok {
-			sites = append(sites, then)
-		}
-	}
-	for _, site := range sites {
+	for _, site := range r.sitesOf(hit) {
 		if r.judge.Meant(site, hit.Arg, literal) ||
 			doubt && !r.judge.Proven(site, hit.Arg, literal) {
 			return true
 		}
 	}
 	return false
+}
+
+// expected reports whether the failure of the string at hit, written at
+// literal, is what code that is no test waits for.
+func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
+	return slices.ContainsFunc(r.sitesOf(hit), func(site inspector.Cursor) bool {
+		return r.judge.Expected(site, hit.Arg, literal)
+	})
+}
+
+// sitesOf are the places where the string at hit may fail.
+func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
+	sites := []inspector.Cursor{siteOf(hit)}
+	if hit.Then != nil {
+		if then, ok := r.root.FindNode(hit.Then); ok {
+			sites = append(sites, then)
+		}
+	}
+	return sites
 }
 
 // siteOf is the cursor of the call, literal or assignment around hit.Arg.

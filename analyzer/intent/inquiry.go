@@ -33,7 +33,11 @@ func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *inqui
 	if !j.inTestFile(site.Node().Pos()) && !j.inTestHelper(site) {
 		return nil, false
 	}
-	q = &inquiry{
+	return j.newInquiry(site, arg, literal), true
+}
+
+func (j *Judge) newInquiry(site, arg inspector.Cursor, literal token.Pos) *inquiry {
+	q := &inquiry{
 		j:       j,
 		root:    site.Inspector().Root(),
 		site:    site,
@@ -50,7 +54,7 @@ func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *inqui
 			q.known[s.obj] = q.setting(s.value)
 		}
 	}
-	return q, true
+	return q
 }
 
 // meant weighs the evidence that the failure is wanted. A row that speaks of
@@ -128,7 +132,13 @@ func hasMethod(t types.Type, name string) bool {
 // result but the error thrown away.
 func (q *inquiry) keepsOnlyError() bool {
 	lhs, index := q.targets(q.site)
-	if len(lhs) < 2 || index < 0 || isBlank(lhs[index]) {
+	return len(lhs) > 1 && keepsOnly(lhs, index)
+}
+
+// keepsOnly reports whether all of the list but the one with the index is
+// thrown away.
+func keepsOnly(lhs []ast.Expr, index int) bool {
+	if index < 0 || isBlank(lhs[index]) {
 		return false
 	}
 	for i, e := range lhs {

@@ -59,6 +59,15 @@ func (j *Judge) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
 	return ok && q.meant()
 }
 
+// Expected reports whether code that is no test has a use for nothing but the
+// error of the call at site, and fails where there is none: a program that
+// tries out its own checks. The parameters are those of Meant.
+func (j *Judge) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
+	q := j.newInquiry(site, arg, literal)
+	lhs, index := q.targets(site)
+	return keepsOnly(lhs, index) && q.verdict() == wantsFailure
+}
+
 // Proven reports whether the test itself demands that the call which consumes
 // the string succeeds, or uses its value and throws the error away. The
 // parameters are those of Meant. A string is never both meant and proven.

@@ -24,6 +24,7 @@ func silent(c *http.CrossOriginProtection, h http.Header) {
 	h.Set("Access-Control-Allow-Origin", "https://example.com")
 	h.Set("X-Origin", "example.com")
 	h["Origin"] = []string{"null", "https://example.com"}
+	_ = http.Header{"Origin": {"{scheme}://example.com/"}} // of a template
 	_ = http.Header{"X-Origin": {"example.com"}}
 	_ = map[string][]string{"Origin": {"example.com"}}
 }
