@@ -68,7 +68,11 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 		case *ast.RangeStmt:
 			return p.X == e && u.rowsOnlyRead(p)
 		case *ast.SliceExpr:
-			return p.X != e || isString(t)
+			if p.X != e || isString(t) {
+				return true
+			}
+			e = p
+			continue
 		case *ast.CallExpr:
 			if p.Fun == e || u.leavesAlone(p) {
 				return true
@@ -83,15 +87,17 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 // rowsOnlyRead reports whether the elements that r ranges over are not
 // written to through its variable.
 func (u *unit) rowsOnlyRead(r *ast.RangeStmt) bool {
-	id, ok := r.Value.(*ast.Ident)
-	if !ok || id.Name == "_" {
-		return r.Value == nil || ok
+	for _, e := range []ast.Expr{r.Key, r.Value} { // the first may hold elements of a sequence
+		id, ok := e.(*ast.Ident)
+		if e == nil || ok && id.Name == "_" {
+			continue
+		}
+		v, _ := u.info.Defs[id].(*types.Var)
+		if v == nil || !isCopied(v.Type()) && !u.unaliased(v) {
+			return false
+		}
 	}
-	v, ok := u.info.Defs[id].(*types.Var)
-	if !ok {
-		return false
-	}
-	return isCopied(v.Type()) || u.unaliased(v)
+	return true
 }
 
 // isCopied reports whether a value of type t is copied when it is assigned:
@@ -107,6 +113,13 @@ func isCopied(t types.Type) bool {
 	return false
 }
 
+// isRangedOver reports whether the sequence that call makes is gone over at
+// once, and by a loop that does not write to its elements.
+func (u *unit) isRangedOver(call *ast.CallExpr) bool {
+	r, ok := u.parent[call].(*ast.RangeStmt)
+	return ok && r.X == call && u.rowsOnlyRead(r)
+}
+
 // leavesAlone reports whether call does not write to its arguments.
 func (u *unit) leavesAlone(call *ast.CallExpr) bool {
 	switch fn := typeutil.Callee(u.info, call).(type) {
@@ -120,6 +133,8 @@ func (u *unit) leavesAlone(call *ast.CallExpr) bool {
 		case "fmt", "strings":
 			return true
 		}
+		_, sequence := sequences[fn.Origin().FullName()]
+		return sequence && u.isRangedOver(call)
 	}
 	return false
 }

@@ -22,6 +22,7 @@ var (
 	valuesCoded  = queryEscaped.Union(text.SetOf("&="))   // url.Values.Encode
 	base64Std    = alnum.Union(text.SetOf("+/="))
 	base64URL    = alnum.Union(text.SetOf("-_="))
+	htmlEscaped  = text.Range(0, '!').Union(text.Range('#', ';')).Union(text.SetOf("=")).Union(text.Range('?', 0xff)) // html.EscapeString
 	floatChars   = digits.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf"))
 )
 
@@ -54,6 +55,9 @@ func integer(signed bool) text.Lang {
 	}
 	return text.Lang{text.Seq{run1(digits)}}
 }
+
+// quoted is what strconv.Quote writes.
+var quoted = text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}}
 
 // boolean is what strconv.FormatBool writes.
 var boolean = text.Lang{exactly("true"), exactly("false")}

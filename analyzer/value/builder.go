@@ -27,7 +27,7 @@ func isBuilder(t types.Type) bool {
 // variable, and notes what it writes.
 func (u *unit) callsBuilder(sel *ast.SelectorExpr, fn ast.Node) bool {
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok || !isBuilder(u.info.TypeOf(id)) {
+	if !ok || !isBuilder(deref(u.typeOf(id))) {
 		return false
 	}
 	call, ok := u.parent[sel].(*ast.CallExpr)
@@ -36,8 +36,11 @@ func (u *unit) callsBuilder(sel *ast.SelectorExpr, fn ast.Node) bool {
 	}
 	d := def{stmt: u.parent[call]}
 	switch sel.Sel.Name {
-	case "String", "Len", "Cap", "Grow":
+	case "String", "Len", "Cap", "Grow", "Available":
 		return true
+	case "Bytes":
+		into, ok := u.parent[call].(*ast.CallExpr)
+		return ok && u.info.Types[into.Fun].IsType() && isString(u.typeOf(into.Fun))
 	case "WriteString", "Write":
 		d.kind = defAdd
 	case "WriteByte", "WriteRune":
@@ -53,16 +56,23 @@ func (u *unit) callsBuilder(sel *ast.SelectorExpr, fn ast.Node) bool {
 	if d.kind != defZero {
 		d.expr = call.Args[0]
 	}
+	if d.kind == defAddChar && sel.Sel.Name == "WriteByte" {
+		d.kind = defAddByte
+	}
 	u.write(id, d, fn)
 	return true
 }
 
-// writesBuilder reports whether addr is the address of a builder in a local
-// variable as the first argument of fmt.Fprintf or a sibling, and notes what
-// is written.
-func (u *unit) writesBuilder(addr *ast.UnaryExpr, fn ast.Node) bool {
-	call, ok := u.parent[addr].(*ast.CallExpr)
-	if !ok || len(call.Args) < 2 || call.Args[0] != addr || !isBuilder(u.info.TypeOf(addr.X)) {
+// writesBuilder reports whether target, the address of a builder in a local
+// variable or a pointer to one, is the first argument of fmt.Fprintf or a
+// sibling, and notes what is written.
+func (u *unit) writesBuilder(target ast.Expr, fn ast.Node) bool {
+	builder := target
+	if addr, ok := target.(*ast.UnaryExpr); ok {
+		builder = addr.X
+	}
+	call, ok := u.parent[target].(*ast.CallExpr)
+	if !ok || len(call.Args) < 2 || call.Args[0] != target || !isBuilder(deref(u.typeOf(builder))) {
 		return false
 	}
 	stmt := u.parent[call]
@@ -81,8 +91,65 @@ func (u *unit) writesBuilder(addr *ast.UnaryExpr, fn ast.Node) bool {
 	default:
 		return false
 	}
-	u.write(addr.X, d, fn)
+	u.write(builder, d, fn)
 	return true
+}
+
+// pointsToBuilder notes what the use id of a pointer to a builder does with
+// it. Unless that is known the builder is lost.
+func (u *unit) pointsToBuilder(id *ast.Ident, fn ast.Node) {
+	v, ok := u.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() || !isPointer(v.Type()) || !isBuilder(deref(v.Type())) {
+		return
+	}
+	switch p := u.parent[id].(type) {
+	case *ast.SelectorExpr:
+		if u.callsBuilder(p, fn) {
+			return
+		}
+	case *ast.CallExpr:
+		if u.writesBuilder(id, fn) {
+			return
+		}
+	case *ast.AssignStmt:
+		for _, lhs := range p.Lhs {
+			if lhs == ast.Expr(id) {
+				return // another builder
+			}
+		}
+	}
+	u.lose(id)
+}
+
+// newBuilder returns what is in the builder that e makes and points to.
+func (ev *evaluation) newBuilder(e ast.Expr) []alt {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok && len(lit.Elts) == 0 {
+			return sole(opaque(e, ""))
+		}
+	case *ast.CompositeLit:
+		if len(e.Elts) == 0 {
+			return sole(opaque(e, ""))
+		}
+	case *ast.CallExpr:
+		if ev.isNew(e) {
+			return sole(opaque(e, ""))
+		}
+		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
+		switch {
+		case !ok || len(e.Args) != 1:
+		case fn.FullName() == "bytes.NewBufferString":
+			return ev.expr(e.Args[0])
+		case fn.FullName() == "bytes.NewBuffer":
+			if arg := ast.Unparen(e.Args[0]); ev.info.Types[arg].IsNil() {
+				return sole(opaque(e, ""))
+			} else if c, ok := arg.(*ast.CallExpr); ok && ev.isConversion(c) && isString(ev.typeOf(c.Args[0])) {
+				return ev.expr(c)
+			}
+		}
+	}
+	return sole(unknown(e))
 }
 
 // runsNow reports whether a call that is the whole of the statement n is made

@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"maps"
 	"net/url"
 	"strings"
 
@@ -52,11 +53,7 @@ func init() {
 		"strings.ReplaceAll": (*evaluation).replaceAll,
 		"strings.Replace":    (*evaluation).replaceAll,
 
-		"strconv.Itoa":       writes(integer(true)),
-		"strconv.FormatInt":  base10(integer(true)),
-		"strconv.FormatUint": base10(integer(false)),
 		"strconv.FormatBool": writes(boolean),
-		"strconv.Quote":      writes(text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}}),
 
 		"net/url.QueryEscape":     encoded(url.QueryEscape, word(queryEscaped)),
 		"net/url.PathEscape":      encoded(url.PathEscape, word(pathEscaped)),
@@ -70,15 +67,23 @@ func init() {
 
 		"(*strings.Builder).String": (*evaluation).built,
 		"(*bytes.Buffer).String":    (*evaluation).built,
+		"(*bytes.Buffer).Bytes":     (*evaluation).built,
 
 		"cmp.Or": (*evaluation).cmpOr,
 	}
+	maps.Copy(models, furtherModels())
 }
 
 // call returns what call returns.
 func (ev *evaluation) call(call *ast.CallExpr) []alt {
 	if ev.isConversion(call) {
 		return ev.expr(call.Args[0])
+	}
+	if ev.isNilBytes(call) {
+		return sole(opaque(call, ""))
+	}
+	if b, ok := typeutil.Callee(ev.info, call).(*types.Builtin); ok {
+		return ev.builtin(call, b.Name())
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) {
@@ -115,16 +120,6 @@ func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
 // writes models a function of which only the alphabet of the result is known.
 func writes(lang text.Lang) model {
 	return func(_ *evaluation, c *ast.CallExpr) []alt { return sole(hole(c, lang)) }
-}
-
-// base10 models a function that formats an integer in a base.
-func base10(lang text.Lang) model {
-	return func(ev *evaluation, c *ast.CallExpr) []alt {
-		if base := ev.info.Types[c.Args[1]].Value; base != nil && base.String() == "10" {
-			return sole(hole(c, lang))
-		}
-		return sole(hole(c, text.Lang{text.Seq{optional("-"), run1(alnum)}}))
-	}
 }
 
 // first models a function that returns its argument.
@@ -190,12 +185,12 @@ func (ev *evaluation) appended(call *ast.CallExpr, out []alt) []alt {
 }
 
 func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
-	lists := ev.literalsOf(call.Args[0])
-	if len(lists) != 1 {
+	l := ev.listOf(call.Args[0])
+	if l == nil {
 		return sole(unknown(call))
 	}
 	var parts [][]alt
-	for i, e := range lists[0].expr.(*ast.CompositeLit).Elts {
+	for i, e := range l.elts {
 		if _, keyed := e.(*ast.KeyValueExpr); keyed {
 			return sole(unknown(call))
 		}

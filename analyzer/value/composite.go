@@ -6,7 +6,6 @@ package value
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 )
 
@@ -16,7 +15,8 @@ type place struct {
 	expr ast.Expr // nil for a zero value
 	of   any      // see alt
 	row  int
-	via  *way // from the expression to here, the outermost first
+	via  *way     // from the expression to here, the outermost first
+	in   ast.Expr // the struct literal that leaves the field out, where expr is nil
 }
 
 // element returns what a field, an element or a range variable holds.
@@ -43,7 +43,7 @@ func (ev *evaluation) element(e ast.Expr) []alt {
 	var all []alt
 	for _, p := range places {
 		if p.expr == nil {
-			all = append(all, alt{opaque(e, ""), p.of, p.row})
+			all = append(all, alt{p.absent(e), p.of, p.row})
 			continue
 		}
 		a := ev.expr(p.expr)
@@ -57,6 +57,15 @@ func (ev *evaluation) element(e ast.Expr) []alt {
 		all = append(all, alt{throughAll(pieces, p.via), p.of, p.row})
 	}
 	return all
+}
+
+// absent is the field that p leaves out, read by e: of several rows it is at
+// the row.
+func (p *place) absent(e ast.Expr) []piece {
+	if p.of != nil {
+		return opaque(p.in, "")
+	}
+	return opaque(e, "")
 }
 
 // throughAll notes the way w in each piece.
@@ -178,37 +187,6 @@ func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
 	return places
 }
 
-// rangePlaces follows the variable that d, a range clause, writes.
-func (ev *evaluation) rangePlaces(d *def) []place {
-	r := d.stmt.(*ast.RangeStmt)
-	lists := ev.literalsOf(r.X)
-	if len(lists) != 1 {
-		return nil
-	}
-	lit, ok := lists[0].expr.(*ast.CompositeLit)
-	if !ok || len(lit.Elts) == 0 || len(lit.Elts) > maxAlts {
-		return nil
-	}
-	_, isMap := ev.info.TypeOf(lit).Underlying().(*types.Map)
-	var places []place
-	for i, e := range lit.Elts {
-		kv, keyed := e.(*ast.KeyValueExpr)
-		switch {
-		case d.expr == r.Key && isMap && keyed:
-			e = kv.Key
-		case d.expr == r.Key:
-			return nil
-		case keyed:
-			e = kv.Value
-		}
-		places = append(places, place{expr: e, of: r, row: i, via: lists[0].via})
-	}
-	if len(places) == 1 {
-		places[0].of = nil
-	}
-	return places
-}
-
 // fieldPlaces follows a field of a struct.
 func (ev *evaluation) fieldPlaces(sel *ast.SelectorExpr) []place {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
@@ -235,7 +213,7 @@ func (ev *evaluation) fieldPlaces(sel *ast.SelectorExpr) []place {
 		if !ok {
 			return nil
 		}
-		places = append(places, place{expr: e, of: s.of, row: s.row, via: &way{Via: Via{f, sel.Sel}}})
+		places = append(places, place{expr: e, in: lit, of: s.of, row: s.row, via: &way{Via: Via{f, sel.Sel}}})
 	}
 	return places
 }
@@ -287,37 +265,6 @@ func (ev *evaluation) indexPlaces(e *ast.IndexExpr) []place {
 			return nil
 		}
 		places = append(places, place{expr: found, of: list.of, row: list.row, via: list.via})
-	}
-	return places
-}
-
-// rangedPlaces follows list[i], where i ranges over the same list.
-func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
-	id, ok := ast.Unparen(e.Index).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	u := ev.unitOf(id)
-	i, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || u == nil || u.locals[i] == nil {
-		return nil
-	}
-	l := u.locals[i]
-	if l.isLost() || len(l.defs) != 1 || l.defs[0].kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
-		return nil
-	}
-	writes, conditional, ok := u.reaching(l, id)
-	r := l.defs[0].stmt.(*ast.RangeStmt)
-	if !ok || len(writes) != 1 || r.Key != l.defs[0].expr || r.Value != nil {
-		return nil
-	}
-	over, list := ev.literalsOf(r.X), ev.literalsOf(e.X)
-	if len(over) != 1 || len(list) != 1 || over[0].expr != list[0].expr {
-		return nil
-	}
-	places := ev.rangePlaces(&def{kind: defRange, stmt: r})
-	if conditional && len(places) > 1 {
-		return nil
 	}
 	return places
 }

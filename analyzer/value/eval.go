@@ -4,7 +4,6 @@ package value
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -99,23 +98,9 @@ func (ev *evaluation) sliced(e *ast.SliceExpr) []alt {
 	if e.Slice3 || !isText(ev.info.TypeOf(e)) || isBytes(ev.info.TypeOf(e)) {
 		return sole(unknown(e))
 	}
-	bound := func(index ast.Expr, i int) int {
-		if index == nil {
-			return i
-		}
-		c := ev.info.Types[index].Value
-		if c == nil {
-			return -1
-		}
-		n, ok := constant.Int64Val(constant.ToInt(c))
-		if !ok || n > maxBytes {
-			return -1
-		}
-		return int(n)
-	}
 	return mapAlts(ev.expr(e.X), func(pieces []piece) []piece {
 		s, ok := known(pieces)
-		from, to := bound(e.Low, 0), bound(e.High, len(s))
+		from, to := ev.sliceBound(e.Low, 0), ev.sliceBound(e.High, len(s))
 		if !ok || from < 0 || to < from || to > len(s) {
 			return unknown(e)
 		}

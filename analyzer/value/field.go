@@ -46,7 +46,7 @@ func (ev *evaluation) fieldAt(e ast.Expr, at path, id *ast.Ident) []alt {
 		if ev.isNew(x) {
 			return sole(opaque(id, ""))
 		}
-		return ev.fieldOfResult(x, at, id)
+		return ev.fieldOfResult(x, 0, at, id)
 	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
 		return ev.fieldOfVariable(x.(ast.Expr), at, id)
 	}
@@ -85,7 +85,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at path, id *ast.Ident) []alt 
 			}
 			a = sole(unknown(id))
 		}
-		all = append(all, alt{throughAll(a[0].pieces, p.via), p.of, p.row})
+		all = append(all, alt{throughAll(p.inRow(a[0].pieces), p.via), p.of, p.row})
 	}
 	if len(all) == 0 {
 		return sole(unknown(id))
@@ -105,6 +105,9 @@ func (ev *evaluation) mayRead(m *local) bool {
 // member returns what d, which writes a whole struct, writes to the field that
 // is read by id.
 func (ev *evaluation) member(d *def, id *ast.Ident) []alt {
+	if d.call != nil {
+		return ev.fieldOfResult(d.call, d.index, d.path, id)
+	}
 	if _, ok := d.stmt.(*ast.RangeStmt); !ok {
 		return ev.fieldAt(d.expr, d.path, id)
 	}
@@ -118,9 +121,18 @@ func (ev *evaluation) member(d *def, id *ast.Ident) []alt {
 		if len(a) > 1 {
 			a = sole(unknown(id))
 		}
-		all[i] = alt{throughAll(a[0].pieces, p.via), p.of, p.row}
+		all[i] = alt{throughAll(p.inRow(a[0].pieces), p.via), p.of, p.row}
 	}
 	return all
+}
+
+// inRow is pieces, a field of the row p; one that the row leaves out is there,
+// and not where it is read.
+func (p *place) inRow(pieces []piece) []piece {
+	if p.of != nil && len(pieces) == 1 && pieces[0].s == "" && pieces[0].lit == nil && !pieces[0].hole {
+		return opaque(p.expr, "")
+	}
+	return pieces
 }
 
 // initial returns what l, or the variable it is a field of, holds when its
@@ -148,6 +160,12 @@ func (ev *evaluation) initial(u *unit, l *local, at ast.Node, id *ast.Ident) []a
 		return sole(opaque(id, ""))
 	}
 	return sole(unknown(id))
+}
+
+// isBoundText reports whether v is a parameter of a type parameter's type and
+// holds a string.
+func (ev *evaluation) isBoundText(v *types.Var) bool {
+	return ev.bound[v] != nil && isTypeParam(v.Type())
 }
 
 // marked is all, with the mark of the argument in the way of each piece.

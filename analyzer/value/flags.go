@@ -4,6 +4,7 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -12,6 +13,9 @@ import (
 // pointee returns what the string that a flag's variable points to can be:
 // the default, or what the command line says.
 func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
+	if call, ok := ast.Unparen(e.X).(*ast.CallExpr); ok && ev.copies(call) {
+		return ev.expr(call.Args[0])
+	}
 	id, ok := ast.Unparen(e.X).(*ast.Ident)
 	if !ok {
 		return sole(unknown(e))
@@ -21,6 +25,9 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
 		return sole(unknown(e))
 	}
 	call, ok := ev.flagOf(v).(*ast.CallExpr)
+	if ok && ev.copies(call) {
+		return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece { return through(pieces, v, id) })
+	}
 	if !ok || len(call.Args) != 3 {
 		return sole(unknown(e))
 	}
@@ -31,6 +38,21 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
 	return mapAlts(ev.defaulted(call, call.Args[1]), func(pieces []piece) []piece {
 		return through(pieces, v, id)
 	})
+}
+
+// copies reports whether call calls a function of the package that does nothing
+// but return the address of its parameter.
+func (ev *evaluation) copies(call *ast.CallExpr) bool {
+	addr, ok := ast.Unparen(ev.resultLiteral(call)).(*ast.UnaryExpr)
+	if !ok || addr.Op != token.AND || len(call.Args) != 1 || call.Ellipsis.IsValid() {
+		return false
+	}
+	id, ok := ast.Unparen(addr.X).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	fn := typeutil.Callee(ev.info, call).(*types.Func).Origin()
+	return fn.Signature().Params().Len() == 1 && ev.info.Uses[id] == fn.Signature().Params().At(0)
 }
 
 // flagOf is the only expression written to v, or nil.

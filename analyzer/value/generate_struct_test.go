@@ -28,6 +28,8 @@ func (t T) both() string { return t.a + "&" + t.b }
 func (t *T) set(s string) { t.a = s }
 func touch(t *T) { t.b += "!" }
 func makeT(s string) T { return T{b: s} }
+func fill(w interface{ WriteString(string) (int, error) }, s string) { w.WriteString(s) }
+func replaceFirst(b []byte) []byte { if len(b) > 0 { b[0] = '#' }; return b }
 func newT(s string) *T { return &T{a: s} }
 `
 

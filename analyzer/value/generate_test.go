@@ -46,6 +46,7 @@ type generator struct {
 	depth int
 
 	structs []structVar // in scope
+	buffers []bufferVar // in scope
 	helpers []helper
 	inside  *helper // what is being written; nil for f
 
@@ -91,7 +92,7 @@ func (g *generator) expr() (string, expression) {
 	defer func() { g.depth-- }()
 	choice := 0
 	if g.depth < 4 {
-		choice = g.n(13)
+		choice = g.n(16)
 	}
 	switch choice {
 	case 1, 2:
@@ -119,6 +120,10 @@ func (g *generator) expr() (string, expression) {
 	case 9:
 		a, fa := g.expr()
 		return "strconv.Itoa(len(" + a + "))", func(w *world) string { return strconv.Itoa(len(fa(w))) }
+	case 13, 14, 15:
+		if src, f := g.contents(choice); f != nil {
+			return src, f
+		}
 	case 10, 11, 12:
 		if src, f := g.computed(choice); f != nil {
 			return src, f
@@ -142,7 +147,7 @@ var errTooLong = fmt.Errorf("too long")
 func (g *generator) block(n int, first ...string) statement {
 	g.depth++
 	defer func() { g.depth-- }()
-	outer, outerStructs := len(g.vars), len(g.structs)
+	outer, outerStructs, outerBuffers := len(g.vars), len(g.structs), len(g.buffers)
 	g.src.WriteString("{\n" + strings.Join(first, "\n") + "\n")
 	var list []statement
 	for range n {
@@ -152,7 +157,7 @@ func (g *generator) block(n int, first ...string) statement {
 		list = append(list, g.lastReturn())
 	}
 	g.src.WriteString("}\n")
-	g.vars, g.structs = g.vars[:outer], g.structs[:outerStructs]
+	g.vars, g.structs, g.buffers = g.vars[:outer], g.structs[:outerStructs], g.buffers[:outerBuffers]
 	return func(w *world) signal {
 		for _, s := range list {
 			if w.left--; w.left < 0 {
@@ -168,7 +173,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(21)
+	choice := g.n(25)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -184,6 +189,10 @@ func (g *generator) stmt() statement {
 		return g.change()
 	case 20:
 		return g.call()
+	case 21, 22:
+		return g.buffer()
+	case 23, 24:
+		return g.write()
 	case 3, 4:
 		return g.declaration()
 	case 5, 6, 7:
@@ -447,8 +456,8 @@ func generate(data []byte) (src string, arrived map[int][]string, decided, ok bo
 		}
 	}
 	src = `package p
-import ("errors"; "fmt"; "strconv"; "strings")
-var _, _, _, _ = fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
+import ("bytes"; "errors"; "fmt"; "strconv"; "strings")
+var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
 func sink(...any) {}
 func get(s string) string { return "<" + s + "|" + s }
 ` + preamble + `

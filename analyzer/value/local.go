@@ -8,13 +8,13 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"unicode/utf8"
+	"unicode"
 )
 
 // variable returns what the variable id holds where it is used.
 func (ev *evaluation) variable(id *ast.Ident) []alt {
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !isString(v.Type()) && ev.bound[v] == nil {
+	if !ok || v.IsField() || !isString(v.Type()) && !ev.isBoundText(v) && (!isBytes(v.Type()) || !ev.keepsBytes(v)) {
 		return sole(unknown(id))
 	}
 	if v.Parent() == ev.pkg.Scope() {
@@ -87,8 +87,14 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 	}
 	switch d.kind {
 	case defZero:
+		if isPointer(l.obj.Type()) && isDeclaration(d.stmt) {
+			return sole(unknown(id)) // nil
+		}
 		return sole(opaque(id, ""))
 	case defSet:
+		if isBuilder(deref(l.obj.Type())) {
+			return ev.newBuilder(d.expr)
+		}
 		return ev.expr(d.expr)
 	case defFlag:
 		if d == &l.defs[len(l.defs)-1] {
@@ -103,10 +109,16 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 		return ev.member(d, id)
 	case defResult:
 		return ev.result(d.call, d.index)
-	case defAdd, defAddChar, defAddFmt:
+	case defAdd, defAddChar, defAddByte, defAddFmt:
 		return ev.concat(d.stmt, ev.read(u, l, d.stmt, ev.writer(u, l, d, id)), ev.added(d))
 	}
 	return sole(unknown(id))
+}
+
+// isDeclaration reports whether stmt declares variables by var.
+func isDeclaration(stmt ast.Node) bool {
+	_, ok := stmt.(*ast.ValueSpec)
+	return ok
 }
 
 // writer is the identifier of l in the statement that d is, or id.
@@ -122,11 +134,17 @@ func (ev *evaluation) writer(u *unit, l *local, d *def, id *ast.Ident) *ast.Iden
 // added returns what d adds to what was there.
 func (ev *evaluation) added(d *def) []alt {
 	switch d.kind {
-	case defAddChar:
-		if c := ev.info.Types[d.expr].Value; c != nil {
-			if n, ok := constant.Int64Val(constant.ToInt(c)); ok && 0 <= n && n < utf8.RuneSelf {
-				return sole(opaque(d.expr, string(rune(n))))
-			}
+	case defAddChar, defAddByte:
+		c := ev.info.Types[d.expr].Value
+		if c == nil {
+			return sole(unknown(d.expr))
+		}
+		n, ok := constant.Int64Val(constant.ToInt(c))
+		switch {
+		case ok && d.kind == defAddByte && 0 <= n && n <= 0xff:
+			return sole(opaque(d.expr, string([]byte{byte(n)})))
+		case ok && d.kind == defAddChar && 0 <= n && n <= unicode.MaxRune:
+			return sole(opaque(d.expr, string(rune(n))))
 		}
 		return sole(unknown(d.expr))
 	case defAddFmt:
@@ -154,7 +172,7 @@ func (ev *evaluation) built(call *ast.CallExpr) []alt {
 	}
 	v, ok := ev.info.Uses[id].(*types.Var)
 	u := ev.unitOf(id)
-	if !ok || u == nil || u.locals[v] == nil || !isBuilder(v.Type()) {
+	if !ok || u == nil || u.locals[v] == nil || !isBuilder(deref(v.Type())) {
 		return sole(unknown(call))
 	}
 	return ev.read(u, u.locals[v], id, id)

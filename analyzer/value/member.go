@@ -190,7 +190,7 @@ func (u *unit) newMember(v *types.Var, at path) *local {
 		rest := at[len(d.path):]
 		switch {
 		case len(rest) == 0: // the field itself
-		case d.kind == defSet || d.kind == defRange:
+		case d.kind == defSet || d.kind == defRange || d.kind == defResult:
 			d.kind, d.path = defField, rest
 		case d.kind != defZero || isPointer(v.Type()):
 			d.kind = defUnknown
@@ -206,7 +206,11 @@ func (u *unit) newMember(v *types.Var, at path) *local {
 // to get at fields alone.
 func (u *unit) ownsTarget(l *local) bool {
 	for _, d := range l.defs {
-		if d.kind != defZero && (d.kind != defSet || !u.isFresh(d.expr)) {
+		switch {
+		case d.kind == defZero:
+		case d.kind == defSet && u.isFresh(d.expr):
+		case d.kind == defResult && d.index == 0 && u.urlParser(d.call) != nil:
+		default:
 			return false
 		}
 	}
@@ -276,6 +280,8 @@ func (u *unit) keepsTarget(use *ast.Ident) bool {
 			e = p
 		case *ast.BinaryExpr:
 			return true
+		case *ast.CallExpr: // package fmt reads a URL
+			return e != ast.Expr(use) || isURLPointer(u.typeOf(use)) && u.leavesAlone(p)
 		default: // who takes the address of a field is noted elsewhere
 			return e != ast.Expr(use)
 		}
@@ -297,6 +303,9 @@ func (u *unit) callsKeeper(fun *ast.SelectorExpr, sel *types.Selection) bool {
 // to the fields of its receiver, a pointer, nor gives the pointer away.
 func (p *Package) keepsReceiver(fn *types.Func) bool {
 	fn = fn.Origin()
+	if readers[fn.FullName()] {
+		return true
+	}
 	if keeps, done := p.keepers[fn]; done {
 		return keeps
 	}

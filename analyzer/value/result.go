@@ -63,7 +63,7 @@ func (ev *evaluation) enterCall(call *ast.CallExpr, fn *types.Func) *frame {
 // bind makes arg what the parameter v holds.
 func (f *frame) bind(v *types.Var, arg ast.Expr) {
 	a := &argument{f.caller, arg, f.mark}
-	if isText(f.info.TypeOf(arg)) {
+	if t := f.info.TypeOf(arg); isText(t) && (isString(t) || !isTypeParam(v.Type())) {
 		f.bound[v] = a.marked(f.caller.expr(arg))
 		return
 	}
@@ -329,21 +329,30 @@ func (u *unit) resultDef(stmt ast.Node, exprs []ast.Expr, i int) def {
 // that index.
 func (ev *evaluation) result(call *ast.CallExpr, index int) []alt {
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if ok && fn.Pkg() == ev.pkg && fn.Pkg() != nil && ev.enter() {
-		defer ev.leave()
+	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) || !ev.enter() {
+		return sole(unknown(call))
+	}
+	defer ev.leave()
+	if fn.Pkg() == ev.pkg {
 		return ev.returned(call, fn.Origin(), index, nil)
+	}
+	if m := results[fn.FullName()]; m != nil && index == 0 {
+		return m(ev, call)
 	}
 	return sole(unknown(call))
 }
 
 // fieldOfResult returns what the field holds that at leads to in the struct
-// that call returns.
-func (ev *evaluation) fieldOfResult(call *ast.CallExpr, at path, id *ast.Ident) []alt {
+// that call returns as its result of that index.
+func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at path, id *ast.Ident) []alt {
+	if parse := ev.urlParser(call); parse != nil && index == 0 {
+		return ev.urlField(call, parse, at, id)
+	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() != ev.pkg {
 		return sole(unknown(id))
 	}
-	return ev.returned(call, fn.Origin(), 0, at)
+	return ev.returned(call, fn.Origin(), index, at)
 }
 
 // resultLiteral returns the only expression that the function of this package

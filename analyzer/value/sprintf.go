@@ -115,6 +115,9 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 // substituted returns what v writes where it is known from the operand; nil
 // where it is not.
 func (ev *evaluation) substituted(v *verb, operand ast.Expr, t types.Type) []alt {
+	if v.plain() && !v.star && t != nil && isURLPointer(t) && (v.char == 's' || v.char == 'v' && !v.has('#')) {
+		return ev.urlString(operand)
+	}
 	if v.star || t == nil || isFormatter(t) || writesItself(t) && v.char != 'd' {
 		return nil
 	}

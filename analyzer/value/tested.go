@@ -40,7 +40,7 @@ func (u *unit) note(id *ast.Ident) {
 			}
 			return
 		}
-		if isBuilder(v.Type()) && strings.HasPrefix(sel.Sel.Name, "Write") {
+		if isBuilder(deref(v.Type())) && strings.HasPrefix(sel.Sel.Name, "Write") {
 			return
 		}
 	}

@@ -66,6 +66,7 @@ const (
 	defSet                    // expr
 	defAdd                    // what was there, and expr after it
 	defAddChar                // what was there, and the character expr
+	defAddByte                // what was there, and the byte expr
 	defAddFmt                 // what was there, and what the fmt call writes
 	defFlag                   // the default of a flag, an operand of call, or what the command line says
 	defRange                  // an element of what stmt, a range statement, ranges over
@@ -157,6 +158,7 @@ func (u *unit) visit(n, fn ast.Node) {
 			u.local(v).fn = fn
 		}
 		u.note(n)
+		u.pointsToBuilder(n, fn)
 	case *ast.AssignStmt:
 		u.assigns(n, fn)
 	case *ast.IncDecStmt:

@@ -23,7 +23,10 @@ func verbLang(v *verb, t types.Type) text.Lang {
 		}
 		return text.Any
 	}
-	if !verbTakes(v.char, basic) || writesItself(t) && strings.ContainsRune("vsxXq", v.char) {
+	if writesItself(t) && strings.ContainsRune("vsxXq", v.char) {
+		return padded(v, stringerOf(v, t))
+	}
+	if !verbTakes(v.char, basic) {
 		return text.Any
 	}
 	var lang text.Lang
@@ -120,7 +123,7 @@ func textVerb(v *verb) text.Lang {
 		if v.has('#') || v.precision {
 			return text.Any
 		}
-		return padded(v, text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}})
+		return padded(v, quoted)
 	case 'X':
 		set = upperHex
 	case 'x':

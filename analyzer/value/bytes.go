@@ -1,0 +1,119 @@
+package value
+
+// This file knows what append and the other built-in functions make of
+// strings and bytes, and which variables of type []byte keep their bytes.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// builtin returns what a call of a built-in function returns.
+func (ev *evaluation) builtin(call *ast.CallExpr, name string) []alt {
+	switch t := ev.info.TypeOf(call); {
+	case name == "append" && len(call.Args) > 0 && isText(t):
+		return ev.appendCall(call)
+	case (name == "min" || name == "max") && isText(t):
+		list, ok := ev.allKnown(call.Args)
+		if !ok {
+			break
+		}
+		best := 0
+		for i, s := range list {
+			if name == "min" == (s < list[best]) && s != list[best] {
+				best = i
+			}
+		}
+		return mapAlts(ev.expr(call.Args[best]), frozen)
+	}
+	return sole(unknown(call))
+}
+
+// isNilBytes reports whether call converts nil to a []byte.
+func (ev *evaluation) isNilBytes(call *ast.CallExpr) bool {
+	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() &&
+		isBytes(ev.typeOf(call.Fun)) && ev.info.Types[call.Args[0]].IsNil()
+}
+
+// appendCall returns what append returns for bytes.
+func (ev *evaluation) appendCall(call *ast.CallExpr) []alt {
+	var parts [][]alt
+	if !ev.info.Types[ast.Unparen(call.Args[0])].IsNil() {
+		parts = append(parts, ev.expr(call.Args[0]))
+	}
+	for _, arg := range call.Args[1:] {
+		if call.Ellipsis.IsValid() {
+			parts = append(parts, ev.expr(arg))
+			continue
+		}
+		c := ev.info.Types[arg].Value
+		if c == nil {
+			return sole(unknown(call))
+		}
+		n, ok := constant.Int64Val(constant.ToInt(c))
+		if !ok || n < 0 || n > 0xff {
+			return sole(unknown(call))
+		}
+		parts = append(parts, sole(opaque(arg, string([]byte{byte(n)}))))
+	}
+	if len(parts) == 0 {
+		return sole(opaque(call, ""))
+	}
+	return ev.concat(call, parts...)
+}
+
+// keepsBytes reports whether the bytes that the local variable v refers to are
+// written by nobody but the statements that write v.
+func (ev *evaluation) keepsBytes(v *types.Var) bool {
+	if v.Parent() == ev.pkg.Scope() {
+		return ev.constantVar(v)
+	}
+	for _, use := range ev.Uses(v) {
+		u := ev.unitOf(use)
+		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) {
+			return false
+		}
+	}
+	return true
+}
+
+// appendsTo reports whether use is appended to, or appended, and the result
+// written to v again or made a string at once: nobody else gets hold of its
+// bytes.
+func (u *unit) appendsTo(v *types.Var, use *ast.Ident) bool {
+	call, ok := u.parent[use].(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return false
+	}
+	if tv := u.info.Types[call.Fun]; tv.IsType() {
+		return isString(tv.Type)
+	}
+	if !u.isAppend(call) {
+		return false
+	}
+	if call.Args[0] != ast.Expr(use) {
+		return true // copied to where the first argument is
+	}
+	switch p := u.parent[call].(type) {
+	case *ast.AssignStmt:
+		if len(p.Lhs) == 1 && len(p.Rhs) == 1 {
+			id, ok := ast.Unparen(p.Lhs[0]).(*ast.Ident)
+			return ok && u.info.Uses[id] == v
+		}
+	case *ast.CallExpr:
+		tv := u.info.Types[p.Fun]
+		return tv.IsType() && isString(tv.Type)
+	}
+	return false
+}
+
+// isAppend reports whether call calls the built-in function append.
+func (u *unit) isAppend(call *ast.CallExpr) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	b, ok := u.info.Uses[id].(*types.Builtin)
+	return ok && b.Name() == "append"
+}

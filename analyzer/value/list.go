@@ -1,0 +1,176 @@
+package value
+
+// This file finds the elements of the lists that loops go over: literals,
+// parts of them, and the sequences that packages slices and maps make of them.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A list is a composite literal of a slice, array or map, or a part of one.
+type list struct {
+	lit  *ast.CompositeLit
+	elts []ast.Expr
+	via  *way
+}
+
+// listOf returns the list that e is; nil where it may be another.
+func (ev *evaluation) listOf(e ast.Expr) *list {
+	if s, ok := ast.Unparen(e).(*ast.SliceExpr); ok {
+		return ev.subList(s)
+	}
+	places := ev.literalsOf(e)
+	if len(places) != 1 {
+		return nil
+	}
+	lit, ok := places[0].expr.(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	return &list{lit, lit.Elts, places[0].via}
+}
+
+// subList returns the part of a list that s cuts out.
+func (ev *evaluation) subList(s *ast.SliceExpr) *list {
+	l := ev.listOf(s.X)
+	if l == nil || s.Slice3 {
+		return nil
+	}
+	for _, e := range l.elts {
+		if _, keyed := e.(*ast.KeyValueExpr); keyed {
+			return nil
+		}
+	}
+	from, to := ev.sliceBound(s.Low, 0), ev.sliceBound(s.High, len(l.elts))
+	if from < 0 || to < from || to > len(l.elts) {
+		return nil
+	}
+	return &list{l.lit, l.elts[from:to], l.via}
+}
+
+// sliceBound returns the constant that index is, absent where there is none;
+// -1 where it is not known.
+func (ev *evaluation) sliceBound(index ast.Expr, absent int) int {
+	if index == nil {
+		return absent
+	}
+	c := ev.info.Types[index].Value
+	if c == nil {
+		return -1
+	}
+	n, ok := constant.Int64Val(constant.ToInt(c))
+	if !ok || n > maxBytes {
+		return -1
+	}
+	return int(n)
+}
+
+// A part says which part of the elements of a list a variable holds.
+type part int
+
+const (
+	noPart part = iota // none: an index
+	keyPart
+	valuePart
+)
+
+// sequences are functions that make an iterator of a list, with what the first
+// variable of a loop over it holds; the second holds the value.
+var sequences = map[string]part{
+	"slices.All": noPart, "slices.Values": valuePart,
+	"maps.All": keyPart, "maps.Keys": keyPart, "maps.Values": valuePart,
+}
+
+// goneOver returns the list that r goes over, and what its first variable holds.
+func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
+	over := ast.Unparen(r.X)
+	if call, ok := over.(*ast.CallExpr); ok {
+		fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+		if !ok || len(call.Args) != 1 {
+			return nil, noPart
+		}
+		first, ok := sequences[fn.Origin().FullName()]
+		if !ok {
+			return nil, noPart
+		}
+		return ev.listOf(call.Args[0]), first
+	}
+	if l = ev.listOf(over); l == nil {
+		return nil, noPart
+	}
+	if _, isMap := ev.typeOf(l.lit).Underlying().(*types.Map); isMap {
+		return l, keyPart
+	}
+	return l, noPart
+}
+
+// rangePlaces follows the variable that d, a range clause, writes.
+func (ev *evaluation) rangePlaces(d *def) []place {
+	r := d.stmt.(*ast.RangeStmt)
+	l, first := ev.goneOver(r)
+	if l == nil {
+		return nil
+	}
+	if d.expr != r.Key {
+		first = valuePart
+	}
+	return l.places(r, first)
+}
+
+// places are the parts of the elements of l, as rows of a table of.
+func (l *list) places(of any, which part) []place {
+	if len(l.elts) == 0 || len(l.elts) > maxAlts || which == noPart {
+		return nil
+	}
+	var places []place
+	for i, e := range l.elts {
+		if kv, keyed := e.(*ast.KeyValueExpr); keyed {
+			e = kv.Value
+			if which == keyPart {
+				e = kv.Key
+			}
+		}
+		places = append(places, place{expr: e, of: of, row: i, via: l.via})
+	}
+	if len(places) == 1 {
+		places[0].of = nil
+	}
+	return places
+}
+
+// rangedPlaces follows list[i], where i ranges over the same list.
+func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
+	id, ok := ast.Unparen(e.Index).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	u := ev.unitOf(id)
+	i, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || u == nil || u.locals[i] == nil {
+		return nil
+	}
+	l := u.locals[i]
+	if l.isLost() || len(l.defs) != 1 || l.defs[0].kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
+		return nil
+	}
+	writes, conditional, ok := u.reaching(l, id)
+	r := l.defs[0].stmt.(*ast.RangeStmt)
+	if !ok || len(writes) != 1 || writes[0] == before || r.Key != l.defs[0].expr {
+		return nil
+	}
+	over, first := ev.goneOver(r)
+	in := ev.listOf(e.X)
+	if over == nil || in == nil || first == valuePart || len(over.elts) == 0 || len(in.elts) != len(over.elts) || in.elts[0] != over.elts[0] {
+		return nil
+	}
+	places := in.places(r, valuePart)
+	if conditional && len(places) > 1 {
+		return nil
+	}
+	return places
+}

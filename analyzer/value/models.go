@@ -1,0 +1,245 @@
+package value
+
+// This file lists what is known of further functions: of the standard library,
+// and of a few others that are found everywhere.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"html"
+	"net/url"
+	gopath "path"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// furtherModels are models as in calls.go.
+func furtherModels() map[string]model {
+	return map[string]model{
+		"strings.Repeat":              (*evaluation).repeated,
+		"(*strings.Replacer).Replace": (*evaluation).replaced,
+
+		"strconv.Itoa":        decimal(0, integer(true)),
+		"strconv.FormatInt":   decimal(1, integer(true)),
+		"strconv.FormatUint":  decimal(1, integer(false)),
+		"strconv.FormatFloat": writes(word(floatChars)),
+		"strconv.Quote":       encoded(strconv.Quote, quoted),
+		"strconv.AppendInt":   appending(decimal(1, integer(true))),
+		"strconv.AppendUint":  appending(decimal(1, integer(false))),
+		"strconv.AppendBool":  appending(writes(boolean)),
+		"strconv.AppendQuote": appending(encoded(strconv.Quote, quoted)),
+
+		"path.Join":              (*evaluation).pathJoin,
+		"path.Base":              mapped(gopath.Base),
+		"path/filepath.ToSlash":  (*evaluation).toSlash,
+		"html.EscapeString":      encoded(html.EscapeString, word(htmlEscaped)),
+		"(*net/url.URL).String":  (*evaluation).receiverURL,
+		"(time.Duration).String": writes(stringers["time.Duration"]),
+		"(time.Month).String":    writes(stringers["time.Month"]),
+		"(time.Weekday).String":  writes(stringers["time.Weekday"]),
+		"(net.IP).String":        writes(stringers["net.IP"]),
+
+		"github.com/google/uuid.NewString":     writes(stringers["github.com/google/uuid.UUID"]),
+		"(github.com/google/uuid.UUID).String": writes(stringers["github.com/google/uuid.UUID"]),
+	}
+}
+
+// results are models of the first of several results, where the last, an
+// error, is nil.
+var results map[string]model
+
+func init() {
+	results = map[string]model{
+		"net/url.JoinPath":      (*evaluation).urlJoinPath,
+		"net/url.QueryUnescape": unescaped(url.QueryUnescape),
+		"net/url.PathUnescape":  unescaped(url.PathUnescape),
+	}
+}
+
+// stringers are the languages of String methods, by the type.
+var stringers = map[string]text.Lang{
+	"time.Duration": {text.Seq{optional("-"), run1(alnum.Union(text.SetOf(".µ")))}},
+	"time.Month":    {text.Seq{run0(text.SetOf("%!()")), run1(alnum), run0(text.SetOf("()"))}},
+	"time.Weekday":  {text.Seq{run0(text.SetOf("%!()")), run1(alnum), run0(text.SetOf("()"))}},
+	"net.IP":        {text.Seq{run1(text.SetOf("?").Union(lowerHex).Union(text.SetOf(".:<>nil")))}},
+
+	"github.com/google/uuid.UUID": word(lowerHex.Union(text.SetOf("-"))),
+}
+
+// stringerOf returns the language of what fmt writes for a value of type t by
+// its String method, nil where it is not known.
+func stringerOf(v *verb, t types.Type) text.Lang {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || v.char != 's' && v.char != 'v' || v.has('#') {
+		return text.Any
+	}
+	return stringers[named.Obj().Pkg().Path()+"."+named.Obj().Name()]
+}
+
+// decimal models a function that writes the integer that is its first
+// argument, in the base that its argument of index base is, 0 for ten.
+func decimal(base int, lang text.Lang) model {
+	return func(ev *evaluation, c *ast.CallExpr) []alt {
+		if base > 0 {
+			if b := ev.info.Types[c.Args[len(c.Args)-1]].Value; b == nil || b.String() != "10" {
+				return sole(hole(c, text.Lang{text.Seq{optional("-"), run1(alnum)}}))
+			}
+		}
+		n := c.Args[len(c.Args)-1-base]
+		if v := ev.info.Types[n].Value; v != nil && constant.ToInt(v).Kind() == constant.Int {
+			return sole(opaque(n, constant.ToInt(v).ExactString()))
+		}
+		return sole(hole(c, lang))
+	}
+}
+
+// appending models a function that appends to its first argument what m says
+// of the call.
+func appending(m model) model {
+	return func(ev *evaluation, c *ast.CallExpr) []alt {
+		rest := *c
+		rest.Args = c.Args[1:]
+		return ev.appended(c, m(ev, &rest))
+	}
+}
+
+// unescaped models a function that decodes a string or returns an error.
+func unescaped(f func(string) (string, error)) model {
+	return func(ev *evaluation, c *ast.CallExpr) []alt {
+		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+			s, ok := known(pieces)
+			if t, err := f(s); ok && err == nil {
+				return computed(pieces, t)
+			}
+			return unknown(c)
+		})
+	}
+}
+
+// repeated models strings.Repeat.
+func (ev *evaluation) repeated(call *ast.CallExpr) []alt {
+	c := ev.info.Types[call.Args[1]].Value
+	if c == nil {
+		return sole(unknown(call))
+	}
+	n, ok := constant.Int64Val(constant.ToInt(c))
+	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		s, isKnown := known(pieces)
+		if !ok || !isKnown || n < 0 || n > maxBytes || int(n)*len(s) > maxBytes {
+			return unknown(call)
+		}
+		return computed(pieces, strings.Repeat(s, int(n)))
+	})
+}
+
+// replaced models the method Replace of a strings.Replacer.
+func (ev *evaluation) replaced(call *ast.CallExpr) []alt {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return sole(unknown(call))
+	}
+	maker, ok := ev.madeBy(sel.X).(*ast.CallExpr)
+	if !ok || maker.Ellipsis.IsValid() || len(maker.Args)%2 == 1 {
+		return sole(unknown(call))
+	}
+	fn, ok := typeutil.Callee(ev.info, maker).(*types.Func)
+	if !ok || fn.FullName() != "strings.NewReplacer" {
+		return sole(unknown(call))
+	}
+	pairs, ok := ev.allKnown(maker.Args)
+	if !ok {
+		return sole(unknown(call))
+	}
+	return mapped(strings.NewReplacer(pairs...).Replace)(ev, call)
+}
+
+// madeBy returns the only expression that is ever written to the variable that
+// e is, or e itself where it is none; nil where there may be others.
+func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
+	e = ast.Unparen(e)
+	id, ok := e.(*ast.Ident)
+	if !ok {
+		return e
+	}
+	v, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() {
+		return nil
+	}
+	if v.Parent() != ev.pkg.Scope() {
+		if u := ev.unitOf(id); u != nil {
+			if l := u.locals[v]; l != nil && !l.isLost() && len(l.defs) == 1 && l.defs[0].kind == defSet {
+				return ast.Unparen(l.defs[0].expr)
+			}
+		}
+		return nil
+	}
+	d := ev.declaredBy(v)
+	if d == nil || d.value == nil || !ev.isPrivate(v) || ev.writesTo(v) {
+		return nil
+	}
+	for _, use := range ev.Uses(v) {
+		if u := ev.unitOf(use); u == nil || u.takesAddressOf(use) {
+			return nil
+		}
+	}
+	return ast.Unparen(d.value)
+}
+
+// takesAddressOf reports whether use is the operand of &.
+func (u *unit) takesAddressOf(use *ast.Ident) bool {
+	_, ok := u.parent[use].(*ast.UnaryExpr)
+	return ok
+}
+
+// pathJoin models path.Join where it leaves the first element as it is. What it
+// makes of others, of those that are no paths, is for those to say who know
+// what they are.
+func (ev *evaluation) pathJoin(call *ast.CallExpr) []alt {
+	elems, ok := ev.allKnown(call.Args)
+	if !ok || call.Ellipsis.IsValid() || len(elems) == 0 {
+		return sole(unknown(call))
+	}
+	joined := gopath.Join(elems...)
+	if !strings.HasPrefix(joined, elems[0]) {
+		return sole(unknown(call))
+	}
+	return sole(computed(ev.expr(call.Args[0])[0].pieces, joined))
+}
+
+// urlJoinPath models url.JoinPath.
+func (ev *evaluation) urlJoinPath(call *ast.CallExpr) []alt {
+	elems, ok := ev.allKnown(call.Args)
+	if !ok || call.Ellipsis.IsValid() {
+		return sole(unknown(call))
+	}
+	s, err := url.JoinPath(elems[0], elems[1:]...)
+	if err != nil {
+		return sole(unknown(call))
+	}
+	return sole(computed(ev.expr(call.Args[0])[0].pieces, s))
+}
+
+// toSlash models filepath.ToSlash, which leaves a string without backslash as
+// it is on every system.
+func (ev *evaluation) toSlash(call *ast.CallExpr) []alt {
+	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		if s, ok := known(pieces); !ok || strings.Contains(s, `\`) {
+			return unknown(call)
+		}
+		return pieces
+	})
+}
+
+// receiverURL models the method String of a URL.
+func (ev *evaluation) receiverURL(call *ast.CallExpr) []alt {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return sole(unknown(call))
+	}
+	return ev.urlString(sel.X)
+}

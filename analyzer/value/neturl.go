@@ -1,0 +1,244 @@
+package value
+
+// This file computes what package net/url makes of the parts of a URL that are
+// known. It leaves it to the package itself.
+
+import (
+	"go/ast"
+	"go/types"
+	"net/url"
+	"reflect"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// readers are methods that get a pointer and do not write to what it points
+// to, by (*types.Func).FullName.
+var readers = map[string]bool{
+	"(*net/url.URL).String": true, "(*net/url.URL).Redacted": true,
+	"(*net/url.URL).EscapedPath": true, "(*net/url.URL).EscapedFragment": true,
+	"(*net/url.URL).RequestURI": true, "(*net/url.URL).IsAbs": true,
+	"(*net/url.URL).Hostname": true, "(*net/url.URL).Port": true, "(*net/url.URL).Query": true,
+	"(*net/url.URL).Parse": true, "(*net/url.URL).ResolveReference": true, "(*net/url.URL).JoinPath": true,
+}
+
+// A parsedURL is a url.URL as far as it is known.
+type parsedURL struct {
+	url.URL
+	known map[string]bool // its fields
+	from  []piece         // what it was made of
+}
+
+// has reports whether all these fields are known.
+func (u *parsedURL) has(fields ...string) bool {
+	for _, f := range fields {
+		if !u.known[f] {
+			return false
+		}
+	}
+	return true
+}
+
+// prefix is what the URL's text begins with, and whether that is all of it.
+// What it ends with depends on fields that are not known.
+func (u *parsedURL) prefix() (s string, whole bool) {
+	p := url.URL{Scheme: u.Scheme, Opaque: u.Opaque}
+	if !u.has("Scheme", "Opaque", "User", "OmitHost") {
+		return "", false
+	}
+	if u.Opaque == "" && !u.has("Host") || u.Host == "" && u.Opaque == "" && !u.has("Path", "RawPath") {
+		if u.Scheme == "" {
+			return "", false
+		}
+		return u.Scheme + ":", false
+	}
+	p.Host = u.Host
+	if u.Opaque == "" {
+		if !u.has("Path", "RawPath") {
+			return p.String(), false
+		}
+		p.Path, p.RawPath = u.Path, u.RawPath
+	}
+	if !u.has("ForceQuery", "RawQuery") {
+		return p.String(), false
+	}
+	p.RawQuery = u.RawQuery
+	if !u.has("Fragment", "RawFragment") {
+		return p.String(), false
+	}
+	p.Fragment, p.RawFragment = u.Fragment, u.RawFragment
+	return p.String(), true
+}
+
+// urlString models (*url.URL).String for the URL that e is or points to.
+func (ev *evaluation) urlString(e ast.Expr) []alt {
+	u := ev.urlOf(e)
+	if u == nil {
+		return sole(unknown(e))
+	}
+	s, whole := u.prefix()
+	if s == "" && !whole {
+		return sole(unknown(e))
+	}
+	pieces := computed(u.from, s)
+	if !whole {
+		pieces = append(pieces, unknown(e)...)
+	}
+	return sole(pieces)
+}
+
+// urlOf returns what is known of the URL that e is or points to; nil where
+// that is nothing.
+func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
+	t, ok := deref(ev.typeOf(e)).Underlying().(*types.Struct)
+	if !ok || !isNamed(deref(ev.typeOf(e)), "net/url", "URL") {
+		return nil
+	}
+	u := &parsedURL{known: make(map[string]bool)}
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && ev.joined(call, u) {
+		return u
+	}
+	id := ev.someIdent(e)
+	for i := range t.NumFields() {
+		all := ev.fieldAt(e, path{i}, id)
+		if s, ok := known(all[0].pieces); ok && len(all) == 1 {
+			u.set(t.Field(i).Name(), s, all[0].pieces)
+		}
+	}
+	if u.from == nil {
+		u.from = unknown(e)
+	}
+	return u
+}
+
+// set notes that the field name is s, made of from. One that is no string is
+// known where it is zero.
+func (u *parsedURL) set(name, s string, from []piece) {
+	f := reflect.ValueOf(&u.URL).Elem().FieldByName(name)
+	switch {
+	case !f.IsValid():
+		return
+	case f.Kind() == reflect.String:
+		f.SetString(s)
+	case s != "":
+		return
+	}
+	u.known[name] = true
+	if s != "" && u.from == nil {
+		u.from = from
+	}
+}
+
+// someIdent is an identifier in e, to be shown as the place that reads a
+// field.
+func (ev *evaluation) someIdent(e ast.Expr) *ast.Ident {
+	var id *ast.Ident
+	ast.Inspect(e, func(n ast.Node) bool {
+		if found, ok := n.(*ast.Ident); ok && id == nil {
+			id = found
+		}
+		return id == nil
+	})
+	return id
+}
+
+// isURLPointer reports whether t is *url.URL.
+func isURLPointer(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	return ok && isNamed(p.Elem(), "net/url", "URL")
+}
+
+// isNamed reports whether t is the type of that name.
+func isNamed(t types.Type, pkg, name string) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == pkg && named.Obj().Name() == name
+}
+
+// joined sets u to what call, of the method JoinPath of a URL, returns, and
+// reports whether all of that is known.
+func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	sel, isSel := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || !isSel || fn.FullName() != "(*net/url.URL).JoinPath" || call.Ellipsis.IsValid() {
+		return false
+	}
+	base := ev.urlOf(sel.X)
+	if base == nil {
+		return false
+	}
+	elems, ok := ev.allKnown(call.Args)
+	if _, whole := base.prefix(); !ok || !whole {
+		return false
+	}
+	v := base.URL.JoinPath(elems...)
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[url.URL]()) {
+		if s, ok := fieldOfURL(v, f.Name); ok {
+			u.set(f.Name, s, base.from)
+		}
+	}
+	return true
+}
+
+// allKnown returns the strings that args are, and whether all are known.
+func (ev *evaluation) allKnown(args []ast.Expr) (list []string, ok bool) {
+	for _, arg := range args {
+		all := ev.expr(arg)
+		s, ok := known(all[0].pieces)
+		if len(all) > 1 || !ok {
+			return nil, false
+		}
+		list = append(list, s)
+	}
+	return list, true
+}
+
+// urlField returns the field at the path at of the URL that call, of
+// url.Parse or ParseRequestURI, returns.
+func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL, error), at path, id *ast.Ident) []alt {
+	t, ok := ev.typeOf(call).(*types.Tuple)
+	if !ok || t.Len() == 0 || len(at) != 1 {
+		return sole(unknown(id))
+	}
+	s, ok := deref(t.At(0).Type()).Underlying().(*types.Struct)
+	if !ok || at[0] >= s.NumFields() {
+		return sole(unknown(id))
+	}
+	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		text, ok := known(pieces)
+		v, err := parse(text)
+		if !ok || err != nil {
+			return unknown(id)
+		}
+		if part, ok := fieldOfURL(v, s.Field(at[0]).Name()); ok {
+			return computed(pieces, part)
+		}
+		return unknown(id)
+	})
+}
+
+// fieldOfURL is the field of u of that name, empty where one that is no string
+// is zero.
+func fieldOfURL(u *url.URL, name string) (s string, ok bool) {
+	f := reflect.ValueOf(u).Elem().FieldByName(name)
+	if !f.IsValid() {
+		return "", false
+	}
+	if f.Kind() == reflect.String {
+		return f.String(), true
+	}
+	return "", f.IsZero()
+}
+
+// urlParsers are the functions whose first result is a new URL.
+var urlParsers = map[string]func(string) (*url.URL, error){
+	"net/url.Parse":           url.Parse,
+	"net/url.ParseRequestURI": url.ParseRequestURI,
+}
+
+// urlParser returns the function of urlParsers that call calls, or nil.
+func (p *Package) urlParser(call *ast.CallExpr) func(string) (*url.URL, error) {
+	if fn, ok := typeutil.Callee(p.info, call).(*types.Func); ok && len(call.Args) == 1 {
+		return urlParsers[fn.FullName()]
+	}
+	return nil
+}
