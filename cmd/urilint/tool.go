@@ -52,6 +52,9 @@ func prepareToolCall(args []string) error {
 		}
 		return err
 	}
+	if mode.factless || unit.VetxOnly && unit.isStandard() {
+		analyzer.Analyzer.FactTypes = nil
+	}
 	full, err := inFull(args[last], unit, mode)
 	if full != "" {
 		args[last] = full
@@ -86,10 +89,18 @@ func readUnit(name string) (*unit, error) {
 	return u, nil
 }
 
+// isStandard reports whether the package belongs to Go: its sinks are in the
+// table, and what else it does with strings is not looked at.
+func (u *unit) isStandard() bool {
+	first, _, _ := strings.Cut(u.ImportPath, "/")
+	return u.ModulePath == "" && !strings.Contains(first, ".") && u.ImportPath != "command-line-arguments"
+}
+
 // A toolMode is what the go command wants of the tool.
 type toolMode struct {
 	json, fix, diff bool
 	tags            string
+	factless        bool // nothing is to be known of other packages
 }
 
 // prints reports whether findings are printed, in one form or another, rather
@@ -118,5 +129,7 @@ func checkToolFlags(args []string) (toolMode, error) {
 	}
 	refuseSinks(fs)
 	a.Flags.VisitAll(func(f *flag.Flag) { fs.Var(f.Value, f.Name, f.Usage) })
-	return mode, fs.Parse(args)
+	err = fs.Parse(args)
+	mode.factless = a.Flags.Lookup("wrappers").Value.String() == "false"
+	return mode, err
 }

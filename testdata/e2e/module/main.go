@@ -14,6 +14,7 @@ import (
 func main() {
 	clean.Run()
 	client.Run()
+	wrapped()
 	for _, get := range []func() (*http.Response, error){
 		func() (*http.Response, error) { return http.Get("shop.example.com/stock") },
 		func() (*http.Response, error) { return http.Get(config.Orders) },
