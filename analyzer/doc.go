@@ -43,12 +43,45 @@
 //	-tests=MODE     guarded (the default): in a _test.go file only what panics
 //	                or makes a test fail that demands success is reported;
 //	                strict: tests are judged like other files
+//	-wrappers=false do not follow strings through functions, fields and
+//	                variables that hand them on
 //	-sink=ROW       one more row for the table of places (repeatable; the form
 //	                is described in package sink)
 //
 // There is no configuration file: go vet's cache sees flags and nothing else.
 // For many rows there is urilint -sinks=FILE, which reads one row from each line
 // of the file and hands them on as flags.
+//
+// # Wrappers
+//
+// A function that hands its argument to such a place is one itself:
+//
+//	func (c *Client) Get(path string) (*http.Response, error) {
+//		return http.Get("https://shop.example.com" + path)
+//	}
+//
+// The strings of its callers are judged with what stands around them, and the
+// finding is on the caller's string and tells the way: "(flows to http.Get
+// through (*shop.Client).Get)". The same goes for methods, closures that are
+// bound to a variable, methods of interfaces if every implementation in the
+// package agrees, options such as func WithBase(u string) Option, fields
+// (Config.BaseURL) and package-level variables. It works across packages,
+// wherever the driver carries facts: go vet, golangci-lint, gopls and nogo do.
+//
+// This is inferred from the flow of the string and never from a name. A
+// parameter counts only if its string, whole and unchanged, becomes all or part
+// of the URL in every call that goes well. A function is no wrapper if it tests
+// what the string holds (other than whether it is empty), writes to the
+// parameter, uses it on one branch only, or goes on without a word when the
+// place it leads to fails. In a _test.go file a finding that needs a wrapper is
+// reported only where the test demands success.
+//
+// A line of the comment before a function says otherwise, to this package and
+// to others: the first that a parameter takes a URL, in the columns of a row
+// from the form on, the second that the function is no wrapper whatever it does:
+//
+//	//urilint:sink base=http-url https
+//	//urilint:notsink it tries the string as a file first
 //
 // # Silencing a finding
 //

@@ -39,7 +39,7 @@ func TestBadSettingIsRefusedByName(t *testing.T) {
 
 func TestBadFlagIsRefused(t *testing.T) {
 	for flag, value := range map[string]string{
-		"enable": "nope", "disable": "nope", "tests": "nope", "strict": "nope", "sink": "nope",
+		"enable": "nope", "disable": "nope", "tests": "nope", "strict": "nope", "sink": "nope", "wrappers": "nope",
 	} {
 		a := with(t, analyzer.Settings{})
 		if err := a.Flags.Set(flag, value); err == nil {
@@ -59,5 +59,18 @@ func TestFlagsOfOneAnalyzerDoNotReachAnother(t *testing.T) {
 	}
 	if r := analyze(t, analyzer.Analyzer, files); len(r.diags) != 1 {
 		t.Errorf("the default analyzer has %d findings, want 1", len(r.diags))
+	}
+}
+
+func TestWrappersCanBeSwitchedOff(t *testing.T) {
+	files := map[string]string{"p.go": "package p\n\nimport \"net/http\"\n\n" +
+		"func get(u string) { http.Get(u) }\n\nfunc f() { get(\"example.com\") }\n"}
+	if r := analyze(t, with(t, analyzer.Settings{}), files); len(r.diags) != 1 {
+		t.Errorf("by default %d findings, not 1: %v", len(r.diags), r.diags)
+	}
+	off := false
+	a := with(t, analyzer.Settings{Wrappers: &off})
+	if r := analyze(t, a, files); len(r.diags) != 0 || len(a.FactTypes) != 0 {
+		t.Errorf("switched off: %v, facts %v", r.diags, a.FactTypes)
 	}
 }

@@ -18,7 +18,7 @@ import (
 // its flows. It is encoded as JSON within gob, which is smaller than gob with
 // its descriptions of types.
 type Fact struct {
-	Flows []*Flow
+	flows []*Flow
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -27,7 +27,7 @@ func (*Fact) AFact() {}
 // String says where the flows lead, for tests and for debugging.
 func (x *Fact) String() string {
 	var to []string
-	for _, flow := range x.Flows {
+	for _, flow := range x.flows {
 		to = append(to, flow.Want.API)
 	}
 	return "flows to " + strings.Join(to, ", ")
@@ -52,8 +52,8 @@ type codedPart struct {
 
 // GobEncode writes the fact.
 func (x *Fact) GobEncode() ([]byte, error) {
-	coded := make([]codedFlow, 0, len(x.Flows))
-	for _, flow := range x.Flows {
+	coded := make([]codedFlow, 0, len(x.flows))
+	for _, flow := range x.flows {
 		c := codedFlow{Want: flow.Want, Through: flow.Through}
 		for _, p := range flow.Parts {
 			c.Parts = append(c.Parts, p.code()...)
@@ -89,7 +89,7 @@ func (x *Fact) GobDecode(data []byte) error {
 	if err := json.Unmarshal(data, &coded); err != nil {
 		return err
 	}
-	x.Flows = nil
+	x.flows = nil
 	for _, c := range coded {
 		flow := &Flow{Want: c.Want, Through: c.Through}
 		for _, p := range c.Parts {
@@ -102,7 +102,7 @@ func (x *Fact) GobDecode(data []byte) error {
 			}
 			flow.Parts = append(flow.Parts, part)
 		}
-		x.Flows = append(x.Flows, flow)
+		x.flows = append(x.flows, flow)
 	}
 	return nil
 }
@@ -113,7 +113,7 @@ func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) boo
 	for _, of := range facts {
 		fact, ok := of.Fact.(*Fact)
 		if ok && of.Object.Pkg() != f.pkg && !skip(of.Object) {
-			f.imported[of.Object] = fact.Flows
+			f.imported[of.Object] = fact.flows
 		}
 	}
 }
@@ -145,7 +145,7 @@ func (f *Finder) Export(export func(types.Object, analysis.Fact)) {
 	}
 	for _, obj := range f.order {
 		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
-			export(obj, &Fact{Flows: f.flows[obj]})
+			export(obj, &Fact{flows: f.flows[obj]})
 		}
 	}
 }
