@@ -96,6 +96,11 @@ func (ev *evaluation) call(call *ast.CallExpr) []alt {
 	if m := models[fn.FullName()]; m != nil {
 		return m(ev, call)
 	}
+	if ev.Foreign != nil {
+		if slots := ev.Foreign(call, fn); slots != nil {
+			return ev.fill(call, slots)
+		}
+	}
 	return sole(unknown(call))
 }
 

@@ -15,6 +15,10 @@ import (
 // A Package answers questions about the strings of one type-checked package.
 // It is not safe for concurrent use.
 type Package struct {
+	// Foreign, if set, says what a call of a function of another package
+	// returns; nil where that is not known.
+	Foreign func(call *ast.CallExpr, fn *types.Func) []Slot
+
 	fset  *token.FileSet
 	files []*ast.File
 	pkg   *types.Package

@@ -4,6 +4,7 @@ package value
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -21,6 +22,15 @@ type Slot struct {
 func (p *Package) Fill(node ast.Node, slots []Slot) []Value {
 	steps := maxSteps
 	ev := &evaluation{Package: p, steps: &steps}
+	var values []Value
+	for _, a := range ev.fill(node, slots) {
+		values = append(values, newValue(p, a.pieces))
+	}
+	return values
+}
+
+// fill returns what slots can be, one after the other.
+func (ev *evaluation) fill(node ast.Node, slots []Slot) []alt {
 	parts := make([][]alt, 0, len(slots))
 	for _, s := range slots {
 		if s.Expr != nil {
@@ -32,11 +42,26 @@ func (p *Package) Fill(node ast.Node, slots []Slot) []Value {
 	if len(parts) == 0 {
 		parts = append(parts, sole(opaque(node, "")))
 	}
-	var values []Value
-	for _, a := range ev.concat(node, parts...) {
-		values = append(values, newValue(p, a.pieces))
+	return ev.concat(node, parts...)
+}
+
+// Returned returns the one string that fn, a function of this package, returns
+// first, with its parameters as holes; ok is false where there are several, or
+// where it is not written in one return statement.
+func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
+	decl := p.funcDecl(fn)
+	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
+		return Value{}, false
 	}
-	return values
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	results := fn.Signature().Results()
+	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !isString(results.At(0).Type()) {
+		return Value{}, false
+	}
+	steps := maxSteps
+	ev := &evaluation{Package: p, steps: &steps}
+	all := ev.expr(ret.Results[0])
+	return newValue(p, all[0].pieces), len(all) == 1
 }
 
 // context is the pieces of t, of which nothing is written at node.

@@ -15,10 +15,11 @@ import (
 )
 
 // A Fact is what other packages need to know of a function, field or variable:
-// its flows. It is encoded as JSON within gob, which is smaller than gob with
+// its flows, and the string that a function returns. It is encoded as JSON within gob, which is smaller than gob with
 // its descriptions of types.
 type Fact struct {
-	flows []*Flow
+	flows  []*Flow
+	result []Part // nil if it is not known
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -30,7 +31,16 @@ func (x *Fact) String() string {
 	for _, flow := range x.flows {
 		to = append(to, flow.Want.API)
 	}
+	if to == nil {
+		return "returns a known string"
+	}
 	return "flows to " + strings.Join(to, ", ")
+}
+
+// A codedFact is a Fact as it is written.
+type codedFact struct {
+	Flows  []codedFlow `json:"f,omitempty"`
+	Result []codedPart `json:"r,omitempty"`
 }
 
 // A codedFlow is a Flow as it is written.
@@ -52,15 +62,20 @@ type codedPart struct {
 
 // GobEncode writes the fact.
 func (x *Fact) GobEncode() ([]byte, error) {
-	coded := make([]codedFlow, 0, len(x.flows))
+	coded := codedFact{Result: encodeParts(x.result)}
 	for _, flow := range x.flows {
-		c := codedFlow{Want: flow.Want, Through: flow.Through}
-		for _, p := range flow.Parts {
-			c.Parts = append(c.Parts, p.code()...)
-		}
-		coded = append(coded, c)
+		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, flow.Through})
 	}
 	return json.Marshal(coded)
+}
+
+// encodeParts returns what is written for parts.
+func encodeParts(parts []Part) []codedPart {
+	var coded []codedPart
+	for _, p := range parts {
+		coded = append(coded, p.code()...)
+	}
+	return coded
 }
 
 // code returns what is written for the part.
@@ -85,26 +100,31 @@ func (p Part) code() []codedPart {
 
 // GobDecode reads what GobEncode wrote.
 func (x *Fact) GobDecode(data []byte) error {
-	var coded []codedFlow
+	var coded codedFact
 	if err := json.Unmarshal(data, &coded); err != nil {
 		return err
 	}
-	x.flows = nil
-	for _, c := range coded {
-		flow := &Flow{Want: c.Want, Through: c.Through}
-		for _, p := range c.Parts {
-			part := Part{Param: -1, Text: text.Known(string(p.Known))}
-			switch {
-			case p.Param != nil:
-				part = Part{Param: *p.Param, Each: p.Each, NonEmpty: p.NonEmpty}
-			case p.Hole:
-				part.Text = text.Unknown(p.Lang)
-			}
-			flow.Parts = append(flow.Parts, part)
-		}
-		x.flows = append(x.flows, flow)
+	x.flows, x.result = nil, decodeParts(coded.Result)
+	for _, c := range coded.Flows {
+		x.flows = append(x.flows, &Flow{Parts: decodeParts(c.Parts), Want: c.Want, Through: c.Through})
 	}
 	return nil
+}
+
+// decodeParts returns what encodeParts was given.
+func decodeParts(coded []codedPart) []Part {
+	var parts []Part
+	for _, p := range coded {
+		part := Part{Param: -1, Text: text.Known(string(p.Known))}
+		switch {
+		case p.Param != nil:
+			part = Part{Param: *p.Param, Each: p.Each, NonEmpty: p.NonEmpty}
+		case p.Hole:
+			part.Text = text.Unknown(p.Lang)
+		}
+		parts = append(parts, part)
+	}
+	return parts
 }
 
 // Import takes over the flows of other packages. Those of objects for which
@@ -112,9 +132,18 @@ func (x *Fact) GobDecode(data []byte) error {
 func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool) {
 	for _, of := range facts {
 		fact, ok := of.Fact.(*Fact)
-		if ok && of.Object.Pkg() != f.pkg && !skip(of.Object) {
+		if !ok || of.Object.Pkg() == f.pkg {
+			continue
+		}
+		if fact.result != nil {
+			f.results[of.Object] = fact.result
+		}
+		if fact.flows != nil && !skip(of.Object) {
 			f.imported[of.Object] = fact.flows
 		}
+	}
+	if len(f.results) > 0 {
+		f.values.Foreign = f.returned
 	}
 }
 
@@ -138,14 +167,20 @@ func (f *Finder) importedObjects() []types.Object {
 }
 
 // Export calls export for every object of the package that others can name and
-// that has flows, in the order in which they were found.
+// of which there is something to know: first those that have flows, in the
+// order in which they were found.
 func (f *Finder) Export(export func(types.Object, analysis.Fact)) {
 	if f.pkg.Name() == "main" {
 		return
 	}
+	results := f.resultsToExport()
 	for _, obj := range f.order {
 		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
-			export(obj, &Fact{flows: f.flows[obj]})
+			export(obj, &Fact{flows: f.flows[obj], result: results[obj]})
+			delete(results, obj)
 		}
+	}
+	for obj, result := range results {
+		export(obj, &Fact{result: result})
 	}
 }

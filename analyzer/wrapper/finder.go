@@ -33,6 +33,7 @@ type Finder struct {
 	flows    map[types.Object][]*Flow // of this package
 	order    []types.Object           // keys of flows, as they were found
 	imported map[types.Object][]*Flow // of others
+	results  map[types.Object][]Part  // what functions of others return
 	blocked  map[types.Object]bool    // by a directive: no flow
 	pending  []pending                // flows of fields and variables that wait for the functions
 	queue    []*Arrival
@@ -58,6 +59,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 		values:   values,
 		flows:    make(map[types.Object][]*Flow),
 		imported: make(map[types.Object][]*Flow),
+		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
 		sites:    make(map[ast.Node]bool),
 	}
@@ -118,23 +120,8 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 		to = a.flow.Through[0]
 	}
 	flow.steps = append([]step{{a.Hit.Arg.Node(), to}}, a.steps...)
-	t, from := val.Text, 0
-	for k, h := range t.Holes() {
-		s := val.Source(k)
-		i, ok := owner.index(s.Var)
-		if !ok {
-			continue
-		}
-		if from < h.At {
-			flow.Parts = append(flow.Parts, Part{Param: -1, Text: t.Slice(from, h.At)})
-		}
-		flow.Parts = append(flow.Parts, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty})
-		from = h.At + 1
-	}
-	if from < t.Len() {
-		flow.Parts = append(flow.Parts, Part{Param: -1, Text: t.Slice(from, t.Len())})
-	}
-	if t.Len() > maxText {
+	flow.Parts = parts(val, owner)
+	if val.Text.Len() > maxText {
 		return
 	}
 	if v, ok := owner.obj.(*types.Var); ok && owner.params == nil {

@@ -1,0 +1,73 @@
+package wrapper
+
+// This file carries the strings that functions return from package to package.
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/value"
+)
+
+// resultsToExport returns the strings that the exported functions of the
+// package return, where there is something in them that a URL might be made of.
+func (f *Finder) resultsToExport() map[types.Object][]Part {
+	results := make(map[types.Object][]Part)
+	for cur := range f.root.Children() {
+		for _, decl := range cur.Node().(*ast.File).Decls {
+			decl, ok := decl.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				continue
+			}
+			fn, ok := f.info.Defs[decl.Name].(*types.Func)
+			if !ok || fn.Signature().Variadic() {
+				continue
+			}
+			val, ok := f.values.Returned(fn)
+			if !ok || val.Text.Len() > maxText || !strings.ContainsAny(val.Text.Flat(), ":/.%@") {
+				continue
+			}
+			results[fn] = parts(val, owner{fn, fn.Signature().Params()})
+		}
+	}
+	return results
+}
+
+// returned says what a call of fn, a function of another package, returns.
+func (f *Finder) returned(call *ast.CallExpr, fn *types.Func) []value.Slot {
+	var slots []value.Slot
+	for _, p := range f.results[fn] {
+		switch {
+		case p.Param < 0:
+			slots = append(slots, value.Slot{Text: p.Text})
+		case p.Param < len(call.Args) && isString(f.info.TypeOf(call.Args[p.Param])):
+			slots = append(slots, value.Slot{Expr: call.Args[p.Param]})
+		default:
+			return nil
+		}
+	}
+	return slots
+}
+
+// parts returns the parts of val, in which the parameters of o are left open.
+func parts(val value.Value, o owner) []Part {
+	var list []Part
+	t, from := val.Text, 0
+	for k, h := range t.Holes() {
+		s := val.Source(k)
+		i, ok := o.index(s.Var)
+		if !ok {
+			continue
+		}
+		if from < h.At {
+			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
+		}
+		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty})
+		from = h.At + 1
+	}
+	if from < t.Len() {
+		list = append(list, Part{Param: -1, Text: t.Slice(from, t.Len())})
+	}
+	return list
+}

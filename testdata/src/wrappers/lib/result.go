@@ -1,0 +1,26 @@
+package lib
+
+import "strconv"
+
+// Home is known.
+func Home() string { return "localhost:9000/" } // want Home:"returns a known string"
+
+// URL is known but for its path.
+func URL(path string) string { return "http://example.com:80" + path } // want URL:"returns a known string"
+
+// A Site has a method like that.
+type Site struct{ port int }
+
+// Base is known but for the port.
+func (s Site) Base() string { return "http//example.com:" + strconv.Itoa(s.port) } // want Base:"returns a known string"
+
+// Name says nothing that a URL might be made of.
+func Name() string { return "lib" }
+
+// Either is one of two.
+func Either(b bool) string {
+	if b {
+		return "localhost:9000"
+	}
+	return "http://localhost:9000"
+}
