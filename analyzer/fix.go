@@ -6,6 +6,7 @@ package analyzer
 import (
 	"bytes"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -48,9 +49,16 @@ func (r *runner) sourceFixes(f find, same []find) []analysis.SuggestedFix {
 	return fixes
 }
 
+// mostEdits is how many places of a string a fix may change: more is no slip,
+// and finding each of them in the source takes as long as the string is.
+const mostEdits = 1000
+
 // sourceEdits writes one fix as edits of the source; ok is false where that
 // cannot be done, or would change another use of a shared constant.
 func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysis.TextEdit, ok bool) {
+	if len(fix.Edits) > mostEdits {
+		return nil, false
+	}
 	var imports imports
 	for _, e := range fix.Edits {
 		if !r.onlyUses(f, e, same) {
@@ -58,7 +66,7 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 		}
 		pos, _, _ := f.val.Span(e.Start, e.End)
 		kind := r.kindOf(pos)
-		if kind.generated || kind.cgo {
+		if kind.generated || kind.cgo || r.comesFromElsewhere(pos) {
 			return nil, false
 		}
 		expr := e.Expr
@@ -74,6 +82,12 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 		edits = append(edits, more...)
 	}
 	return append(imports.edits, edits...), len(edits) > 0
+}
+
+// comesFromElsewhere reports whether a //line comment says that what is at pos
+// was made from another file. Drivers would name that as the one to edit.
+func (r *runner) comesFromElsewhere(pos token.Pos) bool {
+	return r.pass.Fset.PositionFor(pos, true).Filename != r.pass.Fset.PositionFor(pos, false).Filename
 }
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of

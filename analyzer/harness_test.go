@@ -67,11 +67,7 @@ type result struct {
 // check type-checks files (name to source), which must compile, and returns
 // what is needed to analyze them.
 func check(files map[string]string) (*analysis.Pass, error) {
-	deps, err := std()
-	if err != nil {
-		return nil, err
-	}
-	pass := &analysis.Pass{Fset: token.NewFileSet()}
+	pass := newPass()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		f, err := parser.ParseFile(pass.Fset, name, files[name], parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
@@ -79,23 +75,41 @@ func check(files map[string]string) (*analysis.Pass, error) {
 		}
 		pass.Files = append(pass.Files, f)
 	}
-	pass.TypesInfo = &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Instances:    make(map[*ast.Ident]types.Instance),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
-		Implicits:    make(map[ast.Node]types.Object),
-		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
-		Scopes:       make(map[ast.Node]*types.Scope),
-		FileVersions: make(map[*ast.File]string),
-	}
-	conf := types.Config{Importer: stdImporter(deps), GoVersion: "go1.26"}
-	pass.Pkg, err = conf.Check("example.com/p", pass.Fset, pass.Files, pass.TypesInfo)
-	if err != nil {
+	if err := typeCheck(pass, nil); err != nil {
 		return nil, err
 	}
-	pass.ResultOf = map[*analysis.Analyzer]any{inspect.Analyzer: inspector.New(pass.Files)}
 	return pass, nil
+}
+
+// newPass returns a pass without files.
+func newPass() *analysis.Pass {
+	return &analysis.Pass{
+		Fset: token.NewFileSet(),
+		TypesInfo: &types.Info{
+			Types:        make(map[ast.Expr]types.TypeAndValue),
+			Instances:    make(map[*ast.Ident]types.Instance),
+			Defs:         make(map[*ast.Ident]types.Object),
+			Uses:         make(map[*ast.Ident]types.Object),
+			Implicits:    make(map[ast.Node]types.Object),
+			Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+			Scopes:       make(map[ast.Node]*types.Scope),
+			FileVersions: make(map[*ast.File]string),
+		},
+	}
+}
+
+// typeCheck makes the parsed files of pass ready to be analyzed. It returns the
+// first error; if onError is not nil it gets all of them, and pass is ready as
+// far as it can be.
+func typeCheck(pass *analysis.Pass, onError func(error)) error {
+	deps, err := std()
+	if err != nil {
+		return err
+	}
+	conf := types.Config{Importer: stdImporter(deps), GoVersion: "go1.26", Error: onError}
+	pass.Pkg, err = conf.Check("example.com/p", pass.Fset, pass.Files, pass.TypesInfo)
+	pass.ResultOf = map[*analysis.Analyzer]any{inspect.Analyzer: inspector.New(pass.Files)}
+	return err
 }
 
 // analyze runs a on files, which must compile.

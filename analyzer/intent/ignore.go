@@ -99,14 +99,18 @@ func (j *Judge) directivesOf(file *ast.File) []*directive {
 		return list
 	}
 	var list, alone []*directive
+	var first map[int]token.Pos
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			if d := parseDirective(c); d != nil {
+				if first == nil {
+					first = j.firstOnLines(file)
+				}
 				d.firstLine = j.line(c.Pos())
 				d.lastLine = d.firstLine
 				if d.file || d.family == familyOwn && c.Pos() < file.Package {
 					d.firstLine, d.lastLine = 0, math.MaxInt
-				} else if j.standsAlone(c) {
+				} else if pos, ok := first[d.firstLine]; !ok || pos > c.Pos() {
 					d.lastLine = j.line(group.End()) + 1
 					alone = append(alone, d)
 				}
@@ -124,9 +128,9 @@ func (j *Judge) directivesOf(file *ast.File) []*directive {
 // widen extends each directive of list, all of which stand alone on their
 // lines, to the end of what begins on the line below.
 func (j *Judge) widen(file *ast.File, list []*directive) {
-	start := make(map[*directive]int, len(list))
+	starts := make(map[int][]*directive) // by the line below them
 	for _, d := range list {
-		start[d] = d.lastLine
+		starts[d.lastLine] = append(starts[d.lastLine], d)
 	}
 	ast.Inspect(file, func(n ast.Node) bool {
 		if n == nil {
@@ -136,8 +140,8 @@ func (j *Judge) widen(file *ast.File, list []*directive) {
 		if f, ok := n.(*ast.File); ok {
 			line = j.line(f.Package)
 		}
-		for _, d := range list {
-			if start[d] == line && (d.family == familyNolint || coversWhole(n)) {
+		for _, d := range starts[line] {
+			if d.family == familyNolint || coversWhole(n) {
 				d.lastLine = max(d.lastLine, j.line(n.End()))
 				if n == ast.Node(file) {
 					d.firstLine, d.lastLine = 0, math.MaxInt
@@ -167,30 +171,30 @@ func coversWhole(n ast.Node) bool {
 	return false
 }
 
-// standsAlone reports whether nothing but white space is before c on its line.
-// The source itself is not at hand, so this asks the tree: the comment stands
-// alone if no node of the file begins or ends on its line before it.
-func (j *Judge) standsAlone(c *ast.Comment) bool {
-	file := j.fileAt(c.Pos())
-	line := j.line(c.Pos())
-	alone := true
+// firstOnLines returns, for the lines of file, where the first node begins or
+// ends. The source itself is not at hand, so this asks the tree: a comment
+// stands alone on its line if there is no such place before it.
+func (j *Judge) firstOnLines(file *ast.File) map[int]token.Pos {
+	first := make(map[int]token.Pos)
+	note := func(pos token.Pos) {
+		line := j.line(pos)
+		if old, ok := first[line]; !ok || pos < old {
+			first[line] = pos
+		}
+	}
 	ast.Inspect(file, func(n ast.Node) bool {
-		if n == nil || !alone || n.Pos() > c.Pos() {
-			return false
-		}
 		switch n.(type) {
-		case *ast.File:
-			alone = j.line(file.Package) != line || file.Package > c.Pos()
-			return alone
-		case *ast.Comment, *ast.CommentGroup:
+		case nil, *ast.Comment, *ast.CommentGroup:
 			return false
+		case *ast.File:
+			note(file.Package)
+		default:
+			note(n.Pos())
+			note(n.End())
 		}
-		if j.line(n.Pos()) == line || n.End() <= c.Pos() && j.line(n.End()) == line {
-			alone = false
-		}
-		return alone
+		return true
 	})
-	return alone
+	return first
 }
 
 // fileAt returns the file of the package that holds pos, or nil.

@@ -39,6 +39,9 @@ func joinedHost(s *Subject) *Finding {
 		return nil
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
+	if holes := s.Text.Holes(); len(holes) > 0 {
+		end = min(end, holes[0].At) // what is glued on may be one, the host not
+	}
 	for _, seam := range slices.Backward(s.Text.Seams()) {
 		if seam < start || end < seam {
 			continue

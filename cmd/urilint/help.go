@@ -31,7 +31,8 @@ as ./...; without any, the package in the current directory. Test files are
 looked at too. Findings go to standard output, everything else to standard
 error. The exit status is 0 if there is nothing to report, 3 if there are
 findings (after -fix: if any are left), 1 if anything failed, such as a package
-that does not compile; the other packages' findings are printed all the same.
+that does not compile; the other packages' findings are printed all the same,
+unless go vet refuses to start, as for a file without a package clause.
 
 -fix leaves generated files, cgo files and other modules as they are.
 

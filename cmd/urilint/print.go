@@ -78,15 +78,14 @@ func (p *printer) print(list []*vetjson.Finding) error {
 // place is a position as it is printed: below the working directory from
 // there, "./" first, so that every terminal sees a path; elsewhere absolute.
 func (p *printer) place(pos vetjson.Position) string {
-	name := pos.File
 	for _, wd := range p.cwd {
 		rel, err := filepath.Rel(wd, pos.File)
 		if err == nil && filepath.IsLocal(rel) {
-			name = "." + string(filepath.Separator) + rel
+			pos.File = "." + string(filepath.Separator) + rel
 			break
 		}
 	}
-	return fmt.Sprintf("%s:%d:%d", name, pos.Line, pos.Column)
+	return pos.String()
 }
 
 // lines prints the source of f and the lines around it, without passwords.

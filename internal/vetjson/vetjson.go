@@ -48,20 +48,31 @@ type Related struct {
 }
 
 // A Position is a place in a file. Line and Column count from 1, the column in
-// bytes.
+// bytes; it is 0 where a //line comment leaves it open.
 type Position struct {
 	File         string
 	Line, Column int
 }
 
-// ParsePosition reads "file:line:column". A name may hold colons.
+// ParsePosition reads "file:line:column" or "file:line". A name may hold
+// colons.
 func ParsePosition(s string) (Position, error) {
-	rest, column, ok1 := cutLast(s)
-	file, line, ok2 := cutLast(rest)
-	if !ok1 || !ok2 {
+	rest, last, ok := cutLast(s)
+	if !ok {
 		return Position{}, fmt.Errorf("%q is no file:line:column", s)
 	}
-	return Position{file, line, column}, nil
+	if file, line, ok := cutLast(rest); ok {
+		return Position{file, line, last}, nil
+	}
+	return Position{rest, last, 0}, nil
+}
+
+// String writes p as ParsePosition reads it.
+func (p Position) String() string {
+	if p.Column == 0 {
+		return fmt.Sprintf("%s:%d", p.File, p.Line)
+	}
+	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
 }
 
 // cutLast splits s before its last colon and the number behind that.

@@ -59,9 +59,23 @@ func TestBrokenStreamIsAnError(t *testing.T) {
 	}
 }
 
-func TestPositionMayHoldColons(t *testing.T) {
-	pos, err := ParsePosition(`C:\src\a:b.go:12:3`)
-	if err != nil || pos != (Position{`C:\src\a:b.go`, 12, 3}) {
-		t.Errorf("got %v, %v", pos, err)
+func TestPositionsAreReadAndWritten(t *testing.T) {
+	for text, want := range map[string]Position{
+		`C:\src\a:b.go:12:3`: {`C:\src\a:b.go`, 12, 3},
+		"grammar.y:70":       {"grammar.y", 70, 0}, // as a //line comment has it
+		"/a/b.go:1:1":        {"/a/b.go", 1, 1},
+	} {
+		got, err := ParsePosition(text)
+		if err != nil || got != want {
+			t.Errorf("%s is read as %v, %v", text, got, err)
+		}
+		if s := got.String(); s != text {
+			t.Errorf("%s is written as %s", text, s)
+		}
+	}
+	for _, text := range []string{"", "-", "a.go", "a.go:x:y"} {
+		if pos, err := ParsePosition(text); err == nil {
+			t.Errorf("%q is read as %v", text, pos)
+		}
 	}
 }
