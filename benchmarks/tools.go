@@ -34,6 +34,7 @@ type contender struct {
 // The contenders as vet tools. The first is what the others are compared with.
 var vetTools = []contender{
 	{"nothing", "./nothing", nil, true},
+	{"urilint -wrappers=false", urilint, []string{"-wrappers=false"}, true},
 	{"urilint", urilint, nil, true},
 	{"urilint -enable=all -strict", urilint, []string{"-enable=all", "-strict"}, true},
 	{"printf", "./printf", nil, true},
