@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/testdata/quickstart/client"
 	"github.com/urilint/urilint/testdata/quickstart/config"
+	"github.com/urilint/urilint/testdata/quickstart/labels"
 	"github.com/urilint/urilint/testdata/quickstart/proxy"
 	"github.com/urilint/urilint/testdata/quickstart/webhook"
 )
@@ -23,6 +24,11 @@ func main() {
 		log.Fatal(err)
 	}
 	log.Printf("%d rates, metrics at %s", len(rates), metrics.Redacted())
+
+	printer := labels.NewPrinter("localhost:9100")
+	if err := printer.Print(1); err != nil {
+		log.Print(err)
+	}
 
 	mux := http.NewServeMux()
 	mux.Handle("/carrier/", proxy.Carrier())
