@@ -38,6 +38,7 @@ type Finder struct {
 	pending  []pending                // flows of fields and variables that wait for the functions
 	queue    []*Arrival
 	places   *places
+	fields   *sink.Writes
 	sites    map[ast.Node]bool // calls that take strings for URLs
 }
 
@@ -62,6 +63,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
 		sites:    make(map[ast.Node]bool),
+		fields:   sink.NewWrites(root, info),
 	}
 }
 
@@ -199,6 +201,9 @@ func (f *Finder) arrive(obj types.Object, flow *Flow) {
 		return
 	}
 	for _, w := range p.writes[obj] {
+		if obj.(*types.Var).IsField() && f.fields.Overwritten(w.site, obj.Name(), w.lhs) {
+			continue
+		}
 		f.arriveAt(w.site, obj, flow, []cursor{w.value})
 	}
 }

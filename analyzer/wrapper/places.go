@@ -23,7 +23,8 @@ type places struct {
 
 // A write gives a field or a package-level variable a value.
 type write struct {
-	site  cursor // the composite literal, assignment or declaration
+	site  cursor   // the composite literal, assignment or declaration
+	lhs   ast.Expr // what the assignment writes to
 	value cursor
 }
 
@@ -97,31 +98,34 @@ func (f *Finder) literal(cur cursor, lit *ast.CompositeLit) {
 	for i, elt := range lit.Elts {
 		child := cur.ChildAt(edge.CompositeLit_Elts, i)
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			f.noteWrite(kv.Key, cur, child.ChildAt(edge.KeyValueExpr_Value, -1))
+			if key, ok := kv.Key.(*ast.Ident); ok {
+				f.noteObject(f.info.Uses[key], write{site: cur, value: child.ChildAt(edge.KeyValueExpr_Value, -1)})
+			}
 		} else if i < s.NumFields() {
-			f.noteObject(s.Field(i), cur, child)
+			f.noteObject(s.Field(i), write{site: cur, value: child})
 		}
 	}
 }
 
 // noteWrite notes that the value is written to what lhs names.
 func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
+	w := write{site, lhs, value}
 	switch lhs := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
-		f.noteObject(f.info.ObjectOf(lhs), site, value)
+		f.noteObject(f.info.ObjectOf(lhs), w)
 	case *ast.SelectorExpr:
-		f.noteObject(f.info.Uses[lhs.Sel], site, value)
+		f.noteObject(f.info.Uses[lhs.Sel], w)
 	}
 }
 
-// noteObject notes that the value is written to obj, a field or package-level
-// variable that holds a string.
-func (f *Finder) noteObject(obj types.Object, site, value cursor) {
+// noteObject notes a write to obj, if that is a field or package-level variable
+// that holds a string.
+func (f *Finder) noteObject(obj types.Object, w write) {
 	v, ok := originOf(obj).(*types.Var)
 	if !ok || !isString(v.Type()) || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) || !f.mayFlow(v) {
 		return
 	}
-	f.places.writes[v] = append(f.places.writes[v], write{site, value})
+	f.places.writes[v] = append(f.places.writes[v], w)
 }
 
 // argsOf returns the arguments of the call at cur.

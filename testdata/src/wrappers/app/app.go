@@ -53,6 +53,10 @@ func silent(ctx context.Context) {
 	c := api.New(api.Config{BaseURL: "http://example.com", Proxy: "localhost:80", Name: "a:b"})
 	c.Get(ctx, "/users")
 
+	cfg := api.Config{BaseURL: "localhost:9000"}
+	cfg.BaseURL = "http://" + cfg.BaseURL
+	api.New(cfg)
+
 	lib.AddScheme("localhost:8080/x")
 	lib.Sometimes("file", "C:/x")
 	lib.Unless(true, "localhost:8080/x")
