@@ -186,27 +186,3 @@ func apart(a, b inspector.Cursor) bool {
 	}
 	return false
 }
-
-// Writes tells which of the writes to fields in one package count.
-type Writes struct{ flows *flows }
-
-// NewWrites returns the Writes of the package whose files are under root.
-func NewWrites(root inspector.Cursor, info *types.Info) *Writes {
-	f := &finder{info: info, root: root}
-	f.flows = &flows{finder: f}
-	return &Writes{f.flows}
-}
-
-// Overwritten reports whether what site, a struct literal or an assignment,
-// gives the field is assigned again before what holds the field is used: lhs
-// is what the assignment writes to, nil for a literal.
-func (w *Writes) Overwritten(site inspector.Cursor, field string, lhs ast.Expr) bool {
-	var s slot
-	var ok bool
-	if lhs != nil {
-		s, ok = w.flows.slotIn(lhs, nil, site.Node())
-	} else {
-		s, ok = w.flows.slotOf(site, field)
-	}
-	return ok && len(s.path) > 0 && w.flows.overwritten(s, site)
-}

@@ -21,6 +21,9 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
 		return sole(unknown(e))
 	}
 	v, ok := ev.info.Uses[id].(*types.Var)
+	if ok && v.Kind() == types.ParamVar {
+		return sole(ev.pointed(v, e))
+	}
 	if !ok || v.IsField() || ev.testedBefore(v, nil, id) || !ev.onlyDereferenced(v) {
 		return sole(unknown(e))
 	}

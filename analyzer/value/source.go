@@ -63,6 +63,26 @@ func (ev *evaluation) received(u *unit, l *local, at ast.Node, id *ast.Ident) []
 	return unknown(id)
 }
 
+// pointed is the hole that the string behind the parameter v leaves, read by e.
+func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
+	u := ev.unitOf(e)
+	if u == nil || u.locals[v] == nil || ev.bound != nil || !isString(deref(v.Type())) {
+		return unknown(e)
+	}
+	l := u.locals[v]
+	if l.isLost() || len(l.defs)+len(l.parts) > 0 || !u.unseen(l, e) {
+		return unknown(e)
+	}
+	for _, use := range ev.Uses(v) {
+		switch u.parent[use].(type) {
+		case *ast.StarExpr, *ast.BinaryExpr: // *v, v == nil
+		default:
+			return unknown(e)
+		}
+	}
+	return sourced(e, Source{Var: v})
+}
+
 // ranged is the hole that the variable id of the range statement r leaves,
 // which ranges over a parameter.
 func (ev *evaluation) ranged(u *unit, r *ast.RangeStmt, id *ast.Ident) []piece {

@@ -38,7 +38,7 @@ type Finder struct {
 	pending  []pending                // flows of fields and variables that wait for the functions
 	queue    []*Arrival
 	places   *places
-	fields   *sink.Writes
+	syntax   *sink.Syntax
 	sites    map[ast.Node]bool // calls that take strings for URLs
 }
 
@@ -63,7 +63,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
 		sites:    make(map[ast.Node]bool),
-		fields:   sink.NewWrites(root, info),
+		syntax:   sink.NewSyntax(root, info),
 	}
 }
 
@@ -201,7 +201,7 @@ func (f *Finder) arrive(obj types.Object, flow *Flow) {
 		return
 	}
 	for _, w := range p.writes[obj] {
-		if obj.(*types.Var).IsField() && f.fields.Overwritten(w.site, obj.Name(), w.lhs) {
+		if obj.(*types.Var).IsField() && f.syntax.Overwritten(w.site, obj.Name(), w.lhs) {
 			continue
 		}
 		f.arriveAt(w.site, obj, flow, []cursor{w.value})
@@ -248,9 +248,8 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 		if p.Param >= len(args) {
 			return
 		}
-		arg := args[p.Param]
-		e, ok := arg.Node().(ast.Expr)
-		if !ok || !isString(f.info.TypeOf(e)) {
+		arg, e, ok := f.stringAt(args[p.Param])
+		if !ok {
 			return
 		}
 		if p.NonEmpty && f.isEmpty(e) {
@@ -292,4 +291,20 @@ func (f *Finder) Declare(table *sink.Table, sinks, notSinks []types.Object) {
 		f.order = append(f.order, obj)
 		f.blocked[obj] = true // it is said what it takes
 	}
+}
+
+// stringAt returns the string at cur, or that behind the pointer made there.
+func (f *Finder) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
+	if e, ok = cur.Node().(ast.Expr); !ok {
+		return cur, nil, false
+	}
+	if t := f.info.TypeOf(e); t != nil {
+		if _, pointer := t.Underlying().(*types.Pointer); pointer {
+			if cur, ok = f.syntax.Pointee(cur); !ok {
+				return cur, nil, false
+			}
+			e, ok = cur.Node().(ast.Expr)
+		}
+	}
+	return cur, e, ok && isString(f.info.TypeOf(e))
 }

@@ -20,6 +20,7 @@ func flagged(ctx context.Context, getter api.Getter) {
 	lib.FetchOr("example.com")             // want `\[missing-scheme\]`
 	lib.FetchNonEmpty("example.com")       // want `\[missing-scheme\]`
 	lib.FetchAddress("example.com")        // want `\[missing-scheme\]`
+	lib.FetchAt(new("example.com"))        // want `\[missing-scheme\]`
 	lib.FetchOf("example.com", new(int))   // want `\[missing-scheme\]`
 	lib.Again("example.com", 2)            // want `\[missing-scheme\]`
 	lib.MustParse("127.0.0.1:80/x")        // want `\[relative-colon\]`

@@ -62,6 +62,14 @@ type Address string
 // FetchAddress converts it.
 func FetchAddress(a Address) (*http.Response, error) { return http.Get(string(a)) } // want FetchAddress:"flows to http.Get"
 
+// FetchAt takes a pointer.
+func FetchAt(u *string) (*http.Response, error) { // want FetchAt:"flows to http.Get"
+	if u == nil {
+		return nil, errors.New("nil")
+	}
+	return http.Get(*u)
+}
+
 // FetchOf is generic.
 func FetchOf[T any](u string, into *T) error { // want FetchOf:"flows to http.Get"
 	_, err := http.Get(u)

@@ -1,0 +1,41 @@
+package sink
+
+// This file answers, for others than the table, what this room knows of the
+// syntax around a string.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A Syntax answers questions about the source of one package.
+type Syntax struct{ flows *flows }
+
+// NewSyntax returns the Syntax of the package whose files are under root.
+func NewSyntax(root inspector.Cursor, info *types.Info) *Syntax {
+	f := &finder{info: info, root: root}
+	f.flows = &flows{finder: f}
+	return &Syntax{f.flows}
+}
+
+// Overwritten reports whether what site, a struct literal or an assignment,
+// gives the field is assigned again before what holds the field is used: lhs
+// is what the assignment writes to, nil for a literal.
+func (s *Syntax) Overwritten(site inspector.Cursor, field string, lhs ast.Expr) bool {
+	var of slot
+	var ok bool
+	if lhs != nil {
+		of, ok = s.flows.slotIn(lhs, nil, site.Node())
+	} else {
+		of, ok = s.flows.slotOf(site, field)
+	}
+	return ok && len(of.path) > 0 && s.flows.overwritten(of, site)
+}
+
+// Pointee returns the string behind the pointer at cur, where it is made there:
+// by new("…") or a helper that returns the address of its argument.
+func (s *Syntax) Pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
+	return s.flows.pointee(cur)
+}
