@@ -70,7 +70,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 // Saw tells the finder of an arrival, and whether nothing is wrong with it.
 func (f *Finder) Saw(a *Arrival, fine bool) {
 	f.sites[a.Hit.Site] = true
-	if !fine || len(a.steps) >= maxSteps || !a.added {
+	if !fine || len(a.Through()) >= maxSteps || !a.added {
 		return
 	}
 	val, ok := settled(a.Values)
@@ -118,8 +118,8 @@ func settled(vals []value.Value) (val value.Value, ok bool) {
 func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 	flow := &Flow{Want: *a.Hit.Want, Through: append([]string{nameOf(owner.obj)}, a.Through()...)}
 	to := a.Hit.Want.API
-	if a.flow != nil {
-		to = a.flow.Through[0]
+	if through := a.Through(); len(through) > 0 {
+		to = through[0]
 	}
 	flow.steps = append([]step{{a.Hit.Arg.Node(), to}}, a.steps...)
 	flow.Parts = parts(val, owner)

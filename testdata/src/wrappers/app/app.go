@@ -34,6 +34,8 @@ func flagged(ctx context.Context, getter api.Getter) {
 
 	api.Open("x", "http://h/") // want `\[unsupported-scheme\]`
 
+	open("http://h/") // want `flows to api\.Open through app\.open\) \[unsupported-scheme\]`
+
 	get := func(path string) { lib.Fetch("http://example.com:80" + path) }
 	get(":81/") // want `through get, lib\.Fetch\) \[port\]`
 
@@ -43,6 +45,8 @@ func flagged(ctx context.Context, getter api.Getter) {
 }
 
 func hand(u string) { api.Fetch(u) }
+
+func open(where string) { api.Open("x", where) }
 
 func silent(ctx context.Context) {
 	lib.Fetch("http://example.com/")
