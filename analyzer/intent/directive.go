@@ -43,7 +43,7 @@ type directive struct {
 // same, for Unused to speak of.
 func parseDirective(c *ast.Comment) *directive {
 	text, ok := strings.CutPrefix(c.Text, "//")
-	if !ok {
+	if !ok || !mayBeDirective(text) {
 		return nil
 	}
 	d := &directive{pos: c.Pos(), end: c.End()}
@@ -69,6 +69,13 @@ func parseDirective(c *ast.Comment) *directive {
 		return d
 	}
 	return nil
+}
+
+// mayBeDirective reports whether a comment, given without its "//", begins like
+// one of ours. Hardly one does.
+func mayBeDirective(text string) bool {
+	word := strings.TrimLeft(text, "/ ")
+	return strings.HasPrefix(word, "urilint:") || strings.HasPrefix(word, "lint:") || strings.HasPrefix(word, "nolint")
 }
 
 // isNolint reports whether a comment, given without its "//", is a nolint

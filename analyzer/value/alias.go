@@ -20,9 +20,8 @@ func (p *Package) unaliased(v *types.Var) bool {
 		p.safe = make(map[*types.Var]bool)
 	}
 	p.safe[v] = false // meanwhile, for cycles
-	p.index()
 	ok := v.Parent() != p.pkg.Scope() || !p.writesTo(v)
-	for _, use := range p.uses[v] {
+	for _, use := range p.usesOf(v) {
 		u := p.unitOf(use)
 		ok = ok && u != nil && u.onlyRead(use)
 	}

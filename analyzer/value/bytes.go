@@ -69,7 +69,7 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 	if v.Parent() == ev.pkg.Scope() {
 		return ev.constantVar(v)
 	}
-	for _, use := range ev.Uses(v) {
+	for _, use := range ev.usesOf(v) {
 		u := ev.unitOf(use)
 		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) {
 			return false

@@ -79,11 +79,10 @@ func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 // onlyDereferenced reports whether every use of the pointer v reads what it
 // points to, and nothing writes to it.
 func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
-	ev.index()
 	if v.Parent() == ev.pkg.Scope() && ev.writesTo(v) {
 		return false
 	}
-	for _, use := range ev.uses[v] {
+	for _, use := range ev.usesOf(v) {
 		u := ev.unitOf(use)
 		if u == nil {
 			return false

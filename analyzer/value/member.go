@@ -214,7 +214,7 @@ func (u *unit) ownsTarget(l *local) bool {
 			return false
 		}
 	}
-	for _, use := range u.Uses(l.obj) {
+	for _, use := range u.usesOf(l.obj) {
 		if user := u.unitOf(use); user == nil || !user.keepsTarget(use) {
 			return false
 		}

@@ -107,6 +107,16 @@ func (p *Package) Uses(obj types.Object) []*ast.Ident {
 	return p.uses[origin(obj)]
 }
 
+// usesOf is Uses, for a variable. For one of a function it looks at that alone.
+func (p *Package) usesOf(v *types.Var) []*ast.Ident {
+	if !v.IsField() && v.Parent() != p.pkg.Scope() {
+		if u := p.unitAt(v.Pos()); u != nil && u.locals[v] != nil {
+			return u.locals[v].uses
+		}
+	}
+	return p.Uses(v)
+}
+
 // index sorts the identifiers of the package by what they refer to.
 func (p *Package) index() {
 	if p.uses != nil {

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 	"strings"
 
@@ -32,6 +33,9 @@ func (u *unit) note(id *ast.Ident) {
 	if v.IsField() {
 		return
 	}
+	if l := u.locals[v]; l != nil && !u.isTarget(id) {
+		l.uses = append(l.uses, id)
+	}
 	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok {
 		if f, ok := u.info.Uses[sel.Sel].(*types.Var); ok && f.IsField() {
 			if u.tests(sel) {
@@ -53,6 +57,23 @@ func (u *unit) note(id *ast.Ident) {
 			}
 			l.empties[id.Pos()] = true
 		}
+	}
+}
+
+// isTarget reports whether id is assigned to, by = or by a range clause.
+func (u *unit) isTarget(id *ast.Ident) bool {
+	e := ast.Node(id)
+	for {
+		switch p := u.parent[e].(type) {
+		case *ast.ParenExpr:
+			e = p
+			continue
+		case *ast.AssignStmt:
+			return (p.Tok == token.ASSIGN || p.Tok == token.DEFINE) && slices.ContainsFunc(p.Lhs, func(lhs ast.Expr) bool { return lhs == e })
+		case *ast.RangeStmt:
+			return p.Key == e || p.Value == e
+		}
+		return false
 	}
 }
 

@@ -33,8 +33,9 @@ type local struct {
 	defs  []def    // by position
 	parts []def    // writes to single fields of it, by position
 	tests []token.Pos
-	taken []taking // who gets its address
-	lost  bool     // written where the flow of statements does not show it
+	taken []taking     // who gets its address
+	uses  []*ast.Ident // that read it, by position; see Package.Uses
+	lost  bool         // written where the flow of statements does not show it
 
 	of   *types.Var // the variable that obj is a field of; nil for a variable
 	path path       // from of to obj
@@ -74,6 +75,9 @@ const (
 	defField                  // the field of expr, or of an element as in defRange, that path leads to
 )
 
+// bytesPerNode is how much source a node has, at least, in ordinary code.
+const bytesPerNode = 10
+
 // maxWork bounds the walks over the statements of one unit.
 const maxWork = 1_000_000
 
@@ -108,7 +112,7 @@ func (p *Package) unitAt(pos token.Pos) *unit {
 func (p *Package) newUnit(decl ast.Decl) *unit {
 	u := &unit{
 		Package: p,
-		parent:  make(map[ast.Node]ast.Node),
+		parent:  make(map[ast.Node]ast.Node, int(decl.End()-decl.Pos())/bytesPerNode),
 		locals:  make(map[*types.Var]*local),
 		fields:  make(map[field][]token.Pos),
 
