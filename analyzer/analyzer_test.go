@@ -35,7 +35,7 @@ func TestRulesOnTheirSources(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var byDefault []string
+	byDefault := []string{"values"} // no rule: the ways of a string
 	for _, r := range rule.All() {
 		pkg := strings.ReplaceAll(r.ID, "-", "")
 		if files, _ := filepath.Glob(filepath.Join(dir, "src", pkg, "*.go")); len(files) == 0 {

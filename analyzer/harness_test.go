@@ -27,8 +27,8 @@ import (
 
 // imported are the packages that sources of tests may import.
 var imported = []string{
-	"context", "database/sql", "encoding/xml", "errors", "fmt", "html/template", "log", "net", "net/http",
-	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "path/filepath", "strconv", "strings", "testing",
+	"bytes", "context", "database/sql", "encoding/xml", "errors", "fmt", "html/template", "log", "net", "net/http",
+	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "path/filepath", "slices", "strconv", "strings", "testing",
 }
 
 // std loads the types of the imported packages once for all tests.

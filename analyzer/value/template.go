@@ -14,6 +14,10 @@ import (
 type Slot struct {
 	Expr ast.Expr  // nil: Text
 	Text text.Text // written somewhere else, and not to be edited
+
+	// NonEmpty says that something not known takes the place of an empty
+	// string of Expr.
+	NonEmpty bool
 }
 
 // Fill returns the strings that slots can be, one after the other, at least
@@ -34,7 +38,16 @@ func (ev *evaluation) fill(node ast.Node, slots []Slot) []alt {
 	parts := make([][]alt, 0, len(slots))
 	for _, s := range slots {
 		if s.Expr != nil {
-			parts = append(parts, ev.expr(s.Expr))
+			all := ev.expr(s.Expr)
+			if s.NonEmpty {
+				all = mapAlts(all, func(pieces []piece) []piece {
+					if str, ok := known(pieces); ok && str == "" {
+						return unknown(s.Expr)
+					}
+					return pieces
+				})
+			}
+			parts = append(parts, all)
 		} else if s.Text.Len() > 0 {
 			parts = append(parts, sole(context(node, s.Text)))
 		}

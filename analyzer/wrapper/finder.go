@@ -259,7 +259,7 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 		if !a.added {
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, value.Slot{Expr: e})
+		slots = append(slots, value.Slot{Expr: e, NonEmpty: p.NonEmpty})
 	}
 	if !a.added {
 		return
