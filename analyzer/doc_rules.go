@@ -453,6 +453,54 @@
 //     v2/users
 //   - a base or a reference that is not known
 //
+// # escape
+//
+// String in a URL that nothing escaped. Opt-in: runs with -enable=escape.
+//
+// A password with "/" or "#" ends the host's part of a URL, an "&" in a value
+// of the query begins another parameter, and a space breaks the request. It
+// works until the first such string.
+//
+//	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))
+//
+// The first fix writes:
+//
+//	http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))
+//
+// Source: RFC 3986 §2.4, url.QueryEscape, url.PathEscape, url.UserPassword.
+//
+// Not reported:
+//
+//   - numbers, results of escapers, and names that say so: escaped, encoded, hex,
+//     uuid, hash
+//   - a whole base URL, path or query: base + path, "?" + values.Encode()
+//   - what was looked at before, or has a type of its own: an enumeration, a UUID
+//   - formats that are no URLs: u:p@tcp(h:3306)/db, host=h password=p
+//
+// # host-port
+//
+// Host and port in a URL that are put together by hand. Opt-in: runs with
+// -enable=host-port.
+//
+// An IPv6 address needs square brackets in a URL: "http://::1:8080/" is
+// rejected, or its port is taken for a part of the address. net.JoinHostPort
+// writes them.
+//
+//	http.Get(fmt.Sprintf("http://%s:%d/", host, port))
+//
+// The first fix writes:
+//
+//	http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))
+//
+// Source: RFC 3986 §3.2.2, net.JoinHostPort.
+//
+// Not reported:
+//
+//   - a host that is known, or has brackets around it
+//   - a host that was looked at before, or whose name says that it has brackets or
+//     a port
+//   - what is no URL: go vet's hostport does that for net.Dial
+//
 // # normalize
 //
 // URL that is not in normal form. Opt-in: runs with -enable=normalize.

@@ -76,7 +76,7 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 			}
 		}
 		more, ok := f.val.Edit(e.Start, e.End, e.New, expr)
-		if !ok {
+		if !ok || slices.ContainsFunc(more, func(e analysis.TextEdit) bool { return r.kindOf(e.Pos).generated || r.kindOf(e.Pos).cgo }) {
 			return nil, false
 		}
 		edits = append(edits, more...)

@@ -31,6 +31,8 @@ var rules = []*Rule{
 	address,
 	origin,
 	baseSlash,
+	escape,
+	hostPort,
 	normalize,
 	cleartext,
 }

@@ -49,7 +49,8 @@ type Fix struct {
 
 // An Edit replaces the bytes [Start, End) of a Subject's text: by the bytes of
 // New, or, where Expr is set, by the value of the Go expression Expr, whose
-// packages are listed in Imports by path.
+// packages are listed in Imports by path. Each text.Operand in it stands for
+// what fills a hole of the range, in order.
 type Edit struct {
 	Start, End int
 	New        string

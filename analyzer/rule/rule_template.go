@@ -38,7 +38,8 @@ func judgeHoles(s *Subject, enabled func(*Rule) bool) *Finding {
 		return nil
 	}
 	var found *Finding
-	for _, f := range []*Finding{templatePassword(s), by(hostJoin, joinedHost(s)), byBeginning(s), rejectedAnyway(s)} {
+	for _, f := range []*Finding{templatePassword(s), by(hostJoin, joinedHost(s)), byBeginning(s), rejectedAnyway(s),
+		by(escape, unescaped(s)), by(hostPort, gluedPort(s))} {
 		if f != nil && enabled(f.Rule) && (found == nil || slices.Index(rules, f.Rule) < slices.Index(rules, found.Rule)) {
 			found = f
 		}

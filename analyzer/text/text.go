@@ -26,7 +26,24 @@ type Text struct {
 type Hole struct {
 	At   int  // offset of the hole in its Text
 	Lang Lang // the strings that can stand there
+
+	// Source is what the source code has there; nil where that is not known.
+	Source Source
 }
+
+// A Source is the expression in the place of a hole.
+type Source interface {
+	// IsString reports whether the hole holds the value of an expression of
+	// type string as it is, which nothing has looked at or changed before.
+	IsString() bool
+
+	// Names returns the identifiers in the expression and on the way to it.
+	Names() []string
+}
+
+// Operand stands, in the text of a Go expression that is to replace a hole,
+// for the expression which is there.
+const Operand = "\x00"
 
 // placeholder stands in flat for a hole. The byte also occurs in known text
 // (invalid UTF-8), which is why holes are listed as well.
@@ -36,8 +53,11 @@ const placeholder = "\xff"
 func Known(s string) Text { return Text{flat: s} }
 
 // Unknown returns the text that is one hole holding any string of l.
-func Unknown(l Lang) Text {
-	return Text{flat: placeholder, holes: []Hole{{At: 0, Lang: l}}}
+func Unknown(l Lang) Text { return UnknownFrom(l, nil) }
+
+// UnknownFrom is Unknown with what the source code has there.
+func UnknownFrom(l Lang, source Source) Text {
+	return Text{flat: placeholder, holes: []Hole{{At: 0, Lang: l, Source: source}}}
 }
 
 // Len returns the length of t, a hole counting as one byte.
@@ -81,7 +101,8 @@ func (t Text) holesBefore(i int) int {
 func (t Text) Slice(i, j int) Text {
 	s := Text{flat: t.flat[i:j]}
 	for _, h := range t.holes[t.holesBefore(i):t.holesBefore(j)] {
-		s.holes = append(s.holes, Hole{At: h.At - i, Lang: h.Lang})
+		h.At -= i
+		s.holes = append(s.holes, h)
 	}
 	for _, at := range t.seams {
 		if i < at && at < j {
@@ -112,7 +133,8 @@ func join(texts []Text, seamed bool) Text {
 			out.seams = append(out.seams, at)
 		}
 		for _, h := range t.holes {
-			out.holes = append(out.holes, Hole{At: at + h.At, Lang: h.Lang})
+			h.At += at
+			out.holes = append(out.holes, h)
 		}
 		for _, seam := range t.seams {
 			out.seams = append(out.seams, at+seam)

@@ -17,13 +17,14 @@ var (
 	alnum     = digits.Union(letters)
 	printable = text.Range(' ', '~').Union(text.Range(0x80, 0xff))
 
-	queryEscaped = alnum.Union(text.SetOf("-_.~%+"))      // url.QueryEscape
-	pathEscaped  = alnum.Union(text.SetOf("-_.~%$&+=:@")) // url.PathEscape
-	valuesCoded  = queryEscaped.Union(text.SetOf("&="))   // url.Values.Encode
-	base64Std    = alnum.Union(text.SetOf("+/="))
-	base64URL    = alnum.Union(text.SetOf("-_="))
-	htmlEscaped  = text.Range(0, '!').Union(text.Range('#', ';')).Union(text.SetOf("=")).Union(text.Range('?', 0xff)) // html.EscapeString
-	floatChars   = digits.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf"))
+	queryEscaped  = alnum.Union(text.SetOf("-_.~%+"))       // url.QueryEscape
+	pathEscaped   = alnum.Union(text.SetOf("-_.~%$&+=:@"))  // url.PathEscape
+	valuesCoded   = queryEscaped.Union(text.SetOf("&="))    // url.Values.Encode
+	userinfoCoded = alnum.Union(text.SetOf("-_.~%$&+,;=:")) // url.Userinfo.String
+	base64Std     = alnum.Union(text.SetOf("+/="))
+	base64URL     = alnum.Union(text.SetOf("-_="))
+	htmlEscaped   = text.Range(0, '!').Union(text.Range('#', ';')).Union(text.SetOf("=")).Union(text.Range('?', 0xff)) // html.EscapeString
+	floatChars    = digits.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf"))
 )
 
 // run0 is any number of bytes of set, run1 at least one.

@@ -55,10 +55,11 @@ func init() {
 
 		"strconv.FormatBool": writes(boolean),
 
-		"net/url.QueryEscape":     encoded(url.QueryEscape, word(queryEscaped)),
-		"net/url.PathEscape":      encoded(url.PathEscape, word(pathEscaped)),
-		"(net/url.Values).Encode": writes(word(valuesCoded)),
-		"net.JoinHostPort":        (*evaluation).joinHostPort,
+		"net/url.QueryEscape":        encoded(url.QueryEscape, word(queryEscaped)),
+		"net/url.PathEscape":         encoded(url.PathEscape, word(pathEscaped)),
+		"(net/url.Values).Encode":    writes(word(valuesCoded)),
+		"(*net/url.Userinfo).String": writes(word(userinfoCoded)),
+		"net.JoinHostPort":           (*evaluation).joinHostPort,
 
 		"encoding/hex.EncodeToString":                encoded(func(s string) string { return hex.EncodeToString([]byte(s)) }, word(lowerHex)),
 		"(*encoding/base64.Encoding).EncodeToString": (*evaluation).baseEncoded,
@@ -238,7 +239,7 @@ func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
 		s, ok := known(pieces)
 		switch {
 		case !ok:
-			return unknown(call.Args[0])
+			return unknown(call) // with brackets, where it needs them
 		case strings.ContainsAny(s, ":%"):
 			return computed(pieces, "["+s+"]")
 		}

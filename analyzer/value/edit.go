@@ -8,20 +8,27 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer/text"
 )
 
 // Edit turns the replacement of the bytes [i, j) of v.Text into edits of the
-// source. They are replaced by the bytes of text, escaped as their literal
+// source. They are replaced by the bytes of put, escaped as their literal
 // needs it, or, where expr is not empty, by the value of the Go expression
-// expr, of type string. Bytes from several literals are taken out of each.
+// expr, of type string. Bytes from several literals are taken out of each. In
+// an expr with text.Operand this stands for what fills the holes of the range,
+// once for each, as strings.
 //
 // ok is false where the bytes cannot be replaced at their source: a hole,
 // another package's constant, a string that was computed, a literal that
 // stands for other bytes of the text too, a raw string that cannot hold them,
 // an expression where Go wants a constant.
-func (v Value) Edit(i, j int, text, expr string) (edits []analysis.TextEdit, ok bool) {
+func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok bool) {
 	if i < 0 || j < i || j > v.Text.Len() {
 		return nil, false
+	}
+	if strings.Contains(expr, text.Operand) {
+		return v.compose(i, j, expr)
 	}
 	runs, ok := v.runs(i, j)
 	if !ok {
@@ -29,7 +36,6 @@ func (v Value) Edit(i, j int, text, expr string) (edits []analysis.TextEdit, ok 
 	}
 	for k, r := range runs {
 		var more []analysis.TextEdit
-		put := text
 		if k > 0 {
 			put = ""
 		}

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"strings"
 )
 
 // sprintf returns what call writes with the format at Args[at] and the
@@ -95,6 +96,7 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 		pc.node = operands[v.operand]
 	}
 	pc.s, pc.hole = unknownFlat, true
+	pc.shaped = !v.plain() || v.flags != "" || !strings.ContainsRune("svd", v.char)
 	if call.Ellipsis.IsValid() {
 		return sole([]piece{pc})
 	}

@@ -66,6 +66,7 @@ type piece struct {
 	via    *way          // the names it came through
 	format *ast.CallExpr // lit is the format string of this call
 	frozen bool          // computed from the literal: not to be edited there
+	shaped bool          // the hole is written otherwise than its operand reads
 }
 
 // A Via is one named object on the way of a string: a constant, a variable or
@@ -98,7 +99,7 @@ func newValue(p *Package, pieces []piece) Value {
 			part = part[:0]
 		}
 		if pc.hole {
-			part = append(part, text.Unknown(pc.lang))
+			part = append(part, text.UnknownFrom(pc.lang, filler{p, v.pieces, i}))
 		} else {
 			part = append(part, text.Known(pc.s))
 		}
@@ -173,7 +174,16 @@ func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
 	if len(pieces) == 0 { // out of range: the whole of it
 		pieces = v.pieces
 	}
-	pos, end, exact = pieces[0].span(i, j)
+	first := pieces[0]
+	if first.hole {
+		if e := v.fillerAt(first.at).expr(); e != nil {
+			first.node = e
+		}
+		if first.format != nil && !within(first.lit, first.format) {
+			first.lit = nil // the operand says more than a verb elsewhere
+		}
+	}
+	pos, end, exact = first.span(i, j)
 	for k := 1; k < len(pieces); k++ {
 		p, e, ex := pieces[k].span(i, j)
 		if !exact || !ex || p < end || pieces[k].via != pieces[0].via {
@@ -183,6 +193,9 @@ func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
 	}
 	return pos, end, exact
 }
+
+// within reports whether the source of n is part of that of outer.
+func within(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
 // span is the source of the part of the piece that lies within [i, j).
 func (pc *piece) span(i, j int) (pos, end token.Pos, exact bool) {
@@ -195,12 +208,20 @@ func (pc *piece) span(i, j int) (pos, end token.Pos, exact bool) {
 }
 
 // Via lists the named objects that the bytes [i, j) came through, the
-// outermost use first. For an empty range it is of the bytes around.
+// outermost use first. For an empty range it is of the bytes around. Of a hole
+// they are those that known bytes came through with it.
 func (v Value) Via(i, j int) []Via {
 	var list []Via
 	seen := make(map[*ast.Ident]bool)
 	for _, pc := range v.touched(i, j) {
-		for w := pc.via; w != nil; w = w.next {
+		var inner *way
+		if pc.hole {
+			inner = v.fillerAt(pc.at).inner()
+		}
+		for w := pc.via; w != inner; w = w.next {
+			if i < j && pc.hole && pc.format != nil && within(w.Use, pc.format) {
+				continue // the verb came that way, its operand did not
+			}
 			if !seen[w.Use] {
 				seen[w.Use] = true
 				list = append(list, w.Via)

@@ -1,0 +1,193 @@
+package rule
+
+// This file is the opt-in rule escape: strings in a URL that nothing escaped.
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+var escape = &Rule{
+	ID:    "escape",
+	OptIn: true,
+	Doc: Doc{
+		Title: "string in a URL that nothing escaped",
+		Why: "A password with \"/\" or \"#\" ends the host's part of a URL, an \"&\" in a value of the query begins another " +
+			"parameter, and a space breaks the request. It works until the first such string.",
+		Before: `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
+		After:  `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
+		Source: "RFC 3986 §2.4, url.QueryEscape, url.PathEscape, url.UserPassword",
+		Guards: []string{
+			"numbers, results of escapers, and names that say so: escaped, encoded, hex, uuid, hash",
+			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
+			"what was looked at before, or has a type of its own: an enumeration, a UUID",
+			"formats that are no URLs: u:p@tcp(h:3306)/db, host=h password=p",
+		},
+	},
+	check: func(*view) *Finding { return nil }, // see judgeHoles
+}
+
+// A spot is a part of a URL in which a string has to be escaped.
+type spot struct {
+	name    string // for messages
+	section string
+	breaks  string   // bytes that do harm there
+	escaper string   // the call that escapes, with text.Operand
+	safe    []string // words in names of what is more than one value there
+}
+
+var (
+	inUserPart = &spot{"userinfo", "§3.2.1", "\"/\", \"@\" or \"#\"", "url.User(" + text.Operand + ").String()", nil}
+	inSegments = &spot{"path", "§3.3", "\"/\", \"?\" or \"%\"", "url.PathEscape(" + text.Operand + ")",
+		strings.Fields("path paths dir prefix suffix uri url base endpoint route resource rest location file filename key object " +
+			"version api name repo repository ref reference image package module")}
+	inValues = &spot{"query", "§3.4", "\"&\", \"#\" or a space", "url.QueryEscape(" + text.Operand + ")",
+		strings.Fields("query params parameters values qs")}
+)
+
+// escaped are words in names of strings that need no escaping.
+var escaped = strings.Fields("esc escape escaped escaper enc encode encoded encoder encoding quote quoted safe slug hex b64 base64 " +
+	"uuid guid ulid xid hash sha sha1 sha256 md5 digest checksum replace replacer sanitize sanitized")
+
+// unescaped is the finding on the strings of a text that nothing escaped.
+func unescaped(s *Subject) *Finding {
+	v := &view{Subject: s}
+	if !v.isURL() && s.Want.Form != sink.DSN {
+		return nil
+	}
+	var f *Finding
+	var fix Fix
+	for _, h := range s.Text.Holes() {
+		where := s.spotOf(h.At)
+		if where == nil || !where.needsEscape(h) {
+			continue
+		}
+		if f == nil {
+			f = at(span{h.At, h.At + 1}, "unescaped string in the "+where.name+" (RFC 3986 "+where.section+"): "+where.breaks+
+				" in it makes another URL of it, or none")
+		}
+		fix.Edits = append(fix.Edits, s.escaping(h, where)...)
+	}
+	if f != nil && len(fix.Edits) > 0 {
+		escaper, _, _ := strings.Cut(fix.Edits[0].Expr, "(")
+		fix.Title = "escape it with " + escaper
+		f.Fixes = []Fix{fix}
+	}
+	return f
+}
+
+// needsEscape reports whether what is in the hole may hold any byte.
+func (p *spot) needsEscape(h text.Hole) bool {
+	if !h.Lang.IsAny() || h.Source == nil || !h.Source.IsString() {
+		return false
+	}
+	return !names(h.Source, escaped) && !names(h.Source, p.safe)
+}
+
+// names reports whether one of the words is part of a name that the source has
+// for a hole.
+func names(source text.Source, words []string) bool {
+	return slices.ContainsFunc(source.Names(), func(name string) bool {
+		return slices.ContainsFunc(nameWords(name), func(word string) bool { return slices.Contains(words, word) })
+	})
+}
+
+// nameWords returns the words of an identifier in lower case: "rawURLPath" is
+// raw, url and path.
+func nameWords(name string) []string {
+	var words []string
+	start := 0
+	isUpper := func(i int) bool { return 'A' <= name[i] && name[i] <= 'Z' }
+	for i := 1; i <= len(name); i++ {
+		if i == len(name) || name[i] == '_' || isUpper(i) && (!isUpper(i-1) || i+1 < len(name) && !isUpper(i+1)) {
+			words = append(words, strings.ToLower(strings.Trim(name[start:i], "_")))
+			start = i
+		}
+	}
+	return words
+}
+
+// spotOf says in which part of a URL the hole at an offset surely stands, as a
+// value of its own; nil if in none of those.
+func (s *Subject) spotOf(hole int) *spot {
+	flat := s.Text.Flat()
+	before, behind := flat[:hole], flat[hole+1:]
+	if strings.ContainsRune(before, '#') {
+		return nil
+	}
+	if i := strings.LastIndexByte(before, '?'); i >= 0 {
+		if s.Want.Form == sink.DSN {
+			return nil // settings of the driver
+		}
+		value := before[i+1:]
+		if i := strings.LastIndexByte(value, '&'); i >= 0 {
+			value = value[i+1:]
+		}
+		if k := strings.IndexByte(value, '='); k > 0 {
+			return inValues
+		}
+		return nil
+	}
+	i := strings.Index(before, "://")
+	if i >= 0 && schemeLen(before) == i && !strings.Contains(before[i+len("://"):], "/") {
+		end := strings.IndexAny(behind+"/", "/?#")
+		if strings.Contains(behind[:end], "@") && !strings.Contains(before[i+len("://"):], "@") {
+			return inUserPart
+		}
+		return nil
+	}
+	return s.segmentSpot(hole)
+}
+
+// segmentSpot is spotOf for a path: the hole has to be a whole segment between
+// known slashes, behind a known segment.
+func (s *Subject) segmentSpot(hole int) *spot {
+	flat := s.Text.Flat()
+	if s.Want.Form == sink.DSN || !strings.HasSuffix(flat[:hole], "/") || hole+1 == len(flat) || strings.IndexByte("/?", flat[hole+1]) < 0 {
+		return nil
+	}
+	segment := flat[strings.LastIndexByte(flat[:hole-1], '/')+1 : hole-1]
+	for k := hole - 1 - len(segment); k < hole; k++ {
+		if _, ok := s.Text.HoleAt(k); ok {
+			return nil
+		}
+	}
+	if segment == "" || strings.Contains(segment, ":") {
+		return nil
+	}
+	return inSegments
+}
+
+// escaping are the edits that escape the string in the hole h.
+func (s *Subject) escaping(h text.Hole, where *spot) []Edit {
+	hole := h.At
+	e := Edit{Start: hole, End: hole + 1, Expr: where.escaper, Imports: []string{"net/url"}, standIn: "word"}
+	if where != inUserPart {
+		return []Edit{e}
+	}
+	flat := s.Text.Flat()
+	start := strings.Index(flat, "://") + len("://")
+	end := start + strings.IndexByte(flat[start:], '@')
+	user, _, found := strings.Cut(flat[start:end], ":")
+	colon := start + len(user)
+	switch {
+	case !found:
+	case hole == start && colon+2 == end: // both are holes, or the password is one byte
+		password, ok := s.Text.HoleAt(colon + 1)
+		if !ok || !where.needsEscape(password) {
+			break
+		}
+		e.End = end
+		e.Expr = "url.UserPassword(" + text.Operand + ", " + text.Operand + ").String()"
+	case hole == colon+1 && s.Text.Slice(start, colon).IsKnown():
+		e.Start = start
+		e.Expr = "url.UserPassword(" + strconv.Quote(unescape(user)) + ", " + text.Operand + ").String()"
+	case hole == colon+1 && colon == start+1:
+		return nil // goes with the user's
+	}
+	return []Edit{e}
+}

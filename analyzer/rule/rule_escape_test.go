@@ -1,0 +1,149 @@
+package rule
+
+// This file tests strings that nothing escaped, and hosts glued to ports. In
+// the tables {name} is a string that the source calls so.
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// A stringSource is a hole of type string.
+type stringSource struct{ name string }
+
+func (s stringSource) IsString() bool  { return s.name != "v" }
+func (s stringSource) Names() []string { return []string{s.name} }
+
+var named = regexp.MustCompile(`\{[A-Za-z_]+\}`)
+
+// sourced makes a text in which {name} is such a hole, unless it is one of the
+// words of langs.
+func sourced(s string) text.Text {
+	var parts []text.Text
+	from := 0
+	for _, at := range named.FindAllStringIndex(s, -1) {
+		parts = append(parts, text.Known(s[from:at[0]]))
+		word := s[at[0]:at[1]]
+		if l, ok := langs[word]; ok {
+			parts = append(parts, text.Unknown(l))
+		} else {
+			parts = append(parts, text.UnknownFrom(text.Any, stringSource{strings.Trim(word, "{}")}))
+		}
+		from = at[1]
+	}
+	return text.Join(append(parts, text.Known(s[from:]))...)
+}
+
+// onlyRule enables the default rules and r.
+func onlyRule(r *Rule) func(*Rule) bool { return func(q *Rule) bool { return q == r } }
+
+func TestEscape(t *testing.T) {
+	for _, row := range []struct {
+		in   string
+		want *sink.Expectation
+		says string
+		call string // of the first edit of the fix, the operand is "…"
+		cut  string // what it replaces
+	}{
+		{"http://h/?q={term}", httpGet, "query", "url.QueryEscape(…)", "{…}"},
+		{"http://h/?a=b&q={term}&c=d", httpGet, "query", "url.QueryEscape(…)", "{…}"},
+		{"http://h/?q=x{term}", httpGet, "query", "url.QueryEscape(…)", "{…}"},
+		{"{base}?q={term}", httpGet, "query", "url.QueryEscape(…)", "{…}"},
+		{"{base}/x?q={agency}", urlParse, "query", "url.QueryEscape(…)", "{…}"},
+		{"/x?q={term}", newRequest, "query", "url.QueryEscape(…)", "{…}"},
+		{"http://h/users/{user}/posts", httpGet, "path", "url.PathEscape(…)", "{…}"},
+		{"http://h/users/{user}?x", httpGet, "path", "url.PathEscape(…)", "{…}"},
+		{"http://bob:{password}@h/", httpGet, "userinfo", `url.UserPassword("bob", …).String()`, "bob:{…}"},
+		{"http://a%20b:{password}@h/", httpGet, "userinfo", `url.UserPassword("a b", …).String()`, "a%20b:{…}"},
+		{"http://{user}:{password}@h/", httpGet, "userinfo", "url.UserPassword(…, …).String()", "{…}:{…}"},
+		{"http://{user}@h/", httpGet, "userinfo", "url.User(…).String()", "{…}"},
+		{"postgres://{user}:{password}@{host}/db", postgresDSN, "userinfo", "url.UserPassword(…, …).String()", "{…}:{…}"},
+	} {
+		s := &Subject{Text: sourced(row.in), Want: row.want}
+		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == escape })
+		if f == nil || f.Rule != escape || !strings.Contains(f.Message, row.says) {
+			t.Errorf("%s: found %+v, want %s", row.in, f, row.says)
+			continue
+		}
+		if len(f.Fixes) != 1 {
+			t.Errorf("%s: %d fixes", row.in, len(f.Fixes))
+			continue
+		}
+		e := f.Fixes[0].Edits[0]
+		if got := strings.ReplaceAll(e.Expr, text.Operand, "…"); got != row.call {
+			t.Errorf("%s: writes %s, want %s", row.in, got, row.call)
+		}
+		if got := s.Text.Slice(e.Start, e.End).String(); got != row.cut {
+			t.Errorf("%s: replaces %s, want %s", row.in, got, row.cut)
+		}
+	}
+}
+
+func TestStringsThatNeedNoEscape(t *testing.T) {
+	for _, row := range []silent{
+		{"{base}{path}", httpGet}, {"{base}/{path}", httpGet}, {"{base}/{id}", httpGet}, {"{base}/users/{id}", httpGet},
+		{"{base}/users/{path}/x", httpGet}, {"{base}/v1/{fileName}/x", httpGet}, {"{base}{user}/x", httpGet},
+		{"http://h/{a}{b}/x", httpGet}, {"http://h/x{user}/y", httpGet}, {"http://h/users/{user}.json", httpGet},
+		{"http://h/?{term}", httpGet}, {"http://h/?a=b&{term}", httpGet}, {"http://h/?{key}=b", httpGet}, {"http://h/?{query}&a={d}", httpGet},
+		{"http://h/#q={term}", httpGet}, {"http://h/?a=b#{term}", httpGet},
+		{"http://h/?q={esc}", httpGet}, {"http://h/?q={d}", httpGet}, {"http://h/?q={x}", httpGet}, {"http://h/?q={any}", httpGet}, {"http://h/?q={v}", httpGet},
+		{"http://h/?q={escaped}", httpGet}, {"http://h/?q={encodedQ}", httpGet}, {"http://h/?q={q_enc}", httpGet}, {"http://h/?q={SHA}", httpGet},
+		{"http://h/?id={newUUID}", httpGet}, {"http://h/?{a}", httpGet},
+		{"http://{host}/", httpGet}, {"http://{host}:{d}/", httpGet}, {"http://u@{host}/", httpGet}, {"http://{host}/x@y", httpGet},
+		{"http://{user}:{any}@h/", fieldHost}, {"u:{password}@tcp(h)/db", mysqlDSN}, {"host=h password={password}", postgresDSN},
+		{"postgres://h/db?sslmode={mode}", postgresDSN}, {"{user}:{password}@h", postgresDSN}, {"http://{host}", netDial}, {"q={term}", parseQuery},
+	} {
+		if f := Check(&Subject{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message)
+		}
+	}
+}
+
+func TestHostPort(t *testing.T) {
+	for _, row := range []struct{ in, call, cut string }{
+		{"http://{host}:{d}/", "net.JoinHostPort(…, …)", "{…}:{…}"},
+		{"http://{host}:{number}/", "net.JoinHostPort(…, …)", "{…}:{…}"},
+		{"http://{host}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080"},
+		{"http://{host}:8080?q", `net.JoinHostPort(…, "8080")`, "{…}:8080"},
+		{"http://u@{host}:{d}/x", "net.JoinHostPort(…, …)", "{…}:{…}"},
+	} {
+		s := &Subject{Text: sourced(row.in), Want: httpGet}
+		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == hostPort })
+		if f == nil || f.Rule != hostPort || len(f.Fixes) != 1 {
+			t.Errorf("%s: found %+v", row.in, f)
+			continue
+		}
+		e := f.Fixes[0].Edits[0]
+		if got := strings.ReplaceAll(e.Expr, text.Operand, "…"); got != row.call {
+			t.Errorf("%s: writes %s, want %s", row.in, got, row.call)
+		}
+		if got := s.Text.Slice(e.Start, e.End).String(); got != row.cut {
+			t.Errorf("%s: replaces %s, want %s", row.in, got, row.cut)
+		}
+	}
+	for _, row := range []silent{
+		{"http://{host}/", httpGet}, {"http://{host}", httpGet}, {"http://{host}:/", httpGet}, {"http://[{host}]:{d}/", httpGet},
+		{"http://{addr}:{d}/", httpGet}, {"http://{hostPort}:{d}/", httpGet}, {"http://{any}:{d}/", httpGet}, {"http://{v}:{d}/", httpGet},
+		{"http://{d}:{d}/", httpGet}, {"http://x{host}:{d}/", httpGet}, {"http://{host}.h:{d}/", httpGet}, {"http://h:{d}/", httpGet},
+		{"http://{host}:{d}{d}/", httpGet}, {"http://{user}:{password}@h/", httpGet}, {"{scheme}://{host}:{d}/", httpGet}, {"{host}:{d}", httpGet},
+		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet},
+	} {
+		if f := Check(&Subject{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message)
+		}
+	}
+}
+
+func TestNameWords(t *testing.T) {
+	for in, want := range map[string]string{
+		"q": "q", "rawURLPath": "raw url path", "RawQuery": "raw query", "user_id": "user id", "URL": "url", "newUUID": "new uuid", "_x": "x", "aB": "a b",
+	} {
+		if got := strings.TrimSpace(strings.Join(nameWords(in), " ")); got != want {
+			t.Errorf("%s: %q, want %q", in, got, want)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package rule
+
+// This file is the opt-in rule host-port: host and port that are put together
+// by hand.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+var hostPort = &Rule{
+	ID:    "host-port",
+	OptIn: true,
+	Doc: Doc{
+		Title: "host and port in a URL that are put together by hand",
+		Why: "An IPv6 address needs square brackets in a URL: \"http://::1:8080/\" is rejected, or its port is taken for " +
+			"a part of the address. net.JoinHostPort writes them.",
+		Before: `http.Get(fmt.Sprintf("http://%s:%d/", host, port))`,
+		After:  `http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))`,
+		Source: "RFC 3986 §3.2.2, net.JoinHostPort",
+		Guards: []string{
+			"a host that is known, or has brackets around it",
+			"a host that was looked at before, or whose name says that it has brackets or a port",
+			"what is no URL: go vet's hostport does that for net.Dial",
+		},
+	},
+	check: func(*view) *Finding { return nil }, // see judgeHoles
+}
+
+// bracketed are words in names of hosts that can stand before a port as they
+// are.
+var bracketed = strings.Fields("bracket brackets bracketed addr address port hostport endpoint url uri base authority domain fqdn service svc")
+
+// gluedPort is the finding on a host that is not known with a port behind it.
+func gluedPort(s *Subject) *Finding {
+	v := &view{Subject: s}
+	flat := s.Text.Flat()
+	start := strings.Index(flat, "://") + len("://")
+	if start < len("://") || schemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != sink.DSN {
+		return nil
+	}
+	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
+	start += strings.LastIndexByte(flat[start:end], '@') + 1
+	host, isHole := s.Text.HoleAt(start)
+	if !isHole || start+2 >= end || flat[start+1] != ':' || !isBareHost(host) {
+		return nil
+	}
+	number := s.Text.Slice(start+2, end)
+	call := "net.JoinHostPort(" + text.Operand + ", "
+	if port, ok := number.Known(); ok && isDigits(port) {
+		call += `"` + port + `")`
+	} else if number.Len() == 1 && !ok && isPortHole(number.Holes()[0]) {
+		call += text.Operand + ")"
+	} else {
+		return nil
+	}
+	f := at(span{start, start + 1}, "host and port put together by hand (RFC 3986 §3.2.2): an IPv6 address needs square brackets")
+	f.Fixes = []Fix{{Title: "write net.JoinHostPort", Edits: []Edit{
+		{Start: start, End: end, Expr: call, Imports: []string{"net"}, standIn: "host:80"}}}}
+	return f
+}
+
+// isBareHost reports whether what is in the hole may be an IPv6 address
+// without brackets.
+func isBareHost(h text.Hole) bool {
+	return h.Lang.IsAny() && h.Source != nil && h.Source.IsString() && !names(h.Source, bracketed)
+}
+
+// isPortHole reports whether a hole behind "host:" is a port.
+func isPortHole(h text.Hole) bool {
+	return isNumber(h.Lang) || h.Lang.IsAny() && h.Source != nil && h.Source.IsString()
+}

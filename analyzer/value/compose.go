@@ -1,0 +1,212 @@
+package value
+
+// This file puts a call around what fills holes.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// compose replaces the bytes and holes [i, j) of the text by the value of the
+// Go expression that call makes of the operands of these holes, which it marks
+// by text.Operand. The operands stay where they are in the source.
+func (v Value) compose(i, j int, call string) ([]analysis.TextEdit, bool) {
+	var holes []int // indexes of pieces
+	for k := range v.pieces {
+		if pc := &v.pieces[k]; pc.hole && i <= pc.at && pc.at < j {
+			holes = append(holes, k)
+		}
+	}
+	around := strings.Split(call, text.Operand)
+	if len(holes) == 0 || len(around) != len(holes)+1 {
+		return nil, false
+	}
+	if v.pieces[holes[0]].lit != nil {
+		return v.composeOperands(i, j, holes, around)
+	}
+	return v.composeSum(i, j, holes, around)
+}
+
+// composeOperands composes operands of one format.
+func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analysis.TextEdit, bool) {
+	first := &v.pieces[holes[0]]
+	call := first.format
+	if call == nil || call.Ellipsis.IsValid() {
+		return nil, false
+	}
+	at := -1 // of the first operand among the arguments
+	var args []ast.Expr
+	for n, k := range holes {
+		pc := &v.pieces[k]
+		arg, ok := pc.node.(ast.Expr)
+		if !ok || pc.lit != first.lit || pc.format != call || pc.shaped {
+			return nil, false
+		}
+		index := slices.Index(call.Args, arg)
+		if at < 0 {
+			at = index
+		}
+		if index < 0 || index != at+n {
+			return nil, false
+		}
+		args = append(args, arg)
+	}
+	edits := v.around(args, around, qualifier(call))
+	if len(holes) == 1 && i == first.at && j == first.end() && isString(v.pkg.typeOf(args[0])) {
+		return edits, true // its verb takes the string of the call as well
+	}
+	r := run{lit: first.lit, from: -1, format: call}
+	for _, pc := range v.pieces {
+		if pc.at >= j || pc.end() <= i {
+			continue
+		}
+		if pc.lit != first.lit || pc.frozen || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to {
+			return nil, false
+		}
+		from, to := pc.cut(i, j)
+		if r.from < 0 {
+			r.from = from
+		}
+		r.to = to
+	}
+	if !v.once(first.lit) {
+		return nil, false
+	}
+	c := cover(r.lit, r.from, r.to)
+	if before, after := r.rest(c); before+after != "" {
+		return nil, false
+	}
+	return append([]analysis.TextEdit{r.edit(c.pos, c.end, "%s")}, edits...), true
+}
+
+// composeSum composes operands of one sum.
+func (v Value) composeSum(i, j int, holes []int, around []string) ([]analysis.TextEdit, bool) {
+	var args []ast.Expr
+	for _, k := range holes {
+		arg := v.fillerAt(v.pieces[k].at).expr()
+		if arg == nil || !v.pkg.isSummand(arg) {
+			return nil, false
+		}
+		args = append(args, arg)
+	}
+	edits := v.around(args, around, "")
+	for k := range v.pieces {
+		pc := &v.pieces[k]
+		if pc.hole || pc.at >= j || pc.end() <= i {
+			continue
+		}
+		if holes[0] < k && k < holes[len(holes)-1] { // goes with the source between the operands
+			n, _ := slices.BinarySearch(holes, k)
+			if pc.lit == nil || !v.pkg.between(args[n-1], pc.lit, args[n]) {
+				return nil, false
+			}
+			continue
+		}
+		more, ok := v.Edit(max(i, pc.at), min(j, pc.end()), "", "")
+		if !ok {
+			return nil, false
+		}
+		edits = append(edits, more...)
+	}
+	for n := 1; n < len(args); n++ {
+		if holes[n] == holes[n-1]+1 {
+			return nil, false
+		}
+	}
+	slices.SortStableFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+	return edits, true
+}
+
+// fillerAt is what fills of the hole at offset i.
+func (v Value) fillerAt(i int) filler {
+	k := slices.IndexFunc(v.pieces, func(pc piece) bool { return pc.hole && pc.at == i })
+	return filler{v.pkg, v.pieces, k}
+}
+
+// isSummand reports whether e is an operand of a sum.
+func (p *Package) isSummand(e ast.Expr) bool {
+	cur, ok := p.root.FindNode(e)
+	if !ok {
+		return false
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return parent.Op == token.ADD
+	case *ast.AssignStmt:
+		return parent.Tok == token.ADD_ASSIGN && len(parent.Rhs) == 1 && parent.Rhs[0] == e
+	}
+	return false
+}
+
+// between reports whether lit is all that stands between x and y, in a sum of
+// the three.
+func (p *Package) between(x ast.Expr, lit *ast.BasicLit, y ast.Expr) bool {
+	cur, ok := p.root.FindNode(lit)
+	if !ok {
+		return false
+	}
+	inner, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || inner.Op != token.ADD || inner.Y != lit {
+		return false
+	}
+	left := inner.X
+	if sum, ok := left.(*ast.BinaryExpr); ok {
+		left = sum.Y
+	}
+	outer, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr)
+	if !ok || outer.Op != token.ADD || outer.X != inner || outer.Y != y || left != x {
+		return false
+	}
+	for _, f := range p.files {
+		for _, c := range f.Comments {
+			if x.End() <= c.Pos() && c.Pos() < y.Pos() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// around puts the parts of a call before, between and behind the operands,
+// each of which is made a string. fmt is the name of that package, if it is
+// imported.
+func (v Value) around(args []ast.Expr, parts []string, fmtName string) []analysis.TextEdit {
+	var edits []analysis.TextEdit
+	for n, arg := range args {
+		open, closing := parts[n], ""
+		switch t := v.pkg.typeOf(arg); {
+		case types.Identical(t, types.Typ[types.String]):
+		case isString(t):
+			open, closing = open+"string(", ")"
+		default:
+			open, closing = open+fmtName+".Sprint(", ")"
+		}
+		pos := arg.Pos()
+		if n > 0 {
+			pos = args[n-1].End()
+		}
+		if n == len(args)-1 {
+			closing += parts[n+1]
+		}
+		edits = append(edits,
+			analysis.TextEdit{Pos: pos, End: arg.Pos(), NewText: []byte(open)},
+			analysis.TextEdit{Pos: arg.End(), End: arg.End(), NewText: []byte(closing)})
+	}
+	return edits
+}
+
+// qualifier is the name that package fmt has where call calls it.
+func qualifier(call *ast.CallExpr) string {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		return fmt.Sprint(sel.X)
+	}
+	return ""
+}

@@ -1,0 +1,142 @@
+package value
+
+// This file says what the source has in the place of a hole.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// A filler is the expression that a hole of a value stands for. It is what
+// package text knows as the source of the hole.
+type filler struct {
+	pkg    *Package
+	pieces []piece // of the value
+	at     int     // index of the hole among them
+}
+
+// expr returns the expression nearest to where the string is put together: the
+// operand of the verb or of the sum.
+func (o filler) expr() ast.Expr {
+	pc := &o.pieces[o.at]
+	w := o.inner()
+	if w == nil {
+		e, _ := pc.node.(ast.Expr)
+		return e
+	}
+	if cur, ok := o.pkg.root.FindNode(w.Use); ok {
+		if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == w.Use {
+			return sel
+		}
+	}
+	return w.Use
+}
+
+// inner is the part of the way of the hole that it came alone; the other
+// pieces came the rest with it.
+func (o filler) inner() *way {
+	w := o.pieces[o.at].via
+	for w != nil && slices.ContainsFunc(o.pieces, func(pc piece) bool { return !pc.hole && pc.cameThrough(w.Use) }) {
+		w = w.next
+	}
+	return w
+}
+
+// cameThrough reports whether use is on the way of the piece.
+func (pc piece) cameThrough(use *ast.Ident) bool {
+	for w := pc.via; w != nil; w = w.next {
+		if w.Use == use {
+			return true
+		}
+	}
+	return false
+}
+
+// IsString reports whether the hole holds the value of an expression of type
+// string as it is, which nothing has looked at or changed before.
+func (o filler) IsString() bool {
+	e := o.expr()
+	if e == nil || o.pieces[o.at].shaped || !types.Identical(o.pkg.typeOf(e), types.Typ[types.String]) {
+		return false
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		l := o.pkg.localOf(e)
+		return l == nil || !l.isLost() && len(l.defs) <= 1 && !o.pkg.lookedAt(l.obj, e)
+	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr:
+		return true
+	}
+	return false
+}
+
+// lookedAt reports whether something but its being empty was asked of v before
+// the use id of it.
+func (p *Package) lookedAt(v *types.Var, id *ast.Ident) bool {
+	u := p.unitOf(id)
+	return slices.ContainsFunc(p.Uses(v), func(use *ast.Ident) bool { return use.Pos() < id.Pos() && u.looksAt(use) })
+}
+
+// looksAt reports whether what happens depends on what e holds, or it goes to
+// a function that may say so.
+func (u *unit) looksAt(e ast.Expr) bool {
+	child := ast.Node(e)
+	for {
+		parent := u.parent[child]
+		switch p := parent.(type) {
+		case *ast.BinaryExpr:
+			other := p.X
+			if other == child {
+				other = p.Y
+			}
+			s, ok := u.constantOf(other)
+			return p.Op != token.ADD && (!ok || s != "")
+		case *ast.CallExpr:
+			return u.judges(p)
+		case *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt:
+			return true
+		case ast.Stmt, nil:
+			return false
+		}
+		child = parent
+	}
+}
+
+// Names returns the identifiers that the source has in the place of the hole
+// and on the way to it: of variables, fields, functions and their arguments.
+func (o filler) Names() []string {
+	var names []string
+	for w := o.inner(); w != nil; w = w.next {
+		names = append(names, w.Obj.Name())
+	}
+	add := func(e ast.Node) {
+		ast.Inspect(e, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				names = append(names, id.Name)
+			}
+			return true
+		})
+	}
+	add(o.pieces[o.at].node)
+	if e := o.expr(); e != nil {
+		add(e)
+		if l := o.pkg.localOf(e); l != nil && len(l.defs) == 1 && l.defs[0].expr != nil {
+			add(l.defs[0].expr)
+		}
+	}
+	return names
+}
+
+// localOf returns the local variable that e names, or nil.
+func (p *Package) localOf(e ast.Expr) *local {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := p.info.Uses[id].(*types.Var)
+	if u := p.unitOf(id); ok && u != nil {
+		return u.locals[v]
+	}
+	return nil
+}

@@ -1,0 +1,68 @@
+// Package escape is about strings that nothing escaped.
+package escape
+
+import (
+	"database/sql"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+type config struct {
+	Host, User, Password, Token string
+}
+
+type kind string
+
+const search = "https://example.com/search?q=%s"
+
+func flagged(base, q, token string, r *http.Request, c config, n int) {
+	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))                             // want `unescaped string in the query \(RFC 3986 §3\.4\): "&", "#" or a space in it makes another URL of it, or none \[escape\]`
+	http.Get(fmt.Sprintf(search, q))                                                        // want `\[escape\]`
+	http.Get(fmt.Sprintf(search, token))                                                    // want `\[escape\]`
+	http.Get("https://example.com/search?q=" + q + "&page=" + strconv.Itoa(n))              // want `\[escape\]`
+	http.Get(base + "/search?q=" + r.FormValue("q"))                                        // want `\[escape\]`
+	http.Get(fmt.Sprintf("%s/search?q=%s&token=%v", base, q, token))                        // want `\[escape\]`
+	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", q))                          // want `unescaped string in the path`
+	http.Get("https://example.com/users/" + q + "/posts")                                   // want `unescaped string in the path`
+	http.Get(fmt.Sprintf("https://bob:%s@example.com/", c.Password))                        // want `unescaped string in the userinfo \(RFC 3986 §3\.2\.1\)`
+	http.Get("https://bob:" + c.Password + "@example.com/")                                 // want `userinfo`
+	http.Get("https://" + c.User + ":" + c.Password + "@example.com/")                      // want `userinfo`
+	http.Get("https://" + c.Token + "@example.com/")                                        // want `userinfo`
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/db", c.User, c.Password, c.Host)) // want `userinfo`
+
+	term := r.FormValue("q")
+	u := "https://example.com/search"
+	if term == "" {
+		return
+	}
+	u += "?q=" + term // want `\[escape\]`
+	http.Get(u)
+}
+
+func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string, c config, n int) {
+	http.Get(base + path)
+	http.Get(base + "/" + path)
+	http.Get(base + "/users/" + id)
+	http.Get(base + "/users/" + path + "/x")
+	http.Get("https://example.com/?" + vals.Encode())
+	http.Get("https://example.com/?" + escaped)
+	http.Get("https://example.com/?q=" + escaped)
+	http.Get("https://example.com/?q=" + url.QueryEscape(id))
+	http.Get("https://example.com/#" + id)
+	http.Get(fmt.Sprintf("https://example.com/?q=%d", n))
+	http.Get(fmt.Sprintf("https://example.com/?q=%s", k))
+	http.Get("https://example.com/?q=" + string(k))
+	http.Get("https://example.com/?id=" + uuid)
+	http.Get(fmt.Sprintf("https://example.com/?id=%x", id))
+	http.Get("https://" + url.UserPassword(c.User, c.Password).String() + "@example.com/")
+	sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/db", c.User, c.Password, c.Host))
+	sql.Open("postgres", fmt.Sprintf("host=%s password=%s", c.Host, c.Password))
+	sql.Open("postgres", fmt.Sprintf("postgres://%s/db?sslmode=%s", c.Host, c.Token))
+	if strings.Contains(id, "/") {
+		return
+	}
+	http.Get("https://example.com/?id=" + id)
+}

@@ -1,0 +1,42 @@
+// Package hostport is about hosts and ports that are put together by hand.
+package hostport
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+type config struct {
+	Host string
+	Port uint16
+}
+
+func flagged(host, port string, n int, c config) {
+	http.Get(fmt.Sprintf("http://%s:%d/", host, n))                     // want `host and port put together by hand \(RFC 3986 §3\.2\.2\): an IPv6 address needs square brackets \[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:%d/x", c.Host, c.Port))             // want `\[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:%s/x", host, port))                 // want `\[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:8080/x", host))                     // want `\[host-port\]`
+	http.Get(fmt.Sprintf("http://u@%s:8080", host))                     // want `\[host-port\]`
+	http.Get("http://" + host + ":8080")                                // want `\[host-port\]`
+	http.Get("http://" + host + ":8080/x")                              // want `\[host-port\]`
+	http.Get("http://" + host + ":" + port + "/x")                      // want `\[host-port\]`
+	http.Get("http://" + host + ":" + strconv.Itoa(n) + "/x")           // want `\[host-port\]`
+	http.Get("http://" + host + /* the port */ ":" + port + "/" + port) // want `\[host-port\]`
+}
+
+func silent(host, addr, name string, n int) {
+	http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(n))))
+	http.Get(fmt.Sprintf("http://[%s]:%d/", host, n))
+	http.Get(fmt.Sprintf("http://%s/", host))
+	http.Get(fmt.Sprintf("http://%s:%d/", addr, n))
+	http.Get(fmt.Sprintf("http://%s.example.com:%d/", name, n))
+	http.Get(fmt.Sprintf("http://node-%s:%d/", name, n))
+	http.Get(fmt.Sprintf("http://localhost:%d/", n))
+	if strings.Contains(host, ":") {
+		host = "[" + host + "]"
+	}
+	http.Get(fmt.Sprintf("http://%s:%d/", host, n))
+}
