@@ -11,7 +11,7 @@ import (
 )
 
 type config struct {
-	Host, User, Password, Token string
+	host, user, password, token string
 }
 
 type kind string
@@ -27,11 +27,11 @@ func flagged(base, q, token string, r *http.Request, c config, n int) {
 	http.Get(fmt.Sprintf("%s/search?q=%s&token=%v", base, q, token))                        // want `\[escape\]`
 	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", q))                          // want `unescaped string in the path`
 	http.Get("https://example.com/users/" + q + "/posts")                                   // want `unescaped string in the path`
-	http.Get(fmt.Sprintf("https://bob:%s@example.com/", c.Password))                        // want `unescaped string in the userinfo \(RFC 3986 §3\.2\.1\)`
-	http.Get("https://bob:" + c.Password + "@example.com/")                                 // want `userinfo`
-	http.Get("https://" + c.User + ":" + c.Password + "@example.com/")                      // want `userinfo`
-	http.Get("https://" + c.Token + "@example.com/")                                        // want `userinfo`
-	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/db", c.User, c.Password, c.Host)) // want `userinfo`
+	http.Get(fmt.Sprintf("https://bob:%s@example.com/", c.password))                        // want `unescaped string in the userinfo \(RFC 3986 §3\.2\.1\)`
+	http.Get("https://bob:" + c.password + "@example.com/")                                 // want `userinfo`
+	http.Get("https://" + c.user + ":" + c.password + "@example.com/")                      // want `userinfo`
+	http.Get("https://" + c.token + "@example.com/")                                        // want `userinfo`
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/db", c.user, c.password, c.host)) // want `userinfo`
 
 	term := r.FormValue("q")
 	u := "https://example.com/search"
@@ -57,10 +57,10 @@ func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string
 	http.Get("https://example.com/?q=" + string(k))
 	http.Get("https://example.com/?id=" + uuid)
 	http.Get(fmt.Sprintf("https://example.com/?id=%x", id))
-	http.Get("https://" + url.UserPassword(c.User, c.Password).String() + "@example.com/")
-	sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/db", c.User, c.Password, c.Host))
-	sql.Open("postgres", fmt.Sprintf("host=%s password=%s", c.Host, c.Password))
-	sql.Open("postgres", fmt.Sprintf("postgres://%s/db?sslmode=%s", c.Host, c.Token))
+	http.Get("https://" + url.UserPassword(c.user, c.password).String() + "@example.com/")
+	sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/db", c.user, c.password, c.host))
+	sql.Open("postgres", fmt.Sprintf("host=%s password=%s", c.host, c.password))
+	sql.Open("postgres", fmt.Sprintf("postgres://%s/db?sslmode=%s", c.host, c.token))
 	if strings.Contains(id, "/") {
 		return
 	}

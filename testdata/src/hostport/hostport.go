@@ -10,13 +10,13 @@ import (
 )
 
 type config struct {
-	Host string
-	Port uint16
+	host string
+	port uint16
 }
 
 func flagged(host, port string, n int, c config) {
 	http.Get(fmt.Sprintf("http://%s:%d/", host, n))                     // want `host and port put together by hand \(RFC 3986 §3\.2\.2\): an IPv6 address needs square brackets \[host-port\]`
-	http.Get(fmt.Sprintf("http://%s:%d/x", c.Host, c.Port))             // want `\[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:%d/x", c.host, c.port))             // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:%s/x", host, port))                 // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:8080/x", host))                     // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://u@%s:8080", host))                     // want `\[host-port\]`
