@@ -118,8 +118,11 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		if f == nil {
 			continue
 		}
-		fine = false
-		pos, end, _ := val.Span(f.Start, f.End)
+		fine = fine && f.Rule.OptIn
+		pos, end, exact := val.Span(f.Start, f.End)
+		if f.Rule.OptIn && !exact && len(a.Through()) > 0 {
+			continue // it is the wrapper's, and reported there
+		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
 			!kind.test && r.expected(a.Hit, pos) {
 			continue

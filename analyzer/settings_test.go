@@ -4,6 +4,8 @@ package analyzer_test
 // that the ones that can do what they say.
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,5 +74,27 @@ func TestWrappersCanBeSwitchedOff(t *testing.T) {
 	a := with(t, analyzer.Settings{Wrappers: &off})
 	if r := analyze(t, a, files); len(r.diags) != 0 || len(a.FactTypes) != 0 {
 		t.Errorf("switched off: %v, facts %v", r.diags, a.FactTypes)
+	}
+}
+
+func TestOptInFindingOfAWrapperIsItsOwn(t *testing.T) {
+	files := map[string]string{"p.go": `package p
+
+import "net/http"
+
+func get(q string) { http.Get("http://api.acme.com/?q=" + q) }
+
+func f(s string) {
+	get(s)
+	get("%zz")
+}
+`}
+	r := analyze(t, with(t, analyzer.Settings{Enable: []string{"cleartext", "escape"}}), files)
+	var got []string
+	for _, d := range r.diags {
+		got = append(got, fmt.Sprint(r.fset.Position(d.Pos).Line, " ", d.Category))
+	}
+	if want := []string{"5 escape", "9 percent-encoding"}; !slices.Equal(got, want) {
+		t.Errorf("found %q, not %q", got, want)
 	}
 }
