@@ -79,7 +79,9 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 		if !ok || slices.ContainsFunc(more, func(e analysis.TextEdit) bool { return r.kindOf(e.Pos).generated || r.kindOf(e.Pos).cgo }) {
 			return nil, false
 		}
-		edits = append(edits, more...)
+		if edits, ok = addEdits(edits, more); !ok {
+			return nil, false
+		}
 	}
 	return append(imports.edits, edits...), len(edits) > 0
 }
@@ -88,6 +90,23 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 // was made from another file. Drivers would name that as the one to edit.
 func (r *runner) comesFromElsewhere(pos token.Pos) bool {
 	return r.pass.Fset.PositionFor(pos, true).Filename != r.pass.Fset.PositionFor(pos, false).Filename
+}
+
+// addEdits adds the source edits of another part of a text. Where one
+// expression fills two holes the same is written once; ok is false where that
+// would not be the same.
+func addEdits(edits, more []analysis.TextEdit) (_ []analysis.TextEdit, ok bool) {
+	before := len(edits)
+	for _, e := range more {
+		same := func(other analysis.TextEdit) bool { return other.Pos == e.Pos && other.End == e.End }
+		switch i := slices.IndexFunc(edits[:before], same); {
+		case i < 0:
+			edits = append(edits, e)
+		case !bytes.Equal(edits[i].NewText, e.NewText):
+			return nil, false
+		}
+	}
+	return edits, true
 }
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of

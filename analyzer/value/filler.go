@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 )
 
 // A filler is the expression that a hole of a value stands for. It is what
@@ -93,6 +94,9 @@ func (u *unit) looksAt(e ast.Expr) bool {
 			s, ok := u.constantOf(other)
 			return p.Op != token.ADD && (!ok || s != "")
 		case *ast.CallExpr:
+			if name := calleeName(p); name != nil && strings.HasPrefix(name.Name, "Write") {
+				return false
+			}
 			return u.judges(p)
 		case *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt:
 			return true

@@ -42,6 +42,7 @@ func TestFillers(t *testing.T) {
 		{"emptiness tested", `if q == "" { return }; sink("a" + q)`, true, "q"},
 		{"tested", `if q == "b" { return }; sink("a" + q)`, false, "q"},
 		{"tested by a function", `if !valid(q) { return }; sink("a" + q)`, false, "q"},
+		{"written to a builder", `var b strings.Builder; b.WriteString(q); sink("a" + q)`, true, "q"},
 		{"tested later", `sink("a" + q); if q == "b" { return }`, true, "q"},
 		{"changed", `q = strings.TrimSpace(q) + r; sink("a" + q)`, true, "q"},
 		{"written twice", `v := q; if n > 1 { v = r }; _ = "a" + v; v = q + r; sink("a" + v)`, false, "r"},

@@ -66,3 +66,9 @@ func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string
 	}
 	http.Get("https://example.com/?id=" + id)
 }
+
+func twice(q, r string) {
+	http.Get(fmt.Sprintf("https://example.com/?a=%[1]s&b=%[1]s", q))  // want `query`
+	http.Get(fmt.Sprintf("https://example.com/x/%[1]s/y?b=%[1]s", q)) // want `path`
+	http.Get("https://example.com/?a=" + q + "&b=" + q + "&c=" + r)   // want `query`
+}
