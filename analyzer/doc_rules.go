@@ -474,6 +474,8 @@
 //   - numbers, results of escapers, and names that say so: escaped, encoded, hex,
 //     uuid, hash
 //   - a whole base URL, path or query: base + path, "?" + values.Encode()
+//   - a segment of the path, unless it comes from a request, the command line or
+//     the environment
 //   - what was looked at before, or has a type of its own: an enumeration, a UUID
 //   - formats that are no URLs: u:p@tcp(h:3306)/db, host=h password=p
 //

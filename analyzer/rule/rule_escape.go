@@ -24,6 +24,7 @@ var escape = &Rule{
 		Guards: []string{
 			"numbers, results of escapers, and names that say so: escaped, encoded, hex, uuid, hash",
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
+			"a segment of the path, unless it comes from a request, the command line or the environment",
 			"what was looked at before, or has a type of its own: an enumeration, a UUID",
 			"formats that are no URLs: u:p@tcp(h:3306)/db, host=h password=p",
 		},
@@ -38,15 +39,17 @@ type spot struct {
 	breaks  string   // bytes that do harm there
 	escaper string   // the call that escapes, with text.Operand
 	safe    []string // words in names of what is more than one value there
+	inputs  []string // if set, functions one of which a string has to come from
 }
 
 var (
-	inUserPart = &spot{"userinfo", "§3.2.1", "\"/\", \"@\" or \"#\"", "url.User(" + text.Operand + ").String()", nil}
+	inUserPart = &spot{"userinfo", "§3.2.1", "\"/\", \"@\" or \"#\"", "url.User(" + text.Operand + ").String()", nil, nil}
 	inSegments = &spot{"path", "§3.3", "\"/\", \"?\" or \"%\"", "url.PathEscape(" + text.Operand + ")",
 		strings.Fields("path paths dir prefix suffix uri url base endpoint route resource rest location file filename key object " +
-			"version api name repo repository ref reference image package module")}
+			"version api repo repository ref reference image package module"),
+		strings.Fields("FormValue PostFormValue PathValue Vars URLParam Param Params QueryParam Query Args Getenv LookupEnv Text ReadString Scan Scanln")}
 	inValues = &spot{"query", "§3.4", "\"&\", \"#\" or a space", "url.QueryEscape(" + text.Operand + ")",
-		strings.Fields("query params parameters values qs")}
+		strings.Fields("query params parameters values qs"), nil}
 )
 
 // escaped are words in names of strings that need no escaping.
@@ -85,13 +88,21 @@ func (p *spot) needsEscape(h text.Hole) bool {
 	if !h.Lang.IsAny() || h.Source == nil || !h.Source.IsString() {
 		return false
 	}
-	return !names(h.Source, escaped) && !names(h.Source, p.safe)
+	names := h.Source.Names()
+	if p.inputs != nil {
+		isInput := func(name string) bool { return slices.Contains(p.inputs, name) }
+		if !slices.ContainsFunc(names, isInput) {
+			return false // an identifier of the program's own, as likely as not
+		}
+		names = slices.DeleteFunc(names, isInput)
+	}
+	return !anyNames(names, escaped) && !anyNames(names, p.safe)
 }
 
-// names reports whether one of the words is part of a name that the source has
-// for a hole.
-func names(source text.Source, words []string) bool {
-	return slices.ContainsFunc(source.Names(), func(name string) bool {
+// anyNames reports whether one of the words is part of one of the names that
+// the source has for a hole.
+func anyNames(names, words []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool {
 		return slices.ContainsFunc(nameWords(name), func(word string) bool { return slices.Contains(words, word) })
 	})
 }

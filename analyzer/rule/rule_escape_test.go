@@ -55,8 +55,8 @@ func TestEscape(t *testing.T) {
 		{"{base}?q={term}", httpGet, "query", "url.QueryEscape(…)", "{…}"},
 		{"{base}/x?q={agency}", urlParse, "query", "url.QueryEscape(…)", "{…}"},
 		{"/x?q={term}", newRequest, "query", "url.QueryEscape(…)", "{…}"},
-		{"http://h/users/{user}/posts", httpGet, "path", "url.PathEscape(…)", "{…}"},
-		{"http://h/users/{user}?x", httpGet, "path", "url.PathEscape(…)", "{…}"},
+		{"http://h/users/{FormValue}/posts", httpGet, "path", "url.PathEscape(…)", "{…}"},
+		{"http://h/users/{PathValue}?x", httpGet, "path", "url.PathEscape(…)", "{…}"},
 		{"http://bob:{password}@h/", httpGet, "userinfo", `url.UserPassword("bob", …).String()`, "bob:{…}"},
 		{"http://a%20b:{password}@h/", httpGet, "userinfo", `url.UserPassword("a b", …).String()`, "a%20b:{…}"},
 		{"http://{user}:{password}@h/", httpGet, "userinfo", "url.UserPassword(…, …).String()", "{…}:{…}"},
@@ -86,7 +86,7 @@ func TestEscape(t *testing.T) {
 func TestStringsThatNeedNoEscape(t *testing.T) {
 	for _, row := range []silent{
 		{"{base}{path}", httpGet}, {"{base}/{path}", httpGet}, {"{base}/{id}", httpGet}, {"{base}/users/{id}", httpGet},
-		{"{base}/users/{path}/x", httpGet}, {"{base}/v1/{fileName}/x", httpGet}, {"{base}{user}/x", httpGet},
+		{"{base}/users/{path}/x", httpGet}, {"{base}/users/{user}/x", httpGet}, {"{base}/{FormValue}/x", httpGet}, {"{base}/users/{FormValue}", httpGet}, {"{base}/v1/{fileName}/x", httpGet}, {"{base}{user}/x", httpGet},
 		{"http://h/{a}{b}/x", httpGet}, {"http://h/x{user}/y", httpGet}, {"http://h/users/{user}.json", httpGet},
 		{"http://h/?{term}", httpGet}, {"http://h/?a=b&{term}", httpGet}, {"http://h/?{key}=b", httpGet}, {"http://h/?{query}&a={d}", httpGet},
 		{"http://h/#q={term}", httpGet}, {"http://h/?a=b#{term}", httpGet},

@@ -65,7 +65,7 @@ func gluedPort(s *Subject) *Finding {
 // isBareHost reports whether what is in the hole may be an IPv6 address
 // without brackets.
 func isBareHost(h text.Hole) bool {
-	return h.Lang.IsAny() && h.Source != nil && h.Source.IsString() && !names(h.Source, bracketed)
+	return h.Lang.IsAny() && h.Source != nil && h.Source.IsString() && !anyNames(h.Source.Names(), bracketed)
 }
 
 // isPortHole reports whether a hole behind "host:" is a port.

@@ -37,7 +37,8 @@ type Source interface {
 	// type string as it is, which nothing has looked at or changed before.
 	IsString() bool
 
-	// Names returns the identifiers in the expression and on the way to it.
+	// Names returns the identifiers in the expression and on the way to it, in
+	// a slice of the caller's own.
 	Names() []string
 }
 

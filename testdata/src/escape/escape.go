@@ -25,8 +25,8 @@ func flagged(base, q, token string, r *http.Request, c config, n int) {
 	http.Get("https://example.com/search?q=" + q + "&page=" + strconv.Itoa(n))              // want `\[escape\]`
 	http.Get(base + "/search?q=" + r.FormValue("q"))                                        // want `\[escape\]`
 	http.Get(fmt.Sprintf("%s/search?q=%s&token=%v", base, q, token))                        // want `\[escape\]`
-	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", q))                          // want `unescaped string in the path`
-	http.Get("https://example.com/users/" + q + "/posts")                                   // want `unescaped string in the path`
+	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", r.FormValue("q")))           // want `unescaped string in the path`
+	http.Get("https://example.com/users/" + r.PathValue("q") + "/posts")                    // want `unescaped string in the path`
 	http.Get(fmt.Sprintf("https://bob:%s@example.com/", c.password))                        // want `unescaped string in the userinfo \(RFC 3986 §3\.2\.1\)`
 	http.Get("https://bob:" + c.password + "@example.com/")                                 // want `userinfo`
 	http.Get("https://" + c.user + ":" + c.password + "@example.com/")                      // want `userinfo`
@@ -47,6 +47,7 @@ func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string
 	http.Get(base + "/" + path)
 	http.Get(base + "/users/" + id)
 	http.Get(base + "/users/" + path + "/x")
+	http.Get(base + "/users/" + id + "/x")
 	http.Get("https://example.com/?" + vals.Encode())
 	http.Get("https://example.com/?" + escaped)
 	http.Get("https://example.com/?q=" + escaped)
@@ -67,7 +68,8 @@ func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string
 	http.Get("https://example.com/?id=" + id)
 }
 
-func twice(q, r string) {
+func twice(r string, req *http.Request) {
+	q := req.FormValue("q")
 	http.Get(fmt.Sprintf("https://example.com/?a=%[1]s&b=%[1]s", q))  // want `query`
 	http.Get(fmt.Sprintf("https://example.com/x/%[1]s/y?b=%[1]s", q)) // want `path`
 	http.Get("https://example.com/?a=" + q + "&b=" + q + "&c=" + r)   // want `query`
