@@ -68,7 +68,7 @@ func stores(ctx context.Context) {
 	pq.NewConnector("a")            // pq.NewConnector dsn
 	sql.Open("postgres", "a")       // sql.Open("postgres") dsn
 	sqlx.MustConnect("pgx", "a")    // sqlx.MustConnect("pgx") dsn
-	sqlx.Connect("mysql", "u:p@/d") //
+	sqlx.Connect("mysql", "u:p@/d") // sqlx.Connect("mysql") dsn
 	_ = elasticsearch.Config{
 		Addresses: []string{"a"}, // elasticsearch.Config.Addresses http-url
 	}
