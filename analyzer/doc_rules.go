@@ -368,7 +368,8 @@
 // Redirect to a host's name without a scheme, which stays on this site.
 //
 // http.Redirect takes "www.example.com" for a relative path: from /dir/page it
-// redirects to /dir/www.example.com.
+// redirects to /dir/www.example.com. So does a browser with the href, src or
+// action in the source of an html/template.
 //
 //	http.Redirect(nil, nil, "www.example.com/login", http.StatusFound)
 //

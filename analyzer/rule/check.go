@@ -64,6 +64,9 @@ func Check(s *Subject, enabled func(*Rule) bool) *Finding {
 
 // judge is Check without a look at the fixes.
 func judge(s *Subject, enabled func(*Rule) bool) *Finding {
+	if s.Want.Form == sink.HTML {
+		return judgeHTML(s, enabled)
+	}
 	known, ok := s.Text.Known()
 	if !ok {
 		return judgeHoles(s, enabled)

@@ -8,8 +8,9 @@ import "github.com/urilint/urilint/analyzer/sink"
 var redirect = &Rule{
 	ID: "redirect",
 	Doc: Doc{
-		Title:  "redirect to a host's name without a scheme, which stays on this site",
-		Why:    "http.Redirect takes \"www.example.com\" for a relative path: from /dir/page it redirects to /dir/www.example.com.",
+		Title: "redirect to a host's name without a scheme, which stays on this site",
+		Why: "http.Redirect takes \"www.example.com\" for a relative path: from /dir/page it redirects to /dir/www.example.com. " +
+			"So does a browser with the href, src or action in the source of an html/template.",
 		Before: `http.Redirect(nil, nil, "www.example.com/login", http.StatusFound)`,
 		After:  `http.Redirect(nil, nil, "https://www.example.com/login", http.StatusFound)`,
 		Source: "RFC 9110 §10.2.2, net/http.Redirect",

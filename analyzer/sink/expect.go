@@ -90,6 +90,7 @@ const (
 	SchemeFirst   Form = "scheme-first"   // a scheme or "//"; the rest is read leniently
 	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
 	SlashPath     Form = "slash-path"     // a path that is cleaned, no URL
+	HTML          Form = "html"           // the source of an html/template: each address in it
 )
 
 // Components.
@@ -110,7 +111,7 @@ const (
 // forms are the words a row may say, in the order an error lists them.
 var forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath,
+	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML,
 	Scheme, Userinfo, Host, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
