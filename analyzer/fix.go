@@ -35,15 +35,17 @@ func (r *runner) fixes(same []find) []analysis.SuggestedFix {
 	return fixes
 }
 
-// sourceFixes writes the fixes of f as edits of the source.
+// sourceFixes writes the fixes of f as edits of the source. Their titles
+// differ: drivers refuse a diagnostic whose fixes have the same.
 func (r *runner) sourceFixes(f find, same []find) []analysis.SuggestedFix {
 	var fixes []analysis.SuggestedFix
 	for _, fix := range f.Fixes {
+		title := guardSecret(f, fix.Title)
+		if slices.ContainsFunc(fixes, func(earlier analysis.SuggestedFix) bool { return earlier.Message == title }) {
+			continue
+		}
 		if edits, ok := r.sourceEdits(f, fix, same); ok {
-			fixes = append(fixes, analysis.SuggestedFix{
-				Message:   guardSecret(f, fix.Title),
-				TextEdits: edits,
-			})
+			fixes = append(fixes, analysis.SuggestedFix{Message: title, TextEdits: edits})
 		}
 	}
 	return fixes

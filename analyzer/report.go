@@ -72,7 +72,8 @@ func related(n ast.Node, message string) analysis.RelatedInformation {
 
 // guardSecret returns message, or a plain sentence in its place should it hold
 // the password of the string it is about. The rules never quote one; this is
-// the net under them.
+// the net under them. A password that is a word of the plain sentence too, such
+// as "password", says nothing wherever it stands.
 func guardSecret(f find, message string) string {
 	text := f.val.Text.Flat()
 	redacted := uri.Redact(text)
@@ -87,7 +88,8 @@ func guardSecret(f find, message string) string {
 		s++
 	}
 	const shortest = 4 // shorter ones are in any sentence by chance
-	if secret := text[p : len(text)-s]; len(secret) >= shortest && strings.Contains(message, secret) {
+	if secret := text[p : len(text)-s]; len(secret) >= shortest && strings.Contains(message, secret) &&
+		!strings.Contains(f.Rule.Doc.Title, secret) {
 		return f.Rule.Doc.Title
 	}
 	return message

@@ -95,3 +95,25 @@ func f() { url.Parse("https://bob:Tr0ub4dor@example.com/") }
 		t.Errorf("covers %d bytes, want the password alone", len(got))
 	}
 }
+
+// Drivers refuse a diagnostic whose fixes have the same title, and with it all
+// of the package.
+func TestPasswordsThatAreWordsOfTheMessage(t *testing.T) {
+	for _, password := range []string{"password", "userinfo", "drop the password", "which", "read the", "the password", "must be set"} {
+		src := "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"https://user:" + strings.ReplaceAll(password, " ", "%20") + "@example.com/\") }\n"
+		r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": src})
+		if len(r.diags) != 1 {
+			t.Fatalf("%q: %d findings, want 1", password, len(r.diags))
+		}
+		titles := make(map[string]bool)
+		for _, fix := range r.diags[0].SuggestedFixes {
+			if titles[fix.Message] {
+				t.Errorf("%q: two fixes are called %q", password, fix.Message)
+			}
+			titles[fix.Message] = true
+		}
+		if len(titles) == 0 {
+			t.Errorf("%q: no fix", password)
+		}
+	}
+}
