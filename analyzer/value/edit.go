@@ -43,7 +43,10 @@ func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok b
 		case k == 0 && expr != "":
 			more, ok = v.pkg.splice(r, expr)
 		case put == "":
-			if more, ok = v.pkg.drop(r); !ok {
+			if more, ok = v.pkg.drop(r); ok {
+				break
+			}
+			if more, ok = v.pkg.dropVerb(r); !ok {
 				more, ok = r.replace("")
 			}
 		default:
@@ -62,6 +65,7 @@ type run struct {
 	lit      *ast.BasicLit
 	from, to int
 	format   *ast.CallExpr // lit is the format string of this call
+	sub      *substitution // lit is an operand in the place of a verb
 	via      *way
 }
 
@@ -83,7 +87,7 @@ func (v Value) runs(i, j int) (runs []run, ok bool) {
 			runs[n-1].to = to
 			continue
 		}
-		runs = append(runs, run{pc.lit, from, to, pc.format, pc.via})
+		runs = append(runs, run{pc.lit, from, to, pc.format, pc.sub, pc.via})
 	}
 	return runs, len(runs) > 0
 }
@@ -131,14 +135,22 @@ func (p *Package) drop(r run) (edits []analysis.TextEdit, ok bool) {
 	if !ok || sum.Op != token.ADD || sum.Y != r.lit {
 		return nil, false
 	}
+	if p.commented(sum.X.End(), r.lit.Pos()) {
+		return nil, false
+	}
+	return []analysis.TextEdit{{Pos: sum.X.End(), End: r.lit.End()}}, true
+}
+
+// commented reports whether a comment begins between pos and end.
+func (p *Package) commented(pos, end token.Pos) bool {
 	for _, f := range p.files {
 		for _, c := range f.Comments {
-			if sum.X.End() <= c.Pos() && c.Pos() < r.lit.Pos() {
-				return nil, false
+			if pos <= c.Pos() && c.Pos() < end {
+				return true
 			}
 		}
 	}
-	return []analysis.TextEdit{{Pos: sum.X.End(), End: r.lit.End()}}, true
+	return false
 }
 
 // rest returns the bytes that c covers and that are not of the run: parts of

@@ -111,6 +111,10 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 		pc.lang, pc.source = w[0].lang, w[0].source
 		return sole([]piece{pc})
 	}
+	if len(written) == 1 {
+		format := len(call.Args) - len(operands) - 1
+		written = sole(substitute(written[0].pieces, call, format, format+1+v.operand, pc))
+	}
 	return written
 }
 

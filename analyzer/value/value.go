@@ -65,6 +65,7 @@ type piece struct {
 
 	via    *way          // the names it came through
 	format *ast.CallExpr // lit is the format string of this call
+	sub    *substitution // lit is an operand in the place of a verb
 	frozen bool          // computed from the literal: not to be edited there
 	shaped bool          // the hole is written otherwise than its operand reads
 }

@@ -1,0 +1,65 @@
+package value
+
+// This file takes a verb out of a format string together with its operand.
+
+import (
+	"go/ast"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A substitution is a verb of a format string in whose place an operand
+// stands that is a literal.
+type substitution struct {
+	call    *ast.CallExpr
+	format  int   // index of the format among the arguments
+	operand int   // index of the operand among them
+	verb    piece // of the format
+}
+
+// substitute notes in pieces, all that an operand writes, that they stand in
+// the place of the verb of call, where the operand is nothing but a literal.
+func substitute(pieces []piece, call *ast.CallExpr, format, operand int, verb piece) []piece {
+	arg := call.Args[operand]
+	if len(pieces) != 1 || pieces[0].lit == nil || ast.Unparen(arg) != ast.Expr(pieces[0].lit) ||
+		verb.lit == nil || verb.frozen || verb.via != nil {
+		return pieces
+	}
+	pc := pieces[0]
+	pc.sub = &substitution{call, format, operand, verb}
+	return []piece{pc}
+}
+
+// dropVerb takes the run, all that an operand writes, out of the source: the
+// operand and its verb. ok is false where other verbs are counted from it, or
+// a comment would go with it.
+func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
+	s, isString := literalValue(r.lit)
+	if r.sub == nil || !isString || r.from > 0 || r.to < len(s) || !faithful(r.sub.verb.lit) {
+		return nil, false
+	}
+	call := r.sub.call
+	format, ok := p.constantOf(call.Args[r.sub.format])
+	if !ok || call.Ellipsis.IsValid() {
+		return nil, false
+	}
+	for reader := newFormatReader(format); ; {
+		_, more, malformed := reader.next()
+		if malformed || reader.indexed {
+			return nil, false
+		}
+		if !more {
+			break
+		}
+	}
+	before, arg := call.Args[r.sub.operand-1], call.Args[r.sub.operand]
+	if p.commented(before.End(), arg.End()) {
+		return nil, false
+	}
+	verb := run{lit: r.sub.verb.lit, from: r.sub.verb.off, to: r.sub.verb.off + r.sub.verb.size}
+	c := cover(verb.lit, verb.from, verb.to)
+	return []analysis.TextEdit{
+		verb.edit(c.pos, c.end, ""),
+		{Pos: before.End(), End: arg.End()},
+	}, true
+}
