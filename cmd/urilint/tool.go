@@ -5,6 +5,7 @@ package main
 // line that the tool answers with its usage is answered a thousand times.
 
 import (
+	"encoding/gob"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -53,6 +54,9 @@ func prepareToolCall(args []string) error {
 		return err
 	}
 	if mode.factless || unit.VetxOnly && unit.isStandard() {
+		for _, f := range analyzer.Analyzer.FactTypes {
+			gob.Register(f) // what other runs have recorded is read all the same
+		}
 		analyzer.Analyzer.FactTypes = nil
 	}
 	full, err := inFull(args[last], unit, mode)
