@@ -22,12 +22,15 @@ type shape struct {
 	fault     bool
 }
 
-// shapes are what is measured. All but the first of a series have twice the
-// literals of the one before.
-var shapes = []struct {
+// A series is shapes that differ in one size.
+type series struct {
 	title  string
 	shapes []shape
-}{
+}
+
+// shapes are what is measured. All but the first of a series have twice the
+// literals of the one before.
+var shapes = []series{
 	{"literals per function", []shape{{1, 1, 2500, false}, {1, 1, 5000, false}, {1, 1, 10_000, false}}},
 	{"functions", []shape{{1, 100, 25, false}, {1, 100, 50, false}, {1, 100, 100, false}}},
 	{"packages", []shape{{10, 10, 25, false}, {20, 10, 25, false}, {40, 10, 25, false}}},
@@ -81,8 +84,8 @@ type grower struct {
 }
 
 // growth prints the tables of all shapes.
-func (b *bench) growth() error {
-	g := &grower{bench: b, tools: vetTools[:2]}
+func (b *bench) growth(all []series) error {
+	g := &grower{bench: b, tools: []contender{nothing, ours}}
 	for _, c := range g.tools {
 		program, err := b.build(c)
 		if err != nil {
@@ -94,14 +97,14 @@ func (b *bench) growth() error {
 	if _, err := g.measure(shape{1, 1, 1, false}); err != nil {
 		return err
 	}
-	for _, series := range shapes {
-		fmt.Printf("\n| %s | lines | go vet with nothing | with urilint | peak |\n| ---: | ---: | ---: | ---: | ---: |\n", series.title)
+	for _, series := range all {
+		fmt.Fprintf(b, "\n| %s | lines | go vet with nothing | with urilint | peak |\n| ---: | ---: | ---: | ---: | ---: |\n", series.title)
 		for _, s := range series.shapes {
 			costs, err := g.measure(s)
 			if err != nil {
 				return err
 			}
-			fmt.Printf("| %s | %d | %.2f s | %.2f s | %d MB |\n", s.size(series.title), s.lines(),
+			fmt.Fprintf(b, "| %s | %d | %.2f s | %.2f s | %d MB |\n", s.size(series.title), s.lines(),
 				costs[0].CPU.Seconds(), costs[1].CPU.Seconds(), costs[1].Peak/1e6)
 		}
 	}

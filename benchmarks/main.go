@@ -13,6 +13,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -22,21 +23,23 @@ func main() {
 	dir := flag.String("dir", "", "module to analyze; its dependencies should be compiled (testdata/corpus/run does it)")
 	rounds := flag.Int("rounds", 3, "`n`umber of turns")
 	flag.Parse()
-	if err := run(*dir, *rounds); err != nil {
+	if err := run(os.Stdout, *dir, *rounds, shapes); err != nil {
 		fmt.Fprintf(os.Stderr, "benchmarks: %v\n", err)
 		os.Exit(1)
 	}
 }
 
-func run(dir string, rounds int) error {
+// run measures and prints the tables: of all series, and of the module in dir if
+// that is not empty.
+func run(w io.Writer, dir string, rounds int, all []series) error {
 	scratch, err := os.MkdirTemp("", "urilint-benchmarks")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(scratch)
-	b := &bench{scratch: scratch, rounds: rounds}
-	fmt.Printf("%s, %s/%s, %d CPUs\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
-	if err := b.growth(); err != nil || dir == "" {
+	b := &bench{Writer: w, scratch: scratch, rounds: rounds}
+	fmt.Fprintf(w, "%s, %s/%s, %d CPUs\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
+	if err := b.growth(all); err != nil || dir == "" {
 		return err
 	}
 	if dir, err = filepath.Abs(dir); err != nil {

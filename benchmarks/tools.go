@@ -7,6 +7,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -16,8 +17,9 @@ import (
 	"github.com/urilint/urilint/internal/cost"
 )
 
-// A bench is one run of this command.
+// A bench is one run of this command. It writes the tables.
 type bench struct {
+	io.Writer
 	scratch string
 	rounds  int
 	built   int // tools so far: no two are the same to a cache
@@ -31,11 +33,16 @@ type contender struct {
 	vet   bool     // started by go vet
 }
 
+var (
+	nothing = contender{"nothing", "./nothing", nil, true}
+	ours    = contender{"urilint", urilint, nil, true}
+)
+
 // The contenders as vet tools. The first is what the others are compared with.
 var vetTools = []contender{
-	{"nothing", "./nothing", nil, true},
+	nothing,
 	{"urilint -wrappers=false", urilint, []string{"-wrappers=false"}, true},
-	{"urilint", urilint, nil, true},
+	ours,
 	{"urilint -enable=all -strict", urilint, []string{"-enable=all", "-strict"}, true},
 	{"printf", "./printf", nil, true},
 }
@@ -133,7 +140,7 @@ func (b *bench) module(dir string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("\n%s, %d packages, least of %d runs each\n\n", filepath.Base(dir), n, b.rounds)
+	fmt.Fprintf(b, "\n%s, %d packages, least of %d runs each\n\n", filepath.Base(dir), n, b.rounds)
 	for _, table := range []struct {
 		title      string
 		contenders []contender
@@ -142,14 +149,14 @@ func (b *bench) module(dir string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Printf("| %s | cold | × the first | peak | warm | peak |\n", table.title)
-		fmt.Println("| --- | ---: | ---: | ---: | ---: | ---: |")
+		fmt.Fprintf(b, "| %s | cold | × the first | peak | warm | peak |\n", table.title)
+		fmt.Fprintln(b, "| --- | ---: | ---: | ---: | ---: | ---: |")
 		for i, f := range figures {
-			fmt.Printf("| %s | %.2f s | %.2f | %d MB | %.2f s | %d MB |\n", table.contenders[i].name,
+			fmt.Fprintf(b, "| %s | %.2f s | %.2f | %d MB | %.2f s | %d MB |\n", table.contenders[i].name,
 				f.cold.CPU.Seconds(), float64(f.cold.CPU)/float64(figures[0].cold.CPU), f.cold.Peak/1e6,
 				f.warm.CPU.Seconds(), f.warm.Peak/1e6)
 		}
-		fmt.Println()
+		fmt.Fprintln(b)
 	}
 	return nil
 }

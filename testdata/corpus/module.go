@@ -101,11 +101,11 @@ func (m *module) bring(dir string) error {
 		return nil
 	}
 	text, err := output(dir, "go", "mod", "download", "-json", m.String())
-	if err != nil {
-		return err
-	}
-	var download struct{ Dir string }
-	if err := json.Unmarshal([]byte(text), &download); err != nil {
+	var download struct{ Dir, Error string }
+	switch json.Unmarshal([]byte(text), &download); {
+	case download.Error != "":
+		return errors.New(firstLines(download.Error, 2))
+	case err != nil:
 		return err
 	}
 	half := to + ".half"

@@ -1,0 +1,176 @@
+package main
+
+// This file holds the manuals to what they tell people to type: every command
+// in README.md and CONTRIBUTING.md is in the table below with the test that
+// runs it, or with what is run in its place.
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/testdata/e2e/want"
+)
+
+// A proof says which test runs a command: "directory: TestName", or "check" for
+// a check of .ci/run. instead says in which way that differs from the command.
+type proof struct{ by, instead string }
+
+var proofs = map[string]proof{
+	"go run ./cmd/urilint ./testdata/quickstart/...": {by: "cmd/urilint: TestReadmeShowsWhatTheQuickstartPrints"},
+	"go test ./...": {by: "check: test"},
+	"go install github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestInstalledFromAProxy"},
+	"urilint ./...":             {by: "cmd/urilint: TestInstalledFromAProxy"},
+	"urilint -diff":             {by: "cmd/urilint: TestDiffShowsTheFixesAndChangesNothing"},
+	"urilint -sinks FILE ./...": {by: "cmd/urilint: TestRowsOfAFile"},
+	"go get -tool github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
+	"go tool urilint ./...": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
+	`go vet -vettool="$(command -v urilint || echo urilint-not-found)" ./...`:       {by: "cmd/urilint: TestInstalledFromAProxy"},
+	`go fix -fixtool="$(command -v urilint || echo urilint-not-found)" -diff ./...`: {by: "cmd/urilint: TestInstalledFromAProxy"},
+	`go vet -vettool="$(go tool -n urilint || echo urilint-not-found)" -strict ./...`: {
+		by: "cmd/urilint: TestToolOfAModuleFromAProxy",
+	},
+	"go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0": {
+		by: "testdata/e2e/golangci: TestGolangciLint", instead: "that version is built as a module, with the plugin compiled in",
+	},
+	"golangci-lint custom": {
+		by: "testdata/e2e/golangci: TestGolangciLint", instead: "it clones a repository that tests do not",
+	},
+	"./custom-gcl run --issues-exit-code=0 --output.sarif.path=urilint.sarif": {by: "testdata/e2e/golangci: TestGolangciLint"},
+	"urilint ./... | reviewdog -efm='%f:%l:%c: %m' -name=urilint": {
+		by: "cmd/urilint: TestByHandPrintsWhatTheTableSays", instead: "the lines that reviewdog is to read are checked",
+	},
+	"go run github.com/urilint/urilint/cmd/urilint-gopls@latest [-o path] [-gopls v0.23.0] [-strict …]": {
+		by: "testdata/e2e/gopls: TestGopls",
+	},
+	"go doc github.com/urilint/urilint/analyzer/sink.ParseRow": {by: "cmd/urilint: TestDocumentationCommands"},
+	"go -C uri/bench run .":                  {by: "check: vet in", instead: "it is compiled, since it takes minutes"},
+	"go -C benchmarks run . -dir DIR":        {by: "benchmarks: TestTablesOfASmallRun"},
+	"testdata/corpus/run":                    {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
+	"testdata/corpus/run -fix-check -seed=1": {by: "testdata/corpus: TestFixesOfACopyHoldAndLeaveTheModuleAlone", instead: "over a module of the checkout"},
+	"testdata/corpus/run -add":               {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
+	"go run ./cmd/urilint -sink 'example.com/api Client.Fetch 0(url) http-url http,https' ./...": {by: "cmd/urilint: TestSinkOfContributing"},
+	"go test ./analyzer/sink":       {by: "check: test"},
+	"go test ./analyzer":            {by: "check: test"},
+	"go generate ./internal/manual": {by: "internal/manual: TestReadmeShowsTheRules"},
+	".ci/run":                       {by: "check: summary", instead: "it runs the others"},
+}
+
+// A word that a command of the manuals begins with.
+var commandStart = regexp.MustCompile(`^(go (run|test|install|get|tool|vet|fix|doc|generate|-C) \S|urilint \S|golangci-lint \S|\./custom-gcl \S|testdata/corpus/run|\.ci/run)`)
+
+var (
+	fence    = regexp.MustCompile("(?ms)^```([a-z]*)\n(.*?)^```$")
+	codeSpan = regexp.MustCompile("`([^`\n]+(?:\n[^`\n]+)?)`")
+	yamlRun  = regexp.MustCompile(`(?m)^\s*- run: (.*)$`)
+)
+
+// commandsOf returns the commands of a text in Markdown: lines of blocks, run
+// steps, code spans.
+func commandsOf(text string) map[string]bool {
+	commands := make(map[string]bool)
+	add := func(s string) {
+		if s = strings.Join(strings.Fields(s), " "); commandStart.MatchString(s) {
+			commands[s] = true
+		}
+	}
+	for _, block := range fence.FindAllStringSubmatch(text, -1) {
+		for line := range strings.Lines(block[2]) {
+			add(line)
+		}
+		for _, run := range yamlRun.FindAllStringSubmatch(block[2], -1) {
+			add(run[1])
+		}
+	}
+	for _, span := range codeSpan.FindAllStringSubmatch(fence.ReplaceAllString(text, ""), -1) {
+		add(span[1])
+	}
+	return commands
+}
+
+func TestEveryCommandOfTheManualsIsRun(t *testing.T) {
+	root := want.Root(t)
+	shown := make(map[string]bool)
+	for _, name := range []string{"README.md", "CONTRIBUTING.md"} {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for command := range commandsOf(string(text)) {
+			shown[command] = true
+			if _, ok := proofs[command]; !ok {
+				t.Errorf("%s: nothing runs %q", name, command)
+			}
+		}
+	}
+	for _, command := range slices.Sorted(maps.Keys(proofs)) {
+		if !shown[command] {
+			t.Errorf("the manuals do not show %q", command)
+		}
+		if where := proofs[command].by; !thereIs(t, root, where) {
+			t.Errorf("%q is to be run by %s, which is not there", command, where)
+		}
+	}
+}
+
+// thereIs reports whether the test or check exists.
+func thereIs(t *testing.T, root, where string) bool {
+	t.Helper()
+	dir, name, _ := strings.Cut(where, ": ")
+	if dir == "check" {
+		text, err := os.ReadFile(filepath.Join(root, ".ci", "run"))
+		return err == nil && strings.Contains(string(text), name)
+	}
+	files, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(dir), "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.ContainsFunc(files, func(file string) bool {
+		text, err := os.ReadFile(file)
+		return err == nil && strings.Contains(string(text), "func "+name+"(t *testing.T)")
+	})
+}
+
+func TestCommandsAreFoundInMarkdown(t *testing.T) {
+	text := "Run `go test ./...` or `urilint\n-diff`, not `urilint` nor `go.mod`.\n\n```\ngo vet x\nold output\n```\n\n" +
+		"```yaml\n  - run: golangci-lint custom\n```\n\n```go\nhttp.Get(\"x\")\n```\n"
+	got := slices.Sorted(maps.Keys(commandsOf(text)))
+	if want := []string{"go test ./...", "go vet x", "golangci-lint custom", "urilint -diff"}; !slices.Equal(got, want) {
+		t.Errorf("found %q, want %q", got, want)
+	}
+}
+
+func TestDocumentationCommands(t *testing.T) {
+	out := run(t, want.Root(t), "go", "doc", "github.com/urilint/urilint/analyzer/sink.ParseRow")
+	out.want(t, 0)
+	if !strings.Contains(out.stdout, "func ParseRow(") || strings.Count(out.stdout, "\n") < 5 {
+		t.Errorf("it prints\n%s", out.stdout)
+	}
+}
+
+// The row that CONTRIBUTING.md tries, over a module that has such a function.
+func TestSinkOfContributing(t *testing.T) {
+	dir := module(t, map[string]string{"p.go": "package p\n"})
+	for name, text := range map[string]string{
+		"api/go.mod": "module example.com/api\n\ngo 1.26.0\n",
+		"api/api.go": "package api\n\ntype Client struct{}\n\nfunc (*Client) Fetch(url string) error { return nil }\n",
+		"go.mod":     "module example.com/odd\n\ngo 1.26.0\n\nrequire example.com/api v0.0.0\n\nreplace example.com/api => ./api\n",
+		"p.go":       "package p\n\nimport \"example.com/api\"\n\nvar _ = new(api.Client).Fetch(\"https//h\")\n",
+	} {
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run(t, dir, program, "./...").want(t, exitClean)
+	out := run(t, dir, program, "-sink", "example.com/api Client.Fetch 0(url) http-url http,https", "./...")
+	out.want(t, exitFindings)
+	want.Same(t, textStarts(out.stdout), []string{"p.go:5:32 [scheme]"})
+}
