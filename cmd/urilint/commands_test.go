@@ -145,7 +145,7 @@ func TestCommandsAreFoundInMarkdown(t *testing.T) {
 }
 
 func TestDocumentationCommands(t *testing.T) {
-	out := run(t, want.Root(t), "go", "doc", "github.com/urilint/urilint/analyzer/sink.ParseRow")
+	out := in(t, os.Environ(), want.Root(t), "go", "doc", "github.com/urilint/urilint/analyzer/sink.ParseRow")
 	out.want(t, 0)
 	if !strings.Contains(out.stdout, "func ParseRow(") || strings.Count(out.stdout, "\n") < 5 {
 		t.Errorf("it prints\n%s", out.stdout)
