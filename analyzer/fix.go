@@ -63,7 +63,8 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, same []find) (edits []analysi
 	}
 	var imports imports
 	for _, e := range fix.Edits {
-		if !r.onlyUses(f, e, same) {
+		f, ok := r.sideOf(f, e, same)
+		if !ok {
 			return nil, false
 		}
 		pos, _, _ := f.val.Span(e.Start, e.End)
@@ -109,6 +110,24 @@ func addEdits(edits, more []analysis.TextEdit) (_ []analysis.TextEdit, ok bool) 
 		}
 	}
 	return edits, true
+}
+
+// sideOf returns f with the value whose source is best edited for e, the side
+// of a seam for an insertion there; ok is false where that would change
+// another use of a shared constant.
+func (r *runner) sideOf(f find, e rule.Edit, same []find) (_ find, ok bool) {
+	if r.onlyUses(f, e, same) {
+		return f, true
+	}
+	if e.Start < e.End {
+		return f, false
+	}
+	for _, side := range f.val.Sides(e.Start) {
+		if f.val = side; r.onlyUses(f, e, same) {
+			return f, true
+		}
+	}
+	return f, false
 }
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of

@@ -5,6 +5,7 @@ package value
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -58,6 +59,27 @@ func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok b
 		edits = append(edits, more...)
 	}
 	return edits, true
+}
+
+// Sides returns, for each piece of the source that an insertion at offset i of
+// the text can be written to, v as it is where that piece takes it.
+func (v Value) Sides(i int) []Value {
+	beside := func(pc *piece) bool { return pc.at <= i && i <= pc.end() }
+	var sides []Value
+	for k := range v.pieces {
+		if pc := &v.pieces[k]; !beside(pc) || pc.lit == nil || pc.frozen {
+			continue
+		}
+		side := v
+		side.pieces = slices.Clone(v.pieces)
+		for n := range side.pieces {
+			if pc := &side.pieces[n]; n != k && beside(pc) {
+				pc.frozen = true
+			}
+		}
+		sides = append(sides, side)
+	}
+	return sides
 }
 
 // A run is the bytes [from, to) of the value of a literal.

@@ -10,12 +10,13 @@ import (
 )
 
 const (
-	api   = "https://api.example.com"
-	users = "v1/users"
-	once  = "https://once.example.com"
-	slash = "https://api.example.com/"
-	root  = "/v1/users"
-	port  = ":8080"
+	single = "v1/single" // want `\[host-join\]`
+	api    = "https://api.example.com"
+	users  = "v1/users"
+	once   = "https://once.example.com"
+	slash  = "https://api.example.com/"
+	root   = "/v1/users"
+	port   = ":8080"
 )
 
 func flagged(id int, name string) {
@@ -39,6 +40,10 @@ func flagged(id int, name string) {
 	b.WriteString("users/") // want `the host is "api\.example\.orgusers"`
 	b.WriteString(url.PathEscape(name))
 	url.Parse(b.String())
+}
+
+func bothNamed() {
+	http.Get(api + single)
 }
 
 func silent(id int, name, domain, region string) {
