@@ -25,6 +25,7 @@ var proofs = map[string]proof{
 	"go test ./...": {by: "check: test"},
 	"go install github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestInstalledFromAProxy"},
 	"urilint ./...":             {by: "cmd/urilint: TestInstalledFromAProxy"},
+	"urilint -wrappers=false":   {by: "benchmarks: TestTablesOfASmallRun"},
 	"urilint -diff":             {by: "cmd/urilint: TestDiffShowsTheFixesAndChangesNothing"},
 	"urilint -sinks FILE ./...": {by: "cmd/urilint: TestRowsOfAFile"},
 	"go get -tool github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
