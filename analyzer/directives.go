@@ -56,6 +56,9 @@ func (d *directives) read(c *ast.Comment, fn *types.Func) {
 		d.notSinks = append(d.notSinks, fn)
 	case "sink":
 		row, err := rowOf(strings.TrimSpace(rest), fn)
+		if err == nil {
+			err = sink.Fit(fn.Pkg(), row)
+		}
 		if err != nil {
 			d.fault(c, "//urilint:sink: %v", err)
 			return

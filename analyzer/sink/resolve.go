@@ -73,6 +73,12 @@ func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 	return t, nil
 }
 
+// Fit says what of r, a row about pkg, does not fit pkg; nil if all does.
+func Fit(pkg *types.Package, r Row) error {
+	t := &Table{pkg: pkg, places: make(map[types.Object][]*place), ifaces: make(map[string][]*method)}
+	return t.add(pkg, &r, true)
+}
+
 // reach calls visit once for pkg, the packages it imports (direct) and those
 // behind them.
 func reach(pkg *types.Package, visit func(p *types.Package, direct bool) error) error {
