@@ -61,5 +61,5 @@ func TestWrappersAcrossPackages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), "wrappers/lib", "wrappers/api", "wrappers/app")
+	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), "wrappers/lib", "wrappers/api", "wrappers/app", "wrappers/transport")
 }

@@ -69,7 +69,7 @@ func run(pass *analysis.Pass, c *config) error {
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
 		r.flows = wrapper.New(pass.Fset, pass.Pkg, pass.TypesInfo, r.root, r.values)
-		r.flows.Import(facts, table.Has)
+		r.flows.Import(facts, table.Has, table.Sender(r.root, pass.TypesInfo))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 	}
 	for hit := range table.Hits(r.root, pass.TypesInfo) {

@@ -170,6 +170,50 @@ func (f *flows) scanClients() *clients {
 	return f.clients
 }
 
+// sentByDefault are the functions that send a request with http.DefaultClient.
+var sentByDefault = []string{"http.Get", "http.Head", "http.Post", "http.PostForm"}
+
+// Sender returns what the want of a request that another package sends is in
+// the eyes of this one, which may have handed that package a client of its own:
+// any reference if some client here has a transport that is not net/http's,
+// more schemes where they are registered here. t may be nil.
+func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *Expectation) *Expectation {
+	var f *flows
+	return func(want *Expectation) *Expectation {
+		if t == nil || want.Form != HTTPURL || !strings.Contains(want.API, "http.") {
+			return want
+		}
+		if f == nil {
+			f = &flows{finder: &finder{Table: t, info: info, root: root}}
+		}
+		other := *want
+		given := !slices.Contains(sentByDefault, want.API)
+		if f.faked() || given && f.anyCustom() {
+			other.Form, other.Schemes = Reference, nil
+		} else {
+			other.Schemes = f.schemes(want.Schemes)
+		}
+		return &other
+	}
+}
+
+// anyCustom reports whether the package gives some client a transport of its
+// own.
+func (f *flows) anyCustom() bool {
+	if len(f.scanClients().custom) > 0 {
+		return true
+	}
+	if f.std.clientTransport == nil {
+		return false
+	}
+	for cur := range f.root.Preorder((*ast.KeyValueExpr)(nil)) {
+		if kv := cur.Node().(*ast.KeyValueExpr); f.mentions(kv.Key, f.std.clientTransport) && f.customTransport(kv.Value) {
+			return true
+		}
+	}
+	return false
+}
+
 // noteSource records that obj, if it is a client, gets the i'th of the values,
 // or the i'th result of the one call among them.
 func (f *flows) noteSource(obj types.Object, from []ast.Expr, i int) {

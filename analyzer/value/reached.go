@@ -6,13 +6,16 @@ package value
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
+	"sort"
 )
 
 // Reached reports whether the node n is executed in every call of the function
 // around it that goes well: only an error, or something that is nil, empty or
-// absent, keeps a call from it. A closure is taken to be called. The body of a
-// loop is taken to be entered.
-func (p *Package) Reached(n ast.Node) bool {
+// absent, keeps a call from it, and then nothing else is done with v if that is
+// a parameter of the function. v may be nil. A closure is taken
+// to be called. The body of a loop is taken to be entered.
+func (p *Package) Reached(n ast.Node, v *types.Var) bool {
 	u := p.unitOf(n)
 	if u == nil || u.jumps {
 		return false
@@ -23,15 +26,19 @@ func (p *Package) Reached(n ast.Node) bool {
 		case nil, *ast.FuncDecl:
 			return true
 		case *ast.BlockStmt:
-			if between(u.detours, s.Lbrace, child.Pos()) {
+			if between(u.detours, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
 				return false
 			}
 		case *ast.IfStmt:
-			if child == s.Body && !u.goesOn(s.Cond) || child == s.Else {
+			if child == s.Body && !u.isReachedIn(s, v) || child == s.Else {
 				return false
 			}
 		case *ast.CaseClause, *ast.CommClause:
 			return false
+		case *ast.FuncLit:
+			if u.isOneOfMany(s) || !u.onlyIn(s.Pos(), s.End(), v) {
+				return false
+			}
 		case *ast.BinaryExpr:
 			if child == s.Y && (s.Op == token.LAND || s.Op == token.LOR) {
 				return false
@@ -39,6 +46,61 @@ func (p *Package) Reached(n ast.Node) bool {
 		}
 		child = parent
 	}
+}
+
+// isReachedIn reports whether the body of s is executed unless something is
+// absent, and nothing else is done with v then.
+func (u *unit) isReachedIn(s *ast.IfStmt, v *types.Var) bool {
+	return u.goesOn(s.Cond) && (u.isErrorCheck(s.Cond) || u.onlyIn(s.Body.Lbrace, s.Body.Rbrace, v))
+}
+
+// declaredIn reports whether v is declared between from and to.
+func (u *unit) declaredIn(v *types.Var, from, to token.Pos) bool {
+	return from <= v.Pos() && v.Pos() < to
+}
+
+// isOneOfMany reports whether the closure lit stands in a list or a map, of
+// which some will be called.
+func (u *unit) isOneOfMany(lit *ast.FuncLit) bool {
+	parent := u.parent[lit]
+	if kv, ok := parent.(*ast.KeyValueExpr); ok {
+		parent = u.parent[kv]
+	}
+	table, ok := parent.(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	_, isStruct := deref(u.typeOf(table)).Underlying().(*types.Struct)
+	return !isStruct
+}
+
+// afterExits is the end of the last statement of block before child that holds
+// a way out which is taken where something is absent; NoPos if there is none.
+func (u *unit) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
+	i := sort.Search(len(u.exits), func(i int) bool { return u.exits[i] >= child.Pos() }) - 1
+	if i < 0 || u.exits[i] < block.Lbrace {
+		return token.NoPos
+	}
+	k := sort.Search(len(block.List), func(k int) bool { return block.List[k].Pos() > u.exits[i] }) - 1
+	if k < 0 {
+		return token.NoPos
+	}
+	return block.List[k].End()
+}
+
+// onlyIn reports whether the parameter v is used between from and to alone, but
+// for questions whether it is empty and for messages. What is no parameter may
+// be used anywhere, and so may v if from is NoPos.
+func (u *unit) onlyIn(from, to token.Pos, v *types.Var) bool {
+	if !from.IsValid() || v == nil || v.Kind() != types.ParamVar || u.declaredIn(v, from, to) {
+		return true
+	}
+	for _, id := range u.Uses(v) {
+		if (id.Pos() < from || to < id.Pos()) && !u.asksIfEmpty(id) && !u.inMessage(id) {
+			return false
+		}
+	}
+	return true
 }
 
 // goesOn reports whether cond holds where all is well: no error, or something

@@ -25,6 +25,10 @@ type Source struct {
 
 	// NonEmpty says that something else takes the place of an empty Var.
 	NonEmpty bool
+
+	// Asked says that the function asks whether Var is empty: what it does
+	// with an empty one is something else.
+	Asked bool
 }
 
 // Source returns what the k'th hole of v.Text stands for.
@@ -56,7 +60,7 @@ func (ev *evaluation) received(u *unit, l *local, at ast.Node, id *ast.Ident) []
 	}
 	switch {
 	case len(l.defs) == 0:
-		return sourced(id, Source{Var: l.obj})
+		return sourced(id, Source{Var: l.obj, Asked: len(l.empties) > 0})
 	case u.defaulted(l):
 		return sourced(id, Source{Var: l.obj, NonEmpty: true})
 	}
@@ -110,9 +114,13 @@ func (u *unit) unseen(l *local, at ast.Node) bool {
 	if l.obj.Kind() != types.ParamVar {
 		return false
 	}
-	closure := u.funcAround(at) != l.fn // runs at any time
+	closure := u.funcAround(at)
 	for _, pos := range l.tests {
-		if (closure || pos < at.Pos()) && !l.empties[pos] {
+		before := pos < at.Pos()
+		if closure != l.fn && (pos < closure.Pos() || closure.End() <= pos) {
+			before = true // the closure runs at any time
+		}
+		if before && !l.empties[pos] {
 			return false
 		}
 	}
@@ -219,57 +227,6 @@ func (ev *evaluation) writesField(sel *ast.SelectorExpr) bool {
 	for _, d := range u.locals[v].parts {
 		if at.within(d.path) {
 			return true
-		}
-	}
-	return false
-}
-
-// Plain reports whether the package takes the string that v holds, a field or
-// a package-level variable, as it is: nothing is decided by it other than
-// whether it is empty, nothing is made of it that is stored there again, and
-// nobody gets its address. A call for which consumes is true may look at it and
-// fail.
-func (p *Package) Plain(v *types.Var, consumes func(*ast.CallExpr) bool) bool {
-	for _, id := range p.Uses(v) {
-		u := p.unitOf(id)
-		if u == nil {
-			return false
-		}
-		e := ast.Expr(id)
-		if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.Sel == id {
-			e = sel
-		}
-		if u.testsBut(e, consumes) && !u.asksIfEmpty(id) || u.repaired(e, v) {
-			return false
-		}
-	}
-	return true
-}
-
-// repaired reports whether e, which reads v, helps to make what is assigned to
-// v, or is where somebody gets the address of v.
-func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
-	if address, ok := u.parent[e].(*ast.UnaryExpr); ok && address.Op == token.AND {
-		return true
-	}
-	for n := u.parent[e]; n != nil; n = u.parent[n] {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
-				switch lhs := ast.Unparen(lhs).(type) {
-				case *ast.SelectorExpr:
-					if origin(u.info.Uses[lhs.Sel]) == v {
-						return true
-					}
-				case *ast.Ident:
-					if u.info.Uses[lhs] == v {
-						return true
-					}
-				}
-			}
-			return false
-		case ast.Stmt, *ast.FuncLit:
-			return false
 		}
 	}
 	return false

@@ -160,11 +160,6 @@ func isError(t types.Type) bool {
 // it: it is compared, stands in a condition, or is given to a function that
 // returns a bool or an error.
 func (u *unit) tests(e ast.Expr) bool {
-	return u.testsBut(e, func(*ast.CallExpr) bool { return false })
-}
-
-// testsBut is tests where the calls for which consumes is true test nothing.
-func (u *unit) testsBut(e ast.Expr, consumes func(*ast.CallExpr) bool) bool {
 	child := ast.Node(e)
 	for range maxNesting {
 		parent := u.parent[child]
@@ -174,9 +169,6 @@ func (u *unit) testsBut(e ast.Expr, consumes func(*ast.CallExpr) bool) bool {
 				return true
 			}
 		case *ast.CallExpr:
-			if consumes(p) {
-				return false
-			}
 			if u.judges(p) {
 				return true
 			}

@@ -128,8 +128,10 @@ func decodeParts(coded []codedPart) []Part {
 }
 
 // Import takes over the flows of other packages. Those of objects for which
-// skip is true are left out.
-func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool) {
+// skip is true are left out; adapt returns what a place there is taken to want
+// by the strings of this package.
+func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*sink.Expectation) *sink.Expectation) {
+	f.adapt = adapt
 	for _, of := range facts {
 		fact, ok := of.Fact.(*Fact)
 		if !ok || of.Object.Pkg() == f.pkg {

@@ -8,7 +8,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
@@ -34,12 +33,14 @@ type Finder struct {
 	order    []types.Object           // keys of flows, as they were found
 	imported map[types.Object][]*Flow // of others
 	results  map[types.Object][]Part  // what functions of others return
-	blocked  map[types.Object]bool    // by a directive: no flow
-	pending  []pending                // flows of fields and variables that wait for the functions
+	adapt    func(*sink.Expectation) *sink.Expectation
+	blocked  map[types.Object]bool // by a directive: no flow
+	pending  []pending             // flows of fields and variables that wait for the functions
 	queue    []*Arrival
 	places   *places
 	syntax   *sink.Syntax
-	sites    map[ast.Node]bool // calls that take strings for URLs
+	named    []*types.Named    // declared in the package; nil before they are asked for
+	consumed map[ast.Node]bool // expressions that are taken for URLs or parts of them
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
@@ -62,29 +63,30 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 		imported: make(map[types.Object][]*Flow),
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
-		sites:    make(map[ast.Node]bool),
 		syntax:   sink.NewSyntax(root, info),
+		consumed: make(map[ast.Node]bool),
 	}
 }
 
 // Saw tells the finder of an arrival, and whether nothing is wrong with it.
 func (f *Finder) Saw(a *Arrival, fine bool) {
-	f.sites[a.Hit.Site] = true
+	f.consumed[a.Hit.Arg.Node()] = true
 	if !fine || len(a.Through()) >= maxSteps || !a.added {
 		return
 	}
 	val, ok := settled(a.Values)
-	if !ok || f.tolerated(a) || !f.values.Reached(a.Hit.Arg.Node()) {
+	if !ok || f.tolerated(a, val) {
 		return
 	}
 	var done []types.Object
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
-		if s.Var == nil {
+		if s.Var == nil || !f.values.Reached(a.Hit.Arg.Node(), s.Var) {
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
-		if !ok || f.blocked[owner.obj] || contains(done, owner.obj) {
+		if !ok || f.blocked[owner.obj] || contains(done, owner.obj) ||
+			isField(owner) && !f.entered(f.funcAround(a.Hit.Arg), nil) {
 			continue
 		}
 		done = append(done, owner.obj)
@@ -122,12 +124,12 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 		to = through[0]
 	}
 	flow.steps = append([]step{{a.Hit.Arg.Node(), to}}, a.steps...)
-	flow.Parts = parts(val, owner)
+	flow.Parts = parts(val, owner, func(v *types.Var) bool { return f.values.Reached(a.Hit.Arg.Node(), v) })
 	if val.Text.Len() > maxText {
 		return
 	}
-	if v, ok := owner.obj.(*types.Var); ok && owner.params == nil {
-		f.pending = append(f.pending, pending{v, flow})
+	if isField(owner) {
+		f.pending = append(f.pending, pending{owner.obj.(*types.Var), flow})
 		return
 	}
 	f.add(owner.obj, flow)
@@ -180,7 +182,7 @@ func (f *Finder) settlePending() bool {
 	var rest []pending
 	added := false
 	for _, p := range f.pending {
-		if f.values.Plain(p.v, f.consumes) {
+		if f.values.Plain(p.v, f.isConsumed) {
 			f.add(p.v, p.flow)
 			added = true
 		} else {
@@ -191,17 +193,23 @@ func (f *Finder) settlePending() bool {
 	return added
 }
 
+// isConsumed reports whether n is taken for a URL, or for a part of one.
+func (f *Finder) isConsumed(n ast.Node) bool { return f.consumed[n] }
+
 // arrive queues the arrivals at flow, one of obj.
 func (f *Finder) arrive(obj types.Object, flow *Flow) {
 	p := f.index()
-	if _, ok := obj.(*types.Func); ok || isClosure(obj) {
+	if !isValue(obj) {
+		fn, isFunc := obj.(*types.Func)
 		for _, call := range p.calls[obj] {
-			f.called(call, obj, flow)
+			if !isFunc || !f.isOpen(fn, call) {
+				f.called(call, obj, flow)
+			}
 		}
 		return
 	}
 	for _, w := range p.writes[obj] {
-		if obj.(*types.Var).IsField() && f.syntax.Overwritten(w.site, obj.Name(), w.lhs) {
+		if obj.(*types.Var).IsField() && f.syntax.Overwritten(w.site, obj.Name(), w.lhs) || f.replaced(w.site, p.writes[obj]) {
 			continue
 		}
 		f.arriveAt(w.site, obj, flow, []cursor{w.value})
@@ -239,6 +247,9 @@ func (f *Finder) called(cur cursor, obj types.Object, flow *Flow) {
 func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site.Node(), obj
+	if f.imported[obj] != nil {
+		a.Hit.Want = f.adapt(a.Hit.Want)
+	}
 	var slots []value.Slot
 	for _, p := range flow.Parts {
 		if p.Param < 0 {
@@ -252,10 +263,11 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 		if !ok {
 			return
 		}
-		if p.NonEmpty && f.isEmpty(e) {
+		if p.NonEmpty && f.isEmpty(e) || isValue(obj) && f.isNone(e) {
 			slots = append(slots, value.Slot{Text: text.Unknown(text.Any)})
 			continue
 		}
+		f.consumed[e] = true
 		if !a.added {
 			a.added, a.Hit.Arg = true, arg
 		}
@@ -266,11 +278,6 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 	}
 	a.Values = f.values.Fill(a.Hit.Arg.Node(), slots)
 	f.queue = append(f.queue, a)
-}
-
-// inTest reports whether pos is in a _test.go file.
-func (f *Finder) inTest(pos token.Pos) bool {
-	return strings.HasSuffix(f.fset.Position(pos).Filename, "_test.go")
 }
 
 // Declare takes over what the package says of its own functions: what the rows

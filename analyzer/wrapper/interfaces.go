@@ -41,7 +41,7 @@ func (f *Finder) has(obj types.Object, flow *Flow) bool {
 // implements.
 func (f *Finder) implemented(fn *types.Func) []*types.Func {
 	var methods []*types.Func
-	for t := range f.namedTypes() {
+	for _, t := range f.namedTypes() {
 		iface, ok := t.Underlying().(*types.Interface)
 		if !ok || !implements(fn.Signature().Recv().Type(), iface) {
 			continue
@@ -59,7 +59,7 @@ func (f *Finder) implemented(fn *types.Func) []*types.Func {
 // interface of m has the flow at its method.
 func (f *Finder) agreed(m *types.Func, flow *Flow) bool {
 	iface := m.Signature().Recv().Type().Underlying().(*types.Interface)
-	for t := range f.namedTypes() {
+	for _, t := range f.namedTypes() {
 		if types.IsInterface(t) || f.inTest(t.Obj().Pos()) || !implements(t, iface) {
 			continue
 		}
@@ -71,30 +71,77 @@ func (f *Finder) agreed(m *types.Func, flow *Flow) bool {
 	return true
 }
 
-// namedTypes yields the types declared in the package, but for generic ones.
-func (f *Finder) namedTypes() func(yield func(*types.Named) bool) {
-	return func(yield func(*types.Named) bool) {
-		scope := f.pkg.Scope()
-		for _, name := range scope.Names() {
-			tn, ok := scope.Lookup(name).(*types.TypeName)
-			if !ok || tn.IsAlias() {
-				continue
-			}
-			n, ok := tn.Type().(*types.Named)
-			if ok && n.TypeParams() == nil && !yield(n) {
-				return
-			}
+// namedTypes returns the types declared in the package, in its functions too,
+// in the order of the source.
+func (f *Finder) namedTypes() []*types.Named {
+	if f.named != nil {
+		return f.named
+	}
+	f.named = []*types.Named{}
+	for _, obj := range f.info.Defs {
+		tn, ok := obj.(*types.TypeName)
+		if !ok || tn.IsAlias() {
+			continue
+		}
+		if n, ok := tn.Type().(*types.Named); ok {
+			f.named = append(f.named, n)
 		}
 	}
+	slices.SortFunc(f.named, func(a, b *types.Named) int { return int(a.Obj().Pos()) - int(b.Obj().Pos()) })
+	return f.named
 }
 
-// implements reports whether t, or a pointer to it, implements iface.
+// isOpen reports whether a call at cur of m may call something else than the
+// methods that were asked for its flows: m is a method of an interface that
+// another type implements, in this package or in one that it imports. The fakes
+// of a test count in tests alone.
+func (f *Finder) isOpen(m *types.Func, cur cursor) bool {
+	recv := m.Signature().Recv()
+	if recv == nil || !types.IsInterface(recv.Type()) {
+		return false
+	}
+	iface, ok := recv.Type().Underlying().(*types.Interface)
+	if !ok {
+		return true
+	}
+	own, inTest := m.Pkg() == f.pkg, f.inTest(cur.Node().Pos())
+	for _, n := range f.namedTypes() {
+		if fake := f.inTest(n.Obj().Pos()); (fake || !own) && (!fake || inTest) && !types.IsInterface(n) && implements(n, iface) {
+			return true
+		}
+	}
+	return !own && slices.ContainsFunc(f.pkg.Imports(), func(pkg *types.Package) bool {
+		return pkg != m.Pkg() && declaresOne(pkg, iface)
+	})
+}
+
+// declaresOne reports whether pkg declares a type that implements iface.
+func declaresOne(pkg *types.Package, iface *types.Interface) bool {
+	for _, name := range pkg.Scope().Names() {
+		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if ok && !types.IsInterface(tn.Type()) && implements(tn.Type(), iface) {
+			return true
+		}
+	}
+	return false
+}
+
+// implements reports whether t, or a pointer to it, implements iface, or may do
+// so with certain type arguments.
 func implements(t types.Type, iface *types.Interface) bool {
 	if iface.Empty() {
 		return false
 	}
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
+	}
+	if n, ok := t.(*types.Named); ok && n.TypeParams() != nil {
+		for m := range iface.Methods() {
+			if obj, _, _ := types.LookupFieldOrMethod(n, true, m.Pkg(), m.Name()); obj == nil {
+				return false
+			}
+		}
+		return true
 	}
 	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
 }

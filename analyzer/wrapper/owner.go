@@ -89,10 +89,11 @@ func (f *Finder) boundTo(cur cursor) types.Object {
 	return v
 }
 
-// isClosure reports whether obj is a variable that holds a function.
-func isClosure(obj types.Object) bool {
+// isValue reports whether obj, which has a flow, is a field or a variable that
+// holds a string and no function.
+func isValue(obj types.Object) bool {
 	_, ok := obj.Type().Underlying().(*types.Signature)
-	return ok
+	return !ok
 }
 
 // nameOf writes obj as a Go programmer does: "api.Get", "(*api.Client).Get",

@@ -28,7 +28,7 @@ func (f *Finder) resultsToExport() map[types.Object][]Part {
 			if !ok || val.Text.Len() > maxText || !strings.ContainsAny(val.Text.Flat(), ":/.%@") {
 				continue
 			}
-			results[fn] = parts(val, owner{fn, fn.Signature().Params()})
+			results[fn] = parts(val, owner{fn, fn.Signature().Params()}, anyVar)
 		}
 	}
 	return results
@@ -50,20 +50,23 @@ func (f *Finder) returned(call *ast.CallExpr, fn *types.Func) []value.Slot {
 	return slots
 }
 
-// parts returns the parts of val, in which the parameters of o are left open.
-func parts(val value.Value, o owner) []Part {
+func anyVar(*types.Var) bool { return true }
+
+// parts returns the parts of val, in which the parameters of o that arrive are
+// left open.
+func parts(val value.Value, o owner, arrives func(*types.Var) bool) []Part {
 	var list []Part
 	t, from := val.Text, 0
 	for k, h := range t.Holes() {
 		s := val.Source(k)
 		i, ok := o.index(s.Var)
-		if !ok {
+		if !ok || !arrives(s.Var) {
 			continue
 		}
 		if from < h.At {
 			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
 		}
-		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty})
+		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o)})
 		from = h.At + 1
 	}
 	if from < t.Len() {
@@ -71,3 +74,6 @@ func parts(val value.Value, o owner) []Part {
 	}
 	return list
 }
+
+// isField reports whether o is a field or variable: an empty one is not set.
+func isField(o owner) bool { return o.params == nil && isValue(o.obj) }

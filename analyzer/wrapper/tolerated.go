@@ -15,8 +15,9 @@ import (
 )
 
 // tolerated reports whether the function around a goes on where the call there
-// fails: it only asks whether it fails, or says nothing of the error.
-func (f *Finder) tolerated(a *Arrival) bool {
+// fails with val: it only asks whether it fails, says nothing of the error, or
+// tries something else with the variables in val.
+func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 	site := a.Hit.Arg
 	for site.Node() != a.Hit.Site {
 		site = site.Parent()
@@ -43,10 +44,12 @@ func (f *Finder) tolerated(a *Arrival) bool {
 	if err == nil || !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
 		return false
 	}
-	if len(stmt.Lhs) > 1 && allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) && onlyReads(a.Hit.Obj) {
-		return true // a check: the error alone is wanted
+	if len(stmt.Lhs) > 1 && onlyReads(a.Hit.Obj) {
+		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.remade(site, stmt.End(), val) {
+			return true // a check: what it says of the string is wanted
+		}
 	}
-	return f.ignored(site, stmt, err)
+	return f.ignored(site, stmt, err, val)
 }
 
 // onlyReads reports whether a call of obj does nothing with a URL but to read
@@ -66,8 +69,9 @@ func allBlank(list []ast.Expr) bool {
 }
 
 // ignored reports whether the first condition that asks for err, which stmt
-// assigns, leads to code that does not speak of it.
-func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object) bool {
+// assigns, leads to code that does not speak of it, or that uses one of the
+// variables in val again.
+func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
 	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
 			s := cur.Node().(*ast.IfStmt)
@@ -75,19 +79,57 @@ func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object) bo
 				continue
 			}
 			op, ok := f.asksFor(s.Cond, err)
-			switch {
-			case !ok:
+			if !ok {
 				continue
-			case op == token.NEQ:
-				return !f.speaksOf(cur.ChildAt(edge.IfStmt_Body, -1), err)
-			case s.Else == nil: // if err == nil { … }
-				return !f.readAfter(fn, s.End(), err)
 			}
-			return !f.speaksOf(cur.ChildAt(edge.IfStmt_Else, -1), err)
+			if op == token.EQL && s.Else == nil { // if err == nil { … }
+				return !f.readAfter(fn, s.End(), err) || f.usedAgain(val, s.End(), fn.Node().End())
+			}
+			failed := cur.ChildAt(edge.IfStmt_Body, -1)
+			if op == token.EQL {
+				failed = cur.ChildAt(edge.IfStmt_Else, -1)
+			}
+			return !f.speaksOf(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
 		}
 		return false
 	}
 	return false
+}
+
+// usedAgain reports whether a variable in val is used between from and to for
+// more than a message.
+func (f *Finder) usedAgain(val value.Value, from, to token.Pos) bool {
+	for k := range val.Text.Holes() {
+		for _, use := range f.usesOf(val.Source(k).Var) {
+			if from <= use.Pos() && use.Pos() < to && !f.values.InMessage(use) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// remade reports whether a variable in val is part of another string that is
+// made behind the position from in the function around site.
+func (f *Finder) remade(site cursor, from token.Pos, val value.Value) bool {
+	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) {
+		for k := range val.Text.Holes() {
+			for _, use := range f.usesOf(val.Source(k).Var) {
+				if from <= use.Pos() && use.Pos() < fn.Node().End() && f.values.InText(use) && !f.values.InMessage(use) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// usesOf lists the uses of v, which may be nil.
+func (f *Finder) usesOf(v *types.Var) []*ast.Ident {
+	if v == nil {
+		return nil
+	}
+	return f.values.Uses(v)
 }
 
 // asksFor reports whether cond, or the first operand of its && and ||, compares
@@ -110,7 +152,7 @@ func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
 	for c := range cur.Preorder((*ast.Ident)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.Ident:
-			if f.info.Uses[n] == err {
+			if kind, _ := c.ParentEdge(); f.info.Uses[n] == err && kind != edge.AssignStmt_Lhs {
 				return true
 			}
 		case *ast.ExprStmt:
@@ -148,9 +190,4 @@ func (f *Finder) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
 		}
 	}
 	return false
-}
-
-// consumes reports whether call takes its strings for URLs.
-func (f *Finder) consumes(call *ast.CallExpr) bool {
-	return f.sites[call]
 }

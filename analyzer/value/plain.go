@@ -1,0 +1,176 @@
+package value
+
+// This file says whether a package takes what a field or variable holds for a
+// URL and for nothing else.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// Plain reports whether the package takes the string that v holds, a field or
+// a package-level variable, for a URL wherever it does anything with it: every
+// use leads to an expression that consumed holds of, or asks whether the string
+// is empty, or shows it to a person. Nothing is made of it
+// that is stored there again, and nobody gets its address.
+func (p *Package) Plain(v *types.Var, consumed func(ast.Node) bool) bool {
+	t := &trail{consumed: consumed, steps: maxTrail}
+	for _, id := range p.Uses(v) {
+		u := p.unitOf(id)
+		if u == nil {
+			return false
+		}
+		e := ast.Expr(id)
+		if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.Sel == id {
+			e = sel
+		}
+		if u.repaired(e, v) || !u.asksIfEmpty(id) && !t.leads(u, e, maxHops) {
+			return false
+		}
+	}
+	return true
+}
+
+// Limits of a trail.
+const (
+	maxHops  = 4      // variables and functions one after the other
+	maxTrail = 10_000 // expressions
+)
+
+// A trail follows a string to where it is used.
+type trail struct {
+	consumed func(ast.Node) bool // whether an expression is taken for a URL
+	steps    int                 // left
+}
+
+// leads reports whether the string e, or one made of it, is consumed or shown,
+// by way of at most hops variables and functions, and decides nothing on the
+// way but by being empty.
+func (t *trail) leads(u *unit, e ast.Expr, hops int) bool {
+	for {
+		t.steps--
+		if t.consumed(e) || u.inMessage(e) {
+			return true
+		}
+		if t.steps < 0 {
+			return false
+		}
+		switch p := u.parent[e].(type) {
+		case *ast.ParenExpr:
+			e = p
+		case *ast.StarExpr:
+			e = p
+		case *ast.SliceExpr:
+			e = p
+		case *ast.BinaryExpr:
+			if p.Op != token.ADD {
+				return false
+			}
+			e = p
+		case *ast.CallExpr:
+			if e == p.Fun || !u.makesText(p) {
+				return false
+			}
+			e = p
+		case *ast.ReturnStmt:
+			return hops > 0 && t.resultLeads(u, p, hops-1)
+		case *ast.AssignStmt:
+			i := slices.Index(p.Rhs, e)
+			return i >= 0 && len(p.Lhs) == len(p.Rhs) && hops > 0 && t.variableLeads(u, p.Lhs[i], hops-1)
+		case *ast.ValueSpec:
+			i := slices.Index(p.Values, e)
+			return i >= 0 && len(p.Names) == len(p.Values) && hops > 0 && t.variableLeads(u, p.Names[i], hops-1)
+		default:
+			return false
+		}
+	}
+}
+
+// makesText reports whether call makes a string of its arguments and does no
+// more: a conversion, or a function of a package that knows nothing but strings.
+func (u *unit) makesText(call *ast.CallExpr) bool {
+	if u.info.Types[call.Fun].IsType() {
+		return isText(u.typeOf(call))
+	}
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || !isString(u.typeOf(call)) {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "fmt", "strings", "path", "net/url":
+		return true
+	}
+	return false
+}
+
+// variableLeads is leads for all that is done with the local variable that e
+// names.
+func (t *trail) variableLeads(u *unit, e ast.Expr, hops int) bool {
+	v, whole := u.variableOf(ast.Unparen(e))
+	if v == nil || !whole || !isString(v.Type()) || u.locals[v] == nil || u.locals[v].isLost() {
+		return false
+	}
+	for _, use := range u.Uses(v) {
+		if !u.asksIfEmpty(use) && !t.leads(u, use, hops) {
+			return false
+		}
+	}
+	return true
+}
+
+// resultLeads is leads for the only result of the function that ret is in,
+// wherever the package calls it.
+func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
+	decl, ok := u.funcAround(ret).(*ast.FuncDecl)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	for _, use := range u.Uses(u.info.Defs[decl.Name]) {
+		user := u.unitOf(use)
+		if user == nil {
+			return false
+		}
+		fun := ast.Expr(use)
+		if sel, ok := user.parent[use].(*ast.SelectorExpr); ok {
+			fun = sel
+		}
+		call, ok := user.parent[fun].(*ast.CallExpr)
+		if !ok || call.Fun != fun || !t.leads(user, call, hops) {
+			return false
+		}
+	}
+	return true
+}
+
+// repaired reports whether e, which reads v, helps to make what is assigned to
+// v, or is where somebody gets the address of v.
+func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
+	if address, ok := u.parent[e].(*ast.UnaryExpr); ok && address.Op == token.AND {
+		return true
+	}
+	for n := u.parent[e]; n != nil; n = u.parent[n] {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				switch lhs := ast.Unparen(lhs).(type) {
+				case *ast.SelectorExpr:
+					if origin(u.info.Uses[lhs.Sel]) == v {
+						return true
+					}
+				case *ast.Ident:
+					if u.info.Uses[lhs] == v {
+						return true
+					}
+				}
+			}
+			return false
+		case ast.Stmt, *ast.FuncLit:
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,38 @@
+package app
+
+import "wrappers/lib"
+
+func guarded() {
+	lib.Ping("h/\x7f")                // want `\[illegal-char\]`
+	lib.Load("example.com/", "x")     // want `\[missing-scheme\]`
+	lib.Later("example.com")          // want `\[missing-scheme\]`
+	_ = lib.Hook{Where: "http://h/"}  // want `\[scheme\]`
+	lib.HTTPDoer{}.Do(":81/")         // want `\[port\]`
+	lib.FetchWith(nil, "htps://h/")   // want `\[scheme\]`
+	lib.FetchWith(nil, "example.com") // want `\[missing-scheme\]`
+}
+
+func silentGuarded(doer lib.Doer) {
+	lib.Ping("")
+	none := ""
+	lib.Ping(none)
+	lib.Load("", "C:/x")
+	lib.Load(none, "data/x")
+	lib.FetchRetry("localhost:8080")
+	lib.ParseHost("localhost:8080")
+	lib.Open("file", "data/x")
+	lib.Source{Kind: "file", Addr: "data/x"}.Fetch()
+	(&lib.Store{Root: "/var/lib"}).Get("x")
+	_ = lib.Hook{Where: ""}
+	_ = lib.Hook{Where: "none"}
+	h := lib.Hook{Where: "http://replaced"}
+	h.Where = "example.com"
+	doer.Do(":81/")
+}
+
+// files is another Doer.
+type files struct{}
+
+func (files) Do(path string) error { return nil }
+
+var _ lib.Doer = files{}
