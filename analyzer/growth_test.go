@@ -80,6 +80,10 @@ func TestCostGrowsWithTheCode(t *testing.T) {
 		{"findings in one function", "func f(host string, n int) {\n", "\thttp.Get(fmt.Sprintf(\"https//%%s.example.com/%d/%%d\", host, n))\n", "}\n", 1},
 		{"functions", "", "func f%d(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "var _ = fmt.Sprint\n", 0},
 		{"variables of the package", "", "var v%[1]d = \"https://h/%[1]d\"\n\nfunc f%[1]d() { http.Get(v%[1]d) }\n", "var _ = fmt.Sprint\n", 0},
+		{"wrappers and their calls", "", "func w%[1]d(u string) { http.Get(u) }\n\nfunc c%[1]d() { w%[1]d(\"https://h/\") }\n", "var _ = fmt.Sprint\n", 0},
+		{"calls of one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https://h/%d\")\n", "}\n\nvar _ = fmt.Sprint\n", 0},
+		{"uses of one field", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\n", "func (t T) g%d() { http.Get(t.f) }\n", "var _ = fmt.Sprint\n", 0},
+		{"callers on branches", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\nfunc (t T) g(ok bool) { http.Get(t.f) }\n\n", "func (t T) g%d(ok bool) {\n\tif ok {\n\t\tt.g(ok)\n\t}\n}\n", "var _ = fmt.Sprint\n", 0},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

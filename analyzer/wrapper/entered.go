@@ -12,33 +12,53 @@ import (
 	"strings"
 )
 
-// maxCallers bounds the chain of callers that is followed.
-const maxCallers = 20
-
-// entered reports whether the function fn of this package is called whatever
+// isEntered reports whether the function fn of this package is called whatever
 // the program is set to do, as far as this package shows: nobody in it calls
-// fn, or somebody does in every call of a function that is entered itself. The
-// calls of tests do not count. seen are the functions that are being asked
-// about.
-func (f *Finder) entered(fn types.Object, seen []types.Object) bool {
-	if fn == nil {
-		return true
+// fn, or a function does that is entered itself, in every call of it. The calls
+// of tests count for the functions of tests alone. fn may be nil.
+func (f *Finder) isEntered(fn types.Object) bool {
+	if f.entered == nil {
+		f.entered = f.findEntered()
 	}
-	called := false
-	for _, call := range f.index().calls[fn] {
-		if f.inTest(call.Node().Pos()) && !f.inTest(fn.Pos()) {
-			continue
-		}
-		caller := f.funcAround(call)
-		if contains(seen, caller) || caller == fn {
-			continue
-		}
-		called = true
-		if len(seen) < maxCallers && f.values.Reached(call.Node(), nil) && f.entered(caller, append(seen, fn)) {
-			return true
+	return fn == nil || f.entered[fn]
+}
+
+// findEntered returns the functions of the package that are entered: those that
+// nobody calls, and what they reach.
+func (f *Finder) findEntered() map[types.Object]bool {
+	reached := make(map[types.Object][]types.Object) // by caller
+	called := make(map[types.Object]bool)
+	for fn, calls := range f.index().calls {
+		for _, call := range calls {
+			if f.inTest(call.Node().Pos()) && !f.inTest(fn.Pos()) {
+				continue
+			}
+			caller := f.funcAround(call)
+			if caller == fn {
+				continue
+			}
+			called[fn] = true
+			if f.values.Reached(call.Node(), nil) {
+				reached[caller] = append(reached[caller], fn)
+			}
 		}
 	}
-	return !called
+	entered := make(map[types.Object]bool)
+	queue := reached[nil] // by the values of variables
+	for _, obj := range f.info.Defs {
+		if fn, ok := obj.(*types.Func); ok && !called[fn] {
+			queue = append(queue, fn)
+		}
+	}
+	for len(queue) > 0 {
+		fn := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
+		if !entered[fn] {
+			entered[fn] = true
+			queue = append(queue, reached[fn]...)
+		}
+	}
+	return entered
 }
 
 // funcAround returns the function or method that cur is in; nil outside of all.

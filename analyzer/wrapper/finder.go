@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
@@ -34,8 +35,10 @@ type Finder struct {
 	imported map[types.Object][]*Flow // of others
 	results  map[types.Object][]Part  // what functions of others return
 	adapt    func(*sink.Expectation) *sink.Expectation
-	blocked  map[types.Object]bool // by a directive: no flow
-	pending  []pending             // flows of fields and variables that wait for the functions
+	blocked  map[types.Object]bool  // by a directive: no flow
+	pending  []pending              // flows of fields and variables that wait for the functions
+	waiting  map[*types.Var][]*Flow // those that are or were pending
+	entered  map[types.Object]bool  // see isEntered; nil before it is asked for
 	queue    []*Arrival
 	places   *places
 	syntax   *sink.Syntax
@@ -64,6 +67,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
 		syntax:   sink.NewSyntax(root, info),
+		waiting:  make(map[*types.Var][]*Flow),
 		consumed: make(map[ast.Node]bool),
 	}
 }
@@ -86,7 +90,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 		}
 		owner, ok := f.ownerOf(a, s.Var)
 		if !ok || f.blocked[owner.obj] || contains(done, owner.obj) ||
-			isField(owner) && !f.entered(f.funcAround(a.Hit.Arg), nil) {
+			isField(owner) && !f.isEntered(f.funcAround(a.Hit.Arg)) {
 			continue
 		}
 		done = append(done, owner.obj)
@@ -129,10 +133,19 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 		return
 	}
 	if isField(owner) {
-		f.pending = append(f.pending, pending{owner.obj.(*types.Var), flow})
+		f.wait(owner.obj.(*types.Var), flow)
 		return
 	}
 	f.add(owner.obj, flow)
+}
+
+// wait notes a flow of v of which it is not yet known whether v is taken as it
+// is.
+func (f *Finder) wait(v *types.Var, flow *Flow) {
+	if known := f.waiting[v]; len(known) < maxFlows && !slices.ContainsFunc(known, flow.same) {
+		f.waiting[v] = append(known, flow)
+		f.pending = append(f.pending, pending{v, flow})
+	}
 }
 
 // add notes a flow of obj and queues the arrivals at it.
