@@ -204,6 +204,8 @@ func TestAFieldThatIsAssignedAgainBeforeUseIsNoHit(t *testing.T) {
 		{"read between", `u := &url.URL{Host: "a"}; if u != nil && u.Host != "c" { u.Host = "b" }`, `"b"`},
 		{"on a condition", `u := &url.URL{Host: "a"}; if u.Port() == "" { u.Host = "b" }`, `"b"`},
 		{"added to", `u := &url.URL{Host: "a"}; u.Host += "b"`, ``},
+		{"pointed to", `u := &url.URL{Host: "a"}; fmt.Sscan("b", &u.Host)`, ``},
+		{"pointed to elsewhere", `u := &url.URL{Host: "a"}; fmt.Sscan("b", &u.Path)`, `"a"`},
 		{"another field", `u := &url.URL{Host: "a"}; u.Path = "b"`, `"a" "b"`},
 		{"another variable", `u, v := &url.URL{Host: "a"}, &url.URL{}; v.Host = "b"; _ = u`, `"a" "b"`},
 		{"assigned twice", `var u url.URL; u.Host = "a"; u.Host = "b"`, `"b"`},

@@ -100,7 +100,7 @@ type touch int8
 
 const (
 	other touch = iota // looks at or sets a field
-	again              // assigns to the slot
+	again              // assigns to the slot, or lets others do so
 	whole              // hands on the variable, or calls a method
 )
 
@@ -122,6 +122,9 @@ func (f *flows) touch(use inspector.Cursor, path []string) touch {
 			return other
 		}
 		cur = outer(cur.Parent())
+		if amp, ok := cur.Parent().Node().(*ast.UnaryExpr); ok && i == len(path)-1 && amp.Op == token.AND {
+			return again // flag.StringVar(&c.URL, ...) for instance
+		}
 		if kind, _ := cur.ParentEdge(); i == len(path)-1 && kind == edge.AssignStmt_Lhs {
 			if f.extends(cur.Parent().Node().(*ast.AssignStmt), f.info.Uses[sel.Sel]) {
 				return other
