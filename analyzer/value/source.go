@@ -179,6 +179,13 @@ func (u *unit) emptiness(cond ast.Expr) (x ast.Expr, empty, ok bool) {
 	return x, b.Op == token.EQL, none && (b.Op == token.EQL || b.Op == token.NEQ)
 }
 
+// AsksIfEmpty reports whether the identifier id, which reads a variable, is
+// compared with an empty string or with nil there and no more.
+func (p *Package) AsksIfEmpty(id *ast.Ident) bool {
+	u := p.unitOf(id)
+	return u != nil && u.asksIfEmpty(id)
+}
+
 // asksIfEmpty reports whether the identifier id, which tests a variable, does
 // no more than ask whether it is empty.
 func (u *unit) asksIfEmpty(id *ast.Ident) bool {

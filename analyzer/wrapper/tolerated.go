@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -39,6 +40,9 @@ func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 	id, ok := last.(*ast.Ident)
 	if !ok {
 		return false
+	}
+	if id.Name == "_" {
+		return f.looksForNone(stmt.Lhs[0])
 	}
 	err := f.info.ObjectOf(id)
 	if err == nil || !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
@@ -91,9 +95,31 @@ func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, va
 			}
 			return !f.speaksOf(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
 		}
-		return false
+		return !f.handsOn(err, stmt.End(), fn.Node().End())
 	}
 	return false
+}
+
+// looksForNone reports whether the variable that result names is compared with
+// nil somewhere: it takes the place of the error that nobody asks for.
+func (f *Finder) looksForNone(result ast.Expr) bool {
+	id, ok := result.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v := f.info.ObjectOf(id)
+	return v != nil && slices.ContainsFunc(f.values.Uses(v), f.values.AsksIfEmpty)
+}
+
+// handsOn reports whether anything is done with err between from and to but to
+// ask whether there is an error.
+func (f *Finder) handsOn(err types.Object, from, to token.Pos) bool {
+	if v, ok := err.(*types.Var); ok && v.Kind() == types.ResultVar {
+		return true
+	}
+	return slices.ContainsFunc(f.values.Uses(err), func(use *ast.Ident) bool {
+		return from <= use.Pos() && use.Pos() < to && !f.values.AsksIfEmpty(use)
+	})
 }
 
 // usedAgain reports whether a variable in val is used between from and to for

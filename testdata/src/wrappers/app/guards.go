@@ -21,6 +21,9 @@ func silentGuarded(doer lib.Doer) {
 	lib.FetchRetry("localhost:8080")
 	lib.ParseHost("localhost:8080")
 	lib.Open("file", "data/x")
+	lib.IsAbsolute("127.0.0.1:80/x")
+	lib.HostOr("127.0.0.1:80/x")
+	lib.Reachable("example.com")
 	lib.Source{Kind: "file", Addr: "data/x"}.Fetch()
 	(&lib.Store{Root: "/var/lib"}).Get("x")
 	_ = lib.Hook{Where: ""}

@@ -131,3 +131,28 @@ func FetchWith(c *http.Client, u string) error { // want FetchWith:"flows to \\(
 	_, err := c.Get(u)
 	return err
 }
+
+// IsAbsolute says no to what is no URL.
+func IsAbsolute(s string) bool {
+	u, err := url.Parse(s)
+	return err == nil && u.IsAbs()
+}
+
+// HostOr takes what is no URL for a host.
+func HostOr(s string) string {
+	u, _ := url.Parse(s)
+	if u == nil || u.Host == "" {
+		return s
+	}
+	return u.Host
+}
+
+// Reachable counts a URL that fails among those that are not.
+func Reachable(u string) bool {
+	resp, err := http.Get(u)
+	switch {
+	case err != nil:
+		return false
+	}
+	return resp.StatusCode == http.StatusOK
+}
