@@ -67,12 +67,14 @@ func FuzzStringThroughWrappersIsJudgedLikeTheStringItself(f *testing.F) {
 			return // the chain is wrong whatever it is given
 		}
 		through := judge(t, decls+"func use() { "+call(fmt.Sprintf("%q", s))+" }\n")
-		n := len(chain)
-		whole := strings.Repeat(before, n) + s + strings.Repeat(after, n)
+		whole := fmt.Sprintf("%q", s)
+		for range chain {
+			whole = fmt.Sprintf("%q + %s + %q", before, whole, after)
+		}
 		header, direct := chainSource(end, nil, "", "")
-		itself := judge(t, header+"func use() { "+direct(fmt.Sprintf("%q", whole))+" }\n")
+		itself := judge(t, header+"func use() { "+direct(whole)+" }\n")
 		if fmt.Sprint(through) != fmt.Sprint(itself) {
-			t.Errorf("%q is %q through\n%s\nand %q itself, %q", s, through, decls, itself, whole)
+			t.Errorf("%q is %q through\n%s\nand %q itself, %s", s, through, decls, itself, whole)
 		}
 	})
 }
