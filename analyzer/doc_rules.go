@@ -432,15 +432,13 @@
 // resolved against "https://h/api/v1" is "https://h/api/users". Behind a slash
 // the last segment is empty, and nothing is lost.
 //
-//	base, err := url.Parse("https://example.com/api/v1")
-//	u, err := base.Parse("users")
-//	fmt.Println(u, err)
+//	base, _ := url.Parse("https://example.com/api/v1")
+//	base.Parse("users")
 //
 // The first fix writes:
 //
-//	base, err := url.Parse("https://example.com/api/v1/")
-//	u, err := base.Parse("users")
-//	fmt.Println(u, err)
+//	base, _ := url.Parse("https://example.com/api/v1/")
+//	base.Parse("users")
 //
 // Source: RFC 3986 §5.2.3.
 //

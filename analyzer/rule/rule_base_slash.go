@@ -15,8 +15,8 @@ var baseSlash = &Rule{
 		Title: "base URL whose last segment is lost when a reference is resolved against it",
 		Why: "A relative reference replaces the last segment of the base's path: \"users\" resolved against " +
 			"\"https://h/api/v1\" is \"https://h/api/users\". Behind a slash the last segment is empty, and nothing is lost.",
-		Before: "base, err := url.Parse(\"https://example.com/api/v1\")\nu, err := base.Parse(\"users\")\nfmt.Println(u, err)",
-		After:  "base, err := url.Parse(\"https://example.com/api/v1/\")\nu, err := base.Parse(\"users\")\nfmt.Println(u, err)",
+		Before: "base, _ := url.Parse(\"https://example.com/api/v1\")\nbase.Parse(\"users\")",
+		After:  "base, _ := url.Parse(\"https://example.com/api/v1/\")\nbase.Parse(\"users\")",
 		Source: "RFC 3986 §5.2.3",
 		Guards: []string{
 			"a base that is a file (index.html), or used for more than to resolve references: a page with links",

@@ -55,11 +55,23 @@ func Table(rules []*rule.Rule) string {
 		if r.OptIn {
 			id += " *opt-in*"
 		}
-		before := r.Doc.Before // its last line is the one reported
-		before = strings.TrimSpace(before[strings.LastIndexByte(before, '\n')+1:])
-		fmt.Fprintf(&b, "| %s | %s | `%s` |\n", id, cell(r.Doc.Title), cell(before))
+		fmt.Fprintf(&b, "| %s | %s | `%s` |\n", id, cell(r.Doc.Title), cell(instance(r.Doc.Before)))
 	}
 	return b.String()
+}
+
+// instance is before in one line of a table: all of it if it is short, or its
+// last line.
+func instance(before string) string {
+	lines := strings.Split(before, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimSpace(line)
+	}
+	const wide = 90
+	if all := strings.Join(lines, "; "); len(all) <= wide {
+		return all
+	}
+	return lines[len(lines)-1]
 }
 
 func cell(s string) string { return strings.ReplaceAll(s, "|", `\|`) }
