@@ -21,8 +21,12 @@ import (
 const passwordRule = "userinfo-password"
 
 // fixes are the suggested fixes of the findings on one literal: those that all
-// of them ask for, written where the literal is.
+// of them ask for, written where the literal is; none where a function that it
+// is handed to uses it for more than a URL.
 func (r *runner) fixes(same []find) []analysis.SuggestedFix {
+	if r.flows != nil && slices.ContainsFunc(same, func(f find) bool { return r.flows.Shared(f.Arrival) }) {
+		return nil
+	}
 	fixes := r.sourceFixes(same[0], same)
 	for _, f := range same[1:] {
 		theirs := r.sourceFixes(f, same)

@@ -74,6 +74,17 @@ func (p *Package) InText(id *ast.Ident) bool {
 	}
 }
 
+// FieldRead is the name of the field or method of the variable id that is
+// selected there, or empty.
+func (p *Package) FieldRead(id *ast.Ident) string {
+	if u := p.unitOf(id); u != nil {
+		if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.X == id {
+			return sel.Sel.Name
+		}
+	}
+	return ""
+}
+
 // speaks reports whether call makes an error of its arguments, or prints or
 // logs them.
 func (u *unit) speaks(call *ast.CallExpr) bool {

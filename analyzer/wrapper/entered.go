@@ -1,7 +1,7 @@
 package wrapper
 
 // This file tells whether what is written to a field or a variable is what is
-// used later, and whether it is used at all.
+// used later, whether it is used at all, and for what else.
 
 import (
 	"go/ast"
@@ -92,4 +92,28 @@ func (f *Finder) isNone(e ast.Expr) bool {
 // inTest reports whether pos is in a _test.go file.
 func (f *Finder) inTest(pos token.Pos) bool {
 	return strings.HasSuffix(f.fset.Position(pos).Filename, "_test.go")
+}
+
+// Shared reports whether a function on the way of the string that arrives at a
+// does something else with it as well, and would do that with another string
+// too. It is to be asked after all arrivals were seen.
+func (f *Finder) Shared(a *Arrival) bool { return f.isShared(a.flow) }
+
+func (f *Finder) isShared(flow *Flow) bool {
+	for ; flow != nil; flow = flow.to {
+		if flow.shared {
+			return true
+		}
+		for _, v := range flow.vars {
+			plain, ok := f.plain[v]
+			if !ok {
+				plain = f.values.Plain(v, f.isConsumed)
+				f.plain[v] = plain
+			}
+			if !plain {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -48,6 +48,7 @@ type codedFlow struct {
 	Parts   []codedPart      `json:"p"`
 	Want    sink.Expectation `json:"w"`
 	Through []string         `json:"t,omitempty"`
+	Shared  bool             `json:"x,omitempty"`
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -64,7 +65,7 @@ type codedPart struct {
 func (x *Fact) GobEncode() ([]byte, error) {
 	coded := codedFact{Result: encodeParts(x.result)}
 	for _, flow := range x.flows {
-		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, flow.Through})
+		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, flow.Through, flow.shared})
 	}
 	return json.Marshal(coded)
 }
@@ -106,7 +107,7 @@ func (x *Fact) GobDecode(data []byte) error {
 	}
 	x.flows, x.result = nil, decodeParts(coded.Result)
 	for _, c := range coded.Flows {
-		x.flows = append(x.flows, &Flow{Parts: decodeParts(c.Parts), Want: c.Want, Through: c.Through})
+		x.flows = append(x.flows, &Flow{Parts: decodeParts(c.Parts), Want: c.Want, Through: c.Through, shared: c.Shared})
 	}
 	return nil
 }
@@ -178,6 +179,9 @@ func (f *Finder) Export(export func(types.Object, analysis.Fact)) {
 	results := f.resultsToExport()
 	for _, obj := range f.order {
 		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
+			for _, flow := range f.flows[obj] {
+				flow.shared = f.isShared(flow)
+			}
 			export(obj, &Fact{flows: f.flows[obj], result: results[obj]})
 			delete(results, obj)
 		}

@@ -39,6 +39,7 @@ type Finder struct {
 	pending  []pending              // flows of fields and variables that wait for the functions
 	waiting  map[*types.Var][]*Flow // those that are or were pending
 	entered  map[types.Object]bool  // see isEntered; nil before it is asked for
+	plain    map[*types.Var]bool    // parameters that are used for URLs alone
 	queue    []*Arrival
 	places   *places
 	syntax   *sink.Syntax
@@ -67,6 +68,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor,
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
 		syntax:   sink.NewSyntax(root, info),
+		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*Flow),
 		consumed: make(map[ast.Node]bool),
 	}
@@ -128,9 +130,18 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 		to = through[0]
 	}
 	flow.steps = append([]step{{a.Hit.Arg.Node(), to}}, a.steps...)
-	flow.Parts = parts(val, owner, func(v *types.Var) bool { return f.values.Reached(a.Hit.Arg.Node(), v) })
+	flow.to = a.flow
+	arrives := func(v *types.Var) bool { return f.values.Reached(a.Hit.Arg.Node(), v) }
+	flow.Parts = parts(val, owner, arrives)
 	if val.Text.Len() > maxText {
 		return
+	}
+	for k := range val.Text.Holes() {
+		if s := val.Source(k); !s.Each && owner.params != nil {
+			if _, ok := owner.index(s.Var); ok && arrives(s.Var) {
+				flow.vars = append(flow.vars, s.Var)
+			}
+		}
 	}
 	if isField(owner) {
 		f.wait(owner.obj.(*types.Var), flow)

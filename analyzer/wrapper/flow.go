@@ -9,6 +9,7 @@ package wrapper
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -25,7 +26,11 @@ type Flow struct {
 	Want    sink.Expectation // at the place where it arrives
 	Through []string         // what it passes, from here on, as a Go programmer writes it
 
-	steps []step // in the source of this package, the first here
+	steps []step       // in the source of this package, the first here
+	vars  []*types.Var // the parameters of this package in Parts
+	to    *Flow        // what it leads to; nil if that is a place of the table
+
+	shared bool // see Finder.Shared; of a flow of another package
 }
 
 // A Part is one part of the string that arrives at the end of a Flow.

@@ -49,7 +49,7 @@ func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 		return false
 	}
 	if len(stmt.Lhs) > 1 && onlyReads(a.Hit.Obj) {
-		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.remade(site, stmt.End(), val) {
+		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.remade(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
 			return true // a check: what it says of the string is wanted
 		}
 	}
@@ -98,6 +98,19 @@ func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, va
 		return !f.handsOn(err, stmt.End(), fn.Node().End())
 	}
 	return false
+}
+
+// readsOpaque reports whether the function looks at the field Opaque of the URL
+// that result names: it knows what "host:port" is read as.
+func (f *Finder) readsOpaque(result ast.Expr) bool {
+	id, ok := result.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v := f.info.ObjectOf(id)
+	return v != nil && slices.ContainsFunc(f.values.Uses(v), func(use *ast.Ident) bool {
+		return f.values.FieldRead(use) == "Opaque"
+	})
 }
 
 // looksForNone reports whether the variable that result names is compared with

@@ -12,6 +12,11 @@ func guarded() {
 	lib.FetchWith(nil, "example.com") // want `\[missing-scheme\]`
 }
 
+// What else is done with the string is not known to be right with another one.
+func withoutFix() {
+	lib.Save("example.com") // want `\[missing-scheme\]`
+}
+
 func silentGuarded(doer lib.Doer) {
 	lib.Ping("")
 	none := ""
@@ -21,6 +26,7 @@ func silentGuarded(doer lib.Doer) {
 	lib.FetchRetry("localhost:8080")
 	lib.ParseHost("localhost:8080")
 	lib.Open("file", "data/x")
+	lib.ParseOpaque("localhost:8080")
 	lib.IsAbsolute("127.0.0.1:80/x")
 	lib.HostOr("127.0.0.1:80/x")
 	lib.Reachable("example.com")
