@@ -72,9 +72,12 @@
 // parameter counts only if its string, whole and unchanged, becomes all or part
 // of the URL in every call that goes well. A function is no wrapper if it tests
 // what the string holds (other than whether it is empty), writes to the
-// parameter, uses it on one branch only, or goes on without a word when the
-// place it leads to fails. In a _test.go file a finding that needs a wrapper is
-// reported only where the test demands success.
+// parameter, uses it on one branch only, or, when the place it leads to fails,
+// goes on without a word or tries something else with the string. A field or
+// variable counts only if its package uses it for URLs and nothing else, on
+// every way; an interface only where no other type implements it. Empty strings
+// and words such as "none" are no URLs there. In a _test.go file a finding that
+// needs a wrapper is reported only where the test demands success.
 //
 // A line of the comment before a function says otherwise, to this package and
 // to others: the first that a parameter takes a URL, in the columns of a row
@@ -99,7 +102,8 @@
 // The first fix of a finding is safe to apply unseen, and that is what -fix
 // does. It touches the bytes at fault only, its result has been checked again
 // at the same place, and none is offered where it would change another use of
-// a shared constant, in generated files or in files that import "C". One fix
+// a shared constant, in generated files, in files that import "C", or where a
+// wrapper does something else with the string as well. One fix
 // changes how a program authenticates: that of userinfo-password takes the
 // password out of the source, and its title says which environment variable
 // must be set.
