@@ -103,10 +103,9 @@
 // does. It touches the bytes at fault only, its result has been checked again
 // at the same place, and none is offered where it would change another use of
 // a shared constant, in generated files, in files that import "C", or where a
-// wrapper does something else with the string as well. One fix
-// changes how a program authenticates: that of userinfo-password takes the
-// password out of the source, and its title says which environment variable
-// must be set.
+// wrapper does something else with the string as well. One fix changes how a
+// program authenticates: that of userinfo-password takes the password out of the
+// source, and its title says which environment variable must be set.
 //
 // # Secrets
 //
