@@ -39,7 +39,9 @@ func docSource(statements string) string {
 	}
 	b.WriteString(")\n\nfunc f(")
 	for v, typ := range docVars {
-		if mentions(statements, v) && !strings.Contains(statements, v+" :=") && !strings.Contains(statements, v+", err :=") {
+		declared := strings.Contains(statements, v+" :=") || strings.Contains(statements, v+", err :=") ||
+			strings.Contains(statements, v+", _ :=")
+		if mentions(statements, v) && !declared {
 			b.WriteString(v + " " + typ + ", ")
 		}
 	}
