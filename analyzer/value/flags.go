@@ -129,7 +129,7 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 	if !ev.isPrivate(v) || ev.writesTo(v) {
 		return nil
 	}
-	for _, use := range ev.uses[origin(v)] {
+	for _, use := range ev.uses[Origin(v)] {
 		u := ev.unitOf(use)
 		if u == nil {
 			return nil

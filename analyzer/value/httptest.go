@@ -104,5 +104,5 @@ func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
 // writesTo reports whether the package assigns to obj anywhere.
 func (p *Package) writesTo(obj types.Object) bool {
 	p.index()
-	return p.writes[origin(obj)] > 0
+	return p.writes[Origin(obj)] > 0
 }

@@ -104,7 +104,7 @@ func (p *Package) declare(decl *ast.GenDecl) {
 // what is assigned to, and the keys of composite literals are not among them.
 func (p *Package) Uses(obj types.Object) []*ast.Ident {
 	p.index()
-	return p.uses[origin(obj)]
+	return p.uses[Origin(obj)]
 }
 
 // usesOf is Uses, for a variable. For one of a function it looks at that alone.
@@ -128,7 +128,7 @@ func (p *Package) index() {
 	for id, obj := range p.info.Uses {
 		switch obj.(type) {
 		case *types.Const, *types.Var, *types.Func:
-			obj = origin(obj)
+			obj = Origin(obj)
 			if written[id] {
 				p.writes[obj]++
 			} else if obj.Pkg() == p.pkg {
@@ -182,8 +182,9 @@ func (p *Package) writtenIdents() map[*ast.Ident]bool {
 	return written
 }
 
-// origin is the generic object that obj is an instance of, or obj.
-func origin(obj types.Object) types.Object {
+// Origin returns the generic variable or function that obj is an instance of,
+// or obj itself.
+func Origin(obj types.Object) types.Object {
 	switch obj := obj.(type) {
 	case *types.Var:
 		return obj.Origin()

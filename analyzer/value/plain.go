@@ -158,7 +158,7 @@ func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
 			for _, lhs := range n.Lhs {
 				switch lhs := ast.Unparen(lhs).(type) {
 				case *ast.SelectorExpr:
-					if origin(u.info.Uses[lhs.Sel]) == v {
+					if Origin(u.info.Uses[lhs.Sel]) == v {
 						return true
 					}
 				case *ast.Ident:

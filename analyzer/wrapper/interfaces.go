@@ -6,6 +6,8 @@ package wrapper
 import (
 	"go/types"
 	"slices"
+
+	"github.com/urilint/urilint/analyzer/value"
 )
 
 // viaInterfaces adds the flows of methods to the methods of the package's
@@ -64,7 +66,7 @@ func (f *Finder) agreed(m *types.Func, flow *Flow) bool {
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
-		if obj == nil || !slices.ContainsFunc(f.flows[originOf(obj)], flow.same) {
+		if obj == nil || !slices.ContainsFunc(f.flows[value.Origin(obj)], flow.same) {
 			return false
 		}
 	}

@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/value"
 )
 
 // places is where the objects of this package, and those of others that have a
@@ -70,7 +72,7 @@ func (f *Finder) callee(call *ast.CallExpr) types.Object {
 			return nil // the arguments of a method expression are shifted
 		}
 	}
-	obj := originOf(typeutil.Callee(f.info, call))
+	obj := value.Origin(typeutil.Callee(f.info, call))
 	if obj == nil || !f.mayFlow(obj) {
 		return nil
 	}
@@ -121,7 +123,7 @@ func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
 // noteObject notes a write to obj, if that is a field or package-level variable
 // that holds a string.
 func (f *Finder) noteObject(obj types.Object, w write) {
-	v, ok := originOf(obj).(*types.Var)
+	v, ok := value.Origin(obj).(*types.Var)
 	if !ok || !isString(v.Type()) || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) || !f.mayFlow(v) {
 		return
 	}
@@ -167,15 +169,4 @@ func isString(t types.Type) bool {
 	}
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
-}
-
-// originOf is the generic declaration of obj, or obj.
-func originOf(obj types.Object) types.Object {
-	switch obj := obj.(type) {
-	case *types.Func:
-		return obj.Origin()
-	case *types.Var:
-		return obj.Origin()
-	}
-	return obj
 }
