@@ -59,10 +59,23 @@ func (u *unit) declaredIn(v *types.Var, from, to token.Pos) bool {
 	return from <= v.Pos() && v.Pos() < to
 }
 
-// isOneOfMany reports whether the closure lit stands in a list or a map, of
-// which some will be called.
-func (u *unit) isOneOfMany(lit *ast.FuncLit) bool {
-	parent := u.parent[lit]
+// IsOneOfMany reports whether the function that id names, as a value, stands in
+// a list or a map, of which some will be called.
+func (p *Package) IsOneOfMany(id *ast.Ident) bool {
+	u := p.unitOf(id)
+	if u == nil {
+		return false
+	}
+	fn := ast.Node(id)
+	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.Sel == id {
+		fn = sel
+	}
+	return u.isOneOfMany(fn)
+}
+
+// isOneOfMany is IsOneOfMany for an expression fn.
+func (u *unit) isOneOfMany(fn ast.Node) bool {
+	parent := u.parent[fn]
 	if kv, ok := parent.(*ast.KeyValueExpr); ok {
 		parent = u.parent[kv]
 	}

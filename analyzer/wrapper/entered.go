@@ -24,7 +24,7 @@ func (f *Finder) isEntered(fn types.Object) bool {
 }
 
 // findEntered returns the functions of the package that are entered: those that
-// nobody calls, and what they reach.
+// nobody calls and that stand in no table of functions, and what they reach.
 func (f *Finder) findEntered() map[types.Object]bool {
 	reached := make(map[types.Object][]types.Object) // by caller
 	called := make(map[types.Object]bool)
@@ -46,7 +46,8 @@ func (f *Finder) findEntered() map[types.Object]bool {
 	entered := make(map[types.Object]bool)
 	queue := reached[nil] // by the values of variables
 	for _, obj := range f.info.Defs {
-		if fn, ok := obj.(*types.Func); ok && !called[fn] {
+		fn, ok := obj.(*types.Func)
+		if ok && !called[fn] && !slices.ContainsFunc(f.values.Uses(fn), f.values.IsOneOfMany) {
 			queue = append(queue, fn)
 		}
 	}

@@ -26,6 +26,7 @@ func silentGuarded(doer lib.Doer) {
 	lib.FetchRetry("localhost:8080")
 	lib.ParseHost("localhost:8080")
 	lib.Open("file", "data/x")
+	lib.Task{"C:/x"}.Do("file")
 	lib.ParseOpaque("localhost:8080")
 	lib.IsAbsolute("127.0.0.1:80/x")
 	lib.HostOr("127.0.0.1:80/x")

@@ -181,3 +181,14 @@ func Save(u string) error { // want Save:"flows to http.Get"
 	}
 	return os.WriteFile(u, b, 0o600)
 }
+
+// A Task is at a place of several kinds.
+type Task struct{ Where string }
+
+func (t Task) viaHTTP() { http.Get(t.Where) }
+func (t Task) viaFile() {}
+
+var ways = map[string]func(Task){"http": Task.viaHTTP, "file": Task.viaFile}
+
+// Do does it in one of the ways.
+func (t Task) Do(way string) { ways[way](t) }
