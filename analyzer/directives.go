@@ -23,39 +23,65 @@ type directives struct {
 	faults   []analysis.Diagnostic
 }
 
-// readDirectives reads the directives before the functions of the package.
+// readDirectives reads the directives of the package, all of which but those
+// that package intent reads stand in the comment before a function.
 func readDirectives(pass *analysis.Pass) *directives {
 	d := new(directives)
 	for _, f := range pass.Files {
-		for _, decl := range f.Decls {
-			decl, ok := decl.(*ast.FuncDecl)
-			if !ok || decl.Doc == nil {
-				continue
-			}
-			fn, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func)
-			if !ok {
-				continue
-			}
-			for _, c := range decl.Doc.List {
-				d.read(c, fn)
+		for _, group := range f.Comments {
+			var fn *types.Func
+			for _, c := range group.List {
+				word, rest, ok := cutDirective(c.Text)
+				if !ok {
+					continue
+				}
+				if fn == nil {
+					fn = documented(f, group, pass.TypesInfo)
+				}
+				d.read(c, word, rest, fn)
 			}
 		}
 	}
 	return d
 }
 
-// read reads one line of the comment before fn.
-func (d *directives) read(c *ast.Comment, fn *types.Func) {
-	rest, ok := strings.CutPrefix(c.Text, "//urilint:")
+// cutDirective splits "//urilint:word rest". It is not ok for other comments
+// and for what package intent reads.
+func cutDirective(comment string) (word, rest string, ok bool) {
+	comment, ok = strings.CutPrefix(comment, "//urilint:")
 	if !ok {
-		return
+		return "", "", false
 	}
-	word, rest, _ := strings.Cut(rest, " ")
-	switch word {
-	case "notsink": // what follows is the reason
+	word, rest = comment, ""
+	if i := strings.IndexAny(comment, " \t"); i >= 0 {
+		word, rest = comment[:i], strings.TrimSpace(comment[i:])
+	}
+	return word, rest, word != "ignore"
+}
+
+// documented returns the function of f that the comment stands before, or nil.
+func documented(f *ast.File, doc *ast.CommentGroup, info *types.Info) *types.Func {
+	for _, decl := range f.Decls {
+		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Doc == doc {
+			fn, _ := info.Defs[decl.Name].(*types.Func)
+			return fn
+		}
+	}
+	return nil
+}
+
+// read reads one directive, in the comment before fn; fn is nil where it stands
+// somewhere else.
+func (d *directives) read(c *ast.Comment, word, rest string, fn *types.Func) {
+	switch {
+	case word != "sink" && word != "notsink":
+		d.fault(c, "//urilint:%s is no directive (they are ignore, sink and notsink)", word)
+	case fn == nil:
+		d.fault(c, "//urilint:%s must stand in the comment before a function", word)
+	case word == "notsink": // what follows is the reason
 		d.notSinks = append(d.notSinks, fn)
-	case "sink":
-		row, err := rowOf(strings.TrimSpace(rest), fn)
+	default:
+		row, err := rowOf(rest, fn)
 		if err == nil {
 			err = sink.Fit(fn.Pkg(), row)
 		}

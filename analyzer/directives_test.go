@@ -30,3 +30,26 @@ func TestDirectivesThatDoNotFitAreReportedWhereTheyStand(t *testing.T) {
 		}
 	}
 }
+
+func TestDirectiveWhereItSaysNothingIsAFault(t *testing.T) {
+	for _, tt := range []struct{ source, want string }{
+		{"//urilint:sink u=http-url\nvar v = 1", "must stand in the comment before a function"},
+		{"type T struct {\n\t//urilint:notsink\n\tu string\n}", "must stand in the comment before a function"},
+		{"//urilint:sinks u=http-url\nfunc F(u string) {}", "//urilint:sinks is no directive"},
+		{"//urilint:\nfunc F(u string) {}", "//urilint: is no directive"},
+		{"// urilint:sink is spoken of here\nfunc F(u string) {}", ""},
+		{"//urilint:notsink\nfunc F(u string) {}", ""},
+	} {
+		r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": "package p\n\n" + tt.source + "\n"})
+		var got []string
+		for _, d := range r.diags {
+			got = append(got, d.Message)
+		}
+		switch all := strings.Join(got, "\n"); {
+		case tt.want == "" && all != "":
+			t.Errorf("%q: %s", tt.source, all)
+		case !strings.Contains(all, tt.want):
+			t.Errorf("%q: got %q, which does not say %q", tt.source, all, tt.want)
+		}
+	}
+}
