@@ -48,7 +48,7 @@ func (ev *evaluation) fieldAt(e ast.Expr, at path, id *ast.Ident) []alt {
 		}
 		return ev.fieldOfResult(x, 0, at, id)
 	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
-		return ev.fieldOfVariable(x.(ast.Expr), at, id)
+		return ev.fieldOfVariable(x, at, id)
 	}
 	return sole(unknown(id))
 }
