@@ -285,6 +285,8 @@
 //   - an Opaque of //host/path beside Host, with which a request goes through a
 //     proxy
 //   - a field that is assigned again before the URL is used
+//   - a literal of Host alone that is not seen to become a URL: what takes it may
+//     read that field as text
 //
 // # path-join
 //

@@ -26,6 +26,7 @@ var component = &Rule{
 			"a Path without a slash in front where String writes the URL: it puts one in",
 			"an Opaque of //host/path beside Host, with which a request goes through a proxy",
 			"a field that is assigned again before the URL is used",
+			"a literal of Host alone that is not seen to become a URL: what takes it may read that field as text",
 		},
 	},
 	check: checkComponent,

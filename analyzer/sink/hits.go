@@ -194,6 +194,9 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		if s, ok := f.slotOf(cur, v.Name()); ok && f.flows.overwritten(s, cur) {
 			continue
 		}
+		if v == f.std.urlHost && f.flows.holdsHost(cur, lit) {
+			continue
+		}
 		for _, p := range places {
 			if f.holdsBeside(p, cur, s) {
 				f.value(p, cur, lit, child)

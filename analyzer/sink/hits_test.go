@@ -36,7 +36,7 @@ func TestHitsOfEveryPosition(t *testing.T) {
 			url.URL.Fragment fragment *: "f"
 			url.URL.RawQuery query *: "q"
 			url.URL.RawPath rawpath *: "rp"`},
-		{"field of an element with elided type", `_ = []*url.URL{{Host: "a"}}`, `url.URL.Host host *: "a"`},
+		{"field of an element with elided type", `_ = []*url.URL{{Host: "a", User: nil}}`, `url.URL.Host host *: "a"`},
 		{"field assigned", `var u url.URL; u.Host = "a"`, `url.URL.Host host *: "a"`},
 		{"field of a field assigned", `var r http.Request; r.URL.Scheme = "a"`, `url.URL.Scheme scheme *: "a"`},
 		{"fields assigned together", `var u url.URL; u.Host, u.Path = "a", "b"`, `
@@ -191,14 +191,14 @@ func TestHitsByIdentityOfTheObject(t *testing.T) {
 		{"alias of a type", `package p
 			import "net/url"
 			type U = url.URL
-			var _ = U{Host: "a"}
+			var _ = U{Host: "a", User: nil}
 			func _(u *U) { u.Path = "b" }`, `
 			url.URL.Host host *: "a"
 			url.URL.Path path *: "b"`},
 		{"type with the same fields", `package p
 			import "net/url"
 			type U url.URL
-			var _ = U{Host: "a"}`, `url.URL.Host host *: "a"`},
+			var _ = U{Host: "a", User: nil}`, `url.URL.Host host *: "a"`},
 		{"embedded type", `package p
 			import ("net/http"; "net/url")
 			type c struct { *http.Client; url.URL }

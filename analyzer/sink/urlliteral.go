@@ -1,11 +1,13 @@
 package sink
 
 // This file sees a literal of url.URL as a whole: the fields that another one
-// depends on, and whether it is the URL of a request.
+// depends on, whether it is the URL of a request, and whether it is a URL at all.
 
 import (
 	"go/ast"
 	"go/constant"
+	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -52,7 +54,7 @@ func (f *finder) keyed(site inspector.Cursor, lit *ast.CompositeLit, name string
 // URL of an http.Request there and then.
 func (f *finder) isSent(site inspector.Cursor) bool {
 	lit, ok := site.Node().(*ast.CompositeLit)
-	if !ok || f.std.requestURL == nil {
+	if !ok {
 		return false
 	}
 	host, ok := f.keyed(site, lit, "Host")
@@ -73,6 +75,53 @@ func (f *finder) isSent(site inspector.Cursor) bool {
 		case *ast.ParenExpr, *ast.UnaryExpr:
 			cur = parent
 			continue
+		case *ast.KeyValueExpr:
+			return f.mentions(n.Key, f.std.requestURL)
+		case *ast.AssignStmt:
+			return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.mentions(n.Lhs[i], f.std.requestURL)
+		}
+		return false
+	}
+}
+
+// holdsHost reports whether the url.URL literal at site has a host and nothing
+// else, and is not seen to be made into a URL. There are programs that keep a
+// whole URL in the field Host of such a literal, and read that field alone.
+func (f *flows) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
+	if len(lit.Elts) != 1 || f.becomesURL(site) {
+		return false
+	}
+	s, ok := f.slotOf(site, "Host")
+	if !ok || len(s.path) != 1 {
+		return true
+	}
+	for _, use := range f.usesOf(s.v, site) {
+		if f.becomesURL(use) {
+			return false
+		}
+	}
+	return true
+}
+
+// becomesURL reports whether what is done with the url.URL at cur takes it for
+// one: a method is called, another field than Host is set, or net/http gets it.
+func (f *flows) becomesURL(cur inspector.Cursor) bool {
+	for {
+		kind, i := cur.ParentEdge()
+		parent := cur.Parent()
+		switch n := parent.Node().(type) {
+		case *ast.ParenExpr, *ast.StarExpr, *ast.UnaryExpr:
+			cur = parent
+			continue
+		case *ast.SelectorExpr:
+			if v, ok := f.info.Uses[n.Sel].(*types.Var); ok {
+				side, _ := parent.ParentEdge()
+				return v.Name() != "Host" && side == edge.AssignStmt_Lhs
+			}
+			return true
+		case *ast.CallExpr:
+			fn, ok := f.callee(n).(*types.Func)
+			return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "net/")
 		case *ast.KeyValueExpr:
 			return f.mentions(n.Key, f.std.requestURL)
 		case *ast.AssignStmt:
