@@ -179,14 +179,15 @@ func (ev *evaluation) built(call *ast.CallExpr) []alt {
 }
 
 // global returns what the package-level variable v holds, used by id: its
-// first value, if nobody can write another one.
+// first value, if nobody can write another one. An empty one waits for the
+// linker to set it (go build -ldflags -X), or for whoever copies the program.
 func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 	d := ev.declaredBy(v)
 	if d == nil || ev.testedBefore(v, nil, id) {
 		return sole(unknown(id))
 	}
 	var all []alt
-	if d.value != nil && ev.constantVar(v) {
+	if d.value != nil && ev.constantVar(v) && !ev.isEmpty(d.value) {
 		all = ev.expr(d.value)
 	} else if call := ev.flagFor(v); call != nil {
 		all = ev.defaulted(call, call.Args[2])
@@ -194,6 +195,12 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 		return sole(sourced(id, Source{Var: v}))
 	}
 	return mapAlts(all, func(pieces []piece) []piece { return through(pieces, v, id) })
+}
+
+// isEmpty reports whether e is the constant "".
+func (p *Package) isEmpty(e ast.Expr) bool {
+	v := p.info.Types[e].Value
+	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
 // constantVar reports whether the package-level variable v is what it was

@@ -101,6 +101,7 @@ func TestVariables(t *testing.T) {
 		{"table of the package", `var table = []struct{ u string }{{"a"}, {"b"}}`, `for _, tt := range table { sink(tt.u) }`, "a | b"},
 
 		{"package variable", `var base = "a"`, `sink(base + "/")`, "a/"},
+		{"package variable that the linker may set", `var base = ""`, `sink(base + "/")`, "{any}/"},
 		{"package variable set", "var base = \"a\"\nfunc set() { base = \"b\" }", `sink(base)`, "{any}"},
 		{"package variable set by address", "var base = \"a\"\nvar p = &base", `sink(base)`, "{any}"},
 		{"exported variable", `var Base = "a"`, `sink(Base)`, "{any}"},
