@@ -90,6 +90,18 @@ func (f *Finder) isNone(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(v), ".:/%")
 }
 
+// isToBeSet reports whether e, which is written to obj, is a constant with a
+// mark such as <server> in it, in a variable that importers can write to: they
+// are to put something in its place.
+func (f *Finder) isToBeSet(obj types.Object, e ast.Expr) bool {
+	v := f.info.Types[e].Value
+	if v == nil || v.Kind() != constant.String || !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
+		return false
+	}
+	_, behind, ok := strings.Cut(constant.StringVal(v), "<")
+	return ok && strings.Contains(behind, ">")
+}
+
 // inTest reports whether pos is in a _test.go file.
 func (f *Finder) inTest(pos token.Pos) bool {
 	return strings.HasSuffix(f.fset.Position(pos).Filename, "_test.go")

@@ -287,7 +287,7 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 		if !ok {
 			return
 		}
-		if p.NonEmpty && f.isEmpty(e) || isValue(obj) && f.isNone(e) {
+		if p.NonEmpty && f.isEmpty(e) || isValue(obj) && (f.isNone(e) || f.isToBeSet(obj, e)) {
 			slots = append(slots, value.Slot{Text: text.Unknown(text.Any)})
 			continue
 		}
