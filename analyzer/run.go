@@ -170,7 +170,8 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // is wanted there. A test gets the benefit of the doubt: unless it panics, a
 // bad string is reported only where it surely fails and the test itself demands
 // success, because what fails late, or is handed to a helper, may well be what
-// is tested.
+// is tested. A method that only sets something may have dealt with the failure
+// before what the test demands.
 func (r *runner) meant(a *wrapper.Arrival, subject *rule.Subject, literal token.Pos) bool {
 	if subject.Test && !subject.Rejected() {
 		return true
@@ -179,7 +180,7 @@ func (r *runner) meant(a *wrapper.Arrival, subject *rule.Subject, literal token.
 	doubt := subject.Test && (!hit.Want.Panics || len(a.Through()) > 0)
 	for _, site := range r.sitesOf(hit) {
 		if r.judge.Meant(site, hit.Arg, literal) ||
-			doubt && !r.judge.Proven(site, hit.Arg, literal) {
+			doubt && (!r.judge.Proven(site, hit.Arg, literal) || len(a.Through()) > 0 && isStatement(site)) {
 			return true
 		}
 	}
@@ -203,6 +204,12 @@ func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
 		}
 	}
 	return sites
+}
+
+// isStatement reports whether the call at site stands for itself.
+func isStatement(site inspector.Cursor) bool {
+	_, ok := site.Parent().Node().(*ast.ExprStmt)
+	return ok
 }
 
 // siteOf is the cursor of the call, literal or assignment around hit.Arg.

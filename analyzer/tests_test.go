@@ -29,11 +29,14 @@ func TestStringsInTests(t *testing.T) {
 		{"what a query holds beside its faults", `v, _ := url.ParseQuery("a=%2"); if v.Get("b") != "" { t.Error() }`, ""},
 		{"a field", `_ = url.URL{Scheme: "https://", Host: "h"}`, ""},
 		{"a redirect", `http.Redirect(httptest.NewRecorder(), nil, "www.example.com", 302)`, ""},
+		{"a setter that does without", `var p proxied; p.set("http://[::1"); if err := p.get(); err != nil { t.Fatal(err) }`, ""},
 		{"a password", `if _, err := url.Parse("https://bob:Tr0ub4dor@h/"); err != nil { t.Fatal(err) }`, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			files := map[string]string{"p_test.go": "package p\n\nimport (\n\t\"net/http\"\n\t\"net/http/httptest\"\n\t\"net/url\"\n\t\"testing\"\n)\n\n" +
+			files := map[string]string{"p_test.go": "package p\n\nimport (\n\t\"log\"\n\t\"net/http\"\n\t\"net/http/httptest\"\n\t\"net/url\"\n\t\"testing\"\n)\n\n" +
 				"var _ = http.Get\nvar _ = url.Parse\nvar _ = httptest.NewRequest\n\n" +
+				"type proxied struct{ u *url.URL }\n\nfunc (p *proxied) set(s string) {\n\tif u, err := url.Parse(s); err == nil {\n\t\tp.u = u\n\t} else {\n\t\tlog.Print(err)\n\t}\n}\n\n" +
+				"func (p *proxied) get() error {\n\t_, err := http.Get(\"http://h/\")\n\treturn err\n}\n\n" +
 				"func wants(t *testing.T, v any) {\n\tif v == nil {\n\t\tt.Error(\"nil\")\n\t}\n}\n\n" +
 				"func TestIt(t *testing.T) {\n\t" + tt.body + "\n}\n"}
 			got := ""
