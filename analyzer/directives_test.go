@@ -53,3 +53,21 @@ func TestDirectiveWhereItSaysNothingIsAFault(t *testing.T) {
 		}
 	}
 }
+
+func TestDirectiveOfAMethodHoldsForItsInterface(t *testing.T) {
+	r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": `package p
+
+type Getter interface{ Get(path string) }
+
+type client struct{}
+
+//urilint:sink path=http-url
+func (client) Get(path string) {}
+
+func f(g Getter) { g.Get("htps://example.com/") }
+`})
+	const way = "(flows to p.client.Get through p.Getter.Get)"
+	if len(r.diags) != 1 || !strings.Contains(r.diags[0].Message, way) {
+		t.Errorf("got %v, not one finding that says %s", r.diags, way)
+	}
+}

@@ -92,6 +92,10 @@ func (f *Flow) same(g *Flow) bool {
 		})
 }
 
+// beyond is what the string passes after that which the flow is of. A function
+// that a directive makes a place of its own passes nothing.
+func (f *Flow) beyond() []string { return f.Through[min(1, len(f.Through)):] }
+
 // each returns the index of the parameter each element of which arrives, or -1.
 func (f *Flow) each() int {
 	for _, p := range f.Parts {

@@ -24,7 +24,7 @@ func (f *Finder) viaInterfaces() bool {
 			for _, flow := range f.flows[fn] {
 				if !f.blocked[m] && !f.has(m, flow) && f.agreed(m, flow) {
 					of := *flow
-					of.Through = append([]string{nameOf(m)}, flow.Through[1:]...)
+					of.Through = append([]string{nameOf(m)}, flow.beyond()...)
 					f.add(m, &of)
 					added = true
 				}
