@@ -15,8 +15,8 @@ import (
 )
 
 // A Fact is what other packages need to know of a function, field or variable:
-// its flows, and the string that a function returns. It is encoded as JSON within gob, which is smaller than gob with
-// its descriptions of types.
+// its flows, and the string that a function returns. It is encoded as JSON within
+// gob, which is smaller than gob with its descriptions of types.
 type Fact struct {
 	flows  []*Flow
 	result []Part // nil if it is not known
@@ -150,12 +150,18 @@ func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) boo
 	}
 }
 
-// importedObjects returns the objects that have flows of other packages, in an
-// order that does not change from run to run.
-func (f *Finder) importedObjects() []types.Object {
+// importedHere returns the objects with flows of other packages that this one
+// calls or writes to, in an order that does not change from run to run.
+func (f *Finder) importedHere() []types.Object {
+	if len(f.imported) == 0 {
+		return nil
+	}
+	p := f.index()
 	var list []types.Object
 	for obj := range f.imported {
-		list = append(list, obj)
+		if p.calls[obj] != nil || p.writes[obj] != nil {
+			list = append(list, obj)
+		}
 	}
 	slices.SortFunc(list, func(a, b types.Object) int {
 		if n := strings.Compare(a.Pkg().Path(), b.Pkg().Path()); n != 0 {

@@ -81,7 +81,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 		return
 	}
 	val, ok := settled(a.Values)
-	if !ok || f.tolerated(a, val) {
+	if !ok || !isSourced(val) || f.tolerated(a, val) {
 		return
 	}
 	var done []types.Object
@@ -107,19 +107,26 @@ func settled(vals []value.Value) (val value.Value, ok bool) {
 		return vals[0], true
 	}
 	for _, v := range vals {
-		sourced := false
 		for k := range v.Text.Holes() {
-			s := v.Source(k)
-			sourced = sourced || s.Var != nil
-			if s.Var != nil && (ok || !s.NonEmpty) {
+			if s := v.Source(k); s.Var != nil && (ok || !s.NonEmpty) {
 				return val, false
 			}
 		}
-		if sourced {
+		if isSourced(v) {
 			val, ok = v, true
 		}
 	}
 	return val, ok
+}
+
+// isSourced reports whether part of val is what somebody else hands in.
+func isSourced(val value.Value) bool {
+	for k := range val.Text.Holes() {
+		if val.Source(k).Var != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // derive adds the flow from owner to a, whose string is val.
@@ -181,7 +188,7 @@ func (f *Finder) add(obj types.Object, flow *Flow) {
 // package or of another. The caller tells Saw of each before it asks for the
 // next.
 func (f *Finder) Arrivals(yield func(*Arrival) bool) {
-	for _, obj := range f.importedObjects() {
+	for _, obj := range f.importedHere() {
 		for _, flow := range f.imported[obj] {
 			f.arrive(obj, flow)
 		}
