@@ -152,16 +152,31 @@ func (t Text) Replace(start, end int, with Text) Text {
 	return Concat(t.Slice(0, start), with, t.Slice(end, t.Len()))
 }
 
+// Runs yields t piece by piece, in order: known bytes, at least one, with a nil
+// hole, or a hole.
+func (t Text) Runs(yield func(known string, hole *Hole) bool) {
+	from := 0
+	for i := range t.holes {
+		h := &t.holes[i]
+		if from < h.At && !yield(t.flat[from:h.At], nil) || !yield("", h) {
+			return
+		}
+		from = h.At + 1
+	}
+	if from < len(t.flat) {
+		yield(t.flat[from:], nil)
+	}
+}
+
 // String shows t to a person, each hole as an ellipsis in braces. It may hold
 // a secret that stands in the source: never print it unredacted.
 func (t Text) String() string {
 	var b strings.Builder
-	from := 0
-	for _, h := range t.holes {
-		b.WriteString(t.flat[from:h.At])
-		b.WriteString("{…}")
-		from = h.At + 1
+	for known, hole := range t.Runs {
+		if hole != nil {
+			known = "{…}"
+		}
+		b.WriteString(known)
 	}
-	b.WriteString(t.flat[from:])
 	return b.String()
 }

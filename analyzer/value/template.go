@@ -80,17 +80,12 @@ func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
 // context is the pieces of t, of which nothing is written at node.
 func context(node ast.Node, t text.Text) []piece {
 	var pieces []piece
-	from := 0
-	flat := t.Flat()
-	for _, h := range t.Holes() {
-		if from < h.At {
-			pieces = append(pieces, opaque(node, flat[from:h.At])...)
+	for known, h := range t.Runs {
+		if h != nil {
+			pieces = append(pieces, hole(node, h.Lang)...)
+		} else {
+			pieces = append(pieces, opaque(node, known)...)
 		}
-		pieces = append(pieces, hole(node, h.Lang)...)
-		from = h.At + 1
-	}
-	if from < len(flat) {
-		pieces = append(pieces, opaque(node, flat[from:])...)
 	}
 	return frozen(pieces)
 }

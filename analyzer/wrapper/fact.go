@@ -85,16 +85,12 @@ func (p Part) code() []codedPart {
 		return []codedPart{{Param: &p.Param, Each: p.Each, NonEmpty: p.NonEmpty}}
 	}
 	var parts []codedPart
-	from, flat := 0, p.Text.Flat()
-	for _, h := range p.Text.Holes() {
-		if from < h.At {
-			parts = append(parts, codedPart{Known: []byte(flat[from:h.At])})
+	for known, hole := range p.Text.Runs {
+		if hole != nil {
+			parts = append(parts, codedPart{Hole: true, Lang: hole.Lang})
+		} else {
+			parts = append(parts, codedPart{Known: []byte(known)})
 		}
-		parts = append(parts, codedPart{Hole: true, Lang: h.Lang})
-		from = h.At + 1
-	}
-	if from < len(flat) {
-		parts = append(parts, codedPart{Known: []byte(flat[from:])})
 	}
 	return parts
 }
