@@ -140,14 +140,14 @@ func (f *finder) holdsIn(p *place, call *ast.CallExpr) bool {
 }
 
 // holdsBeside reports whether all conditions of p's row hold for the fields of
-// the literal of a struct s at lit.
-func (f *finder) holdsBeside(p *place, lit inspector.Cursor, s *types.Struct) bool {
+// the struct literal at lit.
+func (f *finder) holdsBeside(p *place, lit inspector.Cursor) bool {
 	for i := range p.when {
 		c := &p.when[i]
 		if slot, ok := f.slotOf(lit, c.field); ok && f.flows.overwritten(slot, lit) {
 			return false
 		}
-		if word, ok := f.fieldWord(lit.Node().(*ast.CompositeLit), s, c.field); !ok || !c.met(word) {
+		if word, ok := f.fieldWord(lit, c.field); !ok || !c.met(word) {
 			return false
 		}
 	}
@@ -197,15 +197,11 @@ func (f *finder) argumentWord(call *ast.CallExpr, i int) (word string, ok bool) 
 	return "", !call.Ellipsis.IsValid()
 }
 
-// fieldWord is the constant in a field of lit, "" where it is not set.
-func (f *finder) fieldWord(lit *ast.CompositeLit, s *types.Struct, name string) (word string, ok bool) {
-	for i, elt := range lit.Elts {
-		if kv, isPair := elt.(*ast.KeyValueExpr); isPair {
-			if key, isName := kv.Key.(*ast.Ident); isName && key.Name == name {
-				return f.word(kv.Value)
-			}
-		} else if i < s.NumFields() && s.Field(i).Name() == name {
-			return f.word(elt)
+// fieldWord is the constant in a field of the struct literal at lit, "" where it is not set.
+func (f *finder) fieldWord(lit inspector.Cursor, name string) (word string, ok bool) {
+	for v, value := range Fields(lit, f.info) {
+		if v.Name() == name {
+			return f.word(value.Node().(ast.Expr))
 		}
 	}
 	return "", true

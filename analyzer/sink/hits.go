@@ -172,21 +172,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		}
 		return
 	}
-	s, ok := deref(t).Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	for i, elt := range lit.Elts {
-		child := cur.ChildAt(edge.CompositeLit_Elts, i)
-		var v types.Object
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok {
-				v = f.info.Uses[key]
-			}
-			child = child.ChildAt(edge.KeyValueExpr_Value, -1)
-		} else if i < s.NumFields() {
-			v = s.Field(i)
-		}
+	for v, value := range Fields(cur, f.info) {
 		places := f.fieldPlaces(v)
 		if len(places) == 0 {
 			continue
@@ -198,8 +184,8 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 			continue
 		}
 		for _, p := range places {
-			if f.holdsBeside(p, cur, s) {
-				f.value(p, cur, lit, child)
+			if f.holdsBeside(p, cur) {
+				f.value(p, cur, lit, value)
 			}
 		}
 	}

@@ -69,19 +69,26 @@ func (f *finder) isSent(site inspector.Cursor) bool {
 	}
 	cur := site
 	for {
-		kind, i := cur.ParentEdge()
-		parent := cur.Parent()
-		switch n := parent.Node().(type) {
+		switch parent := cur.Parent(); parent.Node().(type) {
 		case *ast.ParenExpr, *ast.UnaryExpr:
 			cur = parent
-			continue
-		case *ast.KeyValueExpr:
-			return f.mentions(n.Key, f.std.requestURL)
-		case *ast.AssignStmt:
-			return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.mentions(n.Lhs[i], f.std.requestURL)
+		default:
+			return f.isRequestURL(cur)
 		}
-		return false
 	}
+}
+
+// isRequestURL reports whether the value at cur is given to the field URL of an
+// http.Request, in a literal or an assignment.
+func (f *finder) isRequestURL(cur inspector.Cursor) bool {
+	kind, i := cur.ParentEdge()
+	switch n := cur.Parent().Node().(type) {
+	case *ast.KeyValueExpr:
+		return f.mentions(n.Key, f.std.requestURL)
+	case *ast.AssignStmt:
+		return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.mentions(n.Lhs[i], f.std.requestURL)
+	}
+	return false
 }
 
 // holdsHost reports whether the url.URL literal at site has a host and nothing
@@ -107,12 +114,10 @@ func (f *flows) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 // one: a method is called, another field than Host is set, or net/http gets it.
 func (f *flows) becomesURL(cur inspector.Cursor) bool {
 	for {
-		kind, i := cur.ParentEdge()
 		parent := cur.Parent()
 		switch n := parent.Node().(type) {
 		case *ast.ParenExpr, *ast.StarExpr, *ast.UnaryExpr:
 			cur = parent
-			continue
 		case *ast.SelectorExpr:
 			if v, ok := f.info.Uses[n.Sel].(*types.Var); ok {
 				side, _ := parent.ParentEdge()
@@ -122,11 +127,8 @@ func (f *flows) becomesURL(cur inspector.Cursor) bool {
 		case *ast.CallExpr:
 			fn, ok := f.callee(n).(*types.Func)
 			return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "net/")
-		case *ast.KeyValueExpr:
-			return f.mentions(n.Key, f.std.requestURL)
-		case *ast.AssignStmt:
-			return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.mentions(n.Lhs[i], f.std.requestURL)
+		default:
+			return f.isRequestURL(cur)
 		}
-		return false
 	}
 }

@@ -9,10 +9,12 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/value"
 )
 
@@ -45,7 +47,9 @@ func (f *Finder) index() *places {
 				p.calls[obj] = append(p.calls[obj], cur)
 			}
 		case *ast.CompositeLit:
-			f.literal(cur, n)
+			for v, value := range sink.Fields(cur, f.info) {
+				f.noteObject(v, write{site: cur, value: value})
+			}
 		case *ast.AssignStmt:
 			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
 				for i, lhs := range n.Lhs {
@@ -84,31 +88,6 @@ func (f *Finder) mayFlow(obj types.Object) bool {
 	return obj.Pkg() == f.pkg || f.imported[obj] != nil
 }
 
-// literal notes the fields that a struct literal sets.
-func (f *Finder) literal(cur cursor, lit *ast.CompositeLit) {
-	t := f.info.TypeOf(lit)
-	if len(lit.Elts) == 0 || t == nil {
-		return
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok { // elided in a list of pointers
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	for i, elt := range lit.Elts {
-		child := cur.ChildAt(edge.CompositeLit_Elts, i)
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			if key, ok := kv.Key.(*ast.Ident); ok {
-				f.noteObject(f.info.Uses[key], write{site: cur, value: child.ChildAt(edge.KeyValueExpr_Value, -1)})
-			}
-		} else if i < s.NumFields() {
-			f.noteObject(s.Field(i), write{site: cur, value: child})
-		}
-	}
-}
-
 // noteWrite notes that the value is written to what lhs names.
 func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
 	w := write{site, lhs, value}
@@ -141,19 +120,10 @@ func argsOf(cur cursor) []cursor {
 
 // elementsOf returns the elements of the list that is written out at cur.
 func elementsOf(cur cursor) []cursor {
-	lit, ok := cur.Node().(*ast.CompositeLit)
-	if !ok {
+	if _, ok := cur.Node().(*ast.CompositeLit); !ok {
 		return nil
 	}
-	var elements []cursor
-	for i, elt := range lit.Elts {
-		child := cur.ChildAt(edge.CompositeLit_Elts, i)
-		if _, ok := elt.(*ast.KeyValueExpr); ok {
-			child = child.ChildAt(edge.KeyValueExpr_Value, -1)
-		}
-		elements = append(elements, child)
-	}
-	return elements
+	return slices.Collect(sink.Elements(cur))
 }
 
 // isEmpty reports whether e is the constant "".
