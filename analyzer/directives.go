@@ -122,23 +122,7 @@ func rowOf(line string, fn *types.Func) (sink.Row, error) {
 		case slice:
 			position = "slice:" + position
 		}
-		return sink.ParseRow(fmt.Sprintf("%s %s %s %s", fn.Pkg().Path(), symbolOf(fn), position, form))
+		return sink.ParseRow(fmt.Sprintf("%s %s %s %s", fn.Pkg().Path(), sink.SymbolOf(fn), position, form))
 	}
 	return sink.Row{}, fmt.Errorf("%s has no parameter %q", fn.Name(), name)
-}
-
-// symbolOf writes fn as rows do: "Func" or "Type.Method".
-func symbolOf(fn *types.Func) string {
-	recv := fn.Signature().Recv()
-	if recv == nil {
-		return fn.Name()
-	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if n, ok := t.(*types.Named); ok {
-		return n.Obj().Name() + "." + fn.Name()
-	}
-	return fn.Name()
 }

@@ -182,24 +182,6 @@ func deref(t types.Type) types.Type {
 	return t
 }
 
-// apiName writes the place as a Go programmer does, with the package's name.
-func apiName(p *types.Package, r *Row, obj types.Object) string {
-	typ, member, ok := strings.Cut(r.symbol, ".")
-	name := p.Name() + "." + r.symbol
-	if fn, isFunc := obj.(*types.Func); isFunc && ok {
-		if recv := fn.Signature().Recv(); recv != nil && isPointer(recv.Type()) {
-			name = "(*" + p.Name() + "." + typ + ")." + member
-		}
-	}
-	if len(r.when) > 0 && r.when[0].names() {
-		if r.pos.holder == entry {
-			return name + `["` + r.when[0].words[0] + `"]`
-		}
-		name += `("` + r.when[0].words[0] + `")`
-	}
-	return name
-}
-
 func isPointer(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.Pointer)
 	return ok

@@ -91,7 +91,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
-		if !ok || f.blocked[owner.obj] || contains(done, owner.obj) ||
+		if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
 			isField(owner) && !f.isEntered(f.funcAround(a.Hit.Arg)) {
 			continue
 		}

@@ -8,6 +8,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/analyzer/sink"
 )
 
 // An owner is what a flow begins at: a function by its parameters, or a field
@@ -99,39 +101,21 @@ func isValue(obj types.Object) bool {
 // nameOf writes obj as a Go programmer does: "api.Get", "(*api.Client).Get",
 // "api.Config.BaseURL".
 func nameOf(obj types.Object) string {
-	pkg := ""
-	if obj.Pkg() != nil {
-		pkg = obj.Pkg().Name() + "."
-	}
 	switch obj := obj.(type) {
 	case *types.Func:
-		recv := obj.Signature().Recv()
-		if recv == nil {
-			return pkg + obj.Name()
-		}
-		t, star := types.Unalias(recv.Type()), ""
-		if p, ok := t.(*types.Pointer); ok {
-			t, star = types.Unalias(p.Elem()), "*"
-		}
-		if n, ok := t.(*types.Named); ok {
-			if star != "" {
-				return "(*" + pkg + n.Obj().Name() + ")." + obj.Name()
-			}
-			return pkg + n.Obj().Name() + "." + obj.Name()
-		}
-		return obj.Name()
+		return sink.NameOf(obj)
 	case *types.Var:
-		if obj.IsField() {
+		switch {
+		case obj.IsField():
 			if of := structOf(obj); of != "" {
-				return pkg + of + obj.Name()
+				return obj.Pkg().Name() + "." + of + obj.Name()
 			}
 			return obj.Name()
-		}
-		if obj.Pkg() != nil && obj.Parent() != obj.Pkg().Scope() {
-			return obj.Name()
+		case obj.Parent() != obj.Pkg().Scope():
+			return obj.Name() // local
 		}
 	}
-	return pkg + obj.Name()
+	return obj.Pkg().Name() + "." + obj.Name()
 }
 
 // structOf is the name of the struct type that has the field v, and a dot;
@@ -153,13 +137,4 @@ func structOf(v *types.Var) string {
 		}
 	}
 	return ""
-}
-
-func contains(list []types.Object, obj types.Object) bool {
-	for _, o := range list {
-		if o == obj {
-			return true
-		}
-	}
-	return false
 }
