@@ -40,9 +40,10 @@
 //	-disable=RULES  do not run these rules
 //	-strict         also report what net/url repairs by itself: {}, |, ^ and
 //	                non-ASCII bytes
-//	-tests=MODE     guarded (the default): in a _test.go file only what panics
-//	                or makes a test fail that demands success is reported;
-//	                strict: tests are judged like other files
+//	-tests=MODE     guarded (the default): in tests (_test.go files, and those
+//	                of a package for tests, which import testing) only what
+//	                panics or makes a test fail that demands success is
+//	                reported; strict: tests are judged like other files
 //	-wrappers=false do not follow strings through functions, fields and
 //	                variables that hand them on
 //	-sink=ROW       one more row for the table of places (repeatable; the form
@@ -76,8 +77,8 @@
 // goes on without a word or tries something else with the string. A field or
 // variable counts only if its package uses it for URLs and nothing else, on
 // every way; an interface only where no other type implements it. Empty strings
-// and words such as "none" are no URLs there. In a _test.go file a finding that
-// needs a wrapper is reported only where the test demands success.
+// and words such as "none" are no URLs there. In tests a finding that needs a
+// wrapper is reported only where the test demands success.
 //
 // A line of the comment before a function says otherwise, to this package and
 // to others: the first that a parameter takes a URL, in the columns of a row

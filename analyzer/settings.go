@@ -29,8 +29,9 @@ type Settings struct {
 	// itself: braces, "|", "^" and non-ASCII bytes.
 	Strict bool `json:"strict"`
 
-	// Tests says how strings in _test.go files are judged: "guarded" (or
-	// empty), where a test that wants the failure is left alone, or
+	// Tests says how strings in tests are judged, that is in _test.go files
+	// and in those of other packages than main that import testing: "guarded"
+	// (or empty), where a test that wants the failure is left alone, or
 	// "strict", like any other file.
 	Tests string `json:"tests"`
 
@@ -101,7 +102,7 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.Var(&c.enable, "enable", "also run these opt-in `rules` (comma-separated ids, or all)")
 	fs.Var(&c.disable, "disable", "do not run these `rules` (comma-separated ids)")
 	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url repairs by itself: {}, |, ^ and non-ASCII bytes")
-	fs.Var(&c.tests, "tests", "how to judge _test.go files: `guarded` (a test that wants the failure is left alone) or strict")
+	fs.Var(&c.tests, "tests", "how to judge tests: `guarded` (a test that wants the failure is left alone) or strict")
 	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions, fields and variables that hand them on")
 	fs.Var(&c.sinks, "sink", "one more `row` for the table of places that take a URL (repeatable)")
 }

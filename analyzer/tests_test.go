@@ -53,3 +53,17 @@ func TestStringsInTests(t *testing.T) {
 		})
 	}
 }
+
+func TestAPackageForTestsIsJudgedLikeATest(t *testing.T) {
+	const src = "\n\nimport (\n\t\"net/url\"\n\t\"testing\"\n)\n\n" +
+		"func Server(t *testing.T) *url.URL {\n\tu, err := url.Parse(\"https://bob:Tr0ub4dor@h/\")\n\tif err != nil {\n\t\tt.Fatal(err)\n\t}\n\treturn u\n}\n"
+	for pkg, want := range map[string]int{"testkit": 0, "main": 1} {
+		files := map[string]string{"p.go": "package " + pkg + src}
+		if got := len(analyze(t, analyzer.Analyzer, files).diags); got != want {
+			t.Errorf("guarded: %d findings in package %s, want %d", got, pkg, want)
+		}
+		if got := len(analyze(t, with(t, analyzer.Settings{Tests: "strict"}), files).diags); got != 1 {
+			t.Errorf("strict: %d findings in package %s, want 1", got, pkg)
+		}
+	}
+}

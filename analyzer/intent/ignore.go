@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"math"
 	"slices"
-	"strings"
 )
 
 // A Complaint is a directive that is malformed or silences nothing.
@@ -210,9 +209,4 @@ func (j *Judge) fileAt(pos token.Pos) *ast.File {
 // line is the line of pos in the file as it is, whatever //line comments say.
 func (j *Judge) line(pos token.Pos) int {
 	return j.fset.PositionFor(pos, false).Line
-}
-
-// inTestFile reports whether pos is in a _test.go file.
-func (j *Judge) inTestFile(pos token.Pos) bool {
-	return strings.HasSuffix(j.fset.PositionFor(pos, false).Filename, "_test.go")
 }

@@ -48,8 +48,8 @@ func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Judge {
 }
 
 // Meant reports whether the code around a bad string shows that its failure is
-// wanted. That is so only in tests: in a _test.go file, or in a function that
-// takes a testing.TB.
+// wanted. That is so only in tests: in a file of tests (see [IsTest]), or in a
+// function that takes a testing.TB.
 //
 // site is the call, composite literal or assignment that consumes the string,
 // arg the string's expression there, and literal the position of the bytes at
