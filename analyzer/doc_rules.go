@@ -75,9 +75,10 @@
 // Not reported:
 //
 //   - an empty password, one that is computed, and marks to be replaced: $VAR,
-//     ${VAR}, <password>, ***, xxxx
+//     ${VAR}, <password>, ***, xxxx, your-password
 //   - formats that keep a key there: a Sentry DSN, an enode
-//   - _test.go files, unless tests are judged strictly
+//   - tests, unless they are judged strictly: _test.go files, and packages for
+//     tests, which import testing
 //
 // # percent-encoding
 //
@@ -217,7 +218,7 @@
 //   - url.Parse, http.NewRequest for a handler, base.Parse: they take a relative
 //     reference
 //   - a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x,
-//     YOUR_WEBHOOK_URL
+//     YOUR_WEBHOOK_URL, xxx
 //
 // # unsupported-scheme
 //

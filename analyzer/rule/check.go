@@ -79,8 +79,9 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	}
 	v := newView(s, known)
 	v.enabled = enabled
+	wanted := saysItIsNone(known)
 	for _, r := range rules {
-		if !enabled(r) {
+		if !enabled(r) || wanted && r != userinfoPassword {
 			continue
 		}
 		if f := r.check(v); f != nil {

@@ -19,7 +19,7 @@ var missingScheme = &Rule{
 		Source: "RFC 3986 §4.3, net/http.Transport",
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they take a relative reference",
-			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL",
+			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx",
 		},
 	},
 	check: checkMissingScheme,
@@ -61,19 +61,4 @@ func checkMissingScheme(v *view) *Finding {
 		}
 	}
 	return f
-}
-
-// isMark reports whether s is a name in the manner of a macro, which whoever
-// copies the code is to replace: upper-case words with underscores between.
-func isMark(s string) bool {
-	underscores := 0
-	for i := range len(s) {
-		switch c := s[i]; {
-		case c == '_':
-			underscores++
-		case !isDigit(c) && (c < 'A' || 'Z' < c):
-			return false
-		}
-	}
-	return underscores > 0 && isAlpha(s[0])
 }

@@ -21,9 +21,9 @@ var userinfoPassword = &Rule{
 		After:  `http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")`,
 		Source: "RFC 3986 §3.2.1, RFC 9110 §4.2.4",
 		Guards: []string{
-			"an empty password, one that is computed, and marks to be replaced: $VAR, ${VAR}, <password>, ***, xxxx",
+			"an empty password, one that is computed, and marks to be replaced: $VAR, ${VAR}, <password>, ***, xxxx, your-password",
 			"formats that keep a key there: a Sentry DSN, an enode",
-			"_test.go files, unless tests are judged strictly",
+			"tests, unless they are judged strictly: _test.go files, and packages for tests, which import testing",
 		},
 	},
 	check: checkUserinfoPassword,
@@ -161,20 +161,6 @@ func driverPassword(v *view) *credentials {
 		c.plain = true
 	}
 	return c
-}
-
-// isPlaceholder reports whether a password is a mark for one to be put in.
-func isPlaceholder(s string) bool {
-	first, last := s[0], s[len(s)-1]
-	switch {
-	case first == '$' && (len(s) == 1 || isAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
-		return true
-	case first == '<' && last == '>', first == '{' && last == '}':
-		return true
-	case first == '%' && len(s) == 2 && strings.IndexByte("svdqx", s[1]) >= 0:
-		return true
-	}
-	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A"
 }
 
 // fromEnvironment is the fix that takes the password out of the source.
