@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // callee is the function or method that call calls, generic ones uninstantiated;
@@ -44,16 +46,7 @@ func (j *Judge) objectOf(e ast.Expr) types.Object {
 	default:
 		return nil
 	}
-	switch obj := j.info.ObjectOf(id).(type) {
-	case *types.Var:
-		return obj.Origin()
-	case *types.Func:
-		return obj.Origin()
-	case nil:
-		return nil
-	default:
-		return obj
-	}
+	return gotypes.Origin(j.info.ObjectOf(id))
 }
 
 // errorResult is the index of the error among the results of call, or -1.
@@ -63,7 +56,7 @@ func (j *Judge) errorResult(call *ast.CallExpr) int {
 		return -1
 	}
 	for i := sig.Results().Len() - 1; i >= 0; i-- {
-		if isError(sig.Results().At(i).Type()) {
+		if gotypes.ImplementsError(sig.Results().At(i).Type()) {
 			return i
 		}
 	}
@@ -171,10 +164,8 @@ var reportFuncs = map[string]report{
 
 // reportOf says what call does to the test.
 func (j *Judge) reportOf(call *ast.CallExpr) report {
-	if id, ok := call.Fun.(*ast.Ident); ok {
-		if b, ok := j.info.Uses[id].(*types.Builtin); ok && b.Name() == "panic" {
-			return reportFatal
-		}
+	if gotypes.CallsBuiltin(j.info, call, "panic") {
+		return reportFatal
 	}
 	fn := j.callee(call)
 	if fn == nil {
@@ -203,21 +194,10 @@ func (j *Judge) isNewError(e ast.Expr) bool {
 		return false
 	}
 	fn := j.callee(call)
-	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && isError(j.info.TypeOf(call))
-}
-
-var errorType = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
-
-// isError reports whether t is error or implements it.
-func isError(t types.Type) bool {
-	if t == nil || t == types.Typ[types.UntypedNil] {
-		return false
-	}
-	return types.Implements(t, errorType)
+	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && gotypes.ImplementsError(j.info.TypeOf(call))
 }
 
 func isBool(t types.Type) bool    { return isBasic(t, types.IsBoolean) }
-func isString(t types.Type) bool  { return isBasic(t, types.IsString) }
 func isInteger(t types.Type) bool { return isBasic(t, types.IsInteger) }
 
 func isBasic(t types.Type, info types.BasicInfo) bool {
@@ -226,11 +206,6 @@ func isBasic(t types.Type, info types.BasicInfo) bool {
 	}
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&info != 0
-}
-
-func isBytes(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Uint8])
 }
 
 // isFunc reports whether t is a function, or an interface such as a matcher

@@ -4,9 +4,10 @@ package intent
 
 import (
 	"go/ast"
-	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // panicVerdict says whether the site is to panic: by an assertion around it, or
@@ -47,15 +48,9 @@ func (q *inquiry) recovered(f cursor) verdict {
 			continue
 		}
 		for c := range d.Preorder((*ast.CallExpr)(nil)) {
-			call := c.Node().(*ast.CallExpr)
-			id, ok := call.Fun.(*ast.Ident)
-			if !ok {
-				continue
+			if gotypes.CallsBuiltin(q.j.info, c.Node().(*ast.CallExpr), "recover") {
+				v = max(v, tolerates, q.ofRecover(c))
 			}
-			if b, ok := q.j.info.Uses[id].(*types.Builtin); !ok || b.Name() != "recover" {
-				continue
-			}
-			v = max(v, tolerates, q.ofRecover(c))
 		}
 	}
 	return v

@@ -15,6 +15,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A sibling is a value that stands beside the bad string: another field of its
@@ -169,7 +171,7 @@ func (q *inquiry) wordOf(words []string, t types.Type, value ast.Expr) rowWord {
 	switch {
 	case isBool(t):
 		return boolWord(words, set)
-	case isError(t):
+	case gotypes.ImplementsError(t):
 		return failureIf(set == yes)
 	case isFunc(t):
 		claim := q.checkerClaim(value)
@@ -182,7 +184,7 @@ func (q *inquiry) wordOf(words []string, t types.Type, value ast.Expr) rowWord {
 			return rowRefusal
 		}
 		return rowNothing
-	case isString(t) && !slices.Contains(textWords, words[len(words)-1]):
+	case gotypes.IsString(t) && !slices.Contains(textWords, words[len(words)-1]):
 		return rowNothing
 	}
 	return failureIf(failing && set == yes)

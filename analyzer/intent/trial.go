@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A trial follows one error: a variable from a position on, or the value of one
@@ -168,7 +170,7 @@ func (t *trial) formOf(e ast.Expr) form {
 		return formText
 	case isBool(typ):
 		return formBool
-	case isError(typ):
+	case gotypes.ImplementsError(typ):
 		return formError
 	}
 	return formText
@@ -218,7 +220,7 @@ func (t *trial) through(c inspector.Cursor) (next inspector.Cursor, f form, ok b
 	switch {
 	case isBool(result):
 		return c, formBool, true
-	case isString(result) || isBytes(result):
+	case gotypes.IsText(result):
 		return c, formText, true
 	case fn != nil && (fn.Name() == "Unwrap" || fn.Name() == "Cause"):
 		return c, formError, true

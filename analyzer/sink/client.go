@@ -5,13 +5,14 @@ package sink
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // clients is what the package does with clients and transports.
@@ -119,7 +120,7 @@ func (f *flows) customObject(obj types.Object, seen []types.Object) bool {
 	if obj == nil || slices.Contains(seen, obj) || len(seen) > 20 {
 		return false
 	}
-	obj = origin(obj)
+	obj = gotypes.Origin(obj)
 	c := f.scanClients()
 	if c.custom[obj] {
 		return true
@@ -223,7 +224,7 @@ func (f *flows) noteSource(obj types.Object, from []ast.Expr, i int) {
 	if i >= len(from) {
 		i = 0
 	}
-	obj = origin(obj)
+	obj = gotypes.Origin(obj)
 	f.clients.sources[obj] = append(f.clients.sources[obj], from[i])
 }
 
@@ -237,7 +238,7 @@ func (f *flows) noteAssign(n *ast.AssignStmt) {
 			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
 			if ok && i < len(n.Rhs) && f.customTransport(n.Rhs[i]) {
 				if owner := f.named(sel.X); owner != nil {
-					f.clients.custom[origin(owner)] = true
+					f.clients.custom[gotypes.Origin(owner)] = true
 				}
 			}
 		default:
@@ -284,8 +285,8 @@ func (f *flows) noteCall(call *ast.CallExpr) {
 		return
 	}
 	if types.Object(fn) == f.std.registerProtocol && len(call.Args) == 2 {
-		if v := f.info.Types[call.Args[0]].Value; v != nil && v.Kind() == constant.String {
-			f.clients.protocols = append(f.clients.protocols, strings.ToLower(constant.StringVal(v)))
+		if s, ok := gotypes.ConstantString(f.info, call.Args[0]); ok {
+			f.clients.protocols = append(f.clients.protocols, strings.ToLower(s))
 		} else {
 			f.clients.open = true
 		}

@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // each yields the elements of a slice, or the values of a map, that is written
@@ -20,14 +22,14 @@ func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspec
 	cur = unparen(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CompositeLit:
-		if p.pos.shape == values != isMap(f.info.TypeOf(n)) {
+		if p.pos.shape == values != gotypes.IsMap(f.info.TypeOf(n)) {
 			return
 		}
 		for child := range Elements(cur) {
 			f.hit(p, site, node, child)
 		}
 	case *ast.CallExpr:
-		if !f.isBuiltin(n, "append") {
+		if !gotypes.CallsBuiltin(f.info, n, "append") {
 			return
 		}
 		for i := range n.Args {
@@ -45,7 +47,7 @@ func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspec
 func (f *finder) entries(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
 	cur = unparen(cur)
 	lit, ok := cur.Node().(*ast.CompositeLit)
-	if !ok || p.pos.holder != entry || !isMap(f.info.TypeOf(lit)) {
+	if !ok || p.pos.holder != entry || !gotypes.IsMap(f.info.TypeOf(lit)) {
 		return
 	}
 	for i, elt := range lit.Elts {
@@ -103,24 +105,6 @@ func Fields(cur inspector.Cursor, info *types.Info) iter.Seq2[*types.Var, inspec
 	}
 }
 
-func isMap(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	_, ok := t.Underlying().(*types.Map)
-	return ok
-}
-
-// isBuiltin reports whether call calls Go's own function of that name.
-func (f *finder) isBuiltin(call *ast.CallExpr, name string) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	b, ok := f.info.Uses[id].(*types.Builtin)
-	return ok && b.Name() == name
-}
-
 // pointee returns the string behind the pointer at cur, where new("s") or a
 // helper of one parameter makes it: func[T any](T) *T, or func(string) *string
 // with one of the usual names. Others may look the string up.
@@ -131,7 +115,7 @@ func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
 		return cur, false
 	}
 	arg := argAt(cur, 0)
-	if f.isBuiltin(call, "new") {
+	if gotypes.CallsBuiltin(f.info, call, "new") {
 		return arg, !f.info.Types[call.Args[0]].IsType()
 	}
 	fn, ok := f.callee(call).(*types.Func)

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A content is the type of the thing that holds the text of a URL.
@@ -55,7 +57,7 @@ func (p position) fitEntry(obj types.Object) (content, error) {
 		return 0, fmt.Errorf("%s is no type", obj.Name())
 	}
 	m, ok := tn.Type().Underlying().(*types.Map)
-	if !ok || !isText(m.Key()) {
+	if !ok || !gotypes.IsText(m.Key()) {
 		return 0, fmt.Errorf("%s is no map with strings for keys", obj.Name())
 	}
 	return p.shape.contentOf(m.Elem())
@@ -119,34 +121,16 @@ func elemType(t types.Type) types.Type {
 
 // contentOf says how a value of type t holds the text of a URL, if it does.
 func contentOf(t types.Type) (content, bool) {
-	if isText(t) {
+	if gotypes.IsText(t) {
 		return text, true
 	}
 	if isURL(deref(t)) {
 		return parsed, true
 	}
-	if isPointer(t) && isText(deref(t)) {
+	if isPointer(t) && gotypes.IsText(deref(t)) {
 		return pointer, true
 	}
 	return 0, false
 }
 
-// isText reports whether values of type t are strings or bytes.
-func isText(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Basic:
-		return t.Info()&types.IsString != 0
-	case *types.Slice:
-		b, ok := t.Elem().Underlying().(*types.Basic)
-		return ok && b.Kind() == types.Byte
-	}
-	return false
-}
-
-func isURL(t types.Type) bool { return isNamed(t, "net/url", "URL") }
-
-// isNamed reports whether t is the type called name of the package path.
-func isNamed(t types.Type, path, name string) bool {
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path
-}
+func isURL(t types.Type) bool { return gotypes.IsNamed(t, "net/url", "URL") }

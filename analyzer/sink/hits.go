@@ -12,6 +12,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Hit is one expression that arrives where a URL is wanted.
@@ -166,7 +168,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 	if t == nil {
 		return
 	}
-	if isMap(t) {
+	if gotypes.IsMap(t) {
 		for _, p := range f.placesOf(t) {
 			f.entries(p, cur, lit, cur)
 		}
@@ -284,6 +286,5 @@ func (f *finder) isText(cur inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
-	t := f.info.TypeOf(e)
-	return t != nil && isText(t)
+	return gotypes.IsText(f.info.TypeOf(e))
 }

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A slot is a field of what a local variable holds: the variable, and the names
@@ -139,7 +141,7 @@ func (f *flows) touch(use inspector.Cursor, path []string) touch {
 func (f *flows) extends(stmt *ast.AssignStmt, obj types.Object) bool {
 	for _, e := range stmt.Rhs {
 		call, ok := ast.Unparen(e).(*ast.CallExpr)
-		if ok && f.isBuiltin(call, "append") && len(call.Args) > 0 && f.mentions(call.Args[0], obj) {
+		if ok && gotypes.CallsBuiltin(f.info, call, "append") && len(call.Args) > 0 && f.mentions(call.Args[0], obj) {
 			return true
 		}
 	}
@@ -158,7 +160,7 @@ func (f *flows) touchWhole(cur inspector.Cursor, depth int) touch {
 		}
 	}
 	if depth > 0 {
-		if t, ok := cur.Node().(ast.Expr); ok && isText(f.typeOf(t)) {
+		if t, ok := cur.Node().(ast.Expr); ok && gotypes.IsText(f.typeOf(t)) {
 			return other // the string is read
 		}
 	}

@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
@@ -67,7 +69,7 @@ func (f *flows) parsedPlace(obj types.Object, fits func(*place) bool) *place {
 	if obj == nil {
 		return nil
 	}
-	for _, p := range f.places[origin(obj)] {
+	for _, p := range f.places[gotypes.Origin(obj)] {
 		if p.hold == parsed && fits(p) {
 			return p
 		}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"go/types"
 	"strings"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Table holds the places that one package can reach, by the object that a
@@ -149,19 +151,7 @@ func lookupMember(obj types.Object, member string) (types.Object, error) {
 	if found == nil {
 		return nil, fmt.Errorf("type %s.%s has no method or field %s", obj.Pkg().Path(), obj.Name(), member)
 	}
-	return origin(found), nil
-}
-
-// origin returns the declaration of a generic's instance, and any other object
-// unchanged.
-func origin(obj types.Object) types.Object {
-	switch obj := obj.(type) {
-	case *types.Func:
-		return obj.Origin()
-	case *types.Var:
-		return obj.Origin()
-	}
-	return obj
+	return gotypes.Origin(found), nil
 }
 
 // recvType is the underlying type of a method's receiver, without a pointer;

@@ -3,7 +3,11 @@ package sink
 // This file knows the objects of the standard library through which a URL goes
 // on after it was read.
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
 
 // stdObjects are declarations that the source is searched for; each is nil
 // where the analysed package does not reach it.
@@ -45,7 +49,7 @@ func (s *stdObjects) note(p *types.Package) {
 	}
 }
 
-func isClient(t types.Type) bool { return t != nil && isNamed(deref(t), "net/http", "Client") }
+func isClient(t types.Type) bool { return t != nil && gotypes.IsNamed(deref(t), "net/http", "Client") }
 func isTransport(t types.Type) bool {
-	return isPointer(t) && isNamed(deref(t), "net/http", "Transport")
+	return isPointer(t) && gotypes.IsNamed(deref(t), "net/http", "Transport")
 }

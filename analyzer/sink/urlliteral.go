@@ -5,12 +5,13 @@ package sink
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Sibling is another field of the literal that a hit is in.
@@ -61,7 +62,7 @@ func (f *finder) isSent(site inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
-	if v := f.info.Types[host.Node().(ast.Expr)].Value; v != nil && constant.StringVal(v) == "" {
+	if s, ok := gotypes.ConstantString(f.info, host.Node().(ast.Expr)); ok && s == "" {
 		return false
 	}
 	if _, opaque := f.keyed(site, lit, "Opaque"); opaque {

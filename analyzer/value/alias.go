@@ -8,6 +8,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // unaliased reports whether the variable v is only read after its declaration
@@ -67,7 +69,7 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 		case *ast.RangeStmt:
 			return p.X == e && u.rowsOnlyRead(p)
 		case *ast.SliceExpr:
-			if p.X != e || isString(t) {
+			if p.X != e || gotypes.IsString(t) {
 				return true
 			}
 			e = p

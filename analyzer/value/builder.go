@@ -8,6 +8,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // isBuilder reports whether t is strings.Builder or bytes.Buffer.
@@ -40,7 +42,7 @@ func (u *unit) callsBuilder(sel *ast.SelectorExpr, fn ast.Node) bool {
 		return true
 	case "Bytes":
 		into, ok := u.parent[call].(*ast.CallExpr)
-		return ok && u.info.Types[into.Fun].IsType() && isString(u.typeOf(into.Fun))
+		return ok && u.info.Types[into.Fun].IsType() && gotypes.IsString(u.typeOf(into.Fun))
 	case "WriteString", "Write":
 		d.kind = defAdd
 	case "WriteByte", "WriteRune":
@@ -144,7 +146,7 @@ func (ev *evaluation) newBuilder(e ast.Expr) []alt {
 		case fn.FullName() == "bytes.NewBuffer":
 			if arg := ast.Unparen(e.Args[0]); ev.info.Types[arg].IsNil() {
 				return sole(opaque(e, ""))
-			} else if c, ok := arg.(*ast.CallExpr); ok && ev.isConversion(c) && isString(ev.typeOf(c.Args[0])) {
+			} else if c, ok := arg.(*ast.CallExpr); ok && ev.isConversion(c) && gotypes.IsString(ev.typeOf(c.Args[0])) {
 				return ev.expr(c)
 			}
 		}

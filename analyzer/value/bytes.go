@@ -7,14 +7,16 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // builtin returns what a call of a built-in function returns.
 func (ev *evaluation) builtin(call *ast.CallExpr, name string) []alt {
 	switch t := ev.info.TypeOf(call); {
-	case name == "append" && len(call.Args) > 0 && isText(t):
+	case name == "append" && len(call.Args) > 0 && gotypes.IsText(t):
 		return ev.appendCall(call)
-	case (name == "min" || name == "max") && isText(t):
+	case (name == "min" || name == "max") && gotypes.IsText(t):
 		list, ok := ev.allKnown(call.Args)
 		if !ok {
 			break
@@ -33,7 +35,7 @@ func (ev *evaluation) builtin(call *ast.CallExpr, name string) []alt {
 // isNilBytes reports whether call converts nil to a []byte.
 func (ev *evaluation) isNilBytes(call *ast.CallExpr) bool {
 	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() &&
-		isBytes(ev.typeOf(call.Fun)) && ev.info.Types[call.Args[0]].IsNil()
+		gotypes.IsBytes(ev.typeOf(call.Fun)) && ev.info.Types[call.Args[0]].IsNil()
 }
 
 // appendCall returns what append returns for bytes.
@@ -87,9 +89,9 @@ func (u *unit) appendsTo(v *types.Var, use *ast.Ident) bool {
 		return false
 	}
 	if tv := u.info.Types[call.Fun]; tv.IsType() {
-		return isString(tv.Type)
+		return gotypes.IsString(tv.Type)
 	}
-	if !u.isAppend(call) {
+	if !gotypes.CallsBuiltin(u.info, call, "append") {
 		return false
 	}
 	if call.Args[0] != ast.Expr(use) {
@@ -103,17 +105,7 @@ func (u *unit) appendsTo(v *types.Var, use *ast.Ident) bool {
 		}
 	case *ast.CallExpr:
 		tv := u.info.Types[p.Fun]
-		return tv.IsType() && isString(tv.Type)
+		return tv.IsType() && gotypes.IsString(tv.Type)
 	}
 	return false
-}
-
-// isAppend reports whether call calls the built-in function append.
-func (u *unit) isAppend(call *ast.CallExpr) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	b, ok := u.info.Uses[id].(*types.Builtin)
-	return ok && b.Name() == "append"
 }

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A model computes what a call of a known function returns.
@@ -272,7 +273,7 @@ func (ev *evaluation) baseEncoded(call *ast.CallExpr) []alt {
 }
 
 func (ev *evaluation) timeFormat(call *ast.CallExpr) []alt {
-	layout, ok := ev.constantOf(call.Args[0])
+	layout, ok := gotypes.ConstantString(ev.info, call.Args[0])
 	if !ok {
 		return sole(unknown(call))
 	}
@@ -282,7 +283,7 @@ func (ev *evaluation) timeFormat(call *ast.CallExpr) []alt {
 // cmpOr models cmp.Or: the first operand that is not empty. What follows a
 // hole arrives where that is empty.
 func (ev *evaluation) cmpOr(call *ast.CallExpr) []alt {
-	if call.Ellipsis.IsValid() || !isText(ev.info.TypeOf(call)) {
+	if call.Ellipsis.IsValid() || !gotypes.IsText(ev.info.TypeOf(call)) {
 		return sole(unknown(call))
 	}
 	var all []alt

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // compose replaces the bytes and holes [i, j) of the text by the value of the
@@ -60,7 +61,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 		args = append(args, arg)
 	}
 	edits := v.around(args, around, qualifier(call))
-	if len(holes) == 1 && i == first.at && j == first.end() && isString(v.pkg.typeOf(args[0])) {
+	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) {
 		return edits, true // its verb takes the string of the call as well
 	}
 	r := run{lit: first.lit, from: -1, format: call}
@@ -184,7 +185,7 @@ func (v Value) around(args []ast.Expr, parts []string, fmtName string) []analysi
 		open, closing := parts[n], ""
 		switch t := v.pkg.typeOf(arg); {
 		case types.Identical(t, types.Typ[types.String]):
-		case isString(t):
+		case gotypes.IsString(t):
 			open, closing = open+"string(", ")"
 		default:
 			open, closing = open+fmtName+".Sprint(", ")"

@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A place is an expression of the source that another one stands for, on some
@@ -21,7 +23,7 @@ type place struct {
 
 // element returns what a field, an element or a range variable holds.
 func (ev *evaluation) element(e ast.Expr) []alt {
-	if !isText(ev.info.TypeOf(e)) || isBytes(ev.info.TypeOf(e)) {
+	if !gotypes.IsString(ev.info.TypeOf(e)) {
 		return sole(unknown(e))
 	}
 	if sel, ok := e.(*ast.SelectorExpr); ok {

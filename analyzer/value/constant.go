@@ -7,15 +7,9 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-)
 
-// constantOf returns the string that the type checker computed for e.
-func (p *Package) constantOf(e ast.Expr) (s string, ok bool) {
-	if tv := p.info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.String {
-		return constant.StringVal(tv.Value), true
-	}
-	return "", false
-}
+	"github.com/urilint/urilint/internal/gotypes"
+)
 
 // constant returns the pieces of the constant e, whose value is want. What
 // the literals say must be what the type checker says: where it is not, e is
@@ -54,7 +48,7 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 		return list, e.Op == token.ADD
 	case *ast.CallExpr:
 		if len(e.Args) == 1 && ev.info.Types[e.Fun].IsType() {
-			if _, ok := ev.constantOf(e.Args[0]); ok {
+			if _, ok := gotypes.ConstantString(ev.info, e.Args[0]); ok {
 				return ev.literals(list, e.Args[0])
 			}
 		}
@@ -63,7 +57,7 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 	case *ast.SelectorExpr:
 		return ev.named(list, e, e.Sel)
 	}
-	if s, ok := ev.constantOf(e); ok {
+	if s, ok := gotypes.ConstantString(ev.info, e); ok {
 		return append(list, opaque(e, s)...), true
 	}
 	return list, false

@@ -6,6 +6,8 @@ import (
 	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A substitution is a verb of a format string in whose place an operand
@@ -39,7 +41,7 @@ func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
 		return nil, false
 	}
 	call := r.sub.call
-	format, ok := p.constantOf(call.Args[r.sub.format])
+	format, ok := gotypes.ConstantString(p.info, call.Args[r.sub.format])
 	if !ok || call.Ellipsis.IsValid() {
 		return nil, false
 	}

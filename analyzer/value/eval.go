@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // Limits that keep the work for one expression bounded.
@@ -71,7 +73,7 @@ func (ev *evaluation) expr(e ast.Expr) []alt {
 		return sole(unknown(e))
 	}
 	defer ev.leave()
-	if s, ok := ev.constantOf(e); ok {
+	if s, ok := gotypes.ConstantString(ev.info, e); ok {
 		return sole(ev.constant(e, s))
 	}
 	switch e := e.(type) {
@@ -95,7 +97,7 @@ func (ev *evaluation) expr(e ast.Expr) []alt {
 
 // sliced returns what e, a part of a string, can be.
 func (ev *evaluation) sliced(e *ast.SliceExpr) []alt {
-	if e.Slice3 || !isText(ev.info.TypeOf(e)) || isBytes(ev.info.TypeOf(e)) {
+	if e.Slice3 || !gotypes.IsString(ev.info.TypeOf(e)) {
 		return sole(unknown(e))
 	}
 	return mapAlts(ev.expr(e.X), func(pieces []piece) []piece {
@@ -123,7 +125,7 @@ func (ev *evaluation) leave() { ev.depth-- }
 
 // sum returns what the concatenation e can be.
 func (ev *evaluation) sum(e *ast.BinaryExpr) []alt {
-	if e.Op != token.ADD || !isText(ev.info.TypeOf(e)) {
+	if e.Op != token.ADD || !gotypes.IsText(ev.info.TypeOf(e)) {
 		return sole(unknown(e))
 	}
 	var parts [][]alt
@@ -137,20 +139,5 @@ func (ev *evaluation) sum(e *ast.BinaryExpr) []alt {
 // such type.
 func (ev *evaluation) isConversion(call *ast.CallExpr) bool {
 	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() &&
-		isText(ev.info.TypeOf(call.Fun)) && isText(ev.info.TypeOf(call.Args[0]))
-}
-
-// isText reports whether t is a string or []byte type.
-func isText(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		return u.Info()&types.IsString != 0
-	case *types.Slice:
-		b, ok := u.Elem().Underlying().(*types.Basic)
-		return ok && b.Kind() == types.Byte
-	}
-	return false
+		gotypes.IsText(ev.info.TypeOf(call.Fun)) && gotypes.IsText(ev.info.TypeOf(call.Args[0]))
 }

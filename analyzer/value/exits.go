@@ -8,6 +8,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // ends reports whether s calls a function that does not return.
@@ -73,6 +75,5 @@ func (u *unit) isErrorCheck(cond ast.Expr) bool {
 	if !ok || b.Op != token.NEQ && b.Op != token.EQL || !u.info.Types[b.Y].IsNil() {
 		return false
 	}
-	t := u.info.TypeOf(b.X)
-	return t != nil && isError(t)
+	return gotypes.IsError(u.info.TypeOf(b.X))
 }

@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A filler is the expression that a hole of a value stands for. It is what
@@ -91,7 +93,7 @@ func (u *unit) looksAt(e ast.Expr) bool {
 			if other == child {
 				other = p.Y
 			}
-			s, ok := u.constantOf(other)
+			s, ok := gotypes.ConstantString(u.info, other)
 			return p.Op != token.ADD && (!ok || s != "")
 		case *ast.CallExpr:
 			if name := calleeName(p); name != nil && strings.HasPrefix(name.Name, "Write") {

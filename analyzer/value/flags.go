@@ -8,6 +8,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // pointee returns what the string that a flag's variable points to can be:
@@ -129,7 +131,7 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 	if !ev.isPrivate(v) || ev.writesTo(v) {
 		return nil
 	}
-	for _, use := range ev.uses[Origin(v)] {
+	for _, use := range ev.uses[gotypes.Origin(v)] {
 		u := ev.unitOf(use)
 		if u == nil {
 			return nil

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // loopback is the addresses that package httptest listens on.
@@ -104,5 +105,5 @@ func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
 // writesTo reports whether the package assigns to obj anywhere.
 func (p *Package) writesTo(obj types.Object) bool {
 	p.index()
-	return p.writes[Origin(obj)] > 0
+	return p.writes[gotypes.Origin(obj)] > 0
 }

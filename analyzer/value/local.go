@@ -9,12 +9,14 @@ import (
 	"go/token"
 	"go/types"
 	"unicode"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // variable returns what the variable id holds where it is used.
 func (ev *evaluation) variable(id *ast.Ident) []alt {
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !isString(v.Type()) && !ev.isBoundText(v) && (!isBytes(v.Type()) || !ev.keepsBytes(v)) {
+	if !ok || v.IsField() || !gotypes.IsString(v.Type()) && !ev.isBoundText(v) && (!gotypes.IsBytes(v.Type()) || !ev.keepsBytes(v)) {
 		return sole(unknown(id))
 	}
 	if v.Parent() == ev.pkg.Scope() {
@@ -25,12 +27,6 @@ func (ev *evaluation) variable(id *ast.Ident) []alt {
 		return sole(unknown(id))
 	}
 	return ev.read(u, u.locals[v], id, id)
-}
-
-// isString reports whether t is a string type.
-func isString(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0 && !isTypeParam(t)
 }
 
 // read returns what the local variable l holds at the node at, read by id.
@@ -199,8 +195,8 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 
 // isEmpty reports whether e is the constant "".
 func (p *Package) isEmpty(e ast.Expr) bool {
-	v := p.info.Types[e].Value
-	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
+	s, ok := gotypes.ConstantString(p.info, e)
+	return ok && s == ""
 }
 
 // constantVar reports whether the package-level variable v is what it was

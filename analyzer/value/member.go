@@ -8,6 +8,8 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A path leads from a struct to a field of it, to a field of that and so on,
@@ -248,12 +250,7 @@ func (p *Package) makesStruct(e ast.Expr) bool {
 
 // isNew reports whether call is new(T).
 func (p *Package) isNew(call *ast.CallExpr) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok || len(call.Args) != 1 || !p.info.Types[call.Args[0]].IsType() {
-		return false
-	}
-	b, ok := p.info.Uses[id].(*types.Builtin)
-	return ok && b.Name() == "new"
+	return gotypes.CallsBuiltin(p.info, call, "new") && len(call.Args) == 1 && p.info.Types[call.Args[0]].IsType()
 }
 
 // keepsTarget reports whether the pointer use is used to get at a field, or to

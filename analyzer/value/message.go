@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // InMessage reports whether the expression e, or a string made of it, is shown
@@ -31,12 +33,12 @@ func (u *unit) inMessage(e ast.Expr) bool {
 			if u.speaks(p) {
 				return true
 			}
-			if !isText(u.typeOf(p)) {
+			if !gotypes.IsText(u.typeOf(p)) {
 				return false
 			}
 		case *ast.CompositeLit:
 			t := u.typeOf(p)
-			if implementsError(t) || implementsError(types.NewPointer(t)) {
+			if gotypes.ImplementsError(t) || gotypes.ImplementsError(types.NewPointer(t)) {
 				return true
 			}
 		case *ast.SelectorExpr:
@@ -98,18 +100,13 @@ func (u *unit) speaks(call *ast.CallExpr) bool {
 	case path == "errors" || path == "testing" || strings.Contains(path, "log") || strings.HasSuffix(path, "/zap"):
 		return true
 	}
-	if !isError(u.typeOf(call)) {
+	if !gotypes.IsError(u.typeOf(call)) {
 		return false
 	}
 	for _, arg := range call.Args { // a function that wraps errors
-		if isError(u.typeOf(arg)) {
+		if gotypes.IsError(u.typeOf(arg)) {
 			return true
 		}
 	}
 	return false
-}
-
-// implementsError reports whether values of type t are errors.
-func implementsError(t types.Type) bool {
-	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }

@@ -10,6 +10,8 @@ import (
 	"reflect"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // readers are methods that get a pointer and do not write to what it points
@@ -91,7 +93,7 @@ func (ev *evaluation) urlString(e ast.Expr) []alt {
 // that is nothing.
 func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	t, ok := deref(ev.typeOf(e)).Underlying().(*types.Struct)
-	if !ok || !isNamed(deref(ev.typeOf(e)), "net/url", "URL") {
+	if !ok || !gotypes.IsNamed(deref(ev.typeOf(e)), "net/url", "URL") {
 		return nil
 	}
 	u := &parsedURL{known: make(map[string]bool)}
@@ -145,13 +147,7 @@ func (ev *evaluation) someIdent(e ast.Expr) *ast.Ident {
 // isURLPointer reports whether t is *url.URL.
 func isURLPointer(t types.Type) bool {
 	p, ok := types.Unalias(t).(*types.Pointer)
-	return ok && isNamed(p.Elem(), "net/url", "URL")
-}
-
-// isNamed reports whether t is the type of that name.
-func isNamed(t types.Type, pkg, name string) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == pkg && named.Obj().Name() == name
+	return ok && gotypes.IsNamed(p.Elem(), "net/url", "URL")
 }
 
 // joined sets u to what call, of the method JoinPath of a URL, returns, and

@@ -6,12 +6,14 @@ package value
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // own returns what a call of fn, a function of this package, returns.
 func (ev *evaluation) own(call *ast.CallExpr, fn *types.Func) []alt {
 	decl := ev.funcDecl(fn)
-	if decl == nil || decl.Body == nil || !isText(ev.info.TypeOf(call)) {
+	if decl == nil || decl.Body == nil || !gotypes.IsText(ev.info.TypeOf(call)) {
 		return sole(unknown(call))
 	}
 	if i := ev.envDefault(decl, fn.Signature()); i >= 0 && len(decl.Body.List) > 1 && i < len(call.Args) {
@@ -78,7 +80,7 @@ func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
 		return true
 	})
 	for i := range sig.Params().Len() {
-		if p := sig.Params().At(i); reads && returned[p] && uses[p] == 1 && isText(p.Type()) {
+		if p := sig.Params().At(i); reads && returned[p] && uses[p] == 1 && gotypes.IsText(p.Type()) {
 			return i
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Package answers questions about the strings of one type-checked package.
@@ -104,7 +106,7 @@ func (p *Package) declare(decl *ast.GenDecl) {
 // what is assigned to, and the keys of composite literals are not among them.
 func (p *Package) Uses(obj types.Object) []*ast.Ident {
 	p.index()
-	return p.uses[Origin(obj)]
+	return p.uses[gotypes.Origin(obj)]
 }
 
 // usesOf is Uses, for a variable. For one of a function it looks at that alone.
@@ -128,7 +130,7 @@ func (p *Package) index() {
 	for id, obj := range p.info.Uses {
 		switch obj.(type) {
 		case *types.Const, *types.Var, *types.Func:
-			obj = Origin(obj)
+			obj = gotypes.Origin(obj)
 			if written[id] {
 				p.writes[obj]++
 			} else if obj.Pkg() == p.pkg {
@@ -180,16 +182,4 @@ func (p *Package) writtenIdents() map[*ast.Ident]bool {
 		}
 	}
 	return written
-}
-
-// Origin returns the generic variable or function that obj is an instance of,
-// or obj itself.
-func Origin(obj types.Object) types.Object {
-	switch obj := obj.(type) {
-	case *types.Var:
-		return obj.Origin()
-	case *types.Func:
-		return obj.Origin()
-	}
-	return obj
 }

@@ -10,6 +10,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // Plain reports whether the package takes the string that v holds, a field or
@@ -94,10 +96,10 @@ func (t *trail) leads(u *unit, e ast.Expr, hops int) bool {
 // more: a conversion, or a function of a package that knows nothing but strings.
 func (u *unit) makesText(call *ast.CallExpr) bool {
 	if u.info.Types[call.Fun].IsType() {
-		return isText(u.typeOf(call))
+		return gotypes.IsText(u.typeOf(call))
 	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || !isString(u.typeOf(call)) {
+	if !ok || fn.Pkg() == nil || !gotypes.IsString(u.typeOf(call)) {
 		return false
 	}
 	switch fn.Pkg().Path() {
@@ -111,7 +113,7 @@ func (u *unit) makesText(call *ast.CallExpr) bool {
 // names.
 func (t *trail) variableLeads(u *unit, e ast.Expr, hops int) bool {
 	v, whole := u.variableOf(ast.Unparen(e))
-	if v == nil || !whole || !isString(v.Type()) || u.locals[v] == nil || u.locals[v].isLost() {
+	if v == nil || !whole || !gotypes.IsString(v.Type()) || u.locals[v] == nil || u.locals[v].isLost() {
 		return false
 	}
 	for _, use := range u.Uses(v) {
@@ -158,7 +160,7 @@ func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
 			for _, lhs := range n.Lhs {
 				switch lhs := ast.Unparen(lhs).(type) {
 				case *ast.SelectorExpr:
-					if Origin(u.info.Uses[lhs.Sel]) == v {
+					if gotypes.Origin(u.info.Uses[lhs.Sel]) == v {
 						return true
 					}
 				case *ast.Ident:

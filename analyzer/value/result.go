@@ -10,6 +10,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // maxReturns bounds the return statements of a function that is computed.
@@ -63,7 +65,7 @@ func (ev *evaluation) enterCall(call *ast.CallExpr, fn *types.Func) *frame {
 // bind makes arg what the parameter v holds.
 func (f *frame) bind(v *types.Var, arg ast.Expr) {
 	a := &argument{f.caller, arg, f.mark}
-	if t := f.info.TypeOf(arg); isText(t) && (isString(t) || !isTypeParam(v.Type())) {
+	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) {
 		f.bound[v] = a.marked(f.caller.expr(arg))
 		return
 	}
@@ -145,7 +147,7 @@ func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at path) (al
 	}
 	all = f.fieldAt(ret.Results[index], at, calleeName(f.call))
 	for i, e := range ret.Results {
-		if i == index || !isError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() {
+		if i == index || !gotypes.IsError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() {
 			continue
 		}
 		s, ok := known(all[0].pieces)
@@ -270,7 +272,7 @@ func (u *unit) hasReturn(s *ast.IfStmt) bool {
 	ast.Inspect(s, func(n ast.Node) bool {
 		if ret, ok := n.(*ast.ReturnStmt); ok {
 			last := len(ret.Results) - 1
-			found = found || last < 0 || !isError(u.typeOf(ret.Results[last]))
+			found = found || last < 0 || !gotypes.IsError(u.typeOf(ret.Results[last]))
 		}
 		return !found
 	})

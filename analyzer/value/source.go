@@ -8,6 +8,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Source is the variable whose string, whole and unchanged, is what a hole
@@ -70,7 +72,7 @@ func (ev *evaluation) received(u *unit, l *local, at ast.Node, id *ast.Ident) []
 // pointed is the hole that the string behind the parameter v leaves, read by e.
 func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
 	u := ev.unitOf(e)
-	if u == nil || u.locals[v] == nil || ev.bound != nil || !isString(deref(v.Type())) {
+	if u == nil || u.locals[v] == nil || ev.bound != nil || !gotypes.IsString(deref(v.Type())) {
 		return unknown(e)
 	}
 	l := u.locals[v]
@@ -169,13 +171,11 @@ func (u *unit) emptiness(cond ast.Expr) (x ast.Expr, empty, ok bool) {
 	}
 	y := u.info.Types[b.Y]
 	x = ast.Unparen(b.X)
-	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 {
-		if fn, isIdent := ast.Unparen(call.Fun).(*ast.Ident); isIdent && u.info.Uses[fn] == types.Universe.Lookup("len") {
-			zero := y.Value != nil && y.Value.Kind() == constant.Int && constant.Sign(y.Value) == 0
-			return call.Args[0], b.Op == token.EQL, zero && (b.Op == token.EQL || b.Op == token.NEQ || b.Op == token.GTR)
-		}
+	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 && gotypes.CallsBuiltin(u.info, call, "len") {
+		zero := y.Value != nil && y.Value.Kind() == constant.Int && constant.Sign(y.Value) == 0
+		return call.Args[0], b.Op == token.EQL, zero && (b.Op == token.EQL || b.Op == token.NEQ || b.Op == token.GTR)
 	}
-	none := y.IsNil() || y.Value != nil && y.Value.Kind() == constant.String && constant.StringVal(y.Value) == ""
+	none := y.IsNil() || u.isEmpty(b.Y)
 	return x, b.Op == token.EQL, none && (b.Op == token.EQL || b.Op == token.NEQ)
 }
 
@@ -195,7 +195,7 @@ func (u *unit) asksIfEmpty(id *ast.Ident) bool {
 		switch p := parent.(type) {
 		case *ast.ParenExpr, *ast.SelectorExpr:
 		case *ast.CallExpr:
-			if fn, ok := ast.Unparen(p.Fun).(*ast.Ident); !ok || u.info.Uses[fn] != types.Universe.Lookup("len") {
+			if !gotypes.CallsBuiltin(u.info, p, "len") {
 				return false
 			}
 		case *ast.BinaryExpr:
@@ -212,7 +212,7 @@ func (u *unit) asksIfEmpty(id *ast.Ident) bool {
 // fieldSource is the hole that the field sel leaves.
 func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || !f.IsField() || !isString(f.Type()) || ev.writesField(sel) {
+	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.writesField(sel) {
 		return unknown(sel)
 	}
 	return sourced(sel, Source{Var: f.Origin()})

@@ -6,6 +6,8 @@ import (
 	"go/ast"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // spliceFormat writes %s in the place of the run, which is in a format string,
@@ -38,7 +40,7 @@ func (p *Package) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
 // operandsBefore returns how many operands the verbs of format before the run
 // take.
 func (p *Package) operandsBefore(format ast.Expr, r run) (n int, ok bool) {
-	s, ok := p.constantOf(format)
+	s, ok := gotypes.ConstantString(p.info, format)
 	if !ok {
 		return 0, false
 	}

@@ -8,6 +8,8 @@ import (
 	"go/constant"
 	"go/types"
 	"strings"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // sprintf returns what call writes with the format at Args[at] and the
@@ -128,7 +130,7 @@ func (ev *evaluation) substituted(v *verb, operand ast.Expr, t types.Type) []alt
 		return nil
 	}
 	basic, ok := t.Underlying().(*types.Basic)
-	if !ok || isTypeParam(t) {
+	if !ok {
 		return nil
 	}
 	if basic.Info()&types.IsString == 0 {
@@ -247,7 +249,7 @@ const (
 // these types: where neither is a string.
 func spaceBetween(a, b types.Type) certainty {
 	for _, t := range []types.Type{a, b} {
-		if basic, ok := t.Underlying().(*types.Basic); ok && basic.Info()&types.IsString != 0 && !isTypeParam(t) {
+		if gotypes.IsString(t) {
 			return never
 		}
 	}

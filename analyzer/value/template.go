@@ -7,6 +7,7 @@ import (
 	"go/types"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Slot is one part of a string that is put together: an expression, or a
@@ -68,7 +69,7 @@ func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
 	}
 	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
 	results := fn.Signature().Results()
-	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !isString(results.At(0).Type()) {
+	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !gotypes.IsString(results.At(0).Type()) {
 		return Value{}, false
 	}
 	steps := maxSteps

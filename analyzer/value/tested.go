@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A decision is one variable or field that a condition looks at. The
@@ -79,7 +81,7 @@ func (u *unit) isTarget(id *ast.Ident) bool {
 
 // decides notes that id, a use of v, stands in a condition.
 func (u *unit) decides(id *ast.Ident, v *types.Var) {
-	if isError(v.Type()) {
+	if gotypes.IsError(v.Type()) {
 		return
 	}
 	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.X == id && v.Pkg() != nil {
@@ -149,11 +151,6 @@ func (u *unit) related(n ast.Node, before token.Pos) bool {
 		}
 	}
 	return false
-}
-
-// isError reports whether t is error.
-func isError(t types.Type) bool {
-	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
 // tests reports whether what the expression e holds decides something around
@@ -231,5 +228,5 @@ func isVerdict(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Info()&types.IsBoolean != 0
 	}
-	return isError(t)
+	return gotypes.IsError(t)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // verbLang returns what v can write for an operand of type t, nil where it is
@@ -18,7 +19,7 @@ func verbLang(v *verb, t types.Type) text.Lang {
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok {
-		if isBytes(t) && !writesItself(t) {
+		if gotypes.IsBytes(t) && !writesItself(t) {
 			return textVerb(v)
 		}
 		return text.Any
@@ -175,14 +176,4 @@ func mayHave(t types.Type, method string) bool {
 func isTypeParam(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.TypeParam)
 	return ok
-}
-
-// isBytes reports whether t is a []byte type.
-func isBytes(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	b, ok := s.Elem().Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Byte
 }

@@ -5,7 +5,6 @@ package wrapper
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -83,22 +82,18 @@ func (f *Finder) replaced(site cursor, writes []write) bool {
 	})
 }
 
-// isNone reports whether e, which is written to a field or a variable, is a
-// constant that says that there is no URL: nothing, or a word such as "none".
-func (f *Finder) isNone(e ast.Expr) bool {
-	v := f.info.Types[e].Value
-	return v != nil && v.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(v), ".:/%")
-}
+// isNone reports whether the constant s, which is written to a field or a
+// variable, says that there is no URL: nothing, or a word such as "none".
+func isNone(s string) bool { return !strings.ContainsAny(s, ".:/%") }
 
-// isToBeSet reports whether e, which is written to obj, is a constant with a
-// mark such as <server> in it, in a variable that importers can write to: they
-// are to put something in its place.
-func (f *Finder) isToBeSet(obj types.Object, e ast.Expr) bool {
-	v := f.info.Types[e].Value
-	if v == nil || v.Kind() != constant.String || !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
+// isToBeSet reports whether the constant s, which is written to obj, has a mark
+// such as <server> in it, and obj is a variable that importers can write to:
+// they are to put something in its place.
+func (f *Finder) isToBeSet(obj types.Object, s string) bool {
+	if !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
 		return false
 	}
-	_, behind, ok := strings.Cut(constant.StringVal(v), "<")
+	_, behind, ok := strings.Cut(s, "<")
 	return ok && strings.Contains(behind, ">")
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // Limits that keep flows few and short.
@@ -294,7 +295,8 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 		if !ok {
 			return
 		}
-		if p.NonEmpty && f.isEmpty(e) || isValue(obj) && (f.isNone(e) || f.isToBeSet(obj, e)) {
+		s, known := gotypes.ConstantString(f.info, e)
+		if known && (p.NonEmpty && s == "" || isValue(obj) && (isNone(s) || f.isToBeSet(obj, s))) {
 			slots = append(slots, value.Slot{Text: text.Unknown(text.Any)})
 			continue
 		}
@@ -344,5 +346,5 @@ func (f *Finder) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
 			e, ok = cur.Node().(ast.Expr)
 		}
 	}
-	return cur, e, ok && isString(f.info.TypeOf(e))
+	return cur, e, ok && gotypes.IsString(f.info.TypeOf(e))
 }

@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // viaInterfaces adds the flows of methods to the methods of the package's
@@ -66,7 +66,7 @@ func (f *Finder) agreed(m *types.Func, flow *Flow) bool {
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
-		if obj == nil || !slices.ContainsFunc(f.flows[value.Origin(obj)], flow.same) {
+		if obj == nil || !slices.ContainsFunc(f.flows[gotypes.Origin(obj)], flow.same) {
 			return false
 		}
 	}

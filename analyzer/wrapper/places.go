@@ -6,7 +6,6 @@ package wrapper
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -15,7 +14,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/sink"
-	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // places is where the objects of this package, and those of others that have a
@@ -76,7 +75,7 @@ func (f *Finder) callee(call *ast.CallExpr) types.Object {
 			return nil // the arguments of a method expression are shifted
 		}
 	}
-	obj := value.Origin(typeutil.Callee(f.info, call))
+	obj := gotypes.Origin(typeutil.Callee(f.info, call))
 	if obj == nil || !f.mayFlow(obj) {
 		return nil
 	}
@@ -102,8 +101,8 @@ func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
 // noteObject notes a write to obj, if that is a field or package-level variable
 // that holds a string.
 func (f *Finder) noteObject(obj types.Object, w write) {
-	v, ok := value.Origin(obj).(*types.Var)
-	if !ok || !isString(v.Type()) || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) || !f.mayFlow(v) {
+	v, ok := gotypes.Origin(obj).(*types.Var)
+	if !ok || !gotypes.IsString(v.Type()) || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) || !f.mayFlow(v) {
 		return
 	}
 	f.places.writes[v] = append(f.places.writes[v], w)
@@ -124,19 +123,4 @@ func elementsOf(cur cursor) []cursor {
 		return nil
 	}
 	return slices.Collect(sink.Elements(cur))
-}
-
-// isEmpty reports whether e is the constant "".
-func (f *Finder) isEmpty(e ast.Expr) bool {
-	v := f.info.Types[e].Value
-	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
-}
-
-// isString reports whether t is a string type.
-func isString(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
 }

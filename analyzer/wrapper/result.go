@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // resultsToExport returns the strings that the exported functions of the
@@ -41,7 +42,7 @@ func (f *Finder) returned(call *ast.CallExpr, fn *types.Func) []value.Slot {
 		switch {
 		case p.Param < 0:
 			slots = append(slots, value.Slot{Text: p.Text})
-		case p.Param < len(call.Args) && isString(f.info.TypeOf(call.Args[p.Param])):
+		case p.Param < len(call.Args) && gotypes.IsString(f.info.TypeOf(call.Args[p.Param])):
 			slots = append(slots, value.Slot{Expr: call.Args[p.Param]})
 		default:
 			return nil

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // tolerated reports whether the function around a goes on where the call there
@@ -45,7 +46,7 @@ func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 		return f.looksForNone(stmt.Lhs[0])
 	}
 	err := f.info.ObjectOf(id)
-	if err == nil || !types.Identical(err.Type(), types.Universe.Lookup("error").Type()) {
+	if err == nil || !gotypes.IsError(err.Type()) {
 		return false
 	}
 	if len(stmt.Lhs) > 1 && onlyReads(a.Hit.Obj) {
@@ -206,17 +207,12 @@ func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
 				continue
 			}
 			last := f.info.Types[n.Results[len(n.Results)-1]]
-			if last.Type != nil && !last.IsNil() && isError(last.Type) {
+			if !last.IsNil() && gotypes.ImplementsError(last.Type) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// isError reports whether values of type t are errors.
-func isError(t types.Type) bool {
-	return types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }
 
 // readAfter reports whether the first mention of err in fn behind the position

@@ -1,0 +1,94 @@
+// Package gotypes asks the small questions about Go types and objects that
+// several packages of the analyzer have.
+package gotypes
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// errorType is the interface error.
+var errorType = types.Universe.Lookup("error").Type()
+
+// IsString reports whether t is a string type; a type parameter is none. t may
+// be nil.
+func IsString(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// IsBytes reports whether t is a []byte type. t may be nil.
+func IsBytes(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	s, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := s.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
+
+// IsText reports whether t is a string or a []byte type. t may be nil.
+func IsText(t types.Type) bool { return IsString(t) || IsBytes(t) }
+
+// IsMap reports whether t is a map type. t may be nil.
+func IsMap(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// IsNamed reports whether t is the type called name of the package with that
+// import path.
+func IsNamed(t types.Type, path, name string) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path
+}
+
+// IsError reports whether t is error itself. t may be nil.
+func IsError(t types.Type) bool { return t != nil && types.Identical(t, errorType) }
+
+// ImplementsError reports whether values of type t are errors. t may be nil.
+func ImplementsError(t types.Type) bool {
+	return t != nil && types.Implements(t, errorType.Underlying().(*types.Interface))
+}
+
+// Origin returns the generic variable or function that obj is an instance of,
+// or obj itself. obj may be nil.
+func Origin(obj types.Object) types.Object {
+	switch obj := obj.(type) {
+	case *types.Var:
+		return obj.Origin()
+	case *types.Func:
+		return obj.Origin()
+	}
+	return obj
+}
+
+// CallsBuiltin reports whether call calls Go's own function of that name.
+func CallsBuiltin(info *types.Info, call *ast.CallExpr, name string) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	b, ok := info.Uses[id].(*types.Builtin)
+	return ok && b.Name() == name
+}
+
+// ConstantString returns the constant string that e is; ok is false where e is
+// none.
+func ConstantString(info *types.Info, e ast.Expr) (s string, ok bool) {
+	v := info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
