@@ -27,7 +27,7 @@
 //
 //   - schemes that nobody has registered: only what differs by one letter from a
 //     scheme that is wanted is misspelt
-//   - file:/x, unix:///run/x.sock, com.example.app:/callback
+//   - file:/x, file:./x, unix:///run/x.sock, com.example.app:/callback
 //   - http:/x and http:///x where a reference is wanted and what follows is no
 //     host
 //   - a URL in the path of another: http://archive.example/http://example.com

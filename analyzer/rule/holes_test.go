@@ -48,6 +48,13 @@ func holed(s string) text.Text {
 	return text.Concat(texts...)
 }
 
+func TestWhatHoldsWhateverIsUnknownIsSaidOnce(t *testing.T) {
+	f := Check(&Subject{Text: holed("{any}/api?sequence=>{d}&limit={d}"), Want: httpGet}, byDefault)
+	if f == nil || strings.Count(f.Message, "whatever the unknown parts are") != 1 {
+		t.Errorf("got %+v", f)
+	}
+}
+
 // A faulty row is a text of which no filling works.
 type faulty struct {
 	in    string

@@ -10,7 +10,7 @@ import "strings"
 // replace: upper-case words with underscores between in the manner of a macro,
 // "your-url-here", "xxx", "...".
 func isMark(s string) bool {
-	return isMacro(s) || isYours(s) || s != "" && (strings.Trim(s, "xX") == "" || strings.Trim(s, ".") == "" && len(s) > len(".."))
+	return isMacro(s) || isYours(s) || len(s) > 2 && (strings.Trim(s, "xX") == "" || strings.Trim(s, ".") == "")
 }
 
 // isMacro reports whether s is upper-case words with underscores between.

@@ -137,6 +137,8 @@ func TestMissingScheme(t *testing.T) {
 		{"YOUR_WEBHOOK_URL_HERE", httpGet},
 		{"your-webhook-url", httpGet},
 		{"xxx", httpGet},
+		{"xxx/login", httpGet},
+		{"YOUR_URL/login", httpGet},
 		{"...", httpGet},
 		{"invalid-url", httpGet},
 		{"not a url", httpGet},

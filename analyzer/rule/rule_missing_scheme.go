@@ -31,7 +31,7 @@ func checkMissingScheme(v *view) *Finding {
 	}
 	segment := v.firstSegment()
 	switch {
-	case isMark(v.s):
+	case isMark(v.of(segment)):
 		return nil
 	case v.needsScheme():
 		if v.s == "" && !v.byTransport() {

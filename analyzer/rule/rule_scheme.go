@@ -21,7 +21,7 @@ var schemeRule = &Rule{
 		Source: "RFC 3986 §3.1 and §3.2, RFC 9110 §4.2",
 		Guards: []string{
 			"schemes that nobody has registered: only what differs by one letter from a scheme that is wanted is misspelt",
-			"file:/x, unix:///run/x.sock, com.example.app:/callback",
+			"file:/x, file:./x, unix:///run/x.sock, com.example.app:/callback",
 			"http:/x and http:///x where a reference is wanted and what follows is no host",
 			"a URL in the path of another: http://archive.example/http://example.com",
 		},
@@ -155,11 +155,16 @@ func (v *view) delimiterFault(word, glue, rest string) (fact string, ok bool) {
 			return "", false
 		}
 		return "more than two slashes behind the scheme (RFC 3986 §3.2)", true
+	case !needsAuthority(word) && isDots(strings.TrimRight(glue[1:], "/")) && glue[0] == ':':
+		return "", false // file:./x, sqlite's relative path
 	case strings.Contains(glue, "\\"):
 		return "backslash behind the scheme (RFC 3986 §3.2)", needsAuthority(word) && rest != ""
 	}
 	return "broken \"://\" behind the scheme (RFC 3986 §3.2)", slashes > 0 && rest != ""
 }
+
+// isDots reports whether s is a dot-segment (RFC 3986 §3.3).
+func isDots(s string) bool { return s == "." || s == ".." }
 
 // withoutHost says what becomes of a URL whose delimiter is broken.
 func (v *view) withoutHost(word, glue string) string {

@@ -196,7 +196,9 @@ func fails(s *Subject) bool {
 
 // anyway is the fact of a message without what follows from it in one case.
 func anyway(s *Subject, message string) string {
+	const whatever = ", whatever the unknown parts are"
 	fact, _, _ := strings.Cut(message, ": ")
+	fact = strings.TrimSuffix(fact, whatever) // a witness may have said so
 	if s.Want.OnBad != "" && !s.Want.Panics {
 		return fact + ": " + s.Want.API + " " + s.Want.OnBad
 	}
@@ -206,7 +208,7 @@ func anyway(s *Subject, message string) string {
 	case fails(s):
 		return fact + ": " + (&view{Subject: s}).where() + " fails whatever the unknown parts are"
 	}
-	return fact + ", whatever the unknown parts are"
+	return fact + whatever
 }
 
 // unnamed is the finding of the rule template at offset i.
