@@ -20,10 +20,11 @@ import (
 // passwordRule is the rule whose fixes change what a program knows.
 const passwordRule = "userinfo-password"
 
-// fixes are the suggested fixes of the findings on one literal: those that all
-// of them ask for, written where the literal is; none where a function that it
-// is handed to uses it for more than a URL.
+// fixes are the suggested fixes of the findings on one mistake: those that all
+// of them ask for whose sink gets what the literal says, written where it is;
+// none where a function that it is handed to uses it for more than a URL.
 func (r *runner) fixes(same []find) []analysis.SuggestedFix {
+	same = slices.DeleteFunc(slices.Clone(same), func(f find) bool { return f.plain != same[0].plain })
 	if r.flows != nil && slices.ContainsFunc(same, func(f find) bool { return r.flows.Shared(f.Arrival) }) {
 		return nil
 	}

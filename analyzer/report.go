@@ -14,7 +14,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// diagnostic makes one diagnostic of the findings on one literal, of which
+// diagnostic makes one diagnostic of the findings on one mistake, of which
 // the first is reported.
 func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 	f := same[0]

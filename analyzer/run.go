@@ -5,11 +5,9 @@ package analyzer
 // and who else's strings arrive there (wrapper).
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -41,6 +39,8 @@ type find struct {
 	*wrapper.Arrival
 	val      value.Value
 	pos, end token.Pos
+	writer   ast.Node   // the literal at fault, or the expression where no more is known
+	plain    bool       // the sink gets what the writer wrote, and nothing computed from it
 	refs     []ast.Node // of the Subject's
 }
 
@@ -127,7 +127,10 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			!kind.test && r.expected(a.Hit, pos) {
 			continue
 		}
-		r.finds = append(r.finds, find{Finding: f, Arrival: a, val: val, pos: pos, end: end, refs: refs})
+		writer, plain := val.WrittenBy(f.Start, f.End)
+		r.finds = append(r.finds, find{
+			Finding: f, Arrival: a, val: val, pos: pos, end: end, writer: writer, plain: plain, refs: refs,
+		})
 	}
 	if r.flows != nil {
 		r.flows.Saw(a, fine)
@@ -221,24 +224,13 @@ func siteOf(hit sink.Hit) inspector.Cursor {
 	return c
 }
 
-// report sends the findings to the driver: each literal once, in the order of
+// report sends the findings to the driver, each mistake once, in the order of
 // the source.
 func (r *runner) report() {
-	slices.SortStableFunc(r.finds, func(a, b find) int {
-		return cmp.Or(cmp.Compare(a.pos, b.pos), cmp.Compare(a.end, b.end),
-			strings.Compare(a.Rule.ID, b.Rule.ID))
-	})
-	for len(r.finds) > 0 {
-		n := 1
-		for n < len(r.finds) && r.finds[n].pos == r.finds[0].pos {
-			n++
+	for _, same := range mistakes(r.finds) {
+		if !r.judge.Ignored(same[0].pos, same[0].Rule.ID) {
+			r.pass.Report(r.diagnostic(same))
 		}
-		same := r.finds[:n]
-		r.finds = r.finds[n:]
-		if r.judge.Ignored(same[0].pos, same[0].Rule.ID) {
-			continue
-		}
-		r.pass.Report(r.diagnostic(same))
 	}
 	known := func(id string) bool { return rule.ByID(id) != nil }
 	for _, c := range r.judge.Unused(known) {

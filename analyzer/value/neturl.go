@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"net/url"
 	"reflect"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -27,8 +28,9 @@ var readers = map[string]bool{
 // A parsedURL is a url.URL as far as it is known.
 type parsedURL struct {
 	url.URL
-	known map[string]bool // its fields
-	from  []piece         // what it was made of
+	known map[string]bool    // its fields
+	from  map[string][]piece // what those that are not empty were made of
+	at    []piece            // where it was read
 }
 
 // has reports whether all these fields are known.
@@ -82,11 +84,48 @@ func (ev *evaluation) urlString(e ast.Expr) []alt {
 	if s == "" && !whole {
 		return sole(unknown(e))
 	}
-	pieces := computed(u.from, s)
+	pieces := u.pieces(s)
 	if !whole {
 		pieces = append(pieces, unknown(e)...)
 	}
 	return sole(pieces)
+}
+
+// pieces is s, the text of u or what that begins with, as the fields wrote it.
+// A field that was escaped for it, and so reads otherwise, is one piece.
+func (u *parsedURL) pieces(s string) []piece {
+	var list []piece
+	at, from := 0, u.at // where the last field ends, and what it was made of
+	for _, field := range []struct{ name, value, written string }{
+		{"Scheme", u.Scheme, u.Scheme},
+		{"Opaque", u.Opaque, u.Opaque},
+		{"Host", u.Host, strings.TrimPrefix((&url.URL{Host: u.Host}).String(), "//")},
+		{"Path", u.Path, u.EscapedPath()},
+		{"RawQuery", u.RawQuery, u.RawQuery},
+		{"Fragment", u.Fragment, u.EscapedFragment()},
+	} {
+		i := strings.Index(s[at:], field.written)
+		if i < 0 || field.written == "" {
+			continue
+		}
+		own := u.from[field.name]
+		if own == nil {
+			continue
+		}
+		if i > 0 {
+			list = append(list, computed(from, s[at:at+i])...)
+		}
+		if flat(own) == field.written {
+			list = append(list, frozen(own)...)
+		} else {
+			list = append(list, computed(own, field.written)...)
+		}
+		at, from = at+i+len(field.written), own
+	}
+	if at < len(s) || len(list) == 0 {
+		list = append(list, computed(from, s[at:])...)
+	}
+	return list
 }
 
 // urlOf returns what is known of the URL that e is or points to; nil where
@@ -96,7 +135,7 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	if !ok || !gotypes.IsNamed(deref(ev.typeOf(e)), "net/url", "URL") {
 		return nil
 	}
-	u := &parsedURL{known: make(map[string]bool)}
+	u := &parsedURL{known: make(map[string]bool), from: make(map[string][]piece), at: unknown(e)}
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && ev.joined(call, u) {
 		return u
 	}
@@ -107,13 +146,10 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 			u.set(t.Field(i).Name(), s, all[0].pieces)
 		}
 	}
-	if u.from == nil {
-		u.from = unknown(e)
-	}
 	return u
 }
 
-// set notes that the field name is s, made of from. One that is no string is
+// set notes that the field name is s, made of from where that is known. One that is no string is
 // known where it is zero.
 func (u *parsedURL) set(name, s string, from []piece) {
 	f := reflect.ValueOf(&u.URL).Elem().FieldByName(name)
@@ -126,8 +162,8 @@ func (u *parsedURL) set(name, s string, from []piece) {
 		return
 	}
 	u.known[name] = true
-	if s != "" && u.from == nil {
-		u.from = from
+	if s != "" && from != nil {
+		u.from[name] = from
 	}
 }
 
@@ -169,7 +205,11 @@ func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 	v := base.URL.JoinPath(elems...)
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[url.URL]()) {
 		if s, ok := fieldOfURL(v, f.Name); ok {
-			u.set(f.Name, s, base.from)
+			from := base.from[f.Name]
+			if from == nil {
+				from = base.at
+			}
+			u.set(f.Name, s, from)
 		}
 	}
 	return true

@@ -171,19 +171,8 @@ func (v Value) touched(i, j int) []piece {
 // with carriage returns in it, or bytes from several places, of which the
 // first is returned then.
 func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
-	pieces := v.touched(i, j)
-	if len(pieces) == 0 { // out of range: the whole of it
-		pieces = v.pieces
-	}
-	first := pieces[0]
-	if first.hole {
-		if e := v.fillerAt(first.at).expr(); e != nil {
-			first.node = e
-		}
-		if first.format != nil && !within(first.lit, first.format) {
-			first.lit = nil // the operand says more than a verb elsewhere
-		}
-	}
+	pieces := v.writing(i, j)
+	first := v.first(pieces)
 	pos, end, exact = first.span(i, j)
 	for k := 1; k < len(pieces); k++ {
 		p, e, ex := pieces[k].span(i, j)
@@ -193,6 +182,55 @@ func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
 		end = e
 	}
 	return pos, end, exact
+}
+
+// WrittenBy returns what wrote the first of the bytes [i, j) of v.Text: a string
+// literal, or an expression where no more than that is known. plain is false
+// where the bytes were computed from it.
+func (v Value) WrittenBy(i, j int) (writer ast.Node, plain bool) {
+	first := v.first(v.writing(i, j))
+	return first.writer(), first.hole || first.lit != nil && !first.frozen
+}
+
+// Writers yields what wrote v.Text part by part, in order.
+func (v Value) Writers(yield func(ast.Node) bool) {
+	for i := range v.pieces {
+		if !yield(v.pieces[i].writer()) {
+			return
+		}
+	}
+}
+
+// writer is what wrote the piece.
+func (pc *piece) writer() ast.Node {
+	if pc.lit != nil {
+		return pc.lit
+	}
+	return pc.node
+}
+
+// writing returns the pieces that hold bytes of [i, j), all of them where the
+// range is outside the text.
+func (v Value) writing(i, j int) []piece {
+	if pieces := v.touched(i, j); len(pieces) > 0 {
+		return pieces
+	}
+	return v.pieces
+}
+
+// first returns the first of the pieces, with the operand in the place of its
+// verb where that says more.
+func (v Value) first(pieces []piece) piece {
+	first := pieces[0]
+	if first.hole {
+		if e := v.fillerAt(first.at).expr(); e != nil {
+			first.node = e
+		}
+		if first.format != nil && !within(first.lit, first.format) {
+			first.lit = nil // the operand says more than a verb elsewhere
+		}
+	}
+	return first
 }
 
 // within reports whether the source of n is part of that of outer.

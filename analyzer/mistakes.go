@@ -1,0 +1,101 @@
+package analyzer
+
+// This file tells which findings are about one mistake: what stands in one
+// literal may arrive at several sinks, by itself and as a part of other values.
+
+import (
+	"cmp"
+	"go/ast"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/rule"
+)
+
+// mistakes gathers the findings by the mistake they are about, in the order of
+// the source. The first of each is the one to report: it is about what the
+// literal says by itself, and its rule comes first. finds is reordered.
+func mistakes(finds []find) [][]find {
+	slices.SortStableFunc(finds, func(a, b find) int {
+		return cmp.Or(compareSpans(a.writer, b.writer), cmp.Compare(rank(a), rank(b)),
+			cmp.Compare(a.pos, b.pos), cmp.Compare(a.end, b.end))
+	})
+	var all, computed [][]find
+	plain := make(map[ast.Node]int) // index in all of what is wrong with a literal by itself
+	for len(finds) > 0 {
+		here := onSameWriter(finds)
+		finds = finds[len(here):]
+		if here[0].plain {
+			plain[here[0].writer] = len(all)
+			all = append(all, apart(here)...)
+		} else {
+			computed = append(computed, here)
+		}
+	}
+	for _, here := range computed {
+		if i, ok := cause(here[0], plain); ok {
+			all[i] = append(all[i], here...)
+		} else {
+			all = append(all, apart(here)...)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b []find) int {
+		return cmp.Or(cmp.Compare(a[0].pos, b[0].pos), cmp.Compare(a[0].end, b[0].end))
+	})
+	return all
+}
+
+// cause returns the index of what is wrong with a literal that the string of f
+// was computed from.
+func cause(f find, plain map[ast.Node]int) (i int, ok bool) {
+	for writer := range f.val.Writers {
+		if i, ok = plain[writer]; ok {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// onSameWriter returns the findings at the beginning of finds that are on the
+// same literal, or expression, as the first.
+func onSameWriter(finds []find) []find {
+	n := 1
+	for n < len(finds) && compareSpans(finds[n].writer, finds[0].writer) == 0 {
+		n++
+	}
+	return finds[:n:n]
+}
+
+// compareSpans orders nodes by where they stand.
+func compareSpans(a, b ast.Node) int {
+	return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.End(), b.End()))
+}
+
+// rank is the place of f among the findings on one literal: first what is wrong
+// with what it says, then the order of the rules.
+func rank(f find) int {
+	n := slices.Index(rule.All(), f.Rule)
+	if !f.plain {
+		n += len(rule.All())
+	}
+	return n
+}
+
+// apart tells the mistakes in one literal from each other: two places of it at
+// which one sink finds fault are two mistakes. What several sinks find is taken
+// for one.
+func apart(here []find) [][]find {
+	var all [][]find
+	for _, f := range here {
+		meets := func(g []find) bool { return f.pos <= g[0].end && g[0].pos <= f.end }
+		rivals := func(g []find) bool { return f.Hit.Arg.Node() == g[0].Hit.Arg.Node() }
+		switch i := slices.IndexFunc(all, meets); {
+		case i >= 0:
+			all[i] = append(all[i], f)
+		case len(all) == 0 || slices.ContainsFunc(all, rivals):
+			all = append(all, []find{f})
+		default:
+			all[0] = append(all[0], f)
+		}
+	}
+	return all
+}
