@@ -45,15 +45,16 @@ func Redact(s string) string {
 	var b []byte
 	done := 0 // the text before it is in b
 	inURL := false
+	r := newRedactor(s)
 	for i := 0; i < last; {
 		from, to := 0, 0
 		switch slashes := slashesAt(s, i); {
 		case slashes > 0:
 			i += slashes
-			from, to = passwordInAuthority(s, i)
+			from, to = r.passwordInAuthority(i)
 			inURL = true
 		case !inURL && isWordStart(s, i):
-			from, to = passwordInWord(s, i)
+			from, to = r.passwordInWord(i)
 		}
 		if from < to {
 			b = append(b, s[done:from]...)
@@ -78,14 +79,14 @@ func Redact(s string) string {
 // word begins, or a word that may be a scheme that has lost its colon. Backslashes
 // count too, in the place of slashes or, as JSON may have them, in front of each.
 func slashesAt(s string, i int) int {
-	if !isSlash(s[i]) {
+	if !isSlash(s[i]) || i > 0 && isSlash(s[i-1]) {
 		return 0
 	}
 	n := 1
 	for i+n < len(s) && isSlash(s[i+n]) {
 		n++
 	}
-	if n < 2 || i > 0 && isSlash(s[i-1]) {
+	if n < 2 {
 		return 0
 	}
 	word := i
@@ -110,7 +111,8 @@ func endsURL(c byte) bool { return strings.IndexByte(" \t\r\n\"'`<>", c) >= 0 }
 
 // passwordInAuthority returns where the password of the authority at s[i] is, which
 // is nowhere if the two results are equal.
-func passwordInAuthority(s string, i int) (from, to int) {
+func (r *redactor) passwordInAuthority(i int) (from, to int) {
+	s := r.s
 	start := i
 	if end := literalAt(s, i); end > 0 {
 		i = end
@@ -129,11 +131,11 @@ func passwordInAuthority(s string, i int) (from, to int) {
 	for port < len(s) && isDigit(s[port]) {
 		port++
 	}
-	if port == len(s) || endsPort(s, from, port, start) {
+	if port == len(s) || r.endsPort(from, port, start) {
 		return 0, 0
 	}
-	to = atSign(s, from)
-	if to < 0 || strings.IndexByte(s[from:to], ':') >= 0 && isUnbracketed(s[start:authorityEnd(s, start)]) {
+	to = r.atSign(from)
+	if to < 0 || strings.IndexByte(s[from:to], ':') >= 0 && isUnbracketedAt(s, start) {
 		return 0, 0
 	}
 	return from, to
@@ -147,11 +149,22 @@ func literalAt(s string, i int) int {
 	return -1
 }
 
+// isUnbracketedAt reports whether the authority at s[start] is an IPv6 address, or
+// one and a port.
+func isUnbracketedAt(s string, start int) bool {
+	end := start
+	for end < len(s) && (isHexdig(s[end]) || s[end] == ':' || s[end] == '.') {
+		end++
+	}
+	return (end == len(s) || isAuthorityEnd(s[end])) && isUnbracketed(s[start:end])
+}
+
 // endsPort reports whether s[i], after the digits s[from:i] of what may be a port,
 // ends it. White space and punctuation do so in running text alone: in a text that
 // begins with the URL, whose authority begins at start, they are taken for a part of
 // the password.
-func endsPort(s string, from, i, start int) bool {
+func (r *redactor) endsPort(from, i, start int) bool {
+	s := r.s
 	c, next := s[i], byte(' ')
 	if i+1 < len(s) {
 		next = s[i+1]
@@ -160,34 +173,35 @@ func endsPort(s string, from, i, start int) bool {
 	case isAuthorityEnd(c), c == '\n', c == '\r':
 		return true
 	case c == ' ', c == '\t', (c == '.' || c == ':' || c == '!') && isSpace(next):
-		return strings.ContainsAny(strings.TrimSpace(s[:start]), " \t\r\n\"'`<>")
+		return r.running < start
 	case i == from:
 		return false
 	case c == '\\':
-		return next == '/' || s[start-1] == '\\' || closes(s, i+1, start)
+		return next == '/' || s[start-1] == '\\' || r.closes(i+1, start)
 	case c == ',', c == ';':
-		return !hasUserinfo(s, i, start)
+		return !r.hasUserinfo(i, start)
 	}
-	return closes(s, i, start)
+	return r.closes(i, start)
 }
 
 // closes reports whether s[i] ends what was opened before the authority at s[start]:
 // a quotation, a bracket, the content of an element of markup.
-func closes(s string, i, start int) bool {
-	const closers, openers = "\"'`)]}><", "\"'`([{<>"
+func (r *redactor) closes(i, start int) bool {
+	s := r.s
 	if i == len(s) {
 		return false
 	}
 	n := strings.IndexByte(closers, s[i])
-	if n < 0 || strings.IndexByte(s[:start], openers[n]) < 0 {
+	if n < 0 || !r.opened(n, start) {
 		return false
 	}
 	return i+1 == len(s) || !isAlpha(s[i+1]) && !isDigit(s[i+1])
 }
 
 // hasUserinfo reports whether an "@" follows s[i] in the authority at s[start].
-func hasUserinfo(s string, i, start int) bool {
-	for ; i < len(s) && !isAuthorityEnd(s[i]) && !isSpace(s[i]) && !closes(s, i, start); i++ {
+func (r *redactor) hasUserinfo(i, start int) bool {
+	s := r.s
+	for ; i < len(s) && !isAuthorityEnd(s[i]) && !isSpace(s[i]) && !r.closes(i, start); i++ {
 		if s[i] == '@' {
 			return true
 		}
@@ -198,97 +212,95 @@ func hasUserinfo(s string, i, start int) bool {
 // atSign returns the offset of the "@" that ends the password at s[from:], or -1:
 // the last one in the authority, or, where it has none, the last one in the word
 // that holds the first one on the line.
-func atSign(s string, from int) int {
-	end := from
-	for end < len(s) && !isAuthorityEnd(s[end]) && !isSpace(s[end]) {
-		end++
+func (r *redactor) atSign(from int) int {
+	end, at := r.authority.look(r.s, from)
+	if at >= 0 {
+		return at
 	}
-	if at := strings.LastIndexByte(s[from:end], '@'); at >= 0 {
-		return from + at
-	}
-	for end < len(s) && s[end] != '@' && s[end] != '\n' && s[end] != '\r' {
-		end++
-	}
-	if end == len(s) || s[end] != '@' {
+	end, _ = r.line.look(r.s, end)
+	if end == len(r.s) || r.s[end] != '@' {
 		return -1
 	}
-	return lastAt(s, end)
-}
-
-// lastAt returns the offset of the last "@" in the rest of the word that holds the
-// one at s[at].
-func lastAt(s string, at int) int {
-	for i := at; i < len(s) && !isSpace(s[i]); i++ {
-		if s[i] == '@' {
-			at = i
-		}
-	}
+	_, at = r.word.look(r.s, end)
 	return at
 }
 
-// passwordInWord returns where the password of "user:password@…" at s[i] is, which
-// is nowhere if the two results are equal.
-func passwordInWord(s string, i int) (from, to int) {
-	user := i
-	for i < len(s) && s[i] != ':' {
-		if strings.IndexByte("/\\?#@", s[i]) >= 0 || i > user && isWordStart(s, i) || isSpace(s[i]) {
+// passwordInWord returns where the password of "user:password@…" at s[user] is,
+// which is nowhere if the two results are equal.
+func (r *redactor) passwordInWord(user int) (from, to int) {
+	s := r.s
+	for {
+		colon := wordColon(s, user)
+		if colon <= user {
 			return 0, 0
 		}
-		i++
+		from = colon + 1
+		switch {
+		case strings.HasPrefix(s[from:], "//"), strings.HasPrefix(s[from:], `\/\/`), from < len(s) && isSpace(s[from]):
+			return 0, 0
+		case r.isQuotedKey(user, colon), s[user:colon] == "jdbc" && isURLStart(s[from:]):
+			return 0, 0
+		case !hasAddresses(s[user:colon]):
+			return from, r.wordAt(user, from)
+		}
+		user = from
+		if strings.HasPrefix(s[from:], "/") {
+			user++
+		}
 	}
-	if i == len(s) || i == user {
-		return 0, 0
+}
+
+// wordColon returns the offset of the colon in the word at s[user], or -1 where it
+// has none or what is before it cannot be a user.
+func wordColon(s string, user int) int {
+	for i := user; i < len(s) && !isSpace(s[i]); i++ {
+		switch {
+		case s[i] == ':':
+			return i
+		case strings.IndexByte("/\\?#@", s[i]) >= 0, i > user && isWordStart(s, i):
+			return -1
+		}
 	}
-	from = i + 1
-	switch {
-	case strings.HasPrefix(s[from:], "//"), strings.HasPrefix(s[from:], `\/\/`), from < len(s) && isSpace(s[from]):
-		return 0, 0
-	case isQuotedKey(s, user, i), s[user:i] == "jdbc" && isURLStart(s[from:]):
-		return 0, 0
-	case hasAddresses(s[user:i]):
-		return passwordInWord(s, from+len(s[from:])-len(strings.TrimPrefix(s[from:], "/")))
-	}
-	return from, wordAt(s, user, from)
+	return -1
 }
 
 // wordAt returns the offset of the "@" that ends the password at s[from:] of a word
 // that begins at s[user], or from.
-func wordAt(s string, user, from int) int {
+func (r *redactor) wordAt(user, from int) int {
+	s := r.s
 	port := from
 	for port < len(s) && isDigit(s[port]) {
 		port++
 	}
-	isPort := port > from && port < len(s) && (isAuthorityEnd(s[port]) || closes(s, port, user))
+	isPort := port > from && port < len(s) && (isAuthorityEnd(s[port]) || r.closes(port, user))
 	isDrive := from == user+2 && strings.IndexByte(`/\`, s[min(from, len(s)-1)]) >= 0
 	if isPort || isDrive {
 		return from
 	}
-	end := from
-	for end < len(s) && !isSpace(s[end]) {
-		end++
-	}
-	at := strings.LastIndexByte(s[from:end], '@')
+	_, at := r.word.look(s, from)
 	if at < 0 && user == 0 {
 		// A password with a space, in a text that is nothing else.
-		at = strings.LastIndexByte(s[from:], '@')
-		if at >= 0 && (strings.ContainsAny(s[from+at:], " \t") || strings.ContainsAny(s[from:], "\r\n")) {
+		at = strings.LastIndexByte(s, '@')
+		if at < from || strings.ContainsAny(s[at:], " \t") || strings.ContainsAny(s[from:], "\r\n") {
 			return from
 		}
 	}
-	if at < 0 || isDigest(s[from+at+1:]) {
+	if at < 0 || isDigest(s[at+1:]) {
 		return from
 	}
-	return from + at
+	return at
 }
 
 // isQuotedKey reports whether s[user:colon] and the quotation mark before it are a
 // key, as in {"key":"value"}: a value of JSON follows it, which is no quoted password
 // before an "@".
-func isQuotedKey(s string, user, colon int) bool {
+func (r *redactor) isQuotedKey(user, colon int) bool {
+	s := r.s
 	if user == 0 || strings.IndexByte("\"'`", s[user-1]) < 0 || s[colon-1] != s[user-1] {
 		return false
 	}
-	value, _, _ := strings.Cut(s[colon+1:], ",")
+	end, _ := r.item.look(s, colon+1)
+	value := s[colon+1 : end]
 	switch {
 	case value == "":
 		return false

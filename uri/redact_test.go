@@ -3,9 +3,11 @@
 package uri_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/urilint/urilint/uri"
 )
@@ -182,9 +184,54 @@ func checkPlanted(t *testing.T, frame, text, password string) {
 	}
 }
 
+// redactRepeats are what a line may hold very often, and how it ends: without a look
+// at the whole rest of the line, or of the text, at each of them it cannot be told
+// that there is no password.
+var redactRepeats = []struct{ name, unit, end string }{
+	{"user, password, at", "a:b@", ""},
+	{"colons", ":", "@"},
+	{"ats", "@", ""},
+	{"pairs", "a:b,", "\n@"},
+	{"pairs before a digest", "a:b,", "@sha256:"},
+	{"quoted pairs", `"a":"b`, "\n@"},
+	{"pairs behind spaces", " a:b", "\n@"},
+	{"ports", "//a:1 ", "\n@"},
+	{"schemes", "http:", "\n@"},
+	{"slashes", "x//", ":@"},
+	{"authorities behind backslashes", `x:\\a:b`, "\n@"},
+	{"passwords behind backslashes", `\\a:b:c@ `, ""},
+}
+
+// Each text was looked at in its length's square once: a megabyte takes minutes then.
+func TestRedactTakesTimeByTheLengthOfTheText(t *testing.T) {
+	const length, most = 1_000_000, 5 * time.Second
+	for _, r := range redactRepeats {
+		start := time.Now()
+		uri.Redact(strings.Repeat(r.unit, length/len(r.unit)) + r.end)
+		if d := time.Since(start); d > most {
+			t.Errorf("%s: a line of %d bytes took %v", r.name, length, d)
+		}
+	}
+}
+
+func BenchmarkRedact(b *testing.B) {
+	for _, r := range redactRepeats {
+		for _, length := range []int{10_000, 100_000, 1_000_000} {
+			s := strings.Repeat(r.unit, length/len(r.unit)) + r.end
+			b.Run(fmt.Sprintf("%s/%d", r.name, length), func(b *testing.B) {
+				b.SetBytes(int64(len(s)))
+				for b.Loop() {
+					uri.Redact(s)
+				}
+			})
+		}
+	}
+}
+
 func FuzzRedact(f *testing.F) {
 	for i := range redactFrames {
 		f.Add(uint8(i), "Secret/1@?# ")
+		f.Add(uint8(i), `S:\\a:b,"c":1@sha256:`)
 	}
 	f.Fuzz(func(t *testing.T, n uint8, password string) {
 		if password == "" || !strings.ContainsAny(password[:1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || strings.ContainsAny(password, " \t\r\n\v\f") {
