@@ -64,6 +64,10 @@ func Check(s *Subject, enabled func(*Rule) bool) *Finding {
 
 // judge is Check without a look at the fixes.
 func judge(s *Subject, enabled func(*Rule) bool) *Finding {
+	if saysItIsNone(s.Text.Flat()) {
+		wanted := enabled
+		enabled = func(r *Rule) bool { return r == userinfoPassword && wanted(r) }
+	}
 	if s.Want.Form == sink.HTML {
 		return judgeHTML(s, enabled)
 	}
@@ -79,9 +83,8 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	}
 	v := newView(s, known)
 	v.enabled = enabled
-	wanted := saysItIsNone(known)
 	for _, r := range rules {
-		if !enabled(r) || wanted && r != userinfoPassword {
+		if !enabled(r) {
 			continue
 		}
 		if f := r.check(v); f != nil {

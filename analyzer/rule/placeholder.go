@@ -57,15 +57,17 @@ func isPlaceholder(s string) bool {
 	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A" || isYours(s)
 }
 
-// noURLWords are words that say of a string that it is not meant to work.
+// noURLWords are words that say of a string that it is not meant to work as it
+// stands.
 var noURLWords = []string{
-	"invalid", "malformed",
+	"invalid", "malformed", "your-", "your_",
 	"not-a-url", "not_a_url", "not a url", "notaurl", "not-a-valid-url", "not a valid url",
 	"bad-url", "bad_url", "bad url", "badurl",
 }
 
-// saysItIsNone reports whether s names itself no URL, in its first segment or
-// where its authority is: "invalid-url", "://not-a-url", "http://h.invalid:x".
+// saysItIsNone reports whether s names itself no URL, or one to be filled in, in
+// its first segment or where its authority is: "invalid-url", "://not-a-url",
+// "http://h.invalid:x", "http://your-proxy:port".
 // A word further behind may be what a page is about.
 func saysItIsNone(s string) bool {
 	start := 0

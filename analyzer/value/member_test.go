@@ -121,6 +121,7 @@ func TestResults(t *testing.T) {
 		{"either, where the call depends on something", "func base() string { if len(os.Args) > 1 { return \"a\" }; return \"b\" }", `if c { sink(base()) }`, "{any}"},
 		{"either, after a way out", "func base() string { if len(os.Args) > 1 { return \"a\" }; return \"b\" }", `if c { return }; sink(base())`, "{any}"},
 		{"either, chosen by the caller", "func base(tls bool) string { if tls { return \"a\" }; return \"b\" }", `sink(base(true))`, "{any}"},
+		{"either, chosen by the caller in one statement", "func base(tls bool) string { switch tls { case true: return \"a\"; default: return \"b\" } }", `sink(base(true))`, "{any}"},
 		{"either, chosen by what the caller gives", "func base(s string) string { n := len(s); ok := n > 3; if ok { return \"a\" }; return \"b\" }", `sink(base("xyz"))`, "{any}"},
 		{"either, chosen by the receiver", decl + "func (c C) scheme() string { if c.tls { return \"a\" }; return \"b\" }", `sink(C{}.scheme())`, "{any}"},
 		{"either, chosen by a type", "func base(v any) string { switch v.(type) { case int: return \"a\" }; return \"b\" }", `sink(base(1))`, "{any}"},

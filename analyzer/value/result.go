@@ -115,7 +115,7 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 			all = append(all, one)
 		}
 	}
-	if len(all) == 0 || len(all) > 1 && len(f.decl.Body.List) > 1 && !ev.choiceIsOpen(call, u, f.decl) {
+	if len(all) == 0 || len(all) > 1 && !ev.choiceIsOpen(call, u, f.decl) {
 		return sole(unknown(call))
 	}
 	if len(all) == 1 {
