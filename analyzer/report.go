@@ -33,7 +33,7 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 			continue
 		}
 		seen[arg] = true
-		d.Related = append(d.Related, related(arg, "used here by "+user(g)))
+		d.Related = append(d.Related, related(arg, "used here by "+g.To()))
 	}
 	for _, i := range f.About {
 		if ref := f.refs[i]; !seen[ref] {
@@ -48,14 +48,6 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		d.Related = append(d.Related, related(then, "used here by "+f.Hit.Want.Later))
 	}
 	return d
-}
-
-// user is what the string of f is given to where it is used.
-func user(f find) string {
-	if through := f.Through(); len(through) > 0 {
-		return through[0]
-	}
-	return f.Hit.Want.API
 }
 
 // chain tells the way of a string that does not arrive directly.

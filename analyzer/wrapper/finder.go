@@ -132,17 +132,16 @@ func isSourced(val value.Value) bool {
 
 // derive adds the flow from owner to a, whose string is val.
 func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
-	flow := &Flow{Want: *a.Hit.Want, Through: append([]string{nameOf(owner.obj)}, a.Through()...)}
-	to := a.Hit.Want.API
-	if through := a.Through(); len(through) > 0 {
-		to = through[0]
-	}
-	flow.steps = append([]step{{a.Hit.Arg.Node(), to}}, a.steps...)
-	flow.to = a.flow
-	arrives := func(v *types.Var) bool { return f.values.Reached(a.Hit.Arg.Node(), v) }
-	flow.Parts = parts(val, owner, arrives)
 	if val.Text.Len() > maxText {
 		return
+	}
+	arrives := func(v *types.Var) bool { return f.values.Reached(a.Hit.Arg.Node(), v) }
+	flow := &Flow{
+		Parts:   parts(val, owner, arrives),
+		Want:    *a.Hit.Want,
+		Through: append([]string{nameOf(owner.obj)}, a.Through()...),
+		steps:   append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
+		to:      a.flow,
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil {
@@ -161,7 +160,7 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 // wait notes a flow of v of which it is not yet known whether v is taken as it
 // is.
 func (f *Finder) wait(v *types.Var, flow *Flow) {
-	if known := f.waiting[v]; len(known) < maxFlows && !slices.ContainsFunc(known, flow.same) {
+	if known := f.waiting[v]; !flow.isKnown(known) {
 		f.waiting[v] = append(known, flow)
 		f.pending = append(f.pending, pending{v, flow})
 	}
@@ -170,13 +169,8 @@ func (f *Finder) wait(v *types.Var, flow *Flow) {
 // add notes a flow of obj and queues the arrivals at it.
 func (f *Finder) add(obj types.Object, flow *Flow) {
 	known := f.flows[obj]
-	if len(known) >= maxFlows {
+	if flow.isKnown(known) {
 		return
-	}
-	for _, g := range known {
-		if g.same(flow) {
-			return
-		}
 	}
 	if known == nil {
 		f.order = append(f.order, obj)

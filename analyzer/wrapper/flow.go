@@ -74,6 +74,15 @@ func (a *Arrival) Through() []string {
 	return a.flow.Through
 }
 
+// To is what the string is given to at Hit: the nearest of what it passes, or
+// Hit.Want.API.
+func (a *Arrival) To() string {
+	if through := a.Through(); len(through) > 0 {
+		return through[0]
+	}
+	return a.Hit.Want.API
+}
+
 // Steps yields the expressions of this package that hand the string on after
 // Hit, and what they hand it to.
 func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
@@ -82,6 +91,12 @@ func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
 			return
 		}
 	}
+}
+
+// isKnown reports whether f says the same as one of known, or those are as many
+// as are kept.
+func (f *Flow) isKnown(known []*Flow) bool {
+	return len(known) >= maxFlows || slices.ContainsFunc(known, f.same)
 }
 
 // same reports whether f and g say the same.

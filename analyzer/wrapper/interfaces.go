@@ -22,7 +22,7 @@ func (f *Finder) viaInterfaces() bool {
 		}
 		for _, m := range f.implemented(fn) {
 			for _, flow := range f.flows[fn] {
-				if !f.blocked[m] && !f.has(m, flow) && f.agreed(m, flow) {
+				if !f.blocked[m] && !flow.isKnown(f.flows[m]) && f.agreed(m, flow) {
 					of := *flow
 					of.Through = append([]string{nameOf(m)}, flow.beyond()...)
 					f.add(m, &of)
@@ -32,11 +32,6 @@ func (f *Finder) viaInterfaces() bool {
 		}
 	}
 	return added
-}
-
-// has reports whether obj has the flow already, or as many as are kept.
-func (f *Finder) has(obj types.Object, flow *Flow) bool {
-	return len(f.flows[obj]) >= maxFlows || slices.ContainsFunc(f.flows[obj], flow.same)
 }
 
 // implemented returns the methods of interfaces of this package that fn
