@@ -200,7 +200,7 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 
 // sitesOf are the places where the string at hit may fail.
 func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
-	sites := []inspector.Cursor{siteOf(hit)}
+	sites := []inspector.Cursor{hit.Site}
 	if hit.Then != nil {
 		if then, ok := r.root.FindNode(hit.Then); ok {
 			sites = append(sites, then)
@@ -213,15 +213,6 @@ func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
 func isStatement(site inspector.Cursor) bool {
 	_, ok := site.Parent().Node().(*ast.ExprStmt)
 	return ok
-}
-
-// siteOf is the cursor of the call, literal or assignment around hit.Arg.
-func siteOf(hit sink.Hit) inspector.Cursor {
-	c := hit.Arg
-	for c.Node() != hit.Site {
-		c = c.Parent()
-	}
-	return c
 }
 
 // report sends the findings to the driver, each mistake once, in the order of

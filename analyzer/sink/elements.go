@@ -18,7 +18,7 @@ import (
 // each yields the elements of a slice, or the values of a map, that is written
 // at cur as a literal or appended there. Other expressions have no element to
 // see.
-func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
+func (f *finder) each(p *place, site, cur inspector.Cursor) {
 	cur = unparen(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CompositeLit:
@@ -26,7 +26,7 @@ func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspec
 			return
 		}
 		for child := range Elements(cur) {
-			f.hit(p, site, node, child)
+			f.hit(p, site, child)
 		}
 	case *ast.CallExpr:
 		if !gotypes.CallsBuiltin(f.info, n, "append") {
@@ -34,9 +34,9 @@ func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspec
 		}
 		for i := range n.Args {
 			if i == 0 || n.Ellipsis.IsValid() {
-				f.each(p, site, node, argAt(cur, i))
+				f.each(p, site, argAt(cur, i))
 			} else {
-				f.hit(p, site, node, argAt(cur, i))
+				f.hit(p, site, argAt(cur, i))
 			}
 		}
 	}
@@ -44,7 +44,7 @@ func (f *finder) each(p *place, site inspector.Cursor, node ast.Node, cur inspec
 
 // entries yields the values of the map literal at cur, of p's type or converted
 // to it, that stand under the keys of p's row.
-func (f *finder) entries(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
+func (f *finder) entries(p *place, site, cur inspector.Cursor) {
 	cur = unparen(cur)
 	lit, ok := cur.Node().(*ast.CompositeLit)
 	if !ok || p.pos.holder != entry || !gotypes.IsMap(f.info.TypeOf(lit)) {
@@ -54,7 +54,7 @@ func (f *finder) entries(p *place, site inspector.Cursor, node ast.Node, cur ins
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if ok && f.holdsUnder(p, kv.Key) {
 			pair := cur.ChildAt(edge.CompositeLit_Elts, i)
-			f.value(p, site, node, pair.ChildAt(edge.KeyValueExpr_Value, -1))
+			f.value(p, site, pair.ChildAt(edge.KeyValueExpr_Value, -1))
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 type Hit struct {
 	Want *Expectation
 	Arg  inspector.Cursor // the expression that becomes the URL; a descendant of Site
-	Site ast.Node         // the call, composite literal or assignment
+	Site inspector.Cursor // the call, composite literal or assignment
 	Then ast.Node         // the call, literal or assignment of Want.Later; nil if there is none
 	Obj  types.Object     // the function, field or type of the row
 
@@ -86,9 +86,9 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 	for _, p := range places {
 		switch {
 		case p.pos.holder == conversion:
-			f.hit(p, cur, call, argAt(cur, 0))
+			f.hit(p, cur, argAt(cur, 0))
 		case p.pos.holder == entry:
-			f.entries(p, cur, call, argAt(cur, 0))
+			f.entries(p, cur, argAt(cur, 0))
 		case p.pos.holder == argument && p.pos.index < len(call.Args) && f.holdsIn(p, call):
 			f.argument(p, cur, call)
 		}
@@ -100,14 +100,14 @@ func (f *finder) argument(p *place, cur inspector.Cursor, call *ast.CallExpr) {
 	i := p.pos.index
 	switch {
 	case p.pos.shape == single || p.pos.shape == first && !call.Ellipsis.IsValid():
-		f.hit(p, cur, call, argAt(cur, i))
+		f.hit(p, cur, argAt(cur, i))
 	case p.pos.shape == first: // a slice given whole
 	case p.pos.shape == variadic && !call.Ellipsis.IsValid():
 		for ; i < len(call.Args); i++ {
-			f.hit(p, cur, call, argAt(cur, i))
+			f.hit(p, cur, argAt(cur, i))
 		}
 	default:
-		f.each(p, cur, call, argAt(cur, i))
+		f.each(p, cur, argAt(cur, i))
 	}
 }
 
@@ -170,7 +170,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 	}
 	if gotypes.IsMap(t) {
 		for _, p := range f.placesOf(t) {
-			f.entries(p, cur, lit, cur)
+			f.entries(p, cur, cur)
 		}
 		return
 	}
@@ -187,7 +187,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		}
 		for _, p := range places {
 			if f.holdsBeside(p, cur) {
-				f.value(p, cur, lit, value)
+				f.value(p, cur, value)
 			}
 		}
 	}
@@ -206,7 +206,7 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 		case *ast.IndexExpr:
 			for _, p := range f.placesOf(f.typeOf(lhs.X)) {
 				if p.pos.holder == entry && f.holdsUnder(p, lhs.Index) {
-					f.value(p, cur, stmt, value)
+					f.value(p, cur, value)
 				}
 			}
 		}
@@ -224,7 +224,7 @@ func (f *finder) fieldAssigned(cur inspector.Cursor, stmt *ast.AssignStmt, lhs *
 	}
 	for _, p := range places {
 		if len(p.when) == 0 { // what stands beside the field is not to be seen
-			f.value(p, cur, stmt, value)
+			f.value(p, cur, value)
 		}
 	}
 }
@@ -247,18 +247,18 @@ func (f *finder) placesOf(t types.Type) []*place {
 }
 
 // value yields what arrives at p with the value at cur: a string, or several.
-func (f *finder) value(p *place, site inspector.Cursor, node ast.Node, cur inspector.Cursor) {
+func (f *finder) value(p *place, site, cur inspector.Cursor) {
 	if p.pos.shape == single {
-		f.hit(p, site, node, cur)
+		f.hit(p, site, cur)
 	} else {
-		f.each(p, site, node, cur)
+		f.each(p, site, cur)
 	}
 }
 
 // hit yields the string at arg, or that behind a pointer made there, which
 // arrives at p. A parsed URL is no string: it is followed from where it was
 // parsed.
-func (f *finder) hit(p *place, site inspector.Cursor, node ast.Node, arg inspector.Cursor) {
+func (f *finder) hit(p *place, site, arg inspector.Cursor) {
 	if f.done || p.hold == parsed {
 		return
 	}
@@ -270,7 +270,7 @@ func (f *finder) hit(p *place, site inspector.Cursor, node ast.Node, arg inspect
 		return
 	}
 	want, then := f.flows.want(p, site)
-	hit := Hit{Want: want, Arg: arg, Site: node, Then: then, Obj: p.obj, Path: f.flows.pathBeside(p, site)}
+	hit := Hit{Want: want, Arg: arg, Site: site, Then: then, Obj: p.obj, Path: f.flows.pathBeside(p, site)}
 	if p.obj == f.std.parse {
 		hit.Refs = f.flows.references(site)
 	}

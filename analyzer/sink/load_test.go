@@ -96,12 +96,8 @@ func (p *program) hits(t testing.TB, rows []Row) []string {
 
 func (p *program) show(t testing.TB, h Hit) string {
 	t.Helper()
-	site := h.Arg
-	for site.Node() != h.Site {
-		site = site.Parent()
-		if site.Node() == nil {
-			t.Fatalf("the site of %s is not around it", h.Want.API)
-		}
+	if !h.Site.Contains(h.Arg) {
+		t.Fatalf("the site of %s is not around it", h.Want.API)
 	}
 	api := h.Want.API
 	if h.Want.Later != "" {

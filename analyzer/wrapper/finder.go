@@ -272,7 +272,7 @@ func (f *Finder) called(cur cursor, obj types.Object, flow *Flow) {
 // or assignment.
 func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
-	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site.Node(), obj
+	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
 	if f.imported[obj] != nil {
 		a.Hit.Want = f.adapt(a.Hit.Want)
 	}

@@ -20,10 +20,7 @@ import (
 // fails with val: it only asks whether it fails, says nothing of the error, or
 // tries something else with the variables in val.
 func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
-	site := a.Hit.Arg
-	for site.Node() != a.Hit.Site {
-		site = site.Parent()
-	}
+	site := a.Hit.Site
 	if _, ok := site.Node().(*ast.CallExpr); !ok {
 		return false
 	}
