@@ -101,12 +101,7 @@ func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, va
 // readsOpaque reports whether the function looks at the field Opaque of the URL
 // that result names: it knows what "host:port" is read as.
 func (f *Finder) readsOpaque(result ast.Expr) bool {
-	id, ok := result.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v := f.info.ObjectOf(id)
-	return v != nil && slices.ContainsFunc(f.values.Uses(v), func(use *ast.Ident) bool {
+	return slices.ContainsFunc(f.usesOf(result), func(use *ast.Ident) bool {
 		return f.values.FieldRead(use) == "Opaque"
 	})
 }
@@ -114,59 +109,64 @@ func (f *Finder) readsOpaque(result ast.Expr) bool {
 // looksForNone reports whether the variable that result names is compared with
 // nil somewhere: it takes the place of the error that nobody asks for.
 func (f *Finder) looksForNone(result ast.Expr) bool {
-	id, ok := result.(*ast.Ident)
+	return slices.ContainsFunc(f.usesOf(result), f.values.AsksIfEmpty)
+}
+
+// usesOf lists the uses of the variable that e names; none where it names none.
+func (f *Finder) usesOf(e ast.Expr) []*ast.Ident {
+	id, ok := e.(*ast.Ident)
 	if !ok {
-		return false
+		return nil
 	}
-	v := f.info.ObjectOf(id)
-	return v != nil && slices.ContainsFunc(f.values.Uses(v), f.values.AsksIfEmpty)
+	return f.values.Uses(f.info.ObjectOf(id))
 }
 
 // handsOn reports whether anything is done with err between from and to but to
 // ask whether there is an error.
 func (f *Finder) handsOn(err types.Object, from, to token.Pos) bool {
-	if v, ok := err.(*types.Var); ok && v.Kind() == types.ResultVar {
-		return true
-	}
-	return slices.ContainsFunc(f.values.Uses(err), func(use *ast.Ident) bool {
-		return from <= use.Pos() && use.Pos() < to && !f.values.AsksIfEmpty(use)
-	})
+	return isResult(err) || f.anyUse(err, from, to, func(use *ast.Ident) bool { return !f.values.AsksIfEmpty(use) })
+}
+
+// isResult reports whether obj is a named result of a function, which a bare
+// return hands on.
+func isResult(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Kind() == types.ResultVar
 }
 
 // usedAgain reports whether a variable in val is used between from and to for
 // more than a message.
 func (f *Finder) usedAgain(val value.Value, from, to token.Pos) bool {
-	for k := range val.Text.Holes() {
-		for _, use := range f.usesOf(val.Source(k).Var) {
-			if from <= use.Pos() && use.Pos() < to && !f.values.InMessage(use) {
-				return true
-			}
-		}
-	}
-	return false
+	return f.anyUseOfSource(val, from, to, func(use *ast.Ident) bool { return !f.values.InMessage(use) })
 }
 
 // remade reports whether a variable in val is part of another string that is
 // made behind the position from in the function around site.
 func (f *Finder) remade(site cursor, from token.Pos, val value.Value) bool {
 	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) {
-		for k := range val.Text.Holes() {
-			for _, use := range f.usesOf(val.Source(k).Var) {
-				if from <= use.Pos() && use.Pos() < fn.Node().End() && f.values.InText(use) && !f.values.InMessage(use) {
-					return true
-				}
-			}
+		return f.anyUseOfSource(val, from, fn.Node().End(), func(use *ast.Ident) bool {
+			return f.values.InText(use) && !f.values.InMessage(use)
+		})
+	}
+	return false
+}
+
+// anyUseOfSource reports whether does holds of a use, between from and to, of a
+// variable in val.
+func (f *Finder) anyUseOfSource(val value.Value, from, to token.Pos, does func(*ast.Ident) bool) bool {
+	for k := range val.Text.Holes() {
+		if v := val.Source(k).Var; v != nil && f.anyUse(v, from, to, does) {
+			return true
 		}
 	}
 	return false
 }
 
-// usesOf lists the uses of v, which may be nil.
-func (f *Finder) usesOf(v *types.Var) []*ast.Ident {
-	if v == nil {
-		return nil
-	}
-	return f.values.Uses(v)
+// anyUse reports whether does holds of a use of obj between from and to.
+func (f *Finder) anyUse(obj types.Object, from, to token.Pos, does func(*ast.Ident) bool) bool {
+	return slices.ContainsFunc(f.values.Uses(obj), func(use *ast.Ident) bool {
+		return from <= use.Pos() && use.Pos() < to && does(use)
+	})
 }
 
 // asksFor reports whether cond, or the first operand of its && and ||, compares
@@ -198,7 +198,7 @@ func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
 			}
 		case *ast.ReturnStmt:
 			if len(n.Results) == 0 {
-				if v, ok := err.(*types.Var); ok && v.Kind() == types.ResultVar {
+				if isResult(err) {
 					return true
 				}
 				continue
