@@ -163,17 +163,7 @@ func (p *Package) between(x ast.Expr, lit *ast.BasicLit, y ast.Expr) bool {
 		left = sum.Y
 	}
 	outer, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr)
-	if !ok || outer.Op != token.ADD || outer.X != inner || outer.Y != y || left != x {
-		return false
-	}
-	for _, f := range p.files {
-		for _, c := range f.Comments {
-			if x.End() <= c.Pos() && c.Pos() < y.Pos() {
-				return false
-			}
-		}
-	}
-	return true
+	return ok && outer.Op == token.ADD && outer.X == inner && outer.Y == y && left == x && !p.commented(x.End(), y.Pos())
 }
 
 // around puts the parts of a call before, between and behind the operands,

@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -93,8 +94,6 @@ func operands(e *ast.BinaryExpr) []ast.Expr {
 		left = b.X
 	}
 	list = append(list, left)
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
+	slices.Reverse(list)
 	return list
 }

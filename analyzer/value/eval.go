@@ -33,6 +33,12 @@ type evaluation struct {
 	active map[*types.Func]bool     // it and those it was called by
 }
 
+// newEvaluation begins the work on one expression.
+func (p *Package) newEvaluation() *evaluation {
+	steps := maxSteps
+	return &evaluation{Package: p, steps: &steps}
+}
+
 // Of returns what is known of the string at cur: an expression of a string
 // type, an untyped constant, or a []byte made of one. Where several strings
 // can arrive it is a hole.
@@ -51,8 +57,7 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	if !ok {
 		return []Value{newValue(p, unknown(cur.Node()))}
 	}
-	steps := maxSteps
-	ev := &evaluation{Package: p, steps: &steps}
+	ev := p.newEvaluation()
 	var values []Value
 	var anything []Source // of those that may be anything
 	for _, a := range ev.expr(e) {

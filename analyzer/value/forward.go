@@ -43,22 +43,7 @@ func (f *forward) stmt(s ast.Stmt, in state) state {
 	case *ast.LabeledStmt:
 		return f.stmt(s.Stmt, in)
 	case *ast.IfStmt:
-		in = f.stmt(s.Init, in)
-		then, otherwise := in, in
-		if c := f.info.Types[s.Cond].Value; c != nil && c.Kind() == constant.Bool {
-			if constant.BoolVal(c) {
-				otherwise = nil
-			} else {
-				then = nil
-			}
-		}
-		if then != nil {
-			then = f.stmt(s.Body, then)
-		}
-		if otherwise != nil && s.Else != nil {
-			otherwise = f.stmt(s.Else, otherwise)
-		}
-		return then.union(otherwise)
+		return f.branches(s, f.stmt(s.Init, in))
 	case *ast.SwitchStmt:
 		return f.clauses(s.Body, f.stmt(s.Init, in), false)
 	case *ast.TypeSwitchStmt:
@@ -86,17 +71,46 @@ func (f *forward) stmt(s ast.Stmt, in state) state {
 	case *ast.DeclStmt:
 		if decl, ok := s.Decl.(*ast.GenDecl); ok {
 			for _, spec := range decl.Specs {
-				if i := f.defOf(spec); i >= 0 {
-					in = state{i}
-				}
+				in = f.after(spec, in)
 			}
 		}
 		return in
 	}
-	if i := f.defOf(s); i >= 0 {
+	return f.after(s, in)
+}
+
+// after is the last write after the node n, where in is those before it.
+func (f *forward) after(n ast.Node, in state) state {
+	if i := f.defOf(n); i >= 0 {
 		return state{i}
 	}
 	return in
+}
+
+// branches goes through the branches of s that its condition leaves open.
+func (f *forward) branches(s *ast.IfStmt, in state) state {
+	then, otherwise := in, in
+	if holds, ok := f.constantBool(s.Cond); ok && holds {
+		otherwise = nil
+	} else if ok {
+		then = nil
+	}
+	if then != nil {
+		then = f.stmt(s.Body, then)
+	}
+	if otherwise != nil && s.Else != nil {
+		otherwise = f.stmt(s.Else, otherwise)
+	}
+	return then.union(otherwise)
+}
+
+// constantBool returns the constant that cond is; ok is false where it is none.
+func (p *Package) constantBool(cond ast.Expr) (holds, ok bool) {
+	c := p.info.Types[cond].Value
+	if c == nil || c.Kind() != constant.Bool {
+		return false, false
+	}
+	return constant.BoolVal(c), true
 }
 
 // clauses goes through the clauses of a switch or select statement.

@@ -90,9 +90,9 @@ func (at path) within(q path) bool {
 	return len(q) <= len(at) && slices.Equal(q, at[:len(q)])
 }
 
-// writesField notes that d writes e, a field of the variable of l. It reports
+// writePart notes that d writes e, a field of the variable of l. It reports
 // false where e is no field.
-func (u *unit) writesField(l *local, e ast.Expr, d def) bool {
+func (u *unit) writePart(l *local, e ast.Expr, d def) bool {
 	root, at := u.pathTo(e)
 	if len(at) == 0 {
 		index, ok := root.(*ast.IndexExpr)

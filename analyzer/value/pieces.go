@@ -4,6 +4,7 @@ package value
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
@@ -48,7 +49,7 @@ func opaque(e ast.Node, s string) []piece {
 func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
 	var origins []any
 	for _, part := range parts {
-		if len(part) > 1 && !contains(origins, part[0].of) {
+		if len(part) > 1 && !slices.Contains(origins, part[0].of) {
 			origins = append(origins, part[0].of)
 		}
 	}
@@ -97,15 +98,6 @@ func (ev *evaluation) row(parts [][]alt, of any, r int) []piece {
 		return unknown(pieces[0].node)
 	}
 	return pieces
-}
-
-func contains(list []any, n any) bool {
-	for _, m := range list {
-		if m == n {
-			return true
-		}
-	}
-	return false
 }
 
 // mapAlts is the alternatives with f applied to each.

@@ -5,7 +5,6 @@ package value
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -206,7 +205,7 @@ func (u *unit) isDead(n ast.Node) bool {
 		if !ok || child == s.Cond || child == s.Init {
 			continue
 		}
-		if c := u.info.Types[s.Cond].Value; c != nil && c.Kind() == constant.Bool && constant.BoolVal(c) != (child == s.Body) {
+		if holds, ok := u.constantBool(s.Cond); ok && holds != (child == s.Body) {
 			return true
 		}
 	}

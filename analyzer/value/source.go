@@ -212,15 +212,15 @@ func (u *unit) asksIfEmpty(id *ast.Ident) bool {
 // fieldSource is the hole that the field sel leaves.
 func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.writesField(sel) {
+	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.isSetAround(sel) {
 		return unknown(sel)
 	}
 	return sourced(sel, Source{Var: f.Origin()})
 }
 
-// writesField reports whether the function around sel, a field of a local
+// isSetAround reports whether the function around sel, a field of a local
 // variable, writes to that field itself.
-func (ev *evaluation) writesField(sel *ast.SelectorExpr) bool {
+func (ev *evaluation) isSetAround(sel *ast.SelectorExpr) bool {
 	root, at := ev.pathTo(sel)
 	id, ok := root.(*ast.Ident)
 	if !ok {

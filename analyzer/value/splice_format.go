@@ -44,8 +44,7 @@ func (p *Package) operandsBefore(format ast.Expr, r run) (n int, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	steps := maxSteps
-	ev := &evaluation{Package: p, steps: &steps}
+	ev := p.newEvaluation()
 	offset := -1 // of the run in s
 	at := 0
 	for _, pc := range ev.constant(format, s) {

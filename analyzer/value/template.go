@@ -25,8 +25,7 @@ type Slot struct {
 // one of them. Strings that come from one table are found together, as by
 // OfAll. What no expression of slots has written is taken to be at the node.
 func (p *Package) Fill(node ast.Node, slots []Slot) []Value {
-	steps := maxSteps
-	ev := &evaluation{Package: p, steps: &steps}
+	ev := p.newEvaluation()
 	var values []Value
 	for _, a := range ev.fill(node, slots) {
 		values = append(values, newValue(p, a.pieces))
@@ -72,8 +71,7 @@ func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
 	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !gotypes.IsString(results.At(0).Type()) {
 		return Value{}, false
 	}
-	steps := maxSteps
-	ev := &evaluation{Package: p, steps: &steps}
+	ev := p.newEvaluation()
 	all := ev.expr(ret.Results[0])
 	return newValue(p, all[0].pieces), len(all) == 1
 }

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 )
 
@@ -146,11 +147,11 @@ func (p *Package) newUnit(decl ast.Decl) *unit {
 	for _, l := range u.locals {
 		sortDefs(l.defs)
 		sortDefs(l.parts)
-		sort.Slice(l.tests, func(i, j int) bool { return l.tests[i] < l.tests[j] })
+		slices.Sort(l.tests)
 	}
 	u.compare()
-	sort.Slice(u.exits, func(i, j int) bool { return u.exits[i] < u.exits[j] })
-	sort.Slice(u.detours, func(i, j int) bool { return u.detours[i] < u.detours[j] })
+	slices.Sort(u.exits)
+	slices.Sort(u.detours)
 	return u
 }
 
@@ -184,10 +185,8 @@ func (u *unit) visit(n, fn ast.Node) {
 			u.takes(n.X, nil)
 		}
 	case *ast.SliceExpr:
-		if t := u.info.TypeOf(n.X); t != nil {
-			if _, array := t.Underlying().(*types.Array); array {
-				u.lose(n.X)
-			}
+		if isArray(u.typeOf(n.X)) {
+			u.lose(n.X)
 		}
 	case *ast.SelectorExpr:
 		if u.takesAddress(n) && !u.callsBuilder(n, fn) {
@@ -232,11 +231,7 @@ func (u *unit) variableOf(e ast.Expr) (v *types.Var, whole bool) {
 		case *ast.StarExpr:
 			e, whole = x.X, false
 		case *ast.Ident:
-			obj := u.info.Defs[x]
-			if obj == nil {
-				obj = u.info.Uses[x]
-			}
-			v, _ = obj.(*types.Var)
+			v, _ = u.info.ObjectOf(x).(*types.Var)
 			if v == nil || v.IsField() || v.Parent() == u.pkg.Scope() || v.Pkg() != u.pkg {
 				return nil, false
 			}
@@ -267,7 +262,7 @@ func (u *unit) write(e ast.Expr, d def, fn ast.Node) {
 	switch {
 	case l.fn == fn && whole:
 		l.defs = append(l.defs, d)
-	case l.fn == fn && u.writesField(l, e, d):
+	case l.fn == fn && u.writePart(l, e, d):
 	default:
 		l.lost = true
 	}

@@ -82,7 +82,7 @@ type Via struct {
 type way struct {
 	Via
 	next *way
-	mark *way // see inlined; never left in a finished value
+	mark *way // see frame; never left in a finished value
 }
 
 // newValue puts pieces together.
