@@ -218,12 +218,8 @@ func failureIf(b bool) rowWord {
 // isFailureStatus reports whether value is the constant of an HTTP status that
 // is a failure.
 func (q *inquiry) isFailureStatus(value ast.Expr) bool {
-	tv := q.j.info.Types[value]
-	if tv.Value == nil {
-		return false
-	}
-	n, exact := constant.Int64Val(constant.ToInt(tv.Value))
-	return exact && n >= 400 && n < 600
+	n, ok := gotypes.ConstantInt(q.j.info, value)
+	return ok && n >= 400 && n < 600
 }
 
 // isSeed reports whether the string is a seed of a fuzz test: an argument of

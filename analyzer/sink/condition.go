@@ -197,7 +197,8 @@ func (f *finder) argumentWord(call *ast.CallExpr, i int) (word string, ok bool) 
 	return "", !call.Ellipsis.IsValid()
 }
 
-// fieldWord is the constant in a field of the struct literal at lit, "" where it is not set.
+// fieldWord is the constant in a field of the struct literal at lit, "" where it
+// is not set.
 func (f *finder) fieldWord(lit inspector.Cursor, name string) (word string, ok bool) {
 	for v, value := range Fields(lit, f.info) {
 		if v.Name() == name {

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -61,10 +62,8 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 		case *ast.IncDecStmt:
 			return false
 		case *ast.AssignStmt:
-			for _, lhs := range p.Lhs {
-				if lhs == e {
-					return false
-				}
+			if slices.Contains(p.Lhs, e) {
+				return false
 			}
 		case *ast.RangeStmt:
 			return p.X == e && u.rowsOnlyRead(p)

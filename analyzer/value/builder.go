@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -114,10 +115,8 @@ func (u *unit) pointsToBuilder(id *ast.Ident, fn ast.Node) {
 			return
 		}
 	case *ast.AssignStmt:
-		for _, lhs := range p.Lhs {
-			if lhs == ast.Expr(id) {
-				return // another builder
-			}
+		if slices.Contains(p.Lhs, ast.Expr(id)) {
+			return // another builder
 		}
 	}
 	u.lose(id)

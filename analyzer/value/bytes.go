@@ -5,7 +5,6 @@ package value
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 
 	"github.com/urilint/urilint/internal/gotypes"
@@ -49,11 +48,7 @@ func (ev *evaluation) appendCall(call *ast.CallExpr) []alt {
 			parts = append(parts, ev.expr(arg))
 			continue
 		}
-		c := ev.info.Types[arg].Value
-		if c == nil {
-			return sole(unknown(call))
-		}
-		n, ok := constant.Int64Val(constant.ToInt(c))
+		n, ok := gotypes.ConstantInt(ev.info, arg)
 		if !ok || n < 0 || n > 0xff {
 			return sole(unknown(call))
 		}

@@ -6,7 +6,6 @@ package value
 import (
 	"encoding/hex"
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"maps"
 	"net/url"
@@ -163,12 +162,11 @@ func trimmed(f func(s, arg string) (from, to int)) model {
 	return func(ev *evaluation, c *ast.CallExpr) []alt {
 		arg := ""
 		if len(c.Args) > 1 {
-			args := ev.expr(c.Args[1])
-			s, ok := known(args[0].pieces)
-			if !ok || len(args) > 1 {
+			args, ok := ev.allKnown(c.Args[1:2])
+			if !ok {
 				return sole(unknown(c))
 			}
-			arg = s
+			arg = args[0]
 		}
 		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := known(pieces)
@@ -213,25 +211,15 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
 }
 
 func (ev *evaluation) replaceAll(call *ast.CallExpr) []alt {
-	var args [3]string
-	n := -1
+	n, isKnown := int64(-1), true
 	if len(call.Args) == 4 {
-		c := ev.info.Types[call.Args[3]].Value
-		if c == nil {
-			return sole(unknown(call))
-		}
-		i, _ := constant.Int64Val(c)
-		n = int(i)
+		n, isKnown = gotypes.ConstantInt(ev.info, call.Args[3])
 	}
-	for i := 1; i < 3; i++ {
-		all := ev.expr(call.Args[i])
-		s, ok := known(all[0].pieces)
-		if !ok || len(all) > 1 {
-			return sole(unknown(call))
-		}
-		args[i] = s
+	args, ok := ev.allKnown(call.Args[1:3])
+	if !ok || !isKnown {
+		return sole(unknown(call))
 	}
-	return mapped(func(s string) string { return strings.Replace(s, args[1], args[2], n) })(ev, call)
+	return mapped(func(s string) string { return strings.Replace(s, args[0], args[1], int(n)) })(ev, call)
 }
 
 func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
@@ -252,13 +240,8 @@ func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
 // baseEncoded models EncodeToString of the encodings that encoding/base64 and
 // encoding/base32 define.
 func (ev *evaluation) baseEncoded(call *ast.CallExpr) []alt {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return sole(unknown(call))
-	}
 	name := ""
-	switch x := ast.Unparen(sel.X).(type) {
-	case *ast.SelectorExpr:
+	if x, ok := ast.Unparen(receiverOf(call)).(*ast.SelectorExpr); ok {
 		if obj := ev.info.Uses[x.Sel]; obj != nil && obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
 			name = obj.Name()
 		}

@@ -161,12 +161,9 @@ func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
 		}
 		return []place{{expr: d.value, via: &way{Via: Via{v, id}}}}
 	}
-	u := ev.unitOf(id)
-	if u == nil || u.locals[v] == nil {
-		return nil
-	}
-	l := u.locals[v]
-	if l.isLost() || len(l.defs) != 1 || !ev.unaliased(v) {
+	u, l := ev.localOf(id)
+	d := l.onlyWrite()
+	if d == nil || !ev.unaliased(v) {
 		return nil
 	}
 	writes, conditional, ok := u.reaching(l, id)
@@ -174,7 +171,7 @@ func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
 		return nil
 	}
 	var places []place
-	switch d := &l.defs[0]; d.kind {
+	switch d.kind {
 	case defSet:
 		places = []place{{expr: d.expr}}
 	case defRange:

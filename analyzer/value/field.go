@@ -79,13 +79,10 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at path, id *ast.Ident) []alt 
 	var all []alt
 	for _, p := range lits {
 		a := ev.fieldAt(p.expr, at, id)
-		if len(a) > 1 {
-			if len(lits) == 1 {
-				return mapAlts(a, func(pieces []piece) []piece { return throughAll(pieces, p.via) })
-			}
-			a = sole(unknown(id))
+		if len(a) > 1 && len(lits) == 1 {
+			return mapAlts(a, func(pieces []piece) []piece { return throughAll(pieces, p.via) })
 		}
-		all = append(all, alt{throughAll(p.inRow(a[0].pieces), p.via), p.of, p.row})
+		all = append(all, p.holds(a, id))
 	}
 	if len(all) == 0 {
 		return sole(unknown(id))
@@ -117,13 +114,19 @@ func (ev *evaluation) member(d *def, id *ast.Ident) []alt {
 	}
 	all := make([]alt, len(places))
 	for i, p := range places {
-		a := ev.fieldAt(p.expr, d.path, id)
-		if len(a) > 1 {
-			a = sole(unknown(id))
-		}
-		all[i] = alt{throughAll(p.inRow(a[0].pieces), p.via), p.of, p.row}
+		all[i] = p.holds(ev.fieldAt(p.expr, d.path, id), id)
 	}
 	return all
+}
+
+// holds is the string in a field of the row p, read by id, where all are those
+// that it can be: unknown if there are several.
+func (p *place) holds(all []alt, id *ast.Ident) alt {
+	pieces := all[0].pieces
+	if len(all) > 1 {
+		pieces = unknown(id)
+	}
+	return alt{throughAll(p.inRow(pieces), p.via), p.of, p.row}
 }
 
 // inRow is pieces, a field of the row p; one that the row leaves out is there,

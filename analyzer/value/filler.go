@@ -66,7 +66,7 @@ func (o filler) IsString() bool {
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		l := o.pkg.localOf(e)
+		_, l := o.pkg.localOf(e)
 		return l == nil || !l.isLost() && len(l.defs) <= 1 && !o.pkg.lookedAt(l.obj, e)
 	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr:
 		return true
@@ -127,22 +127,9 @@ func (o filler) Names() []string {
 	add(o.pieces[o.at].node)
 	if e := o.expr(); e != nil {
 		add(e)
-		if l := o.pkg.localOf(e); l != nil && len(l.defs) == 1 && l.defs[0].expr != nil {
+		if _, l := o.pkg.localOf(e); l != nil && len(l.defs) == 1 && l.defs[0].expr != nil {
 			add(l.defs[0].expr)
 		}
 	}
 	return names
-}
-
-// localOf returns the local variable that e names, or nil.
-func (p *Package) localOf(e ast.Expr) *local {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := p.info.Uses[id].(*types.Var)
-	if u := p.unitOf(id); ok && u != nil {
-		return u.locals[v]
-	}
-	return nil
 }

@@ -68,12 +68,8 @@ func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 		}
 		return nil
 	}
-	u := ev.unitAt(v.Pos())
-	if u == nil {
-		return nil
-	}
-	if l := u.locals[v]; l != nil && !l.isLost() && len(l.defs) == 1 {
-		return l.defs[0].expr
+	if d := ev.localAt(v).onlyWrite(); d != nil {
+		return d.expr
 	}
 	return nil
 }

@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // loopback is the addresses that package httptest listens on.
@@ -27,43 +26,37 @@ var serverSchemes = map[string]string{
 }
 
 // serverURL returns the URL field of an httptest.Server that was started where
-// its variable is declared, or by a function of the package that returns it; ok is false where sel is nothing of the kind.
+// its variable is declared, or by a function of the package that returns it; ok
+// is false where sel is nothing of the kind.
 func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []alt, ok bool) {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
 	if !ok || f.Name() != "URL" || f.Pkg() == nil || f.Pkg().Path() != "net/http/httptest" {
 		return nil, false
 	}
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok {
+	if !ok || ev.writesTo(f) {
 		return nil, false
 	}
-	v, ok := ev.info.Uses[id].(*types.Var)
-	u := ev.unitOf(id)
-	if !ok || u == nil || u.locals[v] == nil || ev.writesTo(f) {
-		return nil, false
-	}
-	scheme := ev.serverScheme(u, id)
+	scheme := ev.serverScheme(id)
 	if scheme == "" {
 		return nil, false
 	}
 	return sole(append(opaque(sel, scheme), hole(sel, loopback)...)), true
 }
 
-// serverScheme returns the scheme of the test server that e, an expression of
-// the unit u, is; "" where that is not known.
-func (ev *evaluation) serverScheme(u *unit, e ast.Expr) string {
+// serverScheme returns the scheme of the test server that e is; "" where that
+// is not known.
+func (ev *evaluation) serverScheme(e ast.Expr) string {
 	if !ev.enter() {
 		return ""
 	}
 	defer ev.leave()
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		v, _ := ev.info.Uses[e].(*types.Var)
-		l := u.locals[v]
-		if l == nil || l.isLost() || len(l.defs) != 1 || l.defs[0].kind != defSet {
-			return ""
+		_, l := ev.localOf(e)
+		if d := l.onlyWrite(); d != nil && d.kind == defSet {
+			return ev.serverScheme(d.expr)
 		}
-		return ev.serverScheme(u, l.defs[0].expr)
 	case *ast.CallExpr:
 		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
 		if !ok {
@@ -80,8 +73,7 @@ func (ev *evaluation) serverScheme(u *unit, e ast.Expr) string {
 // returnedScheme returns the scheme of the test servers that decl returns; ""
 // where they may differ or not be known.
 func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
-	u := ev.unitOf(decl)
-	scheme, same := "", u != nil
+	scheme, same := "", true
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
@@ -89,7 +81,7 @@ func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
 		case *ast.ReturnStmt:
 			s := ""
 			if same && len(n.Results) == 1 {
-				s = ev.serverScheme(u, n.Results[0])
+				s = ev.serverScheme(n.Results[0])
 			}
 			same = same && s != "" && (scheme == "" || scheme == s)
 			scheme = s
@@ -100,10 +92,4 @@ func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
 		return ""
 	}
 	return scheme
-}
-
-// writesTo reports whether the package assigns to obj anywhere.
-func (p *Package) writesTo(obj types.Object) bool {
-	p.index()
-	return p.writes[gotypes.Origin(obj)] > 0
 }

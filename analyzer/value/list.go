@@ -5,11 +5,12 @@ package value
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A list is a composite literal of a slice, array or map, or a part of one.
@@ -59,11 +60,7 @@ func (ev *evaluation) sliceBound(index ast.Expr, absent int) int {
 	if index == nil {
 		return absent
 	}
-	c := ev.info.Types[index].Value
-	if c == nil {
-		return -1
-	}
-	n, ok := constant.Int64Val(constant.ToInt(c))
+	n, ok := gotypes.ConstantInt(ev.info, index)
 	if !ok || n > maxBytes {
 		return -1
 	}
@@ -145,22 +142,14 @@ func (l *list) places(of any, which part) []place {
 
 // rangedPlaces follows list[i], where i ranges over the same list.
 func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
-	id, ok := ast.Unparen(e.Index).(*ast.Ident)
-	if !ok {
+	u, l := ev.localOf(e.Index)
+	d := l.onlyWrite()
+	if d == nil || d.kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
 		return nil
 	}
-	u := ev.unitOf(id)
-	i, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || u == nil || u.locals[i] == nil {
-		return nil
-	}
-	l := u.locals[i]
-	if l.isLost() || len(l.defs) != 1 || l.defs[0].kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
-		return nil
-	}
-	writes, conditional, ok := u.reaching(l, id)
-	r := l.defs[0].stmt.(*ast.RangeStmt)
-	if !ok || len(writes) != 1 || writes[0] == before || r.Key != l.defs[0].expr {
+	writes, conditional, ok := u.reaching(l, ast.Unparen(e.Index))
+	r := d.stmt.(*ast.RangeStmt)
+	if !ok || len(writes) != 1 || writes[0] == before || r.Key != d.expr {
 		return nil
 	}
 	over, first := ev.goneOver(r)

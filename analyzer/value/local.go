@@ -5,7 +5,6 @@ package value
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"unicode"
@@ -22,11 +21,11 @@ func (ev *evaluation) variable(id *ast.Ident) []alt {
 	if v.Parent() == ev.pkg.Scope() {
 		return ev.global(v, id)
 	}
-	u := ev.unitOf(id)
-	if u == nil || u.locals[v] == nil {
+	u, l := ev.localOf(id)
+	if l == nil {
 		return sole(unknown(id))
 	}
-	return ev.read(u, u.locals[v], id, id)
+	return ev.read(u, l, id, id)
 }
 
 // read returns what the local variable l holds at the node at, read by id.
@@ -131,11 +130,7 @@ func (ev *evaluation) writer(u *unit, l *local, d *def, id *ast.Ident) *ast.Iden
 func (ev *evaluation) added(d *def) []alt {
 	switch d.kind {
 	case defAddChar, defAddByte:
-		c := ev.info.Types[d.expr].Value
-		if c == nil {
-			return sole(unknown(d.expr))
-		}
-		n, ok := constant.Int64Val(constant.ToInt(c))
+		n, ok := gotypes.ConstantInt(ev.info, d.expr)
 		switch {
 		case ok && d.kind == defAddByte && 0 <= n && n <= 0xff:
 			return sole(opaque(d.expr, string([]byte{byte(n)})))
@@ -158,20 +153,15 @@ func (ev *evaluation) added(d *def) []alt {
 // built returns what the String method of a builder in a local variable
 // returns.
 func (ev *evaluation) built(call *ast.CallExpr) []alt {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	id, ok := ast.Unparen(receiverOf(call)).(*ast.Ident)
 	if !ok {
 		return sole(unknown(call))
 	}
-	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok {
+	u, l := ev.localOf(id)
+	if l == nil || !isBuilder(deref(l.obj.Type())) {
 		return sole(unknown(call))
 	}
-	v, ok := ev.info.Uses[id].(*types.Var)
-	u := ev.unitOf(id)
-	if !ok || u == nil || u.locals[v] == nil || !isBuilder(deref(v.Type())) {
-		return sole(unknown(call))
-	}
-	return ev.read(u, u.locals[v], id, id)
+	return ev.read(u, l, id, id)
 }
 
 // global returns what the package-level variable v holds, used by id: its

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // furtherModels are models as in calls.go.
@@ -123,11 +124,7 @@ func unescaped(f func(string) (string, error)) model {
 
 // repeated models strings.Repeat.
 func (ev *evaluation) repeated(call *ast.CallExpr) []alt {
-	c := ev.info.Types[call.Args[1]].Value
-	if c == nil {
-		return sole(unknown(call))
-	}
-	n, ok := constant.Int64Val(constant.ToInt(c))
+	n, ok := gotypes.ConstantInt(ev.info, call.Args[1])
 	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		s, isKnown := known(pieces)
 		if !ok || !isKnown || n < 0 || n > maxBytes || int(n)*len(s) > maxBytes {
@@ -139,11 +136,11 @@ func (ev *evaluation) repeated(call *ast.CallExpr) []alt {
 
 // replaced models the method Replace of a strings.Replacer.
 func (ev *evaluation) replaced(call *ast.CallExpr) []alt {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
+	replacer := receiverOf(call)
+	if replacer == nil {
 		return sole(unknown(call))
 	}
-	maker, ok := ev.madeBy(sel.X).(*ast.CallExpr)
+	maker, ok := ev.madeBy(replacer).(*ast.CallExpr)
 	if !ok || maker.Ellipsis.IsValid() || len(maker.Args)%2 == 1 {
 		return sole(unknown(call))
 	}
@@ -171,10 +168,9 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 		return nil
 	}
 	if v.Parent() != ev.pkg.Scope() {
-		if u := ev.unitOf(id); u != nil {
-			if l := u.locals[v]; l != nil && !l.isLost() && len(l.defs) == 1 && l.defs[0].kind == defSet {
-				return ast.Unparen(l.defs[0].expr)
-			}
+		_, l := ev.localOf(id)
+		if d := l.onlyWrite(); d != nil && d.kind == defSet {
+			return ast.Unparen(d.expr)
 		}
 		return nil
 	}
@@ -237,9 +233,8 @@ func (ev *evaluation) toSlash(call *ast.CallExpr) []alt {
 
 // receiverURL models the method String of a URL.
 func (ev *evaluation) receiverURL(call *ast.CallExpr) []alt {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return sole(unknown(call))
+	if u := receiverOf(call); u != nil {
+		return ev.urlString(u)
 	}
-	return ev.urlString(sel.X)
+	return sole(unknown(call))
 }

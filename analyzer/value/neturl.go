@@ -190,11 +190,11 @@ func isURLPointer(t types.Type) bool {
 // reports whether all of that is known.
 func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	sel, isSel := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || !isSel || fn.FullName() != "(*net/url.URL).JoinPath" || call.Ellipsis.IsValid() {
+	recv := receiverOf(call)
+	if !ok || recv == nil || fn.FullName() != "(*net/url.URL).JoinPath" || call.Ellipsis.IsValid() {
 		return false
 	}
-	base := ev.urlOf(sel.X)
+	base := ev.urlOf(recv)
 	if base == nil {
 		return false
 	}

@@ -40,6 +40,14 @@ func calleeName(call *ast.CallExpr) *ast.Ident {
 	return nil
 }
 
+// receiverOf is what call calls a method of; nil where it calls something else.
+func receiverOf(call *ast.CallExpr) ast.Expr {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		return sel.X
+	}
+	return nil
+}
+
 // defaulted is what comes from outside, or from def if nothing does.
 func (ev *evaluation) defaulted(call *ast.CallExpr, def ast.Expr) []alt {
 	all := []alt{{pieces: unknown(call), of: call}}

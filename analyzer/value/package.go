@@ -109,11 +109,17 @@ func (p *Package) Uses(obj types.Object) []*ast.Ident {
 	return p.uses[gotypes.Origin(obj)]
 }
 
+// writesTo reports whether the package assigns to obj anywhere.
+func (p *Package) writesTo(obj types.Object) bool {
+	p.index()
+	return p.writes[gotypes.Origin(obj)] > 0
+}
+
 // usesOf is Uses, for a variable. For one of a function it looks at that alone.
 func (p *Package) usesOf(v *types.Var) []*ast.Ident {
 	if !v.IsField() && v.Parent() != p.pkg.Scope() {
-		if u := p.unitAt(v.Pos()); u != nil && u.locals[v] != nil {
-			return u.locals[v].uses
+		if l := p.localAt(v); l != nil {
+			return l.uses
 		}
 	}
 	return p.Uses(v)

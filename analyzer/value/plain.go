@@ -17,8 +17,8 @@ import (
 // Plain reports whether the package takes the string that v holds, a field or
 // a package-level variable, for a URL wherever it does anything with it: every
 // use leads to an expression that consumed holds of, or asks whether the string
-// is empty, or shows it to a person. Nothing is made of it
-// that is stored there again, and nobody gets its address.
+// is empty, or shows it to a person. Nothing is made of it that is stored there
+// again, and nobody gets its address.
 func (p *Package) Plain(v *types.Var, consumed func(ast.Node) bool) bool {
 	t := &trail{consumed: consumed, steps: maxTrail}
 	for _, id := range p.Uses(v) {

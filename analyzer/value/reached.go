@@ -13,8 +13,8 @@ import (
 // Reached reports whether the node n is executed in every call of the function
 // around it that goes well: only an error, or something that is nil, empty or
 // absent, keeps a call from it, and then nothing else is done with v if that is
-// a parameter of the function. v may be nil. A closure is taken
-// to be called. The body of a loop is taken to be entered.
+// a parameter of the function. v may be nil. A closure is taken to be called.
+// The body of a loop is taken to be entered.
 func (p *Package) Reached(n ast.Node, v *types.Var) bool {
 	u := p.unitOf(n)
 	if u == nil || u.jumps {

@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -92,22 +93,17 @@ func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
 // ranged is the hole that the variable id of the range statement r leaves,
 // which ranges over a parameter.
 func (ev *evaluation) ranged(u *unit, r *ast.RangeStmt, id *ast.Ident) []piece {
-	over, ok := ast.Unparen(r.X).(*ast.Ident)
-	if !ok || ev.bound != nil || r.Value == nil {
+	if ev.bound != nil || r.Value == nil {
 		return unknown(id)
 	}
 	if value, ok := r.Value.(*ast.Ident); !ok || u.info.Defs[value] != u.info.Uses[id] {
 		return unknown(id)
 	}
-	v, ok := u.info.Uses[over].(*types.Var)
-	if !ok || u.locals[v] == nil {
+	_, l := ev.localOf(r.X)
+	if l == nil || l.isLost() || len(l.defs) > 0 || !u.unseen(l, r) || !ev.unaliased(l.obj) {
 		return unknown(id)
 	}
-	l := u.locals[v]
-	if l.isLost() || len(l.defs) > 0 || !u.unseen(l, r) || !ev.unaliased(v) {
-		return unknown(id)
-	}
-	return sourced(id, Source{Var: v, Each: true})
+	return sourced(id, Source{Var: l.obj, Each: true})
 }
 
 // unseen reports whether l is a parameter and nothing was decided before the
@@ -222,21 +218,8 @@ func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 // variable, writes to that field itself.
 func (ev *evaluation) isSetAround(sel *ast.SelectorExpr) bool {
 	root, at := ev.pathTo(sel)
-	id, ok := root.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, _ := ev.info.Uses[id].(*types.Var)
-	u := ev.unitOf(id)
-	if v == nil || u == nil || u.locals[v] == nil {
-		return false
-	}
-	for _, d := range u.locals[v].parts {
-		if at.within(d.path) {
-			return true
-		}
-	}
-	return false
+	_, l := ev.localOf(root)
+	return l != nil && slices.ContainsFunc(l.parts, func(d def) bool { return at.within(d.path) })
 }
 
 // WrittenOnce reports whether v, a local or package-level variable, holds what
@@ -246,6 +229,5 @@ func (p *Package) WrittenOnce(v *types.Var) bool {
 		p.index()
 		return p.isPrivate(v) && p.writes[v] == 0
 	}
-	u := p.unitAt(v.Pos())
-	return u != nil && u.locals[v] != nil && !u.locals[v].isLost() && len(u.locals[v].defs) == 1
+	return p.localAt(v).onlyWrite() != nil
 }

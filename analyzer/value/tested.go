@@ -64,14 +64,14 @@ func (u *unit) note(id *ast.Ident) {
 
 // isTarget reports whether id is assigned to, by = or by a range clause.
 func (u *unit) isTarget(id *ast.Ident) bool {
-	e := ast.Node(id)
+	e := ast.Expr(id)
 	for {
 		switch p := u.parent[e].(type) {
 		case *ast.ParenExpr:
 			e = p
 			continue
 		case *ast.AssignStmt:
-			return (p.Tok == token.ASSIGN || p.Tok == token.DEFINE) && slices.ContainsFunc(p.Lhs, func(lhs ast.Expr) bool { return lhs == e })
+			return (p.Tok == token.ASSIGN || p.Tok == token.DEFINE) && slices.Contains(p.Lhs, e)
 		case *ast.RangeStmt:
 			return p.Key == e || p.Value == e
 		}
@@ -174,12 +174,8 @@ func (u *unit) tests(e ast.Expr) bool {
 		case *ast.SwitchStmt:
 			return child != p.Body
 		case *ast.CaseClause:
-			for _, e := range p.List {
-				if e == child {
-					return true
-				}
-			}
-			return false
+			e, ok := child.(ast.Expr)
+			return ok && slices.Contains(p.List, e)
 		case *ast.ForStmt:
 			return child == p.Cond
 		case *ast.AssignStmt, *ast.ExprStmt, *ast.DeclStmt, *ast.ValueSpec:

@@ -216,6 +216,38 @@ func (u *unit) local(v *types.Var) *local {
 	return l
 }
 
+// localOf returns the local variable that e uses, and the unit it is in; nil
+// where e is none.
+func (p *Package) localOf(e ast.Expr) (*unit, *local) {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	v, ok := p.info.Uses[id].(*types.Var)
+	if u := p.unitOf(id); ok && u != nil && u.locals[v] != nil {
+		return u, u.locals[v]
+	}
+	return nil, nil
+}
+
+// localAt returns the local variable v where it is declared; nil where v is
+// none.
+func (p *Package) localAt(v *types.Var) *local {
+	if u := p.unitAt(v.Pos()); u != nil {
+		return u.locals[v]
+	}
+	return nil
+}
+
+// onlyWrite returns the one write of l there ever is; nil where there may be
+// others. l may be nil.
+func (l *local) onlyWrite() *def {
+	if l == nil || l.isLost() || len(l.defs) != 1 {
+		return nil
+	}
+	return &l.defs[0]
+}
+
 // variableOf returns the local variable that e names or is a part of, and
 // whether e is the whole of it; nil where there is none.
 func (u *unit) variableOf(e ast.Expr) (v *types.Var, whole bool) {

@@ -34,6 +34,10 @@ var head = list[int]{}.head
 func calls() {
 	_ = (len)("text")
 	_ = cap([]int{})
+	_ = byte(0x40)
+	_ = float64(2.0)
+	_ = float64(2.5)
+	_ = uint64(1<<63)
 	len := func(string) int { return 0 }
 	_ = len("shadowed" + "")
 	_ = len(string(names("converted")))
@@ -117,6 +121,7 @@ func TestOriginOfAnInstanceIsTheDeclaration(t *testing.T) {
 func TestCallsAndConstantsGoByTheObject(t *testing.T) {
 	file, _, info := check(t)
 	var builtins, texts []string
+	var numbers []int64
 	ast.Inspect(file, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
 		if !ok {
@@ -125,6 +130,9 @@ func TestCallsAndConstantsGoByTheObject(t *testing.T) {
 		s, isText := gotypes.ConstantString(info, call.Args[0])
 		if isText {
 			texts = append(texts, s)
+		}
+		if n, isInt := gotypes.ConstantInt(info, call.Args[0]); isInt {
+			numbers = append(numbers, n)
 		}
 		if gotypes.CallsBuiltin(info, call, "len") {
 			builtins = append(builtins, s)
@@ -136,5 +144,8 @@ func TestCallsAndConstantsGoByTheObject(t *testing.T) {
 	}
 	if want := []string{"text", "shadowed", "converted", "converted", "converted"}; !slices.Equal(texts, want) {
 		t.Errorf("constant arguments are %q, want %q", texts, want)
+	}
+	if want := []int64{0x40, 2}; !slices.Equal(numbers, want) {
+		t.Errorf("constant arguments are %d, want %d", numbers, want)
 	}
 }
