@@ -4,6 +4,8 @@ package main
 // it needs no network, and gives it processes that misbehave.
 
 import (
+	"bytes"
+	"context"
 	"io"
 	"os"
 	"path/filepath"
@@ -36,7 +38,7 @@ func optionsFor(t *testing.T, args ...string) *options {
 
 func wantStatus(t *testing.T, opts *options, expected int) {
 	t.Helper()
-	status, err := corpus(opts)
+	status, err := corpus(t.Context(), opts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,10 +104,35 @@ func TestHangsAndCrashesAreFailures(t *testing.T) {
 	}
 	tool := &tool{opts: &options{timeout: 2 * time.Second}}
 	for _, test := range tests {
-		_, err := tool.run(t.TempDir(), io.Discard, []int{0, 3}, "sh", "-c", test.script)
+		_, err := tool.run(t.Context(), t.TempDir(), io.Discard, []int{0, 3}, "sh", "-c", test.script)
 		if got := errorText(err); test.want == "" && got != "" || !strings.HasPrefix(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.script, got, test.want)
 		}
+	}
+}
+
+// atLineEnd is a writer that calls the function when a line ends.
+type atLineEnd func()
+
+func (f atLineEnd) Write(p []byte) (int, error) {
+	if bytes.HasSuffix(p, []byte("\n")) {
+		f()
+	}
+	return len(p), nil
+}
+
+func TestAnInterruptedRunKeepsWhatIsDone(t *testing.T) {
+	opts := optionsFor(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	opts.arguments = append(opts.arguments, opts.arguments...)
+	opts.progress = atLineEnd(cancel) // that of the first module
+	_, err := corpus(ctx, opts)
+	if got := errorText(err); got != "interrupted after 1 of 2 modules" {
+		t.Errorf("error %q", got)
+	}
+	last, err := readLast(opts)
+	if err != nil || len(last) != 1 {
+		t.Errorf("kept are the results of %d modules (%v)", len(last), err)
 	}
 }
 

@@ -3,6 +3,7 @@ package main
 // This file applies fixes to copies of modules and sees what becomes of them.
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -22,8 +23,9 @@ type fixResult struct {
 	directory string
 }
 
-// fixCheck does the check for all modules and returns the exit status.
-func fixCheck(opts *options, t *tool, modules []*module) (int, error) {
+// fixCheck does the check for all modules, until ctx ends, and returns the exit
+// status.
+func fixCheck(ctx context.Context, opts *options, t *tool, modules []*module) (int, error) {
 	scratch, err := os.MkdirTemp("", "urilint-fix-check")
 	if err != nil {
 		return 0, err
@@ -33,11 +35,15 @@ func fixCheck(opts *options, t *tool, modules []*module) (int, error) {
 	}
 	status := exitSame
 	for i, m := range modules {
+		fmt.Fprintf(opts.progress, "%d/%d %s\n", i+1, len(modules), m)
 		r := &fixResult{result: &result{Module: m.String()}, directory: filepath.Join(scratch, fmt.Sprint(i))}
 		if err := m.bring(opts.cache); err != nil {
 			r.fail("not brought: %v", err)
-		} else if err := t.checkFixes(r, m); err != nil {
+		} else if err := t.checkFixes(ctx, r, m); err != nil {
 			r.fail("%v", err)
+		}
+		if ctx.Err() != nil {
+			return 0, interrupted(ctx, i, len(modules))
 		}
 		r.print(opts)
 		if len(r.Problems) > 0 {
@@ -48,7 +54,7 @@ func fixCheck(opts *options, t *tool, modules []*module) (int, error) {
 }
 
 // checkFixes fixes a copy of m. An error ends the check of this module.
-func (t *tool) checkFixes(r *fixResult, m *module) error {
+func (t *tool) checkFixes(ctx context.Context, r *fixResult, m *module) error {
 	if err := copyModule(r.directory, m.dir); err != nil {
 		return err
 	}
@@ -62,7 +68,7 @@ func (t *tool) checkFixes(r *fixResult, m *module) error {
 	if _, err := output(r.directory, "go", "build", "./..."); err != nil {
 		return fmt.Errorf("the copy does not build before it is fixed: %v", err)
 	}
-	before, _, err := t.findings(r.directory, driverHand)
+	before, _, err := t.findings(ctx, r.directory, driverHand)
 	if err != nil {
 		return fmt.Errorf("before: %w", err)
 	}
@@ -71,13 +77,13 @@ func (t *tool) checkFixes(r *fixResult, m *module) error {
 	r.Problems = files.check(before)
 	fixable := files.fixable(before)
 	r.fixable = len(fixable)
-	if _, err := t.run(r.directory, io.Discard, []int{0, 3}, t.program, append(append([]string{"-fix"}, t.opts.flags...), "./...")...); err != nil {
+	if _, err := t.run(ctx, r.directory, io.Discard, []int{0, 3}, t.program, append(append([]string{"-fix"}, t.opts.flags...), "./...")...); err != nil {
 		return fmt.Errorf("while fixing: %w", err)
 	}
 	if _, err := output(r.directory, "go", "build", "./..."); err != nil {
 		r.fail("the fixed copy does not build: %v", err)
 	}
-	after, _, err := t.findings(r.directory, driverHand) // this type-checks the tests, too
+	after, _, err := t.findings(ctx, r.directory, driverHand) // this type-checks the tests, too
 	if err != nil {
 		return fmt.Errorf("the fixed copy: %w", err)
 	}

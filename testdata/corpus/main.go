@@ -10,14 +10,17 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -31,7 +34,8 @@ const (
 const usage = `Usage: testdata/corpus/run [flags] [module@version | directory | file]...
 
 Runs urilint over modules, their tests included. A file lists modules, one a
-line; without arguments it is modules.txt beside the command.
+line; without arguments it is modules.txt beside the command. Interrupt it at any
+time: it reports and keeps what is done.
 
 `
 
@@ -58,9 +62,11 @@ func main() {
 	if errors.Is(err, flag.ErrHelp) {
 		return
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	status := exitFailure
 	if err == nil {
-		status, err = corpus(opts)
+		status, err = corpus(ctx, opts)
 	}
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "corpus: %v\n", err)
@@ -74,10 +80,10 @@ func parseOptions(args []string) (*options, error) {
 	fs := flag.NewFlagSet("corpus", flag.ContinueOnError)
 	fs.Usage = func() { fmt.Fprint(fs.Output(), usage); fs.PrintDefaults() }
 	fs.StringVar(&opts.home, "home", ".", "directory of this command, in the checkout")
-	fs.StringVar(&opts.cache, "cache", "", "directory that keeps the modules and the last results (default: the user's cache directory)")
+	fs.StringVar(&opts.cache, "cache", "", "`directory` that keeps the modules and the last results (default: urilint-corpus in the user's cache directory)")
 	fs.StringVar(&opts.triage, "triage", "", "`file` of judged findings (default: triage.txt beside the command)")
 	only := fs.String("only", "", "only modules that match this `regexp`")
-	driver := fs.String("driver", "hand", "hand (urilint itself), vet (go vet -vettool) or both, whose findings must then be the same")
+	driver := fs.String("driver", "hand", "`how` urilint is run: hand (by itself), vet (go vet -vettool) or both, whose findings must then be the same")
 	flags := fs.String("flags", "", "`flags` for urilint, such as \"-tests=strict -enable=all\"")
 	fs.DurationVar(&opts.timeout, "timeout", 20*time.Minute, "end the run over one module after this `time` and call it a hang")
 	fs.BoolVar(&opts.cold, "cold", false, "analyze afresh, dependencies too: for CPU times that can be compared")
@@ -122,8 +128,9 @@ func parseOptions(args []string) (*options, error) {
 	return opts, os.MkdirAll(opts.cache, 0o777)
 }
 
-// corpus does all that opts ask for and returns the exit status.
-func corpus(opts *options) (int, error) {
+// corpus does all that opts ask for and returns the exit status. When ctx ends
+// it stops, and reports and keeps what it has.
+func corpus(ctx context.Context, opts *options) (int, error) {
 	modules, err := listModules(opts)
 	if err != nil {
 		return 0, err
@@ -137,20 +144,9 @@ func corpus(opts *options) (int, error) {
 		return 0, err
 	}
 	if opts.fixCheck {
-		return fixCheck(opts, tool, modules)
+		return fixCheck(ctx, opts, tool, modules)
 	}
-	var results []*result
-	for _, m := range modules {
-		r := &result{Module: m.String()}
-		if err := m.bring(opts.cache); err != nil {
-			r.fail("not brought: %v", err)
-		} else {
-			tool.examine(r, m)
-		}
-		triage.judge(m.path, r.Findings)
-		results = append(results, r)
-		fmt.Fprintln(opts.progress, r.progress())
-	}
+	results := runOver(ctx, opts, tool, triage, modules)
 	last, err := readLast(opts)
 	if err != nil {
 		return 0, err
@@ -161,7 +157,41 @@ func corpus(opts *options) (int, error) {
 			return 0, err
 		}
 	}
-	return statusOf(results), writeLast(opts, results, last)
+	if err := writeLast(opts, results, last); err != nil {
+		return 0, err
+	}
+	return statusOf(results), interrupted(ctx, len(results), len(modules))
+}
+
+// runOver returns the judged results of the modules, of all that are done when
+// ctx ends.
+func runOver(ctx context.Context, opts *options, t *tool, judged *triage, modules []*module) []*result {
+	var results []*result
+	for i, m := range modules {
+		fmt.Fprintf(opts.progress, "%d/%d %s: ", i+1, len(modules), m)
+		r := &result{Module: m.String()}
+		if err := m.bring(opts.cache); err != nil {
+			r.fail("not brought: %v", err)
+		} else {
+			t.examine(ctx, r, m)
+		}
+		if ctx.Err() != nil {
+			fmt.Fprintln(opts.progress, "interrupted")
+			break
+		}
+		judged.judge(m.path, r.Findings)
+		results = append(results, r)
+		fmt.Fprintln(opts.progress, r.progress())
+	}
+	return results
+}
+
+// interrupted is the error of a run that ended early, or nil.
+func interrupted(ctx context.Context, done, all int) error {
+	if ctx.Err() == nil {
+		return nil
+	}
+	return fmt.Errorf("interrupted after %d of %d modules", done, all)
 }
 
 // statusOf is the exit status for the results.

@@ -47,13 +47,19 @@ type result struct {
 	Peak     int64 // bytes
 }
 
+// path is that of the module, which is what verdicts are about.
+func (r *result) path() string {
+	path, _, _ := strings.Cut(r.Module, "@")
+	return path
+}
+
 func (r *result) fail(format string, args ...any) {
 	r.Problems = append(r.Problems, fmt.Sprintf(format, args...))
 }
 
-// progress is one line about r.
+// progress is the rest of a line that names the module.
 func (r *result) progress() string {
-	s := fmt.Sprintf("%s: %d findings, %.1f s CPU", r.Module, len(r.Findings), r.CPU.Seconds())
+	s := fmt.Sprintf("%d findings, %.1f s CPU", len(r.Findings), r.CPU.Seconds())
 	if len(r.Problems) > 0 {
 		s += ", failed: " + r.Problems[0]
 	}

@@ -57,9 +57,9 @@ func (e *runError) Error() string {
 }
 
 // run runs a command in dir. It fails if that hangs, panics or exits with a
-// status that is not among those allowed.
-func (t *tool) run(dir string, stdout io.Writer, allowed []int, name string, args ...string) (cost.Cost, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), t.opts.timeout)
+// status that is not among those allowed. All its processes end with ctx.
+func (t *tool) run(ctx context.Context, dir string, stdout io.Writer, allowed []int, name string, args ...string) (cost.Cost, error) {
+	ctx, cancel := context.WithTimeout(ctx, t.opts.timeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Env = dir, environment()
@@ -88,26 +88,26 @@ func (t *tool) run(dir string, stdout io.Writer, allowed []int, name string, arg
 }
 
 // findings runs urilint over all packages of the module in dir.
-func (t *tool) findings(dir, driver string) ([]*vetjson.Finding, cost.Cost, error) {
+func (t *tool) findings(ctx context.Context, dir, driver string) ([]*vetjson.Finding, cost.Cost, error) {
 	var out bytes.Buffer
 	var spent cost.Cost
 	var err error
 	args := append([]string{"-json"}, t.opts.flags...)
 	if driver == driverVet {
 		args = append([]string{"vet", "-vettool=" + t.program}, args...)
-		spent, err = t.run(dir, &out, []int{0}, "go", append(args, "./...")...)
+		spent, err = t.run(ctx, dir, &out, []int{0}, "go", append(args, "./...")...)
 	} else {
-		spent, err = t.run(dir, &out, []int{0, 3}, t.program, append(args, "./...")...)
+		spent, err = t.run(ctx, dir, &out, []int{0, 3}, t.program, append(args, "./...")...)
 	}
 	list, readErr := vetjson.Read(&out)
 	return vetjson.Unique(list), spent, errors.Join(err, readErr)
 }
 
 // examine runs urilint over m with every driver and checks what it says.
-func (t *tool) examine(r *result, m *module) {
+func (t *tool) examine(ctx context.Context, r *result, m *module) {
 	var first string
 	for i, driver := range t.opts.drivers {
-		list, spent, err := t.findings(m.dir, driver)
+		list, spent, err := t.findings(ctx, m.dir, driver)
 		if err != nil {
 			r.fail("%s: %v", driver, err)
 		}
