@@ -33,9 +33,16 @@ const (
 
 const usage = `Usage: testdata/corpus/run [flags] [module@version | directory | file]...
 
-Runs urilint over modules, their tests included. A file lists modules, one a
-line; without arguments it is modules.txt beside the command. Interrupt it at any
-time: it reports and keeps what is done.
+Runs urilint over modules, their tests included, and says what it finds that
+nobody has judged yet, what that costs, and what has changed since the last run
+with the same flags. A file lists modules, one a line; without arguments it is
+modules.txt beside the command. The first run compiles all dependencies, which
+takes an hour of CPU time; later ones take minutes. Interrupt it at any time: it
+reports and keeps what is done.
+
+Exit status: 0 nothing new, 3 new findings, 1 something crashed, hung, did not
+build or was interrupted. Judge a new finding by reading the code that it is
+about: -add puts it into triage.txt, where the verdict goes.
 
 `
 
@@ -49,7 +56,7 @@ type options struct {
 	flags   []string // of urilint
 	timeout time.Duration
 
-	cold, fixCheck, add, keep bool
+	cold, fixCheck, add, keep, unused bool
 
 	seed      int
 	arguments []string
@@ -91,6 +98,7 @@ func parseOptions(args []string) (*options, error) {
 	fs.IntVar(&opts.seed, "seed", 0, "with -fix-check, first spoil every `n`th literal URL of the copy")
 	fs.BoolVar(&opts.keep, "keep", false, "with -fix-check, keep the copies and say where they are")
 	fs.BoolVar(&opts.add, "add", false, "add rows for the new findings to triage.txt, with the verdict open")
+	fs.BoolVar(&opts.unused, "unused", false, "list the rows of triage.txt that no finding of this run has; with -flags that find all")
 	if err := fs.Parse(args); err != nil {
 		return nil, err
 	}
@@ -146,12 +154,17 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	if opts.fixCheck {
 		return fixCheck(ctx, opts, tool, modules)
 	}
+	start := time.Now()
 	results := runOver(ctx, opts, tool, triage, modules)
 	last, err := readLast(opts)
 	if err != nil {
 		return 0, err
 	}
 	report(opts.out, results, last)
+	if opts.unused {
+		printUnused(opts.out, triage.unused(results))
+	}
+	fmt.Fprintln(opts.out, summary(results, time.Since(start), opts))
 	if opts.add {
 		if err := triage.add(results); err != nil {
 			return 0, err

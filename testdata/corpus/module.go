@@ -55,12 +55,12 @@ func listModules(opts *options) ([]*module, error) {
 // modulesOf reads one argument: path@version, a module's directory, or a file
 // that lists path@version, one a line.
 func modulesOf(arg string) ([]*module, error) {
-	if path, version, ok := strings.Cut(arg, "@"); ok {
+	info, err := os.Stat(arg)
+	if path, version, ok := strings.Cut(arg, "@"); ok && errors.Is(err, fs.ErrNotExist) {
 		return []*module{{path: path, version: version}}, nil
 	}
-	info, err := os.Stat(arg)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%q is no path@version, and no file or directory can be read there: %w", arg, err)
 	}
 	if info.IsDir() {
 		dir, err := filepath.Abs(arg)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/urilint/urilint/internal/vetjson"
 )
@@ -168,5 +169,87 @@ func TestChangesCountEveryFinding(t *testing.T) {
 	}
 	if got := changes(then, now); len(got) != 0 {
 		t.Errorf("gone: %d findings", len(got))
+	}
+}
+
+func TestArgumentsAreModulesDirectoriesAndLists(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		t.Helper()
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	copied := filepath.Dir(write("example.com+shop@v1.0.0/go.mod", "module example.com/shop\n\ngo 1.26.0\n"))
+	list := write("list.txt", "# two\nexample.com/a@v1.0.0\n\nexample.com/b/v2@v2.0.0\n")
+	tests := []struct{ arg, want, problem string }{
+		{"example.com/a@v1.0.0", "example.com/a@v1.0.0", ""},
+		{copied, "example.com/shop", ""},
+		{list, "example.com/a@v1.0.0 example.com/b/v2@v2.0.0", ""},
+		{write("bad.txt", "example.com/a\n"), "", "is no module@version"},
+		{filepath.Join(dir, "nosuch"), "", "is no path@version"},
+	}
+	for _, test := range tests {
+		modules, err := modulesOf(test.arg)
+		var names []string
+		for _, m := range modules {
+			names = append(names, m.String())
+		}
+		if got := strings.Join(names, " "); got != test.want {
+			t.Errorf("%s: %s, want %s", test.arg, got, test.want)
+		}
+		if got := errorText(err); test.problem == "" && got != "" || !strings.Contains(got, test.problem) {
+			t.Errorf("%s: error %q, want %q", test.arg, got, test.problem)
+		}
+	}
+}
+
+func TestUnusedRowsAreThoseOfModulesThatRanWell(t *testing.T) {
+	rows := func(keys ...string) *triage {
+		tr := new(triage)
+		for _, key := range keys {
+			module, rest, _ := strings.Cut(key, " ")
+			tr.rows = append(tr.rows, row{module: module, key: rest})
+		}
+		return tr
+	}
+	found := &finding{File: "a.go", Func: "F", Rule: "host", Hash: "00112233"}
+	results := []*result{
+		{Module: "example.com/a@v1.0.0", Findings: []*finding{found}},
+		{Module: "example.com/b@v1.0.0", Problems: []string{"it hangs"}},
+	}
+	unused := rows(
+		"example.com/a a.go F host 00112233",
+		"example.com/a a.go F host 44556677", // gone
+		"example.com/b a.go F host 00112233", // its run failed
+		"example.com/c a.go F host 00112233", // was not run over
+	).unused(results)
+	if len(unused) != 1 || unused[0].key != "a.go F host 44556677" {
+		t.Errorf("unused are %v", unused)
+	}
+}
+
+func TestSummarySaysWhatToDo(t *testing.T) {
+	fresh, judged := &result{Findings: []*finding{{}}}, &result{Findings: []*finding{{Verdict: verdictRight}}}
+	failed := &result{Problems: []string{"it hangs"}}
+	tests := []struct {
+		results []*result
+		add     bool
+		want    string
+	}{
+		{[]*result{judged, judged}, false, "2 modules in 1m30s: nothing new"},
+		{[]*result{judged, failed}, false, "2 modules in 1m30s: failures 1, nothing new"},
+		{[]*result{fresh}, false, "1 modules in 1m30s: 1 new; -add puts them into t.txt"},
+		{[]*result{fresh, failed}, true, "2 modules in 1m30s: failures 1, 1 new, to be judged in t.txt"},
+	}
+	for _, test := range tests {
+		if got := summary(test.results, 90*time.Second, &options{add: test.add, triage: "t.txt"}); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
 	}
 }

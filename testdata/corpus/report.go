@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"text/tabwriter"
+	"time"
 )
 
 // report prints the tables of a run, what is new, and the changes since the
@@ -41,6 +42,33 @@ func printChanges(w io.Writer, sign, module string, list []*finding) {
 	}
 }
 
+// printUnused prints rows of the triage that may go.
+func printUnused(w io.Writer, rows []row) {
+	for _, r := range rows {
+		fmt.Fprintf(w, "unused: %s %s %s %s\n", r.module, r.key, r.verdict, r.why)
+	}
+}
+
+// summary is the last line of a run: how it went, and what to do now.
+func summary(results []*result, took time.Duration, opts *options) string {
+	fresh, failed := 0, 0
+	for _, r := range results {
+		fresh += count(r.Findings, (*finding).isNew)
+		failed += len(r.Problems)
+	}
+	s := fmt.Sprintf("%d modules in %v: ", len(results), took.Round(time.Second))
+	if failed > 0 {
+		s += fmt.Sprintf("failures %d, ", failed)
+	}
+	switch {
+	case fresh == 0:
+		return s + "nothing new"
+	case opts.add:
+		return s + fmt.Sprintf("%d new, to be judged in %s", fresh, opts.triage)
+	}
+	return s + fmt.Sprintf("%d new; -add puts them into %s", fresh, opts.triage)
+}
+
 // moduleTable prints a line for every module. The time depends on what the
 // cache of the go command held.
 func moduleTable(w io.Writer, results []*result, last map[string]*result) {
@@ -49,7 +77,7 @@ func moduleTable(w io.Writer, results []*result, last map[string]*result) {
 	var total result
 	fresh := 0
 	for _, r := range results {
-		n := len(r.Findings) - count(r.Findings, func(f *finding) bool { return !f.isNew() })
+		n := count(r.Findings, (*finding).isNew)
 		before := "-"
 		if then := last[r.Module]; then != nil {
 			before = fmt.Sprintf("%.1f", then.CPU.Seconds())

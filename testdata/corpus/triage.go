@@ -82,13 +82,32 @@ func (t *triage) judge(module string, list []*finding) {
 	}
 }
 
+// unused returns the rows about the modules of results, all of which have run
+// well, that no finding has.
+func (t *triage) unused(results []*result) []row {
+	ran := make(map[string]bool)
+	found := make(map[string]bool)
+	for _, r := range results {
+		ran[r.path()] = len(r.Problems) == 0
+		for _, f := range r.Findings {
+			found[r.path()+" "+f.key()] = true
+		}
+	}
+	var list []row
+	for _, row := range t.rows {
+		if ran[row.module] && !found[row.module+" "+row.key] {
+			list = append(list, row)
+		}
+	}
+	return list
+}
+
 // add appends open rows for the findings that have none.
 func (t *triage) add(results []*result) error {
 	var added []string
 	for _, r := range results {
-		path, _, _ := strings.Cut(r.Module, "@")
 		for _, f := range r.Findings {
-			line := fmt.Sprintf("%s %s %s\n", path, f.key(), verdictOpen)
+			line := fmt.Sprintf("%s %s %s\n", r.path(), f.key(), verdictOpen)
 			if f.Verdict == "" && !slices.Contains(added, line) {
 				added = append(added, line)
 			}
