@@ -523,6 +523,8 @@
 // Not reported:
 //
 //   - relative references
+//   - an empty path: with "/" for it a base that something is appended to, or an
+//     identifier that is compared, is another one
 //   - URLs that are not valid: the other rules tell what is wrong with them
 //
 // # cleartext

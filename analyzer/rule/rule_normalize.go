@@ -21,6 +21,7 @@ var normalize = &Rule{
 		Source: "RFC 3986 §6.2.2 and §6.2.3",
 		Guards: []string{
 			"relative references",
+			"an empty path: with \"/\" for it a base that something is appended to, or an identifier that is compared, is another one",
 			"URLs that are not valid: the other rules tell what is wrong with them",
 		},
 	},
@@ -35,7 +36,7 @@ func checkNormalize(v *view) *Finding {
 	if err != nil {
 		return nil
 	}
-	normal := u.Normalize().String()
+	normal := normalBase(u).String()
 	if normal == v.s {
 		return nil
 	}
@@ -46,4 +47,15 @@ func checkNormalize(v *view) *Finding {
 		f.Fixes = []Fix{replace("write the normal form", x, normal[from:len(normal)-(len(v.s)-to)])}
 	}
 	return f
+}
+
+// normalBase is the normal form of u, but that an empty path stays empty.
+func normalBase(u uri.URI) uri.URI {
+	normal := u.Normalize()
+	if u.HasAuthority() && u.Path() == "" {
+		if base, err := normal.WithPath(""); err == nil {
+			return base
+		}
+	}
+	return normal
 }

@@ -101,8 +101,12 @@ func TestNormalize(t *testing.T) {
 	runTables(t, normalize, []flagged{
 		{"HTTP://H:80/a/../b", httpGet, "HTTP://H:80/a/..", "RFC 3986 §6.2", "http://h/b"},
 		{"http://h/%7euser", urlParse, "%7e", "normal form", "http://h/~user"},
+		{"HTTP://H:80", httpGet, "HTTP://H:80", "normal form", "http://h"},
+		{"http://H?q", httpGet, "H", "normal form", "http://h?q"},
 	}, []silent{
 		{"http://h/b", httpGet},
+		{"http://h", httpGet},
+		{"http://h:8080?q=a#f", httpGet},
 		{"a/../b", urlParse},
 		{"/a/../b", fieldPath},
 	})

@@ -14,6 +14,7 @@ func flagged() {
 func silent() {
 	url.Parse("http://example.com/")
 	url.Parse("http://example.com:8080/a")
+	url.Parse("https://accounts.example.com") // an issuer, or a base, is another one with a slash
 	url.Parse("http://example.com/A")
 	url.Parse("../a")
 }
