@@ -77,6 +77,11 @@ func findCredentials(v *view) *credentials {
 		if !strings.Contains(v.s, "://") {
 			return driverPassword(v)
 		}
+	case sink.SchemeFirst:
+		// A browser takes "\" for "/", which ends the authority.
+		if !v.hasUserinfo || strings.Contains(v.of(v.userinfo), `\`) {
+			return nil
+		}
 	default:
 		if !v.isURL() {
 			return nil

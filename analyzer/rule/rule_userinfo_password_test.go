@@ -27,6 +27,8 @@ func TestUserinfoPassword(t *testing.T) {
 		{"mongodb://bob:hunter2@a:1,b:2/", mysqlDSN, "hunter2", "clear text", "mongodb://bob:word@a:1,b:2/"},
 		{"https://bob:your@h/", httpGet, "your", "clear text", "https://bob:word@h/"},
 		{"https://bob:yourT0ken!@h/", httpGet, "yourT0ken!", "clear text", "https://bob:word@h/"},
+		{"http://bob:hunter2@h/a b", fasthttpGet, "hunter2", "clear text", "http://bob:word@h/a b"},
+		{"//bob:hunter2@h/", fasthttpGet, "hunter2", "clear text", "//bob:word@h/"},
 		{"https://bob:hunter2@h.invalid/", httpGet, "hunter2", "clear text", "https://bob:word@h.invalid/"},
 	}, []silent{
 		{"https://bob@example.com/a", httpGet},
@@ -49,6 +51,9 @@ func TestUserinfoPassword(t *testing.T) {
 		{"mailto:bob@example.com", urlParse},
 		{"sip:bob:x@example.com", urlParse},
 		{"a:b@c", fieldPath},
+		{"http://bob@h/", fasthttpGet},
+		{"http://h/a:b@c", fasthttpGet},
+		{`http://h:80\@x`, fasthttpGet},
 		{"root@tcp(db:3306)/app", mysqlDSN},
 		{"root:@tcp(db:3306)/app", mysqlDSN},
 		{"/a:b@c", urlParse},
