@@ -73,13 +73,20 @@ func TestEscape(t *testing.T) {
 			t.Errorf("%s: %d fixes", row.in, len(f.Fixes))
 			continue
 		}
-		e := f.Fixes[0].Edits[0]
-		if got := strings.ReplaceAll(e.Expr, text.Operand, "…"); got != row.call {
-			t.Errorf("%s: writes %s, want %s", row.in, got, row.call)
-		}
-		if got := s.Text.Slice(e.Start, e.End).String(); got != row.cut {
-			t.Errorf("%s: replaces %s, want %s", row.in, got, row.cut)
-		}
+		wantCall(t, s, f, row.call, row.cut)
+	}
+}
+
+// wantCall checks that the first fix of f writes call, with "…" for each
+// operand, in the place of cut, a part of the text of s with "{…}" for a hole.
+func wantCall(t *testing.T, s *Subject, f *Finding, call, cut string) {
+	t.Helper()
+	e := f.Fixes[0].Edits[0]
+	if got := strings.ReplaceAll(e.Expr, text.Operand, "…"); got != call {
+		t.Errorf("%s: writes %s, want %s", s.Text, got, call)
+	}
+	if got := s.Text.Slice(e.Start, e.End).String(); got != cut {
+		t.Errorf("%s: replaces %s, want %s", s.Text, got, cut)
 	}
 }
 
@@ -117,13 +124,7 @@ func TestHostPort(t *testing.T) {
 			t.Errorf("%s: found %+v", row.in, f)
 			continue
 		}
-		e := f.Fixes[0].Edits[0]
-		if got := strings.ReplaceAll(e.Expr, text.Operand, "…"); got != row.call {
-			t.Errorf("%s: writes %s, want %s", row.in, got, row.call)
-		}
-		if got := s.Text.Slice(e.Start, e.End).String(); got != row.cut {
-			t.Errorf("%s: replaces %s, want %s", row.in, got, row.cut)
-		}
+		wantCall(t, s, f, row.call, row.cut)
 	}
 	for _, row := range []silent{
 		{"http://{host}/", httpGet}, {"http://{host}", httpGet}, {"http://{host}:/", httpGet}, {"http://[{host}]:{d}/", httpGet},

@@ -3,6 +3,8 @@ package value
 import (
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/analysis"
 )
 
 // TestEdit edits needle in the value of the argument of sink and checks the
@@ -98,18 +100,9 @@ func TestEdit(t *testing.T) {
 			value := v.Text.Flat()
 			i := strings.Index(value, tt.needle)
 			edits, ok := v.Edit(i, i+len(tt.needle), tt.new, tt.expr)
+			out := s.edited(t, edits, ok, tt.want)
 			if !ok {
-				if tt.want != "" {
-					t.Error("no edit")
-				}
 				return
-			}
-			out, err := s.apply(edits)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if tt.want == "" || !strings.Contains(out, tt.want) {
-				t.Fatalf("want %q in\n%s", tt.want, out)
 			}
 			put := tt.new
 			if tt.expr != "" {
@@ -121,6 +114,26 @@ func TestEdit(t *testing.T) {
 			}
 		})
 	}
+}
+
+// edited returns s with the edits applied, which are ok where there are any. It
+// must have want in it then; where that is empty there must be none.
+func (s *source) edited(t *testing.T, edits []analysis.TextEdit, ok bool, want string) string {
+	t.Helper()
+	if !ok {
+		if want != "" {
+			t.Error("no edit")
+		}
+		return ""
+	}
+	out, err := s.apply(edits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want == "" || !strings.Contains(out, want) {
+		t.Fatalf("want %q in\n%s", want, out)
+	}
+	return out
 }
 
 // editHeader declares what the sources of TestEdit use.

@@ -91,19 +91,7 @@ func TestCompose(t *testing.T) {
 			flat := v.Text.Flat()
 			i, j := strings.IndexByte(flat, '<')+1, strings.IndexByte(flat, '>')
 			edits, ok := v.Edit(i, j, "", strings.ReplaceAll(tt.call, "…", "\x00"))
-			if !ok {
-				if tt.want != "" {
-					t.Error("no edit")
-				}
-				return
-			}
-			out, err := s.apply(edits)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if tt.want == "" || !strings.Contains(out, tt.want) {
-				t.Errorf("want %q in\n%s", tt.want, out[len(fillerHeader):])
-			}
+			s.edited(t, edits, ok, tt.want)
 		})
 	}
 }

@@ -35,14 +35,19 @@ func (s *source) all(t *testing.T) (values []Value) {
 	return values
 }
 
-func TestLongFunction(t *testing.T) {
+// longFunction is a function of 10,000 lines with 5000 sinks.
+func longFunction() string {
 	var b strings.Builder
 	b.WriteString(header + "func f(c bool, x string) {\nu := \"a\"\n")
 	for i := range 2500 {
 		fmt.Fprintf(&b, "v%d := u + \"b\"\nif c { u = \"c\" } else { u = x }\nsink(v%d)\nsink(u)\n", i, i)
 	}
 	b.WriteString("}\n")
-	s := check(t, b.String())
+	return b.String()
+}
+
+func TestLongFunction(t *testing.T) {
+	s := check(t, longFunction())
 	soon(t, "5000 sinks in a function of 10,000 lines", func() { s.all(t) })
 }
 
@@ -123,13 +128,7 @@ func TestLargeTable(t *testing.T) {
 }
 
 func BenchmarkLongFunction(b *testing.B) {
-	var src strings.Builder
-	src.WriteString(header + "func f(c bool, x string) {\nu := \"a\"\n")
-	for i := range 2500 {
-		fmt.Fprintf(&src, "v%d := u + \"b\"\nif c { u = \"c\" } else { u = x }\nsink(v%d)\nsink(u)\n", i, i)
-	}
-	src.WriteString("}\n")
-	s := check(b, src.String())
+	s := check(b, longFunction())
 	args := s.sinks()
 	for b.Loop() {
 		s.units = nil
