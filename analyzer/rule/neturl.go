@@ -200,31 +200,21 @@ func isHostByte(c byte) bool {
 // hostBytes judges the bytes of a host. net/url takes percent-encodings of
 // non-ASCII bytes alone, and "%25".
 func hostBytes(s string, in span) *netFault {
-	for i := in.start; i < in.end; i++ {
-		switch c := s[i]; {
-		case c == '%':
-			if !isEscape(s[:in.end], i) || s[i+1] < '8' && s[i:i+3] != "%25" {
-				return &netFault{netEscape, span{i, escapeEnd(s, i, in.end)}}
-			}
-			i += 2
-		case c < 0x80 && !isHostByte(c):
-			return &netFault{netHostByte, span{i, i + 1}}
-		}
-	}
-	return nil
+	return hostPartBytes(s, in, func(b byte) bool { return b >= 0x80 || b == '%' })
 }
 
 // zoneBytes judges the zone of an IPv6 address, which begins with "%25".
 func zoneBytes(s string, in span) *netFault {
+	return hostPartBytes(s, in, func(b byte) bool { return b == '%' || b == ' ' || b < 0x80 && isHostByte(b) })
+}
+
+// hostPartBytes judges the bytes of a host or a zone, where net/url takes the
+// percent-encodings of the bytes that coded holds of.
+func hostPartBytes(s string, in span, coded func(byte) bool) *netFault {
 	for i := in.start; i < in.end; i++ {
 		switch c := s[i]; {
 		case c == '%':
-			ok := isEscape(s[:in.end], i)
-			if ok {
-				v := hexByte(s, i)
-				ok = s[i:i+3] == "%25" || v == ' ' || v < 0x80 && isHostByte(v)
-			}
-			if !ok {
+			if !isEscape(s[:in.end], i) || !coded(hexByte(s, i)) {
 				return &netFault{netEscape, span{i, escapeEnd(s, i, in.end)}}
 			}
 			i += 2
