@@ -6,6 +6,7 @@ package intent
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -304,10 +305,7 @@ func (t *trial) errorArg(call *ast.CallExpr) int {
 // within is q with the parameters of sig set to the arguments of call.
 func (q *inquiry) within(sig *types.Signature, call *ast.CallExpr) *inquiry {
 	next := *q
-	next.known = make(map[types.Object]tri, len(q.known))
-	for obj, set := range q.known {
-		next.known[obj] = set
-	}
+	next.known = maps.Clone(q.known)
 	for i, arg := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) {
 			next.known[sig.Params().At(i)] = q.setting(arg)

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -199,7 +200,7 @@ func (q *inquiry) ofCallsOf(obj types.Object, scope inspector.Cursor) verdict {
 // isTestFunc reports whether the testing package calls f.
 func isTestFunc(f *ast.FuncDecl) bool {
 	for _, prefix := range []string{"Test", "Benchmark", "Fuzz", "Example"} {
-		if f.Recv == nil && len(f.Name.Name) >= len(prefix) && f.Name.Name[:len(prefix)] == prefix {
+		if f.Recv == nil && strings.HasPrefix(f.Name.Name, prefix) {
 			return true
 		}
 	}

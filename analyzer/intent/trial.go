@@ -136,11 +136,13 @@ func (t *trial) use(c inspector.Cursor) verdict {
 			}
 			c = parent
 		case edge.SelectorExpr_X, edge.IndexExpr_X, edge.SliceExpr_X:
-			next, asked := t.ask(parent)
-			if asked && f == formError && t.reached(start)[succeeded] != no {
+			if f == formError && t.reached(start)[succeeded] != no {
 				return wantsFailure // asking a nil error panics
 			}
-			if c, f = next, t.formOf(next.Node().(ast.Expr)); f == formError && asked {
+			if c = parent; edgeOf(c) == edge.CallExpr_Fun {
+				c = c.Parent()
+			}
+			if f = t.formOf(c.Node().(ast.Expr)); f == formError {
 				f = formText
 			}
 		case edge.TypeAssertExpr_X:
@@ -176,15 +178,6 @@ func (t *trial) formOf(e ast.Expr) form {
 	return formText
 }
 
-// ask climbs from err.Method to its call. asked is false if the method works on
-// a nil error too, as a method value that is not called might.
-func (t *trial) ask(sel inspector.Cursor) (next inspector.Cursor, asked bool) {
-	if edgeOf(sel) == edge.CallExpr_Fun {
-		return sel.Parent(), true
-	}
-	return sel, true
-}
-
 // asserted judges err.(T): with an ok, by what is done with it; without, it
 // panics on nil.
 func (t *trial) asserted(start, c inspector.Cursor) (v verdict, done bool) {
@@ -200,7 +193,8 @@ func (t *trial) asserted(start, c inspector.Cursor) (v verdict, done bool) {
 	return silent, false
 }
 
-// isTypeSwitch climbs from the x.(type) of a type switch.
+// isTypeSwitch reports whether the type assertion at c is the x.(type) of a
+// type switch.
 func isTypeSwitch(c inspector.Cursor) bool {
 	return c.Node().(*ast.TypeAssertExpr).Type == nil
 }
@@ -252,7 +246,7 @@ func (t *trial) act(c inspector.Cursor, f form) verdict {
 		}
 	case edge.ReturnStmt_Results:
 		if f == formError {
-			return t.returned(parent, c)
+			return t.ofReturned(parent, c)
 		}
 	case edge.SendStmt_Value:
 		if f == formError {
@@ -260,15 +254,6 @@ func (t *trial) act(c inspector.Cursor, f form) verdict {
 		}
 	}
 	return silent
-}
-
-// returned follows an error that is returned, unless it is on its way out of
-// the test itself.
-func (t *trial) returned(ret, c inspector.Cursor) verdict {
-	if t.depth >= maxDepth {
-		return silent
-	}
-	return t.ofReturned(ret, c)
 }
 
 // alias follows a variable that holds the error or something computed of it.
