@@ -39,8 +39,7 @@ func (p position) fit(obj types.Object) (content, error) {
 			return c, nil
 		}
 		return 0, fmt.Errorf("%s is no string type", obj.Name())
-	}
-	if p.holder == entry {
+	case entry:
 		return p.fitEntry(obj)
 	}
 	fn, ok := obj.(*types.Func)

@@ -55,11 +55,20 @@ func (f *flows) result(site inspector.Cursor) (*types.Var, *ast.AssignStmt) {
 	if !ok {
 		return nil, nil
 	}
-	v, ok := f.info.ObjectOf(id).(*types.Var)
-	if !ok || v.IsField() || v.Parent() == nil || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+	v := f.localOf(id)
+	if v == nil {
 		return nil, nil
 	}
 	return v, stmt
+}
+
+// localOf returns the local variable that id names, or nil.
+func (f *finder) localOf(id *ast.Ident) *types.Var {
+	v, ok := f.info.ObjectOf(id).(*types.Var)
+	if !ok || v.IsField() || v.Parent() == nil || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+		return nil
+	}
+	return v
 }
 
 // usesOf returns every identifier that refers to v in the function declaration

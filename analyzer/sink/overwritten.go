@@ -68,11 +68,8 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 			e = n.X
 			continue
 		case *ast.Ident:
-			v, isVar := f.info.ObjectOf(n).(*types.Var)
-			if !isVar || v.IsField() || v.Pkg() == nil || v.Parent() == nil || v.Parent() == v.Pkg().Scope() {
-				return s, false
-			}
-			return slot{v, path, from}, true
+			v := f.localOf(n)
+			return slot{v, path, from}, v != nil
 		}
 		return s, false
 	}
