@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -42,9 +43,7 @@ func (ev *evaluation) enterCall(call *ast.CallExpr, fn *types.Func) *frame {
 		args:   make(map[*types.Var]*argument),
 		active: map[*types.Func]bool{fn: true},
 	}
-	for g := range ev.active {
-		f.active[g] = true
-	}
+	maps.Copy(f.active, ev.active)
 	sig := fn.Signature()
 	for i, arg := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) {
