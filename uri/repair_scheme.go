@@ -27,7 +27,7 @@ func schemeCandidates(s string, e Error) []Repair {
 		return repairNoScheme(s)
 	case ErrEmptyScheme:
 		if strings.HasPrefix(s, "://") {
-			return addHTTP(s[len("://"):], 0, "")
+			return addHTTP(s[len("://"):], "")
 		}
 	case ErrSchemeStart:
 		return repairSchemeStart(s)
@@ -64,13 +64,13 @@ func isSchemeWithHost(name string) bool {
 // begins with the name of a host.
 func repairNoScheme(s string) []Repair {
 	if rest, found := strings.CutPrefix(s, "//"); found {
-		return addHTTP(rest, 0, ":")
+		return addHTTP(rest, ":")
 	}
 	if i := strings.Index(s, "//"); i > 0 && isSchemeWithHost(s[:i]) {
 		return []Repair{replace(reasonInsertColon, i, i, ":")}
 	}
 	if isHostName(s) {
-		return addHTTP(s, 0, "://")
+		return addHTTP(s, "://")
 	}
 	return nil
 }
@@ -81,7 +81,7 @@ func repairHostPort(s string) []Repair {
 	if !found || rest == "" || strings.Trim(rest, digit) != "" || host == "" {
 		return nil
 	}
-	return addHTTP(s, 0, "://")
+	return addHTTP(s, "://")
 }
 
 // repairSchemeStart takes away what stands before a known scheme, as in
@@ -94,7 +94,7 @@ func repairSchemeStart(s string) []Repair {
 		}
 	}
 	if host, _, _ := strings.Cut(s[:authorityEnd(s, 0)], ":"); isIPv4(host) {
-		return addHTTP(s, 0, "://")
+		return addHTTP(s, "://")
 	}
 	return nil
 }
@@ -155,11 +155,11 @@ func isAll(s string, in uint8) bool {
 	return scan(s, 0, in, 0) == len(s) && strings.IndexByte(s, '%') < 0
 }
 
-// addHTTP returns the repairs that write http or https and after at s[at], the
+// addHTTP returns the repairs that write http or https and after in front, the
 // likelier first: rest begins with the host.
-func addHTTP(rest string, at int, after string) []Repair {
-	secure := replace(reasonAddHTTPS, at, at, "https"+after)
-	plain := replace(reasonAddHTTP, at, at, "http"+after)
+func addHTTP(rest, after string) []Repair {
+	secure := replace(reasonAddHTTPS, 0, 0, "https"+after)
+	plain := replace(reasonAddHTTP, 0, 0, "http"+after)
 	authority := rest[:authorityEnd(rest, 0)]
 	_, host, found := strings.Cut(authority, "@")
 	if !found {

@@ -54,7 +54,7 @@ func (q *inquiry) ofValue(c inspector.Cursor) verdict {
 				return q.ofStored(spec.Names[i], parent)
 			}
 		case edge.ReturnStmt_Results:
-			return q.ofReturned(parent, c)
+			return q.ofReturned(parent)
 		}
 		return silent
 	}
@@ -140,7 +140,7 @@ func (q *inquiry) passesOn(call *ast.CallExpr) bool {
 
 // ofReturned follows what the function around a return statement returns: the
 // calls of a function literal, or of a helper by its name.
-func (q *inquiry) ofReturned(ret, result inspector.Cursor) verdict {
+func (q *inquiry) ofReturned(ret inspector.Cursor) verdict {
 	if q.depth >= maxDepth {
 		return silent
 	}

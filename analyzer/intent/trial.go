@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"maps"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -246,7 +247,7 @@ func (t *trial) act(c inspector.Cursor, f form) verdict {
 		}
 	case edge.ReturnStmt_Results:
 		if f == formError {
-			return t.ofReturned(parent, c)
+			return t.ofReturned(parent)
 		}
 	case edge.SendStmt_Value:
 		if f == formError {
@@ -269,9 +270,7 @@ func (t *trial) alias(target ast.Expr, c inspector.Cursor) verdict {
 		return next.run()
 	}
 	next.aliases = map[types.Object]ast.Expr{obj: c.Node().(ast.Expr)}
-	for o, e := range t.aliases {
-		next.aliases[o] = e
-	}
+	maps.Copy(next.aliases, t.aliases)
 	others := next
 	others.obj, others.node = obj, nil
 	v := silent

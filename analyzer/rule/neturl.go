@@ -121,7 +121,7 @@ func netHostPort(s string, p *parts, strict bool) *netFault {
 	if i := strings.LastIndexByte(text, '['); i > 0 {
 		return &netFault{netLiteral, span{hostport.start + i, hostport.end}}
 	} else if i == 0 {
-		return netIPLiteral(s, p, hostport)
+		return netIPLiteral(s, hostport)
 	}
 	if p.hasPort {
 		colonPort := text[p.host.end-p.host.start:]
@@ -136,7 +136,7 @@ func netHostPort(s string, p *parts, strict bool) *netFault {
 }
 
 // netIPLiteral judges a host that begins with a bracket.
-func netIPLiteral(s string, p *parts, hostport span) *netFault {
+func netIPLiteral(s string, hostport span) *netFault {
 	text := s[hostport.start:hostport.end]
 	end := strings.LastIndexByte(text, ']')
 	if end < 0 {

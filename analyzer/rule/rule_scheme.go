@@ -102,7 +102,7 @@ func brokenDelimiter(v *view) *Finding {
 	}
 	from, to := difference(glue, "://")
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
-	f := at(span{0, len(word) + len(glue)}, fact+": "+v.withoutHost(word, glue))
+	f := at(span{0, len(word) + len(glue)}, fact+": "+v.withoutHost())
 	f.Fixes = []Fix{{Title: "write " + strings.ToLower(v.s[:len(word)]) + "://", Edits: []Edit{edit}}}
 	return f
 }
@@ -167,7 +167,7 @@ func (v *view) delimiterFault(word, glue, rest string) (fact string, ok bool) {
 func isDots(s string) bool { return s == "." || s == ".." }
 
 // withoutHost says what becomes of a URL whose delimiter is broken.
-func (v *view) withoutHost(word, glue string) string {
+func (v *view) withoutHost() string {
 	switch {
 	case v.net != nil && v.readByNetURL(), v.needsScheme():
 		return v.consequence("a scheme and a host")

@@ -105,7 +105,7 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 	case defResult:
 		return ev.result(d.call, d.index)
 	case defAdd, defAddChar, defAddByte, defAddFmt:
-		return ev.concat(d.stmt, ev.read(u, l, d.stmt, ev.writer(u, l, d, id)), ev.added(d))
+		return ev.concat(d.stmt, ev.read(u, l, d.stmt, d.nameOr(id)), ev.added(d))
 	}
 	return sole(unknown(id))
 }
@@ -116,8 +116,8 @@ func isDeclaration(stmt ast.Node) bool {
 	return ok
 }
 
-// writer is the identifier of l in the statement that d is, or id.
-func (ev *evaluation) writer(u *unit, l *local, d *def, id *ast.Ident) *ast.Ident {
+// nameOr is the identifier that d adds to, or id where it adds by a call.
+func (d *def) nameOr(id *ast.Ident) *ast.Ident {
 	if n, ok := d.stmt.(*ast.AssignStmt); ok && n.Tok == token.ADD_ASSIGN {
 		if lhs, ok := ast.Unparen(n.Lhs[0]).(*ast.Ident); ok {
 			return lhs
