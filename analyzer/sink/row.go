@@ -158,13 +158,12 @@ func (e *Expectation) option(s string) error {
 
 // parseSymbol splits "Type.Member[K]" into "Type.Member" and "K".
 func parseSymbol(s string) (symbol, brackets string, err error) {
-	symbol = s
-	if i := strings.IndexByte(s, '['); i >= 0 {
+	symbol, behind, found := strings.Cut(s, "[")
+	if found {
 		var ok bool
-		if brackets, ok = strings.CutSuffix(s[i+1:], "]"); !ok || brackets == "" {
+		if brackets, ok = strings.CutSuffix(behind, "]"); !ok || brackets == "" {
 			return "", "", fmt.Errorf("%q: conditions stand in brackets", s)
 		}
-		symbol = s[:i]
 	}
 	if n := strings.Count(symbol, "."); n > 1 || strings.ContainsAny(symbol, "()*") {
 		return "", "", fmt.Errorf("%q is neither Func nor Type nor Type.Member", s)

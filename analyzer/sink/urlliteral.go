@@ -6,6 +6,7 @@ package sink
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -103,12 +104,7 @@ func (f *flows) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 	if !ok || len(s.path) != 1 {
 		return true
 	}
-	for _, use := range f.usesOf(s.v, site) {
-		if f.becomesURL(use) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.usesOf(s.v, site), f.becomesURL)
 }
 
 // becomesURL reports whether what is done with the url.URL at cur takes it for

@@ -248,15 +248,11 @@ const (
 // spaceBetween reports whether fmt.Sprint puts a space between operands of
 // these types: where neither is a string.
 func spaceBetween(a, b types.Type) certainty {
-	for _, t := range []types.Type{a, b} {
-		if gotypes.IsString(t) {
-			return never
-		}
-	}
-	for _, t := range []types.Type{a, b} {
-		if types.IsInterface(t) || isTypeParam(t) {
-			return unsure
-		}
+	switch {
+	case gotypes.IsString(a) || gotypes.IsString(b):
+		return never
+	case isDynamic(a) || isDynamic(b):
+		return unsure
 	}
 	return always
 }

@@ -164,13 +164,17 @@ func writesItself(t types.Type) bool { return mayHave(t, "String") || mayHave(t,
 // mayHave reports whether a value of static type t may have the method: its
 // type has it, or is only known at run time.
 func mayHave(t types.Type, method string) bool {
-	if types.IsInterface(t) || isTypeParam(t) {
+	if isDynamic(t) {
 		return true
 	}
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, method)
 	_, ok := obj.(*types.Func)
 	return ok
 }
+
+// isDynamic reports whether what a value of static type t is shows at run time
+// alone.
+func isDynamic(t types.Type) bool { return types.IsInterface(t) || isTypeParam(t) }
 
 // isTypeParam reports whether t is a type parameter.
 func isTypeParam(t types.Type) bool {

@@ -130,8 +130,8 @@ func structOf(v *types.Var) string {
 		if !ok {
 			continue
 		}
-		for i := range s.NumFields() {
-			if s.Field(i) == v {
+		for field := range s.Fields() {
+			if field == v {
 				return name + "."
 			}
 		}
