@@ -177,12 +177,13 @@ func (p *Package) writtenIdents() map[*ast.Ident]bool {
 			}
 		case *ast.CompositeLit:
 			for _, e := range n.Elts {
-				if kv, ok := e.(*ast.KeyValueExpr); ok {
-					if id, ok := kv.Key.(*ast.Ident); ok {
-						if v, ok := p.info.Uses[id].(*types.Var); ok && v.IsField() {
-							written[id] = true
-						}
-					}
+				kv, ok := e.(*ast.KeyValueExpr)
+				if !ok {
+					continue
+				}
+				if id, ok := kv.Key.(*ast.Ident); ok {
+					v, ok := p.info.Uses[id].(*types.Var)
+					written[id] = ok && v.IsField()
 				}
 			}
 		}
