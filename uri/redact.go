@@ -36,7 +36,8 @@ func (u URI) Redacted() string {
 // Where the text is malformed, because the password holds a "/", "?", "#", "@" or a
 // space that should have been escaped, it errs on the side of hiding too much. A
 // password is not looked for across lines, nor where the text has a meaning without
-// one: in "http://host:80/@x" the 80 is a port.
+// one: in "http://host:80/@x" the 80 is a port, and a text that begins with
+// "15:04:05 " or "2006-01-02T15:04:05Z " is a line of a log.
 func Redact(s string) string {
 	last := strings.LastIndexByte(s, '@')
 	if last < 0 || strings.IndexByte(s[:last], ':') < 0 {
@@ -46,7 +47,7 @@ func Redact(s string) string {
 	done := 0 // the text before it is in b
 	inURL := false
 	r := newRedactor(s)
-	for i := 0; i < last; {
+	for i := r.begin; i < last; {
 		from, to := 0, 0
 		switch slashes := slashesAt(s, i); {
 		case slashes > 0:
@@ -278,7 +279,7 @@ func (r *redactor) wordAt(user, from int) int {
 		return from
 	}
 	_, at := r.word.look(s, from)
-	if at < 0 && user == 0 {
+	if at < 0 && user == r.begin {
 		// A password with a space, in a text that is nothing else.
 		at = strings.LastIndexByte(s, '@')
 		if at < from || strings.ContainsAny(s[at:], " \t") || strings.ContainsAny(s[from:], "\r\n") {

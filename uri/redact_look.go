@@ -17,6 +17,7 @@ type redactor struct {
 	line      stretch // up to an "@", or the end of the line
 	item      stretch // up to a comma
 
+	begin   int               // the offset behind a time of the day that a line of a log begins with
 	running int               // an offset from which on the text is running text, not a URL by itself
 	first   [len(openers)]int // the offset of the first of each, once it was asked for; len(s) if there is none
 }
@@ -32,6 +33,7 @@ func newRedactor(s string) *redactor {
 		authority: stretch{stops: isEnd},
 		line:      stretch{stops: func(c byte) bool { return c == '@' || c == '\n' || c == '\r' }},
 		item:      stretch{stops: func(c byte) bool { return c == ',' }},
+		begin:     stampEnd(s),
 		running:   len(s),
 	}
 	begin := len(s) - len(strings.TrimLeftFunc(s, unicode.IsSpace))
@@ -82,4 +84,45 @@ func (t *stretch) look(s string, from int) (end, at int) {
 		return t.end, -1
 	}
 	return t.end, t.at
+}
+
+// stampEnd returns the offset behind the time of the day, in seconds, and the space
+// that s begins with, with or without a date (RFC 3339 §5.6), or 0.
+func stampEnd(s string) int {
+	const date, time, zone = "0000-00-00T", "00:00:00", "+00:00"
+	i, dated := 0, hasPattern(s, date)
+	if dated {
+		i = len(date)
+	}
+	if !hasPattern(s[i:], time) || s[i] > '2' || s[i+3] > '5' || s[i+6] > '6' {
+		return 0
+	}
+	i += len(time)
+	if i < len(s) && s[i] == '.' {
+		for i++; i < len(s) && isDigit(s[i]); i++ {
+		}
+	}
+	switch {
+	case dated && i < len(s) && s[i] == 'Z':
+		i++
+	case dated && (hasPattern(s[i:], zone) || hasPattern(s[i:], "-"+zone[1:])):
+		i += len(zone)
+	}
+	if i < len(s) && s[i] == ' ' {
+		return i + 1
+	}
+	return 0
+}
+
+// hasPattern reports whether s begins with pattern, where "0" is any digit.
+func hasPattern(s, pattern string) bool {
+	if len(s) < len(pattern) {
+		return false
+	}
+	for i := range len(pattern) {
+		if s[i] != pattern[i] && (pattern[i] != '0' || !isDigit(s[i])) {
+			return false
+		}
+	}
+	return true
 }

@@ -78,6 +78,16 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{`{"url":"http://u:p@h"}`, `{"url":"http://u:xxxxx@h"}`},
 		{"jdbc:mysql://u:p@h/db", "jdbc:mysql://u:xxxxx@h/db"},
 		{"a b:c\nhttp://u:p@h", "a b:c\nhttp://u:xxxxx@h"},
+
+		// Lines of a log, and what only looks like one.
+		{"10:20:30 u:p q@h", "10:20:30 u:xxxxx@h"},
+		{"10:20:30 u:p@tcp(h:3306)/db", "10:20:30 u:xxxxx@tcp(h:3306)/db"},
+		{"2026-11-21T10:20:30Z dial http://u:p@h: refused", "2026-11-21T10:20:30Z dial http://u:xxxxx@h: refused"},
+		{"10:20 30@h", "10:xxxxx@h"},
+		{"10:20:3x 30@h", "10:xxxxx@h"},
+		{"99:20:30 x@h", "99:xxxxx@h"},
+		{"10:20:30@h", "10:xxxxx@h"},
+		{"10:20:30Z x@h", "10:xxxxx@h"},
 	} {
 		if got := uri.Redact(tt.in); got != tt.want {
 			t.Errorf("Redact(%q) = %q, want %q", tt.in, got, tt.want)
@@ -99,7 +109,8 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		"mailto:a@b", "MAILTO:a@b", "sip:a@b:5060", "xmpp:a@b/c", "acct:a@b", "urn:a:b",
 		"git@github.com:a/b", "git@github.com:a/b@v1", "localhost:8080/@x", "h:80?a@b",
 		"img:tag@sha256:0123", "npm:a@1.2", `C:\a@b`, "C:/a@b", "file:///C:/a@b",
-		"note: mail a@b", "see a: b@c", "github.com/a/b@v1.2.3", "\x00\xff:\x80",
+		"10:20:30 mail a@b", "10:20:30.456 a@b", "2026-11-21T10:20:30Z mail a@b", "2026-11-21T10:20:30.4+01:00 a@b", "2026-11-21T10:20:30-01:00 a@b",
+		"at 10:20 mail a@b", "user: a@b", "note: mail a@b", "see a: b@c", "github.com/a/b@v1.2.3", "\x00\xff:\x80",
 		"http://h:80\na@b", "a:b\nc@d", "(http://h:80) a@b", "(http://h:80),a@b", "http://h:80,http://a@b",
 		"dial http://h:80: refused, tell a@b", "at [http://h:80] by a@b", "at http://h:80. a@b",
 		`http:\/\/h:80\/@x`, `redis:\/\/a@b`, `http:\\h:80\@x`, `http:\/\/h\/a:b@c`, `"C:\\dir\\a@b"`, `\\h\a@b`, `"\"http://h:80\" a@b"`,
@@ -156,6 +167,7 @@ func TestRedactHidesWhatRedactedHides(t *testing.T) {
 var redactFrames = []string{
 	"http://user:\x00@host/", "see postgres://user:\x00@host:5432/db?a=b for more",
 	"//user:\x00@host", "user:\x00@host", "user:\x00@tcp(host:3306)/db", "ws://:\x00@[::1]:80",
+	"10:20:30 user:\x00@host", "2026-11-21T10:20:30Z user:\x00@tcp(host:3306)/db",
 	"http://a/ and http://user:\x00@host/ and http://b/", "https//user:\x00@host", "http:/user:\x00@host",
 }
 
