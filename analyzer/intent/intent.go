@@ -33,6 +33,7 @@ type Judge struct {
 	info       *types.Info
 	directives map[*ast.File][]*directive
 	decls      map[types.Object]*ast.FuncDecl // set by declOf
+	literals   []inspector.Cursor             // set by literalsUnder
 }
 
 // New returns a judge for the package made of files, type-checked into info.

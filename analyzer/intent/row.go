@@ -29,7 +29,7 @@ type sibling struct {
 
 // siblings returns what stands beside the literal, from the inside out.
 func (q *inquiry) siblings() []sibling {
-	c, ok := q.root.FindByPos(q.literal, q.literal)
+	c, ok := q.nodeAt(q.literal)
 	if !ok {
 		return nil
 	}
@@ -225,7 +225,7 @@ func (q *inquiry) isFailureStatus(value ast.Expr) bool {
 // isSeed reports whether the string is a seed of a fuzz test: an argument of
 // (*testing.F).Add.
 func (q *inquiry) isSeed() bool {
-	c, ok := q.root.FindByPos(q.literal, q.literal)
+	c, ok := q.nodeAt(q.literal)
 	for ; ok && c.Node() != nil; c = c.Parent() {
 		if k, _ := c.ParentEdge(); k != edge.CallExpr_Args {
 			continue
