@@ -20,7 +20,7 @@ func TestStringsInTests(t *testing.T) {
 		{"a helper judges the error", `_, err := url.Parse("http://[::1"); wants(t, err)`, ""},
 		{"the request wants to fail later", `req, _ := http.NewRequest("GET", "ftp://h/", nil); if _, err := http.DefaultClient.Do(req); err == nil { t.Error("no error") }`, ""},
 		{"the request must not fail later", `req, _ := http.NewRequest("GET", "ftp://h/", nil); if _, err := http.DefaultClient.Do(req); err != nil { t.Fatal(err) }`, "unsupported-scheme"},
-		{"nothing fails", `if _, err := http.NewRequest("GET", "/?q=a b", nil); err != nil { t.Fatal(err) }`, ""},
+		{"nothing fails", `if _, err := http.NewRequest("GET", "http://h/?q=a b", nil); err != nil { t.Fatal(err) }`, ""},
 		{"nothing fails whatever the unknown part is", `s := httptest.NewServer(nil); if _, err := http.Get(s.URL + "/?a=%zz"); err != nil { t.Fatal(err) }`, ""},
 		{"it fails whatever the unknown part is", `if _, err := http.Get("ftp://" + t.Name()); err != nil { t.Fatal(err) }`, "unsupported-scheme"},
 		{"a panic", `httptest.NewRequest("GET", "status", nil)`, "path"},
@@ -49,6 +49,38 @@ func TestStringsInTests(t *testing.T) {
 			strict := analyze(t, with(t, analyzer.Settings{Tests: "strict"}), files)
 			if len(strict.diags) != 1 {
 				t.Errorf("strict: %d findings, want 1", len(strict.diags))
+			}
+		})
+	}
+}
+
+func TestAQueryThatIsNotSentDoesNoHarm(t *testing.T) {
+	for _, tt := range []struct {
+		name, body string
+		findings   int
+	}{
+		{"a whole URL, nobody knows where to", `req, _ := http.NewRequest("GET", "http://h/?q=a b", nil); use(req)`, 1},
+		{"a whole URL to a client", `req, _ := http.NewRequest("GET", "http://h/?q=a b", nil); http.DefaultClient.Do(req)`, 1},
+		{"a whole URL to a handler", `req, _ := http.NewRequest("GET", "http://h/?q=a b", nil); h.ServeHTTP(rec, req)`, 0},
+		{"a copy to a handler", `req, _ := http.NewRequest("GET", "http://h/?q=a b", nil); h.ServeHTTP(rec, req.WithContext(req.Context()))`, 0},
+		{"a whole URL to a handler's function", `f := h.ServeHTTP; req, _ := http.NewRequest("GET", "http://h/?q=\"a\"", nil); f(rec, req)`, 0},
+		{"to a handler and a client", `req, _ := http.NewRequest("GET", "http://h/?q=a b", nil); h.ServeHTTP(rec, req); http.DefaultClient.Do(req)`, 1},
+		{"a reference to a router", `req, _ := http.NewRequest("GET", "/items?q=a b", nil); use(req)`, 0},
+		{"a reference with a space behind it", `req, _ := http.NewRequest("GET", "/items?q=a ", nil); use(req)`, 0},
+		{"a reference to a client", `req, _ := http.NewRequest("GET", "/items?q=a b", nil); http.DefaultClient.Do(req)`, 1},
+		{"a reference by way of a function", `use(request("/items?q=a b"))`, 0},
+		{"a whole URL by way of a function", `use(request("http://h/items?q=a b"))`, 1},
+		{"a reference that is no request", `u, _ := url.Parse("/items?q=a b"); _ = u.String()`, 1},
+		{"what NewRequest rejects", `req, _ := http.NewRequest("GET", "http://h/%zz?q=a b", nil); h.ServeHTTP(rec, req)`, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			files := map[string]string{"p_test.go": "package p\n\nimport (\n\t\"net/http\"\n\t\"net/http/httptest\"\n\t\"net/url\"\n\t\"testing\"\n)\n\n" +
+				"var _ = url.Parse\n\nfunc use(*http.Request) {}\n\n" +
+				"func request(u string) *http.Request {\n\treq, err := http.NewRequest(\"GET\", u, nil)\n\tif err != nil {\n\t\tpanic(err)\n\t}\n\treturn req\n}\n\n" +
+				"func TestIt(t *testing.T) {\n\tvar h http.Handler\n\trec := httptest.NewRecorder()\n\t_, _ = h, rec\n\t" + tt.body + "\n}\n"}
+			r := analyze(t, with(t, analyzer.Settings{Tests: "strict"}), files)
+			if len(r.diags) != tt.findings {
+				t.Errorf("%d findings, want %d: %v", len(r.diags), tt.findings, r.diags)
 			}
 		})
 	}

@@ -76,6 +76,9 @@ func surroundings(v *view) *Finding {
 		if lead == 0 {
 			x = span{n, len(v.s)}
 		}
+		if v.isServed(x) {
+			return nil
+		}
 		fix := Fix{Title: "trim the white space", Edits: []Edit{{Start: 0, End: lead}, {Start: lead + n, End: len(v.s)}}}
 		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL (RFC 3986 §2): "+v.illegalConsequence(x), fix)
 	}
@@ -137,6 +140,9 @@ func (v *view) illegalIn(in span) *Finding {
 		return nil
 	}
 	x := span{i, i + 1}
+	if v.isServed(x) {
+		return nil
+	}
 	what, section := v.partName(in)
 	name := "byte"
 	if !v.inUserinfo(x) || v.s[i] == ' ' {
@@ -178,16 +184,34 @@ func (v *view) partName(in span) (name, section string) {
 // illegalConsequence says what happens with the byte at x.
 func (v *view) illegalConsequence(x span) string {
 	c := v.s[x.start]
-	inQuery := v.Want.Form == sink.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
 	case v.hasConsequence():
 		return v.consequence("a URL")
-	case inQuery && c == ' ':
+	case v.inQuery(x) && c == ' ':
 		return "a request sends it as it is, and Go's server answers 400"
-	case inQuery:
+	case v.inQuery(x):
 		return "a request sends it as it is, which is no valid request target"
 	}
 	return fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c)
+}
+
+// inQuery reports whether x is in the query.
+func (v *view) inQuery(x span) bool {
+	return v.Want.Form == sink.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
+}
+
+// isServed reports whether the byte at x does no harm because it is in the
+// query of a request that goes to a handler and not over a network: net/url
+// takes it as it is. A request for a relative reference cannot be sent before
+// somebody has completed its URL, and nobody knows what they make of it.
+func (v *view) isServed(x span) bool {
+	switch {
+	case v.hasConsequence() || !v.inQuery(x):
+		return false
+	case v.Want.Request == sink.Made:
+		return !v.hasScheme && !v.hasAuthority
+	}
+	return v.Want.Request == sink.Served
 }
 
 // userinfoByte finds a byte of the userinfo that net/url rejects, or would if

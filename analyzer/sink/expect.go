@@ -29,6 +29,10 @@ type Expectation struct {
 	// itself wants Form.
 	Later string `json:",omitempty"`
 
+	// Request says what is seen of the request that API makes of the string,
+	// where it is not seen to be sent. Empty: Later says, or it is no request.
+	Request Request `json:",omitempty"`
+
 	// Form is the shape of string that is wanted.
 	Form Form `json:",omitempty"`
 
@@ -68,6 +72,14 @@ type Expectation struct {
 func (e *Expectation) Exempt(s string) bool {
 	return slices.Contains(e.Words, s) || e.Unless != "" && strings.ContainsAny(s, e.Unless)
 }
+
+// A Request is where a request goes that nobody is seen to send.
+type Request string
+
+const (
+	Made   Request = "made"   // to a handler, or to a client when its URL is whole
+	Served Request = "served" // to a handler
+)
 
 // A Form is the shape of string a sink wants. The values are the words of the
 // catalogue's column.

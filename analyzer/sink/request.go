@@ -9,22 +9,29 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // requested is what http.NewRequest at site wants: any reference, unless its
 // request goes unchanged to a client in the same function, which then wants an
 // http URL.
 func (f *flows) requested(p *place, site inspector.Cursor) (*Expectation, ast.Node) {
+	want := p.want
+	want.Request = Made
 	req, stmt := f.result(site)
 	if req == nil {
-		return &p.want, nil
+		return &want, nil
 	}
 	use, ok := f.fate(req, stmt, site, f.ofRequest)
 	if !ok {
-		return &p.want, nil
+		if f.served(req, site) {
+			want.Request = Served
+		}
+		return &want, nil
 	}
 	call := f.sender(use)
-	want := p.want
+	want.Request = ""
 	want.Form = HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Later = "(*http.Client).Do"
@@ -33,6 +40,31 @@ func (f *flows) requested(p *place, site inspector.Cursor) (*Expectation, ast.No
 	}
 	want.OnBad = ""
 	return &want, call
+}
+
+// served reports whether a handler gets the request in the variable req and
+// nobody is seen to send it.
+func (f *flows) served(req *types.Var, site inspector.Cursor) bool {
+	served := false
+	for _, cur := range f.usesOf(req, site) {
+		if f.ofRequest(cur) == arrives {
+			return false
+		}
+		call := f.sender(cur)
+		served = served || call != nil && f.handles(call)
+	}
+	return served
+}
+
+// handles reports whether call is one of an http.Handler's ServeHTTP, or of a
+// function that can be made one.
+func (f *flows) handles(call *ast.CallExpr) bool {
+	sig, ok := f.typeOf(call.Fun).(*types.Signature)
+	if !ok || sig.Params().Len() != 2 || sig.Results().Len() > 0 {
+		return false
+	}
+	w, r := sig.Params().At(0).Type(), sig.Params().At(1).Type()
+	return gotypes.IsNamed(w, "net/http", "ResponseWriter") && isPointer(r) && gotypes.IsNamed(deref(r), "net/http", "Request")
 }
 
 // ofRequest says what the mention of a *http.Request at cur does.
