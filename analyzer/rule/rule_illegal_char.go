@@ -184,13 +184,17 @@ func (v *view) partName(in span) (name, section string) {
 // illegalConsequence says what happens with the byte at x.
 func (v *view) illegalConsequence(x span) string {
 	c := v.s[x.start]
+	sends := "a request sends it as it is"
+	if v.Want.Request == sink.Made {
+		sends = "the request has it as it is when it is sent"
+	}
 	switch {
 	case v.hasConsequence():
 		return v.consequence("a URL")
 	case v.inQuery(x) && c == ' ':
-		return "a request sends it as it is, and Go's server answers 400"
+		return sends + ", and Go's server answers 400"
 	case v.inQuery(x):
-		return "a request sends it as it is, which is no valid request target"
+		return sends + ", which is no valid request target"
 	}
 	return fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c)
 }
