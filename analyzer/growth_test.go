@@ -111,7 +111,8 @@ func TestCostGrowsWithTheCode(t *testing.T) {
 }
 
 // A file of 10,000 lines is analyzed within a second of CPU, and so are 20,000
-// findings in one function, and a constant that is wrong wherever it is used.
+// findings in one function, a constant that is wrong wherever it is used, and
+// findings that need a longer look.
 func TestLargeFileIsAnalyzedInASecond(t *testing.T) {
 	const most = time.Second
 	for _, test := range []struct {
@@ -125,6 +126,10 @@ func TestLargeFileIsAnalyzedInASecond(t *testing.T) {
 			"\thttp.Get(fmt.Sprintf(\"https://%%s.example.com/v1/%[1]d/%%d?page=%%d\", host, n, %[1]d))\n", "}\n", 0},
 		{"findings", 20_000, "var _ = fmt.Sprint\n\nfunc f() {\n",
 			"\thttp.Get(\"localhost:8080/%d\")\n", "}\n", 20_000},
+		{"findings whose errors are looked at", 5_000, "var _ = fmt.Sprint\n\nfunc f() {\n",
+			"\tif _, err := http.Get(\"localhost:8080/%d\"); err != nil {\n\t\tpanic(err)\n\t}\n", "}\n", 5_000},
+		{"passwords", 5_000, "var _ = fmt.Sprint\n\nfunc f() {\n",
+			"\thttp.Get(\"https://bob:Tr0ub4dor%d@example.com/\")\n", "}\n", 5_000},
 		{"uses of a constant", 10_000, "var _ = fmt.Sprint\n\nconst base = \"localhost:8080\"\n\nfunc f() {\n",
 			"\thttp.Get(base + \"/%d\")\n", "}\n", 1},
 	} {

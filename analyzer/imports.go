@@ -118,15 +118,24 @@ func free(r *runner, f *ast.File, name string) bool {
 	if r.pass.Pkg.Scope().Lookup(name) != nil {
 		return false
 	}
-	taken := false
-	ast.Inspect(f, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && id.Name == name {
-			taken = true
-		}
-		return !taken
-	})
 	scope := r.pass.TypesInfo.Scopes[f]
-	return !taken && scope != nil && scope.Lookup(name) == nil
+	return !r.namesIn(f)[name] && scope != nil && scope.Lookup(name) == nil
+}
+
+// namesIn are the names of the identifiers in f.
+func (r *runner) namesIn(f *ast.File) map[string]bool {
+	names, ok := r.names[f]
+	if !ok {
+		names = make(map[string]bool)
+		ast.Inspect(f, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				names[id.Name] = true
+			}
+			return true
+		})
+		r.names[f] = names
+	}
+	return names
 }
 
 // importEdit adds one import specification to f: in its place by path in the

@@ -28,8 +28,9 @@ type runner struct {
 	root   inspector.Cursor
 	values *value.Package
 	judge  *intent.Judge
-	flows  *wrapper.Finder          // nil if wrappers are off
-	files  map[*token.File]fileKind // of the files asked for so far
+	flows  *wrapper.Finder               // nil if wrappers are off
+	files  map[*token.File]fileKind      // of the files asked for so far
+	names  map[*ast.File]map[string]bool // set by namesIn
 	finds  []find
 }
 
@@ -62,6 +63,7 @@ func run(pass *analysis.Pass, c *config) error {
 		pass:   pass,
 		root:   pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 		files:  make(map[*token.File]fileKind),
+		names:  make(map[*ast.File]map[string]bool),
 	}
 	r.values = value.New(pass.Fset, pass.Files, pass.Pkg, pass.TypesInfo, r.root)
 	r.judge = intent.New(pass.Fset, pass.Files, pass.TypesInfo)

@@ -34,6 +34,7 @@ type Judge struct {
 	directives map[*ast.File][]*directive
 	decls      map[types.Object]*ast.FuncDecl // set by declOf
 	literals   []inspector.Cursor             // set by literalsUnder
+	uses       map[inspector.Cursor]map[types.Object][]inspector.Cursor
 }
 
 // New returns a judge for the package made of files, type-checked into info.
@@ -45,6 +46,7 @@ func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Judge {
 		files:      files,
 		info:       info,
 		directives: make(map[*ast.File][]*directive),
+		uses:       make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
 	}
 }
 

@@ -51,9 +51,8 @@ func (t *trial) run() verdict {
 // those behind it, and in deferred functions, that no later assignment hides.
 func (t *trial) uses() iter.Seq[inspector.Cursor] {
 	var found, anew []inspector.Cursor
-	for c := range t.scope.Preorder((*ast.Ident)(nil)) {
-		id := c.Node().(*ast.Ident)
-		if t.j.info.Uses[id] != t.obj || id.Pos() < t.from && !isDeferred(c) {
+	for _, c := range t.j.usesIn(t.scope, t.obj) {
+		if c.Node().Pos() < t.from && !isDeferred(c) {
 			continue
 		}
 		if edgeOf(c) == edge.SelectorExpr_Sel {
@@ -71,6 +70,22 @@ func (t *trial) uses() iter.Seq[inspector.Cursor] {
 			}
 		}
 	}
+}
+
+// usesIn returns the identifiers under scope that use obj, in the order of the
+// source.
+func (j *Judge) usesIn(scope inspector.Cursor, obj types.Object) []inspector.Cursor {
+	index, ok := j.uses[scope]
+	if !ok {
+		index = make(map[types.Object][]inspector.Cursor)
+		for c := range scope.Preorder((*ast.Ident)(nil)) {
+			if obj := j.info.Uses[c.Node().(*ast.Ident)]; obj != nil {
+				index[obj] = append(index[obj], c)
+			}
+		}
+		j.uses[scope] = index
+	}
+	return index[obj]
 }
 
 // hidden reports whether one of the assignments runs between t.from and the use
