@@ -218,7 +218,7 @@
 //   - url.Parse, http.NewRequest for a handler, base.Parse: they take a relative
 //     reference
 //   - a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x,
-//     YOUR_WEBHOOK_URL, xxx
+//     YOUR_WEBHOOK_URL, xxx, link...
 //
 // # unsupported-scheme
 //

@@ -99,7 +99,7 @@ func originTail(s *Subject) *Finding {
 		return nil
 	}
 	x := span{n + len("://") + i, len(flat)}
-	if x.start < hole {
+	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
 		return nil
 	}
 	f := at(x, (&view{Subject: s}).originWithTail())

@@ -32,6 +32,7 @@ var (
 	trustOrigin  = &sink.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: sink.Origin}
 	netDial      = &sink.Expectation{API: "net.Dial", Form: sink.Address}
 	allowOrigin  = &sink.Expectation{API: "cors.Options.AllowedOrigins", Form: sink.Origin, Words: []string{"*", "null"}, Unless: "*", OnBad: "never matches"}
+	panicOrigin  = &sink.Expectation{API: "cors.Config.AllowOrigins", Form: sink.Origin, AnyCase: true, Slash: true, Panics: true, OnBad: "panics"}
 	fieldScheme  = &sink.Expectation{API: "url.URL.Scheme", Form: sink.Scheme}
 	fieldHost    = &sink.Expectation{API: "url.URL.Host", Form: sink.Host}
 	fieldPath    = &sink.Expectation{API: "url.URL.Path", Form: sink.Path}
@@ -49,7 +50,7 @@ var (
 // everyPlace are the places above.
 var everyPlace = []*sink.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
-	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, trustOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag,
+	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 }
 

@@ -185,6 +185,7 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"a={esc}&b={d}", parseQuery},
 		{"${x}/{any}", httpGet},
 		{"https://{any}", allowOrigin},
+		{"https://{any}/", panicOrigin},
 		{"https://{any}", trustOrigin},
 		{"https://{any}:{d}", trustOrigin},
 		{"{any}/", trustOrigin},

@@ -8,9 +8,9 @@ import "strings"
 
 // isMark reports whether s is a word that whoever copies the code is to
 // replace: upper-case words with underscores between in the manner of a macro,
-// "your-url-here", "xxx", "...".
+// "your-url-here", "xxx", "link...".
 func isMark(s string) bool {
-	return isMacro(s) || isYours(s) || len(s) > 2 && (strings.Trim(s, "xX") == "" || strings.Trim(s, ".") == "")
+	return isMacro(s) || isYours(s) || strings.HasSuffix(s, "...") || len(s) > 2 && strings.Trim(s, "xX") == ""
 }
 
 // isMacro reports whether s is upper-case words with underscores between.

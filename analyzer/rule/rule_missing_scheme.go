@@ -19,7 +19,7 @@ var missingScheme = &Rule{
 		Source: "RFC 3986 §4.3, net/http.Transport",
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they take a relative reference",
-			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx",
+			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...",
 		},
 	},
 	check: checkMissingScheme,

@@ -85,7 +85,11 @@ func TestOrigin(t *testing.T) {
 		{"https://Example.com", allowOrigin, "https://Example.com", "upper case", "https://example.com"},
 		{"https://example.com:443", allowOrigin, ":443", "own port", "https://example.com"},
 		{"https://bob@example.com", allowOrigin, "bob", "userinfo", "https://example.com"},
+		{"example.com", panicOrigin, "example.com", "panics", "https://example.com"},
+		{"https://example.com/app", panicOrigin, "/app", "panics", "-"},
+		{"https://example.com:443", panicOrigin, ":443", "no browser sends it", "https://example.com"},
 	}, []silent{
+		{"https://Example.com/", panicOrigin},
 		{"https://example.com", allowOrigin},
 		{"http://localhost:3000", allowOrigin},
 		{"*", allowOrigin},

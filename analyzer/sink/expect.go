@@ -65,6 +65,13 @@ type Expectation struct {
 	// Unless holds bytes that make a string a pattern or template of the
 	// API's own: a string with one of them is not judged.
 	Unless string `json:",omitempty"`
+
+	// AnyCase is set where letters of both cases are the same, in an Origin.
+	AnyCase bool `json:",omitempty"`
+
+	// Slash is set where a slash at the end of an Origin is dropped, and
+	// anything more is rejected.
+	Slash bool `json:",omitempty"`
 }
 
 // Exempt reports whether s is one of the words or patterns that the place

@@ -53,6 +53,8 @@ func (r Row) String() string { return r.line }
 //	empty            "" is accepted too, as if nothing were given
 //	words=*,null     strings accepted beside the form
 //	unless=*?[       a string with one of these bytes is not judged
+//	anycase          letters of an origin are compared without their case
+//	slash            a slash at the end of an origin is dropped
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
 //
@@ -123,6 +125,9 @@ func (r *Row) consistent() (column string, err error) {
 	return "", nil
 }
 
+// optionNames are the options as errors list them.
+const optionNames = "panics, secret, empty, anycase, slash, parser=, sep=, words=, unless="
+
 // option sets what one word or key=value of the options says.
 func (e *Expectation) option(s string) error {
 	key, value, _ := strings.Cut(s, "=")
@@ -133,8 +138,12 @@ func (e *Expectation) option(s string) error {
 		e.PasswordOK = true
 	case s == "empty":
 		e.Words = append(e.Words, "")
+	case s == "anycase":
+		e.AnyCase = true
+	case s == "slash":
+		e.Slash = true
 	case value == "":
-		return fmt.Errorf("%q is none of panics, secret, empty, parser=, sep=, words=, unless=", s)
+		return fmt.Errorf("%q is none of %s", s, optionNames)
 	case key == "parser":
 		switch p := Parser(value); {
 		case value == "-":
@@ -151,7 +160,7 @@ func (e *Expectation) option(s string) error {
 	case key == "unless":
 		e.Unless = value
 	default:
-		return fmt.Errorf("%q is none of panics, secret, empty, parser=, sep=, words=, unless=", s)
+		return fmt.Errorf("%q is none of %s", s, optionNames)
 	}
 	return nil
 }
