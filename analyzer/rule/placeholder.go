@@ -57,27 +57,20 @@ func isPlaceholder(s string) bool {
 	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A" || isYours(s)
 }
 
-// noURLWords are words that say of a string that it is not meant to work as it
-// stands.
-var noURLWords = []string{
-	"invalid", "malformed", "your-", "your_",
-	"not-a-url", "not_a_url", "not a url", "notaurl", "not-a-valid-url", "not a valid url",
-	"bad-url", "bad_url", "bad url", "badurl",
-}
+// noURLWords are words that say of a string that it is no URL.
+var noURLWords = []string{"invalid", "malformed", "not-a-", "not_a_", "not a ", "notaurl", "bad-url", "bad_url", "bad url", "badurl"}
 
-// saysItIsNone reports whether s names itself no URL, or one to be filled in, in
-// its first segment or where its authority is: "invalid-url", "://not-a-url",
-// "http://h.invalid:x", "http://your-proxy:port".
-// A word further behind may be what a page is about.
+// saysItIsNone reports whether s stands for a URL, or for something that is
+// none, and says so itself: it is nothing but words, "invalid-url", or its
+// authority is to be filled in, "http://your-proxy:port".
 func saysItIsNone(s string) bool {
-	start := 0
-	if i := strings.Index(s, "://"); i >= 0 {
-		start = i + len("://")
-	}
-	if i := strings.IndexAny(s[start:], "/?#"); i >= 0 {
-		s = s[:start+i]
-	}
 	s = strings.ToLower(s)
+	if _, rest, ok := strings.Cut(s, "://"); ok {
+		return strings.HasPrefix(rest, "your-") || strings.HasPrefix(rest, "your_")
+	}
+	if strings.ContainsAny(s, ":/.?#%\\") {
+		return false
+	}
 	for _, word := range noURLWords {
 		if strings.Contains(s, word) {
 			return true

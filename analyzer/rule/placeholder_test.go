@@ -13,23 +13,22 @@ func TestStringsThatNameThemselvesNoURLAreLeftAlone(t *testing.T) {
 		rule string // "" for silence
 	}{
 		{"invalid-url", httpGet, ""},
-		{"://invalid-url", urlParse, ""},
-		{"http://invalid url/", urlParse, ""},
-		{"http://h.invalid:99999/", httpGet, ""},
-		{"Malformed:8080/x", urlParse, ""},
 		{"not a valid URL", requestURI, ""},
-		{"invalid:port", netDial, ""},
-		{"ftp://bad-url/", httpGet, ""},
+		{"badurl", netDial, ""},
 		{"http://your-proxy-address:port", urlParse, ""},
-		{"http://invalid host/{any}", httpGet, ""},
+		{"http://your_host:port/{any}", httpGet, ""},
 		{"invalid-url-{d}", httpGet, ""},
 
+		{"://invalid-url", urlParse, "scheme"},
+		{"http://invalid host/", urlParse, "host"},
+		{"http://h.invalid:99999/", httpGet, "port"},
+		{"malformed:8080/x", urlParse, "relative-colon"},
+		{"ftp://bad-url/", httpGet, "unsupported-scheme"},
 		{"http://h/invalid%zz", httpGet, "percent-encoding"},
 		{"/invalid requests", httpGet, "illegal-char"},
-		{"http://h /not-a-url", httpGet, "host"},
-		{"localhost:8080/malformed", urlParse, "relative-colon"},
-		{"http://bob:hunter2@h.invalid/", httpGet, "userinfo-password"},
+		{"invalid.example.com", httpGet, "missing-scheme"},
 		{"http://bob:hunter2@invalid host/{any}", httpGet, "userinfo-password"},
+		{"http://h/your-page x", httpGet, "illegal-char"},
 		{"valid-url", httpGet, "missing-scheme"},
 	} {
 		got := ""
