@@ -548,4 +548,31 @@
 //   - namespaces and other names that are never fetched
 //   - private and loopback hosts, single labels, and the hosts of documentation:
 //     example.com
+//
+// # xml-namespace
+//
+// Name of an XML namespace that is no absolute URI as it was meant. Opt-in:
+// runs with -enable=xml-namespace.
+//
+// encoding/xml fetches no namespace, it compares the names byte by byte. A
+// slip in one is no error: no document has that name, so the element is not
+// found, and its fields stay empty. The names in struct tags are judged too,
+// xml:"http://www.w3.org/2005/Atom feed", in packages that import encoding/xml
+// themselves.
+//
+//	_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}
+//
+// The first fix writes:
+//
+//	_ = xml.Name{Space: "http://www.w3.org/2005/Atom", Local: "feed"}
+//
+// Source: Namespaces in XML 1.0 §2.2 and §2.3, RFC 3986 §3.
+//
+// Not reported:
+//
+//   - schemes that nobody has registered: DAV:, x:y
+//   - single words, the empty name, and tags without a namespace: xml:"name",
+//     xml:"a>b,attr"
+//   - non-ASCII text, which makes an IRI of the name, unless -strict is given
+//   - a name that is a URI, be it that of no namespace: no list of names is kept
 package analyzer

@@ -12,7 +12,7 @@ import (
 )
 
 // docHead lets the statements of a Doc use these packages and variables.
-var docImports = []string{"context", "database/sql", "fmt", "net", "net/http", "net/http/httptest", "net/url", "os", "path", "strings"}
+var docImports = []string{"context", "database/sql", "encoding/xml", "fmt", "net", "net/http", "net/http/httptest", "net/url", "os", "path", "strings"}
 
 var docVars = map[string]string{
 	"w": "http.ResponseWriter", "r": "*http.Request", "c": "*http.Client", "client": "*http.Client", "base": "*url.URL", "u": "*url.URL",

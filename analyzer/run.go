@@ -47,7 +47,7 @@ type find struct {
 
 func run(pass *analysis.Pass, c *config) error {
 	said := readDirectives(pass)
-	table, err := sink.Resolve(pass.Pkg, append(append(sink.Builtin(), c.sinks.rows...), said.rows...))
+	table, err := sink.Resolve(pass.Pkg, append(append(c.builtin(), c.sinks.rows...), said.rows...))
 	if err != nil {
 		return err
 	}
@@ -79,6 +79,7 @@ func run(pass *analysis.Pass, c *config) error {
 			r.visit(wrapper.Direct(hit, r.values.OfAll(hit.Arg)))
 		}
 	}
+	r.tags()
 	if r.flows != nil {
 		for a := range r.flows.Arrivals {
 			r.visit(a)
@@ -89,6 +90,31 @@ func run(pass *analysis.Pass, c *config) error {
 	}
 	r.report()
 	return nil
+}
+
+// judgesNames reports whether the rule runs that judges the names of XML
+// namespaces. Nobody looks at the places for them unless it does.
+func (c *config) judgesNames() bool { return c.runs(rule.ByID("xml-namespace")) }
+
+// builtin are the rows of the catalogue that matter.
+func (c *config) builtin() []sink.Row {
+	if c.judgesNames() {
+		return append(sink.Builtin(), sink.Namespaces()...)
+	}
+	return sink.Builtin()
+}
+
+// tags judges the tags of struct fields.
+func (r *runner) tags() {
+	if !r.judgesNames() {
+		return
+	}
+	for hit := range sink.Tags(r.root, r.pass.Pkg) {
+		tag := hit.Arg.Node().(*ast.BasicLit)
+		if !r.kindOf(tag.Pos()).generated {
+			r.visit(wrapper.Direct(hit, []value.Value{r.values.OfLiteral(tag)}))
+		}
+	}
 }
 
 // facts returns what is known of the functions of other packages. A driver

@@ -35,6 +35,7 @@ var rules = []*Rule{
 	hostPort,
 	normalize,
 	cleartext,
+	xmlNamespace,
 }
 
 // All returns the rules in order of priority. The caller must not change them.
@@ -64,9 +65,14 @@ func Check(s *Subject, enabled func(*Rule) bool) *Finding {
 
 // judge is Check without a look at the fixes.
 func judge(s *Subject, enabled func(*Rule) bool) *Finding {
+	switch s.Want.Form {
+	case sink.StructTag:
+		return judgeTag(s, enabled)
+	case sink.Namespace:
+		enabled = only(xmlNamespace, enabled)
+	}
 	if saysItIsNone(s.Text.Flat()) {
-		wanted := enabled
-		enabled = func(r *Rule) bool { return r == userinfoPassword && wanted(r) }
+		enabled = only(userinfoPassword, enabled)
 	}
 	if s.Want.Form == sink.HTML {
 		return judgeHTML(s, enabled)
@@ -93,6 +99,11 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 		}
 	}
 	return nil
+}
+
+// only is enabled for the rule r alone.
+func only(r *Rule, enabled func(*Rule) bool) func(*Rule) bool {
+	return func(other *Rule) bool { return other == r && enabled(r) }
 }
 
 // byDefault reports whether r is on unless switched off.

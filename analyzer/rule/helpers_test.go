@@ -44,6 +44,8 @@ var (
 	parseQuery   = &sink.Expectation{API: "url.ParseQuery", Form: sink.Query, Parser: sink.NetURL}
 	pathUnescape = &sink.Expectation{API: "url.PathUnescape", Form: sink.Escaped, Parser: sink.NetURL}
 	joinPath     = &sink.Expectation{API: "url.JoinPath", Form: sink.RawPath, Parser: sink.NetURL}
+	nameSpace    = &sink.Expectation{API: "xml.Name.Space", Form: sink.Namespace, OnBad: "is a name that no document has, and matches nothing"}
+	fieldTag     = &sink.Expectation{API: "the namespace of the tag", Form: sink.StructTag, OnBad: "is a name that no document has, and matches nothing"}
 	serverName   = &sink.Expectation{API: "tls.Config.ServerName", Form: sink.HostName}
 )
 
@@ -52,6 +54,7 @@ var everyPlace = []*sink.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
+	nameSpace, fieldTag,
 }
 
 // A flagged row is a string in which a rule must find a fault.

@@ -134,7 +134,7 @@ func TestCleartext(t *testing.T) {
 }
 
 func TestOptInRulesAreOffByDefault(t *testing.T) {
-	for _, r := range []*Rule{normalize, cleartext} {
+	for _, r := range []*Rule{normalize, cleartext, xmlNamespace} {
 		if byDefault(r) || ByID(r.ID) != r {
 			t.Errorf("%s is on by default or not in the list", r.ID)
 		}

@@ -13,12 +13,24 @@ import (
 //go:embed catalogue.txt
 var catalogue string
 
-// Builtin returns the rows of the catalogue. The caller may append to the
-// slice but must not change its elements.
+// Builtin returns the rows of the catalogue but those of Namespaces. The caller
+// may append to the slice but must not change its elements.
 func Builtin() []Row { return slices.Clip(builtin().rows) }
 
-var builtin = sync.OnceValue(func() *index {
-	var rows []Row
+// Namespaces returns the rows of the catalogue about names of XML namespaces.
+// They are apart from the others so that packages in reach of encoding/xml are
+// not walked for them unless the rule that judges them runs. The caller must
+// not change the elements.
+func Namespaces() []Row { return slices.Clip(builtin().names) }
+
+// A book is the catalogue as it is used.
+type book struct {
+	*index
+	names []Row // of the form Namespace, which are not in the index
+}
+
+var builtin = sync.OnceValue(func() *book {
+	var rows, names []Row
 	for line := range strings.Lines(catalogue) {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
@@ -29,9 +41,13 @@ var builtin = sync.OnceValue(func() *index {
 			panic(err) // the tests parse every row
 		}
 		r.builtin = true
-		rows = append(rows, r)
+		if r.isName() {
+			names = append(names, r)
+		} else {
+			rows = append(rows, r)
+		}
 	}
-	return newIndex(rows)
+	return &book{newIndex(rows), names}
 })
 
 // An index finds rows by import path.
@@ -82,11 +98,11 @@ func (ix *index) of(path string) iter.Seq[*Row] {
 func indexes(rows []Row) []*index {
 	own := 0
 	for i := range rows {
-		if rows[i].builtin {
+		if rows[i].builtin && !rows[i].isName() {
 			own++
 		}
 	}
-	all := builtin()
+	all := builtin().index
 	if own != len(all.rows) {
 		return []*index{newIndex(rows)}
 	}
@@ -95,7 +111,7 @@ func indexes(rows []Row) []*index {
 	}
 	rest := make([]Row, 0, len(rows)-own)
 	for _, r := range rows {
-		if !r.builtin {
+		if !r.builtin || r.isName() {
 			rest = append(rest, r)
 		}
 	}

@@ -110,7 +110,12 @@ const (
 	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
 	SlashPath     Form = "slash-path"     // a path that is cleaned, no URL
 	HTML          Form = "html"           // the source of an html/template: each address in it
+	Namespace     Form = "namespace"      // the name of an XML namespace, which is compared and never fetched
 )
+
+// StructTag is the tag of a struct's field, with the name of an XML namespace
+// in its key xml. No row says it: Tags finds them.
+const StructTag Form = "struct-tag"
 
 // Components.
 const (
@@ -130,7 +135,7 @@ const (
 // forms are the words a row may say, in the order an error lists them.
 var forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML,
+	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML, Namespace,
 	Scheme, Userinfo, Host, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 

@@ -72,6 +72,16 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	return values
 }
 
+// OfLiteral returns the string that lit writes, one that has no type: the tag of
+// a struct's field. It is a hole where lit is no string.
+func (p *Package) OfLiteral(lit *ast.BasicLit) Value {
+	pieces, ok := p.newEvaluation().literals(nil, lit)
+	if !ok {
+		pieces = unknown(lit)
+	}
+	return newValue(p, pieces)
+}
+
 // expr returns the strings that e can be; at least one.
 func (ev *evaluation) expr(e ast.Expr) []alt {
 	if !ev.enter() {

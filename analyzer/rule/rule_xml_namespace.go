@@ -1,0 +1,110 @@
+package rule
+
+// This file is the opt-in rule xml-namespace: the name of an XML namespace that
+// is no URI. Such a name is compared and never fetched, so that nothing about
+// it is sure: a misspelt one is right where it is misspelt everywhere.
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/uri"
+)
+
+var xmlNamespace = &Rule{
+	ID:    "xml-namespace",
+	OptIn: true,
+	Doc: Doc{
+		Title: "name of an XML namespace that is no absolute URI as it was meant",
+		Why: "encoding/xml fetches no namespace, it compares the names byte by byte. A slip in one is no error: " +
+			"no document has that name, so the element is not found, and its fields stay empty. The names in struct " +
+			"tags are judged too, xml:\"http://www.w3.org/2005/Atom feed\", in packages that import encoding/xml themselves.",
+		Before: `_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}`,
+		After:  `_ = xml.Name{Space: "http://www.w3.org/2005/Atom", Local: "feed"}`,
+		Source: "Namespaces in XML 1.0 §2.2 and §2.3, RFC 3986 §3",
+		Guards: []string{
+			"schemes that nobody has registered: DAV:, x:y",
+			"single words, the empty name, and tags without a namespace: xml:\"name\", xml:\"a>b,attr\"",
+			"non-ASCII text, which makes an IRI of the name, unless -strict is given",
+			"a name that is a URI, be it that of no namespace: no list of names is kept",
+		},
+	},
+	check: checkXMLNamespace,
+}
+
+func checkXMLNamespace(v *view) *Finding {
+	if v.Want.Form != sink.Namespace || v.s == "" {
+		return nil
+	}
+	asURI := *v.Subject
+	asURI.Want = &sink.Expectation{API: v.Want.API, Form: sink.URI, OnBad: v.Want.OnBad}
+	name := newView(&asURI, v.s)
+	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
+		if f := r.check(name); f != nil {
+			fact, _, _ := strings.Cut(f.Message, ": ") // what follows is about a URL that is fetched
+			f.Message = v.noSuchName(fact)
+			f.Fixes = onlyName(f.Fixes)
+			if r == percentEncoding {
+				f.Fixes = nil
+			}
+			return f
+		}
+	}
+	if f := v.noURIReference(); f != nil {
+		return f
+	}
+	return v.relativeName()
+}
+
+// noSuchName is the message about a name with a fault.
+func (v *view) noSuchName(fact string) string {
+	return fact + ": " + v.consequence("the URI of a namespace")
+}
+
+// onlyName keeps the fix that writes the one name that can have been meant.
+// There is none among several schemes, and none in an encoding: names are
+// compared as they are written (Namespaces in XML 1.0 §2.3).
+func onlyName(fixes []Fix) []Fix {
+	fixes = slices.DeleteFunc(fixes, func(fix Fix) bool {
+		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return strings.Contains(e.New, "%") })
+	})
+	if len(fixes) > 1 {
+		return nil
+	}
+	return fixes
+}
+
+// noURIReference finds what the grammar forbids and no other rule has named.
+func (v *view) noURIReference() *Finding {
+	parse := uri.ParseIRIReference
+	if v.Strict {
+		parse = uri.ParseReference
+	}
+	_, err := parse(v.s)
+	var fault *uri.Error
+	if !errors.As(err, &fault) {
+		return nil
+	}
+	x := span{fault.Offset, fault.End}
+	if x.start == x.end {
+		x = span{0, len(v.s)} // it ends too early
+	}
+	return at(x, v.noSuchName(string(fault.Code)+" (RFC 3986)"))
+}
+
+// relativeName finds a relative reference, which is deprecated as a name. A
+// word that shows no sign of a URI is left alone: it serves where nobody else
+// reads the document, as in tests.
+func (v *view) relativeName() *Finding {
+	if v.hasScheme || !strings.ContainsAny(v.s, ":/.") {
+		return nil
+	}
+	whole := span{0, len(v.s)}
+	if isPublicName(v.of(v.firstSegment())) || v.hasAuthority {
+		return at(whole, v.noSuchName("no scheme (RFC 3986 §3.1)"))
+	}
+	return at(whole, "relative reference as the name of an XML namespace (Namespaces in XML 1.0 §2.2): "+
+		"that is deprecated, and no specification says what it means")
+}

@@ -1,0 +1,199 @@
+package rule
+
+// This file tests the names of XML namespaces: which are no URI, by themselves
+// and in the tags of struct fields.
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/uri"
+)
+
+func TestXMLNamespace(t *testing.T) {
+	runTables(t, xmlNamespace, []flagged{
+		{"http//www.w3.org/2005/Atom", nameSpace, "http//", "no colon behind the scheme (RFC 3986 §3.1): xml.Name.Space is a name that no document has, and matches nothing", "http://www.w3.org/2005/Atom"},
+		{"http:/www.w3.org/2005/Atom", nameSpace, "http:/", "RFC 3986 §3.2): xml.Name", "http://www.w3.org/2005/Atom"},
+		{"http:///www.w3.org/2005/Atom", nameSpace, "http:///", "more than two slashes", "http://www.w3.org/2005/Atom"},
+		{"http:://www.w3.org/2005/Atom", nameSpace, "http:://", "broken", "http://www.w3.org/2005/Atom"},
+		{"http:\\\\www.w3.org/2005/Atom", nameSpace, "http:\\\\", "backslash", "http://www.w3.org/2005/Atom"},
+		{"http://www.w3.org/2005\\Atom", nameSpace, "\\", "backslash in the path", "http://www.w3.org/2005/Atom"},
+		{"http://www.w3.org\\Atom", nameSpace, "\\", "backslash (RFC 3986)", "-"},
+		{"http://http://www.w3.org/2005/Atom", nameSpace, "http://http://", "two schemes in a row (RFC 3986 §3.2): xml.Name", "http://www.w3.org/2005/Atom"},
+		{"https://http://www.w3.org/2005/Atom", nameSpace, "https://http://", "two schemes", "-"},
+		{"htpp://www.w3.org/2005/Atom", nameSpace, "htpp", "misspelt scheme \"htpp\": xml.Name", "http://www.w3.org/2005/Atom"},
+		{"httsp://www.w3.org/2005/Atom", nameSpace, "httsp", "misspelt scheme", "-"},
+		{"://www.w3.org/2005/Atom", nameSpace, "://", "colon without a scheme", "-"},
+		{"1http://www.w3.org/2005/Atom", nameSpace, "1", "does not begin with a letter", "-"},
+		{" http://www.w3.org/2005/Atom", nameSpace, " ", "space at the start", "http://www.w3.org/2005/Atom"},
+		{"http://www.w3.org/2005/Atom\n", nameSpace, "\n", "newline at the end", "http://www.w3.org/2005/Atom"},
+		{" atom", nameSpace, " ", "space at the start", "atom"},
+		{" http//www.w3.org/2005/Atom", nameSpace, " ", "space at the start", "http://www.w3.org/2005/Atom"},
+		{"<http://www.w3.org/2005/Atom>", nameSpace, "<", "around the URL", "http://www.w3.org/2005/Atom"},
+		{"http://www.w3.org/2005/\tAtom", nameSpace, "\t", "tab", "http://www.w3.org/2005/Atom"},
+		{"http://www.w3.org/2005/Atom feed", nameSpace, " ", "space in the path", "-"},
+		{"{http://www.w3.org/2005/Atom}feed", nameSpace, "{", "curly bracket (RFC 3986)", "-"},
+		{"http://example.com/{id}", nameSpace, "{", "curly bracket", "-"},
+		{"http://example.com/a#b#c", nameSpace, "#", "#", "-"},
+		{"http://example.com/100%", nameSpace, "%", "without two hexadecimal digits", "-"},
+		{"http://ex%ample.com/", nameSpace, "%am", "percent sign", "-"},
+		{"http://[::1/x", nameSpace, "/", "IP literal", "-"},
+		{"data:,%", nameSpace, "%", "percent sign", "-"},
+		{"http://h:x/", nameSpace, "x", "port that is not a number", "-"},
+		{"www.w3.org/2005/Atom", nameSpace, "www.w3.org/2005/Atom", "no scheme (RFC 3986 §3.1): xml.Name", "-"},
+		{"//www.w3.org/2005/Atom", nameSpace, "//www.w3.org/2005/Atom", "no scheme", "-"},
+		{"schemas/atom", nameSpace, "schemas/atom", "Namespaces in XML 1.0 §2.2): that is deprecated", "-"},
+		{"../atom", nameSpace, "../atom", "relative reference", "-"},
+		{"soap.v1", nameSpace, "soap.v1", "relative reference", "-"},
+	}, []silent{
+		{"http://www.w3.org/2005/Atom", nameSpace},
+		{"https://example.com/a?b=c#d", nameSpace},
+		{"HTTP://EXAMPLE.com/%7Ea", nameSpace},
+		{"http://a%20b/", nameSpace},
+		{"http://www.w3.org/1999/xhtml/", nameSpace},
+		{"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd", nameSpace},
+		{"http://schemas.microsoft.com/office/2006/metadata/contentType#", nameSpace},
+		{"DAV:", nameSpace},
+		{"urn:ietf:params:xml:ns:xmpp-streams", nameSpace},
+		{"urn:x", nameSpace},
+		{"x:", nameSpace},
+		{"jabber:client", nameSpace},
+		{"clr-namespace:Foo.Bar;assembly=Foo", nameSpace},
+		{"tag:example.com,2005:x", nameSpace},
+		{"httpx://h/", nameSpace},
+		{"http:x", nameSpace},
+		{"", nameSpace},
+		{"xmlns", nameSpace},
+		{"ns1", nameSpace},
+		{"my-space", nameSpace},
+		{"http://example.com/日本", nameSpace},
+		{"invalid namespace", nameSpace},
+		{"http://your-name^/x", nameSpace},
+	})
+}
+
+func TestNamespaceInTag(t *testing.T) {
+	runTables(t, xmlNamespace, []flagged{
+		{`xml:"http//www.w3.org/2005/Atom feed"`, fieldTag, "http//", "(RFC 3986 §3.1): the namespace of the tag is a name that no document has", `xml:"http://www.w3.org/2005/Atom feed"`},
+		{`json:"a b" xml:"htpp://h/x a,attr,omitempty" yaml:"c"`, fieldTag, "htpp", "misspelt", `json:"a b" xml:"http://h/x a,attr,omitempty" yaml:"c"`},
+		{`json:"invalid"  xml:"http:/h.com/x a>b"`, fieldTag, "http:/", "", `json:"invalid"  xml:"http://h.com/x a>b"`},
+		{`xml:"http://h/x  a"`, fieldTag, " ", "space at the end", `xml:"http://h/x a"`},
+		{`xml:" http://h/x a"`, fieldTag, " ", "space at the start", `xml:"http://h/x a"`},
+		{`xml:"ns  a"`, fieldTag, " ", "space at the end", `xml:"ns a"`},
+		{`xml:"http//h.com/\u0061\x62 a"`, fieldTag, "http//", "no colon", "-"},
+		{`xml:"http://h/\t a"`, fieldTag, `\t`, "tab", "-"},
+		{`xml:"www.w3.org/2005/Atom feed"`, fieldTag, "www.w3.org/2005/Atom", "no scheme", "-"},
+		{`xml:"http//h.com/x "`, fieldTag, "http//", "no colon", `xml:"http://h.com/x "`},
+	}, []silent{
+		{`xml:"http://www.w3.org/2005/Atom feed"`, fieldTag},
+		{`xml:"DAV: multistatus"`, fieldTag},
+		{`xml:"http//h.com/x"`, fieldTag},              // the name of an element
+		{`xml:"http//h.com,attr omitempty"`, fieldTag}, // no space before the options
+		{`xml:"http//h.com, omitempty"`, fieldTag},
+		{`xml:"a>b,attr"`, fieldTag},
+		{`xml:"a > b"`, fieldTag},
+		{`xml:"-"`, fieldTag},
+		{`xml:""`, fieldTag},
+		{`xml:" "`, fieldTag},
+		{`xml:" a"`, fieldTag},
+		{`xml:",any"`, fieldTag},
+		{`xml:"ns a"`, fieldTag},
+		{`json:"http//h.com/x a" xml:"a"`, fieldTag},
+		{`xxml:"http//h.com/x a"`, fieldTag},
+		{`json:"xml:\"http//h.com/x a\""`, fieldTag},
+		{`json: "x" xml:"http//h.com/x a"`, fieldTag}, // reflect reads no further
+		{`xml:"http//h.com/x a`, fieldTag},
+		{`xml:"http//h.com/\q a"`, fieldTag},
+		{"xml:\"http//h.com/\n a\"", fieldTag},
+		{`xml:http//h.com/x a`, fieldTag},
+		{`json:"xml:"`, fieldTag},
+		{``, fieldTag},
+	})
+}
+
+func TestStrictNamespaceIsASCII(t *testing.T) {
+	s := &Subject{Text: text.Known("http://example.com/日本"), Want: nameSpace, Strict: true}
+	f := findIn(s, xmlNamespace)
+	if f == nil || f.Rule != xmlNamespace || !strings.HasPrefix(s.Text.Flat()[f.Start:], "日") || len(f.Fixes) != 0 {
+		t.Errorf("found %+v", f)
+	}
+}
+
+func TestNamespaceWithAHoleIsLeftAlone(t *testing.T) {
+	for _, in := range []string{"http//www.w3.org/{any}", "{any}//h.com", "http://h/%zz{any}"} {
+		if f := findIn(&Subject{Text: holed(in), Want: nameSpace}, xmlNamespace); f != nil {
+			t.Errorf("%s: found %s: %s", in, f.Rule.ID, f.Message)
+		}
+	}
+}
+
+func TestNoOtherRuleJudgesNamespaces(t *testing.T) {
+	for _, s := range sampleStrings() {
+		for _, sub := range []*Subject{
+			{Text: text.Known(s), Want: nameSpace, Strict: true},
+			{Text: text.Known(`xml:"` + s + ` a"`), Want: fieldTag, Strict: true},
+			{Text: text.Concat(text.Known(s), text.Unknown(nil)), Want: nameSpace, Strict: true},
+		} {
+			if f := Check(sub, func(r *Rule) bool { return r != xmlNamespace }); f != nil {
+				t.Errorf("%q: found %s: %s", sub.Text.Flat(), f.Rule.ID, f.Message)
+			}
+		}
+	}
+}
+
+func FuzzXMLNamespace(f *testing.F) {
+	for _, s := range sampleStrings() {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		sub := &Subject{Text: text.Known(s), Want: nameSpace}
+		found := findIn(sub, xmlNamespace)
+		if _, err := uri.ParseIRI(s); err != nil && found == nil && strings.ContainsAny(s, ":/.") && !saysItIsNone(s) {
+			t.Errorf("%q is no URI, and nothing is found", s)
+		}
+		if found == nil {
+			return
+		}
+		checkPromises(t, sub, found)
+		for _, fix := range found.Fixes {
+			if left := findIn(sub.with(after(t, sub, fix)), xmlNamespace); left != nil {
+				t.Errorf("%q: %q leaves %s", s, fix.Title, left.Message)
+			}
+		}
+	})
+}
+
+// FuzzTag compares with reflect, and with how encoding/xml divides the value.
+func FuzzTag(f *testing.F) {
+	for _, s := range []string{
+		`xml:"http//h.com/x a" json:"b"`, `a:"b\"" xml:" c  d"`, `xml:"\u00e9\x41 a"`, `xml:"`, `: xml:"a b"`, "xml:\"\n a\"", ` xml:"a\`,
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, tag string) {
+		if !utf8.ValidString(tag) {
+			return
+		}
+		want, _ := reflect.StructTag(tag).Lookup("xml")
+		value, origin := "", []int(nil)
+		if in, ok := tagValue(tag, "xml"); ok {
+			if value, origin = unquoted(tag, in); value != "" && (len(origin) != len(value)+1 || origin[0] != in.start || origin[len(value)] != in.end) {
+				t.Errorf("%q: offsets %v of %d bytes", tag, origin, len(value))
+			}
+		}
+		if value != want {
+			t.Errorf("%q: the value is %q, not %q", tag, value, want)
+		}
+		space, _, ok := strings.Cut(value, " ")
+		if end, found := namespaceEnd(value); found && (!ok || strings.Trim(value[:end], " ") != space && space != "") {
+			t.Errorf("%q: the namespace is %q, not %q", tag, value[:end], space)
+		}
+		sub := &Subject{Text: text.Known(tag), Want: fieldTag}
+		if found := findIn(sub, xmlNamespace); found != nil {
+			checkPromises(t, sub, found)
+		}
+	})
+}
