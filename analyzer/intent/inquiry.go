@@ -258,7 +258,8 @@ func (q *inquiry) ofVariable(obj types.Object, c inspector.Cursor) verdict {
 }
 
 // ofErrorless judges a call without an error result: what must or a helper of
-// the tests returns can only be used if nothing failed.
+// the tests returns can only be used if nothing failed, unless the test provides
+// for a panic.
 func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 	k, _ := outOfParens(c).ParentEdge()
 	fn := q.j.callee(call)
@@ -271,7 +272,8 @@ func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) {
 		return silent
 	}
-	if strings.HasPrefix(strings.ToLower(fn.Name()), "must") || takesTB(fn.Signature()) {
+	must := strings.HasPrefix(strings.ToLower(fn.Name()), "must") && q.panicVerdict() != tolerates
+	if must || takesTB(fn.Signature()) {
 		return demandsSuccess
 	}
 	return silent

@@ -139,6 +139,7 @@ func TestPanics(t *testing.T) {
 		inTest("recover in the condition", `defer func() { if recover() == nil { t.Error() } }(); api.MustParse("::bad")`, meant),
 		inTest("a panic is swallowed", `defer func() { recover() }(); u := api.MustParse("::bad"); t.Log(u)`, meant),
 		inTest("a panic is noted", `noted := false; func() { defer func() { if r := recover(); r != nil { noted = true } }(); api.MustParse("::bad") }(); t.Log(noted)`, meant),
+		inTest("a panic is noted, the value is used", `noted := false; var u any; func() { defer func() { if r := recover(); r != nil { noted = true } }(); u = api.MustParse("::bad") }(); t.Log(noted, u)`, meant),
 		inTest("a deferred function without recover", `defer func() { t.Log() }(); api.MustParse("::bad")`, neither),
 		inTest("recover in another function", `func() { defer func() { recover() }() }(); u := api.MustParse("::bad"); t.Log(u)`, proven),
 		{"a helper that recovers", `
