@@ -111,8 +111,11 @@ func parseOptions(args []string) (*options, error) {
 	default:
 		return nil, fmt.Errorf("unknown driver %q", *driver)
 	}
-	if opts.seed != 0 && !opts.fixCheck {
-		return nil, errors.New("-seed needs -fix-check")
+	switch {
+	case (opts.seed != 0 || opts.keep) && !opts.fixCheck:
+		return nil, errors.New("-seed and -keep need -fix-check")
+	case opts.fixCheck && (opts.add || opts.unused || *driver != driverHand):
+		return nil, errors.New("-fix-check judges no findings: it goes without -add, -unused and -driver")
 	}
 	var err error
 	if opts.only, err = regexp.Compile(*only); err != nil {

@@ -253,3 +253,14 @@ func TestSummarySaysWhatToDo(t *testing.T) {
 		}
 	}
 }
+
+func TestFlagsThatDoNotGoTogether(t *testing.T) {
+	for _, args := range []string{"-seed=1", "-keep", "-fix-check -add", "-fix-check -unused", "-fix-check -driver=both", "-driver=other", "-only=("} {
+		if _, err := parseOptions(append([]string{"-cache", t.TempDir()}, strings.Fields(args)...)); err == nil {
+			t.Errorf("%s: no error", args)
+		}
+	}
+	if _, err := parseOptions([]string{"-cache", t.TempDir(), "-fix-check", "-seed=1", "-keep"}); err != nil {
+		t.Error(err)
+	}
+}
