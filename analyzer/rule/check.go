@@ -68,14 +68,13 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	switch s.Want.Form {
 	case sink.StructTag:
 		return judgeTag(s, enabled)
+	case sink.HTML:
+		return judgeHTML(s, enabled)
 	case sink.Namespace:
 		enabled = only(xmlNamespace, enabled)
 	}
-	if saysItIsNone(s.Text.Flat()) {
+	if s.Want.Form != sink.List && standsIn(s.Text.Flat()) {
 		enabled = only(userinfoPassword, enabled)
-	}
-	if s.Want.Form == sink.HTML {
-		return judgeHTML(s, enabled)
 	}
 	known, ok := s.Text.Known()
 	if !ok {

@@ -4,14 +4,10 @@ package rule
 // replace before the code is used, and strings that say of themselves that they
 // are no URL.
 
-import "strings"
-
-// isMark reports whether s is a word that whoever copies the code is to
-// replace: upper-case words with underscores between in the manner of a macro,
-// "your-url-here", "xxx", "link...".
-func isMark(s string) bool {
-	return isMacro(s) || isYours(s) || strings.HasSuffix(s, "...") || len(s) > 2 && strings.Trim(s, "xX") == ""
-}
+import (
+	"slices"
+	"strings"
+)
 
 // isMacro reports whether s is upper-case words with underscores between.
 func isMacro(s string) bool {
@@ -60,21 +56,20 @@ func isPlaceholder(s string) bool {
 // noURLWords are words that say of a string that it is no URL.
 var noURLWords = []string{"invalid", "malformed", "not-a-", "not_a_", "not a ", "notaurl", "bad-url", "bad_url", "bad url", "badurl"}
 
-// saysItIsNone reports whether s stands for a URL, or for something that is
-// none, and says so itself: it is nothing but words, "invalid-url", or its
-// authority is to be filled in, "http://your-proxy:port".
-func saysItIsNone(s string) bool {
-	s = strings.ToLower(s)
+// standsIn reports whether s stands for another string: its beginning is to be
+// filled in, YOUR_URL/x, xxx, link..., http://your-proxy:port, or it is nothing
+// but words that say that it is no URL, "invalid-url".
+func standsIn(s string) bool {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
-		return strings.HasPrefix(rest, "your-") || strings.HasPrefix(rest, "your_")
+		return isYours(rest[:strings.IndexAny(rest+"/", "./:?#")])
+	}
+	segment := s[:strings.IndexAny(s+"/", "/?#")]
+	if isMacro(segment) || isYours(segment) || strings.HasSuffix(segment, "...") || len(segment) > 2 && strings.Trim(segment, "xX") == "" {
+		return true
 	}
 	if strings.ContainsAny(s, ":/.?#%\\") {
 		return false
 	}
-	for _, word := range noURLWords {
-		if strings.Contains(s, word) {
-			return true
-		}
-	}
-	return false
+	lower := strings.ToLower(s)
+	return slices.ContainsFunc(noURLWords, func(word string) bool { return strings.Contains(lower, word) })
 }

@@ -136,7 +136,7 @@ func (j *hostSeam) breaks() bool {
 	if strings.HasPrefix(host, "[") {
 		return letter && isIP(host)
 	}
-	if j.glued == "" || !letter && !isDigit(j.glued[0]) || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMark(j.glued) {
+	if j.glued == "" || !letter && !isDigit(j.glued[0]) || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(j.glued) {
 		return false
 	}
 	if strings.EqualFold(host, "localhost") || isIP(host) {

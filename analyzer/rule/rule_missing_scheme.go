@@ -31,8 +31,6 @@ func checkMissingScheme(v *view) *Finding {
 	}
 	segment := v.firstSegment()
 	switch {
-	case isMark(v.of(segment)):
-		return nil
 	case v.needsScheme():
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset

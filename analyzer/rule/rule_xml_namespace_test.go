@@ -71,7 +71,7 @@ func TestXMLNamespace(t *testing.T) {
 		{"my-space", nameSpace},
 		{"http://example.com/日本", nameSpace},
 		{"invalid namespace", nameSpace},
-		{"http://your-name^/x", nameSpace},
+		{"http://your-name/x^y", nameSpace},
 	})
 }
 
@@ -151,7 +151,7 @@ func FuzzXMLNamespace(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		sub := &Subject{Text: text.Known(s), Want: nameSpace}
 		found := findIn(sub, xmlNamespace)
-		if _, err := uri.ParseIRI(s); err != nil && found == nil && strings.ContainsAny(s, ":/.") && !saysItIsNone(s) {
+		if _, err := uri.ParseIRI(s); err != nil && found == nil && strings.ContainsAny(s, ":/.") && !standsIn(s) {
 			t.Errorf("%q is no URI, and nothing is found", s)
 		}
 		if found == nil {

@@ -94,7 +94,7 @@ func (d deed) hold(t *testing.T, s string, f *Finding) {
 func tolerated(s string, err error) bool {
 	p := split(s, false)
 	return s != "" && strings.IndexByte("${<%", s[0]) >= 0 || // other code puts something in
-		isMark(s) ||
+		standsIn(s) ||
 		strings.HasSuffix(p.schemeOf(s), "unix") || // a path in the place of the host
 		strings.Contains(err.Error(), "empty url") || // ParseRequestURI of nothing
 		strings.Contains(err.Error(), "invalid URI for request") && strings.Contains(s, ":") || // what CONNECT wants
