@@ -195,12 +195,27 @@ func hostByte(v *view) *Finding {
 			consequence = v.consequence("a host")
 		}
 		f := at(span{i, i + 1}, byteName(c)+" in the host (RFC 3986 §3.2.2): "+consequence)
-		if c == '\\' {
+		switch {
+		case c == '\\':
 			f.Fixes = []Fix{replace("write / for \\", span{i, i + 1}, "/")}
+		case c == ' ':
+			f.Fixes = v.trimHost()
 		}
 		return f
 	}
 	return nil
+}
+
+// trimHost is the fix that drops the spaces around the host, if those are all
+// that is wrong with it.
+func (v *view) trimHost() []Fix {
+	host := v.of(v.host)
+	inner := strings.Trim(host, " ")
+	if !isName(inner) && !isIP(inner) {
+		return nil
+	}
+	start := v.host.start + strings.Index(host, inner)
+	return []Fix{{Title: "drop the space", Edits: []Edit{{Start: v.host.start, End: start}, {Start: start + len(inner), End: v.host.end}}}}
 }
 
 // dottedNumber finds four numbers with dots that are no IPv4 address, and no
