@@ -113,7 +113,7 @@ func (v *view) hostText() *Finding {
 			f := at(span{i, i + 1}, "byte that no host can hold (RFC 3986 §3.2.2): "+v.hostConsequence())
 			if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
 				from := strings.Index(v.s, trimmed)
-				f.Fixes = []Fix{{Title: "trim the white space", Edits: []Edit{{Start: 0, End: from}, {Start: from + len(trimmed), End: len(v.s)}}}}
+				f.Fixes = []Fix{keep("trim the white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
 			}
 			return f
 		}
@@ -129,7 +129,7 @@ func (v *view) urlAsHost(start int) *Finding {
 	f := at(span{0, start}, "URL in the place of a host (RFC 3986 §3.2.2): "+v.hostConsequence())
 	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
 	if tail := v.s[end:]; (tail == "" || tail == "/") && start < end {
-		f.Fixes = []Fix{{Title: "write the host alone", Edits: []Edit{{Start: 0, End: start}, {Start: end, End: len(v.s)}}}}
+		f.Fixes = []Fix{keep("write the host alone", span{0, len(v.s)}, span{start, end})}
 	}
 	return f
 }
@@ -150,8 +150,8 @@ func (v *view) hostNameComponent() *Finding {
 	}
 	all := span{0, len(s)}
 	if n := len(s) - 1; s[0] == '[' && s[n] == ']' && isIPv6(s[1:n]) {
-		return at(all, "square brackets around an address that stands alone: "+v.consequence("the address without them"), Fix{Title: "drop the brackets",
-			Edits: []Edit{{Start: 0, End: 1}, {Start: n, End: n + 1}}})
+		return at(all, "square brackets around an address that stands alone: "+v.consequence("the address without them"),
+			keep("drop the brackets", all, span{1, n}))
 	}
 	if i := strings.IndexAny(s, "/ "); i >= 0 {
 		return at(span{i, len(s)}, "more than a host in the host: "+v.consequence("a host alone"))

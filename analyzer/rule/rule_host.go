@@ -75,8 +75,8 @@ func bracketedHost(v *view) *Finding {
 	inner := v.of(literal)
 	literal.start, literal.end = literal.start-1, literal.end+1
 	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
-		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"), Fix{
-			Title: "drop the brackets", Edits: []Edit{{Start: literal.start, End: literal.start + 1}, {Start: literal.end - 1, End: literal.end}}})
+		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"),
+			keep("drop the brackets", literal, span{literal.start + 1, literal.end - 1}))
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
 		if ip.Zone() == "25" {
@@ -215,7 +215,7 @@ func (v *view) trimHost() []Fix {
 		return nil
 	}
 	start := v.host.start + strings.Index(host, inner)
-	return []Fix{{Title: "drop the space", Edits: []Edit{{Start: v.host.start, End: start}, {Start: start + len(inner), End: v.host.end}}}}
+	return []Fix{keep("drop the space", v.host, span{start, start + len(inner)})}
 }
 
 // dottedNumber finds four numbers with dots that are no IPv4 address, and no

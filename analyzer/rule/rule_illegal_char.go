@@ -79,13 +79,13 @@ func surroundings(v *view) *Finding {
 		if v.isServed(x) {
 			return nil
 		}
-		fix := Fix{Title: "trim the white space", Edits: []Edit{{Start: 0, End: lead}, {Start: lead + n, End: len(v.s)}}}
+		fix := keep("trim the white space", span{0, len(v.s)}, span{lead, lead + n})
 		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL (RFC 3986 §2): "+v.illegalConsequence(x), fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
 		f := at(span{0, 1}, byteName(inner[0])+" around the URL (RFC 3986 appendix C): "+v.illegalConsequence(span{0, 1}))
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
-			f.Fixes = []Fix{{Title: "drop the marks around it", Edits: []Edit{{Start: 0, End: 1}, {Start: n - 1, End: n}}}}
+			f.Fixes = []Fix{keep("drop the marks around it", span{0, n}, span{1, n - 1})}
 		}
 		return f
 	}

@@ -56,7 +56,7 @@ func (v *view) urlForTarget() *Finding {
 	}
 	f := at(span{0, v.authority.start}, "scheme \""+v.sch+"\" in a gRPC target, which is host:port: "+v.consequence("host:port"))
 	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
-		f.Fixes = []Fix{{Title: "write host:port alone", Edits: []Edit{{Start: 0, End: v.authority.start}, {Start: v.authority.end, End: len(v.s)}}}}
+		f.Fixes = []Fix{keep("write host:port alone", span{0, len(v.s)}, v.authority)}
 	}
 	return f
 }

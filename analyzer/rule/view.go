@@ -100,5 +100,10 @@ func replace(title string, x span, text string) Fix {
 	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: x.end, New: text}}}
 }
 
+// keep makes a fix that drops what stands in x around inner.
+func keep(title string, x, inner span) Fix {
+	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: inner.start}, {Start: inner.end, End: x.end}}}
+}
+
 // insert makes a fix that puts text at offset i.
 func insert(title string, i int, text string) Fix { return replace(title, span{i, i}, text) }
