@@ -26,7 +26,7 @@ type imports struct {
 // qualify returns e.Expr with each package it calls under the name that the
 // file at pos has or gets for it. ok is false where no name is free.
 func (im *imports) qualify(r *runner, pos token.Pos, e rule.Edit) (expr string, ok bool) {
-	f := r.fileAt(pos)
+	f := r.judge.FileAt(pos)
 	if f == nil {
 		return "", false
 	}

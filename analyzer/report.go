@@ -105,7 +105,7 @@ func (r *runner) kindOf(pos token.Pos) fileKind {
 		return kind
 	}
 	kind := fileKind{generated: true}
-	if f := r.fileAt(pos); f != nil {
+	if f := r.judge.FileAt(pos); f != nil {
 		kind = fileKind{
 			test:      intent.IsTest(r.pass.Fset, f),
 			cgo:       usesCgo(f),
@@ -115,16 +115,6 @@ func (r *runner) kindOf(pos token.Pos) fileKind {
 	}
 	r.files[tf] = kind
 	return kind
-}
-
-// fileAt returns the file of the package that pos is in, or nil.
-func (r *runner) fileAt(pos token.Pos) *ast.File {
-	for _, f := range r.pass.Files {
-		if f.FileStart <= pos && pos <= f.FileEnd {
-			return f
-		}
-	}
-	return nil
 }
 
 // usesCgo reports whether f imports "C", before or after cgo has rewritten it.

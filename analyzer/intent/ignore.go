@@ -26,7 +26,7 @@ type Complaint struct {
 // //lint:file-ignore cover the file. Both need a reason, and without one they
 // silence nothing. A //nolint covers what golangci-lint lets it cover.
 func (j *Judge) Ignored(pos token.Pos, rule string) bool {
-	file := j.fileAt(pos)
+	file := j.FileAt(pos)
 	if file == nil {
 		return false
 	}
@@ -196,8 +196,8 @@ func (j *Judge) firstOnLines(file *ast.File) map[int]token.Pos {
 	return first
 }
 
-// fileAt returns the file of the package that holds pos, or nil.
-func (j *Judge) fileAt(pos token.Pos) *ast.File {
+// FileAt returns the file of the package that holds pos, or nil.
+func (j *Judge) FileAt(pos token.Pos) *ast.File {
 	for _, f := range j.files {
 		if f.FileStart <= pos && pos <= f.FileEnd {
 			return f

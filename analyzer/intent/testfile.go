@@ -28,6 +28,6 @@ func IsTest(fset *token.FileSet, f *ast.File) bool {
 
 // inTestFile reports whether pos is in a file of tests.
 func (j *Judge) inTestFile(pos token.Pos) bool {
-	f := j.fileAt(pos)
+	f := j.FileAt(pos)
 	return f != nil && IsTest(j.fset, f)
 }

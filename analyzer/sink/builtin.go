@@ -98,7 +98,7 @@ func (ix *index) of(path string) iter.Seq[*Row] {
 func indexes(rows []Row) []*index {
 	own := 0
 	for i := range rows {
-		if rows[i].builtin && !rows[i].isName() {
+		if rows[i].isIndexed() {
 			own++
 		}
 	}
@@ -111,7 +111,7 @@ func indexes(rows []Row) []*index {
 	}
 	rest := make([]Row, 0, len(rows)-own)
 	for _, r := range rows {
-		if !r.builtin || r.isName() {
+		if !r.isIndexed() {
 			rest = append(rest, r)
 		}
 	}

@@ -5,7 +5,6 @@ package sink
 import (
 	"go/importer"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 	"testing"
@@ -67,7 +66,7 @@ func TestEveryRowAboutTheStandardLibraryFits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tab := &Table{places: make(map[types.Object][]*place), ifaces: make(map[string][]*method)}
+		tab := newTable(nil)
 		if err := tab.add(p, &r, true); err != nil {
 			t.Errorf("%s: %v", r, err)
 		}

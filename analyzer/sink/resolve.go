@@ -46,11 +46,7 @@ type method struct {
 // parameters). Such a row of the user's own is an error that names the row, if
 // the package is pkg or one it imports.
 func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
-	t := &Table{
-		pkg:    pkg,
-		places: make(map[types.Object][]*place),
-		ifaces: make(map[string][]*method),
-	}
+	t := newTable(pkg)
 	indexes := indexes(rows)
 	visit := func(p *types.Package, direct bool) error {
 		t.std.note(p)
@@ -77,8 +73,11 @@ func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 
 // Fit says what of r, a row about pkg, does not fit pkg; nil if all does.
 func Fit(pkg *types.Package, r Row) error {
-	t := &Table{pkg: pkg, places: make(map[types.Object][]*place), ifaces: make(map[string][]*method)}
-	return t.add(pkg, &r, true)
+	return newTable(pkg).add(pkg, &r, true)
+}
+
+func newTable(pkg *types.Package) *Table {
+	return &Table{pkg: pkg, places: make(map[types.Object][]*place), ifaces: make(map[string][]*method)}
 }
 
 // reach calls visit once for pkg, the packages it imports (direct) and those
