@@ -6,9 +6,9 @@ import "net/url"
 
 // Codes of conversions.
 const (
-	ErrURLReject Code = "component that net/url does not accept"
-	ErrURLLoss   Code = "component that net/url cannot hold as written"
-	ErrURLField  Code = "URL that is not what its own text is parsed as"
+	ErrURLReject Code = "rejected by net/url"
+	ErrURLLoss   Code = "not representable in net/url"
+	ErrURLField  Code = "field of url.URL does not match its text"
 )
 
 // URL returns u as a [url.URL] whose String is u.String() byte for byte. Where there

@@ -20,7 +20,7 @@ func ExampleURI_URL() {
 	}
 	// Output:
 	// http://h/a%2Fb <nil>
-	// <nil> uri: component that net/url cannot hold as written (fragment, byte 10)
+	// <nil> uri: invalid fragment at offset 10: not representable in net/url
 }
 
 func ExampleFromURL() {
@@ -29,5 +29,5 @@ func ExampleFromURL() {
 	fmt.Println(err)
 	// Output:
 	// https://example.com/a%20b <nil>
-	// uri: URL that is not what its own text is parsed as (path, byte 19)
+	// uri: invalid path at offset 19: field of url.URL does not match its text
 }

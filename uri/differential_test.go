@@ -126,7 +126,7 @@ func checkParse(t *testing.T, s string, g int, seen map[uri.Code]bool) int {
 		t.Fatalf("%s %q: %#v with %#v", grammars[g].name, s, u, err)
 	}
 	seen[e.Code] = true
-	if e.Offset < 0 || e.Offset > e.End || e.End > len(s) || e.Offset == e.End && e.Code != uri.ErrNoScheme && e.Offset != len(s) {
+	if e.Offset < 0 || e.Offset > e.End || e.End > len(s) || e.Offset == e.End && e.Code != uri.ErrMissingScheme && e.Offset != len(s) {
 		t.Fatalf("%s %q: %v: span %d:%d", grammars[g].name, s, e, e.Offset, e.End)
 	}
 	if !isViable(s[:e.Offset], grammars[g].valid) {

@@ -39,7 +39,7 @@
 //
 // The result is valid and differs in that component alone. Where there is no such
 // URI, the error is an *[Error], with offsets in the value, in bytes, if the value is
-// at fault, and zero offsets and the code [ErrEditNeighbour] if it would be fine in
+// at fault, and zero offsets and the code [ErrEditNeighbor] if it would be fine in
 // other company: a path "//a" without an authority, a path "a" behind one, a colon
 // in the first segment without a scheme, a port without an authority. A value beyond
 // ASCII is accepted where the URI is beyond ASCII already.
@@ -48,7 +48,7 @@
 //
 //	text                     net/url (Go 1.26)                this package
 //	http://h/a b             path "/a b"                      ErrSpace
-//	http://h/{id}, /a|b, /é  accepted, escaped by String      ErrCurlyBracket, ErrVerticalBar, ErrNonASCII
+//	http://h/{id}, /a|b, /é  accepted, escaped by String      ErrCurlyBrace, ErrVerticalBar, ErrNonASCII
 //	http://h/?q=a b, ?q=%zz  accepted, kept as they are       ErrSpace, ErrPercent
 //	http://h/#a#b            fragment "a#b"                   ErrSecondHash
 //	http://[v1.a]/           rejected                         valid

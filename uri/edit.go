@@ -9,8 +9,8 @@ import (
 
 // Codes of edits.
 const (
-	ErrEditDelimiter Code = "delimiter that would end the component"
-	ErrEditNeighbour Code = "component that cannot stand beside the others"
+	ErrEditDelimiter Code = "delimiter would end the component"
+	ErrEditNeighbor  Code = "component not allowed beside the others"
 )
 
 // WithScheme returns u with the scheme replaced (RFC 3986 §3.1).
@@ -157,7 +157,7 @@ func (p parts) compose() string {
 // become value.
 func (u URI) editAuthority(c Component, value, authority string) (URI, error) {
 	if !u.HasAuthority() {
-		return URI{}, &Error{Code: ErrEditNeighbour, Component: c}
+		return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
 	}
 	p := u.parts()
 	p.authority = authority
@@ -174,7 +174,7 @@ func (u URI) edit(p parts, c Component, value string) (URI, error) {
 	}
 	v, e := parse(p.compose(), u.grammar())
 	if e.Code != "" || v.parts() != p || !sameAuthority(u, v, c) {
-		return URI{}, &Error{Code: ErrEditNeighbour, Component: c}
+		return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
 	}
 	return v, nil
 }

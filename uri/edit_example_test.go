@@ -21,8 +21,8 @@ func ExampleURI_WithPath() {
 	fmt.Println(err)
 	// Output:
 	// https://example.com/b/c%20d?x=1 <nil>
-	// uri: delimiter that would end the component (path, byte 2)
-	// uri: component that cannot stand beside the others (path, byte 0)
+	// uri: invalid path at offset 2: delimiter would end the component
+	// uri: invalid path at offset 0: component not allowed beside the others
 }
 
 func ExampleURI_WithScheme() {

@@ -18,19 +18,17 @@ type Error struct {
 	Offset, End int
 }
 
-// Error returns one line without the text or any part of it.
+// Error returns one line without the text or any part of it:
+//
+//	uri: invalid host at offset 15: zone identifier
 func (e *Error) Error() string {
 	b := make([]byte, 0, 96)
-	b = append(b, "uri: "...)
-	b = append(b, e.Code...)
-	b = append(b, " ("...)
-	if e.Component != ComponentNone {
-		b = append(b, e.Component.String()...)
-		b = append(b, ", "...)
-	}
-	b = append(b, "byte "...)
+	b = append(b, "uri: invalid "...)
+	b = append(b, e.Component.String()...)
+	b = append(b, " at offset "...)
 	b = strconv.AppendInt(b, int64(e.Offset), 10)
-	b = append(b, ')')
+	b = append(b, ": "...)
+	b = append(b, e.Code...)
 	return string(b)
 }
 

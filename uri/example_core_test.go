@@ -32,7 +32,7 @@ func ExampleParseIRI() {
 	fmt.Println(errURI)
 	fmt.Println(iri.Path(), errIRI)
 	// Output:
-	// uri: character beyond ASCII in a URI (path, byte 30)
+	// uri: invalid path at offset 30: non-ASCII character in a URI
 	// /wiki/Été <nil>
 }
 

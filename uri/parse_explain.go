@@ -53,7 +53,7 @@ func byteCode(b byte) Code {
 	case '<', '>':
 		return ErrAngleBracket
 	case '{', '}':
-		return ErrCurlyBracket
+		return ErrCurlyBrace
 	case '[', ']':
 		return ErrSquareBracket
 	case '^':
@@ -112,13 +112,13 @@ func explainScheme(s string, g grammar) Error {
 	case s[0] == ':':
 		return fault(ErrEmptyScheme, c, 0, 1)
 	case s[0] == '/' || s[0] == '?' || s[0] == '#':
-		return fault(ErrNoScheme, c, 0, 0)
+		return fault(ErrMissingScheme, c, 0, 0)
 	case !isAlpha(s[0]):
 		return startFault(s, g)
 	case i == len(s):
-		return fault(ErrNoScheme, c, i, i)
+		return fault(ErrMissingScheme, c, i, i)
 	case s[i] == '/' || s[i] == '?' || s[i] == '#':
-		return fault(ErrNoScheme, c, i, i+1)
+		return fault(ErrMissingScheme, c, i, i+1)
 	}
 	return schemeByteFault(s, i, g)
 }

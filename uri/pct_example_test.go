@@ -39,7 +39,7 @@ func ExampleDecode_position() {
 	if e, ok := errors.AsType[*uri.Error](err); ok {
 		fmt.Println(e.Code, e.Offset)
 	}
-	// Output: percent sign without two hex digits 3
+	// Output: '%' not followed by two hex digits 3
 }
 
 func ExampleDecodeForm() {

@@ -6,13 +6,13 @@ import "strings"
 
 // ErrUnreachable is the code of the error of [URI.Relativize] where no reference
 // resolves to the target.
-const ErrUnreachable Code = "target with dot segments, which no reference resolves to"
+const ErrUnreachable Code = "target path contains dot segments"
 
 // Relativize returns a short reference that means target where base is the base
 // URI: base.Resolve of it is target, byte for byte. It is target itself where
 // nothing shorter does.
 //
-// The error is an *Error: ErrBaseScheme where base, ErrNoScheme where target is
+// The error is an *Error: ErrBaseScheme where base, ErrMissingScheme where target is
 // itself a relative reference, and ErrUnreachable where target's path has dot
 // segments, which resolution removes.
 func (base URI) Relativize(target URI) (URI, error) {
@@ -21,7 +21,7 @@ func (base URI) Relativize(target URI) (URI, error) {
 		e := fault(ErrBaseScheme, ComponentScheme, 0, 0)
 		return URI{}, e.asError()
 	case target.scheme == 0:
-		e := fault(ErrNoScheme, ComponentScheme, 0, 0)
+		e := fault(ErrMissingScheme, ComponentScheme, 0, 0)
 		return URI{}, e.asError()
 	}
 	for step := range relativeSteps {

@@ -34,14 +34,14 @@ func candidates(s string, e Error) []Repair {
 		return repairBackslash(s, e)
 	case ErrSecondHash:
 		return []Repair{replace(reasonHash, e.Offset, e.End, "%23")}
-	case ErrSpace, ErrTab, ErrLineBreak, ErrControl, ErrQuote, ErrAngleBracket, ErrCurlyBracket, ErrSquareBracket,
+	case ErrSpace, ErrTab, ErrLineBreak, ErrControl, ErrQuote, ErrAngleBracket, ErrCurlyBrace, ErrSquareBracket,
 		ErrCaret, ErrBacktick, ErrVerticalBar, ErrNonASCII, ErrUTF8, ErrPrivateUse, ErrNotUcschar:
 		return repairBytes(s, e)
 	case ErrColonFirst:
 		return append(repairSCP(s, e), replace(reasonDot, 0, 0, "./"))
-	case ErrStrayFragment:
+	case ErrUnexpectedFragment:
 		return []Repair{replace(reasonNoFragment, e.Offset, e.End, "")}
-	case ErrStrayAuthority:
+	case ErrUnexpectedAuthority:
 		return repairStrayAuthority(s, e)
 	}
 	if r := authorityCandidates(s, e); r != nil {

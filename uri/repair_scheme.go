@@ -23,7 +23,7 @@ const (
 // schemeCandidates returns the repairs of a fault in the scheme or right after it.
 func schemeCandidates(s string, e Error) []Repair {
 	switch e.Code {
-	case ErrNoScheme:
+	case ErrMissingScheme:
 		return repairNoScheme(s)
 	case ErrEmptyScheme:
 		if strings.HasPrefix(s, "://") {
@@ -38,9 +38,9 @@ func schemeCandidates(s string, e Error) []Repair {
 		return repairHostPort(s)
 	case ErrHostPortFirst:
 		return append(repairHostPort(s), replace(reasonDot, 0, 0, "./"))
-	case ErrSchemeAuthority:
+	case ErrMissingAuthority:
 		return repairSchemeAuthority(s, e)
-	case ErrSchemeHost:
+	case ErrMissingHost:
 		if strings.HasPrefix(s[e.Offset:], "/") && len(s) > e.Offset+1 && !isAuthorityEnd(s[e.Offset+1]) && s[e.Offset-1] == '/' {
 			return []Repair{replace(reasonThirdSlash, e.Offset, e.Offset+1, "")}
 		}

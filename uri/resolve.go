@@ -5,7 +5,7 @@ package uri
 import "bytes"
 
 // ErrBaseScheme is the code of the error of [URI.Resolve] and [URI.Relativize].
-const ErrBaseScheme Code = "base without a scheme"
+const ErrBaseScheme Code = "base URI without a scheme"
 
 // scratch is the size of a buffer, on the stack, in which results are put together.
 // Results up to this size, in bytes, cost one allocation: their own.

@@ -240,7 +240,7 @@ func TestRelativize(t *testing.T) {
 		want         uri.Code
 	}{
 		{"/a", "http://a/", uri.ErrBaseScheme},
-		{"http://a/", "/a", uri.ErrNoScheme},
+		{"http://a/", "/a", uri.ErrMissingScheme},
 		{"http://a/", "http://a/b/../c", uri.ErrUnreachable},
 	} {
 		if got, err := mustIRI(t, tt.base).Relativize(mustIRI(t, tt.target)); !errors.Is(err, tt.want) {

@@ -153,12 +153,12 @@ func (s *Scheme) missing(u URI) Error {
 	switch {
 	case s.authority == must && !u.HasAuthority():
 		at, _, _ := u.Span(ComponentAuthority)
-		return fault(ErrSchemeAuthority, ComponentAuthority, at, at)
+		return fault(ErrMissingAuthority, ComponentAuthority, at, at)
 	case s.authority == mustnt && u.HasAuthority():
-		return stray(u, ErrStrayAuthority, ComponentAuthority)
+		return stray(u, ErrUnexpectedAuthority, ComponentAuthority)
 	case s.host == must && u.Host() == "":
 		at, _, _ := u.Span(ComponentHost)
-		return fault(ErrSchemeHost, ComponentHost, at, at)
+		return fault(ErrMissingHost, ComponentHost, at, at)
 	}
 	return Error{}
 }
@@ -168,15 +168,15 @@ func (s *Scheme) missing(u URI) Error {
 func (s *Scheme) superfluous(u URI) Error {
 	switch {
 	case s.userinfo == mustnt && u.HasUserinfo():
-		return stray(u, ErrStrayUserinfo, ComponentUserinfo)
+		return stray(u, ErrUnexpectedUserinfo, ComponentUserinfo)
 	case s.port == mustnt && u.HasPort():
-		return stray(u, ErrStrayPort, ComponentPort)
+		return stray(u, ErrUnexpectedPort, ComponentPort)
 	case s.path == mustnt && u.Path() != "" && u.Path() != "/":
-		return stray(u, ErrStrayPath, ComponentPath)
+		return stray(u, ErrUnexpectedPath, ComponentPath)
 	case s.query == mustnt && u.HasQuery():
-		return stray(u, ErrStrayQuery, ComponentQuery)
+		return stray(u, ErrUnexpectedQuery, ComponentQuery)
 	case s.fragment == mustnt && u.HasFragment():
-		return stray(u, ErrStrayFragment, ComponentFragment)
+		return stray(u, ErrUnexpectedFragment, ComponentFragment)
 	}
 	return Error{}
 }

@@ -25,10 +25,10 @@ func ExampleURI_ValidateScheme() {
 	}
 	// Output:
 	// <nil>
-	// uri: authority in a scheme that has none (authority, byte 7)
-	// uri: drive letter in the place of the host (host, byte 7)
-	// uri: fragment in a scheme that has none (fragment, byte 21)
-	// uri: ISBN with a wrong check digit (path, byte 21)
+	// uri: invalid authority at offset 7: unexpected authority
+	// uri: invalid host at offset 7: drive letter in place of host
+	// uri: invalid fragment at offset 21: unexpected fragment
+	// uri: invalid path at offset 21: ISBN check digit mismatch
 }
 
 func ExampleLookupScheme() {

@@ -13,7 +13,7 @@ func checkNews(u URI) Error {
 	what, at := u.Path(), int(u.path)
 	if u.HasAuthority() {
 		if u.Host() == "" {
-			return fault(ErrSchemeHost, ComponentHost, int(u.host), int(u.host))
+			return fault(ErrMissingHost, ComponentHost, int(u.host), int(u.host))
 		}
 		if what == "" {
 			return Error{}

@@ -18,16 +18,16 @@ func TestFileURIs(t *testing.T) {
 		{"file://host«»", ErrFileNoPath, ComponentPath},
 		{"file://«C:»/x", ErrFileDrive, ComponentHost},
 		{"file://«c:»", ErrFileDrive, ComponentHost},
-		{"file://C«:80»/x", ErrStrayPort, ComponentPort},
+		{"file://C«:80»/x", ErrUnexpectedPort, ComponentPort},
 		{"file://«.»/x", ErrFileHost, ComponentHost},
 		{"file://«..»/x", ErrFileHost, ComponentHost},
 		{"file://«~»/x", ErrFileHost, ComponentHost},
 		{"file://«~bob»/x", ErrFileHost, ComponentHost},
-		{"file://host«:80»/x", ErrStrayPort, ComponentPort},
-		{"file://host«:»/x", ErrStrayPort, ComponentPort},
-		{"file://«u:p@»host/x", ErrStrayUserinfo, ComponentUserinfo},
+		{"file://host«:80»/x", ErrUnexpectedPort, ComponentPort},
+		{"file://host«:»/x", ErrUnexpectedPort, ComponentPort},
+		{"file://«u:p@»host/x", ErrUnexpectedUserinfo, ComponentUserinfo},
 		{"file:///«/»host/share", ErrFileSlashes, ComponentPath},
-		{"file:///x«?mode=ro»", ErrStrayQuery, ComponentQuery},
+		{"file:///x«?mode=ro»", ErrUnexpectedQuery, ComponentQuery},
 		{"file:«x.db»?mode=memory", ErrFileRelative, ComponentPath},
 	})
 }
@@ -38,8 +38,8 @@ func TestFTPURIs(t *testing.T) {
 		"ftp://[::1]/abc/def?qs=ghi#jkl", "ftp://h/a;b", "ftp://h/a;type",
 	)
 	invalidURIs(t, []schemeFault{
-		{"ftp:«»x", ErrSchemeAuthority, ComponentAuthority},
-		{"ftp://«»/x", ErrSchemeHost, ComponentHost},
+		{"ftp:«»x", ErrMissingAuthority, ComponentAuthority},
+		{"ftp://«»/x", ErrMissingHost, ComponentHost},
 		{"ftp://h/x;type=«x»", ErrFTPType, ComponentPath},
 		{"ftp://h/x;type=«»", ErrFTPType, ComponentPath},
 		{"ftp://h/x;type=«ai»", ErrFTPType, ComponentPath},
@@ -55,8 +55,8 @@ func TestMailtoURIs(t *testing.T) {
 		"mailto:user@%E7%B4%8D.example.org", "mailto:a@b?x=", "mailto:a@b?body=https://h/p?q", "mailto:a@b?subject=a=b", "mailto:a@b#f",
 	)
 	invalidURIs(t, []schemeFault{
-		{"mailto:«//a@b»", ErrStrayAuthority, ComponentAuthority},
-		{"mailto:«//»", ErrStrayAuthority, ComponentAuthority},
+		{"mailto:«//a@b»", ErrUnexpectedAuthority, ComponentAuthority},
+		{"mailto:«//»", ErrUnexpectedAuthority, ComponentAuthority},
 		{"mailto:«a»", ErrMailAddress, ComponentPath},
 		{"mailto:«@b»", ErrMailAddress, ComponentPath},
 		{"mailto:«a@»", ErrMailAddress, ComponentPath},
@@ -120,8 +120,8 @@ func TestTelURIs(t *testing.T) {
 		{"tel:1;«phone-context=.»", ErrTelParameter, ComponentPath},
 		{"tel:+1;a=1;«A=2»", ErrTelTwice, ComponentPath},
 		{"tel:1;phone-context=a;b;«phone-context=c»", ErrTelTwice, ComponentPath},
-		{"tel:«//+1»", ErrStrayAuthority, ComponentAuthority},
-		{"tel:+1«?a=b»", ErrStrayQuery, ComponentQuery},
+		{"tel:«//+1»", ErrUnexpectedAuthority, ComponentAuthority},
+		{"tel:+1«?a=b»", ErrUnexpectedQuery, ComponentQuery},
 	})
 }
 
@@ -155,7 +155,7 @@ func TestDataURIs(t *testing.T) {
 		{"data:;base64,QQ«%2D»_", ErrDataBase64, ComponentPath},
 		{"data:;base64,QUJD«?»", ErrDataBase64, ComponentPath},
 		{"data:;base64,QUJD«?»x", ErrDataBase64, ComponentPath},
-		{"data:«//text»/plain,x", ErrStrayAuthority, ComponentAuthority},
+		{"data:«//text»/plain,x", ErrUnexpectedAuthority, ComponentAuthority},
 	})
 }
 
@@ -167,8 +167,8 @@ func TestLDAPURIs(t *testing.T) {
 		"ldap://h/2.5.4.3=x", "ldap://h/dc=x?cn;lang-de,2.5.4.3?", "ldap://h/cn%20=x", "ldap://[::1]/dc=x#f",
 	)
 	invalidURIs(t, []schemeFault{
-		{"ldap:«»dc=x", ErrSchemeAuthority, ComponentAuthority},
-		{"ldap://«u:p@»h/", ErrStrayUserinfo, ComponentUserinfo},
+		{"ldap:«»dc=x", ErrMissingAuthority, ComponentAuthority},
+		{"ldap://«u:p@»h/", ErrUnexpectedUserinfo, ComponentUserinfo},
 		{"ldap://h/«foo»", ErrLDAPName, ComponentPath},
 		{"ldap://h/«=x»", ErrLDAPName, ComponentPath},
 		{"ldap://h/«1a=x»", ErrLDAPName, ComponentPath},
@@ -196,7 +196,7 @@ func TestNewsURIs(t *testing.T) {
 		"nntp://h/comp.lang.go", "nntp://h:119/comp.lang.go/12", "nntp://h/a%2Ab", "nntp://h/g/1234567890123456",
 	)
 	invalidURIs(t, []schemeFault{
-		{"news://«»/x", ErrSchemeHost, ComponentHost},
+		{"news://«»/x", ErrMissingHost, ComponentHost},
 		{"news:a«!»b", ErrNewsGroup, ComponentPath},
 		{"news:a«/»b", ErrNewsGroup, ComponentPath},
 		{"news://h/a«,»b", ErrNewsGroup, ComponentPath},
@@ -204,9 +204,9 @@ func TestNewsURIs(t *testing.T) {
 		{"news:«a@»", ErrNewsArticle, ComponentPath},
 		{"news://h/«a@b@c»", ErrNewsArticle, ComponentPath},
 		{"news:«a/b@c»", ErrNewsArticle, ComponentPath},
-		{"news:comp.lang.go«?x»", ErrStrayQuery, ComponentQuery},
-		{"nntp:«»comp.lang.go", ErrSchemeAuthority, ComponentAuthority},
-		{"nntp://«»/g", ErrSchemeHost, ComponentHost},
+		{"news:comp.lang.go«?x»", ErrUnexpectedQuery, ComponentQuery},
+		{"nntp:«»comp.lang.go", ErrMissingAuthority, ComponentAuthority},
+		{"nntp://«»/g", ErrMissingHost, ComponentHost},
 		{"nntp://h«»", ErrNNTPGroup, ComponentPath},
 		{"nntp://h/«»", ErrNNTPGroup, ComponentPath},
 		{"nntp://h/«»/1", ErrNNTPGroup, ComponentPath},
@@ -215,7 +215,7 @@ func TestNewsURIs(t *testing.T) {
 		{"nntp://h/g/«x»", ErrNNTPNumber, ComponentPath},
 		{"nntp://h/g/«1/2»", ErrNNTPNumber, ComponentPath},
 		{"nntp://h/g/«12345678901234567»", ErrNNTPNumber, ComponentPath},
-		{"nntp://h/g«?x»", ErrStrayQuery, ComponentQuery},
+		{"nntp://h/g«?x»", ErrUnexpectedQuery, ComponentQuery},
 	})
 }
 
@@ -232,8 +232,8 @@ func TestDOIAndInfoURIs(t *testing.T) {
 		{"doi:«10./1»", ErrDOI, ComponentPath},
 		{"doi:«10.a/1»", ErrDOI, ComponentPath},
 		{"doi:«10.1..2/1»", ErrDOI, ComponentPath},
-		{"doi:«//10.1000»/1", ErrStrayAuthority, ComponentAuthority},
-		{"doi:10.1000/1«?x»", ErrStrayQuery, ComponentQuery},
+		{"doi:«//10.1000»/1", ErrUnexpectedAuthority, ComponentAuthority},
+		{"doi:10.1000/1«?x»", ErrUnexpectedQuery, ComponentQuery},
 		{"info:«»", ErrInfoNamespace, ComponentPath},
 		{"info:«»/x", ErrInfoNamespace, ComponentPath},
 		{"info:«1a»/x", ErrInfoNamespace, ComponentPath},
@@ -241,7 +241,7 @@ func TestDOIAndInfoURIs(t *testing.T) {
 		{"info:lccn«»", ErrInfoIdentifier, ComponentPath},
 		{"info:lccn/«»", ErrInfoIdentifier, ComponentPath},
 		{"info:doi/«11.1/x»", ErrDOI, ComponentPath},
-		{"info:a/b«?x»", ErrStrayQuery, ComponentQuery},
-		{"info:«//h»/b", ErrStrayAuthority, ComponentAuthority},
+		{"info:a/b«?x»", ErrUnexpectedQuery, ComponentQuery},
+		{"info:«//h»/b", ErrUnexpectedAuthority, ComponentAuthority},
 	})
 }

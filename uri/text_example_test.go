@@ -17,7 +17,7 @@ func ExampleURI_UnmarshalText() {
 	fmt.Println(err)
 	// Output:
 	// example.com 8443 <nil>
-	// uri: port that is not a number (port, byte 20)
+	// uri: invalid port at offset 20: port is not a number
 }
 
 func ExampleURI_AppendTo() {

@@ -63,7 +63,7 @@ func (u URI) urn() (URN, Error) {
 		return URN{}, fault(ErrURNScheme, ComponentScheme, 0, int(u.scheme))
 	}
 	if u.HasAuthority() {
-		return URN{}, stray(u, ErrStrayAuthority, ComponentAuthority)
+		return URN{}, stray(u, ErrUnexpectedAuthority, ComponentAuthority)
 	}
 	start, end, _ := u.Span(ComponentPath)
 	nid, nss, found := strings.Cut(u.Path(), ":")

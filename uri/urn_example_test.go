@@ -22,5 +22,5 @@ func ExampleURI_URN() {
 	}
 	_, err = u.URN()
 	fmt.Println(err)
-	// Output: uri: no namespace-specific string (path, byte 8)
+	// Output: uri: invalid path at offset 8: missing namespace-specific string
 }

@@ -59,7 +59,7 @@ func TestURNFaults(t *testing.T) {
 		{"urn:nid:nss?=«»#F", ErrURNQuery, ComponentQuery},
 		{"urn:nid:nss?+R?=«»", ErrURNQuery, ComponentQuery},
 		{"urn:nid:nss?=«?»a", ErrURNQuery, ComponentQuery},
-		{"urn:«//h»/a", ErrStrayAuthority, ComponentAuthority},
+		{"urn:«//h»/a", ErrUnexpectedAuthority, ComponentAuthority},
 	})
 	validURIs(t,
 		"urn:123:nss", "urn:1-2:nss", "urn:urn-7:nss", "urn:12345678901234567890123456789012:a", "urn:a-b:nss",

@@ -33,13 +33,13 @@ var schemeSpecific = &Rule{
 // schemeFaults are the faults of each scheme that are told: those with which
 // the URI is of no use to anybody.
 var schemeFaults = map[string][]uri.Code{
-	"mailto": {uri.ErrStrayAuthority, uri.ErrMailAddress, uri.ErrMailLocal, uri.ErrMailDomain},
+	"mailto": {uri.ErrUnexpectedAuthority, uri.ErrMailAddress, uri.ErrMailLocal, uri.ErrMailDomain},
 	"urn":    {uri.ErrURNNID, uri.ErrURNNSS, uri.ErrURNNIDLength},
 	"tel":    {uri.ErrTelNumber, uri.ErrTelChar},
 	"data":   {uri.ErrDataComma, uri.ErrDataType},
 	"file":   {uri.ErrFileDrive, uri.ErrFileHost},
-	"ws":     {uri.ErrStrayFragment},
-	"wss":    {uri.ErrStrayFragment},
+	"ws":     {uri.ErrUnexpectedFragment},
+	"wss":    {uri.ErrUnexpectedFragment},
 	"ldap":   {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},
 	"ldaps":  {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},
 	"nntp":   {uri.ErrNNTPGroup, uri.ErrNNTPNumber},
@@ -73,14 +73,14 @@ func (v *view) schemeFault(fault *uri.Error) *Finding {
 		f.Start, f.End = 0, len(v.s)
 	}
 	switch fault.Code {
-	case uri.ErrStrayAuthority:
+	case uri.ErrUnexpectedAuthority:
 		slashes := span{v.authority.start - len("//"), v.authority.start}
 		f.Fixes = []Fix{replace("drop the //", slashes, "")}
 	case uri.ErrFileDrive:
 		if strings.HasPrefix(v.s[v.authority.end:], "/") {
 			f.Fixes = []Fix{insert("write a third / in front of the drive", v.authority.start, "/")}
 		}
-	case uri.ErrStrayFragment:
+	case uri.ErrUnexpectedFragment:
 		f.Fixes = []Fix{replace("drop the fragment", span{v.fragment.start - 1, v.fragment.end}, "")}
 	}
 	return f

@@ -13,7 +13,7 @@ type flagged struct {
 	Two     string   `xml:"http://www.w3.org/2005/Atom  two"`                           // want `space at the end of the URL`
 	Bare    string   `xml:"www.w3.org/2005/Atom bare"`                                  // want `no scheme`
 	Path    string   `xml:"atom/2005 path"`                                             // want `relative reference as the name of an XML namespace`
-	Braces  string   `xml:"http://example.com/{id} braces"`                             // want `curly bracket`
+	Braces  string   `xml:"http://example.com/{id} braces"`                             // want `curly brace`
 	Escape  string   `xml:"http://example.com/100% escape"`                             // want `"%" without two hexadecimal digits`
 	Inner   struct {
 		Name string `xml:"http://http://www.w3.org/2005/Atom name"` // want `two schemes in a row`
