@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -45,14 +46,8 @@ func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
 	if !ok || call.Ellipsis.IsValid() {
 		return nil, false
 	}
-	for reader := newFormatReader(format); ; {
-		_, more, malformed := reader.next()
-		if malformed || reader.indexed {
-			return nil, false
-		}
-		if !more {
-			break
-		}
+	if f, ok := fmtstr.Parse(format); !ok || f.Indexed {
+		return nil, false
 	}
 	before, arg := call.Args[r.sub.operand-1], call.Args[r.sub.operand]
 	if p.commented(before.End(), arg.End()) {

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -74,9 +75,9 @@ var stringers = map[string]text.Lang{
 
 // stringerOf returns the language of what fmt writes for a value of type t by
 // its String method, nil where it is not known.
-func stringerOf(v *verb, t types.Type) text.Lang {
+func stringerOf(v *fmtstr.Verb, t types.Type) text.Lang {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || v.char != 's' && v.char != 'v' || v.has('#') {
+	if !ok || named.Obj().Pkg() == nil || v.Char != 's' && v.Char != 'v' || v.HasFlag('#') {
 		return text.Any
 	}
 	return stringers[named.Obj().Pkg().Path()+"."+named.Obj().Name()]

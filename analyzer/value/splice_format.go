@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -53,17 +54,14 @@ func (p *Package) operandsBefore(format ast.Expr, r run) (n int, ok bool) {
 		}
 		at += len(pc.s)
 	}
-	reader := newFormatReader(s)
-	for {
-		v, more, malformed := reader.next()
-		if malformed || reader.indexed {
-			return 0, false
-		}
-		if !more {
-			return n, offset >= 0
-		}
-		if v.start < offset {
-			n = reader.operand
+	f, ok := fmtstr.Parse(s)
+	if !ok || f.Indexed {
+		return 0, false
+	}
+	for _, v := range f.Verbs {
+		if v.Start < offset {
+			n = v.Next
 		}
 	}
+	return n, offset >= 0
 }

@@ -9,6 +9,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -46,22 +47,18 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 		s = beforeHole(format)
 	}
 	operands := call.Args[at+1:]
-	r := newFormatReader(s)
+	f, ok := fmtstr.Parse(s)
+	if !ok || f.Highest >= len(operands) && !call.Ellipsis.IsValid() {
+		return sole(unknown(call))
+	}
 	var parts [][]alt
 	from := 0
-	for {
-		v, ok, malformed := r.next()
-		if malformed || r.highest >= len(operands) && !call.Ellipsis.IsValid() {
-			return sole(unknown(call))
+	for _, v := range f.Verbs {
+		if v.Start > from {
+			parts = append(parts, sole(source(from, v.Start)))
 		}
-		if !ok {
-			break
-		}
-		if v.start > from {
-			parts = append(parts, sole(source(from, v.start)))
-		}
-		parts = append(parts, ev.directive(call, &v, operands, source(v.start, v.end)))
-		from = v.end
+		parts = append(parts, ev.directive(call, &v, operands, source(v.Start, v.End)))
+		from = v.End
 	}
 	if from < len(s) || len(parts) == 0 && complete {
 		parts = append(parts, sole(source(from, len(s))))
@@ -69,7 +66,7 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 	switch {
 	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
 		parts = append(parts, sole(unknown(call)))
-	case !r.indexed && r.operand != len(operands):
+	case !f.Indexed && f.Next != len(operands):
 		return sole(unknown(call))
 	}
 	return ev.concat(call, parts...)
@@ -86,23 +83,23 @@ func beforeHole(pieces []piece) string {
 }
 
 // directive returns what one verb writes; format is its source.
-func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr, format []piece) []alt {
+func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []ast.Expr, format []piece) []alt {
 	pc := format[0]
 	pc.hole, pc.frozen = false, pc.frozen || len(format) > 1
-	if v.char == '%' {
+	if v.Char == '%' {
 		pc.s = "%"
 		return sole([]piece{pc})
 	}
 	pc.node = call
-	if v.operand < len(operands) {
-		pc.node = operands[v.operand]
+	if v.Operand < len(operands) {
+		pc.node = operands[v.Operand]
 	}
 	pc.s, pc.hole = unknownFlat, true
-	pc.shaped = !v.plain() || v.flags != "" || !strings.ContainsRune("svd", v.char)
+	pc.shaped = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)
 	if call.Ellipsis.IsValid() {
 		return sole([]piece{pc})
 	}
-	operand := operands[v.operand]
+	operand := operands[v.Operand]
 	t := ev.info.TypeOf(operand)
 	written := ev.substituted(v, operand, t)
 	if written == nil {
@@ -115,18 +112,18 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *verb, operands []ast.Expr
 	}
 	if len(written) == 1 {
 		format := len(call.Args) - len(operands) - 1
-		written = sole(substitute(written[0].pieces, call, format, format+1+v.operand, pc))
+		written = sole(substitute(written[0].pieces, call, format, format+1+v.Operand, pc))
 	}
 	return written
 }
 
 // substituted returns what v writes where it is known from the operand; nil
 // where it is not.
-func (ev *evaluation) substituted(v *verb, operand ast.Expr, t types.Type) []alt {
-	if v.plain() && !v.star && t != nil && isURLPointer(t) && (v.char == 's' || v.char == 'v' && !v.has('#')) {
+func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type) []alt {
+	if v.IsPlain() && !v.Star && t != nil && isURLPointer(t) && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) {
 		return ev.urlString(operand)
 	}
-	if v.star || t == nil || isFormatter(t) || writesItself(t) && v.char != 'd' {
+	if v.Star || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' {
 		return nil
 	}
 	basic, ok := t.Underlying().(*types.Basic)
@@ -139,7 +136,7 @@ func (ev *evaluation) substituted(v *verb, operand ast.Expr, t types.Type) []alt
 		}
 		return nil
 	}
-	if v.plain() && (v.char == 's' || v.char == 'v' && !v.has('#')) {
+	if v.IsPlain() && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) {
 		return ev.expr(operand)
 	}
 	all := ev.expr(operand)
@@ -150,12 +147,9 @@ func (ev *evaluation) substituted(v *verb, operand ast.Expr, t types.Type) []alt
 	}
 	return mapAlts(all, func(pieces []piece) []piece {
 		s, _ := known(pieces)
-		return computed(pieces, fmt.Sprintf(v.spec(), s))
+		return computed(pieces, fmt.Sprintf(v.String(), s))
 	})
 }
-
-// spec is the verb as it stands in the format, without an index.
-func (v *verb) spec() string { return "%" + v.flags + v.numbers + string(v.char) }
 
 // computed is the string s that was made of pieces.
 func computed(pieces []piece, s string) []piece {
@@ -164,7 +158,7 @@ func computed(pieces []piece, s string) []piece {
 }
 
 // formatConstant formats the constant operand, no string.
-func (ev *evaluation) formatConstant(v *verb, operand ast.Expr, t *types.Basic) (string, bool) {
+func (ev *evaluation) formatConstant(v *fmtstr.Verb, operand ast.Expr, t *types.Basic) (string, bool) {
 	c := ev.info.Types[operand].Value
 	if c == nil {
 		return "", false
@@ -185,10 +179,10 @@ func (ev *evaluation) formatConstant(v *verb, operand ast.Expr, t *types.Basic) 
 	default:
 		return "", false
 	}
-	if !verbTakes(v.char, t) {
+	if !verbTakes(v.Char, t) {
 		return "", false
 	}
-	return fmt.Sprintf(v.spec(), x), true
+	return fmt.Sprintf(v.String(), x), true
 }
 
 // sprint returns what fmt.Sprint writes for the operands.
@@ -219,7 +213,7 @@ func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool)
 			}
 		}
 		previous = t
-		v := &verb{char: 'v'}
+		v := &fmtstr.Verb{Char: 'v'}
 		written := ev.substituted(v, operand, t)
 		if written == nil {
 			written = sole(hole(operand, verbLang(v, t)))

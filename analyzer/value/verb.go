@@ -8,13 +8,14 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // verbLang returns what v can write for an operand of type t, nil where it is
 // not known.
-func verbLang(v *verb, t types.Type) text.Lang {
-	if t == nil || v.star || isFormatter(t) || isTypeParam(t) {
+func verbLang(v *fmtstr.Verb, t types.Type) text.Lang {
+	if t == nil || v.Star || isFormatter(t) || isTypeParam(t) {
 		return text.Any
 	}
 	basic, ok := t.Underlying().(*types.Basic)
@@ -24,10 +25,10 @@ func verbLang(v *verb, t types.Type) text.Lang {
 		}
 		return text.Any
 	}
-	if writesItself(t) && strings.ContainsRune("vsxXq", v.char) {
+	if writesItself(t) && strings.ContainsRune("vsxXq", v.Char) {
 		return padded(v, stringerOf(v, t))
 	}
-	if !verbTakes(v.char, basic) {
+	if !verbTakes(v.Char, basic) {
 		return text.Any
 	}
 	var lang text.Lang
@@ -40,7 +41,7 @@ func verbLang(v *verb, t types.Type) text.Lang {
 		lang = integerVerb(v, info&types.IsUnsigned == 0)
 	case info&types.IsFloat != 0:
 		set := floatChars
-		if v.has(' ') {
+		if v.HasFlag(' ') {
 			set.Add(' ')
 		}
 		lang = word(set)
@@ -66,13 +67,13 @@ func verbTakes(char rune, t *types.Basic) bool {
 }
 
 // integerVerb is what v writes for an integer, without padding.
-func integerVerb(v *verb, signed bool) text.Lang {
+func integerVerb(v *fmtstr.Verb, signed bool) text.Lang {
 	var set text.Set
 	prefix := ""
-	switch v.char {
+	switch v.Char {
 	case 'd', 'v':
 		set = digits
-		if v.char == 'v' && v.has('#') {
+		if v.Char == 'v' && v.HasFlag('#') {
 			set, prefix = lowerHex, "0x"
 		}
 	case 'b':
@@ -90,38 +91,38 @@ func integerVerb(v *verb, signed bool) text.Lang {
 	if sign := signs(v, signed); sign != "" {
 		seq = append(seq, optional(sign))
 	}
-	if v.has('#') || v.char == 'O' {
+	if v.HasFlag('#') || v.Char == 'O' {
 		for i := range len(prefix) {
 			seq = append(seq, optional(prefix[i:i+1]))
 		}
 	}
-	if v.precision {
+	if v.Precision {
 		return text.Lang{append(seq, run0(set))}
 	}
 	return text.Lang{append(seq, run1(set))}
 }
 
 // signs are the characters that can stand before a number.
-func signs(v *verb, signed bool) string {
+func signs(v *fmtstr.Verb, signed bool) string {
 	s := ""
 	if signed {
 		s = "-"
 	}
-	if v.has('+') {
+	if v.HasFlag('+') {
 		s += "+"
 	}
-	if v.has(' ') {
+	if v.HasFlag(' ') {
 		s += " "
 	}
 	return s
 }
 
 // textVerb is what v writes for a string or a []byte.
-func textVerb(v *verb) text.Lang {
+func textVerb(v *fmtstr.Verb) text.Lang {
 	set := lowerHex
-	switch v.char {
+	switch v.Char {
 	case 'q':
-		if v.has('#') || v.precision {
+		if v.HasFlag('#') || v.Precision {
 			return text.Any
 		}
 		return padded(v, quoted)
@@ -131,18 +132,18 @@ func textVerb(v *verb) text.Lang {
 	default:
 		return text.Any
 	}
-	if v.has('#') {
+	if v.HasFlag('#') {
 		set = set.Union(text.SetOf("xX"))
 	}
-	if v.has(' ') {
+	if v.HasFlag(' ') {
 		set.Add(' ')
 	}
 	return padded(v, word(set))
 }
 
 // padded is lang with what a width adds to it.
-func padded(v *verb, lang text.Lang) text.Lang {
-	if !v.width || lang.IsAny() {
+func padded(v *fmtstr.Verb, lang text.Lang) text.Lang {
+	if !v.Width || lang.IsAny() {
 		return lang
 	}
 	pad := run0(text.SetOf(" 0"))
