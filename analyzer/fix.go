@@ -13,9 +13,6 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// passwordRule is the rule whose fixes change what a program knows.
-const passwordRule = "userinfo-password"
-
 // fixes are the suggested fixes of the findings on one mistake: those that all
 // of them ask for whose sink gets what the literal says, written where it is;
 // none where a function that it is handed to uses it for more than a URL.

@@ -23,7 +23,7 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		End:            f.end,
 		Category:       f.Rule.ID,
 		URL:            ruleURL(f.Rule),
-		Message:        guardSecret(f, f.Message) + chain(f) + " [" + f.Rule.ID + "]",
+		Message:        guardSecret(f, f.Message()) + chain(f) + " [" + f.Rule.ID + "]",
 		SuggestedFixes: r.fixes(same),
 	}
 	seen := make(map[ast.Node]bool)

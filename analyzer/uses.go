@@ -64,7 +64,7 @@ func (u *uses) sideOf(f find, e rule.Edit) (_ find, ok bool) {
 // then miss in a place that nobody looked at.
 func (u *uses) onlyUses(f find, e rule.Edit) bool {
 	for _, via := range f.val.Via(e.Start, e.End) {
-		key := use{via.Obj, f.Rule.ID == passwordRule}
+		key := use{via.Obj, f.Rule.Secret}
 		only, known := u.asked[key]
 		if !known {
 			only = u.onlyBy(key)

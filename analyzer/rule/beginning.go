@@ -102,7 +102,7 @@ func originTail(s *Subject) *Finding {
 	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
 		return nil
 	}
-	f := at(x, (&view{Subject: s}).originWithTail())
+	f := (&view{Subject: s}).originWithTail(x)
 	if x.start+1 == x.end {
 		f.Fixes = []Fix{replace("drop the slash", x, "")}
 	}

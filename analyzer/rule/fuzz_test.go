@@ -19,8 +19,8 @@ func checkPromises(t *testing.T, s *Subject, f *Finding) {
 	if f.Start < 0 || f.End < f.Start || f.End > s.Text.Len() {
 		t.Fatalf("%s: span [%d, %d) of %d bytes", f.Rule.ID, f.Start, f.End, s.Text.Len())
 	}
-	if f.Message == "" || lines.MatchString(f.Message) {
-		t.Errorf("%s: message %q", f.Rule.ID, f.Message)
+	if f.Message() == "" || lines.MatchString(f.Message()) {
+		t.Errorf("%s: message %q", f.Rule.ID, f.Message())
 	}
 	for _, fix := range f.Fixes {
 		if fix.Title == "" || lines.MatchString(fix.Title) {
@@ -41,7 +41,7 @@ func checkPromises(t *testing.T, s *Subject, f *Finding) {
 
 // sayings is all that a finding shows to anybody.
 func sayings(f *Finding) string {
-	said := f.Message
+	said := f.Message()
 	for _, fix := range f.Fixes {
 		said += "\n" + fix.Title
 		for _, e := range fix.Edits {

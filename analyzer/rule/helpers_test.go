@@ -72,6 +72,14 @@ type silent struct {
 	want *sink.Expectation
 }
 
+// String names the rule and what it says, for tests that fail.
+func (f *Finding) String() string {
+	if f == nil {
+		return "nothing"
+	}
+	return f.Rule.ID + ": " + f.Message()
+}
+
 // findIn checks s as a subject of one text with the default rules and r.
 func findIn(s *Subject, r *Rule) *Finding {
 	return Check(s, func(q *Rule) bool { return byDefault(q) || q == r })
@@ -91,14 +99,14 @@ func (row flagged) run(t *testing.T, s *Subject, r *Rule) {
 	t.Helper()
 	f := findIn(s, r)
 	if f == nil || f.Rule != r {
-		t.Errorf("%q at %s: found %+v, want %s", row.in, row.want.API, f, r.ID)
+		t.Errorf("%q at %s: found %v, want %s", row.in, row.want.API, f, r.ID)
 		return
 	}
 	if got := row.in[f.Start:f.End]; got != row.fault {
 		t.Errorf("%q at %s: fault is %q, want %q", row.in, row.want.API, got, row.fault)
 	}
-	if !strings.Contains(f.Message, row.says) {
-		t.Errorf("%q at %s: says %q, want %q in it", row.in, row.want.API, f.Message, row.says)
+	if !strings.Contains(f.Message(), row.says) {
+		t.Errorf("%q at %s: says %q, want %q in it", row.in, row.want.API, f.Message(), row.says)
 	}
 	got := "-"
 	if len(f.Fixes) > 0 {
@@ -117,7 +125,7 @@ func runTables(t *testing.T, r *Rule, faults []flagged, fine []silent) {
 	}
 	for _, row := range fine {
 		if f := findIn(&Subject{Text: text.Known(row.in), Want: row.want}, r); f != nil {
-			t.Errorf("%q at %s: found %s: %s", row.in, row.want.API, f.Rule.ID, f.Message)
+			t.Errorf("%q at %s: found %s: %s", row.in, row.want.API, f.Rule.ID, f.Message())
 		}
 	}
 }

@@ -54,12 +54,12 @@ func TestAddressesInHTML(t *testing.T) {
 		f := findIn(s, schemeRule)
 		if tt.rule == nil {
 			if f != nil {
-				t.Errorf("%s: found %s: %s", tt.in, f.Rule.ID, f.Message)
+				t.Errorf("%s: found %s: %s", tt.in, f.Rule.ID, f.Message())
 			}
 			continue
 		}
 		if f == nil || f.Rule != tt.rule {
-			t.Errorf("%s: found %+v, want %s", tt.in, f, tt.rule.ID)
+			t.Errorf("%s: found %v, want %s", tt.in, f, tt.rule.ID)
 			continue
 		}
 		if got := tt.in[f.Start:f.End]; tt.fault != "" && got != tt.fault {

@@ -35,10 +35,48 @@ type Subject struct {
 // A Finding is one fault of a Subject.
 type Finding struct {
 	Rule       *Rule
-	Start, End int    // the bytes at fault, offsets in Subject.Text
-	Message    string // fact, consequence, source; never a secret
-	Fixes      []Fix  // the first is safe to apply unseen
-	About      []int  // indexes of the Subject.Refs in which the fault shows
+	Start, End int // the bytes at fault, offsets in Subject.Text
+
+	// What is said of it, each a clause without a final period, "" for
+	// nothing, and never a secret.
+	Fact        string // what is wrong with the string
+	Consequence string // what happens at run time
+	Advice      string // what to write instead
+	Ref         string // what the fact rests on: "RFC 3986 §3.1"
+
+	Fixes []Fix // the first is safe to apply unseen
+	About []int // indexes of the Subject.Refs in which the fault shows
+
+	// fails is set where Consequence is that the call returns an error or
+	// panics.
+	fails bool
+
+	// general is Fact without what it quotes of the string; "" if it quotes
+	// nothing.
+	general string
+
+	// always is set where no more is said than Fact, which holds for any
+	// filling of the holes.
+	always bool
+}
+
+// Message returns what is said of the fault in one line: fact, consequence and
+// advice.
+func (f *Finding) Message() string {
+	message := f.Fact
+	if f.Ref != "" {
+		message += " (" + f.Ref + ")"
+	}
+	if f.always {
+		message += ", whatever the unknown parts are"
+	}
+	if f.Consequence != "" {
+		message += ": " + f.Consequence
+	}
+	if f.Advice != "" {
+		message += "; " + f.Advice
+	}
+	return message
 }
 
 // A Fix is one repair of the whole string.
@@ -67,6 +105,10 @@ type Rule struct {
 	ID    string // diagnostic category and anchor of the documentation
 	OptIn bool   // off unless enabled
 	Doc   Doc
+
+	// Secret is set where the bytes at fault are a secret, which no output may
+	// show, and the first fix takes them out of the source.
+	Secret bool
 
 	// check judges a string that is wholly known. It leaves Finding.Rule to
 	// its caller, and need not make sure that its fixes work.

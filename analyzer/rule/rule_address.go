@@ -34,7 +34,7 @@ func checkAddress(v *view) *Finding {
 	if v.Want.Form == sink.HostName {
 		need = "a host alone"
 	}
-	f := at(span{0, v.authority.start}, "URL where "+need+" is wanted: "+v.consequence(need))
+	f := at(span{0, v.authority.start}, "URL where "+need+" is wanted", v.consequence(need), "")
 	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.start == v.authority.end {
 		return f
 	}

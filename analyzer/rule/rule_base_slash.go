@@ -44,7 +44,7 @@ func checkBaseSlash(v *view) *Finding {
 	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) {
 		return nil
 	}
-	f := at(span{v.path.end - len(last), v.path.end}, "")
+	f := at(span{v.path.end - len(last), v.path.end}, "last segment of the base is lost", effect{}, "RFC 3986 §5.2.3")
 	fix := insert("write a slash behind "+last, v.path.end, "/")
 	f.Fixes = []Fix{fix}
 	for i, ref := range v.Refs {
@@ -64,8 +64,7 @@ func checkBaseSlash(v *view) *Finding {
 	if i := strings.IndexAny(shown, "?#"); i >= 0 {
 		shown = shown[:i]
 	}
-	f.Message = "last segment of the base is lost (RFC 3986 §5.2.3): \"" + shown + "\" resolves to the path \"" +
-		strings.TrimSuffix(path, last) + shown + "\""
+	f.Consequence = "\"" + shown + "\" resolves to the path \"" + strings.TrimSuffix(path, last) + shown + "\""
 	return f
 }
 

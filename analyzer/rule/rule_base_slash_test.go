@@ -42,8 +42,8 @@ func TestBaseSlash(t *testing.T) {
 		}
 		base, _ := url.Parse(row.base)
 		result, err := base.Parse(row.ref)
-		if err != nil || !strings.HasSuffix(f.Message, `resolves to the path "`+result.Path+`"`) {
-			t.Errorf("%s with %s: says %q, net/url says %q", row.base, row.ref, f.Message, result)
+		if err != nil || !strings.HasSuffix(f.Message(), `resolves to the path "`+result.Path+`"`) {
+			t.Errorf("%s with %s: says %q, net/url says %q", row.base, row.ref, f.Message(), result)
 		}
 		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
 			t.Errorf("%s: fixed to %q, want %q", row.base, got, row.fixed)
@@ -104,7 +104,7 @@ func TestBasesThatLoseNothing(t *testing.T) {
 		{"/api/v1", "users"},
 	} {
 		if f := Check(against(row.base, row.ref), byDefault); f != nil {
-			t.Errorf("%s with %s: %s", row.base, row.ref, f.Message)
+			t.Errorf("%s with %s: %s", row.base, row.ref, f.Message())
 		}
 	}
 }

@@ -35,7 +35,7 @@ func checkCleartext(v *view) *Finding {
 	if secure[v.sch] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
 		return nil
 	}
-	f := at(v.scheme, "unencrypted connection to a public host (RFC 9110 §17.4): what is sent can be read and changed on the way")
+	f := at(v.scheme, "unencrypted connection to a public host", then("what is sent can be read and changed on the way"), "RFC 9110 §17.4")
 	if v.takes(secure[v.sch]) && !v.hasPort {
 		f.Fixes = []Fix{replace("write "+secure[v.sch], v.scheme, secure[v.sch])}
 	}

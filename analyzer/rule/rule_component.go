@@ -55,7 +55,7 @@ func checkComponent(v *view) *Finding {
 		return v.queryComponent()
 	case sink.Fragment:
 		if v.s[0] == '#' && len(v.s) > 1 {
-			return at(span{0, 1}, "\"#\" in front of the fragment (RFC 3986 §3.5): it is written as %23", replace("drop the #", span{0, 1}, ""))
+			return at(span{0, 1}, "\"#\" in front of the fragment", then("it is written as %23"), "RFC 3986 §3.5", replace("drop the #", span{0, 1}, ""))
 		}
 	}
 	return nil
@@ -64,23 +64,23 @@ func checkComponent(v *view) *Finding {
 // schemeComponent judges a scheme on its own.
 func (v *view) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
-	consequence := "it is no scheme, and no URL begins with it"
+	consequence := then("it is no scheme, and no URL begins with it")
 	if v.Want.OnBad != "" {
-		consequence = v.Want.API + " " + v.Want.OnBad
+		consequence = v.declared()
 	}
 	switch {
 	case schemeLen(name+":") == 0:
-		return at(span{0, len(name)}, "not a scheme (RFC 3986 §3.1): "+consequence)
+		return at(span{0, len(name)}, "not a scheme", consequence, "RFC 3986 §3.1")
 	case hasColon:
 		x := span{len(name), len(v.s)}
-		f := at(x, "delimiter behind the scheme (RFC 3986 §3): it is written twice")
+		f := at(x, "delimiter behind the scheme", then("it is written twice"), "RFC 3986 §3")
 		if strings.Trim(rest, "/") == "" {
 			f.Fixes = []Fix{replace("write "+strings.ToLower(name), x, "")}
 		}
 		return f
 	case strings.ToLower(name) != name:
-		return at(span{0, len(name)}, "scheme in upper case (RFC 3986 §3.1): clients compare it with the lower case, http.Transport fails with "+
-			unsupported(name), replace("write "+strings.ToLower(name), span{0, len(name)}, strings.ToLower(name)))
+		return at(span{0, len(name)}, "scheme in upper case", then("clients compare it with the lower case, http.Transport fails with "+
+			unsupported(name)), "RFC 3986 §3.1", replace("write "+strings.ToLower(name), span{0, len(name)}, strings.ToLower(name)))
 	}
 	return nil
 }
@@ -93,14 +93,14 @@ func (v *view) hostComponent() *Finding {
 	}
 	if i := strings.IndexAny(s, "/?#"); i >= 0 {
 		x := span{i, len(s)}
-		f := at(x, "more than a host in the host (RFC 3986 §3.2): "+v.hostConsequence())
+		f := at(x, "more than a host in the host", v.hostConsequence(), "RFC 3986 §3.2")
 		if v.of(x) == "/" {
 			f.Fixes = []Fix{replace("drop the slash", x, "")}
 		}
 		return f
 	}
 	if isIPv6(s) {
-		return at(span{0, len(s)}, "IPv6 address without square brackets (RFC 3986 §3.2.2): "+v.hostConsequence(), Fix{Title: "write [ ] around it",
+		return at(span{0, len(s)}, "IPv6 address without square brackets", v.hostConsequence(), "RFC 3986 §3.2.2", Fix{Title: "write [ ] around it",
 			Edits: []Edit{{Start: 0, End: 0, New: "["}, {Start: len(s), End: len(s), New: "]"}}})
 	}
 	return v.hostText()
@@ -110,7 +110,7 @@ func (v *view) hostComponent() *Finding {
 func (v *view) hostText() *Finding {
 	for i := range len(v.s) {
 		if c := v.s[i]; c <= ' ' || strings.IndexByte("\"<>\\^`{|}", c) >= 0 {
-			f := at(span{i, i + 1}, "byte that no host can hold (RFC 3986 §3.2.2): "+v.hostConsequence())
+			f := at(span{i, i + 1}, "byte that no host can hold", v.hostConsequence(), "RFC 3986 §3.2.2")
 			if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
 				from := strings.Index(v.s, trimmed)
 				f.Fixes = []Fix{keep("trim the white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
@@ -119,14 +119,14 @@ func (v *view) hostText() *Finding {
 		}
 	}
 	if i := portColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !isDigits(v.s[i+1:])) {
-		return at(span{i, len(v.s)}, "port that is not a number (RFC 3986 §3.2.3): "+v.hostConsequence())
+		return at(span{i, len(v.s)}, "port that is not a number", v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil
 }
 
 // urlAsHost is the finding on a URL whose authority begins at start.
 func (v *view) urlAsHost(start int) *Finding {
-	f := at(span{0, start}, "URL in the place of a host (RFC 3986 §3.2.2): "+v.hostConsequence())
+	f := at(span{0, start}, "URL in the place of a host", v.hostConsequence(), "RFC 3986 §3.2.2")
 	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
 	if tail := v.s[end:]; (tail == "" || tail == "/") && start < end {
 		f.Fixes = []Fix{keep("write the host alone", span{0, len(v.s)}, span{start, end})}
@@ -135,11 +135,11 @@ func (v *view) urlAsHost(start int) *Finding {
 }
 
 // hostConsequence says what happens with a host that is none.
-func (v *view) hostConsequence() string {
+func (v *view) hostConsequence() effect {
 	if v.Want.OnBad != "" {
-		return v.Want.API + " " + v.Want.OnBad
+		return v.declared()
 	}
-	return "the URL made of it has another host, or none"
+	return then("the URL made of it has another host, or none")
 }
 
 // hostNameComponent judges a host that has neither port nor brackets.
@@ -150,14 +150,13 @@ func (v *view) hostNameComponent() *Finding {
 	}
 	all := span{0, len(s)}
 	if n := len(s) - 1; s[0] == '[' && s[n] == ']' && isIPv6(s[1:n]) {
-		return at(all, "square brackets around an address that stands alone: "+v.consequence("the address without them"),
-			keep("drop the brackets", all, span{1, n}))
+		return at(all, "square brackets around an address that stands alone", v.consequence("the address without them"), "", keep("drop the brackets", all, span{1, n}))
 	}
 	if i := strings.IndexAny(s, "/ "); i >= 0 {
-		return at(span{i, len(s)}, "more than a host in the host: "+v.consequence("a host alone"))
+		return at(span{i, len(s)}, "more than a host in the host", v.consequence("a host alone"), "")
 	}
 	if host, _, ok := cutPort(s); ok && isName(host) {
-		return at(span{len(host), len(s)}, "port behind a host that stands alone: "+v.consequence("a host alone"))
+		return at(span{len(host), len(s)}, "port behind a host that stands alone", v.consequence("a host alone"), "")
 	}
 	return nil
 }
@@ -165,7 +164,7 @@ func (v *view) hostNameComponent() *Finding {
 // pathComponent judges a decoded path on its own.
 func (v *view) pathComponent() *Finding {
 	if v.hasAuthority && needsAuthority(v.sch) {
-		return at(span{0, len(v.s)}, "URL in the place of a path (RFC 3986 §3.3): its \"//\" and host become segments")
+		return at(span{0, len(v.s)}, "URL in the place of a path", then("its \"//\" and host become segments"), "RFC 3986 §3.3")
 	}
 	i := strings.IndexAny(v.s, "?#")
 	if i < 0 {
@@ -173,9 +172,9 @@ func (v *view) pathComponent() *Finding {
 	}
 	switch rest := v.s[i+1:]; {
 	case v.s[i] == '?' && strings.Contains(rest, "="):
-		return at(span{i, len(v.s)}, "query in the path (RFC 3986 §3.3): \"?\" is written as %3F, RawQuery is the field for it")
+		return at(span{i, len(v.s)}, "query in the path", then("\"?\" is written as %3F, RawQuery is the field for it"), "RFC 3986 §3.3")
 	case v.s[i] == '#' && rest != "" && !strings.Contains(rest, "/"):
-		return at(span{i, len(v.s)}, "fragment in the path (RFC 3986 §3.3): \"#\" is written as %23, Fragment is the field for it")
+		return at(span{i, len(v.s)}, "fragment in the path", then("\"#\" is written as %23, Fragment is the field for it"), "RFC 3986 §3.3")
 	}
 	return nil // a name with a question mark or a number sign in it: the field is decoded
 }
@@ -185,8 +184,8 @@ func (v *view) sentPath() *Finding {
 	if f := v.pathComponent(); f != nil || v.s[0] == '/' || v.s == "*" {
 		return f
 	}
-	return at(v.firstSegment(), "path of a request that does not begin with \"/\" (RFC 9112 §3.2): String puts one in between, "+
-		"the request does without it, and Go's server answers 400", insert("write / in front", 0, "/"))
+	return at(v.firstSegment(), "path of a request that does not begin with \"/\"", then("String puts one in between, "+
+		"the request does without it, and Go's server answers 400"), "RFC 9112 §3.2", insert("write / in front", 0, "/"))
 }
 
 // rawPathComponent judges the field RawPath by the field Path beside it.
@@ -198,7 +197,7 @@ func (v *view) rawPathComponent() *Finding {
 	if err != nil || path == *v.Path {
 		return nil // a percent sign alone is another rule's matter
 	}
-	return at(span{0, len(v.s)}, "RawPath that is no encoding of Path (net/url.URL.EscapedPath): it is ignored, and Path is written")
+	return at(span{0, len(v.s)}, "RawPath that is no encoding of Path", then("it is ignored, and Path is written"), "net/url.URL.EscapedPath")
 }
 
 // opaqueComponent judges the field Opaque where a host is set beside it.
@@ -206,7 +205,7 @@ func (v *view) opaqueComponent() *Finding {
 	if v.s[0] == '/' {
 		return nil // the request line of a request, "//host/path" for a proxy
 	}
-	return at(span{0, len(v.s)}, "Opaque beside Host (net/url.URL.String): the host is left out of the URL, and of a request's target its slash")
+	return at(span{0, len(v.s)}, "Opaque beside Host", then("the host is left out of the URL, and of a request's target its slash"), "net/url.URL.String")
 }
 
 // queryComponent judges a query on its own.
@@ -216,10 +215,10 @@ func (v *view) queryComponent() *Finding {
 		if v.readByNetURL() {
 			consequence = "it becomes a part of the first key"
 		}
-		return at(span{0, 1}, "\"?\" in front of the query (RFC 3986 §3.4): "+consequence, replace("drop the ?", span{0, 1}, ""))
+		return at(span{0, 1}, "\"?\" in front of the query", then(consequence), "RFC 3986 §3.4", replace("drop the ?", span{0, 1}, ""))
 	}
 	if i := strings.IndexByte(v.s, '#'); i >= 0 && !v.readByNetURL() {
-		return at(span{i, len(v.s)}, "fragment in the query (RFC 3986 §3.4): what follows the \"#\" is no query any more", replace("write %23", span{i, i + 1}, "%23"))
+		return at(span{i, len(v.s)}, "fragment in the query", then("what follows the \"#\" is no query any more"), "RFC 3986 §3.4", replace("write %23", span{i, i + 1}, "%23"))
 	}
 	return nil
 }

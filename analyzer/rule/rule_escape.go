@@ -70,8 +70,8 @@ func unescaped(s *Subject) *Finding {
 			continue
 		}
 		if f == nil {
-			f = at(span{h.At, h.At + 1}, "unescaped string in the "+where.name+" (RFC 3986 "+where.section+"): "+where.breaks+
-				" in it makes another URL of it, or none")
+			f = at(span{h.At, h.At + 1}, "unescaped string in the "+where.name,
+				then(where.breaks+" in it makes another URL of it, or none"), "RFC 3986 "+where.section)
 		}
 		fix.Edits = append(fix.Edits, s.escaping(h, where)...)
 	}

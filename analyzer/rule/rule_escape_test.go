@@ -65,7 +65,7 @@ func TestEscape(t *testing.T) {
 	} {
 		s := &Subject{Text: sourced(row.in), Want: row.want}
 		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == escape })
-		if f == nil || f.Rule != escape || !strings.Contains(f.Message, row.says) {
+		if f == nil || f.Rule != escape || !strings.Contains(f.Message(), row.says) {
 			t.Errorf("%s: found %+v, want %s", row.in, f, row.says)
 			continue
 		}
@@ -105,7 +105,7 @@ func TestStringsThatNeedNoEscape(t *testing.T) {
 		{"postgres://h/db?sslmode={mode}", postgresDSN}, {"{user}:{password}@h", postgresDSN}, {"http://{host}", netDial}, {"q={term}", parseQuery},
 	} {
 		if f := Check(&Subject{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
-			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message)
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestHostPort(t *testing.T) {
 		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet},
 	} {
 		if f := Check(&Subject{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
-			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message)
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
 		}
 	}
 }

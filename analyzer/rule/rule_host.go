@@ -34,7 +34,7 @@ func checkHost(v *view) *Finding {
 	}
 	if !v.hasAuthority {
 		if v.needsHost() {
-			return at(v.scheme, "URL has no host: "+v.consequence("a host"))
+			return at(v.scheme, "URL has no host", v.consequence("a host"), "")
 		}
 		return nil
 	}
@@ -66,7 +66,7 @@ func bracketedHost(v *view) *Finding {
 		return v.unclosedBracket(x)
 	}
 	if strings.LastIndexByte(text, '[') > 0 {
-		return at(x, "square bracket within the host (RFC 3986 §3.2.2): "+v.consequence("a host"))
+		return at(x, "square bracket within the host", v.consequence("a host"), "RFC 3986 §3.2.2")
 	}
 	if v.net.code == netPort {
 		return v.afterBracket(span{x.start + end + 1, x.end})
@@ -75,19 +75,20 @@ func bracketedHost(v *view) *Finding {
 	inner := v.of(literal)
 	literal.start, literal.end = literal.start-1, literal.end+1
 	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
-		return at(literal, "IPv4 address in square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"),
-			keep("drop the brackets", literal, span{literal.start + 1, literal.end - 1}))
+		return at(literal, "IPv4 address in square brackets", v.consequence("a host"), "RFC 3986 §3.2.2", keep("drop the brackets", literal, span{literal.start + 1, literal.end - 1}))
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
 		if ip.Zone() == "25" {
-			return at(span{i, i + 3}, "no zone behind \"%25\" in the host: "+v.consequence("a host"))
+			return at(span{i, i + 3}, "no zone behind \"%25\" in the host", v.consequence("a host"), "")
 		}
-		return at(span{i, i + 1}, "zone behind a bare \"%\" in the host: "+v.consequence("a host")+", net/url wants %25", insert("write %25", i+1, "25"))
+		f := at(span{i, i + 1}, "zone behind a bare \"%\" in the host", v.consequence("a host"), "RFC 6874 §2", insert("write %25", i+1, "25"))
+		f.Advice = "net/url wants %25"
+		return f
 	}
 	if !v.readByNetURL() && isFuture(inner) {
 		return nil
 	}
-	return at(literal, "no IPv6 address in the square brackets (RFC 3986 §3.2.2): "+v.consequence("a host"))
+	return at(literal, "no IPv6 address in the square brackets", v.consequence("a host"), "RFC 3986 §3.2.2")
 }
 
 // isFuture reports whether an IP literal has the form of a later version,
@@ -100,7 +101,7 @@ func isFuture(s string) bool {
 
 // unclosedBracket is the finding on a bracket that nothing closes.
 func (v *view) unclosedBracket(x span) *Finding {
-	f := at(x, "no \"]\" behind the IPv6 address (RFC 3986 §3.2.2): "+v.consequence("a host"))
+	f := at(x, "no \"]\" behind the IPv6 address", v.consequence("a host"), "RFC 3986 §3.2.2")
 	text := v.of(x)[1:]
 	whole := isIPv6(text)
 	if i := strings.LastIndexByte(text, ':'); i > 0 && isIPv6(text[:i]) && isDigits(text[i+1:]) && !whole {
@@ -116,7 +117,7 @@ func (v *view) afterBracket(x span) *Finding {
 	if v.s[x.start] == ':' {
 		return nil // a port
 	}
-	f := at(x, "text behind the \"]\" of the host (RFC 3986 §3.2.2): "+v.consequence("a host"))
+	f := at(x, "text behind the \"]\" of the host", v.consequence("a host"), "RFC 3986 §3.2.2")
 	if isDigits(v.of(x)) {
 		f.Fixes = []Fix{insert("write : before the port", x.start, ":")}
 	}
@@ -146,7 +147,7 @@ func bareIPv6(v *view) *Finding {
 	default:
 		return nil
 	}
-	f := at(x, "IPv6 address without square brackets (RFC 3986 §3.2.2): "+v.consequence("a host")+sinceStrict(v))
+	f := at(x, "IPv6 address without square brackets", sinceStrict(v, v.consequence("a host")), "RFC 3986 §3.2.2")
 	f.Fixes = []Fix{{Title: "write [ ] around the address", Edits: []Edit{
 		{Start: x.start, End: x.start, New: "["}, {Start: x.start + address, End: x.start + address, New: "]"}}}}
 	return f
@@ -156,13 +157,13 @@ func bareIPv6(v *view) *Finding {
 // as likely a group of it as a port.
 func isGroup(digits, address string) bool { return len(digits) < 2 && isIPv6(address) }
 
-// sinceStrict adds the version of Go from which on net/url rejects a host with
-// more than one colon.
-func sinceStrict(v *view) string {
+// sinceStrict adds to e the version of Go from which on net/url rejects a host
+// with more than one colon.
+func sinceStrict(v *view, e effect) effect {
 	if v.readByNetURL() && v.Want.OnBad == "" {
-		return " since Go 1.26"
+		e.text += " since Go 1.26"
 	}
-	return ""
+	return e
 }
 
 // emptyHost finds "http://" and "http://u@/" where a host is needed.
@@ -170,7 +171,7 @@ func emptyHost(v *view) *Finding {
 	if !v.needsHost() || strings.Trim(v.of(v.hostport()), ":") != "" {
 		return nil
 	}
-	return at(span{v.scheme.start, v.authority.end}, "URL has no host: "+v.consequence("a host"))
+	return at(span{v.scheme.start, v.authority.end}, "URL has no host", v.consequence("a host"), "")
 }
 
 // hostByte finds a byte that no host can have.
@@ -185,16 +186,16 @@ func hostByte(v *view) *Finding {
 	for i := x.start; i < x.end; i++ {
 		c := v.s[i]
 		if c >= 0x80 && v.Strict {
-			return at(span{i, i + 1}, "non-ASCII byte in the host (RFC 3986 §3.2.2): only http clients of their own accord convert it")
+			return at(span{i, i + 1}, "non-ASCII byte in the host", then("only http clients of their own accord convert it"), "RFC 3986 §3.2.2")
 		}
 		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}]", c) < 0 {
 			continue
 		}
-		consequence := "no name can hold it"
+		consequence := then("no name can hold it")
 		if v.hasConsequence() {
 			consequence = v.consequence("a host")
 		}
-		f := at(span{i, i + 1}, byteName(c)+" in the host (RFC 3986 §3.2.2): "+consequence)
+		f := at(span{i, i + 1}, byteName(c)+" in the host", consequence, "RFC 3986 §3.2.2")
 		switch {
 		case c == '\\':
 			f.Fixes = []Fix{replace("write / for \\", span{i, i + 1}, "/")}
@@ -231,5 +232,5 @@ func dottedNumber(v *view) *Finding {
 			return nil
 		}
 	}
-	return at(v.host, "no IPv4 address: a number of it is above 255 or begins with 0 (RFC 3986 §3.2.2)")
+	return at(v.host, "no IPv4 address: a number of it is above 255 or begins with 0", effect{}, "RFC 3986 §3.2.2")
 }

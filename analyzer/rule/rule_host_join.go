@@ -148,14 +148,13 @@ func (j *hostSeam) breaks() bool {
 
 // finding says what became of the host or the port.
 func (j *hostSeam) finding(s *Subject) *Finding {
-	fact := "no \"/\" between host and path (RFC 3986 §3.3): "
 	seen := j.of(j.host) + j.glued
 	if j.number {
 		seen = j.of(j.host) + "…"
 	}
-	f := at(span{j.seam, j.end}, fact+"the host is \""+seen+"\"")
+	f := at(span{j.seam, j.end}, "no \"/\" between host and path", then("the host is \""+seen+"\""), "RFC 3986 §3.3")
 	if j.hasPort || strings.HasPrefix(j.of(j.host), "[") {
-		f.Message = fact + (&view{Subject: s}).rejects(netPort)
+		f.become((&view{Subject: s}).rejects(netPort))
 	}
 	f.Fixes = []Fix{insert("write \"/\" in between", j.seam, "/")}
 	if !j.number && isDigits(j.glued) {

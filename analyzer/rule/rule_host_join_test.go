@@ -56,8 +56,8 @@ func TestHostJoin(t *testing.T) {
 		if fault := strings.ReplaceAll(s.Text.Slice(f.Start, f.End).String(), "{…}", "…"); fault != row.fault {
 			t.Errorf("%s: fault is %q, want %q", row.in, fault, row.fault)
 		}
-		if !strings.Contains(f.Message, row.says) {
-			t.Errorf("%s: says %q, want %q in it", row.in, f.Message, row.says)
+		if !strings.Contains(f.Message(), row.says) {
+			t.Errorf("%s: says %q, want %q in it", row.in, f.Message(), row.says)
 		}
 		got := "-"
 		if len(f.Fixes) > 0 {
@@ -87,13 +87,13 @@ func TestPartsThatAreJoinedRight(t *testing.T) {
 	} {
 		for _, want := range []*sink.Expectation{urlParse, httpRedirect} {
 			if f := Check(&Subject{Text: seamed(in), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
-				t.Errorf("%s at %s: %s", in, want.API, f.Message)
+				t.Errorf("%s at %s: %s", in, want.API, f.Message())
 			}
 		}
 	}
 	for _, want := range []*sink.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList} {
 		if f := Check(&Subject{Text: seamed("https://api.h.com|v1/x"), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
-			t.Errorf("%s: %s", want.API, f.Message)
+			t.Errorf("%s: %s", want.API, f.Message())
 		}
 	}
 }

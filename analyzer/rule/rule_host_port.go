@@ -56,7 +56,7 @@ func gluedPort(s *Subject) *Finding {
 	} else {
 		return nil
 	}
-	f := at(span{start, start + 1}, "host and port put together by hand (RFC 3986 §3.2.2): an IPv6 address needs square brackets")
+	f := at(span{start, start + 1}, "host and port put together by hand", then("an IPv6 address needs square brackets"), "RFC 3986 §3.2.2")
 	f.Fixes = []Fix{{Title: "write net.JoinHostPort", Edits: []Edit{
 		{Start: start, End: end, Expr: call, Imports: []string{"net"}, standIn: "host:80"}}}}
 	return f

@@ -80,10 +80,10 @@ func surroundings(v *view) *Finding {
 			return nil
 		}
 		fix := keep("trim the white space", span{0, len(v.s)}, span{lead, lead + n})
-		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL (RFC 3986 §2): "+v.illegalConsequence(x), fix)
+		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL", v.illegalConsequence(x), "RFC 3986 §2", fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
-		f := at(span{0, 1}, byteName(inner[0])+" around the URL (RFC 3986 appendix C): "+v.illegalConsequence(span{0, 1}))
+		f := at(span{0, 1}, byteName(inner[0])+" around the URL", v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
 			f.Fixes = []Fix{keep("drop the marks around it", span{0, n}, span{1, n - 1})}
 		}
@@ -110,7 +110,7 @@ func controlChar(v *view) *Finding {
 	if !v.inUserinfo(x) {
 		name = byteName(v.s[i])
 	}
-	f := at(x, name+" in the URL (RFC 3986 §2): "+v.illegalConsequence(x))
+	f := at(x, name+" in the URL", v.illegalConsequence(x), "RFC 3986 §2")
 	var removal Fix
 	for j := i; j < len(v.s); j++ {
 		switch c := v.s[j]; {
@@ -148,7 +148,7 @@ func (v *view) illegalIn(in span) *Finding {
 	if !v.inUserinfo(x) || v.s[i] == ' ' {
 		name = byteName(v.s[i])
 	}
-	f := at(x, fmt.Sprintf("%s in the %s (RFC 3986 %s): %s", name, what, section, v.illegalConsequence(x)))
+	f := at(x, name+" in the "+what, v.illegalConsequence(x), "RFC 3986 "+section)
 	fix := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
 	if in == v.path && v.isURL() && v.s[i] == '\\' {
 		fix.Title = "write / for \\"
@@ -182,7 +182,7 @@ func (v *view) partName(in span) (name, section string) {
 }
 
 // illegalConsequence says what happens with the byte at x.
-func (v *view) illegalConsequence(x span) string {
+func (v *view) illegalConsequence(x span) effect {
 	c := v.s[x.start]
 	sends := "a request sends it as it is"
 	if v.Want.Request == sink.Made {
@@ -192,11 +192,11 @@ func (v *view) illegalConsequence(x span) string {
 	case v.hasConsequence():
 		return v.consequence("a URL")
 	case v.inQuery(x) && c == ' ':
-		return sends + ", and Go's server answers 400"
+		return then(sends + ", and Go's server answers 400")
 	case v.inQuery(x):
-		return sends + ", which is no valid request target"
+		return then(sends + ", which is no valid request target")
 	}
-	return fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c)
+	return then(fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c))
 }
 
 // inQuery reports whether x is in the query.
@@ -228,7 +228,7 @@ func (v *view) userinfoByte() *Finding {
 	if fault == nil || fault.code != netUserinfo {
 		return nil
 	}
-	f := at(fault.span, "byte that a userinfo cannot hold (RFC 3986 §3.2.1): "+v.consequence("a userinfo"))
+	f := at(fault.span, "byte that a userinfo cannot hold", v.consequence("a userinfo"), "RFC 3986 §3.2.1")
 	f.Fixes = []Fix{encodeAll(v.s, v.userinfo, func(c byte) bool {
 		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
 	})}

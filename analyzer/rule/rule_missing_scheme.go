@@ -46,7 +46,7 @@ func checkMissingScheme(v *view) *Finding {
 	default:
 		return nil
 	}
-	f := at(span{0, len(v.s)}, "URL has no scheme: "+v.consequence("an absolute URL"))
+	f := at(span{0, len(v.s)}, "URL has no scheme", v.consequence("an absolute URL"), "")
 	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
 	case slashes:
 		authority, _, _ := strings.Cut(rest, "/")

@@ -42,7 +42,7 @@ func checkNormalize(v *view) *Finding {
 	}
 	from, to := difference(v.s, normal)
 	x := span{from, to}
-	f := at(x, "URL that is not in normal form (RFC 3986 §6.2): what compares URLs as strings takes it for another one")
+	f := at(x, "URL that is not in normal form", then("what compares URLs as strings takes it for another one"), "RFC 3986 §6.2")
 	if !strings.Contains(v.s[from:], "@") { // what is before "@" may be a secret
 		f.Fixes = []Fix{replace("write the normal form", x, normal[from:len(normal)-(len(v.s)-to)])}
 	}

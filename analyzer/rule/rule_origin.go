@@ -39,23 +39,22 @@ func checkOrigin(v *view) *Finding {
 		if v.Want.Slash && v.of(tail) == "/" {
 			return nil
 		}
-		f := at(tail, v.originWithTail())
+		f := v.originWithTail(tail)
 		if v.of(tail) == "/" && v.authority.start < v.authority.end {
 			f.Fixes = []Fix{replace("drop the slash", tail, "")}
 		}
 		return f
 	}
 	if v.hasUserinfo {
-		return at(v.userinfo, "origin with a userinfo (RFC 6454 §6.2): "+v.originConsequence(v.Want.Slash),
-			replace("drop the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))
+		return at(v.userinfo, "origin with a userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2", replace("drop the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))
 	}
 	if lower := strings.ToLower(v.s); lower != v.s && !v.Want.AnyCase {
 		from, to := difference(v.s, lower)
-		return at(span{0, len(v.s)}, "origin in upper case (RFC 6454 §6.2): "+v.originConsequence(false), replace("write it in lower case", span{from, to}, lower[from:to]))
+		return at(span{0, len(v.s)}, "origin in upper case", v.originConsequence(false), "RFC 6454 §6.2", replace("write it in lower case", span{from, to}, lower[from:to]))
 	}
 	if port, ok := uri.DefaultPort(v.sch); ok && v.of(v.port) == itoa(port) {
 		x := span{v.port.start - 1, v.port.end}
-		return at(x, "origin with the scheme's own port (RFC 6454 §6.2): "+v.originConsequence(false), replace("drop the port", x, ""))
+		return at(x, "origin with the scheme's own port", v.originConsequence(false), "RFC 6454 §6.2", replace("drop the port", x, ""))
 	}
 	return nil
 }
@@ -63,9 +62,9 @@ func checkOrigin(v *view) *Finding {
 // notOrigin are bytes of patterns and lists, which the API may take.
 const notOrigin = "*\\^|(), "
 
-// originWithTail says that an origin has a path.
-func (v *view) originWithTail() string {
-	return "origin with more than scheme, host and port (RFC 6454 §6.2): " + v.originConsequence(v.Want.Slash)
+// originWithTail is the finding on what follows the host and port of an origin.
+func (v *view) originWithTail(tail span) *Finding {
+	return at(tail, "origin with more than scheme, host and port", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
 }
 
 // originWithoutScheme is the finding on a host in the place of an origin.
@@ -77,7 +76,7 @@ func (v *view) originWithoutScheme() *Finding {
 	if !hasPort && !isPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
 		return nil
 	}
-	f := at(span{0, len(v.s)}, "origin without a scheme (RFC 6454 §6.2): "+v.originConsequence(true))
+	f := at(span{0, len(v.s)}, "origin without a scheme", v.originConsequence(true), "RFC 6454 §6.2")
 	for _, scheme := range v.schemesFor(v.s) {
 		f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
 	}
@@ -86,9 +85,9 @@ func (v *view) originWithoutScheme() *Finding {
 
 // originConsequence says what happens with an origin that is none, or that is
 // one and not what a browser sends. Who panics looks for some of it only.
-func (v *view) originConsequence(rejected bool) string {
+func (v *view) originConsequence(rejected bool) effect {
 	if v.Want.OnBad != "" && (rejected || !v.Want.Panics) {
-		return v.Want.API + " " + v.Want.OnBad
+		return v.declared()
 	}
-	return "no browser sends it, so it never matches"
+	return then("no browser sends it, so it never matches")
 }

@@ -46,7 +46,7 @@ func (v *view) relativeTarget() *Finding {
 		return nil
 	}
 	consequence := v.consequence("an absolute URL or path")
-	return at(v.firstSegment(), "request target that does not begin with \"/\" (RFC 9112 §3.2): "+consequence, insert("write / in front", 0, "/"))
+	return at(v.firstSegment(), "request target that does not begin with \"/\"", consequence, "RFC 9112 §3.2", insert("write / in front", 0, "/"))
 }
 
 // beyondPath finds a query or fragment in what is path alone.
@@ -59,12 +59,12 @@ func (v *view) beyondPath() *Finding {
 	if mark == '#' {
 		name = "fragment"
 	}
-	consequence := "it is written as %3F, a part of the path"
+	consequence := then("it is written as %3F, a part of the path")
 	switch {
 	case v.Want.Parser == sink.None && v.Want.OnBad != "":
-		consequence = v.Want.API + " " + v.Want.OnBad
+		consequence = v.declared()
 	case mark == '#':
-		consequence = "it is written as %23, a part of the path"
+		consequence = then("it is written as %23, a part of the path")
 	}
-	return at(span{i, len(v.s)}, name+" in a path (RFC 3986 §3.3): "+consequence)
+	return at(span{i, len(v.s)}, name+" in a path", consequence, "RFC 3986 §3.3")
 }

@@ -27,5 +27,5 @@ func checkPathJoin(v *view) *Finding {
 		return nil // "file:/a" is as good as "file:///a" (RFC 8089 appendix B)
 	}
 	slashes := span{v.scheme.end + 1, v.authority.start}
-	return at(slashes, "URL where a path is wanted: "+v.consequence("a path"))
+	return at(slashes, "URL where a path is wanted", v.consequence("a path"), "")
 }

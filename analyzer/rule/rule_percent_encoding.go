@@ -32,12 +32,11 @@ func checkPercentEncoding(v *view) *Finding {
 	if len(bad) == 0 {
 		return nil
 	}
-	f := at(bad[0], "\"%\" without two hexadecimal digits behind it (RFC 3986 §2.1): "+v.escapeConsequence(bad[0]))
+	f := at(bad[0], "\"%\" without two hexadecimal digits behind it", v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
 	fix := Fix{Title: "write %25"}
 	for _, x := range bad {
 		if v.isHostEscape(x) {
-			f.Message = "percent-encoded ASCII in the host: " + v.consequence("a name")
-			return f
+			return at(bad[0], "percent-encoded ASCII in the host", v.consequence("a name"), "RFC 3986 §3.2.2")
 		}
 		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
 			return f // no name holds a "%"
@@ -106,17 +105,17 @@ func hostEscapes(s string, in span) []span {
 func (v *view) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
 
 // escapeConsequence says what happens with the escape x that is none.
-func (v *view) escapeConsequence(x span) string {
+func (v *view) escapeConsequence(x span) effect {
 	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
 	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence("a valid one")
 	case v.Want.Form == sink.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
-		return v.Want.API + " fails with " + semicolonError
+		return v.failsWith(semicolonError)
 	case v.Want.Form == sink.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
-		return "it is no encoding of Path and is ignored"
+		return then("it is no encoding of Path and is ignored")
 	case v.Want.Form == sink.Query && !v.readByNetURL() || inQuery:
-		return "it goes out as it is, and a server written in Go drops the parameter"
+		return then("it goes out as it is, and a server written in Go drops the parameter")
 	}
 	return v.rejects(netEscape)
 }

@@ -34,18 +34,15 @@ func checkPort(v *view) *Finding {
 		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
 			return nil
 		}
-		return at(v.port, "port above 65535 (RFC 9293 §3.1): no connection can be made to it")
+		return at(v.port, "port above 65535", then("no connection can be made to it"), "RFC 9293 §3.1")
 	}
 	if v.net == nil || v.net.code != netPort {
 		return nil
 	}
-	fact := "port that is not a number (RFC 3986 §3.2.3): "
-	since := ""
+	f := at(v.port, "port that is not a number", v.consequence("a port"), "RFC 3986 §3.2.3")
 	if strings.Contains(port, ":") {
-		fact = "more than one colon in host and port (RFC 3986 §3.2.2): "
-		since = sinceStrict(v)
+		f = at(v.port, "more than one colon in host and port", sinceStrict(v, v.consequence("a port")), "RFC 3986 §3.2.2")
 	}
-	f := at(v.port, fact+v.consequence("a port")+since)
 	digits := strings.TrimFunc(port, func(r rune) bool { return r < '0' || r > '9' })
 	if isPort(digits) && !strings.Contains(v.s[v.port.end:], "@") {
 		from := strings.Index(port, digits)

@@ -26,15 +26,15 @@ var querySemicolon = &Rule{
 }
 
 // semicolonError is url.ParseQuery's error, which it prefers to all others.
-const semicolonError = `"invalid semicolon separator in query"`
+const semicolonError = "invalid semicolon separator in query"
 
 func checkQuerySemicolon(v *view) *Finding {
 	query := v.query
-	consequence := ": Query drops the parameters around it"
+	consequence := then("Query drops the parameters around it")
 	switch {
 	case v.Want.Form == sink.Query && v.readByNetURL():
 		query = span{0, len(v.s)}
-		consequence = ": " + v.Want.API + " fails with " + semicolonError
+		consequence = v.failsWith(semicolonError)
 	case v.Want.Form == sink.RequestTarget && v.Want.Panics: // a handler gets it
 	default:
 		return nil
@@ -43,7 +43,7 @@ func checkQuerySemicolon(v *view) *Finding {
 	if i < 0 {
 		return nil
 	}
-	f := at(span{query.start + i, query.start + i + 1}, "semicolon in a query"+consequence)
+	f := at(span{query.start + i, query.start + i + 1}, "semicolon in a query", consequence, "")
 	var split, encode Fix
 	split.Title, encode.Title = "write & for it", "write %3B for it"
 	separates := true

@@ -27,7 +27,7 @@ func checkRedirect(v *view) *Finding {
 	if v.Want.Form != sink.Redirect || v.hasScheme || !isPublicName(v.of(segment)) {
 		return nil
 	}
-	f := at(segment, "host's name without a scheme: "+v.Want.API+" takes it for a path relative to that of the request (RFC 3986 §4.2)")
+	f := at(segment, "host's name without a scheme", then(v.Want.API+" takes it for a path relative to that of the request"), "RFC 3986 §4.2")
 	for _, scheme := range v.schemesFor(v.of(segment)) {
 		f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
 	}

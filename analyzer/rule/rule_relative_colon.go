@@ -45,7 +45,7 @@ func checkRelativeColon(v *view) *Finding {
 	if v.Want.Parser == sink.NetURLRI && v.Want.Panics {
 		return nil // "host:port" is what CONNECT wants
 	}
-	f := at(segment, "colon in the first path segment of a relative reference (RFC 3986 §4.2): "+v.consequence("an absolute URL"))
+	f := at(segment, "colon in the first path segment of a relative reference", v.consequence("an absolute URL"), "RFC 3986 §4.2")
 	f.Fixes = v.colonFixes(first)
 	return f
 }
@@ -93,11 +93,9 @@ func (v *view) hostAsScheme(segment span) *Finding {
 	if v.Want.Form == sink.RequestTarget || !v.isHostPort(host, port) {
 		return nil
 	}
-	f := at(segment, "\"host:port\" without a scheme (RFC 3986 §4.2): ")
+	f := at(segment, "\"host:port\" without a scheme", then("the host is read as the scheme, the URL has no host"), "RFC 3986 §4.2")
 	if v.net != nil || v.needsScheme() && !v.takes(v.sch) || v.hasConsequence() {
-		f.Message += v.consequence("a scheme")
-	} else {
-		f.Message += "the host is read as the scheme, the URL has no host"
+		f.become(v.consequence("a scheme"))
 	}
 	f.Fixes = v.colonFixes(first)
 	return f
@@ -128,6 +126,6 @@ func (v *view) segmentAsScheme(segment span) *Finding {
 	if v.Want.API != "(*url.URL).Parse" || !isLabel(name) || verb == "" || !isAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
 		return nil
 	}
-	return at(segment, "colon in the first path segment of a relative reference (RFC 3986 §4.2): the segment is read as a scheme, "+
-		"the result has nothing of the base", insert("write ./ in front", 0, "./"))
+	return at(segment, "colon in the first path segment of a relative reference", then("the segment is read as a scheme, "+
+		"the result has nothing of the base"), "RFC 3986 §4.2", insert("write ./ in front", 0, "./"))
 }

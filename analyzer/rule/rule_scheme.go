@@ -53,7 +53,7 @@ func noSchemeName(v *view) *Finding {
 	if !strings.HasPrefix(v.s, ":") || !v.isURL() {
 		return nil
 	}
-	f := at(span{0, 1}, "colon without a scheme in front (RFC 3986 §3.1): "+v.consequence("a URL"))
+	f := at(span{0, 1}, "colon without a scheme in front", v.consequence("a URL"), "RFC 3986 §3.1")
 	if strings.HasPrefix(v.s, "://") {
 		f.End = len("://")
 		rest, _, _ := strings.Cut(v.s[len("://"):], "/")
@@ -96,13 +96,13 @@ func brokenDelimiter(v *view) *Finding {
 		return nil
 	}
 	rest := v.s[len(word)+len(glue):]
-	fact, ok := v.delimiterFault(word, glue, rest)
+	fact, ref, ok := v.delimiterFault(word, glue, rest)
 	if !ok {
 		return nil
 	}
 	from, to := difference(glue, "://")
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
-	f := at(span{0, len(word) + len(glue)}, fact+": "+v.withoutHost())
+	f := at(span{0, len(word) + len(glue)}, fact, v.withoutHost(), ref)
 	f.Fixes = []Fix{{Title: "write " + strings.ToLower(v.s[:len(word)]) + "://", Edits: []Edit{edit}}}
 	return f
 }
@@ -116,7 +116,7 @@ func brokenTarget(v *view) *Finding {
 		if !ok || !strings.HasPrefix(glue, "//") && !(strings.HasPrefix(glue, "::") && strings.Contains(glue, "/")) {
 			continue
 		}
-		f := at(span{0, len(word) + len(glue)}, "broken delimiter behind the scheme of a gRPC target: "+v.consequence("scheme:///endpoint"))
+		f := at(span{0, len(word) + len(glue)}, "broken delimiter behind the scheme of a gRPC target", v.consequence("scheme:///endpoint"), "")
 		if name := rest[len(glue):]; name != "" && !strings.Contains(name, "/") && !strings.HasPrefix(word, "unix") {
 			f.Fixes = []Fix{replace("write "+word+":///", span{len(word), len(word) + len(glue)}, ":///")}
 		}
@@ -135,50 +135,50 @@ func lostColon(v *view) *Finding {
 
 // delimiterFault says what is wrong with glue between a scheme and rest; ok is
 // false if nothing surely is.
-func (v *view) delimiterFault(word, glue, rest string) (fact string, ok bool) {
+func (v *view) delimiterFault(word, glue, rest string) (fact, ref string, ok bool) {
 	first, _, _ := strings.Cut(rest, "/")
 	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
 	meant := rest != "" && (v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL || looksLikeHost(first))
 	switch {
 	case !strings.Contains(glue, ":"):
 		if trimmed := strings.TrimLeft(glue, ";,. \t"); !strings.HasPrefix(trimmed, "//") && trimmed != "\\\\" {
-			return "", false
+			return "", "", false
 		}
-		return "no colon behind the scheme (RFC 3986 §3.1)", rest != ""
+		return "no colon behind the scheme", "RFC 3986 §3.1", rest != ""
 	case glue == ":" || glue == ":/":
 		if !needsAuthority(word) || !meant || glue == ":" && isDigits(first) {
-			return "", false
+			return "", "", false
 		}
-		return "no \"//\" behind the scheme (RFC 3986 §3.2)", true
+		return "no \"//\" behind the scheme", "RFC 3986 §3.2", true
 	case strings.Trim(glue[1:], "/") == "" && glue[0] == ':':
 		if !needsAuthority(word) || !meant {
-			return "", false
+			return "", "", false
 		}
-		return "more than two slashes behind the scheme (RFC 3986 §3.2)", true
+		return "more than two slashes behind the scheme", "RFC 3986 §3.2", true
 	case !needsAuthority(word) && isDots(strings.TrimRight(glue[1:], "/")) && glue[0] == ':':
-		return "", false // file:./x, sqlite's relative path
+		return "", "", false // file:./x, sqlite's relative path
 	case strings.Contains(glue, "\\"):
-		return "backslash behind the scheme (RFC 3986 §3.2)", needsAuthority(word) && rest != ""
+		return "backslash behind the scheme", "RFC 3986 §3.2", needsAuthority(word) && rest != ""
 	}
-	return "broken \"://\" behind the scheme (RFC 3986 §3.2)", slashes > 0 && rest != ""
+	return "broken \"://\" behind the scheme", "RFC 3986 §3.2", slashes > 0 && rest != ""
 }
 
 // isDots reports whether s is a dot-segment (RFC 3986 §3.3).
 func isDots(s string) bool { return s == "." || s == ".." }
 
 // withoutHost says what becomes of a URL whose delimiter is broken.
-func (v *view) withoutHost() string {
+func (v *view) withoutHost() effect {
 	switch {
 	case v.net != nil && v.readByNetURL(), v.needsScheme():
 		return v.consequence("a scheme and a host")
 	case !v.hasScheme:
-		return "all of it is a relative path"
+		return then("all of it is a relative path")
 	case v.isOpaque:
-		return "what follows is no host and no path"
+		return then("what follows is no host and no path")
 	case v.hasConsequence():
 		return v.consequence("a URL")
 	}
-	return "there is no host, all of it is path"
+	return then("there is no host, all of it is path")
 }
 
 // difference returns the bytes [from, to) of a that a change to b touches.
@@ -207,12 +207,11 @@ func doubledScheme(v *view) *Finding {
 	if !strings.HasPrefix(glue, "://") && v.hasPort && v.of(v.port) != "" {
 		return nil
 	}
-	message := "two schemes in a row (RFC 3986 §3.2): the host is \"" + inner + "\", the rest is path"
 	fixes := []Fix{replace("drop the outer "+v.sch+"://", span{0, start}, "")}
 	if v.sch != inner {
 		fixes = append(fixes, replace("drop the inner "+inner+glue, span{start, start + len(inner) + len(glue)}, ""))
 	}
-	return at(span{0, start + len(inner) + len(glue)}, message, fixes...)
+	return at(span{0, start + len(inner) + len(glue)}, "two schemes in a row", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
 }
 
 // misspeltScheme finds "htpp://": one letter off a scheme that is wanted.
@@ -224,7 +223,8 @@ func misspeltScheme(v *view) *Finding {
 	if meant == nil {
 		meant = []string{"https", "http"}
 	}
-	f := at(v.scheme, "")
+	f := at(v.scheme, "misspelt scheme \""+v.sch+"\"", then("no client takes it"), "")
+	f.general = "misspelt scheme"
 	for _, word := range meant {
 		if isMisspelling(v.sch, word) && (v.Want.Schemes != nil || !isExtension(v.sch, word)) {
 			f.Fixes = append(f.Fixes, replace("write "+word, v.scheme, word))
@@ -233,11 +233,8 @@ func misspeltScheme(v *view) *Finding {
 	if len(f.Fixes) == 0 {
 		return nil
 	}
-	f.Message = "misspelt scheme \"" + v.sch + "\": "
-	if v.Want.Schemes == nil {
-		f.Message += "no client takes it"
-	} else {
-		f.Message += v.consequence("one of " + strings.Join(v.Want.Schemes, ", "))
+	if v.Want.Schemes != nil {
+		f.become(v.consequence("one of " + strings.Join(v.Want.Schemes, ", ")))
 	}
 	return f
 }
@@ -259,7 +256,7 @@ func malformedScheme(v *view) *Finding {
 			break
 		}
 	}
-	f := at(bad, "not a scheme in front of \"://\" (RFC 3986 §3.1): "+v.consequence("a scheme"))
+	f := at(bad, "not a scheme in front of \"://\"", v.consequence("a scheme"), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
 		if r < 0x80 && isAlpha(byte(r)) {
 			return r

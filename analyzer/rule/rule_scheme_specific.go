@@ -68,7 +68,7 @@ func checkSchemeSpecific(v *view) *Finding {
 // schemeFault is the finding on a fault of the scheme's own grammar.
 func (v *view) schemeFault(fault *uri.Error) *Finding {
 	rules, _ := uri.LookupScheme(v.sch)
-	f := at(span{fault.Offset, fault.End}, string(fault.Code)+" ("+rules.Source+"): net/url takes it, what reads the "+v.sch+" URI does not")
+	f := at(span{fault.Offset, fault.End}, string(fault.Code), then("net/url takes it, what reads the "+v.sch+" URI does not"), rules.Source)
 	if f.Start == f.End {
 		f.Start, f.End = 0, len(v.s)
 	}

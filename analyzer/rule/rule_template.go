@@ -121,7 +121,7 @@ func rejectedAnyway(s *Subject) *Finding {
 		case found == nil:
 			found = f
 		default:
-			alike = alike && f.Message == found.Message
+			alike = alike && f.says(found)
 		}
 	}
 	if found == nil {
@@ -130,8 +130,8 @@ func rejectedAnyway(s *Subject) *Finding {
 	if f := hostBeforePath(s); f != nil && found.Rule == unsupportedScheme {
 		found = f
 	}
-	if !alike || claims(found.Message) && !fails(s) {
-		found.Message = anyway(s, found.Message)
+	if !alike || found.fails && !fails(s) {
+		found.holdAlways(s)
 	}
 	return found
 }
@@ -179,11 +179,6 @@ func plainFillingWorks(s *Subject) bool {
 	return false
 }
 
-// claims reports whether a message says that the call fails.
-func claims(message string) bool {
-	return strings.Contains(message, " fails") || strings.Contains(message, " panics")
-}
-
 // fails reports whether the call fails whatever fills the holes.
 func fails(s *Subject) bool {
 	a := newAutomaton(s, true)
@@ -194,21 +189,29 @@ func fails(s *Subject) bool {
 	return ok
 }
 
-// anyway is the fact of a message without what follows from it in one case.
-func anyway(s *Subject, message string) string {
-	const whatever = ", whatever the unknown parts are"
-	fact, _, _ := strings.Cut(message, ": ")
-	fact = strings.TrimSuffix(fact, whatever) // a witness may have said so
-	if s.Want.OnBad != "" && !s.Want.Panics {
-		return fact + ": " + s.Want.API + " " + s.Want.OnBad
+// says reports whether f says the same as g.
+func (f *Finding) says(g *Finding) bool {
+	return f.Fact == g.Fact && f.Consequence == g.Consequence && f.Advice == g.Advice && f.Ref == g.Ref
+}
+
+// holdAlways turns f, which is about one filling of the holes of s, into what
+// holds for all.
+func (f *Finding) holdAlways(s *Subject) {
+	if f.general != "" {
+		f.Fact = f.general
 	}
+	v := &view{Subject: s}
 	switch {
-	case fails(s) && s.Want.Panics:
-		return fact + ": " + s.Want.API + " panics whatever the unknown parts are"
-	case fails(s):
-		return fact + ": " + (&view{Subject: s}).where() + " fails whatever the unknown parts are"
+	case s.Want.OnBad != "" && !s.Want.Panics:
+		f.become(v.declared())
+	case !fails(s):
+		f.become(then(""))
+		f.always = true
+	case s.Want.Panics:
+		f.become(failure(s.Want.API + " panics whatever the unknown parts are"))
+	default:
+		f.become(failure(v.where() + " fails whatever the unknown parts are"))
 	}
-	return fact + whatever
 }
 
 // unnamed is the finding of the rule template at offset i.
@@ -217,9 +220,9 @@ func unnamed(s *Subject, i int) *Finding {
 	if x.start == x.end {
 		x.start = max(0, x.start-1)
 	}
-	f := at(x, anyway(s, "no URL (RFC 3986)"))
-	f.Rule = template
-	return f
+	f := at(x, "no URL", effect{}, "RFC 3986")
+	f.holdAlways(s)
+	return by(template, f)
 }
 
 // templatePassword is the finding on a password that is known whatever fills

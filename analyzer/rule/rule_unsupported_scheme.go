@@ -37,10 +37,10 @@ func checkUnsupportedScheme(v *view) *Finding {
 		if !v.hasAuthority {
 			return nil // u:p@tcp(h:3306)/db?x=a://b
 		}
-		return at(span{v.scheme.start, v.authority.start}, "URL where none is taken: "+v.consequence("a DSN in a form of its own"))
+		return at(span{v.scheme.start, v.authority.start}, "URL where none is taken", v.consequence("a DSN in a form of its own"), "")
 	}
-	f := at(v.scheme, "scheme \""+v.sch+"\" is not taken here: "+
-		v.consequence("one of "+strings.Join(v.Want.Schemes, ", ")))
+	f := at(v.scheme, "scheme \""+v.sch+"\" is not taken here", v.consequence("one of "+strings.Join(v.Want.Schemes, ", ")), "")
+	f.general = "scheme"
 	for _, scheme := range []string{twins[v.sch], v.sch + "s"} {
 		if scheme != "" && slices.Contains(v.Want.Schemes, scheme) {
 			f.Fixes = append(f.Fixes, replace("write "+scheme, v.scheme, scheme))
@@ -54,7 +54,7 @@ func (v *view) urlForTarget() *Finding {
 	if !v.hasAuthority || !isHTTP(v.sch) && v.sch != "grpc" && v.sch != "tcp" {
 		return nil
 	}
-	f := at(span{0, v.authority.start}, "scheme \""+v.sch+"\" in a gRPC target, which is host:port: "+v.consequence("host:port"))
+	f := at(span{0, v.authority.start}, "scheme \""+v.sch+"\" in a gRPC target, which is host:port", v.consequence("host:port"), "")
 	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
 		f.Fixes = []Fix{keep("write host:port alone", span{0, len(v.s)}, v.authority)}
 	}

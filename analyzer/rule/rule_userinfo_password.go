@@ -12,7 +12,8 @@ import (
 )
 
 var userinfoPassword = &Rule{
-	ID: "userinfo-password",
+	ID:     "userinfo-password",
+	Secret: true,
 	Doc: Doc{
 		Title: "password in clear text in a URL",
 		Why: "A password in the source is in the repository, in the binary and in every message that prints the URL. " +
@@ -37,10 +38,10 @@ func checkUserinfoPassword(v *view) *Finding {
 	if c == nil || isPlaceholder(v.of(c.password)) {
 		return nil
 	}
-	const fact = "password in clear text in the userinfo (RFC 3986 §3.2.1): "
-	f := at(c.password, fact+"it shows in the source, in the binary and wherever the URL is printed")
+	f := at(c.password, "password in clear text in the userinfo",
+		then("it shows in the source, in the binary and wherever the URL is printed"), "RFC 3986 §3.2.1")
 	if v.Want.Form == sink.Host {
-		f.Message = fact + "it shows in the source, and Host takes no userinfo"
+		f.become(then("it shows in the source, and Host takes no userinfo"))
 		f.Fixes = []Fix{replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")}
 		return f
 	}

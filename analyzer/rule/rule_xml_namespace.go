@@ -43,8 +43,7 @@ func checkXMLNamespace(v *view) *Finding {
 	name := newView(&asURI, v.s)
 	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
 		if f := r.check(name); f != nil {
-			fact, _, _ := strings.Cut(f.Message, ": ") // what follows is about a URL that is fetched
-			f.Message = v.noSuchName(fact)
+			f.become(v.noSuchName()) // what was said is about a URL that is fetched
 			f.Fixes = onlyName(f.Fixes)
 			if r == percentEncoding {
 				f.Fixes = nil
@@ -58,10 +57,8 @@ func checkXMLNamespace(v *view) *Finding {
 	return v.relativeName()
 }
 
-// noSuchName is the message about a name with a fault.
-func (v *view) noSuchName(fact string) string {
-	return fact + ": " + v.consequence("the URI of a namespace")
-}
+// noSuchName is what happens with a name that has a fault.
+func (v *view) noSuchName() effect { return v.consequence("the URI of a namespace") }
 
 // onlyName keeps the fix that writes the one name that can have been meant.
 // There is none among several schemes, and none in an encoding: names are
@@ -91,7 +88,7 @@ func (v *view) noURIReference() *Finding {
 	if x.start == x.end {
 		x = span{0, len(v.s)} // it ends too early
 	}
-	return at(x, v.noSuchName(string(fault.Code)+" (RFC 3986)"))
+	return at(x, string(fault.Code), v.noSuchName(), "RFC 3986")
 }
 
 // relativeName finds a relative reference, which is deprecated as a name. A
@@ -103,8 +100,7 @@ func (v *view) relativeName() *Finding {
 	}
 	whole := span{0, len(v.s)}
 	if isPublicName(v.of(v.firstSegment())) || v.hasAuthority {
-		return at(whole, v.noSuchName("no scheme (RFC 3986 §3.1)"))
+		return at(whole, "no scheme", v.noSuchName(), "RFC 3986 §3.1")
 	}
-	return at(whole, "relative reference as the name of an XML namespace (Namespaces in XML 1.0 §2.2): "+
-		"that is deprecated, and no specification says what it means")
+	return at(whole, "relative reference as the name of an XML namespace", then("that is deprecated, and no specification says what it means"), "Namespaces in XML 1.0 §2.2")
 }

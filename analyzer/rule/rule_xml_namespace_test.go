@@ -125,7 +125,7 @@ func TestStrictNamespaceIsASCII(t *testing.T) {
 func TestNamespaceWithAHoleIsLeftAlone(t *testing.T) {
 	for _, in := range []string{"http//www.w3.org/{any}", "{any}//h.com", "http://h/%zz{any}"} {
 		if f := findIn(&Subject{Text: holed(in), Want: nameSpace}, xmlNamespace); f != nil {
-			t.Errorf("%s: found %s: %s", in, f.Rule.ID, f.Message)
+			t.Errorf("%s: found %s: %s", in, f.Rule.ID, f.Message())
 		}
 	}
 }
@@ -138,7 +138,7 @@ func TestNoOtherRuleJudgesNamespaces(t *testing.T) {
 			{Text: text.Concat(text.Known(s), text.Unknown(nil)), Want: nameSpace, Strict: true},
 		} {
 			if f := Check(sub, func(r *Rule) bool { return r != xmlNamespace }); f != nil {
-				t.Errorf("%q: found %s: %s", sub.Text.Flat(), f.Rule.ID, f.Message)
+				t.Errorf("%q: found %s: %s", sub.Text.Flat(), f.Rule.ID, f.Message())
 			}
 		}
 	}
@@ -160,7 +160,7 @@ func FuzzXMLNamespace(f *testing.F) {
 		checkPromises(t, sub, found)
 		for _, fix := range found.Fixes {
 			if left := findIn(sub.with(after(t, sub, fix)), xmlNamespace); left != nil {
-				t.Errorf("%q: %q leaves %s", s, fix.Title, left.Message)
+				t.Errorf("%q: %q leaves %s", s, fix.Title, left.Message())
 			}
 		}
 	})

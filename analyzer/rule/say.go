@@ -17,22 +17,42 @@ func (v *view) where() string {
 	return v.Want.API
 }
 
+// An effect is what happens at run time because of a fault.
+type effect struct {
+	text  string // a clause; "" if nothing is said of it
+	fails bool   // the call returns an error or panics
+}
+
+// then is the effect of that text which is no failure.
+func then(text string) effect { return effect{text: text} }
+
+// failure is the effect of that text which is one.
+func failure(text string) effect { return effect{text, true} }
+
+// declared is what the row says of a bad string.
+func (v *view) declared() effect { return effect{v.Want.API + " " + v.Want.OnBad, v.Want.Panics} }
+
 // consequence says what happens with a string that is not accepted. Where
 // that is no error which is known by its text, it says what is needed.
-func (v *view) consequence(need string) string {
+func (v *view) consequence(need string) effect {
 	if v.Want.OnBad != "" && !v.panicsWithError() {
-		return v.Want.API + " " + v.Want.OnBad
+		return v.declared()
 	}
 	text, later := v.firstError()
 	switch {
 	case v.Want.Panics && text != "":
-		return v.Want.API + " panics (" + text + ")"
+		return failure(v.Want.API + " panics (" + text + ")")
 	case text != "" && later:
-		return v.where() + " fails with " + text
+		return failure(v.where() + " fails with " + text)
 	case text != "":
-		return v.Want.API + " fails with " + quote(text)
+		return v.failsWith(text)
 	}
-	return v.where() + " needs " + need
+	return then(v.where() + " needs " + need)
+}
+
+// failsWith is the effect that the API returns the error of that text.
+func (v *view) failsWith(text string) effect {
+	return failure(v.Want.API + " fails with " + quote(text))
 }
 
 // hasConsequence reports whether consequence says more than what is needed.
@@ -75,14 +95,14 @@ func requestLineError(target string) string {
 
 // rejects says what happens with a part of a URL that net/url rejects with
 // code.
-func (v *view) rejects(code netCode) string {
+func (v *view) rejects(code netCode) effect {
 	switch {
 	case v.Want.OnBad != "":
-		return v.Want.API + " " + v.Want.OnBad
+		return v.declared()
 	case v.readByNetURL():
-		return v.Want.API + " fails with " + quote(string(code))
+		return v.failsWith(string(code))
 	}
-	return v.Want.API + " needs a valid one"
+	return then(v.Want.API + " needs a valid one")
 }
 
 // byTransport reports whether http.Transport has the last word on the URL.

@@ -90,10 +90,14 @@ func (v *view) firstSegment() span {
 	return span{0, len(v.s)}
 }
 
-// at makes a finding on the bytes x.
-func at(x span, message string, fixes ...Fix) *Finding {
-	return &Finding{Start: x.start, End: x.end, Message: message, Fixes: fixes}
+// at makes a finding on the bytes x: fact says what is wrong with them, e what
+// happens because of it, and ref what the fact rests on, "" for the obvious.
+func at(x span, fact string, e effect, ref string, fixes ...Fix) *Finding {
+	return &Finding{Start: x.start, End: x.end, Fact: fact, Consequence: e.text, fails: e.fails, Ref: ref, Fixes: fixes}
 }
+
+// become sets what happens because of the fault.
+func (f *Finding) become(e effect) { f.Consequence, f.fails = e.text, e.fails }
 
 // replace makes a fix of one edit.
 func replace(title string, x span, text string) Fix {

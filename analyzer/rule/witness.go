@@ -95,9 +95,7 @@ func (w witness) finding(at int) *Finding {
 	}
 	f.Start, f.End = start, end
 	if w.schemeFromHole() {
-		fact, _, _ := strings.Cut(f.Message, " \"")
-		fact, _, _ = strings.Cut(fact, ": ")
-		f.Message = anyway(w.Subject, fact)
+		f.holdAlways(w.Subject)
 	}
 	f.Fixes = w.fixes(f.Fixes)
 	return f

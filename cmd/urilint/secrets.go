@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/vetjson"
 	"github.com/urilint/urilint/uri"
 )
@@ -26,7 +27,7 @@ const shortest = 4
 func secretsOf(list []*vetjson.Finding, lines func(file string) []string) secrets {
 	var all secrets
 	for _, f := range list {
-		if f.Category != "userinfo-password" {
+		if r := rule.ByID(f.Category); r == nil || !r.Secret {
 			continue
 		}
 		covered := coveredBy(f, lines(f.From.File))
