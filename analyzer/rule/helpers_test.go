@@ -12,9 +12,9 @@ import (
 
 // The places the tables name.
 var (
-	httpGet      = &sink.Expectation{API: "http.Get", Form: sink.HTTPURL, Schemes: []string{"http", "https"}, Parser: sink.NetURL}
+	httpGet      = &sink.Expectation{API: "http.Get", Form: sink.HTTPURL, Schemes: []string{"http", "https"}, Parser: sink.NetURL, Transport: true}
 	urlParse     = &sink.Expectation{API: "url.Parse", Form: sink.Reference, Parser: sink.NetURL}
-	baseParse    = &sink.Expectation{API: "(*url.URL).Parse", Form: sink.Reference, Parser: sink.NetURL}
+	baseParse    = &sink.Expectation{API: "(*url.URL).Parse", Form: sink.Reference, Parser: sink.NetURL, Base: true}
 	requestURI   = &sink.Expectation{API: "url.ParseRequestURI", Form: sink.RequestTarget, Parser: sink.NetURLRI}
 	newRequest   = &sink.Expectation{API: "httptest.NewRequest", Form: sink.RequestTarget, Parser: sink.NetURLRI, Panics: true, OnBad: "panics"}
 	httpRedirect = &sink.Expectation{API: "http.Redirect", Form: sink.Redirect, OnBad: "sends the Location as it is"}

@@ -123,7 +123,7 @@ func (v *view) isHostPort(host, port string) bool {
 // result leaves the base.
 func (v *view) segmentAsScheme(segment span) *Finding {
 	name, verb, _ := strings.Cut(v.of(segment), ":")
-	if v.Want.API != "(*url.URL).Parse" || !isLabel(name) || verb == "" || !isAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
+	if !v.Want.Base || !isLabel(name) || verb == "" || !isAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
 		return nil
 	}
 	return at(segment, "colon in the first path segment of a relative reference", then("the segment is read as a scheme, "+

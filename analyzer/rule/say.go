@@ -106,10 +106,7 @@ func (v *view) rejects(code netCode) effect {
 }
 
 // byTransport reports whether http.Transport has the last word on the URL.
-func (v *view) byTransport() bool {
-	return v.Want.Form == sink.HTTPURL && v.Want.Parser == sink.NetURL &&
-		(strings.HasPrefix(v.where(), "http.") || strings.HasPrefix(v.where(), "(*http.") || v.where() == "RoundTrip")
-}
+func (v *view) byTransport() bool { return v.Want.Transport }
 
 // unsupported is the error of http.Transport for a scheme.
 func unsupported(scheme string) string { return "unsupported protocol scheme " + strconv.Quote(scheme) }

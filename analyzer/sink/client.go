@@ -32,20 +32,13 @@ var fakes = map[string]bool{
 	"gopkg.in/jarcoal/httpmock.v1": true,
 }
 
-// dialled is what a function or method of net/http that sends a request wants:
-// what its row says, any reference where a transport of the program's own
-// reads the URL, more schemes where they are registered.
+// dialled is what a function or method wants that sends a request by a client
+// of net/http: what its row says, any reference where a transport of the
+// program's own reads the URL, more schemes where they are registered.
 func (f *flows) dialled(p *place, site inspector.Cursor) *Expectation {
-	sel, _ := ast.Unparen(site.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
-	custom := f.faked()
-	if fn := p.obj.(*types.Func); fn.Signature().Recv() != nil {
-		custom = custom || sel != nil && f.customClient(sel)
-	} else {
-		custom = custom || f.std.defaultClient != nil && f.customObject(f.std.defaultClient, nil)
-	}
 	want := p.want
-	if custom {
-		want.Form, want.Schemes = Reference, nil
+	if f.faked() || f.sentByCustom(p, site) {
+		want.relax()
 		return &want
 	}
 	want.Schemes = f.schemes(want.Schemes)
@@ -53,6 +46,23 @@ func (f *flows) dialled(p *place, site inspector.Cursor) *Expectation {
 		return &p.want
 	}
 	return &want
+}
+
+// relax makes e what a client takes whose transport is not known.
+func (e *Expectation) relax() { e.Form, e.Schemes, e.Transport = Reference, nil, false }
+
+// sentByCustom reports whether the client that sends the request of the call at
+// site may have a transport of its own.
+func (f *flows) sentByCustom(p *place, site inspector.Cursor) bool {
+	if p.want.DefaultClient {
+		return f.std.defaultClient != nil && f.customObject(f.std.defaultClient, nil)
+	}
+	recv := p.obj.(*types.Func).Signature().Recv()
+	if recv == nil || !isClient(recv.Type()) {
+		return f.anyCustom() // ctxhttp.Get(ctx, client, url): whose client it is, the row does not say
+	}
+	sel, ok := ast.Unparen(site.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
+	return ok && f.customClient(sel)
 }
 
 // schemes adds the registered protocols to what a client takes.
@@ -171,9 +181,6 @@ func (f *flows) scanClients() *clients {
 	return f.clients
 }
 
-// sentByDefault are the functions that send a request with http.DefaultClient.
-var sentByDefault = []string{"http.Get", "http.Head", "http.Post", "http.PostForm"}
-
 // Sender returns what the want of a request that another package sends is in
 // the eyes of this one, which may have handed that package a client of its own:
 // any reference if some client here has a transport that is not net/http's,
@@ -181,16 +188,15 @@ var sentByDefault = []string{"http.Get", "http.Head", "http.Post", "http.PostFor
 func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *Expectation) *Expectation {
 	var f *flows
 	return func(want *Expectation) *Expectation {
-		if t == nil || want.Form != HTTPURL || !strings.Contains(want.API, "http.") {
+		if t == nil || !want.Transport {
 			return want
 		}
 		if f == nil {
 			f = &flows{finder: &finder{Table: t, info: info, root: root}}
 		}
 		other := *want
-		given := !slices.Contains(sentByDefault, want.API)
-		if f.faked() || given && f.anyCustom() {
-			other.Form, other.Schemes = Reference, nil
+		if f.faked() || !want.DefaultClient && f.anyCustom() {
+			other.relax()
 		} else {
 			other.Schemes = f.schemes(want.Schemes)
 		}

@@ -8,6 +8,7 @@
 package sink
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -72,7 +73,21 @@ type Expectation struct {
 	// Slash is set where a slash at the end of an Origin is dropped, and
 	// anything more is rejected.
 	Slash bool `json:",omitempty"`
+
+	// Base is set where the reference is resolved against a base URL.
+	Base bool `json:",omitempty"`
+
+	// Transport is set where a client of net/http sends the request, whose
+	// Transport has the last word on the URL: the errors are its own.
+	Transport bool `json:",omitempty"`
+
+	// DefaultClient is set where that client is http.DefaultClient, and never
+	// one of the caller's.
+	DefaultClient bool `json:",omitempty"`
 }
+
+// Equal reports whether e and f accept the same and say the same of the rest.
+func (e *Expectation) Equal(f *Expectation) bool { return reflect.DeepEqual(e, f) }
 
 // Exempt reports whether s is one of the words or patterns that the place
 // takes beside its Form, so that no rule applies to it.

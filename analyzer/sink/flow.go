@@ -31,7 +31,7 @@ func (f *flows) want(p *place, site inspector.Cursor) (want *Expectation, later 
 		case f.std.newRequest, f.std.newRequestCtx:
 			return f.requested(p, site)
 		}
-		if p.want.Form == HTTPURL && p.obj.Pkg().Path() == "net/http" {
+		if p.want.Transport {
 			return f.dialled(p, site), nil
 		}
 	}

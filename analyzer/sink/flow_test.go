@@ -139,6 +139,52 @@ func TestFakesReplaceTheTransportOfAll(t *testing.T) {
 	equal(t, p.hits(t, Builtin()), `http.Get uri-reference *: "/a"`)
 }
 
+func TestTheRowSaysWhoseTransportSends(t *testing.T) {
+	deps := others{}
+	for path, src := range map[string]string{
+		"example.com/own/http":                   "package http\nfunc Get(url string) {}",
+		"golang.org/x/net/context/ctxhttp":       "package ctxhttp\nimport \"net/http\"\nfunc Get(ctx any, c *http.Client, url string) {}",
+		"github.com/hashicorp/go-retryablehttp":  "package retryablehttp\ntype Client struct{}\nfunc (*Client) Get(url string) {}",
+		"github.com/openzipkin/zipkin-go/report": "package http\nfunc NewReporter(url string) {}",
+	} {
+		deps[path] = check(t, path, src, nil, false).pkg
+	}
+	const fake = "\ntype fake struct{}\nfunc (fake) RoundTrip(*http.Request) (*http.Response, error) { return nil, nil }\n" +
+		"var own = &http.Client{Transport: fake{}}\n"
+	for _, tt := range []struct {
+		name, imported, stmt, decls string
+		want                        string // the form
+		transport                   bool
+	}{
+		{"net/http", "net/http", `http.Get("a")`, "", "http-url", true},
+		{"a client of net/http", "net/http", `new(http.Client).Get("a")`, "", "http-url", true},
+		{"another package of that name", "example.com/own/http", `http.Get("a")`, "", "http-url", false},
+		{"context", "golang.org/x/net/context/ctxhttp", `ctxhttp.Get(nil, nil, "a")`, "", "http-url", true},
+		{"retries", "github.com/hashicorp/go-retryablehttp", `new(retryablehttp.Client).Get("a")`, "", "http-url", true},
+		{"default client beside one of its own", "net/http", `http.Get("a")`, fake, "http-url", true},
+		{"context with a client of its own", "golang.org/x/net/context/ctxhttp", `ctxhttp.Get(nil, own, "a")`,
+			"import \"net/http\"" + fake, "uri-reference", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := check(t, "p", "package p\nimport \""+tt.imported+"\"\n"+tt.decls+"\nfunc _() { "+tt.stmt+" }", deps, false)
+			tab, err := Resolve(p.pkg, append(Builtin(), mustRows(t, "example.com/own/http Get 0 http-url")...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			hits := 0
+			for h := range tab.Hits(p.root, p.info) {
+				hits++
+				if string(h.Want.Form) != tt.want || h.Want.Transport != tt.transport {
+					t.Errorf("%s: form %s, transport %t, want %s, %t", h.Want.API, h.Want.Form, h.Want.Transport, tt.want, tt.transport)
+				}
+			}
+			if hits != 1 {
+				t.Errorf("%d hits", hits)
+			}
+		})
+	}
+}
+
 func TestParsedURLsAreFollowed(t *testing.T) {
 	const reference = "uri-reference *"
 	const proxied = "> httputil.NewSingleHostReverseProxy http-url http,https"

@@ -34,6 +34,7 @@ func (f *flows) requested(p *place, site inspector.Cursor) (*Expectation, ast.No
 	want.Request = ""
 	want.Form = HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
+	want.Transport = true
 	want.Later = "(*http.Client).Do"
 	if f.callee(call) != f.std.do {
 		want.Later = "RoundTrip"

@@ -61,6 +61,9 @@ func (r *Row) isIndexed() bool { return r.builtin && !r.isName() }
 //	unless=*?[       a string with one of these bytes is not judged
 //	anycase          letters of an origin are compared without their case
 //	slash            a slash at the end of an origin is dropped
+//	base             the reference is resolved against a base URL
+//	transport        a client of net/http sends the request; transport=default
+//	                 if that is http.DefaultClient
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
 //
@@ -127,12 +130,16 @@ func (r *Row) consistent() (column string, err error) {
 		return "symbol", errors.New("an entry needs its key in brackets")
 	case (r.want.Form == List) != (r.want.Sep != ""):
 		return "option", errors.New("a list needs sep=, and no other form has it")
+	case r.want.Transport && (r.want.Form != HTTPURL || r.want.Parser != NetURL):
+		return "option", errors.New("transport needs the form http-url, read by net/url")
+	case r.want.Base && r.want.Form != Reference:
+		return "option", errors.New("base needs the form uri-reference")
 	}
 	return "", nil
 }
 
 // optionNames are the options as errors list them.
-const optionNames = "panics, secret, empty, anycase, slash, parser=, sep=, words=, unless="
+const optionNames = "panics, secret, empty, anycase, slash, base, transport, parser=, sep=, words=, unless="
 
 // option sets what one word or key=value of the options says.
 func (e *Expectation) option(s string) error {
@@ -148,6 +155,10 @@ func (e *Expectation) option(s string) error {
 		e.AnyCase = true
 	case s == "slash":
 		e.Slash = true
+	case s == "base":
+		e.Base = true
+	case s == "transport", s == "transport=default":
+		e.Transport, e.DefaultClient = true, value != ""
 	case value == "":
 		return fmt.Errorf("%q is none of %s", s, optionNames)
 	case key == "parser":

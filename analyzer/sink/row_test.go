@@ -54,6 +54,25 @@ func TestParseRowFillsInWhatTheFormImplies(t *testing.T) {
 	}
 }
 
+func TestParseRowReadsTheOptionsAboutClientsAndBases(t *testing.T) {
+	for _, tt := range []struct {
+		row                     string
+		transport, client, base bool
+	}{
+		{"p F 0 http-url", false, false, false},
+		{"p F 0 http-url * transport", true, false, false},
+		{"p F 0 http-url * transport=default", true, true, false},
+		{"p F 0 uri-reference * base", false, false, true},
+	} {
+		r, err := ParseRow(tt.row)
+		if err != nil {
+			t.Error(err)
+		} else if w := r.want; w.Transport != tt.transport || w.DefaultClient != tt.client || w.Base != tt.base {
+			t.Errorf("%s: transport %t, default client %t, base %t", tt.row, w.Transport, w.DefaultClient, w.Base)
+		}
+	}
+}
+
 func TestParseRowErrorsNameTheColumn(t *testing.T) {
 	for _, tt := range []struct{ row, want string }{
 		{"", "package: missing"},
@@ -61,6 +80,10 @@ func TestParseRowErrorsNameTheColumn(t *testing.T) {
 		{"p F", "position: missing"},
 		{"p F 0", "form: missing"},
 		{"p F 0 ; http-url", "form: missing"},
+		{"p F 0 uri * transport", "option: transport needs the form http-url"},
+		{"p F 0 http-url * parser=- transport", "option: transport needs the form http-url"},
+		{"p F 0 http-url * transport=mine", `option: "transport=mine" is none of`},
+		{"p F 0 host * base", "option: base needs the form uri-reference"},
 		{"p/a* F 0 http-url", `package: "p/a*" is no import path`},
 		{"*/* F 0 http-url", `package: "*/*" leaves too much open`},
 		{"* F 0 http-url", `package: "*" leaves too much open`},

@@ -101,7 +101,7 @@ func (f *Flow) isKnown(known []*Flow) bool {
 
 // same reports whether f and g say the same.
 func (f *Flow) same(g *Flow) bool {
-	return f.Want.API == g.Want.API && f.Want.Form == g.Want.Form &&
+	return f.Want.Equal(&g.Want) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && p.Each == q.Each && p.Text.Flat() == q.Text.Flat()
 		})
