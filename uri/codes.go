@@ -4,9 +4,12 @@ package uri
 
 // Faults of the text as a whole.
 const (
-	ErrTooLong       Code = "input longer than 2 GiB"
-	ErrLeadingSpace  Code = "leading white space"
-	ErrTrailingSpace Code = "trailing white space"
+	ErrTooLong           Code = "input longer than 2 GiB"
+	ErrLeadingSpace      Code = "leading white space"
+	ErrTrailingSpace     Code = "trailing white space"
+	ErrByteOrderMark     Code = "byte order mark"
+	ErrEnclosingQuotes   Code = "quotation marks around the URI"
+	ErrEnclosingBrackets Code = "brackets around the URI"
 )
 
 // Bytes and characters that no component, or not this one, can hold. §2.1 has
@@ -37,6 +40,7 @@ const (
 const (
 	ErrEmpty         Code = "empty URI"
 	ErrMissingScheme Code = "missing scheme"
+	ErrMissingColon  Code = "missing ':' after scheme"
 	ErrEmptyScheme   Code = "empty scheme"
 	ErrSchemeStart   Code = "scheme does not start with a letter"
 	ErrSchemeChar    Code = "invalid character in scheme"

@@ -214,7 +214,7 @@ var frames = [...]frame{
 	ComponentPort:      {"//h:", "", "/?#@:"},
 	ComponentPath:      {"s://", "", "?#"},
 	ComponentQuery:     {"?", "", "#"},
-	ComponentFragment:  {"#", "", "#"},
+	ComponentFragment:  {"#", "", ""},
 }
 
 // standalone returns the fault of value as the component c where nothing else
@@ -231,7 +231,7 @@ func standalone(c Component, value string, g grammar) Error {
 	if start, end, _ := v.Span(c); e.Code == "" && end-start == len(value) {
 		return Error{}
 	}
-	if i := strings.IndexAny(value, f.delimiters); i >= 0 && (e.Code == "" || i < e.Offset-len(f.before)) {
+	if i := strings.IndexAny(value, f.delimiters); i >= 0 && (e.Code == "" || i <= e.Offset-len(f.before)) {
 		return fault(ErrEditDelimiter, c, i, i+1)
 	}
 	clamp := func(i int) int { return min(max(i-len(f.before), 0), len(value)) }

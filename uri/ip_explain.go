@@ -49,9 +49,6 @@ func isFutureLike(text string) bool {
 
 // explainAfterLiteral explains what follows the "]" before s[i].
 func explainAfterLiteral(s string, i int, g grammar) Error {
-	if s[i] == '@' {
-		return fault(ErrSecondAt, ComponentAuthority, i, i+1)
-	}
 	if s[i] != ':' {
 		if class[s[i]]&classPath == 0 && s[i] != '[' && s[i] != ']' {
 			return byteFault(s, i, ComponentHost, g)
@@ -63,8 +60,6 @@ func explainAfterLiteral(s string, i int, g grammar) Error {
 	switch {
 	case s[i] == ':':
 		return fault(ErrSecondPort, ComponentPort, i, authorityEnd(s, i))
-	case s[i] == '@':
-		return fault(ErrSecondAt, ComponentAuthority, i, i+1)
 	case class[s[i]]&classUserinfo != 0:
 		return fault(ErrPortChar, ComponentPort, i, authorityEnd(s, i))
 	}

@@ -5,6 +5,7 @@ package uri
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -15,17 +16,13 @@ func fault(code Code, c Component, offset, end int) Error {
 
 // byteFault explains the byte s[i], which cannot stand in component c.
 func byteFault(s string, i int, c Component, g grammar) Error {
-	if isSpace(s[i]) {
-		end := i
-		for end < len(s) && isSpace(s[end]) {
-			end++
+	if i == 0 {
+		if e := explainStart(s); e.Code != "" {
+			return e
 		}
-		switch {
-		case i == 0:
-			return fault(ErrLeadingSpace, ComponentNone, 0, end)
-		case end == len(s):
-			return fault(ErrTrailingSpace, ComponentNone, i, end)
-		}
+	}
+	if end := spaceEnd(s, i); end == len(s) && end > i {
+		return fault(ErrTrailingSpace, ComponentNone, i, end)
 	}
 	switch b := s[i]; {
 	case b == '%':
@@ -35,6 +32,74 @@ func byteFault(s string, i int, c Component, g grammar) Error {
 	default:
 		return fault(byteCode(b), c, i, i+1)
 	}
+}
+
+// byteOrderMark is U+FEFF, which some editors put at the start of a file.
+const byteOrderMark = "\uFEFF"
+
+// enclosing are the marks that stand around a URI in running text (RFC 3986
+// appendix C), in pairs.
+var enclosing = [...]struct {
+	open, close string
+	code        Code
+}{
+	{`"`, `"`, ErrEnclosingQuotes},
+	{"'", "'", ErrEnclosingQuotes},
+	{"`", "`", ErrEnclosingQuotes},
+	{"\u201C", "\u201D", ErrEnclosingQuotes}, // “…”
+	{"\u2018", "\u2019", ErrEnclosingQuotes}, // ‘…’
+	{"\u201E", "\u201C", ErrEnclosingQuotes}, // „…“
+	{"\u00AB", "\u00BB", ErrEnclosingQuotes}, // «…»
+	{"<", ">", ErrEnclosingBrackets},
+	{"(", ")", ErrEnclosingBrackets},
+	{"[", "]", ErrEnclosingBrackets},
+}
+
+// explainStart explains what stands before the reference that s holds, if
+// something does: white space, a byte order mark, an opening mark.
+func explainStart(s string) Error {
+	if strings.HasPrefix(s, byteOrderMark) {
+		return fault(ErrByteOrderMark, ComponentNone, 0, len(byteOrderMark))
+	}
+	if end := spaceEnd(s, 0); end > 0 {
+		return fault(ErrLeadingSpace, ComponentNone, 0, end)
+	}
+	for _, m := range &enclosing {
+		if inside, ok := cutMarks(s, m.open, m.close); ok && isReferenceLike(inside) {
+			return fault(m.code, ComponentNone, 0, len(m.open))
+		}
+	}
+	return Error{}
+}
+
+// cutMarks returns s without the marks around it, if they are there and nowhere
+// else.
+func cutMarks(s, open, close string) (inside string, ok bool) {
+	if !strings.HasPrefix(s, open) || !strings.HasSuffix(s[len(open):], close) {
+		return "", false
+	}
+	inside = s[len(open) : len(s)-len(close)]
+	return inside, !strings.Contains(inside, open) && !strings.Contains(inside, close)
+}
+
+// isReferenceLike reports whether s begins with a scheme, a slash or the name of a
+// host, as a placeholder such as "<host>" does not.
+func isReferenceLike(s string) bool {
+	return strings.HasPrefix(s, "/") || schemeEnd(s) > 0 || isHostName(s)
+}
+
+// spaceEnd returns the offset after the white space that begins at s[i]. The spaces
+// of Unicode are white space as well: they get into a text when it is copied from a
+// page.
+func spaceEnd(s string, i int) int {
+	for i < len(s) {
+		r, n := utf8.DecodeRuneInString(s[i:])
+		if r != 0x200B && !unicode.IsSpace(r) { // U+200B is the zero width space
+			break
+		}
+		i += n
+	}
+	return i
 }
 
 // byteCode returns the code for an ASCII byte that stands where it cannot.
@@ -100,69 +165,104 @@ func runeFault(s string, i int, c Component, g grammar) Error {
 // explainScheme explains why s, which needs a scheme, has none.
 func explainScheme(s string, g grammar) Error {
 	const c = ComponentScheme
+	if s == "" {
+		return fault(ErrEmpty, c, 0, 0)
+	}
+	if e := explainStart(s); e.Code != "" {
+		return e
+	}
 	i := 0
 	for i < len(s) && class[s[i]]&classScheme != 0 {
 		i++
 	}
 	switch {
-	case s == "":
-		return fault(ErrEmpty, c, 0, 0)
-	case isSpace(s[0]):
-		return byteFault(s, 0, c, g)
 	case s[0] == ':':
 		return fault(ErrEmptyScheme, c, 0, 1)
-	case s[0] == '/' || s[0] == '?' || s[0] == '#':
+	case hostPortEnd(s) > 0:
+		return fault(ErrHostPortFirst, c, 0, hostPortEnd(s))
+	}
+	if e := explainMissingColon(s); e.Code != "" {
+		return e
+	}
+	switch bare := strings.IndexByte(s[:authorityEnd(s, 0)], ':') < 0; {
+	case s[0] == '[' && ipLiteral(s, 0) > 0:
+		return fault(ErrMissingScheme, c, 0, 0)
+	case !isAlpha(s[0]) && class[s[0]]&classPath == 0 && s[0] != '?' && s[0] != '#':
+		return byteFault(s, 0, c, g)
+	case !isAlpha(s[0]) && bare:
 		return fault(ErrMissingScheme, c, 0, 0)
 	case !isAlpha(s[0]):
-		return startFault(s, g)
+		return fault(ErrSchemeStart, c, 0, 1)
 	case i == len(s):
 		return fault(ErrMissingScheme, c, i, i)
-	case s[i] == '/' || s[i] == '?' || s[i] == '#':
+	case class[s[i]]&classQuery == 0 && s[i] != '%' && s[i] != '#':
+		return byteFault(s, i, c, g)
+	case bare:
 		return fault(ErrMissingScheme, c, i, i+1)
 	}
-	return schemeByteFault(s, i, g)
+	return fault(ErrSchemeChar, c, i, i+1)
 }
 
-// startFault explains s[0], which is no letter.
-func startFault(s string, g grammar) Error {
-	if class[s[0]]&classPath == 0 {
-		return byteFault(s, 0, ComponentScheme, g)
+// explainMissingColon explains a scheme that has lost its colon, or has another
+// character in place of it, before the two slashes: "http//h", "https.//h".
+func explainMissingColon(s string) Error {
+	name := s[:len(s)-len(strings.TrimLeft(s, alpha))]
+	i := len(name)
+	end := i
+	if end < len(s) && strings.IndexByte(";.,=_|", s[end]) >= 0 {
+		end++
 	}
-	return fault(ErrSchemeStart, ComponentScheme, 0, 1)
-}
-
-// schemeByteFault explains s[i], which a scheme cannot hold.
-func schemeByteFault(s string, i int, g grammar) Error {
-	if class[s[i]]&classPath == 0 && s[i] != '%' {
-		return byteFault(s, i, ComponentScheme, g)
+	if !isSchemeWithHost(name) || !strings.HasPrefix(s[end:], "//") {
+		return Error{}
 	}
-	return fault(ErrSchemeChar, ComponentScheme, i, i+1)
+	if end == i {
+		end += len("//")
+	}
+	return fault(ErrMissingColon, ComponentScheme, i, end)
 }
 
 // explainColon explains the colon in the first segment of a reference without a
 // scheme. Where "//" follows it, a scheme was meant, and the fault is in that.
 func explainColon(s string) Error {
 	colon := strings.IndexByte(s, ':')
-	if strings.HasPrefix(s[colon+1:], "//") {
+	switch {
+	case strings.HasPrefix(s[colon+1:], "//"):
 		return explainScheme(s, grammarURI)
-	}
-	if colon == 0 {
+	case colon == 0:
 		return fault(ErrEmptyScheme, ComponentScheme, 0, 1)
 	}
-	if isHostPort(s, colon) {
+	if e := explainStart(s); e.Code != "" {
+		return e
+	}
+	if hostPortEnd(s) > 0 {
 		return fault(ErrHostPortFirst, ComponentPath, colon, colon+1)
 	}
 	return fault(ErrColonFirst, ComponentPath, colon, colon+1)
 }
 
-// isHostPort reports whether what follows the colon looks like a port: digits up
-// to the end or a delimiter.
-func isHostPort(s string, colon int) bool {
-	i := colon + 1
-	for i < len(s) && isDigit(s[i]) {
-		i++
+// hostPortEnd returns the end of the host and port with which s begins, or 0: an IP
+// literal, an IPv4 address or a name with a letter in it, a colon, and digits up to
+// the end or a delimiter.
+func hostPortEnd(s string) int {
+	host := 0
+	if strings.HasPrefix(s, "[") {
+		host = max(ipLiteral(s, 0), 0)
+	} else {
+		for host < len(s) && (class[s[host]]&classScheme != 0 || s[host] == '_') {
+			host++
+		}
+		if !isIPv4(s[:host]) && !strings.ContainsAny(s[:host], alpha) {
+			return 0
+		}
 	}
-	return i > colon+1 && (i == len(s) || isAuthorityEnd(s[i]))
+	end := host + 1
+	for end < len(s) && isDigit(s[end]) {
+		end++
+	}
+	if host == 0 || host >= len(s) || s[host] != ':' || end == host+1 || end < len(s) && !isAuthorityEnd(s[end]) {
+		return 0
+	}
+	return end
 }
 
 func isAuthorityEnd(b byte) bool { return b == '/' || b == '?' || b == '#' }
@@ -174,6 +274,8 @@ func explainTail(s string, query, fragment, i int, g grammar) Error {
 		return byteFault(s, i, ComponentFragment, g)
 	case query < i:
 		return byteFault(s, i, ComponentQuery, g)
+	case i == 0 && s[0] == '[' && hostPortEnd(s) > 0:
+		return fault(ErrHostPortFirst, ComponentPath, 0, hostPortEnd(s))
 	}
 	return byteFault(s, i, ComponentPath, g)
 }
@@ -186,23 +288,32 @@ func explainAuthority(s string, start int, g grammar) Error {
 	if named {
 		host = userinfo + 1
 	}
-	if host < len(s) && s[host] == '[' {
+	more := hasAt(s, host)
+	switch {
+	case named && more:
+		return fault(ErrSecondAt, ComponentAuthority, userinfo, host)
+	case more:
+		return byteFault(s, userinfo, ComponentUserinfo, g)
+	case host < len(s) && s[host] == '[':
 		return explainLiteral(s, host, g)
 	}
 	i := scan(s, host, classRegName, g)
 	switch {
-	case s[i] == '@':
-		return fault(ErrSecondAt, ComponentAuthority, i, i+1)
-	case s[i] == '[' && !named && strings.IndexByte(s[i:authorityEnd(s, i)], '@') < 0:
-		return fault(ErrLiteralPrefix, ComponentHost, host, i)
-	case s[i] == '[' && named:
+	case s[i] == '[':
 		return fault(ErrLiteralPrefix, ComponentHost, host, i)
 	case s[i] == ':':
 		return explainPort(s, start, host, i, g)
-	case !named && strings.IndexByte(s[i:authorityEnd(s, i)], '@') >= 0:
-		return byteFault(s, i, ComponentUserinfo, g)
 	}
 	return byteFault(s, i, ComponentHost, g)
+}
+
+// hasAt reports whether an "@" follows s[i] in the authority, brackets that begin
+// there aside.
+func hasAt(s string, i int) bool {
+	if i < len(s) && s[i] == '[' {
+		i = literalEnd(s, i)
+	}
+	return strings.IndexByte(s[i:authorityEnd(s, i)], '@') >= 0
 }
 
 // authorityEnd returns the offset of the "/", "?" or "#" that ends the authority
@@ -218,11 +329,8 @@ func authorityEnd(s string, i int) int {
 // authority that begins at s[start].
 func explainPort(s string, start, host, colon int, g grammar) Error {
 	end := authorityEnd(s, colon)
-	run := scan(s, start, classUserinfo, g)
-	if host == start && run < end && strings.IndexByte(s[run:end], '@') >= 0 {
-		return byteFault(s, run, ComponentUserinfo, g)
-	}
-	if strings.IndexByte(s[colon+1:end], ':') >= 0 && isUnbracketed(s[host:end]) {
+	address, _, _ := strings.Cut(s[host:end], "%")
+	if strings.Count(address, ":") > 1 && isUnbracketed(address) {
 		return fault(ErrUnbracketedIPv6, ComponentHost, host, end)
 	}
 	i := colon + 1
@@ -230,16 +338,22 @@ func explainPort(s string, start, host, colon int, g grammar) Error {
 		i++
 	}
 	switch {
-	case s[i] == '@':
-		return fault(ErrSecondAt, ComponentAuthority, i, i+1)
 	case s[i] == ':':
 		return fault(ErrSecondPort, ComponentPort, i, end)
-	case host == start && run == end && strings.IndexByte(s[end:], '@') >= 0:
+	case host == start && scan(s, start, classUserinfo, g) == end && isBeforeHost(s[end:]):
 		return fault(ErrUserinfoDelimiter, ComponentUserinfo, end, end+1)
 	case class[s[i]]&classUserinfo != 0:
 		return fault(ErrPortChar, ComponentPort, i, end)
 	}
 	return byteFault(s, i, ComponentPort, g)
+}
+
+// isBeforeHost reports whether rest, which begins with the delimiter after what may
+// be a password, goes on with the password and a host: "/ss@h/". In "/@scope" or
+// "/users/@me" the "@" begins a segment.
+func isBeforeHost(rest string) bool {
+	i := strings.IndexByte(rest, '@')
+	return i > 0 && rest[i-1] != '/' && i+1 < len(rest) && !isAuthorityEnd(rest[i+1])
 }
 
 // isUnbracketed reports whether host is an IPv6 address, or one and a port.

@@ -36,9 +36,7 @@ func authorityCandidates(s string, e Error) []Repair {
 	case ErrPortChar:
 		return repairPort(s, e)
 	case ErrSecondAt:
-		if first := strings.IndexByte(s, '@'); first < e.Offset {
-			return []Repair{replace(reasonAt, first, first+1, "%40")}
-		}
+		return []Repair{replace(reasonAt, e.Offset, e.End, "%40")}
 	case ErrUserinfoDelimiter:
 		return []Repair{replace(reasonDelimiter, e.Offset, e.End, string(appendEscape(nil, s[e.Offset])))}
 	}

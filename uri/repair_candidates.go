@@ -26,8 +26,10 @@ const (
 // behind the fault may need repairs of its own.
 func candidates(s string, e Error) []Repair {
 	switch e.Code {
-	case ErrLeadingSpace, ErrTrailingSpace:
+	case ErrLeadingSpace, ErrTrailingSpace, ErrByteOrderMark:
 		return []Repair{replace(reasonTrim, e.Offset, e.End, "")}
+	case ErrEnclosingQuotes, ErrEnclosingBrackets:
+		return repairEnclosing(s)
 	case ErrPercent:
 		return repairPercent(e)
 	case ErrBackslash:
@@ -90,13 +92,20 @@ func repairBackslash(s string, e Error) []Repair {
 	return nil
 }
 
-// repairBytes encodes the bytes of e, or takes away what surely is not part of the
-// URI: the delimiters of RFC 3986 appendix C, white space in the scheme.
-func repairBytes(s string, e Error) []Repair {
-	last := len(s) - 1
-	if e.Offset == 0 && last > 0 && (s[0] == '<' && s[last] == '>' || s[0] == '"' && s[last] == '"') {
-		return []Repair{{Edits: []Edit{{0, 1, ""}, {last, last + 1, ""}}, Reason: reasonUnwrap}}
+// repairEnclosing takes away the marks around a URI.
+func repairEnclosing(s string) []Repair {
+	for _, m := range &enclosing {
+		if _, ok := cutMarks(s, m.open, m.close); ok {
+			close := len(s) - len(m.close)
+			return []Repair{{Edits: []Edit{{0, len(m.open), ""}, {close, len(s), ""}}, Reason: reasonUnwrap}}
+		}
 	}
+	return nil
+}
+
+// repairBytes encodes the bytes of e, or takes away what surely is not part of the
+// URI: white space in the scheme.
+func repairBytes(s string, e Error) []Repair {
 	if !holdsEscapes(e.Component) {
 		return repairSchemeSpace(s, e)
 	}

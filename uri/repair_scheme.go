@@ -25,6 +25,11 @@ func schemeCandidates(s string, e Error) []Repair {
 	switch e.Code {
 	case ErrMissingScheme:
 		return repairNoScheme(s)
+	case ErrMissingColon:
+		if s[e.Offset] == '/' {
+			return []Repair{replace(reasonInsertColon, e.Offset, e.Offset, ":")}
+		}
+		return []Repair{replace(reasonSchemeColon, e.Offset, e.End, ":")}
 	case ErrEmptyScheme:
 		if strings.HasPrefix(s, "://") {
 			return addHTTP(s[len("://"):], "")
@@ -32,12 +37,12 @@ func schemeCandidates(s string, e Error) []Repair {
 	case ErrSchemeStart:
 		return repairSchemeStart(s)
 	case ErrSchemeChar:
-		if isSchemeWithHost(s[:e.Offset]) && s[e.Offset] == ';' && strings.HasPrefix(s[e.End:], "//") {
-			return []Repair{replace(reasonSchemeColon, e.Offset, e.End, ":")}
-		}
-		return repairHostPort(s)
+		return nil
 	case ErrHostPortFirst:
-		return append(repairHostPort(s), replace(reasonDot, 0, 0, "./"))
+		if e.Component == ComponentScheme {
+			return addHTTP(s, "://")
+		}
+		return append(addHTTP(s, "://"), replace(reasonDot, 0, 0, "./"))
 	case ErrMissingAuthority:
 		return repairSchemeAuthority(s, e)
 	case ErrMissingHost:
@@ -60,28 +65,15 @@ func isSchemeWithHost(name string) bool {
 	return s != nil && s.host == must
 }
 
-// repairNoScheme gives a colon to "http//h" and a scheme to "//h" and to what
-// begins with the name of a host.
+// repairNoScheme gives a scheme to "//h" and to what begins with the name of a host.
 func repairNoScheme(s string) []Repair {
 	if rest, found := strings.CutPrefix(s, "//"); found {
 		return addHTTP(rest, ":")
-	}
-	if i := strings.Index(s, "//"); i > 0 && isSchemeWithHost(s[:i]) {
-		return []Repair{replace(reasonInsertColon, i, i, ":")}
 	}
 	if isHostName(s) {
 		return addHTTP(s, "://")
 	}
 	return nil
-}
-
-// repairHostPort gives a scheme to a host and port.
-func repairHostPort(s string) []Repair {
-	host, rest, found := strings.Cut(s[:authorityEnd(s, 0)], ":")
-	if !found || rest == "" || strings.Trim(rest, digit) != "" || host == "" {
-		return nil
-	}
-	return addHTTP(s, "://")
 }
 
 // repairSchemeStart takes away what stands before a known scheme, as in
