@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -34,14 +33,22 @@ func (f Finding) String() string {
 	return fmt.Sprintf("%s:%d:%d [%s]", f.File, f.Line, f.Column, f.Rule)
 }
 
+// started is the working directory in which the test was started: that of its
+// package.
+var started, _ = os.Getwd()
+
 // dir is the directory that holds the table and the module.
 func dir(tb testing.TB) string {
 	tb.Helper()
-	_, file, _, ok := runtime.Caller(0)
-	if !ok || !filepath.IsAbs(file) {
-		tb.Fatal("the test must be built without -trimpath")
+	for root := started; ; root = filepath.Dir(root) {
+		dir := filepath.Join(root, "testdata", "e2e")
+		if _, err := os.Stat(filepath.Join(dir, "findings.txt")); err == nil {
+			return dir
+		}
+		if root == filepath.Dir(root) {
+			tb.Fatalf("%s is not in a checkout", started)
+		}
 	}
-	return filepath.Dir(filepath.Dir(file))
 }
 
 // Root is the directory of the checkout.
