@@ -149,6 +149,54 @@ func TestToolOfAModuleFromAProxy(t *testing.T) {
 	checkRanges(t, jsonFindings(t, dir, vet.stdout))
 }
 
+// The go command reads what a tool says of itself as words.
+func TestPathsWithASpace(t *testing.T) {
+	dir, space := want.Copy(t), filepath.Join(t.TempDir(), "First Last")
+	if err := os.Mkdir(space, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moved := filepath.Join(space, "urilint 1.exe")
+	if err := os.WriteFile(moved, data, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	env := append(os.Environ(), "TMPDIR="+space, "TMP="+space, "GOWORK=off")
+	list := want.Starts(want.Findings(t))
+	byHand := in(t, env, dir, moved, "./...")
+	byHand.want(t, exitFindings)
+	want.Same(t, textStarts(byHand.stdout), list)
+	checkRanges(t, jsonFindings(t, dir, in(t, env, dir, "go", "vet", "-vettool="+moved, "-json", "./...").stdout))
+	built := in(t, env, want.Root(t), "go", "run", "./cmd/urilint", "-C="+dir, "-json", "./...")
+	checkRanges(t, jsonFindings(t, dir, built.stdout))
+}
+
+// What a tool says of itself decides what the go command takes from its cache.
+func TestToolsAreToldApartByTheirContent(t *testing.T) {
+	dir := t.TempDir()
+	ids := make(map[string]string)
+	for name, more := range map[string]string{"same": "", "other": "more"} {
+		data, err := os.ReadFile(program)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, append(data, more...), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		ids[name] = run(t, dir, path, "-V=full").stdout
+	}
+	first := run(t, dir, program, "-V=full").stdout
+	if first != ids["same"] || first == ids["other"] {
+		t.Errorf("%q, a copy %q, another %q", first, ids["same"], ids["other"])
+	}
+	if fields := strings.Fields(first); len(fields) != 4 || strings.Join(fields[:3], " ") != "urilint version devel" {
+		t.Errorf("it answers %q", first)
+	}
+}
+
 // A tool that is missing must not pass for one that finds nothing.
 func TestMissingToolIsAFailure(t *testing.T) {
 	dir := want.Copy(t)

@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"golang.org/x/tools/go/analysis/singlechecker"
 
@@ -29,8 +30,15 @@ const (
 
 func main() {
 	args := os.Args[1:]
-	if !calledByGo(args) {
+	switch {
+	case !calledByGo(args):
 		os.Exit(byHand(args, os.Stdout, os.Stderr))
+	case slices.Contains(args, toolIDFlag):
+		if err := writeToolID(os.Stdout); err != nil {
+			fail(os.Stderr, err)
+			os.Exit(exitFailure)
+		}
+		return
 	}
 	switch err := prepareToolCall(args); {
 	case err == nil:

@@ -5,6 +5,7 @@ package main
 // line that the tool answers with its usage is answered a thousand times.
 
 import (
+	"crypto/sha256"
 	"encoding/gob"
 	"encoding/json"
 	"errors"
@@ -21,13 +22,38 @@ import (
 // loaded only as a dependency of those the user named.
 var errForeignFault = errors.New("the command line is at fault")
 
+// toolIDFlag asks a tool for what the go command puts into the keys of its cache.
+const toolIDFlag = "-V=full"
+
+// writeToolID answers toolIDFlag: with a hash of the executable, since all that
+// the tool prints may be another's after any change to it. x/tools would name
+// the executable by its path, which the go command cannot read if there is a
+// space in it.
+func writeToolID(w io.Writer) error {
+	path, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	hash := sha256.New()
+	if _, err := io.Copy(hash, file); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "urilint version devel buildID=%x\n", hash.Sum(nil))
+	return err
+}
+
 // calledByGo reports whether args are a call by the go command rather than by
 // a person: -flags and -V=full ask what the tool is, a last argument in .cfg
 // is a package to look at.
 func calledByGo(args []string) bool {
 	for _, arg := range args {
 		switch arg {
-		case "-flags", "-V=full":
+		case "-flags", toolIDFlag:
 			return true
 		}
 	}
