@@ -107,13 +107,41 @@ func TestPackageThatDoesNotCompileLeavesTheOthersFindings(t *testing.T) {
 func TestNoGoCommand(t *testing.T) {
 	cmd := exec.Command(program, ".")
 	cmd.Env = append(os.Environ(), "PATH="+t.TempDir())
-	finish(t, cmd).oneError(t, "urilint: no go command in PATH")
+	finish(t, cmd).oneError(t, "urilint: go command not found in PATH")
 }
 
 func TestGoCommandThatIsTooOld(t *testing.T) {
 	cmd := exec.Command(program, ".")
-	cmd.Env = withFakeGo(t, "go1.25.4")
-	finish(t, cmd).oneError(t, "urilint: the go command is go1.25.4")
+	cmd.Env = withFakeGo(t, "go1.20.14")
+	finish(t, cmd).oneError(t, "urilint: found go1.20.14, but urilint needs "+oldestGo+" or newer")
+}
+
+// Before Go 1.26, go vet -json writes everything to the standard error.
+func TestFindingsOnTheStandardErrorOfGo(t *testing.T) {
+	const said = `# m/a
+{}
+# m/b
+# [m/b]
+{
+	"m/b": {
+		"urilint": [
+			{"category": "host", "posn": "/m/b/b.go:1:2", "end": "/m/b/b.go:1:3", "message": "found [host]"}
+		]
+	}
+}
+# m/c
+c/c.go:1:2: cannot use it
+`
+	cmd := exec.Command(program, "./...")
+	cmd.Env = append(withFakeGo(t, "go1.25.4"), fakeGoSays+"="+said)
+	out := finish(t, cmd)
+	out.want(t, exitFailure) // m/c does not compile
+	if want := "/m/b/b.go:1:2: found [host]\n"; out.stdout != want {
+		t.Errorf("standard output is\n%s\nwant\n%s", out.stdout, want)
+	}
+	if want := "# m/c\nc/c.go:1:2: cannot use it\n"; out.stderr != want {
+		t.Errorf("standard error is\n%s\nwant\n%s", out.stderr, want)
+	}
 }
 
 func TestInterruptIsPassedOn(t *testing.T) {
@@ -156,6 +184,10 @@ func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 // play the go command of that version.
 const fakeGoVersion = "URILINT_TEST_GO_VERSION"
 
+// fakeGoSays is the environment variable that holds what its go vet prints
+// before it fails.
+const fakeGoSays = "URILINT_TEST_GO_SAYS"
+
 // withFakeGo is an environment in which the go command is this test.
 func withFakeGo(t *testing.T, version string) []string {
 	t.Helper()
@@ -170,12 +202,20 @@ func withFakeGo(t *testing.T, version string) []string {
 	return append(os.Environ(), "PATH="+dir, fakeGoVersion+"="+version)
 }
 
-// fakeGo plays the go command: it tells its version, or waits for an
-// interrupt.
+// fakeGo plays the go command: it tells its version, lists a package, and
+// fails at once or waits for an interrupt.
 func fakeGo() {
-	if os.Args[1] == "env" {
+	says := os.Getenv(fakeGoSays)
+	switch {
+	case os.Args[1] == "env":
 		fmt.Println(os.Getenv(fakeGoVersion))
 		os.Exit(0)
+	case os.Args[1] == "list":
+		fmt.Println("m/b")
+		os.Exit(0)
+	case says != "":
+		fmt.Fprint(os.Stderr, says)
+		os.Exit(1)
 	}
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt)

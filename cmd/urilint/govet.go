@@ -18,9 +18,9 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// oldestGo is the first Go whose go vet prints JSON to standard output and
-// knows -fix.
-const oldestGo = "go1.26"
+// oldestGo is the first Go whose go command knows -C, the lines go and toolchain
+// of go.mod, and calls a tool for the standard library too.
+const oldestGo = "go1.21"
 
 // A goVet runs go vet with this program as its tool.
 type goVet struct {
@@ -34,7 +34,7 @@ type goVet struct {
 func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
 	goTool, err := exec.LookPath("go")
 	if err != nil {
-		return nil, errors.New("no go command in PATH: urilint needs it to load packages")
+		return nil, errors.New("go command not found in PATH")
 	}
 	self, err := os.Executable()
 	if err != nil {
@@ -55,7 +55,7 @@ func (g *goVet) checkVersion() error {
 	}
 	for word := range strings.FieldsSeq(out) { // "devel go1.27-0123abc …"
 		if word, _, _ = strings.Cut(word, "-"); version.IsValid(word) && version.Compare(word, oldestGo) < 0 {
-			return fmt.Errorf("the go command is %s: %s or newer is needed", word, oldestGo)
+			return fmt.Errorf("found %s, but urilint needs %s or newer", word, oldestGo)
 		}
 	}
 	return nil
@@ -105,6 +105,7 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 	cmd := g.command("vet", args...)
 	cmd.Stdout = stdout
 	cmd.Stderr = &g.messages
+	g.messages.objects.Reset()
 	g.messages.passed = 0
 	if err := cmd.Start(); err != nil {
 		return false, err
@@ -125,6 +126,9 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 	close(done)
 	signal.Stop(signals)
 	g.messages.endRun()
+	if _, err := g.messages.objects.WriteTo(stdout); err != nil {
+		return false, err
+	}
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
 		if !exit.Exited() { // killed by a signal
@@ -138,9 +142,13 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 // messages passes on the standard error of several runs of go vet, line by
 // line, without passwords, without what an earlier run has said already, and
 // without the notes of the fix mode on fixes it was not asked to choose. The
-// "# package" line that goes before is held back until something follows.
+// "# package" line that goes before is held back until something follows. What
+// the tool prints as JSON goes another way: before Go 1.26 go vet -json writes
+// it to the standard error too.
 type messages struct {
 	w       io.Writer
+	objects bytes.Buffer             // the lines of JSON of this run
+	inside  bool                     // an object has begun
 	located func(line string) string // says where in a file the row is that a line is about
 	partial []byte
 	header  string
@@ -163,6 +171,11 @@ func (m *messages) Write(p []byte) (int, error) {
 }
 
 func (m *messages) line(s string) {
+	if m.inside || s == "{" || s == "{}" {
+		m.inside = s != "}" && s != "{}"
+		fmt.Fprintln(&m.objects, s)
+		return
+	}
 	m.current = append(m.current, s)
 	switch {
 	case strings.HasPrefix(s, "# "):
@@ -186,5 +199,5 @@ func (m *messages) endRun() {
 	for _, s := range m.current {
 		m.earlier[s] = true
 	}
-	m.partial, m.header, m.current = nil, "", nil
+	m.partial, m.header, m.current, m.inside = nil, "", nil, false
 }
