@@ -40,10 +40,10 @@
 //	-disable=RULES  do not run these rules
 //	-strict         also report what net/url repairs by itself: {}, |, ^ and
 //	                non-ASCII bytes
-//	-tests=MODE     guarded (the default): in tests (_test.go files, and those
-//	                of a package for tests, which import testing) only what
-//	                panics or makes a test fail that demands success is
-//	                reported; strict: tests are judged like other files
+//	-tests=MODE     guarded (the default): in tests (_test.go files, and
+//	                functions that get a testing.TB) only what panics or makes
+//	                a test fail that demands success is reported; strict:
+//	                tests are judged like other code
 //	-wrappers=false do not follow strings through functions, fields and
 //	                variables that hand them on
 //	-sink=ROW       one more row for the table of places (repeatable; the form

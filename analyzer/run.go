@@ -19,6 +19,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // A runner is one run over one package.
@@ -27,6 +28,7 @@ type runner struct {
 	pass   *analysis.Pass
 	root   inspector.Cursor
 	values *value.Package
+	code   *testcode.Index
 	judge  *intent.Judge
 	flows  *wrapper.Finder               // nil if wrappers are off
 	files  map[*token.File]fileKind      // of the files asked for so far
@@ -66,11 +68,12 @@ func run(pass *analysis.Pass, c *config) error {
 		names:  make(map[*ast.File]map[string]bool),
 	}
 	r.values = value.New(pass.Fset, pass.Files, pass.Pkg, pass.TypesInfo, r.root)
-	r.judge = intent.New(pass.Fset, pass.Files, pass.TypesInfo)
+	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
+	r.judge = intent.New(pass.Fset, pass.Files, pass.TypesInfo, r.code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
-		r.flows = wrapper.New(pass.Fset, pass.Pkg, pass.TypesInfo, r.root, r.values)
+		r.flows = wrapper.New(pass.Pkg, pass.TypesInfo, r.root, r.values, r.code)
 		r.flows.Import(facts, table.Has, table.Sender(r.root, pass.TypesInfo))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 	}
@@ -129,6 +132,7 @@ func (c *config) facts(pass *analysis.Pass) []analysis.ObjectFact {
 // visit judges the strings that arrive at one place.
 func (r *runner) visit(a *wrapper.Arrival) {
 	kind := r.kindOf(a.Hit.Arg.Node().Pos())
+	inTest := r.code.Contains(a.Hit.Arg.Node().Pos())
 	fine := true
 	refs, refTexts := r.references(a.Hit)
 	path := r.pathBeside(a.Hit)
@@ -137,7 +141,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			Text:      val.Text,
 			Want:      a.Hit.Want,
 			Refs:      refTexts,
-			Test:      kind.test && r.tests != testsStrict,
+			Test:      inTest && r.tests != testsStrict,
 			Strict:    r.strict,
 			GoVersion: kind.goVersion,
 			Path:      path,
@@ -152,7 +156,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
-			!kind.test && r.expected(a.Hit, pos) {
+			!inTest && r.expected(a.Hit, pos) {
 			continue
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)

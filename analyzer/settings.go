@@ -30,9 +30,9 @@ type Settings struct {
 	Strict bool `json:"strict"`
 
 	// Tests says how strings in tests are judged, that is in _test.go files
-	// and in those of other packages than main that import testing: "guarded"
-	// (or empty), where a test that wants the failure is left alone, or
-	// "strict", like any other file.
+	// and in functions that get a testing.TB or its kind: "guarded" (or
+	// empty), where a test that wants the failure is left alone, or "strict",
+	// like any other code.
 	Tests string `json:"tests"`
 
 	// Wrappers says whether strings are followed through the functions,

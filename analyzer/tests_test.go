@@ -86,16 +86,30 @@ func TestAQueryThatIsNotSentDoesNoHarm(t *testing.T) {
 	}
 }
 
-func TestAPackageForTestsIsJudgedLikeATest(t *testing.T) {
-	const src = "\n\nimport (\n\t\"net/url\"\n\t\"testing\"\n)\n\n" +
-		"func Server(t *testing.T) *url.URL {\n\tu, err := url.Parse(\"https://bob:Tr0ub4dor@h/\")\n\tif err != nil {\n\t\tt.Fatal(err)\n\t}\n\treturn u\n}\n"
-	for pkg, want := range map[string]int{"testkit": 0, "main": 1} {
-		files := map[string]string{"p.go": "package " + pkg + src}
-		if got := len(analyze(t, analyzer.Analyzer, files).diags); got != want {
-			t.Errorf("guarded: %d findings in package %s, want %d", got, pkg, want)
-		}
-		if got := len(analyze(t, with(t, analyzer.Settings{Tests: "strict"}), files).diags); got != 1 {
-			t.Errorf("strict: %d findings in package %s, want 1", got, pkg)
-		}
+func TestHelpersOfTestsAreToldByWhatTheyGet(t *testing.T) {
+	const bad = `"http//example.com/x"`
+	const demands = "; if err != nil { t.Fatal(err) }; _ = resp"
+	for _, tt := range []struct {
+		name, decl string
+		findings   int
+	}{
+		{"a program that asks whether it is tested", `func fetch() error { if testing.Testing() { return nil }; _, err := http.Get(` + bad + `); return err }`, 1},
+		{"a helper that demands success", `func start(t testing.TB) { resp, err := http.Get(` + bad + `)` + demands + ` }`, 1},
+		{"a helper that only logs", `func start(t testing.TB) { resp, err := http.Get(` + bad + `); t.Log(resp, err) }`, 0},
+		{"a helper that wants the failure", `func start(t testing.TB) { if _, err := http.Get(` + bad + `); err == nil { t.Fatal() } }`, 0},
+		{"what stands beside a helper", `func start(t testing.TB) {}; func stop() error { resp, err := http.Get(` + bad + `); _ = resp; return err }`, 1},
+		{"a method of what holds a testing.TB", `type env struct { t *testing.T }; func (e *env) get() { resp, err := http.Get(` + bad + `); e.t.Log(resp, err) }`, 0},
+		{"a password for a helper", `func start(t testing.TB) { _, err := url.Parse("https://bob:Tr0ub4dor@h/"); if err != nil { t.Fatal(err) } }`, 0},
+		{"a password beside a helper", `func start(t testing.TB) {}; var dsn, _ = url.Parse("https://bob:Tr0ub4dor@h/")`, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			files := map[string]string{"p.go": "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"testing\"\n)\n\nvar _ = http.Get\nvar _ = url.Parse\nvar _ testing.TB\n\n" + tt.decl + "\n"}
+			if got := analyze(t, analyzer.Analyzer, files).diags; len(got) != tt.findings {
+				t.Errorf("guarded: %d findings, want %d: %v", len(got), tt.findings, got)
+			}
+			if got := analyze(t, with(t, analyzer.Settings{Tests: "strict"}), files).diags; len(got) != 1 {
+				t.Errorf("strict: %d findings, want 1: %v", len(got), got)
+			}
+		})
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // argument judges the error, in the form f, as the argument c of a call.
@@ -166,7 +168,7 @@ func (j *Judge) plainClaim(fn *types.Func) (c claim, lead int) {
 // leadOf is the number of arguments before the subject: 1 for a testing.T.
 func (j *Judge) leadOf(fn *types.Func) int {
 	sig := fn.Signature()
-	if sig.Params().Len() > 0 && isTB(sig.Params().At(0).Type()) {
+	if sig.Params().Len() > 0 && testcode.IsTB(sig.Params().At(0).Type()) {
 		return 1
 	}
 	return 0
@@ -351,7 +353,7 @@ func (t *trial) byName(fn *types.Func) verdict {
 		return demandsSuccess
 	}
 	recv := fn.Signature().Recv()
-	if !takesTB(fn.Signature()) && (recv == nil || !isTB(recv.Type())) || t.j.isStdTesting(fn) {
+	if !testcode.TakesTB(fn.Signature()) && (recv == nil || !testcode.IsTB(recv.Type())) || t.j.isStdTesting(fn) {
 		return silent
 	}
 	isNil := hasAny(words, []string{"nil"})

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // callee is the function or method that call calls, generic ones uninstantiated;
@@ -175,7 +176,7 @@ func (j *Judge) reportOf(call *ast.CallExpr) report {
 		return r
 	}
 	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !plainPackages[pkgPath(fn)] {
-		if t := j.info.TypeOf(sel.X); t != nil && isTB(t) {
+		if t := j.info.TypeOf(sel.X); t != nil && testcode.IsTB(t) {
 			return reportMethods[fn.Name()]
 		}
 	}

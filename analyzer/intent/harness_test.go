@@ -18,6 +18,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // importPaths are the packages that the sources may name, without saying so in
@@ -113,7 +115,7 @@ func load(t *testing.T, name, src string) (*Judge, *ast.File) {
 	if _, err := (&types.Config{Importer: packages()}).Check("example.org/p", fset, []*ast.File{file}, info); err != nil {
 		t.Fatalf("%v\n%s", err, src)
 	}
-	return New(fset, []*ast.File{file}, info), file
+	return New(fset, []*ast.File{file}, info, testcode.New(fset, []*ast.File{file}, info)), file
 }
 
 // The bad string of every source, and the mark before the expression that

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // An inquiry is one question put to a Judge.
@@ -30,7 +32,7 @@ const maxDepth = 5
 
 // inquire prepares a question. ok is false if the site is not in a test.
 func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *inquiry, ok bool) {
-	if !j.inTestFile(site.Node().Pos()) && !j.inTestHelper(site) {
+	if !j.tests.Contains(site.Node().Pos()) {
 		return nil, false
 	}
 	return j.newInquiry(site, arg, literal), true
@@ -81,51 +83,6 @@ func (q *inquiry) verdict() verdict {
 		return max(v, q.ofCall(q.site))
 	}
 	return max(v, q.ofValue(q.site))
-}
-
-// inTestHelper reports whether c is in a function that takes a testing.TB.
-func (j *Judge) inTestHelper(c inspector.Cursor) bool {
-	for f := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		var t types.Type
-		switch f := f.Node().(type) {
-		case *ast.FuncDecl:
-			t = j.info.TypeOf(f.Name)
-		case *ast.FuncLit:
-			t = j.info.TypeOf(f)
-		}
-		if sig, ok := t.(*types.Signature); ok && takesTB(sig) {
-			return true
-		}
-	}
-	return false
-}
-
-// takesTB reports whether one of the first two parameters is a testing.TB or
-// something like it.
-func takesTB(sig *types.Signature) bool {
-	for i := range min(2, sig.Params().Len()) {
-		if isTB(sig.Params().At(i).Type()) {
-			return true
-		}
-	}
-	return false
-}
-
-// isTB reports whether t can report the failure of a test: a *testing.T, any
-// interface of its kind, a wrapper of it. A logger, which has Errorf and Fatalf
-// too, is none.
-func isTB(t types.Type) bool {
-	if !hasMethod(t, "Errorf") {
-		return false
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return hasMethod(t, "FailNow") || hasMethod(t, "Helper") || ok && named.Obj().Name() == "TestingT"
-}
-
-func hasMethod(t types.Type, name string) bool {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
-	_, ok := obj.(*types.Func)
-	return ok
 }
 
 // keepsOnlyError reports whether the site is assigned as _, err :=, with every
@@ -273,7 +230,7 @@ func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 		return silent
 	}
 	must := strings.HasPrefix(strings.ToLower(fn.Name()), "must") && q.panicVerdict() != tolerates
-	if must || takesTB(fn.Signature()) {
+	if must || testcode.TakesTB(fn.Signature()) {
 		return demandsSuccess
 	}
 	return silent
@@ -299,7 +256,7 @@ func (q *inquiry) ofBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 		return silent
 	}
 	fn := q.j.callee(call)
-	if fn == nil || !takesTB(fn.Signature()) && (q.j.errorResult(call) >= 0 || !q.j.inTestFile(fn.Pos())) {
+	if fn == nil || !testcode.TakesTB(fn.Signature()) && (q.j.errorResult(call) >= 0 || !q.j.tests.Contains(fn.Pos())) {
 		return silent
 	}
 	body, ok := q.bodyOf(fn)

@@ -15,6 +15,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // A Judge answers for one package. It computes nothing before it is asked, and
@@ -31,28 +33,30 @@ type Judge struct {
 	fset       *token.FileSet
 	files      []*ast.File
 	info       *types.Info
+	tests      *testcode.Index
 	directives map[*ast.File][]*directive
 	decls      map[types.Object]*ast.FuncDecl // set by declOf
 	literals   []inspector.Cursor             // set by literalsUnder
 	uses       map[inspector.Cursor]map[types.Object][]inspector.Cursor
 }
 
-// New returns a judge for the package made of files, type-checked into info.
-// The files must have been parsed with their comments. The cursors given to the
-// judge's methods must come from an inspector of the same files.
-func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Judge {
+// New returns a judge for the package made of files, type-checked into info, in
+// which tests says what is the code of tests. The files must have been parsed
+// with their comments. The cursors given to the judge's methods must come from
+// an inspector of the same files.
+func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testcode.Index) *Judge {
 	return &Judge{
 		fset:       fset,
 		files:      files,
 		info:       info,
+		tests:      tests,
 		directives: make(map[*ast.File][]*directive),
 		uses:       make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
 	}
 }
 
 // Meant reports whether the code around a bad string shows that its failure is
-// wanted. That is so only in tests: in a file of tests (see [IsTest]), or in a
-// function that takes a testing.TB.
+// wanted. That is so only in the code of tests, see package testcode.
 //
 // site is the call, composite literal or assignment that consumes the string,
 // arg the string's expression there, and literal the position of the bytes at

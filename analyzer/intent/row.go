@@ -58,7 +58,7 @@ func (q *inquiry) fieldsOf(lit *ast.CompositeLit) []sibling {
 	list := make([]sibling, strct.NumFields())
 	for i := range list {
 		f := strct.Field(i).Origin()
-		list[i] = sibling{obj: f, local: q.j.inTestFile(f.Pos())}
+		list[i] = sibling{obj: f, local: q.j.tests.Contains(f.Pos())}
 	}
 	for i, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -124,7 +124,7 @@ func (q *inquiry) argsOf(call *ast.CallExpr) []sibling {
 			break
 		}
 		p := sig.Params().At(i).Origin()
-		list = append(list, sibling{obj: p, value: arg, local: q.j.inTestFile(p.Pos())})
+		list = append(list, sibling{obj: p, value: arg, local: q.j.tests.Contains(p.Pos())})
 	}
 	return list
 }

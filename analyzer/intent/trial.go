@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // A trial follows one error: a variable from a position on, or the value of one
@@ -220,7 +221,7 @@ func isTypeSwitch(c inspector.Cursor) bool {
 func (t *trial) through(c inspector.Cursor) (next inspector.Cursor, f form, ok bool) {
 	call := c.Node().(*ast.CallExpr)
 	fn := t.j.callee(call)
-	if fn != nil && (t.j.isAssertion(fn) || takesTB(fn.Signature()) || isGomega(pkgPath(fn))) || t.j.isReport(call) {
+	if fn != nil && (t.j.isAssertion(fn) || testcode.TakesTB(fn.Signature()) || isGomega(pkgPath(fn))) || t.j.isReport(call) {
 		return c, formError, false
 	}
 	if t.resultCount(call) != 1 {

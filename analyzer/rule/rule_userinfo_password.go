@@ -24,7 +24,7 @@ var userinfoPassword = &Rule{
 		Guards: []string{
 			"an empty password, one that is computed, and marks to be replaced: $VAR, ${VAR}, <password>, ***, xxxx, your-password",
 			"formats that keep a key there: a Sentry DSN, an enode",
-			"tests, unless they are judged strictly: _test.go files, and packages for tests, which import testing",
+			"tests, unless they are judged strictly: _test.go files, and functions that get a testing.TB",
 		},
 	},
 	check: checkUserinfoPassword,

@@ -5,7 +5,6 @@ package wrapper
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -29,7 +28,7 @@ func (f *Finder) findEntered() map[types.Object]bool {
 	called := make(map[types.Object]bool)
 	for fn, calls := range f.index().calls {
 		for _, call := range calls {
-			if f.inTest(call.Node().Pos()) && !f.inTest(fn.Pos()) {
+			if f.tests.Contains(call.Node().Pos()) && !f.tests.Contains(fn.Pos()) {
 				continue
 			}
 			caller := f.funcAround(call)
@@ -78,7 +77,7 @@ func (f *Finder) replaced(site cursor, writes []write) bool {
 	}
 	return slices.ContainsFunc(writes, func(w write) bool {
 		_, ok := w.site.Node().(*ast.AssignStmt)
-		return ok && !f.inTest(w.site.Node().Pos())
+		return ok && !f.tests.Contains(w.site.Node().Pos())
 	})
 }
 
@@ -95,11 +94,6 @@ func (f *Finder) isToBeSet(obj types.Object, s string) bool {
 	}
 	_, behind, ok := strings.Cut(s, "<")
 	return ok && strings.Contains(behind, ">")
-}
-
-// inTest reports whether pos is in a _test.go file.
-func (f *Finder) inTest(pos token.Pos) bool {
-	return strings.HasSuffix(f.fset.Position(pos).Filename, "_test.go")
 }
 
 // Shared reports whether a function on the way of the string that arrives at a

@@ -6,7 +6,6 @@ package wrapper
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -14,6 +13,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 // Limits that keep flows few and short.
@@ -25,11 +25,11 @@ const (
 
 // A Finder finds the flows of one package.
 type Finder struct {
-	fset   *token.FileSet
 	pkg    *types.Package
 	info   *types.Info
 	root   cursor
 	values *value.Package
+	tests  *testcode.Index
 
 	flows    map[types.Object][]*Flow // of this package
 	order    []types.Object           // keys of flows, as they were found
@@ -56,14 +56,14 @@ type pending struct {
 }
 
 // New returns a Finder for one package, given its syntax, as the cursor of an
-// inspector over all of it, and its types.
-func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root cursor, values *value.Package) *Finder {
+// inspector over all of it, its types, and what of it is the code of tests.
+func New(pkg *types.Package, info *types.Info, root cursor, values *value.Package, tests *testcode.Index) *Finder {
 	return &Finder{
-		fset:     fset,
 		pkg:      pkg,
 		info:     info,
 		root:     root,
 		values:   values,
+		tests:    tests,
 		flows:    make(map[types.Object][]*Flow),
 		imported: make(map[types.Object][]*Flow),
 		results:  make(map[types.Object][]Part),

@@ -57,7 +57,7 @@ func (f *Finder) implemented(fn *types.Func) []*types.Func {
 func (f *Finder) agreed(m *types.Func, flow *Flow) bool {
 	iface := m.Signature().Recv().Type().Underlying().(*types.Interface)
 	for _, t := range f.namedTypes() {
-		if types.IsInterface(t) || f.inTest(t.Obj().Pos()) || !implements(t, iface) {
+		if types.IsInterface(t) || f.tests.Contains(t.Obj().Pos()) || !implements(t, iface) {
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
@@ -101,9 +101,9 @@ func (f *Finder) isOpen(m *types.Func, cur cursor) bool {
 	if !ok {
 		return true
 	}
-	own, inTest := m.Pkg() == f.pkg, f.inTest(cur.Node().Pos())
+	own, inTest := m.Pkg() == f.pkg, f.tests.Contains(cur.Node().Pos())
 	for _, n := range f.namedTypes() {
-		if fake := f.inTest(n.Obj().Pos()); (fake || !own) && (!fake || inTest) && !types.IsInterface(n) && implements(n, iface) {
+		if fake := f.tests.Contains(n.Obj().Pos()); (fake || !own) && (!fake || inTest) && !types.IsInterface(n) && implements(n, iface) {
 			return true
 		}
 	}

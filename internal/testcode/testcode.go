@@ -1,0 +1,154 @@
+// Package testcode tells the code of tests from the code that they test, by one
+// definition for all of the analyzer.
+//
+// The code of a test is what stands in a _test.go file, and a function or
+// method that gets a [testing.TB] or its kind, with everything inside it,
+// wherever it stands. Importing testing makes no test of a file: production
+// code does so for testing.Testing and testing.AllocsPerRun, and a package of
+// helpers for tests has code that programs run as well.
+//
+//	func Timeout() time.Duration { if testing.Testing() { … } … } // no test
+//	func Start(tb testing.TB) *Server { … }                       // a test
+//	func (s *Suite) TestGet() { … }                               // a test, if Suite is like a *testing.T or holds one
+//	testing.Benchmark(func(b *testing.B) { … })                   // the literal is a test
+package testcode
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+	"strings"
+)
+
+// An Index answers for the files of one package. It looks at a declaration when
+// it is first asked about it, and is not safe for concurrent use.
+type Index struct {
+	fset  *token.FileSet
+	info  *types.Info
+	files map[*token.File]*ast.File
+	tests map[ast.Decl][]ast.Node // functions in the declaration that get a testing.TB, by position
+}
+
+// New returns an index of the files, type-checked into info.
+func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Index {
+	x := &Index{
+		fset:  fset,
+		info:  info,
+		files: make(map[*token.File]*ast.File, len(files)),
+		tests: make(map[ast.Decl][]ast.Node),
+	}
+	for _, f := range files {
+		x.files[fset.File(f.FileStart)] = f
+	}
+	return x
+}
+
+// Contains reports whether pos is in the code of a test: in a _test.go file, by
+// its name on disk, or in a function that gets a testing.TB.
+func (x *Index) Contains(pos token.Pos) bool {
+	tf := x.fset.File(pos)
+	if tf == nil {
+		return false
+	}
+	if strings.HasSuffix(tf.Name(), "_test.go") { // whatever //line comments say
+		return true
+	}
+	f := x.files[tf]
+	if f == nil {
+		return false
+	}
+	i := sort.Search(len(f.Decls), func(i int) bool { return pos < f.Decls[i].End() })
+	if i == len(f.Decls) || pos < f.Decls[i].Pos() {
+		return false
+	}
+	tests := x.testsIn(f.Decls[i])
+	i = sort.Search(len(tests), func(i int) bool { return pos < tests[i].End() })
+	return i < len(tests) && tests[i].Pos() <= pos
+}
+
+// testsIn returns the outermost functions in decl that get a testing.TB, in the
+// order of the source.
+func (x *Index) testsIn(decl ast.Decl) []ast.Node {
+	tests, ok := x.tests[decl]
+	if ok {
+		return tests
+	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		var t types.Type
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			t = x.info.TypeOf(n.Name)
+		case *ast.FuncLit:
+			t = x.info.TypeOf(n)
+		}
+		if sig, ok := t.(*types.Signature); ok && getsTB(sig) {
+			tests = append(tests, n)
+			return false
+		}
+		return true
+	})
+	x.tests[decl] = tests
+	return tests
+}
+
+// getsTB reports whether a function of the signature is handed a testing.TB: as
+// a parameter, as its receiver, or in a field of its receiver.
+func getsTB(sig *types.Signature) bool {
+	recv := sig.Recv()
+	return TakesTB(sig) || recv != nil && (IsTB(recv.Type()) || holdsTB(recv.Type()))
+}
+
+// TakesTB reports whether one of the parameters is a testing.TB or its kind.
+func TakesTB(sig *types.Signature) bool {
+	for p := range sig.Params().Variables() {
+		if IsTB(p.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsTB reports whether t, or what it points to, is a struct with a testing.TB
+// in one of its own fields.
+//
+//	type env struct { t *testing.T; srv *httptest.Server }
+func holdsTB(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if IsTB(f.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsTB reports whether t can report the failure of a test: a *testing.T, B or
+// F, an interface of their kind, a type that embeds one. Its methods tell:
+//
+//	Errorf and FailNow  testing.TB, check.v1's *C, testify's suite.Suite
+//	Errorf and Helper   interfaces of assertion libraries
+//	Errorf alone        testify's assert.TestingT, and its copies, by that name
+//
+// A logger has Errorf, Fatal and Fatalf as well, but none of the other two.
+func IsTB(t types.Type) bool {
+	if !hasMethod(t, "Errorf") {
+		return false
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return hasMethod(t, "FailNow") || hasMethod(t, "Helper") || ok && named.Obj().Name() == "TestingT"
+}
+
+// hasMethod reports whether the method called name can be called on a variable
+// of type t.
+func hasMethod(t types.Type, name string) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	_, ok := obj.(*types.Func)
+	return ok
+}
