@@ -5,44 +5,15 @@ package value
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // ends reports whether s calls a function that does not return.
-func (u *unit) ends(s *ast.ExprStmt) bool { return NeverReturns(u.info, s) }
-
-// NeverReturns reports whether the statement s calls a function that ends the
-// program, the goroutine or the test, or panics.
-func NeverReturns(info *types.Info, s *ast.ExprStmt) bool {
+func (u *unit) ends(s *ast.ExprStmt) bool {
 	call, ok := s.X.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	switch fn := typeutil.Callee(info, call).(type) {
-	case *types.Builtin:
-		return fn.Name() == "panic"
-	case *types.Func:
-		return neverReturns[fn.FullName()]
-	}
-	return false
-}
-
-// neverReturns are functions after which the statements that follow are not
-// reached, by (*types.Func).FullName.
-var neverReturns = map[string]bool{
-	"os.Exit": true, "runtime.Goexit": true, "syscall.Exit": true,
-	"log.Fatal": true, "log.Fatalf": true, "log.Fatalln": true,
-	"log.Panic": true, "log.Panicf": true, "log.Panicln": true,
-	"(*log.Logger).Fatal": true, "(*log.Logger).Fatalf": true, "(*log.Logger).Fatalln": true,
-	"(*log.Logger).Panic": true, "(*log.Logger).Panicf": true, "(*log.Logger).Panicln": true,
-	"(*testing.common).Fatal": true, "(*testing.common).Fatalf": true, "(*testing.common).FailNow": true,
-	"(*testing.common).Skip": true, "(*testing.common).Skipf": true, "(*testing.common).SkipNow": true,
-	"(testing.TB).Fatal": true, "(testing.TB).Fatalf": true, "(testing.TB).FailNow": true,
-	"(testing.TB).Skip": true, "(testing.TB).Skipf": true, "(testing.TB).SkipNow": true,
+	return ok && !knowledge.MayReturn(u.info, call)
 }
 
 // exit notes a way out of the statements that n is one of, unless it is taken

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // tolerated reports whether the function around a goes on where the call there
@@ -193,7 +194,7 @@ func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
 				return true
 			}
 		case *ast.ExprStmt:
-			if value.NeverReturns(f.info, n) {
+			if call, ok := n.X.(*ast.CallExpr); ok && !knowledge.MayReturn(f.info, call) {
 				return true
 			}
 		case *ast.ReturnStmt:
