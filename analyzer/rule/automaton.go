@@ -13,7 +13,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // A place is where in a string the automaton stands.
@@ -73,7 +73,7 @@ const (
 
 // An automaton knows one expectation.
 type automaton struct {
-	want     *sink.Expectation
+	want     *spec.Expectation
 	known    []string // schemes that are told apart
 	relative bool     // a reference without a scheme is accepted
 	target   bool     // what url.ParseRequestURI takes
@@ -97,8 +97,8 @@ func newAutomaton(s *Subject, fatal bool) *automaton {
 	a := &automaton{
 		want:   s.Want,
 		known:  append([]string{"http", "https", "ws", "wss", "ftp", "data", "javascript", "localhost"}, s.Want.Schemes...),
-		target: s.Want.Parser == sink.NetURLRI,
-		reads:  s.Want.Parser != sink.None,
+		target: s.Want.Parser == spec.NetURLRI,
+		reads:  s.Want.Parser != spec.None,
 		colons: strictColons(s.GoVersion),
 		strict: s.Strict && !fatal,
 		fatal:  fatal,
@@ -106,14 +106,14 @@ func newAutomaton(s *Subject, fatal bool) *automaton {
 	a.component = componentRules(s, fatal)
 	v := &view{Subject: s}
 	switch s.Want.Form {
-	case sink.Reference, sink.Redirect, sink.RequestTarget:
+	case spec.Reference, spec.Redirect, spec.RequestTarget:
 		a.relative = true
-	case sink.URI, sink.AbsoluteURI:
+	case spec.URI, spec.AbsoluteURI:
 		a.mayUnset = !v.byTransport()
-	case sink.HTTPURL, sink.WSURL:
+	case spec.HTTPURL, spec.WSURL:
 		a.needHost = true
 		a.mayUnset = !v.byTransport()
-	case sink.DSN:
+	case spec.DSN:
 		// Without "://" in front a DSN is the driver's own affair.
 		if scheme, _, ok := strings.Cut(s.Text.Flat(), "://"); !ok || !a.reads || schemeLen(scheme+":") == 0 {
 			return nil

@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // byteRules are what the rules forbid in a component.
@@ -26,27 +26,27 @@ func componentRules(s *Subject, fatal bool) *byteRules {
 	}
 	v := &view{Subject: s}
 	switch {
-	case fatal && s.Want.Form == sink.Query:
+	case fatal && s.Want.Form == spec.Query:
 		return &byteRules{never: oneOf(";"), escapes: true}
-	case fatal && (s.Want.Form == sink.RawPath || s.Want.Form == sink.PathSegment):
+	case fatal && (s.Want.Form == spec.RawPath || s.Want.Form == spec.PathSegment):
 		return &byteRules{never: oneOf(""), escapes: true}
 	}
 	switch s.Want.Form {
-	case sink.Scheme:
+	case spec.Scheme:
 		return &byteRules{never: func(c byte) bool {
 			return (c < 'a' || c > 'z') && !isDigit(c) && strings.IndexByte("+-.", c) < 0
 		}, first: "0123456789+-.", marks: true}
-	case sink.Host:
+	case spec.Host:
 		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}
-	case sink.Path:
+	case spec.Path:
 		return &byteRules{never: oneOf("")} // a decoded path can hold any byte
-	case sink.SentPath:
+	case spec.SentPath:
 		return &byteRules{never: oneOf(""), rooted: true, marks: true}
-	case sink.RawPath, sink.PathSegment:
+	case spec.RawPath, spec.PathSegment:
 		return &byteRules{never: oneOf("?#"), escapes: true}
-	case sink.Escaped:
+	case spec.Escaped:
 		return &byteRules{never: oneOf(""), escapes: true}
-	case sink.Query:
+	case spec.Query:
 		extra := "#"
 		if v.readByNetURL() {
 			extra = ";"

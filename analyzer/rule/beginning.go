@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -16,15 +16,15 @@ import (
 // it does not, or the automaton is there for it.
 func byBeginning(s *Subject) *Finding {
 	switch s.Want.Form {
-	case sink.Origin:
+	case spec.Origin:
 		return originTail(s)
-	case sink.List:
+	case spec.List:
 		return byElement(s)
-	case sink.DSN:
+	case spec.DSN:
 		if newAutomaton(s, false) != nil {
 			return nil
 		}
-	case sink.Address, sink.HostName, sink.GRPCTarget, sink.SchemeFirst:
+	case spec.Address, spec.HostName, spec.GRPCTarget, spec.SchemeFirst:
 	default:
 		return nil
 	}
@@ -61,10 +61,10 @@ func (s *Subject) begins(known string) bool {
 	rest := known[min(n, len(known)):]
 	switch {
 	case n == 0:
-		return s.Want.Form == sink.SchemeFirst && strings.ContainsAny(known, "/?#") && !strings.HasPrefix(known, "/") ||
-			s.Want.Form == sink.GRPCTarget && strings.Contains(known, "//")
+		return s.Want.Form == spec.SchemeFirst && strings.ContainsAny(known, "/?#") && !strings.HasPrefix(known, "/") ||
+			s.Want.Form == spec.GRPCTarget && strings.Contains(known, "//")
 	case strings.HasPrefix(rest, "::"):
-		return s.Want.Form == sink.GRPCTarget
+		return s.Want.Form == spec.GRPCTarget
 	case !strings.HasPrefix(rest, "://"):
 		return false
 	}
@@ -74,7 +74,7 @@ func (s *Subject) begins(known string) bool {
 
 // isAddress reports whether host and port are wanted, or a host alone.
 func (s *Subject) isAddress() bool {
-	return s.Want.Form == sink.Address || s.Want.Form == sink.HostName
+	return s.Want.Form == spec.Address || s.Want.Form == spec.HostName
 }
 
 // filled is the text with an "x" in each hole.
@@ -122,7 +122,7 @@ func byElement(s *Subject) *Finding {
 		trimmed := strings.TrimSpace(flat[start:end])
 		from := start + strings.Index(flat[start:end], trimmed)
 		want := *s.Want
-		want.Form, want.Parser = sink.DSN, sink.None
+		want.Form, want.Parser = spec.DSN, spec.None
 		element := s.with(s.Text.Slice(from, from+len(trimmed)))
 		element.Want = &want
 		var f *Finding

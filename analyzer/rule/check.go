@@ -4,7 +4,7 @@ package rule
 // of the fixes they propose.
 
 import (
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -66,14 +66,14 @@ func Check(s *Subject, enabled func(*Rule) bool) *Finding {
 // judge is Check without a look at the fixes.
 func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	switch s.Want.Form {
-	case sink.StructTag:
+	case spec.StructTag:
 		return judgeTag(s, enabled)
-	case sink.HTML:
+	case spec.HTML:
 		return judgeHTML(s, enabled)
-	case sink.Namespace:
+	case spec.Namespace:
 		enabled = only(xmlNamespace, enabled)
 	}
-	if s.Want.Form != sink.List && standsIn(s.Text.Flat()) {
+	if s.Want.Form != spec.List && standsIn(s.Text.Flat()) {
 		enabled = only(userinfoPassword, enabled)
 	}
 	known, ok := s.Text.Known()
@@ -83,7 +83,7 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	if s.Want.Exempt(known) {
 		return nil
 	}
-	if s.Want.Form == sink.List {
+	if s.Want.Form == spec.List {
 		return judgeList(s, known, enabled)
 	}
 	v := newView(s, known)

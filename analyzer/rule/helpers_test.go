@@ -6,51 +6,51 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
 // The places the tables name.
 var (
-	httpGet      = &sink.Expectation{API: "http.Get", Form: sink.HTTPURL, Schemes: []string{"http", "https"}, Parser: sink.NetURL, Transport: true}
-	urlParse     = &sink.Expectation{API: "url.Parse", Form: sink.Reference, Parser: sink.NetURL}
-	baseParse    = &sink.Expectation{API: "(*url.URL).Parse", Form: sink.Reference, Parser: sink.NetURL, Base: true}
-	requestURI   = &sink.Expectation{API: "url.ParseRequestURI", Form: sink.RequestTarget, Parser: sink.NetURLRI}
-	newRequest   = &sink.Expectation{API: "httptest.NewRequest", Form: sink.RequestTarget, Parser: sink.NetURLRI, Panics: true, OnBad: "panics"}
-	httpRedirect = &sink.Expectation{API: "http.Redirect", Form: sink.Redirect, OnBad: "sends the Location as it is"}
-	wsDial       = &sink.Expectation{API: "websocket.Dial", Form: sink.WSURL, Schemes: []string{"ws", "wss"}, Parser: sink.NetURL}
-	issuer       = &sink.Expectation{API: "oidc.NewProvider", Form: sink.AbsoluteURI, Parser: sink.NetURL}
-	redisURL     = &sink.Expectation{API: "redis.ParseURL", Form: sink.URI, Schemes: []string{"redis", "rediss", "unix"}, Parser: sink.NetURL}
-	postgresDSN  = &sink.Expectation{API: `sql.Open with "pgx"`, Form: sink.DSN, Schemes: []string{"postgres", "postgresql"}, OnBad: "fails at the first use"}
-	mysqlDSN     = &sink.Expectation{API: `sql.Open with "mysql"`, Form: sink.DSN}
-	mysqlOpen    = &sink.Expectation{API: `sql.Open("mysql")`, Form: sink.DSN, Schemes: []string{}, OnBad: "fails at the first use"}
-	sqliteDSN    = &sink.Expectation{API: `sql.Open with "sqlite"`, Form: sink.DSN, Schemes: []string{"file"}, Words: []string{":memory:"}}
-	natsList     = &sink.Expectation{API: "nats.Connect", Form: sink.List, Sep: ",", Schemes: []string{"nats", "tls", "ws", "wss"}}
-	goProxy      = &sink.Expectation{API: `os.Setenv("GOPROXY")`, Form: sink.List, Sep: ",|", Schemes: []string{"http", "https", "file"}, Words: []string{"direct", "off"}, OnBad: "fails in the go command"}
-	grpcTarget   = &sink.Expectation{API: "grpc.NewClient", Form: sink.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, OnBad: "fails at the first call"}
-	fasthttpGet  = &sink.Expectation{API: "fasthttp.Get", Form: sink.SchemeFirst, Schemes: []string{"http", "https"}}
-	trustOrigin  = &sink.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: sink.Origin}
-	netDial      = &sink.Expectation{API: "net.Dial", Form: sink.Address}
-	allowOrigin  = &sink.Expectation{API: "cors.Options.AllowedOrigins", Form: sink.Origin, Words: []string{"*", "null"}, Unless: "*", OnBad: "never matches"}
-	panicOrigin  = &sink.Expectation{API: "cors.Config.AllowOrigins", Form: sink.Origin, AnyCase: true, Slash: true, Panics: true, OnBad: "panics"}
-	fieldScheme  = &sink.Expectation{API: "url.URL.Scheme", Form: sink.Scheme}
-	fieldHost    = &sink.Expectation{API: "url.URL.Host", Form: sink.Host}
-	fieldPath    = &sink.Expectation{API: "url.URL.Path", Form: sink.Path}
-	fieldQuery   = &sink.Expectation{API: "url.URL.RawQuery", Form: sink.Query, OnBad: "is written as it is"}
-	fieldFrag    = &sink.Expectation{API: "url.URL.Fragment", Form: sink.Fragment}
-	sentPath     = &sink.Expectation{API: "url.URL.Path", Form: sink.SentPath}
-	fieldRawPath = &sink.Expectation{API: "url.URL.RawPath", Form: sink.RawPath, OnBad: "is ignored"}
-	fieldOpaque  = &sink.Expectation{API: "url.URL.Opaque", Form: sink.Opaque}
-	parseQuery   = &sink.Expectation{API: "url.ParseQuery", Form: sink.Query, Parser: sink.NetURL}
-	pathUnescape = &sink.Expectation{API: "url.PathUnescape", Form: sink.Escaped, Parser: sink.NetURL}
-	joinPath     = &sink.Expectation{API: "url.JoinPath", Form: sink.RawPath, Parser: sink.NetURL}
-	nameSpace    = &sink.Expectation{API: "xml.Name.Space", Form: sink.Namespace, OnBad: "is a name that no document has, and matches nothing"}
-	fieldTag     = &sink.Expectation{API: "the namespace of the tag", Form: sink.StructTag, OnBad: "is a name that no document has, and matches nothing"}
-	serverName   = &sink.Expectation{API: "tls.Config.ServerName", Form: sink.HostName}
+	httpGet      = &spec.Expectation{API: "http.Get", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Transport: true}
+	urlParse     = &spec.Expectation{API: "url.Parse", Form: spec.Reference, Parser: spec.NetURL}
+	baseParse    = &spec.Expectation{API: "(*url.URL).Parse", Form: spec.Reference, Parser: spec.NetURL, Base: true}
+	requestURI   = &spec.Expectation{API: "url.ParseRequestURI", Form: spec.RequestTarget, Parser: spec.NetURLRI}
+	newRequest   = &spec.Expectation{API: "httptest.NewRequest", Form: spec.RequestTarget, Parser: spec.NetURLRI, Panics: true, OnBad: "panics"}
+	httpRedirect = &spec.Expectation{API: "http.Redirect", Form: spec.Redirect, OnBad: "sends the Location as it is"}
+	wsDial       = &spec.Expectation{API: "websocket.Dial", Form: spec.WSURL, Schemes: []string{"ws", "wss"}, Parser: spec.NetURL}
+	issuer       = &spec.Expectation{API: "oidc.NewProvider", Form: spec.AbsoluteURI, Parser: spec.NetURL}
+	redisURL     = &spec.Expectation{API: "redis.ParseURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "unix"}, Parser: spec.NetURL}
+	postgresDSN  = &spec.Expectation{API: `sql.Open with "pgx"`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, OnBad: "fails at the first use"}
+	mysqlDSN     = &spec.Expectation{API: `sql.Open with "mysql"`, Form: spec.DSN}
+	mysqlOpen    = &spec.Expectation{API: `sql.Open("mysql")`, Form: spec.DSN, Schemes: []string{}, OnBad: "fails at the first use"}
+	sqliteDSN    = &spec.Expectation{API: `sql.Open with "sqlite"`, Form: spec.DSN, Schemes: []string{"file"}, Words: []string{":memory:"}}
+	natsList     = &spec.Expectation{API: "nats.Connect", Form: spec.List, Sep: ",", Schemes: []string{"nats", "tls", "ws", "wss"}}
+	goProxy      = &spec.Expectation{API: `os.Setenv("GOPROXY")`, Form: spec.List, Sep: ",|", Schemes: []string{"http", "https", "file"}, Words: []string{"direct", "off"}, OnBad: "fails in the go command"}
+	grpcTarget   = &spec.Expectation{API: "grpc.NewClient", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, OnBad: "fails at the first call"}
+	fasthttpGet  = &spec.Expectation{API: "fasthttp.Get", Form: spec.SchemeFirst, Schemes: []string{"http", "https"}}
+	trustOrigin  = &spec.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: spec.Origin}
+	netDial      = &spec.Expectation{API: "net.Dial", Form: spec.Address}
+	allowOrigin  = &spec.Expectation{API: "cors.Options.AllowedOrigins", Form: spec.Origin, Words: []string{"*", "null"}, Unless: "*", OnBad: "never matches"}
+	panicOrigin  = &spec.Expectation{API: "cors.Config.AllowOrigins", Form: spec.Origin, AnyCase: true, Slash: true, Panics: true, OnBad: "panics"}
+	fieldScheme  = &spec.Expectation{API: "url.URL.Scheme", Form: spec.Scheme}
+	fieldHost    = &spec.Expectation{API: "url.URL.Host", Form: spec.Host}
+	fieldPath    = &spec.Expectation{API: "url.URL.Path", Form: spec.Path}
+	fieldQuery   = &spec.Expectation{API: "url.URL.RawQuery", Form: spec.Query, OnBad: "is written as it is"}
+	fieldFrag    = &spec.Expectation{API: "url.URL.Fragment", Form: spec.Fragment}
+	sentPath     = &spec.Expectation{API: "url.URL.Path", Form: spec.SentPath}
+	fieldRawPath = &spec.Expectation{API: "url.URL.RawPath", Form: spec.RawPath, OnBad: "is ignored"}
+	fieldOpaque  = &spec.Expectation{API: "url.URL.Opaque", Form: spec.Opaque}
+	parseQuery   = &spec.Expectation{API: "url.ParseQuery", Form: spec.Query, Parser: spec.NetURL}
+	pathUnescape = &spec.Expectation{API: "url.PathUnescape", Form: spec.Escaped, Parser: spec.NetURL}
+	joinPath     = &spec.Expectation{API: "url.JoinPath", Form: spec.RawPath, Parser: spec.NetURL}
+	nameSpace    = &spec.Expectation{API: "xml.Name.Space", Form: spec.Namespace, OnBad: "is a name that no document has, and matches nothing"}
+	fieldTag     = &spec.Expectation{API: "the namespace of the tag", Form: spec.StructTag, OnBad: "is a name that no document has, and matches nothing"}
+	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Form: spec.HostName}
 )
 
 // everyPlace are the places above.
-var everyPlace = []*sink.Expectation{
+var everyPlace = []*spec.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
@@ -60,7 +60,7 @@ var everyPlace = []*sink.Expectation{
 // A flagged row is a string in which a rule must find a fault.
 type flagged struct {
 	in    string
-	want  *sink.Expectation
+	want  *spec.Expectation
 	fault string // the bytes at fault
 	says  string // a part of the message
 	fixed string // what the first fix writes; "-" if there is none
@@ -69,7 +69,7 @@ type flagged struct {
 // A silent row is a string in which no rule may find a fault.
 type silent struct {
 	in   string
-	want *sink.Expectation
+	want *spec.Expectation
 }
 
 // String names the rule and what it says, for tests that fail.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -58,7 +58,7 @@ func TestWhatHoldsWhateverIsUnknownIsSaidOnce(t *testing.T) {
 // A faulty row is a text of which no filling works.
 type faulty struct {
 	in    string
-	want  *sink.Expectation
+	want  *spec.Expectation
 	rule  *Rule
 	fault string // a hole is "…"
 	says  string
@@ -281,7 +281,7 @@ func checkHoles(t *testing.T, s *Subject, seed uint64) {
 		if f.Rule == userinfoPassword || standsIn(str) || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
 			continue
 		}
-		if s.Want.Form == sink.RequestTarget && strings.Contains(str, ":") {
+		if s.Want.Form == spec.RequestTarget && strings.Contains(str, ":") {
 			continue // what CONNECT wants
 		}
 		if Check(filled, byDefault) == nil {

@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -27,7 +27,7 @@ func judgeHTML(s *Subject, enabled func(*Rule) bool) *Finding {
 		source = source[:holes[0].At]
 	}
 	element := *s
-	element.Want = &sink.Expectation{API: "a browser", Form: sink.Redirect, OnBad: "cannot follow it"}
+	element.Want = &spec.Expectation{API: "a browser", Form: spec.Redirect, OnBad: "cannot follow it"}
 	for _, value := range addresses(source) {
 		t, origin := withoutActions(source, value)
 		flat := t.Flat()

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-var parseHTML = &sink.Expectation{API: "(*template.Template).Parse", Form: sink.HTML, OnBad: "links to nowhere"}
+var parseHTML = &spec.Expectation{API: "(*template.Template).Parse", Form: spec.HTML, OnBad: "links to nowhere"}
 
 func TestAddressesInHTML(t *testing.T) {
 	for _, tt := range []struct {

@@ -5,14 +5,14 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
 // judgeList is judge for a list, whose text is known.
 func judgeList(s *Subject, list string, enabled func(*Rule) bool) *Finding {
 	want := *s.Want
-	want.Form = sink.DSN
+	want.Form = spec.DSN
 	element := *s
 	element.Want = &want
 	for start := 0; start <= len(list); {

@@ -3,13 +3,13 @@ package rule
 import (
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 func TestStringsThatNameThemselvesNoURLAreLeftAlone(t *testing.T) {
 	for _, tt := range []struct {
 		in   string
-		want *sink.Expectation
+		want *spec.Expectation
 		rule string // "" for silence
 	}{
 		{"invalid-url", httpGet, ""},

@@ -5,7 +5,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // Rejected reports whether the call that takes the string is sure to fail with
@@ -13,7 +13,7 @@ import (
 // string is taken as it is and does its harm elsewhere, or none: a space in
 // the query of a request that is never sent.
 func (s *Subject) Rejected() bool {
-	if s.Want.OnBad != "" && !s.Want.Panics || s.Want.Form == sink.Query { // url.ParseQuery returns the pairs it could read
+	if s.Want.OnBad != "" && !s.Want.Panics || s.Want.Form == spec.Query { // url.ParseQuery returns the pairs it could read
 		return false
 	}
 	known, ok := s.Text.Known()

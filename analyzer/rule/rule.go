@@ -4,14 +4,14 @@
 package rule
 
 import (
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
 // A Subject is one string at one sink.
 type Subject struct {
 	Text text.Text
-	Want *sink.Expectation
+	Want *spec.Expectation
 
 	// Refs are the references that are resolved against the URL, where it
 	// serves for nothing else.

@@ -5,7 +5,7 @@ package rule
 import (
 	"slices"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -31,7 +31,7 @@ func checkAddress(v *view) *Finding {
 		return nil
 	}
 	need := "host:port"
-	if v.Want.Form == sink.HostName {
+	if v.Want.Form == spec.HostName {
 		need = "a host alone"
 	}
 	f := at(span{0, v.authority.start}, "URL where "+need+" is wanted", v.consequence(need), "")
@@ -39,7 +39,7 @@ func checkAddress(v *view) *Finding {
 		return f
 	}
 	fix := Fix{Title: "write " + need}
-	if v.Want.Form == sink.HostName {
+	if v.Want.Form == spec.HostName {
 		if v.host.start == v.host.end || v.s[v.host.start] == '[' {
 			return f
 		}

@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var cleartext = &Rule{
@@ -30,7 +30,7 @@ var cleartext = &Rule{
 var secure = map[string]string{"http": "https", "ws": "wss", "ftp": "ftps"}
 
 func checkCleartext(v *view) *Finding {
-	dials := v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL
+	dials := v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL
 	host := strings.ToLower(v.of(v.host))
 	if secure[v.sch] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
 		return nil

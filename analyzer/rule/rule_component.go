@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var component = &Rule{
@@ -37,23 +37,23 @@ func checkComponent(v *view) *Finding {
 		return nil
 	}
 	switch v.Want.Form {
-	case sink.Scheme:
+	case spec.Scheme:
 		return v.schemeComponent()
-	case sink.Host:
+	case spec.Host:
 		return v.hostComponent()
-	case sink.HostName:
+	case spec.HostName:
 		return v.hostNameComponent()
-	case sink.Path:
+	case spec.Path:
 		return v.pathComponent()
-	case sink.SentPath:
+	case spec.SentPath:
 		return v.sentPath()
-	case sink.RawPath:
+	case spec.RawPath:
 		return v.rawPathComponent()
-	case sink.Opaque:
+	case spec.Opaque:
 		return v.opaqueComponent()
-	case sink.Query:
+	case spec.Query:
 		return v.queryComponent()
-	case sink.Fragment:
+	case spec.Fragment:
 		if v.s[0] == '#' && len(v.s) > 1 {
 			return at(span{0, 1}, "\"#\" in front of the fragment", then("it is written as %23"), "RFC 3986 §3.5", replace("drop the #", span{0, 1}, ""))
 		}

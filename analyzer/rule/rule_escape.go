@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -59,7 +59,7 @@ var escaped = strings.Fields("esc escape escaped escaper enc encode encoded enco
 // unescaped is the finding on the strings of a text that nothing escaped.
 func unescaped(s *Subject) *Finding {
 	v := &view{Subject: s}
-	if !v.isURL() && s.Want.Form != sink.DSN {
+	if !v.isURL() && s.Want.Form != spec.DSN {
 		return nil
 	}
 	var f *Finding
@@ -131,7 +131,7 @@ func (s *Subject) spotOf(hole int) *spot {
 		return nil
 	}
 	if i := strings.LastIndexByte(before, '?'); i >= 0 {
-		if s.Want.Form == sink.DSN {
+		if s.Want.Form == spec.DSN {
 			return nil // settings of the driver
 		}
 		value := before[i+1:]
@@ -158,7 +158,7 @@ func (s *Subject) spotOf(hole int) *spot {
 // known slashes, behind a known segment.
 func (s *Subject) segmentSpot(hole int) *spot {
 	flat := s.Text.Flat()
-	if s.Want.Form == sink.DSN || !strings.HasSuffix(flat[:hole], "/") || hole+1 == len(flat) || strings.IndexByte("/?", flat[hole+1]) < 0 {
+	if s.Want.Form == spec.DSN || !strings.HasSuffix(flat[:hole], "/") || hole+1 == len(flat) || strings.IndexByte("/?", flat[hole+1]) < 0 {
 		return nil
 	}
 	segment := flat[strings.LastIndexByte(flat[:hole-1], '/')+1 : hole-1]

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -44,7 +44,7 @@ func onlyRule(r *Rule) func(*Rule) bool { return func(q *Rule) bool { return q =
 func TestEscape(t *testing.T) {
 	for _, row := range []struct {
 		in   string
-		want *sink.Expectation
+		want *spec.Expectation
 		says string
 		call string // of the first edit of the fix, the operand is "…"
 		cut  string // what it replaces

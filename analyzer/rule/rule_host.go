@@ -6,7 +6,7 @@ import (
 	"net/netip"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var hostRule = &Rule{
@@ -224,7 +224,7 @@ func (v *view) trimHost() []Fix {
 func dottedNumber(v *view) *Finding {
 	host := v.of(v.host)
 	labels := strings.Split(host, ".")
-	if len(labels) != 4 || isIP(host) || v.Want.Form == sink.DSN {
+	if len(labels) != 4 || isIP(host) || v.Want.Form == spec.DSN {
 		return nil
 	}
 	for _, l := range labels {

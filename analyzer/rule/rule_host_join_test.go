@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -85,13 +85,13 @@ func TestPartsThatAreJoinedRight(t *testing.T) {
 		"https://api.h.comv1/x", "https://api.h.com{d}", // written as one
 		"com.example://h.com|v1", "urn:h.com|v1", "//h.com|v1", "h.com|v1",
 	} {
-		for _, want := range []*sink.Expectation{urlParse, httpRedirect} {
+		for _, want := range []*spec.Expectation{urlParse, httpRedirect} {
 			if f := Check(&Subject{Text: seamed(in), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
 				t.Errorf("%s at %s: %s", in, want.API, f.Message())
 			}
 		}
 	}
-	for _, want := range []*sink.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList} {
+	for _, want := range []*spec.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList} {
 		if f := Check(&Subject{Text: seamed("https://api.h.com|v1/x"), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
 			t.Errorf("%s: %s", want.API, f.Message())
 		}

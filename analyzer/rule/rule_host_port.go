@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -38,7 +38,7 @@ func gluedPort(s *Subject) *Finding {
 	v := &view{Subject: s}
 	flat := s.Text.Flat()
 	start := strings.Index(flat, "://") + len("://")
-	if start < len("://") || schemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != sink.DSN {
+	if start < len("://") || schemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != spec.DSN {
 		return nil
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var illegalChar = &Rule{
@@ -38,9 +38,9 @@ const (
 
 func checkIllegalChar(v *view) *Finding {
 	switch v.Want.Form {
-	case sink.Query:
+	case spec.Query:
 		return v.illegalIn(span{0, len(v.s)})
-	case sink.RawPath, sink.PathSegment:
+	case spec.RawPath, spec.PathSegment:
 		return nil // net/url encodes what must be
 	}
 	if !v.isURL() || v.s == "" || v.sch == "data" || v.sch == "javascript" {
@@ -52,7 +52,7 @@ func checkIllegalChar(v *view) *Finding {
 		}
 	}
 	parts := []span{v.path, v.query, v.fragment}
-	if v.Want.Form == sink.RequestTarget {
+	if v.Want.Form == spec.RequestTarget {
 		parts = append(parts, v.opaque)
 	}
 	for _, in := range parts {
@@ -173,7 +173,7 @@ func (v *view) isIllegal(c byte, in span) bool {
 // partName names a part of the URL and its section of RFC 3986.
 func (v *view) partName(in span) (name, section string) {
 	switch {
-	case v.Want.Form == sink.Query || in == v.query && v.hasQuery:
+	case v.Want.Form == spec.Query || in == v.query && v.hasQuery:
 		return "query", "§3.4"
 	case in == v.fragment && v.hasFrag:
 		return "fragment", "§3.5"
@@ -185,7 +185,7 @@ func (v *view) partName(in span) (name, section string) {
 func (v *view) illegalConsequence(x span) effect {
 	c := v.s[x.start]
 	sends := "a request sends it as it is"
-	if v.Want.Request == sink.Made {
+	if v.Want.Request == spec.Made {
 		sends = "the request has it as it is when it is sent"
 	}
 	switch {
@@ -201,7 +201,7 @@ func (v *view) illegalConsequence(x span) effect {
 
 // inQuery reports whether x is in the query.
 func (v *view) inQuery(x span) bool {
-	return v.Want.Form == sink.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
+	return v.Want.Form == spec.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 }
 
 // isServed reports whether the byte at x does no harm because it is in the
@@ -212,10 +212,10 @@ func (v *view) isServed(x span) bool {
 	switch {
 	case v.hasConsequence() || !v.inQuery(x):
 		return false
-	case v.Want.Request == sink.Made:
+	case v.Want.Request == spec.Made:
 		return !v.hasScheme && !v.hasAuthority
 	}
-	return v.Want.Request == sink.Served
+	return v.Want.Request == spec.Served
 }
 
 // userinfoByte finds a byte of the userinfo that net/url rejects, or would if

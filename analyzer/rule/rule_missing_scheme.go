@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var missingScheme = &Rule{
@@ -35,11 +35,11 @@ func checkMissingScheme(v *view) *Finding {
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset
 		}
-	case v.Want.Form == sink.RequestTarget && v.Want.Parser == sink.NetURLRI:
+	case v.Want.Form == spec.RequestTarget && v.Want.Parser == spec.NetURLRI:
 		if first := v.of(segment); !looksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
 			return nil
 		}
-	case v.Want.Form == sink.SchemeFirst:
+	case v.Want.Form == spec.SchemeFirst:
 		if v.s == "" || strings.HasPrefix(v.s, "//") {
 			return nil
 		}

@@ -5,7 +5,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -26,7 +26,7 @@ var origin = &Rule{
 }
 
 func checkOrigin(v *view) *Finding {
-	if v.Want.Form != sink.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, notOrigin) {
+	if v.Want.Form != spec.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, notOrigin) {
 		return nil
 	}
 	if !strings.Contains(v.s, "://") {

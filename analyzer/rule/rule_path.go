@@ -5,7 +5,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var pathRule = &Rule{
@@ -27,9 +27,9 @@ var pathRule = &Rule{
 
 func checkPath(v *view) *Finding {
 	switch v.Want.Form {
-	case sink.RawPath, sink.PathSegment:
+	case spec.RawPath, spec.PathSegment:
 		return v.beyondPath()
-	case sink.RequestTarget:
+	case spec.RequestTarget:
 		if v.readByNetURL() && !v.hasScheme && v.s != "*" {
 			return v.relativeTarget()
 		}
@@ -61,7 +61,7 @@ func (v *view) beyondPath() *Finding {
 	}
 	consequence := then("it is written as %3F, a part of the path")
 	switch {
-	case v.Want.Parser == sink.None && v.Want.OnBad != "":
+	case v.Want.Parser == spec.None && v.Want.OnBad != "":
 		consequence = v.declared()
 	case mark == '#':
 		consequence = then("it is written as %23, a part of the path")

@@ -2,7 +2,7 @@ package rule
 
 // This file is the rule path-join: a URL given to what cleans paths.
 
-import "github.com/urilint/urilint/analyzer/sink"
+import "github.com/urilint/urilint/analyzer/spec"
 
 var pathJoin = &Rule{
 	ID: "path-join",
@@ -20,7 +20,7 @@ var pathJoin = &Rule{
 }
 
 func checkPathJoin(v *view) *Finding {
-	if v.Want.Form != sink.SlashPath || !v.hasScheme || !v.hasAuthority {
+	if v.Want.Form != spec.SlashPath || !v.hasScheme || !v.hasAuthority {
 		return nil
 	}
 	if v.sch == "file" && v.authority.start == v.authority.end {

@@ -3,11 +3,11 @@ package rule
 import (
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 func TestPathJoin(t *testing.T) {
-	join := &sink.Expectation{API: "path.Join", Form: sink.SlashPath, OnBad: "makes one slash of the two"}
+	join := &spec.Expectation{API: "path.Join", Form: spec.SlashPath, OnBad: "makes one slash of the two"}
 	runTables(t, pathJoin, []flagged{
 		{"https://example.com", join, "//", "path.Join makes one slash of the two", "-"},
 		{"file://host/a", join, "//", "URL where a path is wanted", "-"},

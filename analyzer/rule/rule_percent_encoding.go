@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var percentEncoding = &Rule{
@@ -53,7 +53,7 @@ func (v *view) loneEscapes() []span {
 		return nil
 	}
 	switch v.Want.Form {
-	case sink.RawPath, sink.PathSegment, sink.Query, sink.Escaped:
+	case spec.RawPath, spec.PathSegment, spec.Query, spec.Escaped:
 		return allLone(v.s, span{0, len(v.s)})
 	}
 	if !v.isURL() || v.sch == "data" || v.sch == "javascript" {
@@ -110,11 +110,11 @@ func (v *view) escapeConsequence(x span) effect {
 	switch {
 	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence("a valid one")
-	case v.Want.Form == sink.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
+	case v.Want.Form == spec.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
 		return v.failsWith(semicolonError)
-	case v.Want.Form == sink.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
+	case v.Want.Form == spec.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
 		return then("it is no encoding of Path and is ignored")
-	case v.Want.Form == sink.Query && !v.readByNetURL() || inQuery:
+	case v.Want.Form == spec.Query && !v.readByNetURL() || inQuery:
 		return then("it goes out as it is, and a server written in Go drops the parameter")
 	}
 	return v.rejects(netEscape)

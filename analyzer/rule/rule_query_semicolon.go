@@ -6,7 +6,7 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var querySemicolon = &Rule{
@@ -32,10 +32,10 @@ func checkQuerySemicolon(v *view) *Finding {
 	query := v.query
 	consequence := then("Query drops the parameters around it")
 	switch {
-	case v.Want.Form == sink.Query && v.readByNetURL():
+	case v.Want.Form == spec.Query && v.readByNetURL():
 		query = span{0, len(v.s)}
 		consequence = v.failsWith(semicolonError)
-	case v.Want.Form == sink.RequestTarget && v.Want.Panics: // a handler gets it
+	case v.Want.Form == spec.RequestTarget && v.Want.Panics: // a handler gets it
 	default:
 		return nil
 	}

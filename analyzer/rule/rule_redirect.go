@@ -3,7 +3,7 @@ package rule
 // This file is the rule redirect: a redirect to another site that stays on
 // this one.
 
-import "github.com/urilint/urilint/analyzer/sink"
+import "github.com/urilint/urilint/analyzer/spec"
 
 var redirect = &Rule{
 	ID: "redirect",
@@ -24,7 +24,7 @@ var redirect = &Rule{
 
 func checkRedirect(v *view) *Finding {
 	segment := v.firstSegment()
-	if v.Want.Form != sink.Redirect || v.hasScheme || !isPublicName(v.of(segment)) {
+	if v.Want.Form != spec.Redirect || v.hasScheme || !isPublicName(v.of(segment)) {
 		return nil
 	}
 	f := at(segment, "host's name without a scheme", then(v.Want.API+" takes it for a path relative to that of the request"), "RFC 3986 §4.2")

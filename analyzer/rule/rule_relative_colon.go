@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -30,7 +30,7 @@ var relativeColon = &Rule{
 }
 
 func checkRelativeColon(v *view) *Finding {
-	if !v.isURL() || v.Want.Form == sink.DSN || strings.HasPrefix(v.s, ":") {
+	if !v.isURL() || v.Want.Form == spec.DSN || strings.HasPrefix(v.s, ":") {
 		return nil
 	}
 	segment := v.firstSegment()
@@ -42,7 +42,7 @@ func checkRelativeColon(v *view) *Finding {
 	if v.hasScheme {
 		return v.hostAsScheme(segment)
 	}
-	if v.Want.Parser == sink.NetURLRI && v.Want.Panics {
+	if v.Want.Parser == spec.NetURLRI && v.Want.Panics {
 		return nil // "host:port" is what CONNECT wants
 	}
 	f := at(segment, "colon in the first path segment of a relative reference", v.consequence("an absolute URL"), "RFC 3986 §4.2")
@@ -62,7 +62,7 @@ func (v *view) colonFixes(first string) []Fix {
 		return fixes
 	case strings.Contains(first, "@"):
 		return v.scpFixes(first)
-	case v.Want.Form == sink.Reference && !isIP(first[:strings.IndexByte(first, ':')]):
+	case v.Want.Form == spec.Reference && !isIP(first[:strings.IndexByte(first, ':')]):
 		return []Fix{insert("write ./ in front", 0, "./")}
 	}
 	return nil
@@ -90,7 +90,7 @@ func (v *view) hostAsScheme(segment span) *Finding {
 	if f := v.segmentAsScheme(segment); f != nil {
 		return f
 	}
-	if v.Want.Form == sink.RequestTarget || !v.isHostPort(host, port) {
+	if v.Want.Form == spec.RequestTarget || !v.isHostPort(host, port) {
 		return nil
 	}
 	f := at(segment, "\"host:port\" without a scheme", then("the host is read as the scheme, the URL has no host"), "RFC 3986 §4.2")

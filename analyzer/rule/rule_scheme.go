@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var schemeRule = &Rule{
@@ -31,11 +31,11 @@ var schemeRule = &Rule{
 
 func checkScheme(v *view) *Finding {
 	switch {
-	case v.Want.Form == sink.GRPCTarget:
+	case v.Want.Form == spec.GRPCTarget:
 		return brokenTarget(v)
-	case v.Want.Form == sink.SchemeFirst:
+	case v.Want.Form == spec.SchemeFirst:
 		return lostColon(v)
-	case !v.isURL() && v.Want.Form != sink.DSN:
+	case !v.isURL() && v.Want.Form != spec.DSN:
 		return nil
 	}
 	for _, check := range []func(*view) *Finding{
@@ -138,7 +138,7 @@ func lostColon(v *view) *Finding {
 func (v *view) delimiterFault(word, glue, rest string) (fact, ref string, ok bool) {
 	first, _, _ := strings.Cut(rest, "/")
 	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
-	meant := rest != "" && (v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL || looksLikeHost(first))
+	meant := rest != "" && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || looksLikeHost(first))
 	switch {
 	case !strings.Contains(glue, ":"):
 		if trimmed := strings.TrimLeft(glue, ";,. \t"); !strings.HasPrefix(trimmed, "//") && trimmed != "\\\\" {

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -48,7 +48,7 @@ var schemeFaults = map[string][]uri.Code{
 
 func checkSchemeSpecific(v *view) *Finding {
 	codes := schemeFaults[v.sch]
-	if codes == nil || !v.isURL() || v.Want.Form == sink.DSN || v.Want.Form == sink.RequestTarget {
+	if codes == nil || !v.isURL() || v.Want.Form == spec.DSN || v.Want.Form == spec.RequestTarget {
 		return nil
 	}
 	u, err := uri.Parse(v.s)

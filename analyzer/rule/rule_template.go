@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -62,7 +62,7 @@ func by(r *Rule, f *Finding) *Finding {
 func (s *Subject) mayBeExempt() bool {
 	first, last := s.Text.Holes()[0].At, s.Text.Holes()[len(s.Text.Holes())-1].At
 	for _, word := range s.Want.Words {
-		if s.Want.Form != sink.List && strings.HasPrefix(word, s.Text.Flat()[:first]) && strings.HasSuffix(word, s.Text.Flat()[last+1:]) {
+		if s.Want.Form != spec.List && strings.HasPrefix(word, s.Text.Flat()[:first]) && strings.HasSuffix(word, s.Text.Flat()[last+1:]) {
 			return true
 		}
 	}
@@ -72,7 +72,7 @@ func (s *Subject) mayBeExempt() bool {
 	if strings.ContainsAny(s.Text.Flat(), s.Want.Unless) {
 		return true
 	}
-	if s.Want.Form == sink.Origin {
+	if s.Want.Form == spec.Origin {
 		return false
 	}
 	for _, h := range s.Text.Holes() {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 var unsupportedScheme = &Rule{
@@ -27,10 +27,10 @@ var unsupportedScheme = &Rule{
 }
 
 func checkUnsupportedScheme(v *view) *Finding {
-	if v.Want.Form == sink.GRPCTarget {
+	if v.Want.Form == spec.GRPCTarget {
 		return v.urlForTarget()
 	}
-	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.sch) || !v.isURL() && !v.isDSN() && !(v.Want.Form == sink.SchemeFirst && v.hasAuthority) {
+	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.sch) || !v.isURL() && !v.isDSN() && !(v.Want.Form == spec.SchemeFirst && v.hasAuthority) {
 		return nil
 	}
 	if len(v.Want.Schemes) == 0 {

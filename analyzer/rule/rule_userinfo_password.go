@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -40,7 +40,7 @@ func checkUserinfoPassword(v *view) *Finding {
 	}
 	f := at(c.password, "password in clear text in the userinfo",
 		then("it shows in the source, in the binary and wherever the URL is printed"), "RFC 3986 §3.2.1")
-	if v.Want.Form == sink.Host {
+	if v.Want.Form == spec.Host {
 		f.become(then("it shows in the source, and Host takes no userinfo"))
 		f.Fixes = []Fix{replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")}
 		return f
@@ -67,18 +67,18 @@ type credentials struct {
 // findCredentials finds a password that is not empty; nil if there is none.
 func findCredentials(v *view) *credentials {
 	switch v.Want.Form {
-	case sink.Userinfo:
+	case spec.Userinfo:
 		return cutCredentials(v, span{0, len(v.s)})
-	case sink.Host:
+	case spec.Host:
 		if i := strings.LastIndexByte(v.s, '@'); i >= 0 {
 			return cutCredentials(v, span{0, i})
 		}
 		return nil
-	case sink.DSN, sink.Address, sink.GRPCTarget, sink.Origin:
+	case spec.DSN, spec.Address, spec.GRPCTarget, spec.Origin:
 		if !strings.Contains(v.s, "://") {
 			return driverPassword(v)
 		}
-	case sink.SchemeFirst:
+	case spec.SchemeFirst:
 		// A browser takes "\" for "/", which ends the authority.
 		if !v.hasUserinfo || strings.Contains(v.of(v.userinfo), `\`) {
 			return nil
@@ -155,7 +155,7 @@ func (v *view) schemeInFront(c *credentials) string {
 // driverPassword finds the password of go-sql-driver's "user:password@tcp(host)/db".
 func driverPassword(v *view) *credentials {
 	slash := strings.LastIndexByte(v.s, '/')
-	if v.Want.Form != sink.DSN || slash < 0 {
+	if v.Want.Form != spec.DSN || slash < 0 {
 		return nil
 	}
 	i := strings.LastIndexByte(v.s[:slash], '@')

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -35,11 +35,11 @@ var xmlNamespace = &Rule{
 }
 
 func checkXMLNamespace(v *view) *Finding {
-	if v.Want.Form != sink.Namespace || v.s == "" {
+	if v.Want.Form != spec.Namespace || v.s == "" {
 		return nil
 	}
 	asURI := *v.Subject
-	asURI.Want = &sink.Expectation{API: v.Want.API, Form: sink.URI, OnBad: v.Want.OnBad}
+	asURI.Want = &spec.Expectation{API: v.Want.API, Form: spec.URI, OnBad: v.Want.OnBad}
 	name := newView(&asURI, v.s)
 	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
 		if f := r.check(name); f != nil {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // where names the call in which a string fails that net/url has parsed.
@@ -70,7 +70,7 @@ func (v *view) panicsWithError() bool { return v.Want.Panics && v.readByNetURL()
 // parsed by then.
 func (v *view) firstError() (text string, later bool) {
 	switch {
-	case v.Want.Panics && v.Want.Form == sink.RequestTarget && strings.ContainsAny(v.s, " \n"):
+	case v.Want.Panics && v.Want.Form == spec.RequestTarget && strings.ContainsAny(v.s, " \n"):
 		return requestLineError(v.s), false
 	case v.net != nil && v.readByNetURL():
 		return string(v.net.code), false

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -28,7 +28,7 @@ func judgeTag(s *Subject, enabled func(*Rule) bool) *Finding {
 		return nil
 	}
 	want := *s.Want
-	want.Form = sink.Namespace
+	want.Form = spec.Namespace
 	name := s.with(text.Known(value[:end]))
 	name.Want = &want
 	f := judge(name, enabled)

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -34,7 +34,7 @@ var offline = &http.Client{Transport: &http.Transport{
 
 // A deed is what a place does with a string, as an error; nil if it works.
 type deed struct {
-	want *sink.Expectation
+	want *spec.Expectation
 	do   func(string) error
 }
 
@@ -159,7 +159,7 @@ func TestRedirectSaysWhereItLeads(t *testing.T) {
 func TestFieldsAreWrittenAsTheRulesSay(t *testing.T) {
 	for _, tt := range []struct {
 		u          url.URL
-		want       *sink.Expectation
+		want       *spec.Expectation
 		field, out string
 		says       string
 	}{

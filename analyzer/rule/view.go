@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // A view is a Subject whose text is wholly known, taken apart once for all
@@ -24,7 +24,7 @@ type view struct {
 
 // newView takes the known text s of sub apart.
 func newView(sub *Subject, s string) *view {
-	asTarget := sub.Want.Parser == sink.NetURLRI
+	asTarget := sub.Want.Parser == spec.NetURLRI
 	v := &view{Subject: sub, s: s, parts: split(s, asTarget)}
 	v.sch = v.schemeOf(s)
 	if v.isURL() {
@@ -42,30 +42,30 @@ func (v *view) of(x span) string { return v.s[x.start:x.end] }
 // of the DSNs that net/url reads.
 func (v *view) isURL() bool {
 	switch v.Want.Form {
-	case sink.Reference, sink.URI, sink.AbsoluteURI, sink.HTTPURL, sink.WSURL, sink.RequestTarget, sink.Redirect:
+	case spec.Reference, spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL, spec.RequestTarget, spec.Redirect:
 		return true
-	case sink.DSN:
-		return v.Want.Parser != sink.None && strings.Contains(v.s, "://")
+	case spec.DSN:
+		return v.Want.Parser != spec.None && strings.Contains(v.s, "://")
 	}
 	return false
 }
 
 // isDSN reports whether s has the form of a URL where a driver's own grammar
 // holds.
-func (v *view) isDSN() bool { return v.Want.Form == sink.DSN && strings.Contains(v.s, "://") }
+func (v *view) isDSN() bool { return v.Want.Form == spec.DSN && strings.Contains(v.s, "://") }
 
 // needsScheme reports whether a relative reference is of no use.
 func (v *view) needsScheme() bool {
-	return slices.Contains([]sink.Form{sink.URI, sink.AbsoluteURI, sink.HTTPURL, sink.WSURL}, v.Want.Form)
+	return slices.Contains([]spec.Form{spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL}, v.Want.Form)
 }
 
 // needsHost reports whether a URL of the scheme of s needs a host here.
 func (v *view) needsHost() bool {
-	return (v.Want.Form == sink.HTTPURL || v.Want.Form == sink.WSURL) && needsAuthority(v.sch)
+	return (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL) && needsAuthority(v.sch)
 }
 
 // readByNetURL reports whether a string that net/url rejects is rejected.
-func (v *view) readByNetURL() bool { return v.Want.Parser != sink.None }
+func (v *view) readByNetURL() bool { return v.Want.Parser != spec.None }
 
 // takes reports whether the place takes the scheme, in lower case.
 func (v *view) takes(scheme string) bool {

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -35,10 +36,10 @@ var fakes = map[string]bool{
 // dialled is what a function or method wants that sends a request by a client
 // of net/http: what its row says, any reference where a transport of the
 // program's own reads the URL, more schemes where they are registered.
-func (f *flows) dialled(p *place, site inspector.Cursor) *Expectation {
+func (f *flows) dialled(p *place, site inspector.Cursor) *spec.Expectation {
 	want := p.want
 	if f.faked() || f.sentByCustom(p, site) {
-		want.relax()
+		relax(&want)
 		return &want
 	}
 	want.Schemes = f.schemes(want.Schemes)
@@ -48,8 +49,10 @@ func (f *flows) dialled(p *place, site inspector.Cursor) *Expectation {
 	return &want
 }
 
-// relax makes e what a client takes whose transport is not known.
-func (e *Expectation) relax() { e.Form, e.Schemes, e.Transport = Reference, nil, false }
+// relax makes want what a client takes whose transport is not known.
+func relax(want *spec.Expectation) {
+	want.Form, want.Schemes, want.Transport = spec.Reference, nil, false
+}
 
 // sentByCustom reports whether the client that sends the request of the call at
 // site may have a transport of its own.
@@ -185,9 +188,9 @@ func (f *flows) scanClients() *clients {
 // the eyes of this one, which may have handed that package a client of its own:
 // any reference if some client here has a transport that is not net/http's,
 // more schemes where they are registered here. t may be nil.
-func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *Expectation) *Expectation {
+func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *spec.Expectation) *spec.Expectation {
 	var f *flows
-	return func(want *Expectation) *Expectation {
+	return func(want *spec.Expectation) *spec.Expectation {
 		if t == nil || !want.Transport {
 			return want
 		}
@@ -196,7 +199,7 @@ func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *Expec
 		}
 		other := *want
 		if f.faked() || !want.DefaultClient && f.anyCustom() {
-			other.relax()
+			relax(&other)
 		} else {
 			other.Schemes = f.schemes(want.Schemes)
 		}

@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // flows answers what happens to the results of calls in one walk.
@@ -23,7 +25,7 @@ type flows struct {
 // want is what the string at site's argument must be: what p's row says, made
 // stricter or laxer by what else the source shows. later is the call that it
 // reaches next, if that is what decides.
-func (f *flows) want(p *place, site inspector.Cursor) (want *Expectation, later ast.Node) {
+func (f *flows) want(p *place, site inspector.Cursor) (want *spec.Expectation, later ast.Node) {
 	if p.pos.holder == argument {
 		switch p.obj {
 		case f.std.parse, f.std.parseRequestURI:
@@ -37,7 +39,7 @@ func (f *flows) want(p *place, site inspector.Cursor) (want *Expectation, later 
 	}
 	if p.obj == f.std.urlPath && f.isSent(site) {
 		want := p.want
-		want.Form = SentPath
+		want.Form = spec.SentPath
 		return &want, nil
 	}
 	return &p.want, nil

@@ -13,12 +13,13 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Hit is one expression that arrives where a URL is wanted.
 type Hit struct {
-	Want *Expectation
+	Want *spec.Expectation
 	Arg  inspector.Cursor // the expression that becomes the URL; a descendant of Site
 	Site inspector.Cursor // the call, composite literal or assignment
 	Then ast.Node         // the call, literal or assignment of Want.Later; nil if there is none

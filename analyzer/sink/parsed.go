@@ -10,12 +10,13 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
 // goes unchanged to a stricter place in the same function.
-func (f *flows) parsed(p *place, site inspector.Cursor) (*Expectation, ast.Node) {
+func (f *flows) parsed(p *place, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	u, stmt := f.result(site)
 	if u == nil || !f.second {
 		return &p.want, nil

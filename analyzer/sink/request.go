@@ -10,15 +10,16 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // requested is what http.NewRequest at site wants: any reference, unless its
 // request goes unchanged to a client in the same function, which then wants an
 // http URL.
-func (f *flows) requested(p *place, site inspector.Cursor) (*Expectation, ast.Node) {
+func (f *flows) requested(p *place, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	want := p.want
-	want.Request = Made
+	want.Request = spec.Made
 	req, stmt := f.result(site)
 	if req == nil {
 		return &want, nil
@@ -26,13 +27,13 @@ func (f *flows) requested(p *place, site inspector.Cursor) (*Expectation, ast.No
 	use, ok := f.fate(req, stmt, site, f.ofRequest)
 	if !ok {
 		if f.served(req, site) {
-			want.Request = Served
+			want.Request = spec.Served
 		}
 		return &want, nil
 	}
 	call := f.sender(use)
 	want.Request = ""
-	want.Form = HTTPURL
+	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
 	want.Later = "(*http.Client).Do"

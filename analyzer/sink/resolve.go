@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -23,7 +24,7 @@ type Table struct {
 // A place is a row whose symbol was found.
 type place struct {
 	*Row
-	want Expectation
+	want spec.Expectation
 	obj  types.Object
 	hold content
 }
@@ -180,7 +181,7 @@ func isPointer(t types.Type) bool {
 type Argument struct {
 	Index int  // of the parameter, from 0
 	Each  bool // every element of it, a list
-	Want  Expectation
+	Want  spec.Expectation
 }
 
 // Arguments returns what the rows of the table say of the parameters of fn.

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // A Row is one line of the catalogue: a place, and what it accepts.
@@ -14,8 +16,8 @@ type Row struct {
 	pkg    pattern
 	symbol string // "Func", "Type", "Type.Member"
 	pos    position
-	when   []condition // all must hold
-	want   Expectation // without API, which needs the package's name
+	when   []condition      // all must hold
+	want   spec.Expectation // without API, which needs the package's name
 
 	brackets string // when, as written
 	line     string // all of it as written, for errors
@@ -26,7 +28,7 @@ type Row struct {
 func (r Row) String() string { return r.line }
 
 // isName reports whether the row is about the name of an XML namespace.
-func (r *Row) isName() bool { return r.want.Form == Namespace }
+func (r *Row) isName() bool { return r.want.Form == spec.Namespace }
 
 // isIndexed reports whether the row is in the index that all packages share.
 func (r *Row) isIndexed() bool { return r.builtin && !r.isName() }
@@ -93,19 +95,19 @@ func ParseRow(line string) (Row, error) {
 			return fail("condition", err)
 		}
 	}
-	r.want.Form = Form(f[3])
-	if !slices.Contains(forms, r.want.Form) {
+	r.want.Form = spec.Form(f[3])
+	if !slices.Contains(spec.Forms, r.want.Form) {
 		return fail("form", fmt.Errorf("%q is none of %s", f[3], joinForms()))
 	}
 	r.want.OnBad = strings.TrimSpace(onBad)
-	r.want.Parser = defaultParser(r.want.Form)
-	r.want.Schemes = defaultSchemes(r.want.Form)
+	r.want.Parser = r.want.Form.DefaultParser()
+	r.want.Schemes = r.want.Form.DefaultSchemes()
 	if len(f) > 4 {
 		if r.want.Schemes, err = parseSchemes(f[4]); err != nil {
 			return fail("schemes", err)
 		}
 		for _, option := range f[5:] {
-			if err := r.want.option(option); err != nil {
+			if err := parseOption(&r.want, option); err != nil {
 				return fail("option", err)
 			}
 		}
@@ -128,11 +130,11 @@ func (r *Row) consistent() (column string, err error) {
 		return "symbol", errors.New("an entry needs the name of a map type")
 	case r.pos.holder == entry && r.when == nil:
 		return "symbol", errors.New("an entry needs its key in brackets")
-	case (r.want.Form == List) != (r.want.Sep != ""):
+	case (r.want.Form == spec.List) != (r.want.Sep != ""):
 		return "option", errors.New("a list needs sep=, and no other form has it")
-	case r.want.Transport && (r.want.Form != HTTPURL || r.want.Parser != NetURL):
+	case r.want.Transport && (r.want.Form != spec.HTTPURL || r.want.Parser != spec.NetURL):
 		return "option", errors.New("transport needs the form http-url, read by net/url")
-	case r.want.Base && r.want.Form != Reference:
+	case r.want.Base && r.want.Form != spec.Reference:
 		return "option", errors.New("base needs the form uri-reference")
 	}
 	return "", nil
@@ -141,41 +143,41 @@ func (r *Row) consistent() (column string, err error) {
 // optionNames are the options as errors list them.
 const optionNames = "panics, secret, empty, anycase, slash, base, transport, parser=, sep=, words=, unless="
 
-// option sets what one word or key=value of the options says.
-func (e *Expectation) option(s string) error {
+// parseOption sets in want what one word or key=value of the options says.
+func parseOption(want *spec.Expectation, s string) error {
 	key, value, _ := strings.Cut(s, "=")
 	switch {
 	case s == "panics":
-		e.Panics = true
+		want.Panics = true
 	case s == "secret":
-		e.PasswordOK = true
+		want.PasswordOK = true
 	case s == "empty":
-		e.Words = append(e.Words, "")
+		want.Words = append(want.Words, "")
 	case s == "anycase":
-		e.AnyCase = true
+		want.AnyCase = true
 	case s == "slash":
-		e.Slash = true
+		want.Slash = true
 	case s == "base":
-		e.Base = true
+		want.Base = true
 	case s == "transport", s == "transport=default":
-		e.Transport, e.DefaultClient = true, value != ""
+		want.Transport, want.DefaultClient = true, value != ""
 	case value == "":
 		return fmt.Errorf("%q is none of %s", s, optionNames)
 	case key == "parser":
-		switch p := Parser(value); {
+		switch p := spec.Parser(value); {
 		case value == "-":
-			e.Parser = None
-		case p == NetURL || p == NetURLRI:
-			e.Parser = p
+			want.Parser = spec.None
+		case p == spec.NetURL || p == spec.NetURLRI:
+			want.Parser = p
 		default:
-			return fmt.Errorf("parser %q is none of %s, %s, -", value, NetURL, NetURLRI)
+			return fmt.Errorf("parser %q is none of %s, %s, -", value, spec.NetURL, spec.NetURLRI)
 		}
 	case key == "sep":
-		e.Sep = value
+		want.Sep = value
 	case key == "words":
-		e.Words = append(e.Words, strings.Split(value, ",")...)
+		want.Words = append(want.Words, strings.Split(value, ",")...)
 	case key == "unless":
-		e.Unless = value
+		want.Unless = value
 	default:
 		return fmt.Errorf("%q is none of %s", s, optionNames)
 	}
@@ -232,8 +234,8 @@ func isScheme(s string) bool {
 }
 
 func joinForms() string {
-	words := make([]string, len(forms))
-	for i, f := range forms {
+	words := make([]string, len(spec.Forms))
+	for i, f := range spec.Forms {
 		words[i] = string(f)
 	}
 	return strings.Join(words, ", ")

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 func TestParseRowReadsEveryColumn(t *testing.T) {
@@ -18,8 +20,8 @@ func TestParseRowReadsEveryColumn(t *testing.T) {
 	if r.pkg != (pattern{path: "example.com/api/x", major: true}) || r.symbol != "Client.Get" || r.brackets != "K" ||
 		!reflect.DeepEqual(r.when, []condition{{words: []string{"K"}}}) ||
 		r.pos != (position{argument, variadic, 1, "urls"}) ||
-		w.Form != DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK || !w.AnyCase || !w.Slash ||
-		w.Parser != NetURLRI || !slices.Equal(w.Words, []string{"", "*", "null"}) || w.Unless != "{<" ||
+		w.Form != spec.DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK || !w.AnyCase || !w.Slash ||
+		w.Parser != spec.NetURLRI || !slices.Equal(w.Words, []string{"", "*", "null"}) || w.Unless != "{<" ||
 		w.OnBad != "goes astray; twice" {
 		t.Errorf("%+v", r)
 	}
@@ -32,18 +34,18 @@ func TestParseRowFillsInWhatTheFormImplies(t *testing.T) {
 	for _, tt := range []struct {
 		row     string
 		schemes []string
-		parser  Parser
+		parser  spec.Parser
 	}{
-		{"p F 0 http-url", []string{"http", "https"}, NetURL},
-		{"p F 0 ws-url", []string{"ws", "wss"}, NetURL},
-		{"p F 0 http-url *", nil, NetURL},
-		{"p F 0 http-url https", []string{"https"}, NetURL},
-		{"p F 0 uri-reference", nil, NetURL},
-		{"p F 0 uri-reference * parser=-", nil, None},
-		{"p F 0 request-target", nil, NetURLRI},
-		{"p F 0 dsn", nil, None},
-		{"p F 0 dsn -", []string{}, None},
-		{"p T.F field host", nil, None},
+		{"p F 0 http-url", []string{"http", "https"}, spec.NetURL},
+		{"p F 0 ws-url", []string{"ws", "wss"}, spec.NetURL},
+		{"p F 0 http-url *", nil, spec.NetURL},
+		{"p F 0 http-url https", []string{"https"}, spec.NetURL},
+		{"p F 0 uri-reference", nil, spec.NetURL},
+		{"p F 0 uri-reference * parser=-", nil, spec.None},
+		{"p F 0 request-target", nil, spec.NetURLRI},
+		{"p F 0 dsn", nil, spec.None},
+		{"p F 0 dsn -", []string{}, spec.None},
+		{"p T.F field host", nil, spec.None},
 	} {
 		r, err := ParseRow(tt.row)
 		if err != nil {
@@ -329,13 +331,13 @@ func TestAnyElementInImportPaths(t *testing.T) {
 }
 
 func TestExemptStringsAreWordsAndPatterns(t *testing.T) {
-	e := Expectation{Words: []string{"null"}, Unless: "*{"}
+	e := spec.Expectation{Words: []string{"null"}, Unless: "*{"}
 	for s, want := range map[string]bool{"null": true, "http://*.h": true, "/{id}": true, "http://h": false, "": false} {
 		if got := e.Exempt(s); got != want {
 			t.Errorf("Exempt(%q) = %t", s, got)
 		}
 	}
-	if (&Expectation{}).Exempt("*") {
+	if (&spec.Expectation{}).Exempt("*") {
 		t.Error("nothing is exempt where the row says nothing")
 	}
 }

@@ -11,12 +11,14 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // xmlTag is what encoding/xml takes a tag for.
-var xmlTag = &Expectation{
+var xmlTag = &spec.Expectation{
 	API:   "the namespace of the tag",
-	Form:  StructTag,
+	Form:  spec.StructTag,
 	OnBad: "is a name that no document has, and matches nothing",
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -46,7 +46,7 @@ type codedFact struct {
 // A codedFlow is a Flow as it is written.
 type codedFlow struct {
 	Parts   []codedPart      `json:"p"`
-	Want    sink.Expectation `json:"w"`
+	Want    spec.Expectation `json:"w"`
 	Through []string         `json:"t,omitempty"`
 	Shared  bool             `json:"x,omitempty"`
 }
@@ -127,7 +127,7 @@ func decodeParts(coded []codedPart) []Part {
 // Import takes over the flows of other packages. Those of objects for which
 // skip is true are left out; adapt returns what a place there is taken to want
 // by the strings of this package.
-func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*sink.Expectation) *sink.Expectation) {
+func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*spec.Expectation) *spec.Expectation) {
 	f.adapt = adapt
 	for _, of := range facts {
 		fact, ok := of.Fact.(*Fact)

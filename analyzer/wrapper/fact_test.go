@@ -9,7 +9,7 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -26,12 +26,12 @@ func sample() *Fact {
 				{Param: -1, Text: text.Unknown(text.Any)},
 				{Param: 0, Each: true},
 			},
-			Want:    sink.Expectation{API: "http.Get", Form: sink.HTTPURL, Schemes: []string{"http", "https"}, Parser: sink.NetURL},
+			Want:    spec.Expectation{API: "http.Get", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL},
 			Through: []string{"(*api.Client).Get", "api.fetch"},
 		},
 		{
 			Parts: []Part{{Param: 2}},
-			Want:  sink.Expectation{API: "net.Dial", Form: sink.Address, Schemes: []string{}, OnBad: "panics", Panics: true},
+			Want:  spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, OnBad: "panics", Panics: true},
 		},
 	}}
 }

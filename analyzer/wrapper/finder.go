@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -35,7 +36,7 @@ type Finder struct {
 	order    []types.Object           // keys of flows, as they were found
 	imported map[types.Object][]*Flow // of others
 	results  map[types.Object][]Part  // what functions of others return
-	adapt    func(*sink.Expectation) *sink.Expectation
+	adapt    func(*spec.Expectation) *spec.Expectation
 	blocked  map[types.Object]bool  // by a directive: no flow
 	pending  []pending              // flows of fields and variables that wait for the functions
 	waiting  map[*types.Var][]*Flow // those that are or were pending

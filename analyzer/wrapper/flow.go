@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 )
@@ -23,7 +24,7 @@ import (
 // outside of a function, a field or a variable.
 type Flow struct {
 	Parts   []Part           // of the string that arrives, in order
-	Want    sink.Expectation // at the place where it arrives
+	Want    spec.Expectation // at the place where it arrives
 	Through []string         // what it passes, from here on, as a Go programmer writes it
 
 	steps []step       // in the source of this package, the first here

@@ -1,19 +1,20 @@
-// Package sink says where a URL is wanted: the catalogue of parameters,
-// fields and elements that take one, as data, and what each accepts.
+// Package spec says what a place that takes a URL accepts: the shape of the
+// string, the schemes, who parses it and what happens with a bad one. It knows
+// neither Go syntax nor where such places are.
 //
-// The catalogue is the text file catalogue.txt, one row per place; a user's
-// own rows look the same (see [ParseRow]). [Resolve] looks the rows up among
-// the packages that the analysed one can reach, and [Table.Hits] finds the
-// expressions that arrive there.
-package sink
+// For example, of the first argument of
+//
+//	http.Get("htp://example.com")
+//
+// it says that the form is [HTTPURL], the schemes are http and https, and the
+// parser is [NetURL].
+package spec
 
 import (
 	"reflect"
 	"slices"
 	"strings"
 )
-
-// This file says what one place accepts.
 
 // An Expectation is what one place of an API accepts, whatever program it is
 // called from. A row of the built-in table and a row of the user's own turn
@@ -147,8 +148,8 @@ const (
 	Opaque      Form = "opaque"       // percent-encoded, in place of an authority and a path
 )
 
-// forms are the words a row may say, in the order an error lists them.
-var forms = []Form{
+// Forms are the words a row may say, in the order an error lists them.
+var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
 	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML, Namespace,
 	Scheme, Userinfo, Host, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
@@ -165,8 +166,8 @@ const (
 	None     Parser = ""         // nobody parses it here, or a parser of its own
 )
 
-// defaultParser is who reads a string of form f where the row does not say.
-func defaultParser(f Form) Parser {
+// DefaultParser is who reads a string of that form where the row does not say.
+func (f Form) DefaultParser() Parser {
 	switch f {
 	case Reference, URI, AbsoluteURI, HTTPURL, WSURL:
 		return NetURL
@@ -176,8 +177,8 @@ func defaultParser(f Form) Parser {
 	return None
 }
 
-// defaultSchemes are what form f takes where the row does not say.
-func defaultSchemes(f Form) []string {
+// DefaultSchemes are what the form takes where the row does not say.
+func (f Form) DefaultSchemes() []string {
 	switch f {
 	case HTTPURL:
 		return []string{"http", "https"}
