@@ -1,7 +1,8 @@
 package analyzer_test
 
 // This file runs the analyzer over the sources of ../testdata/src, a package
-// per rule: what is flagged, what is silent, and what the first fix writes.
+// per rule: what is flagged, what is silent, and what the first fix writes, be
+// it one that needs review.
 
 import (
 	"path/filepath"
@@ -15,8 +16,8 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// firstFixOnly keeps of each diagnostic the fix that go vet -fix applies, so
-// that a golden file shows what it leaves behind.
+// firstFixOnly keeps of each diagnostic the fix that go vet -fix applies with
+// -unsafe-fixes, so that a golden file shows what it leaves behind.
 func firstFixOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	b := *a
 	b.Run = func(pass *analysis.Pass) (any, error) {
@@ -47,12 +48,12 @@ func TestRulesOnTheirSources(t *testing.T) {
 			continue
 		}
 		t.Run(r.ID, func(t *testing.T) {
-			a := with(t, analyzer.Settings{Enable: []string{r.ID}})
+			a := with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true})
 			analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(a), pkg)
 		})
 	}
 	// One load for all: it reads net/http and what is behind it from source.
-	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), byDefault...)
+	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(offeringAll(t)), byDefault...)
 }
 
 // Three packages, each handing its strings to the one before.
@@ -61,5 +62,5 @@ func TestWrappersAcrossPackages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(analyzer.Analyzer), "wrappers/lib", "wrappers/api", "wrappers/app", "wrappers/transport")
+	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(offeringAll(t)), "wrappers/lib", "wrappers/api", "wrappers/app", "wrappers/transport")
 }

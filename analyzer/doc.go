@@ -44,6 +44,7 @@
 //	                functions that get a testing.TB) only what panics or makes
 //	                a test fail that demands success is reported; strict:
 //	                tests are judged like other code
+//	-unsafe-fixes   also offer fixes that need review before they are applied
 //	-wrappers=false do not follow strings through functions, fields and
 //	                variables that hand them on
 //	-sink=ROW       one more row for the table of places (repeatable; the form
@@ -100,13 +101,20 @@
 //
 // # Fixes
 //
-// The first fix of a finding is safe to apply unseen, and that is what -fix
-// does. It touches the bytes at fault only, its result has been checked again
-// at the same place, and none is offered where it would change another use of
-// a shared constant, in generated files, in files that import "C", or where a
-// wrapper does something else with the string as well. One fix changes how a
-// program authenticates: that of userinfo-password takes the password out of the
-// source, and its title says which environment variable must be set.
+// The fixes of a finding are safe to apply unseen, and go vet -fix, go fix and
+// golangci-lint --fix apply the first. A fix touches the bytes at fault only, its
+// result has been checked again at the same place, and none is offered where it
+// would change another use of a shared constant, in generated files, in files
+// that import "C", or where a wrapper does something else with the string as
+// well.
+//
+// Other fixes need review, and are offered with -unsafe-fixes only: they guess
+// (http or https before example.com:8080), drop what somebody has written (a
+// password, a part of a port), or need something to be set, as that of
+// userinfo-password does, which reads the password from the environment. They
+// come after the safe ones, and their titles end in "(needs review)". Beware:
+// what applies the first fix applies one of these where there is no other. A
+// gopls with urilint in it shows them all.
 //
 // # Secrets
 //

@@ -66,7 +66,7 @@
 //
 //	http.Get("https://bob:correct-horse@example.com/")
 //
-// The first fix writes:
+// The first fix, which needs review, writes:
 //
 //	http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")
 //
@@ -186,7 +186,7 @@
 //
 //	http.Get("http://example.com:8080a/")
 //
-// The first fix writes:
+// The first fix, which needs review, writes:
 //
 //	http.Get("http://example.com:8080/")
 //
@@ -537,7 +537,7 @@
 //
 //	http.Get("http://api.acme.com/v1")
 //
-// The first fix writes:
+// The first fix, which needs review, writes:
 //
 //	http.Get("https://api.acme.com/v1")
 //

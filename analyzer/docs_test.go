@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/review"
 )
 
 // docHead lets the statements of a Doc use these packages and variables.
@@ -75,7 +76,7 @@ func TestDocumentationOfRulesIsTrue(t *testing.T) {
 			if r.Doc.Title == "" || r.Doc.Why == "" || r.Doc.Before == "" || r.Doc.Source == "" || len(r.Doc.Guards) == 0 {
 				t.Fatalf("incomplete: %+v", r.Doc)
 			}
-			s := analyzer.Settings{}
+			s := analyzer.Settings{UnsafeFixes: true}
 			if r.OptIn {
 				s.Enable = []string{r.ID}
 			}
@@ -94,6 +95,11 @@ func TestDocumentationOfRulesIsTrue(t *testing.T) {
 					t.Errorf("there is no After, but a fix: %s", fixes[0].Message)
 				}
 				return
+			}
+			for _, fix := range before.firstFixes() {
+				if review.Needed(fix.Message) != r.Doc.NeedsReview {
+					t.Errorf("the first fix is %q; the documentation says that it needs review: %t", fix.Message, r.Doc.NeedsReview)
+				}
 			}
 			fixed := body(before.apply(t, before.firstFixes()...)["p.go"])
 			if want := body(docSource(r.Doc.After)); fixed != want {

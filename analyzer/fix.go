@@ -11,12 +11,38 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/review"
 )
 
-// fixes are the suggested fixes of the findings on one mistake: those that all
-// of them ask for whose sink gets what the literal says, written where it is;
-// none where a function that it is handed to uses it for more than a URL.
+// fixes are the suggested fixes of the findings on one mistake, those that need
+// review last, and only if they are asked for.
 func (r *runner) fixes(same []find) []analysis.SuggestedFix {
+	var safe, others []analysis.SuggestedFix
+	for _, fix := range r.commonFixes(same) {
+		if fix.needsReview {
+			fix.Message = review.Mark(fix.Message)
+			others = append(others, fix.SuggestedFix)
+		} else {
+			safe = append(safe, fix.SuggestedFix)
+		}
+	}
+	if !r.unsafeFixes {
+		return safe
+	}
+	return append(safe, others...)
+}
+
+// A sourceFix is a fix written as edits of the source.
+type sourceFix struct {
+	analysis.SuggestedFix
+	needsReview bool
+}
+
+// commonFixes are the fixes that all findings on one mistake ask for whose sink
+// gets what the literal says, written where it is; none where a function that
+// it is handed to uses it for more than a URL. A fix needs review if it does at
+// one of the sinks.
+func (r *runner) commonFixes(same []find) []sourceFix {
 	same = slices.DeleteFunc(slices.Clone(same), func(f find) bool { return f.plain != same[0].plain })
 	if r.flows != nil && slices.ContainsFunc(same, func(f find) bool { return r.flows.Shared(f.Arrival) }) {
 		return nil
@@ -28,26 +54,30 @@ func (r *runner) fixes(same []find) []analysis.SuggestedFix {
 			break
 		}
 		theirs := r.sourceFixes(f, u)
-		fixes = slices.DeleteFunc(fixes, func(ours analysis.SuggestedFix) bool {
-			return !slices.ContainsFunc(theirs, func(fix analysis.SuggestedFix) bool {
-				return sameEdits(fix.TextEdits, ours.TextEdits)
-			})
-		})
+		var common []sourceFix
+		for _, fix := range fixes {
+			i := slices.IndexFunc(theirs, func(their sourceFix) bool { return sameEdits(fix.TextEdits, their.TextEdits) })
+			if i >= 0 {
+				fix.needsReview = fix.needsReview || theirs[i].needsReview
+				common = append(common, fix)
+			}
+		}
+		fixes = common
 	}
 	return fixes
 }
 
 // sourceFixes writes the fixes of f as edits of the source. Their titles
 // differ: drivers refuse a diagnostic whose fixes have the same.
-func (r *runner) sourceFixes(f find, u *uses) []analysis.SuggestedFix {
-	var fixes []analysis.SuggestedFix
+func (r *runner) sourceFixes(f find, u *uses) []sourceFix {
+	var fixes []sourceFix
 	for _, fix := range f.Fixes {
 		title := guardSecret(f, fix.Title)
-		if slices.ContainsFunc(fixes, func(earlier analysis.SuggestedFix) bool { return earlier.Message == title }) {
+		if slices.ContainsFunc(fixes, func(earlier sourceFix) bool { return earlier.Message == title }) {
 			continue
 		}
 		if edits, ok := r.sourceEdits(f, fix, u); ok {
-			fixes = append(fixes, analysis.SuggestedFix{Message: title, TextEdits: edits})
+			fixes = append(fixes, sourceFix{analysis.SuggestedFix{Message: title, TextEdits: edits}, fix.NeedsReview})
 		}
 	}
 	return fixes

@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/review"
 )
 
 // ruleSources returns the files of each package of ../testdata/src.
@@ -40,7 +42,7 @@ func ruleSources(t testing.TB) map[string]map[string]string {
 func TestEveryFixCompilesAndIsAccepted(t *testing.T) {
 	for pkg, files := range ruleSources(t) {
 		t.Run(pkg, func(t *testing.T) {
-			a := with(t, analyzer.Settings{Enable: []string{"all"}})
+			a := with(t, analyzer.Settings{Enable: []string{"all"}, UnsafeFixes: true})
 			r := analyze(t, a, files)
 			before := analyze(t, analyzer.Analyzer, files)
 			for _, d := range r.diags {
@@ -74,7 +76,7 @@ func samePlace(a result, d analysis.Diagnostic, b result, e analysis.Diagnostic)
 func TestAllFirstFixesTogetherLeaveNothingTheyFixed(t *testing.T) {
 	for pkg, files := range ruleSources(t) {
 		t.Run(pkg, func(t *testing.T) {
-			r := analyze(t, analyzer.Analyzer, files)
+			r := analyze(t, offeringAll(t), files)
 			fixes := r.firstFixes()
 			again := analyze(t, analyzer.Analyzer, r.apply(t, fixes...))
 			if got, want := len(again.diags), len(r.diags)-len(fixes); got != want {
@@ -84,6 +86,63 @@ func TestAllFirstFixesTogetherLeaveNothingTheyFixed(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestFixesThatNeedReviewAreOfferedOnRequest(t *testing.T) {
+	all := 0
+	for pkg, files := range ruleSources(t) {
+		t.Run(pkg, func(t *testing.T) {
+			safe := analyze(t, with(t, analyzer.Settings{Enable: []string{"all"}}), files).diags
+			diags := analyze(t, with(t, analyzer.Settings{Enable: []string{"all"}, UnsafeFixes: true}), files).diags
+			if len(safe) != len(diags) {
+				t.Fatalf("%d findings with all fixes, %d without", len(diags), len(safe))
+			}
+			for i, d := range diags {
+				first := len(safe[i].SuggestedFixes)
+				for n, fix := range d.SuggestedFixes {
+					if n >= first {
+						all++
+					}
+					if review.Needed(fix.Message) != (n >= first) {
+						t.Errorf("fix %d of %q is %q; %d are safe", n, d.Message, fix.Message, first)
+					}
+				}
+				for _, fix := range safe[i].SuggestedFixes {
+					if review.Needed(fix.Message) {
+						t.Errorf("%q is offered %q unasked", d.Message, fix.Message)
+					}
+				}
+			}
+		})
+	}
+	if all == 0 {
+		t.Error("no fix needs review")
+	}
+}
+
+func TestNoPasswordIsTakenOutUnasked(t *testing.T) {
+	files := map[string]string{"p.go": "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"htps://bob:hunter2hunter2@example.com/\") }\n"}
+	r := analyze(t, analyzer.Analyzer, files)
+	if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != 1 {
+		t.Fatalf("want one finding with one fix, have %v", r.diags)
+	}
+	fixed := r.apply(t, r.firstFixes()...)
+	if !strings.Contains(fixed["p.go"], "https://bob:hunter2hunter2@example.com/") {
+		t.Errorf("the fix of the scheme writes\n%s", fixed["p.go"])
+	}
+	again := analyze(t, analyzer.Analyzer, fixed)
+	if len(again.diags) != 1 || again.diags[0].Category != "userinfo-password" || len(again.diags[0].SuggestedFixes) != 0 {
+		t.Errorf("want the password found and no fix offered, have %v", again.diags)
+	}
+	const env, drop = "read the password from $BOB_PASSWORD, which must be set", "drop the password"
+	all := analyze(t, offeringAll(t), fixed)
+	var titles []string
+	for _, fix := range all.diags[0].SuggestedFixes {
+		titles = append(titles, fix.Message)
+	}
+	if want := []string{review.Mark(env), review.Mark(drop)}; !slices.Equal(titles, want) {
+		t.Errorf("offers %q, want %q", titles, want)
 	}
 }
 
@@ -99,7 +158,7 @@ func TestFixCallsPackagesByTheNamesOfTheFile(t *testing.T) {
 		{"import hidden by a local", "import (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar _ = url.Parse\n\nfunc f(url string) { " + secret + " }"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": "package p\n\n" + tt.source + "\n"})
+			r := analyze(t, offeringAll(t), map[string]string{"p.go": "package p\n\n" + tt.source + "\n"})
 			if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) == 0 {
 				t.Fatalf("want one finding with fixes, have %v", r.diags)
 			}
@@ -112,7 +171,7 @@ func TestFixCallsPackagesByTheNamesOfTheFile(t *testing.T) {
 }
 
 func TestImportGoesToTheGroupOfTheStandardLibrary(t *testing.T) {
-	r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": `package p
+	r := analyze(t, offeringAll(t), map[string]string{"p.go": `package p
 
 import (
 	"log"
@@ -170,7 +229,7 @@ func TestAConstantThatIsPrintedToo(t *testing.T) {
 		for _, print := range []string{"fmt.Println(base)", "log.Print(base)"} {
 			files := map[string]string{"p.go": "package p\n\nimport (\n\t\"fmt\"\n\t\"log\"\n\t\"net/http\"\n)\n\n" +
 				"const base = \"" + url + "\"\n\nvar _, _ = fmt.Print, log.Print\n\nfunc f() {\n\t" + print + "\n\thttp.Get(base)\n}\n"}
-			r := analyze(t, analyzer.Analyzer, files)
+			r := analyze(t, offeringAll(t), files)
 			if len(r.diags) != 1 {
 				t.Fatalf("%d findings in %s, want 1", len(r.diags), files["p.go"])
 			}

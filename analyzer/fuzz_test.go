@@ -45,15 +45,17 @@ func FuzzAnyStringAtAnySink(f *testing.F) {
 		src := "package p\n\nimport (\n\t\"net/http\"\n\t\"net/http/httptest\"\n\t\"net/url\"\n)\n\n" +
 			"var _ = httptest.NewRequest\nvar _ = http.Get\nvar _ = url.Parse\n\nfunc f() {\n\t" +
 			fmt.Sprintf(fuzzUses[int(use)%len(fuzzUses)], literal) + "\n}\n"
-		r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": src})
+		r := analyze(t, offeringAll(t), map[string]string{"p.go": src})
 		if len(r.diags) > 1 {
 			t.Errorf("%d findings on one literal: %v", len(r.diags), r.diags)
 		}
 		for _, d := range r.diags {
 			for _, fix := range d.SuggestedFixes {
 				fixed := r.apply(t, fix)
-				if again := analyze(t, analyzer.Analyzer, fixed); len(again.diags) != 0 {
-					t.Errorf("%s, %q: still %v\n%s", d.Message, fix.Message, again.diags, fixed["p.go"])
+				for _, again := range analyze(t, analyzer.Analyzer, fixed).diags {
+					if d.Category == again.Category || again.Category != "userinfo-password" {
+						t.Errorf("%s, %q: still %v\n%s", d.Message, fix.Message, again, fixed["p.go"])
+					}
 				}
 				if strings.Contains(d.Message+fix.Message, planted) {
 					t.Errorf("the password shows: %s, %s", d.Message, fix.Message)

@@ -213,7 +213,8 @@ func (r result) apply(t testing.TB, fixes ...analysis.SuggestedFix) map[string]s
 	return out
 }
 
-// firstFixes are the fixes that go vet -fix applies.
+// firstFixes are the fixes that go vet -fix applies with the settings of the
+// run.
 func (r result) firstFixes() []analysis.SuggestedFix {
 	var fixes []analysis.SuggestedFix
 	for _, d := range r.diags {
@@ -222,6 +223,12 @@ func (r result) firstFixes() []analysis.SuggestedFix {
 		}
 	}
 	return fixes
+}
+
+// offeringAll returns the analyzer that offers fixes that need review as well.
+func offeringAll(t testing.TB) *analysis.Analyzer {
+	t.Helper()
+	return with(t, analyzer.Settings{UnsafeFixes: true})
 }
 
 // with returns the analyzer with the settings, which must be right.

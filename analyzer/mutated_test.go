@@ -37,7 +37,7 @@ func mutants(tb testing.TB) []string {
 
 // everyRule is the analyzer with all there is switched on.
 func everyRule(tb testing.TB) *analysis.Analyzer {
-	return with(tb, analyzer.Settings{Enable: []string{"all"}, Strict: true, Tests: "strict"})
+	return with(tb, analyzer.Settings{Enable: []string{"all"}, Strict: true, Tests: "strict", UnsafeFixes: true})
 }
 
 // survive analyzes a source that may be broken. What comes out of one that

@@ -48,8 +48,8 @@ var leaky = []string{
 }
 
 func TestNoPasswordInAnyOutput(t *testing.T) {
-	strict := with(t, analyzer.Settings{Enable: []string{"all"}, Strict: true, Tests: "strict"})
-	silent := with(t, analyzer.Settings{Disable: []string{"userinfo-password"}})
+	strict := with(t, analyzer.Settings{Enable: []string{"all"}, Strict: true, Tests: "strict", UnsafeFixes: true})
+	silent := with(t, analyzer.Settings{Disable: []string{"userinfo-password"}, UnsafeFixes: true})
 	for _, u := range leaky {
 		for _, use := range []string{
 			"http.Get(%s)", "url.Parse(%s)", "url.ParseRequestURI(%s)", "url.ParseQuery(%s)", "httptest.NewRequest(\"GET\", %s, nil)",
@@ -101,7 +101,7 @@ func f() { url.Parse("https://bob:Tr0ub4dor@example.com/") }
 func TestPasswordsThatAreWordsOfTheMessage(t *testing.T) {
 	for _, password := range []string{"password", "userinfo", "drop the password", "which", "read the", "the password", "must be set"} {
 		src := "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"https://user:" + strings.ReplaceAll(password, " ", "%20") + "@example.com/\") }\n"
-		r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": src})
+		r := analyze(t, offeringAll(t), map[string]string{"p.go": src})
 		if len(r.diags) != 1 {
 			t.Fatalf("%q: %d findings, want 1", password, len(r.diags))
 		}

@@ -44,6 +44,11 @@ type Settings struct {
 	// built-in table (see package sink).
 	Sinks []string `json:"sinks"`
 
+	// UnsafeFixes adds the fixes that need review: those that guess, that need
+	// something to be set, or that drop what somebody has written. They come
+	// after the others, and their titles say so.
+	UnsafeFixes bool `json:"unsafe-fixes"`
+
 	// LeaveNolint leaves //nolint comments to the program that runs the
 	// analyzer, as golangci-lint wants it.
 	LeaveNolint bool `json:"-"`
@@ -63,13 +68,14 @@ type config struct {
 	tests           testsMode
 	wrappers        bool
 	sinks           rowList
+	unsafeFixes     bool
 	leaveNolint     bool
 }
 
 // newConfig checks s and makes it ready. The error names the setting and the
 // value that is wrong.
 func newConfig(s Settings) (*config, error) {
-	c := &config{strict: s.Strict, leaveNolint: s.LeaveNolint, tests: testsGuarded}
+	c := &config{strict: s.Strict, unsafeFixes: s.UnsafeFixes, leaveNolint: s.LeaveNolint, tests: testsGuarded}
 	c.wrappers = s.Wrappers == nil || *s.Wrappers
 	c.enable.all = true
 	set := func(key string, v flag.Value, values ...string) error {
@@ -104,6 +110,7 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url repairs by itself: {}, |, ^ and non-ASCII bytes")
 	fs.Var(&c.tests, "tests", "how to judge tests: `guarded` (a test that wants the failure is left alone) or strict")
 	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions, fields and variables that hand them on")
+	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
 	fs.Var(&c.sinks, "sink", "one more `row` for the table of places that take a URL (repeatable)")
 }
 

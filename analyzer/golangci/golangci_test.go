@@ -10,7 +10,7 @@ import (
 )
 
 func TestSettingsReachTheAnalyzer(t *testing.T) {
-	p, err := New(map[string]any{"strict": true, "disable": []any{"port"}, "tests": "strict"})
+	p, err := New(map[string]any{"strict": true, "disable": []any{"port"}, "tests": "strict", "unsafe-fixes": true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -18,7 +18,7 @@ func TestSettingsReachTheAnalyzer(t *testing.T) {
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%d analyzers, %v", len(list), err)
 	}
-	for name, want := range map[string]string{"strict": "true", "disable": "port", "tests": "strict"} {
+	for name, want := range map[string]string{"strict": "true", "disable": "port", "tests": "strict", "unsafe-fixes": "true"} {
 		if got := list[0].Flags.Lookup(name).Value.String(); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}

@@ -56,7 +56,7 @@ func TestURLsOfRedisNeedAScheme(t *testing.T) {
 		{"127.0.0.1:6379/0", redisURL, "127.0.0.1:6379", "cannot contain colon", "redis://127.0.0.1:6379/0"},
 	}, []silent{{"redis://localhost:6379", redisURL}, {"unix:///run/redis.sock", redisURL}})
 	runTables(t, missingScheme, []flagged{
-		{"cache.example.com", redisURL, "cache.example.com", "no scheme", "redis://cache.example.com"},
+		{"cache.example.com", redisURL, "cache.example.com", "no scheme", "review: redis://cache.example.com"},
 	}, nil)
 }
 

@@ -12,7 +12,8 @@ import (
 // maxRounds is how many further faults a fix may mend before it is given up.
 const maxRounds = 3
 
-// sound returns those fixes of f that lead to an accepted text.
+// sound returns those fixes of f that lead to an accepted text, those that need
+// review last.
 func sound(s *Subject, f *Finding) []Fix {
 	var fixes []Fix
 	for _, fix := range f.Fixes {
@@ -20,14 +21,31 @@ func sound(s *Subject, f *Finding) []Fix {
 			fixes = append(fixes, fix)
 		}
 	}
+	slices.SortStableFunc(fixes, func(a, b Fix) int {
+		switch {
+		case a.NeedsReview == b.NeedsReview:
+			return 0
+		case a.NeedsReview:
+			return 1
+		}
+		return -1
+	})
+	return fixes
+}
+
+// needsReview marks fixes as such that must not be applied unseen.
+func needsReview(fixes ...Fix) []Fix {
+	for i := range fixes {
+		fixes[i].NeedsReview = true
+	}
 	return fixes
 }
 
 // complete adds to fix what else is needed; ok is false if nothing helps, or
-// if fix changes nothing.
+// if fix changes nothing. A password stays where it is: the place takes it.
 func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 	enabled := func(r *Rule) bool {
-		return (byDefault(r) || r == by) && !(r == userinfoPassword && fix.readsEnvironment())
+		return r == by && !fix.readsEnvironment() || byDefault(r) && r != userinfoPassword
 	}
 	for range maxRounds {
 		sheet, ok := apply(s.Text, fix.Edits)
@@ -42,7 +60,8 @@ func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 		if len(next.Fixes) == 0 {
 			return fix, false
 		}
-		more := next.Fixes[0]
+		more := next.Fixes[max(0, slices.IndexFunc(next.Fixes, func(f Fix) bool { return !f.NeedsReview }))]
+		fix.NeedsReview = fix.NeedsReview || more.NeedsReview
 		if sheet, ok = sheet.edit(more.Edits); !ok {
 			return fix, false
 		}

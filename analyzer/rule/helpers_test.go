@@ -63,7 +63,7 @@ type flagged struct {
 	want  *spec.Expectation
 	fault string // the bytes at fault
 	says  string // a part of the message
-	fixed string // what the first fix writes; "-" if there is none
+	fixed string // what the first fix writes, with review before it if it needs that; "-" if there is none
 }
 
 // A silent row is a string in which no rule may find a fault.
@@ -111,11 +111,17 @@ func (row flagged) run(t *testing.T, s *Subject, r *Rule) {
 	got := "-"
 	if len(f.Fixes) > 0 {
 		got, _ = after(t, s, f.Fixes[0]).Known()
+		if f.Fixes[0].NeedsReview {
+			got = review + got
+		}
 	}
 	if got != row.fixed {
 		t.Errorf("%q at %s: first fix writes %q, want %q", row.in, row.want.API, got, row.fixed)
 	}
 }
+
+// review stands before what a fix writes that needs review.
+const review = "review: "
 
 // runTables runs both tables of a rule.
 func runTables(t *testing.T, r *Rule, faults []flagged, fine []silent) {

@@ -104,16 +104,6 @@ func isIP(host string) bool {
 	return err == nil
 }
 
-// isLocal reports whether host is one to which plain http is the rule: an
-// address, a single label, or a name of a private domain.
-func isLocal(host string) bool {
-	if isIP(host) || !strings.Contains(host, ".") {
-		return true
-	}
-	last := host[strings.LastIndexByte(host, '.')+1:]
-	return slices.Contains([]string{"localhost", "local", "internal", "test", "lan", "home"}, strings.ToLower(last))
-}
-
 // cutPort splits "host:port"; ok is false if there is no port of digits.
 func cutPort(s string) (host, port string, ok bool) {
 	i := strings.LastIndexByte(s, ':')

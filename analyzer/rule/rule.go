@@ -44,7 +44,7 @@ type Finding struct {
 	Advice      string // what to write instead
 	Ref         string // what the fact rests on: "RFC 3986 §3.1"
 
-	Fixes []Fix // the first is safe to apply unseen
+	Fixes []Fix // those that need review come last
 	About []int // indexes of the Subject.Refs in which the fault shows
 
 	// fails is set where Consequence is that the call returns an error or
@@ -83,6 +83,11 @@ func (f *Finding) Message() string {
 type Fix struct {
 	Title string // says what will be written; never a secret
 	Edits []Edit // ascending, not overlapping
+
+	// NeedsReview is set where the fix must not be applied unseen: it is a
+	// guess among several repairs, needs something to be set, or drops what
+	// somebody has written.
+	NeedsReview bool
 }
 
 // An Edit replaces the bytes [Start, End) of a Subject's text: by the bytes of
@@ -123,4 +128,7 @@ type Doc struct {
 	After  string   // the same with the first fix applied, silent; empty if nothing is fixed
 	Source string   // RFC section or Go source the rule rests on
 	Guards []string // what looks like it and is fine
+
+	// NeedsReview is set where the fix that writes After does.
+	NeedsReview bool
 }

@@ -67,10 +67,10 @@ func TestHost(t *testing.T) {
 func TestPort(t *testing.T) {
 	runTables(t, portRule, []flagged{
 		{"http://h:port/", httpGet, "port", `http.Get fails with invalid port "…" after host`, "-"},
-		{"http://h:8080a/", httpGet, "8080a", "not a number", "http://h:8080/"},
+		{"http://h:8080a/", httpGet, "8080a", "not a number", "review: http://h:8080/"},
 		{"http://h: 8080/", httpGet, " 8080", "not a number", "http://h:8080/"},
 		{"http://h:80a80/", httpGet, "80a80", "not a number", "-"},
-		{"http://h:-80/", urlParse, "-80", "not a number", "http://h:80/"},
+		{"http://h:-80/", urlParse, "-80", "not a number", "-"},
 		{"//h:http/", urlParse, "http", "not a number", "-"},
 		{"http://h:99999/", httpGet, "99999", "above 65535", "-"},
 		{"http://[::1]:99999/", urlParse, "99999", "above 65535", "-"},
@@ -78,7 +78,7 @@ func TestPort(t *testing.T) {
 		{"http://h:1:2/", urlParse, "1:2", "more than one colon", "-"},
 		{"http://[::1]:x/", urlParse, "x", "not a number", "-"},
 		{"redis://h:x/0", redisURL, "x", "redis.ParseURL fails", "-"},
-		{"ws://h:1x/", wsDial, "1x", "websocket.Dial fails", "ws://h:1/"},
+		{"ws://h:1x/", wsDial, "1x", "websocket.Dial fails", "review: ws://h:1/"},
 	}, []silent{
 		{"http://h:8080/", httpGet},
 		{"http://h:/", httpGet},
@@ -118,8 +118,8 @@ func TestMissingScheme(t *testing.T) {
 		{"www.example.com", httpGet, "www.example.com", "URL has no scheme", "https://www.example.com"},
 		{"localhost/x", httpGet, "localhost/x", "URL has no scheme", "http://localhost/x"},
 		{"127.0.0.1/x", httpGet, "127.0.0.1/x", "URL has no scheme", "http://127.0.0.1/x"},
-		{"service", httpGet, "service", "URL has no scheme", "http://service"},
-		{"SERVICE", httpGet, "SERVICE", "URL has no scheme", "http://SERVICE"},
+		{"service", httpGet, "service", "URL has no scheme", "review: http://service"},
+		{"SERVICE", httpGet, "SERVICE", "URL has no scheme", "review: http://SERVICE"},
 		{"localhost", httpGet, "localhost", "URL has no scheme", "http://localhost"},
 		{"link.", httpGet, "link.", "URL has no scheme", "-"},
 		{"/health", httpGet, "/health", "URL has no scheme", "-"},

@@ -49,7 +49,7 @@ func TestIllegalChar(t *testing.T) {
 	runTables(t, illegalChar, []flagged{
 		{"http://h/?q=a b", httpGet, " ", "Go's server answers 400", "http://h/?q=a%20b"},
 		{"http://h/a b/c d", httpGet, " ", "space in the path (RFC 3986 §3.3)", "http://h/a%20b/c%20d"},
-		{"http://h/a\tb", httpGet, "\t", "invalid control character in URL", "http://h/ab"},
+		{"http://h/a\tb", httpGet, "\t", "invalid control character in URL", "review: http://h/ab"},
 		{"http://h/\n", httpGet, "\n", "invalid control character in URL", "http://h/"},
 		{"http://h/ \n", urlParse, " \n", "invalid control character in URL", "http://h/"},
 		{" http://h/", httpGet, " ", "first path segment in URL cannot contain colon", "http://h/"},

@@ -22,6 +22,7 @@ var cleartext = &Rule{
 			"namespaces and other names that are never fetched",
 			"private and loopback hosts, single labels, and the hosts of documentation: example.com",
 		},
+		NeedsReview: true,
 	},
 	check: checkCleartext,
 }
@@ -37,7 +38,7 @@ func checkCleartext(v *view) *Finding {
 	}
 	f := at(v.scheme, "unencrypted connection to a public host", then("what is sent can be read and changed on the way"), "RFC 9110 §17.4")
 	if v.takes(secure[v.sch]) && !v.hasPort {
-		f.Fixes = []Fix{replace("write "+secure[v.sch], v.scheme, secure[v.sch])}
+		f.Fixes = needsReview(replace("write "+secure[v.sch], v.scheme, secure[v.sch]))
 	}
 	return f
 }

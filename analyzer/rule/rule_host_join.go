@@ -160,7 +160,7 @@ func (j *hostSeam) finding(s *Subject) *Finding {
 	if !j.number && isDigits(j.glued) {
 		f.Fixes = nil // a port just as well
 	} else if j.number {
-		f.Fixes = append(f.Fixes, insert("write \":\" in front of the port", j.seam, ":"))
+		f.Fixes = needsReview(append(f.Fixes, insert("write \":\" in front of the port", j.seam, ":"))...)
 	}
 	return f
 }

@@ -121,7 +121,7 @@ func controlChar(v *view) *Finding {
 		}
 	}
 	removal.Title = "remove it"
-	f.Fixes = []Fix{removal, encodeAll(v.s, span{i, len(v.s)}, func(c byte) bool { return c < ' ' })}
+	f.Fixes = needsReview(removal, encodeAll(v.s, span{i, len(v.s)}, func(c byte) bool { return c < ' ' }))
 	return f
 }
 

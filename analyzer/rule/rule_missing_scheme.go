@@ -50,13 +50,9 @@ func checkMissingScheme(v *view) *Finding {
 	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
 	case slashes:
 		authority, _, _ := strings.Cut(rest, "/")
-		for _, scheme := range v.schemesFor(authority) {
-			f.Fixes = append(f.Fixes, insert("write "+scheme+": in front", 0, scheme+":"))
-		}
+		f.Fixes = v.insertSchemes(authority, ":")
 	case segment.end > 0 && (isName(v.of(segment)) || isIP(v.of(segment)) || looksLikeHost(v.of(segment))):
-		for _, scheme := range v.schemesFor(v.of(segment)) {
-			f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
-		}
+		f.Fixes = v.insertSchemes(v.of(segment), "://")
 	}
 	return f
 }

@@ -46,7 +46,8 @@ func checkOrigin(v *view) *Finding {
 		return f
 	}
 	if v.hasUserinfo {
-		return at(v.userinfo, "origin with a userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2", replace("drop the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))
+		return at(v.userinfo, "origin with a userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2",
+			needsReview(replace("drop the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))...)
 	}
 	if lower := strings.ToLower(v.s); lower != v.s && !v.Want.AnyCase {
 		from, to := difference(v.s, lower)
@@ -77,9 +78,7 @@ func (v *view) originWithoutScheme() *Finding {
 		return nil
 	}
 	f := at(span{0, len(v.s)}, "origin without a scheme", v.originConsequence(true), "RFC 6454 §6.2")
-	for _, scheme := range v.schemesFor(v.s) {
-		f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
-	}
+	f.Fixes = v.insertSchemes(v.s, "://")
 	return f
 }
 

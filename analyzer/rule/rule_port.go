@@ -21,6 +21,7 @@ var portRule = &Rule{
 			"lists of hosts in other schemes than http: mongodb://a:1,b:2/",
 			"two ports where the target's Go is older than 1.26",
 		},
+		NeedsReview: true,
 	},
 	check: checkPort,
 }
@@ -43,15 +44,31 @@ func checkPort(v *view) *Finding {
 	if strings.Contains(port, ":") {
 		f = at(v.port, "more than one colon in host and port", sinceStrict(v, v.consequence("a port")), "RFC 3986 §3.2.2")
 	}
-	digits := strings.TrimFunc(port, func(r rune) bool { return r < '0' || r > '9' })
-	if isPort(digits) && !strings.Contains(v.s[v.port.end:], "@") {
-		from := strings.Index(port, digits)
-		f.Fixes = []Fix{{Title: "write the port " + digits, Edits: []Edit{
-			{Start: v.port.start, End: v.port.start + from}, {Start: v.port.start + from + len(digits), End: v.port.end}}}}
-	} else if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
-		f.Fixes = []Fix{replace("write the port once", span{v.port.start + len(a), v.port.end}, "")}
+	if !strings.Contains(v.s[v.port.end:], "@") {
+		f.Fixes = v.portFixes(port)
 	}
 	return f
+}
+
+// portFixes are the fixes of a port that is not a number. What stands before
+// its digits may be one of them, misspelled: there is no fix for "six379", nor
+// for "-1". What stands after them, as in "8080a", may be the path.
+func (v *view) portFixes(port string) []Fix {
+	if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
+		return []Fix{replace("write the port once", span{v.port.start + len(a), v.port.end}, "")}
+	}
+	from := len(port) - len(strings.TrimLeft(port, " "))
+	to := from
+	for to < len(port) && isDigit(port[to]) {
+		to++
+	}
+	digits, rest := port[from:to], port[to:]
+	if !isPort(digits) || strings.ContainsAny(rest, "0123456789:") {
+		return nil
+	}
+	fix := keep("write the port "+digits, v.port, span{v.port.start + from, v.port.start + to})
+	fix.NeedsReview = strings.Trim(rest, " ") != ""
+	return []Fix{fix}
 }
 
 // isPort reports whether s is the number of a port that can be connected to.

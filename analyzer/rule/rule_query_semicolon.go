@@ -64,7 +64,7 @@ func checkQuerySemicolon(v *view) *Finding {
 	if separates {
 		f.Fixes = []Fix{split, encode}
 	} else {
-		f.Fixes = []Fix{encode, split}
+		f.Fixes = needsReview(encode, split)
 	}
 	return f
 }

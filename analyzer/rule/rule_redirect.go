@@ -28,8 +28,6 @@ func checkRedirect(v *view) *Finding {
 		return nil
 	}
 	f := at(segment, "host's name without a scheme", then(v.Want.API+" takes it for a path relative to that of the request"), "RFC 3986 §4.2")
-	for _, scheme := range v.schemesFor(v.of(segment)) {
-		f.Fixes = append(f.Fixes, insert("write "+scheme+":// in front", 0, scheme+"://"))
-	}
+	f.Fixes = v.insertSchemes(v.of(segment), "://")
 	return f
 }

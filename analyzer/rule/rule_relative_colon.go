@@ -55,29 +55,26 @@ func (v *view) colonFixes(first string) []Fix {
 	host, _, ok := cutPort(first)
 	switch {
 	case ok && (isName(host) || isIP(host)):
-		var fixes []Fix
-		if schemes := v.schemesFor(first); len(schemes) > 0 {
-			fixes = append(fixes, insert("write "+schemes[0]+":// in front", 0, schemes[0]+"://"))
-		}
-		return fixes
+		return v.insertSchemes(first, "://")
 	case strings.Contains(first, "@"):
 		return v.scpFixes(first)
 	case v.Want.Form == spec.Reference && !isIP(first[:strings.IndexByte(first, ':')]):
-		return []Fix{insert("write ./ in front", 0, "./")}
+		return needsReview(insert("write ./ in front", 0, "./"))
 	}
 	return nil
 }
 
-// scpFixes turn "git@host:path" into "ssh://git@host/path".
+// scpFixes turn "git@host:path" into "ssh://git@host/path". The path of the
+// first is relative to the user's home directory.
 func (v *view) scpFixes(first string) []Fix {
 	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
 	if colon < at || !isName(first[at+1:colon]) || !v.takes("ssh") {
 		return nil
 	}
-	return []Fix{{Title: "write it as an ssh:// URL", Edits: []Edit{
+	return needsReview(Fix{Title: "write it as an ssh:// URL", Edits: []Edit{
 		{Start: 0, End: 0, New: "ssh://"},
 		{Start: colon, End: colon + 1, New: "/"},
-	}}}
+	}})
 }
 
 // hostAsScheme finds a host in the place of the scheme.

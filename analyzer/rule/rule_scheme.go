@@ -56,10 +56,8 @@ func noSchemeName(v *view) *Finding {
 	f := at(span{0, 1}, "colon without a scheme in front", v.consequence("a URL"), "RFC 3986 §3.1")
 	if strings.HasPrefix(v.s, "://") {
 		f.End = len("://")
-		rest, _, _ := strings.Cut(v.s[len("://"):], "/")
-		for _, scheme := range v.schemesFor(rest) {
-			f.Fixes = append(f.Fixes, insert("write "+scheme+"://", 0, scheme))
-		}
+		authority, _, _ := strings.Cut(v.s[len("://"):], "/")
+		f.Fixes = v.insertSchemes(authority, "")
 	}
 	return f
 }
@@ -209,7 +207,7 @@ func doubledScheme(v *view) *Finding {
 	}
 	fixes := []Fix{replace("drop the outer "+v.sch+"://", span{0, start}, "")}
 	if v.sch != inner {
-		fixes = append(fixes, replace("drop the inner "+inner+glue, span{start, start + len(inner) + len(glue)}, ""))
+		fixes = needsReview(append(fixes, replace("drop the inner "+inner+glue, span{start, start + len(inner) + len(glue)}, ""))...)
 	}
 	return at(span{0, start + len(inner) + len(glue)}, "two schemes in a row", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
 }
@@ -230,8 +228,11 @@ func misspeltScheme(v *view) *Finding {
 			f.Fixes = append(f.Fixes, replace("write "+word, v.scheme, word))
 		}
 	}
-	if len(f.Fixes) == 0 {
+	switch {
+	case len(f.Fixes) == 0:
 		return nil
+	case len(f.Fixes) > 1:
+		needsReview(f.Fixes...)
 	}
 	if v.Want.Schemes != nil {
 		f.become(v.consequence("one of " + strings.Join(v.Want.Schemes, ", ")))
@@ -267,28 +268,4 @@ func malformedScheme(v *view) *Finding {
 		f.Fixes = []Fix{replace("write "+clean, span{0, i}, clean)}
 	}
 	return f
-}
-
-// schemesFor returns the schemes that a URL with the authority begun by host
-// may have been meant to have, the likeliest first.
-func (v *view) schemesFor(authority string) []string {
-	host, port, _ := cutPort(authority)
-	plain, secure := "http", "https"
-	switch {
-	case len(v.Want.Schemes) == 1:
-		return v.Want.Schemes
-	case v.Want.Schemes == nil || v.takes(plain) && v.takes(secure):
-	case v.takes("ws") && v.takes("wss"):
-		plain, secure = "ws", "wss"
-	case v.takes(secure):
-		return []string{secure}
-	case len(v.Want.Schemes) > 1 && v.Want.Schemes[1] == v.Want.Schemes[0]+"s":
-		return v.Want.Schemes[:2] // redis, rediss and sockets
-	default:
-		return nil
-	}
-	if port == "80" || isLocal(host) && port != "443" {
-		return []string{plain, secure}
-	}
-	return []string{secure, plain}
 }

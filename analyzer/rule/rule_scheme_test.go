@@ -27,7 +27,7 @@ func TestScheme(t *testing.T) {
 		{"://localhost/x", urlParse, "://", "missing protocol scheme", "http://localhost/x"},
 		{":8080/x", urlParse, ":", "missing protocol scheme", "-"},
 		{"http://http://example.com", httpGet, "http://http://", `the host is "http"`, "http://example.com"},
-		{"https://http://example.com", urlParse, "https://http://", "two schemes", "http://example.com"},
+		{"https://http://example.com", urlParse, "https://http://", "two schemes", "review: http://example.com"},
 		{"https://https//example.com", urlParse, "https://https//", "two schemes", "https://example.com"},
 		{"htpp://example.com", httpGet, "htpp", `unsupported protocol scheme "htpp"`, "http://example.com"},
 		{"hhtps://example.com", httpGet, "hhtps", "misspelt", "https://example.com"},

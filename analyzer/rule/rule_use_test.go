@@ -84,7 +84,7 @@ func TestOrigin(t *testing.T) {
 		{"https://example.com/app", allowOrigin, "/app", "more than scheme, host and port", "-"},
 		{"https://Example.com", allowOrigin, "https://Example.com", "upper case", "https://example.com"},
 		{"https://example.com:443", allowOrigin, ":443", "own port", "https://example.com"},
-		{"https://bob@example.com", allowOrigin, "bob", "userinfo", "https://example.com"},
+		{"https://bob@example.com", allowOrigin, "bob", "userinfo", "review: https://example.com"},
 		{"example.com", panicOrigin, "example.com", "panics", "https://example.com"},
 		{"https://example.com/app", panicOrigin, "/app", "panics", "-"},
 		{"https://example.com:443", panicOrigin, ":443", "no browser sends it", "https://example.com"},
@@ -118,8 +118,8 @@ func TestNormalize(t *testing.T) {
 
 func TestCleartext(t *testing.T) {
 	runTables(t, cleartext, []flagged{
-		{"http://api.acme.com/v1", httpGet, "http", "unencrypted", "https://api.acme.com/v1"},
-		{"ws://api.acme.com/v1", wsDial, "ws", "unencrypted", "wss://api.acme.com/v1"},
+		{"http://api.acme.com/v1", httpGet, "http", "unencrypted", "review: https://api.acme.com/v1"},
+		{"ws://api.acme.com/v1", wsDial, "ws", "unencrypted", "review: wss://api.acme.com/v1"},
 		{"http://api.acme.com:8080/v1", httpGet, "http", "unencrypted", "-"},
 	}, []silent{
 		{"https://api.acme.com/v1", httpGet},

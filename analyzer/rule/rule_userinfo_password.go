@@ -26,6 +26,7 @@ var userinfoPassword = &Rule{
 			"formats that keep a key there: a Sentry DSN, an enode",
 			"tests, unless they are judged strictly: _test.go files, and functions that get a testing.TB",
 		},
+		NeedsReview: true,
 	},
 	check: checkUserinfoPassword,
 }
@@ -42,7 +43,7 @@ func checkUserinfoPassword(v *view) *Finding {
 		then("it shows in the source, in the binary and wherever the URL is printed"), "RFC 3986 §3.2.1")
 	if v.Want.Form == spec.Host {
 		f.become(then("it shows in the source, and Host takes no userinfo"))
-		f.Fixes = []Fix{replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")}
+		f.Fixes = needsReview(replace("drop the userinfo", span{c.user.start, c.password.end + 1}, ""))
 		return f
 	}
 	drop := replace("drop the password", span{c.password.start - 1, c.password.end}, "")
@@ -52,7 +53,7 @@ func checkUserinfoPassword(v *view) *Finding {
 	if c.noScheme {
 		drop.Edits = append([]Edit{{New: v.schemeInFront(c)}}, drop.Edits...)
 	}
-	f.Fixes = []Fix{v.fromEnvironment(c), drop}
+	f.Fixes = needsReview(v.fromEnvironment(c), drop)
 	return f
 }
 
@@ -145,7 +146,7 @@ func schemelessPassword(v *view) *credentials {
 // may have been meant to have, "" if that is uncertain.
 func (v *view) schemeInFront(c *credentials) string {
 	rest := v.s[c.password.end+1:]
-	schemes := v.schemesFor(rest[:strings.IndexAny(rest+"/", "/?#")])
+	schemes, _ := v.schemesFor(rest[:strings.IndexAny(rest+"/", "/?#")])
 	if len(schemes) == 0 {
 		return ""
 	}

@@ -67,9 +67,10 @@ func onlyName(fixes []Fix) []Fix {
 	fixes = slices.DeleteFunc(fixes, func(fix Fix) bool {
 		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return strings.Contains(e.New, "%") })
 	})
-	if len(fixes) > 1 {
+	if len(fixes) != 1 {
 		return nil
 	}
+	fixes[0].NeedsReview = false
 	return fixes
 }
 

@@ -66,6 +66,7 @@ func (r *Row) isIndexed() bool { return r.builtin && !r.isName() }
 //	base             the reference is resolved against a base URL
 //	transport        a client of net/http sends the request; transport=default
 //	                 if that is http.DefaultClient
+//	proxy            the URL is that of a proxy, so it begins with http as a rule
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
 //
@@ -141,7 +142,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-const optionNames = "panics, secret, empty, anycase, slash, base, transport, parser=, sep=, words=, unless="
+const optionNames = "panics, secret, empty, anycase, slash, base, transport, proxy, parser=, sep=, words=, unless="
 
 // parseOption sets in want what one word or key=value of the options says.
 func parseOption(want *spec.Expectation, s string) error {
@@ -161,6 +162,8 @@ func parseOption(want *spec.Expectation, s string) error {
 		want.Base = true
 	case s == "transport", s == "transport=default":
 		want.Transport, want.DefaultClient = true, value != ""
+	case s == "proxy":
+		want.Proxy = true
 	case value == "":
 		return fmt.Errorf("%q is none of %s", s, optionNames)
 	case key == "parser":

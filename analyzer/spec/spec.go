@@ -71,6 +71,10 @@ type Expectation struct {
 	// AnyCase is set where letters of both cases are the same, in an Origin.
 	AnyCase bool `json:",omitempty"`
 
+	// Proxy is set where the URL is that of a proxy, which speaks plain HTTP
+	// as a rule.
+	Proxy bool `json:",omitempty"`
+
 	// Slash is set where a slash at the end of an Origin is dropped, and
 	// anything more is rejected.
 	Slash bool `json:",omitempty"`

@@ -7,7 +7,8 @@
 // that lists the analyzer, and builds the whole with the x/tools that this
 // gopls was released with. What is built is kept in the user's cache directory
 // and not built again. The flags of the analyzer, such as -strict, are compiled
-// in, because an editor cannot pass them.
+// in, because an editor cannot pass them. Fixes that need review are offered
+// unless -unsafe-fixes=false is given.
 package main
 
 import (
@@ -34,7 +35,8 @@ func run(args []string) error {
 	out := flag.String("o", "", "write the program to `path` (default: in the cache directory)")
 	version := flag.String("gopls", testedGopls, "`version` of gopls, v0.20.0 or newer")
 	source := flag.String("source", "", "take urilint from the checkout in `dir` (default: the version that runs)")
-	var settings []setting
+	// In an editor a person sees a fix before it is applied.
+	settings := []setting{{"unsafe-fixes", "true"}}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		flag.Var(&compiledFlag{f, &settings}, f.Name, f.Usage)
 	})

@@ -186,21 +186,32 @@ func TestGoVetFindsTheSame(t *testing.T) {
 }
 
 func TestEveryWayOfFixingGivesTheSameFiles(t *testing.T) {
+	testFixing(t, want.SameFixed, left(want.Findings(t)))
+}
+
+func TestFixesThatNeedReviewAreAppliedOnRequest(t *testing.T) {
+	stays := slices.DeleteFunc(left(want.Findings(t)), func(f want.Finding) bool { return f.Review })
+	testFixing(t, want.SameReviewed, stays, "-unsafe-fixes")
+}
+
+// testFixing applies fixes in every way with the flags; same looks at the files,
+// and stays are the findings that are left.
+func testFixing(t *testing.T, same func(testing.TB, string), stays []want.Finding, flags ...string) {
 	ways := []struct {
 		name string
 		args []string
 	}{
-		{"by hand", []string{program, "-fix", "./..."}},
-		{"go vet", []string{"go", "vet", "-vettool=" + program, "-fix", "./..."}},
-		{"go fix", []string{"go", "fix", "-fixtool=" + program, "./..."}},
+		{"by hand", []string{program, "-fix"}},
+		{"go vet", []string{"go", "vet", "-vettool=" + program, "-fix"}},
+		{"go fix", []string{"go", "fix", "-fixtool=" + program}},
 	}
-	stays := left(want.Findings(t))
 	for _, way := range ways {
 		t.Run(way.name, func(t *testing.T) {
 			dir := want.Copy(t)
-			fix := run(t, dir, way.args[0], way.args[1:]...)
+			args := append(append(way.args, flags...), "./...")
+			fix := run(t, dir, args[0], args[1:]...)
 			fix.secret(t)
-			want.SameFixed(t, dir)
+			same(t, dir)
 			status := exitClean
 			if len(stays) > 0 {
 				status = exitFindings

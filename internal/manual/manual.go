@@ -31,7 +31,11 @@ func GoDoc(rules []*rule.Rule) []byte {
 			code(&b, r.Doc.Before)
 		}
 		if r.Doc.After != "" {
-			comment(&b, "The first fix writes:")
+			if r.Doc.NeedsReview {
+				comment(&b, "The first fix, which needs review, writes:")
+			} else {
+				comment(&b, "The first fix writes:")
+			}
 			code(&b, r.Doc.After)
 		}
 		comment(&b, "Source: "+strings.TrimSuffix(r.Doc.Source, ".")+".")

@@ -84,7 +84,7 @@ func testDiagnostics(t *testing.T, gopls string) {
 	}
 	want.Same(t, want.Starts(got), want.Starts(table))
 	for _, f := range table {
-		f.Fixed = false
+		f.Fixed, f.Review = false, false
 		if !slices.Contains(got, f) {
 			t.Errorf("no finding from column %d to %d at %s", f.Column, f.End, f)
 		}
@@ -106,10 +106,16 @@ func checkDiagnostic(t *testing.T, d diagnostic) {
 	}
 }
 
-// testQuickFix applies the first fix of a finding; the finding goes away.
+// testQuickFix applies the first fix of a finding, be it one that needs review;
+// the finding goes away.
 func testQuickFix(t *testing.T, gopls string) {
 	table := want.Findings(t)
-	row := table[slices.IndexFunc(table, func(f want.Finding) bool { return f.Fixed })]
+	quickFix(t, gopls, table[slices.IndexFunc(table, func(f want.Finding) bool { return f.Fixed })])
+	quickFix(t, gopls, table[slices.IndexFunc(table, func(f want.Finding) bool { return f.Review })])
+}
+
+func quickFix(t *testing.T, gopls string, row want.Finding) {
+	t.Helper()
 	e := newEditor(t, gopls, want.Copy(t), nil)
 	text := e.open(row.File)
 	at := place{row.Line - 1, row.Column - 1}
@@ -129,6 +135,9 @@ func testQuickFix(t *testing.T, gopls string) {
 	}
 	if len(actions) == 0 || len(actions[0].Edit.DocumentChanges) != 1 {
 		t.Fatalf("no action with one change: %s", answer)
+	}
+	if strings.Contains(actions[0].Title, "(needs review)") != row.Review {
+		t.Errorf("the first action on %s is %q", row, actions[0].Title)
 	}
 	all := len(e.of(row.File, "urilint"))
 	fixed := apply(text, actions[0].Edit.DocumentChanges[0].Edits)

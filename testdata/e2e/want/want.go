@@ -5,7 +5,6 @@ package want
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -24,7 +23,8 @@ type Finding struct {
 	Line        int    // from 1
 	Column, End int    // bytes, from 1; End is behind the fault
 	Rule        string
-	Fixed       bool // whether the first fix is applied unseen
+	Fixed       bool // whether there is a fix that is applied unseen
+	Review      bool // whether there are only fixes that need review
 }
 
 // String is the finding by its start and its rule, which every message ends
@@ -78,12 +78,12 @@ func Findings(tb testing.TB) []Finding {
 func row(tb testing.TB, text string) Finding {
 	tb.Helper()
 	var f Finding
-	var fixed string
-	_, err := fmt.Sscanf(text, "%s %d:%d-%d %s %s", &f.File, &f.Line, &f.Column, &f.End, &f.Rule, &fixed)
-	if err != nil || fixed != "fixed" && fixed != "stays" {
+	var state string
+	_, err := fmt.Sscanf(text, "%s %d:%d-%d %s %s", &f.File, &f.Line, &f.Column, &f.End, &f.Rule, &state)
+	if err != nil || !slices.Contains([]string{"fixed", "review", "stays"}, state) {
 		tb.Fatalf("the row %q is none: %v", text, err)
 	}
-	f.Fixed = fixed == "fixed"
+	f.Fixed, f.Review = state == "fixed", state == "review"
 	return f
 }
 
@@ -134,6 +134,20 @@ func Copy(tb testing.TB) string {
 // the original.
 func SameFixed(tb testing.TB, copied string) {
 	tb.Helper()
+	sameAs(tb, copied, "fixed")
+}
+
+// SameReviewed is SameFixed for a copy that has the fixes as well that need
+// review: the files in the directory "reviewed" come first.
+func SameReviewed(tb testing.TB, copied string) {
+	tb.Helper()
+	sameAs(tb, copied, "reviewed", "fixed")
+}
+
+// sameAs compares the Go files of a copy with the first of the same name in the
+// directories, or with the original.
+func sameAs(tb testing.TB, copied string, dirs ...string) {
+	tb.Helper()
 	err := fs.WalkDir(os.DirFS(copied), ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(name) != ".go" {
 			return err
@@ -142,9 +156,11 @@ func SameFixed(tb testing.TB, copied string) {
 		if err != nil {
 			return err
 		}
-		want, err := os.ReadFile(filepath.Join(dir(tb), "fixed", name+".golden"))
-		if errors.Is(err, fs.ErrNotExist) {
-			want, err = os.ReadFile(filepath.Join(dir(tb), "module", name))
+		want, err := os.ReadFile(filepath.Join(dir(tb), "module", name))
+		for _, fixed := range slices.Backward(dirs) {
+			if text, err := os.ReadFile(filepath.Join(dir(tb), fixed, name+".golden")); err == nil {
+				want = text
+			}
 		}
 		if err == nil && string(got) != string(want) {
 			tb.Errorf("%s is now\n%s\nwant\n%s", name, got, want)
