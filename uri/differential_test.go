@@ -186,7 +186,12 @@ func checkParts(t *testing.T, u uri.URI, s string) {
 		!iriOracle.host.MatchString(u.Host()) || !iriOracle.userinfo.MatchString(u.Userinfo()) {
 		t.Fatalf("%q: authority is taken apart into %q", s, authority)
 	}
+	parts := uri.Split(s)
 	for c := uri.ComponentScheme; c <= uri.ComponentFragment; c++ {
+		start, end, ok := u.Span(c)
+		if from, to, has := parts.Span(c); from != start || to != end || has != ok {
+			t.Fatalf("%q: Split has %v at %d:%d, want %d:%d", s, c, from, to, start, end)
+		}
 		if start, end, ok := u.Span(c); !ok && start != end || s[start:end] != u.Component(c) {
 			t.Fatalf("%q: span of %v is %d:%d, component %q", s, c, start, end, u.Component(c))
 		}
