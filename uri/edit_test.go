@@ -115,41 +115,41 @@ func TestEditsRefuseWithPositionsInTheValue(t *testing.T) {
 		edit, in, value string
 		want            Error
 	}{
-		{"WithScheme", "//h", "", Error{ErrEmptyScheme, ComponentScheme, 0, 0}},
-		{"WithScheme", "//h", "http:", Error{ErrEditDelimiter, ComponentScheme, 4, 5}},
-		{"WithScheme", "//h", "http://g", Error{ErrEditDelimiter, ComponentScheme, 4, 5}},
-		{"WithScheme", "//h", "1a", Error{ErrSchemeStart, ComponentScheme, 0, 1}},
-		{"WithScheme", "//h", "a b", Error{ErrSpace, ComponentScheme, 1, 2}},
-		{"WithScheme", "//h", "a/b", Error{ErrMissingScheme, ComponentScheme, 1, 2}},
-		{"WithAuthority", "//h", "g/p", Error{ErrEditDelimiter, ComponentAuthority, 1, 2}},
-		{"WithAuthority", "//h", "g#", Error{ErrEditDelimiter, ComponentAuthority, 1, 2}},
-		{"WithAuthority", "//h", "g h", Error{ErrSpace, ComponentAuthority, 1, 2}},
-		{"WithUserinfo", "//h", "a@b", Error{ErrEditDelimiter, ComponentUserinfo, 1, 2}},
-		{"WithUserinfo", "//h", "a/b", Error{ErrEditDelimiter, ComponentUserinfo, 1, 2}},
-		{"WithHost", "//h", "g:80", Error{ErrEditDelimiter, ComponentHost, 1, 2}},
-		{"WithHost", "//h", "u@g", Error{ErrEditDelimiter, ComponentHost, 1, 2}},
-		{"WithHost", "//h", "g?", Error{ErrEditDelimiter, ComponentHost, 1, 2}},
-		{"WithHost", "//h", "g\\", Error{ErrBackslash, ComponentHost, 1, 2}},
-		{"WithPort", "//h", "80/", Error{ErrEditDelimiter, ComponentPort, 2, 3}},
-		{"WithPort", "//h", "8@g", Error{ErrEditDelimiter, ComponentPort, 1, 2}},
-		{"WithPath", "//h", "/a?b", Error{ErrEditDelimiter, ComponentPath, 2, 3}},
-		{"WithPath", "//h", "/a#b", Error{ErrEditDelimiter, ComponentPath, 2, 3}},
-		{"WithPath", "//h", "/%4", Error{ErrPercent, ComponentPath, 1, 3}},
-		{"WithPath", "//h", "/é", Error{ErrNonASCII, ComponentPath, 1, 3}},
-		{"WithQuery", "//h", "a#b", Error{ErrEditDelimiter, ComponentQuery, 1, 2}},
-		{"WithQuery", "//h", "a[]", Error{ErrSquareBracket, ComponentQuery, 1, 2}},
-		{"WithFragment", "//h", "a#b", Error{ErrSecondHash, ComponentFragment, 1, 2}},
+		{"WithScheme", "//h", "", fault(ErrEmptyScheme, ComponentScheme, 0, 0)},
+		{"WithScheme", "//h", "http:", fault(ErrEditDelimiter, ComponentScheme, 4, 5)},
+		{"WithScheme", "//h", "http://g", fault(ErrEditDelimiter, ComponentScheme, 4, 5)},
+		{"WithScheme", "//h", "1a", fault(ErrSchemeStart, ComponentScheme, 0, 1)},
+		{"WithScheme", "//h", "a b", fault(ErrSpace, ComponentScheme, 1, 2)},
+		{"WithScheme", "//h", "a/b", fault(ErrMissingScheme, ComponentScheme, 1, 2)},
+		{"WithAuthority", "//h", "g/p", fault(ErrEditDelimiter, ComponentAuthority, 1, 2)},
+		{"WithAuthority", "//h", "g#", fault(ErrEditDelimiter, ComponentAuthority, 1, 2)},
+		{"WithAuthority", "//h", "g h", fault(ErrSpace, ComponentAuthority, 1, 2)},
+		{"WithUserinfo", "//h", "a@b", fault(ErrEditDelimiter, ComponentUserinfo, 1, 2)},
+		{"WithUserinfo", "//h", "a/b", fault(ErrEditDelimiter, ComponentUserinfo, 1, 2)},
+		{"WithHost", "//h", "g:80", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"WithHost", "//h", "u@g", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"WithHost", "//h", "g?", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"WithHost", "//h", "g\\", fault(ErrBackslash, ComponentHost, 1, 2)},
+		{"WithPort", "//h", "80/", fault(ErrEditDelimiter, ComponentPort, 2, 3)},
+		{"WithPort", "//h", "8@g", fault(ErrEditDelimiter, ComponentPort, 1, 2)},
+		{"WithPath", "//h", "/a?b", fault(ErrEditDelimiter, ComponentPath, 2, 3)},
+		{"WithPath", "//h", "/a#b", fault(ErrEditDelimiter, ComponentPath, 2, 3)},
+		{"WithPath", "//h", "/%4", fault(ErrPercent, ComponentPath, 1, 3)},
+		{"WithPath", "//h", "/é", fault(ErrNonASCII, ComponentPath, 1, 3)},
+		{"WithQuery", "//h", "a#b", fault(ErrEditDelimiter, ComponentQuery, 1, 2)},
+		{"WithQuery", "//h", "a[]", fault(ErrSquareBracket, ComponentQuery, 1, 2)},
+		{"WithFragment", "//h", "a#b", fault(ErrSecondHash, ComponentFragment, 1, 2)},
 		// fine as a value, but not there
-		{"WithoutScheme", "a:b:c", "", Error{ErrEditNeighbor, ComponentScheme, 0, 0}},
-		{"WithAuthority", "a/b", "h", Error{ErrEditNeighbor, ComponentAuthority, 0, 0}},
-		{"WithoutAuthority", "//h//a", "", Error{ErrEditNeighbor, ComponentAuthority, 0, 0}},
-		{"WithUserinfo", "/a", "u", Error{ErrEditNeighbor, ComponentUserinfo, 0, 0}},
-		{"WithoutUserinfo", "/a", "", Error{ErrEditNeighbor, ComponentUserinfo, 0, 0}},
-		{"WithHost", "a:b", "h", Error{ErrEditNeighbor, ComponentHost, 0, 0}},
-		{"WithPort", "/a", "1", Error{ErrEditNeighbor, ComponentPort, 0, 0}},
-		{"WithPath", "//h", "a", Error{ErrEditNeighbor, ComponentPath, 0, 0}},
-		{"WithPath", "/a", "//b", Error{ErrEditNeighbor, ComponentPath, 0, 0}},
-		{"WithPath", "/a", "b:c", Error{ErrEditNeighbor, ComponentPath, 0, 0}},
+		{"WithoutScheme", "a:b:c", "", fault(ErrEditNeighbor, ComponentScheme, 0, 0)},
+		{"WithAuthority", "a/b", "h", fault(ErrEditNeighbor, ComponentAuthority, 0, 0)},
+		{"WithoutAuthority", "//h//a", "", fault(ErrEditNeighbor, ComponentAuthority, 0, 0)},
+		{"WithUserinfo", "/a", "u", fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)},
+		{"WithoutUserinfo", "/a", "", fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)},
+		{"WithHost", "a:b", "h", fault(ErrEditNeighbor, ComponentHost, 0, 0)},
+		{"WithPort", "/a", "1", fault(ErrEditNeighbor, ComponentPort, 0, 0)},
+		{"WithPath", "//h", "a", fault(ErrEditNeighbor, ComponentPath, 0, 0)},
+		{"WithPath", "/a", "//b", fault(ErrEditNeighbor, ComponentPath, 0, 0)},
+		{"WithPath", "/a", "b:c", fault(ErrEditNeighbor, ComponentPath, 0, 0)},
 	} {
 		got, err := applyEdit(t, tt.edit, tt.in, tt.value)
 		e, ok := err.(*Error)
@@ -157,7 +157,7 @@ func TestEditsRefuseWithPositionsInTheValue(t *testing.T) {
 			t.Errorf("%q.%s(%q) = %q, %v, want an error", tt.in, tt.edit, tt.value, got, err)
 			continue
 		}
-		if *e != tt.want {
+		if bare(e) != tt.want {
 			t.Errorf("%q.%s(%q):\n got %+v\nwant %+v", tt.in, tt.edit, tt.value, *e, tt.want)
 		}
 	}

@@ -16,6 +16,8 @@ type Error struct {
 	// is a viable prefix: something valid begins with it. Where the text ends too
 	// early, both are its length.
 	Offset, End int
+
+	asked grammar // what the text was parsed as, and by what it was checked: for Repairs
 }
 
 // Error returns one line without the text or any part of it:

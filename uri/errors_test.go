@@ -123,10 +123,9 @@ func TestErrorsSayWhatAndWhere(t *testing.T) {
 		end := strings.LastIndexByte(tt.marked, 0) - 1
 		text := strings.ReplaceAll(tt.marked, "\x00", "")
 		_, err := tt.parse(text)
-		want := uri.Error{Code: tt.code, Component: tt.in, Offset: offset, End: end}
 		var e *uri.Error
-		if !errors.As(err, &e) || *e != want {
-			t.Errorf("%q: %#v, want %#v", text, err, &want)
+		if !errors.As(err, &e) || e.Code != tt.code || e.Component != tt.in || e.Offset != offset || e.End != end {
+			t.Errorf("%q: %#v, want %q in %v at %d:%d", text, err, tt.code, tt.in, offset, end)
 		}
 		if !errors.Is(err, tt.code) {
 			t.Errorf("%q: errors.Is(err, %q) is false", text, tt.code)

@@ -8,3 +8,10 @@ func Transform(base, ref URI) (u URI) {
 	base.transform(&ref, &u)
 	return u
 }
+
+// bare returns e without what it knows of the grammar that was asked for.
+func bare(e *Error) Error {
+	b := *e
+	b.asked = 0
+	return b
+}

@@ -52,8 +52,10 @@ func ParseIRIReference(s string) (u URI, err error) {
 type grammar uint8
 
 const (
-	needScheme grammar = 1 << iota // a relative reference will not do
-	nonASCII                       // ucschar and iprivate are welcome
+	needScheme  grammar = 1 << iota // a relative reference will not do
+	nonASCII                        // ucschar and iprivate are welcome
+	fromScheme                      // in an Error: it is one of ValidateScheme
+	fromMistake                     // in an Error: it is one of FindMistake
 
 	grammarReference    grammar = 0
 	grammarURI                  = needScheme
@@ -86,14 +88,12 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 		i++
 		path = i
 	} else if g&needScheme != 0 {
-		*e = explainScheme(s, g)
-		return false
+		return e.become(explainScheme(s, g), g)
 	} else {
 		// path-noscheme: no colon in the first segment.
 		i = scan(s, i, classSegmentNC, g)
 		if i < len(s) && s[i] == ':' {
-			*e = explainColon(s)
-			return false
+			return e.become(explainColon(s, g), g)
 		}
 	}
 	host, hostEnd := path, path
@@ -107,8 +107,7 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 			start := host
 			host, hostEnd, i = authority(s, start, i, g)
 			if i < 0 {
-				*e = explainAuthority(s, start, g)
-				return false
+				return e.become(explainAuthority(s, start, g), g)
 			}
 		}
 		path = i
@@ -126,14 +125,20 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 		i = scan(s, i+1, classQuery, g)
 	}
 	if i < len(s) {
-		*e = explainTail(s, query, fragment, i, g)
-		return false
+		return e.become(explainTail(s, query, fragment, i, g), g)
 	}
 	u.s = s
 	u.scheme = uint32(scheme)
 	u.host, u.hostEnd = uint32(host), uint32(hostEnd)
 	u.path, u.query, u.fragment = uint32(path), uint32(query), uint32(fragment)
 	return true
+}
+
+// become sets e to the fault of a text that was parsed as g, and returns false.
+func (e *Error) become(f Error, g grammar) bool {
+	*e = f
+	e.asked = g
+	return false
 }
 
 // schemeEnd returns the offset of the colon after the scheme, or 0 if there is none.

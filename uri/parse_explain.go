@@ -195,6 +195,8 @@ func explainScheme(s string, g grammar) Error {
 		return fault(ErrSchemeStart, c, 0, 1)
 	case i == len(s):
 		return fault(ErrMissingScheme, c, i, i)
+	case g&nonASCII != 0 && welcome(s[i:], g) > 0:
+		return fault(ErrSchemeChar, c, i, i+welcome(s[i:], g))
 	case class[s[i]]&classQuery == 0 && s[i] != '%' && s[i] != '#':
 		return byteFault(s, i, c, g)
 	case bare:
@@ -223,11 +225,11 @@ func explainMissingColon(s string) Error {
 
 // explainColon explains the colon in the first segment of a reference without a
 // scheme. Where "//" follows it, a scheme was meant, and the fault is in that.
-func explainColon(s string) Error {
+func explainColon(s string, g grammar) Error {
 	colon := strings.IndexByte(s, ':')
 	switch {
 	case strings.HasPrefix(s[colon+1:], "//"):
-		return explainScheme(s, grammarURI)
+		return explainScheme(s, g|needScheme)
 	case colon == 0:
 		return fault(ErrEmptyScheme, ComponentScheme, 0, 1)
 	}
@@ -340,7 +342,10 @@ func explainPort(s string, start, host, colon int, g grammar) Error {
 	switch {
 	case s[i] == ':':
 		return fault(ErrSecondPort, ComponentPort, i, end)
-	case host == start && scan(s, start, classUserinfo, g) == end && isBeforeHost(s[end:]):
+	case host == start && isBeforeHost(s[end:]):
+		if run := scan(s, start, classUserinfo, g); run < end {
+			return byteFault(s, run, ComponentUserinfo, g)
+		}
 		return fault(ErrUserinfoDelimiter, ComponentUserinfo, end, end+1)
 	case class[s[i]]&classUserinfo != 0:
 		return fault(ErrPortChar, ComponentPort, i, end)
@@ -350,10 +355,11 @@ func explainPort(s string, start, host, colon int, g grammar) Error {
 
 // isBeforeHost reports whether rest, which begins with the delimiter after what may
 // be a password, goes on with the password and a host: "/ss@h/". In "/@scope" or
-// "/users/@me" the "@" begins a segment.
+// "/users/@me" the "@" begins a segment, unless what follows it is surely a host.
 func isBeforeHost(rest string) bool {
-	i := strings.IndexByte(rest, '@')
-	return i > 0 && rest[i-1] != '/' && i+1 < len(rest) && !isAuthorityEnd(rest[i+1])
+	_, host, found := strings.Cut(rest, "@")
+	host = host[:authorityEnd(host, 0)]
+	return found && host != "" && (!strings.Contains(rest, "/@") || looksLikeHost(host))
 }
 
 // isUnbracketed reports whether host is an IPv6 address, or one and a port.

@@ -1,6 +1,5 @@
-// Repairs: what a text that does not parse was probably meant to be, as edits with
-// a reason each. Nothing is repaired in silence, and nothing is offered that does
-// not parse.
+// Repairs: what a text with a fault was probably meant to be, as edits with a reason
+// each. Nothing is repaired in silence, and nothing is offered that has a fault.
 
 package uri
 
@@ -42,25 +41,28 @@ func (r Repair) Apply(s string) string {
 
 // Repairs returns ways to mend s, the most certain first. The error is what
 // [Parse], [ParseReference], [ParseIRI], [ParseIRIReference] or, for a URI that
-// parses, [URI.ValidateScheme] has to say of s, wrapped or not; for any other error
-// there are no repairs.
+// parses, [URI.ValidateScheme] or [URI.FindMistake] has to say of s, wrapped or not;
+// for any other error there are no repairs.
 //
-// Each of them makes of s a text to which the same function has no objection. It
-// touches what is at fault and leaves the rest alone, and where more than one fault
-// stands in the way it mends them all. Where nothing is likely enough, such as a
-// name for a missing host, there is none: the result is often empty.
+// What a repair makes of s is of the grammar that was asked for, so that an IRI
+// keeps its characters beyond ASCII and a relative reference gets no scheme, and
+// URI.ValidateScheme has no objection to it. It touches what is at fault and leaves
+// the rest alone. Where there is more than one fault, all of them are mended, and
+// mistakes too where there is a way, each in the same manner: bytes are all encoded
+// or all removed. Where nothing is likely enough, such as a name for a missing host
+// or what to do about a letter in a telephone number, there is no repair.
 func Repairs(s string, err error) []Repair {
 	var e *Error
 	if !errors.As(err, &e) || e == nil || len(s) > maxRepairLen {
 		return nil
 	}
-	l, ok := languageOf(s, *e)
-	if !ok {
-		return nil
+	g := e.asked & (needScheme | nonASCII)
+	if first := checkFrom(s, g, e.asked); first != *e {
+		return nil // of another text
 	}
 	var found []Repair
 	for _, first := range candidates(s, *e) {
-		r, ok := l.complete(s, first)
+		r, ok := mendAll(s, first, e.Code, g)
 		if ok && !slices.ContainsFunc(found, func(f Repair) bool { return f.Apply(s) == r.Apply(s) }) {
 			found = append(found, r)
 		}
@@ -72,58 +74,56 @@ func Repairs(s string, err error) []Repair {
 // faults in it are mended together.
 const (
 	maxRepairLen   = 1 << 13
-	maxRepairSteps = 64
+	maxRepairSteps = 256
 )
 
-// A language is what a repaired text has to be: of a grammar, and in order by its
-// scheme too if that is what was complained about.
-type language struct {
-	g      grammar
-	scheme bool
-}
-
-// check returns the first fault of s.
-func (l language) check(s string) Error {
-	u, e := parse(s, l.g)
-	if e.Code == "" && l.scheme {
-		if scheme, ok := u.ValidateScheme().(*Error); ok {
-			return *scheme
-		}
+// check returns the first fault of s as a text of g: of the grammar, then of its
+// scheme, then a mistake.
+func check(s string, g grammar) Error {
+	u, e := parse(s, g)
+	if e.Code == "" {
+		e = u.schemeFault()
 	}
+	if e.Code == "" {
+		e = u.mistake()
+	}
+	e.asked = e.asked&^(needScheme|nonASCII) | g
 	return e
 }
 
-// languageOf returns the strictest language in which e is the fault of s: what it
-// accepts, the function that returned e accepts too.
-func languageOf(s string, e Error) (language, bool) {
-	for _, l := range [...]language{
-		{grammarURI, false}, {grammarReference, false}, {grammarIRI, false}, {grammarIRIReference, false},
-		{grammarURI, true}, {grammarIRI, true},
-	} {
-		if l.check(s) == e {
-			return l, true
-		}
+// checkFrom returns the fault of s that the function which asked stands for finds.
+func checkFrom(s string, g, asked grammar) Error {
+	u, e := parse(s, g)
+	switch {
+	case e.Code != "":
+		return e
+	case asked&fromScheme != 0:
+		return u.schemeFault()
+	case asked&fromMistake != 0:
+		return u.mistake()
 	}
-	return language{}, false
+	return Error{}
 }
 
-// complete extends r until the text it makes of s is in l, by the likeliest
-// candidate for each fault that is left, or one that does the same as the one
-// before. It fails if some fault has none, or is in a text that r itself put there.
-func (l language) complete(s string, r Repair) (Repair, bool) {
-	step := r
+// mendAll extends r, which mends a fault with the given code, until the text that it
+// makes of s has no fault, by the likeliest candidate for each that is left, or one
+// that does what was done about such a fault before. It fails if some fault has
+// none, or is in a text that r itself put there; a mistake that has none is left.
+func mendAll(s string, r Repair, code Code, g grammar) (Repair, bool) {
+	done := map[Code]string{kind(code): r.Reason}
 	for range maxRepairSteps {
 		text := r.Apply(s)
-		e := l.check(text)
+		e := check(text, g)
 		if e.Code == "" {
-			return r, true
+			return r, text != s
 		}
 		next := candidates(text, e)
 		if len(next) == 0 {
-			return Repair{}, false
+			return r, e.asked&fromMistake != 0 && text != s
 		}
-		i := slices.IndexFunc(next, func(c Repair) bool { return c.Reason == step.Reason })
-		step = next[max(i, 0)]
+		i := slices.IndexFunc(next, func(c Repair) bool { return c.Reason == done[kind(e.Code)] })
+		step := next[max(i, 0)]
+		done[kind(e.Code)] = step.Reason
 		for _, edit := range slices.Backward(step.Edits) {
 			var ok bool
 			if r.Edits, ok = insertEdit(r.Edits, edit); !ok {
@@ -137,22 +137,38 @@ func (l language) complete(s string, r Repair) (Repair, bool) {
 	return Repair{}, false
 }
 
-// insertEdit returns edits and one more, which is written for the text that the
-// edits make. It fails if the one reaches into another.
-func insertEdit(edits []Edit, add Edit) ([]Edit, bool) {
-	at, delta := 0, 0 // how many edits stand before add, and how much longer they make the text
-	for _, e := range edits {
-		start, end := e.Offset+delta, e.Offset+delta+len(e.Text)
-		if end > add.Offset {
-			if start < add.End || start < add.Offset {
-				return nil, false
-			}
-			break
-		}
-		at++
-		delta += len(e.Text) - (e.End - e.Offset)
+// kind returns one code for all those about which the same is done in one text.
+func kind(code Code) Code {
+	switch code {
+	case ErrTab, ErrLineBreak:
+		return ErrSpace
 	}
-	add.Offset -= delta
-	add.End -= delta
-	return slices.Insert(slices.Clone(edits), at, add), true
+	return code
+}
+
+// insertEdit returns edits and one more, which is written for the text that the
+// edits make. What it replaces may have gaps, where something was removed: it then
+// replaces that too. It fails if the one reaches into what another wrote.
+func insertEdit(edits []Edit, add Edit) ([]Edit, bool) {
+	var before, after []Edit
+	delta, gaps := 0, 0 // how much shorter the text is for the edits before add, and within it
+	for _, e := range edits {
+		start := e.Offset - delta - gaps
+		end := start + len(e.Text)
+		shorter := e.End - e.Offset - len(e.Text)
+		switch {
+		case end <= add.Offset:
+			before = append(before, e)
+			delta += shorter
+		case start >= add.End:
+			after = append(after, e)
+		case e.Text == "":
+			gaps += shorter
+		default:
+			return nil, false
+		}
+	}
+	add.Offset += delta
+	add.End += delta + gaps
+	return append(append(before, add), after...), true
 }

@@ -1,4 +1,4 @@
-// The candidates for repairs of the authority and of the scheme before it.
+// The candidates for repairs of the authority.
 
 package uri
 
@@ -8,14 +8,23 @@ import (
 )
 
 const (
-	reasonBrackets   = "put the IPv6 address in square brackets"
-	reasonPortAfter  = "put the IPv6 address in square brackets, the port after them"
-	reasonClose      = "close the square bracket"
-	reasonNoBrackets = "remove the square brackets"
-	reasonNoZone     = "remove the zone identifier, which no URI can hold (RFC 9844)"
-	reasonColonPort  = "put a colon before the port"
-	reasonDigits     = "keep the digits of the port"
-	reasonService    = "write the port as a number"
+	reasonBrackets    = "put the IPv6 address in square brackets"
+	reasonPortAfter   = "put the IPv6 address in square brackets, the port after them"
+	reasonClose       = "close the square bracket"
+	reasonNoBrackets  = "remove the square brackets"
+	reasonNoZone      = "remove the zone identifier, which is not allowed in a URI (RFC 9844)"
+	reasonColonPort   = "write a colon before the port"
+	reasonOneColon    = "remove the second colon before the port"
+	reasonFirstColon  = "remove the colon before the host"
+	reasonSamePort    = "write the port once"
+	reasonDigits      = "keep the digits of the port"
+	reasonService     = "write the port as a number"
+	reasonPathSlash   = "write a slash after the port"
+	reasonRemotePath  = "write a slash before the remote path"
+	reasonPortEnd     = "remove the punctuation after the port"
+	reasonAt          = "percent-encode the at sign of the userinfo"
+	reasonDelimiter   = "percent-encode the delimiter in the userinfo"
+	reasonNoAuthority = "remove the two slashes"
 )
 
 // authorityCandidates returns the repairs of a fault in the authority.
@@ -30,20 +39,27 @@ func authorityCandidates(s string, e Error) []Repair {
 	case ErrLiteralOpen:
 		return repairOpen(s, e)
 	case ErrLiteralSuffix:
-		if strings.Trim(s[e.Offset:e.End], digit) == "" {
-			return []Repair{replace(reasonColonPort, e.Offset, e.Offset, ":")}
+		if isDigits(s[e.Offset:e.End]) {
+			return one(reasonColonPort, e.Offset, e.Offset, ":")
 		}
 	case ErrPortChar:
 		return repairPort(s, e)
+	case ErrSecondPort:
+		return repairSecondPort(s, e)
 	case ErrSecondAt:
-		return []Repair{replace(reasonAt, e.Offset, e.End, "%40")}
+		return one(reasonAt, e.Offset, e.End, "%40")
 	case ErrUserinfoDelimiter:
-		return []Repair{replace(reasonDelimiter, e.Offset, e.End, string(appendEscape(nil, s[e.Offset])))}
+		return one(reasonDelimiter, e.Offset, e.End, string(appendEscape(nil, s[e.Offset])))
+	case ErrUnexpectedAuthority:
+		if strings.HasPrefix(s[e.End:], "/") && e.End == e.Offset+2 {
+			return nil // "mailto:///": nothing certain
+		}
+		return one(reasonNoAuthority, e.Offset, e.Offset+2, "")
 	}
 	return nil
 }
 
-// repairIPv6 puts brackets around an address, which may have a port behind it.
+// repairIPv6 puts brackets around an address, which may have a port after it.
 // Where both readings are possible, the last number is the port first if it looks
 // like one.
 func repairIPv6(s string, e Error) []Repair {
@@ -81,7 +97,7 @@ func repairZone(s string, e Error) []Repair {
 	if s[e.Offset] != '%' || n < 0 {
 		return nil
 	}
-	return []Repair{replace(reasonNoZone, e.Offset, e.Offset+n, "")}
+	return one(reasonNoZone, e.Offset, e.Offset+n, "")
 }
 
 // repairOpen closes the bracket of a literal, before its port if it has one.
@@ -106,16 +122,58 @@ func repairOpen(s string, e Error) []Repair {
 // digits it begins with, or the default port of the scheme that it names.
 func repairPort(s string, e Error) []Repair {
 	colon := strings.LastIndexByte(s[:e.End], ':')
-	if colon < 0 {
+	p := Split(s)
+	start, end, _ := p.Span(ComponentPort)
+	if colon < 0 || start == end {
 		return nil
+	}
+	if host := p.Component(ComponentHost); host == "" && looksLikeHost(s[start:end]) {
+		return one(reasonFirstColon, start-1, start, "")
 	}
 	port := s[colon+1 : e.End]
 	letters := strings.TrimLeft(port, digit)
+	at := e.End - len(letters)
 	if n, ok := DefaultPort(port); ok {
-		return []Repair{replace(reasonService, colon+1, e.End, strconv.Itoa(int(n)))}
+		return one(reasonService, colon+1, e.End, strconv.Itoa(int(n)))
 	}
-	if len(letters) < len(port) && strings.Trim(letters, alpha) == "" {
-		return []Repair{replace(reasonDigits, e.End-len(letters), e.End, "")}
+	switch digits := port[:len(port)-len(letters)]; {
+	case digits == "":
+		return repairRemotePath(s, p)
+	case !isPort(digits):
+		return nil
+	case strings.Trim(letters, ",;.") == "":
+		return one(reasonPortEnd, at, e.End, "")
+	case strings.Trim(letters, alpha) != "":
+		return nil
+	case len(letters) > 1:
+		return []Repair{replace(reasonPathSlash, at, at, "/"), replace(reasonDigits, at, e.End, "")}
+	}
+	return one(reasonDigits, at, e.End, "")
+}
+
+// repairRemotePath writes a slash for the colon in "ssh://git@host:user/repo", which
+// mixes a URI with the form that scp and git know.
+func repairRemotePath(s string, p Parts) []Repair {
+	scheme := strings.TrimPrefix(strings.ToLower(p.Component(ComponentScheme)), "git+")
+	path := p.Component(ComponentPath)
+	start, end, _ := p.Span(ComponentPort)
+	isGit := p.Component(ComponentUserinfo) == "git" || scheme == "ssh" || scheme == "git" || strings.HasSuffix(path, ".git")
+	if !isGit || len(path) < 2 || !isName(s[start:end]) {
+		return nil
+	}
+	return one(reasonRemotePath, start-1, start, "/")
+}
+
+// repairSecondPort takes away a second colon, or a port that is written twice.
+func repairSecondPort(s string, e Error) []Repair {
+	ports := strings.Split(s[strings.LastIndexByte(s[:e.Offset], ':')+1:e.End], ":")
+	switch {
+	case len(ports) != 2:
+		return nil
+	case ports[0] == "":
+		return one(reasonOneColon, e.Offset, e.Offset+1, "")
+	case ports[0] == ports[1]:
+		return one(reasonSamePort, e.Offset, e.End, "")
 	}
 	return nil
 }

@@ -10,10 +10,7 @@ import (
 
 func ExampleRepairs() {
 	for _, s := range []string{"http://::1:8080/50%", "http//example.com", "git@example.com:a/b.git"} {
-		_, err := uri.ParseReference(s)
-		if err == nil {
-			_, err = uri.Parse(s)
-		}
+		_, err := uri.Parse(s)
 		for _, r := range uri.Repairs(s, err) {
 			fmt.Printf("%s: %s\n", r.Apply(s), r.Reason)
 		}
@@ -23,5 +20,4 @@ func ExampleRepairs() {
 	// http://[::1:8080]/50%25: put the IPv6 address in square brackets; percent-encode the percent sign
 	// http://example.com: insert the colon after the scheme
 	// ssh://git@example.com/a/b.git: write the remote path as an ssh URI
-	// ./git@example.com:a/b.git: begin the path with ./
 }

@@ -24,6 +24,13 @@ var parsersByName = map[string]func(string) error{
 		}
 		return u.ValidateScheme()
 	},
+	"mistake": func(s string) error {
+		u, err := ParseIRIReference(s)
+		if err != nil || u.ValidateScheme() != nil {
+			return nil
+		}
+		return u.FindMistake()
+	},
 }
 
 func TestRepairs(t *testing.T) {
@@ -44,7 +51,7 @@ func TestRepairs(t *testing.T) {
 		{"URI", "http://h/é", []string{"http://h/%C3%A9"}},
 		{"IRI", "http://h/é b", []string{"http://h/é%20b"}},
 		{"IRI", "http://h/\xff", []string{"http://h/%FF"}},
-		{"reference", "/a\tb\nc", []string{"/a%09b%0Ac", "/abc"}},
+		{"reference", "/a\tb\nc", []string{"/abc", "/a%09b%0Ac"}},
 		{"reference", "/a\x00", []string{"/a%00"}},
 		{"URI", "http://h h/", nil},
 		{"URI", "http://é/", nil},
@@ -99,7 +106,8 @@ func TestRepairs(t *testing.T) {
 		{"URI", "HTTPS//h", []string{"HTTPS://h"}},
 		{"URI", "http;//h/x", []string{"http://h/x"}},
 		{"URI", "://h/x", []string{"http://h/x", "https://h/x"}},
-		{"reference", "://h.example/x", []string{"https://h.example/x", "http://h.example/x"}},
+		{"reference", "://h.example/x", []string{"//h.example/x"}},
+		{"URI", "://h.example/x", []string{"https://h.example/x", "http://h.example/x"}},
 		{"URI", "//h.example/x", []string{"https://h.example/x", "http://h.example/x"}},
 		{"URI", "//u:p@localhost:80/x", []string{"http://u:p@localhost:80/x", "https://u:p@localhost:80/x"}},
 		{"URI", "http ://h/", []string{"http://h/"}},
@@ -109,7 +117,8 @@ func TestRepairs(t *testing.T) {
 		{"scheme", "http:://h/x", []string{"http://h/x"}},
 		{"scheme", "http:/h/x", []string{"http://h/x"}},
 		{"scheme", "http:h/x", []string{"http://h/x"}},
-		{"scheme", "http:///h/x", []string{"http://h/x"}},
+		{"scheme", "http:///h/x", nil},
+		{"scheme", "http:///h.com/x", []string{"http://h.com/x"}},
 		{"scheme", "http://", nil},
 		{"scheme", "http:", nil},
 		{"scheme", "http:/", nil},
@@ -125,8 +134,8 @@ func TestRepairs(t *testing.T) {
 		{"reference", "a b:c", []string{"./a%20b:c"}},
 		{"reference", "1:c", []string{"./1:c"}},
 		{"reference", "1a:c", []string{"./1a:c"}},
-		{"reference", "127.0.0.1:8080/x", []string{"http://127.0.0.1:8080/x", "https://127.0.0.1:8080/x", "./127.0.0.1:8080/x"}},
-		{"reference", "my_host:443/x", []string{"https://my_host:443/x", "http://my_host:443/x", "./my_host:443/x"}},
+		{"reference", "127.0.0.1:8080/x", []string{"//127.0.0.1:8080/x", "./127.0.0.1:8080/x"}},
+		{"URI", "my_host:443/x", []string{"https://my_host:443/x", "http://my_host:443/x"}},
 		{"URI", "127.0.0.1:8080/x", []string{"http://127.0.0.1:8080/x", "https://127.0.0.1:8080/x"}},
 		{"URI", "127.0.0.1/x", []string{"http://127.0.0.1/x", "https://127.0.0.1/x"}},
 		{"URI", "localhost/x", []string{"http://localhost/x", "https://localhost/x"}},
@@ -137,13 +146,14 @@ func TestRepairs(t *testing.T) {
 		{"URI", "v1.2/x", nil},
 		{"URI", "../a.bc/x", nil},
 		{"URI", "", nil},
-		{"reference", "git@h:a/b.git", []string{"ssh://git@h/a/b.git", "./git@h:a/b.git"}},
-		{"reference", "git@h:/a", []string{"ssh://git@h/a", "./git@h:/a"}},
+		{"reference", "git@h:a/b.git", nil},
+		{"URI", "git@h:a/b.git", []string{"ssh://git@h/a/b.git"}},
+		{"URI", "git@h:/a", []string{"ssh://git@h/a"}},
 		{"reference", "git@h:", []string{"./git@h:"}},
 		{"reference", "git@h://x", nil},
 		{"reference", "@h:a", []string{"./@h:a"}},
 		{"reference", "u(@h:a", []string{"./u(@h:a"}},
-		{"reference", "git@h:a b", []string{"ssh://git@h/a%20b", "./git@h:a%20b"}},
+		{"URI", "git@h:a b", []string{"ssh://git@h/a%20b"}},
 	} {
 		err := parsersByName[tt.from](tt.in)
 		if err == nil {
@@ -222,7 +232,11 @@ func checkRepairs(t *testing.T, s string) {
 			if err := parse(mended); err != nil {
 				t.Errorf("%s %q: %q for %q: %v", from, s, mended, r.Reason, err)
 			}
-			if _, err := ParseIRIReference(mended); err != nil {
+			u, err := ParseIRIReference(mended)
+			if err == nil {
+				err = u.ValidateScheme()
+			}
+			if err != nil {
 				t.Errorf("%s %q: %q for %q: %v", from, s, mended, r.Reason, err)
 			}
 			if mended == s || r.Reason == "" || strings.Contains(r.Reason, "xyzzy") {

@@ -132,10 +132,12 @@ func (s *Scheme) need(c Component) need {
 // whose sender is warned in RFC 9110 §4.2.4, is accepted. A fragment, which is not
 // for a scheme to define (RFC 3986 §3.5), is a fault only where the specification
 // says so by name.
-func (u URI) ValidateScheme() error {
+func (u URI) ValidateScheme() error { return u.schemeFault().asError() }
+
+func (u URI) schemeFault() Error {
 	s := lookupScheme(u.Scheme())
 	if s == nil {
-		return nil
+		return Error{}
 	}
 	e := s.missing(u)
 	if e.Code == "" && s.check != nil {
@@ -144,7 +146,10 @@ func (u URI) ValidateScheme() error {
 	if e.Code == "" {
 		e = s.superfluous(u)
 	}
-	return e.asError()
+	if e.Code != "" {
+		e.asked = u.grammar() | needScheme | fromScheme
+	}
+	return e
 }
 
 // missing returns the fault of an authority or a host that u lacks, or of an

@@ -57,7 +57,7 @@ func invalidURIs(t *testing.T, faults []schemeFault) {
 			t.Errorf("ValidateScheme of %q: nil, want %q", s, f.code)
 			continue
 		}
-		if want := (Error{f.code, f.component, len(before), len(before) + len(at)}); *e != want {
+		if want := (fault(f.code, f.component, len(before), len(before)+len(at))); bare(e) != want {
 			t.Errorf("ValidateScheme of %q:\n got %+v\nwant %+v", s, *e, want)
 		}
 	}
