@@ -7,7 +7,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -96,7 +97,7 @@ func (u *unit) looksAt(e ast.Expr) bool {
 			s, ok := gotypes.ConstantString(u.info, other)
 			return p.Op != token.ADD && (!ok || s != "")
 		case *ast.CallExpr:
-			if name := calleeName(p); name != nil && strings.HasPrefix(name.Name, "Write") {
+			if u.isWrite(p) {
 				return false
 			}
 			return u.judges(p)
@@ -107,6 +108,22 @@ func (u *unit) looksAt(e ast.Expr) bool {
 		}
 		child = parent
 	}
+}
+
+// isWrite reports whether call hands a string to the Write or WriteString of an
+// io.Writer or io.StringWriter. Its error is about the writing, and says nothing
+// of the string.
+//
+//	w.Write([]byte(s)); rec.Body.WriteString(s)
+//	store.WriteUser(s) // may well look at it
+func (u *unit) isWrite(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	if !ok || fn.Signature().Recv() == nil || fn.Name() != "Write" && fn.Name() != "WriteString" {
+		return false
+	}
+	params, results := fn.Signature().Params(), fn.Signature().Results()
+	return params.Len() == 1 && gotypes.IsText(params.At(0).Type()) &&
+		results.Len() == 2 && types.Identical(results.At(0).Type(), types.Typ[types.Int]) && gotypes.IsError(results.At(1).Type())
 }
 
 // Names returns the identifiers that the source has in the place of the hole

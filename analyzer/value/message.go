@@ -6,11 +6,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // InMessage reports whether the expression e, or a string made of it, is shown
@@ -30,7 +30,7 @@ func (u *unit) inMessage(e ast.Expr) bool {
 			if child == p.Fun {
 				return false
 			}
-			if u.speaks(p) {
+			if u.shows(p, child) {
 				return true
 			}
 			if !gotypes.IsText(u.typeOf(p)) {
@@ -87,26 +87,48 @@ func (p *Package) FieldRead(id *ast.Ident) string {
 	return ""
 }
 
-// speaks reports whether call makes an error of its arguments, or prints or
-// logs them.
-func (u *unit) speaks(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return false
-	}
-	switch path := fn.Pkg().Path(); {
-	case path == "fmt":
-		return fn.Name() == "Errorf" || strings.HasPrefix(fn.Name(), "Print")
-	case path == "errors" || path == "testing" || strings.Contains(path, "log") || strings.HasSuffix(path, "/zap"):
+// shows reports whether call prints or logs its argument arg, or makes an error
+// of it, and does nothing else with it: by what is known of the function, or by
+// its body.
+//
+//	log.Print(u)
+//	s.warn(u) // func (s *server) warn(u string) { s.log.Info("bad", "url", u) }
+func (u *unit) shows(call *ast.CallExpr, arg ast.Node) bool {
+	if knowledge.Shows(u.info, call) {
 		return true
 	}
-	if !gotypes.IsError(u.typeOf(call)) {
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	if !ok || u.funcDecl(fn.Origin()) == nil {
 		return false
 	}
-	for _, arg := range call.Args { // a function that wraps errors
-		if gotypes.IsError(u.typeOf(arg)) {
-			return true
+	sig := fn.Origin().Signature()
+	for i, a := range call.Args {
+		if a != arg {
+			continue
 		}
+		if last := sig.Params().Len() - 1; i > last {
+			i = last
+		}
+		return i >= 0 && u.onlyShown(sig.Params().At(i))
 	}
 	return false
+}
+
+// onlyShown reports whether the function with the parameter v does nothing with
+// it but to show it, and to ask whether it is empty.
+func (p *Package) onlyShown(v *types.Var) bool {
+	if shown, done := p.shown[v]; done {
+		return shown
+	}
+	if p.shown == nil {
+		p.shown = make(map[*types.Var]bool)
+	}
+	p.shown[v] = false // meanwhile, for functions that call each other
+	l := p.localAt(v)
+	shown := v.Name() != "" && v.Name() != "_" && l != nil && !l.isLost() && len(l.defs)+len(l.parts) == 0
+	for _, use := range p.Uses(v) {
+		shown = shown && (p.AsksIfEmpty(use) || p.InMessage(use))
+	}
+	p.shown[v] = shown
+	return shown
 }

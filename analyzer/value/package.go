@@ -35,6 +35,7 @@ type Package struct {
 	safe   map[*types.Var]bool // see unaliased
 
 	keepers map[*types.Func]bool // see keepsReceiver
+	shown   map[*types.Var]bool  // see onlyShown
 }
 
 // New returns a Package for the syntax and types of one package. Nothing is

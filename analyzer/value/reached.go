@@ -127,8 +127,46 @@ func (u *unit) goesOn(cond ast.Expr) bool {
 			return b.Op == token.EQL
 		}
 	}
+	if u.isCommaOK(cond) {
+		return true
+	}
 	_, empty, ok := u.emptiness(cond)
 	return ok && !empty
+}
+
+// isCommaOK reports whether e is a variable that says of the value beside it
+// whether it is there, by what it is assigned from, whatever it is called.
+//
+//	v, ok := m[k]
+//	addr, found := os.LookupEnv("ADDR")
+func (u *unit) isCommaOK(e ast.Expr) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := u.info.Uses[id].(*types.Var)
+	if !ok || u.locals[v] == nil || !types.Identical(v.Type(), types.Typ[types.Bool]) {
+		return false
+	}
+	for _, d := range u.locals[v].defs {
+		if !u.isCommaOKDef(d.stmt, v) {
+			return false
+		}
+	}
+	return len(u.locals[v].defs) > 0
+}
+
+// isCommaOKDef reports whether stmt assigns several values that one expression
+// makes, the last of them to v.
+func (u *unit) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
+	switch s := stmt.(type) {
+	case *ast.AssignStmt:
+		id, ok := s.Lhs[len(s.Lhs)-1].(*ast.Ident)
+		return ok && len(s.Lhs) > 1 && len(s.Rhs) == 1 && u.info.ObjectOf(id) == v
+	case *ast.ValueSpec: // var v, ok = m[k]
+		return len(s.Names) > 1 && len(s.Values) == 1 && u.info.Defs[s.Names[len(s.Names)-1]] == v
+	}
+	return false
 }
 
 // bailsOut reports whether cond holds where something is missing: it is empty,
@@ -144,9 +182,8 @@ func (u *unit) bailsOut(cond ast.Expr) bool {
 		}
 		_, empty, ok := u.emptiness(cond)
 		return ok && empty
-	case *ast.UnaryExpr:
-		id, ok := ast.Unparen(cond.X).(*ast.Ident)
-		return ok && cond.Op == token.NOT && id.Name == "ok"
+	case *ast.UnaryExpr: // if !ok { return }
+		return cond.Op == token.NOT && u.isCommaOK(cond.X)
 	}
 	return false
 }

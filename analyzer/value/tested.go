@@ -9,7 +9,6 @@ import (
 	"go/types"
 	"slices"
 	"sort"
-	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -46,7 +45,7 @@ func (u *unit) note(id *ast.Ident) {
 			}
 			return
 		}
-		if isBuilder(deref(v.Type())) && strings.HasPrefix(sel.Sel.Name, "Write") {
+		if isBuilder(deref(v.Type())) && builderWrites[sel.Sel.Name] {
 			return
 		}
 	}
@@ -61,6 +60,11 @@ func (u *unit) note(id *ast.Ident) {
 		}
 	}
 }
+
+// builderWrites are the methods of strings.Builder and bytes.Buffer that add to
+// the text and return an error, which is always nil. (*bytes.Buffer).WriteTo
+// takes the text out instead.
+var builderWrites = map[string]bool{"Write": true, "WriteString": true, "WriteByte": true, "WriteRune": true}
 
 // isTarget reports whether id is assigned to, by = or by a range clause.
 func (u *unit) isTarget(id *ast.Ident) bool {
