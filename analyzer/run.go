@@ -156,7 +156,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
-			!inTest && r.expected(a.Hit, pos) {
+			!inTest && r.expected(a.Hit, pos) || !f.Rule.Secret && r.isHarmless(a, subject, pos) {
 			continue
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)
@@ -228,6 +228,27 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 	return slices.ContainsFunc(r.sitesOf(hit), func(site inspector.Cursor) bool {
 		return r.judge.Expected(site, hit.Arg, literal)
 	})
+}
+
+// isHarmless reports whether nothing comes of it if the string that arrives at
+// a, written at literal, is bad: the error of a function on its way is dropped;
+// or it is only read, in code that is no test, which either wants to know no
+// more than how that goes, or throws away what it reads, which goes well.
+//
+//	ok, _ := match(bad)
+//	_, err := url.Parse(bad); fmt.Println(err)
+//	if _, err := url.Parse("https//h/x"); err != nil { return err }
+func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Subject, literal token.Pos) bool {
+	if r.flows != nil && r.flows.DropsError(a) {
+		return true
+	}
+	if r.code.Contains(a.Hit.Arg.Node().Pos()) || len(a.Through()) > 0 || !sink.OnlyReads(a.Hit.Obj) {
+		return false
+	}
+	if !subject.Rejected() {
+		return r.judge.KeepsOnlyError(a.Hit.Site)
+	}
+	return r.judge.Probes(a.Hit.Site, a.Hit.Arg, literal)
 }
 
 // sitesOf are the places where the string at hit may fail.

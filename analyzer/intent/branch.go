@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 type cursor = inspector.Cursor
@@ -208,6 +210,9 @@ func (t *trial) stmtFails(s ast.Stmt, w world) (fail, leaves tri) {
 		for _, e := range s.Results {
 			if t.j.isNewError(e) && !t.mentions(e) {
 				return yes, yes
+			}
+			if t.production && w != succeeded && t.mentions(e) && gotypes.ImplementsError(t.j.info.TypeOf(e)) {
+				return yes, yes // return err
 			}
 		}
 		return no, yes

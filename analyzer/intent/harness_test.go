@@ -30,6 +30,7 @@ var importPaths = map[string]string{
 	"fmt":      "fmt",
 	"io":       "io",
 	"log":      "log",
+	"os":       "os",
 	"strings":  "strings",
 	"testing":  "testing",
 	"api":      "example.org/api",

@@ -25,6 +25,10 @@ type inquiry struct {
 	known  map[types.Object]tri // whether fields and parameters are set for it
 	booked map[ast.Node]verdict // of calls already followed
 	depth  int                  // of calls followed into each other
+
+	// production is set where the code is no test: a function that returns the
+	// error has failed.
+	production bool
 }
 
 // maxDepth bounds how far an error is followed from call to call.

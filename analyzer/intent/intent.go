@@ -71,6 +71,7 @@ func (j *Judge) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
 // tries out its own checks. The parameters are those of Meant.
 func (j *Judge) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
 	q := j.newInquiry(site, arg, literal)
+	q.production = true
 	lhs, index := q.targets(site)
 	return keepsOnly(lhs, index) && q.verdict() == wantsFailure
 }

@@ -8,10 +8,10 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
@@ -22,8 +22,35 @@ import (
 // tries something else with the variables in val.
 func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 	site := a.Hit.Site
-	if _, ok := site.Node().(*ast.CallExpr); !ok {
+	stmt := assignmentOf(site)
+	if stmt == nil {
 		return false
+	}
+	last := stmt.Lhs[len(stmt.Lhs)-1]
+	id, ok := last.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	if id.Name == "_" {
+		return f.dropsError(a) || f.looksForNone(stmt.Lhs[0])
+	}
+	err := f.info.ObjectOf(id)
+	if err == nil || !gotypes.IsError(err.Type()) {
+		return false
+	}
+	if len(stmt.Lhs) > 1 && sink.OnlyReads(a.Hit.Obj) {
+		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.remade(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
+			return true // a check: what it says of the string is wanted
+		}
+	}
+	return f.ignored(site, stmt, err, val)
+}
+
+// assignmentOf is the assignment of nothing but the results of the call at site,
+// or nil.
+func assignmentOf(site cursor) *ast.AssignStmt {
+	if _, ok := site.Node().(*ast.CallExpr); !ok {
+		return nil
 	}
 	for {
 		if _, ok := site.Parent().Node().(*ast.ParenExpr); !ok {
@@ -33,32 +60,45 @@ func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 	}
 	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
 	if kind, _ := site.ParentEdge(); !ok || kind != edge.AssignStmt_Rhs || len(stmt.Rhs) != 1 {
-		return false
+		return nil
 	}
-	last := stmt.Lhs[len(stmt.Lhs)-1]
-	id, ok := last.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	if id.Name == "_" {
-		return f.looksForNone(stmt.Lhs[0])
-	}
-	err := f.info.ObjectOf(id)
-	if err == nil || !gotypes.IsError(err.Type()) {
-		return false
-	}
-	if len(stmt.Lhs) > 1 && onlyReads(a.Hit.Obj) {
-		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.remade(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
-			return true // a check: what it says of the string is wanted
-		}
-	}
-	return f.ignored(site, stmt, err, val)
+	return stmt
 }
 
-// onlyReads reports whether a call of obj does nothing with a URL but to read
-// it, and so is no use without its results.
-func onlyReads(obj types.Object) bool {
-	return obj.Pkg() != nil && obj.Pkg().Path() == "net/url" || strings.HasPrefix(obj.Name(), "NewRequest")
+// DropsError reports whether the error of the function that the string arrives
+// through at a is thrown away, with nothing kept that would show the failure
+// later: nobody can miss what the function would have done. A place of the table
+// has its own consequence.
+func (f *Finder) DropsError(a *Arrival) bool { return len(a.Through()) > 0 && f.dropsError(a) }
+
+// dropsError reports whether the error of the call around a is thrown away, and
+// nothing kept that would show the failure later, as a nil pointer does.
+//
+//	ok, _ := match(x) // false, and all goes on
+//	u, _ := url.Parse(x); u.Host // panics
+func (f *Finder) dropsError(a *Arrival) bool {
+	stmt := assignmentOf(a.Hit.Site)
+	if stmt == nil {
+		return false
+	}
+	results, ok := f.info.TypeOf(stmt.Rhs[0]).(*types.Tuple)
+	if !ok || results.Len() != len(stmt.Lhs) || !gotypes.IsError(results.At(results.Len()-1).Type()) {
+		return false
+	}
+	last := len(stmt.Lhs) - 1
+	if !allBlank(stmt.Lhs[last:]) {
+		return false
+	}
+	for i, lhs := range stmt.Lhs[:last] {
+		if id, ok := lhs.(*ast.Ident); ok && id.Name == "_" {
+			continue
+		}
+		switch results.At(i).Type().Underlying().(type) {
+		case *types.Pointer, *types.Interface, *types.Signature:
+			return false
+		}
+	}
+	return true
 }
 
 // allBlank reports whether every expression is "_".
@@ -99,9 +139,15 @@ func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, va
 	return false
 }
 
-// readsOpaque reports whether the function looks at the field Opaque of the URL
-// that result names: it knows what "host:port" is read as.
+// readsOpaque reports whether the function looks at the field Opaque of the
+// url.URL that result names: it knows what "host:port" is read as.
+//
+//	u, err := url.Parse(s); if u.Opaque != "" { … }
 func (f *Finder) readsOpaque(result ast.Expr) bool {
+	t := f.info.TypeOf(result)
+	if p, ok := t.(*types.Pointer); !ok || !gotypes.IsNamed(p.Elem(), "net/url", "URL") {
+		return false
+	}
 	return slices.ContainsFunc(f.usesOf(result), func(use *ast.Ident) bool {
 		return f.values.FieldRead(use) == "Opaque"
 	})

@@ -1,0 +1,262 @@
+package intent
+
+// This file finds experiments in code that is no test: calls of which only the
+// error is kept, and that is looked at and goes to nobody.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// KeepsOnlyError reports whether the call at site is assigned with every result
+// but the error thrown away.
+//
+//	_, err := url.Parse(s)
+func (j *Judge) KeepsOnlyError(site cursor) bool {
+	q := &inquiry{j: j, root: site.Inspector().Root(), site: site}
+	return q.keepsOnlyError()
+}
+
+// Probes reports whether the code around the call at site, which does nothing
+// but read a string, wants to know how that goes and no more: it keeps only the
+// error, prints it or asks something of it, and neither hands it on nor gives up
+// because of it. The parameters are those of Meant.
+//
+//	_, err := url.Parse("http://[::1"); fmt.Println(err)
+//	_, err := url.Parse("http://::1/"); strict := err != nil
+func (j *Judge) Probes(site, arg cursor, literal token.Pos) bool {
+	q := j.newInquiry(site, arg, literal)
+	q.production = true
+	if !q.keepsOnlyError() {
+		return false
+	}
+	lhs, index := q.targets(site)
+	err := q.j.objectOf(lhs[index])
+	return isLocal(err) && (&trial{inquiry: q, obj: err, from: site.Node().End(), scope: topDecl(site)}).onlyShows(err)
+}
+
+// isLocal reports whether obj is a variable of a function, and neither a
+// parameter nor a result.
+func isLocal(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Kind() == types.LocalVar
+}
+
+// onlyShows reports whether what the variable obj holds from t.from on, the error
+// or something asked of it, goes nowhere but to a person or into a condition.
+func (t *trial) onlyShows(obj types.Object) bool {
+	uses := *t
+	uses.obj = obj
+	for use := range uses.uses() {
+		if edgeOf(use) != edge.AssignStmt_Lhs && !t.shows(use) {
+			return false
+		}
+	}
+	return true
+}
+
+// shows reports whether the value at c, the error or something asked of it, is
+// shown to a person there, or decides something, but for whether the function
+// goes on. It climbs as use does.
+func (t *trial) shows(c cursor) bool {
+	for {
+		parent := c.Parent()
+		k, i := c.ParentEdge()
+		switch k {
+		case edge.ParenExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.StarExpr_X:
+			c = parent // err == nil, "bad: " + err.Error()
+		case edge.UnaryExpr_X: // !errors.Is(err, x); &err is kept by somebody
+			if parent.Node().(*ast.UnaryExpr).Op == token.AND {
+				return false
+			}
+			c = parent
+		case edge.SelectorExpr_X: // err.Error(), err.(*url.Error).Op
+			if c = parent; edgeOf(c) == edge.CallExpr_Fun {
+				c = c.Parent()
+			}
+		case edge.TypeAssertExpr_X:
+			if isTypeSwitch(parent) {
+				return t.showsClauses(parent)
+			}
+			c = parent
+		case edge.CallExpr_Args:
+			call := parent.Node().(*ast.CallExpr)
+			if knowledge.Shows(t.j.info, call) && !gotypes.ImplementsError(t.j.info.TypeOf(call)) {
+				return !t.j.endsRun(call)
+			}
+			if !t.asks(call) {
+				return t.formOf(c.Node().(ast.Expr)) == formBool
+			}
+			c = parent // errors.Is(err, x), strings.Contains(err.Error(), "x"), string(e)
+		case edge.IfStmt_Cond:
+			return t.goesOn(parent)
+		case edge.SwitchStmt_Tag:
+			return t.switchVerdict(parent) < tolerates
+		case edge.CaseClause_List:
+			return t.switchVerdict(parent.Parent().Parent()) < tolerates
+		case edge.AssignStmt_Rhs: // msg := err.Error(); e, ok := err.(*url.Error)
+			return t.showsTargets(parent.Node().(*ast.AssignStmt), i)
+		case edge.ExprStmt_X:
+			return true
+		default: // return err == nil
+			return t.formOf(c.Node().(ast.Expr)) == formBool
+		}
+	}
+}
+
+// asks reports whether call, with the error or something asked of it among its
+// arguments, returns a bool or a text that it makes of them, or converts it.
+func (t *trial) asks(call *ast.CallExpr) bool {
+	if t.j.info.Types[call.Fun].IsType() {
+		return true
+	}
+	fn := t.j.callee(call)
+	if fn == nil || t.resultCount(call) != 1 {
+		return false
+	}
+	switch pkgPath(fn) {
+	case "errors", "fmt", "reflect", "strings": // errors.As keeps it in what its second argument points to, to ask more
+		result := t.j.info.TypeOf(call)
+		return isBool(result) || gotypes.IsText(result)
+	}
+	return false
+}
+
+// showsTargets is shows for the i'th value of an assignment, something asked of
+// the error, and what it is assigned to.
+func (t *trial) showsTargets(assign *ast.AssignStmt, i int) bool {
+	lhs := assign.Lhs
+	if len(lhs) == len(assign.Rhs) {
+		lhs = lhs[i : i+1]
+	}
+	for _, e := range lhs {
+		obj := t.j.objectOf(e)
+		switch {
+		case isBlank(e), obj == t.obj, t.aliases[obj] != nil: // msg = msg + "!"
+			continue
+		case !isLocal(obj) || len(t.aliases) >= maxDepth:
+			return false
+		}
+		next := *t
+		next.from = assign.End()
+		next.aliases = map[types.Object]ast.Expr{obj: assign.Rhs[i]}
+		maps.Copy(next.aliases, t.aliases)
+		if !next.onlyShows(obj) {
+			return false
+		}
+	}
+	return true
+}
+
+// showsClauses is shows for a type switch on the error: switch e := err.(type).
+func (t *trial) showsClauses(c cursor) bool {
+	for clausesOf(c.Node()) == nil {
+		c = c.Parent()
+	}
+	for _, clause := range clausesOf(c.Node()) {
+		if e := t.j.info.Implicits[clause]; e != nil {
+			for _, use := range t.j.usesIn(t.scope, e) {
+				if !t.shows(use) {
+					return false
+				}
+			}
+		}
+	}
+	return t.switchVerdict(c) < tolerates
+}
+
+// goesOn reports whether the program goes on after the if statement at c, which
+// asks for the error, where there is one: it does not end there, return another
+// error, or leave out what it would do otherwise.
+//
+//	if err != nil { log.Print(err) }
+//	if err != nil { log.Print(err); return }; serve(s) // not this
+func (t *trial) goesOn(c cursor) bool {
+	if v := t.ifVerdict(c); v == demandsSuccess || v == tolerates {
+		return false
+	}
+	stmt := c.Node().(*ast.IfStmt)
+	for _, branch := range [][]ast.Stmt{stmt.Body.List, elseOf(stmt)} {
+		taken := t.truth(stmt.Cond, failed)
+		if len(branch) > 0 && &branch[0] != &stmt.Body.List[0] {
+			taken = taken.not()
+		}
+		if taken != no && t.j.leaves(branch) && !t.j.onlySpeaks(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// leaves reports whether the last of the statements leaves what is around.
+func (j *Judge) leaves(list []ast.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return true
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && j.endsRun(call)
+	}
+	return false
+}
+
+// endsRun reports whether call ends the program, the goroutine or the test.
+func (j *Judge) endsRun(call *ast.CallExpr) bool {
+	if !knowledge.MayReturn(j.info, call) {
+		return true
+	}
+	fn := j.callee(call)
+	return fn != nil && knowledge.EndsRun(fn)
+}
+
+// onlySpeaks reports whether the statements after c, up to the end of the
+// function or the loop around it, do nothing but print, and return what they
+// have.
+func (j *Judge) onlySpeaks(c cursor) bool {
+	for ; ; c = c.Parent() {
+		switch c.Parent().Node().(type) {
+		case *ast.FuncDecl, *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, nil:
+			return true
+		}
+		stmt, ok := c.Node().(ast.Stmt)
+		if !ok {
+			continue
+		}
+		behind := false
+		for _, s := range stmtsOf(c.Parent().Node()) {
+			if behind && !j.speaks(s) {
+				return false
+			}
+			behind = behind || s == stmt
+		}
+	}
+}
+
+// speaks reports whether the statement s prints something, or returns what is
+// computed without a call.
+func (j *Judge) speaks(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && knowledge.Shows(j.info, call)
+	case *ast.ReturnStmt:
+		calls := false
+		ast.Inspect(s, func(n ast.Node) bool {
+			_, call := n.(*ast.CallExpr)
+			calls = calls || call
+			return !calls
+		})
+		return !calls
+	}
+	return false
+}

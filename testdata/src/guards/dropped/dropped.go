@@ -1,0 +1,49 @@
+// Package dropped throws errors away.
+package dropped
+
+import "net/url"
+
+func match(glob, target string) (bool, error) {
+	u, err := url.Parse(target)
+	if err != nil {
+		return false, err
+	}
+	return u.Host == glob, nil
+}
+
+func asks() bool {
+	ok, _ := match("x", "http://[::1")
+	return ok
+}
+
+func Lookup(image string) bool {
+	ok, _ := match("x", image)
+	return ok
+}
+
+func looksUp() bool { return Lookup("http://[::1") }
+
+func demands() (bool, error) {
+	return match("x", "http://[::1") // want `.+`
+}
+
+func secret() bool {
+	ok, _ := match("x", "https://bob:Tr0ub4dor@example.com/") // want `.+`
+	return ok
+}
+
+// A nil pointer shows the failure.
+
+func hostOf(s string) string {
+	u, _ := url.Parse(s)
+	return u.Host
+}
+
+func panics() string { return hostOf("http://[::1") } // want `.+`
+
+func isURL(s string) bool {
+	u, _ := url.Parse(s)
+	return u != nil
+}
+
+func looks() bool { return isURL("http://[::1") }
