@@ -1,0 +1,59 @@
+// Package defuse finds the definitions that reach a use of a local variable, and
+// which of them do so for certain.
+//
+// The technique is that of reaching definitions over a control-flow graph, made
+// path-sensitive where there is more than one: a definition counts as certain if
+// there is a way from the entry of the function, by the definition, to the use
+// on which the conditions can hold together. For example, of
+//
+//	u := "https://a"
+//	if m == 1 {
+//		u = "https//b"
+//	}
+//	if m == 2 {
+//		return
+//	}
+//	http.Get(u)
+//
+// both definitions of u reach the call. For the second there is one way, on
+// which m == 1 holds and m == 2 does not: the first excludes nothing of that, so
+// it is [Certain]. With "if m == 1 { return }" it would be [Impossible], with
+// "if valid(m) { return }" [Doubtful], since one condition may decide the other.
+//
+// # The graph
+//
+// The graph is that of golang.org/x/tools/go/cfg, built for a function when
+// first asked about a variable of it that is written more than once. Labels,
+// goto and fallthrough are edges like others. See graph for what is added.
+//
+// # Conditions
+//
+// A condition is taken apart into tests, whose outcomes make up a way: of
+// "a || b" there are two in which it holds. Two tests on one way
+//
+//   - have the same or opposite outcomes if they are written alike and nothing
+//     they read is written between them;
+//   - are compared if both ask the same variable for a constant or a prefix;
+//   - are independent if they belong to one chain of else ifs or one switch,
+//     which the graph has in order, or if nothing that the one is computed from
+//     (its roots) is something the other is computed from;
+//   - are independent if one asks an error for nil;
+//   - else one may decide the other.
+//
+// What a variable holds at a test is known on the way: k of "if k" is true after
+// "k = true", and stands for m == 1 after "k := m == 1".
+//
+// # What is not followed
+//
+// A way goes through no block twice. A definition in a loop that the use is not
+// in, or that reaches it only around a loop, is doubtful, and so are those that
+// reach it past a loop that writes: how often the loop turns is not known. A
+// panic ends a way. A closure that writes the variable makes it lost, and a
+// closure that reads it and may run later sees only what is written once. Who
+// else has the address of a variable is noted; what they do with it is not.
+//
+// # What the package does not know
+//
+// Calls can define what they are given: b.WriteString("x") does, if b is a
+// strings.Builder. Which do is for a [Recognizer] to say.
+package defuse

@@ -1,0 +1,338 @@
+package defuse
+
+// This file builds the control-flow graph of a function body.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"slices"
+	"sort"
+
+	"golang.org/x/tools/go/cfg"
+
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// A graph is the control-flow graph of one function body, as go/cfg makes it,
+// with three differences:
+//
+//   - No edge is taken that a constant condition rules out. What such an edge
+//     leads to, and nothing else does, is in the graph, for the questions about
+//     that code, but leads nowhere.
+//   - The variables of a range statement, of a communication and of a type
+//     switch are defined where the body begins that sees them. go/cfg has the
+//     first two before the branch and the third nowhere.
+//   - The branches say which condition decides them.
+type graph struct {
+	blocks []*block // in reverse postorder; the entry first
+	spans  []span   // of the nodes of all blocks, by position
+
+	// bodies are the blocks that begin by defining variables: by the range
+	// statement, the communication, or the clause of a type switch.
+	bodies map[ast.Node]*block
+
+	// isIrreducible is set where a jump leads into a loop past its head.
+	isIrreducible bool
+
+	hasControls bool // the controls of the blocks are set
+}
+
+// A block is a sequence of nodes that are executed one after the other.
+type block struct {
+	index  int // in graph.blocks
+	nodes  []ast.Node
+	preds  []flowEdge
+	succs  []*block
+	branch *branch // what decides between two successors; nil for a jump
+
+	dominance
+	loop     *loop    // the innermost one that the block is in
+	controls []*block // the blocks whose branches decide whether the block is executed; see findControls
+	clobber  int      // see firstClobber
+}
+
+// A flowEdge comes from a block.
+type flowEdge struct {
+	from  *block
+	holds bool // the branch of from holds, where it has one
+}
+
+// A branch is what decides between two successors.
+type branch struct {
+	kind branchKind
+	cond ast.Expr // the condition or the expression of the case; nil for other kinds
+	tag  ast.Expr // of a caseBranch or typeBranch
+
+	// stmt is the statement that the branch belongs to: the first if statement
+	// of a chain, the switch statement, the loop. The conditions of one
+	// statement are asked in turn until one holds.
+	stmt ast.Stmt
+}
+
+// A branchKind says how a branch decides.
+type branchKind uint8
+
+const (
+	condBranch  branchKind = iota // if cond { }, for cond { }, switch { case cond: }
+	caseBranch                    // switch tag { case cond: }
+	typeBranch                    // switch tag.(type) { case T: }
+	rangeBranch                   // for range x { }: is there one more element?
+	commBranch                    // select { case <-c: }
+)
+
+// A point is a place in a block: just before its node with that index.
+type point struct {
+	*block
+	node int
+}
+
+// atStart is the index, among those of a block's nodes, of the definitions that
+// the block begins with.
+const atStart = -1
+
+// A span is the source of one node of a block.
+type span struct {
+	pos, end token.Pos
+	point
+}
+
+// newGraph returns the graph of body, a function's.
+func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
+	c := cfg.New(body, func(call *ast.CallExpr) bool { return knowledge.MayReturn(d.info, call) })
+	b := &graphBuilder{
+		Decl:  d,
+		graph: &graph{bodies: make(map[ast.Node]*block)},
+		open:  make([]bool, len(c.Blocks)),
+		made:  make([]*block, len(c.Blocks)),
+	}
+	b.reach(c.Blocks[0])
+	b.order(c.Blocks[0])
+	b.connect()
+	b.locate()
+	b.dominators()
+	b.postDominators()
+	b.findLoops()
+	return b.graph
+}
+
+// A graphBuilder makes a graph of one of go/cfg. Its slices are indexed like
+// the blocks of that.
+type graphBuilder struct {
+	*Decl
+	*graph
+	open    []bool // whether the block is reached as far as constants tell
+	made    []*block
+	sources []*cfg.Block // of graph.blocks
+}
+
+// reach finds the blocks that can be reached from entry as far as constant
+// conditions tell.
+func (b *graphBuilder) reach(entry *cfg.Block) {
+	list := []*cfg.Block{entry}
+	b.open[entry.Index] = true
+	for len(list) > 0 {
+		from := list[len(list)-1]
+		list = list[:len(list)-1]
+		for i, to := range from.Succs {
+			if !b.open[to.Index] && !b.isRuledOut(from, i) {
+				b.open[to.Index] = true
+				list = append(list, to)
+			}
+		}
+	}
+}
+
+// isRuledOut reports whether a constant keeps the i-th edge of from from being
+// taken.
+func (b *graphBuilder) isRuledOut(from *cfg.Block, i int) bool {
+	br := b.branchOf(from)
+	if br == nil || br.cond == nil {
+		return false
+	}
+	c := b.info.Types[br.cond].Value
+	switch {
+	case c == nil:
+		return false
+	case br.kind == condBranch: // if debug { }, with const debug = false
+		return c.Kind() == constant.Bool && constant.BoolVal(c) != (i == 0)
+	case br.kind == caseBranch: // switch runtime.GOOS { case "linux": }
+		tag := b.info.Types[br.tag].Value
+		return tag != nil && tag.Kind() == c.Kind() && constant.Compare(tag, token.EQL, c) != (i == 0)
+	}
+	return false
+}
+
+// branchOf returns what decides between the successors of a block of go/cfg;
+// nil where it has but one.
+func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
+	if len(from.Succs) != 2 {
+		return nil
+	}
+	last := func() ast.Expr {
+		e, _ := from.Nodes[len(from.Nodes)-1].(ast.Expr)
+		return e
+	}
+	switch stmt := from.Succs[0].Stmt; from.Succs[0].Kind {
+	case cfg.KindIfThen:
+		return &branch{kind: condBranch, cond: last(), stmt: b.firstIf(stmt.(*ast.IfStmt))}
+	case cfg.KindForBody:
+		return &branch{kind: condBranch, cond: last(), stmt: stmt}
+	case cfg.KindRangeBody:
+		return &branch{kind: rangeBranch, stmt: stmt}
+	case cfg.KindSwitchCaseBody:
+		switch s := b.Parent(b.Parent(stmt)).(type) {
+		case *ast.TypeSwitchStmt:
+			return &branch{kind: typeBranch, tag: switchedOperand(s), stmt: s}
+		case *ast.SwitchStmt:
+			if s.Tag == nil {
+				return &branch{kind: condBranch, cond: last(), stmt: s}
+			}
+			return &branch{kind: caseBranch, cond: last(), tag: s.Tag, stmt: s}
+		}
+	}
+	return &branch{kind: commBranch, stmt: from.Succs[0].Stmt}
+}
+
+// firstIf is the first if statement of the chain that s is part of:
+//
+//	if a { } else if b { }
+func (d *Decl) firstIf(s *ast.IfStmt) *ast.IfStmt {
+	for {
+		p, ok := d.Parent(s).(*ast.IfStmt)
+		if !ok || p.Else != s {
+			return s
+		}
+		s = p
+	}
+}
+
+// switchedOperand returns x of "switch x.(type)" and "switch v := x.(type)".
+func switchedOperand(s *ast.TypeSwitchStmt) ast.Expr {
+	var e ast.Expr
+	switch a := s.Assign.(type) {
+	case *ast.ExprStmt:
+		e = a.X
+	case *ast.AssignStmt:
+		e = a.Rhs[0]
+	}
+	if assert, ok := ast.Unparen(e).(*ast.TypeAssertExpr); ok {
+		return assert.X
+	}
+	return e
+}
+
+// successors are those of from but for the ones that a constant rules out. Code
+// that is reached by no constant's leave leads nowhere but to more of it.
+func (b *graphBuilder) successors(from *cfg.Block) []*cfg.Block {
+	var list []*cfg.Block
+	for i, to := range from.Succs {
+		if b.open[to.Index] && (!b.open[from.Index] || b.isRuledOut(from, i)) {
+			continue
+		}
+		list = append(list, to)
+	}
+	return list
+}
+
+// order puts the blocks that are reached from entry into reverse postorder.
+func (b *graphBuilder) order(entry *cfg.Block) {
+	type visit struct {
+		*cfg.Block
+		succs []*cfg.Block // still to be visited
+	}
+	seen := make([]bool, len(b.open))
+	seen[entry.Index] = true
+	stack := []visit{{entry, b.successors(entry)}}
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if len(top.succs) == 0 {
+			b.sources = append(b.sources, top.Block)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		next := top.succs[0]
+		top.succs = top.succs[1:]
+		if !seen[next.Index] {
+			seen[next.Index] = true
+			stack = append(stack, visit{next, b.successors(next)})
+		}
+	}
+	slices.Reverse(b.sources)
+	for i, source := range b.sources {
+		bl := &block{index: i, nodes: source.Nodes}
+		b.blocks = append(b.blocks, bl)
+		b.made[source.Index] = bl
+	}
+}
+
+// connect makes the edges.
+func (b *graphBuilder) connect() {
+	for i, source := range b.sources {
+		from := b.blocks[i]
+		succs := b.successors(source)
+		if len(succs) == 2 {
+			from.branch = b.branchOf(source)
+		}
+		for k, s := range succs {
+			to := b.made[s.Index]
+			from.succs = append(from.succs, to)
+			to.preds = append(to.preds, flowEdge{from, k == 0})
+		}
+	}
+}
+
+// locate sorts the nodes of all blocks by position and finds the blocks that
+// begin with definitions.
+func (b *graphBuilder) locate() {
+	for i, source := range b.sources {
+		bl := b.blocks[i]
+		switch source.Kind {
+		case cfg.KindRangeBody:
+			b.bodies[source.Stmt] = bl
+		case cfg.KindSelectCaseBody:
+			if clause := source.Stmt.(*ast.CommClause); clause.Comm != nil {
+				b.bodies[clause.Comm] = bl
+			}
+		case cfg.KindSwitchCaseBody:
+			b.bodies[source.Stmt] = bl
+		}
+		for k, n := range bl.nodes {
+			if b.isExecutedThere(n) {
+				b.spans = append(b.spans, span{n.Pos(), n.End(), point{bl, k}})
+			}
+		}
+	}
+	slices.SortFunc(b.spans, func(s, t span) int { return int(s.pos) - int(t.pos) })
+}
+
+// isExecutedThere reports whether the node n of a block of go/cfg is executed
+// in that block: neither the variable of a range statement or communication,
+// nor a return that the source does not have.
+func (b *graphBuilder) isExecutedThere(n ast.Node) bool {
+	switch p := b.Parent(n).(type) {
+	case nil, *ast.AssignStmt:
+		return false
+	case *ast.RangeStmt:
+		return n == p.X
+	}
+	return true
+}
+
+// at returns the point of the node at pos; ok is false where pos is in no
+// node that is executed.
+func (g *graph) at(pos token.Pos) (p point, ok bool) {
+	i := sort.Search(len(g.spans), func(i int) bool { return g.spans[i].pos > pos }) - 1
+	if i < 0 || g.spans[i].end <= pos {
+		return point{}, false
+	}
+	return g.spans[i].point, true
+}
+
+// ofDef returns the point at which the statement stmt defines its variables.
+func (g *graph) ofDef(stmt ast.Node) (p point, ok bool) {
+	if b := g.bodies[stmt]; b != nil {
+		return point{b, atStart}, true
+	}
+	return g.at(stmt.Pos())
+}

@@ -1,0 +1,286 @@
+package defuse
+
+// This file finds the definitions that reach a use: the ones from which there
+// is a way to it that passes no other.
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+	"sort"
+)
+
+// Entry stands, among the definitions of a location, for what a parameter or a
+// result holds when its function is called.
+const Entry = -1
+
+// A Reach is a definition that may be the last before a use.
+type Reach struct {
+	Def int // the index in Location.Defs, or Entry
+	Sat Sat
+
+	// When is a condition under which the definition reaches the use, if Sat is
+	// Certain and there is more than one definition that may.
+	When Cond
+}
+
+// sites is where a location is defined and tested in one function, in the order
+// of blocks and, in a block, of nodes.
+type sites struct {
+	defs  []site // of all of it
+	all   []site // of all of it and of parts
+	tests []site
+
+	in map[*block][]int // the definitions that reach the start of a block, as far as asked for
+}
+
+// A site is the point of a definition or test.
+type site struct {
+	point
+	index int // in Location.Defs, or in Defs and, from len(Defs) on, Parts; in Location.Tests
+}
+
+// sitesIn returns the sites of l in g.
+func (l *Location) sitesIn(g *graph) *sites {
+	if s := l.sites[g]; s != nil {
+		return s
+	}
+	s := &sites{in: make(map[*block][]int)}
+	for i := range l.Defs {
+		if p, ok := g.ofDef(l.Defs[i].Stmt); ok {
+			s.defs = append(s.defs, site{p, i})
+		}
+	}
+	s.all = slices.Clone(s.defs)
+	for i := range l.Parts {
+		if p, ok := g.ofDef(l.Parts[i].Stmt); ok {
+			s.all = append(s.all, site{p, len(l.Defs) + i})
+		}
+	}
+	for i, pos := range l.Tests {
+		if p, ok := g.at(pos); ok {
+			s.tests = append(s.tests, site{p, i})
+		}
+	}
+	sortSites(s.defs)
+	sortSites(s.all)
+	sortSites(s.tests)
+	if l.sites == nil {
+		l.sites = make(map[*graph]*sites)
+	}
+	l.sites[g] = s
+	return s
+}
+
+func sortSites(list []site) {
+	slices.SortStableFunc(list, func(s, t site) int {
+		if s.block != t.block {
+			return s.block.index - t.block.index
+		}
+		return s.node - t.node
+	})
+}
+
+// inBlock returns those of list that are in b before the node of that index.
+func inBlock(list []site, b *block, before int) []site {
+	from := sort.Search(len(list), func(i int) bool { return list[i].block.index >= b.index })
+	to := from + sort.Search(len(list)-from, func(i int) bool {
+		s := list[from+i]
+		return s.block != b || s.node >= before
+	})
+	return list[from:to]
+}
+
+// lastIn returns the last of list that is in b before the node of that index.
+func lastIn(list []site, b *block, before int) (s site, ok bool) {
+	in := inBlock(list, b, before)
+	if len(in) == 0 {
+		return site{}, false
+	}
+	return in[len(in)-1], true
+}
+
+// graphOf returns the graph of fn, a function of the declaration; nil where
+// there is none.
+func (d *Decl) graphOf(fn ast.Node) *graph {
+	g, ok := d.graphs[fn]
+	if !ok {
+		var body *ast.BlockStmt
+		switch fn := fn.(type) {
+		case *ast.FuncDecl:
+			body = fn.Body
+		case *ast.FuncLit:
+			body = fn.Body
+		}
+		if body != nil {
+			g = d.newGraph(body)
+		}
+		d.graphs[fn] = g
+	}
+	return g
+}
+
+// Reaching returns the definitions of l that may be the last before the node at
+// is executed, in the order of the source, Entry first. ok is false where that
+// is not known: the use is in a closure that may run at any time, or in code
+// that is never executed.
+func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
+	use, isLater, ok := d.useOf(l, at)
+	if !ok {
+		return nil, false
+	}
+	if i, ok := d.onlyDeclared(l); ok {
+		return []Reach{{Def: i}}, true
+	}
+	g := d.graphOf(l.Func)
+	if g == nil {
+		return nil, false
+	}
+	p, ok := g.at(use.Pos())
+	if !ok {
+		return nil, false
+	}
+	defs := d.reaching(l.sitesIn(g), p)
+	if len(defs) == 0 || d.work < 0 || isLater && len(l.Defs) > 0 && !slices.Equal(defs, []int{0}) {
+		return nil, false
+	}
+	for _, def := range defs {
+		reach = append(reach, Reach{Def: def})
+	}
+	if len(reach) > 1 {
+		d.judge(g, l, use, p, reach)
+	}
+	return reach, true
+}
+
+// onlyDeclared returns the definition of l where that is its declaration and
+// there is no other: every way to a use passes it.
+func (d *Decl) onlyDeclared(l *Location) (def int, ok bool) {
+	if l.Base != nil || len(l.Defs) != 1 {
+		return 0, false
+	}
+	switch s := l.Defs[0].Stmt.(type) {
+	case *ast.AssignStmt: // u := "a"
+		return 0, s.Tok == token.DEFINE && s.Pos() <= l.Obj.Pos() && l.Obj.Pos() < s.TokPos
+	case *ast.ValueSpec: // var u = "a"
+		return 0, true
+	case *ast.RangeStmt: // for _, u := range us { }
+		return 0, s.Tok == token.DEFINE
+	case *ast.CaseClause: // switch u := x.(type) { case string: }
+		return 0, true
+	}
+	return 0, false
+}
+
+// useOf returns the node of the function that declares l at which the use at
+// reads it: itself, or a closure that it is in. isLater is set where that
+// closure may run at any time after it is made; ok is false where l may be
+// written again until then.
+//
+//	u := "a"
+//	f := func() { sink(u) }
+//	f()
+func (d *Decl) useOf(l *Location, at ast.Node) (use ast.Node, isLater, ok bool) {
+	for fn := d.functionOf(at); fn != l.Func; fn = d.FuncAround(fn) {
+		lit, isLit := fn.(*ast.FuncLit)
+		if !isLit {
+			return nil, false, false
+		}
+		if !d.isCalledInPlace(lit) {
+			if !isWrittenOnce(l) {
+				return nil, false, false
+			}
+			isLater = true
+		}
+		at = lit
+	}
+	return at, isLater, true
+}
+
+// functionOf is the innermost function that at is in, or at itself.
+func (d *Decl) functionOf(at ast.Node) ast.Node {
+	switch at.(type) {
+	case *ast.FuncDecl, *ast.FuncLit:
+		return at
+	}
+	return d.FuncAround(at)
+}
+
+// isWrittenOnce reports whether l is a parameter that is never written to, or
+// has a single definition, and not one that waits for a closure to write.
+func isWrittenOnce(l *Location) bool {
+	return len(l.Defs) == 0 || len(l.Defs) == 1 && l.Defs[0].Kind != Zero
+}
+
+// isCalledInPlace reports whether lit is called where it is written, and the
+// call is neither deferred nor made in another goroutine.
+//
+//	func() { sink(u) }()
+func (d *Decl) isCalledInPlace(lit *ast.FuncLit) bool {
+	call := d.CallOf(lit)
+	if call == nil {
+		return false
+	}
+	switch d.parent[call].(type) {
+	case *ast.GoStmt, *ast.DeferStmt:
+		return false
+	}
+	return true
+}
+
+// CallOf returns the call of the function literal lit where it is written; nil
+// where it is called elsewhere.
+func (d *Decl) CallOf(lit *ast.FuncLit) *ast.CallExpr {
+	child := ast.Node(lit)
+	for {
+		p, ok := d.parent[child].(*ast.ParenExpr)
+		if !ok {
+			break
+		}
+		child = p
+	}
+	if call, ok := d.parent[child].(*ast.CallExpr); ok && call.Fun == child {
+		return call
+	}
+	return nil
+}
+
+// reaching returns the definitions that reach p, sorted. There are none where p
+// is never reached.
+func (d *Decl) reaching(s *sites, p point) []int {
+	if last, ok := lastIn(s.defs, p.block, p.node); ok {
+		return []int{last.index}
+	}
+	if in, ok := s.in[p.block]; ok {
+		return in
+	}
+	var defs []int
+	seen := map[*block]bool{p.block: true}
+	list := []*block{p.block}
+	for len(list) > 0 {
+		b := list[len(list)-1]
+		list = list[:len(list)-1]
+		if in, ok := s.in[b]; ok {
+			defs = append(defs, in...)
+			continue
+		}
+		if b.index == 0 {
+			defs = append(defs, Entry)
+		}
+		if d.work--; d.work < 0 {
+			return nil
+		}
+		for _, e := range b.preds {
+			if last, ok := lastIn(s.defs, e.from, len(e.from.nodes)); ok {
+				defs = append(defs, last.index)
+			} else if !seen[e.from] {
+				seen[e.from] = true
+				list = append(list, e.from)
+			}
+		}
+	}
+	slices.Sort(defs)
+	defs = slices.Compact(defs)
+	s.in[p.block] = defs
+	return defs
+}

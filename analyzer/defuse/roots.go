@@ -1,0 +1,282 @@
+package defuse
+
+// This file says what the value of a variable depends on, to tell conditions
+// that may decide each other from those that have nothing in common.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A root is what values of the function are computed from: a parameter, a
+// variable of the package, what a call returns, the element of a range.
+type root struct {
+	// of is the variable, the statement, or the call: as text where other calls
+	// written like it may return the same.
+	of   any
+	path string // the field of it that was read, ".A.B"
+
+	// via is the call whose argument it is. Two fields of what one call returns
+	// are taken to be independent, whatever it was given.
+	via *ast.CallExpr
+}
+
+// anything is the root of what depends on too much to tell.
+var anything = root{of: "anything"}
+
+// maxRoots bounds the roots of one variable, maxReads the variables that are
+// looked at for them.
+const (
+	maxRoots = 64
+	maxReads = 200
+)
+
+// overlaps reports whether r and s may be the same or parts of the same.
+func (r root) overlaps(s root) bool {
+	if r == anything || s == anything {
+		return true
+	}
+	return r.of == s.of && (isPathPrefix(r.path, s.path) || isPathPrefix(s.path, r.path)) && (r.via == nil || r.via != s.via)
+}
+
+// isPathPrefix reports whether the field of path is the one of prefix, or in it.
+func isPathPrefix(prefix, path string) bool {
+	rest, ok := strings.CutPrefix(path, prefix)
+	return ok && (rest == "" || rest[0] == '.')
+}
+
+// anyOverlap reports whether some root of one list overlaps one of another.
+func anyOverlap(list, other []root) bool {
+	for _, r := range list {
+		if slices.ContainsFunc(other, r.overlaps) {
+			return true
+		}
+	}
+	return false
+}
+
+// rootsOf returns what the variable or field a depends on, by any of its
+// definitions and by what decides between them.
+func (d *Decl) rootsOf(a access) []root {
+	if roots, ok := d.roots[a]; ok {
+		return roots
+	}
+	f := &rootFinder{Decl: d, seen: make(map[access]bool)}
+	f.access(a, nil)
+	if len(f.roots) > maxRoots || len(f.seen) > maxReads {
+		f.roots = []root{anything}
+	}
+	d.roots[a] = f.roots
+	return f.roots
+}
+
+// A rootFinder collects roots.
+type rootFinder struct {
+	*Decl
+	seen  map[access]bool
+	roots []root
+}
+
+func (f *rootFinder) add(r root) {
+	if len(f.roots) <= maxRoots && !slices.Contains(f.roots, r) {
+		f.roots = append(f.roots, r)
+	}
+}
+
+// access adds the roots of the variable or field a, an argument of via if that
+// is not nil.
+func (f *rootFinder) access(a access, via *ast.CallExpr) {
+	if f.seen[a] || len(f.seen) > maxReads {
+		return
+	}
+	f.seen[a] = true
+	l := f.locations[a.obj]
+	isEntered := l != nil && a.obj.Kind() != types.LocalVar // a parameter or result
+	if l == nil || isEntered || l.IsLost() || isReference(a.obj.Type()) {
+		f.add(root{a.obj, a.path, via})
+	}
+	if l == nil {
+		return
+	}
+	for i := range l.Defs {
+		f.def(&l.Defs[i], a.path, via)
+	}
+	for i := range l.Parts {
+		written := fieldNames(l.Obj.Type(), l.Parts[i].Path)
+		if isPathPrefix(written, a.path) || isPathPrefix(a.path, written) {
+			f.def(&l.Parts[i], "", via)
+		}
+	}
+	if len(l.Defs)+len(l.Parts) > 1 || isEntered && len(l.Defs)+len(l.Parts) > 0 {
+		f.guards(l, isEntered, via)
+	}
+}
+
+// isReference reports whether what a value of type t refers to may be written
+// to by others that have it.
+func isReference(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Map, *types.Slice, *types.Pointer, *types.Interface, *types.Chan:
+		return true
+	}
+	return false
+}
+
+// fieldNames writes an index path as the names of the fields.
+func fieldNames(t types.Type, p Path) string {
+	var b strings.Builder
+	for _, index := range p {
+		s, ok := deref(t).Underlying().(*types.Struct)
+		if !ok || index >= s.NumFields() {
+			break
+		}
+		b.WriteString("." + s.Field(index).Name())
+		t = s.Field(index).Type()
+	}
+	return b.String()
+}
+
+// def adds the roots of what def writes, or of the field that path leads to.
+func (f *rootFinder) def(def *Def, path string, via *ast.CallExpr) {
+	switch def.Kind {
+	case Zero: // var k bool
+	case Assign: // k := m == 1
+		f.expr(def.Expr, path, via)
+	case Append: // s += x
+		f.expr(def.Expr, "", via)
+	case Result: // v, ok := f(m)
+		f.call(def.Call, path, via)
+	case ByCall: // b.WriteString(x)
+		f.call(def.Call, "", via)
+	case Range: // for _, t := range tests { }
+		f.add(root{def.Stmt, "", via})
+		f.expr(def.Stmt.(*ast.RangeStmt).X, "", via)
+	default: // n++; v, ok := m[k]; case v := <-c:
+		f.add(root{def.Stmt, "", via})
+		if s, ok := def.Stmt.(*ast.AssignStmt); ok {
+			for _, e := range s.Rhs {
+				f.expr(e, "", via)
+			}
+		}
+	}
+}
+
+// expr adds the roots of e, or of the field of it that path leads to.
+func (f *rootFinder) expr(e ast.Expr, path string, via *ast.CallExpr) {
+	t := &test{}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		if f.keyOf(e, t) == "" && len(t.calls) > 0 && t.calls[0] == e {
+			f.call(e, path, via)
+			return
+		}
+	case *ast.Ident, *ast.SelectorExpr: // k := o.Flag
+		if f.keyOf(e, t); len(t.reads) == 1 && len(t.calls) == 0 {
+			a := t.reads[0]
+			f.access(access{a.obj, a.path + path}, via)
+			return
+		}
+	default:
+		f.keyOf(e, t)
+	}
+	f.reads(t, via)
+}
+
+// reads adds the roots of what t reads.
+func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
+	for _, a := range t.reads {
+		f.access(a, via)
+	}
+	for _, call := range t.calls {
+		f.add(root{f.callRoot(call), "", via})
+	}
+}
+
+// call adds the roots of what call returns, or of the field of it that path
+// leads to.
+func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
+	f.add(root{f.callRoot(call), path, via})
+	t := &test{}
+	f.readsAll(call, t)
+	if via == nil {
+		via = call
+	}
+	f.reads(t, via)
+}
+
+// callRoot is what stands for the results of call: all calls of one function
+// with the same arguments may return the same.
+func (d *Decl) callRoot(call *ast.CallExpr) any {
+	fn, ok := typeutil.Callee(d.info, call).(*types.Func)
+	if !ok {
+		return call
+	}
+	text := fn.FullName()
+	for _, arg := range call.Args {
+		key := d.keyOf(arg, &test{})
+		if key == "" {
+			return call
+		}
+		text += " " + key
+	}
+	return text
+}
+
+// guards adds the roots of the conditions that decide which of the definitions
+// of l is the last.
+//
+//	if m == 1 { k = true }    // m
+func (f *rootFinder) guards(l *Location, isEntered bool, via *ast.CallExpr) {
+	g := f.graphOf(l.Func)
+	if g == nil {
+		return
+	}
+	g.findControls()
+	var common *block // is passed before all definitions
+	if isEntered {
+		common = g.blocks[0]
+	}
+	var list []*block
+	for _, s := range l.sitesIn(g).all {
+		list = append(list, s.block)
+		if common == nil {
+			common = s.block
+		}
+		common = commonDominator(common, s.block)
+	}
+	seen := make(map[*block]bool)
+	for len(list) > 0 && len(seen) < maxReads {
+		b := list[len(list)-1]
+		list = list[:len(list)-1]
+		for _, c := range b.controls {
+			if seen[c] || !common.dominates(c) {
+				continue
+			}
+			seen[c] = true
+			list = append(list, c)
+			f.branch(c.branch, via)
+		}
+	}
+}
+
+// branch adds the roots of what decides at a branch.
+func (f *rootFinder) branch(br *branch, via *ast.CallExpr) {
+	if br == nil {
+		return
+	}
+	for _, e := range []ast.Expr{br.cond, br.tag} {
+		if e != nil {
+			f.expr(e, "", via)
+		}
+	}
+	switch s := br.stmt.(type) {
+	case *ast.RangeStmt:
+		f.expr(s.X, "", via)
+	case *ast.CommClause:
+		f.add(root{s, "", via})
+	}
+}
