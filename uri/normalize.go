@@ -2,10 +2,6 @@
 
 package uri
 
-import (
-	"bytes"
-)
-
 // Normalize returns the normal form of u, and u itself, without an allocation,
 // where u has it already. Two URIs with one normal form are equivalent; the
 // opposite is not promised. It does what the RFC says is safe whatever the scheme,
@@ -115,8 +111,8 @@ func (u URI) appendPath(b []byte) []byte {
 		return b[:start+n]
 	}
 	b = b[:start+removeDots(path)]
-	if !u.HasAuthority() && bytes.HasPrefix(b[start:], []byte("//")) {
-		b = insertDot(b, start)
+	if !u.HasAuthority() {
+		b = guardPath(b, start, u.HasScheme())
 	}
 	return b
 }

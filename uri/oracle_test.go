@@ -107,7 +107,8 @@ func split(s string) five {
 	return five{part(1, 2), part(3, 4), s[m[10]:m[11]], part(6, 7), part(8, 9)}
 }
 
-// slowResolve is §5.2.2, with "/." before a path that would read as an authority.
+// slowResolve is §5.2.2, with a dot segment before a path that would
+// read as an authority or a scheme.
 func slowResolve(base, ref string) string {
 	b, r := split(base), split(ref)
 	t := five{fragment: r.fragment}
@@ -134,8 +135,12 @@ func slowResolve(base, ref string) string {
 			t.path = slowRemoveDots(b.path[:strings.LastIndex(b.path, "/")+1] + r.path)
 		}
 	}
-	if t.authority == nil && strings.HasPrefix(t.path, "//") {
+	first, _, _ := strings.Cut(t.path, "/")
+	switch {
+	case t.authority == nil && strings.HasPrefix(t.path, "//"):
 		t.path = "/." + t.path
+	case t.authority == nil && t.scheme == nil && strings.Contains(first, ":"):
+		t.path = "./" + t.path
 	}
 	return t.recompose()
 }

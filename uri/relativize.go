@@ -6,23 +6,18 @@ import "strings"
 
 // ErrUnreachable is the code of the error of [URI.Relativize] where no reference
 // resolves to the target.
-const ErrUnreachable Code = "target path contains dot segments"
+const ErrUnreachable Code = "no reference resolves to the target"
 
 // Relativize returns a short reference that means target where base is the base
 // URI: base.Resolve of it is target, byte for byte. It is target itself where
 // nothing shorter does.
 //
-// The error is an *Error: ErrBaseScheme where base, ErrMissingScheme where target is
-// itself a relative reference, and ErrUnreachable where target's path has dot
-// segments, which resolution removes.
+// The error is an *Error: ErrMissingScheme where base has a scheme and target has
+// none, and ErrUnreachable where target's path has dot segments, which resolution
+// removes, or where both are relative and their paths lead nowhere else.
 func (base URI) Relativize(target URI) (URI, error) {
-	switch {
-	case base.scheme == 0:
-		e := fault(ErrBaseScheme, ComponentScheme, 0, 0)
-		return URI{}, e.asError()
-	case target.scheme == 0:
-		e := fault(ErrMissingScheme, ComponentScheme, 0, 0)
-		return URI{}, e.asError()
+	if base.scheme != 0 && target.scheme == 0 {
+		return URI{}, fault(ErrMissingScheme, ComponentScheme, 0, 0).asError()
 	}
 	for step := range relativeSteps {
 		ref, ok := base.relative(target, step)
@@ -34,8 +29,7 @@ func (base URI) Relativize(target URI) (URI, error) {
 		}
 	}
 	start, end, _ := target.Span(ComponentPath)
-	e := fault(ErrUnreachable, ComponentPath, start, end)
-	return URI{}, e.asError()
+	return URI{}, fault(ErrUnreachable, ComponentPath, start, end).asError()
 }
 
 // relativeSteps is the number of forms that relative knows.
@@ -55,7 +49,7 @@ func (base URI) relative(target URI, step int) (URI, bool) {
 	case step == 1 && samePath: // "?query"
 		text = target.s[target.query:]
 	case step == 2 && sameAuthority: // "../path"
-		text = relativePath(base.Path(), target.Path()) + target.s[target.query:]
+		text = relativePath(base.dir(), target.Path()) + target.s[target.query:]
 	case step == 3 && sameAuthority: // "/path"
 		text = target.s[target.path:]
 	case step == 4 && sameScheme && target.HasAuthority(): // "//host/path"
@@ -67,6 +61,16 @@ func (base URI) relative(target URI, step int) (URI, bool) {
 	}
 	ref, e := parse(text, grammarIRIReference)
 	return ref, e.Code == ""
+}
+
+// dir returns the path of u up to its last slash, without dot segments.
+func (u URI) dir() string {
+	dir := mergeDir(&u)
+	if !mayHaveDots(dir) {
+		return dir
+	}
+	b := []byte(dir)
+	return string(b[:removeDots(b)])
 }
 
 // relativePath returns the path that leads from one path to another: "./" or some

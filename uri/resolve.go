@@ -2,11 +2,6 @@
 
 package uri
 
-import "bytes"
-
-// ErrBaseScheme is the code of the error of [URI.Resolve] and [URI.Relativize].
-const ErrBaseScheme Code = "base URI without a scheme"
-
 // scratch is the size of a buffer, on the stack, in which results are put together.
 // Results up to this size, in bytes, cost one allocation: their own.
 const scratch = 256
@@ -16,16 +11,19 @@ const scratch = 256
 // of its own is never relative, whatever the scheme; ".." past the root is
 // dropped; "%2E" is not a dot; and "../c" against "foo:a/b" is "foo:/c".
 //
-// One thing is added: where the result has no authority but a path that begins
-// with "//", which would read as one, "/." is put in front of the path, so that
-// ".//g" against "f:/a" is "f:/.//g".
+// Against a base without a scheme, which the RFC does not provide for (§5.1), a
+// relative reference is resolved in the same way, and the result is a relative
+// reference: "c" against "a/b" is "a/c".
 //
-// The base's fragment counts for nothing (§5.1). The error, an *Error with code
-// ErrBaseScheme, says that base is itself a relative reference.
+// One thing is added. A path that would read as something else gets a dot segment
+// in front: "/." where it begins with "//" and there is no authority, so that
+// ".//g" against "f:/a" is "f:/.//g", and "./" where its first segment has a colon
+// and there is no scheme.
+//
+// The base's fragment counts for nothing (§5.1). The error, an *Error with the code
+// ErrTooLong, says that the result could be longer than 2 GiB.
 func (base URI) Resolve(ref URI) (u URI, err error) {
 	switch {
-	case base.scheme == 0:
-		return URI{}, &Error{Code: ErrBaseScheme, Component: ComponentScheme}
 	case len(base.s)+len(ref.s)+len("//.") > maxLen:
 		return URI{}, &Error{Code: ErrTooLong, End: len(ref.s)}
 	case ref.scheme != 0 && !mayHaveDots(ref.Path()):
@@ -35,8 +33,7 @@ func (base URI) Resolve(ref URI) (u URI, err error) {
 	return u, nil
 }
 
-// transform sets u to the result of the algorithm of §5.2.2, which asks nothing of
-// the base's scheme.
+// transform sets u to the result of the algorithm of §5.2.2.
 func (base *URI) transform(ref, u *URI) {
 	scheme, authority, query := base, base, ref
 	dir, path, asItIs := "", ref.Path(), false
@@ -66,8 +63,8 @@ func (base *URI) transform(ref, u *URI) {
 	b = append(b, path...)
 	if !asItIs {
 		b = b[:start+removeDots(b[start:])]
-		if !authority.HasAuthority() && bytes.HasPrefix(b[start:], []byte("//")) {
-			b = insertDot(b, start)
+		if !authority.HasAuthority() {
+			b = guardPath(b, start, u.scheme != 0)
 		}
 	}
 	u.query = uint32(len(b))

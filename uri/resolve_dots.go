@@ -2,6 +2,8 @@
 
 package uri
 
+import "bytes"
+
 // mayHaveDots reports whether a segment of the path begins with a dot, without
 // which there is no dot segment.
 func mayHaveDots(path string) bool {
@@ -83,11 +85,26 @@ func dotSegment(p []byte) (dots int, end bool) {
 	return 0, false
 }
 
-// insertDot inserts "/." at b[at:], in front of a "//" that would read as the
-// beginning of an authority.
-func insertDot(b []byte, at int) []byte {
-	b = append(b, "/."...)
-	copy(b[at+2:], b[at:])
-	copy(b[at:], "/.")
+// guardPath returns b with a dot segment in front of the path b[start:], which no
+// authority precedes, where the path would read as an authority or a scheme.
+func guardPath(b []byte, start int, hasScheme bool) []byte {
+	dot := ""
+	switch path := b[start:]; {
+	case bytes.HasPrefix(path, []byte("//")):
+		dot = "/."
+	case !hasScheme && hasColonFirst(path):
+		dot = "./"
+	default:
+		return b
+	}
+	b = append(b, dot...)
+	copy(b[start+len(dot):], b[start:])
+	copy(b[start:], dot)
 	return b
+}
+
+// hasColonFirst reports whether the first segment of path has a colon.
+func hasColonFirst(path []byte) bool {
+	i := bytes.IndexAny(path, ":/")
+	return i >= 0 && path[i] == ':'
 }
