@@ -31,6 +31,20 @@
 // Neither success nor failure allocates as long as the error is only compared with
 // nil; an error that is kept or printed is one allocation.
 //
+// What is valid can still be wrong. [URI.ValidateScheme] checks what the URI's own
+// scheme asks for, [URI.FindMistake] what is surely not meant ("localhost:8080",
+// "htps://h"). For the errors of all three, [Repairs] proposes what was meant, and
+// [Error.Excerpt] shows the bytes at fault to people. [Split] finds the components of
+// texts that do not parse.
+//
+// # Data
+//
+// The accessors return what is written, with its escapes: [Decode] turns a part of a
+// component into data, and [URI.QueryValue] and [URI.Addr] return data at once. The
+// other way, [Builder] makes a URI of data, and [URI.JoinPath] and
+// [URI.WithQueryValue] edit one; the encoders ([EncodePathSegment] and its kin) are
+// for the edits below. [URI.ASCII] makes a URI of an IRI.
+//
 // # Edits
 //
 // The With methods return the URI with one component replaced, and the Without

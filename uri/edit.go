@@ -231,8 +231,12 @@ func standalone(c Component, value string, g grammar) Error {
 	if start, end, _ := v.Span(c); e.Code == "" && end-start == len(value) {
 		return Error{}
 	}
-	if i := strings.IndexAny(value, f.delimiters); i >= 0 && (e.Code == "" || i <= e.Offset-len(f.before)) {
-		return fault(ErrEditDelimiter, c, i, i+1)
+	from := 0
+	if c == ComponentHost && strings.HasPrefix(value, "[") {
+		from = literalEnd(value, 0) // the colons of an address
+	}
+	if i := strings.IndexAny(value[from:], f.delimiters); i >= 0 && (e.Code == "" || from+i <= e.Offset-len(f.before)) {
+		return fault(ErrEditDelimiter, c, from+i, from+i+1)
 	}
 	clamp := func(i int) int { return min(max(i-len(f.before), 0), len(value)) }
 	return fault(e.Code, c, clamp(e.Offset), clamp(e.End))

@@ -85,9 +85,13 @@ var componentNames = [...]string{
 }
 
 // String returns the RFC's name of the component, in lower case.
-func (c Component) String() string {
-	if int(c) < len(componentNames) {
-		return componentNames[c]
+func (c Component) String() string { return nameOf(componentNames[:], uint8(c), "Component") }
+
+// nameOf returns the name of a constant of the type, or "Type(9)" for a value that
+// has none.
+func nameOf(names []string, value uint8, typ string) string {
+	if int(value) < len(names) {
+		return names[value]
 	}
-	return "Component(" + strconv.Itoa(int(c)) + ")"
+	return typ + "(" + strconv.Itoa(int(value)) + ")"
 }

@@ -6,7 +6,6 @@ package uri
 import (
 	"iter"
 	"slices"
-	"strconv"
 )
 
 //go:generate go run ./internal/ianagen -in https://www.iana.org/assignments/uri-schemes/uri-schemes.xml -out iana_table.go
@@ -32,10 +31,7 @@ var statusNames = [...]string{
 
 // String returns the registry's word for the status in lower case.
 func (s Status) String() string {
-	if int(s) < len(statusNames) {
-		return statusNames[s]
-	}
-	return "Status(" + strconv.Itoa(int(s)) + ")"
+	return nameOf(statusNames[:], uint8(s), "Status")
 }
 
 // A registeredScheme is one row of the generated table.

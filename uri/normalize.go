@@ -2,6 +2,8 @@
 
 package uri
 
+import "bytes"
+
 // Normalize returns the normal form of u, and u itself, without an allocation,
 // where u has it already. Two URIs with one normal form are equivalent; the
 // opposite is not promised. It does what the RFC says is safe whatever the scheme,
@@ -12,8 +14,14 @@ package uri
 //   - no dot segments in a path that begins with a slash, or in one that does not
 //     where it can do without them and still not begin with one (§6.2.2.3); a
 //     relative path is left as it is, for its ".." may climb in the base;
-//   - no port that is empty or the default of the scheme, and "/" for an empty
-//     path where there is a scheme and a host (§6.2.3).
+//   - no port that is empty or the default of the scheme, no leading zeros in
+//     another, and "/" for an empty path where there is a scheme and a host (§6.2.3);
+//   - an IPv6 address as RFC 5952 §4 and §5 write it: "[2001:db8::1]" for
+//     "[2001:0DB8:0:0:0:0:0:1]";
+//   - the namespace identifier of a URN in lower case (RFC 8141 §3.1), and a UUID
+//     (RFC 9562 §4);
+//   - the domains of mail addresses in lower case, and the names of header fields
+//     (RFC 6068 §2).
 //
 // It repairs nothing, and Normalize of its result is its result.
 func (u URI) Normalize() URI {
@@ -26,15 +34,17 @@ func (u URI) Normalize() URI {
 		b = append(b, "//"...)
 		userinfo := len("//") + int(u.hier())
 		b = appendEscapes(b, u.s[userinfo:u.host])
-		host := len(b)
-		b = appendEscapes(b, u.Host())
-		lowerHost(b[host:])
+		b = u.appendHost(b)
 		if u.HasPort() && !u.idlePort() {
-			b = append(b, u.s[u.hostEnd:u.path]...)
+			b = append(b, ':')
+			b = append(b, significant(u.Port())...)
 		}
 	}
 	b = u.appendPath(b)
-	b = appendEscapes(b, u.s[u.query:])
+	query := len(b)
+	b = appendEscapes(b, u.s[u.query:u.fragment])
+	u.lowerFields(b[query:])
+	b = appendEscapes(b, u.s[u.fragment:])
 	if string(b) == u.s {
 		return u
 	}
@@ -43,9 +53,10 @@ func (u URI) Normalize() URI {
 }
 
 // isNormal reports whether nothing in u can change. It may be wrong about dots in
-// a path, and then says no.
+// a path, about IPv6 addresses and about schemes with a normal form of their own,
+// and then says no.
 func (u URI) isNormal() bool {
-	if u.HasPort() && u.idlePort() || u.path == u.query && u.rootPath() || mayHaveDots(u.Path()) {
+	if u.HasPort() && (u.idlePort() || significant(u.Port()) != u.Port()) || u.path == u.query && u.rootPath() || mayHaveDots(u.Path()) {
 		return false
 	}
 	for i := range int(u.scheme) {
@@ -57,9 +68,12 @@ func (u URI) isNormal() bool {
 		switch {
 		case u.s[i] == '%':
 			i += 2
-		case isUpper(u.s[i]):
+		case isUpper(u.s[i]), u.s[i] == '[':
 			return false
 		}
+	}
+	if form := u.ownForm(); form != formNone {
+		return false
 	}
 	for i := int(u.hier()); i < len(u.s); i++ {
 		if u.s[i] != '%' {
@@ -76,6 +90,33 @@ func (u URI) isNormal() bool {
 
 func isUpper(c byte) bool { return c-'A' < 26 }
 
+// A form is a normal form of the path that a scheme has for itself.
+type form uint8
+
+const (
+	formNone form = iota
+	formURN
+	formMail
+)
+
+func (u URI) ownForm() form {
+	switch scheme := u.Scheme(); {
+	case len(scheme) == len("urn") && compareLower("urn", scheme) == 0:
+		return formURN
+	case len(scheme) == len("mailto") && compareLower("mailto", scheme) == 0:
+		return formMail
+	}
+	return formNone
+}
+
+// significant returns the digits of a port without leading zeros.
+func significant(port string) string {
+	for len(port) > 1 && port[0] == '0' {
+		port = port[1:]
+	}
+	return port
+}
+
 // idlePort reports whether u would mean the same without its port.
 func (u URI) idlePort() bool {
 	if u.Port() == "" {
@@ -89,6 +130,18 @@ func (u URI) idlePort() bool {
 // rootPath reports whether an empty path means "/" in u.
 func (u URI) rootPath() bool { return u.HasScheme() && u.Host() != "" }
 
+// appendHost appends the normal host of u to b.
+func (u URI) appendHost(b []byte) []byte {
+	if u.HostKind() == HostIPv6 {
+		addr, _ := u.Addr()
+		return append(addr.AppendTo(append(b, '[')), ']')
+	}
+	start := len(b)
+	b = appendEscapes(b, u.Host())
+	lowerBytes(b[start:])
+	return b
+}
+
 // appendPath appends the normal path of u to b.
 func (u URI) appendPath(b []byte) []byte {
 	if u.path == u.query && u.rootPath() {
@@ -97,6 +150,7 @@ func (u URI) appendPath(b []byte) []byte {
 	start := len(b)
 	b = appendEscapes(b, u.Path())
 	path := b[start:]
+	u.lowerPath(path)
 	rooted := len(path) > 0 && path[0] == '/'
 	if !rooted && !u.HasScheme() {
 		return b
@@ -106,7 +160,9 @@ func (u URI) appendPath(b []byte) []byte {
 		// front, the input is written again.
 		n := removeDots(path)
 		if n > 0 && path[0] == '/' {
-			return appendEscapes(b[:start], u.Path())
+			b = appendEscapes(b[:start], u.Path())
+			u.lowerPath(b[start:])
+			return b
 		}
 		return b[:start+n]
 	}
@@ -129,14 +185,45 @@ func appendLower(b []byte, s string) []byte {
 	return b
 }
 
-// lowerHost puts host into lower case but for its escapes.
-func lowerHost(host []byte) {
-	for i := 0; i < len(host); i++ {
+// lowerPath puts into lower case what is of either case in the path of u: the
+// namespace identifier of a URN, a UUID, the domains of mail addresses.
+func (u URI) lowerPath(path []byte) {
+	switch u.ownForm() {
+	case formURN:
+		nid, _, found := bytes.Cut(path, []byte(":"))
+		lowerBytes(nid)
+		if found && string(nid) == "uuid" {
+			lowerBytes(path)
+		}
+	case formMail:
+		for addr := range bytes.SplitSeq(path, []byte(",")) {
+			if at := bytes.LastIndexByte(addr, '@'); at >= 0 {
+				lowerBytes(addr[at:])
+			}
+		}
+	}
+}
+
+// lowerFields puts the names of header fields in the query of a mailto URI, which
+// begins with its "?", into lower case.
+func (u URI) lowerFields(query []byte) {
+	if u.ownForm() != formMail || len(query) == 0 {
+		return
+	}
+	for field := range bytes.SplitSeq(query[1:], []byte("&")) {
+		name, _, _ := bytes.Cut(field, []byte("="))
+		lowerBytes(name)
+	}
+}
+
+// lowerBytes puts b into lower case but for its escapes.
+func lowerBytes(b []byte) {
+	for i := 0; i < len(b); i++ {
 		switch {
-		case host[i] == '%':
+		case b[i] == '%':
 			i += 2
-		case isUpper(host[i]):
-			host[i] |= 0x20
+		case isUpper(b[i]):
+			b[i] |= 0x20
 		}
 	}
 }

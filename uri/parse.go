@@ -48,6 +48,21 @@ func ParseIRIReference(s string) (u URI, err error) {
 	return
 }
 
+// MustParse is [Parse] for texts that are known to be URIs, as in the initialization
+// of a variable. Where s is none, it panics with the error, which does not quote s.
+func MustParse(s string) URI { return must1(Parse(s)) }
+
+// MustParseReference is [ParseReference] for texts that are known to be references:
+// see [MustParse].
+func MustParseReference(s string) URI { return must1(ParseReference(s)) }
+
+func must1(u URI, err error) URI {
+	if err != nil {
+		panic(err)
+	}
+	return u
+}
+
 // grammar is one of the four start symbols, as two independent choices.
 type grammar uint8
 

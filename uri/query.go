@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// Delimiters says what stands between the pairs of a query.
+// Delimiters says what stands between the pairs of a query, and with [Form] what a
+// "+" means in them.
 type Delimiters uint8
 
 // The delimiters of query pairs. Go's net/url has taken "&" alone since Go 1.17
@@ -17,7 +18,14 @@ type Delimiters uint8
 const (
 	Ampersand            Delimiters = 1 << iota // "a=1&b=2"
 	Semicolon                                   // "a=1;b=2"
-	AmpersandOrSemicolon = Ampersand | Semicolon
+	AmpersandOrSemicolon            = Ampersand | Semicolon
+
+	// Form is that of HTML forms, application/x-www-form-urlencoded: "&" between the
+	// pairs, and "+" for a space where a key or a value is looked up. Spaces are
+	// written as "%20" there too.
+	Form = Ampersand | plusIsSpace
+
+	plusIsSpace Delimiters = 1 << 2
 )
 
 func (d Delimiters) has(c byte) bool {

@@ -290,6 +290,19 @@ func TestNormalize(t *testing.T) {
 		{"?", "?"},
 		{"http://h/?#", "http://h/?#"},
 		{"http://É/É", "http://É/É"},
+		{"https://example.com:08443/", "https://example.com:8443/"},
+		{"foo://h:000/", "foo://h:0/"},
+		{"http://[2001:0DB8:0:0:0:0:0:1]/", "http://[2001:db8::1]/"},
+		{"http://[::FFFF:1.2.3.4]:80/", "http://[::ffff:1.2.3.4]/"},
+		{"http://[::ffff:102:304]/", "http://[::ffff:1.2.3.4]/"},
+		{"http://[0:0:1::]/", "http://[0:0:1::]/"},
+		{"http://[vF.A:b]/", "http://[vf.a:b]/"},
+		{"URN:ISBN:0-451-45052-X", "urn:isbn:0-451-45052-X"},
+		{"urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"},
+		{"urn:Example:a%2fB?+R?=Q#F", "urn:example:a%2FB?+R?=Q#F"},
+		{"MAILTO:Bob@Example.COM,%41nn@H?SUBJECT=A%c3%a9&Cc=X@Y#F", "mailto:Bob@example.com,Ann@h?subject=A%C3%A9&cc=X@Y#F"},
+		{"mailto:Bob", "mailto:Bob"},
+		{"mailto:?To=A@B", "mailto:?to=A@B"},
 	} {
 		got := mustIRI(t, tt.in).Normalize()
 		if got.String() != tt.want {
