@@ -26,7 +26,7 @@ func TestPasswordThatIsAnOperandIsHidden(t *testing.T) {
 	if !slices.Equal(hidden, secrets{"hunter22"}) {
 		t.Fatalf("%d secrets", len(hidden))
 	}
-	const want = `	get(Sprintf("https://%s:xxxxx@h/", "bob", "xxxxx"), "ab")` // the verb looks like a password
+	const want = `	get(Sprintf("https://%s:%s@h/", "bob", "xxxxx"), "ab")`
 	if got := hidden.hide(lines[1]); got != want {
 		t.Errorf("shown as %s", got)
 	}

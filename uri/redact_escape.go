@@ -1,0 +1,94 @@
+// The secrets of URLs that are percent-encoded, as they are inside of another URL, or
+// escaped as in source.
+
+package uri
+
+import "strings"
+
+// An unescaped is a text with its escapes decoded.
+type unescaped struct {
+	s  string
+	at []int // the offset of each byte in the text, and the length of the text
+}
+
+// maxEscapes is how often a text is decoded: a URL in the query of a URL in the query
+// of a URL is encoded twice.
+const maxEscapes = 3
+
+// secretsInEscapes returns where secrets are in s that are seen once its escapes are
+// decoded: "http://host/?to=http%3A%2F%2Fuser%3Apassword%40host". The same recognizers
+// look at the decoded text as at any other, but for those of names without a scheme:
+// a path or a query has an escaped ":" and "@" for other reasons.
+func secretsInEscapes(s string) []span {
+	var secrets []span
+	text := unescaped{s: s}
+	for range maxEscapes {
+		if !hasEscapedDelimiter(text.s) {
+			break
+		}
+		text = text.decode()
+		r := newSecretScanner(text.s)
+		r.urlsOnly, r.offsets = true, text.at
+		r.scan()
+		for _, secret := range r.secrets {
+			secrets = append(secrets, span{text.at[secret.from], text.at[secret.to]})
+		}
+	}
+	return secrets
+}
+
+// hasEscapedDelimiter reports whether s has an escape of a delimiter that stands
+// before a secret, or of a percent sign.
+func hasEscapedDelimiter(s string) bool {
+	return hasEscapeAfter(s, '%') || hasEscapeAfter(s, '\\')
+}
+
+func hasEscapeAfter(s string, mark byte) bool {
+	for i := 0; ; i++ {
+		n := strings.IndexByte(s[i:], mark)
+		if n < 0 {
+			return false
+		}
+		i += n
+		if c, n := escapeAt(s, i); n > 0 && strings.IndexByte(":/@=?&#;%", c) >= 0 {
+			return true
+		}
+	}
+}
+
+// escapeAt returns the ASCII character that the escape at s[i] stands for, and the
+// length of the escape, or 0: "%40", "\x40", "\u0040".
+func escapeAt(s string, i int) (c byte, n int) {
+	for _, prefix := range []string{"%", `\x`, `\u00`} {
+		hex := i + len(prefix)
+		if strings.HasPrefix(s[i:], prefix) && hex+2 <= len(s) && isHexdig(s[hex]) && isHexdig(s[hex+1]) {
+			if c = unhex(s[hex])<<4 | unhex(s[hex+1]); c < 0x80 {
+				return c, len(prefix) + 2
+			}
+		}
+	}
+	return 0, 0
+}
+
+// decode returns t with its escapes decoded once.
+func (t unescaped) decode() unescaped {
+	b, at := make([]byte, 0, len(t.s)), make([]int, 0, len(t.s)+1)
+	offset := func(i int) int {
+		if t.at == nil {
+			return i
+		}
+		return t.at[i]
+	}
+	for i := 0; i < len(t.s); {
+		at = append(at, offset(i))
+		c, n := t.s[i], 1
+		if c == '%' || c == '\\' {
+			if decoded, length := escapeAt(t.s, i); length > 0 {
+				c, n = decoded, length
+			}
+		}
+		b = append(b, c)
+		i += n
+	}
+	return unescaped{string(b), append(at, offset(len(t.s)))}
+}
