@@ -38,6 +38,8 @@ func componentRules(s *Subject, fatal bool) *byteRules {
 		}, first: "0123456789+-.", marks: true}
 	case spec.Host:
 		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}
+	case spec.HostHeader:
+		return &byteRules{never: isNoHostByte, marks: true}
 	case spec.Path:
 		return &byteRules{never: oneOf("")} // a decoded path can hold any byte
 	case spec.SentPath:

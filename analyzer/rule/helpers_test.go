@@ -35,6 +35,7 @@ var (
 	panicOrigin  = &spec.Expectation{API: "cors.Config.AllowOrigins", Form: spec.Origin, AnyCase: true, Slash: true, Panics: true, OnBad: "panics"}
 	fieldScheme  = &spec.Expectation{API: "url.URL.Scheme", Form: spec.Scheme}
 	fieldHost    = &spec.Expectation{API: "url.URL.Host", Form: spec.Host}
+	hostHeader   = &spec.Expectation{API: "http.Request.Host", Form: spec.HostHeader, OnBad: "sends an empty Host header"}
 	fieldPath    = &spec.Expectation{API: "url.URL.Path", Form: spec.Path}
 	fieldQuery   = &spec.Expectation{API: "url.URL.RawQuery", Form: spec.Query, OnBad: "is written as it is"}
 	fieldFrag    = &spec.Expectation{API: "url.URL.Fragment", Form: spec.Fragment}
@@ -52,7 +53,7 @@ var (
 // everyPlace are the places above.
 var everyPlace = []*spec.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
-	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, fieldPath, fieldQuery, fieldFrag,
+	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 	nameSpace, fieldTag,
 }

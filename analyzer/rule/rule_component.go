@@ -41,6 +41,8 @@ func checkComponent(v *view) *Finding {
 		return v.schemeComponent()
 	case spec.Host:
 		return v.hostComponent()
+	case spec.HostHeader:
+		return v.hostHeader()
 	case spec.HostName:
 		return v.hostNameComponent()
 	case spec.Path:
@@ -92,12 +94,7 @@ func (v *view) hostComponent() *Finding {
 		return v.urlAsHost(i + len("://"))
 	}
 	if i := strings.IndexAny(s, "/?#"); i >= 0 {
-		x := span{i, len(s)}
-		f := at(x, "more than a host in the host", v.hostConsequence(), "RFC 3986 §3.2")
-		if v.of(x) == "/" {
-			f.Fixes = []Fix{replace("drop the slash", x, "")}
-		}
-		return f
+		return v.moreThanHost(i)
 	}
 	if isIPv6(s) {
 		return at(span{0, len(s)}, "IPv6 address without square brackets", v.hostConsequence(), "RFC 3986 §3.2.2", Fix{Title: "write [ ] around it",
@@ -106,22 +103,61 @@ func (v *view) hostComponent() *Finding {
 	return v.hostText()
 }
 
+// moreThanHost is the finding on what begins with a delimiter at i.
+func (v *view) moreThanHost(i int) *Finding {
+	x := span{i, len(v.s)}
+	f := at(x, "more than a host in the host", v.hostConsequence(), "RFC 3986 §3.2")
+	if v.of(x) == "/" {
+		f.Fixes = []Fix{replace("drop the slash", x, "")}
+	}
+	return f
+}
+
+// hostHeader judges a host that is sent in the Host header of a request:
+// net/http sends "h:x" and "::1" as they are, and nothing where one byte is not
+// of those that a host can have.
+func (v *view) hostHeader() *Finding {
+	if i := strings.Index(v.s, "://"); i >= 0 {
+		return v.urlAsHost(i + len("://"))
+	}
+	for i := range len(v.s) {
+		switch {
+		case strings.IndexByte("/?#", v.s[i]) >= 0:
+			return v.moreThanHost(i)
+		case isNoHostByte(v.s[i]):
+			return v.badHostByte(i)
+		}
+	}
+	return nil
+}
+
+// isNoHostByte reports whether net/http sends no Host header with the byte in
+// it. What is not ASCII becomes Punycode first.
+func isNoHostByte(c byte) bool {
+	return c < 0x80 && !isAlpha(c) && !isDigit(c) && strings.IndexByte("!$%&()*+,-.:;='[]_~", c) < 0
+}
+
 // hostText judges a host that is no URL.
 func (v *view) hostText() *Finding {
 	for i := range len(v.s) {
 		if c := v.s[i]; c <= ' ' || strings.IndexByte("\"<>\\^`{|}", c) >= 0 {
-			f := at(span{i, i + 1}, "byte that no host can hold", v.hostConsequence(), "RFC 3986 §3.2.2")
-			if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
-				from := strings.Index(v.s, trimmed)
-				f.Fixes = []Fix{keep("trim the white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
-			}
-			return f
+			return v.badHostByte(i)
 		}
 	}
 	if i := portColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !isDigits(v.s[i+1:])) {
 		return at(span{i, len(v.s)}, "port that is not a number", v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil
+}
+
+// badHostByte is the finding on the byte at i.
+func (v *view) badHostByte(i int) *Finding {
+	f := at(span{i, i + 1}, "byte that no host can hold", v.hostConsequence(), "RFC 3986 §3.2.2")
+	if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
+		from := strings.Index(v.s, trimmed)
+		f.Fixes = []Fix{keep("trim the white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
+	}
+	return f
 }
 
 // urlAsHost is the finding on a URL whose authority begins at start.

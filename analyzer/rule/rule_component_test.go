@@ -50,6 +50,10 @@ func TestComponent(t *testing.T) {
 		{"::1", fieldHost, "::1", "square brackets", "[::1]"},
 		{"h ", fieldHost, " ", "no host can hold", "h"},
 		{"h:p", fieldHost, ":p", "not a number", "-"},
+		{"http://h", hostHeader, "http://", "sends an empty Host header", "h"},
+		{"h/p", hostHeader, "/p", "more than a host", "-"},
+		{" h", hostHeader, " ", "no host can hold", "h"},
+		{"u@h", hostHeader, "@", "no host can hold", "-"},
 		{"[::1]", serverName, "[::1]", "square brackets", "::1"},
 		{"h:443", serverName, ":443", "port behind", "-"},
 		{"h/x", serverName, "/x", "more than a host", "-"},
@@ -74,6 +78,12 @@ func TestComponent(t *testing.T) {
 		{".example.com", fieldHost},
 		{"my_host", fieldHost},
 		{"h:", fieldHost},
+		{"h:x", hostHeader},
+		{"::1", hostHeader},
+		{"[::1", hostHeader},
+		{"my_host:80:80", hostHeader},
+		{"*", hostHeader},
+		{"", hostHeader},
 		{"::1", serverName},
 		{"h", serverName},
 		{"/a%20b/c d", fieldPath},
@@ -159,6 +169,25 @@ func TestWhatBecomesOfAURLThatDoesNotFitTogether(t *testing.T) {
 		resp.Body.Close()
 		if resp.StatusCode != tt.want {
 			t.Errorf("%+v: %s", tt.u, resp.Status)
+		}
+	}
+}
+
+// The bytes that make the Host header empty are net/http's.
+func TestHostHeaderIsWhatIsSent(t *testing.T) {
+	for c := range 256 {
+		host := "h" + string([]byte{byte(c)}) + "x"
+		if c >= 0x80 {
+			host = "h" + string(rune(c)) + "x"
+		}
+		req := &http.Request{Method: "GET", URL: &url.URL{Scheme: "http", Host: "example.com"}, Host: host}
+		var sent strings.Builder
+		if err := req.Write(&sent); err != nil {
+			continue // it is no name in Punycode
+		}
+		f := findIn(&Subject{Text: text.Known(host), Want: hostHeader}, component)
+		if empty := strings.Contains(sent.String(), "Host: \r\n"); empty != (f != nil) {
+			t.Errorf("%q: found %v, net/http sends %q", host, f, sent.String())
 		}
 	}
 }

@@ -41,7 +41,7 @@ func checkUserinfoPassword(v *view) *Finding {
 	}
 	f := at(c.password, "password in clear text in the userinfo",
 		then("it shows in the source, in the binary and wherever the URL is printed"), "RFC 3986 §3.2.1")
-	if v.Want.Form == spec.Host {
+	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {
 		f.become(then("it shows in the source, and Host takes no userinfo"))
 		f.Fixes = needsReview(replace("drop the userinfo", span{c.user.start, c.password.end + 1}, ""))
 		return f
@@ -70,7 +70,7 @@ func findCredentials(v *view) *credentials {
 	switch v.Want.Form {
 	case spec.Userinfo:
 		return cutCredentials(v, span{0, len(v.s)})
-	case spec.Host:
+	case spec.Host, spec.HostHeader:
 		if i := strings.LastIndexByte(v.s, '@'); i >= 0 {
 			return cutCredentials(v, span{0, i})
 		}

@@ -142,6 +142,7 @@ const (
 	Scheme      Form = "scheme"
 	Userinfo    Form = "userinfo"
 	Host        Form = "host"         // host or host:port
+	HostHeader  Form = "host-header"  // what net/http sends as the Host header: bytes that a host has, in any order
 	HostName    Form = "host-name"    // host alone; an IPv6 address has no brackets
 	Path        Form = "path"         // decoded
 	SentPath    Form = "sent-path"    // decoded, of a request: with a slash in front, or empty
@@ -156,7 +157,7 @@ const (
 var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
 	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML, Namespace,
-	Scheme, Userinfo, Host, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
+	Scheme, Userinfo, Host, HostHeader, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
 // A Parser is the code that reads the string at run time: it decides which
