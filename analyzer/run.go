@@ -208,7 +208,7 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // is tested. A method that only sets something may have dealt with the failure
 // before what the test demands.
 func (r *runner) meant(a *wrapper.Arrival, subject *rule.Subject, literal token.Pos) bool {
-	if subject.Test && !subject.Rejected() {
+	if subject.Test && (!subject.Rejected() || a.Hit.Want.Stored && len(a.Through()) > 0) {
 		return true
 	}
 	hit := a.Hit

@@ -30,10 +30,11 @@ type condition struct {
 type subject int8
 
 const (
-	ofArgument subject = iota // the constant in an argument of the call
-	ofField                   // the constant in another field of the literal
-	ofKey                     // the key of the entry
-	ofOptions                 // the functions that make the variadic arguments
+	ofArgument  subject = iota // the constant in an argument of the call
+	ofField                    // the constant in another field of the literal
+	ofKey                      // the key of the entry
+	ofOptions                  // the functions that make the variadic arguments
+	ofContainer                // the field or map entry that holds the literal
 )
 
 // parseConditions reads what stands in brackets behind the symbol of a row
@@ -46,6 +47,9 @@ const (
 //	F=K|L     the field F of the same literal is one of them; nothing: not set
 //	F!=K|L    it is a constant or not set, and none of them
 //	-New|Get  no variadic argument is a call of such a function of the package
+//	@P.T.F    the literal is put into the field F of the type T of package P
+//	@P.K      or into a map under the constant K of package P
+//	@!P.T.F   or it is not, as far as is seen
 //
 // A "*" at the end of a word stands for any text.
 func parseConditions(s string, pos position) ([]condition, error) {
@@ -62,6 +66,12 @@ func parseConditions(s string, pos position) ([]condition, error) {
 
 func parseCondition(s string, pos position) (condition, error) {
 	c := condition{}
+	if words, ok := strings.CutPrefix(s, "@"); ok {
+		c.subject = ofContainer
+		words, c.not = strings.CutPrefix(words, "!")
+		c.words = strings.Split(words, "|")
+		return c, c.fits(s, pos)
+	}
 	name, words, ok := strings.Cut(s, "=")
 	if !ok {
 		name, words = "", s
@@ -101,6 +111,10 @@ func (c *condition) fits(s string, pos position) error {
 		return fmt.Errorf("[%s] is about argument %d, so the string must be another one", s, c.index)
 	case c.subject == ofField && pos.holder != field:
 		return fmt.Errorf("[%s] is about a field, and the string is in none", s)
+	case c.subject == ofContainer && pos.holder != field:
+		return fmt.Errorf("[%s] is about what holds a struct, and the string is in none", s)
+	case c.subject == ofContainer && slices.Contains(c.words, ""):
+		return fmt.Errorf("[%s]: a condition needs a word", s)
 	case c.subject == ofOptions && pos.holder != argument:
 		return fmt.Errorf("[%s] is about the arguments of a call, and the string is none", s)
 	}
@@ -144,6 +158,12 @@ func (f *finder) holdsIn(p *place, call *ast.CallExpr) bool {
 func (f *finder) holdsBeside(p *place, lit inspector.Cursor) bool {
 	for i := range p.when {
 		c := &p.when[i]
+		if c.subject == ofContainer {
+			if !c.isPutInto(f.containersOf(lit)) {
+				return false
+			}
+			continue
+		}
 		if slot, ok := f.slotOf(lit, c.field); ok && f.flows.overwritten(slot, lit) {
 			return false
 		}

@@ -224,7 +224,7 @@ func (f *finder) fieldAssigned(cur inspector.Cursor, stmt *ast.AssignStmt, lhs *
 		return
 	}
 	for _, p := range places {
-		if len(p.when) == 0 { // what stands beside the field is not to be seen
+		if f.holdsAssigned(p, cur, lhs) {
 			f.value(p, cur, value)
 		}
 	}

@@ -88,7 +88,11 @@ func TestHitsUnderConditions(t *testing.T) {
 		func Link(sheet, link, kind string, more ...string) {}
 		func Flag(u string, on bool, n int) {}
 		type Opts struct { Network, Addr string; TLS *int }
-		type Other struct { Addr string }`, nil, false)
+		type Other struct { Addr string }
+		type Holder struct { Fake Opts; Opts *Opts }
+		type Name string
+		const Known Name = "known"
+		func Default() Opts { return Opts{} }`, nil, false)
 	for _, tt := range []struct{ row, stmts, want string }{
 		{"q Link[2=External] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location")`, `"a"`},
 		{"q Link[2!=Location|X] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location"); q.Link("", "c", kind)`, `"a"`},
@@ -101,10 +105,19 @@ func TestHitsUnderConditions(t *testing.T) {
 		{"q Dial[-WithDialer] 0 uri", `q.Dial("a"); q.Dial("b", q.WithDialer()); q.Dial("c", q.With("")); q.Dial("d", opts...); q.Dial("e", opts[0])`, `"a" "c"`},
 		{"q Opts.Addr[Network=] field uri", `_ = q.Opts{Addr: "a"}; _ = q.Opts{Network: "unix", Addr: "b"}; _ = q.Opts{Network: kind, Addr: "c"}`, `"a"`},
 		{"q Opts.Addr[Network=|tcp] field uri", `_ = q.Opts{Addr: "a"}; _ = &q.Opts{"tcp", "b", nil}; _ = &q.Opts{"unix", "c", nil}`, `"a" "b"`},
-		{"q Opts.Addr[Network!=unix] field uri", `_ = q.Opts{Addr: "a", Network: "unix"}; var o q.Opts; o.Addr = "b"`, ``},
+		{"q Opts.Addr[Network!=unix] field uri", `_ = q.Opts{Addr: "a", Network: "unix"}; var o q.Opts; o.Addr = "b"`, `"b"`},
+		{"q Opts.Addr[Network!=unix] field uri", `o := &q.Opts{TLS: nil}; o.Addr = "a"; p := q.Opts{Network: "unix"}; p.Addr = "b"`, `"a"`},
+		{"q Opts.Addr[Network!=unix] field uri", `var o q.Opts; o.Network = kind; o.Addr = "a"; p := q.Default(); p.Addr = "b"`, ``},
+		{"q Opts.Addr[Network!=unix] field uri", `var o q.Opts; func() { o.Network = "unix" }(); o.Addr = "a"; hold.Opts.Addr = "b"`, ``},
+		{"q Opts.Addr[Network!=] field uri", `var o q.Opts; o.Addr = "a"; _ = q.Opts{Network: "tcp", Addr: "b"}`, `"b"`},
+		{"q Opts.Addr[Network=] field uri", `var o q.Opts; o.Addr = "a"`, ``},
+		{"q Opts.Addr[@!example.com/q.Holder.Fake] field uri", `_ = q.Opts{Addr: "a"}; _ = q.Holder{Fake: q.Opts{Addr: "b"}, Opts: &q.Opts{Addr: "c"}}`, `"a" "c"`},
+		{"q Opts.Addr[@!example.com/q.Holder.Fake] field uri", `hold.Fake.Addr = "a"; hold.Opts.Addr = "b"; hold.Fake = q.Opts{Addr: "c"}; o := q.Opts{Addr: "d"}; hold.Fake = o`, `"b"`},
+		{"q Opts.Addr[@example.com/q.*] field uri", `_ = map[q.Name]q.Opts{q.Known: {Addr: "a"}, "x": {Addr: "b"}, own: {Addr: "c"}}; _ = q.Opts{Addr: "d"}`, `"a"`},
+		{"q Opts.Addr[@example.com/q.Known] field uri", `m := map[q.Name]q.Opts{}; m[q.Known] = q.Opts{Addr: "a"}; m[own] = q.Opts{Addr: "b"}; o := q.Opts{Addr: "c"}; m[q.Known] = o`, `"a" "c"`},
 		{"q Opts.Addr[TLS=] field uri", `_ = q.Opts{Addr: "a", TLS: nil}; _ = q.Opts{Addr: "b", TLS: new(int)}`, `"a"`},
 	} {
-		p := check(t, "p", "package p\nimport \"example.com/q\"\nfunc _(kind string, more []string, opts []q.Option) {\n"+tt.stmts+"\n}",
+		p := check(t, "p", "package p\nimport \"example.com/q\"\nconst own q.Name = \"own\"\nfunc _(kind string, more []string, opts []q.Option, hold q.Holder) {\n"+tt.stmts+"\n}",
 			others{"example.com/q": q.pkg}, false)
 		var got []string
 		for _, hit := range p.hits(t, mustRows(t, "example.com/"+tt.row)) {

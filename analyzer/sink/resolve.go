@@ -130,6 +130,7 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 	}
 	pl := &place{Row: r, obj: obj, hold: hold, want: r.want}
 	pl.want.API = apiName(p, r, obj)
+	pl.want.Stored = r.pos.holder == field
 	t.places[obj] = append(t.places[obj], pl)
 	if fn, ok := obj.(*types.Func); ok {
 		if iface, ok := recvType(fn).(*types.Interface); ok {

@@ -50,6 +50,10 @@ type Expectation struct {
 	// Empty: an error, whose text the rules know from the Parser.
 	OnBad string `json:",omitempty"`
 
+	// Stored is set where the place is a field of a struct, so that what a bad
+	// string does is seen later, or never.
+	Stored bool `json:",omitempty"`
+
 	// Panics is set where a bad string panics or exits.
 	Panics bool `json:",omitempty"`
 
