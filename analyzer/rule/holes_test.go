@@ -95,6 +95,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://<host>/{any}", httpGet, hostRule, "<", "in the host", "-"},
 		{"example.com/{any}", httpGet, missingScheme, "example.com/…", `unsupported protocol scheme ""`, "https://example.com/{…}"},
 		{"/v1/{d}", httpGet, missingScheme, "/v1/…", "no scheme", "-"},
+		{"ws:{any}", httpGet, unsupportedScheme, "ws", `"ws"`, "http:{…}"},
 		{"ftp://{any}/x", httpGet, unsupportedScheme, "ftp", `"ftp"`, "-"},
 		{"wss://{any}/x", httpGet, unsupportedScheme, "wss", "not taken here", "https://{…}/x"},
 		{"users/{d}", newRequest, pathRule, "users", "panics", "/users/{…}"},

@@ -34,6 +34,8 @@ func newWitness(sub *Subject, l live, at int) witness {
 			n := b.Len()
 			b.WriteString(via[n : n+l.fills[hole]])
 			hole++
+		case h.Lang.IsAny() && endsScheme(b.String()):
+			b.WriteString("//x") // what url.URL.String writes where the host is not known
 		case h.Lang.IsAny() && strings.HasSuffix(b.String(), ":"):
 			b.WriteString("1") // a port, as likely as not
 		default:
@@ -43,6 +45,12 @@ func newWitness(sub *Subject, l live, at int) witness {
 	w.s = b.String()
 	w.starts = append(w.starts, len(w.s))
 	return w
+}
+
+// endsScheme reports whether s is the scheme of URLs with a host, and its colon.
+func endsScheme(s string) bool {
+	name, rest, ok := strings.Cut(s, ":")
+	return ok && rest == "" && needsAuthority(strings.ToLower(name))
 }
 
 // sample is a short string of a language.
