@@ -473,8 +473,8 @@
 //
 // Not reported:
 //
-//   - numbers, results of escapers, and names that say so: escaped, encoded, hex,
-//     uuid, hash
+//   - numbers, results of escapers and of functions that return nothing else, and
+//     names that say so: escaped, encoded, hex, uuid, hash
 //   - a whole base URL, path or query: base + path, "?" + values.Encode()
 //   - a segment of the path, unless it comes from a request, the command line or
 //     the environment
@@ -501,6 +501,7 @@
 // Not reported:
 //
 //   - a host that is known, or has brackets around it
+//   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
 //   - a host that was looked at before, or whose name says that it has brackets or
 //     a port
 //   - what is no URL: go vet's hostport does that for net.Dial

@@ -22,7 +22,7 @@ var escape = &Rule{
 		After:  `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
 		Source: "RFC 3986 §2.4, url.QueryEscape, url.PathEscape, url.UserPassword",
 		Guards: []string{
-			"numbers, results of escapers, and names that say so: escaped, encoded, hex, uuid, hash",
+			"numbers, results of escapers and of functions that return nothing else, and names that say so: escaped, encoded, hex, uuid, hash",
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
 			"a segment of the path, unless it comes from a request, the command line or the environment",
 			"what was looked at before, or has a type of its own: an enumeration, a UUID",
@@ -36,19 +36,20 @@ var escape = &Rule{
 type spot struct {
 	name    string // for messages
 	section string
-	breaks  string   // bytes that do harm there
+	breaks  string   // bytes that do harm there, for messages
+	bytes   string   // the same
 	escaper string   // the call that escapes, with text.Operand
 	safe    []string // words in names of what is more than one value there
 	inputs  []string // if set, functions one of which a string has to come from
 }
 
 var (
-	inUserPart = &spot{"userinfo", "§3.2.1", "\"/\", \"@\" or \"#\"", "url.User(" + text.Operand + ").String()", nil, nil}
-	inSegments = &spot{"path", "§3.3", "\"/\", \"?\" or \"%\"", "url.PathEscape(" + text.Operand + ")",
+	inUserPart = &spot{"userinfo", "§3.2.1", "\"/\", \"@\" or \"#\"", "/@#", "url.User(" + text.Operand + ").String()", nil, nil}
+	inSegments = &spot{"path", "§3.3", "\"/\", \"?\" or \"%\"", "/?%", "url.PathEscape(" + text.Operand + ")",
 		strings.Fields("path paths dir prefix suffix uri url base endpoint route resource rest location file filename key object " +
 			"version api repo repository ref reference image package module"),
 		strings.Fields("FormValue PostFormValue PathValue Vars URLParam Param Params QueryParam Query Args Getenv LookupEnv Text ReadString Scan Scanln")}
-	inValues = &spot{"query", "§3.4", "\"&\", \"#\" or a space", "url.QueryEscape(" + text.Operand + ")",
+	inValues = &spot{"query", "§3.4", "\"&\", \"#\" or a space", "&# ", "url.QueryEscape(" + text.Operand + ")",
 		strings.Fields("query params parameters values qs"), nil}
 )
 
@@ -85,7 +86,7 @@ func unescaped(s *Subject) *Finding {
 
 // needsEscape reports whether what is in the hole may hold any byte.
 func (p *spot) needsEscape(h text.Hole) bool {
-	if !h.Lang.IsAny() || h.Source == nil || !h.Source.IsString() {
+	if !p.mayBreak(h.Lang) || h.Source == nil || !h.Source.IsString() {
 		return false
 	}
 	names := h.Source.Names()
@@ -97,6 +98,12 @@ func (p *spot) needsEscape(h text.Hole) bool {
 		names = slices.DeleteFunc(names, isInput)
 	}
 	return !anyNames(names, escaped) && !anyNames(names, p.safe)
+}
+
+// mayBreak reports whether a string of the language can hold a byte that does
+// harm in the spot.
+func (p *spot) mayBreak(lang text.Lang) bool {
+	return lang.IsAny() || slices.ContainsFunc([]byte(p.bytes), func(c byte) bool { return brings(lang, c) })
 }
 
 // anyNames reports whether one of the words is part of one of the names that

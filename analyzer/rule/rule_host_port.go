@@ -22,6 +22,7 @@ var hostPort = &Rule{
 		Source: "RFC 3986 §3.2.2, net.JoinHostPort",
 		Guards: []string{
 			"a host that is known, or has brackets around it",
+			"a part of strings.Split(s, \":\") and os.Hostname(), which hold no colon",
 			"a host that was looked at before, or whose name says that it has brackets or a port",
 			"what is no URL: go vet's hostport does that for net.Dial",
 		},
@@ -65,7 +66,7 @@ func gluedPort(s *Subject) *Finding {
 // isBareHost reports whether what is in the hole may be an IPv6 address
 // without brackets.
 func isBareHost(h text.Hole) bool {
-	return h.Lang.IsAny() && h.Source != nil && h.Source.IsString() && !anyNames(h.Source.Names(), bracketed)
+	return (h.Lang.IsAny() || brings(h.Lang, ':')) && h.Source != nil && h.Source.IsString() && !anyNames(h.Source.Names(), bracketed)
 }
 
 // isPortHole reports whether a hole behind "host:" is a port.

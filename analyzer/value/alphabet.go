@@ -23,6 +23,7 @@ var (
 	userinfoCoded = alnum.Union(text.SetOf("-_.~%$&+,;=:")) // url.Userinfo.String
 	base64Std     = alnum.Union(text.SetOf("+/="))
 	base64URL     = alnum.Union(text.SetOf("-_="))
+	hostname      = alnum.Union(text.SetOf("-._"))                                                                     // os.Hostname
 	htmlEscaped   = text.Range(0, '!').Union(text.Range('#', ';')).Union(text.SetOf("=")).Union(text.Range('?', 0xff)) // html.EscapeString
 	floatChars    = digits.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf"))
 )

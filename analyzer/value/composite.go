@@ -35,6 +35,15 @@ func (ev *evaluation) element(e ast.Expr) []alt {
 		}
 	}
 	places := ev.places(e)
+	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 {
+		at, known := gotypes.ConstantInt(ev.info, index.Index)
+		if !known {
+			at = -1
+		}
+		if lang := ev.separated(index.X, at); !lang.IsAny() {
+			return sole(hole(e, lang))
+		}
+	}
 	if len(places) == 0 {
 		all := ev.part(e)
 		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) {

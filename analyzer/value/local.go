@@ -99,7 +99,11 @@ func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Id
 		if all := ev.element(id); len(all) > 1 || !isUnknown(all[0].pieces) {
 			return all
 		}
-		return sole(ev.ranged(u, d.stmt.(*ast.RangeStmt), id))
+		r := d.stmt.(*ast.RangeStmt)
+		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.obj.Type()) {
+			return sole(hole(id, lang))
+		}
+		return sole(ev.ranged(u, r, id))
 	case defField:
 		return ev.member(d, id)
 	case defResult:

@@ -51,8 +51,8 @@ func furtherModels() map[string]model {
 	}
 }
 
-// results are models of the first of several results, where the last, an
-// error, is nil.
+// results are models of the first of several results, where the last, if it is
+// an error, is nil.
 var results map[string]model
 
 func init() {
@@ -60,6 +60,8 @@ func init() {
 		"net/url.JoinPath":      (*evaluation).urlJoinPath,
 		"net/url.QueryUnescape": unescaped(url.QueryUnescape),
 		"net/url.PathUnescape":  unescaped(url.PathUnescape),
+		"strings.Cut":           (*evaluation).beforeSeparator,
+		"os.Hostname":           writes(word(hostname)),
 	}
 }
 

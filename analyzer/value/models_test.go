@@ -40,6 +40,25 @@ func TestModels(t *testing.T) {
 		{"nil buffer", "", `var b *bytes.Buffer; sink(b.String())`, "{any}"},
 		{"builder with a result", "", `var b strings.Builder; if _, err := b.WriteString("a"); err != nil { return }; sink(b.String())`, "a"},
 
+		{"a part", "", `p := strings.Split(x, ":"); sink(p[0])`, "{?}"},
+		{"a part at once", "", `sink(strings.SplitN(x, ":", 2)[0])`, "{?}"},
+		{"the last part, which holds the rest", "", `sink(strings.SplitN(x, ":", 2)[1])`, "{any}"},
+		{"a part with an index that is not known", "", `p := strings.SplitN(x, ":", 2); sink(p[len(p)-1])`, "{any}"},
+		{"a part of all", "", `p := strings.SplitN(x, ":", -1); sink(p[len(p)-1])`, "{?}"},
+		{"a part at a longer separator", "", `sink(strings.Split(x, "://")[0])`, "{any}"},
+		{"a part at a separator that is not known", "", `sink(strings.Split(x, x)[0])`, "{any}"},
+		{"a part that is written to", "", `p := strings.Split(x, ":"); p[0] = x; sink(p[0])`, "{any}"},
+		{"a part of what is given away", "", `p := strings.Split(x, ":"); change(p); sink(p[0])`, "{any}"},
+		{"a part of one of two", "", `p := strings.Split(x, ":"); if c { p = []string{x} }; sink(p[0])`, "{any}"},
+		{"a part that is changed", "", `p := strings.Split(x, ":")[0]; p = "a:" + p; sink(p)`, "a:{?}"},
+		{"each part", "", `for _, p := range strings.Split(x, ":") { sink(p) }`, "{?}"},
+		{"each part of a sequence", "", `for p := range strings.SplitSeq(x, ":") { sink(p) }`, "{?}"},
+		{"each field", "", `for _, p := range strings.Fields(x) { sink(p) }`, "{?}"},
+		{"the index of each part", "", `for i := range strings.Split(x, ":") { sink(strconv.Itoa(i)) }`, "{int}"},
+		{"before a cut", "", `before, after, ok := strings.Cut(x, ":"); _, _ = after, ok; sink(before)`, "{?}"},
+		{"after a cut", "", `before, after, ok := strings.Cut(x, ":"); _, _ = before, ok; sink(after)`, "{any}"},
+		{"the name of the host", "", `h, err := os.Hostname(); _ = err; sink(h)`, "{?}"},
+
 		{"Repeat", "", `sink(strings.Repeat("ab", 2))`, "abab"},
 		{"Repeat, not known", "", `sink(strings.Repeat("ab", len(x)))`, "{any}"},
 		{"Replacer", "", `sink(strings.NewReplacer("{a}", "b", " ", "+").Replace("{a} c"))`, "b+c"},
@@ -135,5 +154,21 @@ func TestPrefixOfURL(t *testing.T) {
 	}
 	if wholes < 1000 {
 		t.Errorf("only %d URLs were known whole", wholes)
+	}
+}
+
+func TestPartsDoNotHoldWhatTheyWereSplitAt(t *testing.T) {
+	for _, tt := range []struct{ body, without string }{
+		{`sink(strings.Split(x, ":")[0])`, ":"},
+		{`sink(strings.Fields(x)[1])`, " \t\n\v\f\r"},
+		{`host, _, _ := strings.Cut(x, "@"); sink(host)`, "@"},
+	} {
+		s := check(t, "package p\nimport \"strings\"\nfunc sink(string) {}\nfunc f(x string) { "+tt.body+" }\n")
+		lang := s.OfAll(s.at(t, 0))[0].Text.Holes()[0].Lang
+		for c := range 256 {
+			if got, want := lang[0][0].Set.Has(byte(c)), strings.IndexByte(tt.without, byte(c)) < 0; got != want {
+				t.Errorf("%s: %q can be held: %t", tt.body, byte(c), got)
+			}
+		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -98,11 +99,14 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 		return sole(unknown(call))
 	}
 	var all []alt
+	var set text.Set
+	sure := true // that every return writes bytes of set alone
 	for _, ret := range returns {
 		a, fails := f.returnedBy(u, ret, index, at)
 		if fails {
 			continue
 		}
+		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
 		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "") {
 			a = sole(unknown(call))
 		}
@@ -114,12 +118,37 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 		}
 	}
 	if len(all) == 0 || len(all) > 1 && !ev.choiceIsOpen(call, u, f.decl) {
+		if len(all) > 0 && sure {
+			return sole(hole(call, word(set)))
+		}
 		return sole(unknown(call))
 	}
 	if len(all) == 1 {
 		all = sole(all[0].pieces)
 	}
 	return f.leaveCall(all)
+}
+
+// addBytes adds to set the bytes that pieces can hold; it is false where that may
+// be any.
+//
+//	if s == "" { return "all" }; return url.QueryEscape(s) // letters, digits and "-_.~%+"
+func addBytes(set *text.Set, pieces []piece) bool {
+	for _, pc := range pieces {
+		if !pc.hole {
+			*set = set.Union(text.SetOf(pc.s))
+			continue
+		}
+		if pc.lang.IsAny() {
+			return false
+		}
+		for _, seq := range pc.lang {
+			for _, rep := range seq {
+				*set = set.Union(rep.Set)
+			}
+		}
+	}
+	return true
 }
 
 // returnedBy returns what one return statement returns. fails is set where it

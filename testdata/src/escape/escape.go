@@ -74,3 +74,25 @@ func twice(r string, req *http.Request) {
 	http.Get(fmt.Sprintf("https://example.com/x/%[1]s/y?b=%[1]s", q)) // want `path`
 	http.Get("https://example.com/?a=" + q + "&b=" + q + "&c=" + r)   // want `query`
 }
+
+// What only returns what was escaped needs no more.
+
+func key(s string) string {
+	if s == "" {
+		return "all"
+	}
+	s = strings.TrimSpace(s)
+	return url.QueryEscape(s)
+}
+
+func trimmed(s string) string {
+	if s == "" {
+		return strings.TrimSpace(s)
+	}
+	return url.QueryEscape(s)
+}
+
+func byHelpers(s string) {
+	http.Get("https://example.com/?q=" + key(s))
+	http.Get("https://example.com/?q=" + trimmed(s)) // want `query`
+}

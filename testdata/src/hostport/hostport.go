@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
 	"strconv"
 	"strings"
 )
@@ -39,4 +40,24 @@ func silent(host, addr, name string, n int) {
 		host = "[" + host + "]"
 	}
 	http.Get(fmt.Sprintf("http://%s:%d/", host, n))
+}
+
+// A part of what was split at its colons is no IPv6 address, and neither is the
+// name of this host.
+func withoutColons(list string) {
+	parts := strings.Split(list, ":")
+	http.Get("http://" + parts[0] + ":8080/")
+	before, _, _ := strings.Cut(list, ":")
+	http.Get(fmt.Sprintf("http://%s:8080/", before))
+	for _, part := range strings.Split(list, ":") {
+		http.Get("http://" + part + ":8080/")
+	}
+	name, err := os.Hostname()
+	if err != nil {
+		return
+	}
+	http.Get("http://" + name + ":8080/")
+	for _, part := range strings.Split(list, ",") {
+		http.Get("http://" + part + ":8080/") // want `host and port`
+	}
 }

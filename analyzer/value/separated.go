@@ -1,0 +1,86 @@
+package value
+
+// This file says what the parts of a string that was split cannot hold: what it
+// was split at.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// splitters are the functions that split a string into parts without what it is
+// split at. Where they have a second argument, that is the separator; with none
+// it is white space. With a third, the last part holds what is left.
+var splitters = map[string]bool{
+	"strings.Split":    true, // strings.Split(addr, ":")[0]
+	"strings.SplitN":   true, // strings.SplitN(addr, ":", 2)[0]
+	"strings.SplitSeq": true, // for host := range strings.SplitSeq(hosts, ",")
+	"strings.Fields":   true, // strings.Fields(line)[1]
+}
+
+// separated returns the strings that an element of the list e can be, where that
+// is made by one of the splitters; at is the constant index of the element, or
+// negative. It is text.Any for other lists.
+//
+//	parts := strings.Split(addr, ":"); parts[0]
+func (ev *evaluation) separated(e ast.Expr, at int64) text.Lang {
+	e = ast.Unparen(e)
+	if u, l := ev.localOf(e); l != nil {
+		d := l.onlyWrite()
+		if d == nil || d.kind != defSet || u == nil || !ev.unaliased(l.obj) {
+			return text.Any
+		}
+		e = ast.Unparen(d.expr)
+	}
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		return text.Any
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || !splitters[fn.FullName()] || ev.malformed(fn, call) {
+		return text.Any
+	}
+	if len(call.Args) == 1 {
+		return without(" \t\n\v\f\r")
+	}
+	if len(call.Args) == 3 {
+		if n, ok := gotypes.ConstantInt(ev.info, call.Args[2]); !ok || n > 0 && (at < 0 || at >= n-1) {
+			return text.Any
+		}
+	}
+	return ev.withoutSeparator(call.Args[1])
+}
+
+// withoutSeparator is the strings without the constant e, where that is one
+// byte.
+func (ev *evaluation) withoutSeparator(e ast.Expr) text.Lang {
+	sep, ok := gotypes.ConstantString(ev.info, e)
+	if !ok || len(sep) != 1 {
+		return text.Any
+	}
+	return without(sep)
+}
+
+// without is the strings that hold none of the bytes of s.
+func without(s string) text.Lang {
+	var set text.Set
+	not := text.SetOf(s)
+	for c := range 256 {
+		if !not.Has(byte(c)) {
+			set.Add(byte(c))
+		}
+	}
+	return word(set)
+}
+
+// beforeSeparator models the first result of strings.Cut.
+//
+//	host, port, found := strings.Cut(addr, ":")
+func (ev *evaluation) beforeSeparator(call *ast.CallExpr) []alt {
+	return sole(hole(call, ev.withoutSeparator(call.Args[1])))
+}
