@@ -53,8 +53,8 @@ type Effect int
 
 const (
 	Unknown Effect = iota // it may write to it, or keep the pointer
-	Reads
-	Defines
+	Reads                 // it reads what is there, and does not keep the pointer
+	Defines               // it writes to what is there
 )
 
 // A Location is a local variable, or a field within one.
