@@ -5,6 +5,7 @@ package rule
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -17,7 +18,9 @@ const maxRounds = 3
 func sound(s *Subject, f *Finding) []Fix {
 	var fixes []Fix
 	for _, fix := range f.Fixes {
-		if fix, ok := complete(s, fix, f.Rule); ok {
+		fix, ok := complete(s, fix, f.Rule)
+		same := func(other Fix) bool { return slices.EqualFunc(other.Edits, fix.Edits, sameEdit) }
+		if ok && !slices.ContainsFunc(fixes, same) {
 			fixes = append(fixes, fix)
 		}
 	}
@@ -30,7 +33,15 @@ func sound(s *Subject, f *Finding) []Fix {
 		}
 		return -1
 	})
+	for i := range fixes {
+		fixes[i].NeedsReview = fixes[i].NeedsReview || i > 0 // what is likelier comes first
+	}
 	return fixes
+}
+
+// sameEdit reports whether two edits write the same.
+func sameEdit(a, b Edit) bool {
+	return a.Start == b.Start && a.End == b.End && a.New == b.New && a.Expr == b.Expr
 }
 
 // needsReview marks fixes as such that must not be applied unseen.
@@ -44,6 +55,7 @@ func needsReview(fixes ...Fix) []Fix {
 // complete adds to fix what else is needed; ok is false if nothing helps, or
 // if fix changes nothing. A password stays where it is: the place takes it.
 func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
+	titles := []string{fix.Title}
 	enabled := func(r *Rule) bool {
 		return r == by && !fix.readsEnvironment() || byDefault(r) && r != userinfoPassword
 	}
@@ -66,7 +78,10 @@ func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 			return fix, false
 		}
 		fix.Edits = sheet.edits()
-		fix.Title += ", " + more.Title
+		if !slices.Contains(titles, more.Title) {
+			titles = append(titles, more.Title)
+			fix.Title = strings.Join(titles, ", ")
+		}
 	}
 	return fix, false
 }

@@ -47,6 +47,12 @@ var (
 	joinPath     = &spec.Expectation{API: "url.JoinPath", Form: spec.RawPath, Parser: spec.NetURL}
 	nameSpace    = &spec.Expectation{API: "xml.Name.Space", Form: spec.Namespace, OnBad: "is a name that no document has, and matches nothing"}
 	fieldTag     = &spec.Expectation{API: "the namespace of the tag", Form: spec.StructTag, OnBad: "is a name that no document has, and matches nothing"}
+	coderDial    = &spec.Expectation{API: "websocket.Dial", Form: spec.WSURL, Schemes: []string{"http", "https", "ws", "wss"}, Parser: spec.NetURL}
+	proxyURL     = &spec.Expectation{API: "http.ProxyURL", Form: spec.HTTPURL, Parser: spec.NetURL, Proxy: true}
+	pqDSN        = &spec.Expectation{API: `sql.Open("postgres")`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Parser: spec.NetURL}
+	amqpURL      = &spec.Expectation{API: "amqp.Dial", Form: spec.URI, Schemes: []string{"amqp", "amqps"}, Parser: spec.NetURL}
+	mongoURL     = &spec.Expectation{API: "options.Client().ApplyURI", Form: spec.URI, Schemes: []string{"mongodb", "mongodb+srv"}}
+	httpsOnly    = &spec.Expectation{API: "webhook.Post", Form: spec.HTTPURL, Schemes: []string{"https"}, Parser: spec.NetURL}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Form: spec.HostName}
 )
 
@@ -55,7 +61,7 @@ var everyPlace = []*spec.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
-	nameSpace, fieldTag,
+	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly,
 }
 
 // A flagged row is a string in which a rule must find a fault.
@@ -96,6 +102,20 @@ func after(t testing.TB, s *Subject, fix Fix) text.Text {
 	return sheet.text()
 }
 
+// firstFix is what the first fix of f makes of the text, with review before it
+// if it needs that; "-" if there is none.
+func firstFix(t testing.TB, s *Subject, f *Finding) string {
+	t.Helper()
+	if len(f.Fixes) == 0 {
+		return "-"
+	}
+	fixed := after(t, s, f.Fixes[0]).String()
+	if f.Fixes[0].NeedsReview {
+		return review + fixed
+	}
+	return fixed
+}
+
 func (row flagged) run(t *testing.T, s *Subject, r *Rule) {
 	t.Helper()
 	f := findIn(s, r)
@@ -109,14 +129,7 @@ func (row flagged) run(t *testing.T, s *Subject, r *Rule) {
 	if !strings.Contains(f.Message(), row.says) {
 		t.Errorf("%q at %s: says %q, want %q in it", row.in, row.want.API, f.Message(), row.says)
 	}
-	got := "-"
-	if len(f.Fixes) > 0 {
-		got, _ = after(t, s, f.Fixes[0]).Known()
-		if f.Fixes[0].NeedsReview {
-			got = review + got
-		}
-	}
-	if got != row.fixed {
+	if got := firstFix(t, s, f); got != row.fixed {
 		t.Errorf("%q at %s: first fix writes %q, want %q", row.in, row.want.API, got, row.fixed)
 	}
 }

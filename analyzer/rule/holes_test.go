@@ -120,8 +120,8 @@ func TestNoFillingWorks(t *testing.T) {
 		{"htpp://{any}/x", fasthttpGet, schemeRule, "htpp", "misspelt", "http://{…}/x"},
 		{"example.com/{any}", fasthttpGet, missingScheme, "example.com/…", "no scheme", "https://example.com/{…}"},
 		{"mysql://{any}@h/db", postgresDSN, unsupportedScheme, "mysql", "fails at the first use", "-"},
-		{"nats://{any}:4222,http://h", natsList, unsupportedScheme, "http", "not taken here", "nats://{…}:4222,ws://h"},
-		{"http://{any}:80,nats://h", natsList, unsupportedScheme, "http", "not taken here", "ws://{…}:80,nats://h"},
+		{"nats://{any}:4222,http://h", natsList, unsupportedScheme, "http", "not taken here", "-"},
+		{"http://{any}:80,nats://h", natsList, unsupportedScheme, "http", "not taken here", "-"},
 		{"htps://{any},direct", goProxy, schemeRule, "htps", "misspelt", "https://{…},direct"},
 		{"localhost:{d}", redisURL, relativeColon, "localhost:…", "needs a scheme", "redis://localhost:{…}"},
 	} {

@@ -77,6 +77,14 @@ var longerTopLevel = strings.Fields("commbank community company compare computer
 // fileEndings are endings of file names that are no top-level domains.
 var fileEndings = strings.Fields("html htm xhtml php asp aspx jsp cgi xml json jsonl yaml yml toml txt csv js css wasm png jpg jpeg gif svg webp ico pdf gz tgz tar")
 
+// namesFile reports whether what s ends in behind its last dot is the ending of
+// a file's name rather than of a host's: "index.html", "main.go", "v1.2".
+func namesFile(s string) bool {
+	end := strings.ToLower(s[strings.LastIndexByte(s, '.')+1:])
+	return len(end) < 2 || strings.Trim(end, "abcdefghijklmnopqrstuvwxyz") != "" || slices.Contains(fileEndings, end) ||
+		slices.Contains(strings.Fields("go md rs py sh rb pl ts tsx jsx java cpp hpp cc so jar zip exe bin dat db log conf cfg ini env tmpl tpl proto sql"), end)
+}
+
 // isLabel reports whether s can be a label of a host's name (RFC 1123 §2.1),
 // the underscores of container networks included.
 func isLabel(s string) bool {
@@ -96,6 +104,12 @@ func isName(host string) bool {
 		}
 	}
 	return true
+}
+
+// isHost reports whether host is an IP address, brackets aside, or a name that
+// is no mere number.
+func isHost(host string) bool {
+	return isIP(host) || isName(host) && !isDigits(strings.ReplaceAll(host, ".", ""))
 }
 
 // isIP reports whether host is an IP address, brackets aside.

@@ -44,6 +44,7 @@ func checkAddress(v *view) *Finding {
 			return f
 		}
 		fix.Edits = []Edit{{Start: 0, End: v.host.start}, {Start: v.host.end, End: len(v.s)}}
+		fix.NeedsReview = v.hasPort
 	} else {
 		fix.Edits = []Edit{{Start: 0, End: v.authority.start}, {Start: v.authority.end, End: len(v.s)}}
 		if !v.hasPort {

@@ -72,7 +72,11 @@ func (v *view) schemeComponent() *Finding {
 	}
 	switch {
 	case schemeLen(name+":") == 0:
-		return at(span{0, len(name)}, "not a scheme", consequence, "RFC 3986 §3.1")
+		f := at(span{0, len(name)}, "not a scheme", consequence, "RFC 3986 §3.1")
+		if trimmed := strings.TrimRight(v.s, ":/ "); schemeLen(trimmed+":") > 0 { // "https ", "http//"
+			f.Fixes = []Fix{replace("write "+strings.ToLower(trimmed), span{len(trimmed), len(v.s)}, "")}
+		}
+		return f
 	case hasColon:
 		x := span{len(name), len(v.s)}
 		f := at(x, "delimiter behind the scheme", then("it is written twice"), "RFC 3986 §3")
@@ -97,8 +101,7 @@ func (v *view) hostComponent() *Finding {
 		return v.moreThanHost(i)
 	}
 	if isIPv6(s) {
-		return at(span{0, len(s)}, "IPv6 address without square brackets", v.hostConsequence(), "RFC 3986 §3.2.2", Fix{Title: "write [ ] around it",
-			Edits: []Edit{{Start: 0, End: 0, New: "["}, {Start: len(s), End: len(s), New: "]"}}})
+		return at(span{0, len(s)}, "IPv6 address without square brackets", v.hostConsequence(), "RFC 3986 §3.2.2", bracketIPv6(s, 0)...)
 	}
 	return v.hostText()
 }

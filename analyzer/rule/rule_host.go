@@ -102,12 +102,16 @@ func isFuture(s string) bool {
 // unclosedBracket is the finding on a bracket that nothing closes.
 func (v *view) unclosedBracket(x span) *Finding {
 	f := at(x, "no \"]\" behind the IPv6 address", v.consequence("a host"), "RFC 3986 §3.2.2")
-	text := v.of(x)[1:]
-	whole := isIPv6(text)
-	if i := strings.LastIndexByte(text, ':'); i > 0 && isIPv6(text[:i]) && isDigits(text[i+1:]) && !whole {
-		f.Fixes = []Fix{insert("write ] before the port", x.start+1+i, "]")}
-	} else if whole {
-		f.Fixes = []Fix{insert("write ] behind the address", x.end, "]")}
+	ends, certain := ipv6Ends(v.of(x)[1:])
+	for _, end := range ends {
+		at := x.start + 1 + end
+		title := "write ] behind the address"
+		if at < x.end {
+			title = "write ] before the port"
+		}
+		fix := insert(title, at, "]")
+		fix.NeedsReview = !certain
+		f.Fixes = append(f.Fixes, fix)
 	}
 	return f
 }
@@ -129,33 +133,62 @@ func isIPv6(s string) bool {
 	return err == nil && ip.Is6() && ip.Zone() == ""
 }
 
-// bareIPv6 finds an IPv6 address without brackets.
+// ipv6Ends returns where in text the IPv6 address ends that it begins with: at
+// its last colon, if a port can follow there, and at its end; the likelier first.
+// certain says that nobody would mean another one.
+func ipv6Ends(text string) (ends []int, certain bool) {
+	i := strings.LastIndexByte(text, ':')
+	if i < 0 {
+		return nil, false
+	}
+	whole := isIPv6(text)
+	address, err := netip.ParseAddr(text[:i])
+	withPort := err == nil && address.Is6() && isPort(text[i+1:])
+	switch {
+	case whole && withPort && len(text[i+1:]) < 2: // "fe80::1:1"
+		return []int{len(text), i}, false
+	case whole && withPort:
+		return []int{i, len(text)}, address.IsLoopback() || address.IsUnspecified()
+	case withPort:
+		return []int{i}, true
+	case whole:
+		return []int{len(text)}, text[:i] != ":" || len(text[i+1:]) < 2 // "::80"
+	}
+	return nil, false
+}
+
+// bracketIPv6 are the fixes that put the address which text begins with in
+// brackets; text begins at offset start of the string.
+func bracketIPv6(text string, start int) []Fix {
+	ends, certain := ipv6Ends(text)
+	var fixes []Fix
+	for _, end := range ends {
+		fixes = append(fixes, Fix{Title: "write [ ] around " + text[:end], NeedsReview: !certain, Edits: []Edit{
+			{Start: start, End: start, New: "["}, {Start: start + end, End: start + end, New: "]"}}})
+	}
+	return fixes
+}
+
+// bareIPv6 finds an IPv6 address without brackets, or with the last one alone.
 func bareIPv6(v *view) *Finding {
 	x := v.hostport()
 	text := v.of(x)
-	if v.net == nil || v.net.code != netPort || strings.Count(text, ":") < 2 {
+	if v.net == nil {
 		return nil
 	}
-	i := strings.LastIndexByte(text, ':')
-	address := len(text)
-	switch {
-	case isIPv6(text[:i]) && isDigits(text[i+1:]) && !isGroup(text[i+1:], text):
-		address = i
-	case isIPv6(text):
-	case i > 0 && isIPv6(text[:i]):
-		address = i
-	default:
+	if i := strings.IndexByte(text, ']'); i > 0 && isIPv6(text[:i]) { // "::1]:8080"
+		return at(x, "missing '[' before the IPv6 address", v.consequence("a host"), "RFC 3986 §3.2.2", insert("write [ before the address", x.start, "["))
+	}
+	if v.net.code != netPort || strings.Count(text, ":") < 2 {
+		return nil
+	}
+	if i := strings.LastIndexByte(text, ':'); !isIPv6(text) && !isIPv6(text[:i]) {
 		return nil
 	}
 	f := at(x, "IPv6 address without square brackets", sinceStrict(v, v.consequence("a host")), "RFC 3986 §3.2.2")
-	f.Fixes = []Fix{{Title: "write [ ] around the address", Edits: []Edit{
-		{Start: x.start, End: x.start, New: "["}, {Start: x.start + address, End: x.start + address, New: "]"}}}}
+	f.Fixes = bracketIPv6(text, x.start)
 	return f
 }
-
-// isGroup reports whether the digits behind the last colon of an address are
-// as likely a group of it as a port.
-func isGroup(digits, address string) bool { return len(digits) < 2 && isIPv6(address) }
 
 // sinceStrict adds to e the version of Go from which on net/url rejects a host
 // with more than one colon.
@@ -198,7 +231,7 @@ func hostByte(v *view) *Finding {
 		f := at(span{i, i + 1}, byteName(c)+" in the host", consequence, "RFC 3986 §3.2.2")
 		switch {
 		case c == '\\':
-			f.Fixes = []Fix{replace("write / for \\", span{i, i + 1}, "/")}
+			f.Fixes = v.slashFixes(replace("write / for \\", span{i, i + 1}, "/"), i)
 		case c == ' ':
 			f.Fixes = v.trimHost()
 		}

@@ -5,6 +5,7 @@ package rule
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -149,17 +150,49 @@ func (v *view) illegalIn(in span) *Finding {
 		name = byteName(v.s[i])
 	}
 	f := at(x, name+" in the "+what, v.illegalConsequence(x), "RFC 3986 "+section)
-	fix := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
-	if in == v.path && v.isURL() && v.s[i] == '\\' {
-		fix.Title = "write / for \\"
+	encode := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
+	switch {
+	case in == v.path && v.isURL() && v.s[i] == '\\':
+		fix := Fix{Title: "write / for \\", Edits: slices.Clone(encode.Edits)}
 		for k, e := range fix.Edits {
 			if v.s[e.Start] == '\\' {
 				fix.Edits[k].New = "/"
 			}
 		}
+		f.Fixes = append(v.slashFixes(fix, i), needsReview(encode)...)
+	case v.s[i] == ' ' && strings.Contains(v.of(in), "://") && in != v.query: // "http://h/x http://h/y"
+	default:
+		encode.NeedsReview = v.inQuery(x) && v.paddedQuery(in)
+		f.Fixes = []Fix{encode}
 	}
-	f.Fixes = []Fix{fix}
 	return f
+}
+
+// paddedQuery reports whether a space of the query stands beside one of its
+// delimiters, where it may be there by mistake: "a=1 &b=2".
+func (v *view) paddedQuery(in span) bool {
+	padded := " " + strings.NewReplacer("&", " & ", "=", " = ").Replace(v.of(in)) + " "
+	return strings.Contains(padded, "  ")
+}
+
+// slashFixes is fix, which writes a slash for the backslash at i and those that
+// follow, and what else may have been meant: in `http://h/x\n` an escape that a
+// raw string does not know.
+func (v *view) slashFixes(fix Fix, i int) []Fix {
+	rest := v.s[i:]
+	escapes := strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(rest)
+	switch {
+	case escapes == "":
+		return needsReview(replace("drop "+rest, span{i, len(v.s)}, ""))
+	case strings.HasPrefix(rest, `\\`) || i == 0 || v.s[i-1] == '/' && v.sch != "file": // "/\h" may be a host to a browser
+		fix.NeedsReview = true
+	case v.sch != "file" && strings.Contains(v.s, `:\`): // "C:\x"
+	case v.sch != "file":
+		for j := i; j+1 < len(v.s); j++ {
+			fix.NeedsReview = fix.NeedsReview || v.s[j] == '\\' && strings.IndexByte("nrt", v.s[j+1]) >= 0
+		}
+	}
+	return []Fix{fix}
 }
 
 // isIllegal reports whether c cannot stand in the part.
@@ -229,9 +262,11 @@ func (v *view) userinfoByte() *Finding {
 		return nil
 	}
 	f := at(fault.span, "byte that a userinfo cannot hold", v.consequence("a userinfo"), "RFC 3986 §3.2.1")
-	f.Fixes = []Fix{encodeAll(v.s, v.userinfo, func(c byte) bool {
+	fix := encodeAll(v.s, v.userinfo, func(c byte) bool {
 		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
-	})}
+	})
+	fix.NeedsReview = strings.Contains(v.of(v.userinfo), `\`) // a browser ends the host there
+	f.Fixes = []Fix{fix}
 	return f
 }
 

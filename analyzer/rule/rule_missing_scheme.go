@@ -4,6 +4,7 @@ package rule
 // URL is needed.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -51,8 +52,54 @@ func checkMissingScheme(v *view) *Finding {
 	case slashes:
 		authority, _, _ := strings.Cut(rest, "/")
 		f.Fixes = v.insertSchemes(authority, ":")
-	case segment.end > 0 && (isName(v.of(segment)) || isIP(v.of(segment)) || looksLikeHost(v.of(segment))):
-		f.Fixes = v.insertSchemes(v.of(segment), "://")
+	case segment.end > 0:
+		f.Fixes = v.firstSegmentFixes(segment)
 	}
 	return f
+}
+
+// firstSegmentFixes are the fixes of a URL that begins with the segment, which
+// may be a host, or a scheme that has lost its delimiter. There is none for
+// what may be a path.
+func (v *view) firstSegmentFixes(segment span) []Fix {
+	name := v.of(segment)
+	rest, slash := strings.CutPrefix(v.s[segment.end:], "/")
+	switch {
+	case slash && !strings.ContainsAny(name, ".:"):
+		if fixes := v.lostDelimiter(name, rest); fixes != nil {
+			return fixes
+		}
+		if !strings.EqualFold(name, "localhost") { // "users/42"
+			return nil
+		}
+	case !isHost(name) && !looksLikeHost(name):
+		return nil
+	case strings.Contains(name, ".") && !isPublicName(name) && !isIP(name) && !isPrivateName(strings.ToLower(name)) && namesFile(name):
+		return nil
+	}
+	return v.insertSchemes(name, "://")
+}
+
+// lostDelimiter are the fixes of a URL whose scheme, misspelled or not, "/" or
+// "//" and rest follow: "https/example.com/x", "htp//example.com/x".
+func (v *view) lostDelimiter(name, rest string) []Fix {
+	rest, double := strings.CutPrefix(rest, "/")
+	first, _, _ := strings.Cut(rest, "/")
+	if !looksLikeHost(first) {
+		return nil
+	}
+	var fixes []Fix
+	for _, scheme := range v.schemeWords() {
+		exact := strings.EqualFold(name, scheme)
+		if !v.takes(scheme) || !exact && !(double && isMisspelling(strings.ToLower(name), scheme)) {
+			continue
+		}
+		x := span{0, len(v.s) - len(rest)}
+		fix := replace("write "+scheme+"://", x, scheme+"://")
+		fix.NeedsReview = !exact
+		if !slices.ContainsFunc(fixes, func(f Fix) bool { return f.Title == fix.Title }) {
+			fixes = append(fixes, fix)
+		}
+	}
+	return fixes
 }

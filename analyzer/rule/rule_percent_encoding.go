@@ -41,10 +41,32 @@ func checkPercentEncoding(v *view) *Finding {
 		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
 			return f // no name holds a "%"
 		}
+		if isVerb(v.s[x.start:]) {
+			return f // what was to be written for it is not known
+		}
+		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.start:])
 		fix.Edits = append(fix.Edits, Edit{Start: x.start + 1, End: x.start + 1, New: "25"})
 	}
 	f.Fixes = []Fix{fix}
 	return f
+}
+
+// standsForItself reports whether the "%" that s begins with is surely meant as
+// a percent sign, as in "100%" and "50%&r=1". What a letter, a digit or another
+// "%" follows may be an encoding with a slip of the pen, or the mark of another
+// language: "%2", "%2G", "%Y-%m".
+func standsForItself(s string) bool {
+	return len(s) == 1 || !isAlpha(s[1]) && !isDigit(s[1]) && s[1] != '%'
+}
+
+// isVerb reports whether s begins with a verb of package fmt, such as "%d" and
+// "%+v": nobody has put the value in its place.
+func isVerb(s string) bool {
+	rest := strings.TrimLeft(s[1:], "+-# 0123456789.")
+	if rest == "" || strings.IndexByte("vTtbcdoOqxXUeEfFgGsp", rest[0]) < 0 {
+		return false
+	}
+	return len(rest) == 1 || !isAlpha(rest[1]) && !isDigit(rest[1])
 }
 
 // loneEscapes are the escapes that are none, in the parts that are encoded.

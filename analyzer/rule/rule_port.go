@@ -52,7 +52,8 @@ func checkPort(v *view) *Finding {
 
 // portFixes are the fixes of a port that is not a number. What stands before
 // its digits may be one of them, misspelled: there is no fix for "six379", nor
-// for "-1". What stands after them, as in "8080a", may be the path.
+// for "-1". What stands after them is left out, or is the path: "8080a",
+// "8080api/v1".
 func (v *view) portFixes(port string) []Fix {
 	if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
 		return []Fix{replace("write the port once", span{v.port.start + len(a), v.port.end}, "")}
@@ -63,12 +64,19 @@ func (v *view) portFixes(port string) []Fix {
 		to++
 	}
 	digits, rest := port[from:to], port[to:]
-	if !isPort(digits) || strings.ContainsAny(rest, "0123456789:") {
+	end := v.port.start + to
+	fix := keep("write the port "+digits, v.port, span{v.port.start + from, end})
+	switch rest := strings.Trim(rest, " "); {
+	case !isPort(digits):
+		return nil
+	case rest == "":
+		return []Fix{fix}
+	case isLabel(rest) && len(rest) > 1 && isAlpha(rest[0]):
+		return needsReview(insert("write \"/\" behind the port", end, "/"))
+	case strings.ContainsAny(rest, "0123456789:") || strings.Contains("oOlISB", rest):
 		return nil
 	}
-	fix := keep("write the port "+digits, v.port, span{v.port.start + from, v.port.start + to})
-	fix.NeedsReview = strings.Trim(rest, " ") != ""
-	return []Fix{fix}
+	return needsReview(fix)
 }
 
 // isPort reports whether s is the number of a port that can be connected to.

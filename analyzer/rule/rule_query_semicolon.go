@@ -4,6 +4,7 @@ package rule
 // a query that Go parses.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -58,13 +59,28 @@ func checkQuerySemicolon(v *view) *Finding {
 		}
 		split.Edits = append(split.Edits, Edit{Start: i, End: i + 1, New: "&"})
 		encode.Edits = append(encode.Edits, Edit{Start: i, End: i + 1, New: "%3B"})
-		next, _, _ := strings.Cut(v.s[i+1:query.end], ";")
-		separates = separates && strings.Contains(next, "=") && !strings.HasPrefix(next, "q=")
+		separates = separates && isPair(v.s[i+1:query.end]) && !endsInMediaType(v.s[query.start:i])
 	}
 	if separates {
+		encode.NeedsReview = true
 		f.Fixes = []Fix{split, encode}
 	} else {
 		f.Fixes = needsReview(encode, split)
 	}
 	return f
+}
+
+// isPair reports whether a parameter with a value follows a semicolon; that of
+// a quality, "q=0.9", belongs to what stands before it (RFC 9110 §12.4.2).
+func isPair(next string) bool {
+	next = next[:strings.IndexAny(next+"&", ";&")]
+	return strings.Contains(next, "=") && !strings.HasPrefix(next, "q=")
+}
+
+// endsInMediaType reports whether a query ends in a media type, which has
+// parameters behind semicolons of its own: "accept=text/html" (RFC 9110 §8.3.1).
+func endsInMediaType(query string) bool {
+	value := query[strings.LastIndexAny(query, "=&")+1:]
+	name, _, ok := strings.Cut(value, "/")
+	return ok && slices.Contains(strings.Fields("text application image audio video multipart message font model *"), name)
 }

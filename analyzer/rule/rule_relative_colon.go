@@ -54,7 +54,7 @@ func checkRelativeColon(v *view) *Finding {
 func (v *view) colonFixes(first string) []Fix {
 	host, _, ok := cutPort(first)
 	switch {
-	case ok && (isName(host) || isIP(host)):
+	case ok && isHost(host) || strings.HasPrefix(first, "[") && isIP(first):
 		return v.insertSchemes(first, "://")
 	case strings.Contains(first, "@"):
 		return v.scpFixes(first)
@@ -70,6 +70,9 @@ func (v *view) scpFixes(first string) []Fix {
 	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
 	if colon < at || !isName(first[at+1:colon]) || !v.takes("ssh") {
 		return nil
+	}
+	if path := first[colon+1:]; path == "" || isDigits(path) {
+		return nil // "bob@example.com:8080", "git@host:22/x": a port just as well
 	}
 	return needsReview(Fix{Title: "write it as an ssh:// URL", Edits: []Edit{
 		{Start: 0, End: 0, New: "ssh://"},

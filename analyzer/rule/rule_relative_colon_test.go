@@ -24,7 +24,7 @@ func TestRelativeColon(t *testing.T) {
 		{"git@github.com:owner/repo", httpGet, "git@github.com:owner", "cannot contain colon", "-"},
 		{"users:batchGet", baseParse, "users:batchGet", "nothing of the base", "./users:batchGet"},
 		{"my_users:batchGet", urlParse, "my_users:batchGet", "cannot contain colon", "review: ./my_users:batchGet"},
-		{"12:30", urlParse, "12:30", "cannot contain colon", "review: http://12:30"},
+		{"12:30", urlParse, "12:30", "cannot contain colon", "review: ./12:30"},
 	}, []silent{
 		{"tel:5550123", urlParse},
 		{"sms:5550123", urlParse},

@@ -101,7 +101,13 @@ func brokenDelimiter(v *view) *Finding {
 	from, to := difference(glue, "://")
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
 	f := at(span{0, len(word) + len(glue)}, fact, v.withoutHost(), ref)
-	f.Fixes = []Fix{{Title: "write " + strings.ToLower(v.s[:len(word)]) + "://", Edits: []Edit{edit}}}
+	first, _, _ := strings.Cut(rest, "/")
+	f.Fixes = []Fix{{
+		Title: "write " + strings.ToLower(v.s[:len(word)]) + "://",
+		Edits: []Edit{edit},
+		// "http:/x" and "http:///x" may lack a host.
+		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !looksLikeHost(first),
+	}}
 	return f
 }
 

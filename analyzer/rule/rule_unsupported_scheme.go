@@ -41,6 +41,9 @@ func checkUnsupportedScheme(v *view) *Finding {
 	}
 	f := at(v.scheme, "scheme \""+v.sch+"\" is not taken here", v.consequence("one of "+strings.Join(v.Want.Schemes, ", ")), "")
 	f.general = "scheme"
+	if !v.isURL() {
+		return f // a driver may speak both protocols, or dial what it does not know
+	}
 	for _, scheme := range []string{twins[v.sch], v.sch + "s"} {
 		if scheme != "" && slices.Contains(v.Want.Schemes, scheme) {
 			f.Fixes = append(f.Fixes, replace("write "+scheme, v.scheme, scheme))

@@ -64,7 +64,7 @@ func TestAddress(t *testing.T) {
 		{"tcp://[::1]:80", netDial, "tcp://", "host:port", "[::1]:80"},
 		{"tcp://h", netDial, "tcp://", "host:port", "-"},
 		{"http://h:80/x", netDial, "http://", "host:port", "-"},
-		{"https://h:443/", serverName, "https://", "a host alone", "h"},
+		{"https://h:443/", serverName, "https://", "a host alone", "review: h"},
 	}, []silent{
 		{"h:80", netDial},
 		{":80", netDial},

@@ -46,6 +46,10 @@ func checkUserinfoPassword(v *view) *Finding {
 		f.Fixes = needsReview(replace("drop the userinfo", span{c.user.start, c.password.end + 1}, ""))
 		return f
 	}
+	if v.Want.Form == spec.Origin {
+		f.Fixes = needsReview(replace("drop the userinfo", span{c.user.start, c.password.end + 1}, ""))
+		return f
+	}
 	drop := replace("drop the password", span{c.password.start - 1, c.password.end}, "")
 	if c.user.start == c.user.end {
 		drop = replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")

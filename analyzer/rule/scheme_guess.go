@@ -32,7 +32,9 @@ func (v *view) schemesFor(authority string) (schemes []string, certain bool) {
 	plain, secure := "http", "https"
 	switch {
 	case len(v.Want.Schemes) == 1:
-		return v.Want.Schemes, true
+		return v.Want.Schemes, !(port == "80" && v.takes(secure))
+	case len(v.Want.Schemes) > 1 && v.Want.Schemes[1] == v.Want.Schemes[0]+"+srv" && port != "":
+		return v.Want.Schemes[:1], true // mongodb: a name for SRV has no port
 	case v.Want.Form == spec.WSURL || v.Want.Schemes != nil && !v.takes(plain) && v.takes("ws"):
 		plain, secure = "ws", "wss"
 	case len(v.Want.Schemes) > 1 && !v.takes(plain) && v.Want.Schemes[1] == v.Want.Schemes[0]+"s":

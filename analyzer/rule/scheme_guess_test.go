@@ -11,7 +11,6 @@ import (
 )
 
 func TestSchemesOfferedByHostAndPort(t *testing.T) {
-	proxyURL := &spec.Expectation{API: "http.ProxyURL", Form: spec.HTTPURL, Parser: spec.NetURL, Proxy: true}
 	const safe = "" // before the first scheme: it may be written unseen
 	for _, row := range []struct {
 		in      string
