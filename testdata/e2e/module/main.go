@@ -24,7 +24,7 @@ func main() {
 			log.Print(err)
 		}
 	}
-	if _, err := url.Parse(`https://shop.example.com/%zz`); err != nil {
-		log.Print(err)
+	if _, err := url.Parse(`https://shop.example.com/50%`); err != nil {
+		log.Fatal(err)
 	}
 }

@@ -17,7 +17,7 @@ func Run() {
 	}
 	if _, err := http.NewRequest("GET", base+
 		"/items?sort=price", nil); err != nil {
-		log.Print(err)
+		log.Fatal(err)
 	}
 	if _, err := http.Get("https://shop.example.com/search" +
 		"?q=red shoes"); err != nil {
