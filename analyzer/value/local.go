@@ -66,9 +66,10 @@ func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt 
 // from returns what the write w, an index or before, leaves in l.
 func (ev *evaluation) from(u *unit, l *local, w int, at ast.Node, id *ast.Ident) []alt {
 	if w == before {
-		return ev.initial(u, l, at, id)
+		return l.passing(ev.initial(u, l, at, id), token.NoPos, at.Pos())
 	}
-	return ev.written(u, l, &l.defs[w], at, id)
+	d := &l.defs[w]
+	return l.passing(ev.written(u, l, d, at, id), d.stmt.End(), at.Pos())
 }
 
 // written returns what d writes to l, as it is read at the node at by id.
@@ -183,6 +184,9 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 		all = ev.defaulted(call, call.Args[2])
 	} else {
 		return sole(sourced(id, Source{Var: v}))
+	}
+	if u := ev.unitOf(id); u != nil {
+		all = u.locals[v].passing(all, token.NoPos, id.Pos())
 	}
 	return mapAlts(all, func(pieces []piece) []piece { return through(pieces, v, id) })
 }

@@ -49,6 +49,10 @@ func (u *unit) note(id *ast.Ident) {
 			return
 		}
 	}
+	if name := u.syntaxCheck(id); name != "" {
+		u.local(v).noteCheck(name, id.Pos())
+		return
+	}
 	if u.tests(id) {
 		l := u.local(v)
 		l.tests = append(l.tests, id.Pos())

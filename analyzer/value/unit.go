@@ -42,6 +42,10 @@ type local struct {
 	path path       // from of to obj
 
 	empties map[token.Pos]bool // those of tests that only ask whether it is empty
+
+	// checks are the positions, ascending, where one of syntaxChecks is asked
+	// whether it can be read, by the name of the function; nil where none is.
+	checks map[string][]token.Pos
 }
 
 // A field is a field of the value of a variable.

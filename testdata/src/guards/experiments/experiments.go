@@ -7,6 +7,7 @@ import (
 	"log"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func printed() {
@@ -41,12 +42,45 @@ func checked() error {
 	return nil
 }
 
-func repaired(secure bool) error {
+func repaired() error {
 	u := "https//example.com/x"
 	if _, err := url.Parse(u); err != nil {
 		return err
 	}
-	u = "https://example.com/x"
+	if strings.Contains(u, "//") && !strings.Contains(u, "://") {
+		u = strings.Replace(u, "//", "://", 1)
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+// What goes well there fails later.
+
+func passes() error {
+	u := "https//example.com/x" // want `.+`
+	if _, err := url.Parse(u); err != nil {
+		return err
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func fetch(u string) error {
+	if _, err := url.Parse(u); err != nil {
+		return err
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func fetches() error { return fetch("https//example.com/x") } // want `.+`
+
+// What is replaced where it cannot be read.
+func replaced() error {
+	u := "http://[::1"
+	if _, err := url.Parse(u); err != nil {
+		u = "http://[::1]"
+	}
 	_, err := http.Get(u)
 	return err
 }
