@@ -20,6 +20,8 @@ type flows struct {
 	*finder
 	uses    map[ast.Node]map[types.Object][]inspector.Cursor // by function declaration
 	clients *clients
+
+	lastUses map[*types.Var]token.Pos // see lastUse
 }
 
 // want is what the string at site's argument must be: what p's row says, made

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"math"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -20,6 +21,10 @@ type slot struct {
 	v    *types.Var
 	path []string
 	from ast.Node // the statement that gives the variable, or the field, its value
+
+	// assigns reports whether a call, with the variable as its operand, assigns
+	// to the field; nil if that is not asked.
+	assigns func(call *ast.CallExpr, operand ast.Expr) bool
 }
 
 // slotOf is the slot of the field called name in the literal at lit; ok is
@@ -69,7 +74,7 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 			continue
 		case *ast.Ident:
 			v := f.localOf(n)
-			return slot{v, path, from}, v != nil
+			return slot{v: v, path: path, from: from}, v != nil
 		}
 		return s, false
 	}
@@ -82,7 +87,7 @@ func (f *flows) overwritten(s slot, at inspector.Cursor) bool {
 		if use.Node().Pos() <= s.from.End() {
 			continue
 		}
-		switch f.touch(use, s.path) {
+		switch f.touch(use, s) {
 		case again:
 			if !apart(at, use) {
 				return true
@@ -103,17 +108,21 @@ const (
 	whole              // hands on the variable, or calls a method
 )
 
-// touch looks at one mention of the variable that the fields at path lie in.
-func (f *flows) touch(use inspector.Cursor, path []string) touch {
+// touch looks at one mention of the variable of the slot s.
+func (f *flows) touch(use inspector.Cursor, s slot) touch {
+	path := s.path
 	cur := outer(use)
 	for i := 0; ; i++ {
 		sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
 		if !ok {
-			return f.touchWhole(cur, i)
+			return f.touchWhole(cur, i, s)
 		}
 		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() {
 			if decisive[sel.Sel.Name] {
 				return other // u.IsAbs, before it is made so
+			}
+			if call, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, sel.X) {
+				return again // c.repair()
 			}
 			return whole
 		}
@@ -147,7 +156,14 @@ func (f *flows) extends(stmt *ast.AssignStmt, obj types.Object) bool {
 
 // touchWhole looks at the mention at cur of a variable, or of a field of it
 // where depth is not 0.
-func (f *flows) touchWhole(cur inspector.Cursor, depth int) touch {
+func (f *flows) touchWhole(cur inspector.Cursor, depth int, s slot) touch {
+	operand := cur
+	if _, ok := cur.Parent().Node().(*ast.UnaryExpr); ok {
+		operand = outer(cur.Parent()) // repair(&c)
+	}
+	if call, ok := operand.Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, operand.Node().(ast.Expr)) {
+		return again // repair(c)
+	}
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.BinaryExpr:
 		return other // u == nil
@@ -162,6 +178,70 @@ func (f *flows) touchWhole(cur inspector.Cursor, depth int) touch {
 		}
 	}
 	return whole
+}
+
+// isUnused reports whether nobody sees what s.from gives the slot s, a field of
+// a struct that is the variable's own: nothing is done with the variable after
+// that but to assign to its fields.
+//
+//	x := t; t.URL = u; x.get()
+func (f *flows) isUnused(s slot, at inspector.Cursor) bool {
+	if _, ok := s.v.Type().Underlying().(*types.Struct); !ok || s.v.Kind() != types.LocalVar || isRepeated(at) {
+		return false
+	}
+	last, known := f.lastUses[s.v]
+	if !known {
+		last = f.lastUse(s.v, at)
+		if f.lastUses == nil {
+			f.lastUses = make(map[*types.Var]token.Pos)
+		}
+		f.lastUses[s.v] = last
+	}
+	return last <= s.from.End()
+}
+
+// lastUse is the position of the last mention, in the function declaration around
+// at, of the variable v that is more than an assignment to it or its fields; one
+// behind all where somebody may look at any time.
+func (f *flows) lastUse(v *types.Var, at inspector.Cursor) token.Pos {
+	last := token.NoPos
+	for _, use := range f.usesOf(v, at) {
+		cur := outer(use)
+		for {
+			sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
+			if !ok {
+				break
+			}
+			if fn, ok := f.info.Uses[sel.Sel].(*types.Func); ok && isPointer(fn.Signature().Recv().Type()) {
+				return token.Pos(math.MaxInt) // v.start()
+			}
+			cur = outer(cur.Parent())
+		}
+		if amp, ok := cur.Parent().Node().(*ast.UnaryExpr); ok && amp.Op == token.AND || isCaptured(use, v) {
+			return token.Pos(math.MaxInt)
+		}
+		if kind, _ := cur.ParentEdge(); kind != edge.AssignStmt_Lhs {
+			last = use.Node().Pos()
+		}
+	}
+	return last
+}
+
+// isRepeated reports whether cur is in a loop.
+func isRepeated(cur inspector.Cursor) bool {
+	for range cur.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil)) {
+		return true
+	}
+	return false
+}
+
+// isCaptured reports whether cur, a mention of v, is in a function literal that
+// v is not declared in.
+func isCaptured(cur inspector.Cursor, v *types.Var) bool {
+	for lit := range cur.Enclosing((*ast.FuncLit)(nil)) {
+		return v.Pos() < lit.Node().Pos() || lit.Node().End() <= v.Pos()
+	}
+	return false
 }
 
 // apart reports whether a run that comes through a does not come through b in

@@ -21,17 +21,20 @@ func NewSyntax(root inspector.Cursor, info *types.Info) *Syntax {
 }
 
 // Overwritten reports whether what site, a struct literal or an assignment,
-// gives the field is assigned again before what holds the field is used: lhs
-// is what the assignment writes to, nil for a literal.
-func (s *Syntax) Overwritten(site inspector.Cursor, field string, lhs ast.Expr) bool {
+// gives the field is assigned again before what holds the field is used, or is
+// never used: lhs is what the assignment writes to, nil for a literal, and
+// assigns says whether a call, with what holds the field as its operand, assigns
+// to it.
+func (s *Syntax) Overwritten(site inspector.Cursor, field *types.Var, lhs ast.Expr, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
 	var of slot
 	var ok bool
 	if lhs != nil {
 		of, ok = s.flows.slotIn(lhs, nil, site.Node())
 	} else {
-		of, ok = s.flows.slotOf(site, field)
+		of, ok = s.flows.slotOf(site, field.Name())
 	}
-	return ok && len(of.path) > 0 && s.flows.overwritten(of, site)
+	of.assigns = assigns
+	return ok && len(of.path) > 0 && (s.flows.overwritten(of, site) || s.flows.isUnused(of, site))
 }
 
 // Pointee returns the string behind the pointer at cur, where it is made there:

@@ -95,6 +95,10 @@ func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
 	return -1
 }
 
+// Declaration returns the declaration of fn, a function or method that is no
+// instance, in this package, or nil.
+func (p *Package) Declaration(fn *types.Func) *ast.FuncDecl { return p.funcDecl(fn) }
+
 // funcDecl returns the declaration of fn in this package, or nil.
 func (p *Package) funcDecl(fn *types.Func) *ast.FuncDecl {
 	if p.funcs == nil {

@@ -68,6 +68,17 @@ func (f *Finder) funcAround(cur cursor) types.Object {
 	return nil
 }
 
+// isReplaced reports whether something else takes the place of what w writes to
+// v, a field or a package-level variable, before it is used.
+func (f *Finder) isReplaced(w write, v *types.Var) bool {
+	if !v.IsField() {
+		return f.replaced(w.site, f.index().writes[v])
+	}
+	return f.syntax.Overwritten(w.site, v, w.lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
+		return f.assigns(call, operand, v)
+	})
+}
+
 // replaced reports whether site declares a package-level variable with a first
 // value in the place of which writes, those to the variable, put another one.
 // Those of tests do not count.

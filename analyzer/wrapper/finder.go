@@ -47,6 +47,7 @@ type Finder struct {
 	syntax   *sink.Syntax
 	named    []*types.Named    // declared in the package; nil before they are asked for
 	consumed map[ast.Node]bool // expressions that are taken for URLs or parts of them
+	assigned map[fieldOf]bool  // see assignsBehind
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
@@ -73,6 +74,7 @@ func New(pkg *types.Package, info *types.Info, root cursor, values *value.Packag
 		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*Flow),
 		consumed: make(map[ast.Node]bool),
+		assigned: make(map[fieldOf]bool),
 	}
 }
 
@@ -236,7 +238,7 @@ func (f *Finder) arrive(obj types.Object, flow *Flow) {
 		return
 	}
 	for _, w := range p.writes[obj] {
-		if obj.(*types.Var).IsField() && f.syntax.Overwritten(w.site, obj.Name(), w.lhs) || f.replaced(w.site, p.writes[obj]) {
+		if f.isReplaced(w, obj.(*types.Var)) {
 			continue
 		}
 		f.arriveAt(w.site, obj, flow, []cursor{w.value})

@@ -1,0 +1,125 @@
+package wrapper
+
+// This file tells the functions of the package that put another string into a
+// field of what they are given a pointer to.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// A fieldOf is a field behind a parameter or a receiver.
+type fieldOf struct{ param, field *types.Var }
+
+// assigns reports whether call, which operand is an argument or the receiver of,
+// calls a function of this package that assigns to the field there, whatever it
+// held.
+//
+//	repair(cfg)  // func repair(c *Config) { c.URL = "https://h" }
+//	cfg.repair() // func (c *Config) repair() { repair(c) }
+//	defaults(cfg) // not this: func defaults(c *Config) { if c.URL == "" { c.URL = "https://h" } }
+func (f *Finder) assigns(call *ast.CallExpr, operand ast.Expr, field *types.Var) bool {
+	fn, ok := typeutil.Callee(f.info, call).(*types.Func)
+	if !ok {
+		return false
+	}
+	sig := fn.Origin().Signature()
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ast.Unparen(sel.X) == ast.Unparen(operand) {
+		return f.assignsBehind(fn, sig.Recv(), field)
+	}
+	for i, arg := range call.Args {
+		if i < sig.Params().Len() && arg.Pos() <= operand.Pos() && operand.End() <= arg.End() {
+			return f.assignsBehind(fn, sig.Params().At(i), field)
+		}
+	}
+	return false
+}
+
+// assignsBehind reports whether the function fn of this package, whose parameter
+// or receiver param is, assigns to the field of what that points to.
+func (f *Finder) assignsBehind(fn *types.Func, param, field *types.Var) bool {
+	if param == nil || fn.Pkg() != f.pkg {
+		return false
+	}
+	if _, pointer := param.Type().Underlying().(*types.Pointer); !pointer {
+		return false
+	}
+	of := fieldOf{param, field}
+	if known, done := f.assigned[of]; done {
+		return known
+	}
+	f.assigned[of] = false // meanwhile, for functions that call each other
+	decl := f.values.Declaration(fn.Origin())
+	if decl == nil || decl.Body == nil {
+		return false
+	}
+	body, ok := f.root.FindNode(decl.Body)
+	if !ok {
+		return false
+	}
+	for cur := range body.Preorder((*ast.Ident)(nil)) {
+		if f.info.Uses[cur.Node().(*ast.Ident)] == param && f.assignsAt(cur, field) {
+			f.assigned[of] = true
+			break
+		}
+	}
+	return f.assigned[of]
+}
+
+// assignsAt reports whether the mention at cur of a pointer leads to an
+// assignment to the field: c.HTTP.URL = u, &c.URL, repair(c), c.repair().
+func (f *Finder) assignsAt(cur cursor, field *types.Var) bool {
+	for {
+		kind, _ := cur.ParentEdge()
+		parent := cur.Parent()
+		switch n := parent.Node().(type) {
+		case *ast.ParenExpr, *ast.StarExpr:
+		case *ast.SelectorExpr:
+			if v, ok := f.info.Uses[n.Sel].(*types.Var); !ok || !v.IsField() {
+				call, ok := parent.Parent().Node().(*ast.CallExpr)
+				return ok && call.Fun == ast.Expr(n) && f.assigns(call, n.X, field)
+			}
+		case *ast.UnaryExpr: // flag.StringVar(&c.URL, …)
+			if n.Op == token.AND && f.selects(cur, field) {
+				return true
+			}
+		case *ast.CallExpr:
+			return kind == edge.CallExpr_Args && f.assigns(n, cur.Node().(ast.Expr), field)
+		case *ast.AssignStmt:
+			return kind == edge.AssignStmt_Lhs && f.selects(cur, field) && n.Tok == token.ASSIGN && !f.isDefault(parent, field)
+		default:
+			return false
+		}
+		cur = parent
+	}
+}
+
+// selects reports whether the expression at cur names the field.
+func (f *Finder) selects(cur cursor, field *types.Var) bool {
+	sel, ok := ast.Unparen(cur.Node().(ast.Expr)).(*ast.SelectorExpr)
+	return ok && gotypes.Origin(f.info.Uses[sel.Sel]) == field
+}
+
+// isDefault reports whether the assignment at cur is made where the field was
+// empty before.
+//
+//	if c.URL == "" { c.URL = "https://h" }
+func (f *Finder) isDefault(cur cursor, field *types.Var) bool {
+	uses := f.values.Uses(field)
+	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
+		cond := stmt.Node().(*ast.IfStmt).Cond
+		if slices.ContainsFunc(uses, func(use *ast.Ident) bool {
+			return cond.Pos() <= use.Pos() && use.Pos() < cond.End() && f.values.AsksIfEmpty(use)
+		}) {
+			return true
+		}
+	}
+	return false
+}

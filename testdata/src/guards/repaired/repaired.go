@@ -1,0 +1,149 @@
+// Package repaired has structs whose field is set again before it is used.
+package repaired
+
+import "net/http"
+
+type client struct {
+	url   string
+	proxy *client
+}
+
+func (c *client) get() (*http.Response, error) { return http.Get(c.url) }
+
+// What repairs the field whatever it holds.
+
+func repair(c *client) { c.url = "https://example.com" }
+
+func (c *client) repair() { repair(c) }
+
+func (c *client) reset(n int) {
+	if n > 3 {
+		c.url = "https://example.com"
+	}
+}
+
+func byFunction() {
+	c := &client{url: "https//example.com"}
+	repair(c)
+	c.get()
+}
+
+func byMethod() {
+	c := &client{url: "https//example.com"}
+	c.repair()
+	c.get()
+}
+
+func byAddress() {
+	var c client
+	c.url = "https//example.com"
+	repair(&c)
+	c.get()
+}
+
+func perhaps(n int) {
+	c := client{url: "https//example.com"}
+	c.reset(n)
+	c.get()
+}
+
+// What does not.
+
+func look(c *client) bool { return c.url != "" }
+
+func setDefaults(c *client) {
+	if c.url == "" {
+		c.url = "https://example.com"
+	}
+}
+
+func repairCopy(c client) { c.url = "https://example.com" }
+
+func repairProxy(c *client) { c.proxy = &client{url: "https://example.com"} }
+
+func lookedAt() {
+	c := &client{url: "https//example.com"} // want `.+`
+	if look(c) {
+		c.get()
+	}
+}
+
+func withDefaults() {
+	c := &client{url: "https//example.com"} // want `.+`
+	setDefaults(c)
+	c.get()
+}
+
+func copied() {
+	c := client{url: "https//example.com"} // want `.+`
+	repairCopy(c)
+	c.get()
+}
+
+func another() {
+	c := &client{url: "https//example.com"} // want `.+`
+	repairProxy(c)
+	c.get()
+}
+
+func afterwards() {
+	c := &client{url: "https//example.com"} // want `.+`
+	c.get()
+	repair(c)
+}
+
+func either(n int) {
+	if n > 3 {
+		c := &client{}
+		repair(c)
+		c.get()
+	} else {
+		c := &client{url: "https//example.com"} // want `.+`
+		c.get()
+	}
+}
+
+// A copy is a struct of its own.
+
+type target struct{ url string }
+
+func (t target) get() (*http.Response, error) { return http.Get(t.url) }
+
+func ofCopy() {
+	t := target{}
+	other := t
+	t.url = "https//example.com"
+	other.url = "https://example.com"
+	other.get()
+}
+
+func ofItself() {
+	t := target{}
+	other := t
+	other.url = "https://example.com"
+	t.url = "https//example.com" // want `.+`
+	t.get()
+}
+
+func byPointer() {
+	t := target{}
+	other := &t
+	t.url = "https//example.com" // want `.+`
+	other.get()
+}
+
+func inClosure() {
+	var t target
+	defer func() { t.get() }()
+	t.url = "https//example.com" // want `.+`
+}
+
+func inLoop(n int) {
+	var t target
+	for range n {
+		if t.url != "" {
+			t.get()
+		}
+		t.url = "https//example.com" // want `.+`
+	}
+}
