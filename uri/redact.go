@@ -87,7 +87,7 @@ func (p span) isPlain(s string) bool {
 
 // findSecrets returns where the secrets of s are, in no order; they can overlap.
 func findSecrets(s string) []span {
-	r := newSecretScanner(s)
+	r := secretScanner{s: s}
 	r.scan()
 	secrets := append(r.secrets, secretsInErrors(s, r.secrets)...)
 	return append(secrets, secretsInEscapes(s)...)
@@ -116,7 +116,7 @@ func maskAll(s string, spans []span) string {
 // mayHoldSecret reports whether s has anything that a secret could not do without.
 // It is quick where the answer is no, which is nearly always.
 func mayHoldSecret(s string) bool {
-	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasLonePassword(s) || hasEscapedDelimiter(s)
+	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasLonePassword(s) || hasEscapedSecret(s)
 }
 
 // hasSecretKey reports whether s has an "=" after the name of a secret.
@@ -142,7 +142,11 @@ func hasLonePassword(s string) bool {
 			return false
 		}
 		i += n
-		for j := i + len("//"); j < len(s) && !isAuthorityEnd(s[j]) && !isSpace(s[j]) && s[j] != '"'; j++ {
+		authority := i + len("//")
+		if end := literalAt(s, authority); end > 0 {
+			authority = end
+		}
+		for j := authority; j < len(s) && !isAuthorityEnd(s[j]) && !isSpace(s[j]) && s[j] != '"'; j++ {
 			if s[j] == ':' && !isPortAt(s, j+1) {
 				return true
 			}

@@ -23,17 +23,19 @@ func (r *secretScanner) passwordInAuthority(a authorityStart) (from, to int) {
 	} else if i < r.limit && s[i] == '<' {
 		i += placeholderEnd(s[i:min(r.limit, i+longestUser)]) // "http://<user>:password@host"
 	}
+	stop, _ := r.look(toColon, i)
+	hasColon := stop < r.limit && s[stop] == ':'
+	if !hasColon && a.kind != oracleScheme {
+		return 0, 0
+	}
+	a.colon = stop
 	end, _ := r.look(toAuthority, i)
-	stop, _ := r.look(toURLEnd, i)
-	a.colon, _ = r.look(toColon, i)
 	switch {
-	case a.kind == oracleScheme && end < stop && end < a.colon && s[end] == '/':
+	case a.kind == oracleScheme && end < stop && s[end] == '/':
 		// oracle://user/password@host:1521/service
 		_, at := r.look(toSpace, end)
 		return end + 1, max(at, end+1)
-	case a.colon >= stop:
-		return 0, 0
-	case a.colon > end && !r.isUserWithDelimiter(a, end):
+	case !hasColon, a.colon > end && !r.isUserWithDelimiter(a, end):
 		return 0, 0
 	}
 	return r.passwordAfterUser(a)

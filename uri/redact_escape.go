@@ -27,8 +27,7 @@ func secretsInEscapes(s string) []span {
 			break
 		}
 		text = text.decode()
-		r := newSecretScanner(text.s)
-		r.urlsOnly, r.offsets = true, text.at
+		r := secretScanner{s: text.s, urlsOnly: true, offsets: text.at}
 		r.scan()
 		for _, secret := range r.secrets {
 			secrets = append(secrets, span{text.at[secret.from], text.at[secret.to]})
@@ -37,23 +36,51 @@ func secretsInEscapes(s string) []span {
 	return secrets
 }
 
-// hasEscapedDelimiter reports whether s has an escape of a delimiter that stands
-// before a secret, or of a percent sign.
+// hasEscapedDelimiter reports whether s has an escape of a delimiter before a secret or
+// after it, or of a percent sign.
 func hasEscapedDelimiter(s string) bool {
-	return hasEscapeAfter(s, '%') || hasEscapeAfter(s, '\\')
+	return hasEscape(s, func(_ int, c byte, _ int) bool { return strings.IndexByte(":/@=?&#;%", c) >= 0 })
 }
 
-func hasEscapeAfter(s string, mark byte) bool {
-	for i := 0; ; i++ {
-		n := strings.IndexByte(s[i:], mark)
-		if n < 0 {
-			return false
-		}
-		i += n
-		if c, n := escapeAt(s, i); n > 0 && strings.IndexByte(":/@=?&#;%", c) >= 0 {
+// hasEscapedSecret reports whether a secret may be in s that has no "@" and no key but
+// for their escapes.
+func hasEscapedSecret(s string) bool {
+	return hasEscape(s, func(i int, c byte, n int) bool {
+		switch c {
+		case '@', '%':
 			return true
+		case '=': // "client_secret%3D"
+			return i >= 2 && endsSecretKey(s[i-2]|0x20, s[i-1]|0x20)
+		case '?', '&', '#', ';': // "%3Fclient_secret="
+			end := i + n
+			for end < len(s) && isKeyByte(s[end]) {
+				end++
+			}
+			return end < len(s) && s[end] == '=' && endsSecretKey(s[end-2]|0x20, s[end-1]|0x20)
+		case '/': // the first of two
+			next, _ := escapeAt(s, i+n)
+			return next == '/' || strings.HasPrefix(s[i+n:], "/")
+		}
+		return false
+	})
+}
+
+// hasEscape reports whether is does so for an escape in s: it gets the offset of the
+// escape, the character that it stands for and its length.
+func hasEscape(s string, is func(i int, c byte, n int) bool) bool {
+	for _, mark := range [...]byte{'%', '\\'} {
+		for i := 0; i < len(s); i++ {
+			next := strings.IndexByte(s[i:], mark)
+			if next < 0 {
+				break
+			}
+			i += next
+			if c, n := escapeAt(s, i); n > 0 && is(i, c, n) {
+				return true
+			}
 		}
 	}
+	return false
 }
 
 // escapeAt returns the ASCII character that the escape at s[i] stands for, and the

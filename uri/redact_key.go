@@ -156,13 +156,11 @@ func syntaxAt(s string, key int) pairSyntax {
 	return pairsByWhiteSpace
 }
 
-// valueOfSecretKey returns where the value of the secret is whose key is before the
-// "=" at s[eq], without its quotation marks, which is nowhere if the two results are
-// equal.
-func (r *secretScanner) valueOfSecretKey(eq int) (from, to int) {
+// valueOfSecretKey returns where the value of the key s[key:eq] of the kind is, without
+// its quotation marks, which is nowhere if the two results are equal.
+func (r *secretScanner) valueOfSecretKey(key, eq int, kind keyKind) (from, to int) {
 	s := r.s
-	key, kind := secretKeyBefore(s, eq)
-	if kind == notSecret || key < r.begins && r.depth > 0 || eq+1 < len(s) && strings.IndexByte("=>~", s[eq+1]) >= 0 {
+	if key < r.begins && r.depth > 0 || eq+1 < len(s) && strings.IndexByte("=>~", s[eq+1]) >= 0 {
 		return 0, 0
 	}
 	if key > 0 && s[key-1] == '$' {

@@ -62,6 +62,9 @@ const longestName = len("co-authored-by")
 
 // kindOfName returns what name, of either case, is.
 func kindOfName(name string) nameKind {
+	if name == "http" || name == "https" { // as nearly always
+		return httpScheme
+	}
 	if len(name) < len("im") || len(name) > longestName || !isAlpha(name[0]) {
 		return unknownName
 	}

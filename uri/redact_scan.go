@@ -46,13 +46,8 @@ type secretScanner struct {
 // What ends a quotation, a bracket or an element of markup, and what begins it.
 const closers, openers = "\"'`)]}><", "\"'`([{<>"
 
-// newSecretScanner returns a scanner for s that has not begun.
-func newSecretScanner(s string) secretScanner {
-	return secretScanner{s: s, begin: stampEnd(s)}
-}
-
-// isRunning reports whether s[i] is in running text, that is, after a word that the
-// text begins with and a URL does not go on behind.
+// isRunning reports whether s[i] stands after the first word of the text, which is then
+// more than a URL.
 func (r *secretScanner) isRunning(i int) bool {
 	if r.running == 0 {
 		begin := len(r.s) - len(strings.TrimLeftFunc(r.s, unicode.IsSpace))
@@ -96,6 +91,7 @@ var scanRoles = func() (t [256]scanRole) {
 // scan finds the secrets of the text.
 func (r *secretScanner) scan() {
 	s := r.s
+	r.begin = stampEnd(s)
 	for i := r.beginWord(r.begin); i < len(s); {
 		switch scanRoles[s[i]] {
 		case rolePlain:
@@ -146,7 +142,7 @@ func (r *secretScanner) lead(i int) int {
 }
 
 // hide notes that s[from:to] is a secret, unless it is the place of one, and returns
-// where to go on: behind it, where a host and a path are.
+// where to go on: after it, where a host and a path are.
 func (r *secretScanner) hide(from, to int) int {
 	if !isPlaceholder(r.s[from:to]) {
 		r.secrets = append(r.secrets, span{from, to})
@@ -203,6 +199,9 @@ func (r *secretScanner) atColon(i int) int {
 	if r.tried || r.inURL && (r.word == 0 || r.s[r.word-1] != '=') { // "http://host/?to=http:/…"
 		return i + 1
 	}
+	if strings.HasPrefix(r.s[i+1:], "//") {
+		return i + 1
+	}
 	r.enter(i)
 	kind := kindOfName(r.nameBefore(i))
 	if kind.expectsUser() {
@@ -233,12 +232,14 @@ func (r *secretScanner) atColon(i int) int {
 
 // atEquals looks at an equals sign.
 func (r *secretScanner) atEquals(i int) int {
-	r.enter(i)
-	if from, to := r.valueOfSecretKey(i); from < to {
-		inURL := r.inURL
-		next := r.hide(from, to)
-		r.inURL = inURL
-		return next
+	if key, kind := secretKeyBefore(r.s, i); kind != notSecret {
+		r.enter(i)
+		if from, to := r.valueOfSecretKey(key, i, kind); from < to {
+			inURL := r.inURL
+			next := r.hide(from, to)
+			r.inURL = inURL
+			return next
+		}
 	}
 	return r.beginWord(i + 1)
 }
@@ -295,11 +296,13 @@ const longestScheme = len("jdbc:microsoft:sqlserver")
 // schemeBefore returns the scheme before the slashes at s[i] and what stands for its
 // colon, as in "http://", "http//", "http;//", "http: //" and "http ://".
 func (r *secretScanner) schemeBefore(i int) string {
-	end := i
-	for end > 0 && i-end < 3 && strings.IndexByte(":;., ", r.s[end-1]) >= 0 {
+	end, hasColon, hasSpace := i, false, false
+	for end > 0 && i-end < 3 && isInsteadOfColon(r.s[end-1]) {
 		end--
+		hasColon = hasColon || r.s[end] == ':'
+		hasSpace = hasSpace || r.s[end] == ' '
 	}
-	if instead := r.s[end:i]; strings.IndexByte(instead, ' ') >= 0 && strings.IndexByte(instead, ':') < 0 {
+	if hasSpace && !hasColon {
 		return "" // "see //host"
 	}
 	from := end
@@ -308,6 +311,10 @@ func (r *secretScanner) schemeBefore(i int) string {
 	}
 	return r.s[from:end]
 }
+
+// isInsteadOfColon reports whether c can stand for the colon after a scheme, or beside
+// it.
+func isInsteadOfColon(c byte) bool { return c == ':' || c == ';' || c == '.' || c == ',' || c == ' ' }
 
 // enter notes in which quotation s[i] is, for the recognizers: none of them looks
 // over its end.
@@ -395,7 +402,7 @@ func isWordEdge(c byte) bool { return delimiters[c]&(endOfURL|edgeOfWord) != 0 }
 // endsURL reports whether c ends a URL in running text.
 func endsURL(c byte) bool { return delimiters[c]&endOfURL != 0 }
 
-// stampEnd returns the offset behind the time of the day, in seconds, and the space
+// stampEnd returns the offset after the time of the day, in seconds, and the space
 // that s begins with, with or without a date (RFC 3339 §5.6), or 0.
 func stampEnd(s string) int {
 	const date, time, zone = "0000-00-00T", "00:00:00", "+00:00"

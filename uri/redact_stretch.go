@@ -13,7 +13,7 @@ const (
 	toSpaceOrEOL                    // the same, or up to an escaped line end after an "@"
 	toAuthority                     // up to white space, or the end of an authority
 	toURLEnd                        // up to a byte that ends a URL in running text
-	toColon                         // up to a colon
+	toColon                         // up to a colon, or the same
 	toReach                         // up to an "@", another URL or the end of the line: so far a password with spaces may go
 	toLineEnd                       // up to the end of the line
 	toComma                         // up to a comma
@@ -61,7 +61,7 @@ var stretchEnds = [stretchKinds]struct{ always, sometimes uint16 }{
 	toSpaceOrEOL: {always: whiteSpace, sometimes: backslashByte},
 	toAuthority:  {always: whiteSpace | endOfAuthority},
 	toURLEnd:     {always: endOfURL},
-	toColon:      {always: colonByte},
+	toColon:      {always: colonByte | endOfURL},
 	toReach:      {always: atByte | endOfLine, sometimes: colonByte},
 	toLineEnd:    {always: endOfLine},
 	toComma:      {always: commaByte},

@@ -404,6 +404,9 @@ func FuzzRedact(f *testing.F) {
 			if twice := uri.Redact(once); twice != once {
 				t.Errorf("Redact(%q) = %q, and that becomes %q", text, once, twice)
 			}
+			if uri.FindsSecret(text) && !uri.MayHoldSecret(text) {
+				t.Errorf("the quick look misses the secret in %q", text)
+			}
 		}
 		if password == "" || !strings.ContainsAny(password[:1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || strings.ContainsAny(password, " \t\r\n\v\f") {
 			return

@@ -40,7 +40,7 @@ const (
 )
 
 func main() {
-	tasks := []task{parsing(), failing(), resolving(), normalizing()}
+	tasks := append([]task{parsing(), failing(), resolving(), normalizing()}, redacting()...)
 	fmt.Printf("%s, %s/%s, %d CPUs\n\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
 	fmt.Println("| task | contender | ns/reference | package uri takes | allocations/reference |")
 	fmt.Println("|---|---|---:|---:|---:|")

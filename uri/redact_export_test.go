@@ -1,0 +1,6 @@
+package uri
+
+// FindsSecret reports whether a secret is found in s, and MayHoldSecret whether the
+// quick look that spares the search for it lets s pass.
+func FindsSecret(s string) bool   { return len(findSecrets(s)) > 0 }
+func MayHoldSecret(s string) bool { return mayHoldSecret(s) }
