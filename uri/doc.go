@@ -58,6 +58,12 @@
 // in the first segment without a scheme, a port without an authority. A value beyond
 // ASCII is accepted where the URI is beyond ASCII already.
 //
+// # Secrets
+//
+// Package fmt and package log/slog show a URI without its password and without the
+// secrets of its query and fragment: see [URI.Format]. String, AppendTo and the text
+// of package encoding hold everything. [Redact] hides the secrets of any text.
+//
 // # What differs from net/url
 //
 //	text                     net/url (Go 1.26)                this package
