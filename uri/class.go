@@ -48,6 +48,45 @@ func classTable() (t [256]uint8) {
 	return t
 }
 
+// A census is how many bytes there are of each kind that a parser has to look for,
+// in one digit of eight bits each. See countBytes.
+type census uint64
+
+// The kinds of bytes, each with the one in its digit.
+const (
+	kindOther    census = 1 << (8 * iota) // what no component may hold, or not in ASCII
+	kindOpen                              // "["
+	kindClose                             // "]"
+	kindPercent                           // "%"
+	kindHash                              // "#"
+	kindQuestion                          // "?"
+	kindAt                                // "@"
+	kindColon                             // ":"
+)
+
+const kindBracket = kindOpen | kindClose
+
+// has reports whether there are bytes of the kind.
+func (n census) has(kind census) bool { return n&(kind*0xFF) != 0 }
+
+// count returns the number of bytes of the kind.
+func (n census) count(kind census) int { return int(n / kind & 0xFF) }
+
+// kinds holds the kind of every byte: 0 for those that all components from the
+// userinfo on may hold, and for "/".
+var kinds = kindTable()
+
+func kindTable() (t [256]census) {
+	for c := range t {
+		if class[c]&classQuery == 0 {
+			t[c] = kindOther
+		}
+	}
+	t['['], t[']'], t['%'] = kindOpen, kindClose, kindPercent
+	t['#'], t['?'], t['@'], t[':'] = kindHash, kindQuestion, kindAt, kindColon
+	return t
+}
+
 func isAlpha(c byte) bool  { return c|0x20-'a' < 26 }
 func isDigit(c byte) bool  { return c-'0' < 10 }
 func isHexdig(c byte) bool { return class[c]&classHexdig != 0 }

@@ -10,14 +10,13 @@ import "strconv"
 type Error struct {
 	Code      Code
 	Component Component
+	asked     grammar // what the text was parsed as, and by what it was checked: for Repairs
 
 	// Offset is the first byte of the offending construct, counted in bytes from
 	// the start of the text, and End the byte after it. The text before Offset
 	// is a viable prefix: something valid begins with it. Where the text ends too
 	// early, both are its length.
 	Offset, End int
-
-	asked grammar // what the text was parsed as, and by what it was checked: for Repairs
 }
 
 // Error returns one line without the text or any part of it:

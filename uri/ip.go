@@ -2,11 +2,19 @@
 
 package uri
 
+import (
+	"math/bits"
+	"strings"
+)
+
 // ipLiteral parses an IP-literal whose "[" is s[i] and returns the offset after
 // its "]", or -1.
 //
 //	IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
 func ipLiteral(s string, i int) int {
+	if n := strings.IndexByte(s[i:], ']'); n > 0 && isHexIPv6(s[i+1:i+n]) {
+		return i + n + 1
+	}
 	i++
 	if i < len(s) && s[i]|0x20 == 'v' {
 		i = ipvFuture(s, i)
@@ -17,6 +25,31 @@ func ipLiteral(s string, i int) int {
 		return -1
 	}
 	return i + 1
+}
+
+// isHexIPv6 reports whether s is an IPv6address without an IPv4 address in it: what
+// ipv6 would find, by counting in sets of offsets.
+func isHexIPv6(s string) bool {
+	if len(s) > len("0000:0000:0000:0000:0000:0000:0000:0000") || len(s) < len("::") {
+		return false
+	}
+	var hex, colons uint64
+	for i := range len(s) {
+		hex |= uint64(class[s[i]]&classHexdig) << i
+		colons |= uint64(kinds[s[i]]/kindColon) << i
+	}
+	hex /= uint64(classHexdig)
+	all := uint64(1)<<len(s) - 1
+	elided := colons & (colons >> 1)
+	single := colons &^ elided &^ (elided << 1)
+	groups := bits.OnesCount64(hex &^ (hex << 1))
+	switch {
+	case hex|colons != all, elided&(elided-1) != 0, (single|single<<1)&((all+1)|1) != 0:
+		return false // other bytes; two "::" or a ":::"; a single colon at an end
+	case hex&(hex>>1)&(hex>>2)&(hex>>3)&(hex>>4) != 0:
+		return false // a group of five digits
+	}
+	return groups == 8 && elided == 0 || groups < 8 && elided != 0
 }
 
 // ipvFuture parses an IPvFuture from s[i] and returns the offset after it, or -1.

@@ -1,11 +1,11 @@
-// The parser: one pass from left to right that either finds every delimiter or
-// stops at the first byte that fits nowhere and leaves it to the cold half, in
-// parse_explain.go, to say why.
+// The parser: yes or no, and where the delimiters are. It leaves it to the cold half,
+// in parse_explain.go, to say why not.
 
 package uri
 
 import (
 	"math"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -92,68 +92,59 @@ func parse(s string, g grammar) (u URI, e Error) {
 // must be zero too, and returns false. The exported functions around it are small
 // enough to be inlined, so that the URI is not copied, and that a caller who lets an
 // error go no further than a comparison with nil has it on the stack.
+//
+// It looks at each byte once, without asking what the byte is, and counts the kinds of
+// bytes there are. What there is not need not be looked for, and what there is, is
+// found in few steps whose outcome a processor can foresee.
 func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if len(s) > maxLen {
 		*e = Error{Code: ErrTooLong, End: maxLen}
 		return false
 	}
-	i := schemeEnd(s)
-	scheme, path := i, i
-	if i > 0 {
-		i++
-		path = i
+	scheme, hier := 0, 0
+	if i := schemeEnd(s); i > 0 {
+		scheme, hier = i, i+1
 	} else if g&needScheme != 0 {
-		return e.become(explainScheme(s, g), g)
-	} else {
-		// path-noscheme: no colon in the first segment.
-		i = scan(s, i, classSegmentNC, g)
-		if i < len(s) && s[i] == ':' {
-			return e.become(explainColon(s, g), g)
+		return e.explain(s, g)
+	}
+	found := countBytes(s[hier:])
+	sound := !found.has(kindOther) || g&nonASCII != 0 && isIRI(s, hier)
+	fragment := len(s)
+	if found.has(kindHash) {
+		fragment = hier + strings.IndexByte(s[hier:], '#')
+		sound = sound && (found.count(kindHash) == 1 || strings.IndexByte(s[fragment+1:], '#') < 0)
+	}
+	query := fragment
+	if found.has(kindQuestion) {
+		if i := strings.IndexByte(s[hier:fragment], '?'); i >= 0 {
+			query = hier + i
 		}
 	}
-	host, hostEnd := path, path
-
-	if i == path && i+1 < len(s) && s[i] == '/' && s[i+1] == '/' {
-		host = i + 2
-		for i = host; i < len(s) && class[s[i]]&classRegName != 0; i++ {
+	host, hostEnd, path := hier, hier, hier
+	if hier+1 < query && s[hier] == '/' && s[hier+1] == '/' {
+		host = hier + 2
+		path = query
+		if i := strings.IndexByte(s[host:query], '/'); i >= 0 {
+			path = host + i
 		}
-		hostEnd = i
-		if i < len(s) && s[i] != '/' {
-			start := host
-			host, hostEnd, i = authority(s, start, i, g)
-			if i < 0 {
-				return e.become(explainAuthority(s, start, g), g)
+		hostEnd = path
+		if found.has(kindColon | kindAt | kindBracket) {
+			if host, hostEnd = authority(s, host, path, found); hostEnd < 0 {
+				return e.explain(s, g)
 			}
 		}
-		path = i
+	} else if scheme == 0 && found.has(kindColon) && hasColonFirst(s[:query]) {
+		return e.explain(s, g) // path-noscheme
 	}
-
-	if i < len(s) {
-		i = scan(s, i, classPath, g)
-	}
-	query := i
-	if i < len(s) && s[i] == '?' {
-		i = scan(s, i+1, classQuery, g|private)
-	}
-	fragment := i
-	if i < len(s) && s[i] == '#' {
-		i = scan(s, i+1, classQuery, g)
-	}
-	if i < len(s) {
-		return e.become(explainTail(s, query, fragment, i, g), g)
+	if !sound || found.has(kindBracket) && !isOneLiteral(s, host, hostEnd, found) ||
+		found.has(kindPercent) && !hasEscapes(s[hier:], found.count(kindPercent)) {
+		return e.explainAfter(s, s[hier:path], g)
 	}
 	u.s = s
 	u.scheme = uint32(scheme)
 	u.host, u.hostEnd = uint32(host), uint32(hostEnd)
 	u.path, u.query, u.fragment = uint32(path), uint32(query), uint32(fragment)
 	return true
-}
-
-// become sets e to the fault of a text that was parsed as g, and returns false.
-func (e *Error) become(f Error, g grammar) bool {
-	*e = f
-	e.asked = g
-	return false
 }
 
 // schemeEnd returns the offset of the colon after the scheme, or 0 if there is none.
@@ -178,38 +169,139 @@ func schemeEnd(s string) int {
 	return i
 }
 
-// authority parses [ userinfo "@" ] host [ ":" port ] from s[start:], in which
-// s[start:i] is all that can be a reg-name. It returns the ends of the host and
-// where the path begins, or a negative path if there is no authority there.
-func authority(s string, start, i int, g grammar) (host, hostEnd, path int) {
+// countBytes counts the bytes of s by their kinds. Of a text longer than a digit of the
+// result can count, it only tells whether there are some: two stand for any number.
+func countBytes(s string) (found census) {
+	if len(s) < 8 || len(s) > 0xFF {
+		return countOther(s)
+	}
+	// The bytes that are left after the last eight that are together are the upper
+	// ones of the last eight: shifted down, with letters in place of the others, they
+	// are looked up without a loop, whose end could not be foreseen.
+	i := 0
+	for ; i+8 <= len(s); i += 8 {
+		b := s[i : i+8]
+		found += kinds[b[0]] + kinds[b[1]] + kinds[b[2]] + kinds[b[3]] +
+			kinds[b[4]] + kinds[b[5]] + kinds[b[6]] + kinds[b[7]]
+	}
+	left := uint(len(s)-i) * 8
+	x := word(s[len(s)-8:])>>(64-left) | letters<<left
+	return found + kinds[uint8(x)] + kinds[uint8(x>>8)] + kinds[uint8(x>>16)] + kinds[uint8(x>>24)] +
+		kinds[uint8(x>>32)] + kinds[uint8(x>>40)] + kinds[uint8(x>>48)]
+}
+
+// letters is a word of letters.
+const letters = 0x6161616161616161
+
+// word returns the first eight bytes of s, the first of them lowest.
+func word(s string) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// countOther is countBytes for a short or a long s.
+func countOther(s string) (found census) {
+	if len(s) < 8 {
+		for i := range len(s) {
+			found += kinds[s[i]]
+		}
+		return found
+	}
+	for ; len(s) >= 8; s = s[8:] {
+		found |= kinds[s[0]] | kinds[s[1]] | kinds[s[2]] | kinds[s[3]] |
+			kinds[s[4]] | kinds[s[5]] | kinds[s[6]] | kinds[s[7]]
+	}
+	for i := range len(s) {
+		found |= kinds[s[i]]
+	}
+	return 2 * found
+}
+
+// authority parses [ userinfo "@" ] host [ ":" port ] in s[start:end], where all
+// bytes are such as a reference may hold, and as many as found in the whole of it. It
+// returns the ends of the host, the second of them negative if there is no authority
+// there. Brackets outside of the host are not its matter.
+func authority(s string, start, end int, found census) (host, hostEnd int) {
 	host = start
-	if c := s[i]; c == '%' || c >= utf8.RuneSelf {
-		i = scan(s, i, classRegName, g)
-	}
-	if i < len(s) && (s[i] == ':' || s[i] == '@') {
-		j := scan(s, i, classUserinfo, g)
-		if j < len(s) && s[j] == '@' {
-			host = j + 1
-			i = scan(s, host, classRegName, g)
+	if found.has(kindAt) {
+		if i := strings.IndexByte(s[start:end], '@'); i >= 0 {
+			host = start + i + 1
+			if found.count(kindAt) > 1 && strings.IndexByte(s[host:end], '@') >= 0 {
+				return 0, -1
+			}
 		}
 	}
-	if i == host && i < len(s) && s[i] == '[' {
-		i = ipLiteral(s, i)
-		if i < 0 {
-			return 0, 0, -1
+	hostEnd = end
+	if host < end && s[host] == '[' {
+		if hostEnd = ipLiteral(s[:end], host); hostEnd < 0 {
+			return 0, -1
+		}
+	} else if i := strings.IndexByte(s[host:end], ':'); i >= 0 {
+		hostEnd = host + i
+	}
+	if hostEnd < end && s[hostEnd] != ':' {
+		return 0, -1
+	}
+	for i := hostEnd + 1; i < end; i++ {
+		if !isDigit(s[i]) {
+			return 0, -1
 		}
 	}
-	hostEnd = i
-	if i < len(s) && s[i] == ':' {
-		i++
-		for i < len(s) && isDigit(s[i]) {
+	return host, hostEnd
+}
+
+// isOneLiteral reports whether the brackets in s are those around its host.
+func isOneLiteral(s string, host, hostEnd int, found census) bool {
+	if host == hostEnd || s[host] != '[' {
+		return false
+	}
+	return found.count(kindOpen) == 1 && found.count(kindClose) == 1 ||
+		!strings.ContainsAny(s[:host], "[]") && !strings.ContainsAny(s[hostEnd:], "[]")
+}
+
+// hasEscapes reports whether each of the n "%" in s, or all if there are more than
+// one, begins a percent-encoding.
+func hasEscapes(s string, n int) bool {
+	for i := 0; ; {
+		next := strings.IndexByte(s[i:], '%')
+		if next < 0 {
+			return true
+		}
+		i += next
+		if !isEscape(s, i) {
+			return false
+		}
+		if i += 3; n == 1 {
+			return true
+		}
+	}
+}
+
+// isIRI reports whether all characters of s[hier:] are such as an IRI reference may
+// hold: those beyond ASCII are ucschar, or iprivate in the query.
+func isIRI(s string, hier int) bool {
+	fragment := indexFrom(s, hier, '#')
+	query := indexFrom(s[:fragment], hier, '?')
+	for i := hier; i < len(s); {
+		if s[i] < utf8.RuneSelf {
+			if kinds[s[i]] == kindOther {
+				return false
+			}
 			i++
+			continue
 		}
+		g := grammarIRIReference
+		if query < i && i < fragment {
+			g |= private
+		}
+		n := welcome(s[i:], g)
+		if n == 0 {
+			return false
+		}
+		i += n
 	}
-	if i < len(s) && !isAuthorityEnd(s[i]) {
-		return 0, 0, -1
-	}
-	return host, hostEnd, i
+	return true
 }
 
 // private, beside a grammar, says that iprivate is welcome too: in a query.

@@ -14,6 +14,100 @@ func fault(code Code, c Component, offset, end int) Error {
 	return Error{Code: code, Component: c, Offset: offset, End: end}
 }
 
+// explain sets e to the fault of s, which is not of the grammar g, and returns false.
+func (e *Error) explain(s string, g grammar) bool {
+	*e = explain(s, g)
+	e.asked = g
+	return false
+}
+
+// explain goes through s from left to right to the first byte that fits nowhere.
+func explain(s string, g grammar) Error {
+	i := schemeEnd(s)
+	switch {
+	case i > 0:
+		i++
+	case g&needScheme != 0:
+		return explainScheme(s, g)
+	default:
+		// path-noscheme: no colon in the first segment.
+		if j := scan(s, 0, classSegmentNC, g); j < len(s) && s[j] == ':' {
+			return explainColon(s, g)
+		}
+	}
+	if strings.HasPrefix(s[i:], "//") {
+		a := scanAuthority(s, i+len("//"), g)
+		if a.end < 0 {
+			return a.explain(s, g)
+		}
+		i = a.end
+	}
+	return explainPath(s, i, g)
+}
+
+// explainAfter is explain where s has a fault, and authority, which has the delimiters
+// of one if it is not empty, is mostly not where.
+func (e *Error) explainAfter(s, authority string, g grammar) bool {
+	if countBytes(authority).has(kindOther | kindPercent | kindBracket) {
+		return e.explain(s, g)
+	}
+	at := schemeEnd(s)
+	if at > 0 {
+		at++
+	}
+	*e = explainPath(s, at+len(authority), g)
+	e.asked = g
+	return false
+}
+
+// explainPath is explain for what begins with the path at s[i].
+func explainPath(s string, i int, g grammar) Error {
+	i = scan(s, i, classPath, g)
+	query := i
+	if i < len(s) && s[i] == '?' {
+		i = scan(s, i+1, classQuery, g|private)
+	}
+	fragment := i
+	if i < len(s) && s[i] == '#' {
+		i = scan(s, i+1, classQuery, g)
+	}
+	return explainTail(s, query, fragment, i, g)
+}
+
+// A brokenAuthority is how far an authority goes.
+type brokenAuthority struct {
+	start    int
+	userinfo int // what may be a userinfo ends there
+	host     int // the host begins there: after the "@" that follows, if one does
+	hostEnd  int // the host ends there, if it is no IP literal
+	end      int // the authority ends there, or -1 if there is none
+}
+
+// scanAuthority returns how far the authority that begins at s[start] goes.
+func scanAuthority(s string, start int, g grammar) brokenAuthority {
+	a := brokenAuthority{start: start, userinfo: scan(s, start, classUserinfo, g), host: start, end: -1}
+	if a.userinfo < len(s) && s[a.userinfo] == '@' {
+		a.host = a.userinfo + 1
+	}
+	i := a.host
+	if i < len(s) && s[i] == '[' {
+		if i = ipLiteral(s, i); i < 0 {
+			return a
+		}
+	} else {
+		i = scan(s, i, classRegName, g)
+		a.hostEnd = i
+	}
+	if i < len(s) && s[i] == ':' {
+		for i++; i < len(s) && isDigit(s[i]); i++ {
+		}
+	}
+	if i == len(s) || isAuthorityEnd(s[i]) {
+		a.end = i
+	}
+	return a
+}
+
 // byteFault explains the byte s[i], which cannot stand in component c.
 func byteFault(s string, i int, c Component, g grammar) Error {
 	if i == 0 {
@@ -21,8 +115,10 @@ func byteFault(s string, i int, c Component, g grammar) Error {
 			return e
 		}
 	}
-	if end := spaceEnd(s, i); end == len(s) && end > i {
-		return fault(ErrTrailingSpace, ComponentNone, i, end)
+	if maySpace(s[i]) {
+		if end := spaceEnd(s, i); end == len(s) && end > i {
+			return fault(ErrTrailingSpace, ComponentNone, i, end)
+		}
 	}
 	switch b := s[i]; {
 	case b == '%':
@@ -58,6 +154,9 @@ var enclosing = [...]struct {
 // explainStart explains what stands before the reference that s holds, if
 // something does: white space, a byte order mark, an opening mark.
 func explainStart(s string) Error {
+	if isAlpha(s[0]) || s[0] == '/' || s[0] == '%' {
+		return Error{} // the rule
+	}
 	if strings.HasPrefix(s, byteOrderMark) {
 		return fault(ErrByteOrderMark, ComponentNone, 0, len(byteOrderMark))
 	}
@@ -87,6 +186,9 @@ func cutMarks(s, open, close string) (inside string, ok bool) {
 func isReferenceLike(s string) bool {
 	return strings.HasPrefix(s, "/") || schemeEnd(s) > 0 || isHostName(s)
 }
+
+// maySpace reports whether white space may begin with b.
+func maySpace(b byte) bool { return b <= ' ' || b >= utf8.RuneSelf }
 
 // spaceEnd returns the offset after the white space that begins at s[i]. The spaces
 // of Unicode are white space as well: they get into a text when it is copied from a
@@ -282,31 +384,24 @@ func explainTail(s string, query, fragment, i int, g grammar) Error {
 	return byteFault(s, i, ComponentPath, g)
 }
 
-// explainAuthority explains why no authority begins at s[start].
-func explainAuthority(s string, start int, g grammar) Error {
-	userinfo := scan(s, start, classUserinfo, g)
-	host := start
-	named := userinfo < len(s) && s[userinfo] == '@'
-	if named {
-		host = userinfo + 1
-	}
-	more := hasAt(s, host)
-	switch {
-	case named && more:
-		return fault(ErrSecondAt, ComponentAuthority, userinfo, host)
+// explain explains why a is none.
+func (a brokenAuthority) explain(s string, g grammar) Error {
+	switch more := hasAt(s, a.host); {
+	case more && a.host > a.start:
+		return fault(ErrSecondAt, ComponentAuthority, a.userinfo, a.host)
 	case more:
-		return byteFault(s, userinfo, ComponentUserinfo, g)
-	case host < len(s) && s[host] == '[':
-		return explainLiteral(s, host, g)
+		return byteFault(s, a.userinfo, ComponentUserinfo, g)
+	case a.host < len(s) && s[a.host] == '[':
+		return explainLiteral(s, a.host, g)
 	}
-	i := scan(s, host, classRegName, g)
-	switch {
-	case s[i] == '[':
-		return fault(ErrLiteralPrefix, ComponentHost, host, i)
-	case s[i] == ':':
-		return explainPort(s, start, host, i, g)
+	switch i := a.hostEnd; s[i] {
+	case '[':
+		return fault(ErrLiteralPrefix, ComponentHost, a.host, i)
+	case ':':
+		return explainPort(s, a.start, a.host, i, g)
+	default:
+		return byteFault(s, i, ComponentHost, g)
 	}
-	return byteFault(s, i, ComponentHost, g)
 }
 
 // hasAt reports whether an "@" follows s[i] in the authority, brackets that begin

@@ -2,7 +2,10 @@
 
 package uri
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+)
 
 // mayHaveDots reports whether a segment of the path begins with a dot, without
 // which there is no dot segment.
@@ -92,7 +95,7 @@ func guardPath(b []byte, start int, hasScheme bool) []byte {
 	switch path := b[start:]; {
 	case bytes.HasPrefix(path, []byte("//")):
 		dot = "/."
-	case !hasScheme && hasColonFirst(path):
+	case !hasScheme && hasColonFirst(string(path)):
 		dot = "./"
 	default:
 		return b
@@ -104,7 +107,7 @@ func guardPath(b []byte, start int, hasScheme bool) []byte {
 }
 
 // hasColonFirst reports whether the first segment of path has a colon.
-func hasColonFirst(path []byte) bool {
-	i := bytes.IndexAny(path, ":/")
-	return i >= 0 && path[i] == ':'
+func hasColonFirst(path string) bool {
+	i := strings.IndexByte(path, ':')
+	return i >= 0 && strings.IndexByte(path[:i], '/') < 0
 }

@@ -1,0 +1,367 @@
+//go:build unix
+
+// What parsing costs, on texts that the branch predictor has not learned by heart and
+// on some that it has, beside two yardsticks: net/url, and a scan that only looks
+// each byte up in a table.
+
+package uri_test
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// corpusSize is the number of texts in the corpora that are not known by heart.
+const corpusSize = 20_000
+
+// corpora are what the benchmarks parse. All texts are URIs to this package and to
+// net/url.
+var corpora = []struct {
+	name  string
+	texts func() []string
+}{
+	{"small", func() []string { return slices.Repeat(smallCorpus, 100) }},
+	{"real", sync.OnceValue(harvest)},
+	{"generated", sync.OnceValue(generateCorpus)},
+}
+
+var smallCorpus = strings.Fields(`
+	http://example.com https://example.com/ https://www.example.com/index.html https://go.dev/doc/effective_go
+	https://pkg.go.dev/net/url#URL https://github.com/golang/go/issues/12345 https://github.com/golang/go/blob/master/src/net/url/url.go#L513
+	https://api.example.com/v1/users/42?fields=name,email&limit=10 http://localhost:8080/health http://127.0.0.1:9090/metrics
+	http://[::1]:8080/debug/pprof/ https://user@example.com/private https://user:secret@example.com:8443/a/b/c
+	ftp://ftp.example.org/pub/file.tar.gz mailto:bob@example.com urn:isbn:0451450523 tel:+1-555-123-4567 file:///etc/hosts
+	data:text/plain;charset=utf-8,hello ws://example.com/socket wss://example.com:443/socket?token=abc ssh://git@github.com/golang/go.git
+	postgres://app:pw@db.example.com:5432/app?sslmode=disable redis://localhost:6379/0 mongodb://localhost:27017/test amqp://guest:guest@localhost:5672/
+	https://example.com/a%20b/c%2Fd?q=%C3%A9 https://example.com/?q=a+b+c&lang=en&page=2#results https://example.com/#top
+	http://www.w3.org/2001/XMLSchema http://www.w3.org/1999/xhtml http://schemas.xmlsoap.org/soap/envelope/
+	https://storage.googleapis.com/bucket/object/path/to/file.txt https://s3.amazonaws.com/bucket/key?versionId=abc
+	https://en.wikipedia.org/wiki/Uniform_Resource_Identifier https://tools.ietf.org/html/rfc3986#section-3.2.2
+	https://golang.org/x/tools/cmd/gopls https://proxy.golang.org/github.com/pkg/errors/@v/list https://sum.golang.org/lookup/x@v1
+	http://169.254.169.254/latest/meta-data/ https://login.microsoftonline.com/common/oauth2/v2.0/authorize
+	https://accounts.google.com/o/oauth2/auth?client_id=x&redirect_uri=http%3A%2F%2Flocalhost https://discord.com/api/v10/channels/1/messages
+	https://registry-1.docker.io/v2/library/alpine/manifests/latest oci://registry.example.com/charts/app
+	https://hooks.slack.com/services/T000/B000/XXXX https://example.com:443/ http://example.com:80 http://h/;p?q=1;r=2
+	urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6 git+ssh://git@github.com/user/repo.git s3://bucket/prefix/ gs://bucket/object
+	unix:///var/run/docker.sock dns:///example.com:443 https://xn--mnchen-3ya.example/ http://a.b.c.d.e.f/ https://example.com/a/./b/../c
+	ldap://ldap.example.com/dc=example,dc=com?uid?sub http://example.com/~user/ https://example.com/@scope/package news:comp.lang.go
+`)
+
+// harvest returns distinct URLs from the strings and comments of the Go sources at
+// hand: those of the standard library and of the module cache.
+func harvest() []string {
+	out, err := exec.Command("go", "env", "GOROOT", "GOMODCACHE").Output()
+	if err != nil {
+		return nil
+	}
+	h := harvester{seen: map[string]bool{}}
+	for _, dir := range strings.Fields(string(out)) {
+		filepath.WalkDir(dir, h.visit)
+	}
+	return h.texts
+}
+
+type harvester struct {
+	seen  map[string]bool
+	texts []string
+}
+
+func (h *harvester) visit(path string, d fs.DirEntry, err error) error {
+	switch {
+	case err != nil:
+		return nil
+	case len(h.texts) == corpusSize:
+		return filepath.SkipAll
+	case d.IsDir() || filepath.Ext(path) != ".go":
+		return nil
+	}
+	src, err := os.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	for i := bytes.Index(src, []byte("://")); i >= 0; i = bytes.Index(src, []byte("://")) {
+		start, end := i, i+len("://")
+		for start > 0 && (src[start-1]|0x20-'a' < 26 || src[start-1] == '+') {
+			start--
+		}
+		for end < len(src) && known[src[end]] && strings.IndexByte("'`(){}$", src[end]) < 0 {
+			end++
+		}
+		h.add(strings.TrimRight(string(src[start:end]), ".,:;!?*_"))
+		src = src[end:]
+	}
+	return nil
+}
+
+func (h *harvester) add(text string) {
+	if len(h.texts) == corpusSize || h.seen[text] || len(text) > 1000 || !isBenchmarkable(text) {
+		return
+	}
+	h.seen[text] = true
+	h.texts = append(h.texts, text)
+}
+
+func isBenchmarkable(text string) bool {
+	u, err := uri.Parse(text)
+	_, errNet := url.Parse(text)
+	return err == nil && errNet == nil && u.HasAuthority()
+}
+
+// generateCorpus returns distinct URLs of a wide shape: hosts of seven kinds, some
+// with ports and users, up to six segments and three parameters.
+func generateCorpus() []string {
+	rng := rand.New(rand.NewPCG(2, 7))
+	word := func() string {
+		b := make([]byte, 1+rng.IntN(10))
+		for i := range b {
+			b[i] = "abcdefghijklmnopqrstuvwxyz0123456789-_."[rng.IntN(39)]
+		}
+		return string(b)
+	}
+	hosts := []func() string{
+		func() string { return "localhost" },
+		func() string { return "h" + strconv.Itoa(rng.IntN(1000)) },
+		func() string { return "www." + strings.Trim(word(), "-_.") + "x.com" },
+		func() string { return "api.eu-west-" + strconv.Itoa(rng.IntN(9)) + ".example.org" },
+		func() string {
+			return fmt.Sprintf("%d.%d.%d.%d", rng.IntN(256), rng.IntN(256), rng.IntN(256), rng.IntN(256))
+		},
+		func() string { return fmt.Sprintf("[2001:db8::%x:%x]", rng.IntN(1<<16), rng.IntN(1<<16)) },
+		func() string { return "[::1]" },
+	}
+	seen := map[string]bool{}
+	var texts []string
+	for len(texts) < corpusSize {
+		s := []string{"http://", "https://", "https://", "ftp://", "wss://", "postgres://"}[rng.IntN(6)]
+		switch rng.IntN(8) {
+		case 0:
+			s += "user@"
+		case 1:
+			s += "user:" + strconv.Itoa(rng.IntN(1e6)) + "@"
+		}
+		s += hosts[rng.IntN(len(hosts))]()
+		if rng.IntN(3) == 0 {
+			s += ":" + strconv.Itoa(rng.IntN(1<<16))
+		}
+		for range rng.IntN(7) {
+			s += "/" + word()
+			if rng.IntN(10) == 0 {
+				s += "%20" + word()
+			}
+		}
+		for i := range rng.IntN(4) {
+			s += string("?&&"[i]) + word() + "=" + word()
+		}
+		if rng.IntN(6) == 0 {
+			s += "#" + word()
+		}
+		if !seen[s] && isBenchmarkable(s) {
+			seen[s] = true
+			texts = append(texts, s)
+		}
+	}
+	return texts
+}
+
+// known says of each byte whether a URI may hold it.
+var known = func() (t [256]bool) {
+	for c := byte('!'); c <= '~'; c++ {
+		t[c] = strings.IndexByte("\"<>\\^`{|}", c) < 0
+	}
+	return t
+}()
+
+// The scan in several copies, of which the best counts: it wobbles with the
+// alignment of the code.
+var scans = []func(string) int{scan0, scan1, scan2, scan3}
+
+func scan0(s string) int {
+	for i := range len(s) {
+		if !known[s[i]] {
+			return i
+		}
+	}
+	return len(s)
+}
+
+func scan1(s string) int {
+	n := 0
+	for n < len(s) && known[s[n]] {
+		n++
+	}
+	return n
+}
+
+func scan2(s string) int {
+	for i := 0; i < len(s); i++ {
+		if !known[s[i]] {
+			return i
+		}
+	}
+	return len(s)
+}
+
+func scan3(s string) int {
+	for i, c := range []byte(s) {
+		if !known[c] {
+			return i
+		}
+	}
+	return len(s)
+}
+
+var sink int
+
+// A stopwatch adds up the CPU time of the process, garbage collection and all, while
+// a function runs over texts.
+type stopwatch struct {
+	texts []string
+	spent time.Duration
+	n     int
+}
+
+// run times f over the texts once.
+func (w *stopwatch) run(f func(string) int) {
+	start := cpuTime()
+	for _, s := range w.texts {
+		sink += f(s)
+	}
+	w.spent += cpuTime() - start
+	w.n += len(w.texts)
+}
+
+// perText returns the time of a text in nanoseconds.
+func (w *stopwatch) perText() float64 { return float64(w.spent.Nanoseconds()) / float64(w.n) }
+
+// cpuTime returns the CPU time that the process has used.
+func cpuTime() time.Duration {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		panic(err)
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
+func parseURI(s string) int {
+	u, err := uri.ParseReference(s)
+	if err != nil {
+		return 1
+	}
+	return len(u.Path())
+}
+
+func parseURL(s string) int {
+	u, err := url.Parse(s)
+	if err != nil {
+		return 1
+	}
+	return len(u.Path)
+}
+
+// BenchmarkParse reports, beside the time, how many times that of the scan it is and
+// how many times that of net/url, measured in turns.
+func BenchmarkParse(b *testing.B) {
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			texts := c.texts()
+			if len(texts) == 0 {
+				b.Skip("no texts at hand")
+			}
+			own, net, copies := stopwatch{texts: texts}, stopwatch{texts: texts}, make([]stopwatch, len(scans))
+			for b.Loop() {
+				own.run(parseURI)
+				net.run(parseURL)
+				for i, f := range scans {
+					copies[i].texts = texts
+					copies[i].run(f)
+				}
+			}
+			scan := copies[0].perText()
+			for _, w := range copies {
+				scan = min(scan, w.perText())
+			}
+			b.ReportMetric(own.perText(), "ns/text")
+			b.ReportMetric(own.perText()/net.perText(), "x-net/url")
+			b.ReportMetric(own.perText()/scan, "x-scan")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+// failing returns texts with a fault, made of others.
+func failing(texts []string) []string {
+	var bad []string
+	for i, s := range texts {
+		fault := []string{" ", "%zz", "[", "\x7f", "é", "#a#"}[i%6]
+		at := len(s) * (i % 7) / 7
+		if s = s[:at] + fault + s[at:]; parseURI(s) == 1 {
+			if _, err := url.Parse(s); err != nil {
+				bad = append(bad, s)
+			}
+		}
+	}
+	return bad
+}
+
+var kept error
+
+// BenchmarkParseFailure reports the same of texts that neither this package nor
+// net/url parses, with the error kept.
+func BenchmarkParseFailure(b *testing.B) {
+	texts := failing(generateCorpus())
+	own, net := stopwatch{texts: texts}, stopwatch{texts: texts}
+	for b.Loop() {
+		own.run(func(s string) int { _, kept = uri.ParseReference(s); return 0 })
+		net.run(func(s string) int { _, kept = url.Parse(s); return 0 })
+	}
+	b.ReportMetric(own.perText(), "ns/text")
+	b.ReportMetric(own.perText()/net.perText(), "x-net/url")
+	b.ReportMetric(testing.AllocsPerRun(100, func() { _, kept = uri.ParseReference("http://h/a b") }), "allocs/text")
+	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkOperations measures what is done with a URI that was parsed.
+func BenchmarkOperations(b *testing.B) {
+	normal := uri.MustParse("https://www.example.com/a/b/index.html?q=x&lang=en#top")
+	other := uri.MustParse("HTTPS://www.Example.com:443/a/./b/../%7Eindex.html?q=x&lang=en#top")
+	literal := uri.MustParse("http://[2001:db8::1]:8080/a")
+	ref := uri.MustParseReference("../c/d?e")
+	for _, op := range []struct {
+		name string
+		f    func() uri.URI
+	}{
+		{"NormalizeNormal", func() uri.URI { return normal.Normalize() }},
+		{"NormalizeOther", func() uri.URI { return other.Normalize() }},
+		{"NormalizeIPv6", func() uri.URI { return literal.Normalize() }},
+		{"Resolve", func() uri.URI { u, _ := normal.Resolve(ref); return u }},
+		{"WithPath", func() uri.URI { u, _ := normal.WithPath("/c/d"); return u }},
+		{"WithPort", func() uri.URI { u, _ := normal.WithPort("8080"); return u }},
+		{"WithScheme", func() uri.URI { u, _ := normal.WithScheme("http"); return u }},
+		{"WithQueryValue", func() uri.URI { u, _ := normal.WithQueryValue("q", "y z", uri.Form); return u }},
+	} {
+		b.Run(op.name, func(b *testing.B) {
+			b.ReportMetric(testing.AllocsPerRun(100, func() { sink += len(op.f().String()) }), "allocs/URI")
+			w := stopwatch{texts: make([]string, 10_000)}
+			for b.Loop() {
+				w.run(func(string) int { return len(op.f().String()) })
+			}
+			b.ReportMetric(w.perText(), "ns/URI")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
