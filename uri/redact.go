@@ -49,6 +49,11 @@ func (u URI) Redacted() string {
 // port, "main.go:12:3: user@host" is a position in a file, "img:tag@sha256:…" an
 // image. A secret is not looked for across lines.
 //
+// Some passwords cannot be told from what is none and stay: one that begins with the
+// number of a usual port and a delimiter ("http://user:8080/password@host"), one
+// without an "@" after what may be a host ("https://first.last:password"), and any
+// that has neither a host nor a key of these kinds beside it.
+//
 // The time it takes grows with the length of the text and no faster.
 func Redact(s string) string {
 	for range maxPasses {

@@ -111,7 +111,8 @@ func (r *secretScanner) passwordOrPort(a authorityStart, port int) (from, to int
 	from = a.colon + 1
 	digits, user := s[from:port], s[a.start:a.colon]
 	_, at := r.look(toSpace, port)
-	if at < 0 || at-port > longestUser || isLocalHost(user) || isUsualPort(digits) {
+	isFragment := s[port] == '#' && a.kind.isConnection() // which none of them has
+	if at < 0 || at-port > longestUser || isLocalHost(user) || isUsualPort(digits) && !isFragment {
 		return r.longNumber(a, port)
 	}
 	between, shape := s[port:at], shapeOfHost(s[at+1:r.limit])

@@ -101,6 +101,7 @@ func TestRedactHidesPasswords(t *testing.T) {
 
 		// Passwords that begin as a port and a path do.
 		{"postgres://u:1234#p@h/db", "postgres://u:xxxxx@h/db"},
+		{"postgres://u:5432#p@h/db", "postgres://u:xxxxx@h/db"},
 		{"postgres://u:/p@h/db", "postgres://u:xxxxx@h/db"},
 		{"http://u:?p@h/", "http://u:xxxxx@h/"},
 		{"http://u:12/p@h/", "http://u:xxxxx@h/"},
