@@ -83,20 +83,20 @@ func parseCondition(s string, pos position) (condition, error) {
 	n, err := strconv.ParseUint(name, 10, 8)
 	switch rest, options := strings.CutPrefix(words, "-"); {
 	case !ok && words == "":
-		return c, fmt.Errorf("[%s]: a condition needs a word", s)
+		return c, fmt.Errorf("[%s]: empty condition", s)
 	case !ok && options && !c.not:
 		c.subject, words = ofOptions, rest
 	case !ok && pos.holder == entry:
 		c.subject = ofKey
 	case !ok && pos.holder == field:
-		return c, fmt.Errorf("[%s]: a condition on a field is written Field=K", s)
+		return c, fmt.Errorf("[%s]: write a condition on a field as Field=K", s)
 	case !ok:
 	case err == nil:
 		c.index = int(n)
 	case isIdent(name):
 		c.subject, c.field = ofField, name
 	default:
-		return c, fmt.Errorf("[%s]: %q is neither the number of an argument nor a field", s, name)
+		return c, fmt.Errorf("[%s]: %q is neither an argument number nor a field", s, name)
 	}
 	c.words = strings.Split(words, "|")
 	return c, c.fits(s, pos)
@@ -106,22 +106,22 @@ func parseCondition(s string, pos position) (condition, error) {
 func (c *condition) fits(s string, pos position) error {
 	switch {
 	case c.subject == ofArgument && pos.holder != argument:
-		return fmt.Errorf("[%s] is about an argument, and the string is none", s)
+		return fmt.Errorf("[%s] tests an argument, but this sink is not a call argument", s)
 	case c.subject == ofArgument && c.index == pos.index:
-		return fmt.Errorf("[%s] is about argument %d, so the string must be another one", s, c.index)
+		return fmt.Errorf("[%s] tests argument %d, which is the sink itself", s, c.index)
 	case c.subject == ofField && pos.holder != field:
-		return fmt.Errorf("[%s] is about a field, and the string is in none", s)
+		return fmt.Errorf("[%s] tests a field, but this sink is not a field", s)
 	case c.subject == ofContainer && pos.holder != field:
-		return fmt.Errorf("[%s] is about what holds a struct, and the string is in none", s)
+		return fmt.Errorf("[%s] tests what holds a struct, but this sink is not a field", s)
 	case c.subject == ofContainer && slices.Contains(c.words, ""):
-		return fmt.Errorf("[%s]: a condition needs a word", s)
+		return fmt.Errorf("[%s]: empty condition", s)
 	case c.subject == ofOptions && pos.holder != argument:
-		return fmt.Errorf("[%s] is about the arguments of a call, and the string is none", s)
+		return fmt.Errorf("[%s] tests call arguments, but this sink is not a call argument", s)
 	}
 	if c.subject == ofOptions {
 		for _, w := range c.words {
 			if !isIdent(w) {
-				return fmt.Errorf("[%s]: %q is no function's name", s, w)
+				return fmt.Errorf("[%s]: %q is not a function name", s, w)
 			}
 		}
 	}

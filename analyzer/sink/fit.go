@@ -27,24 +27,24 @@ func (p position) fit(obj types.Object) (content, error) {
 	case field:
 		v, ok := obj.(*types.Var)
 		if !ok {
-			return 0, fmt.Errorf("%s is no field", obj.Name())
+			return 0, fmt.Errorf("%s is not a field", obj.Name())
 		}
 		return p.shape.contentOf(v.Type())
 	case conversion:
 		tn, ok := obj.(*types.TypeName)
 		if !ok {
-			return 0, fmt.Errorf("%s is no type", obj.Name())
+			return 0, fmt.Errorf("%s is not a type", obj.Name())
 		}
 		if c, ok := contentOf(tn.Type()); ok && c == text {
 			return c, nil
 		}
-		return 0, fmt.Errorf("%s is no string type", obj.Name())
+		return 0, fmt.Errorf("%s is not a string type", obj.Name())
 	case entry:
 		return p.fitEntry(obj)
 	}
 	fn, ok := obj.(*types.Func)
 	if !ok {
-		return 0, fmt.Errorf("%s is no function or method", obj.Name())
+		return 0, fmt.Errorf("%s is not a function or method", obj.Name())
 	}
 	return p.fitCall(fn)
 }
@@ -53,11 +53,11 @@ func (p position) fit(obj types.Object) (content, error) {
 func (p position) fitEntry(obj types.Object) (content, error) {
 	tn, ok := obj.(*types.TypeName)
 	if !ok {
-		return 0, fmt.Errorf("%s is no type", obj.Name())
+		return 0, fmt.Errorf("%s is not a type", obj.Name())
 	}
 	m, ok := tn.Type().Underlying().(*types.Map)
 	if !ok || !gotypes.IsText(m.Key()) {
-		return 0, fmt.Errorf("%s is no map with strings for keys", obj.Name())
+		return 0, fmt.Errorf("%s is not a map with string keys", obj.Name())
 	}
 	return p.shape.contentOf(m.Elem())
 }

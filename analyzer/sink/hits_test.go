@@ -164,7 +164,7 @@ func TestHitsOfEntriesWithOneString(t *testing.T) {
 		q.Meta["base"] http-url http,https: "a"
 		q.Meta["base"] http-url http,https: "c"`)
 	for row, want := range map[string]string{
-		"example.com/q Num[1] entry uri":        "Num is no map with strings for keys",
+		"example.com/q Num[1] entry uri":        "Num is not a map with string keys",
 		"example.com/q Meta[a] slice:entry uri": "its type is string",
 		"example.com/q M[a] entry uri":          "has no M",
 	} {

@@ -34,17 +34,17 @@ func parsePattern(s string) (pattern, error) {
 	stars := 0
 	for elem := range strings.SplitSeq(p.path, "/") {
 		if elem == "" {
-			return pattern{}, errors.New("an import path has no empty element")
+			return pattern{}, errors.New("empty element in import path")
 		}
 		if elem == "*" {
 			stars++
 		} else if strings.ContainsAny(elem, `{}*"\`) {
-			return pattern{}, fmt.Errorf("%q is no import path (%s may stand for a major version, * for one element)", s, anyMajor)
+			return pattern{}, fmt.Errorf("%q is not an import path (%s matches any major version, * one element)", s, anyMajor)
 		}
 	}
 	p.star = stars > 0
 	if stars > 1 || p.star && p.major || p.path == "*" {
-		return pattern{}, fmt.Errorf("%q leaves too much open", s)
+		return pattern{}, fmt.Errorf("%q matches too many packages", s)
 	}
 	return p, nil
 }

@@ -45,8 +45,8 @@ type position struct {
 // possible.
 func parsePosition(s string) (position, error) {
 	bad := func() (position, error) {
-		return position{}, fmt.Errorf("%q is none of N, variadic:N, first:N, slice:N, map:N (N counts arguments from 0), "+
-			"field, slice:field, map:field, entry, slice:entry, type", s)
+		return position{}, fmt.Errorf("unknown position %q (want N, variadic:N, first:N, slice:N, map:N, with arguments counted from 0, "+
+			"field, slice:field, map:field, entry, slice:entry or type)", s)
 	}
 	var p position
 	rest := s

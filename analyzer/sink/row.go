@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // A Row is one line of the catalogue: a place, and what it accepts.
@@ -70,11 +71,11 @@ func (r *Row) isIndexed() bool { return r.builtin && !r.isName() }
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
 //
-// The error names the row and the column at fault.
+// The error, a *RowError, names the row and the column at fault.
 func ParseRow(line string) (Row, error) {
 	r := Row{line: strings.TrimSpace(line)}
 	fail := func(column string, err error) (Row, error) {
-		return Row{}, fmt.Errorf("sink row %q: %s: %w", r.line, column, err)
+		return Row{}, &RowError{Row: r.line, Column: column, Err: err}
 	}
 	columns, onBad, _ := strings.Cut(r.line, ";")
 	f := strings.Fields(columns)
@@ -98,7 +99,7 @@ func ParseRow(line string) (Row, error) {
 	}
 	r.want.Form = spec.Form(f[3])
 	if !slices.Contains(spec.Forms, r.want.Form) {
-		return fail("form", fmt.Errorf("%q is none of %s", f[3], joinForms()))
+		return fail("form", unknown("form", f[3], formNames()))
 	}
 	r.want.OnBad = strings.TrimSpace(onBad)
 	r.want.Parser = r.want.Form.DefaultParser()
@@ -124,15 +125,15 @@ func (r *Row) consistent() (column string, err error) {
 	_, _, member := strings.Cut(r.symbol, ".")
 	switch {
 	case r.pos.holder == field && !member:
-		return "symbol", errors.New("a field is written Type.Field")
+		return "symbol", errors.New("write a field as Type.Field")
 	case r.pos.holder == conversion && member:
-		return "symbol", errors.New("a conversion needs the name of a type")
+		return "symbol", errors.New("a conversion needs a type name")
 	case r.pos.holder == entry && member:
 		return "symbol", errors.New("an entry needs the name of a map type")
 	case r.pos.holder == entry && r.when == nil:
 		return "symbol", errors.New("an entry needs its key in brackets")
 	case (r.want.Form == spec.List) != (r.want.Sep != ""):
-		return "option", errors.New("a list needs sep=, and no other form has it")
+		return "option", errors.New("sep= is required for the form list, and not allowed for others")
 	case r.want.Transport && (r.want.Form != spec.HTTPURL || r.want.Parser != spec.NetURL):
 		return "option", errors.New("transport needs the form http-url, read by net/url")
 	case r.want.Base && r.want.Form != spec.Reference:
@@ -142,7 +143,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-const optionNames = "panics, secret, empty, anycase, slash, base, transport, proxy, parser=, sep=, words=, unless="
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "transport", "proxy", "parser=", "sep=", "words=", "unless="}
 
 // parseOption sets in want what one word or key=value of the options says.
 func parseOption(want *spec.Expectation, s string) error {
@@ -164,8 +165,10 @@ func parseOption(want *spec.Expectation, s string) error {
 		want.Transport, want.DefaultClient = true, value != ""
 	case s == "proxy":
 		want.Proxy = true
+	case slices.Contains(optionNames, s):
+		return fmt.Errorf("option %q needs a value", s)
 	case value == "":
-		return fmt.Errorf("%q is none of %s", s, optionNames)
+		return unknown("option", s, optionNames)
 	case key == "parser":
 		switch p := spec.Parser(value); {
 		case value == "-":
@@ -173,7 +176,7 @@ func parseOption(want *spec.Expectation, s string) error {
 		case p == spec.NetURL || p == spec.NetURLRI:
 			want.Parser = p
 		default:
-			return fmt.Errorf("parser %q is none of %s, %s, -", value, spec.NetURL, spec.NetURLRI)
+			return unknown("parser", value, []string{string(spec.NetURL), string(spec.NetURLRI), "-"})
 		}
 	case key == "sep":
 		want.Sep = value
@@ -182,7 +185,7 @@ func parseOption(want *spec.Expectation, s string) error {
 	case key == "unless":
 		want.Unless = value
 	default:
-		return fmt.Errorf("%q is none of %s", s, optionNames)
+		return unknown("option", s, optionNames)
 	}
 	return nil
 }
@@ -193,15 +196,15 @@ func parseSymbol(s string) (symbol, brackets string, err error) {
 	if found {
 		var ok bool
 		if brackets, ok = strings.CutSuffix(behind, "]"); !ok || brackets == "" {
-			return "", "", fmt.Errorf("%q: conditions stand in brackets", s)
+			return "", "", fmt.Errorf("%q: malformed condition in brackets", s)
 		}
 	}
 	if n := strings.Count(symbol, "."); n > 1 || strings.ContainsAny(symbol, "()*") {
-		return "", "", fmt.Errorf("%q is neither Func nor Type nor Type.Member", s)
+		return "", "", fmt.Errorf("malformed %q: want Func, Type or Type.Member", s)
 	}
 	for name := range strings.SplitSeq(symbol, ".") {
 		if !isIdent(name) {
-			return "", "", fmt.Errorf("%q is no Go identifier", name)
+			return "", "", fmt.Errorf("%q is not a Go identifier", name)
 		}
 	}
 	return symbol, brackets, nil
@@ -219,7 +222,7 @@ func parseSchemes(s string) ([]string, error) {
 	schemes := strings.Split(s, ",")
 	for _, scheme := range schemes {
 		if !isScheme(scheme) {
-			return nil, fmt.Errorf("%q is no scheme in lower case (or * for any, - for none)", scheme)
+			return nil, fmt.Errorf("%q is not a lowercase scheme (write * for any, - for none)", scheme)
 		}
 	}
 	return schemes, nil
@@ -236,10 +239,36 @@ func isScheme(s string) bool {
 	return s != ""
 }
 
-func joinForms() string {
+func formNames() []string {
 	words := make([]string, len(spec.Forms))
 	for i, f := range spec.Forms {
 		words[i] = string(f)
 	}
-	return strings.Join(words, ", ")
+	return words
 }
+
+// unknown is the error about a word of some kind that is not one of words.
+func unknown(kind, word string, words []string) error {
+	if hint := nearest.Hint(word, words); hint != "" {
+		return fmt.Errorf("unknown %s %q%s", kind, word, hint)
+	}
+	return fmt.Errorf("unknown %s %q (want one of %s)", kind, word, strings.Join(words, ", "))
+}
+
+// A RowError says what is wrong with a row.
+type RowError struct {
+	Row    string // as it was written
+	Column string // "form", or empty where the row does not fit its package
+	Err    error
+}
+
+// Error names the row and its column.
+func (e *RowError) Error() string {
+	if e.Column == "" {
+		return fmt.Sprintf("sink row %q: %v", e.Row, e.Err)
+	}
+	return fmt.Sprintf("sink row %q: %s: %v", e.Row, e.Column, e.Err)
+}
+
+// Unwrap returns Err.
+func (e *RowError) Unwrap() error { return e.Err }
