@@ -49,11 +49,11 @@ func TestRulesOnTheirSources(t *testing.T) {
 		}
 		t.Run(r.ID, func(t *testing.T) {
 			a := with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true})
-			analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(a), pkg)
+			runOnSources(t, dir, a, pkg)
 		})
 	}
 	// One load for all: it reads net/http and what is behind it from source.
-	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(offeringAll(t)), byDefault...)
+	runOnSources(t, dir, offeringAll(t), byDefault...)
 }
 
 // Three packages, each handing its strings to the one before.
@@ -62,7 +62,7 @@ func TestWrappersAcrossPackages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir, firstFixOnly(offeringAll(t)), "wrappers/lib", "wrappers/api", "wrappers/app", "wrappers/transport")
+	runOnSources(t, dir, offeringAll(t), "wrappers/lib", "wrappers/api", "wrappers/app", "wrappers/transport")
 }
 
 // What looks like a fault and is none, beside what is one: a package for each

@@ -4,6 +4,7 @@ package analyzer
 // //urilint:sink and //urilint:notsink in the comment before one.
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -75,9 +76,9 @@ func documented(f *ast.File, doc *ast.CommentGroup, info *types.Info) *types.Fun
 func (d *directives) read(c *ast.Comment, word, rest string, fn *types.Func) {
 	switch {
 	case word != "sink" && word != "notsink":
-		d.fault(c, "//urilint:%s is no directive (they are ignore, sink and notsink)", word)
+		d.fault(c, "unknown directive //urilint:%s (want ignore, sink or notsink)", word)
 	case fn == nil:
-		d.fault(c, "//urilint:%s must stand in the comment before a function", word)
+		d.fault(c, "//urilint:%s must be in a function's doc comment", word)
 	case word == "notsink": // what follows is the reason
 		d.notSinks = append(d.notSinks, fn)
 	default:
@@ -86,7 +87,7 @@ func (d *directives) read(c *ast.Comment, word, rest string, fn *types.Func) {
 			err = sink.Fit(fn.Pkg(), row)
 		}
 		if err != nil {
-			d.fault(c, "//urilint:sink: %v", err)
+			d.fault(c, "%v", withoutRow(err))
 			return
 		}
 		d.rows = append(d.rows, row)
@@ -98,8 +99,16 @@ func (d *directives) read(c *ast.Comment, word, rest string, fn *types.Func) {
 func (d *directives) fault(c *ast.Comment, format string, args ...any) {
 	d.faults = append(d.faults, analysis.Diagnostic{
 		Pos: c.Pos(), End: c.Pos() + token.Pos(len(c.Text)), Category: "directive",
-		Message: fmt.Sprintf(format, args...),
+		URL: directiveURL, Message: fmt.Sprintf(format, args...) + " [directive]",
 	})
+}
+
+// withoutRow is what is wrong with a column of a row that nobody wrote.
+func withoutRow(err error) error {
+	if e := new(sink.RowError); errors.As(err, &e) {
+		return e.Err
+	}
+	return err
 }
 
 // rowOf makes a row of the table out of "PARAM=FORM [SCHEMES [OPTION...]]
@@ -107,7 +116,7 @@ func (d *directives) fault(c *ast.Comment, format string, args ...any) {
 func rowOf(line string, fn *types.Func) (sink.Row, error) {
 	name, form, ok := strings.Cut(line, "=")
 	if !ok || name == "" || form == "" {
-		return sink.Row{}, fmt.Errorf("%q is not PARAMETER=FORM", line)
+		return sink.Row{}, errors.New(`malformed //urilint:sink: want "PARAM=FORM"`)
 	}
 	sig := fn.Signature()
 	for i := range sig.Params().Len() {

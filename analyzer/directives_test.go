@@ -11,7 +11,7 @@ import (
 
 func TestDirectivesThatDoNotFitAreReportedWhereTheyStand(t *testing.T) {
 	tests := []struct{ directive, function, says string }{
-		{"//urilint:sink", "F(u string)", "is not PARAMETER=FORM"},
+		{"//urilint:sink", "F(u string)", "want \"PARAM=FORM\""},
 		{"//urilint:sink v=http-url", "F(u string)", `no parameter "v"`},
 		{"//urilint:sink u=nonsense", "F(u string)", `"nonsense"`},
 		{"//urilint:sink u=http-url", "F(u int)", "its type is int"},
@@ -33,10 +33,10 @@ func TestDirectivesThatDoNotFitAreReportedWhereTheyStand(t *testing.T) {
 
 func TestDirectiveWhereItSaysNothingIsAFault(t *testing.T) {
 	for _, tt := range []struct{ source, want string }{
-		{"//urilint:sink u=http-url\nvar v = 1", "must stand in the comment before a function"},
-		{"type T struct {\n\t//urilint:notsink\n\tu string\n}", "must stand in the comment before a function"},
-		{"//urilint:sinks u=http-url\nfunc F(u string) {}", "//urilint:sinks is no directive"},
-		{"//urilint:\nfunc F(u string) {}", "//urilint: is no directive"},
+		{"//urilint:sink u=http-url\nvar v = 1", "must be in a function's doc comment"},
+		{"type T struct {\n\t//urilint:notsink\n\tu string\n}", "must be in a function's doc comment"},
+		{"//urilint:sinks u=http-url\nfunc F(u string) {}", "unknown directive //urilint:sinks "},
+		{"//urilint:\nfunc F(u string) {}", "unknown directive //urilint: "},
 		{"// urilint:sink is spoken of here\nfunc F(u string) {}", ""},
 		{"//urilint:notsink\nfunc F(u string) {}", ""},
 	} {
@@ -66,7 +66,7 @@ func (client) Get(path string) {}
 
 func f(g Getter) { g.Get("htps://example.com/") }
 `})
-	const way = "(flows to p.client.Get through p.Getter.Get)"
+	const way = "(reaches p.client.Get via Getter.Get)"
 	if len(r.diags) != 1 || !strings.Contains(r.diags[0].Message, way) {
 		t.Errorf("got %v, not one finding that says %s", r.diags, way)
 	}

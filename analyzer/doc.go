@@ -8,8 +8,8 @@
 //
 //	http.Get("localhost:8080/health")
 //
-//	./main.go:12:12: "host:port" without a scheme (RFC 3986 §4.2): http.Get fails
-//	with unsupported protocol scheme "localhost" [relative-colon]
+//	./main.go:12:12: "localhost:8080" has no scheme: http.Get fails: unsupported
+//	protocol scheme "localhost" [relative-colon]
 //
 // A finding is true on every run that reaches the call. Where part of a string
 // is unknown, nothing is said unless no value of that part would make it work.
@@ -38,17 +38,16 @@
 //
 //	-enable=RULES   also run these opt-in rules (comma-separated ids, or all)
 //	-disable=RULES  do not run these rules
-//	-strict         also report what net/url repairs by itself: {}, |, ^ and
-//	                non-ASCII bytes
+//	-strict         also report what net/url tolerates: {}, |, ^, non-ASCII
 //	-tests=MODE     guarded (the default): in tests (_test.go files, and
 //	                functions that get a testing.TB) only what panics or makes
 //	                a test fail that demands success is reported; strict:
 //	                tests are judged like other code
 //	-unsafe-fixes   also offer fixes that need review before they are applied
-//	-wrappers=false do not follow strings through functions, fields and
-//	                variables that hand them on
-//	-sink=ROW       one more row for the table of places (repeatable; the form
-//	                is described in package sink)
+//	-wrappers=false do not follow strings through functions and fields across
+//	                packages
+//	-sink=ROW       add a sink (repeatable; the form of a row is described in
+//	                package sink)
 //
 // There is no configuration file: go vet's cache sees flags and nothing else.
 // For many rows there is urilint -sinks=FILE, which reads one row from each line
@@ -63,8 +62,8 @@
 //	}
 //
 // The strings of its callers are judged with what stands around them, and the
-// finding is on the caller's string and tells the way: "(flows to http.Get
-// through (*shop.Client).Get)". The same goes for methods, closures that are
+// finding is on the caller's string and tells the way: "(reaches http.Get via
+// (*shop.Client).Get)". The same goes for methods, closures that are
 // bound to a variable, methods of interfaces if every implementation in the
 // package agrees, options such as func WithBase(u string) Option, fields
 // (Config.BaseURL) and package-level variables. It works across packages,

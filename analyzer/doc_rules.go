@@ -2,18 +2,17 @@
 
 // # The rules
 //
-// In the order in which one is chosen where several apply to a string; the id
-// of the rule stands in brackets behind each message.
+// In the order in which one is reported where several apply to a string; the id
+// of the rule is in brackets after each message.
 //
 // # scheme
 //
-// Scheme that is malformed, misspelt or doubled, or whose colon or slashes are
-// lost.
+// Malformed, misspelled or doubled scheme.
 //
-// Without its exact beginning a URL is something else: "http//h" is a path,
-// "http:/h" has no host, "http://http://h" names a host called http. net/url
-// takes most of these without an error, and the request fails later, or goes
-// elsewhere.
+// Without an exact "scheme://" prefix the string means something else:
+// "http//h" is a relative path, "http:/h" has no host, "http://http://h" has
+// the host "http". url.Parse accepts most of these; the request fails later or
+// goes to the wrong host.
 //
 //	http.Get("http//example.com/x")
 //
@@ -21,24 +20,22 @@
 //
 //	http.Get("http://example.com/x")
 //
-// Source: RFC 3986 §3.1 and §3.2, RFC 9110 §4.2.
+// References: [RFC 3986 §3.1], [RFC 3986 §3.2], [RFC 9110 §4.2].
 //
 // Not reported:
 //
-//   - schemes that nobody has registered: only what differs by one letter from a
-//     scheme that is wanted is misspelt
+//   - unregistered schemes: one is misspelled only if it differs by one letter
+//     from an accepted scheme
 //   - file:/x, file:./x, unix:///run/x.sock, com.example.app:/callback
-//   - http:/x and http:///x where a reference is wanted and what follows is no
-//     host
+//   - http:/x and http:///x where a reference is accepted and no host follows
 //   - a URL in the path of another: http://archive.example/http://example.com
 //
 // # relative-colon
 //
 // Colon in the first segment of a relative reference.
 //
-// Up to its first colon a reference is a scheme, or it is an error:
-// "localhost:8080" has the scheme localhost and no host, "127.0.0.1:8080" is
-// rejected.
+// Everything up to the first colon is parsed as the scheme: "localhost:8080"
+// has scheme "localhost" and no host; "127.0.0.1:8080" is a parse error.
 //
 //	url.Parse("localhost:8080/health")
 //
@@ -46,23 +43,22 @@
 //
 //	url.Parse("http://localhost:8080/health")
 //
-// Source: RFC 3986 §4.2.
+// References: [RFC 3986 §4.2].
 //
 // Not reported:
 //
 //   - schemes whose URIs look like a host with a port: tel:5550123, news:123,
 //     urn:8080
 //   - com.example.app:/callback and other reversed names
-//   - host:port where that is what is wanted: dial addresses, gRPC targets,
-//     CONNECT
+//   - host:port where it is expected: dial addresses, gRPC targets, CONNECT
 //
 // # userinfo-password
 //
-// Password in clear text in a URL.
+// Cleartext password in a URL.
 //
-// A password in the source is in the repository, in the binary and in every
-// message that prints the URL. The user:password form is deprecated for that
-// reason.
+// A password in source code ends up in the repository, in the binary and in
+// every log line that prints the URL. RFC 3986 deprecates user:password for
+// this reason.
 //
 //	http.Get("https://bob:correct-horse@example.com/")
 //
@@ -70,22 +66,21 @@
 //
 //	http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")
 //
-// Source: RFC 3986 §3.2.1, RFC 9110 §4.2.4.
+// References: [RFC 3986 §3.2.1], [RFC 9110 §4.2.4].
 //
 // Not reported:
 //
-//   - an empty password, one that is computed, and marks to be replaced: $VAR,
-//     ${VAR}, <password>, ***, xxxx, your-password
+//   - an empty password, a computed one, and placeholders: $VAR, ${VAR},
+//     <password>, ***, xxxx, your-password
 //   - formats that keep a key there: a Sentry DSN, an enode
-//   - tests, unless they are judged strictly: _test.go files, and functions that
-//     get a testing.TB
+//   - tests, unless -tests=strict is given
 //
 // # percent-encoding
 //
-// Percent sign that is not followed by two hexadecimal digits.
+// Invalid percent-encoding.
 //
-// In a path, host, userinfo or fragment net/url rejects it. In a query it goes
-// out as it is, and the server drops the parameter or answers 400.
+// url.Parse rejects it in the host, userinfo, path and fragment. In a query it
+// is sent unchanged, and the server drops the parameter or replies 400.
 //
 //	url.Parse("https://example.com/100%")
 //
@@ -93,21 +88,22 @@
 //
 //	url.Parse("https://example.com/100%25")
 //
-// Source: RFC 3986 §2.1.
+// References: [RFC 3986 §2.1].
 //
 // Not reported:
 //
 //   - url.URL.Path, Fragment and other decoded strings
 //   - data: and javascript: URLs, and what follows the scheme in other URLs
 //     without a slash
-//   - http+unix://%2Fvar%2Frun: hosts that are a path
+//   - http+unix://%2Fvar%2Frun: hosts that encode a path
 //
 // # illegal-char
 //
-// Byte that a URL cannot hold where it stands.
+// Character not allowed in a URL.
 //
-// A control character is an error. A space in a query goes out as it is and
-// Go's own server answers 400; a space around the URL becomes a part of it.
+// Control characters are a parse error. An unencoded space in the query is
+// sent unchanged and Go servers reply 400; leading or trailing white space
+// becomes part of the URL.
 //
 //	http.Get("https://example.com/?q=a b")
 //
@@ -115,22 +111,22 @@
 //
 //	http.Get("https://example.com/?q=a%20b")
 //
-// Source: RFC 3986 §2 and §3.3 to §3.5.
+// References: [RFC 3986 §2], [RFC 3986 §3.3], [RFC 3986 §3.4], [RFC 3986
+// §3.5].
 //
 // Not reported:
 //
-//   - {}, |, ^, square brackets and non-ASCII text, which net/url and servers cope
-//     with, unless -strict is given
+//   - {}, |, ^, square brackets and non-ASCII text, which net/url and servers
+//     tolerate, unless -strict is given
 //   - data: and javascript: URLs
 //   - url.URL.Path and other decoded strings
 //
 // # host-join
 //
-// Host and path that are joined without a slash.
+// Host and path joined without a slash.
 //
-// Without "/" between them the beginning of the path is the end of the host's
-// name, or of the port: the request goes to another host, or the URL is
-// rejected.
+// Without "/" the start of the path becomes part of the host name or port: the
+// request goes to a different host, or the URL is rejected.
 //
 //	const api = "https://api.example.com"
 //	http.Get(api + "v1/users")
@@ -140,26 +136,26 @@
 //	const api = "https://api.example.com"
 //	http.Get(api + "/v1/users")
 //
-// Source: RFC 3986 §3.2.2 and §3.3.
+// References: [RFC 3986 §3.2.2], [RFC 3986 §3.3].
 //
 // Not reported:
 //
-//   - a first part that ends in no whole host: "https://very-long-" +
+//   - a first part that does not end in a whole host: "https://very-long-" +
 //     "name.example.com", "http://node" + n
-//   - a second part that goes on with the host or ends it: ".cn", ":8080", "?q",
-//     "-eu", "@host"
+//   - a second part that continues or ends the host: ".cn", ":8080", "?q", "-eu",
+//     "@host"
 //   - parts that make a host together: "https://example.co" + "m/x",
 //     "http://10.0.0.1" + "2"
-//   - unknown parts that may begin with a slash or bring the end of a host
+//   - values that may begin with a slash or complete the host
 //   - a host that is written in one piece, however odd
 //
 // # host
 //
-// Host that no URL can have.
+// Invalid host.
 //
-// An IPv6 address needs square brackets, since its colons would begin a port;
-// nothing else may have them. A host that is missing or holds other characters
-// cannot be connected to.
+// IPv6 addresses must be in brackets (their colons would start a port), and
+// nothing else may be. A missing host, or one with invalid characters, cannot
+// be reached.
 //
 //	http.Get("http://::1:8080/")
 //
@@ -167,22 +163,22 @@
 //
 //	http.Get("http://[::1]:8080/")
 //
-// Source: RFC 3986 §3.2.2, net/url.
+// References: [RFC 3986 §3.2.2], [net/url.Parse].
 //
 // Not reported:
 //
 //   - underscores and single labels: http://my_service:8080
-//   - lists of hosts in other schemes than http: mongodb://a:1,b:2/
+//   - lists of hosts in schemes other than http: mongodb://a:1,b:2/
 //   - an empty host in file:///x, unix:///run/x.sock and
 //     postgres://u@/db?host=/tmp, and before a port
 //   - more than one colon where the target's Go is older than 1.26
 //
 // # port
 //
-// Port that is not a number, is above 65535, or is one of two.
+// Invalid port.
 //
-// net/url rejects a port that is not made of digits; one above 65535 is
-// parsed, and no connection can be made.
+// url.Parse rejects a port that is not a number. It accepts one above 65535,
+// but no connection can be made.
 //
 //	http.Get("http://example.com:8080a/")
 //
@@ -190,20 +186,20 @@
 //
 //	http.Get("http://example.com:8080/")
 //
-// Source: RFC 3986 §3.2.3, RFC 9293 §3.1, net/url.
+// References: [RFC 3986 §3.2.3], [RFC 9293 §3.1], [net/url.Parse].
 //
 // Not reported:
 //
 //   - an empty port: http://h:
-//   - lists of hosts in other schemes than http: mongodb://a:1,b:2/
+//   - lists of hosts in schemes other than http: mongodb://a:1,b:2/
 //   - two ports where the target's Go is older than 1.26
 //
 // # missing-scheme
 //
-// Relative reference where an absolute URL is needed.
+// URL without a scheme where one is required.
 //
-// What opens a connection needs a scheme to know how. Without one the call
-// fails before anything is sent.
+// Clients choose the protocol by the scheme. Without one the call fails before
+// anything is sent.
 //
 //	http.Get("example.com/x")
 //
@@ -211,21 +207,19 @@
 //
 //	http.Get("https://example.com/x")
 //
-// Source: RFC 3986 §4.3, net/http.Transport.
+// References: [RFC 3986 §4.3], [net/http.Transport].
 //
 // Not reported:
 //
-//   - url.Parse, http.NewRequest for a handler, base.Parse: they take a relative
+//   - url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative
 //     reference
-//   - a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x,
-//     YOUR_WEBHOOK_URL, xxx, link...
+//   - placeholders: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...
 //
 // # unsupported-scheme
 //
-// Scheme that the API does not take.
+// Scheme the API does not support.
 //
-// A client speaks the protocols it was written for. The URL is right, and the
-// call fails all the same.
+// The URL is valid, but this client does not speak its protocol.
 //
 //	http.Get("wss://example.com/events")
 //
@@ -233,20 +227,19 @@
 //
 //	http.Get("https://example.com/events")
 //
-// Source: the API; net/http.Transport for http clients.
+// References: [RFC 3986 §3.1], [net/http.Transport].
 //
 // Not reported:
 //
-//   - clients with a transport or a protocol of their own
-//   - DSNs that are no URL: u:p@tcp(h:3306)/db, host=h user=u, :memory:
+//   - clients with their own transport or protocol
+//   - DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:
 //
 // # path
 //
-// Path that the API rejects or mangles.
+// Path the API rejects or mangles.
 //
-// A request target begins with a slash: httptest.NewRequest panics without
-// one. An element of JoinPath is path and nothing else: a "?" in it is written
-// as %3F.
+// A request target starts with "/": httptest.NewRequest panics otherwise.
+// JoinPath treats its elements as path only: "?" becomes %3F.
 //
 //	httptest.NewRequest("GET", "users/42", nil)
 //
@@ -254,21 +247,21 @@
 //
 //	httptest.NewRequest("GET", "/users/42", nil)
 //
-// Source: RFC 9112 §3.2, net/url.ParseRequestURI, net/url.URL.JoinPath.
+// References: [RFC 9112 §3.2], [net/url.ParseRequestURI],
+// [net/url.URL.JoinPath].
 //
 // Not reported:
 //
-//   - relative references where a reference is wanted: url.Parse, http.NewRequest
-//   - "*", and host:port, which the method CONNECT wants
+//   - relative references where one is accepted: url.Parse, http.NewRequest
+//   - "*", and host:port, the target of CONNECT
 //
 // # component
 //
-// Component that holds its delimiter, another component, or what it cannot be.
+// Url.URL field with a delimiter or another component in it.
 //
-// The fields of url.URL hold components without their delimiters, and String
-// adds these: Scheme "https://" becomes https://://, a "?" in Path becomes
-// %3F. RawPath counts only if it decodes to Path, and Opaque takes the place
-// of Host and Path.
+// Fields of url.URL hold components without delimiters; String adds them.
+// Scheme "https://" yields "https://://", and "?" in Path yields %3F. RawPath
+// is used only if it decodes to Path; Opaque replaces Host and Path.
 //
 //	_ = url.URL{Scheme: "https://", Host: "example.com"}
 //
@@ -276,41 +269,40 @@
 //
 //	_ = url.URL{Scheme: "https", Host: "example.com"}
 //
-// Source: RFC 3986 §3, net/url.URL.
+// References: [RFC 3986 §3], [net/url.URL].
 //
 // Not reported:
 //
 //   - a host with a port, a wildcard host, the leading dot of a cookie's domain
-//   - percent signs in Path, which is decoded; a file's name with "?" or "#" in it
-//   - a Path without a slash in front where String writes the URL: it puts one in
-//   - an Opaque of //host/path beside Host, with which a request goes through a
-//     proxy
+//   - percent signs in Path, which is decoded; file names with "?" or "#" in it
+//   - a Path without a leading slash where String writes the URL: it inserts one
+//   - an Opaque of //host/path together with Host, for a request through a proxy
 //   - a field that is assigned again before the URL is used
-//   - a literal of Host alone that is not seen to become a URL: what takes it may
-//     read that field as text
+//   - a literal with Host alone that does not visibly become a URL: the field may
+//     be read as text
 //
 // # path-join
 //
-// URL that is joined or cleaned as a path.
+// URL passed to path.Join or path.Clean.
 //
-// path.Join and path.Clean make one slash of several: "https://h" becomes
-// "https:/h", a URL without a host.
+// They collapse "//": "https://h" becomes "https:/h", which has no host. Use
+// url.JoinPath.
 //
 //	http.Get(path.Join("https://example.com", "a"))
 //
-// Source: path.Clean; url.JoinPath is what joins URLs.
+// References: [path.Clean], [net/url.JoinPath].
 //
 // Not reported:
 //
-//   - a URL in a later element: the name of a file in a cache
+//   - a URL in a later element: a file name in a cache
 //   - path.Join(u.Path, x), path.Join("/v1", x)
 //
 // # query-semicolon
 //
-// Semicolon in a query that Go parses.
+// Semicolon in a query parsed by Go.
 //
-// Since Go 1.17 "&" alone separates parameters: url.ParseQuery fails on a
-// semicolon, Query drops the parameters around it.
+// Since Go 1.17 only "&" separates parameters: url.ParseQuery fails, URL.Query
+// drops the parameters around the semicolon.
 //
 //	url.ParseQuery("a=1;b=2")
 //
@@ -318,7 +310,7 @@
 //
 //	url.ParseQuery("a=1&b=2")
 //
-// Source: net/url.ParseQuery.
+// References: [net/url.ParseQuery].
 //
 // Not reported:
 //
@@ -327,28 +319,28 @@
 //
 // # template
 //
-// String with unknown parts that nothing can make a valid URL.
+// Format that never yields a valid URL.
 //
-// Whatever value the variables have, the result is rejected: %q for instance
-// puts quotation marks into the host.
+// Whatever the operands are, the result is rejected: %q, for example, puts
+// quotes into the host.
 //
 //	host := os.Args[1]
 //		http.Get(fmt.Sprintf("http://%q/", host))
 //
-// Source: RFC 3986, and what the other rules rest on.
+// References: [RFC 3986 §3].
 //
 // Not reported:
 //
-//   - holes that may bring what is missing: "https:/" + r.URL.Path, base +
+//   - values that may supply what is missing: "https:/" + r.URL.Path, base +
 //     ":8080/x", "%s://%s"
-//   - what only some values would break
+//   - what only some values break
 //
 // # scheme-specific
 //
-// URI that its own scheme forbids.
+// URI invalid for its scheme.
 //
-// net/url knows the generic syntax alone: mailto://a@b has a host instead of
-// an address, file://C:/x a host called C.
+// url.Parse checks only the generic syntax: mailto://a@b has a host instead of
+// an address, file://C:/x has the host "C".
 //
 //	url.Parse("mailto://bob@example.com")
 //
@@ -356,23 +348,23 @@
 //
 //	url.Parse("mailto:bob@example.com")
 //
-// Source: RFC 6068, RFC 8141, RFC 3966, RFC 2397, RFC 8089, RFC 6455, RFC
-// 4516, RFC 5538, RFC 1738.
+// References: [RFC 6068], [RFC 8141], [RFC 3966], [RFC 2397], [RFC 8089], [RFC
+// 6455], [RFC 4516], [RFC 5538], [RFC 1738].
 //
 // Not reported:
 //
-//   - file:x.db?mode=memory and other names of SQLite
+//   - file:x.db?mode=memory and other SQLite names
 //   - local telephone numbers without a context: tel:5550123
 //   - namespaces of one letter: urn:a:b
-//   - http and https: the rules scheme and host know more
+//   - http and https: the rules scheme and host check them
 //
 // # redirect
 //
-// Redirect to a host's name without a scheme, which stays on this site.
+// Redirect to a host name without a scheme.
 //
-// http.Redirect takes "www.example.com" for a relative path: from /dir/page it
-// redirects to /dir/www.example.com. So does a browser with the href, src or
-// action in the source of an html/template.
+// http.Redirect treats "www.example.com" as a relative path: from /dir/page it
+// redirects to /dir/www.example.com. Browsers do the same with href, src and
+// action in html/template source.
 //
 //	http.Redirect(nil, nil, "www.example.com/login", http.StatusFound)
 //
@@ -380,7 +372,7 @@
 //
 //	http.Redirect(nil, nil, "https://www.example.com/login", http.StatusFound)
 //
-// Source: RFC 9110 §10.2.2, net/http.Redirect.
+// References: [RFC 9110 §10.2.2], [net/http.Redirect].
 //
 // Not reported:
 //
@@ -389,10 +381,10 @@
 //
 // # address
 //
-// URL where host:port is wanted.
+// URL where host:port is expected.
 //
-// What dials or listens takes an address. In a URL it finds too many colons,
-// or a port called //host.
+// Dialers and listeners take an address. Given a URL they fail with "too many
+// colons in address" or look for the port "//host".
 //
 //	net.Dial("tcp", "http://example.com:80")
 //
@@ -400,20 +392,19 @@
 //
 //	net.Dial("tcp", "example.com:80")
 //
-// Source: net.Dial, net.SplitHostPort.
+// References: [net.Dial], [net.SplitHostPort].
 //
 // Not reported:
 //
-//   - unix:///run/x.sock and other sockets that are files
-//   - APIs that take both
+//   - unix:///run/x.sock and other socket files
+//   - APIs that accept both
 //
 // # origin
 //
-// Origin that can never match.
+// Origin that never matches.
 //
-// A browser's Origin header is scheme, host and port, in lower case, without a
-// path and without the scheme's own port. What is compared with it has to be
-// the same, byte for byte.
+// An Origin header is scheme://host[:port] in lowercase, without path or
+// default port. The configured value must match it byte for byte.
 //
 //	http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com/")
 //
@@ -421,19 +412,19 @@
 //
 //	http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com")
 //
-// Source: RFC 6454 §6.2.
+// References: [RFC 6454 §6.2].
 //
 // Not reported:
 //
-//   - "*", "null" and the patterns that an API takes
+//   - "*", "null" and the patterns that an API accepts
 //
 // # base-slash
 //
-// Base URL whose last segment is lost when a reference is resolved against it.
+// Base URL that loses its last segment.
 //
-// A relative reference replaces the last segment of the base's path: "users"
-// resolved against "https://h/api/v1" is "https://h/api/users". Behind a slash
-// the last segment is empty, and nothing is lost.
+// Resolving a relative reference replaces the base path's last segment:
+// "users" against "https://h/api/v1" is "https://h/api/users". End the base
+// with "/".
 //
 //	base, _ := url.Parse("https://example.com/api/v1")
 //	base.Parse("users")
@@ -443,25 +434,24 @@
 //	base, _ := url.Parse("https://example.com/api/v1/")
 //	base.Parse("users")
 //
-// Source: RFC 3986 §5.2.3.
+// References: [RFC 3986 §5.2.3], [net/url.URL.ResolveReference].
 //
 // Not reported:
 //
-//   - a base that is a file (index.html), or used for more than to resolve
+//   - a base that is a file (index.html), or has another use than to resolve
 //     references: a page with links
-//   - references that begin with "./" or "../", or are nothing but a query or a
-//     fragment: who writes that knows
+//   - references that begin with "./" or "../", or consist of a query or a
+//     fragment alone
 //   - a reference that names the lost segment again, or another version: v1 and
 //     v2/users
-//   - a base or a reference that is not known
+//   - an unknown base or reference
 //
 // # escape
 //
-// String in a URL that nothing escaped. Opt-in: runs with -enable=escape.
+// Unescaped value in a URL. Opt-in: runs with -enable=escape.
 //
-// A password with "/" or "#" ends the host's part of a URL, an "&" in a value
-// of the query begins another parameter, and a space breaks the request. It
-// works until the first such string.
+// A "/" or "#" in a password ends the authority, a "&" in a query value starts
+// another parameter, a space breaks the request.
 //
 //	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))
 //
@@ -469,26 +459,26 @@
 //
 //	http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))
 //
-// Source: RFC 3986 §2.4, url.QueryEscape, url.PathEscape, url.UserPassword.
+// References: [RFC 3986 §2.4], [net/url.QueryEscape], [net/url.PathEscape],
+// [net/url.UserPassword].
 //
 // Not reported:
 //
 //   - numbers, results of escapers and of functions that return nothing else, and
-//     names that say so: escaped, encoded, hex, uuid, hash
+//     names containing escaped, encoded, hex, uuid, hash
 //   - a whole base URL, path or query: base + path, "?" + values.Encode()
 //   - a segment of the path, unless it comes from a request, the command line or
 //     the environment
-//   - what was looked at before, or has a type of its own: an enumeration, a UUID
-//   - formats that are no URLs: u:p@tcp(h:3306)/db, host=h password=p
+//   - values already validated, or of a type of their own: an enumeration, a UUID
+//   - formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p
 //
 // # host-port
 //
-// Host and port in a URL that are put together by hand. Opt-in: runs with
+// Host and port joined without net.JoinHostPort. Opt-in: runs with
 // -enable=host-port.
 //
-// An IPv6 address needs square brackets in a URL: "http://::1:8080/" is
-// rejected, or its port is taken for a part of the address. net.JoinHostPort
-// writes them.
+// IPv6 addresses need brackets: "http://::1:8080/" is rejected or its port is
+// parsed as part of the address.
 //
 //	http.Get(fmt.Sprintf("http://%s:%d/", host, port))
 //
@@ -496,22 +486,21 @@
 //
 //	http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))
 //
-// Source: RFC 3986 §3.2.2, net.JoinHostPort.
+// References: [RFC 3986 §3.2.2], [net.JoinHostPort].
 //
 // Not reported:
 //
-//   - a host that is known, or has brackets around it
+//   - a known host, or one in brackets
 //   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
-//   - a host that was looked at before, or whose name says that it has brackets or
-//     a port
-//   - what is no URL: go vet's hostport does that for net.Dial
+//   - values already validated, and names containing bracket, addr, port, endpoint
+//   - addresses that are not URLs: go vet's hostport checks net.Dial
 //
 // # normalize
 //
-// URL that is not in normal form. Opt-in: runs with -enable=normalize.
+// URL not in normal form. Opt-in: runs with -enable=normalize.
 //
-// HTTP://H:80/a/../b and http://h/b are the same URL written in two ways: a
-// cache, a log or a comparison of strings takes them for two.
+// HTTP://H:80/a/../b and http://h/b are the same URL; caches, logs and string
+// comparisons see two.
 //
 //	http.Get("HTTP://EXAMPLE.com:80/a/../b")
 //
@@ -519,22 +508,21 @@
 //
 //	http.Get("http://example.com/b")
 //
-// Source: RFC 3986 §6.2.2 and §6.2.3.
+// References: [RFC 3986 §6.2.2], [RFC 3986 §6.2.3].
 //
 // Not reported:
 //
 //   - relative references
-//   - an empty path: with "/" for it a base that something is appended to, or an
-//     identifier that is compared, is another one
-//   - URLs that are not valid: the other rules tell what is wrong with them
+//   - an empty path: a base to append to, or an identifier that is compared,
+//     changes with "/"
+//   - invalid URLs (other rules report them)
 //
 // # cleartext
 //
 // Unencrypted connection to a public host. Opt-in: runs with
 // -enable=cleartext.
 //
-// What goes over http, ws or ftp can be read and changed by anybody on the
-// way.
+// Anyone on the path can read and modify what is sent over http, ws or ftp.
 //
 //	http.Get("http://api.acme.com/v1")
 //
@@ -542,7 +530,7 @@
 //
 //	http.Get("https://api.acme.com/v1")
 //
-// Source: RFC 9110 §17.4, RFC 9325.
+// References: [RFC 9110 §17.4], [RFC 9325].
 //
 // Not reported:
 //
@@ -552,14 +540,11 @@
 //
 // # xml-namespace
 //
-// Name of an XML namespace that is no absolute URI as it was meant. Opt-in:
-// runs with -enable=xml-namespace.
+// Malformed XML namespace name. Opt-in: runs with -enable=xml-namespace.
 //
-// encoding/xml fetches no namespace, it compares the names byte by byte. A
-// slip in one is no error: no document has that name, so the element is not
-// found, and its fields stay empty. The names in struct tags are judged too,
-// xml:"http://www.w3.org/2005/Atom feed", in packages that import encoding/xml
-// themselves.
+// encoding/xml never fetches namespaces; it compares them byte by byte. A typo
+// is not an error: the element is simply not found and its fields stay empty.
+// Struct tags are checked too, in packages that import encoding/xml.
 //
 //	_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}
 //
@@ -567,13 +552,51 @@
 //
 //	_ = xml.Name{Space: "http://www.w3.org/2005/Atom", Local: "feed"}
 //
-// Source: Namespaces in XML 1.0 §2.2 and §2.3, RFC 3986 §3.
+// References: [Namespaces in XML 1.0 §2.2], [Namespaces in XML 1.0 §2.3],
+// [RFC 3986 §3].
 //
 // Not reported:
 //
-//   - schemes that nobody has registered: DAV:, x:y
+//   - unregistered schemes: DAV:, x:y
 //   - single words, the empty name, and tags without a namespace: xml:"name",
 //     xml:"a>b,attr"
 //   - non-ASCII text, which makes an IRI of the name, unless -strict is given
-//   - a name that is a URI, be it that of no namespace: no list of names is kept
+//   - any valid URI, even of no known namespace: there is no list of names
+//
+// [RFC 3986 §3.1]: https://www.rfc-editor.org/rfc/rfc3986#section-3.1
+// [RFC 3986 §3.2]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2
+// [RFC 9110 §4.2]: https://www.rfc-editor.org/rfc/rfc9110#section-4.2
+// [RFC 3986 §4.2]: https://www.rfc-editor.org/rfc/rfc3986#section-4.2
+// [RFC 3986 §3.2.1]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
+// [RFC 9110 §4.2.4]: https://www.rfc-editor.org/rfc/rfc9110#section-4.2.4
+// [RFC 3986 §2.1]: https://www.rfc-editor.org/rfc/rfc3986#section-2.1
+// [RFC 3986 §2]: https://www.rfc-editor.org/rfc/rfc3986#section-2
+// [RFC 3986 §3.3]: https://www.rfc-editor.org/rfc/rfc3986#section-3.3
+// [RFC 3986 §3.4]: https://www.rfc-editor.org/rfc/rfc3986#section-3.4
+// [RFC 3986 §3.5]: https://www.rfc-editor.org/rfc/rfc3986#section-3.5
+// [RFC 3986 §3.2.2]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+// [RFC 3986 §3.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3
+// [RFC 9293 §3.1]: https://www.rfc-editor.org/rfc/rfc9293#section-3.1
+// [RFC 3986 §4.3]: https://www.rfc-editor.org/rfc/rfc3986#section-4.3
+// [RFC 9112 §3.2]: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+// [RFC 3986 §3]: https://www.rfc-editor.org/rfc/rfc3986#section-3
+// [RFC 6068]: https://www.rfc-editor.org/rfc/rfc6068
+// [RFC 8141]: https://www.rfc-editor.org/rfc/rfc8141
+// [RFC 3966]: https://www.rfc-editor.org/rfc/rfc3966
+// [RFC 2397]: https://www.rfc-editor.org/rfc/rfc2397
+// [RFC 8089]: https://www.rfc-editor.org/rfc/rfc8089
+// [RFC 6455]: https://www.rfc-editor.org/rfc/rfc6455
+// [RFC 4516]: https://www.rfc-editor.org/rfc/rfc4516
+// [RFC 5538]: https://www.rfc-editor.org/rfc/rfc5538
+// [RFC 1738]: https://www.rfc-editor.org/rfc/rfc1738
+// [RFC 9110 §10.2.2]: https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
+// [RFC 6454 §6.2]: https://www.rfc-editor.org/rfc/rfc6454#section-6.2
+// [RFC 3986 §5.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
+// [RFC 3986 §2.4]: https://www.rfc-editor.org/rfc/rfc3986#section-2.4
+// [RFC 3986 §6.2.2]: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+// [RFC 3986 §6.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
+// [RFC 9110 §17.4]: https://www.rfc-editor.org/rfc/rfc9110#section-17.4
+// [RFC 9325]: https://www.rfc-editor.org/rfc/rfc9325
+// [Namespaces in XML 1.0 §2.2]: https://www.w3.org/TR/xml-names/#iri-use
+// [Namespaces in XML 1.0 §2.3]: https://www.w3.org/TR/xml-names/#NSNameComparison
 package analyzer

@@ -73,7 +73,7 @@ func wordByte(c byte) bool {
 func TestDocumentationOfRulesIsTrue(t *testing.T) {
 	for _, r := range rule.All() {
 		t.Run(r.ID, func(t *testing.T) {
-			if r.Doc.Title == "" || r.Doc.Why == "" || r.Doc.Before == "" || r.Doc.Source == "" || len(r.Doc.Guards) == 0 {
+			if r.Doc.Title == "" || r.Doc.Why == "" || r.Doc.Before == "" || len(r.Doc.References) == 0 || len(r.Doc.Guards) == 0 {
 				t.Fatalf("incomplete: %+v", r.Doc)
 			}
 			s := analyzer.Settings{UnsafeFixes: true}

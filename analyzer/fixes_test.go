@@ -135,7 +135,7 @@ func TestNoPasswordIsTakenOutUnasked(t *testing.T) {
 	if len(again.diags) != 1 || again.diags[0].Category != "userinfo-password" || len(again.diags[0].SuggestedFixes) != 0 {
 		t.Errorf("want the password found and no fix offered, have %v", again.diags)
 	}
-	const env, drop = "read the password from $BOB_PASSWORD, which must be set", "drop the password"
+	const env, drop = "Read the password from $BOB_PASSWORD (must be set at run time)", "Remove the password"
 	all := analyze(t, offeringAll(t), fixed)
 	var titles []string
 	for _, fix := range all.diags[0].SuggestedFixes {

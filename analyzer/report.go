@@ -6,10 +6,14 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -22,8 +26,11 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		End:            f.end,
 		Category:       f.Rule.ID,
 		URL:            ruleURL(f.Rule),
-		Message:        guardSecret(f, f.Message()) + chain(f) + " [" + f.Rule.ID + "]",
+		Message:        message(f),
 		SuggestedFixes: r.fixes(same),
+	}
+	if of, ok := f.declared(); ok && of.Obj.Pos().IsValid() {
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: of.Obj.Pos(), End: of.Obj.Pos(), Message: "declared here"})
 	}
 	seen := make(map[ast.Node]bool)
 	for _, g := range same {
@@ -32,21 +39,37 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 			continue
 		}
 		seen[arg] = true
-		d.Related = append(d.Related, related(arg, "used here by "+g.To()))
+		d.Related = append(d.Related, related(arg, "passed to "+g.To()+" here"))
 	}
 	for _, i := range f.About {
 		if ref := f.refs[i]; !seen[ref] {
 			seen[ref] = true
-			d.Related = append(d.Related, related(ref, "resolved here"))
+			d.Related = append(d.Related, related(ref, "resolved against the base here"))
 		}
 	}
 	for node, to := range f.Steps {
-		d.Related = append(d.Related, related(node, "handed on here to "+to))
+		d.Related = append(d.Related, related(node, "forwarded to "+to+" here"))
 	}
 	if then := f.Hit.Then; then != nil {
-		d.Related = append(d.Related, related(then, "used here by "+f.Hit.Want.Later))
+		d.Related = append(d.Related, related(then, "passed to "+f.Hit.Want.Later+" here"))
 	}
 	return d
+}
+
+// message is the line that says what is wrong: "FACT: CONSEQUENCE; ADVICE",
+// where the string comes from and what it reaches, and the rule.
+func message(f find) string {
+	s := f.Message()
+	if f.leaks(s) {
+		s = f.Rule.Doc.Title
+		if f.Consequence != "" && !f.leaks(f.Consequence) {
+			s += ": " + f.Consequence
+		}
+	}
+	if of, ok := f.declared(); ok {
+		s += " (" + quoteDeclared(f, of) + ")"
+	}
+	return s + chain(f) + " [" + f.Rule.ID + "]"
 }
 
 // chain tells the way of a string that does not arrive directly.
@@ -55,36 +78,84 @@ func chain(f find) string {
 	if len(through) == 0 {
 		return ""
 	}
-	return " (flows to " + f.Hit.Want.API + " through " + strings.Join(through, ", ") + ")"
+	return " (reaches " + f.Hit.Want.API + " via " + strings.Join(through, ", ") + ")"
+}
+
+// declared is the constant of another package that the bytes at fault stand in.
+func (f find) declared() (value.Declared, bool) { return f.val.DeclaredAt(f.Start, f.End) }
+
+// mostQuoted is how many bytes of a declared string a message shows.
+const mostQuoted = 60
+
+// quoteDeclared shows what a constant that begins the string holds around the
+// bytes at fault, up to its query. Where a secret may be in that it is only
+// named: an "@" follows a password, and the rest of a URL may be a key.
+func quoteDeclared(f find, of value.Declared) string {
+	name := types.ExprString(of.Expr)
+	s := f.val.Text.Flat()[:of.End]
+	beforeQuery := s
+	if i := strings.IndexAny(s, "?#"); i >= 0 {
+		beforeQuery = s[:i+1] + "…"
+	}
+	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || f.Rule.Secret || f.Start >= len(beforeQuery) {
+		return "in " + name
+	}
+	return name + " is " + strconv.Quote(around(beforeQuery, f.Start))
+}
+
+// around cuts s to mostQuoted bytes around offset i.
+func around(s string, i int) string {
+	from := max(0, min(i-mostQuoted/2, len(s)-mostQuoted))
+	to := min(len(s), from+mostQuoted)
+	for from > 0 && !utf8.RuneStart(s[from]) {
+		from--
+	}
+	for to < len(s) && !utf8.RuneStart(s[to]) {
+		to++
+	}
+	shown := s[from:to]
+	if from > 0 {
+		shown = "…" + shown
+	}
+	if to < len(s) {
+		shown += "…"
+	}
+	return shown
 }
 
 func related(n ast.Node, message string) analysis.RelatedInformation {
 	return analysis.RelatedInformation{Pos: n.Pos(), End: n.End(), Message: message}
 }
 
-// guardSecret returns message, or a plain sentence in its place should it hold
-// the password of the string it is about. The rules never quote one; this is
-// the net under them. A password that is a word of the plain sentence too, such
-// as "password", says nothing wherever it stands.
-func guardSecret(f find, message string) string {
-	text := f.val.Text.Flat()
-	redacted := uri.Redact(text)
-	if redacted == text {
-		return message
+// guardSecret returns the title of a fix, or the title of the rule in its place
+// should the first hold the password of the string it is about. The rules never
+// quote one; this is the net under them.
+func guardSecret(f find, title string) string {
+	if f.leaks(title) {
+		return f.Rule.Doc.Title
+	}
+	return title
+}
+
+// leaks reports whether text holds the password of the string at fault. One
+// that is a word of the rule's title too, such as "password", says nothing
+// wherever it stands.
+func (f find) leaks(text string) bool {
+	flat := f.val.Text.Flat()
+	redacted := uri.Redact(flat)
+	if redacted == flat {
+		return false
 	}
 	p, s := 0, 0
-	for p < len(text) && p < len(redacted) && text[p] == redacted[p] {
+	for p < len(flat) && p < len(redacted) && flat[p] == redacted[p] {
 		p++
 	}
-	for s < len(text)-p && s < len(redacted)-p && text[len(text)-1-s] == redacted[len(redacted)-1-s] {
+	for s < len(flat)-p && s < len(redacted)-p && flat[len(flat)-1-s] == redacted[len(redacted)-1-s] {
 		s++
 	}
 	const shortest = 4 // shorter ones are in any sentence by chance
-	if secret := text[p : len(text)-s]; len(secret) >= shortest && strings.Contains(message, secret) &&
-		!strings.Contains(f.Rule.Doc.Title, secret) {
-		return f.Rule.Doc.Title
-	}
-	return message
+	secret := flat[p : len(flat)-s]
+	return len(secret) >= shortest && strings.Contains(text, secret) && !strings.Contains(f.Rule.Doc.Title, secret)
 }
 
 // A fileKind is what matters about a file when something is found in it.

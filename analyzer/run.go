@@ -276,8 +276,7 @@ func (r *runner) report() {
 			r.pass.Report(r.diagnostic(same))
 		}
 	}
-	known := func(id string) bool { return rule.ByID(id) != nil }
-	for _, c := range r.judge.Unused(known) {
-		r.pass.Report(analysis.Diagnostic{Pos: c.Pos, End: c.End, Category: "ignore", Message: c.Message})
+	for _, c := range r.judge.Unused(ruleIDs()) {
+		r.pass.Report(analysis.Diagnostic{Pos: c.Pos, End: c.End, Category: "ignore", URL: ignoreURL, Message: c.Message + " [ignore]"})
 	}
 }

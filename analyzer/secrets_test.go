@@ -99,7 +99,7 @@ func f() { url.Parse("https://bob:Tr0ub4dor@example.com/") }
 // Drivers refuse a diagnostic whose fixes have the same title, and with it all
 // of the package.
 func TestPasswordsThatAreWordsOfTheMessage(t *testing.T) {
-	for _, password := range []string{"password", "userinfo", "drop the password", "which", "read the", "the password", "must be set"} {
+	for _, password := range []string{"password", "userinfo", "Remove the password", "cleartext", "Read the", "the password", "must be set"} {
 		src := "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"https://user:" + strings.ReplaceAll(password, " ", "%20") + "@example.com/\") }\n"
 		r := analyze(t, offeringAll(t), map[string]string{"p.go": src})
 		if len(r.diags) != 1 {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // Settings are the choices of one analyzer. The zero Settings are the
@@ -107,11 +108,11 @@ func newConfig(s Settings) (*config, error) {
 func (c *config) flags(fs *flag.FlagSet) {
 	fs.Var(&c.enable, "enable", "also run these opt-in `rules` (comma-separated ids, or all)")
 	fs.Var(&c.disable, "disable", "do not run these `rules` (comma-separated ids)")
-	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url repairs by itself: {}, |, ^ and non-ASCII bytes")
-	fs.Var(&c.tests, "tests", "how to judge tests: `guarded` (a test that wants the failure is left alone) or strict")
-	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions, fields and variables that hand them on")
+	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url tolerates: {}, |, ^, non-ASCII")
+	fs.Var(&c.tests, "tests", "check tests in this `mode`: guarded (skip tests that expect the failure) or strict")
+	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions and fields across packages")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
-	fs.Var(&c.sinks, "sink", "one more `row` for the table of places that take a URL (repeatable)")
+	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see go doc github.com/urilint/urilint/analyzer/sink.ParseRow)")
 }
 
 // runs reports whether r is switched on.
@@ -139,11 +140,19 @@ func (s *ruleSet) Set(value string) error {
 	for id := range strings.SplitSeq(value, ",") {
 		id = strings.TrimSpace(id)
 		if rule.ByID(id) == nil && !(s.all && id == "all") {
-			return fmt.Errorf("unknown rule %q (the rules are %s)", id, strings.Join(ruleIDs(), ", "))
+			return unknownRule(id)
 		}
 		s.ids = append(s.ids, id)
 	}
 	return nil
+}
+
+// unknownRule is the error about an id that no rule has.
+func unknownRule(id string) error {
+	if hint := nearest.Hint(id, ruleIDs()); hint != "" {
+		return fmt.Errorf("unknown rule %q%s", id, hint)
+	}
+	return fmt.Errorf("unknown rule %q (want one of %s)", id, strings.Join(ruleIDs(), ", "))
 }
 
 func ruleIDs() []string {
@@ -162,7 +171,7 @@ func (m *testsMode) String() string { return string(*m) }
 // Set takes one of the two words.
 func (m *testsMode) Set(value string) error {
 	if value != testsGuarded && value != testsStrict {
-		return fmt.Errorf("%q is neither %s nor %s", value, testsGuarded, testsStrict)
+		return fmt.Errorf("unknown mode %q (want %s or %s)", value, testsGuarded, testsStrict)
 	}
 	*m = testsMode(value)
 	return nil

@@ -9,6 +9,8 @@ import (
 	"go/token"
 	"math"
 	"slices"
+
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // A Complaint is a directive that is malformed or silences nothing.
@@ -45,17 +47,17 @@ func (j *Judge) Ignored(pos token.Pos, rule string) bool {
 
 // Unused lists, in the order of the source, the directives of urilint's own
 // forms that silenced no finding so far, and those that are malformed: no rule,
-// a rule for which knownRule is false, or no reason. Generated files, in which
+// a rule that is not one of rules, or no reason. Generated files, in which
 // nothing is ever found, are passed over, and nolint comments are never
 // complained about.
-func (j *Judge) Unused(knownRule func(string) bool) []Complaint {
+func (j *Judge) Unused(rules []string) []Complaint {
 	var complaints []Complaint
 	for _, file := range j.files {
 		if ast.IsGenerated(file) {
 			continue
 		}
 		for _, d := range j.directivesOf(file) {
-			for _, message := range j.faults(d, knownRule) {
+			for _, message := range j.faults(d, rules) {
 				complaints = append(complaints, Complaint{Pos: d.pos, End: d.end, Message: message})
 			}
 		}
@@ -64,29 +66,29 @@ func (j *Judge) Unused(knownRule func(string) bool) []Complaint {
 }
 
 // faults is what is to be said against d.
-func (j *Judge) faults(d *directive, knownRule func(string) bool) []string {
+func (j *Judge) faults(d *directive, rules []string) []string {
 	if d.family == familyNolint {
 		return nil
 	}
 	if d.family == familyOwn && len(d.rules) == 0 {
-		return []string{d.form + " names no rule: it needs a rule and a reason"}
+		return []string{"malformed " + d.form + ": want \"" + d.form + " RULE REASON\""}
 	}
 	if d.reason == "" {
-		return []string{d.form + " gives no reason, so it silences nothing"}
+		return []string{d.form + " without a reason has no effect"}
 	}
 	if d.family == familyLint {
 		if len(d.used) == 0 {
-			return []string{d.form + " " + toolName + " silences nothing here"}
+			return []string{"unused " + d.form + ": no " + toolName + " finding here"}
 		}
 		return nil
 	}
 	var messages []string
 	for _, rule := range d.rules {
 		switch {
-		case !knownRule(rule):
-			messages = append(messages, fmt.Sprintf("%s names the unknown rule %q", d.form, rule))
+		case !slices.Contains(rules, rule):
+			messages = append(messages, fmt.Sprintf("unknown rule %q in %s%s", rule, d.form, nearest.Hint(rule, rules)))
 		case !slices.Contains(d.used, rule) && (j.Runs == nil || j.Runs(rule)):
-			messages = append(messages, fmt.Sprintf("%s %s silences nothing here", d.form, rule))
+			messages = append(messages, fmt.Sprintf("unused %s: no %s finding here", d.form, rule))
 		}
 	}
 	return messages

@@ -35,7 +35,9 @@ func byBeginning(s *Subject) *Finding {
 	// A hole stands for one byte in offsets: with an "x" for each the parts are
 	// where they are for any plain filling.
 	filled := s.filled()
-	v := newView(s.with(text.Known(filled)), filled)
+	sub := s.with(text.Known(filled))
+	sub.origin = newFilling(s, filled)
+	v := newView(sub, filled)
 	for _, r := range []*Rule{schemeRule, missingScheme, unsupportedScheme, address} {
 		f := r.check(v)
 		if f == nil {
@@ -102,9 +104,9 @@ func originTail(s *Subject) *Finding {
 	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
 		return nil
 	}
-	f := (&view{Subject: s}).originWithTail(x)
+	f := (&view{Subject: s}).originWithTail(flat, x)
 	if x.start+1 == x.end {
-		f.Fixes = []Fix{replace("drop the slash", x, "")}
+		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
 	}
 	return by(origin, f)
 }

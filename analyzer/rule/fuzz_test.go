@@ -3,15 +3,11 @@ package rule
 // This file lets the rules loose on any string at any place.
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/text"
 )
-
-// lines is what no message may hold.
-var lines = regexp.MustCompile(`[\n\r]`)
 
 // checkPromises checks what every finding on s owes.
 func checkPromises(t *testing.T, s *Subject, f *Finding) {
@@ -19,13 +15,8 @@ func checkPromises(t *testing.T, s *Subject, f *Finding) {
 	if f.Start < 0 || f.End < f.Start || f.End > s.Text.Len() {
 		t.Fatalf("%s: span [%d, %d) of %d bytes", f.Rule.ID, f.Start, f.End, s.Text.Len())
 	}
-	if f.Message() == "" || lines.MatchString(f.Message()) {
-		t.Errorf("%s: message %q", f.Rule.ID, f.Message())
-	}
+	checkWording(t, f)
 	for _, fix := range f.Fixes {
-		if fix.Title == "" || lines.MatchString(fix.Title) {
-			t.Errorf("%s: title %q", f.Rule.ID, fix.Title)
-		}
 		fixed := after(t, s, fix)
 		left := Check(s.with(fixed), func(r *Rule) bool {
 			return byDefault(r) && !(r == userinfoPassword && (f.Rule != r || fix.readsEnvironment()))

@@ -33,6 +33,19 @@ type gate struct {
 // rejected returns where t runs into nothing; ok is false if some filling of
 // its holes is accepted.
 func (a *automaton) rejected(t text.Text) (_ verdict, ok bool) {
+	v, _, ok := a.run(t)
+	return v, ok
+}
+
+// accepted returns a state in which t ends well, with the filling that leads
+// there; ok is false if no filling does.
+func (a *automaton) accepted(t text.Text) (_ live, ok bool) {
+	_, l, rejected := a.run(t)
+	return l, !rejected
+}
+
+// run runs the automaton over t: into nothing, or into a state that accepts.
+func (a *automaton) run(t text.Text) (_ verdict, end live, rejected bool) {
 	g := gate{a, a.classes()}
 	set := []live{{state: a.start()}}
 	flat := t.Flat()
@@ -44,16 +57,16 @@ func (a *automaton) rejected(t text.Text) (_ verdict, ok bool) {
 			next = g.bytes(set, flat[i:i+1])
 		}
 		if len(next) == 0 {
-			return verdict{i, set}, true
+			return verdict{i, set}, live{}, true
 		}
 		set = next
 	}
 	for _, l := range set {
 		if a.accepts(l.state) {
-			return verdict{}, false
+			return verdict{}, l, false
 		}
 	}
-	return verdict{t.Len(), set}, true
+	return verdict{t.Len(), set}, live{}, true
 }
 
 // bytes moves the set by any one of some bytes.

@@ -17,43 +17,43 @@ var (
 	baseParse    = &spec.Expectation{API: "(*url.URL).Parse", Form: spec.Reference, Parser: spec.NetURL, Base: true}
 	requestURI   = &spec.Expectation{API: "url.ParseRequestURI", Form: spec.RequestTarget, Parser: spec.NetURLRI}
 	newRequest   = &spec.Expectation{API: "httptest.NewRequest", Form: spec.RequestTarget, Parser: spec.NetURLRI, Panics: true, OnBad: "panics"}
-	httpRedirect = &spec.Expectation{API: "http.Redirect", Form: spec.Redirect, OnBad: "sends the Location as it is"}
+	httpRedirect = &spec.Expectation{API: "http.Redirect", Form: spec.Redirect, OnBad: "sends the Location header unchanged"}
 	wsDial       = &spec.Expectation{API: "websocket.Dial", Form: spec.WSURL, Schemes: []string{"ws", "wss"}, Parser: spec.NetURL}
 	issuer       = &spec.Expectation{API: "oidc.NewProvider", Form: spec.AbsoluteURI, Parser: spec.NetURL}
 	redisURL     = &spec.Expectation{API: "redis.ParseURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "unix"}, Parser: spec.NetURL}
-	postgresDSN  = &spec.Expectation{API: `sql.Open with "pgx"`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, OnBad: "fails at the first use"}
+	postgresDSN  = &spec.Expectation{API: `sql.Open with "pgx"`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, OnBad: "fails on first use"}
 	mysqlDSN     = &spec.Expectation{API: `sql.Open with "mysql"`, Form: spec.DSN}
-	mysqlOpen    = &spec.Expectation{API: `sql.Open("mysql")`, Form: spec.DSN, Schemes: []string{}, OnBad: "fails at the first use"}
+	mysqlOpen    = &spec.Expectation{API: `sql.Open("mysql")`, Form: spec.DSN, Schemes: []string{}, OnBad: "fails on first use"}
 	sqliteDSN    = &spec.Expectation{API: `sql.Open with "sqlite"`, Form: spec.DSN, Schemes: []string{"file"}, Words: []string{":memory:"}}
 	natsList     = &spec.Expectation{API: "nats.Connect", Form: spec.List, Sep: ",", Schemes: []string{"nats", "tls", "ws", "wss"}}
 	goProxy      = &spec.Expectation{API: `os.Setenv("GOPROXY")`, Form: spec.List, Sep: ",|", Schemes: []string{"http", "https", "file"}, Words: []string{"direct", "off"}, OnBad: "fails in the go command"}
-	grpcTarget   = &spec.Expectation{API: "grpc.NewClient", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, OnBad: "fails at the first call"}
+	grpcTarget   = &spec.Expectation{API: "grpc.NewClient", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, OnBad: "fails on the first call"}
 	fasthttpGet  = &spec.Expectation{API: "fasthttp.Get", Form: spec.SchemeFirst, Schemes: []string{"http", "https"}}
 	trustOrigin  = &spec.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: spec.Origin}
 	netDial      = &spec.Expectation{API: "net.Dial", Form: spec.Address}
 	allowOrigin  = &spec.Expectation{API: "cors.Options.AllowedOrigins", Form: spec.Origin, Words: []string{"*", "null"}, Unless: "*", OnBad: "never matches"}
 	panicOrigin  = &spec.Expectation{API: "cors.Config.AllowOrigins", Form: spec.Origin, AnyCase: true, Slash: true, Panics: true, OnBad: "panics"}
-	fieldScheme  = &spec.Expectation{API: "url.URL.Scheme", Form: spec.Scheme}
-	fieldHost    = &spec.Expectation{API: "url.URL.Host", Form: spec.Host}
-	hostHeader   = &spec.Expectation{API: "http.Request.Host", Form: spec.HostHeader, OnBad: "sends an empty Host header"}
-	fieldPath    = &spec.Expectation{API: "url.URL.Path", Form: spec.Path}
-	fieldQuery   = &spec.Expectation{API: "url.URL.RawQuery", Form: spec.Query, OnBad: "is written as it is"}
-	fieldFrag    = &spec.Expectation{API: "url.URL.Fragment", Form: spec.Fragment}
-	sentPath     = &spec.Expectation{API: "url.URL.Path", Form: spec.SentPath}
-	fieldRawPath = &spec.Expectation{API: "url.URL.RawPath", Form: spec.RawPath, OnBad: "is ignored"}
-	fieldOpaque  = &spec.Expectation{API: "url.URL.Opaque", Form: spec.Opaque}
+	fieldScheme  = &spec.Expectation{API: "url.URL.Scheme", Field: "Scheme", Form: spec.Scheme}
+	fieldHost    = &spec.Expectation{API: "url.URL.Host", Field: "Host", Form: spec.Host}
+	hostHeader   = &spec.Expectation{API: "http.Request.Host", Field: "Host", Form: spec.HostHeader, OnBad: "sends an empty Host header"}
+	fieldPath    = &spec.Expectation{API: "url.URL.Path", Field: "Path", Form: spec.Path}
+	fieldQuery   = &spec.Expectation{API: "url.URL.RawQuery", Field: "RawQuery", Form: spec.Query, OnBad: "writes it unchanged"}
+	fieldFrag    = &spec.Expectation{API: "url.URL.Fragment", Field: "Fragment", Form: spec.Fragment}
+	sentPath     = &spec.Expectation{API: "url.URL.Path", Field: "Path", Form: spec.SentPath}
+	fieldRawPath = &spec.Expectation{API: "url.URL.RawPath", Field: "RawPath", Form: spec.RawPath, OnBad: "is ignored"}
+	fieldOpaque  = &spec.Expectation{API: "url.URL.Opaque", Field: "Opaque", Form: spec.Opaque}
 	parseQuery   = &spec.Expectation{API: "url.ParseQuery", Form: spec.Query, Parser: spec.NetURL}
 	pathUnescape = &spec.Expectation{API: "url.PathUnescape", Form: spec.Escaped, Parser: spec.NetURL}
 	joinPath     = &spec.Expectation{API: "url.JoinPath", Form: spec.RawPath, Parser: spec.NetURL}
-	nameSpace    = &spec.Expectation{API: "xml.Name.Space", Form: spec.Namespace, OnBad: "is a name that no document has, and matches nothing"}
-	fieldTag     = &spec.Expectation{API: "the namespace of the tag", Form: spec.StructTag, OnBad: "is a name that no document has, and matches nothing"}
+	nameSpace    = &spec.Expectation{API: "xml.Name.Space", Form: spec.Namespace, OnBad: "matches no element"}
+	fieldTag     = &spec.Expectation{API: "the namespace of the tag", Form: spec.StructTag, OnBad: "matches no element"}
 	coderDial    = &spec.Expectation{API: "websocket.Dial", Form: spec.WSURL, Schemes: []string{"http", "https", "ws", "wss"}, Parser: spec.NetURL}
 	proxyURL     = &spec.Expectation{API: "http.ProxyURL", Form: spec.HTTPURL, Parser: spec.NetURL, Proxy: true}
 	pqDSN        = &spec.Expectation{API: `sql.Open("postgres")`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Parser: spec.NetURL}
 	amqpURL      = &spec.Expectation{API: "amqp.Dial", Form: spec.URI, Schemes: []string{"amqp", "amqps"}, Parser: spec.NetURL}
 	mongoURL     = &spec.Expectation{API: "options.Client().ApplyURI", Form: spec.URI, Schemes: []string{"mongodb", "mongodb+srv"}}
 	httpsOnly    = &spec.Expectation{API: "webhook.Post", Form: spec.HTTPURL, Schemes: []string{"https"}, Parser: spec.NetURL}
-	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Form: spec.HostName}
+	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
 // everyPlace are the places above.
@@ -89,7 +89,9 @@ func (f *Finding) String() string {
 
 // findIn checks s as a subject of one text with the default rules and r.
 func findIn(s *Subject, r *Rule) *Finding {
-	return Check(s, func(q *Rule) bool { return byDefault(q) || q == r })
+	f := Check(s, func(q *Rule) bool { return byDefault(q) || q == r })
+	record(s, f)
+	return f
 }
 
 // after is what a fix makes of a text, expressions replaced by plain words.
@@ -125,6 +127,10 @@ func (row flagged) run(t *testing.T, s *Subject, r *Rule) {
 	}
 	if got := row.in[f.Start:f.End]; got != row.fault {
 		t.Errorf("%q at %s: fault is %q, want %q", row.in, row.want.API, got, row.fault)
+	}
+	checkWording(t, f)
+	if f.Ref != "" && f.Ref.URL() == "" {
+		t.Errorf("%q at %s: reference %q leads nowhere", row.in, row.want.API, f.Ref)
 	}
 	if !strings.Contains(f.Message(), row.says) {
 		t.Errorf("%q at %s: says %q, want %q in it", row.in, row.want.API, f.Message(), row.says)

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// A netCode is the text of one of net/url's errors, with "…" for what it quotes.
+// A netCode is the text of one of net/url's errors, with "%q" for what it quotes.
 type netCode string
 
 const (
@@ -18,9 +18,9 @@ const (
 	netNoScheme  netCode = "missing protocol scheme"
 	netNoTarget  netCode = "invalid URI for request"
 	netColon     netCode = "first path segment in URL cannot contain colon"
-	netEscape    netCode = "invalid URL escape \"…\""
-	netHostByte  netCode = "invalid character \"…\" in host name"
-	netPort      netCode = "invalid port \"…\" after host"
+	netEscape    netCode = "invalid URL escape %q"
+	netHostByte  netCode = "invalid character %q in host name"
+	netPort      netCode = "invalid port %q after host"
 	netLiteral   netCode = "invalid IP-literal"
 	netNoBracket netCode = "missing ']' in host"
 	netHost      netCode = "invalid host"
@@ -129,7 +129,7 @@ func netHostPort(s string, p *parts, strict bool) *netFault {
 			colonPort = text[strings.LastIndexByte(text, ':'):]
 		}
 		if !isDigits(colonPort[1:]) && colonPort != ":" {
-			return &netFault{netPort, p.port}
+			return &netFault{netPort, span{hostport.end - len(colonPort), hostport.end}}
 		}
 	}
 	return hostBytes(s, hostport)

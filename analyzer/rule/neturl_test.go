@@ -5,7 +5,10 @@ package rule
 import (
 	"net/url"
 	"regexp"
+	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
 )
 
 var (
@@ -38,7 +41,7 @@ func modelFault(s string, asTarget, strict bool) string {
 	if f == nil {
 		return ""
 	}
-	return string(f.code)
+	return strings.Replace(string(f.code), "%q", `"…"`, 1)
 }
 
 var netSamples = []string{
@@ -60,6 +63,27 @@ func TestModelOfNetURLSaysWhatNetURLSays(t *testing.T) {
 				t.Errorf("%q (target %v): model says %q, net/url %q", s, asTarget, got, want)
 			}
 		}
+	}
+}
+
+func TestErrorsOfNetURLAreSaidWordForWord(t *testing.T) {
+	said := 0
+	for _, s := range append(sampleStrings(), netSamples...) {
+		v := newView(&Subject{Text: text.Known(s), Want: urlParse}, s)
+		_, err := url.Parse(s)
+		if v.net == nil || err == nil || len(s) > longestShown {
+			continue
+		}
+		want := err.(*url.Error).Err.Error()
+		switch got := v.netError(); {
+		case got == want:
+			said++
+		case !strings.Contains(got, hidden) || withoutQuotes(got) != withoutQuotes(want): // what may be a secret is not said
+			t.Errorf("%q: says %s, but net/url %s", s, got, want)
+		}
+	}
+	if said < 100 {
+		t.Errorf("only %d errors", said)
 	}
 }
 

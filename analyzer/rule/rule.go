@@ -30,6 +30,9 @@ type Subject struct {
 
 	// GoVersion is the target's Go version, "go1.26"; empty if unknown.
 	GoVersion string
+
+	// origin is what Text is a filling of; nil where it is none.
+	origin *witness
 }
 
 // A Finding is one fault of a Subject.
@@ -39,10 +42,10 @@ type Finding struct {
 
 	// What is said of it, each a clause without a final period, "" for
 	// nothing, and never a secret.
-	Fact        string // what is wrong with the string
-	Consequence string // what happens at run time
-	Advice      string // what to write instead
-	Ref         string // what the fact rests on: "RFC 3986 §3.1"
+	Fact        string    // what is wrong with the string
+	Consequence string    // what happens at run time
+	Advice      string    // what to write instead
+	Ref         Reference // what the fact rests on
 
 	Fixes []Fix // those that need review come last
 	About []int // indexes of the Subject.Refs in which the fault shows
@@ -50,26 +53,12 @@ type Finding struct {
 	// fails is set where Consequence is that the call returns an error or
 	// panics.
 	fails bool
-
-	// general is Fact without what it quotes of the string; "" if it quotes
-	// nothing.
-	general string
-
-	// always is set where no more is said than Fact, which holds for any
-	// filling of the holes.
-	always bool
 }
 
 // Message returns what is said of the fault in one line: fact, consequence and
 // advice.
 func (f *Finding) Message() string {
 	message := f.Fact
-	if f.Ref != "" {
-		message += " (" + f.Ref + ")"
-	}
-	if f.always {
-		message += ", whatever the unknown parts are"
-	}
 	if f.Consequence != "" {
 		message += ": " + f.Consequence
 	}
@@ -126,8 +115,9 @@ type Doc struct {
 	Why    string   // what happens at run time
 	Before string   // Go statements that are flagged
 	After  string   // the same with the first fix applied, silent; empty if nothing is fixed
-	Source string   // RFC section or Go source the rule rests on
-	Guards []string // what looks like it and is fine
+	Guards []string // what looks like it and is not reported
+
+	References []Reference // what the rule rests on
 
 	// NeedsReview is set where the fix that writes After does.
 	NeedsReview bool

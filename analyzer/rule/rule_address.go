@@ -4,6 +4,7 @@ package rule
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
@@ -12,14 +13,15 @@ import (
 var address = &Rule{
 	ID: "address",
 	Doc: Doc{
-		Title:  "URL where host:port is wanted",
-		Why:    "What dials or listens takes an address. In a URL it finds too many colons, or a port called //host.",
-		Before: `net.Dial("tcp", "http://example.com:80")`,
-		After:  `net.Dial("tcp", "example.com:80")`,
-		Source: "net.Dial, net.SplitHostPort",
+		Title: "URL where host:port is expected",
+		Why: "Dialers and listeners take an address. Given a URL they fail with \"too many colons in address\" or " +
+			"look for the port \"//host\".",
+		Before:     `net.Dial("tcp", "http://example.com:80")`,
+		After:      `net.Dial("tcp", "example.com:80")`,
+		References: []Reference{"net.Dial", "net.SplitHostPort"},
 		Guards: []string{
-			"unix:///run/x.sock and other sockets that are files",
-			"APIs that take both",
+			"unix:///run/x.sock and other socket files",
+			"APIs that accept both",
 		},
 	},
 	check: checkAddress,
@@ -30,15 +32,19 @@ func checkAddress(v *view) *Finding {
 		slices.Contains([]string{"unix", "npipe", "fd", "vsock", "file"}, v.sch) {
 		return nil
 	}
+	f := at(span{0, v.authority.start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")
 	need := "host:port"
 	if v.Want.Form == spec.HostName {
-		need = "a host alone"
+		need = "host"
+		f.Fact = v.place("host") + " is a URL"
+		f.become(v.consequence(expectsBareHost))
+	} else if v.Want.OnBad == "" && strings.Count(v.s, ":") > 1 {
+		f.become(v.failsWith("too many colons in address"))
 	}
-	f := at(span{0, v.authority.start}, "URL where "+need+" is wanted", v.consequence(need), "")
 	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.start == v.authority.end {
 		return f
 	}
-	fix := Fix{Title: "write " + need}
+	fix := Fix{Title: "Keep only " + need}
 	if v.Want.Form == spec.HostName {
 		if v.host.start == v.host.end || v.s[v.host.start] == '[' {
 			return f

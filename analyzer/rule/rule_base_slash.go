@@ -12,17 +12,17 @@ import (
 var baseSlash = &Rule{
 	ID: "base-slash",
 	Doc: Doc{
-		Title: "base URL whose last segment is lost when a reference is resolved against it",
-		Why: "A relative reference replaces the last segment of the base's path: \"users\" resolved against " +
-			"\"https://h/api/v1\" is \"https://h/api/users\". Behind a slash the last segment is empty, and nothing is lost.",
-		Before: "base, _ := url.Parse(\"https://example.com/api/v1\")\nbase.Parse(\"users\")",
-		After:  "base, _ := url.Parse(\"https://example.com/api/v1/\")\nbase.Parse(\"users\")",
-		Source: "RFC 3986 §5.2.3",
+		Title: "base URL that loses its last segment",
+		Why: "Resolving a relative reference replaces the base path's last segment: \"users\" against " +
+			"\"https://h/api/v1\" is \"https://h/api/users\". End the base with \"/\".",
+		Before:     "base, _ := url.Parse(\"https://example.com/api/v1\")\nbase.Parse(\"users\")",
+		After:      "base, _ := url.Parse(\"https://example.com/api/v1/\")\nbase.Parse(\"users\")",
+		References: []Reference{"RFC 3986 §5.2.3", "net/url.URL.ResolveReference"},
 		Guards: []string{
-			"a base that is a file (index.html), or used for more than to resolve references: a page with links",
-			"references that begin with \"./\" or \"../\", or are nothing but a query or a fragment: who writes that knows",
+			"a base that is a file (index.html), or has another use than to resolve references: a page with links",
+			"references that begin with \"./\" or \"../\", or consist of a query or a fragment alone",
 			"a reference that names the lost segment again, or another version: v1 and v2/users",
-			"a base or a reference that is not known",
+			"an unknown base or reference",
 		},
 	},
 	check: checkBaseSlash,
@@ -44,8 +44,8 @@ func checkBaseSlash(v *view) *Finding {
 	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) {
 		return nil
 	}
-	f := at(span{v.path.end - len(last), v.path.end}, "last segment of the base is lost", effect{}, "RFC 3986 §5.2.3")
-	fix := insert("write a slash behind "+last, v.path.end, "/")
+	f := at(span{v.path.end - len(last), v.path.end}, "base URL loses its last segment", effect{}, "RFC 3986 §5.2.3")
+	fix := insert(`Add "/" after "`+last+`"`, v.path.end, "/")
 	f.Fixes = []Fix{fix}
 	for i, ref := range v.Refs {
 		switch reachOf(ref, last) {
@@ -64,7 +64,9 @@ func checkBaseSlash(v *view) *Finding {
 	if i := strings.IndexAny(shown, "?#"); i >= 0 {
 		shown = shown[:i]
 	}
-	f.Consequence = "\"" + shown + "\" resolves to the path \"" + strings.TrimSuffix(path, last) + shown + "\""
+	dir := strings.TrimSuffix(path, last)
+	f.Consequence = "\"" + shown + "\" resolves to \"" + dir + shown + "\", not \"" + path + "/" + shown + "\""
+	f.Advice = "end the base with '/'"
 	return f
 }
 

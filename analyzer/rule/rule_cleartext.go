@@ -13,11 +13,11 @@ var cleartext = &Rule{
 	ID:    "cleartext",
 	OptIn: true,
 	Doc: Doc{
-		Title:  "unencrypted connection to a public host",
-		Why:    "What goes over http, ws or ftp can be read and changed by anybody on the way.",
-		Before: `http.Get("http://api.acme.com/v1")`,
-		After:  `http.Get("https://api.acme.com/v1")`,
-		Source: "RFC 9110 §17.4, RFC 9325",
+		Title:      "unencrypted connection to a public host",
+		Why:        "Anyone on the path can read and modify what is sent over http, ws or ftp.",
+		Before:     `http.Get("http://api.acme.com/v1")`,
+		After:      `http.Get("https://api.acme.com/v1")`,
+		References: []Reference{"RFC 9110 §17.4", "RFC 9325"},
 		Guards: []string{
 			"namespaces and other names that are never fetched",
 			"private and loopback hosts, single labels, and the hosts of documentation: example.com",
@@ -36,9 +36,9 @@ func checkCleartext(v *view) *Finding {
 	if secure[v.sch] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
 		return nil
 	}
-	f := at(v.scheme, "unencrypted connection to a public host", then("what is sent can be read and changed on the way"), "RFC 9110 §17.4")
+	f := at(v.scheme, "unencrypted "+v.sch+" to public host "+host, then("traffic can be read and modified in transit"), "RFC 9110 §17.4")
 	if v.takes(secure[v.sch]) && !v.hasPort {
-		f.Fixes = needsReview(replace("write "+secure[v.sch], v.scheme, secure[v.sch]))
+		f.Fixes = needsReview(replace(changeScheme(secure[v.sch]), v.scheme, secure[v.sch]))
 	}
 	return f
 }

@@ -13,20 +13,20 @@ import (
 var component = &Rule{
 	ID: "component",
 	Doc: Doc{
-		Title: "component that holds its delimiter, another component, or what it cannot be",
-		Why: "The fields of url.URL hold components without their delimiters, and String adds these: Scheme \"https://\" " +
-			"becomes https://://, a \"?\" in Path becomes %3F. RawPath counts only if it decodes to Path, and Opaque takes " +
-			"the place of Host and Path.",
-		Before: `_ = url.URL{Scheme: "https://", Host: "example.com"}`,
-		After:  `_ = url.URL{Scheme: "https", Host: "example.com"}`,
-		Source: "RFC 3986 §3, net/url.URL",
+		Title: "url.URL field with a delimiter or another component in it",
+		Why: "Fields of url.URL hold components without delimiters; String adds them. Scheme \"https://\" yields " +
+			"\"https://://\", and \"?\" in Path yields %3F. RawPath is used only if it decodes to Path; Opaque " +
+			"replaces Host and Path.",
+		Before:     `_ = url.URL{Scheme: "https://", Host: "example.com"}`,
+		After:      `_ = url.URL{Scheme: "https", Host: "example.com"}`,
+		References: []Reference{"RFC 3986 §3", "net/url.URL"},
 		Guards: []string{
 			"a host with a port, a wildcard host, the leading dot of a cookie's domain",
-			"percent signs in Path, which is decoded; a file's name with \"?\" or \"#\" in it",
-			"a Path without a slash in front where String writes the URL: it puts one in",
-			"an Opaque of //host/path beside Host, with which a request goes through a proxy",
+			"percent signs in Path, which is decoded; file names with \"?\" or \"#\" in it",
+			"a Path without a leading slash where String writes the URL: it inserts one",
+			"an Opaque of //host/path together with Host, for a request through a proxy",
 			"a field that is assigned again before the URL is used",
-			"a literal of Host alone that is not seen to become a URL: what takes it may read that field as text",
+			"a literal with Host alone that does not visibly become a URL: the field may be read as text",
 		},
 	},
 	check: checkComponent,
@@ -57,7 +57,7 @@ func checkComponent(v *view) *Finding {
 		return v.queryComponent()
 	case spec.Fragment:
 		if v.s[0] == '#' && len(v.s) > 1 {
-			return at(span{0, 1}, "\"#\" in front of the fragment", then("it is written as %23"), "RFC 3986 §3.5", replace("drop the #", span{0, 1}, ""))
+			return at(span{0, 1}, "leading '#' in "+v.place("fragment"), then("it is encoded as %23"), "RFC 3986 §3.5", replace(`Remove the "#"`, span{0, 1}, ""))
 		}
 	}
 	return nil
@@ -66,27 +66,30 @@ func checkComponent(v *view) *Finding {
 // schemeComponent judges a scheme on its own.
 func (v *view) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
-	consequence := then("it is no scheme, and no URL begins with it")
+	consequence := then("URL.String yields an invalid URL")
 	if v.Want.OnBad != "" {
 		consequence = v.declared()
 	}
 	switch {
 	case schemeLen(name+":") == 0:
-		f := at(span{0, len(name)}, "not a scheme", consequence, "RFC 3986 §3.1")
+		f := at(span{0, len(name)}, v.named("invalid scheme %s", span{0, len(name)}), consequence, "RFC 3986 §3.1")
 		if trimmed := strings.TrimRight(v.s, ":/ "); schemeLen(trimmed+":") > 0 { // "https ", "http//"
-			f.Fixes = []Fix{replace("write "+strings.ToLower(trimmed), span{len(trimmed), len(v.s)}, "")}
+			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(trimmed)), span{len(trimmed), len(v.s)}, "")}
 		}
 		return f
 	case hasColon:
 		x := span{len(name), len(v.s)}
-		f := at(x, "delimiter behind the scheme", then("it is written twice"), "RFC 3986 §3")
+		if v.Want.OnBad == "" {
+			consequence = then("URL.String writes it twice")
+		}
+		f := at(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
 		if strings.Trim(rest, "/") == "" {
-			f.Fixes = []Fix{replace("write "+strings.ToLower(name), x, "")}
+			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(name)), x, "")}
 		}
 		return f
 	case strings.ToLower(name) != name:
-		return at(span{0, len(name)}, "scheme in upper case", then("clients compare it with the lower case, http.Transport fails with "+
-			unsupported(name)), "RFC 3986 §3.1", replace("write "+strings.ToLower(name), span{0, len(name)}, strings.ToLower(name)))
+		return at(span{0, len(name)}, v.named("uppercase "+v.place("scheme")+" %s", span{0, len(name)}),
+			then("http.Transport fails: "+unsupported(name)), "RFC 3986 §3.1", replace(changeScheme(strings.ToLower(name)), span{0, len(name)}, strings.ToLower(name)))
 	}
 	return nil
 }
@@ -101,7 +104,7 @@ func (v *view) hostComponent() *Finding {
 		return v.moreThanHost(i)
 	}
 	if isIPv6(s) {
-		return at(span{0, len(s)}, "IPv6 address without square brackets", v.hostConsequence(), "RFC 3986 §3.2.2", bracketIPv6(s, 0)...)
+		return at(span{0, len(s)}, "IPv6 address in "+v.place("host")+" not in brackets", v.hostConsequence(), "RFC 3986 §3.2.2", bracketIPv6(s, 0)...)
 	}
 	return v.hostText()
 }
@@ -109,9 +112,10 @@ func (v *view) hostComponent() *Finding {
 // moreThanHost is the finding on what begins with a delimiter at i.
 func (v *view) moreThanHost(i int) *Finding {
 	x := span{i, len(v.s)}
-	f := at(x, "more than a host in the host", v.hostConsequence(), "RFC 3986 §3.2")
+	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[v.s[i]]
+	f := at(x, v.named(v.place("host")+" %s contains a "+part, v.withoutQuery(span{0, len(v.s)})), v.hostConsequence(), "RFC 3986 §3.2")
 	if v.of(x) == "/" {
-		f.Fixes = []Fix{replace("drop the slash", x, "")}
+		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
 	}
 	return f
 }
@@ -148,27 +152,31 @@ func (v *view) hostText() *Finding {
 		}
 	}
 	if i := portColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !isDigits(v.s[i+1:])) {
-		return at(span{i, len(v.s)}, "port that is not a number", v.hostConsequence(), "RFC 3986 §3.2.3")
+		return at(span{i, len(v.s)}, v.named("port %s in "+v.place("host")+" is not a number", span{i + 1, len(v.s)}), v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil
 }
 
 // badHostByte is the finding on the byte at i.
 func (v *view) badHostByte(i int) *Finding {
-	f := at(span{i, i + 1}, "byte that no host can hold", v.hostConsequence(), "RFC 3986 §3.2.2")
+	name := "invalid character"
+	if x := (span{i, i + 1}); !v.mayBeSecret(x) {
+		name = byteName(v.s[i])
+	}
+	f := at(span{i, i + 1}, name+" in "+v.place("host"), v.hostConsequence(), "RFC 3986 §3.2.2")
 	if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
 		from := strings.Index(v.s, trimmed)
-		f.Fixes = []Fix{keep("trim the white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
+		f.Fixes = []Fix{keep("Trim white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
 	}
 	return f
 }
 
 // urlAsHost is the finding on a URL whose authority begins at start.
 func (v *view) urlAsHost(start int) *Finding {
-	f := at(span{0, start}, "URL in the place of a host", v.hostConsequence(), "RFC 3986 §3.2.2")
+	f := at(span{0, start}, v.named(v.place("host")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), v.hostConsequence(), "RFC 3986 §3.2.2")
 	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
 	if tail := v.s[end:]; (tail == "" || tail == "/") && start < end {
-		f.Fixes = []Fix{keep("write the host alone", span{0, len(v.s)}, span{start, end})}
+		f.Fixes = []Fix{keep("Keep only the host", span{0, len(v.s)}, span{start, end})}
 	}
 	return f
 }
@@ -178,7 +186,7 @@ func (v *view) hostConsequence() effect {
 	if v.Want.OnBad != "" {
 		return v.declared()
 	}
-	return then("the URL made of it has another host, or none")
+	return then("URL.String yields a different host, or none")
 }
 
 // hostNameComponent judges a host that has neither port nor brackets.
@@ -189,13 +197,17 @@ func (v *view) hostNameComponent() *Finding {
 	}
 	all := span{0, len(s)}
 	if n := len(s) - 1; s[0] == '[' && s[n] == ']' && isIPv6(s[1:n]) {
-		return at(all, "square brackets around an address that stands alone", v.consequence("the address without them"), "", keep("drop the brackets", all, span{1, n}))
+		return at(all, "IP address in brackets", v.consequence("expects a bare IP address"), "RFC 3986 §3.2.2", keep("Remove the brackets", all, span{1, n}))
 	}
 	if i := strings.IndexAny(s, "/ "); i >= 0 {
-		return at(span{i, len(s)}, "more than a host in the host", v.consequence("a host alone"), "")
+		what := "path"
+		if s[i] == ' ' {
+			what = "space"
+		}
+		return at(span{i, len(s)}, v.place("host")+" contains a "+what, v.consequence(expectsBareHost), "RFC 3986 §3.2.2")
 	}
 	if host, _, ok := cutPort(s); ok && isName(host) {
-		return at(span{len(host), len(s)}, "port behind a host that stands alone", v.consequence("a host alone"), "")
+		return at(span{len(host), len(s)}, v.place("host")+" contains a port", v.consequence(expectsBareHost), "RFC 3986 §3.2.3")
 	}
 	return nil
 }
@@ -203,7 +215,7 @@ func (v *view) hostNameComponent() *Finding {
 // pathComponent judges a decoded path on its own.
 func (v *view) pathComponent() *Finding {
 	if v.hasAuthority && needsAuthority(v.sch) {
-		return at(span{0, len(v.s)}, "URL in the place of a path", then("its \"//\" and host become segments"), "RFC 3986 §3.3")
+		return at(span{0, len(v.s)}, v.named(v.place("path")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), then("its host becomes a path segment"), "RFC 3986 §3.3")
 	}
 	i := strings.IndexAny(v.s, "?#")
 	if i < 0 {
@@ -211,9 +223,13 @@ func (v *view) pathComponent() *Finding {
 	}
 	switch rest := v.s[i+1:]; {
 	case v.s[i] == '?' && strings.Contains(rest, "="):
-		return at(span{i, len(v.s)}, "query in the path", then("\"?\" is written as %3F, RawQuery is the field for it"), "RFC 3986 §3.3")
+		f := at(span{i, len(v.s)}, v.named("'?' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %3F"), "RFC 3986 §3.3")
+		f.Advice = "put the query in RawQuery"
+		return f
 	case v.s[i] == '#' && rest != "" && !strings.Contains(rest, "/"):
-		return at(span{i, len(v.s)}, "fragment in the path", then("\"#\" is written as %23, Fragment is the field for it"), "RFC 3986 §3.3")
+		f := at(span{i, len(v.s)}, v.named("'#' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %23"), "RFC 3986 §3.3")
+		f.Advice = "put the fragment in Fragment"
+		return f
 	}
 	return nil // a name with a question mark or a number sign in it: the field is decoded
 }
@@ -223,8 +239,8 @@ func (v *view) sentPath() *Finding {
 	if f := v.pathComponent(); f != nil || v.s[0] == '/' || v.s == "*" {
 		return f
 	}
-	return at(v.firstSegment(), "path of a request that does not begin with \"/\"", then("String puts one in between, "+
-		"the request does without it, and Go's server answers 400"), "RFC 9112 §3.2", insert("write / in front", 0, "/"))
+	return at(v.firstSegment(), v.named("request path %s does not start with '/'", span{0, len(v.s)}),
+		then("the request line is malformed, and Go servers reply 400"), "RFC 9112 §3.2", insert(`Add leading "/"`, 0, "/"))
 }
 
 // rawPathComponent judges the field RawPath by the field Path beside it.
@@ -236,7 +252,7 @@ func (v *view) rawPathComponent() *Finding {
 	if err != nil || path == *v.Path {
 		return nil // a percent sign alone is another rule's matter
 	}
-	return at(span{0, len(v.s)}, "RawPath that is no encoding of Path", then("it is ignored, and Path is written"), "net/url.URL.EscapedPath")
+	return at(span{0, len(v.s)}, v.named("RawPath %s does not decode to Path", v.withoutQuery(span{0, len(v.s)})), then("it is ignored"), "net/url.URL.EscapedPath")
 }
 
 // opaqueComponent judges the field Opaque where a host is set beside it.
@@ -244,20 +260,20 @@ func (v *view) opaqueComponent() *Finding {
 	if v.s[0] == '/' {
 		return nil // the request line of a request, "//host/path" for a proxy
 	}
-	return at(span{0, len(v.s)}, "Opaque beside Host", then("the host is left out of the URL, and of a request's target its slash"), "net/url.URL.String")
+	return at(span{0, len(v.s)}, "Opaque and Host both set", then("URL.String omits Host"), "net/url.URL.String")
 }
 
 // queryComponent judges a query on its own.
 func (v *view) queryComponent() *Finding {
 	if v.s[0] == '?' {
-		consequence := "it is written as ??"
+		consequence := `URL.String writes "??"`
 		if v.readByNetURL() {
-			consequence = "it becomes a part of the first key"
+			consequence = "it becomes part of the first key"
 		}
-		return at(span{0, 1}, "\"?\" in front of the query", then(consequence), "RFC 3986 §3.4", replace("drop the ?", span{0, 1}, ""))
+		return at(span{0, 1}, "leading '?' in "+v.place("query"), then(consequence), "RFC 3986 §3.4", replace(`Remove the "?"`, span{0, 1}, ""))
 	}
 	if i := strings.IndexByte(v.s, '#'); i >= 0 && !v.readByNetURL() {
-		return at(span{i, len(v.s)}, "fragment in the query", then("what follows the \"#\" is no query any more"), "RFC 3986 §3.4", replace("write %23", span{i, i + 1}, "%23"))
+		return at(span{i, len(v.s)}, "unencoded '#' in "+v.place("query"), then("it starts the fragment"), "RFC 3986 §3.4", replace(`Encode "#" as "%23"`, span{i, i + 1}, "%23"))
 	}
 	return nil
 }

@@ -15,18 +15,18 @@ var escape = &Rule{
 	ID:    "escape",
 	OptIn: true,
 	Doc: Doc{
-		Title: "string in a URL that nothing escaped",
-		Why: "A password with \"/\" or \"#\" ends the host's part of a URL, an \"&\" in a value of the query begins another " +
-			"parameter, and a space breaks the request. It works until the first such string.",
-		Before: `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
-		After:  `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
-		Source: "RFC 3986 §2.4, url.QueryEscape, url.PathEscape, url.UserPassword",
+		Title: "unescaped value in a URL",
+		Why: "A \"/\" or \"#\" in a password ends the authority, a \"&\" in a query value starts another parameter, a " +
+			"space breaks the request.",
+		Before:     `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
+		After:      `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
+		References: []Reference{"RFC 3986 §2.4", "net/url.QueryEscape", "net/url.PathEscape", "net/url.UserPassword"},
 		Guards: []string{
-			"numbers, results of escapers and of functions that return nothing else, and names that say so: escaped, encoded, hex, uuid, hash",
+			"numbers, results of escapers and of functions that return nothing else, and names containing escaped, encoded, hex, uuid, hash",
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
 			"a segment of the path, unless it comes from a request, the command line or the environment",
-			"what was looked at before, or has a type of its own: an enumeration, a UUID",
-			"formats that are no URLs: u:p@tcp(h:3306)/db, host=h password=p",
+			"values already validated, or of a type of their own: an enumeration, a UUID",
+			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
 		},
 	},
 	check: func(*view) *Finding { return nil }, // see judgeHoles
@@ -35,7 +35,7 @@ var escape = &Rule{
 // A spot is a part of a URL in which a string has to be escaped.
 type spot struct {
 	name    string // for messages
-	section string
+	ref     Reference
 	breaks  string   // bytes that do harm there, for messages
 	bytes   string   // the same
 	escaper string   // the call that escapes, with text.Operand
@@ -44,12 +44,12 @@ type spot struct {
 }
 
 var (
-	inUserPart = &spot{"userinfo", "§3.2.1", "\"/\", \"@\" or \"#\"", "/@#", "url.User(" + text.Operand + ").String()", nil, nil}
-	inSegments = &spot{"path", "§3.3", "\"/\", \"?\" or \"%\"", "/?%", "url.PathEscape(" + text.Operand + ")",
+	inUserPart = &spot{"userinfo", "RFC 3986 §3.2.1", "a '/', '@' or '#'", "/@#", "url.User(" + text.Operand + ").String()", nil, nil}
+	inSegments = &spot{"path", "RFC 3986 §3.3", "a '/', '?' or '%'", "/?%", "url.PathEscape(" + text.Operand + ")",
 		strings.Fields("path paths dir prefix suffix uri url base endpoint route resource rest location file filename key object " +
 			"version api repo repository ref reference image package module"),
 		strings.Fields("FormValue PostFormValue PathValue Vars URLParam Param Params QueryParam Query Args Getenv LookupEnv Text ReadString Scan Scanln")}
-	inValues = &spot{"query", "§3.4", "\"&\", \"#\" or a space", "&# ", "url.QueryEscape(" + text.Operand + ")",
+	inValues = &spot{"query", "RFC 3986 §3.4", "a '&', '#' or space", "&# ", "url.QueryEscape(" + text.Operand + ")",
 		strings.Fields("query params parameters values qs"), nil}
 )
 
@@ -71,14 +71,14 @@ func unescaped(s *Subject) *Finding {
 			continue
 		}
 		if f == nil {
-			f = at(span{h.At, h.At + 1}, "unescaped string in the "+where.name,
-				then(where.breaks+" in it makes another URL of it, or none"), "RFC 3986 "+where.section)
+			f = at(span{h.At, h.At + 1}, "unescaped "+nameOf(h)+" in "+where.name,
+				then(where.breaks+" in it changes or breaks the URL"), where.ref)
 		}
 		fix.Edits = append(fix.Edits, s.escaping(h, where)...)
 	}
 	if f != nil && len(fix.Edits) > 0 {
 		escaper, _, _ := strings.Cut(fix.Edits[0].Expr, "(")
-		fix.Title = "escape it with " + escaper
+		fix.Title = "Escape with " + escaper
 		f.Fixes = []Fix{fix}
 	}
 	return f

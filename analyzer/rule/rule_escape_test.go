@@ -16,6 +16,7 @@ import (
 type stringSource struct{ name string }
 
 func (s stringSource) IsString() bool  { return s.name != "v" }
+func (s stringSource) Name() string    { return s.name }
 func (s stringSource) Names() []string { return []string{s.name} }
 
 var named = regexp.MustCompile(`\{[A-Za-z_]+\}`)
@@ -65,6 +66,7 @@ func TestEscape(t *testing.T) {
 	} {
 		s := &Subject{Text: sourced(row.in), Want: row.want}
 		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == escape })
+		record(s, f)
 		if f == nil || f.Rule != escape || !strings.Contains(f.Message(), row.says) {
 			t.Errorf("%s: found %+v, want %s", row.in, f, row.says)
 			continue
@@ -120,6 +122,7 @@ func TestHostPort(t *testing.T) {
 	} {
 		s := &Subject{Text: sourced(row.in), Want: httpGet}
 		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == hostPort })
+		record(s, f)
 		if f == nil || f.Rule != hostPort || len(f.Fixes) != 1 {
 			t.Errorf("%s: found %+v", row.in, f)
 			continue

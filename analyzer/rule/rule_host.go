@@ -4,6 +4,7 @@ package rule
 
 import (
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -12,15 +13,15 @@ import (
 var hostRule = &Rule{
 	ID: "host",
 	Doc: Doc{
-		Title: "host that no URL can have",
-		Why: "An IPv6 address needs square brackets, since its colons would begin a port; nothing else may have them. " +
-			"A host that is missing or holds other characters cannot be connected to.",
-		Before: `http.Get("http://::1:8080/")`,
-		After:  `http.Get("http://[::1]:8080/")`,
-		Source: "RFC 3986 §3.2.2, net/url",
+		Title: "invalid host",
+		Why: "IPv6 addresses must be in brackets (their colons would start a port), and nothing else may be. A " +
+			"missing host, or one with invalid characters, cannot be reached.",
+		Before:     `http.Get("http://::1:8080/")`,
+		After:      `http.Get("http://[::1]:8080/")`,
+		References: []Reference{"RFC 3986 §3.2.2", "net/url.Parse"},
 		Guards: []string{
 			"underscores and single labels: http://my_service:8080",
-			"lists of hosts in other schemes than http: mongodb://a:1,b:2/",
+			"lists of hosts in schemes other than http: mongodb://a:1,b:2/",
 			"an empty host in file:///x, unix:///run/x.sock and postgres://u@/db?host=/tmp, and before a port",
 			"more than one colon where the target's Go is older than 1.26",
 		},
@@ -34,7 +35,7 @@ func checkHost(v *view) *Finding {
 	}
 	if !v.hasAuthority {
 		if v.needsHost() {
-			return at(v.scheme, "URL has no host", v.consequence("a host"), "")
+			return at(v.scheme, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
 		}
 		return nil
 	}
@@ -66,7 +67,7 @@ func bracketedHost(v *view) *Finding {
 		return v.unclosedBracket(x)
 	}
 	if strings.LastIndexByte(text, '[') > 0 {
-		return at(x, "square bracket within the host", v.consequence("a host"), "RFC 3986 §3.2.2")
+		return at(x, "unexpected '[' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	}
 	if v.net.code == netPort {
 		return v.afterBracket(span{x.start + end + 1, x.end})
@@ -75,20 +76,20 @@ func bracketedHost(v *view) *Finding {
 	inner := v.of(literal)
 	literal.start, literal.end = literal.start-1, literal.end+1
 	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
-		return at(literal, "IPv4 address in square brackets", v.consequence("a host"), "RFC 3986 §3.2.2", keep("drop the brackets", literal, span{literal.start + 1, literal.end - 1}))
+		return at(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", keep("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
 		if ip.Zone() == "25" {
-			return at(span{i, i + 3}, "no zone behind \"%25\" in the host", v.consequence("a host"), "")
+			return at(span{i, i + 3}, "empty zone after \"%25\" in host", v.consequence(rejectsIt), "")
 		}
-		f := at(span{i, i + 1}, "zone behind a bare \"%\" in the host", v.consequence("a host"), "RFC 6874 §2", insert("write %25", i+1, "25"))
-		f.Advice = "net/url wants %25"
+		f := at(span{i, i + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2", insert(`Encode "%" as "%25"`, i+1, "25"))
+		f.Advice = "write %25"
 		return f
 	}
 	if !v.readByNetURL() && isFuture(inner) {
 		return nil
 	}
-	return at(literal, "no IPv6 address in the square brackets", v.consequence("a host"), "RFC 3986 §3.2.2")
+	return at(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 }
 
 // isFuture reports whether an IP literal has the form of a later version,
@@ -101,13 +102,13 @@ func isFuture(s string) bool {
 
 // unclosedBracket is the finding on a bracket that nothing closes.
 func (v *view) unclosedBracket(x span) *Finding {
-	f := at(x, "no \"]\" behind the IPv6 address", v.consequence("a host"), "RFC 3986 §3.2.2")
+	f := at(x, "missing ']' after IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	ends, certain := ipv6Ends(v.of(x)[1:])
 	for _, end := range ends {
 		at := x.start + 1 + end
-		title := "write ] behind the address"
+		title := `Add "]" after the address`
 		if at < x.end {
-			title = "write ] before the port"
+			title = `Add "]" before the port`
 		}
 		fix := insert(title, at, "]")
 		fix.NeedsReview = !certain
@@ -121,9 +122,9 @@ func (v *view) afterBracket(x span) *Finding {
 	if v.s[x.start] == ':' {
 		return nil // a port
 	}
-	f := at(x, "text behind the \"]\" of the host", v.consequence("a host"), "RFC 3986 §3.2.2")
+	f := at(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	if isDigits(v.of(x)) {
-		f.Fixes = []Fix{insert("write : before the port", x.start, ":")}
+		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
 	}
 	return f
 }
@@ -163,7 +164,7 @@ func bracketIPv6(text string, start int) []Fix {
 	ends, certain := ipv6Ends(text)
 	var fixes []Fix
 	for _, end := range ends {
-		fixes = append(fixes, Fix{Title: "write [ ] around " + text[:end], NeedsReview: !certain, Edits: []Edit{
+		fixes = append(fixes, Fix{Title: "Enclose " + text[:end] + ` in "[]"`, NeedsReview: !certain, Edits: []Edit{
 			{Start: start, End: start, New: "["}, {Start: start + end, End: start + end, New: "]"}}})
 	}
 	return fixes
@@ -177,7 +178,7 @@ func bareIPv6(v *view) *Finding {
 		return nil
 	}
 	if i := strings.IndexByte(text, ']'); i > 0 && isIPv6(text[:i]) { // "::1]:8080"
-		return at(x, "missing '[' before the IPv6 address", v.consequence("a host"), "RFC 3986 §3.2.2", insert("write [ before the address", x.start, "["))
+		return at(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.start, "["))
 	}
 	if v.net.code != netPort || strings.Count(text, ":") < 2 {
 		return nil
@@ -185,7 +186,7 @@ func bareIPv6(v *view) *Finding {
 	if i := strings.LastIndexByte(text, ':'); !isIPv6(text) && !isIPv6(text[:i]) {
 		return nil
 	}
-	f := at(x, "IPv6 address without square brackets", sinceStrict(v, v.consequence("a host")), "RFC 3986 §3.2.2")
+	f := at(x, "IPv6 address not in brackets", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
 	f.Fixes = bracketIPv6(text, x.start)
 	return f
 }
@@ -194,7 +195,7 @@ func bareIPv6(v *view) *Finding {
 // with more than one colon.
 func sinceStrict(v *view, e effect) effect {
 	if v.readByNetURL() && v.Want.OnBad == "" {
-		e.text += " since Go 1.26"
+		e.text += " (since Go 1.26)"
 	}
 	return e
 }
@@ -204,7 +205,7 @@ func emptyHost(v *view) *Finding {
 	if !v.needsHost() || strings.Trim(v.of(v.hostport()), ":") != "" {
 		return nil
 	}
-	return at(span{v.scheme.start, v.authority.end}, "URL has no host", v.consequence("a host"), "")
+	return at(span{v.scheme.start, v.authority.end}, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
 }
 
 // hostByte finds a byte that no host can have.
@@ -219,19 +220,19 @@ func hostByte(v *view) *Finding {
 	for i := x.start; i < x.end; i++ {
 		c := v.s[i]
 		if c >= 0x80 && v.Strict {
-			return at(span{i, i + 1}, "non-ASCII byte in the host", then("only http clients of their own accord convert it"), "RFC 3986 §3.2.2")
+			return at(span{i, i + 1}, "non-ASCII host", then("only HTTP clients convert it to punycode"), "RFC 3986 §3.2.2")
 		}
 		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}]", c) < 0 {
 			continue
 		}
-		consequence := then("no name can hold it")
+		consequence := then(notInHostNames)
 		if v.hasConsequence() {
-			consequence = v.consequence("a host")
+			consequence = v.consequence(rejectsIt)
 		}
-		f := at(span{i, i + 1}, byteName(c)+" in the host", consequence, "RFC 3986 §3.2.2")
+		f := at(span{i, i + 1}, v.named(byteName(c)+" in host %s", v.host), consequence, "RFC 3986 §3.2.2")
 		switch {
 		case c == '\\':
-			f.Fixes = v.slashFixes(replace("write / for \\", span{i, i + 1}, "/"), i)
+			f.Fixes = v.slashFixes(replace(`Replace "\" with "/"`, span{i, i + 1}, "/"), i)
 		case c == ' ':
 			f.Fixes = v.trimHost()
 		}
@@ -249,10 +250,10 @@ func (v *view) trimHost() []Fix {
 		return nil
 	}
 	start := v.host.start + strings.Index(host, inner)
-	return []Fix{keep("drop the space", v.host, span{start, start + len(inner)})}
+	return []Fix{keep("Remove the space", v.host, span{start, start + len(inner)})}
 }
 
-// dottedNumber finds four numbers with dots that are no IPv4 address, and no
+// dottedNumber finds four numbers with dots that are not an IPv4 address, and no
 // name either: the last label of a name is not a number.
 func dottedNumber(v *view) *Finding {
 	host := v.of(v.host)
@@ -265,5 +266,11 @@ func dottedNumber(v *view) *Finding {
 			return nil
 		}
 	}
-	return at(v.host, "no IPv4 address: a number of it is above 255 or begins with 0", effect{}, "RFC 3986 §3.2.2")
+	why := "exceeds 255"
+	octet := labels[slices.IndexFunc(labels, func(l string) bool { return !isIP(l + ".0.0.0") })]
+	if octet[0] == '0' {
+		why = "has a leading zero"
+	}
+	return at(v.host, v.named("invalid IPv4 address %s", v.host),
+		then("octet "+octet+" "+why+", so it is looked up as a host name"), "RFC 3986 §3.2.2")
 }

@@ -4,6 +4,7 @@ package rule
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
@@ -12,17 +13,17 @@ import (
 var hostJoin = &Rule{
 	ID: "host-join",
 	Doc: Doc{
-		Title: "host and path that are joined without a slash",
-		Why: "Without \"/\" between them the beginning of the path is the end of the host's name, or of the port: the " +
-			"request goes to another host, or the URL is rejected.",
-		Before: "const api = \"https://api.example.com\"\nhttp.Get(api + \"v1/users\")",
-		After:  "const api = \"https://api.example.com\"\nhttp.Get(api + \"/v1/users\")",
-		Source: "RFC 3986 §3.2.2 and §3.3",
+		Title: "host and path joined without a slash",
+		Why: "Without \"/\" the start of the path becomes part of the host name or port: the request goes to a " +
+			"different host, or the URL is rejected.",
+		Before:     "const api = \"https://api.example.com\"\nhttp.Get(api + \"v1/users\")",
+		After:      "const api = \"https://api.example.com\"\nhttp.Get(api + \"/v1/users\")",
+		References: []Reference{"RFC 3986 §3.2.2", "RFC 3986 §3.3"},
 		Guards: []string{
-			"a first part that ends in no whole host: \"https://very-long-\" + \"name.example.com\", \"http://node\" + n",
-			"a second part that goes on with the host or ends it: \".cn\", \":8080\", \"?q\", \"-eu\", \"@host\"",
+			"a first part that does not end in a whole host: \"https://very-long-\" + \"name.example.com\", \"http://node\" + n",
+			"a second part that continues or ends the host: \".cn\", \":8080\", \"?q\", \"-eu\", \"@host\"",
 			"parts that make a host together: \"https://example.co\" + \"m/x\", \"http://10.0.0.1\" + \"2\"",
-			"unknown parts that may begin with a slash or bring the end of a host",
+			"values that may begin with a slash or complete the host",
 			"a host that is written in one piece, however odd",
 		},
 	},
@@ -146,21 +147,25 @@ func (j *hostSeam) breaks() bool {
 	return isPublicName(host) && slices.Contains(topLevel, last) && !endsName(last, j.glued)
 }
 
+// portError is the text of the error about the port with what is glued to it.
+func (j *hostSeam) portError(s *Subject) string {
+	start := j.host.end
+	end := j.seam + strings.IndexAny(s.Text.Flat()[j.seam:]+"/", "/?#")
+	return strings.Replace(string(netPort), "%q", strconv.Quote(s.Text.Slice(start, end).Show(hidden)), 1)
+}
+
 // finding says what became of the host or the port.
 func (j *hostSeam) finding(s *Subject) *Finding {
-	seen := j.of(j.host) + j.glued
-	if j.number {
-		seen = j.of(j.host) + "…"
-	}
-	f := at(span{j.seam, j.end}, "no \"/\" between host and path", then("the host is \""+seen+"\""), "RFC 3986 §3.3")
+	seen := s.Text.Slice(j.host.start, j.end).Show(hidden)
+	f := at(span{j.seam, j.end}, "missing '/' between host and path", then("the host becomes \""+seen+"\""), "RFC 3986 §3.3")
 	if j.hasPort || strings.HasPrefix(j.of(j.host), "[") {
-		f.become((&view{Subject: s}).rejects(netPort))
+		f.become(j.rejects(j.portError(s)))
 	}
-	f.Fixes = []Fix{insert("write \"/\" in between", j.seam, "/")}
+	f.Fixes = []Fix{insert(`Insert "/" between host and path`, j.seam, "/")}
 	if !j.number && isDigits(j.glued) {
 		f.Fixes = nil // a port just as well
 	} else if j.number {
-		f.Fixes = needsReview(append(f.Fixes, insert("write \":\" in front of the port", j.seam, ":"))...)
+		f.Fixes = needsReview(append(f.Fixes, insert(`Add ":" before the port`, j.seam, ":"))...)
 	}
 	return f
 }

@@ -23,7 +23,7 @@ func seamed(s string) text.Text {
 
 func TestHostJoin(t *testing.T) {
 	for _, row := range []faulty{
-		{in: "https://api.h.com|v1/x", fault: "v1", says: `the host is "api.h.comv1"`, fixed: "https://api.h.com/v1/x"},
+		{in: "https://api.h.com|v1/x", fault: "v1", says: `missing '/' between host and path: the host becomes "api.h.comv1"`, fixed: "https://api.h.com/v1/x"},
 		{in: "https://api.h.com|v1", fault: "v1", says: `"api.h.comv1"`, fixed: "https://api.h.com/v1"},
 		{in: "https://api.h.com|v1?q", fault: "v1", says: `"api.h.comv1"`, fixed: "https://api.h.com/v1?q"},
 		{in: "https://api.h.com||users/|x", fault: "users", says: `"api.h.comusers"`, fixed: "https://api.h.com/users/x"},
@@ -35,9 +35,9 @@ func TestHostJoin(t *testing.T) {
 		{in: "https://u@h.org|a_b/", fault: "a_b", says: `"h.orga_b"`, fixed: "https://u@h.org/a_b/"},
 		{in: "https://api.h.com|{d}", fault: "…", says: `"api.h.com…"`, fixed: "https://api.h.com/{…}"},
 		{in: "https://api.h.com|{d}|/x", fault: "…", says: `"api.h.com…"`, fixed: "https://api.h.com/{…}/x"},
-		{in: "https://api.h.com|v|{u16}|/{any}", fault: "v…", says: `"api.h.comv0"`, fixed: "https://api.h.com/v{…}/{…}"},
+		{in: "https://api.h.com|v|{u16}|/{any}", fault: "v…", says: `"api.h.comv…"`, fixed: "https://api.h.com/v{…}/{…}"},
 		{in: "https://api.h.com|users/|{any}", fault: "users", says: `"api.h.comusers"`, fixed: "https://api.h.com/users/{…}"},
-		{in: "http://localhost:8080|v1", fault: "v1", says: `http.Get fails with invalid port "…" after host`, fixed: "http://localhost:8080/v1"},
+		{in: "http://localhost:8080|v1", fault: "v1", says: `missing '/' between host and path: http.Get fails: invalid port ":8080v1" after host`, fixed: "http://localhost:8080/v1"},
 		{in: "http://localhost:8080|users/|{any}", fault: "users", says: "invalid port", fixed: "http://localhost:8080/users/{…}"},
 		{in: "http://[::1]|v1/x", fault: "v1", says: "invalid port", fixed: "http://[::1]/v1/x"},
 		{in: "http://[::1]:80|v1/x", fault: "v1", says: "invalid port", fixed: "http://[::1]:80/v1/x"},
@@ -48,6 +48,7 @@ func TestHostJoin(t *testing.T) {
 	} {
 		s := &Subject{Text: seamed(row.in), Want: httpGet}
 		f := Check(s, byDefault)
+		record(s, f)
 		if f == nil || f.Rule != hostJoin {
 			t.Errorf("%s: found %+v", row.in, f)
 			continue

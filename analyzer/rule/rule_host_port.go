@@ -14,17 +14,17 @@ var hostPort = &Rule{
 	ID:    "host-port",
 	OptIn: true,
 	Doc: Doc{
-		Title: "host and port in a URL that are put together by hand",
-		Why: "An IPv6 address needs square brackets in a URL: \"http://::1:8080/\" is rejected, or its port is taken for " +
-			"a part of the address. net.JoinHostPort writes them.",
-		Before: `http.Get(fmt.Sprintf("http://%s:%d/", host, port))`,
-		After:  `http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))`,
-		Source: "RFC 3986 §3.2.2, net.JoinHostPort",
+		Title: "host and port joined without net.JoinHostPort",
+		Why: "IPv6 addresses need brackets: \"http://::1:8080/\" is rejected or its port is parsed as part of the " +
+			"address.",
+		Before:     `http.Get(fmt.Sprintf("http://%s:%d/", host, port))`,
+		After:      `http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))`,
+		References: []Reference{"RFC 3986 §3.2.2", "net.JoinHostPort"},
 		Guards: []string{
-			"a host that is known, or has brackets around it",
+			"a known host, or one in brackets",
 			"a part of strings.Split(s, \":\") and os.Hostname(), which hold no colon",
-			"a host that was looked at before, or whose name says that it has brackets or a port",
-			"what is no URL: go vet's hostport does that for net.Dial",
+			"values already validated, and names containing bracket, addr, port, endpoint",
+			"addresses that are not URLs: go vet's hostport checks net.Dial",
 		},
 	},
 	check: func(*view) *Finding { return nil }, // see judgeHoles
@@ -57,8 +57,8 @@ func gluedPort(s *Subject) *Finding {
 	} else {
 		return nil
 	}
-	f := at(span{start, start + 1}, "host and port put together by hand", then("an IPv6 address needs square brackets"), "RFC 3986 §3.2.2")
-	f.Fixes = []Fix{{Title: "write net.JoinHostPort", Edits: []Edit{
+	f := at(span{start, start + 1}, "host and port joined without net.JoinHostPort", then("breaks for IPv6"), "RFC 3986 §3.2.2")
+	f.Fixes = []Fix{{Title: "Use net.JoinHostPort", Edits: []Edit{
 		{Start: start, End: end, Expr: call, Imports: []string{"net"}, standIn: "host:80"}}}}
 	return f
 }

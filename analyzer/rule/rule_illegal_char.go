@@ -14,14 +14,14 @@ import (
 var illegalChar = &Rule{
 	ID: "illegal-char",
 	Doc: Doc{
-		Title: "byte that a URL cannot hold where it stands",
-		Why: "A control character is an error. A space in a query goes out as it is and Go's own server answers 400; " +
-			"a space around the URL becomes a part of it.",
-		Before: `http.Get("https://example.com/?q=a b")`,
-		After:  `http.Get("https://example.com/?q=a%20b")`,
-		Source: "RFC 3986 §2 and §3.3 to §3.5",
+		Title: "character not allowed in a URL",
+		Why: "Control characters are a parse error. An unencoded space in the query is sent unchanged and Go " +
+			"servers reply 400; leading or trailing white space becomes part of the URL.",
+		Before:     `http.Get("https://example.com/?q=a b")`,
+		After:      `http.Get("https://example.com/?q=a%20b")`,
+		References: []Reference{"RFC 3986 §2", "RFC 3986 §3.3", "RFC 3986 §3.4", "RFC 3986 §3.5"},
 		Guards: []string{
-			"{}, |, ^, square brackets and non-ASCII text, which net/url and servers cope with, unless -strict is given",
+			"{}, |, ^, square brackets and non-ASCII text, which net/url and servers tolerate, unless -strict is given",
 			"data: and javascript: URLs",
 			"url.URL.Path and other decoded strings",
 		},
@@ -80,13 +80,17 @@ func surroundings(v *view) *Finding {
 		if v.isServed(x) {
 			return nil
 		}
-		fix := keep("trim the white space", span{0, len(v.s)}, span{lead, lead + n})
-		return at(x, byteName(v.s[x.start])+" at the "+edge(x)+" of the URL", v.illegalConsequence(x), "RFC 3986 §2", fix)
+		fix := keep("Trim white space", span{0, len(v.s)}, span{lead, lead + n})
+		return at(x, edge(x)+" "+byteName(v.s[x.start])+" in URL", v.illegalConsequence(x), "RFC 3986 §2", fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
-		f := at(span{0, 1}, byteName(inner[0])+" around the URL", v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
+		marks := `"<>"`
+		if inner[0] == '"' {
+			marks = "double quotes"
+		}
+		f := at(span{0, 1}, "URL enclosed in "+marks, v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
-			f.Fixes = []Fix{keep("drop the marks around it", span{0, n}, span{1, n - 1})}
+			f.Fixes = []Fix{keep("Remove the enclosing "+marks, span{0, n}, span{1, n - 1})}
 		}
 		return f
 	}
@@ -95,9 +99,9 @@ func surroundings(v *view) *Finding {
 
 func edge(x span) string {
 	if x.start == 0 {
-		return "start"
+		return "leading"
 	}
-	return "end"
+	return "trailing"
 }
 
 // controlChar finds the first control character before the fragment.
@@ -111,7 +115,7 @@ func controlChar(v *view) *Finding {
 	if !v.inUserinfo(x) {
 		name = byteName(v.s[i])
 	}
-	f := at(x, name+" in the URL", v.illegalConsequence(x), "RFC 3986 §2")
+	f := at(x, name+" in URL", v.illegalConsequence(x), "RFC 3986 §2")
 	var removal Fix
 	for j := i; j < len(v.s); j++ {
 		switch c := v.s[j]; {
@@ -121,7 +125,7 @@ func controlChar(v *view) *Finding {
 			return f
 		}
 	}
-	removal.Title = "remove it"
+	removal.Title = "Remove control characters"
 	f.Fixes = needsReview(removal, encodeAll(v.s, span{i, len(v.s)}, func(c byte) bool { return c < ' ' }))
 	return f
 }
@@ -145,15 +149,15 @@ func (v *view) illegalIn(in span) *Finding {
 		return nil
 	}
 	what, section := v.partName(in)
-	name := "byte"
+	name := "invalid character"
 	if !v.inUserinfo(x) || v.s[i] == ' ' {
-		name = byteName(v.s[i])
+		name = "unencoded " + byteName(v.s[i])
 	}
-	f := at(x, name+" in the "+what, v.illegalConsequence(x), "RFC 3986 "+section)
+	f := at(x, name+" in "+what, v.illegalConsequence(x), section)
 	encode := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
 	switch {
 	case in == v.path && v.isURL() && v.s[i] == '\\':
-		fix := Fix{Title: "write / for \\", Edits: slices.Clone(encode.Edits)}
+		fix := Fix{Title: `Replace "\" with "/"`, Edits: slices.Clone(encode.Edits)}
 		for k, e := range fix.Edits {
 			if v.s[e.Start] == '\\' {
 				fix.Edits[k].New = "/"
@@ -183,7 +187,7 @@ func (v *view) slashFixes(fix Fix, i int) []Fix {
 	escapes := strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(rest)
 	switch {
 	case escapes == "":
-		return needsReview(replace("drop "+rest, span{i, len(v.s)}, ""))
+		return needsReview(replace(`Remove "`+rest+`"`, span{i, len(v.s)}, ""))
 	case strings.HasPrefix(rest, `\\`) || i == 0 || v.s[i-1] == '/' && v.sch != "file": // "/\h" may be a host to a browser
 		fix.NeedsReview = true
 	case v.sch != "file" && strings.Contains(v.s, `:\`): // "C:\x"
@@ -204,32 +208,28 @@ func (v *view) isIllegal(c byte, in span) bool {
 }
 
 // partName names a part of the URL and its section of RFC 3986.
-func (v *view) partName(in span) (name, section string) {
+func (v *view) partName(in span) (name string, section Reference) {
 	switch {
 	case v.Want.Form == spec.Query || in == v.query && v.hasQuery:
-		return "query", "§3.4"
+		return "query", "RFC 3986 §3.4"
 	case in == v.fragment && v.hasFrag:
-		return "fragment", "§3.5"
+		return "fragment", "RFC 3986 §3.5"
 	}
-	return "path", "§3.3"
+	return "path", "RFC 3986 §3.3"
 }
 
 // illegalConsequence says what happens with the byte at x.
 func (v *view) illegalConsequence(x span) effect {
 	c := v.s[x.start]
-	sends := "a request sends it as it is"
-	if v.Want.Request == spec.Made {
-		sends = "the request has it as it is when it is sent"
-	}
 	switch {
 	case v.hasConsequence():
-		return v.consequence("a URL")
+		return v.consequence(rejectsIt)
 	case v.inQuery(x) && c == ' ':
-		return then(sends + ", and Go's server answers 400")
+		return then(sentUnencoded + "and Go servers reply 400 Bad Request")
 	case v.inQuery(x):
-		return then(sends + ", which is no valid request target")
+		return then(sentUnencoded + "which is an invalid request target")
 	}
-	return then(fmt.Sprintf("net/url takes it for a part of the name and writes %%%02X", c))
+	return then(fmt.Sprintf("net/url keeps it and encodes it as %%%02X", c))
 }
 
 // inQuery reports whether x is in the query.
@@ -261,7 +261,7 @@ func (v *view) userinfoByte() *Finding {
 	if fault == nil || fault.code != netUserinfo {
 		return nil
 	}
-	f := at(fault.span, "byte that a userinfo cannot hold", v.consequence("a userinfo"), "RFC 3986 §3.2.1")
+	f := at(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
 	fix := encodeAll(v.s, v.userinfo, func(c byte) bool {
 		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
 	})
@@ -272,11 +272,14 @@ func (v *view) userinfoByte() *Finding {
 
 // encodeAll is the fix that percent-encodes the bytes of a part that bad says.
 func encodeAll(s string, in span, bad func(byte) bool) Fix {
-	fix := Fix{Title: "percent-encode it"}
+	fix := Fix{Title: "Percent-encode it"}
 	for i := in.start; i < in.end; i++ {
 		if bad(s[i]) {
 			fix.Edits = append(fix.Edits, Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])})
 		}
+	}
+	if n := len(fix.Edits); n > 1 {
+		fix.Title = fmt.Sprintf("Percent-encode %d characters", n)
 	}
 	return fix
 }

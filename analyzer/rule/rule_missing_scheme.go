@@ -13,14 +13,14 @@ import (
 var missingScheme = &Rule{
 	ID: "missing-scheme",
 	Doc: Doc{
-		Title:  "relative reference where an absolute URL is needed",
-		Why:    "What opens a connection needs a scheme to know how. Without one the call fails before anything is sent.",
-		Before: `http.Get("example.com/x")`,
-		After:  `http.Get("https://example.com/x")`,
-		Source: "RFC 3986 §4.3, net/http.Transport",
+		Title:      "URL without a scheme where one is required",
+		Why:        "Clients choose the protocol by the scheme. Without one the call fails before anything is sent.",
+		Before:     `http.Get("example.com/x")`,
+		After:      `http.Get("https://example.com/x")`,
+		References: []Reference{"RFC 3986 §4.3", "net/http.Transport"},
 		Guards: []string{
-			"url.Parse, http.NewRequest for a handler, base.Parse: they take a relative reference",
-			"a string that begins with a mark to be replaced: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...",
+			"url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative reference",
+			"placeholders: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...",
 		},
 	},
 	check: checkMissingScheme,
@@ -47,7 +47,11 @@ func checkMissingScheme(v *view) *Finding {
 	default:
 		return nil
 	}
-	f := at(span{0, len(v.s)}, "URL has no scheme", v.consequence("an absolute URL"), "")
+	whole := span{0, len(v.s)}
+	f := at(whole, "empty URL", v.consequence(requiresAbsolute), "RFC 3986 §4.3")
+	if v.s != "" {
+		f.Fact = v.named("missing scheme in %s", v.withoutQuery(whole))
+	}
 	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
 	case slashes:
 		authority, _, _ := strings.Cut(rest, "/")
@@ -95,7 +99,7 @@ func (v *view) lostDelimiter(name, rest string) []Fix {
 			continue
 		}
 		x := span{0, len(v.s) - len(rest)}
-		fix := replace("write "+scheme+"://", x, scheme+"://")
+		fix := replace(v.replaced(x.start, x.end, scheme+"://"), x, scheme+"://")
 		fix.NeedsReview = !exact
 		if !slices.ContainsFunc(fixes, func(f Fix) bool { return f.Title == fix.Title }) {
 			fixes = append(fixes, fix)

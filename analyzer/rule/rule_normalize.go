@@ -13,16 +13,15 @@ var normalize = &Rule{
 	ID:    "normalize",
 	OptIn: true,
 	Doc: Doc{
-		Title: "URL that is not in normal form",
-		Why: "HTTP://H:80/a/../b and http://h/b are the same URL written in two ways: a cache, a log or a comparison of " +
-			"strings takes them for two.",
-		Before: `http.Get("HTTP://EXAMPLE.com:80/a/../b")`,
-		After:  `http.Get("http://example.com/b")`,
-		Source: "RFC 3986 §6.2.2 and §6.2.3",
+		Title:      "URL not in normal form",
+		Why:        "HTTP://H:80/a/../b and http://h/b are the same URL; caches, logs and string comparisons see two.",
+		Before:     `http.Get("HTTP://EXAMPLE.com:80/a/../b")`,
+		After:      `http.Get("http://example.com/b")`,
+		References: []Reference{"RFC 3986 §6.2.2", "RFC 3986 §6.2.3"},
 		Guards: []string{
 			"relative references",
-			"an empty path: with \"/\" for it a base that something is appended to, or an identifier that is compared, is another one",
-			"URLs that are not valid: the other rules tell what is wrong with them",
+			"an empty path: a base to append to, or an identifier that is compared, changes with \"/\"",
+			"invalid URLs (other rules report them)",
 		},
 	},
 	check: checkNormalize,
@@ -42,9 +41,13 @@ func checkNormalize(v *view) *Finding {
 	}
 	from, to := difference(v.s, normal)
 	x := span{from, to}
-	f := at(x, "URL that is not in normal form", then("what compares URLs as strings takes it for another one"), "RFC 3986 §6.2")
+	fact := "URL is not normalized"
+	if x.start < x.end {
+		fact = v.named(fact+" at %s", x)
+	}
+	f := at(x, fact, then("string comparison treats it as a different URL"), "RFC 3986 §6.2")
 	if !strings.Contains(v.s[from:], "@") { // what is before "@" may be a secret
-		f.Fixes = []Fix{replace("write the normal form", x, normal[from:len(normal)-(len(v.s)-to)])}
+		f.Fixes = []Fix{replace("Normalize", x, normal[from:len(normal)-(len(v.s)-to)])}
 	}
 	return f
 }

@@ -12,14 +12,14 @@ import (
 var origin = &Rule{
 	ID: "origin",
 	Doc: Doc{
-		Title: "origin that can never match",
-		Why: "A browser's Origin header is scheme, host and port, in lower case, without a path and without the scheme's " +
-			"own port. What is compared with it has to be the same, byte for byte.",
-		Before: `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com/")`,
-		After:  `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com")`,
-		Source: "RFC 6454 §6.2",
+		Title: "origin that never matches",
+		Why: "An Origin header is scheme://host[:port] in lowercase, without path or default port. The configured " +
+			"value must match it byte for byte.",
+		Before:     `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com/")`,
+		After:      `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com")`,
+		References: []Reference{"RFC 6454 §6.2"},
 		Guards: []string{
-			"\"*\", \"null\" and the patterns that an API takes",
+			"\"*\", \"null\" and the patterns that an API accepts",
 		},
 	},
 	check: checkOrigin,
@@ -39,23 +39,23 @@ func checkOrigin(v *view) *Finding {
 		if v.Want.Slash && v.of(tail) == "/" {
 			return nil
 		}
-		f := v.originWithTail(tail)
+		f := v.originWithTail(v.s, tail)
 		if v.of(tail) == "/" && v.authority.start < v.authority.end {
-			f.Fixes = []Fix{replace("drop the slash", tail, "")}
+			f.Fixes = []Fix{replace("Remove the trailing slash", tail, "")}
 		}
 		return f
 	}
 	if v.hasUserinfo {
-		return at(v.userinfo, "origin with a userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2",
-			needsReview(replace("drop the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))...)
+		return at(v.userinfo, "origin has userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2",
+			needsReview(replace("Remove the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))...)
 	}
 	if lower := strings.ToLower(v.s); lower != v.s && !v.Want.AnyCase {
 		from, to := difference(v.s, lower)
-		return at(span{0, len(v.s)}, "origin in upper case", v.originConsequence(false), "RFC 6454 §6.2", replace("write it in lower case", span{from, to}, lower[from:to]))
+		return at(span{0, len(v.s)}, "origin is not lowercase", v.originConsequence(false), "RFC 6454 §6.2", replace("Convert to lowercase", span{from, to}, lower[from:to]))
 	}
 	if port, ok := uri.DefaultPort(v.sch); ok && v.of(v.port) == itoa(port) {
 		x := span{v.port.start - 1, v.port.end}
-		return at(x, "origin with the scheme's own port", v.originConsequence(false), "RFC 6454 §6.2", replace("drop the port", x, ""))
+		return at(x, "origin has the default port :"+itoa(port), v.originConsequence(false), "RFC 6454 §6.2", replace("Remove the port", x, ""))
 	}
 	return nil
 }
@@ -64,8 +64,9 @@ func checkOrigin(v *view) *Finding {
 const notOrigin = "*\\^|(), "
 
 // originWithTail is the finding on what follows the host and port of an origin.
-func (v *view) originWithTail(tail span) *Finding {
-	return at(tail, "origin with more than scheme, host and port", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
+func (v *view) originWithTail(s string, tail span) *Finding {
+	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[s[tail.start]]
+	return at(tail, "origin has a "+part, v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
 }
 
 // originWithoutScheme is the finding on a host in the place of an origin.
@@ -77,7 +78,7 @@ func (v *view) originWithoutScheme() *Finding {
 	if !hasPort && !isPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
 		return nil
 	}
-	f := at(span{0, len(v.s)}, "origin without a scheme", v.originConsequence(true), "RFC 6454 §6.2")
+	f := at(span{0, len(v.s)}, "origin has no scheme", v.originConsequence(true), "RFC 6454 §6.2")
 	f.Fixes = v.insertSchemes(v.s, "://")
 	return f
 }
@@ -88,5 +89,5 @@ func (v *view) originConsequence(rejected bool) effect {
 	if v.Want.OnBad != "" && (rejected || !v.Want.Panics) {
 		return v.declared()
 	}
-	return then("no browser sends it, so it never matches")
+	return then(matchesNothing)
 }

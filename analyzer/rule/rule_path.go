@@ -11,15 +11,15 @@ import (
 var pathRule = &Rule{
 	ID: "path",
 	Doc: Doc{
-		Title: "path that the API rejects or mangles",
-		Why: "A request target begins with a slash: httptest.NewRequest panics without one. An element of JoinPath is " +
-			"path and nothing else: a \"?\" in it is written as %3F.",
-		Before: `httptest.NewRequest("GET", "users/42", nil)`,
-		After:  `httptest.NewRequest("GET", "/users/42", nil)`,
-		Source: "RFC 9112 §3.2, net/url.ParseRequestURI, net/url.URL.JoinPath",
+		Title: "path the API rejects or mangles",
+		Why: "A request target starts with \"/\": httptest.NewRequest panics otherwise. JoinPath treats its " +
+			"elements as path only: \"?\" becomes %3F.",
+		Before:     `httptest.NewRequest("GET", "users/42", nil)`,
+		After:      `httptest.NewRequest("GET", "/users/42", nil)`,
+		References: []Reference{"RFC 9112 §3.2", "net/url.ParseRequestURI", "net/url.URL.JoinPath"},
 		Guards: []string{
-			"relative references where a reference is wanted: url.Parse, http.NewRequest",
-			"\"*\", and host:port, which the method CONNECT wants",
+			"relative references where one is accepted: url.Parse, http.NewRequest",
+			"\"*\", and host:port, the target of CONNECT",
 		},
 	},
 	check: checkPath,
@@ -45,8 +45,12 @@ func (v *view) relativeTarget() *Finding {
 	if _, _, hasPort := cutPort(v.of(v.firstSegment())); hasPort {
 		return nil
 	}
-	consequence := v.consequence("an absolute URL or path")
-	return at(v.firstSegment(), "request target that does not begin with \"/\"", consequence, "RFC 9112 §3.2", insert("write / in front", 0, "/"))
+	f := at(v.firstSegment(), "empty request target", v.consequence("requires an absolute URL or path"), "RFC 9112 §3.2",
+		insert(`Add leading "/"`, 0, "/"))
+	if v.s != "" {
+		f.Fact = v.named("request target %s does not start with '/'", v.withoutQuery(span{0, len(v.s)}))
+	}
+	return f
 }
 
 // beyondPath finds a query or fragment in what is path alone.
@@ -55,16 +59,13 @@ func (v *view) beyondPath() *Finding {
 	if i < 0 {
 		return nil
 	}
-	mark, name := v.s[i], "query"
-	if mark == '#' {
-		name = "fragment"
-	}
-	consequence := then("it is written as %3F, a part of the path")
+	mark := v.s[i]
+	consequence := then("it is encoded as %3F")
 	switch {
 	case v.Want.Parser == spec.None && v.Want.OnBad != "":
 		consequence = v.declared()
 	case mark == '#':
-		consequence = then("it is written as %23, a part of the path")
+		consequence = then("it is encoded as %23")
 	}
-	return at(span{i, len(v.s)}, name+" in a path", consequence, "RFC 3986 §3.3")
+	return at(span{i, len(v.s)}, byteName(mark)+" in path element", consequence, "RFC 3986 §3.3")
 }

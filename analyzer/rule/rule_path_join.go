@@ -7,12 +7,12 @@ import "github.com/urilint/urilint/analyzer/spec"
 var pathJoin = &Rule{
 	ID: "path-join",
 	Doc: Doc{
-		Title:  "URL that is joined or cleaned as a path",
-		Why:    "path.Join and path.Clean make one slash of several: \"https://h\" becomes \"https:/h\", a URL without a host.",
-		Before: `http.Get(path.Join("https://example.com", "a"))`,
-		Source: "path.Clean; url.JoinPath is what joins URLs",
+		Title:      "URL passed to path.Join or path.Clean",
+		Why:        "They collapse \"//\": \"https://h\" becomes \"https:/h\", which has no host. Use url.JoinPath.",
+		Before:     `http.Get(path.Join("https://example.com", "a"))`,
+		References: []Reference{"path.Clean", "net/url.JoinPath"},
 		Guards: []string{
-			"a URL in a later element: the name of a file in a cache",
+			"a URL in a later element: a file name in a cache",
 			"path.Join(u.Path, x), path.Join(\"/v1\", x)",
 		},
 	},
@@ -27,5 +27,15 @@ func checkPathJoin(v *view) *Finding {
 		return nil // "file:/a" is as good as "file:///a" (RFC 8089 appendix B)
 	}
 	slashes := span{v.scheme.end + 1, v.authority.start}
-	return at(slashes, "URL where a path is wanted", v.consequence("a path"), "")
+	f := at(slashes, v.Want.API+" on a URL", v.collapsed(), "path.Clean")
+	f.Advice = "use url.JoinPath"
+	return f
+}
+
+// collapsed says what becomes of the beginning of the URL.
+func (v *view) collapsed() effect {
+	if v.Want.OnBad != "" {
+		return v.declared()
+	}
+	return then("\"" + v.shownScheme() + "://\" becomes \"" + v.shownScheme() + ":/\"")
 }

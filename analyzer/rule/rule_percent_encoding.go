@@ -12,16 +12,16 @@ import (
 var percentEncoding = &Rule{
 	ID: "percent-encoding",
 	Doc: Doc{
-		Title: "percent sign that is not followed by two hexadecimal digits",
-		Why: "In a path, host, userinfo or fragment net/url rejects it. In a query it goes out as it is, and the " +
-			"server drops the parameter or answers 400.",
-		Before: `url.Parse("https://example.com/100%")`,
-		After:  `url.Parse("https://example.com/100%25")`,
-		Source: "RFC 3986 §2.1",
+		Title: "invalid percent-encoding",
+		Why: "url.Parse rejects it in the host, userinfo, path and fragment. In a query it is sent unchanged, and " +
+			"the server drops the parameter or replies 400.",
+		Before:     `url.Parse("https://example.com/100%")`,
+		After:      `url.Parse("https://example.com/100%25")`,
+		References: []Reference{"RFC 3986 §2.1"},
 		Guards: []string{
 			"url.URL.Path, Fragment and other decoded strings",
 			"data: and javascript: URLs, and what follows the scheme in other URLs without a slash",
-			"http+unix://%2Fvar%2Frun: hosts that are a path",
+			"http+unix://%2Fvar%2Frun: hosts that encode a path",
 		},
 	},
 	check: checkPercentEncoding,
@@ -32,11 +32,11 @@ func checkPercentEncoding(v *view) *Finding {
 	if len(bad) == 0 {
 		return nil
 	}
-	f := at(bad[0], "\"%\" without two hexadecimal digits behind it", v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
-	fix := Fix{Title: "write %25"}
+	f := at(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
+	fix := Fix{Title: `Encode "%" as "%25"`}
 	for _, x := range bad {
 		if v.isHostEscape(x) {
-			return at(bad[0], "percent-encoded ASCII in the host", v.consequence("a name"), "RFC 3986 §3.2.2")
+			return at(bad[0], "percent-encoded ASCII in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 		}
 		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
 			return f // no name holds a "%"
@@ -131,13 +131,13 @@ func (v *view) escapeConsequence(x span) effect {
 	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
 	case v.isURL() && (!inQuery || v.hasConsequence()):
-		return v.consequence("a valid one")
+		return v.consequence(rejectsIt)
 	case v.Want.Form == spec.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
 		return v.failsWith(semicolonError)
 	case v.Want.Form == spec.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
-		return then("it is no encoding of Path and is ignored")
+		return then("it does not decode to Path and is ignored")
 	case v.Want.Form == spec.Query && !v.readByNetURL() || inQuery:
-		return then("it goes out as it is, and a server written in Go drops the parameter")
+		return then(sentUnencoded + "and Go servers drop the parameter")
 	}
-	return v.rejects(netEscape)
+	return v.rejects(v.errorText(netEscape, v.escapeSpan(x.start)))
 }

@@ -11,14 +11,15 @@ import (
 var portRule = &Rule{
 	ID: "port",
 	Doc: Doc{
-		Title:  "port that is not a number, is above 65535, or is one of two",
-		Why:    "net/url rejects a port that is not made of digits; one above 65535 is parsed, and no connection can be made.",
-		Before: `http.Get("http://example.com:8080a/")`,
-		After:  `http.Get("http://example.com:8080/")`,
-		Source: "RFC 3986 §3.2.3, RFC 9293 §3.1, net/url",
+		Title: "invalid port",
+		Why: "url.Parse rejects a port that is not a number. It accepts one above 65535, but no connection can be " +
+			"made.",
+		Before:     `http.Get("http://example.com:8080a/")`,
+		After:      `http.Get("http://example.com:8080/")`,
+		References: []Reference{"RFC 3986 §3.2.3", "RFC 9293 §3.1", "net/url.Parse"},
 		Guards: []string{
 			"an empty port: http://h:",
-			"lists of hosts in other schemes than http: mongodb://a:1,b:2/",
+			"lists of hosts in schemes other than http: mongodb://a:1,b:2/",
 			"two ports where the target's Go is older than 1.26",
 		},
 		NeedsReview: true,
@@ -35,14 +36,14 @@ func checkPort(v *view) *Finding {
 		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
 			return nil
 		}
-		return at(v.port, "port above 65535", then("no connection can be made to it"), "RFC 9293 §3.1")
+		return at(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
 	}
 	if v.net == nil || v.net.code != netPort {
 		return nil
 	}
-	f := at(v.port, "port that is not a number", v.consequence("a port"), "RFC 3986 §3.2.3")
+	f := at(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
 	if strings.Contains(port, ":") {
-		f = at(v.port, "more than one colon in host and port", sinceStrict(v, v.consequence("a port")), "RFC 3986 §3.2.2")
+		f = at(v.port, "more than one port", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
 	}
 	if !strings.Contains(v.s[v.port.end:], "@") {
 		f.Fixes = v.portFixes(port)
@@ -56,7 +57,7 @@ func checkPort(v *view) *Finding {
 // "8080api/v1".
 func (v *view) portFixes(port string) []Fix {
 	if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
-		return []Fix{replace("write the port once", span{v.port.start + len(a), v.port.end}, "")}
+		return []Fix{replace("Remove the second port", span{v.port.start + len(a), v.port.end}, "")}
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
 	to := from
@@ -65,14 +66,14 @@ func (v *view) portFixes(port string) []Fix {
 	}
 	digits, rest := port[from:to], port[to:]
 	end := v.port.start + to
-	fix := keep("write the port "+digits, v.port, span{v.port.start + from, end})
+	fix := keep("Change port to "+digits, v.port, span{v.port.start + from, end})
 	switch rest := strings.Trim(rest, " "); {
 	case !isPort(digits):
 		return nil
 	case rest == "":
 		return []Fix{fix}
 	case isLabel(rest) && len(rest) > 1 && isAlpha(rest[0]):
-		return needsReview(insert("write \"/\" behind the port", end, "/"))
+		return needsReview(insert(`Add "/" after the port`, end, "/"))
 	case strings.ContainsAny(rest, "0123456789:") || strings.Contains("oOlISB", rest):
 		return nil
 	}

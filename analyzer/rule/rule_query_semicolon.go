@@ -13,11 +13,12 @@ import (
 var querySemicolon = &Rule{
 	ID: "query-semicolon",
 	Doc: Doc{
-		Title:  "semicolon in a query that Go parses",
-		Why:    "Since Go 1.17 \"&\" alone separates parameters: url.ParseQuery fails on a semicolon, Query drops the parameters around it.",
-		Before: `url.ParseQuery("a=1;b=2")`,
-		After:  `url.ParseQuery("a=1&b=2")`,
-		Source: "net/url.ParseQuery",
+		Title: "semicolon in a query parsed by Go",
+		Why: "Since Go 1.17 only \"&\" separates parameters: url.ParseQuery fails, URL.Query drops the parameters " +
+			"around the semicolon.",
+		Before:     `url.ParseQuery("a=1;b=2")`,
+		After:      `url.ParseQuery("a=1&b=2")`,
+		References: []Reference{"net/url.ParseQuery"},
 		Guards: []string{
 			"queries that other servers read: http.Get, url.URL.RawQuery",
 			"an encoded semicolon: %3B",
@@ -31,7 +32,7 @@ const semicolonError = "invalid semicolon separator in query"
 
 func checkQuerySemicolon(v *view) *Finding {
 	query := v.query
-	consequence := then("Query drops the parameters around it")
+	consequence := then("URL.Query drops the parameters around it")
 	switch {
 	case v.Want.Form == spec.Query && v.readByNetURL():
 		query = span{0, len(v.s)}
@@ -44,9 +45,9 @@ func checkQuerySemicolon(v *view) *Finding {
 	if i < 0 {
 		return nil
 	}
-	f := at(span{query.start + i, query.start + i + 1}, "semicolon in a query", consequence, "")
+	f := at(span{query.start + i, query.start + i + 1}, "semicolon in query", consequence, "net/url.ParseQuery")
 	var split, encode Fix
-	split.Title, encode.Title = "write & for it", "write %3B for it"
+	split.Title, encode.Title = `Replace ";" with "&"`, `Encode ";" as "%3B"`
 	separates := true
 	for i := query.start; i < query.end; i++ {
 		if v.s[i] != ';' {

@@ -15,15 +15,15 @@ var relativeColon = &Rule{
 	ID: "relative-colon",
 	Doc: Doc{
 		Title: "colon in the first segment of a relative reference",
-		Why: "Up to its first colon a reference is a scheme, or it is an error: \"localhost:8080\" has the scheme " +
-			"localhost and no host, \"127.0.0.1:8080\" is rejected.",
-		Before: `url.Parse("localhost:8080/health")`,
-		After:  `url.Parse("http://localhost:8080/health")`,
-		Source: "RFC 3986 §4.2",
+		Why: "Everything up to the first colon is parsed as the scheme: \"localhost:8080\" has scheme \"localhost\" " +
+			"and no host; \"127.0.0.1:8080\" is a parse error.",
+		Before:     `url.Parse("localhost:8080/health")`,
+		After:      `url.Parse("http://localhost:8080/health")`,
+		References: []Reference{"RFC 3986 §4.2"},
 		Guards: []string{
 			"schemes whose URIs look like a host with a port: tel:5550123, news:123, urn:8080",
 			"com.example.app:/callback and other reversed names",
-			"host:port where that is what is wanted: dial addresses, gRPC targets, CONNECT",
+			"host:port where it is expected: dial addresses, gRPC targets, CONNECT",
 		},
 	},
 	check: checkRelativeColon,
@@ -45,7 +45,7 @@ func checkRelativeColon(v *view) *Finding {
 	if v.Want.Parser == spec.NetURLRI && v.Want.Panics {
 		return nil // "host:port" is what CONNECT wants
 	}
-	f := at(segment, "colon in the first path segment of a relative reference", v.consequence("an absolute URL"), "RFC 3986 §4.2")
+	f := at(segment, v.named("first path segment %s contains ':'", segment), v.consequence(requiresAbsolute), "RFC 3986 §4.2")
 	f.Fixes = v.colonFixes(first)
 	return f
 }
@@ -59,7 +59,7 @@ func (v *view) colonFixes(first string) []Fix {
 	case strings.Contains(first, "@"):
 		return v.scpFixes(first)
 	case v.Want.Form == spec.Reference && !isIP(first[:strings.IndexByte(first, ':')]):
-		return needsReview(insert("write ./ in front", 0, "./"))
+		return needsReview(insert(`Prefix with "./"`, 0, "./"))
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func (v *view) scpFixes(first string) []Fix {
 	if path := first[colon+1:]; path == "" || isDigits(path) {
 		return nil // "bob@example.com:8080", "git@host:22/x": a port just as well
 	}
-	return needsReview(Fix{Title: "write it as an ssh:// URL", Edits: []Edit{
+	return needsReview(Fix{Title: "Convert to an ssh:// URL", Edits: []Edit{
 		{Start: 0, End: 0, New: "ssh://"},
 		{Start: colon, End: colon + 1, New: "/"},
 	}})
@@ -93,9 +93,15 @@ func (v *view) hostAsScheme(segment span) *Finding {
 	if v.Want.Form == spec.RequestTarget || !v.isHostPort(host, port) {
 		return nil
 	}
-	f := at(segment, "\"host:port\" without a scheme", then("the host is read as the scheme, the URL has no host"), "RFC 3986 §4.2")
+	f := at(segment, "host:port without a scheme", then("the host is parsed as the scheme, and the URL has no host"), "RFC 3986 §4.2")
+	if s, ok := v.quoted(segment); ok {
+		f.Fact = s + " has no scheme"
+	}
+	if s, ok := v.quoted(span{segment.start, segment.start + len(host)}); ok {
+		f.Consequence = s + " is parsed as the scheme, and the URL has no host"
+	}
 	if v.net != nil || v.needsScheme() && !v.takes(v.sch) || v.hasConsequence() {
-		f.become(v.consequence("a scheme"))
+		f.become(v.consequence(requiresScheme))
 	}
 	f.Fixes = v.colonFixes(first)
 	return f
@@ -126,6 +132,5 @@ func (v *view) segmentAsScheme(segment span) *Finding {
 	if !v.Want.Base || !isLabel(name) || verb == "" || !isAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
 		return nil
 	}
-	return at(segment, "colon in the first path segment of a relative reference", then("the segment is read as a scheme, "+
-		"the result has nothing of the base"), "RFC 3986 §4.2", insert("write ./ in front", 0, "./"))
+	return at(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))
 }

@@ -12,17 +12,17 @@ import (
 var schemeRule = &Rule{
 	ID: "scheme",
 	Doc: Doc{
-		Title: "scheme that is malformed, misspelt or doubled, or whose colon or slashes are lost",
-		Why: "Without its exact beginning a URL is something else: \"http//h\" is a path, \"http:/h\" has no " +
-			"host, \"http://http://h\" names a host called http. net/url takes most of these without an error, " +
-			"and the request fails later, or goes elsewhere.",
-		Before: `http.Get("http//example.com/x")`,
-		After:  `http.Get("http://example.com/x")`,
-		Source: "RFC 3986 §3.1 and §3.2, RFC 9110 §4.2",
+		Title: "malformed, misspelled or doubled scheme",
+		Why: "Without an exact \"scheme://\" prefix the string means something else: \"http//h\" is a relative path, " +
+			"\"http:/h\" has no host, \"http://http://h\" has the host \"http\". url.Parse accepts most of these; the " +
+			"request fails later or goes to the wrong host.",
+		Before:     `http.Get("http//example.com/x")`,
+		After:      `http.Get("http://example.com/x")`,
+		References: []Reference{"RFC 3986 §3.1", "RFC 3986 §3.2", "RFC 9110 §4.2"},
 		Guards: []string{
-			"schemes that nobody has registered: only what differs by one letter from a scheme that is wanted is misspelt",
+			"unregistered schemes: one is misspelled only if it differs by one letter from an accepted scheme",
 			"file:/x, file:./x, unix:///run/x.sock, com.example.app:/callback",
-			"http:/x and http:///x where a reference is wanted and what follows is no host",
+			"http:/x and http:///x where a reference is accepted and no host follows",
 			"a URL in the path of another: http://archive.example/http://example.com",
 		},
 	},
@@ -39,7 +39,7 @@ func checkScheme(v *view) *Finding {
 		return nil
 	}
 	for _, check := range []func(*view) *Finding{
-		noSchemeName, brokenDelimiter, doubledScheme, misspeltScheme, malformedScheme,
+		noSchemeName, brokenDelimiter, doubledScheme, misspelledScheme, malformedScheme,
 	} {
 		if f := check(v); f != nil {
 			return f
@@ -53,7 +53,7 @@ func noSchemeName(v *view) *Finding {
 	if !strings.HasPrefix(v.s, ":") || !v.isURL() {
 		return nil
 	}
-	f := at(span{0, 1}, "colon without a scheme in front", v.consequence("a URL"), "RFC 3986 §3.1")
+	f := at(span{0, 1}, "missing scheme before ':'", v.consequence(rejectsIt), "RFC 3986 §3.1")
 	if strings.HasPrefix(v.s, "://") {
 		f.End = len("://")
 		authority, _, _ := strings.Cut(v.s[len("://"):], "/")
@@ -100,10 +100,11 @@ func brokenDelimiter(v *view) *Finding {
 	}
 	from, to := difference(glue, "://")
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
-	f := at(span{0, len(word) + len(glue)}, fact, v.withoutHost(), ref)
+	name := span{0, len(word)}
+	f := at(span{0, len(word) + len(glue)}, v.named(fact, name), v.withoutHost(), ref)
 	first, _, _ := strings.Cut(rest, "/")
 	f.Fixes = []Fix{{
-		Title: "write " + strings.ToLower(v.s[:len(word)]) + "://",
+		Title: v.replaced(f.Start, f.End, v.source(name)+"://"),
 		Edits: []Edit{edit},
 		// "http:/x" and "http:///x" may lack a host.
 		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !looksLikeHost(first),
@@ -120,9 +121,10 @@ func brokenTarget(v *view) *Finding {
 		if !ok || !strings.HasPrefix(glue, "//") && !(strings.HasPrefix(glue, "::") && strings.Contains(glue, "/")) {
 			continue
 		}
-		f := at(span{0, len(word) + len(glue)}, "broken delimiter behind the scheme of a gRPC target", v.consequence("scheme:///endpoint"), "")
+		f := at(span{0, len(word) + len(glue)}, v.named(`malformed ":///" after scheme %s in gRPC target`, span{0, len(word)}),
+			v.consequence("expects scheme:///endpoint"), "gRPC Name Resolution")
 		if name := rest[len(glue):]; name != "" && !strings.Contains(name, "/") && !strings.HasPrefix(word, "unix") {
-			f.Fixes = []Fix{replace("write "+word+":///", span{len(word), len(word) + len(glue)}, ":///")}
+			f.Fixes = []Fix{replace(v.replaced(0, len(word)+len(glue), word+":///"), span{len(word), len(word) + len(glue)}, ":///")}
 		}
 		return f
 	}
@@ -134,12 +136,12 @@ func lostColon(v *view) *Finding {
 	if word, glue := v.cutScheme(v.s); word != "" && strings.HasPrefix(glue, "//") {
 		return brokenDelimiter(v)
 	}
-	return misspeltScheme(v)
+	return misspelledScheme(v)
 }
 
-// delimiterFault says what is wrong with glue between a scheme and rest; ok is
-// false if nothing surely is.
-func (v *view) delimiterFault(word, glue, rest string) (fact, ref string, ok bool) {
+// delimiterFault says what is wrong with glue between a scheme and rest, with
+// "%s" for the scheme in quotation marks; ok is false if nothing surely is.
+func (v *view) delimiterFault(word, glue, rest string) (fact string, ref Reference, ok bool) {
 	first, _, _ := strings.Cut(rest, "/")
 	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
 	meant := rest != "" && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || looksLikeHost(first))
@@ -148,23 +150,26 @@ func (v *view) delimiterFault(word, glue, rest string) (fact, ref string, ok boo
 		if trimmed := strings.TrimLeft(glue, ";,. \t"); !strings.HasPrefix(trimmed, "//") && trimmed != "\\\\" {
 			return "", "", false
 		}
-		return "no colon behind the scheme", "RFC 3986 §3.1", rest != ""
+		return "missing ':' after scheme %s", "RFC 3986 §3.1", rest != ""
 	case glue == ":" || glue == ":/":
 		if !needsAuthority(word) || !meant || glue == ":" && isDigits(first) {
 			return "", "", false
 		}
-		return "no \"//\" behind the scheme", "RFC 3986 §3.2", true
+		if glue == ":/" {
+			return "missing second '/' after \"" + word + ":\"", "RFC 3986 §3.2", true
+		}
+		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", true
 	case strings.Trim(glue[1:], "/") == "" && glue[0] == ':':
 		if !needsAuthority(word) || !meant {
 			return "", "", false
 		}
-		return "more than two slashes behind the scheme", "RFC 3986 §3.2", true
+		return "too many slashes after \"" + word + ":\"", "RFC 3986 §3.2", true
 	case !needsAuthority(word) && isDots(strings.TrimRight(glue[1:], "/")) && glue[0] == ':':
 		return "", "", false // file:./x, sqlite's relative path
 	case strings.Contains(glue, "\\"):
-		return "backslash behind the scheme", "RFC 3986 §3.2", needsAuthority(word) && rest != ""
+		return "backslash instead of '/' after \"" + word + ":\"", "RFC 3986 §3.2", needsAuthority(word) && rest != ""
 	}
-	return "broken \"://\" behind the scheme", "RFC 3986 §3.2", slashes > 0 && rest != ""
+	return "malformed \"://\" after scheme %s", "RFC 3986 §3.2", slashes > 0 && rest != ""
 }
 
 // isDots reports whether s is a dot-segment (RFC 3986 §3.3).
@@ -174,15 +179,15 @@ func isDots(s string) bool { return s == "." || s == ".." }
 func (v *view) withoutHost() effect {
 	switch {
 	case v.net != nil && v.readByNetURL(), v.needsScheme():
-		return v.consequence("a scheme and a host")
+		return v.consequence("requires a scheme and host")
 	case !v.hasScheme:
-		return then("all of it is a relative path")
+		return then("the whole string parses as a relative path")
 	case v.isOpaque:
-		return then("what follows is no host and no path")
+		return then("neither a host nor a path follows")
 	case v.hasConsequence():
-		return v.consequence("a URL")
+		return v.consequence(rejectsIt)
 	}
-	return then("there is no host, all of it is path")
+	return then("the URL has no host, everything parses as path")
 }
 
 // difference returns the bytes [from, to) of a that a change to b touches.
@@ -211,15 +216,15 @@ func doubledScheme(v *view) *Finding {
 	if !strings.HasPrefix(glue, "://") && v.hasPort && v.of(v.port) != "" {
 		return nil
 	}
-	fixes := []Fix{replace("drop the outer "+v.sch+"://", span{0, start}, "")}
+	fixes := []Fix{replace(`Remove the first "`+v.sch+`://"`, span{0, start}, "")}
 	if v.sch != inner {
-		fixes = needsReview(append(fixes, replace("drop the inner "+inner+glue, span{start, start + len(inner) + len(glue)}, ""))...)
+		fixes = needsReview(append(fixes, replace(`Remove the second "`+inner+glue+`"`, span{start, start + len(inner) + len(glue)}, ""))...)
 	}
-	return at(span{0, start + len(inner) + len(glue)}, "two schemes in a row", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
+	return at(span{0, start + len(inner) + len(glue)}, "duplicate scheme", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
 }
 
-// misspeltScheme finds "htpp://": one letter off a scheme that is wanted.
-func misspeltScheme(v *view) *Finding {
+// misspelledScheme finds "htpp://": one letter off a scheme that is wanted.
+func misspelledScheme(v *view) *Finding {
 	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") || v.Want.Schemes != nil && v.takes(v.sch) || isKnownScheme(v.sch) {
 		return nil
 	}
@@ -227,11 +232,10 @@ func misspeltScheme(v *view) *Finding {
 	if meant == nil {
 		meant = []string{"https", "http"}
 	}
-	f := at(v.scheme, "misspelt scheme \""+v.sch+"\"", then("no client takes it"), "")
-	f.general = "misspelt scheme"
+	f := at(v.scheme, "", then("no client supports it"), "RFC 3986 §3.1")
 	for _, word := range meant {
 		if isMisspelling(v.sch, word) && (v.Want.Schemes != nil || !isExtension(v.sch, word)) {
-			f.Fixes = append(f.Fixes, replace("write "+word, v.scheme, word))
+			f.Fixes = append(f.Fixes, replace(changeScheme(word), v.scheme, word))
 		}
 	}
 	switch {
@@ -240,13 +244,14 @@ func misspeltScheme(v *view) *Finding {
 	case len(f.Fixes) > 1:
 		needsReview(f.Fixes...)
 	}
+	f.Fact = v.named("misspelled scheme %s, did you mean \""+f.Fixes[0].Edits[0].New+"\"?", v.scheme)
 	if v.Want.Schemes != nil {
-		f.become(v.consequence("one of " + strings.Join(v.Want.Schemes, ", ")))
+		f.become(v.consequence(v.onlySchemes()))
 	}
 	return f
 }
 
-// malformedScheme finds text in front of "://" that is no scheme.
+// malformedScheme finds text before "://" that is not a scheme.
 func malformedScheme(v *view) *Finding {
 	i := strings.Index(v.s, "://")
 	if i <= 0 || v.hasScheme || !v.isURL() || !v.readByNetURL() || strings.ContainsAny(v.s[:i], "/?#:@") {
@@ -263,7 +268,7 @@ func malformedScheme(v *view) *Finding {
 			break
 		}
 	}
-	f := at(bad, "not a scheme in front of \"://\"", v.consequence("a scheme"), "RFC 3986 §3.1")
+	f := at(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
 		if r < 0x80 && isAlpha(byte(r)) {
 			return r
@@ -271,7 +276,7 @@ func malformedScheme(v *view) *Finding {
 		return -1
 	}, name))
 	if slices.Contains(v.schemeWords(), clean) {
-		f.Fixes = []Fix{replace("write "+clean, span{0, i}, clean)}
+		f.Fixes = []Fix{replace(changeScheme(clean), span{0, i}, clean)}
 	}
 	return f
 }

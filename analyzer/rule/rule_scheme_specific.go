@@ -15,16 +15,17 @@ import (
 var schemeSpecific = &Rule{
 	ID: "scheme-specific",
 	Doc: Doc{
-		Title:  "URI that its own scheme forbids",
-		Why:    "net/url knows the generic syntax alone: mailto://a@b has a host instead of an address, file://C:/x a host called C.",
-		Before: `url.Parse("mailto://bob@example.com")`,
-		After:  `url.Parse("mailto:bob@example.com")`,
-		Source: "RFC 6068, RFC 8141, RFC 3966, RFC 2397, RFC 8089, RFC 6455, RFC 4516, RFC 5538, RFC 1738",
+		Title: "URI invalid for its scheme",
+		Why: "url.Parse checks only the generic syntax: mailto://a@b has a host instead of an address, " +
+			"file://C:/x has the host \"C\".",
+		Before:     `url.Parse("mailto://bob@example.com")`,
+		After:      `url.Parse("mailto:bob@example.com")`,
+		References: []Reference{"RFC 6068", "RFC 8141", "RFC 3966", "RFC 2397", "RFC 8089", "RFC 6455", "RFC 4516", "RFC 5538", "RFC 1738"},
 		Guards: []string{
-			"file:x.db?mode=memory and other names of SQLite",
+			"file:x.db?mode=memory and other SQLite names",
 			"local telephone numbers without a context: tel:5550123",
 			"namespaces of one letter: urn:a:b",
-			"http and https: the rules scheme and host know more",
+			"http and https: the rules scheme and host check them",
 		},
 	},
 	check: checkSchemeSpecific,
@@ -68,20 +69,25 @@ func checkSchemeSpecific(v *view) *Finding {
 // schemeFault is the finding on a fault of the scheme's own grammar.
 func (v *view) schemeFault(fault *uri.Error) *Finding {
 	rules, _ := uri.LookupScheme(v.sch)
-	f := at(span{fault.Offset, fault.End}, string(fault.Code), then("net/url takes it, what reads the "+v.sch+" URI does not"), rules.Source)
+	fact := string(fault.Code)
+	if s, ok := v.quoted(span{fault.Offset, fault.End}); ok && fault.Offset < fault.End {
+		fact += " (" + s + ")"
+	}
+	f := at(span{fault.Offset, fault.End}, fact, then("url.Parse accepts it, "+v.sch+" handlers do not"), Reference(rules.Source))
 	if f.Start == f.End {
 		f.Start, f.End = 0, len(v.s)
 	}
 	switch fault.Code {
 	case uri.ErrUnexpectedAuthority:
 		slashes := span{v.authority.start - len("//"), v.authority.start}
-		f.Fixes = []Fix{replace("drop the //", slashes, "")}
+		f.Fact = `"//" after "` + v.sch + `:"`
+		f.Fixes = []Fix{replace(`Remove the "//"`, slashes, "")}
 	case uri.ErrFileDrive:
 		if strings.HasPrefix(v.s[v.authority.end:], "/") {
-			f.Fixes = []Fix{insert("write a third / in front of the drive", v.authority.start, "/")}
+			f.Fixes = []Fix{insert(`Add a third "/" before the drive letter`, v.authority.start, "/")}
 		}
 	case uri.ErrUnexpectedFragment:
-		f.Fixes = []Fix{replace("drop the fragment", span{v.fragment.start - 1, v.fragment.end}, "")}
+		f.Fixes = []Fix{replace("Remove the fragment", span{v.fragment.start - 1, v.fragment.end}, "")}
 	}
 	return f
 }

@@ -15,13 +15,13 @@ import (
 var template = &Rule{
 	ID: "template",
 	Doc: Doc{
-		Title:  "string with unknown parts that nothing can make a valid URL",
-		Why:    "Whatever value the variables have, the result is rejected: %q for instance puts quotation marks into the host.",
-		Before: "host := os.Args[1]\n\thttp.Get(fmt.Sprintf(\"http://%q/\", host))",
-		Source: "RFC 3986, and what the other rules rest on",
+		Title:      "format that never yields a valid URL",
+		Why:        "Whatever the operands are, the result is rejected: %q, for example, puts quotes into the host.",
+		Before:     "host := os.Args[1]\n\thttp.Get(fmt.Sprintf(\"http://%q/\", host))",
+		References: []Reference{"RFC 3986 §3"},
 		Guards: []string{
-			"holes that may bring what is missing: \"https:/\" + r.URL.Path, base + \":8080/x\", \"%s://%s\"",
-			"what only some values would break",
+			"values that may supply what is missing: \"https:/\" + r.URL.Path, base + \":8080/x\", \"%s://%s\"",
+			"what only some values break",
 		},
 	},
 	check: func(*view) *Finding { return nil }, // see judgeHoles
@@ -131,7 +131,7 @@ func rejectedAnyway(s *Subject) *Finding {
 		found = f
 	}
 	if !alike || found.fails && !fails(s) {
-		found.holdAlways(s)
+		found.generalize(s)
 	}
 	return found
 }
@@ -152,31 +152,35 @@ func hostBeforePath(s *Subject) *Finding {
 	return f
 }
 
-// plainFillingWorks tries some fillings that people have in mind: where one is
-// accepted, which is nearly always, there is nothing to decide.
+// plainFillingWorks tries the plain fillings: where one is accepted, which is
+// nearly always, there is nothing to decide.
 func plainFillingWorks(s *Subject) bool {
-	for _, first := range []string{"x", "http://h", "http", "1", ""} {
-		for _, rest := range []string{"x", "1"} {
-			var b strings.Builder
-			for i := range s.Text.Len() {
-				h, ok := s.Text.HoleAt(i)
-				switch {
-				case !ok:
-					b.WriteByte(s.Text.Flat()[i])
-				case !h.Lang.IsAny():
-					b.WriteString(sample(h.Lang))
-				case i == s.Text.Holes()[0].At:
-					b.WriteString(first)
-				default:
-					b.WriteString(rest)
-				}
-			}
-			if judge(s.with(text.Known(b.String())), byBytes) == nil {
-				return true
-			}
+	for w := range s.plainFillings {
+		if judge(s.with(text.Known(w.s)), byBytes) == nil {
+			return true
 		}
 	}
 	return false
+}
+
+// plainFillings yields fillings of the holes that people have in mind.
+func (s *Subject) plainFillings(yield func(witness) bool) {
+	for _, first := range []string{"x", "http://h", "http", "1", ""} {
+		for _, rest := range []string{"x", "1"} {
+			w := fillHoles(s, func(_ int, before string, h text.Hole) string {
+				switch {
+				case !h.Lang.IsAny():
+					return sample(h.Lang)
+				case h.At == s.Text.Holes()[0].At:
+					return first
+				}
+				return rest
+			})
+			if !yield(w) {
+				return
+			}
+		}
+	}
 }
 
 // fails reports whether the call fails whatever fills the holes.
@@ -194,24 +198,83 @@ func (f *Finding) says(g *Finding) bool {
 	return f.Fact == g.Fact && f.Consequence == g.Consequence && f.Advice == g.Advice && f.Ref == g.Ref
 }
 
-// holdAlways turns f, which is about one filling of the holes of s, into what
+// generalize turns f, which is about one filling of the holes of s, into what
 // holds for all.
-func (f *Finding) holdAlways(s *Subject) {
-	if f.general != "" {
-		f.Fact = f.general
-	}
+func (f *Finding) generalize(s *Subject) {
 	v := &view{Subject: s}
 	switch {
 	case s.Want.OnBad != "" && !s.Want.Panics:
 		f.become(v.declared())
-	case !fails(s):
-		f.become(then(""))
-		f.always = true
-	case s.Want.Panics:
-		f.become(failure(s.Want.API + " panics whatever the unknown parts are"))
+	case fails(s) && s.Want.Panics:
+		f.become(failure(s.Want.API + " panics" + s.forAny()))
+	case fails(s):
+		f.become(failure(v.where() + " fails" + s.forAny()))
 	default:
-		f.become(failure(v.where() + " fails whatever the unknown parts are"))
+		f.become(v.unlessItFails(f.Rule))
+		f.Fact += s.forAny()
 	}
+}
+
+// unlessItFails is what happens with a string in which the rule r finds fault,
+// where not every filling of the holes fails.
+func (v *view) unlessItFails(r *Rule) effect {
+	mayFail := false
+	for filling := range v.plainFillings {
+		f := judge(filling.subject(), byBytes)
+		if f == nil || f.Rule != r {
+			continue
+		}
+		if !f.fails {
+			return effect{text: f.Consequence}
+		}
+		mayFail = true
+	}
+	a := newAutomaton(v.Subject, true)
+	if a == nil {
+		return effect{}
+	}
+	end, ok := a.accepted(v.Text)
+	if !ok {
+		return effect{}
+	}
+	f := judge(newWitness(v.Subject, end, v.Text.Len()).subject(), func(other *Rule) bool { return other == r })
+	switch {
+	case f == nil || f.fails || f.Consequence == "":
+		return effect{}
+	case mayFail:
+		return then(v.where() + " fails, or " + f.Consequence)
+	}
+	return then(f.Consequence)
+}
+
+// mostNames is how many operands a message names.
+const mostNames = 3
+
+// forAny says of what a text with holes depends, and that it does not matter.
+func (s *Subject) forAny() string {
+	var names []string
+	for _, h := range s.Text.Holes() {
+		if h.Source == nil {
+			continue
+		}
+		if name := h.Source.Name(); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 || len(names) > mostNames {
+		return " for any values"
+	}
+	return " for any value of " + strings.Join(names, ", ")
+}
+
+// nameOf is what the source calls the operand in a hole.
+func nameOf(h text.Hole) string {
+	if h.Source != nil {
+		if name := h.Source.Name(); name != "" {
+			return name
+		}
+	}
+	return "value"
 }
 
 // unnamed is the finding of the rule template at offset i.
@@ -220,9 +283,28 @@ func unnamed(s *Subject, i int) *Finding {
 	if x.start == x.end {
 		x.start = max(0, x.start-1)
 	}
-	f := at(x, "no URL", effect{}, "RFC 3986")
-	f.holdAlways(s)
-	return by(template, f)
+	f := by(template, at(x, "not a URL", effect{}, "RFC 3986 §3"))
+	if g := s.commonFault(); g != nil && g.fails == fails(s) {
+		f.Fact, f.Ref = g.Fact+s.forAny(), g.Ref
+		f.become(effect{g.Consequence, g.fails})
+		return f
+	}
+	f.generalize(s)
+	return f
+}
+
+// commonFault is what all plain fillings have in common: the finding on any of
+// them, nil if they differ.
+func (s *Subject) commonFault() *Finding {
+	var common *Finding
+	for w := range s.plainFillings {
+		f := judge(w.subject(), byBytes)
+		if f == nil || common != nil && !f.says(common) {
+			return nil
+		}
+		common = f
+	}
+	return common
 }
 
 // templatePassword is the finding on a password that is known whatever fills

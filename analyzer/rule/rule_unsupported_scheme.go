@@ -5,7 +5,6 @@ package rule
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
 )
@@ -13,14 +12,14 @@ import (
 var unsupportedScheme = &Rule{
 	ID: "unsupported-scheme",
 	Doc: Doc{
-		Title:  "scheme that the API does not take",
-		Why:    "A client speaks the protocols it was written for. The URL is right, and the call fails all the same.",
-		Before: `http.Get("wss://example.com/events")`,
-		After:  `http.Get("https://example.com/events")`,
-		Source: "the API; net/http.Transport for http clients",
+		Title:      "scheme the API does not support",
+		Why:        "The URL is valid, but this client does not speak its protocol.",
+		Before:     `http.Get("wss://example.com/events")`,
+		After:      `http.Get("https://example.com/events")`,
+		References: []Reference{"RFC 3986 §3.1", "net/http.Transport"},
 		Guards: []string{
-			"clients with a transport or a protocol of their own",
-			"DSNs that are no URL: u:p@tcp(h:3306)/db, host=h user=u, :memory:",
+			"clients with their own transport or protocol",
+			"DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:",
 		},
 	},
 	check: checkUnsupportedScheme,
@@ -37,16 +36,20 @@ func checkUnsupportedScheme(v *view) *Finding {
 		if !v.hasAuthority {
 			return nil // u:p@tcp(h:3306)/db?x=a://b
 		}
-		return at(span{v.scheme.start, v.authority.start}, "URL where none is taken", v.consequence("a DSN in a form of its own"), "")
+		return at(span{v.scheme.start, v.authority.start}, "URL instead of a DSN", v.consequence("expects its own DSN syntax, not a URL"), "RFC 3986 §3.1")
 	}
-	f := at(v.scheme, "scheme \""+v.sch+"\" is not taken here", v.consequence("one of "+strings.Join(v.Want.Schemes, ", ")), "")
-	f.general = "scheme"
+	f := at(v.scheme, v.where()+" does not support scheme \""+v.shownScheme()+"\"", effect{fails: true}, "net/http.Transport")
+	if !v.byTransport() {
+		f.Fact = "unsupported scheme \"" + v.shownScheme() + "\""
+		f.Ref = "RFC 3986 §3.1"
+		f.become(v.consequence(v.onlySchemes()))
+	}
 	if !v.isURL() {
 		return f // a driver may speak both protocols, or dial what it does not know
 	}
 	for _, scheme := range []string{twins[v.sch], v.sch + "s"} {
 		if scheme != "" && slices.Contains(v.Want.Schemes, scheme) {
-			f.Fixes = append(f.Fixes, replace("write "+scheme, v.scheme, scheme))
+			f.Fixes = append(f.Fixes, replace(changeScheme(scheme), v.scheme, scheme))
 		}
 	}
 	return f
@@ -57,9 +60,9 @@ func (v *view) urlForTarget() *Finding {
 	if !v.hasAuthority || !isHTTP(v.sch) && v.sch != "grpc" && v.sch != "tcp" {
 		return nil
 	}
-	f := at(span{0, v.authority.start}, "scheme \""+v.sch+"\" in a gRPC target, which is host:port", v.consequence("host:port"), "")
+	f := at(span{0, v.authority.start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")
 	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
-		f.Fixes = []Fix{keep("write host:port alone", span{0, len(v.s)}, v.authority)}
+		f.Fixes = []Fix{keep("Keep only host:port", span{0, len(v.s)}, v.authority)}
 	}
 	return f
 }

@@ -15,16 +15,16 @@ var userinfoPassword = &Rule{
 	ID:     "userinfo-password",
 	Secret: true,
 	Doc: Doc{
-		Title: "password in clear text in a URL",
-		Why: "A password in the source is in the repository, in the binary and in every message that prints the URL. " +
-			"The user:password form is deprecated for that reason.",
-		Before: `http.Get("https://bob:correct-horse@example.com/")`,
-		After:  `http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")`,
-		Source: "RFC 3986 §3.2.1, RFC 9110 §4.2.4",
+		Title: "cleartext password in a URL",
+		Why: "A password in source code ends up in the repository, in the binary and in every log line that " +
+			"prints the URL. RFC 3986 deprecates user:password for this reason.",
+		Before:     `http.Get("https://bob:correct-horse@example.com/")`,
+		After:      `http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")`,
+		References: []Reference{"RFC 3986 §3.2.1", "RFC 9110 §4.2.4"},
 		Guards: []string{
-			"an empty password, one that is computed, and marks to be replaced: $VAR, ${VAR}, <password>, ***, xxxx, your-password",
+			"an empty password, a computed one, and placeholders: $VAR, ${VAR}, <password>, ***, xxxx, your-password",
 			"formats that keep a key there: a Sentry DSN, an enode",
-			"tests, unless they are judged strictly: _test.go files, and functions that get a testing.TB",
+			"tests, unless -tests=strict is given",
 		},
 		NeedsReview: true,
 	},
@@ -39,23 +39,27 @@ func checkUserinfoPassword(v *view) *Finding {
 	if c == nil || isPlaceholder(v.of(c.password)) {
 		return nil
 	}
-	f := at(c.password, "password in clear text in the userinfo",
-		then("it shows in the source, in the binary and wherever the URL is printed"), "RFC 3986 §3.2.1")
+	f := at(c.password, "cleartext password in URL",
+		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 3986 §3.2.1")
 	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {
-		f.become(then("it shows in the source, and Host takes no userinfo"))
-		f.Fixes = needsReview(replace("drop the userinfo", span{c.user.start, c.password.end + 1}, ""))
+		f.Fact = "cleartext password in " + v.place("host")
+		f.become(then("exposed in the source, and " + v.place("host") + " does not accept userinfo"))
+		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, ""))
 		return f
 	}
 	if v.Want.Form == spec.Origin {
-		f.Fixes = needsReview(replace("drop the userinfo", span{c.user.start, c.password.end + 1}, ""))
+		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, ""))
 		return f
 	}
-	drop := replace("drop the password", span{c.password.start - 1, c.password.end}, "")
+	drop := replace("Remove the password", span{c.password.start - 1, c.password.end}, "")
 	if c.user.start == c.user.end {
-		drop = replace("drop the userinfo", span{c.user.start, c.password.end + 1}, "")
+		drop = replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, "")
 	}
 	if c.noScheme {
-		drop.Edits = append([]Edit{{New: v.schemeInFront(c)}}, drop.Edits...)
+		if scheme := v.schemeInFront(c); scheme != "" {
+			drop.Title += ` and add "` + scheme + `"`
+			drop.Edits = append([]Edit{{New: scheme}}, drop.Edits...)
+		}
 	}
 	f.Fixes = needsReview(v.fromEnvironment(c), drop)
 	return f
@@ -198,7 +202,7 @@ func (v *view) fromEnvironment(c *credentials) Fix {
 		edit.Expr = strconv.Quote(scheme) + " + " + edit.Expr
 		edit.standIn = scheme + edit.standIn
 	}
-	return Fix{Title: "read the password from $" + name + ", which must be set", Edits: []Edit{edit}}
+	return Fix{Title: "Read the password from $" + name + " (must be set at run time)", Edits: []Edit{edit}}
 }
 
 // environmentName makes the beginning of a variable's name of a user or a

@@ -17,18 +17,18 @@ var xmlNamespace = &Rule{
 	ID:    "xml-namespace",
 	OptIn: true,
 	Doc: Doc{
-		Title: "name of an XML namespace that is no absolute URI as it was meant",
-		Why: "encoding/xml fetches no namespace, it compares the names byte by byte. A slip in one is no error: " +
-			"no document has that name, so the element is not found, and its fields stay empty. The names in struct " +
-			"tags are judged too, xml:\"http://www.w3.org/2005/Atom feed\", in packages that import encoding/xml themselves.",
-		Before: `_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}`,
-		After:  `_ = xml.Name{Space: "http://www.w3.org/2005/Atom", Local: "feed"}`,
-		Source: "Namespaces in XML 1.0 §2.2 and §2.3, RFC 3986 §3",
+		Title: "malformed XML namespace name",
+		Why: "encoding/xml never fetches namespaces; it compares them byte by byte. A typo is not an error: the " +
+			"element is simply not found and its fields stay empty. Struct tags are checked too, in packages " +
+			"that import encoding/xml.",
+		Before:     `_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}`,
+		After:      `_ = xml.Name{Space: "http://www.w3.org/2005/Atom", Local: "feed"}`,
+		References: []Reference{"Namespaces in XML 1.0 §2.2", "Namespaces in XML 1.0 §2.3", "RFC 3986 §3"},
 		Guards: []string{
-			"schemes that nobody has registered: DAV:, x:y",
+			"unregistered schemes: DAV:, x:y",
 			"single words, the empty name, and tags without a namespace: xml:\"name\", xml:\"a>b,attr\"",
 			"non-ASCII text, which makes an IRI of the name, unless -strict is given",
-			"a name that is a URI, be it that of no namespace: no list of names is kept",
+			"any valid URI, even of no known namespace: there is no list of names",
 		},
 	},
 	check: checkXMLNamespace,
@@ -58,7 +58,9 @@ func checkXMLNamespace(v *view) *Finding {
 }
 
 // noSuchName is what happens with a name that has a fault.
-func (v *view) noSuchName() effect { return v.consequence("the URI of a namespace") }
+func (v *view) noSuchName() effect {
+	return v.consequence("must match the document's namespace exactly")
+}
 
 // onlyName keeps the fix that writes the one name that can have been meant.
 // There is none among several schemes, and none in an encoding: names are
@@ -89,7 +91,7 @@ func (v *view) noURIReference() *Finding {
 	if x.start == x.end {
 		x = span{0, len(v.s)} // it ends too early
 	}
-	return at(x, string(fault.Code), v.noSuchName(), "RFC 3986")
+	return at(x, "invalid XML namespace ("+string(fault.Code)+")", v.noSuchName(), "RFC 3986")
 }
 
 // relativeName finds a relative reference, which is deprecated as a name. A
@@ -101,7 +103,7 @@ func (v *view) relativeName() *Finding {
 	}
 	whole := span{0, len(v.s)}
 	if isPublicName(v.of(v.firstSegment())) || v.hasAuthority {
-		return at(whole, "no scheme", v.noSuchName(), "RFC 3986 §3.1")
+		return at(whole, "XML namespace without a scheme", v.noSuchName(), "RFC 3986 §3.1")
 	}
-	return at(whole, "relative reference as the name of an XML namespace", then("that is deprecated, and no specification says what it means"), "Namespaces in XML 1.0 §2.2")
+	return at(whole, "XML namespace is a relative reference (deprecated)", effect{}, "Namespaces in XML 1.0 §2.2")
 }

@@ -3,6 +3,8 @@ package rule
 // This file words what happens at run time with a string that is not accepted.
 
 import (
+	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,27 +35,50 @@ func failure(text string) effect { return effect{text, true} }
 func (v *view) declared() effect { return effect{v.Want.API + " " + v.Want.OnBad, v.Want.Panics} }
 
 // consequence says what happens with a string that is not accepted. Where
-// that is no error which is known by its text, it says what is needed.
-func (v *view) consequence(need string) effect {
+// that is no error which is known by its text, it says what the API asks for:
+// "requires a scheme".
+func (v *view) consequence(asks string) effect {
 	if v.Want.OnBad != "" && !v.panicsWithError() {
 		return v.declared()
 	}
 	text, later := v.firstError()
 	switch {
 	case v.Want.Panics && text != "":
-		return failure(v.Want.API + " panics (" + text + ")")
+		return failure(v.Want.API + " panics: " + text)
 	case text != "" && later:
-		return failure(v.where() + " fails with " + text)
+		return failure(v.where() + " fails: " + text)
 	case text != "":
 		return v.failsWith(text)
 	}
-	return then(v.where() + " needs " + need)
+	return then(v.where() + " " + asks)
+}
+
+// What an API asks for where it is not known what becomes of anything else.
+const (
+	rejectsIt         = "rejects it"
+	requiresAbsolute  = "requires an absolute URL"
+	requiresScheme    = "requires a scheme"
+	expectsHostPort   = "expects host:port"
+	expectsBareHost   = "expects a bare host"
+	matchesNothing    = "browsers never send it, so it never matches"
+	notInHostNames    = "not allowed in host names"
+	sentUnencoded     = "it is sent unencoded, "
+	noConnection      = "no connection can be made"
+	collapsesSegments = "the URL has no host, everything parses as path"
+)
+
+// onlySchemes asks for one of the schemes that the place takes.
+func (v *view) onlySchemes() string {
+	const most = 6
+	schemes := v.Want.Schemes
+	if len(schemes) > most {
+		schemes = append(slices.Clone(schemes[:most]), hidden)
+	}
+	return "accepts only " + strings.Join(schemes, ", ")
 }
 
 // failsWith is the effect that the API returns the error of that text.
-func (v *view) failsWith(text string) effect {
-	return failure(v.Want.API + " fails with " + quote(text))
-}
+func (v *view) failsWith(text string) effect { return failure(v.Want.API + " fails: " + text) }
 
 // hasConsequence reports whether consequence says more than what is needed.
 func (v *view) hasConsequence() bool {
@@ -65,44 +90,101 @@ func (v *view) hasConsequence() bool {
 // that the rules know, and does not where that has none.
 func (v *view) panicsWithError() bool { return v.Want.Panics && v.readByNetURL() }
 
-// firstError is the text of the error that ends the matter, with "…" for what
-// it quotes; "" if none is known. It is a later one if the string has been
-// parsed by then.
+// firstError is the text of the error that ends the matter; "" if none is
+// known. It is a later one if the string has been parsed by then.
 func (v *view) firstError() (text string, later bool) {
 	switch {
 	case v.Want.Panics && v.Want.Form == spec.RequestTarget && strings.ContainsAny(v.s, " \n"):
-		return requestLineError(v.s), false
+		return v.requestLineError(), false
 	case v.net != nil && v.readByNetURL():
-		return string(v.net.code), false
+		return v.netError(), false
 	case !v.byTransport():
 		return "", false
 	case !v.takes(v.sch):
-		return unsupported(v.sch), true
+		return unsupported(v.shownScheme()), true
 	case !v.hasAuthority || strings.Trim(v.of(v.hostport()), ":") == "" && v.of(v.port) == "":
 		return "http: no Host in request URL", true
 	}
 	return "", false
 }
 
-// requestLineError is how net/http.ReadRequest rejects a request line whose
-// target holds a space or a newline.
-func requestLineError(target string) string {
-	if i := strings.IndexAny(target, " \n"); target[i] == '\n' {
-		return "malformed HTTP request"
+// requestLineError is how net/http.ReadRequest rejects the request line that
+// httptest writes with a target that holds a space or a newline.
+func (v *view) requestLineError() string {
+	i := strings.IndexAny(v.s, " \n")
+	if v.s[i] == '\n' {
+		return "malformed HTTP request " + strconv.Quote(hidden) // which quotes the method too
 	}
-	return "malformed HTTP version"
+	x, after := span{i + 1, len(v.s)}, " HTTP/1.0"
+	if n := strings.IndexByte(v.of(x), '\n'); n >= 0 {
+		x.end, after = x.start+n, ""
+	}
+	if s, ok := v.shown(x); ok && x.end-x.start <= longestShown {
+		return "malformed HTTP version " + strconv.Quote(strings.TrimRight(s+after, "\r"))
+	}
+	return "malformed HTTP version " + strconv.Quote(hidden)
 }
 
-// rejects says what happens with a part of a URL that net/url rejects with
-// code.
-func (v *view) rejects(code netCode) effect {
+// netError is the text of the error with which net/url rejects the string.
+func (v *view) netError() string {
+	x := v.net.span
+	switch v.net.code {
+	case netEscape:
+		x = v.escapeSpan(x.start)
+	case netHost:
+		return v.hostError(x)
+	}
+	return v.errorText(v.net.code, x)
+}
+
+// errorText is the text of an error of net/url with the bytes x in it, or an
+// ellipsis in the place of what may be a secret.
+func (v *view) errorText(code netCode, x span) string {
+	s, ok := v.quoted(x)
+	if !ok {
+		s = strconv.Quote(hidden)
+	}
+	return strings.Replace(string(code), "%q", s, 1)
+}
+
+// hostError is the text of the error about the address x in brackets.
+func (v *view) hostError(x span) string {
+	if s := v.of(x); v.source(x) == s && !v.mayBeSecret(x) {
+		if _, err := netip.ParseAddr(unescape(s)); err != nil {
+			return string(netHost) + ": " + err.Error()
+		}
+	}
+	return string(netHost)
+}
+
+// escapeSpan is what net/url quotes of the escape at an offset that is none:
+// three bytes, unless the part it is in ends before.
+func (v *view) escapeSpan(start int) span {
+	end := len(v.s)
+	for _, part := range []span{v.userinfo, {v.host.start, v.authority.end}, v.path, v.query, v.fragment} {
+		if v.isURL() && part.start <= start && start < part.end {
+			end = part.end
+		}
+	}
+	return span{start, min(start+len("%41"), end)}
+}
+
+// rejects says what happens with a part of a URL that net/url rejects with the
+// error of that text.
+func (v *view) rejects(text string) effect {
 	switch {
 	case v.Want.OnBad != "":
 		return v.declared()
 	case v.readByNetURL():
-		return v.failsWith(string(code))
+		return v.failsWith(text)
 	}
-	return then(v.Want.API + " needs a valid one")
+	return then(v.Want.API + " " + rejectsIt)
+}
+
+// shownScheme is the scheme in lower case, as messages show it.
+func (v *view) shownScheme() string {
+	s, _ := v.shown(v.scheme)
+	return strings.ToLower(s)
 }
 
 // byTransport reports whether http.Transport has the last word on the URL.
@@ -110,14 +192,6 @@ func (v *view) byTransport() bool { return v.Want.Transport }
 
 // unsupported is the error of http.Transport for a scheme.
 func unsupported(scheme string) string { return "unsupported protocol scheme " + strconv.Quote(scheme) }
-
-// quote puts an error's text in quotation marks, where it has none itself.
-func quote(text string) string {
-	if strings.Contains(text, `"`) {
-		return text
-	}
-	return `"` + text + `"`
-}
 
 // byteName names a byte for people. It is never called for userinfo.
 func byteName(c byte) string {
@@ -130,8 +204,6 @@ func byteName(c byte) string {
 		return "newline"
 	case '\r':
 		return "carriage return"
-	case '"':
-		return "double quote"
 	case '\\':
 		return "backslash"
 	}
@@ -139,7 +211,7 @@ func byteName(c byte) string {
 		return "control character 0x" + strconv.FormatUint(uint64(c)|0x100, 16)[1:]
 	}
 	if c >= 0x80 {
-		return "non-ASCII byte"
+		return "non-ASCII character"
 	}
-	return `"` + string(rune(c)) + `"`
+	return "'" + string(rune(c)) + "'"
 }

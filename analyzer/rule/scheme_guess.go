@@ -17,7 +17,7 @@ func (v *view) insertSchemes(authority, delimiter string) []Fix {
 	schemes, certain := v.schemesFor(authority)
 	var fixes []Fix
 	for i, scheme := range schemes {
-		fix := insert("write "+scheme+delimiter+" in front", 0, scheme+delimiter)
+		fix := insert(`Add "`+scheme+delimiter+`"`, 0, scheme+delimiter)
 		fix.NeedsReview = i > 0 || !certain
 		fixes = append(fixes, fix)
 	}

@@ -92,7 +92,7 @@ func (v *view) firstSegment() span {
 
 // at makes a finding on the bytes x: fact says what is wrong with them, e what
 // happens because of it, and ref what the fact rests on, "" for the obvious.
-func at(x span, fact string, e effect, ref string, fixes ...Fix) *Finding {
+func at(x span, fact string, e effect, ref Reference, fixes ...Fix) *Finding {
 	return &Finding{Start: x.start, End: x.end, Fact: fact, Consequence: e.text, fails: e.fails, Ref: ref, Fixes: fixes}
 }
 

@@ -20,26 +20,38 @@ type witness struct {
 // newWitness fills the holes of a text: up to offset at as l says, behind that
 // anyhow.
 func newWitness(sub *Subject, l live, at int) witness {
+	return fillHoles(sub, func(hole int, before string, h text.Hole) string {
+		switch {
+		case h.At < at:
+			return l.via[len(before) : len(before)+l.fills[hole]]
+		case h.Lang.IsAny() && endsScheme(before):
+			return "//x" // what url.URL.String writes where the host is not known
+		case h.Lang.IsAny() && strings.HasSuffix(before, ":"):
+			return "1" // a port, as likely as not
+		}
+		return sample(h.Lang)
+	})
+}
+
+// endsScheme reports whether s is the scheme of URLs with a host, and its colon.
+func endsScheme(s string) bool {
+	name, rest, ok := strings.Cut(s, ":")
+	return ok && rest == "" && needsAuthority(strings.ToLower(name))
+}
+
+// fillHoles fills the k'th hole h of a text with what filler returns for it,
+// which is told what stands before.
+func fillHoles(sub *Subject, filler func(k int, before string, h text.Hole) string) witness {
 	w := witness{Subject: sub}
-	flat := sub.Text.Flat()
-	via, hole := l.via, 0
+	hole := 0
 	var b strings.Builder
 	for i := range sub.Text.Len() {
 		w.starts = append(w.starts, b.Len())
-		h, ok := sub.Text.HoleAt(i)
-		switch {
-		case !ok:
-			b.WriteByte(flat[i])
-		case i < at:
-			n := b.Len()
-			b.WriteString(via[n : n+l.fills[hole]])
+		if h, ok := sub.Text.HoleAt(i); ok {
+			b.WriteString(filler(hole, b.String(), h))
 			hole++
-		case h.Lang.IsAny() && endsScheme(b.String()):
-			b.WriteString("//x") // what url.URL.String writes where the host is not known
-		case h.Lang.IsAny() && strings.HasSuffix(b.String(), ":"):
-			b.WriteString("1") // a port, as likely as not
-		default:
-			b.WriteString(sample(h.Lang))
+		} else {
+			b.WriteByte(sub.Text.Flat()[i])
 		}
 	}
 	w.s = b.String()
@@ -47,10 +59,13 @@ func newWitness(sub *Subject, l live, at int) witness {
 	return w
 }
 
-// endsScheme reports whether s is the scheme of URLs with a host, and its colon.
-func endsScheme(s string) bool {
-	name, rest, ok := strings.Cut(s, ":")
-	return ok && rest == "" && needsAuthority(strings.ToLower(name))
+// newFilling is the filling s of a text, each hole with one byte.
+func newFilling(sub *Subject, s string) *witness {
+	w := &witness{Subject: sub, s: s}
+	for i := range len(s) + 1 {
+		w.starts = append(w.starts, i)
+	}
+	return w
 }
 
 // sample is a short string of a language.
@@ -86,7 +101,7 @@ func anyOf(set text.Set) string {
 // text with holes; nil if it is not the fault at offset at. A fault that begins
 // in a hole is one of the rule template.
 func (w witness) finding(at int) *Finding {
-	f := judge(w.with(text.Known(w.s)), byBytes)
+	f := judge(w.subject(), byBytes)
 	if f == nil {
 		return nil
 	}
@@ -102,11 +117,15 @@ func (w witness) finding(at int) *Finding {
 		end++
 	}
 	f.Start, f.End = start, end
-	if w.schemeFromHole() {
-		f.holdAlways(w.Subject)
-	}
 	f.Fixes = w.fixes(f.Fixes)
 	return f
+}
+
+// subject is the witness as a Subject of its own.
+func (w witness) subject() *Subject {
+	s := w.with(text.Known(w.s))
+	s.origin = &w
+	return s
 }
 
 // back is the offset in the text with holes of an offset in the witness, the
@@ -122,16 +141,15 @@ func (w witness) back(i int) (k int, ok bool) {
 	return k, ok
 }
 
-// schemeFromHole reports whether the scheme of the witness, which messages may
-// quote, is not all known.
-func (w witness) schemeFromHole() bool {
-	n := schemeLen(w.s)
-	for i := 0; i < w.Text.Len() && w.starts[i] < n; i++ {
-		if _, ok := w.Text.HoleAt(i); ok {
-			return true
-		}
+// source is the part of the text with holes, each an ellipsis, that the bytes x
+// of the witness come from.
+func (w witness) source(x span) string {
+	start, ok := slices.BinarySearch(w.starts, x.start)
+	if !ok {
+		start-- // within a hole
 	}
-	return false
+	end, _ := slices.BinarySearch(w.starts, x.end)
+	return w.Text.Slice(start, max(start, min(end, w.Text.Len()))).Show(hidden)
 }
 
 // fixes are those that edit known bytes alone, in offsets of the text with

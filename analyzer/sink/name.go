@@ -19,25 +19,29 @@ func SymbolOf(fn *types.Func) string {
 	return fn.Name()
 }
 
-// NameOf writes fn as a Go programmer does, with the package's name: "api.Get",
-// "api.Value.Get", "(*api.Client).Get".
-func NameOf(fn *types.Func) string { return qualified(fn.Pkg(), SymbolOf(fn), fn) }
+// NameOf writes fn as a Go programmer does, with qualifier, which is empty in
+// the package of fn itself, before it: "api.Get", "api.Value.Get",
+// "(*api.Client).Get".
+func NameOf(fn *types.Func, qualifier string) string { return qualified(qualifier, SymbolOf(fn), fn) }
 
-// qualified writes symbol, which names obj in p, as a Go programmer does.
-func qualified(p *types.Package, symbol string, obj types.Object) string {
+// qualified writes symbol, which names obj, as a Go programmer does.
+func qualified(qualifier, symbol string, obj types.Object) string {
+	if qualifier != "" {
+		qualifier += "."
+	}
 	typ, member, ok := strings.Cut(symbol, ".")
 	if fn, isFunc := obj.(*types.Func); isFunc && ok {
 		if recv := fn.Signature().Recv(); recv != nil && isPointer(recv.Type()) {
-			return "(*" + p.Name() + "." + typ + ")." + member
+			return "(*" + qualifier + typ + ")." + member
 		}
 	}
-	return p.Name() + "." + symbol
+	return qualifier + symbol
 }
 
 // apiName writes the place of a row as a Go programmer does, with what the row
 // holds for.
 func apiName(p *types.Package, r *Row, obj types.Object) string {
-	name := qualified(p, r.symbol, obj)
+	name := qualified(p.Name(), r.symbol, obj)
 	if len(r.when) > 0 && r.when[0].names() {
 		if r.pos.holder == entry {
 			return name + `["` + r.when[0].words[0] + `"]`

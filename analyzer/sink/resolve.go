@@ -57,7 +57,7 @@ func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 					continue
 				}
 				if err := t.add(p, r, direct); err != nil && direct && !r.builtin {
-					return fmt.Errorf("sink row %q: %w", r.line, err)
+					return &RowError{Row: r.line, Err: err}
 				}
 			}
 		}
@@ -131,6 +131,9 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 	pl := &place{Row: r, obj: obj, hold: hold, want: r.want}
 	pl.want.API = apiName(p, r, obj)
 	pl.want.Stored = r.pos.holder == field
+	if r.pos.holder == field {
+		pl.want.Field = obj.Name()
+	}
 	t.places[obj] = append(t.places[obj], pl)
 	if fn, ok := obj.(*types.Func); ok {
 		if iface, ok := recvType(fn).(*types.Interface); ok {
@@ -146,7 +149,7 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 func lookupMember(obj types.Object, member string) (types.Object, error) {
 	tn, ok := obj.(*types.TypeName)
 	if !ok {
-		return nil, fmt.Errorf("%s.%s is no type", obj.Pkg().Path(), obj.Name())
+		return nil, fmt.Errorf("%s.%s is not a type", obj.Pkg().Path(), obj.Name())
 	}
 	found, _, _ := types.LookupFieldOrMethod(tn.Type(), true, obj.Pkg(), member)
 	if found == nil {

@@ -24,6 +24,9 @@ type Expectation struct {
 	// "http.Get", "(*http.Client).Post", "url.URL.Host".
 	API string `json:",omitempty"`
 
+	// Field is the name of the field that the place is; empty for others.
+	Field string `json:",omitempty"`
+
 	// Later names a call that the string reaches after API and that wants
 	// what Form says: Parser reads the string in API already, and what it
 	// takes without being Form fails in Later, which OnBad has no words

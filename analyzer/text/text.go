@@ -37,6 +37,10 @@ type Source interface {
 	// type string as it is, which nothing has looked at or changed before.
 	IsString() bool
 
+	// Name returns the expression as messages show it, "" where it has no short
+	// name. Nothing that a literal says is in it.
+	Name() string
+
 	// Names returns the identifiers in the expression and on the way to it, in
 	// a slice of the caller's own.
 	Names() []string
@@ -170,11 +174,14 @@ func (t Text) Runs(yield func(known string, hole *Hole) bool) {
 
 // String shows t to a person, each hole as an ellipsis in braces. It may hold
 // a secret that stands in the source: never print it unredacted.
-func (t Text) String() string {
+func (t Text) String() string { return t.Show("{…}") }
+
+// Show is String with mark for each hole.
+func (t Text) Show(mark string) string {
 	var b strings.Builder
 	for known, hole := range t.Runs {
 		if hole != nil {
-			known = "{…}"
+			known = mark
 		}
 		b.WriteString(known)
 	}

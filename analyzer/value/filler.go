@@ -126,6 +126,48 @@ func (u *unit) isWrite(call *ast.CallExpr) bool {
 		results.Len() == 2 && types.Identical(results.At(0).Type(), types.Typ[types.Int]) && gotypes.IsError(results.At(1).Type())
 }
 
+// longestName is how many bytes the name of an operand has in a message.
+const longestName = 30
+
+// Name returns the operand as messages show it: "host", "p.base", "host(…)".
+func (o filler) Name() string {
+	e := o.expr()
+	if e == nil {
+		return ""
+	}
+	if name := exprName(e); len(name) <= longestName {
+		return name
+	}
+	return ""
+}
+
+// exprName writes e without what is in parentheses and brackets; "" for what
+// has no name, such as a literal or a sum.
+func exprName(e ast.Expr) string {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident: // host
+		return e.Name
+	case *ast.StarExpr: // *host
+		return exprName(e.X)
+	case *ast.SelectorExpr: // p.base, hosts[i].name
+		if x := exprName(e.X); x != "" {
+			return x + "." + e.Sel.Name
+		}
+	case *ast.IndexExpr: // hosts[i]
+		if x := exprName(e.X); x != "" {
+			return x + "[…]"
+		}
+	case *ast.CallExpr: // u.Hostname(), strconv.Itoa(port)
+		switch fun := exprName(e.Fun); {
+		case fun != "" && len(e.Args) == 0:
+			return fun + "()"
+		case fun != "":
+			return fun + "(…)"
+		}
+	}
+	return ""
+}
+
 // Names returns the identifiers that the source has in the place of the hole
 // and on the way to it: of variables, fields, functions and their arguments.
 func (o filler) Names() []string {

@@ -192,6 +192,42 @@ func (v Value) WrittenBy(i, j int) (writer ast.Node, plain bool) {
 	return first.writer(), first.hole || first.lit != nil && !first.frozen
 }
 
+// A Declared is a named string that is written in another place than where it
+// is used: config.Cache.
+type Declared struct {
+	Expr       ast.Expr     // the use
+	Obj        types.Object // what is used
+	Start, End int          // the bytes of Value.Text that it is
+}
+
+// DeclaredAt returns what the bytes [i, j) of v.Text, or the first of them, are
+// a part of, where nothing is known of it in this package but its string. ok is
+// false for anything else.
+func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
+	first := v.first(v.writing(i, j))
+	if first.lit != nil || first.hole {
+		return Declared{}, false
+	}
+	e, ok := first.node.(ast.Expr)
+	if !ok {
+		return Declared{}, false
+	}
+	var id *ast.Ident
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident: // Cache, of a dot import
+		id = e
+	case *ast.SelectorExpr: // config.Cache
+		id = e.Sel
+	default:
+		return Declared{}, false
+	}
+	obj := v.pkg.info.Uses[id]
+	if _, ok = obj.(*types.Const); !ok {
+		return Declared{}, false
+	}
+	return Declared{e, obj, first.at, first.end()}, true
+}
+
 // Writers yields what wrote v.Text part by part, in order.
 func (v Value) Writers(yield func(ast.Node) bool) {
 	for i := range v.pieces {

@@ -65,7 +65,7 @@ type codedPart struct {
 func (x *Fact) GobEncode() ([]byte, error) {
 	coded := codedFact{Result: encodeParts(x.result)}
 	for _, flow := range x.flows {
-		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, flow.Through, flow.shared})
+		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, namesOf(flow.Through), flow.shared})
 	}
 	return json.Marshal(coded)
 }
@@ -103,9 +103,27 @@ func (x *Fact) GobDecode(data []byte) error {
 	}
 	x.flows, x.result = nil, decodeParts(coded.Result)
 	for _, c := range coded.Flows {
-		x.flows = append(x.flows, &Flow{Parts: decodeParts(c.Parts), Want: c.Want, Through: c.Through, shared: c.Shared})
+		x.flows = append(x.flows, &Flow{Parts: decodeParts(c.Parts), Want: c.Want, Through: hopsTo(c.Through), shared: c.Shared})
 	}
 	return nil
+}
+
+// namesOf are the names of hops in other packages.
+func namesOf(hops []Hop) []string {
+	var names []string
+	for _, hop := range hops {
+		names = append(names, hop.Name)
+	}
+	return names
+}
+
+// hopsTo are hops of another package.
+func hopsTo(names []string) []Hop {
+	var hops []Hop
+	for _, name := range names {
+		hops = append(hops, Hop{name, name})
+	}
+	return hops
 }
 
 // decodeParts returns what encodeParts was given.

@@ -27,7 +27,7 @@ func sample() *Fact {
 				{Param: 0, Each: true},
 			},
 			Want:    spec.Expectation{API: "http.Get", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL},
-			Through: []string{"(*api.Client).Get", "api.fetch"},
+			Through: []Hop{{"(*api.Client).Get", "(*api.Client).Get"}, {"api.fetch", "api.fetch"}},
 		},
 		{
 			Parts: []Part{{Param: 2}},

@@ -81,7 +81,7 @@ func New(pkg *types.Package, info *types.Info, root cursor, values *value.Packag
 // Saw tells the finder of an arrival, and whether nothing is wrong with it.
 func (f *Finder) Saw(a *Arrival, fine bool) {
 	f.consumed[a.Hit.Arg.Node()] = true
-	if !fine || len(a.Through()) >= maxSteps || !a.added {
+	if !fine || len(a.hops()) >= maxSteps || !a.added {
 		return
 	}
 	val, ok := settled(a.Values)
@@ -142,7 +142,7 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 	flow := &Flow{
 		Parts:   parts(val, owner, arrives),
 		Want:    *a.Hit.Want,
-		Through: append([]string{nameOf(owner.obj)}, a.Through()...),
+		Through: append([]Hop{hopAt(owner.obj)}, a.hops()...),
 		steps:   append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
 		to:      a.flow,
 	}

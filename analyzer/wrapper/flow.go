@@ -25,13 +25,20 @@ import (
 type Flow struct {
 	Parts   []Part           // of the string that arrives, in order
 	Want    spec.Expectation // at the place where it arrives
-	Through []string         // what it passes, from here on, as a Go programmer writes it
+	Through []Hop            // what it passes, from here on
 
 	steps []step       // in the source of this package, the first here
 	vars  []*types.Var // the parameters of this package in Parts
 	to    *Flow        // what it leads to; nil if that is a place of the table
 
 	shared bool // see Finder.Shared; of a flow of another package
+}
+
+// A Hop is a function, a field or a variable that a string passes, as a Go
+// programmer writes it.
+type Hop struct {
+	Name  string // in other packages: "api.Get", "(*api.Client).Get"
+	Local string // in its own package: "Get", "(*Client).Get"
 }
 
 // A Part is one part of the string that arrives at the end of a Flow.
@@ -67,8 +74,17 @@ func Direct(hit sink.Hit, vals []value.Value) *Arrival {
 }
 
 // Through lists what the string passes on its way to Hit.Want.API, the nearest
-// first; nothing for a direct arrival.
+// first, as this package writes it; nothing for a direct arrival.
 func (a *Arrival) Through() []string {
+	var names []string
+	for _, hop := range a.hops() {
+		names = append(names, hop.Local)
+	}
+	return names
+}
+
+// hops are what the string passes.
+func (a *Arrival) hops() []Hop {
 	if a.flow == nil {
 		return nil
 	}
@@ -110,7 +126,7 @@ func (f *Flow) same(g *Flow) bool {
 
 // beyond is what the string passes after that which the flow is of. A function
 // that a directive makes a place of its own passes nothing.
-func (f *Flow) beyond() []string { return f.Through[min(1, len(f.Through)):] }
+func (f *Flow) beyond() []Hop { return f.Through[min(1, len(f.Through)):] }
 
 // each returns the index of the parameter each element of which arrives, or -1.
 func (f *Flow) each() int {

@@ -24,7 +24,7 @@ func (f *Finder) viaInterfaces() bool {
 			for _, flow := range f.flows[fn] {
 				if !f.blocked[m] && !flow.isKnown(f.flows[m]) && f.agreed(m, flow) {
 					of := *flow
-					of.Through = append([]string{nameOf(m)}, flow.beyond()...)
+					of.Through = append([]Hop{hopAt(m)}, flow.beyond()...)
 					f.add(m, &of)
 					added = true
 				}

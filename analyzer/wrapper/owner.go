@@ -98,24 +98,35 @@ func isValue(obj types.Object) bool {
 	return !ok
 }
 
-// nameOf writes obj as a Go programmer does: "api.Get", "(*api.Client).Get",
-// "api.Config.BaseURL".
-func nameOf(obj types.Object) string {
+// nameOf writes obj as a Go programmer does in other packages: "api.Get",
+// "(*api.Client).Get", "api.Config.Base".
+func nameOf(obj types.Object) string { return qualifiedName(obj, obj.Pkg().Name()) }
+
+// hopAt is obj on the way of a string.
+func hopAt(obj types.Object) Hop { return Hop{Name: nameOf(obj), Local: qualifiedName(obj, "")} }
+
+// qualifiedName writes obj with qualifier, where that is not empty, before it.
+func qualifiedName(obj types.Object, qualifier string) string {
+	name := obj.Name()
 	switch obj := obj.(type) {
 	case *types.Func:
-		return sink.NameOf(obj)
+		return sink.NameOf(obj, qualifier)
 	case *types.Var:
 		switch {
 		case obj.IsField():
-			if of := structOf(obj); of != "" {
-				return obj.Pkg().Name() + "." + of + obj.Name()
+			of := structOf(obj)
+			if of == "" {
+				return name
 			}
-			return obj.Name()
+			name = of + name
 		case obj.Parent() != obj.Pkg().Scope():
-			return obj.Name() // local
+			return name // local
 		}
 	}
-	return obj.Pkg().Name() + "." + obj.Name()
+	if qualifier == "" {
+		return name
+	}
+	return qualifier + "." + name
 }
 
 // structOf is the name of the struct type that has the field v, and a dot;

@@ -114,7 +114,12 @@ func writeExplanation(w io.Writer, id string) error {
 	if len(r.Doc.Guards) > 0 {
 		section("Fine:\n\n", "  - "+strings.Join(r.Doc.Guards, "\n  - "))
 	}
-	section("Source: ", r.Doc.Source)
+	for i, ref := range r.Doc.References {
+		if i == 0 {
+			b.WriteString("\nReferences:\n\n")
+		}
+		fmt.Fprintf(&b, "  - %s: %s\n", ref, ref.URL())
+	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -64,7 +64,7 @@ func TestRowsOfAFile(t *testing.T) {
 
 func TestMistakesInAFileOfRowsAreNamedByLine(t *testing.T) {
 	for rows, text := range map[string]string{
-		goodRows + "m dial 1 url\n":        `rows.txt:5: sink row "m dial 1 url": form: "url" is none of`,
+		goodRows + "m dial 1 url\n":        `rows.txt:5: sink row "m dial 1 url": form: unknown form "url"`,
 		"\n\nm dial\n":                     `rows.txt:3: sink row "m dial": position: missing`,
 		goodRows + "m gone 0 http-url\n":   `rows.txt:5: sink row "m gone 0 http-url": package m has no gone`,
 		"\uFEFFm fetch 1 http-url\r\n":     `rows.txt:1: sink row "m fetch 1 http-url": fetch has no argument 1`,

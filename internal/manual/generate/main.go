@@ -1,5 +1,5 @@
 // Generate writes the rules' documentation into the files that show it:
-// analyzer/doc_rules.go and the table in README.md. It is run by go generate
+// analyzer/doc_rules.go, the table in README.md and docs/messages.md. It is run by go generate
 // in internal/manual.
 package main
 
@@ -30,5 +30,16 @@ func run() error {
 	if err != nil {
 		return fmt.Errorf("README.md: %w", err)
 	}
-	return os.WriteFile("../../README.md", readme, 0o644)
+	if err := os.WriteFile("../../README.md", readme, 0o644); err != nil {
+		return err
+	}
+	examples, err := os.ReadFile("../../analyzer/rule/testdata/messages.txt")
+	if err != nil {
+		return err
+	}
+	page, err := manual.Messages(rule.All(), string(examples))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile("../../docs/messages.md", page, 0o644)
 }

@@ -23,7 +23,7 @@ func silent() {
 }
 
 func unknownHosts(host string, port int) {
-	net.Dial("tcp", fmt.Sprintf("http://%s:%d", host, port)) // want `URL where host:port is wanted: net\.Dial needs host:port \[address\]`
+	net.Dial("tcp", fmt.Sprintf("http://%s:%d", host, port)) // want `\[address\]`
 	net.Dial("tcp", "http://"+host)                          // want `\[address\]`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, port))
 	net.Dial("tcp", host+":80")

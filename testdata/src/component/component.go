@@ -20,20 +20,20 @@ func flagged(u *url.URL) {
 	u.Host = "https://example.com"                           // want `\[component\]`
 	u.RawQuery = "?a=b"                                      // want `\[component\]`
 
-	_ = url.URL{Scheme: "http", Host: "h", Path: "/a", RawPath: "/%62"} // want `RawPath that is no encoding of Path`
-	_ = url.URL{Scheme: "http", Host: "h", RawPath: "/a%2Fb"}           // want `RawPath that is no encoding of Path`
-	_ = url.URL{Scheme: "http", Host: "h", Opaque: "x"}                 // want `Opaque beside Host`
+	_ = url.URL{Scheme: "http", Host: "h", Path: "/a", RawPath: "/%62"} // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "h", RawPath: "/a%2Fb"}           // want `\[component\]`
+	_ = url.URL{Scheme: "http", Host: "h", Opaque: "x"}                 // want `\[component\]`
 
-	_ = http.Request{URL: &url.URL{Scheme: "http", Host: "h", Path: "a/b"}} // want `path of a request that does not begin with "/"`
+	_ = http.Request{URL: &url.URL{Scheme: "http", Host: "h", Path: "a/b"}} // want `\[component\]`
 }
 
 func assigned(https bool) *url.URL {
-	u := &url.URL{Scheme: "https://", Host: "http://h", Path: "a?b=c"} // want `query in the path`
+	u := &url.URL{Scheme: "https://", Host: "http://h", Path: "a?b=c"} // want `\[component\]`
 	u.Scheme = "https"
 	if !https {
 		u.Scheme = "http"
 	}
-	u.Host = "h/" // want `more than a host`
+	u.Host = "h/" // want `\[component\]`
 	println(u.String())
 	u.Host = "h"
 	return u

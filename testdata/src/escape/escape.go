@@ -19,19 +19,19 @@ type kind string
 const search = "https://example.com/search?q=%s"
 
 func flagged(base, q, token string, r *http.Request, c config, n int) {
-	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))                             // want `unescaped string in the query \(RFC 3986 §3\.4\): "&", "#" or a space in it makes another URL of it, or none \[escape\]`
+	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))                             // want `\[escape\]`
 	http.Get(fmt.Sprintf(search, q))                                                        // want `\[escape\]`
 	http.Get(fmt.Sprintf(search, token))                                                    // want `\[escape\]`
 	http.Get("https://example.com/search?q=" + q + "&page=" + strconv.Itoa(n))              // want `\[escape\]`
 	http.Get(base + "/search?q=" + r.FormValue("q"))                                        // want `\[escape\]`
 	http.Get(fmt.Sprintf("%s/search?q=%s&token=%v", base, q, token))                        // want `\[escape\]`
-	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", r.FormValue("q")))           // want `unescaped string in the path`
-	http.Get("https://example.com/users/" + r.PathValue("q") + "/posts")                    // want `unescaped string in the path`
-	http.Get(fmt.Sprintf("https://bob:%s@example.com/", c.password))                        // want `unescaped string in the userinfo \(RFC 3986 §3\.2\.1\)`
-	http.Get("https://bob:" + c.password + "@example.com/")                                 // want `userinfo`
-	http.Get("https://" + c.user + ":" + c.password + "@example.com/")                      // want `userinfo`
-	http.Get("https://" + c.token + "@example.com/")                                        // want `userinfo`
-	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/db", c.user, c.password, c.host)) // want `userinfo`
+	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", r.FormValue("q")))           // want `\[escape\]`
+	http.Get("https://example.com/users/" + r.PathValue("q") + "/posts")                    // want `\[escape\]`
+	http.Get(fmt.Sprintf("https://bob:%s@example.com/", c.password))                        // want `\[escape\]`
+	http.Get("https://bob:" + c.password + "@example.com/")                                 // want `\[escape\]`
+	http.Get("https://" + c.user + ":" + c.password + "@example.com/")                      // want `\[escape\]`
+	http.Get("https://" + c.token + "@example.com/")                                        // want `\[escape\]`
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/db", c.user, c.password, c.host)) // want `\[escape\]`
 
 	term := r.FormValue("q")
 	u := "https://example.com/search"
@@ -70,9 +70,9 @@ func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string
 
 func twice(r string, req *http.Request) {
 	q := req.FormValue("q")
-	http.Get(fmt.Sprintf("https://example.com/?a=%[1]s&b=%[1]s", q))  // want `query`
-	http.Get(fmt.Sprintf("https://example.com/x/%[1]s/y?b=%[1]s", q)) // want `path`
-	http.Get("https://example.com/?a=" + q + "&b=" + q + "&c=" + r)   // want `query`
+	http.Get(fmt.Sprintf("https://example.com/?a=%[1]s&b=%[1]s", q))  // want `\[escape\]`
+	http.Get(fmt.Sprintf("https://example.com/x/%[1]s/y?b=%[1]s", q)) // want `\[escape\]`
+	http.Get("https://example.com/?a=" + q + "&b=" + q + "&c=" + r)   // want `\[escape\]`
 }
 
 // What only returns what was escaped needs no more.
@@ -94,5 +94,5 @@ func trimmed(s string) string {
 
 func byHelpers(s string) {
 	http.Get("https://example.com/?q=" + key(s))
-	http.Get("https://example.com/?q=" + trimmed(s)) // want `query`
+	http.Get("https://example.com/?q=" + trimmed(s)) // want `\[escape\]`
 }

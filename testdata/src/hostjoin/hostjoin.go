@@ -20,16 +20,16 @@ const (
 )
 
 func flagged(id int, name string) {
-	http.Get("https://api.example.com" + "v1/users")       // want `no "/" between host and path \(RFC 3986 §3\.3\): the host is "api\.example\.comv1" \[host-join\]`
-	http.Get(api + "v1/users")                             // want `the host is "api\.example\.comv1" \[host-join\]`
+	http.Get("https://api.example.com" + "v1/users")       // want `\[host-join\]`
+	http.Get(api + "v1/users")                             // want `\[host-join\]`
 	http.Get(api + "v1/users/" + name)                     // want `\[host-join\]`
 	http.Get(fmt.Sprintf("%s%s", api, "v1/users"))         // want `\[host-join\]`
 	http.Get(fmt.Sprintf("%sv1/users/%s", api, name))      // want `\[host-join\]`
-	http.Get(fmt.Sprintf("%s%d", api, id))                 // want `the host is "api\.example\.com…" \[host-join\]`
-	http.Get("https://api.example.com" + strconv.Itoa(id)) // want `the host is "api\.example\.com…" \[host-join\]`
+	http.Get(fmt.Sprintf("%s%d", api, id))                 // want `\[host-join\]`
+	http.Get("https://api.example.com" + strconv.Itoa(id)) // want `\[host-join\]`
 	http.Get(once + strconv.Itoa(id))                      // want `\[host-join\]`
-	http.Get("http://localhost:8080" + "v1")               // want `no "/" between host and path \(RFC 3986 §3\.3\): http\.Get fails with invalid port "…" after host \[host-join\]`
-	http.Get("http://localhost" + "v1/users")              // want `the host is "localhostv1"`
+	http.Get("http://localhost:8080" + "v1")               // want `\[host-join\]`
+	http.Get("http://localhost" + "v1/users")              // want `\[host-join\]`
 
 	u := api
 	u += "v1/users" // want `\[host-join\]`
@@ -37,7 +37,7 @@ func flagged(id int, name string) {
 
 	var b strings.Builder
 	b.WriteString("https://api.example.org")
-	b.WriteString("users/") // want `the host is "api\.example\.orgusers"`
+	b.WriteString("users/") // want `\[host-join\]`
 	b.WriteString(url.PathEscape(name))
 	url.Parse(b.String())
 }

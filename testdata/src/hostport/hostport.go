@@ -16,7 +16,7 @@ type config struct {
 }
 
 func flagged(host, port string, n int, c config) {
-	http.Get(fmt.Sprintf("http://%s:%d/", host, n))                     // want `host and port put together by hand \(RFC 3986 §3\.2\.2\): an IPv6 address needs square brackets \[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:%d/", host, n))                     // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:%d/x", c.host, c.port))             // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:%s/x", host, port))                 // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:8080/x", host))                     // want `\[host-port\]`
@@ -58,6 +58,6 @@ func withoutColons(list string) {
 	}
 	http.Get("http://" + name + ":8080/")
 	for _, part := range strings.Split(list, ",") {
-		http.Get("http://" + part + ":8080/") // want `host and port`
+		http.Get("http://" + part + ":8080/") // want `\[host-port\]`
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func flagged(c *http.Client) {
-	http.Get("example.com/x")                            // want `unsupported protocol scheme "".*\[missing-scheme\]`
+	http.Get("example.com/x")                            // want `\[missing-scheme\]`
 	http.Get("www.example.com")                          // want `\[missing-scheme\]`
 	http.Get("/health")                                  // want `\[missing-scheme\]`
 	http.Get("//example.com/x")                          // want `\[missing-scheme\]`

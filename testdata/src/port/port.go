@@ -10,7 +10,7 @@ func flagged() {
 	http.Get("http://example.com:port/")  // want `\[port\]`
 	http.Get("http://example.com:8080a/") // want `\[port\]`
 	http.Get("http://example.com:99999/") // want `\[port\]`
-	http.Get("http://example.com:80:80/") // want `\[(port|host)\]`
+	http.Get("http://example.com:80:80/") // want `\[port\]`
 	url.Parse("http://example.com:-80/")  // want `\[port\]`
 	url.Parse("//example.com:http/")      // want `\[port\]`
 }

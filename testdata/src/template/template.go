@@ -11,7 +11,7 @@ import (
 )
 
 func flagged(host string, port int) {
-	http.Get(fmt.Sprintf("http://%q/", host)) // want `\[(template|host|illegal-char)\]`
+	http.Get(fmt.Sprintf("http://%q/", host)) // want `\[template\]`
 	http.Get(fmt.Sprintf("%d", port) + host)  // want `\[template\]`
 }
 

@@ -8,14 +8,14 @@ import (
 )
 
 func flagged(c *http.Client) {
-	http.Get("ftp://example.com/x")  // want `unsupported protocol scheme "ftp".*\[unsupported-scheme\]`
+	http.Get("ftp://example.com/x")  // want `\[unsupported-scheme\]`
 	http.Get("wss://example.com/x")  // want `\[unsupported-scheme\]`
 	http.Head("ws://example.com/x")  // want `\[unsupported-scheme\]`
 	c.Get("mailto:bob@example.com")  // want `\[unsupported-scheme\]`
 	c.Get("unix:///run/docker.sock") // want `\[unsupported-scheme\]`
 	http.Get("file:///etc/hosts")    // want `\[unsupported-scheme\]`
 
-	sql.Open("mysql", "mysql://bob@db:3306/app") // want `URL where none is taken.*\[unsupported-scheme\]`
+	sql.Open("mysql", "mysql://bob@db:3306/app") // want `\[unsupported-scheme\]`
 	sql.Open("pgx", "mysql://bob@db:3306/app")   // want `\[unsupported-scheme\]`
 }
 

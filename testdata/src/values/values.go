@@ -24,11 +24,11 @@ func newClient(base string) *client { return &client{base: base} }
 
 func fields() {
 	c := client{}
-	c.base = "http//field.example" // want `no colon behind the scheme`
+	c.base = "http//field.example" // want `\[scheme\]`
 	http.Get(c.base)
 
 	p := new(client)
-	p.base = "http//pointer.example" // want `no colon behind the scheme`
+	p.base = "http//pointer.example" // want `\[scheme\]`
 	p.path = "/x"
 	http.Get(p.base + p.path)
 
@@ -42,8 +42,8 @@ func fields() {
 }
 
 func receivers() {
-	http.Get((&client{base: "http//receiver.example"}).url("/x")) // want `no colon behind the scheme`
-	c := newClient("http//made.example")                          // want `no colon behind the scheme`
+	http.Get((&client{base: "http//receiver.example"}).url("/x")) // want `\[scheme\]`
+	c := newClient("http//made.example")                          // want `\[scheme\]`
 	http.Get(c.url("/x"))
 	d := newClient("http//made.example")
 	d.set(os.Args[1])
@@ -54,14 +54,14 @@ func endpoint() (string, error) {
 	if len(os.Args) > 2 {
 		return "", os.ErrInvalid
 	}
-	return "http//result.example", nil // want `no colon behind the scheme`
+	return "http//result.example", nil // want `\[scheme\]`
 }
 
 func either() string {
 	if os.Getenv("LIVE") != "" {
 		return "https://live.example"
 	}
-	return "http//either.example" // want `no colon behind the scheme`
+	return "http//either.example" // want `\[scheme\]`
 }
 
 func chosen(live bool) string {
@@ -81,7 +81,7 @@ func results() {
 
 func buffers() {
 	b := new(strings.Builder)
-	b.WriteString("http//builder.example") // want `no colon behind the scheme`
+	b.WriteString("http//builder.example") // want `\[scheme\]`
 	fmt.Fprintf(b, "/%d", len(os.Args))
 	http.Get(b.String())
 
@@ -90,12 +90,12 @@ func buffers() {
 	w.ReadByte()
 	http.Get(w.String())
 
-	raw := append([]byte("http//bytes.example/"), os.Args[0]...) // want `no colon behind the scheme`
+	raw := append([]byte("http//bytes.example/"), os.Args[0]...) // want `\[scheme\]`
 	http.Get(string(raw))
 }
 
 func urls() {
-	u := &url.URL{Scheme: "ftp", Host: "url.example", Path: os.Args[0]} // want `scheme "ftp" is not taken here`
+	u := &url.URL{Scheme: "ftp", Host: "url.example", Path: os.Args[0]} // want `\[unsupported-scheme\]`
 	http.Get(u.String())
 	v, err := url.Parse("http://parsed.example/")
 	if err != nil {
@@ -106,11 +106,11 @@ func urls() {
 }
 
 func lists() {
-	list := []string{"http//skipped.example", "http//part.example"} // want `no colon behind the scheme`
+	list := []string{"http//skipped.example", "http//part.example"} // want `\[scheme\]`
 	for _, u := range list[1:] {
 		http.Get(u)
 	}
-	for u := range slices.Values([]string{"http//sequence.example"}) { // want `no colon behind the scheme`
+	for u := range slices.Values([]string{"http//sequence.example"}) { // want `\[scheme\]`
 		http.Get(u)
 	}
 }

@@ -3,31 +3,31 @@ package xmlnamespace
 
 import "encoding/xml"
 
-const atom = "http:/www.w3.org/2005/Atom" // want `xml.Name.Space is a name`
+const atom = "http:/www.w3.org/2005/Atom" // want `\[xml-namespace\]`
 
 type flagged struct {
-	XMLName xml.Name `xml:"http//www.w3.org/2005/Atom feed"`                            // want `no colon behind the scheme .*: the namespace of the tag is a name that no document has, and matches nothing \[xml-namespace\]`
-	Link    []string `json:"link" xml:"htpp://www.w3.org/2005/Atom link,omitempty"`     // want `misspelt scheme "htpp"`
-	Lang    string   "json:\"lang\" xml:\"http:/www.w3.org/XML/1998/namespace a,attr\"" // want `no "//" behind the scheme`
-	Tab     string   "\x78ml:\"http//www.w3.org/2005/Atom tab\""                        // want `no colon`
-	Two     string   `xml:"http://www.w3.org/2005/Atom  two"`                           // want `space at the end of the URL`
-	Bare    string   `xml:"www.w3.org/2005/Atom bare"`                                  // want `no scheme`
-	Path    string   `xml:"atom/2005 path"`                                             // want `relative reference as the name of an XML namespace`
-	Braces  string   `xml:"http://example.com/{id} braces"`                             // want `curly brace`
-	Escape  string   `xml:"http://example.com/100% escape"`                             // want `"%" without two hexadecimal digits`
+	XMLName xml.Name `xml:"http//www.w3.org/2005/Atom feed"`                            // want `\[xml-namespace\]`
+	Link    []string `json:"link" xml:"htpp://www.w3.org/2005/Atom link,omitempty"`     // want `\[xml-namespace\]`
+	Lang    string   "json:\"lang\" xml:\"http:/www.w3.org/XML/1998/namespace a,attr\"" // want `\[xml-namespace\]`
+	Tab     string   "\x78ml:\"http//www.w3.org/2005/Atom tab\""                        // want `\[xml-namespace\]`
+	Two     string   `xml:"http://www.w3.org/2005/Atom  two"`                           // want `\[xml-namespace\]`
+	Bare    string   `xml:"www.w3.org/2005/Atom bare"`                                  // want `\[xml-namespace\]`
+	Path    string   `xml:"atom/2005 path"`                                             // want `\[xml-namespace\]`
+	Braces  string   `xml:"http://example.com/{id} braces"`                             // want `\[xml-namespace\]`
+	Escape  string   `xml:"http://example.com/100% escape"`                             // want `\[xml-namespace\]`
 	Inner   struct {
-		Name string `xml:"http://http://www.w3.org/2005/Atom name"` // want `two schemes in a row`
+		Name string `xml:"http://http://www.w3.org/2005/Atom name"` // want `\[xml-namespace\]`
 	}
 }
 
 func values(d *xml.Decoder, start *xml.StartElement) {
-	_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}                                   // want `xml.Name.Space is a name that no document has`
-	_ = []xml.Name{{"http:\\www.w3.org/2005/Atom", "feed"}}                                            // want `backslash behind the scheme`
-	_ = xml.StartElement{Name: xml.Name{Space: `htpp://www.w3.org/2005/Atom`}}                         // want `misspelt`
-	_ = xml.Attr{Name: xml.Name{Space: "https://www.w3.org/1999/xlink ", Local: "href"}, Value: "a b"} // want `space at the end`
+	_ = xml.Name{Space: "http//www.w3.org/2005/Atom", Local: "feed"}                                   // want `\[xml-namespace\]`
+	_ = []xml.Name{{"http:\\www.w3.org/2005/Atom", "feed"}}                                            // want `\[xml-namespace\]`
+	_ = xml.StartElement{Name: xml.Name{Space: `htpp://www.w3.org/2005/Atom`}}                         // want `\[xml-namespace\]`
+	_ = xml.Attr{Name: xml.Name{Space: "https://www.w3.org/1999/xlink ", Local: "href"}, Value: "a b"} // want `\[xml-namespace\]`
 	start.Name.Space = atom
-	d.DefaultSpace = "http//www.w3.org/2005/Atom" // want `xml.Decoder.DefaultSpace is a name that no document has`
-	_ = named("http//www.w3.org/2005/Atom")       // want `flows to xml.Name.Space through`
+	d.DefaultSpace = "http//www.w3.org/2005/Atom" // want `\[xml-namespace\]`
+	_ = named("http//www.w3.org/2005/Atom")       // want `\[xml-namespace\]`
 }
 
 func named(space string) xml.Name { return xml.Name{Space: space, Local: "feed"} }

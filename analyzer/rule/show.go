@@ -1,0 +1,130 @@
+package rule
+
+// This file shows parts of a string in messages: never one that may be a
+// secret, a hole as an ellipsis, and no more of a long one than helps.
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// hidden stands in a message for what it does not show.
+const hidden = "…"
+
+// longestShown is how many bytes of a string a message shows.
+const longestShown = 40
+
+// quoted returns the bytes x in double quotes, as messages show them. ok is
+// false where they may hold a secret.
+func (v *view) quoted(x span) (s string, ok bool) {
+	s, ok = v.shown(x)
+	return strconv.Quote(s), ok
+}
+
+// shown returns the bytes x as messages show them: a hole as "…", and what is
+// too long cut at its end. ok is false where they may hold a secret.
+func (v *view) shown(x span) (s string, ok bool) {
+	if v.mayBeSecret(x) {
+		return "", false
+	}
+	s = v.source(x)
+	if len(s) > longestShown {
+		s = s[:runeStart(s, longestShown-len(hidden))] + hidden
+	}
+	return s, true
+}
+
+// source returns the bytes x with "…" for what stands in a hole of the text
+// that v is a filling of.
+func (v *view) source(x span) string {
+	if v.origin == nil {
+		return v.of(x)
+	}
+	return v.origin.source(x)
+}
+
+// named is fact with the bytes x, quoted, in place of its "%s", and without it
+// and the space before it where they may hold a secret.
+func (v *view) named(fact string, x span) string {
+	if s, ok := v.quoted(x); ok {
+		return strings.Replace(fact, "%s", s, 1)
+	}
+	return strings.TrimSpace(strings.Replace(" "+fact, " %s", "", 1))
+}
+
+// plain is named without the quotation marks, for what is not mistaken for a
+// word of the message.
+func (v *view) plain(fact string, x span) string {
+	if s, ok := v.shown(x); ok {
+		return strings.Replace(fact, "%s", s, 1)
+	}
+	return strings.TrimSpace(strings.Replace(" "+fact, " %s", "", 1))
+}
+
+// place names where a component stands: by its field, or else as name does.
+func (v *view) place(name string) string {
+	if v.Want.Field != "" {
+		return v.Want.Field
+	}
+	return name
+}
+
+// replaced is the title of a fix that writes text for the bytes [start, end).
+func (v *view) replaced(start, end int, text string) string {
+	if s, ok := v.quoted(span{start, end}); ok {
+		return "Replace " + s + " with " + strconv.Quote(text)
+	}
+	return "Write " + strconv.Quote(text)
+}
+
+// changeScheme is the title of a fix that writes another scheme.
+func changeScheme(scheme string) string { return `Change scheme to "` + scheme + `"` }
+
+// addScheme is the title of a fix that writes a scheme where there is none.
+func addScheme(scheme string) string { return `Add "` + scheme + `://"` }
+
+// mayBeSecret reports whether the bytes x may be a part of a password: they
+// stand after a colon and before an at sign, or where package uri sees one.
+func (v *view) mayBeSecret(x span) bool {
+	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
+	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
+		return true
+	}
+	start, end := redactedSpan(v.s)
+	return start < end && start < x.end && x.start < end
+}
+
+// redactedSpan returns the bytes [start, end) of s around all that uri.Redact
+// hides; start is end where it hides nothing.
+func redactedSpan(s string) (start, end int) {
+	redacted := uri.Redact(s)
+	if redacted == s {
+		return 0, 0
+	}
+	for start < len(s) && start < len(redacted) && s[start] == redacted[start] {
+		start++
+	}
+	n := 0
+	for n < len(s)-start && n < len(redacted)-start && s[len(s)-1-n] == redacted[len(redacted)-1-n] {
+		n++
+	}
+	return start, len(s) - n
+}
+
+// runeStart is the last offset up to i at which a character of s begins.
+func runeStart(s string, i int) int {
+	for i > 0 && s[i]&0xc0 == 0x80 {
+		i--
+	}
+	return i
+}
+
+// withoutQuery is x up to the query or fragment: a key is often a secret.
+func (v *view) withoutQuery(x span) span {
+	if i := strings.IndexAny(v.of(x), "?#"); i >= 0 {
+		x.end = x.start + i
+	}
+	return x
+}
