@@ -18,10 +18,12 @@ type Decl struct {
 	pkg        *types.Package
 	recognizer Recognizer
 
-	parent      map[ast.Node]ast.Node
-	locations   map[*types.Var]*Location
-	fieldTests  map[fieldOf][]token.Pos
-	globalTests map[*types.Var][]token.Pos // of the package's variables
+	parent       map[ast.Node]ast.Node
+	locations    map[*types.Var]*Location
+	fieldTests   map[fieldOf][]token.Pos
+	globalTests  map[*types.Var][]token.Pos // of the package's variables
+	globalChecks map[*types.Var]Checks
+	hasGoto      bool
 
 	graphs map[ast.Node]*graph // by function; nil for one without a body
 	tests  map[ast.Expr]*test  // see testOf
@@ -41,6 +43,14 @@ type Recognizer interface {
 	//
 	// Of an effect that is a definition it says what is written.
 	Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) (effect Effect, written ast.Expr)
+
+	// Check returns a name for what call, which stands in the statement stmt,
+	// asks of the variable that is its argument, where the outcome is an error
+	// that is known wherever the argument is: such a call is no test. It is ""
+	// for other calls.
+	//
+	//	if _, err := url.Parse(u); err != nil { return err }
+	Check(call *ast.CallExpr, stmt ast.Node) string
 
 	// IsHandle reports whether a local variable of that type, a pointer, stands
 	// for what it points to: a definition by a call is one of that, and every
@@ -77,12 +87,36 @@ type Location struct {
 	// EmptyTests are those of Tests that only ask whether it is empty.
 	EmptyTests map[token.Pos]bool
 
+	Checks Checks
+
 	sites map[*graph]*sites
+}
+
+// Checks are the positions, ascending, where a variable is given to a check, by
+// the name that the Recognizer has for it; nil for none.
+type Checks map[string][]token.Pos
+
+// note returns c with one more position.
+func (c Checks) note(name string, pos token.Pos) Checks {
+	if c == nil {
+		c = make(Checks)
+	}
+	c[name] = append(c[name], pos)
+	return c
 }
 
 // IsLost reports whether the location may be written where the graph does not
 // show it.
 func (l *Location) IsLost() bool { return l.Lost || len(l.Escapes) > 0 }
+
+// OnlyDef returns the one definition of l there ever is; nil where there may be
+// others. l may be nil.
+func (l *Location) OnlyDef() *Def {
+	if l == nil || l.IsLost() || len(l.Defs) != 1 {
+		return nil
+	}
+	return &l.Defs[0]
+}
 
 // An Escape is a place where somebody gets the address of a variable, or of the
 // part of it that Path leads to.
@@ -128,14 +162,15 @@ const maxWork = 1_000_000
 func New(info *types.Info, pkg *types.Package, decl ast.Decl, recognizer Recognizer) *Decl {
 	d := &Decl{
 		info: info, pkg: pkg, recognizer: recognizer,
-		parent:      make(map[ast.Node]ast.Node, int(decl.End()-decl.Pos())/bytesPerNode),
-		locations:   make(map[*types.Var]*Location),
-		fieldTests:  make(map[fieldOf][]token.Pos),
-		globalTests: make(map[*types.Var][]token.Pos),
-		graphs:      make(map[ast.Node]*graph),
-		tests:       make(map[ast.Expr]*test),
-		roots:       make(map[access][]root),
-		work:        maxWork,
+		parent:       make(map[ast.Node]ast.Node, int(decl.End()-decl.Pos())/bytesPerNode),
+		locations:    make(map[*types.Var]*Location),
+		fieldTests:   make(map[fieldOf][]token.Pos),
+		globalTests:  make(map[*types.Var][]token.Pos),
+		globalChecks: make(map[*types.Var]Checks),
+		graphs:       make(map[ast.Node]*graph),
+		tests:        make(map[ast.Expr]*test),
+		roots:        make(map[access][]root),
+		work:         maxWork,
 	}
 	var stack, funcs []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
@@ -228,6 +263,8 @@ func (d *Decl) visit(n, fn ast.Node) {
 			l.Func = fn
 			l.Defs = append(l.Defs, Def{Stmt: n})
 		}
+	case *ast.BranchStmt:
+		d.hasGoto = d.hasGoto || n.Tok == token.GOTO
 	case *ast.UnaryExpr: // &u
 		if n.Op == token.AND && !d.isRecognized(n.X, n, fn) {
 			d.escapes(n.X, nil)
@@ -237,7 +274,7 @@ func (d *Decl) visit(n, fn ast.Node) {
 			d.lose(n.X)
 		}
 	case *ast.SelectorExpr: // t.set, of a method that gets &t
-		if d.takesAddress(n) && !d.isRecognizedMethod(n, fn) {
+		if d.TakesAddress(n) && !d.isRecognizedMethod(n, fn) {
 			d.escapesToMethod(n)
 		}
 	}
@@ -292,7 +329,7 @@ func (d *Decl) resultDef(stmt ast.Node, exprs []ast.Expr, i int) Def {
 
 // write notes that def writes e, in the function fn.
 func (d *Decl) write(e ast.Expr, def Def, fn ast.Node) {
-	v, whole := d.variableOf(e)
+	v, whole := d.VariableOf(e)
 	if v == nil {
 		return
 	}
@@ -309,9 +346,9 @@ func (d *Decl) write(e ast.Expr, def Def, fn ast.Node) {
 	}
 }
 
-// variableOf returns the local variable that e names or is a part of, and
+// VariableOf returns the local variable that e names or is a part of, and
 // whether e is the whole of it; nil where there is none.
-func (d *Decl) variableOf(e ast.Expr) (v *types.Var, whole bool) {
+func (d *Decl) VariableOf(e ast.Expr) (v *types.Var, whole bool) {
 	whole = true
 	for {
 		switch x := e.(type) {
@@ -337,7 +374,7 @@ func (d *Decl) variableOf(e ast.Expr) (v *types.Var, whole bool) {
 
 // lose gives up on the variable that e names or is a part of.
 func (d *Decl) lose(e ast.Expr) {
-	if v, _ := d.variableOf(e); v != nil {
+	if v, _ := d.VariableOf(e); v != nil {
 		d.location(v).Lost = true
 	}
 }
@@ -392,9 +429,9 @@ func (d *Decl) noteHandle(id *ast.Ident, fn ast.Node) {
 	d.lose(id)
 }
 
-// takesAddress reports whether the selection sel is of a method that gets a
+// TakesAddress reports whether the selection sel is of a method that gets a
 // pointer to the variable sel.X.
-func (d *Decl) takesAddress(sel *ast.SelectorExpr) bool {
+func (d *Decl) TakesAddress(sel *ast.SelectorExpr) bool {
 	s := d.info.Selections[sel]
 	if s == nil || s.Kind() != types.MethodVal {
 		return false
@@ -407,7 +444,7 @@ func (d *Decl) takesAddress(sel *ast.SelectorExpr) bool {
 
 // escapes notes that somebody gets the address of e.
 func (d *Decl) escapes(e ast.Expr, method *types.Func) {
-	v, _ := d.variableOf(e)
+	v, _ := d.VariableOf(e)
 	if v == nil {
 		return
 	}

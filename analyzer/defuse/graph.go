@@ -175,7 +175,7 @@ func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
 	}
 	switch stmt := from.Succs[0].Stmt; from.Succs[0].Kind {
 	case cfg.KindIfThen:
-		return &branch{kind: condBranch, cond: last(), stmt: b.firstIf(stmt.(*ast.IfStmt))}
+		return &branch{kind: condBranch, cond: last(), stmt: b.FirstIf(stmt.(*ast.IfStmt))}
 	case cfg.KindForBody:
 		return &branch{kind: condBranch, cond: last(), stmt: stmt}
 	case cfg.KindRangeBody:
@@ -194,10 +194,10 @@ func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
 	return &branch{kind: commBranch, stmt: from.Succs[0].Stmt}
 }
 
-// firstIf is the first if statement of the chain that s is part of:
+// FirstIf is the first if statement of the chain that s is part of:
 //
 //	if a { } else if b { }
-func (d *Decl) firstIf(s *ast.IfStmt) *ast.IfStmt {
+func (d *Decl) FirstIf(s *ast.IfStmt) *ast.IfStmt {
 	for {
 		p, ok := d.Parent(s).(*ast.IfStmt)
 		if !ok || p.Else != s {

@@ -34,6 +34,8 @@ func (builders) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) (Eff
 	return Unknown, nil
 }
 
+func (builders) Check(*ast.CallExpr, ast.Node) string { return "" }
+
 func (builders) IsHandle(t types.Type) bool { return t.String() == "*strings.Builder" }
 
 // A function is a function of a test.

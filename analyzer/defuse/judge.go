@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
@@ -27,16 +28,20 @@ const (
 
 // Bounds of the search for a way.
 const (
-	maxSteps = 256 // blocks passed, for all definitions that may reach one use
-	maxAtoms = 32  // conditions on one way
+	maxReach = 64  // definitions that may reach one use
+	maxSteps = 256 // blocks passed, for one of them
+	maxAtoms = 32  // conditions on one way that may decide others
 )
 
 // judge sets whether each of reach, definitions of l that may reach the use at
 // the point p, does so.
 func (d *Decl) judge(g *graph, l *Location, use ast.Node, p point, reach []Reach) {
-	steps := maxSteps
 	for i := range reach {
-		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, steps: &steps}
+		if len(reach) > maxReach {
+			reach[i].Sat = Doubtful
+			continue
+		}
+		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, steps: maxSteps}
 		reach[i].Sat, reach[i].When = s.from(use, p)
 	}
 }
@@ -51,7 +56,11 @@ type search struct {
 	sites *sites
 	def   int
 	use   *block
-	steps *int // left
+	steps int // left
+
+	// isFree, if set, says which conditions a way may have: whether it has
+	// those is the question, and not what was tested. See IsUnconditional.
+	isFree func(*branch, []atom) bool
 
 	isDoubtful bool // some way was given up
 	found      Cond // the conditions on the way that was found
@@ -60,13 +69,28 @@ type search struct {
 // A way is how far a search has come.
 type way struct {
 	pending []pending // what must hold for the way to lead on to the use
-	taken   Cond
+	taken   *outcome
 	isPast  bool // the definition is on the way
 
 	// doubts are the pairs of pending atoms of which one may decide the other,
 	// by their number, as far as is known up to now.
 	doubts [][2]int
 	made   int // atoms
+}
+
+// An outcome is a condition on a way and those that come after it.
+type outcome struct {
+	Atom
+	next *outcome
+}
+
+// cond lists the conditions from o on, in the order in which they are asked.
+func (o *outcome) cond() Cond {
+	var list Cond
+	for ; o != nil; o = o.next {
+		list = append(list, o.Atom)
+	}
+	return list
 }
 
 // A pending is an atom on the way to the use that is not yet known to hold.
@@ -78,6 +102,7 @@ type pending struct {
 	isKeyed bool     // the variables that the test reads are still the same
 	open    []access // what it reads and is not yet defined on the way
 	roots   []root   // of what was
+	isMade  bool     // the test is of a string with known bytes: see isMadeString
 }
 
 // from returns whether there is a way to use, at the point p.
@@ -122,6 +147,9 @@ func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 		var longer []way
 		for _, w := range ways {
 			for _, atoms := range alternatives {
+				if s.isFree != nil && !s.isFree(&branch{}, atoms) {
+					continue
+				}
 				if next, ok := s.with(w, atoms, nil); ok {
 					longer = append(longer, next)
 				}
@@ -129,7 +157,7 @@ func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 		}
 		ways = longer
 	}
-	if s.def == Entry {
+	if s.looksAway() {
 		return ways, true
 	}
 	for _, t := range s.l.Tests {
@@ -143,7 +171,8 @@ func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 // back reports whether the way w, which has come to p, can be gone back to the
 // entry.
 func (s *search) back(p point, w way) bool {
-	if *s.steps--; *s.steps < 0 || len(w.pending) > maxAtoms {
+	if s.steps--; s.steps < 0 || len(w.pending) > maxAtoms || s.work < 0 {
+		s.steps = 0 // other ways are as long
 		return s.giveUp()
 	}
 	w, ok := s.throughBlock(p, w)
@@ -158,7 +187,7 @@ func (s *search) back(p point, w way) bool {
 		if s.isStillDoubtful(&w) {
 			return s.giveUp()
 		}
-		s.found = w.taken
+		s.found = w.taken.cond()
 		return true
 	}
 	if b.loop != nil && b.loop.head == b {
@@ -179,15 +208,21 @@ func (s *search) back(p point, w way) bool {
 }
 
 // isStillDoubtful reports whether one atom of the way w, which has come to the
-// entry, may decide another: what they depend on is known as well as can be.
+// entry, may decide another, or has the same outcome on every run: what they
+// depend on is known as well as can be.
+//
+//	n := 3
+//	if n > 2 { }    // nothing
 func (s *search) isStillDoubtful(w *way) bool {
-	byNumber := make(map[int]*pending)
+	roots := make(map[int][]root)
 	for i := range w.pending {
-		byNumber[w.pending[i].number] = &w.pending[i]
+		p := &w.pending[i]
+		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 {
+			return true
+		}
 	}
 	for _, pair := range w.doubts {
-		p, q := byNumber[pair[0]], byNumber[pair[1]]
-		if p != nil && q != nil && anyOverlap(s.rootsAtEntry(p), s.rootsAtEntry(q)) {
+		if anyOverlap(roots[pair[0]], roots[pair[1]]) {
 			return true
 		}
 	}
@@ -228,15 +263,18 @@ func (s *search) along(e flowEdge, w way) bool {
 		if alternatives, ok = s.split(br.cond, e.holds); !ok {
 			return s.giveUp()
 		}
-		w.taken = append(w.taken[:len(w.taken):len(w.taken)], Atom{br.cond, !e.holds})
+		w.taken = &outcome{Atom{br.cond, !e.holds}, w.taken}
 	case caseBranch:
 		t := s.caseTest(br.tag, br.cond)
 		alternatives = [][]atom{{{t, e.holds == t.isNegated}}}
-		w.taken = append(w.taken[:len(w.taken):len(w.taken)], Atom{br.cond, !e.holds})
+		w.taken = &outcome{Atom{br.cond, !e.holds}, w.taken}
 	case typeBranch:
 		alternatives = [][]atom{{{s.typeTest(br.tag), !e.holds}}}
 	}
 	for _, atoms := range alternatives {
+		if s.isFree != nil && !s.isFree(br, atoms) {
+			continue
+		}
 		if next, ok := s.with(w, atoms, br.stmt); ok && s.back(end, next) {
 			return true
 		}
@@ -379,7 +417,7 @@ func (s *search) event(p point, w way) (_ way, ok bool) {
 // pass takes the way back through the definition it looks for. What was asked
 // of the location since then is known where the definition is a constant.
 func (s *search) pass(p point, w way) (_ way, ok bool) {
-	if loop := p.loop; loop != nil && !loop.contains(s.use) {
+	if loop := p.loop; loop != nil && !loop.contains(s.use) && s.isFree == nil {
 		return w, s.giveUp() // how often the loop turns is not known
 	}
 	w.isPast = true
@@ -393,16 +431,20 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 		if c := s.constantOf(&s.l.Defs[s.def], s.l.Obj); c != nil && q.isKeyed && s.l.Base == nil && q.variable == s.l.Obj {
 			holds, known = q.evaluate(c)
 		}
-		if !known {
+		switch {
+		case s.isFree != nil:
+		case !known:
 			return w, s.giveUp()
-		}
-		if holds == q.not {
+		case holds == q.not:
 			return w, false
 		}
 	}
 	w.pending = rest
 	return w, true
 }
+
+// looksAway reports whether it does not matter if the location is tested.
+func (s *search) looksAway() bool { return s.def == Entry || s.isFree != nil }
 
 // isOfLocation reports whether a reads the location, or a part of it.
 func (s *search) isOfLocation(a access) bool {
@@ -416,7 +458,7 @@ func (s *search) isOfLocation(a access) bool {
 // isTestedAt reports whether the node at p tests the location, and not as the
 // condition of a branch.
 func (s *search) isTestedAt(p point) bool {
-	if s.def == Entry || p.node < 0 {
+	if s.looksAway() || p.node < 0 {
 		return false
 	}
 	last, ok := lastIn(s.sites.tests, p.block, p.node+1)
@@ -491,12 +533,17 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 				continue
 			}
 		}
-		rest = append(rest, s.closed(q, isDefined, func(f *rootFinder, a access) {
+		if q.isError {
+			continue // the error of another call
+		}
+		q.isMade = q.isMade || isVariable && def.Expr != nil && s.isMadeString(def.Expr)
+		rest = append(rest, s.closed(w, q, isDefined, func(f *rootFinder, a access) (isOpen bool) {
 			path := ""
 			if isWhole {
 				path = a.path
 			}
 			f.def(def, path, nil)
+			return !isPathPrefix(written, a.path)
 		}))
 	}
 	w.pending = rest
@@ -508,30 +555,43 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 	return w, true
 }
 
-// closed is q where what it reads of the variables that isDefined holds of is
-// replaced by the roots that find finds.
-func (s *search) closed(q pending, isDefined func(access) bool, find func(*rootFinder, access)) pending {
+// isMadeString reports whether e is a string with known bytes, which may decide
+// whatever is asked of it.
+//
+//	"a" + x, fmt.Sprintf("%s/", x)
+func (d *Decl) isMadeString(e ast.Expr) bool {
+	isKnown := func(e ast.Expr) bool { s, ok := gotypes.ConstantString(d.info, e); return ok && s != "" }
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && (isKnown(e.X) || isKnown(e.Y) || d.isMadeString(e.X) || d.isMadeString(e.Y))
+	case *ast.CallExpr:
+		return slices.ContainsFunc(e.Args, isKnown)
+	}
+	return false
+}
+
+// closed is q, on the way w, where what it reads of the variables that isDefined
+// holds of is replaced by the roots that find finds. The read stays open where
+// find says so, a part of it being defined, and where it is one of the location,
+// whose definition is still to come.
+func (s *search) closed(w way, q pending, isDefined func(access) bool, find func(*rootFinder, access) (isOpen bool)) pending {
 	f := &rootFinder{Decl: s.Decl, seen: make(map[access]bool)}
 	var open []access
 	for _, a := range q.open {
-		if isDefined(a) {
-			find(f, a)
-			if isReference(a.obj.Type()) {
-				f.add(root{of: a.obj, path: a.path}) // m[k], which may be written to since
-			}
-		} else {
+		if !isDefined(a) {
 			open = append(open, a)
+			continue
+		}
+		if find(f, a) || !w.isPast && s.isOfLocation(a) {
+			open = append(open, a)
+		}
+		if isReference(a.obj.Type()) {
+			f.add(root{of: a.obj, path: a.path}) // m[k], which may be written to since
 		}
 	}
 	q.isKeyed, q.open = false, open
 	q.roots = slices.Concat(q.roots, f.roots)
 	return q
-}
-
-// merged is q where one of several definitions of the variables that
-// isDefined holds of may be the last.
-func (s *search) merged(q pending, isDefined func(access) bool) pending {
-	return s.closed(q, isDefined, func(f *rootFinder, a access) { f.access(a, nil) })
 }
 
 // outOfLoop takes the way from the head of loop to what is before the loop: a
@@ -542,21 +602,24 @@ func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
 	if !w.isPast && inside(s.sites.defs) {
 		return w, s.giveUp()
 	}
-	w.pending = s.mergeAll(w.pending, inside)
+	w.pending = s.mergeAll(w, inside)
 	return w, true
 }
 
-// mergeAll is pending where the definitions that isWritten holds of may or may
-// not have been made.
-func (s *search) mergeAll(list []pending, isWritten func([]site) bool) []pending {
+// mergeAll is what is pending on the way w where the definitions that isWritten
+// holds of may or may not have been made.
+func (s *search) mergeAll(w way, isWritten func([]site) bool) []pending {
 	isDefined := func(a access) bool {
 		l := s.locations[a.obj]
 		return l != nil && isWritten(l.sitesIn(s.graph).all)
 	}
-	out := slices.Clone(list)
+	out := slices.Clone(w.pending)
 	for i, q := range out {
 		if slices.ContainsFunc(q.open, isDefined) {
-			out[i] = s.merged(q, isDefined)
+			out[i] = s.closed(w, q, isDefined, func(f *rootFinder, a access) (isOpen bool) {
+				f.access(a, nil)
+				return false
+			})
 		}
 	}
 	return fragileLose(out)
@@ -584,7 +647,7 @@ func (s *search) canSkip(b *block, w *way) bool {
 	case s.any(s.sites.defs, b.isAfterBranch):
 		return false
 	}
-	return s.def == Entry || !s.any(s.sites.tests, b.isAfterBranch) && !s.isAskedAt(b.idom)
+	return s.looksAway() || !s.any(s.sites.tests, b.isAfterBranch) && !s.isAskedAt(b.idom)
 }
 
 // isAfterBranch reports whether c is on a way to b from its dominator, and
@@ -608,7 +671,7 @@ func (s *search) isAskedAt(b *block) bool {
 
 // skip is the way w where it has come from b to its dominator.
 func (s *search) skip(b *block, w way) way {
-	w.pending = s.mergeAll(w.pending, func(list []site) bool { return s.any(list, b.isAfterBranch) })
+	w.pending = s.mergeAll(w, func(list []site) bool { return s.any(list, b.isAfterBranch) })
 	return w
 }
 

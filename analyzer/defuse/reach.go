@@ -124,12 +124,17 @@ func (d *Decl) graphOf(fn ast.Node) *graph {
 // is executed, in the order of the source, Entry first. ok is false where that
 // is not known: the use is in a closure that may run at any time, or in code
 // that is never executed.
+//
+// One that is the only one is certain, unless what the location holds is tested
+// before the use. What was tested before the function was called is for the
+// caller to say: Entry is never doubtful for that.
 func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
 	use, isLater, ok := d.useOf(l, at)
 	if !ok {
 		return nil, false
 	}
-	if i, ok := d.onlyDeclared(l); ok {
+	i, isDeclared := d.onlyDeclared(l)
+	if isDeclared && !d.mayBeTested(l, i, at) {
 		return []Reach{{Def: i}}, true
 	}
 	g := d.graphOf(l.Func)
@@ -147,10 +152,35 @@ func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
 	for _, def := range defs {
 		reach = append(reach, Reach{Def: def})
 	}
-	if len(reach) > 1 {
+	switch {
+	case len(reach) > 1:
+		d.judge(g, l, use, p, reach)
+	case !d.mayBeTested(l, defs[0], at):
+	case use != at: // in a closure, which the graph does not show
+		reach[0].Sat = Doubtful
+	default:
 		d.judge(g, l, use, p, reach)
 	}
 	return reach, true
+}
+
+// mayBeTested reports whether what the definition def of l writes is tested
+// between there and the node at.
+func (d *Decl) mayBeTested(l *Location, def int, at ast.Node) bool {
+	if def == Entry || len(l.Tests) == 0 {
+		return false
+	}
+	from := l.Defs[def].Stmt.End()
+	if r, ok := l.Defs[def].Stmt.(*ast.RangeStmt); ok {
+		from = r.Body.Lbrace
+	}
+	return d.hasGoto || isBetween(l.Tests, from, at.Pos())
+}
+
+// isBetween reports whether list, which is sorted, has a position in [from, to).
+func isBetween(list []token.Pos, from, to token.Pos) bool {
+	i, _ := slices.BinarySearch(list, from)
+	return i < len(list) && list[i] < to
 }
 
 // onlyDeclared returns the definition of l where that is its declaration and
@@ -281,6 +311,9 @@ func (d *Decl) reaching(s *sites, p point) []int {
 	}
 	slices.Sort(defs)
 	defs = slices.Compact(defs)
+	if len(defs) > maxReach {
+		defs = slices.Clone(defs[:maxReach+1]) // too many, however many there are
+	}
 	s.in[p.block] = defs
 	return defs
 }

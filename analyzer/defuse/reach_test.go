@@ -170,6 +170,10 @@ func TestCond(t *testing.T) {
 		{"flag of another branch", `u, k := "a", false; if c { u = "b" }; if d { k = true }; if k { sink(u) }`, "a | b"},
 		{"constants", `k := "x"; if c { k = "y" }; u := "a"; if k == "y" { u = "b" }; if c { sink(u) }`, "a? | b?"},
 
+		{"the same on every run", `k := 3; u := "a"; if k > 2 { u = "b" }; sink(u)`, "a? | b?"},
+		{"of a string with known bytes", `k := "k" + x; u := "a"; if k == "" { u = "b" }; sink(u)`, "a? | b?"},
+		{"a field, the same on every run", `t := T{a: "x"}; u := "a"; if t.a == "" { u = "b" }; sink(u)`, "a? | b?"},
+
 		{"fields", `u := "a"; if o.A { u = "b" }; if o.B { sink(u) }`, "a | b"},
 		{"one field", `u := "a"; if o.A { u = "b" }; if o.A { sink(u) }`, "a! | b"},
 		{"one field, after a call", `u := "a"; if o.A { u = "b" }; touch(o); if o.A { sink(u) }`, "a? | b?"},

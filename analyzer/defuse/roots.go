@@ -74,6 +74,18 @@ func (d *Decl) rootsOf(a access) []root {
 	return f.roots
 }
 
+// rootsOfTest returns what the outcome of t depends on.
+func (d *Decl) rootsOfTest(t *test) []root {
+	var roots []root
+	for _, a := range t.reads {
+		roots = append(roots, d.rootsOf(a)...)
+	}
+	for _, call := range t.calls {
+		roots = append(roots, root{of: d.callRoot(call)})
+	}
+	return roots
+}
+
 // A rootFinder collects roots.
 type rootFinder struct {
 	*Decl

@@ -39,8 +39,12 @@ func (d *Decl) noteUse(id *ast.Ident) {
 			}
 		}
 	}
+	isGlobal := v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg
+	if d.noteCheck(id, v, isGlobal) {
+		return
+	}
 	if d.isTested(id) {
-		if v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg {
+		if isGlobal {
 			d.globalTests[v] = append(d.globalTests[v], id.Pos())
 			return
 		}
@@ -53,6 +57,35 @@ func (d *Decl) noteUse(id *ast.Ident) {
 			l.EmptyTests[id.Pos()] = true
 		}
 	}
+}
+
+// noteCheck reports whether id, a use of v, is given to a check, and notes it.
+//
+//	if _, err := url.Parse(u); err != nil { return err }
+func (d *Decl) noteCheck(id *ast.Ident, v *types.Var, isGlobal bool) bool {
+	call, ok := d.parent[id].(*ast.CallExpr)
+	if !ok || call.Fun == ast.Expr(id) {
+		return false
+	}
+	name := d.recognizer.Check(call, d.parent[call])
+	switch {
+	case name == "":
+		return false
+	case isGlobal:
+		d.globalChecks[v] = d.globalChecks[v].note(name, id.Pos())
+	default:
+		l := d.location(v)
+		l.Checks = l.Checks.note(name, id.Pos())
+	}
+	return true
+}
+
+// Checks returns where the variable v, local or of the package, is checked.
+func (d *Decl) Checks(v *types.Var) Checks {
+	if l := d.locations[v]; l != nil {
+		return l.Checks
+	}
+	return d.globalChecks[v]
 }
 
 // isAssigned reports whether id is assigned to, by = or by a range clause.
@@ -88,7 +121,7 @@ func (d *Decl) isTested(e ast.Expr) bool {
 				return true
 			}
 		case *ast.CallExpr: // valid(u)
-			if d.mayValidate(p) {
+			if d.MayValidate(p) {
 				return true
 			}
 		case *ast.IfStmt: // if u[0] == '/' { }
@@ -112,9 +145,9 @@ func (d *Decl) isTested(e ast.Expr) bool {
 	return true
 }
 
-// mayValidate reports whether call returns a bool or an error that may say
+// MayValidate reports whether call returns a bool or an error that may say
 // something of its arguments.
-func (d *Decl) mayValidate(call *ast.CallExpr) bool {
+func (d *Decl) MayValidate(call *ast.CallExpr) bool {
 	if fn, ok := typeutil.Callee(d.info, call).(*types.Func); ok && !knowledge.MayValidate(fn) {
 		return false
 	}
@@ -182,4 +215,18 @@ func (d *Decl) AsksIfEmpty(id *ast.Ident) bool {
 		child = parent
 	}
 	return false
+}
+
+// IsTestedBefore reports whether what the variable v, local or of the package,
+// holds is tested before the position pos, or what its field f holds, if f is
+// not nil.
+func (d *Decl) IsTestedBefore(v, f *types.Var, pos token.Pos) bool {
+	if f != nil && slices.ContainsFunc(d.fieldTests[fieldOf{v, f.Origin()}], func(t token.Pos) bool { return t < pos }) {
+		return true
+	}
+	tests := d.globalTests[v]
+	if l := d.locations[v]; l != nil {
+		tests = l.Tests
+	}
+	return len(tests) > 0 && tests[0] < pos
 }

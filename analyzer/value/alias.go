@@ -38,7 +38,7 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 	e := ast.Expr(use)
 	for {
 		t := u.info.TypeOf(e)
-		switch p := u.parent[e].(type) {
+		switch p := u.Parent(e).(type) {
 		case *ast.ParenExpr:
 			e = p
 			continue
@@ -47,7 +47,7 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 			continue
 		case *ast.SelectorExpr:
 			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal {
-				return sel != nil && !u.takesAddress(p) && isCopied(t)
+				return sel != nil && !u.TakesAddress(p) && isCopied(t)
 			}
 			e = p
 			continue
@@ -116,7 +116,7 @@ func isCopied(t types.Type) bool {
 // isRangedOver reports whether the sequence that call makes is gone over at
 // once, and by a loop that does not write to its elements.
 func (u *unit) isRangedOver(call *ast.CallExpr) bool {
-	r, ok := u.parent[call].(*ast.RangeStmt)
+	r, ok := u.Parent(call).(*ast.RangeStmt)
 	return ok && r.X == call && u.rowsOnlyRead(r)
 }
 

@@ -68,7 +68,7 @@ func FuzzBroken(f *testing.F) {
 		f.Add([]byte{byte(i), 3, byte(5 * i), 8, 11, byte(i / 2), 5, 1, 9, 8, byte(3 * i), 14, 2, 12, 7, 7, 1}, uint(i*37), uint(i%9))
 	}
 	f.Fuzz(func(t *testing.T, data []byte, from, n uint) {
-		src, _, _, ok := generate(data)
+		src, _, ok := generate(data)
 		if !ok || len(data) > 200 {
 			return
 		}

@@ -1,15 +1,16 @@
 package value
 
-// This file sees what is written to a strings.Builder or bytes.Buffer in a
-// local variable.
+// This file says what calls do to builders and to the variables of flags, and
+// what is in them then.
 
 import (
 	"go/ast"
 	"go/types"
-	"slices"
+	"unicode"
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -26,100 +27,121 @@ func isBuilder(t types.Type) bool {
 	return false
 }
 
-// callsBuilder reports whether sel is a method call of a builder in a local
-// variable, and notes what it writes.
-func (u *unit) callsBuilder(sel *ast.SelectorExpr, fn ast.Node) bool {
-	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok || !isBuilder(deref(u.typeOf(id))) {
-		return false
+// A recognizer is what package defuse asks about calls.
+type recognizer struct{ *types.Info }
+
+// IsHandle reports whether t is a pointer to a builder.
+func (r recognizer) IsHandle(t types.Type) bool { return isBuilder(deref(t)) }
+
+// Effect says what call does to what operand refers to.
+func (r recognizer) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) (defuse.Effect, ast.Expr) {
+	t := r.TypeOf(operand)
+	if t == nil {
+		return defuse.Unknown, nil
 	}
-	call, ok := u.parent[sel].(*ast.CallExpr)
-	if !ok || call.Fun != sel {
-		return false
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.X == operand {
+		if _, ok := ast.Unparen(operand).(*ast.Ident); ok && isBuilder(deref(t)) {
+			return r.methodOfBuilder(call, sel, stmt)
+		}
+		return defuse.Unknown, nil
 	}
-	d := def{stmt: u.parent[call]}
+	if len(call.Args) < 2 || call.Args[0] != operand {
+		return defuse.Unknown, nil
+	}
+	fn, ok := typeutil.Callee(r.Info, call).(*types.Func)
+	if !ok {
+		return defuse.Unknown, nil
+	}
+	switch fn.FullName() {
+	case "fmt.Fprintf", "fmt.Fprint", "fmt.Fprintln", "io.WriteString": // fmt.Fprint(&b, "x")
+		if isBuilder(deref(t)) && runsNow(stmt) {
+			return defuse.Defines, call.Args[1]
+		}
+	case "flag.StringVar", "(*flag.FlagSet).StringVar": // flag.StringVar(&u, "u", "https://h/", "")
+		if _, ok := stmt.(*ast.ExprStmt); ok && len(call.Args) == 4 && isAddress(operand) {
+			return defuse.Defines, call.Args[2]
+		}
+	}
+	return defuse.Unknown, nil
+}
+
+// isAddress reports whether e is &x.
+func isAddress(e ast.Expr) bool {
+	_, ok := e.(*ast.UnaryExpr)
+	return ok
+}
+
+// methodOfBuilder says what call, of the method sel of a builder, does to it.
+func (r recognizer) methodOfBuilder(call *ast.CallExpr, sel *ast.SelectorExpr, stmt ast.Node) (defuse.Effect, ast.Expr) {
 	switch sel.Sel.Name {
 	case "String", "Len", "Cap", "Grow", "Available":
-		return true
-	case "Bytes":
-		into, ok := u.parent[call].(*ast.CallExpr)
-		return ok && u.info.Types[into.Fun].IsType() && gotypes.IsString(u.typeOf(into.Fun))
-	case "WriteString", "Write":
-		d.kind = defAdd
-	case "WriteByte", "WriteRune":
-		d.kind = defAddChar
+		return defuse.Reads, nil
+	case "Bytes": // string(b.Bytes())
+		if into, ok := stmt.(*ast.CallExpr); ok && r.Types[into.Fun].IsType() && gotypes.IsString(r.TypeOf(into.Fun)) {
+			return defuse.Reads, nil
+		}
+	case "WriteString", "Write", "WriteByte", "WriteRune":
+		if runsNow(stmt) && len(call.Args) == 1 {
+			return defuse.Defines, call.Args[0]
+		}
 	case "Reset":
-		d.kind = defZero
-	default:
-		return false
+		if runsNow(stmt) {
+			return defuse.Defines, nil
+		}
 	}
-	if !runsNow(d.stmt) || d.kind != defZero && len(call.Args) != 1 {
-		return false
-	}
-	if d.kind != defZero {
-		d.expr = call.Args[0]
-	}
-	if d.kind == defAddChar && sel.Sel.Name == "WriteByte" {
-		d.kind = defAddByte
-	}
-	u.write(id, d, fn)
-	return true
+	return defuse.Unknown, nil
 }
 
-// writesBuilder reports whether target, the address of a builder in a local
-// variable or a pointer to one, is the first argument of fmt.Fprintf or a
-// sibling, and notes what is written.
-func (u *unit) writesBuilder(target ast.Expr, fn ast.Node) bool {
-	builder := target
-	if addr, ok := target.(*ast.UnaryExpr); ok {
-		builder = addr.X
+// runsNow reports whether a call that is the whole of the statement n is made
+// where it stands: not deferred, not in another goroutine.
+func runsNow(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.ExprStmt, *ast.AssignStmt:
+		return true
 	}
-	call, ok := u.parent[target].(*ast.CallExpr)
-	if !ok || len(call.Args) < 2 || call.Args[0] != target || !isBuilder(deref(u.typeOf(builder))) {
-		return false
-	}
-	stmt := u.parent[call]
-	if !runsNow(stmt) {
-		return false
-	}
-	callee, ok := typeutil.Callee(u.info, call).(*types.Func)
+	return false
+}
+
+// byCall returns what is in l after the call of d.
+func (ev *evaluation) byCall(u *unit, l *defuse.Location, d *defuse.Def, id *ast.Ident) []alt {
+	fn, ok := typeutil.Callee(ev.info, d.Call).(*types.Func)
 	if !ok {
-		return false
+		return sole(unknown(id))
 	}
-	d := def{kind: defAddFmt, stmt: stmt, call: call, expr: call.Args[1]}
-	switch callee.FullName() {
-	case "fmt.Fprintf", "fmt.Fprint", "fmt.Fprintln":
-	case "io.WriteString":
-		d.kind = defAdd
-	default:
-		return false
+	var added []alt
+	switch fn.Name() {
+	case "StringVar": // flag.StringVar(&u, "u", "https://h/", "")
+		if d == &l.Defs[len(l.Defs)-1] {
+			return ev.defaulted(d.Call, d.Expr)
+		}
+		return sole(unknown(id))
+	case "Reset": // b.Reset()
+		return sole(opaque(id, ""))
+	case "WriteByte":
+		added = sole(ev.character(d.Expr, 0xff))
+	case "WriteRune":
+		added = sole(ev.character(d.Expr, unicode.MaxRune))
+	case "Fprintf":
+		added = ev.sprintf(d.Call, 1)
+	case "Fprint", "Fprintln":
+		added = ev.sprint(d.Call, d.Call.Args[1:], fn.Name() == "Fprintln")
+	default: // b.WriteString(x), io.WriteString(&b, x)
+		added = ev.expr(d.Expr)
 	}
-	u.write(builder, d, fn)
-	return true
+	return ev.concat(d.Stmt, ev.read(u, l, d.Stmt, id), added)
 }
 
-// pointsToBuilder notes what the use id of a pointer to a builder does with
-// it. Unless that is known the builder is lost.
-func (u *unit) pointsToBuilder(id *ast.Ident, fn ast.Node) {
-	v, ok := u.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !isPointer(v.Type()) || !isBuilder(deref(v.Type())) {
-		return
+// character returns the character that is the constant e, at most highest: a
+// byte if that is 0xff.
+func (ev *evaluation) character(e ast.Expr, highest int64) []piece {
+	switch n, ok := gotypes.ConstantInt(ev.info, e); {
+	case !ok || n < 0 || n > highest:
+		return unknown(e)
+	case highest == 0xff:
+		return opaque(e, string([]byte{byte(n)}))
+	default:
+		return opaque(e, string(rune(n)))
 	}
-	switch p := u.parent[id].(type) {
-	case *ast.SelectorExpr:
-		if u.callsBuilder(p, fn) {
-			return
-		}
-	case *ast.CallExpr:
-		if u.writesBuilder(id, fn) {
-			return
-		}
-	case *ast.AssignStmt:
-		if slices.Contains(p.Lhs, ast.Expr(id)) {
-			return // another builder
-		}
-	}
-	u.lose(id)
 }
 
 // newBuilder returns what is in the builder that e makes and points to.
@@ -153,12 +175,16 @@ func (ev *evaluation) newBuilder(e ast.Expr) []alt {
 	return sole(unknown(e))
 }
 
-// runsNow reports whether a call that is the whole of the statement n is made
-// where it stands: not deferred, not in another goroutine.
-func runsNow(n ast.Node) bool {
-	switch n.(type) {
-	case *ast.ExprStmt, *ast.AssignStmt:
-		return true
+// built returns what the String method of a builder in a local variable
+// returns.
+func (ev *evaluation) built(call *ast.CallExpr) []alt {
+	id, ok := ast.Unparen(receiverOf(call)).(*ast.Ident)
+	if !ok {
+		return sole(unknown(call))
 	}
-	return false
+	u, l := ev.localOf(id)
+	if l == nil || !isBuilder(deref(l.Obj.Type())) {
+		return sole(unknown(call))
+	}
+	return ev.read(u, l, id, id)
 }

@@ -79,7 +79,7 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 // written to v again or made a string at once: nobody else gets hold of its
 // bytes.
 func (u *unit) appendsTo(v *types.Var, use *ast.Ident) bool {
-	call, ok := u.parent[use].(*ast.CallExpr)
+	call, ok := u.Parent(use).(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
 		return false
 	}
@@ -92,7 +92,7 @@ func (u *unit) appendsTo(v *types.Var, use *ast.Ident) bool {
 	if call.Args[0] != ast.Expr(use) {
 		return true // copied to where the first argument is
 	}
-	switch p := u.parent[call].(type) {
+	switch p := u.Parent(call).(type) {
 	case *ast.AssignStmt:
 		if len(p.Lhs) == 1 && len(p.Rhs) == 1 {
 			id, ok := ast.Unparen(p.Lhs[0]).(*ast.Ident)

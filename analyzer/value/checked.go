@@ -10,6 +10,8 @@ import (
 	"net/url"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
 )
 
 // syntaxChecks are the functions that read a URL and return an error where they
@@ -19,49 +21,36 @@ var syntaxChecks = map[string]func(string) (*url.URL, error){
 	"net/url.ParseRequestURI": url.ParseRequestURI,
 }
 
-// syntaxCheck returns the name of the function of syntaxChecks that is given the
-// variable id, where what that makes of it is thrown away and the error kept; ""
-// where it is given to something else.
+// Check returns the name of the function of syntaxChecks that call calls, where
+// what that makes of its argument is thrown away and the error kept; "" where it
+// is something else.
 //
 //	if _, err := url.Parse(u); err != nil { return err }
-func (u *unit) syntaxCheck(id *ast.Ident) string {
-	call, ok := u.parent[id].(*ast.CallExpr)
-	if !ok || call.Fun == ast.Expr(id) {
-		return ""
-	}
-	assign, ok := u.parent[call].(*ast.AssignStmt)
+func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
+	assign, ok := stmt.(*ast.AssignStmt)
 	if !ok || len(assign.Lhs) != 2 {
 		return ""
 	}
 	if blank, ok := assign.Lhs[0].(*ast.Ident); !ok || blank.Name != "_" {
 		return ""
 	}
-	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	fn, ok := typeutil.Callee(r.Info, call).(*types.Func)
 	if !ok || syntaxChecks[fn.FullName()] == nil {
 		return ""
 	}
 	return fn.FullName()
 }
 
-// noteCheck notes that the variable of l is given to the function called name at
-// pos, which lies behind those noted before.
-func (l *local) noteCheck(name string, pos token.Pos) {
-	if l.checks == nil {
-		l.checks = make(map[string][]token.Pos)
-	}
-	l.checks[name] = append(l.checks[name], pos)
-}
-
-// passing returns all, what the variable of l holds from the position from on, as
-// it arrives at the position to: a string that a syntax check between rejects
-// does not. l may be nil.
-func (l *local) passing(all []alt, from, to token.Pos) []alt {
-	if l == nil || l.checks == nil {
+// passing returns all, what a variable holds from the position from on, as it
+// arrives at the position to: a string that one of checks between rejects does
+// not.
+func passing(all []alt, checks defuse.Checks, from, to token.Pos) []alt {
+	if checks == nil {
 		return all
 	}
 	return mapAlts(all, func(pieces []piece) []piece {
 		s, ok := known(pieces)
-		for name, positions := range l.checks {
+		for name, positions := range checks {
 			if !ok || !between(positions, from, to) {
 				continue
 			}

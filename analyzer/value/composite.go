@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -171,22 +172,22 @@ func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
 		return []place{{expr: d.value, via: &way{Via: Via{v, id}}}}
 	}
 	u, l := ev.localOf(id)
-	d := l.onlyWrite()
+	d := l.OnlyDef()
 	if d == nil || !ev.unaliased(v) {
 		return nil
 	}
-	writes, conditional, ok := u.reaching(l, id)
-	if !ok || len(writes) != 1 || writes[0] == before {
+	reach, ok := u.Reaching(l, id)
+	if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry {
 		return nil
 	}
 	var places []place
-	switch d.kind {
-	case defSet:
-		places = []place{{expr: d.expr}}
-	case defRange:
+	switch d.Kind {
+	case defuse.Assign:
+		places = []place{{expr: d.Expr}}
+	case defuse.Range:
 		places = ev.rangePlaces(d)
 	}
-	if conditional && len(places) > 1 {
+	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, id) {
 		return nil
 	}
 	for i := range places {

@@ -8,6 +8,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/urilint/urilint/analyzer/defuse"
 )
 
 // An argument is an expression that a parameter stands for while a function is
@@ -20,7 +22,7 @@ type argument struct {
 
 // fieldAt returns what the field holds that at leads to in the struct e, or in
 // the struct that e points to; id is the identifier that reads it.
-func (ev *evaluation) fieldAt(e ast.Expr, at path, id *ast.Ident) []alt {
+func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
 	if len(at) == 0 {
 		return ev.expr(e)
 	}
@@ -56,7 +58,7 @@ func (ev *evaluation) fieldAt(e ast.Expr, at path, id *ast.Ident) []alt {
 // part returns what e, a field of a struct, holds.
 func (ev *evaluation) part(e ast.Expr) []alt {
 	if sel, ok := e.(*ast.SelectorExpr); ok {
-		if root, at := ev.pathTo(sel); len(at) > 0 {
+		if root, at := defuse.PathTo(ev.info, sel); len(at) > 0 {
 			return ev.fieldAt(root, at, sel.Sel)
 		}
 	}
@@ -64,12 +66,12 @@ func (ev *evaluation) part(e ast.Expr) []alt {
 }
 
 // fieldOfVariable is fieldAt for a variable or a part of one.
-func (ev *evaluation) fieldOfVariable(e ast.Expr, at path, id *ast.Ident) []alt {
-	root, first := ev.pathTo(e)
+func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
+	root, first := defuse.PathTo(ev.info, e)
 	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !isPointer(ev.typeOf(e))) {
 		v, _ := ev.info.Uses[use].(*types.Var)
 		u := ev.unitOf(use)
-		if v != nil && u != nil && u.locals[v] != nil {
+		if v != nil && u != nil && u.Location(v) != nil {
 			if m := u.memberOf(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
 				return ev.read(u, m, e, id)
 			}
@@ -92,21 +94,21 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at path, id *ast.Ident) []alt 
 
 // mayRead reports whether the member m is written by nobody else: it belongs
 // to a variable of the function, or to what the caller made.
-func (ev *evaluation) mayRead(m *local) bool {
-	if _, bound := ev.args[m.of]; bound || !isPointer(m.of.Type()) {
+func (ev *evaluation) mayRead(m *defuse.Location) bool {
+	if _, bound := ev.args[m.Base]; bound || !isPointer(m.Base.Type()) {
 		return true
 	}
-	return !isParameter(ev.signatureOf(m.fn), m.of)
+	return !isParameter(ev.signatureOf(m.Func), m.Base)
 }
 
 // member returns what d, which writes a whole struct, writes to the field that
 // is read by id.
-func (ev *evaluation) member(d *def, id *ast.Ident) []alt {
-	if d.call != nil {
-		return ev.fieldOfResult(d.call, d.index, d.path, id)
+func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []alt {
+	if d.Call != nil {
+		return ev.fieldOfResult(d.Call, d.Index, d.Path, id)
 	}
-	if _, ok := d.stmt.(*ast.RangeStmt); !ok {
-		return ev.fieldAt(d.expr, d.path, id)
+	if _, ok := d.Stmt.(*ast.RangeStmt); !ok {
+		return ev.fieldAt(d.Expr, d.Path, id)
 	}
 	places := ev.rangePlaces(d)
 	if len(places) == 0 {
@@ -114,7 +116,7 @@ func (ev *evaluation) member(d *def, id *ast.Ident) []alt {
 	}
 	all := make([]alt, len(places))
 	for i, p := range places {
-		all[i] = p.holds(ev.fieldAt(p.expr, d.path, id), id)
+		all[i] = p.holds(ev.fieldAt(p.expr, d.Path, id), id)
 	}
 	return all
 }
@@ -140,26 +142,26 @@ func (p *place) inRow(pieces []piece) []piece {
 
 // initial returns what l, or the variable it is a field of, holds when its
 // function is entered: an argument, or the zero value of a result.
-func (ev *evaluation) initial(u *unit, l *local, at ast.Node, id *ast.Ident) []alt {
-	v := l.obj
-	if l.of != nil {
-		v = l.of
+func (ev *evaluation) initial(u *unit, l *defuse.Location, at ast.Node, id *ast.Ident) []alt {
+	v := l.Obj
+	if l.Base != nil {
+		v = l.Base
 	} else if pieces := ev.received(u, l, at, id); pieces[0].source.Var != nil {
 		return sole(pieces)
 	}
-	if between(l.tests, token.NoPos, at.Pos()) {
+	if between(l.Tests, token.NoPos, at.Pos()) {
 		return sole(unknown(id))
 	}
-	if b, ok := ev.bound[v]; ok && l.of == nil {
+	if b, ok := ev.bound[v]; ok && l.Base == nil {
 		return b
 	}
 	if a, ok := ev.args[v]; ok {
-		return a.marked(a.fieldAt(a.expr, l.path, id))
+		return a.marked(a.fieldAt(a.expr, l.Path, id))
 	}
-	if arg := u.argumentOf(l.fn, v); arg != nil {
-		return ev.fieldAt(arg, l.path, id)
+	if arg := u.argumentOf(l.Func, v); arg != nil {
+		return ev.fieldAt(arg, l.Path, id)
 	}
-	if isResult(ev.signatureOf(l.fn), v) && !isPointer(v.Type()) {
+	if isResult(ev.signatureOf(l.Func), v) && !isPointer(v.Type()) {
 		return sole(opaque(id, ""))
 	}
 	return sole(unknown(id))
@@ -190,7 +192,7 @@ func (u *unit) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
 	if !ok {
 		return nil
 	}
-	call := u.calledAt(lit)
+	call := u.CallOf(lit)
 	sig, _ := u.info.TypeOf(lit).(*types.Signature)
 	if call == nil || sig == nil || sig.Variadic() || len(call.Args) != sig.Params().Len() {
 		return nil
@@ -199,23 +201,6 @@ func (u *unit) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
 		if sig.Params().At(i) == v {
 			return arg
 		}
-	}
-	return nil
-}
-
-// calledAt returns the call of the function literal lit where it stands; nil
-// where it is called elsewhere.
-func (u *unit) calledAt(lit *ast.FuncLit) *ast.CallExpr {
-	child := ast.Node(lit)
-	for {
-		p := u.parent[child]
-		if _, ok := p.(*ast.ParenExpr); !ok {
-			break
-		}
-		child = p
-	}
-	if call, ok := u.parent[child].(*ast.CallExpr); ok && call.Fun == child {
-		return call
 	}
 	return nil
 }

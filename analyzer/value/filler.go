@@ -68,7 +68,7 @@ func (o filler) IsString() bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		_, l := o.pkg.localOf(e)
-		return l == nil || !l.isLost() && len(l.defs) <= 1 && !o.pkg.lookedAt(l.obj, e)
+		return l == nil || !l.IsLost() && len(l.Defs) <= 1 && !o.pkg.lookedAt(l.Obj, e)
 	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr:
 		return true
 	}
@@ -87,7 +87,7 @@ func (p *Package) lookedAt(v *types.Var, id *ast.Ident) bool {
 func (u *unit) looksAt(e ast.Expr) bool {
 	child := ast.Node(e)
 	for {
-		parent := u.parent[child]
+		parent := u.Parent(child)
 		switch p := parent.(type) {
 		case *ast.BinaryExpr:
 			other := p.X
@@ -100,7 +100,7 @@ func (u *unit) looksAt(e ast.Expr) bool {
 			if u.isWrite(p) {
 				return false
 			}
-			return u.judges(p)
+			return u.MayValidate(p)
 		case *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt:
 			return true
 		case ast.Stmt, nil:
@@ -186,8 +186,8 @@ func (o filler) Names() []string {
 	add(o.pieces[o.at].node)
 	if e := o.expr(); e != nil {
 		add(e)
-		if _, l := o.pkg.localOf(e); l != nil && len(l.defs) == 1 && l.defs[0].expr != nil {
-			add(l.defs[0].expr)
+		if _, l := o.pkg.localOf(e); l != nil && len(l.Defs) == 1 && l.Defs[0].Expr != nil {
+			add(l.Defs[0].Expr)
 		}
 	}
 	return names

@@ -68,8 +68,8 @@ func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 		}
 		return nil
 	}
-	if d := ev.localAt(v).onlyWrite(); d != nil {
-		return d.expr
+	if d := ev.localAt(v).OnlyDef(); d != nil {
+		return d.Expr
 	}
 	return nil
 }
@@ -85,32 +85,17 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 		if u == nil {
 			return false
 		}
-		if _, ok := u.parent[use].(*ast.StarExpr); !ok || !u.onlyRead(use) {
+		if _, ok := u.Parent(use).(*ast.StarExpr); !ok || !u.onlyRead(use) {
 			return false
 		}
 	}
 	return true
 }
 
-// writesFlag reports whether addr is the address of a local variable that is
-// given to flag.StringVar, and notes it.
-func (u *unit) writesFlag(addr *ast.UnaryExpr, fn ast.Node) bool {
-	call := u.flagCall(addr)
-	if call == nil {
-		return false
-	}
-	stmt, ok := u.parent[call].(*ast.ExprStmt)
-	if !ok {
-		return false
-	}
-	u.write(addr.X, def{kind: defFlag, stmt: stmt, call: call}, fn)
-	return true
-}
-
 // flagCall returns the call of flag.StringVar that addr is the first argument
 // of, or nil.
 func (u *unit) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
-	call, ok := u.parent[addr].(*ast.CallExpr)
+	call, ok := u.Parent(addr).(*ast.CallExpr)
 	if !ok || len(call.Args) != 4 || call.Args[0] != addr {
 		return nil
 	}
@@ -132,7 +117,7 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 		if u == nil {
 			return nil
 		}
-		if addr, ok := u.parent[use].(*ast.UnaryExpr); ok && call == nil {
+		if addr, ok := u.Parent(use).(*ast.UnaryExpr); ok && call == nil {
 			if call = u.flagCall(addr); call != nil {
 				continue
 			}

@@ -22,6 +22,7 @@ type helper struct {
 
 // structDecls is what the generated programs know of T.
 const structDecls = `var gc0, gc1, gc2 bool
+var gm int
 type T struct{ a, b string }
 func (t *T) get(s string) string { return t.a + "/" + s + t.b }
 func (t T) both() string { return t.a + "&" + t.b }
@@ -44,7 +45,7 @@ func (g *generator) functions() string {
 		fmt.Fprintf(&g.src, "func %s(%s string) %s ", h.name, h.param, result)
 		g.vars, g.inside = []string{h.param}, &h
 		h.body = g.block(g.n(4))
-		g.vars, g.inside = nil, nil
+		g.vars, g.flags, g.inside = nil, nil, nil
 		g.helpers = append(g.helpers, h)
 	}
 	out := structDecls + g.src.String()

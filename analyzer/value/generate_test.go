@@ -12,7 +12,9 @@ import (
 // A world is one run of a generated program.
 type world struct {
 	vars    map[string]string
+	flags   map[string]bool
 	conds   [3]bool
+	number  int // m
 	param   string
 	arrived map[int][]string // by sink: what arrived
 	left    int              // steps until it is stopped
@@ -47,12 +49,10 @@ type generator struct {
 
 	structs []structVar // in scope
 	buffers []bufferVar // in scope
+	flags   []string    // in scope
+	jumps   []jump      // to labels around
 	helpers []helper
 	inside  *helper // what is being written; nil for f
-
-	// decided is set if a condition looks at a variable: it may be decided
-	// beforehand, and what is under it never run.
-	decided bool
 }
 
 // n chooses one of k.
@@ -147,7 +147,7 @@ var errTooLong = fmt.Errorf("too long")
 func (g *generator) block(n int, first ...string) statement {
 	g.depth++
 	defer func() { g.depth-- }()
-	outer, outerStructs, outerBuffers := len(g.vars), len(g.structs), len(g.buffers)
+	outer, outerStructs, outerBuffers, outerFlags := len(g.vars), len(g.structs), len(g.buffers), len(g.flags)
 	g.src.WriteString("{\n" + strings.Join(first, "\n") + "\n")
 	var list []statement
 	for range n {
@@ -157,7 +157,7 @@ func (g *generator) block(n int, first ...string) statement {
 		list = append(list, g.lastReturn())
 	}
 	g.src.WriteString("}\n")
-	g.vars, g.structs, g.buffers = g.vars[:outer], g.structs[:outerStructs], g.buffers[:outerBuffers]
+	g.vars, g.structs, g.buffers, g.flags = g.vars[:outer], g.structs[:outerStructs], g.buffers[:outerBuffers], g.flags[:outerFlags]
 	return func(w *world) signal {
 		for _, s := range list {
 			if w.left--; w.left < 0 {
@@ -173,7 +173,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(25)
+	choice := g.n(32)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -207,6 +207,16 @@ func (g *generator) stmt() statement {
 		return g.closure()
 	case 14:
 		return g.table()
+	case 25, 26:
+		return g.flag()
+	case 27:
+		return g.labelled()
+	case 28:
+		return g.forward()
+	case 29:
+		return g.backward()
+	case 30:
+		return g.cases()
 	default:
 		return g.choice()
 	}
@@ -259,10 +269,20 @@ func (g *generator) assignment() statement {
 // condition writes a condition.
 func (g *generator) condition() func(*world) bool {
 	if len(g.vars) > 0 && g.n(4) == 3 {
-		g.decided = true
 		name := g.vars[g.n(len(g.vars))]
 		fmt.Fprintf(&g.src, "%s == \"\" ", name)
 		return func(w *world) bool { return w.vars[name] == "" }
+	}
+	switch kind := g.n(8); {
+	case kind == 7 && g.depth < 4:
+		return g.compound()
+	case kind == 6 && len(g.flags) > 0:
+		name := g.flags[g.n(len(g.flags))]
+		not := g.n(2) == 1
+		g.src.WriteString(strings.Repeat("!", btoi(not)) + name + " ")
+		return func(w *world) bool { return w.flags[name] != not }
+	case kind == 5 && g.inside == nil:
+		return g.tagged()
 	}
 	c := g.n(3)
 	not := g.n(2) == 1
@@ -306,11 +326,12 @@ func (g *generator) loop() statement {
 	g.loops--
 	return func(w *world) signal {
 		for range turns {
-			switch body(w) {
+			switch sig := body(w); sig {
 			case breaks:
 				return goesOn
-			case returns:
-				return returns
+			case goesOn, continues:
+			default:
+				return sig
 			}
 		}
 		return goesOn
@@ -320,6 +341,9 @@ func (g *generator) loop() statement {
 // way writes a way out, under a condition.
 func (g *generator) way() statement {
 	sig, name := returns, "return"
+	if len(g.jumps) > 0 && g.n(3) == 0 {
+		return g.jumpOut(g.jumps[g.n(len(g.jumps))])
+	}
 	if g.loops > 0 {
 		switch g.n(3) {
 		case 1:
@@ -358,11 +382,11 @@ func (g *generator) closure() statement {
 	if g.inside != nil {
 		return g.assignment() // a return in it would be another one
 	}
-	loops := g.loops
-	g.loops = 0
+	loops, jumps := g.loops, g.jumps
+	g.loops, g.jumps = 0, nil
 	g.src.WriteString("func() ")
 	body := g.block(1 + g.n(2))
-	g.loops = loops
+	g.loops, g.jumps = loops, jumps
 	g.join("()\n")
 	return func(w *world) signal { body(w); return goesOn }
 }
@@ -393,11 +417,12 @@ func (g *generator) table() statement {
 		}
 		for _, v := range values {
 			w.vars[row+".a"], w.vars[row+".b"] = v[0], v[1]
-			switch body(w) {
+			switch sig := body(w); sig {
 			case breaks:
 				return goesOn
-			case returns:
-				return returns
+			case goesOn, continues:
+			default:
+				return sig
 			}
 		}
 		return goesOn
@@ -409,9 +434,11 @@ func (g *generator) choice() statement {
 	g.src.WriteString("switch {\n")
 	var conds []func(*world) bool
 	var bodies []statement
+	var falls []bool
 	loops := g.loops
 	g.loops = 0 // a break would leave the switch
-	for c := range 1 + g.n(3) {
+	clauses := 1 + g.n(3)
+	for c := range clauses {
 		name := "c"
 		if g.inside != nil {
 			name = "gc"
@@ -419,21 +446,30 @@ func (g *generator) choice() statement {
 		fmt.Fprintf(&g.src, "case %s%d: ", name, c)
 		conds = append(conds, func(w *world) bool { return w.conds[c] })
 		bodies = append(bodies, g.block(1+g.n(2)))
+		falls = append(falls, c+1 < clauses && g.n(4) == 0)
+		if falls[c] {
+			g.src.WriteString("fallthrough\n")
+		}
 	}
 	g.loops = loops
 	g.src.WriteString("}\n")
 	return func(w *world) signal {
+		falling := false
 		for i, c := range conds {
-			if c(w) {
-				return bodies[i](w)
+			if !falling && !c(w) {
+				continue
 			}
+			if sig := bodies[i](w); sig != goesOn || !falls[i] {
+				return sig
+			}
+			falling = true
 		}
 		return goesOn
 	}
 }
 
 // generate returns a program and what arrives at each of its sinks.
-func generate(data []byte) (src string, arrived map[int][]string, decided, ok bool) {
+func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 	g := &generator{data: data}
 	preamble := g.functions()
 	body := g.block(3 + g.n(6))
@@ -446,9 +482,9 @@ func generate(data []byte) (src string, arrived map[int][]string, decided, ok bo
 			ok = false
 		}
 	}()
-	for c := range 8 {
+	for c := range 8 * 3 {
 		for _, param := range []string{"", "p q"} {
-			w := &world{vars: make(map[string]string), arrived: arrived, param: param, left: 500}
+			w := &world{vars: make(map[string]string), flags: make(map[string]bool), arrived: arrived, param: param, number: c / 8, left: 500}
 			for i := range w.conds {
 				w.conds[i] = c>>i&1 == 1
 			}
@@ -461,6 +497,6 @@ var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, erro
 func sink(...any) {}
 func get(s string) string { return "<" + s + "|" + s }
 ` + preamble + `
-func f(c0, c1, c2 bool, x string) ` + g.src.String()
-	return src, arrived, g.decided, g.sinks > 0
+func f(c0, c1, c2 bool, m int, x string) ` + g.src.String()
+	return src, arrived, g.sinks > 0
 }

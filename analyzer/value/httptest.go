@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -54,8 +55,8 @@ func (ev *evaluation) serverScheme(e ast.Expr) string {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		_, l := ev.localOf(e)
-		if d := l.onlyWrite(); d != nil && d.kind == defSet {
-			return ev.serverScheme(d.expr)
+		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign {
+			return ev.serverScheme(d.Expr)
 		}
 	case *ast.CallExpr:
 		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -107,13 +108,13 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 }
 
 // rangePlaces follows the variable that d, a range clause, writes.
-func (ev *evaluation) rangePlaces(d *def) []place {
-	r := d.stmt.(*ast.RangeStmt)
+func (ev *evaluation) rangePlaces(d *defuse.Def) []place {
+	r := d.Stmt.(*ast.RangeStmt)
 	l, first := ev.goneOver(r)
 	if l == nil {
 		return nil
 	}
-	if d.expr != r.Key {
+	if d.Expr != r.Key {
 		first = valuePart
 	}
 	return l.places(r, first)
@@ -143,13 +144,14 @@ func (l *list) places(of any, which part) []place {
 // rangedPlaces follows list[i], where i ranges over the same list.
 func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
 	u, l := ev.localOf(e.Index)
-	d := l.onlyWrite()
-	if d == nil || d.kind != defRange || between(l.tests, token.NoPos, e.Pos()) {
+	d := l.OnlyDef()
+	if d == nil || d.Kind != defuse.Range || between(l.Tests, token.NoPos, e.Pos()) {
 		return nil
 	}
-	writes, conditional, ok := u.reaching(l, ast.Unparen(e.Index))
-	r := d.stmt.(*ast.RangeStmt)
-	if !ok || len(writes) != 1 || writes[0] == before || r.Key != d.expr {
+	use := ast.Unparen(e.Index)
+	reach, ok := u.Reaching(l, use)
+	r := d.Stmt.(*ast.RangeStmt)
+	if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry || r.Key != d.Expr {
 		return nil
 	}
 	over, first := ev.goneOver(r)
@@ -158,7 +160,7 @@ func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
 		return nil
 	}
 	places := in.places(r, valuePart)
-	if conditional && len(places) > 1 {
+	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, use) {
 		return nil
 	}
 	return places

@@ -7,8 +7,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"unicode"
+	"slices"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -29,33 +30,47 @@ func (ev *evaluation) variable(id *ast.Ident) []alt {
 }
 
 // read returns what the local variable l holds at the node at, read by id.
-func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt {
-	if l.isLost() {
+func (ev *evaluation) read(u *unit, l *defuse.Location, at ast.Node, id *ast.Ident) []alt {
+	if l.IsLost() {
 		return sole(unknown(id))
 	}
-	writes, conditional, ok := u.reaching(l, at)
-	if !ok || len(writes) == 0 {
-		if len(l.defs) == 0 {
-			return sole(ev.received(u, l, at, id))
-		}
+	reach, ok := u.Reaching(l, at)
+	if !ok && len(l.Defs) == 0 {
+		return sole(ev.received(u, l, at, id))
+	}
+	reach = slices.DeleteFunc(reach, func(r defuse.Reach) bool { return r.Sat == defuse.Impossible })
+	if !ok || !slices.ContainsFunc(reach, isCertain) {
 		return sole(unknown(id))
 	}
-	if len(writes) == 1 {
-		all := ev.from(u, l, writes[0], at, id)
-		if conditional && len(all) > 1 {
+	if len(reach) == 1 {
+		all := ev.from(u, l, reach[0].Def, at, id)
+		if len(all) > 1 && !u.IsUnconditional(l, reach[0].Def, at) {
 			return sole(unknown(id))
 		}
-		return mapAlts(all, func(pieces []piece) []piece { return through(pieces, l.obj, id) })
+		return mapAlts(all, func(pieces []piece) []piece { return through(pieces, l.Obj, id) })
 	}
-	origin := fmt.Sprint(l.obj.Pos(), writes)
+	return ev.either(u, l, reach, at, id)
+}
+
+func isCertain(r defuse.Reach) bool { return r.Sat == defuse.Certain }
+
+// either returns what several definitions leave in l: what is doubtful, or may
+// be several strings itself, is unknown.
+func (ev *evaluation) either(u *unit, l *defuse.Location, reach []defuse.Reach, at ast.Node, id *ast.Ident) []alt {
+	var defs []int
+	for _, r := range reach {
+		defs = append(defs, r.Def)
+	}
+	origin := fmt.Sprint(l.Obj.Pos(), defs)
 	var all []alt
-	for _, w := range writes {
-		a := ev.from(u, l, w, at, id)
-		pieces := a[0].pieces
-		if len(a) > 1 || flat(pieces) == "" { // nothing there: somebody will have looked
-			pieces = unknown(id)
+	for _, r := range reach {
+		pieces := unknown(id)
+		if r.Sat == defuse.Certain {
+			if a := ev.from(u, l, r.Def, at, id); len(a) == 1 && flat(a[0].pieces) != "" { // somebody will have looked whether there is something
+				pieces = a[0].pieces
+			}
 		}
-		all = append(all, alt{through(pieces, l.obj, id), origin, len(all)})
+		all = append(all, alt{through(pieces, l.Obj, id), origin, len(all)})
 		if len(all) == maxAlts {
 			break
 		}
@@ -63,54 +78,45 @@ func (ev *evaluation) read(u *unit, l *local, at ast.Node, id *ast.Ident) []alt 
 	return all
 }
 
-// from returns what the write w, an index or before, leaves in l.
-func (ev *evaluation) from(u *unit, l *local, w int, at ast.Node, id *ast.Ident) []alt {
-	if w == before {
-		return l.passing(ev.initial(u, l, at, id), token.NoPos, at.Pos())
+// from returns what the definition def, an index or defuse.Entry, leaves in l.
+func (ev *evaluation) from(u *unit, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []alt {
+	if def == defuse.Entry {
+		return passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
-	d := &l.defs[w]
-	return l.passing(ev.written(u, l, d, at, id), d.stmt.End(), at.Pos())
+	d := &l.Defs[def]
+	return passing(ev.written(u, l, d, id), l.Checks, d.Stmt.End(), at.Pos())
 }
 
-// written returns what d writes to l, as it is read at the node at by id.
-func (ev *evaluation) written(u *unit, l *local, d *def, at ast.Node, id *ast.Ident) []alt {
-	from := d.stmt.End()
-	if r, ok := d.stmt.(*ast.RangeStmt); ok {
-		from = r.Body.Lbrace
-	}
-	if between(l.tests, from-1, at.Pos()) {
-		return sole(unknown(id))
-	}
-	switch d.kind {
-	case defZero:
-		if isPointer(l.obj.Type()) && isDeclaration(d.stmt) {
+// written returns what d writes to l, as it is read by id.
+func (ev *evaluation) written(u *unit, l *defuse.Location, d *defuse.Def, id *ast.Ident) []alt {
+	switch d.Kind {
+	case defuse.Zero:
+		if isPointer(l.Obj.Type()) && isDeclaration(d.Stmt) {
 			return sole(unknown(id)) // nil
 		}
 		return sole(opaque(id, ""))
-	case defSet:
-		if isBuilder(deref(l.obj.Type())) {
-			return ev.newBuilder(d.expr)
+	case defuse.Assign:
+		if isBuilder(deref(l.Obj.Type())) {
+			return ev.newBuilder(d.Expr)
 		}
-		return ev.expr(d.expr)
-	case defFlag:
-		if d == &l.defs[len(l.defs)-1] {
-			return ev.defaulted(d.call, d.call.Args[2])
-		}
-	case defRange:
+		return ev.expr(d.Expr)
+	case defuse.Append:
+		return ev.concat(d.Stmt, ev.read(u, l, d.Stmt, nameOf(d, id)), ev.expr(d.Expr))
+	case defuse.ByCall:
+		return ev.byCall(u, l, d, id)
+	case defuse.Range:
 		if all := ev.element(id); len(all) > 1 || !isUnknown(all[0].pieces) {
 			return all
 		}
-		r := d.stmt.(*ast.RangeStmt)
-		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.obj.Type()) {
+		r := d.Stmt.(*ast.RangeStmt)
+		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.Obj.Type()) {
 			return sole(hole(id, lang))
 		}
 		return sole(ev.ranged(u, r, id))
-	case defField:
+	case defuse.Field:
 		return ev.member(d, id)
-	case defResult:
-		return ev.result(d.call, d.index)
-	case defAdd, defAddChar, defAddByte, defAddFmt:
-		return ev.concat(d.stmt, ev.read(u, l, d.stmt, d.nameOr(id)), ev.added(d))
+	case defuse.Result:
+		return ev.result(d.Call, d.Index)
 	}
 	return sole(unknown(id))
 }
@@ -121,52 +127,14 @@ func isDeclaration(stmt ast.Node) bool {
 	return ok
 }
 
-// nameOr is the identifier that d adds to, or id where it adds by a call.
-func (d *def) nameOr(id *ast.Ident) *ast.Ident {
-	if n, ok := d.stmt.(*ast.AssignStmt); ok && n.Tok == token.ADD_ASSIGN {
+// nameOf is the identifier that d, an assignment by +=, adds to.
+func nameOf(d *defuse.Def, id *ast.Ident) *ast.Ident {
+	if n, ok := d.Stmt.(*ast.AssignStmt); ok {
 		if lhs, ok := ast.Unparen(n.Lhs[0]).(*ast.Ident); ok {
 			return lhs
 		}
 	}
 	return id
-}
-
-// added returns what d adds to what was there.
-func (ev *evaluation) added(d *def) []alt {
-	switch d.kind {
-	case defAddChar, defAddByte:
-		n, ok := gotypes.ConstantInt(ev.info, d.expr)
-		switch {
-		case ok && d.kind == defAddByte && 0 <= n && n <= 0xff:
-			return sole(opaque(d.expr, string([]byte{byte(n)})))
-		case ok && d.kind == defAddChar && 0 <= n && n <= unicode.MaxRune:
-			return sole(opaque(d.expr, string(rune(n))))
-		}
-		return sole(unknown(d.expr))
-	case defAddFmt:
-		fn := ev.info.Uses[calleeName(d.call)].(*types.Func)
-		switch fn.Name() {
-		case "Fprintf":
-			return ev.sprintf(d.call, 1)
-		default:
-			return ev.sprint(d.call, d.call.Args[1:], fn.Name() == "Fprintln")
-		}
-	}
-	return ev.expr(d.expr)
-}
-
-// built returns what the String method of a builder in a local variable
-// returns.
-func (ev *evaluation) built(call *ast.CallExpr) []alt {
-	id, ok := ast.Unparen(receiverOf(call)).(*ast.Ident)
-	if !ok {
-		return sole(unknown(call))
-	}
-	u, l := ev.localOf(id)
-	if l == nil || !isBuilder(deref(l.obj.Type())) {
-		return sole(unknown(call))
-	}
-	return ev.read(u, l, id, id)
 }
 
 // global returns what the package-level variable v holds, used by id: its
@@ -186,7 +154,7 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
 		return sole(sourced(id, Source{Var: v}))
 	}
 	if u := ev.unitOf(id); u != nil {
-		all = u.locals[v].passing(all, token.NoPos, id.Pos())
+		all = passing(all, u.Checks(v), token.NoPos, id.Pos())
 	}
 	return mapAlts(all, func(pieces []piece) []piece { return through(pieces, v, id) })
 }
@@ -212,12 +180,5 @@ func (p *Package) isPrivate(v *types.Var) bool {
 // in the function around use before use.
 func (p *Package) testedBefore(v, f *types.Var, use *ast.Ident) bool {
 	u := p.unitOf(use)
-	if u == nil {
-		return true
-	}
-	if f != nil && between(u.fields[field{v, f.Origin()}], token.NoPos, use.Pos()) {
-		return true
-	}
-	l := u.locals[v]
-	return l != nil && between(l.tests, token.NoPos, use.Pos())
+	return u == nil || u.IsTestedBefore(v, f, use.Pos())
 }

@@ -21,10 +21,13 @@ func (p *Package) InMessage(e ast.Expr) bool {
 	return u != nil && u.inMessage(e)
 }
 
+// maxNesting bounds how far up from an expression its statement is looked for.
+const maxNesting = 500
+
 func (u *unit) inMessage(e ast.Expr) bool {
 	child := ast.Node(e)
 	for range maxNesting {
-		parent := u.parent[child]
+		parent := u.Parent(child)
 		switch p := parent.(type) {
 		case *ast.CallExpr:
 			if child == p.Fun {
@@ -63,7 +66,7 @@ func (p *Package) InText(id *ast.Ident) bool {
 	}
 	child := ast.Node(id)
 	for {
-		switch parent := u.parent[child].(type) {
+		switch parent := u.Parent(child).(type) {
 		case *ast.ParenExpr, *ast.SelectorExpr:
 			child = parent
 			continue
@@ -80,7 +83,7 @@ func (p *Package) InText(id *ast.Ident) bool {
 // selected there, or empty.
 func (p *Package) FieldRead(id *ast.Ident) string {
 	if u := p.unitOf(id); u != nil {
-		if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.X == id {
+		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.X == id {
 			return sel.Sel.Name
 		}
 	}
@@ -125,7 +128,7 @@ func (p *Package) onlyShown(v *types.Var) bool {
 	}
 	p.shown[v] = false // meanwhile, for functions that call each other
 	l := p.localAt(v)
-	shown := v.Name() != "" && v.Name() != "_" && l != nil && !l.isLost() && len(l.defs)+len(l.parts) == 0
+	shown := v.Name() != "" && v.Name() != "_" && l != nil && !l.IsLost() && len(l.Defs)+len(l.Parts) == 0
 	for _, use := range p.Uses(v) {
 		shown = shown && (p.AsksIfEmpty(use) || p.InMessage(use))
 	}

@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -172,8 +173,8 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 	}
 	if v.Parent() != ev.pkg.Scope() {
 		_, l := ev.localOf(id)
-		if d := l.onlyWrite(); d != nil && d.kind == defSet {
-			return ast.Unparen(d.expr)
+		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign {
+			return ast.Unparen(d.Expr)
 		}
 		return nil
 	}
@@ -191,7 +192,7 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 
 // takesAddressOf reports whether use is the operand of &.
 func (u *unit) takesAddressOf(use *ast.Ident) bool {
-	_, ok := u.parent[use].(*ast.UnaryExpr)
+	_, ok := u.Parent(use).(*ast.UnaryExpr)
 	return ok
 }
 

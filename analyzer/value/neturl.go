@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -141,7 +142,7 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	}
 	id := ev.someIdent(e)
 	for i := range t.NumFields() {
-		all := ev.fieldAt(e, path{i}, id)
+		all := ev.fieldAt(e, defuse.Path{i}, id)
 		if s, ok := known(all[0].pieces); ok && len(all) == 1 {
 			u.set(t.Field(i).Name(), s, all[0].pieces)
 		}
@@ -230,7 +231,7 @@ func (ev *evaluation) allKnown(args []ast.Expr) (list []string, ok bool) {
 
 // urlField returns the field at the path at of the URL that call, of
 // url.Parse or ParseRequestURI, returns.
-func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL, error), at path, id *ast.Ident) []alt {
+func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL, error), at defuse.Path, id *ast.Ident) []alt {
 	t, ok := ev.typeOf(call).(*types.Tuple)
 	if !ok || t.Len() == 0 || len(at) != 1 {
 		return sole(unknown(id))

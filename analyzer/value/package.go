@@ -120,7 +120,7 @@ func (p *Package) writesTo(obj types.Object) bool {
 func (p *Package) usesOf(v *types.Var) []*ast.Ident {
 	if !v.IsField() && v.Parent() != p.pkg.Scope() {
 		if l := p.localAt(v); l != nil {
-			return l.uses
+			return l.Uses
 		}
 	}
 	return p.Uses(v)

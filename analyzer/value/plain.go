@@ -27,10 +27,10 @@ func (p *Package) Plain(v *types.Var, consumed func(ast.Node) bool) bool {
 			return false
 		}
 		e := ast.Expr(id)
-		if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.Sel == id {
+		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 			e = sel
 		}
-		if u.repaired(e, v) || !u.asksIfEmpty(id) && !t.leads(u, e, maxHops) {
+		if u.repaired(e, v) || !u.Decl.AsksIfEmpty(id) && !t.leads(u, e, maxHops) {
 			return false
 		}
 	}
@@ -61,7 +61,7 @@ func (t *trail) leads(u *unit, e ast.Expr, hops int) bool {
 		if t.steps < 0 {
 			return false
 		}
-		switch p := u.parent[e].(type) {
+		switch p := u.Parent(e).(type) {
 		case *ast.ParenExpr:
 			e = p
 		case *ast.StarExpr:
@@ -112,12 +112,12 @@ func (u *unit) makesText(call *ast.CallExpr) bool {
 // variableLeads is leads for all that is done with the local variable that e
 // names.
 func (t *trail) variableLeads(u *unit, e ast.Expr, hops int) bool {
-	v, whole := u.variableOf(ast.Unparen(e))
-	if v == nil || !whole || !gotypes.IsString(v.Type()) || u.locals[v] == nil || u.locals[v].isLost() {
+	v, whole := u.VariableOf(ast.Unparen(e))
+	if v == nil || !whole || !gotypes.IsString(v.Type()) || u.Location(v) == nil || u.Location(v).IsLost() {
 		return false
 	}
 	for _, use := range u.Uses(v) {
-		if !u.asksIfEmpty(use) && !t.leads(u, use, hops) {
+		if !u.Decl.AsksIfEmpty(use) && !t.leads(u, use, hops) {
 			return false
 		}
 	}
@@ -127,7 +127,7 @@ func (t *trail) variableLeads(u *unit, e ast.Expr, hops int) bool {
 // resultLeads is leads for the only result of the function that ret is in,
 // wherever the package calls it.
 func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
-	decl, ok := u.funcAround(ret).(*ast.FuncDecl)
+	decl, ok := u.FuncAround(ret).(*ast.FuncDecl)
 	if !ok || len(ret.Results) != 1 {
 		return false
 	}
@@ -137,10 +137,10 @@ func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
 			return false
 		}
 		fun := ast.Expr(use)
-		if sel, ok := user.parent[use].(*ast.SelectorExpr); ok {
+		if sel, ok := user.Parent(use).(*ast.SelectorExpr); ok {
 			fun = sel
 		}
-		call, ok := user.parent[fun].(*ast.CallExpr)
+		call, ok := user.Parent(fun).(*ast.CallExpr)
 		if !ok || call.Fun != fun || !t.leads(user, call, hops) {
 			return false
 		}
@@ -151,10 +151,10 @@ func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
 // repaired reports whether e, which reads v, helps to make what is assigned to
 // v, or is where somebody gets the address of v.
 func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
-	if address, ok := u.parent[e].(*ast.UnaryExpr); ok && address.Op == token.AND {
+	if address, ok := u.Parent(e).(*ast.UnaryExpr); ok && address.Op == token.AND {
 		return true
 	}
-	for n := u.parent[e]; n != nil; n = u.parent[n] {
+	for n := u.Parent(e); n != nil; n = u.Parent(n) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {

@@ -17,16 +17,16 @@ import (
 // The body of a loop is taken to be entered.
 func (p *Package) Reached(n ast.Node, v *types.Var) bool {
 	u := p.unitOf(n)
-	if u == nil || u.jumps {
+	if u == nil || u.decisions().jumps {
 		return false
 	}
 	for child := n; ; {
-		parent := u.parent[child]
+		parent := u.Parent(child)
 		switch s := parent.(type) {
 		case nil, *ast.FuncDecl:
 			return true
 		case *ast.BlockStmt:
-			if between(u.detours, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
+			if between(u.decisions().detours, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
 				return false
 			}
 		case *ast.IfStmt:
@@ -67,7 +67,7 @@ func (p *Package) IsOneOfMany(id *ast.Ident) bool {
 		return false
 	}
 	fn := ast.Node(id)
-	if sel, ok := u.parent[id].(*ast.SelectorExpr); ok && sel.Sel == id {
+	if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		fn = sel
 	}
 	return u.isOneOfMany(fn)
@@ -75,9 +75,9 @@ func (p *Package) IsOneOfMany(id *ast.Ident) bool {
 
 // isOneOfMany is IsOneOfMany for an expression fn.
 func (u *unit) isOneOfMany(fn ast.Node) bool {
-	parent := u.parent[fn]
+	parent := u.Parent(fn)
 	if kv, ok := parent.(*ast.KeyValueExpr); ok {
-		parent = u.parent[kv]
+		parent = u.Parent(kv)
 	}
 	table, ok := parent.(*ast.CompositeLit)
 	if !ok {
@@ -90,11 +90,12 @@ func (u *unit) isOneOfMany(fn ast.Node) bool {
 // afterExits is the end of the last statement of block before child that holds
 // a way out which is taken where something is absent; NoPos if there is none.
 func (u *unit) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
-	i := sort.Search(len(u.exits), func(i int) bool { return u.exits[i] >= child.Pos() }) - 1
-	if i < 0 || u.exits[i] < block.Lbrace {
+	exits := u.decisions().exits
+	i := sort.Search(len(exits), func(i int) bool { return exits[i] >= child.Pos() }) - 1
+	if i < 0 || exits[i] < block.Lbrace {
 		return token.NoPos
 	}
-	k := sort.Search(len(block.List), func(k int) bool { return block.List[k].Pos() > u.exits[i] }) - 1
+	k := sort.Search(len(block.List), func(k int) bool { return block.List[k].Pos() > exits[i] }) - 1
 	if k < 0 {
 		return token.NoPos
 	}
@@ -109,7 +110,7 @@ func (u *unit) onlyIn(from, to token.Pos, v *types.Var) bool {
 		return true
 	}
 	for _, id := range u.Uses(v) {
-		if (id.Pos() < from || to < id.Pos()) && !u.asksIfEmpty(id) && !u.inMessage(id) {
+		if (id.Pos() < from || to < id.Pos()) && !u.Decl.AsksIfEmpty(id) && !u.inMessage(id) {
 			return false
 		}
 	}
@@ -130,7 +131,7 @@ func (u *unit) goesOn(cond ast.Expr) bool {
 	if u.isCommaOK(cond) {
 		return true
 	}
-	_, empty, ok := u.emptiness(cond)
+	_, empty, ok := u.Emptiness(cond)
 	return ok && !empty
 }
 
@@ -145,15 +146,15 @@ func (u *unit) isCommaOK(e ast.Expr) bool {
 		return false
 	}
 	v, ok := u.info.Uses[id].(*types.Var)
-	if !ok || u.locals[v] == nil || !types.Identical(v.Type(), types.Typ[types.Bool]) {
+	if !ok || u.Location(v) == nil || !types.Identical(v.Type(), types.Typ[types.Bool]) {
 		return false
 	}
-	for _, d := range u.locals[v].defs {
-		if !u.isCommaOKDef(d.stmt, v) {
+	for _, d := range u.Location(v).Defs {
+		if !u.isCommaOKDef(d.Stmt, v) {
 			return false
 		}
 	}
-	return len(u.locals[v].defs) > 0
+	return len(u.Location(v).Defs) > 0
 }
 
 // isCommaOKDef reports whether stmt assigns several values that one expression
@@ -180,7 +181,7 @@ func (u *unit) bailsOut(cond ast.Expr) bool {
 		if u.isErrorCheck(cond) {
 			return cond.Op == token.NEQ
 		}
-		_, empty, ok := u.emptiness(cond)
+		_, empty, ok := u.Emptiness(cond)
 		return ok && empty
 	case *ast.UnaryExpr: // if !ok { return }
 		return cond.Op == token.NOT && u.isCommaOK(cond.X)

@@ -5,12 +5,14 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"maps"
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -88,7 +90,7 @@ func (f *frame) leaveCall(all []alt) []alt {
 
 // returned returns what call returns as its result of that index, where it
 // calls fn, a function of this package, and what is there at the path at.
-func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at path) []alt {
+func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path) []alt {
 	f := ev.enterCall(call, fn)
 	if f == nil || index >= fn.Signature().Results().Len() {
 		return sole(unknown(call))
@@ -153,14 +155,14 @@ func addBytes(set *text.Set, pieces []piece) bool {
 
 // returnedBy returns what one return statement returns. fails is set where it
 // returns an error and nothing else.
-func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at path) (all []alt, fails bool) {
+func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at defuse.Path) (all []alt, fails bool) {
 	sig := f.fn.Signature()
 	n := sig.Results().Len()
 	switch {
 	case len(ret.Results) == n && !f.changesResults(u, sig):
 	case len(ret.Results) == 0:
 		v := sig.Results().At(index)
-		l := u.locals[v]
+		l := u.Location(v)
 		id := f.resultName(v)
 		if l != nil && len(at) > 0 {
 			l = u.memberOf(v, at)
@@ -190,7 +192,7 @@ func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at path) (al
 // returned.
 func (f *frame) changesResults(u *unit, sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if l := u.locals[v]; l != nil && l.isLost() {
+		if l := u.Location(v); l != nil && l.IsLost() {
 			return true
 		}
 	}
@@ -228,8 +230,8 @@ func (u *unit) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
 
 // isDead reports whether a constant condition keeps n from being reached.
 func (u *unit) isDead(n ast.Node) bool {
-	for child := n; child != nil; child = u.parent[child] {
-		s, ok := u.parent[child].(*ast.IfStmt)
+	for child := n; child != nil; child = u.Parent(child) {
+		s, ok := u.Parent(child).(*ast.IfStmt)
 		if !ok || child == s.Cond || child == s.Init {
 			continue
 		}
@@ -238,6 +240,15 @@ func (u *unit) isDead(n ast.Node) bool {
 		}
 	}
 	return false
+}
+
+// constantBool returns the constant that cond is; ok is false where it is none.
+func (p *Package) constantBool(cond ast.Expr) (holds, ok bool) {
+	c := p.info.Types[cond].Value
+	if c == nil || c.Kind() != constant.Bool {
+		return false, false
+	}
+	return constant.BoolVal(c), true
 }
 
 // choiceIsOpen reports whether each of several strings that decl can return is
@@ -251,8 +262,8 @@ func (ev *evaluation) choiceIsOpen(call *ast.CallExpr, u *unit, decl *ast.FuncDe
 // isConditional reports whether it depends on more than errors whether n is
 // reached.
 func (u *unit) isConditional(n ast.Node) bool {
-	for child := n; child != nil; child = u.parent[child] {
-		switch p := u.parent[child].(type) {
+	for child := n; child != nil; child = u.Parent(child) {
+		switch p := u.Parent(child).(type) {
 		case *ast.IfStmt:
 			if child != p.Cond && child != p.Init && !u.isErrorCheck(p.Cond) {
 				return true
@@ -264,7 +275,7 @@ func (u *unit) isConditional(n ast.Node) bool {
 				return true
 			}
 		case *ast.FuncDecl:
-			return between(u.exits, p.Pos(), n.Pos())
+			return between(u.decisions().exits, p.Pos(), n.Pos())
 		}
 	}
 	return false
@@ -286,8 +297,8 @@ func (u *unit) decidesBy(decl *ast.FuncDecl) bool {
 		return !decides
 	})
 	seen := make(map[*types.Var]bool)
-	for _, c := range u.conds {
-		again := u.deciders[c.obj].other.IsValid() // of two conditions one may exclude the other
+	for _, c := range u.decisions().conds {
+		again := u.decisions().deciders[c.obj].isAgain // of two conditions one may exclude the other
 		decides = decides || again || u.comesIn(c.obj, seen)
 	}
 	return decides
@@ -322,8 +333,8 @@ func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
 	if v.Parent() == u.pkg.Scope() || v.Pkg() != u.pkg {
 		return false
 	}
-	l := u.locals[v]
-	if l == nil || l.isLost() || isParameter(u.signatureOf(l.fn), v) {
+	l := u.Location(v)
+	if l == nil || l.IsLost() || isParameter(u.signatureOf(l.Func), v) {
 		return true
 	}
 	if seen[v] {
@@ -331,8 +342,8 @@ func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
 	}
 	seen[v] = true
 	in := false
-	for _, d := range l.defs {
-		ast.Inspect(d.stmt, func(n ast.Node) bool {
+	for _, d := range l.Defs {
+		ast.Inspect(d.Stmt, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
 				w, ok := u.info.Uses[id].(*types.Var)
 				in = in || ok && w != v && u.comesIn(w, seen)
@@ -341,17 +352,6 @@ func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
 		})
 	}
 	return in
-}
-
-// resultDef is the write of the i-th of the results of the only one of exprs.
-func (u *unit) resultDef(stmt ast.Node, exprs []ast.Expr, i int) def {
-	d := def{stmt: stmt}
-	if len(exprs) == 1 {
-		if call, ok := ast.Unparen(exprs[0]).(*ast.CallExpr); ok {
-			d.kind, d.call, d.index = defResult, call, i
-		}
-	}
-	return d
 }
 
 // result returns what call, which has several results, returns as the one of
@@ -373,7 +373,7 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []alt {
 
 // fieldOfResult returns what the field holds that at leads to in the struct
 // that call returns as its result of that index.
-func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at path, id *ast.Ident) []alt {
+func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Path, id *ast.Ident) []alt {
 	if parse := ev.urlParser(call); parse != nil && index == 0 {
 		return ev.urlField(call, parse, at, id)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -31,11 +32,11 @@ var splitters = map[string]bool{
 func (ev *evaluation) separated(e ast.Expr, at int64) text.Lang {
 	e = ast.Unparen(e)
 	if u, l := ev.localOf(e); l != nil {
-		d := l.onlyWrite()
-		if d == nil || d.kind != defSet || u == nil || !ev.unaliased(l.obj) {
+		d := l.OnlyDef()
+		if d == nil || d.Kind != defuse.Assign || u == nil || !ev.unaliased(l.Obj) {
 			return text.Any
 		}
-		e = ast.Unparen(d.expr)
+		e = ast.Unparen(d.Expr)
 	}
 	call, ok := e.(*ast.CallExpr)
 	if !ok {

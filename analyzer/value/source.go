@@ -5,11 +5,10 @@ package value
 
 import (
 	"go/ast"
-	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -57,15 +56,15 @@ func sourced(e ast.Expr, s Source) []piece {
 
 // received is the hole that the local variable l, read at the node at, leaves
 // where it holds what it was called with.
-func (ev *evaluation) received(u *unit, l *local, at ast.Node, id *ast.Ident) []piece {
-	if ev.bound != nil || l.isLost() || !u.unseen(l, at) || u.argumentOf(l.fn, l.obj) != nil {
+func (ev *evaluation) received(u *unit, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
+	if ev.bound != nil || l.IsLost() || !u.unseen(l, at) || u.argumentOf(l.Func, l.Obj) != nil {
 		return unknown(id)
 	}
 	switch {
-	case len(l.defs) == 0:
-		return sourced(id, Source{Var: l.obj, Asked: len(l.empties) > 0})
+	case len(l.Defs) == 0:
+		return sourced(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
 	case u.defaulted(l):
-		return sourced(id, Source{Var: l.obj, NonEmpty: true})
+		return sourced(id, Source{Var: l.Obj, NonEmpty: true})
 	}
 	return unknown(id)
 }
@@ -73,15 +72,15 @@ func (ev *evaluation) received(u *unit, l *local, at ast.Node, id *ast.Ident) []
 // pointed is the hole that the string behind the parameter v leaves, read by e.
 func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
 	u := ev.unitOf(e)
-	if u == nil || u.locals[v] == nil || ev.bound != nil || !gotypes.IsString(deref(v.Type())) {
+	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(deref(v.Type())) {
 		return unknown(e)
 	}
-	l := u.locals[v]
-	if l.isLost() || len(l.defs)+len(l.parts) > 0 || !u.unseen(l, e) {
+	l := u.Location(v)
+	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.unseen(l, e) {
 		return unknown(e)
 	}
 	for _, use := range ev.Uses(v) {
-		switch u.parent[use].(type) {
+		switch u.Parent(use).(type) {
 		case *ast.StarExpr, *ast.BinaryExpr: // *v, v == nil
 		default:
 			return unknown(e)
@@ -100,109 +99,58 @@ func (ev *evaluation) ranged(u *unit, r *ast.RangeStmt, id *ast.Ident) []piece {
 		return unknown(id)
 	}
 	_, l := ev.localOf(r.X)
-	if l == nil || l.isLost() || len(l.defs) > 0 || !u.unseen(l, r) || !ev.unaliased(l.obj) {
+	if l == nil || l.IsLost() || len(l.Defs) > 0 || !u.unseen(l, r) || !ev.unaliased(l.Obj) {
 		return unknown(id)
 	}
-	return sourced(id, Source{Var: l.obj, Each: true})
+	return sourced(id, Source{Var: l.Obj, Each: true})
 }
 
 // unseen reports whether l is a parameter and nothing was decided before the
 // node at by what it holds, but for whether that is empty.
-func (u *unit) unseen(l *local, at ast.Node) bool {
-	if l.obj.Kind() != types.ParamVar {
+func (u *unit) unseen(l *defuse.Location, at ast.Node) bool {
+	if l.Obj.Kind() != types.ParamVar {
 		return false
 	}
-	closure := u.funcAround(at)
-	for _, pos := range l.tests {
+	closure := u.FuncAround(at)
+	for _, pos := range l.Tests {
 		before := pos < at.Pos()
-		if closure != l.fn && (pos < closure.Pos() || closure.End() <= pos) {
+		if closure != l.Func && (pos < closure.Pos() || closure.End() <= pos) {
 			before = true // the closure runs at any time
 		}
-		if before && !l.empties[pos] {
+		if before && !l.EmptyTests[pos] {
 			return false
 		}
 	}
 	return true
-}
-
-// funcAround is the innermost function that n is in.
-func (u *unit) funcAround(n ast.Node) ast.Node {
-	for n = u.parent[n]; n != nil; n = u.parent[n] {
-		switch n.(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
-			return n
-		}
-	}
-	return nil
 }
 
 // defaulted reports whether l is only written to where it is empty.
-func (u *unit) defaulted(l *local) bool {
-	for _, d := range l.defs {
-		if d.kind != defSet {
+func (u *unit) defaulted(l *defuse.Location) bool {
+	for _, d := range l.Defs {
+		if d.Kind != defuse.Assign {
 			return false
 		}
-		block, ok := u.parent[d.stmt].(*ast.BlockStmt)
+		block, ok := u.Parent(d.Stmt).(*ast.BlockStmt)
 		if !ok {
 			return false
 		}
-		guard, ok := u.parent[block].(*ast.IfStmt)
+		guard, ok := u.Parent(block).(*ast.IfStmt)
 		if !ok || guard.Body != block {
 			return false
 		}
-		x, empty, ok := u.emptiness(guard.Cond)
-		if id, isIdent := ast.Unparen(x).(*ast.Ident); !ok || !empty || !isIdent || u.info.Uses[id] != l.obj {
+		x, empty, ok := u.Emptiness(guard.Cond)
+		if id, isIdent := ast.Unparen(x).(*ast.Ident); !ok || !empty || !isIdent || u.info.Uses[id] != l.Obj {
 			return false
 		}
 	}
 	return true
-}
-
-// emptiness reports whether cond asks if the string, slice or pointer x is
-// empty or nil (empty) or is not.
-func (u *unit) emptiness(cond ast.Expr) (x ast.Expr, empty, ok bool) {
-	b, isBinary := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !isBinary {
-		return nil, false, false
-	}
-	y := u.info.Types[b.Y]
-	x = ast.Unparen(b.X)
-	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 && gotypes.CallsBuiltin(u.info, call, "len") {
-		zero := y.Value != nil && y.Value.Kind() == constant.Int && constant.Sign(y.Value) == 0
-		return call.Args[0], b.Op == token.EQL, zero && (b.Op == token.EQL || b.Op == token.NEQ || b.Op == token.GTR)
-	}
-	none := y.IsNil() || u.isEmpty(b.Y)
-	return x, b.Op == token.EQL, none && (b.Op == token.EQL || b.Op == token.NEQ)
 }
 
 // AsksIfEmpty reports whether the identifier id, which reads a variable, is
 // compared with an empty string or with nil there and no more.
 func (p *Package) AsksIfEmpty(id *ast.Ident) bool {
 	u := p.unitOf(id)
-	return u != nil && u.asksIfEmpty(id)
-}
-
-// asksIfEmpty reports whether the identifier id, which tests a variable, does
-// no more than ask whether it is empty.
-func (u *unit) asksIfEmpty(id *ast.Ident) bool {
-	child := ast.Node(id)
-	for range maxNesting {
-		parent := u.parent[child]
-		switch p := parent.(type) {
-		case *ast.ParenExpr, *ast.SelectorExpr:
-		case *ast.CallExpr:
-			if !gotypes.CallsBuiltin(u.info, p, "len") {
-				return false
-			}
-		case *ast.BinaryExpr:
-			_, _, ok := u.emptiness(p)
-			return ok
-		default:
-			return false
-		}
-		child = parent
-	}
-	return false
+	return u != nil && u.Decl.AsksIfEmpty(id)
 }
 
 // fieldSource is the hole that the field sel leaves.
@@ -217,9 +165,9 @@ func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 // isSetAround reports whether the function around sel, a field of a local
 // variable, writes to that field itself.
 func (ev *evaluation) isSetAround(sel *ast.SelectorExpr) bool {
-	root, at := ev.pathTo(sel)
+	root, at := defuse.PathTo(ev.info, sel)
 	_, l := ev.localOf(root)
-	return l != nil && slices.ContainsFunc(l.parts, func(d def) bool { return at.within(d.path) })
+	return l != nil && slices.ContainsFunc(l.Parts, func(d defuse.Def) bool { return at.Within(d.Path) })
 }
 
 // WrittenOnce reports whether v, a local or package-level variable, holds what
@@ -229,5 +177,5 @@ func (p *Package) WrittenOnce(v *types.Var) bool {
 		p.index()
 		return p.isPrivate(v) && p.writes[v] == 0
 	}
-	return p.localAt(v).onlyWrite() != nil
+	return p.localAt(v).OnlyDef() != nil
 }

@@ -8,17 +8,17 @@
 //
 // # Some run
 //
-// Several strings come from the rows of a table, from the branches before a
-// use, from a flag or an environment variable and its default, and from the
-// return statements of a function of the package. Each of them arrives on some
-// run if the branches are taken independently of what follows. Where that is
-// in doubt there is a hole: the same variable decides twice, the use depends on
-// a condition itself, the way through a function depends on its parameters or
-// its receiver, or the string was looked at before. An empty string among
-// several is a hole, since the code will have a meaning for it, and so is what
-// is returned beside an error.
+// Several strings come from the rows of a table, from the definitions of a
+// variable that reach a use (see package defuse), from a flag or an environment
+// variable and its default, and from the return statements of a function of the
+// package. Each of them arrives on some run: there is a way to the use on which
+// the conditions can hold together. Where that is in doubt there is a hole: one
+// condition may decide another, the way through a function depends on its
+// parameters or its receiver, or the string was looked at before and what was
+// asked of it is not known. An empty string among several is a hole, since the
+// code will have a meaning for it, and so is what is returned beside an error.
 //
-// What a loop appends or writes is a hole behind it, and in it, since how often
+// What a loop appends or writes is a hole after it, and in it, since how often
 // it runs is not known.
 //
 // # Structs
