@@ -165,18 +165,20 @@ func (u URI) editAuthority(c Component, value, authority string) (URI, error) {
 }
 
 // edit puts p together, in which component c of u has become value, and returns
-// the result if it parses and has the parts it was made of.
+// the result if it parses and has the parts it was made of. Else the value is looked
+// at by itself, to tell whether it is at fault.
 func (u URI) edit(p parts, c Component, value string) (URI, error) {
+	g := u.grammar()
+	v, e := parse(p.compose(), g)
+	if e.Code == "" && v.parts() == p && sameAuthority(u, v, c) {
+		return v, nil
+	}
 	if c != ComponentScheme || p.hasScheme {
-		if e := standalone(c, value, u.grammar()); e.Code != "" {
+		if e := standalone(c, value, g); e.Code != "" {
 			return URI{}, &e
 		}
 	}
-	v, e := parse(p.compose(), u.grammar())
-	if e.Code != "" || v.parts() != p || !sameAuthority(u, v, c) {
-		return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
-	}
-	return v, nil
+	return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
 }
 
 // sameAuthority reports whether the parts of v's authority other than c are those

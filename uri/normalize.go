@@ -55,7 +55,7 @@ func (u URI) Normalize() URI {
 // isNormal reports whether nothing in u can change. It may be wrong about dots in
 // a path, about IPv6 addresses and about schemes with a normal form of their own,
 // and then says no.
-func (u URI) isNormal() bool {
+func (u *URI) isNormal() bool {
 	if u.HasPort() && (u.idlePort() || significant(u.Port()) != u.Port()) || u.path == u.query && u.rootPath() || mayHaveDots(u.Path()) {
 		return false
 	}
@@ -75,15 +75,11 @@ func (u URI) isNormal() bool {
 	if form := u.ownForm(); form != formNone {
 		return false
 	}
-	for i := int(u.hier()); i < len(u.s); i++ {
-		if u.s[i] != '%' {
-			continue
-		}
+	for i := indexFrom(u.s, int(u.hier()), '%'); i < len(u.s); i = indexFrom(u.s, i+3, '%') {
 		hi, lo := u.s[i+1], u.s[i+2]
 		if hi >= 'a' || lo >= 'a' || class[unhex(hi)<<4|unhex(lo)]&classUnreserved != 0 {
 			return false
 		}
-		i += 2
 	}
 	return true
 }
@@ -99,7 +95,7 @@ const (
 	formMail
 )
 
-func (u URI) ownForm() form {
+func (u *URI) ownForm() form {
 	switch scheme := u.Scheme(); {
 	case len(scheme) == len("urn") && compareLower("urn", scheme) == 0:
 		return formURN
@@ -118,7 +114,7 @@ func significant(port string) string {
 }
 
 // idlePort reports whether u would mean the same without its port.
-func (u URI) idlePort() bool {
+func (u *URI) idlePort() bool {
 	if u.Port() == "" {
 		return true
 	}
@@ -128,13 +124,15 @@ func (u URI) idlePort() bool {
 }
 
 // rootPath reports whether an empty path means "/" in u.
-func (u URI) rootPath() bool { return u.HasScheme() && u.Host() != "" }
+func (u *URI) rootPath() bool { return u.HasScheme() && u.Host() != "" }
 
 // appendHost appends the normal host of u to b.
 func (u URI) appendHost(b []byte) []byte {
 	if u.HostKind() == HostIPv6 {
 		addr, _ := u.Addr()
-		return append(addr.AppendTo(append(b, '[')), ']')
+		b = append(b, '[')
+		b = append(b, addr.String()...) // AppendTo would move b to the heap
+		return append(b, ']')
 	}
 	start := len(b)
 	b = appendEscapes(b, u.Host())
@@ -187,32 +185,48 @@ func appendLower(b []byte, s string) []byte {
 
 // lowerPath puts into lower case what is of either case in the path of u: the
 // namespace identifier of a URN, a UUID, the domains of mail addresses.
-func (u URI) lowerPath(path []byte) {
+func (u *URI) lowerPath(path []byte) {
 	switch u.ownForm() {
 	case formURN:
-		nid, _, found := bytes.Cut(path, []byte(":"))
-		lowerBytes(nid)
-		if found && string(nid) == "uuid" {
+		colon := max(bytes.IndexByte(path, ':'), 0)
+		lowerBytes(path[:colon])
+		if string(path[:colon]) == "uuid" {
 			lowerBytes(path)
 		}
 	case formMail:
-		for addr := range bytes.SplitSeq(path, []byte(",")) {
-			if at := bytes.LastIndexByte(addr, '@'); at >= 0 {
-				lowerBytes(addr[at:])
+		// "Bob@Example.com,Ann@Example.com"
+		for len(path) > 0 {
+			end := bytes.IndexByte(path, ',') + 1
+			if end == 0 {
+				end = len(path)
 			}
+			if at := bytes.LastIndexByte(path[:end], '@'); at >= 0 {
+				lowerBytes(path[at:end])
+			}
+			path = path[end:]
 		}
 	}
 }
 
 // lowerFields puts the names of header fields in the query of a mailto URI, which
 // begins with its "?", into lower case.
-func (u URI) lowerFields(query []byte) {
-	if u.ownForm() != formMail || len(query) == 0 {
+func (u *URI) lowerFields(query []byte) {
+	if u.ownForm() != formMail {
 		return
 	}
-	for field := range bytes.SplitSeq(query[1:], []byte("&")) {
-		name, _, _ := bytes.Cut(field, []byte("="))
-		lowerBytes(name)
+	// "?Subject=A&Cc=B"
+	inName := true
+	for i := 0; i < len(query); i++ {
+		switch c := query[i]; {
+		case c == '&':
+			inName = true
+		case c == '=':
+			inName = false
+		case c == '%':
+			i += 2
+		case inName && isUpper(c):
+			query[i] |= 0x20
+		}
 	}
 }
 

@@ -10,15 +10,7 @@ import (
 // mayHaveDots reports whether a segment of the path begins with a dot, without
 // which there is no dot segment.
 func mayHaveDots(path string) bool {
-	if path != "" && path[0] == '.' {
-		return true
-	}
-	for i := 0; i+1 < len(path); i++ {
-		if path[i] == '/' && path[i+1] == '.' {
-			return true
-		}
-	}
-	return false
+	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
 }
 
 // removeDots is remove_dot_segments of §5.2.4, in place: what it writes never
