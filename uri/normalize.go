@@ -2,7 +2,10 @@
 
 package uri
 
-import "bytes"
+import (
+	"bytes"
+	"strings"
+)
 
 // Normalize returns the normal form of u, and u itself, without an allocation,
 // where u has it already. Two URIs with one normal form are equivalent; the
@@ -53,8 +56,8 @@ func (u URI) Normalize() URI {
 }
 
 // isNormal reports whether nothing in u can change. It may be wrong about dots in
-// a path, about IPv6 addresses and about schemes with a normal form of their own,
-// and then says no.
+// a path, about some IPv6 addresses and about schemes with a normal form of their
+// own, and then says no.
 func (u *URI) isNormal() bool {
 	if u.HasPort() && (u.idlePort() || significant(u.Port()) != u.Port()) || u.path == u.query && u.rootPath() || mayHaveDots(u.Path()) {
 		return false
@@ -68,9 +71,12 @@ func (u *URI) isNormal() bool {
 		switch {
 		case u.s[i] == '%':
 			i += 2
-		case isUpper(u.s[i]), u.s[i] == '[':
+		case isUpper(u.s[i]), u.s[i] == '.' && u.s[u.host] == '[':
 			return false
 		}
+	}
+	if u.host < u.hostEnd && u.s[u.host] == '[' && !isShortIPv6(u.s[u.host+1:u.hostEnd-1]) {
+		return false
 	}
 	if form := u.ownForm(); form != formNone {
 		return false
@@ -82,6 +88,26 @@ func (u *URI) isNormal() bool {
 		}
 	}
 	return true
+}
+
+// isShortIPv6 reports whether address, an IPv6 address in lower case without an IPv4
+// address in it, is surely as short as RFC 5952 §4 asks for: no group begins with a
+// zero, and "::" stands for two groups at least. Those that map an IPv4 address are
+// written otherwise (§5).
+func isShortIPv6(address string) bool {
+	if strings.HasPrefix(address, "::ffff:") {
+		return false
+	}
+	groups := 0
+	for i := range len(address) {
+		if address[i] == ':' || i > 0 && address[i-1] != ':' {
+			continue
+		}
+		if groups++; address[i] == '0' {
+			return false
+		}
+	}
+	return groups == 8 || groups < 7
 }
 
 func isUpper(c byte) bool { return c-'A' < 26 }

@@ -79,24 +79,26 @@ type brokenAuthority struct {
 	start    int
 	userinfo int // what may be a userinfo ends there
 	host     int // the host begins there: after the "@" that follows, if one does
-	hostEnd  int // the host ends there, if it is no IP literal
+	hostEnd  int // a host that is no IP literal ends there
 	end      int // the authority ends there, or -1 if there is none
 }
 
 // scanAuthority returns how far the authority that begins at s[start] goes.
 func scanAuthority(s string, start int, g grammar) brokenAuthority {
-	a := brokenAuthority{start: start, userinfo: scan(s, start, classUserinfo, g), host: start, end: -1}
+	i := scan(s, start, classRegName, g)
+	a := brokenAuthority{start: start, userinfo: i, host: start, end: -1}
+	if i < len(s) && (s[i] == ':' || s[i] == '@') {
+		a.userinfo = scan(s, i, classUserinfo, g)
+	}
 	if a.userinfo < len(s) && s[a.userinfo] == '@' {
 		a.host = a.userinfo + 1
+		i = scan(s, a.host, classRegName, g)
 	}
-	i := a.host
-	if i < len(s) && s[i] == '[' {
+	a.hostEnd = i
+	if i == a.host && i < len(s) && s[i] == '[' {
 		if i = ipLiteral(s, i); i < 0 {
 			return a
 		}
-	} else {
-		i = scan(s, i, classRegName, g)
-		a.hostEnd = i
 	}
 	if i < len(s) && s[i] == ':' {
 		for i++; i < len(s) && isDigit(s[i]); i++ {
@@ -154,7 +156,7 @@ var enclosing = [...]struct {
 // explainStart explains what stands before the reference that s holds, if
 // something does: white space, a byte order mark, an opening mark.
 func explainStart(s string) Error {
-	if isAlpha(s[0]) || s[0] == '/' || s[0] == '%' {
+	if class[s[0]]&classUnreserved != 0 || s[0] == '/' || s[0] == ':' || s[0] == '%' {
 		return Error{} // the rule
 	}
 	if strings.HasPrefix(s, byteOrderMark) {
@@ -280,7 +282,7 @@ func explainScheme(s string, g grammar) Error {
 	switch {
 	case s[0] == ':':
 		return fault(ErrEmptyScheme, c, 0, 1)
-	case hostPortEnd(s) > 0:
+	case s[0] != '/' && hostPortEnd(s) > 0:
 		return fault(ErrHostPortFirst, c, 0, hostPortEnd(s))
 	}
 	if e := explainMissingColon(s); e.Code != "" {
@@ -316,7 +318,7 @@ func explainMissingColon(s string) Error {
 	if end < len(s) && strings.IndexByte(";.,=_|", s[end]) >= 0 {
 		end++
 	}
-	if !isSchemeWithHost(name) || !strings.HasPrefix(s[end:], "//") {
+	if !strings.HasPrefix(s[end:], "//") || !isSchemeWithHost(name) {
 		return Error{}
 	}
 	if end == i {

@@ -296,6 +296,10 @@ func TestNormalize(t *testing.T) {
 		{"http://[::FFFF:1.2.3.4]:80/", "http://[::ffff:1.2.3.4]/"},
 		{"http://[::ffff:102:304]/", "http://[::ffff:1.2.3.4]/"},
 		{"http://[0:0:1::]/", "http://[0:0:1::]/"},
+		{"http://[1:2:3:4:5:6:7::]/", "http://[1:2:3:4:5:6:7:0]/"},
+		{"http://[1:2:3:4:5:6:7:8]/", "http://[1:2:3:4:5:6:7:8]/"},
+		{"http://[1::2:0:0:0]/", "http://[1::2:0:0:0]/"},
+		{"http://[1::0:2]/", "http://[1::2]/"},
 		{"http://[vF.A:b]/", "http://[vf.a:b]/"},
 		{"URN:ISBN:0-451-45052-X", "urn:isbn:0-451-45052-X"},
 		{"urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"},
@@ -309,5 +313,32 @@ func TestNormalize(t *testing.T) {
 			t.Errorf("Normalize of %q = %q, want %q", tt.in, got, tt.want)
 		}
 		checkNormalize(t, mustIRI(t, tt.in))
+	}
+}
+
+func TestNormalizeWritesIPv6AsNetipDoes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(59, 52))
+	groups := []string{"0", "0", "0", "1", "00a", "ffff", "FFFF", "b0", "::", ":"}
+	valid := 0
+	for range 300_000 {
+		text := ""
+		for i := range 2 + rng.IntN(8) {
+			if i > 0 && !strings.HasSuffix(text, ":") {
+				text += ":"
+			}
+			text += groups[rng.IntN(len(groups))]
+		}
+		u, err := uri.ParseReference("//[" + text + "]/")
+		if err != nil {
+			continue
+		}
+		valid++
+		addr, _ := u.Addr()
+		if got := u.Normalize().Hostname(); got != addr.String() {
+			t.Fatalf("Normalize of %q has the host %q, want %q", u, got, addr)
+		}
+	}
+	if valid < 10_000 {
+		t.Errorf("%d addresses are valid: the generator is off the mark", valid)
 	}
 }
