@@ -34,6 +34,9 @@ func readDirectives(pass *analysis.Pass) *directives {
 			for _, c := range group.List {
 				word, rest, ok := cutDirective(c.Text)
 				if !ok {
+					if word := spacedDirective(c.Text, f, group, pass.TypesInfo); word != "" {
+						d.fault(c, "//urilint:%s must be written without a space after //", word)
+					}
 					continue
 				}
 				if fn == nil {
@@ -58,6 +61,25 @@ func cutDirective(comment string) (word, rest string, ok bool) {
 		word, rest = comment[:i], strings.TrimSpace(comment[i:])
 	}
 	return word, rest, word != "ignore"
+}
+
+// spacedDirective returns the word of a comment that is no directive for a space
+// before it, and meant as one: "// urilint:sink u=http-url", and the other before
+// a function. Sentences begin with the word as well.
+func spacedDirective(comment string, f *ast.File, group *ast.CommentGroup, info *types.Info) string {
+	text, ok := strings.CutPrefix(comment, "// ")
+	if !ok {
+		return ""
+	}
+	word, rest, ok := cutDirective("//" + strings.TrimLeft(text, " "))
+	value, _, _ := strings.Cut(rest, " ")
+	switch {
+	case ok && word == "sink" && strings.Contains(value, "="):
+		return word
+	case ok && word == "notsink" && documented(f, group, info) != nil:
+		return word
+	}
+	return ""
 }
 
 // documented returns the function of f that the comment stands before, or nil.

@@ -38,6 +38,10 @@ func TestDirectiveWhereItSaysNothingIsAFault(t *testing.T) {
 		{"//urilint:sinks u=http-url\nfunc F(u string) {}", "unknown directive //urilint:sinks "},
 		{"//urilint:\nfunc F(u string) {}", "unknown directive //urilint: "},
 		{"// urilint:sink is spoken of here\nfunc F(u string) {}", ""},
+		{"// urilint:sink u=http-url\nfunc F(u string) {}", "//urilint:sink must be written without a space after //"},
+		{"//  urilint:notsink it repairs u\nfunc F(u string) {}", "//urilint:notsink must be written without a space after //"},
+		{"// urilint:notsink is spoken of here\n\nvar v = 1", ""},
+		{"// The directive\n//\n//\t//urilint:sink u=http-url\n//\n// is spoken of here.\nfunc F(u string) {}", ""},
 		{"//urilint:notsink\nfunc F(u string) {}", ""},
 	} {
 		r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": "package p\n\n" + tt.source + "\n"})

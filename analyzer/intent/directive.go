@@ -33,6 +33,8 @@ type directive struct {
 	rules    []string  // familyOwn: the rule ids as written
 	used     []string  // rule ids it has silenced
 	reason   string
+	spaced   bool // "// urilint:ignore": no directive, and meant as one as likely as not
+	alone    bool // on its line; set by directivesOf
 
 	// What it covers, in lines of its file; set by cover.
 	firstLine, lastLine int
@@ -47,9 +49,10 @@ func parseDirective(c *ast.Comment) *directive {
 		return nil
 	}
 	d := &directive{pos: c.Pos(), end: c.End()}
-	if rest, ok := cutWord(text, "urilint:ignore"); ok {
+	if rest, ok := cutWord(strings.TrimLeft(text, " "), "urilint:ignore"); ok {
 		list, reason := cutList(rest)
 		d.family, d.form, d.reason = familyOwn, "//urilint:ignore", reason
+		d.spaced = text[0] == ' '
 		d.rules = splitList(list)
 		return d
 	}
@@ -133,7 +136,7 @@ func splitList(list string) []string {
 func (d *directive) silences(rule string) bool {
 	switch d.family {
 	case familyOwn:
-		if d.reason == "" || !slices.Contains(d.rules, rule) {
+		if d.spaced || d.reason == "" || !slices.Contains(d.rules, rule) {
 			return false
 		}
 	case familyLint:

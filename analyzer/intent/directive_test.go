@@ -69,6 +69,7 @@ func TestOwnDirective(t *testing.T) {
 
 func TestLintDirective(t *testing.T) {
 	runSilencings(t, false, []silencing{
+		{"urilint's, with a space", "package p\n\n// urilint:ignore host it is so\nvar a = \"::bad\"\n", false},
 		{"line above", "package p\n\n//lint:ignore urilint it is so\nvar a = \"::bad\"\n", true},
 		{"same line", "package p\n\nvar a = \"::bad\" //lint:ignore urilint it is so\n", true},
 		{"a list", "package p\n\n//lint:ignore SA1000,urilint it is so\nvar a = \"::bad\"\n", true},
@@ -127,6 +128,15 @@ func TestUnused(t *testing.T) {
 			[]string{"//urilint:ignore without a reason has no effect"}},
 		{"no rule", "package p\n\nvar a = \"::bad\" //urilint:ignore\n",
 			[]string{`malformed //urilint:ignore: want "//urilint:ignore RULE REASON"`}},
+		{"a space", "package p\n\n// urilint:ignore host it is so\nvar a = \"::bad\"\n",
+			[]string{"//urilint:ignore must be written without a space after //"}},
+		{"spaces, at the end of a line", "package p\n\nvar a = \"::bad\" //  urilint:ignore hots it is so\n",
+			[]string{"//urilint:ignore must be written without a space after //"}},
+		{"a space and nothing else", "package p\n\n// urilint:ignore\nvar a = \"::bad\"\n",
+			[]string{"//urilint:ignore must be written without a space after //"}},
+		{"a sentence", "package p\n\n// urilint:ignore comments are read here.\nvar a = \"::bad\"\n", nil},
+		{"an example in a comment", "package p\n\n// So:\n//\n//\t//urilint:ignore host it is so\nvar a = \"::bad\"\n", nil},
+		{"another word", "package p\n\n// urilint:ignored host it is so\nvar a = \"::bad\"\n", nil},
 		{"lint used", "package p\n\nvar a = \"::bad\" //lint:ignore urilint it is so\n", nil},
 		{"lint unused", "package p\n\nvar a = \"::bad\"\n\nvar b = 1 //lint:ignore urilint it is so\n",
 			[]string{"unused //lint:ignore: no urilint finding here"}},

@@ -46,10 +46,10 @@ func (j *Judge) Ignored(pos token.Pos, rule string) bool {
 }
 
 // Unused lists, in the order of the source, the directives of urilint's own
-// forms that silenced no finding so far, and those that are malformed: no rule,
-// a rule that is not one of rules, or no reason. Generated files, in which
-// nothing is ever found, are passed over, and nolint comments are never
-// complained about.
+// forms that silenced no finding so far, and those that are malformed: a space
+// before them, no rule, a rule that is not one of rules, or no reason. Generated
+// files, in which nothing is ever found, are passed over, and nolint comments
+// are never complained about.
 func (j *Judge) Unused(rules []string) []Complaint {
 	var complaints []Complaint
 	for _, file := range j.files {
@@ -69,6 +69,12 @@ func (j *Judge) Unused(rules []string) []Complaint {
 func (j *Judge) faults(d *directive, rules []string) []string {
 	if d.family == familyNolint {
 		return nil
+	}
+	if d.spaced {
+		if !d.alone || len(d.rules) == 0 || slices.ContainsFunc(d.rules, func(id string) bool { return slices.Contains(rules, id) }) {
+			return []string{d.form + " must be written without a space after //"}
+		}
+		return nil // a sentence that begins with the word
 	}
 	if d.family == familyOwn && len(d.rules) == 0 {
 		return []string{"malformed " + d.form + ": want \"" + d.form + " RULE REASON\""}
@@ -112,6 +118,7 @@ func (j *Judge) directivesOf(file *ast.File) []*directive {
 				if d.file || d.family == familyOwn && c.Pos() < file.Package {
 					d.firstLine, d.lastLine = 0, math.MaxInt
 				} else if pos, ok := first[d.firstLine]; !ok || pos > c.Pos() {
+					d.alone = true
 					d.lastLine = j.line(group.End()) + 1
 					alone = append(alone, d)
 				}
