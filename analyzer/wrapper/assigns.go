@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
@@ -40,6 +41,87 @@ func (f *Finder) assigns(call *ast.CallExpr, operand ast.Expr, field *types.Var)
 		}
 	}
 	return false
+}
+
+// An inFunc is a field in one function declaration.
+type inFunc struct {
+	decl  ast.Node
+	field *types.Var
+}
+
+// isAssignedBefore reports whether the function around cur calls, before cur, a
+// function of this package that assigns to the field behind one of the operands
+// of which it reads that field.
+//
+//	func (c *Client) Get() { c.repair(); http.Get(c.URL) }
+func (f *Finder) isAssignedBefore(cur cursor, field *types.Var) bool {
+	if !field.IsField() {
+		return false
+	}
+	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		key := inFunc{decl.Node(), field}
+		first, known := f.firstAssigned[key]
+		if !known {
+			first = f.firstAssignment(decl, field)
+			if f.firstAssigned == nil {
+				f.firstAssigned = make(map[inFunc]token.Pos)
+			}
+			f.firstAssigned[key] = first
+		}
+		return first.IsValid() && first < cur.Node().Pos()
+	}
+	return false
+}
+
+// firstAssignment is the position of the first call in the function declaration
+// decl that assigns to the field behind a variable of which decl reads it; NoPos
+// if there is none.
+func (f *Finder) firstAssignment(decl cursor, field *types.Var) token.Pos {
+	roots := make(map[types.Object]bool)
+	uses := f.values.Uses(field)
+	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Pos() >= decl.Node().Pos() }):] {
+		if use.Pos() >= decl.Node().End() {
+			break
+		}
+		if cur, ok := f.root.FindNode(use); ok {
+			roots[f.rootOf(cur.Parent().Node())] = true
+		}
+	}
+	delete(roots, nil)
+	for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		operands := call.Args
+		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+			operands = append([]ast.Expr{sel.X}, operands...)
+		}
+		for _, operand := range operands {
+			if roots[f.rootOf(operand)] && f.assigns(call, operand, field) {
+				return call.Pos()
+			}
+		}
+	}
+	return token.NoPos
+}
+
+// rootOf is the variable at the root of n, an expression such as &c.HTTP.URL; nil
+// where there is none.
+func (f *Finder) rootOf(n ast.Node) types.Object {
+	for {
+		switch e := n.(type) {
+		case *ast.ParenExpr:
+			n = e.X
+		case *ast.StarExpr:
+			n = e.X
+		case *ast.UnaryExpr:
+			n = e.X
+		case *ast.SelectorExpr:
+			n = e.X
+		case *ast.Ident:
+			return f.info.Uses[e]
+		default:
+			return nil
+		}
+	}
 }
 
 // assignsBehind reports whether the function fn of this package, whose parameter

@@ -6,6 +6,7 @@ package wrapper
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -48,6 +49,8 @@ type Finder struct {
 	named    []*types.Named    // declared in the package; nil before they are asked for
 	consumed map[ast.Node]bool // expressions that are taken for URLs or parts of them
 	assigned map[fieldOf]bool  // see assignsBehind
+
+	firstAssigned map[inFunc]token.Pos // see isAssignedBefore
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
@@ -96,7 +99,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 		}
 		owner, ok := f.ownerOf(a, s.Var)
 		if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
-			isField(owner) && !f.isEntered(f.funcAround(a.Hit.Arg)) {
+			isField(owner) && (!f.isEntered(f.funcAround(a.Hit.Arg)) || f.isAssignedBefore(a.Hit.Arg, s.Var)) {
 			continue
 		}
 		done = append(done, owner.obj)

@@ -67,9 +67,11 @@ func assignmentOf(site cursor) *ast.AssignStmt {
 
 // DropsError reports whether the error of the function that the string arrives
 // through at a is thrown away, with nothing kept that would show the failure
-// later: nobody can miss what the function would have done. A place of the table
-// has its own consequence.
-func (f *Finder) DropsError(a *Arrival) bool { return len(a.Through()) > 0 && f.dropsError(a) }
+// later: nobody can miss what the function would have made of it. A place of the
+// table has its own consequence, and a request that is not sent is missed.
+func (f *Finder) DropsError(a *Arrival) bool {
+	return len(a.Through()) > 0 && !a.Hit.Want.Transport && f.dropsError(a)
+}
 
 // dropsError reports whether the error of the call around a is thrown away, and
 // nothing kept that would show the failure later, as a nil pointer does.

@@ -19,7 +19,11 @@ import (
 //
 //	fmt.Println(u); log.Fatalf("%s", u); zap.String("url", u); errors.New(u)
 func Shows(info *types.Info, call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(info, call).(*types.Func)
+	callee := typeutil.Callee(info, call)
+	if b, ok := callee.(*types.Builtin); ok {
+		return b.Name() == "print" || b.Name() == "println"
+	}
+	fn, ok := callee.(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false
 	}

@@ -82,6 +82,7 @@ func (conn) Errorf(command string, operands ...any) error { return nil }
 
 func shown(u string, err error, t *testing.T) {
 	fmt.Println(u)
+	println(u)
 	fmt.Fprintf(os.Stderr, "%s", u)
 	log.Fatalf("%s", u)
 	slog.Default().Info("get", "url", u)
@@ -96,6 +97,7 @@ func shown(u string, err error, t *testing.T) {
 func used(u string, w io.Writer, t *testing.T) {
 	fmt.Fprintf(w, "%s", u)
 	fmt.Sprint(u)
+	copy([]byte(nil), u)
 	syslog.Dial("tcp", u, 0, "")
 	log.New(w, u, 0)
 	log.SetPrefix(u)

@@ -1,7 +1,10 @@
 // Package dropped throws errors away.
 package dropped
 
-import "net/url"
+import (
+	"net/http"
+	"net/url"
+)
 
 func match(glob, target string) (bool, error) {
 	u, err := url.Parse(target)
@@ -30,6 +33,21 @@ func demands() (bool, error) {
 func secret() bool {
 	ok, _ := match("x", "https://bob:Tr0ub4dor@example.com/") // want `.+`
 	return ok
+}
+
+// A request that is not sent is missed.
+
+func status(u string) (int, error) {
+	resp, err := http.Get(u)
+	if err != nil {
+		return 0, err
+	}
+	return resp.StatusCode, nil
+}
+
+func sends() int {
+	n, _ := status("http//example.com/x") // want `.+`
+	return n
 }
 
 // A nil pointer shows the failure.

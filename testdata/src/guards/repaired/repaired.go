@@ -103,6 +103,32 @@ func either(n int) {
 	}
 }
 
+// The function that uses the field may set it first.
+
+type fixed struct{ url string }
+
+func (c *fixed) fix() { c.url = "https://example.com" }
+
+func (c *fixed) get() (*http.Response, error) {
+	c.fix()
+	return http.Get(c.url)
+}
+
+func newFixed() *fixed { return &fixed{url: "https//example.com"} }
+
+type fixedLater struct{ url string }
+
+func (c *fixedLater) fix() { c.url = "https://example.com" }
+
+func (c *fixedLater) get() (*http.Response, error) {
+	defer println(c.url)
+	resp, err := http.Get(c.url)
+	c.fix()
+	return resp, err
+}
+
+func newFixedLater() *fixedLater { return &fixedLater{url: "https//example.com"} } // want `.+`
+
 // A copy is a struct of its own.
 
 type target struct{ url string }
