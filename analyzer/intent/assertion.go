@@ -349,7 +349,7 @@ func (q *inquiry) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) 
 // helpers are: it must take a testing.TB, or be called must.
 func (t *trial) byName(fn *types.Func) verdict {
 	words := wordsOf(fn.Name())
-	if words[0] == "must" {
+	if isMust(fn) {
 		return demandsSuccess
 	}
 	recv := fn.Signature().Recv()

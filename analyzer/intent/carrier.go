@@ -8,6 +8,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -197,10 +199,12 @@ func (q *inquiry) ofCallsOf(obj types.Object, scope inspector.Cursor) verdict {
 	return v
 }
 
-// isTestFunc reports whether the testing package calls f.
+// isTestFunc reports whether the testing package calls f: TestGet, Test_get, and
+// not Testing, as go test has it.
 func isTestFunc(f *ast.FuncDecl) bool {
 	for _, prefix := range []string{"Test", "Benchmark", "Fuzz", "Example"} {
-		if f.Recv == nil && strings.HasPrefix(f.Name.Name, prefix) {
+		rest, ok := strings.CutPrefix(f.Name.Name, prefix)
+		if r, _ := utf8.DecodeRuneInString(rest); f.Recv == nil && ok && (rest == "" || !unicode.IsLower(r)) {
 			return true
 		}
 	}

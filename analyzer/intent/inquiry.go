@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -233,12 +232,16 @@ func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) {
 		return silent
 	}
-	must := strings.HasPrefix(strings.ToLower(fn.Name()), "must") && q.panicVerdict() != tolerates
+	must := isMust(fn) && q.panicVerdict() != tolerates
 	if must || testcode.TakesTB(fn.Signature()) {
 		return demandsSuccess
 	}
 	return silent
 }
+
+// isMust reports whether the first word of the name of fn says that it panics, or
+// fails the test, where something goes wrong: MustParse, mustGet, not mustard.
+func isMust(fn *types.Func) bool { return wordsOf(fn.Name())[0] == "must" }
 
 // ofReceiver follows the variable that a method without further results, such
 // as a setter, gives the string to.

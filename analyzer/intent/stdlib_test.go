@@ -65,6 +65,8 @@ func TestErrorHandling(t *testing.T) {
 		inTest("a declared variable", `var _, err = api.Parse("::bad"); t.Log(err)`, meant),
 		inTest("a must", `u := api.MustParse("::bad"); t.Log(u)`, proven),
 
+		inTest("a word that begins like must", `u := mustard("::bad"); t.Log(u)`+"\n}\nfunc mustard(s string) string { return s", neither),
+		inTest("a helper that begins with must", `u := mustBe("::bad"); t.Log(u)`+"\n}\nfunc mustBe(s string) string { return s", proven),
 		inTest("nil is fatal", `u, err := api.Parse("::bad"); if err == nil { t.Fatal(u) }`, meant),
 		inTest("not nil is fatal", `u, err := api.Parse("::bad"); if err != nil { t.Fatal(u) }`, proven),
 		inTest("nil is an error", `err := api.Check("::bad"); if err == nil { t.Errorf("no error") }`, meant),

@@ -47,14 +47,26 @@ func isPlaceholder(s string) bool {
 		return true
 	case first == '%' && len(s) == 2 && strings.IndexByte("svdqx", s[1]) >= 0:
 		return true
-	case s == "empty": // what go-sql-driver is given where a token takes its place
-		return true
 	}
 	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A" || isYours(s)
 }
 
-// noURLWords are words that say of a string that it is no URL.
-var noURLWords = []string{"invalid", "malformed", "not-a-", "not_a_", "not a ", "notaurl", "bad-url", "bad_url", "bad url", "badurl"}
+// driverPlaceholders are passwords that database drivers are given where
+// something else takes their place. In a URL each of them is a password.
+var driverPlaceholders = map[string]bool{
+	"empty": true, // a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app
+}
+
+// noURLWords are words that say of a string that it is no URL, each with one.
+// Only whole words count: "invalidate" is a path.
+var noURLWords = []string{
+	"invalid",   // invalid-url
+	"malformed", // malformed
+	"not a",     // not-a-url, not_a_url, not a valid URL
+	"notaurl",   // notaurl
+	"bad url",   // bad-url, bad_url
+	"badurl",    // badurl
+}
 
 // standsIn reports whether s stands for another string: its beginning is to be
 // filled in, YOUR_URL/x, xxx, link..., http://your-proxy:port, or it is nothing
@@ -70,6 +82,6 @@ func standsIn(s string) bool {
 	if strings.ContainsAny(s, ":/.?#%\\") {
 		return false
 	}
-	lower := strings.ToLower(s)
-	return slices.ContainsFunc(noURLWords, func(word string) bool { return strings.Contains(lower, word) })
+	words := " " + strings.Join(strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return r < 'a' || 'z' < r }), " ") + " "
+	return slices.ContainsFunc(noURLWords, func(word string) bool { return strings.Contains(words, " "+word+" ") })
 }

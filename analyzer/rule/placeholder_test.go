@@ -30,6 +30,11 @@ func TestStringsThatNameThemselvesNoURLAreLeftAlone(t *testing.T) {
 		{"http://bob:hunter2@invalid host/{any}", httpGet, "userinfo-password"},
 		{"http://h/your-page x", httpGet, "illegal-char"},
 		{"valid-url", httpGet, "missing-scheme"},
+		{"invalidate", httpGet, "missing-scheme"},
+		{"not_allowed", httpGet, "missing-scheme"},
+		{"not_a_url", httpGet, ""},
+		{"bad-url", httpGet, ""},
+		{"a_badurl", httpGet, ""},
 	} {
 		got := ""
 		if f := Check(&Subject{Text: holed(tt.in), Want: tt.want}, byDefault); f != nil {

@@ -36,7 +36,7 @@ func checkUserinfoPassword(v *view) *Finding {
 		return nil
 	}
 	c := findCredentials(v)
-	if c == nil || isPlaceholder(v.of(c.password)) {
+	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders[v.of(c.password)] {
 		return nil
 	}
 	f := at(c.password, "cleartext password in URL",

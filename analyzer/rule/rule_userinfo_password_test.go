@@ -9,6 +9,7 @@ import (
 
 func TestUserinfoPassword(t *testing.T) {
 	runTables(t, userinfoPassword, []flagged{
+		{"https://bob:empty@example.com/a", httpGet, "empty", "", "review: https://bob:word@example.com/a"},
 		{"https://bob:hunter2@example.com/a", httpGet, "hunter2", "cleartext password in URL: exposed in the source, the binary and wherever the URL is logged", "review: https://bob:word@example.com/a"},
 		{"postgres://app:correct-horse@db.internal/app", urlParse, "correct-horse", "", "review: postgres://app:word@db.internal/app"},
 		{"postgres://app:a@b@db/app", postgresDSN, "a@b", "", "review: postgres://app:word@db/app"},
