@@ -15,14 +15,14 @@ import (
 )
 
 // argument judges the error, in the form f, as the argument c of a call.
-func (t *trial) argument(c cursor, f form) verdict {
+func (t *errFlow) argument(c cursor, f form) verdict {
 	callCur := c.Parent()
 	call := callCur.Node().(*ast.CallExpr)
 	_, index := c.ParentEdge()
 	claim, other := t.claimOf(callCur, index)
-	if claim != claimNone {
-		reached := t.reached(callCur)
-		return inAll(func(w world) tri {
+	if claim != assertNothing {
+		reached := t.reachedIn(callCur)
+		return inAllScenarios(func(w scenario) tristate {
 			return reached[w].and(t.claimFails(claim, c.Node().(ast.Expr), other, f, w))
 		}).verdict()
 	}
@@ -41,54 +41,54 @@ func (t *trial) argument(c cursor, f form) verdict {
 
 // ifReached is v, unless the place c is one that only failure or only success
 // leads to, where v would be no news.
-func (t *trial) ifReached(c cursor, v verdict) verdict {
-	reached := t.reached(c)
+func (t *errFlow) ifReached(c cursor, v verdict) verdict {
+	reached := t.reachedIn(c)
 	if reached[succeeded] == no && v == wantsFailure || reached[failed] == no && reached[failedMatch] == no {
 		return silent
 	}
 	return v
 }
 
-// claimFails is whether a claim about subject is false in the world w.
-func (t *trial) claimFails(c claim, subject, other ast.Expr, f form, w world) tri {
+// claimFails is whether a claim about subject is false in the scenario w.
+func (t *errFlow) claimFails(c assertion, subject, other ast.Expr, f form, w scenario) tristate {
 	if f == formBool {
-		return t.conditionFails(c, t.truth(subject, w), other, w)
+		return t.conditionFails(c, t.condition(subject, w), other, w)
 	}
-	isErr := triOf(w != succeeded)
+	isErr := tristateOf(w != succeeded)
 	switch c {
-	case claimFails:
+	case assertError:
 		return isErr.not()
-	case claimPasses, claimTruthy:
+	case assertNoError, assertTruthy:
 		return isErr
-	case claimEquals, claimMatches:
+	case assertEqual, assertErrorIs:
 		if other == nil {
 			return isErr.not()
 		}
 		return t.matches(other, w).not()
-	case claimDiffers:
+	case assertNotEqual:
 		if other == nil {
 			return isErr
 		}
 		return t.matches(other, w)
-	case claimMentions:
-		return triOf(w != failedMatch)
+	case assertErrorLike:
+		return tristateOf(w != failedMatch)
 	}
 	return no
 }
 
 // conditionFails is claimFails for a condition of the value v.
-func (t *trial) conditionFails(c claim, v tri, other ast.Expr, w world) tri {
+func (t *errFlow) conditionFails(c assertion, v tristate, other ast.Expr, w scenario) tristate {
 	switch c {
-	case claimHolds, claimTruthy:
+	case assertTrue, assertTruthy:
 		return v.not()
-	case claimRefuted:
+	case assertFalse:
 		return v
-	case claimEquals, claimDiffers:
+	case assertEqual, assertNotEqual:
 		if other == nil {
 			return no
 		}
-		eq := v.equal(t.truth(other, w))
-		if c == claimEquals {
+		eq := v.equal(t.condition(other, w))
+		if c == assertEqual {
 			return eq.not()
 		}
 		return eq
@@ -98,37 +98,37 @@ func (t *trial) conditionFails(c claim, v tri, other ast.Expr, w world) tri {
 
 // claimOf says what the assertion at c claims of its argument index, and what
 // it compares it with.
-func (q *inquiry) claimOf(c cursor, index int) (claim, ast.Expr) {
+func (q *query) claimOf(c cursor, index int) (assertion, ast.Expr) {
 	call := c.Node().(*ast.CallExpr)
 	fn := q.j.callee(call)
 	if fn == nil {
-		return claimNone, nil
+		return assertNothing, nil
 	}
 	path := pkgPath(fn)
 	switch {
-	case plainPackages[path]:
+	case plainPackages[path]: // require.NoError(t, err)
 		return q.plainAt(c, call, fn, index)
 	case checkerPackages[path] != nil:
-		lead := q.j.leadOf(fn)
+		lead := q.j.leadOf(fn) // c.Assert(err, qt.IsNil)
 		if fn.Name() == "SoMsg" {
 			lead = 1
 		}
 		if !checkerPackages[path][fn.Name()] || index != lead || len(call.Args) < lead+2 {
-			return claimNone, nil
+			return assertNothing, nil
 		}
 		var other ast.Expr
 		if len(call.Args) > lead+2 {
 			other = call.Args[lead+2]
 		}
 		return q.checkerClaim(call.Args[lead+1]), other
-	case isGomega(path):
+	case isGomega(path): // Expect(err).To(HaveOccurred())
 		return q.gomegaClaim(c, call, fn, index)
 	}
-	return claimNone, nil
+	return assertNothing, nil
 }
 
 // plainAt is claimOf for a library with a function per claim.
-func (q *inquiry) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index int) (claim, ast.Expr) {
+func (q *query) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index int) (assertion, ast.Expr) {
 	cl, lead := q.j.plainClaim(fn)
 	var other ast.Expr
 	switch {
@@ -136,10 +136,10 @@ func (q *inquiry) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index in
 		if cl.binary() && lead+1 < len(call.Args) {
 			other = call.Args[lead+1]
 		}
-	case index == lead+1 && cl.binary():
+	case index == lead+1 && cl.binary(): // assert.Equal(t, nil, err)
 		other = call.Args[lead]
 	default:
-		return claimNone, nil
+		return assertNothing, nil
 	}
 	for edgeOf(c) == edge.CallExpr_Args { // qt.Assert(t, qt.Not(qt.IsNil(err)))
 		c = c.Parent()
@@ -156,7 +156,7 @@ func (q *inquiry) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index in
 
 // plainClaim is the claim of a function of such a library, and the index of its
 // subject.
-func (j *Judge) plainClaim(fn *types.Func) (c claim, lead int) {
+func (j *Judge) plainClaim(fn *types.Func) (c assertion, lead int) {
 	name := fn.Name()
 	c, ok := plainClaims[name]
 	if !ok {
@@ -181,10 +181,10 @@ func (j *Judge) isAssertion(fn *types.Func) bool {
 }
 
 // gomegaClaim is claimOf for Expect(subject).To(matcher).
-func (q *inquiry) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, index int) (claim, ast.Expr) {
+func (q *query) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, index int) (assertion, ast.Expr) {
 	at, ok := expectFuncs[fn.Name()]
 	if !ok || index < at {
-		return claimNone, nil
+		return assertNothing, nil
 	}
 	errorOnly := false
 	for edgeOf(c) == edge.SelectorExpr_X {
@@ -203,7 +203,7 @@ func (q *inquiry) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, inde
 			break
 		}
 		if !errorOnly && (index > at || q.argResults(call.Args[at]) > 1) {
-			return claimPasses, nil // the further values must be nil or zero
+			return assertNoError, nil // the further values must be nil or zero
 		}
 		cl := q.checkerClaim(verb.Args[0])
 		if negate {
@@ -211,10 +211,10 @@ func (q *inquiry) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, inde
 		}
 		return cl, matcherArg(verb.Args[0])
 	}
-	return claimNone, nil
+	return assertNothing, nil
 }
 
-func (q *inquiry) argResults(e ast.Expr) int {
+func (q *query) argResults(e ast.Expr) int {
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
 		return q.resultCount(call)
 	}
@@ -231,7 +231,7 @@ func matcherArg(e ast.Expr) ast.Expr {
 
 // checkerClaim is the claim of a checker, a matcher or an assertion function
 // given as a value: qt.IsNil, HaveOccurred(), Not(BeNil()), assert.Error.
-func (q *inquiry) checkerClaim(e ast.Expr) claim {
+func (q *query) checkerClaim(e ast.Expr) assertion {
 	e = ast.Unparen(e)
 	call, isCall := e.(*ast.CallExpr)
 	if isCall {
@@ -239,7 +239,7 @@ func (q *inquiry) checkerClaim(e ast.Expr) claim {
 	}
 	obj := q.j.objectOf(e)
 	if obj == nil || obj.Pkg() == nil {
-		return claimNone
+		return assertNothing
 	}
 	path, name := obj.Pkg().Path(), obj.Name()
 	if fn, ok := obj.(*types.Func); ok && plainPackages[path] && !isCall {
@@ -247,24 +247,24 @@ func (q *inquiry) checkerClaim(e ast.Expr) claim {
 		return c
 	}
 	switch {
-	case name == "Not" && isCall && len(call.Args) == 1:
+	case name == "Not" && isCall && len(call.Args) == 1: // Not(BeNil())
 		return q.checkerClaim(call.Args[0]).negated()
-	case (name == "And" || name == "SatisfyAll") && isCall:
+	case (name == "And" || name == "SatisfyAll") && isCall: // And(HaveOccurred(), MatchError("x"))
 		for _, arg := range call.Args {
-			if c := q.checkerClaim(arg); c != claimNone {
+			if c := q.checkerClaim(arg); c != assertNothing {
 				return c
 			}
 		}
-		return claimNone
+		return assertNothing
 	case checkerPackages[path] != nil || isGomega(path) || strings.HasPrefix(path, "github.com/smarty"):
 		return checkerClaims[name]
 	}
-	return claimNone
+	return assertNothing
 }
 
 // inHelper follows the error into a function of the package that is not itself
 // known as an assertion.
-func (t *trial) inHelper(call *ast.CallExpr, fn *types.Func, index int) verdict {
+func (t *errFlow) inHelper(call *ast.CallExpr, fn *types.Func, index int) verdict {
 	sig, ok := t.j.info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
 		return silent
@@ -283,17 +283,17 @@ func (t *trial) inHelper(call *ast.CallExpr, fn *types.Func, index int) verdict 
 	if p == nil {
 		return silent
 	}
-	next := &trial{inquiry: t.inquiry.within(sig, call), obj: p, from: body.Node().Pos(), scope: body}
+	next := &errFlow{query: t.query.within(sig, call), obj: p, from: body.Node().Pos(), scope: body}
 	next.depth++
 	if lit, ok := t.node.(*ast.FuncLit); ok && lit != nil {
-		return next.ofCallsOf(p, body)
+		return next.followCallsOf(p, body)
 	}
 	return next.run()
 }
 
 // errorArg is the index of the error among the results that a call passes on
 // to call, f(g()), or -1.
-func (t *trial) errorArg(call *ast.CallExpr) int {
+func (t *errFlow) errorArg(call *ast.CallExpr) int {
 	if len(call.Args) != 1 {
 		return -1
 	}
@@ -305,12 +305,12 @@ func (t *trial) errorArg(call *ast.CallExpr) int {
 }
 
 // within is q with the parameters of sig set to the arguments of call.
-func (q *inquiry) within(sig *types.Signature, call *ast.CallExpr) *inquiry {
+func (q *query) within(sig *types.Signature, call *ast.CallExpr) *query {
 	next := *q
 	next.known = maps.Clone(q.known)
 	for i, arg := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) {
-			next.known[sig.Params().At(i)] = q.setting(arg)
+			next.known[sig.Params().At(i)] = q.constTruth(arg)
 		}
 	}
 	return &next
@@ -318,7 +318,7 @@ func (q *inquiry) within(sig *types.Signature, call *ast.CallExpr) *inquiry {
 
 // helperBody finds the body of the function that call calls: a declaration of
 // the package, or a function literal in a local variable.
-func (q *inquiry) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
+func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
 	if fn != nil {
 		return q.bodyOf(fn)
 	}
@@ -347,7 +347,7 @@ func (q *inquiry) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) 
 
 // byName judges a helper whose body is out of sight, as cmp-style packages of
 // helpers are: it must take a testing.TB, or be called must.
-func (t *trial) byName(fn *types.Func) verdict {
+func (t *errFlow) byName(fn *types.Func) verdict {
 	words := wordsOf(fn.Name())
 	if isMust(fn) {
 		return demandsSuccess
@@ -358,11 +358,11 @@ func (t *trial) byName(fn *types.Func) verdict {
 	}
 	isNil := hasAny(words, []string{"nil"})
 	switch {
-	case isNil && hasAny(words, negateWords):
+	case isNil && hasAny(words, negateWords): // helpers.NotNil(t, err)
 		return wantsFailure
 	case isNil || hasAny(words, negateWords) || hasAny(words, passWords) || hasAny(words, []string{"must", "check"}):
 		return demandsSuccess
-	case hasAny(words, failWords):
+	case hasAny(words, failWords): // helpers.WantError(t, err)
 		return wantsFailure
 	}
 	return silent

@@ -19,17 +19,17 @@ type cursor = inspector.Cursor
 // guard returns the condition under which c, the branch of an if statement or
 // the right operand of && or ||, is reached, and the value it must have. cond is
 // nil if there is none.
-func (t *trial) guard(c cursor) (cond ast.Expr, want bool) {
+func (t *errFlow) guard(c cursor) (cond ast.Expr, want bool) {
 	switch parent := c.Parent().Node().(type) {
 	case *ast.IfStmt:
 		switch edgeOf(c) {
-		case edge.IfStmt_Body:
+		case edge.IfStmt_Body: // if cond { c }
 			return parent.Cond, true
-		case edge.IfStmt_Else:
+		case edge.IfStmt_Else: // if cond { … } else { c }
 			return parent.Cond, false
 		}
 	case *ast.BinaryExpr:
-		if edgeOf(c) == edge.BinaryExpr_Y && (parent.Op == token.LAND || parent.Op == token.LOR) {
+		if edgeOf(c) == edge.BinaryExpr_Y && (parent.Op == token.LAND || parent.Op == token.LOR) { // cond && c, cond || c
 			return parent.X, parent.Op == token.LAND
 		}
 	}
@@ -37,27 +37,27 @@ func (t *trial) guard(c cursor) (cond ast.Expr, want bool) {
 }
 
 // ifVerdict judges an if statement whose condition is on the error.
-func (t *trial) ifVerdict(c cursor) verdict {
+func (t *errFlow) ifVerdict(c cursor) verdict {
 	stmt := c.Node().(*ast.IfStmt)
-	reached := t.reached(c)
+	reached := t.reachedIn(c)
 	rest := t.restOf(c)
-	return inAll(func(w world) tri {
+	return inAllScenarios(func(w scenario) tristate {
 		return reached[w].and(t.ifFails(stmt, rest, w))
 	}).verdict()
 }
 
 // ifFails is whether the test fails in an if statement or, where a branch of it
 // leaves the block, in what follows.
-func (t *trial) ifFails(stmt *ast.IfStmt, rest []ast.Stmt, w world) tri {
+func (t *errFlow) ifFails(stmt *ast.IfStmt, rest []ast.Stmt, w scenario) tristate {
 	then, leaves := t.fails(stmt.Body.List, w)
 	els, elseLeaves := t.fails(elseOf(stmt), w)
-	if leaves == yes && then != yes && elseLeaves != yes && els != yes {
+	if leaves == yes && then != yes && elseLeaves != yes && els != yes { // if err == nil { return }; t.Fatal(err)
 		els, _ = t.fails(rest, w)
 	}
-	if elseLeaves == yes && els != yes && leaves != yes && then != yes {
+	if elseLeaves == yes && els != yes && leaves != yes && then != yes { // if err != nil { log(err) } else { return }; t.Fatal()
 		then, _ = t.fails(rest, w)
 	}
-	return t.truth(stmt.Cond, w).choose(then, els)
+	return t.condition(stmt.Cond, w).choose(then, els)
 }
 
 func elseOf(stmt *ast.IfStmt) []ast.Stmt {
@@ -71,7 +71,7 @@ func elseOf(stmt *ast.IfStmt) []ast.Stmt {
 }
 
 // restOf is the statements behind c in its block.
-func (t *trial) restOf(c cursor) []ast.Stmt {
+func (t *errFlow) restOf(c cursor) []ast.Stmt {
 	list := stmtsOf(c.Parent().Node())
 	i := slices.Index(list, c.Node().(ast.Stmt))
 	return list[i+1:]
@@ -92,20 +92,20 @@ func stmtsOf(n ast.Node) []ast.Stmt {
 
 // switchVerdict judges a switch whose tag or cases are on the error. c is the
 // switch, or something in the tag of a type switch.
-func (t *trial) switchVerdict(c cursor) verdict {
+func (t *errFlow) switchVerdict(c cursor) verdict {
 	for clausesOf(c.Node()) == nil {
 		if c = c.Parent(); c.Node() == nil || c.Node() == t.scope.Node() {
 			return silent
 		}
 	}
-	reached := t.reached(c)
-	return inAll(func(w world) tri {
+	reached := t.reachedIn(c)
+	return inAllScenarios(func(w scenario) tristate {
 		return reached[w].and(t.switchFails(c.Node(), w))
 	}).verdict()
 }
 
 // switchFails is whether the test fails in the clause a switch comes to.
-func (t *trial) switchFails(sw ast.Node, w world) tri {
+func (t *errFlow) switchFails(sw ast.Node, w scenario) tristate {
 	result := no
 	clauses := clausesOf(sw)
 	for _, s := range clauses { // a default clause counts last, wherever it is
@@ -142,7 +142,7 @@ func clausesOf(n ast.Node) []*ast.CaseClause {
 
 // clauseTruth is whether one of the expressions of a clause holds; for a default
 // clause it is no.
-func (t *trial) clauseTruth(sw ast.Node, clause *ast.CaseClause, w world) tri {
+func (t *errFlow) clauseTruth(sw ast.Node, clause *ast.CaseClause, w scenario) tristate {
 	result := no
 	for _, e := range clause.List {
 		switch sw := sw.(type) {
@@ -150,11 +150,11 @@ func (t *trial) clauseTruth(sw ast.Node, clause *ast.CaseClause, w world) tri {
 			if !t.mentions(sw.Assign) {
 				return maybe
 			}
-			isNil := t.j.info.Types[e].IsNil()
-			result = result.or(triOf(isNil && w == succeeded || !isNil && w == failedMatch))
+			isNil := t.j.info.Types[e].IsNil() // switch err.(type) { case nil: … }
+			result = result.or(tristateOf(isNil && w == succeeded || !isNil && w == failedMatch))
 		case *ast.SwitchStmt:
-			if sw.Tag == nil {
-				result = result.or(t.truth(e, w))
+			if sw.Tag == nil { // switch { case err == nil: … }
+				result = result.or(t.condition(e, w))
 			} else {
 				result = result.or(t.same(sw.Tag, e, w))
 			}
@@ -163,9 +163,9 @@ func (t *trial) clauseTruth(sw ast.Node, clause *ast.CaseClause, w world) tri {
 	return result
 }
 
-// fails says whether the statements make the test fail in the world w, and
+// fails says whether the statements make the test fail in the scenario w, and
 // whether they leave the block they are in.
-func (t *trial) fails(list []ast.Stmt, w world) (fail, leaves tri) {
+func (t *errFlow) fails(list []ast.Stmt, w scenario) (fail, leaves tristate) {
 	fail, leaves = no, no
 	for _, s := range list {
 		f, l := t.stmtFails(s, w)
@@ -178,37 +178,37 @@ func (t *trial) fails(list []ast.Stmt, w world) (fail, leaves tri) {
 }
 
 // stmtFails is fails for one statement.
-func (t *trial) stmtFails(s ast.Stmt, w world) (fail, leaves tri) {
+func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		if call, ok := s.X.(*ast.CallExpr); ok {
 			switch t.j.reportOf(call) {
-			case reportError:
+			case reportError: // t.Error(err)
 				return yes, no
-			case reportFatal:
+			case reportFatal: // t.Fatal(err), panic(err), os.Exit(1)
 				return yes, yes
-			case reportSkip:
+			case reportSkip: // t.Skip("no network")
 				return no, yes
 			}
-			return t.assertFails(call, w), no
+			return t.assertFails(call, w), no // require.True(t, tt.wantErr)
 		}
 	case *ast.BlockStmt:
 		return t.fails(s.List, w)
 	case *ast.IfStmt:
 		then, leaves := t.fails(s.Body.List, w)
 		els, elseLeaves := t.fails(elseOf(s), w)
-		cond := t.truth(s.Cond, w)
+		cond := t.condition(s.Cond, w)
 		if cond == maybe && !t.mentions(s.Cond) {
 			return no, no // of something else
 		}
 		return cond.choose(then, els), cond.choose(leaves, elseLeaves)
 	case *ast.SwitchStmt:
-		if s.Tag != nil && t.mentions(s.Tag) {
+		if s.Tag != nil && t.mentions(s.Tag) { // switch err { case nil: … }
 			return t.switchFails(s, w), no
 		}
 	case *ast.ReturnStmt:
 		for _, e := range s.Results {
-			if t.j.isNewError(e) && !t.mentions(e) {
+			if t.j.isNewError(e) && !t.mentions(e) { // return errors.New("no error")
 				return yes, yes
 			}
 			if t.production && w != succeeded && t.mentions(e) && gotypes.ImplementsError(t.j.info.TypeOf(e)) {
@@ -216,15 +216,15 @@ func (t *trial) stmtFails(s ast.Stmt, w world) (fail, leaves tri) {
 			}
 		}
 		return no, yes
-	case *ast.BranchStmt:
+	case *ast.BranchStmt: // continue
 		return no, yes
 	}
 	return no, no
 }
 
 // assertFails is whether an assertion on something else than the error itself
-// fails in the world w: require.True(t, tt.wantErr).
-func (t *trial) assertFails(call *ast.CallExpr, w world) tri {
+// fails in the scenario w: require.True(t, tt.wantErr).
+func (t *errFlow) assertFails(call *ast.CallExpr, w scenario) tristate {
 	fn := t.j.callee(call)
 	if fn == nil || !plainPackages[pkgPath(fn)] {
 		return no
@@ -237,12 +237,12 @@ func (t *trial) assertFails(call *ast.CallExpr, w world) tri {
 	if !isBool(t.j.info.TypeOf(arg)) {
 		return no
 	}
-	var fail tri
+	var fail tristate
 	switch claim {
-	case claimHolds:
-		fail = t.truth(arg, w).not()
-	case claimRefuted:
-		fail = t.truth(arg, w)
+	case assertTrue:
+		fail = t.condition(arg, w).not()
+	case assertFalse:
+		fail = t.condition(arg, w)
 	}
 	if fail == maybe {
 		return no

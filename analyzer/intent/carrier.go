@@ -15,9 +15,9 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// ofValue follows the value of the expression or assignment at c: into the
+// followValue follows the value of the expression or assignment at c: into the
 // call around it, or through the variable it is stored in.
-func (q *inquiry) ofValue(c inspector.Cursor) verdict {
+func (q *query) followValue(c inspector.Cursor) verdict {
 	if q.depth >= maxDepth {
 		return silent
 	}
@@ -25,7 +25,7 @@ func (q *inquiry) ofValue(c inspector.Cursor) verdict {
 		v := silent
 		for _, lhs := range assign.Lhs {
 			if obj := q.j.objectOf(rootOf(lhs)); obj != nil {
-				v = max(v, q.ofCarrier(obj, c))
+				v = max(v, q.followCarrier(obj, c))
 			}
 		}
 		return v
@@ -37,38 +37,38 @@ func (q *inquiry) ofValue(c inspector.Cursor) verdict {
 		case edge.ParenExpr_X, edge.UnaryExpr_X, edge.StarExpr_X, edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
 			c = parent
 			continue
-		case edge.SelectorExpr_X:
+		case edge.SelectorExpr_X: // client.Do(req), req.Header
 			if pk, _ := parent.ParentEdge(); pk == edge.CallExpr_Fun {
-				return q.ofUse(parent.Parent())
+				return q.followUse(parent.Parent())
 			}
 			c = parent
 			continue
 		case edge.CallExpr_Args:
-			return q.ofUse(parent)
+			return q.followUse(parent) // Send(req)
 		case edge.AssignStmt_Rhs:
 			assign := parent.Node().(*ast.AssignStmt)
 			if len(assign.Lhs) == len(assign.Rhs) {
-				return q.ofStored(assign.Lhs[i], parent)
+				return q.followStored(assign.Lhs[i], parent)
 			}
 		case edge.ValueSpec_Values:
 			spec := parent.Node().(*ast.ValueSpec)
 			if len(spec.Names) == len(spec.Values) {
-				return q.ofStored(spec.Names[i], parent)
+				return q.followStored(spec.Names[i], parent)
 			}
-		case edge.ReturnStmt_Results:
-			return q.ofReturned(parent)
+		case edge.ReturnStmt_Results: // return req
+			return q.followReturned(parent)
 		}
 		return silent
 	}
 }
 
-// ofStored follows a value stored in target by the statement stmt.
-func (q *inquiry) ofStored(target ast.Expr, stmt inspector.Cursor) verdict {
+// followStored follows a value stored in target by the statement stmt.
+func (q *query) followStored(target ast.Expr, stmt inspector.Cursor) verdict {
 	obj := q.j.objectOf(rootOf(target))
 	if obj == nil || isBlank(target) {
 		return silent
 	}
-	return q.ofCarrier(obj, stmt)
+	return q.followCarrier(obj, stmt)
 }
 
 // rootOf is the variable at the root of a.b[i].c.
@@ -89,50 +89,50 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// ofCarrier follows the uses of obj behind c in the declaration around it.
-func (q *inquiry) ofCarrier(obj types.Object, c inspector.Cursor) verdict {
-	return q.ofCarrierIn(obj, topDecl(c), c.Node().End())
+// followCarrier follows the uses of obj behind c in the declaration around it.
+func (q *query) followCarrier(obj types.Object, c inspector.Cursor) verdict {
+	return q.followCarrierIn(obj, topDecl(c), c.Node().End())
 }
 
-// ofCarrierIn follows the uses of obj in scope from a position on, up to
+// followCarrierIn follows the uses of obj in scope from a position on, up to
 // where it is assigned anew.
-func (q *inquiry) ofCarrierIn(obj types.Object, scope inspector.Cursor, from token.Pos) verdict {
+func (q *query) followCarrierIn(obj types.Object, scope inspector.Cursor, from token.Pos) verdict {
 	if q.depth >= maxDepth {
 		return silent
 	}
-	t := &trial{inquiry: q, obj: obj, from: from, scope: scope}
+	t := &errFlow{query: q, obj: obj, from: from, scope: scope}
 	v := silent
 	for use := range t.uses() {
 		if edgeOf(use) != edge.AssignStmt_Lhs {
-			v = max(v, q.ofValue(use))
+			v = max(v, q.followValue(use))
 		}
 	}
 	return v
 }
 
-// tidyCalls are methods that work on whatever the string was.
-var tidyCalls = map[string]bool{"Close": true, "Shutdown": true, "Stop": true, "String": true, "Cleanup": true}
+// cleanupMethods are methods that work on whatever the string was.
+var cleanupMethods = map[string]bool{"Close": true, "Shutdown": true, "Stop": true, "String": true, "Cleanup": true}
 
-// ofUse judges a call that a carrier goes into: by its error if it returns one,
+// followUse judges a call that a carrier goes into: by its error if it returns one,
 // and no further than that.
-func (q *inquiry) ofUse(c inspector.Cursor) verdict {
+func (q *query) followUse(c inspector.Cursor) verdict {
 	call := c.Node().(*ast.CallExpr)
 	if tv := q.j.info.Types[call.Fun]; tv.IsType() {
-		return q.ofValue(c)
+		return q.followValue(c)
 	}
 	fn := q.j.callee(call)
-	if fn != nil && tidyCalls[fn.Name()] || q.j.errorResult(call) < 0 && !q.passesOn(call) {
+	if fn != nil && cleanupMethods[fn.Name()] || q.j.errorResult(call) < 0 && !q.passesOn(call) {
 		return silent
 	}
 	if fn != nil && q.j.isAssertion(fn) {
 		return silent
 	}
-	return q.ofCall(c)
+	return q.followCall(c)
 }
 
 // passesOn reports whether what call returns may still carry the string: it
 // returns more than a number, a text or an answer.
-func (q *inquiry) passesOn(call *ast.CallExpr) bool {
+func (q *query) passesOn(call *ast.CallExpr) bool {
 	if q.resultCount(call) == 0 {
 		return false
 	}
@@ -140,19 +140,19 @@ func (q *inquiry) passesOn(call *ast.CallExpr) bool {
 	return !basic
 }
 
-// ofReturned follows what the function around a return statement returns: the
+// followReturned follows what the function around a return statement returns: the
 // calls of a function literal, or of a helper by its name.
-func (q *inquiry) ofReturned(ret inspector.Cursor) verdict {
+func (q *query) followReturned(ret inspector.Cursor) verdict {
 	if q.depth >= maxDepth {
 		return silent
 	}
 	for f := range ret.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		switch n := f.Node().(type) {
 		case *ast.FuncLit:
-			return q.ofFuncLit(f, n)
+			return q.followFuncLit(f, n)
 		case *ast.FuncDecl:
 			if obj := q.j.info.Defs[n.Name]; obj != nil && !isTestFunc(n) {
-				return q.ofCallsOf(obj, q.root)
+				return q.followCallsOf(obj, q.root)
 			}
 		}
 		return silent
@@ -160,37 +160,37 @@ func (q *inquiry) ofReturned(ret inspector.Cursor) verdict {
 	return silent
 }
 
-// ofFuncLit follows the results of a function literal.
-func (q *inquiry) ofFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
+// followFuncLit follows the results of a function literal.
+func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
 	c = outOfParens(c)
 	k, i := c.ParentEdge()
 	switch k {
-	case edge.CallExpr_Fun:
-		return q.ofCall(c.Parent())
+	case edge.CallExpr_Fun: // func() error { … }()
+		return q.followCall(c.Parent())
 	case edge.AssignStmt_Rhs:
 		assign := c.Parent().Node().(*ast.AssignStmt)
 		if i < len(assign.Lhs) {
-			if obj := q.j.objectOf(assign.Lhs[i]); obj != nil {
-				return q.ofCallsOf(obj, topDecl(c))
+			if obj := q.j.objectOf(assign.Lhs[i]); obj != nil { // f := func() error { … }
+				return q.followCallsOf(obj, topDecl(c))
 			}
 		}
 	case edge.CallExpr_Args:
-		t := &trial{inquiry: q, node: lit, from: lit.End(), scope: topDecl(c)}
+		t := &errFlow{query: q, node: lit, from: lit.End(), scope: topDecl(c)} // eventually(t, func() error { … })
 		return t.argument(c, formError)
 	}
 	return silent
 }
 
-// ofCallsOf follows the calls of obj in scope. If the literal stands in the
+// followCallsOf follows the calls of obj in scope. If the literal stands in the
 // arguments of one of them, only that one counts.
-func (q *inquiry) ofCallsOf(obj types.Object, scope inspector.Cursor) verdict {
+func (q *query) followCallsOf(obj types.Object, scope inspector.Cursor) verdict {
 	v := silent
 	for c := range scope.Preorder((*ast.CallExpr)(nil)) {
 		call := c.Node().(*ast.CallExpr)
 		if q.j.objectOf(funName(call)) != obj {
 			continue
 		}
-		w := q.ofCall(c)
+		w := q.followCall(c)
 		if call.Lparen < q.literal && q.literal < call.Rparen {
 			return w
 		}

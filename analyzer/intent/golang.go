@@ -65,7 +65,7 @@ func (j *Judge) errorResult(call *ast.CallExpr) int {
 }
 
 // bodyOf finds the body of a function of the package.
-func (q *inquiry) bodyOf(fn *types.Func) (cursor, bool) {
+func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
 	decl := q.j.declOf(fn)
 	if decl == nil || decl.Body == nil {
 		return cursor{}, false

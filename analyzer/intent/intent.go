@@ -1,13 +1,6 @@
-// Package intent says whether a bad URL is meant: a test that wants the
-// failure, or a comment that silences the finding. It knows testing libraries
-// and the shapes of Go tests; it knows nothing of URLs.
-//
-// A test's intent is read off its error handling. The error of the call that
-// takes the string is followed to wherever it is looked at, and each such place
-// is asked what the test would say in three worlds: the call succeeded, it
-// failed with some error, it failed with the very error the test compares it
-// to. A test that fails only in the first world wants the failure.
 package intent
+
+// This file is what the rest of the analyzer asks.
 
 import (
 	"go/ast"

@@ -5,52 +5,52 @@ package intent
 
 import "strings"
 
-// A claim is what an assertion says of its subject; the test fails where the
+// An assertion is what a call of a testing library says of its subject; the test fails where the
 // claim is false.
-type claim uint8
+type assertion uint8
 
 const (
-	claimNone     claim = iota
-	claimFails          // is a failure: an error that is not nil
-	claimPasses         // is no failure: nil
-	claimHolds          // is true
-	claimRefuted        // is false
-	claimTruthy         // is true if a bool, nil if an error
-	claimEquals         // equals a second value
-	claimDiffers        // differs from a second value
-	claimMatches        // is the second value, an error; nil is nil
-	claimMentions       // is an error of a certain text or type
-	claimPanics         // is a function that panics
-	claimCalm           // is a function that does not
+	assertNothing   assertion = iota
+	assertError               // is a failure: an error that is not nil
+	assertNoError             // is no failure: nil
+	assertTrue                // is true
+	assertFalse               // is false
+	assertTruthy              // is true if a bool, nil if an error
+	assertEqual               // equals a second value
+	assertNotEqual            // differs from a second value
+	assertErrorIs             // is the second value, an error; nil is nil
+	assertErrorLike           // is an error of a certain text or type
+	assertPanic               // is a function that panics
+	assertNoPanic             // is a function that does not
 )
 
 // negated is the claim of a matcher inside Not.
-func (c claim) negated() claim {
+func (c assertion) negated() assertion {
 	switch c {
-	case claimFails:
-		return claimPasses
-	case claimPasses:
-		return claimFails
-	case claimHolds:
-		return claimRefuted
-	case claimRefuted:
-		return claimHolds
-	case claimEquals:
-		return claimDiffers
-	case claimDiffers:
-		return claimEquals
-	case claimPanics:
-		return claimCalm
-	case claimCalm:
-		return claimPanics
+	case assertError:
+		return assertNoError
+	case assertNoError:
+		return assertError
+	case assertTrue:
+		return assertFalse
+	case assertFalse:
+		return assertTrue
+	case assertEqual:
+		return assertNotEqual
+	case assertNotEqual:
+		return assertEqual
+	case assertPanic:
+		return assertNoPanic
+	case assertNoPanic:
+		return assertPanic
 	}
-	return claimNone
+	return assertNothing
 }
 
 // binary reports whether the claim is about two values, either of which may be
 // the subject.
-func (c claim) binary() bool {
-	return c == claimEquals || c == claimDiffers || c == claimMatches || c == claimMentions
+func (c assertion) binary() bool {
+	return c == assertEqual || c == assertNotEqual || c == assertErrorIs || c == assertErrorLike
 }
 
 // plainPackages are the libraries with a function or method per claim. Its
@@ -76,50 +76,50 @@ var plainPackages = map[string]bool{
 
 // plainClaims are the claims of their functions and methods; the names mean
 // the same in all of them. A final "f" of testify is cut off before the look-up.
-var plainClaims = map[string]claim{
-	"Assert":          claimTruthy,
-	"Check":           claimTruthy,
-	"Contains":        claimMentions,
-	"DeepEqual":       claimEquals,
-	"DeepEquals":      claimEquals,
-	"Empty":           claimPasses,
-	"EqError":         claimMentions,
-	"Equal":           claimEquals,
-	"EqualError":      claimMentions,
-	"EqualValues":     claimEquals,
-	"Equals":          claimEquals,
-	"Error":           claimFails,
-	"ErrorAs":         claimMentions,
-	"ErrorContains":   claimMentions,
-	"ErrorIs":         claimMatches,
-	"ErrorMatches":    claimMentions,
-	"ErrorType":       claimMentions,
-	"Exactly":         claimEquals,
-	"False":           claimRefuted,
-	"Implements":      claimMentions,
-	"IsError":         claimMatches,
-	"IsFalse":         claimRefuted,
-	"IsNil":           claimPasses,
-	"IsNotNil":        claimFails,
-	"IsTrue":          claimHolds,
-	"IsType":          claimMentions,
-	"Nil":             claimPasses,
-	"NilError":        claimPasses,
-	"NoErr":           claimPasses,
-	"NoError":         claimPasses,
-	"NotEmpty":        claimFails,
-	"NotEqual":        claimDiffers,
-	"NotNil":          claimFails,
-	"NotPanics":       claimCalm,
-	"NotZero":         claimFails,
-	"PanicMatches":    claimPanics,
-	"Panics":          claimPanics,
-	"PanicsWithError": claimPanics,
-	"PanicsWithValue": claimPanics,
-	"Regexp":          claimMentions,
-	"StrContains":     claimMentions,
-	"True":            claimHolds,
-	"Zero":            claimPasses,
+var plainClaims = map[string]assertion{
+	"Assert":          assertTruthy,
+	"Check":           assertTruthy,
+	"Contains":        assertErrorLike,
+	"DeepEqual":       assertEqual,
+	"DeepEquals":      assertEqual,
+	"Empty":           assertNoError,
+	"EqError":         assertErrorLike,
+	"Equal":           assertEqual,
+	"EqualError":      assertErrorLike,
+	"EqualValues":     assertEqual,
+	"Equals":          assertEqual,
+	"Error":           assertError,
+	"ErrorAs":         assertErrorLike,
+	"ErrorContains":   assertErrorLike,
+	"ErrorIs":         assertErrorIs,
+	"ErrorMatches":    assertErrorLike,
+	"ErrorType":       assertErrorLike,
+	"Exactly":         assertEqual,
+	"False":           assertFalse,
+	"Implements":      assertErrorLike,
+	"IsError":         assertErrorIs,
+	"IsFalse":         assertFalse,
+	"IsNil":           assertNoError,
+	"IsNotNil":        assertError,
+	"IsTrue":          assertTrue,
+	"IsType":          assertErrorLike,
+	"Nil":             assertNoError,
+	"NilError":        assertNoError,
+	"NoErr":           assertNoError,
+	"NoError":         assertNoError,
+	"NotEmpty":        assertError,
+	"NotEqual":        assertNotEqual,
+	"NotNil":          assertError,
+	"NotPanics":       assertNoPanic,
+	"NotZero":         assertError,
+	"PanicMatches":    assertPanic,
+	"Panics":          assertPanic,
+	"PanicsWithError": assertPanic,
+	"PanicsWithValue": assertPanic,
+	"Regexp":          assertErrorLike,
+	"StrContains":     assertErrorLike,
+	"True":            assertTrue,
+	"Zero":            assertNoError,
 }
 
 // checkerPackages are the libraries whose one assertion takes the subject and,
@@ -134,58 +134,58 @@ var checkerPackages = map[string]map[string]bool{
 
 // checkerClaims are the claims of checkers and matchers. Not and its kin are
 // handled apart.
-var checkerClaims = map[string]claim{
+var checkerClaims = map[string]assertion{
 	// quicktest, check.v1
-	"CmpEquals":    claimEquals,
-	"DeepEquals":   claimEquals,
-	"Equals":       claimEquals,
-	"ErrorAs":      claimMentions,
-	"ErrorIs":      claimMatches,
-	"ErrorMatches": claimMentions,
-	"IsFalse":      claimRefuted,
-	"IsNil":        claimPasses,
-	"IsNotNil":     claimFails,
-	"IsTrue":       claimHolds,
-	"Matches":      claimMentions,
-	"NotNil":       claimFails,
-	"PanicMatches": claimPanics,
-	"Panics":       claimPanics,
+	"CmpEquals":    assertEqual,
+	"DeepEquals":   assertEqual,
+	"Equals":       assertEqual,
+	"ErrorAs":      assertErrorLike,
+	"ErrorIs":      assertErrorIs,
+	"ErrorMatches": assertErrorLike,
+	"IsFalse":      assertFalse,
+	"IsNil":        assertNoError,
+	"IsNotNil":     assertError,
+	"IsTrue":       assertTrue,
+	"Matches":      assertErrorLike,
+	"NotNil":       assertError,
+	"PanicMatches": assertPanic,
+	"Panics":       assertPanic,
 
 	// gomega
-	"BeEquivalentTo":   claimEquals,
-	"BeFalse":          claimRefuted,
-	"BeFalseBecause":   claimRefuted,
-	"BeIdenticalTo":    claimEquals,
-	"BeNil":            claimPasses,
-	"BeTrue":           claimHolds,
-	"BeTrueBecause":    claimHolds,
-	"BeZero":           claimPasses,
-	"ContainSubstring": claimMentions,
-	"Equal":            claimEquals,
-	"HaveOccurred":     claimFails,
-	"HavePrefix":       claimMentions,
-	"HaveSuffix":       claimMentions,
-	"MatchError":       claimMentions,
-	"MatchRegexp":      claimMentions,
-	"Panic":            claimPanics,
-	"PanicWith":        claimPanics,
-	"Succeed":          claimPasses,
+	"BeEquivalentTo":   assertEqual,
+	"BeFalse":          assertFalse,
+	"BeFalseBecause":   assertFalse,
+	"BeIdenticalTo":    assertEqual,
+	"BeNil":            assertNoError,
+	"BeTrue":           assertTrue,
+	"BeTrueBecause":    assertTrue,
+	"BeZero":           assertNoError,
+	"ContainSubstring": assertErrorLike,
+	"Equal":            assertEqual,
+	"HaveOccurred":     assertError,
+	"HavePrefix":       assertErrorLike,
+	"HaveSuffix":       assertErrorLike,
+	"MatchError":       assertErrorLike,
+	"MatchRegexp":      assertErrorLike,
+	"Panic":            assertPanic,
+	"PanicWith":        assertPanic,
+	"Succeed":          assertNoError,
 
 	// goconvey
-	"ShouldBeError":          claimFails,
-	"ShouldBeFalse":          claimRefuted,
-	"ShouldBeNil":            claimPasses,
-	"ShouldBeTrue":           claimHolds,
-	"ShouldContainSubstring": claimMentions,
-	"ShouldEqual":            claimEquals,
-	"ShouldNotBeNil":         claimFails,
-	"ShouldNotEqual":         claimDiffers,
-	"ShouldNotPanic":         claimCalm,
-	"ShouldNotResemble":      claimDiffers,
-	"ShouldPanic":            claimPanics,
-	"ShouldPanicWith":        claimPanics,
-	"ShouldResemble":         claimEquals,
-	"ShouldWrap":             claimMatches,
+	"ShouldBeError":          assertError,
+	"ShouldBeFalse":          assertFalse,
+	"ShouldBeNil":            assertNoError,
+	"ShouldBeTrue":           assertTrue,
+	"ShouldContainSubstring": assertErrorLike,
+	"ShouldEqual":            assertEqual,
+	"ShouldNotBeNil":         assertError,
+	"ShouldNotEqual":         assertNotEqual,
+	"ShouldNotPanic":         assertNoPanic,
+	"ShouldNotResemble":      assertNotEqual,
+	"ShouldPanic":            assertPanic,
+	"ShouldPanicWith":        assertPanic,
+	"ShouldResemble":         assertEqual,
+	"ShouldWrap":             assertErrorIs,
 }
 
 // isGomega reports whether path is gomega or a package of it.
@@ -213,9 +213,9 @@ var expectVerbs = map[string]bool{
 	"ShouldNot": true,
 }
 
-// benignErrors are errors that no bad URL leads to: a test that lets one of
+// errorsUnrelatedToURL are errors that no bad URL leads to: a test that lets one of
 // them pass demands success all the same.
-var benignErrors = map[string]bool{
+var errorsUnrelatedToURL = map[string]bool{
 	"context.Canceled":         true,
 	"context.DeadlineExceeded": true,
 	"io.EOF":                   true,

@@ -13,7 +13,7 @@ import (
 )
 
 // nodeAt returns the innermost node at pos; ok is false where there is none.
-func (q *inquiry) nodeAt(pos token.Pos) (c inspector.Cursor, ok bool) {
+func (q *query) nodeAt(pos token.Pos) (c inspector.Cursor, ok bool) {
 	literals := q.j.literalsUnder(q.root)
 	i, found := slices.BinarySearchFunc(literals, pos, func(c inspector.Cursor, pos token.Pos) int {
 		return cmp.Compare(c.Node().Pos(), pos)

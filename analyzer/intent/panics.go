@@ -12,7 +12,7 @@ import (
 
 // panicVerdict says whether the site is to panic: by an assertion around it, or
 // by a deferred recover.
-func (q *inquiry) panicVerdict() verdict {
+func (q *query) panicVerdict() verdict {
 	v := silent
 	for f := range q.site.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		v = max(v, q.recovered(f))
@@ -22,11 +22,11 @@ func (q *inquiry) panicVerdict() verdict {
 		_, index := f.ParentEdge()
 		call := f.Parent().Node().(*ast.CallExpr)
 		switch cl, _ := q.claimOf(f.Parent(), index); cl {
-		case claimPanics:
+		case assertPanic: // assert.Panics(t, func() { … })
 			return wantsFailure
-		case claimCalm:
+		case assertNoPanic: // assert.NotPanics(t, func() { … })
 			v = max(v, demandsSuccess)
-		case claimNone:
+		case assertNothing:
 			if fn := q.j.callee(call); fn != nil {
 				if body, ok := q.bodyOf(fn); ok {
 					v = max(v, q.recovered(body.Parent()))
@@ -41,7 +41,7 @@ func (q *inquiry) panicVerdict() verdict {
 // an error like any other. One that is not looked at swallows the panic, and so
 // expects one; one that does no more than note it (didPanic = true) provides for
 // it at least.
-func (q *inquiry) recovered(f cursor) verdict {
+func (q *query) recovered(f cursor) verdict {
 	v := silent
 	for d := range f.Preorder((*ast.DeferStmt)(nil)) {
 		if !directlyIn(d, f) {
@@ -49,7 +49,7 @@ func (q *inquiry) recovered(f cursor) verdict {
 		}
 		for c := range d.Preorder((*ast.CallExpr)(nil)) {
 			if gotypes.CallsBuiltin(q.j.info, c.Node().(*ast.CallExpr), "recover") {
-				v = max(v, tolerates, q.ofRecover(c))
+				v = max(v, tolerates, q.followRecover(c))
 			}
 		}
 	}
@@ -64,21 +64,21 @@ func directlyIn(c, f cursor) bool {
 	return false
 }
 
-// ofRecover follows the value of a recover call.
-func (q *inquiry) ofRecover(c cursor) verdict {
+// followRecover follows the value of a recover call.
+func (q *query) followRecover(c cursor) verdict {
 	call := c.Node().(*ast.CallExpr)
 	k, i := c.ParentEdge()
 	switch k {
-	case edge.ExprStmt_X:
+	case edge.ExprStmt_X: // defer func() { recover() }()
 		return wantsFailure
-	case edge.AssignStmt_Rhs:
+	case edge.AssignStmt_Rhs: // defer func() { r := recover(); … }()
 		lhs := c.Parent().Node().(*ast.AssignStmt).Lhs[i]
 		if isBlank(lhs) {
 			return wantsFailure
 		}
-		t := &trial{inquiry: q, obj: q.j.objectOf(lhs), from: call.End(), scope: topDecl(c)}
+		t := &errFlow{query: q, obj: q.j.objectOf(lhs), from: call.End(), scope: topDecl(c)}
 		return t.run()
 	}
-	t := &trial{inquiry: q, node: call, from: call.End(), scope: topDecl(c)}
+	t := &errFlow{query: q, node: call, from: call.End(), scope: topDecl(c)}
 	return t.use(c)
 }

@@ -20,7 +20,7 @@ import (
 //
 //	_, err := url.Parse(s)
 func (j *Judge) KeepsOnlyError(site cursor) bool {
-	q := &inquiry{j: j, root: site.Inspector().Root(), site: site}
+	q := &query{j: j, root: site.Inspector().Root(), site: site}
 	return q.keepsOnlyError()
 }
 
@@ -39,7 +39,7 @@ func (j *Judge) Probes(site, arg cursor, literal token.Pos) bool {
 	}
 	lhs, index := q.targets(site)
 	err := q.j.objectOf(lhs[index])
-	return isLocal(err) && (&trial{inquiry: q, obj: err, from: site.Node().End(), scope: topDecl(site)}).onlyShows(err)
+	return isLocal(err) && (&errFlow{query: q, obj: err, from: site.Node().End(), scope: topDecl(site)}).onlyShows(err)
 }
 
 // isLocal reports whether obj is a variable of a function, and neither a
@@ -51,7 +51,7 @@ func isLocal(obj types.Object) bool {
 
 // onlyShows reports whether what the variable obj holds from t.from on, the error
 // or something asked of it, goes nowhere but to a person or into a condition.
-func (t *trial) onlyShows(obj types.Object) bool {
+func (t *errFlow) onlyShows(obj types.Object) bool {
 	uses := *t
 	uses.obj = obj
 	for use := range uses.uses() {
@@ -65,7 +65,7 @@ func (t *trial) onlyShows(obj types.Object) bool {
 // shows reports whether the value at c, the error or something asked of it, is
 // shown to a person there, or decides something, but for whether the function
 // goes on. It climbs as use does.
-func (t *trial) shows(c cursor) bool {
+func (t *errFlow) shows(c cursor) bool {
 	for {
 		parent := c.Parent()
 		k, i := c.ParentEdge()
@@ -113,7 +113,7 @@ func (t *trial) shows(c cursor) bool {
 
 // asks reports whether call, with the error or something asked of it among its
 // arguments, returns a bool or a text that it makes of them, or converts it.
-func (t *trial) asks(call *ast.CallExpr) bool {
+func (t *errFlow) asks(call *ast.CallExpr) bool {
 	if t.j.info.Types[call.Fun].IsType() {
 		return true
 	}
@@ -131,7 +131,7 @@ func (t *trial) asks(call *ast.CallExpr) bool {
 
 // showsTargets is shows for the i'th value of an assignment, something asked of
 // the error, and what it is assigned to.
-func (t *trial) showsTargets(assign *ast.AssignStmt, i int) bool {
+func (t *errFlow) showsTargets(assign *ast.AssignStmt, i int) bool {
 	lhs := assign.Lhs
 	if len(lhs) == len(assign.Rhs) {
 		lhs = lhs[i : i+1]
@@ -156,7 +156,7 @@ func (t *trial) showsTargets(assign *ast.AssignStmt, i int) bool {
 }
 
 // showsClauses is shows for a type switch on the error: switch e := err.(type).
-func (t *trial) showsClauses(c cursor) bool {
+func (t *errFlow) showsClauses(c cursor) bool {
 	for clausesOf(c.Node()) == nil {
 		c = c.Parent()
 	}
@@ -178,13 +178,13 @@ func (t *trial) showsClauses(c cursor) bool {
 //
 //	if err != nil { log.Print(err) }
 //	if err != nil { log.Print(err); return }; serve(s) // not this
-func (t *trial) goesOn(c cursor) bool {
+func (t *errFlow) goesOn(c cursor) bool {
 	if v := t.ifVerdict(c); v == demandsSuccess || v == tolerates {
 		return false
 	}
 	stmt := c.Node().(*ast.IfStmt)
 	for _, branch := range [][]ast.Stmt{stmt.Body.List, elseOf(stmt)} {
-		taken := t.truth(stmt.Cond, failed)
+		taken := t.condition(stmt.Cond, failed)
 		if len(branch) > 0 && &branch[0] != &stmt.Body.List[0] {
 			taken = taken.not()
 		}

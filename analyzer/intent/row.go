@@ -19,29 +19,29 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A sibling is a value that stands beside the bad string: another field of its
+// A rowField is a value that stands beside the bad string: another field of its
 // row, another argument of its call, the value of its map key.
-type sibling struct {
+type rowField struct {
 	obj   types.Object // field, parameter or range variable that will hold it
 	value ast.Expr     // nil for a field that the row leaves out
 	local bool         // obj is declared in this package's tests
 }
 
 // siblings returns what stands beside the literal, from the inside out.
-func (q *inquiry) siblings() []sibling {
+func (q *query) siblings() []rowField {
 	c, ok := q.nodeAt(q.literal)
 	if !ok {
 		return nil
 	}
-	var list []sibling
+	var list []rowField
 	for ; c.Node() != nil; c = c.Parent() {
 		switch n := c.Node().(type) {
 		case *ast.CompositeLit:
-			list = append(list, q.fieldsOf(n)...)
+			list = append(list, q.fieldsOf(n)...) // {in: "://", wantErr: true}
 		case *ast.KeyValueExpr:
-			list = append(list, q.mapValue(c, n)...)
+			list = append(list, q.mapValue(c, n)...) // "://": false
 		case *ast.CallExpr:
-			list = append(list, q.argsOf(n)...)
+			list = append(list, q.argsOf(n)...) // check(t, "://", true)
 		case *ast.FuncLit, *ast.FuncDecl:
 			return list
 		}
@@ -50,15 +50,15 @@ func (q *inquiry) siblings() []sibling {
 }
 
 // fieldsOf lists the fields of a struct literal.
-func (q *inquiry) fieldsOf(lit *ast.CompositeLit) []sibling {
+func (q *query) fieldsOf(lit *ast.CompositeLit) []rowField {
 	strct, ok := structOf(q.j.info.TypeOf(lit))
 	if !ok {
 		return nil
 	}
-	list := make([]sibling, strct.NumFields())
+	list := make([]rowField, strct.NumFields())
 	for i := range list {
 		f := strct.Field(i).Origin()
-		list[i] = sibling{obj: f, local: q.j.tests.Contains(f.Pos())}
+		list[i] = rowField{obj: f, local: q.j.tests.Contains(f.Pos())}
 	}
 	for i, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -90,7 +90,7 @@ func structOf(t types.Type) (*types.Struct, bool) {
 // mapValue is the value of a map entry with the bad string in its key: what the
 // variable of the range loop around the site holds, and its fields if it is a
 // struct.
-func (q *inquiry) mapValue(c inspector.Cursor, kv *ast.KeyValueExpr) []sibling {
+func (q *query) mapValue(c inspector.Cursor, kv *ast.KeyValueExpr) []rowField {
 	lit, ok := c.Parent().Node().(*ast.CompositeLit)
 	if !ok || q.literal > kv.Key.End() {
 		return nil
@@ -106,42 +106,42 @@ func (q *inquiry) mapValue(c inspector.Cursor, kv *ast.KeyValueExpr) []sibling {
 		loop := loop.Node().(*ast.RangeStmt)
 		id, ok := loop.Value.(*ast.Ident)
 		if ok && types.Identical(q.j.info.TypeOf(loop.X), t) && q.j.info.ObjectOf(id) != nil {
-			return []sibling{{obj: q.j.info.ObjectOf(id), value: kv.Value, local: true}}
+			return []rowField{{obj: q.j.info.ObjectOf(id), value: kv.Value, local: true}}
 		}
 	}
 	return nil
 }
 
 // argsOf lists the arguments of a call of a function of this package.
-func (q *inquiry) argsOf(call *ast.CallExpr) []sibling {
+func (q *query) argsOf(call *ast.CallExpr) []rowField {
 	sig, ok := q.j.info.TypeOf(call.Fun).(*types.Signature)
 	if !ok || call.Ellipsis.IsValid() {
 		return nil
 	}
-	var list []sibling
+	var list []rowField
 	for i, arg := range call.Args {
 		if i >= sig.Params().Len() || sig.Variadic() && i == sig.Params().Len()-1 {
 			break
 		}
 		p := sig.Params().At(i).Origin()
-		list = append(list, sibling{obj: p, value: arg, local: q.j.tests.Contains(p.Pos())})
+		list = append(list, rowField{obj: p, value: arg, local: q.j.tests.Contains(p.Pos())})
 	}
 	return list
 }
 
-// A rowWord is what the values beside the literal say of its fate.
-type rowWord uint8
+// A rowExpectation is what the values beside the literal say of its fate.
+type rowExpectation uint8
 
 const (
-	rowNothing rowWord = iota
-	rowRefusal         // a negative result: want: false, status: 404
-	rowFailure         // an error: wantErr: true, valid: false, an error text
+	rowNothing rowExpectation = iota
+	rowRefusal                // a negative result: want: false, status: 404
+	rowFailure                // an error: wantErr: true, valid: false, an error text
 )
 
 // rowSays returns the clearest word of the values beside the literal.
-func (q *inquiry) rowSays() rowWord {
+func (q *query) rowSays() rowExpectation {
 	word := rowNothing
-	for _, s := range q.beside {
+	for _, s := range q.rowFields {
 		if s.value == nil || s.value.Pos() <= q.literal && q.literal < s.value.End() {
 			continue
 		}
@@ -165,33 +165,33 @@ var (
 )
 
 // wordOf judges one value by the name and the type of what holds it.
-func (q *inquiry) wordOf(words []string, t types.Type, value ast.Expr) rowWord {
-	set := q.setting(value)
+func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectation {
+	set := q.constTruth(value)
 	failing := hasAny(words, failWords) && !hasAny(words, negateWords)
 	switch {
-	case isBool(t):
+	case isBool(t): // wantErr: true, valid: false
 		return boolWord(words, set)
-	case gotypes.ImplementsError(t):
+	case gotypes.ImplementsError(t): // err: ErrBad
 		return failureIf(set == yes)
-	case isFunc(t):
+	case isFunc(t): // check: require.Error
 		claim := q.checkerClaim(value)
-		if claim == claimNone {
+		if claim == assertNothing {
 			return failureIf(failing && set == yes)
 		}
-		return failureIf(claim == claimFails || claim == claimMentions)
-	case isInteger(t) && !failing:
+		return failureIf(claim == assertError || claim == assertErrorLike)
+	case isInteger(t) && !failing: // status: 404
 		if hasAny(words, statusWords) && q.isFailureStatus(value) {
 			return rowRefusal
 		}
 		return rowNothing
-	case gotypes.IsString(t) && !slices.Contains(textWords, words[len(words)-1]):
+	case gotypes.IsString(t) && !slices.Contains(textWords, words[len(words)-1]): // errorPage: "/oops"
 		return rowNothing
 	}
 	return failureIf(failing && set == yes)
 }
 
 // boolWord is wordOf for a bool: wantErr: true, valid: false.
-func boolWord(words []string, set tri) rowWord {
+func boolWord(words []string, set tristate) rowExpectation {
 	if set == maybe {
 		return rowNothing
 	}
@@ -208,7 +208,7 @@ func boolWord(words []string, set tri) rowWord {
 	return rowNothing
 }
 
-func failureIf(b bool) rowWord {
+func failureIf(b bool) rowExpectation {
 	if b {
 		return rowFailure
 	}
@@ -217,14 +217,14 @@ func failureIf(b bool) rowWord {
 
 // isFailureStatus reports whether value is the constant of an HTTP status that
 // is a failure.
-func (q *inquiry) isFailureStatus(value ast.Expr) bool {
+func (q *query) isFailureStatus(value ast.Expr) bool {
 	n, ok := gotypes.ConstantInt(q.j.info, value)
 	return ok && n >= 400 && n < 600
 }
 
 // isSeed reports whether the string is a seed of a fuzz test: an argument of
 // (*testing.F).Add.
-func (q *inquiry) isSeed() bool {
+func (q *query) isSeed() bool {
 	c, ok := q.nodeAt(q.literal)
 	for ; ok && c.Node() != nil; c = c.Parent() {
 		if k, _ := c.ParentEdge(); k != edge.CallExpr_Args {
@@ -273,8 +273,8 @@ func hasAny(words, set []string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(set, w) })
 }
 
-// setting says whether expr is set: true, not nil, not empty, not zero.
-func (q *inquiry) setting(expr ast.Expr) tri {
+// constTruth says whether expr is set: true, not nil, not empty, not zero.
+func (q *query) constTruth(expr ast.Expr) tristate {
 	expr = ast.Unparen(expr)
 	tv := q.j.info.Types[expr]
 	if tv.IsNil() {
@@ -283,11 +283,11 @@ func (q *inquiry) setting(expr ast.Expr) tri {
 	if tv.Value != nil {
 		switch tv.Value.Kind() {
 		case constant.Bool:
-			return triOf(constant.BoolVal(tv.Value))
+			return tristateOf(constant.BoolVal(tv.Value))
 		case constant.String:
-			return triOf(constant.StringVal(tv.Value) != "")
+			return tristateOf(constant.StringVal(tv.Value) != "")
 		}
-		return triOf(constant.Sign(tv.Value) != 0)
+		return tristateOf(constant.Sign(tv.Value) != 0)
 	}
 	switch e := expr.(type) {
 	case *ast.CompositeLit, *ast.FuncLit, *ast.CallExpr:

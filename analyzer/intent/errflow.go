@@ -17,10 +17,10 @@ import (
 	"github.com/urilint/urilint/internal/testcode"
 )
 
-// A trial follows one error: a variable from a position on, or the value of one
+// An errFlow follows one error: a variable from a position on, or the value of one
 // expression.
-type trial struct {
-	*inquiry
+type errFlow struct {
+	*query
 	obj   types.Object // the variable, or nil
 	node  ast.Expr     // the expression, or nil
 	from  token.Pos    // where the error is there
@@ -40,7 +40,7 @@ const (
 )
 
 // run judges every use of the variable.
-func (t *trial) run() verdict {
+func (t *errFlow) run() verdict {
 	v := silent
 	for c := range t.uses() {
 		v = max(v, t.use(c))
@@ -50,7 +50,7 @@ func (t *trial) run() verdict {
 
 // uses yields the uses of the variable that see the value it has at t.from:
 // those behind it, and in deferred functions, that no later assignment hides.
-func (t *trial) uses() iter.Seq[inspector.Cursor] {
+func (t *errFlow) uses() iter.Seq[inspector.Cursor] {
 	var found, anew []inspector.Cursor
 	for _, c := range t.j.usesIn(t.scope, t.obj) {
 		if c.Node().Pos() < t.from && !isDeferred(c) {
@@ -66,7 +66,7 @@ func (t *trial) uses() iter.Seq[inspector.Cursor] {
 	}
 	return func(yield func(inspector.Cursor) bool) {
 		for _, c := range found {
-			if !hidden(c, anew) && !yield(c) {
+			if !isKilled(c, anew) && !yield(c) {
 				return
 			}
 		}
@@ -89,9 +89,9 @@ func (j *Judge) usesIn(scope inspector.Cursor, obj types.Object) []inspector.Cur
 	return index[obj]
 }
 
-// hidden reports whether one of the assignments runs between t.from and the use
+// isKilled reports whether one of the assignments runs between t.from and the use
 // c on every way to c: the block it stands in holds c as well.
-func hidden(c inspector.Cursor, assignments []inspector.Cursor) bool {
+func isKilled(c inspector.Cursor, assignments []inspector.Cursor) bool {
 	for _, a := range assignments {
 		if a.Node().End() <= c.Node().Pos() && a.Parent().Contains(c) {
 			return true
@@ -108,7 +108,7 @@ func isDeferred(c inspector.Cursor) bool {
 }
 
 // is reports whether e is the error itself.
-func (t *trial) is(e ast.Expr) bool {
+func (t *errFlow) is(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	if t.node != nil {
 		return e == t.node
@@ -120,7 +120,7 @@ func (t *trial) is(e ast.Expr) bool {
 }
 
 // mentions reports whether the error, or something computed of it, is part of e.
-func (t *trial) mentions(e ast.Node) bool {
+func (t *errFlow) mentions(e ast.Node) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok && !found {
@@ -134,7 +134,7 @@ func (t *trial) mentions(e ast.Node) bool {
 
 // use judges one use of the error: it climbs from it to the statement or the
 // assertion that acts on it.
-func (t *trial) use(c inspector.Cursor) verdict {
+func (t *errFlow) use(c inspector.Cursor) verdict {
 	start, f := c, formError
 	if id, ok := c.Node().(*ast.Ident); ok {
 		if alias, ok := t.aliases[t.j.objectOf(id)]; ok {
@@ -146,14 +146,14 @@ func (t *trial) use(c inspector.Cursor) verdict {
 		switch edgeOf(c) {
 		case edge.ParenExpr_X:
 			c = parent
-		case edge.UnaryExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y:
+		case edge.UnaryExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y: // !ok, err != nil, "x" + err.Error()
 			f = formText
 			if isBool(t.j.info.TypeOf(parent.Node().(ast.Expr))) {
 				f = formBool
 			}
 			c = parent
-		case edge.SelectorExpr_X, edge.IndexExpr_X, edge.SliceExpr_X:
-			if f == formError && t.reached(start)[succeeded] != no {
+		case edge.SelectorExpr_X, edge.IndexExpr_X, edge.SliceExpr_X: // err.Error(), err.(*url.Error).Op, msg[0]
+			if f == formError && t.reachedIn(start)[succeeded] != no {
 				return wantsFailure // asking a nil error panics
 			}
 			if c = parent; edgeOf(c) == edge.CallExpr_Fun {
@@ -162,7 +162,7 @@ func (t *trial) use(c inspector.Cursor) verdict {
 			if f = t.formOf(c.Node().(ast.Expr)); f == formError {
 				f = formText
 			}
-		case edge.TypeAssertExpr_X:
+		case edge.TypeAssertExpr_X: // err.(*url.Error), switch err.(type)
 			if isTypeSwitch(parent) {
 				return t.switchVerdict(parent)
 			}
@@ -171,19 +171,19 @@ func (t *trial) use(c inspector.Cursor) verdict {
 			}
 			c, f = parent, formText
 		case edge.CallExpr_Args:
-			if next, nf, ok := t.through(parent); ok {
+			if next, nf, ok := t.unwrapCall(parent); ok { // errors.Is(err, target), string(msg)
 				c, f = next, nf
 				continue
 			}
 			return t.argument(c, f)
 		default:
-			return t.act(c, f)
+			return t.atConsumer(c, f) // if ok { … }, x := err, return err
 		}
 	}
 }
 
 // formOf is the form of an expression computed of the error.
-func (t *trial) formOf(e ast.Expr) form {
+func (t *errFlow) formOf(e ast.Expr) form {
 	switch typ := t.j.info.TypeOf(e); {
 	case typ == nil:
 		return formText
@@ -197,14 +197,14 @@ func (t *trial) formOf(e ast.Expr) form {
 
 // asserted judges err.(T): with an ok, by what is done with it; without, it
 // panics on nil.
-func (t *trial) asserted(start, c inspector.Cursor) (v verdict, done bool) {
+func (t *errFlow) asserted(start, c inspector.Cursor) (v verdict, done bool) {
 	k, _ := c.ParentEdge()
 	if k == edge.AssignStmt_Rhs {
 		if assign := c.Parent().Node().(*ast.AssignStmt); len(assign.Lhs) == 2 {
-			return t.alias(assign.Lhs[1], c), true
+			return t.followAlias(assign.Lhs[1], c), true
 		}
 	}
-	if t.reached(start)[succeeded] != no {
+	if t.reachedIn(start)[succeeded] != no {
 		return wantsFailure, true
 	}
 	return silent, false
@@ -216,9 +216,9 @@ func isTypeSwitch(c inspector.Cursor) bool {
 	return c.Node().(*ast.TypeAssertExpr).Type == nil
 }
 
-// through climbs through a call that answers a question about the error, as
+// unwrapCall climbs through a call that answers a question about the error, as
 // errors.Is does, or returns it in another form, as errors.Unwrap does.
-func (t *trial) through(c inspector.Cursor) (next inspector.Cursor, f form, ok bool) {
+func (t *errFlow) unwrapCall(c inspector.Cursor) (next inspector.Cursor, f form, ok bool) {
 	call := c.Node().(*ast.CallExpr)
 	fn := t.j.callee(call)
 	if fn != nil && (t.j.isAssertion(fn) || testcode.TakesTB(fn.Signature()) || isGomega(pkgPath(fn))) || t.j.isReport(call) {
@@ -229,43 +229,43 @@ func (t *trial) through(c inspector.Cursor) (next inspector.Cursor, f form, ok b
 	}
 	result := t.j.info.TypeOf(call)
 	switch {
-	case isBool(result):
+	case isBool(result): // errors.Is(err, target)
 		return c, formBool, true
-	case gotypes.IsText(result):
+	case gotypes.IsText(result): // fmt.Sprint(err)
 		return c, formText, true
-	case fn != nil && (fn.Name() == "Unwrap" || fn.Name() == "Cause"):
+	case fn != nil && (fn.Name() == "Unwrap" || fn.Name() == "Cause"): // errors.Unwrap(err)
 		return c, formError, true
-	case t.j.info.Types[call.Fun].IsType():
+	case t.j.info.Types[call.Fun].IsType(): // MyError(err)
 		return c, formText, true
 	}
 	return c, formError, false
 }
 
-// act judges the error, in the form f, at the place c that is no longer part of
+// atConsumer judges the error, in the form f, at the place c that is no longer part of
 // a larger expression.
-func (t *trial) act(c inspector.Cursor, f form) verdict {
+func (t *errFlow) atConsumer(c inspector.Cursor, f form) verdict {
 	parent := c.Parent()
 	k, i := c.ParentEdge()
 	switch k {
-	case edge.IfStmt_Cond:
+	case edge.IfStmt_Cond: // if err != nil { … }
 		return t.ifVerdict(parent)
-	case edge.SwitchStmt_Tag:
+	case edge.SwitchStmt_Tag: // switch err { case nil: … }
 		return t.switchVerdict(parent)
-	case edge.CaseClause_List:
+	case edge.CaseClause_List: // switch { case err == nil: … }
 		return t.switchVerdict(parent.Parent().Parent())
 	case edge.AssignStmt_Rhs:
-		if assign := parent.Node().(*ast.AssignStmt); len(assign.Lhs) == len(assign.Rhs) {
-			return t.alias(assign.Lhs[i], c)
+		if assign := parent.Node().(*ast.AssignStmt); len(assign.Lhs) == len(assign.Rhs) { // failed := err != nil
+			return t.followAlias(assign.Lhs[i], c)
 		}
 	case edge.ValueSpec_Values:
-		if spec := parent.Node().(*ast.ValueSpec); len(spec.Names) == len(spec.Values) {
-			return t.alias(spec.Names[i], c)
+		if spec := parent.Node().(*ast.ValueSpec); len(spec.Names) == len(spec.Values) { // var failed = err != nil
+			return t.followAlias(spec.Names[i], c)
 		}
-	case edge.ReturnStmt_Results:
+	case edge.ReturnStmt_Results: // return err
 		if f == formError {
-			return t.ofReturned(parent)
+			return t.followReturned(parent)
 		}
-	case edge.SendStmt_Value:
+	case edge.SendStmt_Value: // errs <- err
 		if f == formError {
 			return t.received(parent)
 		}
@@ -273,8 +273,8 @@ func (t *trial) act(c inspector.Cursor, f form) verdict {
 	return silent
 }
 
-// alias follows a variable that holds the error or something computed of it.
-func (t *trial) alias(target ast.Expr, c inspector.Cursor) verdict {
+// followAlias follows a variable that holds the error or something computed of it.
+func (t *errFlow) followAlias(target ast.Expr, c inspector.Cursor) verdict {
 	obj := t.j.objectOf(target)
 	if obj == nil || isBlank(target) || obj == t.obj {
 		return silent
@@ -297,7 +297,7 @@ func (t *trial) alias(target ast.Expr, c inspector.Cursor) verdict {
 }
 
 // received follows an error that is sent into a channel.
-func (t *trial) received(send inspector.Cursor) verdict {
+func (t *errFlow) received(send inspector.Cursor) verdict {
 	ch := t.j.objectOf(send.Node().(*ast.SendStmt).Chan)
 	if ch == nil {
 		return silent
@@ -305,10 +305,10 @@ func (t *trial) received(send inspector.Cursor) verdict {
 	v := silent
 	for c := range t.scope.Preorder((*ast.UnaryExpr)(nil)) {
 		e := c.Node().(*ast.UnaryExpr)
-		if e.Op != token.ARROW || t.j.objectOf(e.X) != ch {
+		if e.Op != token.ARROW || t.j.objectOf(e.X) != ch { // <-errs
 			continue
 		}
-		next := &trial{inquiry: t.inquiry, node: e, from: e.End(), scope: t.scope}
+		next := &errFlow{query: t.query, node: e, from: e.End(), scope: t.scope}
 		if k, i := c.ParentEdge(); k == edge.AssignStmt_Rhs {
 			assign := c.Parent().Node().(*ast.AssignStmt)
 			next.node, next.obj = nil, t.j.objectOf(assign.Lhs[i])

@@ -1,25 +1,25 @@
 package intent
 
 // This file holds the logic the rest is written in: a value that may be
-// unknown, the worlds a test is tried in, and what the trial says.
+// unknown, the scenarios a test is tried in, and the verdict.
 
-// A tri is a truth value that may be unknown.
-type tri uint8
+// A tristate is a truth value of Kleene's logic that may be unknown.
+type tristate uint8
 
 const (
-	maybe tri = iota
+	maybe tristate = iota
 	no
 	yes
 )
 
-func triOf(b bool) tri {
+func tristateOf(b bool) tristate {
 	if b {
 		return yes
 	}
 	return no
 }
 
-func (a tri) not() tri {
+func (a tristate) not() tristate {
 	switch a {
 	case yes:
 		return no
@@ -29,7 +29,7 @@ func (a tri) not() tri {
 	return maybe
 }
 
-func (a tri) and(b tri) tri {
+func (a tristate) and(b tristate) tristate {
 	switch {
 	case a == no || b == no:
 		return no
@@ -39,18 +39,18 @@ func (a tri) and(b tri) tri {
 	return maybe
 }
 
-func (a tri) or(b tri) tri { return a.not().and(b.not()).not() }
+func (a tristate) or(b tristate) tristate { return a.not().and(b.not()).not() }
 
 // equal is whether two truth values are the same.
-func (a tri) equal(b tri) tri {
+func (a tristate) equal(b tristate) tristate {
 	if a == maybe || b == maybe {
 		return maybe
 	}
-	return triOf(a == b)
+	return tristateOf(a == b)
 }
 
 // choose is then where a holds, els where it does not.
-func (a tri) choose(then, els tri) tri {
+func (a tristate) choose(then, els tristate) tristate {
 	switch {
 	case a == yes || then == els:
 		return then
@@ -60,23 +60,23 @@ func (a tri) choose(then, els tri) tri {
 	return maybe
 }
 
-// A world is one outcome of the call under judgement.
-type world uint8
+// A scenario is one outcome of the call under judgement.
+type scenario uint8
 
 const (
-	succeeded   world = iota // the error is nil
-	failed                   // an error, but none that the test knows
-	failedMatch              // the very error the test compares with
-	numWorlds
+	succeeded   scenario = iota // the error is nil
+	failed                      // an error, but none that the test knows
+	failedMatch                 // the very error the test compares with
+	numScenarios
 )
 
-// An outcome says for each world whether the test fails in it.
-type outcome [numWorlds]tri
+// A failsIn says for each scenario whether the test fails in it.
+type failsIn [numScenarios]tristate
 
-// inAll makes an outcome of a function of the world.
-func inAll(f func(world) tri) outcome {
-	var o outcome
-	for w := range numWorlds {
+// inAllScenarios makes a failsIn of a function of the scenario.
+func inAllScenarios(f func(scenario) tristate) failsIn {
+	var o failsIn
+	for w := range numScenarios {
 		o[w] = f(w)
 	}
 	return o
@@ -95,7 +95,7 @@ const (
 )
 
 // verdict reads off what the test wants.
-func (o outcome) verdict() verdict {
+func (o failsIn) verdict() verdict {
 	nilErr, other, match := o[succeeded], o[failed], o[failedMatch]
 	switch {
 	case nilErr == other && other == match:

@@ -13,17 +13,17 @@ import (
 	"github.com/urilint/urilint/internal/testcode"
 )
 
-// An inquiry is one question put to a Judge.
-type inquiry struct {
+// A query is one question put to a Judge.
+type query struct {
 	j         *Judge
 	root      inspector.Cursor
 	site, arg inspector.Cursor
 	literal   token.Pos
 
-	beside []sibling            // what stands beside the literal
-	known  map[types.Object]tri // whether fields and parameters are set for it
-	booked map[ast.Node]verdict // of calls already followed
-	depth  int                  // of calls followed into each other
+	rowFields []rowField                // what stands beside the literal
+	known     map[types.Object]tristate // whether fields and parameters are set for it
+	memo      map[ast.Node]verdict      // of calls already followed
+	depth     int                       // of calls followed into each other
 
 	// production is set where the code is no test: a function that returns the
 	// error has failed.
@@ -34,29 +34,29 @@ type inquiry struct {
 const maxDepth = 5
 
 // inquire prepares a question. ok is false if the site is not in a test.
-func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *inquiry, ok bool) {
+func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *query, ok bool) {
 	if !j.tests.Contains(site.Node().Pos()) {
 		return nil, false
 	}
 	return j.newInquiry(site, arg, literal), true
 }
 
-func (j *Judge) newInquiry(site, arg inspector.Cursor, literal token.Pos) *inquiry {
-	q := &inquiry{
+func (j *Judge) newInquiry(site, arg inspector.Cursor, literal token.Pos) *query {
+	q := &query{
 		j:       j,
 		root:    site.Inspector().Root(),
 		site:    site,
 		arg:     arg,
 		literal: literal,
-		known:   make(map[types.Object]tri),
-		booked:  make(map[ast.Node]verdict),
+		known:   make(map[types.Object]tristate),
+		memo:    make(map[ast.Node]verdict),
 	}
-	q.beside = q.siblings()
-	for _, s := range q.beside {
+	q.rowFields = q.siblings()
+	for _, s := range q.rowFields {
 		if s.value == nil {
 			q.known[s.obj] = no
 		} else if _, ok := q.known[s.obj]; !ok {
-			q.known[s.obj] = q.setting(s.value)
+			q.known[s.obj] = q.constTruth(s.value)
 		}
 	}
 	return q
@@ -65,7 +65,7 @@ func (j *Judge) newInquiry(site, arg inspector.Cursor, literal token.Pos) *inqui
 // meant weighs the evidence that the failure is wanted. A row that speaks of
 // errors outweighs a call that must succeed: the failure it announces comes
 // later. One that only gives another result does not.
-func (q *inquiry) meant() bool {
+func (q *query) meant() bool {
 	switch q.verdict() {
 	case wantsFailure, tolerates:
 		return true
@@ -80,17 +80,17 @@ func (q *inquiry) meant() bool {
 }
 
 // verdict follows what comes of the site.
-func (q *inquiry) verdict() verdict {
+func (q *query) verdict() verdict {
 	v := q.panicVerdict()
 	if _, ok := q.site.Node().(*ast.CallExpr); ok {
-		return max(v, q.ofCall(q.site))
+		return max(v, q.followCall(q.site))
 	}
-	return max(v, q.ofValue(q.site))
+	return max(v, q.followValue(q.site))
 }
 
 // keepsOnlyError reports whether the site is assigned as _, err :=, with every
 // result but the error thrown away.
-func (q *inquiry) keepsOnlyError() bool {
+func (q *query) keepsOnlyError() bool {
 	lhs, index := q.targets(q.site)
 	return len(lhs) > 1 && keepsOnly(lhs, index)
 }
@@ -112,7 +112,7 @@ func keepsOnly(lhs []ast.Expr, index int) bool {
 // targets returns what the results of the call c are assigned to and the index
 // of the error among it: -1 if there is none. It returns nil if c is not the
 // whole right-hand side of an assignment or declaration.
-func (q *inquiry) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
+func (q *query) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 	call, ok := c.Node().(*ast.CallExpr)
 	if !ok {
 		return nil, -1
@@ -120,9 +120,9 @@ func (q *inquiry) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 	c = outOfParens(c)
 	var rhs []ast.Expr
 	switch n := c.Parent().Node().(type) {
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // u, err := url.Parse(s)
 		lhs, rhs = n.Lhs, n.Rhs
-	case *ast.ValueSpec:
+	case *ast.ValueSpec: // var u, err = url.Parse(s)
 		for _, name := range n.Names {
 			lhs = append(lhs, name)
 		}
@@ -156,47 +156,47 @@ func isBlank(e ast.Expr) bool {
 	return ok && id.Name == "_"
 }
 
-// ofCall follows the results of a call.
-func (q *inquiry) ofCall(c inspector.Cursor) verdict {
+// followCall follows the results of a call.
+func (q *query) followCall(c inspector.Cursor) verdict {
 	call := c.Node().(*ast.CallExpr)
-	if v, ok := q.booked[call]; ok || q.depth >= maxDepth {
+	if v, ok := q.memo[call]; ok || q.depth >= maxDepth {
 		return v
 	}
-	q.booked[call] = silent
+	q.memo[call] = silent
 	q.depth++
-	v := max(q.ofResults(c, call), q.ofBody(c, call))
+	v := max(q.followResults(c, call), q.followBody(c, call))
 	q.depth--
-	q.booked[call] = v
+	q.memo[call] = v
 	return v
 }
 
-// ofResults follows the error among the results of a call, and the values
+// followResults follows the error among the results of a call, and the values
 // beside it into further calls.
-func (q *inquiry) ofResults(c inspector.Cursor, call *ast.CallExpr) verdict {
+func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 	errIndex := q.j.errorResult(call)
 	if errIndex < 0 {
-		return max(q.ofValue(c), q.ofErrorless(c, call))
+		return max(q.followValue(c), q.followErrorless(c, call))
 	}
 	lhs, index := q.targets(c)
 	if lhs == nil {
-		t := &trial{inquiry: q, node: call, from: call.End(), scope: topDecl(c)}
+		t := &errFlow{query: q, node: call, from: call.End(), scope: topDecl(c)}
 		v := t.use(c)
 		if q.resultCount(call) > 1 || index < 0 {
 			return v
 		}
-		return max(v, q.ofValue(c))
+		return max(v, q.followValue(c))
 	}
 	v := silent
-	if isBlank(lhs[index]) {
+	if isBlank(lhs[index]) { // u, _ := url.Parse(s)
 		if !allBlank(lhs) {
 			v = discards
 		}
-	} else if obj := q.j.objectOf(lhs[index]); obj != nil {
-		v = q.ofVariable(obj, c)
+	} else if obj := q.j.objectOf(lhs[index]); obj != nil { // u, err := url.Parse(s)
+		v = q.followVariable(obj, c)
 	}
 	for i, e := range lhs {
 		if obj := q.j.objectOf(e); i != index && obj != nil && !isBlank(e) {
-			v = max(v, q.ofCarrier(obj, c))
+			v = max(v, q.followCarrier(obj, c))
 		}
 	}
 	return v
@@ -211,20 +211,20 @@ func allBlank(list []ast.Expr) bool {
 	return true
 }
 
-// ofVariable follows an error that the call at c has put into obj.
-func (q *inquiry) ofVariable(obj types.Object, c inspector.Cursor) verdict {
-	t := &trial{inquiry: q, obj: obj, from: c.Node().End(), scope: topDecl(c)}
+// followVariable follows an error that the call at c has put into obj.
+func (q *query) followVariable(obj types.Object, c inspector.Cursor) verdict {
+	t := &errFlow{query: q, obj: obj, from: c.Node().End(), scope: topDecl(c)}
 	return t.run()
 }
 
-// ofErrorless judges a call without an error result: what must or a helper of
+// followErrorless judges a call without an error result: what must or a helper of
 // the tests returns can only be used if nothing failed, unless the test provides
 // for a panic.
-func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
+func (q *query) followErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 	k, _ := outOfParens(c).ParentEdge()
 	fn := q.j.callee(call)
-	if k == edge.ExprStmt_X {
-		return q.ofReceiver(c, call)
+	if k == edge.ExprStmt_X { // client.SetProxy(s)
+		return q.followReceiver(c, call)
 	}
 	if fn == nil || q.resultCount(call) == 0 {
 		return silent
@@ -233,7 +233,7 @@ func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 		return silent
 	}
 	must := isMust(fn) && q.panicVerdict() != tolerates
-	if must || testcode.TakesTB(fn.Signature()) {
+	if must || testcode.TakesTB(fn.Signature()) { // u := MustParse(s); c := newClient(t, s)
 		return demandsSuccess
 	}
 	return silent
@@ -243,22 +243,22 @@ func (q *inquiry) ofErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
 // fails the test, where something goes wrong: MustParse, mustGet, not mustard.
 func isMust(fn *types.Func) bool { return wordsOf(fn.Name())[0] == "must" }
 
-// ofReceiver follows the variable that a method without further results, such
+// followReceiver follows the variable that a method without further results, such
 // as a setter, gives the string to.
-func (q *inquiry) ofReceiver(c inspector.Cursor, call *ast.CallExpr) verdict {
+func (q *query) followReceiver(c inspector.Cursor, call *ast.CallExpr) verdict {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || c != q.site {
 		return silent
 	}
 	if obj, ok := q.j.objectOf(rootOf(sel.X)).(*types.Var); ok {
-		return q.ofCarrier(obj, c)
+		return q.followCarrier(obj, c)
 	}
 	return silent
 }
 
-// ofBody follows the string into the body of a helper of the tests, which
+// followBody follows the string into the body of a helper of the tests, which
 // looks at the error itself.
-func (q *inquiry) ofBody(c inspector.Cursor, call *ast.CallExpr) verdict {
+func (q *query) followBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 	if c != q.site {
 		return silent
 	}
@@ -274,7 +274,7 @@ func (q *inquiry) ofBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 	for i, a := range call.Args {
 		if a.Pos() <= q.arg.Node().Pos() && q.arg.Node().End() <= a.End() {
 			if p := paramAt(fn.Signature(), i); p != nil {
-				v = max(v, q.ofCarrierIn(p, body, body.Node().Pos()))
+				v = max(v, q.followCarrierIn(p, body, body.Node().Pos()))
 			}
 		}
 	}
@@ -291,7 +291,7 @@ func paramAt(sig *types.Signature, i int) *types.Var {
 	return sig.Params().At(i)
 }
 
-func (q *inquiry) resultCount(call *ast.CallExpr) int {
+func (q *query) resultCount(call *ast.CallExpr) int {
 	if sig, ok := q.j.info.TypeOf(call.Fun).(*types.Signature); ok {
 		return sig.Results().Len()
 	}
