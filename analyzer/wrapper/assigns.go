@@ -164,7 +164,7 @@ func (f *Finder) assignsAt(cur cursor, field *types.Var) bool {
 		switch n := parent.Node().(type) {
 		case *ast.ParenExpr, *ast.StarExpr:
 		case *ast.SelectorExpr:
-			if v, ok := f.info.Uses[n.Sel].(*types.Var); !ok || !v.IsField() {
+			if v, ok := f.info.Uses[n.Sel].(*types.Var); !ok || !v.IsField() { // c.repair()
 				call, ok := parent.Parent().Node().(*ast.CallExpr)
 				return ok && call.Fun == ast.Expr(n) && f.assigns(call, n.X, field)
 			}
@@ -173,9 +173,9 @@ func (f *Finder) assignsAt(cur cursor, field *types.Var) bool {
 				return true
 			}
 		case *ast.CallExpr:
-			return kind == edge.CallExpr_Args && f.assigns(n, cur.Node().(ast.Expr), field)
+			return kind == edge.CallExpr_Args && f.assigns(n, cur.Node().(ast.Expr), field) // repair(c)
 		case *ast.AssignStmt:
-			return kind == edge.AssignStmt_Lhs && f.selects(cur, field) && n.Tok == token.ASSIGN && !f.isDefault(parent, field)
+			return kind == edge.AssignStmt_Lhs && f.selects(cur, field) && n.Tok == token.ASSIGN && !f.isDefault(parent, field) // c.URL = u
 		default:
 			return false
 		}

@@ -33,22 +33,22 @@ type Finder struct {
 	values *value.Package
 	tests  *testcode.Index
 
-	flows    map[types.Object][]*Flow // of this package
-	order    []types.Object           // keys of flows, as they were found
-	imported map[types.Object][]*Flow // of others
-	results  map[types.Object][]Part  // what functions of others return
-	adapt    func(*spec.Expectation) *spec.Expectation
-	blocked  map[types.Object]bool  // by a directive: no flow
-	pending  []pending              // flows of fields and variables that wait for the functions
-	waiting  map[*types.Var][]*Flow // those that are or were pending
-	entered  map[types.Object]bool  // see isEntered; nil before it is asked for
-	plain    map[*types.Var]bool    // parameters that are used for URLs alone
-	queue    []*Arrival
-	places   *places
-	syntax   *sink.Syntax
-	named    []*types.Named    // declared in the package; nil before they are asked for
-	consumed map[ast.Node]bool // expressions that are taken for URLs or parts of them
-	assigned map[fieldOf]bool  // see assignsBehind
+	flows     map[types.Object][]*Flow // of this package
+	order     []types.Object           // keys of flows, as they were found
+	imported  map[types.Object][]*Flow // of others
+	results   map[types.Object][]Part  // what functions of others return
+	adapt     func(*spec.Expectation) *spec.Expectation
+	blocked   map[types.Object]bool  // by a directive: no flow
+	pending   []pending              // flows of fields and variables that wait for the functions
+	waiting   map[*types.Var][]*Flow // those that are or were pending
+	reachable map[types.Object]bool  // see reachableFromRoots; nil before it is asked for
+	plain     map[*types.Var]bool    // parameters that are used for URLs alone
+	queue     []*Arrival
+	places    *places
+	syntax    *sink.Syntax
+	named     []*types.Named    // declared in the package; nil before they are asked for
+	consumed  map[ast.Node]bool // expressions that are taken for URLs or parts of them
+	assigned  map[fieldOf]bool  // see assignsBehind
 
 	firstAssigned map[inFunc]token.Pos // see isAssignedBefore
 }
@@ -87,8 +87,8 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 	if !fine || len(a.hops()) >= maxSteps || !a.added {
 		return
 	}
-	val, ok := settled(a.Values)
-	if !ok || !isSourced(val) || f.tolerated(a, val) {
+	val, ok := soleParamValue(a.Values)
+	if !ok || !isSourced(val) || f.errorIsHandled(a, val) {
 		return
 	}
 	var done []types.Object
@@ -99,7 +99,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 		}
 		owner, ok := f.ownerOf(a, s.Var)
 		if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
-			isField(owner) && (!f.isEntered(f.funcAround(a.Hit.Arg)) || f.isAssignedBefore(a.Hit.Arg, s.Var)) {
+			isField(owner) && (!f.reachableFromRoots(f.funcAround(a.Hit.Arg)) || f.isAssignedBefore(a.Hit.Arg, s.Var)) {
 			continue
 		}
 		done = append(done, owner.obj)
@@ -107,9 +107,9 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 	}
 }
 
-// settled returns the one string of vals that a caller decides, where the
+// soleParamValue returns the one string of vals that a caller decides, where the
 // others only take the place of an empty one.
-func settled(vals []value.Value) (val value.Value, ok bool) {
+func soleParamValue(vals []value.Value) (val value.Value, ok bool) {
 	if len(vals) == 1 {
 		return vals[0], true
 	}
@@ -234,7 +234,7 @@ func (f *Finder) arrive(obj types.Object, flow *Flow) {
 	if !isValue(obj) {
 		fn, isFunc := obj.(*types.Func)
 		for _, call := range p.calls[obj] {
-			if !isFunc || !f.isOpen(fn, call) {
+			if !isFunc || !f.mayDispatchElsewhere(fn, call) {
 				f.called(call, obj, flow)
 			}
 		}
@@ -263,9 +263,9 @@ func (f *Finder) called(cur cursor, obj types.Object, flow *Flow) {
 	}
 	var elements []cursor
 	switch {
-	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid():
+	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
 		elements = args[min(each, len(args)):]
-	case each < len(args):
+	case each < len(args): // getAll([]string{"http//a", "http//b"})
 		elements = elementsOf(args[each])
 	}
 	for _, e := range elements {
@@ -296,7 +296,7 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 			return
 		}
 		s, known := gotypes.ConstantString(f.info, e)
-		if known && (p.NonEmpty && s == "" || isValue(obj) && (isNone(s) || f.isToBeSet(obj, s))) {
+		if known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s))) {
 			slots = append(slots, value.Slot{Text: text.Unknown(text.Any)})
 			continue
 		}

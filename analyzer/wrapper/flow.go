@@ -1,11 +1,7 @@
-// Package wrapper finds the functions, fields and variables through which a
-// string of their users' reaches a place that wants a URL, and follows the
-// strings that are handed to them: within a package by its source, across
-// packages by facts.
-//
-// It goes by flow alone, never by a name: a parameter counts where its string,
-// whole and unseen, becomes all or part of a URL in every call that goes well.
 package wrapper
+
+// This file holds what the package computes with: flows, their parts, and
+// arrivals.
 
 import (
 	"go/ast"
@@ -124,9 +120,9 @@ func (f *Flow) same(g *Flow) bool {
 		})
 }
 
-// beyond is what the string passes after that which the flow is of. A function
+// pathAfter is what the string passes after that which the flow is of. A function
 // that a directive makes a place of its own passes nothing.
-func (f *Flow) beyond() []Hop { return f.Through[min(1, len(f.Through)):] }
+func (f *Flow) pathAfter() []Hop { return f.Through[min(1, len(f.Through)):] }
 
 // each returns the index of the parameter each element of which arrives, or -1.
 func (f *Flow) each() int {

@@ -22,9 +22,9 @@ func (f *Finder) viaInterfaces() bool {
 		}
 		for _, m := range f.implemented(fn) {
 			for _, flow := range f.flows[fn] {
-				if !f.blocked[m] && !flow.isKnown(f.flows[m]) && f.agreed(m, flow) {
+				if !f.blocked[m] && !flow.isKnown(f.flows[m]) && f.allImplementationsHave(m, flow) {
 					of := *flow
-					of.Through = append([]Hop{hopAt(m)}, flow.beyond()...)
+					of.Through = append([]Hop{hopAt(m)}, flow.pathAfter()...)
 					f.add(m, &of)
 					added = true
 				}
@@ -52,9 +52,9 @@ func (f *Finder) implemented(fn *types.Func) []*types.Func {
 	return methods
 }
 
-// agreed reports whether every type of the package that implements the
+// allImplementationsHave reports whether every type of the package that implements the
 // interface of m has the flow at its method.
-func (f *Finder) agreed(m *types.Func, flow *Flow) bool {
+func (f *Finder) allImplementationsHave(m *types.Func, flow *Flow) bool {
 	iface := m.Signature().Recv().Type().Underlying().(*types.Interface)
 	for _, t := range f.namedTypes() {
 		if types.IsInterface(t) || f.tests.Contains(t.Obj().Pos()) || !implements(t, iface) {
@@ -88,11 +88,11 @@ func (f *Finder) namedTypes() []*types.Named {
 	return f.named
 }
 
-// isOpen reports whether a call at cur of m may call something else than the
+// mayDispatchElsewhere reports whether a call at cur of m may call something else than the
 // methods that were asked for its flows: m is a method of an interface that
 // another type implements, in this package or in one that it imports. The fakes
 // of a test count in tests alone.
-func (f *Finder) isOpen(m *types.Func, cur cursor) bool {
+func (f *Finder) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 	recv := m.Signature().Recv()
 	if recv == nil || !types.IsInterface(recv.Type()) {
 		return false

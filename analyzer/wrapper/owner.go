@@ -38,19 +38,19 @@ func (o owner) index(v *types.Var) (i int, ok bool) {
 // ownerOf returns what hands in the string that v holds at a; ok is false
 // where that has no name to call it by.
 func (f *Finder) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
-	if v.IsField() || v.Parent() == f.pkg.Scope() {
+	if v.IsField() || v.Parent() == f.pkg.Scope() { // http.Get(c.base), http.Get(base)
 		return owner{obj: v}, v.Pkg() == f.pkg
 	}
 	for cur := range a.Hit.Arg.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		var obj types.Object
 		var sig *types.Signature
 		switch fn := cur.Node().(type) {
-		case *ast.FuncDecl:
+		case *ast.FuncDecl: // func get(u string) { http.Get(u) }
 			obj = f.info.Defs[fn.Name]
 			if obj != nil {
 				sig, _ = obj.Type().(*types.Signature)
 			}
-		case *ast.FuncLit:
+		case *ast.FuncLit: // get := func(u string) { http.Get(u) }
 			obj = f.boundTo(cur)
 			sig, _ = f.info.TypeOf(fn).(*types.Signature)
 		}
@@ -71,11 +71,11 @@ func (f *Finder) boundTo(cur cursor) types.Object {
 	kind, i := cur.ParentEdge()
 	var name ast.Expr
 	switch parent := cur.Parent().Node().(type) {
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // get := func(u string) { … }
 		if kind == edge.AssignStmt_Rhs && parent.Tok == token.DEFINE && len(parent.Lhs) == len(parent.Rhs) {
 			name = parent.Lhs[i]
 		}
-	case *ast.ValueSpec:
+	case *ast.ValueSpec: // var get = func(u string) { … }
 		if kind == edge.ValueSpec_Values && len(parent.Names) == len(parent.Values) {
 			name = parent.Names[i]
 		}

@@ -41,22 +41,22 @@ func (f *Finder) index() *places {
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
 	for cur := range f.root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
-		case *ast.CallExpr:
+		case *ast.CallExpr: // get("http//h")
 			if obj := f.callee(n); obj != nil {
 				p.calls[obj] = append(p.calls[obj], cur)
 			}
-		case *ast.CompositeLit:
+		case *ast.CompositeLit: // Client{Base: "http//h"}
 			for v, value := range sink.Fields(cur, f.info) {
 				f.noteObject(v, write{site: cur, value: value})
 			}
 		case *ast.AssignStmt:
-			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) { // c.Base = "http//h"
 				for i, lhs := range n.Lhs {
 					f.noteWrite(lhs, cur, cur.ChildAt(edge.AssignStmt_Rhs, i))
 				}
 			}
 		case *ast.ValueSpec:
-			if len(n.Names) == len(n.Values) {
+			if len(n.Names) == len(n.Values) { // var base = "http//h"
 				for i, name := range n.Names {
 					f.noteWrite(name, cur, cur.ChildAt(edge.ValueSpec_Values, i))
 				}
@@ -91,9 +91,9 @@ func (f *Finder) mayFlow(obj types.Object) bool {
 func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
 	w := write{site, lhs, value}
 	switch lhs := ast.Unparen(lhs).(type) {
-	case *ast.Ident:
+	case *ast.Ident: // base = "http//h"
 		f.noteObject(f.info.ObjectOf(lhs), w)
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // c.Base = "http//h"
 		f.noteObject(f.info.Uses[lhs.Sel], w)
 	}
 }

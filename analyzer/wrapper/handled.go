@@ -17,10 +17,10 @@ import (
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
-// tolerated reports whether the function around a goes on where the call there
+// errorIsHandled reports whether the function around a goes on where the call there
 // fails with val: it only asks whether it fails, says nothing of the error, or
 // tries something else with the variables in val.
-func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
+func (f *Finder) errorIsHandled(a *Arrival, val value.Value) bool {
 	site := a.Hit.Site
 	stmt := assignmentOf(site)
 	if stmt == nil {
@@ -32,18 +32,18 @@ func (f *Finder) tolerated(a *Arrival, val value.Value) bool {
 		return false
 	}
 	if id.Name == "_" {
-		return f.dropsError(a) || f.looksForNone(stmt.Lhs[0])
+		return f.dropsError(a) || f.comparedWithNil(stmt.Lhs[0]) // ok, _ := match(u); p, _ := url.Parse(u); if p == nil { … }
 	}
 	err := f.info.ObjectOf(id)
 	if err == nil || !gotypes.IsError(err.Type()) {
 		return false
 	}
 	if len(stmt.Lhs) > 1 && sink.OnlyReads(a.Hit.Obj) {
-		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.remade(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
+		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.reusedInString(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
 			return true // a check: what it says of the string is wanted
 		}
 	}
-	return f.ignored(site, stmt, err, val)
+	return f.errorIsIgnored(site, stmt, err, val)
 }
 
 // assignmentOf is the assignment of nothing but the results of the call at site,
@@ -113,10 +113,10 @@ func allBlank(list []ast.Expr) bool {
 	return true
 }
 
-// ignored reports whether the first condition that asks for err, which stmt
+// errorIsIgnored reports whether the first condition that asks for err, which stmt
 // assigns, leads to code that does not speak of it, or that uses one of the
 // variables in val again.
-func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
+func (f *Finder) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
 	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
 			s := cur.Node().(*ast.IfStmt)
@@ -131,12 +131,12 @@ func (f *Finder) ignored(site cursor, stmt *ast.AssignStmt, err types.Object, va
 				return !f.readAfter(fn, s.End(), err) || f.usedAgain(val, s.End(), fn.Node().End())
 			}
 			failed := cur.ChildAt(edge.IfStmt_Body, -1)
-			if op == token.EQL {
+			if op == token.EQL { // if err == nil { … } else { … }
 				failed = cur.ChildAt(edge.IfStmt_Else, -1)
 			}
-			return !f.speaksOf(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
+			return !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
 		}
-		return !f.handsOn(err, stmt.End(), fn.Node().End())
+		return !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
 	}
 	return false
 }
@@ -155,9 +155,9 @@ func (f *Finder) readsOpaque(result ast.Expr) bool {
 	})
 }
 
-// looksForNone reports whether the variable that result names is compared with
+// comparedWithNil reports whether the variable that result names is compared with
 // nil somewhere: it takes the place of the error that nobody asks for.
-func (f *Finder) looksForNone(result ast.Expr) bool {
+func (f *Finder) comparedWithNil(result ast.Expr) bool {
 	return slices.ContainsFunc(f.usesOf(result), f.values.AsksIfEmpty)
 }
 
@@ -170,9 +170,9 @@ func (f *Finder) usesOf(e ast.Expr) []*ast.Ident {
 	return f.values.Uses(f.info.ObjectOf(id))
 }
 
-// handsOn reports whether anything is done with err between from and to but to
+// passesErrorOn reports whether anything is done with err between from and to but to
 // ask whether there is an error.
-func (f *Finder) handsOn(err types.Object, from, to token.Pos) bool {
+func (f *Finder) passesErrorOn(err types.Object, from, to token.Pos) bool {
 	return isResult(err) || f.anyUse(err, from, to, func(use *ast.Ident) bool { return !f.values.AsksIfEmpty(use) })
 }
 
@@ -189,9 +189,9 @@ func (f *Finder) usedAgain(val value.Value, from, to token.Pos) bool {
 	return f.anyUseOfSource(val, from, to, func(use *ast.Ident) bool { return !f.values.InMessage(use) })
 }
 
-// remade reports whether a variable in val is part of another string that is
+// reusedInString reports whether a variable in val is part of another string that is
 // made behind the position from in the function around site.
-func (f *Finder) remade(site cursor, from token.Pos, val value.Value) bool {
+func (f *Finder) reusedInString(site cursor, from token.Pos, val value.Value) bool {
 	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) {
 		return f.anyUseOfSource(val, from, fn.Node().End(), func(use *ast.Ident) bool {
 			return f.values.InText(use) && !f.values.InMessage(use)
@@ -225,16 +225,16 @@ func (f *Finder) asksFor(cond ast.Expr, err types.Object) (op token.Token, ok bo
 	if !isBinary {
 		return 0, false
 	}
-	if b.Op == token.LAND || b.Op == token.LOR {
+	if b.Op == token.LAND || b.Op == token.LOR { // err == nil && p.Host != ""
 		return f.asksFor(b.X, err)
 	}
 	id, isIdent := ast.Unparen(b.X).(*ast.Ident)
 	return b.Op, isIdent && f.info.Uses[id] == err && f.info.Types[b.Y].IsNil()
 }
 
-// speaksOf reports whether the code at cur hands on err or another error, or
+// propagatesError reports whether the code at cur hands on err or another error, or
 // ends the program.
-func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
+func (f *Finder) propagatesError(cur cursor, err types.Object) bool {
 	for c := range cur.Preorder((*ast.Ident)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.Ident:
@@ -246,14 +246,14 @@ func (f *Finder) speaksOf(cur cursor, err types.Object) bool {
 				return true
 			}
 		case *ast.ReturnStmt:
-			if len(n.Results) == 0 {
+			if len(n.Results) == 0 { // return, of a named result
 				if isResult(err) {
 					return true
 				}
 				continue
 			}
 			last := f.info.Types[n.Results[len(n.Results)-1]]
-			if !last.IsNil() && gotypes.ImplementsError(last.Type) {
+			if !last.IsNil() && gotypes.ImplementsError(last.Type) { // return nil, errBadURL
 				return true
 			}
 		}

@@ -10,20 +10,20 @@ import (
 	"strings"
 )
 
-// isEntered reports whether the function fn of this package is called whatever
+// reachableFromRoots reports whether the function fn of this package is called whatever
 // the program is set to do, as far as this package shows: nobody in it calls
 // fn, or a function does that is entered itself, in every call of it. The calls
 // of tests count for the functions of tests alone. fn may be nil.
-func (f *Finder) isEntered(fn types.Object) bool {
-	if f.entered == nil {
-		f.entered = f.findEntered()
+func (f *Finder) reachableFromRoots(fn types.Object) bool {
+	if f.reachable == nil {
+		f.reachable = f.findReachable()
 	}
-	return fn == nil || f.entered[fn]
+	return fn == nil || f.reachable[fn]
 }
 
-// findEntered returns the functions of the package that are entered: those that
+// findReachable returns the functions of the package that are entered: those that
 // nobody calls and that stand in no table of functions, and what they reach.
-func (f *Finder) findEntered() map[types.Object]bool {
+func (f *Finder) findReachable() map[types.Object]bool {
 	reached := make(map[types.Object][]types.Object) // by caller
 	called := make(map[types.Object]bool)
 	for fn, calls := range f.index().calls {
@@ -92,13 +92,18 @@ func (f *Finder) replaced(site cursor, writes []write) bool {
 	})
 }
 
-// isNone reports whether the constant s, which is written to a field or a
-// variable, says that there is no URL: nothing, or a word such as "none".
-func isNone(s string) bool { return !strings.ContainsAny(s, ".:/%") }
+// isSentinelWord reports whether the constant s, which is written to a field or a
+// variable, says that there is no URL: nothing, or a word. No word is listed:
+// one that is no host with a dot or a port and no path is no URL for anybody.
+//
+//	Proxy: "", Proxy: "none", Endpoint: "disabled", Addr: "auto"
+func isSentinelWord(s string) bool { return !strings.ContainsAny(s, ".:/%") }
 
 // isToBeSet reports whether the constant s, which is written to obj, has a mark
 // such as <server> in it, and obj is a variable that importers can write to:
 // they are to put something in its place.
+//
+//	var Endpoint = "https://<server>/api" // set it before use
 func (f *Finder) isToBeSet(obj types.Object, s string) bool {
 	if !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
 		return false

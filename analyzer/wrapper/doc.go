@@ -1,0 +1,40 @@
+// Package wrapper finds the functions, fields and variables through which a
+// string of their users' reaches a place that wants a URL, and follows the
+// strings that are handed to them: within a package by its source, across
+// packages by facts.
+//
+// It goes by flow and by types: a parameter counts where its string, whole and
+// not looked at before, becomes all or part of a URL in every call that goes
+// well.
+//
+// # Technique
+//
+// These are summaries of parameters, grown to a fixpoint. A string that arrives
+// at a place of the table is a text with holes; a hole that stands for a
+// parameter, a field or a variable makes a [Flow] of its owner: what the string
+// that arrives is made of, and what is wanted there. Each call of the owner, or
+// write to it, is an [Arrival] of the flow, whose string is the flow's text with
+// the argument in the place of the parameter. That string is judged as any other,
+// and if it has holes of its own, it makes the next flow. Package value says what
+// the texts are, package rule what is wrong with them. The growth ends since a
+// flow passes at most maxSteps owners and an owner has at most maxFlows flows.
+//
+// Flows of exported objects become facts, and those of other packages are where
+// the growth begins in their importers.
+//
+// # Example
+//
+//	func fetch(base, path string) (*http.Response, error) {
+//		return http.Get(base + "/v1" + path)
+//	}
+//
+//	func rates() (*http.Response, error) {
+//		return fetch("http//h", "/rates")
+//	}
+//
+// At http.Get arrives {base}"/v1"{path}, in which nothing is surely wrong. Both
+// holes are parameters of fetch, and so fetch has the flow {0}"/v1"{1} to
+// http.Get. The call in rates is an arrival of it, with the text
+// "http//h/v1/rates": the rule scheme finds the fault in the bytes that the
+// literal "http//h" wrote, and reports it there, "through p.fetch".
+package wrapper
