@@ -16,15 +16,6 @@ import (
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
-// A Cond is a conjunction of tests with their outcomes.
-type Cond []Atom
-
-// An Atom is a test that has an outcome.
-type Atom struct {
-	Test ast.Expr // the condition, or the expression of a case
-	Not  bool     // it does not hold
-}
-
 // An atom is a test and the outcome that a way through a graph needs.
 type atom struct {
 	*test

@@ -42,7 +42,7 @@ func (d *Decl) judge(g *graph, l *Location, use ast.Node, p point, reach []Reach
 			continue
 		}
 		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, steps: maxSteps}
-		reach[i].Sat, reach[i].When = s.from(use, p)
+		reach[i].Sat = s.from(use, p)
 	}
 }
 
@@ -63,34 +63,17 @@ type search struct {
 	isFree func(*branch, []atom) bool
 
 	isDoubtful bool // some way was given up
-	found      Cond // the conditions on the way that was found
 }
 
 // A way is how far a search has come.
 type way struct {
 	pending []pending // what must hold for the way to lead on to the use
-	taken   *outcome
-	isPast  bool // the definition is on the way
+	isPast  bool      // the definition is on the way
 
 	// doubts are the pairs of pending atoms of which one may decide the other,
 	// by their number, as far as is known up to now.
 	doubts [][2]int
 	made   int // atoms
-}
-
-// An outcome is a condition on a way and those that come after it.
-type outcome struct {
-	Atom
-	next *outcome
-}
-
-// cond lists the conditions from o on, in the order in which they are asked.
-func (o *outcome) cond() Cond {
-	var list Cond
-	for ; o != nil; o = o.next {
-		list = append(list, o.Atom)
-	}
-	return list
 }
 
 // A pending is an atom on the way to the use that is not yet known to hold.
@@ -106,23 +89,23 @@ type pending struct {
 }
 
 // from returns whether there is a way to use, at the point p.
-func (s *search) from(use ast.Node, p point) (Sat, Cond) {
+func (s *search) from(use ast.Node, p point) Sat {
 	if s.isIrreducible {
-		return Doubtful, nil
+		return Doubtful
 	}
 	ways, ok := s.operandsBefore(use, p)
 	if !ok {
-		return Doubtful, nil
+		return Doubtful
 	}
 	for _, w := range ways {
 		if s.back(p, w) {
-			return Certain, s.found
+			return Certain
 		}
 	}
 	if s.isDoubtful {
-		return Doubtful, nil
+		return Doubtful
 	}
-	return Impossible, nil
+	return Impossible
 }
 
 // operandsBefore returns the ways that begin with the conditions within the
@@ -187,7 +170,6 @@ func (s *search) back(p point, w way) bool {
 		if s.isStillDoubtful(&w) {
 			return s.giveUp()
 		}
-		s.found = w.taken.cond()
 		return true
 	}
 	if b.loop != nil && b.loop.head == b {
@@ -263,11 +245,9 @@ func (s *search) along(e flowEdge, w way) bool {
 		if alternatives, ok = s.split(br.cond, e.holds); !ok {
 			return s.giveUp()
 		}
-		w.taken = &outcome{Atom{br.cond, !e.holds}, w.taken}
 	case caseBranch:
 		t := s.caseTest(br.tag, br.cond)
 		alternatives = [][]atom{{{t, e.holds == t.isNegated}}}
-		w.taken = &outcome{Atom{br.cond, !e.holds}, w.taken}
 	case typeBranch:
 		alternatives = [][]atom{{{s.typeTest(br.tag), !e.holds}}}
 	}

@@ -18,10 +18,6 @@ const Entry = -1
 type Reach struct {
 	Def int // the index in Location.Defs, or Entry
 	Sat Sat
-
-	// When is a condition under which the definition reaches the use, if Sat is
-	// Certain and there is more than one definition that may.
-	When Cond
 }
 
 // sites is where a location is defined and tested in one function, in the order

@@ -35,7 +35,7 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 		}
 		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
 		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def) }
-		if sat, _ := s.from(at, p); sat != Certain {
+		if s.from(at, p) != Certain {
 			return false
 		}
 		if fn == l.Func {
