@@ -118,7 +118,7 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, u *uses) (edits []analysis.Te
 			return nil, false
 		}
 	}
-	return append(imports.edits, edits...), len(edits) > 0
+	return append(imports.edits(r), edits...), len(edits) > 0
 }
 
 // comesFromElsewhere reports whether a //line comment says that what is at pos

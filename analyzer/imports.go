@@ -17,10 +17,17 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// imports collects the import declarations that the edits of one fix need.
+// imports collects the imports that the edits of one fix need.
 type imports struct {
-	edits []analysis.TextEdit
-	names map[string]string // by path: the name in the file
+	names map[importKey]string // the names in the file
+	specs map[*ast.File][]string
+	files []*ast.File // of specs, in the order they came
+}
+
+// An importKey is a file and the path of a package.
+type importKey struct {
+	file *ast.File
+	path string
 }
 
 // qualify returns e.Expr with each package it calls under the name that the
@@ -66,7 +73,8 @@ func isNameByte(c byte) bool {
 // nameOf returns the name under which pkg can be called at pos, adding an
 // import if the file has none that is visible there.
 func (im *imports) nameOf(r *runner, f *ast.File, pos token.Pos, pkg string) (string, bool) {
-	if name, ok := im.names[pkg]; ok {
+	key := importKey{f, pkg}
+	if name, ok := im.names[key]; ok {
 		return name, true
 	}
 	name, ok := importedName(r, f, pos, pkg)
@@ -78,17 +86,28 @@ func (im *imports) nameOf(r *runner, f *ast.File, pos token.Pos, pkg string) (st
 			return "", false
 		}
 		name = candidates[i]
-		spec := strconv.Quote(pkg)
-		if name != base {
-			spec = name + " " + spec
-		}
-		im.edits = append(im.edits, importEdit(r, f, spec))
+		im.add(f, name, pkg)
 	}
 	if im.names == nil {
-		im.names = make(map[string]string)
+		im.names = make(map[importKey]string)
 	}
-	im.names[pkg] = name
+	im.names[key] = name
 	return name, true
+}
+
+// add adds the import of pkg by name to those that f needs.
+func (im *imports) add(f *ast.File, name, pkg string) {
+	spec := strconv.Quote(pkg)
+	if name != path.Base(pkg) {
+		spec = name + " " + spec
+	}
+	if im.specs == nil {
+		im.specs = make(map[*ast.File][]string)
+	}
+	if im.specs[f] == nil {
+		im.files = append(im.files, f)
+	}
+	im.specs[f] = append(im.specs[f], spec)
 }
 
 // importedName returns the name of an import of pkg that is visible at pos.
@@ -138,41 +157,183 @@ func (r *runner) namesIn(f *ast.File) map[string]bool {
 	return names
 }
 
-// importEdit adds one import specification to f: in its place by path in the
-// first group of imports, or in a declaration of its own.
-func importEdit(r *runner, f *ast.File, spec string) analysis.TextEdit {
-	var d *ast.GenDecl
-	if len(f.Decls) > 0 {
-		d, _ = f.Decls[0].(*ast.GenDecl)
+// edits writes the imports that are needed.
+func (im *imports) edits(r *runner) []analysis.TextEdit {
+	var edits []analysis.TextEdit
+	for _, f := range im.files {
+		specs := im.specs[f]
+		slices.SortFunc(specs, func(a, b string) int { return strings.Compare(specPath(a), specPath(b)) })
+		edits = append(edits, importEdits(r, f, specs)...)
 	}
+	return edits
+}
+
+// specPath is the path of an import as source, in quotes.
+func specPath(spec string) string { return spec[strings.Index(spec, `"`):] }
+
+// importEdits adds imports, in the order of their paths, to f as goimports does:
+// each in its place by path among the imports of the standard library. Comments
+// stay with their imports. Edits of several fixes of a file go together, or
+// contradict each other and are seen to.
+func importEdits(r *runner, f *ast.File, specs []string) []analysis.TextEdit {
+	decls := importDecls(f)
 	switch {
-	case d == nil || d.Tok != token.IMPORT:
-		return insert(f.Name.End(), "\n\nimport "+spec)
-	case !d.Lparen.IsValid() || len(d.Specs) == 0:
-		return insert(d.Pos(), "import "+spec+"\n")
+	case len(decls) == 0:
+		return []analysis.TextEdit{insert(r.endOfClause(f), "\n\nimport "+block(specs))}
+	case decls[0].Lparen.IsValid():
+		return insertSpecs(r, decls[0], specs)
+	case len(decls) == 1 && decls[0].Doc == nil:
+		return []analysis.TextEdit{blockWith(decls[0].Specs[0].(*ast.ImportSpec), specs)}
 	}
-	path := spec[strings.Index(spec, `"`):]
-	last := d.Specs[0]
-	for _, s := range d.Specs {
-		s := s.(*ast.ImportSpec)
-		at := s.Pos()
-		if s.Doc != nil {
-			at = s.Doc.Pos()
+	return insertDecls(decls, specs)
+}
+
+// importDecls are the declarations of imports with which f begins.
+func importDecls(f *ast.File) []*ast.GenDecl {
+	var decls []*ast.GenDecl
+	for _, decl := range f.Decls {
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT {
+			break
 		}
-		if r.line(at) > r.line(last.End())+1 {
-			break // the next group
-		}
-		if s.Path.Value > path {
-			return insert(at, spec+"\n\t")
-		}
-		last = s
+		decls = append(decls, d)
 	}
-	return insert(last.End(), "\n\t"+spec)
+	return decls
+}
+
+// block is what follows the keyword import.
+func block(specs []string) string {
+	if len(specs) == 1 {
+		return specs[0]
+	}
+	return "(\n\t" + strings.Join(specs, "\n\t") + "\n)"
+}
+
+// endOfClause is the end of the package clause of f, with a comment behind it.
+func (r *runner) endOfClause(f *ast.File) token.Pos {
+	end := f.Name.End()
+	for _, c := range f.Comments {
+		if c.Pos() > end && r.line(c.Pos()) == r.line(end) {
+			return c.End()
+		}
+	}
+	return end
+}
+
+// insertSpecs adds imports to a declaration in parentheses: to the first group
+// that has one of the standard library, or to a group of their own.
+func insertSpecs(r *runner, d *ast.GenDecl, specs []string) []analysis.TextEdit {
+	if len(d.Specs) == 0 {
+		return []analysis.TextEdit{insert(d.Lparen+1, "\n\t"+strings.Join(specs, "\n\t")+"\n")}
+	}
+	group := standardGroup(r, d)
+	if group == nil {
+		return []analysis.TextEdit{insert(specStart(d.Specs[0]), strings.Join(specs, "\n\t")+"\n\n\t")}
+	}
+	var edits []analysis.TextEdit
+	for _, spec := range specs {
+		i := slices.IndexFunc(group, func(s ast.Spec) bool { return s.(*ast.ImportSpec).Path.Value > specPath(spec) })
+		if i < 0 {
+			edits = append(edits, insert(specEnd(group[len(group)-1]), "\n\t"+spec))
+		} else {
+			edits = append(edits, insert(specStart(group[i]), spec+"\n\t"))
+		}
+	}
+	return edits
+}
+
+// standardGroup is the first group of imports in d that has one of the standard
+// library, nil if there is none. Empty lines are between groups.
+func standardGroup(r *runner, d *ast.GenDecl) []ast.Spec {
+	for start := 0; start < len(d.Specs); {
+		end := start + 1
+		for end < len(d.Specs) && r.line(specStart(d.Specs[end])) <= r.line(specEnd(d.Specs[end-1]))+1 {
+			end++
+		}
+		group := d.Specs[start:end]
+		if slices.ContainsFunc(group, isStandard) {
+			return group
+		}
+		start = end
+	}
+	return nil
+}
+
+// isStandard reports whether an import is of the standard library: the first
+// element of other paths has a dot.
+func isStandard(s ast.Spec) bool {
+	first, _, _ := strings.Cut(s.(*ast.ImportSpec).Path.Value, "/")
+	return !strings.Contains(first, ".")
+}
+
+// specStart is where an import begins, with the comment before it.
+func specStart(s ast.Spec) token.Pos {
+	if doc := s.(*ast.ImportSpec).Doc; doc != nil {
+		return doc.Pos()
+	}
+	return s.Pos()
+}
+
+// specEnd is where an import ends, with the comment behind it.
+func specEnd(s ast.Spec) token.Pos {
+	if comment := s.(*ast.ImportSpec).Comment; comment != nil {
+		return comment.End()
+	}
+	return s.End()
+}
+
+// blockWith makes a block of the one import of f and others. It is one edit, so
+// that two fixes that need different imports contradict each other: each would
+// close the block.
+func blockWith(only *ast.ImportSpec, specs []string) analysis.TextEdit {
+	own := only.Path.Value
+	if only.Name != nil {
+		own = only.Name.Name + " " + own
+	}
+	at, _ := slices.BinarySearchFunc(specs, only.Path.Value, func(spec, path string) int { return strings.Compare(specPath(spec), path) })
+	if only.Comment != nil {
+		own += " " + commentText(only.Comment)
+	}
+	return analysis.TextEdit{
+		Pos: only.Pos(), End: specEnd(only),
+		NewText: []byte(block(slices.Insert(slices.Clone(specs), at, own))),
+	}
+}
+
+// commentText is the comments of a group as they are written.
+func commentText(group *ast.CommentGroup) string {
+	var texts []string
+	for _, c := range group.List {
+		texts = append(texts, c.Text)
+	}
+	return strings.Join(texts, " ")
+}
+
+// insertDecls adds declarations of imports to others, none of which is in
+// parentheses, in their places by path.
+func insertDecls(decls []*ast.GenDecl, specs []string) []analysis.TextEdit {
+	var edits []analysis.TextEdit
+	for _, spec := range specs {
+		i := slices.IndexFunc(decls, func(d *ast.GenDecl) bool {
+			return !d.Lparen.IsValid() && d.Specs[0].(*ast.ImportSpec).Path.Value > specPath(spec)
+		})
+		switch {
+		case i >= 0 && decls[i].Doc != nil:
+			edits = append(edits, insert(decls[i].Doc.Pos(), "import "+spec+"\n"))
+		case i >= 0:
+			edits = append(edits, insert(decls[i].Pos(), "import "+spec+"\n"))
+		case decls[len(decls)-1].Lparen.IsValid():
+			edits = append(edits, insert(decls[len(decls)-1].End(), "\nimport "+spec))
+		default:
+			edits = append(edits, insert(specEnd(decls[len(decls)-1].Specs[0]), "\nimport "+spec))
+		}
+	}
+	return edits
 }
 
 // line is the line of pos in its file.
 func (r *runner) line(pos token.Pos) int {
-	return r.pass.Fset.File(pos).Line(pos)
+	return r.pass.Fset.PositionFor(pos, false).Line
 }
 
 func insert(at token.Pos, text string) analysis.TextEdit {
