@@ -13,3 +13,6 @@ func Mark(title string) string { return title + suffix }
 
 // Needed reports whether the fix with the title needs review.
 func Needed(title string) bool { return strings.HasSuffix(title, suffix) }
+
+// Title returns the title without the mark.
+func Title(marked string) string { return strings.TrimSuffix(marked, suffix) }

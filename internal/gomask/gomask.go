@@ -1,0 +1,280 @@
+// Package gomask hides the secrets in Go source that is shown to somebody: of
+// string literals and comments, and never of names, so that what is left is
+// true.
+package gomask
+
+import (
+	"cmp"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
+)
+
+// mask stands where a secret stood, however long that was.
+const mask = "xxxxx"
+
+// A Source is the text of a Go file in which secrets are looked for.
+type Source struct {
+	text     string
+	lines    []int       // where each begins
+	file     *token.File // of the tree
+	literals []literal   // in order
+	comments []secret.Span
+	hidden   []secret.Span
+	names    map[string]bool // what is used as a secret
+}
+
+// A literal is a string literal.
+type literal struct {
+	start, end int    // of the text, with its quotation marks
+	value      string // what it says
+	at         []int  // where in the text each byte of value begins, and the end; nil for a raw one
+}
+
+// Parse reads a Go file. Where that does not parse, its literals and comments
+// are known, and nothing of how they are used.
+func Parse(text []byte) *Source {
+	s := &Source{text: string(text), lines: []int{0}}
+	for i := range text {
+		if text[i] == '\n' {
+			s.lines = append(s.lines, i+1)
+		}
+	}
+	s.scan(text)
+	for _, lit := range s.literals {
+		s.hideIn(lit, secret.Find(lit.value))
+	}
+	for _, c := range s.comments {
+		for _, found := range secret.Find(s.text[c.Start:c.End]) {
+			s.hidden = append(s.hidden, secret.Span{Start: c.Start + found.Start, End: c.Start + found.End})
+		}
+	}
+	fset := token.NewFileSet()
+	// What is wrong with the file does not matter for what there is of it.
+	if tree, _ := parser.ParseFile(fset, "", text, 0); tree != nil {
+		s.file = fset.File(tree.FileStart)
+		s.lookAtUses(tree)
+	}
+	return s
+}
+
+// scan finds the string literals and the comments.
+func (s *Source) scan(text []byte) {
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var sc scanner.Scanner
+	sc.Init(file, text, func(token.Position, string) {}, scanner.ScanComments)
+	for {
+		pos, tok, _ := sc.Scan()
+		start := file.Offset(pos)
+		switch tok {
+		case token.EOF:
+			return
+		case token.STRING:
+			s.literals = append(s.literals, s.readLiteral(start))
+		case token.COMMENT:
+			end := "\n"
+			if s.text[start+1] == '*' {
+				end = "*/"
+			}
+			comment, _, _ := strings.Cut(s.text[start:], end)
+			s.comments = append(s.comments, secret.Span{Start: start, End: start + len(comment)})
+		}
+	}
+}
+
+// readLiteral reads the literal at offset start of the text.
+func (s *Source) readLiteral(start int) literal {
+	quote := s.text[start]
+	body := s.text[start+1:]
+	lit := literal{start: start}
+	if quote == '`' {
+		n := strings.IndexByte(body, quote)
+		if n < 0 {
+			n = len(body)
+		}
+		lit.value = body[:n] // with carriage returns, which do no harm here
+		lit.end = min(start+n+2, len(s.text))
+		return lit
+	}
+	lit.value, lit.at, lit.end = unquote(s.text, start+1)
+	return lit
+}
+
+// source returns where the bytes [i, j) of the value of lit stand in the text.
+func (lit literal) source(i, j int) secret.Span {
+	if lit.at == nil {
+		return secret.Span{Start: lit.start + 1 + i, End: lit.start + 1 + j}
+	}
+	return secret.Span{Start: lit.at[i], End: lit.at[j]}
+}
+
+// hideIn hides parts of the value of a literal.
+func (s *Source) hideIn(lit literal, parts []secret.Span) {
+	for _, p := range parts {
+		s.hidden = append(s.hidden, lit.source(p.Start, p.End))
+	}
+}
+
+// hideAll hides all that a literal says.
+func (s *Source) hideAll(lit literal) {
+	s.hideIn(lit, []secret.Span{{Start: 0, End: len(lit.value)}})
+}
+
+// Hide hides the bytes [start, end) of the text as far as they are in string
+// literals.
+func (s *Source) Hide(start, end int) {
+	for _, lit := range s.within(start, end) {
+		from, to := max(start, lit.start+1), min(end, lit.end-1)
+		if from < to {
+			s.hidden = append(s.hidden, secret.Span{Start: from, End: to})
+		}
+	}
+}
+
+// within returns the literals that have bytes of [start, end).
+func (s *Source) within(start, end int) []literal {
+	i, _ := slices.BinarySearchFunc(s.literals, start+1, func(lit literal, at int) int { return cmp.Compare(lit.end, at) })
+	j := i
+	for j < len(s.literals) && s.literals[j].start < end {
+		j++
+	}
+	return s.literals[i:j]
+}
+
+// hideInComment hides the bytes [start, end) of the text if they are in a
+// comment.
+func (s *Source) hideInComment(start, end int) {
+	i, _ := slices.BinarySearchFunc(s.comments, start, func(c secret.Span, at int) int { return cmp.Compare(c.End, at) })
+	if i < len(s.comments) && s.comments[i].Start <= start && end <= s.comments[i].End {
+		s.hidden = append(s.hidden, secret.Span{Start: start, End: end})
+	}
+}
+
+// HideLine hides all that string literals on a line, counted from 1, say, but
+// for those of which a part is known to be secret.
+func (s *Source) HideLine(line int) {
+	start, end := s.Offset(line, 1), s.Offset(line+1, 1)
+	if start < 0 {
+		return
+	}
+	if end < 0 {
+		end = len(s.text)
+	}
+	hidden := secret.Union(s.hidden)
+	for _, lit := range s.within(start, end) {
+		if !slices.ContainsFunc(hidden, func(h secret.Span) bool { return lit.start < h.End && h.Start < lit.end }) {
+			s.hideAll(lit)
+		}
+	}
+}
+
+// Offset returns the offset of a column, in bytes, of a line, both counted
+// from 1, and -1 where there is none.
+func (s *Source) Offset(line, column int) int {
+	if line < 1 || line > len(s.lines) || column < 1 || s.lines[line-1]+column-1 > len(s.text) {
+		return -1
+	}
+	return s.lines[line-1] + column - 1
+}
+
+// A secret of shortest to longest bytes is looked for within longer literals:
+// shorter ones are in any text by chance, longer ones in no other.
+const (
+	shortest = 4
+	longest  = 1000
+)
+
+// Known returns what has been hidden.
+func (s *Source) Known() []string {
+	var known []string
+	for _, h := range secret.Union(s.hidden) {
+		known = append(known, s.text[h.Start:h.End])
+	}
+	return known
+}
+
+// HideKnown hides secrets that were found elsewhere, as the source writes them:
+// within literals and comments, or, if they are very short, where they are all
+// that a literal says.
+func (s *Source) HideKnown(known []string) {
+	short := make(map[string]bool)
+	var long words
+	for _, k := range known {
+		if len(k) < shortest {
+			short[k] = true
+		} else if len(k) <= longest {
+			long.add(k)
+		}
+	}
+	for _, lit := range s.literals {
+		if short[s.text[lit.start+1:max(lit.start+1, lit.end-1)]] {
+			s.hideAll(lit)
+		}
+	}
+	for i := range s.text {
+		if n := long.at(s.text[i:]); n > 0 {
+			s.Hide(i, i+n)
+			s.hideInComment(i, i+n)
+		}
+	}
+}
+
+// words is a set of words as a tree of their bytes.
+type words struct {
+	ends bool // a word ends here
+	next map[byte]*words
+}
+
+func (w *words) add(word string) {
+	for i := range len(word) {
+		next := w.next[word[i]]
+		if next == nil {
+			next = new(words)
+			if w.next == nil {
+				w.next = make(map[byte]*words)
+			}
+			w.next[word[i]] = next
+		}
+		w = next
+	}
+	w.ends = true
+}
+
+// at returns the length of the longest word with which text begins.
+func (w *words) at(text string) int {
+	n := 0
+	for i := 0; w != nil; i++ {
+		if w.ends {
+			n = i
+		}
+		if i == len(text) {
+			break
+		}
+		w = w.next[text[i]]
+	}
+	return n
+}
+
+// Masked returns the text with a mask in the place of each secret, on every
+// line that it goes over. The number of lines stays.
+func (s *Source) Masked() string {
+	var b strings.Builder
+	at := 0
+	for _, h := range secret.Union(s.hidden) {
+		b.WriteString(s.text[at:h.Start])
+		for i, line := range strings.SplitAfter(s.text[h.Start:h.End], "\n") {
+			rest := strings.TrimRight(line, "\r\n")
+			if rest != "" || i == 0 {
+				b.WriteString(mask)
+			}
+			b.WriteString(line[len(rest):])
+		}
+		at = h.End
+	}
+	b.WriteString(s.text[at:])
+	return b.String()
+}

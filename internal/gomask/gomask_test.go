@@ -1,0 +1,146 @@
+package gomask
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestOnlyTextIsMasked(t *testing.T) {
+	tests := []struct{ source, want string }{
+		// Literals, as they are written.
+		{`u("https://bob:hunter2@h/")`, `u("https://bob:xxxxx@h/")`},
+		{"u(`https://bob:hunter2@h/`)", "u(`https://bob:xxxxx@h/`)"},
+		{`u("https://bob:hunt\x65r2\u0040h/")`, `u("https://bob:xxxxx\u0040h/")`},
+		{`u("\"é\" https://bob:hunter2@h/")`, `u("\"é\" https://bob:xxxxx@h/")`},
+		{"u(`a\nx: https://bob:hunter2@h/\nb`)", "u(`a\nx: https://bob:xxxxx@h/\nb`)"},
+
+		// Comments.
+		{"// https://bob:hunter2@h/", "// https://bob:xxxxx@h/"},
+		{"/* https://bob:hunter2@h/\n*/", "/* https://bob:xxxxx@h/\n*/"},
+
+		// Parts.
+		{`u("https://bob:" + "hunter2" + "@h/")`, `u("https://bob:" + "xxxxx" + "@h/")`},
+		{`u("https://bob:hun" + ("ter2@" + h))`, `u("https://bob:xxxxx" + ("xxxxx@" + h))`},
+		{`u(f("https://%s:%s@h/", "bob", "hunter2"))`, `u(f("https://%s:%s@h/", "bob", "xxxxx"))`},
+		{`u(f("https://%[2]s:%[1]s@h/%%", "hunter2", "bob"))`, `u(f("https://%[2]s:%[1]s@h/%%", "xxxxx", "bob"))`},
+
+		// Names.
+		{`password := "hunter2"`, `password := "xxxxx"`},
+		{`x, password := "a", "hunter2"`, `x, password := "a", "xxxxx"`},
+		{`u(c{Password: []byte("hunter2")})`, `u(c{Password: []byte("xxxxx")})`},
+		{`u(c{"password": {"hunter2"}})`, `u(c{"password": {"xxxxx"}})`},
+		{`m["password"] = "hunter2"`, `m["password"] = "xxxxx"`},
+		{`os.Setenv("DB_PASSWORD", "hunter2")`, `os.Setenv("DB_PASSWORD", "xxxxx")`},
+		{`url.UserPassword("bob", "hun"+"ter2")`, `url.UserPassword("bob", "xxxxx"+"xxxxx")`},
+		{`x := "hunter2"; u("https://bob:" + x + "@h/")`, `x := "xxxxx"; u("https://bob:" + x + "@h/")`},
+		{`x := "hunter2"; url.UserPassword("bob", x)`, `x := "xxxxx"; url.UserPassword("bob", x)`},
+
+		// What is none.
+		{`password := os.Getenv("PASSWORD")`, `password := os.Getenv("PASSWORD")`},
+		{`tokenURL := "https://h/token"`, `tokenURL := "https://h/token"`},
+		{`token := "https://h/token"`, `token := "https://h/token"`},
+		{`url.UserPassword("bob", os.Getenv("BOB"))`, `url.UserPassword("bob", os.Getenv("BOB"))`},
+		{`u(f("https://%s:%s@h/", "bob", password))`, `u(f("https://%s:%s@h/", "bob", password))`},
+		{`u(f("http://%s:%d/", "h", 80), config.Billing)`, `u(f("http://%s:%d/", "h", 80), config.Billing)`},
+		{`port := "8080"; u("http://" + host + ":" + port + "/")`, `port := "8080"; u("http://" + host + ":" + port + "/")`},
+	}
+	for _, test := range tests {
+		source := "package p\n\nfunc f() {\n\t" + test.source + "\n}\n"
+		want := "package p\n\nfunc f() {\n\t" + test.want + "\n}\n"
+		if got := Parse([]byte(source)).Masked(); got != want {
+			t.Errorf("%s\nis shown as\n%s", source, got)
+		}
+		crlf := strings.ReplaceAll(source, "\n", "\r\n")
+		if got := Parse([]byte(crlf)).Masked(); got != strings.ReplaceAll(want, "\n", "\r\n") {
+			t.Errorf("with carriage returns, %s\nis shown as\n%q", source, got)
+		}
+		broken := test.source + "\n}}} func ("
+		if got := Parse([]byte(broken)).Masked(); strings.Count(got, "\n") != strings.Count(broken, "\n") {
+			t.Errorf("what does not parse has another number of lines:\n%s", got)
+		}
+	}
+}
+
+func TestParametersAndFieldsOfTheFile(t *testing.T) {
+	const source = `package p
+
+func call(user, x string) { get("https://" + user + ":" + x + "@h/") }
+
+type client struct{ user, y string }
+
+func (c client) get() { get(fmt.Sprintf("https://%s:%s@h/", c.user, c.y)) }
+
+func f() {
+	call("bob", "hunter2")
+	client{"bob", "hunter2"}.get()
+}
+`
+	if got := Parse([]byte(source)).Masked(); got != strings.ReplaceAll(source, "hunter2", "xxxxx") {
+		t.Errorf("it is shown as\n%s", got)
+	}
+}
+
+func TestWhatOthersFound(t *testing.T) {
+	const text = "package p\n\nvar a, b = \"one two\", config.One // two\nvar c = \"ab\"\nvar d = \"abc\"\nvar e = `x\ntwo\n`\n"
+	s := Parse([]byte(text))
+	start := strings.Index(text, "one")
+	s.Hide(start-20, start+3) // with names around
+	if got := s.Known(); len(got) != 1 || got[0] != "one" {
+		t.Errorf("known is %q", got)
+	}
+	s.HideKnown([]string{"two", "ab"}) // short ones: alone in a literal
+	s.HideKnown([]string{"x\ntwo"})
+	want := "package p\n\nvar a, b = \"xxxxx two\", config.One // two\nvar c = \"xxxxx\"\nvar d = \"abc\"\nvar e = `xxxxx\nxxxxx\n`\n"
+	if got := s.Masked(); got != want {
+		t.Errorf("it is shown as\n%s", got)
+	}
+	line := Parse([]byte("package p\n\nvar a, b, c = \"one\", \"https://bob:hunter2@h/\", config.One\nvar d = \"one\"\n"))
+	line.HideLine(3)
+	want = "package p\n\nvar a, b, c = \"xxxxx\", \"https://bob:xxxxx@h/\", config.One\nvar d = \"one\"\n"
+	if got := line.Masked(); got != want {
+		t.Errorf("it is shown as\n%s", got)
+	}
+}
+
+func TestOffsetsOfPlaces(t *testing.T) {
+	s := Parse([]byte("package p\r\n\nvar é = 1"))
+	for _, test := range []struct{ line, column, want int }{
+		{1, 1, 0}, {1, 9, 8}, {2, 1, 11}, {3, 1, 12}, {3, 11, 22}, {3, 12, -1}, {4, 1, -1}, {0, 1, -1}, {1, 0, -1},
+	} {
+		if got := s.Offset(test.line, test.column); got != test.want {
+			t.Errorf("%d:%d is at %d, want %d", test.line, test.column, got, test.want)
+		}
+	}
+}
+
+// Eight times the source takes about eight times as long.
+func TestTimeGrowsWithTheSource(t *testing.T) {
+	took := func(n int) time.Duration {
+		var b strings.Builder
+		b.WriteString("package p\n\nvar s = \"a\"")
+		for i := range n {
+			fmt.Fprintf(&b, " +\n\t\"https://bob:secret%d@h/\"", i)
+		}
+		b.WriteString("\n\nfunc f() {\n")
+		for i := range n {
+			fmt.Fprintf(&b, "\tget(%q, \"%%s\")\n", strings.Repeat("x", i%7))
+		}
+		b.WriteString("}\n")
+		source := []byte(b.String())
+		best := time.Hour
+		for range 3 {
+			start := time.Now()
+			s := Parse(source)
+			s.HideKnown(s.Known())
+			s.Masked()
+			best = min(best, time.Since(start))
+		}
+		return best
+	}
+	const n = 1000
+	if small, large := took(n), took(8*n); large > 30*small {
+		t.Errorf("%d lines take %v, %d lines %v", n, small, 8*n, large)
+	}
+}

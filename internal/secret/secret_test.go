@@ -1,0 +1,88 @@
+package secret
+
+import (
+	"strings"
+	"testing"
+)
+
+// hidden is text with "#" in the place of its secrets.
+func hidden(text string, spans []Span) string {
+	var b strings.Builder
+	at := 0
+	for _, s := range spans {
+		b.WriteString(text[at:s.Start] + "#")
+		at = s.End
+	}
+	return b.String() + text[at:]
+}
+
+func TestSecretsAreFound(t *testing.T) {
+	for text, want := range map[string]string{
+		// What uri.Redact hides.
+		"https://bob:hunter2@h/":         "https://bob:#@h/",
+		"https://bob:xxhunter2xx@h/":     "https://bob:#@h/",
+		"a https://b:pw@h c":             "a https://b:#@h c",
+		"x: https://b:pw@h/\r\ny: z\r\n": "x: https://b:#@h/\r\ny: z\r\n",
+
+		// A password that lost its host.
+		"https://bob:hunter2":   "https://bob:#",
+		"https://bob:hunter2/x": "https://bob:#/x",
+
+		// Parameters.
+		"http//h/?a=1&token=abc&b=2":           "http//h/?a=1&token=#&b=2",
+		"https://h/#access_token=abc":          "https://h/#access_token=#",
+		"?X-Amz-Signature=abc&X-Amz-Date=1":    "?X-Amz-Signature=#&X-Amz-Date=1",
+		"host=h password='a b' user=bob":       "host=h password='#' user=bob",
+		"Server=h;Uid=sa;Pwd=abc;":             "Server=h;Uid=sa;Pwd=#;",
+		"AccountName=x;AccountKey=abc==;a=b":   "AccountName=x;AccountKey=#;a=b",
+		"DATABASE_URL=postgres://u:pw@h/db":    "DATABASE_URL=postgres://u:#@h/db",
+		"?password=":                           "?password=",
+		"?password=%s&token={token}&key=$KEY1": "?password=%s&token={token}&key=$KEY1",
+
+		// What looks like it.
+		"https://h.example:8080/":              "https://h.example:8080/",
+		"https://h.example:8o8o/":              "https://h.example:8o8o/",
+		"http://localhost:80a":                 "http://localhost:80a",
+		"http://%s:%d/":                        "http://%s:%d/",
+		"http://{host}:{port}/":                "http://{host}:{port}/",
+		"http://" + Unknown + ":" + Unknown:    "http://" + Unknown + ":" + Unknown,
+		"http://::1:8080/":                     "http://::1:8080/",
+		"http://[::1]:8080/":                   "http://[::1]:8080/",
+		"https://%s:%s@h/":                     "https://%s:%s@h/",
+		"https://bob:${PASSWORD}@h/":           "https://bob:${PASSWORD}@h/",
+		"?tokenURL=abc&passwordFile=/x&key=ab": "?tokenURL=abc&passwordFile=/x&key=ab",
+		"plain":                                "plain",
+	} {
+		if got := hidden(text, Find(text)); got != want {
+			t.Errorf("%q is shown as %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestUserinfoIsTakenApart(t *testing.T) {
+	for text, want := range map[string]string{"bob:pw": "bob:#", "bob": "bob", "bob:%s": "bob:%s", ":pw": ":#"} {
+		if got := hidden(text, FindInUserinfo(text)); got != want {
+			t.Errorf("%q is shown as %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestNamesOfSecrets(t *testing.T) {
+	for name, want := range map[string]bool{
+		"password": true, "Password": true, "dbPassword": true, "DB_PASSWORD": true, "DBPassword": true, "db-password": true,
+		"apiKey": true, "APIKey": true, "api_key": true, "accessToken": true, "client_secret": true, "X-Amz-Signature": true,
+		"pw": true, "Authorization": true,
+		"": false, "key": false, "PublicKey": false, "passwordFile": false, "tokenURL": false, "compass": false, "secretary": false, "x": false,
+	} {
+		if got := Names(name); got != want {
+			t.Errorf("%q calls a secret: %t", name, got)
+		}
+	}
+}
+
+func TestUnionOfSpans(t *testing.T) {
+	got := Union([]Span{{5, 7}, {1, 3}, {2, 4}, {9, 9}, {7, 8}, {1, 2}})
+	if len(got) != 2 || got[0] != (Span{1, 4}) || got[1] != (Span{5, 8}) {
+		t.Errorf("the union is %v", got)
+	}
+}
