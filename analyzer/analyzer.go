@@ -3,6 +3,7 @@ package analyzer
 // This file makes analyzers.
 
 import (
+	"reflect"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -30,7 +31,9 @@ func New(s Settings) (*analysis.Analyzer, error) {
 		Doc:      help(),
 		URL:      docURL,
 		Requires: []*analysis.Analyzer{inspect.Analyzer},
-		Run:      func(pass *analysis.Pass) (any, error) { return nil, run(pass, c) },
+		Run:      func(pass *analysis.Pass) (any, error) { return run(pass, c) },
+
+		ResultType: reflect.TypeFor[*Secrets](),
 	}
 	if c.wrappers {
 		a.FactTypes = []analysis.Fact{new(wrapper.Fact)}

@@ -14,8 +14,26 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/visible"
 	"github.com/urilint/urilint/uri"
 )
+
+// visibly is pass with what is reported made fit to be printed: directives and
+// facts hold any bytes that somebody wrote.
+func visibly(pass *analysis.Pass) *analysis.Pass {
+	own := *pass
+	own.Report = func(d analysis.Diagnostic) {
+		d.Message = visible.Text(d.Message)
+		for i := range d.Related {
+			d.Related[i].Message = visible.Text(d.Related[i].Message)
+		}
+		for i := range d.SuggestedFixes {
+			d.SuggestedFixes[i].Message = visible.Text(d.SuggestedFixes[i].Message)
+		}
+		pass.Report(d)
+	}
+	return &own
+}
 
 // diagnostic makes one diagnostic of the findings on one mistake, of which
 // the first is reported.

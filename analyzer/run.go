@@ -34,6 +34,8 @@ type runner struct {
 	files  map[*token.File]fileKind      // of the files asked for so far
 	names  map[*ast.File]map[string]bool // set by namesIn
 	finds  []find
+
+	secrets *Secrets // of the strings that are judged
 }
 
 // A find is a finding at the place it was found.
@@ -47,18 +49,19 @@ type find struct {
 	refs     []ast.Node // of the Subject's
 }
 
-func run(pass *analysis.Pass, c *config) error {
+func run(pass *analysis.Pass, c *config) (*Secrets, error) {
+	pass = visibly(pass)
 	said := readDirectives(pass)
 	table, err := sink.Resolve(pass.Pkg, append(append(c.builtin(), c.sinks.rows...), said.rows...))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, d := range said.faults {
 		pass.Report(d)
 	}
 	facts := c.facts(pass)
 	if table == nil && len(facts) == 0 {
-		return nil
+		return new(Secrets), nil
 	}
 	r := &runner{
 		config: c,
@@ -66,6 +69,8 @@ func run(pass *analysis.Pass, c *config) error {
 		root:   pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 		files:  make(map[*token.File]fileKind),
 		names:  make(map[*ast.File]map[string]bool),
+
+		secrets: new(Secrets),
 	}
 	r.values = value.New(pass.Fset, pass.Files, pass.Pkg, pass.TypesInfo, r.root)
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
@@ -92,7 +97,7 @@ func run(pass *analysis.Pass, c *config) error {
 		}
 	}
 	r.report()
-	return nil
+	return r.secrets, nil
 }
 
 // judgesNames reports whether the rule runs that judges the names of XML
@@ -137,6 +142,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	refs, refTexts := r.references(a.Hit)
 	path := r.pathBeside(a.Hit)
 	for _, val := range a.Values {
+		r.noteSecrets(val, a.Hit.Want.Form)
 		subject := &rule.Subject{
 			Text:      val.Text,
 			Want:      a.Hit.Want,

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/visible"
 )
 
 func init() {
@@ -61,7 +62,7 @@ func narrowed(run func(*analysis.Pass) (any, error)) func(*analysis.Pass) (any, 
 			}) {
 				d.SuggestedFixes = nil
 			}
-			pass.Report(d)
+			pass.Report(visible.Diagnostic(pass.Fset, d))
 		}
 		return run(&own)
 	}

@@ -33,8 +33,10 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Value is the string at one expression and the source it comes from.
@@ -182,6 +184,55 @@ func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
 		end = e
 	}
 	return pos, end, exact
+}
+
+// Spans yields the source of the known bytes of [i, j) of v.Text as Span
+// returns it, each place that wrote some of them by itself, and of what was
+// computed the calls that did.
+func (v Value) Spans(i, j int) iter.Seq2[token.Pos, token.Pos] {
+	return func(yield func(pos, end token.Pos) bool) {
+		for _, pc := range v.touched(i, j) {
+			if pc.hole {
+				continue
+			}
+			pos, end, exact := pc.span(i, j)
+			if writer := pc.writer(); pc.frozen || !exact && !isName(writer) {
+				if call := v.pkg.stringCallAround(writer); call != nil {
+					pos, end = call.Pos(), call.End()
+				}
+			}
+			if !yield(pos, end) {
+				return
+			}
+		}
+	}
+}
+
+// isName reports whether n is a name, config.Password or password.
+func isName(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return true
+	}
+	return false
+}
+
+// stringCallAround returns the outermost of the calls around n that return
+// strings, strings.Replace("https://bob:X@h/", "X", "hunter2", 1), or nil.
+func (p *Package) stringCallAround(n ast.Node) (call ast.Node) {
+	cur, ok := p.root.FindNode(n)
+	for ok {
+		if c, isCall := cur.Node().(*ast.CallExpr); isCall {
+			if t := p.info.TypeOf(c); t == nil || !gotypes.IsString(t) {
+				break
+			}
+			call = c
+		} else if _, isExpr := cur.Node().(ast.Expr); !isExpr {
+			break
+		}
+		cur = cur.Parent()
+	}
+	return call
 }
 
 // WrittenBy returns what wrote the first of the bytes [i, j) of v.Text: a string
