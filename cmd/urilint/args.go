@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
@@ -15,7 +16,8 @@ import (
 // options are a command line taken apart.
 type options struct {
 	fix, diff, json bool
-	context         int // lines of source around a finding, -1 for none
+	unsafeFixes     bool // fixes that need review are applied and shown too
+	context         int  // lines of source around a finding, -1 for none
 
 	help, version bool
 	explain       string // id of a rule
@@ -98,11 +100,23 @@ func (o *options) check() error {
 	switch {
 	case o.json && (o.fix || o.diff):
 		return errors.New("-json goes with neither -fix nor -diff")
+	case o.unsafeFixes && !o.fix && !o.diff && !o.json:
+		return errors.New("-unsafe-fixes goes with -fix, -diff or -json")
+	case (o.fix || o.diff) && slices.ContainsFunc(o.build, isOverlay):
+		return errors.New("-overlay goes with neither -fix nor -diff")
 	case o.context >= 0 && (o.fix || o.diff || o.json):
 		return errors.New("-c goes with none of -fix, -diff and -json")
 	}
 	return nil
 }
+
+// isOverlay reports whether a flag of the go command has it read other files than
+// those that a fix would change.
+func isOverlay(flag string) bool { return strings.HasPrefix(flag, "-overlay=") }
+
+// unsafeFixesFlag is the flag of the analyzer that adds fixes that need review.
+// By hand it is always set, to know of them.
+const unsafeFixesFlag = "unsafe-fixes"
 
 // flagSet is every flag there is, to be parsed into opts.
 func flagSet(opts *options) (*flag.FlagSet, error) {
@@ -114,6 +128,10 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 	fs.SetOutput(io.Discard)
 	ownFlags(fs, opts)
 	a.Flags.VisitAll(func(f *flag.Flag) {
+		if f.Name == unsafeFixesFlag {
+			fs.BoolVar(&opts.unsafeFixes, f.Name, false, "with -fix, -diff or -json: take fixes that need review too")
+			return
+		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })
 		fs.Var(&passedFlag{f.Name, f.Value, ok && b.IsBoolFlag(), &opts.rules}, f.Name, f.Usage)
 	})

@@ -26,7 +26,7 @@ var proofs = map[string]proof{
 	"go install github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestInstalledFromAProxy"},
 	"urilint ./...":             {by: "cmd/urilint: TestInstalledFromAProxy"},
 	"urilint -wrappers=false":   {by: "benchmarks: TestTablesOfASmallRun"},
-	"urilint -diff":             {by: "cmd/urilint: TestDiffShowsTheFixesAndChangesNothing"},
+	"urilint -diff":             {by: "cmd/urilint: TestDiffIsAPatch"},
 	"urilint -sinks FILE ./...": {by: "cmd/urilint: TestRowsOfAFile"},
 	"go get -tool github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
 	"go tool urilint ./...": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},

@@ -1,46 +1,135 @@
 package main
 
-// This file prints what go vet -fix -diff prints, put in order.
+// This file prints what -fix would change, as a patch that git apply and patch
+// -p1 take.
 
 import (
 	"bytes"
-	"io"
-	"maps"
-	"slices"
+	"fmt"
+	"path/filepath"
+	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/internal/gomask"
+	"github.com/urilint/urilint/internal/patch"
+	"github.com/urilint/urilint/internal/visible"
 )
 
-// writeDiff prints the parts of diff that concern the named files, sorted by
-// name, each once, and without passwords.
-func writeDiff(w io.Writer, diff []byte, files map[string]bool, hidden secrets) error {
-	parts := splitDiff(diff, hidden)
-	for _, name := range slices.Sorted(maps.Keys(parts)) {
-		if !files[name] {
-			continue
-		}
-		if _, err := io.WriteString(w, parts[name]); err != nil {
-			return err
+// diffContext is how many unchanged lines are shown around a change.
+const diffContext = 3
+
+// writeDiff prints a plan. A change on lines that hold something hidden is
+// printed as a comment: no program could apply it.
+func (s *session) writeDiff(p *plan, from *sources) error {
+	var b bytes.Buffer
+	for _, f := range p.files {
+		if s.diffFile(&b, f, from) {
+			fmt.Fprintf(s.stderr, "urilint: %s has a password next to a fix: that part of the diff is a comment, only %s applies it\n",
+				s.shownName(f.name), s.fixCommand())
 		}
 	}
-	return nil
+	_, err := s.stdout.Write(b.Bytes())
+	return err
 }
 
-// splitDiff takes a unified diff apart by the names of the files, without their
-// passwords. A file that comes twice, in a package and in its test variant, is
-// the same both times.
-func splitDiff(diff []byte, hidden secrets) map[string]string {
-	const before, after = "--- ", " (old)\n"
-	parts := make(map[string]string)
-	var name string
-	var part strings.Builder
-	for line := range bytes.Lines(diff) {
-		text := string(line)
-		if strings.HasPrefix(text, before) && strings.HasSuffix(text, after) {
-			name = strings.TrimSuffix(strings.TrimPrefix(text, before), after)
-			part.Reset()
+// A shownText is a file before or after its fixes: its lines, and what can be
+// shown of them.
+type shownText struct {
+	lines, shown []string
+}
+
+func newShownText(text string, shown []string) shownText { return shownText{patch.Lines(text), shown} }
+
+// hides reports whether the line at index i cannot be shown as it is.
+func (v shownText) hides(i int) bool {
+	line := strings.TrimSuffix(v.lines[i], "\n")
+	return v.shown[i] != strings.TrimSuffix(line, "\r")
+}
+
+// diffFile prints the changes of one file. It reports whether something of them
+// had to be hidden.
+func (s *session) diffFile(b *bytes.Buffer, f *fixedFile, from *sources) (hidden bool) {
+	before := newShownText(f.before, from.shownLines(f.file))
+	after := newShownText(f.after, from.masked(gomask.Parse([]byte(f.after))))
+	var whole, parts bytes.Buffer
+	shift := 0 // by hunks that do not apply
+	for _, h := range patch.Diff(before.lines, after.lines, diffContext, before.hides) {
+		if !applies(h, before, after) {
+			hidden = true
+			writeHunk(&parts, h, shift, "# ", before, after)
+			shift -= h.Growth()
+			continue
 		}
-		part.WriteString(hidden.hide(text))
-		parts[name] = part.String()
+		writeHunk(&whole, h, shift, "", before, after)
 	}
-	return parts
+	name := s.patchName(f.name)
+	if whole.Len() > 0 {
+		fmt.Fprintf(b, "--- %s\n+++ %s\n%s", quotedName("a/"+name), quotedName("b/"+name), whole.Bytes())
+	}
+	if parts.Len() > 0 {
+		fmt.Fprintf(b, "# %s, with what is secret hidden:\n%s", visible.Text(name), parts.Bytes())
+	}
+	return hidden
+}
+
+// applies reports whether a program can apply h: nothing in it is hidden, and a
+// line is there after the change, without which git takes the end of the hunk
+// for the end of the file.
+func applies(h patch.Hunk, before, after shownText) bool {
+	for _, l := range h.Lines {
+		if l.Op != patch.Added && before.hides(l.Old) || l.Op == patch.Added && after.hides(l.New) {
+			return false
+		}
+	}
+	last := h.Lines[len(h.Lines)-1]
+	return last.Op == patch.Same || last.Old+1 >= len(before.lines)
+}
+
+// writeHunk prints a hunk, each line after begin.
+func writeHunk(b *bytes.Buffer, h patch.Hunk, shift int, begin string, before, after shownText) {
+	fmt.Fprintf(b, "%s%s\n", begin, h.Header(shift))
+	for _, l := range h.Lines {
+		v, i := before, l.Old
+		if l.Op == patch.Added {
+			v, i = after, l.New
+		}
+		line, end := v.lines[i], ""
+		if !strings.HasSuffix(line, "\n") {
+			end = "\n" + begin + "\\ No newline at end of file\n"
+		}
+		if v.hides(i) {
+			line = v.shown[i]
+			if end == "" {
+				end = "\n"
+			}
+		}
+		fmt.Fprintf(b, "%s%c%s%s", begin, l.Op, line, end)
+	}
+}
+
+// patchName is the name of a file from the directory that the go command runs
+// in, with slashes; of a file elsewhere from the root.
+func (s *session) patchName(name string) string {
+	base, err := filepath.Abs(s.opts.dir)
+	if err == nil {
+		base, err = filepath.EvalSymlinks(base)
+	}
+	real, rerr := filepath.EvalSymlinks(name)
+	if err == nil && rerr == nil {
+		if rel, err := filepath.Rel(base, real); err == nil && filepath.IsLocal(rel) {
+			return filepath.ToSlash(rel)
+		}
+	}
+	return strings.TrimPrefix(filepath.ToSlash(name), "/")
+}
+
+// quotedName is name as git writes it in a patch.
+func quotedName(name string) string {
+	if strings.ContainsAny(name, "\"\\\n\t\r") || visible.Text(name) != name {
+		return strconv.QuoteToASCII(name)
+	}
+	if strings.Contains(name, " ") { // where it ends
+		return name + "\t"
+	}
+	return name
 }

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/urilint/urilint/internal/visible"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -81,21 +82,6 @@ func (g *goVet) output(verb string, args ...string) (string, error) {
 	return string(out), err
 }
 
-// asked returns the import paths of what the packages on the command line
-// consist of: each package and its external test.
-func (g *goVet) asked() (map[string]bool, error) {
-	args := append([]string{"-e", "-f={{.ImportPath}}"}, g.opts.build...)
-	out, err := g.output("list", append(append(args, "--"), g.opts.packages...)...)
-	if err != nil {
-		return nil, err
-	}
-	paths := make(map[string]bool)
-	for path := range strings.FieldsSeq(out) {
-		paths[path], paths[path+"_test"] = true, true
-	}
-	return paths, nil
-}
-
 // run calls go vet with the flags of mode and writes its standard output to
 // stdout. It returns false if go vet exits with a status other than 0, having
 // said why. Interrupts are passed on.
@@ -106,7 +92,6 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 	cmd.Stdout = stdout
 	cmd.Stderr = &g.messages
 	g.messages.objects.Reset()
-	g.messages.passed = 0
 	if err := cmd.Start(); err != nil {
 		return false, err
 	}
@@ -140,9 +125,9 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 }
 
 // messages passes on the standard error of several runs of go vet, line by
-// line, without passwords, without what an earlier run has said already, and
-// without the notes of the fix mode on fixes it was not asked to choose. The
-// "# package" line that goes before is held back until something follows. What
+// line, without passwords and control characters, and without what an earlier
+// run has said already. The "# package" line that goes before is held back until
+// something follows. What
 // the tool prints as JSON goes another way: before Go 1.26 go vet -json writes
 // it to the standard error too.
 type messages struct {
@@ -154,7 +139,6 @@ type messages struct {
 	header  string
 	earlier map[string]bool // the lines of earlier runs
 	current []string        // the lines of this one
-	passed  int             // lines passed on in this run
 }
 
 // Write takes a piece of the stream.
@@ -180,14 +164,13 @@ func (m *messages) line(s string) {
 	switch {
 	case strings.HasPrefix(s, "# "):
 		m.header = s
-	case m.earlier[s], strings.Contains(s, ": ignoring alternative fix "):
+	case m.earlier[s]:
 	default:
 		if m.header != "" {
-			fmt.Fprintln(m.w, m.header)
+			fmt.Fprintln(m.w, visible.Line(m.header))
 			m.header = ""
 		}
-		fmt.Fprintln(m.w, uri.Redact(m.located(s)))
-		m.passed++
+		fmt.Fprintln(m.w, visible.Line(uri.Redact(m.located(s))))
 	}
 }
 

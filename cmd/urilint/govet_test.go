@@ -17,8 +17,8 @@ func TestMessagesOfGoAreToldOnceAndWithoutPasswords(t *testing.T) {
 		m.endRun()
 	}
 	say("# m/a\na.go:1:2: cannot use \"http://bob:hunter2@h/\" as int\nlast words")
-	say("# m/a\na.go:1:2: cannot use \"http://bob:hunter2@h/\" as int\n# m/b\nurilint: urilint: ignoring alternative fix \"x\"\n")
-	say("# m/c\nc.go:1:2: new\n")
+	say("# m/a\na.go:1:2: cannot use \"http://bob:hunter2@h/\" as int\n# m/b\n")
+	say("# m/c\nc\x1b[2J.go:1:2: new\r\n")
 	got := b.String()
 	if strings.Contains(got, "hunter2") {
 		t.Errorf("a password is shown:\n%s", got)
@@ -26,7 +26,7 @@ func TestMessagesOfGoAreToldOnceAndWithoutPasswords(t *testing.T) {
 	if n := strings.Count(got, "cannot use"); n != 1 {
 		t.Errorf("an error is told %d times:\n%s", n, got)
 	}
-	if !strings.HasSuffix(got, "as int\nlast words\n# m/c\nc.go:1:2: new\n") {
+	if !strings.HasSuffix(got, "as int\nlast words\n# m/c\nc\\x1b[2J.go:1:2: new\\r\n") {
 		t.Errorf("said:\n%s", got)
 	}
 }

@@ -15,10 +15,12 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis/singlechecker"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/visible"
 )
 
 // The exit statuses of a run by hand, in every mode.
@@ -43,6 +45,7 @@ func main() {
 	switch err := prepareToolCall(args); {
 	case err == nil:
 		refuseSinks(flag.CommandLine)
+		flag.Bool(byHandFlag, false, "used by urilint itself")
 		singlechecker.Main(analyzer.Analyzer)
 	case err == errForeignFault:
 		// The named packages say what is wrong; their dependencies
@@ -83,5 +86,10 @@ func byHand(args []string, stdout, stderr io.Writer) int {
 
 // fail prints err as every failure is printed.
 func fail(w io.Writer, err error) {
-	fmt.Fprintf(w, "urilint: %v\n", err)
+	for i, line := range strings.Split(err.Error(), "\n") {
+		if i == 0 {
+			line = "urilint: " + line
+		}
+		fmt.Fprintln(w, visible.Line(line))
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/urilint/urilint/testdata/e2e/want"
 )
@@ -65,6 +66,77 @@ func TestLineCommentsNameTheFileToChange(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(dir, "grammar.y")); err == nil {
 		t.Error("the file that the comment names was written")
+	}
+}
+
+// A //line comment may name any file. Only those of the package are shown, where
+// the code really is.
+func TestLineCommentsShowNoOtherFile(t *testing.T) {
+	netrc := filepath.Join(t.TempDir(), ".netrc")
+	if err := os.WriteFile(netrc, []byte("machine h login bob\npassword SECRET\nmachine i\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	head := "package p" + getHead
+	dir := module(t, map[string]string{
+		"p.go":   head + "//line " + netrc + ":2\n" + getBad,
+		"q.go":   head + "//line r.go:3\n" + strings.Replace(getBad, "f()", "q()", 1),
+		"r.go":   "package p\n\nfunc elsewhere() {}\n",
+		"x.txt":  "SECRET\n",
+		"s.go":   head + "//line x.txt:1\n" + strings.Replace(getBad, "f()", "s()", 1),
+		"t.go":   head + "//line t.go:1\n" + strings.Replace(getBad, "f()", "t()", 1),
+		"u/u.go": "package u" + getHead + "//line ../p.go:1\n" + getBad,
+	})
+	out := run(t, dir, program, "-c=1", "./...")
+	out.want(t, exitFindings)
+	if strings.Contains(out.stdout, "SECRET") {
+		t.Errorf("it shows another file:\n%s", out.stdout)
+	}
+	for _, want := range []string{
+		netrc + ":2: no colon",
+		"\t./p.go:6: here\n5\t//line " + netrc + ":2\n6\tfunc f() { http.Get(\"https//h\") }\n",
+		"./r.go:3: no colon",
+		"./x.txt:1: no colon",
+		"\t./s.go:6: here\n5\t//line x.txt:1\n6\tfunc s() {",
+		"\t./u/u.go:6: here\n5\t//line ../p.go:1\n6\tfunc f() {",
+	} {
+		if !strings.Contains(out.stdout, want) {
+			t.Errorf("no %q in\n%s", want, out.stdout)
+		}
+	}
+	if strings.Contains(out.stdout, "elsewhere") { // both are line 3 of r.go
+		t.Errorf("it shows another line:\n%s", out.stdout)
+	}
+}
+
+// What somebody wrote into the source does not control the terminal.
+func TestControlCharactersAreNotPrinted(t *testing.T) {
+	const evil = "\x1b[2J\u009b31m\u202e"
+	dir := module(t, map[string]string{
+		"p.go": "package p" + getHead + "//urilint:bogus" + evil + "\nvar x = 1\n\n// " + evil + "\n" + getBad +
+			"\n//line a" + evil + "::error::b\r.y:7\n" + strings.Replace(getBad, "f()", "g()", 1) +
+			"\n//urilint:ignore nosuch" + evil + " because\nfunc h() {}\n\n" +
+			"//urilint:sink u=http-url https ; breaks " + evil + "\nfunc k(u string) {}\n\nfunc l() { k(\"htp://h\") }\n",
+		"q/q.go": "package q\n\n//line a" + evil + ".y:7\nvar x int = \"\"\n",
+	})
+	for _, command := range [][]string{
+		{program, "./..."},
+		{program, "-c=3", "./..."},
+		{program, "-json", "./..."},
+		{program, "-diff", "./..."},
+		{"go", "vet", "-vettool=" + program, "."},
+		{"go", "vet", "-vettool=" + program, "-c=3", "."},
+		{program, "-fix", "./..."},
+	} {
+		out := run(t, dir, command[0], command[1:]...)
+		printed := out.stdout + out.stderr
+		if i := strings.IndexFunc(printed, func(r rune) bool {
+			return r != '\n' && r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r)
+		}); i >= 0 {
+			t.Errorf("%q prints %q", command[1:], printed[max(0, i-80):min(len(printed), i+40)])
+		}
+		if !strings.Contains(printed, "p.go") && !strings.Contains(printed, "fixed ") {
+			t.Errorf("%q prints\n%s", command[1:], printed)
+		}
 	}
 }
 

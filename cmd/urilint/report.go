@@ -20,7 +20,7 @@ import (
 // for findings, or "" if u can stay as it is: because it wants them, because it
 // will not be asked for, or because mode writes files.
 func inFull(name string, u *unit, mode toolMode) (string, error) {
-	if !u.VetxOnly || !mode.prints() || !u.mayBeAskedFor(mode.tags) {
+	if !u.VetxOnly || !mode.prints() || !u.mayBeAskedFor(mode) {
 		return "", nil
 	}
 	data, err := os.ReadFile(name)
@@ -41,16 +41,17 @@ func inFull(name string, u *unit, mode toolMode) (string, error) {
 }
 
 // mayBeAskedFor reports whether another call of go vet might ask for the very
-// unit u: one of a main module, without tests of its own. With them, it is asked
-// for as a variant that includes them, whose key is another. (What looks the
-// same and never is asked for is the variant of a package that lies between
-// another and its external tests. Its findings come twice.)
-func (u *unit) mayBeAskedFor(tags string) bool {
-	if u.ModulePath == "" || u.ModuleVersion != "" {
+// unit u: one without tests of its own, and of a main module, since what is found
+// in others would be in the way of a person who does not ask for them. With
+// tests, it is asked for as a variant that includes them, whose key is another.
+// (What looks the same and never is asked for is the variant of a package that
+// lies between another and its external tests. Its findings come twice.)
+func (u *unit) mayBeAskedFor(mode toolMode) bool {
+	if u.isStandard() || !mode.byHand && (u.ModulePath == "" || u.ModuleVersion != "") {
 		return false
 	}
 	context := build.Default
-	context.BuildTags = strings.Split(tags, ",")
+	context.BuildTags = strings.Split(mode.tags, ",")
 	dir := filepath.Dir(u.GoFiles[0])
 	tests, err := filepath.Glob(filepath.Join(dir, "*_test.go"))
 	if err != nil {

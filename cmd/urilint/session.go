@@ -1,14 +1,17 @@
 package main
 
-// This file does one run by hand in its three modes: report, fix, diff.
+// This file does one run by hand in its three modes: report, fix, diff. All of
+// them work with what one call of go vet -json finds.
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"slices"
+	"strings"
 
+	"github.com/urilint/urilint/internal/review"
 	"github.com/urilint/urilint/internal/vetjson"
 )
 
@@ -24,173 +27,192 @@ func newSession(opts *options, stdout, stderr io.Writer) *session {
 	return &session{opts: opts, stdout: stdout, stderr: stderr}
 }
 
+// A result is what a run of go vet found in the packages that were asked for.
+type result struct {
+	list    []*vetjson.Finding // in the order of the places
+	sources *sources
+}
+
 // run does what is asked for and returns the exit status. An error ends the
 // run; what concerns single packages is printed on the way.
 func (s *session) run() (status int, err error) {
 	if s.vet, err = newGoVet(s.opts, s.stderr); err != nil {
 		return 0, err
 	}
-	list, err := s.findings()
+	found, err := s.find()
 	if err != nil {
 		return 0, err
 	}
 	switch {
 	case s.opts.diff:
-		err = s.diff(list)
+		err = s.diff(found)
 	case s.opts.fix:
-		list, err = s.fix(list)
+		found, err = s.fix(found)
 	case s.opts.json:
-		err = printJSON(s.stdout, list)
+		err = s.printJSON(found)
 	default:
-		err = s.print(list)
+		err = s.print(found)
 	}
 	switch {
 	case err != nil:
 		return 0, err
 	case s.failed:
 		return exitFailure, nil
-	case len(list) > 0:
+	case len(found.list) > 0:
 		return exitFindings, nil
 	}
 	return exitClean, nil
 }
 
-// findings asks go vet for what there is to report. Packages that do not
-// build are named on the standard error and leave the session failed.
-func (s *session) findings() ([]*vetjson.Finding, error) {
+// find asks go vet for what there is to report. Packages that do not build are
+// named on the standard error and leave the session failed.
+func (s *session) find() (*result, error) {
 	var out bytes.Buffer
-	ok, err := s.vet.run(&out, "-json")
+	ok, err := s.vet.run(&out, "-json", "-"+byHandFlag, "-"+unsafeFixesFlag)
 	if err != nil {
 		return nil, err
 	}
-	list, err := vetjson.Read(&out)
+	all, err := vetjson.Read(&out)
 	if err != nil {
-		fail(s.stderr, errors.New(s.opts.located(err.Error())))
+		s.complain(err)
 	}
 	s.failed = s.failed || !ok || err != nil
-	return s.narrow(list)
+	return s.narrow(all)
+}
+
+// complain prints an error that does not end the run.
+func (s *session) complain(err error) {
+	fail(s.stderr, errors.New(s.opts.located(err.Error())))
 }
 
 // narrow drops what was found in packages that were not asked for: the tool
-// answers for all of the main module that go vet looks at (see report.go).
-func (s *session) narrow(list []*vetjson.Finding) ([]*vetjson.Finding, error) {
+// answers for all that go vet looks at (see report.go).
+func (s *session) narrow(all []*vetjson.Finding) (*result, error) {
+	list, secrets := vetjson.Split(all)
 	if len(list) == 0 {
-		return nil, nil
+		return new(result), nil
 	}
-	asked, err := s.vet.asked()
+	pkgs, err := s.vet.listPackages()
 	if err != nil {
 		return nil, err
 	}
-	return vetjson.Select(list, asked), nil
+	asked := func(f *vetjson.Finding) bool { return pkgs[f.Package] != nil }
+	return &result{vetjson.Select(list, asked), newSources(pkgs, secrets)}, nil
 }
 
-func (s *session) print(list []*vetjson.Finding) error {
-	return newPrinter(s.stdout, s.opts.context).print(list)
+func (s *session) print(found *result) error {
+	return newPrinter(s.stdout, s.opts.context).print(found)
+}
+
+// printJSON prints what was found as one document, with the fixes that are to be
+// taken.
+func (s *session) printJSON(found *result) error {
+	for _, f := range found.list {
+		if err := f.KeepFixes(s.takes); err != nil {
+			return err
+		}
+	}
+	return printJSON(s.stdout, found.list)
 }
 
 // diff prints what fix would change.
-func (s *session) diff(list []*vetjson.Finding) error {
-	if fixable(list) == 0 {
-		return s.summary(list, "no fix to show for %s", count(len(list), "finding"))
-	}
-	var out bytes.Buffer
-	if _, err := s.vet.run(&out, "-fix", "-diff"); err != nil {
+func (s *session) diff(found *result) error {
+	plan := s.plan(found)
+	if err := s.writeDiff(plan, found.sources); err != nil {
 		return err
 	}
-	// go vet exits with 1 for a diff and for a failure alike, but a
-	// failure that was not there a moment ago has been told.
-	s.failed = s.failed || s.vet.messages.passed > 0
-	if err := writeDiff(s.stdout, out.Bytes(), firstEdited(list), secretsOf(list, new(sources).lines)); err != nil {
-		return err
-	}
-	return s.summary(list, "%d of %s with a fix", fixable(list), count(len(list), "finding"))
+	return s.summary(found, plan.offer(s.fixCommand()))
 }
+
+// mostRounds is how often fix looks for fixes that could not be applied together
+// with others.
+const mostRounds = 10
 
 // fix applies the first fix of every finding and returns what is left, having
 // printed it.
-func (s *session) fix(list []*vetjson.Finding) ([]*vetjson.Finding, error) {
-	if fixable(list) == 0 {
-		if err := s.print(list); err != nil {
+func (s *session) fix(found *result) (*result, error) {
+	left := found
+	fixed := make(map[string]bool)
+	var tasks []string
+	for range mostRounds {
+		plan := s.plan(left)
+		names := s.write(plan)
+		if len(names) == 0 {
+			break
+		}
+		for _, name := range names {
+			fixed[name] = true
+		}
+		tasks = append(tasks, plan.tasks...)
+		var err error
+		if left, err = s.find(); err != nil {
 			return nil, err
 		}
-		return list, s.summary(list, "nothing fixed; %s left", count(len(list), "finding"))
+		if plan.postponed == 0 {
+			break
+		}
 	}
-	before := readFiles(list)
-	ok, err := s.vet.run(io.Discard, "-fix")
-	if err != nil {
-		return nil, err
-	}
-	left, err := s.findings()
-	if err != nil {
-		return nil, err
-	}
-	s.failed = s.failed || !ok
 	if err := s.print(left); err != nil {
 		return nil, err
 	}
-	return left, s.summary(list, "fixed %d of %s in %s; %d left",
-		max(0, len(list)-len(left)), count(len(list), "finding"), count(changed(before), "file"), len(left))
+	for _, task := range tasks {
+		if err := s.summary(found, task); err != nil {
+			return nil, err
+		}
+	}
+	text := fmt.Sprintf("nothing fixed; %s left", count(len(left.list), "finding"))
+	if len(fixed) > 0 {
+		n := max(0, len(found.list)-len(left.list))
+		text = fmt.Sprintf("fixed %d of %s in %s; %d left",
+			n, count(len(found.list), "finding"), count(len(fixed), "file"), len(left.list))
+	}
+	return left, s.summary(found, text+s.more(left.list))
 }
 
-// summary says in one line what became of list, unless that is empty.
-func (s *session) summary(list []*vetjson.Finding, format string, args ...any) error {
-	if len(list) == 0 {
+// more tells of the fixes that only -unsafe-fixes takes.
+func (s *session) more(list []*vetjson.Finding) string {
+	n := 0
+	for _, f := range list {
+		if len(f.Fixes) > 0 && !slices.ContainsFunc(f.Fixes, s.takes) {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" (%s with -%s)", count(n, "more fix"), unsafeFixesFlag)
+}
+
+// fixCommand is the command that applies the fixes that are shown.
+func (s *session) fixCommand() string {
+	if s.opts.unsafeFixes {
+		return "urilint -fix -" + unsafeFixesFlag
+	}
+	return "urilint -fix"
+}
+
+// takes reports whether a fix is one of those to apply and show.
+func (s *session) takes(fix vetjson.Fix) bool {
+	return s.opts.unsafeFixes || !review.Needed(fix.Message)
+}
+
+// summary says in one line what became of what was found, unless that is
+// nothing.
+func (s *session) summary(found *result, text string) error {
+	if len(found.list) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(s.stderr, "urilint: "+format+"\n", args...)
+	_, err := fmt.Fprintf(s.stderr, "urilint: %s\n", text)
 	return err
 }
 
 // count is n and the noun in its number.
 func count(n int, noun string) string {
-	if n == 1 {
+	switch {
+	case n == 1:
 		return "1 " + noun
+	case strings.HasSuffix(noun, "x"):
+		return fmt.Sprintf("%d %ses", n, noun)
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// fixable is how many findings offer a fix.
-func fixable(list []*vetjson.Finding) int {
-	n := 0
-	for _, f := range list {
-		if len(f.Fixes) > 0 {
-			n++
-		}
-	}
-	return n
-}
-
-// firstEdited is the set of files that the first fixes of list would edit.
-func firstEdited(list []*vetjson.Finding) map[string]bool {
-	files := make(map[string]bool)
-	for _, f := range list {
-		for _, fix := range f.Fixes[:min(1, len(f.Fixes))] {
-			for _, edit := range fix.Edits {
-				files[edit.Filename] = true
-			}
-		}
-	}
-	return files
-}
-
-// readFiles reads the files that the fixes of list would edit.
-func readFiles(list []*vetjson.Finding) map[string][]byte {
-	files := make(map[string][]byte)
-	for name := range firstEdited(list) {
-		if data, err := os.ReadFile(name); err == nil {
-			files[name] = data
-		}
-	}
-	return files
-}
-
-// changed is how many files differ from what they were.
-func changed(before map[string][]byte) int {
-	n := 0
-	for name, old := range before {
-		if data, err := os.ReadFile(name); err == nil && !bytes.Equal(data, old) {
-			n++
-		}
-	}
-	return n
 }

@@ -89,6 +89,7 @@ func prepareToolCall(args []string) error {
 	if full != "" {
 		args[last] = full
 	}
+	analyzer.Analyzer.Run = mode.guarded(analyzer.Analyzer.Run)
 	return err
 }
 
@@ -126,9 +127,14 @@ func (u *unit) isStandard() bool {
 	return u.ModulePath == "" && !strings.Contains(first, ".") && u.ImportPath != "command-line-arguments"
 }
 
+// byHandFlag is the flag with which urilint by hand has go vet call the tool. It
+// makes no sense to anybody else.
+const byHandFlag = "by-hand"
+
 // A toolMode is what the go command wants of the tool.
 type toolMode struct {
 	json, fix, diff bool
+	byHand          bool // urilint reads what is printed
 	tags            string
 	factless        bool // nothing is to be known of other packages
 }
@@ -150,6 +156,7 @@ func checkToolFlags(args []string) (toolMode, error) {
 	fs.BoolVar(&mode.json, "json", false, "")
 	fs.BoolVar(&mode.fix, "fix", false, "")
 	fs.BoolVar(&mode.diff, "diff", false, "")
+	fs.BoolVar(&mode.byHand, byHandFlag, false, "")
 	for _, name := range []string{"all", "source", "v", "test"} {
 		fs.Bool(name, false, "")
 	}

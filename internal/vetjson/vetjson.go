@@ -28,6 +28,35 @@ type Finding struct {
 	Raw      json.RawMessage `json:"-"` // with what is not named above
 }
 
+// KeepFixes drops the fixes that keep is not true of, in Raw too.
+func (f *Finding) KeepFixes(keep func(Fix) bool) error {
+	if !slices.ContainsFunc(f.Fixes, func(fix Fix) bool { return !keep(fix) }) {
+		return nil
+	}
+	const key = "suggested_fixes"
+	var all map[string]json.RawMessage
+	var raw, kept []json.RawMessage
+	if err := errors.Join(json.Unmarshal(f.Raw, &all), json.Unmarshal(all[key], &raw)); err != nil {
+		return err
+	}
+	var fixes []Fix
+	for i, fix := range f.Fixes {
+		if keep(fix) {
+			fixes, kept = append(fixes, fix), append(kept, raw[i])
+		}
+	}
+	delete(all, key)
+	var err error
+	if len(kept) > 0 {
+		all[key], err = json.Marshal(kept)
+	}
+	if err == nil {
+		f.Fixes = fixes
+		f.Raw, err = json.Marshal(all)
+	}
+	return err
+}
+
 // A Fix is one way to repair what a finding is about.
 type Fix struct {
 	Message string `json:"message"`
@@ -44,6 +73,7 @@ type Edit struct {
 // Related is another place that a finding points to.
 type Related struct {
 	Posn    string `json:"posn"`
+	EndPosn string `json:"end"`
 	Message string `json:"message"`
 }
 
@@ -84,6 +114,9 @@ func cutLast(s string) (before string, n int, ok bool) {
 	n, err := strconv.Atoi(s[i+1:])
 	return s[:i], n, err == nil
 }
+
+// Secret is the category of what is no finding, but a place that holds a secret.
+const Secret = "secret"
 
 // Read reads a stream of objects to its end: package → analyzer → findings or
 // error. It returns the findings sorted by place, and the errors of the
@@ -146,11 +179,22 @@ func readResult(pkg, analyzer string, result json.RawMessage) ([]*Finding, error
 	return list, nil
 }
 
-// Select returns the findings of a sorted list that are in the named packages,
-// each once: a package and its variants for tests share their files. It changes
-// list.
-func Select(list []*Finding, packages map[string]bool) []*Finding {
-	return Unique(slices.DeleteFunc(list, func(f *Finding) bool { return !packages[f.Package] }))
+// Split returns the findings of a list, and what only tells where a secret is.
+func Split(list []*Finding) (findings, secrets []*Finding) {
+	for _, f := range list {
+		if f.Category == Secret {
+			secrets = append(secrets, f)
+		} else {
+			findings = append(findings, f)
+		}
+	}
+	return findings, secrets
+}
+
+// Select returns the findings of a sorted list that keep is true of, each once: a
+// package and its variants for tests share their files. It changes list.
+func Select(list []*Finding, keep func(*Finding) bool) []*Finding {
+	return Unique(slices.DeleteFunc(list, func(f *Finding) bool { return !keep(f) }))
 }
 
 // Unique returns the findings of a sorted list, each once. It changes list.

@@ -152,7 +152,7 @@ func (s *files) check(list []*vetjson.Finding) []string {
 
 // holds reports whether the position is one of f.
 func (f *file) holds(p vetjson.Position) bool {
-	return p.Line >= 1 && p.Line <= len(f.lines) && p.Column >= 1 && p.Column <= len(f.lines[p.Line-1])+1
+	return p.Line >= 1 && p.Line <= len(f.lines) && p.Column <= len(f.lines[p.Line-1])+1
 }
 
 // tryEdits reports why f cannot be edited so.

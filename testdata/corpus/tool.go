@@ -130,11 +130,12 @@ func (t *tool) examine(ctx context.Context, r *result, m *module) {
 	}
 }
 
-// textOf is a text that is the same for the same findings.
+// textOf is a text that is the same for the same findings. Go vet leaves the
+// columns of their ends open.
 func textOf(list []*vetjson.Finding) string {
 	var b strings.Builder
 	for _, f := range list {
-		fmt.Fprintf(&b, "%s %s %s %s\n", f.Posn, f.EndPosn, f.Category, f.Message)
+		fmt.Fprintf(&b, "%s %d %s %s\n", f.Posn, f.To.Line, f.Category, f.Message)
 	}
 	return b.String()
 }
