@@ -49,6 +49,14 @@ func parsePattern(s string) (pattern, error) {
 	return p, nil
 }
 
+// Matches reports whether the row is about the package with the import path.
+func (r Row) Matches(path string) bool {
+	if r.pkg.major {
+		path, _ = withoutMajor(path)
+	}
+	return path == r.pkg.path || r.pkg.star && r.pkg.matchStar(path)
+}
+
 // matchStar reports whether path is p.path with any one element for "*".
 func (p pattern) matchStar(path string) bool {
 	before, after, _ := strings.Cut(p.path, "*")

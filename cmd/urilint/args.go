@@ -8,9 +8,11 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/analyzer/rule"
 )
 
 // options are a command line taken apart.
@@ -22,6 +24,7 @@ type options struct {
 	help, version bool
 	explain       string // id of a rule
 
+	only   []string          // ids of the rules to run alone
 	sinks  repeated          // files of rows
 	rowsAt map[string]string // where their rows stand, by what errors call them
 
@@ -87,7 +90,36 @@ func parseArgs(args []string) (*options, error) {
 	if err := opts.check(); err != nil || opts.help {
 		return opts, err
 	}
+	opts.runOnly()
 	return opts, opts.readSinks()
+}
+
+// onlyFlag names the rules to run alone.
+const onlyFlag = "only"
+
+// setOnly reads the value of onlyFlag.
+func (o *options) setOnly(value string) error {
+	for id := range strings.SplitSeq(value, ",") {
+		if id = strings.TrimSpace(id); rule.ByID(id) == nil {
+			return fmt.Errorf("unknown rule %q (urilint -help lists the rules)", id)
+		}
+		o.only = append(o.only, id)
+	}
+	return nil
+}
+
+// runOnly makes flags of the analyzer of onlyFlag.
+func (o *options) runOnly() {
+	if o.only == nil {
+		return
+	}
+	var others []string
+	for _, r := range rule.All() {
+		if !slices.Contains(o.only, r.ID) {
+			others = append(others, r.ID)
+		}
+	}
+	o.rules = append(o.rules, "-enable=all", "-disable="+strings.Join(others, ","))
 }
 
 // check reports combinations that make no sense.
@@ -97,7 +129,12 @@ func (o *options) check() error {
 			return fmt.Errorf("flag %s stands after a package: flags come first", arg)
 		}
 	}
+	if err := o.checkRules(); err != nil {
+		return err
+	}
 	switch {
+	case slices.Contains(o.build, "-n=true"):
+		return errors.New("-n prints the commands of a build that urilint has to run")
 	case o.json && (o.fix || o.diff):
 		return errors.New("-json goes with neither -fix nor -diff")
 	case o.unsafeFixes && !o.fix && !o.diff && !o.json:
@@ -106,6 +143,27 @@ func (o *options) check() error {
 		return errors.New("-overlay goes with neither -fix nor -diff")
 	case o.context >= 0 && (o.fix || o.diff || o.json):
 		return errors.New("-c goes with none of -fix, -diff and -json")
+	}
+	return nil
+}
+
+// checkRules reports choices of rules that change nothing or contradict each
+// other.
+func (o *options) checkRules() error {
+	for _, f := range o.rules {
+		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
+		if o.only != nil && (name == "enable" || name == "disable") {
+			return fmt.Errorf("-%s cannot be combined with -%s", onlyFlag, name)
+		}
+		if name != "enable" {
+			continue
+		}
+		for id := range strings.SplitSeq(value, ",") {
+			id = strings.TrimSpace(id)
+			if r := rule.ByID(id); r != nil && !r.OptIn {
+				return fmt.Errorf("rule %q is on by default; -enable adds opt-in rules (-%s=%s runs it alone)", id, onlyFlag, id)
+			}
+		}
 	}
 	return nil
 }
@@ -146,10 +204,19 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 
 // ownFlags defines the flags that are neither the analyzer's nor the build's.
 func ownFlags(fs *flag.FlagSet, opts *options) {
-	fs.BoolVar(&opts.fix, "fix", false, "apply the first fix of every finding, then report what is left")
-	fs.BoolVar(&opts.diff, "diff", false, "print what -fix would change as a unified diff, passwords blanked")
+	fs.BoolVar(&opts.fix, "fix", false, "apply the first safe fix of every finding, then report what is left")
+	fs.BoolVar(&opts.diff, "diff", false, "print what -fix would change as a patch, secrets hidden")
 	fs.BoolVar(&opts.json, "json", false, "print findings and fixes as one JSON document, in the form of go vet -json")
-	fs.IntVar(&opts.context, "c", -1, "print the line of a finding and `n` lines around it")
+	opts.context = -1
+	fs.Func("c", "print the line of a finding and `n` lines around it, secrets hidden", func(s string) error {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 0 {
+			return errors.New("want a number of lines")
+		}
+		opts.context = n
+		return nil
+	})
+	fs.Func(onlyFlag, "run these `rules` alone (comma-separated ids)", opts.setOnly)
 	fs.Var(&opts.sinks, sinksFlag, "more rows for the table of places that take a URL, one a line of `file` (repeatable)")
 	fs.StringVar(&opts.explain, "explain", "", "print the documentation of a `rule`")
 	fs.BoolVar(&opts.version, "version", false, "print the version")

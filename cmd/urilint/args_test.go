@@ -1,8 +1,12 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/analyzer/rule"
 )
 
 func TestArgsArePassedOnInOrder(t *testing.T) {
@@ -15,6 +19,8 @@ func TestArgsArePassedOnInOrder(t *testing.T) {
 		{"-strict ./a ./b", "-strict=true", "", "./a ./b"},
 		{"-strict=false -tags=x,y .", "-strict=false", "-tags=x,y", "."},
 		{"-tags x -mod=mod --race .", "", "-tags=x -mod=mod -race=true", "."},
+		{"-n=false .", "", "-n=false", "."},
+		{"-unsafe-fixes -fix .", "", "", "."},
 		{"-enable=all -disable scheme .", "-enable=all -disable=scheme", "", "."},
 		{"-json -tests=strict -- .", "-tests=strict", "", "."},
 	}
@@ -43,7 +49,15 @@ func TestArgsThatMakeNoSenseAreNamed(t *testing.T) {
 		{"-disable=nosuch .", `unknown rule "nosuch"`},
 		{"-strict=maybe .", `"maybe" for -strict`},
 		{"-tests=sometimes .", `"sometimes"`},
-		{"-c=x .", "-c"},
+		{"-c=x .", "want a number of lines"},
+		{"-c=-5 .", "want a number of lines"},
+		{"-enable=escape,scheme .", `rule "scheme" is on by default`},
+		{"-only=nosuch .", `unknown rule "nosuch"`},
+		{"-only=scheme -disable=host .", "-only cannot be combined with -disable"},
+		{"-only=scheme -enable=escape .", "-only cannot be combined with -enable"},
+		{"-n .", "-n prints"},
+		{"-unsafe-fixes .", "-unsafe-fixes goes with"},
+		{"-overlay=x -fix .", "-overlay goes with neither"},
 		{"-tags", "-tags"},
 		{". -fix", "-fix stands after a package"},
 		{"-json -fix .", "-json goes with neither"},
@@ -58,5 +72,35 @@ func TestArgsThatMakeNoSenseAreNamed(t *testing.T) {
 		if err != nil && strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: the error has more than one line: %v", test.args, err)
 		}
+	}
+}
+
+func TestRulesThatRunAlone(t *testing.T) {
+	opts, err := parseArgs([]string{"-only=scheme,escape", "-only=host", "."})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := analyzer.New(analyzer.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	disabled := ""
+	for _, f := range opts.rules {
+		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
+		if err := a.Flags.Set(name, value); err != nil {
+			t.Errorf("%s: %v", f, err)
+		}
+		if name == "disable" {
+			disabled = value
+		}
+	}
+	for _, r := range rule.All() {
+		alone := r.ID == "scheme" || r.ID == "escape" || r.ID == "host"
+		if off := slices.Contains(strings.Split(disabled, ","), r.ID); off == alone {
+			t.Errorf("%s is off: %t", r.ID, off)
+		}
+	}
+	if !slices.Contains(opts.rules, "-enable=all") {
+		t.Error("opt-in rules are not on")
 	}
 }

@@ -34,7 +34,8 @@ findings (after -fix: if any are left), 1 if anything failed, such as a package
 that does not compile; the other packages' findings are printed all the same,
 unless go vet refuses to start, as for a file without a package clause.
 
--fix leaves generated files, cgo files and other modules as they are.
+-fix leaves generated files, cgo files and other modules as they are, and fixes
+that need review, such as a guess, unless -unsafe-fixes is given too.
 
 Flags:
 

@@ -62,3 +62,11 @@ func (g *goVet) listPackages() (packages, error) {
 		all[p.ImportPath], all[p.ImportPath+"_test"] = p, p
 	}
 }
+
+// reached returns the import paths of the packages on the command line and of all
+// that they and their tests depend on.
+func (g *goVet) reached() ([]string, error) {
+	args := append([]string{"-e", "-deps", "-test", "-f={{if not .ForTest}}{{.ImportPath}}{{end}}"}, g.opts.build...)
+	out, err := g.output("list", append(append(args, "--"), g.opts.packages...)...)
+	return strings.Fields(out), err
+}

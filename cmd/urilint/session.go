@@ -39,6 +39,9 @@ func (s *session) run() (status int, err error) {
 	if s.vet, err = newGoVet(s.opts, s.stderr); err != nil {
 		return 0, err
 	}
+	if err := s.warnOfRows(); err != nil {
+		return 0, err
+	}
 	found, err := s.find()
 	if err != nil {
 		return 0, err
@@ -62,6 +65,21 @@ func (s *session) run() (status int, err error) {
 		return exitFindings, nil
 	}
 	return exitClean, nil
+}
+
+// warnOfRows tells of rows that say nothing about what is analyzed.
+func (s *session) warnOfRows() error {
+	if !s.opts.hasRows() {
+		return nil
+	}
+	paths, err := s.vet.reached()
+	if err != nil {
+		return err
+	}
+	for _, warning := range s.opts.idleRows(paths) {
+		s.complain(errors.New(warning))
+	}
+	return nil
 }
 
 // find asks go vet for what there is to report. Packages that do not build are

@@ -5,11 +5,13 @@ package main
 // flags, one by one.
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -70,6 +72,31 @@ func (o *options) located(message string) string {
 		message = strings.ReplaceAll(message, row, at+": "+row)
 	}
 	return message
+}
+
+// idleRows returns a warning for each row about a package that is not among
+// paths: nothing else would tell of a misspelled import path.
+func (o *options) idleRows(paths []string) []string {
+	var warnings []string
+	for _, f := range o.rules {
+		text, ok := strings.CutPrefix(f, "-sink=")
+		if !ok {
+			continue
+		}
+		row, err := sink.ParseRow(text)
+		if err == nil && !slices.ContainsFunc(paths, row.Matches) {
+			at := cmp.Or(o.rowsAt["sink row "+strconv.Quote(text)], "-sink")
+			name, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+			name, _, _ = strings.Cut(name, "\t")
+			warnings = append(warnings, fmt.Sprintf("%s: package %s is not among the packages analyzed or their dependencies", at, name))
+		}
+	}
+	return warnings
+}
+
+// hasRows reports whether the command line has rows.
+func (o *options) hasRows() bool {
+	return slices.ContainsFunc(o.rules, func(f string) bool { return strings.HasPrefix(f, "-sink=") })
 }
 
 // refuseSinks defines the flag for calls by the go command, which would answer

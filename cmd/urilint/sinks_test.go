@@ -75,6 +75,20 @@ func TestMistakesInAFileOfRowsAreNamedByLine(t *testing.T) {
 	run(t, rowsModule(t, ""), program, "-sinks=nosuch.txt", ".").oneError(t, "-sinks: open ")
 }
 
+// A row for a package that nothing imports is a slip.
+func TestRowsThatAreAboutNothingAreTold(t *testing.T) {
+	rows := goodRows + "example.org/none  Client.Fetch  0  http-url\nnet/*  Dial  1  address\nnet/htpp  Get  0  http-url\n"
+	out := run(t, rowsModule(t, rows), program, "-sinks=rows.txt", "-sink=example.org/m{/v}/x F 0 http-url", ".")
+	out.want(t, exitFindings)
+	want := "urilint: -sink: package example.org/m{/v}/x is not among the packages analyzed or their dependencies\n" +
+		"urilint: rows.txt:5: package example.org/none is not among the packages analyzed or their dependencies\n" +
+		"urilint: rows.txt:6: package net/* is not among the packages analyzed or their dependencies\n" +
+		"urilint: rows.txt:7: package net/htpp is not among the packages analyzed or their dependencies\n"
+	if out.stderr != want {
+		t.Errorf("standard error is\n%s\nwant\n%s", out.stderr, want)
+	}
+}
+
 func TestGoVetReadsNoFileOfRows(t *testing.T) {
 	dir := rowsModule(t, goodRows)
 	out := run(t, dir, "go", "vet", "-vettool="+program, "-sinks=rows.txt", ".")
