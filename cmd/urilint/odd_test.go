@@ -92,10 +92,10 @@ func TestLineCommentsShowNoOtherFile(t *testing.T) {
 		t.Errorf("it shows another file:\n%s", out.stdout)
 	}
 	for _, want := range []string{
-		netrc + ":2: no colon",
+		netrc + ":2: missing ':'",
 		"\t./p.go:6: here\n5\t//line " + netrc + ":2\n6\tfunc f() { http.Get(\"https//h\") }\n",
-		"./r.go:3: no colon",
-		"./x.txt:1: no colon",
+		"./r.go:3: missing ':'",
+		"./x.txt:1: missing ':'",
 		"\t./s.go:6: here\n5\t//line x.txt:1\n6\tfunc s() {",
 		"\t./u/u.go:6: here\n5\t//line ../p.go:1\n6\tfunc f() {",
 	} {
