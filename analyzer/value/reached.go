@@ -135,6 +135,15 @@ func (u *unit) goesOn(cond ast.Expr) bool {
 	return ok && !empty
 }
 
+// IsPresenceCheck reports whether cond holds where something is there: it is not
+// empty or nil, or came without an error.
+//
+//	v != "", err == nil, ok
+func (p *Package) IsPresenceCheck(cond ast.Expr) bool {
+	u := p.unitOf(cond)
+	return u != nil && u.goesOn(cond)
+}
+
 // isCommaOK reports whether e is a variable that says of the value beside it
 // whether it is there, by what it is assigned from, whatever it is called.
 //

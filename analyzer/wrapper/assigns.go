@@ -190,13 +190,19 @@ func (f *Finder) selects(cur cursor, field *types.Var) bool {
 }
 
 // isDefault reports whether the assignment at cur is made where the field was
-// empty before.
+// empty before, or where there is something to put there: what the field held is
+// what it holds where nobody says otherwise.
 //
 //	if c.URL == "" { c.URL = "https://h" }
+//	if v := os.Getenv("URL"); v != "" { c.URL = v }
 func (f *Finder) isDefault(cur cursor, field *types.Var) bool {
 	uses := f.values.Uses(field)
 	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
-		cond := stmt.Node().(*ast.IfStmt).Cond
+		s := stmt.Node().(*ast.IfStmt)
+		cond := s.Cond
+		if s.Body.Pos() <= cur.Node().Pos() && cur.Node().End() <= s.Body.End() && f.values.IsPresenceCheck(cond) {
+			return true
+		}
 		if slices.ContainsFunc(uses, func(use *ast.Ident) bool {
 			return cond.Pos() <= use.Pos() && use.Pos() < cond.End() && f.values.AsksIfEmpty(use)
 		}) {

@@ -1,7 +1,10 @@
 // Package repaired has structs whose field is set again before it is used.
 package repaired
 
-import "net/http"
+import (
+	"net/http"
+	"os"
+)
 
 type client struct {
 	url   string
@@ -57,6 +60,12 @@ func setDefaults(c *client) {
 	}
 }
 
+func fromEnvironment(c *client) {
+	if u := os.Getenv("CLIENT_URL"); u != "" {
+		c.url = u
+	}
+}
+
 func repairCopy(c client) { c.url = "https://example.com" }
 
 func repairProxy(c *client) { c.proxy = &client{url: "https://example.com"} }
@@ -71,6 +80,12 @@ func lookedAt() {
 func withDefaults() {
 	c := &client{url: "https//example.com"} // want `.+`
 	setDefaults(c)
+	c.get()
+}
+
+func withEnvironment() {
+	c := &client{url: "https//example.com"} // want `.+`
+	fromEnvironment(c)
 	c.get()
 }
 
