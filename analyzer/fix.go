@@ -83,17 +83,11 @@ func (r *runner) sourceFixes(f find, u *uses) []sourceFix {
 	return fixes
 }
 
-// mostEdits is how many places of a string a fix may change: more is no slip,
-// and finding each of them in the source takes as long as the string is.
-const mostEdits = 1000
-
 // sourceEdits writes one fix as edits of the source; ok is false where that
 // cannot be done, or would change another use of a shared constant.
 func (r *runner) sourceEdits(f find, fix rule.Fix, u *uses) (edits []analysis.TextEdit, ok bool) {
-	if len(fix.Edits) > mostEdits {
-		return nil, false
-	}
 	var imports imports
+	written := make(map[span][]byte)
 	for _, e := range fix.Edits {
 		f, ok := u.sideOf(f, e)
 		if !ok {
@@ -114,7 +108,7 @@ func (r *runner) sourceEdits(f find, fix rule.Fix, u *uses) (edits []analysis.Te
 		if !ok || slices.ContainsFunc(more, func(e analysis.TextEdit) bool { return r.kindOf(e.Pos).generated || r.kindOf(e.Pos).cgo }) {
 			return nil, false
 		}
-		if edits, ok = addEdits(edits, more); !ok {
+		if edits, ok = addEdits(edits, written, more); !ok {
 			return nil, false
 		}
 	}
@@ -127,18 +121,25 @@ func (r *runner) comesFromElsewhere(pos token.Pos) bool {
 	return r.pass.Fset.PositionFor(pos, true).Filename != r.pass.Fset.PositionFor(pos, false).Filename
 }
 
-// addEdits adds the source edits of another part of a text. Where one
-// expression fills two holes the same is written once; ok is false where that
-// would not be the same.
-func addEdits(edits, more []analysis.TextEdit) (_ []analysis.TextEdit, ok bool) {
+// A span is a part of the source.
+type span struct{ pos, end token.Pos }
+
+// addEdits adds the source edits of another part of a text to edits, which have
+// written what written says. Where one expression fills two holes the same is
+// written once; ok is false where that would not be the same.
+func addEdits(edits []analysis.TextEdit, written map[span][]byte, more []analysis.TextEdit) (_ []analysis.TextEdit, ok bool) {
 	before := len(edits)
 	for _, e := range more {
-		same := func(other analysis.TextEdit) bool { return other.Pos == e.Pos && other.End == e.End }
-		switch i := slices.IndexFunc(edits[:before], same); {
-		case i < 0:
+		if text, ok := written[span{e.Pos, e.End}]; !ok {
 			edits = append(edits, e)
-		case !bytes.Equal(edits[i].NewText, e.NewText):
+		} else if !bytes.Equal(text, e.NewText) {
 			return nil, false
+		}
+	}
+	for _, e := range edits[before:] {
+		at := span{e.Pos, e.End}
+		if _, ok := written[at]; !ok {
+			written[at] = e.NewText
 		}
 	}
 	return edits, true

@@ -13,6 +13,21 @@ import (
 // maxRounds is how many further faults a fix may mend before it is given up.
 const maxRounds = 3
 
+// maxEdits is how many places of a string a fix may change. More of them are no
+// slip, and each is looked for in the source.
+const maxEdits = 1000
+
+// add puts an edit behind the others. A fix of more than maxEdits is none: it
+// loses what it has, and add is false.
+func (f *Fix) add(e Edit) bool {
+	if len(f.Edits) == maxEdits {
+		f.Edits = nil
+		return false
+	}
+	f.Edits = append(f.Edits, e)
+	return true
+}
+
 // sound returns those fixes of f that lead to an accepted text, those that need
 // review last.
 func sound(s *Subject, f *Finding) []Fix {
@@ -58,6 +73,9 @@ func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 	titles := []string{fix.Title}
 	enabled := func(r *Rule) bool {
 		return r == by && !fix.readsEnvironment() || byDefault(r) && r != userinfoPassword
+	}
+	if len(fix.Edits) == 0 {
+		return fix, false
 	}
 	for range maxRounds {
 		sheet, ok := apply(s.Text, fix.Edits)
@@ -146,27 +164,41 @@ func (s sheet) edits() []Edit {
 }
 
 // edit puts edits of the revised text into the sheet; ok is false if they are
-// out of order, leave its bounds or cut into an expression.
+// out of order, leave its bounds or cut into an expression, or if there are too
+// many of them by now.
 func (s sheet) edit(edits []Edit) (_ sheet, ok bool) {
 	out := sheet{orig: s.orig}
-	from, rest := 0, s.pieces
+	c := cutter{slices.Clone(s.pieces)}
+	from := 0
 	for _, e := range edits {
 		if e.Start < from || e.End < e.Start {
 			return s, false
 		}
-		var before, under []piece
-		if before, rest, ok = cut(rest, e.Start-from); !ok {
+		before, ok := c.take(e.Start - from)
+		if !ok {
 			return s, false
 		}
-		if under, rest, ok = cut(rest, e.End-e.Start); !ok {
+		under, ok := c.take(e.End - e.Start)
+		if !ok {
 			return s, false
 		}
 		out.pieces = append(out.pieces, before...)
-		out.pieces = append(out.pieces, over(e, before, under, rest))
+		out.pieces = append(out.pieces, over(e, before, under, c.rest))
 		from = e.End
 	}
-	out.pieces = merge(append(out.pieces, rest...))
-	return out, !out.adjacentExpr()
+	out.pieces = merge(append(out.pieces, c.rest...))
+	return out, !out.adjacentExpr() && out.edited() <= maxEdits
+}
+
+// edited is how many of the pieces are edits.
+func (s sheet) edited() int {
+	n := 0
+	for _, p := range s.pieces {
+		if p.edit != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // over is the edit e as a piece in place of under.
@@ -183,51 +215,79 @@ func over(e Edit, before, under, rest []piece) piece {
 	return p
 }
 
-// cut splits pieces behind the first n bytes of the revised text.
-func cut(pieces []piece, n int) (head, tail []piece, ok bool) {
-	for i, p := range pieces {
+// A cutter takes pieces from the front of a sheet.
+type cutter struct {
+	rest []piece // overwritten where one is divided
+}
+
+// take takes the first n bytes of the revised text; ok is false if there are
+// not as many, or if an expression would be divided.
+func (c *cutter) take(n int) (head []piece, ok bool) {
+	for i, p := range c.rest {
 		if n == 0 {
-			return head, pieces[i:], true
+			head, c.rest = append(head, c.rest[:i]...), c.rest[i:]
+			return head, true
 		}
 		if l := p.len(); n >= l {
-			head = append(head, p)
 			n -= l
 			continue
 		}
-		if p.edit == nil {
-			head = append(head, piece{p.start, p.start + n, nil})
-			tail = append([]piece{{p.start + n, p.end, nil}}, pieces[i+1:]...)
-			return head, tail, true
+		first, second, ok := p.divide(n)
+		if !ok {
+			return nil, false
 		}
-		if p.edit.Expr != "" {
-			return nil, nil, false
-		}
-		// The first part of a divided insertion takes all of the original.
-		first, second := *p.edit, *p.edit
-		first.New, second.New = p.edit.New[:n], p.edit.New[n:]
-		head = append(head, piece{p.start, p.end, &first})
-		tail = append([]piece{{p.end, p.end, &second}}, pieces[i+1:]...)
-		return head, tail, true
+		head = append(append(head, c.rest[:i]...), first)
+		c.rest[i] = second
+		c.rest = c.rest[i:]
+		return head, true
 	}
-	return head, nil, n == 0
+	head, c.rest = c.rest, nil
+	return head, n == 0
+}
+
+// divide divides the piece behind its first n bytes; ok is false for an
+// expression. The first part of a divided insertion takes all of the original.
+func (p piece) divide(n int) (first, second piece, ok bool) {
+	if p.edit == nil {
+		return piece{p.start, p.start + n, nil}, piece{p.start + n, p.end, nil}, true
+	}
+	if p.edit.Expr != "" {
+		return p, p, false
+	}
+	a, b := *p.edit, *p.edit
+	a.New, b.New = p.edit.New[:n], p.edit.New[n:]
+	return piece{p.start, p.end, &a}, piece{p.end, p.end, &b}, true
 }
 
 // merge joins edits of neighbouring bytes that write plain text.
 func merge(pieces []piece) []piece {
+	pieces = slices.DeleteFunc(pieces, func(p piece) bool { return p.edit == nil && p.start == p.end })
 	var out []piece
-	for _, p := range pieces {
-		if p.edit == nil && p.start == p.end {
-			continue
+	for len(pieces) > 0 {
+		n := 1
+		for pieces[0].isText() && n < len(pieces) && pieces[n].isText() {
+			n++
 		}
-		if last := len(out) - 1; last >= 0 && p.edit != nil && out[last].edit != nil &&
-			p.edit.Expr == "" && out[last].edit.Expr == "" {
-			joined := Edit{New: out[last].edit.New + p.edit.New}
-			out[last] = piece{out[last].start, p.end, &joined}
-			continue
+		p := pieces[0]
+		if n > 1 {
+			p = joined(pieces[:n])
 		}
 		out = append(out, p)
+		pieces = pieces[n:]
 	}
 	return out
+}
+
+// isText reports whether the piece is an edit that writes plain text.
+func (p piece) isText() bool { return p.edit != nil && p.edit.Expr == "" }
+
+// joined is the texts of pieces in the place of all of them.
+func joined(pieces []piece) piece {
+	var b strings.Builder
+	for _, p := range pieces {
+		b.WriteString(p.edit.New)
+	}
+	return piece{pieces[0].start, pieces[len(pieces)-1].end, &Edit{New: b.String()}}
 }
 
 // adjacentExpr reports whether an expression stands beside another edit, so

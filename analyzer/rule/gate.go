@@ -14,8 +14,60 @@ import (
 // A live is a state with one of the strings that lead to it.
 type live struct {
 	state
-	via   string
-	fills []int // lengths of what stands in via for each hole
+	via *trail // the last byte; nil at the beginning
+}
+
+// A trail is a string that was read, from its last byte to its first. Strings
+// that begin the same share it.
+type trail struct {
+	byte
+	hole   int // index of the hole that the byte fills; negative for one of the text
+	before *trail
+}
+
+// filling is what fills each of the first n holes in the string that ends in t.
+func (t *trail) filling(n int) [][]byte {
+	fills := make([][]byte, n)
+	for ; t != nil; t = t.before {
+		if t.hole >= 0 {
+			fills[t.hole] = append(fills[t.hole], t.byte)
+		}
+	}
+	for _, fill := range fills {
+		slices.Reverse(fill)
+	}
+	return fills
+}
+
+// A lives is states, each once.
+type lives struct {
+	list []live
+	has  map[state]bool // nil as long as they are few
+}
+
+// few is how many states are searched one after the other.
+const few = 8
+
+// lacks reports whether st is not among the states.
+func (s *lives) lacks(st state) bool {
+	if s.has != nil {
+		return !s.has[st]
+	}
+	return !slices.ContainsFunc(s.list, func(l live) bool { return l.state == st })
+}
+
+// add adds l, whose state is not there.
+func (s *lives) add(l live) {
+	s.list = append(s.list, l)
+	switch {
+	case s.has != nil:
+		s.has[l.state] = true
+	case len(s.list) > few:
+		s.has = make(map[state]bool, 2*len(s.list))
+		for _, l := range s.list {
+			s.has[l.state] = true
+		}
+	}
 }
 
 // A verdict says where a text becomes one that nothing can put right.
@@ -28,6 +80,7 @@ type verdict struct {
 type gate struct {
 	*automaton
 	alphabet []byte // one byte of each class that the automaton tells apart
+	filled   int    // index of the hole that is read; negative outside of holes
 }
 
 // rejected returns where t runs into nothing; ok is false if some filling of
@@ -46,14 +99,18 @@ func (a *automaton) accepted(t text.Text) (_ live, ok bool) {
 
 // run runs the automaton over t: into nothing, or into a state that accepts.
 func (a *automaton) run(t text.Text) (_ verdict, end live, rejected bool) {
-	g := gate{a, a.classes()}
+	g := gate{automaton: a, alphabet: a.classes()}
 	set := []live{{state: a.start()}}
 	flat := t.Flat()
+	holes := 0
 	for i := range t.Len() {
 		var next []live
 		if hole, ok := t.HoleAt(i); ok {
+			g.filled = holes
 			next = g.hole(set, hole.Lang)
+			holes++
 		} else {
+			g.filled = -1
 			next = g.bytes(set, flat[i:i+1])
 		}
 		if len(next) == 0 {
@@ -71,64 +128,48 @@ func (a *automaton) run(t text.Text) (_ verdict, end live, rejected bool) {
 
 // bytes moves the set by any one of some bytes.
 func (g *gate) bytes(set []live, bytes string) []live {
-	var next []live
-	seen := make(map[state]bool)
+	var next lives
 	for _, l := range set {
 		for i := range len(bytes) {
 			for _, st := range g.step(l.state, bytes[i]) {
-				if !seen[st] {
-					seen[st] = true
-					next = append(next, live{st, l.via + bytes[i:i+1], l.fills})
+				if next.lacks(st) {
+					next.add(live{st, &trail{bytes[i], g.filled, l.via}})
 				}
 			}
 		}
 	}
-	return next
+	return next.list
 }
 
 // fill is bytes for a hole, which does not count the digits of a port.
 func (g *gate) fill(set []live, bytes string) []live {
-	next := g.bytes(set, bytes)
-	var out []live
-	seen := make(map[state]bool)
-	for _, l := range next {
+	var out lives
+	for _, l := range g.bytes(set, bytes) {
 		if l.place == inPort {
 			l.port = -1
 		}
-		if l.place == anything && len(l.via) == 1 && g.reads && g.component == nil {
+		if l.place == anything && l.via.before == nil && g.reads && g.component == nil {
 			continue // only a mark in the source is put something in for
 		}
-		if !seen[l.state] {
-			seen[l.state] = true
-			out = append(out, l)
+		if out.lacks(l.state) {
+			out.add(l)
 		}
 	}
-	return out
+	return out.list
 }
 
 // hole moves the set by the strings of a language.
 func (g *gate) hole(set []live, lang text.Lang) []live {
-	from := make([]live, len(set))
-	for i, l := range set {
-		l.fills = append(slices.Clip(l.fills), len(l.via)) // until the hole is filled: where it began
-		from[i] = l
-	}
 	var next []live
 	if lang.IsAny() {
-		next = g.star(from, string(g.alphabet), -1)
+		next = g.star(set, string(g.alphabet), -1)
 	}
 	for _, seq := range lang {
-		cur := from
+		cur := set
 		for _, rep := range seq {
 			cur = g.repeat(cur, rep)
 		}
 		next = union(next, cur)
-	}
-	for i, l := range next {
-		l.fills = slices.Clone(l.fills)
-		last := len(l.fills) - 1
-		l.fills[last] = len(l.via) - l.fills[last]
-		next[i] = l
 	}
 	return next
 }
@@ -161,18 +202,19 @@ func (g *gate) star(set []live, bytes string, most int) []live {
 
 // union adds to a the states of b that it does not have.
 func union(a, b []live) []live {
-	seen := make(map[state]bool, len(a))
-	for _, l := range a {
-		seen[l.state] = true
-	}
-	out := slices.Clip(a)
-	for _, l := range b {
-		if !seen[l.state] {
-			seen[l.state] = true
-			out = append(out, l)
+	out := lives{list: slices.Clip(a)}
+	if len(a) > few {
+		out.has = make(map[state]bool, len(a)+len(b))
+		for _, l := range a {
+			out.has[l.state] = true
 		}
 	}
-	return out
+	for _, l := range b {
+		if out.lacks(l.state) {
+			out.add(l)
+		}
+	}
+	return out.list
 }
 
 func sameStates(a, b []live) bool {

@@ -30,6 +30,10 @@ var hostJoin = &Rule{
 	check: func(v *view) *Finding { return joinedHost(v.Subject) },
 }
 
+// longestAuthority is how many bytes a host, its user and port are taken to
+// have at most. A name has 255 (RFC 1035 §2.3.4).
+const longestAuthority = 1000
+
 // joinedHost finds the seam at which a whole host and a path meet, in a text
 // with holes too. Of several it is the last: the others are breaks in a long
 // name.
@@ -42,6 +46,9 @@ func joinedHost(s *Subject) *Finding {
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
 	if holes := s.Text.Holes(); len(holes) > 0 {
 		end = min(end, holes[0].At) // what is glued on may be one, the host not
+	}
+	if end-start > longestAuthority {
+		return nil
 	}
 	for _, seam := range slices.Backward(s.Text.Seams()) {
 		if seam < start || end < seam {

@@ -120,7 +120,9 @@ func controlChar(v *view) *Finding {
 	for j := i; j < len(v.s); j++ {
 		switch c := v.s[j]; {
 		case strings.IndexByte("\t\r\n", c) >= 0:
-			removal.Edits = append(removal.Edits, Edit{Start: j, End: j + 1})
+			if !removal.add(Edit{Start: j, End: j + 1}) {
+				return f
+			}
 		case c < ' ' || c == 0x7f:
 			return f
 		}
@@ -270,12 +272,13 @@ func (v *view) userinfoByte() *Finding {
 	return f
 }
 
-// encodeAll is the fix that percent-encodes the bytes of a part that bad says.
+// encodeAll is the fix that percent-encodes the bytes of a part that bad says,
+// one without edits where they are too many.
 func encodeAll(s string, in span, bad func(byte) bool) Fix {
 	fix := Fix{Title: "Percent-encode it"}
 	for i := in.start; i < in.end; i++ {
-		if bad(s[i]) {
-			fix.Edits = append(fix.Edits, Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])})
+		if bad(s[i]) && !fix.add(Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])}) {
+			break
 		}
 	}
 	if n := len(fix.Edits); n > 1 {

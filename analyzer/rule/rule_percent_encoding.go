@@ -45,7 +45,9 @@ func checkPercentEncoding(v *view) *Finding {
 			return f // what was to be written for it is not known
 		}
 		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.start:])
-		fix.Edits = append(fix.Edits, Edit{Start: x.start + 1, End: x.start + 1, New: "25"})
+		if !fix.add(Edit{Start: x.start + 1, End: x.start + 1, New: "25"}) {
+			return f
+		}
 	}
 	f.Fixes = []Fix{fix}
 	return f

@@ -53,14 +53,16 @@ func checkQuerySemicolon(v *view) *Finding {
 		if v.s[i] != ';' {
 			continue
 		}
+		and, encoded := Edit{Start: i, End: i + 1, New: "&"}, Edit{Start: i, End: i + 1, New: "%3B"}
 		if strings.HasSuffix(v.s[query.start:i], "&amp") { // taken from an HTML page
-			entity := Edit{Start: i - len("amp"), End: i + 1}
-			split.Edits, encode.Edits = append(split.Edits, entity), append(encode.Edits, entity)
-			continue
+			and = Edit{Start: i - len("amp"), End: i + 1}
+			encoded = and
+		} else {
+			separates = separates && isPair(v.s[i+1:query.end]) && !endsInMediaType(v.s[query.start:i])
 		}
-		split.Edits = append(split.Edits, Edit{Start: i, End: i + 1, New: "&"})
-		encode.Edits = append(encode.Edits, Edit{Start: i, End: i + 1, New: "%3B"})
-		separates = separates && isPair(v.s[i+1:query.end]) && !endsInMediaType(v.s[query.start:i])
+		if !split.add(and) || !encode.add(encoded) {
+			return f
+		}
 	}
 	if separates {
 		encode.NeedsReview = true
@@ -74,7 +76,9 @@ func checkQuerySemicolon(v *view) *Finding {
 // isPair reports whether a parameter with a value follows a semicolon; that of
 // a quality, "q=0.9", belongs to what stands before it (RFC 9110 §12.4.2).
 func isPair(next string) bool {
-	next = next[:strings.IndexAny(next+"&", ";&")]
+	if i := strings.IndexAny(next, ";&"); i >= 0 {
+		next = next[:i]
+	}
 	return strings.Contains(next, "=") && !strings.HasPrefix(next, "q=")
 }
 

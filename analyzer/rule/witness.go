@@ -20,10 +20,11 @@ type witness struct {
 // newWitness fills the holes of a text: up to offset at as l says, behind that
 // anyhow.
 func newWitness(sub *Subject, l live, at int) witness {
+	fills := l.via.filling(len(sub.Text.Holes()))
 	return fillHoles(sub, func(hole int, before string, h text.Hole) string {
 		switch {
 		case h.At < at:
-			return l.via[len(before) : len(before)+l.fills[hole]]
+			return string(fills[hole])
 		case h.Lang.IsAny() && endsScheme(before):
 			return "//x" // what url.URL.String writes where the host is not known
 		case h.Lang.IsAny() && strings.HasSuffix(before, ":"):
@@ -176,5 +177,7 @@ func (w witness) fixes(all []Fix) []Fix {
 
 // hasHole reports whether a hole lies within [start, end).
 func (w witness) hasHole(start, end int) bool {
-	return slices.ContainsFunc(w.Text.Holes(), func(h text.Hole) bool { return start <= h.At && h.At < end })
+	holes := w.Text.Holes()
+	i, _ := slices.BinarySearchFunc(holes, start, func(h text.Hole, at int) int { return h.At - at })
+	return i < len(holes) && holes[i].At < end
 }

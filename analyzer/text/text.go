@@ -109,10 +109,12 @@ func (t Text) Slice(i, j int) Text {
 		h.At -= i
 		s.holes = append(s.holes, h)
 	}
-	for _, at := range t.seams {
-		if i < at && at < j {
-			s.seams = append(s.seams, at-i)
+	from, _ := slices.BinarySearch(t.seams, i+1)
+	for _, at := range t.seams[from:] {
+		if at >= j {
+			break
 		}
+		s.seams = append(s.seams, at-i)
 	}
 	return s
 }

@@ -82,9 +82,9 @@ func (p *parser) verb() (v Verb, ok bool) {
 	v.Start = p.pos
 	p.pos++
 	for p.pos < len(p.s) && strings.IndexByte("#0+- ", p.s[p.pos]) >= 0 {
-		v.Flags += p.s[p.pos : p.pos+1]
 		p.pos++
 	}
+	v.Flags = p.s[v.Start+1 : p.pos]
 	good := p.index() && !p.hasMisplacedIndex() // %[1]d, and not %[1]5d
 	v.Width = p.number(&v)
 	if p.peek() == '.' {
