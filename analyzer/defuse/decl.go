@@ -183,7 +183,7 @@ func New(info *types.Info, pkg *types.Package, decl ast.Decl, recognizer Recogni
 			return true
 		}
 		if len(stack) > 0 {
-			d.parent[n] = stack[len(stack)-1]
+			d.parent[n] = d.parentIn(stack[len(stack)-1], n)
 		}
 		stack = append(stack, n)
 		switch n.(type) {
@@ -208,7 +208,27 @@ func sortDefs(defs []Def) {
 	sort.SliceStable(defs, func(i, j int) bool { return defs[i].Stmt.Pos() < defs[j].Stmt.Pos() })
 }
 
-// Parent returns the node that n is part of; nil for the declaration itself.
+// parentIn is what is noted as the parent of n: the node around it or, where
+// both are sums, the sum of all operands. The parser nests sums to the left, as
+// deeply as there are operands: ((a + b) + c) + d.
+func (d *Decl) parentIn(around, n ast.Node) ast.Node {
+	if !isSum(n) || !isSum(around) {
+		return around
+	}
+	if whole := d.parent[around]; isSum(whole) {
+		return whole
+	}
+	return around
+}
+
+// isSum reports whether n is a + b.
+func isSum(n ast.Node) bool {
+	b, ok := n.(*ast.BinaryExpr)
+	return ok && b.Op == token.ADD
+}
+
+// Parent returns the node that n is part of, of a sum within a sum that of all
+// operands; nil for the declaration itself.
 func (d *Decl) Parent(n ast.Node) ast.Node { return d.parent[n] }
 
 // FuncAround returns the innermost function that n is in, and not n itself.

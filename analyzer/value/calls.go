@@ -138,16 +138,21 @@ func mapped(f func(string) string) model { return encoded(f, text.Any) }
 func encoded(f func(string) string, lang text.Lang) model {
 	return func(ev *evaluation, c *ast.CallExpr) []alt {
 		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
-			s, ok := known(pieces)
+			s, ok := computable(pieces)
 			if !ok {
 				return hole(c, lang)
 			}
-			if t := f(s); t != s {
-				return computed(pieces, t)
-			}
-			return frozen(pieces)
+			return result(pieces, s, f(s))
 		})
 	}
+}
+
+// result is what a function makes of pieces, the string s: t.
+func result(pieces []piece, s, t string) []piece {
+	if t == s {
+		return frozen(pieces)
+	}
+	return computed(pieces, t)
 }
 
 // trimEnds says where trimmed, a part of s, begins and ends in it.
@@ -169,7 +174,7 @@ func trimmed(f func(s, arg string) (from, to int)) model {
 			arg = args[0]
 		}
 		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
-			s, ok := known(pieces)
+			s, ok := computable(pieces)
 			if !ok {
 				return unknown(c)
 			}
@@ -203,6 +208,9 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
 			parts = append(parts, ev.expr(call.Args[1]))
 		}
 		parts = append(parts, ev.expr(e))
+		if len(parts) > maxPieces {
+			break
+		}
 	}
 	if len(parts) == 0 {
 		return sole(opaque(call, ""))
@@ -219,13 +227,26 @@ func (ev *evaluation) replaceAll(call *ast.CallExpr) []alt {
 	if !ok || !isKnown {
 		return sole(unknown(call))
 	}
-	return mapped(func(s string) string { return strings.Replace(s, args[0], args[1], int(n)) })(ev, call)
+	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		s, ok := computable(pieces)
+		if !ok {
+			return unknown(call)
+		}
+		count := int64(strings.Count(s, args[0]))
+		if n >= 0 {
+			count = min(count, n)
+		}
+		if int64(len(s))+count*int64(len(args[1])-len(args[0])) > maxText {
+			return unknown(call)
+		}
+		return result(pieces, s, strings.Replace(s, args[0], args[1], int(count)))
+	})
 }
 
 func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
 	host, port := ev.expr(call.Args[0]), ev.expr(call.Args[1])
 	host = mapAlts(host, func(pieces []piece) []piece {
-		s, ok := known(pieces)
+		s, ok := computable(pieces)
 		switch {
 		case !ok:
 			return unknown(call) // with brackets, where it needs them

@@ -64,7 +64,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) {
 		return edits, true // its verb takes the string of the call as well
 	}
-	r := run{lit: first.lit, from: -1, format: call}
+	r := run{pkg: v.pkg, lit: first.lit, from: -1, format: call}
 	for _, pc := range v.pieces {
 		if pc.at >= j || pc.end() <= i {
 			continue
@@ -81,7 +81,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if !v.once(first.lit) {
 		return nil, false
 	}
-	c := cover(r.lit, r.from, r.to)
+	c := r.pkg.cover(r.lit, r.from, r.to)
 	if before, after := r.rest(c); before+after != "" {
 		return nil, false
 	}
@@ -126,10 +126,9 @@ func (v Value) composeSum(i, j int, holes []int, around []string) ([]analysis.Te
 	return edits, true
 }
 
-// fillerAt is what fills of the hole at offset i.
+// fillerAt is what fills the hole at offset i.
 func (v Value) fillerAt(i int) filler {
-	k := slices.IndexFunc(v.pieces, func(pc piece) bool { return pc.hole && pc.at == i })
-	return filler{v.pkg, v.pieces, k}
+	return filler{v.made, v.ending(i + 1)}
 }
 
 // isSummand reports whether e is an operand of a sum.

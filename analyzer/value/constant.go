@@ -35,7 +35,7 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 	case *ast.ParenExpr:
 		return ev.literals(list, e.X)
 	case *ast.BasicLit:
-		s, ok := literalValue(e)
+		s, ok := ev.valueOf(e)
 		if !ok {
 			return list, false
 		}

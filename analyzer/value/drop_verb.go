@@ -37,7 +37,7 @@ func substitute(pieces []piece, call *ast.CallExpr, format, operand int, verb pi
 // operand and its verb. ok is false where other verbs are counted from it, or
 // a comment would go with it.
 func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
-	s, isString := literalValue(r.lit)
+	s, isString := p.valueOf(r.lit)
 	if r.sub == nil || !isString || r.from > 0 || r.to < len(s) || !faithful(r.sub.verb.lit) {
 		return nil, false
 	}
@@ -53,8 +53,8 @@ func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
 	if p.commented(before.End(), arg.End()) {
 		return nil, false
 	}
-	verb := run{lit: r.sub.verb.lit, from: r.sub.verb.off, to: r.sub.verb.off + r.sub.verb.size}
-	c := cover(verb.lit, verb.from, verb.to)
+	verb := run{pkg: p, lit: r.sub.verb.lit, from: r.sub.verb.off, to: r.sub.verb.off + r.sub.verb.size}
+	c := p.cover(verb.lit, verb.from, verb.to)
 	return []analysis.TextEdit{
 		verb.edit(c.pos, c.end, ""),
 		{Pos: before.End(), End: arg.End()},

@@ -84,6 +84,7 @@ func (v Value) Sides(i int) []Value {
 
 // A run is the bytes [from, to) of the value of a literal.
 type run struct {
+	pkg      *Package
 	lit      *ast.BasicLit
 	from, to int
 	format   *ast.CallExpr // lit is the format string of this call
@@ -109,25 +110,28 @@ func (v Value) runs(i, j int) (runs []run, ok bool) {
 			runs[n-1].to = to
 			continue
 		}
-		runs = append(runs, run{pc.lit, from, to, pc.format, pc.sub, pc.via})
+		runs = append(runs, run{v.pkg, pc.lit, from, to, pc.format, pc.sub, pc.via})
 	}
 	return runs, len(runs) > 0
 }
 
 // once reports whether no byte of lit stands for two bytes of the text.
-func (v Value) once(lit *ast.BasicLit) bool {
-	last := 0
-	for k := range v.pieces {
-		pc := &v.pieces[k]
-		if pc.lit != lit {
-			continue
+func (m *made) once(lit *ast.BasicLit) bool {
+	if m.repeated == nil {
+		m.repeated = make(map[*ast.BasicLit]bool)
+		last := make(map[*ast.BasicLit]int)
+		for k := range m.pieces {
+			pc := &m.pieces[k]
+			if pc.lit == nil {
+				continue
+			}
+			if pc.off < last[pc.lit] || pc.size == 0 && len(pc.lit.Value) > 2 {
+				m.repeated[pc.lit] = true
+			}
+			last[pc.lit] = pc.off + max(pc.size, 1)
 		}
-		if pc.off < last || pc.size == 0 && len(lit.Value) > 2 {
-			return false
-		}
-		last = pc.off + max(pc.size, 1)
 	}
-	return true
+	return !m.repeated[lit]
 }
 
 // replace writes text in the place of the run.
@@ -135,7 +139,7 @@ func (r run) replace(text string) ([]analysis.TextEdit, bool) {
 	if r.format != nil {
 		text = strings.ReplaceAll(text, "%", "%%")
 	}
-	c := cover(r.lit, r.from, r.to)
+	c := r.pkg.cover(r.lit, r.from, r.to)
 	before, after := r.rest(c)
 	source, ok := encode(r.lit, before+text+after)
 	return []analysis.TextEdit{r.edit(c.pos, c.end, source)}, ok
@@ -145,7 +149,7 @@ func (r run) replace(text string) ([]analysis.TextEdit, bool) {
 // and it is the right operand; ok is false where it is not, or a comment would
 // go with it.
 func (p *Package) drop(r run) (edits []analysis.TextEdit, ok bool) {
-	s, ok := literalValue(r.lit)
+	s, ok := p.valueOf(r.lit)
 	if !ok || r.from > 0 || r.to < len(s) {
 		return nil, false
 	}
@@ -165,14 +169,17 @@ func (p *Package) drop(r run) (edits []analysis.TextEdit, ok bool) {
 
 // commented reports whether a comment begins between pos and end.
 func (p *Package) commented(pos, end token.Pos) bool {
-	for _, f := range p.files {
-		for _, c := range f.Comments {
-			if pos <= c.Pos() && c.Pos() < end {
-				return true
+	if p.comments == nil {
+		p.comments = []token.Pos{}
+		for _, f := range p.files {
+			for _, c := range f.Comments {
+				p.comments = append(p.comments, c.Pos())
 			}
 		}
+		slices.Sort(p.comments)
 	}
-	return false
+	i, _ := slices.BinarySearch(p.comments, pos)
+	return i < len(p.comments) && p.comments[i] < end
 }
 
 // rest returns the bytes that c covers and that are not of the run: parts of
@@ -181,7 +188,7 @@ func (r run) rest(c coverage) (before, after string) {
 	if c.from == r.from && c.to == r.to {
 		return "", ""
 	}
-	s, _ := literalValue(r.lit)
+	s, _ := r.pkg.valueOf(r.lit)
 	return s[c.from:r.from], s[r.to:c.to]
 }
 

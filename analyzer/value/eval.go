@@ -15,11 +15,20 @@ import (
 
 // Limits that keep the work for one expression bounded.
 const (
-	maxDepth = 100     // expressions within expressions, declarations included
-	maxAlts  = 1000    // strings that can arrive at one place, rows of a table
-	maxSteps = 200_000 // expressions looked at and pieces put together for one
-	maxBytes = 1 << 24 // of a text that was put together
+	maxDepth  = 100     // expressions within expressions, declarations included
+	maxAlts   = 1000    // strings that can arrive at one place, rows of a table
+	maxSteps  = 200_000 // expressions looked at and pieces put together for one
+	maxPieces = 1000    // that a text is put together of
 )
+
+// maxText is how long a text may be, in bytes, that something is computed with
+// or that is the result: no URL is as long. What a constant says is known
+// however long it is.
+const maxText = 1 << 16
+
+// stepsPerByte bounds the work for a package, by the size of its source. One
+// step for a hundred bytes is what ordinary code takes.
+const stepsPerByte = 2
 
 // An evaluation is the work on one expression.
 type evaluation struct {
@@ -34,9 +43,18 @@ type evaluation struct {
 }
 
 // newEvaluation begins the work on one expression.
-func (p *Package) newEvaluation() *evaluation {
-	steps := maxSteps
+func (p *Package) newEvaluation() *evaluation { return p.newEvaluationOf(maxSteps) }
+
+// newEvaluationOf is newEvaluation for at most that many steps.
+func (p *Package) newEvaluationOf(steps int) *evaluation {
 	return &evaluation{Package: p, steps: &steps}
+}
+
+// spend takes n steps; it is false where that is too many.
+func (ev *evaluation) spend(n int) bool {
+	*ev.steps -= n
+	ev.work -= int64(n)
+	return *ev.steps >= 0 && ev.work >= 0
 }
 
 // Of returns what is known of the string at cur: an expression of a string
@@ -116,7 +134,7 @@ func (ev *evaluation) sliced(e *ast.SliceExpr) []alt {
 		return sole(unknown(e))
 	}
 	return mapAlts(ev.expr(e.X), func(pieces []piece) []piece {
-		s, ok := known(pieces)
+		s, ok := computable(pieces)
 		from, to := ev.sliceBound(e.Low, 0), ev.sliceBound(e.High, len(s))
 		if !ok || from < 0 || to < from || to > len(s) {
 			return unknown(e)
@@ -127,11 +145,10 @@ func (ev *evaluation) sliced(e *ast.SliceExpr) []alt {
 
 // enter begins with one more expression; it is false where that is too many.
 func (ev *evaluation) enter() bool {
-	if ev.depth == maxDepth || *ev.steps <= 0 {
+	if ev.depth == maxDepth || !ev.spend(1) {
 		return false
 	}
 	ev.depth++
-	*ev.steps--
 	return true
 }
 
@@ -146,6 +163,9 @@ func (ev *evaluation) sum(e *ast.BinaryExpr) []alt {
 	var parts [][]alt
 	for _, operand := range operands(e) {
 		parts = append(parts, ev.expr(operand))
+		if len(parts) > maxPieces {
+			break
+		}
 	}
 	return ev.concat(e, parts...)
 }

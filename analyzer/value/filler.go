@@ -16,9 +16,8 @@ import (
 // A filler is the expression that a hole of a value stands for. It is what
 // package text knows as the source of the hole.
 type filler struct {
-	pkg    *Package
-	pieces []piece // of the value
-	at     int     // index of the hole among them
+	*made
+	at int // index of the hole among the pieces
 }
 
 // expr returns the expression nearest to where the string is put together: the
@@ -42,20 +41,27 @@ func (o filler) expr() ast.Expr {
 // pieces came the rest with it.
 func (o filler) inner() *way {
 	w := o.pieces[o.at].via
-	for w != nil && slices.ContainsFunc(o.pieces, func(pc piece) bool { return !pc.hole && pc.cameThrough(w.Use) }) {
+	for w != nil && o.cameKnown(w.Use) {
 		w = w.next
 	}
 	return w
 }
 
-// cameThrough reports whether use is on the way of the piece.
-func (pc piece) cameThrough(use *ast.Ident) bool {
-	for w := pc.via; w != nil; w = w.next {
-		if w.Use == use {
-			return true
+// cameKnown reports whether use is on the way of a piece that is no hole.
+func (m *made) cameKnown(use *ast.Ident) bool {
+	if m.ways == nil {
+		m.ways = make(map[*ast.Ident]bool)
+		seen := make(map[*way]bool)
+		for k := range m.pieces {
+			if m.pieces[k].hole {
+				continue
+			}
+			for w := m.pieces[k].via; w != nil && !seen[w]; w = w.next {
+				seen[w], m.ways[w.Use] = true, true
+			}
 		}
 	}
-	return false
+	return m.ways[use]
 }
 
 // IsString reports whether the hole holds the value of an expression of type

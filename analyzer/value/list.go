@@ -62,7 +62,7 @@ func (ev *evaluation) sliceBound(index ast.Expr, absent int) int {
 		return absent
 	}
 	n, ok := gotypes.ConstantInt(ev.info, index)
-	if !ok || n > maxBytes {
+	if !ok || n < 0 || n > maxText {
 		return -1
 	}
 	return int(n)

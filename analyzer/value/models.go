@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/types"
 	"html"
+	"io"
 	"net/url"
 	gopath "path"
 	"strconv"
@@ -117,7 +118,7 @@ func appending(m model) model {
 func unescaped(f func(string) (string, error)) model {
 	return func(ev *evaluation, c *ast.CallExpr) []alt {
 		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
-			s, ok := known(pieces)
+			s, ok := computable(pieces)
 			if t, err := f(s); ok && err == nil {
 				return computed(pieces, t)
 			}
@@ -130,8 +131,8 @@ func unescaped(f func(string) (string, error)) model {
 func (ev *evaluation) repeated(call *ast.CallExpr) []alt {
 	n, ok := gotypes.ConstantInt(ev.info, call.Args[1])
 	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
-		s, isKnown := known(pieces)
-		if !ok || !isKnown || n < 0 || n > maxBytes || int(n)*len(s) > maxBytes {
+		s, isKnown := computable(pieces)
+		if !ok || !isKnown || n < 0 || n > maxText || n*int64(len(s)) > maxText {
 			return unknown(call)
 		}
 		return computed(pieces, strings.Repeat(s, int(n)))
@@ -156,7 +157,34 @@ func (ev *evaluation) replaced(call *ast.CallExpr) []alt {
 	if !ok {
 		return sole(unknown(call))
 	}
-	return mapped(strings.NewReplacer(pairs...).Replace)(ev, call)
+	r := strings.NewReplacer(pairs...)
+	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		s, ok := computable(pieces)
+		var b boundedBuilder
+		if _, err := r.WriteString(&b, s); !ok || err != nil {
+			return unknown(call)
+		}
+		return result(pieces, s, b.String())
+	})
+}
+
+// A boundedBuilder builds a string of at most maxText bytes.
+type boundedBuilder struct{ strings.Builder }
+
+// Write writes all of p, or nothing and an error where that is too much.
+func (b *boundedBuilder) Write(p []byte) (int, error) {
+	if b.Len()+len(p) > maxText {
+		return 0, io.ErrShortWrite
+	}
+	return b.Builder.Write(p)
+}
+
+// WriteString is Write for a string.
+func (b *boundedBuilder) WriteString(s string) (int, error) {
+	if b.Len()+len(s) > maxText {
+		return 0, io.ErrShortWrite
+	}
+	return b.Builder.WriteString(s)
 }
 
 // madeBy returns the only expression that is ever written to the variable that
@@ -228,7 +256,7 @@ func (ev *evaluation) urlJoinPath(call *ast.CallExpr) []alt {
 // it is on every system.
 func (ev *evaluation) toSlash(call *ast.CallExpr) []alt {
 	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
-		if s, ok := known(pieces); !ok || strings.Contains(s, `\`) {
+		if s, ok := computable(pieces); !ok || strings.Contains(s, `\`) {
 			return unknown(call)
 		}
 		return pieces

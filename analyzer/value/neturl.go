@@ -143,7 +143,7 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	id := ev.someIdent(e)
 	for i := range t.NumFields() {
 		all := ev.fieldAt(e, defuse.Path{i}, id)
-		if s, ok := known(all[0].pieces); ok && len(all) == 1 {
+		if s, ok := computable(all[0].pieces); ok && len(all) == 1 {
 			u.set(t.Field(i).Name(), s, all[0].pieces)
 		}
 	}
@@ -203,6 +203,9 @@ func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 	if _, whole := base.prefix(); !ok || !whole {
 		return false
 	}
+	if len(base.Path) > maxText {
+		return false
+	}
 	v := base.URL.JoinPath(elems...)
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[url.URL]()) {
 		if s, ok := fieldOfURL(v, f.Name); ok {
@@ -216,12 +219,14 @@ func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 	return true
 }
 
-// allKnown returns the strings that args are, and whether all are known.
+// allKnown returns the strings that args are, and whether all are known and no
+// longer together than what is computed with.
 func (ev *evaluation) allKnown(args []ast.Expr) (list []string, ok bool) {
+	size := 0
 	for _, arg := range args {
 		all := ev.expr(arg)
-		s, ok := known(all[0].pieces)
-		if len(all) > 1 || !ok {
+		s, ok := computable(all[0].pieces)
+		if size += len(s); len(all) > 1 || !ok || size > maxText {
 			return nil, false
 		}
 		list = append(list, s)
@@ -241,7 +246,7 @@ func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL,
 		return sole(unknown(id))
 	}
 	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
-		text, ok := known(pieces)
+		text, ok := computable(pieces)
 		v, err := parse(text)
 		if !ok || err != nil {
 			return unknown(id)

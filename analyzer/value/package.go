@@ -34,15 +34,22 @@ type Package struct {
 	units  map[ast.Node]*unit
 	safe   map[*types.Var]bool // see unaliased
 
-	keepers map[*types.Func]bool // see keepsReceiver
-	shown   map[*types.Var]bool  // see onlyShown
+	keepers  map[*types.Func]bool // see keepsReceiver
+	shown    map[*types.Var]bool  // see onlyShown
+	literals map[*ast.BasicLit]*longLiteral
+	work     int64       // steps that evaluations may still take
+	comments []token.Pos // of groups of comments, ascending; see commented
 }
 
 // New returns a Package for the syntax and types of one package. Nothing is
 // indexed before it is needed. Types may be incomplete: what has no type is
 // unknown. root is the cursor of the inspector over files.
 func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types.Info, root inspector.Cursor) *Package {
-	return &Package{fset: fset, files: files, pkg: pkg, info: info, root: root}
+	p := &Package{fset: fset, files: files, pkg: pkg, info: info, root: root, work: maxSteps}
+	for _, f := range files {
+		p.work += stepsPerByte * int64(f.FileEnd-f.FileStart)
+	}
+	return p
 }
 
 // A declared is the declaration of a constant or variable by const or var.

@@ -100,18 +100,25 @@ func TestGrowingStrings(t *testing.T) {
 
 func TestLongLiterals(t *testing.T) {
 	long := strings.Repeat("abcdefgh\\n\\u00e9", 100_000)
-	s := check(t, header+"const c = \""+long+"\"\nfunc f(x string) { sink(c + x); sink("+strings.Repeat("\"ab\" +\n", 20_000)+"\"c\") }\n")
+	s := check(t, header+"const c = \""+long+"\"\nfunc f(x string) { sink(c); sink("+strings.Repeat("\"ab\" +\n", 20_000)+"\"c\"); sink(c + x) }\n")
 	soon(t, "a literal of a megabyte", func() {
 		values := s.all(t)
 		v := values[0]
-		i := v.Text.Len() - 10
+		i := v.Text.Len() - 9
 		pos, end, exact := v.Span(i, i+1)
-		if got := s.text(pos, end); got != "d" && got != "c" || !exact {
-			t.Errorf("source %q exact=%v", got, exact)
+		if got := s.text(pos, end); got != "c" || !exact {
+			t.Errorf("source of %d bytes, exact=%v", len(got), exact)
 		}
 		v = values[1]
 		if pos, end, exact := v.Span(20_001, 39_999); !exact || s.text(pos, pos+1) != "b" || end < pos {
 			t.Errorf("span %d to %d exact=%v", pos, end, exact)
+		}
+		v = values[2]
+		if pos, end, exact := v.Span(5000, 5001); !exact || s.text(pos, end) != "g" {
+			t.Errorf("the beginning of a sum is at %d to %d exact=%v", pos, end, exact)
+		}
+		if _, isHole := v.Text.HoleAt(v.Text.Len() - 1); !isHole || v.Text.Len() != maxText+1 {
+			t.Errorf("a sum of %d bytes", v.Text.Len())
 		}
 	})
 }

@@ -80,6 +80,9 @@ func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
 func (ev *evaluation) row(parts [][]alt, of any, r int) []piece {
 	var pieces []piece
 	for _, part := range parts {
+		if len(pieces) > maxPieces {
+			break
+		}
 		switch {
 		case len(part) == 1:
 			pieces = append(pieces, part[0].pieces...)
@@ -89,13 +92,28 @@ func (ev *evaluation) row(parts [][]alt, of any, r int) []piece {
 			pieces = append(pieces, unknown(part[0].pieces[0].node)...)
 		}
 	}
-	size := 0
-	for _, pc := range pieces {
-		size += len(pc.s)
-	}
-	*ev.steps -= len(pieces)
-	if (size > maxBytes || *ev.steps < 0) && len(pieces) > 1 {
+	if !ev.spend(len(pieces)) && len(pieces) > 1 {
 		return unknown(pieces[0].node)
+	}
+	return cut(pieces)
+}
+
+// cut is pieces, put together of others. Where they are too long or too many
+// there is a hole behind their beginning, and that is not to be edited: nobody
+// knows where else in the text its literals stand.
+func cut(pieces []piece) []piece {
+	if len(pieces) == 1 {
+		return pieces
+	}
+	size := 0
+	for i, pc := range pieces {
+		switch {
+		case i == maxPieces:
+			return append(frozen(slice(pieces, 0, size)), unknown(pc.node)...)
+		case size+len(pc.s) > maxText:
+			return append(frozen(slice(pieces, 0, maxText)), unknown(pc.node)...)
+		}
+		size += len(pc.s)
 	}
 	return pieces
 }
@@ -131,24 +149,52 @@ func known(pieces []piece) (string, bool) {
 	return flat(pieces), true
 }
 
+// computable is known for pieces that something is computed with: those of a long
+// text count as not known.
+func computable(pieces []piece) (string, bool) {
+	size := 0
+	for _, pc := range pieces {
+		size += len(pc.s)
+	}
+	if size > maxText {
+		return "", false
+	}
+	return known(pieces)
+}
+
 // slice is the bytes [i, j) of pieces.
 func slice(pieces []piece, i, j int) []piece {
+	c := cutter{pieces: pieces}
+	return c.slice(i, j)
+}
+
+// A cutter cuts slices out of pieces, one behind the other.
+type cutter struct {
+	pieces []piece
+	next   int // the first that may be part of what is cut out next
+	at     int // where that begins
+}
+
+// slice is the bytes [i, j) of the pieces. i is not before the last one's.
+func (c *cutter) slice(i, j int) []piece {
 	var out []piece
-	at := 0
-	for _, pc := range pieces {
-		from, to := max(i-at, 0), min(j-at, len(pc.s))
-		at += len(pc.s)
-		if from >= to {
-			continue
+	for ; c.next < len(c.pieces); c.next++ {
+		pc := c.pieces[c.next]
+		size := len(pc.s)
+		if from, to := max(i-c.at, 0), min(j-c.at, size); from < to {
+			if pc.lit != nil && !pc.hole && pc.size == size {
+				pc.off, pc.size = pc.off+from, to-from
+			}
+			pc.s = pc.s[from:to]
+			out = append(out, pc)
 		}
-		if pc.lit != nil && !pc.hole && pc.size == len(pc.s) {
-			pc.off, pc.size = pc.off+from, to-from
+		if c.at+size > j {
+			break
 		}
-		pc.s = pc.s[from:to]
-		out = append(out, pc)
+		c.at += size
 	}
 	if out == nil {
-		out = opaque(pieces[0].node, "")
+		out = opaque(c.pieces[0].node, "")
 	}
 	return out
 }

@@ -35,14 +35,8 @@ type Source struct {
 
 // Source returns what the k'th hole of v.Text stands for.
 func (v Value) Source(k int) Source {
-	for i := range v.pieces {
-		if !v.pieces[i].hole {
-			continue
-		}
-		if k == 0 {
-			return v.pieces[i].source
-		}
-		k--
+	if holes := v.Text.Holes(); k < len(holes) {
+		return v.pieces[v.ending(holes[k].At+1)].source
 	}
 	return Source{}
 }

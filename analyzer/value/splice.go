@@ -25,7 +25,7 @@ func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
 	if !p.takesString(cur) {
 		return nil, false
 	}
-	c := cover(r.lit, r.from, r.to)
+	c := r.pkg.cover(r.lit, r.from, r.to)
 	before, after := r.rest(c)
 	before, ok = encode(r.lit, before)
 	if !ok {

@@ -27,7 +27,7 @@ func (p *Package) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
 	if !ok || at+1+n > len(call.Args) {
 		return nil, false
 	}
-	c := cover(r.lit, r.from, r.to)
+	c := r.pkg.cover(r.lit, r.from, r.to)
 	before, after := r.rest(c)
 	source, ok := encode(r.lit, before+"%s"+after)
 	if !ok {

@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/fmtstr"
@@ -33,8 +35,10 @@ func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []alt {
 
 // formatted returns what call writes with one format.
 func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []alt {
+	format = cut(format)
+	c := cutter{pieces: format}
 	source := func(i, j int) []piece {
-		pieces := slice(format, i, j)
+		pieces := c.slice(i, j)
 		for k := range pieces {
 			pc := &pieces[k]
 			pc.frozen = pc.frozen || pc.format != nil
@@ -59,11 +63,15 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 		}
 		parts = append(parts, ev.directive(call, &v, operands, source(v.Start, v.End)))
 		from = v.End
+		if len(parts) > maxPieces {
+			break
+		}
 	}
 	if from < len(s) || len(parts) == 0 && complete {
 		parts = append(parts, sole(source(from, len(s))))
 	}
 	switch {
+	case len(parts) > maxPieces: // to be cut
 	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
 		parts = append(parts, sole(unknown(call)))
 	case !f.Indexed && f.Next != len(operands):
@@ -123,7 +131,7 @@ func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type
 	if v.IsPlain() && !v.Star && t != nil && isURLPointer(t) && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) {
 		return ev.urlString(operand)
 	}
-	if v.Star || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' {
+	if v.Star || isLong(v) || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' {
 		return nil
 	}
 	basic, ok := t.Underlying().(*types.Basic)
@@ -141,7 +149,7 @@ func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type
 	}
 	all := ev.expr(operand)
 	for _, a := range all {
-		if _, ok := known(a.pieces); !ok {
+		if _, ok := computable(a.pieces); !ok {
 			return nil
 		}
 	}
@@ -151,8 +159,19 @@ func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type
 	})
 }
 
-// computed is the string s that was made of pieces.
+// isLong reports whether v writes more than is computed: "%99999d".
+func isLong(v *fmtstr.Verb) bool {
+	return slices.ContainsFunc(strings.Split(v.Numbers, "."), func(digits string) bool {
+		n, err := strconv.Atoi(digits)
+		return err == nil && n > maxText
+	})
+}
+
+// computed is the string s that was made of pieces, a hole where it is too long.
 func computed(pieces []piece, s string) []piece {
+	if len(s) > maxText {
+		return unknown(pieces[0].node)
+	}
 	pc := piece{s: s, node: pieces[0].node, via: pieces[0].via}
 	return []piece{pc}
 }
@@ -219,6 +238,9 @@ func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool)
 			written = sole(hole(operand, verbLang(v, t)))
 		}
 		parts = append(parts, written)
+		if len(parts) > maxPieces {
+			break
+		}
 	}
 	if line || len(parts) == 0 {
 		end := ""

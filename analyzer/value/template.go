@@ -58,6 +58,9 @@ func (ev *evaluation) fill(node ast.Node, slots []Slot) []alt {
 	return ev.concat(node, parts...)
 }
 
+// resultSteps bounds the work for a result that others may never ask for.
+const resultSteps = 500
+
 // Returned returns the one string that fn, a function of this package, returns
 // first, with its parameters as holes; ok is false where there are several, or
 // where it is not written in one return statement.
@@ -71,8 +74,7 @@ func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
 	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !gotypes.IsString(results.At(0).Type()) {
 		return Value{}, false
 	}
-	ev := p.newEvaluation()
-	all := ev.expr(ret.Results[0])
+	all := p.newEvaluationOf(resultSteps).expr(ret.Results[0])
 	return newValue(p, all[0].pieces), len(all) == 1
 }
 

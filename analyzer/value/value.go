@@ -34,6 +34,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"sort"
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -42,9 +43,18 @@ import (
 // A Value is the string at one expression and the source it comes from.
 type Value struct {
 	Text text.Text
+	*made
 
-	pieces []piece // cover Text, in order; never empty
+	pieces []piece // those of made, some of them frozen
+}
+
+// A made is what a text was made of.
+type made struct {
 	pkg    *Package
+	pieces []piece // cover the text, in order; never empty
+
+	repeated map[*ast.BasicLit]bool // see once; nil before it is asked for
+	ways     map[*ast.Ident]bool    // see cameKnown; nil before it is asked for
 }
 
 // A piece is a run of bytes of a text that one place of the source wrote, or
@@ -89,7 +99,8 @@ type way struct {
 
 // newValue puts pieces together.
 func newValue(p *Package, pieces []piece) Value {
-	v := Value{pkg: p, pieces: make([]piece, len(pieces))}
+	m := &made{pkg: p, pieces: make([]piece, len(pieces))}
+	v := Value{made: m, pieces: m.pieces}
 	var parts []text.Text // each written as one
 	var part []text.Text
 	at := 0
@@ -102,7 +113,7 @@ func newValue(p *Package, pieces []piece) Value {
 			part = part[:0]
 		}
 		if pc.hole {
-			part = append(part, text.UnknownFrom(pc.lang, filler{p, v.pieces, i}))
+			part = append(part, text.UnknownFrom(pc.lang, filler{m, i}))
 		} else {
 			part = append(part, text.Known(pc.s))
 		}
@@ -129,24 +140,26 @@ func (pc *piece) cut(i, j int) (from, to int) {
 	return pc.off + max(i-pc.at, 0), pc.off + min(j, pc.end()) - pc.at
 }
 
+// ending returns the index of the first piece that does not end before offset i
+// of the text; their number where there is none.
+func (v Value) ending(i int) int {
+	return sort.Search(len(v.pieces), func(k int) bool { return v.pieces[k].end() >= i })
+}
+
 // touched returns the pieces that hold bytes of [i, j); for an empty range the
 // one piece an insertion at i is best written to.
 func (v Value) touched(i, j int) []piece {
 	if i < j {
-		var hit []piece
-		for _, pc := range v.pieces {
-			if pc.at < j && i < pc.end() {
-				hit = append(hit, pc)
-			}
+		from := v.ending(i + 1)
+		to := from
+		for to < len(v.pieces) && v.pieces[to].at < j {
+			to++
 		}
-		return hit
+		return v.pieces[from:to]
 	}
 	best, rank := 0, -1
-	for k := range v.pieces {
+	for k := v.ending(i); k < len(v.pieces) && v.pieces[k].at <= i; k++ {
 		pc := &v.pieces[k]
-		if pc.at > i || i > pc.end() {
-			continue
-		}
 		r := 0
 		if pc.lit != nil && !pc.frozen {
 			r = 2
@@ -175,9 +188,9 @@ func (v Value) touched(i, j int) []piece {
 func (v Value) Span(i, j int) (pos, end token.Pos, exact bool) {
 	pieces := v.writing(i, j)
 	first := v.first(pieces)
-	pos, end, exact = first.span(i, j)
+	pos, end, exact = v.pkg.span(&first, i, j)
 	for k := 1; k < len(pieces); k++ {
-		p, e, ex := pieces[k].span(i, j)
+		p, e, ex := v.pkg.span(&pieces[k], i, j)
 		if !exact || !ex || p < end || pieces[k].via != pieces[0].via {
 			return pos, end, false
 		}
@@ -195,7 +208,7 @@ func (v Value) Spans(i, j int) iter.Seq2[token.Pos, token.Pos] {
 			if pc.hole {
 				continue
 			}
-			pos, end, exact := pc.span(i, j)
+			pos, end, exact := v.pkg.span(&pc, i, j)
 			if writer := pc.writer(); pc.frozen || !exact && !isName(writer) {
 				if call := v.pkg.stringCallAround(writer); call != nil {
 					pos, end = call.Pos(), call.End()
@@ -324,12 +337,12 @@ func (v Value) first(pieces []piece) piece {
 func within(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
 // span is the source of the part of the piece that lies within [i, j).
-func (pc *piece) span(i, j int) (pos, end token.Pos, exact bool) {
+func (p *Package) span(pc *piece, i, j int) (pos, end token.Pos, exact bool) {
 	if pc.lit == nil || !faithful(pc.lit) {
 		return pc.node.Pos(), pc.node.End(), false
 	}
 	from, to := pc.cut(i, j)
-	c := cover(pc.lit, from, to)
+	c := p.cover(pc.lit, from, to)
 	return pc.lit.Pos() + token.Pos(c.pos), pc.lit.Pos() + token.Pos(c.end), true
 }
 
