@@ -181,7 +181,7 @@ func (f *Finder) importedHere() []types.Object {
 		if n := strings.Compare(a.Pkg().Path(), b.Pkg().Path()); n != 0 {
 			return n
 		}
-		if n := strings.Compare(nameOf(a), nameOf(b)); n != 0 {
+		if n := strings.Compare(f.nameOf(a), f.nameOf(b)); n != 0 {
 			return n
 		}
 		return int(a.Pos()) - int(b.Pos())

@@ -46,9 +46,12 @@ type Finder struct {
 	queue     []*Arrival
 	places    *places
 	syntax    *sink.Syntax
-	named     []*types.Named    // declared in the package; nil before they are asked for
-	consumed  map[ast.Node]bool // expressions that are taken for URLs or parts of them
-	assigned  map[fieldOf]bool  // see assignsBehind
+	types     *typeIndex                               // see typesHere; nil before it is asked for
+	structs   map[*types.Package]map[*types.Var]string // see structOf
+	added     int                                      // how often a flow was added
+	asked     int                                      // added when viaInterfaces was last asked
+	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
+	assigned  map[fieldOf]bool                         // see assignsBehind
 
 	firstAssigned map[inFunc]token.Pos // see isAssignedBefore
 }
@@ -77,6 +80,7 @@ func New(pkg *types.Package, info *types.Info, root cursor, values *value.Packag
 		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*Flow),
 		consumed: make(map[ast.Node]bool),
+		asked:    -1,
 		assigned: make(map[fieldOf]bool),
 	}
 }
@@ -145,7 +149,7 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 	flow := &Flow{
 		Parts:   parts(val, owner, arrives),
 		Want:    *a.Hit.Want,
-		Through: append([]Hop{hopAt(owner.obj)}, a.hops()...),
+		Through: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
 		steps:   append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
 		to:      a.flow,
 	}
@@ -182,6 +186,7 @@ func (f *Finder) add(obj types.Object, flow *Flow) {
 		f.order = append(f.order, obj)
 	}
 	f.flows[obj] = append(known, flow)
+	f.added++
 	f.arrive(obj, flow)
 }
 

@@ -14,78 +14,191 @@ import (
 // interfaces that every implementation in the package agrees on; it reports
 // whether there are any new ones.
 func (f *Finder) viaInterfaces() bool {
-	added := false
+	if f.asked == f.added { // nothing new since
+		return false
+	}
+	f.asked = f.added
+	agreed := make(map[*types.Func]agreement)
 	for _, obj := range slices.Clone(f.order) {
 		fn, ok := obj.(*types.Func)
 		if !ok || fn.Signature().Recv() == nil || types.IsInterface(fn.Signature().Recv().Type()) {
 			continue
 		}
-		for _, m := range f.implemented(fn) {
+		for _, m := range f.implementedBy(fn) {
+			if f.blocked[m] {
+				continue
+			}
+			a, known := agreed[m]
+			if !known {
+				a = f.agreementOn(m)
+				agreed[m] = a
+			}
 			for _, flow := range f.flows[fn] {
-				if !f.blocked[m] && !flow.isKnown(f.flows[m]) && f.allImplementationsHave(m, flow) {
+				if a.holds(flow) && !flow.isKnown(f.flows[m]) {
 					of := *flow
-					of.Through = append([]Hop{hopAt(m)}, flow.pathAfter()...)
+					of.Through = append([]Hop{f.hopAt(m)}, flow.pathAfter()...)
 					f.add(m, &of)
-					added = true
 				}
 			}
 		}
 	}
-	return added
+	return f.asked != f.added
 }
 
-// implemented returns the methods of interfaces of this package that fn
-// implements.
-func (f *Finder) implemented(fn *types.Func) []*types.Func {
-	var methods []*types.Func
-	for _, t := range f.namedTypes() {
-		iface, ok := t.Underlying().(*types.Interface)
-		if !ok || !implements(fn.Signature().Recv().Type(), iface) {
-			continue
-		}
-		for m := range iface.Methods() {
-			if m.Name() == fn.Name() && m.Pkg() == f.pkg {
-				methods = append(methods, m)
-			}
-		}
-	}
-	return methods
+// An agreement is what the implementations of a method of an interface have in
+// common.
+type agreement struct {
+	any   bool // there are none
+	flows []*Flow
 }
 
-// allImplementationsHave reports whether every type of the package that implements the
-// interface of m has the flow at its method.
-func (f *Finder) allImplementationsHave(m *types.Func, flow *Flow) bool {
-	iface := m.Signature().Recv().Type().Underlying().(*types.Interface)
-	for _, t := range f.namedTypes() {
-		if types.IsInterface(t) || f.tests.Contains(t.Obj().Pos()) || !implements(t, iface) {
+// holds reports whether all implementations have the flow.
+func (a agreement) holds(flow *Flow) bool { return a.any || slices.ContainsFunc(a.flows, flow.same) }
+
+// agreementOn returns the flows that every type of the package that implements
+// the interface of m has at its method. The fakes of tests do not count.
+func (f *Finder) agreementOn(m *types.Func) agreement {
+	a := agreement{any: true}
+	for _, t := range f.implementations(interfaceOf(m)) {
+		if f.tests.Contains(t.Obj().Pos()) {
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
-		if obj == nil || !slices.ContainsFunc(f.flows[gotypes.Origin(obj)], flow.same) {
-			return false
+		var flows []*Flow
+		if obj != nil {
+			flows = f.flows[gotypes.Origin(obj)]
+		}
+		if a.any {
+			a = agreement{flows: slices.Clone(flows)}
+		}
+		a.flows = slices.DeleteFunc(a.flows, func(flow *Flow) bool { return !slices.ContainsFunc(flows, flow.same) })
+		if len(a.flows) == 0 {
+			break
 		}
 	}
-	return true
+	return a
 }
 
-// namedTypes returns the types declared in the package, in its functions too,
-// in the order of the source.
-func (f *Finder) namedTypes() []*types.Named {
-	if f.named != nil {
-		return f.named
+// interfaceOf is the interface that declares the method m.
+func interfaceOf(m *types.Func) *types.Interface {
+	return m.Signature().Recv().Type().Underlying().(*types.Interface)
+}
+
+// A typeIndex finds the types of a package by the names of their methods.
+type typeIndex struct {
+	named     []*types.Named            // in the order of the source
+	methods   map[string][]abstract     // of interfaces
+	declaring map[string][]*types.Named // types that are no interfaces, by the names of the methods they declare
+	embedding []*types.Named            // those that may get methods from embedded fields
+
+	implementing  map[*types.Interface][]*types.Named // see Finder.implementations
+	implementedBy map[*types.Func][]*types.Func       // see Finder.implementedBy
+	open          map[*types.Func]openness            // see Finder.isOpen
+}
+
+// An abstract is a method of an interface, which may have got it from another.
+type abstract struct {
+	of     *types.Interface
+	method *types.Func
+}
+
+// typesHere returns the index of the types declared in the package, in its
+// functions too.
+func (f *Finder) typesHere() *typeIndex {
+	if f.types != nil {
+		return f.types
 	}
-	f.named = []*types.Named{}
+	x := &typeIndex{
+		methods:       make(map[string][]abstract),
+		declaring:     make(map[string][]*types.Named),
+		implementing:  make(map[*types.Interface][]*types.Named),
+		implementedBy: make(map[*types.Func][]*types.Func),
+		open:          make(map[*types.Func]openness),
+	}
+	f.types = x
 	for _, obj := range f.info.Defs {
 		tn, ok := obj.(*types.TypeName)
 		if !ok || tn.IsAlias() {
 			continue
 		}
 		if n, ok := tn.Type().(*types.Named); ok {
-			f.named = append(f.named, n)
+			x.named = append(x.named, n)
 		}
 	}
-	slices.SortFunc(f.named, func(a, b *types.Named) int { return int(a.Obj().Pos()) - int(b.Obj().Pos()) })
-	return f.named
+	slices.SortFunc(x.named, func(a, b *types.Named) int { return int(a.Obj().Pos()) - int(b.Obj().Pos()) })
+	for _, n := range x.named {
+		switch u := n.Underlying().(type) {
+		case *types.Interface:
+			for m := range u.Methods() {
+				if m.Pkg() == f.pkg {
+					x.methods[m.Name()] = append(x.methods[m.Name()], abstract{u, m})
+				}
+			}
+			continue
+		case *types.Struct:
+			for field := range u.Fields() {
+				if field.Embedded() {
+					x.embedding = append(x.embedding, n)
+					break
+				}
+			}
+		}
+		for m := range n.Methods() {
+			x.declaring[m.Name()] = append(x.declaring[m.Name()], n)
+		}
+	}
+	return x
+}
+
+// implementedBy returns the methods of interfaces of this package that fn
+// implements.
+func (f *Finder) implementedBy(fn *types.Func) []*types.Func {
+	x := f.typesHere()
+	if methods, ok := x.implementedBy[fn]; ok {
+		return methods
+	}
+	var methods []*types.Func
+	for _, a := range x.methods[fn.Name()] {
+		if !slices.Contains(methods, a.method) && implements(fn.Signature().Recv().Type(), a.of) {
+			methods = append(methods, a.method)
+		}
+	}
+	x.implementedBy[fn] = methods
+	return methods
+}
+
+// implementations returns the types declared in the package that are no
+// interfaces and implement iface. They are looked for among those that declare
+// its rarest method.
+func (f *Finder) implementations(iface *types.Interface) []*types.Named {
+	x := f.typesHere()
+	if list, ok := x.implementing[iface]; ok {
+		return list
+	}
+	var rarest []*types.Named
+	first := true
+	for m := range iface.Methods() {
+		if some := x.declaring[m.Name()]; first || len(some) < len(rarest) {
+			rarest, first = some, false
+		}
+	}
+	var list []*types.Named
+	seen := make(map[*types.Named]bool)
+	for _, n := range slices.Concat(rarest, x.embedding) {
+		if !seen[n] && implements(n, iface) {
+			list = append(list, n)
+		}
+		seen[n] = true
+	}
+	x.implementing[iface] = list
+	return list
+}
+
+// An openness is who may implement a method of an interface besides those that
+// were asked for its flows.
+type openness struct {
+	fakes  bool // types of this package's tests
+	others bool // of this package or one that it imports, where the interface is of neither
 }
 
 // mayDispatchElsewhere reports whether a call at cur of m may call something else than the
@@ -101,15 +214,27 @@ func (f *Finder) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 	if !ok {
 		return true
 	}
-	own, inTest := m.Pkg() == f.pkg, f.tests.Contains(cur.Node().Pos())
-	for _, n := range f.namedTypes() {
-		if fake := f.tests.Contains(n.Obj().Pos()); (fake || !own) && (!fake || inTest) && !types.IsInterface(n) && implements(n, iface) {
-			return true
-		}
+	x := f.typesHere()
+	o, known := x.open[m]
+	if !known {
+		o = f.opennessOf(m, iface)
+		x.open[m] = o
 	}
-	return !own && slices.ContainsFunc(f.pkg.Imports(), func(pkg *types.Package) bool {
+	return o.others || o.fakes && f.tests.Contains(cur.Node().Pos())
+}
+
+// opennessOf says who may implement the method m of iface.
+func (f *Finder) opennessOf(m *types.Func, iface *types.Interface) (o openness) {
+	own := m.Pkg() == f.pkg
+	for _, n := range f.implementations(iface) {
+		fake := f.tests.Contains(n.Obj().Pos())
+		o.fakes = o.fakes || fake
+		o.others = o.others || !fake && !own
+	}
+	o.others = o.others || !own && slices.ContainsFunc(f.pkg.Imports(), func(pkg *types.Package) bool {
 		return pkg != m.Pkg() && declaresOne(pkg, iface)
 	})
+	return o
 }
 
 // declaresOne reports whether pkg declares a type that implements iface.

@@ -100,13 +100,15 @@ func isValue(obj types.Object) bool {
 
 // nameOf writes obj as a Go programmer does in other packages: "api.Get",
 // "(*api.Client).Get", "api.Config.Base".
-func nameOf(obj types.Object) string { return qualifiedName(obj, obj.Pkg().Name()) }
+func (f *Finder) nameOf(obj types.Object) string { return f.qualifiedName(obj, obj.Pkg().Name()) }
 
 // hopAt is obj on the way of a string.
-func hopAt(obj types.Object) Hop { return Hop{Name: nameOf(obj), Local: qualifiedName(obj, "")} }
+func (f *Finder) hopAt(obj types.Object) Hop {
+	return Hop{Name: f.nameOf(obj), Local: f.qualifiedName(obj, "")}
+}
 
 // qualifiedName writes obj with qualifier, where that is not empty, before it.
-func qualifiedName(obj types.Object, qualifier string) string {
+func (f *Finder) qualifiedName(obj types.Object, qualifier string) string {
 	name := obj.Name()
 	switch obj := obj.(type) {
 	case *types.Func:
@@ -114,7 +116,7 @@ func qualifiedName(obj types.Object, qualifier string) string {
 	case *types.Var:
 		switch {
 		case obj.IsField():
-			of := structOf(obj)
+			of := f.structOf(obj)
 			if of == "" {
 				return name
 			}
@@ -131,9 +133,24 @@ func qualifiedName(obj types.Object, qualifier string) string {
 
 // structOf is the name of the struct type that has the field v, and a dot;
 // nothing for a struct without a name.
-func structOf(v *types.Var) string {
-	for _, name := range v.Pkg().Scope().Names() {
-		tn, ok := v.Pkg().Scope().Lookup(name).(*types.TypeName)
+func (f *Finder) structOf(v *types.Var) string {
+	fields, ok := f.structs[v.Pkg()]
+	if !ok {
+		fields = fieldsIn(v.Pkg())
+		if f.structs == nil {
+			f.structs = make(map[*types.Package]map[*types.Var]string)
+		}
+		f.structs[v.Pkg()] = fields
+	}
+	return fields[v]
+}
+
+// fieldsIn returns for each field of the structs that pkg declares the name of
+// the struct, and a dot.
+func fieldsIn(pkg *types.Package) map[*types.Var]string {
+	fields := make(map[*types.Var]string)
+	for _, name := range pkg.Scope().Names() {
+		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
 		if !ok {
 			continue
 		}
@@ -142,10 +159,10 @@ func structOf(v *types.Var) string {
 			continue
 		}
 		for field := range s.Fields() {
-			if field == v {
-				return name + "."
+			if fields[field] == "" {
+				fields[field] = name + "."
 			}
 		}
 	}
-	return ""
+	return fields
 }
