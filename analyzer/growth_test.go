@@ -2,61 +2,68 @@
 
 package analyzer_test
 
-// This file checks that the cost of a run grows with the code and no faster.
+// This file checks that the cost of a run grows with the code and no faster, in
+// time and in memory.
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
+	"go/types"
+	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/checker"
-	"golang.org/x/tools/go/packages"
 
 	"github.com/urilint/urilint/analyzer"
 )
 
-// load writes a file of Go source into a module of its own and loads that.
-func load(t *testing.T, source string) []*packages.Package {
-	t.Helper()
-	dir := t.TempDir()
-	for name, text := range map[string]string{"go.mod": "module example.com/m\n\ngo 1.26\n", "m.go": source} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	pkgs, err := packages.Load(&packages.Config{
-		Mode: packages.LoadSyntax | packages.NeedModule, Dir: dir, Env: append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod"),
-	}, ".")
-	if err != nil || packages.PrintErrors(pkgs) > 0 {
-		t.Fatal("the source does not load: ", err)
-	}
-	return pkgs
+// A cost is what one run of urilint takes.
+type cost struct {
+	cpu      time.Duration
+	bytes    uint64 // allocated
+	findings int
 }
 
-// leastCPU is the least CPU time of some runs of urilint over pkgs, and how
-// much they find.
-func leastCPU(t *testing.T, pkgs []*packages.Package) (time.Duration, int) {
+// costOf is the least cost of some runs over the source of a package that
+// imports what it uses, facts for other packages included.
+func costOf(t testing.TB, source string, runs int) cost {
 	t.Helper()
-	least, found := time.Duration(1<<62), 0
-	for range 3 {
-		start := processCPU(t)
-		graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.Analyzer}, pkgs, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		least = min(least, processCPU(t)-start)
-		for _, action := range graph.Roots {
-			if found = len(action.Diagnostics); action.Err != nil {
-				t.Fatal(action.Err)
-			}
+	pass, err := check(map[string]string{"p.go": source})
+	if err != nil {
+		t.Fatal("the source does not compile: ", err)
+	}
+	least := runOver(t, pass)
+	for range runs - 1 {
+		c := runOver(t, pass)
+		least.cpu, least.bytes = min(least.cpu, c.cpu), min(least.bytes, c.bytes)
+	}
+	return least
+}
+
+// runOver is the cost of one run over what was type-checked.
+func runOver(t testing.TB, pass *analysis.Pass) (c cost) {
+	t.Helper()
+	pass.Analyzer = analyzer.Analyzer
+	pass.Report = func(analysis.Diagnostic) { c.findings++ }
+	pass.AllObjectFacts = func() []analysis.ObjectFact { return nil }
+	pass.ExportObjectFact = func(_ types.Object, fact analysis.Fact) {
+		if _, err := fact.(interface{ GobEncode() ([]byte, error) }).GobEncode(); err != nil {
+			t.Error(err)
 		}
 	}
-	return least, found
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	start := processCPU(t)
+	if _, err := analyzer.Analyzer.Run(pass); err != nil {
+		t.Fatal(err)
+	}
+	c.cpu = processCPU(t) - start
+	runtime.ReadMemStats(&after)
+	c.bytes = after.TotalAlloc - before.TotalAlloc
+	return c
 }
 
 // processCPU is the CPU time of this process so far.
@@ -68,45 +75,189 @@ func processCPU(tb testing.TB) time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// The garbage collector makes eight times the code cost more than eight times
-// the CPU, by up to twice on a busy machine. A quadratic step would make it 64.
-func TestCostGrowsWithTheCode(t *testing.T) {
-	const small, factor = 1000, 8
-	tests := []struct {
-		name, before, line, after string
-		findings                  int // per line
-	}{
-		{"formats in one function", "func f(host string, n int) {\n", "\thttp.Get(fmt.Sprintf(\"https://%%s.example.com/%d/%%d\", host, n))\n", "}\n", 0},
-		{"findings in one function", "func f(host string, n int) {\n", "\thttp.Get(fmt.Sprintf(\"https//%%s.example.com/%d/%%d\", host, n))\n", "}\n", 1},
-		{"functions", "", "func f%d(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "var _ = fmt.Sprint\n", 0},
-		{"variables of the package", "", "var v%[1]d = \"https://h/%[1]d\"\n\nfunc f%[1]d() { http.Get(v%[1]d) }\n", "var _ = fmt.Sprint\n", 0},
-		{"wrappers and their calls", "", "func w%[1]d(u string) { http.Get(u) }\n\nfunc c%[1]d() { w%[1]d(\"https://h/\") }\n", "var _ = fmt.Sprint\n", 0},
-		{"calls of one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https://h/%d\")\n", "}\n\nvar _ = fmt.Sprint\n", 0},
-		{"uses of one field", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\n", "func (t T) g%d() { http.Get(t.f) }\n", "var _ = fmt.Sprint\n", 0},
-		{"callers on branches", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\nfunc (t T) g(ok bool) { http.Get(t.f) }\n\n", "func (t T) g%d(ok bool) {\n\tif ok {\n\t\tt.g(ok)\n\t}\n}\n", "var _ = fmt.Sprint\n", 0},
+// growthFactor is how much larger the larger source of each test is.
+const growthFactor = 8
+
+// Costs below these are not compared: what a run takes however small the source
+// is, and what the machine adds to it.
+const (
+	leastCPU   = 100 * time.Millisecond
+	leastBytes = 1 << 20
+)
+
+// grows fails unless what many times the source costs is about as many times
+// the cost. The garbage collector makes it more CPU, by up to twice on a busy
+// machine; a quadratic step would make it 64 times for the 8.
+func grows(t testing.TB, one, many cost) {
+	t.Helper()
+	cpu := float64(many.cpu) / float64(max(one.cpu, leastCPU/growthFactor))
+	bytes := float64(many.bytes) / float64(max(one.bytes, leastBytes/growthFactor))
+	t.Logf("%v and %d KB, for %d times the source %v and %d KB: %.1f and %.1f times",
+		one.cpu, one.bytes>>10, growthFactor, many.cpu, many.bytes>>10, cpu, bytes)
+	if cpu > growthFactor*growthFactor/2 {
+		t.Errorf("%d times the source costs %.1f times the CPU", growthFactor, cpu)
 	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			cost := func(lines int) time.Duration {
-				var b strings.Builder
-				b.WriteString("package m\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n)\n\n" + test.before)
-				for i := range lines {
-					fmt.Fprintf(&b, test.line, i)
-				}
-				b.WriteString(test.after)
-				d, found := leastCPU(t, load(t, b.String()))
-				if found != lines*test.findings {
-					t.Errorf("%d findings in %d lines", found, lines)
-				}
-				return d
+	if bytes > 1.5*growthFactor {
+		t.Errorf("%d times the source costs %.1f times the memory", growthFactor, bytes)
+	}
+}
+
+// growthHeader begins each source, of which none has to use the imports.
+const growthHeader = `package p
+
+import (
+	"fmt"
+	"html/template"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+var (
+	_ = fmt.Sprint
+	_ = template.New
+	_ = net.Dial
+	_ = http.Get
+	_ = url.Parse
+	_ = strings.Join
+)
+
+`
+
+// A family is sources that are alike but for their size: some lines of one
+// form, with $n for their numbers, between others.
+type family struct {
+	name                string
+	before, line, after string
+	findings            int // for each line
+}
+
+// source is the member of the family with n lines.
+func (f family) source(n int) string {
+	var b strings.Builder
+	b.WriteString(growthHeader + f.before)
+	for i := range n {
+		b.WriteString(strings.ReplaceAll(f.line, "$n", strconv.Itoa(i)))
+	}
+	b.WriteString(f.after)
+	return b.String()
+}
+
+var families = []family{
+	{"formats in one function", "func f(host string, n int) {\n",
+		"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/$n/%d\", host, n))\n", "}\n", 0},
+	{"findings in one function", "func f(host string, n int) {\n",
+		"\thttp.Get(fmt.Sprintf(\"https//%s.example.com/$n/%d\", host, n))\n", "}\n", 1},
+	{"functions", "", "func f$n(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "", 0},
+	{"variables of the package", "", "var v$n = \"https://h/$n\"\n\nfunc f$n() { http.Get(v$n) }\n", "", 0},
+	{"wrappers and their calls", "", "func w$n(u string) { http.Get(u) }\n\nfunc c$n() { w$n(\"https://h/\") }\n", "", 0},
+	{"calls of one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https://h/$n\")\n", "}\n", 0},
+	{"findings at one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https//h/$n\")\n", "}\n", 1},
+	{"uses of one field", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\n", "func (t T) g$n() { http.Get(t.f) }\n", "", 0},
+	{"fields of one struct", "", "type T$n struct{ f string }\n\nvar _ = T$n{\"https//h/\"}\n\nfunc (t T$n) g() { http.Get(t.f) }\n", "", 1},
+	{"callers on branches", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\nfunc (t T) g(ok bool) { http.Get(t.f) }\n\n",
+		"func (t T) g$n(ok bool) {\n\tif ok {\n\t\tt.g(ok)\n\t}\n}\n", "", 0},
+	{"interfaces and implementations", "", "type I$n interface{ Get$n(u string) }\n\ntype T$n struct{}\n\n" +
+		"func (T$n) Get$n(u string) { http.Get(u) }\n\nfunc f$n(i I$n) { i.Get$n(\"https//h/\") }\n", "", 1},
+	{"implementations of one interface", "type I interface{ Get(u string) }\n\nfunc f(i I) { i.Get(\"https//h/\") }\n\n",
+		"type T$n struct{}\n\nfunc (T$n) Get(u string) { http.Get(u) }\n", "", 0},
+	{"functions that call each other", "func f(u string) { http.Get(u) }\n\n",
+		"func f$n(u string) { if u != \"\" { f$n(u) }; f(u) }\n", "", 0},
+	{"cases of a switch", "func f(n int) {\n\tu := \"https://h/\"\n\tswitch n {\n", "\tcase $n:\n\t\tu = \"https//h/$n\"\n", "\t}\n\thttp.Get(u)\n}\n", 0},
+	{"branches one after the other", "func f(n int) {\n\tu := \"https://h/\"\n", "\tif n == $n {\n\t\tu = \"https://h/$n\"\n\t}\n\thttp.Get(u)\n", "}\n", 0},
+	{"rows of a table", "func f() {\n\tfor _, row := range []struct{ a, b string }{\n", "\t\t{\"https://h/$n\", \"b\"},\n",
+		"\t} {\n\t\thttp.Get(row.a + row.b)\n\t}\n}\n", 0},
+	{"rows of a map", "var m = map[string]string{\n", "\t\"$n\": \"https://h/$n\",\n", "}\n\nfunc f() {\n\tfor _, u := range m {\n\t\thttp.Get(u)\n\t}\n}\n", 0},
+	{"operands of a constant sum", "func f() {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" +\n", "\t\t\"\")\n}\n", 0},
+	{"operands of a sum", "func f(x string) {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" + x +\n", "\t\t\"\")\n}\n", 0},
+	{"seams within a host", "func f() {\n\thttp.Get(\"http://example\" +\n", "\t\t\"a\" +\n", "\t\t\"\")\n}\n", 0},
+	{"seams within a host, with a hole", "func f(x string) {\n\thttp.Get(\"http://example\" +\n", "\t\t\"a\" +\n", "\t\tx)\n}\n", 0},
+	{"parentheses", "func f(x string) {\n\thttp.Get(\"http//h/\" + ", "(((x)))+", "x)\n}\n", 0},
+	{"additions to a variable", "func f(x string) {\n\tu := \"http://h/\"\n", "\tu += \"$n/\"\n", "\thttp.Get(u)\n}\n", 0},
+	{"additions to a variable and its uses", "func f(x string) {\n\tu := \"http://h/\"\n", "\tu += \"$n/\"\n\thttp.Get(u)\n", "}\n", 0},
+	{"writes to a builder", "func f(x string) {\n\tvar b strings.Builder\n", "\tb.WriteString(\"http//h/$n\")\n", "\thttp.Get(b.String())\n}\n", 0},
+	{"nested formats", "func f(x string) {\n\tu0 := \"http//h/\" + x\n", "\tu$n1 := fmt.Sprintf(\"%s/%d\", \"u\", $n)\n\thttp.Get(u$n1)\n", "\t_ = u0\n}\n", 0},
+	{"pairs of a replacer", "var r = strings.NewReplacer(\n", "\t\"{$n}\", \"b b\",\n", ")\n\nfunc f() { http.Get(r.Replace(\"http//h/{1}{2}{3}\")) }\n", 0},
+	{"replacers", "func f() {\n\tu := \"http//h/\"\n", "\tu$n := strings.NewReplacer(\"h\", \"hh\").Replace(u)\n\thttp.Get(u$n)\n", "}\n", 0},
+	{"calls around a call", "func f() {\n\tu := \"http//h/\"\n", "\tu = strings.ReplaceAll(u, \"h\", \"hh\")\n", "\thttp.Get(u)\n}\n", 0},
+	{"exported functions of one another", "func F(s string) string { return s + \"/\" }\n\n",
+		"func F$n(s string) string { return F(s) + F(s) + \"http//h/\" }\n", "", 0},
+	{"uses of a constant", "const base = \"localhost:8080\"\n\nfunc f() {\n", "\thttp.Get(base + \"/$n\")\n", "}\n", 0},
+	{"uses of a private constant with faults", "const base = \"http://h/a b/a b/a b/a b/a b/a b/a b\"\n\nfunc f() {\n", "\thttp.Get(base)\n", "}\n", 0},
+	{"ignored findings", "func f() {\n", "\thttp.Get(\"https//h/$n\") //urilint:ignore scheme it is meant\n", "}\n", 0},
+	{"files of the name of a type", "", "type N$n string\n\nfunc f$n() { http.Get(string(N$n(\"https//h/\"))) }\n", "", 1},
+	{"URLs in HTML", "var _ = template.Must(template.New(\"\").Parse(`\n", "<a href=\"http//h/$n\">\n", "`))\n", 0},
+}
+
+func TestCostGrowsWithTheCode(t *testing.T) {
+	const lines = 1000
+	for _, f := range families {
+		t.Run(f.name, func(t *testing.T) {
+			one, many := costOf(t, f.source(lines), 3), costOf(t, f.source(lines*growthFactor), 2)
+			if f.findings > 0 && (one.findings != lines*f.findings || many.findings != lines*growthFactor*f.findings) {
+				t.Errorf("%d findings in %d lines, %d in %d", one.findings, lines, many.findings, lines*growthFactor)
 			}
-			one, many := cost(small), cost(small*factor)
-			ratio := float64(many) / float64(one)
-			t.Logf("%d lines %v, %d lines %v: %.1f times", small, one, small*factor, many, ratio)
-			if ratio > factor*factor/2 {
-				t.Errorf("%d times the lines cost %.1f times the CPU", factor, ratio)
-			}
+			grows(t, one, many)
 		})
+	}
+}
+
+// faultUnits are what literals are filled with: each a fault, or half of one, of
+// another kind.
+var faultUnits = []string{
+	"a b", "a b%", "%", "%zz", "%C3", "%2", "%41", "\t", "\n", "\r\n", "\x00", "\x7f", "\xff", "é", "\"", "<", ">", "{}", "{{.}}", "${x}", "\\", "^", "`", "|",
+	"/", "//", "../", "./", ":", "::", "@", "u:p@", "?", "#", "&amp;", "&amp;a=b;", ";", "a=b&", "a=b;", "[", "]", "%s", "%d",
+	"1.", "0", "a.", "-", "_", ",", "http://", "http//h/ ", "https:/", "<a href=\"http//x\">", "<title>", "<!--",
+}
+
+// faultPrefixes are where the faults can stand.
+var faultPrefixes = []string{"", "http://h/", "http://h/?", "http://h/#", "http://", "http//h/", "http://u:", "postgres://u:p@h/d?", "h:80/"}
+
+// faultUses are where the string can arrive; %s is the expression.
+var faultUses = []string{
+	"http.Get(%s)", "http.Get(%s + x)", "http.Get(x + %s)", "url.Parse(%s)", "url.ParseQuery(%s)", "url.QueryUnescape(%s)",
+	"_ = url.URL{RawQuery: %s}", "_ = url.URL{Host: %s}", "_ = url.URL{Path: %s}", "_ = url.URL{Scheme: %s}",
+	"net.Dial(\"tcp\", %s)", "_ = template.HTML(%s)", "template.New(\"\").Parse(%s)", "new(url.URL).JoinPath(%s)",
+	"c := %s; http.Get(c); http.Get(c)", "http.Get(fmt.Sprintf(%s, 1, 2, 3))", "http.Get(fmt.Sprintf(\"%%s/%%s\", %s, x))",
+	"http.Get(strings.ReplaceAll(%s, \"a\", \"b b\"))", "http.Get(strings.Repeat(%s, 100))",
+}
+
+// faultForms write a string that is a prefix and a unit again and again.
+var faultForms = []func(prefix, unit string, n int) string{
+	func(prefix, unit string, n int) string { return strconv.Quote(prefix + strings.Repeat(unit, n)) },
+	func(prefix, unit string, n int) string { // escapes, of which each is longer than what it writes
+		return strconv.QuoteToASCII(prefix + strings.Repeat(unit+"\u00e9", n))
+	},
+	func(prefix, unit string, n int) string {
+		return strconv.Quote(prefix) + strings.Repeat(" +\n"+strconv.Quote(unit), n)
+	},
+	func(prefix, unit string, n int) string {
+		return fmt.Sprintf("%q + strings.Repeat(%q, %d)", prefix, unit, n)
+	},
+	func(prefix, unit string, n int) string {
+		return strconv.Quote(prefix) + strings.Repeat(" + x + "+strconv.Quote(unit), n)
+	},
+}
+
+// faults is the source of a function in which a string full of faults arrives
+// at a use.
+func faults(use, form int, prefix, unit string, n int) string {
+	literal := faultForms[form%len(faultForms)](prefix, unit, n)
+	return growthHeader + "func f(x string) {\n\t" + fmt.Sprintf(faultUses[use%len(faultUses)], literal) + "\n}\n"
+}
+
+func TestCostGrowsWithTheFaultsOfALiteral(t *testing.T) {
+	const units = 1500
+	for i, unit := range faultUnits {
+		// Each unit at some of the uses, in some of the forms.
+		for k := range 3 {
+			use, form, prefix := i+7*k, i+k, faultPrefixes[(i+4*k)%len(faultPrefixes)]
+			source := func(n int) string { return faults(use, form, prefix, unit, n) }
+			t.Run(fmt.Sprintf("%q behind %q in form %d at use %d", unit, prefix, form%len(faultForms), use%len(faultUses)), func(t *testing.T) {
+				grows(t, costOf(t, source(units), 2), costOf(t, source(units*growthFactor), 1))
+			})
+		}
 	}
 }
 
@@ -116,38 +267,134 @@ func TestCostGrowsWithTheCode(t *testing.T) {
 func TestLargeFileIsAnalyzedInASecond(t *testing.T) {
 	const most = time.Second
 	for _, test := range []struct {
-		name        string
-		lines       int
-		before      string
-		line, after string
-		findings    int
+		family
+		lines, findings int
 	}{
-		{"formats", 10_000, "func f(host string, n int) {\n",
-			"\thttp.Get(fmt.Sprintf(\"https://%%s.example.com/v1/%[1]d/%%d?page=%%d\", host, n, %[1]d))\n", "}\n", 0},
-		{"findings", 20_000, "var _ = fmt.Sprint\n\nfunc f() {\n",
-			"\thttp.Get(\"localhost:8080/%d\")\n", "}\n", 20_000},
-		{"findings whose errors are looked at", 5_000, "var _ = fmt.Sprint\n\nfunc f() {\n",
-			"\tif _, err := http.Get(\"localhost:8080/%d\"); err != nil {\n\t\tpanic(err)\n\t}\n", "}\n", 5_000},
-		{"passwords", 5_000, "var _ = fmt.Sprint\n\nfunc f() {\n",
-			"\thttp.Get(\"https://bob:Tr0ub4dor%d@example.com/\")\n", "}\n", 5_000},
-		{"uses of a constant", 10_000, "var _ = fmt.Sprint\n\nconst base = \"localhost:8080\"\n\nfunc f() {\n",
-			"\thttp.Get(base + \"/%d\")\n", "}\n", 1},
+		{family{"formats", "func f(host string, n int) {\n",
+			"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/v1/$n/%d?page=%d\", host, n, $n))\n", "}\n", 0}, 10_000, 0},
+		{family{"findings", "func f() {\n", "\thttp.Get(\"localhost:8080/$n\")\n", "}\n", 0}, 20_000, 20_000},
+		{family{"findings whose errors are looked at", "func f() {\n",
+			"\tif _, err := http.Get(\"localhost:8080/$n\"); err != nil {\n\t\tpanic(err)\n\t}\n", "}\n", 0}, 5_000, 5_000},
+		{family{"passwords", "func f() {\n", "\thttp.Get(\"https://bob:Tr0ub4dor$n@example.com/\")\n", "}\n", 0}, 5_000, 5_000},
+		{family{"uses of a constant", "const base = \"localhost:8080\"\n\nfunc f() {\n", "\thttp.Get(base + \"/$n\")\n", "}\n", 0}, 10_000, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			var b strings.Builder
-			b.WriteString("package m\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n)\n\n" + test.before)
-			for i := range test.lines {
-				fmt.Fprintf(&b, test.line, i)
+			c := costOf(t, test.source(test.lines), 3)
+			t.Logf("%d lines take %v", test.lines, c.cpu)
+			if c.cpu > most {
+				t.Errorf("%d lines take %v, want at most %v", test.lines, c.cpu, most)
 			}
-			b.WriteString(test.after)
-			d, found := leastCPU(t, load(t, b.String()))
-			t.Logf("%d lines take %v", test.lines, d)
-			if d > most {
-				t.Errorf("%d lines take %v, want at most %v", test.lines, d, most)
-			}
-			if found != test.findings {
-				t.Errorf("%d findings, want %d", found, test.findings)
+			if c.findings != test.findings {
+				t.Errorf("%d findings, want %d", c.findings, test.findings)
 			}
 		})
 	}
+}
+
+// A literal of 5 MB, or what is computed of it, takes no longer than it takes to
+// type-check it.
+func TestLongLiteralIsAnalyzedInASecond(t *testing.T) {
+	const most = time.Second
+	long := strings.Repeat("abcd\\n/%zz ", 5<<20/12)
+	for _, use := range []string{
+		"http.Get(\"http://h/LONG\")", "http.Get(\"http://h/LONG\" + x)", "http.Get(fmt.Sprintf(\"http://h/%s\", \"LONG\"))",
+		"http.Get(strings.ReplaceAll(\"http://h/LONG\", \"a\", \"bb\"))", "c := \"http://h/LONG\"; http.Get(c); http.Get(c + x)",
+		"url.ParseQuery(\"LONG\")", "_ = template.HTML(\"<a href='http//h/LONG'>\")",
+	} {
+		source := growthHeader + "func f(x string) { " + strings.ReplaceAll(use, "LONG", long) + " }\n"
+		if c := costOf(t, source, 2); c.cpu > most {
+			t.Errorf("%s takes %v, want at most %v", use, c.cpu, most)
+		} else {
+			t.Logf("%s takes %v and %d MB", use, c.cpu, c.bytes>>20)
+		}
+	}
+}
+
+// loadStd loads what sources import, which takes longer than one input may.
+func loadStd(f *testing.F) {
+	if _, err := std(); err != nil {
+		f.Fatal(err)
+	}
+}
+
+// longest is what the larger source of a fuzz test may take.
+const longest = 2 * time.Second
+
+func FuzzCostOfFaultsInOneString(f *testing.F) {
+	loadStd(f)
+	for i, a := range faultUnits {
+		b := faultUnits[(i*7+3)%len(faultUnits)]
+		f.Add(byte(i), byte(i), faultPrefixes[i%len(faultPrefixes)], a, b)
+	}
+	f.Fuzz(func(t *testing.T, use, form byte, prefix, a, b string) {
+		const units = 100
+		if len(prefix)+len(a)+len(b) > 40 {
+			return
+		}
+		source := func(n int) string { return faults(int(use), int(form), prefix, a+b, n) }
+		one, many := costOf(t, source(units), 1), costOf(t, source(units*growthFactor), 1)
+		growsInMemory(t, one, many, leastBytes/growthFactor)
+	})
+}
+
+// growsInMemory is grows without a look at the time, which is too short to be
+// compared; but that is not long. Where one cost fewer bytes than least, those
+// count.
+func growsInMemory(t *testing.T, one, many cost, least uint64) {
+	if bytes := float64(many.bytes) / float64(max(one.bytes, least)); bytes > 2*growthFactor {
+		t.Errorf("%d times the source costs %.1f times the memory, %d KB", growthFactor, bytes, many.bytes>>10)
+	}
+	if many.cpu > longest {
+		t.Errorf("the source costs %v", many.cpu)
+	}
+}
+
+// bodies are what functions of strings make of s and of what the function before
+// them, F, makes of it.
+var bodies = []string{
+	"return F(s) + F(s)",
+	"return fmt.Sprintf(\"%s/%s\", F(s), F(s))",
+	"return fmt.Sprint(F(s), F(F(s)))",
+	"return strings.Join([]string{F(s), F(s)}, \"/\")",
+	"return strings.ReplaceAll(F(s), \"h\", F(s))",
+	"return strings.NewReplacer(\"h\", F(s), \"/\", F(s)).Replace(F(s))",
+	"return strings.Repeat(F(s), 7)",
+	"u := F(s); u += F(s); return u",
+	"u := F(s); if u == \"\" { u = F(s) }; return u + F(u)",
+	"var b strings.Builder; b.WriteString(F(s)); b.WriteString(F(s)); return b.String()",
+	"t := struct{ a, b string }{F(s), F(s)}; return t.a + t.b",
+	"return (&url.URL{Scheme: F(s), Host: F(s), Path: F(s)}).String()",
+	"g := func() string { return F(s) }; return g() + g()",
+	"for _, u := range []string{F(s), F(s)} { return u + F(s) }; return F(s)",
+	"switch s { case F(s): return F(s); default: return F(s) + \"a b%\" }",
+	"return s + \"http//h/\" + s",
+}
+
+// chain is the source of n functions that call the one before them, and what
+// the last of them returns at a sink.
+func chain(links []byte, n int) string {
+	var b strings.Builder
+	b.WriteString(growthHeader + "func F0(s string) string { return s + \"/\" }\n\n")
+	for i := range n {
+		body := bodies[int(links[i%len(links)])%len(bodies)]
+		fmt.Fprintf(&b, "func F%d(s string) string { %s }\n\n", i+1, strings.ReplaceAll(body, "F(", fmt.Sprintf("F%d(", i)))
+	}
+	fmt.Fprintf(&b, "func f(x string) { http.Get(F%d(\"http//h/\")); http.Get(F%d(x)) }\n", n, n)
+	return b.String()
+}
+
+func FuzzCostOfChainsOfFunctions(f *testing.F) {
+	loadStd(f)
+	for i := range bodies {
+		f.Add([]byte{byte(i)})
+	}
+	f.Add([]byte{0, 1, 2, 7, 9, 15})
+	f.Fuzz(func(t *testing.T, links []byte) {
+		const functions = 20
+		if len(links) == 0 || len(links) > functions {
+			return
+		}
+		// What is computed for one function is bounded, but that is much.
+		growsInMemory(t, costOf(t, chain(links, functions), 1), costOf(t, chain(links, functions*growthFactor), 1), 4<<20)
+	})
 }
