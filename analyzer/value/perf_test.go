@@ -123,6 +123,26 @@ func TestLongLiterals(t *testing.T) {
 	})
 }
 
+// Sizes are computed before the texts are, in numbers that hold them on 32-bit
+// hosts too.
+func TestSizesThatOverflow(t *testing.T) {
+	for _, e := range []string{
+		`strings.Repeat(strings.Repeat("a", 1<<16), 1<<16)`,
+		`strings.Repeat("abcd", 1<<30)`,
+		`strings.ReplaceAll(strings.Repeat("a", 1<<16), "a", strings.Repeat("b", 1<<16))`,
+		`strings.NewReplacer("a", strings.Repeat("b", 1<<16)).Replace(strings.Repeat("a", 1<<16))`,
+		`strings.Join([]string{strings.Repeat("a", 1<<16), strings.Repeat("a", 1<<16)}, "")`,
+		`fmt.Sprintf("%999999d%999999d", 1, 2)`,
+	} {
+		s := check(t, "package p\n\nimport (\"fmt\"; \"strings\")\n\nvar _, _ = fmt.Sprint, strings.Join\n\nfunc sink(...any) {}\n\nfunc f() { sink("+e+") }\n")
+		soon(t, e, func() {
+			if v := s.all(t)[0]; v.Text.IsKnown() || v.Text.Len() > maxText+1 {
+				t.Errorf("%s is known, %d bytes", e, v.Text.Len())
+			}
+		})
+	}
+}
+
 func TestDeepExpressions(t *testing.T) {
 	s := check(t, header+"func f(x string) { sink("+strings.Repeat("(x + ", 3000)+"x"+strings.Repeat(")", 3000)+") }\n")
 	soon(t, "3000 parentheses", func() { s.all(t) })
