@@ -5,8 +5,10 @@ package rule
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -28,11 +30,9 @@ type example struct {
 	api, in, message, f string
 }
 
-// examples are the first example of each message by its shape.
-var (
-	examples []example
-	shapes   = make(map[string]bool)
-)
+// examples are the shortest example of each message by its shape: the tables are
+// not read in an order that is always the same.
+var examples = make(map[string]example)
 
 // numbers and alternatives are what differs in messages of one shape beside
 // what they quote.
@@ -41,22 +41,26 @@ var (
 	alternatives = regexp.MustCompile(`(accepts only|for any value of) [\w, …().+-]+`)
 )
 
-// record keeps the finding f on s, if it is the first of its shape.
+// record keeps the finding f on s, if none of its shape has a shorter string.
 func record(s *Subject, f *Finding) {
 	if f == nil {
 		return
 	}
 	shape := f.Rule.ID + ": " + strings.NewReplacer(s.Want.API, "API", s.where(), "API").Replace(f.Message())
 	shape = alternatives.ReplaceAllString(numbers.ReplaceAllString(quotations.ReplaceAllString(shape, "Q"), "N"), "$1 X")
-	if shapes[shape] {
-		return
-	}
-	shapes[shape] = true
 	e := example{f.Rule, s.Want.API, uri.Redact(strings.ReplaceAll(s.Text.String(), "{…}", "{x}")), f.Message(), ""}
 	if len(f.Fixes) > 0 {
 		e.f = f.Fixes[0].Title
 	}
-	examples = append(examples, e)
+	if other, ok := examples[shape]; !ok || e.compare(other) < 0 {
+		examples[shape] = e
+	}
+}
+
+// compare orders examples by rule, length and text.
+func (e example) compare(other example) int {
+	return cmp.Or(slices.Index(rules, e.rule)-slices.Index(rules, other.rule), len(e.in)-len(other.in),
+		cmp.Compare(e.in, other.in), cmp.Compare(e.api, other.api), cmp.Compare(e.message, other.message), cmp.Compare(e.f, other.f))
 }
 
 // where names the call in which the string of s fails.
@@ -76,12 +80,12 @@ func TestMain(m *testing.M) {
 
 // compareMessages compares the examples with the file, or writes it.
 func compareMessages() (status int) {
-	slices.SortStableFunc(examples, func(a, b example) int {
-		return slices.Index(rules, a.rule) - slices.Index(rules, b.rule)
+	list := slices.SortedFunc(maps.Values(examples), func(a, b example) int {
+		return cmp.Or(slices.Index(rules, a.rule)-slices.Index(rules, b.rule), cmp.Compare(a.message, b.message), a.compare(b))
 	})
 	var b strings.Builder
 	b.WriteString("# Written by go test ./analyzer/rule -update: rule, place, string, message, first fix.\n")
-	for _, e := range examples {
+	for _, e := range list {
 		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%s\n", e.rule.ID, e.api, strconv.Quote(e.in), e.message, e.f)
 	}
 	if *update {
@@ -100,9 +104,12 @@ func compareMessages() (status int) {
 
 func TestEveryRuleHasAnExample(t *testing.T) {
 	runTables(t, querySemicolon, []flagged{{"a=1;b=2", parseQuery, ";", "", "a=1&b=2"}}, nil)
-	if !slices.ContainsFunc(examples, func(e example) bool { return e.rule == querySemicolon }) {
-		t.Error("a finding of a table is not recorded")
+	for _, e := range examples {
+		if e.rule == querySemicolon {
+			return
+		}
 	}
+	t.Error("a finding of a table is not recorded")
 }
 
 // The places of a request that is sent later.

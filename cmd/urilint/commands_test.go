@@ -58,10 +58,13 @@ var proofs = map[string]proof{
 	"testdata/corpus/run -fix-check -seed=1": {by: "testdata/corpus: TestFixesOfACopyHoldAndLeaveTheModuleAlone", instead: "over a module of the checkout"},
 	"testdata/corpus/run -add":               {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
 	"go run ./cmd/urilint -sink 'example.com/api Client.Fetch 0(url) http-url http,https' ./...": {by: "cmd/urilint: TestSinkOfContributing"},
-	"go test ./analyzer/sink":       {by: "check: test"},
-	"go test ./analyzer":            {by: "check: test"},
-	"go generate ./internal/manual": {by: "internal/manual: TestReadmeShowsTheRules"},
-	".ci/run":                       {by: "check: summary", instead: "it runs the others"},
+	"go test ./analyzer/sink":                   {by: "check: test"},
+	"go test ./analyzer":                        {by: "check: test"},
+	"go generate ./internal/manual":             {by: "internal/manual: TestReadmeShowsTheRules"},
+	"go test ./analyzer/rule -update":           {by: "analyzer/rule: TestEveryRuleHasAnExample"},
+	"go test ./analyzer -run Sources -update":   {by: "analyzer: TestRulesOnTheirSources"},
+	"go test ./cmd/urilint -run Readme -update": {by: "cmd/urilint: TestReadmeShowsWhatTheQuickstartPrints"},
+	".ci/run": {by: "check: summary", instead: "it runs the others"},
 }
 
 // A word that a command of the manuals begins with.
