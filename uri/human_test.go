@@ -294,7 +294,7 @@ var humanErrors = []struct {
 
 // proposals returns what Repairs makes of in, for the first of the checks there are
 // that has something to say.
-func proposals(from, in string) (err error, texts []string) {
+func proposals(from, in string) (texts []string, err error) {
 	u, err := ParseIRIReference(in)
 	if failed := parsersByName[from](in); failed != nil {
 		err = failed
@@ -306,12 +306,12 @@ func proposals(from, in string) (err error, texts []string) {
 	for _, r := range Repairs(in, err) {
 		texts = append(texts, r.Apply(in))
 	}
-	return err, texts
+	return texts, err
 }
 
 func TestFirstRepairIsWhatWasMeant(t *testing.T) {
 	for _, tt := range humanErrors {
-		err, texts := proposals(tt.from, tt.in)
+		texts, err := proposals(tt.from, tt.in)
 		got := ""
 		if len(texts) > 0 {
 			got = texts[0]
@@ -327,7 +327,7 @@ func TestFirstRepairIsWhatWasMeant(t *testing.T) {
 
 func TestRepairsKeepToTheGrammarAskedFor(t *testing.T) {
 	for _, tt := range humanErrors {
-		_, texts := proposals(tt.from, tt.in)
+		texts, _ := proposals(tt.from, tt.in)
 		for _, text := range texts {
 			u, err := ParseIRI(text)
 			if failed := parsersByName[tt.from](text); failed != nil {

@@ -36,7 +36,7 @@ func (d Delimiters) decode(s string) string {
 
 // hasKey reports whether p's key is key, decoded.
 func (p Pair) hasKey(key string, delims Delimiters) bool {
-	return p.RawKey == key && strings.IndexAny(key, "%+") < 0 || delims.decode(p.RawKey) == key
+	return p.RawKey == key && !strings.ContainsAny(key, "%+") || delims.decode(p.RawKey) == key
 }
 
 // WithQueryValue returns u with one pair of that key in the query: its first one

@@ -145,7 +145,7 @@ func (r *secretScanner) isUser(user string, from, at int, shape hostShape) bool 
 		return shape == hostAddress
 	case password[0] == ':', !isWordByte(user[0]) && strings.IndexByte("$%{<", user[0]) < 0: // "0::/a@b", "/q:a[@b]"
 		return shape == hostAddress
-	case strings.IndexAny(password[:1], "/~") >= 0: // "host:/dir/a@b"
+	case strings.ContainsAny(password[:1], "/~"): // "host:/dir/a@b"
 		return shape == hostAddress || strings.IndexByte(password, ':') >= 0
 	case i < 0:
 		return strings.IndexByte(user, '}') >= 0 || !strings.HasSuffix(s[:r.word], "${") // "${VARIABLE:-a@b}"

@@ -82,9 +82,6 @@ func (v *view) replaced(start, end int, text string) string {
 // changeScheme is the title of a fix that writes another scheme.
 func changeScheme(scheme string) string { return `Change scheme to "` + scheme + `"` }
 
-// addScheme is the title of a fix that writes a scheme where there is none.
-func addScheme(scheme string) string { return `Add "` + scheme + `://"` }
-
 // mayBeSecret reports whether the bytes x may be a part of a password: they
 // stand after a colon and before an at sign, or where package uri sees one.
 func (v *view) mayBeSecret(x span) bool {

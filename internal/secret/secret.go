@@ -132,9 +132,12 @@ func wordsOf(name string) []string {
 	return words
 }
 
+// unknown stands in flat texts for what is not known of them.
+const unknown = "\xff"
+
 // isPlaceholder reports whether s is to be replaced by something else.
 func isPlaceholder(s string) bool {
-	if s == "" || strings.Trim(s, "xX*.\xff") == "" {
+	if strings.Trim(strings.ReplaceAll(s, unknown, ""), "xX*.") == "" { // "xxxxx", "***"
 		return true
 	}
 	switch {
