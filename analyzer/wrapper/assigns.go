@@ -83,7 +83,7 @@ func (f *Finder) firstAssignment(decl cursor, field *types.Var) token.Pos {
 		if use.Pos() >= decl.Node().End() {
 			break
 		}
-		if cur, ok := f.root.FindNode(use); ok {
+		if cur, ok := decl.FindNode(use); ok {
 			roots[f.rootOf(cur.Parent().Node())] = true
 		}
 	}
