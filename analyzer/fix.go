@@ -36,6 +36,9 @@ func (r *runner) fixes(same []find) []analysis.SuggestedFix {
 type sourceFix struct {
 	analysis.SuggestedFix
 	needsReview bool
+	atUse       bool // it edits uses of objects, and nothing that they hold
+
+	written map[span][]byte // by the TextEdits; nil unless and has added to them
 }
 
 // commonFixes are the fixes that all findings on one mistake ask for whose sink
@@ -56,10 +59,11 @@ func (r *runner) commonFixes(same []find) []sourceFix {
 		theirs := r.sourceFixes(f, u)
 		var common []sourceFix
 		for _, fix := range fixes {
-			i := slices.IndexFunc(theirs, func(their sourceFix) bool { return sameEdits(fix.TextEdits, their.TextEdits) })
-			if i >= 0 {
-				fix.needsReview = fix.needsReview || theirs[i].needsReview
-				common = append(common, fix)
+			for _, their := range theirs {
+				if both, ok := fix.and(their); ok {
+					common = append(common, both)
+					break
+				}
 			}
 		}
 		fixes = common
@@ -67,52 +71,92 @@ func (r *runner) commonFixes(same []find) []sourceFix {
 	return fixes
 }
 
+// and is the fix that two findings on one mistake ask for: the same edits, or
+// those of both where each writes its own use.
+func (fix sourceFix) and(their sourceFix) (both sourceFix, ok bool) {
+	fix.needsReview = fix.needsReview || their.needsReview
+	switch {
+	case sameEdits(fix.TextEdits, their.TextEdits):
+		return fix, true
+	case fix.atUse && their.atUse && fix.Message == their.Message:
+		if fix.written == nil {
+			fix.written = make(map[span][]byte)
+			fix.TextEdits, _ = addEdits(nil, fix.written, fix.TextEdits)
+		}
+		fix.TextEdits, ok = addEdits(fix.TextEdits, fix.written, their.TextEdits)
+		return fix, ok
+	}
+	return fix, false
+}
+
 // sourceFixes writes the fixes of f as edits of the source. Their titles
 // differ: drivers refuse a diagnostic whose fixes have the same.
 func (r *runner) sourceFixes(f find, u *uses) []sourceFix {
 	var fixes []sourceFix
 	for _, fix := range f.Fixes {
-		title := guardSecret(f, fix.Title)
-		if slices.ContainsFunc(fixes, func(earlier sourceFix) bool { return earlier.Message == title }) {
+		written, ok := r.sourceFix(f, fix, u)
+		if !ok || slices.ContainsFunc(fixes, func(earlier sourceFix) bool { return earlier.Message == written.Message }) {
 			continue
 		}
-		if edits, ok := r.sourceEdits(f, fix, u); ok {
-			fixes = append(fixes, sourceFix{analysis.SuggestedFix{Message: title, TextEdits: edits}, fix.NeedsReview})
-		}
+		fixes = append(fixes, written)
 	}
 	return fixes
 }
 
-// sourceEdits writes one fix as edits of the source; ok is false where that
+// sourceFix writes one fix as edits of the source; ok is false where that
 // cannot be done, or would change another use of a shared constant.
-func (r *runner) sourceEdits(f find, fix rule.Fix, u *uses) (edits []analysis.TextEdit, ok bool) {
+func (r *runner) sourceFix(f find, fix rule.Fix, u *uses) (_ sourceFix, ok bool) {
 	var imports imports
+	var edits []analysis.TextEdit
+	var shared []useEdits
 	written := make(map[span][]byte)
 	for _, e := range fix.Edits {
-		f, ok := u.sideOf(f, e)
+		side, ok := u.sideOf(f, e)
 		if !ok {
-			return nil, false
+			via, _ := u.sharedBy(f, e)
+			shared = addUseEdit(shared, via.Use, e)
+			continue
 		}
-		pos, _, _ := f.val.Span(e.Start, e.End)
-		kind := r.kindOf(pos)
-		if kind.generated || kind.cgo || r.comesFromElsewhere(pos) {
-			return nil, false
+		pos, _, _ := side.val.Span(e.Start, e.End)
+		if !r.mayEdit(pos) {
+			return sourceFix{}, false
 		}
 		expr := e.Expr
 		if expr != "" {
 			if expr, ok = imports.qualify(r, pos, e); !ok {
-				return nil, false
+				return sourceFix{}, false
 			}
 		}
-		more, ok := f.val.Edit(e.Start, e.End, e.New, expr)
-		if !ok || slices.ContainsFunc(more, func(e analysis.TextEdit) bool { return r.kindOf(e.Pos).generated || r.kindOf(e.Pos).cgo }) {
-			return nil, false
+		more, ok := side.val.Edit(e.Start, e.End, e.New, expr)
+		if !ok || slices.ContainsFunc(more, func(e analysis.TextEdit) bool { return !r.mayEdit(e.Pos) }) {
+			return sourceFix{}, false
 		}
 		if edits, ok = addEdits(edits, written, more); !ok {
-			return nil, false
+			return sourceFix{}, false
 		}
 	}
-	return append(imports.edits(r), edits...), len(edits) > 0
+	title := fix.Title
+	for _, s := range shared {
+		more, function, ok := r.editUse(f, s, &imports)
+		if !ok || !r.mayEdit(s.use.Pos()) {
+			return sourceFix{}, false
+		}
+		edits = append(edits, more...)
+		if function != "" {
+			title = "escape it with " + function
+		}
+	}
+	return sourceFix{
+		SuggestedFix: analysis.SuggestedFix{Message: guardSecret(f, title), TextEdits: append(imports.edits(r), edits...)},
+		needsReview:  fix.NeedsReview,
+		atUse:        len(shared) == len(fix.Edits),
+	}, len(edits) > 0
+}
+
+// mayEdit reports whether the source at pos is a person's to edit.
+func (r *runner) mayEdit(pos token.Pos) bool {
+	kind := r.kindOf(pos)
+	return !kind.generated && !kind.cgo && !r.comesFromElsewhere(pos)
 }
 
 // comesFromElsewhere reports whether a //line comment says that what is at pos

@@ -126,8 +126,12 @@ func main() {
 	net.ParseIP("")
 }
 `})
-			if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != 0 {
-				t.Errorf("want one finding without a fix, have %v", r.diags)
+			if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != 1 {
+				t.Fatalf("want one finding with a fix, have %v", r.diags)
+			}
+			fixed := r.apply(t, r.diags[0].SuggestedFixes[0])["p.go"]
+			if !strings.Contains(fixed, "const addr = \"localhost:8080\"\n") || !strings.Contains(fixed, "http.Get(\"http://\" + addr)") {
+				t.Errorf("fixed: %s", fixed)
 			}
 		})
 	}

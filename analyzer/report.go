@@ -47,13 +47,16 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		Message:        message(f),
 		SuggestedFixes: r.fixes(same),
 	}
-	if of, ok := f.declared(); ok && of.Obj.Pos().IsValid() {
+	if use := r.usesOf(same).joint(f); use != nil {
+		d.Pos, d.End = use.Pos(), use.End()
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: f.pos, End: f.end, Message: "declared here"})
+	} else if of, ok := f.declared(); ok && of.Obj.Pos().IsValid() {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: of.Obj.Pos(), End: of.Obj.Pos(), Message: "declared here"})
 	}
 	seen := make(map[ast.Node]bool)
 	for _, g := range same {
 		arg := g.Hit.Arg.Node()
-		if seen[arg] || arg.Pos() <= f.pos && f.end <= arg.End() {
+		if seen[arg] || arg.Pos() <= d.Pos && d.End <= arg.End() {
 			continue
 		}
 		seen[arg] = true

@@ -5,6 +5,7 @@ package analyzer
 // and who else's strings arrive there (wrapper).
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"slices"
@@ -33,6 +34,7 @@ type runner struct {
 	flows  *wrapper.Finder               // nil if wrappers are off
 	files  map[*token.File]fileKind      // of the files asked for so far
 	names  map[*ast.File]map[string]bool // set by namesIn
+	right  map[*ast.Ident]bool           // uses of objects on the way of strings with nothing wrong
 	finds  []find
 
 	secrets *Secrets // of the strings that are judged
@@ -68,6 +70,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		pass:   pass,
 		root:   pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 		files:  make(map[*token.File]fileKind),
+		right:  make(map[*ast.Ident]bool),
 		names:  make(map[*ast.File]map[string]bool),
 
 		secrets: new(Secrets),
@@ -154,6 +157,9 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		f := rule.Check(subject, r.runs)
 		if f == nil {
+			for _, via := range val.Via(0, val.Text.Len()) {
+				r.right[via.Use] = true
+			}
 			continue
 		}
 		fine = fine && f.Rule.OptIn
@@ -277,10 +283,18 @@ func isStatement(site inspector.Cursor) bool {
 // report sends the findings to the driver, each mistake once, in the order of
 // the source.
 func (r *runner) report() {
+	var diags []analysis.Diagnostic
 	for _, same := range mistakes(r.finds) {
-		if !r.judge.Ignored(same[0].pos, same[0].Rule.ID) {
-			r.pass.Report(r.diagnostic(same))
+		d := r.diagnostic(same)
+		if !r.judge.Ignored(d.Pos, d.Category) && !(d.Pos != same[0].pos && r.judge.Ignored(same[0].pos, d.Category)) {
+			diags = append(diags, d)
 		}
+	}
+	slices.SortStableFunc(diags, func(a, b analysis.Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+	})
+	for _, d := range diags {
+		r.pass.Report(d)
 	}
 	for _, c := range r.judge.Unused(ruleIDs()) {
 		r.pass.Report(analysis.Diagnostic{Pos: c.Pos, End: c.End, Category: "ignore", URL: ignoreURL, Message: c.Message + " [ignore]"})

@@ -1,10 +1,12 @@
 package analyzer
 
 // This file tells whether a constant or variable is used by nothing but the
-// sinks of one mistake, so that it can be repaired where it is declared.
+// sinks of one mistake, so that it can be repaired where it is declared, and
+// whether it is right elsewhere, so that it is its use that is blamed.
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -12,6 +14,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/value"
 )
 
 // uses are the ways by which strings came to the sinks of the findings on one
@@ -59,22 +62,38 @@ func (u *uses) sideOf(f find, e rule.Edit) (_ find, ok bool) {
 }
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of
-// the findings, and by code that prints it: what is said of the URL follows the
-// repair. It does not where a password goes out of it, which the program would
-// then miss in a place that nobody looked at.
+// the findings.
 func (u *uses) onlyUses(f find, e rule.Edit) bool {
+	_, shared := u.sharedBy(f, e)
+	return !shared
+}
+
+// sharedBy returns the first use, on the way of what e edits, of an object that
+// others use as well.
+func (u *uses) sharedBy(f find, e rule.Edit) (_ value.Via, shared bool) {
 	for _, via := range f.val.Via(e.Start, e.End) {
-		key := use{via.Obj, f.Rule.Secret}
+		key := use{via.Obj, !printFollows(f, via, e)}
 		only, known := u.asked[key]
 		if !known {
 			only = u.onlyBy(key)
 			u.asked[key] = only
 		}
 		if !only {
-			return false
+			return via, true
 		}
 	}
-	return true
+	return value.Via{}, false
+}
+
+// printFollows reports whether code that prints what came by via may as well
+// print what e makes of it: a URL from its beginning, which was wrong. It may
+// not where a password goes out of it, which the program would then miss in a
+// place that nobody looked at, nor where a host gets the scheme that it needs
+// here.
+func printFollows(f find, via value.Via, e rule.Edit) bool {
+	start, end, ok := f.val.Through(via.Use)
+	atEdge := e.Start == e.End && (e.Start == start || e.Start == end)
+	return ok && !f.Rule.Secret && start == 0 && f.End <= end && !atEdge
 }
 
 // onlyBy reports whether nothing else uses the object.
@@ -95,6 +114,90 @@ func (u *uses) onlyBy(of use) bool {
 func (r *runner) closed() bool {
 	name := r.pass.Pkg.Name()
 	return name == "main" || strings.HasSuffix(name, "_test")
+}
+
+// joint returns the use of the first object, on the way of the bytes at fault,
+// that is right elsewhere; nil if there is none.
+//
+//	const lo = "::1"; net.JoinHostPort(lo, "80"); http.Get("http://" + lo + "/")
+func (u *uses) joint(f find) *ast.Ident {
+	if f.Rule.Secret {
+		return nil // a password is wrong wherever it is used
+	}
+	for _, via := range f.val.Via(f.Start, f.End) {
+		if v, ok := via.Obj.(*types.Var); ok && v.IsField() {
+			continue // other values have the field, too
+		}
+		if u.isRightElsewhere(f, via) {
+			return via.Use
+		}
+	}
+	return nil
+}
+
+// isRightElsewhere reports whether the object of via is used for something in
+// which there is nothing wrong with it. A URL that is wrong from its beginning
+// is wrong in a message, too, and in places that nobody knows; a host that lacks
+// a scheme is not.
+func (u *uses) isRightElsewhere(f find, via value.Via) bool {
+	start, end, ok := f.val.Through(via.Use)
+	if !ok {
+		return false
+	}
+	isURL := start == 0 && f.End <= end
+	for _, id := range u.values.Uses(via.Obj) {
+		switch {
+		case u.idents[id] || u.isComparedOrSet(id):
+		case !isURL:
+			return true
+		case u.onlyPrinted(id):
+		case u.right[id] || f.Rule.LacksScheme || u.isFormat(id):
+			return true
+		}
+	}
+	return false
+}
+
+// isComparedOrSet reports whether the use is an operand of a comparison, or
+// what is assigned to.
+func (r *runner) isComparedOrSet(use *ast.Ident) bool {
+	cur, ok := r.root.FindNode(use)
+	if !ok {
+		return false
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return parent.Op == token.EQL || parent.Op == token.NEQ
+	case *ast.AssignStmt:
+		return slices.Contains(parent.Lhs, ast.Expr(use)) || isBlank(parent.Lhs)
+	}
+	return false
+}
+
+// isBlank reports whether each of the expressions is "_".
+func isBlank(list []ast.Expr) bool {
+	return !slices.ContainsFunc(list, func(e ast.Expr) bool {
+		id, ok := e.(*ast.Ident)
+		return !ok || id.Name != "_"
+	})
+}
+
+// isFormat reports whether the use is the format of a call.
+func (r *runner) isFormat(use *ast.Ident) bool {
+	cur, ok := r.root.FindNode(use)
+	if !ok {
+		return false
+	}
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := typeutil.StaticCallee(r.pass.TypesInfo, call)
+	if fn == nil || !strings.HasSuffix(fn.Name(), "f") || !fn.Signature().Variadic() {
+		return false
+	}
+	i := slices.Index(call.Args, ast.Expr(use))
+	return i >= 0 && i == fn.Signature().Params().Len()-2
 }
 
 // onlyPrinted reports whether use is an argument of a call that shows it to a

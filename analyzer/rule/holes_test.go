@@ -16,6 +16,7 @@ var langs = map[string]text.Lang{
 	"{any}": text.Any,
 	"{d}":   {{{Set: text.SetOf("-"), Min: 0, Max: 1}, {Set: text.Range('0', '9'), Min: 1, Max: -1}}},
 	"{u16}": {{{Set: text.Range('0', '9'), Min: 1, Max: 5}}},
+	"{srv}": {{{Set: text.SetOf("h"), Min: 1, Max: 1}, {Set: text.SetOf(":"), Min: 1, Max: 1}, {Set: text.Range('0', '9'), Min: 1, Max: 5}}},
 	"{x}":   {{{Set: text.SetOf("0123456789abcdef"), Min: 1, Max: -1}}},
 	"{q}":   {{{Set: text.SetOf(`"`), Min: 1, Max: 1}, {Set: text.Range(0, 255), Min: 0, Max: -1}, {Set: text.SetOf(`"`), Min: 1, Max: 1}}},
 	"{t}": {

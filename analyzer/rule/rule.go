@@ -104,6 +104,10 @@ type Rule struct {
 	// show, and the first fix takes them out of the source.
 	Secret bool
 
+	// LacksScheme is set where what is at fault is right in itself, as a host
+	// or an address.
+	LacksScheme bool
+
 	// check judges a string that is wholly known. It leaves Finding.Rule to
 	// its caller, and need not make sure that its fixes work.
 	check func(*view) *Finding

@@ -44,8 +44,11 @@ func joinedHost(s *Subject) *Finding {
 		return nil
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
-	if holes := s.Text.Holes(); len(holes) > 0 {
-		end = min(end, holes[0].At) // what is glued on may be one, the host not
+	for _, h := range s.Text.Holes() {
+		if !(h.At == start && isAddress(h.Lang)) { // srv.URL + "v1/x"
+			end = min(end, h.At) // what is glued on may be one, the host not
+			break
+		}
 	}
 	if end-start > longestAuthority {
 		return nil
@@ -73,7 +76,7 @@ type hostSeam struct {
 // stands before it is no URL up to its host, or what follows may end the host
 // there and then.
 func newHostSeam(s *Subject, seam int) *hostSeam {
-	before, ok := s.Text.Slice(0, seam).Known()
+	before, ok := withAddress(s.Text.Slice(0, seam))
 	if !ok {
 		return nil
 	}
@@ -90,6 +93,36 @@ func newHostSeam(s *Subject, seam int) *hostSeam {
 	j.glued, _, _ = strings.Cut(segment, ":")
 	j.end = seam + len(j.glued)
 	return j
+}
+
+// withAddress returns t with an example for each hole that is a host and port;
+// ok is false where there are others.
+func withAddress(t text.Text) (s string, ok bool) {
+	var b strings.Builder
+	for i := range t.Len() {
+		switch h, isHole := t.HoleAt(i); {
+		case !isHole:
+			b.WriteByte(t.Flat()[i])
+		case isAddress(h.Lang):
+			b.WriteString(sample(h.Lang))
+		default:
+			return "", false
+		}
+	}
+	return b.String(), true
+}
+
+// isAddress reports whether the strings of a language are a host and a port:
+// they end in ":" and digits.
+func isAddress(l text.Lang) bool {
+	colon, digits := text.SetOf(":"), text.Range('0', '9')
+	for _, seq := range l {
+		n := len(seq)
+		if n < 3 || seq[n-1].Set != digits || seq[n-1].Min == 0 || seq[n-2] != (text.Rep{Set: colon, Min: 1, Max: 1}) {
+			return false
+		}
+	}
+	return len(l) > 0
 }
 
 // segmentAt returns what stands in t from an offset up to the next "/", "?" or

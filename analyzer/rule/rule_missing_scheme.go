@@ -23,7 +23,8 @@ var missingScheme = &Rule{
 			"placeholders: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...",
 		},
 	},
-	check: checkMissingScheme,
+	LacksScheme: true,
+	check:       checkMissingScheme,
 }
 
 func checkMissingScheme(v *view) *Finding {

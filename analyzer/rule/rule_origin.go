@@ -22,7 +22,8 @@ var origin = &Rule{
 			"\"*\", \"null\" and the patterns that an API accepts",
 		},
 	},
-	check: checkOrigin,
+	LacksScheme: true,
+	check:       checkOrigin,
 }
 
 func checkOrigin(v *view) *Finding {

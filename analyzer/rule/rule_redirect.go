@@ -19,7 +19,8 @@ var redirect = &Rule{
 			"the scheme of an app: myapp://callback, com.example.app:/cb",
 		},
 	},
-	check: checkRedirect,
+	LacksScheme: true,
+	check:       checkRedirect,
 }
 
 func checkRedirect(v *view) *Finding {

@@ -26,7 +26,8 @@ var relativeColon = &Rule{
 			"host:port where it is expected: dial addresses, gRPC targets, CONNECT",
 		},
 	},
-	check: checkRelativeColon,
+	LacksScheme: true,
+	check:       checkRelativeColon,
 }
 
 func checkRelativeColon(v *view) *Finding {

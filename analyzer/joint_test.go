@@ -1,0 +1,119 @@
+package analyzer_test
+
+// This file tests where a finding stands, and what is edited, if the strings
+// that are wrong together are right by themselves.
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// joined is a source with the declarations and the statements of a function.
+func joined(decls, body string) map[string]string {
+	return map[string]string{"p.go": "package p\n\nimport (\n\t\"fmt\"\n\t\"log\"\n\t\"net\"\n\t\"net/http\"\n\t\"net/url\"\n\t\"os\"\n)\n\n" +
+		"var _, _, _, _, _, _ = fmt.Sprint, log.Print, net.Dial, http.Get, url.Parse, os.Exit\n\n" +
+		decls + "\n\nfunc f() {\n\t" + strings.ReplaceAll(body, "; ", "\n\t") + "\n}\n"}
+}
+
+func TestFindingStandsWhereRightStringsAreJoined(t *testing.T) {
+	for _, tt := range []struct {
+		decls, body string
+		at          string // the source that is reported, and the rule
+		declared    string // the first related place, if it is the declaration
+		fixed       string // the statement that the first fix writes
+	}{
+		{`const lo = "::1"`, `net.Dial("tcp", net.JoinHostPort(lo, "80")); http.Get("http://" + lo + "/")`,
+			"lo host", "::1", `http.Get("http://[" + lo + "]/")`},
+		{`const scheme = "https"`, `_ = url.URL{Scheme: scheme, Host: "h"}; http.Get(scheme + "//example.com")`,
+			"scheme scheme", "https", `http.Get(scheme + "://example.com")`},
+		{`const form = "https://example.com/%s"`, `http.Get(fmt.Sprintf(form, "x")); http.Get(form)`,
+			"form percent-encoding", "%s", ""},
+		{`const addr = "localhost:8080"`, `net.Listen("tcp", addr); http.Get(addr + "/x")`,
+			"addr relative-colon", "localhost:8080", `http.Get("http://" + addr + "/x")`},
+		{`const host = "example.com"`, `log.Println("calling", host); net.LookupHost(host); http.Get(host)`,
+			"host missing-scheme", "example.com", `http.Get("https://" + host)`},
+		{`const q = "a b"`, `fmt.Println(q); http.Get("https://h.example.com/?q=" + q)`,
+			"q illegal-char", " ", `http.Get("https://h.example.com/?q=" + url.QueryEscape(q))`},
+		{``, `q := "a b"; log.Print(q); http.Get("https://h.example.com/?q=" + q)`,
+			"q illegal-char", " ", `http.Get("https://h.example.com/?q=" + url.QueryEscape(q))`},
+		{`var q = "a b"`, `os.Remove(q); http.Get("https://h.example.com/" + q + "/x")`,
+			"q illegal-char", " ", `http.Get("https://h.example.com/" + url.PathEscape(q) + "/x")`},
+		{``, `for _, q := range []string{"a b", "c"} { fmt.Println(q); http.Get("https://h.example.com/?q=" + q) }`,
+			"q illegal-char", " ", `http.Get("https://h.example.com/?q=" + url.QueryEscape(q))`},
+		{`const q = "100%"`, `fmt.Println(q); http.Get(fmt.Sprintf("https://h.example.com/?q=%s", q))`,
+			"q percent-encoding", "%", `http.Get(fmt.Sprintf("https://h.example.com/?q=%s", url.QueryEscape(q)))`},
+		// Escaping would change more than the space.
+		{`const q = "a=1&b=x y"`, `fmt.Println(q); http.Get("https://h.example.com/?" + q)`,
+			"q illegal-char", " ", ""},
+		{`const base = "https://api.example.com/v2"`, `http.Get(base + "/x"); u, _ := url.Parse(base); u, _ = u.Parse("users"); fmt.Println(u)`,
+			"", "", ""},
+		// What is wrong from its beginning is wrong in a message, too.
+		{`const base = "htps://example.com/"`, `fmt.Println(base); http.Get(base)`,
+			"htps scheme", "", `const base = "https://example.com/"`},
+		{`const only = "a b"`, `http.Get("https://h.example.com/?q=" + only)`,
+			"  illegal-char", "", `const only = "a%20b"`},
+	} {
+		r := analyze(t, analyzer.Analyzer, joined(tt.decls, tt.body))
+		if tt.at == "" {
+			continue // no more than that it does no harm
+		}
+		if len(r.diags) != 1 {
+			t.Errorf("%s; %s: %d findings", tt.decls, tt.body, len(r.diags))
+			continue
+		}
+		d := r.diags[0]
+		if got := r.source(d.Pos, d.End) + " " + d.Category; got != tt.at {
+			t.Errorf("%s; %s: reports %q, want %q", tt.decls, tt.body, got, tt.at)
+		}
+		if got := declaration(r, d); got != tt.declared {
+			t.Errorf("%s; %s: the declaration is %q, want %q", tt.decls, tt.body, got, tt.declared)
+		}
+		switch {
+		case tt.fixed == "" && len(d.SuggestedFixes) > 0:
+			t.Errorf("%s; %s: offers %q", tt.decls, tt.body, d.SuggestedFixes[0].Message)
+		case tt.fixed != "" && len(d.SuggestedFixes) == 0:
+			t.Errorf("%s; %s: no fix", tt.decls, tt.body)
+		case tt.fixed != "":
+			fixed := r.apply(t, d.SuggestedFixes[0])
+			if !strings.Contains(fixed["p.go"], tt.fixed+"\n") {
+				t.Errorf("%s; %s: the fix writes\n%s", tt.decls, tt.body, fixed["p.go"])
+			}
+			if again := analyze(t, analyzer.Analyzer, fixed); len(again.diags) != 0 {
+				t.Errorf("%s; %s: still %v", tt.decls, tt.body, again.diags)
+			}
+		}
+	}
+}
+
+// declaration is the source that d names as the declaration of what it is about.
+func declaration(r result, d analysis.Diagnostic) string {
+	if len(d.Related) == 0 || d.Related[0].Message != "declared here" {
+		return ""
+	}
+	return r.source(d.Related[0].Pos, d.Related[0].End)
+}
+
+func TestBothUsesOfASharedStringAreRepaired(t *testing.T) {
+	r := analyze(t, analyzer.Analyzer, joined(`const q = "a b"`,
+		`fmt.Println(q); http.Get("https://h.example.com/?q=" + q); http.Head("https://h.example.com/?r=" + q)`))
+	if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != 1 {
+		t.Fatalf("want one finding with a fix, have %v", r.diags)
+	}
+	fixed := r.apply(t, r.diags[0].SuggestedFixes[0])["p.go"]
+	if strings.Count(fixed, "url.QueryEscape(q)") != 2 || !strings.Contains(fixed, `const q = "a b"`) {
+		t.Errorf("the fix writes\n%s", fixed)
+	}
+	r = analyze(t, analyzer.Analyzer, joined(`const q = "a b"`,
+		`fmt.Println(q); http.Get(fmt.Sprintf("https://h.example.com/?q=%s&r=%s", q, q))`))
+	if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != 1 {
+		t.Fatalf("want one finding with a fix, have %v", r.diags)
+	}
+	fixed = r.apply(t, r.diags[0].SuggestedFixes[0])["p.go"]
+	if strings.Count(fixed, "url.QueryEscape(q)") != 2 {
+		t.Errorf("the fix writes\n%s", fixed)
+	}
+}

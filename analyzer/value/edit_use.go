@@ -1,0 +1,102 @@
+package value
+
+// This file edits the use of a named object instead of what the object holds.
+
+import (
+	"go/ast"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// Through returns the bytes [start, end) of v.Text that came through the use of
+// a named object; ok is false where there are none, or others stand between
+// them.
+func (v Value) Through(use *ast.Ident) (start, end int, ok bool) {
+	for i := range v.pieces {
+		pc := &v.pieces[i]
+		switch {
+		case !pc.came(use):
+		case !ok:
+			start, end, ok = pc.at, pc.end(), true
+		case pc.at != end:
+			return 0, 0, false
+		default:
+			end = pc.end()
+		}
+	}
+	return start, end, ok
+}
+
+// came reports whether the piece came through use.
+func (pc *piece) came(use *ast.Ident) bool {
+	for w := pc.via; w != nil; w = w.next {
+		if w.Use == use {
+			return true
+		}
+	}
+	return false
+}
+
+// AddToUse writes text before and behind the use of a named object that holds a
+// string: q becomes "a" + q + "b". ok is false where a constant is wanted, or
+// the type of the expression is not string itself.
+func (p *Package) AddToUse(use *ast.Ident, before, behind string) (edits []analysis.TextEdit, ok bool) {
+	cur, e, ok := p.stringUse(use)
+	if !ok || !standsAlone(cur) {
+		return nil, false
+	}
+	plus := "+"
+	if spaced(cur) {
+		plus = " + "
+	}
+	if before != "" {
+		edits = append(edits, analysis.TextEdit{Pos: e.Pos(), End: e.Pos(), NewText: []byte(strconv.Quote(before) + plus)})
+	}
+	if behind != "" {
+		edits = append(edits, analysis.TextEdit{Pos: e.End(), End: e.End(), NewText: []byte(plus + strconv.Quote(behind))})
+	}
+	return edits, true
+}
+
+// CallOnUse makes the use of a named object that holds a string the argument of
+// a function, which is written as Go source: q becomes url.QueryEscape(q). ok is
+// as for AddToUse.
+func (p *Package) CallOnUse(use *ast.Ident, function string) (edits []analysis.TextEdit, ok bool) {
+	_, e, ok := p.stringUse(use)
+	if !ok {
+		return nil, false
+	}
+	return []analysis.TextEdit{
+		{Pos: e.Pos(), End: e.Pos(), NewText: []byte(function + "(")},
+		{Pos: e.End(), End: e.End(), NewText: []byte(")")},
+	}, true
+}
+
+// stringUse returns the expression in which use names an object, where another
+// expression of type string can stand.
+func (p *Package) stringUse(use *ast.Ident) (cur inspector.Cursor, e ast.Expr, ok bool) {
+	cur, ok = p.root.FindNode(use)
+	if !ok {
+		return cur, nil, false
+	}
+	e = use
+	if sel, isSelector := cur.Parent().Node().(*ast.SelectorExpr); isSelector && sel.Sel == use {
+		cur, e = cur.Parent(), sel
+	}
+	decl, _ := constDecl(cur, p.info)
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.UnaryExpr, *ast.IncDecStmt:
+		return cur, nil, false
+	case *ast.AssignStmt:
+		for _, lhs := range parent.Lhs {
+			if lhs == e {
+				return cur, nil, false
+			}
+		}
+	case *ast.RangeStmt:
+		return cur, nil, false
+	}
+	return cur, e, decl == nil && isPlainString(p.info.TypeOf(e))
+}
