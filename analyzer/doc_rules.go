@@ -94,7 +94,7 @@
 //
 //   - url.URL.Path, Fragment and other decoded strings
 //   - data: and javascript: URLs, and what follows the scheme in other URLs
-//     without a slash
+//     without a slash, but for mailto, tel, urn, news and the like
 //   - http+unix://%2Fvar%2Frun: hosts that encode a path
 //
 // # illegal-char
@@ -119,6 +119,7 @@
 //   - {}, |, ^, square brackets and non-ASCII text, which net/url and servers
 //     tolerate, unless -strict is given
 //   - data: and javascript: URLs
+//   - the path and the query of a data source: sqlserver://h?connection timeout=30
 //   - url.URL.Path and other decoded strings
 //
 // # host-join

@@ -35,7 +35,6 @@ func TestPercentEncoding(t *testing.T) {
 		{"http://h%c3%a9/", urlParse},
 		{"http://[fe80::1%25eth0]/", urlParse},
 		{"http+unix://%2Fvar%2Frun%2Fdocker.sock/info", urlParse},
-		{"mailto:a%b@c", urlParse},
 		{"data:text/plain,100%", urlParse},
 		{"javascript:x%y", urlParse},
 		{"/100%", fieldPath},
@@ -80,7 +79,6 @@ func TestIllegalChar(t *testing.T) {
 		{"http://[::1]:8080/", urlParse},
 		{"data:text/html,<h1>a b</h1>", urlParse},
 		{"javascript:alert(\"a b\")", urlParse},
-		{"mailto:a b@c", urlParse},
 		{"/a b", fieldPath},
 		{"a b", fieldFrag},
 		{"host=h user=u", postgresDSN},
@@ -107,4 +105,53 @@ func TestStrictAddsWhatNetURLCopesWith(t *testing.T) {
 			t.Errorf("%q: first fix writes %q, want %q", in, got, fixed)
 		}
 	}
+}
+
+func TestURIsWithoutSlashesAreJudged(t *testing.T) {
+	const unchanged = "URL.String writes it unchanged"
+	runTables(t, illegalChar, []flagged{
+		{"mailto:Joe <joe@x.com>", urlParse, " ", unchanged, "review: mailto:joe@x.com"},
+		{"mailto:a b@x.com", urlParse, " ", unchanged, "-"},
+		{"mailto:joe@x.com?subject=a b", urlParse, " ", unchanged, "mailto:joe@x.com?subject=a%20b"},
+		{"tel:555 1234", urlParse, " ", unchanged, "tel:555-1234"},
+		{"tel:+1 (201) 555 0123", urlParse, " ", unchanged, "tel:+1-(201)-555-0123"},
+		{"urn:a b:c d", urlParse, " ", unchanged, "-"},
+		{"urn:isbn:a b", urlParse, " ", unchanged, "urn:isbn:a%20b"},
+		{"news:a b", urlParse, " ", unchanged, "-"},
+		{"mailto:joe@x.com ", urlParse, " ", unchanged, "mailto:joe@x.com"},
+		{"mailto:a b@x.com", httpRedirect, " ", "sends the Location as it is", "-"},
+	}, []silent{
+		{"mailto:joe@x.com,ann@x.com?subject=a%20b", urlParse},
+		{"note: a b", urlParse},
+		{"file:a b.db", urlParse},
+		{"javascript:f('a b')", urlParse},
+		{"data:,a b", urlParse},
+		{`C:\Program Files\x`, urlParse},
+	})
+	runTables(t, percentEncoding, []flagged{
+		{"mailto:a%zz@x.com", urlParse, "%zz", unchanged, "review: mailto:a%25zz@x.com"},
+		{"urn:isbn:50%", urlParse, "%", unchanged, "urn:isbn:50%25"},
+		{"mailto:joe@x.com?subject=50%", urlParse, "%", unchanged, "mailto:joe@x.com?subject=50%25"},
+	}, []silent{
+		{"mailto:a%25@x.com", urlParse},
+		{"note:50%", urlParse},
+	})
+}
+
+func TestNothingIsSaidOfRequestsWhereThereAreNone(t *testing.T) {
+	runTables(t, illegalChar, []flagged{
+		{"postgres://u@h/db?sslmode=disable ", pqDSN, " ", "it becomes a part of the last value", "postgres://u@h/db?sslmode=disable"},
+		{"postgres://u@h/db?application_name=my app", urlParse, " ", "URL.String writes it unchanged", "postgres://u@h/db?application_name=my%20app"},
+		{"http://h/?q=a b", urlParse, " ", "answers 400", "http://h/?q=a%20b"},
+		{"ws://h/?q=a b", wsDial, " ", "answers 400", "ws://h/?q=a%20b"},
+	}, []silent{
+		{"postgres://u@h/db?application_name=my app", pqDSN},
+		{"postgres://u@h/my db", pqDSN},
+		{"redis://h/0?client_name=a b", redisURL},
+		{"mongodb://h/?appName=a b", mongoURL},
+	})
+	runTables(t, percentEncoding, []flagged{
+		{"postgres://u@h/db?a=%zz", pqDSN, "%zz", "URL.Query drops the parameter", "review: postgres://u@h/db?a=%25zz"},
+		{"postgres://u@h/db?a=%zz", urlParse, "%zz", "URL.Query drops the parameter", "review: postgres://u@h/db?a=%25zz"},
+	}, nil)
 }

@@ -23,6 +23,7 @@ var illegalChar = &Rule{
 		Guards: []string{
 			"{}, |, ^, square brackets and non-ASCII text, which net/url and servers tolerate, unless -strict is given",
 			"data: and javascript: URLs",
+			"the path and the query of a data source: sqlserver://h?connection timeout=30",
 			"url.URL.Path and other decoded strings",
 		},
 	},
@@ -53,8 +54,11 @@ func checkIllegalChar(v *view) *Finding {
 		}
 	}
 	parts := []span{v.path, v.query, v.fragment}
-	if v.Want.Form == spec.RequestTarget {
-		parts = append(parts, v.opaque)
+	switch {
+	case v.Want.Form == spec.RequestTarget || v.isIdentifier():
+		parts = append([]span{v.opaque}, parts...)
+	case v.readByDriver():
+		parts = nil
 	}
 	for _, in := range parts {
 		if f := v.illegalIn(in); f != nil {
@@ -158,6 +162,8 @@ func (v *view) illegalIn(in span) *Finding {
 	f := at(x, name+" in "+what, v.illegalConsequence(x), section)
 	encode := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
 	switch {
+	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.sch):
+		f.Fixes = v.identifierFixes(in)
 	case in == v.path && v.isURL() && v.s[i] == '\\':
 		fix := Fix{Title: `Replace "\" with "/"`, Edits: slices.Clone(encode.Edits)}
 		for k, e := range fix.Edits {
@@ -172,6 +178,52 @@ func (v *view) illegalIn(in span) *Finding {
 		f.Fixes = []Fix{encode}
 	}
 	return f
+}
+
+// isIdentifier reports whether the string is a URI of a scheme whose URIs are a
+// name or an address, without "//": what follows the scheme has to be what a path
+// is (RFC 3986 §3.3).
+//
+//	mailto:bob@example.com, tel:+1-201-555-0123, urn:isbn:0451450523
+func (v *view) isIdentifier() bool {
+	return v.isOpaque && slices.Contains(strings.Fields("mailto tel fax sms urn news sip sips xmpp geo cid mid tag im pres"), v.sch)
+}
+
+// readByDriver reports whether a client of another protocol than HTTP takes the
+// URL apart by net/url: it gets what stands in a path or a query, decoded or not.
+//
+//	sqlserver://h?connection timeout=30
+func (v *view) readByDriver() bool {
+	switch v.Want.Form {
+	case spec.DSN, spec.URI, spec.AbsoluteURI:
+		return v.Want.Schemes != nil && v.sch != "" && !v.overHTTP()
+	}
+	return false
+}
+
+// overHTTP reports whether the URL is one that a request is made of, or may be.
+func (v *view) overHTTP() bool {
+	return v.sch == "" || isHTTP(v.sch) || v.sch == "ws" || v.sch == "wss"
+}
+
+// identifierFixes are the fixes of a byte that the address in a URI cannot hold:
+// none of them holds it encoded either.
+func (v *view) identifierFixes(in span) []Fix {
+	s := v.of(in)
+	open, end := strings.IndexByte(s, '<'), len(s)-1
+	switch {
+	case v.sch == "mailto" && open >= 0 && s[end] == '>': // "Joe <joe@x.com>"
+		return needsReview(keep("Keep only the address", in, span{in.start + open + 1, in.start + end}))
+	case (v.sch == "tel" || v.sch == "fax" || v.sch == "sms") && strings.Trim(s, "+0123456789 -.()") == "":
+		fix := Fix{Title: `Replace " " with "-"`} // a visual separator (RFC 3966 §3)
+		for i := in.start; i < in.end; i++ {
+			if v.s[i] == ' ' {
+				fix.Edits = append(fix.Edits, Edit{Start: i, End: i + 1, New: "-"})
+			}
+		}
+		return []Fix{fix}
+	}
+	return nil
 }
 
 // paddedQuery reports whether a space of the query stands beside one of its
@@ -224,8 +276,12 @@ func (v *view) partName(in span) (name string, section Reference) {
 func (v *view) illegalConsequence(x span) effect {
 	c := v.s[x.start]
 	switch {
+	case v.readByDriver() && x.end == len(v.s) && v.net == nil:
+		return then("it becomes a part of the last value")
 	case v.hasConsequence():
 		return v.consequence(rejectsIt)
+	case v.isOpaque || v.inQuery(x) && v.Want.Form != spec.Query && !v.overHTTP():
+		return then("URL.String writes it unchanged")
 	case v.inQuery(x) && c == ' ':
 		return then(sentUnencoded + "and Go servers reply 400 Bad Request")
 	case v.inQuery(x):

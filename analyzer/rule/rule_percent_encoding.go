@@ -20,7 +20,7 @@ var percentEncoding = &Rule{
 		References: []Reference{"RFC 3986 §2.1"},
 		Guards: []string{
 			"url.URL.Path, Fragment and other decoded strings",
-			"data: and javascript: URLs, and what follows the scheme in other URLs without a slash",
+			"data: and javascript: URLs, and what follows the scheme in other URLs without a slash, but for mailto, tel, urn, news and the like",
 			"http+unix://%2Fvar%2Frun: hosts that encode a path",
 		},
 	},
@@ -90,6 +90,9 @@ func (v *view) loneEscapes() []span {
 			bad = append(bad, hostEscapes(v.s, host)...)
 		}
 	}
+	if v.isIdentifier() {
+		bad = append(bad, allLone(v.s, v.opaque)...)
+	}
 	bad = append(bad, allLone(v.s, v.path)...)
 	bad = append(bad, allLone(v.s, v.query)...)
 	return append(bad, allLone(v.s, v.fragment)...)
@@ -132,6 +135,10 @@ func (v *view) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
 func (v *view) escapeConsequence(x span) effect {
 	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
+	case v.isURL() && v.isOpaque && v.net == nil && !v.hasConsequence():
+		return then("URL.String writes it unchanged")
+	case inQuery && !v.overHTTP() && v.net == nil && !v.hasConsequence():
+		return then("URL.Query drops the parameter")
 	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence(rejectsIt)
 	case v.Want.Form == spec.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
