@@ -143,7 +143,7 @@ func (r *runner) sourceFix(f find, fix rule.Fix, u *uses) (_ sourceFix, ok bool)
 		}
 		edits = append(edits, more...)
 		if function != "" {
-			title = "escape it with " + function
+			title = "Escape with " + function
 		}
 	}
 	return sourceFix{

@@ -88,13 +88,17 @@ func TestIllegalChar(t *testing.T) {
 }
 
 func TestStrictAddsWhatNetURLCopesWith(t *testing.T) {
-	for in, fixed := range map[string]string{
-		"http://h/{id}":    "http://h/%7Bid%7D",
-		"http://h/?q=a|b":  "http://h/?q=a%7Cb",
-		"http://h/?a[]=1":  "http://h/?a%5B%5D=1",
-		"http://h/straße":  "http://h/stra%C3%9Fe",
-		"http://h/a^b#`c`": "http://h/a%5Eb#%60c%60",
+	for _, row := range []struct {
+		in   string
+		want string
+	}{
+		{"http://h/{id}", "http://h/%7Bid%7D"},
+		{"http://h/?q=a|b", "http://h/?q=a%7Cb"},
+		{"http://h/?a[]=1", "http://h/?a%5B%5D=1"},
+		{"http://h/straße", "http://h/stra%C3%9Fe"},
+		{"http://h/a^b#`c`", "http://h/a%5Eb#%60c%60"},
 	} {
+		in, fixed := row.in, row.want
 		s := &Subject{Text: text.Known(in), Want: urlParse, Strict: true}
 		f := findIn(s, illegalChar)
 		if f == nil || f.Rule != illegalChar || len(f.Fixes) == 0 {
@@ -119,7 +123,7 @@ func TestURIsWithoutSlashesAreJudged(t *testing.T) {
 		{"urn:isbn:a b", urlParse, " ", unchanged, "urn:isbn:a%20b"},
 		{"news:a b", urlParse, " ", unchanged, "-"},
 		{"mailto:joe@x.com ", urlParse, " ", unchanged, "mailto:joe@x.com"},
-		{"mailto:a b@x.com", httpRedirect, " ", "sends the Location as it is", "-"},
+		{"mailto:a b@x.com", httpRedirect, " ", "sends the Location header unchanged", "-"},
 	}, []silent{
 		{"mailto:joe@x.com,ann@x.com?subject=a%20b", urlParse},
 		{"note: a b", urlParse},
@@ -142,8 +146,8 @@ func TestNothingIsSaidOfRequestsWhereThereAreNone(t *testing.T) {
 	runTables(t, illegalChar, []flagged{
 		{"postgres://u@h/db?sslmode=disable ", pqDSN, " ", "it becomes a part of the last value", "postgres://u@h/db?sslmode=disable"},
 		{"postgres://u@h/db?application_name=my app", urlParse, " ", "URL.String writes it unchanged", "postgres://u@h/db?application_name=my%20app"},
-		{"http://h/?q=a b", urlParse, " ", "answers 400", "http://h/?q=a%20b"},
-		{"ws://h/?q=a b", wsDial, " ", "answers 400", "ws://h/?q=a%20b"},
+		{"http://h/?q=a b", urlParse, " ", "reply 400", "http://h/?q=a%20b"},
+		{"ws://h/?q=a b", wsDial, " ", "reply 400", "ws://h/?q=a%20b"},
 	}, []silent{
 		{"postgres://u@h/db?application_name=my app", pqDSN},
 		{"postgres://u@h/my db", pqDSN},

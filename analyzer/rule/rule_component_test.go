@@ -132,7 +132,8 @@ func TestRawPathIsJudgedByThePathBesideIt(t *testing.T) {
 }
 
 func TestASentPathWithAHoleBehindItsBeginning(t *testing.T) {
-	for in, fault := range map[string]bool{"v1/": true, "/v1/": false} {
+	for _, in := range []string{"v1/", "/v1/"} {
+		fault := in[0] != '/'
 		s := &Subject{Text: text.Concat(text.Known(in), text.Unknown(nil)), Want: sentPath}
 		if f := findIn(s, component); (f != nil) != fault {
 			t.Errorf("%q with a hole behind it: found %+v", in, f)

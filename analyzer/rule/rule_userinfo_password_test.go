@@ -83,11 +83,15 @@ func TestPasswordFixReadsTheEnvironment(t *testing.T) {
 }
 
 func TestPasswordIsDroppedByTheSecondFix(t *testing.T) {
-	for in, want := range map[string]string{
-		"https://bob:hunter2@h/":    "https://bob@h/",
-		"redis://:hunter2@h/":       "redis://h/",
-		"https://bob:hunter2@h/a b": "https://bob@h/a%20b",
+	for _, row := range []struct {
+		in   string
+		want string
+	}{
+		{"https://bob:hunter2@h/", "https://bob@h/"},
+		{"redis://:hunter2@h/", "redis://h/"},
+		{"https://bob:hunter2@h/a b", "https://bob@h/a%20b"},
 	} {
+		in, want := row.in, row.want
 		s := &Subject{Text: text.Known(in), Want: urlParse}
 		f := findIn(s, userinfoPassword)
 		if got, _ := after(t, s, f.Fixes[1]).Known(); got != want {
