@@ -211,7 +211,7 @@ func fakeGo() {
 		fmt.Println(os.Getenv(fakeGoVersion))
 		os.Exit(0)
 	case os.Args[1] == "list":
-		fmt.Println("m/b")
+		fmt.Println(`{"ImportPath": "m/b"}`)
 		os.Exit(0)
 	case says != "":
 		fmt.Fprint(os.Stderr, says)
