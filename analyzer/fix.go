@@ -148,9 +148,17 @@ func (r *runner) sourceFix(f find, fix rule.Fix, u *uses) (_ sourceFix, ok bool)
 	}
 	return sourceFix{
 		SuggestedFix: analysis.SuggestedFix{Message: guardSecret(f, title), TextEdits: append(imports.edits(r), edits...)},
-		needsReview:  fix.NeedsReview,
+		needsReview:  fix.NeedsReview || guessesScheme(f),
 		atUse:        len(shared) == len(fix.Edits),
 	}, len(edits) > 0
+}
+
+// guessesScheme reports whether the fixes of f write a scheme for code that hands
+// the string to a parser of any scheme, and may take none but its own.
+//
+//	u, err := url.Parse(cfg.URL); if u.Scheme != "redis" { … }
+func guessesScheme(f find) bool {
+	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && len(f.Through()) > 0
 }
 
 // mayEdit reports whether the source at pos is a person's to edit.

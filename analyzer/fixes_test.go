@@ -255,3 +255,34 @@ func TestAProgramThatTriesOutItsOwnChecks(t *testing.T) {
 		}
 	}
 }
+
+func TestSchemeOfAFieldIsAGuess(t *testing.T) {
+	files := map[string]string{"p.go": `package p
+
+import (
+	"errors"
+	"net/url"
+)
+
+type Config struct{ URL string }
+
+func open(c Config) error {
+	u, err := url.Parse(c.URL)
+	if err != nil {
+		return err
+	}
+	if u.Scheme != "redis" && u.Scheme != "rediss" {
+		return errors.New("not a redis URL")
+	}
+	return nil
+}
+
+func f() error { return open(Config{URL: "127.0.0.1:8080"}) }
+`}
+	for settings, fixes := range map[bool]int{false: 0, true: 2} {
+		r := analyze(t, with(t, analyzer.Settings{UnsafeFixes: settings}), files)
+		if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != fixes {
+			t.Errorf("with UnsafeFixes %t: want one finding with %d fixes, have %v", settings, fixes, r.diags)
+		}
+	}
+}
