@@ -94,7 +94,9 @@ func (p *parser) verb() (v Verb, ok bool) {
 		p.number(&v)
 		v.Precision = true
 	}
-	good = p.index() && good // %5[1]d
+	if !p.isAfterIndex() {
+		good = p.index() && good // %5[1]d; of %[1][2]d the verb is "["
+	}
 	if !good || p.bad || p.pos >= len(p.s) {
 		return v, false
 	}
@@ -169,5 +171,8 @@ func (p *parser) index() bool {
 // which fmt rejects.
 func (p *parser) hasMisplacedIndex() bool {
 	c := p.peek()
-	return p.s[p.pos-1] == ']' && (c == '.' || '0' <= c && c <= '9')
+	return p.isAfterIndex() && (c == '.' || '0' <= c && c <= '9')
 }
+
+// isAfterIndex reports whether the last part that was read is an index.
+func (p *parser) isAfterIndex() bool { return p.s[p.pos-1] == ']' }

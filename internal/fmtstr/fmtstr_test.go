@@ -21,10 +21,13 @@ func TestParse(t *testing.T) {
 		{"%[2]*.3f|%d%%", "%[2]*.3f:f:2 %d:d:3 %%:%:-1"},
 		{"%[2]s %[1]s", "%[2]s:s:1 %[1]s:s:0"},
 		{"%é", "%é:é:0"},
+		{"%[1][2]d", "%[1][:[:0"},
+		{"%5[2]d", "%5[2]d:d:1"},
 
 		{"%", "malformed"},
 		{"%5", "malformed"},
 		{"%[1]5d", "malformed"},
+		{"%[1][1]%", "malformed"},
 		{"%[0]d", "malformed"},
 		{"%[x]d", "malformed"},
 		{"%[1", "malformed"},
