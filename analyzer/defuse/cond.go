@@ -336,7 +336,7 @@ func (d *Decl) keyOfSelector(e *ast.SelectorExpr, t *test) string {
 			d.readsAll(e, t)
 			return ""
 		}
-		isPointed = isPointed || isPointer(s.Recv())
+		isPointed = isPointed || gotypes.IsPointer(s.Recv())
 		path = fieldNames(s.Recv(), s.Index()) + path
 		root = sel.X
 	}

@@ -9,6 +9,8 @@ import (
 	"go/types"
 	"slices"
 	"sort"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Decl is a declaration at package level with all that is in it. It is not
@@ -429,7 +431,7 @@ func (d *Decl) applies(call *ast.CallExpr, target, operand ast.Expr, fn ast.Node
 // to does with it.
 func (d *Decl) noteHandle(id *ast.Ident, fn ast.Node) {
 	v, ok := d.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !isPointer(v.Type()) || !d.recognizer.IsHandle(v.Type()) {
+	if !ok || v.IsField() || !gotypes.IsPointer(v.Type()) || !d.recognizer.IsHandle(v.Type()) {
 		return
 	}
 	switch p := d.parent[id].(type) {

@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Path leads from a struct to a field of it, to a field of that and so on, by
@@ -41,7 +43,7 @@ func PathTo(info *types.Info, e ast.Expr) (root ast.Expr, at Path) {
 			return e, nil
 		}
 		root, at = PathTo(info, x.X)
-		if root != ast.Unparen(x.X) && isPointer(sel.Recv()) {
+		if root != ast.Unparen(x.X) && gotypes.IsPointer(sel.Recv()) {
 			return x.X, Path(sel.Index()) // not a part of root
 		}
 		return root, append(slices.Clip(at), sel.Index()...)
@@ -54,10 +56,10 @@ func PathTo(info *types.Info, e ast.Expr) (root ast.Expr, at Path) {
 func isDirect(sel *types.Selection) bool {
 	t := sel.Recv()
 	for i, index := range sel.Index() {
-		if i > 0 && isPointer(t) {
+		if i > 0 && gotypes.IsPointer(t) {
 			return false
 		}
-		s, ok := deref(t).Underlying().(*types.Struct)
+		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 		if !ok {
 			return false
 		}
@@ -66,22 +68,9 @@ func isDirect(sel *types.Selection) bool {
 	return true
 }
 
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
-}
-
 func isArray(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Array)
 	return ok
-}
-
-// deref is the type that a pointer type points to, and any other type itself.
-func deref(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }
 
 // writePart notes that def writes e, a field of l. It reports false where e is
@@ -117,7 +106,7 @@ func (d *Decl) isFieldOf(l *Location, e ast.Expr) bool {
 //	t.a = "y"       // defines t.a
 func (d *Decl) Field(l *Location, at Path) *Location {
 	f := &Location{Func: l.Func, Base: l.Obj, Path: at, Tests: slices.Clone(l.Tests)}
-	t := deref(l.Obj.Type())
+	t := gotypes.Deref(l.Obj.Type())
 	for _, index := range at {
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok || index >= s.NumFields() {
@@ -137,7 +126,7 @@ func (d *Decl) Field(l *Location, at Path) *Location {
 		case len(rest) == 0: // the field itself
 		case def.Kind == Assign || def.Kind == Range || def.Kind == Result:
 			def.Kind, def.Path = Field, rest
-		case def.Kind != Zero || isPointer(l.Obj.Type()):
+		case def.Kind != Zero || gotypes.IsPointer(l.Obj.Type()):
 			def.Kind = Something
 		}
 		f.Defs = append(f.Defs, def)

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A root is what values of the function are computed from: a parameter, a
@@ -142,7 +144,7 @@ func isReference(t types.Type) bool {
 func fieldNames(t types.Type, p Path) string {
 	var b strings.Builder
 	for _, index := range p {
-		s, ok := deref(t).Underlying().(*types.Struct)
+		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 		if !ok || index >= s.NumFields() {
 			break
 		}

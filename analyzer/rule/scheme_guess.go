@@ -50,7 +50,7 @@ func (v *view) schemesFor(authority string) (schemes []string, certain bool) {
 		return nil, false
 	}
 	if v.Want.Schemes == nil && slices.Contains(otherPorts, port) {
-		return nil, false // "db:5432" is no http
+		return nil, false // "db:5432" does not speak HTTP
 	}
 	if v.Want.Proxy {
 		return v.proxySchemes(port)

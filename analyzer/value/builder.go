@@ -31,7 +31,7 @@ func isBuilder(t types.Type) bool {
 type recognizer struct{ *types.Info }
 
 // IsHandle reports whether t is a pointer to a builder.
-func (r recognizer) IsHandle(t types.Type) bool { return isBuilder(deref(t)) }
+func (r recognizer) IsHandle(t types.Type) bool { return isBuilder(gotypes.Deref(t)) }
 
 // Effect says what call does to what operand refers to.
 func (r recognizer) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) (defuse.Effect, ast.Expr) {
@@ -40,7 +40,7 @@ func (r recognizer) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) 
 		return defuse.Unknown, nil
 	}
 	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.X == operand {
-		if _, ok := ast.Unparen(operand).(*ast.Ident); ok && isBuilder(deref(t)) {
+		if _, ok := ast.Unparen(operand).(*ast.Ident); ok && isBuilder(gotypes.Deref(t)) {
 			return r.methodOfBuilder(call, sel, stmt)
 		}
 		return defuse.Unknown, nil
@@ -54,7 +54,7 @@ func (r recognizer) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) 
 	}
 	switch fn.FullName() {
 	case "fmt.Fprintf", "fmt.Fprint", "fmt.Fprintln", "io.WriteString": // fmt.Fprint(&b, "x")
-		if isBuilder(deref(t)) && runsNow(stmt) {
+		if isBuilder(gotypes.Deref(t)) && runsNow(stmt) {
 			return defuse.Defines, call.Args[1]
 		}
 	case "flag.StringVar", "(*flag.FlagSet).StringVar": // flag.StringVar(&u, "u", "https://h/", "")
@@ -183,7 +183,7 @@ func (ev *evaluation) built(call *ast.CallExpr) []alt {
 		return sole(unknown(call))
 	}
 	u, l := ev.localOf(id)
-	if l == nil || !isBuilder(deref(l.Obj.Type())) {
+	if l == nil || !isBuilder(gotypes.Deref(l.Obj.Type())) {
 		return sole(unknown(call))
 	}
 	return ev.read(u, l, id, id)

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // An argument is an expression that a parameter stands for while a function is
@@ -68,7 +69,7 @@ func (ev *evaluation) part(e ast.Expr) []alt {
 // fieldOfVariable is fieldAt for a variable or a part of one.
 func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
 	root, first := defuse.PathTo(ev.info, e)
-	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !isPointer(ev.typeOf(e))) {
+	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) {
 		v, _ := ev.info.Uses[use].(*types.Var)
 		u := ev.unitOf(use)
 		if v != nil && u != nil && u.Location(v) != nil {
@@ -95,7 +96,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 // mayRead reports whether the member m is written by nobody else: it belongs
 // to a variable of the function, or to what the caller made.
 func (ev *evaluation) mayRead(m *defuse.Location) bool {
-	if _, bound := ev.args[m.Base]; bound || !isPointer(m.Base.Type()) {
+	if _, bound := ev.args[m.Base]; bound || !gotypes.IsPointer(m.Base.Type()) {
 		return true
 	}
 	return !isParameter(ev.signatureOf(m.Func), m.Base)
@@ -161,7 +162,7 @@ func (ev *evaluation) initial(u *unit, l *defuse.Location, at ast.Node, id *ast.
 	if arg := u.argumentOf(l.Func, v); arg != nil {
 		return ev.fieldAt(arg, l.Path, id)
 	}
-	if isResult(ev.signatureOf(l.Func), v) && !isPointer(v.Type()) {
+	if isResult(ev.signatureOf(l.Func), v) && !gotypes.IsPointer(v.Type()) {
 		return sole(opaque(id, ""))
 	}
 	return sole(unknown(id))

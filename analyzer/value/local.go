@@ -91,12 +91,12 @@ func (ev *evaluation) from(u *unit, l *defuse.Location, def int, at ast.Node, id
 func (ev *evaluation) written(u *unit, l *defuse.Location, d *defuse.Def, id *ast.Ident) []alt {
 	switch d.Kind {
 	case defuse.Zero:
-		if isPointer(l.Obj.Type()) && isDeclaration(d.Stmt) {
+		if gotypes.IsPointer(l.Obj.Type()) && isDeclaration(d.Stmt) {
 			return sole(unknown(id)) // nil
 		}
 		return sole(opaque(id, ""))
 	case defuse.Assign:
-		if isBuilder(deref(l.Obj.Type())) {
+		if isBuilder(gotypes.Deref(l.Obj.Type())) {
 			return ev.newBuilder(d.Expr)
 		}
 		return ev.expr(d.Expr)

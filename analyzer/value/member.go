@@ -17,19 +17,6 @@ type member struct {
 	path string
 }
 
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
-}
-
-// deref is the type that a pointer type points to, and any other type itself.
-func deref(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
-}
-
 // memberOf returns the index of the field that at leads to in the value of the
 // variable v, or in what v points to; nil where it may be written from
 // elsewhere.
@@ -48,7 +35,7 @@ func (u *unit) memberOf(v *types.Var, at defuse.Path) *defuse.Location {
 
 func (u *unit) newMember(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || isPointer(v.Type()) && !u.ownsTarget(l) {
+	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.ownsTarget(l) {
 		return nil
 	}
 	for _, e := range l.Escapes {
@@ -149,7 +136,7 @@ func (u *unit) callsKeeper(fun *ast.SelectorExpr, sel *types.Selection) bool {
 		return false
 	}
 	fn, ok := sel.Obj().(*types.Func)
-	return ok && fn.Signature().Recv() != nil && (!isPointer(fn.Signature().Recv().Type()) || u.keepsReceiver(fn))
+	return ok && fn.Signature().Recv() != nil && (!gotypes.IsPointer(fn.Signature().Recv().Type()) || u.keepsReceiver(fn))
 }
 
 // keepsReceiver reports whether the method fn of this package neither writes

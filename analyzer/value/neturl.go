@@ -132,8 +132,8 @@ func (u *parsedURL) pieces(s string) []piece {
 // urlOf returns what is known of the URL that e is or points to; nil where
 // that is nothing.
 func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
-	t, ok := deref(ev.typeOf(e)).Underlying().(*types.Struct)
-	if !ok || !gotypes.IsNamed(deref(ev.typeOf(e)), "net/url", "URL") {
+	t, ok := gotypes.Deref(ev.typeOf(e)).Underlying().(*types.Struct)
+	if !ok || !gotypes.IsNamed(gotypes.Deref(ev.typeOf(e)), "net/url", "URL") {
 		return nil
 	}
 	u := &parsedURL{known: make(map[string]bool), from: make(map[string][]piece), at: unknown(e)}
@@ -241,7 +241,7 @@ func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL,
 	if !ok || t.Len() == 0 || len(at) != 1 {
 		return sole(unknown(id))
 	}
-	s, ok := deref(t.At(0).Type()).Underlying().(*types.Struct)
+	s, ok := gotypes.Deref(t.At(0).Type()).Underlying().(*types.Struct)
 	if !ok || at[0] >= s.NumFields() {
 		return sole(unknown(id))
 	}

@@ -8,6 +8,8 @@ import (
 	"go/token"
 	"go/types"
 	"sort"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // Reached reports whether the node n is executed in every call of the function
@@ -83,7 +85,7 @@ func (u *unit) isOneOfMany(fn ast.Node) bool {
 	if !ok {
 		return false
 	}
-	_, isStruct := deref(u.typeOf(table)).Underlying().(*types.Struct)
+	_, isStruct := gotypes.Deref(u.typeOf(table)).Underlying().(*types.Struct)
 	return !isStruct
 }
 

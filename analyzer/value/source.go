@@ -66,7 +66,7 @@ func (ev *evaluation) received(u *unit, l *defuse.Location, at ast.Node, id *ast
 // pointed is the hole that the string behind the parameter v leaves, read by e.
 func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
 	u := ev.unitOf(e)
-	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(deref(v.Type())) {
+	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(gotypes.Deref(v.Type())) {
 		return unknown(e)
 	}
 	l := u.Location(v)

@@ -37,6 +37,21 @@ func IsBytes(t types.Type) bool {
 // IsText reports whether t is a string or a []byte type. t may be nil.
 func IsText(t types.Type) bool { return IsString(t) || IsBytes(t) }
 
+// IsPointer reports whether t is a pointer, by its name or not.
+func IsPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+// Deref returns the type that a pointer type points to, and any other type
+// itself.
+func Deref(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
 // IsMap reports whether t is a map type. t may be nil.
 func IsMap(t types.Type) bool {
 	if t == nil {
