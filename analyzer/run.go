@@ -146,7 +146,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	path := r.pathBeside(a.Hit)
 	for _, val := range a.Values {
 		r.noteSecrets(val, a.Hit.Want.Form)
-		subject := &rule.Subject{
+		subject := &rule.Input{
 			Text:      val.Text,
 			Want:      a.Hit.Want,
 			Refs:      refTexts,
@@ -219,7 +219,7 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // success, because what fails late, or is handed to a helper, may well be what
 // is tested. A method that only sets something may have dealt with the failure
 // before what the test demands.
-func (r *runner) meant(a *wrapper.Arrival, subject *rule.Subject, literal token.Pos) bool {
+func (r *runner) meant(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
 	if subject.Test && (!subject.Rejected() || a.Hit.Want.Stored && len(a.Through()) > 0) {
 		return true
 	}
@@ -250,7 +250,7 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 //	ok, _ := match(bad)
 //	_, err := url.Parse(bad); fmt.Println(err)
 //	if _, err := url.Parse("https//h/x"); err != nil { return err }
-func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Subject, literal token.Pos) bool {
+func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
 	if r.flows != nil && r.flows.DropsError(a) {
 		return true
 	}

@@ -16,18 +16,18 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
-// A place is where in a string the automaton stands.
-type place uint8
+// A position is where in a string the automaton stands.
+type position uint8
 
 const (
-	atStart      place = iota
-	inName             // a scheme, or the first segment of a relative reference
-	inSegment          // that segment, known to be no scheme
-	afterColon         // of the scheme
-	afterSlash         // the first one behind the scheme
-	atRelative         // behind the slash that begins a relative reference
-	inLostColon        // "http/", "http//": a scheme that has lost its colon
-	inHostAsName       // "localhost:80", the digits
+	atStart      position = iota
+	inName                // a scheme, or the first segment of a relative reference
+	inSegment             // that segment, known to be no scheme
+	afterColon            // of the scheme
+	afterSlash            // the first one behind the scheme
+	atRelative            // behind the slash that begins a relative reference
+	inLostColon           // "http/", "http//": a scheme that has lost its colon
+	inHostAsName          // "localhost:80", the digits
 	inUserinfo
 	inHost
 	inHostList // behind a colon that is not the last one
@@ -47,7 +47,7 @@ const (
 
 // A state is all that matters of the bytes read so far.
 type state struct {
-	place place
+	place position
 
 	// name is the scheme in lower case, as long as it is or begins one of
 	// those the automaton knows; then otherScheme.
@@ -85,26 +85,26 @@ type automaton struct {
 
 	component *byteRules // set for a component on its own
 
-	// fatal widens the language to the strings with which the call does not
+	// isErrorLanguage widens the language to the strings with which the call does not
 	// fail at once: bytes that net/url copes with are let go.
-	fatal bool
+	isErrorLanguage bool
 }
 
 // newAutomaton returns the automaton for the strings wanted by s, or, with
 // fatal, for those with which the call does not fail; nil if there is none and
 // any string has to be taken for right.
-func newAutomaton(s *Subject, fatal bool) *automaton {
+func newAutomaton(s *Input, fatal bool) *automaton {
 	a := &automaton{
-		want:   s.Want,
-		known:  append([]string{"http", "https", "ws", "wss", "ftp", "data", "javascript", "localhost"}, s.Want.Schemes...),
-		target: s.Want.Parser == spec.NetURLRI,
-		reads:  s.Want.Parser != spec.None,
-		colons: strictColons(s.GoVersion),
-		strict: s.Strict && !fatal,
-		fatal:  fatal,
+		want:            s.Want,
+		known:           append([]string{"http", "https", "ws", "wss", "ftp", "data", "javascript", "localhost"}, s.Want.Schemes...),
+		target:          s.Want.Parser == spec.NetURLRI,
+		reads:           s.Want.Parser != spec.None,
+		colons:          strictColons(s.GoVersion),
+		strict:          s.Strict && !fatal,
+		isErrorLanguage: fatal,
 	}
 	a.component = componentRules(s, fatal)
-	v := &view{Subject: s}
+	v := &parsedInput{Input: s}
 	switch s.Want.Form {
 	case spec.Reference, spec.Redirect, spec.RequestTarget:
 		a.relative = true
@@ -250,7 +250,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	if !a.relative || a.target || c == ':' {
 		return nil
 	}
-	if st.place == inName && c == '/' && !a.fatal && slices.Contains(authoritySchemes, st.name) {
+	if st.place == inName && c == '/' && !a.isErrorLanguage && slices.Contains(authoritySchemes, st.name) {
 		return []state{{place: inLostColon, slashes: 1}}
 	}
 	if c == '/' {
@@ -349,7 +349,7 @@ func (a *automaton) schemeStep(st state, c byte) []state {
 		return nil
 	case st.place == afterSlash:
 		return a.tailStep(state{place: inPath, name: st.name}, c)
-	case st.name == "localhost" && !a.target && !a.fatal && (st.place == afterColon || st.place == inHostAsName) &&
+	case st.name == "localhost" && !a.target && !a.isErrorLanguage && (st.place == afterColon || st.place == inHostAsName) &&
 		(isDigit(c) || c == '-' && st.place == afterColon):
 		return []state{{place: inHostAsName, name: st.name, nothing: c == '-'}}
 	case st.place == inHostAsName && !st.nothing && strings.IndexByte("/?#", c) >= 0:
@@ -371,23 +371,23 @@ func (a *automaton) authority(scheme string) []state {
 // of a relative reference.
 func (a *automaton) tailStep(st state, c byte) []state {
 	switch {
-	case c == '%' && (st.place != inQuery || !a.fatal):
+	case c == '%' && (st.place != inQuery || !a.isErrorLanguage):
 		st.escape = escapeFirst
 		return []state{st}
 	case c == '?' && st.place != inFragment:
 		st.place = inQuery
 		return []state{st}
-	case c == '#' && !a.target && (st.place != inFragment || !a.fatal):
+	case c == '#' && !a.target && (st.place != inFragment || !a.isErrorLanguage):
 		if st.place == inFragment {
 			return nil
 		}
 		st.place = inFragment
 		return []state{st}
-	case a.fatal:
+	case a.isErrorLanguage:
 		return one(st, c != ' ' || !a.want.Panics)
-	case c <= ' ' || c == 0x7f || strings.IndexByte(neverLegal, c) >= 0:
+	case c <= ' ' || c == 0x7f || strings.IndexByte(illegalBytes, c) >= 0:
 		return nil
-	case a.strict && (c >= 0x80 || strings.IndexByte(copedWith, c) >= 0):
+	case a.strict && (c >= 0x80 || strings.IndexByte(toleratedBytes, c) >= 0):
 		return nil
 	}
 	return []state{st}

@@ -71,7 +71,7 @@ func (a *automaton) hostStep(st state, c byte) []state {
 		return []state{port}
 	case c == '%' && !a.isLoose(st) && a.reads:
 		st.escape = hostEscapeFirst
-	case c >= 0x80 && a.strict || c < 0x80 && c != '%' && !isHostByte(c) || !a.fatal && strings.IndexByte("\"<>]", c) >= 0:
+	case c >= 0x80 && a.strict || c < 0x80 && c != '%' && !isHostByte(c) || !a.isErrorLanguage && strings.IndexByte("\"<>]", c) >= 0:
 		return nil
 	}
 	st.nothing = false
@@ -100,7 +100,7 @@ func (a *automaton) portStep(st state, c byte) []state {
 		return nil
 	}
 	st.nothing = false
-	if st.port >= 0 && !a.fatal {
+	if st.port >= 0 && !a.isErrorLanguage {
 		st.port = st.port*10 + int(c-'0')
 	}
 	return one(st, st.port <= 65535)

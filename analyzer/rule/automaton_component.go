@@ -20,11 +20,11 @@ type byteRules struct {
 
 // componentRules are the rules for what s wants; nil if that is not one of the
 // components judged byte by byte.
-func componentRules(s *Subject, fatal bool) *byteRules {
+func componentRules(s *Input, fatal bool) *byteRules {
 	oneOf := func(bad string) func(byte) bool {
 		return func(c byte) bool { return strings.IndexByte(bad, c) >= 0 }
 	}
-	v := &view{Subject: s}
+	v := &parsedInput{Input: s}
 	switch {
 	case fatal && s.Want.Form == spec.Query:
 		return &byteRules{never: oneOf(";"), escapes: true}

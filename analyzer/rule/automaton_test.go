@@ -10,7 +10,7 @@ import (
 )
 
 // takes runs the automaton for s over a known string.
-func takes(s *Subject, str string) bool {
+func takes(s *Input, str string) bool {
 	a := newAutomaton(s, false)
 	if a == nil {
 		return true
@@ -33,10 +33,10 @@ func takes(s *Subject, str string) bool {
 	return false
 }
 
-func checkAutomaton(t *testing.T, s *Subject, str string) {
+func checkAutomaton(t *testing.T, s *Input, str string) {
 	t.Helper()
 	s.Text = text.Known(str)
-	if Check(s, byDefault) == nil && !takes(s, str) && !standsIn(str) {
+	if Check(s, byDefault) == nil && !takes(s, str) && !standsForURL(str) {
 		t.Errorf("%q at %s (strict %v, %s): nothing is found, but the automaton rejects it", str, s.Want.API, s.Strict, s.GoVersion)
 	}
 }
@@ -46,7 +46,7 @@ func TestAutomatonTakesWhatTheRulesTake(t *testing.T) {
 		for _, want := range everyPlace {
 			for _, strict := range []bool{false, true} {
 				for _, version := range []string{"go1.26", "go1.25"} {
-					checkAutomaton(t, &Subject{Want: want, Strict: strict, GoVersion: version}, str)
+					checkAutomaton(t, &Input{Want: want, Strict: strict, GoVersion: version}, str)
 				}
 			}
 		}
@@ -63,7 +63,7 @@ func TestAutomatonRejects(t *testing.T) {
 		{"http//h", urlParse}, {"x\n", urlParse}, {"redis://h:x/0", redisURL}, {"http://h", wsDial}, {"x", newRequest}, {"x", requestURI},
 		{"/a b", newRequest}, {"/%zz", httpRedirect}, {`http://"x"/`, urlParse},
 	} {
-		if takes(&Subject{Text: text.Known(row.in), Want: row.want}, row.in) {
+		if takes(&Input{Text: text.Known(row.in), Want: row.want}, row.in) {
 			t.Errorf("the automaton takes %q at %s", row.in, row.want.API)
 		}
 	}
@@ -74,7 +74,7 @@ func FuzzAutomatonTakesWhatTheRulesTake(f *testing.F) {
 		f.Add(s, uint8(i), i%2 == 0, i%3 == 0)
 	}
 	f.Fuzz(func(t *testing.T, str string, place uint8, strict, old bool) {
-		s := &Subject{Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
+		s := &Input{Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
 		if old {
 			s.GoVersion = "go1.25"
 		}

@@ -14,7 +14,7 @@ import (
 
 // byBeginning is the finding on a text whose known beginning decides; nil if
 // it does not, or the automaton is there for it.
-func byBeginning(s *Subject) *Finding {
+func byBeginning(s *Input) *Finding {
 	switch s.Want.Form {
 	case spec.Origin:
 		return originTail(s)
@@ -37,7 +37,7 @@ func byBeginning(s *Subject) *Finding {
 	filled := s.filled()
 	sub := s.with(text.Known(filled))
 	sub.origin = newFilling(s, filled)
-	v := newView(sub, filled)
+	v := parseInput(sub, filled)
 	for _, r := range []*Rule{schemeRule, missingScheme, unsupportedScheme, address} {
 		f := r.check(v)
 		if f == nil {
@@ -46,19 +46,19 @@ func byBeginning(s *Subject) *Finding {
 		if f.Start >= len(known) {
 			return nil
 		}
-		w := witness{Subject: s}
+		w := witness{Input: s}
 		f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
 			return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) }) ||
 				r == address && !v.hasPort // the hole may bring it
 		})
-		return by(r, f)
+		return asRule(r, f)
 	}
 	return nil
 }
 
 // begins reports whether the known beginning of a text says what kind of
 // string it is: a scheme with "://" and a host, or a first segment.
-func (s *Subject) begins(known string) bool {
+func (s *Input) begins(known string) bool {
 	n := schemeLen(known)
 	rest := known[min(n, len(known)):]
 	switch {
@@ -75,12 +75,12 @@ func (s *Subject) begins(known string) bool {
 }
 
 // isAddress reports whether host and port are wanted, or a host alone.
-func (s *Subject) isAddress() bool {
+func (s *Input) isAddress() bool {
 	return s.Want.Form == spec.Address || s.Want.Form == spec.HostName
 }
 
 // filled is the text with an "x" in each hole.
-func (s *Subject) filled() string {
+func (s *Input) filled() string {
 	flat := []byte(s.Text.Flat())
 	for _, h := range s.Text.Holes() {
 		flat[h.At] = 'x'
@@ -89,7 +89,7 @@ func (s *Subject) filled() string {
 }
 
 // originTail finds the path of an origin behind a host that is not known.
-func originTail(s *Subject) *Finding {
+func originTail(s *Input) *Finding {
 	flat := s.Text.Flat()
 	n := schemeLen(flat)
 	hole := s.Text.Holes()[0].At
@@ -104,17 +104,17 @@ func originTail(s *Subject) *Finding {
 	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
 		return nil
 	}
-	f := (&view{Subject: s}).originWithTail(flat, x)
+	f := (&parsedInput{Input: s}).originWithTail(flat, x)
 	if x.start+1 == x.end {
 		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
 	}
-	return by(origin, f)
+	return asRule(origin, f)
 }
 
 // byElement is the finding on the first element of a list that no filling of
 // the holes can put right: one that is known, between separators that are, or
 // whose beginning decides.
-func byElement(s *Subject) *Finding {
+func byElement(s *Input) *Finding {
 	flat := s.Text.Flat()
 	for start := 0; start <= len(flat); {
 		end := len(flat)

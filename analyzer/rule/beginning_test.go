@@ -69,7 +69,7 @@ func TestAddressWithoutHost(t *testing.T) {
 
 // A colon is one also where nobody asks about passwords.
 func TestRulesThatAreOffLeaveTheirStringsToOthers(t *testing.T) {
-	s := &Subject{Text: text.Known("bob_1:secret@example.com/x"), Want: urlParse}
+	s := &Input{Text: text.Known("bob_1:secret@example.com/x"), Want: urlParse}
 	f := Check(s, func(r *Rule) bool { return byDefault(r) && r != userinfoPassword })
 	if f == nil || f.Rule != relativeColon {
 		t.Errorf("found %+v, want relative-colon", f)

@@ -55,26 +55,26 @@ func ByID(id string) *Rule {
 // with s, nil if nothing is. Each fix of it leads to a text that no rule of
 // the default set finds fault with at the same sink, where a password that is
 // to come from elsewhere is taken for a plain word.
-func Check(s *Subject, enabled func(*Rule) bool) *Finding {
+func Check(s *Input, enabled func(*Rule) bool) *Finding {
 	f := judge(s, enabled)
 	if f != nil {
-		f.Fixes = sound(s, f)
+		f.Fixes = validFixes(s, f)
 	}
 	return f
 }
 
 // judge is Check without a look at the fixes.
-func judge(s *Subject, enabled func(*Rule) bool) *Finding {
+func judge(s *Input, enabled func(*Rule) bool) *Finding {
 	switch s.Want.Form {
 	case spec.StructTag:
 		return judgeTag(s, enabled)
 	case spec.HTML:
 		return judgeHTML(s, enabled)
 	case spec.Namespace:
-		enabled = only(xmlNamespace, enabled)
+		enabled = restrictTo(xmlNamespace, enabled)
 	}
-	if s.Want.Form != spec.List && standsIn(s.Text.Flat()) {
-		enabled = only(userinfoPassword, enabled)
+	if s.Want.Form != spec.List && standsForURL(s.Text.Flat()) {
+		enabled = restrictTo(userinfoPassword, enabled)
 	}
 	known, ok := s.Text.Known()
 	if !ok {
@@ -86,7 +86,7 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	if s.Want.Form == spec.List {
 		return judgeList(s, known, enabled)
 	}
-	v := newView(s, known)
+	v := parseInput(s, known)
 	v.enabled = enabled
 	for _, r := range rules {
 		if !enabled(r) {
@@ -100,8 +100,8 @@ func judge(s *Subject, enabled func(*Rule) bool) *Finding {
 	return nil
 }
 
-// only is enabled for the rule r alone.
-func only(r *Rule, enabled func(*Rule) bool) func(*Rule) bool {
+// restrictTo is enabled for the rule r alone.
+func restrictTo(r *Rule, enabled func(*Rule) bool) func(*Rule) bool {
 	return func(other *Rule) bool { return other == r && enabled(r) }
 }
 
@@ -109,7 +109,7 @@ func only(r *Rule, enabled func(*Rule) bool) func(*Rule) bool {
 func byDefault(r *Rule) bool { return !r.OptIn }
 
 // with returns the subject s with another text.
-func (s *Subject) with(t text.Text) *Subject {
+func (s *Input) with(t text.Text) *Input {
 	c := *s
 	c.Text, c.origin = t, nil
 	return &c

@@ -441,7 +441,7 @@ func TestFirstFix(t *testing.T) {
 		{"htp://h", httpsOnly, "-"},
 		{"ws://h", httpsOnly, "-"},
 	} {
-		s := &Subject{Text: text.Known(row.in), Want: row.want, GoVersion: "go1.26"}
+		s := &Input{Text: text.Known(row.in), Want: row.want, GoVersion: "go1.26"}
 		f := findIn(s, nil)
 		if f == nil {
 			t.Errorf("%q at %s: no finding", row.in, row.want.API)

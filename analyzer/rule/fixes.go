@@ -28,12 +28,12 @@ func (f *Fix) add(e Edit) bool {
 	return true
 }
 
-// sound returns those fixes of f that lead to an accepted text, those that need
+// validFixes returns those fixes of f that lead to an accepted text, those that need
 // review last.
-func sound(s *Subject, f *Finding) []Fix {
+func validFixes(s *Input, f *Finding) []Fix {
 	var fixes []Fix
 	for _, fix := range f.Fixes {
-		fix, ok := complete(s, fix, f.Rule)
+		fix, ok := repairUntilClean(s, fix, f.Rule)
 		same := func(other Fix) bool { return slices.EqualFunc(other.Edits, fix.Edits, sameEdit) }
 		if ok && !slices.ContainsFunc(fixes, same) {
 			fixes = append(fixes, fix)
@@ -67,9 +67,9 @@ func needsReview(fixes ...Fix) []Fix {
 	return fixes
 }
 
-// complete adds to fix what else is needed; ok is false if nothing helps, or
+// repairUntilClean adds to fix what else is needed; ok is false if nothing helps, or
 // if fix changes nothing. A password stays where it is: the place takes it.
-func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
+func repairUntilClean(s *Input, fix Fix, by *Rule) (_ Fix, ok bool) {
 	titles := []string{fix.Title}
 	enabled := func(r *Rule) bool {
 		return r == by && !fix.readsEnvironment() || byDefault(r) && r != userinfoPassword
@@ -106,43 +106,43 @@ func complete(s *Subject, fix Fix, by *Rule) (_ Fix, ok bool) {
 
 // readsEnvironment reports whether the fix takes a password out of the source.
 func (f Fix) readsEnvironment() bool {
-	return slices.ContainsFunc(f.Edits, func(e Edit) bool { return e.standIn != "" })
+	return slices.ContainsFunc(f.Edits, func(e Edit) bool { return e.placeholderValue != "" })
 }
 
-// A sheet is a text under revision: pieces of the original and what replaces
+// An editBuffer is a text under revision: pieces of the original and what replaces
 // the others.
-type sheet struct {
+type editBuffer struct {
 	orig   text.Text
-	pieces []piece
+	pieces []revisedRun
 }
 
-// A piece is the bytes [start, end) of the original, or, where edit is set, an
+// A revisedRun is the bytes [start, end) of the original, or, where edit is set, an
 // edit of them.
-type piece struct {
+type revisedRun struct {
 	start, end int
 	edit       *Edit
 }
 
 // len is how long the piece is in the revised text.
-func (p piece) len() int {
+func (p revisedRun) len() int {
 	if p.edit != nil {
-		return len(p.edit.New) + len(p.edit.standIn)
+		return len(p.edit.New) + len(p.edit.placeholderValue)
 	}
 	return p.end - p.start
 }
 
 // apply puts edits into a text; ok is false if they are out of order or leave
 // its bounds.
-func apply(t text.Text, edits []Edit) (_ sheet, ok bool) {
-	return sheet{t, []piece{{0, t.Len(), nil}}}.edit(edits)
+func apply(t text.Text, edits []Edit) (_ editBuffer, ok bool) {
+	return editBuffer{t, []revisedRun{{0, t.Len(), nil}}}.edit(edits)
 }
 
 // text is the revised text.
-func (s sheet) text() text.Text {
+func (s editBuffer) text() text.Text {
 	var texts []text.Text
 	for _, p := range s.pieces {
 		if p.edit != nil {
-			texts = append(texts, text.Known(p.edit.New+p.edit.standIn))
+			texts = append(texts, text.Known(p.edit.New+p.edit.placeholderValue))
 		} else {
 			texts = append(texts, s.orig.Slice(p.start, p.end))
 		}
@@ -151,7 +151,7 @@ func (s sheet) text() text.Text {
 }
 
 // edits are the revisions as edits of the original.
-func (s sheet) edits() []Edit {
+func (s editBuffer) edits() []Edit {
 	var edits []Edit
 	for _, p := range s.pieces {
 		if p.edit != nil && (p.start < p.end || p.len() > 0) {
@@ -166,8 +166,8 @@ func (s sheet) edits() []Edit {
 // edit puts edits of the revised text into the sheet; ok is false if they are
 // out of order, leave its bounds or cut into an expression, or if there are too
 // many of them by now.
-func (s sheet) edit(edits []Edit) (_ sheet, ok bool) {
-	out := sheet{orig: s.orig}
+func (s editBuffer) edit(edits []Edit) (_ editBuffer, ok bool) {
+	out := editBuffer{orig: s.orig}
 	c := cutter{slices.Clone(s.pieces)}
 	from := 0
 	for _, e := range edits {
@@ -191,7 +191,7 @@ func (s sheet) edit(edits []Edit) (_ sheet, ok bool) {
 }
 
 // edited is how many of the pieces are edits.
-func (s sheet) edited() int {
+func (s editBuffer) edited() int {
 	n := 0
 	for _, p := range s.pieces {
 		if p.edit != nil {
@@ -202,8 +202,8 @@ func (s sheet) edited() int {
 }
 
 // over is the edit e as a piece in place of under.
-func over(e Edit, before, under, rest []piece) piece {
-	p := piece{edit: &e}
+func over(e Edit, before, under, rest []revisedRun) revisedRun {
+	p := revisedRun{edit: &e}
 	switch {
 	case len(under) > 0:
 		p.start, p.end = under[0].start, under[len(under)-1].end
@@ -217,12 +217,12 @@ func over(e Edit, before, under, rest []piece) piece {
 
 // A cutter takes pieces from the front of a sheet.
 type cutter struct {
-	rest []piece // overwritten where one is divided
+	rest []revisedRun // overwritten where one is divided
 }
 
 // take takes the first n bytes of the revised text; ok is false if there are
 // not as many, or if an expression would be divided.
-func (c *cutter) take(n int) (head []piece, ok bool) {
+func (c *cutter) take(n int) (head []revisedRun, ok bool) {
 	for i, p := range c.rest {
 		if n == 0 {
 			head, c.rest = append(head, c.rest[:i]...), c.rest[i:]
@@ -247,22 +247,22 @@ func (c *cutter) take(n int) (head []piece, ok bool) {
 
 // divide divides the piece behind its first n bytes; ok is false for an
 // expression. The first part of a divided insertion takes all of the original.
-func (p piece) divide(n int) (first, second piece, ok bool) {
+func (p revisedRun) divide(n int) (first, second revisedRun, ok bool) {
 	if p.edit == nil {
-		return piece{p.start, p.start + n, nil}, piece{p.start + n, p.end, nil}, true
+		return revisedRun{p.start, p.start + n, nil}, revisedRun{p.start + n, p.end, nil}, true
 	}
 	if p.edit.Expr != "" {
 		return p, p, false
 	}
 	a, b := *p.edit, *p.edit
 	a.New, b.New = p.edit.New[:n], p.edit.New[n:]
-	return piece{p.start, p.end, &a}, piece{p.end, p.end, &b}, true
+	return revisedRun{p.start, p.end, &a}, revisedRun{p.end, p.end, &b}, true
 }
 
 // merge joins edits of neighbouring bytes that write plain text.
-func merge(pieces []piece) []piece {
-	pieces = slices.DeleteFunc(pieces, func(p piece) bool { return p.edit == nil && p.start == p.end })
-	var out []piece
+func merge(pieces []revisedRun) []revisedRun {
+	pieces = slices.DeleteFunc(pieces, func(p revisedRun) bool { return p.edit == nil && p.start == p.end })
+	var out []revisedRun
 	for len(pieces) > 0 {
 		n := 1
 		for pieces[0].isText() && n < len(pieces) && pieces[n].isText() {
@@ -279,20 +279,20 @@ func merge(pieces []piece) []piece {
 }
 
 // isText reports whether the piece is an edit that writes plain text.
-func (p piece) isText() bool { return p.edit != nil && p.edit.Expr == "" }
+func (p revisedRun) isText() bool { return p.edit != nil && p.edit.Expr == "" }
 
 // joined is the texts of pieces in the place of all of them.
-func joined(pieces []piece) piece {
+func joined(pieces []revisedRun) revisedRun {
 	var b strings.Builder
 	for _, p := range pieces {
 		b.WriteString(p.edit.New)
 	}
-	return piece{pieces[0].start, pieces[len(pieces)-1].end, &Edit{New: b.String()}}
+	return revisedRun{pieces[0].start, pieces[len(pieces)-1].end, &Edit{New: b.String()}}
 }
 
 // adjacentExpr reports whether an expression stands beside another edit, so
 // that their order in the source would be anybody's guess.
-func (s sheet) adjacentExpr() bool {
+func (s editBuffer) adjacentExpr() bool {
 	for i := 1; i < len(s.pieces); i++ {
 		a, b := s.pieces[i-1].edit, s.pieces[i].edit
 		if a != nil && b != nil && a.Expr+b.Expr != "" {

@@ -10,7 +10,7 @@ import (
 )
 
 // checkPromises checks what every finding on s owes.
-func checkPromises(t *testing.T, s *Subject, f *Finding) {
+func checkPromises(t *testing.T, s *Input, f *Finding) {
 	t.Helper()
 	if f.Start < 0 || f.End < f.Start || f.End > s.Text.Len() {
 		t.Fatalf("%s: span [%d, %d) of %d bytes", f.Rule.ID, f.Start, f.End, s.Text.Len())
@@ -47,7 +47,7 @@ func FuzzCheck(f *testing.F) {
 		f.Add(s, uint8(i), i%2 == 0)
 	}
 	f.Fuzz(func(t *testing.T, s string, place uint8, strict bool) {
-		sub := &Subject{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
+		sub := &Input{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
 		for _, r := range append([]*Rule{nil}, rules...) {
 			enabled := byDefault
 			if r != nil {
@@ -81,7 +81,7 @@ func FuzzNoPasswordIsSaid(f *testing.F) {
 			return
 		}
 		for _, r := range rules {
-			sub := &Subject{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)]}
+			sub := &Input{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)]}
 			if found := Check(sub, func(q *Rule) bool { return q == r }); found != nil {
 				if said := sayings(found); strings.Contains(strings.ToLower(said), strings.ToLower(planted)) {
 					t.Errorf("%q at %s: %s says %s", s, sub.Want.API, r.ID, said)

@@ -11,8 +11,8 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-// A live is a state with one of the strings that lead to it.
-type live struct {
+// A nfaState is a state with one of the strings that lead to it.
+type nfaState struct {
 	state
 	via *trail // the last byte; nil at the beginning
 }
@@ -39,9 +39,9 @@ func (t *trail) filling(n int) [][]byte {
 	return fills
 }
 
-// A lives is states, each once.
-type lives struct {
-	list []live
+// A stateSet is states, each once.
+type stateSet struct {
+	list []nfaState
 	has  map[state]bool // nil as long as they are few
 }
 
@@ -49,15 +49,15 @@ type lives struct {
 const few = 8
 
 // lacks reports whether st is not among the states.
-func (s *lives) lacks(st state) bool {
+func (s *stateSet) lacks(st state) bool {
 	if s.has != nil {
 		return !s.has[st]
 	}
-	return !slices.ContainsFunc(s.list, func(l live) bool { return l.state == st })
+	return !slices.ContainsFunc(s.list, func(l nfaState) bool { return l.state == st })
 }
 
 // add adds l, whose state is not there.
-func (s *lives) add(l live) {
+func (s *stateSet) add(l nfaState) {
 	s.list = append(s.list, l)
 	switch {
 	case s.has != nil:
@@ -70,41 +70,41 @@ func (s *lives) add(l live) {
 	}
 }
 
-// A verdict says where a text becomes one that nothing can put right.
-type verdict struct {
-	at    int    // offset in the text; its length if it ends too early
-	alive []live // the states before, with what led there
+// A deadEnd says where a text becomes one that nothing can put right.
+type deadEnd struct {
+	at    int        // offset in the text; its length if it ends too early
+	alive []nfaState // the states before, with what led there
 }
 
-// gate is a run of an automaton.
-type gate struct {
+// nfaRun is a run of an automaton.
+type nfaRun struct {
 	*automaton
 	alphabet []byte // one byte of each class that the automaton tells apart
 	filled   int    // index of the hole that is read; negative outside of holes
 }
 
-// rejected returns where t runs into nothing; ok is false if some filling of
+// emptyIntersection returns where t runs into nothing; ok is false if some filling of
 // its holes is accepted.
-func (a *automaton) rejected(t text.Text) (_ verdict, ok bool) {
+func (a *automaton) emptyIntersection(t text.Text) (_ deadEnd, ok bool) {
 	v, _, ok := a.run(t)
 	return v, ok
 }
 
 // accepted returns a state in which t ends well, with the filling that leads
 // there; ok is false if no filling does.
-func (a *automaton) accepted(t text.Text) (_ live, ok bool) {
+func (a *automaton) accepted(t text.Text) (_ nfaState, ok bool) {
 	_, l, rejected := a.run(t)
 	return l, !rejected
 }
 
 // run runs the automaton over t: into nothing, or into a state that accepts.
-func (a *automaton) run(t text.Text) (_ verdict, end live, rejected bool) {
-	g := gate{automaton: a, alphabet: a.classes()}
-	set := []live{{state: a.start()}}
+func (a *automaton) run(t text.Text) (_ deadEnd, end nfaState, rejected bool) {
+	g := nfaRun{automaton: a, alphabet: a.classes()}
+	set := []nfaState{{state: a.start()}}
 	flat := t.Flat()
 	holes := 0
 	for i := range t.Len() {
-		var next []live
+		var next []nfaState
 		if hole, ok := t.HoleAt(i); ok {
 			g.filled = holes
 			next = g.hole(set, hole.Lang)
@@ -114,26 +114,26 @@ func (a *automaton) run(t text.Text) (_ verdict, end live, rejected bool) {
 			next = g.bytes(set, flat[i:i+1])
 		}
 		if len(next) == 0 {
-			return verdict{i, set}, live{}, true
+			return deadEnd{i, set}, nfaState{}, true
 		}
 		set = next
 	}
 	for _, l := range set {
 		if a.accepts(l.state) {
-			return verdict{}, l, false
+			return deadEnd{}, l, false
 		}
 	}
-	return verdict{t.Len(), set}, live{}, true
+	return deadEnd{t.Len(), set}, nfaState{}, true
 }
 
 // bytes moves the set by any one of some bytes.
-func (g *gate) bytes(set []live, bytes string) []live {
-	var next lives
+func (g *nfaRun) bytes(set []nfaState, bytes string) []nfaState {
+	var next stateSet
 	for _, l := range set {
 		for i := range len(bytes) {
 			for _, st := range g.step(l.state, bytes[i]) {
 				if next.lacks(st) {
-					next.add(live{st, &trail{bytes[i], g.filled, l.via}})
+					next.add(nfaState{st, &trail{bytes[i], g.filled, l.via}})
 				}
 			}
 		}
@@ -142,8 +142,8 @@ func (g *gate) bytes(set []live, bytes string) []live {
 }
 
 // fill is bytes for a hole, which does not count the digits of a port.
-func (g *gate) fill(set []live, bytes string) []live {
-	var out lives
+func (g *nfaRun) fill(set []nfaState, bytes string) []nfaState {
+	var out stateSet
 	for _, l := range g.bytes(set, bytes) {
 		if l.place == inPort {
 			l.port = -1
@@ -159,8 +159,8 @@ func (g *gate) fill(set []live, bytes string) []live {
 }
 
 // hole moves the set by the strings of a language.
-func (g *gate) hole(set []live, lang text.Lang) []live {
-	var next []live
+func (g *nfaRun) hole(set []nfaState, lang text.Lang) []nfaState {
+	var next []nfaState
 	if lang.IsAny() {
 		next = g.star(set, string(g.alphabet), -1)
 	}
@@ -175,7 +175,7 @@ func (g *gate) hole(set []live, lang text.Lang) []live {
 }
 
 // repeat moves the set by the repetitions of a set of bytes.
-func (g *gate) repeat(set []live, rep text.Rep) []live {
+func (g *nfaRun) repeat(set []nfaState, rep text.Rep) []nfaState {
 	bytes := g.representatives(rep.Set)
 	for range rep.Min {
 		before := set
@@ -191,7 +191,7 @@ func (g *gate) repeat(set []live, rep text.Rep) []live {
 
 // star moves the set by up to most bytes, any number if most is negative. The
 // shortest string that leads to a state is the one kept.
-func (g *gate) star(set []live, bytes string, most int) []live {
+func (g *nfaRun) star(set []nfaState, bytes string, most int) []nfaState {
 	all := set
 	for frontier := set; len(frontier) > 0 && most != 0; most-- {
 		grown := union(all, g.fill(frontier, bytes))
@@ -201,8 +201,8 @@ func (g *gate) star(set []live, bytes string, most int) []live {
 }
 
 // union adds to a the states of b that it does not have.
-func union(a, b []live) []live {
-	out := lives{list: slices.Clip(a)}
+func union(a, b []nfaState) []nfaState {
+	out := stateSet{list: slices.Clip(a)}
 	if len(a) > few {
 		out.has = make(map[state]bool, len(a)+len(b))
 		for _, l := range a {
@@ -217,7 +217,7 @@ func union(a, b []live) []live {
 	return out.list
 }
 
-func sameStates(a, b []live) bool {
+func sameStates(a, b []nfaState) bool {
 	return len(a) == len(b) && len(union(a, b)) == len(a)
 }
 
@@ -273,11 +273,11 @@ func (a *automaton) classes() []byte {
 	for c := range 256 {
 		every.Add(byte(c))
 	}
-	return []byte((&gate{automaton: a}).representatives(every))
+	return []byte((&nfaRun{automaton: a}).representatives(every))
 }
 
 // representatives returns a byte out of set for each class it has a part in.
-func (g *gate) representatives(set text.Set) string {
+func (g *nfaRun) representatives(set text.Set) string {
 	var out []byte
 	var seen [256]bool
 	add := func(c byte) {

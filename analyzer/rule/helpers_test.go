@@ -88,14 +88,14 @@ func (f *Finding) String() string {
 }
 
 // findIn checks s as a subject of one text with the default rules and r.
-func findIn(s *Subject, r *Rule) *Finding {
+func findIn(s *Input, r *Rule) *Finding {
 	f := Check(s, func(q *Rule) bool { return byDefault(q) || q == r })
 	record(s, f)
 	return f
 }
 
 // after is what a fix makes of a text, expressions replaced by plain words.
-func after(t testing.TB, s *Subject, fix Fix) text.Text {
+func after(t testing.TB, s *Input, fix Fix) text.Text {
 	t.Helper()
 	sheet, ok := apply(s.Text, fix.Edits)
 	if !ok {
@@ -106,7 +106,7 @@ func after(t testing.TB, s *Subject, fix Fix) text.Text {
 
 // firstFix is what the first fix of f makes of the text, with review before it
 // if it needs that; "-" if there is none.
-func firstFix(t testing.TB, s *Subject, f *Finding) string {
+func firstFix(t testing.TB, s *Input, f *Finding) string {
 	t.Helper()
 	if len(f.Fixes) == 0 {
 		return "-"
@@ -118,7 +118,7 @@ func firstFix(t testing.TB, s *Subject, f *Finding) string {
 	return fixed
 }
 
-func (row flagged) run(t *testing.T, s *Subject, r *Rule) {
+func (row flagged) run(t *testing.T, s *Input, r *Rule) {
 	t.Helper()
 	f := findIn(s, r)
 	if f == nil || f.Rule != r {
@@ -147,10 +147,10 @@ const review = "review: "
 func runTables(t *testing.T, r *Rule, faults []flagged, fine []silent) {
 	t.Helper()
 	for _, row := range faults {
-		row.run(t, &Subject{Text: text.Known(row.in), Want: row.want}, r)
+		row.run(t, &Input{Text: text.Known(row.in), Want: row.want}, r)
 	}
 	for _, row := range fine {
-		if f := findIn(&Subject{Text: text.Known(row.in), Want: row.want}, r); f != nil {
+		if f := findIn(&Input{Text: text.Known(row.in), Want: row.want}, r); f != nil {
 			t.Errorf("%q at %s: found %s: %s", row.in, row.want.API, f.Rule.ID, f.Message())
 		}
 	}

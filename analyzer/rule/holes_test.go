@@ -50,7 +50,7 @@ func holed(s string) text.Text {
 }
 
 func TestWhatHoldsWhateverIsUnknownIsSaidOnce(t *testing.T) {
-	f := Check(&Subject{Text: holed("{any}/api?sequence=>{d}&limit={d}"), Want: httpGet}, byDefault)
+	f := Check(&Input{Text: holed("{any}/api?sequence=>{d}&limit={d}"), Want: httpGet}, byDefault)
 	if f == nil || strings.Count(f.Message(), "for any values") != 1 {
 		t.Errorf("got %v", f)
 	}
@@ -126,7 +126,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"htps://{any},direct", goProxy, schemeRule, "htps", `misspelled scheme "htps", did you mean "https"?: os.Setenv("GOPROXY") fails in the go command`, "https://{…},direct"},
 		{"localhost:{d}", redisURL, relativeColon, "localhost:…", `"localhost:…" has no scheme: redis.ParseURL requires a scheme`, "redis://localhost:{…}"},
 	} {
-		s := &Subject{Text: holed(row.in), Want: row.want}
+		s := &Input{Text: holed(row.in), Want: row.want}
 		f := Check(s, byDefault)
 		record(s, f)
 		if f == nil || f.Rule != row.rule {
@@ -216,7 +216,7 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"https://{any},direct", goProxy},
 		{"{any}|direct", goProxy},
 	} {
-		if f := Check(&Subject{Text: holed(row.in), Want: row.want}, byDefault); f != nil {
+		if f := Check(&Input{Text: holed(row.in), Want: row.want}, byDefault); f != nil {
 			t.Errorf("%s at %s: found %s: %s", row.in, row.want.API, f.Rule.ID, f.Message())
 		}
 	}
@@ -267,7 +267,7 @@ func fill(r *rand.Rand, t text.Text) string {
 
 // checkHoles checks that what is said of a text with holes is true of fillings
 // of it.
-func checkHoles(t *testing.T, s *Subject, seed uint64) {
+func checkHoles(t *testing.T, s *Input, seed uint64) {
 	t.Helper()
 	f := Check(s, byDefault)
 	if f == nil {
@@ -281,7 +281,7 @@ func checkHoles(t *testing.T, s *Subject, seed uint64) {
 		if f.Rule == origin && strings.ContainsAny(str, notOrigin+s.Want.Unless) {
 			continue // a pattern or a list, which is not judged; with a path it matches nothing either
 		}
-		if f.Rule == userinfoPassword || standsIn(str) || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
+		if f.Rule == userinfoPassword || standsForURL(str) || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
 			continue
 		}
 		if s.Want.Form == spec.RequestTarget && strings.Contains(str, ":") {
@@ -316,7 +316,7 @@ func TestWhatIsSaidOfHolesHoldsForFillings(t *testing.T) {
 				b.WriteByte(' ')
 			}
 		}
-		s := &Subject{Text: holed(b.String()), Want: everyPlace[r.IntN(len(everyPlace))], Strict: r.IntN(8) == 0}
+		s := &Input{Text: holed(b.String()), Want: everyPlace[r.IntN(len(everyPlace))], Strict: r.IntN(8) == 0}
 		if s.Text.IsKnown() {
 			continue
 		}
@@ -338,14 +338,14 @@ func FuzzWhatIsSaidOfHolesHoldsForFillings(f *testing.F) {
 		if len(s) > 100 {
 			return
 		}
-		checkHoles(t, &Subject{Text: holed(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}, seed)
+		checkHoles(t, &Input{Text: holed(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}, seed)
 	})
 }
 
 func BenchmarkCheckHoles(b *testing.B) {
 	for _, in := range []string{"http://{any}:{d}/{any}?q={esc}", "{any}/v1/{any}", "http:/{d}/{any}"} {
 		b.Run(in, func(b *testing.B) {
-			s := &Subject{Text: holed(in), Want: httpGet}
+			s := &Input{Text: holed(in), Want: httpGet}
 			b.ReportAllocs()
 			for b.Loop() {
 				Check(s, byDefault)
@@ -355,7 +355,7 @@ func BenchmarkCheckHoles(b *testing.B) {
 }
 
 func BenchmarkCheckKnown(b *testing.B) {
-	s := &Subject{Text: text.Known("https://example.com:8080/v1/users?q=a+b"), Want: httpGet}
+	s := &Input{Text: text.Known("https://example.com:8080/v1/users?q=a+b"), Want: httpGet}
 	b.ReportAllocs()
 	for b.Loop() {
 		Check(s, byDefault)

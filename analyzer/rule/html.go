@@ -21,7 +21,7 @@ func inHTML(r *Rule) bool {
 
 // judgeHTML is judge for the source of a template. What stands behind the first
 // hole is let go: the hole may hold anything, the beginning of a comment too.
-func judgeHTML(s *Subject, enabled func(*Rule) bool) *Finding {
+func judgeHTML(s *Input, enabled func(*Rule) bool) *Finding {
 	source := s.Text.Flat()
 	if holes := s.Text.Holes(); len(holes) > 0 {
 		source = source[:holes[0].At]

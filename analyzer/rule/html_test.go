@@ -50,7 +50,7 @@ func TestAddressesInHTML(t *testing.T) {
 		{`a < b && c <3 <`, nil, "", ""},
 		{`<a href={{`, nil, "", ""},
 	} {
-		s := &Subject{Text: holed(tt.in), Want: parseHTML}
+		s := &Input{Text: holed(tt.in), Want: parseHTML}
 		f := findIn(s, schemeRule)
 		if tt.rule == nil {
 			if f != nil {
@@ -87,7 +87,7 @@ func FuzzAddressesInHTML(f *testing.F) {
 			}
 			end = x.end
 		}
-		if found := Check(&Subject{Text: text.Known(s), Want: parseHTML}, byDefault); found != nil && (found.Start > found.End || found.End > len(s)) {
+		if found := Check(&Input{Text: text.Known(s), Want: parseHTML}, byDefault); found != nil && (found.Start > found.End || found.End > len(s)) {
 			t.Errorf("%q: finding at %d to %d", s, found.Start, found.End)
 		}
 	})

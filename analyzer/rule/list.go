@@ -10,7 +10,7 @@ import (
 )
 
 // judgeList is judge for a list, whose text is known.
-func judgeList(s *Subject, list string, enabled func(*Rule) bool) *Finding {
+func judgeList(s *Input, list string, enabled func(*Rule) bool) *Finding {
 	want := *s.Want
 	want.Form = spec.DSN
 	element := *s

@@ -42,7 +42,7 @@ var (
 )
 
 // record keeps the finding f on s, if none of its shape has a shorter string.
-func record(s *Subject, f *Finding) {
+func record(s *Input, f *Finding) {
 	if f == nil {
 		return
 	}
@@ -64,7 +64,7 @@ func (e example) compare(other example) int {
 }
 
 // where names the call in which the string of s fails.
-func (s *Subject) where() string { return (&view{Subject: s}).where() }
+func (s *Input) where() string { return (&parsedInput{Input: s}).where() }
 
 func TestMain(m *testing.M) {
 	status := m.Run()

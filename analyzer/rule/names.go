@@ -20,8 +20,8 @@ var authoritySchemes = []string{"http", "https", "ws", "wss", "ftp"}
 // (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2).
 func needsAuthority(scheme string) bool { return slices.Contains(authoritySchemes, scheme) }
 
-// twins are the schemes that name the same server for another protocol.
-var twins = map[string]string{"http": "ws", "https": "wss", "ws": "http", "wss": "https"}
+// wsCounterpart are the schemes that name the same server for another protocol.
+var wsCounterpart = map[string]string{"http": "ws", "https": "wss", "ws": "http", "wss": "https"}
 
 // isKnownScheme reports whether a scheme in lower case is one that people
 // write on purpose.

@@ -42,7 +42,7 @@ func strictColons(v string) bool {
 
 // netURL returns what url.Parse, or with asTarget url.ParseRequestURI, finds
 // wrong with s, whose parts are p; nil if it accepts s.
-func netURL(s string, p *parts, asTarget, strict bool) *netFault {
+func netURL(s string, p *components, asTarget, strict bool) *netFault {
 	beforeFragment := s
 	if p.hasFrag {
 		beforeFragment = s[:p.fragment.start-1]
@@ -71,10 +71,10 @@ func firstFault(f, g *netFault) *netFault {
 	return g
 }
 
-func fragmentFault(s string, p *parts) *netFault { return escapeFault(s, p.fragment) }
+func fragmentFault(s string, p *components) *netFault { return escapeFault(s, p.fragment) }
 
 // netStart judges the scheme and the first path segment.
-func netStart(s string, p *parts, asTarget bool) *netFault {
+func netStart(s string, p *components, asTarget bool) *netFault {
 	switch {
 	case s == "" && asTarget:
 		return &netFault{netEmpty, span{0, 0}}
@@ -95,7 +95,7 @@ func netStart(s string, p *parts, asTarget bool) *netFault {
 }
 
 // netAuthority judges the host, the port and the userinfo, in net/url's order.
-func netAuthority(s string, p *parts, strict bool) *netFault {
+func netAuthority(s string, p *components, strict bool) *netFault {
 	if f := netHostPort(s, p, strict); f != nil {
 		return f
 	}
@@ -115,7 +115,7 @@ func userinfoFault(s string, userinfo span) *netFault {
 	return nil
 }
 
-func netHostPort(s string, p *parts, strict bool) *netFault {
+func netHostPort(s string, p *components, strict bool) *netFault {
 	hostport := span{p.host.start, p.authority.end}
 	text := s[hostport.start:hostport.end]
 	if i := strings.LastIndexByte(text, '['); i > 0 {

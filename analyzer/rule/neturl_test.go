@@ -36,7 +36,7 @@ func realFault(s string, asTarget bool) string {
 }
 
 func modelFault(s string, asTarget, strict bool) string {
-	p := split(s, asTarget)
+	p := splitURL(s, asTarget)
 	f := netURL(s, &p, asTarget, strict)
 	if f == nil {
 		return ""
@@ -69,9 +69,9 @@ func TestModelOfNetURLSaysWhatNetURLSays(t *testing.T) {
 func TestErrorsOfNetURLAreSaidWordForWord(t *testing.T) {
 	said := 0
 	for _, s := range append(sampleStrings(), netSamples...) {
-		v := newView(&Subject{Text: text.Known(s), Want: urlParse}, s)
+		v := parseInput(&Input{Text: text.Known(s), Want: urlParse}, s)
 		_, err := url.Parse(s)
-		if v.net == nil || err == nil || len(s) > longestShown {
+		if v.netErr == nil || err == nil || len(s) > longestShown {
 			continue
 		}
 		want := err.(*url.Error).Err.Error()

@@ -23,8 +23,8 @@ func isMacro(s string) bool {
 	return underscores > 0 && isAlpha(s[0])
 }
 
-// isYours reports whether s is a word such as "your-password".
-func isYours(s string) bool {
+// isYourWord reports whether s is a word such as "your-password".
+func isYourWord(s string) bool {
 	const your = "your"
 	if len(s) <= len(your) || !strings.EqualFold(s[:len(your)], your) {
 		return false
@@ -48,7 +48,7 @@ func isPlaceholder(s string) bool {
 	case first == '%' && len(s) == 2 && strings.IndexByte("svdqx", s[1]) >= 0:
 		return true
 	}
-	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A" || isYours(s)
+	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A" || isYourWord(s)
 }
 
 // driverPlaceholders are passwords that database drivers are given where
@@ -57,9 +57,9 @@ var driverPlaceholders = map[string]bool{
 	"empty": true, // a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app
 }
 
-// noURLWords are words that say of a string that it is no URL, each with one.
+// selfDescribedInvalid are words that say of a string that it is no URL, each with one.
 // Only whole words count: "invalidate" is a path.
-var noURLWords = []string{
+var selfDescribedInvalid = []string{
 	"invalid",   // invalid-url
 	"malformed", // malformed
 	"not a",     // not-a-url, not_a_url, not a valid URL
@@ -68,20 +68,20 @@ var noURLWords = []string{
 	"badurl",    // badurl
 }
 
-// standsIn reports whether s stands for another string: its beginning is to be
+// standsForURL reports whether s stands for another string: its beginning is to be
 // filled in, YOUR_URL/x, xxx, link..., http://your-proxy:port, or it is nothing
 // but words that say that it is no URL, "invalid-url".
-func standsIn(s string) bool {
+func standsForURL(s string) bool {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
-		return isYours(rest[:strings.IndexAny(rest+"/", "./:?#")])
+		return isYourWord(rest[:strings.IndexAny(rest+"/", "./:?#")])
 	}
 	segment := s[:strings.IndexAny(s+"/", "/?#")]
-	if isMacro(segment) || isYours(segment) || strings.HasSuffix(segment, "...") || len(segment) > 2 && strings.Trim(segment, "xX") == "" {
+	if isMacro(segment) || isYourWord(segment) || strings.HasSuffix(segment, "...") || len(segment) > 2 && strings.Trim(segment, "xX") == "" {
 		return true
 	}
 	if strings.ContainsAny(s, ":/.?#%\\") {
 		return false
 	}
 	words := " " + strings.Join(strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return r < 'a' || 'z' < r }), " ") + " "
-	return slices.ContainsFunc(noURLWords, func(word string) bool { return strings.Contains(words, " "+word+" ") })
+	return slices.ContainsFunc(selfDescribedInvalid, func(word string) bool { return strings.Contains(words, " "+word+" ") })
 }

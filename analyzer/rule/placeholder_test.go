@@ -37,7 +37,7 @@ func TestStringsThatNameThemselvesNoURLAreLeftAlone(t *testing.T) {
 		{"a_badurl", httpGet, ""},
 	} {
 		got := ""
-		if f := Check(&Subject{Text: holed(tt.in), Want: tt.want}, byDefault); f != nil {
+		if f := Check(&Input{Text: holed(tt.in), Want: tt.want}, byDefault); f != nil {
 			got = f.Rule.ID
 		}
 		if got != tt.rule {

@@ -12,24 +12,24 @@ import (
 // an error, so that a test which wants none is wrong. It is false where the
 // string is taken as it is and does its harm elsewhere, or none: a space in
 // the query of a request that is never sent.
-func (s *Subject) Rejected() bool {
+func (s *Input) Rejected() bool {
 	if s.Want.OnBad != "" && !s.Want.Panics || s.Want.Form == spec.Query { // url.ParseQuery returns the pairs it could read
 		return false
 	}
 	known, ok := s.Text.Known()
 	if !ok {
-		return fails(s)
+		return alwaysErrors(s)
 	}
-	v := newView(s, known)
+	v := parseInput(s, known)
 	switch {
 	case !v.isURL():
 		return true
 	case !v.readByNetURL():
 		return false
-	case v.net != nil:
+	case v.netErr != nil:
 		return true
 	case s.Want.Panics:
 		return strings.Contains(known, " ") // it is read back from a request line
 	}
-	return v.needsScheme() && (!v.hasScheme || !v.takes(v.sch) || v.needsHost() && v.host.start == v.host.end)
+	return v.needsScheme() && (!v.hasScheme || !v.takes(v.lowerScheme) || v.needsHost() && v.host.start == v.host.end)
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-// A Subject is one string at one sink.
-type Subject struct {
+// An Input is one string at one sink.
+type Input struct {
 	Text text.Text
 	Want *spec.Expectation
 
@@ -89,8 +89,8 @@ type Edit struct {
 	Expr       string
 	Imports    []string
 
-	// standIn is what Expr is taken to be when the fix is checked.
-	standIn string
+	// placeholderValue is what Expr is taken to be when the fix is checked.
+	placeholderValue string
 }
 
 // A Rule is a kind of fault. Its documentation is data: the tests run it, and
@@ -110,7 +110,7 @@ type Rule struct {
 
 	// check judges a string that is wholly known. It leaves Finding.Rule to
 	// its caller, and need not make sure that its fixes work.
-	check func(*view) *Finding
+	check func(*parsedInput) *Finding
 }
 
 // A Doc is the documentation of a rule.

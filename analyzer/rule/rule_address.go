@@ -27,12 +27,12 @@ var address = &Rule{
 	check: checkAddress,
 }
 
-func checkAddress(v *view) *Finding {
-	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end && !needsAuthority(v.sch) ||
-		slices.Contains([]string{"unix", "npipe", "fd", "vsock", "file"}, v.sch) {
+func checkAddress(v *parsedInput) *Finding {
+	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end && !needsAuthority(v.lowerScheme) ||
+		slices.Contains([]string{"unix", "npipe", "fd", "vsock", "file"}, v.lowerScheme) {
 		return nil
 	}
-	f := at(span{0, v.authority.start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")
+	f := newFinding(span{0, v.authority.start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")
 	need := "host:port"
 	if v.Want.Form == spec.HostName {
 		need = "host"
@@ -54,7 +54,7 @@ func checkAddress(v *view) *Finding {
 	} else {
 		fix.Edits = []Edit{{Start: 0, End: v.authority.start}, {Start: v.authority.end, End: len(v.s)}}
 		if !v.hasPort {
-			port, ok := uri.DefaultPort(v.sch)
+			port, ok := uri.DefaultPort(v.lowerScheme)
 			if !ok {
 				return f
 			}

@@ -105,7 +105,7 @@ func TestMoreThanOneColonDependsOnTheTarget(t *testing.T) {
 		{"go1.25", "http://h:1:x/", true},
 		{"go1.26", "amqp://h:1:2/", false},
 	} {
-		f := findIn(&Subject{Text: text.Known(tt.in), Want: urlParse, GoVersion: tt.version}, hostRule)
+		f := findIn(&Input{Text: text.Known(tt.in), Want: urlParse, GoVersion: tt.version}, hostRule)
 		if (f != nil) != tt.found {
 			t.Errorf("%s with %q: found %+v", tt.in, tt.version, f)
 		}

@@ -28,23 +28,23 @@ var baseSlash = &Rule{
 	check: checkBaseSlash,
 }
 
-// A reach is what a reference takes of its base.
-type reach int8
+// A baseUse is what a reference takes of its base.
+type baseUse int8
 
 const (
-	ofItsOwn  reach = iota // nothing of the path, which it brings itself
-	lastLost               // all but the last segment
-	knowingly              // so that whoever wrote it must know how it is resolved
+	ofItsOwn  baseUse = iota // nothing of the path, which it brings itself
+	lastLost                 // all but the last segment
+	knowingly                // so that whoever wrote it must know how it is resolved
 	uncertain
 )
 
-func checkBaseSlash(v *view) *Finding {
+func checkBaseSlash(v *parsedInput) *Finding {
 	path := v.of(v.path)
 	last := path[strings.LastIndexByte(path, '/')+1:]
 	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) {
 		return nil
 	}
-	f := at(span{v.path.end - len(last), v.path.end}, "base URL loses its last segment", effect{}, "RFC 3986 §5.2.3")
+	f := newFinding(span{v.path.end - len(last), v.path.end}, "base URL loses its last segment", effect{}, "RFC 3986 §5.2.3")
 	fix := insert(`Add "/" after "`+last+`"`, v.path.end, "/")
 	f.Fixes = []Fix{fix}
 	for i, ref := range v.Refs {
@@ -78,7 +78,7 @@ func isFile(segment string) bool {
 }
 
 // reachOf says what a reference does to a base whose last segment is last.
-func reachOf(ref text.Text, last string) reach {
+func reachOf(ref text.Text, last string) baseUse {
 	flat := ref.Flat()
 	end := strings.IndexAny(flat, "/?#")
 	if end < 0 {

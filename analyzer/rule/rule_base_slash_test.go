@@ -10,8 +10,8 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-func against(base string, refs ...string) *Subject {
-	s := &Subject{Text: text.Known(base), Want: urlParse}
+func against(base string, refs ...string) *Input {
+	s := &Input{Text: text.Known(base), Want: urlParse}
 	for _, ref := range refs {
 		s.Refs = append(s.Refs, holed(ref))
 	}

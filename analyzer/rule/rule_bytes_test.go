@@ -99,7 +99,7 @@ func TestStrictAddsWhatNetURLCopesWith(t *testing.T) {
 		{"http://h/a^b#`c`", "http://h/a%5Eb#%60c%60"},
 	} {
 		in, fixed := row.in, row.want
-		s := &Subject{Text: text.Known(in), Want: urlParse, Strict: true}
+		s := &Input{Text: text.Known(in), Want: urlParse, Strict: true}
 		f := findIn(s, illegalChar)
 		if f == nil || f.Rule != illegalChar || len(f.Fixes) == 0 {
 			t.Errorf("%q: found %+v", in, f)

@@ -30,15 +30,15 @@ var cleartext = &Rule{
 // secure are the schemes that do the same over TLS.
 var secure = map[string]string{"http": "https", "ws": "wss", "ftp": "ftps"}
 
-func checkCleartext(v *view) *Finding {
+func checkCleartext(v *parsedInput) *Finding {
 	dials := v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL
 	host := strings.ToLower(v.of(v.host))
-	if secure[v.sch] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
+	if secure[v.lowerScheme] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
 		return nil
 	}
-	f := at(v.scheme, "unencrypted "+v.sch+" to public host "+host, then("traffic can be read and modified in transit"), "RFC 9110 §17.4")
-	if v.takes(secure[v.sch]) && !v.hasPort {
-		f.Fixes = needsReview(replace(changeScheme(secure[v.sch]), v.scheme, secure[v.sch]))
+	f := newFinding(v.scheme, "unencrypted "+v.lowerScheme+" to public host "+host, then("traffic can be read and modified in transit"), "RFC 9110 §17.4")
+	if v.takes(secure[v.lowerScheme]) && !v.hasPort {
+		f.Fixes = needsReview(replace(changeScheme(secure[v.lowerScheme]), v.scheme, secure[v.lowerScheme]))
 	}
 	return f
 }

@@ -32,7 +32,7 @@ var component = &Rule{
 	check: checkComponent,
 }
 
-func checkComponent(v *view) *Finding {
+func checkComponent(v *parsedInput) *Finding {
 	if v.s == "" || v.isTemplate() {
 		return nil
 	}
@@ -57,14 +57,14 @@ func checkComponent(v *view) *Finding {
 		return v.queryComponent()
 	case spec.Fragment:
 		if v.s[0] == '#' && len(v.s) > 1 {
-			return at(span{0, 1}, "leading '#' in "+v.place("fragment"), then("it is encoded as %23"), "RFC 3986 §3.5", replace(`Remove the "#"`, span{0, 1}, ""))
+			return newFinding(span{0, 1}, "leading '#' in "+v.place("fragment"), then("it is encoded as %23"), "RFC 3986 §3.5", replace(`Remove the "#"`, span{0, 1}, ""))
 		}
 	}
 	return nil
 }
 
 // schemeComponent judges a scheme on its own.
-func (v *view) schemeComponent() *Finding {
+func (v *parsedInput) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
 	consequence := then("URL.String yields an invalid URL")
 	if v.Want.OnBad != "" {
@@ -72,7 +72,7 @@ func (v *view) schemeComponent() *Finding {
 	}
 	switch {
 	case schemeLen(name+":") == 0:
-		f := at(span{0, len(name)}, v.named("invalid scheme %s", span{0, len(name)}), consequence, "RFC 3986 §3.1")
+		f := newFinding(span{0, len(name)}, v.named("invalid scheme %s", span{0, len(name)}), consequence, "RFC 3986 §3.1")
 		if trimmed := strings.TrimRight(v.s, ":/ "); schemeLen(trimmed+":") > 0 { // "https ", "http//"
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(trimmed)), span{len(trimmed), len(v.s)}, "")}
 		}
@@ -82,20 +82,20 @@ func (v *view) schemeComponent() *Finding {
 		if v.Want.OnBad == "" {
 			consequence = then("URL.String writes it twice")
 		}
-		f := at(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
+		f := newFinding(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
 		if strings.Trim(rest, "/") == "" {
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(name)), x, "")}
 		}
 		return f
 	case strings.ToLower(name) != name:
-		return at(span{0, len(name)}, v.named("uppercase "+v.place("scheme")+" %s", span{0, len(name)}),
+		return newFinding(span{0, len(name)}, v.named("uppercase "+v.place("scheme")+" %s", span{0, len(name)}),
 			then("http.Transport fails: "+unsupported(name)), "RFC 3986 §3.1", replace(changeScheme(strings.ToLower(name)), span{0, len(name)}, strings.ToLower(name)))
 	}
 	return nil
 }
 
 // hostComponent judges a host, with or without a port, on its own.
-func (v *view) hostComponent() *Finding {
+func (v *parsedInput) hostComponent() *Finding {
 	s := v.s
 	if i := strings.Index(s, "://"); i >= 0 {
 		return v.urlAsHost(i + len("://"))
@@ -104,16 +104,16 @@ func (v *view) hostComponent() *Finding {
 		return v.moreThanHost(i)
 	}
 	if isIPv6(s) {
-		return at(span{0, len(s)}, "IPv6 address in "+v.place("host")+" not in brackets", v.hostConsequence(), "RFC 3986 §3.2.2", bracketIPv6(s, 0)...)
+		return newFinding(span{0, len(s)}, "IPv6 address in "+v.place("host")+" not in brackets", v.hostConsequence(), "RFC 3986 §3.2.2", bracketIPv6(s, 0)...)
 	}
 	return v.hostText()
 }
 
 // moreThanHost is the finding on what begins with a delimiter at i.
-func (v *view) moreThanHost(i int) *Finding {
+func (v *parsedInput) moreThanHost(i int) *Finding {
 	x := span{i, len(v.s)}
 	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[v.s[i]]
-	f := at(x, v.named(v.place("host")+" %s contains a "+part, v.withoutQuery(span{0, len(v.s)})), v.hostConsequence(), "RFC 3986 §3.2")
+	f := newFinding(x, v.named(v.place("host")+" %s contains a "+part, v.withoutQuery(span{0, len(v.s)})), v.hostConsequence(), "RFC 3986 §3.2")
 	if v.of(x) == "/" {
 		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
 	}
@@ -123,7 +123,7 @@ func (v *view) moreThanHost(i int) *Finding {
 // hostHeader judges a host that is sent in the Host header of a request:
 // net/http sends "h:x" and "::1" as they are, and nothing where one byte is not
 // of those that a host can have.
-func (v *view) hostHeader() *Finding {
+func (v *parsedInput) hostHeader() *Finding {
 	if i := strings.Index(v.s, "://"); i >= 0 {
 		return v.urlAsHost(i + len("://"))
 	}
@@ -145,44 +145,44 @@ func isNoHostByte(c byte) bool {
 }
 
 // hostText judges a host that is no URL.
-func (v *view) hostText() *Finding {
+func (v *parsedInput) hostText() *Finding {
 	for i := range len(v.s) {
 		if c := v.s[i]; c <= ' ' || strings.IndexByte("\"<>\\^`{|}", c) >= 0 {
 			return v.badHostByte(i)
 		}
 	}
 	if i := portColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !isDigits(v.s[i+1:])) {
-		return at(span{i, len(v.s)}, v.named("port %s in "+v.place("host")+" is not a number", span{i + 1, len(v.s)}), v.hostConsequence(), "RFC 3986 §3.2.3")
+		return newFinding(span{i, len(v.s)}, v.named("port %s in "+v.place("host")+" is not a number", span{i + 1, len(v.s)}), v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil
 }
 
 // badHostByte is the finding on the byte at i.
-func (v *view) badHostByte(i int) *Finding {
+func (v *parsedInput) badHostByte(i int) *Finding {
 	name := "invalid character"
 	if x := (span{i, i + 1}); !v.mayBeSecret(x) {
 		name = byteName(v.s[i])
 	}
-	f := at(span{i, i + 1}, name+" in "+v.place("host"), v.hostConsequence(), "RFC 3986 §3.2.2")
+	f := newFinding(span{i, i + 1}, name+" in "+v.place("host"), v.hostConsequence(), "RFC 3986 §3.2.2")
 	if trimmed := strings.TrimSpace(v.s); trimmed != "" && len(trimmed) < len(v.s) {
 		from := strings.Index(v.s, trimmed)
-		f.Fixes = []Fix{keep("Trim white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
+		f.Fixes = []Fix{removeAround("Trim white space", span{0, len(v.s)}, span{from, from + len(trimmed)})}
 	}
 	return f
 }
 
 // urlAsHost is the finding on a URL whose authority begins at start.
-func (v *view) urlAsHost(start int) *Finding {
-	f := at(span{0, start}, v.named(v.place("host")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), v.hostConsequence(), "RFC 3986 §3.2.2")
+func (v *parsedInput) urlAsHost(start int) *Finding {
+	f := newFinding(span{0, start}, v.named(v.place("host")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), v.hostConsequence(), "RFC 3986 §3.2.2")
 	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
 	if tail := v.s[end:]; (tail == "" || tail == "/") && start < end {
-		f.Fixes = []Fix{keep("Keep only the host", span{0, len(v.s)}, span{start, end})}
+		f.Fixes = []Fix{removeAround("Keep only the host", span{0, len(v.s)}, span{start, end})}
 	}
 	return f
 }
 
 // hostConsequence says what happens with a host that is none.
-func (v *view) hostConsequence() effect {
+func (v *parsedInput) hostConsequence() effect {
 	if v.Want.OnBad != "" {
 		return v.declared()
 	}
@@ -190,32 +190,32 @@ func (v *view) hostConsequence() effect {
 }
 
 // hostNameComponent judges a host that has neither port nor brackets.
-func (v *view) hostNameComponent() *Finding {
+func (v *parsedInput) hostNameComponent() *Finding {
 	s := v.s
 	if strings.Contains(s, "://") {
 		return nil // a URL where an address is wanted: the rule address
 	}
 	all := span{0, len(s)}
 	if n := len(s) - 1; s[0] == '[' && s[n] == ']' && isIPv6(s[1:n]) {
-		return at(all, "IP address in brackets", v.consequence("expects a bare IP address"), "RFC 3986 §3.2.2", keep("Remove the brackets", all, span{1, n}))
+		return newFinding(all, "IP address in brackets", v.consequence("expects a bare IP address"), "RFC 3986 §3.2.2", removeAround("Remove the brackets", all, span{1, n}))
 	}
 	if i := strings.IndexAny(s, "/ "); i >= 0 {
 		what := "path"
 		if s[i] == ' ' {
 			what = "space"
 		}
-		return at(span{i, len(s)}, v.place("host")+" contains a "+what, v.consequence(expectsBareHost), "RFC 3986 §3.2.2")
+		return newFinding(span{i, len(s)}, v.place("host")+" contains a "+what, v.consequence(expectsBareHost), "RFC 3986 §3.2.2")
 	}
 	if host, _, ok := cutPort(s); ok && isName(host) {
-		return at(span{len(host), len(s)}, v.place("host")+" contains a port", v.consequence(expectsBareHost), "RFC 3986 §3.2.3")
+		return newFinding(span{len(host), len(s)}, v.place("host")+" contains a port", v.consequence(expectsBareHost), "RFC 3986 §3.2.3")
 	}
 	return nil
 }
 
 // pathComponent judges a decoded path on its own.
-func (v *view) pathComponent() *Finding {
-	if v.hasAuthority && needsAuthority(v.sch) {
-		return at(span{0, len(v.s)}, v.named(v.place("path")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), then("its host becomes a path segment"), "RFC 3986 §3.3")
+func (v *parsedInput) pathComponent() *Finding {
+	if v.hasAuthority && needsAuthority(v.lowerScheme) {
+		return newFinding(span{0, len(v.s)}, v.named(v.place("path")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), then("its host becomes a path segment"), "RFC 3986 §3.3")
 	}
 	i := strings.IndexAny(v.s, "?#")
 	if i < 0 {
@@ -223,11 +223,11 @@ func (v *view) pathComponent() *Finding {
 	}
 	switch rest := v.s[i+1:]; {
 	case v.s[i] == '?' && strings.Contains(rest, "="):
-		f := at(span{i, len(v.s)}, v.named("'?' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %3F"), "RFC 3986 §3.3")
+		f := newFinding(span{i, len(v.s)}, v.named("'?' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %3F"), "RFC 3986 §3.3")
 		f.Advice = "put the query in RawQuery"
 		return f
 	case v.s[i] == '#' && rest != "" && !strings.Contains(rest, "/"):
-		f := at(span{i, len(v.s)}, v.named("'#' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %23"), "RFC 3986 §3.3")
+		f := newFinding(span{i, len(v.s)}, v.named("'#' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %23"), "RFC 3986 §3.3")
 		f.Advice = "put the fragment in Fragment"
 		return f
 	}
@@ -235,16 +235,16 @@ func (v *view) pathComponent() *Finding {
 }
 
 // sentPath judges the path of a request's URL that has a host.
-func (v *view) sentPath() *Finding {
+func (v *parsedInput) sentPath() *Finding {
 	if f := v.pathComponent(); f != nil || v.s[0] == '/' || v.s == "*" {
 		return f
 	}
-	return at(v.firstSegment(), v.named("request path %s does not start with '/'", span{0, len(v.s)}),
+	return newFinding(v.firstSegment(), v.named("request path %s does not start with '/'", span{0, len(v.s)}),
 		then("the request line is malformed, and Go servers reply 400"), "RFC 9112 §3.2", insert(`Add leading "/"`, 0, "/"))
 }
 
 // rawPathComponent judges the field RawPath by the field Path beside it.
-func (v *view) rawPathComponent() *Finding {
+func (v *parsedInput) rawPathComponent() *Finding {
 	if v.Path == nil {
 		return nil
 	}
@@ -252,28 +252,28 @@ func (v *view) rawPathComponent() *Finding {
 	if err != nil || path == *v.Path {
 		return nil // a percent sign alone is another rule's matter
 	}
-	return at(span{0, len(v.s)}, v.named("RawPath %s does not decode to Path", v.withoutQuery(span{0, len(v.s)})), then("it is ignored"), "net/url.URL.EscapedPath")
+	return newFinding(span{0, len(v.s)}, v.named("RawPath %s does not decode to Path", v.withoutQuery(span{0, len(v.s)})), then("it is ignored"), "net/url.URL.EscapedPath")
 }
 
 // opaqueComponent judges the field Opaque where a host is set beside it.
-func (v *view) opaqueComponent() *Finding {
+func (v *parsedInput) opaqueComponent() *Finding {
 	if v.s[0] == '/' {
 		return nil // the request line of a request, "//host/path" for a proxy
 	}
-	return at(span{0, len(v.s)}, "Opaque and Host both set", then("URL.String omits Host"), "net/url.URL.String")
+	return newFinding(span{0, len(v.s)}, "Opaque and Host both set", then("URL.String omits Host"), "net/url.URL.String")
 }
 
 // queryComponent judges a query on its own.
-func (v *view) queryComponent() *Finding {
+func (v *parsedInput) queryComponent() *Finding {
 	if v.s[0] == '?' {
 		consequence := `URL.String writes "??"`
 		if v.readByNetURL() {
 			consequence = "it becomes part of the first key"
 		}
-		return at(span{0, 1}, "leading '?' in "+v.place("query"), then(consequence), "RFC 3986 §3.4", replace(`Remove the "?"`, span{0, 1}, ""))
+		return newFinding(span{0, 1}, "leading '?' in "+v.place("query"), then(consequence), "RFC 3986 §3.4", replace(`Remove the "?"`, span{0, 1}, ""))
 	}
 	if i := strings.IndexByte(v.s, '#'); i >= 0 && !v.readByNetURL() {
-		return at(span{i, len(v.s)}, "unencoded '#' in "+v.place("query"), then("it starts the fragment"), "RFC 3986 §3.4", replace(`Encode "#" as "%23"`, span{i, i + 1}, "%23"))
+		return newFinding(span{i, len(v.s)}, "unencoded '#' in "+v.place("query"), then("it starts the fragment"), "RFC 3986 §3.4", replace(`Encode "#" as "%23"`, span{i, i + 1}, "%23"))
 	}
 	return nil
 }

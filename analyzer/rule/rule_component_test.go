@@ -117,7 +117,7 @@ func TestRawPathIsJudgedByThePathBesideIt(t *testing.T) {
 		{"/a", known("/a"), false},
 		{"", known("/a"), false},
 	} {
-		f := findIn(&Subject{Text: text.Known(tt.raw), Want: fieldRawPath, Path: tt.path}, component)
+		f := findIn(&Input{Text: text.Known(tt.raw), Want: fieldRawPath, Path: tt.path}, component)
 		if (f != nil) != tt.fault || f != nil && f.Rule != component {
 			t.Errorf("%q: found %+v", tt.raw, f)
 		}
@@ -134,12 +134,12 @@ func TestRawPathIsJudgedByThePathBesideIt(t *testing.T) {
 func TestASentPathWithAHoleBehindItsBeginning(t *testing.T) {
 	for _, in := range []string{"v1/", "/v1/"} {
 		fault := in[0] != '/'
-		s := &Subject{Text: text.Concat(text.Known(in), text.Unknown(nil)), Want: sentPath}
+		s := &Input{Text: text.Concat(text.Known(in), text.Unknown(nil)), Want: sentPath}
 		if f := findIn(s, component); (f != nil) != fault {
 			t.Errorf("%q with a hole behind it: found %+v", in, f)
 		}
 	}
-	s := &Subject{Text: text.Concat(text.Unknown(nil), text.Known("/v1")), Want: sentPath}
+	s := &Input{Text: text.Concat(text.Unknown(nil), text.Known("/v1")), Want: sentPath}
 	if f := findIn(s, component); f != nil {
 		t.Errorf("a hole may bring the slash: found %+v", f)
 	}
@@ -186,7 +186,7 @@ func TestHostHeaderIsWhatIsSent(t *testing.T) {
 		if err := req.Write(&sent); err != nil {
 			continue // it is no name in Punycode
 		}
-		f := findIn(&Subject{Text: text.Known(host), Want: hostHeader}, component)
+		f := findIn(&Input{Text: text.Known(host), Want: hostHeader}, component)
 		if empty := strings.Contains(sent.String(), "Host: \r\n"); empty != (f != nil) {
 			t.Errorf("%q: found %v, net/http sends %q", host, f, sent.String())
 		}

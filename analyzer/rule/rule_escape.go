@@ -29,11 +29,11 @@ var escape = &Rule{
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
 		},
 	},
-	check: func(*view) *Finding { return nil }, // see judgeHoles
+	check: func(*parsedInput) *Finding { return nil }, // see judgeHoles
 }
 
-// A spot is a part of a URL in which a string has to be escaped.
-type spot struct {
+// An escapeContext is a part of a URL in which a string has to be escaped.
+type escapeContext struct {
 	name    string // for messages
 	ref     Reference
 	breaks  string   // bytes that do harm there, for messages
@@ -44,12 +44,12 @@ type spot struct {
 }
 
 var (
-	inUserPart = &spot{"userinfo", "RFC 3986 §3.2.1", "a '/', '@' or '#'", "/@#", "url.User(" + text.Operand + ").String()", nil, nil}
-	inSegments = &spot{"path", "RFC 3986 §3.3", "a '/', '?' or '%'", "/?%", "url.PathEscape(" + text.Operand + ")",
+	inUserPart = &escapeContext{"userinfo", "RFC 3986 §3.2.1", "a '/', '@' or '#'", "/@#", "url.User(" + text.Operand + ").String()", nil, nil}
+	inSegments = &escapeContext{"path", "RFC 3986 §3.3", "a '/', '?' or '%'", "/?%", "url.PathEscape(" + text.Operand + ")",
 		strings.Fields("path paths dir prefix suffix uri url base endpoint route resource rest location file filename key object " +
 			"version api repo repository ref reference image package module"),
 		strings.Fields("FormValue PostFormValue PathValue Vars URLParam Param Params QueryParam Query Args Getenv LookupEnv Text ReadString Scan Scanln")}
-	inValues = &spot{"query", "RFC 3986 §3.4", "a '&', '#' or space", "&# ", "url.QueryEscape(" + text.Operand + ")",
+	inValues = &escapeContext{"query", "RFC 3986 §3.4", "a '&', '#' or space", "&# ", "url.QueryEscape(" + text.Operand + ")",
 		strings.Fields("query params parameters values qs"), nil}
 )
 
@@ -58,8 +58,8 @@ var escaped = strings.Fields("esc escape escaped escaper enc encode encoded enco
 	"uuid guid ulid xid hash sha sha1 sha256 md5 digest checksum replace replacer sanitize sanitized")
 
 // unescaped is the finding on the strings of a text that nothing escaped.
-func unescaped(s *Subject) *Finding {
-	v := &view{Subject: s}
+func unescaped(s *Input) *Finding {
+	v := &parsedInput{Input: s}
 	if !v.isURL() && s.Want.Form != spec.DSN {
 		return nil
 	}
@@ -71,7 +71,7 @@ func unescaped(s *Subject) *Finding {
 			continue
 		}
 		if f == nil {
-			f = at(span{h.At, h.At + 1}, "unescaped "+nameOf(h)+" in "+where.name,
+			f = newFinding(span{h.At, h.At + 1}, "unescaped "+nameOf(h)+" in "+where.name,
 				then(where.breaks+" in it changes or breaks the URL"), where.ref)
 		}
 		fix.Edits = append(fix.Edits, s.escaping(h, where)...)
@@ -85,7 +85,7 @@ func unescaped(s *Subject) *Finding {
 }
 
 // needsEscape reports whether what is in the hole may hold any byte.
-func (p *spot) needsEscape(h text.Hole) bool {
+func (p *escapeContext) needsEscape(h text.Hole) bool {
 	if !p.mayBreak(h.Lang) || h.Source == nil || !h.Source.IsString() {
 		return false
 	}
@@ -102,7 +102,7 @@ func (p *spot) needsEscape(h text.Hole) bool {
 
 // mayBreak reports whether a string of the language can hold a byte that does
 // harm in the spot.
-func (p *spot) mayBreak(lang text.Lang) bool {
+func (p *escapeContext) mayBreak(lang text.Lang) bool {
 	return lang.IsAny() || slices.ContainsFunc([]byte(p.bytes), func(c byte) bool { return brings(lang, c) })
 }
 
@@ -131,7 +131,7 @@ func nameWords(name string) []string {
 
 // spotOf says in which part of a URL the hole at an offset surely stands, as a
 // value of its own; nil if in none of those.
-func (s *Subject) spotOf(hole int) *spot {
+func (s *Input) spotOf(hole int) *escapeContext {
 	flat := s.Text.Flat()
 	before, behind := flat[:hole], flat[hole+1:]
 	if strings.ContainsRune(before, '#') {
@@ -163,7 +163,7 @@ func (s *Subject) spotOf(hole int) *spot {
 
 // segmentSpot is spotOf for a path: the hole has to be a whole segment between
 // known slashes, behind a known segment.
-func (s *Subject) segmentSpot(hole int) *spot {
+func (s *Input) segmentSpot(hole int) *escapeContext {
 	flat := s.Text.Flat()
 	if s.Want.Form == spec.DSN || !strings.HasSuffix(flat[:hole], "/") || hole+1 == len(flat) || strings.IndexByte("/?", flat[hole+1]) < 0 {
 		return nil
@@ -181,9 +181,9 @@ func (s *Subject) segmentSpot(hole int) *spot {
 }
 
 // escaping are the edits that escape the string in the hole h.
-func (s *Subject) escaping(h text.Hole, where *spot) []Edit {
+func (s *Input) escaping(h text.Hole, where *escapeContext) []Edit {
 	hole := h.At
-	e := Edit{Start: hole, End: hole + 1, Expr: where.escaper, Imports: []string{"net/url"}, standIn: "word"}
+	e := Edit{Start: hole, End: hole + 1, Expr: where.escaper, Imports: []string{"net/url"}, placeholderValue: "word"}
 	if where != inUserPart {
 		return []Edit{e}
 	}

@@ -64,7 +64,7 @@ func TestEscape(t *testing.T) {
 		{"http://{user}@h/", httpGet, "userinfo", "url.User(…).String()", "{…}"},
 		{"postgres://{user}:{password}@{host}/db", postgresDSN, "userinfo", "url.UserPassword(…, …).String()", "{…}:{…}"},
 	} {
-		s := &Subject{Text: sourced(row.in), Want: row.want}
+		s := &Input{Text: sourced(row.in), Want: row.want}
 		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == escape })
 		record(s, f)
 		if f == nil || f.Rule != escape || !strings.Contains(f.Message(), row.says) {
@@ -81,7 +81,7 @@ func TestEscape(t *testing.T) {
 
 // wantCall checks that the first fix of f writes call, with "…" for each
 // operand, in the place of cut, a part of the text of s with "{…}" for a hole.
-func wantCall(t *testing.T, s *Subject, f *Finding, call, cut string) {
+func wantCall(t *testing.T, s *Input, f *Finding, call, cut string) {
 	t.Helper()
 	e := f.Fixes[0].Edits[0]
 	if got := strings.ReplaceAll(e.Expr, text.Operand, "…"); got != call {
@@ -106,7 +106,7 @@ func TestStringsThatNeedNoEscape(t *testing.T) {
 		{"http://{user}:{any}@h/", fieldHost}, {"u:{password}@tcp(h)/db", mysqlDSN}, {"host=h password={password}", postgresDSN},
 		{"postgres://h/db?sslmode={mode}", postgresDSN}, {"{user}:{password}@h", postgresDSN}, {"http://{host}", netDial}, {"q={term}", parseQuery},
 	} {
-		if f := Check(&Subject{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
+		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
 		}
 	}
@@ -120,7 +120,7 @@ func TestHostPort(t *testing.T) {
 		{"http://{host}:8080?q", `net.JoinHostPort(…, "8080")`, "{…}:8080"},
 		{"http://u@{host}:{d}/x", "net.JoinHostPort(…, …)", "{…}:{…}"},
 	} {
-		s := &Subject{Text: sourced(row.in), Want: httpGet}
+		s := &Input{Text: sourced(row.in), Want: httpGet}
 		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == hostPort })
 		record(s, f)
 		if f == nil || f.Rule != hostPort || len(f.Fixes) != 1 {
@@ -136,7 +136,7 @@ func TestHostPort(t *testing.T) {
 		{"http://{host}:{d}{d}/", httpGet}, {"http://{user}:{password}@h/", httpGet}, {"{scheme}://{host}:{d}/", httpGet}, {"{host}:{d}", httpGet},
 		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet},
 	} {
-		if f := Check(&Subject{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
+		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
 		}
 	}

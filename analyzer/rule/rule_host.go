@@ -29,17 +29,17 @@ var hostRule = &Rule{
 	check: checkHost,
 }
 
-func checkHost(v *view) *Finding {
+func checkHost(v *parsedInput) *Finding {
 	if !v.isURL() {
 		return nil
 	}
 	if !v.hasAuthority {
 		if v.needsHost() {
-			return at(v.scheme, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
+			return newFinding(v.scheme, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
 		}
 		return nil
 	}
-	for _, check := range []func(*view) *Finding{bracketedHost, bareIPv6, emptyHost, hostByte, dottedNumber} {
+	for _, check := range []func(*parsedInput) *Finding{bracketedHost, bareIPv6, emptyHost, hostByte, dottedNumber} {
 		if f := check(v); f != nil {
 			return f
 		}
@@ -48,16 +48,16 @@ func checkHost(v *view) *Finding {
 }
 
 // hostport is the authority without its userinfo.
-func (v *view) hostport() span { return span{v.host.start, v.authority.end} }
+func (v *parsedInput) hostport() span { return span{v.host.start, v.authority.end} }
 
 // bracketedHost judges a host with a bracket in it.
-func bracketedHost(v *view) *Finding {
+func bracketedHost(v *parsedInput) *Finding {
 	x := v.hostport()
 	text := v.of(x)
-	if !strings.Contains(text, "[") || v.net == nil {
+	if !strings.Contains(text, "[") || v.netErr == nil {
 		return nil
 	}
-	switch v.net.code {
+	switch v.netErr.code {
 	case netLiteral, netHost, netNoBracket, netEscape, netHostByte, netPort:
 	default:
 		return nil
@@ -67,29 +67,29 @@ func bracketedHost(v *view) *Finding {
 		return v.unclosedBracket(x)
 	}
 	if strings.LastIndexByte(text, '[') > 0 {
-		return at(x, "unexpected '[' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+		return newFinding(x, "unexpected '[' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	}
-	if v.net.code == netPort {
+	if v.netErr.code == netPort {
 		return v.afterBracket(span{x.start + end + 1, x.end})
 	}
 	literal := span{x.start + 1, x.start + end}
 	inner := v.of(literal)
 	literal.start, literal.end = literal.start-1, literal.end+1
 	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
-		return at(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", keep("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
+		return newFinding(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
 		if ip.Zone() == "25" {
-			return at(span{i, i + 3}, "empty zone after \"%25\" in host", v.consequence(rejectsIt), "")
+			return newFinding(span{i, i + 3}, "empty zone after \"%25\" in host", v.consequence(rejectsIt), "")
 		}
-		f := at(span{i, i + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2", insert(`Encode "%" as "%25"`, i+1, "25"))
+		f := newFinding(span{i, i + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2", insert(`Encode "%" as "%25"`, i+1, "25"))
 		f.Advice = "write %25"
 		return f
 	}
 	if !v.readByNetURL() && isFuture(inner) {
 		return nil
 	}
-	return at(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+	return newFinding(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 }
 
 // isFuture reports whether an IP literal has the form of a later version,
@@ -101,8 +101,8 @@ func isFuture(s string) bool {
 }
 
 // unclosedBracket is the finding on a bracket that nothing closes.
-func (v *view) unclosedBracket(x span) *Finding {
-	f := at(x, "missing ']' after IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+func (v *parsedInput) unclosedBracket(x span) *Finding {
+	f := newFinding(x, "missing ']' after IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	ends, certain := ipv6Ends(v.of(x)[1:])
 	for _, end := range ends {
 		at := x.start + 1 + end
@@ -118,11 +118,11 @@ func (v *view) unclosedBracket(x span) *Finding {
 }
 
 // afterBracket is the finding on what follows the closing bracket.
-func (v *view) afterBracket(x span) *Finding {
+func (v *parsedInput) afterBracket(x span) *Finding {
 	if v.s[x.start] == ':' {
 		return nil // a port
 	}
-	f := at(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+	f := newFinding(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	if isDigits(v.of(x)) {
 		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
 	}
@@ -171,29 +171,29 @@ func bracketIPv6(text string, start int) []Fix {
 }
 
 // bareIPv6 finds an IPv6 address without brackets, or with the last one alone.
-func bareIPv6(v *view) *Finding {
+func bareIPv6(v *parsedInput) *Finding {
 	x := v.hostport()
 	text := v.of(x)
-	if v.net == nil {
+	if v.netErr == nil {
 		return nil
 	}
 	if i := strings.IndexByte(text, ']'); i > 0 && isIPv6(text[:i]) { // "::1]:8080"
-		return at(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.start, "["))
+		return newFinding(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.start, "["))
 	}
-	if v.net.code != netPort || strings.Count(text, ":") < 2 {
+	if v.netErr.code != netPort || strings.Count(text, ":") < 2 {
 		return nil
 	}
 	if i := strings.LastIndexByte(text, ':'); !isIPv6(text) && !isIPv6(text[:i]) {
 		return nil
 	}
-	f := at(x, "IPv6 address not in brackets", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
+	f := newFinding(x, "IPv6 address not in brackets", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
 	f.Fixes = bracketIPv6(text, x.start)
 	return f
 }
 
 // sinceStrict adds to e the version of Go from which on net/url rejects a host
 // with more than one colon.
-func sinceStrict(v *view, e effect) effect {
+func sinceStrict(v *parsedInput, e effect) effect {
 	if v.readByNetURL() && v.Want.OnBad == "" {
 		e.text += " (since Go 1.26)"
 	}
@@ -201,17 +201,17 @@ func sinceStrict(v *view, e effect) effect {
 }
 
 // emptyHost finds "http://" and "http://u@/" where a host is needed.
-func emptyHost(v *view) *Finding {
+func emptyHost(v *parsedInput) *Finding {
 	if !v.needsHost() || strings.Trim(v.of(v.hostport()), ":") != "" {
 		return nil
 	}
-	return at(span{v.scheme.start, v.authority.end}, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
+	return newFinding(span{v.scheme.start, v.authority.end}, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
 }
 
 // hostByte finds a byte that no host can have.
-func hostByte(v *view) *Finding {
+func hostByte(v *parsedInput) *Finding {
 	x := v.host
-	if v.net != nil && v.net.code == netHostByte {
+	if v.netErr != nil && v.netErr.code == netHostByte {
 		x = v.hostport() // before Go 1.26 a host may have colons
 	}
 	if strings.Contains(v.of(x), "[") {
@@ -220,7 +220,7 @@ func hostByte(v *view) *Finding {
 	for i := x.start; i < x.end; i++ {
 		c := v.s[i]
 		if c >= 0x80 && v.Strict {
-			return at(span{i, i + 1}, "non-ASCII host", then("only HTTP clients convert it to punycode"), "RFC 3986 §3.2.2")
+			return newFinding(span{i, i + 1}, "non-ASCII host", then("only HTTP clients convert it to punycode"), "RFC 3986 §3.2.2")
 		}
 		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}]", c) < 0 {
 			continue
@@ -229,7 +229,7 @@ func hostByte(v *view) *Finding {
 		if v.hasConsequence() {
 			consequence = v.consequence(rejectsIt)
 		}
-		f := at(span{i, i + 1}, v.named(byteName(c)+" in host %s", v.host), consequence, "RFC 3986 §3.2.2")
+		f := newFinding(span{i, i + 1}, v.named(byteName(c)+" in host %s", v.host), consequence, "RFC 3986 §3.2.2")
 		switch {
 		case c == '\\':
 			f.Fixes = v.slashFixes(replace(`Replace "\" with "/"`, span{i, i + 1}, "/"), i)
@@ -243,19 +243,19 @@ func hostByte(v *view) *Finding {
 
 // trimHost is the fix that drops the spaces around the host, if those are all
 // that is wrong with it.
-func (v *view) trimHost() []Fix {
+func (v *parsedInput) trimHost() []Fix {
 	host := v.of(v.host)
 	inner := strings.Trim(host, " ")
 	if !isName(inner) && !isIP(inner) {
 		return nil
 	}
 	start := v.host.start + strings.Index(host, inner)
-	return []Fix{keep("Remove the space", v.host, span{start, start + len(inner)})}
+	return []Fix{removeAround("Remove the space", v.host, span{start, start + len(inner)})}
 }
 
 // dottedNumber finds four numbers with dots that are not an IPv4 address, and no
 // name either: the last label of a name is not a number.
-func dottedNumber(v *view) *Finding {
+func dottedNumber(v *parsedInput) *Finding {
 	host := v.of(v.host)
 	labels := strings.Split(host, ".")
 	if len(labels) != 4 || isIP(host) || v.Want.Form == spec.DSN {
@@ -271,6 +271,6 @@ func dottedNumber(v *view) *Finding {
 	if octet[0] == '0' {
 		why = "has a leading zero"
 	}
-	return at(v.host, v.named("invalid IPv4 address %s", v.host),
+	return newFinding(v.host, v.named("invalid IPv4 address %s", v.host),
 		then("octet "+octet+" "+why+", so it is looked up as a host name"), "RFC 3986 §3.2.2")
 }

@@ -27,7 +27,7 @@ var hostJoin = &Rule{
 			"a host that is written in one piece, however odd",
 		},
 	},
-	check: func(v *view) *Finding { return joinedHost(v.Subject) },
+	check: func(v *parsedInput) *Finding { return joinedHost(v.Input) },
 }
 
 // longestAuthority is how many bytes a host, its user and port are taken to
@@ -37,10 +37,10 @@ const longestAuthority = 1000
 // joinedHost finds the seam at which a whole host and a path meet, in a text
 // with holes too. Of several it is the last: the others are breaks in a long
 // name.
-func joinedHost(s *Subject) *Finding {
+func joinedHost(s *Input) *Finding {
 	flat := s.Text.Flat()
 	start := strings.Index(flat, "://") + len("://")
-	if start < len("://") || !(&view{Subject: s}).isURL() {
+	if start < len("://") || !(&parsedInput{Input: s}).isURL() {
 		return nil
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
@@ -57,32 +57,32 @@ func joinedHost(s *Subject) *Finding {
 		if seam < start || end < seam {
 			continue
 		}
-		if j := newHostSeam(s, seam); j != nil && j.breaks() {
+		if j := newHostJoint(s, seam); j != nil && j.breaks() {
 			return j.finding(s)
 		}
 	}
 	return nil
 }
 
-// A hostSeam is a seam behind the host or the port of a URL.
-type hostSeam struct {
-	view          // of what stands before the seam
-	seam, end int // where in the text what is glued on begins and ends
-	glued     string
-	number    bool // a number nobody knows is glued on; a digit stands for it in glued
+// A hostJoint is a seam behind the host or the port of a URL.
+type hostJoint struct {
+	parsedInput     // of what stands before the seam
+	seam, end   int // where in the text what is glued on begins and ends
+	glued       string
+	number      bool // a number nobody knows is glued on; a digit stands for it in glued
 }
 
-// newHostSeam looks at the seam at an offset of the text of s; nil where what
+// newHostJoint looks at the seam at an offset of the text of s; nil where what
 // stands before it is no URL up to its host, or what follows may end the host
 // there and then.
-func newHostSeam(s *Subject, seam int) *hostSeam {
+func newHostJoint(s *Input, seam int) *hostJoint {
 	before, ok := withAddress(s.Text.Slice(0, seam))
 	if !ok {
 		return nil
 	}
-	j := &hostSeam{seam: seam, view: view{Subject: s, s: before, parts: split(before, false)}}
-	j.sch = j.schemeOf(before)
-	if !needsAuthority(j.sch) || !j.hasAuthority || j.authority.end < len(before) || j.hasQuery || j.hasFrag {
+	j := &hostJoint{seam: seam, parsedInput: parsedInput{Input: s, s: before, components: splitURL(before, false)}}
+	j.lowerScheme = j.schemeOf(before)
+	if !needsAuthority(j.lowerScheme) || !j.hasAuthority || j.authority.end < len(before) || j.hasQuery || j.hasFrag {
 		return nil
 	}
 	segment, ok := segmentAt(s.Text, seam)
@@ -168,7 +168,7 @@ func isNumber(l text.Lang) bool {
 }
 
 // breaks reports whether what is glued on makes a host or a port that is none.
-func (j *hostSeam) breaks() bool {
+func (j *hostJoint) breaks() bool {
 	host := j.of(j.host)
 	letter := j.glued != "" && isAlpha(j.glued[0])
 	if j.hasPort {
@@ -188,16 +188,16 @@ func (j *hostSeam) breaks() bool {
 }
 
 // portError is the text of the error about the port with what is glued to it.
-func (j *hostSeam) portError(s *Subject) string {
+func (j *hostJoint) portError(s *Input) string {
 	start := j.host.end
 	end := j.seam + strings.IndexAny(s.Text.Flat()[j.seam:]+"/", "/?#")
 	return strings.Replace(string(netPort), "%q", strconv.Quote(s.Text.Slice(start, end).Show(hidden)), 1)
 }
 
 // finding says what became of the host or the port.
-func (j *hostSeam) finding(s *Subject) *Finding {
+func (j *hostJoint) finding(s *Input) *Finding {
 	seen := s.Text.Slice(j.host.start, j.end).Show(hidden)
-	f := at(span{j.seam, j.end}, "missing '/' between host and path", then("the host becomes \""+seen+"\""), "RFC 3986 §3.3")
+	f := newFinding(span{j.seam, j.end}, "missing '/' between host and path", then("the host becomes \""+seen+"\""), "RFC 3986 §3.3")
 	if j.hasPort || strings.HasPrefix(j.of(j.host), "[") {
 		f.become(j.rejects(j.portError(s)))
 	}

@@ -48,7 +48,7 @@ func TestHostJoin(t *testing.T) {
 		{in: "http://{srv}|v1/|{any}", fault: "v1", says: "invalid port", fixed: "http://{…}/v1/{…}"},
 		{in: "https://cors.h.com|https://x", fault: "https", says: `"cors.h.comhttps"`, fixed: "https://cors.h.com/https://x"},
 	} {
-		s := &Subject{Text: seamed(row.in), Want: httpGet}
+		s := &Input{Text: seamed(row.in), Want: httpGet}
 		f := Check(s, byDefault)
 		record(s, f)
 		if f == nil || f.Rule != hostJoin {
@@ -89,13 +89,13 @@ func TestPartsThatAreJoinedRight(t *testing.T) {
 		"com.example://h.com|v1", "urn:h.com|v1", "//h.com|v1", "h.com|v1",
 	} {
 		for _, want := range []*spec.Expectation{urlParse, httpRedirect} {
-			if f := Check(&Subject{Text: seamed(in), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
+			if f := Check(&Input{Text: seamed(in), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
 				t.Errorf("%s at %s: %s", in, want.API, f.Message())
 			}
 		}
 	}
 	for _, want := range []*spec.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList} {
-		if f := Check(&Subject{Text: seamed("https://api.h.com|v1/x"), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
+		if f := Check(&Input{Text: seamed("https://api.h.com|v1/x"), Want: want}, func(r *Rule) bool { return r == hostJoin }); f != nil {
 			t.Errorf("%s: %s", want.API, f.Message())
 		}
 	}

@@ -27,7 +27,7 @@ var hostPort = &Rule{
 			"addresses that are not URLs: go vet's hostport checks net.Dial",
 		},
 	},
-	check: func(*view) *Finding { return nil }, // see judgeHoles
+	check: func(*parsedInput) *Finding { return nil }, // see judgeHoles
 }
 
 // bracketed are words in names of hosts that can stand before a port as they
@@ -35,8 +35,8 @@ var hostPort = &Rule{
 var bracketed = strings.Fields("bracket brackets bracketed addr address port hostport endpoint url uri base authority domain fqdn service svc")
 
 // gluedPort is the finding on a host that is not known with a port behind it.
-func gluedPort(s *Subject) *Finding {
-	v := &view{Subject: s}
+func gluedPort(s *Input) *Finding {
+	v := &parsedInput{Input: s}
 	flat := s.Text.Flat()
 	start := strings.Index(flat, "://") + len("://")
 	if start < len("://") || schemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != spec.DSN {
@@ -57,9 +57,9 @@ func gluedPort(s *Subject) *Finding {
 	} else {
 		return nil
 	}
-	f := at(span{start, start + 1}, "host and port joined without net.JoinHostPort", then("breaks for IPv6"), "RFC 3986 §3.2.2")
+	f := newFinding(span{start, start + 1}, "host and port joined without net.JoinHostPort", then("breaks for IPv6"), "RFC 3986 §3.2.2")
 	f.Fixes = []Fix{{Title: "Use net.JoinHostPort", Edits: []Edit{
-		{Start: start, End: end, Expr: call, Imports: []string{"net"}, standIn: "host:80"}}}}
+		{Start: start, End: end, Expr: call, Imports: []string{"net"}, placeholderValue: "host:80"}}}}
 	return f
 }
 

@@ -34,21 +34,21 @@ var illegalChar = &Rule{
 // 3986 §2): those that are always told, and those that net/url or the server
 // copes with.
 const (
-	neverLegal = "\"<>\\`"
-	copedWith  = "{}|^[]"
+	illegalBytes   = "\"<>\\`"
+	toleratedBytes = "{}|^[]"
 )
 
-func checkIllegalChar(v *view) *Finding {
+func checkIllegalChar(v *parsedInput) *Finding {
 	switch v.Want.Form {
 	case spec.Query:
 		return v.illegalIn(span{0, len(v.s)})
 	case spec.RawPath, spec.PathSegment:
 		return nil // net/url encodes what must be
 	}
-	if !v.isURL() || v.s == "" || v.sch == "data" || v.sch == "javascript" {
+	if !v.isURL() || v.s == "" || v.lowerScheme == "data" || v.lowerScheme == "javascript" {
 		return nil
 	}
-	for _, check := range []func(*view) *Finding{surroundings, controlChar} {
+	for _, check := range []func(*parsedInput) *Finding{surroundings, controlChar} {
 		if f := check(v); f != nil {
 			return f
 		}
@@ -70,7 +70,7 @@ func checkIllegalChar(v *view) *Finding {
 
 // surroundings finds white space around the URL, or a pair of quotation marks
 // or angle brackets.
-func surroundings(v *view) *Finding {
+func surroundings(v *parsedInput) *Finding {
 	inner := strings.Trim(v.s, " \t\r\n")
 	lead := strings.Index(v.s, inner)
 	if inner == "" {
@@ -84,17 +84,17 @@ func surroundings(v *view) *Finding {
 		if v.isServed(x) {
 			return nil
 		}
-		fix := keep("Trim white space", span{0, len(v.s)}, span{lead, lead + n})
-		return at(x, edge(x)+" "+byteName(v.s[x.start])+" in URL", v.illegalConsequence(x), "RFC 3986 §2", fix)
+		fix := removeAround("Trim white space", span{0, len(v.s)}, span{lead, lead + n})
+		return newFinding(x, edge(x)+" "+byteName(v.s[x.start])+" in URL", v.illegalConsequence(x), "RFC 3986 §2", fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
 		marks := `"<>"`
 		if inner[0] == '"' {
 			marks = "double quotes"
 		}
-		f := at(span{0, 1}, "URL enclosed in "+marks, v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
+		f := newFinding(span{0, 1}, "URL enclosed in "+marks, v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
-			f.Fixes = []Fix{keep("Remove the enclosing "+marks, span{0, n}, span{1, n - 1})}
+			f.Fixes = []Fix{removeAround("Remove the enclosing "+marks, span{0, n}, span{1, n - 1})}
 		}
 		return f
 	}
@@ -109,7 +109,7 @@ func edge(x span) string {
 }
 
 // controlChar finds the first control character before the fragment.
-func controlChar(v *view) *Finding {
+func controlChar(v *parsedInput) *Finding {
 	i := strings.IndexFunc(v.s, func(r rune) bool { return r < ' ' || r == 0x7f })
 	if i < 0 {
 		return nil
@@ -119,7 +119,7 @@ func controlChar(v *view) *Finding {
 	if !v.inUserinfo(x) {
 		name = byteName(v.s[i])
 	}
-	f := at(x, name+" in URL", v.illegalConsequence(x), "RFC 3986 §2")
+	f := newFinding(x, name+" in URL", v.illegalConsequence(x), "RFC 3986 §2")
 	var removal Fix
 	for j := i; j < len(v.s); j++ {
 		switch c := v.s[j]; {
@@ -137,12 +137,12 @@ func controlChar(v *view) *Finding {
 }
 
 // inUserinfo reports whether x may be a part of a password.
-func (v *view) inUserinfo(x span) bool {
+func (v *parsedInput) inUserinfo(x span) bool {
 	return strings.IndexByte(v.s[x.end:], '@') >= 0
 }
 
 // illegalIn finds the first byte of a part that it cannot hold.
-func (v *view) illegalIn(in span) *Finding {
+func (v *parsedInput) illegalIn(in span) *Finding {
 	i := in.start
 	for i < in.end && !v.isIllegal(v.s[i], in) {
 		i++
@@ -159,10 +159,10 @@ func (v *view) illegalIn(in span) *Finding {
 	if !v.inUserinfo(x) || v.s[i] == ' ' {
 		name = "unencoded " + byteName(v.s[i])
 	}
-	f := at(x, name+" in "+what, v.illegalConsequence(x), section)
+	f := newFinding(x, name+" in "+what, v.illegalConsequence(x), section)
 	encode := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
 	switch {
-	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.sch):
+	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.lowerScheme):
 		f.Fixes = v.identifierFixes(in)
 	case in == v.path && v.isURL() && v.s[i] == '\\':
 		fix := Fix{Title: `Replace "\" with "/"`, Edits: slices.Clone(encode.Edits)}
@@ -185,36 +185,36 @@ func (v *view) illegalIn(in span) *Finding {
 // is (RFC 3986 §3.3).
 //
 //	mailto:bob@example.com, tel:+1-201-555-0123, urn:isbn:0451450523
-func (v *view) isIdentifier() bool {
-	return v.isOpaque && slices.Contains(strings.Fields("mailto tel fax sms urn news sip sips xmpp geo cid mid tag im pres"), v.sch)
+func (v *parsedInput) isIdentifier() bool {
+	return v.isOpaque && slices.Contains(strings.Fields("mailto tel fax sms urn news sip sips xmpp geo cid mid tag im pres"), v.lowerScheme)
 }
 
 // readByDriver reports whether a client of another protocol than HTTP takes the
 // URL apart by net/url: it gets what stands in a path or a query, decoded or not.
 //
 //	sqlserver://h?connection timeout=30
-func (v *view) readByDriver() bool {
+func (v *parsedInput) readByDriver() bool {
 	switch v.Want.Form {
 	case spec.DSN, spec.URI, spec.AbsoluteURI:
-		return v.Want.Schemes != nil && v.sch != "" && !v.overHTTP()
+		return v.Want.Schemes != nil && v.lowerScheme != "" && !v.overHTTP()
 	}
 	return false
 }
 
 // overHTTP reports whether the URL is one that a request is made of, or may be.
-func (v *view) overHTTP() bool {
-	return v.sch == "" || isHTTP(v.sch) || v.sch == "ws" || v.sch == "wss"
+func (v *parsedInput) overHTTP() bool {
+	return v.lowerScheme == "" || isHTTP(v.lowerScheme) || v.lowerScheme == "ws" || v.lowerScheme == "wss"
 }
 
 // identifierFixes are the fixes of a byte that the address in a URI cannot hold:
 // none of them holds it encoded either.
-func (v *view) identifierFixes(in span) []Fix {
+func (v *parsedInput) identifierFixes(in span) []Fix {
 	s := v.of(in)
 	open, end := strings.IndexByte(s, '<'), len(s)-1
 	switch {
-	case v.sch == "mailto" && open >= 0 && s[end] == '>': // "Joe <joe@x.com>"
-		return needsReview(keep("Keep only the address", in, span{in.start + open + 1, in.start + end}))
-	case (v.sch == "tel" || v.sch == "fax" || v.sch == "sms") && strings.Trim(s, "+0123456789 -.()") == "":
+	case v.lowerScheme == "mailto" && open >= 0 && s[end] == '>': // "Joe <joe@x.com>"
+		return needsReview(removeAround("Keep only the address", in, span{in.start + open + 1, in.start + end}))
+	case (v.lowerScheme == "tel" || v.lowerScheme == "fax" || v.lowerScheme == "sms") && strings.Trim(s, "+0123456789 -.()") == "":
 		fix := Fix{Title: `Replace " " with "-"`} // a visual separator (RFC 3966 §3)
 		for i := in.start; i < in.end; i++ {
 			if v.s[i] == ' ' {
@@ -228,7 +228,7 @@ func (v *view) identifierFixes(in span) []Fix {
 
 // paddedQuery reports whether a space of the query stands beside one of its
 // delimiters, where it may be there by mistake: "a=1 &b=2".
-func (v *view) paddedQuery(in span) bool {
+func (v *parsedInput) paddedQuery(in span) bool {
 	padded := " " + strings.NewReplacer("&", " & ", "=", " = ").Replace(v.of(in)) + " "
 	return strings.Contains(padded, "  ")
 }
@@ -236,16 +236,16 @@ func (v *view) paddedQuery(in span) bool {
 // slashFixes is fix, which writes a slash for the backslash at i and those that
 // follow, and what else may have been meant: in `http://h/x\n` an escape that a
 // raw string does not know.
-func (v *view) slashFixes(fix Fix, i int) []Fix {
+func (v *parsedInput) slashFixes(fix Fix, i int) []Fix {
 	rest := v.s[i:]
 	escapes := strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(rest)
 	switch {
 	case escapes == "":
 		return needsReview(replace(`Remove "`+rest+`"`, span{i, len(v.s)}, ""))
-	case strings.HasPrefix(rest, `\\`) || i == 0 || v.s[i-1] == '/' && v.sch != "file": // "/\h" may be a host to a browser
+	case strings.HasPrefix(rest, `\\`) || i == 0 || v.s[i-1] == '/' && v.lowerScheme != "file": // "/\h" may be a host to a browser
 		fix.NeedsReview = true
-	case v.sch != "file" && strings.Contains(v.s, `:\`): // "C:\x"
-	case v.sch != "file":
+	case v.lowerScheme != "file" && strings.Contains(v.s, `:\`): // "C:\x"
+	case v.lowerScheme != "file":
 		for j := i; j+1 < len(v.s); j++ {
 			fix.NeedsReview = fix.NeedsReview || v.s[j] == '\\' && strings.IndexByte("nrt", v.s[j+1]) >= 0
 		}
@@ -254,15 +254,15 @@ func (v *view) slashFixes(fix Fix, i int) []Fix {
 }
 
 // isIllegal reports whether c cannot stand in the part.
-func (v *view) isIllegal(c byte, in span) bool {
-	if c <= ' ' || c == 0x7f || strings.IndexByte(neverLegal, c) >= 0 || c == '#' && v.isURL() && in == v.fragment {
+func (v *parsedInput) isIllegal(c byte, in span) bool {
+	if c <= ' ' || c == 0x7f || strings.IndexByte(illegalBytes, c) >= 0 || c == '#' && v.isURL() && in == v.fragment {
 		return true
 	}
-	return v.Strict && (c >= 0x80 || strings.IndexByte(copedWith, c) >= 0)
+	return v.Strict && (c >= 0x80 || strings.IndexByte(toleratedBytes, c) >= 0)
 }
 
 // partName names a part of the URL and its section of RFC 3986.
-func (v *view) partName(in span) (name string, section Reference) {
+func (v *parsedInput) partName(in span) (name string, section Reference) {
 	switch {
 	case v.Want.Form == spec.Query || in == v.query && v.hasQuery:
 		return "query", "RFC 3986 §3.4"
@@ -273,10 +273,10 @@ func (v *view) partName(in span) (name string, section Reference) {
 }
 
 // illegalConsequence says what happens with the byte at x.
-func (v *view) illegalConsequence(x span) effect {
+func (v *parsedInput) illegalConsequence(x span) effect {
 	c := v.s[x.start]
 	switch {
-	case v.readByDriver() && x.end == len(v.s) && v.net == nil:
+	case v.readByDriver() && x.end == len(v.s) && v.netErr == nil:
 		return then("it becomes a part of the last value")
 	case v.hasConsequence():
 		return v.consequence(rejectsIt)
@@ -291,7 +291,7 @@ func (v *view) illegalConsequence(x span) effect {
 }
 
 // inQuery reports whether x is in the query.
-func (v *view) inQuery(x span) bool {
+func (v *parsedInput) inQuery(x span) bool {
 	return v.Want.Form == spec.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 }
 
@@ -299,7 +299,7 @@ func (v *view) inQuery(x span) bool {
 // query of a request that goes to a handler and not over a network: net/url
 // takes it as it is. A request for a relative reference cannot be sent before
 // somebody has completed its URL, and nobody knows what they make of it.
-func (v *view) isServed(x span) bool {
+func (v *parsedInput) isServed(x span) bool {
 	switch {
 	case v.hasConsequence() || !v.inQuery(x):
 		return false
@@ -311,15 +311,15 @@ func (v *view) isServed(x span) bool {
 
 // userinfoByte finds a byte of the userinfo that net/url rejects, or would if
 // it read the string and did not fail earlier.
-func (v *view) userinfoByte() *Finding {
-	fault := v.net
+func (v *parsedInput) userinfoByte() *Finding {
+	fault := v.netErr
 	if fault != nil && !v.readByNetURL() {
 		fault = userinfoFault(v.s, v.userinfo)
 	}
 	if fault == nil || fault.code != netUserinfo {
 		return nil
 	}
-	f := at(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
+	f := newFinding(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
 	fix := encodeAll(v.s, v.userinfo, func(c byte) bool {
 		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
 	})

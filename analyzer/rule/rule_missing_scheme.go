@@ -27,7 +27,7 @@ var missingScheme = &Rule{
 	check:       checkMissingScheme,
 }
 
-func checkMissingScheme(v *view) *Finding {
+func checkMissingScheme(v *parsedInput) *Finding {
 	if v.hasScheme || v.isTemplate() || strings.HasPrefix(v.s, ":") {
 		return nil
 	}
@@ -49,7 +49,7 @@ func checkMissingScheme(v *view) *Finding {
 		return nil
 	}
 	whole := span{0, len(v.s)}
-	f := at(whole, "empty URL", v.consequence(requiresAbsolute), "RFC 3986 §4.3")
+	f := newFinding(whole, "empty URL", v.consequence(requiresAbsolute), "RFC 3986 §4.3")
 	if v.s != "" {
 		f.Fact = v.named("missing scheme in %s", v.withoutQuery(whole))
 	}
@@ -66,7 +66,7 @@ func checkMissingScheme(v *view) *Finding {
 // firstSegmentFixes are the fixes of a URL that begins with the segment, which
 // may be a host, or a scheme that has lost its delimiter. There is none for
 // what may be a path.
-func (v *view) firstSegmentFixes(segment span) []Fix {
+func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 	name := v.of(segment)
 	rest, slash := strings.CutPrefix(v.s[segment.end:], "/")
 	switch {
@@ -87,7 +87,7 @@ func (v *view) firstSegmentFixes(segment span) []Fix {
 
 // lostDelimiter are the fixes of a URL whose scheme, misspelled or not, "/" or
 // "//" and rest follow: "https/example.com/x", "htp//example.com/x".
-func (v *view) lostDelimiter(name, rest string) []Fix {
+func (v *parsedInput) lostDelimiter(name, rest string) []Fix {
 	rest, double := strings.CutPrefix(rest, "/")
 	first, _, _ := strings.Cut(rest, "/")
 	if !looksLikeHost(first) {

@@ -27,7 +27,7 @@ var normalize = &Rule{
 	check: checkNormalize,
 }
 
-func checkNormalize(v *view) *Finding {
+func checkNormalize(v *parsedInput) *Finding {
 	if !v.isURL() {
 		return nil
 	}
@@ -45,7 +45,7 @@ func checkNormalize(v *view) *Finding {
 	if x.start < x.end {
 		fact = v.named(fact+" at %s", x)
 	}
-	f := at(x, fact, then("string comparison treats it as a different URL"), "RFC 3986 §6.2")
+	f := newFinding(x, fact, then("string comparison treats it as a different URL"), "RFC 3986 §6.2")
 	if !strings.Contains(v.s[from:], "@") { // what is before "@" may be a secret
 		f.Fixes = []Fix{replace("Normalize", x, normal[from:len(normal)-(len(v.s)-to)])}
 	}

@@ -26,7 +26,7 @@ var origin = &Rule{
 	check:       checkOrigin,
 }
 
-func checkOrigin(v *view) *Finding {
+func checkOrigin(v *parsedInput) *Finding {
 	if v.Want.Form != spec.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, notOrigin) {
 		return nil
 	}
@@ -47,16 +47,16 @@ func checkOrigin(v *view) *Finding {
 		return f
 	}
 	if v.hasUserinfo {
-		return at(v.userinfo, "origin has userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2",
+		return newFinding(v.userinfo, "origin has userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2",
 			needsReview(replace("Remove the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))...)
 	}
 	if lower := strings.ToLower(v.s); lower != v.s && !v.Want.AnyCase {
 		from, to := difference(v.s, lower)
-		return at(span{0, len(v.s)}, "origin is not lowercase", v.originConsequence(false), "RFC 6454 §6.2", replace("Convert to lowercase", span{from, to}, lower[from:to]))
+		return newFinding(span{0, len(v.s)}, "origin is not lowercase", v.originConsequence(false), "RFC 6454 §6.2", replace("Convert to lowercase", span{from, to}, lower[from:to]))
 	}
-	if port, ok := uri.DefaultPort(v.sch); ok && v.of(v.port) == itoa(port) {
+	if port, ok := uri.DefaultPort(v.lowerScheme); ok && v.of(v.port) == itoa(port) {
 		x := span{v.port.start - 1, v.port.end}
-		return at(x, "origin has the default port :"+itoa(port), v.originConsequence(false), "RFC 6454 §6.2", replace("Remove the port", x, ""))
+		return newFinding(x, "origin has the default port :"+itoa(port), v.originConsequence(false), "RFC 6454 §6.2", replace("Remove the port", x, ""))
 	}
 	return nil
 }
@@ -65,13 +65,13 @@ func checkOrigin(v *view) *Finding {
 const notOrigin = "*\\^|(), "
 
 // originWithTail is the finding on what follows the host and port of an origin.
-func (v *view) originWithTail(s string, tail span) *Finding {
+func (v *parsedInput) originWithTail(s string, tail span) *Finding {
 	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[s[tail.start]]
-	return at(tail, "origin has a "+part, v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
+	return newFinding(tail, "origin has a "+part, v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
 }
 
 // originWithoutScheme is the finding on a host in the place of an origin.
-func (v *view) originWithoutScheme() *Finding {
+func (v *parsedInput) originWithoutScheme() *Finding {
 	host, _, hasPort := cutPort(v.s)
 	if !isName(host) && !isIP(host) {
 		return nil
@@ -79,14 +79,14 @@ func (v *view) originWithoutScheme() *Finding {
 	if !hasPort && !isPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
 		return nil
 	}
-	f := at(span{0, len(v.s)}, "origin has no scheme", v.originConsequence(true), "RFC 6454 §6.2")
+	f := newFinding(span{0, len(v.s)}, "origin has no scheme", v.originConsequence(true), "RFC 6454 §6.2")
 	f.Fixes = v.insertSchemes(v.s, "://")
 	return f
 }
 
 // originConsequence says what happens with an origin that is none, or that is
 // one and not what a browser sends. Who panics looks for some of it only.
-func (v *view) originConsequence(rejected bool) effect {
+func (v *parsedInput) originConsequence(rejected bool) effect {
 	if v.Want.OnBad != "" && (rejected || !v.Want.Panics) {
 		return v.declared()
 	}

@@ -25,7 +25,7 @@ var pathRule = &Rule{
 	check: checkPath,
 }
 
-func checkPath(v *view) *Finding {
+func checkPath(v *parsedInput) *Finding {
 	switch v.Want.Form {
 	case spec.RawPath, spec.PathSegment:
 		return v.beyondPath()
@@ -38,14 +38,14 @@ func checkPath(v *view) *Finding {
 }
 
 // relativeTarget finds a request target without its slash.
-func (v *view) relativeTarget() *Finding {
+func (v *parsedInput) relativeTarget() *Finding {
 	if strings.HasPrefix(v.s, "/") || v.isTemplate() || v.s == "" && !v.Want.Panics {
 		return nil
 	}
 	if _, _, hasPort := cutPort(v.of(v.firstSegment())); hasPort {
 		return nil
 	}
-	f := at(v.firstSegment(), "empty request target", v.consequence("requires an absolute URL or path"), "RFC 9112 §3.2",
+	f := newFinding(v.firstSegment(), "empty request target", v.consequence("requires an absolute URL or path"), "RFC 9112 §3.2",
 		insert(`Add leading "/"`, 0, "/"))
 	if v.s != "" {
 		f.Fact = v.named("request target %s does not start with '/'", v.withoutQuery(span{0, len(v.s)}))
@@ -54,7 +54,7 @@ func (v *view) relativeTarget() *Finding {
 }
 
 // beyondPath finds a query or fragment in what is path alone.
-func (v *view) beyondPath() *Finding {
+func (v *parsedInput) beyondPath() *Finding {
 	i := strings.IndexAny(v.s, "?#")
 	if i < 0 {
 		return nil
@@ -67,5 +67,5 @@ func (v *view) beyondPath() *Finding {
 	case mark == '#':
 		consequence = then("it is encoded as %23")
 	}
-	return at(span{i, len(v.s)}, byteName(mark)+" in path element", consequence, "RFC 3986 §3.3")
+	return newFinding(span{i, len(v.s)}, byteName(mark)+" in path element", consequence, "RFC 3986 §3.3")
 }

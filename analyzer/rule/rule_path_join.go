@@ -19,21 +19,21 @@ var pathJoin = &Rule{
 	check: checkPathJoin,
 }
 
-func checkPathJoin(v *view) *Finding {
+func checkPathJoin(v *parsedInput) *Finding {
 	if v.Want.Form != spec.SlashPath || !v.hasScheme || !v.hasAuthority {
 		return nil
 	}
-	if v.sch == "file" && v.authority.start == v.authority.end {
+	if v.lowerScheme == "file" && v.authority.start == v.authority.end {
 		return nil // "file:/a" is as good as "file:///a" (RFC 8089 appendix B)
 	}
 	slashes := span{v.scheme.end + 1, v.authority.start}
-	f := at(slashes, v.Want.API+" on a URL", v.collapsed(), "path.Clean")
+	f := newFinding(slashes, v.Want.API+" on a URL", v.collapsed(), "path.Clean")
 	f.Advice = "use url.JoinPath"
 	return f
 }
 
 // collapsed says what becomes of the beginning of the URL.
-func (v *view) collapsed() effect {
+func (v *parsedInput) collapsed() effect {
 	if v.Want.OnBad != "" {
 		return v.declared()
 	}

@@ -27,16 +27,16 @@ var percentEncoding = &Rule{
 	check: checkPercentEncoding,
 }
 
-func checkPercentEncoding(v *view) *Finding {
+func checkPercentEncoding(v *parsedInput) *Finding {
 	bad := v.loneEscapes()
 	if len(bad) == 0 {
 		return nil
 	}
-	f := at(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
+	f := newFinding(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
 	fix := Fix{Title: `Encode "%" as "%25"`}
 	for _, x := range bad {
 		if v.isHostEscape(x) {
-			return at(bad[0], "percent-encoded ASCII in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+			return newFinding(bad[0], "percent-encoded ASCII in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 		}
 		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
 			return f // no name holds a "%"
@@ -72,7 +72,7 @@ func isVerb(s string) bool {
 }
 
 // loneEscapes are the escapes that are none, in the parts that are encoded.
-func (v *view) loneEscapes() []span {
+func (v *parsedInput) loneEscapes() []span {
 	if !strings.Contains(v.s, "%") {
 		return nil
 	}
@@ -80,11 +80,11 @@ func (v *view) loneEscapes() []span {
 	case spec.RawPath, spec.PathSegment, spec.Query, spec.Escaped:
 		return allLone(v.s, span{0, len(v.s)})
 	}
-	if !v.isURL() || v.sch == "data" || v.sch == "javascript" {
+	if !v.isURL() || v.lowerScheme == "data" || v.lowerScheme == "javascript" {
 		return nil
 	}
 	var bad []span
-	if !strings.HasSuffix(v.sch, "unix") {
+	if !strings.HasSuffix(v.lowerScheme, "unix") {
 		bad = append(bad, allLone(v.s, v.userinfo)...)
 		if host := (span{v.host.start, v.authority.end}); v.readByNetURL() && v.hasAuthority && !strings.Contains(v.of(host), "[") {
 			bad = append(bad, hostEscapes(v.s, host)...)
@@ -129,15 +129,15 @@ func hostEscapes(s string, in span) []span {
 
 // isHostEscape reports whether x is a percent-encoding that is right in itself
 // and stands in the host.
-func (v *view) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
+func (v *parsedInput) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
 
 // escapeConsequence says what happens with the escape x that is none.
-func (v *view) escapeConsequence(x span) effect {
+func (v *parsedInput) escapeConsequence(x span) effect {
 	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
 	switch {
-	case v.isURL() && v.isOpaque && v.net == nil && !v.hasConsequence():
+	case v.isURL() && v.isOpaque && v.netErr == nil && !v.hasConsequence():
 		return then("URL.String writes it unchanged")
-	case inQuery && !v.overHTTP() && v.net == nil && !v.hasConsequence():
+	case inQuery && !v.overHTTP() && v.netErr == nil && !v.hasConsequence():
 		return then("URL.Query drops the parameter")
 	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence(rejectsIt)

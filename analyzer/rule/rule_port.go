@@ -27,7 +27,7 @@ var portRule = &Rule{
 	check: checkPort,
 }
 
-func checkPort(v *view) *Finding {
+func checkPort(v *parsedInput) *Finding {
 	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
 		return nil
 	}
@@ -36,14 +36,14 @@ func checkPort(v *view) *Finding {
 		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
 			return nil
 		}
-		return at(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
+		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
 	}
-	if v.net == nil || v.net.code != netPort {
+	if v.netErr == nil || v.netErr.code != netPort {
 		return nil
 	}
-	f := at(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
+	f := newFinding(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
 	if strings.Contains(port, ":") {
-		f = at(v.port, "more than one port", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
+		f = newFinding(v.port, "more than one port", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
 	}
 	if !strings.Contains(v.s[v.port.end:], "@") {
 		f.Fixes = v.portFixes(port)
@@ -55,7 +55,7 @@ func checkPort(v *view) *Finding {
 // its digits may be one of them, misspelled: there is no fix for "six379", nor
 // for "-1". What stands after them is left out, or is the path: "8080a",
 // "8080api/v1".
-func (v *view) portFixes(port string) []Fix {
+func (v *parsedInput) portFixes(port string) []Fix {
 	if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
 		return []Fix{replace("Remove the second port", span{v.port.start + len(a), v.port.end}, "")}
 	}
@@ -66,7 +66,7 @@ func (v *view) portFixes(port string) []Fix {
 	}
 	digits, rest := port[from:to], port[to:]
 	end := v.port.start + to
-	fix := keep("Change port to "+digits, v.port, span{v.port.start + from, end})
+	fix := removeAround("Change port to "+digits, v.port, span{v.port.start + from, end})
 	switch rest := strings.Trim(rest, " "); {
 	case !isPort(digits):
 		return nil

@@ -30,7 +30,7 @@ var querySemicolon = &Rule{
 // semicolonError is url.ParseQuery's error, which it prefers to all others.
 const semicolonError = "invalid semicolon separator in query"
 
-func checkQuerySemicolon(v *view) *Finding {
+func checkQuerySemicolon(v *parsedInput) *Finding {
 	query := v.query
 	consequence := then("URL.Query drops the parameters around it")
 	switch {
@@ -45,7 +45,7 @@ func checkQuerySemicolon(v *view) *Finding {
 	if i < 0 {
 		return nil
 	}
-	f := at(span{query.start + i, query.start + i + 1}, "semicolon in query", consequence, "net/url.ParseQuery")
+	f := newFinding(span{query.start + i, query.start + i + 1}, "semicolon in query", consequence, "net/url.ParseQuery")
 	var split, encode Fix
 	split.Title, encode.Title = `Replace ";" with "&"`, `Encode ";" as "%3B"`
 	separates := true

@@ -23,12 +23,12 @@ var redirect = &Rule{
 	check:       checkRedirect,
 }
 
-func checkRedirect(v *view) *Finding {
+func checkRedirect(v *parsedInput) *Finding {
 	segment := v.firstSegment()
 	if v.Want.Form != spec.Redirect || v.hasScheme || !isPublicName(v.of(segment)) {
 		return nil
 	}
-	f := at(segment, "host name without a scheme", then(v.Want.API+" treats \""+v.source(segment)+"\" as a relative path"), "RFC 3986 §4.2")
+	f := newFinding(segment, "host name without a scheme", then(v.Want.API+" treats \""+v.source(segment)+"\" as a relative path"), "RFC 3986 §4.2")
 	f.Fixes = v.insertSchemes(v.of(segment), "://")
 	return f
 }

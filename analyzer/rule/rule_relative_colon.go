@@ -30,7 +30,7 @@ var relativeColon = &Rule{
 	check:       checkRelativeColon,
 }
 
-func checkRelativeColon(v *view) *Finding {
+func checkRelativeColon(v *parsedInput) *Finding {
 	if !v.isURL() || v.Want.Form == spec.DSN || strings.HasPrefix(v.s, ":") {
 		return nil
 	}
@@ -46,13 +46,13 @@ func checkRelativeColon(v *view) *Finding {
 	if v.Want.Parser == spec.NetURLRI && v.Want.Panics {
 		return nil // "host:port" is what CONNECT wants
 	}
-	f := at(segment, v.named("first path segment %s contains ':'", segment), v.consequence(requiresAbsolute), "RFC 3986 §4.2")
+	f := newFinding(segment, v.named("first path segment %s contains ':'", segment), v.consequence(requiresAbsolute), "RFC 3986 §4.2")
 	f.Fixes = v.colonFixes(first)
 	return f
 }
 
 // colonFixes are what a first segment with a colon may have been meant as.
-func (v *view) colonFixes(first string) []Fix {
+func (v *parsedInput) colonFixes(first string) []Fix {
 	host, _, ok := cutPort(first)
 	switch {
 	case ok && isHost(host) || strings.HasPrefix(first, "[") && isIP(first):
@@ -67,7 +67,7 @@ func (v *view) colonFixes(first string) []Fix {
 
 // scpFixes turn "git@host:path" into "ssh://git@host/path". The path of the
 // first is relative to the user's home directory.
-func (v *view) scpFixes(first string) []Fix {
+func (v *parsedInput) scpFixes(first string) []Fix {
 	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
 	if colon < at || !isName(first[at+1:colon]) || !v.takes("ssh") {
 		return nil
@@ -82,7 +82,7 @@ func (v *view) scpFixes(first string) []Fix {
 }
 
 // hostAsScheme finds a host in the place of the scheme.
-func (v *view) hostAsScheme(segment span) *Finding {
+func (v *parsedInput) hostAsScheme(segment span) *Finding {
 	first := v.of(segment)
 	host, port, _ := strings.Cut(first, ":")
 	if uri.Registration(host) != uri.StatusNone || host == "javascript" {
@@ -94,14 +94,14 @@ func (v *view) hostAsScheme(segment span) *Finding {
 	if v.Want.Form == spec.RequestTarget || !v.isHostPort(host, port) {
 		return nil
 	}
-	f := at(segment, "host:port without a scheme", then("the host is parsed as the scheme, and the URL has no host"), "RFC 3986 §4.2")
+	f := newFinding(segment, "host:port without a scheme", then("the host is parsed as the scheme, and the URL has no host"), "RFC 3986 §4.2")
 	if s, ok := v.quoted(segment); ok {
 		f.Fact = s + " has no scheme"
 	}
 	if s, ok := v.quoted(span{segment.start, segment.start + len(host)}); ok {
 		f.Consequence = s + " is parsed as the scheme, and the URL has no host"
 	}
-	if v.net != nil || v.needsScheme() && !v.takes(v.sch) || v.hasConsequence() {
+	if v.netErr != nil || v.needsScheme() && !v.takes(v.lowerScheme) || v.hasConsequence() {
 		f.become(v.consequence(requiresScheme))
 	}
 	f.Fixes = v.colonFixes(first)
@@ -113,7 +113,7 @@ func (v *view) hostAsScheme(segment span) *Finding {
 var identifiers = strings.Fields("isbn issn doi pmid arxiv orcid uuid id issue pr bug rfc tel fax callto skype bitcoin ethereum")
 
 // isHostPort reports whether "host:port" can be meant as nothing else.
-func (v *view) isHostPort(host, port string) bool {
+func (v *parsedInput) isHostPort(host, port string) bool {
 	if strings.EqualFold(host, "localhost") {
 		port = strings.TrimPrefix(port, "-") // as %d may write it
 	}
@@ -128,10 +128,10 @@ func (v *view) isHostPort(host, port string) bool {
 
 // segmentAsScheme finds "users:batchGet" where a base is resolved against: the
 // result leaves the base.
-func (v *view) segmentAsScheme(segment span) *Finding {
+func (v *parsedInput) segmentAsScheme(segment span) *Finding {
 	name, verb, _ := strings.Cut(v.of(segment), ":")
 	if !v.Want.Base || !isLabel(name) || verb == "" || !isAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
 		return nil
 	}
-	return at(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))
+	return newFinding(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))
 }

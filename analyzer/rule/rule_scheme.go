@@ -29,7 +29,7 @@ var schemeRule = &Rule{
 	check: checkScheme,
 }
 
-func checkScheme(v *view) *Finding {
+func checkScheme(v *parsedInput) *Finding {
 	switch {
 	case v.Want.Form == spec.GRPCTarget:
 		return brokenTarget(v)
@@ -38,7 +38,7 @@ func checkScheme(v *view) *Finding {
 	case !v.isURL() && v.Want.Form != spec.DSN:
 		return nil
 	}
-	for _, check := range []func(*view) *Finding{
+	for _, check := range []func(*parsedInput) *Finding{
 		noSchemeName, brokenDelimiter, doubledScheme, misspelledScheme, malformedScheme,
 	} {
 		if f := check(v); f != nil {
@@ -49,11 +49,11 @@ func checkScheme(v *view) *Finding {
 }
 
 // noSchemeName finds a colon with nothing in front: "://h".
-func noSchemeName(v *view) *Finding {
+func noSchemeName(v *parsedInput) *Finding {
 	if !strings.HasPrefix(v.s, ":") || !v.isURL() {
 		return nil
 	}
-	f := at(span{0, 1}, "missing scheme before ':'", v.consequence(rejectsIt), "RFC 3986 §3.1")
+	f := newFinding(span{0, 1}, "missing scheme before ':'", v.consequence(rejectsIt), "RFC 3986 §3.1")
 	if strings.HasPrefix(v.s, "://") {
 		f.End = len("://")
 		authority, _, _ := strings.Cut(v.s[len("://"):], "/")
@@ -64,7 +64,7 @@ func noSchemeName(v *view) *Finding {
 
 // schemeWords are the schemes whose broken forms are told: those the place
 // takes, or, where it takes any, those that need an authority.
-func (v *view) schemeWords() []string {
+func (v *parsedInput) schemeWords() []string {
 	if v.Want.Schemes == nil {
 		return authoritySchemes
 	}
@@ -73,7 +73,7 @@ func (v *view) schemeWords() []string {
 
 // cutScheme returns the word of which s begins with one, with the delimiter
 // that follows it, which may be broken.
-func (v *view) cutScheme(s string) (word, glue string) {
+func (v *parsedInput) cutScheme(s string) (word, glue string) {
 	for _, w := range v.schemeWords() {
 		if len(w) <= len(word) || len(s) <= len(w) || !strings.EqualFold(s[:len(w)], w) {
 			continue
@@ -88,7 +88,7 @@ func (v *view) cutScheme(s string) (word, glue string) {
 
 // brokenDelimiter finds a known scheme that something other than "://"
 // follows.
-func brokenDelimiter(v *view) *Finding {
+func brokenDelimiter(v *parsedInput) *Finding {
 	word, glue := v.cutScheme(v.s)
 	if word == "" || strings.HasPrefix(glue, "://") && !strings.HasPrefix(glue, ":///") {
 		return nil
@@ -101,7 +101,7 @@ func brokenDelimiter(v *view) *Finding {
 	from, to := difference(glue, "://")
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
 	name := span{0, len(word)}
-	f := at(span{0, len(word) + len(glue)}, v.named(fact, name), v.withoutHost(), ref)
+	f := newFinding(span{0, len(word) + len(glue)}, v.named(fact, name), v.withoutHost(), ref)
 	first, _, _ := strings.Cut(rest, "/")
 	f.Fixes = []Fix{{
 		Title: v.replaced(f.Start, f.End, v.source(name)+"://"),
@@ -114,14 +114,14 @@ func brokenDelimiter(v *view) *Finding {
 
 // brokenTarget finds a scheme of a gRPC target without its delimiter:
 // "dns:://h", "dns//h".
-func brokenTarget(v *view) *Finding {
+func brokenTarget(v *parsedInput) *Finding {
 	for _, word := range v.Want.Schemes {
 		rest, ok := strings.CutPrefix(v.s, word)
 		glue := rest[:len(rest)-len(strings.TrimLeft(rest, ":/"))]
 		if !ok || !strings.HasPrefix(glue, "//") && !(strings.HasPrefix(glue, "::") && strings.Contains(glue, "/")) {
 			continue
 		}
-		f := at(span{0, len(word) + len(glue)}, v.named(`malformed ":///" after scheme %s in gRPC target`, span{0, len(word)}),
+		f := newFinding(span{0, len(word) + len(glue)}, v.named(`malformed ":///" after scheme %s in gRPC target`, span{0, len(word)}),
 			v.consequence("expects scheme:///endpoint"), "gRPC Name Resolution")
 		if name := rest[len(glue):]; name != "" && !strings.Contains(name, "/") && !strings.HasPrefix(word, "unix") {
 			f.Fixes = []Fix{replace(v.replaced(0, len(word)+len(glue), word+":///"), span{len(word), len(word) + len(glue)}, ":///")}
@@ -132,7 +132,7 @@ func brokenTarget(v *view) *Finding {
 }
 
 // lostColon finds "http//h" where a lenient parser reads the rest.
-func lostColon(v *view) *Finding {
+func lostColon(v *parsedInput) *Finding {
 	if word, glue := v.cutScheme(v.s); word != "" && strings.HasPrefix(glue, "//") {
 		return brokenDelimiter(v)
 	}
@@ -141,7 +141,7 @@ func lostColon(v *view) *Finding {
 
 // delimiterFault says what is wrong with glue between a scheme and rest, with
 // "%s" for the scheme in quotation marks; ok is false if nothing surely is.
-func (v *view) delimiterFault(word, glue, rest string) (fact string, ref Reference, ok bool) {
+func (v *parsedInput) delimiterFault(word, glue, rest string) (fact string, ref Reference, ok bool) {
 	first, _, _ := strings.Cut(rest, "/")
 	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
 	meant := rest != "" && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || looksLikeHost(first))
@@ -176,9 +176,9 @@ func (v *view) delimiterFault(word, glue, rest string) (fact string, ref Referen
 func isDots(s string) bool { return s == "." || s == ".." }
 
 // withoutHost says what becomes of a URL whose delimiter is broken.
-func (v *view) withoutHost() effect {
+func (v *parsedInput) withoutHost() effect {
 	switch {
-	case v.net != nil && v.readByNetURL(), v.needsScheme():
+	case v.netErr != nil && v.readByNetURL(), v.needsScheme():
 		return v.consequence("requires a scheme and host")
 	case !v.hasScheme:
 		return then("the whole string parses as a relative path")
@@ -204,8 +204,8 @@ func difference(a, b string) (from, to int) {
 }
 
 // doubledScheme finds "http://http://h", whose host is called http.
-func doubledScheme(v *view) *Finding {
-	if !v.hasAuthority || !needsAuthority(v.sch) {
+func doubledScheme(v *parsedInput) *Finding {
+	if !v.hasAuthority || !needsAuthority(v.lowerScheme) {
 		return nil
 	}
 	start := v.authority.start
@@ -216,25 +216,25 @@ func doubledScheme(v *view) *Finding {
 	if !strings.HasPrefix(glue, "://") && v.hasPort && v.of(v.port) != "" {
 		return nil
 	}
-	fixes := []Fix{replace(`Remove the first "`+v.sch+`://"`, span{0, start}, "")}
-	if v.sch != inner {
+	fixes := []Fix{replace(`Remove the first "`+v.lowerScheme+`://"`, span{0, start}, "")}
+	if v.lowerScheme != inner {
 		fixes = needsReview(append(fixes, replace(`Remove the second "`+inner+glue+`"`, span{start, start + len(inner) + len(glue)}, ""))...)
 	}
-	return at(span{0, start + len(inner) + len(glue)}, "duplicate scheme", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
+	return newFinding(span{0, start + len(inner) + len(glue)}, "duplicate scheme", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
 }
 
 // misspelledScheme finds "htpp://": one letter off a scheme that is wanted.
-func misspelledScheme(v *view) *Finding {
-	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") || v.Want.Schemes != nil && v.takes(v.sch) || isKnownScheme(v.sch) {
+func misspelledScheme(v *parsedInput) *Finding {
+	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") || v.Want.Schemes != nil && v.takes(v.lowerScheme) || isKnownScheme(v.lowerScheme) {
 		return nil
 	}
 	meant := v.Want.Schemes
 	if meant == nil {
 		meant = []string{"https", "http"}
 	}
-	f := at(v.scheme, "", then("no client supports it"), "RFC 3986 §3.1")
+	f := newFinding(v.scheme, "", then("no client supports it"), "RFC 3986 §3.1")
 	for _, word := range meant {
-		if isMisspelling(v.sch, word) && (v.Want.Schemes != nil || !isExtension(v.sch, word)) {
+		if isMisspelling(v.lowerScheme, word) && (v.Want.Schemes != nil || !isExtension(v.lowerScheme, word)) {
 			f.Fixes = append(f.Fixes, replace(changeScheme(word), v.scheme, word))
 		}
 	}
@@ -252,7 +252,7 @@ func misspelledScheme(v *view) *Finding {
 }
 
 // malformedScheme finds text before "://" that is not a scheme.
-func malformedScheme(v *view) *Finding {
+func malformedScheme(v *parsedInput) *Finding {
 	i := strings.Index(v.s, "://")
 	if i <= 0 || v.hasScheme || !v.isURL() || !v.readByNetURL() || strings.ContainsAny(v.s[:i], "/?#:@") {
 		return nil
@@ -268,7 +268,7 @@ func malformedScheme(v *view) *Finding {
 			break
 		}
 	}
-	f := at(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
+	f := newFinding(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
 		if r < 0x80 && isAlpha(byte(r)) {
 			return r

@@ -47,8 +47,8 @@ var schemeFaults = map[string][]uri.Code{
 	"ftp":    {uri.ErrFTPType},
 }
 
-func checkSchemeSpecific(v *view) *Finding {
-	codes := schemeFaults[v.sch]
+func checkSchemeSpecific(v *parsedInput) *Finding {
+	codes := schemeFaults[v.lowerScheme]
 	if codes == nil || !v.isURL() || v.Want.Form == spec.DSN || v.Want.Form == spec.RequestTarget {
 		return nil
 	}
@@ -67,20 +67,20 @@ func checkSchemeSpecific(v *view) *Finding {
 }
 
 // schemeFault is the finding on a fault of the scheme's own grammar.
-func (v *view) schemeFault(fault *uri.Error) *Finding {
-	rules, _ := uri.LookupScheme(v.sch)
+func (v *parsedInput) schemeFault(fault *uri.Error) *Finding {
+	rules, _ := uri.LookupScheme(v.lowerScheme)
 	fact := string(fault.Code)
 	if s, ok := v.quoted(span{fault.Offset, fault.End}); ok && fault.Offset < fault.End {
 		fact += " (" + s + ")"
 	}
-	f := at(span{fault.Offset, fault.End}, fact, then("url.Parse accepts it, "+v.sch+" handlers do not"), Reference(rules.Source))
+	f := newFinding(span{fault.Offset, fault.End}, fact, then("url.Parse accepts it, "+v.lowerScheme+" handlers do not"), Reference(rules.Source))
 	if f.Start == f.End {
 		f.Start, f.End = 0, len(v.s)
 	}
 	switch fault.Code {
 	case uri.ErrUnexpectedAuthority:
 		slashes := span{v.authority.start - len("//"), v.authority.start}
-		f.Fact = `"//" after "` + v.sch + `:"`
+		f.Fact = `"//" after "` + v.lowerScheme + `:"`
 		f.Fixes = []Fix{replace(`Remove the "//"`, slashes, "")}
 	case uri.ErrFileDrive:
 		if strings.HasPrefix(v.s[v.authority.end:], "/") {

@@ -24,7 +24,7 @@ var template = &Rule{
 			"what only some values break",
 		},
 	},
-	check: func(*view) *Finding { return nil }, // see judgeHoles
+	check: func(*parsedInput) *Finding { return nil }, // see judgeHoles
 }
 
 // byBytes are the rules that the automaton stands for.
@@ -33,13 +33,13 @@ func byBytes(r *Rule) bool {
 }
 
 // judgeHoles is judge for a text with holes.
-func judgeHoles(s *Subject, enabled func(*Rule) bool) *Finding {
+func judgeHoles(s *Input, enabled func(*Rule) bool) *Finding {
 	if s.mayBeExempt() {
 		return nil
 	}
 	var found *Finding
-	for _, f := range []*Finding{templatePassword(s), by(hostJoin, joinedHost(s)), byBeginning(s), rejectedAnyway(s),
-		by(escape, unescaped(s)), by(hostPort, gluedPort(s))} {
+	for _, f := range []*Finding{templatePassword(s), asRule(hostJoin, joinedHost(s)), byBeginning(s), rejectForAllFillings(s),
+		asRule(escape, unescaped(s)), asRule(hostPort, gluedPort(s))} {
 		if f != nil && enabled(f.Rule) && (found == nil || slices.Index(rules, f.Rule) < slices.Index(rules, found.Rule)) {
 			found = f
 		}
@@ -47,8 +47,8 @@ func judgeHoles(s *Subject, enabled func(*Rule) bool) *Finding {
 	return found
 }
 
-// by is the finding f as one of the rule r.
-func by(r *Rule, f *Finding) *Finding {
+// asRule is the finding f as one of the rule r.
+func asRule(r *Rule, f *Finding) *Finding {
 	if f != nil {
 		f.Rule = r
 	}
@@ -59,7 +59,7 @@ func by(r *Rule, f *Finding) *Finding {
 // that the API takes, or the text has, or some filling brings, one of the bytes
 // that make a string a pattern of the API's own. The path of an origin is none
 // in a pattern either.
-func (s *Subject) mayBeExempt() bool {
+func (s *Input) mayBeExempt() bool {
 	first, last := s.Text.Holes()[0].At, s.Text.Holes()[len(s.Text.Holes())-1].At
 	for _, word := range s.Want.Words {
 		if s.Want.Form != spec.List && strings.HasPrefix(word, s.Text.Flat()[:first]) && strings.HasSuffix(word, s.Text.Flat()[last+1:]) {
@@ -98,14 +98,14 @@ func brings(l text.Lang, c byte) bool {
 // maxWitnesses is how many fillings are shown to the rules.
 const maxWitnesses = 6
 
-// rejectedAnyway is the finding on a text of which no filling is accepted; nil
+// rejectForAllFillings is the finding on a text of which no filling is accepted; nil
 // if some may be.
-func rejectedAnyway(s *Subject) *Finding {
+func rejectForAllFillings(s *Input) *Finding {
 	a := newAutomaton(s, false)
 	if a == nil || plainFillingWorks(s) {
 		return nil
 	}
-	verdict, ok := a.rejected(s.Text)
+	verdict, ok := a.emptyIntersection(s.Text)
 	if !ok {
 		return nil
 	}
@@ -125,12 +125,12 @@ func rejectedAnyway(s *Subject) *Finding {
 		}
 	}
 	if found == nil {
-		return unnamed(s, where)
+		return templateFinding(s, where)
 	}
 	if f := hostBeforePath(s); f != nil && found.Rule == unsupportedScheme {
 		found = f
 	}
-	if !alike || found.fails && !fails(s) {
+	if !alike || found.fails && !alwaysErrors(s) {
 		found.generalize(s)
 	}
 	return found
@@ -139,12 +139,12 @@ func rejectedAnyway(s *Subject) *Finding {
 // hostBeforePath is the finding of relative-colon on a text that begins with a
 // host and port, where the first hole is the path behind them. It lies before
 // the hole.
-func hostBeforePath(s *Subject) *Finding {
+func hostBeforePath(s *Input) *Finding {
 	first := s.Text.Holes()[0]
 	if first.At == 0 || !first.Lang.IsAny() {
 		return nil
 	}
-	f := relativeColon.check(newView(s, s.Text.Flat()[:first.At]+"/"))
+	f := relativeColon.check(parseInput(s, s.Text.Flat()[:first.At]+"/"))
 	if f == nil || f.End > first.At {
 		return nil
 	}
@@ -154,7 +154,7 @@ func hostBeforePath(s *Subject) *Finding {
 
 // plainFillingWorks tries the plain fillings: where one is accepted, which is
 // nearly always, there is nothing to decide.
-func plainFillingWorks(s *Subject) bool {
+func plainFillingWorks(s *Input) bool {
 	for w := range s.plainFillings {
 		if judge(s.with(text.Known(w.s)), byBytes) == nil {
 			return true
@@ -164,7 +164,7 @@ func plainFillingWorks(s *Subject) bool {
 }
 
 // plainFillings yields fillings of the holes that people have in mind.
-func (s *Subject) plainFillings(yield func(witness) bool) {
+func (s *Input) plainFillings(yield func(witness) bool) {
 	for _, first := range []string{"x", "http://h", "http", "1", ""} {
 		for _, rest := range []string{"x", "1"} {
 			w := fillHoles(s, func(_ int, before string, h text.Hole) string {
@@ -183,13 +183,13 @@ func (s *Subject) plainFillings(yield func(witness) bool) {
 	}
 }
 
-// fails reports whether the call fails whatever fills the holes.
-func fails(s *Subject) bool {
+// alwaysErrors reports whether the call fails whatever fills the holes.
+func alwaysErrors(s *Input) bool {
 	a := newAutomaton(s, true)
 	if a == nil || !a.reads {
 		return false
 	}
-	_, ok := a.rejected(s.Text)
+	_, ok := a.emptyIntersection(s.Text)
 	return ok
 }
 
@@ -200,14 +200,14 @@ func (f *Finding) says(g *Finding) bool {
 
 // generalize turns f, which is about one filling of the holes of s, into what
 // holds for all.
-func (f *Finding) generalize(s *Subject) {
-	v := &view{Subject: s}
+func (f *Finding) generalize(s *Input) {
+	v := &parsedInput{Input: s}
 	switch {
 	case s.Want.OnBad != "" && !s.Want.Panics:
 		f.become(v.declared())
-	case fails(s) && s.Want.Panics:
+	case alwaysErrors(s) && s.Want.Panics:
 		f.become(failure(s.Want.API + " panics" + s.forAny()))
-	case fails(s):
+	case alwaysErrors(s):
 		f.become(failure(v.where() + " fails" + s.forAny()))
 	default:
 		f.become(v.unlessItFails(f.Rule))
@@ -217,7 +217,7 @@ func (f *Finding) generalize(s *Subject) {
 
 // unlessItFails is what happens with a string in which the rule r finds fault,
 // where not every filling of the holes fails.
-func (v *view) unlessItFails(r *Rule) effect {
+func (v *parsedInput) unlessItFails(r *Rule) effect {
 	mayFail := false
 	for filling := range v.plainFillings {
 		f := judge(filling.subject(), byBytes)
@@ -229,7 +229,7 @@ func (v *view) unlessItFails(r *Rule) effect {
 		}
 		mayFail = true
 	}
-	a := newAutomaton(v.Subject, true)
+	a := newAutomaton(v.Input, true)
 	if a == nil {
 		return effect{}
 	}
@@ -237,7 +237,7 @@ func (v *view) unlessItFails(r *Rule) effect {
 	if !ok {
 		return effect{}
 	}
-	f := judge(newWitness(v.Subject, end, v.Text.Len()).subject(), func(other *Rule) bool { return other == r })
+	f := judge(newWitness(v.Input, end, v.Text.Len()).subject(), func(other *Rule) bool { return other == r })
 	switch {
 	case f == nil || f.fails || f.Consequence == "":
 		return effect{}
@@ -251,7 +251,7 @@ func (v *view) unlessItFails(r *Rule) effect {
 const mostNames = 3
 
 // forAny says of what a text with holes depends, and that it does not matter.
-func (s *Subject) forAny() string {
+func (s *Input) forAny() string {
 	var names []string
 	for _, h := range s.Text.Holes() {
 		if h.Source == nil {
@@ -277,14 +277,14 @@ func nameOf(h text.Hole) string {
 	return "value"
 }
 
-// unnamed is the finding of the rule template at offset i.
-func unnamed(s *Subject, i int) *Finding {
+// templateFinding is the finding of the rule template at offset i.
+func templateFinding(s *Input, i int) *Finding {
 	x := span{i, min(i+1, s.Text.Len())}
 	if x.start == x.end {
 		x.start = max(0, x.start-1)
 	}
-	f := by(template, at(x, "not a URL", effect{}, "RFC 3986 §3"))
-	if g := s.commonFault(); g != nil && g.fails == fails(s) {
+	f := asRule(template, newFinding(x, "not a URL", effect{}, "RFC 3986 §3"))
+	if g := s.commonFault(); g != nil && g.fails == alwaysErrors(s) {
 		f.Fact, f.Ref = g.Fact+s.forAny(), g.Ref
 		f.become(effect{g.Consequence, g.fails})
 		return f
@@ -295,7 +295,7 @@ func unnamed(s *Subject, i int) *Finding {
 
 // commonFault is what all plain fillings have in common: the finding on any of
 // them, nil if they differ.
-func (s *Subject) commonFault() *Finding {
+func (s *Input) commonFault() *Finding {
 	var common *Finding
 	for w := range s.plainFillings {
 		f := judge(w.subject(), byBytes)
@@ -309,10 +309,10 @@ func (s *Subject) commonFault() *Finding {
 
 // templatePassword is the finding on a password that is known whatever fills
 // the holes.
-func templatePassword(s *Subject) *Finding {
+func templatePassword(s *Input) *Finding {
 	filled := s.filled()
-	f := checkUserinfoPassword(newView(s.with(text.Known(filled)), filled))
-	w := witness{Subject: s}
+	f := checkUserinfoPassword(parseInput(s.with(text.Known(filled)), filled))
+	w := witness{Input: s}
 	if f == nil || w.hasHole(f.Start-1, f.End+1) {
 		return nil
 	}

@@ -25,20 +25,20 @@ var unsupportedScheme = &Rule{
 	check: checkUnsupportedScheme,
 }
 
-func checkUnsupportedScheme(v *view) *Finding {
+func checkUnsupportedScheme(v *parsedInput) *Finding {
 	if v.Want.Form == spec.GRPCTarget {
 		return v.urlForTarget()
 	}
-	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.sch) || !v.isURL() && !v.isDSN() && !(v.Want.Form == spec.SchemeFirst && v.hasAuthority) {
+	if !v.hasScheme || v.Want.Schemes == nil || v.takes(v.lowerScheme) || !v.isURL() && !v.isDSN() && !(v.Want.Form == spec.SchemeFirst && v.hasAuthority) {
 		return nil
 	}
 	if len(v.Want.Schemes) == 0 {
 		if !v.hasAuthority {
 			return nil // u:p@tcp(h:3306)/db?x=a://b
 		}
-		return at(span{v.scheme.start, v.authority.start}, "URL instead of a DSN", v.consequence("expects its own DSN syntax, not a URL"), "RFC 3986 §3.1")
+		return newFinding(span{v.scheme.start, v.authority.start}, "URL instead of a DSN", v.consequence("expects its own DSN syntax, not a URL"), "RFC 3986 §3.1")
 	}
-	f := at(v.scheme, v.where()+" does not support scheme \""+v.shownScheme()+"\"", effect{fails: true}, "net/http.Transport")
+	f := newFinding(v.scheme, v.where()+" does not support scheme \""+v.shownScheme()+"\"", effect{fails: true}, "net/http.Transport")
 	if !v.byTransport() {
 		f.Fact = "unsupported scheme \"" + v.shownScheme() + "\""
 		f.Ref = "RFC 3986 §3.1"
@@ -47,7 +47,7 @@ func checkUnsupportedScheme(v *view) *Finding {
 	if !v.isURL() {
 		return f // a driver may speak both protocols, or dial what it does not know
 	}
-	for _, scheme := range []string{twins[v.sch], v.sch + "s"} {
+	for _, scheme := range []string{wsCounterpart[v.lowerScheme], v.lowerScheme + "s"} {
 		if scheme != "" && slices.Contains(v.Want.Schemes, scheme) {
 			f.Fixes = append(f.Fixes, replace(changeScheme(scheme), v.scheme, scheme))
 		}
@@ -56,13 +56,13 @@ func checkUnsupportedScheme(v *view) *Finding {
 }
 
 // urlForTarget finds an http URL where gRPC wants "host:port".
-func (v *view) urlForTarget() *Finding {
-	if !v.hasAuthority || !isHTTP(v.sch) && v.sch != "grpc" && v.sch != "tcp" {
+func (v *parsedInput) urlForTarget() *Finding {
+	if !v.hasAuthority || !isHTTP(v.lowerScheme) && v.lowerScheme != "grpc" && v.lowerScheme != "tcp" {
 		return nil
 	}
-	f := at(span{0, v.authority.start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")
+	f := newFinding(span{0, v.authority.start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")
 	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
-		f.Fixes = []Fix{keep("Keep only host:port", span{0, len(v.s)}, v.authority)}
+		f.Fixes = []Fix{removeAround("Keep only host:port", span{0, len(v.s)}, v.authority)}
 	}
 	return f
 }

@@ -31,7 +31,7 @@ var userinfoPassword = &Rule{
 	check: checkUserinfoPassword,
 }
 
-func checkUserinfoPassword(v *view) *Finding {
+func checkUserinfoPassword(v *parsedInput) *Finding {
 	if v.Want.PasswordOK || v.Test {
 		return nil
 	}
@@ -39,7 +39,7 @@ func checkUserinfoPassword(v *view) *Finding {
 	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders[v.of(c.password)] {
 		return nil
 	}
-	f := at(c.password, "cleartext password in URL",
+	f := newFinding(c.password, "cleartext password in URL",
 		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 3986 §3.2.1")
 	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {
 		f.Fact = "cleartext password in " + v.place("host")
@@ -74,7 +74,7 @@ type credentials struct {
 }
 
 // findCredentials finds a password that is not empty; nil if there is none.
-func findCredentials(v *view) *credentials {
+func findCredentials(v *parsedInput) *credentials {
 	switch v.Want.Form {
 	case spec.Userinfo:
 		return cutCredentials(v, span{0, len(v.s)})
@@ -109,7 +109,7 @@ func findCredentials(v *view) *credentials {
 }
 
 // authorityCredentials looks in the authority that begins at start.
-func authorityCredentials(v *view, start int) *credentials {
+func authorityCredentials(v *parsedInput, start int) *credentials {
 	end := start + strings.IndexAny(v.s[start:]+"/", "/?#")
 	if i := strings.LastIndexByte(v.s[start:end], '@'); i >= 0 {
 		return cutCredentials(v, span{start, start + i})
@@ -118,7 +118,7 @@ func authorityCredentials(v *view, start int) *credentials {
 }
 
 // cutCredentials divides userinfo at its first colon.
-func cutCredentials(v *view, userinfo span) *credentials {
+func cutCredentials(v *parsedInput, userinfo span) *credentials {
 	i := strings.IndexByte(v.of(userinfo), ':')
 	if i < 0 || userinfo.start+i+1 == userinfo.end {
 		return nil
@@ -129,8 +129,8 @@ func cutCredentials(v *view, userinfo span) *credentials {
 
 // schemelessPassword finds "user:password@host" without a scheme, where a URL
 // of certain schemes is wanted and user is none of them.
-func schemelessPassword(v *view) *credentials {
-	if strings.Contains(v.s, "://") || v.Want.Schemes == nil && v.hasScheme || v.hasScheme && v.takes(v.sch) {
+func schemelessPassword(v *parsedInput) *credentials {
+	if strings.Contains(v.s, "://") || v.Want.Schemes == nil && v.hasScheme || v.hasScheme && v.takes(v.lowerScheme) {
 		return nil
 	}
 	segment := v.firstSegment()
@@ -152,7 +152,7 @@ func schemelessPassword(v *view) *credentials {
 
 // schemeInFront is the scheme with its delimiter that credentials without one
 // may have been meant to have, "" if that is uncertain.
-func (v *view) schemeInFront(c *credentials) string {
+func (v *parsedInput) schemeInFront(c *credentials) string {
 	rest := v.s[c.password.end+1:]
 	schemes, _ := v.schemesFor(rest[:strings.IndexAny(rest+"/", "/?#")])
 	if len(schemes) == 0 {
@@ -162,7 +162,7 @@ func (v *view) schemeInFront(c *credentials) string {
 }
 
 // driverPassword finds the password of go-sql-driver's "user:password@tcp(host)/db".
-func driverPassword(v *view) *credentials {
+func driverPassword(v *parsedInput) *credentials {
 	slash := strings.LastIndexByte(v.s, '/')
 	if v.Want.Form != spec.DSN || slash < 0 {
 		return nil
@@ -179,28 +179,28 @@ func driverPassword(v *view) *credentials {
 }
 
 // fromEnvironment is the fix that takes the password out of the source.
-func (v *view) fromEnvironment(c *credentials) Fix {
+func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 	user := unescape(v.of(c.user))
 	name := environmentName(user)
 	if name == "" {
-		name = environmentName(v.sch)
+		name = environmentName(v.lowerScheme)
 	}
 	if name == "" {
 		name = "URL"
 	}
 	name += "_PASSWORD"
 	getenv := "os.Getenv(" + strconv.Quote(name) + ")"
-	edit := Edit{Start: c.password.start, End: c.password.end, Expr: getenv, Imports: []string{"os"}, standIn: "word"}
+	edit := Edit{Start: c.password.start, End: c.password.end, Expr: getenv, Imports: []string{"os"}, placeholderValue: "word"}
 	if !c.plain {
 		edit.Start = c.user.start
 		edit.Expr = "url.UserPassword(" + strconv.Quote(user) + ", " + getenv + ").String()"
 		edit.Imports = []string{"net/url", "os"}
-		edit.standIn = url.UserPassword(user, "word").String()
+		edit.placeholderValue = url.UserPassword(user, "word").String()
 	}
 	if c.noScheme {
 		scheme := v.schemeInFront(c)
 		edit.Expr = strconv.Quote(scheme) + " + " + edit.Expr
-		edit.standIn = scheme + edit.standIn
+		edit.placeholderValue = scheme + edit.placeholderValue
 	}
 	return Fix{Title: "Read the password from $" + name + " (must be set at run time)", Edits: []Edit{edit}}
 }

@@ -69,7 +69,7 @@ func TestPasswordFixReadsTheEnvironment(t *testing.T) {
 		{"redis://:hunter2@h/", `url.UserPassword("", os.Getenv("REDIS_PASSWORD")).String()`, "$REDIS_PASSWORD"},
 		{"https://ghp_16C7e42F292c6912E7710c838347Ae178B4a:hunter2@h/", `url.UserPassword("ghp_16C7e42F292c6912E7710c838347Ae178B4a", os.Getenv("HTTPS_PASSWORD")).String()`, "$HTTPS_PASSWORD"},
 	} {
-		f := findIn(&Subject{Text: text.Known(tt.in), Want: urlParse}, userinfoPassword)
+		f := findIn(&Input{Text: text.Known(tt.in), Want: urlParse}, userinfoPassword)
 		if f == nil || len(f.Fixes) != 2 {
 			t.Fatalf("%q: found %+v, want two fixes", tt.in, f)
 		}
@@ -92,7 +92,7 @@ func TestPasswordIsDroppedByTheSecondFix(t *testing.T) {
 		{"https://bob:hunter2@h/a b", "https://bob@h/a%20b"},
 	} {
 		in, want := row.in, row.want
-		s := &Subject{Text: text.Known(in), Want: urlParse}
+		s := &Input{Text: text.Known(in), Want: urlParse}
 		f := findIn(s, userinfoPassword)
 		if got, _ := after(t, s, f.Fixes[1]).Known(); got != want {
 			t.Errorf("%q: second fix writes %q, want %q", in, got, want)
@@ -103,7 +103,7 @@ func TestPasswordIsDroppedByTheSecondFix(t *testing.T) {
 func TestPasswordIsLeftToTestsAndToFormatsThatWantIt(t *testing.T) {
 	sentry := *urlParse
 	sentry.PasswordOK = true
-	for _, s := range []*Subject{
+	for _, s := range []*Input{
 		{Text: text.Known("https://bob:hunter2@h/"), Want: urlParse, Test: true},
 		{Text: text.Known("https://bob:hunter2@h/"), Want: &sentry},
 	} {

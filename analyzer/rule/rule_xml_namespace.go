@@ -34,13 +34,13 @@ var xmlNamespace = &Rule{
 	check: checkXMLNamespace,
 }
 
-func checkXMLNamespace(v *view) *Finding {
+func checkXMLNamespace(v *parsedInput) *Finding {
 	if v.Want.Form != spec.Namespace || v.s == "" {
 		return nil
 	}
-	asURI := *v.Subject
+	asURI := *v.Input
 	asURI.Want = &spec.Expectation{API: v.Want.API, Form: spec.URI, OnBad: v.Want.OnBad}
-	name := newView(&asURI, v.s)
+	name := parseInput(&asURI, v.s)
 	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
 		if f := r.check(name); f != nil {
 			f.become(v.noSuchName()) // what was said is about a URL that is fetched
@@ -58,7 +58,7 @@ func checkXMLNamespace(v *view) *Finding {
 }
 
 // noSuchName is what happens with a name that has a fault.
-func (v *view) noSuchName() effect {
+func (v *parsedInput) noSuchName() effect {
 	return v.consequence("must match the document's namespace exactly")
 }
 
@@ -77,7 +77,7 @@ func onlyName(fixes []Fix) []Fix {
 }
 
 // noURIReference finds what the grammar forbids and no other rule has named.
-func (v *view) noURIReference() *Finding {
+func (v *parsedInput) noURIReference() *Finding {
 	parse := uri.ParseIRIReference
 	if v.Strict {
 		parse = uri.ParseReference
@@ -91,19 +91,19 @@ func (v *view) noURIReference() *Finding {
 	if x.start == x.end {
 		x = span{0, len(v.s)} // it ends too early
 	}
-	return at(x, "invalid XML namespace ("+string(fault.Code)+")", v.noSuchName(), "RFC 3986")
+	return newFinding(x, "invalid XML namespace ("+string(fault.Code)+")", v.noSuchName(), "RFC 3986")
 }
 
 // relativeName finds a relative reference, which is deprecated as a name. A
 // word that shows no sign of a URI is left alone: it serves where nobody else
 // reads the document, as in tests.
-func (v *view) relativeName() *Finding {
+func (v *parsedInput) relativeName() *Finding {
 	if v.hasScheme || !strings.ContainsAny(v.s, ":/.") {
 		return nil
 	}
 	whole := span{0, len(v.s)}
 	if isPublicName(v.of(v.firstSegment())) || v.hasAuthority {
-		return at(whole, "XML namespace without a scheme", v.noSuchName(), "RFC 3986 §3.1")
+		return newFinding(whole, "XML namespace without a scheme", v.noSuchName(), "RFC 3986 §3.1")
 	}
-	return at(whole, "XML namespace is a relative reference (deprecated)", effect{}, "Namespaces in XML 1.0 §2.2")
+	return newFinding(whole, "XML namespace is a relative reference (deprecated)", effect{}, "Namespaces in XML 1.0 §2.2")
 }

@@ -115,7 +115,7 @@ func TestNamespaceInTag(t *testing.T) {
 }
 
 func TestStrictNamespaceIsASCII(t *testing.T) {
-	s := &Subject{Text: text.Known("http://example.com/日本"), Want: nameSpace, Strict: true}
+	s := &Input{Text: text.Known("http://example.com/日本"), Want: nameSpace, Strict: true}
 	f := findIn(s, xmlNamespace)
 	if f == nil || f.Rule != xmlNamespace || !strings.HasPrefix(s.Text.Flat()[f.Start:], "日") || len(f.Fixes) != 0 {
 		t.Errorf("found %+v", f)
@@ -124,7 +124,7 @@ func TestStrictNamespaceIsASCII(t *testing.T) {
 
 func TestNamespaceWithAHoleIsLeftAlone(t *testing.T) {
 	for _, in := range []string{"http//www.w3.org/{any}", "{any}//h.com", "http://h/%zz{any}"} {
-		if f := findIn(&Subject{Text: holed(in), Want: nameSpace}, xmlNamespace); f != nil {
+		if f := findIn(&Input{Text: holed(in), Want: nameSpace}, xmlNamespace); f != nil {
 			t.Errorf("%s: found %s: %s", in, f.Rule.ID, f.Message())
 		}
 	}
@@ -132,7 +132,7 @@ func TestNamespaceWithAHoleIsLeftAlone(t *testing.T) {
 
 func TestNoOtherRuleJudgesNamespaces(t *testing.T) {
 	for _, s := range sampleStrings() {
-		for _, sub := range []*Subject{
+		for _, sub := range []*Input{
 			{Text: text.Known(s), Want: nameSpace, Strict: true},
 			{Text: text.Known(`xml:"` + s + ` a"`), Want: fieldTag, Strict: true},
 			{Text: text.Concat(text.Known(s), text.Unknown(nil)), Want: nameSpace, Strict: true},
@@ -149,9 +149,9 @@ func FuzzXMLNamespace(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		sub := &Subject{Text: text.Known(s), Want: nameSpace}
+		sub := &Input{Text: text.Known(s), Want: nameSpace}
 		found := findIn(sub, xmlNamespace)
-		if _, err := uri.ParseIRI(s); err != nil && found == nil && strings.ContainsAny(s, ":/.") && !standsIn(s) {
+		if _, err := uri.ParseIRI(s); err != nil && found == nil && strings.ContainsAny(s, ":/.") && !standsForURL(s) {
 			t.Errorf("%q is no URI, and nothing is found", s)
 		}
 		if found == nil {
@@ -191,7 +191,7 @@ func FuzzTag(f *testing.F) {
 		if end, found := namespaceEnd(value); found && (!ok || strings.Trim(value[:end], " ") != space && space != "") {
 			t.Errorf("%q: the namespace is %q, not %q", tag, value[:end], space)
 		}
-		sub := &Subject{Text: text.Known(tag), Want: fieldTag}
+		sub := &Input{Text: text.Known(tag), Want: fieldTag}
 		if found := findIn(sub, xmlNamespace); found != nil {
 			checkPromises(t, sub, found)
 		}

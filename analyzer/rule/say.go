@@ -12,7 +12,7 @@ import (
 )
 
 // where names the call in which a string fails that net/url has parsed.
-func (v *view) where() string {
+func (v *parsedInput) where() string {
 	if v.Want.Later != "" {
 		return v.Want.Later
 	}
@@ -32,12 +32,14 @@ func then(text string) effect { return effect{text: text} }
 func failure(text string) effect { return effect{text, true} }
 
 // declared is what the row says of a bad string.
-func (v *view) declared() effect { return effect{v.Want.API + " " + v.Want.OnBad, v.Want.Panics} }
+func (v *parsedInput) declared() effect {
+	return effect{v.Want.API + " " + v.Want.OnBad, v.Want.Panics}
+}
 
 // consequence says what happens with a string that is not accepted. Where
 // that is no error which is known by its text, it says what the API asks for:
 // "requires a scheme".
-func (v *view) consequence(asks string) effect {
+func (v *parsedInput) consequence(asks string) effect {
 	if v.Want.OnBad != "" && !v.panicsWithError() {
 		return v.declared()
 	}
@@ -68,7 +70,7 @@ const (
 )
 
 // onlySchemes asks for one of the schemes that the place takes.
-func (v *view) onlySchemes() string {
+func (v *parsedInput) onlySchemes() string {
 	const most = 6
 	schemes := v.Want.Schemes
 	if len(schemes) > most {
@@ -78,29 +80,29 @@ func (v *view) onlySchemes() string {
 }
 
 // failsWith is the effect that the API returns the error of that text.
-func (v *view) failsWith(text string) effect { return failure(v.Want.API + " fails: " + text) }
+func (v *parsedInput) failsWith(text string) effect { return failure(v.Want.API + " fails: " + text) }
 
 // hasConsequence reports whether consequence says more than what is needed.
-func (v *view) hasConsequence() bool {
+func (v *parsedInput) hasConsequence() bool {
 	text, _ := v.firstError()
 	return text != "" || v.Want.OnBad != "" && !v.panicsWithError()
 }
 
 // panicsWithError reports whether the place panics with the error of a parser
 // that the rules know, and does not where that has none.
-func (v *view) panicsWithError() bool { return v.Want.Panics && v.readByNetURL() }
+func (v *parsedInput) panicsWithError() bool { return v.Want.Panics && v.readByNetURL() }
 
 // firstError is the text of the error that ends the matter; "" if none is
 // known. It is a later one if the string has been parsed by then.
-func (v *view) firstError() (text string, later bool) {
+func (v *parsedInput) firstError() (text string, later bool) {
 	switch {
 	case v.Want.Panics && v.Want.Form == spec.RequestTarget && strings.ContainsAny(v.s, " \n"):
 		return v.requestLineError(), false
-	case v.net != nil && v.readByNetURL():
+	case v.netErr != nil && v.readByNetURL():
 		return v.netError(), false
 	case !v.byTransport():
 		return "", false
-	case !v.takes(v.sch):
+	case !v.takes(v.lowerScheme):
 		return unsupported(v.shownScheme()), true
 	case !v.hasAuthority || strings.Trim(v.of(v.hostport()), ":") == "" && v.of(v.port) == "":
 		return "http: no Host in request URL", true
@@ -110,7 +112,7 @@ func (v *view) firstError() (text string, later bool) {
 
 // requestLineError is how net/http.ReadRequest rejects the request line that
 // httptest writes with a target that holds a space or a newline.
-func (v *view) requestLineError() string {
+func (v *parsedInput) requestLineError() string {
 	i := strings.IndexAny(v.s, " \n")
 	if v.s[i] == '\n' {
 		return "malformed HTTP request " + strconv.Quote(hidden) // which quotes the method too
@@ -126,20 +128,20 @@ func (v *view) requestLineError() string {
 }
 
 // netError is the text of the error with which net/url rejects the string.
-func (v *view) netError() string {
-	x := v.net.span
-	switch v.net.code {
+func (v *parsedInput) netError() string {
+	x := v.netErr.span
+	switch v.netErr.code {
 	case netEscape:
 		x = v.escapeSpan(x.start)
 	case netHost:
 		return v.hostError(x)
 	}
-	return v.errorText(v.net.code, x)
+	return v.errorText(v.netErr.code, x)
 }
 
 // errorText is the text of an error of net/url with the bytes x in it, or an
 // ellipsis in the place of what may be a secret.
-func (v *view) errorText(code netCode, x span) string {
+func (v *parsedInput) errorText(code netCode, x span) string {
 	s, ok := v.quoted(x)
 	if !ok {
 		s = strconv.Quote(hidden)
@@ -148,7 +150,7 @@ func (v *view) errorText(code netCode, x span) string {
 }
 
 // hostError is the text of the error about the address x in brackets.
-func (v *view) hostError(x span) string {
+func (v *parsedInput) hostError(x span) string {
 	if s := v.of(x); v.source(x) == s && !v.mayBeSecret(x) {
 		if _, err := netip.ParseAddr(unescape(s)); err != nil {
 			return string(netHost) + ": " + err.Error()
@@ -159,7 +161,7 @@ func (v *view) hostError(x span) string {
 
 // escapeSpan is what net/url quotes of the escape at an offset that is none:
 // three bytes, unless the part it is in ends before.
-func (v *view) escapeSpan(start int) span {
+func (v *parsedInput) escapeSpan(start int) span {
 	end := len(v.s)
 	for _, part := range []span{v.userinfo, {v.host.start, v.authority.end}, v.path, v.query, v.fragment} {
 		if v.isURL() && part.start <= start && start < part.end {
@@ -171,7 +173,7 @@ func (v *view) escapeSpan(start int) span {
 
 // rejects says what happens with a part of a URL that net/url rejects with the
 // error of that text.
-func (v *view) rejects(text string) effect {
+func (v *parsedInput) rejects(text string) effect {
 	switch {
 	case v.Want.OnBad != "":
 		return v.declared()
@@ -182,13 +184,13 @@ func (v *view) rejects(text string) effect {
 }
 
 // shownScheme is the scheme in lower case, as messages show it.
-func (v *view) shownScheme() string {
+func (v *parsedInput) shownScheme() string {
 	s, _ := v.shown(v.scheme)
 	return strings.ToLower(s)
 }
 
 // byTransport reports whether http.Transport has the last word on the URL.
-func (v *view) byTransport() bool { return v.Want.Transport }
+func (v *parsedInput) byTransport() bool { return v.Want.Transport }
 
 // unsupported is the error of http.Transport for a scheme.
 func unsupported(scheme string) string { return "unsupported protocol scheme " + strconv.Quote(scheme) }

@@ -13,7 +13,7 @@ import (
 
 // insertSchemes are the fixes that put a scheme with its delimiter, ":" or
 // "://", before a URL whose authority is known. More than one is a guess.
-func (v *view) insertSchemes(authority, delimiter string) []Fix {
+func (v *parsedInput) insertSchemes(authority, delimiter string) []Fix {
 	schemes, certain := v.schemesFor(authority)
 	var fixes []Fix
 	for i, scheme := range schemes {
@@ -27,7 +27,7 @@ func (v *view) insertSchemes(authority, delimiter string) []Fix {
 // schemesFor returns the schemes that a URL with the authority may have been
 // meant to have, the likeliest first; certain says that nobody would have meant
 // another.
-func (v *view) schemesFor(authority string) (schemes []string, certain bool) {
+func (v *parsedInput) schemesFor(authority string) (schemes []string, certain bool) {
 	host, port, _ := cutPort(authority[strings.LastIndexByte(authority, '@')+1:])
 	plain, secure := "http", "https"
 	switch {
@@ -63,7 +63,7 @@ func (v *view) schemesFor(authority string) (schemes []string, certain bool) {
 }
 
 // proxySchemes is schemesFor a proxy at a port.
-func (v *view) proxySchemes(port string) (schemes []string, certain bool) {
+func (v *parsedInput) proxySchemes(port string) (schemes []string, certain bool) {
 	switch {
 	case slices.Contains(securePorts, port):
 		return []string{"https", "http"}, false

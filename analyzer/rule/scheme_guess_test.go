@@ -54,7 +54,7 @@ func TestSchemesOfferedByHostAndPort(t *testing.T) {
 		{"cache.example.com:6379", redisURL, review, "redis rediss"},
 		{"accounts.example.com", issuer, safe, "https http"},
 	} {
-		f := findIn(&Subject{Text: text.Known(row.in), Want: row.want}, nil)
+		f := findIn(&Input{Text: text.Known(row.in), Want: row.want}, nil)
 		if f == nil {
 			t.Errorf("%q at %s: no finding", row.in, row.want.API)
 			continue

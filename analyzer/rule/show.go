@@ -18,14 +18,14 @@ const longestShown = 40
 
 // quoted returns the bytes x in double quotes, as messages show them. ok is
 // false where they may hold a secret.
-func (v *view) quoted(x span) (s string, ok bool) {
+func (v *parsedInput) quoted(x span) (s string, ok bool) {
 	s, ok = v.shown(x)
 	return strconv.Quote(s), ok
 }
 
 // shown returns the bytes x as messages show them: a hole as "…", and what is
 // too long cut at its end. ok is false where they may hold a secret.
-func (v *view) shown(x span) (s string, ok bool) {
+func (v *parsedInput) shown(x span) (s string, ok bool) {
 	if v.mayBeSecret(x) {
 		return "", false
 	}
@@ -38,7 +38,7 @@ func (v *view) shown(x span) (s string, ok bool) {
 
 // source returns the bytes x with "…" for what stands in a hole of the text
 // that v is a filling of.
-func (v *view) source(x span) string {
+func (v *parsedInput) source(x span) string {
 	if v.origin == nil {
 		return v.of(x)
 	}
@@ -47,7 +47,7 @@ func (v *view) source(x span) string {
 
 // named is fact with the bytes x, quoted, in place of its "%s", and without it
 // and the space before it where they may hold a secret.
-func (v *view) named(fact string, x span) string {
+func (v *parsedInput) named(fact string, x span) string {
 	if s, ok := v.quoted(x); ok {
 		return strings.Replace(fact, "%s", s, 1)
 	}
@@ -56,7 +56,7 @@ func (v *view) named(fact string, x span) string {
 
 // plain is named without the quotation marks, for what is not mistaken for a
 // word of the message.
-func (v *view) plain(fact string, x span) string {
+func (v *parsedInput) plain(fact string, x span) string {
 	if s, ok := v.shown(x); ok {
 		return strings.Replace(fact, "%s", s, 1)
 	}
@@ -64,7 +64,7 @@ func (v *view) plain(fact string, x span) string {
 }
 
 // place names where a component stands: by its field, or else as name does.
-func (v *view) place(name string) string {
+func (v *parsedInput) place(name string) string {
 	if v.Want.Field != "" {
 		return v.Want.Field
 	}
@@ -72,7 +72,7 @@ func (v *view) place(name string) string {
 }
 
 // replaced is the title of a fix that writes text for the bytes [start, end).
-func (v *view) replaced(start, end int, text string) string {
+func (v *parsedInput) replaced(start, end int, text string) string {
 	if s, ok := v.quoted(span{start, end}); ok {
 		return "Replace " + s + " with " + strconv.Quote(text)
 	}
@@ -84,7 +84,7 @@ func changeScheme(scheme string) string { return `Change scheme to "` + scheme +
 
 // mayBeSecret reports whether the bytes x may be a part of a password: they
 // stand after a colon and before an at sign, or where package uri sees one.
-func (v *view) mayBeSecret(x span) bool {
+func (v *parsedInput) mayBeSecret(x span) bool {
 	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
 	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
 		return true
@@ -119,7 +119,7 @@ func runeStart(s string, i int) int {
 }
 
 // withoutQuery is x up to the query or fragment: a key is often a secret.
-func (v *view) withoutQuery(x span) span {
+func (v *parsedInput) withoutQuery(x span) span {
 	if i := strings.IndexAny(v.of(x), "?#"); i >= 0 {
 		x.end = x.start + i
 	}

@@ -8,10 +8,10 @@ import "strings"
 // A span is the bytes [start, end) of a string.
 type span struct{ start, end int }
 
-// parts says where the parts of a string stand. The spans hold no delimiters,
+// components says where the parts of a string stand. The spans hold no delimiters,
 // but for the brackets of an IP literal. A part that is not there has an empty
 // span at the place where it would be.
-type parts struct {
+type components struct {
 	scheme    span
 	hasScheme bool
 
@@ -34,10 +34,10 @@ type parts struct {
 	hasFrag  bool
 }
 
-// split takes s apart. asTarget means url.ParseRequestURI: "#" is a byte like
+// splitURL takes s apart. asTarget means url.ParseRequestURI: "#" is a byte like
 // any other, and "//h" without a scheme is a path.
-func split(s string, asTarget bool) parts {
-	var p parts
+func splitURL(s string, asTarget bool) components {
+	var p components
 	end := len(s)
 	if i := strings.IndexByte(s, '#'); i >= 0 && !asTarget {
 		p.hasFrag, p.fragment, end = true, span{i + 1, len(s)}, i
@@ -69,7 +69,7 @@ func split(s string, asTarget bool) parts {
 
 // splitAuthority takes the authority that begins at start apart and returns
 // where the path begins.
-func (p *parts) splitAuthority(s string, start, end int) int {
+func (p *components) splitAuthority(s string, start, end int) int {
 	if i := strings.IndexByte(s[start:end], '/'); i >= 0 {
 		end = start + i
 	}
@@ -107,7 +107,7 @@ func portColon(host string, first bool) int {
 }
 
 // schemeOf returns the scheme of s in lower case, "" if it has none.
-func (p *parts) schemeOf(s string) string {
+func (p *components) schemeOf(s string) string {
 	return strings.ToLower(s[p.scheme.start:p.scheme.end])
 }
 

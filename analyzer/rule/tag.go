@@ -13,7 +13,7 @@ import (
 )
 
 // judgeTag is judge for the tag of a field.
-func judgeTag(s *Subject, enabled func(*Rule) bool) *Finding {
+func judgeTag(s *Input, enabled func(*Rule) bool) *Finding {
 	tag, ok := s.Text.Known()
 	if !ok {
 		return nil

@@ -89,9 +89,9 @@ func (d deed) hold(t *testing.T, s string, f *Finding) {
 
 // tolerated are the failures that the rules are silent about on purpose.
 func tolerated(s string, err error) bool {
-	p := split(s, false)
+	p := splitURL(s, false)
 	return s != "" && strings.IndexByte("${<%", s[0]) >= 0 || // other code puts something in
-		standsIn(s) ||
+		standsForURL(s) ||
 		strings.HasSuffix(p.schemeOf(s), "unix") || // a path in the place of the host
 		strings.Contains(err.Error(), "empty url") || // ParseRequestURI of nothing
 		strings.Contains(err.Error(), "invalid URI for request") && strings.Contains(s, ":") || // what CONNECT wants
@@ -116,7 +116,7 @@ func sampleStrings() []string {
 func TestWhatIsSaidIsWhatHappens(t *testing.T) {
 	for _, s := range sampleStrings() {
 		for _, d := range deeds {
-			d.hold(t, s, Check(&Subject{Text: text.Known(s), Want: d.want}, byDefault))
+			d.hold(t, s, Check(&Input{Text: text.Known(s), Want: d.want}, byDefault))
 		}
 	}
 }
@@ -127,13 +127,13 @@ func FuzzWhatIsSaidIsWhatHappens(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string, place uint8) {
 		d := deeds[int(place)%len(deeds)]
-		d.hold(t, s, Check(&Subject{Text: text.Known(s), Want: d.want}, byDefault))
+		d.hold(t, s, Check(&Input{Text: text.Known(s), Want: d.want}, byDefault))
 	})
 }
 
 func TestRedirectSaysWhereItLeads(t *testing.T) {
 	for _, s := range []string{"www.example.com", "127.0.0.1:8080", "localhost:8080/x", "/a b", "/%zz", "http:/example.com"} {
-		f := Check(&Subject{Text: text.Known(s), Want: httpRedirect}, byDefault)
+		f := Check(&Input{Text: text.Known(s), Want: httpRedirect}, byDefault)
 		if f == nil {
 			t.Fatalf("%q: nothing is found", s)
 		}
@@ -166,7 +166,7 @@ func TestFieldsAreWrittenAsTheRulesSay(t *testing.T) {
 		{url.URL{Host: "h", RawQuery: "?a=b"}, fieldQuery, "?a=b", "//h??a=b", "??"},
 		{url.URL{Host: "h", Fragment: "#x"}, fieldFrag, "#x", "//h#%23x", "%23"},
 	} {
-		f := Check(&Subject{Text: text.Known(tt.field), Want: tt.want}, byDefault)
+		f := Check(&Input{Text: text.Known(tt.field), Want: tt.want}, byDefault)
 		if f == nil || !strings.Contains(f.Message(), tt.says) {
 			t.Errorf("%q: found %v, want %q said", tt.field, f, tt.says)
 		}

@@ -10,37 +10,37 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
-// A view is a Subject whose text is wholly known, taken apart once for all
+// A parsedInput is a Subject whose text is wholly known, taken apart once for all
 // rules.
-type view struct {
-	*Subject
-	parts
-	s   string
-	sch string    // the scheme in lower case, "" if there is none
-	net *netFault // what net/url rejects about s; nil also where s is no URL
+type parsedInput struct {
+	*Input
+	components
+	s           string
+	lowerScheme string    // the scheme in lower case, "" if there is none
+	netErr      *netFault // what net/url rejects about s; nil also where s is no URL
 
 	enabled func(*Rule) bool // the rules that run; nil: all
 }
 
-// newView takes the known text s of sub apart.
-func newView(sub *Subject, s string) *view {
+// parseInput takes the known text s of sub apart.
+func parseInput(sub *Input, s string) *parsedInput {
 	asTarget := sub.Want.Parser == spec.NetURLRI
-	v := &view{Subject: sub, s: s, parts: split(s, asTarget)}
-	v.sch = v.schemeOf(s)
+	v := &parsedInput{Input: sub, s: s, components: splitURL(s, asTarget)}
+	v.lowerScheme = v.schemeOf(s)
 	if v.isURL() {
-		v.net = netURL(s, &v.parts, asTarget, strictColons(sub.GoVersion))
+		v.netErr = netURL(s, &v.components, asTarget, strictColons(sub.GoVersion))
 	}
 	return v
 }
 
 // runs reports whether r has its say after the rule that asks.
-func (v *view) runs(r *Rule) bool { return v.enabled == nil || v.enabled(r) }
+func (v *parsedInput) runs(r *Rule) bool { return v.enabled == nil || v.enabled(r) }
 
-func (v *view) of(x span) string { return v.s[x.start:x.end] }
+func (v *parsedInput) of(x span) string { return v.s[x.start:x.end] }
 
 // isURL reports whether s is wanted as a URL or a reference to one, or is one
 // of the DSNs that net/url reads.
-func (v *view) isURL() bool {
+func (v *parsedInput) isURL() bool {
 	switch v.Want.Form {
 	case spec.Reference, spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL, spec.RequestTarget, spec.Redirect:
 		return true
@@ -52,29 +52,29 @@ func (v *view) isURL() bool {
 
 // isDSN reports whether s has the form of a URL where a driver's own grammar
 // holds.
-func (v *view) isDSN() bool { return v.Want.Form == spec.DSN && strings.Contains(v.s, "://") }
+func (v *parsedInput) isDSN() bool { return v.Want.Form == spec.DSN && strings.Contains(v.s, "://") }
 
 // needsScheme reports whether a relative reference is of no use.
-func (v *view) needsScheme() bool {
+func (v *parsedInput) needsScheme() bool {
 	return slices.Contains([]spec.Form{spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL}, v.Want.Form)
 }
 
 // needsHost reports whether a URL of the scheme of s needs a host here.
-func (v *view) needsHost() bool {
-	return (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL) && needsAuthority(v.sch)
+func (v *parsedInput) needsHost() bool {
+	return (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL) && needsAuthority(v.lowerScheme)
 }
 
 // readByNetURL reports whether a string that net/url rejects is rejected.
-func (v *view) readByNetURL() bool { return v.Want.Parser != spec.None }
+func (v *parsedInput) readByNetURL() bool { return v.Want.Parser != spec.None }
 
 // takes reports whether the place takes the scheme, in lower case.
-func (v *view) takes(scheme string) bool {
+func (v *parsedInput) takes(scheme string) bool {
 	return v.Want.Schemes == nil || slices.Contains(v.Want.Schemes, scheme)
 }
 
 // isTemplate reports whether s begins with a mark that other code is meant to
 // replace, so that what is missing may still come.
-func (v *view) isTemplate() bool {
+func (v *parsedInput) isTemplate() bool {
 	return v.s != "" && strings.IndexByte(templateMarks, v.s[0]) >= 0
 }
 
@@ -83,16 +83,16 @@ func (v *view) isTemplate() bool {
 const templateMarks = "${<%"
 
 // firstSegment returns where s runs up to the first slash, query or fragment.
-func (v *view) firstSegment() span {
+func (v *parsedInput) firstSegment() span {
 	if i := strings.IndexAny(v.s, "/?#"); i >= 0 {
 		return span{0, i}
 	}
 	return span{0, len(v.s)}
 }
 
-// at makes a finding on the bytes x: fact says what is wrong with them, e what
+// newFinding makes a finding on the bytes x: fact says what is wrong with them, e what
 // happens because of it, and ref what the fact rests on, "" for the obvious.
-func at(x span, fact string, e effect, ref Reference, fixes ...Fix) *Finding {
+func newFinding(x span, fact string, e effect, ref Reference, fixes ...Fix) *Finding {
 	return &Finding{Start: x.start, End: x.end, Fact: fact, Consequence: e.text, fails: e.fails, Ref: ref, Fixes: fixes}
 }
 
@@ -104,8 +104,8 @@ func replace(title string, x span, text string) Fix {
 	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: x.end, New: text}}}
 }
 
-// keep makes a fix that drops what stands in x around inner.
-func keep(title string, x, inner span) Fix {
+// removeAround makes a fix that drops what stands in x around inner.
+func removeAround(title string, x, inner span) Fix {
 	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: inner.start}, {Start: inner.end, End: x.end}}}
 }
 

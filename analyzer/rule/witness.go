@@ -12,14 +12,14 @@ import (
 
 // A witness is a filling of a text with holes.
 type witness struct {
-	*Subject
+	*Input
 	s      string
 	starts []int // for each byte of the text with holes, where it begins in s; then the length of s
 }
 
 // newWitness fills the holes of a text: up to offset at as l says, behind that
 // anyhow.
-func newWitness(sub *Subject, l live, at int) witness {
+func newWitness(sub *Input, l nfaState, at int) witness {
 	fills := l.via.filling(len(sub.Text.Holes()))
 	return fillHoles(sub, func(hole int, before string, h text.Hole) string {
 		switch {
@@ -42,8 +42,8 @@ func endsScheme(s string) bool {
 
 // fillHoles fills the k'th hole h of a text with what filler returns for it,
 // which is told what stands before.
-func fillHoles(sub *Subject, filler func(k int, before string, h text.Hole) string) witness {
-	w := witness{Subject: sub}
+func fillHoles(sub *Input, filler func(k int, before string, h text.Hole) string) witness {
+	w := witness{Input: sub}
 	hole := 0
 	var b strings.Builder
 	for i := range sub.Text.Len() {
@@ -61,8 +61,8 @@ func fillHoles(sub *Subject, filler func(k int, before string, h text.Hole) stri
 }
 
 // newFilling is the filling s of a text, each hole with one byte.
-func newFilling(sub *Subject, s string) *witness {
-	w := &witness{Subject: sub, s: s}
+func newFilling(sub *Input, s string) *witness {
+	w := &witness{Input: sub, s: s}
 	for i := range len(s) + 1 {
 		w.starts = append(w.starts, i)
 	}
@@ -123,7 +123,7 @@ func (w witness) finding(at int) *Finding {
 }
 
 // subject is the witness as a Subject of its own.
-func (w witness) subject() *Subject {
+func (w witness) subject() *Input {
 	s := w.with(text.Known(w.s))
 	s.origin = &w
 	return s
