@@ -53,7 +53,7 @@ func (u *uses) sideOf(f find, e rule.Edit) (_ find, ok bool) {
 	if e.Start < e.End {
 		return f, false
 	}
-	for _, side := range f.val.Sides(e.Start) {
+	for _, side := range f.val.InsertionPoints(e.Start) {
 		if f.val = side; u.onlyUses(f, e) {
 			return f, true
 		}

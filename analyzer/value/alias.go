@@ -13,28 +13,28 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// unaliased reports whether the variable v is only read after its declaration
+// isReadOnly reports whether the variable v is only read after its declaration
 // and nobody else gets hold of what it refers to.
-func (p *Package) unaliased(v *types.Var) bool {
-	if ok, done := p.safe[v]; done {
+func (p *Package) isReadOnly(v *types.Var) bool {
+	if ok, done := p.readOnly[v]; done {
 		return ok
 	}
-	if p.safe == nil {
-		p.safe = make(map[*types.Var]bool)
+	if p.readOnly == nil {
+		p.readOnly = make(map[*types.Var]bool)
 	}
-	p.safe[v] = false // meanwhile, for cycles
+	p.readOnly[v] = false // meanwhile, for cycles
 	ok := v.Parent() != p.pkg.Scope() || !p.writesTo(v)
 	for _, use := range p.usesOf(v) {
-		u := p.unitOf(use)
+		u := p.declInfoOf(use)
 		ok = ok && u != nil && u.onlyRead(use)
 	}
-	p.safe[v] = ok
+	p.readOnly[v] = ok
 	return ok
 }
 
 // onlyRead reports whether what the variable use refers to is read and not
 // given away.
-func (u *unit) onlyRead(use *ast.Ident) bool {
+func (u *declInfo) onlyRead(use *ast.Ident) bool {
 	e := ast.Expr(use)
 	for {
 		t := u.info.TypeOf(e)
@@ -47,7 +47,7 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 			continue
 		case *ast.SelectorExpr:
 			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal {
-				return sel != nil && !u.TakesAddress(p) && isCopied(t)
+				return sel != nil && !u.TakesAddress(p) && isValueType(t)
 			}
 			e = p
 			continue
@@ -74,35 +74,35 @@ func (u *unit) onlyRead(use *ast.Ident) bool {
 			e = p
 			continue
 		case *ast.CallExpr:
-			if p.Fun == e || u.leavesAlone(p) {
+			if p.Fun == e || u.onlyReadsArgs(p) {
 				return true
 			}
 		case *ast.BinaryExpr:
 			return true
 		}
-		return isCopied(t)
+		return isValueType(t)
 	}
 }
 
 // rowsOnlyRead reports whether the elements that r ranges over are not
 // written to through its variable.
-func (u *unit) rowsOnlyRead(r *ast.RangeStmt) bool {
+func (u *declInfo) rowsOnlyRead(r *ast.RangeStmt) bool {
 	for _, e := range []ast.Expr{r.Key, r.Value} { // the first may hold elements of a sequence
 		id, ok := e.(*ast.Ident)
 		if e == nil || ok && id.Name == "_" {
 			continue
 		}
 		v, _ := u.info.Defs[id].(*types.Var)
-		if v == nil || !isCopied(v.Type()) && !u.unaliased(v) {
+		if v == nil || !isValueType(v.Type()) && !u.isReadOnly(v) {
 			return false
 		}
 	}
 	return true
 }
 
-// isCopied reports whether a value of type t is copied when it is assigned:
+// isValueType reports whether a value of type t is copied when it is assigned:
 // nothing can be written through the copy, as far as strings in it go.
-func isCopied(t types.Type) bool {
+func isValueType(t types.Type) bool {
 	if t == nil || isTypeParam(t) {
 		return false
 	}
@@ -115,13 +115,13 @@ func isCopied(t types.Type) bool {
 
 // isRangedOver reports whether the sequence that call makes is gone over at
 // once, and by a loop that does not write to its elements.
-func (u *unit) isRangedOver(call *ast.CallExpr) bool {
+func (u *declInfo) isRangedOver(call *ast.CallExpr) bool {
 	r, ok := u.Parent(call).(*ast.RangeStmt)
 	return ok && r.X == call && u.rowsOnlyRead(r)
 }
 
-// leavesAlone reports whether call does not write to its arguments.
-func (u *unit) leavesAlone(call *ast.CallExpr) bool {
+// onlyReadsArgs reports whether call does not write to its arguments.
+func (u *declInfo) onlyReadsArgs(call *ast.CallExpr) bool {
 	switch fn := typeutil.Callee(u.info, call).(type) {
 	case *types.Builtin:
 		return fn.Name() == "len" || fn.Name() == "cap"

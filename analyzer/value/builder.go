@@ -103,24 +103,24 @@ func runsNow(n ast.Node) bool {
 }
 
 // byCall returns what is in l after the call of d.
-func (ev *evaluation) byCall(u *unit, l *defuse.Location, d *defuse.Def, id *ast.Ident) []alt {
+func (ev *evaluation) byCall(u *declInfo, l *defuse.Location, d *defuse.Def, id *ast.Ident) []variant {
 	fn, ok := typeutil.Callee(ev.info, d.Call).(*types.Func)
 	if !ok {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
-	var added []alt
+	var added []variant
 	switch fn.Name() {
 	case "StringVar": // flag.StringVar(&u, "u", "https://h/", "")
 		if d == &l.Defs[len(l.Defs)-1] {
-			return ev.defaulted(d.Call, d.Expr)
+			return ev.unknownOrDefault(d.Call, d.Expr)
 		}
-		return sole(unknown(id))
+		return single(unknown(id))
 	case "Reset": // b.Reset()
-		return sole(opaque(id, ""))
+		return single(knownAt(id, ""))
 	case "WriteByte":
-		added = sole(ev.character(d.Expr, 0xff))
+		added = single(ev.character(d.Expr, 0xff))
 	case "WriteRune":
-		added = sole(ev.character(d.Expr, unicode.MaxRune))
+		added = single(ev.character(d.Expr, unicode.MaxRune))
 	case "Fprintf":
 		added = ev.sprintf(d.Call, 1)
 	case "Fprint", "Fprintln":
@@ -138,26 +138,26 @@ func (ev *evaluation) character(e ast.Expr, highest int64) []piece {
 	case !ok || n < 0 || n > highest:
 		return unknown(e)
 	case highest == 0xff:
-		return opaque(e, string([]byte{byte(n)}))
+		return knownAt(e, string([]byte{byte(n)}))
 	default:
-		return opaque(e, string(rune(n)))
+		return knownAt(e, string(rune(n)))
 	}
 }
 
 // newBuilder returns what is in the builder that e makes and points to.
-func (ev *evaluation) newBuilder(e ast.Expr) []alt {
+func (ev *evaluation) newBuilder(e ast.Expr) []variant {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
 		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok && len(lit.Elts) == 0 {
-			return sole(opaque(e, ""))
+			return single(knownAt(e, ""))
 		}
 	case *ast.CompositeLit:
 		if len(e.Elts) == 0 {
-			return sole(opaque(e, ""))
+			return single(knownAt(e, ""))
 		}
 	case *ast.CallExpr:
 		if ev.isNew(e) {
-			return sole(opaque(e, ""))
+			return single(knownAt(e, ""))
 		}
 		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
 		switch {
@@ -166,25 +166,25 @@ func (ev *evaluation) newBuilder(e ast.Expr) []alt {
 			return ev.expr(e.Args[0])
 		case fn.FullName() == "bytes.NewBuffer":
 			if arg := ast.Unparen(e.Args[0]); ev.info.Types[arg].IsNil() {
-				return sole(opaque(e, ""))
+				return single(knownAt(e, ""))
 			} else if c, ok := arg.(*ast.CallExpr); ok && ev.isConversion(c) && gotypes.IsString(ev.typeOf(c.Args[0])) {
 				return ev.expr(c)
 			}
 		}
 	}
-	return sole(unknown(e))
+	return single(unknown(e))
 }
 
 // built returns what the String method of a builder in a local variable
 // returns.
-func (ev *evaluation) built(call *ast.CallExpr) []alt {
+func (ev *evaluation) built(call *ast.CallExpr) []variant {
 	id, ok := ast.Unparen(receiverOf(call)).(*ast.Ident)
 	if !ok {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	u, l := ev.localOf(id)
 	if l == nil || !isBuilder(gotypes.Deref(l.Obj.Type())) {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	return ev.read(u, l, id, id)
 }

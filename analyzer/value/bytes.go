@@ -11,7 +11,7 @@ import (
 )
 
 // builtin returns what a call of a built-in function returns.
-func (ev *evaluation) builtin(call *ast.CallExpr, name string) []alt {
+func (ev *evaluation) builtin(call *ast.CallExpr, name string) []variant {
 	switch t := ev.info.TypeOf(call); {
 	case name == "append" && len(call.Args) > 0 && gotypes.IsText(t):
 		return ev.appendCall(call)
@@ -26,9 +26,9 @@ func (ev *evaluation) builtin(call *ast.CallExpr, name string) []alt {
 				best = i
 			}
 		}
-		return mapAlts(ev.expr(call.Args[best]), frozen)
+		return mapVariants(ev.expr(call.Args[best]), notEditable)
 	}
-	return sole(unknown(call))
+	return single(unknown(call))
 }
 
 // isNilBytes reports whether call converts nil to a []byte.
@@ -38,8 +38,8 @@ func (ev *evaluation) isNilBytes(call *ast.CallExpr) bool {
 }
 
 // appendCall returns what append returns for bytes.
-func (ev *evaluation) appendCall(call *ast.CallExpr) []alt {
-	var parts [][]alt
+func (ev *evaluation) appendCall(call *ast.CallExpr) []variant {
+	var parts [][]variant
 	if !ev.info.Types[ast.Unparen(call.Args[0])].IsNil() {
 		parts = append(parts, ev.expr(call.Args[0]))
 	}
@@ -50,12 +50,12 @@ func (ev *evaluation) appendCall(call *ast.CallExpr) []alt {
 		}
 		n, ok := gotypes.ConstantInt(ev.info, arg)
 		if !ok || n < 0 || n > 0xff {
-			return sole(unknown(call))
+			return single(unknown(call))
 		}
-		parts = append(parts, sole(opaque(arg, string([]byte{byte(n)}))))
+		parts = append(parts, single(knownAt(arg, string([]byte{byte(n)}))))
 	}
 	if len(parts) == 0 {
-		return sole(opaque(call, ""))
+		return single(knownAt(call, ""))
 	}
 	return ev.concat(call, parts...)
 }
@@ -67,7 +67,7 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 		return ev.constantVar(v)
 	}
 	for _, use := range ev.usesOf(v) {
-		u := ev.unitOf(use)
+		u := ev.declInfoOf(use)
 		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) {
 			return false
 		}
@@ -78,7 +78,7 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 // appendsTo reports whether use is appended to, or appended, and the result
 // written to v again or made a string at once: nobody else gets hold of its
 // bytes.
-func (u *unit) appendsTo(v *types.Var, use *ast.Ident) bool {
+func (u *declInfo) appendsTo(v *types.Var, use *ast.Ident) bool {
 	call, ok := u.Parent(use).(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
 		return false

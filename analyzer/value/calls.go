@@ -18,7 +18,7 @@ import (
 )
 
 // A model computes what a call of a known function returns.
-type model func(ev *evaluation, call *ast.CallExpr) []alt
+type model func(ev *evaluation, call *ast.CallExpr) []variant
 
 // models are the functions of the standard library that are known, by
 // (*types.Func).FullName. They are filled in by init because they refer to
@@ -27,16 +27,16 @@ var models map[string]model
 
 func init() {
 	models = map[string]model{
-		"fmt.Sprintf":  func(ev *evaluation, c *ast.CallExpr) []alt { return ev.sprintf(c, 0) },
-		"fmt.Sprint":   func(ev *evaluation, c *ast.CallExpr) []alt { return ev.sprint(c, c.Args, false) },
-		"fmt.Sprintln": func(ev *evaluation, c *ast.CallExpr) []alt { return ev.sprint(c, c.Args, true) },
-		"fmt.Appendf": func(ev *evaluation, c *ast.CallExpr) []alt {
+		"fmt.Sprintf":  func(ev *evaluation, c *ast.CallExpr) []variant { return ev.sprintf(c, 0) },
+		"fmt.Sprint":   func(ev *evaluation, c *ast.CallExpr) []variant { return ev.sprint(c, c.Args, false) },
+		"fmt.Sprintln": func(ev *evaluation, c *ast.CallExpr) []variant { return ev.sprint(c, c.Args, true) },
+		"fmt.Appendf": func(ev *evaluation, c *ast.CallExpr) []variant {
 			return ev.appended(c, ev.sprintf(c, 1))
 		},
-		"fmt.Append": func(ev *evaluation, c *ast.CallExpr) []alt {
+		"fmt.Append": func(ev *evaluation, c *ast.CallExpr) []variant {
 			return ev.appended(c, ev.sprint(c, c.Args[1:], false))
 		},
-		"fmt.Appendln": func(ev *evaluation, c *ast.CallExpr) []alt {
+		"fmt.Appendln": func(ev *evaluation, c *ast.CallExpr) []variant {
 			return ev.appended(c, ev.sprint(c, c.Args[1:], true))
 		},
 
@@ -76,33 +76,33 @@ func init() {
 }
 
 // call returns what call returns.
-func (ev *evaluation) call(call *ast.CallExpr) []alt {
+func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	if ev.isConversion(call) {
 		return ev.expr(call.Args[0])
 	}
 	if ev.isNilBytes(call) {
-		return sole(opaque(call, ""))
+		return single(knownAt(call, ""))
 	}
 	if b, ok := typeutil.Callee(ev.info, call).(*types.Builtin); ok {
 		return ev.builtin(call, b.Name())
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	fn = fn.Origin()
 	if fn.Pkg() == ev.pkg {
-		return ev.own(call, fn)
+		return ev.callInPackage(call, fn)
 	}
 	if m := models[fn.FullName()]; m != nil {
 		return m(ev, call)
 	}
-	if ev.Foreign != nil {
-		if slots := ev.Foreign(call, fn); slots != nil {
-			return ev.fill(call, slots)
+	if ev.Summary != nil {
+		if slots := ev.Summary(call, fn); slots != nil {
+			return ev.instantiate(call, slots)
 		}
 	}
-	return sole(unknown(call))
+	return single(unknown(call))
 }
 
 // malformed reports whether call has not the arguments that fn takes: code
@@ -125,19 +125,19 @@ func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
 
 // writes models a function of which only the alphabet of the result is known.
 func writes(lang text.Lang) model {
-	return func(_ *evaluation, c *ast.CallExpr) []alt { return sole(hole(c, lang)) }
+	return func(_ *evaluation, c *ast.CallExpr) []variant { return single(hole(c, lang)) }
 }
 
 // first models a function that returns its argument.
-func first(ev *evaluation, c *ast.CallExpr) []alt { return ev.expr(c.Args[0]) }
+func first(ev *evaluation, c *ast.CallExpr) []variant { return ev.expr(c.Args[0]) }
 
 // mapped models a function of one known string.
 func mapped(f func(string) string) model { return encoded(f, text.Any) }
 
 // encoded models a function of one string that writes strings of lang.
 func encoded(f func(string) string, lang text.Lang) model {
-	return func(ev *evaluation, c *ast.CallExpr) []alt {
-		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
+		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := computable(pieces)
 			if !ok {
 				return hole(c, lang)
@@ -150,7 +150,7 @@ func encoded(f func(string) string, lang text.Lang) model {
 // result is what a function makes of pieces, the string s: t.
 func result(pieces []piece, s, t string) []piece {
 	if t == s {
-		return frozen(pieces)
+		return notEditable(pieces)
 	}
 	return computed(pieces, t)
 }
@@ -164,29 +164,29 @@ func trimEnds(s, trimmed string) (from, to int) {
 // trimmed models a function that returns the part of its first argument that
 // f says, given the second.
 func trimmed(f func(s, arg string) (from, to int)) model {
-	return func(ev *evaluation, c *ast.CallExpr) []alt {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
 		arg := ""
 		if len(c.Args) > 1 {
 			args, ok := ev.allKnown(c.Args[1:2])
 			if !ok {
-				return sole(unknown(c))
+				return single(unknown(c))
 			}
 			arg = args[0]
 		}
-		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := computable(pieces)
 			if !ok {
 				return unknown(c)
 			}
 			from, to := f(s, arg)
-			return frozen(slice(pieces, from, to))
+			return notEditable(slice(pieces, from, to))
 		})
 	}
 }
 
 // appended is what fmt.Append and its siblings return: out after the bytes of
 // the first argument.
-func (ev *evaluation) appended(call *ast.CallExpr, out []alt) []alt {
+func (ev *evaluation) appended(call *ast.CallExpr, out []variant) []variant {
 	b := ast.Unparen(call.Args[0])
 	if ev.info.Types[b].IsNil() {
 		return out
@@ -194,15 +194,15 @@ func (ev *evaluation) appended(call *ast.CallExpr, out []alt) []alt {
 	return ev.concat(call, ev.expr(b), out)
 }
 
-func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
+func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 	l := ev.listOf(call.Args[0])
 	if l == nil {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	var parts [][]alt
+	var parts [][]variant
 	for i, e := range l.elts {
 		if _, keyed := e.(*ast.KeyValueExpr); keyed {
-			return sole(unknown(call))
+			return single(unknown(call))
 		}
 		if i > 0 {
 			parts = append(parts, ev.expr(call.Args[1]))
@@ -213,21 +213,21 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []alt {
 		}
 	}
 	if len(parts) == 0 {
-		return sole(opaque(call, ""))
+		return single(knownAt(call, ""))
 	}
 	return ev.concat(call, parts...)
 }
 
-func (ev *evaluation) replaceAll(call *ast.CallExpr) []alt {
+func (ev *evaluation) replaceAll(call *ast.CallExpr) []variant {
 	n, isKnown := int64(-1), true
 	if len(call.Args) == 4 {
 		n, isKnown = gotypes.ConstantInt(ev.info, call.Args[3])
 	}
 	args, ok := ev.allKnown(call.Args[1:3])
 	if !ok || !isKnown {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		s, ok := computable(pieces)
 		if !ok {
 			return unknown(call)
@@ -243,9 +243,9 @@ func (ev *evaluation) replaceAll(call *ast.CallExpr) []alt {
 	})
 }
 
-func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
+func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {
 	host, port := ev.expr(call.Args[0]), ev.expr(call.Args[1])
-	host = mapAlts(host, func(pieces []piece) []piece {
+	host = mapVariants(host, func(pieces []piece) []piece {
 		s, ok := computable(pieces)
 		switch {
 		case !ok:
@@ -255,12 +255,12 @@ func (ev *evaluation) joinHostPort(call *ast.CallExpr) []alt {
 		}
 		return pieces
 	})
-	return ev.concat(call, host, sole(opaque(call, ":")), port)
+	return ev.concat(call, host, single(knownAt(call, ":")), port)
 }
 
 // baseEncoded models EncodeToString of the encodings that encoding/base64 and
 // encoding/base32 define.
-func (ev *evaluation) baseEncoded(call *ast.CallExpr) []alt {
+func (ev *evaluation) baseEncoded(call *ast.CallExpr) []variant {
 	name := ""
 	if x, ok := ast.Unparen(receiverOf(call)).(*ast.SelectorExpr); ok {
 		if obj := ev.info.Uses[x.Sel]; obj != nil && obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
@@ -269,47 +269,47 @@ func (ev *evaluation) baseEncoded(call *ast.CallExpr) []alt {
 	}
 	switch name {
 	case "StdEncoding", "RawStdEncoding", "HexEncoding":
-		return sole(hole(call, word(base64Std)))
+		return single(hole(call, word(base64Std)))
 	case "URLEncoding", "RawURLEncoding":
-		return sole(hole(call, word(base64URL)))
+		return single(hole(call, word(base64URL)))
 	}
-	return sole(unknown(call))
+	return single(unknown(call))
 }
 
-func (ev *evaluation) timeFormat(call *ast.CallExpr) []alt {
+func (ev *evaluation) timeFormat(call *ast.CallExpr) []variant {
 	layout, ok := gotypes.ConstantString(ev.info, call.Args[0])
 	if !ok {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	return sole(hole(call, timeFormatted(layout)))
+	return single(hole(call, timeFormatted(layout)))
 }
 
 // cmpOr models cmp.Or: the first operand that is not empty. What follows a
 // hole arrives where that is empty.
-func (ev *evaluation) cmpOr(call *ast.CallExpr) []alt {
+func (ev *evaluation) cmpOr(call *ast.CallExpr) []variant {
 	if call.Ellipsis.IsValid() || !gotypes.IsText(ev.info.TypeOf(call)) {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	var all []alt
+	var all []variant
 	for _, arg := range call.Args {
 		operand := ev.expr(arg)
 		if len(operand) > 1 {
-			operand = sole(unknown(arg))
+			operand = single(unknown(arg))
 		}
 		s, ok := known(operand[0].pieces)
 		if ok && s == "" {
 			continue
 		}
-		all = append(all, alt{operand[0].pieces, call, len(all)})
+		all = append(all, variant{operand[0].pieces, call, len(all)})
 		if all := flat(operand[0].pieces); ok || strings.Count(all, "\xff") < len(all) { // there are known bytes
 			break
 		}
 	}
 	switch len(all) {
 	case 0:
-		return sole(opaque(call, ""))
+		return single(knownAt(call, ""))
 	case 1:
-		return sole(all[0].pieces)
+		return single(all[0].pieces)
 	}
 	return all
 }

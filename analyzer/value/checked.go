@@ -44,11 +44,11 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 // passing returns all, what a variable holds from the position from on, as it
 // arrives at the position to: a string that one of checks between rejects does
 // not.
-func passing(all []alt, checks defuse.Checks, from, to token.Pos) []alt {
+func passing(all []variant, checks defuse.Checks, from, to token.Pos) []variant {
 	if checks == nil {
 		return all
 	}
-	return mapAlts(all, func(pieces []piece) []piece {
+	return mapVariants(all, func(pieces []piece) []piece {
 		s, ok := known(pieces)
 		for name, positions := range checks {
 			if !ok || !between(positions, from, to) {

@@ -48,7 +48,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	for n, k := range holes {
 		pc := &v.pieces[k]
 		arg, ok := pc.node.(ast.Expr)
-		if !ok || pc.lit != first.lit || pc.format != call || pc.shaped {
+		if !ok || pc.lit != first.lit || pc.format != call || pc.formatted {
 			return nil, false
 		}
 		index := slices.Index(call.Args, arg)
@@ -64,12 +64,12 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) {
 		return edits, true // its verb takes the string of the call as well
 	}
-	r := run{pkg: v.pkg, lit: first.lit, from: -1, format: call}
+	r := litRange{pkg: v.pkg, lit: first.lit, from: -1, format: call}
 	for _, pc := range v.pieces {
 		if pc.at >= j || pc.end() <= i {
 			continue
 		}
-		if pc.lit != first.lit || pc.frozen || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to {
+		if pc.lit != first.lit || pc.notEditable || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to {
 			return nil, false
 		}
 		from, to := pc.cut(i, j)
@@ -81,7 +81,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if !v.once(first.lit) {
 		return nil, false
 	}
-	c := r.pkg.cover(r.lit, r.from, r.to)
+	c := r.pkg.srcSpan(r.lit, r.from, r.to)
 	if before, after := r.rest(c); before+after != "" {
 		return nil, false
 	}
@@ -92,7 +92,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 func (v Value) composeSum(i, j int, holes []int, around []string) ([]analysis.TextEdit, bool) {
 	var args []ast.Expr
 	for _, k := range holes {
-		arg := v.fillerAt(v.pieces[k].at).expr()
+		arg := v.operandAt(v.pieces[k].at).expr()
 		if arg == nil || !v.pkg.isSummand(arg) {
 			return nil, false
 		}
@@ -126,9 +126,9 @@ func (v Value) composeSum(i, j int, holes []int, around []string) ([]analysis.Te
 	return edits, true
 }
 
-// fillerAt is what fills the hole at offset i.
-func (v Value) fillerAt(i int) filler {
-	return filler{v.made, v.ending(i + 1)}
+// operandAt is what fills the hole at offset i.
+func (v Value) operandAt(i int) holeOperand {
+	return holeOperand{v.made, v.ending(i + 1)}
 }
 
 // isSummand reports whether e is an operand of a sum.

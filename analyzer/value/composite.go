@@ -12,113 +12,113 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A place is an expression of the source that another one stands for, on some
+// A definingExpr is an expression of the source that another one stands for, on some
 // run.
-type place struct {
+type definingExpr struct {
 	expr ast.Expr // nil for a zero value
 	of   any      // see alt
 	row  int
-	via  *way     // from the expression to here, the outermost first
-	in   ast.Expr // the struct literal that leaves the field out, where expr is nil
+	via  *provenance // from the expression to here, the outermost first
+	in   ast.Expr    // the struct literal that leaves the field out, where expr is nil
 }
 
 // element returns what a field, an element or a range variable holds.
-func (ev *evaluation) element(e ast.Expr) []alt {
+func (ev *evaluation) element(e ast.Expr) []variant {
 	if !gotypes.IsString(ev.info.TypeOf(e)) {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	if sel, ok := e.(*ast.SelectorExpr); ok {
 		if _, ok := ev.info.Uses[sel.Sel].(*types.Var); !ok {
-			return sole(unknown(e))
+			return single(unknown(e))
 		}
 		if all, ok := ev.serverURL(sel); ok {
 			return all
 		}
 	}
-	places := ev.places(e)
+	places := ev.resolveExprs(e)
 	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 {
 		at, known := gotypes.ConstantInt(ev.info, index.Index)
 		if !known {
 			at = -1
 		}
 		if lang := ev.separated(index.X, at); !lang.IsAny() {
-			return sole(hole(e, lang))
+			return single(hole(e, lang))
 		}
 	}
 	if len(places) == 0 {
 		all := ev.part(e)
 		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) {
-			return sole(ev.fieldSource(sel))
+			return single(ev.fieldSource(sel))
 		}
 		return all
 	}
-	var all []alt
+	var all []variant
 	for _, p := range places {
 		if p.expr == nil {
-			all = append(all, alt{p.absent(e), p.of, p.row})
+			all = append(all, variant{p.absent(e), p.of, p.row})
 			continue
 		}
 		a := ev.expr(p.expr)
 		pieces := a[0].pieces
 		if len(a) > 1 {
 			if len(places) == 1 {
-				return mapAlts(a, func(pieces []piece) []piece { return throughAll(pieces, p.via) })
+				return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 			}
 			pieces = unknown(e)
 		}
-		all = append(all, alt{throughAll(pieces, p.via), p.of, p.row})
+		all = append(all, variant{addOrigins(pieces, p.via), p.of, p.row})
 	}
 	return all
 }
 
 // absent is the field that p leaves out, read by e: of several rows it is at
 // the row.
-func (p *place) absent(e ast.Expr) []piece {
+func (p *definingExpr) absent(e ast.Expr) []piece {
 	if p.of != nil {
-		return opaque(p.in, "")
+		return knownAt(p.in, "")
 	}
-	return opaque(e, "")
+	return knownAt(e, "")
 }
 
-// throughAll notes the way w in each piece.
-func throughAll(pieces []piece, w *way) []piece {
+// addOrigins notes the way w in each piece.
+func addOrigins(pieces []piece, w *provenance) []piece {
 	if w == nil {
 		return pieces
 	}
-	return through(throughAll(pieces, w.next), w.Obj, w.Use)
+	return addOrigin(addOrigins(pieces, w.next), w.Obj, w.Use)
 }
 
-// places returns the expressions that e stands for; none if that is not
+// resolveExprs returns the expressions that e stands for; none if that is not
 // known. It follows variables that are written once and composite literals
 // nobody writes to.
-func (ev *evaluation) places(e ast.Expr) []place {
+func (ev *evaluation) resolveExprs(e ast.Expr) []definingExpr {
 	if !ev.enter() {
 		return nil
 	}
 	defer ev.leave()
 	switch e := e.(type) {
 	case *ast.ParenExpr:
-		return ev.places(e.X)
+		return ev.resolveExprs(e.X)
 	case *ast.UnaryExpr:
 		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok {
-			return []place{{expr: lit}}
+			return []definingExpr{{expr: lit}}
 		}
 	case *ast.CompositeLit:
-		return []place{{expr: e}}
+		return []definingExpr{{expr: e}}
 	case *ast.Ident:
-		return ev.variablePlaces(e)
+		return ev.resolveVariable(e)
 	case *ast.SelectorExpr:
-		return ev.fieldPlaces(e)
+		return ev.resolveField(e)
 	case *ast.IndexExpr:
-		return ev.indexPlaces(e)
+		return ev.resolveIndex(e)
 	}
 	return nil
 }
 
 // literalsOf returns the composite literals that e stands for; none if it may
 // stand for something else.
-func (ev *evaluation) literalsOf(e ast.Expr) []place {
-	places := ev.places(e)
+func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
+	places := ev.resolveExprs(e)
 	for i, p := range places {
 		switch x := p.expr.(type) {
 		case *ast.CompositeLit:
@@ -134,7 +134,7 @@ func (ev *evaluation) literalsOf(e ast.Expr) []place {
 		switch {
 		case len(places) == 1:
 			for k := range inner {
-				inner[k].via = p.via.then(inner[k].via)
+				inner[k].via = p.via.followedBy(inner[k].via)
 			}
 			return inner
 		case len(inner) != 1:
@@ -150,16 +150,16 @@ func (ev *evaluation) literalsOf(e ast.Expr) []place {
 	return places
 }
 
-// then is the way w and the way inner after it.
-func (w *way) then(inner *way) *way {
+// followedBy is the way w and the way inner after it.
+func (w *provenance) followedBy(inner *provenance) *provenance {
 	if w == nil {
 		return inner
 	}
-	return &way{Via: w.Via, next: w.next.then(inner)}
+	return &provenance{Via: w.Via, next: w.next.followedBy(inner)}
 }
 
-// variablePlaces follows a variable.
-func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
+// resolveVariable follows a variable.
+func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 	v, ok := ev.info.Uses[id].(*types.Var)
 	if !ok || v.IsField() || ev.bound[v] != nil {
 		return nil
@@ -169,35 +169,35 @@ func (ev *evaluation) variablePlaces(id *ast.Ident) []place {
 		if d == nil || d.value == nil || !ev.constantVar(v) {
 			return nil
 		}
-		return []place{{expr: d.value, via: &way{Via: Via{v, id}}}}
+		return []definingExpr{{expr: d.value, via: &provenance{Via: Via{v, id}}}}
 	}
 	u, l := ev.localOf(id)
 	d := l.OnlyDef()
-	if d == nil || !ev.unaliased(v) {
+	if d == nil || !ev.isReadOnly(v) {
 		return nil
 	}
 	reach, ok := u.Reaching(l, id)
 	if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry {
 		return nil
 	}
-	var places []place
+	var places []definingExpr
 	switch d.Kind {
 	case defuse.Assign:
-		places = []place{{expr: d.Expr}}
+		places = []definingExpr{{expr: d.Expr}}
 	case defuse.Range:
-		places = ev.rangePlaces(d)
+		places = ev.resolveRangeVariable(d)
 	}
 	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, id) {
 		return nil
 	}
 	for i := range places {
-		places[i].via = &way{Via: Via{v, id}, next: places[i].via}
+		places[i].via = &provenance{Via: Via{v, id}, next: places[i].via}
 	}
 	return places
 }
 
-// fieldPlaces follows a field of a struct.
-func (ev *evaluation) fieldPlaces(sel *ast.SelectorExpr) []place {
+// resolveField follows a field of a struct.
+func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
 	if !ok || !f.IsField() {
 		return nil
@@ -212,7 +212,7 @@ func (ev *evaluation) fieldPlaces(sel *ast.SelectorExpr) []place {
 		}
 	}
 	structs := ev.literalsOf(sel.X)
-	var places []place
+	var places []definingExpr
 	for _, s := range structs {
 		lit, ok := s.expr.(*ast.CompositeLit)
 		if !ok {
@@ -222,7 +222,7 @@ func (ev *evaluation) fieldPlaces(sel *ast.SelectorExpr) []place {
 		if !ok {
 			return nil
 		}
-		places = append(places, place{expr: e, in: lit, of: s.of, row: s.row, via: &way{Via: Via{f, sel.Sel}}})
+		places = append(places, definingExpr{expr: e, in: lit, of: s.of, row: s.row, via: &provenance{Via: Via{f, sel.Sel}}})
 	}
 	return places
 }
@@ -256,14 +256,14 @@ func (ev *evaluation) fieldOf(lit *ast.CompositeLit, index int) (e ast.Expr, ok 
 	return nil, true
 }
 
-// indexPlaces follows the element of an array, slice or map with a constant
+// resolveIndex follows the element of an array, slice or map with a constant
 // index or key.
-func (ev *evaluation) indexPlaces(e *ast.IndexExpr) []place {
+func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 	c := ev.info.Types[e.Index].Value
 	if c == nil {
-		return ev.rangedPlaces(e)
+		return ev.resolveRangedElement(e)
 	}
-	var places []place
+	var places []definingExpr
 	for _, list := range ev.literalsOf(e.X) {
 		lit, ok := list.expr.(*ast.CompositeLit)
 		if !ok {
@@ -273,7 +273,7 @@ func (ev *evaluation) indexPlaces(e *ast.IndexExpr) []place {
 		if found == nil {
 			return nil
 		}
-		places = append(places, place{expr: found, of: list.of, row: list.row, via: list.via})
+		places = append(places, definingExpr{expr: found, of: list.of, row: list.row, via: list.via})
 	}
 	return places
 }

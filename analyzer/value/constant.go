@@ -22,7 +22,7 @@ func (ev *evaluation) constant(e ast.Expr, want string) []piece {
 			return pieces
 		}
 	}
-	return opaque(e, want)
+	return knownAt(e, want)
 }
 
 // literals appends the pieces of the constant e to list.
@@ -59,7 +59,7 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 		return ev.named(list, e, e.Sel)
 	}
 	if s, ok := gotypes.ConstantString(ev.info, e); ok {
-		return append(list, opaque(e, s)...), true
+		return append(list, knownAt(e, s)...), true
 	}
 	return list, false
 }
@@ -70,14 +70,14 @@ func (ev *evaluation) named(list []piece, e ast.Expr, id *ast.Ident) ([]piece, b
 	if !ok || c.Val().Kind() != constant.String {
 		return list, false
 	}
-	pieces := opaque(e, constant.StringVal(c.Val()))
+	pieces := knownAt(e, constant.StringVal(c.Val()))
 	if d := ev.declaredBy(c); d != nil && d.value != nil {
 		pieces = ev.constant(d.value, constant.StringVal(c.Val()))
 		for i := range pieces {
-			pieces[i].frozen = pieces[i].frozen || d.repeated
+			pieces[i].notEditable = pieces[i].notEditable || d.repeated
 		}
 	}
-	return append(list, through(pieces, c, id)...), true
+	return append(list, addOrigin(pieces, c, id)...), true
 }
 
 // operands returns the operands of a chain of the operator of e in the order

@@ -11,32 +11,32 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A substitution is a verb of a format string in whose place an operand
+// An inlinedOperand is a verb of a format string in whose place an operand
 // stands that is a literal.
-type substitution struct {
+type inlinedOperand struct {
 	call    *ast.CallExpr
 	format  int   // index of the format among the arguments
 	operand int   // index of the operand among them
 	verb    piece // of the format
 }
 
-// substitute notes in pieces, all that an operand writes, that they stand in
+// inlineOperand notes in pieces, all that an operand writes, that they stand in
 // the place of the verb of call, where the operand is nothing but a literal.
-func substitute(pieces []piece, call *ast.CallExpr, format, operand int, verb piece) []piece {
+func inlineOperand(pieces []piece, call *ast.CallExpr, format, operand int, verb piece) []piece {
 	arg := call.Args[operand]
 	if len(pieces) != 1 || pieces[0].lit == nil || ast.Unparen(arg) != ast.Expr(pieces[0].lit) ||
-		verb.lit == nil || verb.frozen || verb.via != nil {
+		verb.lit == nil || verb.notEditable || verb.via != nil {
 		return pieces
 	}
 	pc := pieces[0]
-	pc.sub = &substitution{call, format, operand, verb}
+	pc.sub = &inlinedOperand{call, format, operand, verb}
 	return []piece{pc}
 }
 
 // dropVerb takes the run, all that an operand writes, out of the source: the
 // operand and its verb. ok is false where other verbs are counted from it, or
 // a comment would go with it.
-func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
+func (p *Package) dropVerb(r litRange) (edits []analysis.TextEdit, ok bool) {
 	s, isString := p.valueOf(r.lit)
 	if r.sub == nil || !isString || r.from > 0 || r.to < len(s) || !faithful(r.sub.verb.lit) {
 		return nil, false
@@ -53,8 +53,8 @@ func (p *Package) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
 	if p.commented(before.End(), arg.End()) {
 		return nil, false
 	}
-	verb := run{pkg: p, lit: r.sub.verb.lit, from: r.sub.verb.off, to: r.sub.verb.off + r.sub.verb.size}
-	c := p.cover(verb.lit, verb.from, verb.to)
+	verb := litRange{pkg: p, lit: r.sub.verb.lit, from: r.sub.verb.off, to: r.sub.verb.off + r.sub.verb.size}
+	c := p.srcSpan(verb.lit, verb.from, verb.to)
 	return []analysis.TextEdit{
 		verb.edit(c.pos, c.end, ""),
 		{Pos: before.End(), End: arg.End()},

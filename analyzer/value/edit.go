@@ -31,7 +31,7 @@ func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok b
 	if strings.Contains(expr, text.Operand) {
 		return v.compose(i, j, expr)
 	}
-	runs, ok := v.runs(i, j)
+	runs, ok := v.litRanges(i, j)
 	if !ok {
 		return nil, false
 	}
@@ -61,20 +61,20 @@ func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok b
 	return edits, true
 }
 
-// Sides returns, for each piece of the source that an insertion at offset i of
+// InsertionPoints returns, for each piece of the source that an insertion at offset i of
 // the text can be written to, v as it is where that piece takes it.
-func (v Value) Sides(i int) []Value {
+func (v Value) InsertionPoints(i int) []Value {
 	beside := func(pc *piece) bool { return pc.at <= i && i <= pc.end() }
 	var sides []Value
 	for k := range v.pieces {
-		if pc := &v.pieces[k]; !beside(pc) || pc.lit == nil || pc.frozen {
+		if pc := &v.pieces[k]; !beside(pc) || pc.lit == nil || pc.notEditable {
 			continue
 		}
 		side := v
 		side.pieces = slices.Clone(v.pieces)
 		for n := range side.pieces {
 			if pc := &side.pieces[n]; n != k && beside(pc) {
-				pc.frozen = true
+				pc.notEditable = true
 			}
 		}
 		sides = append(sides, side)
@@ -82,21 +82,21 @@ func (v Value) Sides(i int) []Value {
 	return sides
 }
 
-// A run is the bytes [from, to) of the value of a literal.
-type run struct {
+// A litRange is the bytes [from, to) of the value of a literal.
+type litRange struct {
 	pkg      *Package
 	lit      *ast.BasicLit
 	from, to int
-	format   *ast.CallExpr // lit is the format string of this call
-	sub      *substitution // lit is an operand in the place of a verb
-	via      *way
+	format   *ast.CallExpr   // lit is the format string of this call
+	sub      *inlinedOperand // lit is an operand in the place of a verb
+	via      *provenance
 }
 
-// runs returns the parts of literals that wrote the bytes [i, j) of the text;
+// litRanges returns the parts of literals that wrote the bytes [i, j) of the text;
 // ok is false where one of them cannot be edited.
-func (v Value) runs(i, j int) (runs []run, ok bool) {
+func (v Value) litRanges(i, j int) (runs []litRange, ok bool) {
 	for _, pc := range v.touched(i, j) {
-		if pc.lit == nil || pc.hole && i < j || pc.frozen || !faithful(pc.lit) || !v.once(pc.lit) {
+		if pc.lit == nil || pc.hole && i < j || pc.notEditable || !faithful(pc.lit) || !v.once(pc.lit) {
 			return nil, false
 		}
 		from, to := pc.cut(i, j)
@@ -110,7 +110,7 @@ func (v Value) runs(i, j int) (runs []run, ok bool) {
 			runs[n-1].to = to
 			continue
 		}
-		runs = append(runs, run{v.pkg, pc.lit, from, to, pc.format, pc.sub, pc.via})
+		runs = append(runs, litRange{v.pkg, pc.lit, from, to, pc.format, pc.sub, pc.via})
 	}
 	return runs, len(runs) > 0
 }
@@ -135,11 +135,11 @@ func (m *made) once(lit *ast.BasicLit) bool {
 }
 
 // replace writes text in the place of the run.
-func (r run) replace(text string) ([]analysis.TextEdit, bool) {
+func (r litRange) replace(text string) ([]analysis.TextEdit, bool) {
 	if r.format != nil {
 		text = strings.ReplaceAll(text, "%", "%%")
 	}
-	c := r.pkg.cover(r.lit, r.from, r.to)
+	c := r.pkg.srcSpan(r.lit, r.from, r.to)
 	before, after := r.rest(c)
 	source, ok := encode(r.lit, before+text+after)
 	return []analysis.TextEdit{r.edit(c.pos, c.end, source)}, ok
@@ -148,7 +148,7 @@ func (r run) replace(text string) ([]analysis.TextEdit, bool) {
 // drop takes the literal of the run out of a sum, where the run is all of it
 // and it is the right operand; ok is false where it is not, or a comment would
 // go with it.
-func (p *Package) drop(r run) (edits []analysis.TextEdit, ok bool) {
+func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 	s, ok := p.valueOf(r.lit)
 	if !ok || r.from > 0 || r.to < len(s) {
 		return nil, false
@@ -184,7 +184,7 @@ func (p *Package) commented(pos, end token.Pos) bool {
 
 // rest returns the bytes that c covers and that are not of the run: parts of
 // a character.
-func (r run) rest(c coverage) (before, after string) {
+func (r litRange) rest(c litSpan) (before, after string) {
 	if c.from == r.from && c.to == r.to {
 		return "", ""
 	}
@@ -193,7 +193,7 @@ func (r run) rest(c coverage) (before, after string) {
 }
 
 // edit replaces the bytes [pos, end) of the literal's source.
-func (r run) edit(pos, end int, source string) analysis.TextEdit {
+func (r litRange) edit(pos, end int, source string) analysis.TextEdit {
 	at := r.lit.Pos()
 	return analysis.TextEdit{Pos: at + token.Pos(pos), End: at + token.Pos(end), NewText: []byte(source)}
 }

@@ -37,7 +37,7 @@ type evaluation struct {
 	steps *int // left
 
 	// Within a function that is computed in the place of a call of it:
-	bound  map[*types.Var][]alt     // what its parameters hold
+	bound  map[*types.Var][]variant // what its parameters hold
 	args   map[*types.Var]*argument // what those are that hold no string
 	active map[*types.Func]bool     // it and those it was called by
 }
@@ -101,13 +101,13 @@ func (p *Package) OfLiteral(lit *ast.BasicLit) Value {
 }
 
 // expr returns the strings that e can be; at least one.
-func (ev *evaluation) expr(e ast.Expr) []alt {
+func (ev *evaluation) expr(e ast.Expr) []variant {
 	if !ev.enter() {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	defer ev.leave()
 	if s, ok := gotypes.ConstantString(ev.info, e); ok {
-		return sole(ev.constant(e, s))
+		return single(ev.constant(e, s))
 	}
 	switch e := e.(type) {
 	case *ast.ParenExpr:
@@ -125,21 +125,21 @@ func (ev *evaluation) expr(e ast.Expr) []alt {
 	case *ast.CallExpr:
 		return ev.call(e)
 	}
-	return sole(unknown(e))
+	return single(unknown(e))
 }
 
 // sliced returns what e, a part of a string, can be.
-func (ev *evaluation) sliced(e *ast.SliceExpr) []alt {
+func (ev *evaluation) sliced(e *ast.SliceExpr) []variant {
 	if e.Slice3 || !gotypes.IsString(ev.info.TypeOf(e)) {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
-	return mapAlts(ev.expr(e.X), func(pieces []piece) []piece {
+	return mapVariants(ev.expr(e.X), func(pieces []piece) []piece {
 		s, ok := computable(pieces)
 		from, to := ev.sliceBound(e.Low, 0), ev.sliceBound(e.High, len(s))
 		if !ok || from < 0 || to < from || to > len(s) {
 			return unknown(e)
 		}
-		return frozen(slice(pieces, from, to))
+		return notEditable(slice(pieces, from, to))
 	})
 }
 
@@ -156,11 +156,11 @@ func (ev *evaluation) enter() bool {
 func (ev *evaluation) leave() { ev.depth-- }
 
 // sum returns what the concatenation e can be.
-func (ev *evaluation) sum(e *ast.BinaryExpr) []alt {
+func (ev *evaluation) sum(e *ast.BinaryExpr) []variant {
 	if e.Op != token.ADD || !gotypes.IsText(ev.info.TypeOf(e)) {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
-	var parts [][]alt
+	var parts [][]variant
 	for _, operand := range operands(e) {
 		parts = append(parts, ev.expr(operand))
 		if len(parts) > maxPieces {

@@ -18,17 +18,17 @@ import (
 type argument struct {
 	*evaluation // of the caller
 	expr        ast.Expr
-	mark        *way
+	frameMark   *provenance
 }
 
 // fieldAt returns what the field holds that at leads to in the struct e, or in
 // the struct that e points to; id is the identifier that reads it.
-func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
+func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []variant {
 	if len(at) == 0 {
 		return ev.expr(e)
 	}
 	if !ev.enter() {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	defer ev.leave()
 	switch x := ast.Unparen(e).(type) {
@@ -36,9 +36,9 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
 		elem, ok := ev.fieldOf(x, at[0])
 		switch {
 		case !ok:
-			return sole(unknown(id))
+			return single(unknown(id))
 		case elem == nil:
-			return sole(opaque(id, ""))
+			return single(knownAt(id, ""))
 		}
 		return ev.fieldAt(elem, at[1:], id)
 	case *ast.UnaryExpr:
@@ -47,48 +47,48 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
 		}
 	case *ast.CallExpr:
 		if ev.isNew(x) {
-			return sole(opaque(id, ""))
+			return single(knownAt(id, ""))
 		}
 		return ev.fieldOfResult(x, 0, at, id)
 	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
 		return ev.fieldOfVariable(x, at, id)
 	}
-	return sole(unknown(id))
+	return single(unknown(id))
 }
 
 // part returns what e, a field of a struct, holds.
-func (ev *evaluation) part(e ast.Expr) []alt {
+func (ev *evaluation) part(e ast.Expr) []variant {
 	if sel, ok := e.(*ast.SelectorExpr); ok {
 		if root, at := defuse.PathTo(ev.info, sel); len(at) > 0 {
 			return ev.fieldAt(root, at, sel.Sel)
 		}
 	}
-	return sole(unknown(e))
+	return single(unknown(e))
 }
 
 // fieldOfVariable is fieldAt for a variable or a part of one.
-func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident) []alt {
+func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident) []variant {
 	root, first := defuse.PathTo(ev.info, e)
 	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) {
 		v, _ := ev.info.Uses[use].(*types.Var)
-		u := ev.unitOf(use)
+		u := ev.declInfoOf(use)
 		if v != nil && u != nil && u.Location(v) != nil {
-			if m := u.memberOf(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
+			if m := u.fieldLocation(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
 				return ev.read(u, m, e, id)
 			}
 		}
 	}
 	lits := ev.literalsOf(e)
-	var all []alt
+	var all []variant
 	for _, p := range lits {
 		a := ev.fieldAt(p.expr, at, id)
 		if len(a) > 1 && len(lits) == 1 {
-			return mapAlts(a, func(pieces []piece) []piece { return throughAll(pieces, p.via) })
+			return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 		}
 		all = append(all, p.holds(a, id))
 	}
 	if len(all) == 0 {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	return all
 }
@@ -104,18 +104,18 @@ func (ev *evaluation) mayRead(m *defuse.Location) bool {
 
 // member returns what d, which writes a whole struct, writes to the field that
 // is read by id.
-func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []alt {
+func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 	if d.Call != nil {
 		return ev.fieldOfResult(d.Call, d.Index, d.Path, id)
 	}
 	if _, ok := d.Stmt.(*ast.RangeStmt); !ok {
 		return ev.fieldAt(d.Expr, d.Path, id)
 	}
-	places := ev.rangePlaces(d)
+	places := ev.resolveRangeVariable(d)
 	if len(places) == 0 {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
-	all := make([]alt, len(places))
+	all := make([]variant, len(places))
 	for i, p := range places {
 		all[i] = p.holds(ev.fieldAt(p.expr, d.Path, id), id)
 	}
@@ -124,48 +124,48 @@ func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []alt {
 
 // holds is the string in a field of the row p, read by id, where all are those
 // that it can be: unknown if there are several.
-func (p *place) holds(all []alt, id *ast.Ident) alt {
+func (p *definingExpr) holds(all []variant, id *ast.Ident) variant {
 	pieces := all[0].pieces
 	if len(all) > 1 {
 		pieces = unknown(id)
 	}
-	return alt{throughAll(p.inRow(pieces), p.via), p.of, p.row}
+	return variant{addOrigins(p.inRow(pieces), p.via), p.of, p.row}
 }
 
 // inRow is pieces, a field of the row p; one that the row leaves out is there,
 // and not where it is read.
-func (p *place) inRow(pieces []piece) []piece {
+func (p *definingExpr) inRow(pieces []piece) []piece {
 	if p.of != nil && len(pieces) == 1 && pieces[0].s == "" && pieces[0].lit == nil && !pieces[0].hole {
-		return opaque(p.expr, "")
+		return knownAt(p.expr, "")
 	}
 	return pieces
 }
 
 // initial returns what l, or the variable it is a field of, holds when its
 // function is entered: an argument, or the zero value of a result.
-func (ev *evaluation) initial(u *unit, l *defuse.Location, at ast.Node, id *ast.Ident) []alt {
+func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []variant {
 	v := l.Obj
 	if l.Base != nil {
 		v = l.Base
-	} else if pieces := ev.received(u, l, at, id); pieces[0].source.Var != nil {
-		return sole(pieces)
+	} else if pieces := ev.paramHole(u, l, at, id); pieces[0].source.Var != nil {
+		return single(pieces)
 	}
 	if between(l.Tests, token.NoPos, at.Pos()) {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	if b, ok := ev.bound[v]; ok && l.Base == nil {
 		return b
 	}
 	if a, ok := ev.args[v]; ok {
-		return a.marked(a.fieldAt(a.expr, l.Path, id))
+		return a.withFrameMark(a.fieldAt(a.expr, l.Path, id))
 	}
 	if arg := u.argumentOf(l.Func, v); arg != nil {
 		return ev.fieldAt(arg, l.Path, id)
 	}
 	if isResult(ev.signatureOf(l.Func), v) && !gotypes.IsPointer(v.Type()) {
-		return sole(opaque(id, ""))
+		return single(knownAt(id, ""))
 	}
-	return sole(unknown(id))
+	return single(unknown(id))
 }
 
 // isBoundText reports whether v is a parameter of a type parameter's type and
@@ -174,12 +174,12 @@ func (ev *evaluation) isBoundText(v *types.Var) bool {
 	return ev.bound[v] != nil && isTypeParam(v.Type())
 }
 
-// marked is all, with the mark of the argument in the way of each piece.
-func (a *argument) marked(all []alt) []alt {
-	return mapAlts(all, func(pieces []piece) []piece {
+// withFrameMark is all, with the mark of the argument in the way of each piece.
+func (a *argument) withFrameMark(all []variant) []variant {
+	return mapVariants(all, func(pieces []piece) []piece {
 		out := make([]piece, len(pieces))
 		for k, pc := range pieces {
-			pc.via = &way{next: pc.via, mark: a.mark}
+			pc.via = &provenance{next: pc.via, frameMark: a.frameMark}
 			out[k] = pc
 		}
 		return out
@@ -188,7 +188,7 @@ func (a *argument) marked(all []alt) []alt {
 
 // argumentOf returns the argument for the parameter v of fn, a function
 // literal that is called where it stands; nil where it is none.
-func (u *unit) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
+func (u *declInfo) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
 	lit, ok := fn.(*ast.FuncLit)
 	if !ok {
 		return nil

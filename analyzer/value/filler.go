@@ -13,18 +13,18 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A filler is the expression that a hole of a value stands for. It is what
+// A holeOperand is the expression that a hole of a value stands for. It is what
 // package text knows as the source of the hole.
-type filler struct {
+type holeOperand struct {
 	*made
 	at int // index of the hole among the pieces
 }
 
 // expr returns the expression nearest to where the string is put together: the
 // operand of the verb or of the sum.
-func (o filler) expr() ast.Expr {
+func (o holeOperand) expr() ast.Expr {
 	pc := &o.pieces[o.at]
-	w := o.inner()
+	w := o.ownPath()
 	if w == nil {
 		e, _ := pc.node.(ast.Expr)
 		return e
@@ -37,9 +37,9 @@ func (o filler) expr() ast.Expr {
 	return w.Use
 }
 
-// inner is the part of the way of the hole that it came alone; the other
+// ownPath is the part of the way of the hole that it came alone; the other
 // pieces came the rest with it.
-func (o filler) inner() *way {
+func (o holeOperand) ownPath() *provenance {
 	w := o.pieces[o.at].via
 	for w != nil && o.cameKnown(w.Use) {
 		w = w.next
@@ -51,7 +51,7 @@ func (o filler) inner() *way {
 func (m *made) cameKnown(use *ast.Ident) bool {
 	if m.ways == nil {
 		m.ways = make(map[*ast.Ident]bool)
-		seen := make(map[*way]bool)
+		seen := make(map[*provenance]bool)
 		for k := range m.pieces {
 			if m.pieces[k].hole {
 				continue
@@ -66,31 +66,31 @@ func (m *made) cameKnown(use *ast.Ident) bool {
 
 // IsString reports whether the hole holds the value of an expression of type
 // string as it is, which nothing has looked at or changed before.
-func (o filler) IsString() bool {
+func (o holeOperand) IsString() bool {
 	e := o.expr()
-	if e == nil || o.pieces[o.at].shaped || !types.Identical(o.pkg.typeOf(e), types.Typ[types.String]) {
+	if e == nil || o.pieces[o.at].formatted || !types.Identical(o.pkg.typeOf(e), types.Typ[types.String]) {
 		return false
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		_, l := o.pkg.localOf(e)
-		return l == nil || !l.IsLost() && len(l.Defs) <= 1 && !o.pkg.lookedAt(l.Obj, e)
+		return l == nil || !l.IsLost() && len(l.Defs) <= 1 && !o.pkg.isInspectedBefore(l.Obj, e)
 	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr:
 		return true
 	}
 	return false
 }
 
-// lookedAt reports whether something but its being empty was asked of v before
+// isInspectedBefore reports whether something but its being empty was asked of v before
 // the use id of it.
-func (p *Package) lookedAt(v *types.Var, id *ast.Ident) bool {
-	u := p.unitOf(id)
-	return slices.ContainsFunc(p.Uses(v), func(use *ast.Ident) bool { return use.Pos() < id.Pos() && u.looksAt(use) })
+func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {
+	u := p.declInfoOf(id)
+	return slices.ContainsFunc(p.Uses(v), func(use *ast.Ident) bool { return use.Pos() < id.Pos() && u.isInspected(use) })
 }
 
-// looksAt reports whether what happens depends on what e holds, or it goes to
+// isInspected reports whether what happens depends on what e holds, or it goes to
 // a function that may say so.
-func (u *unit) looksAt(e ast.Expr) bool {
+func (u *declInfo) isInspected(e ast.Expr) bool {
 	child := ast.Node(e)
 	for {
 		parent := u.Parent(child)
@@ -122,7 +122,7 @@ func (u *unit) looksAt(e ast.Expr) bool {
 //
 //	w.Write([]byte(s)); rec.Body.WriteString(s)
 //	store.WriteUser(s) // may well look at it
-func (u *unit) isWrite(call *ast.CallExpr) bool {
+func (u *declInfo) isWrite(call *ast.CallExpr) bool {
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
 	if !ok || fn.Signature().Recv() == nil || fn.Name() != "Write" && fn.Name() != "WriteString" {
 		return false
@@ -136,7 +136,7 @@ func (u *unit) isWrite(call *ast.CallExpr) bool {
 const longestName = 30
 
 // Name returns the operand as messages show it: "host", "p.base", "host(…)".
-func (o filler) Name() string {
+func (o holeOperand) Name() string {
 	e := o.expr()
 	if e == nil {
 		return ""
@@ -176,9 +176,9 @@ func exprName(e ast.Expr) string {
 
 // Names returns the identifiers that the source has in the place of the hole
 // and on the way to it: of variables, fields, functions and their arguments.
-func (o filler) Names() []string {
+func (o holeOperand) Names() []string {
 	var names []string
-	for w := o.inner(); w != nil; w = w.next {
+	for w := o.ownPath(); w != nil; w = w.next {
 		names = append(names, w.Obj.Name())
 	}
 	add := func(e ast.Node) {

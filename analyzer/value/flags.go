@@ -14,34 +14,34 @@ import (
 
 // pointee returns what the string that a flag's variable points to can be:
 // the default, or what the command line says.
-func (ev *evaluation) pointee(e *ast.StarExpr) []alt {
+func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
 	if call, ok := ast.Unparen(e.X).(*ast.CallExpr); ok && ev.copies(call) {
 		return ev.expr(call.Args[0])
 	}
 	id, ok := ast.Unparen(e.X).(*ast.Ident)
 	if !ok {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	v, ok := ev.info.Uses[id].(*types.Var)
 	if ok && v.Kind() == types.ParamVar {
-		return sole(ev.pointed(v, e))
+		return single(ev.derefParamHole(v, e))
 	}
 	if !ok || v.IsField() || ev.testedBefore(v, nil, id) || !ev.onlyDereferenced(v) {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	call, ok := ev.flagOf(v).(*ast.CallExpr)
 	if ok && ev.copies(call) {
-		return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece { return through(pieces, v, id) })
+		return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
 	}
 	if !ok || len(call.Args) != 3 {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.FullName() != "flag.String" && fn.FullName() != "(*flag.FlagSet).String" {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
-	return mapAlts(ev.defaulted(call, call.Args[1]), func(pieces []piece) []piece {
-		return through(pieces, v, id)
+	return mapVariants(ev.unknownOrDefault(call, call.Args[1]), func(pieces []piece) []piece {
+		return addOrigin(pieces, v, id)
 	})
 }
 
@@ -81,7 +81,7 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 		return false
 	}
 	for _, use := range ev.usesOf(v) {
-		u := ev.unitOf(use)
+		u := ev.declInfoOf(use)
 		if u == nil {
 			return false
 		}
@@ -94,7 +94,7 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 
 // flagCall returns the call of flag.StringVar that addr is the first argument
 // of, or nil.
-func (u *unit) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
+func (u *declInfo) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
 	call, ok := u.Parent(addr).(*ast.CallExpr)
 	if !ok || len(call.Args) != 4 || call.Args[0] != addr {
 		return nil
@@ -113,7 +113,7 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 		return nil
 	}
 	for _, use := range ev.uses[gotypes.Origin(v)] {
-		u := ev.unitOf(use)
+		u := ev.declInfoOf(use)
 		if u == nil {
 			return nil
 		}

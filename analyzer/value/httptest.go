@@ -29,7 +29,7 @@ var serverSchemes = map[string]string{
 // serverURL returns the URL field of an httptest.Server that was started where
 // its variable is declared, or by a function of the package that returns it; ok
 // is false where sel is nothing of the kind.
-func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []alt, ok bool) {
+func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []variant, ok bool) {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
 	if !ok || f.Name() != "URL" || f.Pkg() == nil || f.Pkg().Path() != "net/http/httptest" {
 		return nil, false
@@ -42,7 +42,7 @@ func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []alt, ok bool) {
 	if scheme == "" {
 		return nil, false
 	}
-	return sole(append(opaque(sel, scheme), hole(sel, loopback)...)), true
+	return single(append(knownAt(sel, scheme), hole(sel, loopback)...)), true
 }
 
 // serverScheme returns the scheme of the test server that e is; "" where that

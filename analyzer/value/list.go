@@ -18,7 +18,7 @@ import (
 type list struct {
 	lit  *ast.CompositeLit
 	elts []ast.Expr
-	via  *way
+	via  *provenance
 }
 
 // listOf returns the list that e is; nil where it may be another.
@@ -107,8 +107,8 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	return l, noPart
 }
 
-// rangePlaces follows the variable that d, a range clause, writes.
-func (ev *evaluation) rangePlaces(d *defuse.Def) []place {
+// resolveRangeVariable follows the variable that d, a range clause, writes.
+func (ev *evaluation) resolveRangeVariable(d *defuse.Def) []definingExpr {
 	r := d.Stmt.(*ast.RangeStmt)
 	l, first := ev.goneOver(r)
 	if l == nil {
@@ -117,15 +117,15 @@ func (ev *evaluation) rangePlaces(d *defuse.Def) []place {
 	if d.Expr != r.Key {
 		first = valuePart
 	}
-	return l.places(r, first)
+	return l.definingExprs(r, first)
 }
 
-// places are the parts of the elements of l, as rows of a table of.
-func (l *list) places(of any, which part) []place {
+// definingExprs are the parts of the elements of l, as rows of a table of.
+func (l *list) definingExprs(of any, which part) []definingExpr {
 	if len(l.elts) == 0 || len(l.elts) > maxAlts || which == noPart {
 		return nil
 	}
-	var places []place
+	var places []definingExpr
 	for i, e := range l.elts {
 		if kv, keyed := e.(*ast.KeyValueExpr); keyed {
 			e = kv.Value
@@ -133,7 +133,7 @@ func (l *list) places(of any, which part) []place {
 				e = kv.Key
 			}
 		}
-		places = append(places, place{expr: e, of: of, row: i, via: l.via})
+		places = append(places, definingExpr{expr: e, of: of, row: i, via: l.via})
 	}
 	if len(places) == 1 {
 		places[0].of = nil
@@ -141,8 +141,8 @@ func (l *list) places(of any, which part) []place {
 	return places
 }
 
-// rangedPlaces follows list[i], where i ranges over the same list.
-func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
+// resolveRangedElement follows list[i], where i ranges over the same list.
+func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 	u, l := ev.localOf(e.Index)
 	d := l.OnlyDef()
 	if d == nil || d.Kind != defuse.Range || between(l.Tests, token.NoPos, e.Pos()) {
@@ -159,7 +159,7 @@ func (ev *evaluation) rangedPlaces(e *ast.IndexExpr) []place {
 	if over == nil || in == nil || first == valuePart || len(over.elts) == 0 || len(in.elts) != len(over.elts) || in.elts[0] != over.elts[0] {
 		return nil
 	}
-	places := in.places(r, valuePart)
+	places := in.definingExprs(r, valuePart)
 	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, use) {
 		return nil
 	}

@@ -118,17 +118,17 @@ func (p *Package) valueOf(lit *ast.BasicLit) (s string, ok bool) {
 	return literalValue(lit)
 }
 
-// A coverage is the shortest run of whole characters and escapes of a literal
+// A litSpan is the shortest run of whole characters and escapes of a literal
 // that write at least the bytes asked for.
-type coverage struct {
+type litSpan struct {
 	pos, end int // offsets in lit.Value
 	from, to int // the bytes of the value that they write
 }
 
-// cover returns the characters of lit that write the bytes [from, to) of its
+// srcSpan returns the characters of lit that write the bytes [from, to) of its
 // value, the boundary at from where the range is empty. An empty range inside
 // a character covers the character.
-func (p *Package) cover(lit *ast.BasicLit, from, to int) coverage {
+func (p *Package) srcSpan(lit *ast.BasicLit, from, to int) litSpan {
 	body := lit.Value[1 : len(lit.Value)-1]
 	long := p.long(lit)
 	escaped := long != nil && long.escaped || long == nil && !isRaw(lit) && strings.IndexByte(body, '\\') >= 0
@@ -140,13 +140,13 @@ func (p *Package) cover(lit *ast.BasicLit, from, to int) coverage {
 		for to > 0 && to < len(body) && !utf8.RuneStart(body[to]) {
 			to++
 		}
-		return coverage{1 + from, 1 + to, from, to}
+		return litSpan{1 + from, 1 + to, from, to}
 	}
 	next := mark{pos: 1} // of the next character
 	if long != nil {
 		next = long.markBefore(from)
 	}
-	c := coverage{pos: next.pos, end: next.pos, from: next.at, to: next.at}
+	c := litSpan{pos: next.pos, end: next.pos, from: next.at, to: next.at}
 	for rest := body[next.pos-1:]; rest != "" && next.at < max(to, from); {
 		width, size := charAt(rest)
 		if size == 0 {

@@ -14,40 +14,40 @@ import (
 )
 
 // variable returns what the variable id holds where it is used.
-func (ev *evaluation) variable(id *ast.Ident) []alt {
+func (ev *evaluation) variable(id *ast.Ident) []variant {
 	v, ok := ev.info.Uses[id].(*types.Var)
 	if !ok || v.IsField() || !gotypes.IsString(v.Type()) && !ev.isBoundText(v) && (!gotypes.IsBytes(v.Type()) || !ev.keepsBytes(v)) {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	if v.Parent() == ev.pkg.Scope() {
 		return ev.global(v, id)
 	}
 	u, l := ev.localOf(id)
 	if l == nil {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	return ev.read(u, l, id, id)
 }
 
 // read returns what the local variable l holds at the node at, read by id.
-func (ev *evaluation) read(u *unit, l *defuse.Location, at ast.Node, id *ast.Ident) []alt {
+func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []variant {
 	if l.IsLost() {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	reach, ok := u.Reaching(l, at)
 	if !ok && len(l.Defs) == 0 {
-		return sole(ev.received(u, l, at, id))
+		return single(ev.paramHole(u, l, at, id))
 	}
 	reach = slices.DeleteFunc(reach, func(r defuse.Reach) bool { return r.Sat == defuse.Impossible })
 	if !ok || !slices.ContainsFunc(reach, isCertain) {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	if len(reach) == 1 {
 		all := ev.from(u, l, reach[0].Def, at, id)
 		if len(all) > 1 && !u.IsUnconditional(l, reach[0].Def, at) {
-			return sole(unknown(id))
+			return single(unknown(id))
 		}
-		return mapAlts(all, func(pieces []piece) []piece { return through(pieces, l.Obj, id) })
+		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
 	}
 	return ev.either(u, l, reach, at, id)
 }
@@ -56,13 +56,13 @@ func isCertain(r defuse.Reach) bool { return r.Sat == defuse.Certain }
 
 // either returns what several definitions leave in l: what is doubtful, or may
 // be several strings itself, is unknown.
-func (ev *evaluation) either(u *unit, l *defuse.Location, reach []defuse.Reach, at ast.Node, id *ast.Ident) []alt {
+func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Reach, at ast.Node, id *ast.Ident) []variant {
 	var defs []int
 	for _, r := range reach {
 		defs = append(defs, r.Def)
 	}
 	origin := fmt.Sprint(l.Obj.Pos(), defs)
-	var all []alt
+	var all []variant
 	for _, r := range reach {
 		pieces := unknown(id)
 		if r.Sat == defuse.Certain {
@@ -70,7 +70,7 @@ func (ev *evaluation) either(u *unit, l *defuse.Location, reach []defuse.Reach, 
 				pieces = a[0].pieces
 			}
 		}
-		all = append(all, alt{through(pieces, l.Obj, id), origin, len(all)})
+		all = append(all, variant{addOrigin(pieces, l.Obj, id), origin, len(all)})
 		if len(all) == maxAlts {
 			break
 		}
@@ -79,7 +79,7 @@ func (ev *evaluation) either(u *unit, l *defuse.Location, reach []defuse.Reach, 
 }
 
 // from returns what the definition def, an index or defuse.Entry, leaves in l.
-func (ev *evaluation) from(u *unit, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []alt {
+func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	if def == defuse.Entry {
 		return passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
@@ -88,13 +88,13 @@ func (ev *evaluation) from(u *unit, l *defuse.Location, def int, at ast.Node, id
 }
 
 // written returns what d writes to l, as it is read by id.
-func (ev *evaluation) written(u *unit, l *defuse.Location, d *defuse.Def, id *ast.Ident) []alt {
+func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id *ast.Ident) []variant {
 	switch d.Kind {
 	case defuse.Zero:
 		if gotypes.IsPointer(l.Obj.Type()) && isDeclaration(d.Stmt) {
-			return sole(unknown(id)) // nil
+			return single(unknown(id)) // nil
 		}
-		return sole(opaque(id, ""))
+		return single(knownAt(id, ""))
 	case defuse.Assign:
 		if isBuilder(gotypes.Deref(l.Obj.Type())) {
 			return ev.newBuilder(d.Expr)
@@ -110,15 +110,15 @@ func (ev *evaluation) written(u *unit, l *defuse.Location, d *defuse.Def, id *as
 		}
 		r := d.Stmt.(*ast.RangeStmt)
 		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.Obj.Type()) {
-			return sole(hole(id, lang))
+			return single(hole(id, lang))
 		}
-		return sole(ev.ranged(u, r, id))
+		return single(ev.rangeParamHole(u, r, id))
 	case defuse.Field:
 		return ev.member(d, id)
 	case defuse.Result:
 		return ev.result(d.Call, d.Index)
 	}
-	return sole(unknown(id))
+	return single(unknown(id))
 }
 
 // isDeclaration reports whether stmt declares variables by var.
@@ -140,23 +140,23 @@ func nameOf(d *defuse.Def, id *ast.Ident) *ast.Ident {
 // global returns what the package-level variable v holds, used by id: its
 // first value, if nobody can write another one. An empty one waits for the
 // linker to set it (go build -ldflags -X), or for whoever copies the program.
-func (ev *evaluation) global(v *types.Var, id *ast.Ident) []alt {
+func (ev *evaluation) global(v *types.Var, id *ast.Ident) []variant {
 	d := ev.declaredBy(v)
 	if d == nil || ev.testedBefore(v, nil, id) {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
-	var all []alt
+	var all []variant
 	if d.value != nil && ev.constantVar(v) && !ev.isEmpty(d.value) {
 		all = ev.expr(d.value)
 	} else if call := ev.flagFor(v); call != nil {
-		all = ev.defaulted(call, call.Args[2])
+		all = ev.unknownOrDefault(call, call.Args[2])
 	} else {
-		return sole(sourced(id, Source{Var: v}))
+		return single(holeOf(id, Source{Var: v}))
 	}
-	if u := ev.unitOf(id); u != nil {
+	if u := ev.declInfoOf(id); u != nil {
 		all = passing(all, u.Checks(v), token.NoPos, id.Pos())
 	}
-	return mapAlts(all, func(pieces []piece) []piece { return through(pieces, v, id) })
+	return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
 }
 
 // isEmpty reports whether e is the constant "".
@@ -168,7 +168,7 @@ func (p *Package) isEmpty(e ast.Expr) bool {
 // constantVar reports whether the package-level variable v is what it was
 // declared to be as long as the program runs.
 func (p *Package) constantVar(v *types.Var) bool {
-	return p.isPrivate(v) && p.unaliased(v)
+	return p.isPrivate(v) && p.isReadOnly(v)
 }
 
 // isPrivate reports whether no other package can write to v.
@@ -179,6 +179,6 @@ func (p *Package) isPrivate(v *types.Var) bool {
 // testedBefore reports whether the variable, or the field f of it, was tested
 // in the function around use before use.
 func (p *Package) testedBefore(v, f *types.Var, use *ast.Ident) bool {
-	u := p.unitOf(use)
+	u := p.declInfoOf(use)
 	return u == nil || u.IsTestedBefore(v, f, use.Pos())
 }

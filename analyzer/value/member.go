@@ -11,65 +11,65 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A member is a field within the value of a variable.
-type member struct {
+// A fieldVar is a field within the value of a variable.
+type fieldVar struct {
 	of   *types.Var
 	path string
 }
 
-// memberOf returns the index of the field that at leads to in the value of the
+// fieldLocation returns the index of the field that at leads to in the value of the
 // variable v, or in what v points to; nil where it may be written from
 // elsewhere.
-func (u *unit) memberOf(v *types.Var, at defuse.Path) *defuse.Location {
-	key := member{v, at.String()}
-	m, ok := u.members[key]
+func (u *declInfo) fieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
+	key := fieldVar{v, at.String()}
+	m, ok := u.fieldLocations[key]
 	if !ok {
-		m = u.newMember(v, at)
-		if u.members == nil {
-			u.members = make(map[member]*defuse.Location)
+		m = u.newFieldLocation(v, at)
+		if u.fieldLocations == nil {
+			u.fieldLocations = make(map[fieldVar]*defuse.Location)
 		}
-		u.members[key] = m
+		u.fieldLocations[key] = m
 	}
 	return m
 }
 
-func (u *unit) newMember(v *types.Var, at defuse.Path) *defuse.Location {
+func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.ownsTarget(l) {
+	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUniquelyOwned(l) {
 		return nil
 	}
 	for _, e := range l.Escapes {
-		if at.Within(e.Path) && (e.Method == nil || !u.keepsReceiver(e.Method)) {
+		if at.Within(e.Path) && (e.Method == nil || !u.receiverDoesNotEscape(e.Method)) {
 			return nil
 		}
 	}
 	return u.Field(l, at)
 }
 
-// ownsTarget reports whether the pointer l points to what nobody else knows:
+// isUniquelyOwned reports whether the pointer l points to what nobody else knows:
 // it is made where it is written to l, or comes from the caller, and l is used
 // to get at fields alone.
-func (u *unit) ownsTarget(l *defuse.Location) bool {
+func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 	for _, d := range l.Defs {
 		switch {
 		case d.Kind == defuse.Zero:
-		case d.Kind == defuse.Assign && u.isFresh(d.Expr):
+		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr):
 		case d.Kind == defuse.Result && d.Index == 0 && u.urlParser(d.Call) != nil:
 		default:
 			return false
 		}
 	}
 	for _, use := range u.usesOf(l.Obj) {
-		if user := u.unitOf(use); user == nil || !user.keepsTarget(use) {
+		if user := u.declInfoOf(use); user == nil || !user.pointeeDoesNotEscape(use) {
 			return false
 		}
 	}
 	return true
 }
 
-// isFresh reports whether e makes a struct and is its address, or calls a
+// isFreshAlloc reports whether e makes a struct and is its address, or calls a
 // function of the package that does so.
-func (p *Package) isFresh(e ast.Expr) bool {
+func (p *Package) isFreshAlloc(e ast.Expr) bool {
 	if p.makesStruct(e) {
 		return true
 	}
@@ -96,9 +96,9 @@ func (p *Package) isNew(call *ast.CallExpr) bool {
 	return gotypes.CallsBuiltin(p.info, call, "new") && len(call.Args) == 1 && p.info.Types[call.Args[0]].IsType()
 }
 
-// keepsTarget reports whether the pointer use is used to get at a field, or to
+// pointeeDoesNotEscape reports whether the pointer use is used to get at a field, or to
 // call a method that does no more, and not given away.
-func (u *unit) keepsTarget(use *ast.Ident) bool {
+func (u *declInfo) pointeeDoesNotEscape(use *ast.Ident) bool {
 	e := ast.Expr(use)
 	for {
 		switch p := u.Parent(e).(type) {
@@ -115,56 +115,56 @@ func (u *unit) keepsTarget(use *ast.Ident) bool {
 				return false
 			}
 			if sel.Kind() != types.FieldVal {
-				return e != ast.Expr(use) || u.callsKeeper(p, sel)
+				return e != ast.Expr(use) || u.callsNonEscaping(p, sel)
 			}
 			e = p
 		case *ast.BinaryExpr:
 			return true
 		case *ast.CallExpr: // package fmt reads a URL
-			return e != ast.Expr(use) || isURLPointer(u.typeOf(use)) && u.leavesAlone(p)
+			return e != ast.Expr(use) || isURLPointer(u.typeOf(use)) && u.onlyReadsArgs(p)
 		default: // who takes the address of a field is noted elsewhere
 			return e != ast.Expr(use)
 		}
 	}
 }
 
-// callsKeeper reports whether fun, a selection sel of a pointer's method, is
+// callsNonEscaping reports whether fun, a selection sel of a pointer's method, is
 // called and leaves what the pointer points to as it is.
-func (u *unit) callsKeeper(fun *ast.SelectorExpr, sel *types.Selection) bool {
+func (u *declInfo) callsNonEscaping(fun *ast.SelectorExpr, sel *types.Selection) bool {
 	call, ok := u.Parent(fun).(*ast.CallExpr)
 	if !ok || call.Fun != fun {
 		return false
 	}
 	fn, ok := sel.Obj().(*types.Func)
-	return ok && fn.Signature().Recv() != nil && (!gotypes.IsPointer(fn.Signature().Recv().Type()) || u.keepsReceiver(fn))
+	return ok && fn.Signature().Recv() != nil && (!gotypes.IsPointer(fn.Signature().Recv().Type()) || u.receiverDoesNotEscape(fn))
 }
 
-// keepsReceiver reports whether the method fn of this package neither writes
+// receiverDoesNotEscape reports whether the method fn of this package neither writes
 // to the fields of its receiver, a pointer, nor gives the pointer away.
-func (p *Package) keepsReceiver(fn *types.Func) bool {
+func (p *Package) receiverDoesNotEscape(fn *types.Func) bool {
 	fn = fn.Origin()
-	if readers[fn.FullName()] {
+	if readOnlyMethods[fn.FullName()] {
 		return true
 	}
-	if keeps, done := p.keepers[fn]; done {
+	if keeps, done := p.nonEscaping[fn]; done {
 		return keeps
 	}
-	if p.keepers == nil {
-		p.keepers = make(map[*types.Func]bool)
+	if p.nonEscaping == nil {
+		p.nonEscaping = make(map[*types.Func]bool)
 	}
-	p.keepers[fn] = false // meanwhile, for methods that call each other
+	p.nonEscaping[fn] = false // meanwhile, for methods that call each other
 	decl := p.funcDecl(fn)
 	if decl == nil || decl.Body == nil || len(decl.Recv.List) != 1 {
 		return false
 	}
 	keeps := true
-	if u, recv := p.unitOf(decl), fn.Signature().Recv(); u != nil && recv.Name() != "" && recv.Name() != "_" {
+	if u, recv := p.declInfoOf(decl), fn.Signature().Recv(); u != nil && recv.Name() != "" && recv.Name() != "_" {
 		l := u.Location(recv)
-		keeps = l != nil && !l.Lost && len(l.Defs)+len(l.Parts) == 0 && u.ownsTarget(l)
+		keeps = l != nil && !l.Lost && len(l.Defs)+len(l.Parts) == 0 && u.isUniquelyOwned(l)
 		for i := 0; keeps && i < len(l.Escapes); i++ {
-			keeps = l.Escapes[i].Method != nil && p.keepsReceiver(l.Escapes[i].Method)
+			keeps = l.Escapes[i].Method != nil && p.receiverDoesNotEscape(l.Escapes[i].Method)
 		}
 	}
-	p.keepers[fn] = keeps
+	p.nonEscaping[fn] = keeps
 	return keeps
 }

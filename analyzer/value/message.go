@@ -17,14 +17,14 @@ import (
 // to a person or becomes part of an error, and nothing else is done with it
 // there.
 func (p *Package) InMessage(e ast.Expr) bool {
-	u := p.unitOf(e)
+	u := p.declInfoOf(e)
 	return u != nil && u.inMessage(e)
 }
 
 // maxNesting bounds how far up from an expression its statement is looked for.
 const maxNesting = 500
 
-func (u *unit) inMessage(e ast.Expr) bool {
+func (u *declInfo) inMessage(e ast.Expr) bool {
 	child := ast.Node(e)
 	for range maxNesting {
 		parent := u.Parent(child)
@@ -60,7 +60,7 @@ func (u *unit) inMessage(e ast.Expr) bool {
 // InText reports whether the variable or field that id names is part of a
 // longer string there, or given to a function that makes another of it.
 func (p *Package) InText(id *ast.Ident) bool {
-	u := p.unitOf(id)
+	u := p.declInfoOf(id)
 	if u == nil {
 		return false
 	}
@@ -82,7 +82,7 @@ func (p *Package) InText(id *ast.Ident) bool {
 // FieldRead is the name of the field or method of the variable id that is
 // selected there, or empty.
 func (p *Package) FieldRead(id *ast.Ident) string {
-	if u := p.unitOf(id); u != nil {
+	if u := p.declInfoOf(id); u != nil {
 		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.X == id {
 			return sel.Sel.Name
 		}
@@ -96,7 +96,7 @@ func (p *Package) FieldRead(id *ast.Ident) string {
 //
 //	log.Print(u)
 //	s.warn(u) // func (s *server) warn(u string) { s.log.Info("bad", "url", u) }
-func (u *unit) shows(call *ast.CallExpr, arg ast.Node) bool {
+func (u *declInfo) shows(call *ast.CallExpr, arg ast.Node) bool {
 	if knowledge.Shows(u.info, call) {
 		return true
 	}

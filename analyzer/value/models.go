@@ -90,24 +90,24 @@ func stringerOf(v *fmtstr.Verb, t types.Type) text.Lang {
 // decimal models a function that writes the integer that is its first
 // argument, in the base that its argument of index base is, 0 for ten.
 func decimal(base int, lang text.Lang) model {
-	return func(ev *evaluation, c *ast.CallExpr) []alt {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
 		if base > 0 {
 			if b := ev.info.Types[c.Args[len(c.Args)-1]].Value; b == nil || b.String() != "10" {
-				return sole(hole(c, text.Lang{text.Seq{optional("-"), run1(alnum)}}))
+				return single(hole(c, text.Lang{text.Seq{optional("-"), run1(alnum)}}))
 			}
 		}
 		n := c.Args[len(c.Args)-1-base]
 		if v := ev.info.Types[n].Value; v != nil && constant.ToInt(v).Kind() == constant.Int {
-			return sole(opaque(n, constant.ToInt(v).ExactString()))
+			return single(knownAt(n, constant.ToInt(v).ExactString()))
 		}
-		return sole(hole(c, lang))
+		return single(hole(c, lang))
 	}
 }
 
 // appending models a function that appends to its first argument what m says
 // of the call.
 func appending(m model) model {
-	return func(ev *evaluation, c *ast.CallExpr) []alt {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
 		rest := *c
 		rest.Args = c.Args[1:]
 		return ev.appended(c, m(ev, &rest))
@@ -116,8 +116,8 @@ func appending(m model) model {
 
 // unescaped models a function that decodes a string or returns an error.
 func unescaped(f func(string) (string, error)) model {
-	return func(ev *evaluation, c *ast.CallExpr) []alt {
-		return mapAlts(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
+		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := computable(pieces)
 			if t, err := f(s); ok && err == nil {
 				return computed(pieces, t)
@@ -128,9 +128,9 @@ func unescaped(f func(string) (string, error)) model {
 }
 
 // repeated models strings.Repeat.
-func (ev *evaluation) repeated(call *ast.CallExpr) []alt {
+func (ev *evaluation) repeated(call *ast.CallExpr) []variant {
 	n, ok := gotypes.ConstantInt(ev.info, call.Args[1])
-	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		s, isKnown := computable(pieces)
 		if !ok || !isKnown || n < 0 || n > maxText || n*int64(len(s)) > maxText {
 			return unknown(call)
@@ -140,25 +140,25 @@ func (ev *evaluation) repeated(call *ast.CallExpr) []alt {
 }
 
 // replaced models the method Replace of a strings.Replacer.
-func (ev *evaluation) replaced(call *ast.CallExpr) []alt {
+func (ev *evaluation) replaced(call *ast.CallExpr) []variant {
 	replacer := receiverOf(call)
 	if replacer == nil {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	maker, ok := ev.madeBy(replacer).(*ast.CallExpr)
 	if !ok || maker.Ellipsis.IsValid() || len(maker.Args)%2 == 1 {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	fn, ok := typeutil.Callee(ev.info, maker).(*types.Func)
 	if !ok || fn.FullName() != "strings.NewReplacer" {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	pairs, ok := ev.allKnown(maker.Args)
 	if !ok {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	r := strings.NewReplacer(pairs...)
-	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		s, ok := computable(pieces)
 		var b boundedBuilder
 		if _, err := r.WriteString(&b, s); !ok || err != nil {
@@ -211,7 +211,7 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 		return nil
 	}
 	for _, use := range ev.Uses(v) {
-		if u := ev.unitOf(use); u == nil || u.takesAddressOf(use) {
+		if u := ev.declInfoOf(use); u == nil || u.takesAddressOf(use) {
 			return nil
 		}
 	}
@@ -219,7 +219,7 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 }
 
 // takesAddressOf reports whether use is the operand of &.
-func (u *unit) takesAddressOf(use *ast.Ident) bool {
+func (u *declInfo) takesAddressOf(use *ast.Ident) bool {
 	_, ok := u.Parent(use).(*ast.UnaryExpr)
 	return ok
 }
@@ -227,35 +227,35 @@ func (u *unit) takesAddressOf(use *ast.Ident) bool {
 // pathJoin models path.Join where it leaves the first element as it is. What it
 // makes of others, of those that are no paths, is for those to say who know
 // what they are.
-func (ev *evaluation) pathJoin(call *ast.CallExpr) []alt {
+func (ev *evaluation) pathJoin(call *ast.CallExpr) []variant {
 	elems, ok := ev.allKnown(call.Args)
 	if !ok || call.Ellipsis.IsValid() || len(elems) == 0 {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	joined := gopath.Join(elems...)
 	if !strings.HasPrefix(joined, elems[0]) {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	return sole(computed(ev.expr(call.Args[0])[0].pieces, joined))
+	return single(computed(ev.expr(call.Args[0])[0].pieces, joined))
 }
 
 // urlJoinPath models url.JoinPath.
-func (ev *evaluation) urlJoinPath(call *ast.CallExpr) []alt {
+func (ev *evaluation) urlJoinPath(call *ast.CallExpr) []variant {
 	elems, ok := ev.allKnown(call.Args)
 	if !ok || call.Ellipsis.IsValid() {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	s, err := url.JoinPath(elems[0], elems[1:]...)
 	if err != nil {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	return sole(computed(ev.expr(call.Args[0])[0].pieces, s))
+	return single(computed(ev.expr(call.Args[0])[0].pieces, s))
 }
 
 // toSlash models filepath.ToSlash, which leaves a string without backslash as
 // it is on every system.
-func (ev *evaluation) toSlash(call *ast.CallExpr) []alt {
-	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+func (ev *evaluation) toSlash(call *ast.CallExpr) []variant {
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		if s, ok := computable(pieces); !ok || strings.Contains(s, `\`) {
 			return unknown(call)
 		}
@@ -264,9 +264,9 @@ func (ev *evaluation) toSlash(call *ast.CallExpr) []alt {
 }
 
 // receiverURL models the method String of a URL.
-func (ev *evaluation) receiverURL(call *ast.CallExpr) []alt {
+func (ev *evaluation) receiverURL(call *ast.CallExpr) []variant {
 	if u := receiverOf(call); u != nil {
 		return ev.urlString(u)
 	}
-	return sole(unknown(call))
+	return single(unknown(call))
 }

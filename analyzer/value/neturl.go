@@ -16,9 +16,9 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// readers are methods that get a pointer and do not write to what it points
+// readOnlyMethods are methods that get a pointer and do not write to what it points
 // to, by (*types.Func).FullName.
-var readers = map[string]bool{
+var readOnlyMethods = map[string]bool{
 	"(*net/url.URL).String": true, "(*net/url.URL).Redacted": true,
 	"(*net/url.URL).EscapedPath": true, "(*net/url.URL).EscapedFragment": true,
 	"(*net/url.URL).RequestURI": true, "(*net/url.URL).IsAbs": true,
@@ -76,20 +76,20 @@ func (u *parsedURL) prefix() (s string, whole bool) {
 }
 
 // urlString models (*url.URL).String for the URL that e is or points to.
-func (ev *evaluation) urlString(e ast.Expr) []alt {
+func (ev *evaluation) urlString(e ast.Expr) []variant {
 	u := ev.urlOf(e)
 	if u == nil {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	s, whole := u.prefix()
 	if s == "" && !whole {
-		return sole(unknown(e))
+		return single(unknown(e))
 	}
 	pieces := u.pieces(s)
 	if !whole {
 		pieces = append(pieces, unknown(e)...)
 	}
-	return sole(pieces)
+	return single(pieces)
 }
 
 // pieces is s, the text of u or what that begins with, as the fields wrote it.
@@ -117,7 +117,7 @@ func (u *parsedURL) pieces(s string) []piece {
 			list = append(list, computed(from, s[at:at+i])...)
 		}
 		if flat(own) == field.written {
-			list = append(list, frozen(own)...)
+			list = append(list, notEditable(own)...)
 		} else {
 			list = append(list, computed(own, field.written)...)
 		}
@@ -236,16 +236,16 @@ func (ev *evaluation) allKnown(args []ast.Expr) (list []string, ok bool) {
 
 // urlField returns the field at the path at of the URL that call, of
 // url.Parse or ParseRequestURI, returns.
-func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL, error), at defuse.Path, id *ast.Ident) []alt {
+func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL, error), at defuse.Path, id *ast.Ident) []variant {
 	t, ok := ev.typeOf(call).(*types.Tuple)
 	if !ok || t.Len() == 0 || len(at) != 1 {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	s, ok := gotypes.Deref(t.At(0).Type()).Underlying().(*types.Struct)
 	if !ok || at[0] >= s.NumFields() {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
-	return mapAlts(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		text, ok := computable(pieces)
 		v, err := parse(text)
 		if !ok || err != nil {

@@ -10,14 +10,14 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// own returns what a call of fn, a function of this package, returns.
-func (ev *evaluation) own(call *ast.CallExpr, fn *types.Func) []alt {
+// callInPackage returns what a call of fn, a function of this package, returns.
+func (ev *evaluation) callInPackage(call *ast.CallExpr, fn *types.Func) []variant {
 	decl := ev.funcDecl(fn)
 	if decl == nil || decl.Body == nil || !gotypes.IsText(ev.info.TypeOf(call)) {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	if i := ev.envDefault(decl, fn.Signature()); i >= 0 && len(decl.Body.List) > 1 && i < len(call.Args) {
-		return ev.defaulted(call, call.Args[i])
+		return ev.unknownOrDefault(call, call.Args[i])
 	}
 	return ev.returned(call, fn, 0, nil)
 }
@@ -48,16 +48,16 @@ func receiverOf(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// defaulted is what comes from outside, or from def if nothing does.
-func (ev *evaluation) defaulted(call *ast.CallExpr, def ast.Expr) []alt {
-	all := []alt{{pieces: unknown(call), of: call}}
+// unknownOrDefault is what comes from outside, or from def if nothing does.
+func (ev *evaluation) unknownOrDefault(call *ast.CallExpr, def ast.Expr) []variant {
+	all := []variant{{pieces: unknown(call), of: call}}
 	for _, a := range ev.expr(def) {
 		if flat(a.pieces) != "" {
-			all = append(all, alt{a.pieces, call, len(all)})
+			all = append(all, variant{a.pieces, call, len(all)})
 		}
 	}
 	if len(all) == 1 {
-		return sole(all[0].pieces)
+		return single(all[0].pieces)
 	}
 	return all
 }

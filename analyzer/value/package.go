@@ -17,9 +17,9 @@ import (
 // A Package answers questions about the strings of one type-checked package.
 // It is not safe for concurrent use.
 type Package struct {
-	// Foreign, if set, says what a call of a function of another package
+	// Summary, if set, says what a call of a function of another package
 	// returns; nil where that is not known.
-	Foreign func(call *ast.CallExpr, fn *types.Func) []Slot
+	Summary func(call *ast.CallExpr, fn *types.Func) []SummaryPart
 
 	fset  *token.FileSet
 	files []*ast.File
@@ -27,18 +27,18 @@ type Package struct {
 	info  *types.Info
 	root  inspector.Cursor
 
-	decls  map[types.Object]*declared
-	uses   map[types.Object][]*ast.Ident
-	writes map[types.Object]int // how often each is assigned to
-	funcs  map[types.Object]*ast.FuncDecl
-	units  map[ast.Node]*unit
-	safe   map[*types.Var]bool // see unaliased
+	decls     map[types.Object]*declared
+	uses      map[types.Object][]*ast.Ident
+	writes    map[types.Object]int // how often each is assigned to
+	funcs     map[types.Object]*ast.FuncDecl
+	declInfos map[ast.Node]*declInfo
+	readOnly  map[*types.Var]bool // see unaliased
 
-	keepers  map[*types.Func]bool // see keepsReceiver
-	shown    map[*types.Var]bool  // see onlyShown
-	literals map[*ast.BasicLit]*longLiteral
-	work     int64       // steps that evaluations may still take
-	comments []token.Pos // of groups of comments, ascending; see commented
+	nonEscaping map[*types.Func]bool // see receiverDoesNotEscape
+	shown       map[*types.Var]bool  // see onlyShown
+	literals    map[*ast.BasicLit]*longLiteral
+	work        int64       // steps that evaluations may still take
+	comments    []token.Pos // of groups of comments, ascending; see commented
 }
 
 // New returns a Package for the syntax and types of one package. Nothing is

@@ -158,7 +158,7 @@ func BenchmarkLongFunction(b *testing.B) {
 	s := check(b, longFunction())
 	args := s.sinks()
 	for b.Loop() {
-		s.units = nil
+		s.declInfos = nil
 		for _, arg := range args {
 			s.OfAll(arg)
 		}

@@ -10,17 +10,17 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-// An alt is one string that can arrive. Strings that come from the rows of one
+// A variant is one string that can arrive. Strings that come from the rows of one
 // table, or from one set of branches, carry it and the row, so that those of
 // one row are found together.
-type alt struct {
+type variant struct {
 	pieces []piece
 	of     any // nil for the only one
 	row    int
 }
 
-// sole is the alternatives of an expression that is always the same.
-func sole(pieces []piece) []alt { return []alt{{pieces: pieces}} }
+// single is the alternatives of an expression that is always the same.
+func single(pieces []piece) []variant { return []variant{{pieces: pieces}} }
 
 // unknownFlat stands for a hole, as in package text.
 const unknownFlat = "\xff"
@@ -38,15 +38,15 @@ func hole(e ast.Node, lang text.Lang) []piece {
 	return []piece{{s: unknownFlat, hole: true, lang: lang, node: e}}
 }
 
-// opaque is the string s that e is known to be, with no literal to show for.
-func opaque(e ast.Node, s string) []piece {
+// knownAt is the string s that e is known to be, with no literal to show for.
+func knownAt(e ast.Node, s string) []piece {
 	return []piece{{s: s, node: e}}
 }
 
 // concat is one of alternatives after the other. Alternatives of the same
 // rows go together; of several sets of others each is kept in turn while the
 // rest are holes, since which of them meet is not known.
-func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
+func (ev *evaluation) concat(e ast.Node, parts ...[]variant) []variant {
 	var origins []any
 	for _, part := range parts {
 		if len(part) > 1 && !slices.Contains(origins, part[0].of) {
@@ -54,9 +54,9 @@ func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
 		}
 	}
 	if len(origins) == 0 {
-		return sole(ev.row(parts, nil, 0))
+		return single(ev.row(parts, nil, 0))
 	}
-	var all []alt
+	var all []variant
 	for _, of := range origins {
 		rows := 0
 		for _, part := range parts {
@@ -65,7 +65,7 @@ func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
 			}
 		}
 		for r := 0; r < rows && len(all) < maxAlts; r++ {
-			all = append(all, alt{ev.row(parts, of, r), of, r})
+			all = append(all, variant{ev.row(parts, of, r), of, r})
 		}
 	}
 	if len(origins) > 1 {
@@ -77,7 +77,7 @@ func (ev *evaluation) concat(e ast.Node, parts ...[]alt) []alt {
 }
 
 // row is the concatenation of parts where the rows of the table of are at r.
-func (ev *evaluation) row(parts [][]alt, of any, r int) []piece {
+func (ev *evaluation) row(parts [][]variant, of any, r int) []piece {
 	var pieces []piece
 	for _, part := range parts {
 		if len(pieces) > maxPieces {
@@ -109,20 +109,20 @@ func cut(pieces []piece) []piece {
 	for i, pc := range pieces {
 		switch {
 		case i == maxPieces:
-			return append(frozen(slice(pieces, 0, size)), unknown(pc.node)...)
+			return append(notEditable(slice(pieces, 0, size)), unknown(pc.node)...)
 		case size+len(pc.s) > maxText:
-			return append(frozen(slice(pieces, 0, maxText)), unknown(pc.node)...)
+			return append(notEditable(slice(pieces, 0, maxText)), unknown(pc.node)...)
 		}
 		size += len(pc.s)
 	}
 	return pieces
 }
 
-// mapAlts is the alternatives with f applied to each.
-func mapAlts(alts []alt, f func([]piece) []piece) []alt {
-	out := make([]alt, len(alts))
+// mapVariants is the alternatives with f applied to each.
+func mapVariants(alts []variant, f func([]piece) []piece) []variant {
+	out := make([]variant, len(alts))
 	for i, a := range alts {
-		out[i] = alt{f(a.pieces), a.of, a.row}
+		out[i] = variant{f(a.pieces), a.of, a.row}
 	}
 	return out
 }
@@ -194,16 +194,16 @@ func (c *cutter) slice(i, j int) []piece {
 		c.at += size
 	}
 	if out == nil {
-		out = opaque(c.pieces[0].node, "")
+		out = knownAt(c.pieces[0].node, "")
 	}
 	return out
 }
 
-// frozen is pieces that are not to be edited.
-func frozen(pieces []piece) []piece {
+// notEditable is pieces that are not to be edited.
+func notEditable(pieces []piece) []piece {
 	out := make([]piece, len(pieces))
 	for i, pc := range pieces {
-		pc.frozen = true
+		pc.notEditable = true
 		out[i] = pc
 	}
 	return out

@@ -14,15 +14,15 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// Plain reports whether the package takes the string that v holds, a field or
+// OnlyUsedAsURL reports whether the package takes the string that v holds, a field or
 // a package-level variable, for a URL wherever it does anything with it: every
 // use leads to an expression that consumed holds of, or asks whether the string
 // is empty, or shows it to a person. Nothing is made of it that is stored there
 // again, and nobody gets its address.
-func (p *Package) Plain(v *types.Var, consumed func(ast.Node) bool) bool {
-	t := &trail{consumed: consumed, steps: maxTrail}
+func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool {
+	t := &useWalk{consumed: consumed, steps: maxTrail}
 	for _, id := range p.Uses(v) {
-		u := p.unitOf(id)
+		u := p.declInfoOf(id)
 		if u == nil {
 			return false
 		}
@@ -30,7 +30,7 @@ func (p *Package) Plain(v *types.Var, consumed func(ast.Node) bool) bool {
 		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 			e = sel
 		}
-		if u.repaired(e, v) || !u.Decl.AsksIfEmpty(id) && !t.leads(u, e, maxHops) {
+		if u.repaired(e, v) || !u.Decl.AsksIfEmpty(id) && !t.reachesSink(u, e, maxHops) {
 			return false
 		}
 	}
@@ -43,16 +43,16 @@ const (
 	maxTrail = 10_000 // expressions
 )
 
-// A trail follows a string to where it is used.
-type trail struct {
+// An useWalk follows a string to where it is used.
+type useWalk struct {
 	consumed func(ast.Node) bool // whether an expression is taken for a URL
 	steps    int                 // left
 }
 
-// leads reports whether the string e, or one made of it, is consumed or shown,
+// reachesSink reports whether the string e, or one made of it, is consumed or shown,
 // by way of at most hops variables and functions, and decides nothing on the
 // way but by being empty.
-func (t *trail) leads(u *unit, e ast.Expr, hops int) bool {
+func (t *useWalk) reachesSink(u *declInfo, e ast.Expr, hops int) bool {
 	for {
 		t.steps--
 		if t.consumed(e) || u.inMessage(e) {
@@ -94,7 +94,7 @@ func (t *trail) leads(u *unit, e ast.Expr, hops int) bool {
 
 // makesText reports whether call makes a string of its arguments and does no
 // more: a conversion, or a function of a package that knows nothing but strings.
-func (u *unit) makesText(call *ast.CallExpr) bool {
+func (u *declInfo) makesText(call *ast.CallExpr) bool {
 	if u.info.Types[call.Fun].IsType() {
 		return gotypes.IsText(u.typeOf(call))
 	}
@@ -111,13 +111,13 @@ func (u *unit) makesText(call *ast.CallExpr) bool {
 
 // variableLeads is leads for all that is done with the local variable that e
 // names.
-func (t *trail) variableLeads(u *unit, e ast.Expr, hops int) bool {
+func (t *useWalk) variableLeads(u *declInfo, e ast.Expr, hops int) bool {
 	v, whole := u.VariableOf(ast.Unparen(e))
 	if v == nil || !whole || !gotypes.IsString(v.Type()) || u.Location(v) == nil || u.Location(v).IsLost() {
 		return false
 	}
 	for _, use := range u.Uses(v) {
-		if !u.Decl.AsksIfEmpty(use) && !t.leads(u, use, hops) {
+		if !u.Decl.AsksIfEmpty(use) && !t.reachesSink(u, use, hops) {
 			return false
 		}
 	}
@@ -126,13 +126,13 @@ func (t *trail) variableLeads(u *unit, e ast.Expr, hops int) bool {
 
 // resultLeads is leads for the only result of the function that ret is in,
 // wherever the package calls it.
-func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
+func (t *useWalk) resultLeads(u *declInfo, ret *ast.ReturnStmt, hops int) bool {
 	decl, ok := u.FuncAround(ret).(*ast.FuncDecl)
 	if !ok || len(ret.Results) != 1 {
 		return false
 	}
 	for _, use := range u.Uses(u.info.Defs[decl.Name]) {
-		user := u.unitOf(use)
+		user := u.declInfoOf(use)
 		if user == nil {
 			return false
 		}
@@ -141,7 +141,7 @@ func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
 			fun = sel
 		}
 		call, ok := user.Parent(fun).(*ast.CallExpr)
-		if !ok || call.Fun != fun || !t.leads(user, call, hops) {
+		if !ok || call.Fun != fun || !t.reachesSink(user, call, hops) {
 			return false
 		}
 	}
@@ -150,7 +150,7 @@ func (t *trail) resultLeads(u *unit, ret *ast.ReturnStmt, hops int) bool {
 
 // repaired reports whether e, which reads v, helps to make what is assigned to
 // v, or is where somebody gets the address of v.
-func (u *unit) repaired(e ast.Expr, v *types.Var) bool {
+func (u *declInfo) repaired(e ast.Expr, v *types.Var) bool {
 	if address, ok := u.Parent(e).(*ast.UnaryExpr); ok && address.Op == token.AND {
 		return true
 	}

@@ -12,13 +12,13 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// Reached reports whether the node n is executed in every call of the function
+// MustExecute reports whether the node n is executed in every call of the function
 // around it that goes well: only an error, or something that is nil, empty or
 // absent, keeps a call from it, and then nothing else is done with v if that is
 // a parameter of the function. v may be nil. A closure is taken to be called.
 // The body of a loop is taken to be entered.
-func (p *Package) Reached(n ast.Node, v *types.Var) bool {
-	u := p.unitOf(n)
+func (p *Package) MustExecute(n ast.Node, v *types.Var) bool {
+	u := p.declInfoOf(n)
 	if u == nil || u.decisions().jumps {
 		return false
 	}
@@ -28,11 +28,11 @@ func (p *Package) Reached(n ast.Node, v *types.Var) bool {
 		case nil, *ast.FuncDecl:
 			return true
 		case *ast.BlockStmt:
-			if between(u.decisions().detours, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
+			if between(u.decisions().successExits, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
 				return false
 			}
 		case *ast.IfStmt:
-			if child == s.Body && !u.isReachedIn(s, v) || child == s.Else {
+			if child == s.Body && !u.mustExecuteBody(s, v) || child == s.Else {
 				return false
 			}
 		case *ast.CaseClause, *ast.CommClause:
@@ -50,21 +50,21 @@ func (p *Package) Reached(n ast.Node, v *types.Var) bool {
 	}
 }
 
-// isReachedIn reports whether the body of s is executed unless something is
+// mustExecuteBody reports whether the body of s is executed unless something is
 // absent, and nothing else is done with v then.
-func (u *unit) isReachedIn(s *ast.IfStmt, v *types.Var) bool {
-	return u.goesOn(s.Cond) && (u.isErrorCheck(s.Cond) || u.onlyIn(s.Body.Lbrace, s.Body.Rbrace, v))
+func (u *declInfo) mustExecuteBody(s *ast.IfStmt, v *types.Var) bool {
+	return u.isSuccessCond(s.Cond) && (u.isErrorCheck(s.Cond) || u.onlyIn(s.Body.Lbrace, s.Body.Rbrace, v))
 }
 
 // declaredIn reports whether v is declared between from and to.
-func (u *unit) declaredIn(v *types.Var, from, to token.Pos) bool {
+func (u *declInfo) declaredIn(v *types.Var, from, to token.Pos) bool {
 	return from <= v.Pos() && v.Pos() < to
 }
 
 // IsOneOfMany reports whether the function that id names, as a value, stands in
 // a list or a map, of which some will be called.
 func (p *Package) IsOneOfMany(id *ast.Ident) bool {
-	u := p.unitOf(id)
+	u := p.declInfoOf(id)
 	if u == nil {
 		return false
 	}
@@ -76,7 +76,7 @@ func (p *Package) IsOneOfMany(id *ast.Ident) bool {
 }
 
 // isOneOfMany is IsOneOfMany for an expression fn.
-func (u *unit) isOneOfMany(fn ast.Node) bool {
+func (u *declInfo) isOneOfMany(fn ast.Node) bool {
 	parent := u.Parent(fn)
 	if kv, ok := parent.(*ast.KeyValueExpr); ok {
 		parent = u.Parent(kv)
@@ -91,8 +91,8 @@ func (u *unit) isOneOfMany(fn ast.Node) bool {
 
 // afterExits is the end of the last statement of block before child that holds
 // a way out which is taken where something is absent; NoPos if there is none.
-func (u *unit) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
-	exits := u.decisions().exits
+func (u *declInfo) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
+	exits := u.decisions().earlyExits
 	i := sort.Search(len(exits), func(i int) bool { return exits[i] >= child.Pos() }) - 1
 	if i < 0 || exits[i] < block.Lbrace {
 		return token.NoPos
@@ -107,7 +107,7 @@ func (u *unit) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
 // onlyIn reports whether the parameter v is used between from and to alone, but
 // for questions whether it is empty and for messages. What is no parameter may
 // be used anywhere, and so may v if from is NoPos.
-func (u *unit) onlyIn(from, to token.Pos, v *types.Var) bool {
+func (u *declInfo) onlyIn(from, to token.Pos, v *types.Var) bool {
 	if !from.IsValid() || v == nil || v.Kind() != types.ParamVar || u.declaredIn(v, from, to) {
 		return true
 	}
@@ -119,12 +119,12 @@ func (u *unit) onlyIn(from, to token.Pos, v *types.Var) bool {
 	return true
 }
 
-// goesOn reports whether cond holds where all is well: no error, or something
+// isSuccessCond reports whether cond holds where all is well: no error, or something
 // that is there.
-func (u *unit) goesOn(cond ast.Expr) bool {
+func (u *declInfo) isSuccessCond(cond ast.Expr) bool {
 	if b, ok := ast.Unparen(cond).(*ast.BinaryExpr); ok {
 		if b.Op == token.LAND {
-			return u.goesOn(b.X) && u.goesOn(b.Y)
+			return u.isSuccessCond(b.X) && u.isSuccessCond(b.Y)
 		}
 		if u.isErrorCheck(b) {
 			return b.Op == token.EQL
@@ -142,8 +142,8 @@ func (u *unit) goesOn(cond ast.Expr) bool {
 //
 //	v != "", err == nil, ok
 func (p *Package) IsPresenceCheck(cond ast.Expr) bool {
-	u := p.unitOf(cond)
-	return u != nil && u.goesOn(cond)
+	u := p.declInfoOf(cond)
+	return u != nil && u.isSuccessCond(cond)
 }
 
 // isCommaOK reports whether e is a variable that says of the value beside it
@@ -151,7 +151,7 @@ func (p *Package) IsPresenceCheck(cond ast.Expr) bool {
 //
 //	v, ok := m[k]
 //	addr, found := os.LookupEnv("ADDR")
-func (u *unit) isCommaOK(e ast.Expr) bool {
+func (u *declInfo) isCommaOK(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return false
@@ -170,7 +170,7 @@ func (u *unit) isCommaOK(e ast.Expr) bool {
 
 // isCommaOKDef reports whether stmt assigns several values that one expression
 // makes, the last of them to v.
-func (u *unit) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
+func (u *declInfo) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
 	switch s := stmt.(type) {
 	case *ast.AssignStmt:
 		id, ok := s.Lhs[len(s.Lhs)-1].(*ast.Ident)
@@ -181,13 +181,13 @@ func (u *unit) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
 	return false
 }
 
-// bailsOut reports whether cond holds where something is missing: it is empty,
+// isMissingCond reports whether cond holds where something is missing: it is empty,
 // nil or not ok.
-func (u *unit) bailsOut(cond ast.Expr) bool {
+func (u *declInfo) isMissingCond(cond ast.Expr) bool {
 	switch cond := ast.Unparen(cond).(type) {
 	case *ast.BinaryExpr:
 		if cond.Op == token.LOR {
-			return u.bailsOut(cond.X) && u.bailsOut(cond.Y)
+			return u.isMissingCond(cond.X) && u.isMissingCond(cond.Y)
 		}
 		if u.isErrorCheck(cond) {
 			return cond.Op == token.NEQ

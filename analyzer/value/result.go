@@ -20,29 +20,29 @@ import (
 // maxReturns bounds the return statements of a function that is computed.
 const maxReturns = 20
 
-// A frame is a call of a function of the package that is computed.
-type frame struct {
+// A callFrame is a call of a function of the package that is computed.
+type callFrame struct {
 	*evaluation // of what is in the function
 	caller      *evaluation
 	call        *ast.CallExpr
 	fn          *types.Func
 	decl        *ast.FuncDecl
-	mark        *way
+	frameMark   *provenance
 }
 
-// enterCall binds the parameters of fn, which call calls; nil where it cannot
+// inlineCall binds the parameters of fn, which call calls; nil where it cannot
 // be computed.
-func (ev *evaluation) enterCall(call *ast.CallExpr, fn *types.Func) *frame {
+func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame {
 	decl := ev.funcDecl(fn)
 	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || ev.malformed(fn, call) {
 		return nil
 	}
 	// The arguments are marked, to tell what came of them from what is written
 	// in the function.
-	f := &frame{caller: ev, call: call, fn: fn, decl: decl, mark: &way{}}
+	f := &callFrame{caller: ev, call: call, fn: fn, decl: decl, frameMark: &provenance{}}
 	f.evaluation = &evaluation{
 		Package: ev.Package, depth: ev.depth, steps: ev.steps,
-		bound:  make(map[*types.Var][]alt),
+		bound:  make(map[*types.Var][]variant),
 		args:   make(map[*types.Var]*argument),
 		active: map[*types.Func]bool{fn: true},
 	}
@@ -64,22 +64,22 @@ func (ev *evaluation) enterCall(call *ast.CallExpr, fn *types.Func) *frame {
 }
 
 // bind makes arg what the parameter v holds.
-func (f *frame) bind(v *types.Var, arg ast.Expr) {
-	a := &argument{f.caller, arg, f.mark}
+func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
+	a := &argument{f.caller, arg, f.frameMark}
 	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) {
-		f.bound[v] = a.marked(f.caller.expr(arg))
+		f.bound[v] = a.withFrameMark(f.caller.expr(arg))
 		return
 	}
 	f.args[v] = a
 }
 
-// leaveCall is what the function returns as the caller sees it.
-func (f *frame) leaveCall(all []alt) []alt {
-	return mapAlts(all, func(pieces []piece) []piece {
-		out := through(pieces, f.fn, calleeName(f.call))
+// resultsAtCaller is what the function returns as the caller sees it.
+func (f *callFrame) resultsAtCaller(all []variant) []variant {
+	return mapVariants(all, func(pieces []piece) []piece {
+		out := addOrigin(pieces, f.fn, calleeName(f.call))
 		for k := range out {
 			for w := pieces[k].via; w != nil; w = w.next {
-				if w.mark == f.mark {
+				if w.frameMark == f.frameMark {
 					out[k].via = w.next
 				}
 			}
@@ -90,17 +90,17 @@ func (f *frame) leaveCall(all []alt) []alt {
 
 // returned returns what call returns as its result of that index, where it
 // calls fn, a function of this package, and what is there at the path at.
-func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path) []alt {
-	f := ev.enterCall(call, fn)
+func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path) []variant {
+	f := ev.inlineCall(call, fn)
 	if f == nil || index >= fn.Signature().Results().Len() {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	u := ev.unitOf(f.decl)
+	u := ev.declInfoOf(f.decl)
 	returns, ok := u.returns(f.decl)
 	if !ok {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	var all []alt
+	var all []variant
 	var set text.Set
 	sure := true // that every return writes bytes of set alone
 	for _, ret := range returns {
@@ -110,7 +110,7 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 		}
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
 		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "") {
-			a = sole(unknown(call))
+			a = single(unknown(call))
 		}
 		for _, one := range a {
 			if len(returns) > 1 {
@@ -119,16 +119,16 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 			all = append(all, one)
 		}
 	}
-	if len(all) == 0 || len(all) > 1 && !ev.choiceIsOpen(call, u, f.decl) {
+	if len(all) == 0 || len(all) > 1 && !ev.isContextInsensitive(call, u, f.decl) {
 		if len(all) > 0 && sure {
-			return sole(hole(call, word(set)))
+			return single(hole(call, word(set)))
 		}
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	if len(all) == 1 {
-		all = sole(all[0].pieces)
+		all = single(all[0].pieces)
 	}
-	return f.leaveCall(all)
+	return f.resultsAtCaller(all)
 }
 
 // addBytes adds to set the bytes that pieces can hold; it is false where that may
@@ -155,7 +155,7 @@ func addBytes(set *text.Set, pieces []piece) bool {
 
 // returnedBy returns what one return statement returns. fails is set where it
 // returns an error and nothing else.
-func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at defuse.Path) (all []alt, fails bool) {
+func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at defuse.Path) (all []variant, fails bool) {
 	sig := f.fn.Signature()
 	n := sig.Results().Len()
 	switch {
@@ -165,14 +165,14 @@ func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at defuse.Pa
 		l := u.Location(v)
 		id := f.resultName(v)
 		if l != nil && len(at) > 0 {
-			l = u.memberOf(v, at)
+			l = u.fieldLocation(v, at)
 		}
 		if l == nil || id == nil {
-			return sole(unknown(ret)), false
+			return single(unknown(ret)), false
 		}
 		return f.read(u, l, ret, id), false
 	default:
-		return sole(unknown(ret)), false
+		return single(unknown(ret)), false
 	}
 	all = f.fieldAt(ret.Results[index], at, calleeName(f.call))
 	for i, e := range ret.Results {
@@ -183,14 +183,14 @@ func (f *frame) returnedBy(u *unit, ret *ast.ReturnStmt, index int, at defuse.Pa
 		if len(all) == 1 && ok && s == "" {
 			return nil, true
 		}
-		return sole(unknown(ret)), false // somebody will look at the error
+		return single(unknown(ret)), false // somebody will look at the error
 	}
 	return all, false
 }
 
 // changesResults reports whether a deferred function may change what is
 // returned.
-func (f *frame) changesResults(u *unit, sig *types.Signature) bool {
+func (f *callFrame) changesResults(u *declInfo, sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
 		if l := u.Location(v); l != nil && l.IsLost() {
 			return true
@@ -200,7 +200,7 @@ func (f *frame) changesResults(u *unit, sig *types.Signature) bool {
 }
 
 // resultName is the identifier that declares the named result v, or nil.
-func (f *frame) resultName(v *types.Var) *ast.Ident {
+func (f *callFrame) resultName(v *types.Var) *ast.Ident {
 	for _, list := range f.decl.Type.Results.List {
 		for _, id := range list.Names {
 			if f.info.Defs[id] == v {
@@ -213,7 +213,7 @@ func (f *frame) resultName(v *types.Var) *ast.Ident {
 
 // returns lists the return statements of decl that can be reached; ok is false
 // where there are too many.
-func (u *unit) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
+func (u *declInfo) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
@@ -229,7 +229,7 @@ func (u *unit) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
 }
 
 // isDead reports whether a constant condition keeps n from being reached.
-func (u *unit) isDead(n ast.Node) bool {
+func (u *declInfo) isDead(n ast.Node) bool {
 	for child := n; child != nil; child = u.Parent(child) {
 		s, ok := u.Parent(child).(*ast.IfStmt)
 		if !ok || child == s.Cond || child == s.Init {
@@ -251,17 +251,17 @@ func (p *Package) constantBool(cond ast.Expr) (holds, ok bool) {
 	return constant.BoolVal(c), true
 }
 
-// choiceIsOpen reports whether each of several strings that decl can return is
+// isContextInsensitive reports whether each of several strings that decl can return is
 // returned by call on some run: the call is not made on a condition, which may
 // know, and what the function decides by does not come from the call.
-func (ev *evaluation) choiceIsOpen(call *ast.CallExpr, u *unit, decl *ast.FuncDecl) bool {
-	caller := ev.unitOf(call)
-	return caller != nil && !caller.isConditional(call) && !u.decidesBy(decl)
+func (ev *evaluation) isContextInsensitive(call *ast.CallExpr, u *declInfo, decl *ast.FuncDecl) bool {
+	caller := ev.declInfoOf(call)
+	return caller != nil && !caller.isConditional(call) && !u.branchesOnInput(decl)
 }
 
 // isConditional reports whether it depends on more than errors whether n is
 // reached.
-func (u *unit) isConditional(n ast.Node) bool {
+func (u *declInfo) isConditional(n ast.Node) bool {
 	for child := n; child != nil; child = u.Parent(child) {
 		switch p := u.Parent(child).(type) {
 		case *ast.IfStmt:
@@ -275,15 +275,15 @@ func (u *unit) isConditional(n ast.Node) bool {
 				return true
 			}
 		case *ast.FuncDecl:
-			return between(u.decisions().exits, p.Pos(), n.Pos())
+			return between(u.decisions().earlyExits, p.Pos(), n.Pos())
 		}
 	}
 	return false
 }
 
-// decidesBy reports whether the way through decl depends on its parameters or
+// branchesOnInput reports whether the way through decl depends on its parameters or
 // its receiver, on a type, or on the turns of a loop.
-func (u *unit) decidesBy(decl *ast.FuncDecl) bool {
+func (u *declInfo) branchesOnInput(decl *ast.FuncDecl) bool {
 	decides, takes := false, decl.Recv != nil || len(decl.Type.Params.List) > 0
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -298,14 +298,14 @@ func (u *unit) decidesBy(decl *ast.FuncDecl) bool {
 	})
 	seen := make(map[*types.Var]bool)
 	for _, c := range u.decisions().conds {
-		again := u.decisions().deciders[c.obj].isAgain // of two conditions one may exclude the other
-		decides = decides || again || u.comesIn(c.obj, seen)
+		again := u.decisions().condUses[c.obj].isAgain // of two conditions one may exclude the other
+		decides = decides || again || u.dependsOnParam(c.obj, seen)
 	}
 	return decides
 }
 
 // hasReturn reports whether s returns something that is no error.
-func (u *unit) hasReturn(s *ast.IfStmt) bool {
+func (u *declInfo) hasReturn(s *ast.IfStmt) bool {
 	found := false
 	ast.Inspect(s, func(n ast.Node) bool {
 		if ret, ok := n.(*ast.ReturnStmt); ok {
@@ -325,8 +325,8 @@ func (p *Package) typeOf(e ast.Expr) types.Type {
 	return types.Typ[types.Invalid]
 }
 
-// comesIn reports whether v is a parameter, or a field, or set by means of one.
-func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
+// dependsOnParam reports whether v is a parameter, or a field, or set by means of one.
+func (u *declInfo) dependsOnParam(v *types.Var, seen map[*types.Var]bool) bool {
 	if v.IsField() {
 		return true
 	}
@@ -346,7 +346,7 @@ func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
 		ast.Inspect(d.Stmt, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
 				w, ok := u.info.Uses[id].(*types.Var)
-				in = in || ok && w != v && u.comesIn(w, seen)
+				in = in || ok && w != v && u.dependsOnParam(w, seen)
 			}
 			return !in
 		})
@@ -356,10 +356,10 @@ func (u *unit) comesIn(v *types.Var, seen map[*types.Var]bool) bool {
 
 // result returns what call, which has several results, returns as the one of
 // that index.
-func (ev *evaluation) result(call *ast.CallExpr, index int) []alt {
+func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) || !ev.enter() {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	defer ev.leave()
 	if fn.Pkg() == ev.pkg {
@@ -368,18 +368,18 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []alt {
 	if m := results[fn.FullName()]; m != nil && index == 0 {
 		return m(ev, call)
 	}
-	return sole(unknown(call))
+	return single(unknown(call))
 }
 
 // fieldOfResult returns what the field holds that at leads to in the struct
 // that call returns as its result of that index.
-func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Path, id *ast.Ident) []alt {
+func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Path, id *ast.Ident) []variant {
 	if parse := ev.urlParser(call); parse != nil && index == 0 {
 		return ev.urlField(call, parse, at, id)
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() != ev.pkg {
-		return sole(unknown(id))
+		return single(unknown(id))
 	}
 	return ev.returned(call, fn.Origin(), index, at)
 }

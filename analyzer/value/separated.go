@@ -33,7 +33,7 @@ func (ev *evaluation) separated(e ast.Expr, at int64) text.Lang {
 	e = ast.Unparen(e)
 	if u, l := ev.localOf(e); l != nil {
 		d := l.OnlyDef()
-		if d == nil || d.Kind != defuse.Assign || u == nil || !ev.unaliased(l.Obj) {
+		if d == nil || d.Kind != defuse.Assign || u == nil || !ev.isReadOnly(l.Obj) {
 			return text.Any
 		}
 		e = ast.Unparen(d.Expr)
@@ -82,6 +82,6 @@ func without(s string) text.Lang {
 // beforeSeparator models the first result of strings.Cut.
 //
 //	host, port, found := strings.Cut(addr, ":")
-func (ev *evaluation) beforeSeparator(call *ast.CallExpr) []alt {
-	return sole(hole(call, ev.withoutSeparator(call.Args[1])))
+func (ev *evaluation) beforeSeparator(call *ast.CallExpr) []variant {
+	return single(hole(call, ev.withoutSeparator(call.Args[1])))
 }

@@ -41,36 +41,36 @@ func (v Value) Source(k int) Source {
 	return Source{}
 }
 
-// sourced is the hole that a variable leaves, read by e.
-func sourced(e ast.Expr, s Source) []piece {
+// holeOf is the hole that a variable leaves, read by e.
+func holeOf(e ast.Expr, s Source) []piece {
 	pieces := unknown(e)
 	pieces[0].source = s
 	return pieces
 }
 
-// received is the hole that the local variable l, read at the node at, leaves
+// paramHole is the hole that the local variable l, read at the node at, leaves
 // where it holds what it was called with.
-func (ev *evaluation) received(u *unit, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
-	if ev.bound != nil || l.IsLost() || !u.unseen(l, at) || u.argumentOf(l.Func, l.Obj) != nil {
+func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
+	if ev.bound != nil || l.IsLost() || !u.isUninspectedParam(l, at) || u.argumentOf(l.Func, l.Obj) != nil {
 		return unknown(id)
 	}
 	switch {
 	case len(l.Defs) == 0:
-		return sourced(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
-	case u.defaulted(l):
-		return sourced(id, Source{Var: l.Obj, NonEmpty: true})
+		return holeOf(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
+	case u.onlySetIfEmpty(l):
+		return holeOf(id, Source{Var: l.Obj, NonEmpty: true})
 	}
 	return unknown(id)
 }
 
-// pointed is the hole that the string behind the parameter v leaves, read by e.
-func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
-	u := ev.unitOf(e)
+// derefParamHole is the hole that the string behind the parameter v leaves, read by e.
+func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
+	u := ev.declInfoOf(e)
 	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(gotypes.Deref(v.Type())) {
 		return unknown(e)
 	}
 	l := u.Location(v)
-	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.unseen(l, e) {
+	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.isUninspectedParam(l, e) {
 		return unknown(e)
 	}
 	for _, use := range ev.Uses(v) {
@@ -80,12 +80,12 @@ func (ev *evaluation) pointed(v *types.Var, e *ast.StarExpr) []piece {
 			return unknown(e)
 		}
 	}
-	return sourced(e, Source{Var: v})
+	return holeOf(e, Source{Var: v})
 }
 
-// ranged is the hole that the variable id of the range statement r leaves,
+// rangeParamHole is the hole that the variable id of the range statement r leaves,
 // which ranges over a parameter.
-func (ev *evaluation) ranged(u *unit, r *ast.RangeStmt, id *ast.Ident) []piece {
+func (ev *evaluation) rangeParamHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []piece {
 	if ev.bound != nil || r.Value == nil {
 		return unknown(id)
 	}
@@ -93,15 +93,15 @@ func (ev *evaluation) ranged(u *unit, r *ast.RangeStmt, id *ast.Ident) []piece {
 		return unknown(id)
 	}
 	_, l := ev.localOf(r.X)
-	if l == nil || l.IsLost() || len(l.Defs) > 0 || !u.unseen(l, r) || !ev.unaliased(l.Obj) {
+	if l == nil || l.IsLost() || len(l.Defs) > 0 || !u.isUninspectedParam(l, r) || !ev.isReadOnly(l.Obj) {
 		return unknown(id)
 	}
-	return sourced(id, Source{Var: l.Obj, Each: true})
+	return holeOf(id, Source{Var: l.Obj, Each: true})
 }
 
-// unseen reports whether l is a parameter and nothing was decided before the
+// isUninspectedParam reports whether l is a parameter and nothing was decided before the
 // node at by what it holds, but for whether that is empty.
-func (u *unit) unseen(l *defuse.Location, at ast.Node) bool {
+func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
 	if l.Obj.Kind() != types.ParamVar {
 		return false
 	}
@@ -118,8 +118,8 @@ func (u *unit) unseen(l *defuse.Location, at ast.Node) bool {
 	return true
 }
 
-// defaulted reports whether l is only written to where it is empty.
-func (u *unit) defaulted(l *defuse.Location) bool {
+// onlySetIfEmpty reports whether l is only written to where it is empty.
+func (u *declInfo) onlySetIfEmpty(l *defuse.Location) bool {
 	for _, d := range l.Defs {
 		if d.Kind != defuse.Assign {
 			return false
@@ -143,7 +143,7 @@ func (u *unit) defaulted(l *defuse.Location) bool {
 // AsksIfEmpty reports whether the identifier id, which reads a variable, is
 // compared with an empty string or with nil there and no more.
 func (p *Package) AsksIfEmpty(id *ast.Ident) bool {
-	u := p.unitOf(id)
+	u := p.declInfoOf(id)
 	return u != nil && u.Decl.AsksIfEmpty(id)
 }
 
@@ -153,7 +153,7 @@ func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.isSetAround(sel) {
 		return unknown(sel)
 	}
-	return sourced(sel, Source{Var: f.Origin()})
+	return holeOf(sel, Source{Var: f.Origin()})
 }
 
 // isSetAround reports whether the function around sel, a field of a local

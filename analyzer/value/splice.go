@@ -14,7 +14,7 @@ import (
 
 // splice writes expr in the place of the run: between the two halves of its
 // literal, or, where that is a format string, as a further operand.
-func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
+func (p *Package) splice(r litRange, expr string) ([]analysis.TextEdit, bool) {
 	cur, ok := p.root.FindNode(r.lit)
 	if !ok {
 		return nil, false
@@ -25,7 +25,7 @@ func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
 	if !p.takesString(cur) {
 		return nil, false
 	}
-	c := r.pkg.cover(r.lit, r.from, r.to)
+	c := r.pkg.srcSpan(r.lit, r.from, r.to)
 	before, after := r.rest(c)
 	before, ok = encode(r.lit, before)
 	if !ok {
@@ -53,7 +53,7 @@ func (p *Package) splice(r run, expr string) ([]analysis.TextEdit, bool) {
 // split is the edit that ends the literal before c, adds expr, and begins
 // another literal behind c; nothing else of the literal is touched, so that
 // other edits of it go with this one. A half that would be empty is left out.
-func (r run) split(c coverage, before, expr, after string, spaced bool) analysis.TextEdit {
+func (r litRange) split(c litSpan, before, expr, after string, spaced bool) analysis.TextEdit {
 	quote, plus := r.lit.Value[:1], "+"
 	if spaced {
 		plus = " + "

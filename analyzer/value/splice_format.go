@@ -14,7 +14,7 @@ import (
 // spliceFormat writes %s in the place of the run, which is in a format string,
 // and expr among the operands. It does so only where the format stands in the
 // call and its verbs take their operands in order.
-func (p *Package) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
+func (p *Package) spliceFormat(r litRange, expr string) ([]analysis.TextEdit, bool) {
 	call := r.format
 	if r.via != nil || call.Ellipsis.IsValid() {
 		return nil, false
@@ -27,7 +27,7 @@ func (p *Package) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
 	if !ok || at+1+n > len(call.Args) {
 		return nil, false
 	}
-	c := r.pkg.cover(r.lit, r.from, r.to)
+	c := r.pkg.srcSpan(r.lit, r.from, r.to)
 	before, after := r.rest(c)
 	source, ok := encode(r.lit, before+"%s"+after)
 	if !ok {
@@ -40,7 +40,7 @@ func (p *Package) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
 
 // operandsBefore returns how many operands the verbs of format before the run
 // take.
-func (p *Package) operandsBefore(format ast.Expr, r run) (n int, ok bool) {
+func (p *Package) operandsBefore(format ast.Expr, r litRange) (n int, ok bool) {
 	s, ok := gotypes.ConstantString(p.info, format)
 	if !ok {
 		return 0, false

@@ -17,8 +17,8 @@ import (
 
 // sprintf returns what call writes with the format at Args[at] and the
 // operands after it.
-func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []alt {
-	var all []alt
+func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []variant {
+	var all []variant
 	formats := ev.expr(call.Args[at])
 	for _, format := range formats {
 		out := ev.formatted(call, at, format.pieces)
@@ -26,22 +26,22 @@ func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []alt {
 			return out
 		}
 		if len(out) != 1 { // which operands meet which format is not known
-			out = sole(unknown(call))
+			out = single(unknown(call))
 		}
-		all = append(all, alt{out[0].pieces, format.of, format.row})
+		all = append(all, variant{out[0].pieces, format.of, format.row})
 	}
 	return all
 }
 
 // formatted returns what call writes with one format.
-func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []alt {
+func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []variant {
 	format = cut(format)
 	c := cutter{pieces: format}
 	source := func(i, j int) []piece {
 		pieces := c.slice(i, j)
 		for k := range pieces {
 			pc := &pieces[k]
-			pc.frozen = pc.frozen || pc.format != nil
+			pc.notEditable = pc.notEditable || pc.format != nil
 			pc.format = call
 		}
 		return pieces
@@ -53,13 +53,13 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 	operands := call.Args[at+1:]
 	f, ok := fmtstr.Parse(s)
 	if !ok || f.Highest >= len(operands) && !call.Ellipsis.IsValid() {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	var parts [][]alt
+	var parts [][]variant
 	from := 0
 	for _, v := range f.Verbs {
 		if v.Start > from {
-			parts = append(parts, sole(source(from, v.Start)))
+			parts = append(parts, single(source(from, v.Start)))
 		}
 		parts = append(parts, ev.directive(call, &v, operands, source(v.Start, v.End)))
 		from = v.End
@@ -68,14 +68,14 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []al
 		}
 	}
 	if from < len(s) || len(parts) == 0 && complete {
-		parts = append(parts, sole(source(from, len(s))))
+		parts = append(parts, single(source(from, len(s))))
 	}
 	switch {
 	case len(parts) > maxPieces: // to be cut
 	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
-		parts = append(parts, sole(unknown(call)))
+		parts = append(parts, single(unknown(call)))
 	case !f.Indexed && f.Next != len(operands):
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
 	return ev.concat(call, parts...)
 }
@@ -91,43 +91,43 @@ func beforeHole(pieces []piece) string {
 }
 
 // directive returns what one verb writes; format is its source.
-func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []ast.Expr, format []piece) []alt {
+func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []ast.Expr, format []piece) []variant {
 	pc := format[0]
-	pc.hole, pc.frozen = false, pc.frozen || len(format) > 1
+	pc.hole, pc.notEditable = false, pc.notEditable || len(format) > 1
 	if v.Char == '%' {
 		pc.s = "%"
-		return sole([]piece{pc})
+		return single([]piece{pc})
 	}
 	pc.node = call
 	if v.Operand < len(operands) {
 		pc.node = operands[v.Operand]
 	}
 	pc.s, pc.hole = unknownFlat, true
-	pc.shaped = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)
+	pc.formatted = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)
 	if call.Ellipsis.IsValid() {
-		return sole([]piece{pc})
+		return single([]piece{pc})
 	}
 	operand := operands[v.Operand]
 	t := ev.info.TypeOf(operand)
 	written := ev.substituted(v, operand, t)
 	if written == nil {
 		pc.lang = verbLang(v, t)
-		return sole([]piece{pc})
+		return single([]piece{pc})
 	}
 	if w := written[0].pieces; len(written) == 1 && len(w) == 1 && w[0].hole && w[0].lit == nil {
 		pc.lang, pc.source = w[0].lang, w[0].source
-		return sole([]piece{pc})
+		return single([]piece{pc})
 	}
 	if len(written) == 1 {
 		format := len(call.Args) - len(operands) - 1
-		written = sole(substitute(written[0].pieces, call, format, format+1+v.Operand, pc))
+		written = single(inlineOperand(written[0].pieces, call, format, format+1+v.Operand, pc))
 	}
 	return written
 }
 
 // substituted returns what v writes where it is known from the operand; nil
 // where it is not.
-func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type) []alt {
+func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type) []variant {
 	if v.IsPlain() && !v.Star && t != nil && isURLPointer(t) && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) {
 		return ev.urlString(operand)
 	}
@@ -140,7 +140,7 @@ func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type
 	}
 	if basic.Info()&types.IsString == 0 {
 		if s, ok := ev.formatConstant(v, operand, basic); ok {
-			return sole(opaque(operand, s))
+			return single(knownAt(operand, s))
 		}
 		return nil
 	}
@@ -153,7 +153,7 @@ func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type
 			return nil
 		}
 	}
-	return mapAlts(all, func(pieces []piece) []piece {
+	return mapVariants(all, func(pieces []piece) []piece {
 		s, _ := known(pieces)
 		return computed(pieces, fmt.Sprintf(v.String(), s))
 	})
@@ -205,29 +205,29 @@ func (ev *evaluation) formatConstant(v *fmtstr.Verb, operand ast.Expr, t *types.
 }
 
 // sprint returns what fmt.Sprint writes for the operands.
-func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool) []alt {
+func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool) []variant {
 	if call.Ellipsis.IsValid() {
-		return sole(unknown(call))
+		return single(unknown(call))
 	}
-	var parts [][]alt
+	var parts [][]variant
 	var previous types.Type
 	for i, operand := range operands {
 		t := ev.info.TypeOf(operand)
 		if t == nil {
-			return sole(unknown(call))
+			return single(unknown(call))
 		}
 		if i > 0 {
 			switch spaceBetween(previous, t) {
 			case always:
-				parts = append(parts, sole(opaque(operand, " ")))
+				parts = append(parts, single(knownAt(operand, " ")))
 			case unsure:
 				if !line {
-					return sole(unknown(call))
+					return single(unknown(call))
 				}
-				parts = append(parts, sole(opaque(operand, " ")))
+				parts = append(parts, single(knownAt(operand, " ")))
 			case never:
 				if line {
-					parts = append(parts, sole(opaque(operand, " ")))
+					parts = append(parts, single(knownAt(operand, " ")))
 				}
 			}
 		}
@@ -235,7 +235,7 @@ func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool)
 		v := &fmtstr.Verb{Char: 'v'}
 		written := ev.substituted(v, operand, t)
 		if written == nil {
-			written = sole(hole(operand, verbLang(v, t)))
+			written = single(hole(operand, verbLang(v, t)))
 		}
 		parts = append(parts, written)
 		if len(parts) > maxPieces {
@@ -247,7 +247,7 @@ func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool)
 		if line {
 			end = "\n"
 		}
-		parts = append(parts, sole(opaque(call, end)))
+		parts = append(parts, single(knownAt(call, end)))
 	}
 	return ev.concat(call, parts...)
 }

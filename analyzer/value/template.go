@@ -10,9 +10,9 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A Slot is one part of a string that is put together: an expression, or a
+// A SummaryPart is one part of a string that is put together: an expression, or a
 // text that stands there whatever the expressions are.
-type Slot struct {
+type SummaryPart struct {
 	Expr ast.Expr  // nil: Text
 	Text text.Text // written somewhere else, and not to be edited
 
@@ -21,26 +21,26 @@ type Slot struct {
 	NonEmpty bool
 }
 
-// Fill returns the strings that slots can be, one after the other, at least
+// Instantiate returns the strings that slots can be, one after the other, at least
 // one of them. Strings that come from one table are found together, as by
 // OfAll. What no expression of slots has written is taken to be at the node.
-func (p *Package) Fill(node ast.Node, slots []Slot) []Value {
+func (p *Package) Instantiate(node ast.Node, slots []SummaryPart) []Value {
 	ev := p.newEvaluation()
 	var values []Value
-	for _, a := range ev.fill(node, slots) {
+	for _, a := range ev.instantiate(node, slots) {
 		values = append(values, newValue(p, a.pieces))
 	}
 	return values
 }
 
-// fill returns what slots can be, one after the other.
-func (ev *evaluation) fill(node ast.Node, slots []Slot) []alt {
-	parts := make([][]alt, 0, len(slots))
+// instantiate returns what slots can be, one after the other.
+func (ev *evaluation) instantiate(node ast.Node, slots []SummaryPart) []variant {
+	parts := make([][]variant, 0, len(slots))
 	for _, s := range slots {
 		if s.Expr != nil {
 			all := ev.expr(s.Expr)
 			if s.NonEmpty {
-				all = mapAlts(all, func(pieces []piece) []piece {
+				all = mapVariants(all, func(pieces []piece) []piece {
 					if str, ok := known(pieces); ok && str == "" {
 						return unknown(s.Expr)
 					}
@@ -49,11 +49,11 @@ func (ev *evaluation) fill(node ast.Node, slots []Slot) []alt {
 			}
 			parts = append(parts, all)
 		} else if s.Text.Len() > 0 {
-			parts = append(parts, sole(context(node, s.Text)))
+			parts = append(parts, single(context(node, s.Text)))
 		}
 	}
 	if len(parts) == 0 {
-		parts = append(parts, sole(opaque(node, "")))
+		parts = append(parts, single(knownAt(node, "")))
 	}
 	return ev.concat(node, parts...)
 }
@@ -85,8 +85,8 @@ func context(node ast.Node, t text.Text) []piece {
 		if h != nil {
 			pieces = append(pieces, hole(node, h.Lang)...)
 		} else {
-			pieces = append(pieces, opaque(node, known)...)
+			pieces = append(pieces, knownAt(node, known)...)
 		}
 	}
-	return frozen(pieces)
+	return notEditable(pieces)
 }

@@ -11,20 +11,20 @@ import (
 	"github.com/urilint/urilint/analyzer/defuse"
 )
 
-// A unit is a declaration at package level with all that is in it.
-type unit struct {
+// A declInfo is a declaration at package level with all that is in it.
+type declInfo struct {
 	*Package
 	*defuse.Decl
-	decl     ast.Decl
-	members  map[member]*defuse.Location // see memberOf
-	branched *decisions                  // see decisions
+	decl           ast.Decl
+	fieldLocations map[fieldVar]*defuse.Location // see fieldLocation
+	branched       *decisions                    // see decisions
 }
 
-// unitOf returns the unit that n is in; nil if n is in no file of the package.
-func (p *Package) unitOf(n ast.Node) *unit { return p.unitAt(n.Pos()) }
+// declInfoOf returns the unit that n is in; nil if n is in no file of the package.
+func (p *Package) declInfoOf(n ast.Node) *declInfo { return p.unitAt(n.Pos()) }
 
 // unitAt returns the unit that pos is in, or nil.
-func (p *Package) unitAt(pos token.Pos) *unit {
+func (p *Package) unitAt(pos token.Pos) *declInfo {
 	for _, f := range p.files {
 		if pos < f.FileStart || f.FileEnd <= pos {
 			continue
@@ -34,13 +34,13 @@ func (p *Package) unitAt(pos token.Pos) *unit {
 			return nil
 		}
 		decl := f.Decls[i]
-		u := p.units[decl]
+		u := p.declInfos[decl]
 		if u == nil {
-			if p.units == nil {
-				p.units = make(map[ast.Node]*unit)
+			if p.declInfos == nil {
+				p.declInfos = make(map[ast.Node]*declInfo)
 			}
-			u = &unit{Package: p, Decl: defuse.New(p.info, p.pkg, decl, recognizer{p.info}), decl: decl}
-			p.units[decl] = u
+			u = &declInfo{Package: p, Decl: defuse.New(p.info, p.pkg, decl, recognizer{p.info}), decl: decl}
+			p.declInfos[decl] = u
 		}
 		return u
 	}
@@ -49,13 +49,13 @@ func (p *Package) unitAt(pos token.Pos) *unit {
 
 // localOf returns the local variable that e uses, and the unit it is in; nil
 // where e is none.
-func (p *Package) localOf(e ast.Expr) (*unit, *defuse.Location) {
+func (p *Package) localOf(e ast.Expr) (*declInfo, *defuse.Location) {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return nil, nil
 	}
 	v, ok := p.info.Uses[id].(*types.Var)
-	if u := p.unitOf(id); ok && u != nil && u.Location(v) != nil {
+	if u := p.declInfoOf(id); ok && u != nil && u.Location(v) != nil {
 		return u, u.Location(v)
 	}
 	return nil, nil

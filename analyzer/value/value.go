@@ -75,11 +75,11 @@ type piece struct {
 	off, size int
 	node      ast.Node
 
-	via    *way          // the names it came through
-	format *ast.CallExpr // lit is the format string of this call
-	sub    *substitution // lit is an operand in the place of a verb
-	frozen bool          // computed from the literal: not to be edited there
-	shaped bool          // the hole is written otherwise than its operand reads
+	via         *provenance     // the names it came through
+	format      *ast.CallExpr   // lit is the format string of this call
+	sub         *inlinedOperand // lit is an operand in the place of a verb
+	notEditable bool            // computed from the literal: not to be edited there
+	formatted   bool            // the hole is written otherwise than its operand reads
 }
 
 // A Via is one named object on the way of a string: a constant, a variable or
@@ -89,12 +89,12 @@ type Via struct {
 	Use *ast.Ident
 }
 
-// A way is the list of Vias of a piece, the outermost first. Pieces that came
+// A provenance is the list of Vias of a piece, the outermost first. Pieces that came
 // the same way share it.
-type way struct {
+type provenance struct {
 	Via
-	next *way
-	mark *way // see frame; never left in a finished value
+	next      *provenance
+	frameMark *provenance // see frame; never left in a finished value
 }
 
 // newValue puts pieces together.
@@ -113,7 +113,7 @@ func newValue(p *Package, pieces []piece) Value {
 			part = part[:0]
 		}
 		if pc.hole {
-			part = append(part, text.UnknownFrom(pc.lang, filler{m, i}))
+			part = append(part, text.UnknownFrom(pc.lang, holeOperand{m, i}))
 		} else {
 			part = append(part, text.Known(pc.s))
 		}
@@ -161,7 +161,7 @@ func (v Value) touched(i, j int) []piece {
 	for k := v.ending(i); k < len(v.pieces) && v.pieces[k].at <= i; k++ {
 		pc := &v.pieces[k]
 		r := 0
-		if pc.lit != nil && !pc.frozen {
+		if pc.lit != nil && !pc.notEditable {
 			r = 2
 			if pc.via == nil {
 				r += 2
@@ -209,7 +209,7 @@ func (v Value) Spans(i, j int) iter.Seq2[token.Pos, token.Pos] {
 				continue
 			}
 			pos, end, exact := v.pkg.span(&pc, i, j)
-			if writer := pc.writer(); pc.frozen || !exact && !isName(writer) {
+			if writer := pc.writer(); pc.notEditable || !exact && !isName(writer) {
 				if call := v.pkg.stringCallAround(writer); call != nil {
 					pos, end = call.Pos(), call.End()
 				}
@@ -253,7 +253,7 @@ func (p *Package) stringCallAround(n ast.Node) (call ast.Node) {
 // where the bytes were computed from it.
 func (v Value) WrittenBy(i, j int) (writer ast.Node, plain bool) {
 	first := v.first(v.writing(i, j))
-	return first.writer(), first.hole || first.lit != nil && !first.frozen
+	return first.writer(), first.hole || first.lit != nil && !first.notEditable
 }
 
 // A Declared is a named string that is written in another place than where it
@@ -323,7 +323,7 @@ func (v Value) writing(i, j int) []piece {
 func (v Value) first(pieces []piece) piece {
 	first := pieces[0]
 	if first.hole {
-		if e := v.fillerAt(first.at).expr(); e != nil {
+		if e := v.operandAt(first.at).expr(); e != nil {
 			first.node = e
 		}
 		if first.format != nil && !within(first.lit, first.format) {
@@ -342,7 +342,7 @@ func (p *Package) span(pc *piece, i, j int) (pos, end token.Pos, exact bool) {
 		return pc.node.Pos(), pc.node.End(), false
 	}
 	from, to := pc.cut(i, j)
-	c := p.cover(pc.lit, from, to)
+	c := p.srcSpan(pc.lit, from, to)
 	return pc.lit.Pos() + token.Pos(c.pos), pc.lit.Pos() + token.Pos(c.end), true
 }
 
@@ -353,9 +353,9 @@ func (v Value) Via(i, j int) []Via {
 	var list []Via
 	seen := make(map[*ast.Ident]bool)
 	for _, pc := range v.touched(i, j) {
-		var inner *way
+		var inner *provenance
 		if pc.hole {
-			inner = v.fillerAt(pc.at).inner()
+			inner = v.operandAt(pc.at).ownPath()
 		}
 		for w := pc.via; w != inner; w = w.next {
 			if i < j && pc.hole && pc.format != nil && within(w.Use, pc.format) {
@@ -370,13 +370,13 @@ func (v Value) Via(i, j int) []Via {
 	return list
 }
 
-// through notes in each piece that it came through obj, used by use.
-func through(pieces []piece, obj types.Object, use *ast.Ident) []piece {
+// addOrigin notes in each piece that it came through obj, used by use.
+func addOrigin(pieces []piece, obj types.Object, use *ast.Ident) []piece {
 	out := make([]piece, len(pieces))
-	var last, made *way
+	var last, made *provenance
 	for i, pc := range pieces {
 		if made == nil || pc.via != last {
-			last, made = pc.via, &way{Via: Via{obj, use}, next: pc.via}
+			last, made = pc.via, &provenance{Via: Via{obj, use}, next: pc.via}
 		}
 		pc.via = made
 		out[i] = pc

@@ -160,7 +160,7 @@ func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) boo
 		}
 	}
 	if len(f.results) > 0 {
-		f.values.Foreign = f.returned
+		f.values.Summary = f.returned
 	}
 }
 

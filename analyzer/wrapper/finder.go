@@ -98,7 +98,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 	var done []types.Object
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
-		if s.Var == nil || !f.values.Reached(a.Hit.Arg.Node(), s.Var) {
+		if s.Var == nil || !f.values.MustExecute(a.Hit.Arg.Node(), s.Var) {
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
@@ -145,7 +145,7 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 	if val.Text.Len() > maxText {
 		return
 	}
-	arrives := func(v *types.Var) bool { return f.values.Reached(a.Hit.Arg.Node(), v) }
+	arrives := func(v *types.Var) bool { return f.values.MustExecute(a.Hit.Arg.Node(), v) }
 	flow := &Flow{
 		Parts:   parts(val, owner, arrives),
 		Want:    *a.Hit.Want,
@@ -219,7 +219,7 @@ func (f *Finder) settlePending() bool {
 	var rest []pending
 	added := false
 	for _, p := range f.pending {
-		if f.values.Plain(p.v, f.isConsumed) {
+		if f.values.OnlyUsedAsURL(p.v, f.isConsumed) {
 			f.add(p.v, p.flow)
 			added = true
 		} else {
@@ -287,10 +287,10 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 	if f.imported[obj] != nil {
 		a.Hit.Want = f.adapt(a.Hit.Want)
 	}
-	var slots []value.Slot
+	var slots []value.SummaryPart
 	for _, p := range flow.Parts {
 		if p.Param < 0 {
-			slots = append(slots, value.Slot{Text: p.Text})
+			slots = append(slots, value.SummaryPart{Text: p.Text})
 			continue
 		}
 		if p.Param >= len(args) {
@@ -302,19 +302,19 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 		}
 		s, known := gotypes.ConstantString(f.info, e)
 		if known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s))) {
-			slots = append(slots, value.Slot{Text: text.Unknown(text.Any)})
+			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
 			continue
 		}
 		f.consumed[e] = true
 		if !a.added {
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, value.Slot{Expr: e, NonEmpty: p.NonEmpty})
+		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty})
 	}
 	if !a.added {
 		return
 	}
-	a.Values = f.values.Fill(a.Hit.Arg.Node(), slots)
+	a.Values = f.values.Instantiate(a.Hit.Arg.Node(), slots)
 	f.queue = append(f.queue, a)
 }
 

@@ -36,7 +36,7 @@ func (f *Finder) findReachable() map[types.Object]bool {
 				continue
 			}
 			called[fn] = true
-			if f.values.Reached(call.Node(), nil) {
+			if f.values.MustExecute(call.Node(), nil) {
 				reached[caller] = append(reached[caller], fn)
 			}
 		}
@@ -125,7 +125,7 @@ func (f *Finder) isShared(flow *Flow) bool {
 		for _, v := range flow.vars {
 			plain, ok := f.plain[v]
 			if !ok {
-				plain = f.values.Plain(v, f.isConsumed)
+				plain = f.values.OnlyUsedAsURL(v, f.isConsumed)
 				f.plain[v] = plain
 			}
 			if !plain {

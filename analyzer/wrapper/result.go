@@ -36,14 +36,14 @@ func (f *Finder) resultsToExport() map[types.Object][]Part {
 }
 
 // returned says what a call of fn, a function of another package, returns.
-func (f *Finder) returned(call *ast.CallExpr, fn *types.Func) []value.Slot {
-	var slots []value.Slot
+func (f *Finder) returned(call *ast.CallExpr, fn *types.Func) []value.SummaryPart {
+	var slots []value.SummaryPart
 	for _, p := range f.results[fn] {
 		switch {
 		case p.Param < 0:
-			slots = append(slots, value.Slot{Text: p.Text})
+			slots = append(slots, value.SummaryPart{Text: p.Text})
 		case p.Param < len(call.Args) && gotypes.IsString(f.info.TypeOf(call.Args[p.Param])):
-			slots = append(slots, value.Slot{Expr: call.Args[p.Param]})
+			slots = append(slots, value.SummaryPart{Expr: call.Args[p.Param]})
 		default:
 			return nil
 		}
