@@ -72,7 +72,7 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 		d.Related = append(d.Related, related(node, "forwarded to "+to+" here"))
 	}
 	if then := f.Hit.Then; then != nil {
-		d.Related = append(d.Related, related(then, "passed to "+f.Hit.Want.Later+" here"))
+		d.Related = append(d.Related, related(then, "passed to "+f.Hit.Want.Downstream+" here"))
 	}
 	return d
 }

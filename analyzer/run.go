@@ -82,7 +82,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
 		r.flows = wrapper.New(pass.Pkg, pass.TypesInfo, r.root, r.values, r.code)
-		r.flows.Import(facts, table.Has, table.Sender(r.root, pass.TypesInfo))
+		r.flows.Import(facts, table.Has, table.AdaptToClients(r.root, pass.TypesInfo))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 	}
 	for hit := range table.Hits(r.root, pass.TypesInfo) {

@@ -93,7 +93,7 @@ func originTail(s *Input) *Finding {
 	flat := s.Text.Flat()
 	n := schemeLen(flat)
 	hole := s.Text.Holes()[0].At
-	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.Unless) {
+	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.PatternBytes) {
 		return nil
 	}
 	i := strings.IndexByte(flat[n+len("://"):], '/')

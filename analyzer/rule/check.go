@@ -80,7 +80,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 	if !ok {
 		return judgeHoles(s, enabled)
 	}
-	if s.Want.Exempt(known) {
+	if s.Want.Allows(known) {
 		return nil
 	}
 	if s.Want.Form == spec.List {

@@ -27,7 +27,7 @@ func judgeHTML(s *Input, enabled func(*Rule) bool) *Finding {
 		source = source[:holes[0].At]
 	}
 	element := *s
-	element.Want = &spec.Expectation{API: "a browser", Form: spec.Redirect, OnBad: "cannot follow it"}
+	element.Want = &spec.Expectation{API: "a browser", Form: spec.Redirect, Consequence: "cannot follow it"}
 	for _, value := range addresses(source) {
 		t, origin := withoutActions(source, value)
 		flat := t.Flat()

@@ -11,7 +11,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-var parseHTML = &spec.Expectation{API: "(*template.Template).Parse", Form: spec.HTML, OnBad: "links to nowhere"}
+var parseHTML = &spec.Expectation{API: "(*template.Template).Parse", Form: spec.HTML, Consequence: "links to nowhere"}
 
 func TestAddressesInHTML(t *testing.T) {
 	for _, tt := range []struct {

@@ -113,7 +113,7 @@ func TestEveryRuleHasAnExample(t *testing.T) {
 }
 
 // The places of a request that is sent later.
-var sentLater = &spec.Expectation{API: "http.NewRequest", Later: "(*http.Client).Do", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Transport: true}
+var sentLater = &spec.Expectation{API: "http.NewRequest", Downstream: "(*http.Client).Do", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Transport: true}
 
 func TestWhatFailsLaterNamesTheLaterCall(t *testing.T) {
 	runTables(t, missingScheme, []flagged{

@@ -38,7 +38,7 @@ func checkAddress(v *parsedInput) *Finding {
 		need = "host"
 		f.Fact = v.place("host") + " is a URL"
 		f.become(v.consequence(expectsBareHost))
-	} else if v.Want.OnBad == "" && strings.Count(v.s, ":") > 1 {
+	} else if v.Want.Consequence == "" && strings.Count(v.s, ":") > 1 {
 		f.become(v.failsWith("too many colons in address"))
 	}
 	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.start == v.authority.end {

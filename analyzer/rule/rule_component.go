@@ -67,7 +67,7 @@ func checkComponent(v *parsedInput) *Finding {
 func (v *parsedInput) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
 	consequence := then("URL.String yields an invalid URL")
-	if v.Want.OnBad != "" {
+	if v.Want.Consequence != "" {
 		consequence = v.declared()
 	}
 	switch {
@@ -79,7 +79,7 @@ func (v *parsedInput) schemeComponent() *Finding {
 		return f
 	case hasColon:
 		x := span{len(name), len(v.s)}
-		if v.Want.OnBad == "" {
+		if v.Want.Consequence == "" {
 			consequence = then("URL.String writes it twice")
 		}
 		f := newFinding(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
@@ -183,7 +183,7 @@ func (v *parsedInput) urlAsHost(start int) *Finding {
 
 // hostConsequence says what happens with a host that is none.
 func (v *parsedInput) hostConsequence() effect {
-	if v.Want.OnBad != "" {
+	if v.Want.Consequence != "" {
 		return v.declared()
 	}
 	return then("URL.String yields a different host, or none")

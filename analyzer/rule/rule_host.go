@@ -194,7 +194,7 @@ func bareIPv6(v *parsedInput) *Finding {
 // sinceStrict adds to e the version of Go from which on net/url rejects a host
 // with more than one colon.
 func sinceStrict(v *parsedInput, e effect) effect {
-	if v.readByNetURL() && v.Want.OnBad == "" {
+	if v.readByNetURL() && v.Want.Consequence == "" {
 		e.text += " (since Go 1.26)"
 	}
 	return e

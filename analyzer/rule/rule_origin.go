@@ -87,7 +87,7 @@ func (v *parsedInput) originWithoutScheme() *Finding {
 // originConsequence says what happens with an origin that is none, or that is
 // one and not what a browser sends. Who panics looks for some of it only.
 func (v *parsedInput) originConsequence(rejected bool) effect {
-	if v.Want.OnBad != "" && (rejected || !v.Want.Panics) {
+	if v.Want.Consequence != "" && (rejected || !v.Want.Panics) {
 		return v.declared()
 	}
 	return then(matchesNothing)

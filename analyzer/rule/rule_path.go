@@ -62,7 +62,7 @@ func (v *parsedInput) beyondPath() *Finding {
 	mark := v.s[i]
 	consequence := then("it is encoded as %3F")
 	switch {
-	case v.Want.Parser == spec.None && v.Want.OnBad != "":
+	case v.Want.Parser == spec.None && v.Want.Consequence != "":
 		consequence = v.declared()
 	case mark == '#':
 		consequence = then("it is encoded as %23")

@@ -34,7 +34,7 @@ func checkPathJoin(v *parsedInput) *Finding {
 
 // collapsed says what becomes of the beginning of the URL.
 func (v *parsedInput) collapsed() effect {
-	if v.Want.OnBad != "" {
+	if v.Want.Consequence != "" {
 		return v.declared()
 	}
 	return then("\"" + v.shownScheme() + "://\" becomes \"" + v.shownScheme() + ":/\"")

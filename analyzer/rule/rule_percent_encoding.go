@@ -143,7 +143,7 @@ func (v *parsedInput) escapeConsequence(x span) effect {
 		return v.consequence(rejectsIt)
 	case v.Want.Form == spec.Query && v.readByNetURL() && strings.Contains(v.s, ";"):
 		return v.failsWith(semicolonError)
-	case v.Want.Form == spec.RawPath && v.Want.OnBad == "" && !v.readByNetURL():
+	case v.Want.Form == spec.RawPath && v.Want.Consequence == "" && !v.readByNetURL():
 		return then("it does not decode to Path and is ignored")
 	case v.Want.Form == spec.Query && !v.readByNetURL() || inQuery:
 		return then(sentUnencoded + "and Go servers drop the parameter")

@@ -61,22 +61,22 @@ func asRule(r *Rule, f *Finding) *Finding {
 // in a pattern either.
 func (s *Input) mayBeExempt() bool {
 	first, last := s.Text.Holes()[0].At, s.Text.Holes()[len(s.Text.Holes())-1].At
-	for _, word := range s.Want.Words {
+	for _, word := range s.Want.AllowedWords {
 		if s.Want.Form != spec.List && strings.HasPrefix(word, s.Text.Flat()[:first]) && strings.HasSuffix(word, s.Text.Flat()[last+1:]) {
 			return true
 		}
 	}
-	if s.Want.Unless == "" {
+	if s.Want.PatternBytes == "" {
 		return false
 	}
-	if strings.ContainsAny(s.Text.Flat(), s.Want.Unless) {
+	if strings.ContainsAny(s.Text.Flat(), s.Want.PatternBytes) {
 		return true
 	}
 	if s.Want.Form == spec.Origin {
 		return false
 	}
 	for _, h := range s.Text.Holes() {
-		if h.Lang.IsAny() || slices.ContainsFunc([]byte(s.Want.Unless), func(c byte) bool { return brings(h.Lang, c) }) {
+		if h.Lang.IsAny() || slices.ContainsFunc([]byte(s.Want.PatternBytes), func(c byte) bool { return brings(h.Lang, c) }) {
 			return true
 		}
 	}
@@ -203,7 +203,7 @@ func (f *Finding) says(g *Finding) bool {
 func (f *Finding) generalize(s *Input) {
 	v := &parsedInput{Input: s}
 	switch {
-	case s.Want.OnBad != "" && !s.Want.Panics:
+	case s.Want.Consequence != "" && !s.Want.Panics:
 		f.become(v.declared())
 	case alwaysErrors(s) && s.Want.Panics:
 		f.become(failure(s.Want.API + " panics" + s.forAny()))

@@ -39,7 +39,7 @@ func checkXMLNamespace(v *parsedInput) *Finding {
 		return nil
 	}
 	asURI := *v.Input
-	asURI.Want = &spec.Expectation{API: v.Want.API, Form: spec.URI, OnBad: v.Want.OnBad}
+	asURI.Want = &spec.Expectation{API: v.Want.API, Form: spec.URI, Consequence: v.Want.Consequence}
 	name := parseInput(&asURI, v.s)
 	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
 		if f := r.check(name); f != nil {

@@ -13,8 +13,8 @@ import (
 
 // where names the call in which a string fails that net/url has parsed.
 func (v *parsedInput) where() string {
-	if v.Want.Later != "" {
-		return v.Want.Later
+	if v.Want.Downstream != "" {
+		return v.Want.Downstream
 	}
 	return v.Want.API
 }
@@ -33,14 +33,14 @@ func failure(text string) effect { return effect{text, true} }
 
 // declared is what the row says of a bad string.
 func (v *parsedInput) declared() effect {
-	return effect{v.Want.API + " " + v.Want.OnBad, v.Want.Panics}
+	return effect{v.Want.API + " " + v.Want.Consequence, v.Want.Panics}
 }
 
 // consequence says what happens with a string that is not accepted. Where
 // that is no error which is known by its text, it says what the API asks for:
 // "requires a scheme".
 func (v *parsedInput) consequence(asks string) effect {
-	if v.Want.OnBad != "" && !v.panicsWithError() {
+	if v.Want.Consequence != "" && !v.panicsWithError() {
 		return v.declared()
 	}
 	text, later := v.firstError()
@@ -85,7 +85,7 @@ func (v *parsedInput) failsWith(text string) effect { return failure(v.Want.API 
 // hasConsequence reports whether consequence says more than what is needed.
 func (v *parsedInput) hasConsequence() bool {
 	text, _ := v.firstError()
-	return text != "" || v.Want.OnBad != "" && !v.panicsWithError()
+	return text != "" || v.Want.Consequence != "" && !v.panicsWithError()
 }
 
 // panicsWithError reports whether the place panics with the error of a parser
@@ -175,7 +175,7 @@ func (v *parsedInput) escapeSpan(start int) span {
 // error of that text.
 func (v *parsedInput) rejects(text string) effect {
 	switch {
-	case v.Want.OnBad != "":
+	case v.Want.Consequence != "":
 		return v.declared()
 	case v.readByNetURL():
 		return v.failsWith(text)

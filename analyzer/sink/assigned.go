@@ -14,7 +14,7 @@ import (
 // holdsAssigned reports whether all conditions of p's row hold where lhs, a
 // field, is assigned to. What stands beside the field is not set, as far as the
 // function shows.
-func (f *finder) holdsAssigned(p *place, stmt inspector.Cursor, lhs *ast.SelectorExpr) bool {
+func (f *finder) holdsAssigned(p *resolvedRow, stmt inspector.Cursor, lhs *ast.SelectorExpr) bool {
 	for i := range p.when {
 		c := &p.when[i]
 		switch c.subject {
@@ -50,14 +50,14 @@ func (f *finder) mayBeSetBeside(name string, stmt inspector.Cursor, lhs *ast.Sel
 		return true
 	}
 	for _, use := range f.flows.usesOf(v, stmt) {
-		parent := outer(use).Parent()
+		parent := stripParensStars(use).Parent()
 		switch n := parent.Node().(type) {
 		case *ast.SelectorExpr:
 			if n.Sel.Name == name {
 				return true
 			}
 		case *ast.AssignStmt: // cfg := &tls.Config{…}; cfg := base.Clone()
-			if kind, i := outer(use).ParentEdge(); kind == edge.AssignStmt_Lhs {
+			if kind, i := stripParensStars(use).ParentEdge(); kind == edge.AssignStmt_Lhs {
 				if len(n.Lhs) != len(n.Rhs) || !f.leavesUnset(n.Rhs[i], name) {
 					return true
 				}

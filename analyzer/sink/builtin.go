@@ -23,13 +23,13 @@ func Builtin() []Row { return slices.Clip(builtin().rows) }
 // not change the elements.
 func Namespaces() []Row { return slices.Clip(builtin().names) }
 
-// A book is the catalogue as it is used.
-type book struct {
+// A catalogueIndex is the catalogue as it is used.
+type catalogueIndex struct {
 	*index
 	names []Row // of the form Namespace, which are not in the index
 }
 
-var builtin = sync.OnceValue(func() *book {
+var builtin = sync.OnceValue(func() *catalogueIndex {
 	var rows, names []Row
 	for line := range strings.Lines(catalogue) {
 		line = strings.TrimSpace(line)
@@ -47,7 +47,7 @@ var builtin = sync.OnceValue(func() *book {
 			rows = append(rows, r)
 		}
 	}
-	return &book{newIndex(rows), names}
+	return &catalogueIndex{newIndex(rows), names}
 })
 
 // An index finds rows by import path.

@@ -18,11 +18,11 @@ import (
 
 // clients is what the package does with clients and transports.
 type clients struct {
-	sources   map[types.Object][]ast.Expr // what may be in a variable, field or parameter, or returned by a function
-	custom    map[types.Object]bool       // whose Transport is set to one of its own
-	protocols []string                    // schemes given to RegisterProtocol
-	open      bool                        // RegisterProtocol is given a scheme that is not known
-	faked     bool                        // the default transport or all are replaced
+	sources           map[types.Object][]ast.Expr // what may be in a variable, field or parameter, or returned by a function
+	custom            map[types.Object]bool       // whose Transport is set to one of its own
+	protocols         []string                    // schemes given to RegisterProtocol
+	open              bool                        // RegisterProtocol is given a scheme that is not known
+	transportReplaced bool                        // the default transport or all are replaced
 }
 
 // fakes are packages that replace the transport of net/http in tests.
@@ -33,12 +33,12 @@ var fakes = map[string]bool{
 	"gopkg.in/jarcoal/httpmock.v1": true,
 }
 
-// dialled is what a function or method wants that sends a request by a client
+// clientSpec is what a function or method wants that sends a request by a client
 // of net/http: what its row says, any reference where a transport of the
 // program's own reads the URL, more schemes where they are registered.
-func (f *flows) dialled(p *place, site inspector.Cursor) *spec.Expectation {
+func (f *defUse) clientSpec(p *resolvedRow, site inspector.Cursor) *spec.Expectation {
 	want := p.want
-	if f.faked() || f.sentByCustom(p, site) {
+	if f.transportReplaced() || f.sentByCustom(p, site) {
 		relax(&want)
 		return &want
 	}
@@ -56,7 +56,7 @@ func relax(want *spec.Expectation) {
 
 // sentByCustom reports whether the client that sends the request of the call at
 // site may have a transport of its own.
-func (f *flows) sentByCustom(p *place, site inspector.Cursor) bool {
+func (f *defUse) sentByCustom(p *resolvedRow, site inspector.Cursor) bool {
 	if p.want.DefaultClient {
 		return f.std.defaultClient != nil && f.customObject(f.std.defaultClient, nil)
 	}
@@ -69,7 +69,7 @@ func (f *flows) sentByCustom(p *place, site inspector.Cursor) bool {
 }
 
 // schemes adds the registered protocols to what a client takes.
-func (f *flows) schemes(known []string) []string {
+func (f *defUse) schemes(known []string) []string {
 	c := f.scanClients()
 	if c.open {
 		return nil
@@ -77,11 +77,11 @@ func (f *flows) schemes(known []string) []string {
 	return slices.Concat(known, c.protocols)
 }
 
-func (f *flows) faked() bool { return f.scanClients().faked }
+func (f *defUse) transportReplaced() bool { return f.scanClients().transportReplaced }
 
 // customClient reports whether the client that sel selects a method of has a
 // transport of its own.
-func (f *flows) customClient(sel *ast.SelectorExpr) bool {
+func (f *defUse) customClient(sel *ast.SelectorExpr) bool {
 	if s := f.info.Selections[sel]; s != nil && len(s.Index()) > 1 {
 		if field := embedded(s); field != nil {
 			return f.customObject(field, nil)
@@ -107,7 +107,7 @@ func embedded(s *types.Selection) *types.Var {
 
 // customExpr reports whether the client e has a transport of its own. seen are
 // the objects whose sources are being looked at.
-func (f *flows) customExpr(e ast.Expr, seen []types.Object) bool {
+func (f *defUse) customExpr(e ast.Expr, seen []types.Object) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
 		return e.Op == token.AND && f.customExpr(e.X, seen)
@@ -115,21 +115,21 @@ func (f *flows) customExpr(e ast.Expr, seen []types.Object) bool {
 		return f.customExpr(e.X, seen)
 	case *ast.CompositeLit:
 		for _, elt := range e.Elts {
-			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.mentions(kv.Key, f.std.clientTransport) {
+			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.isNameOf(kv.Key, f.std.clientTransport) {
 				return f.customTransport(kv.Value)
 			}
 		}
 	case *ast.CallExpr:
 		return f.customObject(f.callee(e), seen)
 	default:
-		return f.customObject(f.named(e), seen)
+		return f.customObject(f.objectOf(e), seen)
 	}
 	return false
 }
 
 // customObject reports whether one of the clients that obj may hold, or
 // return, has a transport of its own.
-func (f *flows) customObject(obj types.Object, seen []types.Object) bool {
+func (f *defUse) customObject(obj types.Object, seen []types.Object) bool {
 	if obj == nil || slices.Contains(seen, obj) || len(seen) > 20 {
 		return false
 	}
@@ -149,19 +149,19 @@ func (f *flows) customObject(obj types.Object, seen []types.Object) bool {
 
 // customTransport reports whether e, the value of a Client.Transport, is other
 // than net/http's own.
-func (f *flows) customTransport(e ast.Expr) bool {
+func (f *defUse) customTransport(e ast.Expr) bool {
 	tv, ok := f.info.Types[e]
-	return ok && !tv.IsNil() && !isTransport(tv.Type) && !f.mentions(e, f.std.defaultTransport)
+	return ok && !tv.IsNil() && !isTransport(tv.Type) && !f.isNameOf(e, f.std.defaultTransport)
 }
 
 // scanClients looks through the package once, when it is first asked for.
-func (f *flows) scanClients() *clients {
+func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients
 	}
 	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), custom: make(map[types.Object]bool)}
 	for _, p := range f.pkg.Imports() {
-		f.clients.faked = f.clients.faked || fakes[p.Path()]
+		f.clients.transportReplaced = f.clients.transportReplaced || fakes[p.Path()]
 	}
 	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil),
 		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
@@ -184,21 +184,21 @@ func (f *flows) scanClients() *clients {
 	return f.clients
 }
 
-// Sender returns what the want of a request that another package sends is in
+// AdaptToClients returns what the want of a request that another package sends is in
 // the eyes of this one, which may have handed that package a client of its own:
 // any reference if some client here has a transport that is not net/http's,
 // more schemes where they are registered here. t may be nil.
-func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *spec.Expectation) *spec.Expectation {
-	var f *flows
+func (t *Table) AdaptToClients(root inspector.Cursor, info *types.Info) func(want *spec.Expectation) *spec.Expectation {
+	var f *defUse
 	return func(want *spec.Expectation) *spec.Expectation {
 		if t == nil || !want.Transport {
 			return want
 		}
 		if f == nil {
-			f = &flows{finder: &finder{Table: t, info: info, root: root}}
+			f = &defUse{finder: &finder{Table: t, info: info, root: root}}
 		}
 		other := *want
-		if f.faked() || !want.DefaultClient && f.anyCustom() {
+		if f.transportReplaced() || !want.DefaultClient && f.anyCustom() {
 			relax(&other)
 		} else {
 			other.Schemes = f.schemes(want.Schemes)
@@ -209,7 +209,7 @@ func (t *Table) Sender(root inspector.Cursor, info *types.Info) func(want *spec.
 
 // anyCustom reports whether the package gives some client a transport of its
 // own.
-func (f *flows) anyCustom() bool {
+func (f *defUse) anyCustom() bool {
 	if len(f.scanClients().custom) > 0 {
 		return true
 	}
@@ -217,7 +217,7 @@ func (f *flows) anyCustom() bool {
 		return false
 	}
 	for cur := range f.root.Preorder((*ast.KeyValueExpr)(nil)) {
-		if kv := cur.Node().(*ast.KeyValueExpr); f.mentions(kv.Key, f.std.clientTransport) && f.customTransport(kv.Value) {
+		if kv := cur.Node().(*ast.KeyValueExpr); f.isNameOf(kv.Key, f.std.clientTransport) && f.customTransport(kv.Value) {
 			return true
 		}
 	}
@@ -226,7 +226,7 @@ func (f *flows) anyCustom() bool {
 
 // noteSource records that obj, if it is a client, gets the i'th of the values,
 // or the i'th result of the one call among them.
-func (f *flows) noteSource(obj types.Object, from []ast.Expr, i int) {
+func (f *defUse) noteSource(obj types.Object, from []ast.Expr, i int) {
 	if obj == nil || len(from) == 0 || !isClient(obj.Type()) {
 		return
 	}
@@ -237,16 +237,16 @@ func (f *flows) noteSource(obj types.Object, from []ast.Expr, i int) {
 	f.clients.sources[obj] = append(f.clients.sources[obj], from[i])
 }
 
-func (f *flows) noteAssign(n *ast.AssignStmt) {
+func (f *defUse) noteAssign(n *ast.AssignStmt) {
 	for i, lhs := range n.Lhs {
-		switch obj := f.named(lhs); {
+		switch obj := f.objectOf(lhs); {
 		case obj == nil:
 		case obj == f.std.defaultTransport:
-			f.clients.faked = true
+			f.clients.transportReplaced = true
 		case obj == f.std.clientTransport:
 			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
 			if ok && i < len(n.Rhs) && f.customTransport(n.Rhs[i]) {
-				if owner := f.named(sel.X); owner != nil {
+				if owner := f.objectOf(sel.X); owner != nil {
 					f.clients.custom[gotypes.Origin(owner)] = true
 				}
 			}
@@ -256,21 +256,21 @@ func (f *flows) noteAssign(n *ast.AssignStmt) {
 	}
 }
 
-func (f *flows) noteFields(lit *ast.CompositeLit) {
+func (f *defUse) noteFields(lit *ast.CompositeLit) {
 	s, ok := deref(f.typeOf(lit)).Underlying().(*types.Struct)
 	if !ok {
 		return
 	}
 	for i, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			f.noteSource(f.named(kv.Key), []ast.Expr{kv.Value}, 0)
+			f.noteSource(f.objectOf(kv.Key), []ast.Expr{kv.Value}, 0)
 		} else if i < s.NumFields() {
 			f.noteSource(s.Field(i), lit.Elts, i)
 		}
 	}
 }
 
-func (f *flows) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
+func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		decl, ok := fn.Node().(*ast.FuncDecl)
 		if !ok {
@@ -288,7 +288,7 @@ func (f *flows) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
 
 // noteCall records the clients among the arguments of a function of this
 // package, and the protocols that are registered.
-func (f *flows) noteCall(call *ast.CallExpr) {
+func (f *defUse) noteCall(call *ast.CallExpr) {
 	fn, ok := f.callee(call).(*types.Func)
 	if !ok {
 		return

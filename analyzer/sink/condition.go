@@ -86,9 +86,9 @@ func parseCondition(s string, pos position) (condition, error) {
 		return c, fmt.Errorf("[%s]: empty condition", s)
 	case !ok && options && !c.not:
 		c.subject, words = ofOptions, rest
-	case !ok && pos.holder == entry:
+	case !ok && pos.site == entry:
 		c.subject = ofKey
-	case !ok && pos.holder == field:
+	case !ok && pos.site == field:
 		return c, fmt.Errorf("[%s]: write a condition on a field as Field=K", s)
 	case !ok:
 	case err == nil:
@@ -105,17 +105,17 @@ func parseCondition(s string, pos position) (condition, error) {
 // fits checks that the condition, written s, can hold at pos.
 func (c *condition) fits(s string, pos position) error {
 	switch {
-	case c.subject == ofArgument && pos.holder != argument:
+	case c.subject == ofArgument && pos.site != argument:
 		return fmt.Errorf("[%s] tests an argument, but this sink is not a call argument", s)
 	case c.subject == ofArgument && c.index == pos.index:
 		return fmt.Errorf("[%s] tests argument %d, which is the sink itself", s, c.index)
-	case c.subject == ofField && pos.holder != field:
+	case c.subject == ofField && pos.site != field:
 		return fmt.Errorf("[%s] tests a field, but this sink is not a field", s)
-	case c.subject == ofContainer && pos.holder != field:
+	case c.subject == ofContainer && pos.site != field:
 		return fmt.Errorf("[%s] tests what holds a struct, but this sink is not a field", s)
 	case c.subject == ofContainer && slices.Contains(c.words, ""):
 		return fmt.Errorf("[%s]: empty condition", s)
-	case c.subject == ofOptions && pos.holder != argument:
+	case c.subject == ofOptions && pos.site != argument:
 		return fmt.Errorf("[%s] tests call arguments, but this sink is not a call argument", s)
 	}
 	if c.subject == ofOptions {
@@ -136,7 +136,7 @@ func (c *condition) names() bool {
 }
 
 // holdsIn reports whether all conditions of p's row hold for a call.
-func (f *finder) holdsIn(p *place, call *ast.CallExpr) bool {
+func (f *finder) holdsIn(p *resolvedRow, call *ast.CallExpr) bool {
 	for i := range p.when {
 		c := &p.when[i]
 		switch c.subject {
@@ -155,7 +155,7 @@ func (f *finder) holdsIn(p *place, call *ast.CallExpr) bool {
 
 // holdsBeside reports whether all conditions of p's row hold for the fields of
 // the struct literal at lit.
-func (f *finder) holdsBeside(p *place, lit inspector.Cursor) bool {
+func (f *finder) holdsBeside(p *resolvedRow, lit inspector.Cursor) bool {
 	for i := range p.when {
 		c := &p.when[i]
 		if c.subject == ofContainer {
@@ -176,7 +176,7 @@ func (f *finder) holdsBeside(p *place, lit inspector.Cursor) bool {
 
 // holdsUnder reports whether all conditions of p's row hold for an entry with
 // that key.
-func (f *finder) holdsUnder(p *place, key ast.Expr) bool {
+func (f *finder) holdsUnder(p *resolvedRow, key ast.Expr) bool {
 	word, ok := f.word(key)
 	for i := range p.when {
 		if !ok || !p.when[i].met(canonical(p, word)) {
@@ -198,7 +198,7 @@ func (c *condition) met(word string) bool {
 
 // canonical writes the key of a header as net/http compares it, and leaves
 // other words alone.
-func canonical(p *place, word string) string {
+func canonical(p *resolvedRow, word string) string {
 	if typ, _, _ := strings.Cut(p.symbol, "."); typ == "Header" {
 		return textproto.CanonicalMIMEHeaderKey(word)
 	}

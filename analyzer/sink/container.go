@@ -72,7 +72,7 @@ func (f *finder) containerAt(cur inspector.Cursor) string {
 // "net/http/httptest.Server.Config", or of the constant that is a key of a map:
 // "github.com/Azure/azure-sdk-for-go/sdk/azcore/cloud.ResourceManager".
 func (f *finder) containerName(t types.Type, key ast.Expr) string {
-	switch obj := f.named(key).(type) {
+	switch obj := f.objectOf(key).(type) {
 	case *types.Var:
 		if n, ok := types.Unalias(deref(t)).(*types.Named); ok && obj.IsField() && n.Obj().Pkg() != nil {
 			return n.Obj().Pkg().Path() + "." + n.Obj().Name() + "." + obj.Name()

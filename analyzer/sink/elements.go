@@ -18,7 +18,7 @@ import (
 // each yields the elements of a slice, or the values of a map, that is written
 // at cur as a literal or appended there. Other expressions have no element to
 // see.
-func (f *finder) each(p *place, site, cur inspector.Cursor) {
+func (f *finder) each(p *resolvedRow, site, cur inspector.Cursor) {
 	cur = unparen(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CompositeLit:
@@ -44,10 +44,10 @@ func (f *finder) each(p *place, site, cur inspector.Cursor) {
 
 // entries yields the values of the map literal at cur, of p's type or converted
 // to it, that stand under the keys of p's row.
-func (f *finder) entries(p *place, site, cur inspector.Cursor) {
+func (f *finder) entries(p *resolvedRow, site, cur inspector.Cursor) {
 	cur = unparen(cur)
 	lit, ok := cur.Node().(*ast.CompositeLit)
-	if !ok || p.pos.holder != entry || !gotypes.IsMap(f.info.TypeOf(lit)) {
+	if !ok || p.pos.site != entry || !gotypes.IsMap(f.info.TypeOf(lit)) {
 		return
 	}
 	for i, elt := range lit.Elts {

@@ -12,18 +12,18 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A content is the type of the thing that holds the text of a URL.
-type content int8
+// A carrier is the type of the thing that holds the text of a URL.
+type carrier int8
 
 const (
-	text    content = iota // a string, named string or []byte
+	text    carrier = iota // a string, named string or []byte
 	pointer                // a *string, which helpers like aws.String make
 	parsed                 // a url.URL or *url.URL: the text was parsed before
 )
 
 // fit checks that obj has a place at p, and says what it holds.
-func (p position) fit(obj types.Object) (content, error) {
-	switch p.holder {
+func (p position) fit(obj types.Object) (carrier, error) {
+	switch p.site {
 	case field:
 		v, ok := obj.(*types.Var)
 		if !ok {
@@ -50,7 +50,7 @@ func (p position) fit(obj types.Object) (content, error) {
 }
 
 // fitEntry checks that obj is a map type with keys that can be named.
-func (p position) fitEntry(obj types.Object) (content, error) {
+func (p position) fitEntry(obj types.Object) (carrier, error) {
 	tn, ok := obj.(*types.TypeName)
 	if !ok {
 		return 0, fmt.Errorf("%s is not a type", obj.Name())
@@ -63,7 +63,7 @@ func (p position) fitEntry(obj types.Object) (content, error) {
 }
 
 // fitCall checks parameter p.index of fn.
-func (p position) fitCall(fn *types.Func) (content, error) {
+func (p position) fitCall(fn *types.Func) (carrier, error) {
 	sig := fn.Signature()
 	params := sig.Params()
 	if p.index >= params.Len() {
@@ -84,7 +84,7 @@ func (p position) fitCall(fn *types.Func) (content, error) {
 }
 
 // contentOf says what the strings of a value of type t and shape s are.
-func (s shape) contentOf(t types.Type) (content, error) {
+func (s shape) contentOf(t types.Type) (carrier, error) {
 	switch s {
 	case single:
 		if c, ok := contentOf(t); ok {
@@ -119,7 +119,7 @@ func elemType(t types.Type) types.Type {
 }
 
 // contentOf says how a value of type t holds the text of a URL, if it does.
-func contentOf(t types.Type) (content, bool) {
+func contentOf(t types.Type) (carrier, bool) {
 	if gotypes.IsText(t) {
 		return text, true
 	}

@@ -15,8 +15,8 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
-// flows answers what happens to the results of calls in one walk.
-type flows struct {
+// defUse answers what happens to the results of calls in one walk.
+type defUse struct {
 	*finder
 	uses    map[ast.Node]map[types.Object][]inspector.Cursor // by function declaration
 	clients *clients
@@ -27,16 +27,16 @@ type flows struct {
 // want is what the string at site's argument must be: what p's row says, made
 // stricter or laxer by what else the source shows. later is the call that it
 // reaches next, if that is what decides.
-func (f *flows) want(p *place, site inspector.Cursor) (want *spec.Expectation, later ast.Node) {
-	if p.pos.holder == argument {
+func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expectation, later ast.Node) {
+	if p.pos.site == argument {
 		switch p.obj {
 		case f.std.parse, f.std.parseRequestURI:
 			return f.parsed(p, site)
 		case f.std.newRequest, f.std.newRequestCtx:
-			return f.requested(p, site)
+			return f.requestSpec(p, site)
 		}
 		if p.want.Transport {
-			return f.dialled(p, site), nil
+			return f.clientSpec(p, site), nil
 		}
 	}
 	if p.obj == f.std.urlPath && f.isSent(site) {
@@ -49,7 +49,7 @@ func (f *flows) want(p *place, site inspector.Cursor) (want *spec.Expectation, l
 
 // result returns the local variable that takes the first result of the call at
 // site, if it is assigned there and then.
-func (f *flows) result(site inspector.Cursor) (*types.Var, *ast.AssignStmt) {
+func (f *defUse) result(site inspector.Cursor) (*types.Var, *ast.AssignStmt) {
 	kind, _ := site.ParentEdge()
 	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
 	if kind != edge.AssignStmt_Rhs || !ok || len(stmt.Rhs) != 1 {
@@ -77,7 +77,7 @@ func (f *finder) localOf(id *ast.Ident) *types.Var {
 
 // usesOf returns every identifier that refers to v in the function declaration
 // around cur, those of its closures among them.
-func (f *flows) usesOf(v *types.Var, cur inspector.Cursor) []inspector.Cursor {
+func (f *defUse) usesOf(v *types.Var, cur inspector.Cursor) []inspector.Cursor {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		index, ok := f.uses[fn.Node()]
 		if !ok {
@@ -97,19 +97,19 @@ func (f *flows) usesOf(v *types.Var, cur inspector.Cursor) []inspector.Cursor {
 	return nil
 }
 
-// A use is what one mention of a variable does to the URL it holds.
-type use int8
+// An useEffect is what one mention of a variable does to the URL it holds.
+type useEffect int8
 
 const (
-	harmless use = iota // reads it, or changes what does not matter
-	changes             // may change or test the URL, or hides where it goes
-	arrives             // hands it to a place that wants more
+	harmless useEffect = iota // reads it, or changes what does not matter
+	changes                   // may change or test the URL, or hides where it goes
+	arrives                   // hands it to a place that wants more
 )
 
-// fate looks at all uses of the variable v that stmt sets: where judge says of
+// classifyUses looks at all uses of the variable v that stmt sets: where judge says of
 // one that it arrives and of none that it changes v, fate returns the first
 // that arrives.
-func (f *flows) fate(v *types.Var, stmt *ast.AssignStmt, at inspector.Cursor, judge func(inspector.Cursor) use) (first inspector.Cursor, ok bool) {
+func (f *defUse) classifyUses(v *types.Var, stmt *ast.AssignStmt, at inspector.Cursor, judge func(inspector.Cursor) useEffect) (first inspector.Cursor, ok bool) {
 	for _, cur := range f.usesOf(v, at) {
 		if cur.Parent().Node() == stmt {
 			if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs {
@@ -128,9 +128,9 @@ func (f *flows) fate(v *types.Var, stmt *ast.AssignStmt, at inspector.Cursor, ju
 	return first, ok
 }
 
-// outer goes up from cur through parentheses and, for a value of a pointed-to
+// stripParensStars goes up from cur through parentheses and, for a value of a pointed-to
 // type, the star.
-func outer(cur inspector.Cursor) inspector.Cursor {
+func stripParensStars(cur inspector.Cursor) inspector.Cursor {
 	for {
 		switch cur.Parent().Node().(type) {
 		case *ast.ParenExpr, *ast.StarExpr:
@@ -141,13 +141,13 @@ func outer(cur inspector.Cursor) inspector.Cursor {
 	}
 }
 
-// ofURL says what a mention of an url.URL or *url.URL at cur does, where it is
+// effectOnURL says what a mention of an url.URL or *url.URL at cur does, where it is
 // only read, compared or given another query. Anything else is changes.
-func (f *flows) ofURL(cur inspector.Cursor) use {
-	cur = outer(cur)
+func (f *defUse) effectOnURL(cur inspector.Cursor) useEffect {
+	cur = stripParensStars(cur)
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SelectorExpr:
-		return f.ofPart(cur.Parent(), parent.Sel.Name)
+		return f.effectOnPart(cur.Parent(), parent.Sel.Name)
 	case *ast.BinaryExpr:
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
 			return harmless // u == nil
@@ -175,10 +175,10 @@ var decisive = map[string]bool{
 	"Scheme": true, "Host": true, "Opaque": true, "IsAbs": true, "Hostname": true, "Port": true,
 }
 
-// ofPart says what the mention of the field or method called name does, which
+// effectOnPart says what the mention of the field or method called name does, which
 // is selected at cur.
-func (f *flows) ofPart(cur inspector.Cursor, name string) use {
-	cur = outer(cur)
+func (f *defUse) effectOnPart(cur inspector.Cursor, name string) useEffect {
+	cur = stripParensStars(cur)
 	if name == "UnmarshalBinary" {
 		return changes
 	}
@@ -193,15 +193,15 @@ func (f *flows) ofPart(cur inspector.Cursor, name string) use {
 		}
 	case *ast.CallExpr:
 		if kind, _ := cur.ParentEdge(); kind == edge.CallExpr_Fun {
-			return f.ofTest(cur.Parent(), name)
+			return f.effectOfTest(cur.Parent(), name)
 		}
 	}
-	return f.ofTest(cur, name)
+	return f.effectOfTest(cur, name)
 }
 
-// ofTest says whether the value at cur, of the part called name, decides a
+// effectOfTest says whether the value at cur, of the part called name, decides a
 // condition.
-func (f *flows) ofTest(cur inspector.Cursor, name string) use {
+func (f *defUse) effectOfTest(cur inspector.Cursor, name string) useEffect {
 	if !decisive[name] {
 		return harmless
 	}

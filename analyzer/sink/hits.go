@@ -44,7 +44,7 @@ func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {
 			return
 		}
 		f := &finder{Table: t, info: info, root: root, yield: yield}
-		f.flows = &flows{finder: f}
+		f.flows = &defUse{finder: f}
 		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)}
 		for cur := range root.Preorder(sites...) {
 			switch n := cur.Node().(type) {
@@ -70,8 +70,8 @@ type finder struct {
 	yield func(Hit) bool
 	done  bool // yield wants no more
 
-	implements map[*types.Func][]*place // places of interfaces, by the method that implements them
-	flows      *flows
+	implements map[*types.Func][]*resolvedRow // places of interfaces, by the method that implements them
+	flows      *defUse
 }
 
 // call finds the places among the arguments of one call or conversion.
@@ -80,24 +80,24 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 	if obj == nil {
 		return
 	}
-	places := f.places[obj]
+	places := f.rows[obj]
 	if fn, ok := obj.(*types.Func); ok && len(places) == 0 && len(f.ifaces) > 0 {
 		places = f.ofInterfaces(fn)
 	}
 	for _, p := range places {
 		switch {
-		case p.pos.holder == conversion:
+		case p.pos.site == conversion:
 			f.hit(p, cur, argAt(cur, 0))
-		case p.pos.holder == entry:
+		case p.pos.site == entry:
 			f.entries(p, cur, argAt(cur, 0))
-		case p.pos.holder == argument && p.pos.index < len(call.Args) && f.holdsIn(p, call):
+		case p.pos.site == argument && p.pos.index < len(call.Args) && f.holdsIn(p, call):
 			f.argument(p, cur, call)
 		}
 	}
 }
 
 // argument yields what arrives at p's argument of call.
-func (f *finder) argument(p *place, cur inspector.Cursor, call *ast.CallExpr) {
+func (f *finder) argument(p *resolvedRow, cur inspector.Cursor, call *ast.CallExpr) {
 	i := p.pos.index
 	switch {
 	case p.pos.shape == single || p.pos.shape == first && !call.Ellipsis.IsValid():
@@ -138,7 +138,7 @@ func (f *finder) callee(call *ast.CallExpr) types.Object {
 }
 
 // ofInterfaces returns the places at the interface methods that fn implements.
-func (f *finder) ofInterfaces(fn *types.Func) []*place {
+func (f *finder) ofInterfaces(fn *types.Func) []*resolvedRow {
 	candidates := f.ifaces[fn.Name()]
 	recv := fn.Signature().Recv()
 	if len(candidates) == 0 || recv == nil || types.IsInterface(recv.Type()) {
@@ -150,11 +150,11 @@ func (f *finder) ofInterfaces(fn *types.Func) []*place {
 	}
 	for _, m := range candidates {
 		if types.Implements(recv.Type(), m.iface) || types.Implements(types.NewPointer(deref(recv.Type())), m.iface) {
-			found = append(found, m.place)
+			found = append(found, m.resolvedRow)
 		}
 	}
 	if f.implements == nil {
-		f.implements = make(map[*types.Func][]*place)
+		f.implements = make(map[*types.Func][]*resolvedRow)
 	}
 	f.implements[fn] = found
 	return found
@@ -206,7 +206,7 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 			f.fieldAssigned(cur, stmt, lhs, value)
 		case *ast.IndexExpr:
 			for _, p := range f.placesOf(f.typeOf(lhs.X)) {
-				if p.pos.holder == entry && f.holdsUnder(p, lhs.Index) {
+				if p.pos.site == entry && f.holdsUnder(p, lhs.Index) {
 					f.value(p, cur, value)
 				}
 			}
@@ -231,24 +231,24 @@ func (f *finder) fieldAssigned(cur inspector.Cursor, stmt *ast.AssignStmt, lhs *
 }
 
 // fieldPlaces are the places at obj, if it is a field.
-func (f *finder) fieldPlaces(obj types.Object) []*place {
+func (f *finder) fieldPlaces(obj types.Object) []*resolvedRow {
 	v, ok := obj.(*types.Var)
 	if !ok || !v.IsField() {
 		return nil
 	}
-	return f.places[v.Origin()]
+	return f.rows[v.Origin()]
 }
 
 // placesOf are the places at the named type t.
-func (f *finder) placesOf(t types.Type) []*place {
+func (f *finder) placesOf(t types.Type) []*resolvedRow {
 	if n, ok := types.Unalias(t).(*types.Named); ok {
-		return f.places[n.Origin().Obj()]
+		return f.rows[n.Origin().Obj()]
 	}
 	return nil
 }
 
 // value yields what arrives at p with the value at cur: a string, or several.
-func (f *finder) value(p *place, site, cur inspector.Cursor) {
+func (f *finder) value(p *resolvedRow, site, cur inspector.Cursor) {
 	if p.pos.shape == single {
 		f.hit(p, site, cur)
 	} else {
@@ -259,12 +259,12 @@ func (f *finder) value(p *place, site, cur inspector.Cursor) {
 // hit yields the string at arg, or that behind a pointer made there, which
 // arrives at p. A parsed URL is no string: it is followed from where it was
 // parsed.
-func (f *finder) hit(p *place, site, arg inspector.Cursor) {
-	if f.done || p.hold == parsed {
+func (f *finder) hit(p *resolvedRow, site, arg inspector.Cursor) {
+	if f.done || p.carrier == parsed {
 		return
 	}
 	ok := true
-	if p.hold == pointer {
+	if p.carrier == pointer {
 		arg, ok = f.pointee(arg)
 	}
 	if !ok || !f.isText(arg) {

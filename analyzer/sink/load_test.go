@@ -100,8 +100,8 @@ func (p *program) show(t testing.TB, h Hit) string {
 		t.Fatalf("the site of %s is not around it", h.Want.API)
 	}
 	api := h.Want.API
-	if h.Want.Later != "" {
-		api += " > " + h.Want.Later
+	if h.Want.Downstream != "" {
+		api += " > " + h.Want.Downstream
 		if h.Then == nil {
 			t.Errorf("%s: Later without Then", api)
 		}

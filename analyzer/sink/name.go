@@ -43,7 +43,7 @@ func qualified(qualifier, symbol string, obj types.Object) string {
 func apiName(p *types.Package, r *Row, obj types.Object) string {
 	name := qualified(p.Name(), r.symbol, obj)
 	if len(r.when) > 0 && r.when[0].names() {
-		if r.pos.holder == entry {
+		if r.pos.site == entry {
 			return name + `["` + r.when[0].words[0] + `"]`
 		}
 		name += `("` + r.when[0].words[0] + `")`

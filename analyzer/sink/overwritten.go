@@ -82,14 +82,14 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 
 // overwritten reports whether the slot is assigned again, in a place that the
 // run reaches after s.from, before its variable is used as a whole.
-func (f *flows) overwritten(s slot, at inspector.Cursor) bool {
+func (f *defUse) overwritten(s slot, at inspector.Cursor) bool {
 	for _, use := range f.usesOf(s.v, at) {
 		if use.Node().Pos() <= s.from.End() {
 			continue
 		}
-		switch f.touch(use, s) {
+		switch f.fieldUse(use, s) {
 		case again:
-			if !apart(at, use) {
+			if !mutuallyExclusive(at, use) {
 				return true
 			}
 		case whole:
@@ -99,23 +99,23 @@ func (f *flows) overwritten(s slot, at inspector.Cursor) bool {
 	return false
 }
 
-// A touch is what a mention of a variable does to a slot of it.
-type touch int8
+// A fieldEffect is what a mention of a variable does to a slot of it.
+type fieldEffect int8
 
 const (
-	other touch = iota // looks at or sets a field
-	again              // assigns to the slot, or lets others do so
-	whole              // hands on the variable, or calls a method
+	other fieldEffect = iota // looks at or sets a field
+	again                    // assigns to the slot, or lets others do so
+	whole                    // hands on the variable, or calls a method
 )
 
-// touch looks at one mention of the variable of the slot s.
-func (f *flows) touch(use inspector.Cursor, s slot) touch {
+// fieldUse looks at one mention of the variable of the slot s.
+func (f *defUse) fieldUse(use inspector.Cursor, s slot) fieldEffect {
 	path := s.path
-	cur := outer(use)
+	cur := stripParensStars(use)
 	for i := 0; ; i++ {
 		sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
 		if !ok {
-			return f.touchWhole(cur, i, s)
+			return f.wholeUse(cur, i, s)
 		}
 		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() {
 			if decisive[sel.Sel.Name] {
@@ -129,7 +129,7 @@ func (f *flows) touch(use inspector.Cursor, s slot) touch {
 		if i >= len(path) || sel.Sel.Name != path[i] {
 			return other
 		}
-		cur = outer(cur.Parent())
+		cur = stripParensStars(cur.Parent())
 		if amp, ok := cur.Parent().Node().(*ast.UnaryExpr); ok && i == len(path)-1 && amp.Op == token.AND {
 			return again // flag.StringVar(&c.URL, ...) for instance
 		}
@@ -144,22 +144,22 @@ func (f *flows) touch(use inspector.Cursor, s slot) touch {
 
 // extends reports whether stmt appends to the list in the field obj, so that
 // what is in it stays.
-func (f *flows) extends(stmt *ast.AssignStmt, obj types.Object) bool {
+func (f *defUse) extends(stmt *ast.AssignStmt, obj types.Object) bool {
 	for _, e := range stmt.Rhs {
 		call, ok := ast.Unparen(e).(*ast.CallExpr)
-		if ok && gotypes.CallsBuiltin(f.info, call, "append") && len(call.Args) > 0 && f.mentions(call.Args[0], obj) {
+		if ok && gotypes.CallsBuiltin(f.info, call, "append") && len(call.Args) > 0 && f.isNameOf(call.Args[0], obj) {
 			return true
 		}
 	}
 	return false
 }
 
-// touchWhole looks at the mention at cur of a variable, or of a field of it
+// wholeUse looks at the mention at cur of a variable, or of a field of it
 // where depth is not 0.
-func (f *flows) touchWhole(cur inspector.Cursor, depth int, s slot) touch {
+func (f *defUse) wholeUse(cur inspector.Cursor, depth int, s slot) fieldEffect {
 	operand := cur
 	if _, ok := cur.Parent().Node().(*ast.UnaryExpr); ok {
-		operand = outer(cur.Parent()) // repair(&c)
+		operand = stripParensStars(cur.Parent()) // repair(&c)
 	}
 	if call, ok := operand.Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, operand.Node().(ast.Expr)) {
 		return again // repair(c)
@@ -185,7 +185,7 @@ func (f *flows) touchWhole(cur inspector.Cursor, depth int, s slot) touch {
 // that but to assign to its fields.
 //
 //	x := t; t.URL = u; x.get()
-func (f *flows) isUnused(s slot, at inspector.Cursor) bool {
+func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
 	if _, ok := s.v.Type().Underlying().(*types.Struct); !ok || s.v.Kind() != types.LocalVar || isRepeated(at) {
 		return false
 	}
@@ -203,10 +203,10 @@ func (f *flows) isUnused(s slot, at inspector.Cursor) bool {
 // lastUse is the position of the last mention, in the function declaration around
 // at, of the variable v that is more than an assignment to it or its fields; one
 // behind all where somebody may look at any time.
-func (f *flows) lastUse(v *types.Var, at inspector.Cursor) token.Pos {
+func (f *defUse) lastUse(v *types.Var, at inspector.Cursor) token.Pos {
 	last := token.NoPos
 	for _, use := range f.usesOf(v, at) {
-		cur := outer(use)
+		cur := stripParensStars(use)
 		for {
 			sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
 			if !ok {
@@ -215,7 +215,7 @@ func (f *flows) lastUse(v *types.Var, at inspector.Cursor) token.Pos {
 			if fn, ok := f.info.Uses[sel.Sel].(*types.Func); ok && isPointer(fn.Signature().Recv().Type()) {
 				return token.Pos(math.MaxInt) // v.start()
 			}
-			cur = outer(cur.Parent())
+			cur = stripParensStars(cur.Parent())
 		}
 		if amp, ok := cur.Parent().Node().(*ast.UnaryExpr); ok && amp.Op == token.AND || isCaptured(use, v) {
 			return token.Pos(math.MaxInt)
@@ -244,9 +244,9 @@ func isCaptured(cur inspector.Cursor, v *types.Var) bool {
 	return false
 }
 
-// apart reports whether a run that comes through a does not come through b in
+// mutuallyExclusive reports whether a run that comes through a does not come through b in
 // the same pass: they stand in different branches of one statement.
-func apart(a, b inspector.Cursor) bool {
+func mutuallyExclusive(a, b inspector.Cursor) bool {
 	around := make(map[ast.Node]ast.Node) // child on the way to a, by its parent
 	for cur := a; cur.Node() != nil && cur.Parent().Node() != nil; cur = cur.Parent() {
 		around[cur.Parent().Node()] = cur.Node()

@@ -16,33 +16,33 @@ import (
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
 // goes unchanged to a stricter place in the same function.
-func (f *flows) parsed(p *place, site inspector.Cursor) (*spec.Expectation, ast.Node) {
+func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	u, stmt := f.result(site)
-	if u == nil || !f.second {
+	if u == nil || !f.takesParsedURL {
 		return &p.want, nil
 	}
-	use, ok := f.fate(u, stmt, site, func(cur inspector.Cursor) use {
+	use, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
 		if next, _ := f.nextPlace(cur); next != nil {
 			return arrives
 		}
-		return f.ofURL(cur)
+		return f.effectOnURL(cur)
 	})
 	if !ok {
 		return &p.want, nil
 	}
 	next, node := f.nextPlace(use)
 	want := next.want
-	want.API, want.Parser, want.Later, want.OnBad = p.want.API, p.want.Parser, next.want.API, ""
+	want.API, want.Parser, want.Downstream, want.Consequence = p.want.API, p.want.Parser, next.want.API, ""
 	return &want, node
 }
 
 // nextPlace returns the place that the *url.URL mentioned at cur arrives at,
 // as an argument, a field, or an element of a literal there, and the call,
 // literal or assignment; nil if it is none.
-func (f *flows) nextPlace(cur inspector.Cursor) (*place, ast.Node) {
-	cur = outer(cur)
+func (f *defUse) nextPlace(cur inspector.Cursor) (*resolvedRow, ast.Node) {
+	cur = stripParensStars(cur)
 	if lit, ok := cur.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil {
-		cur = outer(cur.Parent())
+		cur = stripParensStars(cur.Parent())
 	}
 	kind, i := cur.ParentEdge()
 	var obj types.Object
@@ -50,28 +50,28 @@ func (f *flows) nextPlace(cur inspector.Cursor) (*place, ast.Node) {
 	switch parent := node.(type) {
 	case *ast.CallExpr:
 		if kind == edge.CallExpr_Args {
-			return f.parsedPlace(f.callee(parent), func(p *place) bool {
-				return p.pos.holder == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
+			return f.parsedPlace(f.callee(parent), func(p *resolvedRow) bool {
+				return p.pos.site == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
 			}), node
 		}
 	case *ast.KeyValueExpr:
-		obj, node = f.named(parent.Key), cur.Parent().Parent().Node()
+		obj, node = f.objectOf(parent.Key), cur.Parent().Parent().Node()
 	case *ast.AssignStmt:
 		if kind == edge.AssignStmt_Rhs && len(parent.Lhs) == len(parent.Rhs) {
-			obj = f.named(parent.Lhs[i])
+			obj = f.objectOf(parent.Lhs[i])
 		}
 	}
-	return f.parsedPlace(obj, func(p *place) bool { return p.pos.holder == field }), node
+	return f.parsedPlace(obj, func(p *resolvedRow) bool { return p.pos.site == field }), node
 }
 
 // parsedPlace returns the first place at obj that holds a url.URL and that fits
 // accepts.
-func (f *flows) parsedPlace(obj types.Object, fits func(*place) bool) *place {
+func (f *defUse) parsedPlace(obj types.Object, fits func(*resolvedRow) bool) *resolvedRow {
 	if obj == nil {
 		return nil
 	}
-	for _, p := range f.places[gotypes.Origin(obj)] {
-		if p.hold == parsed && fits(p) {
+	for _, p := range f.rows[gotypes.Origin(obj)] {
+		if p.carrier == parsed && fits(p) {
 			return p
 		}
 	}

@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// A holder is what a place belongs to.
-type holder int8
+// A siteKind is what a place belongs to.
+type siteKind int8
 
 const (
-	argument   holder = iota // an argument of a call
-	field                    // a field of a struct: in a literal or assigned
-	conversion               // a conversion to a named string type
-	entry                    // a value of a map type: in a literal or assigned
+	argument   siteKind = iota // an argument of a call
+	field                      // a field of a struct: in a literal or assigned
+	conversion                 // a conversion to a named string type
+	entry                      // a value of a map type: in a literal or assigned
 )
 
 // A shape is how the strings lie in the value of the place.
@@ -34,10 +34,10 @@ var shapeWords = map[string]shape{"variadic": variadic, "first": first, "slice":
 
 // A position is a place within its function, struct or type.
 type position struct {
-	holder holder
-	shape  shape
-	index  int    // of the argument, from 0, the receiver not counted
-	param  string // name that parameter must have; empty: any
+	site  siteKind
+	shape shape
+	index int    // of the argument, from 0, the receiver not counted
+	param string // name that parameter must have; empty: any
 }
 
 // parsePosition reads "1", "1(url)", "variadic:0", "first:0", "slice:2", "map:0",
@@ -58,13 +58,13 @@ func parsePosition(s string) (position, error) {
 	}
 	switch {
 	case rest == "field" && p.shape != variadic && p.shape != first:
-		p.holder = field
+		p.site = field
 		return p, nil
 	case rest == "entry" && (p.shape == single || p.shape == elements):
-		p.holder = entry
+		p.site = entry
 		return p, nil
 	case rest == "type" && p.shape == single:
-		p.holder = conversion
+		p.site = conversion
 		return p, nil
 	}
 	if number, name, ok := strings.Cut(rest, "("); ok {

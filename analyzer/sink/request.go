@@ -14,19 +14,19 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// requested is what http.NewRequest at site wants: any reference, unless its
+// requestSpec is what http.NewRequest at site wants: any reference, unless its
 // request goes unchanged to a client in the same function, which then wants an
 // http URL.
-func (f *flows) requested(p *place, site inspector.Cursor) (*spec.Expectation, ast.Node) {
+func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	want := p.want
 	want.Request = spec.Made
 	req, stmt := f.result(site)
 	if req == nil {
 		return &want, nil
 	}
-	use, ok := f.fate(req, stmt, site, f.ofRequest)
+	use, ok := f.classifyUses(req, stmt, site, f.effectOnRequest)
 	if !ok {
-		if f.served(req, site) {
+		if f.isServed(req, site) {
 			want.Request = spec.Served
 		}
 		return &want, nil
@@ -36,20 +36,20 @@ func (f *flows) requested(p *place, site inspector.Cursor) (*spec.Expectation, a
 	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
-	want.Later = "(*http.Client).Do"
+	want.Downstream = "(*http.Client).Do"
 	if f.callee(call) != f.std.do {
-		want.Later = "RoundTrip"
+		want.Downstream = "RoundTrip"
 	}
-	want.OnBad = ""
+	want.Consequence = ""
 	return &want, call
 }
 
-// served reports whether a handler gets the request in the variable req and
+// isServed reports whether a handler gets the request in the variable req and
 // nobody is seen to send it.
-func (f *flows) served(req *types.Var, site inspector.Cursor) bool {
+func (f *defUse) isServed(req *types.Var, site inspector.Cursor) bool {
 	served := false
 	for _, cur := range f.usesOf(req, site) {
-		if f.ofRequest(cur) == arrives {
+		if f.effectOnRequest(cur) == arrives {
 			return false
 		}
 		call := f.sender(cur)
@@ -60,7 +60,7 @@ func (f *flows) served(req *types.Var, site inspector.Cursor) bool {
 
 // handles reports whether call is one of an http.Handler's ServeHTTP, or of a
 // function that can be made one.
-func (f *flows) handles(call *ast.CallExpr) bool {
+func (f *defUse) handles(call *ast.CallExpr) bool {
 	sig, ok := f.typeOf(call.Fun).(*types.Signature)
 	if !ok || sig.Params().Len() != 2 || sig.Results().Len() > 0 {
 		return false
@@ -69,9 +69,9 @@ func (f *flows) handles(call *ast.CallExpr) bool {
 	return gotypes.IsNamed(w, "net/http", "ResponseWriter") && isPointer(r) && gotypes.IsNamed(deref(r), "net/http", "Request")
 }
 
-// ofRequest says what the mention of a *http.Request at cur does.
-func (f *flows) ofRequest(cur inspector.Cursor) use {
-	cur = outer(cur)
+// effectOnRequest says what the mention of a *http.Request at cur does.
+func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
+	cur = stripParensStars(cur)
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SelectorExpr:
 		return f.ofRequestPart(cur.Parent(), parent.Sel.Name)
@@ -98,13 +98,13 @@ func (f *flows) ofRequest(cur inspector.Cursor) use {
 
 // ofRequestPart says what the mention of a field or method of a request does,
 // which is selected at cur. All but URL leave the URL alone.
-func (f *flows) ofRequestPart(cur inspector.Cursor, name string) use {
+func (f *defUse) ofRequestPart(cur inspector.Cursor, name string) useEffect {
 	switch name {
 	case "URL":
-		return f.ofURL(cur)
+		return f.effectOnURL(cur)
 	case "WithContext", "Clone":
 		call := cur.Parent()
-		if outer := outer(call); f.sender(call) != nil && f.sends(outer.Parent().Node().(*ast.CallExpr)) {
+		if outer := stripParensStars(call); f.sender(call) != nil && f.sends(outer.Parent().Node().(*ast.CallExpr)) {
 			return arrives
 		}
 	}
@@ -112,7 +112,7 @@ func (f *flows) ofRequestPart(cur inspector.Cursor, name string) use {
 }
 
 // isCopy reports whether stmt gives its i'th variable a copy of itself.
-func (f *flows) isCopy(stmt *ast.AssignStmt, i int) bool {
+func (f *defUse) isCopy(stmt *ast.AssignStmt, i int) bool {
 	if len(stmt.Lhs) != len(stmt.Rhs) {
 		return false
 	}
@@ -131,9 +131,9 @@ func (f *flows) isCopy(stmt *ast.AssignStmt, i int) bool {
 
 // sender returns the call that the request mentioned at cur is an argument of,
 // itself or as a copy with another context; nil if it is none.
-func (f *flows) sender(cur inspector.Cursor) *ast.CallExpr {
+func (f *defUse) sender(cur inspector.Cursor) *ast.CallExpr {
 	for {
-		cur = outer(cur)
+		cur = stripParensStars(cur)
 		kind, _ := cur.ParentEdge()
 		switch kind {
 		case edge.CallExpr_Args:
@@ -151,9 +151,9 @@ func (f *flows) sender(cur inspector.Cursor) *ast.CallExpr {
 // sends reports whether call sends its request over the network: Do of a
 // client that is not known to have a transport of its own, or RoundTrip of
 // net/http's.
-func (f *flows) sends(call *ast.CallExpr) bool {
+func (f *defUse) sends(call *ast.CallExpr) bool {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || f.faked() {
+	if !ok || f.transportReplaced() {
 		return false
 	}
 	if f.std.do != nil && f.callee(call) == f.std.do {
@@ -163,24 +163,26 @@ func (f *flows) sends(call *ast.CallExpr) bool {
 		return false
 	}
 	t := f.info.TypeOf(sel.X)
-	return t != nil && isTransport(t) || f.mentions(sel.X, f.std.defaultTransport)
+	return t != nil && isTransport(t) || f.isNameOf(sel.X, f.std.defaultTransport)
 }
 
-// mentions reports whether e is the name of obj.
-func (f *finder) mentions(e ast.Expr, obj types.Object) bool { return obj != nil && f.named(e) == obj }
+// isNameOf reports whether e is the name of obj.
+func (f *finder) isNameOf(e ast.Expr, obj types.Object) bool {
+	return obj != nil && f.objectOf(e) == obj
+}
 
-// named is the variable, field or function that e names, through parentheses,
+// objectOf is the variable, field or function that e names, through parentheses,
 // stars and address operators; nil for other expressions.
-func (f *finder) named(e ast.Expr) types.Object {
+func (f *finder) objectOf(e ast.Expr) types.Object {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		return f.info.ObjectOf(e)
 	case *ast.SelectorExpr:
 		return f.info.Uses[e.Sel]
 	case *ast.StarExpr:
-		return f.named(e.X)
+		return f.objectOf(e.X)
 	case *ast.UnaryExpr:
-		return f.named(e.X)
+		return f.objectOf(e.X)
 	}
 	return nil
 }

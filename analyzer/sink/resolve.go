@@ -14,26 +14,26 @@ import (
 // A Table holds the places that one package can reach, by the object that a
 // Go program names them with.
 type Table struct {
-	pkg    *types.Package
-	places map[types.Object][]*place // functions, methods, fields and types
-	ifaces map[string][]*method      // methods of interfaces, by name
-	std    stdObjects
-	second bool // some place takes a parsed URL
+	pkg            *types.Package
+	rows           map[types.Object][]*resolvedRow // functions, methods, fields and types
+	ifaces         map[string][]*method            // methods of interfaces, by name
+	std            stdObjects
+	takesParsedURL bool // some place takes a parsed URL
 }
 
-// A place is a row whose symbol was found.
-type place struct {
+// A resolvedRow is a row whose symbol was found.
+type resolvedRow struct {
 	*Row
-	want spec.Expectation
-	obj  types.Object
-	hold content
+	want    spec.Expectation
+	obj     types.Object
+	carrier carrier
 }
 
 // A method is a place at a method of an interface, which stands for the same
 // method of every implementation.
 type method struct {
 	iface *types.Interface
-	*place
+	*resolvedRow
 }
 
 // Resolve looks the rows up in what pkg imports: functions, types, methods and
@@ -66,7 +66,7 @@ func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
 	if err := reach(pkg, visit); err != nil {
 		return nil, err
 	}
-	if len(t.places) == 0 {
+	if len(t.rows) == 0 {
 		return nil, nil
 	}
 	return t, nil
@@ -78,7 +78,7 @@ func Fit(pkg *types.Package, r Row) error {
 }
 
 func newTable(pkg *types.Package) *Table {
-	return &Table{pkg: pkg, places: make(map[types.Object][]*place), ifaces: make(map[string][]*method)}
+	return &Table{pkg: pkg, rows: make(map[types.Object][]*resolvedRow), ifaces: make(map[string][]*method)}
 }
 
 // reach calls visit once for pkg, the packages it imports (direct) and those
@@ -128,19 +128,19 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 	if err != nil {
 		return err
 	}
-	pl := &place{Row: r, obj: obj, hold: hold, want: r.want}
+	pl := &resolvedRow{Row: r, obj: obj, carrier: hold, want: r.want}
 	pl.want.API = apiName(p, r, obj)
-	pl.want.Stored = r.pos.holder == field
-	if r.pos.holder == field {
+	pl.want.Stored = r.pos.site == field
+	if r.pos.site == field {
 		pl.want.Field = obj.Name()
 	}
-	t.places[obj] = append(t.places[obj], pl)
+	t.rows[obj] = append(t.rows[obj], pl)
 	if fn, ok := obj.(*types.Func); ok {
 		if iface, ok := recvType(fn).(*types.Interface); ok {
 			t.ifaces[fn.Name()] = append(t.ifaces[fn.Name()], &method{iface, pl})
 		}
 	}
-	t.second = t.second || hold == parsed
+	t.takesParsedURL = t.takesParsedURL || hold == parsed
 	return nil
 }
 
@@ -194,8 +194,8 @@ func (t *Table) Arguments(fn types.Object) []Argument {
 		return nil
 	}
 	var args []Argument
-	for _, p := range t.places[fn] {
-		if p.pos.holder == argument && len(p.when) == 0 && p.hold == text {
+	for _, p := range t.rows[fn] {
+		if p.pos.site == argument && len(p.when) == 0 && p.carrier == text {
 			args = append(args, Argument{Index: p.pos.index, Each: p.pos.shape != single, Want: p.want})
 		}
 	}
@@ -203,4 +203,4 @@ func (t *Table) Arguments(fn types.Object) []Argument {
 }
 
 // Has reports whether a row of the table is about obj. A nil Table has none.
-func (t *Table) Has(obj types.Object) bool { return t != nil && t.places[obj] != nil }
+func (t *Table) Has(obj types.Object) bool { return t != nil && t.rows[obj] != nil }

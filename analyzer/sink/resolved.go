@@ -15,13 +15,13 @@ import (
 // url.Parse at site returns: strings, or expressions of another type where the
 // string is not seen. There are none where the URL serves for anything else
 // than to resolve references, or may be another one by then.
-func (f *flows) references(site inspector.Cursor) []inspector.Cursor {
+func (f *defUse) references(site inspector.Cursor) []inspector.Cursor {
 	base, stmt := f.result(site)
 	if base == nil || f.std.urlParse == nil {
 		return nil
 	}
 	var refs []inspector.Cursor
-	_, ok := f.fate(base, stmt, site, func(cur inspector.Cursor) use {
+	_, ok := f.classifyUses(base, stmt, site, func(cur inspector.Cursor) useEffect {
 		if ref, ok := f.resolvedBy(cur); ok {
 			refs = append(refs, ref)
 			return arrives
@@ -35,8 +35,8 @@ func (f *flows) references(site inspector.Cursor) []inspector.Cursor {
 }
 
 // ofBase says what a mention of a base at cur does that resolves nothing.
-func (f *flows) ofBase(cur inspector.Cursor) use {
-	switch parent := outer(cur).Parent().Node().(type) {
+func (f *defUse) ofBase(cur inspector.Cursor) useEffect {
+	switch parent := stripParensStars(cur).Parent().Node().(type) {
 	case *ast.SelectorExpr:
 		switch parent.Sel.Name {
 		case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
@@ -48,13 +48,13 @@ func (f *flows) ofBase(cur inspector.Cursor) use {
 			return harmless // var base *url.URL
 		}
 	}
-	return f.ofURL(cur)
+	return f.effectOnURL(cur)
 }
 
 // resolvedBy returns the reference that the method of the base mentioned at
 // cur resolves; ok is false if it is none.
-func (f *flows) resolvedBy(cur inspector.Cursor) (ref inspector.Cursor, ok bool) {
-	sel := outer(cur).Parent()
+func (f *defUse) resolvedBy(cur inspector.Cursor) (ref inspector.Cursor, ok bool) {
+	sel := stripParensStars(cur).Parent()
 	if kind, _ := sel.ParentEdge(); kind != edge.CallExpr_Fun {
 		return ref, false
 	}
@@ -75,7 +75,7 @@ func (f *flows) resolvedBy(cur inspector.Cursor) (ref inspector.Cursor, ok bool)
 // pathOf returns the string that the *url.URL at cur was made of: what
 // url.Parse was given, or the path of a literal which has nothing else that a
 // base would bring; cur itself where that is not seen.
-func (f *flows) pathOf(cur inspector.Cursor) inspector.Cursor {
+func (f *defUse) pathOf(cur inspector.Cursor) inspector.Cursor {
 	switch n := cur.Node().(type) {
 	case *ast.UnaryExpr:
 		lit, ok := n.X.(*ast.CompositeLit)
@@ -111,7 +111,7 @@ func (f *flows) pathOf(cur inspector.Cursor) inspector.Cursor {
 
 // parsedFrom returns the string that was made the *url.URL in v, the variable
 // at cur, where nothing changes v; otherwise cur.
-func (f *flows) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor {
+func (f *defUse) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor {
 	source := cur
 	for _, mention := range f.usesOf(v, cur) {
 		kind, _ := mention.ParentEdge()
@@ -133,7 +133,7 @@ func (f *flows) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor 
 }
 
 // sourceOf returns the string that the *url.URL written at cur is made of.
-func (f *flows) sourceOf(cur inspector.Cursor) (source inspector.Cursor, ok bool) {
+func (f *defUse) sourceOf(cur inspector.Cursor) (source inspector.Cursor, ok bool) {
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		if f.std.parse != nil && f.callee(n) == f.std.parse && len(n.Args) == 1 {
@@ -147,8 +147,8 @@ func (f *flows) sourceOf(cur inspector.Cursor) (source inspector.Cursor, ok bool
 
 // isResolved reports whether the *url.URL at cur is an argument of
 // ResolveReference.
-func (f *flows) isResolved(cur inspector.Cursor) bool {
-	cur = outer(cur)
+func (f *defUse) isResolved(cur inspector.Cursor) bool {
+	cur = stripParensStars(cur)
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
 	return ok && f.std.resolveReference != nil && f.callee(call) == f.std.resolveReference && call.Fun != cur.Node()
 }

@@ -101,7 +101,7 @@ func ParseRow(line string) (Row, error) {
 	if !slices.Contains(spec.Forms, r.want.Form) {
 		return fail("form", unknown("form", f[3], formNames()))
 	}
-	r.want.OnBad = strings.TrimSpace(onBad)
+	r.want.Consequence = strings.TrimSpace(onBad)
 	r.want.Parser = r.want.Form.DefaultParser()
 	r.want.Schemes = r.want.Form.DefaultSchemes()
 	if len(f) > 4 {
@@ -124,13 +124,13 @@ func ParseRow(line string) (Row, error) {
 func (r *Row) consistent() (column string, err error) {
 	_, _, member := strings.Cut(r.symbol, ".")
 	switch {
-	case r.pos.holder == field && !member:
+	case r.pos.site == field && !member:
 		return "symbol", errors.New("write a field as Type.Field")
-	case r.pos.holder == conversion && member:
+	case r.pos.site == conversion && member:
 		return "symbol", errors.New("a conversion needs a type name")
-	case r.pos.holder == entry && member:
+	case r.pos.site == entry && member:
 		return "symbol", errors.New("an entry needs the name of a map type")
-	case r.pos.holder == entry && r.when == nil:
+	case r.pos.site == entry && r.when == nil:
 		return "symbol", errors.New("an entry needs its key in brackets")
 	case (r.want.Form == spec.List) != (r.want.Sep != ""):
 		return "option", errors.New("sep= is required for the form list, and not allowed for others")
@@ -154,7 +154,7 @@ func parseOption(want *spec.Expectation, s string) error {
 	case s == "secret":
 		want.PasswordOK = true
 	case s == "empty":
-		want.Words = append(want.Words, "")
+		want.AllowedWords = append(want.AllowedWords, "")
 	case s == "anycase":
 		want.AnyCase = true
 	case s == "slash":
@@ -181,9 +181,9 @@ func parseOption(want *spec.Expectation, s string) error {
 	case key == "sep":
 		want.Sep = value
 	case key == "words":
-		want.Words = append(want.Words, strings.Split(value, ",")...)
+		want.AllowedWords = append(want.AllowedWords, strings.Split(value, ",")...)
 	case key == "unless":
-		want.Unless = value
+		want.PatternBytes = value
 	default:
 		return unknown("option", s, optionNames)
 	}

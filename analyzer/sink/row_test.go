@@ -21,8 +21,8 @@ func TestParseRowReadsEveryColumn(t *testing.T) {
 		!reflect.DeepEqual(r.when, []condition{{words: []string{"K"}}}) ||
 		r.pos != (position{argument, variadic, 1, "urls"}) ||
 		w.Form != spec.DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK || !w.AnyCase || !w.Slash || !w.Proxy ||
-		w.Parser != spec.NetURLRI || !slices.Equal(w.Words, []string{"", "*", "null"}) || w.Unless != "{<" ||
-		w.OnBad != "goes astray; twice" {
+		w.Parser != spec.NetURLRI || !slices.Equal(w.AllowedWords, []string{"", "*", "null"}) || w.PatternBytes != "{<" ||
+		w.Consequence != "goes astray; twice" {
 		t.Errorf("%+v", r)
 	}
 	if got := r.String(); !strings.HasPrefix(got, "example.com") || !strings.HasSuffix(got, "twice") {
@@ -335,13 +335,13 @@ func TestAnyElementInImportPaths(t *testing.T) {
 }
 
 func TestExemptStringsAreWordsAndPatterns(t *testing.T) {
-	e := spec.Expectation{Words: []string{"null"}, Unless: "*{"}
+	e := spec.Expectation{AllowedWords: []string{"null"}, PatternBytes: "*{"}
 	for s, want := range map[string]bool{"null": true, "http://*.h": true, "/{id}": true, "http://h": false, "": false} {
-		if got := e.Exempt(s); got != want {
+		if got := e.Allows(s); got != want {
 			t.Errorf("Exempt(%q) = %t", s, got)
 		}
 	}
-	if (&spec.Expectation{}).Exempt("*") {
+	if (&spec.Expectation{}).Allows("*") {
 		t.Error("nothing is exempt where the row says nothing")
 	}
 }

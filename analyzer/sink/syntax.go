@@ -11,12 +11,12 @@ import (
 )
 
 // A Syntax answers questions about the source of one package.
-type Syntax struct{ flows *flows }
+type Syntax struct{ defUse *defUse }
 
 // NewSyntax returns the Syntax of the package whose files are under root.
 func NewSyntax(root inspector.Cursor, info *types.Info) *Syntax {
 	f := &finder{info: info, root: root}
-	f.flows = &flows{finder: f}
+	f.flows = &defUse{finder: f}
 	return &Syntax{f.flows}
 }
 
@@ -29,16 +29,16 @@ func (s *Syntax) Overwritten(site inspector.Cursor, field *types.Var, lhs ast.Ex
 	var of slot
 	var ok bool
 	if lhs != nil {
-		of, ok = s.flows.slotIn(lhs, nil, site.Node())
+		of, ok = s.defUse.slotIn(lhs, nil, site.Node())
 	} else {
-		of, ok = s.flows.slotOf(site, field.Name())
+		of, ok = s.defUse.slotOf(site, field.Name())
 	}
 	of.assigns = assigns
-	return ok && len(of.path) > 0 && (s.flows.overwritten(of, site) || s.flows.isUnused(of, site))
+	return ok && len(of.path) > 0 && (s.defUse.overwritten(of, site) || s.defUse.isUnused(of, site))
 }
 
 // Pointee returns the string behind the pointer at cur, where it is made there:
 // by new("…") or a helper that returns the address of its argument.
 func (s *Syntax) Pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
-	return s.flows.pointee(cur)
+	return s.defUse.pointee(cur)
 }

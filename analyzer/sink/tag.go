@@ -17,9 +17,9 @@ import (
 
 // xmlTag is what encoding/xml takes a tag for.
 var xmlTag = &spec.Expectation{
-	API:   "the namespace of the tag",
-	Form:  spec.StructTag,
-	OnBad: "is a name that no document has, and matches nothing",
+	API:         "the namespace of the tag",
+	Form:        spec.StructTag,
+	Consequence: "is a name that no document has, and matches nothing",
 }
 
 // Tags yields the tags of the struct types under root, the files of pkg, in the

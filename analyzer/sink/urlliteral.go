@@ -23,7 +23,7 @@ type Sibling struct {
 
 // pathBeside is the field Path of the url.URL literal at site, for a hit of
 // its field RawPath; nil where it is not known, and for other hits.
-func (f *flows) pathBeside(p *place, site inspector.Cursor) *Sibling {
+func (f *defUse) pathBeside(p *resolvedRow, site inspector.Cursor) *Sibling {
 	lit, ok := site.Node().(*ast.CompositeLit)
 	if p.obj != f.std.urlRawPath || !ok {
 		return nil
@@ -86,9 +86,9 @@ func (f *finder) isRequestURL(cur inspector.Cursor) bool {
 	kind, i := cur.ParentEdge()
 	switch n := cur.Parent().Node().(type) {
 	case *ast.KeyValueExpr:
-		return f.mentions(n.Key, f.std.requestURL)
+		return f.isNameOf(n.Key, f.std.requestURL)
 	case *ast.AssignStmt:
-		return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.mentions(n.Lhs[i], f.std.requestURL)
+		return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.isNameOf(n.Lhs[i], f.std.requestURL)
 	}
 	return false
 }
@@ -96,7 +96,7 @@ func (f *finder) isRequestURL(cur inspector.Cursor) bool {
 // holdsHost reports whether the url.URL literal at site has a host and nothing
 // else, and is not seen to be made into a URL. There are programs that keep a
 // whole URL in the field Host of such a literal, and read that field alone.
-func (f *flows) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
+func (f *defUse) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 	if len(lit.Elts) != 1 || f.becomesURL(site) {
 		return false
 	}
@@ -109,7 +109,7 @@ func (f *flows) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 
 // becomesURL reports whether what is done with the url.URL at cur takes it for
 // one: a method is called, another field than Host is set, or net/http gets it.
-func (f *flows) becomesURL(cur inspector.Cursor) bool {
+func (f *defUse) becomesURL(cur inspector.Cursor) bool {
 	for {
 		parent := cur.Parent()
 		switch n := parent.Node().(type) {

@@ -27,12 +27,12 @@ type Expectation struct {
 	// Field is the name of the field that the place is; empty for others.
 	Field string `json:",omitempty"`
 
-	// Later names a call that the string reaches after API and that wants
+	// Downstream names a call that the string reaches after API and that wants
 	// what Form says: Parser reads the string in API already, and what it
-	// takes without being Form fails in Later, which OnBad has no words
+	// takes without being Form fails in Later, which Consequence has no words
 	// for. "http.NewRequest" is followed by "(*http.Client).Do". Empty: API
 	// itself wants Form.
-	Later string `json:",omitempty"`
+	Downstream string `json:",omitempty"`
 
 	// Request says what is seen of the request that API makes of the string,
 	// where it is not seen to be sent. Empty: Later says, or it is no request.
@@ -48,10 +48,10 @@ type Expectation struct {
 	// Parser is the code that reads the string at run time.
 	Parser Parser `json:",omitempty"`
 
-	// OnBad says in words what happens with a string that is not accepted,
+	// Consequence says in words what happens with a string that is not accepted,
 	// as the tail of a sentence ("panics", "sends the Location as it is").
 	// Empty: an error, whose text the rules know from the Parser.
-	OnBad string `json:",omitempty"`
+	Consequence string `json:",omitempty"`
 
 	// Stored is set where the place is a field of a struct, so that what a bad
 	// string does is seen later, or never.
@@ -67,13 +67,13 @@ type Expectation struct {
 	// Sep holds the bytes that separate the elements of a List.
 	Sep string `json:",omitempty"`
 
-	// Words are whole strings, or elements of a List, that are accepted
+	// AllowedWords are whole strings, or elements of a List, that are accepted
 	// beside Form: "*", "null".
-	Words []string `json:",omitempty"`
+	AllowedWords []string `json:",omitempty"`
 
-	// Unless holds bytes that make a string a pattern or template of the
+	// PatternBytes holds bytes that make a string a pattern or template of the
 	// API's own: a string with one of them is not judged.
-	Unless string `json:",omitempty"`
+	PatternBytes string `json:",omitempty"`
 
 	// AnyCase is set where letters of both cases are the same, in an Origin.
 	AnyCase bool `json:",omitempty"`
@@ -101,10 +101,10 @@ type Expectation struct {
 // Equal reports whether e and f accept the same and say the same of the rest.
 func (e *Expectation) Equal(f *Expectation) bool { return reflect.DeepEqual(e, f) }
 
-// Exempt reports whether s is one of the words or patterns that the place
+// Allows reports whether s is one of the words or patterns that the place
 // takes beside its Form, so that no rule applies to it.
-func (e *Expectation) Exempt(s string) bool {
-	return slices.Contains(e.Words, s) || e.Unless != "" && strings.ContainsAny(s, e.Unless)
+func (e *Expectation) Allows(s string) bool {
+	return slices.Contains(e.AllowedWords, s) || e.PatternBytes != "" && strings.ContainsAny(s, e.PatternBytes)
 }
 
 // A Request is where a request goes that nobody is seen to send.

@@ -31,7 +31,7 @@ func sample() *Fact {
 		},
 		{
 			Parts: []Part{{Param: 2}},
-			Want:  spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, OnBad: "panics", Panics: true},
+			Want:  spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, Consequence: "panics", Panics: true},
 		},
 	}}
 }
