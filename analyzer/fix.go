@@ -16,7 +16,7 @@ import (
 
 // fixes are the suggested fixes of the findings on one mistake, those that need
 // review last, and only if they are asked for.
-func (r *runner) fixes(same []find) []analysis.SuggestedFix {
+func (r *runner) fixes(same []finding) []analysis.SuggestedFix {
 	var safe, others []analysis.SuggestedFix
 	for _, fix := range r.commonFixes(same) {
 		if fix.needsReview {
@@ -45,9 +45,9 @@ type sourceFix struct {
 // gets what the literal says, written where it is; none where a function that
 // it is handed to uses it for more than a URL. A fix needs review if it does at
 // one of the sinks.
-func (r *runner) commonFixes(same []find) []sourceFix {
-	same = slices.DeleteFunc(slices.Clone(same), func(f find) bool { return f.plain != same[0].plain })
-	if r.flows != nil && slices.ContainsFunc(same, func(f find) bool { return r.flows.Shared(f.Arrival) }) {
+func (r *runner) commonFixes(same []finding) []sourceFix {
+	same = slices.DeleteFunc(slices.Clone(same), func(f finding) bool { return f.plain != same[0].plain })
+	if r.flows != nil && slices.ContainsFunc(same, func(f finding) bool { return r.flows.Shared(f.Arrival) }) {
 		return nil
 	}
 	u := r.usesOf(same)
@@ -91,7 +91,7 @@ func (fix sourceFix) and(their sourceFix) (both sourceFix, ok bool) {
 
 // sourceFixes writes the fixes of f as edits of the source. Their titles
 // differ: drivers refuse a diagnostic whose fixes have the same.
-func (r *runner) sourceFixes(f find, u *uses) []sourceFix {
+func (r *runner) sourceFixes(f finding, u *uses) []sourceFix {
 	var fixes []sourceFix
 	for _, fix := range f.Fixes {
 		written, ok := r.sourceFix(f, fix, u)
@@ -105,7 +105,7 @@ func (r *runner) sourceFixes(f find, u *uses) []sourceFix {
 
 // sourceFix writes one fix as edits of the source; ok is false where that
 // cannot be done, or would change another use of a shared constant.
-func (r *runner) sourceFix(f find, fix rule.Fix, u *uses) (_ sourceFix, ok bool) {
+func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bool) {
 	var imports imports
 	var edits []analysis.TextEdit
 	var shared []useEdits
@@ -147,7 +147,7 @@ func (r *runner) sourceFix(f find, fix rule.Fix, u *uses) (_ sourceFix, ok bool)
 		}
 	}
 	return sourceFix{
-		SuggestedFix: analysis.SuggestedFix{Message: guardSecret(f, title), TextEdits: append(imports.edits(r), edits...)},
+		SuggestedFix: analysis.SuggestedFix{Message: redactMessage(f, title), TextEdits: append(imports.edits(r), edits...)},
 		needsReview:  fix.NeedsReview || guessesScheme(f),
 		atUse:        len(shared) == len(fix.Edits),
 	}, len(edits) > 0
@@ -157,8 +157,8 @@ func (r *runner) sourceFix(f find, fix rule.Fix, u *uses) (_ sourceFix, ok bool)
 // the string to a parser of any scheme, and may take none but its own.
 //
 //	u, err := url.Parse(cfg.URL); if u.Scheme != "redis" { … }
-func guessesScheme(f find) bool {
-	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && len(f.Through()) > 0
+func guessesScheme(f finding) bool {
+	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && len(f.CallPath()) > 0
 }
 
 // mayEdit reports whether the source at pos is a person's to edit.

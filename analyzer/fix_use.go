@@ -33,7 +33,7 @@ func addUseEdit(all []useEdits, use *ast.Ident, e rule.Edit) []useEdits {
 // editUse writes the edits where the object is used: addr becomes "http://" +
 // addr, and q becomes url.QueryEscape(q), whose name is returned. ok is false
 // where neither does what the edits do.
-func (r *runner) editUse(f find, s useEdits, imports *imports) (edits []analysis.TextEdit, function string, ok bool) {
+func (r *runner) editUse(f finding, s useEdits, imports *imports) (edits []analysis.TextEdit, function string, ok bool) {
 	start, end, ok := f.val.Through(s.use)
 	if !ok || slices.ContainsFunc(s.edits, func(e rule.Edit) bool { return e.Expr != "" || e.Start < start || end < e.End }) {
 		return nil, "", false
@@ -74,7 +74,7 @@ func writtenBeside(edits []rule.Edit, start, end int) (before, behind string, ok
 
 // escaper is the function of net/url that makes of the bytes [start, end) of the
 // text of f what edits make of them; "" if none does.
-func escaper(f find, edits []rule.Edit, start, end int) string {
+func escaper(f finding, edits []rule.Edit, start, end int) string {
 	part, ok := f.val.Text.Slice(start, end).Known()
 	if !ok {
 		return ""

@@ -11,42 +11,42 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// mistakes gathers the findings by the mistake they are about, in the order of
+// groupByLiteral gathers the findings by the mistake they are about, in the order of
 // the source. The first of each is the one to report: it is about what the
 // literal says by itself, and its rule comes first. finds is reordered.
-func mistakes(finds []find) [][]find {
-	slices.SortStableFunc(finds, func(a, b find) int {
+func groupByLiteral(finds []finding) [][]finding {
+	slices.SortStableFunc(finds, func(a, b finding) int {
 		return cmp.Or(compareSpans(a.writer, b.writer), cmp.Compare(rank(a), rank(b)),
 			cmp.Compare(a.pos, b.pos), cmp.Compare(a.end, b.end))
 	})
-	var all, computed [][]find
+	var all, computed [][]finding
 	plain := make(map[ast.Node]int) // index in all of what is wrong with a literal by itself
 	for len(finds) > 0 {
 		here := onSameWriter(finds)
 		finds = finds[len(here):]
 		if here[0].plain {
 			plain[here[0].writer] = len(all)
-			all = append(all, apart(here)...)
+			all = append(all, splitByPosition(here)...)
 		} else {
 			computed = append(computed, here)
 		}
 	}
 	for _, here := range computed {
-		if i, ok := cause(here[0], plain); ok {
+		if i, ok := rootLiteral(here[0], plain); ok {
 			all[i] = append(all[i], here...)
 		} else {
-			all = append(all, apart(here)...)
+			all = append(all, splitByPosition(here)...)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b []find) int {
+	slices.SortStableFunc(all, func(a, b []finding) int {
 		return cmp.Or(cmp.Compare(a[0].pos, b[0].pos), cmp.Compare(a[0].end, b[0].end))
 	})
 	return all
 }
 
-// cause returns the index of what is wrong with a literal that the string of f
+// rootLiteral returns the index of what is wrong with a literal that the string of f
 // was computed from.
-func cause(f find, plain map[ast.Node]int) (i int, ok bool) {
+func rootLiteral(f finding, plain map[ast.Node]int) (i int, ok bool) {
 	for writer := range f.val.Writers {
 		if i, ok = plain[writer]; ok {
 			return i, true
@@ -57,7 +57,7 @@ func cause(f find, plain map[ast.Node]int) (i int, ok bool) {
 
 // onSameWriter returns the findings at the beginning of finds that are on the
 // same literal, or expression, as the first.
-func onSameWriter(finds []find) []find {
+func onSameWriter(finds []finding) []finding {
 	n := 1
 	for n < len(finds) && compareSpans(finds[n].writer, finds[0].writer) == 0 {
 		n++
@@ -72,7 +72,7 @@ func compareSpans(a, b ast.Node) int {
 
 // rank is the place of f among the findings on one literal: first what is wrong
 // with what it says, then the order of the rules.
-func rank(f find) int {
+func rank(f finding) int {
 	n := slices.Index(rule.All(), f.Rule)
 	if !f.plain {
 		n += len(rule.All())
@@ -80,19 +80,19 @@ func rank(f find) int {
 	return n
 }
 
-// apart tells the mistakes in one literal from each other: two places of it at
+// splitByPosition tells the mistakes in one literal from each other: two places of it at
 // which one sink finds fault are two mistakes. What several sinks find is taken
 // for one.
-func apart(here []find) [][]find {
-	var all [][]find
+func splitByPosition(here []finding) [][]finding {
+	var all [][]finding
 	for _, f := range here {
-		meets := func(g []find) bool { return f.pos <= g[0].end && g[0].pos <= f.end }
-		rivals := func(g []find) bool { return f.Hit.Arg.Node() == g[0].Hit.Arg.Node() }
+		meets := func(g []finding) bool { return f.pos <= g[0].end && g[0].pos <= f.end }
+		rivals := func(g []finding) bool { return f.Hit.Arg.Node() == g[0].Hit.Arg.Node() }
 		switch i := slices.IndexFunc(all, meets); {
 		case i >= 0:
 			all[i] = append(all[i], f)
 		case len(all) == 0 || slices.ContainsFunc(all, rivals):
-			all = append(all, []find{f})
+			all = append(all, []finding{f})
 		default:
 			all[0] = append(all[0], f)
 		}

@@ -37,7 +37,7 @@ func visibly(pass *analysis.Pass) *analysis.Pass {
 
 // diagnostic makes one diagnostic of the findings on one mistake, of which
 // the first is reported.
-func (r *runner) diagnostic(same []find) analysis.Diagnostic {
+func (r *runner) diagnostic(same []finding) analysis.Diagnostic {
 	f := same[0]
 	d := analysis.Diagnostic{
 		Pos:            f.pos,
@@ -79,7 +79,7 @@ func (r *runner) diagnostic(same []find) analysis.Diagnostic {
 
 // message is the line that says what is wrong: "FACT: CONSEQUENCE; ADVICE",
 // where the string comes from and what it reaches, and the rule.
-func message(f find) string {
+func message(f finding) string {
 	s := f.Message()
 	if f.leaks(s) {
 		s = f.Rule.Doc.Title
@@ -94,8 +94,8 @@ func message(f find) string {
 }
 
 // chain tells the way of a string that does not arrive directly.
-func chain(f find) string {
-	through := f.Through()
+func chain(f finding) string {
+	through := f.CallPath()
 	if len(through) == 0 {
 		return ""
 	}
@@ -103,7 +103,7 @@ func chain(f find) string {
 }
 
 // declared is the constant of another package that the bytes at fault stand in.
-func (f find) declared() (value.Declared, bool) { return f.val.DeclaredAt(f.Start, f.End) }
+func (f finding) declared() (value.Declared, bool) { return f.val.DeclaredAt(f.Start, f.End) }
 
 // mostQuoted is how many bytes of a declared string a message shows.
 const mostQuoted = 60
@@ -111,7 +111,7 @@ const mostQuoted = 60
 // quoteDeclared shows what a constant that begins the string holds around the
 // bytes at fault, up to its query. Where a secret may be in that it is only
 // named: an "@" follows a password, and the rest of a URL may be a key.
-func quoteDeclared(f find, of value.Declared) string {
+func quoteDeclared(f finding, of value.Declared) string {
 	name := types.ExprString(of.Expr)
 	s := f.val.Text.Flat()[:of.End]
 	beforeQuery := s
@@ -148,10 +148,10 @@ func related(n ast.Node, message string) analysis.RelatedInformation {
 	return analysis.RelatedInformation{Pos: n.Pos(), End: n.End(), Message: message}
 }
 
-// guardSecret returns the title of a fix, or the title of the rule in its place
+// redactMessage returns the title of a fix, or the title of the rule in its place
 // should the first hold the password of the string it is about. The rules never
 // quote one; this is the net under them.
-func guardSecret(f find, title string) string {
+func redactMessage(f finding, title string) string {
 	if f.leaks(title) {
 		return f.Rule.Doc.Title
 	}
@@ -161,7 +161,7 @@ func guardSecret(f find, title string) string {
 // leaks reports whether text holds the password of the string at fault. One
 // that is a word of the rule's title too, such as "password", says nothing
 // wherever it stands.
-func (f find) leaks(text string) bool {
+func (f finding) leaks(text string) bool {
 	flat := f.val.Text.Flat()
 	redacted := uri.Redact(flat)
 	if redacted == flat {

@@ -30,18 +30,18 @@ type runner struct {
 	root   inspector.Cursor
 	values *value.Package
 	code   *testcode.Index
-	judge  *intent.Judge
-	flows  *wrapper.Finder               // nil if wrappers are off
+	judge  *intent.Checker
+	flows  *wrapper.Propagator           // nil if wrappers are off
 	files  map[*token.File]fileKind      // of the files asked for so far
 	names  map[*ast.File]map[string]bool // set by namesIn
 	right  map[*ast.Ident]bool           // uses of objects on the way of strings with nothing wrong
-	finds  []find
+	finds  []finding
 
 	secrets *Secrets // of the strings that are judged
 }
 
-// A find is a finding at the place it was found.
-type find struct {
+// A finding is a finding at the place it was found.
+type finding struct {
 	*rule.Finding
 	*wrapper.Arrival
 	val      value.Value
@@ -103,13 +103,13 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	return r.secrets, nil
 }
 
-// judgesNames reports whether the rule runs that judges the names of XML
+// checksNamespaces reports whether the rule runs that judges the names of XML
 // namespaces. Nobody looks at the places for them unless it does.
-func (c *config) judgesNames() bool { return c.runs(rule.ByID("xml-namespace")) }
+func (c *config) checksNamespaces() bool { return c.runs(rule.ByID("xml-namespace")) }
 
 // builtin are the rows of the catalogue that matter.
 func (c *config) builtin() []sink.Row {
-	if c.judgesNames() {
+	if c.checksNamespaces() {
 		return append(sink.Builtin(), sink.Namespaces()...)
 	}
 	return sink.Builtin()
@@ -117,7 +117,7 @@ func (c *config) builtin() []sink.Row {
 
 // tags judges the tags of struct fields.
 func (r *runner) tags() {
-	if !r.judgesNames() {
+	if !r.checksNamespaces() {
 		return
 	}
 	for hit := range sink.Tags(r.root, r.pass.Pkg) {
@@ -164,7 +164,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		fine = fine && f.Rule.OptIn
 		pos, end, exact := val.Span(f.Start, f.End)
-		if f.Rule.OptIn && !exact && len(a.Through()) > 0 {
+		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
@@ -172,12 +172,12 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)
-		r.finds = append(r.finds, find{
+		r.finds = append(r.finds, finding{
 			Finding: f, Arrival: a, val: val, pos: pos, end: end, writer: writer, plain: plain, refs: refs,
 		})
 	}
 	if r.flows != nil {
-		r.flows.Saw(a, fine)
+		r.flows.Visit(a, fine)
 	}
 }
 
@@ -220,14 +220,14 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // is tested. A method that only sets something may have dealt with the failure
 // before what the test demands.
 func (r *runner) meant(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
-	if subject.Test && (!subject.Rejected() || a.Hit.Want.Stored && len(a.Through()) > 0) {
+	if subject.Test && (!subject.Rejected() || a.Hit.Want.Stored && len(a.CallPath()) > 0) {
 		return true
 	}
 	hit := a.Hit
-	doubt := subject.Test && (!hit.Want.Panics || len(a.Through()) > 0)
+	doubt := subject.Test && (!hit.Want.Panics || len(a.CallPath()) > 0)
 	for _, site := range r.sitesOf(hit) {
 		if r.judge.Meant(site, hit.Arg, literal) ||
-			doubt && (!r.judge.Proven(site, hit.Arg, literal) || len(a.Through()) > 0 && isStatement(site)) {
+			doubt && (!r.judge.Proven(site, hit.Arg, literal) || len(a.CallPath()) > 0 && isStatement(site)) {
 			return true
 		}
 	}
@@ -254,7 +254,7 @@ func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Input, literal tok
 	if r.flows != nil && r.flows.DropsError(a) {
 		return true
 	}
-	if r.code.Contains(a.Hit.Arg.Node().Pos()) || len(a.Through()) > 0 || !sink.OnlyReads(a.Hit.Obj) {
+	if r.code.Contains(a.Hit.Arg.Node().Pos()) || len(a.CallPath()) > 0 || !sink.OnlyReads(a.Hit.Obj) {
 		return false
 	}
 	if !subject.Rejected() {
@@ -284,7 +284,7 @@ func isStatement(site inspector.Cursor) bool {
 // the source.
 func (r *runner) report() {
 	var diags []analysis.Diagnostic
-	for _, same := range mistakes(r.finds) {
+	for _, same := range groupByLiteral(r.finds) {
 		d := r.diagnostic(same)
 		if !r.judge.Ignored(d.Pos, d.Category) && !(d.Pos != same[0].pos && r.judge.Ignored(same[0].pos, d.Category)) {
 			diags = append(diags, d)

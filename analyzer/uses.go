@@ -32,7 +32,7 @@ type use struct {
 	private bool
 }
 
-func (r *runner) usesOf(same []find) *uses {
+func (r *runner) usesOf(same []finding) *uses {
 	u := &uses{runner: r, idents: make(map[*ast.Ident]bool), asked: make(map[use]bool)}
 	for _, f := range same {
 		// The text of another finding may hold the constant at another place.
@@ -46,7 +46,7 @@ func (r *runner) usesOf(same []find) *uses {
 // sideOf returns f with the value whose source is best edited for e, the side
 // of a seam for an insertion there; ok is false where that would change
 // another use of a shared constant.
-func (u *uses) sideOf(f find, e rule.Edit) (_ find, ok bool) {
+func (u *uses) sideOf(f finding, e rule.Edit) (_ finding, ok bool) {
 	if u.onlyUses(f, e) {
 		return f, true
 	}
@@ -63,14 +63,14 @@ func (u *uses) sideOf(f find, e rule.Edit) (_ find, ok bool) {
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of
 // the findings.
-func (u *uses) onlyUses(f find, e rule.Edit) bool {
+func (u *uses) onlyUses(f finding, e rule.Edit) bool {
 	_, shared := u.sharedBy(f, e)
 	return !shared
 }
 
 // sharedBy returns the first use, on the way of what e edits, of an object that
 // others use as well.
-func (u *uses) sharedBy(f find, e rule.Edit) (_ value.Via, shared bool) {
+func (u *uses) sharedBy(f finding, e rule.Edit) (_ value.Via, shared bool) {
 	for _, via := range f.val.Via(e.Start, e.End) {
 		key := use{via.Obj, !printFollows(f, via, e)}
 		only, known := u.asked[key]
@@ -90,7 +90,7 @@ func (u *uses) sharedBy(f find, e rule.Edit) (_ value.Via, shared bool) {
 // not where a password goes out of it, which the program would then miss in a
 // place that nobody looked at, nor where a host gets the scheme that it needs
 // here.
-func printFollows(f find, via value.Via, e rule.Edit) bool {
+func printFollows(f finding, via value.Via, e rule.Edit) bool {
 	start, end, ok := f.val.Through(via.Use)
 	atEdge := e.Start == e.End && (e.Start == start || e.Start == end)
 	return ok && !f.Rule.Secret && start == 0 && f.End <= end && !atEdge
@@ -120,7 +120,7 @@ func (r *runner) closed() bool {
 // that is right elsewhere; nil if there is none.
 //
 //	const lo = "::1"; net.JoinHostPort(lo, "80"); http.Get("http://" + lo + "/")
-func (u *uses) joint(f find) *ast.Ident {
+func (u *uses) joint(f finding) *ast.Ident {
 	if f.Rule.Secret {
 		return nil // a password is wrong wherever it is used
 	}
@@ -139,7 +139,7 @@ func (u *uses) joint(f find) *ast.Ident {
 // which there is nothing wrong with it. A URL that is wrong from its beginning
 // is wrong in a message, too, and in places that nobody knows; a host that lacks
 // a scheme is not.
-func (u *uses) isRightElsewhere(f find, via value.Via) bool {
+func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 	start, end, ok := f.val.Through(via.Use)
 	if !ok {
 		return false

@@ -156,7 +156,7 @@ func (q *query) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index int)
 
 // plainClaim is the claim of a function of such a library, and the index of its
 // subject.
-func (j *Judge) plainClaim(fn *types.Func) (c assertion, lead int) {
+func (j *Checker) plainClaim(fn *types.Func) (c assertion, lead int) {
 	name := fn.Name()
 	c, ok := plainClaims[name]
 	if !ok {
@@ -166,7 +166,7 @@ func (j *Judge) plainClaim(fn *types.Func) (c assertion, lead int) {
 }
 
 // leadOf is the number of arguments before the subject: 1 for a testing.T.
-func (j *Judge) leadOf(fn *types.Func) int {
+func (j *Checker) leadOf(fn *types.Func) int {
 	sig := fn.Signature()
 	if sig.Params().Len() > 0 && testcode.IsTB(sig.Params().At(0).Type()) {
 		return 1
@@ -175,7 +175,7 @@ func (j *Judge) leadOf(fn *types.Func) int {
 }
 
 // isAssertion reports whether fn belongs to a testing library of the table.
-func (j *Judge) isAssertion(fn *types.Func) bool {
+func (j *Checker) isAssertion(fn *types.Func) bool {
 	path := pkgPath(fn)
 	return plainPackages[path] || checkerPackages[path] != nil || isGomega(path)
 }

@@ -28,7 +28,7 @@ func runSilencings(t *testing.T, nolint bool, list []silencing) {
 }
 
 // loadIgnored loads a file and finds its bad string.
-func loadIgnored(t *testing.T, src string) (*Judge, token.Pos) {
+func loadIgnored(t *testing.T, src string) (*Checker, token.Pos) {
 	t.Helper()
 	j, file := load(t, "p.go", src)
 	at := strings.Index(src, badString)

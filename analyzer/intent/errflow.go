@@ -43,7 +43,7 @@ const (
 func (t *errFlow) run() verdict {
 	v := silent
 	for c := range t.uses() {
-		v = max(v, t.use(c))
+		v = max(v, t.followUse(c))
 	}
 	return v
 }
@@ -75,7 +75,7 @@ func (t *errFlow) uses() iter.Seq[inspector.Cursor] {
 
 // usesIn returns the identifiers under scope that use obj, in the order of the
 // source.
-func (j *Judge) usesIn(scope inspector.Cursor, obj types.Object) []inspector.Cursor {
+func (j *Checker) usesIn(scope inspector.Cursor, obj types.Object) []inspector.Cursor {
 	index, ok := j.uses[scope]
 	if !ok {
 		index = make(map[types.Object][]inspector.Cursor)
@@ -132,9 +132,9 @@ func (t *errFlow) mentions(e ast.Node) bool {
 	return found
 }
 
-// use judges one use of the error: it climbs from it to the statement or the
+// followUse judges one use of the error: it climbs from it to the statement or the
 // assertion that acts on it.
-func (t *errFlow) use(c inspector.Cursor) verdict {
+func (t *errFlow) followUse(c inspector.Cursor) verdict {
 	start, f := c, formError
 	if id, ok := c.Node().(*ast.Ident); ok {
 		if alias, ok := t.aliases[t.j.objectOf(id)]; ok {
@@ -291,7 +291,7 @@ func (t *errFlow) followAlias(target ast.Expr, c inspector.Cursor) verdict {
 	others.obj, others.node = obj, nil
 	v := silent
 	for use := range others.uses() {
-		v = max(v, next.use(use))
+		v = max(v, next.followUse(use))
 	}
 	return v
 }
@@ -315,7 +315,7 @@ func (t *errFlow) received(send inspector.Cursor) verdict {
 			v = max(v, next.run())
 			continue
 		}
-		v = max(v, next.use(c))
+		v = max(v, next.followUse(c))
 	}
 	return v
 }

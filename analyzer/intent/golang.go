@@ -16,7 +16,7 @@ import (
 
 // callee is the function or method that call calls, generic ones uninstantiated;
 // nil if it is a value, a builtin or a conversion.
-func (j *Judge) callee(call *ast.CallExpr) *types.Func {
+func (j *Checker) callee(call *ast.CallExpr) *types.Func {
 	fn, ok := typeutil.Callee(j.info, call).(*types.Func)
 	if !ok {
 		return nil
@@ -37,7 +37,7 @@ func funName(call *ast.CallExpr) ast.Expr {
 }
 
 // objectOf is the variable, field, function or constant that e names, or nil.
-func (j *Judge) objectOf(e ast.Expr) types.Object {
+func (j *Checker) objectOf(e ast.Expr) types.Object {
 	var id *ast.Ident
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -51,7 +51,7 @@ func (j *Judge) objectOf(e ast.Expr) types.Object {
 }
 
 // errorResult is the index of the error among the results of call, or -1.
-func (j *Judge) errorResult(call *ast.CallExpr) int {
+func (j *Checker) errorResult(call *ast.CallExpr) int {
 	sig, ok := j.info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
 		return -1
@@ -74,7 +74,7 @@ func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
 }
 
 // declOf is the declaration of a function of the package, or nil.
-func (j *Judge) declOf(fn *types.Func) *ast.FuncDecl {
+func (j *Checker) declOf(fn *types.Func) *ast.FuncDecl {
 	if j.decls == nil {
 		j.decls = make(map[types.Object]*ast.FuncDecl)
 		for _, f := range j.files {
@@ -164,7 +164,7 @@ var reportFuncs = map[string]report{
 }
 
 // reportOf says what call does to the test.
-func (j *Judge) reportOf(call *ast.CallExpr) report {
+func (j *Checker) reportOf(call *ast.CallExpr) report {
 	if gotypes.CallsBuiltin(j.info, call, "panic") {
 		return reportFatal
 	}
@@ -183,13 +183,13 @@ func (j *Judge) reportOf(call *ast.CallExpr) report {
 	return reportNone
 }
 
-func (j *Judge) isReport(call *ast.CallExpr) bool { return j.reportOf(call) != reportNone }
+func (j *Checker) isReport(call *ast.CallExpr) bool { return j.reportOf(call) != reportNone }
 
 // isStdTesting reports whether fn belongs to package testing.
-func (j *Judge) isStdTesting(fn *types.Func) bool { return pkgPath(fn) == "testing" }
+func (j *Checker) isStdTesting(fn *types.Func) bool { return pkgPath(fn) == "testing" }
 
 // isNewError reports whether e makes an error: errors.New, fmt.Errorf.
-func (j *Judge) isNewError(e ast.Expr) bool {
+func (j *Checker) isNewError(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
 		return false

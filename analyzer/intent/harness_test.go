@@ -99,7 +99,7 @@ func source(decls string) string {
 }
 
 // load type-checks one file of the given name and returns a judge for it.
-func load(t *testing.T, name, src string) (*Judge, *ast.File) {
+func load(t *testing.T, name, src string) (*Checker, *ast.File) {
 	t.Helper()
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
@@ -127,7 +127,7 @@ const (
 )
 
 // locate finds the literal, the argument and the site around it.
-func locate(t *testing.T, j *Judge, file *ast.File, src string) (site, arg inspector.Cursor, literal token.Pos) {
+func locate(t *testing.T, j *Checker, file *ast.File, src string) (site, arg inspector.Cursor, literal token.Pos) {
 	t.Helper()
 	root := inspector.New([]*ast.File{file}).Root()
 	at := strings.Index(src, badString)

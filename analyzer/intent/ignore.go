@@ -13,8 +13,8 @@ import (
 	"github.com/urilint/urilint/internal/nearest"
 )
 
-// A Complaint is a directive that is malformed or silences nothing.
-type Complaint struct {
+// A Problem is a directive that is malformed or silences nothing.
+type Problem struct {
 	Pos, End token.Pos // of the comment
 	Message  string
 }
@@ -27,7 +27,7 @@ type Complaint struct {
 // that begins there. An ignore before the package clause and a
 // //lint:file-ignore cover the file. Both need a reason, and without one they
 // silence nothing. A //nolint covers what golangci-lint lets it cover.
-func (j *Judge) Ignored(pos token.Pos, rule string) bool {
+func (j *Checker) Ignored(pos token.Pos, rule string) bool {
 	file := j.FileAt(pos)
 	if file == nil {
 		return false
@@ -50,15 +50,15 @@ func (j *Judge) Ignored(pos token.Pos, rule string) bool {
 // before them, no rule, a rule that is not one of rules, or no reason. Generated
 // files, in which nothing is ever found, are passed over, and nolint comments
 // are never complained about.
-func (j *Judge) Unused(rules []string) []Complaint {
-	var complaints []Complaint
+func (j *Checker) Unused(rules []string) []Problem {
+	var complaints []Problem
 	for _, file := range j.files {
 		if ast.IsGenerated(file) {
 			continue
 		}
 		for _, d := range j.directivesOf(file) {
 			for _, message := range j.faults(d, rules) {
-				complaints = append(complaints, Complaint{Pos: d.pos, End: d.end, Message: message})
+				complaints = append(complaints, Problem{Pos: d.pos, End: d.end, Message: message})
 			}
 		}
 	}
@@ -66,7 +66,7 @@ func (j *Judge) Unused(rules []string) []Complaint {
 }
 
 // faults is what is to be said against d.
-func (j *Judge) faults(d *directive, rules []string) []string {
+func (j *Checker) faults(d *directive, rules []string) []string {
 	if d.family == familyNolint {
 		return nil
 	}
@@ -101,7 +101,7 @@ func (j *Judge) faults(d *directive, rules []string) []string {
 }
 
 // directivesOf returns the directives of file, read when first asked for.
-func (j *Judge) directivesOf(file *ast.File) []*directive {
+func (j *Checker) directivesOf(file *ast.File) []*directive {
 	if list, ok := j.directives[file]; ok {
 		return list
 	}
@@ -135,7 +135,7 @@ func (j *Judge) directivesOf(file *ast.File) []*directive {
 
 // widen extends each directive of list, all of which stand alone on their
 // lines, to the end of what begins on the line below.
-func (j *Judge) widen(file *ast.File, list []*directive) {
+func (j *Checker) widen(file *ast.File, list []*directive) {
 	starts := make(map[int][]*directive) // by the line below them
 	for _, d := range list {
 		starts[d.lastLine] = append(starts[d.lastLine], d)
@@ -182,7 +182,7 @@ func coversWhole(n ast.Node) bool {
 // firstOnLines returns, for the lines of file, where the first node begins or
 // ends. The source itself is not at hand, so this asks the tree: a comment
 // stands alone on its line if there is no such place before it.
-func (j *Judge) firstOnLines(file *ast.File) map[int]token.Pos {
+func (j *Checker) firstOnLines(file *ast.File) map[int]token.Pos {
 	first := make(map[int]token.Pos)
 	note := func(pos token.Pos) {
 		line := j.line(pos)
@@ -206,7 +206,7 @@ func (j *Judge) firstOnLines(file *ast.File) map[int]token.Pos {
 }
 
 // FileAt returns the file of the package that holds pos, or nil.
-func (j *Judge) FileAt(pos token.Pos) *ast.File {
+func (j *Checker) FileAt(pos token.Pos) *ast.File {
 	for _, f := range j.files {
 		if f.FileStart <= pos && pos <= f.FileEnd {
 			return f
@@ -216,6 +216,6 @@ func (j *Judge) FileAt(pos token.Pos) *ast.File {
 }
 
 // line is the line of pos in the file as it is, whatever //line comments say.
-func (j *Judge) line(pos token.Pos) int {
+func (j *Checker) line(pos token.Pos) int {
 	return j.fset.PositionFor(pos, false).Line
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/urilint/urilint/internal/testcode"
 )
 
-// A Judge answers for one package. It computes nothing before it is asked, and
+// A Checker answers for one package. It computes nothing before it is asked, and
 // is not safe for concurrent use.
-type Judge struct {
+type Checker struct {
 	// Nolint makes the judge honour //nolint comments. It is off where the
 	// program that runs the analyzer does so itself, as golangci-lint does.
 	Nolint bool
@@ -37,8 +37,8 @@ type Judge struct {
 // which tests says what is the code of tests. The files must have been parsed
 // with their comments. The cursors given to the judge's methods must come from
 // an inspector of the same files.
-func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testcode.Index) *Judge {
-	return &Judge{
+func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testcode.Index) *Checker {
+	return &Checker{
 		fset:       fset,
 		files:      files,
 		info:       info,
@@ -54,7 +54,7 @@ func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testco
 // site is the call, composite literal or assignment that consumes the string,
 // arg the string's expression there, and literal the position of the bytes at
 // fault: inside arg, or elsewhere, in a row of a table, a constant, a local.
-func (j *Judge) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
+func (j *Checker) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
 	q, ok := j.inquire(site, arg, literal)
 	return ok && q.meant()
 }
@@ -62,7 +62,7 @@ func (j *Judge) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
 // Expected reports whether code that is no test has a use for nothing but the
 // error of the call at site, and fails where there is none: a program that
 // tries out its own checks. The parameters are those of Meant.
-func (j *Judge) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
+func (j *Checker) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
 	q := j.newInquiry(site, arg, literal)
 	q.production = true
 	lhs, index := q.targets(site)
@@ -72,7 +72,7 @@ func (j *Judge) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
 // Proven reports whether the test itself demands that the call which consumes
 // the string succeeds, or uses its value and throws the error away. The
 // parameters are those of Meant. A string is never both meant and proven.
-func (j *Judge) Proven(site, arg inspector.Cursor, literal token.Pos) bool {
+func (j *Checker) Proven(site, arg inspector.Cursor, literal token.Pos) bool {
 	q, ok := j.inquire(site, arg, literal)
 	if !ok || q.meant() {
 		return false

@@ -29,7 +29,7 @@ func (q *query) nodeAt(pos token.Pos) (c inspector.Cursor, ok bool) {
 
 // literalsUnder are the basic literals under root, the root of the package, in
 // the order of their positions.
-func (j *Judge) literalsUnder(root inspector.Cursor) []inspector.Cursor {
+func (j *Checker) literalsUnder(root inspector.Cursor) []inspector.Cursor {
 	if j.literals == nil {
 		j.literals = slices.SortedFunc(root.Preorder((*ast.BasicLit)(nil)), func(a, b inspector.Cursor) int {
 			return cmp.Compare(a.Node().Pos(), b.Node().Pos())

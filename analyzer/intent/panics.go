@@ -80,5 +80,5 @@ func (q *query) followRecover(c cursor) verdict {
 		return t.run()
 	}
 	t := &errFlow{query: q, node: call, from: call.End(), scope: topDecl(c)}
-	return t.use(c)
+	return t.followUse(c)
 }

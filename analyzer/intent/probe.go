@@ -19,7 +19,7 @@ import (
 // but the error thrown away.
 //
 //	_, err := url.Parse(s)
-func (j *Judge) KeepsOnlyError(site cursor) bool {
+func (j *Checker) KeepsOnlyError(site cursor) bool {
 	q := &query{j: j, root: site.Inspector().Root(), site: site}
 	return q.keepsOnlyError()
 }
@@ -31,7 +31,7 @@ func (j *Judge) KeepsOnlyError(site cursor) bool {
 //
 //	_, err := url.Parse("http://[::1"); fmt.Println(err)
 //	_, err := url.Parse("http://::1/"); strict := err != nil
-func (j *Judge) Probes(site, arg cursor, literal token.Pos) bool {
+func (j *Checker) Probes(site, arg cursor, literal token.Pos) bool {
 	q := j.newInquiry(site, arg, literal)
 	q.production = true
 	if !q.keepsOnlyError() {
@@ -55,17 +55,17 @@ func (t *errFlow) onlyShows(obj types.Object) bool {
 	uses := *t
 	uses.obj = obj
 	for use := range uses.uses() {
-		if edgeOf(use) != edge.AssignStmt_Lhs && !t.shows(use) {
+		if edgeOf(use) != edge.AssignStmt_Lhs && !t.onlyShown(use) {
 			return false
 		}
 	}
 	return true
 }
 
-// shows reports whether the value at c, the error or something asked of it, is
+// onlyShown reports whether the value at c, the error or something asked of it, is
 // shown to a person there, or decides something, but for whether the function
 // goes on. It climbs as use does.
-func (t *errFlow) shows(c cursor) bool {
+func (t *errFlow) onlyShown(c cursor) bool {
 	for {
 		parent := c.Parent()
 		k, i := c.ParentEdge()
@@ -96,7 +96,7 @@ func (t *errFlow) shows(c cursor) bool {
 			}
 			c = parent // errors.Is(err, x), strings.Contains(err.Error(), "x"), string(e)
 		case edge.IfStmt_Cond:
-			return t.goesOn(parent)
+			return t.continuesAfter(parent)
 		case edge.SwitchStmt_Tag:
 			return t.switchVerdict(parent) < tolerates
 		case edge.CaseClause_List:
@@ -163,7 +163,7 @@ func (t *errFlow) showsClauses(c cursor) bool {
 	for _, clause := range clausesOf(c.Node()) {
 		if e := t.j.info.Implicits[clause]; e != nil {
 			for _, use := range t.j.usesIn(t.scope, e) {
-				if !t.shows(use) {
+				if !t.onlyShown(use) {
 					return false
 				}
 			}
@@ -172,13 +172,13 @@ func (t *errFlow) showsClauses(c cursor) bool {
 	return t.switchVerdict(c) < tolerates
 }
 
-// goesOn reports whether the program goes on after the if statement at c, which
+// continuesAfter reports whether the program goes on after the if statement at c, which
 // asks for the error, where there is one: it does not end there, return another
 // error, or leave out what it would do otherwise.
 //
 //	if err != nil { log.Print(err) }
 //	if err != nil { log.Print(err); return }; serve(s) // not this
-func (t *errFlow) goesOn(c cursor) bool {
+func (t *errFlow) continuesAfter(c cursor) bool {
 	if v := t.ifVerdict(c); v == demandsSuccess || v == tolerates {
 		return false
 	}
@@ -188,15 +188,15 @@ func (t *errFlow) goesOn(c cursor) bool {
 		if len(branch) > 0 && &branch[0] != &stmt.Body.List[0] {
 			taken = taken.not()
 		}
-		if taken != no && t.j.leaves(branch) && !t.j.onlySpeaks(c) {
+		if taken != no && t.j.endsWithExit(branch) && !t.j.onlyPrintsAfter(c) {
 			return false
 		}
 	}
 	return true
 }
 
-// leaves reports whether the last of the statements leaves what is around.
-func (j *Judge) leaves(list []ast.Stmt) bool {
+// endsWithExit reports whether the last of the statements leaves what is around.
+func (j *Checker) endsWithExit(list []ast.Stmt) bool {
 	if len(list) == 0 {
 		return false
 	}
@@ -211,7 +211,7 @@ func (j *Judge) leaves(list []ast.Stmt) bool {
 }
 
 // endsRun reports whether call ends the program, the goroutine or the test.
-func (j *Judge) endsRun(call *ast.CallExpr) bool {
+func (j *Checker) endsRun(call *ast.CallExpr) bool {
 	if !knowledge.MayReturn(j.info, call) {
 		return true
 	}
@@ -219,10 +219,10 @@ func (j *Judge) endsRun(call *ast.CallExpr) bool {
 	return fn != nil && knowledge.EndsRun(fn)
 }
 
-// onlySpeaks reports whether the statements after c, up to the end of the
+// onlyPrintsAfter reports whether the statements after c, up to the end of the
 // function or the loop around it, do nothing but print, and return what they
 // have.
-func (j *Judge) onlySpeaks(c cursor) bool {
+func (j *Checker) onlyPrintsAfter(c cursor) bool {
 	for ; ; c = c.Parent() {
 		switch c.Parent().Node().(type) {
 		case *ast.FuncDecl, *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, nil:
@@ -234,7 +234,7 @@ func (j *Judge) onlySpeaks(c cursor) bool {
 		}
 		behind := false
 		for _, s := range stmtsOf(c.Parent().Node()) {
-			if behind && !j.speaks(s) {
+			if behind && !j.onlyPrints(s) {
 				return false
 			}
 			behind = behind || s == stmt
@@ -242,9 +242,9 @@ func (j *Judge) onlySpeaks(c cursor) bool {
 	}
 }
 
-// speaks reports whether the statement s prints something, or returns what is
+// onlyPrints reports whether the statement s prints something, or returns what is
 // computed without a call.
-func (j *Judge) speaks(s ast.Stmt) bool {
+func (j *Checker) onlyPrints(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		call, ok := s.X.(*ast.CallExpr)

@@ -15,7 +15,7 @@ import (
 
 // A query is one question put to a Judge.
 type query struct {
-	j         *Judge
+	j         *Checker
 	root      inspector.Cursor
 	site, arg inspector.Cursor
 	literal   token.Pos
@@ -34,14 +34,14 @@ type query struct {
 const maxDepth = 5
 
 // inquire prepares a question. ok is false if the site is not in a test.
-func (j *Judge) inquire(site, arg inspector.Cursor, literal token.Pos) (q *query, ok bool) {
+func (j *Checker) inquire(site, arg inspector.Cursor, literal token.Pos) (q *query, ok bool) {
 	if !j.tests.Contains(site.Node().Pos()) {
 		return nil, false
 	}
 	return j.newInquiry(site, arg, literal), true
 }
 
-func (j *Judge) newInquiry(site, arg inspector.Cursor, literal token.Pos) *query {
+func (j *Checker) newInquiry(site, arg inspector.Cursor, literal token.Pos) *query {
 	q := &query{
 		j:       j,
 		root:    site.Inspector().Root(),
@@ -180,7 +180,7 @@ func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 	lhs, index := q.targets(c)
 	if lhs == nil {
 		t := &errFlow{query: q, node: call, from: call.End(), scope: topDecl(c)}
-		v := t.use(c)
+		v := t.followUse(c)
 		if q.resultCount(call) > 1 || index < 0 {
 			return v
 		}

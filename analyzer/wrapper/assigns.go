@@ -26,7 +26,7 @@ type fieldOf struct{ param, field *types.Var }
 //	repair(cfg)  // func repair(c *Config) { c.URL = "https://h" }
 //	cfg.repair() // func (c *Config) repair() { repair(c) }
 //	defaults(cfg) // not this: func defaults(c *Config) { if c.URL == "" { c.URL = "https://h" } }
-func (f *Finder) assigns(call *ast.CallExpr, operand ast.Expr, field *types.Var) bool {
+func (f *Propagator) assigns(call *ast.CallExpr, operand ast.Expr, field *types.Var) bool {
 	fn, ok := typeutil.Callee(f.info, call).(*types.Func)
 	if !ok {
 		return false
@@ -54,7 +54,7 @@ type inFunc struct {
 // of which it reads that field.
 //
 //	func (c *Client) Get() { c.repair(); http.Get(c.URL) }
-func (f *Finder) isAssignedBefore(cur cursor, field *types.Var) bool {
+func (f *Propagator) isAssignedBefore(cur cursor, field *types.Var) bool {
 	if !field.IsField() {
 		return false
 	}
@@ -76,7 +76,7 @@ func (f *Finder) isAssignedBefore(cur cursor, field *types.Var) bool {
 // firstAssignment is the position of the first call in the function declaration
 // decl that assigns to the field behind a variable of which decl reads it; NoPos
 // if there is none.
-func (f *Finder) firstAssignment(decl cursor, field *types.Var) token.Pos {
+func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 	roots := make(map[types.Object]bool)
 	uses := f.values.Uses(field)
 	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Pos() >= decl.Node().Pos() }):] {
@@ -105,7 +105,7 @@ func (f *Finder) firstAssignment(decl cursor, field *types.Var) token.Pos {
 
 // rootOf is the variable at the root of n, an expression such as &c.HTTP.URL; nil
 // where there is none.
-func (f *Finder) rootOf(n ast.Node) types.Object {
+func (f *Propagator) rootOf(n ast.Node) types.Object {
 	for {
 		switch e := n.(type) {
 		case *ast.ParenExpr:
@@ -126,7 +126,7 @@ func (f *Finder) rootOf(n ast.Node) types.Object {
 
 // assignsBehind reports whether the function fn of this package, whose parameter
 // or receiver param is, assigns to the field of what that points to.
-func (f *Finder) assignsBehind(fn *types.Func, param, field *types.Var) bool {
+func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool {
 	if param == nil || fn.Pkg() != f.pkg {
 		return false
 	}
@@ -157,7 +157,7 @@ func (f *Finder) assignsBehind(fn *types.Func, param, field *types.Var) bool {
 
 // assignsAt reports whether the mention at cur of a pointer leads to an
 // assignment to the field: c.HTTP.URL = u, &c.URL, repair(c), c.repair().
-func (f *Finder) assignsAt(cur cursor, field *types.Var) bool {
+func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
 	for {
 		kind, _ := cur.ParentEdge()
 		parent := cur.Parent()
@@ -184,7 +184,7 @@ func (f *Finder) assignsAt(cur cursor, field *types.Var) bool {
 }
 
 // selects reports whether the expression at cur names the field.
-func (f *Finder) selects(cur cursor, field *types.Var) bool {
+func (f *Propagator) selects(cur cursor, field *types.Var) bool {
 	sel, ok := ast.Unparen(cur.Node().(ast.Expr)).(*ast.SelectorExpr)
 	return ok && gotypes.Origin(f.info.Uses[sel.Sel]) == field
 }
@@ -195,7 +195,7 @@ func (f *Finder) selects(cur cursor, field *types.Var) bool {
 //
 //	if c.URL == "" { c.URL = "https://h" }
 //	if v := os.Getenv("URL"); v != "" { c.URL = v }
-func (f *Finder) isDefault(cur cursor, field *types.Var) bool {
+func (f *Propagator) isDefault(cur cursor, field *types.Var) bool {
 	uses := f.values.Uses(field)
 	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
 		s := stmt.Node().(*ast.IfStmt)

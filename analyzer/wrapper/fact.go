@@ -18,7 +18,7 @@ import (
 // its flows, and the string that a function returns. It is encoded as JSON within
 // gob, which is smaller than gob with its descriptions of types.
 type Fact struct {
-	flows  []*Flow
+	flows  []*ParamSummary
 	result []Part // nil if it is not known
 }
 
@@ -45,10 +45,10 @@ type codedFact struct {
 
 // A codedFlow is a Flow as it is written.
 type codedFlow struct {
-	Parts   []codedPart      `json:"p"`
-	Want    spec.Expectation `json:"w"`
-	Through []string         `json:"t,omitempty"`
-	Shared  bool             `json:"x,omitempty"`
+	Parts    []codedPart      `json:"p"`
+	Want     spec.Expectation `json:"w"`
+	CallPath []string         `json:"t,omitempty"`
+	Shared   bool             `json:"x,omitempty"`
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -65,7 +65,7 @@ type codedPart struct {
 func (x *Fact) GobEncode() ([]byte, error) {
 	coded := codedFact{Result: encodeParts(x.result)}
 	for _, flow := range x.flows {
-		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, namesOf(flow.Through), flow.shared})
+		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, namesOf(flow.CallPath), flow.shared})
 	}
 	return json.Marshal(coded)
 }
@@ -103,7 +103,7 @@ func (x *Fact) GobDecode(data []byte) error {
 	}
 	x.flows, x.result = nil, decodeParts(coded.Result)
 	for _, c := range coded.Flows {
-		x.flows = append(x.flows, &Flow{Parts: decodeParts(c.Parts), Want: c.Want, Through: hopsTo(c.Through), shared: c.Shared})
+		x.flows = append(x.flows, &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared})
 	}
 	return nil
 }
@@ -145,7 +145,7 @@ func decodeParts(coded []codedPart) []Part {
 // Import takes over the flows of other packages. Those of objects for which
 // skip is true are left out; adapt returns what a place there is taken to want
 // by the strings of this package.
-func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*spec.Expectation) *spec.Expectation) {
+func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*spec.Expectation) *spec.Expectation) {
 	f.adapt = adapt
 	for _, of := range facts {
 		fact, ok := of.Fact.(*Fact)
@@ -166,7 +166,7 @@ func (f *Finder) Import(facts []analysis.ObjectFact, skip func(types.Object) boo
 
 // importedHere returns the objects with flows of other packages that this one
 // calls or writes to, in an order that does not change from run to run.
-func (f *Finder) importedHere() []types.Object {
+func (f *Propagator) importedHere() []types.Object {
 	if len(f.imported) == 0 {
 		return nil
 	}
@@ -192,7 +192,7 @@ func (f *Finder) importedHere() []types.Object {
 // Export calls export for every object of the package that others can name and
 // of which there is something to know: first those that have flows, in the
 // order in which they were found.
-func (f *Finder) Export(export func(types.Object, analysis.Fact)) {
+func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 	if f.pkg.Name() == "main" {
 		return
 	}

@@ -16,7 +16,7 @@ import (
 // sample is a fact with every kind of part.
 func sample() *Fact {
 	digits := text.Lang{text.Seq{{Set: text.Range('0', '9'), Min: 1, Max: -1}}}
-	return &Fact{flows: []*Flow{
+	return &Fact{flows: []*ParamSummary{
 		{
 			Parts: []Part{
 				{Param: -1, Text: text.Known("http://\xff")},
@@ -26,8 +26,8 @@ func sample() *Fact {
 				{Param: -1, Text: text.Unknown(text.Any)},
 				{Param: 0, Each: true},
 			},
-			Want:    spec.Expectation{API: "http.Get", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL},
-			Through: []Hop{{"(*api.Client).Get", "(*api.Client).Get"}, {"api.fetch", "api.fetch"}},
+			Want:     spec.Expectation{API: "http.Get", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL},
+			CallPath: []Hop{{"(*api.Client).Get", "(*api.Client).Get"}, {"api.fetch", "api.fetch"}},
 		},
 		{
 			Parts: []Part{{Param: 2}},
@@ -60,7 +60,7 @@ func TestFactIsReadBack(t *testing.T) {
 }
 
 func TestPartsOfOneTextAreWrittenApart(t *testing.T) {
-	x := &Fact{flows: []*Flow{{Parts: []Part{{Param: -1, Text: text.Concat(
+	x := &Fact{flows: []*ParamSummary{{Parts: []Part{{Param: -1, Text: text.Concat(
 		text.Known("a"), text.Unknown(text.Any), text.Known("b"),
 	)}}}}}
 	var back Fact

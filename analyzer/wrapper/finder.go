@@ -25,24 +25,24 @@ const (
 	maxText  = 200 // bytes of what stands around a parameter
 )
 
-// A Finder finds the flows of one package.
-type Finder struct {
+// A Propagator finds the flows of one package.
+type Propagator struct {
 	pkg    *types.Package
 	info   *types.Info
 	root   cursor
 	values *value.Package
 	tests  *testcode.Index
 
-	flows     map[types.Object][]*Flow // of this package
-	order     []types.Object           // keys of flows, as they were found
-	imported  map[types.Object][]*Flow // of others
-	results   map[types.Object][]Part  // what functions of others return
+	flows     map[types.Object][]*ParamSummary // of this package
+	order     []types.Object                   // keys of flows, as they were found
+	imported  map[types.Object][]*ParamSummary // of others
+	results   map[types.Object][]Part          // what functions of others return
 	adapt     func(*spec.Expectation) *spec.Expectation
-	blocked   map[types.Object]bool  // by a directive: no flow
-	pending   []pending              // flows of fields and variables that wait for the functions
-	waiting   map[*types.Var][]*Flow // those that are or were pending
-	reachable map[types.Object]bool  // see reachableFromRoots; nil before it is asked for
-	plain     map[*types.Var]bool    // parameters that are used for URLs alone
+	blocked   map[types.Object]bool          // by a directive: no flow
+	pending   []pending                      // flows of fields and variables that wait for the functions
+	waiting   map[*types.Var][]*ParamSummary // those that are or were pending
+	reachable map[types.Object]bool          // see reachableFromRoots; nil before it is asked for
+	plain     map[*types.Var]bool            // parameters that are used for URLs alone
 	queue     []*Arrival
 	places    *places
 	syntax    *sink.Syntax
@@ -60,33 +60,33 @@ type Finder struct {
 // whether it is taken as it is.
 type pending struct {
 	v    *types.Var
-	flow *Flow
+	flow *ParamSummary
 }
 
 // New returns a Finder for one package, given its syntax, as the cursor of an
 // inspector over all of it, its types, and what of it is the code of tests.
-func New(pkg *types.Package, info *types.Info, root cursor, values *value.Package, tests *testcode.Index) *Finder {
-	return &Finder{
+func New(pkg *types.Package, info *types.Info, root cursor, values *value.Package, tests *testcode.Index) *Propagator {
+	return &Propagator{
 		pkg:      pkg,
 		info:     info,
 		root:     root,
 		values:   values,
 		tests:    tests,
-		flows:    make(map[types.Object][]*Flow),
-		imported: make(map[types.Object][]*Flow),
+		flows:    make(map[types.Object][]*ParamSummary),
+		imported: make(map[types.Object][]*ParamSummary),
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
 		syntax:   sink.NewSyntax(root, info),
 		plain:    make(map[*types.Var]bool),
-		waiting:  make(map[*types.Var][]*Flow),
+		waiting:  make(map[*types.Var][]*ParamSummary),
 		consumed: make(map[ast.Node]bool),
 		asked:    -1,
 		assigned: make(map[fieldOf]bool),
 	}
 }
 
-// Saw tells the finder of an arrival, and whether nothing is wrong with it.
-func (f *Finder) Saw(a *Arrival, fine bool) {
+// Visit tells the finder of an arrival, and whether nothing is wrong with it.
+func (f *Propagator) Visit(a *Arrival, fine bool) {
 	f.consumed[a.Hit.Arg.Node()] = true
 	if !fine || len(a.hops()) >= maxSteps || !a.added {
 		return
@@ -107,7 +107,7 @@ func (f *Finder) Saw(a *Arrival, fine bool) {
 			continue
 		}
 		done = append(done, owner.obj)
-		f.derive(a, val, owner)
+		f.summarize(a, val, owner)
 	}
 }
 
@@ -140,18 +140,18 @@ func isSourced(val value.Value) bool {
 	return false
 }
 
-// derive adds the flow from owner to a, whose string is val.
-func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
+// summarize adds the flow from owner to a, whose string is val.
+func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner) {
 	if val.Text.Len() > maxText {
 		return
 	}
 	arrives := func(v *types.Var) bool { return f.values.MustExecute(a.Hit.Arg.Node(), v) }
-	flow := &Flow{
-		Parts:   parts(val, owner, arrives),
-		Want:    *a.Hit.Want,
-		Through: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
-		steps:   append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
-		to:      a.flow,
+	flow := &ParamSummary{
+		Parts:    parts(val, owner, arrives),
+		Want:     *a.Hit.Want,
+		CallPath: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
+		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
+		to:       a.flow,
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil {
@@ -169,7 +169,7 @@ func (f *Finder) derive(a *Arrival, val value.Value, owner owner) {
 
 // wait notes a flow of v of which it is not yet known whether v is taken as it
 // is.
-func (f *Finder) wait(v *types.Var, flow *Flow) {
+func (f *Propagator) wait(v *types.Var, flow *ParamSummary) {
 	if known := f.waiting[v]; !flow.isKnown(known) {
 		f.waiting[v] = append(known, flow)
 		f.pending = append(f.pending, pending{v, flow})
@@ -177,7 +177,7 @@ func (f *Finder) wait(v *types.Var, flow *Flow) {
 }
 
 // add notes a flow of obj and queues the arrivals at it.
-func (f *Finder) add(obj types.Object, flow *Flow) {
+func (f *Propagator) add(obj types.Object, flow *ParamSummary) {
 	known := f.flows[obj]
 	if flow.isKnown(known) {
 		return
@@ -193,7 +193,7 @@ func (f *Finder) add(obj types.Object, flow *Flow) {
 // Arrivals yields the places of the package where strings begin a flow of this
 // package or of another. The caller tells Saw of each before it asks for the
 // next.
-func (f *Finder) Arrivals(yield func(*Arrival) bool) {
+func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 	for _, obj := range f.importedHere() {
 		for _, flow := range f.imported[obj] {
 			f.arrive(obj, flow)
@@ -215,7 +215,7 @@ func (f *Finder) Arrivals(yield func(*Arrival) bool) {
 
 // settlePending adds the flows of fields and variables that turned out to be
 // taken as they are; it reports whether there are any.
-func (f *Finder) settlePending() bool {
+func (f *Propagator) settlePending() bool {
 	var rest []pending
 	added := false
 	for _, p := range f.pending {
@@ -231,10 +231,10 @@ func (f *Finder) settlePending() bool {
 }
 
 // isConsumed reports whether n is taken for a URL, or for a part of one.
-func (f *Finder) isConsumed(n ast.Node) bool { return f.consumed[n] }
+func (f *Propagator) isConsumed(n ast.Node) bool { return f.consumed[n] }
 
 // arrive queues the arrivals at flow, one of obj.
-func (f *Finder) arrive(obj types.Object, flow *Flow) {
+func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 	p := f.index()
 	if !isValue(obj) {
 		fn, isFunc := obj.(*types.Func)
@@ -254,7 +254,7 @@ func (f *Finder) arrive(obj types.Object, flow *Flow) {
 }
 
 // called queues what arrives at flow in one call of obj.
-func (f *Finder) called(cur cursor, obj types.Object, flow *Flow) {
+func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 	call := cur.Node().(*ast.CallExpr)
 	args := argsOf(cur)
 	sig, ok := obj.Type().Underlying().(*types.Signature)
@@ -281,7 +281,7 @@ func (f *Finder) called(cur cursor, obj types.Object, flow *Flow) {
 
 // arriveAt queues the arrival of args at flow, where site is the call, literal
 // or assignment.
-func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []cursor) {
+func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
 	if f.imported[obj] != nil {
@@ -321,7 +321,7 @@ func (f *Finder) arriveAt(site cursor, obj types.Object, flow *Flow, args []curs
 // Declare takes over what the package says of its own functions: what the rows
 // of the table say of those in sinks holds for other packages too, and whatever
 // those in notSinks do with their parameters, no flow begins there.
-func (f *Finder) Declare(table *sink.Table, sinks, notSinks []types.Object) {
+func (f *Propagator) Declare(table *sink.Table, sinks, notSinks []types.Object) {
 	for _, obj := range notSinks {
 		f.blocked[obj] = true
 	}
@@ -331,7 +331,7 @@ func (f *Finder) Declare(table *sink.Table, sinks, notSinks []types.Object) {
 		}
 		for _, arg := range table.Arguments(obj) {
 			part := Part{Param: arg.Index, Each: arg.Each}
-			f.flows[obj] = append(f.flows[obj], &Flow{Parts: []Part{part}, Want: arg.Want})
+			f.flows[obj] = append(f.flows[obj], &ParamSummary{Parts: []Part{part}, Want: arg.Want})
 		}
 		f.order = append(f.order, obj)
 		f.blocked[obj] = true // it is said what it takes
@@ -339,7 +339,7 @@ func (f *Finder) Declare(table *sink.Table, sinks, notSinks []types.Object) {
 }
 
 // stringAt returns the string at cur, or that behind the pointer made there.
-func (f *Finder) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
+func (f *Propagator) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
 	if e, ok = cur.Node().(ast.Expr); !ok {
 		return cur, nil, false
 	}

@@ -16,16 +16,16 @@ import (
 	"github.com/urilint/urilint/analyzer/value"
 )
 
-// A Flow is one way of strings to a place that wants a URL, seen from the
+// A ParamSummary is one way of strings to a place that wants a URL, seen from the
 // outside of a function, a field or a variable.
-type Flow struct {
-	Parts   []Part           // of the string that arrives, in order
-	Want    spec.Expectation // at the place where it arrives
-	Through []Hop            // what it passes, from here on
+type ParamSummary struct {
+	Parts    []Part           // of the string that arrives, in order
+	Want     spec.Expectation // at the place where it arrives
+	CallPath []Hop            // what it passes, from here on
 
-	steps []step       // in the source of this package, the first here
-	vars  []*types.Var // the parameters of this package in Parts
-	to    *Flow        // what it leads to; nil if that is a place of the table
+	steps []step        // in the source of this package, the first here
+	vars  []*types.Var  // the parameters of this package in Parts
+	to    *ParamSummary // what it leads to; nil if that is a place of the table
 
 	shared bool // see Finder.Shared; of a flow of another package
 }
@@ -59,7 +59,7 @@ type Arrival struct {
 	Hit    sink.Hit      // with the Expectation at the end of the flow
 	Values []value.Value // what arrives there
 
-	flow  *Flow // nil for one that package sink found
+	flow  *ParamSummary // nil for one that package sink found
 	steps []step
 	added bool // its own strings add something to what the flow knows
 }
@@ -69,9 +69,9 @@ func Direct(hit sink.Hit, vals []value.Value) *Arrival {
 	return &Arrival{Hit: hit, Values: vals, added: true}
 }
 
-// Through lists what the string passes on its way to Hit.Want.API, the nearest
+// CallPath lists what the string passes on its way to Hit.Want.API, the nearest
 // first, as this package writes it; nothing for a direct arrival.
-func (a *Arrival) Through() []string {
+func (a *Arrival) CallPath() []string {
 	var names []string
 	for _, hop := range a.hops() {
 		names = append(names, hop.Local)
@@ -84,13 +84,13 @@ func (a *Arrival) hops() []Hop {
 	if a.flow == nil {
 		return nil
 	}
-	return a.flow.Through
+	return a.flow.CallPath
 }
 
 // To is what the string is given to at Hit: the nearest of what it passes, or
 // Hit.Want.API.
 func (a *Arrival) To() string {
-	if through := a.Through(); len(through) > 0 {
+	if through := a.CallPath(); len(through) > 0 {
 		return through[0]
 	}
 	return a.Hit.Want.API
@@ -108,12 +108,12 @@ func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
 
 // isKnown reports whether f says the same as one of known, or those are as many
 // as are kept.
-func (f *Flow) isKnown(known []*Flow) bool {
-	return len(known) >= maxFlows || slices.ContainsFunc(known, f.same)
+func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
+	return len(known) >= maxFlows || slices.ContainsFunc(known, f.equal)
 }
 
-// same reports whether f and g say the same.
-func (f *Flow) same(g *Flow) bool {
+// equal reports whether f and g say the same.
+func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && p.Each == q.Each && p.Text.Flat() == q.Text.Flat()
@@ -122,10 +122,10 @@ func (f *Flow) same(g *Flow) bool {
 
 // pathAfter is what the string passes after that which the flow is of. A function
 // that a directive makes a place of its own passes nothing.
-func (f *Flow) pathAfter() []Hop { return f.Through[min(1, len(f.Through)):] }
+func (f *ParamSummary) pathAfter() []Hop { return f.CallPath[min(1, len(f.CallPath)):] }
 
 // each returns the index of the parameter each element of which arrives, or -1.
-func (f *Flow) each() int {
+func (f *ParamSummary) each() int {
 	for _, p := range f.Parts {
 		if p.Param >= 0 && p.Each {
 			return p.Param

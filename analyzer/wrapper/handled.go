@@ -20,7 +20,7 @@ import (
 // errorIsHandled reports whether the function around a goes on where the call there
 // fails with val: it only asks whether it fails, says nothing of the error, or
 // tries something else with the variables in val.
-func (f *Finder) errorIsHandled(a *Arrival, val value.Value) bool {
+func (f *Propagator) errorIsHandled(a *Arrival, val value.Value) bool {
 	site := a.Hit.Site
 	stmt := assignmentOf(site)
 	if stmt == nil {
@@ -69,8 +69,8 @@ func assignmentOf(site cursor) *ast.AssignStmt {
 // through at a is thrown away, with nothing kept that would show the failure
 // later: nobody can miss what the function would have made of it. A place of the
 // table has its own consequence, and a request that is not sent is missed.
-func (f *Finder) DropsError(a *Arrival) bool {
-	return len(a.Through()) > 0 && !a.Hit.Want.Transport && f.dropsError(a)
+func (f *Propagator) DropsError(a *Arrival) bool {
+	return len(a.CallPath()) > 0 && !a.Hit.Want.Transport && f.dropsError(a)
 }
 
 // dropsError reports whether the error of the call around a is thrown away, and
@@ -78,7 +78,7 @@ func (f *Finder) DropsError(a *Arrival) bool {
 //
 //	ok, _ := match(x) // false, and all goes on
 //	u, _ := url.Parse(x); u.Host // panics
-func (f *Finder) dropsError(a *Arrival) bool {
+func (f *Propagator) dropsError(a *Arrival) bool {
 	stmt := assignmentOf(a.Hit.Site)
 	if stmt == nil {
 		return false
@@ -116,7 +116,7 @@ func allBlank(list []ast.Expr) bool {
 // errorIsIgnored reports whether the first condition that asks for err, which stmt
 // assigns, leads to code that does not speak of it, or that uses one of the
 // variables in val again.
-func (f *Finder) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
+func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
 	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
 			s := cur.Node().(*ast.IfStmt)
@@ -145,7 +145,7 @@ func (f *Finder) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Obj
 // url.URL that result names: it knows what "host:port" is read as.
 //
 //	u, err := url.Parse(s); if u.Opaque != "" { … }
-func (f *Finder) readsOpaque(result ast.Expr) bool {
+func (f *Propagator) readsOpaque(result ast.Expr) bool {
 	t := f.info.TypeOf(result)
 	if p, ok := t.(*types.Pointer); !ok || !gotypes.IsNamed(p.Elem(), "net/url", "URL") {
 		return false
@@ -157,12 +157,12 @@ func (f *Finder) readsOpaque(result ast.Expr) bool {
 
 // comparedWithNil reports whether the variable that result names is compared with
 // nil somewhere: it takes the place of the error that nobody asks for.
-func (f *Finder) comparedWithNil(result ast.Expr) bool {
+func (f *Propagator) comparedWithNil(result ast.Expr) bool {
 	return slices.ContainsFunc(f.usesOf(result), f.values.AsksIfEmpty)
 }
 
 // usesOf lists the uses of the variable that e names; none where it names none.
-func (f *Finder) usesOf(e ast.Expr) []*ast.Ident {
+func (f *Propagator) usesOf(e ast.Expr) []*ast.Ident {
 	id, ok := e.(*ast.Ident)
 	if !ok {
 		return nil
@@ -172,7 +172,7 @@ func (f *Finder) usesOf(e ast.Expr) []*ast.Ident {
 
 // passesErrorOn reports whether anything is done with err between from and to but to
 // ask whether there is an error.
-func (f *Finder) passesErrorOn(err types.Object, from, to token.Pos) bool {
+func (f *Propagator) passesErrorOn(err types.Object, from, to token.Pos) bool {
 	return isResult(err) || f.anyUse(err, from, to, func(use *ast.Ident) bool { return !f.values.AsksIfEmpty(use) })
 }
 
@@ -185,13 +185,13 @@ func isResult(obj types.Object) bool {
 
 // usedAgain reports whether a variable in val is used between from and to for
 // more than a message.
-func (f *Finder) usedAgain(val value.Value, from, to token.Pos) bool {
+func (f *Propagator) usedAgain(val value.Value, from, to token.Pos) bool {
 	return f.anyUseOfSource(val, from, to, func(use *ast.Ident) bool { return !f.values.InMessage(use) })
 }
 
 // reusedInString reports whether a variable in val is part of another string that is
 // made behind the position from in the function around site.
-func (f *Finder) reusedInString(site cursor, from token.Pos, val value.Value) bool {
+func (f *Propagator) reusedInString(site cursor, from token.Pos, val value.Value) bool {
 	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) {
 		return f.anyUseOfSource(val, from, fn.Node().End(), func(use *ast.Ident) bool {
 			return f.values.InText(use) && !f.values.InMessage(use)
@@ -202,7 +202,7 @@ func (f *Finder) reusedInString(site cursor, from token.Pos, val value.Value) bo
 
 // anyUseOfSource reports whether does holds of a use, between from and to, of a
 // variable in val.
-func (f *Finder) anyUseOfSource(val value.Value, from, to token.Pos, does func(*ast.Ident) bool) bool {
+func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does func(*ast.Ident) bool) bool {
 	for k := range val.Text.Holes() {
 		if v := val.Source(k).Var; v != nil && f.anyUse(v, from, to, does) {
 			return true
@@ -212,7 +212,7 @@ func (f *Finder) anyUseOfSource(val value.Value, from, to token.Pos, does func(*
 }
 
 // anyUse reports whether does holds of a use of obj between from and to.
-func (f *Finder) anyUse(obj types.Object, from, to token.Pos, does func(*ast.Ident) bool) bool {
+func (f *Propagator) anyUse(obj types.Object, from, to token.Pos, does func(*ast.Ident) bool) bool {
 	return slices.ContainsFunc(f.values.Uses(obj), func(use *ast.Ident) bool {
 		return from <= use.Pos() && use.Pos() < to && does(use)
 	})
@@ -220,7 +220,7 @@ func (f *Finder) anyUse(obj types.Object, from, to token.Pos, does func(*ast.Ide
 
 // asksFor reports whether cond, or the first operand of its && and ||, compares
 // err with nil, and by which operator.
-func (f *Finder) asksFor(cond ast.Expr, err types.Object) (op token.Token, ok bool) {
+func (f *Propagator) asksFor(cond ast.Expr, err types.Object) (op token.Token, ok bool) {
 	b, isBinary := ast.Unparen(cond).(*ast.BinaryExpr)
 	if !isBinary {
 		return 0, false
@@ -234,7 +234,7 @@ func (f *Finder) asksFor(cond ast.Expr, err types.Object) (op token.Token, ok bo
 
 // propagatesError reports whether the code at cur hands on err or another error, or
 // ends the program.
-func (f *Finder) propagatesError(cur cursor, err types.Object) bool {
+func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 	for c := range cur.Preorder((*ast.Ident)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.Ident:
@@ -263,7 +263,7 @@ func (f *Finder) propagatesError(cur cursor, err types.Object) bool {
 
 // readAfter reports whether the first mention of err in fn behind the position
 // pos reads it; another may be what is assigned there.
-func (f *Finder) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
+func (f *Propagator) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
 	for c := range fn.Preorder((*ast.Ident)(nil)) {
 		if id := c.Node().(*ast.Ident); id.Pos() >= pos && f.info.Uses[id] == err {
 			kind, _ := c.ParentEdge()

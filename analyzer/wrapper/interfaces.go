@@ -13,7 +13,7 @@ import (
 // viaInterfaces adds the flows of methods to the methods of the package's
 // interfaces that every implementation in the package agrees on; it reports
 // whether there are any new ones.
-func (f *Finder) viaInterfaces() bool {
+func (f *Propagator) viaInterfaces() bool {
 	if f.asked == f.added { // nothing new since
 		return false
 	}
@@ -36,7 +36,7 @@ func (f *Finder) viaInterfaces() bool {
 			for _, flow := range f.flows[fn] {
 				if a.holds(flow) && !flow.isKnown(f.flows[m]) {
 					of := *flow
-					of.Through = append([]Hop{f.hopAt(m)}, flow.pathAfter()...)
+					of.CallPath = append([]Hop{f.hopAt(m)}, flow.pathAfter()...)
 					f.add(m, &of)
 				}
 			}
@@ -49,29 +49,31 @@ func (f *Finder) viaInterfaces() bool {
 // common.
 type agreement struct {
 	any   bool // there are none
-	flows []*Flow
+	flows []*ParamSummary
 }
 
 // holds reports whether all implementations have the flow.
-func (a agreement) holds(flow *Flow) bool { return a.any || slices.ContainsFunc(a.flows, flow.same) }
+func (a agreement) holds(flow *ParamSummary) bool {
+	return a.any || slices.ContainsFunc(a.flows, flow.equal)
+}
 
 // agreementOn returns the flows that every type of the package that implements
 // the interface of m has at its method. The fakes of tests do not count.
-func (f *Finder) agreementOn(m *types.Func) agreement {
+func (f *Propagator) agreementOn(m *types.Func) agreement {
 	a := agreement{any: true}
 	for _, t := range f.implementations(interfaceOf(m)) {
 		if f.tests.Contains(t.Obj().Pos()) {
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
-		var flows []*Flow
+		var flows []*ParamSummary
 		if obj != nil {
 			flows = f.flows[gotypes.Origin(obj)]
 		}
 		if a.any {
 			a = agreement{flows: slices.Clone(flows)}
 		}
-		a.flows = slices.DeleteFunc(a.flows, func(flow *Flow) bool { return !slices.ContainsFunc(flows, flow.same) })
+		a.flows = slices.DeleteFunc(a.flows, func(flow *ParamSummary) bool { return !slices.ContainsFunc(flows, flow.equal) })
 		if len(a.flows) == 0 {
 			break
 		}
@@ -104,7 +106,7 @@ type abstract struct {
 
 // typesHere returns the index of the types declared in the package, in its
 // functions too.
-func (f *Finder) typesHere() *typeIndex {
+func (f *Propagator) typesHere() *typeIndex {
 	if f.types != nil {
 		return f.types
 	}
@@ -152,7 +154,7 @@ func (f *Finder) typesHere() *typeIndex {
 
 // implementedBy returns the methods of interfaces of this package that fn
 // implements.
-func (f *Finder) implementedBy(fn *types.Func) []*types.Func {
+func (f *Propagator) implementedBy(fn *types.Func) []*types.Func {
 	x := f.typesHere()
 	if methods, ok := x.implementedBy[fn]; ok {
 		return methods
@@ -170,7 +172,7 @@ func (f *Finder) implementedBy(fn *types.Func) []*types.Func {
 // implementations returns the types declared in the package that are no
 // interfaces and implement iface. They are looked for among those that declare
 // its rarest method.
-func (f *Finder) implementations(iface *types.Interface) []*types.Named {
+func (f *Propagator) implementations(iface *types.Interface) []*types.Named {
 	x := f.typesHere()
 	if list, ok := x.implementing[iface]; ok {
 		return list
@@ -205,7 +207,7 @@ type openness struct {
 // methods that were asked for its flows: m is a method of an interface that
 // another type implements, in this package or in one that it imports. The fakes
 // of a test count in tests alone.
-func (f *Finder) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
+func (f *Propagator) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 	recv := m.Signature().Recv()
 	if recv == nil || !types.IsInterface(recv.Type()) {
 		return false
@@ -224,7 +226,7 @@ func (f *Finder) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 }
 
 // opennessOf says who may implement the method m of iface.
-func (f *Finder) opennessOf(m *types.Func, iface *types.Interface) (o openness) {
+func (f *Propagator) opennessOf(m *types.Func, iface *types.Interface) (o openness) {
 	own := m.Pkg() == f.pkg
 	for _, n := range f.implementations(iface) {
 		fake := f.tests.Contains(n.Obj().Pos())

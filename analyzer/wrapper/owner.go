@@ -37,7 +37,7 @@ func (o owner) index(v *types.Var) (i int, ok bool) {
 
 // ownerOf returns what hands in the string that v holds at a; ok is false
 // where that has no name to call it by.
-func (f *Finder) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
+func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 	if v.IsField() || v.Parent() == f.pkg.Scope() { // http.Get(c.base), http.Get(base)
 		return owner{obj: v}, v.Pkg() == f.pkg
 	}
@@ -67,7 +67,7 @@ func (f *Finder) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 
 // boundTo returns the variable that holds the function literal at cur and
 // nothing else ever, or nil.
-func (f *Finder) boundTo(cur cursor) types.Object {
+func (f *Propagator) boundTo(cur cursor) types.Object {
 	kind, i := cur.ParentEdge()
 	var name ast.Expr
 	switch parent := cur.Parent().Node().(type) {
@@ -100,15 +100,15 @@ func isValue(obj types.Object) bool {
 
 // nameOf writes obj as a Go programmer does in other packages: "api.Get",
 // "(*api.Client).Get", "api.Config.Base".
-func (f *Finder) nameOf(obj types.Object) string { return f.qualifiedName(obj, obj.Pkg().Name()) }
+func (f *Propagator) nameOf(obj types.Object) string { return f.qualifiedName(obj, obj.Pkg().Name()) }
 
 // hopAt is obj on the way of a string.
-func (f *Finder) hopAt(obj types.Object) Hop {
+func (f *Propagator) hopAt(obj types.Object) Hop {
 	return Hop{Name: f.nameOf(obj), Local: f.qualifiedName(obj, "")}
 }
 
 // qualifiedName writes obj with qualifier, where that is not empty, before it.
-func (f *Finder) qualifiedName(obj types.Object, qualifier string) string {
+func (f *Propagator) qualifiedName(obj types.Object, qualifier string) string {
 	name := obj.Name()
 	switch obj := obj.(type) {
 	case *types.Func:
@@ -133,7 +133,7 @@ func (f *Finder) qualifiedName(obj types.Object, qualifier string) string {
 
 // structOf is the name of the struct type that has the field v, and a dot;
 // nothing for a struct without a name.
-func (f *Finder) structOf(v *types.Var) string {
+func (f *Propagator) structOf(v *types.Var) string {
 	fields, ok := f.structs[v.Pkg()]
 	if !ok {
 		fields = fieldsIn(v.Pkg())

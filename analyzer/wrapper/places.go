@@ -32,7 +32,7 @@ type write struct {
 }
 
 // index returns the places of the package.
-func (f *Finder) index() *places {
+func (f *Propagator) index() *places {
 	if f.places != nil {
 		return f.places
 	}
@@ -68,7 +68,7 @@ func (f *Finder) index() *places {
 
 // callee is the function or variable that call calls by its name, if there may
 // be a flow of it.
-func (f *Finder) callee(call *ast.CallExpr) types.Object {
+func (f *Propagator) callee(call *ast.CallExpr) types.Object {
 	fun := ast.Unparen(call.Fun)
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
 		if s := f.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
@@ -83,12 +83,12 @@ func (f *Finder) callee(call *ast.CallExpr) types.Object {
 }
 
 // mayFlow reports whether obj is of this package or has an imported flow.
-func (f *Finder) mayFlow(obj types.Object) bool {
+func (f *Propagator) mayFlow(obj types.Object) bool {
 	return obj.Pkg() == f.pkg || f.imported[obj] != nil
 }
 
 // noteWrite notes that the value is written to what lhs names.
-func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
+func (f *Propagator) noteWrite(lhs ast.Expr, site, value cursor) {
 	w := write{site, lhs, value}
 	switch lhs := ast.Unparen(lhs).(type) {
 	case *ast.Ident: // base = "http//h"
@@ -100,7 +100,7 @@ func (f *Finder) noteWrite(lhs ast.Expr, site, value cursor) {
 
 // noteObject notes a write to obj, if that is a field or package-level variable
 // that holds a string.
-func (f *Finder) noteObject(obj types.Object, w write) {
+func (f *Propagator) noteObject(obj types.Object, w write) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
 	if !ok || !gotypes.IsString(v.Type()) || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) || !f.mayFlow(v) {
 		return

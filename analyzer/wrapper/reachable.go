@@ -14,7 +14,7 @@ import (
 // the program is set to do, as far as this package shows: nobody in it calls
 // fn, or a function does that is entered itself, in every call of it. The calls
 // of tests count for the functions of tests alone. fn may be nil.
-func (f *Finder) reachableFromRoots(fn types.Object) bool {
+func (f *Propagator) reachableFromRoots(fn types.Object) bool {
 	if f.reachable == nil {
 		f.reachable = f.findReachable()
 	}
@@ -23,7 +23,7 @@ func (f *Finder) reachableFromRoots(fn types.Object) bool {
 
 // findReachable returns the functions of the package that are entered: those that
 // nobody calls and that stand in no table of functions, and what they reach.
-func (f *Finder) findReachable() map[types.Object]bool {
+func (f *Propagator) findReachable() map[types.Object]bool {
 	reached := make(map[types.Object][]types.Object) // by caller
 	called := make(map[types.Object]bool)
 	for fn, calls := range f.index().calls {
@@ -61,7 +61,7 @@ func (f *Finder) findReachable() map[types.Object]bool {
 }
 
 // funcAround returns the function or method that cur is in; nil outside of all.
-func (f *Finder) funcAround(cur cursor) types.Object {
+func (f *Propagator) funcAround(cur cursor) types.Object {
 	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		return f.info.Defs[decl.Node().(*ast.FuncDecl).Name]
 	}
@@ -70,7 +70,7 @@ func (f *Finder) funcAround(cur cursor) types.Object {
 
 // isReplaced reports whether something else takes the place of what w writes to
 // v, a field or a package-level variable, before it is used.
-func (f *Finder) isReplaced(w write, v *types.Var) bool {
+func (f *Propagator) isReplaced(w write, v *types.Var) bool {
 	if !v.IsField() {
 		return f.replaced(w.site, f.index().writes[v])
 	}
@@ -82,7 +82,7 @@ func (f *Finder) isReplaced(w write, v *types.Var) bool {
 // replaced reports whether site declares a package-level variable with a first
 // value in the place of which writes, those to the variable, put another one.
 // Those of tests do not count.
-func (f *Finder) replaced(site cursor, writes []write) bool {
+func (f *Propagator) replaced(site cursor, writes []write) bool {
 	if _, ok := site.Node().(*ast.ValueSpec); !ok {
 		return false
 	}
@@ -104,7 +104,7 @@ func isSentinelWord(s string) bool { return !strings.ContainsAny(s, ".:/%") }
 // they are to put something in its place.
 //
 //	var Endpoint = "https://<server>/api" // set it before use
-func (f *Finder) isToBeSet(obj types.Object, s string) bool {
+func (f *Propagator) isToBeSet(obj types.Object, s string) bool {
 	if !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
 		return false
 	}
@@ -115,9 +115,9 @@ func (f *Finder) isToBeSet(obj types.Object, s string) bool {
 // Shared reports whether a function on the way of the string that arrives at a
 // does something else with it as well, and would do that with another string
 // too. It is to be asked after all arrivals were seen.
-func (f *Finder) Shared(a *Arrival) bool { return f.isShared(a.flow) }
+func (f *Propagator) Shared(a *Arrival) bool { return f.isShared(a.flow) }
 
-func (f *Finder) isShared(flow *Flow) bool {
+func (f *Propagator) isShared(flow *ParamSummary) bool {
 	for ; flow != nil; flow = flow.to {
 		if flow.shared {
 			return true

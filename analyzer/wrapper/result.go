@@ -13,7 +13,7 @@ import (
 
 // resultsToExport returns the strings that the exported functions of the
 // package return, where there is something in them that a URL might be made of.
-func (f *Finder) resultsToExport() map[types.Object][]Part {
+func (f *Propagator) resultsToExport() map[types.Object][]Part {
 	results := make(map[types.Object][]Part)
 	for cur := range f.root.Children() {
 		for _, decl := range cur.Node().(*ast.File).Decls {
@@ -36,7 +36,7 @@ func (f *Finder) resultsToExport() map[types.Object][]Part {
 }
 
 // returned says what a call of fn, a function of another package, returns.
-func (f *Finder) returned(call *ast.CallExpr, fn *types.Func) []value.SummaryPart {
+func (f *Propagator) returned(call *ast.CallExpr, fn *types.Func) []value.SummaryPart {
 	var slots []value.SummaryPart
 	for _, p := range f.results[fn] {
 		switch {
