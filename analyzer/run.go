@@ -48,7 +48,7 @@ type finding struct {
 	pos, end token.Pos
 	writer   ast.Node   // the literal at fault, or the expression where no more is known
 	plain    bool       // the sink gets what the writer wrote, and nothing computed from it
-	refs     []ast.Node // of the Subject's
+	refs     []ast.Node // of the Input
 }
 
 func run(pass *analysis.Pass, c *config) (*Secrets, error) {

@@ -98,7 +98,7 @@ func source(decls string) string {
 	return b.String()
 }
 
-// load type-checks one file of the given name and returns a judge for it.
+// load type-checks one file of the given name and returns a Checker for it.
 func load(t *testing.T, name, src string) (*Checker, *ast.File) {
 	t.Helper()
 	fset := token.NewFileSet()

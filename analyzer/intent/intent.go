@@ -15,7 +15,7 @@ import (
 // A Checker answers for one package. It computes nothing before it is asked, and
 // is not safe for concurrent use.
 type Checker struct {
-	// Nolint makes the judge honour //nolint comments. It is off where the
+	// Nolint makes the Checker honor //nolint comments. It is off where the
 	// program that runs the analyzer does so itself, as golangci-lint does.
 	Nolint bool
 
@@ -33,9 +33,9 @@ type Checker struct {
 	uses       map[inspector.Cursor]map[types.Object][]inspector.Cursor
 }
 
-// New returns a judge for the package made of files, type-checked into info, in
+// New returns a Checker for the package made of files, type-checked into info, in
 // which tests says what is the code of tests. The files must have been parsed
-// with their comments. The cursors given to the judge's methods must come from
+// with their comments. The cursors given to its methods must come from
 // an inspector of the same files.
 func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testcode.Index) *Checker {
 	return &Checker{

@@ -13,7 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/testcode"
 )
 
-// A query is one question put to a Judge.
+// A query is one question put to a Checker.
 type query struct {
 	j         *Checker
 	root      inspector.Cursor

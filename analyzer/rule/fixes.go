@@ -163,7 +163,7 @@ func (s editBuffer) edits() []Edit {
 	return edits
 }
 
-// edit puts edits of the revised text into the sheet; ok is false if they are
+// edit puts edits of the revised text into the edit buffer; ok is false if they are
 // out of order, leave its bounds or cut into an expression, or if there are too
 // many of them by now.
 func (s editBuffer) edit(edits []Edit) (_ editBuffer, ok bool) {
@@ -215,7 +215,7 @@ func over(e Edit, before, under, rest []revisedRun) revisedRun {
 	return p
 }
 
-// A cutter takes pieces from the front of a sheet.
+// A cutter takes pieces from the front of an edit buffer.
 type cutter struct {
 	rest []revisedRun // overwritten where one is divided
 }

@@ -35,10 +35,10 @@ type Input struct {
 	origin *witness
 }
 
-// A Finding is one fault of a Subject.
+// A Finding is one fault of an Input.
 type Finding struct {
 	Rule       *Rule
-	Start, End int // the bytes at fault, offsets in Subject.Text
+	Start, End int // the bytes at fault, offsets in Input.Text
 
 	// What is said of it, each a clause without a final period, "" for
 	// nothing, and never a secret.
@@ -48,7 +48,7 @@ type Finding struct {
 	Ref         Reference // what the fact rests on
 
 	Fixes []Fix // those that need review come last
-	About []int // indexes of the Subject.Refs in which the fault shows
+	About []int // indexes of the Input.Refs in which the fault shows
 
 	// fails is set where Consequence is that the call returns an error or
 	// panics.
@@ -79,7 +79,7 @@ type Fix struct {
 	NeedsReview bool
 }
 
-// An Edit replaces the bytes [Start, End) of a Subject's text: by the bytes of
+// An Edit replaces the bytes [Start, End) of an Input's text: by the bytes of
 // New, or, where Expr is set, by the value of the Go expression Expr, whose
 // packages are listed in Imports by path. Each text.Operand in it stands for
 // what fills a hole of the range, in order.

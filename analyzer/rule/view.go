@@ -10,7 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
-// A parsedInput is a Subject whose text is wholly known, taken apart once for all
+// A parsedInput is an Input whose text is wholly known, taken apart once for all
 // rules.
 type parsedInput struct {
 	*Input

@@ -122,7 +122,7 @@ func (w witness) finding(at int) *Finding {
 	return f
 }
 
-// subject is the witness as a Subject of its own.
+// subject is the witness as an Input of its own.
 func (w witness) subject() *Input {
 	s := w.with(text.Known(w.s))
 	s.origin = &w

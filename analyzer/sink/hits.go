@@ -22,7 +22,7 @@ type Hit struct {
 	Want *spec.Expectation
 	Arg  inspector.Cursor // the expression that becomes the URL; a descendant of Site
 	Site inspector.Cursor // the call, composite literal or assignment
-	Then ast.Node         // the call, literal or assignment of Want.Later; nil if there is none
+	Then ast.Node         // the call, literal or assignment of Want.Downstream; nil if there is none
 	Obj  types.Object     // the function, field or type of the row
 
 	// Refs are what is resolved against the URL that url.Parse makes of Arg,
@@ -35,7 +35,7 @@ type Hit struct {
 
 // Hits yields every place of the files under root where a URL is wanted, in
 // the order of the calls, literals and assignments in the source. Whether the
-// text that arrives there is exempt (see [Expectation.Exempt]) is for the caller
+// text that arrives there is allowed (see [spec.Expectation.Allows]) is for the caller
 // to ask. info may be that of a package with type errors: what has no type is
 // passed over. A nil Table has no hits.
 func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {

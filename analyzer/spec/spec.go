@@ -29,13 +29,13 @@ type Expectation struct {
 
 	// Downstream names a call that the string reaches after API and that wants
 	// what Form says: Parser reads the string in API already, and what it
-	// takes without being Form fails in Later, which Consequence has no words
+	// takes without being Form fails in Downstream, which Consequence has no words
 	// for. "http.NewRequest" is followed by "(*http.Client).Do". Empty: API
 	// itself wants Form.
 	Downstream string `json:",omitempty"`
 
 	// Request says what is seen of the request that API makes of the string,
-	// where it is not seen to be sent. Empty: Later says, or it is no request.
+	// where it is not seen to be sent. Empty: Downstream says, or it is no request.
 	Request Request `json:",omitempty"`
 
 	// Form is the shape of string that is wanted.

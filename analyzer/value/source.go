@@ -17,7 +17,7 @@ import (
 type Source struct {
 	// Var is a parameter of the function around, which never writes to it
 	// nor looks at what it holds before the string is used, or a field or a
-	// package-level variable, of which [Package.Plain] says whether that
+	// package-level variable, of which [Package.OnlyUsedAsURL] says whether that
 	// holds.
 	Var *types.Var
 

@@ -21,22 +21,22 @@ type SummaryPart struct {
 	NonEmpty bool
 }
 
-// Instantiate returns the strings that slots can be, one after the other, at least
-// one of them. Strings that come from one table are found together, as by
-// OfAll. What no expression of slots has written is taken to be at the node.
-func (p *Package) Instantiate(node ast.Node, slots []SummaryPart) []Value {
+// Instantiate returns the strings that the parts can be, one after the other,
+// at least one of them. Strings that come from one table are found together, as by
+// OfAll. What no expression of the parts has written is taken to be at the node.
+func (p *Package) Instantiate(node ast.Node, parts []SummaryPart) []Value {
 	ev := p.newEvaluation()
 	var values []Value
-	for _, a := range ev.instantiate(node, slots) {
+	for _, a := range ev.instantiate(node, parts) {
 		values = append(values, newValue(p, a.pieces))
 	}
 	return values
 }
 
-// instantiate returns what slots can be, one after the other.
-func (ev *evaluation) instantiate(node ast.Node, slots []SummaryPart) []variant {
-	parts := make([][]variant, 0, len(slots))
-	for _, s := range slots {
+// instantiate returns what the parts can be, one after the other.
+func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant {
+	operands := make([][]variant, 0, len(parts))
+	for _, s := range parts {
 		if s.Expr != nil {
 			all := ev.expr(s.Expr)
 			if s.NonEmpty {
@@ -47,15 +47,15 @@ func (ev *evaluation) instantiate(node ast.Node, slots []SummaryPart) []variant 
 					return pieces
 				})
 			}
-			parts = append(parts, all)
+			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {
-			parts = append(parts, single(context(node, s.Text)))
+			operands = append(operands, single(context(node, s.Text)))
 		}
 	}
-	if len(parts) == 0 {
-		parts = append(parts, single(knownAt(node, "")))
+	if len(operands) == 0 {
+		operands = append(operands, single(knownAt(node, "")))
 	}
-	return ev.concat(node, parts...)
+	return ev.concat(node, operands...)
 }
 
 // resultSteps bounds the work for a result that others may never ask for.

@@ -94,7 +94,7 @@ type Via struct {
 type provenance struct {
 	Via
 	next      *provenance
-	frameMark *provenance // see frame; never left in a finished value
+	frameMark *provenance // see callFrame; never left in a finished value
 }
 
 // newValue puts pieces together.

@@ -27,7 +27,7 @@ type ParamSummary struct {
 	vars  []*types.Var  // the parameters of this package in Parts
 	to    *ParamSummary // what it leads to; nil if that is a place of the table
 
-	shared bool // see Finder.Shared; of a flow of another package
+	shared bool // see Propagator.Shared; of a flow of another package
 }
 
 // A Hop is a function, a field or a variable that a string passes, as a Go

@@ -93,9 +93,9 @@ type typeIndex struct {
 	declaring map[string][]*types.Named // types that are no interfaces, by the names of the methods they declare
 	embedding []*types.Named            // those that may get methods from embedded fields
 
-	implementing  map[*types.Interface][]*types.Named // see Finder.implementations
-	implementedBy map[*types.Func][]*types.Func       // see Finder.implementedBy
-	open          map[*types.Func]openness            // see Finder.isOpen
+	implementing  map[*types.Interface][]*types.Named // see Propagator.implementations
+	implementedBy map[*types.Func][]*types.Func       // see Propagator.implementedBy
+	open          map[*types.Func]openness            // see Propagator.isOpen
 }
 
 // An abstract is a method of an interface, which may have got it from another.

@@ -63,7 +63,7 @@ type pending struct {
 	flow *ParamSummary
 }
 
-// New returns a Finder for one package, given its syntax, as the cursor of an
+// New returns a Propagator for one package, given its syntax, as the cursor of an
 // inspector over all of it, its types, and what of it is the code of tests.
 func New(pkg *types.Package, info *types.Info, root cursor, values *value.Package, tests *testcode.Index) *Propagator {
 	return &Propagator{
@@ -85,7 +85,7 @@ func New(pkg *types.Package, info *types.Info, root cursor, values *value.Packag
 	}
 }
 
-// Visit tells the finder of an arrival, and whether nothing is wrong with it.
+// Visit takes note of an arrival, and of whether nothing is wrong with it.
 func (f *Propagator) Visit(a *Arrival, fine bool) {
 	f.consumed[a.Hit.Arg.Node()] = true
 	if !fine || len(a.hops()) >= maxSteps || !a.added {
@@ -191,7 +191,7 @@ func (f *Propagator) add(obj types.Object, flow *ParamSummary) {
 }
 
 // Arrivals yields the places of the package where strings begin a flow of this
-// package or of another. The caller tells Saw of each before it asks for the
+// package or of another. The caller tells Visit of each before it asks for the
 // next.
 func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 	for _, obj := range f.importedHere() {
