@@ -59,9 +59,10 @@ type Arrival struct {
 	Hit    sink.Hit      // with the Expectation at the end of the flow
 	Values []value.Value // what arrives there
 
-	flow  *ParamSummary // nil for one that package sink found
-	steps []step
-	added bool // its own strings add something to what the flow knows
+	flow   *ParamSummary // nil for one that package sink found
+	steps  []step
+	added  bool           // its own strings add something to what the flow knows
+	owners []types.Object // of the flows that were made of it
 }
 
 // Direct returns the arrival of vals at a hit of the table.

@@ -95,20 +95,26 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 	if !ok || !isSourced(val) || f.errorIsHandled(a, val) {
 		return
 	}
-	var done []types.Object
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
 		if s.Var == nil || !f.values.MustExecute(a.Hit.Arg.Node(), s.Var) {
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
-		if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
+		if !ok || f.blocked[owner.obj] || slices.Contains(a.owners, owner.obj) ||
 			isField(owner) && (!f.reachableFromRoots(f.funcAround(a.Hit.Arg)) || f.isAssignedBefore(a.Hit.Arg, s.Var)) {
 			continue
 		}
-		done = append(done, owner.obj)
+		a.owners = append(a.owners, owner.obj)
 		f.summarize(a, val, owner)
 	}
+}
+
+// Follows reports whether the string that arrives at a, or a part of it, is
+// followed to those who hand it to a function, or write it to a field or a
+// variable. It is to be asked after all arrivals were seen.
+func (f *Propagator) Follows(a *Arrival) bool {
+	return slices.ContainsFunc(a.owners, func(obj types.Object) bool { return len(f.flows[obj]) > 0 })
 }
 
 // soleParamValue returns the one string of vals that a caller decides, where the

@@ -44,6 +44,9 @@ Exit status: 0 nothing new, 3 new findings, 1 something crashed, hung, did not
 build or was interrupted. Judge a new finding by reading the code that it is
 about: -add puts it into triage.txt, where the verdict goes.
 
+With -survey nothing is judged: it says how much is known of the string at each
+place for URLs outside of tests, and lists those of which nothing is.
+
 `
 
 // options are the command line.
@@ -56,7 +59,7 @@ type options struct {
 	flags   []string // of urilint
 	timeout time.Duration
 
-	cold, fixCheck, add, keep, unused bool
+	cold, fixCheck, add, keep, unused, survey bool
 
 	seed      int
 	arguments []string
@@ -98,6 +101,7 @@ func parseOptions(args []string) (*options, error) {
 	fs.IntVar(&opts.seed, "seed", 0, "with -fix-check, first spoil every `n`th literal URL of the copy")
 	fs.BoolVar(&opts.keep, "keep", false, "with -fix-check, keep the copies and say where they are")
 	fs.BoolVar(&opts.add, "add", false, "add rows for the new findings to triage.txt, with the verdict open")
+	fs.BoolVar(&opts.survey, "survey", false, "do not run urilint, but say how much is known of the strings that arrive at places for URLs outside of tests")
 	fs.BoolVar(&opts.unused, "unused", false, "list the rows of triage.txt that no finding of this run has; with -flags that find all")
 	if err := fs.Parse(args); err != nil {
 		return nil, err
@@ -112,6 +116,8 @@ func parseOptions(args []string) (*options, error) {
 		return nil, fmt.Errorf("unknown driver %q", *driver)
 	}
 	switch {
+	case opts.survey && (opts.fixCheck || opts.add || opts.unused):
+		return nil, errors.New("-survey goes without -fix-check, -add and -unused")
 	case (opts.seed != 0 || opts.keep) && !opts.fixCheck:
 		return nil, errors.New("-seed and -keep need -fix-check")
 	case opts.fixCheck && (opts.add || opts.unused || *driver != driverHand):
@@ -145,6 +151,9 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	modules, err := listModules(opts)
 	if err != nil {
 		return 0, err
+	}
+	if opts.survey {
+		return takeSurveys(ctx, opts, modules)
 	}
 	triage, err := readTriage(opts.triage)
 	if err != nil {

@@ -133,19 +133,22 @@ func TestRowsOfTheTriage(t *testing.T) {
 }
 
 func TestCommittedListsAreSound(t *testing.T) {
-	modules, err := modulesOf("modules.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(modules) < 34 {
-		t.Errorf("%d modules", len(modules))
-	}
 	paths := make(map[string]bool)
-	for _, m := range modules {
-		if paths[m.path] {
-			t.Errorf("%s is listed twice", m.path)
+	for list, atLeast := range map[string]int{"modules.txt": 34, "applications.txt": 6} {
+		modules, err := modulesOf(list)
+		if err != nil {
+			t.Fatal(err)
 		}
-		paths[m.path] = true
+		if len(modules) < atLeast {
+			t.Errorf("%s: %d modules", list, len(modules))
+		}
+		listed := make(map[string]bool)
+		for _, m := range modules {
+			if listed[m.path] {
+				t.Errorf("%s: %s is listed twice", list, m.path)
+			}
+			listed[m.path], paths[m.path] = true, true
+		}
 	}
 	triage, err := readTriage("triage.txt")
 	if err != nil {
@@ -255,7 +258,7 @@ func TestSummarySaysWhatToDo(t *testing.T) {
 }
 
 func TestFlagsThatDoNotGoTogether(t *testing.T) {
-	for _, args := range []string{"-seed=1", "-keep", "-fix-check -add", "-fix-check -unused", "-fix-check -driver=both", "-driver=other", "-only=("} {
+	for _, args := range []string{"-seed=1", "-keep", "-fix-check -add", "-fix-check -unused", "-fix-check -driver=both", "-driver=other", "-only=(", "-survey -add"} {
 		if _, err := parseOptions(append([]string{"-cache", t.TempDir()}, strings.Fields(args)...)); err == nil {
 			t.Errorf("%s: no error", args)
 		}

@@ -1,0 +1,361 @@
+package main
+
+// This file measures how much urilint knows of the strings that production code
+// hands to the places for URLs: what it cannot see it cannot judge.
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"go/ast"
+	"go/printer"
+	"go/token"
+	"go/types"
+	"io"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/packages"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/testcode"
+)
+
+// A knowledge is what is known of a string, from all to nothing.
+type knowledge int
+
+const (
+	knowsText     knowledge = iota // every byte, in each case
+	knowsDefault                   // one of several strings
+	knowsFollowed                  // a parameter, a field or a variable that others write, who are asked
+	knowsPrefix                    // some bytes
+	knowsNothing                   // blind
+)
+
+var knowledgeNames = [...]string{"text", "default", "followed", "prefix", "blind"}
+
+// An argument is an expression at a place for URLs, outside of tests and of
+// generated files. Those of path.Join and its kind, which mostly get no URL, are
+// left out.
+type argument struct {
+	posn  string // file:line in the module
+	text  string // source
+	known knowledge
+	why   string // nothing more is known
+}
+
+// A survey is what is known in one module.
+type survey struct {
+	module    string
+	arguments []argument
+	problems  []string
+}
+
+// takeSurveys prints what is known in the modules.
+func takeSurveys(ctx context.Context, opts *options, modules []*module) (int, error) {
+	var surveys []*survey
+	for i, m := range modules {
+		fmt.Fprintf(opts.progress, "%d/%d %s: ", i+1, len(modules), m)
+		s := &survey{module: m.String()}
+		err := m.bring(opts.cache)
+		if err == nil {
+			err = s.take(ctx, m.dir)
+		}
+		if ctx.Err() != nil {
+			fmt.Fprintln(opts.progress, "interrupted")
+			break
+		}
+		if err != nil {
+			s.problems = append(s.problems, err.Error())
+		}
+		fmt.Fprintf(opts.progress, "%d arguments\n", len(s.arguments))
+		surveys = append(surveys, s)
+	}
+	printSurveys(opts.out, surveys)
+	status := exitSame
+	for _, s := range surveys {
+		for _, problem := range s.problems {
+			fmt.Fprintf(opts.out, "failed: %s: %s\n", s.module, problem)
+			status = exitFailure
+		}
+	}
+	return status, interrupted(ctx, len(surveys), len(modules))
+}
+
+// take adds the arguments of all packages of the module in dir. It type-checks
+// the declarations of its dependencies from source, which is cheaper than
+// compiling them, and knows nothing of their functions.
+func (s *survey) take(ctx context.Context, dir string) error {
+	roots, err := packages.Load(&packages.Config{
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
+			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedModule,
+		Context: ctx,
+		Dir:     dir,
+		Env:     environment(),
+	}, "./...")
+	if err != nil {
+		return err
+	}
+	isRoot := make(map[*packages.Package]bool)
+	for _, p := range roots {
+		isRoot[p] = true
+	}
+	facts := make(map[types.Object]analysis.Fact)
+	packages.Visit(roots, nil, func(p *packages.Package) {
+		if isRoot[p] && p.Types != nil && !p.IllTyped {
+			s.look(p, dir, facts)
+		} else if isRoot[p] && len(p.Errors) > 0 {
+			s.problems = append(s.problems, p.Errors[0].Error())
+		}
+	})
+	slices.SortStableFunc(s.arguments, func(a, b argument) int { return cmp.Compare(a.posn, b.posn) })
+	return nil
+}
+
+// look adds the arguments of p, and to facts what other packages need to know.
+func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]analysis.Fact) {
+	table, err := sink.Resolve(p.Types, sink.Builtin())
+	if err != nil {
+		s.problems = append(s.problems, err.Error())
+		return
+	}
+	root := inspector.New(p.Syntax).Root()
+	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
+	values := value.New(p.Fset, p.Syntax, p.Types, p.TypesInfo, root)
+	flows := wrapper.New(p.Types, p.TypesInfo, root, values, tests)
+	var imported []analysis.ObjectFact
+	for obj, fact := range facts {
+		imported = append(imported, analysis.ObjectFact{Object: obj, Fact: fact})
+	}
+	flows.Import(imported, table.Has, table.AdaptToClients(root, p.TypesInfo))
+	var direct []*wrapper.Arrival
+	for hit := range table.Hits(root, p.TypesInfo) {
+		a := wrapper.Direct(hit, values.OfAll(hit.Arg))
+		flows.Visit(a, isFine(a, p))
+		at := hit.Arg.Node().Pos()
+		if hit.Want.Form != spec.SlashPath && !tests.Contains(at) && !isGenerated(p, at) {
+			direct = append(direct, a)
+		}
+	}
+	for a := range flows.Arrivals {
+		flows.Visit(a, isFine(a, p))
+	}
+	flows.Export(func(obj types.Object, fact analysis.Fact) { facts[obj] = fact })
+	for _, a := range direct {
+		s.arguments = append(s.arguments, describe(p, dir, flows, a))
+	}
+}
+
+// isFine reports whether nothing is wrong with the strings that arrive at a.
+func isFine(a *wrapper.Arrival, p *packages.Package) bool {
+	return !slices.ContainsFunc(a.Values, func(v value.Value) bool {
+		f := rule.Check(&rule.Input{Text: v.Text, Want: a.Hit.Want}, func(r *rule.Rule) bool { return !r.OptIn })
+		return f != nil
+	})
+}
+
+func isGenerated(p *packages.Package, at token.Pos) bool {
+	return slices.ContainsFunc(p.Syntax, func(f *ast.File) bool {
+		return f.FileStart <= at && at < f.FileEnd && ast.IsGenerated(f)
+	})
+}
+
+// describe says what is known of the string that arrives at a.
+func describe(p *packages.Package, dir string, flows *wrapper.Propagator, a *wrapper.Arrival) argument {
+	at := p.Fset.Position(a.Hit.Arg.Node().Pos())
+	name, err := filepath.Rel(dir, at.Filename)
+	if err != nil {
+		name = at.Filename
+	}
+	arg := argument{
+		posn:  fmt.Sprintf("%s:%d", name, at.Line),
+		text:  sourceOf(a.Hit.Arg.Node()),
+		known: knowledgeOf(flows, a),
+	}
+	if arg.known == knowsNothing {
+		arg.why = whyBlind(p, a)
+	}
+	return arg
+}
+
+func knowledgeOf(flows *wrapper.Propagator, a *wrapper.Arrival) knowledge {
+	isKnown := func(v value.Value) bool { return v.Text.IsKnown() }
+	hasBytes := func(v value.Value) bool { return v.Text.Len() > len(v.Text.Holes()) }
+	switch {
+	case !slices.ContainsFunc(a.Values, func(v value.Value) bool { return !isKnown(v) }):
+		return knowsText
+	case len(a.Values) > 1 && slices.ContainsFunc(a.Values, hasBytes):
+		return knowsDefault
+	case flows.Follows(a):
+		return knowsFollowed
+	case slices.ContainsFunc(a.Values, hasBytes):
+		return knowsPrefix
+	}
+	return knowsNothing
+}
+
+// whyBlind names the kind of expression at which the way of the string ends.
+func whyBlind(p *packages.Package, a *wrapper.Arrival) string {
+	writer, _ := a.Values[0].WrittenBy(0, 1)
+	e, ok := writer.(ast.Expr)
+	if !ok {
+		return fmt.Sprintf("%T", writer)
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		return whyCall(p, e)
+	case *ast.Ident:
+		return whyVariable(p, a, e)
+	case *ast.SelectorExpr:
+		if v, ok := p.TypesInfo.Uses[e.Sel].(*types.Var); ok && v.IsField() {
+			if v.Pkg() != p.Types {
+				return "field of another package"
+			}
+			return "field"
+		}
+		return "name of another package"
+	case *ast.IndexExpr:
+		return "element of a " + kindOf(p.TypesInfo.TypeOf(e.X))
+	case *ast.StarExpr:
+		return "pointer"
+	case *ast.SliceExpr:
+		return "part of a string"
+	}
+	return strings.TrimPrefix(fmt.Sprintf("%T", e), "*ast.")
+}
+
+func whyCall(p *packages.Package, call *ast.CallExpr) string {
+	switch fn := typeutil.Callee(p.TypesInfo, call).(type) {
+	case *types.Func:
+		if recv := fn.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
+			return "result of a method of an interface"
+		}
+		switch {
+		case fn.Pkg() == p.Types:
+			return "result of a function"
+		case fn.Pkg() == nil || !strings.Contains(fn.Pkg().Path(), "."):
+			return "result of " + fn.FullName()
+		}
+		return "result of a function of another package"
+	case nil:
+		return "conversion"
+	}
+	return "result of a function value"
+}
+
+func whyVariable(p *packages.Package, a *wrapper.Arrival, id *ast.Ident) string {
+	v, ok := p.TypesInfo.Uses[id].(*types.Var)
+	switch {
+	case !ok:
+		return "no variable"
+	case v.Parent() == p.Types.Scope():
+		return "variable of the package"
+	case v.Kind() == types.ParamVar:
+		return "parameter"
+	}
+	return "variable assigned " + assignments(a.Hit.Arg, p.TypesInfo, v)
+}
+
+// assignments says how v is written in the function around cur.
+func assignments(cur inspector.Cursor, info *types.Info, v *types.Var) string {
+	var by []string
+	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range decl.Preorder((*ast.Ident)(nil)) {
+			if info.ObjectOf(c.Node().(*ast.Ident)) != v {
+				continue
+			}
+			kind, i := c.ParentEdge()
+			switch parent := c.Parent().Node().(type) {
+			case *ast.AssignStmt:
+				if kind != edge.AssignStmt_Lhs {
+					continue
+				}
+				rhs := parent.Rhs[min(i, len(parent.Rhs)-1)]
+				by = append(by, strings.TrimPrefix(fmt.Sprintf("%T", ast.Unparen(rhs)), "*ast."))
+			case *ast.RangeStmt:
+				if kind == edge.RangeStmt_Key || kind == edge.RangeStmt_Value {
+					by = append(by, "range")
+				}
+			case *ast.UnaryExpr:
+				by = append(by, "address")
+			}
+		}
+	}
+	if len(by) == 1 {
+		return by[0]
+	}
+	return fmt.Sprintf("%d times", len(by))
+}
+
+// kindOf is how the elements of a value of type t are kept.
+func kindOf(t types.Type) string {
+	switch t.Underlying().(type) {
+	case *types.Map:
+		return "map"
+	case *types.Array, *types.Slice, *types.Pointer:
+		return "list"
+	}
+	return "string"
+}
+
+// sourceOf is n in one line of source.
+func sourceOf(n ast.Node) string {
+	var b bytes.Buffer
+	if err := printer.Fprint(&b, token.NewFileSet(), n); err != nil {
+		return ""
+	}
+	s := strings.Join(strings.Fields(b.String()), " ")
+	return s[:min(len(s), 80)]
+}
+
+// printSurveys prints how much is known in each module, why not more, and the
+// arguments of which nothing is known.
+func printSurveys(w io.Writer, surveys []*survey) {
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
+	fmt.Fprintf(tw, "%s\targuments\tblind %%\t  module\n", strings.Join(knowledgeNames[:], "\t"))
+	all := new(survey)
+	for _, s := range surveys {
+		s.printRow(tw)
+		all.arguments = append(all.arguments, s.arguments...)
+	}
+	all.module = "all"
+	all.printRow(tw)
+	tw.Flush()
+	reasons := make(map[string]int)
+	for _, s := range surveys {
+		for _, a := range s.arguments {
+			if a.known == knowsNothing {
+				reasons[a.why]++
+				fmt.Fprintf(w, "blind: %s %s: %s: %s\n", s.module, a.posn, a.why, a.text)
+			}
+		}
+	}
+	for _, why := range slices.SortedFunc(maps.Keys(reasons), func(a, b string) int {
+		return cmp.Or(reasons[b]-reasons[a], cmp.Compare(a, b))
+	}) {
+		fmt.Fprintf(w, "%5d  %s\n", reasons[why], why)
+	}
+}
+
+func (s *survey) printRow(w io.Writer) {
+	var counts [len(knowledgeNames)]int
+	for _, a := range s.arguments {
+		counts[a.known]++
+	}
+	for _, n := range counts {
+		fmt.Fprintf(w, "%d\t", n)
+	}
+	fmt.Fprintf(w, "%d\t%.1f\t  %s\n", len(s.arguments), 100*float64(counts[knowsNothing])/float64(max(1, len(s.arguments))), s.module)
+}
