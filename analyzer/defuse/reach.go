@@ -150,12 +150,12 @@ func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
 	}
 	switch {
 	case len(reach) > 1:
-		d.judge(g, l, use, p, reach)
+		d.classifyReach(g, l, use, p, reach)
 	case !d.mayBeTested(l, defs[0], at):
 	case use != at: // in a closure, which the graph does not show
 		reach[0].Sat = Doubtful
 	default:
-		d.judge(g, l, use, p, reach)
+		d.classifyReach(g, l, use, p, reach)
 	}
 	return reach, true
 }

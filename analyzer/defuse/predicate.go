@@ -1,0 +1,108 @@
+package defuse
+
+// This file compares what two tests ask of one variable.
+
+import (
+	"go/constant"
+	"go/token"
+	"strings"
+)
+
+// A predicate is what a test asks of its subject.
+type predicate struct {
+	subject string // its key; "" for a test of another form
+	kind    predicateKind
+	arg     constant.Value
+}
+
+type predicateKind int
+
+const (
+	isEqual predicateKind = iota
+	hasPrefix
+	hasSuffix
+	contains
+	isTrue // the subject is a boolean
+)
+
+// evaluate returns the outcome of the predicate for a subject that is the
+// constant c; ok is false where that is not known.
+func (p *predicate) evaluate(c constant.Value) (holds, ok bool) {
+	if p.subject == "" || c.Kind() != p.arg.Kind() {
+		return false, false
+	}
+	switch p.kind {
+	case isEqual, isTrue:
+		return constant.Compare(c, token.EQL, p.arg), true
+	}
+	if c.Kind() != constant.String {
+		return false, false
+	}
+	s, arg := constant.StringVal(c), constant.StringVal(p.arg)
+	switch p.kind {
+	case hasPrefix:
+		return strings.HasPrefix(s, arg), true
+	case hasSuffix:
+		return strings.HasSuffix(s, arg), true
+	default:
+		return strings.Contains(s, arg), true
+	}
+}
+
+// relation says what the outcomes of two tests have to do with each other.
+type relation int
+
+const (
+	independent relation = iota // or known not to exclude each other
+	contradictory
+	doubtful // one may decide the other
+)
+
+// compare returns the relation of two predicates of one subject, with their
+// outcomes.
+func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
+	switch {
+	case p.arg.Kind() != q.arg.Kind() || p.arg.Kind() == constant.Bool:
+		return doubtful
+	case holds && alsoHolds:
+		return compareTrue(p, q)
+	case !holds && !alsoHolds:
+		return independent
+	case !holds:
+		p, q = q, p
+	}
+	if p.implies(q) {
+		return contradictory
+	}
+	return independent
+}
+
+// compareTrue is compare for two predicates that hold.
+func compareTrue(p, q *predicate) relation {
+	if p.kind != isEqual {
+		p, q = q, p
+	}
+	if p.kind == isEqual {
+		if holds, ok := q.evaluate(p.arg); ok && !holds {
+			return contradictory
+		}
+		return independent
+	}
+	a, b := constant.StringVal(p.arg), constant.StringVal(q.arg)
+	switch {
+	case p.kind == hasPrefix && q.kind == hasPrefix && !strings.HasPrefix(a, b) && !strings.HasPrefix(b, a):
+		return contradictory
+	case p.kind == hasSuffix && q.kind == hasSuffix && !strings.HasSuffix(a, b) && !strings.HasSuffix(b, a):
+		return contradictory
+	}
+	return independent
+}
+
+// implies reports whether q holds of every string of which p holds.
+func (p *predicate) implies(q *predicate) bool {
+	if p.kind != isEqual && p.kind != q.kind && q.kind != contains {
+		return false
+	}
+	holds, ok := q.evaluate(p.arg)
+	return ok && holds
+}

@@ -1,0 +1,278 @@
+package defuse
+
+// This file searches the graph backwards for a way from a use by a definition to
+// the entry, and keeps what must hold on it.
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+)
+
+// A search looks for a way from the entry of a function by a definition to a
+// use. It goes backwards, and through no block twice: a loop is taken to turn
+// once, or not at all, where nothing that matters changes with its turns.
+type search struct {
+	*Decl
+	*graph
+	l     *Location
+	sites *sites
+	def   int
+	use   *block
+	steps int // left
+
+	// isFree, if set, says which conditions a way may have: whether it has
+	// those is the question, and not what was tested. See IsUnconditional.
+	isFree func(*branch, []atom) bool
+
+	isDoubtful bool // some way was given up
+}
+
+// A way is how far a search has come.
+type way struct {
+	pending []pending // what must hold for the way to lead on to the use
+	isPast  bool      // the definition is on the way
+
+	// doubts are the pairs of pending atoms of which one may decide the other,
+	// by their number, as far as is known up to now.
+	doubts [][2]int
+	made   int // atoms
+}
+
+// A pending is an atom on the way to the use that is not yet known to hold.
+type pending struct {
+	atom
+	number int
+	stmt   ast.Node // see branch.stmt; nil for one that is part of no statement
+
+	isKeyed bool     // the variables that the test reads are still the same
+	open    []access // what it reads and is not yet defined on the way
+	roots   []root   // of what was
+	isMade  bool     // the test is of a string with known bytes: see isMadeString
+}
+
+// from returns whether there is a way to use, at the point p.
+func (s *search) from(use ast.Node, p point) Sat {
+	if s.isIrreducible {
+		return Doubtful
+	}
+	ways, ok := s.operandsBefore(use, p)
+	if !ok {
+		return Doubtful
+	}
+	for _, w := range ways {
+		if s.back(p, w) {
+			return Certain
+		}
+	}
+	if s.isDoubtful {
+		return Doubtful
+	}
+	return Impossible
+}
+
+// operandsBefore returns the ways that begin with the conditions within the
+// node of p on which use is evaluated. ok is false where the node tests the
+// location before.
+//
+//	a && f(u)
+func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
+	node := p.nodes[p.node]
+	ways = []way{{}}
+	var asked []ast.Expr
+	for child := use; child != node && child != nil; child = s.parent[child] {
+		b, isBinary := s.parent[child].(*ast.BinaryExpr)
+		if !isBinary || child != b.Y || b.Op != token.LAND && b.Op != token.LOR {
+			continue
+		}
+		asked = append(asked, b.X)
+		alternatives, ok := s.split(b.X, b.Op == token.LAND)
+		if !ok {
+			return nil, false
+		}
+		var longer []way
+		for _, w := range ways {
+			for _, atoms := range alternatives {
+				if s.isFree != nil && !s.isFree(&branch{}, atoms) {
+					continue
+				}
+				if next, ok := s.with(w, atoms, nil); ok {
+					longer = append(longer, next)
+				}
+			}
+		}
+		ways = longer
+	}
+	if s.looksAway() {
+		return ways, true
+	}
+	for _, t := range s.l.Tests {
+		if node.Pos() <= t && t < use.Pos() && !slices.ContainsFunc(asked, func(e ast.Expr) bool { return e.Pos() <= t && t < e.End() }) {
+			return nil, false
+		}
+	}
+	return ways, true
+}
+
+// back reports whether the way w, which has come to p, can be gone back to the
+// entry.
+func (s *search) back(p point, w way) bool {
+	if s.steps--; s.steps < 0 || len(w.pending) > maxAtoms || s.work < 0 {
+		s.steps = 0 // other ways are as long
+		return s.giveUp()
+	}
+	w, ok := s.throughBlock(p, w)
+	if !ok {
+		return false
+	}
+	b := p.block
+	if b.index == 0 {
+		if !w.isPast && s.def != Entry {
+			return false
+		}
+		if s.isStillDoubtful(&w) {
+			return s.giveUp()
+		}
+		return true
+	}
+	if b.loop != nil && b.loop.head == b {
+		if w, ok = s.outOfLoop(b.loop, w); !ok {
+			return false
+		}
+	}
+	if s.canSkip(b, &w) {
+		w = s.skip(b, w)
+		return s.back(point{b.idom, len(b.idom.nodes)}, w)
+	}
+	for _, e := range b.preds {
+		if !isBackEdge(e.from, b) && s.along(e, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// isStillDoubtful reports whether one atom of the way w, which has come to the
+// entry, may decide another, or has the same outcome on every run: what they
+// depend on is known as well as can be.
+//
+//	n := 3
+//	if n > 2 { }    // nothing
+func (s *search) isStillDoubtful(w *way) bool {
+	roots := make(map[int][]root)
+	for i := range w.pending {
+		p := &w.pending[i]
+		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 {
+			return true
+		}
+	}
+	for _, pair := range w.doubts {
+		if anyOverlap(roots[pair[0]], roots[pair[1]]) {
+			return true
+		}
+	}
+	return false
+}
+
+// rootsAtEntry returns what the outcome of p depends on, on a way that has come
+// to the entry.
+func (s *search) rootsAtEntry(p *pending) []root {
+	roots := slices.Clone(p.roots)
+	for _, a := range p.open {
+		if l := s.locations[a.obj]; l != nil && l.Func == s.l.Func {
+			roots = append(roots, root{of: a.obj, path: a.path}) // a parameter, as it comes in
+		} else {
+			roots = append(roots, s.rootsOf(a)...)
+		}
+	}
+	return roots
+}
+
+// giveUp notes that a way was not followed to its end.
+func (s *search) giveUp() bool {
+	s.isDoubtful = true
+	return false
+}
+
+// along reports whether the way w can be gone back along the edge e.
+func (s *search) along(e flowEdge, w way) bool {
+	end := point{e.from, len(e.from.nodes)}
+	br := e.from.branch
+	if br == nil {
+		return s.back(end, w)
+	}
+	alternatives := [][]atom{nil}
+	switch br.kind {
+	case condBranch:
+		var ok bool
+		if alternatives, ok = s.split(br.cond, e.holds); !ok {
+			return s.giveUp()
+		}
+	case caseBranch:
+		t := s.caseTest(br.tag, br.cond)
+		alternatives = [][]atom{{{t, e.holds == t.isNegated}}}
+	case typeBranch:
+		alternatives = [][]atom{{{s.typeTest(br.tag), !e.holds}}}
+	}
+	for _, atoms := range alternatives {
+		if s.isFree != nil && !s.isFree(br, atoms) {
+			continue
+		}
+		if next, ok := s.with(w, atoms, br.stmt); ok && s.back(end, next) {
+			return true
+		}
+	}
+	return false
+}
+
+// with is the way w where atoms, tests of stmt, have come before; ok is false
+// where they contradict those that come after.
+func (s *search) with(w way, atoms []atom, stmt ast.Node) (_ way, ok bool) {
+	w.pending, w.doubts = slices.Clone(w.pending), slices.Clone(w.doubts)
+	for _, a := range atoms {
+		p := pending{atom: a, number: w.made, stmt: stmt, isKeyed: a.key != "", open: a.reads}
+		w.made++
+		for _, call := range a.calls {
+			p.roots = append(p.roots, root{of: s.callRoot(call)})
+		}
+		for i := range w.pending {
+			switch s.relate(&w.pending[i], &p) {
+			case contradictory:
+				return w, false
+			case doubtful:
+				w.doubts = append(w.doubts, [2]int{w.pending[i].number, p.number})
+			}
+		}
+		w.pending = append(w.pending, p)
+	}
+	return w, true
+}
+
+// relate returns what two tests on one way have to do with each other.
+func (s *search) relate(p, q *pending) relation {
+	switch {
+	case p.isKeyed && q.isKeyed && p.key == q.key:
+		if p.not != q.not {
+			return contradictory
+		}
+		return independent
+	case p.stmt != nil && p.stmt == q.stmt:
+		return independent // if a { } else if b { }: they are asked in turn
+	case p.isKeyed && q.isKeyed && p.subject != "" && p.subject == q.subject:
+		return compare(&p.predicate, !p.not, &q.predicate, !q.not)
+	case p.isError || q.isError:
+		return independent
+	case anyOverlap(s.rootsOfPending(p), s.rootsOfPending(q)):
+		return doubtful
+	}
+	return independent
+}
+
+// rootsOfPending returns what the outcome of p depends on.
+func (s *search) rootsOfPending(p *pending) []root {
+	roots := p.roots
+	for _, a := range p.open {
+		roots = append(roots[:len(roots):len(roots)], s.rootsOf(a)...)
+	}
+	return roots
+}

@@ -1,0 +1,138 @@
+package defuse
+
+// This file takes a way past what does not matter to it: loops, the branches
+// between a block and its dominator, and calls that may change anything.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// outOfLoop takes the way from the head of loop to what is before the loop: a
+// turn of it, or of all of them together, is behind. ok is false where a turn
+// writes the location.
+func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
+	inside := func(list []site) bool { return s.any(list, loop.contains) }
+	if !w.isPast && inside(s.sites.defs) {
+		return w, s.giveUp()
+	}
+	w.pending = s.mergeAll(w, inside)
+	return w, true
+}
+
+// mergeAll is what is pending on the way w where the definitions that isWritten
+// holds of may or may not have been made.
+func (s *search) mergeAll(w way, isWritten func([]site) bool) []pending {
+	isDefined := func(a access) bool {
+		l := s.locations[a.obj]
+		return l != nil && isWritten(l.sitesIn(s.graph).all)
+	}
+	out := slices.Clone(w.pending)
+	for i, q := range out {
+		if slices.ContainsFunc(q.open, isDefined) {
+			out[i] = s.closed(w, q, isDefined, func(f *rootFinder, a access) (isOpen bool) {
+				f.access(a, nil)
+				return false
+			})
+		}
+	}
+	return fragileLose(out)
+}
+
+// fragileLose is list where the tests of more than local variables may have
+// another outcome by now.
+func fragileLose(list []pending) []pending {
+	out := slices.Clone(list)
+	for i := range out {
+		out[i].isKeyed = out[i].isKeyed && !out[i].isFragile
+	}
+	return out
+}
+
+// canSkip reports whether the ways between b and the last block that all of
+// them come through do not matter: they all come to b, and the location is
+// neither written nor tested there.
+func (s *search) canSkip(b *block, w *way) bool {
+	switch {
+	case len(b.preds) < 2 || b.idom.ipdom != b:
+		return false
+	case w.isPast:
+		return true
+	case s.any(s.sites.defs, b.isAfterBranch):
+		return false
+	}
+	return s.looksAway() || !s.any(s.sites.tests, b.isAfterBranch) && !s.isAskedAt(b.idom)
+}
+
+// isAfterBranch reports whether c is on a way to b from its dominator, and
+// neither of the two.
+func (b *block) isAfterBranch(c *block) bool {
+	return c != b.idom && b.idom.dominates(c) && !b.dominates(c)
+}
+
+// any reports whether in holds of the block of some site of list.
+func (s *search) any(list []site, in func(*block) bool) bool {
+	s.work -= len(list)
+	return s.work < 0 || slices.ContainsFunc(list, func(at site) bool { return in(at.block) })
+}
+
+// isAskedAt reports whether the branch of b tests the location.
+func (s *search) isAskedAt(b *block) bool {
+	return b.branch != nil && slices.ContainsFunc([]ast.Expr{b.branch.cond, b.branch.tag}, func(e ast.Expr) bool {
+		return e != nil && slices.ContainsFunc(s.l.Tests, func(t token.Pos) bool { return e.Pos() <= t && t < e.End() })
+	})
+}
+
+// skip is the way w where it has come from b to its dominator.
+func (s *search) skip(b *block, w way) way {
+	w.pending = s.mergeAll(w, func(list []site) bool { return s.any(list, b.isAfterBranch) })
+	return w
+}
+
+// firstClobber is the index of the first node of the block that may change what
+// is behind a pointer or in a variable of the package: by a call, or by a write
+// to a field.
+func (b *block) firstClobber(d *Decl) int {
+	if b.clobber != 0 {
+		return b.clobber - 1
+	}
+	first := slices.IndexFunc(b.nodes, d.mayClobber)
+	if first < 0 {
+		first = len(b.nodes)
+	}
+	b.clobber = first + 1
+	return first
+}
+
+// mayClobber reports whether n calls a function that may change anything, or
+// writes to more than local variables.
+func (d *Decl) mayClobber(n ast.Node) bool {
+	may := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.AssignStmt: // o.f = x, *p = x, m[k] = x
+			may = may || slices.ContainsFunc(n.Lhs, func(e ast.Expr) bool {
+				_, ok := ast.Unparen(e).(*ast.Ident)
+				return !ok
+			})
+		case *ast.CallExpr:
+			switch fn := typeutil.Callee(d.info, n).(type) {
+			case *types.Builtin:
+			case *types.Func:
+				may = may || knowledge.MayValidate(fn) && !knowledge.IsPure(fn)
+			default:
+				may = may || !d.info.Types[n.Fun].IsType()
+			}
+		}
+		return !may
+	})
+	return may
+}
