@@ -187,6 +187,14 @@ var families = []family{
 	{"uses of a private constant with faults", "const base = \"http://h/a b/a b/a b/a b/a b/a b/a b\"\n\nfunc f() {\n", "\thttp.Get(base)\n", "}\n", 0},
 	{"ignored findings", "func f() {\n", "\thttp.Get(\"https//h/$n\") //urilint:ignore scheme it is meant\n", "}\n", 0},
 	{"files of the name of a type", "", "type N$n string\n\nfunc f$n() { http.Get(string(N$n(\"https//h/\"))) }\n", "", 1},
+	{"errors that are looked at", "func f() error {\n",
+		"\tif _, err := http.Get(\"https//h/$n\"); err != nil {\n\t\treturn err\n\t}\n", "\treturn nil\n}\n", 1},
+	{"errors of one variable", "func f() (err error) {\n",
+		"\tif _, err = http.Get(\"https//h/$n\"); err != nil {\n\t\treturn err\n\t}\n", "\treturn nil\n}\n", 1},
+	{"errors of one variable that are compared", "func f(want error) (err error) {\n",
+		"\t_, err = http.Get(\"https//h/$n\")\n\tif failed := err != nil; failed && want == nil {\n\t\tpanic(err)\n\t}\n", "\treturn nil\n}\n", 1},
+	{"errors that are printed", "func f() {\n",
+		"\t_, err$n := url.Parse(\"http://[::1\")\n\tfmt.Println(err$n)\n", "}\n", 0},
 	{"URLs in HTML", "var _ = template.Must(template.New(\"\").Parse(`\n", "<a href=\"http//h/$n\">\n", "`))\n", 0},
 }
 

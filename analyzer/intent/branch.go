@@ -73,8 +73,7 @@ func elseOf(stmt *ast.IfStmt) []ast.Stmt {
 // restOf is the statements behind c in its block.
 func (t *errFlow) restOf(c cursor) []ast.Stmt {
 	list := stmtsOf(c.Parent().Node())
-	i := slices.Index(list, c.Node().(ast.Stmt))
-	return list[i+1:]
+	return list[indexAt(list, c.Node().Pos())+1:]
 }
 
 // stmtsOf is the statement list of a block or clause.
@@ -166,6 +165,14 @@ func (t *errFlow) clauseTruth(sw ast.Node, clause *ast.CaseClause, w scenario) t
 // fails says whether the statements make the test fail in the scenario w, and
 // whether they leave the block they are in.
 func (t *errFlow) fails(list []ast.Stmt, w scenario) (fail, leaves tristate) {
+	if len(list) > shortList {
+		return t.longListFails(list, w)
+	}
+	return t.eachFails(list, w)
+}
+
+// eachFails is fails for a list that is looked at from the first statement on.
+func (t *errFlow) eachFails(list []ast.Stmt, w scenario) (fail, leaves tristate) {
 	fail, leaves = no, no
 	for _, s := range list {
 		f, l := t.stmtFails(s, w)

@@ -185,11 +185,8 @@ func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
 // arguments of one of them, only that one counts.
 func (q *query) followCallsOf(obj types.Object, scope inspector.Cursor) verdict {
 	v := silent
-	for c := range scope.Preorder((*ast.CallExpr)(nil)) {
+	for _, c := range q.j.callsIn(scope, obj) {
 		call := c.Node().(*ast.CallExpr)
-		if q.j.objectOf(funName(call)) != obj {
-			continue
-		}
 		w := q.followCall(c)
 		if call.Lparen < q.literal && q.literal < call.Rparen {
 			return w
@@ -197,6 +194,21 @@ func (q *query) followCallsOf(obj types.Object, scope inspector.Cursor) verdict 
 		v = max(v, w)
 	}
 	return v
+}
+
+// callsIn returns the calls of obj under scope, in the order of the source.
+func (j *Checker) callsIn(scope inspector.Cursor, obj types.Object) []inspector.Cursor {
+	index, ok := j.calls[scope]
+	if !ok {
+		index = make(map[types.Object][]inspector.Cursor)
+		for c := range scope.Preorder((*ast.CallExpr)(nil)) {
+			if obj := j.objectOf(funName(c.Node().(*ast.CallExpr))); obj != nil {
+				index[obj] = append(index[obj], c)
+			}
+		}
+		j.calls[scope] = index
+	}
+	return index[obj]
 }
 
 // isTestFunc reports whether the testing package calls f: TestGet, Test_get, and

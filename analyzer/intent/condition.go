@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"sort"
 )
 
 // condition is the value of the condition e in the scenario w.
@@ -177,12 +178,13 @@ func (t *errFlow) restrictBy(o *failsIn, cond ast.Expr, want bool) {
 // restrictByExits narrows o by the statements of list before stmt that leave the block:
 // if err == nil { return }.
 func (t *errFlow) restrictByExits(o *failsIn, list []ast.Stmt, stmt ast.Node) {
-	for _, s := range list {
-		if s == stmt {
+	from := sort.Search(len(list), func(i int) bool { return list[i].Pos() >= t.from })
+	for _, s := range list[from:] {
+		if s == stmt || s.Pos() > stmt.Pos() {
 			return
 		}
 		i, ok := s.(*ast.IfStmt)
-		if !ok || i.Else != nil || i.Pos() < t.from { // if err == nil { return }
+		if !ok || i.Else != nil { // if err == nil { return }
 			continue
 		}
 		for w := range numScenarios {

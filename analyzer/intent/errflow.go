@@ -9,6 +9,8 @@ import (
 	"go/types"
 	"iter"
 	"maps"
+	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -51,60 +53,129 @@ func (t *errFlow) run() verdict {
 // uses yields the uses of the variable that see the value it has at t.from:
 // those behind it, and in deferred functions, that no later assignment hides.
 func (t *errFlow) uses() iter.Seq[inspector.Cursor] {
-	var found, anew []inspector.Cursor
-	for _, c := range t.j.usesIn(t.scope, t.obj) {
-		if c.Node().Pos() < t.from && !isDeferred(c) {
-			continue
-		}
-		if edgeOf(c) == edge.SelectorExpr_Sel {
-			c = c.Parent()
-		}
-		found = append(found, c)
-		if edgeOf(c) == edge.AssignStmt_Lhs {
-			anew = append(anew, c.Parent())
-		}
-	}
 	return func(yield func(inspector.Cursor) bool) {
-		for _, c := range found {
-			if !isKilled(c, anew) && !yield(c) {
+		u := t.j.usesIn(t.scope, t.obj)
+		behind := u.from(t.from)
+		h := new(hiding)
+		for _, c := range u.deferred() {
+			if c.Node().Pos() >= t.from {
+				break
+			}
+			if c = wholeOf(c); h.until(c) == token.NoPos && !(h.see(c) && yield(c)) {
+				return
+			}
+		}
+		for len(behind) > 0 {
+			c := wholeOf(behind[0])
+			if end := h.until(c); end.IsValid() {
+				behind = behind[max(1, firstFrom(behind, end)):]
+				continue
+			}
+			if behind = behind[1:]; !(h.see(c) && yield(c)) {
 				return
 			}
 		}
 	}
 }
 
-// usesIn returns the identifiers under scope that use obj, in the order of the
-// source.
-func (j *Checker) usesIn(scope inspector.Cursor, obj types.Object) []inspector.Cursor {
+// wholeOf is the selector that the identifier at c selects by, or c itself.
+func wholeOf(c inspector.Cursor) inspector.Cursor {
+	if edgeOf(c) == edge.SelectorExpr_Sel {
+		return c.Parent()
+	}
+	return c
+}
+
+// A hiding knows where assignments hide an earlier value: from each on to the
+// end of the block it stands in.
+type hiding struct {
+	stretches []stretch
+}
+
+// A stretch is a part of the source.
+type stretch struct{ pos, end token.Pos }
+
+// until returns where the stretch ends that hides c; none if nothing does.
+func (h *hiding) until(c inspector.Cursor) token.Pos {
+	for _, s := range h.stretches {
+		if pos := c.Node().Pos(); s.pos <= pos && pos < s.end {
+			return s.end
+		}
+	}
+	return token.NoPos
+}
+
+// see takes note of c, a use after the last one, which nothing hides and which may
+// be assigned to. It returns true.
+func (h *hiding) see(c inspector.Cursor) bool {
+	if edgeOf(c) == edge.AssignStmt_Lhs {
+		h.stretches = slices.DeleteFunc(h.stretches, func(s stretch) bool { return s.end <= c.Node().Pos() })
+		h.stretches = append(h.stretches, stretch{c.Parent().Node().End(), blockOf(c.Parent()).Node().End()})
+	}
+	return true
+}
+
+// blockOf is the statement in which the simple statement at c hides what its
+// variables held before, from c on.
+func blockOf(c inspector.Cursor) inspector.Cursor {
+	parent := c.Parent()
+	switch edgeOf(c) {
+	case edge.IfStmt_Init, edge.SwitchStmt_Init, edge.TypeSwitchStmt_Init, edge.ForStmt_Init: // if _, err = f(); err != nil { … }
+		return parent.Parent()
+	}
+	return parent
+}
+
+// A usage is the identifiers under a scope that use one object, in the order of
+// the source.
+type usage struct {
+	idents []inspector.Cursor
+	later  []inspector.Cursor // those in deferred functions; nil before they are asked for
+}
+
+// from returns the identifiers at pos and after it.
+func (u *usage) from(pos token.Pos) []inspector.Cursor { return u.idents[firstFrom(u.idents, pos):] }
+
+// firstFrom is the index of the first of the cursors at pos or after it.
+func firstFrom(list []inspector.Cursor, pos token.Pos) int {
+	return sort.Search(len(list), func(i int) bool { return list[i].Node().Pos() >= pos })
+}
+
+// deferred returns the identifiers in deferred functions.
+func (u *usage) deferred() []inspector.Cursor {
+	if u.later == nil {
+		u.later = []inspector.Cursor{}
+		for _, c := range u.idents {
+			for range c.Enclosing((*ast.DeferStmt)(nil)) {
+				u.later = append(u.later, c)
+				break
+			}
+		}
+	}
+	return u.later
+}
+
+// usesIn returns the uses of obj under scope.
+func (j *Checker) usesIn(scope inspector.Cursor, obj types.Object) *usage {
 	index, ok := j.uses[scope]
 	if !ok {
-		index = make(map[types.Object][]inspector.Cursor)
+		index = make(map[types.Object]*usage)
 		for c := range scope.Preorder((*ast.Ident)(nil)) {
-			if obj := j.info.Uses[c.Node().(*ast.Ident)]; obj != nil {
-				index[obj] = append(index[obj], c)
+			obj := j.info.Uses[c.Node().(*ast.Ident)]
+			if obj == nil {
+				continue
 			}
+			if index[obj] == nil {
+				index[obj] = new(usage)
+			}
+			index[obj].idents = append(index[obj].idents, c)
 		}
 		j.uses[scope] = index
 	}
-	return index[obj]
-}
-
-// isKilled reports whether one of the assignments runs between t.from and the use
-// c on every way to c: the block it stands in holds c as well.
-func isKilled(c inspector.Cursor, assignments []inspector.Cursor) bool {
-	for _, a := range assignments {
-		if a.Node().End() <= c.Node().Pos() && a.Parent().Contains(c) {
-			return true
-		}
+	if u := index[obj]; u != nil {
+		return u
 	}
-	return false
-}
-
-func isDeferred(c inspector.Cursor) bool {
-	for range c.Enclosing((*ast.DeferStmt)(nil)) {
-		return true
-	}
-	return false
+	return new(usage)
 }
 
 // is reports whether e is the error itself.

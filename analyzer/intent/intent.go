@@ -30,7 +30,10 @@ type Checker struct {
 	directives map[*ast.File][]*directive
 	decls      map[types.Object]*ast.FuncDecl // set by declOf
 	literals   []inspector.Cursor             // set by literalsUnder
-	uses       map[inspector.Cursor]map[types.Object][]inspector.Cursor
+	uses       map[inspector.Cursor]map[types.Object]*usage
+	calls      map[inspector.Cursor]map[types.Object][]inspector.Cursor
+	decisive   map[*ast.Stmt][]ast.Stmt // see decisiveOf
+	ends       map[tail]*suffixOutcomes
 }
 
 // New returns a Checker for the package made of files, type-checked into info, in
@@ -44,7 +47,10 @@ func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testco
 		info:       info,
 		tests:      tests,
 		directives: make(map[*ast.File][]*directive),
-		uses:       make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
+		uses:       make(map[inspector.Cursor]map[types.Object]*usage),
+		calls:      make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
+		decisive:   make(map[*ast.Stmt][]ast.Stmt),
+		ends:       make(map[tail]*suffixOutcomes),
 	}
 }
 

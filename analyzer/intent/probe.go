@@ -162,7 +162,7 @@ func (t *errFlow) showsClauses(c cursor) bool {
 	}
 	for _, clause := range clausesOf(c.Node()) {
 		if e := t.j.info.Implicits[clause]; e != nil {
-			for _, use := range t.j.usesIn(t.scope, e) {
+			for _, use := range t.j.usesIn(t.scope, e).idents {
 				if !t.onlyShown(use) {
 					return false
 				}

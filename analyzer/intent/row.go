@@ -129,7 +129,7 @@ func (q *query) argsOf(call *ast.CallExpr) []rowField {
 	return list
 }
 
-// A rowExpectation is what the values beside the literal say of its fate.
+// A rowExpectation is what the values beside the literal say of its outcome.
 type rowExpectation uint8
 
 const (
