@@ -16,8 +16,6 @@ import (
 // it does not, or the automaton is there for it.
 func byBeginning(s *Input) *Finding {
 	switch s.Want.Form {
-	case spec.Origin:
-		return originTail(s)
 	case spec.List:
 		return byElement(s)
 	case spec.DSN:
@@ -38,7 +36,10 @@ func byBeginning(s *Input) *Finding {
 	sub := s.with(text.Known(filled))
 	sub.origin = newFilling(s, filled)
 	v := parseInput(sub, filled)
-	for _, r := range []*Rule{schemeRule, missingScheme, unsupportedScheme, address} {
+	for _, r := range rules {
+		if !r.inBeginning {
+			continue
+		}
 		f := r.check(v)
 		if f == nil {
 			continue
@@ -51,7 +52,8 @@ func byBeginning(s *Input) *Finding {
 			return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) }) ||
 				r == address && !v.hasPort // the hole may bring it
 		})
-		return asRule(r, f)
+		f.Rule = r
+		return f
 	}
 	return nil
 }
@@ -86,29 +88,6 @@ func (s *Input) filled() string {
 		flat[h.At] = 'x'
 	}
 	return string(flat)
-}
-
-// originTail finds the path of an origin behind a host that is not known.
-func originTail(s *Input) *Finding {
-	flat := s.Text.Flat()
-	n := schemeLen(flat)
-	hole := s.Text.Holes()[0].At
-	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.PatternBytes) {
-		return nil
-	}
-	i := strings.IndexByte(flat[n+len("://"):], '/')
-	if i < 0 {
-		return nil
-	}
-	x := span{n + len("://") + i, len(flat)}
-	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
-		return nil
-	}
-	f := (&parsedInput{Input: s}).originWithTail(flat, x)
-	if x.start+1 == x.end {
-		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
-	}
-	return asRule(origin, f)
 }
 
 // byElement is the finding on the first element of a list that no filling of

@@ -76,28 +76,37 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 	if s.Want.Form != spec.List && standsForURL(s.Text.Flat()) {
 		enabled = restrictTo(userinfoPassword, enabled)
 	}
-	known, ok := s.Text.Known()
-	if !ok {
-		return judgeHoles(s, enabled)
-	}
-	if s.Want.Allows(known) {
+	known, isKnown := s.Text.Known()
+	switch {
+	case !isKnown && s.mayBeExempt() || isKnown && s.Want.Allows(known):
 		return nil
-	}
-	if s.Want.Form == spec.List {
+	case isKnown && s.Want.Form == spec.List:
 		return judgeList(s, known, enabled)
 	}
-	v := parseInput(s, known)
-	v.enabled = enabled
+	finding := newHoles(s).finding
+	if isKnown {
+		v := parseInput(s, known)
+		v.enabled = enabled
+		finding = v.finding
+	}
 	for _, r := range rules {
 		if !enabled(r) {
 			continue
 		}
-		if f := r.check(v); f != nil {
+		if f := finding(r); f != nil {
 			f.Rule = r
 			return f
 		}
 	}
 	return nil
+}
+
+// finding is what the rule r finds wrong with the string; nil if nothing is.
+func (v *parsedInput) finding(r *Rule) *Finding {
+	if r.check == nil {
+		return nil
+	}
+	return r.check(v)
 }
 
 // restrictTo is enabled for the rule r alone.

@@ -11,7 +11,7 @@ import (
 func TestEveryRuleIsDocumented(t *testing.T) {
 	for i, r := range All() {
 		d := r.Doc
-		if d.Title == "" || d.Why == "" || d.Before == "" || len(d.References) == 0 || len(d.Guards) == 0 || r.check == nil {
+		if d.Title == "" || d.Why == "" || d.Before == "" || len(d.References) == 0 || len(d.Guards) == 0 || r.check == nil && r.checkHoles == nil && !r.inLanguage {
 			t.Errorf("rule %d (%s) is not complete", i, r.ID)
 		}
 		for _, ref := range d.References {

@@ -109,8 +109,24 @@ type Rule struct {
 	LacksScheme bool
 
 	// check judges a string that is wholly known. It leaves Finding.Rule to
-	// its caller, and need not make sure that its fixes work.
+	// its caller, and need not make sure that its fixes work. It is nil where
+	// the rule is about unknown parts alone.
 	check func(*parsedInput) *Finding
+
+	// What the rule does with a text that has unknown parts. With nothing of
+	// this set, what counts is whether check finds the same fault whatever
+	// fills them: see holes.finding.
+
+	// inLanguage is set where the automaton knows the language of the strings
+	// that check accepts.
+	inLanguage bool
+
+	// inBeginning is set where check can find fault with the known beginning
+	// of a text whose grammar is the API's own.
+	inBeginning bool
+
+	// checkHoles judges a text with unknown parts in a manner of its own.
+	checkHoles func(*Input) *Finding
 }
 
 // A Doc is the documentation of a rule.

@@ -24,7 +24,9 @@ var address = &Rule{
 			"APIs that accept both",
 		},
 	},
-	check: checkAddress,
+	check:       checkAddress,
+	inLanguage:  true,
+	inBeginning: true,
 }
 
 func checkAddress(v *parsedInput) *Finding {

@@ -25,7 +25,8 @@ var baseSlash = &Rule{
 			"an unknown base or reference",
 		},
 	},
-	check: checkBaseSlash,
+	check:      checkBaseSlash,
+	inLanguage: true,
 }
 
 // A baseUse is what a reference takes of its base.

@@ -36,7 +36,7 @@ func checkCleartext(v *parsedInput) *Finding {
 	if secure[v.lowerScheme] == "" || !dials || !v.hasAuthority || !isPublicName(host) || isDocumentation(host) {
 		return nil
 	}
-	f := newFinding(v.scheme, "unencrypted "+v.lowerScheme+" to public host "+host, then("traffic can be read and modified in transit"), "RFC 9110 §17.4")
+	f := newFinding(v.scheme, "unencrypted "+v.lowerScheme+" to public host "+strings.ToLower(v.source(v.host)), then("traffic can be read and modified in transit"), "RFC 9110 §17.4")
 	if v.takes(secure[v.lowerScheme]) && !v.hasPort {
 		f.Fixes = needsReview(replace(changeScheme(secure[v.lowerScheme]), v.scheme, secure[v.lowerScheme]))
 	}

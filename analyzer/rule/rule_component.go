@@ -29,7 +29,8 @@ var component = &Rule{
 			"a literal with Host alone that does not visibly become a URL: the field may be read as text",
 		},
 	},
-	check: checkComponent,
+	check:      checkComponent,
+	inLanguage: true,
 }
 
 func checkComponent(v *parsedInput) *Finding {

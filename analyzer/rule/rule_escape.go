@@ -29,7 +29,7 @@ var escape = &Rule{
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
 		},
 	},
-	check: func(*parsedInput) *Finding { return nil }, // see judgeHoles
+	checkHoles: unescaped,
 }
 
 // An escapeContext is a part of a URL in which a string has to be escaped.

@@ -26,7 +26,8 @@ var hostRule = &Rule{
 			"more than one colon where the target's Go is older than 1.26",
 		},
 	},
-	check: checkHost,
+	check:      checkHost,
+	inLanguage: true,
 }
 
 func checkHost(v *parsedInput) *Finding {

@@ -27,7 +27,9 @@ var hostJoin = &Rule{
 			"a host that is written in one piece, however odd",
 		},
 	},
-	check: func(v *parsedInput) *Finding { return joinedHost(v.Input) },
+	check:      func(v *parsedInput) *Finding { return joinedHost(v.Input) },
+	inLanguage: true,
+	checkHoles: joinedHost,
 }
 
 // longestAuthority is how many bytes a host, its user and port are taken to

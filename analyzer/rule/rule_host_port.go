@@ -27,7 +27,7 @@ var hostPort = &Rule{
 			"addresses that are not URLs: go vet's hostport checks net.Dial",
 		},
 	},
-	check: func(*parsedInput) *Finding { return nil }, // see judgeHoles
+	checkHoles: gluedPort,
 }
 
 // bracketed are words in names of hosts that can stand before a port as they

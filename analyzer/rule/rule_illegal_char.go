@@ -27,7 +27,8 @@ var illegalChar = &Rule{
 			"url.URL.Path and other decoded strings",
 		},
 	},
-	check: checkIllegalChar,
+	check:      checkIllegalChar,
+	inLanguage: true,
 }
 
 // Bytes beside the control characters and the space that stand in no URL (RFC

@@ -25,6 +25,8 @@ var missingScheme = &Rule{
 	},
 	LacksScheme: true,
 	check:       checkMissingScheme,
+	inLanguage:  true,
+	inBeginning: true,
 }
 
 func checkMissingScheme(v *parsedInput) *Finding {

@@ -24,6 +24,8 @@ var origin = &Rule{
 	},
 	LacksScheme: true,
 	check:       checkOrigin,
+	inLanguage:  true,
+	checkHoles:  originTail,
 }
 
 func checkOrigin(v *parsedInput) *Finding {
@@ -91,4 +93,30 @@ func (v *parsedInput) originConsequence(rejected bool) effect {
 		return v.declared()
 	}
 	return then(matchesNothing)
+}
+
+// originTail finds the path of an origin behind a host that is not known.
+func originTail(s *Input) *Finding {
+	if s.Want.Form != spec.Origin {
+		return nil
+	}
+	flat := s.Text.Flat()
+	n := schemeLen(flat)
+	hole := s.Text.Holes()[0].At
+	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.PatternBytes) {
+		return nil
+	}
+	i := strings.IndexByte(flat[n+len("://"):], '/')
+	if i < 0 {
+		return nil
+	}
+	x := span{n + len("://") + i, len(flat)}
+	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
+		return nil
+	}
+	f := (&parsedInput{Input: s}).originWithTail(flat, x)
+	if x.start+1 == x.end {
+		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
+	}
+	return f
 }

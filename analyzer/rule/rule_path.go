@@ -22,7 +22,8 @@ var pathRule = &Rule{
 			"\"*\", and host:port, the target of CONNECT",
 		},
 	},
-	check: checkPath,
+	check:      checkPath,
+	inLanguage: true,
 }
 
 func checkPath(v *parsedInput) *Finding {

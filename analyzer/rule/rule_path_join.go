@@ -16,7 +16,8 @@ var pathJoin = &Rule{
 			"path.Join(u.Path, x), path.Join(\"/v1\", x)",
 		},
 	},
-	check: checkPathJoin,
+	check:      checkPathJoin,
+	inLanguage: true,
 }
 
 func checkPathJoin(v *parsedInput) *Finding {

@@ -24,7 +24,8 @@ var percentEncoding = &Rule{
 			"http+unix://%2Fvar%2Frun: hosts that encode a path",
 		},
 	},
-	check: checkPercentEncoding,
+	check:      checkPercentEncoding,
+	inLanguage: true,
 }
 
 func checkPercentEncoding(v *parsedInput) *Finding {

@@ -24,7 +24,8 @@ var portRule = &Rule{
 		},
 		NeedsReview: true,
 	},
-	check: checkPort,
+	check:      checkPort,
+	inLanguage: true,
 }
 
 func checkPort(v *parsedInput) *Finding {

@@ -24,7 +24,8 @@ var querySemicolon = &Rule{
 			"an encoded semicolon: %3B",
 		},
 	},
-	check: checkQuerySemicolon,
+	check:      checkQuerySemicolon,
+	inLanguage: true,
 }
 
 // semicolonError is url.ParseQuery's error, which it prefers to all others.

@@ -26,7 +26,9 @@ var schemeRule = &Rule{
 			"a URL in the path of another: http://archive.example/http://example.com",
 		},
 	},
-	check: checkScheme,
+	check:       checkScheme,
+	inLanguage:  true,
+	inBeginning: true,
 }
 
 func checkScheme(v *parsedInput) *Finding {

@@ -22,7 +22,9 @@ var unsupportedScheme = &Rule{
 			"DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:",
 		},
 	},
-	check: checkUnsupportedScheme,
+	check:       checkUnsupportedScheme,
+	inLanguage:  true,
+	inBeginning: true,
 }
 
 func checkUnsupportedScheme(v *parsedInput) *Finding {

@@ -4,10 +4,12 @@ package rule
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -28,7 +30,8 @@ var userinfoPassword = &Rule{
 		},
 		NeedsReview: true,
 	},
-	check: checkUserinfoPassword,
+	check:      checkUserinfoPassword,
+	checkHoles: templatePassword,
 }
 
 func checkUserinfoPassword(v *parsedInput) *Finding {
@@ -218,4 +221,19 @@ func environmentName(s string) string {
 		}
 	}
 	return strings.ToUpper(strings.NewReplacer("-", "_", ".", "_", "+", "_").Replace(s))
+}
+
+// templatePassword is the finding on a password that is known whatever fills
+// the holes.
+func templatePassword(s *Input) *Finding {
+	filled := s.filled()
+	f := checkUserinfoPassword(parseInput(s.with(text.Known(filled)), filled))
+	w := witness{Input: s}
+	if f == nil || w.hasHole(f.Start-1, f.End+1) {
+		return nil
+	}
+	f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
+		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) })
+	})
+	return f
 }

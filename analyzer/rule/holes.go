@@ -1,0 +1,205 @@
+package rule
+
+// This file is the door for texts with holes. What a rule does with them stands
+// in its own file, in the fields of its Rule.
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// holes is a text with holes, with what more than one rule asks of it.
+type holes struct {
+	*Input
+	byLanguage  func() *Finding // the finding of the automaton
+	byBeginning func() *Finding // the finding on the known beginning
+	fillings    func() []*sampling
+}
+
+// newHoles prepares the text of s for the rules. Nothing is computed before a
+// rule asks for it.
+func newHoles(s *Input) *holes {
+	h := &holes{Input: s}
+	h.byLanguage = sync.OnceValue(func() *Finding { return rejectForAllFillings(s) })
+	h.byBeginning = sync.OnceValue(func() *Finding { return byBeginning(s) })
+	h.fillings = sync.OnceValue(h.everyFilling)
+	return h
+}
+
+// finding is what the rule r finds wrong with the text; nil if nothing is.
+func (h *holes) finding(r *Rule) *Finding {
+	if r.checkHoles != nil {
+		if f := r.checkHoles(h.Input); f != nil {
+			return f
+		}
+	}
+	if f := h.byBeginning(); f != nil && f.Rule == r {
+		return f
+	}
+	switch {
+	case r.inLanguage:
+		if f := h.byLanguage(); f != nil && f.Rule == r {
+			return f
+		}
+	case r.check != nil && r.checkHoles == nil:
+		return h.whateverFills(r)
+	}
+	return nil
+}
+
+// A sampling is a text whose holes samples fill.
+type sampling struct {
+	witness
+	view *parsedInput
+
+	// rejected reports whether the automaton's rules find fault with it.
+	rejected func() bool
+}
+
+// samples are what an unknown part is taken for, one after the other, where it
+// can be any string: a piece of each component, what ends one and begins the
+// next, and whole URLs.
+var samples = []string{"x", "1", "", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x"}
+
+// everyFilling fills the holes with each of the samples: all of them, and the
+// first and the others alone. The first filling is the plainest.
+func (h *holes) everyFilling() []*sampling {
+	first := h.Text.Holes()[0].At
+	var all []*sampling
+	fill := func(inFirst, inOthers int) {
+		w := fillHoles(h.Input, func(_ int, _ string, hole text.Hole) string {
+			if hole.At == first {
+				return nthSample(hole.Lang, inFirst)
+			}
+			return nthSample(hole.Lang, inOthers)
+		})
+		v := parseInput(w.subject(), w.s)
+		all = append(all, &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, byBytes) != nil })})
+	}
+	for i := range samples {
+		fill(i, i)
+		if len(h.Text.Holes()) > 1 {
+			fill(i, 0)
+			fill(0, i)
+		}
+	}
+	return all
+}
+
+// nthSample is the string of a language that stands for it where any string is
+// taken for samples[i]: the shortest, then longer ones of other bytes.
+func nthSample(l text.Lang, i int) string {
+	if l.IsAny() {
+		return samples[i]
+	}
+	if i == 0 {
+		return sample(l)
+	}
+	var b strings.Builder
+	for _, rep := range l[i%len(l)] {
+		n := rep.Min + i
+		if rep.Max >= 0 {
+			n = min(n, rep.Max)
+		}
+		bytes := bytesOf(rep.Set)
+		for k := range n {
+			b.WriteByte(bytes[(i+k)%len(bytes)])
+		}
+	}
+	return b.String()
+}
+
+// bytesOf are the bytes of a set in order; never none.
+func bytesOf(set text.Set) []byte {
+	var all []byte
+	for c := range 256 {
+		if set.Has(byte(c)) {
+			all = append(all, byte(c))
+		}
+	}
+	if all == nil {
+		return []byte{'x'} // of an empty set nothing is ever written
+	}
+	return all
+}
+
+// whateverFills is what r finds wrong with the known part of a text, the same
+// in every filling that no other rule rejects; nil if there is one with which
+// r has nothing to find, or something else.
+//
+//	"https://h/" + page + "#x"
+func (h *holes) whateverFills(r *Rule) *Finding {
+	var found *Finding
+	for _, w := range h.fillings() {
+		f := w.finding(r)
+		switch {
+		case f == nil && found != nil && w.rejected():
+		case f == nil || found != nil && (f.Start != found.Start || f.End != found.End || !f.says(found)):
+			return nil
+		case found == nil:
+			found = f
+		}
+	}
+	return found
+}
+
+// finding is what r finds wrong with the known bytes of the text that is
+// filled, in its offsets; nil if nothing is, or if it lies in what fills a hole.
+func (w *sampling) finding(r *Rule) *Finding {
+	f := r.check(w.view)
+	if f == nil {
+		return nil
+	}
+	start, ok := w.back(f.Start)
+	end, isEnd := slices.BinarySearch(w.starts, f.End)
+	if !ok || !isEnd || end < start || w.hasHole(start, end) {
+		return nil
+	}
+	f.Start, f.End = start, end
+	f.Fixes = w.fixes(f.Fixes)
+	return f
+}
+
+// mayBeExempt reports whether some filling of the holes makes the text a word
+// that the API takes, or the text has, or some filling brings, one of the bytes
+// that make a string a pattern of the API's own. The path of an origin is none
+// in a pattern either.
+func (s *Input) mayBeExempt() bool {
+	first, last := s.Text.Holes()[0].At, s.Text.Holes()[len(s.Text.Holes())-1].At
+	for _, word := range s.Want.AllowedWords {
+		if s.Want.Form != spec.List && strings.HasPrefix(word, s.Text.Flat()[:first]) && strings.HasSuffix(word, s.Text.Flat()[last+1:]) {
+			return true
+		}
+	}
+	if s.Want.PatternBytes == "" {
+		return false
+	}
+	if strings.ContainsAny(s.Text.Flat(), s.Want.PatternBytes) {
+		return true
+	}
+	if s.Want.Form == spec.Origin {
+		return false
+	}
+	for _, h := range s.Text.Holes() {
+		if h.Lang.IsAny() || slices.ContainsFunc([]byte(s.Want.PatternBytes), func(c byte) bool { return brings(h.Lang, c) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// brings reports whether a string of the language holds c.
+func brings(l text.Lang, c byte) bool {
+	for _, seq := range l {
+		for _, rep := range seq {
+			if rep.Max != 0 && rep.Set.Has(c) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,181 @@
+package rule
+
+// This file judges texts with holes by the automaton, which decides that no
+// filling is accepted; a filling that gets as far as any is shown to the rules,
+// to say what is wrong.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// byBytes are the rules that the automaton stands for.
+func byBytes(r *Rule) bool { return byDefault(r) && r.inLanguage }
+
+// maxWitnesses is how many fillings are shown to the rules.
+const maxWitnesses = 6
+
+// rejectForAllFillings is the finding on a text of which no filling is accepted; nil
+// if some may be.
+func rejectForAllFillings(s *Input) *Finding {
+	a := newAutomaton(s, false)
+	if a == nil || plainFillingWorks(s) {
+		return nil
+	}
+	verdict, ok := a.emptyIntersection(s.Text)
+	if !ok {
+		return nil
+	}
+	var found *Finding
+	where, alike := verdict.at, true
+	for _, l := range verdict.alive[:min(len(verdict.alive), maxWitnesses)] {
+		f := newWitness(s, l, verdict.at).finding(verdict.at)
+		switch {
+		case f == nil:
+			alike = false
+		case f.Rule == template:
+			where, alike = min(where, f.Start), false
+		case found == nil:
+			found = f
+		default:
+			alike = alike && f.says(found)
+		}
+	}
+	if found == nil {
+		return templateFinding(s, where)
+	}
+	if f := hostBeforePath(s); f != nil && found.Rule == unsupportedScheme {
+		found = f
+	}
+	if !alike || found.fails && !alwaysErrors(s) {
+		found.generalize(s)
+	}
+	return found
+}
+
+// plainFillingWorks tries the plain fillings: where one is accepted, which is
+// nearly always, there is nothing to decide.
+func plainFillingWorks(s *Input) bool {
+	for w := range s.plainFillings {
+		if judge(s.with(text.Known(w.s)), byBytes) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// plainFillings yields fillings of the holes that people have in mind.
+func (s *Input) plainFillings(yield func(witness) bool) {
+	for _, first := range []string{"x", "http://h", "http", "1", ""} {
+		for _, rest := range []string{"x", "1"} {
+			w := fillHoles(s, func(_ int, before string, h text.Hole) string {
+				switch {
+				case !h.Lang.IsAny():
+					return sample(h.Lang)
+				case h.At == s.Text.Holes()[0].At:
+					return first
+				}
+				return rest
+			})
+			if !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+// alwaysErrors reports whether the call fails whatever fills the holes.
+func alwaysErrors(s *Input) bool {
+	a := newAutomaton(s, true)
+	if a == nil || !a.reads {
+		return false
+	}
+	_, ok := a.emptyIntersection(s.Text)
+	return ok
+}
+
+// says reports whether f says the same as g.
+func (f *Finding) says(g *Finding) bool {
+	return f.Fact == g.Fact && f.Consequence == g.Consequence && f.Advice == g.Advice && f.Ref == g.Ref
+}
+
+// generalize turns f, which is about one filling of the holes of s, into what
+// holds for all.
+func (f *Finding) generalize(s *Input) {
+	v := &parsedInput{Input: s}
+	switch {
+	case s.Want.Consequence != "" && !s.Want.Panics:
+		f.become(v.declared())
+	case alwaysErrors(s) && s.Want.Panics:
+		f.become(failure(s.Want.API + " panics" + s.forAny()))
+	case alwaysErrors(s):
+		f.become(failure(v.where() + " fails" + s.forAny()))
+	default:
+		f.become(v.unlessItFails(f.Rule))
+		f.Fact += s.forAny()
+	}
+}
+
+// unlessItFails is what happens with a string in which the rule r finds fault,
+// where not every filling of the holes fails.
+func (v *parsedInput) unlessItFails(r *Rule) effect {
+	mayFail := false
+	for filling := range v.plainFillings {
+		f := judge(filling.subject(), byBytes)
+		if f == nil || f.Rule != r {
+			continue
+		}
+		if !f.fails {
+			return effect{text: f.Consequence}
+		}
+		mayFail = true
+	}
+	a := newAutomaton(v.Input, true)
+	if a == nil {
+		return effect{}
+	}
+	end, ok := a.accepted(v.Text)
+	if !ok {
+		return effect{}
+	}
+	f := judge(newWitness(v.Input, end, v.Text.Len()).subject(), func(other *Rule) bool { return other == r })
+	switch {
+	case f == nil || f.fails || f.Consequence == "":
+		return effect{}
+	case mayFail:
+		return then(v.where() + " fails, or " + f.Consequence)
+	}
+	return then(f.Consequence)
+}
+
+// mostNames is how many operands a message names.
+const mostNames = 3
+
+// forAny says of what a text with holes depends, and that it does not matter.
+func (s *Input) forAny() string {
+	var names []string
+	for _, h := range s.Text.Holes() {
+		if h.Source == nil {
+			continue
+		}
+		if name := h.Source.Name(); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 || len(names) > mostNames {
+		return " for any values"
+	}
+	return " for any value of " + strings.Join(names, ", ")
+}
+
+// nameOf is what the source calls the operand in a hole.
+func nameOf(h text.Hole) string {
+	if h.Source != nil {
+		if name := h.Source.Name(); name != "" {
+			return name
+		}
+	}
+	return "value"
+}
