@@ -10,67 +10,56 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// firstFixOnly keeps of each diagnostic the fix that go vet -fix applies with
-// -unsafe-fixes, so that a golden file shows what it leaves behind.
-func firstFixOnly(a *analysis.Analyzer) *analysis.Analyzer {
-	b := *a
-	b.Run = func(pass *analysis.Pass) (any, error) {
-		p := *pass
-		p.Report = func(d analysis.Diagnostic) {
-			d.SuggestedFixes = d.SuggestedFixes[:min(1, len(d.SuggestedFixes))]
-			pass.Report(d)
-		}
-		return a.Run(&p)
-	}
-	return &b
-}
-
+// TestRulesOnTheirSources runs over a package for each rule, the ways of a string
+// (values), packages that hand their strings to one another (wrappers), and what
+// looks like a fault and is none beside what is one (guards). All are loaded at
+// once, since that reads net/http and what it imports from source.
 func TestRulesOnTheirSources(t *testing.T) {
 	dir, err := filepath.Abs("../testdata")
 	if err != nil {
 		t.Fatal(err)
 	}
-	byDefault := []string{"values"} // no rule: the ways of a string
+	packages := []string{"values", "wrappers/...", "guards/..."}
+	optIn := make(map[string]*analysis.Analyzer) // by package
 	for _, r := range rule.All() {
 		pkg := strings.ReplaceAll(r.ID, "-", "")
 		if files, _ := filepath.Glob(filepath.Join(dir, "src", pkg, "*.go")); len(files) == 0 {
 			t.Errorf("rule %s has no sources in testdata/src/%s", r.ID, pkg)
 			continue
 		}
-		if !r.OptIn {
-			byDefault = append(byDefault, pkg)
-			continue
+		packages = append(packages, pkg)
+		if r.OptIn {
+			optIn[pkg] = with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true})
 		}
-		t.Run(r.ID, func(t *testing.T) {
-			a := with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true})
-			runOnSources(t, dir, a, pkg)
-		})
 	}
-	// One load for all: it reads net/http and what is behind it from source.
-	runOnSources(t, dir, offeringAll(t), byDefault...)
+	runOnSources(t, dir, sourceAnalyzer(offeringAll(t), optIn), packages...)
 }
 
-// Three packages, each handing its strings to the one before.
-func TestWrappersAcrossPackages(t *testing.T) {
-	dir, err := filepath.Abs("../testdata")
-	if err != nil {
-		t.Fatal(err)
+// sourceAnalyzer returns the analyzer of the sources: its own for a package that
+// is in optIn, and byDefault for the others. It keeps of each diagnostic the fix
+// that go vet -fix applies with -unsafe-fixes, so that a golden file shows what
+// that leaves, and none of the guards, which are not about fixes.
+func sourceAnalyzer(byDefault *analysis.Analyzer, optIn map[string]*analysis.Analyzer) *analysis.Analyzer {
+	b := *byDefault
+	b.Run = func(pass *analysis.Pass) (any, error) {
+		path, p := pass.Pkg.Path(), *pass
+		most := 1
+		if strings.HasPrefix(path, "guards/") {
+			most = 0
+		}
+		p.Report = func(d analysis.Diagnostic) {
+			d.SuggestedFixes = d.SuggestedFixes[:min(most, len(d.SuggestedFixes))]
+			pass.Report(d)
+		}
+		if a := optIn[path]; a != nil {
+			return a.Run(&p)
+		}
+		return byDefault.Run(&p)
 	}
-	runOnSources(t, dir, offeringAll(t), "wrappers/lib", "wrappers/api", "wrappers/app", "wrappers/transport")
-}
-
-// What looks like a fault and is none, beside what is one: a package for each
-// thing that tells them apart.
-func TestGuards(t *testing.T) {
-	dir, err := filepath.Abs("../testdata")
-	if err != nil {
-		t.Fatal(err)
-	}
-	analysistest.Run(t, dir, analyzer.Analyzer, "guards/...")
+	return &b
 }

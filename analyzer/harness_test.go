@@ -33,7 +33,7 @@ var imported = []string{
 
 // std loads the types of the imported packages once for all tests.
 var std = sync.OnceValues(func() (map[string]*types.Package, error) {
-	cfg := &packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps, Fset: sharedFset}
+	cfg := &packages.Config{Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports, Fset: sharedFset}
 	pkgs, err := packages.Load(cfg, imported...)
 	if err != nil {
 		return nil, err

@@ -24,7 +24,6 @@ var update = flag.Bool("update", false, "write the golden files of ../testdata/s
 // writes with -update, and checks the messages.
 func runOnSources(t *testing.T, dir string, a *analysis.Analyzer, packages ...string) {
 	t.Helper()
-	a = firstFixOnly(a)
 	var results []*analysistest.Result
 	if *update {
 		results = analysistest.Run(t, dir, a, packages...)
