@@ -11,7 +11,9 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"log"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -44,6 +46,15 @@ var std = sync.OnceValues(func() (map[string]*types.Package, error) {
 	}
 	return all, nil
 })
+
+// TestMain loads them before the first test: a fuzzing process has ten seconds
+// for its first input, which are too few for this on a busy machine.
+func TestMain(m *testing.M) {
+	if _, err := std(); err != nil {
+		log.Fatal(err)
+	}
+	os.Exit(m.Run())
+}
 
 var sharedFset = token.NewFileSet()
 
