@@ -235,6 +235,29 @@
 //   - clients with their own transport or protocol
 //   - DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:
 //
+// # connection-string
+//
+// Connection string the driver rejects or misreads.
+//
+// Each driver has a grammar of its own. Some reject what looks right in
+// another one's, and some accept any text and connect to another server, or
+// another database, without an error.
+//
+//	sql.Open("mysql", "bob@tcp(db.example.com:3306)?parseTime=true")
+//
+// The first fix writes:
+//
+//	sql.Open("mysql", "bob@tcp(db.example.com:3306)/?parseTime=true")
+//
+// References: [github.com/go-sql-driver/mysql.ParseDSN],
+// [go.mongodb.org/mongo-driver/mongo/options.ClientOptions.ApplyURI].
+//
+// Not reported:
+//
+//   - drivers whose grammar is not known, and networks and options that a program
+//     may register
+//   - what one version of the driver accepts, where another rejects it
+//
 // # path
 //
 // Path the API rejects or mangles.

@@ -15,6 +15,11 @@ import (
 // byBeginning is the finding on a text whose known beginning decides; nil if
 // it does not, or the automaton is there for it.
 func byBeginning(s *Input) *Finding {
+	if s.Want.Form != spec.List {
+		if f := s.driverBeginning(); f != nil {
+			return f
+		}
+	}
 	switch s.Want.Form {
 	case spec.List:
 		return byElement(s)
@@ -33,9 +38,7 @@ func byBeginning(s *Input) *Finding {
 	// A hole stands for one byte in offsets: with an "x" for each the parts are
 	// where they are for any plain filling.
 	filled := s.filled()
-	sub := s.with(text.Known(filled))
-	sub.origin = newFilling(s, filled)
-	v := parseInput(sub, filled)
+	v := s.fillingInput(filled)
 	for _, r := range rules {
 		if !r.inBeginning {
 			continue
@@ -88,6 +91,13 @@ func (s *Input) filled() string {
 		flat[h.At] = 'x'
 	}
 	return string(flat)
+}
+
+// fillingInput is the view of a filling of the text, which shows no hole as known.
+func (s *Input) fillingInput(filled string) *parsedInput {
+	sub := s.with(text.Known(filled))
+	sub.origin = newFilling(s, filled)
+	return parseInput(sub, filled)
 }
 
 // byElement is the finding on the first element of a list that no filling of

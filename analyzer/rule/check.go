@@ -21,6 +21,7 @@ var rules = []*Rule{
 	portRule,
 	missingScheme,
 	unsupportedScheme,
+	connectionString,
 	pathRule,
 	component,
 	pathJoin,

@@ -53,6 +53,8 @@ var (
 	amqpURL      = &spec.Expectation{API: "amqp.Dial", Form: spec.URI, Schemes: []string{"amqp", "amqps"}, Parser: spec.NetURL}
 	mongoURL     = &spec.Expectation{API: "options.Client().ApplyURI", Form: spec.URI, Schemes: []string{"mongodb", "mongodb+srv"}}
 	httpsOnly    = &spec.Expectation{API: "webhook.Post", Form: spec.HTTPURL, Schemes: []string{"https"}, Parser: spec.NetURL}
+	applyURI     = &spec.Expectation{API: "(*options.ClientOptions).ApplyURI", Form: spec.DSN, Schemes: []string{"mongodb", "mongodb+srv"}, Grammar: "mongodb", Consequence: "fails on first use"}
+	mysqlParse   = &spec.Expectation{API: "mysql.ParseDSN", Form: spec.DSN, Schemes: []string{}, Grammar: "mysql"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -61,7 +63,7 @@ var everyPlace = []*spec.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
-	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly,
+	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse,
 }
 
 // A flagged row is a string in which a rule must find a fault.

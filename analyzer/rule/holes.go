@@ -78,6 +78,7 @@ func (h *holes) everyFilling() []*sampling {
 			return nthSample(hole.Lang, inOthers)
 		})
 		v := parseInput(w.subject(), w.s)
+		v.driver = v.driverFault()
 		all = append(all, &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, byBytes) != nil })})
 	}
 	for i := range samples {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -31,6 +32,9 @@ var hostRule = &Rule{
 }
 
 func checkHost(v *parsedInput) *Finding {
+	if f := v.ofDriver(connstr.BadHost); f != nil {
+		return f
+	}
 	if !v.isURL() {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -30,6 +31,9 @@ var missingScheme = &Rule{
 }
 
 func checkMissingScheme(v *parsedInput) *Finding {
+	if f := v.ofDriver(connstr.MissingScheme); f != nil {
+		return f
+	}
 	if v.hasScheme || v.isTemplate() || strings.HasPrefix(v.s, ":") {
 		return nil
 	}

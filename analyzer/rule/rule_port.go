@@ -6,6 +6,8 @@ package rule
 import (
 	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/analyzer/connstr"
 )
 
 var portRule = &Rule{
@@ -29,6 +31,9 @@ var portRule = &Rule{
 }
 
 func checkPort(v *parsedInput) *Finding {
+	if f := v.ofDriver(connstr.BadPort); f != nil {
+		return f
+	}
 	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
 		return nil
 	}

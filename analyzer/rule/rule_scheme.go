@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -47,7 +48,7 @@ func checkScheme(v *parsedInput) *Finding {
 			return f
 		}
 	}
-	return nil
+	return v.ofDriver(connstr.BadScheme)
 }
 
 // noSchemeName finds a colon with nothing in front: "://h".

@@ -6,6 +6,7 @@ package rule
 import (
 	"slices"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -28,6 +29,9 @@ var unsupportedScheme = &Rule{
 }
 
 func checkUnsupportedScheme(v *parsedInput) *Finding {
+	if f := v.ofDriver(connstr.UnsupportedScheme); f != nil {
+		return f
+	}
 	if v.Want.Form == spec.GRPCTarget {
 		return v.urlForTarget()
 	}

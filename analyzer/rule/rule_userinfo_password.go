@@ -44,6 +44,9 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	}
 	f := newFinding(c.password, "cleartext password in URL",
 		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 3986 §3.2.1")
+	if v.driver != nil {
+		f.Advice = "besides, " + v.driverFact(v.driver)
+	}
 	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {
 		f.Fact = "cleartext password in " + v.place("host")
 		f.become(then("exposed in the source, and " + v.place("host") + " does not accept userinfo"))

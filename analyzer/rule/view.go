@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -19,6 +20,8 @@ type parsedInput struct {
 	lowerScheme string    // the scheme in lower case, "" if there is none
 	netErr      *netFault // what net/url rejects about s; nil also where s is no URL
 
+	driver *connstr.Fault // what the driver's own grammar finds wrong
+
 	enabled func(*Rule) bool // the rules that run; nil: all
 }
 
@@ -29,6 +32,9 @@ func parseInput(sub *Input, s string) *parsedInput {
 	v.lowerScheme = v.schemeOf(s)
 	if v.isURL() {
 		v.netErr = netURL(s, &v.components, asTarget, strictColons(sub.GoVersion))
+	}
+	if sub.origin == nil { // what fills a hole is no fault of the text
+		v.driver = v.driverFault()
 	}
 	return v
 }

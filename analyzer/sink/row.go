@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -57,6 +58,7 @@ func (r *Row) isIndexed() bool { return r.builtin && !r.isName() }
 //
 //	parser=net/url   who reads it: net/url, net/url! (ParseRequestURI) or -
 //	panics           a bad string panics or exits
+//	grammar=redis    whose connection string it is: a name of package connstr
 //	secret           the format keeps a key in the userinfo by design
 //	sep=,            the bytes that separate the elements of a list
 //	empty            "" is accepted too, as if nothing were given
@@ -143,7 +145,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "transport", "proxy", "parser=", "sep=", "words=", "unless="}
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "transport", "proxy", "parser=", "grammar=", "sep=", "words=", "unless="}
 
 // parseOption sets in want what one word or key=value of the options says.
 func parseOption(want *spec.Expectation, s string) error {
@@ -178,6 +180,11 @@ func parseOption(want *spec.Expectation, s string) error {
 		default:
 			return unknown("parser", value, []string{string(spec.NetURL), string(spec.NetURLRI), "-"})
 		}
+	case key == "grammar":
+		if connstr.ByName(value) == nil {
+			return unknown("grammar", value, grammarNames())
+		}
+		want.Grammar = value
 	case key == "sep":
 		want.Sep = value
 	case key == "words":
@@ -245,6 +252,14 @@ func formNames() []string {
 		words[i] = string(f)
 	}
 	return words
+}
+
+func grammarNames() []string {
+	var names []string
+	for _, g := range connstr.All() {
+		names = append(names, g.Name)
+	}
+	return names
 }
 
 // unknown is the error about a word of some kind that is not one of words.

@@ -48,6 +48,10 @@ type Expectation struct {
 	// Parser is the code that reads the string at run time.
 	Parser Parser `json:",omitempty"`
 
+	// Grammar names the grammar of package connstr for the driver that reads
+	// the string, or each element of a List; empty if there is none for it.
+	Grammar string `json:",omitempty"`
+
 	// Consequence says in words what happens with a string that is not accepted,
 	// as the tail of a sentence ("panics", "sends the Location as it is").
 	// Empty: an error, whose text the rules know from the Parser.

@@ -26,7 +26,7 @@ func silent(c *http.Client) {
 	url.Parse("wss://example.com/x")
 	url.ParseRequestURI("ftp://example.com/x")
 	http.NewRequest("GET", "ftp://example.com/x", nil)
-	sql.Open("mysql", "bob@tcp(db:3306)/app?x=a://b")
+	sql.Open("mysql", "bob@tcp(db:3306)/app?x=a:%2F%2Fb")
 	sql.Open("mymysql", "mysql://bob@db:3306/app")
 	http.Redirect(nil, nil, "myapp://callback", http.StatusFound)
 }

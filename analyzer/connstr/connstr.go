@@ -1,0 +1,260 @@
+// Package connstr knows the connection strings of drivers and clients: one
+// grammar for each family, as its parser reads the text. Most of these parsers
+// are neither RFC 3986 nor package net/url, and some make something of any
+// text, which then connects to another server than the one meant.
+//
+// For example, of the text "localhost:27017" the grammar of MongoDB says
+//
+//	missing scheme: error parsing uri: scheme must be "mongodb" or "mongodb+srv"
+//
+// The tables in testdata hold what each grammar accepts and rejects. The tests
+// of this package run the grammars over them, and those of the module
+// analyzer/sink/testdata/thirdparty the parsers themselves.
+//
+// A grammar is never stricter than the oldest and the newest parser that it
+// stands for: what one of them accepts and does as meant has no fault.
+package connstr
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Grammar is how one family of drivers reads a connection string.
+type Grammar struct {
+	// Name is the word for it in the catalogue: "mongodb".
+	Name string
+
+	// Title names the family in manuals: "MongoDB".
+	Title string
+
+	// Checks lists in words what is checked, for manuals.
+	Checks []string
+
+	fault     func(s string) *Fault
+	beginning func(known string) *Fault // nil: no beginning decides
+}
+
+// Fault returns the first thing wrong with s, nil if there is nothing.
+func (g *Grammar) Fault(s string) *Fault { return g.fault(s) }
+
+// FaultOfBeginning returns what is wrong with every text that begins with
+// known, nil if one of them may be right.
+func (g *Grammar) FaultOfBeginning(known string) *Fault {
+	if g.beginning == nil || known == "" {
+		return nil
+	}
+	return g.beginning(known)
+}
+
+// grammars are all grammars, sorted by name.
+var grammars = []*Grammar{
+	mongoDB,
+	mySQL,
+}
+
+// All returns the grammars, sorted by name. The caller must not change them.
+func All() []*Grammar { return grammars }
+
+// ByName returns the grammar of that name, nil if there is none.
+func ByName(name string) *Grammar {
+	i, ok := slices.BinarySearchFunc(grammars, name, func(g *Grammar, name string) int { return strings.Compare(g.Name, name) })
+	if !ok {
+		return nil
+	}
+	return grammars[i]
+}
+
+// A Kind is the part of a connection string that is at fault.
+type Kind uint8
+
+const (
+	Syntax            Kind = iota // the text as a whole, or an option
+	BadScheme                     // a scheme in another spelling, or with another delimiter
+	MissingScheme                 // a text without one
+	UnsupportedScheme             // a scheme of something else
+	BadHost                       // no host, or what the driver cannot take for one
+	BadPort                       // a port that no connection can be made to
+)
+
+// A Fault is one thing wrong with a connection string.
+type Fault struct {
+	Kind       Kind
+	Start, End int // the bytes at fault, offsets in the string
+
+	// What says what is wrong, as a clause. "%q" stands for the bytes at fault
+	// in double quotes, "%s" for them without; who shows them must know that they are no secret.
+	What string
+
+	// Error is the error of the parser, word for word, with "%q" and "%s" for
+	// the bytes of Quoted, in quotes or not; "" where it accepts the text.
+	Error string
+
+	// Effect is what happens where the parser accepts the text, as the tail of
+	// a sentence about the call: "connects to localhost:1433 instead". It has
+	// "%q" and "%s" as Error has.
+	Effect string
+
+	// Quoted are the bytes that Error and Effect quote: those at fault, where
+	// nothing else is said.
+	Quoted struct{ Start, End int }
+
+	// Repair is an edit that leaves what was meant, nil where that is not known.
+	Repair *Repair
+}
+
+// A Repair replaces the bytes [Start, End) of a connection string.
+type Repair struct {
+	Start, End int
+	New        string
+	Sure       bool // nothing else can have been meant
+}
+
+// repaired is f with a repair.
+func (f *Fault) repaired(start, end int, text string, sure bool) *Fault {
+	f.Repair = &Repair{start, end, text, sure}
+	return f
+}
+
+// rejected is a fault that the parser reports with the error of that text.
+func rejected(kind Kind, start, end int, what, err string) *Fault {
+	return (&Fault{Kind: kind, Start: start, End: end, What: what, Error: err}).quoting(start, end)
+}
+
+// accepted is a fault that the parser does not see; effect says what follows.
+func accepted(kind Kind, start, end int, what, effect string) *Fault {
+	return (&Fault{Kind: kind, Start: start, End: end, What: what, Effect: effect}).quoting(start, end)
+}
+
+// quoting is f with the bytes [start, end) quoted in Error and Effect.
+func (f *Fault) quoting(start, end int) *Fault {
+	f.Quoted.Start, f.Quoted.End = start, end
+	return f
+}
+
+// schemeLen returns the length of the scheme that s begins with (RFC 3986
+// §3.1), 0 if there is none.
+func schemeLen(s string) int {
+	for i := range len(s) {
+		switch c := s[i]; {
+		case 'a' <= c|0x20 && c|0x20 <= 'z':
+		case c == ':':
+			return i
+		case i > 0 && ('0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'):
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// isTemplate reports whether s begins with a mark that other code replaces:
+// $URL, {{.URL}}, <url>, %s.
+func isTemplate(s string) bool { return s != "" && strings.IndexByte("${<%", s[0]) >= 0 }
+
+// withoutScheme is the fault of a text that begins with none of the schemes,
+// each in lower case with its delimiter ("mongodb://"), of a parser that tells
+// the cases apart; err is its error. nil if s begins with one, or if other
+// code may put one in.
+func withoutScheme(s, err string, schemes ...string) *Fault {
+	if s == "" || isTemplate(s) {
+		return nil
+	}
+	for _, scheme := range schemes {
+		if strings.HasPrefix(s, scheme) {
+			return nil
+		}
+	}
+	for _, scheme := range schemes {
+		if f := brokenScheme(s, err, scheme); f != nil {
+			return f
+		}
+	}
+	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
+		return rejected(UnsupportedScheme, 0, n, "unsupported scheme %q", err)
+	}
+	f := rejected(MissingScheme, 0, firstOf(s, "?#"), "missing scheme in %q", err)
+	if trimmed := strings.TrimLeft(s, " \t\r\n"); trimmed != s && withoutScheme(trimmed, err, schemes...) == nil {
+		return rejected(BadScheme, 0, len(s)-len(trimmed), "white space before the scheme", err).repaired(0, len(s)-len(trimmed), "", true)
+	}
+	if host := s[:firstOf(s, "/?#")]; looksLikeHost(host) {
+		f.repaired(0, 0, schemes[0], strings.Contains(host, ":"))
+	}
+	return f
+}
+
+// brokenScheme finds the scheme, which ends in "://", in another spelling or
+// with another delimiter.
+func brokenScheme(s, err, scheme string) *Fault {
+	name := strings.TrimSuffix(scheme, "://")
+	if len(s) <= len(name) || !strings.EqualFold(s[:len(name)], name) {
+		return nil
+	}
+	rest := strings.TrimLeft(s[len(name):], `:;/\`)
+	end := len(s) - len(rest)
+	switch glue := s[len(name):end]; {
+	case glue == "", glue == "/", glue == ":" && isDigits(rest[:firstOf(rest, "/?#")]):
+		return nil // mongodb:27017, a host and its port
+	case glue == "://":
+		return rejected(BadScheme, 0, len(name), "scheme %q is not in lowercase", err).repaired(0, len(name), name, true)
+	}
+	f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+name+"\"", err)
+	return f.repaired(0, end, scheme, false)
+}
+
+// firstOf returns the offset of the first of the bytes in s, or its length.
+func firstOf(s, bytes string) int {
+	if i := strings.IndexAny(s, bytes); i >= 0 {
+		return i
+	}
+	return len(s)
+}
+
+// beginsOtherwise is withoutScheme for a text of which known is the beginning.
+func beginsOtherwise(known, err string, schemes ...string) *Fault {
+	for _, scheme := range schemes {
+		if len(known) < len(scheme) && strings.EqualFold(scheme[:len(known)], known) {
+			return nil
+		}
+	}
+	return withoutScheme(known, err, schemes...)
+}
+
+// looksLikeHost reports whether s can be nothing but a host, or a host and a
+// port.
+func looksLikeHost(s string) bool {
+	host, port, _ := strings.Cut(s, ":")
+	if host == "" || !isDigits(port) || len(port) > len("65535") {
+		return false
+	}
+	for i := range len(host) {
+		c := host[i]
+		if !('a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '-' || c == '.' || c == '_') {
+			return false
+		}
+	}
+	return host == "localhost" || port != "" || strings.Contains(host, ".")
+}
+
+// isDigits reports whether s has nothing but digits in it.
+func isDigits(s string) bool { return strings.Trim(s, "0123456789") == "" }
+
+// badEscape returns the offset of the first "%" of s that no two hexadecimal
+// digits follow, and the offset after what net/url quotes of it; ok is false if
+// there is none.
+func badEscape(s string) (start, end int, ok bool) {
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			continue
+		}
+		if len(s)-i < 3 || !isHex(s[i+1]) || !isHex(s[i+2]) {
+			return i, min(i+3, len(s)), true
+		}
+		i += 2
+	}
+	return 0, 0, false
+}
+
+func isHex(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'f'
+}

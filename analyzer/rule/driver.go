@@ -1,0 +1,119 @@
+package rule
+
+// This file makes findings of what the grammars of package connstr see: each
+// kind of fault is the affair of one rule.
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/connstr"
+)
+
+// driverRule is the rule for a kind of fault.
+func driverRule(kind connstr.Kind) *Rule {
+	switch kind {
+	case connstr.BadScheme:
+		return schemeRule
+	case connstr.MissingScheme:
+		return missingScheme
+	case connstr.UnsupportedScheme:
+		return unsupportedScheme
+	case connstr.BadHost:
+		return hostRule
+	case connstr.BadPort:
+		return portRule
+	}
+	return connectionString
+}
+
+// driverFault is what the driver's own grammar finds wrong with s, nil if
+// there is nothing, or no grammar.
+func (v *parsedInput) driverFault() *connstr.Fault {
+	g := connstr.ByName(v.Want.Grammar)
+	if g == nil {
+		return nil
+	}
+	return g.Fault(v.s)
+}
+
+// ofDriver is the finding on a fault of that kind in the driver's grammar, nil
+// if there is none.
+func (v *parsedInput) ofDriver(kind connstr.Kind) *Finding {
+	if v.driver == nil || v.driver.Kind != kind {
+		return nil
+	}
+	return v.driverFinding(v.driver)
+}
+
+// driverFinding is the finding on a fault that a grammar has found.
+func (v *parsedInput) driverFinding(fault *connstr.Fault) *Finding {
+	x := span{fault.Start, fault.End}
+	f := newFinding(x, v.driverFact(fault), v.driverEffect(fault), "")
+	if r := fault.Repair; r != nil {
+		y := span{r.Start, r.End}
+		fix := replace("", y, r.New)
+		fix.NeedsReview = !r.Sure
+		switch {
+		case r.Start == r.End:
+			fix.Title = "Add \"" + r.New + "\""
+		case r.New == "":
+			fix.Title = v.named("Remove %s", y)
+		default:
+			fix.Title = v.replaced(r.Start, r.End, r.New)
+		}
+		f.Fixes = []Fix{fix}
+	}
+	return f
+}
+
+// driverFact says what is wrong, without the bytes where they may be secret.
+func (v *parsedInput) driverFact(fault *connstr.Fault) string {
+	x := span{fault.Start, fault.End}
+	if strings.Contains(fault.What, "%s") {
+		return v.plain(fault.What, x)
+	}
+	return v.named(strings.Replace(fault.What, "%q", "%s", 1), x)
+}
+
+// driverEffect says what happens because of the fault.
+func (v *parsedInput) driverEffect(fault *connstr.Fault) effect {
+	x := span{fault.Quoted.Start, fault.Quoted.End}
+	shown, quoted := hidden, strconv.Quote(hidden)
+	if s, ok := v.shown(x); ok {
+		shown, quoted = s, strconv.Quote(s)
+	}
+	says := strings.NewReplacer("%q", quoted, "%s", shown).Replace(fault.Error + fault.Effect)
+	switch {
+	case fault.Error == "" && v.Want.Panics:
+		return then(v.Want.API + " " + strings.Replace(says, "fails on first use: ", "panics: ", 1))
+	case fault.Error == "":
+		return then(v.Want.API + " " + says)
+	case v.Want.Consequence != "":
+		return failure(v.Want.API + " " + v.Want.Consequence + ": " + says)
+	}
+	return v.failsWith(says)
+}
+
+// driverBeginning is the finding on a text with holes whose known beginning the
+// driver's grammar rejects whatever follows; nil if there is none.
+func (s *Input) driverBeginning() *Finding {
+	g := connstr.ByName(s.Want.Grammar)
+	if g == nil {
+		return nil
+	}
+	fault := g.FaultOfBeginning(s.Text.Flat()[:s.Text.Holes()[0].At])
+	if fault == nil {
+		return nil
+	}
+	filled := s.filled()
+	v := s.fillingInput(filled)
+	f := v.driverFinding(fault)
+	w := witness{Input: s}
+	f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
+		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) })
+	})
+	f.Rule = driverRule(fault.Kind)
+	return f
+}

@@ -1,0 +1,138 @@
+package rule
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+func TestConnectionString(t *testing.T) {
+	runTables(t, connectionString, []flagged{
+		{"mongodb://h?w=1", applyURI, "?", `missing '/' before '?': (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: must have a / before the query ?`, "-"},
+		{"mongodb://h/?retryWrites=yes", applyURI, "yes", `invalid value "yes" of retryWrites: (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: invalid value for "retryWrites": "yes"`, "-"},
+		{"u@tcp(h:1)?parseTime=true", mysqlParse, ")", "missing '/' after the address: mysql.ParseDSN fails: invalid DSN: missing the slash separating the database name", "u@tcp(h:1)/?parseTime=true"},
+		{"u@h:3306/app", mysqlParse, "h:3306", `address "h:3306" without "tcp(" and ")": mysql.ParseDSN fails: default addr for network 'h:3306' unknown`, "u@tcp(h:3306)/app"},
+		{"u@tcp(h:1)/app?loc=Europe/Paris", mysqlParse, "/", "unencoded '/' in parameter: mysql.ParseDSN fails: invalid DSN: did you forget to escape a param value?", "u@tcp(h:1)/app?loc=Europe%2FParis"},
+		{"u@tpc(h:1)/app", mysqlParse, "tpc", `unknown network "tpc": mysql.ParseDSN fails on first use: dial tpc: unknown network tpc`, "u@tcp(h:1)/app"},
+		{"u@tcp(h:1)/app?parseTime=yes", mysqlParse, "yes", `invalid value "yes" of parseTime: mysql.ParseDSN fails: invalid bool value: yes`, "-"},
+		{"u@tcp(h:1)/app&charset=utf8", mysqlParse, "&", `'&' before the first parameter: mysql.ParseDSN asks for the database "app&charset=utf8"`, "u@tcp(h:1)/app?charset=utf8"},
+		{"u@tcp(h:1)/app?useSSL=false", mysqlParse, "useSSL", `parameter "useSSL" of another driver`, "-"},
+		{"host=h user=u dbname=app", mysqlParse, "host", "key=value pairs instead of user:password@tcp(host:port)/database", "-"},
+	}, []silent{
+		{"", applyURI}, {"$MONGO_URL", applyURI}, {"YOUR_MONGO_URI", applyURI}, {"{{.Mongo}}", applyURI}, {"<uri>", applyURI},
+		{"mongodb://a,b:1/db?replicaSet=rs", applyURI}, {"mongodb+srv://c0.example.net/?retryWrites=true&w=majority", applyURI},
+		{"", mysqlParse}, {"/", mysqlParse}, {"u@tcp(h:1)/app?loc=Local", mysqlParse}, {"u@cloudsql(p:r:i)/app", mysqlParse},
+		{"u@mysql+tcp(h:1)/app", mysqlParse}, {"u@tcp([::1]:3306)/", mysqlParse}, {"u@unix(/run/mysqld/mysqld.sock)/app", mysqlParse},
+		{"u@tcp(h:1)/app?sql_mode=%27ANSI%27&tls=custom", mysqlParse},
+	})
+}
+
+func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"localhost:27017", applyURI, "localhost:27017", `missing scheme in "localhost:27017": (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: scheme must be "mongodb" or "mongodb+srv"`, "mongodb://localhost:27017"},
+		{"c0.example.net/app", applyURI, "c0.example.net/app", `missing scheme in`, review + "mongodb://c0.example.net/app"},
+	}, nil)
+	runTables(t, schemeRule, []flagged{
+		{"MongoDB://h", applyURI, "MongoDB", `scheme "MongoDB" is not in lowercase: (*options.ClientOptions).ApplyURI fails on first use`, "mongodb://h"},
+		{"mongodb:/h:27017", applyURI, "mongodb:/", `malformed "://" after scheme "mongodb"`, review + "mongodb://h:27017"},
+		{" mongodb://h", applyURI, " ", "white space before the scheme", "mongodb://h"},
+	}, nil)
+	runTables(t, unsupportedScheme, []flagged{
+		{"http://h:27017", applyURI, "http", `unsupported scheme "http"`, "-"},
+		{"mysql://h:3306/app", mysqlParse, "mysql://", "URL instead of a DSN: mysql.ParseDSN fails: default addr for network 'mysql://h:3306' unknown", "-"},
+		{"mysql://u@tcp(h:3306)/app", mysqlParse, "mysql://", `URL instead of a DSN: mysql.ParseDSN logs in as user "mysql" with another password`, "u@tcp(h:3306)/app"},
+	}, nil)
+	runTables(t, hostRule, []flagged{
+		{"mongodb://", applyURI, "/", "missing host: (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: must have at least 1 host", "-"},
+		{"mongodb://::1:27017/app", applyURI, "::1:27017", `host "::1:27017" is not host:port`, "-"},
+		{"u@tcp(a:1,b:2)/app", mysqlParse, "a:1,b:2", "list of hosts where one is accepted: mysql.ParseDSN fails on first use: dial tcp: lookup a:1,b:2: no such host", "-"},
+		{"u@tcp([::1])/app", mysqlParse, "[::1]", "brackets without a port", "u@tcp([::1]:3306)/app"},
+	}, nil)
+	runTables(t, portRule, []flagged{
+		{"mongodb://h:70000", applyURI, "70000", `port 70000 is out of range`, "-"},
+		{"mongodb+srv://h.example.net:27017", applyURI, "27017", "port after mongodb+srv", "-"},
+		{"u@tcp(h:70000)/app", mysqlParse, "70000", `port 70000 exceeds 65535: mysql.ParseDSN fails on first use: dial tcp: address 70000: invalid port`, "-"},
+	}, nil)
+}
+
+// No part of a password is quoted, by whatever rule.
+func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
+	const password = "hunter2hunter2"
+	for _, row := range []silent{
+		{"mongodb://bob:" + password + "@h?w=1", applyURI},
+		{"mongodb://bob:" + password + "/x@h", applyURI},
+		{"bob:" + password + "@h:27017", applyURI},
+		{"mongodb://bob:" + password, applyURI},
+		{"mysql://bob:" + password + "@h/app", mysqlParse},
+		{"bob:" + password + "@h/app", mysqlParse},
+		{"bob:" + password + "tcp(h:3306)/app", mysqlParse},
+		{"bob:" + password + "/app", mysqlParse},
+		{"user=bob password=" + password, mysqlParse},
+	} {
+		for _, test := range []bool{false, true} {
+			f := findIn(&Input{Text: text.Known(row.in), Want: row.want, Test: test}, nil)
+			if f == nil {
+				continue
+			}
+			if said := f.String(); strings.Contains(said, password[:7]) {
+				t.Errorf("%q: says %s", row.in, said)
+			}
+			for _, fix := range f.Fixes {
+				if strings.Contains(fix.Title, password[:7]) {
+					t.Errorf("%q: title %s", row.in, fix.Title)
+				}
+			}
+		}
+	}
+}
+
+func TestPasswordsBesideAFaultSayBoth(t *testing.T) {
+	runTables(t, userinfoPassword, []flagged{
+		{"mysql://bob:hunter2@h:3306/app", mysqlParse, "hunter2", "cleartext password in URL: exposed in the source, the binary and wherever the URL is logged; besides, URL instead of a DSN", "-"},
+	}, nil)
+}
+
+func TestConnectionStringsWithHoles(t *testing.T) {
+	hole := text.Unknown(text.Any)
+	for _, row := range []struct {
+		want          *spec.Expectation
+		before, after string
+		rule          *Rule
+		fixed         string
+	}{
+		{applyURI, "localhost:", "", missingScheme, "mongodb://localhost:{…}"},
+		{applyURI, "http://", "/app", unsupportedScheme, "-"},
+		{applyURI, "MONGODB://", "/app", schemeRule, "mongodb://{…}/app"},
+		{applyURI, "mongo", "", nil, ""},
+		{applyURI, "", ":27017", nil, ""},
+		{applyURI, "mongodb://", ":port", nil, ""},
+		{applyURI, "mongodb://", "?w=1", nil, ""},
+		{applyURI, "mongodb+srv://u:", "@h/", nil, ""},
+		{mysqlParse, "u:", "@h:3306/app", connectionString, "u:{…}@tcp(h:3306)/app"},
+		{mysqlParse, "u:", "@tcp(h)/app?loc=Europe/Paris", connectionString, "u:{…}@tcp(h)/app?loc=Europe%2FParis"},
+		{mysqlParse, "u@tcp(", ")/app?parseTime=yes", nil, ""}, // as for "@)"
+		{mysqlParse, "u@", "(h)/app", nil, ""},
+		{mysqlParse, "u@tcp(", ":3306)/app", nil, ""},
+		{mysqlParse, "u@tcp(h)/app?parseTime=", "", nil, ""},
+		{mysqlParse, "u@tcp(h)/app?", "=1", nil, ""},
+	} {
+		s := &Input{Text: text.Concat(text.Known(row.before), hole, text.Known(row.after)), Want: row.want}
+		f := findIn(s, nil)
+		if row.rule == nil {
+			if f != nil {
+				t.Errorf("%s: found %v", s.Text, f)
+			}
+			continue
+		}
+		if f == nil || f.Rule != row.rule {
+			t.Errorf("%s: found %v, want %s", s.Text, f, row.rule.ID)
+			continue
+		}
+		checkWording(t, f)
+		if got := firstFix(t, s, f); got != row.fixed {
+			t.Errorf("%s: first fix writes %q, want %q", s.Text, got, row.fixed)
+		}
+	}
+}
