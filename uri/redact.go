@@ -38,7 +38,7 @@ func (u URI) Redacted() string {
 //     "user:password@host" and "user/password@host:1521/service";
 //   - the value of a key that says so, as in "host=h password=…", ";Pwd=…",
 //     "?access_token=…", "AccountKey=…": in a connection string, a query or a
-//     fragment;
+//     fragment; and of a member of an object, as in {"password": "…"};
 //   - each of the first and the third where the URL is percent-encoded, as it is
 //     inside of another.
 //
@@ -50,9 +50,11 @@ func (u URI) Redacted() string {
 // image. A secret is not looked for across lines.
 //
 // Some passwords cannot be told from what is none and stay: one that begins with the
-// number of a usual port and a delimiter ("http://user:8080/password@host"), one
-// without an "@" after what may be a host ("https://first.last:password"), and any
-// that has neither a host nor a key of these kinds beside it.
+// number of a usual port, or of any after a name with a dot, and a delimiter, in a URL
+// that may have a path with an "@" ("http://user:8080/password@host"); one in lower case
+// without an "@" after what may be a host ("https://first.last:password"); digits that
+// may be a port before what may be a word ("first.last:8080@host"); and any that has
+// neither a host nor a key of these kinds beside it.
 //
 // The time it takes grows with the length of the text and no faster.
 func Redact(s string) string {
@@ -121,7 +123,7 @@ func maskAll(s string, spans []span) string {
 // mayHoldSecret reports whether s has anything that a secret could not do without.
 // It is quick where the answer is no, which is nearly always.
 func mayHoldSecret(s string) bool {
-	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasLonePassword(s) || hasEscapedSecret(s)
+	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasSecretMember(s) || hasLonePassword(s) || hasEscapedSecret(s)
 }
 
 // hasSecretKey reports whether s has an "=" after the name of a secret.

@@ -112,10 +112,13 @@ func (r *secretScanner) passwordOrPort(a authorityStart, port int) (from, to int
 	digits, user := s[from:port], s[a.start:a.colon]
 	_, at := r.look(toSpace, port)
 	isFragment := s[port] == '#' && a.kind.isConnection() // which none of them has
-	if at < 0 || at-port > longestUser || isLocalHost(user) || isUsualPort(digits) && !isFragment {
+	if at < 0 || at-port > longestUser || isLocalHost(user) {
 		return r.longNumber(a, port)
 	}
 	between, shape := s[port:at], shapeOfHost(s[at+1:r.limit])
+	if isUsualPort(digits) && !isFragment && (shape != hostAddress || strings.IndexByte(between[1:], '/') >= 0) {
+		return r.longNumber(a, port) // "http://host:8080/bob@example.com", not "http://bob:8080/x@host:5432"
+	}
 	params := strings.IndexAny(between, "?;:")
 	switch {
 	case shape == noHost, len(between) == 1, strings.Contains(between, "//"):
@@ -207,12 +210,20 @@ func (r *secretScanner) atReach(a authorityStart, from int) int {
 func (r *secretScanner) lonePassword(a authorityStart, port int) (from, to int) {
 	s := r.s
 	from = a.colon + 1
-	if !r.isLoneUser(a) {
+	isName := isKnownHost(s[a.start:a.colon]) // "https://first.last:password", "http://example.com:name"
+	if !r.isLoneUser(a) && !isName || isLocalHost(s[a.start:a.colon]) {
 		return 0, 0
 	}
 	to, _ = r.look(toAuthority, from)
 	stop, _ := r.look(toURLEnd, from)
 	to = min(to, stop)
+	switch {
+	case !isName:
+	case strings.HasSuffix(s[:to], "*") && strings.HasPrefix(s[to:], "/"): // "/*https://first.last:password*/"
+		to--
+	case to < stop: // "https://example.com:Owner/repo"
+		return 0, 0
+	}
 	if !a.kind.expectsUser() && !strings.HasPrefix(strings.TrimLeft(s[to:min(len(s), to+longestHost)], `\`), `": invalid port `) {
 		return 0, 0 // "oci://image:tag"
 	}
@@ -222,7 +233,32 @@ func (r *secretScanner) lonePassword(a authorityStart, port int) (from, to int) 
 		strings.IndexByte(`:\`, password[0]) >= 0 || isPortName(password) || isPlaceForPort(password) || isHostList(password) || port > from && port < to && !isWordByte(s[port]) {
 		return 0, 0
 	}
+	if isName && !isMixed(password) {
+		return 0, 0
+	}
 	return from, to
+}
+
+// isMixed reports whether s is nothing that stands for a port, neither a name nor a
+// number with a slip in it: it begins with no digit and has letters of both cases, or
+// digits or marks among them.
+func isMixed(s string) bool {
+	const shortest = 6
+	if len(s) < shortest || isDigit(s[0]) {
+		return false
+	}
+	hasLower, hasUpper, hasOther := false, false, false
+	for i := range len(s) {
+		switch c := s[i]; {
+		case 'a' <= c && c <= 'z':
+			hasLower = true
+		case 'A' <= c && c <= 'Z':
+			hasUpper = true
+		case c != '-' && c != '_' && c != '.':
+			hasOther = true
+		}
+	}
+	return hasLower && (hasUpper || hasOther)
 }
 
 // isHostList reports whether s is a part of hosts with ports, "name,b:9000", or of an

@@ -49,7 +49,7 @@ func hasEscapedSecret(s string) bool {
 		switch c {
 		case '@', '%':
 			return true
-		case '=': // "client_secret%3D"
+		case '=', '"': // "client_secret%3D", "%22password%22%3A"
 			return i >= 2 && endsSecretKey(s[i-2]|0x20, s[i-1]|0x20)
 		case '?', '&', '#', ';': // "%3Fclient_secret="
 			end := i + n

@@ -301,6 +301,11 @@ var keyFrames = []struct {
 	{"Oracle", []string{
 		"bob/\x00@localhost:1521/ORCL", "bob/\x00@//db.example.com:1521/ORCL", "scott/\x00@h:1521:SID", "jdbc:oracle:thin:bob/\x00@h", "jdbc:oracle:thin:bob/\x00@//h:1521/svc", "jdbc:oracle:oci:bob/\x00@tns", "oracle://bob/\x00@h:1521/ORCL",
 	}, []string{word, word + "@" + second, word + "#" + second, "1" + word}},
+	{"members of objects", []string{
+		`{"user":"bob","password":"\x00","x":1}`, `{"password": "\x00"}`, `{'db_password' : '\x00'}`, `map[string]string{"passwd": "\x00", "a": "b"}`, `{"client_secret":"\x00"}`, `{"auth":{"access_token":"\x00"}}`, `- "pwd": "\x00"`,
+	}, []string{word, "1" + word, word + "/" + second, word + ":" + second + "@", word + "," + second}},
+	{"without an @, after a name with a dot", []string{"https://first.last:\x00", "postgres://first.last:\x00"}, []string{word, "a" + word, word + "!" + second}},
+	{"after the number of a port", []string{"http://bob:8080/\x00@db:5432", "http://bob:8080/\x00@localhost/x", "postgres://bob:5432?\x00@127.0.0.1:5432/db"}, []string{word, word + "!"}},
 	{"without an @", []string{"https://bob:\x00", "http://bob:\x00/", "postgres://bob:\x00", "HTTPS://bob:\x00?x=y", "redis://:\x00"}, []string{word, "1" + word, word + "!" + second}},
 }
 
@@ -331,7 +336,7 @@ func isAmbiguousValue(group, frame, value, around string) bool {
 	if hasSpace && (isBegin || isLast && around == "a comment") || hasSpace && isLast && (strings.HasPrefix(around, "a line of a log") || around == "parentheses") {
 		return true
 	}
-	return inURL && (group == "Oracle" || group == "keywords and values" || group == "without an @" || group == "pairs with semicolons" || around == "a path" && group != "queries")
+	return inURL && (group == "Oracle" || group == "keywords and values" || strings.HasPrefix(group, "without an @") || group == "pairs with semicolons" || around == "a path" && group != "queries")
 }
 
 // innocent are texts without a secret, by what they are.
@@ -371,7 +376,7 @@ var innocent = []family{
 	{"ports", []string{
 		"http://h:80", "http://h:80/", "http://h:8080/a@b", "http://h:80?a@b", "http://h:80#a@b", "http://h:3000/users/bob@example.com", "http://h:1234/users/bob@example.com", "http://h:8080?email=bob@example.com",
 		"postgres://h:5432/db?user=bob@server", "postgres://h:1234/db?user=bob@server", "http://h:/", "http://h:/@x", "at http://h:80 by a@b", "at http://h:80. Mail a@b", "(http://h:80) a@b", `"http://h:80", "a@b"`,
-		"http://h:port/", "http://h:PORT", "http://h:<port>/x@y", "http://h:{port}/x@y", "http://h:%d/x@y", "http://h:$PORT/x@y", "http://h:${PORT}/x@y", "http://example.com:name", "http://localhost:name/", "http://h:80a,b:90",
+		"http://h:port/", "http://h:PORT", "http://h:<port>/x@y", "http://h:{port}/x@y", "http://h:%d/x@y", "http://h:$PORT/x@y", "http://h:${PORT}/x@y", "http://example.com:name", "http://example.com:http-alt", "/*http://example.com:name*/", "http://example.com:80a80b", "http://example.com:8O8O", "https://github.com:Owner/repo.git", "http://db.corp:DB_PORT", "host.name:8080", "http://localhost:name/", "http://h:80a,b:90",
 		`parse "http://h:port/": invalid port ":port" after host`, "dial tcp 127.0.0.1:80: connect: connection refused", "Get \"http://h:80/\": EOF",
 	}},
 	{"paths and queries of URLs", []string{
@@ -391,6 +396,8 @@ var innocent = []family{
 	{"keys of other things", []string{
 		"password_file=/x", "passwordless=true", "need_password=true", "password=true", "has_password=no", "token=EOF", "token=IDENT next", "PWD=/home/bob", "OLDPWD=/x", "secret=default/db next", "sig=SIGTERM", "tokens=12", "max_tokens=5",
 		"https://h/?pageToken=abc", "https://h/?page_token=abc", "https://h/?signed=abc", "https://h/?key=abc", "https://h/?author=abc", "design=abc", "pkcs11:token=label;id=1", "?type=password", "password", "password:", "keypass",
+		`{"password":"","user":"bob"}`, `{"password":"string"}`, `{"password": "Password"}`, `{"password":true}`, `{"password":null,"u":"x"}`, `{"password":"***"}`, `{"token":"abc"}`, `{"password_file":"x"}`, `{"type":"password","x":"y"}`,
+		`Password string ` + "`json:\"password\"`", `{"password": os.Getenv("X")}`, `case "password": return "x"`,
 		"https://h/?token=", "https://h/?token=&a=b", "password==x", "password!=x", "password=>x", "$password=x", "MAX_PASSWORD_LENGTH=8",
 	}},
 	{"places of secrets", []string{

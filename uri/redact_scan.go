@@ -14,6 +14,7 @@ import (
 //   - passwordInWord at the first colon of "user:password@tcp(host:3306)/db",
 //   - passwordInOracleName at the "@" of "user/password@host:1521/service",
 //   - valueOfSecretKey at the "=" of "password=…",
+//   - hideMember at the colon of {"password": "…"},
 //
 // each of which looks at the text around. What they share is here: how far a word, an
 // authority, a line reaches is looked up once for each part of the text, so that the
@@ -194,8 +195,10 @@ func (r *secretScanner) atSlash(i int) int {
 	return i + 1
 }
 
-// atColon looks at the colon of a word, unless it is in a URL.
+// atColon looks at a colon: of a member of an object, or of a word, unless that is
+// in a URL.
 func (r *secretScanner) atColon(i int) int {
+	r.hideMember(i)
 	if r.tried || r.inURL && (r.word == 0 || r.s[r.word-1] != '=') { // "http://host/?to=http:/…"
 		return i + 1
 	}

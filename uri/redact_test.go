@@ -319,6 +319,8 @@ var redactRepeats = []struct{ name, unit, end string }{
 	{"ats and line escapes", `@\n`, "a:b@"},
 	{"keys", "password=", ""},
 	{"keys with values", "password=a ", ""},
+	{"members", "\"password\": \"a ", ""},
+	{"members after backslashes", `\\\"password\\\": `, ""},
 	{"keys with quoted values", "password='a ", ""},
 	{"keys with values in braces", ";password={a", ""},
 	{"keys after semicolons", ";password=a b", ""},
