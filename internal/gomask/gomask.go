@@ -181,6 +181,16 @@ func (s *Source) Offset(line, column int) int {
 	return s.lines[line-1] + column - 1
 }
 
+// Position returns the line and the column, in bytes, of an offset in the text,
+// both counted from 1.
+func (s *Source) Position(offset int) (line, column int) {
+	i, found := slices.BinarySearch(s.lines, offset)
+	if !found {
+		i--
+	}
+	return i + 1, offset - s.lines[i] + 1
+}
+
 // A secret of shortest to longest bytes is looked for within longer literals:
 // shorter ones are in any text by chance, longer ones in no other.
 const (
@@ -259,13 +269,24 @@ func (w *words) at(text string) int {
 	return n
 }
 
-// Masked returns the text with a mask in the place of each secret, on every
-// line that it goes over. The number of lines stays.
-func (s *Source) Masked() string {
+// A Masked is a text with a mask in the place of each secret, on every line that
+// the secret goes over. The number of lines stays.
+type Masked struct {
+	Text  string
+	moved []moved
+}
+
+// A moved is a secret and what stands in its place.
+type moved struct{ secret, mask secret.Span }
+
+// Masked returns the text without what has been hidden.
+func (s *Source) Masked() Masked {
+	var m Masked
 	var b strings.Builder
 	at := 0
 	for _, h := range secret.Union(s.hidden) {
 		b.WriteString(s.text[at:h.Start])
+		start := b.Len()
 		for i, line := range strings.SplitAfter(s.text[h.Start:h.End], "\n") {
 			rest := strings.TrimRight(line, "\r\n")
 			if rest != "" || i == 0 {
@@ -274,7 +295,32 @@ func (s *Source) Masked() string {
 			b.WriteString(line[len(rest):])
 		}
 		at = h.End
+		m.moved = append(m.moved, moved{h, secret.Span{Start: start, End: b.Len()}})
 	}
 	b.WriteString(s.text[at:])
-	return b.String()
+	m.Text = b.String()
+	return m
+}
+
+// Span returns where the bytes [start, end) of the source are in the masked text:
+// a secret of which they have a part is there with all of its mask.
+func (m Masked) Span(start, end int) (from, to int) {
+	return m.offset(start, false), m.offset(end, true)
+}
+
+// offset returns where a boundary between two bytes of the source is in the masked
+// text: one within a secret is where the mask begins, or ends if after is set.
+func (m Masked) offset(at int, after bool) int {
+	i, _ := slices.BinarySearchFunc(m.moved, at+1, func(v moved, next int) int { return cmp.Compare(v.secret.End, next) })
+	if i < len(m.moved) && m.moved[i].secret.Start < at {
+		if after {
+			return m.moved[i].mask.End
+		}
+		return m.moved[i].mask.Start
+	}
+	if i == 0 {
+		return at
+	}
+	before := m.moved[i-1]
+	return before.mask.End + at - before.secret.End
 }

@@ -49,15 +49,15 @@ func TestOnlyTextIsMasked(t *testing.T) {
 	for _, test := range tests {
 		source := "package p\n\nfunc f() {\n\t" + test.source + "\n}\n"
 		want := "package p\n\nfunc f() {\n\t" + test.want + "\n}\n"
-		if got := Parse([]byte(source)).Masked(); got != want {
+		if got := Parse([]byte(source)).Masked().Text; got != want {
 			t.Errorf("%s\nis shown as\n%s", source, got)
 		}
 		crlf := strings.ReplaceAll(source, "\n", "\r\n")
-		if got := Parse([]byte(crlf)).Masked(); got != strings.ReplaceAll(want, "\n", "\r\n") {
+		if got := Parse([]byte(crlf)).Masked().Text; got != strings.ReplaceAll(want, "\n", "\r\n") {
 			t.Errorf("with carriage returns, %s\nis shown as\n%q", source, got)
 		}
 		broken := test.source + "\n}}} func ("
-		if got := Parse([]byte(broken)).Masked(); strings.Count(got, "\n") != strings.Count(broken, "\n") {
+		if got := Parse([]byte(broken)).Masked().Text; strings.Count(got, "\n") != strings.Count(broken, "\n") {
 			t.Errorf("what does not parse has another number of lines:\n%s", got)
 		}
 	}
@@ -77,7 +77,7 @@ func f() {
 	client{"bob", "hunter2"}.get()
 }
 `
-	if got := Parse([]byte(source)).Masked(); got != strings.ReplaceAll(source, "hunter2", "xxxxx") {
+	if got := Parse([]byte(source)).Masked().Text; got != strings.ReplaceAll(source, "hunter2", "xxxxx") {
 		t.Errorf("it is shown as\n%s", got)
 	}
 }
@@ -93,13 +93,13 @@ func TestWhatOthersFound(t *testing.T) {
 	s.HideKnown([]string{"two", "ab"}) // short ones: alone in a literal
 	s.HideKnown([]string{"x\ntwo"})
 	want := "package p\n\nvar a, b = \"xxxxx two\", config.One // two\nvar c = \"xxxxx\"\nvar d = \"abc\"\nvar e = `xxxxx\nxxxxx\n`\n"
-	if got := s.Masked(); got != want {
+	if got := s.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
 	}
 	line := Parse([]byte("package p\n\nvar a, b, c = \"one\", \"https://bob:hunter2@h/\", config.One\nvar d = \"one\"\n"))
 	line.HideLine(3)
 	want = "package p\n\nvar a, b, c = \"xxxxx\", \"https://bob:xxxxx@h/\", config.One\nvar d = \"one\"\n"
-	if got := line.Masked(); got != want {
+	if got := line.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
 	}
 }
@@ -142,5 +142,27 @@ func TestTimeGrowsWithTheSource(t *testing.T) {
 	const n = 1000
 	if small, large := took(n), took(8*n); large > 30*small {
 		t.Errorf("%d lines take %v, %d lines %v", n, small, 8*n, large)
+	}
+}
+
+func TestPlacesInTheMaskedText(t *testing.T) {
+	const source = "package p\n\nvar a, b = \"https://bob:hunter2@h/ x\", \"https://al:s3cret!!@h/\"\n"
+	m := Parse([]byte(source)).Masked()
+	tests := []struct{ of, want string }{
+		{"bob", "bob"},
+		{"hunter2", "xxxxx"},
+		{"nter", "xxxxx"},          // a part of a secret
+		{"bob:hun", "bob:xxxxx"},   // ends in one
+		{"r2@h/ x", "xxxxx@h/ x"},  // begins in one
+		{" x", " x"},               // between two
+		{"@h/\"\n", "@h/\"\n"},     // after both
+		{"package p", "package p"}, // before both
+	}
+	for _, test := range tests {
+		start := strings.LastIndex(source, test.of)
+		from, to := m.Span(start, start+len(test.of))
+		if got := m.Text[from:to]; got != test.want {
+			t.Errorf("%q is shown as %q, want %q", test.of, got, test.want)
+		}
 	}
 }
