@@ -5,6 +5,7 @@ package visible
 
 import (
 	"go/token"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,8 +17,9 @@ import (
 
 // Text returns s with every character that is not printable as an escape
 // sequence: control characters, line ends, those that change the direction of
-// text, bytes that are no UTF-8.
+// text, bytes that are no UTF-8. Commands are made Inert.
 func Text(s string) string {
+	s = Inert(s)
 	if isVisible(s) {
 		return s
 	}
@@ -33,6 +35,18 @@ func Text(s string) string {
 		i += size
 	}
 	return b.String()
+}
+
+// runnerCommand begins a command that the programs which run pipelines obey
+// wherever it stands on a line that is printed: "##[error]x", "##vso[x]".
+var runnerCommand = regexp.MustCompile(`##([A-Za-z]*\[)`)
+
+// Inert returns s with the second '#' of each such command as an escape sequence.
+func Inert(s string) string {
+	if !strings.Contains(s, "##") {
+		return s
+	}
+	return runnerCommand.ReplaceAllString(s, `#\x23$1`)
 }
 
 // Line returns s, a line of source without its end, with every character that

@@ -53,3 +53,15 @@ func TestNamesOfFilesOfADiagnostic(t *testing.T) {
 		t.Error("a place with a plain name has changed")
 	}
 }
+
+func TestCommandsOfPipelinesAreInert(t *testing.T) {
+	for text, want := range map[string]string{
+		"a ##[error]b ##vso[x]": `a #\x23[error]b #\x23vso[x]`,
+		"###[add-mask]x":        `##\x23[add-mask]x`,
+		"## a [b] #[c]":         "## a [b] #[c]",
+	} {
+		if got := Inert(text); got != want {
+			t.Errorf("%q is shown as %q, want %q", text, got, want)
+		}
+	}
+}
