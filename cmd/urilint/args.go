@@ -13,13 +13,21 @@ import (
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/nearest"
+	"github.com/urilint/urilint/internal/render"
 )
 
 // options are a command line taken apart.
 type options struct {
-	fix, diff, json bool
-	unsafeFixes     bool // fixes that need review are applied and shown too
-	context         int  // lines of source around a finding, -1 for none
+	fix, diff   bool
+	unsafeFixes bool // fixes that need review are applied and shown too
+
+	form       render.Form // "" if none was asked for
+	file       string      // to be written in that form
+	color      string      // auto, always or never
+	context    int         // lines of source around a finding, -1 if not asked for
+	statistics bool
+	exitZero   bool
 
 	help, version bool
 	explain       string // id of a rule
@@ -135,16 +143,38 @@ func (o *options) check() error {
 	switch {
 	case slices.Contains(o.build, "-n=true"):
 		return errors.New("-n prints the commands of a build that urilint has to run")
-	case o.json && (o.fix || o.diff):
-		return errors.New("-json goes with neither -fix nor -diff")
-	case o.unsafeFixes && !o.fix && !o.diff && !o.json:
-		return errors.New("-unsafe-fixes goes with -fix, -diff or -json")
 	case (o.fix || o.diff) && slices.ContainsFunc(o.build, isOverlay):
-		return errors.New("-overlay goes with neither -fix nor -diff")
-	case o.context >= 0 && (o.fix || o.diff || o.json):
-		return errors.New("-c goes with none of -fix, -diff and -json")
+		return errors.New("-overlay cannot be combined with -fix or -diff")
+	}
+	return o.checkForm()
+}
+
+// checkForm reports ways to show findings that do not go together.
+func (o *options) checkForm() error {
+	forProgram := o.form != "" && !o.form.IsForPeople()
+	switch {
+	case forProgram && (o.fix || o.diff):
+		return fmt.Errorf("%s cannot be combined with -fix or -diff", o.formFlag())
+	case o.file != "" && (o.fix || o.diff):
+		return errors.New("-o cannot be combined with -fix or -diff")
+	case o.file != "" && o.form == "":
+		return errors.New("-o needs a format for the file: add -f " + strings.Join(render.Forms, ", "))
+	case o.statistics && (o.fix || o.diff || forProgram && o.file == ""):
+		return errors.New("-statistics cannot be combined with -fix, -diff or a format for programs")
+	case o.context >= 0 && (o.fix || o.diff || forProgram && o.file == ""):
+		return errors.New("-c cannot be combined with -fix, -diff or a format for programs")
+	case o.unsafeFixes && !o.fix && !o.diff && o.form != render.JSON && o.form != render.SARIF:
+		return errors.New("-unsafe-fixes needs -fix, -diff, -json or -f sarif")
 	}
 	return nil
+}
+
+// formFlag is the flag that o.form was given with, or could have been.
+func (o *options) formFlag() string {
+	if o.form == render.JSON {
+		return "-json"
+	}
+	return "-f " + string(o.form)
 }
 
 // checkRules reports choices of rules that change nothing or contradict each
@@ -168,6 +198,45 @@ func (o *options) checkRules() error {
 	return nil
 }
 
+// setForm reads the value of -f.
+func (o *options) setForm(value string) error {
+	if !slices.Contains(render.Forms, value) {
+		return unknown("format", value, render.Forms)
+	}
+	if o.form != "" && o.form != render.Form(value) {
+		return fmt.Errorf("format %s was asked for already", o.form)
+	}
+	o.form = render.Form(value)
+	return nil
+}
+
+// unknown is the error about a value that is none of words: with the one that was
+// likely meant, or with all of them.
+func unknown(what, value string, words []string) error {
+	hint := nearest.Hint(value, words)
+	if hint == "" {
+		last := len(words) - 1
+		hint = " (want " + strings.Join(words[:last], ", ") + " or " + words[last] + ")"
+	}
+	return fmt.Errorf("unknown %s %q%s", what, value, hint)
+}
+
+// The values of -color.
+const (
+	colorAuto   = "auto"
+	colorAlways = "always"
+	colorNever  = "never"
+)
+
+// setColor reads the value of -color.
+func (o *options) setColor(value string) error {
+	if value != colorAuto && value != colorAlways && value != colorNever {
+		return fmt.Errorf("want %s, %s or %s", colorAuto, colorAlways, colorNever)
+	}
+	o.color = value
+	return nil
+}
+
 // isOverlay reports whether a flag of the go command has it read other files than
 // those that a fix would change.
 func isOverlay(flag string) bool { return strings.HasPrefix(flag, "-overlay=") }
@@ -187,7 +256,7 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 	ownFlags(fs, opts)
 	a.Flags.VisitAll(func(f *flag.Flag) {
 		if f.Name == unsafeFixesFlag {
-			fs.BoolVar(&opts.unsafeFixes, f.Name, false, "with -fix, -diff or -json: take fixes that need review too")
+			fs.BoolVar(&opts.unsafeFixes, f.Name, false, "take fixes that need review too (with -fix, -diff, -json or -f sarif)")
 			return
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })
@@ -206,9 +275,24 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 func ownFlags(fs *flag.FlagSet, opts *options) {
 	fs.BoolVar(&opts.fix, "fix", false, "apply the first safe fix of every finding, then report what is left")
 	fs.BoolVar(&opts.diff, "diff", false, "print what -fix would change as a patch, secrets hidden")
-	fs.BoolVar(&opts.json, "json", false, "print findings and fixes as one JSON document, in the form of go vet -json")
+	fs.Func("f", "print findings in this `format`: text, full, json, sarif, github or gitlab (default full on a terminal, else text)", opts.setForm)
+	fs.BoolFunc("json", "short for -f json, which is the format of go vet -json", func(s string) error {
+		on, err := strconv.ParseBool(s)
+		if err != nil {
+			return errors.New("want true or false")
+		}
+		if on {
+			return opts.setForm(string(render.JSON))
+		}
+		return nil
+	})
+	fs.StringVar(&opts.file, "o", "", "write the findings in the format of -f to `file`, and print them as text as well")
+	opts.color = colorAuto
+	fs.Func("color", "use colors in full format: auto, always or never, as `when` (default auto)", opts.setColor)
+	fs.BoolVar(&opts.statistics, "statistics", false, "print how many findings there are of each rule instead of the findings")
+	fs.BoolVar(&opts.exitZero, "exit-zero", false, "exit with status 0 even if there are findings")
 	opts.context = -1
-	fs.Func("c", "print the line of a finding and `n` lines around it, secrets hidden", func(s string) error {
+	fs.Func("c", "print `n` lines of context around each finding", func(s string) error {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 0 {
 			return errors.New("want a number of lines")

@@ -50,7 +50,7 @@ func (v shownText) hides(i int) bool {
 // had to be hidden.
 func (s *session) diffFile(b *bytes.Buffer, f *fixedFile, from *sources) (hidden bool) {
 	before := newShownText(f.before, from.shownLines(f.file))
-	after := newShownText(f.after, from.masked(gomask.Parse([]byte(f.after))))
+	after := newShownText(f.after, printable(from.maskedText(gomask.Parse([]byte(f.after)))))
 	var whole, parts bytes.Buffer
 	shift := 0 // by hunks that do not apply
 	for _, h := range patch.Diff(before.lines, after.lines, diffContext, before.hides) {

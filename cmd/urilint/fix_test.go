@@ -91,7 +91,7 @@ func f(host string, port uint16) {
 	if err != nil || !strings.Contains(string(fixed), "import (\n\t\"net\"\n\t\"net/http\" // for Get\n\t\"net/url\"\n\t\"os\"\n)\n") {
 		t.Errorf("-fix writes (%v)\n%s", err, fixed)
 	}
-	if want := "urilint: review ./p.go:"; strings.Count(out.stderr, want) != 1 || !strings.Contains(out.stderr, "fixed 3 of 3 findings in 1 file; 0 left") {
+	if want := "review ./p.go:"; strings.Count(out.stderr, want) != 1 || !strings.Contains(out.stderr, "fixed 3 of 3 findings in 1 file; 0 left") {
 		t.Errorf("standard error is\n%s", out.stderr)
 	}
 	run(t, dir, "go", "vet", ".").want(t, 0)
@@ -134,7 +134,7 @@ func TestFixOfAReadOnlyFile(t *testing.T) {
 	}
 	out := run(t, dir, program, "-fix", ".")
 	out.want(t, exitFailure)
-	if want := "urilint: cannot fix ./p.go: the file is read-only\nurilint: fixed 1 of 2 findings in 1 file; 1 left\n"; out.stderr != want {
+	if want := "urilint: cannot fix ./p.go: the file is read-only\nfixed 1 of 2 findings in 1 file; 1 left\n"; out.stderr != want {
 		t.Errorf("standard error is\n%s\nwant\n%s", out.stderr, want)
 	}
 	fixedTo(t, dir, source)

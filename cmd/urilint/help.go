@@ -134,6 +134,14 @@ func indent(s string) string {
 	return "\t" + strings.ReplaceAll(s, "\n", "\n\t")
 }
 
+// ownVersion is the version of the module, "" if it is not known.
+func ownVersion() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "(devel)" {
+		return info.Main.Version
+	}
+	return ""
+}
+
 // writeVersion prints the version of the module, of the analysis framework and
 // of Go.
 func writeVersion(w io.Writer) error {

@@ -51,17 +51,15 @@ func (s *session) run() (status int, err error) {
 		err = s.diff(found)
 	case s.opts.fix:
 		found, err = s.fix(found)
-	case s.opts.json:
-		err = s.printJSON(found)
 	default:
-		err = s.print(found)
+		err = s.show(found)
 	}
 	switch {
 	case err != nil:
 		return 0, err
 	case s.failed:
 		return exitFailure, nil
-	case len(found.list) > 0:
+	case len(found.list) > 0 && !s.opts.exitZero:
 		return exitFindings, nil
 	}
 	return exitClean, nil
@@ -108,7 +106,7 @@ func (s *session) complain(err error) {
 func (s *session) narrow(all []*vetjson.Finding) (*result, error) {
 	list, secrets := vetjson.Split(all)
 	if len(list) == 0 {
-		return new(result), nil
+		return &result{sources: newSources(nil, nil)}, nil
 	}
 	pkgs, err := s.vet.listPackages()
 	if err != nil {
@@ -116,21 +114,6 @@ func (s *session) narrow(all []*vetjson.Finding) (*result, error) {
 	}
 	asked := func(f *vetjson.Finding) bool { return pkgs[f.Package] != nil }
 	return &result{vetjson.Select(list, asked), newSources(pkgs, secrets)}, nil
-}
-
-func (s *session) print(found *result) error {
-	return newPrinter(s.stdout, s.opts.context).print(found)
-}
-
-// printJSON prints what was found as one document, with the fixes that are to be
-// taken.
-func (s *session) printJSON(found *result) error {
-	for _, f := range found.list {
-		if err := f.KeepFixes(s.takes); err != nil {
-			return err
-		}
-	}
-	return printJSON(s.stdout, found.list)
 }
 
 // diff prints what fix would change.
@@ -170,7 +153,7 @@ func (s *session) fix(found *result) (*result, error) {
 			break
 		}
 	}
-	if err := s.print(left); err != nil {
+	if err := s.show(left); err != nil {
 		return nil, err
 	}
 	for _, task := range tasks {
@@ -220,7 +203,7 @@ func (s *session) summary(found *result, text string) error {
 	if len(found.list) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(s.stderr, "urilint: %s\n", text)
+	_, err := fmt.Fprintln(s.stderr, text)
 	return err
 }
 

@@ -6,7 +6,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"go/scanner"
 	"go/token"
 	"os"
@@ -34,7 +33,22 @@ type sources struct {
 type goFile struct {
 	text   string
 	source *gomask.Source
-	lines  []string // to be shown, set by shownLines
+	masked *maskedFile // set by mask
+	lines  []string    // to be shown, set by shownLines
+}
+
+// A maskedFile is a file without its secrets.
+type maskedFile struct {
+	gomask.Masked
+	lines []int // where each begins, and the end
+}
+
+func newMaskedFile(m gomask.Masked) *maskedFile {
+	f := &maskedFile{Masked: m, lines: []int{0}}
+	for _, line := range patch.Lines(m.Text) {
+		f.lines = append(f.lines, f.lines[len(f.lines)-1]+len(line))
+	}
+	return f
 }
 
 // A fileLine is a line of a file, counted from 1.
@@ -185,12 +199,25 @@ func (s *sources) learn() {
 	s.known = slices.Compact(s.known)
 }
 
-// masked returns the lines of a version of a Go file, without their ends, as
-// they can be shown: without secrets and without characters that do not print.
-func (s *sources) masked(source *gomask.Source) []string {
+// maskedText returns a version of a Go file without secrets.
+func (s *sources) maskedText(source *gomask.Source) gomask.Masked {
 	s.learn()
 	source.HideKnown(s.known)
-	lines := patch.Lines(source.Masked())
+	return source.Masked()
+}
+
+// mask returns f without secrets.
+func (s *sources) mask(f *goFile) *maskedFile {
+	if f.masked == nil {
+		f.masked = newMaskedFile(s.maskedText(f.source))
+	}
+	return f.masked
+}
+
+// printable returns the lines of a text without secrets, without their ends and
+// without characters that do not print.
+func printable(m gomask.Masked) []string {
+	lines := patch.Lines(m.Text)
 	for i, line := range lines {
 		line = strings.TrimSuffix(line, "\n")
 		lines[i] = visible.Line(strings.TrimSuffix(line, "\r"))
@@ -201,19 +228,7 @@ func (s *sources) masked(source *gomask.Source) []string {
 // shownLines returns the lines of a file as they can be shown.
 func (s *sources) shownLines(f *goFile) []string {
 	if f.lines == nil {
-		f.lines = s.masked(f.source)
+		f.lines = printable(s.mask(f).Masked)
 	}
 	return f.lines
-}
-
-// around returns the lines of at with n lines around, and the number of the
-// first.
-func (s *sources) around(at stretch, n int) (lines []string, first int) {
-	lines = s.shownLines(at.file)
-	first = max(1, at.from.Line-n)
-	last := min(len(lines), cmp.Or(at.to.Line, at.from.Line)+n)
-	if first > last {
-		return nil, first
-	}
-	return lines[first-1 : last], first
 }

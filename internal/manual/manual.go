@@ -12,6 +12,16 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
+// The pages about rules and comments.
+const (
+	pages       = "https://github.com/urilint/urilint/blob/main/docs/rules/"
+	SuppressURL = pages + "README.md#suppressing-a-finding"
+	SinksURL    = pages + "README.md#declaring-sinks"
+)
+
+// RuleURL is the address of the page about r.
+func RuleURL(r *rule.Rule) string { return pages + r.ID + ".md" }
+
 // GoDoc returns the source file that holds the rules' part of the package
 // comment of analyzer.
 func GoDoc(rules []*rule.Rule) []byte {

@@ -77,6 +77,15 @@ type Related struct {
 	Message string `json:"message"`
 }
 
+// Range returns the positions Posn and EndPosn, or twice Posn.
+func (r Related) Range() (from, to Position, err error) {
+	if from, err = ParsePosition(r.Posn); err != nil {
+		return from, to, err
+	}
+	to, err = ParsePosition(cmp.Or(r.EndPosn, r.Posn))
+	return from, to, err
+}
+
 // A Position is a place in a file. Line and Column count from 1, the column in
 // bytes; it is 0 where a //line comment leaves it open.
 type Position struct {
