@@ -76,6 +76,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		secrets: new(Secrets),
 	}
 	r.values = value.New(pass.Fset, pass.Files, pass.Pkg, pass.TypesInfo, r.root)
+	r.values.GoVersion = r.goVersion
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
 	r.judge = intent.New(pass.Fset, pass.Files, pass.TypesInfo, r.code)
 	r.judge.Nolint = !c.leaveNolint

@@ -13,7 +13,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // A position is where in a string the automaton stands.
@@ -99,7 +101,7 @@ func newAutomaton(s *Input, fatal bool) *automaton {
 		known:           append([]string{"http", "https", "ws", "wss", "ftp", "data", "javascript", "localhost"}, s.Want.Schemes...),
 		target:          s.Want.Parser == spec.NetURLRI,
 		reads:           s.Want.Parser != spec.None,
-		colons:          strictColons(s.GoVersion),
+		colons:          neturl.HasStrictColons(s.GoVersion),
 		strict:          s.Strict && !fatal,
 		isErrorLanguage: fatal,
 	}
@@ -115,7 +117,7 @@ func newAutomaton(s *Input, fatal bool) *automaton {
 		a.mayUnset = !v.byTransport()
 	case spec.DSN:
 		// Without "://" in front a DSN is the driver's own affair.
-		if scheme, _, ok := strings.Cut(s.Text.Flat(), "://"); !ok || !a.reads || schemeLen(scheme+":") == 0 {
+		if scheme, _, ok := strings.Cut(s.Text.Flat(), "://"); !ok || !a.reads || neturl.SchemeLen(scheme+":") == 0 {
 			return nil
 		}
 	default:
@@ -189,7 +191,7 @@ func (a *automaton) step(st state, c byte) []state {
 	}
 	if st.place == inMark {
 		st.nothing = st.nothing && c != '_'
-		return one(st, c == '_' || isDigit(c) || 'A' <= c && c <= 'Z')
+		return one(st, c == '_' || ascii.IsDigit(c) || 'A' <= c && c <= 'Z')
 	}
 	return nil // atStar
 }
@@ -203,7 +205,7 @@ func escapeStep(st state, c byte) []state {
 			return nil
 		}
 		return []state{st}
-	case !isHex(c):
+	case !ascii.IsHex(c):
 		return nil
 	case st.escape == escapeFirst:
 		st.escape = escapeSecond
@@ -232,7 +234,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	case inLostColon:
 		return a.lostColonStep(st, c)
 	case inConnect:
-		if c == ':' || st.port == 1 && isDigit(c) {
+		if c == ':' || st.port == 1 && ascii.IsDigit(c) {
 			return []state{{place: inConnect, port: 1}}
 		}
 		if strings.IndexByte("/?#", c) >= 0 && st.port == 1 {
@@ -243,7 +245,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	if st.place == inName && c == ':' {
 		return a.schemeEnd(st)
 	}
-	if st.place == inName && (isAlpha(c) || isDigit(c) || strings.IndexByte("+-.", c) >= 0) {
+	if st.place == inName && (ascii.IsAlpha(c) || ascii.IsDigit(c) || strings.IndexByte("+-.", c) >= 0) {
 		st.name = a.track(st.name, c)
 		return []state{st}
 	}
@@ -270,7 +272,7 @@ func one(st state, ok bool) []state {
 // track is the scheme name with c behind it, if the automaton knows a scheme
 // that begins so.
 func (a *automaton) track(name string, c byte) string {
-	if isAlpha(c) {
+	if ascii.IsAlpha(c) {
 		c |= 0x20
 	}
 	name += string(rune(c))
@@ -295,7 +297,7 @@ func (a *automaton) firstStep(c byte) []state {
 		next = append(next, state{place: inConnect})
 	}
 	switch {
-	case isAlpha(c):
+	case ascii.IsAlpha(c):
 		return append(next, state{place: inName, name: a.track("", c)})
 	case !a.relative:
 		return nil
@@ -350,7 +352,7 @@ func (a *automaton) schemeStep(st state, c byte) []state {
 	case st.place == afterSlash:
 		return a.tailStep(state{place: inPath, name: st.name}, c)
 	case st.name == "localhost" && !a.target && !a.isErrorLanguage && (st.place == afterColon || st.place == inHostAsName) &&
-		(isDigit(c) || c == '-' && st.place == afterColon):
+		(ascii.IsDigit(c) || c == '-' && st.place == afterColon):
 		return []state{{place: inHostAsName, name: st.name, nothing: c == '-'}}
 	case st.place == inHostAsName && !st.nothing && strings.IndexByte("/?#", c) >= 0:
 		return nil

@@ -2,7 +2,12 @@ package rule
 
 // This file is the automaton's way through an authority.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/internal/ascii"
+)
 
 // isLoose reports whether net/url takes colons in the host of st's scheme for
 // a part of it, and the rules leave percent signs there alone.
@@ -53,7 +58,7 @@ func (a *automaton) userinfoStep(st state, c byte) []state {
 	case c == '%' && !a.isLoose(st):
 		st.escape = escapeFirst
 		return []state{st}
-	case isAlpha(c) || isDigit(c) || strings.IndexByte("-._:~!$&'()*+,;=%", c) >= 0:
+	case ascii.IsAlpha(c) || ascii.IsDigit(c) || strings.IndexByte("-._:~!$&'()*+,;=%", c) >= 0:
 		return []state{st}
 	}
 	return nil
@@ -71,7 +76,7 @@ func (a *automaton) hostStep(st state, c byte) []state {
 		return []state{port}
 	case c == '%' && !a.isLoose(st) && a.reads:
 		st.escape = hostEscapeFirst
-	case c >= 0x80 && a.strict || c < 0x80 && c != '%' && !isHostByte(c) || !a.isErrorLanguage && strings.IndexByte("\"<>]", c) >= 0:
+	case c >= 0x80 && a.strict || c < 0x80 && c != '%' && !neturl.IsHostByte(c) || !a.isErrorLanguage && strings.IndexByte("\"<>]", c) >= 0:
 		return nil
 	}
 	st.nothing = false
@@ -89,14 +94,14 @@ func (a *automaton) literalStep(st state, c byte) []state {
 		if c == '%' { // of "%25"
 			return []state{{place: inZone, name: st.name}}
 		}
-		return one(st, isHex(c) || c == ':' || c == '.')
+		return one(st, ascii.IsHex(c) || c == ':' || c == '.')
 	}
-	return one(st, c >= 0x80 || c == '%' || isHostByte(c))
+	return one(st, c >= 0x80 || c == '%' || neturl.IsHostByte(c))
 }
 
 // portStep counts up to the highest port.
 func (a *automaton) portStep(st state, c byte) []state {
-	if !isDigit(c) {
+	if !ascii.IsDigit(c) {
 		return nil
 	}
 	st.nothing = false

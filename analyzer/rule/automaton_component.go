@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // byteRules are what the rules forbid in a component.
@@ -34,7 +35,7 @@ func componentRules(s *Input, fatal bool) *byteRules {
 	switch s.Want.Form {
 	case spec.Scheme:
 		return &byteRules{never: func(c byte) bool {
-			return (c < 'a' || c > 'z') && !isDigit(c) && strings.IndexByte("+-.", c) < 0
+			return (c < 'a' || c > 'z') && !ascii.IsDigit(c) && strings.IndexByte("+-.", c) < 0
 		}, first: "0123456789+-.", marks: true}
 	case spec.Host:
 		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -64,7 +65,7 @@ func byBeginning(s *Input) *Finding {
 // begins reports whether the known beginning of a text says what kind of
 // string it is: a scheme with "://" and a host, or a first segment.
 func (s *Input) begins(known string) bool {
-	n := schemeLen(known)
+	n := neturl.SchemeLen(known)
 	rest := known[min(n, len(known)):]
 	switch {
 	case n == 0:

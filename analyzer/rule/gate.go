@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // A nfaState is a state with one of the strings that lead to it.
@@ -230,7 +231,7 @@ func (a *automaton) classOf(c byte) byte {
 		return 0
 	case c >= 0x80:
 		return 0xff
-	case isDigit(c):
+	case ascii.IsDigit(c):
 		switch { // a host tells apart which escapes are of ASCII bytes
 		case c == '2' || c == '5':
 			return c
@@ -238,7 +239,7 @@ func (a *automaton) classOf(c byte) byte {
 			return '8'
 		}
 		return '1'
-	case isAlpha(c):
+	case ascii.IsAlpha(c):
 		return a.letterClass(c)
 	}
 	return c
@@ -255,7 +256,7 @@ func (a *automaton) letterClass(c byte) byte {
 		}
 	}
 	class := byte(1)
-	if isHex(lower) {
+	if ascii.IsHex(lower) {
 		class = 2
 	}
 	if c == lower {

@@ -6,6 +6,8 @@ package rule
 import (
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // The marks around the actions of a template.
@@ -53,7 +55,7 @@ func addresses(s string) []span {
 			i = actionEnd(s, i)
 		case strings.HasPrefix(s[i:], "<!--"):
 			i = behind(s, i, "-->")
-		case s[i] == '<' && i+1 < len(s) && isAlpha(s[i+1]):
+		case s[i] == '<' && i+1 < len(s) && ascii.IsAlpha(s[i+1]):
 			var found []span
 			found, i = tag(s, i)
 			list = append(list, found...)
@@ -79,7 +81,7 @@ var rawElements = []string{"script", "style", "textarea", "title", "xmp", "ifram
 // on behind it.
 func tag(s string, i int) (list []span, next int) {
 	from := i + 1
-	for i = from; i < len(s) && (isAlpha(s[i]) || isDigit(s[i]) || s[i] == '-'); i++ {
+	for i = from; i < len(s) && (ascii.IsAlpha(s[i]) || ascii.IsDigit(s[i]) || s[i] == '-'); i++ {
 	}
 	name := strings.ToLower(s[from:i])
 	for i < len(s) && s[i] != '>' {

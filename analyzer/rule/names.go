@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -89,7 +90,7 @@ func namesFile(s string) bool {
 // the underscores of container networks included.
 func isLabel(s string) bool {
 	for i := range len(s) {
-		if c := s[i]; !isAlpha(c) && !isDigit(c) && c != '_' && (c != '-' || i == 0 || i == len(s)-1) {
+		if c := s[i]; !ascii.IsAlpha(c) && !ascii.IsDigit(c) && c != '_' && (c != '-' || i == 0 || i == len(s)-1) {
 			return false
 		}
 	}
@@ -109,7 +110,7 @@ func isName(host string) bool {
 // isHost reports whether host is an IP address, brackets aside, or a name that
 // is no mere number.
 func isHost(host string) bool {
-	return isIP(host) || isName(host) && !isDigits(strings.ReplaceAll(host, ".", ""))
+	return isIP(host) || isName(host) && !ascii.IsDigits(strings.ReplaceAll(host, ".", ""))
 }
 
 // isIP reports whether host is an IP address, brackets aside.
@@ -121,7 +122,7 @@ func isIP(host string) bool {
 // cutPort splits "host:port"; ok is false if there is no port of digits.
 func cutPort(s string) (host, port string, ok bool) {
 	i := strings.LastIndexByte(s, ':')
-	if i < 0 || !isDigits(s[i+1:]) {
+	if i < 0 || !ascii.IsDigits(s[i+1:]) {
 		return s, "", false
 	}
 	return s[:i], s[i+1:], true

@@ -1,6 +1,7 @@
 package rule
 
-// This file holds the model of net/url against net/url itself.
+// This file holds the errors of net/url that messages quote against net/url
+// itself.
 
 import (
 	"net/url"
@@ -22,28 +23,6 @@ func withoutQuotes(text string) string {
 	return quoted.ReplaceAllString(parseAddr.ReplaceAllString(text, ""), `"…"`)
 }
 
-// realFault is what net/url says of s without what it quotes; "" for nothing.
-func realFault(s string, asTarget bool) string {
-	parse := url.Parse
-	if asTarget {
-		parse = url.ParseRequestURI
-	}
-	_, err := parse(s)
-	if err == nil {
-		return ""
-	}
-	return withoutQuotes(err.(*url.Error).Err.Error())
-}
-
-func modelFault(s string, asTarget, strict bool) string {
-	p := splitURL(s, asTarget)
-	f := netURL(s, &p, asTarget, strict)
-	if f == nil {
-		return ""
-	}
-	return strings.Replace(string(f.code), "%q", `"…"`, 1)
-}
-
 var netSamples = []string{
 	"", "*", "*#%zz", "/", "//", "///", "//h", "///h", "h", "h:80", "1:80", ":80", "http:", "http:/h", "http://", "http:///h",
 	"http://h:80/", "http://h:/", "http://h:p/", "http://h:1:2/", "ws://h:1:2", "ws://h:1:p", "http://::1/", "redis://::1:80/0",
@@ -54,16 +33,6 @@ var netSamples = []string{
 	"http://u:%zz@h:p", "http://ü@h", "/%zz", "/a%2", "?%zz", "#%zz", "/a#b#c", "/\x00", "#\x00", "a b:c", "a:b", "a_b:c", "a/b:c",
 	"?a:b", "http:a%zz", "mailto:a%", "//u:p@h:x/y", "//h:http/", "/a//b", "http://h?q", "http://h?a/b@c:d", "http://h#a/b@c:d", "\x7f",
 	"http://h:80?%zz", "http://[::1]:", "http://]", "http://[]", "http://@", "http://:@", "http://:", "http+unix://%2Fvar/x", "1http://h",
-}
-
-func TestModelOfNetURLSaysWhatNetURLSays(t *testing.T) {
-	for _, s := range netSamples {
-		for _, asTarget := range []bool{false, true} {
-			if got, want := modelFault(s, asTarget, true), realFault(s, asTarget); got != want {
-				t.Errorf("%q (target %v): model says %q, net/url %q", s, asTarget, got, want)
-			}
-		}
-	}
 }
 
 func TestErrorsOfNetURLAreSaidWordForWord(t *testing.T) {
@@ -85,33 +54,4 @@ func TestErrorsOfNetURLAreSaidWordForWord(t *testing.T) {
 	if said < 100 {
 		t.Errorf("only %d errors", said)
 	}
-}
-
-func TestModelOfNetURLBeforeStrictColons(t *testing.T) {
-	t.Setenv("GODEBUG", "urlstrictcolons=0")
-	for _, s := range netSamples {
-		if got, want := modelFault(s, false, false), realFault(s, false); got != want {
-			t.Errorf("%q: model says %q, net/url %q", s, got, want)
-		}
-	}
-}
-
-func TestStrictColonsBeganWithGo126(t *testing.T) {
-	for v, want := range map[string]bool{"": true, "go1.26": true, "go1.27": true, "go1.26.3": true, "go1.25": false, "go1.9": false} {
-		if got := strictColons(v); got != want {
-			t.Errorf("strictColons(%q) = %v", v, got)
-		}
-	}
-}
-
-func FuzzModelOfNetURL(f *testing.F) {
-	for _, s := range netSamples {
-		f.Add(s, false)
-		f.Add(s, true)
-	}
-	f.Fuzz(func(t *testing.T, s string, asTarget bool) {
-		if got, want := modelFault(s, asTarget, true), realFault(s, asTarget); got != want {
-			t.Errorf("%q (target %v): model says %q, net/url %q", s, asTarget, got, want)
-		}
-	})
 }

@@ -7,7 +7,9 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var component = &Rule{
@@ -72,9 +74,9 @@ func (v *parsedInput) schemeComponent() *Finding {
 		consequence = v.declared()
 	}
 	switch {
-	case schemeLen(name+":") == 0:
+	case neturl.SchemeLen(name+":") == 0:
 		f := newFinding(span{0, len(name)}, v.named("invalid scheme %s", span{0, len(name)}), consequence, "RFC 3986 §3.1")
-		if trimmed := strings.TrimRight(v.s, ":/ "); schemeLen(trimmed+":") > 0 { // "https ", "http//"
+		if trimmed := strings.TrimRight(v.s, ":/ "); neturl.SchemeLen(trimmed+":") > 0 { // "https ", "http//"
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(trimmed)), span{len(trimmed), len(v.s)}, "")}
 		}
 		return f
@@ -142,7 +144,7 @@ func (v *parsedInput) hostHeader() *Finding {
 // isNoHostByte reports whether net/http sends no Host header with the byte in
 // it. What is not ASCII becomes Punycode first.
 func isNoHostByte(c byte) bool {
-	return c < 0x80 && !isAlpha(c) && !isDigit(c) && strings.IndexByte("!$%&()*+,-.:;='[]_~", c) < 0
+	return c < 0x80 && !ascii.IsAlpha(c) && !ascii.IsDigit(c) && strings.IndexByte("!$%&()*+,-.:;='[]_~", c) < 0
 }
 
 // hostText judges a host that is no URL.
@@ -152,7 +154,7 @@ func (v *parsedInput) hostText() *Finding {
 			return v.badHostByte(i)
 		}
 	}
-	if i := portColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !isDigits(v.s[i+1:])) {
+	if i := neturl.PortColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !ascii.IsDigits(v.s[i+1:])) {
 		return newFinding(span{i, len(v.s)}, v.named("port %s in "+v.place("host")+" is not a number", span{i + 1, len(v.s)}), v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil

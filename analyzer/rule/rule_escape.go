@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -151,7 +152,7 @@ func (s *Input) spotOf(hole int) *escapeContext {
 		return nil
 	}
 	i := strings.Index(before, "://")
-	if i >= 0 && schemeLen(before) == i && !strings.Contains(before[i+len("://"):], "/") {
+	if i >= 0 && neturl.SchemeLen(before) == i && !strings.Contains(before[i+len("://"):], "/") {
 		end := strings.IndexAny(behind+"/", "/?#")
 		if strings.Contains(behind[:end], "@") && !strings.Contains(before[i+len("://"):], "@") {
 			return inUserPart
@@ -203,7 +204,7 @@ func (s *Input) escaping(h text.Hole, where *escapeContext) []Edit {
 		e.Expr = "url.UserPassword(" + text.Operand + ", " + text.Operand + ").String()"
 	case hole == colon+1 && s.Text.Slice(start, colon).IsKnown():
 		e.Start = start
-		e.Expr = "url.UserPassword(" + strconv.Quote(unescape(user)) + ", " + text.Operand + ").String()"
+		e.Expr = "url.UserPassword(" + strconv.Quote(neturl.Unescape(user)) + ", " + text.Operand + ").String()"
 	case hole == colon+1 && colon == start+1:
 		return nil // goes with the user's
 	}

@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var hostRule = &Rule{
@@ -63,7 +65,7 @@ func bracketedHost(v *parsedInput) *Finding {
 		return nil
 	}
 	switch v.netErr.code {
-	case netLiteral, netHost, netNoBracket, netEscape, netHostByte, netPort:
+	case neturl.InvalidLiteral, neturl.InvalidHost, neturl.MissingBracket, neturl.InvalidEscape, neturl.InvalidHostByte, neturl.InvalidPort:
 	default:
 		return nil
 	}
@@ -74,7 +76,7 @@ func bracketedHost(v *parsedInput) *Finding {
 	if strings.LastIndexByte(text, '[') > 0 {
 		return newFinding(x, "unexpected '[' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	}
-	if v.netErr.code == netPort {
+	if v.netErr.code == neturl.InvalidPort {
 		return v.afterBracket(span{x.start + end + 1, x.end})
 	}
 	literal := span{x.start + 1, x.start + end}
@@ -128,7 +130,7 @@ func (v *parsedInput) afterBracket(x span) *Finding {
 		return nil // a port
 	}
 	f := newFinding(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-	if isDigits(v.of(x)) {
+	if ascii.IsDigits(v.of(x)) {
 		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
 	}
 	return f
@@ -185,7 +187,7 @@ func bareIPv6(v *parsedInput) *Finding {
 	if i := strings.IndexByte(text, ']'); i > 0 && isIPv6(text[:i]) { // "::1]:8080"
 		return newFinding(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.start, "["))
 	}
-	if v.netErr.code != netPort || strings.Count(text, ":") < 2 {
+	if v.netErr.code != neturl.InvalidPort || strings.Count(text, ":") < 2 {
 		return nil
 	}
 	if i := strings.LastIndexByte(text, ':'); !isIPv6(text) && !isIPv6(text[:i]) {
@@ -216,7 +218,7 @@ func emptyHost(v *parsedInput) *Finding {
 // hostByte finds a byte that no host can have.
 func hostByte(v *parsedInput) *Finding {
 	x := v.host
-	if v.netErr != nil && v.netErr.code == netHostByte {
+	if v.netErr != nil && v.netErr.code == neturl.InvalidHostByte {
 		x = v.hostport() // before Go 1.26 a host may have colons
 	}
 	if strings.Contains(v.of(x), "[") {
@@ -267,7 +269,7 @@ func dottedNumber(v *parsedInput) *Finding {
 		return nil
 	}
 	for _, l := range labels {
-		if !isDigits(l) || len(l) > 3 {
+		if !ascii.IsDigits(l) || len(l) > 3 {
 			return nil
 		}
 	}

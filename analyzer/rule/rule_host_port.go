@@ -6,8 +6,10 @@ package rule
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var hostPort = &Rule{
@@ -39,7 +41,7 @@ func gluedPort(s *Input) *Finding {
 	v := &parsedInput{Input: s}
 	flat := s.Text.Flat()
 	start := strings.Index(flat, "://") + len("://")
-	if start < len("://") || schemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != spec.DSN {
+	if start < len("://") || neturl.SchemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != spec.DSN {
 		return nil
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
@@ -50,7 +52,7 @@ func gluedPort(s *Input) *Finding {
 	}
 	number := s.Text.Slice(start+2, end)
 	call := "net.JoinHostPort(" + text.Operand + ", "
-	if port, ok := number.Known(); ok && isDigits(port) {
+	if port, ok := number.Known(); ok && ascii.IsDigits(port) {
 		call += `"` + port + `")`
 	} else if number.Len() == 1 && !ok && isPortHole(number.Holes()[0]) {
 		call += text.Operand + ")"

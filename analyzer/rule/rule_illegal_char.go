@@ -8,7 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var illegalChar = &Rule{
@@ -315,14 +317,14 @@ func (v *parsedInput) isServed(x span) bool {
 func (v *parsedInput) userinfoByte() *Finding {
 	fault := v.netErr
 	if fault != nil && !v.readByNetURL() {
-		fault = userinfoFault(v.s, v.userinfo)
+		fault = netFaultOf(neturl.UserinfoFault(v.s, v.userinfo.net()))
 	}
-	if fault == nil || fault.code != netUserinfo {
+	if fault == nil || fault.code != neturl.InvalidUserinfo {
 		return nil
 	}
 	f := newFinding(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
 	fix := encodeAll(v.s, v.userinfo, func(c byte) bool {
-		return !isAlpha(c) && !isDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
+		return !ascii.IsAlpha(c) && !ascii.IsDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
 	})
 	fix.NeedsReview = strings.Contains(v.of(v.userinfo), `\`) // a browser ends the host there
 	f.Fixes = []Fix{fix}

@@ -5,6 +5,7 @@ package rule
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
 )
@@ -101,7 +102,7 @@ func originTail(s *Input) *Finding {
 		return nil
 	}
 	flat := s.Text.Flat()
-	n := schemeLen(flat)
+	n := neturl.SchemeLen(flat)
 	hole := s.Text.Holes()[0].At
 	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.PatternBytes) {
 		return nil

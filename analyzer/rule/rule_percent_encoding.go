@@ -6,7 +6,9 @@ package rule
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var percentEncoding = &Rule{
@@ -59,7 +61,7 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 // "%" follows may be an encoding with a slip of the pen, or the mark of another
 // language: "%2", "%2G", "%Y-%m".
 func standsForItself(s string) bool {
-	return len(s) == 1 || !isAlpha(s[1]) && !isDigit(s[1]) && s[1] != '%'
+	return len(s) == 1 || !ascii.IsAlpha(s[1]) && !ascii.IsDigit(s[1]) && s[1] != '%'
 }
 
 // isVerb reports whether s begins with a verb of package fmt, such as "%d" and
@@ -69,7 +71,7 @@ func isVerb(s string) bool {
 	if rest == "" || strings.IndexByte("vTtbcdoOqxXUeEfFgGsp", rest[0]) < 0 {
 		return false
 	}
-	return len(rest) == 1 || !isAlpha(rest[1]) && !isDigit(rest[1])
+	return len(rest) == 1 || !ascii.IsAlpha(rest[1]) && !ascii.IsDigit(rest[1])
 }
 
 // loneEscapes are the escapes that are none, in the parts that are encoded.
@@ -103,7 +105,7 @@ func (v *parsedInput) loneEscapes() []span {
 func allLone(s string, in span) []span {
 	var bad []span
 	for in.start < in.end {
-		f := escapeFault(s, in)
+		f := netFaultOf(neturl.EscapeFault(s, in.net()))
 		if f == nil {
 			break
 		}
@@ -121,7 +123,7 @@ func hostEscapes(s string, in span) []span {
 		if s[i] != '%' {
 			continue
 		}
-		if f := hostBytes(s, span{i, in.end}); f != nil && f.code == netEscape && f.start == i {
+		if f := netFaultOf(neturl.HostFault(s, span{i, in.end}.net())); f != nil && f.code == neturl.InvalidEscape && f.start == i {
 			bad = append(bad, f.span)
 		}
 	}
@@ -130,7 +132,7 @@ func hostEscapes(s string, in span) []span {
 
 // isHostEscape reports whether x is a percent-encoding that is right in itself
 // and stands in the host.
-func (v *parsedInput) isHostEscape(x span) bool { return isEscape(v.s, x.start) }
+func (v *parsedInput) isHostEscape(x span) bool { return neturl.IsEscape(v.s, x.start) }
 
 // escapeConsequence says what happens with the escape x that is none.
 func (v *parsedInput) escapeConsequence(x span) effect {
@@ -149,5 +151,5 @@ func (v *parsedInput) escapeConsequence(x span) effect {
 	case v.Want.Form == spec.Query && !v.readByNetURL() || inQuery:
 		return then(sentUnencoded + "and Go servers drop the parameter")
 	}
-	return v.rejects(v.errorText(netEscape, v.escapeSpan(x.start)))
+	return v.rejects(v.errorText(neturl.InvalidEscape, v.escapeSpan(x.start)))
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
+	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var portRule = &Rule{
@@ -38,13 +40,13 @@ func checkPort(v *parsedInput) *Finding {
 		return nil
 	}
 	port := v.of(v.port)
-	if isDigits(port) {
+	if ascii.IsDigits(port) {
 		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
 			return nil
 		}
 		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
 	}
-	if v.netErr == nil || v.netErr.code != netPort {
+	if v.netErr == nil || v.netErr.code != neturl.InvalidPort {
 		return nil
 	}
 	f := newFinding(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
@@ -62,12 +64,12 @@ func checkPort(v *parsedInput) *Finding {
 // for "-1". What stands after them is left out, or is the path: "8080a",
 // "8080api/v1".
 func (v *parsedInput) portFixes(port string) []Fix {
-	if a, b, _ := strings.Cut(port, ":"); a == b && isDigits(a) {
+	if a, b, _ := strings.Cut(port, ":"); a == b && ascii.IsDigits(a) {
 		return []Fix{replace("Remove the second port", span{v.port.start + len(a), v.port.end}, "")}
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
 	to := from
-	for to < len(port) && isDigit(port[to]) {
+	for to < len(port) && ascii.IsDigit(port[to]) {
 		to++
 	}
 	digits, rest := port[from:to], port[to:]
@@ -78,7 +80,7 @@ func (v *parsedInput) portFixes(port string) []Fix {
 		return nil
 	case rest == "":
 		return []Fix{fix}
-	case isLabel(rest) && len(rest) > 1 && isAlpha(rest[0]):
+	case isLabel(rest) && len(rest) > 1 && ascii.IsAlpha(rest[0]):
 		return needsReview(insert(`Add "/" after the port`, end, "/"))
 	case strings.ContainsAny(rest, "0123456789:") || strings.Contains("oOlISB", rest):
 		return nil

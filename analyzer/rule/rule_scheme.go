@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var schemeRule = &Rule{
@@ -155,7 +157,7 @@ func (v *parsedInput) delimiterFault(word, glue, rest string) (fact string, ref 
 		}
 		return "missing ':' after scheme %s", "RFC 3986 §3.1", rest != ""
 	case glue == ":" || glue == ":/":
-		if !needsAuthority(word) || !meant || glue == ":" && isDigits(first) {
+		if !needsAuthority(word) || !meant || glue == ":" && ascii.IsDigits(first) {
 			return "", "", false
 		}
 		if glue == ":/" {
@@ -261,19 +263,19 @@ func malformedScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	name := v.s[:i]
-	if schemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 {
+	if neturl.SchemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 {
 		return nil // a URL in quotation marks or behind a space: illegal-char
 	}
 	bad := span{0, 0}
 	for j := range len(name) {
-		if c := name[j]; !isAlpha(c) && (j == 0 || !isDigit(c) && strings.IndexByte("+-.", c) < 0) {
+		if c := name[j]; !ascii.IsAlpha(c) && (j == 0 || !ascii.IsDigit(c) && strings.IndexByte("+-.", c) < 0) {
 			bad = span{j, j + 1}
 			break
 		}
 	}
 	f := newFinding(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
-		if r < 0x80 && isAlpha(byte(r)) {
+		if r < 0x80 && ascii.IsAlpha(byte(r)) {
 			return r
 		}
 		return -1

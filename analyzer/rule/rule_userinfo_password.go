@@ -8,8 +8,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -186,7 +188,7 @@ func driverPassword(v *parsedInput) *credentials {
 
 // fromEnvironment is the fix that takes the password out of the source.
 func (v *parsedInput) fromEnvironment(c *credentials) Fix {
-	user := unescape(v.of(c.user))
+	user := neturl.Unescape(v.of(c.user))
 	name := environmentName(user)
 	if name == "" {
 		name = environmentName(v.lowerScheme)
@@ -215,11 +217,11 @@ func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 // scheme, "" if it looks like no plain name (a token for instance).
 func environmentName(s string) string {
 	const longest = 20
-	if s == "" || len(s) > longest || !isAlpha(s[0]) {
+	if s == "" || len(s) > longest || !ascii.IsAlpha(s[0]) {
 		return ""
 	}
 	for i := range len(s) {
-		if !isAlpha(s[i]) && !isDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
+		if !ascii.IsAlpha(s[i]) && !ascii.IsDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
 			return ""
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -131,9 +132,9 @@ func (v *parsedInput) requestLineError() string {
 func (v *parsedInput) netError() string {
 	x := v.netErr.span
 	switch v.netErr.code {
-	case netEscape:
+	case neturl.InvalidEscape:
 		x = v.escapeSpan(x.start)
-	case netHost:
+	case neturl.InvalidHost:
 		return v.hostError(x)
 	}
 	return v.errorText(v.netErr.code, x)
@@ -141,7 +142,7 @@ func (v *parsedInput) netError() string {
 
 // errorText is the text of an error of net/url with the bytes x in it, or an
 // ellipsis in the place of what may be a secret.
-func (v *parsedInput) errorText(code netCode, x span) string {
+func (v *parsedInput) errorText(code neturl.Code, x span) string {
 	s, ok := v.quoted(x)
 	if !ok {
 		s = strconv.Quote(hidden)
@@ -152,11 +153,11 @@ func (v *parsedInput) errorText(code netCode, x span) string {
 // hostError is the text of the error about the address x in brackets.
 func (v *parsedInput) hostError(x span) string {
 	if s := v.of(x); v.source(x) == s && !v.mayBeSecret(x) {
-		if _, err := netip.ParseAddr(unescape(s)); err != nil {
-			return string(netHost) + ": " + err.Error()
+		if _, err := netip.ParseAddr(neturl.Unescape(s)); err != nil {
+			return string(neturl.InvalidHost) + ": " + err.Error()
 		}
 	}
-	return string(netHost)
+	return string(neturl.InvalidHost)
 }
 
 // escapeSpan is what net/url quotes of the escape at an offset that is none:

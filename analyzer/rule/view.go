@@ -31,7 +31,7 @@ func parseInput(sub *Input, s string) *parsedInput {
 	v := &parsedInput{Input: sub, s: s, components: splitURL(s, asTarget)}
 	v.lowerScheme = v.schemeOf(s)
 	if v.isURL() {
-		v.netErr = netURL(s, &v.components, asTarget, strictColons(sub.GoVersion))
+		v.netErr = v.findNetFault(asTarget)
 	}
 	if sub.origin == nil { // what fills a hole is no fault of the text
 		v.driver = v.driverFault()

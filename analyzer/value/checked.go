@@ -7,21 +7,13 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"net/url"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 )
 
-// syntaxChecks are the functions that read a URL and return an error where they
-// cannot, by (*types.Func).FullName.
-var syntaxChecks = map[string]func(string) (*url.URL, error){
-	"net/url.Parse":           url.Parse,
-	"net/url.ParseRequestURI": url.ParseRequestURI,
-}
-
-// Check returns the name of the function of syntaxChecks that call calls, where
+// Check returns the name of the function, see isURLParser, that call calls, where
 // what that makes of its argument is thrown away and the error kept; "" where it
 // is something else.
 //
@@ -35,7 +27,7 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 		return ""
 	}
 	fn, ok := typeutil.Callee(r.Info, call).(*types.Func)
-	if !ok || syntaxChecks[fn.FullName()] == nil {
+	if !ok || !isURLParser(fn.FullName()) {
 		return ""
 	}
 	return fn.FullName()
@@ -44,7 +36,7 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 // passing returns all, what a variable holds from the position from on, as it
 // arrives at the position to: a string that one of checks between rejects does
 // not.
-func passing(all []variant, checks defuse.Checks, from, to token.Pos) []variant {
+func (p *Package) passing(all []variant, checks defuse.Checks, from, to token.Pos) []variant {
 	if checks == nil {
 		return all
 	}
@@ -54,7 +46,7 @@ func passing(all []variant, checks defuse.Checks, from, to token.Pos) []variant 
 			if !ok || !between(positions, from, to) {
 				continue
 			}
-			if _, err := syntaxChecks[name](s); err != nil {
+			if _, ok := p.parserAt(name, to).Parse(s); !ok {
 				return unknown(pieces[0].node)
 			}
 		}

@@ -81,10 +81,10 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 // from returns what the definition def, an index or defuse.Entry, leaves in l.
 func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	if def == defuse.Entry {
-		return passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
+		return ev.passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
 	d := &l.Defs[def]
-	return passing(ev.written(u, l, d, id), l.Checks, d.Stmt.End(), at.Pos())
+	return ev.passing(ev.written(u, l, d, id), l.Checks, d.Stmt.End(), at.Pos())
 }
 
 // written returns what d writes to l, as it is read by id.
@@ -154,7 +154,7 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []variant {
 		return single(holeOf(id, Source{Var: v}))
 	}
 	if u := ev.declInfoOf(id); u != nil {
-		all = passing(all, u.Checks(v), token.NoPos, id.Pos())
+		all = ev.passing(all, u.Checks(v), token.NoPos, id.Pos())
 	}
 	return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
 }

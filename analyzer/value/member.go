@@ -54,7 +54,7 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 		switch {
 		case d.Kind == defuse.Zero:
 		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr):
-		case d.Kind == defuse.Result && d.Index == 0 && u.urlParser(d.Call) != nil:
+		case d.Kind == defuse.Result && d.Index == 0 && u.callsURLParser(d.Call):
 		default:
 			return false
 		}

@@ -1,11 +1,13 @@
 package value
 
 import (
+	"go/ast"
 	"math/rand"
 	"net/url"
-	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/analyzer/neturl"
 )
 
 // TestModels checks what is known of the results of functions of the standard
@@ -138,13 +140,13 @@ func TestPrefixOfURL(t *testing.T) {
 		if r.Intn(2) == 1 {
 			v.User = url.UserPassword("u", "p")
 		}
-		u := &parsedURL{known: make(map[string]bool)}
-		for _, f := range reflect.VisibleFields(reflect.TypeFor[url.URL]()) {
-			if s, ok := fieldOfURL(&v, f.Name); ok && r.Intn(4) > 0 {
-				u.set(f.Name, s, nil)
+		u := new(parsedURL)
+		for _, f := range neturl.Fields() {
+			if s, ok := neturl.Field(&v, f); ok && r.Intn(4) > 0 {
+				u.set(f, s, nil)
 			}
 		}
-		got, whole := u.prefix()
+		got, whole := u.Prefix()
 		if want := v.String(); !strings.HasPrefix(want, got) || whole && got != want {
 			t.Fatalf("%q, whole: %v, but %#v is %q", got, whole, v, want)
 		}
@@ -169,6 +171,31 @@ func TestPartsDoNotHoldWhatTheyWereSplitAt(t *testing.T) {
 			if got, want := lang[0][0].Set.Has(byte(c)), strings.IndexByte(tt.without, byte(c)) < 0; got != want {
 				t.Errorf("%s: %q can be held: %t", tt.body, byte(c), got)
 			}
+		}
+	}
+}
+
+// TestParsedByTheGoOfTheFile sees that a URL is parsed as the Go does it that
+// the file is written for, and not as the one that the test is built with.
+func TestParsedByTheGoOfTheFile(t *testing.T) {
+	for version, want := range map[string]string{"go1.25": "a:1:2", "go1.26": "{any}", "": "{any}"} {
+		s := check(t, `package p
+
+import "net/url"
+
+func sink(string) {}
+
+func f() {
+	u, err := url.Parse("http://a:1:2/x")
+	if err != nil {
+		return
+	}
+	sink(u.Host)
+}
+`)
+		s.GoVersion = func(*ast.File) string { return version }
+		if got := showAll(s.OfAll(s.at(t, 0))); got != want {
+			t.Errorf("%q: %s, want %s", version, got, want)
 		}
 	}
 }

@@ -1,18 +1,18 @@
 package value
 
-// This file computes what package net/url makes of the parts of a URL that are
-// known. It leaves it to the package itself.
+// This file finds the parts of a URL that are known, and what wrote them. What
+// net/url makes of them is for package neturl to say.
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
-	"net/url"
-	"reflect"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -26,53 +26,11 @@ var readOnlyMethods = map[string]bool{
 	"(*net/url.URL).Parse": true, "(*net/url.URL).ResolveReference": true, "(*net/url.URL).JoinPath": true,
 }
 
-// A parsedURL is a url.URL as far as it is known.
+// A parsedURL is a url.URL as far as it is known, and what wrote it.
 type parsedURL struct {
-	url.URL
-	known map[string]bool    // its fields
-	from  map[string][]piece // what those that are not empty were made of
-	at    []piece            // where it was read
-}
-
-// has reports whether all these fields are known.
-func (u *parsedURL) has(fields ...string) bool {
-	for _, f := range fields {
-		if !u.known[f] {
-			return false
-		}
-	}
-	return true
-}
-
-// prefix is what the URL's text begins with, and whether that is all of it.
-// What it ends with depends on fields that are not known.
-func (u *parsedURL) prefix() (s string, whole bool) {
-	p := url.URL{Scheme: u.Scheme, Opaque: u.Opaque}
-	if !u.has("Scheme", "Opaque", "User", "OmitHost") {
-		return "", false
-	}
-	if u.Opaque == "" && !u.has("Host") || u.Host == "" && u.Opaque == "" && !u.has("Path", "RawPath") {
-		if u.Scheme == "" {
-			return "", false
-		}
-		return u.Scheme + ":", false
-	}
-	p.Host = u.Host
-	if u.Opaque == "" {
-		if !u.has("Path", "RawPath") {
-			return p.String(), false
-		}
-		p.Path, p.RawPath = u.Path, u.RawPath
-	}
-	if !u.has("ForceQuery", "RawQuery") {
-		return p.String(), false
-	}
-	p.RawQuery = u.RawQuery
-	if !u.has("Fragment", "RawFragment") {
-		return p.String(), false
-	}
-	p.Fragment, p.RawFragment = u.Fragment, u.RawFragment
-	return p.String(), true
+	neturl.URL
+	from map[string][]piece // what the fields that are not empty were made of
+	at   []piece            // where it was read
 }
 
 // urlString models (*url.URL).String for the URL that e is or points to.
@@ -81,7 +39,7 @@ func (ev *evaluation) urlString(e ast.Expr) []variant {
 	if u == nil {
 		return single(unknown(e))
 	}
-	s, whole := u.prefix()
+	s, whole := u.Prefix()
 	if s == "" && !whole {
 		return single(unknown(e))
 	}
@@ -97,31 +55,24 @@ func (ev *evaluation) urlString(e ast.Expr) []variant {
 func (u *parsedURL) pieces(s string) []piece {
 	var list []piece
 	at, from := 0, u.at // where the last field ends, and what it was made of
-	for _, field := range []struct{ name, value, written string }{
-		{"Scheme", u.Scheme, u.Scheme},
-		{"Opaque", u.Opaque, u.Opaque},
-		{"Host", u.Host, strings.TrimPrefix((&url.URL{Host: u.Host}).String(), "//")},
-		{"Path", u.Path, u.EscapedPath()},
-		{"RawQuery", u.RawQuery, u.RawQuery},
-		{"Fragment", u.Fragment, u.EscapedFragment()},
-	} {
-		i := strings.Index(s[at:], field.written)
-		if i < 0 || field.written == "" {
+	for _, field := range u.Written() {
+		i := strings.Index(s[at:], field.Text)
+		if i < 0 || field.Text == "" {
 			continue
 		}
-		own := u.from[field.name]
+		own := u.from[field.Field]
 		if own == nil {
 			continue
 		}
 		if i > 0 {
 			list = append(list, computed(from, s[at:at+i])...)
 		}
-		if flat(own) == field.written {
+		if flat(own) == field.Text {
 			list = append(list, notEditable(own)...)
 		} else {
-			list = append(list, computed(own, field.written)...)
+			list = append(list, computed(own, field.Text)...)
 		}
-		at, from = at+i+len(field.written), own
+		at, from = at+i+len(field.Text), own
 	}
 	if at < len(s) || len(list) == 0 {
 		list = append(list, computed(from, s[at:])...)
@@ -136,7 +87,7 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	if !ok || !gotypes.IsNamed(gotypes.Deref(ev.typeOf(e)), "net/url", "URL") {
 		return nil
 	}
-	u := &parsedURL{known: make(map[string]bool), from: make(map[string][]piece), at: unknown(e)}
+	u := &parsedURL{from: make(map[string][]piece), at: unknown(e)}
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && ev.joined(call, u) {
 		return u
 	}
@@ -150,20 +101,9 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	return u
 }
 
-// set notes that the field name is s, made of from where that is known. One that is no string is
-// known where it is zero.
+// set notes that the field name is s, made of from where that is known.
 func (u *parsedURL) set(name, s string, from []piece) {
-	f := reflect.ValueOf(&u.URL).Elem().FieldByName(name)
-	switch {
-	case !f.IsValid():
-		return
-	case f.Kind() == reflect.String:
-		f.SetString(s)
-	case s != "":
-		return
-	}
-	u.known[name] = true
-	if s != "" && from != nil {
+	if u.Set(name, s) && s != "" && from != nil {
 		u.from[name] = from
 	}
 }
@@ -200,20 +140,20 @@ func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 		return false
 	}
 	elems, ok := ev.allKnown(call.Args)
-	if _, whole := base.prefix(); !ok || !whole {
+	if _, whole := base.Prefix(); !ok || !whole {
 		return false
 	}
 	if len(base.Path) > maxText {
 		return false
 	}
-	v := base.URL.JoinPath(elems...)
-	for _, f := range reflect.VisibleFields(reflect.TypeFor[url.URL]()) {
-		if s, ok := fieldOfURL(v, f.Name); ok {
-			from := base.from[f.Name]
+	v := base.JoinPath(elems...)
+	for _, f := range neturl.Fields() {
+		if s, ok := neturl.Field(v, f); ok {
+			from := base.from[f]
 			if from == nil {
 				from = base.at
 			}
-			u.set(f.Name, s, from)
+			u.set(f, s, from)
 		}
 	}
 	return true
@@ -234,9 +174,11 @@ func (ev *evaluation) allKnown(args []ast.Expr) (list []string, ok bool) {
 	return list, true
 }
 
-// urlField returns the field at the path at of the URL that call, of
-// url.Parse or ParseRequestURI, returns.
-func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL, error), at defuse.Path, id *ast.Ident) []variant {
+// urlField returns the field at the path at of the URL that call, of parser,
+// returns.
+//
+//	u, err := url.Parse("https://h/x"); u.Host
+func (ev *evaluation) urlField(call *ast.CallExpr, parser neturl.Parser, at defuse.Path, id *ast.Ident) []variant {
 	t, ok := ev.typeOf(call).(*types.Tuple)
 	if !ok || t.Len() == 0 || len(at) != 1 {
 		return single(unknown(id))
@@ -247,40 +189,52 @@ func (ev *evaluation) urlField(call *ast.CallExpr, parse func(string) (*url.URL,
 	}
 	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		text, ok := computable(pieces)
-		v, err := parse(text)
-		if !ok || err != nil {
+		if !ok {
 			return unknown(id)
 		}
-		if part, ok := fieldOfURL(v, s.Field(at[0]).Name()); ok {
+		v, ok := parser.Parse(text)
+		if !ok {
+			return unknown(id)
+		}
+		if part, ok := neturl.Field(v, s.Field(at[0]).Name()); ok {
 			return computed(pieces, part)
 		}
 		return unknown(id)
 	})
 }
 
-// fieldOfURL is the field of u of that name, empty where one that is no string
-// is zero.
-func fieldOfURL(u *url.URL, name string) (s string, ok bool) {
-	f := reflect.ValueOf(u).Elem().FieldByName(name)
-	if !f.IsValid() {
-		return "", false
-	}
-	if f.Kind() == reflect.String {
-		return f.String(), true
-	}
-	return "", f.IsZero()
+// isURLParser reports whether the function of that full name reads a URL and
+// returns it, or an error where it cannot.
+func isURLParser(name string) bool {
+	return name == "net/url.Parse" || name == "net/url.ParseRequestURI"
 }
 
-// urlParsers are the functions whose first result is a new URL.
-var urlParsers = map[string]func(string) (*url.URL, error){
-	"net/url.Parse":           url.Parse,
-	"net/url.ParseRequestURI": url.ParseRequestURI,
+// parserAt is the function called name, see isURLParser, as it is for the file
+// that pos is in.
+func (p *Package) parserAt(name string, pos token.Pos) neturl.Parser {
+	version := ""
+	for _, f := range p.files {
+		if f.FileStart <= pos && pos < f.FileEnd && p.GoVersion != nil {
+			version = p.GoVersion(f)
+		}
+	}
+	return neturl.Parser{AsTarget: name == "net/url.ParseRequestURI", StrictColons: neturl.HasStrictColons(version)}
 }
 
-// urlParser returns the function of urlParsers that call calls, or nil.
-func (p *Package) urlParser(call *ast.CallExpr) func(string) (*url.URL, error) {
-	if fn, ok := typeutil.Callee(p.info, call).(*types.Func); ok && len(call.Args) == 1 {
-		return urlParsers[fn.FullName()]
+// urlParser returns the parser that call calls; ok is false where it calls
+// something else.
+//
+//	url.Parse(s), url.ParseRequestURI(s)
+func (p *Package) urlParser(call *ast.CallExpr) (parser neturl.Parser, ok bool) {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || len(call.Args) != 1 || !isURLParser(fn.FullName()) {
+		return neturl.Parser{}, false
 	}
-	return nil
+	return p.parserAt(fn.FullName(), call.Pos()), true
+}
+
+// callsURLParser reports whether call calls one of the parsers of net/url.
+func (p *Package) callsURLParser(call *ast.CallExpr) bool {
+	_, ok := p.urlParser(call)
+	return ok
 }

@@ -21,6 +21,11 @@ type Package struct {
 	// returns; nil where that is not known.
 	Summary func(call *ast.CallExpr, fn *types.Func) []SummaryPart
 
+	// GoVersion, if set, says for which version of Go, "go1.26", a file is
+	// written; empty for one that is not known, which is taken for a current
+	// one.
+	GoVersion func(*ast.File) string
+
 	fset  *token.FileSet
 	files []*ast.File
 	pkg   *types.Package

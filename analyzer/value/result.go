@@ -374,8 +374,8 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 // fieldOfResult returns what the field holds that at leads to in the struct
 // that call returns as its result of that index.
 func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Path, id *ast.Ident) []variant {
-	if parse := ev.urlParser(call); parse != nil && index == 0 {
-		return ev.urlField(call, parse, at, id)
+	if parser, ok := ev.urlParser(call); ok && index == 0 {
+		return ev.urlField(call, parser, at, id)
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() != ev.pkg {
