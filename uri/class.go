@@ -91,6 +91,28 @@ func isAlpha(c byte) bool  { return c|0x20-'a' < 26 }
 func isDigit(c byte) bool  { return c-'0' < 10 }
 func isHexdig(c byte) bool { return class[c]&classHexdig != 0 }
 
+// IsAlpha reports whether c is an ALPHA, a letter of ASCII (RFC 5234 appendix B.1).
+func IsAlpha(c byte) bool { return isAlpha(c) }
+
+// IsDigit reports whether c is a DIGIT (RFC 5234 appendix B.1).
+func IsDigit(c byte) bool { return isDigit(c) }
+
+// IsHexdig reports whether c is a HEXDIG of either case (RFC 3986 §2.1).
+func IsHexdig(c byte) bool { return isHexdig(c) }
+
+// Allows reports whether component c can hold the byte b as it is somewhere. A "%" is
+// none such, since it begins a percent-encoding, nor is any byte beyond ASCII. The
+// host is a name here: what may stand in an IP literal is not told.
+func (c Component) Allows(b byte) bool {
+	switch c {
+	case ComponentScheme:
+		return class[b]&classScheme != 0
+	case ComponentPort:
+		return isDigit(b)
+	}
+	return class[b]&textClass(c) != 0
+}
+
 // isUcschar reports whether r is what RFC 3987 §2.2 lets an IRI hold beyond ASCII
 // in every component from the userinfo on:
 //

@@ -51,3 +51,48 @@ func TestCharactersOfIRIsAreThoseOfTheABNF(t *testing.T) {
 		}
 	}
 }
+
+func TestClassesOfBytes(t *testing.T) {
+	for c := range 256 {
+		b := byte(c)
+		for _, tt := range []struct {
+			name string
+			got  bool
+			want string // a regular expression of the RFC's class
+		}{
+			{"ALPHA", IsAlpha(b), `^[A-Za-z]$`},
+			{"DIGIT", IsDigit(b), `^[0-9]$`},
+			{"HEXDIG", IsHexdig(b), `^[0-9A-Fa-f]$`},
+			{"scheme", ComponentScheme.Allows(b), `^[A-Za-z0-9+\-.]$`},
+			{"userinfo", ComponentUserinfo.Allows(b), "^[A-Za-z0-9\\-._~!$&'()*+,;=:]$"},
+			{"host", ComponentHost.Allows(b), "^[A-Za-z0-9\\-._~!$&'()*+,;=]$"},
+			{"port", ComponentPort.Allows(b), `^[0-9]$`},
+			{"path", ComponentPath.Allows(b), "^[A-Za-z0-9\\-._~!$&'()*+,;=:@/]$"},
+			{"query", ComponentQuery.Allows(b), "^[A-Za-z0-9\\-._~!$&'()*+,;=:@/?]$"},
+			{"fragment", ComponentFragment.Allows(b), "^[A-Za-z0-9\\-._~!$&'()*+,;=:@/?]$"},
+			{"authority", ComponentAuthority.Allows(b), `^[^\x00-\x{10ffff}]$`}, // has parts of its own
+		} {
+			if want := b < 0x80 && regexp.MustCompile(tt.want).MatchString(string(rune(b))); tt.got != want {
+				t.Errorf("%q in %s: %v", b, tt.name, tt.got)
+			}
+		}
+	}
+}
+
+func TestCutScheme(t *testing.T) {
+	for s, want := range map[string]string{"http://h": "http", "a:": "a", "A+b-1.c:x": "A+b-1.c", "": "", ":": "", "1a:b": "", "a_b:c": "", "a": "", "a/b:c": ""} {
+		scheme, rest, ok := CutScheme(s)
+		if scheme != want || ok != (want != "") || ok && scheme+":"+rest != s || !ok && rest != s {
+			t.Errorf("%q: %q, %q, %v", s, scheme, rest, ok)
+		}
+	}
+}
+
+func TestCutEscape(t *testing.T) {
+	for s, want := range map[string]int{"%41b": 'A', "%fF": 0xff, "%4": -1, "%4g": -1, "41": -1, "": -1, "a%41": -1} {
+		b, rest, ok := CutEscape(s)
+		if ok != (want >= 0) || ok && (int(b) != want || rest != s[3:]) || !ok && rest != s {
+			t.Errorf("%q: %q, %q, %v", s, b, rest, ok)
+		}
+	}
+}

@@ -35,7 +35,7 @@
 // scheme asks for, [URI.FindMistake] what is surely not meant ("localhost:8080",
 // "htps://h"). For the errors of all three, [Repairs] proposes what was meant, and
 // [Error.Excerpt] shows the bytes at fault to people. [Split] finds the components of
-// texts that do not parse.
+// texts that do not parse, and [Faults] all that is wrong with them.
 //
 // # Data
 //

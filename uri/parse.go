@@ -169,6 +169,17 @@ func schemeEnd(s string) int {
 	return i
 }
 
+// CutScheme returns the scheme with which s begins (RFC 3986 §3.1), and what follows its
+// colon; ok is false, and rest is s, if s begins with none. Whether the rest is right is
+// not looked at.
+func CutScheme(s string) (scheme, rest string, ok bool) {
+	i := schemeEnd(s)
+	if i == 0 {
+		return "", s, false
+	}
+	return s[:i], s[i+1:], true
+}
+
 // countBytes counts the bytes of s by their kinds. Of a text longer than a digit of the
 // result can count, it only tells whether there are some: two stand for any number.
 func countBytes(s string) (found census) {

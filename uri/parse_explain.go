@@ -117,6 +117,12 @@ func byteFault(s string, i int, c Component, g grammar) Error {
 			return e
 		}
 	}
+	return innerFault(s, i, c, g)
+}
+
+// innerFault is byteFault where s[i] does not begin the text, or what stands before
+// the reference is known.
+func innerFault(s string, i int, c Component, g grammar) Error {
 	if maySpace(s[i]) {
 		if end := spaceEnd(s, i); end == len(s) && end > i {
 			return fault(ErrTrailingSpace, ComponentNone, i, end)
