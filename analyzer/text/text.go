@@ -50,9 +50,9 @@ type Source interface {
 // for the expression which is there.
 const Operand = "\x00"
 
-// placeholder stands in flat for a hole. The byte also occurs in known text
-// (invalid UTF-8), which is why holes are listed as well.
-const placeholder = "\xff"
+// HoleByte stands in Flat for a hole. The byte also occurs in known text (invalid
+// UTF-8), which is why holes are listed as well.
+const HoleByte = "\xff"
 
 // Known returns the text that is s, byte for byte.
 func Known(s string) Text { return Text{flat: s} }
@@ -62,7 +62,7 @@ func Unknown(l Lang) Text { return UnknownFrom(l, nil) }
 
 // UnknownFrom is Unknown with what the source code has there.
 func UnknownFrom(l Lang, source Source) Text {
-	return Text{flat: placeholder, holes: []Hole{{At: 0, Lang: l, Source: source}}}
+	return Text{flat: HoleByte, holes: []Hole{{At: 0, Lang: l, Source: source}}}
 }
 
 // Len returns the length of t, a hole counting as one byte.
@@ -74,8 +74,8 @@ func (t Text) Known() (s string, ok bool) { return t.flat, len(t.holes) == 0 }
 // IsKnown reports whether t has no hole.
 func (t Text) IsKnown() bool { return len(t.holes) == 0 }
 
-// Flat returns the bytes of t with 0xFF at the offset of each hole. It is for
-// scanning; ask HoleAt before believing a 0xFF.
+// Flat returns the bytes of t with HoleByte at the offset of each hole. It is
+// for scanning; ask HoleAt before believing one.
 func (t Text) Flat() string { return t.flat }
 
 // Holes returns the holes of t in order. The caller must not change them.

@@ -301,7 +301,7 @@ func (ev *evaluation) cmpOr(call *ast.CallExpr) []variant {
 			continue
 		}
 		all = append(all, variant{operand[0].pieces, call, len(all)})
-		if all := flat(operand[0].pieces); ok || strings.Count(all, "\xff") < len(all) { // there are known bytes
+		if all := flat(operand[0].pieces); ok || strings.Count(all, text.HoleByte) < len(all) { // there are known bytes
 			break
 		}
 	}

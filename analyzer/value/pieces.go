@@ -22,9 +22,6 @@ type variant struct {
 // single is the alternatives of an expression that is always the same.
 func single(pieces []piece) []variant { return []variant{{pieces: pieces}} }
 
-// unknownFlat stands for a hole, as in package text.
-const unknownFlat = "\xff"
-
 // unknown is the hole that e leaves.
 func unknown(e ast.Node) []piece { return hole(e, text.Any) }
 
@@ -35,7 +32,7 @@ func isUnknown(pieces []piece) bool {
 
 // hole is the hole that e leaves, filled by strings of lang.
 func hole(e ast.Node, lang text.Lang) []piece {
-	return []piece{{s: unknownFlat, hole: true, lang: lang, node: e}}
+	return []piece{{s: text.HoleByte, hole: true, lang: lang, node: e}}
 }
 
 // knownAt is the string s that e is known to be, with no literal to show for.

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -102,7 +103,7 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 	if v.Operand < len(operands) {
 		pc.node = operands[v.Operand]
 	}
-	pc.s, pc.hole = unknownFlat, true
+	pc.s, pc.hole = text.HoleByte, true
 	pc.formatted = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)
 	if call.Ellipsis.IsValid() {
 		return single([]piece{pc})

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -132,12 +133,9 @@ func wordsOf(name string) []string {
 	return words
 }
 
-// unknown stands in flat texts for what is not known of them.
-const unknown = "\xff"
-
 // isPlaceholder reports whether s is to be replaced by something else.
 func isPlaceholder(s string) bool {
-	if strings.Trim(strings.ReplaceAll(s, unknown, ""), "xX*.") == "" { // "xxxxx", "***"
+	if strings.Trim(strings.ReplaceAll(s, text.HoleByte, ""), "xX*.") == "" { // "xxxxx", "***"
 		return true
 	}
 	switch {
