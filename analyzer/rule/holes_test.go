@@ -82,7 +82,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://{any}/a b", httpGet, illegalChar, " ", "unencoded space in path for any values: net/url keeps it and encodes it as %20", "http://{…}/a%20b"},
 		{"http://u@{any}/a b", httpGet, illegalChar, " ", "space", "http://u@{…}/a%20b"},
 		{"{any}/?q=a b", httpGet, illegalChar, " ", "space", "{…}/?q=a%20b"},
-		{"http://h/{any}/%zz", httpGet, percentEncoding, "%zz", `invalid percent-encoding "%zz" for any values: http.Get fails, or it is sent unencoded, and Go servers drop the parameter`, "http://h/{…}/%25zz"},
+		{"http://h/{any}/%zz", httpGet, percentEncoding, "%zz", `invalid percent-encoding "%zz" for any values: http.Get fails, or Go servers drop the parameter`, "http://h/{…}/%25zz"},
 		{"http://h/{x}%", httpGet, percentEncoding, "%", `invalid percent-encoding "%": http.Get fails: invalid URL escape "%"`, "http://h/{…}%25"},
 		{"http://h/%g{any}", urlParse, percentEncoding, "%g…", `invalid percent-encoding "%g…": url.Parse fails: invalid URL escape "%g…"`, "http://h/%25g{…}"},
 		{"http://h:port/{any}", httpGet, portRule, "port", "not a number", "-"},

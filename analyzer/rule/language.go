@@ -145,7 +145,7 @@ func (v *parsedInput) unlessItFails(r *Rule) effect {
 	case f == nil || f.fails || f.Consequence == "":
 		return effect{}
 	case mayFail:
-		return then(v.where() + " fails, or " + f.Consequence)
+		return then(v.where() + " fails, or " + strings.TrimPrefix(f.Consequence, sentUnencoded+"and "))
 	}
 	return then(f.Consequence)
 }

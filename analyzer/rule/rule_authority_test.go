@@ -19,7 +19,7 @@ func TestHost(t *testing.T) {
 		{"http://[2001:db8::1:80000/", urlParse, "[2001:db8::1:80000", "missing ']' in host", "-"},
 		{"http://[1:2:3:4:5:6:7:8:80/", urlParse, "[1:2:3:4:5:6:7:8:80", "missing ']' in host", "http://[1:2:3:4:5:6:7:8]:80/"},
 		{"http://[fe80::1%eth0]/", urlParse, "%", "%25", "http://[fe80::1%25eth0]/"},
-		{"http://[fe80::1%25]/", urlParse, "%25", `empty zone after "%25" in host: url.Parse fails: invalid host: ParseAddr("fe80::1%"): zone must be a non-empty string`, "-"},
+		{"http://[fe80::1%25]/", urlParse, "%25", `empty IPv6 zone in host: url.Parse fails: invalid host: ParseAddr("fe80::1%"): zone must be a non-empty string`, "-"},
 		{"http://[127.0.0.1]/", httpGet, "[127.0.0.1]", "invalid IP-literal", "http://127.0.0.1/"},
 		{"http://[::1]a/", urlParse, "a", `unexpected text after ']' in host: url.Parse fails: invalid port "a" after host`, "-"},
 		{"http://[::1]80/", urlParse, "80", "", "http://[::1]:80/"},

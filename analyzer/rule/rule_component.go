@@ -5,11 +5,13 @@ package rule
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var component = &Rule{
@@ -69,10 +71,7 @@ func checkComponent(v *parsedInput) *Finding {
 // schemeComponent judges a scheme on its own.
 func (v *parsedInput) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
-	consequence := then("URL.String yields an invalid URL")
-	if v.Want.Consequence != "" {
-		consequence = v.declared()
-	}
+	consequence := v.written(url.URL{Scheme: v.s}, "URL.String yields an invalid URL")
 	switch {
 	case neturl.SchemeLen(name+":") == 0:
 		f := newFinding(span{0, len(name)}, v.named("invalid scheme %s", span{0, len(name)}), consequence, "RFC 3986 §3.1")
@@ -82,9 +81,6 @@ func (v *parsedInput) schemeComponent() *Finding {
 		return f
 	case hasColon:
 		x := span{len(name), len(v.s)}
-		if v.Want.Consequence == "" {
-			consequence = then("URL.String writes it twice")
-		}
 		f := newFinding(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
 		if strings.Trim(rest, "/") == "" {
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(name)), x, "")}
@@ -186,10 +182,21 @@ func (v *parsedInput) urlAsHost(start int) *Finding {
 
 // hostConsequence says what happens with a host that is none.
 func (v *parsedInput) hostConsequence() effect {
+	return v.written(url.URL{Host: v.of(v.withoutQuery(span{0, len(v.s)}))}, "URL.String yields a different host, or none")
+}
+
+// written says what URL.String makes of u, which has the field that is judged and no
+// other: it stands in what String makes of more fields. Where that may hold a secret
+// it is otherwise.
+func (v *parsedInput) written(u url.URL, otherwise string) effect {
 	if v.Want.Consequence != "" {
 		return v.declared()
 	}
-	return then("URL.String yields a different host, or none")
+	s := u.String()
+	if v.origin != nil || v.mayBeSecret(span{0, len(v.s)}) || uri.Redact(s) != s {
+		return then(otherwise)
+	}
+	return then("URL.String writes " + strconv.Quote(shortened(s)))
 }
 
 // hostNameComponent judges a host that has neither port nor brackets.

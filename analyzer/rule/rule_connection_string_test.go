@@ -90,7 +90,7 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 
 func TestPasswordsBesideAFaultSayBoth(t *testing.T) {
 	runTables(t, userinfoPassword, []flagged{
-		{"mysql://bob:hunter2@h:3306/app", mysqlParse, "hunter2", "cleartext password in URL: exposed in the source, the binary and wherever the URL is logged; besides, URL instead of a DSN", "-"},
+		{"mysql://bob:hunter2@h:3306/app", mysqlParse, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; besides, URL instead of a DSN", "-"},
 	}, nil)
 }
 

@@ -87,7 +87,7 @@ func bracketedHost(v *parsedInput) *Finding {
 	} else if err == nil && ip.Zone() != "" {
 		i := literal.start + 1 + strings.IndexByte(inner, '%')
 		if ip.Zone() == "25" {
-			return newFinding(span{i, i + 3}, "empty zone after \"%25\" in host", v.consequence(rejectsIt), "")
+			return newFinding(span{i, i + 3}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
 		}
 		f := newFinding(span{i, i + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2", insert(`Encode "%" as "%25"`, i+1, "25"))
 		f.Advice = "write %25"

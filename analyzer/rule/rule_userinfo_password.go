@@ -47,6 +47,7 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	f := newFinding(c.password, "cleartext password in URL",
 		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 3986 §3.2.1")
 	if v.driver != nil {
+		f.become(then("exposed in the source, the binary and logs"))
 		f.Advice = "besides, " + v.driverFact(v.driver)
 	}
 	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {

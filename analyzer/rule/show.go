@@ -29,11 +29,15 @@ func (v *parsedInput) shown(x span) (s string, ok bool) {
 	if v.mayBeSecret(x) {
 		return "", false
 	}
-	s = v.source(x)
+	return shortened(v.source(x)), true
+}
+
+// shortened is s, cut at its end where it is too long for a message.
+func shortened(s string) string {
 	if len(s) > longestShown {
 		s = s[:runeStart(s, longestShown-len(hidden))] + hidden
 	}
-	return s, true
+	return s
 }
 
 // source returns the bytes x with "…" for what stands in a hole of the text
