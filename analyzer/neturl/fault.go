@@ -7,7 +7,7 @@ import (
 	"net/netip"
 	"strings"
 
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // A Code is the text of one of net/url's errors, with "%q" for what it quotes.
@@ -116,7 +116,7 @@ func (p Parser) authorityFault(s string, c *Components) *Fault {
 // UserinfoFault finds the first byte that a userinfo cannot hold.
 func UserinfoFault(s string, userinfo Span) *Fault {
 	for i := userinfo.Start; i < userinfo.End; i++ {
-		if c := s[i]; !ascii.IsAlpha(c) && !ascii.IsDigit(c) && strings.IndexByte("-._:~!$&'()*+,;=%@", c) < 0 {
+		if c := s[i]; !uri.ComponentUserinfo.Allows(c) && c != '%' && c != '@' {
 			return &Fault{InvalidUserinfo, Span{i, i + 1}}
 		}
 	}
@@ -137,7 +137,7 @@ func (p Parser) hostPortFault(s string, c *Components) *Fault {
 		if !p.StrictColons && isHTTP(c.schemeOf(s)) {
 			colonPort = text[strings.LastIndexByte(text, ':'):]
 		}
-		if !ascii.IsDigits(colonPort[1:]) && colonPort != ":" {
+		if !IsDigits(colonPort[1:]) && colonPort != ":" {
 			return &Fault{InvalidPort, Span{hostport.End - len(colonPort), hostport.End}}
 		}
 	}
@@ -151,7 +151,7 @@ func literalFault(s string, hostport Span) *Fault {
 	if end < 0 {
 		return &Fault{MissingBracket, hostport}
 	}
-	if after := text[end+1:]; after != "" && (after[0] != ':' || !ascii.IsDigits(after[1:]) && after != ":") {
+	if after := text[end+1:]; after != "" && (after[0] != ':' || !IsDigits(after[1:]) && after != ":") {
 		return &Fault{InvalidPort, Span{hostport.Start + end + 1, hostport.End}}
 	}
 	literal := Span{hostport.Start + 1, hostport.Start + end}
@@ -177,33 +177,18 @@ func literalFault(s string, hostport Span) *Fault {
 	return nil
 }
 
-// Unescape decodes the percent-encodings of s, which are known to be right.
+// Unescape decodes the percent-encodings of s; it is s itself where one is not
+// right.
 func Unescape(s string) string {
-	var b strings.Builder
-	for i := 0; i < len(s); i++ {
-		if IsEscape(s, i) {
-			b.WriteByte(hexByte(s, i))
-			i += 2
-			continue
-		}
-		b.WriteByte(s[i])
+	if d, err := uri.Decode(s); err == nil {
+		return d
 	}
-	return b.String()
-}
-
-// hexByte returns the byte that the percent-encoding at i stands for.
-func hexByte(s string, i int) byte { return hexDigit(s[i+1])<<4 | hexDigit(s[i+2]) }
-
-func hexDigit(c byte) byte {
-	if ascii.IsDigit(c) {
-		return c - '0'
-	}
-	return c | 0x20 - 'a' + 10
+	return s
 }
 
 // IsHostByte reports whether net/url takes the ASCII byte c in a host.
 func IsHostByte(c byte) bool {
-	return ascii.IsAlpha(c) || ascii.IsDigit(c) || strings.IndexByte("!\"$&'()*+,-.:;<=>[]_~", c) >= 0
+	return uri.ComponentHost.Allows(c) || strings.IndexByte("\":<>[]", c) >= 0
 }
 
 // HostFault judges the bytes of a host. net/url takes percent-encodings of
@@ -223,7 +208,7 @@ func hostPartBytes(s string, in Span, coded func(byte) bool) *Fault {
 	for i := in.Start; i < in.End; i++ {
 		switch c := s[i]; {
 		case c == '%':
-			if !IsEscape(s[:in.End], i) || !coded(hexByte(s, i)) {
+			if b, _, ok := uri.CutEscape(s[i:in.End]); !ok || !coded(b) {
 				return &Fault{InvalidEscape, Span{i, escapeEnd(s, i, in.End)}}
 			}
 			i += 2
@@ -252,7 +237,7 @@ func EscapeFault(s string, in Span) *Fault {
 // begin: at most three bytes, and never a part of a character.
 func escapeEnd(s string, i, end int) int {
 	j := i + 1
-	for j < end && j < i+3 && (ascii.IsAlpha(s[j]) || ascii.IsDigit(s[j])) {
+	for j < end && j < i+3 && (uri.IsAlpha(s[j]) || uri.IsDigit(s[j])) {
 		j++
 	}
 	return j

@@ -5,7 +5,7 @@ package neturl
 import (
 	"strings"
 
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // A Span is the bytes [start, end) of a string.
@@ -119,23 +119,15 @@ func (c *Components) schemeOf(s string) string {
 // SchemeLen returns the length of the scheme that s begins with (RFC 3986
 // §3.1), not counting its colon, or 0.
 func SchemeLen(s string) int {
-	for i := range len(s) {
-		switch b := s[i]; {
-		case ascii.IsAlpha(b):
-		case ascii.IsDigit(b) || b == '+' || b == '-' || b == '.':
-			if i == 0 {
-				return 0
-			}
-		case b == ':':
-			return i
-		default:
-			return 0
-		}
-	}
-	return 0
+	scheme, _, _ := uri.CutScheme(s)
+	return len(scheme)
 }
 
 // IsEscape reports whether s has a percent-encoding at i (RFC 3986 §2.1).
 func IsEscape(s string, i int) bool {
-	return i+2 < len(s) && s[i] == '%' && ascii.IsHex(s[i+1]) && ascii.IsHex(s[i+2])
+	_, _, ok := uri.CutEscape(s[i:])
+	return ok
 }
+
+// IsDigits reports whether s is one or more digits.
+func IsDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }

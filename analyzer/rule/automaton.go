@@ -15,7 +15,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // A position is where in a string the automaton stands.
@@ -191,7 +191,7 @@ func (a *automaton) step(st state, c byte) []state {
 	}
 	if st.place == inMark {
 		st.nothing = st.nothing && c != '_'
-		return one(st, c == '_' || ascii.IsDigit(c) || 'A' <= c && c <= 'Z')
+		return one(st, c == '_' || uri.IsDigit(c) || 'A' <= c && c <= 'Z')
 	}
 	return nil // atStar
 }
@@ -205,7 +205,7 @@ func escapeStep(st state, c byte) []state {
 			return nil
 		}
 		return []state{st}
-	case !ascii.IsHex(c):
+	case !uri.IsHexdig(c):
 		return nil
 	case st.escape == escapeFirst:
 		st.escape = escapeSecond
@@ -234,7 +234,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	case inLostColon:
 		return a.lostColonStep(st, c)
 	case inConnect:
-		if c == ':' || st.port == 1 && ascii.IsDigit(c) {
+		if c == ':' || st.port == 1 && uri.IsDigit(c) {
 			return []state{{place: inConnect, port: 1}}
 		}
 		if strings.IndexByte("/?#", c) >= 0 && st.port == 1 {
@@ -245,7 +245,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	if st.place == inName && c == ':' {
 		return a.schemeEnd(st)
 	}
-	if st.place == inName && (ascii.IsAlpha(c) || ascii.IsDigit(c) || strings.IndexByte("+-.", c) >= 0) {
+	if st.place == inName && uri.ComponentScheme.Allows(c) {
 		st.name = a.track(st.name, c)
 		return []state{st}
 	}
@@ -272,7 +272,7 @@ func one(st state, ok bool) []state {
 // track is the scheme name with c behind it, if the automaton knows a scheme
 // that begins so.
 func (a *automaton) track(name string, c byte) string {
-	if ascii.IsAlpha(c) {
+	if uri.IsAlpha(c) {
 		c |= 0x20
 	}
 	name += string(rune(c))
@@ -297,7 +297,7 @@ func (a *automaton) firstStep(c byte) []state {
 		next = append(next, state{place: inConnect})
 	}
 	switch {
-	case ascii.IsAlpha(c):
+	case uri.IsAlpha(c):
 		return append(next, state{place: inName, name: a.track("", c)})
 	case !a.relative:
 		return nil
@@ -352,7 +352,7 @@ func (a *automaton) schemeStep(st state, c byte) []state {
 	case st.place == afterSlash:
 		return a.tailStep(state{place: inPath, name: st.name}, c)
 	case st.name == "localhost" && !a.target && !a.isErrorLanguage && (st.place == afterColon || st.place == inHostAsName) &&
-		(ascii.IsDigit(c) || c == '-' && st.place == afterColon):
+		(uri.IsDigit(c) || c == '-' && st.place == afterColon):
 		return []state{{place: inHostAsName, name: st.name, nothing: c == '-'}}
 	case st.place == inHostAsName && !st.nothing && strings.IndexByte("/?#", c) >= 0:
 		return nil

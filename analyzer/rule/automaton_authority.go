@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // isLoose reports whether net/url takes colons in the host of st's scheme for
@@ -58,7 +58,7 @@ func (a *automaton) userinfoStep(st state, c byte) []state {
 	case c == '%' && !a.isLoose(st):
 		st.escape = escapeFirst
 		return []state{st}
-	case ascii.IsAlpha(c) || ascii.IsDigit(c) || strings.IndexByte("-._:~!$&'()*+,;=%", c) >= 0:
+	case uri.ComponentUserinfo.Allows(c) || c == '%':
 		return []state{st}
 	}
 	return nil
@@ -94,14 +94,14 @@ func (a *automaton) literalStep(st state, c byte) []state {
 		if c == '%' { // of "%25"
 			return []state{{place: inZone, name: st.name}}
 		}
-		return one(st, ascii.IsHex(c) || c == ':' || c == '.')
+		return one(st, uri.IsHexdig(c) || c == ':' || c == '.')
 	}
 	return one(st, c >= 0x80 || c == '%' || neturl.IsHostByte(c))
 }
 
 // portStep counts up to the highest port.
 func (a *automaton) portStep(st state, c byte) []state {
-	if !ascii.IsDigit(c) {
+	if !uri.IsDigit(c) {
 		return nil
 	}
 	st.nothing = false

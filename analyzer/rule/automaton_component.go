@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // byteRules are what the rules forbid in a component.
@@ -35,7 +35,7 @@ func componentRules(s *Input, fatal bool) *byteRules {
 	switch s.Want.Form {
 	case spec.Scheme:
 		return &byteRules{never: func(c byte) bool {
-			return (c < 'a' || c > 'z') && !ascii.IsDigit(c) && strings.IndexByte("+-.", c) < 0
+			return !uri.ComponentScheme.Allows(c) || 'A' <= c && c <= 'Z'
 		}, first: "0123456789+-.", marks: true}
 	case spec.Host:
 		return &byteRules{never: func(c byte) bool { return c <= ' ' || strings.IndexByte("/?#\"<>\\^`{|}", c) >= 0 }, marks: true}

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // A nfaState is a state with one of the strings that lead to it.
@@ -231,7 +231,7 @@ func (a *automaton) classOf(c byte) byte {
 		return 0
 	case c >= 0x80:
 		return 0xff
-	case ascii.IsDigit(c):
+	case uri.IsDigit(c):
 		switch { // a host tells apart which escapes are of ASCII bytes
 		case c == '2' || c == '5':
 			return c
@@ -239,7 +239,7 @@ func (a *automaton) classOf(c byte) byte {
 			return '8'
 		}
 		return '1'
-	case ascii.IsAlpha(c):
+	case uri.IsAlpha(c):
 		return a.letterClass(c)
 	}
 	return c
@@ -256,7 +256,7 @@ func (a *automaton) letterClass(c byte) byte {
 		}
 	}
 	class := byte(1)
-	if ascii.IsHex(lower) {
+	if uri.IsHexdig(lower) {
 		class = 2
 	}
 	if c == lower {

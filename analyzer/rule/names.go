@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -90,7 +90,7 @@ func namesFile(s string) bool {
 // the underscores of container networks included.
 func isLabel(s string) bool {
 	for i := range len(s) {
-		if c := s[i]; !ascii.IsAlpha(c) && !ascii.IsDigit(c) && c != '_' && (c != '-' || i == 0 || i == len(s)-1) {
+		if c := s[i]; !uri.IsAlpha(c) && !uri.IsDigit(c) && c != '_' && (c != '-' || i == 0 || i == len(s)-1) {
 			return false
 		}
 	}
@@ -110,19 +110,37 @@ func isName(host string) bool {
 // isHost reports whether host is an IP address, brackets aside, or a name that
 // is no mere number.
 func isHost(host string) bool {
-	return isIP(host) || isName(host) && !ascii.IsDigits(strings.ReplaceAll(host, ".", ""))
+	return isIP(host) || isName(host) && !neturl.IsDigits(strings.ReplaceAll(host, ".", ""))
 }
 
 // isIP reports whether host is an IP address, brackets aside.
 func isIP(host string) bool {
-	_, err := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(host, "["), "]"))
-	return err == nil
+	_, ok := addrOf(host)
+	return ok
+}
+
+// addrOf returns the IP address that host is, brackets and the zone aside, which
+// net/url takes and RFC 3986 does not; ok is false if it is none.
+func addrOf(host string) (addr netip.Addr, ok bool) {
+	host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
+	if strings.Contains(host, ":") {
+		address, zone, hasZone := strings.Cut(host, "%")
+		if hasZone && zone == "" {
+			return netip.Addr{}, false
+		}
+		host = "[" + address + "]"
+	}
+	u, err := uri.ParseReference("//" + host)
+	if err != nil || u.Host() != host {
+		return netip.Addr{}, false
+	}
+	return u.Addr()
 }
 
 // cutPort splits "host:port"; ok is false if there is no port of digits.
 func cutPort(s string) (host, port string, ok bool) {
 	i := strings.LastIndexByte(s, ':')
-	if i < 0 || !ascii.IsDigits(s[i+1:]) {
+	if i < 0 || !neturl.IsDigits(s[i+1:]) {
 		return s, "", false
 	}
 	return s[:i], s[i+1:], true

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 // isMacro reports whether s is upper-case words with underscores between.
@@ -18,11 +18,11 @@ func isMacro(s string) bool {
 		switch c := s[i]; {
 		case c == '_':
 			underscores++
-		case !ascii.IsDigit(c) && (c < 'A' || 'Z' < c):
+		case !uri.IsDigit(c) && (c < 'A' || 'Z' < c):
 			return false
 		}
 	}
-	return underscores > 0 && ascii.IsAlpha(s[0])
+	return underscores > 0 && uri.IsAlpha(s[0])
 }
 
 // isYourWord reports whether s is a word such as "your-password".
@@ -32,7 +32,7 @@ func isYourWord(s string) bool {
 		return false
 	}
 	for i := range len(s) {
-		if c := s[i]; !ascii.IsAlpha(c) && !ascii.IsDigit(c) && c != '-' && c != '_' && c != ' ' {
+		if c := s[i]; !uri.IsAlpha(c) && !uri.IsDigit(c) && c != '-' && c != '_' && c != ' ' {
 			return false
 		}
 	}
@@ -43,7 +43,7 @@ func isYourWord(s string) bool {
 func isPlaceholder(s string) bool {
 	first, last := s[0], s[len(s)-1]
 	switch {
-	case first == '$' && (len(s) == 1 || ascii.IsAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
+	case first == '$' && (len(s) == 1 || uri.IsAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
 		return true
 	case first == '<' && last == '>', first == '{' && last == '}':
 		return true

@@ -6,8 +6,9 @@ package rule
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var baseSlash = &Rule{
@@ -76,7 +77,7 @@ func checkBaseSlash(v *parsedInput) *Finding {
 // behind a dot.
 func isFile(segment string) bool {
 	i := strings.LastIndexByte(segment, '.')
-	return i >= 0 && !ascii.IsDigits(segment[i+1:])
+	return i >= 0 && !neturl.IsDigits(segment[i+1:])
 }
 
 // reachOf says what a reference does to a base whose last segment is last.
@@ -111,7 +112,7 @@ func reachOf(ref text.Text, last string) baseUse {
 
 // isVersion reports whether a segment is the version of an API: "v1", "v2beta1".
 func isVersion(segment string) bool {
-	if len(segment) < 2 || segment[0] != 'v' || !ascii.IsDigit(segment[1]) {
+	if len(segment) < 2 || segment[0] != 'v' || !uri.IsDigit(segment[1]) {
 		return false
 	}
 	rest := strings.TrimLeft(segment[1:], "0123456789.")

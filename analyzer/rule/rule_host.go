@@ -10,7 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var hostRule = &Rule{
@@ -102,9 +102,8 @@ func bracketedHost(v *parsedInput) *Finding {
 // isFuture reports whether an IP literal has the form of a later version,
 // which RFC 3986 allows and net/url does not.
 func isFuture(s string) bool {
-	version, rest, ok := strings.Cut(strings.ToLower(s), ".")
-	return ok && rest != "" && len(version) > 1 && version[0] == 'v' && strings.Trim(version[1:], "0123456789abcdef") == "" &&
-		strings.Trim(rest, "abcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:") == ""
+	u, err := uri.ParseReference("//[" + s + "]")
+	return err == nil && u.HostKind() == uri.HostIPFuture
 }
 
 // unclosedBracket is the finding on a bracket that nothing closes.
@@ -130,15 +129,15 @@ func (v *parsedInput) afterBracket(x span) *Finding {
 		return nil // a port
 	}
 	f := newFinding(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-	if ascii.IsDigits(v.of(x)) {
+	if neturl.IsDigits(v.of(x)) {
 		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
 	}
 	return f
 }
 
 func isIPv6(s string) bool {
-	ip, err := netip.ParseAddr(s)
-	return err == nil && ip.Is6() && ip.Zone() == ""
+	ip, ok := addrOf(s)
+	return ok && ip.Is6() && !strings.ContainsAny(s, "[%]")
 }
 
 // ipv6Ends returns where in text the IPv6 address ends that it begins with: at
@@ -150,8 +149,8 @@ func ipv6Ends(text string) (ends []int, certain bool) {
 		return nil, false
 	}
 	whole := isIPv6(text)
-	address, err := netip.ParseAddr(text[:i])
-	withPort := err == nil && address.Is6() && isPort(text[i+1:])
+	address, ok := addrOf(text[:i])
+	withPort := ok && isIPv6(text[:i]) && isPort(text[i+1:])
 	switch {
 	case whole && withPort && len(text[i+1:]) < 2: // "fe80::1:1"
 		return []int{len(text), i}, false
@@ -269,7 +268,7 @@ func dottedNumber(v *parsedInput) *Finding {
 		return nil
 	}
 	for _, l := range labels {
-		if !ascii.IsDigits(l) || len(l) > 3 {
+		if !neturl.IsDigits(l) || len(l) > 3 {
 			return nil
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var hostJoin = &Rule{
@@ -156,7 +156,7 @@ func isNumber(l text.Lang) bool {
 		digits := 0
 		for _, rep := range seq {
 			for c := range 256 {
-				if rep.Set.Has(byte(c)) && !ascii.IsDigit(byte(c)) && c != '-' && c != '+' {
+				if rep.Set.Has(byte(c)) && !uri.IsDigit(byte(c)) && c != '-' && c != '+' {
 					return false
 				}
 			}
@@ -174,14 +174,14 @@ func isNumber(l text.Lang) bool {
 // breaks reports whether what is glued on makes a host or a port that is none.
 func (j *hostJoint) breaks() bool {
 	host := j.of(j.host)
-	letter := j.glued != "" && ascii.IsAlpha(j.glued[0])
+	letter := j.glued != "" && uri.IsAlpha(j.glued[0])
 	if j.hasPort {
-		return letter && ascii.IsDigits(j.of(j.port)) && (isName(host) || isIP(host))
+		return letter && neturl.IsDigits(j.of(j.port)) && (isName(host) || isIP(host))
 	}
 	if strings.HasPrefix(host, "[") {
 		return letter && isIP(host)
 	}
-	if j.glued == "" || !letter && !ascii.IsDigit(j.glued[0]) || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(j.glued) {
+	if j.glued == "" || !letter && !uri.IsDigit(j.glued[0]) || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(j.glued) {
 		return false
 	}
 	if strings.EqualFold(host, "localhost") || isIP(host) {
@@ -206,7 +206,7 @@ func (j *hostJoint) finding(s *Input) *Finding {
 		f.become(j.rejects(j.portError(s)))
 	}
 	f.Fixes = []Fix{insert(`Insert "/" between host and path`, j.seam, "/")}
-	if !j.number && ascii.IsDigits(j.glued) {
+	if !j.number && neturl.IsDigits(j.glued) {
 		f.Fixes = nil // a port just as well
 	} else if j.number {
 		f.Fixes = needsReview(append(f.Fixes, insert(`Add ":" before the port`, j.seam, ":"))...)

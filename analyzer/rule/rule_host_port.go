@@ -9,7 +9,6 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/ascii"
 )
 
 var hostPort = &Rule{
@@ -52,7 +51,7 @@ func gluedPort(s *Input) *Finding {
 	}
 	number := s.Text.Slice(start+2, end)
 	call := "net.JoinHostPort(" + text.Operand + ", "
-	if port, ok := number.Known(); ok && ascii.IsDigits(port) {
+	if port, ok := number.Known(); ok && neturl.IsDigits(port) {
 		call += `"` + port + `")`
 	} else if number.Len() == 1 && !ok && isPortHole(number.Holes()[0]) {
 		call += text.Operand + ")"

@@ -10,7 +10,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var illegalChar = &Rule{
@@ -324,7 +324,7 @@ func (v *parsedInput) userinfoByte() *Finding {
 	}
 	f := newFinding(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
 	fix := encodeAll(v.s, v.userinfo, func(c byte) bool {
-		return !ascii.IsAlpha(c) && !ascii.IsDigit(c) && strings.IndexByte("-._~!$&'()*+,;=:%", c) < 0
+		return !uri.ComponentUserinfo.Allows(c) && c != '%'
 	})
 	fix.NeedsReview = strings.Contains(v.of(v.userinfo), `\`) // a browser ends the host there
 	f.Fixes = []Fix{fix}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var percentEncoding = &Rule{
@@ -61,7 +61,7 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 // "%" follows may be an encoding with a slip of the pen, or the mark of another
 // language: "%2", "%2G", "%Y-%m".
 func standsForItself(s string) bool {
-	return len(s) == 1 || !ascii.IsAlpha(s[1]) && !ascii.IsDigit(s[1]) && s[1] != '%'
+	return len(s) == 1 || !uri.IsAlpha(s[1]) && !uri.IsDigit(s[1]) && s[1] != '%'
 }
 
 // isVerb reports whether s begins with a verb of package fmt, such as "%d" and
@@ -71,7 +71,7 @@ func isVerb(s string) bool {
 	if rest == "" || strings.IndexByte("vTtbcdoOqxXUeEfFgGsp", rest[0]) < 0 {
 		return false
 	}
-	return len(rest) == 1 || !ascii.IsAlpha(rest[1]) && !ascii.IsDigit(rest[1])
+	return len(rest) == 1 || !uri.IsAlpha(rest[1]) && !uri.IsDigit(rest[1])
 }
 
 // loneEscapes are the escapes that are none, in the parts that are encoded.

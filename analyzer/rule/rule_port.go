@@ -9,7 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var portRule = &Rule{
@@ -40,7 +40,7 @@ func checkPort(v *parsedInput) *Finding {
 		return nil
 	}
 	port := v.of(v.port)
-	if ascii.IsDigits(port) {
+	if neturl.IsDigits(port) {
 		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
 			return nil
 		}
@@ -64,12 +64,12 @@ func checkPort(v *parsedInput) *Finding {
 // for "-1". What stands after them is left out, or is the path: "8080a",
 // "8080api/v1".
 func (v *parsedInput) portFixes(port string) []Fix {
-	if a, b, _ := strings.Cut(port, ":"); a == b && ascii.IsDigits(a) {
+	if a, b, _ := strings.Cut(port, ":"); a == b && neturl.IsDigits(a) {
 		return []Fix{replace("Remove the second port", span{v.port.start + len(a), v.port.end}, "")}
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
 	to := from
-	for to < len(port) && ascii.IsDigit(port[to]) {
+	for to < len(port) && uri.IsDigit(port[to]) {
 		to++
 	}
 	digits, rest := port[from:to], port[to:]
@@ -80,7 +80,7 @@ func (v *parsedInput) portFixes(port string) []Fix {
 		return nil
 	case rest == "":
 		return []Fix{fix}
-	case isLabel(rest) && len(rest) > 1 && ascii.IsAlpha(rest[0]):
+	case isLabel(rest) && len(rest) > 1 && uri.IsAlpha(rest[0]):
 		return needsReview(insert(`Add "/" after the port`, end, "/"))
 	case strings.ContainsAny(rest, "0123456789:") || strings.Contains("oOlISB", rest):
 		return nil

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -74,7 +74,7 @@ func (v *parsedInput) scpFixes(first string) []Fix {
 	if colon < at || !isName(first[at+1:colon]) || !v.takes("ssh") {
 		return nil
 	}
-	if path := first[colon+1:]; path == "" || ascii.IsDigits(path) {
+	if path := first[colon+1:]; path == "" || neturl.IsDigits(path) {
 		return nil // "bob@example.com:8080", "git@host:22/x": a port just as well
 	}
 	return needsReview(Fix{Title: "Convert to an ssh:// URL", Edits: []Edit{
@@ -119,7 +119,7 @@ func (v *parsedInput) isHostPort(host, port string) bool {
 	if strings.EqualFold(host, "localhost") {
 		port = strings.TrimPrefix(port, "-") // as %d may write it
 	}
-	if !ascii.IsDigits(port) || len(port) > 5 || slices.Contains(identifiers, strings.ToLower(host)) {
+	if !neturl.IsDigits(port) || len(port) > 5 || slices.Contains(identifiers, strings.ToLower(host)) {
 		return false
 	}
 	if v.Want.Schemes != nil || strings.EqualFold(host, "localhost") || strings.Contains(host, ".") {
@@ -132,7 +132,7 @@ func (v *parsedInput) isHostPort(host, port string) bool {
 // result leaves the base.
 func (v *parsedInput) segmentAsScheme(segment span) *Finding {
 	name, verb, _ := strings.Cut(v.of(segment), ":")
-	if !v.Want.Base || !isLabel(name) || verb == "" || !ascii.IsAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
+	if !v.Want.Base || !isLabel(name) || verb == "" || !uri.IsAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
 		return nil
 	}
 	return newFinding(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))

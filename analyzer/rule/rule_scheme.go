@@ -9,7 +9,7 @@ import (
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/uri"
 )
 
 var schemeRule = &Rule{
@@ -157,7 +157,7 @@ func (v *parsedInput) delimiterFault(word, glue, rest string) (fact string, ref 
 		}
 		return "missing ':' after scheme %s", "RFC 3986 §3.1", rest != ""
 	case glue == ":" || glue == ":/":
-		if !needsAuthority(word) || !meant || glue == ":" && ascii.IsDigits(first) {
+		if !needsAuthority(word) || !meant || glue == ":" && neturl.IsDigits(first) {
 			return "", "", false
 		}
 		if glue == ":/" {
@@ -268,14 +268,14 @@ func malformedScheme(v *parsedInput) *Finding {
 	}
 	bad := span{0, 0}
 	for j := range len(name) {
-		if c := name[j]; !ascii.IsAlpha(c) && (j == 0 || !ascii.IsDigit(c) && strings.IndexByte("+-.", c) < 0) {
+		if c := name[j]; !uri.ComponentScheme.Allows(c) || j == 0 && !uri.IsAlpha(c) {
 			bad = span{j, j + 1}
 			break
 		}
 	}
 	f := newFinding(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
-		if r < 0x80 && ascii.IsAlpha(byte(r)) {
+		if r < 0x80 && uri.IsAlpha(byte(r)) {
 			return r
 		}
 		return -1

@@ -11,7 +11,6 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -218,11 +217,11 @@ func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 // scheme, "" if it looks like no plain name (a token for instance).
 func environmentName(s string) string {
 	const longest = 20
-	if s == "" || len(s) > longest || !ascii.IsAlpha(s[0]) {
+	if s == "" || len(s) > longest || !uri.IsAlpha(s[0]) {
 		return ""
 	}
 	for i := range len(s) {
-		if !ascii.IsAlpha(s[i]) && !ascii.IsDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
+		if !uri.IsAlpha(s[i]) && !uri.IsDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
 			return ""
 		}
 	}

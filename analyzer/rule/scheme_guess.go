@@ -4,7 +4,6 @@ package rule
 // been, and how certain that is.
 
 import (
-	"net/netip"
 	"slices"
 	"strings"
 
@@ -110,7 +109,7 @@ func speaksPlain(host, port string) (plain, certain bool) {
 
 // isPublic reports whether a host in lower case may be found by everybody.
 func isPublic(host string) bool {
-	if ip, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil {
+	if ip, ok := addrOf(host); ok {
 		return !ip.IsPrivate() && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() && !ip.IsUnspecified()
 	}
 	return strings.Contains(host, ".") && !isPrivateName(host)
@@ -118,8 +117,8 @@ func isPublic(host string) bool {
 
 // isLoopback reports whether a host in lower case is this machine.
 func isLoopback(host string) bool {
-	ip, err := netip.ParseAddr(strings.Trim(host, "[]"))
-	return err == nil && ip.IsLoopback() || host == "localhost" || strings.HasSuffix(host, ".localhost")
+	ip, ok := addrOf(host)
+	return ok && ip.IsLoopback() || host == "localhost" || strings.HasSuffix(host, ".localhost")
 }
 
 // isPrivateName reports whether the name, in lower case, is of a domain that is
