@@ -68,15 +68,3 @@ func help() string {
 		"Every rule with its reasons: " + docURL)
 	return b.String()
 }
-
-// The parts of the manual about comments, relative to docURL.
-const (
-	ignoreURL    = "#hdr-Silencing_a_finding"
-	directiveURL = "#hdr-Wrappers"
-)
-
-// ruleURL is the address of a rule's part of the manual, relative to docURL:
-// pkgsite's anchor of a heading.
-func ruleURL(r *rule.Rule) string {
-	return "#hdr-" + strings.ReplaceAll(r.ID, "-", "_")
-}

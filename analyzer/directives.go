@@ -14,6 +14,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/manual"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // directives is what a package says of its functions.
@@ -93,12 +95,19 @@ func documented(f *ast.File, doc *ast.CommentGroup, info *types.Info) *types.Fun
 	return nil
 }
 
+// directiveWords are the words of directives.
+var directiveWords = []string{"ignore", "sink", "notsink"}
+
 // read reads one directive, in the comment before fn; fn is nil where it stands
 // somewhere else.
 func (d *directives) read(c *ast.Comment, word, rest string, fn *types.Func) {
 	switch {
 	case word != "sink" && word != "notsink":
-		d.fault(c, "unknown directive //urilint:%s (want ignore, sink or notsink)", word)
+		hint := nearest.Hint(word, directiveWords)
+		if hint == "" {
+			hint = " (want ignore, sink or notsink)"
+		}
+		d.fault(c, "unknown directive //urilint:%s%s", word, hint)
 	case fn == nil:
 		d.fault(c, "//urilint:%s must be in a function's doc comment", word)
 	case word == "notsink": // what follows is the reason
@@ -121,7 +130,7 @@ func (d *directives) read(c *ast.Comment, word, rest string, fn *types.Func) {
 func (d *directives) fault(c *ast.Comment, format string, args ...any) {
 	d.faults = append(d.faults, analysis.Diagnostic{
 		Pos: c.Pos(), End: c.Pos() + token.Pos(len(c.Text)), Category: "directive",
-		URL: directiveURL, Message: fmt.Sprintf(format, args...) + " [directive]",
+		URL: manual.SinksURL, Message: fmt.Sprintf(format, args...) + " [directive]",
 	})
 }
 

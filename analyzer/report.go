@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/visible"
 	"github.com/urilint/urilint/uri"
 )
@@ -43,7 +44,7 @@ func (r *runner) diagnostic(same []finding) analysis.Diagnostic {
 		Pos:            f.pos,
 		End:            f.end,
 		Category:       f.Rule.ID,
-		URL:            ruleURL(f.Rule),
+		URL:            manual.RuleURL(f.Rule),
 		Message:        message(f),
 		SuggestedFixes: r.fixes(same),
 	}

@@ -20,6 +20,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -298,6 +299,6 @@ func (r *runner) report() {
 		r.pass.Report(d)
 	}
 	for _, c := range r.judge.Unused(ruleIDs()) {
-		r.pass.Report(analysis.Diagnostic{Pos: c.Pos, End: c.End, Category: "ignore", URL: ignoreURL, Message: c.Message + " [ignore]"})
+		r.pass.Report(analysis.Diagnostic{Pos: c.Pos, End: c.End, Category: "ignore", URL: manual.SuppressURL, Message: c.Message + " [ignore]"})
 	}
 }

@@ -5,6 +5,7 @@ package analyzer
 // not know.
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"slices"
@@ -82,7 +83,7 @@ func newConfig(s Settings) (*config, error) {
 	set := func(key string, v flag.Value, values ...string) error {
 		for _, value := range values {
 			if err := v.Set(value); err != nil {
-				return fmt.Errorf("urilint: setting %q: %w", key, err)
+				return fmt.Errorf("setting %q: %w", key, err)
 			}
 		}
 		return nil
@@ -109,8 +110,8 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.Var(&c.enable, "enable", "also run these opt-in `rules` (comma-separated ids, or all)")
 	fs.Var(&c.disable, "disable", "do not run these `rules` (comma-separated ids)")
 	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url tolerates: {}, |, ^, non-ASCII")
-	fs.Var(&c.tests, "tests", "check tests in this `mode`: guarded (skip tests that expect the failure) or strict")
-	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions and fields across packages")
+	fs.Var(&c.tests, "tests", "check tests in this `mode`: guarded (skip tests that expect the failure; default) or strict")
+	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions and fields, across packages too (default true)")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
 	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see go doc github.com/urilint/urilint/analyzer/sink.ParseRow)")
 }
@@ -139,7 +140,10 @@ func (s *ruleSet) has(id string) bool {
 func (s *ruleSet) Set(value string) error {
 	for id := range strings.SplitSeq(value, ",") {
 		id = strings.TrimSpace(id)
-		if rule.ByID(id) == nil && !(s.all && id == "all") {
+		switch {
+		case id == "all" && !s.all:
+			return errors.New(`"all" is only for enable`)
+		case rule.ByID(id) == nil && id != "all":
 			return unknownRule(id)
 		}
 		s.ids = append(s.ids, id)

@@ -23,10 +23,10 @@ func init() {
 }
 
 // New makes the plugin from its part of the configuration, or from the
-// defaults if settings is nil. It fails if a key is unknown or a value is
+// defaults if config is nil. It fails if a key is unknown or a value is
 // wrong, and names it.
-func New(settings any) (register.LinterPlugin, error) {
-	s, err := register.DecodeSettings[analyzer.Settings](settings)
+func New(config any) (register.LinterPlugin, error) {
+	s, err := settings(config)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package golangci
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,29 +35,64 @@ func TestNoSettingsAreTheDefaults(t *testing.T) {
 	}
 }
 
-func TestErrorsNameTheKey(t *testing.T) {
+func TestWrongSettingsAreTold(t *testing.T) {
+	sinks := func(row any) any { return map[string]any{"sinks": []any{row}} }
+	row := func(key string, value any) any {
+		return sinks(map[string]any{"package": "example.com/api", "symbol": "F", "position": 0, "form": "http-url", key: value})
+	}
 	tests := []struct {
-		settings map[string]any
-		want     []string
+		settings any
+		want     string
 	}{
-		{map[string]any{"strickt": true}, []string{"strickt"}},
-		{map[string]any{"strict": "yes"}, []string{"strict"}},
-		{map[string]any{"enable": []any{"nosuch"}}, []string{"enable", "nosuch"}},
-		{map[string]any{"disable": []any{"nosuch"}}, []string{"disable", "nosuch"}},
-		{map[string]any{"tests": "sometimes"}, []string{"tests", "sometimes"}},
-		{map[string]any{"sinks": []any{"nonsense"}}, []string{"sinks", "nonsense"}},
+		{map[string]any{"enabled": []any{"escape"}}, `unknown setting "enabled" (did you mean enable?)`},
+		{map[string]any{"rules": map[string]any{}}, `unknown setting "rules" (want one of disable, enable, sinks, strict, tests, unsafe-fixes, wrappers)`},
+		{map[string]any{"enable": "escape"}, `setting "enable" must be a list of rules, as in [escape], not "escape"`},
+		{map[string]any{"enable": []any{1}}, `setting "enable" must be a list of rules, as in [escape], not of 1`},
+		{map[string]any{"strict": "yes"}, `setting "strict" must be true or false, not "yes"`},
+		{map[string]any{"wrappers": 1}, `setting "wrappers" must be true or false, not 1`},
+		{map[string]any{"unsafe-fixes": []any{}}, `setting "unsafe-fixes" must be true or false, not a list`},
+		{map[string]any{"tests": false}, `setting "tests" must be guarded or strict, not false`},
+		{map[string]any{"tests": "off"}, `setting "tests" must be guarded or strict, not "off"`},
+		{map[string]any{"enable": []any{"escap"}}, `setting "enable": unknown rule "escap" (did you mean escape?)`},
+		{map[string]any{"disable": []any{"missing_schem"}}, `setting "disable": unknown rule "missing_schem" (did you mean missing-scheme?)`},
+		{map[string]any{"disable": []any{"all"}}, `"disable" does not accept all; disable the linter instead`},
+		{map[string]any{"sinks": "row"}, `setting "sinks" must be a list of rows, not "row"`},
+		{sinks("example.com/api F 0"), `setting "sinks": sink row "example.com/api F 0": form: missing (a row is`},
+		{sinks(1), `sinks[0] must be a row, not 1`},
+		{sinks(map[string]any{"package": "x"}), "sinks[0]: missing symbol (a row has package, symbol, position, form)"},
+		{row("from", "x"), `sinks[0]: unknown column "from" (did you mean form?)`},
+		{row("form", "http-ulr"), `unknown form "http-ulr" (did you mean http-url?)`},
+		{row("symbol", []any{"F"}), "sinks[0]: symbol must be a string, not a list"},
+		{row("symbol", "F 1"), `sinks[0]: space in symbol "F 1"`},
+		{row("options", "panics"), `sinks[0]: options need schemes ("*" for any)`},
+		{"strict", "settings must be a mapping"},
+		{[]any{"strict"}, "settings must be a mapping"},
 	}
 	for _, test := range tests {
-		_, err := New(test.settings)
-		if err == nil {
-			t.Errorf("%v: no error", test.settings)
-			continue
+		if _, err := New(test.settings); err == nil || !strings.HasPrefix(err.Error(), test.want) && !strings.HasSuffix(err.Error(), test.want) {
+			t.Errorf("%v: %v, want %s", test.settings, err, test.want)
 		}
-		for _, want := range test.want {
-			if !strings.Contains(err.Error(), want) {
-				t.Errorf("%v: the error %q does not name %q", test.settings, err, want)
-			}
-		}
+	}
+}
+
+func TestRowsAsMappings(t *testing.T) {
+	all := map[string]any{
+		"Package": "example.com/api", "symbol": "Client.Fetch", "position": "0(path)", "form": "http-url",
+		"schemes": []any{"http", "https"}, "options": []any{"panics", "empty"}, "consequence": "fails on the first call",
+	}
+	s, err := settings(map[string]any{"sinks": []any{
+		all, "example.com/api F 1 dsn",
+		map[string]any{"package": "example.com/api", "symbol": "G", "position": 2, "form": "address"},
+	}, "strict": nil})
+	want := []string{
+		"example.com/api Client.Fetch 0(path) http-url http,https panics empty ; fails on the first call",
+		"example.com/api F 1 dsn", "example.com/api G 2 address",
+	}
+	if err != nil || !slices.Equal(s.Sinks, want) {
+		t.Errorf("rows are %q (%v), want %q", s.Sinks, err, want)
+	}
+	if _, err := New(map[string]any{"sinks": []any{all}}); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,7 +31,7 @@ type options struct {
 	exitZero   bool
 
 	help, version bool
-	explain       string // id of a rule
+	explain       *string // id of a rule, "" for a list of them; nil if not asked for
 
 	only   []string          // ids of the rules to run alone
 	sinks  repeated          // files of rows
@@ -86,13 +87,12 @@ func parseArgs(args []string) (*options, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch err := fs.Parse(args); {
+	switch err := fs.Parse(flagsOf(args)); {
 	case errors.Is(err, flag.ErrHelp):
 		opts.help = true
 		return opts, nil
 	case err != nil:
-		return nil, fmt.Errorf("%s (urilint -help lists the flags)",
-			strings.Replace(err.Error(), "flag provided but not defined:", "unknown flag", 1))
+		return nil, flagError(err, fs)
 	}
 	opts.packages = fs.Args()
 	if err := opts.check(); err != nil || opts.help {
@@ -102,6 +102,65 @@ func parseArgs(args []string) (*options, error) {
 	return opts, opts.readSinks()
 }
 
+// flagsOf returns args with flags in the place of the words help, version and
+// explain, and with all rules as what -explain is to explain if that is left open.
+func flagsOf(args []string) []string {
+	if len(args) == 0 {
+		return args
+	}
+	args = slices.Clone(args)
+	if word := args[0]; word == "help" || word == "version" || word == explainFlag {
+		args[0] = "-" + word
+	}
+	if last := args[len(args)-1]; strings.TrimLeft(last, "-") == explainFlag && last != explainFlag {
+		args = append(args, "")
+	}
+	return args
+}
+
+// What package flag says of mistakes.
+var (
+	undefinedFlag = regexp.MustCompile(`^flag provided but not defined: -(.*)$`)
+	noValue       = regexp.MustCompile(`^flag needs an argument: (.*)$`)
+	invalidValue  = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-([\w-]+): (.*)$`)
+)
+
+// flagError says what fs found wrong in our own words.
+func flagError(err error, fs *flag.FlagSet) error {
+	text := err.Error()
+	if m := undefinedFlag.FindStringSubmatch(text); m != nil {
+		var names []string
+		fs.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+		hint := nearest.To(m[1], names)
+		if other, ok := otherNames[m[1]]; ok {
+			hint = other
+		}
+		if hint != "" {
+			return fmt.Errorf("unknown flag -%s (did you mean -%s?)", m[1], hint)
+		}
+		return fmt.Errorf("unknown flag -%s (urilint -help lists the flags)", m[1])
+	}
+	if m := noValue.FindStringSubmatch(text); m != nil {
+		return fmt.Errorf("flag %s needs a value", m[1])
+	}
+	m := invalidValue.FindStringSubmatch(text)
+	switch {
+	case m == nil:
+		return err
+	case strings.HasPrefix(m[3], "unknown "):
+		return fmt.Errorf("-%s: %s", m[2], m[3])
+	case m[3] == "parse error":
+		m[3] = "want true or false"
+	}
+	return fmt.Errorf("invalid -%s %s: %s", m[2], m[1], m[3])
+}
+
+// otherNames are flags of other linters, and ours that do the same.
+var otherNames = map[string]string{
+	"format": "f", "output-format": "f", "output": "o", "reporter": "f",
+	"colors": "color", "checks": onlyFlag, "select": onlyFlag, "test": "tests",
+}
+
 // onlyFlag names the rules to run alone.
 const onlyFlag = "only"
 
@@ -109,12 +168,24 @@ const onlyFlag = "only"
 func (o *options) setOnly(value string) error {
 	for id := range strings.SplitSeq(value, ",") {
 		if id = strings.TrimSpace(id); rule.ByID(id) == nil {
-			return fmt.Errorf("unknown rule %q (urilint -help lists the rules)", id)
+			return unknown("rule", id, ruleIDs())
 		}
 		o.only = append(o.only, id)
 	}
 	return nil
 }
+
+// ruleIDs are the ids of all rules.
+func ruleIDs() []string {
+	var ids []string
+	for _, r := range rule.All() {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+// explainFlag, or that word, asks for the documentation of a rule.
+const explainFlag = "explain"
 
 // runOnly makes flags of the analyzer of onlyFlag.
 func (o *options) runOnly() {
@@ -134,7 +205,7 @@ func (o *options) runOnly() {
 func (o *options) check() error {
 	for _, arg := range o.packages {
 		if strings.HasPrefix(arg, "-") {
-			return fmt.Errorf("flag %s stands after a package: flags come first", arg)
+			return fmt.Errorf("flag %s after package arguments; flags must come first", arg)
 		}
 	}
 	if err := o.checkRules(); err != nil {
@@ -142,7 +213,7 @@ func (o *options) check() error {
 	}
 	switch {
 	case slices.Contains(o.build, "-n=true"):
-		return errors.New("-n prints the commands of a build that urilint has to run")
+		return errors.New("-n is not supported: it would keep the build from running")
 	case (o.fix || o.diff) && slices.ContainsFunc(o.build, isOverlay):
 		return errors.New("-overlay cannot be combined with -fix or -diff")
 	}
@@ -274,7 +345,7 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 // ownFlags defines the flags that are neither the analyzer's nor the build's.
 func ownFlags(fs *flag.FlagSet, opts *options) {
 	fs.BoolVar(&opts.fix, "fix", false, "apply the first safe fix of every finding, then report what is left")
-	fs.BoolVar(&opts.diff, "diff", false, "print what -fix would change as a patch, secrets hidden")
+	fs.BoolVar(&opts.diff, "diff", false, "print the fixes as a patch, secrets masked, instead of applying them")
 	fs.Func("f", "print findings in this `format`: text, full, json, sarif, github or gitlab (default full on a terminal, else text)", opts.setForm)
 	fs.BoolFunc("json", "short for -f json, which is the format of go vet -json", func(s string) error {
 		on, err := strconv.ParseBool(s)
@@ -288,7 +359,7 @@ func ownFlags(fs *flag.FlagSet, opts *options) {
 	})
 	fs.StringVar(&opts.file, "o", "", "write the findings in the format of -f to `file`, and print them as text as well")
 	opts.color = colorAuto
-	fs.Func("color", "use colors in full format: auto, always or never, as `when` (default auto)", opts.setColor)
+	fs.Func("color", "use colors in full format: `when` is auto (default), always or never", opts.setColor)
 	fs.BoolVar(&opts.statistics, "statistics", false, "print how many findings there are of each rule instead of the findings")
 	fs.BoolVar(&opts.exitZero, "exit-zero", false, "exit with status 0 even if there are findings")
 	opts.context = -1
@@ -301,9 +372,12 @@ func ownFlags(fs *flag.FlagSet, opts *options) {
 		return nil
 	})
 	fs.Func(onlyFlag, "run these `rules` alone (comma-separated ids)", opts.setOnly)
-	fs.Var(&opts.sinks, sinksFlag, "more rows for the table of places that take a URL, one a line of `file` (repeatable)")
-	fs.StringVar(&opts.explain, "explain", "", "print the documentation of a `rule`")
+	fs.Var(&opts.sinks, sinksFlag, "add the sinks in `file`, one row a line (repeatable)")
+	fs.Func(explainFlag, "explain a `rule`, or list the rules if none is named", func(s string) error {
+		opts.explain = &s
+		return nil
+	})
 	fs.BoolVar(&opts.version, "version", false, "print the version")
-	fs.BoolVar(&opts.version, "V", false, "print the version")
+	fs.BoolVar(&opts.version, "V", false, "") // as of tools of the go command
 	fs.StringVar(&opts.dir, "C", "", "change to `dir` before anything else, as go -C does")
 }

@@ -44,22 +44,28 @@ func TestArgsArePassedOnInOrder(t *testing.T) {
 
 func TestArgsThatMakeNoSenseAreNamed(t *testing.T) {
 	tests := []struct{ args, want string }{
-		{"-bogus .", "unknown flag -bogus"},
-		{"-enable=nosuch .", `unknown rule "nosuch"`},
-		{"-disable=nosuch .", `unknown rule "nosuch"`},
-		{"-strict=maybe .", `"maybe" for -strict`},
-		{"-tests=sometimes .", `"sometimes"`},
-		{"-c=x .", "want a number of lines"},
+		{"-bogus .", "unknown flag -bogus (urilint -help lists the flags)"},
+		{"-disabel=port .", "unknown flag -disabel (did you mean -disable?)"},
+		{"--output-format=json .", "unknown flag -output-format (did you mean -f?)"},
+		{"-enable=nosuch .", `-enable: unknown rule "nosuch" (want one of`},
+		{"-disable=scheme,porrt .", `-disable: unknown rule "porrt" (did you mean port?)`},
+		{"-disable=all .", `invalid -disable "all": "all" is only for enable`},
+		{"-only=missing-schem .", `-only: unknown rule "missing-schem" (did you mean missing-scheme?)`},
+		{"-strict=maybe .", `invalid -strict "maybe": want true or false`},
+		{"-fix=maybe .", `invalid -fix "maybe": want true or false`},
+		{"-json=maybe .", `invalid -json "maybe": want true or false`},
+		{"-tests=sometimes .", `-tests: unknown mode "sometimes" (want guarded or strict)`},
+		{"-c=x .", `invalid -c "x": want a number of lines`},
 		{"-c=-5 .", "want a number of lines"},
 		{"-enable=escape,scheme .", `rule "scheme" is on by default`},
 		{"-only=nosuch .", `unknown rule "nosuch"`},
 		{"-only=scheme -disable=host .", "-only cannot be combined with -disable"},
 		{"-only=scheme -enable=escape .", "-only cannot be combined with -enable"},
-		{"-n .", "-n prints"},
+		{"-n .", "-n is not supported"},
 		{"-unsafe-fixes .", "-unsafe-fixes needs"},
 		{"-overlay=x -fix .", "-overlay cannot be combined"},
-		{"-tags", "-tags"},
-		{". -fix", "-fix stands after a package"},
+		{"-tags", "flag -tags needs a value"},
+		{". -fix", "flag -fix after package arguments; flags must come first"},
 		{"-json -fix .", "-json cannot be combined with -fix or -diff"},
 		{"-json -diff .", "-json cannot be combined with -fix or -diff"},
 		{"-f=sarif -fix .", "-f sarif cannot be combined with -fix or -diff"},
@@ -111,5 +117,48 @@ func TestRulesThatRunAlone(t *testing.T) {
 	}
 	if !slices.Contains(opts.rules, "-enable=all") {
 		t.Error("opt-in rules are not on")
+	}
+}
+
+func TestWordsInThePlaceOfFlags(t *testing.T) {
+	for args, want := range map[string]string{
+		"explain port": "port", "-explain port": "port", "-explain=port": "port", "-explain": "", "--explain": "", "explain": "",
+	} {
+		opts, err := parseArgs(strings.Fields(args))
+		if err != nil || opts.explain == nil || *opts.explain != want {
+			t.Errorf("%q: %+v, %v", args, opts, err)
+		}
+	}
+	if opts, err := parseArgs([]string{"help"}); err != nil || !opts.help {
+		t.Errorf("help: %+v, %v", opts, err)
+	}
+	if opts, err := parseArgs([]string{"version"}); err != nil || !opts.version {
+		t.Errorf("version: %+v, %v", opts, err)
+	}
+	if opts, err := parseArgs([]string{"./...", "explain"}); err != nil || opts.explain != nil || len(opts.packages) != 2 {
+		t.Errorf("a package of that name: %+v, %v", opts, err)
+	}
+}
+
+func TestRuleIsExplainedBySimilarNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"missing_scheme": "missing-scheme: ", "[Missing-Scheme]": "missing-scheme: ",
+		"": "Of several rules", "all": "scheme: ",
+	} {
+		var b strings.Builder
+		if err := explain(&b, name); err != nil || !strings.HasPrefix(b.String(), want) {
+			t.Errorf("%q is explained by %.40q, %v", name, b.String(), err)
+		}
+	}
+	if err := explain(new(strings.Builder), "missing-schem"); err == nil || !strings.Contains(err.Error(), "did you mean missing-scheme?") {
+		t.Errorf("a misspelled rule: %v", err)
+	}
+}
+
+func TestGoflagsThatChangeWhatIsPrintedAreRefused(t *testing.T) {
+	for goflags, ok := range map[string]bool{"": true, "-v -mod=mod": true, "-mod=mod -json": false, "--n": false, "-n=true": false, "-json=false": true} {
+		if err := checkGoflags(goflags); (err == nil) != ok {
+			t.Errorf("GOFLAGS=%q: %v", goflags, err)
+		}
 	}
 }

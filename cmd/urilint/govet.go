@@ -11,8 +11,10 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"syscall"
 
 	"github.com/urilint/urilint/internal/visible"
@@ -22,6 +24,9 @@ import (
 // oldestGo is the first Go whose go command knows -C, the lines go and toolchain
 // of go.mod, and calls a tool for the standard library too.
 const oldestGo = "go1.21"
+
+// errInterrupted is returned after an interrupt.
+var errInterrupted = errors.New("interrupted")
 
 // A goVet runs go vet with this program as its tool.
 type goVet struct {
@@ -45,7 +50,22 @@ func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
 		goTool: goTool, self: self, opts: opts,
 		messages: messages{w: stderr, earlier: make(map[string]bool), located: opts.located},
 	}
+	if err := checkGoflags(os.Getenv("GOFLAGS")); err != nil {
+		return nil, err
+	}
 	return g, g.checkVersion()
+}
+
+// checkGoflags refuses flags that change what all of the go commands print which
+// are called here.
+func checkGoflags(goflags string) error {
+	for word := range strings.FieldsSeq(goflags) {
+		name, value, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		if (name == "json" || name == "n") && value != "false" {
+			return fmt.Errorf("GOFLAGS=%s is not supported", word)
+		}
+	}
+	return nil
 }
 
 // checkVersion fails if the go command of the target directory is too old.
@@ -98,9 +118,11 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	done := make(chan struct{})
+	var interrupted atomic.Bool
 	go func() {
 		select {
 		case s := <-signals:
+			interrupted.Store(true)
 			if cmd.Process.Signal(s) != nil {
 				cmd.Process.Kill()
 			}
@@ -111,6 +133,9 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 	close(done)
 	signal.Stop(signals)
 	g.messages.endRun()
+	if interrupted.Load() {
+		return false, errInterrupted
+	}
 	if _, err := g.messages.objects.WriteTo(stdout); err != nil {
 		return false, err
 	}
@@ -139,6 +164,8 @@ type messages struct {
 	header  string
 	earlier map[string]bool // the lines of earlier runs
 	current []string        // the lines of this one
+	broken  map[string]bool // the packages that something was said of
+	missing bool            // something that may have to be generated is not there
 }
 
 // Write takes a piece of the stream.
@@ -168,10 +195,43 @@ func (m *messages) line(s string) {
 	default:
 		if m.header != "" {
 			fmt.Fprintln(m.w, visible.Line(m.header))
+			m.note(m.header)
 			m.header = ""
 		}
+		m.missing = m.missing || missingCode.MatchString(s)
 		fmt.Fprintln(m.w, visible.Line(uri.Redact(m.located(s))))
 	}
+}
+
+// missingCode is what Go says of code that is not there, perhaps because it has to
+// be generated.
+var missingCode = regexp.MustCompile(`undefined: |could not import |no required module provides package |no matching files found`)
+
+// note notes the package of a header: "# m/a", "# m/a [m/a.test]" or "# [m/a]".
+func (m *messages) note(header string) {
+	path, _, _ := strings.Cut(strings.Trim(strings.TrimPrefix(header, "# "), "[]"), " ")
+	if m.broken == nil {
+		m.broken = make(map[string]bool)
+	}
+	m.broken[strings.TrimSuffix(path, "_test")] = true
+}
+
+// unchecked says what was not checked of a run that failed, "" if nothing is known
+// of that. all is set if there was nothing else.
+func (m *messages) unchecked(all bool) string {
+	text := ""
+	switch n := len(m.broken); {
+	case n == 1:
+		text = "1 package not checked: it does not compile"
+	case n > 1:
+		text = fmt.Sprintf("%d packages not checked: they do not compile", n)
+	case all && m.missing:
+		text = "nothing was checked"
+	}
+	if text != "" && m.missing {
+		text += " (code that is generated has to be there: build first)"
+	}
+	return text
 }
 
 // endRun ends one run: its lines are not repeated.

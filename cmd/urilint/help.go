@@ -13,48 +13,49 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/manual"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
-const usage = `urilint reports URLs in Go source that cannot work.
+const usage = `urilint finds broken URLs in Go source.
 
 Usage:
 
-	urilint [-fix | -diff | -json] [flags] [packages]
-	urilint -explain rule
-	go vet -vettool="$(command -v urilint || echo urilint-not-found)" [flags] [packages]
+	urilint [-fix | -diff] [flags] [packages]
+	urilint -explain [rule]
 
-Packages are named as for go vet: a directory, an import path, a pattern such
-as ./...; without any, the package in the current directory. Test files are
-looked at too. Findings go to standard output, everything else to standard
-error. The exit status is 0 if there is nothing to report, 3 if there are
-findings (after -fix: if any are left), 1 if anything failed, such as a package
-that does not compile; the other packages' findings are printed all the same,
-unless go vet refuses to start, as for a file without a package clause.
+Examples:
 
--fix leaves generated files, cgo files and other modules as they are, and fixes
-that need review, such as a guess, unless -unsafe-fixes is given too.
+	urilint ./...                        check a module
+	urilint -diff ./...                  print the fixes as a patch
+	urilint -f sarif -o u.sarif ./...    write a file for code scanning
+	urilint -explain scheme              say what a rule is about
+
+Packages are named as for go vet; without any, the one in the current directory
+is checked, with its tests. Findings go to standard output, everything else to
+standard error. The exit status is 0 without findings, 3 with findings (with -fix:
+if any are left), 1 if something failed, such as a package that does not compile.
 
 Flags:
 
 %s
 The build flags of go vet (-tags, -mod, -race, …; go help build) are passed on.
-
-Rules, the first that applies to a string is the one reported:
-
-%s
-To silence a finding, write //urilint:ignore RULE REASON on its line or above.
+urilint -explain lists the rules. To suppress a finding, write
+//urilint:ignore RULE REASON on its line or above. Manual: %s
 `
 
-// writeHelp prints the usage, the flags and the rules.
+// manualURL is where the manual is.
+const manualURL = "https://github.com/urilint/urilint"
+
+// writeHelp prints the usage and the flags.
 func writeHelp(w io.Writer) error {
 	flags, err := flagHelp()
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, usage, flags, ruleHelp())
+	_, err = fmt.Fprintf(w, usage, flags, manualURL)
 	return err
 }
 
@@ -70,68 +71,39 @@ func flagHelp() (string, error) {
 			return
 		}
 		arg, text := flag.UnquoteUsage(f)
-		if v, ok := f.Value.(*passedFlag); ok && v.isSet {
+		if v, ok := f.Value.(*passedFlag); ok && v.isSet || f.Name == "json" {
 			arg = ""
 		}
-		fmt.Fprintf(&b, "  -%s\n\t%s\n", strings.TrimSpace(f.Name+" "+arg), text)
+		const width = 80
+		name := strings.TrimSpace("-" + f.Name + " " + arg)
+		b.WriteString(manual.Wrap(fmt.Sprintf("  %-14s %s", name, text), strings.Repeat(" ", 17), width) + "\n")
 	})
 	return b.String(), nil
 }
 
-// ruleHelp lists the rules in order of priority.
-func ruleHelp() string {
-	var b strings.Builder
-	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	for _, r := range rule.All() {
-		optIn := ""
-		if r.OptIn {
-			optIn = " (opt-in)"
+// explain prints all there is to say about the rule that name means, a list of the
+// rules if it is empty, and everything if it is "all".
+func explain(w io.Writer, name string) error {
+	var text string
+	switch name {
+	case "":
+		text = manual.List(rule.All())
+	case "all":
+		for i, r := range rule.All() {
+			if i > 0 {
+				text += "\n"
+			}
+			text += manual.Explanation(r)
 		}
-		fmt.Fprintf(tw, "  %s\t%s%s\n", r.ID, r.Doc.Title, optIn)
-	}
-	tw.Flush()
-	return b.String()
-}
-
-// writeExplanation prints all there is to say about the rule called id.
-func writeExplanation(w io.Writer, id string) error {
-	r := rule.ByID(id)
-	if r == nil {
-		return fmt.Errorf("unknown rule %q (urilint -help lists the rules)", id)
-	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s\n", r.ID, r.Doc.Title)
-	if r.OptIn {
-		fmt.Fprintf(&b, "\nOff unless asked for with -enable=%s.\n", r.ID)
-	}
-	section := func(title, body string) {
-		if body != "" {
-			fmt.Fprintf(&b, "\n%s%s\n", title, body)
+	default:
+		r := rule.ByID(nearest.Same(name, ruleIDs()))
+		if r == nil {
+			return unknown("rule", name, ruleIDs())
 		}
+		text = manual.Explanation(r)
 	}
-	section("", strings.TrimSpace(r.Doc.Why))
-	section("Flagged:\n\n", indent(r.Doc.Before))
-	section("Fixed:\n\n", indent(r.Doc.After))
-	if len(r.Doc.Guards) > 0 {
-		section("Fine:\n\n", "  - "+strings.Join(r.Doc.Guards, "\n  - "))
-	}
-	for i, ref := range r.Doc.References {
-		if i == 0 {
-			b.WriteString("\nReferences:\n\n")
-		}
-		fmt.Fprintf(&b, "  - %s: %s\n", ref, ref.URL())
-	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, text)
 	return err
-}
-
-// indent sets a block off by a tab.
-func indent(s string) string {
-	s = strings.TrimSpace(s)
-	if s == "" {
-		return ""
-	}
-	return "\t" + strings.ReplaceAll(s, "\n", "\n\t")
 }
 
 // ownVersion is the version of the module, "" if it is not known.

@@ -28,6 +28,8 @@ const (
 	exitClean    = 0
 	exitFailure  = 1
 	exitFindings = 3
+
+	exitInterrupted = 130 // as of a shell
 )
 
 func main() {
@@ -69,15 +71,19 @@ func byHand(args []string, stdout, stderr io.Writer) int {
 		err = writeHelp(stdout)
 	case opts.version:
 		err = writeVersion(stdout)
-	case opts.explain != "":
-		err = writeExplanation(stdout, opts.explain)
+	case opts.explain != nil:
+		err = explain(stdout, *opts.explain)
 	default:
 		var status int
 		if status, err = newSession(opts, stdout, stderr).run(); err == nil {
 			return status
 		}
 	}
-	if err != nil {
+	switch {
+	case err == errInterrupted:
+		fail(stderr, err)
+		return exitInterrupted
+	case err != nil:
 		fail(stderr, err)
 		return exitFailure
 	}

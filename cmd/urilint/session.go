@@ -58,6 +58,9 @@ func (s *session) run() (status int, err error) {
 	case err != nil:
 		return 0, err
 	case s.failed:
+		if text := s.vet.messages.unchecked(len(found.list) == 0); text != "" {
+			s.complain(errors.New(text))
+		}
 		return exitFailure, nil
 	case len(found.list) > 0 && !s.opts.exitZero:
 		return exitFindings, nil

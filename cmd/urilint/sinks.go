@@ -103,6 +103,6 @@ func (o *options) hasRows() bool {
 // it with its usage, to say what to do instead.
 func refuseSinks(fs *flag.FlagSet) {
 	fs.Func(sinksFlag, "file of rows; for urilint by itself, not for go vet", func(string) error {
-		return errors.New("go vet's cache does not see the file: run urilint by itself, or give each row with -sink")
+		return errors.New("-sinks works only when urilint is run directly; under go vet pass rows with -sink")
 	})
 }

@@ -92,7 +92,7 @@ func TestRowsThatAreAboutNothingAreTold(t *testing.T) {
 func TestGoVetReadsNoFileOfRows(t *testing.T) {
 	dir := rowsModule(t, goodRows)
 	out := run(t, dir, "go", "vet", "-vettool="+program, "-sinks=rows.txt", ".")
-	if out.status == 0 || strings.Count(out.stderr, "give each row with -sink") != 1 {
+	if out.status == 0 || strings.Count(out.stderr, "under go vet pass rows with -sink") != 1 {
 		t.Errorf("exit status %d, standard error\n%s", out.status, out.stderr)
 	}
 	out = run(t, dir, "go", "vet", "-vettool="+program, "-sink=m fetch 0 http-url", ".")

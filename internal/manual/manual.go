@@ -12,16 +12,6 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// The pages about rules and comments.
-const (
-	pages       = "https://github.com/urilint/urilint/blob/main/docs/rules/"
-	SuppressURL = pages + "README.md#suppressing-a-finding"
-	SinksURL    = pages + "README.md#declaring-sinks"
-)
-
-// RuleURL is the address of the page about r.
-func RuleURL(r *rule.Rule) string { return pages + r.ID + ".md" }
-
 // GoDoc returns the source file that holds the rules' part of the package
 // comment of analyzer.
 func GoDoc(rules []*rule.Rule) []byte {
@@ -124,16 +114,26 @@ func mono(s string) string {
 	return "`" + cell(s) + "`"
 }
 
-// Table returns the rules as a Markdown table.
-func Table(rules []*rule.Rule) string {
+// Table returns the rules as a Markdown table for README.
+func Table(rules []*rule.Rule) string { return table(rules, "docs/rules/") }
+
+// table returns the rules as a Markdown table, whose links are to pages in dir.
+func table(rules []*rule.Rule, dir string) string {
 	var b strings.Builder
-	b.WriteString("| rule | reports | for instance |\n| --- | --- | --- |\n")
+	b.WriteString("| rule | reports | for instance | fix |\n| --- | --- | --- | --- |\n")
 	for _, r := range rules {
-		id := "`" + r.ID + "`"
+		id := fmt.Sprintf("[`%s`](%s%s.md)", r.ID, dir, r.ID)
 		if r.OptIn {
 			id += " *opt-in*"
 		}
-		fmt.Fprintf(&b, "| %s | %s | `%s` |\n", id, cell(r.Doc.Title), cell(instance(r.Doc.Before)))
+		fix := "safe"
+		switch {
+		case r.Doc.After == "":
+			fix = ""
+		case r.Doc.NeedsReview:
+			fix = "review"
+		}
+		fmt.Fprintf(&b, "| %s | %s | `%s` | %s |\n", id, cell(r.Doc.Title), cell(instance(r.Doc.Before)), fix)
 	}
 	return b.String()
 }

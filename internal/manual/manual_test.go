@@ -3,7 +3,9 @@ package manual_test
 import (
 	"bytes"
 	"os"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/manual"
@@ -63,6 +65,55 @@ func TestReplaceWantsBothMarkers(t *testing.T) {
 	for _, readme := range []string{"", "<!-- rules -->\n", "<!-- /rules -->"} {
 		if _, err := manual.Replace([]byte(readme), ""); err == nil {
 			t.Errorf("%q is accepted", readme)
+		}
+	}
+}
+
+func TestPagesShowTheRules(t *testing.T) {
+	pages := manual.Pages(rule.All())
+	for name, want := range pages {
+		have, err := os.ReadFile("../../docs/rules/" + name)
+		if err != nil || string(have) != want {
+			t.Errorf("docs/rules/%s is not what the rule says (%v): run go generate ./internal/manual", name, err)
+		}
+	}
+	files, err := os.ReadDir("../../docs/rules")
+	if err != nil || len(files) != len(pages) {
+		t.Errorf("docs/rules has %d files, want %d (%v)", len(files), len(pages), err)
+	}
+}
+
+func TestExplanationsFitATerminal(t *testing.T) {
+	for _, r := range rule.All() {
+		text := manual.Explanation(r)
+		for line := range strings.Lines(text) {
+			code := strings.HasPrefix(line, "    ") || strings.Contains(line, "https://")
+			if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 80 && !code {
+				t.Errorf("%s: a line of %d characters: %s", r.ID, n, line)
+			}
+		}
+		for _, want := range []string{"\nExample\n\n", "\nReferences\n\n", "-able=" + r.ID, "//urilint:ignore " + r.ID} {
+			want = strings.Replace(want, "-able=", map[bool]string{true: "-enable=", false: "-disable="}[r.OptIn], 1)
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", r.ID, want, text)
+			}
+		}
+		if fixed := strings.Contains(text, "\nFix\n\n"); fixed != (r.Doc.After != "") || fixed == strings.Contains(text, "No fix") {
+			t.Errorf("%s: a fix is explained: %t", r.ID, fixed)
+		}
+	}
+}
+
+func TestWrapKeepsSpacesWithinALine(t *testing.T) {
+	tests := []struct{ text, want string }{
+		{"", ""},
+		{"  -f format    print it in", "  -f format\n   print it\n   in"},
+		{"  a  b c d e f g h i j", "  a  b c d e\n   f g h i j"},
+		{"https://example.com/long x", "https://example.com/long\n   x"},
+	}
+	for _, test := range tests {
+		if got := manual.Wrap(test.text, "   ", 12); got != test.want {
+			t.Errorf("%q is broken into\n%q, want\n%q", test.text, got, test.want)
 		}
 	}
 }

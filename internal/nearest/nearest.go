@@ -23,6 +23,17 @@ func To(word string, words []string) string {
 	return best
 }
 
+// Same returns the one of words that word is but for upper case and what is
+// neither a letter nor a digit, "" if it is none.
+func Same(word string, words []string) string {
+	for _, w := range words {
+		if bareOf(word) == bareOf(w) {
+			return w
+		}
+	}
+	return ""
+}
+
 // Hint is " (did you mean WORD?)" for the word that To returns, or "".
 func Hint(word string, words []string) string {
 	if w := To(word, words); w != "" {

@@ -1,11 +1,12 @@
 // Generate writes the rules' documentation into the files that show it:
-// analyzer/doc_rules.go, the table in README.md and docs/messages.md. It is run by go generate
-// in internal/manual.
+// analyzer/doc_rules.go, the table in README.md, docs/messages.md and docs/rules. It
+// is run by go generate in internal/manual.
 package main
 
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/manual"
@@ -41,5 +42,24 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile("../../docs/messages.md", page, 0o644)
+	if err := os.WriteFile("../../docs/messages.md", page, 0o644); err != nil {
+		return err
+	}
+	return writePages("../../docs/rules")
+}
+
+// writePages writes the pages of the rules into dir, and removes others.
+func writePages(dir string) error {
+	if err := os.RemoveAll(dir); err != nil {
+		return err
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return err
+	}
+	for name, text := range manual.Pages(rule.All()) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
