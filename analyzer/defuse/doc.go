@@ -43,6 +43,9 @@
 // What a variable holds at a test is known on the way: k of "if k" is true after
 // "k = true", and stands for m == 1 after "k := m == 1".
 //
+// What is left at the entry depends on parameters, fields and variables of the
+// package. A caller may say of each such [Guard] whether it can hold.
+//
 // # What is not followed
 //
 // A way goes through no block twice. A definition in a loop that the use is not

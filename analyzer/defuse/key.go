@@ -101,7 +101,7 @@ func (d *Decl) keyOfSelector(e *ast.SelectorExpr, t *test) string {
 		}
 		d.reads(access{v, path}, t)
 		t.isFragile = t.isFragile || isPointed
-		return fmt.Sprintf("%s@%d%s", id.Name, v.Pos(), path)
+		return keyOfAccess(access{v, path})
 	}
 	t.isFragile = true
 	if key := d.keyOf(root, t); key != "" {
@@ -109,6 +109,9 @@ func (d *Decl) keyOfSelector(e *ast.SelectorExpr, t *test) string {
 	}
 	return ""
 }
+
+// keyOfAccess is the key of a variable or of a field of it.
+func keyOfAccess(a access) string { return fmt.Sprintf("%s@%d%s", a.obj.Name(), a.obj.Pos(), a.path) }
 
 // keyOfCall is keyOf for a call.
 //

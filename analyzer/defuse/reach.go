@@ -125,6 +125,12 @@ func (d *Decl) graphOf(fn ast.Node) *graph {
 // before the use. What was tested before the function was called is for the
 // caller to say: Entry is never doubtful for that.
 func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
+	return d.ReachingWhere(l, at, nil)
+}
+
+// ReachingWhere is Reaching in a call of the function of which decide, where it is
+// not nil, says which conditions can hold.
+func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []Reach, ok bool) {
 	use, isLater, ok := d.useOf(l, at)
 	if !ok {
 		return nil, false
@@ -150,12 +156,12 @@ func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
 	}
 	switch {
 	case len(reach) > 1:
-		d.classifyReach(g, l, use, p, reach)
+		d.classifyReach(g, l, use, p, reach, decide)
 	case !d.mayBeTested(l, defs[0], at):
 	case use != at: // in a closure, which the graph does not show
 		reach[0].Sat = Doubtful
 	default:
-		d.classifyReach(g, l, use, p, reach)
+		d.classifyReach(g, l, use, p, reach, decide)
 	}
 	return reach, true
 }

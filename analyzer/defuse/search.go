@@ -25,6 +25,13 @@ type search struct {
 	// those is the question, and not what was tested. See IsUnconditional.
 	isFree func(*branch, []atom) bool
 
+	// decide, if set, says which of the conditions can hold that a way needs at
+	// the entry. Without it those that nothing else decides can.
+	decide Decide
+
+	asks  bool     // it does matter if the location is tested before the use, though it is as it comes in
+	found []*Guard // what the way needs that was found
+
 	isDoubtful bool // some way was given up
 }
 
@@ -130,8 +137,11 @@ func (s *search) back(p point, w way) bool {
 		if !w.isPast && s.def != Entry {
 			return false
 		}
-		if s.isStillDoubtful(&w) {
+		switch s.atEntry(&w) {
+		case Doubtful:
 			return s.giveUp()
+		case Impossible:
+			return false
 		}
 		return true
 	}
@@ -152,26 +162,41 @@ func (s *search) back(p point, w way) bool {
 	return false
 }
 
-// isStillDoubtful reports whether one atom of the way w, which has come to the
-// entry, may decide another, or has the same outcome on every run: what they
-// depend on is known as well as can be.
+// atEntry returns whether the way w, which has come to the entry, can be taken.
+// That is in doubt where one atom may decide another, or has the same outcome on
+// every run: what they depend on is known as well as can be.
 //
 //	n := 3
 //	if n > 2 { }    // nothing
-func (s *search) isStillDoubtful(w *way) bool {
+func (s *search) atEntry(w *way) Sat {
+	sat := Certain
 	roots := make(map[int][]root)
+	var guards []*Guard
 	for i := range w.pending {
 		p := &w.pending[i]
 		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 {
-			return true
+			sat = Doubtful
+			continue
+		}
+		g := s.guardOf(p, roots[p.number])
+		guards = append(guards, g)
+		if s.decide == nil {
+			continue
+		}
+		switch s.decide(g) {
+		case Impossible:
+			return Impossible
+		case Doubtful:
+			sat = Doubtful
 		}
 	}
 	for _, pair := range w.doubts {
 		if anyOverlap(roots[pair[0]], roots[pair[1]]) {
-			return true
+			return Doubtful
 		}
 	}
-	return false
+	s.found = guards
+	return sat
 }
 
 // rootsAtEntry returns what the outcome of p depends on, on a way that has come

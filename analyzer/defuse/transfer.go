@@ -10,7 +10,10 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // throughBlock takes the way w back through the nodes before p in its block; ok
@@ -123,7 +126,7 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 }
 
 // looksAway reports whether it does not matter if the location is tested.
-func (s *search) looksAway() bool { return s.def == Entry || s.isFree != nil }
+func (s *search) looksAway() bool { return s.def == Entry && !s.asks || s.isFree != nil }
 
 // isOfLocation reports whether a reads the location, or a part of it.
 func (s *search) isOfLocation(a access) bool {
@@ -212,7 +215,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 				continue
 			}
 		}
-		if q.isError {
+		if q.isError && s.decide == nil {
 			continue // the error of another call
 		}
 		q.isMade = q.isMade || isVariable && def.Expr != nil && s.isMadeString(def.Expr)
@@ -237,14 +240,15 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 // isMadeString reports whether e is a string with known bytes, which may decide
 // whatever is asked of it.
 //
-//	"a" + x, fmt.Sprintf("%s/", x)
+//	"a" + x, fmt.Sprintf("%s/", x), but not os.Getenv("URL")
 func (d *Decl) isMadeString(e ast.Expr) bool {
 	isKnown := func(e ast.Expr) bool { s, ok := gotypes.ConstantString(d.info, e); return ok && s != "" }
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD && (isKnown(e.X) || isKnown(e.Y) || d.isMadeString(e.X) || d.isMadeString(e.Y))
 	case *ast.CallExpr:
-		return slices.ContainsFunc(e.Args, isKnown)
+		fn, ok := typeutil.Callee(d.info, e).(*types.Func)
+		return slices.ContainsFunc(e.Args, isKnown) && !(ok && knowledge.LooksUp(fn))
 	}
 	return false
 }

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -38,8 +39,10 @@ type evaluation struct {
 
 	// Within a function that is computed in the place of a call of it:
 	bound  map[*types.Var][]variant // what its parameters hold
+	texts  map[*types.Var]*argument // what those are in the call
 	args   map[*types.Var]*argument // what those are that hold no string
 	active map[*types.Func]bool     // it and those it was called by
+	decide defuse.Decide            // which ways through it the call can take
 }
 
 // newEvaluation begins the work on one expression.

@@ -115,8 +115,7 @@ func (g *generator) expr() (string, expression) {
 			return "x", func(w *world) string { return w.param }
 		}
 	case 8:
-		a, fa := g.expr()
-		return "get(" + a + ")", func(w *world) string { return bounded("<" + fa(w) + "|" + fa(w)) }
+		return g.fixedCall()
 	case 9:
 		a, fa := g.expr()
 		return "strconv.Itoa(len(" + a + "))", func(w *world) string { return strconv.Itoa(len(fa(w))) }
@@ -264,6 +263,75 @@ func (g *generator) assignment() statement {
 	}
 	fmt.Fprintf(&g.src, "%s = %s\n", name, e)
 	return func(w *world) signal { w.vars[name] = f(w); return goesOn }
+}
+
+// fixedCalls are functions that every program has: what they return depends on
+// what they are given.
+const fixedCalls = `
+func get(s string) string { return "<" + s + "|" + s }
+func pick(c bool, s string) string { if c { return "p" + s }; switch s { case "": return "q"; case "a": return "A" }; return s + "r" }
+func begin(s string) (u string) { u = "b"; if strings.HasPrefix(s, "/") { u = "d" } else if s == "" { return "e" }; return u + s }
+func fallback(s, d string) string { v := s; if v == "" { v = d }; return v }
+`
+
+// fixedCall writes a call of one of fixedCalls.
+func (g *generator) fixedCall() (string, expression) {
+	a, fa := g.expr()
+	switch g.n(4) {
+	case 1:
+		cond, holds := g.argument()
+		return "pick(" + cond + ", " + a + ")", func(w *world) string {
+			s := fa(w)
+			switch {
+			case holds(w):
+				return bounded("p" + s)
+			case s == "":
+				return "q"
+			case s == "a":
+				return "A"
+			}
+			return bounded(s + "r")
+		}
+	case 2:
+		return "begin(" + a + ")", func(w *world) string {
+			switch s := fa(w); {
+			case strings.HasPrefix(s, "/"):
+				return bounded("d" + s)
+			case s == "":
+				return "e"
+			default:
+				return bounded("b" + s)
+			}
+		}
+	case 3:
+		b, fb := g.expr()
+		return "fallback(" + a + ", " + b + ")", func(w *world) string {
+			if s := fa(w); s != "" {
+				return s
+			}
+			return fb(w)
+		}
+	}
+	return "get(" + a + ")", func(w *world) string { return bounded("<" + fa(w) + "|" + fa(w)) }
+}
+
+// argument writes a bool to be given to a function.
+func (g *generator) argument() (string, func(*world) bool) {
+	switch c := g.n(8); {
+	case c == 6 && len(g.flags) > 0:
+		name := g.flags[g.n(len(g.flags))]
+		return name, func(w *world) bool { return w.flags[name] }
+	case c == 7:
+		return "true", func(*world) bool { return true }
+	case c >= 3:
+		return "false", func(*world) bool { return false }
+	default:
+		name := fmt.Sprintf("c%d", c)
+		if g.inside != nil {
+			name = "g" + name
+		}
+		return name, func(w *world) bool { return w.conds[c] }
+	}
 }
 
 // condition writes a condition.
@@ -495,8 +563,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 import ("bytes"; "errors"; "fmt"; "strconv"; "strings")
 var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
 func sink(...any) {}
-func get(s string) string { return "<" + s + "|" + s }
-` + preamble + `
+` + fixedCalls + preamble + `
 func f(c0, c1, c2 bool, m int, x string) ` + g.src.String()
 	return src, arrived, g.sinks > 0
 }

@@ -34,7 +34,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	if l.IsLost() {
 		return single(unknown(id))
 	}
-	reach, ok := u.Reaching(l, at)
+	reach, ok := u.ReachingWhere(l, at, ev.decide)
 	if !ok && len(l.Defs) == 0 {
 		return single(ev.paramHole(u, l, at, id))
 	}

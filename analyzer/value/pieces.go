@@ -86,13 +86,24 @@ func (ev *evaluation) row(parts [][]variant, of any, r int) []piece {
 		case part[0].of == of && r < len(part):
 			pieces = append(pieces, part[r].pieces...)
 		default:
-			pieces = append(pieces, unknown(part[0].pieces[0].node)...)
+			pieces = append(pieces, anyOf(part)...)
 		}
 	}
 	if !ev.spend(len(pieces)) && len(pieces) > 1 {
 		return unknown(pieces[0].node)
 	}
 	return cut(pieces)
+}
+
+// anyOf is the hole that may be each of all.
+func anyOf(all []variant) []piece {
+	var set text.Set
+	for _, v := range all {
+		if !addBytes(&set, v.pieces) {
+			return unknown(all[0].pieces[0].node)
+		}
+	}
+	return hole(all[0].pieces[0].node, word(set))
 }
 
 // cut is pieces, put together of others. Where they are too long or too many

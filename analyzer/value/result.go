@@ -9,6 +9,8 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -43,9 +45,11 @@ func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame 
 	f.evaluation = &evaluation{
 		Package: ev.Package, depth: ev.depth, steps: ev.steps,
 		bound:  make(map[*types.Var][]variant),
+		texts:  make(map[*types.Var]*argument),
 		args:   make(map[*types.Var]*argument),
 		active: map[*types.Func]bool{fn: true},
 	}
+	f.evaluation.decide = f.decide
 	maps.Copy(f.active, ev.active)
 	sig := fn.Signature()
 	for i, arg := range call.Args {
@@ -67,7 +71,7 @@ func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame 
 func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
 	a := &argument{f.caller, arg, f.frameMark}
 	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) {
-		f.bound[v] = a.withFrameMark(f.caller.expr(arg))
+		f.bound[v], f.texts[v] = a.withFrameMark(f.caller.expr(arg)), a
 		return
 	}
 	f.args[v] = a
@@ -104,12 +108,16 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 	var set text.Set
 	sure := true // that every return writes bytes of set alone
 	for _, ret := range returns {
+		sat := defuse.Certain
+		if len(returns) > 1 {
+			sat, _ = u.Reachable(ret, f.decide)
+		}
 		a, fails := f.returnedBy(u, ret, index, at)
-		if fails {
+		if fails || sat == defuse.Impossible {
 			continue
 		}
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
-		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "") {
+		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "" || sat == defuse.Doubtful) {
 			a = single(unknown(call))
 		}
 		for _, one := range a {
@@ -119,7 +127,7 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 			all = append(all, one)
 		}
 	}
-	if len(all) == 0 || len(all) > 1 && !ev.isContextInsensitive(call, u, f.decl) {
+	if len(all) == 0 || len(all) > 1 && (!ev.isUnconditional(call) || !slices.ContainsFunc(all, hasKnownBytes)) {
 		if len(all) > 0 && sure {
 			return single(hole(call, word(set)))
 		}
@@ -130,6 +138,10 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 	}
 	return f.resultsAtCaller(all)
 }
+
+// hasKnownBytes reports whether anything is known of the text of v but what can
+// stand in its holes.
+func hasKnownBytes(v variant) bool { return strings.Trim(flat(v.pieces), text.HoleByte) != "" }
 
 // addBytes adds to set the bytes that pieces can hold; it is false where that may
 // be any.
@@ -251,12 +263,11 @@ func (p *Package) constantBool(cond ast.Expr) (holds, ok bool) {
 	return constant.BoolVal(c), true
 }
 
-// isContextInsensitive reports whether each of several strings that decl can return is
-// returned by call on some run: the call is not made on a condition, which may
-// know, and what the function decides by does not come from the call.
-func (ev *evaluation) isContextInsensitive(call *ast.CallExpr, u *declInfo, decl *ast.FuncDecl) bool {
+// isUnconditional reports whether call is made in every call of the function
+// around it that goes well, which may know otherwise what it returns.
+func (ev *evaluation) isUnconditional(call *ast.CallExpr) bool {
 	caller := ev.declInfoOf(call)
-	return caller != nil && !caller.isConditional(call) && !u.branchesOnInput(decl)
+	return caller != nil && !caller.isConditional(call)
 }
 
 // isConditional reports whether it depends on more than errors whether n is
@@ -281,77 +292,12 @@ func (u *declInfo) isConditional(n ast.Node) bool {
 	return false
 }
 
-// branchesOnInput reports whether the way through decl depends on its parameters or
-// its receiver, on a type, or on the turns of a loop.
-func (u *declInfo) branchesOnInput(decl *ast.FuncDecl) bool {
-	decides, takes := false, decl.Recv != nil || len(decl.Type.Params.List) > 0
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.TypeSwitchStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SelectStmt:
-			decides = true
-		case *ast.IfStmt:
-			decides = decides || takes && u.isErrorCheck(n.Cond) && u.hasReturn(n)
-		case *ast.SwitchStmt:
-			decides = decides || n.Tag != nil && u.info.Types[n.Tag].Value != nil
-		}
-		return !decides
-	})
-	seen := make(map[*types.Var]bool)
-	for _, c := range u.decisions().conds {
-		again := u.decisions().condUses[c.obj].isAgain // of two conditions one may exclude the other
-		decides = decides || again || u.dependsOnParam(c.obj, seen)
-	}
-	return decides
-}
-
-// hasReturn reports whether s returns something that is no error.
-func (u *declInfo) hasReturn(s *ast.IfStmt) bool {
-	found := false
-	ast.Inspect(s, func(n ast.Node) bool {
-		if ret, ok := n.(*ast.ReturnStmt); ok {
-			last := len(ret.Results) - 1
-			found = found || last < 0 || !gotypes.IsError(u.typeOf(ret.Results[last]))
-		}
-		return !found
-	})
-	return found
-}
-
 // typeOf is the type of e, never nil.
 func (p *Package) typeOf(e ast.Expr) types.Type {
 	if t := p.info.TypeOf(e); t != nil {
 		return t
 	}
 	return types.Typ[types.Invalid]
-}
-
-// dependsOnParam reports whether v is a parameter, or a field, or set by means of one.
-func (u *declInfo) dependsOnParam(v *types.Var, seen map[*types.Var]bool) bool {
-	if v.IsField() {
-		return true
-	}
-	if v.Parent() == u.pkg.Scope() || v.Pkg() != u.pkg {
-		return false
-	}
-	l := u.Location(v)
-	if l == nil || l.IsLost() || isParameter(u.signatureOf(l.Func), v) {
-		return true
-	}
-	if seen[v] {
-		return false
-	}
-	seen[v] = true
-	in := false
-	for _, d := range l.Defs {
-		ast.Inspect(d.Stmt, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				w, ok := u.info.Uses[id].(*types.Var)
-				in = in || ok && w != v && u.dependsOnParam(w, seen)
-			}
-			return !in
-		})
-	}
-	return in
 }
 
 // result returns what call, which has several results, returns as the one of

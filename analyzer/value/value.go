@@ -13,10 +13,18 @@
 // variable and its default, and from the return statements of a function of the
 // package. Each of them arrives on some run: there is a way to the use on which
 // the conditions can hold together. Where that is in doubt there is a hole: one
-// condition may decide another, the way through a function depends on its
-// parameters or its receiver, or the string was looked at before and what was
+// condition may decide another, or the string was looked at before and what was
 // asked of it is not known. An empty string among several is a hole, since the
 // code will have a meaning for it, and so is what is returned beside an error.
+//
+// Which statement of a function returns is decided by the arguments of the call
+// where a condition compares one that is known. A condition about what comes in
+// from elsewhere holds on some run, and one about anything that the caller makes
+// leaves a hole.
+//
+//	func root(env string) string { if env == "dev" { return "http://a" }; return "https://b" }
+//	root("dev")            // "http://a"
+//	root(os.Getenv("ENV")) // either
 //
 // What a loop appends or writes is a hole after it, and in it, since how often
 // it runs is not known.

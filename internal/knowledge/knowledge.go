@@ -58,3 +58,17 @@ var pure = map[string]bool{
 	"cmp": true, "errors": true, "maps": true, "math": true, "path": true, "slices": true,
 	"strconv": true, "strings": true, "unicode": true, "unicode/utf8": true,
 }
+
+// LooksUp reports whether fn returns what somebody has set for the key that it is
+// given, or nothing, and never anything made of the key.
+func LooksUp(fn *types.Func) bool { return lookups[fn.FullName()] }
+
+// lookups are functions that look something up, by (*types.Func).FullName.
+var lookups = map[string]bool{
+	"os.Getenv": true, "os.LookupEnv": true, "syscall.Getenv": true,
+	"(net/http.Header).Get": true, "(net/textproto.MIMEHeader).Get": true, "(net/url.Values).Get": true,
+	"(*net/http.Request).FormValue": true, "(*net/http.Request).PostFormValue": true, "(*net/http.Request).PathValue": true,
+	"(reflect.StructTag).Get": true, "(reflect.StructTag).Lookup": true,
+	"github.com/spf13/viper.GetString": true, "(*github.com/spf13/viper.Viper).GetString": true,
+	"(*github.com/spf13/pflag.FlagSet).GetString": true,
+}

@@ -114,7 +114,7 @@ func (s *survey) take(ctx context.Context, dir string) error {
 	}
 	facts := make(map[types.Object]analysis.Fact)
 	packages.Visit(roots, nil, func(p *packages.Package) {
-		if isRoot[p] && p.Types != nil && !p.IllTyped {
+		if isRoot[p] && p.Types != nil && len(p.TypeErrors) == 0 {
 			s.look(p, dir, facts)
 		} else if isRoot[p] && len(p.Errors) > 0 {
 			s.problems = append(s.problems, p.Errors[0].Error())

@@ -1,0 +1,143 @@
+package defuse
+
+// This file shows to the caller what must hold at the entry of a function for a
+// way through it, and takes the caller's word on whether that can be.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// A Guard is a condition that a way through a function needs, by what it depends
+// on at the entry of the function.
+type Guard struct {
+	pending
+	params []*types.Var
+	access *access // what the predicate is about; nil where it is of another form
+}
+
+// A Decide says whether a guard can hold: Certain that it does on some run,
+// Impossible that it never does.
+type Decide func(*Guard) Sat
+
+// Params lists the parameters, the receiver among them, that the outcome depends
+// on.
+func (g *Guard) Params() []*types.Var { return g.params }
+
+// Asked returns the parameter that the condition compares with a constant, as it
+// comes in, or the field of it that path leads to, ".A.B"; nil for a condition of
+// another form.
+func (g *Guard) Asked() (param *types.Var, path string) {
+	if g.access == nil {
+		return nil, ""
+	}
+	return g.access.obj, g.access.path
+}
+
+// Allows returns whether the condition holds where what it asks is c; ok is false
+// where that is not known.
+func (g *Guard) Allows(c constant.Value) (holds, ok bool) {
+	holds, ok = g.evaluate(c)
+	return holds != g.not, ok
+}
+
+// AllowsPrefix is Allows for a string of which only the beginning is known.
+func (g *Guard) AllowsPrefix(s string) (holds, ok bool) {
+	if g.arg == nil || g.arg.Kind() != constant.String {
+		return false, false
+	}
+	arg := constant.StringVal(g.arg)
+	switch n := min(len(s), len(arg)); {
+	case g.kind != isEqual && g.kind != hasPrefix:
+		return false, false
+	case s[:n] != arg[:n] || g.kind == isEqual && len(s) > len(arg):
+		return g.not, true
+	case g.kind == hasPrefix && len(s) >= len(arg):
+		return !g.not, true
+	}
+	return false, false
+}
+
+// AsksNil reports whether the condition compares with nil, and whether it needs a
+// nil.
+//
+//	c.conn == nil
+func (g *Guard) AsksNil(info *types.Info) (isNil, ok bool) {
+	b, isBinary := ast.Unparen(g.expr).(*ast.BinaryExpr)
+	if !isBinary || b.Op != token.EQL && b.Op != token.NEQ || !info.Types[b.Y].IsNil() {
+		return false, false
+	}
+	return g.not == g.isNegated == (b.Op == token.EQL), true
+}
+
+// guardOf returns what p, pending at the entry, needs.
+func (s *search) guardOf(p *pending, roots []root) *Guard {
+	g := &Guard{pending: *p}
+	for _, r := range roots {
+		if v, ok := r.of.(*types.Var); ok && s.isParam(v) && !s.isKey(r) && !slices.Contains(g.params, v) {
+			g.params = append(g.params, v)
+		}
+	}
+	if p.isKeyed && p.subject != "" && len(p.reads) == 1 && s.isParam(p.reads[0].obj) && p.subject == keyOfAccess(p.reads[0]) {
+		g.access = &p.reads[0]
+	}
+	return g
+}
+
+// isKey reports whether r is what something is looked up by: what is found there
+// does not depend on it as far as anybody can tell.
+//
+//	v := os.Getenv(key); if v == "" { }
+func (s *search) isKey(r root) bool {
+	if r.via == nil {
+		return false
+	}
+	fn, ok := typeutil.Callee(s.info, r.via).(*types.Func)
+	return ok && knowledge.LooksUp(fn)
+}
+
+// isParam reports whether v is a parameter or the receiver of the function that
+// is searched.
+func (s *search) isParam(v *types.Var) bool {
+	l := s.locations[v]
+	return l != nil && l.Func == s.l.Func && (v.Kind() == types.ParamVar || v.Kind() == types.RecvVar)
+}
+
+// Reachable returns whether the node n is executed on some run of its function,
+// as far as decide allows the conditions for it, and what one way there needs.
+func (d *Decl) Reachable(n ast.Node, decide Decide) (Sat, []*Guard) {
+	return d.reachableWith(&Location{Func: d.functionOf(n)}, n, func(s *search) { s.decide = decide })
+}
+
+// Untouched returns whether the node n of the function is executed on some run with
+// the parameter l as it comes in, and what one way there needs. Nothing but the
+// conditions of branches looks at l on that way.
+func (d *Decl) Untouched(l *Location, n ast.Node) (Sat, []*Guard) {
+	if l.Func != d.functionOf(n) {
+		return Doubtful, nil
+	}
+	return d.reachableWith(l, n, func(s *search) { s.asks = true })
+}
+
+// reachableWith searches for a way to n on which l is as it comes in.
+func (d *Decl) reachableWith(l *Location, n ast.Node, set func(*search)) (Sat, []*Guard) {
+	g := d.graphOf(l.Func)
+	if g == nil {
+		return Doubtful, nil
+	}
+	p, ok := g.at(n.Pos())
+	if !ok {
+		return Impossible, nil
+	}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, steps: maxSteps}
+	set(s)
+	sat := s.from(n, p)
+	return sat, s.found
+}

@@ -1,0 +1,205 @@
+package value
+
+// This file says which ways through a function can be taken in one call of it.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// decide says whether the condition g can hold in the call: one about an argument
+// that is known is decided by that, and one about anything else holds on some run.
+//
+//	func root(host string) string { if host == "" { return "http://localhost" }; return "https://" + host }
+//	root("") // the first alone
+func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
+	if v, path := g.Asked(); v != nil && path == "" {
+		if all, ok := f.bound[v]; ok {
+			return decideByText(g, all, f.isOpen(v))
+		}
+		if a := f.args[v]; a != nil && a.constant() != nil {
+			if holds, ok := g.Allows(a.constant()); ok {
+				return satOf(holds)
+			}
+		}
+	}
+	for _, v := range g.Params() {
+		if !f.isOpen(v) {
+			return defuse.Doubtful
+		}
+	}
+	return defuse.Certain
+}
+
+func satOf(holds bool) defuse.Sat {
+	if holds {
+		return defuse.Certain
+	}
+	return defuse.Impossible
+}
+
+// decideByText returns whether g can hold where what it asks is one of all, and,
+// if isOpen, may be anything.
+func decideByText(g *defuse.Guard, all []variant, isOpen bool) defuse.Sat {
+	if isOpen {
+		return defuse.Certain
+	}
+	holds := 0
+	for _, a := range all {
+		s, isWhole := known(a.pieces)
+		var h, ok bool
+		if isWhole {
+			h, ok = g.Allows(constant.MakeString(s))
+		} else {
+			s, _, _ = strings.Cut(flat(a.pieces), text.HoleByte)
+			h, ok = g.AllowsPrefix(s)
+		}
+		if !ok {
+			return defuse.Doubtful
+		}
+		if h {
+			holds++
+		}
+	}
+	if holds > 0 && holds < len(all) {
+		return defuse.Doubtful
+	}
+	return satOf(holds > 0)
+}
+
+// isOpen reports whether nothing in the program is seen to decide what the
+// parameter v holds in the call.
+func (f *callFrame) isOpen(v *types.Var) bool {
+	if a := f.args[v]; a != nil {
+		return !a.isMade()
+	}
+	a := f.texts[v]
+	if a == nil {
+		return v == f.fn.Signature().Recv() // what others embed; but how many a variadic function gets is known
+	}
+	all := f.bound[v]
+	return len(all) == 1 && isUnknown(all[0].pieces) && a.comesIn(a.expr, maxHops)
+}
+
+// constant returns the constant that the argument is, or nil.
+func (a *argument) constant() constant.Value {
+	if c := a.info.Types[a.expr].Value; c != nil {
+		return c
+	}
+	if v, ok := a.info.Uses[identOf(a.expr)].(*types.Var); ok && a.args[v] != nil {
+		return a.args[v].constant()
+	}
+	return nil
+}
+
+// identOf is the identifier that e is, or nil.
+func identOf(e ast.Expr) *ast.Ident {
+	id, _ := ast.Unparen(e).(*ast.Ident)
+	return id
+}
+
+// isMade reports whether the argument is made in the function that calls, and
+// does not come into that.
+func (a *argument) isMade() bool {
+	if t := a.info.Types[a.expr]; t.Value != nil || t.IsNil() {
+		return true
+	}
+	root, _ := defuse.PathTo(a.info, a.expr)
+	switch e := ast.Unparen(root).(type) {
+	case *ast.Ident:
+		v, ok := a.info.Uses[e].(*types.Var)
+		if !ok {
+			return true // a function
+		}
+		if a.args[v] != nil {
+			return a.args[v].isMade()
+		}
+		_, l := a.localOf(e)
+		return l != nil && v.Kind() == types.LocalVar
+	case *ast.CallExpr: // get(isProd()), but not get(NewConfig())
+		_, isBasic := a.typeOf(e).Underlying().(*types.Basic)
+		return !isBasic
+	case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+		return false
+	}
+	return true
+}
+
+// comesIn reports whether the string e comes from outside of the function, by way
+// of at most hops variables: it is a parameter, a field, what a function of
+// another package finds, or made of such a string alone.
+func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
+	root, _ := defuse.PathTo(ev.info, e)
+	switch e := ast.Unparen(root).(type) {
+	case *ast.Ident:
+		v, ok := ev.info.Uses[e].(*types.Var)
+		if !ok {
+			return false
+		}
+		if a := ev.texts[v]; a != nil {
+			return hops > 0 && a.comesIn(a.expr, hops-1)
+		}
+		if a := ev.args[v]; a != nil {
+			return !a.isMade()
+		}
+		_, l := ev.localOf(e)
+		return l == nil || v.Kind() != types.LocalVar && len(l.Defs) == 0 || hops > 0 && ev.locationComesIn(l, hops-1)
+	case *ast.IndexExpr:
+		return ev.comesIn(e.X, hops)
+	case *ast.StarExpr:
+		return ev.comesIn(e.X, hops)
+	case *ast.SelectorExpr:
+		return true
+	case *ast.CallExpr:
+		return ev.callComesIn(e, hops)
+	}
+	return false
+}
+
+// locationComesIn is comesIn for all that is written to l.
+func (ev *evaluation) locationComesIn(l *defuse.Location, hops int) bool {
+	if l.IsLost() || len(l.Defs) == 0 {
+		return false
+	}
+	for _, d := range l.Defs {
+		switch d.Kind {
+		case defuse.Assign:
+			if !ev.comesIn(d.Expr, hops) {
+				return false
+			}
+		case defuse.Result:
+			if !ev.callComesIn(d.Call, hops) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// callComesIn is comesIn for what call returns.
+func (ev *evaluation) callComesIn(call *ast.CallExpr, hops int) bool {
+	if ev.isConversion(call) {
+		return ev.comesIn(call.Args[0], hops)
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	switch {
+	case !ok || fn.Pkg() == nil || fn.Pkg() == ev.pkg:
+		return false
+	case knowledge.LooksUp(fn):
+		return true
+	case knowledge.IsPure(fn): // strings.ToLower(s)
+		return len(call.Args) > 0 && ev.comesIn(call.Args[0], hops)
+	}
+	path := fn.Pkg().Path()
+	return strings.Contains(path, ".") || path == "os" || path == "flag" || path == "bufio" // github.com/spf13/viper.GetString
+}
