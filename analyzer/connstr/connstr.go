@@ -51,6 +51,9 @@ func (g *Grammar) FaultOfBeginning(known string) *Fault {
 var grammars = []*Grammar{
 	mongoDB,
 	mySQL,
+	pgx,
+	pq,
+	sqlServer,
 }
 
 // All returns the grammars, sorted by name. The caller must not change them.
@@ -124,6 +127,12 @@ func rejected(kind Kind, start, end int, what, err string) *Fault {
 // accepted is a fault that the parser does not see; effect says what follows.
 func accepted(kind Kind, start, end int, what, effect string) *Fault {
 	return (&Fault{Kind: kind, Start: start, End: end, What: what, Effect: effect}).quoting(start, end)
+}
+
+// IsAboutScheme reports whether the driver looks for a scheme that is not there,
+// so that it never gets to the rest of the string.
+func (f *Fault) IsAboutScheme() bool {
+	return f.Kind == BadScheme || f.Kind == MissingScheme || f.Kind == UnsupportedScheme
 }
 
 // quoting is f with the bytes [start, end) quoted in Error and Effect.

@@ -55,6 +55,9 @@ var (
 	httpsOnly    = &spec.Expectation{API: "webhook.Post", Form: spec.HTTPURL, Schemes: []string{"https"}, Parser: spec.NetURL}
 	applyURI     = &spec.Expectation{API: "(*options.ClientOptions).ApplyURI", Form: spec.DSN, Schemes: []string{"mongodb", "mongodb+srv"}, Grammar: "mongodb", Consequence: "fails on first use"}
 	mysqlParse   = &spec.Expectation{API: "mysql.ParseDSN", Form: spec.DSN, Schemes: []string{}, Grammar: "mysql"}
+	pqOpen       = &spec.Expectation{API: `sql.Open("postgres")`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Parser: spec.NetURL, Grammar: "pq", Consequence: "fails on first use"}
+	pgxConnect   = &spec.Expectation{API: "pgx.Connect", Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Grammar: "pgx"}
+	sqlserver    = &spec.Expectation{API: `sql.Open("sqlserver")`, Form: spec.DSN, Schemes: []string{"sqlserver"}, Parser: spec.NetURL, Grammar: "sqlserver", Consequence: "rejects it"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -63,7 +66,7 @@ var everyPlace = []*spec.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
-	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse,
+	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver,
 }
 
 // A flagged row is a string in which a rule must find a fault.

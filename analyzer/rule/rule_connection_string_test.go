@@ -19,10 +19,21 @@ func TestConnectionString(t *testing.T) {
 		{"u@tcp(h:1)/app?parseTime=yes", mysqlParse, "yes", `invalid value "yes" of parseTime: mysql.ParseDSN fails: invalid bool value: yes`, "-"},
 		{"u@tcp(h:1)/app&charset=utf8", mysqlParse, "&", `'&' before the first parameter: mysql.ParseDSN asks for the database "app&charset=utf8"`, "u@tcp(h:1)/app?charset=utf8"},
 		{"u@tcp(h:1)/app?useSSL=false", mysqlParse, "useSSL", `parameter "useSSL" of another driver`, "-"},
+		{"host=h sslmode=disabled", pqOpen, "disabled", `invalid value "disabled" of sslmode: sql.Open("postgres") fails on first use: pq: wrong value for "sslmode": "disabled" is not supported`, "host=h sslmode=disable"},
+		{"host=h password= dbname=app", pqOpen, "password=", `empty value of password: sql.Open("postgres") takes the next word for it`, "-"},
+		{"host=h;port=5432", pgxConnect, ";", `';' between keywords: pgx.Connect fails on first use: lookup h;port=5432: no such host`, "-"},
+		{"host=h dbname", pgxConnect, "dbname", "missing '=' after keyword \"dbname\": pgx.Connect fails: cannot parse `…`: failed to parse as keyword/value", "-"},
+		{"host=h username=u", pgxConnect, "username", `keyword "username" of another driver, did you mean "user"?`, review + "host=h user=u"},
+		{"postgres://h/app&sslmode=disable", pgxConnect, "&", `'&' before the first parameter: pgx.Connect asks for the database "app&sslmode=disable"`, "postgres://h/app?sslmode=disable"},
+		{"server=h;encrypt=on", sqlserver, "on", `invalid value "on" of encrypt: sql.Open("sqlserver") rejects it: invalid encrypt 'on'`, "-"},
+		{"host=h dbname=app", sqlserver, "host", `no key that SQL Server has: sql.Open("sqlserver") connects to localhost:1433 instead`, "-"},
 		{"host=h user=u dbname=app", mysqlParse, "host", "key=value pairs instead of user:password@tcp(host:port)/database", "-"},
 	}, []silent{
 		{"", applyURI}, {"$MONGO_URL", applyURI}, {"YOUR_MONGO_URI", applyURI}, {"{{.Mongo}}", applyURI}, {"<uri>", applyURI},
 		{"mongodb://a,b:1/db?replicaSet=rs", applyURI}, {"mongodb+srv://c0.example.net/?retryWrites=true&w=majority", applyURI},
+		{"", pqOpen}, {"dbname=app", pqOpen}, {"host=a,b port=1,2", pqOpen}, {"postgres://a,b/app?port=1,2", pqOpen}, {"user=u password='a b' dbname=app", pqOpen},
+		{"postgres:///app?host=/tmp", pgxConnect}, {"host=h sslmode=", pgxConnect}, {"postgres://u@a:1,b:2/app", pgxConnect}, {"postgres://h/app?pool_max_conns=4", pgxConnect},
+		{"", sqlserver}, {"sqlserver://sa@h:1433/SQLEXPRESS?database=app", sqlserver}, {"server=h\\SQLEXPRESS,1433;user id=sa", sqlserver}, {"odbc:server=h", sqlserver},
 		{"", mysqlParse}, {"/", mysqlParse}, {"u@tcp(h:1)/app?loc=Local", mysqlParse}, {"u@cloudsql(p:r:i)/app", mysqlParse},
 		{"u@mysql+tcp(h:1)/app", mysqlParse}, {"u@tcp([::1]:3306)/", mysqlParse}, {"u@unix(/run/mysqld/mysqld.sock)/app", mysqlParse},
 		{"u@tcp(h:1)/app?sql_mode=%27ANSI%27&tls=custom", mysqlParse},
@@ -33,13 +44,18 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
 		{"localhost:27017", applyURI, "localhost:27017", `missing scheme in "localhost:27017": (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: scheme must be "mongodb" or "mongodb+srv"`, "mongodb://localhost:27017"},
 		{"c0.example.net/app", applyURI, "c0.example.net/app", `missing scheme in`, review + "mongodb://c0.example.net/app"},
+		{"localhost:5432/app", pqOpen, "localhost:5432/app", `missing scheme in "localhost:5432/app": sql.Open("postgres") fails on first use: missing "=" after "localhost:5432/app" in connection info string`, "postgres://localhost:5432/app"},
+		{"db.example.com:1433", sqlserver, "db.example.com:1433", `missing scheme in "db.example.com:1433": sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://db.example.com:1433"},
 	}, nil)
 	runTables(t, schemeRule, []flagged{
+		{"sqlsever://h", sqlserver, "sqlsever", `misspelled scheme "sqlsever", did you mean "sqlserver"?: sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://h"},
+		{"postgres://http://h/app", pgxConnect, "http://", `second scheme in the place of the host: pgx.Connect connects to the host "http" instead`, "postgres://h/app"},
 		{"MongoDB://h", applyURI, "MongoDB", `scheme "MongoDB" is not in lowercase: (*options.ClientOptions).ApplyURI fails on first use`, "mongodb://h"},
 		{"mongodb:/h:27017", applyURI, "mongodb:/", `malformed "://" after scheme "mongodb"`, review + "mongodb://h:27017"},
 		{" mongodb://h", applyURI, " ", "white space before the scheme", "mongodb://h"},
 	}, nil)
 	runTables(t, unsupportedScheme, []flagged{
+		{"mssql://h:1433?database=app", sqlserver, "mssql", `unsupported scheme "mssql": sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://h:1433?database=app"},
 		{"http://h:27017", applyURI, "http", `unsupported scheme "http"`, "-"},
 		{"mysql://h:3306/app", mysqlParse, "mysql://", "URL instead of a DSN: mysql.ParseDSN fails: default addr for network 'mysql://h:3306' unknown", "-"},
 		{"mysql://u@tcp(h:3306)/app", mysqlParse, "mysql://", `URL instead of a DSN: mysql.ParseDSN logs in as user "mysql" with another password`, "u@tcp(h:3306)/app"},
@@ -70,6 +86,14 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "tcp(h:3306)/app", mysqlParse},
 		{"bob:" + password + "/app", mysqlParse},
 		{"user=bob password=" + password, mysqlParse},
+		{"host=h password=a " + password + " dbname=app", pqOpen},
+		{"host=h password='" + password, pqOpen},
+		{"bob:" + password + "@h:5432/app", pqOpen},
+		{"bob:" + password + "@h:5432/app?sslmode=disable", pgxConnect},
+		{"mssql://bob:" + password + "@h:1433", sqlserver},
+		{"bob:" + password + "@h:1433", sqlserver},
+		{"host=h password=" + password, sqlserver},
+		{"server=h:1433;password=" + password, sqlserver},
 	} {
 		for _, test := range []bool{false, true} {
 			f := findIn(&Input{Text: text.Known(row.in), Want: row.want, Test: test}, nil)

@@ -32,3 +32,22 @@ func silent(host string) {
 	sql.Open("mysql", fmt.Sprintf("bob@tcp(%s)/app", host))
 	sql.Open("example", "bob@db.example.com:3306/app")
 }
+
+func otherDrivers(host string) {
+	sql.Open("postgres", "localhost:5432")                            // want `\[missing-scheme\]`
+	sql.Open("postgres", "host=db.example.com sslmode=disabled")      // want `\[connection-string\]`
+	sql.Open("postgres", "host=db.example.com password= dbname=app")  // want `\[connection-string\]`
+	sql.Open("pgx", "host=db.example.com;port=5432;dbname=app")       // want `\[connection-string\]`
+	sql.Open("sqlserver", "db.example.com:1433")                      // want `connects to localhost:1433 instead \[missing-scheme\]`
+	sql.Open("sqlserver", "mssql://db.example.com:1433?database=app") // want `connects to localhost:1433 instead \[unsupported-scheme\]`
+	sql.Open("sqlserver", "server=db.example.com:1433;database=app")  // want `\[host\]`
+	sql.Open("postgres", fmt.Sprintf("mysql://%s/app", host))         // want `\[unsupported-scheme\]`
+
+	sql.Open("postgres", "host=db.example.com user=bob password='a b' sslmode=verify-full")
+	sql.Open("postgres", fmt.Sprintf("host=%s dbname=app", host))
+	sql.Open("pgx", "postgres://a.example.com:5432,b.example.com:5432/app")
+	sql.Open("sqlserver", "server=db.example.com,1433;database=app")
+	sql.Open("sqlserver", fmt.Sprintf("sqlserver://%s?database=app", host))
+	sql.Open("oracle", "oracle://bob@db.example.com:1521/ORCL")
+	sql.Open("clickhouse", "tcp://db.example.com:9000/app")
+}

@@ -1,0 +1,32 @@
+// Package pgx runs both major versions of the driver.
+package pgx
+
+import (
+	"fmt"
+	"testing"
+
+	v4 "github.com/jackc/pgx/v4"
+	v5 "github.com/jackc/pgx/v5"
+
+	"github.com/urilint/urilint/internal/connstrtest"
+)
+
+func TestVersion4(t *testing.T) {
+	connstrtest.Run(t, "pgx", func(s string) (string, error) {
+		c, err := v4.ParseConfig(s)
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("host=%s password=%s db=%s %v", c.Host, c.Password, c.Database, c.RuntimeParams), nil
+	})
+}
+
+func TestVersion5(t *testing.T) {
+	connstrtest.Run(t, "pgx", func(s string) (string, error) {
+		c, err := v5.ParseConfig(s)
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("host=%s password=%s db=%s %v", c.Host, c.Password, c.Database, c.RuntimeParams), nil
+	})
+}

@@ -1,0 +1,21 @@
+// Package sqlserver runs the driver's parser.
+package sqlserver
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/microsoft/go-mssqldb/msdsn"
+
+	"github.com/urilint/urilint/internal/connstrtest"
+)
+
+func TestParse(t *testing.T) {
+	connstrtest.Run(t, "sqlserver", func(s string) (string, error) {
+		c, err := msdsn.Parse(s)
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("host=%s port=%d db=%s ", c.Host, c.Port, c.Database), nil
+	})
+}
