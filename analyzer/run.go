@@ -222,7 +222,7 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // is tested. A method that only sets something may have dealt with the failure
 // before what the test demands.
 func (r *runner) meant(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
-	if subject.Test && (!subject.Rejected() || a.Hit.Want.Stored && len(a.CallPath()) > 0) {
+	if subject.Test && (!subject.Rejected() || a.Hit.Want.Field != "" && len(a.CallPath()) > 0) {
 		return true
 	}
 	hit := a.Hit

@@ -130,7 +130,6 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 	}
 	pl := &resolvedRow{Row: r, obj: obj, carrier: hold, want: r.want}
 	pl.want.API = apiName(p, r, obj)
-	pl.want.Stored = r.pos.site == field
 	if r.pos.site == field {
 		pl.want.Field = obj.Name()
 	}

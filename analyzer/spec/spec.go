@@ -24,7 +24,8 @@ type Expectation struct {
 	// "http.Get", "(*http.Client).Post", "url.URL.Host".
 	API string `json:",omitempty"`
 
-	// Field is the name of the field that the place is; empty for others.
+	// Field is the name of the field of a struct that the sink is, so that what
+	// a bad string does is seen later, or never; empty for others.
 	Field string `json:",omitempty"`
 
 	// Downstream names a call that the string reaches after API and that wants
@@ -56,10 +57,6 @@ type Expectation struct {
 	// as the tail of a sentence ("panics", "sends the Location as it is").
 	// Empty: an error, whose text the rules know from the Parser.
 	Consequence string `json:",omitempty"`
-
-	// Stored is set where the place is a field of a struct, so that what a bad
-	// string does is seen later, or never.
-	Stored bool `json:",omitempty"`
 
 	// Panics is set where a bad string panics or exits.
 	Panics bool `json:",omitempty"`
