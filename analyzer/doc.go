@@ -1,10 +1,10 @@
 // Package analyzer is urilint: an analysis pass that reports URLs that cannot
 // work, before the program runs. This is its manual.
 //
-// urilint looks at every place where a string becomes a URL: an argument of
+// urilint looks at every sink, where a string becomes a URL: an argument of
 // [net/http.Get], a field of [net/url.URL], a redirect's target. It works out
 // which string arrives there, checks it against RFC 3986 and against what the
-// place accepts, and says what happens at run time:
+// sink accepts, and says what happens at run time:
 //
 //	http.Get("localhost:8080/health")
 //
@@ -55,7 +55,7 @@
 //
 // # Wrappers
 //
-// A function that hands its argument to such a place is one itself:
+// A function that hands its argument to such a sink is one itself:
 //
 //	func (c *Client) Get(path string) (*http.Response, error) {
 //		return http.Get("https://shop.example.com" + path)
@@ -73,7 +73,7 @@
 // parameter counts only if its string, whole and unchanged, becomes all or part
 // of the URL in every call that goes well. A function is no wrapper if it tests
 // what the string holds (other than whether it is empty), writes to the
-// parameter, uses it on one branch only, or, when the place it leads to fails,
+// parameter, uses it on one branch only, or, when the sink it leads to fails,
 // goes on without a word or tries something else with the string. A field or
 // variable counts only if its package uses it for URLs and nothing else, on
 // every way; an interface only where no other type implements it. Empty strings

@@ -106,7 +106,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 }
 
 // checksNamespaces reports whether the rule runs that judges the names of XML
-// namespaces. Nobody looks at the places for them unless it does.
+// namespaces. Nobody looks at the sinks for them unless it does.
 func (c *config) checksNamespaces() bool { return c.runs(rule.ByID("xml-namespace")) }
 
 // builtin are the rows of the catalogue that matter.
@@ -139,7 +139,7 @@ func (c *config) facts(pass *analysis.Pass) []analysis.ObjectFact {
 	return pass.AllObjectFacts()
 }
 
-// visit judges the strings that arrive at one place.
+// visit judges the strings that arrive at one sink.
 func (r *runner) visit(a *wrapper.Arrival) {
 	kind := r.kindOf(a.Hit.Arg.Node().Pos())
 	inTest := r.code.Contains(a.Hit.Arg.Node().Pos())

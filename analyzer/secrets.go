@@ -12,7 +12,7 @@ import (
 )
 
 // Secrets is the result of the analyzer: where the source of a package writes
-// passwords and other secrets of strings that arrive at a place for URLs. A
+// passwords and other secrets of strings that arrive at a sink. A
 // driver that shows source has to hide what string literals say there.
 type Secrets struct {
 	// Ranges may lie in other packages, and may come more than once.

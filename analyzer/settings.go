@@ -38,11 +38,11 @@ type Settings struct {
 	Tests string `json:"tests"`
 
 	// Wrappers says whether strings are followed through the functions,
-	// fields and variables that hand them on to a place that wants a URL,
+	// fields and variables that hand them on to a sink,
 	// within a package and across packages. Nil means true.
 	Wrappers *bool `json:"wrappers"`
 
-	// Sinks are rows of further places that take a URL, in the form of the
+	// Sinks are rows of further sinks in the form of the
 	// built-in table (see package sink).
 	Sinks []string `json:"sinks"`
 

@@ -17,5 +17,5 @@
 //
 //	invalid port "8o": http.Get fails: invalid port ":8o" after host
 //
-// The package knows text only: neither Go syntax nor what a place accepts.
+// The package knows text only: neither Go syntax nor what a sink accepts.
 package neturl

@@ -68,7 +68,7 @@ func needsReview(fixes ...Fix) []Fix {
 }
 
 // repairUntilClean adds to fix what else is needed; ok is false if nothing helps, or
-// if fix changes nothing. A password stays where it is: the place takes it.
+// if fix changes nothing. A password stays where it is: the sink takes it.
 func repairUntilClean(s *Input, fix Fix, by *Rule) (_ Fix, ok bool) {
 	titles := []string{fix.Title}
 	enabled := func(r *Rule) bool {

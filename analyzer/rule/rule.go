@@ -1,4 +1,4 @@
-// Package rule says what is wrong with a string at the place it is used: one
+// Package rule says what is wrong with a string at the sink that takes it: one
 // file per rule, each a pure function from a text and an expectation to a
 // finding with its fixes. Nothing in here knows Go syntax.
 package rule

@@ -88,14 +88,14 @@ func surroundings(v *parsedInput) *Finding {
 			return nil
 		}
 		fix := removeAround("Trim white space", span{0, len(v.s)}, span{lead, lead + n})
-		return newFinding(x, edge(x)+" "+byteName(v.s[x.start])+" in URL", v.illegalConsequence(x), "RFC 3986 §2", fix)
+		return newFinding(x, edge(x)+" "+byteName(v.s[x.start])+" in "+v.noun(), v.illegalConsequence(x), "RFC 3986 §2", fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
 		marks := `"<>"`
 		if inner[0] == '"' {
 			marks = "double quotes"
 		}
-		f := newFinding(span{0, 1}, "URL enclosed in "+marks, v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
+		f := newFinding(span{0, 1}, v.noun()+" enclosed in "+marks, v.illegalConsequence(span{0, 1}), "RFC 3986 appendix C")
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
 			f.Fixes = []Fix{removeAround("Remove the enclosing "+marks, span{0, n}, span{1, n - 1})}
 		}
@@ -122,7 +122,7 @@ func controlChar(v *parsedInput) *Finding {
 	if !v.inUserinfo(x) {
 		name = byteName(v.s[i])
 	}
-	f := newFinding(x, name+" in URL", v.illegalConsequence(x), "RFC 3986 §2")
+	f := newFinding(x, name+" in "+v.noun(), v.illegalConsequence(x), "RFC 3986 §2")
 	var removal Fix
 	for j := i; j < len(v.s); j++ {
 		switch c := v.s[j]; {

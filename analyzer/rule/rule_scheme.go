@@ -67,7 +67,7 @@ func noSchemeName(v *parsedInput) *Finding {
 	return f
 }
 
-// schemeWords are the schemes whose broken forms are told: those the place
+// schemeWords are the schemes whose broken forms are told: those the sink
 // takes, or, where it takes any, those that need an authority.
 func (v *parsedInput) schemeWords() []string {
 	if v.Want.Schemes == nil {

@@ -43,6 +43,7 @@ func checkXMLNamespace(v *parsedInput) *Finding {
 	asURI := *v.Input
 	asURI.Want = &spec.Expectation{API: v.Want.API, Form: spec.URI, Consequence: v.Want.Consequence}
 	name := parseInput(&asURI, v.s)
+	name.isNamespace = true
 	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
 		if f := r.check(name); f != nil {
 			f.become(v.noSuchName()) // what was said is about a URL that is fetched

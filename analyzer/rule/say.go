@@ -73,7 +73,7 @@ const (
 	collapsesSegments = "the URL has no host, everything parses as path"
 )
 
-// onlySchemes asks for one of the schemes that the place takes.
+// onlySchemes asks for one of the schemes that the sink takes.
 func (v *parsedInput) onlySchemes() string {
 	const most = 6
 	schemes := v.Want.Schemes
@@ -92,7 +92,7 @@ func (v *parsedInput) hasConsequence() bool {
 	return text != "" || v.Want.Consequence != "" && !v.panicsWithError()
 }
 
-// panicsWithError reports whether the place panics with the error of a parser
+// panicsWithError reports whether the sink panics with the error of a parser
 // that the rules know, and does not where that has none.
 func (v *parsedInput) panicsWithError() bool { return v.Want.Panics && v.readByNetURL() }
 

@@ -1,7 +1,7 @@
 package rule
 
 // This file prepares a string and its expectation for the rules: its parts,
-// what net/url says of it, and what kind of place it stands in.
+// what net/url says of it, and what kind of sink it arrives at.
 
 import (
 	"slices"
@@ -23,6 +23,8 @@ type parsedInput struct {
 	driver *connstr.Fault // what the driver's own grammar finds wrong
 
 	enabled func(*Rule) bool // the rules that run; nil: all
+
+	isNamespace bool // s is the name of an XML namespace, judged as a URI
 }
 
 // parseInput takes the known text s of sub apart.
@@ -73,7 +75,7 @@ func (v *parsedInput) needsHost() bool {
 // readByNetURL reports whether a string that net/url rejects is rejected.
 func (v *parsedInput) readByNetURL() bool { return v.Want.Parser != spec.None }
 
-// takes reports whether the place takes the scheme, in lower case.
+// takes reports whether the sink takes the scheme, in lower case.
 func (v *parsedInput) takes(scheme string) bool {
 	return v.Want.Schemes == nil || slices.Contains(v.Want.Schemes, scheme)
 }
@@ -87,6 +89,14 @@ func (v *parsedInput) isTemplate() bool {
 // templateMarks are the bytes with which such a mark begins: $BASE, {{.Base}},
 // <base>, %s.
 const templateMarks = "${<%"
+
+// noun is what messages call s.
+func (v *parsedInput) noun() string {
+	if v.isNamespace {
+		return "XML namespace"
+	}
+	return "URL"
+}
 
 // firstSegment returns where s runs up to the first slash, query or fragment.
 func (v *parsedInput) firstSegment() span {

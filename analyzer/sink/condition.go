@@ -1,6 +1,6 @@
 package sink
 
-// This file reads and tests what else must hold at a place for its row to
+// This file reads and tests what else must hold at a sink for its row to
 // apply: what stands in another argument, in the field beside, or nowhere.
 
 import (

@@ -21,7 +21,7 @@ const (
 	parsed                 // a url.URL or *url.URL: the text was parsed before
 )
 
-// fit checks that obj has a place at p, and says what it holds.
+// fit checks that obj has a sink at p, and says what it holds.
 func (p position) fit(obj types.Object) (carrier, error) {
 	switch p.site {
 	case field:

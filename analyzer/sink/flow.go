@@ -103,7 +103,7 @@ type useEffect int8
 const (
 	harmless useEffect = iota // reads it, or changes what does not matter
 	changes                   // may change or test the URL, or hides where it goes
-	arrives                   // hands it to a place that wants more
+	arrives                   // hands it to a sink that wants more
 )
 
 // classifyUses looks at all uses of the variable v that stmt sets: where judge says of

@@ -1,6 +1,6 @@
 package sink
 
-// This file finds the places of the table in the source: calls, conversions,
+// This file finds the sinks of the table in the source: calls, conversions,
 // composite literals and assignments.
 
 import (
@@ -33,7 +33,7 @@ type Hit struct {
 	Path *Sibling // the field Path beside a field RawPath; nil if it is not known
 }
 
-// Hits yields every place of the files under root where a URL is wanted, in
+// Hits yields every sink of the files under root where a URL is wanted, in
 // the order of the calls, literals and assignments in the source. Whether the
 // text that arrives there is allowed (see [spec.Expectation.Allows]) is for the caller
 // to ask. info may be that of a package with type errors: what has no type is
@@ -70,21 +70,21 @@ type finder struct {
 	yield func(Hit) bool
 	done  bool // yield wants no more
 
-	implements map[*types.Func][]*resolvedRow // places of interfaces, by the method that implements them
+	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
 }
 
-// call finds the places among the arguments of one call or conversion.
+// call finds the sinks among the arguments of one call or conversion.
 func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 	obj := f.callee(call)
 	if obj == nil {
 		return
 	}
-	places := f.rows[obj]
-	if fn, ok := obj.(*types.Func); ok && len(places) == 0 && len(f.ifaces) > 0 {
-		places = f.ofInterfaces(fn)
+	sinks := f.rows[obj]
+	if fn, ok := obj.(*types.Func); ok && len(sinks) == 0 && len(f.ifaces) > 0 {
+		sinks = f.ofInterfaces(fn)
 	}
-	for _, p := range places {
+	for _, p := range sinks {
 		switch {
 		case p.pos.site == conversion:
 			f.hit(p, cur, argAt(cur, 0))
@@ -137,7 +137,7 @@ func (f *finder) callee(call *ast.CallExpr) types.Object {
 	return nil
 }
 
-// ofInterfaces returns the places at the interface methods that fn implements.
+// ofInterfaces returns the sinks at the interface methods that fn implements.
 func (f *finder) ofInterfaces(fn *types.Func) []*resolvedRow {
 	candidates := f.ifaces[fn.Name()]
 	recv := fn.Signature().Recv()
@@ -170,14 +170,14 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		return
 	}
 	if gotypes.IsMap(t) {
-		for _, p := range f.placesOf(t) {
+		for _, p := range f.sinksOf(t) {
 			f.entries(p, cur, cur)
 		}
 		return
 	}
 	for v, value := range Fields(cur, f.info) {
-		places := f.fieldPlaces(v)
-		if len(places) == 0 {
+		sinks := f.fieldSinks(v)
+		if len(sinks) == 0 {
 			continue
 		}
 		if s, ok := f.slotOf(cur, v.Name()); ok && f.flows.overwritten(s, cur) {
@@ -186,7 +186,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		if v == f.std.urlHost && f.flows.holdsHost(cur, lit) {
 			continue
 		}
-		for _, p := range places {
+		for _, p := range sinks {
 			if f.holdsBeside(p, cur) {
 				f.value(p, cur, value)
 			}
@@ -205,7 +205,7 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 		case *ast.SelectorExpr:
 			f.fieldAssigned(cur, stmt, lhs, value)
 		case *ast.IndexExpr:
-			for _, p := range f.placesOf(f.typeOf(lhs.X)) {
+			for _, p := range f.sinksOf(f.typeOf(lhs.X)) {
 				if p.pos.site == entry && f.holdsUnder(p, lhs.Index) {
 					f.value(p, cur, value)
 				}
@@ -216,22 +216,22 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 
 // fieldAssigned yields what stmt assigns to the field that lhs selects.
 func (f *finder) fieldAssigned(cur inspector.Cursor, stmt *ast.AssignStmt, lhs *ast.SelectorExpr, value inspector.Cursor) {
-	places := f.fieldPlaces(f.info.Uses[lhs.Sel])
-	if len(places) == 0 {
+	sinks := f.fieldSinks(f.info.Uses[lhs.Sel])
+	if len(sinks) == 0 {
 		return
 	}
 	if s, ok := f.slotIn(lhs, nil, stmt); ok && f.flows.overwritten(s, cur) {
 		return
 	}
-	for _, p := range places {
+	for _, p := range sinks {
 		if f.holdsAssigned(p, cur, lhs) {
 			f.value(p, cur, value)
 		}
 	}
 }
 
-// fieldPlaces are the places at obj, if it is a field.
-func (f *finder) fieldPlaces(obj types.Object) []*resolvedRow {
+// fieldSinks are the sinks at obj, if it is a field.
+func (f *finder) fieldSinks(obj types.Object) []*resolvedRow {
 	v, ok := obj.(*types.Var)
 	if !ok || !v.IsField() {
 		return nil
@@ -239,8 +239,8 @@ func (f *finder) fieldPlaces(obj types.Object) []*resolvedRow {
 	return f.rows[v.Origin()]
 }
 
-// placesOf are the places at the named type t.
-func (f *finder) placesOf(t types.Type) []*resolvedRow {
+// sinksOf are the sinks at the named type t.
+func (f *finder) sinksOf(t types.Type) []*resolvedRow {
 	if n, ok := types.Unalias(t).(*types.Named); ok {
 		return f.rows[n.Origin().Obj()]
 	}

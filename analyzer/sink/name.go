@@ -38,7 +38,7 @@ func qualified(qualifier, symbol string, obj types.Object) string {
 	return qualifier + symbol
 }
 
-// apiName writes the place of a row as a Go programmer does, with what the row
+// apiName writes the sink of a row as a Go programmer does, with what the row
 // holds for.
 func apiName(p *types.Package, r *Row, obj types.Object) string {
 	name := qualified(p.Name(), r.symbol, obj)

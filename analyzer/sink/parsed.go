@@ -1,6 +1,6 @@
 package sink
 
-// This file follows what url.Parse returns to the places that take a *url.URL
+// This file follows what url.Parse returns to the sinks that take a *url.URL
 // and want more of it than that it parses.
 
 import (
@@ -15,14 +15,14 @@ import (
 )
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
-// goes unchanged to a stricter place in the same function.
+// goes unchanged to a stricter sink in the same function.
 func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	u, stmt := f.result(site)
 	if u == nil || !f.takesParsedURL {
 		return &p.want, nil
 	}
 	use, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
-		if next, _ := f.nextPlace(cur); next != nil {
+		if next, _ := f.nextSink(cur); next != nil {
 			return arrives
 		}
 		return f.effectOnURL(cur)
@@ -30,16 +30,16 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 	if !ok {
 		return &p.want, nil
 	}
-	next, node := f.nextPlace(use)
+	next, node := f.nextSink(use)
 	want := next.want
 	want.API, want.Parser, want.Downstream, want.Consequence = p.want.API, p.want.Parser, next.want.API, ""
 	return &want, node
 }
 
-// nextPlace returns the place that the *url.URL mentioned at cur arrives at,
+// nextSink returns the sink that the *url.URL mentioned at cur arrives at,
 // as an argument, a field, or an element of a literal there, and the call,
 // literal or assignment; nil if it is none.
-func (f *defUse) nextPlace(cur inspector.Cursor) (*resolvedRow, ast.Node) {
+func (f *defUse) nextSink(cur inspector.Cursor) (*resolvedRow, ast.Node) {
 	cur = stripParensStars(cur)
 	if lit, ok := cur.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil {
 		cur = stripParensStars(cur.Parent())
@@ -50,7 +50,7 @@ func (f *defUse) nextPlace(cur inspector.Cursor) (*resolvedRow, ast.Node) {
 	switch parent := node.(type) {
 	case *ast.CallExpr:
 		if kind == edge.CallExpr_Args {
-			return f.parsedPlace(f.callee(parent), func(p *resolvedRow) bool {
+			return f.parsedSink(f.callee(parent), func(p *resolvedRow) bool {
 				return p.pos.site == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
 			}), node
 		}
@@ -61,12 +61,12 @@ func (f *defUse) nextPlace(cur inspector.Cursor) (*resolvedRow, ast.Node) {
 			obj = f.objectOf(parent.Lhs[i])
 		}
 	}
-	return f.parsedPlace(obj, func(p *resolvedRow) bool { return p.pos.site == field }), node
+	return f.parsedSink(obj, func(p *resolvedRow) bool { return p.pos.site == field }), node
 }
 
-// parsedPlace returns the first place at obj that holds a url.URL and that fits
+// parsedSink returns the first sink at obj that holds a url.URL and that fits
 // accepts.
-func (f *defUse) parsedPlace(obj types.Object, fits func(*resolvedRow) bool) *resolvedRow {
+func (f *defUse) parsedSink(obj types.Object, fits func(*resolvedRow) bool) *resolvedRow {
 	if obj == nil {
 		return nil
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// A siteKind is what a place belongs to.
+// A siteKind is what a sink belongs to.
 type siteKind int8
 
 const (
@@ -19,7 +19,7 @@ const (
 	entry                      // a value of a map type: in a literal or assigned
 )
 
-// A shape is how the strings lie in the value of the place.
+// A shape is how the strings lie in the value of the sink.
 type shape int8
 
 const (
@@ -32,7 +32,7 @@ const (
 
 var shapeWords = map[string]shape{"variadic": variadic, "first": first, "slice": elements, "map": values}
 
-// A position is a place within its function, struct or type.
+// A position is a sink within its function, struct or type.
 type position struct {
 	site  siteKind
 	shape shape

@@ -11,14 +11,14 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A Table holds the places that one package can reach, by the object that a
+// A Table holds the sinks that one package can reach, by the object that a
 // Go program names them with.
 type Table struct {
 	pkg            *types.Package
 	rows           map[types.Object][]*resolvedRow // functions, methods, fields and types
 	ifaces         map[string][]*method            // methods of interfaces, by name
 	std            stdObjects
-	takesParsedURL bool // some place takes a parsed URL
+	takesParsedURL bool // some sink takes a parsed URL
 }
 
 // A resolvedRow is a row whose symbol was found.
@@ -29,7 +29,7 @@ type resolvedRow struct {
 	carrier carrier
 }
 
-// A method is a place at a method of an interface, which stands for the same
+// A method is a sink at a method of an interface, which stands for the same
 // method of every implementation.
 type method struct {
 	iface *types.Interface
@@ -107,7 +107,7 @@ func reach(pkg *types.Package, visit func(p *types.Package, direct bool) error) 
 	return nil
 }
 
-// add finds the place of r in p. The error says what does not fit. Functions
+// add finds the sink of r in p. The error says what does not fit. Functions
 // and conversions are out of reach where p is not imported.
 func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 	name, member, isMember := strings.Cut(r.symbol, ".")

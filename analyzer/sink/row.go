@@ -13,7 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/nearest"
 )
 
-// A Row is one line of the catalogue: a place, and what it accepts.
+// A Row is one line of the catalogue: a sink, and what it accepts.
 type Row struct {
 	pkg    pattern
 	symbol string // "Func", "Type", "Type.Member"

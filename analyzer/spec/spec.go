@@ -1,6 +1,6 @@
-// Package spec says what a place that takes a URL accepts: the shape of the
+// Package spec says what a sink accepts: the shape of the
 // string, the schemes, who parses it and what happens with a bad one. It knows
-// neither Go syntax nor where such places are.
+// neither Go syntax nor where such sinks are.
 //
 // For example, of the first argument of
 //
@@ -16,11 +16,11 @@ import (
 	"strings"
 )
 
-// An Expectation is what one place of an API accepts, whatever program it is
+// An Expectation is what one sink of an API accepts, whatever program it is
 // called from. A row of the built-in table and a row of the user's own turn
 // into the same Expectation.
 type Expectation struct {
-	// API names the place in messages as a Go programmer writes it:
+	// API names the sink in messages as a Go programmer writes it:
 	// "http.Get", "(*http.Client).Post", "url.URL.Host".
 	API string `json:",omitempty"`
 
@@ -102,7 +102,7 @@ type Expectation struct {
 // Equal reports whether e and f accept the same and say the same of the rest.
 func (e *Expectation) Equal(f *Expectation) bool { return reflect.DeepEqual(e, f) }
 
-// Allows reports whether s is one of the words or patterns that the place
+// Allows reports whether s is one of the words or patterns that the sink
 // takes beside its Form, so that no rule applies to it.
 func (e *Expectation) Allows(s string) bool {
 	return slices.Contains(e.AllowedWords, s) || e.PatternBytes != "" && strings.ContainsAny(s, e.PatternBytes)

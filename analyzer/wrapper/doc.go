@@ -1,5 +1,5 @@
 // Package wrapper finds the functions, fields and variables through which a
-// string of their users' reaches a place that wants a URL, and follows the
+// string of their users' reaches a sink, and follows the
 // strings that are handed to them: within a package by its source, across
 // packages by facts.
 //
@@ -10,7 +10,7 @@
 // # Technique
 //
 // These are summaries of parameters, grown to a fixpoint. A string that arrives
-// at a place of the table is a text with holes; a hole that stands for a
+// at a sink of the table is a text with holes; a hole that stands for a
 // parameter, a field or a variable makes a [Flow] of its owner: what the string
 // that arrives is made of, and what is wanted there. Each call of the owner, or
 // write to it, is an [Arrival] of the flow, whose string is the flow's text with

@@ -143,7 +143,7 @@ func decodeParts(coded []codedPart) []Part {
 }
 
 // Import takes over the flows of other packages. Those of objects for which
-// skip is true are left out; adapt returns what a place there is taken to want
+// skip is true are left out; adapt returns what a sink there is taken to want
 // by the strings of this package.
 func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*spec.Expectation) *spec.Expectation) {
 	f.adapt = adapt

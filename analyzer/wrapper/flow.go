@@ -16,16 +16,16 @@ import (
 	"github.com/urilint/urilint/analyzer/value"
 )
 
-// A ParamSummary is one way of strings to a place that wants a URL, seen from the
+// A ParamSummary is one way of strings to a sink, seen from the
 // outside of a function, a field or a variable.
 type ParamSummary struct {
 	Parts    []Part           // of the string that arrives, in order
-	Want     spec.Expectation // at the place where it arrives
+	Want     spec.Expectation // at the sink where it arrives
 	CallPath []Hop            // what it passes, from here on
 
 	steps []step        // in the source of this package, the first here
 	vars  []*types.Var  // the parameters of this package in Parts
-	to    *ParamSummary // what it leads to; nil if that is a place of the table
+	to    *ParamSummary // what it leads to; nil if that is a sink of the table
 
 	shared bool // see Propagator.Shared; of a flow of another package
 }
@@ -122,7 +122,7 @@ func (f *ParamSummary) equal(g *ParamSummary) bool {
 }
 
 // pathAfter is what the string passes after that which the flow is of. A function
-// that a directive makes a place of its own passes nothing.
+// that a directive makes a sink of its own passes nothing.
 func (f *ParamSummary) pathAfter() []Hop { return f.CallPath[min(1, len(f.CallPath)):] }
 
 // each returns the index of the parameter each element of which arrives, or -1.

@@ -67,7 +67,7 @@ func assignmentOf(site cursor) *ast.AssignStmt {
 
 // DropsError reports whether the error of the function that the string arrives
 // through at a is thrown away, with nothing kept that would show the failure
-// later: nobody can miss what the function would have made of it. A place of the
+// later: nobody can miss what the function would have made of it. A sink of the
 // table has its own consequence, and a request that is not sent is missed.
 func (f *Propagator) DropsError(a *Arrival) bool {
 	return len(a.CallPath()) > 0 && !a.Hit.Want.Transport && f.dropsError(a)

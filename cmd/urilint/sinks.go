@@ -1,6 +1,6 @@
 package main
 
-// This file reads files of rows for the table of places that take a URL. The
+// This file reads files of rows for the table of sinks. The
 // caches of go vet see flags and nothing else, so the rows are handed on as
 // flags, one by one.
 

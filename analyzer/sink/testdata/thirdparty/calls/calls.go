@@ -1,5 +1,5 @@
 // Package calls hands strings to real packages. The comment on a line names
-// the places that the string arrives at, and the form they want.
+// the sinks that the string arrives at, and the form they want.
 package calls
 
 import (
