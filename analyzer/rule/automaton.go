@@ -387,9 +387,7 @@ func (a *automaton) tailStep(st state, c byte) []state {
 		return []state{st}
 	case a.isErrorLanguage:
 		return one(st, c != ' ' || !a.want.Panics)
-	case c <= ' ' || c == 0x7f || strings.IndexByte(illegalBytes, c) >= 0:
-		return nil
-	case a.strict && (c >= 0x80 || strings.IndexByte(toleratedBytes, c) >= 0):
+	case isIllegal(c, a.strict):
 		return nil
 	}
 	return []state{st}

@@ -54,7 +54,7 @@ func componentRules(s *Input, fatal bool) *byteRules {
 		if v.readByNetURL() {
 			extra = ";"
 		}
-		return &byteRules{never: func(c byte) bool { return v.isIllegal(c, span{}) || strings.IndexByte(extra, c) >= 0 }, first: "?", escapes: true, marks: true}
+		return &byteRules{never: func(c byte) bool { return isIllegal(c, v.Strict) || strings.IndexByte(extra, c) >= 0 }, first: "?", escapes: true, marks: true}
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package rule
 // This file is the rule host: a host that no URL can have.
 
 import (
-	"net/netip"
 	"slices"
 	"strings"
 
@@ -82,28 +81,20 @@ func bracketedHost(v *parsedInput) *Finding {
 	literal := span{x.start + 1, x.start + end}
 	inner := v.of(literal)
 	literal.start, literal.end = literal.start-1, literal.end+1
-	if ip, err := netip.ParseAddr(inner); err == nil && ip.Is4() {
+	switch e, _ := v.hostFault(); {
+	case e.Code == uri.ErrBracketedIPv4 && isIP(inner):
 		return newFinding(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
-	} else if err == nil && ip.Zone() != "" {
-		i := literal.start + 1 + strings.IndexByte(inner, '%')
-		if ip.Zone() == "25" {
-			return newFinding(span{i, i + 3}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
-		}
-		f := newFinding(span{i, i + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2", insert(`Encode "%" as "%25"`, i+1, "25"))
+	case e.Code == uri.ErrZone && isIP(inner) && v.s[e.Offset:literal.end-1] == "%25":
+		return newFinding(span{e.Offset, e.Offset + len("%25")}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
+	case e.Code == uri.ErrZone && isIP(inner):
+		f := newFinding(span{e.Offset, e.Offset + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2",
+			insert(`Encode "%" as "%25"`, e.Offset+1, "25"))
 		f.Advice = "write %25"
 		return f
-	}
-	if !v.readByNetURL() && isFuture(inner) {
+	case e.Code == "" && !v.readByNetURL(): // "[v1.a]", which net/url does not take
 		return nil
 	}
 	return newFinding(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-}
-
-// isFuture reports whether an IP literal has the form of a later version,
-// which RFC 3986 allows and net/url does not.
-func isFuture(s string) bool {
-	u, err := uri.ParseReference("//[" + s + "]")
-	return err == nil && u.HostKind() == uri.HostIPFuture
 }
 
 // unclosedBracket is the finding on a bracket that nothing closes.

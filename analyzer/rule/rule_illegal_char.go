@@ -33,13 +33,9 @@ var illegalChar = &Rule{
 	inLanguage: true,
 }
 
-// Bytes beside the control characters and the space that stand in no URL (RFC
-// 3986 §2): those that are always told, and those that net/url or the server
-// copes with.
-const (
-	illegalBytes   = "\"<>\\`"
-	toleratedBytes = "{}|^[]"
-)
+// toleratedBytes are bytes that stand in no URL (RFC 3986 §2), but that net/url
+// or the server copes with, as with those beyond ASCII.
+const toleratedBytes = "{}|^[]"
 
 func checkIllegalChar(v *parsedInput) *Finding {
 	switch v.Want.Form {
@@ -135,7 +131,13 @@ func controlChar(v *parsedInput) *Finding {
 		}
 	}
 	removal.Title = "Remove control characters"
-	f.Fixes = needsReview(removal, encodeAll(v.s, span{i, len(v.s)}, func(c byte) bool { return c < ' ' }))
+	var controls []int
+	for j := i; j < len(v.s); j++ {
+		if v.s[j] < ' ' {
+			controls = append(controls, j)
+		}
+	}
+	f.Fixes = needsReview(removal, encodeBytes(v.s, controls))
 	return f
 }
 
@@ -146,13 +148,21 @@ func (v *parsedInput) inUserinfo(x span) bool {
 
 // illegalIn finds the first byte of a part that it cannot hold.
 func (v *parsedInput) illegalIn(in span) *Finding {
-	i := in.start
-	for i < in.end && !v.isIllegal(v.s[i], in) {
-		i++
+	var bad []int
+	for e := range v.faultsIn(in, v.componentOf(in), "illegal-char") {
+		if e.Code == uri.ErrSecondHash && !(v.isURL() && v.hasFrag && in == v.fragment) {
+			continue // where net/url ends no component with it
+		}
+		for i := e.Offset; i < e.End; i++ {
+			if v.Strict || !isTolerated(v.s[i]) {
+				bad = append(bad, i)
+			}
+		}
 	}
-	if i == in.end {
+	if len(bad) == 0 {
 		return nil
 	}
+	i := bad[0]
 	x := span{i, i + 1}
 	if v.isServed(x) {
 		return nil
@@ -163,7 +173,7 @@ func (v *parsedInput) illegalIn(in span) *Finding {
 		name = "unencoded " + byteName(v.s[i])
 	}
 	f := newFinding(x, name+" in "+what, v.illegalConsequence(x), section)
-	encode := encodeAll(v.s, in, func(c byte) bool { return v.isIllegal(c, in) })
+	encode := encodeBytes(v.s, bad)
 	switch {
 	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.lowerScheme):
 		f.Fixes = v.identifierFixes(in)
@@ -256,12 +266,14 @@ func (v *parsedInput) slashFixes(fix Fix, i int) []Fix {
 	return []Fix{fix}
 }
 
-// isIllegal reports whether c cannot stand in the part.
-func (v *parsedInput) isIllegal(c byte, in span) bool {
-	if c <= ' ' || c == 0x7f || strings.IndexByte(illegalBytes, c) >= 0 || c == '#' && v.isURL() && in == v.fragment {
-		return true
-	}
-	return v.Strict && (c >= 0x80 || strings.IndexByte(toleratedBytes, c) >= 0)
+// isTolerated reports whether net/url or the server copes with c, which is no
+// byte of a URL.
+func isTolerated(c byte) bool { return c >= 0x80 || strings.IndexByte(toleratedBytes, c) >= 0 }
+
+// isIllegal reports whether c can stand in no path, query or fragment, delimiters
+// and percent signs aside.
+func isIllegal(c byte, strict bool) bool {
+	return !uri.ComponentQuery.Allows(c) && c != '%' && c != '#' && (strict || !isTolerated(c))
 }
 
 // partName names a part of the URL and its section of RFC 3986.
@@ -323,20 +335,24 @@ func (v *parsedInput) userinfoByte() *Finding {
 		return nil
 	}
 	f := newFinding(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
-	fix := encodeAll(v.s, v.userinfo, func(c byte) bool {
-		return !uri.ComponentUserinfo.Allows(c) && c != '%'
-	})
+	var bad []int
+	for e := range v.faultsIn(v.userinfo, uri.ComponentUserinfo, "illegal-char") {
+		for i := e.Offset; i < e.End; i++ {
+			bad = append(bad, i)
+		}
+	}
+	fix := encodeBytes(v.s, bad)
 	fix.NeedsReview = strings.Contains(v.of(v.userinfo), `\`) // a browser ends the host there
 	f.Fixes = []Fix{fix}
 	return f
 }
 
-// encodeAll is the fix that percent-encodes the bytes of a part that bad says,
-// one without edits where they are too many.
-func encodeAll(s string, in span, bad func(byte) bool) Fix {
+// encodeBytes is the fix that percent-encodes the bytes of s at some offsets, one
+// without edits where they are too many.
+func encodeBytes(s string, offsets []int) Fix {
 	fix := Fix{Title: "Percent-encode it"}
-	for i := in.start; i < in.end; i++ {
-		if bad(s[i]) && !fix.add(Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])}) {
+	for _, i := range offsets {
+		if !fix.add(Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])}) {
 			break
 		}
 	}

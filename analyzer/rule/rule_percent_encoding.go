@@ -74,49 +74,43 @@ func isVerb(s string) bool {
 	return len(rest) == 1 || !uri.IsAlpha(rest[1]) && !uri.IsDigit(rest[1])
 }
 
-// loneEscapes are the escapes that are none, in the parts that are encoded.
+// loneEscapes are the percent signs that begin no percent-encoding, with what
+// was to be one, in the parts that are encoded.
 func (v *parsedInput) loneEscapes() []span {
 	if !strings.Contains(v.s, "%") {
 		return nil
 	}
+	var bad []span
+	add := func(x span, c uri.Component) {
+		for e := range v.faultsIn(x, c, "percent-encoding") {
+			bad = append(bad, span{e.Offset, e.End})
+		}
+	}
 	switch v.Want.Form {
 	case spec.RawPath, spec.PathSegment, spec.Query, spec.Escaped:
-		return allLone(v.s, span{0, len(v.s)})
+		add(span{0, len(v.s)}, v.componentOf(span{0, len(v.s)}))
+		return bad
 	}
 	if !v.isURL() || v.lowerScheme == "data" || v.lowerScheme == "javascript" {
 		return nil
 	}
-	var bad []span
 	if !strings.HasSuffix(v.lowerScheme, "unix") {
-		bad = append(bad, allLone(v.s, v.userinfo)...)
-		if host := (span{v.host.start, v.authority.end}); v.readByNetURL() && v.hasAuthority && !strings.Contains(v.of(host), "[") {
+		add(v.userinfo, uri.ComponentUserinfo)
+		if host := v.hostport(); v.readByNetURL() && v.hasAuthority && !strings.Contains(v.of(host), "[") {
 			bad = append(bad, hostEscapes(v.s, host)...)
 		}
 	}
 	if v.isIdentifier() {
-		bad = append(bad, allLone(v.s, v.opaque)...)
+		add(v.opaque, uri.ComponentPath)
 	}
-	bad = append(bad, allLone(v.s, v.path)...)
-	bad = append(bad, allLone(v.s, v.query)...)
-	return append(bad, allLone(v.s, v.fragment)...)
-}
-
-// allLone are the percent signs of a part that begin no percent-encoding.
-func allLone(s string, in span) []span {
-	var bad []span
-	for in.start < in.end {
-		f := netFaultOf(neturl.EscapeFault(s, in.net()))
-		if f == nil {
-			break
-		}
-		bad = append(bad, f.span)
-		in.start = f.start + 1
+	for _, x := range []span{v.path, v.query, v.fragment} {
+		add(x, v.componentOf(x))
 	}
 	return bad
 }
 
-// hostEscapes are those of a host: net/url takes percent-encodings of
-// non-ASCII bytes alone there.
+// hostEscapes are those of a host, and what package uri takes and net/url does
+// not: there are percent-encodings of non-ASCII bytes alone there for it.
 func hostEscapes(s string, in span) []span {
 	var bad []span
 	for i := in.start; i < in.end; i++ {

@@ -46,7 +46,7 @@ func checkPort(v *parsedInput) *Finding {
 		}
 		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
 	}
-	if v.netErr == nil || v.netErr.code != neturl.InvalidPort {
+	if _, ok := v.portFault(); !ok || v.netErr == nil || v.netErr.code != neturl.InvalidPort {
 		return nil
 	}
 	f := newFinding(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
