@@ -55,7 +55,7 @@ type finding struct {
 func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	pass = visibly(pass)
 	said := readDirectives(pass)
-	table, err := sink.Resolve(pass.Pkg, append(append(c.builtin(), c.sinks.rows...), said.rows...))
+	table, err := sink.Resolve(pass.Pkg, c.catalogue(said.rows))
 	if err != nil {
 		return nil, err
 	}
@@ -109,12 +109,17 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 // namespaces. Nobody looks at the sinks for them unless it does.
 func (c *config) checksNamespaces() bool { return c.runs(rule.ByID("xml-namespace")) }
 
-// builtin are the rows of the catalogue that matter.
-func (c *config) builtin() []sink.Row {
+// catalogue returns the rows that matter: built in, of the settings, and those
+// that the package says of its own functions.
+func (c *config) catalogue(own []sink.Row) sink.Catalogue {
+	all := sink.Builtin()
 	if c.checksNamespaces() {
-		return append(sink.Builtin(), sink.Namespaces()...)
+		all = append(all, sink.Namespaces()...)
 	}
-	return sink.Builtin()
+	if len(c.sinks.rows)+len(own) > 0 {
+		all = append(all, sink.CatalogueOf(slices.Concat(c.sinks.rows, own)...)...)
+	}
+	return all
 }
 
 // tags judges the tags of struct fields.

@@ -88,3 +88,20 @@ func checkStd(b *testing.B, path string) (*program, int) {
 	pkg, _ := conf.Check(path, std.FileSet, files, info)
 	return &program{pkg: pkg, info: info, root: inspector.New(files).Root(), base: token.NoPos}, lines
 }
+
+// BenchmarkCatalogue measures what a process takes to have the catalogue at
+// hand, and the rows about net/http.
+func BenchmarkCatalogue(b *testing.B) {
+	b.Run("Index", func(b *testing.B) {
+		for b.Loop() {
+			readCatalogue(catalogueText)
+		}
+	})
+	b.Run("Rows", func(b *testing.B) {
+		for b.Loop() {
+			ix := readCatalogue(catalogueText)
+			for range (Catalogue{{index: ix}}).of("net/http") {
+			}
+		}
+	})
+}

@@ -1,119 +1,85 @@
 package sink
 
-// This file holds the catalogue, and the index by which rows are found.
+// This file holds the rows that are built in.
 
 import (
 	_ "embed"
 	"iter"
-	"slices"
 	"strings"
 	"sync"
 )
 
 //go:embed catalogue.txt
-var catalogue string
+var catalogueText string
 
-// Builtin returns the rows of the catalogue but those of Namespaces. The caller
-// may append to the slice but must not change its elements.
-func Builtin() []Row { return slices.Clip(builtin().rows) }
+// Builtin returns the rows of catalogue.txt but those of Namespaces.
+func Builtin() Catalogue { return Catalogue{{index: builtin()}} }
 
-// Namespaces returns the rows of the catalogue about names of XML namespaces.
+// Namespaces returns the rows of catalogue.txt about names of XML namespaces.
 // They are apart from the others so that packages in reach of encoding/xml are
-// not walked for them unless the rule that judges them runs. The caller must
-// not change the elements.
-func Namespaces() []Row { return slices.Clip(builtin().names) }
+// not walked for them unless the rule that judges them runs.
+func Namespaces() Catalogue { return Catalogue{{index: builtin(), names: true}} }
 
-// A catalogueIndex is the catalogue as it is used.
-type catalogueIndex struct {
-	*index
-	names []Row // of the form Namespace, which are not in the index
-}
+// builtin is the index of catalogue.txt.
+var builtin = sync.OnceValue(func() *index { return readCatalogue(catalogueText) })
 
-var builtin = sync.OnceValue(func() *catalogueIndex {
-	var rows, names []Row
-	for line := range strings.Lines(catalogue) {
-		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		r, err := ParseRow(line)
+// readCatalogue returns the index of the rows in text. It reads their packages,
+// and the rest of a row when somebody asks for its package: a program has few of
+// them.
+func readCatalogue(text string) *index {
+	ix := newIndex(500)
+	for column, rows := range byPackage(text) {
+		p, err := parsePattern(column)
 		if err != nil {
-			panic(err) // the tests parse every row
+			panic(err) // the tests read every row
 		}
-		r.builtin = true
-		if r.isName() {
-			names = append(names, r)
-		} else {
-			rows = append(rows, r)
-		}
-	}
-	return &catalogueIndex{newIndex(rows), names}
-})
-
-// An index finds rows by import path.
-type index struct {
-	rows  []Row
-	exact map[string][]*Row // by the whole path
-	major map[string][]*Row // by the path without its major version
-	stars []*Row            // with an element left open
-}
-
-func newIndex(rows []Row) *index {
-	ix := &index{rows: rows, exact: make(map[string][]*Row), major: make(map[string][]*Row)}
-	for i := range rows {
-		r := &rows[i]
-		switch p := r.pkg; {
-		case p.star:
-			ix.stars = append(ix.stars, r)
-		case p.major:
-			ix.major[p.path] = append(ix.major[p.path], r)
-		default:
-			ix.exact[p.path] = append(ix.exact[p.path], r)
-		}
+		g := ix.groupOf(p)
+		g.unread = append(g.unread, rows)
 	}
 	return ix
 }
 
-// of yields the rows about the package with that path.
-func (ix *index) of(path string) iter.Seq[*Row] {
-	return func(yield func(*Row) bool) {
-		bare, _ := withoutMajor(path)
-		for _, rows := range [...][]*Row{ix.exact[path], ix.major[bare]} {
-			for _, r := range rows {
-				if !yield(r) {
+// byPackage yields the rows in text that follow one another and begin with the
+// same package, with comments and empty lines among them.
+func byPackage(text string) iter.Seq2[string, string] {
+	return func(yield func(column, rows string) bool) {
+		column, from, at := "", 0, 0
+		for line := range strings.Lines(text) {
+			if c := packageColumn(line); c != "" && c != column {
+				if column != "" && !yield(column, text[from:at]) {
 					return
 				}
+				column, from = c, at
 			}
+			at += len(line)
 		}
-		for _, r := range ix.stars {
-			if r.pkg.matchStar(path) && !yield(r) {
-				return
-			}
+		if column != "" {
+			yield(column, text[from:])
 		}
 	}
 }
 
-// indexes splits rows into the built-in ones, whose index is at hand, and the
-// rest.
-func indexes(rows []Row) []*index {
-	own := 0
-	for i := range rows {
-		if rows[i].isIndexed() {
-			own++
+// packageColumn returns the first column of a line of catalogue.txt; "" for a
+// comment and an empty line.
+func packageColumn(line string) string {
+	if line[0] == '#' {
+		return ""
+	}
+	for i := range len(line) {
+		if line[i] <= ' ' {
+			return line[:i]
 		}
 	}
-	all := builtin().index
-	if own != len(all.rows) {
-		return []*index{newIndex(rows)}
-	}
-	if own == len(rows) {
-		return []*index{all}
-	}
-	rest := make([]Row, 0, len(rows)-own)
-	for _, r := range rows {
-		if !r.isIndexed() {
-			rest = append(rest, r)
+	return line
+}
+
+// rowsOf yields the lines of text that are rows.
+func rowsOf(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.Lines(text) {
+			if packageColumn(line) != "" && !yield(line) {
+				return
+			}
 		}
 	}
-	return []*index{all, newIndex(rest)}
 }

@@ -13,11 +13,7 @@ import (
 func TestTheCatalogueIsInOrder(t *testing.T) {
 	seen := make(map[string][]string) // package columns, by place without major version
 	last := ""
-	for line := range strings.Lines(catalogue) {
-		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
-			continue
-		}
+	for line := range rowsOf(catalogueText) {
 		r, err := ParseRow(line)
 		if err != nil {
 			t.Error(err)
@@ -42,6 +38,63 @@ func TestTheCatalogueIsInOrder(t *testing.T) {
 	}
 }
 
+// What is read when a package asks for it is what stands in catalogue.txt, and
+// not more than that.
+func TestRowsAreFoundByTheirPackages(t *testing.T) {
+	var want []string
+	for line := range rowsOf(catalogueText) {
+		want = append(want, strings.TrimSpace(line))
+	}
+	var all []string
+	for r := range append(Builtin(), Namespaces()...).Rows() {
+		all = append(all, r.String())
+	}
+	slices.Sort(want)
+	slices.Sort(all)
+	if !slices.Equal(all, want) {
+		t.Errorf("the catalogue has %d rows, of which %d are found", len(want), len(all))
+	}
+	for path, want := range map[string]string{
+		"net/http":                     "net/http",
+		"net/url":                      "net/url",
+		"github.com/go-resty/resty":    "github.com/go-resty/resty{/v}",
+		"github.com/go-resty/resty/v2": "github.com/go-resty/resty{/v}",
+	} {
+		found := 0
+		for r := range Builtin().of(path) {
+			found++
+			if column := strings.Fields(r.String())[0]; column != want {
+				t.Errorf("%s has a row of %s", path, column)
+			}
+		}
+		if found == 0 {
+			t.Errorf("no rows of %s", path)
+		}
+	}
+	for r := range Builtin().of("net/http/httptrace") {
+		t.Errorf("%s has a row of another package: %v", "net/http/httptrace", r)
+	}
+}
+
+// A program that has no package of the catalogue has none of its rows parsed.
+func TestRowsAreReadWhenAskedFor(t *testing.T) {
+	ix := readCatalogue("example.com/a  F  0  uri\n# of b\n\nexample.com/b  F  0  uri\nexample.com/b  G  0  uri\nexample.com/*/c  F  0  uri\n")
+	c := Catalogue{{index: ix}}
+	for r := range c.of("example.com/b") {
+		if !r.builtin {
+			t.Errorf("%v is not built in", r)
+		}
+	}
+	for _, g := range ix.groups {
+		if read := len(g.rows) > 0; read != (g.pkg.path == "example.com/b") {
+			t.Errorf("%s: read is %t", g.pkg.path, read)
+		}
+	}
+	if n := len(slices.Collect(c.of("example.com/x/c"))); n != 1 {
+		t.Errorf("%d rows for a path with any element, want 1", n)
+	}
+}
+
 // order puts the standard library before everything else.
 func order(path string) string {
 	if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ".") {
@@ -52,7 +105,7 @@ func order(path string) string {
 
 // stdRows are the rows about the standard library.
 func stdRows() []Row {
-	return slices.DeleteFunc(append(Builtin(), Namespaces()...), func(r Row) bool { return order(r.pkg.path)[0] == '1' })
+	return slices.DeleteFunc(slices.Collect(append(Builtin(), Namespaces()...).Rows()), func(r Row) bool { return order(r.pkg.path)[0] == '1' })
 }
 
 func TestEveryRowAboutTheStandardLibraryFits(t *testing.T) {

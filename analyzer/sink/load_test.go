@@ -78,7 +78,7 @@ func check(t testing.TB, path, src string, imports others, broken bool) *program
 
 // hits resolves rows for p and returns its hits, each as
 // "API form schemes: expression".
-func (p *program) hits(t testing.TB, rows []Row) []string {
+func (p *program) hits(t testing.TB, rows Catalogue) []string {
 	t.Helper()
 	tab, err := Resolve(p.pkg, rows)
 	if err != nil {

@@ -36,7 +36,7 @@ type method struct {
 	*resolvedRow
 }
 
-// Resolve looks the rows up in what pkg imports: functions, types, methods and
+// Resolve looks the rows of c up in what pkg imports: functions, types, methods and
 // fields in the packages it imports itself and in pkg; methods and fields,
 // which are also reached through values, in the packages behind those too.
 // Both results are nil when pkg reaches no sink.
@@ -46,19 +46,16 @@ type method struct {
 // not fit the package (a symbol that is gone, another type or number of
 // parameters). Such a row of the user's own is an error that names the row, if
 // the package is pkg or one it imports.
-func Resolve(pkg *types.Package, rows []Row) (*Table, error) {
+func Resolve(pkg *types.Package, c Catalogue) (*Table, error) {
 	t := newTable(pkg)
-	indexes := indexes(rows)
 	visit := func(p *types.Package, direct bool) error {
 		t.std.note(p)
-		for _, ix := range indexes {
-			for r := range ix.of(p.Path()) {
-				if p == pkg && r.builtin {
-					continue
-				}
-				if err := t.add(p, r, direct); err != nil && direct && !r.builtin {
-					return &RowError{Row: r.line, Err: err}
-				}
+		for r := range c.of(p.Path()) {
+			if p == pkg && r.builtin {
+				continue
+			}
+			if err := t.add(p, r, direct); err != nil && direct && !r.builtin {
+				return &RowError{Row: r.line, Err: err}
 			}
 		}
 		return nil

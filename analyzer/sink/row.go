@@ -32,9 +32,6 @@ func (r Row) String() string { return r.line }
 // isName reports whether the row is about the name of an XML namespace.
 func (r *Row) isName() bool { return r.want.Form == spec.Namespace }
 
-// isIndexed reports whether the row is in the index that all packages share.
-func (r *Row) isIndexed() bool { return r.builtin && !r.isName() }
-
 // ParseRow reads one row in the form of the table, built in or a user's own.
 // The columns are separated by white space:
 //

@@ -165,7 +165,7 @@ const api = `package api
 	func Each(u []string, m map[string]string) {}
 	const Answer = 42`
 
-func mustRows(t *testing.T, lines ...string) []Row {
+func mustRows(t *testing.T, lines ...string) Catalogue {
 	t.Helper()
 	rows := make([]Row, len(lines))
 	for i, line := range lines {
@@ -174,7 +174,7 @@ func mustRows(t *testing.T, lines ...string) []Row {
 			t.Fatal(err)
 		}
 	}
-	return rows
+	return CatalogueOf(rows...)
 }
 
 func TestRowsOfTheUser(t *testing.T) {

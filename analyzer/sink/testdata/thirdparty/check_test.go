@@ -89,7 +89,7 @@ func TestRowsFitTheirPackages(t *testing.T) {
 		for _, imported := range all.Imports() {
 			p := types.NewPackage("p", "p")
 			p.SetImports([]*types.Package{imported})
-			tab, err := sink.Resolve(p, []sink.Row{r})
+			tab, err := sink.Resolve(p, sink.CatalogueOf(r))
 			found = found || tab != nil
 			if err != nil {
 				failed = err
