@@ -5,6 +5,7 @@ package analyzer
 import (
 	"reflect"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -50,8 +51,8 @@ func mustNew() *analysis.Analyzer {
 	return a
 }
 
-// help renders the text of -help: what the analyzer does and its rules.
-func help() string {
+// help is the text of -help: what the analyzer does and its rules.
+var help = sync.OnceValue(func() string {
 	var b strings.Builder
 	b.WriteString("report URLs that cannot work\n\n" +
 		"urilint follows string constants into the APIs that take a URL and checks them\n" +
@@ -67,4 +68,4 @@ func help() string {
 	b.WriteString("\nTo silence a finding: //urilint:ignore RULE REASON on its line or the line above.\n" +
 		"Every rule with its reasons: " + docURL)
 	return b.String()
-}
+})

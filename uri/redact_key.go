@@ -3,7 +3,10 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // A keyKind says where the value of a key is a secret.
 type keyKind uint8
@@ -17,7 +20,7 @@ const (
 
 // secretKeys are the names of secrets in lower case, without what can separate their
 // words: "ACCESS_TOKEN" is accesstoken.
-var secretKeys = func() map[string]keyKind {
+var secretKeys = sync.OnceValue(func() map[string]keyKind {
 	keys := make(map[string]keyKind)
 	for name := range strings.FieldsSeq(`
 		accesstoken accountkey apikey apisecret apitoken appsecret authpass authtoken awssecretaccesskey bearertoken
@@ -33,7 +36,7 @@ var secretKeys = func() map[string]keyKind {
 		keys[name] = secretQuery
 	}
 	return keys
-}()
+})
 
 // longestKey is the length of the longest key that is looked at.
 const longestKey = 48
@@ -95,7 +98,7 @@ func endsSecretKey(c, last byte) bool {
 // kindOfKey says what the name is, in lower case and without separators. Prefixes
 // are taken for the name of an owner: "pgpassword", "x-db-password".
 func kindOfKey(name []byte) keyKind {
-	if kind := secretKeys[string(name)]; kind != notSecret {
+	if kind := secretKeys()[string(name)]; kind != notSecret {
 		return kind
 	}
 	for _, suffix := range []string{"password", "passwd", "passphrase"} {
@@ -410,11 +413,11 @@ func (r *secretScanner) isConnectionString(i int) bool {
 		}
 	}
 	key, _, found := strings.Cut(s[:min(len(s), longestKey)], "=")
-	return found && connectionKeys[strings.ToLower(strings.TrimSpace(key))]
+	return found && connectionKeys()[strings.ToLower(strings.TrimSpace(key))]
 }
 
 // connectionKeys are the names of what a connection string begins with.
-var connectionKeys = func() map[string]bool {
+var connectionKeys = sync.OnceValue(func() map[string]bool {
 	keys := make(map[string]bool)
 	for name := range strings.FieldsSeq(`
 		accountname addr address data database datasource dbname defaultendpointsprotocol driver dsn endpoint host hostaddr
@@ -425,4 +428,4 @@ var connectionKeys = func() map[string]bool {
 		keys[name] = true
 	}
 	return keys
-}()
+})

@@ -2,7 +2,10 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // A nameKind is what a name before a colon is.
 type nameKind uint8
@@ -27,7 +30,7 @@ func (k nameKind) isConnection() bool { return k == connectionScheme || k == ora
 func (k nameKind) expectsUser() bool { return httpScheme <= k && k <= oracleScheme }
 
 // names are the names that are known, in lower case.
-var names = func() map[string]nameKind {
+var names = sync.OnceValue(func() map[string]nameKind {
 	kinds := make(map[string]nameKind)
 	for _, row := range []struct {
 		kind  nameKind
@@ -55,7 +58,7 @@ var names = func() map[string]nameKind {
 		}
 	}
 	return kinds
-}()
+})
 
 // longestName is the length of the longest of names.
 const longestName = len("co-authored-by")
@@ -72,7 +75,7 @@ func kindOfName(name string) nameKind {
 	for i := range len(name) {
 		lower[i] = toLower(name[i])
 	}
-	return names[string(lower[:len(name)])]
+	return names()[string(lower[:len(name)])]
 }
 
 // isKnownScheme reports whether name is a scheme, and no other word.

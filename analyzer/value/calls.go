@@ -10,6 +10,7 @@ import (
 	"maps"
 	"net/url"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -21,12 +22,14 @@ import (
 type model func(ev *evaluation, call *ast.CallExpr) []variant
 
 // models are the functions of the standard library that are known, by
-// (*types.Func).FullName. They are filled in by init because they refer to
-// each other.
-var models map[string]model
+// (*types.Func).FullName. They are set by init because they refer to
+// each other, and made when the first call is evaluated.
+var models func() map[string]model
 
-func init() {
-	models = map[string]model{
+func init() { models = sync.OnceValue(makeModels) }
+
+func makeModels() map[string]model {
+	models := map[string]model{
 		"fmt.Sprintf":  func(ev *evaluation, c *ast.CallExpr) []variant { return ev.sprintf(c, 0) },
 		"fmt.Sprint":   func(ev *evaluation, c *ast.CallExpr) []variant { return ev.sprint(c, c.Args, false) },
 		"fmt.Sprintln": func(ev *evaluation, c *ast.CallExpr) []variant { return ev.sprint(c, c.Args, true) },
@@ -73,6 +76,7 @@ func init() {
 		"cmp.Or": (*evaluation).cmpOr,
 	}
 	maps.Copy(models, furtherModels())
+	return models
 }
 
 // call returns what call returns.
@@ -94,7 +98,7 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	if fn.Pkg() == ev.pkg {
 		return ev.callInPackage(call, fn)
 	}
-	if m := models[fn.FullName()]; m != nil {
+	if m := models()[fn.FullName()]; m != nil {
 		return m(ev, call)
 	}
 	if ev.Summary != nil {

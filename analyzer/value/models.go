@@ -13,6 +13,7 @@ import (
 	gopath "path"
 	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -55,10 +56,12 @@ func furtherModels() map[string]model {
 
 // results are models of the first of several results, where the last, if it is
 // an error, is nil.
-var results map[string]model
+var results func() map[string]model
 
-func init() {
-	results = map[string]model{
+func init() { results = sync.OnceValue(makeResults) }
+
+func makeResults() map[string]model {
+	return map[string]model{
 		"net/url.JoinPath":      (*evaluation).urlJoinPath,
 		"net/url.QueryUnescape": unescaped(url.QueryUnescape),
 		"net/url.PathUnescape":  unescaped(url.PathUnescape),

@@ -311,7 +311,7 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 	if fn.Pkg() == ev.pkg {
 		return ev.returned(call, fn.Origin(), index, nil)
 	}
-	if m := results[fn.FullName()]; m != nil && index == 0 {
+	if m := results()[fn.FullName()]; m != nil && index == 0 {
 		return m(ev, call)
 	}
 	return single(unknown(call))

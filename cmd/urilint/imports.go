@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/urilint/urilint/internal/patch"
 )
@@ -70,7 +71,7 @@ func qualifiers(file *ast.File) map[string]bool {
 }
 
 // majorVersion is the last element of a path that says which version it is.
-var majorVersion = regexp.MustCompile(`^v[0-9]+$|\.v[0-9]+$`)
+var majorVersion = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^v[0-9]+$|\.v[0-9]+$`) })
 
 // importName is the name by which a file is likely to call an import.
 func importName(spec *ast.ImportSpec) string {
@@ -81,8 +82,8 @@ func importName(spec *ast.ImportSpec) string {
 	if err != nil {
 		return ""
 	}
-	if base := path.Base(imported); majorVersion.MatchString(base) { // "m/v2", "gopkg.in/yaml.v3"
-		if rest := majorVersion.ReplaceAllString(base, ""); rest != "" {
+	if base := path.Base(imported); majorVersion().MatchString(base) { // "m/v2", "gopkg.in/yaml.v3"
+		if rest := majorVersion().ReplaceAllString(base, ""); rest != "" {
 			return rest
 		}
 		imported = path.Dir(imported)
