@@ -41,7 +41,7 @@ type Propagator struct {
 	blocked   map[types.Object]bool          // by a directive: no flow
 	pending   []pending                      // flows of fields and variables that wait for the functions
 	waiting   map[*types.Var][]*ParamSummary // those that are or were pending
-	reachable map[types.Object]bool          // see reachableFromRoots; nil before it is asked for
+	callGraph *callGraph                     // see reachableFromRoots; nil before it is asked for
 	plain     map[*types.Var]bool            // parameters that are used for URLs alone
 	queue     []*Arrival
 	places    *places

@@ -1,63 +1,125 @@
 package wrapper
 
-// This file tells whether what is written to a field or a variable is what is
-// used later, whether it is used at all, and for what else.
+// This file tells whether a function is called whatever the program is set to
+// do.
 
 import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 )
 
-// reachableFromRoots reports whether the function fn of this package is called whatever
-// the program is set to do, as far as this package shows: nobody in it calls
-// fn, or a function does that is entered itself, in every call of it. The calls
-// of tests count for the functions of tests alone. fn may be nil.
-func (f *Propagator) reachableFromRoots(fn types.Object) bool {
-	if f.reachable == nil {
-		f.reachable = f.findReachable()
-	}
-	return fn == nil || f.reachable[fn]
+// A callGraph answers whether functions of the package are reachable from those
+// that nobody calls, by calls that are made in every call of the caller. It goes
+// from a function to its callers until the answer is known, and looks at no
+// function and no call twice.
+type callGraph struct {
+	*Propagator
+	state   map[types.Object]reachability
+	callees map[types.Object][]types.Object // by those of the callers looked at
+	visited []types.Object                  // functions of the search that were put into that state
 }
 
-// findReachable returns the functions of the package that are entered: those that
-// nobody calls and that stand in no table of functions, and what they reach.
-func (f *Propagator) findReachable() map[types.Object]bool {
-	reached := make(map[types.Object][]types.Object) // by caller
-	called := make(map[types.Object]bool)
-	for fn, calls := range f.index().calls {
-		for _, call := range calls {
-			if f.tests.Contains(call.Node().Pos()) && !f.tests.Contains(fn.Pos()) {
-				continue
-			}
-			caller := f.funcAround(call)
-			if caller == fn {
-				continue
-			}
-			called[fn] = true
-			if f.values.MustExecute(call.Node(), nil) {
-				reached[caller] = append(reached[caller], fn)
+// A reachability is what is known of a function.
+type reachability uint8
+
+const (
+	unvisited   reachability = iota
+	visited                  // its callers are being looked at, or were, and none is known to be reachable
+	reachable                // it is a root, or one calls it
+	unreachable              // none of its callers is reachable
+)
+
+// reachableFromRoots reports whether the function fn of this package is called
+// whatever the program is set to do, as far as this package shows: nobody in it
+// calls fn, or a function does that is reachable itself, in every call of it. The
+// calls of tests count for the functions of tests alone. fn may be nil.
+//
+//	func main() { run() }                        // run is reachable
+//	func run()  { if *debug { serveDebug() } }   // serveDebug is not
+//	var cmds = map[string]func(){"serve": serve} // nor is serve
+func (f *Propagator) reachableFromRoots(fn types.Object) bool {
+	if fn == nil {
+		return true
+	}
+	if f.callGraph == nil {
+		f.callGraph = &callGraph{Propagator: f, state: make(map[types.Object]reachability), callees: make(map[types.Object][]types.Object)}
+	}
+	return f.callGraph.isReachable(fn)
+}
+
+// isReachable is reachableFromRoots. What is in the state visited at the end of
+// a search has no callers but those that are so too, and unreachable ones.
+func (g *callGraph) isReachable(fn types.Object) bool {
+	if g.state[fn] == unvisited {
+		g.search(fn)
+		for _, fn := range g.visited {
+			if g.state[fn] == visited {
+				g.state[fn] = unreachable
 			}
 		}
+		g.visited = nil
 	}
-	entered := make(map[types.Object]bool)
-	queue := reached[nil] // by the values of variables
-	for _, obj := range f.info.Defs {
-		fn, ok := obj.(*types.Func)
-		if ok && !called[fn] && !slices.ContainsFunc(f.values.Uses(fn), f.values.IsOneOfMany) {
-			queue = append(queue, fn)
+	return g.state[fn] == reachable
+}
+
+// search looks for a way to fn from a root.
+func (g *callGraph) search(fn types.Object) {
+	g.state[fn] = visited
+	g.visited = append(g.visited, fn)
+	calls := g.callsOf(fn)
+	if len(calls) == 0 {
+		if !slices.ContainsFunc(g.values.Uses(fn), g.values.IsOneOfMany) {
+			g.reach(fn)
+		}
+		return
+	}
+	for _, call := range calls {
+		caller := g.funcAround(call)
+		if g.state[caller] == unreachable || !g.values.MustExecute(call.Node(), nil) {
+			continue
+		}
+		if caller == nil { // var server = newServer()
+			g.reach(fn)
+			return
+		}
+		g.callees[caller] = append(g.callees[caller], fn)
+		if g.state[caller] == unvisited {
+			g.search(caller)
+		}
+		if g.state[caller] == reachable {
+			g.reach(fn)
+		}
+		if g.state[fn] == reachable {
+			return
 		}
 	}
+}
+
+// callsOf returns the calls of fn by others, without those of tests if fn is no
+// test.
+func (g *callGraph) callsOf(fn types.Object) []cursor {
+	var calls []cursor
+	for _, call := range g.index().calls[fn] {
+		if g.funcAround(call) != fn && (g.tests.Contains(fn.Pos()) || !g.tests.Contains(call.Node().Pos())) {
+			calls = append(calls, call)
+		}
+	}
+	return calls
+}
+
+// reach notes that fn is reachable, and so are the functions that it is known to
+// call.
+func (g *callGraph) reach(fn types.Object) {
+	queue := []types.Object{fn}
 	for len(queue) > 0 {
 		fn := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		if !entered[fn] {
-			entered[fn] = true
-			queue = append(queue, reached[fn]...)
+		if g.state[fn] != reachable {
+			g.state[fn] = reachable
+			queue = append(queue, g.callees[fn]...)
 		}
 	}
-	return entered
 }
 
 // funcAround returns the function or method that cur is in; nil outside of all.
@@ -66,72 +128,4 @@ func (f *Propagator) funcAround(cur cursor) types.Object {
 		return f.info.Defs[decl.Node().(*ast.FuncDecl).Name]
 	}
 	return nil
-}
-
-// isReplaced reports whether something else takes the place of what w writes to
-// v, a field or a package-level variable, before it is used.
-func (f *Propagator) isReplaced(w write, v *types.Var) bool {
-	if !v.IsField() {
-		return f.replaced(w.site, f.index().writes[v])
-	}
-	return f.syntax.Overwritten(w.site, v, w.lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
-		return f.assigns(call, operand, v)
-	})
-}
-
-// replaced reports whether site declares a package-level variable with a first
-// value in the place of which writes, those to the variable, put another one.
-// Those of tests do not count.
-func (f *Propagator) replaced(site cursor, writes []write) bool {
-	if _, ok := site.Node().(*ast.ValueSpec); !ok {
-		return false
-	}
-	return slices.ContainsFunc(writes, func(w write) bool {
-		_, ok := w.site.Node().(*ast.AssignStmt)
-		return ok && !f.tests.Contains(w.site.Node().Pos())
-	})
-}
-
-// isSentinelWord reports whether the constant s, which is written to a field or a
-// variable, says that there is no URL: nothing, or a word. No word is listed:
-// one that is no host with a dot or a port and no path is no URL for anybody.
-//
-//	Proxy: "", Proxy: "none", Endpoint: "disabled", Addr: "auto"
-func isSentinelWord(s string) bool { return !strings.ContainsAny(s, ".:/%") }
-
-// isToBeSet reports whether the constant s, which is written to obj, has a mark
-// such as <server> in it, and obj is a variable that importers can write to:
-// they are to put something in its place.
-//
-//	var Endpoint = "https://<server>/api" // set it before use
-func (f *Propagator) isToBeSet(obj types.Object, s string) bool {
-	if !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
-		return false
-	}
-	_, behind, ok := strings.Cut(s, "<")
-	return ok && strings.Contains(behind, ">")
-}
-
-// Shared reports whether a function on the way of the string that arrives at a
-// does something else with it as well, and would do that with another string
-// too. It is to be asked after all arrivals were seen.
-func (f *Propagator) Shared(a *Arrival) bool { return f.isShared(a.flow) }
-
-func (f *Propagator) isShared(flow *ParamSummary) bool {
-	for ; flow != nil; flow = flow.to {
-		if flow.shared {
-			return true
-		}
-		for _, v := range flow.vars {
-			plain, ok := f.plain[v]
-			if !ok {
-				plain = f.values.OnlyUsedAsURL(v, f.isConsumed)
-				f.plain[v] = plain
-			}
-			if !plain {
-				return true
-			}
-		}
-	}
-	return false
 }

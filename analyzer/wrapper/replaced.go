@@ -1,0 +1,79 @@
+package wrapper
+
+// This file tells whether what is written to a field or a variable is what is
+// used later, and for what else.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// isReplaced reports whether something else takes the place of what w writes to
+// v, a field or a package-level variable, before it is used.
+func (f *Propagator) isReplaced(w write, v *types.Var) bool {
+	if !v.IsField() {
+		return f.replaced(w.site, f.index().writes[v])
+	}
+	return f.syntax.Overwritten(w.site, v, w.lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
+		return f.assigns(call, operand, v)
+	})
+}
+
+// replaced reports whether site declares a package-level variable with a first
+// value in the place of which writes, those to the variable, put another one.
+// Those of tests do not count.
+func (f *Propagator) replaced(site cursor, writes []write) bool {
+	if _, ok := site.Node().(*ast.ValueSpec); !ok {
+		return false
+	}
+	return slices.ContainsFunc(writes, func(w write) bool {
+		_, ok := w.site.Node().(*ast.AssignStmt)
+		return ok && !f.tests.Contains(w.site.Node().Pos())
+	})
+}
+
+// isSentinelWord reports whether the constant s, which is written to a field or a
+// variable, says that there is no URL: nothing, or a word. No word is listed:
+// one that is no host with a dot or a port and no path is no URL for anybody.
+//
+//	Proxy: "", Proxy: "none", Endpoint: "disabled", Addr: "auto"
+func isSentinelWord(s string) bool { return !strings.ContainsAny(s, ".:/%") }
+
+// isToBeSet reports whether the constant s, which is written to obj, has a mark
+// such as <server> in it, and obj is a variable that importers can write to:
+// they are to put something in its place.
+//
+//	var Endpoint = "https://<server>/api" // set it before use
+func (f *Propagator) isToBeSet(obj types.Object, s string) bool {
+	if !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
+		return false
+	}
+	_, behind, ok := strings.Cut(s, "<")
+	return ok && strings.Contains(behind, ">")
+}
+
+// Shared reports whether a function on the way of the string that arrives at a
+// does something else with it as well, and would do that with another string
+// too. It is to be asked after all arrivals were seen.
+func (f *Propagator) Shared(a *Arrival) bool { return f.isShared(a.flow) }
+
+func (f *Propagator) isShared(flow *ParamSummary) bool {
+	for ; flow != nil; flow = flow.to {
+		if flow.shared {
+			return true
+		}
+		for _, v := range flow.vars {
+			plain, ok := f.plain[v]
+			if !ok {
+				plain = f.values.OnlyUsedAsURL(v, f.isConsumed)
+				f.plain[v] = plain
+			}
+			if !plain {
+				return true
+			}
+		}
+	}
+	return false
+}
