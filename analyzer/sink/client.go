@@ -163,6 +163,9 @@ func (f *defUse) scanClients() *clients {
 	for _, p := range f.pkg.Imports() {
 		f.clients.transportReplaced = f.clients.transportReplaced || fakes[p.Path()]
 	}
+	if !f.usesTransports() {
+		return f.clients
+	}
 	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil),
 		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
 	for cur := range f.root.Preorder(nodes...) {
@@ -182,6 +185,24 @@ func (f *defUse) scanClients() *clients {
 		}
 	}
 	return f.clients
+}
+
+// usesTransports reports whether the package uses what a client is given a
+// transport with, or the default transport: most that send requests do not.
+//
+//	http.Client{Transport: t}, client.Transport = t, http.DefaultTransport = t, t.RegisterProtocol("file", f)
+func (f *defUse) usesTransports() bool {
+	for cur := range f.root.Preorder((*ast.Ident)(nil)) {
+		id := cur.Node().(*ast.Ident)
+		switch id.Name {
+		case "Transport", "DefaultTransport", "RegisterProtocol":
+			obj := f.info.Uses[id]
+			if obj != nil && (obj == f.std.clientTransport || obj == f.std.defaultTransport || obj == f.std.registerProtocol) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // AdaptToClients returns what the want of a request that another package sends is in
