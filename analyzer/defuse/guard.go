@@ -141,3 +141,19 @@ func (d *Decl) reachableWith(l *Location, n ast.Node, set func(*search)) (Sat, [
 	sat := s.from(n, p)
 	return sat, s.found
 }
+
+// Read returns the variable that the condition reads, or the field of it that path
+// leads to, ".A.B", as that is at the entry; nil where it reads more than one, or
+// calls a function.
+func (g *Guard) Read() (v *types.Var, path string) {
+	if !g.isKeyed || len(g.reads) != 1 || len(g.calls) > 0 {
+		return nil, ""
+	}
+	return g.reads[0].obj, g.reads[0].path
+}
+
+// Reads reports whether the condition is written with v, whatever that holds at
+// the entry.
+func (g *Guard) Reads(v *types.Var) bool {
+	return slices.ContainsFunc(g.reads, func(a access) bool { return a.obj == v })
+}

@@ -5,7 +5,9 @@
 //
 // It goes by flow and by types: a parameter counts where its string, whole and
 // not looked at before, becomes all or part of a URL in every call that goes
-// well.
+// well. A field or variable counts on any condition, if all its uses want the same
+// form of text: what nobody uses otherwise is wrong, whenever it is used. Where
+// fields beside it have a say, those of the literal that sets it are asked.
 //
 // # Technique
 //

@@ -199,11 +199,17 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 	results := f.resultsToExport()
 	for _, obj := range f.order {
 		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
+			var flows []*ParamSummary
 			for _, flow := range f.flows[obj] {
 				flow.shared = f.isShared(flow)
+				if len(flow.when.tests) == 0 { // of fields that other packages set
+					flows = append(flows, flow)
+				}
 			}
-			export(obj, &Fact{flows: f.flows[obj], result: results[obj]})
-			delete(results, obj)
+			if flows != nil || results[obj] != nil {
+				export(obj, &Fact{flows: flows, result: results[obj]})
+				delete(results, obj)
+			}
 		}
 	}
 	for obj, result := range results {

@@ -27,6 +27,8 @@ type ParamSummary struct {
 	vars  []*types.Var  // the parameters of this package in Parts
 	to    *ParamSummary // what it leads to; nil if that is a sink of the table
 
+	when condition // of a field or variable
+
 	shared bool // see Propagator.Shared; of a flow of another package
 }
 

@@ -49,6 +49,8 @@ type Propagator struct {
 	types     *typeIndex                               // see typesHere; nil before it is asked for
 	structs   map[*types.Package]map[*types.Var]string // see structOf
 	added     int                                      // how often a flow was added
+	calledOn  map[calledOn]*condition                  // see isCalled
+	wanted    map[*types.Var][]*spec.Expectation       // see noteWanted
 	asked     int                                      // added when viaInterfaces was last asked
 	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
 	assigned  map[fieldOf]bool                         // see assignsBehind
@@ -79,6 +81,7 @@ func New(pkg *types.Package, info *types.Info, root cursor, values *value.Packag
 		syntax:   sink.NewSyntax(root, info),
 		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*ParamSummary),
+		wanted:   make(map[*types.Var][]*spec.Expectation),
 		consumed: make(map[ast.Node]bool),
 		asked:    -1,
 		assigned: make(map[fieldOf]bool),
@@ -88,6 +91,7 @@ func New(pkg *types.Package, info *types.Info, root cursor, values *value.Packag
 // Visit takes note of an arrival, and of whether nothing is wrong with it.
 func (f *Propagator) Visit(a *Arrival, fine bool) {
 	f.consumed[a.Hit.Arg.Node()] = true
+	f.noteWanted(a)
 	if !fine || len(a.hops()) >= maxSteps || !a.added {
 		return
 	}
@@ -97,16 +101,20 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 	}
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
-		if s.Var == nil || !f.values.MustExecute(a.Hit.Arg.Node(), s.Var) {
+		if s.Var == nil {
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
 		if !ok || f.blocked[owner.obj] || slices.Contains(a.owners, owner.obj) ||
-			isField(owner) && (!f.reachableFromRoots(f.funcAround(a.Hit.Arg)) || f.isAssignedBefore(a.Hit.Arg, s.Var)) {
+			isField(owner) && f.isAssignedBefore(a.Hit.Arg, s.Var) {
+			continue
+		}
+		when, ok := f.conditionOf(a, owner, s.Var)
+		if !ok {
 			continue
 		}
 		a.owners = append(a.owners, owner.obj)
-		f.summarize(a, val, owner)
+		f.summarize(a, val, owner, when)
 	}
 }
 
@@ -147,17 +155,18 @@ func isSourced(val value.Value) bool {
 }
 
 // summarize adds the flow from owner to a, whose string is val.
-func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner) {
+func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when condition) {
 	if val.Text.Len() > maxText {
 		return
 	}
-	arrives := func(v *types.Var) bool { return f.values.MustExecute(a.Hit.Arg.Node(), v) }
+	arrives := func(v *types.Var) bool { return isField(owner) || f.values.MustExecute(a.Hit.Arg.Node(), v) }
 	flow := &ParamSummary{
 		Parts:    parts(val, owner, arrives),
 		Want:     *a.Hit.Want,
 		CallPath: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
 		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
 		to:       a.flow,
+		when:     when,
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil {
@@ -225,7 +234,7 @@ func (f *Propagator) settlePending() bool {
 	var rest []pending
 	added := false
 	for _, p := range f.pending {
-		if f.values.OnlyUsedAsURL(p.v, f.isConsumed) {
+		if f.values.OnlyUsedAsURL(p.v, f.isConsumed) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
 			f.add(p.v, p.flow)
 			added = true
 		} else {
@@ -252,7 +261,7 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		return
 	}
 	for _, w := range p.writes[obj] {
-		if f.isReplaced(w, obj.(*types.Var)) {
+		if f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
 			continue
 		}
 		f.arriveAt(w.site, obj, flow, []cursor{w.value})

@@ -33,11 +33,11 @@ func (c *inEnvironment) get() (*http.Response, error) {
 	return nil, nil
 }
 
-// These say something else.
+// These say something else, and nothing of the URL.
 
 type byParameter struct{ url string }
 
-func newByParameter() *byParameter { return &byParameter{url: "http//example.com/x"} }
+func newByParameter() *byParameter { return &byParameter{url: "http//example.com/x"} } // want `.+`
 
 func (c *byParameter) get(ok bool) (*http.Response, error) {
 	if !ok {
@@ -48,7 +48,7 @@ func (c *byParameter) get(ok bool) (*http.Response, error) {
 
 type byState struct{ url string }
 
-func newByState() *byState { return &byState{url: "http//example.com/x"} }
+func newByState() *byState { return &byState{url: "http//example.com/x"} } // want `.+`
 
 func (c *byState) get() (*http.Response, error) {
 	ok := len(paths) > 3

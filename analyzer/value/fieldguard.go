@@ -1,0 +1,162 @@
+package value
+
+// This file finds what decides, in a function, whether a field is read.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// A FieldTest is a condition about a field of a struct, by which another field of
+// the same struct is read or not.
+//
+//	if c.conn == nil { dial(c.Addr) }
+type FieldTest struct {
+	Field *types.Var
+
+	pkg   *Package
+	guard *defuse.Guard
+}
+
+// Holds reports whether the condition holds of a struct that is made with e in the
+// field, or, if e is nil, without it; ok is false where that is not known.
+func (t *FieldTest) Holds(e ast.Expr) (holds, ok bool) {
+	if wantsNil, asksNil := t.guard.AsksNil(t.pkg.info); asksNil {
+		switch {
+		case e == nil || t.pkg.info.Types[e].IsNil():
+			return wantsNil, true
+		case t.pkg.makesStruct(e):
+			return !wantsNil, true
+		}
+		return false, false
+	}
+	c := zeroOf(t.Field.Type())
+	if e != nil {
+		c = t.pkg.info.Types[e].Value
+	}
+	if c == nil {
+		return false, false
+	}
+	return t.guard.Allows(c)
+}
+
+// zeroOf is the constant that is the zero value of t; nil where it is none.
+func zeroOf(t types.Type) constant.Value {
+	b, ok := t.Underlying().(*types.Basic)
+	switch {
+	case !ok:
+	case b.Info()&types.IsString != 0:
+		return constant.MakeString("")
+	case b.Info()&types.IsBoolean != 0:
+		return constant.MakeBool(false)
+	case b.Info()&types.IsInteger != 0:
+		return constant.MakeInt64(0)
+	}
+	return nil
+}
+
+// A Base is the struct that an expression reads a field of, or calls a method of.
+type Base struct {
+	Struct *types.Struct
+
+	root *types.Var // the variable it is in; nil where it is in none
+	path string     // the way there, ".A.B"
+}
+
+// BaseOf returns the struct that e is or points to.
+func (p *Package) BaseOf(e ast.Expr) (b Base, ok bool) {
+	b.Struct, ok = gotypes.Deref(p.typeOf(e)).Underlying().(*types.Struct)
+	b.root, b.path = p.accessOf(e)
+	return b, ok
+}
+
+// ReadIn returns the struct of which alone the function around n reads the field;
+// ok is false where there are several, or it is in another one.
+func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
+	u := p.declInfoOf(n)
+	if u == nil {
+		return Base{}, false
+	}
+	fn, isDecl := u.FuncAround(n).(*ast.FuncDecl)
+	if !isDecl {
+		return Base{}, false
+	}
+	for _, use := range p.Uses(field) {
+		if use.Pos() < fn.Pos() || fn.End() <= use.Pos() {
+			continue
+		}
+		sel, isSel := u.Parent(use).(*ast.SelectorExpr)
+		if !isSel {
+			return Base{}, false
+		}
+		b, isStruct := p.BaseOf(sel.X)
+		if !isStruct || b.root == nil || ok && b != base || len(p.info.Selections[sel].Index()) != 1 {
+			return Base{}, false
+		}
+		base, ok = b, true
+	}
+	return base, ok
+}
+
+// FieldTests returns the conditions about fields of base on which the function
+// around n executes n; other conditions hold on some run. ok is false where that is
+// in doubt, or where something about base decides that is no field.
+func (p *Package) FieldTests(n ast.Node, base Base) (tests []FieldTest, ok bool) {
+	u := p.declInfoOf(n)
+	if u == nil {
+		return nil, false
+	}
+	sat, guards := u.Reachable(n, nil)
+	if sat != defuse.Certain {
+		return nil, false
+	}
+	for _, g := range guards {
+		v, path := g.Read()
+		if base.root == nil || v != base.root {
+			if base.root != nil && (slices.Contains(g.Params(), base.root) || g.Reads(base.root)) {
+				return nil, false // c.isLocal()
+			}
+			continue
+		}
+		if g.Params() == nil {
+			return nil, false // of a local variable
+		}
+		name, isSibling := strings.CutPrefix(path, base.path+".")
+		if !isSibling || strings.Contains(name, ".") {
+			continue
+		}
+		i := slices.IndexFunc(slices.Collect(base.Struct.Fields()), func(f *types.Var) bool { return f.Name() == name })
+		if i < 0 {
+			return nil, false
+		}
+		tests = append(tests, FieldTest{base.Struct.Field(i).Origin(), p, g})
+	}
+	return tests, true
+}
+
+// accessOf returns the variable at the root of e, c.HTTP, and the way from it, ".HTTP".
+func (p *Package) accessOf(e ast.Expr) (v *types.Var, path string) {
+	for {
+		switch x := ast.Unparen(e).(type) {
+		case *ast.Ident:
+			v, _ = p.info.Uses[x].(*types.Var)
+			return v, path
+		case *ast.SelectorExpr:
+			if s := p.info.Selections[x]; s == nil || s.Kind() != types.FieldVal || len(s.Index()) != 1 {
+				return nil, ""
+			}
+			path = "." + x.Sel.Name + path
+			e = x.X
+		case *ast.StarExpr:
+			e = x.X
+		default:
+			return nil, ""
+		}
+	}
+}

@@ -1,0 +1,157 @@
+package wrapper
+
+// This file tells under which condition what a field or variable holds is used.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/value"
+)
+
+// A condition says when what an owner holds arrives at the end of a flow.
+type condition struct {
+	// isConditional is set where the use may be left out in a call that goes
+	// well, or the function is not always called. What is held for a call that
+	// is made otherwise may be something else then, unless all uses want the
+	// same.
+	isConditional bool
+
+	tests []value.FieldTest // of fields beside the one that is used
+}
+
+// conditionOf returns when what v, of owner, holds arrives at a; ok is false where
+// that is not known.
+//
+//	func (c *Client) get() { if c.conn == nil { dial(c.Addr) } }
+func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when condition, ok bool) {
+	n := a.Hit.Arg.Node()
+	isSure := f.values.MustExecute(n, v)
+	if !isField(owner) {
+		return condition{}, isSure
+	}
+	if isSure && f.reachableFromRoots(f.funcAround(a.Hit.Arg)) {
+		return condition{}, true
+	}
+	when.isConditional = true
+	if !v.IsField() {
+		_, ok = f.values.FieldTests(n, value.Base{})
+		return when, ok && f.isCalled(f.funcAround(a.Hit.Arg), nil) != nil
+	}
+	base, ok := f.values.ReadIn(n, v)
+	if !ok {
+		return condition{}, false
+	}
+	if !isSure {
+		if when.tests, ok = f.values.FieldTests(n, base); !ok {
+			return condition{}, false
+		}
+	}
+	by := f.isCalled(f.funcAround(a.Hit.Arg), base.Struct)
+	if by == nil {
+		return condition{}, false
+	}
+	when.tests = append(when.tests, by.tests...)
+	when.tests = slices.DeleteFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v }) // asks if it is empty
+	return when, true
+}
+
+// A calledOn is a function and a struct that its callers may look at.
+type calledOn struct {
+	fn types.Object
+	of *types.Struct
+}
+
+// isCalled returns on which conditions about fields of the struct of, some function
+// of the package calls fn, a method of that or another one; nil where that is not
+// known. There are none for a function that is always called.
+//
+//	func (s *Source) Fetch() error { if s.Kind == "http" { return s.viaHTTP() }; return nil }
+func (f *Propagator) isCalled(fn types.Object, of *types.Struct) *condition {
+	if f.reachableFromRoots(fn) {
+		return new(condition)
+	}
+	key := calledOn{fn, of}
+	by, known := f.calledOn[key]
+	if !known {
+		if f.calledOn == nil {
+			f.calledOn = make(map[calledOn]*condition)
+		}
+		f.calledOn[key] = nil // meanwhile, for functions that call each other
+		by = f.findCall(fn, of)
+		f.calledOn[key] = by
+	}
+	return by
+}
+
+// findCall is isCalled for a function that is not always called.
+func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
+	for _, call := range f.index().calls[fn] {
+		if f.tests.Contains(call.Node().Pos()) && !f.tests.Contains(fn.Pos()) {
+			continue
+		}
+		caller := f.funcAround(call)
+		if caller == fn {
+			continue
+		}
+		var base value.Base
+		if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok {
+			base, _ = f.values.BaseOf(sel.X)
+		}
+		tests, ok := f.values.FieldTests(call.Node(), base)
+		if !ok {
+			continue
+		}
+		if base.Struct != of {
+			tests = nil // another struct is made elsewhere
+		}
+		if by := f.isCalled(caller, of); by != nil {
+			return &condition{tests: slices.Concat(tests, by.tests)}
+		}
+	}
+	return nil
+}
+
+// holdsAt reports whether the condition holds of the struct that w writes to. It is
+// known of a literal alone what else is in it.
+//
+//	Client{Addr: "h:1"}; c.Addr = "h:1"
+func (when condition) holdsAt(w write, info *types.Info) bool {
+	if len(when.tests) == 0 {
+		return true
+	}
+	if _, ok := w.site.Node().(*ast.CompositeLit); !ok {
+		return false
+	}
+	fields := make(map[*types.Var]ast.Expr)
+	for field, e := range sink.Fields(w.site, info) {
+		fields[field.Origin()], _ = e.Node().(ast.Expr)
+	}
+	return !slices.ContainsFunc(when.tests, func(t value.FieldTest) bool {
+		holds, ok := t.Holds(fields[t.Field])
+		return !ok || !holds
+	})
+}
+
+// noteWanted notes what is wanted where the string of a field or variable arrives.
+func (f *Propagator) noteWanted(a *Arrival) {
+	for _, val := range a.Values {
+		for k := range val.Text.Holes() {
+			if v := val.Source(k).Var; v != nil {
+				f.wanted[v] = append(f.wanted[v], a.Hit.Want)
+			}
+		}
+	}
+}
+
+// wantsOne reports whether the same form of text is wanted wherever the string of
+// v arrives.
+func (f *Propagator) wantsOne(v *types.Var) bool {
+	list := f.wanted[v]
+	return !slices.ContainsFunc(list, func(want *spec.Expectation) bool {
+		return want.Form != list[0].Form || !slices.Equal(want.Schemes, list[0].Schemes)
+	})
+}
