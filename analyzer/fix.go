@@ -154,11 +154,12 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 }
 
 // guessesScheme reports whether the fixes of f write a scheme for code that hands
-// the string to a parser of any scheme, and may take none but its own.
+// the string to a parser of any scheme, and may take none but its own, as far as is
+// seen.
 //
-//	u, err := url.Parse(cfg.URL); if u.Scheme != "redis" { … }
+//	u, err := url.Parse(cfg.URL); return dial(u)
 func guessesScheme(f finding) bool {
-	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && len(f.CallPath()) > 0
+	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && f.Hit.Want.CheckedSchemes == nil && len(f.CallPath()) > 0
 }
 
 // mayEdit reports whether the source at pos is a person's to edit.

@@ -256,13 +256,48 @@ func TestAProgramThatTriesOutItsOwnChecks(t *testing.T) {
 	}
 }
 
-func TestSchemeOfAFieldIsAGuess(t *testing.T) {
-	files := map[string]string{"p.go": `package p
+func TestSchemesThatTheCodeChecksAreOffered(t *testing.T) {
+	const errNo = `return errors.New("no")`
+	for _, tt := range []struct {
+		name, parse string // the statements after the test for an error
+		safe, all   string // what the fixes write, by default and with those that need review
+	}{
+		{"no check", `return dial(u)`, "", "http:// https://"},
+		{"two schemes", `if u.Scheme != "redis" && u.Scheme != "rediss" { ` + errNo + ` }; return dial(u)`, "redis://", "redis:// rediss://"},
+		{"one scheme", `if u.Scheme != "amqp" { ` + errNo + ` }; return dial(u)`, "amqp://", "amqp://"},
+		{"turned around", `if !("redis" == u.Scheme || u.Scheme == "rediss") { panic("no") }; return dial(u)`, "redis://", "redis:// rediss://"},
+		{"beside another", `if u.Host == "" || u.Scheme != "amqp" { ` + errNo + ` }; return dial(u)`, "amqp://", "amqp://"},
+		{"switch", `switch u.Scheme { case "redis", "rediss": return dial(u); default: ` + errNo + ` }`, "redis://", "redis:// rediss://"},
+		{"sockets alone", `switch u.Scheme { case "tcp": case "unix": default: ` + errNo + ` }; return dial(u)`, "", ""},
+		{"the web", `if u.Scheme != "http" && u.Scheme != "https" { ` + errNo + ` }; return dial(u)`, "http://", "http:// https://"},
+
+		{"goes on", `if u.Scheme != "redis" { log.Print("odd") }; return dial(u)`, "", "http:// https://"},
+		{"other cases go on", `switch u.Scheme { case "redis": return dial(u) }; return dial(u)`, "", "http:// https://"},
+		{"a default that goes on", `switch u.Scheme { case "redis": default: log.Print("odd") }; return dial(u)`, "", "http:// https://"},
+		{"refused", `if u.Scheme == "redis" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
+		{"on a condition", `if u.Scheme != "redis" && u.Host == "" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
+		{"on a branch", `if strict { if u.Scheme != "redis" { ` + errNo + ` } }; return dial(u)`, "", "http:// https://"},
+		{"a variable", `if u.Scheme != scheme { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
+		{"set anew", `u, err = url.Parse("redis:"); if err != nil || u.Scheme != "redis" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
+		{"another URL", `if other.Scheme != "redis" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
+	} {
+		src := `package p
 
 import (
 	"errors"
+	"log"
 	"net/url"
 )
+
+var (
+	_      = errors.New
+	_      = log.Print
+	other  url.URL
+	scheme string
+	strict bool
+)
+
+func dial(u *url.URL) error { return errors.New(u.String()) }
 
 type Config struct{ URL string }
 
@@ -271,18 +306,23 @@ func open(c Config) error {
 	if err != nil {
 		return err
 	}
-	if u.Scheme != "redis" && u.Scheme != "rediss" {
-		return errors.New("not a redis URL")
-	}
-	return nil
+	` + tt.parse + `
 }
 
 func f() error { return open(Config{URL: "127.0.0.1:8080"}) }
-`}
-	for settings, fixes := range map[bool]int{false: 0, true: 2} {
-		r := analyze(t, with(t, analyzer.Settings{UnsafeFixes: settings}), files)
-		if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) != fixes {
-			t.Errorf("with UnsafeFixes %t: want one finding with %d fixes, have %v", settings, fixes, r.diags)
+`
+		for unsafe, want := range map[bool]string{false: tt.safe, true: tt.all} {
+			r := analyze(t, with(t, analyzer.Settings{UnsafeFixes: unsafe}), map[string]string{"p.go": src})
+			if len(r.diags) != 1 {
+				t.Fatalf("%s: want one finding, have %v", tt.name, r.diags)
+			}
+			var written []string
+			for _, fix := range r.diags[0].SuggestedFixes {
+				written = append(written, string(fix.TextEdits[0].NewText))
+			}
+			if got := strings.Join(written, " "); got != want {
+				t.Errorf("%s: with UnsafeFixes %t the fixes write %q, want %q", tt.name, unsafe, got, want)
+			}
 		}
 	}
 }

@@ -18,7 +18,15 @@ import (
 // goes unchanged to a stricter sink in the same function.
 func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	u, stmt := f.result(site)
-	if u == nil || !f.takesParsedURL {
+	if u == nil {
+		return &p.want, nil
+	}
+	if schemes := f.checkedSchemes(u, stmt, site); schemes != nil {
+		want := p.want
+		want.CheckedSchemes = schemes
+		return &want, nil
+	}
+	if !f.takesParsedURL {
 		return &p.want, nil
 	}
 	use, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {

@@ -46,6 +46,11 @@ type Expectation struct {
 	// empty list none.
 	Schemes []string
 
+	// CheckedSchemes are the schemes that the code after API lets pass, in
+	// lower case, where API itself accepts others: no fix writes another. nil
+	// where it is not seen to ask.
+	CheckedSchemes []string `json:",omitempty"`
+
 	// Parser is the code that reads the string at run time.
 	Parser Parser `json:",omitempty"`
 
