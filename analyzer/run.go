@@ -20,6 +20,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/testcode"
 )
@@ -76,18 +77,19 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 
 		secrets: new(Secrets),
 	}
-	r.values = value.New(pass.Fset, pass.Files, pass.Pkg, pass.TypesInfo, r.root)
+	index := goindex.New(pass.Pkg, pass.TypesInfo, r.root)
+	r.values = value.New(pass.Fset, pass.Files, index)
 	r.values.GoVersion = r.goVersion
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
-	r.judge = intent.New(pass.Fset, pass.Files, pass.TypesInfo, r.code)
+	r.judge = intent.New(pass.Fset, pass.Files, index, r.code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
-		r.flows = wrapper.New(pass.Pkg, pass.TypesInfo, r.root, r.values, r.code)
-		r.flows.Import(facts, table.Has, table.AdaptToClients(r.root, pass.TypesInfo))
+		r.flows = wrapper.New(index, r.values, r.code)
+		r.flows.Import(facts, table.Has, table.AdaptToClients(index))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 	}
-	for hit := range table.Hits(r.root, pass.TypesInfo) {
+	for hit := range table.Hits(index) {
 		if !r.kindOf(hit.Arg.Node().Pos()).generated || r.flows != nil {
 			r.visit(wrapper.Direct(hit, r.values.OfAll(hit.Arg)))
 		}

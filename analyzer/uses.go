@@ -101,7 +101,7 @@ func (u *uses) onlyBy(of use) bool {
 	if of.obj.Exported() && !u.closed() {
 		return false
 	}
-	for _, id := range u.values.Uses(of.obj) {
+	for _, id := range u.values.Reads(of.obj) {
 		if !u.idents[id] && (of.private || !u.onlyPrinted(id)) {
 			return false
 		}
@@ -145,7 +145,7 @@ func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 		return false
 	}
 	isURL := start == 0 && f.End <= end
-	for _, id := range u.values.Uses(via.Obj) {
+	for _, id := range u.values.Reads(via.Obj) {
 		switch {
 		case u.idents[id] || u.isComparedOrSet(id):
 		case !isURL:

@@ -11,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 )
@@ -24,7 +25,7 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 	if assign, ok := c.Node().(*ast.AssignStmt); ok {
 		v := silent
 		for _, lhs := range assign.Lhs {
-			if obj := q.j.objectOf(rootOf(lhs)); obj != nil {
+			if obj := q.j.objectOf(goindex.Root(lhs)); obj != nil {
 				v = max(v, q.followCarrier(obj, c))
 			}
 		}
@@ -64,34 +65,16 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 
 // followStored follows a value stored in target by the statement stmt.
 func (q *query) followStored(target ast.Expr, stmt inspector.Cursor) verdict {
-	obj := q.j.objectOf(rootOf(target))
+	obj := q.j.objectOf(goindex.Root(target))
 	if obj == nil || isBlank(target) {
 		return silent
 	}
 	return q.followCarrier(obj, stmt)
 }
 
-// rootOf is the variable at the root of a.b[i].c.
-func rootOf(e ast.Expr) ast.Expr {
-	for {
-		switch x := e.(type) {
-		case *ast.ParenExpr:
-			e = x.X
-		case *ast.SelectorExpr:
-			e = x.X
-		case *ast.IndexExpr:
-			e = x.X
-		case *ast.StarExpr:
-			e = x.X
-		default:
-			return e
-		}
-	}
-}
-
 // followCarrier follows the uses of obj behind c in the declaration around it.
 func (q *query) followCarrier(obj types.Object, c inspector.Cursor) verdict {
-	return q.followCarrierIn(obj, topDecl(c), c.Node().End())
+	return q.followCarrierIn(obj, goindex.DeclAround(c), c.Node().End())
 }
 
 // followCarrierIn follows the uses of obj in scope from a position on, up to
@@ -171,11 +154,11 @@ func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
 		assign := c.Parent().Node().(*ast.AssignStmt)
 		if i < len(assign.Lhs) {
 			if obj := q.j.objectOf(assign.Lhs[i]); obj != nil { // f := func() error { … }
-				return q.followCallsOf(obj, topDecl(c))
+				return q.followCallsOf(obj, goindex.DeclAround(c))
 			}
 		}
 	case edge.CallExpr_Args:
-		t := &errFlow{query: q, node: lit, from: lit.End(), scope: topDecl(c)} // eventually(t, func() error { … })
+		t := &errFlow{query: q, node: lit, from: lit.End(), scope: goindex.DeclAround(c)} // eventually(t, func() error { … })
 		return t.argument(c, formError)
 	}
 	return silent

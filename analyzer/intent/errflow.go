@@ -157,25 +157,26 @@ func (u *usage) deferred() []inspector.Cursor {
 
 // usesIn returns the uses of obj under scope.
 func (j *Checker) usesIn(scope inspector.Cursor, obj types.Object) *usage {
-	index, ok := j.uses[scope]
-	if !ok {
-		index = make(map[types.Object]*usage)
-		for c := range scope.Preorder((*ast.Ident)(nil)) {
-			obj := j.info.Uses[c.Node().(*ast.Ident)]
-			if obj == nil {
-				continue
+	key := scopedUse{scope, obj}
+	u := j.uses[key]
+	if u == nil {
+		u = new(usage)
+		mentions := j.index.Mentions(obj, scope)
+		end := firstFrom(mentions, scope.Node().End())
+		for _, c := range mentions[firstFrom(mentions[:end], scope.Node().Pos()):end] {
+			if j.info.Uses[c.Node().(*ast.Ident)] == obj {
+				u.idents = append(u.idents, c)
 			}
-			if index[obj] == nil {
-				index[obj] = new(usage)
-			}
-			index[obj].idents = append(index[obj].idents, c)
 		}
-		j.uses[scope] = index
+		j.uses[key] = u
 	}
-	if u := index[obj]; u != nil {
-		return u
-	}
-	return new(usage)
+	return u
+}
+
+// A scopedUse is the use of an object under a scope.
+type scopedUse struct {
+	scope inspector.Cursor
+	obj   types.Object
 }
 
 // is reports whether e is the error itself.

@@ -66,37 +66,11 @@ func (j *Checker) errorResult(call *ast.CallExpr) int {
 
 // bodyOf finds the body of a function of the package.
 func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
-	decl := q.j.declOf(fn)
+	decl := q.j.index.FuncDecl(fn)
 	if decl == nil || decl.Body == nil {
 		return cursor{}, false
 	}
 	return q.root.FindNode(decl.Body)
-}
-
-// declOf is the declaration of a function of the package, or nil.
-func (j *Checker) declOf(fn *types.Func) *ast.FuncDecl {
-	if j.decls == nil {
-		j.decls = make(map[types.Object]*ast.FuncDecl)
-		for _, f := range j.files {
-			for _, d := range f.Decls {
-				if d, ok := d.(*ast.FuncDecl); ok {
-					j.decls[j.info.Defs[d.Name]] = d
-				}
-			}
-		}
-	}
-	return j.decls[fn]
-}
-
-// topDecl is the declaration of the file that c is in.
-func topDecl(c cursor) cursor {
-	for {
-		parent := c.Parent()
-		if _, ok := parent.Node().(*ast.File); ok || parent.Node() == nil {
-			return c
-		}
-		c = parent
-	}
 }
 
 func edgeOf(c cursor) edge.Kind {

@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -114,10 +115,12 @@ func load(t *testing.T, name, src string) (*Checker, *ast.File) {
 		Selections: make(map[*ast.SelectorExpr]*types.Selection),
 		Instances:  make(map[*ast.Ident]types.Instance),
 	}
-	if _, err := (&types.Config{Importer: packages()}).Check("example.org/p", fset, []*ast.File{file}, info); err != nil {
+	pkg, err := (&types.Config{Importer: packages()}).Check("example.org/p", fset, []*ast.File{file}, info)
+	if err != nil {
 		t.Fatalf("%v\n%s", err, src)
 	}
-	return New(fset, []*ast.File{file}, info, testcode.New(fset, []*ast.File{file}, info)), file
+	index := goindex.New(pkg, info, inspector.New([]*ast.File{file}).Root())
+	return New(fset, []*ast.File{file}, index, testcode.New(fset, []*ast.File{file}, info)), file
 }
 
 // The bad string of every source, and the mark before the expression that
@@ -176,7 +179,7 @@ func interspersed(t *testing.T, j *Checker, file *ast.File, src string) string {
 // find is locate for one source.
 func find(t *testing.T, j *Checker, file *ast.File, src string) (site, arg inspector.Cursor, literal token.Pos) {
 	t.Helper()
-	root := inspector.New([]*ast.File{file}).Root()
+	root := j.index.Root
 	at := strings.Index(src, badString)
 	if at < 0 {
 		t.Fatalf("no %s in the source", badString)

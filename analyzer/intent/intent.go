@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -25,29 +26,30 @@ type Checker struct {
 
 	fset       *token.FileSet
 	files      []*ast.File
+	index      *goindex.Index
 	info       *types.Info
 	tests      *testcode.Index
 	directives map[*ast.File][]*directive
-	decls      map[types.Object]*ast.FuncDecl // set by declOf
-	literals   []inspector.Cursor             // set by literalsUnder
-	uses       map[inspector.Cursor]map[types.Object]*usage
+	literals   []inspector.Cursor // set by literalsUnder
+	uses       map[scopedUse]*usage
 	calls      map[inspector.Cursor]map[types.Object][]inspector.Cursor
 	decisive   map[*ast.Stmt][]ast.Stmt // see decisiveOf
 	ends       map[tail]*suffixOutcomes
 }
 
-// New returns a Checker for the package made of files, type-checked into info, in
-// which tests says what is the code of tests. The files must have been parsed
+// New returns a Checker for the package made of files, whose index is index and
+// in which tests says what is the code of tests. The files must have been parsed
 // with their comments. The cursors given to its methods must come from
 // an inspector of the same files.
-func New(fset *token.FileSet, files []*ast.File, info *types.Info, tests *testcode.Index) *Checker {
+func New(fset *token.FileSet, files []*ast.File, index *goindex.Index, tests *testcode.Index) *Checker {
 	return &Checker{
 		fset:       fset,
 		files:      files,
-		info:       info,
+		index:      index,
+		info:       index.Info,
 		tests:      tests,
 		directives: make(map[*ast.File][]*directive),
-		uses:       make(map[inspector.Cursor]map[types.Object]*usage),
+		uses:       make(map[scopedUse]*usage),
 		calls:      make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
 		decisive:   make(map[*ast.Stmt][]ast.Stmt),
 		ends:       make(map[tail]*suffixOutcomes),

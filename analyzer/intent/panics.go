@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -76,9 +77,9 @@ func (q *query) followRecover(c cursor) verdict {
 		if isBlank(lhs) {
 			return wantsFailure
 		}
-		t := &errFlow{query: q, obj: q.j.objectOf(lhs), from: call.End(), scope: topDecl(c)}
+		t := &errFlow{query: q, obj: q.j.objectOf(lhs), from: call.End(), scope: goindex.DeclAround(c)}
 		return t.run()
 	}
-	t := &errFlow{query: q, node: call, from: call.End(), scope: topDecl(c)}
+	t := &errFlow{query: q, node: call, from: call.End(), scope: goindex.DeclAround(c)}
 	return t.followUse(c)
 }

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 )
@@ -39,7 +40,7 @@ func (j *Checker) Probes(site, arg cursor, literal token.Pos) bool {
 	}
 	lhs, index := q.targets(site)
 	err := q.j.objectOf(lhs[index])
-	return isLocal(err) && (&errFlow{query: q, obj: err, from: site.Node().End(), scope: topDecl(site)}).onlyShows(err)
+	return isLocal(err) && (&errFlow{query: q, obj: err, from: site.Node().End(), scope: goindex.DeclAround(site)}).onlyShows(err)
 }
 
 // isLocal reports whether obj is a variable of a function, and neither a

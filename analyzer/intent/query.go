@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -179,7 +180,7 @@ func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 	}
 	lhs, index := q.targets(c)
 	if lhs == nil {
-		t := &errFlow{query: q, node: call, from: call.End(), scope: topDecl(c)}
+		t := &errFlow{query: q, node: call, from: call.End(), scope: goindex.DeclAround(c)}
 		v := t.followUse(c)
 		if q.resultCount(call) > 1 || index < 0 {
 			return v
@@ -213,7 +214,7 @@ func allBlank(list []ast.Expr) bool {
 
 // followVariable follows an error that the call at c has put into obj.
 func (q *query) followVariable(obj types.Object, c inspector.Cursor) verdict {
-	t := &errFlow{query: q, obj: obj, from: c.Node().End(), scope: topDecl(c)}
+	t := &errFlow{query: q, obj: obj, from: c.Node().End(), scope: goindex.DeclAround(c)}
 	return t.run()
 }
 
@@ -250,7 +251,7 @@ func (q *query) followReceiver(c inspector.Cursor, call *ast.CallExpr) verdict {
 	if !ok || c != q.site {
 		return silent
 	}
-	if obj, ok := q.j.objectOf(rootOf(sel.X)).(*types.Var); ok {
+	if obj, ok := q.j.objectOf(goindex.Root(sel.X)).(*types.Var); ok {
 		return q.followCarrier(obj, c)
 	}
 	return silent

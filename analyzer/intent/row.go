@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -51,40 +52,17 @@ func (q *query) siblings() []rowField {
 
 // fieldsOf lists the fields of a struct literal.
 func (q *query) fieldsOf(lit *ast.CompositeLit) []rowField {
-	strct, ok := structOf(q.j.info.TypeOf(lit))
-	if !ok {
+	strct := goindex.StructOf(q.j.info, lit)
+	if strct == nil {
 		return nil
 	}
 	list := make([]rowField, strct.NumFields())
 	for i := range list {
 		f := strct.Field(i).Origin()
-		list[i] = rowField{obj: f, local: q.j.tests.Contains(f.Pos())}
-	}
-	for i, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			key, _ := kv.Key.(*ast.Ident)
-			for i := range list {
-				if key != nil && list[i].obj.Name() == key.Name {
-					list[i].value = kv.Value
-				}
-			}
-		} else if i < len(list) {
-			list[i].value = elt
-		}
+		value, _ := goindex.FieldValue(q.j.info, lit, i)
+		list[i] = rowField{obj: f, value: value, local: q.j.tests.Contains(f.Pos())}
 	}
 	return list
-}
-
-// structOf is the struct type under t or under what t points to.
-func structOf(t types.Type) (*types.Struct, bool) {
-	if t == nil {
-		return nil, false
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	return s, ok
 }
 
 // mapValue is the value of a map entry with the bad string in its key: what the

@@ -45,7 +45,7 @@ func BenchmarkStandardLibrary(b *testing.B) {
 		for b.Loop() {
 			hits = 0
 			for i, p := range programs {
-				for range tables[i].Hits(p.root, p.info) {
+				for range tables[i].Hits(p.index()) {
 					hits++
 				}
 			}

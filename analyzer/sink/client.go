@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -209,14 +210,14 @@ func (f *defUse) usesTransports() bool {
 // the eyes of this one, which may have handed that package a client of its own:
 // any reference if some client here has a transport that is not net/http's,
 // more schemes where they are registered here. t may be nil.
-func (t *Table) AdaptToClients(root inspector.Cursor, info *types.Info) func(want *spec.Expectation) *spec.Expectation {
+func (t *Table) AdaptToClients(index *goindex.Index) func(want *spec.Expectation) *spec.Expectation {
 	var f *defUse
 	return func(want *spec.Expectation) *spec.Expectation {
 		if t == nil || !want.Transport {
 			return want
 		}
 		if f == nil {
-			f = &defUse{finder: &finder{Table: t, info: info, root: root}}
+			f = newFinder(t, index).flows
 		}
 		other := *want
 		if f.transportReplaced() || !want.DefaultClient && f.anyCustom() {

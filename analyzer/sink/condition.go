@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
@@ -220,7 +221,7 @@ func (f *finder) argumentWord(call *ast.CallExpr, i int) (word string, ok bool) 
 // fieldWord is the constant in a field of the struct literal at lit, "" where it
 // is not set.
 func (f *finder) fieldWord(lit inspector.Cursor, name string) (word string, ok bool) {
-	for v, value := range Fields(lit, f.info) {
+	for v, value := range goindex.Fields(lit, f.info) {
 		if v.Name() == name {
 			return f.word(value.Node().(ast.Expr))
 		}

@@ -6,12 +6,12 @@ package sink
 import (
 	"go/ast"
 	"go/types"
-	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -25,7 +25,7 @@ func (f *finder) each(p *resolvedRow, site, cur inspector.Cursor) {
 		if p.pos.shape == values != gotypes.IsMap(f.info.TypeOf(n)) {
 			return
 		}
-		for child := range Elements(cur) {
+		for child := range goindex.Elements(cur) {
 			f.hit(p, site, child)
 		}
 	case *ast.CallExpr:
@@ -55,52 +55,6 @@ func (f *finder) entries(p *resolvedRow, site, cur inspector.Cursor) {
 		if ok && f.holdsUnder(p, kv.Key) {
 			pair := cur.ChildAt(edge.CompositeLit_Elts, i)
 			f.value(p, site, pair.ChildAt(edge.KeyValueExpr_Value, -1))
-		}
-	}
-}
-
-// Elements yields the elements of the list, the values of the map or those of
-// the fields that the composite literal at cur writes out, in order.
-func Elements(cur inspector.Cursor) iter.Seq[inspector.Cursor] {
-	return func(yield func(inspector.Cursor) bool) {
-		for i, elt := range cur.Node().(*ast.CompositeLit).Elts {
-			child := cur.ChildAt(edge.CompositeLit_Elts, i)
-			if _, ok := elt.(*ast.KeyValueExpr); ok {
-				child = child.ChildAt(edge.KeyValueExpr_Value, -1)
-			}
-			if !yield(child) {
-				return
-			}
-		}
-	}
-}
-
-// Fields yields the fields that the struct literal at cur sets, with their
-// values, in order; nothing for a literal of another type.
-func Fields(cur inspector.Cursor, info *types.Info) iter.Seq2[*types.Var, inspector.Cursor] {
-	return func(yield func(*types.Var, inspector.Cursor) bool) {
-		lit := cur.Node().(*ast.CompositeLit)
-		t := info.TypeOf(lit)
-		if t == nil {
-			return
-		}
-		s, ok := deref(t).Underlying().(*types.Struct)
-		if !ok {
-			return
-		}
-		i := 0
-		for value := range Elements(cur) {
-			var v *types.Var
-			if kv, ok := lit.Elts[i].(*ast.KeyValueExpr); ok {
-				if key, ok := kv.Key.(*ast.Ident); ok {
-					v, _ = info.Uses[key].(*types.Var)
-				}
-			} else if i < s.NumFields() {
-				v = s.Field(i)
-			}
-			if i++; v != nil && v.IsField() && !yield(v, value) {
-				return
-			}
 		}
 	}
 }

@@ -18,7 +18,6 @@ import (
 // defUse answers what happens to the results of calls in one walk.
 type defUse struct {
 	*finder
-	uses    map[ast.Node]map[types.Object][]inspector.Cursor // by function declaration
 	clients *clients
 
 	lastUses map[*types.Var]token.Pos // see lastUse
@@ -75,29 +74,13 @@ func (f *finder) localOf(id *ast.Ident) *types.Var {
 	return v
 }
 
-// usesOf returns every identifier that refers to v in the function declaration
-// around cur, those of its closures among them.
-func (f *defUse) usesOf(v *types.Var, cur inspector.Cursor) []inspector.Cursor {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		index, ok := f.uses[fn.Node()]
-		if !ok {
-			index = make(map[types.Object][]inspector.Cursor)
-			for id := range fn.Preorder((*ast.Ident)(nil)) {
-				if v, ok := f.info.ObjectOf(id.Node().(*ast.Ident)).(*types.Var); ok && !v.IsField() {
-					index[v] = append(index[v], id)
-				}
-			}
-			if f.uses == nil {
-				f.uses = make(map[ast.Node]map[types.Object][]inspector.Cursor)
-			}
-			f.uses[fn.Node()] = index
-		}
-		return index[v]
-	}
-	return nil
+// usesOf returns every identifier that refers to v in the declaration around
+// cur, those of its closures among them.
+func (f *finder) usesOf(v *types.Var, cur inspector.Cursor) []inspector.Cursor {
+	return f.index.Mentions(v, cur)
 }
 
-// An useEffect is what one mention of a variable does to the URL it holds.
+// A useEffect is what one mention of a variable does to the URL it holds.
 type useEffect int8
 
 const (

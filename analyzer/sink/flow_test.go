@@ -172,7 +172,7 @@ func TestTheRowSaysWhoseTransportSends(t *testing.T) {
 				t.Fatal(err)
 			}
 			hits := 0
-			for h := range tab.Hits(p.root, p.info) {
+			for h := range tab.Hits(p.index()) {
 				hits++
 				if string(h.Want.Form) != tt.want || h.Want.Transport != tt.transport {
 					t.Errorf("%s: form %s, transport %t, want %s, %t", h.Want.API, h.Want.Form, h.Want.Transport, tt.want, tt.transport)
@@ -343,7 +343,7 @@ func TestThePathBesideARawPath(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := "no hit"
-		for h := range tab.Hits(p.root, p.info) {
+		for h := range tab.Hits(p.index()) {
 			switch {
 			case h.Obj.Name() != "RawPath":
 			case h.Path == nil:

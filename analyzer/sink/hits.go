@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -33,20 +34,20 @@ type Hit struct {
 	Path *Sibling // the field Path beside a field RawPath; nil if it is not known
 }
 
-// Hits yields every sink of the files under root where a URL is wanted, in
-// the order of the calls, literals and assignments in the source. Whether the
+// Hits yields every sink of the package of index where a URL is wanted, in the
+// order of the calls, literals and assignments in the source. Whether the
 // text that arrives there is allowed (see [spec.Expectation.Allows]) is for the caller
-// to ask. info may be that of a package with type errors: what has no type is
-// passed over. A nil Table has no hits.
-func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {
+// to ask. The package may have type errors: what has no type is passed over. A
+// nil Table has no hits.
+func (t *Table) Hits(index *goindex.Index) iter.Seq[Hit] {
 	return func(yield func(Hit) bool) {
 		if t == nil {
 			return
 		}
-		f := &finder{Table: t, info: info, root: root, yield: yield}
-		f.flows = &defUse{finder: f}
+		f := newFinder(t, index)
+		f.yield = yield
 		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)}
-		for cur := range root.Preorder(sites...) {
+		for cur := range f.root.Preorder(sites...) {
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
 				f.call(cur, n)
@@ -65,6 +66,7 @@ func (t *Table) Hits(root inspector.Cursor, info *types.Info) iter.Seq[Hit] {
 // A finder is one walk over the files.
 type finder struct {
 	*Table
+	index *goindex.Index
 	info  *types.Info
 	root  inspector.Cursor
 	yield func(Hit) bool
@@ -72,6 +74,13 @@ type finder struct {
 
 	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
+}
+
+// newFinder returns a finder for the package of index. t may be nil.
+func newFinder(t *Table, index *goindex.Index) *finder {
+	f := &finder{Table: t, index: index, info: index.Info, root: index.Root}
+	f.flows = &defUse{finder: f}
+	return f
 }
 
 // call finds the sinks among the arguments of one call or conversion.
@@ -175,7 +184,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		}
 		return
 	}
-	for v, value := range Fields(cur, f.info) {
+	for v, value := range goindex.Fields(cur, f.info) {
 		sinks := f.fieldSinks(v)
 		if len(sinks) == 0 {
 			continue

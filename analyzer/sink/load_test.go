@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
@@ -45,6 +46,9 @@ type program struct {
 	root inspector.Cursor
 	base token.Pos
 }
+
+// index returns a new index of the package.
+func (p *program) index() *goindex.Index { return goindex.New(p.pkg, p.info, p.root) }
 
 // check type-checks src as package path. Errors in it are the caller's wish
 // if broken is set.
@@ -88,7 +92,7 @@ func (p *program) hits(t testing.TB, rows Catalogue) []string {
 		return nil
 	}
 	var got []string
-	for h := range tab.Hits(p.root, p.info) {
+	for h := range tab.Hits(p.index()) {
 		got = append(got, p.show(t, h))
 	}
 	return got

@@ -38,7 +38,7 @@ func TestReferencesOfABase(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for h := range table.Hits(p.root, p.info) {
+			for h := range table.Hits(p.index()) {
 				if h.Want.API != "url.Parse" || p.text(h.Arg.Node()) != `"a"` {
 					continue
 				}

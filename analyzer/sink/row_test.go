@@ -278,7 +278,7 @@ func TestAPackageWithoutSinksHasNoTable(t *testing.T) {
 	if tab, err := Resolve(p.pkg, Builtin()); tab != nil || err != nil {
 		t.Errorf("got %v, %v", tab, err)
 	} else {
-		for h := range tab.Hits(p.root, p.info) {
+		for h := range tab.Hits(p.index()) {
 			t.Errorf("hit of %s", h.Want.API)
 		}
 	}

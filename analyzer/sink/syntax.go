@@ -7,18 +7,15 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A Syntax answers questions about the source of one package.
 type Syntax struct{ defUse *defUse }
 
-// NewSyntax returns the Syntax of the package whose files are under root.
-func NewSyntax(root inspector.Cursor, info *types.Info) *Syntax {
-	f := &finder{info: info, root: root}
-	f.flows = &defUse{finder: f}
-	return &Syntax{f.flows}
-}
+// NewSyntax returns the Syntax of the package of index.
+func NewSyntax(index *goindex.Index) *Syntax { return &Syntax{newFinder(nil, index).flows} }
 
 // Overwritten reports whether what site, a struct literal or an assignment,
 // gives the field is assigned again before what holds the field is used, or is

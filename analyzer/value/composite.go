@@ -9,6 +9,7 @@ import (
 	"go/types"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -218,42 +219,13 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 		if !ok {
 			return nil
 		}
-		e, ok := ev.fieldOf(lit, selection.Index()[0])
+		e, ok := goindex.FieldValue(ev.info, lit, selection.Index()[0])
 		if !ok {
 			return nil
 		}
 		places = append(places, definingExpr{expr: e, in: lit, of: s.of, row: s.row, via: &provenance{Via: Via{f, sel.Sel}}})
 	}
 	return places
-}
-
-// fieldOf returns the value of the field with an index in a struct literal,
-// nil where it has none.
-func (ev *evaluation) fieldOf(lit *ast.CompositeLit, index int) (e ast.Expr, ok bool) {
-	t := ev.info.TypeOf(lit)
-	if t == nil {
-		return nil, false
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok { // elided in a list of pointers
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok || index >= s.NumFields() {
-		return nil, false
-	}
-	for i, e := range lit.Elts {
-		kv, keyed := e.(*ast.KeyValueExpr)
-		if !keyed {
-			if i == index {
-				return e, true
-			}
-			continue
-		}
-		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == s.Field(index).Name() {
-			return kv.Value, true
-		}
-	}
-	return nil, true
 }
 
 // resolveIndex follows the element of an array, slice or map with a constant

@@ -151,7 +151,7 @@ func f() { sink(base + "/x") }
 			t.Errorf("via [%d,%d): %s, want %s", tt.i, tt.j, got, tt.want)
 		}
 	}
-	if n := len(s.Uses(s.pkg.Scope().Lookup("base"))); n != 1 {
+	if n := len(s.Reads(s.pkg.Scope().Lookup("base"))); n != 1 {
 		t.Errorf("%d uses of base, want 1", n)
 	}
 }
@@ -175,7 +175,7 @@ func f() {
 		want string
 	}{{scope.Lookup("v"), "9:2 10:12 12:7"}, {field, "12:12"}, {scope.Lookup("T"), ""}} {
 		var at []string
-		for _, id := range s.Uses(tt.obj) {
+		for _, id := range s.Reads(tt.obj) {
 			p := s.fset.Position(id.Pos())
 			at = append(at, fmt.Sprintf("%d:%d", p.Line, p.Column))
 		}

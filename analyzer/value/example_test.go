@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 const src = `package p
@@ -46,7 +47,7 @@ func load() (*token.FileSet, *value.Package, inspector.Cursor) {
 	root := inspector.New(files).Root()
 	for cur := range root.Preorder((*ast.CallExpr)(nil)) {
 		arg, _ := cur.FindNode(cur.Node().(*ast.CallExpr).Args[0])
-		return fset, value.New(fset, files, pkg, info, root), arg
+		return fset, value.New(fset, files, goindex.New(pkg, info, root)), arg
 	}
 	panic("no call")
 }

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -33,7 +34,7 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []varia
 	defer ev.leave()
 	switch x := ast.Unparen(e).(type) {
 	case *ast.CompositeLit:
-		elem, ok := ev.fieldOf(x, at[0])
+		elem, ok := goindex.FieldValue(ev.info, x, at[0])
 		switch {
 		case !ok:
 			return single(unknown(id))

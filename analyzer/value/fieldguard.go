@@ -87,7 +87,7 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 	if !isDecl {
 		return Base{}, false
 	}
-	for _, use := range p.Uses(field) {
+	for _, use := range p.Reads(field) {
 		if use.Pos() < fn.Pos() || fn.End() <= use.Pos() {
 			continue
 		}

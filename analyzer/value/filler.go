@@ -85,7 +85,7 @@ func (o holeOperand) IsString() bool {
 // the use id of it.
 func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {
 	u := p.declInfoOf(id)
-	return slices.ContainsFunc(p.Uses(v), func(use *ast.Ident) bool { return use.Pos() < id.Pos() && u.isInspected(use) })
+	return slices.ContainsFunc(p.Reads(v), func(use *ast.Ident) bool { return use.Pos() < id.Pos() && u.isInspected(use) })
 }
 
 // isInspected reports whether what happens depends on what e holds, or it goes to

@@ -8,8 +8,6 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/types/typeutil"
-
-	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // pointee returns what the string that a flag's variable points to can be:
@@ -77,7 +75,7 @@ func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
 // onlyDereferenced reports whether every use of the pointer v reads what it
 // points to, and nothing writes to it.
 func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
-	if v.Parent() == ev.pkg.Scope() && ev.writesTo(v) {
+	if v.Parent() == ev.pkg.Scope() && ev.IsWritten(v) {
 		return false
 	}
 	for _, use := range ev.usesOf(v) {
@@ -109,10 +107,10 @@ func (u *declInfo) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
 // flagFor returns the call of flag.StringVar that sets the package-level
 // variable v, if nothing else does; nil otherwise.
 func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
-	if !ev.isPrivate(v) || ev.writesTo(v) {
+	if !ev.isPrivate(v) || ev.IsWritten(v) {
 		return nil
 	}
-	for _, use := range ev.uses[gotypes.Origin(v)] {
+	for _, use := range ev.Reads(v) {
 		u := ev.declInfoOf(use)
 		if u == nil {
 			return nil

@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 )
@@ -72,7 +73,7 @@ func checkAll(src string) (s *source, first error) {
 	}}
 	pkg, _ := conf.Check("p", fset, []*ast.File{f}, info)
 	files := []*ast.File{f}
-	p := New(fset, files, pkg, info, inspector.New(files).Root())
+	p := New(fset, files, goindex.New(pkg, info, inspector.New(files).Root()))
 	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, first
 }
 

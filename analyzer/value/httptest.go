@@ -35,7 +35,7 @@ func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []variant, ok bool) 
 		return nil, false
 	}
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok || ev.writesTo(f) {
+	if !ok || ev.IsWritten(f) {
 		return nil, false
 	}
 	scheme := ev.serverScheme(id)
@@ -63,7 +63,7 @@ func (ev *evaluation) serverScheme(e ast.Expr) string {
 		if !ok {
 			return ""
 		}
-		if decl := ev.funcDecl(fn); decl != nil && decl.Body != nil {
+		if decl := ev.FuncDecl(fn); decl != nil && decl.Body != nil {
 			return ev.returnedScheme(decl)
 		}
 		return serverSchemes[fn.FullName()]

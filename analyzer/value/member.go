@@ -153,7 +153,7 @@ func (p *Package) receiverDoesNotEscape(fn *types.Func) bool {
 		p.nonEscaping = make(map[*types.Func]bool)
 	}
 	p.nonEscaping[fn] = false // meanwhile, for methods that call each other
-	decl := p.funcDecl(fn)
+	decl := p.FuncDecl(fn)
 	if decl == nil || decl.Body == nil || len(decl.Recv.List) != 1 {
 		return false
 	}

@@ -101,7 +101,7 @@ func (u *declInfo) shows(call *ast.CallExpr, arg ast.Node) bool {
 		return true
 	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || u.funcDecl(fn.Origin()) == nil {
+	if !ok || u.FuncDecl(fn.Origin()) == nil {
 		return false
 	}
 	sig := fn.Origin().Signature()
@@ -129,7 +129,7 @@ func (p *Package) onlyShown(v *types.Var) bool {
 	p.shown[v] = false // meanwhile, for functions that call each other
 	l := p.localAt(v)
 	shown := v.Name() != "" && v.Name() != "_" && l != nil && !l.IsLost() && len(l.Defs)+len(l.Parts) == 0
-	for _, use := range p.Uses(v) {
+	for _, use := range p.Reads(v) {
 		shown = shown && (p.AsksIfEmpty(use) || p.InMessage(use))
 	}
 	p.shown[v] = shown

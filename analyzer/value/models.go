@@ -210,10 +210,10 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 		return nil
 	}
 	d := ev.declaredBy(v)
-	if d == nil || d.value == nil || !ev.isPrivate(v) || ev.writesTo(v) {
+	if d == nil || d.value == nil || !ev.isPrivate(v) || ev.IsWritten(v) {
 		return nil
 	}
-	for _, use := range ev.Uses(v) {
+	for _, use := range ev.Reads(v) {
 		if u := ev.declInfoOf(use); u == nil || u.takesAddressOf(use) {
 			return nil
 		}

@@ -12,7 +12,7 @@ import (
 
 // callInPackage returns what a call of fn, a function of this package, returns.
 func (ev *evaluation) callInPackage(call *ast.CallExpr, fn *types.Func) []variant {
-	decl := ev.funcDecl(fn)
+	decl := ev.FuncDecl(fn)
 	if decl == nil || decl.Body == nil || !gotypes.IsText(ev.info.TypeOf(call)) {
 		return single(unknown(call))
 	}
@@ -93,23 +93,4 @@ func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
 		}
 	}
 	return -1
-}
-
-// Declaration returns the declaration of fn, a function or method that is no
-// instance, in this package, or nil.
-func (p *Package) Declaration(fn *types.Func) *ast.FuncDecl { return p.funcDecl(fn) }
-
-// funcDecl returns the declaration of fn in this package, or nil.
-func (p *Package) funcDecl(fn *types.Func) *ast.FuncDecl {
-	if p.funcs == nil {
-		p.funcs = make(map[types.Object]*ast.FuncDecl)
-		for _, f := range p.files {
-			for _, d := range f.Decls {
-				if d, ok := d.(*ast.FuncDecl); ok && p.info.Defs[d.Name] != nil {
-					p.funcs[p.info.Defs[d.Name]] = d
-				}
-			}
-		}
-	}
-	return p.funcs[fn]
 }

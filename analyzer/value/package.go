@@ -7,11 +7,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Package answers questions about the strings of one type-checked package.
@@ -26,6 +24,7 @@ type Package struct {
 	// one.
 	GoVersion func(*ast.File) string
 
+	*goindex.Index
 	fset  *token.FileSet
 	files []*ast.File
 	pkg   *types.Package
@@ -33,9 +32,6 @@ type Package struct {
 	root  inspector.Cursor
 
 	decls     map[types.Object]*declared
-	uses      map[types.Object][]*ast.Ident
-	writes    map[types.Object]int // how often each is assigned to
-	funcs     map[types.Object]*ast.FuncDecl
 	declInfos map[ast.Node]*declInfo
 	readOnly  map[*types.Var]bool // see unaliased
 
@@ -46,11 +42,10 @@ type Package struct {
 	comments    []token.Pos // of groups of comments, ascending; see commented
 }
 
-// New returns a Package for the syntax and types of one package. Nothing is
-// indexed before it is needed. Types may be incomplete: what has no type is
-// unknown. root is the cursor of the inspector over files.
-func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types.Info, root inspector.Cursor) *Package {
-	p := &Package{fset: fset, files: files, pkg: pkg, info: info, root: root, work: maxSteps}
+// New returns a Package for the syntax and types of one package, which are
+// those of the index. Types may be incomplete: what has no type is unknown.
+func New(fset *token.FileSet, files []*ast.File, index *goindex.Index) *Package {
+	p := &Package{Index: index, fset: fset, files: files, pkg: index.Pkg, info: index.Info, root: index.Root, work: maxSteps}
 	for _, f := range files {
 		p.work += stepsPerByte * int64(f.FileEnd-f.FileStart)
 	}
@@ -114,92 +109,12 @@ func (p *Package) declare(decl *ast.GenDecl) {
 	}
 }
 
-// Uses lists every identifier of the package that reads obj, a constant,
-// variable, field or function of it, in the order of the source. Declarations,
-// what is assigned to, and the keys of composite literals are not among them.
-func (p *Package) Uses(obj types.Object) []*ast.Ident {
-	p.index()
-	return p.uses[gotypes.Origin(obj)]
-}
-
-// writesTo reports whether the package assigns to obj anywhere.
-func (p *Package) writesTo(obj types.Object) bool {
-	p.index()
-	return p.writes[gotypes.Origin(obj)] > 0
-}
-
-// usesOf is Uses, for a variable. For one of a function it looks at that alone.
+// usesOf is Reads, for a variable. For one of a function it looks at that alone.
 func (p *Package) usesOf(v *types.Var) []*ast.Ident {
 	if !v.IsField() && v.Parent() != p.pkg.Scope() {
 		if l := p.localAt(v); l != nil {
 			return l.Uses
 		}
 	}
-	return p.Uses(v)
-}
-
-// index sorts the identifiers of the package by what they refer to.
-func (p *Package) index() {
-	if p.uses != nil {
-		return
-	}
-	p.uses = make(map[types.Object][]*ast.Ident)
-	p.writes = make(map[types.Object]int)
-	written := p.writtenIdents()
-	for id, obj := range p.info.Uses {
-		switch obj.(type) {
-		case *types.Const, *types.Var, *types.Func:
-			obj = gotypes.Origin(obj)
-			if written[id] {
-				p.writes[obj]++
-			} else if obj.Pkg() == p.pkg {
-				p.uses[obj] = append(p.uses[obj], id)
-			}
-		}
-	}
-	for _, ids := range p.uses {
-		slices.SortFunc(ids, func(a, b *ast.Ident) int { return int(a.Pos()) - int(b.Pos()) })
-	}
-}
-
-// writtenIdents returns the identifiers that are assigned to and the keys of
-// composite literals.
-func (p *Package) writtenIdents() map[*ast.Ident]bool {
-	written := make(map[*ast.Ident]bool)
-	write := func(e ast.Expr) {
-		switch e := e.(type) {
-		case *ast.Ident:
-			written[e] = true
-		case *ast.SelectorExpr:
-			written[e.Sel] = true
-		}
-	}
-	for cur := range p.root.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.RangeStmt)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.AssignStmt:
-			if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
-				for _, e := range n.Lhs {
-					write(ast.Unparen(e))
-				}
-			}
-		case *ast.RangeStmt:
-			for _, e := range []ast.Expr{n.Key, n.Value} {
-				if e != nil {
-					write(ast.Unparen(e))
-				}
-			}
-		case *ast.CompositeLit:
-			for _, e := range n.Elts {
-				kv, ok := e.(*ast.KeyValueExpr)
-				if !ok {
-					continue
-				}
-				if id, ok := kv.Key.(*ast.Ident); ok {
-					v, ok := p.info.Uses[id].(*types.Var)
-					written[id] = ok && v.IsField()
-				}
-			}
-		}
-	}
-	return written
+	return p.Reads(v)
 }

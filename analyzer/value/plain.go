@@ -21,7 +21,7 @@ import (
 // again, and nobody gets its address.
 func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool {
 	t := &useWalk{consumed: consumed, steps: maxTrail}
-	for _, id := range p.Uses(v) {
+	for _, id := range p.Reads(v) {
 		u := p.declInfoOf(id)
 		if u == nil {
 			return false
@@ -116,7 +116,7 @@ func (t *useWalk) variableLeads(u *declInfo, e ast.Expr, hops int) bool {
 	if v == nil || !whole || !gotypes.IsString(v.Type()) || u.Location(v) == nil || u.Location(v).IsLost() {
 		return false
 	}
-	for _, use := range u.Uses(v) {
+	for _, use := range u.Reads(v) {
 		if !u.Decl.AsksIfEmpty(use) && !t.reachesSink(u, use, hops) {
 			return false
 		}
@@ -131,7 +131,7 @@ func (t *useWalk) resultLeads(u *declInfo, ret *ast.ReturnStmt, hops int) bool {
 	if !ok || len(ret.Results) != 1 {
 		return false
 	}
-	for _, use := range u.Uses(u.info.Defs[decl.Name]) {
+	for _, use := range u.Reads(u.info.Defs[decl.Name]) {
 		user := u.declInfoOf(use)
 		if user == nil {
 			return false

@@ -111,7 +111,7 @@ func (u *declInfo) onlyIn(from, to token.Pos, v *types.Var) bool {
 	if !from.IsValid() || v == nil || v.Kind() != types.ParamVar || u.declaredIn(v, from, to) {
 		return true
 	}
-	for _, id := range u.Uses(v) {
+	for _, id := range u.Reads(v) {
 		if (id.Pos() < from || to < id.Pos()) && !u.Decl.AsksIfEmpty(id) && !u.inMessage(id) {
 			return false
 		}

@@ -35,7 +35,7 @@ type callFrame struct {
 // inlineCall binds the parameters of fn, which call calls; nil where it cannot
 // be computed.
 func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame {
-	decl := ev.funcDecl(fn)
+	decl := ev.FuncDecl(fn)
 	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || ev.malformed(fn, call) {
 		return nil
 	}
@@ -337,7 +337,7 @@ func (p *Package) resultLiteral(call *ast.CallExpr) ast.Expr {
 	if !ok || fn.Pkg() != p.pkg {
 		return nil
 	}
-	decl := p.funcDecl(fn.Origin())
+	decl := p.FuncDecl(fn.Origin())
 	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
 		return nil
 	}

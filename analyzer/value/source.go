@@ -73,7 +73,7 @@ func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
 	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.isUninspectedParam(l, e) {
 		return unknown(e)
 	}
-	for _, use := range ev.Uses(v) {
+	for _, use := range ev.Reads(v) {
 		switch u.Parent(use).(type) {
 		case *ast.StarExpr, *ast.BinaryExpr: // *v, v == nil
 		default:
@@ -168,8 +168,7 @@ func (ev *evaluation) isSetAround(sel *ast.SelectorExpr) bool {
 // it is declared with and nothing else.
 func (p *Package) WrittenOnce(v *types.Var) bool {
 	if v.Parent() == p.pkg.Scope() {
-		p.index()
-		return p.isPrivate(v) && p.writes[v] == 0
+		return p.isPrivate(v) && !p.IsWritten(v)
 	}
 	return p.localAt(v).OnlyDef() != nil
 }

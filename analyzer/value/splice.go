@@ -162,7 +162,7 @@ func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 		!isPlainString(obj.Type()) || obj.Exported() && p.pkg.Name() != "main" {
 		return false
 	}
-	for _, use := range p.Uses(obj) {
+	for _, use := range p.Reads(obj) {
 		if cur, ok := p.root.FindNode(use); !ok || !p.ordinary(cur, use) {
 			return false
 		}

@@ -65,7 +65,7 @@ const resultSteps = 500
 // first, with its parameters as holes; ok is false where there are several, or
 // where it is not written in one return statement.
 func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
-	decl := p.funcDecl(fn)
+	decl := p.FuncDecl(fn)
 	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
 		return Value{}, false
 	}

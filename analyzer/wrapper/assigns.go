@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -78,13 +79,15 @@ func (f *Propagator) isAssignedBefore(cur cursor, field *types.Var) bool {
 // if there is none.
 func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 	roots := make(map[types.Object]bool)
-	uses := f.values.Uses(field)
+	uses := f.values.Reads(field)
 	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Pos() >= decl.Node().Pos() }):] {
 		if use.Pos() >= decl.Node().End() {
 			break
 		}
 		if cur, ok := decl.FindNode(use); ok {
-			roots[f.rootOf(cur.Parent().Node())] = true
+			if e, ok := cur.Parent().Node().(ast.Expr); ok {
+				roots[f.rootOf(e)] = true
+			}
 		}
 	}
 	delete(roots, nil)
@@ -103,25 +106,13 @@ func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 	return token.NoPos
 }
 
-// rootOf is the variable at the root of n, an expression such as &c.HTTP.URL; nil
+// rootOf is the variable at the root of e, an expression such as &c.HTTP.URL; nil
 // where there is none.
-func (f *Propagator) rootOf(n ast.Node) types.Object {
-	for {
-		switch e := n.(type) {
-		case *ast.ParenExpr:
-			n = e.X
-		case *ast.StarExpr:
-			n = e.X
-		case *ast.UnaryExpr:
-			n = e.X
-		case *ast.SelectorExpr:
-			n = e.X
-		case *ast.Ident:
-			return f.info.Uses[e]
-		default:
-			return nil
-		}
+func (f *Propagator) rootOf(e ast.Expr) types.Object {
+	if id, ok := goindex.Root(e).(*ast.Ident); ok {
+		return f.info.Uses[id]
 	}
+	return nil
 }
 
 // assignsBehind reports whether the function fn of this package, whose parameter
@@ -138,7 +129,7 @@ func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool
 		return known
 	}
 	f.assigned[of] = false // meanwhile, for functions that call each other
-	decl := f.values.Declaration(fn.Origin())
+	decl := f.values.FuncDecl(fn.Origin())
 	if decl == nil || decl.Body == nil {
 		return false
 	}
@@ -196,7 +187,7 @@ func (f *Propagator) selects(cur cursor, field *types.Var) bool {
 //	if c.URL == "" { c.URL = "https://h" }
 //	if v := os.Getenv("URL"); v != "" { c.URL = v }
 func (f *Propagator) isDefault(cur cursor, field *types.Var) bool {
-	uses := f.values.Uses(field)
+	uses := f.values.Reads(field)
 	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
 		s := stmt.Node().(*ast.IfStmt)
 		cond := s.Cond

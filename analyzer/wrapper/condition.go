@@ -7,9 +7,9 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // A condition says when what an owner holds arrives at the end of a flow.
@@ -33,13 +33,13 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when co
 	if !isField(owner) {
 		return condition{}, isSure
 	}
-	if isSure && f.reachableFromRoots(f.funcAround(a.Hit.Arg)) {
+	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) {
 		return condition{}, true
 	}
 	when.isConditional = true
 	if !v.IsField() {
 		_, ok = f.values.FieldTests(n, value.Base{})
-		return when, ok && f.isCalled(f.funcAround(a.Hit.Arg), nil) != nil
+		return when, ok && f.isCalled(f.index.FuncAround(a.Hit.Arg), nil) != nil
 	}
 	base, ok := f.values.ReadIn(n, v)
 	if !ok {
@@ -50,7 +50,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when co
 			return condition{}, false
 		}
 	}
-	by := f.isCalled(f.funcAround(a.Hit.Arg), base.Struct)
+	by := f.isCalled(f.index.FuncAround(a.Hit.Arg), base.Struct)
 	if by == nil {
 		return condition{}, false
 	}
@@ -89,11 +89,11 @@ func (f *Propagator) isCalled(fn types.Object, of *types.Struct) *condition {
 
 // findCall is isCalled for a function that is not always called.
 func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
-	for _, call := range f.index().calls[fn] {
+	for _, call := range f.index.Calls(fn) {
 		if f.tests.Contains(call.Node().Pos()) && !f.tests.Contains(fn.Pos()) {
 			continue
 		}
-		caller := f.funcAround(call)
+		caller := f.index.FuncAround(call)
 		if caller == fn {
 			continue
 		}
@@ -119,15 +119,15 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 // known of a literal alone what else is in it.
 //
 //	Client{Addr: "h:1"}; c.Addr = "h:1"
-func (when condition) holdsAt(w write, info *types.Info) bool {
+func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
 	if len(when.tests) == 0 {
 		return true
 	}
-	if _, ok := w.site.Node().(*ast.CompositeLit); !ok {
+	if _, ok := w.Site.Node().(*ast.CompositeLit); !ok {
 		return false
 	}
 	fields := make(map[*types.Var]ast.Expr)
-	for field, e := range sink.Fields(w.site, info) {
+	for field, e := range goindex.Fields(w.Site, info) {
 		fields[field.Origin()], _ = e.Node().(ast.Expr)
 	}
 	return !slices.ContainsFunc(when.tests, func(t value.FieldTest) bool {

@@ -170,10 +170,9 @@ func (f *Propagator) importedHere() []types.Object {
 	if len(f.imported) == 0 {
 		return nil
 	}
-	p := f.index()
 	var list []types.Object
 	for obj := range f.imported {
-		if p.calls[obj] != nil || p.writes[obj] != nil {
+		if f.index.Calls(obj) != nil || f.index.Assignments(obj) != nil {
 			list = append(list, obj)
 		}
 	}

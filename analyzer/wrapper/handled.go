@@ -167,7 +167,7 @@ func (f *Propagator) usesOf(e ast.Expr) []*ast.Ident {
 	if !ok {
 		return nil
 	}
-	return f.values.Uses(f.info.ObjectOf(id))
+	return f.values.Reads(f.info.ObjectOf(id))
 }
 
 // passesErrorOn reports whether anything is done with err between from and to but to
@@ -213,7 +213,7 @@ func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does fu
 
 // anyUse reports whether does holds of a use of obj between from and to.
 func (f *Propagator) anyUse(obj types.Object, from, to token.Pos, does func(*ast.Ident) bool) bool {
-	return slices.ContainsFunc(f.values.Uses(obj), func(use *ast.Ident) bool {
+	return slices.ContainsFunc(f.values.Reads(obj), func(use *ast.Ident) bool {
 		return from <= use.Pos() && use.Pos() < to && does(use)
 	})
 }

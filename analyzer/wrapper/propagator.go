@@ -14,6 +14,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/testcode"
 )
@@ -27,6 +28,7 @@ const (
 
 // A Propagator finds the flows of one package.
 type Propagator struct {
+	index  *goindex.Index
 	pkg    *types.Package
 	info   *types.Info
 	root   cursor
@@ -44,7 +46,6 @@ type Propagator struct {
 	callGraph *callGraph                     // see reachableFromRoots; nil before it is asked for
 	plain     map[*types.Var]bool            // parameters that are used for URLs alone
 	queue     []*Arrival
-	places    *places
 	syntax    *sink.Syntax
 	types     *typeIndex                               // see typesHere; nil before it is asked for
 	structs   map[*types.Package]map[*types.Var]string // see structOf
@@ -65,20 +66,21 @@ type pending struct {
 	flow *ParamSummary
 }
 
-// New returns a Propagator for one package, given its syntax, as the cursor of an
-// inspector over all of it, its types, and what of it is the code of tests.
-func New(pkg *types.Package, info *types.Info, root cursor, values *value.Package, tests *testcode.Index) *Propagator {
+// New returns a Propagator for the package of index, given its values and what
+// of it is the code of tests.
+func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Propagator {
 	return &Propagator{
-		pkg:      pkg,
-		info:     info,
-		root:     root,
+		index:    index,
+		pkg:      index.Pkg,
+		info:     index.Info,
+		root:     index.Root,
 		values:   values,
 		tests:    tests,
 		flows:    make(map[types.Object][]*ParamSummary),
 		imported: make(map[types.Object][]*ParamSummary),
 		results:  make(map[types.Object][]Part),
 		blocked:  make(map[types.Object]bool),
-		syntax:   sink.NewSyntax(root, info),
+		syntax:   sink.NewSyntax(index),
 		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*ParamSummary),
 		wanted:   make(map[*types.Var][]*spec.Expectation),
@@ -250,21 +252,20 @@ func (f *Propagator) isConsumed(n ast.Node) bool { return f.consumed[n] }
 
 // arrive queues the arrivals at flow, one of obj.
 func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
-	p := f.index()
 	if !isValue(obj) {
 		fn, isFunc := obj.(*types.Func)
-		for _, call := range p.calls[obj] {
+		for _, call := range f.index.Calls(obj) {
 			if !isFunc || !f.mayDispatchElsewhere(fn, call) {
 				f.called(call, obj, flow)
 			}
 		}
 		return
 	}
-	for _, w := range p.writes[obj] {
+	for _, w := range f.index.Assignments(obj) {
 		if f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
 			continue
 		}
-		f.arriveAt(w.site, obj, flow, []cursor{w.value})
+		f.arriveAt(w.Site, obj, flow, []cursor{w.Value})
 	}
 }
 

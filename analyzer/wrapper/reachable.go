@@ -4,7 +4,6 @@ package wrapper
 // do.
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 )
@@ -69,13 +68,13 @@ func (g *callGraph) search(fn types.Object) {
 	g.visited = append(g.visited, fn)
 	calls := g.callsOf(fn)
 	if len(calls) == 0 {
-		if !slices.ContainsFunc(g.values.Uses(fn), g.values.IsOneOfMany) {
+		if !slices.ContainsFunc(g.values.Reads(fn), g.values.IsOneOfMany) {
 			g.reach(fn)
 		}
 		return
 	}
 	for _, call := range calls {
-		caller := g.funcAround(call)
+		caller := g.index.FuncAround(call)
 		if g.state[caller] == unreachable || !g.values.MustExecute(call.Node(), nil) {
 			continue
 		}
@@ -100,8 +99,8 @@ func (g *callGraph) search(fn types.Object) {
 // test.
 func (g *callGraph) callsOf(fn types.Object) []cursor {
 	var calls []cursor
-	for _, call := range g.index().calls[fn] {
-		if g.funcAround(call) != fn && (g.tests.Contains(fn.Pos()) || !g.tests.Contains(call.Node().Pos())) {
+	for _, call := range g.index.Calls(fn) {
+		if g.index.FuncAround(call) != fn && (g.tests.Contains(fn.Pos()) || !g.tests.Contains(call.Node().Pos())) {
 			calls = append(calls, call)
 		}
 	}
@@ -120,12 +119,4 @@ func (g *callGraph) reach(fn types.Object) {
 			queue = append(queue, g.callees[fn]...)
 		}
 	}
-}
-
-// funcAround returns the function or method that cur is in; nil outside of all.
-func (f *Propagator) funcAround(cur cursor) types.Object {
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return f.info.Defs[decl.Node().(*ast.FuncDecl).Name]
-	}
-	return nil
 }

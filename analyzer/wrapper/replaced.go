@@ -8,15 +8,17 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // isReplaced reports whether something else takes the place of what w writes to
 // v, a field or a package-level variable, before it is used.
-func (f *Propagator) isReplaced(w write, v *types.Var) bool {
+func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 	if !v.IsField() {
-		return f.replaced(w.site, f.index().writes[v])
+		return f.replaced(w.Site, f.index.Assignments(v))
 	}
-	return f.syntax.Overwritten(w.site, v, w.lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
+	return f.syntax.Overwritten(w.Site, v, w.Lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
 		return f.assigns(call, operand, v)
 	})
 }
@@ -24,13 +26,13 @@ func (f *Propagator) isReplaced(w write, v *types.Var) bool {
 // replaced reports whether site declares a package-level variable with a first
 // value in the place of which writes, those to the variable, put another one.
 // Those of tests do not count.
-func (f *Propagator) replaced(site cursor, writes []write) bool {
+func (f *Propagator) replaced(site cursor, writes []goindex.Assignment) bool {
 	if _, ok := site.Node().(*ast.ValueSpec); !ok {
 		return false
 	}
-	return slices.ContainsFunc(writes, func(w write) bool {
-		_, ok := w.site.Node().(*ast.AssignStmt)
-		return ok && !f.tests.Contains(w.site.Node().Pos())
+	return slices.ContainsFunc(writes, func(w goindex.Assignment) bool {
+		_, ok := w.Site.Node().(*ast.AssignStmt)
+		return ok && !f.tests.Contains(w.Site.Node().Pos())
 	})
 }
 

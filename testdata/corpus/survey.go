@@ -30,6 +30,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -131,17 +132,17 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 		s.problems = append(s.problems, err.Error())
 		return
 	}
-	root := inspector.New(p.Syntax).Root()
+	index := goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root())
 	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
-	values := value.New(p.Fset, p.Syntax, p.Types, p.TypesInfo, root)
-	flows := wrapper.New(p.Types, p.TypesInfo, root, values, tests)
+	values := value.New(p.Fset, p.Syntax, index)
+	flows := wrapper.New(index, values, tests)
 	var imported []analysis.ObjectFact
 	for obj, fact := range facts {
 		imported = append(imported, analysis.ObjectFact{Object: obj, Fact: fact})
 	}
-	flows.Import(imported, table.Has, table.AdaptToClients(root, p.TypesInfo))
+	flows.Import(imported, table.Has, table.AdaptToClients(index))
 	var direct []*wrapper.Arrival
-	for hit := range table.Hits(root, p.TypesInfo) {
+	for hit := range table.Hits(index) {
 		a := wrapper.Direct(hit, values.OfAll(hit.Arg))
 		flows.Visit(a, isFine(a, p))
 		at := hit.Arg.Node().Pos()

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // load type-checks the package in the directory name, what it needs from source
@@ -117,7 +118,7 @@ func TestHitsInRealCalls(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := make(map[int][]string)
-	for h := range tab.Hits(inspector.New(p.Syntax).Root(), p.TypesInfo) {
+	for h := range tab.Hits(goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root())) {
 		line := p.Fset.Position(h.Arg.Node().Pos()).Line
 		got[line] = append(got[line], h.Want.API+" "+string(h.Want.Form))
 	}

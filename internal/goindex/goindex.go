@@ -1,0 +1,288 @@
+// Package goindex is the one index of what a package's identifiers refer to: who
+// uses an object, who calls it, where it is assigned to and where it is declared.
+//
+// Each part is made by one walk over the package, or over one declaration, when
+// it is first asked for. Places are cursors of x/tools' inspector, from which
+// the syntax around them can be seen; nothing else keeps parents of nodes. For
+// example, of
+//
+//	const host = "h"
+//
+//	func get(c *Client) { c.Base = "https//" + host; http.Get(c.Base) }
+//
+// Reads(host) is the operand of the sum, Assignments(Base) the statement with
+// that sum as its value, and Calls(http.Get) the call. From these the analyzer
+// knows whose string arrives at http.Get, and where it is written:
+//
+//	missing colon after the scheme: http.Get fails: unsupported protocol scheme ""
+package goindex
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// An Index answers for one package. It is not safe for concurrent use.
+type Index struct {
+	Pkg  *types.Package
+	Info *types.Info
+	Root inspector.Cursor // of an inspector over all files of the package
+
+	reads       map[types.Object][]*ast.Ident
+	writes      map[types.Object]int // how often each is assigned to
+	calls       map[types.Object][]inspector.Cursor
+	assignments map[types.Object][]Assignment
+	decls       map[types.Object]inspector.Cursor // of functions
+	mentions    map[ast.Node]map[types.Object][]inspector.Cursor
+}
+
+// New returns the index of a package. Nothing is indexed before it is asked
+// for. Types may be incomplete: what has no type is passed over.
+func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
+	return &Index{Pkg: pkg, Info: info, Root: root, mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor)}
+}
+
+// Mentions returns the identifiers that refer to obj in the declaration of the
+// file that cur is in, those of closures and that which declares it among them,
+// in the order of the source.
+func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cursor {
+	decl := DeclAround(cur)
+	index, ok := ix.mentions[decl.Node()]
+	if !ok {
+		index = make(map[types.Object][]inspector.Cursor)
+		for id := range decl.Preorder((*ast.Ident)(nil)) {
+			if obj := ix.Info.ObjectOf(id.Node().(*ast.Ident)); obj != nil {
+				index[obj] = append(index[obj], id)
+			}
+		}
+		ix.mentions[decl.Node()] = index
+	}
+	return index[obj]
+}
+
+// DeclAround returns the declaration of the file that cur is in, or is; cur
+// itself where it is in none.
+func DeclAround(cur inspector.Cursor) inspector.Cursor {
+	for c := cur; c.Node() != nil; c = c.Parent() {
+		if kind, _ := c.ParentEdge(); kind == edge.File_Decls {
+			return c
+		}
+	}
+	return cur
+}
+
+// Reads lists every identifier of the package that reads obj, a constant,
+// variable, field or function of it, in the order of the source. Declarations,
+// what is assigned to, and the keys of composite literals are not among them.
+func (ix *Index) Reads(obj types.Object) []*ast.Ident {
+	ix.indexUses()
+	return ix.reads[gotypes.Origin(obj)]
+}
+
+// IsWritten reports whether the package assigns to obj anywhere, or sets it in
+// a composite literal.
+func (ix *Index) IsWritten(obj types.Object) bool {
+	ix.indexUses()
+	return ix.writes[gotypes.Origin(obj)] > 0
+}
+
+// indexUses sorts the identifiers of the package by what they refer to.
+func (ix *Index) indexUses() {
+	if ix.reads != nil {
+		return
+	}
+	ix.reads = make(map[types.Object][]*ast.Ident)
+	ix.writes = make(map[types.Object]int)
+	written := ix.writtenIdents()
+	for id, obj := range ix.Info.Uses {
+		switch obj.(type) {
+		case *types.Const, *types.Var, *types.Func:
+			obj = gotypes.Origin(obj)
+			if written[id] {
+				ix.writes[obj]++
+			} else if obj.Pkg() == ix.Pkg {
+				ix.reads[obj] = append(ix.reads[obj], id)
+			}
+		}
+	}
+	for _, ids := range ix.reads {
+		slices.SortFunc(ids, func(a, b *ast.Ident) int { return int(a.Pos()) - int(b.Pos()) })
+	}
+}
+
+// writtenIdents returns the identifiers that are assigned to and the keys of
+// composite literals.
+func (ix *Index) writtenIdents() map[*ast.Ident]bool {
+	written := make(map[*ast.Ident]bool)
+	write := func(e ast.Expr) {
+		switch e := e.(type) {
+		case *ast.Ident:
+			written[e] = true
+		case *ast.SelectorExpr:
+			written[e.Sel] = true
+		}
+	}
+	for cur := range ix.Root.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.RangeStmt)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt: // u = "a"; c.Base = "a"; u := "a"
+			if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
+				for _, e := range n.Lhs {
+					write(ast.Unparen(e))
+				}
+			}
+		case *ast.RangeStmt: // for _, u = range us { }
+			for _, e := range []ast.Expr{n.Key, n.Value} {
+				if e != nil {
+					write(ast.Unparen(e))
+				}
+			}
+		case *ast.CompositeLit: // Client{Base: "a"}
+			for _, e := range n.Elts {
+				kv, ok := e.(*ast.KeyValueExpr)
+				if !ok {
+					continue
+				}
+				if id, ok := kv.Key.(*ast.Ident); ok {
+					v, ok := ix.Info.Uses[id].(*types.Var)
+					written[id] = ok && v.IsField()
+				}
+			}
+		}
+	}
+	return written
+}
+
+// Decl returns the declaration of fn, a function or method of this package that
+// is no instance; ok is false where there is none.
+func (ix *Index) Decl(fn *types.Func) (decl inspector.Cursor, ok bool) {
+	if ix.decls == nil {
+		ix.decls = make(map[types.Object]inspector.Cursor)
+		for file := range ix.Root.Children() {
+			for cur := range file.Children() {
+				if d, ok := cur.Node().(*ast.FuncDecl); ok && ix.Info.Defs[d.Name] != nil {
+					ix.decls[ix.Info.Defs[d.Name]] = cur
+				}
+			}
+		}
+	}
+	decl, ok = ix.decls[fn]
+	return decl, ok
+}
+
+// FuncDecl returns the node of Decl, or nil.
+func (ix *Index) FuncDecl(fn *types.Func) *ast.FuncDecl {
+	if cur, ok := ix.Decl(fn); ok {
+		return cur.Node().(*ast.FuncDecl)
+	}
+	return nil
+}
+
+// FuncAround returns the function or method that cur is in; nil outside of all.
+func (ix *Index) FuncAround(cur inspector.Cursor) types.Object {
+	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return ix.Info.Defs[decl.Node().(*ast.FuncDecl).Name]
+	}
+	return nil
+}
+
+// Calls returns the calls of obj, a function, method or variable, by its name,
+// in the order of the source. Calls of method expressions, whose arguments are
+// shifted, are not among them.
+func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
+	ix.indexSites()
+	return ix.calls[obj]
+}
+
+// Callee returns the function, method or variable that call calls by its name,
+// no instance of a generic one; nil for method expressions, fields, built-in
+// functions and conversions.
+func Callee(info *types.Info, call *ast.CallExpr) types.Object {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if s := info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
+			return nil // (*Client).Get(c, "https//h")
+		}
+	}
+	switch obj := typeutil.Callee(info, call).(type) {
+	case *types.Func:
+		return obj.Origin()
+	case *types.Var:
+		return obj.Origin()
+	}
+	return nil
+}
+
+// An Assignment gives a field or a variable a value.
+type Assignment struct {
+	Site  inspector.Cursor // the composite literal, assignment or declaration
+	Lhs   ast.Expr         // what is written to; nil for a composite literal
+	Value inspector.Cursor
+}
+
+// Assignments returns where obj, a field or a package-level variable that holds
+// a string, is given a value, in the order of the source.
+func (ix *Index) Assignments(obj types.Object) []Assignment {
+	ix.indexSites()
+	return ix.assignments[obj]
+}
+
+// indexSites finds calls and assignments.
+func (ix *Index) indexSites() {
+	if ix.calls != nil {
+		return
+	}
+	ix.calls = make(map[types.Object][]inspector.Cursor)
+	ix.assignments = make(map[types.Object][]Assignment)
+	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
+	for cur := range ix.Root.Preorder(sites...) {
+		switch n := cur.Node().(type) {
+		case *ast.CallExpr: // get("https//h")
+			if obj := Callee(ix.Info, n); obj != nil {
+				ix.calls[obj] = append(ix.calls[obj], cur)
+			}
+		case *ast.CompositeLit: // Client{Base: "https//h"}
+			for v, value := range Fields(cur, ix.Info) {
+				ix.assign(v, Assignment{Site: cur, Value: value})
+			}
+		case *ast.AssignStmt: // c.Base = "https//h"
+			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+				for i, lhs := range n.Lhs {
+					ix.assign(ix.assigned(lhs), Assignment{cur, lhs, cur.ChildAt(edge.AssignStmt_Rhs, i)})
+				}
+			}
+		case *ast.ValueSpec: // var base = "https//h"
+			if len(n.Names) == len(n.Values) {
+				for i, name := range n.Names {
+					ix.assign(ix.assigned(name), Assignment{cur, name, cur.ChildAt(edge.ValueSpec_Values, i)})
+				}
+			}
+		}
+	}
+}
+
+// assigned returns the variable or field that lhs names, or nil.
+func (ix *Index) assigned(lhs ast.Expr) types.Object {
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.Ident: // base = "https//h"
+		return ix.Info.ObjectOf(lhs)
+	case *ast.SelectorExpr: // c.Base = "https//h"
+		return ix.Info.Uses[lhs.Sel]
+	}
+	return nil
+}
+
+// assign notes an assignment to obj, if that is a field or package-level
+// variable that holds a string.
+func (ix *Index) assign(obj types.Object, a Assignment) {
+	v, ok := gotypes.Origin(obj).(*types.Var)
+	if ok && gotypes.IsString(v.Type()) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
+		ix.assignments[v] = append(ix.assignments[v], a)
+	}
+}

@@ -1,0 +1,130 @@
+package goindex
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+const src = `package p
+
+type client struct {
+	base  string
+	calls func(string)
+}
+
+var base = "a"
+
+func get(u string) {}
+
+func (c *client) run() { c.base = "b"; c.calls("c") }
+
+func use(c *client) {
+	list := []client{{base: "d"}, {"e", nil}}
+	base = "f"
+	for _, base = range []string{"g"} {
+		get(base + c.base)
+	}
+	func() { get(list[0].base) }()
+	(*client).run(c)
+	c.run()
+}
+`
+
+func load(t *testing.T) (*Index, *token.FileSet) {
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "p.go", src, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{
+		Types:      make(map[ast.Expr]types.TypeAndValue),
+		Defs:       make(map[*ast.Ident]types.Object),
+		Uses:       make(map[*ast.Ident]types.Object),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection),
+	}
+	pkg, err := (&types.Config{Importer: importer.Default()}).Check("p", fset, []*ast.File{file}, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(pkg, info, inspector.New([]*ast.File{file}).Root()), fset
+}
+
+func TestIndex(t *testing.T) {
+	ix, fset := load(t)
+	line := func(pos token.Pos) string { return fmt.Sprint(fset.Position(pos).Line) }
+	lines := func(list []inspector.Cursor) string {
+		var at []string
+		for _, c := range list {
+			at = append(at, line(c.Node().Pos()))
+		}
+		return strings.Join(at, " ")
+	}
+	object := func(name string) types.Object { return ix.Pkg.Scope().Lookup(name) }
+	member := func(name string) types.Object {
+		m, _, _ := types.LookupFieldOrMethod(object("client").Type(), true, ix.Pkg, name)
+		return m
+	}
+	reads := func(obj types.Object) string {
+		var at []string
+		for _, id := range ix.Reads(obj) {
+			at = append(at, line(id.Pos()))
+		}
+		return strings.Join(at, " ")
+	}
+	assignments := func(obj types.Object) string {
+		var at []string
+		for _, a := range ix.Assignments(obj) {
+			at = append(at, line(a.Site.Node().Pos())+types.ExprString(a.Value.Node().(ast.Expr)))
+		}
+		return strings.Join(at, " ")
+	}
+	use, ok := ix.Decl(object("use").(*types.Func))
+	if !ok {
+		t.Fatal("use is not declared")
+	}
+	c := use.Node().(*ast.FuncDecl).Type.Params.List[0].Names[0]
+	for _, test := range []struct{ what, got, want string }{
+		{"reads of the variable", reads(object("base")), "18"},
+		{"reads of the field", reads(member("base")), "18 20"},
+		{"reads of the function", reads(object("get")), "18 20"},
+		{"assignments to the variable", assignments(object("base")), `8"a" 16"f"`},
+		{"assignments to the field", assignments(member("base")), `12"b" 15"d" 15"e"`},
+		{"calls of the function", lines(ix.Calls(object("get"))), "18 20"},
+		{"calls of the method", lines(ix.Calls(member("run"))), "22"},
+		{"calls of the field", lines(ix.Calls(member("calls"))), ""},
+		{"mentions of the parameter", lines(ix.Mentions(ix.Info.Defs[c], use)), "14 18 21 22"},
+		{"the function around", fmt.Sprint(ix.FuncAround(ix.Calls(object("get"))[1]).Name()), "use"},
+	} {
+		if test.got != test.want {
+			t.Errorf("%s: %q, want %q", test.what, test.got, test.want)
+		}
+	}
+	if !ix.IsWritten(object("base")) || ix.IsWritten(object("get")) {
+		t.Error("the variable is written, the function is not")
+	}
+	if _, ok := ix.Decl(member("run").(*types.Func)); !ok {
+		t.Error("the method is declared here")
+	}
+}
+
+func TestRoot(t *testing.T) {
+	for s, want := range map[string]string{
+		"c": "c", "(&c.a[0].b)": "c", "*c.p": "c", "f().a": "f()", "-n": "-n",
+	} {
+		e, err := parser.ParseExpr(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := types.ExprString(Root(e)); got != want {
+			t.Errorf("%s: %s, want %s", s, got, want)
+		}
+	}
+}
