@@ -49,10 +49,15 @@ func (g *Grammar) FaultOfBeginning(known string) *Fault {
 
 // grammars are all grammars, sorted by name.
 var grammars = []*Grammar{
+	amqpURI,
+	kafka,
+	kafkaTCP,
 	mongoDB,
 	mySQL,
 	pgx,
 	pq,
+	redisURL,
+	sarama,
 	sqlServer,
 }
 

@@ -192,11 +192,11 @@ func (d *mysqlDSN) tcpAddress() *Fault {
 		return accepted(BadHost, start, end, "brackets without a port", "dials [%s]:3306, which is not an address").
 			repaired(start, end, address+":3306", true)
 	}
-	host, port, err := net.SplitHostPort(address)
+	_, port, err := net.SplitHostPort(address)
 	if err != nil {
 		return d.bareIPv6(start, end)
 	}
-	return tcpPort(d.s, start+len(address)-len(port), end, host)
+	return tcpPort(d.s, start+len(address)-len(port), end)
 }
 
 // bareIPv6 finds an IPv6 address with a port and without brackets, of which the
@@ -213,7 +213,7 @@ func (d *mysqlDSN) bareIPv6(start, end int) *Fault {
 
 // tcpPort judges the port s[start:end] of an address that is dialed. Names of
 // services are left alone.
-func tcpPort(s string, start, end int, host string) *Fault {
+func tcpPort(s string, start, end int) *Fault {
 	port := s[start:end]
 	switch {
 	case port == "", isTemplate(port):

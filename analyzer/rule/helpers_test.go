@@ -58,6 +58,10 @@ var (
 	pqOpen       = &spec.Expectation{API: `sql.Open("postgres")`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Parser: spec.NetURL, Grammar: "pq", Consequence: "fails on first use"}
 	pgxConnect   = &spec.Expectation{API: "pgx.Connect", Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Grammar: "pgx"}
 	sqlserver    = &spec.Expectation{API: `sql.Open("sqlserver")`, Form: spec.DSN, Schemes: []string{"sqlserver"}, Parser: spec.NetURL, Grammar: "sqlserver", Consequence: "rejects it"}
+	redisParse   = &spec.Expectation{API: "redis.ParseURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "unix"}, Parser: spec.NetURL, Grammar: "redis"}
+	amqpDial     = &spec.Expectation{API: "amqp091.Dial", Form: spec.URI, Schemes: []string{"amqp", "amqps"}, Parser: spec.NetURL, Grammar: "amqp"}
+	kafkaTCP     = &spec.Expectation{API: "kafka.TCP", Form: spec.Address, Grammar: "kafka-tcp", Consequence: "fails on first use"}
+	saramaAddr   = &spec.Expectation{API: "sarama.NewClient", Form: spec.Address, Grammar: "sarama", Consequence: "fails on first use"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -66,7 +70,7 @@ var everyPlace = []*spec.Expectation{
 	httpGet, urlParse, baseParse, requestURI, newRequest, httpRedirect, wsDial, issuer, redisURL, postgresDSN, mysqlDSN, mysqlOpen, sqliteDSN,
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
-	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver,
+	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver, redisParse, amqpDial, kafkaTCP, saramaAddr,
 }
 
 // A flagged row is a string in which a rule must find a fault.

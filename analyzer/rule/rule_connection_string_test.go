@@ -25,6 +25,9 @@ func TestConnectionString(t *testing.T) {
 		{"host=h dbname", pgxConnect, "dbname", "missing '=' after keyword \"dbname\": pgx.Connect fails: cannot parse `…`: failed to parse as keyword/value", "-"},
 		{"host=h username=u", pgxConnect, "username", `keyword "username" of another driver, did you mean "user"?`, review + "host=h user=u"},
 		{"postgres://h/app&sslmode=disable", pgxConnect, "&", `'&' before the first parameter: pgx.Connect asks for the database "app&sslmode=disable"`, "postgres://h/app?sslmode=disable"},
+		{"redis://h:6379/app", redisParse, "app", `database "app" is not a number: redis.ParseURL fails: redis: invalid database number: "app"`, "-"},
+		{"redis://h:6379?master_name=m", redisParse, "master_name", `option "master_name" that ParseURL does not have: redis.ParseURL fails: redis: unexpected option: master_name`, "-"},
+		{"h:9092/", kafkaTCP, "/", "path after the port: kafka.TCP fails on first use: unknown port", "h:9092"},
 		{"server=h;encrypt=on", sqlserver, "on", `invalid value "on" of encrypt: sql.Open("sqlserver") rejects it: invalid encrypt 'on'`, "-"},
 		{"host=h dbname=app", sqlserver, "host", `no key that SQL Server has: sql.Open("sqlserver") connects to localhost:1433 instead`, "-"},
 		{"host=h user=u dbname=app", mysqlParse, "host", "key=value pairs instead of user:password@tcp(host:port)/database", "-"},
@@ -34,6 +37,9 @@ func TestConnectionString(t *testing.T) {
 		{"", pqOpen}, {"dbname=app", pqOpen}, {"host=a,b port=1,2", pqOpen}, {"postgres://a,b/app?port=1,2", pqOpen}, {"user=u password='a b' dbname=app", pqOpen},
 		{"postgres:///app?host=/tmp", pgxConnect}, {"host=h sslmode=", pgxConnect}, {"postgres://u@a:1,b:2/app", pgxConnect}, {"postgres://h/app?pool_max_conns=4", pgxConnect},
 		{"", sqlserver}, {"sqlserver://sa@h:1433/SQLEXPRESS?database=app", sqlserver}, {"server=h\\SQLEXPRESS,1433;user id=sa", sqlserver}, {"odbc:server=h", sqlserver},
+		{"redis://h:6379/1", redisParse}, {"redis:///0", redisParse}, {"unix:///r.sock?db=1", redisParse}, {"rediss://:@h/0?pool_size=4", redisParse},
+		{"amqp://h/vhost", amqpDial}, {"amqp:///vhost", amqpDial}, {"amqps://h//", amqpDial},
+		{"h", kafkaTCP}, {"h:9092", kafkaTCP}, {"[::1]:9092", kafkaTCP}, {"$BROKER", kafkaTCP}, {"h:9092", saramaAddr}, {"", saramaAddr}, {"{broker}", saramaAddr},
 		{"", mysqlParse}, {"/", mysqlParse}, {"u@tcp(h:1)/app?loc=Local", mysqlParse}, {"u@cloudsql(p:r:i)/app", mysqlParse},
 		{"u@mysql+tcp(h:1)/app", mysqlParse}, {"u@tcp([::1]:3306)/", mysqlParse}, {"u@unix(/run/mysqld/mysqld.sock)/app", mysqlParse},
 		{"u@tcp(h:1)/app?sql_mode=%27ANSI%27&tls=custom", mysqlParse},
@@ -48,6 +54,8 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 		{"db.example.com:1433", sqlserver, "db.example.com:1433", `missing scheme in "db.example.com:1433": sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://db.example.com:1433"},
 	}, nil)
 	runTables(t, schemeRule, []flagged{
+		{"amqp:/h.example.net:5672", amqpDial, "amqp:/", `malformed "://" after scheme "amqp": amqp091.Dial connects to localhost instead`, review + "amqp://h.example.net:5672"},
+		{"redis:h:6379", redisParse, "redis:", `malformed "://" after scheme "redis": redis.ParseURL connects to localhost:6379 instead`, review + "redis://h:6379"},
 		{"sqlsever://h", sqlserver, "sqlsever", `misspelled scheme "sqlsever", did you mean "sqlserver"?: sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://h"},
 		{"postgres://http://h/app", pgxConnect, "http://", `second scheme in the place of the host: pgx.Connect connects to the host "http" instead`, "postgres://h/app"},
 		{"MongoDB://h", applyURI, "MongoDB", `scheme "MongoDB" is not in lowercase: (*options.ClientOptions).ApplyURI fails on first use`, "mongodb://h"},
@@ -61,6 +69,9 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 		{"mysql://u@tcp(h:3306)/app", mysqlParse, "mysql://", `URL instead of a DSN: mysql.ParseDSN logs in as user "mysql" with another password`, "u@tcp(h:3306)/app"},
 	}, nil)
 	runTables(t, hostRule, []flagged{
+		{"a:9092,b:9092", kafkaTCP, "a:9092,b:9092", "list of brokers in one string: kafka.TCP panics on the first request, in a goroutine of its own", "-"},
+		{"a:9092,b:9092", saramaAddr, "a:9092,b:9092", "list of brokers in one string: sarama.NewClient fails on first use: dial tcp: address a:9092,b:9092: too many colons in address", "-"},
+		{"amqp://a:5672,b:5672/", amqpDial, "a:5672,b:5672", "list of hosts where one is accepted: amqp091.Dial dials one host of that name", "-"},
 		{"mongodb://", applyURI, "/", "missing host: (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: must have at least 1 host", "-"},
 		{"mongodb://::1:27017/app", applyURI, "::1:27017", `host "::1:27017" is not host:port`, "-"},
 		{"u@tcp(a:1,b:2)/app", mysqlParse, "a:1,b:2", "list of hosts where one is accepted: mysql.ParseDSN fails on first use: dial tcp: lookup a:1,b:2: no such host", "-"},
@@ -69,6 +80,7 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 	runTables(t, portRule, []flagged{
 		{"mongodb://h:70000", applyURI, "70000", `port 70000 is out of range`, "-"},
 		{"mongodb+srv://h.example.net:27017", applyURI, "27017", "port after mongodb+srv", "-"},
+		{"kafka.example.net", saramaAddr, "kafka.example.net", `missing port after "kafka.example.net": sarama.NewClient fails on first use: dial tcp: address kafka.example.net: missing port in address`, review + "kafka.example.net:9092"},
 		{"u@tcp(h:70000)/app", mysqlParse, "70000", `port 70000 exceeds 65535: mysql.ParseDSN fails on first use: dial tcp: address 70000: invalid port`, "-"},
 	}, nil)
 }

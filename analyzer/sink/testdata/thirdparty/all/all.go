@@ -16,6 +16,7 @@ import (
 	_ "github.com/Azure/azure-sdk-for-go/sdk/storage/azblob/container"
 	_ "github.com/Azure/azure-sdk-for-go/sdk/storage/azblob/service"
 	_ "github.com/ClickHouse/clickhouse-go/v2"
+	_ "github.com/IBM/sarama"
 	_ "github.com/Khan/genqlient/graphql"
 	_ "github.com/MicahParks/keyfunc/v3"
 	_ "github.com/PuerkitoBio/goquery"
