@@ -25,28 +25,37 @@ var proofs = map[string]proof{
 	"go test ./...": {by: "check: test"},
 	"go install github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestInstalledFromAProxy"},
 	"urilint ./...":             {by: "cmd/urilint: TestInstalledFromAProxy"},
-	"urilint -wrappers=false":   {by: "benchmarks: TestTablesOfASmallRun"},
-	"urilint -c":                {by: "cmd/urilint: TestLineCommentsShowNoOtherFile"},
-	"urilint -only":             {by: "cmd/urilint: TestRulesThatRunAlone"},
-	"go vet -fix -diff":         {by: "cmd/urilint: TestDiffOfGoLeavesOutFilesWithPasswords"},
-	"go fix -diff":              {by: "cmd/urilint: TestDiffOfGoLeavesOutFilesWithPasswords"},
-	"urilint -sinks FILE ./...": {by: "cmd/urilint: TestRowsOfAFile"},
+	"urilint -fix ./...":        {by: "cmd/urilint: TestEveryWayOfFixingGivesTheSameFiles"},
+	"urilint -diff ./...":       {by: "cmd/urilint: TestDiffIsAPatch"},
+	"urilint -f full ./...":     {by: "cmd/urilint: TestReadmeShowsAPictureOfFullOutput"},
+	"urilint -statistics ./...": {by: "cmd/urilint: TestFormsByHand"},
+	"urilint -explain RULE":     {by: "cmd/urilint: TestRuleIsExplainedBySimilarNames"},
+	"urilint -version":          {by: "cmd/urilint: TestInstalledFromAProxy"},
+	"urilint -json":             {by: "cmd/urilint: TestJSONByHandIsOneDocumentWithTheExactRanges"},
+	"urilint .":                 {by: "cmd/urilint: TestComparedFileIsAsTheTableSays"},
+	"urilint -enable=all .":     {by: "cmd/urilint: TestComparedFileIsAsTheTableSays"},
+	"go vet .":                  {by: "cmd/urilint: TestComparedFileIsAsTheTableSays"},
+	"go vet -vettool=$(command -v noctx) .": {
+		by: "cmd/urilint: TestComparedFileIsAsTheTableSays", instead: "noctx is not installed for tests",
+	},
+	"go run github.com/urilint/urilint/cmd/urilint@latest -f github ./...": {
+		by: "cmd/urilint: TestFormsByHand", instead: "the built program is run",
+	},
+	"go run github.com/urilint/urilint/cmd/urilint@latest -exit-zero -f sarif -o urilint.sarif ./...": {
+		by: "cmd/urilint: TestFormsByHand", instead: "the built program is run",
+	},
+	"go run github.com/urilint/urilint/cmd/urilint-gopls@latest": {by: "testdata/e2e/gopls: TestGopls"},
+	"urilint -wrappers=false":                                    {by: "benchmarks: TestTablesOfASmallRun"},
+	"urilint -c":                                                 {by: "cmd/urilint: TestLineCommentsShowNoOtherFile"},
+	"go vet -fix -diff":                                          {by: "cmd/urilint: TestDiffOfGoLeavesOutFilesWithPasswords"},
+	"go fix -diff":                                               {by: "cmd/urilint: TestDiffOfGoLeavesOutFilesWithPasswords"},
+	"urilint -sinks FILE ./...":                                  {by: "cmd/urilint: TestRowsOfAFile"},
 	"go get -tool github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
 	"go tool urilint ./...": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
 	`go vet -vettool="$(command -v urilint || echo urilint-not-found)" ./...`:       {by: "cmd/urilint: TestInstalledFromAProxy"},
 	`go fix -fixtool="$(command -v urilint || echo urilint-not-found)" -diff ./...`: {by: "cmd/urilint: TestInstalledFromAProxy"},
-	`go vet -vettool="$(go tool -n urilint || echo urilint-not-found)" -strict ./...`: {
-		by: "cmd/urilint: TestToolOfAModuleFromAProxy",
-	},
-	"go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0": {
-		by: "testdata/e2e/golangci: TestGolangciLint", instead: "that version is built as a module, with the plugin compiled in",
-	},
 	"golangci-lint custom": {
 		by: "testdata/e2e/golangci: TestGolangciLint", instead: "it clones a repository that tests do not",
-	},
-	"./custom-gcl run --issues-exit-code=0 --output.sarif.path=urilint.sarif": {by: "testdata/e2e/golangci: TestGolangciLint"},
-	"urilint ./... | reviewdog -efm='%f:%l:%c: %m' -name=urilint": {
-		by: "cmd/urilint: TestByHandPrintsWhatTheTableSays", instead: "the lines that reviewdog is to read are checked",
 	},
 	"go run github.com/urilint/urilint/cmd/urilint-gopls@latest [-o path] [-gopls v0.23.0] [-strict …]": {
 		by: "testdata/e2e/gopls: TestGopls",
@@ -61,6 +70,7 @@ var proofs = map[string]proof{
 	"testdata/corpus/run -add":                                     {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
 	"go run ./cmd/urilint -sink 'example.com/api Client.Fetch 0(url) http-url http,https' ./...": {by: "cmd/urilint: TestSinkOfContributing"},
 	"go test ./analyzer/sink":                   {by: "check: test"},
+	"go test ./analyzer/connstr":                {by: "check: test"},
 	"go test ./analyzer":                        {by: "check: test"},
 	"go generate ./internal/manual":             {by: "internal/manual: TestReadmeShowsTheRules"},
 	"go test ./analyzer/rule -update":           {by: "analyzer/rule: TestEveryRuleHasAnExample"},
@@ -101,11 +111,17 @@ func commandsOf(text string) map[string]bool {
 	return commands
 }
 
+// manuals are the files that show commands, but for those that are generated.
+var manuals = []string{
+	"README.md", "CONTRIBUTING.md", "docs/benchmarks.md", "docs/comparison.md", "docs/corpus.md", "docs/editors.md",
+	"docs/passwords.md", "docs/sinks.md", "docs/uri.md", "testdata/quickstart/README.md",
+}
+
 func TestEveryCommandOfTheManualsIsRun(t *testing.T) {
 	root := want.Root(t)
 	shown := make(map[string]bool)
-	for _, name := range []string{"README.md", "CONTRIBUTING.md"} {
-		text, err := os.ReadFile(filepath.Join(root, name))
+	for _, name := range manuals {
+		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,12 +8,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -166,6 +168,69 @@ func checkRanges(t *testing.T, got []want.Finding) {
 				t.Errorf("%s ends in column %d, want %d", g, g.End, w.End)
 			}
 		}
+	}
+}
+
+func TestFormsByHand(t *testing.T) {
+	dir := want.Copy(t)
+	n := len(want.Findings(t))
+	for _, form := range []string{"sarif", "gitlab", "full"} {
+		out := run(t, dir, program, "-exit-zero", "-f", form, "-o", "out.txt", "./...")
+		out.want(t, exitClean)
+		out.secret(t)
+		want.Same(t, textStarts(out.stdout), want.Starts(want.Findings(t)))
+		text, err := os.ReadFile(filepath.Join(dir, "out.txt"))
+		if err != nil || strings.Contains(string(text), want.Password) || (form != "full" && !json.Valid(text)) {
+			t.Errorf("%s is written as (%v)\n%s", form, err, text)
+		}
+	}
+	github := run(t, dir, program, "-f", "github", "./...")
+	github.want(t, exitFindings)
+	github.secret(t)
+	if strings.Count("\n"+github.stdout, "\n::error file=") != n || len(textStarts(github.stdout)) != n {
+		t.Errorf("not a command and a line for each of %d findings:\n%s", n, github.stdout)
+	}
+	full := run(t, dir, program, "-f", "full", "./...")
+	full.secret(t)
+	if len(textStarts(full.stdout)) != n || !strings.HasPrefix(full.stderr, fmt.Sprintf("%d findings in ", n)) {
+		t.Errorf("it prints\n%s%s", full.stdout, full.stderr)
+	}
+	count := run(t, dir, program, "-statistics", "./...")
+	count.want(t, exitFindings)
+	if !strings.Contains(count.stdout, fmt.Sprintf("%d  total", n)) {
+		t.Errorf("it counts\n%s", count.stdout)
+	}
+}
+
+// The table of README about what others report in a file.
+func TestComparedFileIsAsTheTableSays(t *testing.T) {
+	dir := filepath.Join(want.Root(t), "testdata", "compare")
+	source, err := os.ReadFile(filepath.Join(dir, "compare.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(source), "\n")
+	numbers := func(text string) string { // of the mistakes on the lines that text is about
+		var list []string
+		for _, m := range regexp.MustCompile(`compare\.go:(\d+):`).FindAllStringSubmatch(text, -1) {
+			at, err := strconv.Atoi(m[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, comment, _ := strings.Cut(lines[at-1], "// ")
+			number, _, _ := strings.Cut(comment, " ")
+			list = append(list, number)
+		}
+		return strings.Join(list, " ")
+	}
+	if got := numbers(run(t, dir, program, ".").stdout); got != "1 2 3 4 5 6 7" {
+		t.Errorf("urilint reports %s", got)
+	}
+	if got := numbers(run(t, dir, program, "-enable=all", ".").stdout); got != "1 2 3 4 5 6 7 9" {
+		t.Errorf("urilint -enable=all reports %s", got)
+	}
+	if got := numbers(run(t, dir, "go", "vet", ".").stderr); got != "8" {
+		t.Errorf("go vet reports %s", got)
 	}
 }
 
