@@ -280,6 +280,8 @@ func TestFirstFix(t *testing.T) {
 		{":8080", urlParse, "-"},
 		{":8080/x", urlParse, "-"},
 		{":8080/x", httpGet, "-"},
+		{"<https://h/x>?q=1", urlParse, "-"},
+		{"1:a/b", urlParse, "review: ./1:a/b"},
 		{"://example.com/x", httpGet, "https://example.com/x"},
 		{"://localhost", httpGet, "http://localhost"},
 		{"cache.example.com", redisURL, "review: redis://cache.example.com"},

@@ -61,7 +61,7 @@ func (v *parsedInput) colonFixes(first string) []Fix {
 		return v.insertSchemes(first, "://")
 	case strings.Contains(first, "@"):
 		return v.scpFixes(first)
-	case v.Want.Form == spec.Reference && !isIP(first[:strings.IndexByte(first, ':')]):
+	case v.Want.Form == spec.Reference && !isIP(first[:strings.IndexByte(first, ':')]) && !strings.HasSuffix(first, ":"): // not "<https://h>?x"
 		return needsReview(insert(`Prefix with "./"`, 0, "./"))
 	}
 	return nil
