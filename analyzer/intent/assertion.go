@@ -20,30 +20,30 @@ func (t *errFlow) argument(c cursor, f form) verdict {
 	call := callCur.Node().(*ast.CallExpr)
 	_, index := c.ParentEdge()
 	claim, other := t.claimOf(callCur, index)
-	if claim != assertNothing {
+	if claim != assertNothing { // require.NoError(t, err)
 		reached := t.reachedIn(callCur)
 		return inAllScenarios(func(w scenario) tristate {
 			return reached[w].and(t.claimFails(claim, c.Node().(ast.Expr), other, f, w))
 		}).verdict()
 	}
 	fn := t.j.callee(call)
-	if f == formBool || t.depth >= maxDepth || fn != nil && t.j.isAssertion(fn) {
+	if f == formBool || t.depth >= maxDepth || fn != nil && t.j.isAssertion(fn) { // check(err != nil)
 		return silent
 	}
-	if f == formText {
+	if f == formText { // strings.Contains(err.Error(), "x")
 		return silent
 	}
-	if v := t.inHelper(call, fn, index); v != silent || fn == nil {
+	if v := t.inHelper(call, fn, index); v != silent || fn == nil { // checkErr(t, err), which is declared here
 		return t.ifReached(callCur, v)
 	}
-	return t.ifReached(callCur, t.byName(fn))
+	return t.ifReached(callCur, t.byName(fn)) // helpers.MustSucceed(t, err)
 }
 
 // ifReached is v, unless the place c is one that only failure or only success
 // leads to, where v would be no news.
 func (t *errFlow) ifReached(c cursor, v verdict) verdict {
 	reached := t.reachedIn(c)
-	if reached[succeeded] == no && v == wantsFailure || reached[failed] == no && reached[failedMatch] == no {
+	if reached[succeeded] == no && v == wantsFailure || reached[failed] == no && reached[failedMatch] == no { // if err != nil { require.Error(t, err) }
 		return silent
 	}
 	return v
@@ -51,26 +51,26 @@ func (t *errFlow) ifReached(c cursor, v verdict) verdict {
 
 // claimFails is whether a claim about subject is false in the scenario w.
 func (t *errFlow) claimFails(c assertion, subject, other ast.Expr, f form, w scenario) tristate {
-	if f == formBool {
+	if f == formBool { // require.True(t, err != nil)
 		return t.conditionFails(c, t.condition(subject, w), other, w)
 	}
 	isErr := tristateOf(w != succeeded)
 	switch c {
-	case assertError:
+	case assertError: // require.Error(t, err)
 		return isErr.not()
-	case assertNoError, assertTruthy:
+	case assertNoError, assertTruthy: // require.NoError(t, err); require.NotEmpty(t, u)
 		return isErr
-	case assertEqual, assertErrorIs:
-		if other == nil {
+	case assertEqual, assertErrorIs: // require.Equal(t, tt.err, err); require.ErrorIs(t, err, tt.err)
+		if other == nil { // require.Nil(t, err)
 			return isErr.not()
 		}
 		return t.matches(other, w).not()
-	case assertNotEqual:
-		if other == nil {
+	case assertNotEqual: // require.NotEqual(t, tt.err, err)
+		if other == nil { // require.NotNil(t, err)
 			return isErr
 		}
 		return t.matches(other, w)
-	case assertErrorLike:
+	case assertErrorLike: // require.ErrorContains(t, err, "missing")
 		return tristateOf(w != failedMatch)
 	}
 	return no
@@ -79,16 +79,16 @@ func (t *errFlow) claimFails(c assertion, subject, other ast.Expr, f form, w sce
 // conditionFails is claimFails for a condition of the value v.
 func (t *errFlow) conditionFails(c assertion, v tristate, other ast.Expr, w scenario) tristate {
 	switch c {
-	case assertTrue, assertTruthy:
+	case assertTrue, assertTruthy: // require.True(t, err != nil)
 		return v.not()
-	case assertFalse:
+	case assertFalse: // require.False(t, err == nil)
 		return v
-	case assertEqual, assertNotEqual:
+	case assertEqual, assertNotEqual: // require.Equal(t, tt.wantErr, err != nil)
 		if other == nil {
 			return no
 		}
 		eq := v.equal(t.condition(other, w))
-		if c == assertEqual {
+		if c == assertEqual { // require.Equal, and not require.NotEqual
 			return eq.not()
 		}
 		return eq
@@ -101,23 +101,23 @@ func (t *errFlow) conditionFails(c assertion, v tristate, other ast.Expr, w scen
 func (q *query) claimOf(c cursor, index int) (assertion, ast.Expr) {
 	call := c.Node().(*ast.CallExpr)
 	fn := q.j.callee(call)
-	if fn == nil {
+	if fn == nil { // tt.check(t, err)
 		return assertNothing, nil
 	}
 	path := pkgPath(fn)
 	switch {
 	case plainPackages[path]: // require.NoError(t, err)
 		return q.plainAt(c, call, fn, index)
-	case checkerPackages[path] != nil:
-		lead := q.j.leadOf(fn) // c.Assert(err, qt.IsNil)
-		if fn.Name() == "SoMsg" {
+	case checkerPackages[path] != nil: // c.Assert(err, qt.IsNil)
+		lead := q.j.leadOf(fn)    // c.Assert(err, qt.IsNil)
+		if fn.Name() == "SoMsg" { // SoMsg("parse", err, ShouldBeNil)
 			lead = 1
 		}
-		if !checkerPackages[path][fn.Name()] || index != lead || len(call.Args) < lead+2 {
+		if !checkerPackages[path][fn.Name()] || index != lead || len(call.Args) < lead+2 { // qt.Check(t, u, qt.Equals, want)
 			return assertNothing, nil
 		}
 		var other ast.Expr
-		if len(call.Args) > lead+2 {
+		if len(call.Args) > lead+2 { // c.Assert(err, qt.ErrorIs, errBad)
 			other = call.Args[lead+2]
 		}
 		return q.checkerClaim(call.Args[lead+1]), other
@@ -132,22 +132,22 @@ func (q *query) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index int)
 	cl, lead := q.j.plainClaim(fn)
 	var other ast.Expr
 	switch {
-	case index == lead:
+	case index == lead: // assert.Equal(t, err, nil)
 		if cl.binary() && lead+1 < len(call.Args) {
 			other = call.Args[lead+1]
 		}
 	case index == lead+1 && cl.binary(): // assert.Equal(t, nil, err)
 		other = call.Args[lead]
-	default:
+	default: // assert.NoError(t, other, err)
 		return assertNothing, nil
 	}
 	for edgeOf(c) == edge.CallExpr_Args { // qt.Assert(t, qt.Not(qt.IsNil(err)))
 		c = c.Parent()
 		outer := q.j.callee(c.Node().(*ast.CallExpr))
-		if outer == nil || !plainPackages[pkgPath(outer)] {
+		if outer == nil || !plainPackages[pkgPath(outer)] { // log.Print(qt.IsNil(err))
 			break
 		}
-		if outer.Name() == "Not" {
+		if outer.Name() == "Not" { // qt.Not(qt.IsNil(err))
 			cl = cl.negated()
 		}
 	}
@@ -159,7 +159,7 @@ func (q *query) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index int)
 func (j *Checker) plainClaim(fn *types.Func) (c assertion, lead int) {
 	name := fn.Name()
 	c, ok := plainClaims[name]
-	if !ok {
+	if !ok { // require.NoErrorf(t, err, "%s", u)
 		c = plainClaims[strings.TrimSuffix(name, "f")]
 	}
 	return c, j.leadOf(fn)
@@ -168,7 +168,7 @@ func (j *Checker) plainClaim(fn *types.Func) (c assertion, lead int) {
 // leadOf is the number of arguments before the subject: 1 for a testing.T.
 func (j *Checker) leadOf(fn *types.Func) int {
 	sig := fn.Signature()
-	if sig.Params().Len() > 0 && testcode.IsTB(sig.Params().At(0).Type()) {
+	if sig.Params().Len() > 0 && testcode.IsTB(sig.Params().At(0).Type()) { // func NoError(t TestingT, err error)
 		return 1
 	}
 	return 0
@@ -183,7 +183,7 @@ func (j *Checker) isAssertion(fn *types.Func) bool {
 // gomegaClaim is claimOf for Expect(subject).To(matcher).
 func (q *query) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, index int) (assertion, ast.Expr) {
 	at, ok := expectFuncs[fn.Name()]
-	if !ok || index < at {
+	if !ok || index < at { // gomega.Eventually(ctx, f)
 		return assertNothing, nil
 	}
 	errorOnly := false
@@ -191,22 +191,22 @@ func (q *query) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, index 
 		sel := c.Parent().Node().(*ast.SelectorExpr)
 		c = c.Parent().Parent()
 		verb, ok := c.Node().(*ast.CallExpr)
-		if !ok {
+		if !ok { // e := Expect(err)
 			break
 		}
 		negate, isVerb := expectVerbs[sel.Sel.Name]
-		if !isVerb {
+		if !isVerb { // Expect(f()).Error().To(…)
 			errorOnly = errorOnly || sel.Sel.Name == "Error"
 			continue
 		}
-		if len(verb.Args) == 0 {
+		if len(verb.Args) == 0 { // Expect(err).To()
 			break
 		}
 		if !errorOnly && (index > at || q.argResults(call.Args[at]) > 1) {
 			return assertNoError, nil // the further values must be nil or zero
 		}
 		cl := q.checkerClaim(verb.Args[0])
-		if negate {
+		if negate { // Expect(err).NotTo(HaveOccurred())
 			cl = cl.negated()
 		}
 		return cl, matcherArg(verb.Args[0])
@@ -215,7 +215,7 @@ func (q *query) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, index 
 }
 
 func (q *query) argResults(e ast.Expr) int {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok { // Expect(url.Parse(s))
 		return q.resultCount(call)
 	}
 	return 1
@@ -223,7 +223,7 @@ func (q *query) argResults(e ast.Expr) int {
 
 // matcherArg is the first argument of a matcher: x of Equal(x).
 func matcherArg(e ast.Expr) ast.Expr {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) > 0 {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) > 0 { // MatchError(errBad)
 		return call.Args[0]
 	}
 	return nil
@@ -234,15 +234,15 @@ func matcherArg(e ast.Expr) ast.Expr {
 func (q *query) checkerClaim(e ast.Expr) assertion {
 	e = ast.Unparen(e)
 	call, isCall := e.(*ast.CallExpr)
-	if isCall {
+	if isCall { // HaveOccurred()
 		e = funName(call)
 	}
 	obj := q.j.objectOf(e)
-	if obj == nil || obj.Pkg() == nil {
+	if obj == nil || obj.Pkg() == nil { // func(t *testing.T, err error) { … }
 		return assertNothing
 	}
 	path, name := obj.Pkg().Path(), obj.Name()
-	if fn, ok := obj.(*types.Func); ok && plainPackages[path] && !isCall {
+	if fn, ok := obj.(*types.Func); ok && plainPackages[path] && !isCall { // check: require.Error
 		c, _ := q.j.plainClaim(fn)
 		return c
 	}
@@ -256,7 +256,7 @@ func (q *query) checkerClaim(e ast.Expr) assertion {
 			}
 		}
 		return assertNothing
-	case checkerPackages[path] != nil || isGomega(path) || strings.HasPrefix(path, "github.com/smarty"):
+	case checkerPackages[path] != nil || isGomega(path) || strings.HasPrefix(path, "github.com/smarty"): // qt.IsNil, BeNil(), should.BeNil
 		return checkerClaims[name]
 	}
 	return assertNothing
@@ -266,26 +266,26 @@ func (q *query) checkerClaim(e ast.Expr) assertion {
 // known as an assertion.
 func (t *errFlow) inHelper(call *ast.CallExpr, fn *types.Func, index int) verdict {
 	sig, ok := t.j.info.TypeOf(call.Fun).(*types.Signature)
-	if !ok {
+	if !ok { // string(err)
 		return silent
 	}
 	body, ok := t.helperBody(call, fn)
-	if !ok {
+	if !ok { // other.Check(err)
 		return silent
 	}
 	if fn != nil {
 		sig = fn.Signature()
 	}
-	if i := t.errorArg(call); i >= 0 {
+	if i := t.errorArg(call); i >= 0 { // check(url.Parse(s))
 		index += i
 	}
 	p := paramAt(sig, index)
-	if p == nil {
+	if p == nil { // check()
 		return silent
 	}
 	next := &errFlow{query: t.query.within(sig, call), obj: p, from: body.Node().Pos(), scope: body}
 	next.depth++
-	if lit, ok := t.node.(*ast.FuncLit); ok && lit != nil {
+	if lit, ok := t.node.(*ast.FuncLit); ok && lit != nil { // eventually(t, func() error { … })
 		return next.followCallsOf(p, body)
 	}
 	return next.run()
@@ -294,11 +294,11 @@ func (t *errFlow) inHelper(call *ast.CallExpr, fn *types.Func, index int) verdic
 // errorArg is the index of the error among the results that a call passes on
 // to call, f(g()), or -1.
 func (t *errFlow) errorArg(call *ast.CallExpr) int {
-	if len(call.Args) != 1 {
+	if len(call.Args) != 1 { // check(t, err)
 		return -1
 	}
 	inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
-	if !ok || t.resultCount(inner) < 2 {
+	if !ok || t.resultCount(inner) < 2 { // check(err.Error())
 		return -1
 	}
 	return t.j.errorResult(inner)
@@ -309,7 +309,7 @@ func (q *query) within(sig *types.Signature, call *ast.CallExpr) *query {
 	next := *q
 	next.known = maps.Clone(q.known)
 	for i, arg := range call.Args {
-		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) {
+		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) { // true of checkParse(t, s, true)
 			next.known[sig.Params().At(i)] = q.constTruth(arg)
 		}
 	}
@@ -319,11 +319,11 @@ func (q *query) within(sig *types.Signature, call *ast.CallExpr) *query {
 // helperBody finds the body of the function that call calls: a declaration of
 // the package, or a function literal in a local variable.
 func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
-	if fn != nil {
+	if fn != nil { // func checkErr(t *testing.T, err error) { … }
 		return q.bodyOf(fn)
 	}
 	obj, ok := q.j.objectOf(funName(call)).(*types.Var)
-	if !ok {
+	if !ok { // tt.check(err)
 		return cursor{}, false
 	}
 	c, ok := q.root.FindByPos(obj.Pos(), obj.Pos())
@@ -331,15 +331,15 @@ func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
 		return cursor{}, false
 	}
 	k, i := c.ParentEdge()
-	if k != edge.AssignStmt_Lhs {
+	if k != edge.AssignStmt_Lhs { // func run(check func(error)) { check(err) }
 		return cursor{}, false
 	}
 	assign := c.Parent().Node().(*ast.AssignStmt)
-	if len(assign.Lhs) != len(assign.Rhs) {
+	if len(assign.Lhs) != len(assign.Rhs) { // check, stop := checks()
 		return cursor{}, false
 	}
 	lit, ok := assign.Rhs[i].(*ast.FuncLit)
-	if !ok {
+	if !ok { // check := tt.check
 		return cursor{}, false
 	}
 	return q.root.FindNode(lit.Body)
@@ -349,18 +349,18 @@ func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
 // helpers are: it must take a testing.TB, or be called must.
 func (t *errFlow) byName(fn *types.Func) verdict {
 	words := wordsOf(fn.Name())
-	if isMust(fn) {
+	if isMust(fn) { // helpers.Must(err)
 		return demandsSuccess
 	}
 	recv := fn.Signature().Recv()
-	if !testcode.TakesTB(fn.Signature()) && (recv == nil || !testcode.IsTB(recv.Type())) || t.j.isStdTesting(fn) {
+	if !testcode.TakesTB(fn.Signature()) && (recv == nil || !testcode.IsTB(recv.Type())) || t.j.isStdTesting(fn) { // cmp.Diff(want, err)
 		return silent
 	}
 	isNil := hasAny(words, []string{"nil"})
 	switch {
 	case isNil && hasAny(words, negateWords): // helpers.NotNil(t, err)
 		return wantsFailure
-	case isNil || hasAny(words, negateWords) || hasAny(words, passWords) || hasAny(words, []string{"must", "check"}):
+	case isNil || hasAny(words, negateWords) || hasAny(words, passWords) || hasAny(words, []string{"must", "check"}): // helpers.NoError(t, err), helpers.Check(t, err)
 		return demandsSuccess
 	case hasAny(words, failWords): // helpers.WantError(t, err)
 		return wantsFailure

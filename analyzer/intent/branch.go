@@ -28,7 +28,7 @@ func (t *errFlow) guard(c cursor) (cond ast.Expr, want bool) {
 		case edge.IfStmt_Else: // if cond { … } else { c }
 			return parent.Cond, false
 		}
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // tt.wantErr && err == nil
 		if edgeOf(c) == edge.BinaryExpr_Y && (parent.Op == token.LAND || parent.Op == token.LOR) { // cond && c, cond || c
 			return parent.X, parent.Op == token.LAND
 		}
@@ -62,9 +62,9 @@ func (t *errFlow) ifFails(stmt *ast.IfStmt, rest []ast.Stmt, w scenario) tristat
 
 func elseOf(stmt *ast.IfStmt) []ast.Stmt {
 	switch e := stmt.Else.(type) {
-	case *ast.BlockStmt:
+	case *ast.BlockStmt: // else { … }
 		return e.List
-	case *ast.IfStmt:
+	case *ast.IfStmt: // else if tt.wantErr { … }
 		return []ast.Stmt{e}
 	}
 	return nil
@@ -79,11 +79,11 @@ func (t *errFlow) restOf(c cursor) []ast.Stmt {
 // stmtsOf is the statement list of a block or clause.
 func stmtsOf(n ast.Node) []ast.Stmt {
 	switch n := n.(type) {
-	case *ast.BlockStmt:
+	case *ast.BlockStmt: // { t.Fatal(err) }
 		return n.List
-	case *ast.CaseClause:
+	case *ast.CaseClause: // case err == nil: t.Fatal()
 		return n.Body
-	case *ast.CommClause:
+	case *ast.CommClause: // case err := <-errs: t.Fatal(err)
 		return n.Body
 	}
 	return nil
@@ -108,12 +108,12 @@ func (t *errFlow) switchFails(sw ast.Node, w scenario) tristate {
 	result := no
 	clauses := clausesOf(sw)
 	for _, s := range clauses { // a default clause counts last, wherever it is
-		if s.List == nil {
+		if s.List == nil { // default: t.Fatal(err)
 			result, _ = t.fails(s.Body, w)
 		}
 	}
 	for _, s := range slices.Backward(clauses) {
-		if s.List != nil {
+		if s.List != nil { // case nil: t.Fatal()
 			body, _ := t.fails(s.Body, w)
 			result = t.clauseTruth(sw, s, w).choose(body, result)
 		}
@@ -125,9 +125,9 @@ func (t *errFlow) switchFails(sw ast.Node, w scenario) tristate {
 func clausesOf(n ast.Node) []*ast.CaseClause {
 	var body *ast.BlockStmt
 	switch n := n.(type) {
-	case *ast.SwitchStmt:
+	case *ast.SwitchStmt: // switch err { … }
 		body = n.Body
-	case *ast.TypeSwitchStmt:
+	case *ast.TypeSwitchStmt: // switch e := err.(type) { … }
 		body = n.Body
 	default:
 		return nil
@@ -165,7 +165,7 @@ func (t *errFlow) clauseTruth(sw ast.Node, clause *ast.CaseClause, w scenario) t
 // fails says whether the statements make the test fail in the scenario w, and
 // whether they leave the block they are in.
 func (t *errFlow) fails(list []ast.Stmt, w scenario) (fail, leaves tristate) {
-	if len(list) > shortList {
+	if len(list) > shortList { // thousands of generated checks
 		return t.longListFails(list, w)
 	}
 	return t.eachFails(list, w)
@@ -177,7 +177,7 @@ func (t *errFlow) eachFails(list []ast.Stmt, w scenario) (fail, leaves tristate)
 	for _, s := range list {
 		f, l := t.stmtFails(s, w)
 		fail, leaves = fail.or(f), leaves.or(l)
-		if leaves == yes {
+		if leaves == yes { // t.Fatal(err); t.Log("never")
 			break
 		}
 	}
@@ -187,7 +187,7 @@ func (t *errFlow) eachFails(list []ast.Stmt, w scenario) (fail, leaves tristate)
 // stmtFails is fails for one statement.
 func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 	switch s := s.(type) {
-	case *ast.ExprStmt:
+	case *ast.ExprStmt: // t.Fatal(err)
 		if call, ok := s.X.(*ast.CallExpr); ok {
 			switch t.j.reportOf(call) {
 			case reportError: // t.Error(err)
@@ -199,9 +199,9 @@ func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 			}
 			return t.assertFails(call, w), no // require.True(t, tt.wantErr)
 		}
-	case *ast.BlockStmt:
+	case *ast.BlockStmt: // { t.Fatal(err) }
 		return t.fails(s.List, w)
-	case *ast.IfStmt:
+	case *ast.IfStmt: // if tt.wantErr { t.Fatal(err) }
 		then, leaves := t.fails(s.Body.List, w)
 		els, elseLeaves := t.fails(elseOf(s), w)
 		cond := t.condition(s.Cond, w)
@@ -209,11 +209,11 @@ func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 			return no, no // of something else
 		}
 		return cond.choose(then, els), cond.choose(leaves, elseLeaves)
-	case *ast.SwitchStmt:
+	case *ast.SwitchStmt: // switch { case err == nil: t.Fatal() }
 		if s.Tag != nil && t.mentions(s.Tag) { // switch err { case nil: … }
 			return t.switchFails(s, w), no
 		}
-	case *ast.ReturnStmt:
+	case *ast.ReturnStmt: // return err
 		for _, e := range s.Results {
 			if t.j.isNewError(e) && !t.mentions(e) { // return errors.New("no error")
 				return yes, yes
@@ -233,7 +233,7 @@ func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 // fails in the scenario w: require.True(t, tt.wantErr).
 func (t *errFlow) assertFails(call *ast.CallExpr, w scenario) tristate {
 	fn := t.j.callee(call)
-	if fn == nil || !plainPackages[pkgPath(fn)] {
+	if fn == nil || !plainPackages[pkgPath(fn)] { // cmp.Diff(want, got)
 		return no
 	}
 	claim, lead := t.j.plainClaim(fn)
@@ -241,14 +241,14 @@ func (t *errFlow) assertFails(call *ast.CallExpr, w scenario) tristate {
 		return no
 	}
 	arg := call.Args[lead]
-	if !isBool(t.j.info.TypeOf(arg)) {
+	if !isBool(t.j.info.TypeOf(arg)) { // require.Equal(t, want, got)
 		return no
 	}
 	var fail tristate
 	switch claim {
-	case assertTrue:
+	case assertTrue: // require.True(t, tt.wantErr)
 		fail = t.condition(arg, w).not()
-	case assertFalse:
+	case assertFalse: // require.False(t, tt.wantErr)
 		fail = t.condition(arg, w)
 	}
 	if fail == maybe {

@@ -22,7 +22,7 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 	if q.depth >= maxDepth {
 		return silent
 	}
-	if assign, ok := c.Node().(*ast.AssignStmt); ok {
+	if assign, ok := c.Node().(*ast.AssignStmt); ok { // req.Host = "a b"
 		v := silent
 		for _, lhs := range assign.Lhs {
 			if obj := q.j.objectOf(goindex.Root(lhs)); obj != nil {
@@ -35,7 +35,7 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 		k, i := c.ParentEdge()
 		parent := c.Parent()
 		switch k {
-		case edge.ParenExpr_X, edge.UnaryExpr_X, edge.StarExpr_X, edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+		case edge.ParenExpr_X, edge.UnaryExpr_X, edge.StarExpr_X, edge.KeyValueExpr_Value, edge.CompositeLit_Elts: // &Config{URL: "::bad"}
 			c = parent
 			continue
 		case edge.SelectorExpr_X: // client.Do(req), req.Header
@@ -46,12 +46,12 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 			continue
 		case edge.CallExpr_Args:
 			return q.followUse(parent) // Send(req)
-		case edge.AssignStmt_Rhs:
+		case edge.AssignStmt_Rhs: // cfg := Config{URL: "::bad"}
 			assign := parent.Node().(*ast.AssignStmt)
 			if len(assign.Lhs) == len(assign.Rhs) {
 				return q.followStored(assign.Lhs[i], parent)
 			}
-		case edge.ValueSpec_Values:
+		case edge.ValueSpec_Values: // var cfg = Config{URL: "::bad"}
 			spec := parent.Node().(*ast.ValueSpec)
 			if len(spec.Names) == len(spec.Values) {
 				return q.followStored(spec.Names[i], parent)
@@ -66,7 +66,7 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 // followStored follows a value stored in target by the statement stmt.
 func (q *query) followStored(target ast.Expr, stmt inspector.Cursor) verdict {
 	obj := q.j.objectOf(goindex.Root(target))
-	if obj == nil || isBlank(target) {
+	if obj == nil || isBlank(target) { // _ = cfg
 		return silent
 	}
 	return q.followCarrier(obj, stmt)
@@ -86,7 +86,7 @@ func (q *query) followCarrierIn(obj types.Object, scope inspector.Cursor, from t
 	t := &errFlow{query: q, obj: obj, from: from, scope: scope}
 	v := silent
 	for use := range t.uses() {
-		if edgeOf(use) != edge.AssignStmt_Lhs {
+		if edgeOf(use) != edge.AssignStmt_Lhs { // New(cfg), and not cfg = other
 			v = max(v, q.followValue(use))
 		}
 	}
@@ -100,14 +100,14 @@ var cleanupMethods = map[string]bool{"Close": true, "Shutdown": true, "Stop": tr
 // and no further than that.
 func (q *query) followUse(c inspector.Cursor) verdict {
 	call := c.Node().(*ast.CallExpr)
-	if tv := q.j.info.Types[call.Fun]; tv.IsType() {
+	if tv := q.j.info.Types[call.Fun]; tv.IsType() { // Option(cfg)
 		return q.followValue(c)
 	}
 	fn := q.j.callee(call)
-	if fn != nil && cleanupMethods[fn.Name()] || q.j.errorResult(call) < 0 && !q.passesOn(call) {
+	if fn != nil && cleanupMethods[fn.Name()] || q.j.errorResult(call) < 0 && !q.passesOn(call) { // defer client.Close()
 		return silent
 	}
-	if fn != nil && q.j.isAssertion(fn) {
+	if fn != nil && q.j.isAssertion(fn) { // require.NotNil(t, client)
 		return silent
 	}
 	return q.followCall(c)
@@ -116,10 +116,10 @@ func (q *query) followUse(c inspector.Cursor) verdict {
 // passesOn reports whether what call returns may still carry the string: it
 // returns more than a number, a text or an answer.
 func (q *query) passesOn(call *ast.CallExpr) bool {
-	if q.resultCount(call) == 0 {
+	if q.resultCount(call) == 0 { // client.Start()
 		return false
 	}
-	_, basic := q.j.info.TypeOf(call).Underlying().(*types.Basic)
+	_, basic := q.j.info.TypeOf(call).Underlying().(*types.Basic) // n := count(client)
 	return !basic
 }
 
@@ -131,9 +131,9 @@ func (q *query) followReturned(ret inspector.Cursor) verdict {
 	}
 	for f := range ret.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		switch n := f.Node().(type) {
-		case *ast.FuncLit:
+		case *ast.FuncLit: // func() *Client { return New(cfg) }
 			return q.followFuncLit(f, n)
-		case *ast.FuncDecl:
+		case *ast.FuncDecl: // func newClient() *Client { return New(cfg) }
 			if obj := q.j.info.Defs[n.Name]; obj != nil && !isTestFunc(n) {
 				return q.followCallsOf(obj, q.root)
 			}
@@ -150,14 +150,14 @@ func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
 	switch k {
 	case edge.CallExpr_Fun: // func() error { … }()
 		return q.followCall(c.Parent())
-	case edge.AssignStmt_Rhs:
+	case edge.AssignStmt_Rhs: // f := func() error { … }
 		assign := c.Parent().Node().(*ast.AssignStmt)
 		if i < len(assign.Lhs) {
 			if obj := q.j.objectOf(assign.Lhs[i]); obj != nil { // f := func() error { … }
 				return q.followCallsOf(obj, goindex.DeclAround(c))
 			}
 		}
-	case edge.CallExpr_Args:
+	case edge.CallExpr_Args: // eventually(t, func() error { … })
 		t := &errFlow{query: q, node: lit, from: lit.End(), scope: goindex.DeclAround(c)} // eventually(t, func() error { … })
 		return t.argument(c, formError)
 	}
@@ -171,7 +171,7 @@ func (q *query) followCallsOf(obj types.Object, scope inspector.Cursor) verdict 
 	for _, c := range q.j.callsIn(scope, obj) {
 		call := c.Node().(*ast.CallExpr)
 		w := q.followCall(c)
-		if call.Lparen < q.literal && q.literal < call.Rparen {
+		if call.Lparen < q.literal && q.literal < call.Rparen { // newClient("::bad")
 			return w
 		}
 		v = max(v, w)

@@ -13,18 +13,18 @@ import (
 // condition is the value of the condition e in the scenario w.
 func (t *errFlow) condition(e ast.Expr, w scenario) tristate {
 	e = ast.Unparen(e)
-	if tv := t.j.info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
+	if tv := t.j.info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Bool { // if debug && err != nil { … }, of a constant
 		return tristateOf(constant.BoolVal(tv.Value))
 	}
-	if alias, ok := t.aliases[t.j.objectOf(e)]; ok {
+	if alias, ok := t.aliases[t.j.objectOf(e)]; ok { // failed := err != nil; if failed { … }
 		return t.condition(alias, w)
 	}
 	switch e := e.(type) {
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // !failed
 		if e.Op == token.NOT { // !(err == nil)
 			return t.condition(e.X, w).not()
 		}
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // err != nil
 		switch e.Op {
 		case token.LAND: // err != nil && tt.wantErr
 			return t.condition(e.X, w).and(t.condition(e.Y, w))
@@ -39,11 +39,11 @@ func (t *errFlow) condition(e ast.Expr, w scenario) tristate {
 		case token.LSS: // 0 < len(tt.wantErr)
 			return t.longer(e.Y, e.X)
 		}
-	case *ast.CallExpr:
+	case *ast.CallExpr: // os.IsTimeout(err)
 		if t.mentions(e) { // errors.Is(err, tt.err)
 			return t.answer(e, w)
 		}
-	case *ast.TypeAssertExpr:
+	case *ast.TypeAssertExpr: // err.(net.Error)
 		if t.mentions(e) { // err.(interface{ Timeout() bool })
 			return tristateOf(w == failedMatch)
 		}
@@ -55,7 +55,7 @@ func (t *errFlow) condition(e ast.Expr, w scenario) tristate {
 // errors.Is(err, target), strings.Contains(err.Error(), text).
 func (t *errFlow) answer(call *ast.CallExpr, w scenario) tristate {
 	fn := t.j.callee(call)
-	if fn != nil && fn.FullName() == "errors.Is" && len(call.Args) == 2 && t.is(call.Args[0]) {
+	if fn != nil && fn.FullName() == "errors.Is" && len(call.Args) == 2 && t.is(call.Args[0]) { // errors.Is(err, tt.err)
 		return t.matches(call.Args[1], w)
 	}
 	if fn != nil && hasAny(wordsOf(fn.Name()), []string{"nil"}) { // isNil(err)
@@ -67,9 +67,9 @@ func (t *errFlow) answer(call *ast.CallExpr, w scenario) tristate {
 // matches is whether the error is target.
 func (t *errFlow) matches(target ast.Expr, w scenario) tristate {
 	switch t.constTruth(target) {
-	case no:
+	case no: // {in: "http://h", err: nil}
 		return tristateOf(w == succeeded)
-	case yes:
+	case yes: // {in: "://", err: errBad}
 		return tristateOf(w == failedMatch && !t.isBenign(target))
 	}
 	return maybe
@@ -78,7 +78,7 @@ func (t *errFlow) matches(target ast.Expr, w scenario) tristate {
 // isBenign reports whether target is an error that no bad URL leads to.
 func (t *errFlow) isBenign(target ast.Expr) bool {
 	v, ok := t.j.objectOf(target).(*types.Var)
-	return ok && v.Pkg() != nil && errorsUnrelatedToURL[v.Pkg().Path()+"."+v.Name()]
+	return ok && v.Pkg() != nil && errorsUnrelatedToURL[v.Pkg().Path()+"."+v.Name()] // io.EOF, context.Canceled
 }
 
 // same is whether x and y are equal.
@@ -104,7 +104,7 @@ func (t *errFlow) same(x, y ast.Expr, w scenario) tristate {
 
 // reads is whether what was asked of the error is want.
 func (t *errFlow) reads(want ast.Expr, w scenario) tristate {
-	if t.constTruth(want) == no {
+	if t.constTruth(want) == no { // {in: "http://h", text: ""}
 		return tristateOf(w == succeeded)
 	}
 	return tristateOf(w == failedMatch)
@@ -118,7 +118,7 @@ func (t *errFlow) isZero(e ast.Expr) bool {
 
 // constTruthOf is setting, and for len(x) that of x.
 func (t *errFlow) constTruthOf(e ast.Expr) tristate {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok { // len(tt.errs)
 		if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "len" && len(call.Args) == 1 {
 			return t.constTruth(call.Args[0])
 		}
@@ -129,7 +129,7 @@ func (t *errFlow) constTruthOf(e ast.Expr) tristate {
 
 // longer is x > y where y is 0: whether x, a length, is set.
 func (t *errFlow) longer(x, y ast.Expr) tristate {
-	if !t.isZero(y) {
+	if !t.isZero(y) { // len(tt.errs) > 2
 		return maybe
 	}
 	return t.constTruthOf(x)
@@ -142,13 +142,13 @@ func (t *errFlow) reachedIn(c cursor) failsIn {
 	for ; c.Node() != t.scope.Node() && c.Node() != nil; c = c.Parent() {
 		parent := c.Parent()
 		cond, want := t.guard(c)
-		if cond != nil {
+		if cond != nil { // if err != nil { c }
 			t.restrictBy(&o, cond, want)
 		}
-		if list := stmtsOf(parent.Node()); list != nil {
+		if list := stmtsOf(parent.Node()); list != nil { // if err == nil { return }; c
 			t.restrictByExits(&o, list, c.Node())
 		}
-		if clause, ok := c.Node().(*ast.CaseClause); ok {
+		if clause, ok := c.Node().(*ast.CaseClause); ok { // case err != nil: c
 			t.restrictByClause(&o, parent.Parent(), clause)
 		}
 	}
@@ -160,15 +160,15 @@ func (t *errFlow) reachedIn(c cursor) failsIn {
 // around the call is known to hold unless the row says otherwise.
 func (t *errFlow) restrictBy(o *failsIn, cond ast.Expr, want bool) {
 	before := cond.Pos() < t.from && (t.node == nil || !t.mentions(cond))
-	if before && t.mentions(cond) {
+	if before && t.mentions(cond) { // if err == nil { _, err = url.Parse(s); c }
 		return
 	}
 	for w := range numScenarios {
 		v := t.condition(cond, w)
-		if !want {
+		if !want { // else { c }
 			v = v.not()
 		}
-		if before && v == maybe {
+		if before && v == maybe { // if online { _, err := url.Parse(s); c }
 			v = yes
 		}
 		o[w] = o[w].and(v)
@@ -180,7 +180,7 @@ func (t *errFlow) restrictBy(o *failsIn, cond ast.Expr, want bool) {
 func (t *errFlow) restrictByExits(o *failsIn, list []ast.Stmt, stmt ast.Node) {
 	from := sort.Search(len(list), func(i int) bool { return list[i].Pos() >= t.from })
 	for _, s := range list[from:] {
-		if s == stmt || s.Pos() > stmt.Pos() {
+		if s == stmt || s.Pos() > stmt.Pos() { // c itself
 			return
 		}
 		i, ok := s.(*ast.IfStmt)
@@ -188,7 +188,7 @@ func (t *errFlow) restrictByExits(o *failsIn, list []ast.Stmt, stmt ast.Node) {
 			continue
 		}
 		for w := range numScenarios {
-			if _, leaves := t.fails(i.Body.List, w); leaves == yes {
+			if _, leaves := t.fails(i.Body.List, w); leaves == yes { // { t.Log(err); return }
 				o[w] = o[w].and(t.condition(i.Cond, w).not())
 			}
 		}
@@ -197,19 +197,19 @@ func (t *errFlow) restrictByExits(o *failsIn, list []ast.Stmt, stmt ast.Node) {
 
 // restrictByClause narrows o to the scenarios in which a switch comes to clause.
 func (t *errFlow) restrictByClause(o *failsIn, sw cursor, clause *ast.CaseClause) {
-	if sw.Node().Pos() < t.from {
+	if sw.Node().Pos() < t.from { // switch tt.kind { case "bad": _, err := url.Parse(s); c }
 		return
 	}
 	for w := range numScenarios {
 		left := yes
 		for _, s := range clausesOf(sw.Node()) {
 			here := t.clauseTruth(sw.Node(), s, w)
-			if s == clause && s.List != nil {
+			if s == clause && s.List != nil { // case err == nil: c
 				o[w] = o[w].and(left).and(here)
 			}
 			left = left.and(here.not())
 		}
-		if clause.List == nil {
+		if clause.List == nil { // default: c
 			o[w] = o[w].and(left)
 		}
 	}

@@ -57,7 +57,7 @@ func (t *errFlow) uses() iter.Seq[inspector.Cursor] {
 		u := t.j.usesIn(t.scope, t.obj)
 		behind := u.from(t.from)
 		h := new(hiding)
-		for _, c := range u.deferred() {
+		for _, c := range u.deferred() { // defer func() { if err != nil { … } }()
 			if c.Node().Pos() >= t.from {
 				break
 			}
@@ -80,7 +80,7 @@ func (t *errFlow) uses() iter.Seq[inspector.Cursor] {
 
 // wholeOf is the selector that the identifier at c selects by, or c itself.
 func wholeOf(c inspector.Cursor) inspector.Cursor {
-	if edgeOf(c) == edge.SelectorExpr_Sel {
+	if edgeOf(c) == edge.SelectorExpr_Sel { // s.err
 		return c.Parent()
 	}
 	return c
@@ -108,7 +108,7 @@ func (h *hiding) until(c inspector.Cursor) token.Pos {
 // see takes note of c, a use after the last one, which nothing hides and which may
 // be assigned to. It returns true.
 func (h *hiding) see(c inspector.Cursor) bool {
-	if edgeOf(c) == edge.AssignStmt_Lhs {
+	if edgeOf(c) == edge.AssignStmt_Lhs { // _, err = url.Parse(other)
 		h.stretches = slices.DeleteFunc(h.stretches, func(s stretch) bool { return s.end <= c.Node().Pos() })
 		h.stretches = append(h.stretches, stretch{c.Parent().Node().End(), blockOf(c.Parent()).Node().End()})
 	}
@@ -146,7 +146,7 @@ func (u *usage) deferred() []inspector.Cursor {
 	if u.later == nil {
 		u.later = []inspector.Cursor{}
 		for _, c := range u.idents {
-			for range c.Enclosing((*ast.DeferStmt)(nil)) {
+			for range c.Enclosing((*ast.DeferStmt)(nil)) { // defer func() { check(err) }()
 				u.later = append(u.later, c)
 				break
 			}
@@ -182,10 +182,10 @@ type scopedUse struct {
 // is reports whether e is the error itself.
 func (t *errFlow) is(e ast.Expr) bool {
 	e = ast.Unparen(e)
-	if t.node != nil {
+	if t.node != nil { // check(f()), where f returns an error alone
 		return e == t.node
 	}
-	if t.obj == nil {
+	if t.obj == nil { // the error is thrown away
 		return false
 	}
 	return t.j.objectOf(e) == t.obj
@@ -209,18 +209,18 @@ func (t *errFlow) mentions(e ast.Node) bool {
 func (t *errFlow) followUse(c inspector.Cursor) verdict {
 	start, f := c, formError
 	if id, ok := c.Node().(*ast.Ident); ok {
-		if alias, ok := t.aliases[t.j.objectOf(id)]; ok {
+		if alias, ok := t.aliases[t.j.objectOf(id)]; ok { // msg := err.Error(); use(msg)
 			f = t.formOf(alias)
 		}
 	}
 	for {
 		parent := c.Parent()
 		switch edgeOf(c) {
-		case edge.ParenExpr_X:
+		case edge.ParenExpr_X: // (err)
 			c = parent
 		case edge.UnaryExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y: // !ok, err != nil, "x" + err.Error()
 			f = formText
-			if isBool(t.j.info.TypeOf(parent.Node().(ast.Expr))) {
+			if isBool(t.j.info.TypeOf(parent.Node().(ast.Expr))) { // err != nil, and not "x" + err.Error()
 				f = formBool
 			}
 			c = parent
@@ -228,21 +228,21 @@ func (t *errFlow) followUse(c inspector.Cursor) verdict {
 			if f == formError && t.reachedIn(start)[succeeded] != no {
 				return wantsFailure // asking a nil error panics
 			}
-			if c = parent; edgeOf(c) == edge.CallExpr_Fun {
+			if c = parent; edgeOf(c) == edge.CallExpr_Fun { // err.Error()
 				c = c.Parent()
 			}
 			if f = t.formOf(c.Node().(ast.Expr)); f == formError {
 				f = formText
 			}
 		case edge.TypeAssertExpr_X: // err.(*url.Error), switch err.(type)
-			if isTypeSwitch(parent) {
+			if isTypeSwitch(parent) { // switch err.(type) { … }
 				return t.switchVerdict(parent)
 			}
-			if v, done := t.asserted(start, parent); done {
+			if v, done := t.asserted(start, parent); done { // e, ok := err.(*url.Error)
 				return v
 			}
 			c, f = parent, formText
-		case edge.CallExpr_Args:
+		case edge.CallExpr_Args: // require.NoError(t, err)
 			if next, nf, ok := t.unwrapCall(parent); ok { // errors.Is(err, target), string(msg)
 				c, f = next, nf
 				continue
@@ -259,9 +259,9 @@ func (t *errFlow) formOf(e ast.Expr) form {
 	switch typ := t.j.info.TypeOf(e); {
 	case typ == nil:
 		return formText
-	case isBool(typ):
+	case isBool(typ): // err != nil
 		return formBool
-	case gotypes.ImplementsError(typ):
+	case gotypes.ImplementsError(typ): // errors.Unwrap(err)
 		return formError
 	}
 	return formText
@@ -271,12 +271,12 @@ func (t *errFlow) formOf(e ast.Expr) form {
 // panics on nil.
 func (t *errFlow) asserted(start, c inspector.Cursor) (v verdict, done bool) {
 	k, _ := c.ParentEdge()
-	if k == edge.AssignStmt_Rhs {
+	if k == edge.AssignStmt_Rhs { // e, ok := err.(*url.Error)
 		if assign := c.Parent().Node().(*ast.AssignStmt); len(assign.Lhs) == 2 {
 			return t.followAlias(assign.Lhs[1], c), true
 		}
 	}
-	if t.reachedIn(start)[succeeded] != no {
+	if t.reachedIn(start)[succeeded] != no { // err.(*url.Error).Op
 		return wantsFailure, true
 	}
 	return silent, false
@@ -296,7 +296,7 @@ func (t *errFlow) unwrapCall(c inspector.Cursor) (next inspector.Cursor, f form,
 	if fn != nil && (t.j.isAssertion(fn) || testcode.TakesTB(fn.Signature()) || isGomega(pkgPath(fn))) || t.j.isReport(call) {
 		return c, formError, false
 	}
-	if t.resultCount(call) != 1 {
+	if t.resultCount(call) != 1 { // split(err)
 		return c, formError, false
 	}
 	result := t.j.info.TypeOf(call)
@@ -325,11 +325,11 @@ func (t *errFlow) atConsumer(c inspector.Cursor, f form) verdict {
 		return t.switchVerdict(parent)
 	case edge.CaseClause_List: // switch { case err == nil: … }
 		return t.switchVerdict(parent.Parent().Parent())
-	case edge.AssignStmt_Rhs:
+	case edge.AssignStmt_Rhs: // failed := err != nil
 		if assign := parent.Node().(*ast.AssignStmt); len(assign.Lhs) == len(assign.Rhs) { // failed := err != nil
 			return t.followAlias(assign.Lhs[i], c)
 		}
-	case edge.ValueSpec_Values:
+	case edge.ValueSpec_Values: // var failed = err != nil
 		if spec := parent.Node().(*ast.ValueSpec); len(spec.Names) == len(spec.Values) { // var failed = err != nil
 			return t.followAlias(spec.Names[i], c)
 		}
@@ -348,12 +348,12 @@ func (t *errFlow) atConsumer(c inspector.Cursor, f form) verdict {
 // followAlias follows a variable that holds the error or something computed of it.
 func (t *errFlow) followAlias(target ast.Expr, c inspector.Cursor) verdict {
 	obj := t.j.objectOf(target)
-	if obj == nil || isBlank(target) || obj == t.obj {
+	if obj == nil || isBlank(target) || obj == t.obj { // _ = err; err = fmt.Errorf("%w", err)
 		return silent
 	}
 	next := *t
 	next.from = c.Node().End()
-	if t.formOf(c.Node().(ast.Expr)) == formError && t.is(c.Node().(ast.Expr)) {
+	if t.formOf(c.Node().(ast.Expr)) == formError && t.is(c.Node().(ast.Expr)) { // got := err
 		next.obj, next.node = obj, nil
 		return next.run()
 	}
@@ -371,7 +371,7 @@ func (t *errFlow) followAlias(target ast.Expr, c inspector.Cursor) verdict {
 // received follows an error that is sent into a channel.
 func (t *errFlow) received(send inspector.Cursor) verdict {
 	ch := t.j.objectOf(send.Node().(*ast.SendStmt).Chan)
-	if ch == nil {
+	if ch == nil { // s.errs() <- err
 		return silent
 	}
 	v := silent
@@ -381,7 +381,7 @@ func (t *errFlow) received(send inspector.Cursor) verdict {
 			continue
 		}
 		next := &errFlow{query: t.query, node: e, from: e.End(), scope: t.scope}
-		if k, i := c.ParentEdge(); k == edge.AssignStmt_Rhs {
+		if k, i := c.ParentEdge(); k == edge.AssignStmt_Rhs { // err := <-errs
 			assign := c.Parent().Node().(*ast.AssignStmt)
 			next.node, next.obj = nil, t.j.objectOf(assign.Lhs[i])
 			v = max(v, next.run())

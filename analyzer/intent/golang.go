@@ -18,7 +18,7 @@ import (
 // nil if it is a value, a builtin or a conversion.
 func (j *Checker) callee(call *ast.CallExpr) *types.Func {
 	fn, ok := typeutil.Callee(j.info, call).(*types.Func)
-	if !ok {
+	if !ok { // f := url.Parse; f(s)
 		return nil
 	}
 	return fn.Origin()
@@ -28,9 +28,9 @@ func (j *Checker) callee(call *ast.CallExpr) *types.Func {
 func funName(call *ast.CallExpr) ast.Expr {
 	fun := ast.Unparen(call.Fun)
 	switch x := fun.(type) {
-	case *ast.IndexExpr:
+	case *ast.IndexExpr: // get[T](s)
 		fun = x.X
-	case *ast.IndexListExpr:
+	case *ast.IndexListExpr: // get[K, V](s)
 		fun = x.X
 	}
 	return fun
@@ -40,11 +40,11 @@ func funName(call *ast.CallExpr) ast.Expr {
 func (j *Checker) objectOf(e ast.Expr) types.Object {
 	var id *ast.Ident
 	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
+	case *ast.Ident: // err
 		id = x
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // s.err, errors.Is
 		id = x.Sel
-	default:
+	default: // errs[0]
 		return nil
 	}
 	return gotypes.Origin(j.info.ObjectOf(id))
@@ -53,11 +53,11 @@ func (j *Checker) objectOf(e ast.Expr) types.Object {
 // errorResult is the index of the error among the results of call, or -1.
 func (j *Checker) errorResult(call *ast.CallExpr) int {
 	sig, ok := j.info.TypeOf(call.Fun).(*types.Signature)
-	if !ok {
+	if !ok { // string(s)
 		return -1
 	}
 	for i := sig.Results().Len() - 1; i >= 0; i-- {
-		if gotypes.ImplementsError(sig.Results().At(i).Type()) {
+		if gotypes.ImplementsError(sig.Results().At(i).Type()) { // (*url.URL, error)
 			return i
 		}
 	}
@@ -67,7 +67,7 @@ func (j *Checker) errorResult(call *ast.CallExpr) int {
 // bodyOf finds the body of a function of the package.
 func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
 	decl := q.j.index.FuncDecl(fn)
-	if decl == nil || decl.Body == nil {
+	if decl == nil || decl.Body == nil { // of another package
 		return cursor{}, false
 	}
 	return q.root.FindNode(decl.Body)
@@ -80,11 +80,11 @@ func edgeOf(c cursor) edge.Kind {
 
 // pkgPath is the import path of fn's package, without a vendor directory.
 func pkgPath(fn *types.Func) string {
-	if fn.Pkg() == nil {
+	if fn.Pkg() == nil { // (error).Error
 		return ""
 	}
 	path := fn.Pkg().Path()
-	if i := strings.LastIndex(path, "/vendor/"); i >= 0 {
+	if i := strings.LastIndex(path, "/vendor/"); i >= 0 { // example.com/m/vendor/github.com/stretchr/testify/require
 		path = path[i+len("/vendor/"):]
 	}
 	return path
@@ -139,17 +139,17 @@ var reportFuncs = map[string]report{
 
 // reportOf says what call does to the test.
 func (j *Checker) reportOf(call *ast.CallExpr) report {
-	if gotypes.CallsBuiltin(j.info, call, "panic") {
+	if gotypes.CallsBuiltin(j.info, call, "panic") { // panic(err)
 		return reportFatal
 	}
 	fn := j.callee(call)
-	if fn == nil {
+	if fn == nil { // fail(err), where fail is a variable
 		return reportNone
 	}
-	if r, ok := reportFuncs[fn.FullName()]; ok {
+	if r, ok := reportFuncs[fn.FullName()]; ok { // log.Fatal(err)
 		return r
 	}
-	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !plainPackages[pkgPath(fn)] {
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !plainPackages[pkgPath(fn)] { // t.Fatal(err)
 		if t := j.info.TypeOf(sel.X); t != nil && testcode.IsTB(t) {
 			return reportMethods[fn.Name()]
 		}
@@ -165,11 +165,11 @@ func (j *Checker) isStdTesting(fn *types.Func) bool { return pkgPath(fn) == "tes
 // isNewError reports whether e makes an error: errors.New, fmt.Errorf.
 func (j *Checker) isNewError(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok {
+	if !ok { // return errBad
 		return false
 	}
 	fn := j.callee(call)
-	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && gotypes.ImplementsError(j.info.TypeOf(call))
+	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && gotypes.ImplementsError(j.info.TypeOf(call)) // errors.New("no error"), fmt.Errorf("%s", u)
 }
 
 func isBool(t types.Type) bool    { return isBasic(t, types.IsBoolean) }

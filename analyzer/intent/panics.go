@@ -17,7 +17,7 @@ func (q *query) panicVerdict() verdict {
 	v := silent
 	for f := range q.site.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		v = max(v, q.recovered(f))
-		if edgeOf(f) != edge.CallExpr_Args {
+		if edgeOf(f) != edge.CallExpr_Args { // f := func() { … }
 			continue
 		}
 		_, index := f.ParentEdge()
@@ -27,7 +27,7 @@ func (q *query) panicVerdict() verdict {
 			return wantsFailure
 		case assertNoPanic: // assert.NotPanics(t, func() { … })
 			v = max(v, demandsSuccess)
-		case assertNothing:
+		case assertNothing: // mustPanic(t, func() { … })
 			if fn := q.j.callee(call); fn != nil {
 				if body, ok := q.bodyOf(fn); ok {
 					v = max(v, q.recovered(body.Parent()))
@@ -45,11 +45,11 @@ func (q *query) panicVerdict() verdict {
 func (q *query) recovered(f cursor) verdict {
 	v := silent
 	for d := range f.Preorder((*ast.DeferStmt)(nil)) {
-		if !directlyIn(d, f) {
+		if !directlyIn(d, f) { // func() { go func() { defer … }() }
 			continue
 		}
 		for c := range d.Preorder((*ast.CallExpr)(nil)) {
-			if gotypes.CallsBuiltin(q.j.info, c.Node().(*ast.CallExpr), "recover") {
+			if gotypes.CallsBuiltin(q.j.info, c.Node().(*ast.CallExpr), "recover") { // defer func() { r := recover(); … }()
 				v = max(v, tolerates, q.followRecover(c))
 			}
 		}
@@ -74,12 +74,12 @@ func (q *query) followRecover(c cursor) verdict {
 		return wantsFailure
 	case edge.AssignStmt_Rhs: // defer func() { r := recover(); … }()
 		lhs := c.Parent().Node().(*ast.AssignStmt).Lhs[i]
-		if isBlank(lhs) {
+		if isBlank(lhs) { // _ = recover()
 			return wantsFailure
 		}
 		t := &errFlow{query: q, obj: q.j.objectOf(lhs), from: call.End(), scope: goindex.DeclAround(c)}
 		return t.run()
 	}
-	t := &errFlow{query: q, node: call, from: call.End(), scope: goindex.DeclAround(c)}
+	t := &errFlow{query: q, node: call, from: call.End(), scope: goindex.DeclAround(c)} // if recover() == nil { t.Fatal() }
 	return t.followUse(c)
 }

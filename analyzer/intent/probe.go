@@ -35,7 +35,7 @@ func (j *Checker) KeepsOnlyError(site cursor) bool {
 func (j *Checker) Probes(site, arg cursor, literal token.Pos) bool {
 	q := j.newInquiry(site, arg, literal)
 	q.production = true
-	if !q.keepsOnlyError() {
+	if !q.keepsOnlyError() { // u, err := url.Parse(s)
 		return false
 	}
 	lhs, index := q.targets(site)
@@ -47,7 +47,7 @@ func (j *Checker) Probes(site, arg cursor, literal token.Pos) bool {
 // parameter nor a result.
 func isLocal(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	return ok && v.Kind() == types.LocalVar
+	return ok && v.Kind() == types.LocalVar // err of _, err :=, and not of (err error)
 }
 
 // onlyShows reports whether what the variable obj holds from t.from on, the error
@@ -56,7 +56,7 @@ func (t *errFlow) onlyShows(obj types.Object) bool {
 	uses := *t
 	uses.obj = obj
 	for use := range uses.uses() {
-		if edgeOf(use) != edge.AssignStmt_Lhs && !t.onlyShown(use) {
+		if edgeOf(use) != edge.AssignStmt_Lhs && !t.onlyShown(use) { // fmt.Println(err), and not err = nil
 			return false
 		}
 	}
@@ -74,37 +74,37 @@ func (t *errFlow) onlyShown(c cursor) bool {
 		case edge.ParenExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.StarExpr_X:
 			c = parent // err == nil, "bad: " + err.Error()
 		case edge.UnaryExpr_X: // !errors.Is(err, x); &err is kept by somebody
-			if parent.Node().(*ast.UnaryExpr).Op == token.AND {
+			if parent.Node().(*ast.UnaryExpr).Op == token.AND { // json.Unmarshal(b, &err)
 				return false
 			}
 			c = parent
 		case edge.SelectorExpr_X: // err.Error(), err.(*url.Error).Op
-			if c = parent; edgeOf(c) == edge.CallExpr_Fun {
+			if c = parent; edgeOf(c) == edge.CallExpr_Fun { // err.Error()
 				c = c.Parent()
 			}
-		case edge.TypeAssertExpr_X:
-			if isTypeSwitch(parent) {
+		case edge.TypeAssertExpr_X: // err.(*url.Error)
+			if isTypeSwitch(parent) { // switch err.(type) { … }
 				return t.showsClauses(parent)
 			}
 			c = parent
-		case edge.CallExpr_Args:
+		case edge.CallExpr_Args: // fmt.Println(err)
 			call := parent.Node().(*ast.CallExpr)
-			if knowledge.Shows(t.j.info, call) && !gotypes.ImplementsError(t.j.info.TypeOf(call)) {
+			if knowledge.Shows(t.j.info, call) && !gotypes.ImplementsError(t.j.info.TypeOf(call)) { // log.Print(err), and not log.Fatal(err)
 				return !t.j.endsRun(call)
 			}
-			if !t.asks(call) {
+			if !t.asks(call) { // record(err == nil)
 				return t.formOf(c.Node().(ast.Expr)) == formBool
 			}
 			c = parent // errors.Is(err, x), strings.Contains(err.Error(), "x"), string(e)
-		case edge.IfStmt_Cond:
+		case edge.IfStmt_Cond: // if err != nil { log.Print(err) }
 			return t.continuesAfter(parent)
-		case edge.SwitchStmt_Tag:
+		case edge.SwitchStmt_Tag: // switch err { … }
 			return t.switchVerdict(parent) < tolerates
-		case edge.CaseClause_List:
+		case edge.CaseClause_List: // switch { case err != nil: … }
 			return t.switchVerdict(parent.Parent().Parent()) < tolerates
 		case edge.AssignStmt_Rhs: // msg := err.Error(); e, ok := err.(*url.Error)
 			return t.showsTargets(parent.Node().(*ast.AssignStmt), i)
-		case edge.ExprStmt_X:
+		case edge.ExprStmt_X: // fmt.Println(err)
 			return true
 		default: // return err == nil
 			return t.formOf(c.Node().(ast.Expr)) == formBool
@@ -115,11 +115,11 @@ func (t *errFlow) onlyShown(c cursor) bool {
 // asks reports whether call, with the error or something asked of it among its
 // arguments, returns a bool or a text that it makes of them, or converts it.
 func (t *errFlow) asks(call *ast.CallExpr) bool {
-	if t.j.info.Types[call.Fun].IsType() {
+	if t.j.info.Types[call.Fun].IsType() { // string(msg)
 		return true
 	}
 	fn := t.j.callee(call)
-	if fn == nil || t.resultCount(call) != 1 {
+	if fn == nil || t.resultCount(call) != 1 { // strings.Cut(err.Error(), ":")
 		return false
 	}
 	switch pkgPath(fn) {
@@ -134,7 +134,7 @@ func (t *errFlow) asks(call *ast.CallExpr) bool {
 // the error, and what it is assigned to.
 func (t *errFlow) showsTargets(assign *ast.AssignStmt, i int) bool {
 	lhs := assign.Lhs
-	if len(lhs) == len(assign.Rhs) {
+	if len(lhs) == len(assign.Rhs) { // msg, n := err.Error(), 1
 		lhs = lhs[i : i+1]
 	}
 	for _, e := range lhs {
@@ -142,7 +142,7 @@ func (t *errFlow) showsTargets(assign *ast.AssignStmt, i int) bool {
 		switch {
 		case isBlank(e), obj == t.obj, t.aliases[obj] != nil: // msg = msg + "!"
 			continue
-		case !isLocal(obj) || len(t.aliases) >= maxDepth:
+		case !isLocal(obj) || len(t.aliases) >= maxDepth: // s.lastErr = err
 			return false
 		}
 		next := *t
@@ -162,7 +162,7 @@ func (t *errFlow) showsClauses(c cursor) bool {
 		c = c.Parent()
 	}
 	for _, clause := range clausesOf(c.Node()) {
-		if e := t.j.info.Implicits[clause]; e != nil {
+		if e := t.j.info.Implicits[clause]; e != nil { // case *url.Error: fmt.Println(e.Op)
 			for _, use := range t.j.usesIn(t.scope, e).idents {
 				if !t.onlyShown(use) {
 					return false
@@ -180,16 +180,16 @@ func (t *errFlow) showsClauses(c cursor) bool {
 //	if err != nil { log.Print(err) }
 //	if err != nil { log.Print(err); return }; serve(s) // not this
 func (t *errFlow) continuesAfter(c cursor) bool {
-	if v := t.ifVerdict(c); v == demandsSuccess || v == tolerates {
+	if v := t.ifVerdict(c); v == demandsSuccess || v == tolerates { // if err != nil { return err }
 		return false
 	}
 	stmt := c.Node().(*ast.IfStmt)
 	for _, branch := range [][]ast.Stmt{stmt.Body.List, elseOf(stmt)} {
 		taken := t.condition(stmt.Cond, failed)
-		if len(branch) > 0 && &branch[0] != &stmt.Body.List[0] {
+		if len(branch) > 0 && &branch[0] != &stmt.Body.List[0] { // else { return }
 			taken = taken.not()
 		}
-		if taken != no && t.j.endsWithExit(branch) && !t.j.onlyPrintsAfter(c) {
+		if taken != no && t.j.endsWithExit(branch) && !t.j.onlyPrintsAfter(c) { // if err != nil { return }; serve(s)
 			return false
 		}
 	}
@@ -198,13 +198,13 @@ func (t *errFlow) continuesAfter(c cursor) bool {
 
 // endsWithExit reports whether the last of the statements leaves what is around.
 func (j *Checker) endsWithExit(list []ast.Stmt) bool {
-	if len(list) == 0 {
+	if len(list) == 0 { // if err != nil { }
 		return false
 	}
 	switch s := list[len(list)-1].(type) {
-	case *ast.ReturnStmt, *ast.BranchStmt:
+	case *ast.ReturnStmt, *ast.BranchStmt: // return; continue
 		return true
-	case *ast.ExprStmt:
+	case *ast.ExprStmt: // os.Exit(1)
 		call, ok := s.X.(*ast.CallExpr)
 		return ok && j.endsRun(call)
 	}
@@ -213,11 +213,11 @@ func (j *Checker) endsWithExit(list []ast.Stmt) bool {
 
 // endsRun reports whether call ends the program, the goroutine or the test.
 func (j *Checker) endsRun(call *ast.CallExpr) bool {
-	if !knowledge.MayReturn(j.info, call) {
+	if !knowledge.MayReturn(j.info, call) { // os.Exit(1), panic(err)
 		return true
 	}
 	fn := j.callee(call)
-	return fn != nil && knowledge.EndsRun(fn)
+	return fn != nil && knowledge.EndsRun(fn) // logrus.Fatal(err)
 }
 
 // onlyPrintsAfter reports whether the statements after c, up to the end of the
@@ -226,7 +226,7 @@ func (j *Checker) endsRun(call *ast.CallExpr) bool {
 func (j *Checker) onlyPrintsAfter(c cursor) bool {
 	for ; ; c = c.Parent() {
 		switch c.Parent().Node().(type) {
-		case *ast.FuncDecl, *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, nil:
+		case *ast.FuncDecl, *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, nil: // for _, s := range list { _, err := url.Parse(s); … }
 			return true
 		}
 		stmt, ok := c.Node().(ast.Stmt)
@@ -235,7 +235,7 @@ func (j *Checker) onlyPrintsAfter(c cursor) bool {
 		}
 		behind := false
 		for _, s := range stmtsOf(c.Parent().Node()) {
-			if behind && !j.onlyPrints(s) {
+			if behind && !j.onlyPrints(s) { // serve(s)
 				return false
 			}
 			behind = behind || s == stmt
@@ -247,10 +247,10 @@ func (j *Checker) onlyPrintsAfter(c cursor) bool {
 // computed without a call.
 func (j *Checker) onlyPrints(s ast.Stmt) bool {
 	switch s := s.(type) {
-	case *ast.ExprStmt:
+	case *ast.ExprStmt: // fmt.Println("done")
 		call, ok := s.X.(*ast.CallExpr)
 		return ok && knowledge.Shows(j.info, call)
-	case *ast.ReturnStmt:
+	case *ast.ReturnStmt: // return ok
 		calls := false
 		ast.Inspect(s, func(n ast.Node) bool {
 			_, call := n.(*ast.CallExpr)

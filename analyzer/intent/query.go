@@ -36,7 +36,7 @@ const maxDepth = 5
 
 // inquire prepares a question. ok is false if the site is not in a test.
 func (j *Checker) inquire(site, arg inspector.Cursor, literal token.Pos) (q *query, ok bool) {
-	if !j.tests.Contains(site.Node().Pos()) {
+	if !j.tests.Contains(site.Node().Pos()) { // func main() { url.Parse("::bad") }
 		return nil, false
 	}
 	return j.newInquiry(site, arg, literal), true
@@ -54,7 +54,7 @@ func (j *Checker) newInquiry(site, arg inspector.Cursor, literal token.Pos) *que
 	}
 	q.rowFields = q.siblings()
 	for _, s := range q.rowFields {
-		if s.value == nil {
+		if s.value == nil { // {in: "http://h"}, where wantErr is left out
 			q.known[s.obj] = no
 		} else if _, ok := q.known[s.obj]; !ok {
 			q.known[s.obj] = q.constTruth(s.value)
@@ -68,11 +68,11 @@ func (j *Checker) newInquiry(site, arg inspector.Cursor, literal token.Pos) *que
 // later. One that only gives another result does not.
 func (q *query) meant() bool {
 	switch q.verdict() {
-	case wantsFailure, tolerates:
+	case wantsFailure, tolerates: // if err == nil { t.Fatal() }
 		return true
-	case demandsSuccess:
+	case demandsSuccess: // {in: "::bad", wantErr: true}; u := MustParse(tt.in)
 		return q.rowSays() == rowFailure || q.isSeed()
-	case silent:
+	case silent: // _, err := url.Parse(s)
 		if q.keepsOnlyError() {
 			return true
 		}
@@ -83,7 +83,7 @@ func (q *query) meant() bool {
 // verdict follows what comes of the site.
 func (q *query) verdict() verdict {
 	v := q.panicVerdict()
-	if _, ok := q.site.Node().(*ast.CallExpr); ok {
+	if _, ok := q.site.Node().(*ast.CallExpr); ok { // url.Parse("::bad"), and not Config{URL: "::bad"}
 		return max(v, q.followCall(q.site))
 	}
 	return max(v, q.followValue(q.site))
@@ -99,11 +99,11 @@ func (q *query) keepsOnlyError() bool {
 // keepsOnly reports whether all of the list but the one with the index is
 // thrown away.
 func keepsOnly(lhs []ast.Expr, index int) bool {
-	if index < 0 || isBlank(lhs[index]) {
+	if index < 0 || isBlank(lhs[index]) { // u, _ := url.Parse(s)
 		return false
 	}
 	for i, e := range lhs {
-		if i != index && !isBlank(e) {
+		if i != index && !isBlank(e) { // u, err := url.Parse(s)
 			return false
 		}
 	}
@@ -115,7 +115,7 @@ func keepsOnly(lhs []ast.Expr, index int) bool {
 // whole right-hand side of an assignment or declaration.
 func (q *query) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 	call, ok := c.Node().(*ast.CallExpr)
-	if !ok {
+	if !ok { // Config{URL: s}
 		return nil, -1
 	}
 	c = outOfParens(c)
@@ -130,10 +130,10 @@ func (q *query) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 		rhs = n.Values
 	}
 	k, i := c.ParentEdge()
-	if k != edge.AssignStmt_Rhs && k != edge.ValueSpec_Values {
+	if k != edge.AssignStmt_Rhs && k != edge.ValueSpec_Values { // check(url.Parse(s))
 		return nil, -1
 	}
-	if len(rhs) == len(lhs) && len(rhs) > 1 {
+	if len(rhs) == len(lhs) && len(rhs) > 1 { // a, b := check(s), check(t)
 		lhs = lhs[i : i+1]
 	}
 	index = q.j.errorResult(call)
@@ -145,7 +145,7 @@ func (q *query) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 
 func outOfParens(c inspector.Cursor) inspector.Cursor {
 	for {
-		if k, _ := c.ParentEdge(); k != edge.ParenExpr_X {
+		if k, _ := c.ParentEdge(); k != edge.ParenExpr_X { // (url.Parse(s))
 			return c
 		}
 		c = c.Parent()
@@ -160,7 +160,7 @@ func isBlank(e ast.Expr) bool {
 // followCall follows the results of a call.
 func (q *query) followCall(c inspector.Cursor) verdict {
 	call := c.Node().(*ast.CallExpr)
-	if v, ok := q.memo[call]; ok || q.depth >= maxDepth {
+	if v, ok := q.memo[call]; ok || q.depth >= maxDepth { // func check(s string) error { return check(s) }
 		return v
 	}
 	q.memo[call] = silent
@@ -175,28 +175,28 @@ func (q *query) followCall(c inspector.Cursor) verdict {
 // beside it into further calls.
 func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 	errIndex := q.j.errorResult(call)
-	if errIndex < 0 {
+	if errIndex < 0 { // u := MustParse(s)
 		return max(q.followValue(c), q.followErrorless(c, call))
 	}
 	lhs, index := q.targets(c)
-	if lhs == nil {
+	if lhs == nil { // check(url.Parse(s)); return url.Parse(s)
 		t := &errFlow{query: q, node: call, from: call.End(), scope: goindex.DeclAround(c)}
 		v := t.followUse(c)
-		if q.resultCount(call) > 1 || index < 0 {
+		if q.resultCount(call) > 1 || index < 0 { // require.NoError(t, run(s))
 			return v
 		}
 		return max(v, q.followValue(c))
 	}
 	v := silent
 	if isBlank(lhs[index]) { // u, _ := url.Parse(s)
-		if !allBlank(lhs) {
+		if !allBlank(lhs) { // u, _ :=, and not _, _ =
 			v = discards
 		}
 	} else if obj := q.j.objectOf(lhs[index]); obj != nil { // u, err := url.Parse(s)
 		v = q.followVariable(obj, c)
 	}
 	for i, e := range lhs {
-		if obj := q.j.objectOf(e); i != index && obj != nil && !isBlank(e) {
+		if obj := q.j.objectOf(e); i != index && obj != nil && !isBlank(e) { // u, err := url.Parse(s); get(u)
 			v = max(v, q.followCarrier(obj, c))
 		}
 	}
@@ -227,10 +227,10 @@ func (q *query) followErrorless(c inspector.Cursor, call *ast.CallExpr) verdict 
 	if k == edge.ExprStmt_X { // client.SetProxy(s)
 		return q.followReceiver(c, call)
 	}
-	if fn == nil || q.resultCount(call) == 0 {
+	if fn == nil || q.resultCount(call) == 0 { // f(s)
 		return silent
 	}
-	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) {
+	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) { // _ = MustParse(s)
 		return silent
 	}
 	must := isMust(fn) && q.panicVerdict() != tolerates
@@ -248,10 +248,10 @@ func isMust(fn *types.Func) bool { return wordsOf(fn.Name())[0] == "must" }
 // as a setter, gives the string to.
 func (q *query) followReceiver(c inspector.Cursor, call *ast.CallExpr) verdict {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || c != q.site {
+	if !ok || c != q.site { // setProxy(s)
 		return silent
 	}
-	if obj, ok := q.j.objectOf(goindex.Root(sel.X)).(*types.Var); ok {
+	if obj, ok := q.j.objectOf(goindex.Root(sel.X)).(*types.Var); ok { // client.SetProxy(s); client.Do(req)
 		return q.followCarrier(obj, c)
 	}
 	return silent
@@ -264,16 +264,16 @@ func (q *query) followBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 		return silent
 	}
 	fn := q.j.callee(call)
-	if fn == nil || !testcode.TakesTB(fn.Signature()) && (q.j.errorResult(call) >= 0 || !q.j.tests.Contains(fn.Pos())) {
+	if fn == nil || !testcode.TakesTB(fn.Signature()) && (q.j.errorResult(call) >= 0 || !q.j.tests.Contains(fn.Pos())) { // func get(t *testing.T, s string)
 		return silent
 	}
 	body, ok := q.bodyOf(fn)
-	if !ok {
+	if !ok { // helpers.Get(t, s)
 		return silent
 	}
 	v := silent
 	for i, a := range call.Args {
-		if a.Pos() <= q.arg.Node().Pos() && q.arg.Node().End() <= a.End() {
+		if a.Pos() <= q.arg.Node().Pos() && q.arg.Node().End() <= a.End() { // s of get(t, s)
 			if p := paramAt(fn.Signature(), i); p != nil {
 				v = max(v, q.followCarrierIn(p, body, body.Node().Pos()))
 			}
@@ -283,7 +283,7 @@ func (q *query) followBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 }
 
 func paramAt(sig *types.Signature, i int) *types.Var {
-	if i >= sig.Params().Len() {
+	if i >= sig.Params().Len() { // check(t, a, b), of check(t, all...)
 		i = sig.Params().Len() - 1
 	}
 	if i < 0 {

@@ -37,13 +37,13 @@ func (q *query) siblings() []rowField {
 	var list []rowField
 	for ; c.Node() != nil; c = c.Parent() {
 		switch n := c.Node().(type) {
-		case *ast.CompositeLit:
+		case *ast.CompositeLit: // {in: "://", wantErr: true}
 			list = append(list, q.fieldsOf(n)...) // {in: "://", wantErr: true}
 		case *ast.KeyValueExpr:
 			list = append(list, q.mapValue(c, n)...) // "://": false
 		case *ast.CallExpr:
 			list = append(list, q.argsOf(n)...) // check(t, "://", true)
-		case *ast.FuncLit, *ast.FuncDecl:
+		case *ast.FuncLit, *ast.FuncDecl: // the test itself
 			return list
 		}
 	}
@@ -53,7 +53,7 @@ func (q *query) siblings() []rowField {
 // fieldsOf lists the fields of a struct literal.
 func (q *query) fieldsOf(lit *ast.CompositeLit) []rowField {
 	strct := goindex.StructOf(q.j.info, lit)
-	if strct == nil {
+	if strct == nil { // []string{"://"}
 		return nil
 	}
 	list := make([]rowField, strct.NumFields())
@@ -70,20 +70,20 @@ func (q *query) fieldsOf(lit *ast.CompositeLit) []rowField {
 // struct.
 func (q *query) mapValue(c inspector.Cursor, kv *ast.KeyValueExpr) []rowField {
 	lit, ok := c.Parent().Node().(*ast.CompositeLit)
-	if !ok || q.literal > kv.Key.End() {
+	if !ok || q.literal > kv.Key.End() { // map[string]string{"bad": "://"}
 		return nil
 	}
 	t := q.j.info.TypeOf(lit)
-	if _, ok := t.Underlying().(*types.Map); !ok {
+	if _, ok := t.Underlying().(*types.Map); !ok { // []string{0: "://"}
 		return nil
 	}
-	if row, ok := kv.Value.(*ast.CompositeLit); ok {
+	if row, ok := kv.Value.(*ast.CompositeLit); ok { // "://": {wantErr: true}
 		return q.fieldsOf(row)
 	}
 	for loop := range q.site.Enclosing((*ast.RangeStmt)(nil)) {
 		loop := loop.Node().(*ast.RangeStmt)
 		id, ok := loop.Value.(*ast.Ident)
-		if ok && types.Identical(q.j.info.TypeOf(loop.X), t) && q.j.info.ObjectOf(id) != nil {
+		if ok && types.Identical(q.j.info.TypeOf(loop.X), t) && q.j.info.ObjectOf(id) != nil { // for in, want := range tests { … }
 			return []rowField{{obj: q.j.info.ObjectOf(id), value: kv.Value, local: true}}
 		}
 	}
@@ -93,12 +93,12 @@ func (q *query) mapValue(c inspector.Cursor, kv *ast.KeyValueExpr) []rowField {
 // argsOf lists the arguments of a call of a function of this package.
 func (q *query) argsOf(call *ast.CallExpr) []rowField {
 	sig, ok := q.j.info.TypeOf(call.Fun).(*types.Signature)
-	if !ok || call.Ellipsis.IsValid() {
+	if !ok || call.Ellipsis.IsValid() { // check(t, list...)
 		return nil
 	}
 	var list []rowField
 	for i, arg := range call.Args {
-		if i >= sig.Params().Len() || sig.Variadic() && i == sig.Params().Len()-1 {
+		if i >= sig.Params().Len() || sig.Variadic() && i == sig.Params().Len()-1 { // check(t, "://", opts...)
 			break
 		}
 		p := sig.Params().At(i).Origin()
@@ -120,11 +120,11 @@ const (
 func (q *query) rowSays() rowExpectation {
 	word := rowNothing
 	for _, s := range q.rowFields {
-		if s.value == nil || s.value.Pos() <= q.literal && q.literal < s.value.End() {
+		if s.value == nil || s.value.Pos() <= q.literal && q.literal < s.value.End() { // in: "://" itself
 			continue
 		}
 		words := wordsOf(s.obj.Name())
-		if s.local || hasAny(words, expectWords) {
+		if s.local || hasAny(words, expectWords) { // wantErr, and not api.Config.Error
 			word = max(word, q.wordOf(words, s.obj.Type(), s.value))
 		}
 	}
@@ -153,12 +153,12 @@ func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectat
 		return failureIf(set == yes)
 	case isFunc(t): // check: require.Error
 		claim := q.checkerClaim(value)
-		if claim == assertNothing {
+		if claim == assertNothing { // wantErr: func(err error) bool { … }
 			return failureIf(failing && set == yes)
 		}
 		return failureIf(claim == assertError || claim == assertErrorLike)
 	case isInteger(t) && !failing: // status: 404
-		if hasAny(words, statusWords) && q.isFailureStatus(value) {
+		if hasAny(words, statusWords) && q.isFailureStatus(value) { // status: 404
 			return rowRefusal
 		}
 		return rowNothing
@@ -170,17 +170,17 @@ func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectat
 
 // boolWord is wordOf for a bool: wantErr: true, valid: false.
 func boolWord(words []string, set tristate) rowExpectation {
-	if set == maybe {
+	if set == maybe { // wantErr: runtime.GOOS == "windows"
 		return rowNothing
 	}
 	good := hasAny(words, passWords)
-	if good != hasAny(words, failWords) {
-		if hasAny(words, negateWords) {
+	if good != hasAny(words, failWords) { // valid, wantErr
+		if hasAny(words, negateWords) { // notValid: true
 			good = !good
 		}
 		return failureIf(good == (set == no))
 	}
-	if len(words) == 1 && hasAny(words, resultWords) && set == no {
+	if len(words) == 1 && hasAny(words, resultWords) && set == no { // want: false
 		return rowRefusal
 	}
 	return rowNothing
@@ -197,7 +197,7 @@ func failureIf(b bool) rowExpectation {
 // is a failure.
 func (q *query) isFailureStatus(value ast.Expr) bool {
 	n, ok := gotypes.ConstantInt(q.j.info, value)
-	return ok && n >= 400 && n < 600
+	return ok && n >= 400 && n < 600 // http.StatusBadRequest
 }
 
 // isSeed reports whether the string is a seed of a fuzz test: an argument of
@@ -205,11 +205,11 @@ func (q *query) isFailureStatus(value ast.Expr) bool {
 func (q *query) isSeed() bool {
 	c, ok := q.nodeAt(q.literal)
 	for ; ok && c.Node() != nil; c = c.Parent() {
-		if k, _ := c.ParentEdge(); k != edge.CallExpr_Args {
+		if k, _ := c.ParentEdge(); k != edge.CallExpr_Args { // []byte("://")
 			continue
 		}
 		fn := q.j.callee(c.Parent().Node().(*ast.CallExpr))
-		if fn != nil && fn.FullName() == "(*testing.F).Add" {
+		if fn != nil && fn.FullName() == "(*testing.F).Add" { // f.Add("://")
 			return true
 		}
 	}
@@ -230,10 +230,10 @@ func wordsOf(name string) []string {
 	}
 	for i, r := range runes {
 		switch {
-		case r == '_':
+		case r == '_': // want_err
 			flush(i)
 			start = i + 1
-		case unicode.IsUpper(r) && i > 0:
+		case unicode.IsUpper(r) && i > 0: // wantErr, wantHTTPErr
 			nextLower := i+1 < len(runes) && unicode.IsLower(runes[i+1])
 			if !unicode.IsUpper(runes[i-1]) || nextLower {
 				flush(i)
@@ -255,37 +255,37 @@ func hasAny(words, set []string) bool {
 func (q *query) constTruth(expr ast.Expr) tristate {
 	expr = ast.Unparen(expr)
 	tv := q.j.info.Types[expr]
-	if tv.IsNil() {
+	if tv.IsNil() { // err: nil
 		return no
 	}
 	if tv.Value != nil {
 		switch tv.Value.Kind() {
-		case constant.Bool:
+		case constant.Bool: // wantErr: true
 			return tristateOf(constant.BoolVal(tv.Value))
-		case constant.String:
+		case constant.String: // err: ""
 			return tristateOf(constant.StringVal(tv.Value) != "")
 		}
 		return tristateOf(constant.Sign(tv.Value) != 0)
 	}
 	switch e := expr.(type) {
-	case *ast.CompositeLit, *ast.FuncLit, *ast.CallExpr:
+	case *ast.CompositeLit, *ast.FuncLit, *ast.CallExpr: // errs: []string{"x"}, err: errors.New("x")
 		if isBool(tv.Type) {
 			return maybe
 		}
 		return yes
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // err: &url.Error{}
 		if e.Op == token.AND {
 			return yes
 		}
 	}
 	obj := q.j.objectOf(expr)
-	if set, ok := q.known[obj]; ok {
+	if set, ok := q.known[obj]; ok { // wantErr: tt.wantErr
 		return set
 	}
 	switch obj := obj.(type) {
-	case *types.Func:
+	case *types.Func: // check: isTimeout
 		return yes
-	case *types.Var:
+	case *types.Var: // err: ErrBad
 		if obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() && !isBool(obj.Type()) {
 			return yes
 		}

@@ -33,11 +33,11 @@ func (f *Propagator) assigns(call *ast.CallExpr, operand ast.Expr, field *types.
 		return false
 	}
 	sig := fn.Origin().Signature()
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ast.Unparen(sel.X) == ast.Unparen(operand) {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ast.Unparen(sel.X) == ast.Unparen(operand) { // cfg.repair()
 		return f.assignsBehind(fn, sig.Recv(), field)
 	}
 	for i, arg := range call.Args {
-		if i < sig.Params().Len() && arg.Pos() <= operand.Pos() && operand.End() <= arg.End() {
+		if i < sig.Params().Len() && arg.Pos() <= operand.Pos() && operand.End() <= arg.End() { // repair(cfg), repair(&cfg)
 			return f.assignsBehind(fn, sig.Params().At(i), field)
 		}
 	}
@@ -56,7 +56,7 @@ type inFunc struct {
 //
 //	func (c *Client) Get() { c.repair(); http.Get(c.URL) }
 func (f *Propagator) isAssignedBefore(cur cursor, field *types.Var) bool {
-	if !field.IsField() {
+	if !field.IsField() { // var base = "https//h"
 		return false
 	}
 	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
@@ -81,10 +81,10 @@ func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 	roots := make(map[types.Object]bool)
 	uses := f.values.Reads(field)
 	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Pos() >= decl.Node().Pos() }):] {
-		if use.Pos() >= decl.Node().End() {
+		if use.Pos() >= decl.Node().End() { // of a later function
 			break
 		}
-		if cur, ok := decl.FindNode(use); ok {
+		if cur, ok := decl.FindNode(use); ok { // c of c.URL
 			if e, ok := cur.Parent().Node().(ast.Expr); ok {
 				roots[f.rootOf(e)] = true
 			}
@@ -94,11 +94,11 @@ func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 	for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
 		operands := call.Args
-		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.repair()
 			operands = append([]ast.Expr{sel.X}, operands...)
 		}
 		for _, operand := range operands {
-			if roots[f.rootOf(operand)] && f.assigns(call, operand, field) {
+			if roots[f.rootOf(operand)] && f.assigns(call, operand, field) { // repair(&c.HTTP), and not repair(other)
 				return call.Pos()
 			}
 		}
@@ -118,19 +118,19 @@ func (f *Propagator) rootOf(e ast.Expr) types.Object {
 // assignsBehind reports whether the function fn of this package, whose parameter
 // or receiver param is, assigns to the field of what that points to.
 func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool {
-	if param == nil || fn.Pkg() != f.pkg {
+	if param == nil || fn.Pkg() != f.pkg { // json.Unmarshal(b, cfg)
 		return false
 	}
-	if _, pointer := param.Type().Underlying().(*types.Pointer); !pointer {
+	if _, pointer := param.Type().Underlying().(*types.Pointer); !pointer { // func repair(c Config)
 		return false
 	}
 	of := fieldOf{param, field}
-	if known, done := f.assigned[of]; done {
+	if known, done := f.assigned[of]; done { // repair(a); repair(b)
 		return known
 	}
 	f.assigned[of] = false // meanwhile, for functions that call each other
 	decl := f.values.FuncDecl(fn.Origin())
-	if decl == nil || decl.Body == nil {
+	if decl == nil || decl.Body == nil { // func repair(c *Config), in assembly
 		return false
 	}
 	body, ok := f.root.FindNode(decl.Body)
@@ -138,7 +138,7 @@ func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool
 		return false
 	}
 	for cur := range body.Preorder((*ast.Ident)(nil)) {
-		if f.info.Uses[cur.Node().(*ast.Ident)] == param && f.assignsAt(cur, field) {
+		if f.info.Uses[cur.Node().(*ast.Ident)] == param && f.assignsAt(cur, field) { // c of c.URL = "https://h"
 			f.assigned[of] = true
 			break
 		}
@@ -153,8 +153,8 @@ func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
 		kind, _ := cur.ParentEdge()
 		parent := cur.Parent()
 		switch n := parent.Node().(type) {
-		case *ast.ParenExpr, *ast.StarExpr:
-		case *ast.SelectorExpr:
+		case *ast.ParenExpr, *ast.StarExpr: // (*c).URL = u
+		case *ast.SelectorExpr: // c.HTTP.URL = u
 			if v, ok := f.info.Uses[n.Sel].(*types.Var); !ok || !v.IsField() { // c.repair()
 				call, ok := parent.Parent().Node().(*ast.CallExpr)
 				return ok && call.Fun == ast.Expr(n) && f.assigns(call, n.X, field)
@@ -167,7 +167,7 @@ func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
 			return kind == edge.CallExpr_Args && f.assigns(n, cur.Node().(ast.Expr), field) // repair(c)
 		case *ast.AssignStmt:
 			return kind == edge.AssignStmt_Lhs && f.selects(cur, field) && n.Tok == token.ASSIGN && !f.isDefault(parent, field) // c.URL = u
-		default:
+		default: // return c, cs = append(cs, c)
 			return false
 		}
 		cur = parent
@@ -177,7 +177,7 @@ func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
 // selects reports whether the expression at cur names the field.
 func (f *Propagator) selects(cur cursor, field *types.Var) bool {
 	sel, ok := ast.Unparen(cur.Node().(ast.Expr)).(*ast.SelectorExpr)
-	return ok && gotypes.Origin(f.info.Uses[sel.Sel]) == field
+	return ok && gotypes.Origin(f.info.Uses[sel.Sel]) == field // c.HTTP.URL
 }
 
 // isDefault reports whether the assignment at cur is made where the field was

@@ -30,28 +30,28 @@ type condition struct {
 func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when condition, ok bool) {
 	n := a.Hit.Arg.Node()
 	isSure := f.values.MustExecute(n, v)
-	if !isField(owner) {
+	if !isField(owner) { // func get(u string) { http.Get(u) }
 		return condition{}, isSure
 	}
-	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) {
+	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) { // func main() { http.Get(cfg.Base) }
 		return condition{}, true
 	}
 	when.isConditional = true
-	if !v.IsField() {
+	if !v.IsField() { // var base = "https//h"
 		_, ok = f.values.FieldTests(n, value.Base{})
 		return when, ok && f.isCalled(f.index.FuncAround(a.Hit.Arg), nil) != nil
 	}
 	base, ok := f.values.ReadIn(n, v)
-	if !ok {
+	if !ok { // configs[name].Base
 		return condition{}, false
 	}
-	if !isSure {
+	if !isSure { // if c.Enabled { http.Get(c.Base) }
 		if when.tests, ok = f.values.FieldTests(n, base); !ok {
 			return condition{}, false
 		}
 	}
 	by := f.isCalled(f.index.FuncAround(a.Hit.Arg), base.Struct)
-	if by == nil {
+	if by == nil { // func (c *Client) unused() { http.Get(c.Base) }
 		return condition{}, false
 	}
 	when.tests = append(when.tests, by.tests...)
@@ -71,7 +71,7 @@ type calledOn struct {
 //
 //	func (s *Source) Fetch() error { if s.Kind == "http" { return s.viaHTTP() }; return nil }
 func (f *Propagator) isCalled(fn types.Object, of *types.Struct) *condition {
-	if f.reachableFromRoots(fn) {
+	if f.reachableFromRoots(fn) { // func main() { c.run() }
 		return new(condition)
 	}
 	key := calledOn{fn, of}
@@ -90,19 +90,19 @@ func (f *Propagator) isCalled(fn types.Object, of *types.Struct) *condition {
 // findCall is isCalled for a function that is not always called.
 func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 	for _, call := range f.index.Calls(fn) {
-		if f.tests.Contains(call.Node().Pos()) && !f.tests.Contains(fn.Pos()) {
+		if f.tests.Contains(call.Node().Pos()) && !f.tests.Contains(fn.Pos()) { // func TestGet(t *testing.T) { c.get() }
 			continue
 		}
 		caller := f.index.FuncAround(call)
-		if caller == fn {
+		if caller == fn { // func (c *Client) get() { c.get() }
 			continue
 		}
 		var base value.Base
-		if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok {
+		if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok { // s.viaHTTP()
 			base, _ = f.values.BaseOf(sel.X)
 		}
 		tests, ok := f.values.FieldTests(call.Node(), base)
-		if !ok {
+		if !ok { // if n++; n > 3 { s.viaHTTP() }
 			continue
 		}
 		if base.Struct != of {
@@ -120,14 +120,14 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 //
 //	Client{Addr: "h:1"}; c.Addr = "h:1"
 func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
-	if len(when.tests) == 0 {
+	if len(when.tests) == 0 { // Client{Addr: "h:1"}
 		return true
 	}
-	if _, ok := w.Site.Node().(*ast.CompositeLit); !ok {
+	if _, ok := w.Site.Node().(*ast.CompositeLit); !ok { // c.Addr = "h:1"
 		return false
 	}
 	fields := make(map[*types.Var]ast.Expr)
-	for field, e := range goindex.Fields(w.Site, info) {
+	for field, e := range goindex.Fields(w.Site, info) { // Client{Kind: "http", Addr: "h:1"}
 		fields[field.Origin()], _ = e.Node().(ast.Expr)
 	}
 	return !slices.ContainsFunc(when.tests, func(t value.FieldTest) bool {

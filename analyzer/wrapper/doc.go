@@ -13,9 +13,9 @@
 //
 // These are summaries of parameters, grown to a fixpoint. A string that arrives
 // at a sink of the table is a text with holes; a hole that stands for a
-// parameter, a field or a variable makes a [Flow] of its owner: what the string
-// that arrives is made of, and what is wanted there. Each call of the owner, or
-// write to it, is an [Arrival] of the flow, whose string is the flow's text with
+// parameter, a field or a variable makes a [ParamSummary], here called a flow, of
+// its owner: what the string that arrives is made of, and what is wanted there.
+// Each call of the owner, or write to it, is an [Arrival] of the flow, whose string is the flow's text with
 // the argument in the place of the parameter. That string is judged as any other,
 // and if it has holes of its own, it makes the next flow. Package value says what
 // the texts are, package rule what is wrong with them. The growth ends since a

@@ -23,22 +23,22 @@ import (
 func (f *Propagator) errorIsHandled(a *Arrival, val value.Value) bool {
 	site := a.Hit.Site
 	stmt := assignmentOf(site)
-	if stmt == nil {
+	if stmt == nil { // http.Get(u), return http.Get(u)
 		return false
 	}
 	last := stmt.Lhs[len(stmt.Lhs)-1]
 	id, ok := last.(*ast.Ident)
-	if !ok {
+	if !ok { // c.err = check(u)
 		return false
 	}
 	if id.Name == "_" {
 		return f.dropsError(a) || f.comparedWithNil(stmt.Lhs[0]) // ok, _ := match(u); p, _ := url.Parse(u); if p == nil { … }
 	}
 	err := f.info.ObjectOf(id)
-	if err == nil || !gotypes.IsError(err.Type()) {
+	if err == nil || !gotypes.IsError(err.Type()) { // name := find(u)
 		return false
 	}
-	if len(stmt.Lhs) > 1 && sink.OnlyReads(a.Hit.Obj) {
+	if len(stmt.Lhs) > 1 && sink.OnlyReads(a.Hit.Obj) { // p, err := url.Parse(u)
 		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.reusedInString(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
 			return true // a check: what it says of the string is wanted
 		}
@@ -49,17 +49,17 @@ func (f *Propagator) errorIsHandled(a *Arrival, val value.Value) bool {
 // assignmentOf is the assignment of nothing but the results of the call at site,
 // or nil.
 func assignmentOf(site cursor) *ast.AssignStmt {
-	if _, ok := site.Node().(*ast.CallExpr); !ok {
+	if _, ok := site.Node().(*ast.CallExpr); !ok { // c.Base = u
 		return nil
 	}
 	for {
-		if _, ok := site.Parent().Node().(*ast.ParenExpr); !ok {
+		if _, ok := site.Parent().Node().(*ast.ParenExpr); !ok { // resp, err := (http.Get(u))
 			break
 		}
 		site = site.Parent()
 	}
 	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
-	if kind, _ := site.ParentEdge(); !ok || kind != edge.AssignStmt_Rhs || len(stmt.Rhs) != 1 {
+	if kind, _ := site.ParentEdge(); !ok || kind != edge.AssignStmt_Rhs || len(stmt.Rhs) != 1 { // a, b = f(u), g(u)
 		return nil
 	}
 	return stmt
@@ -80,23 +80,23 @@ func (f *Propagator) DropsError(a *Arrival) bool {
 //	u, _ := url.Parse(x); u.Host // panics
 func (f *Propagator) dropsError(a *Arrival) bool {
 	stmt := assignmentOf(a.Hit.Site)
-	if stmt == nil {
+	if stmt == nil { // match(x)
 		return false
 	}
 	results, ok := f.info.TypeOf(stmt.Rhs[0]).(*types.Tuple)
-	if !ok || results.Len() != len(stmt.Lhs) || !gotypes.IsError(results.At(results.Len()-1).Type()) {
+	if !ok || results.Len() != len(stmt.Lhs) || !gotypes.IsError(results.At(results.Len()-1).Type()) { // n := count(x)
 		return false
 	}
 	last := len(stmt.Lhs) - 1
-	if !allBlank(stmt.Lhs[last:]) {
+	if !allBlank(stmt.Lhs[last:]) { // ok, err := match(x)
 		return false
 	}
 	for i, lhs := range stmt.Lhs[:last] {
-		if id, ok := lhs.(*ast.Ident); ok && id.Name == "_" {
+		if id, ok := lhs.(*ast.Ident); ok && id.Name == "_" { // _, _ = match(x)
 			continue
 		}
 		switch results.At(i).Type().Underlying().(type) {
-		case *types.Pointer, *types.Interface, *types.Signature:
+		case *types.Pointer, *types.Interface, *types.Signature: // u, _ := url.Parse(x)
 			return false
 		}
 	}
@@ -106,7 +106,7 @@ func (f *Propagator) dropsError(a *Arrival) bool {
 // allBlank reports whether every expression is "_".
 func allBlank(list []ast.Expr) bool {
 	for _, e := range list {
-		if id, ok := e.(*ast.Ident); !ok || id.Name != "_" {
+		if id, ok := e.(*ast.Ident); !ok || id.Name != "_" { // _, err =
 			return false
 		}
 	}
@@ -117,19 +117,20 @@ func allBlank(list []ast.Expr) bool {
 // assigns, leads to code that does not speak of it, or that uses one of the
 // variables in val again.
 func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
-	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) { // func(u string) error { … }
 		for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
 			s := cur.Node().(*ast.IfStmt)
-			if s.Cond.Pos() < stmt.End() {
+			if s.Cond.Pos() < stmt.End() { // if u != "" { p, err := url.Parse(u) }
 				continue
 			}
 			op, ok := f.asksFor(s.Cond, err)
-			if !ok {
+			if !ok { // if p.Host == "" { … }
 				continue
 			}
 			if op == token.EQL && s.Else == nil { // if err == nil { … }
 				return !f.readAfter(fn, s.End(), err) || f.usedAgain(val, s.End(), fn.Node().End())
 			}
+			// if err != nil { … }
 			failed := cur.ChildAt(edge.IfStmt_Body, -1)
 			if op == token.EQL { // if err == nil { … } else { … }
 				failed = cur.ChildAt(edge.IfStmt_Else, -1)
@@ -147,23 +148,23 @@ func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types
 //	u, err := url.Parse(s); if u.Opaque != "" { … }
 func (f *Propagator) readsOpaque(result ast.Expr) bool {
 	t := f.info.TypeOf(result)
-	if p, ok := t.(*types.Pointer); !ok || !gotypes.IsNamed(p.Elem(), "net/url", "URL") {
+	if p, ok := t.(*types.Pointer); !ok || !gotypes.IsNamed(p.Elem(), "net/url", "URL") { // resp, err := http.Get(s)
 		return false
 	}
 	return slices.ContainsFunc(f.usesOf(result), func(use *ast.Ident) bool {
-		return f.values.FieldRead(use) == "Opaque"
+		return f.values.FieldRead(use) == "Opaque" // u.Opaque
 	})
 }
 
 // comparedWithNil reports whether the variable that result names is compared with
 // nil somewhere: it takes the place of the error that nobody asks for.
 func (f *Propagator) comparedWithNil(result ast.Expr) bool {
-	return slices.ContainsFunc(f.usesOf(result), f.values.AsksIfEmpty)
+	return slices.ContainsFunc(f.usesOf(result), f.values.AsksIfEmpty) // if p == nil { … }
 }
 
 // usesOf lists the uses of the variable that e names; none where it names none.
 func (f *Propagator) usesOf(e ast.Expr) []*ast.Ident {
-	id, ok := e.(*ast.Ident)
+	id, ok := e.(*ast.Ident) // u, and not c.u
 	if !ok {
 		return nil
 	}
@@ -173,28 +174,28 @@ func (f *Propagator) usesOf(e ast.Expr) []*ast.Ident {
 // passesErrorOn reports whether anything is done with err between from and to but to
 // ask whether there is an error.
 func (f *Propagator) passesErrorOn(err types.Object, from, to token.Pos) bool {
-	return isResult(err) || f.anyUse(err, from, to, func(use *ast.Ident) bool { return !f.values.AsksIfEmpty(use) })
+	return isResult(err) || f.anyUse(err, from, to, func(use *ast.Ident) bool { return !f.values.AsksIfEmpty(use) }) // func check(u string) (err error) { _, err = url.Parse(u); return }
 }
 
 // isResult reports whether obj is a named result of a function, which a bare
 // return hands on.
 func isResult(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	return ok && v.Kind() == types.ResultVar
+	return ok && v.Kind() == types.ResultVar // (err error)
 }
 
 // usedAgain reports whether a variable in val is used between from and to for
 // more than a message.
 func (f *Propagator) usedAgain(val value.Value, from, to token.Pos) bool {
-	return f.anyUseOfSource(val, from, to, func(use *ast.Ident) bool { return !f.values.InMessage(use) })
+	return f.anyUseOfSource(val, from, to, func(use *ast.Ident) bool { return !f.values.InMessage(use) }) // os.Open(u), and not log.Print(u)
 }
 
 // reusedInString reports whether a variable in val is part of another string that is
 // made behind the position from in the function around site.
 func (f *Propagator) reusedInString(site cursor, from token.Pos, val value.Value) bool {
-	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) {
+	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) { // func get(u string) { … }
 		return f.anyUseOfSource(val, from, fn.Node().End(), func(use *ast.Ident) bool {
-			return f.values.InText(use) && !f.values.InMessage(use)
+			return f.values.InText(use) && !f.values.InMessage(use) // "http://" + u
 		})
 	}
 	return false
@@ -204,7 +205,7 @@ func (f *Propagator) reusedInString(site cursor, from token.Pos, val value.Value
 // variable in val.
 func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does func(*ast.Ident) bool) bool {
 	for k := range val.Text.Holes() {
-		if v := val.Source(k).Var; v != nil && f.anyUse(v, from, to, does) {
+		if v := val.Source(k).Var; v != nil && f.anyUse(v, from, to, does) { // base of base + "/v1"
 			return true
 		}
 	}
@@ -222,13 +223,13 @@ func (f *Propagator) anyUse(obj types.Object, from, to token.Pos, does func(*ast
 // err with nil, and by which operator.
 func (f *Propagator) asksFor(cond ast.Expr, err types.Object) (op token.Token, ok bool) {
 	b, isBinary := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !isBinary {
+	if !isBinary { // if valid(u) { … }
 		return 0, false
 	}
 	if b.Op == token.LAND || b.Op == token.LOR { // err == nil && p.Host != ""
 		return f.asksFor(b.X, err)
 	}
-	id, isIdent := ast.Unparen(b.X).(*ast.Ident)
+	id, isIdent := ast.Unparen(b.X).(*ast.Ident) // err != nil
 	return b.Op, isIdent && f.info.Uses[id] == err && f.info.Types[b.Y].IsNil()
 }
 
@@ -237,15 +238,15 @@ func (f *Propagator) asksFor(cond ast.Expr, err types.Object) (op token.Token, o
 func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 	for c := range cur.Preorder((*ast.Ident)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
 		switch n := c.Node().(type) {
-		case *ast.Ident:
-			if kind, _ := c.ParentEdge(); f.info.Uses[n] == err && kind != edge.AssignStmt_Lhs {
+		case *ast.Ident: // return fmt.Errorf("get: %w", err)
+			if kind, _ := c.ParentEdge(); f.info.Uses[n] == err && kind != edge.AssignStmt_Lhs { // log.Print(err), and not err = retry(u)
 				return true
 			}
-		case *ast.ExprStmt:
+		case *ast.ExprStmt: // log.Fatal("bad URL")
 			if call, ok := n.X.(*ast.CallExpr); ok && !knowledge.MayReturn(f.info, call) {
 				return true
 			}
-		case *ast.ReturnStmt:
+		case *ast.ReturnStmt: // return err
 			if len(n.Results) == 0 { // return, of a named result
 				if isResult(err) {
 					return true
@@ -265,7 +266,7 @@ func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 // pos reads it; another may be what is assigned there.
 func (f *Propagator) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
 	for c := range fn.Preorder((*ast.Ident)(nil)) {
-		if id := c.Node().(*ast.Ident); id.Pos() >= pos && f.info.Uses[id] == err {
+		if id := c.Node().(*ast.Ident); id.Pos() >= pos && f.info.Uses[id] == err { // return err; _, err = http.Get(u)
 			kind, _ := c.ParentEdge()
 			return kind != edge.AssignStmt_Lhs
 		}

@@ -21,11 +21,11 @@ func (f *Propagator) viaInterfaces() bool {
 	agreed := make(map[*types.Func]agreement)
 	for _, obj := range slices.Clone(f.order) {
 		fn, ok := obj.(*types.Func)
-		if !ok || fn.Signature().Recv() == nil || types.IsInterface(fn.Signature().Recv().Type()) {
+		if !ok || fn.Signature().Recv() == nil || types.IsInterface(fn.Signature().Recv().Type()) { // func get(u string); interface{ Get(string) }.Get
 			continue
 		}
-		for _, m := range f.implementedBy(fn) {
-			if f.blocked[m] {
+		for _, m := range f.implementedBy(fn) { // type Getter interface{ Get(u string) }
+			if f.blocked[m] { // //urilint:notsink
 				continue
 			}
 			a, known := agreed[m]
@@ -34,9 +34,9 @@ func (f *Propagator) viaInterfaces() bool {
 				agreed[m] = a
 			}
 			for _, flow := range f.flows[fn] {
-				if a.holds(flow) && !flow.isKnown(f.flows[m]) {
+				if a.holds(flow) && !flow.isKnown(f.flows[m]) { // func (*client) Get(u string) { http.Get(u) }
 					of := *flow
-					of.CallPath = append([]Hop{f.hopAt(m)}, flow.pathAfter()...)
+					of.CallPath = append([]Hop{f.hopAt(m)}, flow.pathAfter()...) // Getter.Get
 					f.add(m, &of)
 				}
 			}
@@ -54,7 +54,7 @@ type agreement struct {
 
 // holds reports whether all implementations have the flow.
 func (a agreement) holds(flow *ParamSummary) bool {
-	return a.any || slices.ContainsFunc(a.flows, flow.equal)
+	return a.any || slices.ContainsFunc(a.flows, flow.equal) // each Get hands u on
 }
 
 // agreementOn returns the flows that every type of the package that implements
@@ -62,7 +62,7 @@ func (a agreement) holds(flow *ParamSummary) bool {
 func (f *Propagator) agreementOn(m *types.Func) agreement {
 	a := agreement{any: true}
 	for _, t := range f.implementations(interfaceOf(m)) {
-		if f.tests.Contains(t.Obj().Pos()) {
+		if f.tests.Contains(t.Obj().Pos()) { // type fakeGetter struct{}
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
@@ -70,11 +70,11 @@ func (f *Propagator) agreementOn(m *types.Func) agreement {
 		if obj != nil {
 			flows = f.flows[gotypes.Origin(obj)]
 		}
-		if a.any {
+		if a.any { // the first implementation
 			a = agreement{flows: slices.Clone(flows)}
 		}
 		a.flows = slices.DeleteFunc(a.flows, func(flow *ParamSummary) bool { return !slices.ContainsFunc(flows, flow.equal) })
-		if len(a.flows) == 0 {
+		if len(a.flows) == 0 { // func (noop) Get(string) {}
 			break
 		}
 	}
@@ -120,26 +120,26 @@ func (f *Propagator) typesHere() *typeIndex {
 	f.types = x
 	for _, obj := range f.info.Defs {
 		tn, ok := obj.(*types.TypeName)
-		if !ok || tn.IsAlias() {
+		if !ok || tn.IsAlias() { // type Alias = client
 			continue
 		}
-		if n, ok := tn.Type().(*types.Named); ok {
+		if n, ok := tn.Type().(*types.Named); ok { // type client struct{}
 			x.named = append(x.named, n)
 		}
 	}
 	slices.SortFunc(x.named, func(a, b *types.Named) int { return int(a.Obj().Pos()) - int(b.Obj().Pos()) })
 	for _, n := range x.named {
 		switch u := n.Underlying().(type) {
-		case *types.Interface:
+		case *types.Interface: // type Getter interface{ Get(string) }
 			for m := range u.Methods() {
-				if m.Pkg() == f.pkg {
+				if m.Pkg() == f.pkg { // Get, and not an embedded io.Reader's Read
 					x.methods[m.Name()] = append(x.methods[m.Name()], abstract{u, m})
 				}
 			}
 			continue
-		case *types.Struct:
+		case *types.Struct: // type traced struct{ *client }
 			for field := range u.Fields() {
-				if field.Embedded() {
+				if field.Embedded() { // *client
 					x.embedding = append(x.embedding, n)
 					break
 				}
@@ -161,7 +161,7 @@ func (f *Propagator) implementedBy(fn *types.Func) []*types.Func {
 	}
 	var methods []*types.Func
 	for _, a := range x.methods[fn.Name()] {
-		if !slices.Contains(methods, a.method) && implements(fn.Signature().Recv().Type(), a.of) {
+		if !slices.Contains(methods, a.method) && implements(fn.Signature().Recv().Type(), a.of) { // (*client).Get is a Getter's Get
 			methods = append(methods, a.method)
 		}
 	}
@@ -180,13 +180,13 @@ func (f *Propagator) implementations(iface *types.Interface) []*types.Named {
 	var rarest []*types.Named
 	first := true
 	for m := range iface.Methods() {
-		if some := x.declaring[m.Name()]; first || len(some) < len(rarest) {
+		if some := x.declaring[m.Name()]; first || len(some) < len(rarest) { // Get rather than Close
 			rarest, first = some, false
 		}
 	}
 	var list []*types.Named
 	seen := make(map[*types.Named]bool)
-	for _, n := range slices.Concat(rarest, x.embedding) {
+	for _, n := range slices.Concat(rarest, x.embedding) { // client, traced
 		if !seen[n] && implements(n, iface) {
 			list = append(list, n)
 		}
@@ -209,11 +209,11 @@ type openness struct {
 // of a test count in tests alone.
 func (f *Propagator) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 	recv := m.Signature().Recv()
-	if recv == nil || !types.IsInterface(recv.Type()) {
+	if recv == nil || !types.IsInterface(recv.Type()) { // client.Get("https//h")
 		return false
 	}
 	iface, ok := recv.Type().Underlying().(*types.Interface)
-	if !ok {
+	if !ok { // func f[G Getter](g G) { g.Get("https//h") }
 		return true
 	}
 	x := f.typesHere()
@@ -222,18 +222,18 @@ func (f *Propagator) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 		o = f.opennessOf(m, iface)
 		x.open[m] = o
 	}
-	return o.others || o.fakes && f.tests.Contains(cur.Node().Pos())
+	return o.others || o.fakes && f.tests.Contains(cur.Node().Pos()) // var g Getter = fakeGetter{}; g.Get("https//h")
 }
 
 // opennessOf says who may implement the method m of iface.
 func (f *Propagator) opennessOf(m *types.Func, iface *types.Interface) (o openness) {
 	own := m.Pkg() == f.pkg
 	for _, n := range f.implementations(iface) {
-		fake := f.tests.Contains(n.Obj().Pos())
+		fake := f.tests.Contains(n.Obj().Pos()) // type fakeGetter struct{}, in a test
 		o.fakes = o.fakes || fake
 		o.others = o.others || !fake && !own
 	}
-	o.others = o.others || !own && slices.ContainsFunc(f.pkg.Imports(), func(pkg *types.Package) bool {
+	o.others = o.others || !own && slices.ContainsFunc(f.pkg.Imports(), func(pkg *types.Package) bool { // api.Getter, of another package
 		return pkg != m.Pkg() && declaresOne(pkg, iface)
 	})
 	return o
@@ -243,7 +243,7 @@ func (f *Propagator) opennessOf(m *types.Func, iface *types.Interface) (o openne
 func declaresOne(pkg *types.Package, iface *types.Interface) bool {
 	for _, name := range pkg.Scope().Names() {
 		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-		if ok && !types.IsInterface(tn.Type()) && implements(tn.Type(), iface) {
+		if ok && !types.IsInterface(tn.Type()) && implements(tn.Type(), iface) { // api.Client is an api.Getter
 			return true
 		}
 	}
@@ -253,13 +253,13 @@ func declaresOne(pkg *types.Package, iface *types.Interface) bool {
 // implements reports whether t, or a pointer to it, implements iface, or may do
 // so with certain type arguments.
 func implements(t types.Type, iface *types.Interface) bool {
-	if iface.Empty() {
+	if iface.Empty() { // any
 		return false
 	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok { // func (c *client) Get(string)
 		t = p.Elem()
 	}
-	if n, ok := t.(*types.Named); ok && n.TypeParams() != nil {
+	if n, ok := t.(*types.Named); ok && n.TypeParams() != nil { // type cache[T any] struct{}
 		for m := range iface.Methods() {
 			if obj, _, _ := types.LookupFieldOrMethod(n, true, m.Pkg(), m.Name()); obj == nil {
 				return false

@@ -21,14 +21,14 @@ type owner struct {
 
 // index returns which parameter of the owner v is.
 func (o owner) index(v *types.Var) (i int, ok bool) {
-	if v == nil {
+	if v == nil { // f() + "/x"
 		return 0, false
 	}
-	if o.params == nil {
+	if o.params == nil { // c.base, base
 		return 0, v == o.obj
 	}
 	for i := range o.params.Len() {
-		if o.params.At(i) == v {
+		if o.params.At(i) == v { // u of get(ctx, u)
 			return i, true
 		}
 	}
@@ -54,11 +54,11 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 			obj = f.boundTo(cur)
 			sig, _ = f.info.TypeOf(fn).(*types.Signature)
 		}
-		if sig == nil {
+		if sig == nil { // _ = func(u string) { … }
 			continue
 		}
 		o := owner{obj, sig.Params()}
-		if _, ok := o.index(v); ok {
+		if _, ok := o.index(v); ok { // func(u string) { retry(func() { http.Get(u) }) }
 			return o, obj != nil
 		}
 	}
@@ -81,11 +81,11 @@ func (f *Propagator) boundTo(cur cursor) types.Object {
 		}
 	}
 	id, ok := name.(*ast.Ident)
-	if !ok {
+	if !ok { // c.get = func(u string) { … }
 		return nil
 	}
 	v, ok := f.info.Defs[id].(*types.Var)
-	if !ok || !f.values.WrittenOnce(v) {
+	if !ok || !f.values.WrittenOnce(v) { // get = other
 		return nil
 	}
 	return v
@@ -95,7 +95,7 @@ func (f *Propagator) boundTo(cur cursor) types.Object {
 // holds a string and no function.
 func isValue(obj types.Object) bool {
 	_, ok := obj.Type().Underlying().(*types.Signature)
-	return !ok
+	return !ok // c.base, and not c.get
 }
 
 // nameOf writes obj as a Go programmer does in other packages: "api.Get",
@@ -111,13 +111,13 @@ func (f *Propagator) hopAt(obj types.Object) Hop {
 func (f *Propagator) qualifiedName(obj types.Object, qualifier string) string {
 	name := obj.Name()
 	switch obj := obj.(type) {
-	case *types.Func:
+	case *types.Func: // api.Get, (*api.Client).Get
 		return sink.NameOf(obj, qualifier)
 	case *types.Var:
 		switch {
-		case obj.IsField():
+		case obj.IsField(): // api.Config.Base
 			of := f.structOf(obj)
-			if of == "" {
+			if of == "" { // struct{ Base string }
 				return name
 			}
 			name = of + name
@@ -125,7 +125,7 @@ func (f *Propagator) qualifiedName(obj types.Object, qualifier string) string {
 			return name // local
 		}
 	}
-	if qualifier == "" {
+	if qualifier == "" { // Base
 		return name
 	}
 	return qualifier + "." + name
@@ -135,7 +135,7 @@ func (f *Propagator) qualifiedName(obj types.Object, qualifier string) string {
 // nothing for a struct without a name.
 func (f *Propagator) structOf(v *types.Var) string {
 	fields, ok := f.structs[v.Pkg()]
-	if !ok {
+	if !ok { // const, var and func
 		fields = fieldsIn(v.Pkg())
 		if f.structs == nil {
 			f.structs = make(map[*types.Package]map[*types.Var]string)
@@ -151,7 +151,7 @@ func fieldsIn(pkg *types.Package) map[*types.Var]string {
 	fields := make(map[*types.Var]string)
 	for _, name := range pkg.Scope().Names() {
 		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-		if !ok {
+		if !ok { // type Getter interface{ … }
 			continue
 		}
 		s, ok := tn.Type().Underlying().(*types.Struct)
@@ -159,7 +159,7 @@ func fieldsIn(pkg *types.Package) map[*types.Var]string {
 			continue
 		}
 		for field := range s.Fields() {
-			if fields[field] == "" {
+			if fields[field] == "" { // type Alias Config has the same fields
 				fields[field] = name + "."
 			}
 		}

@@ -94,16 +94,16 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 func (f *Propagator) Visit(a *Arrival, fine bool) {
 	f.consumed[a.Hit.Arg.Node()] = true
 	f.noteWanted(a)
-	if !fine || len(a.hops()) >= maxSteps || !a.added {
+	if !fine || len(a.hops()) >= maxSteps || !a.added { // http.Get("https//h/" + path)
 		return
 	}
 	val, ok := soleParamValue(a.Values)
-	if !ok || !isSourced(val) || f.errorIsHandled(a, val) {
+	if !ok || !isSourced(val) || f.errorIsHandled(a, val) { // http.Get("https://h/x")
 		return
 	}
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
-		if s.Var == nil {
+		if s.Var == nil { // http.Get(os.Getenv("BASE"))
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
@@ -130,7 +130,7 @@ func (f *Propagator) Follows(a *Arrival) bool {
 // soleParamValue returns the one string of vals that a caller decides, where the
 // others only take the place of an empty one.
 func soleParamValue(vals []value.Value) (val value.Value, ok bool) {
-	if len(vals) == 1 {
+	if len(vals) == 1 { // http.Get(u)
 		return vals[0], true
 	}
 	for _, v := range vals {
@@ -139,7 +139,7 @@ func soleParamValue(vals []value.Value) (val value.Value, ok bool) {
 				return val, false
 			}
 		}
-		if isSourced(v) {
+		if isSourced(v) { // if u == "" { u = "https://h" }; http.Get(u)
 			val, ok = v, true
 		}
 	}
@@ -158,7 +158,7 @@ func isSourced(val value.Value) bool {
 
 // summarize adds the flow from owner to a, whose string is val.
 func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when condition) {
-	if val.Text.Len() > maxText {
+	if val.Text.Len() > maxText { // base + `{"query": …}`
 		return
 	}
 	arrives := func(v *types.Var) bool { return isField(owner) || f.values.MustExecute(a.Hit.Arg.Node(), v) }
@@ -171,13 +171,13 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		when:     when,
 	}
 	for k := range val.Text.Holes() {
-		if s := val.Source(k); !s.Each && owner.params != nil {
+		if s := val.Source(k); !s.Each && owner.params != nil { // func get(u string) { http.Get(u) }
 			if _, ok := owner.index(s.Var); ok && arrives(s.Var) {
 				flow.vars = append(flow.vars, s.Var)
 			}
 		}
 	}
-	if isField(owner) {
+	if isField(owner) { // http.Get(c.Base)
 		f.wait(owner.obj.(*types.Var), flow)
 		return
 	}
@@ -196,7 +196,7 @@ func (f *Propagator) wait(v *types.Var, flow *ParamSummary) {
 // add notes a flow of obj and queues the arrivals at it.
 func (f *Propagator) add(obj types.Object, flow *ParamSummary) {
 	known := f.flows[obj]
-	if flow.isKnown(known) {
+	if flow.isKnown(known) { // http.Get(u); http.Get(u)
 		return
 	}
 	if known == nil {
@@ -224,7 +224,7 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 				return
 			}
 		}
-		if !f.settlePending() && !f.viaInterfaces() {
+		if !f.settlePending() && !f.viaInterfaces() { // nothing left
 			return
 		}
 	}
@@ -252,10 +252,10 @@ func (f *Propagator) isConsumed(n ast.Node) bool { return f.consumed[n] }
 
 // arrive queues the arrivals at flow, one of obj.
 func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
-	if !isValue(obj) {
+	if !isValue(obj) { // get("https//h")
 		fn, isFunc := obj.(*types.Func)
 		for _, call := range f.index.Calls(obj) {
-			if !isFunc || !f.mayDispatchElsewhere(fn, call) {
+			if !isFunc || !f.mayDispatchElsewhere(fn, call) { // getter.Get("https//h")
 				f.called(call, obj, flow)
 			}
 		}
@@ -274,11 +274,11 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 	call := cur.Node().(*ast.CallExpr)
 	args := argsOf(cur)
 	sig, ok := obj.Type().Underlying().(*types.Signature)
-	if !ok || len(args) < sig.Params().Len()-1 || !sig.Variadic() && len(args) != sig.Params().Len() {
+	if !ok || len(args) < sig.Params().Len()-1 || !sig.Variadic() && len(args) != sig.Params().Len() { // get(hostAndPath())
 		return
 	}
 	each := flow.each()
-	if each < 0 {
+	if each < 0 { // get("https//h")
 		f.arriveAt(cur, obj, flow, args)
 		return
 	}
@@ -300,29 +300,29 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
-	if f.imported[obj] != nil {
+	if f.imported[obj] != nil { // api.Get("https//h")
 		a.Hit.Want = f.adapt(a.Hit.Want)
 	}
 	var slots []value.SummaryPart
 	for _, p := range flow.Parts {
-		if p.Param < 0 {
+		if p.Param < 0 { // "/v1" of base + "/v1"
 			slots = append(slots, value.SummaryPart{Text: p.Text})
 			continue
 		}
-		if p.Param >= len(args) {
+		if p.Param >= len(args) { // getAll()
 			return
 		}
 		arg, e, ok := f.stringAt(args[p.Param])
-		if !ok {
+		if !ok { // get(*flags.base)
 			return
 		}
 		s, known := gotypes.ConstantString(f.info, e)
-		if known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s))) {
+		if known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s))) { // New(""), Config{Proxy: "none"}
 			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
 			continue
 		}
 		f.consumed[e] = true
-		if !a.added {
+		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
 		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty})
@@ -338,11 +338,11 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 // of the table say of those in sinks holds for other packages too, and whatever
 // those in notSinks do with their parameters, no flow begins there.
 func (f *Propagator) Declare(table *sink.Table, sinks, notSinks []types.Object) {
-	for _, obj := range notSinks {
+	for _, obj := range notSinks { // //urilint:notsink
 		f.blocked[obj] = true
 	}
 	for _, obj := range sinks {
-		if f.flows[obj] != nil {
+		if f.flows[obj] != nil { // //urilint:sink, twice
 			continue
 		}
 		for _, arg := range table.Arguments(obj) {
@@ -359,7 +359,7 @@ func (f *Propagator) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
 	if e, ok = cur.Node().(ast.Expr); !ok {
 		return cur, nil, false
 	}
-	if t := f.info.TypeOf(e); t != nil {
+	if t := f.info.TypeOf(e); t != nil { // api.Config{Base: aws.String("https//h")}
 		if _, pointer := t.Underlying().(*types.Pointer); pointer {
 			if cur, ok = f.syntax.Pointee(cur); !ok {
 				return cur, nil, false

@@ -38,7 +38,7 @@ const (
 //	func run()  { if *debug { serveDebug() } }   // serveDebug is not
 //	var cmds = map[string]func(){"serve": serve} // nor is serve
 func (f *Propagator) reachableFromRoots(fn types.Object) bool {
-	if fn == nil {
+	if fn == nil { // var client = newClient()
 		return true
 	}
 	if f.callGraph == nil {
@@ -67,7 +67,7 @@ func (g *callGraph) search(fn types.Object) {
 	g.state[fn] = visited
 	g.visited = append(g.visited, fn)
 	calls := g.callsOf(fn)
-	if len(calls) == 0 {
+	if len(calls) == 0 { // func main() { … }
 		if !slices.ContainsFunc(g.values.Reads(fn), g.values.IsOneOfMany) {
 			g.reach(fn)
 		}
@@ -75,7 +75,7 @@ func (g *callGraph) search(fn types.Object) {
 	}
 	for _, call := range calls {
 		caller := g.index.FuncAround(call)
-		if g.state[caller] == unreachable || !g.values.MustExecute(call.Node(), nil) {
+		if g.state[caller] == unreachable || !g.values.MustExecute(call.Node(), nil) { // if *debug { serveDebug() }
 			continue
 		}
 		if caller == nil { // var server = newServer()
@@ -100,7 +100,7 @@ func (g *callGraph) search(fn types.Object) {
 func (g *callGraph) callsOf(fn types.Object) []cursor {
 	var calls []cursor
 	for _, call := range g.index.Calls(fn) {
-		if g.index.FuncAround(call) != fn && (g.tests.Contains(fn.Pos()) || !g.tests.Contains(call.Node().Pos())) {
+		if g.index.FuncAround(call) != fn && (g.tests.Contains(fn.Pos()) || !g.tests.Contains(call.Node().Pos())) { // func walk(n int) { walk(n - 1) }
 			calls = append(calls, call)
 		}
 	}

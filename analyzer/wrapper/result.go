@@ -18,18 +18,18 @@ func (f *Propagator) resultsToExport() map[types.Object][]Part {
 	for cur := range f.root.Children() {
 		for _, decl := range cur.Node().(*ast.File).Decls {
 			decl, ok := decl.(*ast.FuncDecl)
-			if !ok || !decl.Name.IsExported() {
+			if !ok || !decl.Name.IsExported() { // func endpoint() string
 				continue
 			}
 			fn, ok := f.info.Defs[decl.Name].(*types.Func)
-			if !ok || fn.Signature().Variadic() {
+			if !ok || fn.Signature().Variadic() { // func Join(parts ...string) string
 				continue
 			}
 			val, ok := f.values.Returned(fn)
-			if !ok || val.Text.Len() > maxText || !strings.ContainsAny(val.Text.Flat(), ":/.%@") {
+			if !ok || val.Text.Len() > maxText || !strings.ContainsAny(val.Text.Flat(), ":/.%@") { // func Name() string { return "get" }
 				continue
 			}
-			results[fn] = parts(val, owner{fn, fn.Signature().Params()}, anyVar)
+			results[fn] = parts(val, owner{fn, fn.Signature().Params()}, anyVar) // func Endpoint(host string) string { return "http//" + host }
 		}
 	}
 	return results
@@ -40,11 +40,11 @@ func (f *Propagator) returned(call *ast.CallExpr, fn *types.Func) []value.Summar
 	var slots []value.SummaryPart
 	for _, p := range f.results[fn] {
 		switch {
-		case p.Param < 0:
+		case p.Param < 0: // "http//"
 			slots = append(slots, value.SummaryPart{Text: p.Text})
-		case p.Param < len(call.Args) && gotypes.IsString(f.info.TypeOf(call.Args[p.Param])):
+		case p.Param < len(call.Args) && gotypes.IsString(f.info.TypeOf(call.Args[p.Param])): // host
 			slots = append(slots, value.SummaryPart{Expr: call.Args[p.Param]})
-		default:
+		default: // api.Endpoint(hostAndPort())
 			return nil
 		}
 	}
@@ -61,16 +61,16 @@ func parts(val value.Value, o owner, arrives func(*types.Var) bool) []Part {
 	for k, h := range t.Holes() {
 		s := val.Source(k)
 		i, ok := o.index(s.Var)
-		if !ok || !arrives(s.Var) {
+		if !ok || !arrives(s.Var) { // os.Getenv("HOST")
 			continue
 		}
-		if from < h.At {
+		if from < h.At { // "http//" before host
 			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
 		}
 		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o)})
 		from = h.At + 1
 	}
-	if from < t.Len() {
+	if from < t.Len() { // "/v1" after host
 		list = append(list, Part{Param: -1, Text: t.Slice(from, t.Len())})
 	}
 	return list
