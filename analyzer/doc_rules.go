@@ -562,6 +562,31 @@
 //   - private and loopback hosts, single labels, and the hosts of documentation:
 //     example.com
 //
+// # query-secret
+//
+// Cleartext key or token in a query or connection string. Opt-in: runs with
+// -enable=query-secret.
+//
+// A key in source code ends up in the repository and in the binary, and one in
+// a URL in the logs of every server and proxy on the way too.
+//
+//	http.Get("https://example.com/v1?api_key=8f14e45fceea167a5a36dedd4bea2543")
+//
+// The first fix, which needs review, writes:
+//
+//	http.Get("https://example.com/v1?api_key=" + url.QueryEscape(os.Getenv("API_KEY")))
+//
+// References: [RFC 9110 §17.9].
+//
+// Not reported:
+//
+//   - placeholders: $TOKEN, {token}, <token>, %s, YOUR_API_KEY, xxxx, changeme,
+//     test
+//   - tokens and keys that are short, a single word, or of few different
+//     characters
+//   - tokens of pages and of forms: page_token, nextToken, csrf_token
+//   - tests, unless -tests=strict is given
+//
 // # xml-namespace
 //
 // Malformed XML namespace name. Opt-in: runs with -enable=xml-namespace.
@@ -621,6 +646,7 @@
 // [RFC 3986 §6.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
 // [RFC 9110 §17.4]: https://www.rfc-editor.org/rfc/rfc9110#section-17.4
 // [RFC 9325]: https://www.rfc-editor.org/rfc/rfc9325
+// [RFC 9110 §17.9]: https://www.rfc-editor.org/rfc/rfc9110#section-17.9
 // [Namespaces in XML 1.0 §2.2]: https://www.w3.org/TR/xml-names/#iri-use
 // [Namespaces in XML 1.0 §2.3]: https://www.w3.org/TR/xml-names/#NSNameComparison
 package analyzer

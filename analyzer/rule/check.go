@@ -36,6 +36,7 @@ var rules = []*Rule{
 	hostPort,
 	normalize,
 	cleartext,
+	querySecret,
 	xmlNamespace,
 }
 

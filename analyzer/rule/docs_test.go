@@ -50,7 +50,7 @@ func TestReferenceURL(t *testing.T) {
 
 func TestRulesAreInOrderOfPriority(t *testing.T) {
 	want := strings.Fields("scheme relative-colon userinfo-password percent-encoding illegal-char host-join host port missing-scheme unsupported-scheme connection-string " +
-		"path component path-join query-semicolon template scheme-specific redirect address origin base-slash escape host-port normalize cleartext xml-namespace")
+		"path component path-join query-semicolon template scheme-specific redirect address origin base-slash escape host-port normalize cleartext query-secret xml-namespace")
 	var got []string
 	for _, r := range All() {
 		if slices.Contains(want, r.ID) {

@@ -1,0 +1,191 @@
+package rule
+
+// This file is the opt-in rule query-secret: a key or token in clear text among
+// the parameters of a URL or of a connection string.
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/uri"
+)
+
+var querySecret = &Rule{
+	ID:     "query-secret",
+	OptIn:  true,
+	Secret: true,
+	Doc: Doc{
+		Title: "cleartext key or token in a query or connection string",
+		Why: "A key in source code ends up in the repository and in the binary, and one in a URL in the logs of " +
+			"every server and proxy on the way too.",
+		Before:     `http.Get("https://example.com/v1?api_key=8f14e45fceea167a5a36dedd4bea2543")`,
+		After:      `http.Get("https://example.com/v1?api_key=" + url.QueryEscape(os.Getenv("API_KEY")))`,
+		References: []Reference{"RFC 9110 §17.9"},
+		Guards: []string{
+			"placeholders: $TOKEN, {token}, <token>, %s, YOUR_API_KEY, xxxx, changeme, test",
+			"tokens and keys that are short, a single word, or of few different characters",
+			"tokens of pages and of forms: page_token, nextToken, csrf_token",
+			"tests, unless -tests=strict is given",
+		},
+		NeedsReview: true,
+	},
+	check: checkQuerySecret,
+}
+
+func checkQuerySecret(v *parsedInput) *Finding {
+	if v.Test {
+		return nil
+	}
+	x, separators := v.parameters()
+	for start := x.start; start < x.end; {
+		end := start + strings.IndexAny(v.s[start:x.end], separators)
+		if end < start {
+			end = x.end
+		}
+		key, value, found := strings.Cut(v.s[start:end], "=")
+		key = strings.TrimSpace(key)
+		if found && isSecretValue(key, strings.Trim(value, `'" `)) && v.isHidden(value) {
+			return v.cleartextParameter(key, span{end - len(value), end})
+		}
+		start = end + 1
+	}
+	return nil
+}
+
+// isHidden reports whether no output shows the value, which uri.Redact hides.
+// What it does not know is not reported: a finding draws attention to it.
+func (v *parsedInput) isHidden(value string) bool { return !strings.Contains(uri.Redact(v.s), value) }
+
+// parameters returns where the string has pairs of a key and a value, and the
+// bytes between them; an empty span if it has none.
+func (v *parsedInput) parameters() (x span, separators string) {
+	switch {
+	case v.Want.Form == spec.Query:
+		return span{0, len(v.s)}, "&"
+	case strings.Contains(v.s, "://"), v.isURL():
+		if i := strings.IndexByte(v.s, '?'); i >= 0 {
+			return span{i + 1, len(v.s)}, "&;?#"
+		}
+	case v.Want.Form == spec.DSN && strings.Contains(v.s, ";"):
+		return span{0, len(v.s)}, ";"
+	case v.Want.Form == spec.DSN && !strings.Contains(v.s, "/"):
+		return span{0, len(v.s)}, " \t\n"
+	}
+	return span{}, ""
+}
+
+// cleartextParameter is the finding on the value x of a parameter.
+func (v *parsedInput) cleartextParameter(key string, x span) *Finding {
+	f := newFinding(x, "cleartext value of "+strconv.Quote(key),
+		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 9110 §17.9")
+	name := variableName(key)
+	if name == "" {
+		return f
+	}
+	edit := Edit{Start: x.start, End: x.end, Expr: "os.Getenv(" + strconv.Quote(name) + ")", Imports: []string{"os"}, placeholderValue: "word"}
+	if v.Want.Form == spec.Query || strings.Contains(v.s, "://") {
+		edit.Expr = "url.QueryEscape(" + edit.Expr + ")"
+		edit.Imports = []string{"net/url", "os"}
+	}
+	f.Fixes = needsReview(Fix{Title: "Read the value from $" + name + " (must be set at run time)", Edits: []Edit{edit}})
+	return f
+}
+
+// variableName is the name of a parameter as that of an environment variable,
+// "" if it is not a plain name.
+func variableName(key string) string {
+	const longest = 40
+	var b strings.Builder
+	for i := range len(key) {
+		switch c := key[i]; {
+		case uri.IsAlpha(c) || uri.IsDigit(c) && i > 0:
+			if i > 0 && 'A' <= c && c <= 'Z' && 'a' <= key[i-1] && key[i-1] <= 'z' {
+				b.WriteByte('_') // AccountKey
+			}
+			b.WriteByte(c)
+		case i > 0 && strings.IndexByte("-_. ", c) >= 0:
+			b.WriteByte('_')
+		default:
+			return ""
+		}
+	}
+	if b.Len() > longest {
+		return ""
+	}
+	return strings.ToUpper(b.String())
+}
+
+// isSecretValue reports whether a parameter of that name and value, which may
+// be percent-encoded, is a secret: a password that is no placeholder, or a key
+// of the shape that keys have.
+func isSecretValue(key, value string) bool {
+	value = neturl.Unescape(value)
+	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || slices.Contains(dummies, strings.ToLower(value)) {
+		return false
+	}
+	if !secret.Names(key) || isPublicToken(key) {
+		return false
+	}
+	return isPasswordKey(key) || looksRandom(value)
+}
+
+// dummies are values that documentation and tests give to secrets.
+var dummies = strings.Fields("password passwd secret token test testing changeme change-me example sample demo dummy fake foo bar baz none null nil empty " +
+	"true false redacted hidden removed password123 pass pwd key apikey api-key api_key mytoken my-token mysecret placeholder todo n/a")
+
+// isPasswordKey reports whether a key calls a password, which has any shape.
+func isPasswordKey(key string) bool {
+	lower := strings.ToLower(key)
+	return slices.ContainsFunc([]string{"password", "passwd", "pwd", "passphrase"}, func(word string) bool { return strings.HasSuffix(lower, word) })
+}
+
+// isPublicToken reports whether a key calls a token that gives access to
+// nothing: of a page of results, of a form, of a browser.
+func isPublicToken(key string) bool {
+	lower := strings.ToLower(key)
+	return slices.ContainsFunc([]string{"page", "next", "continu", "csrf", "xsrf", "cursor", "sync", "cancel", "resum", "public", "device"},
+		func(word string) bool { return strings.Contains(lower, word) })
+}
+
+// looksRandom reports whether a value has the length, the letters and digits,
+// and the entropy of a generated key.
+func looksRandom(value string) bool {
+	const (
+		shortest = 12
+		longest  = 2000
+		least    = 3.0 // bits a byte; hexadecimal digits have 4 at most, words of English about 2.5
+	)
+	if len(value) < shortest || len(value) > longest {
+		return false
+	}
+	var count [256]int
+	letters, digits := 0, 0
+	for i := range len(value) {
+		c := value[i]
+		count[c]++
+		switch {
+		case uri.IsAlpha(c):
+			letters++
+		case uri.IsDigit(c):
+			digits++
+		case strings.IndexByte("-_.~+/=:|,", c) < 0:
+			return false
+		}
+	}
+	if letters == 0 || digits == 0 {
+		return false
+	}
+	entropy := 0.0
+	for _, n := range count {
+		if n > 0 {
+			p := float64(n) / float64(len(value))
+			entropy -= p * math.Log2(p)
+		}
+	}
+	return entropy >= least
+}
