@@ -13,19 +13,32 @@ import (
 // A Code is the text of one of net/url's errors, with "%q" for what it quotes.
 type Code string
 
+// The errors of net/url.
 const (
-	InvalidControl      Code = "net/url: invalid control character in URL"
-	EmptyURL            Code = "empty url"
-	MissingScheme       Code = "missing protocol scheme"
-	InvalidTarget       Code = "invalid URI for request"
+	// InvalidControl is about a control character, anywhere.
+	InvalidControl Code = "net/url: invalid control character in URL"
+	// EmptyURL is about an empty request URI.
+	EmptyURL Code = "empty url"
+	// MissingScheme is about a colon with nothing before it.
+	MissingScheme Code = "missing protocol scheme"
+	// InvalidTarget is about a request URI that is neither absolute nor a path.
+	InvalidTarget Code = "invalid URI for request"
+	// ColonInFirstSegment is about a colon in a path that cannot follow a scheme.
 	ColonInFirstSegment Code = "first path segment in URL cannot contain colon"
-	InvalidEscape       Code = "invalid URL escape %q"
-	InvalidHostByte     Code = "invalid character %q in host name"
-	InvalidPort         Code = "invalid port %q after host"
-	InvalidLiteral      Code = "invalid IP-literal"
-	MissingBracket      Code = "missing ']' in host"
-	InvalidHost         Code = "invalid host"
-	InvalidUserinfo     Code = "net/url: invalid userinfo"
+	// InvalidEscape is about a "%" that two hexadecimal digits do not follow.
+	InvalidEscape Code = "invalid URL escape %q"
+	// InvalidHostByte is about a byte that is not allowed in a host.
+	InvalidHostByte Code = "invalid character %q in host name"
+	// InvalidPort is about a port that is not a number.
+	InvalidPort Code = "invalid port %q after host"
+	// InvalidLiteral is about what stands in brackets in the place of an address.
+	InvalidLiteral Code = "invalid IP-literal"
+	// MissingBracket is about a "[" without a "]".
+	MissingBracket Code = "missing ']' in host"
+	// InvalidHost is about an address in brackets.
+	InvalidHost Code = "invalid host"
+	// InvalidUserinfo is about a byte that is not allowed before the "@".
+	InvalidUserinfo Code = "net/url: invalid userinfo"
 )
 
 // A Fault is where and why net/url rejects a string.
