@@ -166,6 +166,8 @@ func parseOption(want *spec.Expectation, s string) error {
 		want.Proxy = true
 	case slices.Contains(optionNames, s):
 		return fmt.Errorf("option %q needs a value", s)
+	case value == "" && slices.Contains(spec.HTTPURL.DefaultSchemes(), s):
+		return fmt.Errorf("unknown option %q (schemes are separated by commas)", s)
 	case value == "":
 		return unknown("option", s, optionNames)
 	case key == "parser":

@@ -144,9 +144,11 @@ func flagError(err error, fs *flag.FlagSet) error {
 		return fmt.Errorf("flag %s needs a value", m[1])
 	}
 	m := invalidValue.FindStringSubmatch(text)
-	switch {
-	case m == nil:
+	if m == nil {
 		return err
+	}
+	m[3] = strings.TrimPrefix(m[3], "sink row "+m[1]+": ")
+	switch {
 	case strings.HasPrefix(m[3], "unknown "):
 		return fmt.Errorf("-%s: %s", m[2], m[3])
 	case m[3] == "parse error":
@@ -168,11 +170,20 @@ const onlyFlag = "only"
 func (o *options) setOnly(value string) error {
 	for id := range strings.SplitSeq(value, ",") {
 		if id = strings.TrimSpace(id); rule.ByID(id) == nil {
-			return unknown("rule", id, ruleIDs())
+			return unknownRule(id)
 		}
 		o.only = append(o.only, id)
 	}
 	return nil
+}
+
+// unknownRule is the error about an id that no rule has.
+func unknownRule(id string) error {
+	hint := nearest.Hint(id, ruleIDs())
+	if hint == "" {
+		hint = " (urilint -explain lists the rules)"
+	}
+	return fmt.Errorf("unknown rule %q%s", id, hint)
 }
 
 // ruleIDs are the ids of all rules.

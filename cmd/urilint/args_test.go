@@ -50,6 +50,8 @@ func TestArgsThatMakeNoSenseAreNamed(t *testing.T) {
 		{"-enable=nosuch .", `-enable: unknown rule "nosuch" (want one of`},
 		{"-disable=scheme,porrt .", `-disable: unknown rule "porrt" (did you mean port?)`},
 		{"-disable=all .", `invalid -disable "all": "all" is only for enable`},
+		{"-only=foo .", `-only: unknown rule "foo" (urilint -explain lists the rules)`},
+		{"-sink=net/http .", `invalid -sink "net/http": symbol: missing`},
 		{"-only=missing-schem .", `-only: unknown rule "missing-schem" (did you mean missing-scheme?)`},
 		{"-strict=maybe .", `invalid -strict "maybe": want true or false`},
 		{"-fix=maybe .", `invalid -fix "maybe": want true or false`},

@@ -166,6 +166,7 @@ type messages struct {
 	current []string        // the lines of this one
 	broken  map[string]bool // the packages that something was said of
 	missing bool            // something that may have to be generated is not there
+	hints   []string        // what may help
 }
 
 // Write takes a piece of the stream.
@@ -199,6 +200,7 @@ func (m *messages) line(s string) {
 			m.header = ""
 		}
 		m.missing = m.missing || missingCode.MatchString(s)
+		m.advise(s)
 		fmt.Fprintln(m.w, visible.Line(uri.Redact(m.located(s))))
 	}
 }
@@ -206,6 +208,23 @@ func (m *messages) line(s string) {
 // missingCode is what Go says of code that is not there, perhaps because it has to
 // be generated.
 var missingCode = regexp.MustCompile(`undefined: |could not import |no required module provides package |no matching files found`)
+
+// advice is what may help after what Go says.
+var advice = []struct{ said, hint string }{
+	{"no Go files in ", "./... stands for all packages below a directory"},
+	{"does not contain modules listed in go.work", "work stands for all packages of a workspace: urilint work"},
+	{"does not contain main module", "-C DIR checks a module elsewhere"},
+	{"go.mod file not found in current directory", "-C DIR checks a module elsewhere"},
+}
+
+// advise keeps the advice there is for a line, once.
+func (m *messages) advise(line string) {
+	for _, a := range advice {
+		if strings.Contains(line, a.said) && !slices.Contains(m.hints, a.hint) {
+			m.hints = append(m.hints, a.hint)
+		}
+	}
+}
 
 // note notes the package of a header: "# m/a", "# m/a [m/a.test]" or "# [m/a]".
 func (m *messages) note(header string) {
@@ -229,7 +248,7 @@ func (m *messages) unchecked(all bool) string {
 		text = "nothing was checked"
 	}
 	if text != "" && m.missing {
-		text += " (code that is generated has to be there: build first)"
+		text += " (if code has to be generated, build first)"
 	}
 	return text
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"strings"
 	"testing"
 )
@@ -28,5 +29,29 @@ func TestMessagesOfGoAreToldOnceAndWithoutPasswords(t *testing.T) {
 	}
 	if !strings.HasSuffix(got, "as int\nlast words\n# m/c\nc\\x1b[2J.go:1:2: new\\r\n") {
 		t.Errorf("said:\n%s", got)
+	}
+}
+
+func TestWhatWasNotCheckedIsSaid(t *testing.T) {
+	tests := []struct{ said, unchecked, hint string }{
+		{"# m/a\na/a.go:1:1: cannot use it\n", "1 package not checked: it does not compile", ""},
+		{"# m/a\n# [m/a]\nx\n# m/a [m/a.test]\ny\n# m/a_test [m/a.test]\nz\n", "1 package not checked: it does not compile", ""},
+		{"# m/a\nx\n# m/b\ny: undefined: pb\n", "2 packages not checked: they do not compile (if code has to be generated, build first)", ""},
+		{"a.go:3:8: no required module provides package m/gen; to add it:\n", "nothing was checked (if code has to be generated, build first)", ""},
+		{"no Go files in /m\n", "", "./... stands for all packages below a directory"},
+		{"go: downloading example.com v1.0.0\n", "", ""},
+	}
+	for _, test := range tests {
+		m := messages{w: io.Discard, earlier: make(map[string]bool), located: func(line string) string { return line }}
+		if _, err := io.WriteString(&m, test.said); err != nil {
+			t.Fatal(err)
+		}
+		m.endRun()
+		if got := m.unchecked(true); got != test.unchecked {
+			t.Errorf("%q: %q, want %q", test.said, got, test.unchecked)
+		}
+		if got := strings.Join(m.hints, "; "); got != test.hint {
+			t.Errorf("%q: advice %q, want %q", test.said, got, test.hint)
+		}
 	}
 }

@@ -98,7 +98,7 @@ func explain(w io.Writer, name string) error {
 	default:
 		r := rule.ByID(nearest.Same(name, ruleIDs()))
 		if r == nil {
-			return unknown("rule", name, ruleIDs())
+			return unknownRule(name)
 		}
 		text = manual.Explanation(r)
 	}

@@ -61,6 +61,9 @@ func (s *session) run() (status int, err error) {
 		if text := s.vet.messages.unchecked(len(found.list) == 0); text != "" {
 			s.complain(errors.New(text))
 		}
+		for _, hint := range s.vet.messages.hints {
+			s.complain(errors.New(hint))
+		}
 		return exitFailure, nil
 	case len(found.list) > 0 && !s.opts.exitZero:
 		return exitFindings, nil
