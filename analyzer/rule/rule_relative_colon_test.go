@@ -1,6 +1,10 @@
 package rule
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
 
 func TestRelativeColon(t *testing.T) {
 	runTables(t, relativeColon, []flagged{
@@ -51,4 +55,26 @@ func TestRelativeColon(t *testing.T) {
 		{"git@h:a/b", mysqlDSN},
 		{`C:\x`, urlParse},
 	})
+}
+
+func TestURLsOfRedisNeedAScheme(t *testing.T) {
+	runTables(t, relativeColon, []flagged{
+		{"localhost:6379", redisURL, "localhost:6379", `"localhost:6379" has no scheme: redis.ParseURL requires a scheme`, "redis://localhost:6379"},
+		{"127.0.0.1:6379/0", redisURL, "127.0.0.1:6379", "cannot contain colon", "redis://127.0.0.1:6379/0"},
+	}, []silent{{"redis://localhost:6379", redisURL}, {"unix:///run/redis.sock", redisURL}})
+	runTables(t, missingScheme, []flagged{
+		{"cache.example.com", redisURL, "cache.example.com", `missing scheme in "cache.example.com": redis.ParseURL requires an absolute URL`, "review: redis://cache.example.com"},
+	}, nil)
+}
+
+// A colon is one also where nobody asks about passwords.
+func TestRulesThatAreOffLeaveTheirStringsToOthers(t *testing.T) {
+	s := &Input{Text: text.Known("bob_1:secret@example.com/x"), Want: urlParse}
+	f := Check(s, func(r *Rule) bool { return byDefault(r) && r != userinfoPassword })
+	if f == nil || f.Rule != relativeColon {
+		t.Errorf("found %+v, want relative-colon", f)
+	}
+	if f := Check(s, byDefault); f == nil || f.Rule != userinfoPassword {
+		t.Errorf("found %+v, want userinfo-password", f)
+	}
 }

@@ -77,3 +77,44 @@ func TestScheme(t *testing.T) {
 		{"s3://my_bucket/x", urlParse},
 	})
 }
+
+func TestLenientSinksNeedAScheme(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"example.com/x", fasthttpGet, "example.com/x", `missing scheme in "example.com/x": fasthttp.Get requires an absolute URL`, "https://example.com/x"},
+		{"/x", fasthttpGet, "/x", "", "-"},
+		{"example.com", fasthttpGet, "example.com", "", "https://example.com"},
+	}, []silent{
+		{"//example.com/x", fasthttpGet},
+		{"http://example.com/a b|c?%", fasthttpGet},
+		{"http://h:port/", fasthttpGet},
+		{"", fasthttpGet},
+		{"$BASE/x", fasthttpGet},
+		{"about:blank", fasthttpGet},
+	})
+	runTables(t, schemeRule, []flagged{
+		{"http//example.com", fasthttpGet, "http//", `missing ':' after scheme "http": the whole string parses as a relative path`, "http://example.com"},
+		{"htpp://example.com", fasthttpGet, "htpp", `misspelled scheme "htpp", did you mean "http"?: fasthttp.Get accepts only http, https`, "http://example.com"},
+	}, []silent{{"http:/example.com", fasthttpGet}, {"http:\\\\example.com", fasthttpGet}})
+	runTables(t, unsupportedScheme, []flagged{
+		{"ftp://example.com", fasthttpGet, "ftp", `unsupported scheme "ftp": fasthttp.Get accepts only http, https`, "-"},
+	}, nil)
+}
+
+func TestSchemeOfGRPCTarget(t *testing.T) {
+	runTables(t, schemeRule, []flagged{
+		{"dns:://h", grpcTarget, "dns:://", `malformed ":///" after scheme "dns" in gRPC target: grpc.NewClient fails on the first call`, "dns:///h"},
+		{"dns//h:80", grpcTarget, "dns//", "", "dns:///h:80"},
+		{"dns::://8.8.8.8/h", grpcTarget, "dns::://", "", "-"},
+		{"unix:://run/x.sock", grpcTarget, "unix:://", "", "-"},
+	}, []silent{
+		{"dns:h:80", grpcTarget},
+		{"dns://8.8.8.8/h", grpcTarget},
+		{"dns:///h", grpcTarget},
+		{"unix:/x", grpcTarget},
+		{"unix:x", grpcTarget},
+		{"dns:80", grpcTarget},
+		{"dns.example.com:80", grpcTarget},
+		{"[::1]:80", grpcTarget},
+		{"dnsmasq//x", grpcTarget},
+	})
+}

@@ -140,3 +140,10 @@ func TestOptInRulesAreOffByDefault(t *testing.T) {
 		}
 	}
 }
+
+func TestAddressWithoutHost(t *testing.T) {
+	runTables(t, address, []flagged{
+		{"http://", netDial, "http://", "URL instead of host:port: net.Dial rejects it", "-"},
+		{"https:///x", netDial, "https://", "", "-"},
+	}, []silent{{"passthrough:///bufnet", netDial}, {"unix:///x", netDial}})
+}
