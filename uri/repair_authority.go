@@ -12,7 +12,7 @@ const (
 	reasonPortAfter   = "put the IPv6 address in square brackets, the port after them"
 	reasonClose       = "close the square bracket"
 	reasonNoBrackets  = "remove the square brackets"
-	reasonNoZone      = "remove the zone identifier, which is not allowed in a URI (RFC 9844)"
+	reasonNoZone      = "remove the zone identifier"
 	reasonColonPort   = "write a colon before the port"
 	reasonOneColon    = "remove the second colon before the port"
 	reasonFirstColon  = "remove the colon before the host"
@@ -139,8 +139,8 @@ func repairPort(s string, e Error) []Repair {
 	switch digits := port[:len(port)-len(letters)]; {
 	case digits == "":
 		return repairRemotePath(s, p)
-	case !isPort(digits):
-		return nil
+	case !isPort(digits), strings.Trim(letters, "oOlIS") == "":
+		return nil // "80O": a letter for a digit
 	case strings.Trim(letters, ",;.") == "":
 		return one(reasonPortEnd, at, e.End, "")
 	case strings.Trim(letters, alpha) != "":

@@ -93,6 +93,11 @@ func repairSchemeStart(s string, e Error) []Repair {
 	if i <= 0 || strings.ContainsAny(s[:i], ":/") {
 		return nil
 	}
+	for _, m := range &enclosing {
+		if s[:i] == m.open && strings.Contains(s[i:], m.close) {
+			return nil // "<http://h/>?q": who knows what the marks are around
+		}
+	}
 	if name, rest, found := strings.Cut(s[i:], ":"); found && isSchemeWithHost(name) && strings.HasPrefix(rest, "//") {
 		return one(reasonSchemeStart, 0, i, "")
 	}

@@ -53,6 +53,10 @@ type Finding struct {
 	// fails is set where Consequence is that the call returns an error or
 	// panics.
 	fails bool
+
+	// isFinal is set where the rule knows all that the string may be meant as,
+	// from the source or the sink, and package uri is not to guess more.
+	isFinal bool
 }
 
 // Message returns what is said of the fault in one line: fact, consequence and

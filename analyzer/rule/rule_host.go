@@ -85,11 +85,14 @@ func bracketedHost(v *parsedInput) *Finding {
 	case e.Code == uri.ErrBracketedIPv4 && isIP(inner):
 		return newFinding(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
 	case e.Code == uri.ErrZone && isIP(inner) && v.s[e.Offset:literal.end-1] == "%25":
-		return newFinding(span{e.Offset, e.Offset + len("%25")}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
+		f := newFinding(span{e.Offset, e.Offset + len("%25")}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
+		f.isFinal = true // which zone, nobody knows
+		return f
 	case e.Code == uri.ErrZone && isIP(inner):
 		f := newFinding(span{e.Offset, e.Offset + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2",
 			insert(`Encode "%" as "%25"`, e.Offset+1, "25"))
 		f.Advice = "write %25"
+		f.isFinal = true // net/url takes zones, which package uri would remove
 		return f
 	case e.Code == "" && !v.readByNetURL(): // "[v1.a]", which net/url does not take
 		return nil
@@ -230,6 +233,7 @@ func hostByte(v *parsedInput) *Finding {
 		switch {
 		case c == '\\':
 			f.Fixes = v.slashFixes(replace(`Replace "\" with "/"`, span{i, i + 1}, "/"), i)
+			f.isFinal = isRawEscapes(v.s[i:])
 		case c == ' ':
 			f.Fixes = v.trimHost()
 		}

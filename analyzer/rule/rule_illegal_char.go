@@ -95,6 +95,7 @@ func surroundings(v *parsedInput) *Finding {
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
 			f.Fixes = []Fix{removeAround("Remove the enclosing "+marks, span{0, n}, span{1, n - 1})}
 		}
+		f.isFinal = true
 		return f
 	}
 	return nil
@@ -127,6 +128,7 @@ func controlChar(v *parsedInput) *Finding {
 				return f
 			}
 		case c < ' ' || c == 0x7f:
+			f.isFinal = true // nobody knows what put it there
 			return f
 		}
 	}
@@ -177,6 +179,7 @@ func (v *parsedInput) illegalIn(in span) *Finding {
 	switch {
 	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.lowerScheme):
 		f.Fixes = v.identifierFixes(in)
+		f.isFinal = len(f.Fixes) > 0
 	case in == v.path && v.isURL() && v.s[i] == '\\':
 		fix := Fix{Title: `Replace "\" with "/"`, Edits: slices.Clone(encode.Edits)}
 		for k, e := range fix.Edits {
@@ -185,7 +188,9 @@ func (v *parsedInput) illegalIn(in span) *Finding {
 			}
 		}
 		f.Fixes = append(v.slashFixes(fix, i), needsReview(encode)...)
+		f.isFinal = isRawEscapes(v.s[i:])
 	case v.s[i] == ' ' && strings.Contains(v.of(in), "://") && in != v.query: // "http://h/x http://h/y"
+		f.isFinal = true
 	default:
 		encode.NeedsReview = v.inQuery(x) && v.paddedQuery(in)
 		f.Fixes = []Fix{encode}
@@ -246,14 +251,19 @@ func (v *parsedInput) paddedQuery(in span) bool {
 	return strings.Contains(padded, "  ")
 }
 
+// isRawEscapes reports whether s is escapes of white space, which a raw string does
+// not know.
+func isRawEscapes(s string) bool {
+	return s != "" && strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(s) == ""
+}
+
 // slashFixes is fix, which writes a slash for the backslash at i and those that
 // follow, and what else may have been meant: in `http://h/x\n` an escape that a
 // raw string does not know.
 func (v *parsedInput) slashFixes(fix Fix, i int) []Fix {
 	rest := v.s[i:]
-	escapes := strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(rest)
 	switch {
-	case escapes == "":
+	case isRawEscapes(rest):
 		return needsReview(replace(`Remove "`+rest+`"`, span{i, len(v.s)}, ""))
 	case strings.HasPrefix(rest, `\\`) || i == 0 || v.s[i-1] == '/' && v.lowerScheme != "file": // "/\h" may be a host to a browser
 		fix.NeedsReview = true

@@ -45,6 +45,7 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 			return f // no name holds a "%"
 		}
 		if isVerb(v.s[x.start:]) {
+			f.isFinal = true
 			return f // what was to be written for it is not known
 		}
 		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.start:])
