@@ -276,7 +276,7 @@ func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Input, literal tok
 func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
 	sites := []inspector.Cursor{hit.Site}
 	if hit.Then != nil {
-		if then, ok := r.root.FindNode(hit.Then); ok {
+		if then, ok := goindex.Find(r.root, hit.Then); ok {
 			sites = append(sites, then)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -342,7 +343,7 @@ func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
 	if !ok { // check := tt.check
 		return cursor{}, false
 	}
-	return q.root.FindNode(lit.Body)
+	return goindex.Find(q.root, lit.Body)
 }
 
 // byName judges a helper whose body is out of sight, as cmp-style packages of

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/testcode"
 )
@@ -70,7 +71,7 @@ func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
 	if decl == nil || decl.Body == nil { // of another package
 		return cursor{}, false
 	}
-	return q.root.FindNode(decl.Body)
+	return goindex.Find(q.root, decl.Body)
 }
 
 func edgeOf(c cursor) edge.Kind {

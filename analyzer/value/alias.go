@@ -24,7 +24,7 @@ func (p *Package) isReadOnly(v *types.Var) bool {
 	}
 	p.readOnly[v] = false // meanwhile, for cycles
 	ok := v.Parent() != p.pkg.Scope() || !p.IsWritten(v)
-	for _, use := range p.usesOf(v) {
+	for _, use := range p.Reads(v) {
 		u := p.declInfoOf(use)
 		ok = ok && u != nil && u.onlyRead(use)
 	}

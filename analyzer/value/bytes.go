@@ -66,7 +66,7 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 	if v.Parent() == ev.pkg.Scope() {
 		return ev.constantVar(v)
 	}
-	for _, use := range ev.usesOf(v) {
+	for _, use := range ev.Reads(v) {
 		u := ev.declInfoOf(use)
 		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) {
 			return false

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // Edit turns the replacement of the bytes [i, j) of v.Text into edits of the
@@ -153,7 +154,7 @@ func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 	if !ok || r.from > 0 || r.to < len(s) {
 		return nil, false
 	}
-	cur, ok := p.root.FindNode(r.lit)
+	cur, ok := goindex.Find(p.root, r.lit)
 	if !ok {
 		return nil, false
 	}

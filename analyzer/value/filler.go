@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -29,7 +30,7 @@ func (o holeOperand) expr() ast.Expr {
 		e, _ := pc.node.(ast.Expr)
 		return e
 	}
-	if cur, ok := o.pkg.root.FindNode(w.Use); ok {
+	if cur, ok := goindex.Find(o.pkg.root, w.Use); ok {
 		if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == w.Use {
 			return sel
 		}

@@ -78,7 +78,7 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 	if v.Parent() == ev.pkg.Scope() && ev.IsWritten(v) {
 		return false
 	}
-	for _, use := range ev.usesOf(v) {
+	for _, use := range ev.Reads(v) {
 		u := ev.declInfoOf(use)
 		if u == nil {
 			return false

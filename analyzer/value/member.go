@@ -59,7 +59,7 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 			return false
 		}
 	}
-	for _, use := range u.usesOf(l.Obj) {
+	for _, use := range u.Reads(l.Obj) {
 		if user := u.declInfoOf(use); user == nil || !user.pointeeDoesNotEscape(use) {
 			return false
 		}

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
@@ -26,7 +27,7 @@ type Package struct {
 
 	*goindex.Index
 	fset  *token.FileSet
-	files []*ast.File
+	files []*ast.File // by position
 	pkg   *types.Package
 	info  *types.Info
 	root  inspector.Cursor
@@ -45,6 +46,8 @@ type Package struct {
 // New returns a Package for the syntax and types of one package, which are
 // those of the index. Types may be incomplete: what has no type is unknown.
 func New(fset *token.FileSet, files []*ast.File, index *goindex.Index) *Package {
+	files = slices.Clone(files)
+	slices.SortFunc(files, func(a, b *ast.File) int { return int(a.FileStart) - int(b.FileStart) })
 	p := &Package{Index: index, fset: fset, files: files, pkg: index.Pkg, info: index.Info, root: index.Root, work: maxSteps}
 	for _, f := range files {
 		p.work += stepsPerByte * int64(f.FileEnd-f.FileStart)
@@ -107,14 +110,4 @@ func (p *Package) declare(decl *ast.GenDecl) {
 			}
 		}
 	}
-}
-
-// usesOf is Reads, for a variable. For one of a function it looks at that alone.
-func (p *Package) usesOf(v *types.Var) []*ast.Ident {
-	if !v.IsField() && v.Parent() != p.pkg.Scope() {
-		if l := p.localAt(v); l != nil {
-			return l.Uses
-		}
-	}
-	return p.Reads(v)
 }

@@ -10,12 +10,14 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // splice writes expr in the place of the run: between the two halves of its
 // literal, or, where that is a format string, as a further operand.
 func (p *Package) splice(r litRange, expr string) ([]analysis.TextEdit, bool) {
-	cur, ok := p.root.FindNode(r.lit)
+	cur, ok := goindex.Find(p.root, r.lit)
 	if !ok {
 		return nil, false
 	}
@@ -163,7 +165,7 @@ func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 		return false
 	}
 	for _, use := range p.Reads(obj) {
-		if cur, ok := p.root.FindNode(use); !ok || !p.ordinary(cur, use) {
+		if cur, ok := goindex.Find(p.root, use); !ok || !p.ordinary(cur, use) {
 			return false
 		}
 	}

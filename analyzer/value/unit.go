@@ -25,26 +25,24 @@ func (p *Package) declInfoOf(n ast.Node) *declInfo { return p.unitAt(n.Pos()) }
 
 // unitAt returns the unit that pos is in, or nil.
 func (p *Package) unitAt(pos token.Pos) *declInfo {
-	for _, f := range p.files {
-		if pos < f.FileStart || f.FileEnd <= pos {
-			continue
-		}
-		i := sort.Search(len(f.Decls), func(i int) bool { return pos < f.Decls[i].End() })
-		if i == len(f.Decls) || pos < f.Decls[i].Pos() {
-			return nil
-		}
-		decl := f.Decls[i]
-		u := p.declInfos[decl]
-		if u == nil {
-			if p.declInfos == nil {
-				p.declInfos = make(map[ast.Node]*declInfo)
-			}
-			u = &declInfo{Package: p, Decl: defuse.New(p.info, p.pkg, decl, recognizer{p.info}), decl: decl}
-			p.declInfos[decl] = u
-		}
-		return u
+	i := sort.Search(len(p.files), func(i int) bool { return pos < p.files[i].FileEnd })
+	if i == len(p.files) || pos < p.files[i].FileStart {
+		return nil
 	}
-	return nil
+	decls := p.files[i].Decls
+	i = sort.Search(len(decls), func(i int) bool { return pos < decls[i].End() })
+	if i == len(decls) || pos < decls[i].Pos() {
+		return nil
+	}
+	u := p.declInfos[decls[i]]
+	if u == nil {
+		if p.declInfos == nil {
+			p.declInfos = make(map[ast.Node]*declInfo)
+		}
+		u = &declInfo{Package: p, Decl: defuse.New(p.info, p.pkg, decls[i], recognizer{p.info}), decl: decls[i]}
+		p.declInfos[decls[i]] = u
+	}
+	return u
 }
 
 // localOf returns the local variable that e uses, and the unit it is in; nil

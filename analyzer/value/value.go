@@ -45,6 +45,7 @@ import (
 	"sort"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -241,7 +242,7 @@ func isName(n ast.Node) bool {
 // stringCallAround returns the outermost of the calls around n that return
 // strings, strings.Replace("https://bob:X@h/", "X", "hunter2", 1), or nil.
 func (p *Package) stringCallAround(n ast.Node) (call ast.Node) {
-	cur, ok := p.root.FindNode(n)
+	cur, ok := goindex.Find(p.root, n)
 	for ok {
 		if c, isCall := cur.Node().(*ast.CallExpr); isCall {
 			if t := p.info.TypeOf(c); t == nil || !gotypes.IsString(t) {

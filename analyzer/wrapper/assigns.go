@@ -133,12 +133,12 @@ func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool
 	if decl == nil || decl.Body == nil { // func repair(c *Config), in assembly
 		return false
 	}
-	body, ok := f.root.FindNode(decl.Body)
+	body, ok := goindex.Find(f.root, decl.Body)
 	if !ok {
 		return false
 	}
 	for cur := range body.Preorder((*ast.Ident)(nil)) {
-		if f.info.Uses[cur.Node().(*ast.Ident)] == param && f.assignsAt(cur, field) { // c of c.URL = "https://h"
+		if id := cur.Node().(*ast.Ident); id.Name == param.Name() && f.info.Uses[id] == param && f.assignsAt(cur, field) { // c of c.URL = "https://h"
 			f.assigned[of] = true
 			break
 		}

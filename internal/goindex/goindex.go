@@ -37,7 +37,8 @@ type Index struct {
 	Root inspector.Cursor // of an inspector over all files of the package
 
 	reads       map[types.Object][]*ast.Ident
-	writes      map[types.Object]int // how often each is assigned to
+	locals      map[ast.Node]map[*types.Var][]*ast.Ident // reads of variables of functions, by declaration
+	writes      map[types.Object]int                     // how often each is assigned to
 	calls       map[types.Object][]inspector.Cursor
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
@@ -47,7 +48,8 @@ type Index struct {
 // New returns the index of a package. Nothing is indexed before it is asked
 // for. Types may be incomplete: what has no type is passed over.
 func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
-	return &Index{Pkg: pkg, Info: info, Root: root, mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor)}
+	return &Index{Pkg: pkg, Info: info, Root: root, mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor),
+		locals: make(map[ast.Node]map[*types.Var][]*ast.Ident)}
 }
 
 // Mentions returns the identifiers that refer to obj in the declaration of the
@@ -82,9 +84,39 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 // Reads lists every identifier of the package that reads obj, a constant,
 // variable, field or function of it, in the order of the source. Declarations,
 // what is assigned to, and the keys of composite literals are not among them.
+// For a variable of a function it looks at the declaration around that alone.
 func (ix *Index) Reads(obj types.Object) []*ast.Ident {
+	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
+		return ix.localReads(v)
+	}
 	ix.indexUses()
 	return ix.reads[gotypes.Origin(obj)]
+}
+
+// isLocal reports whether v is a variable of a function.
+func (ix *Index) isLocal(v *types.Var) bool {
+	return !v.IsField() && v.Pkg() == ix.Pkg && v.Parent() != ix.Pkg.Scope()
+}
+
+// localReads is Reads for a variable of a function.
+func (ix *Index) localReads(v *types.Var) []*ast.Ident {
+	decl, ok := declAt(ix.Root, v.Pos())
+	if !ok {
+		return nil
+	}
+	index, known := ix.locals[decl.Node()]
+	if !known {
+		index = make(map[*types.Var][]*ast.Ident)
+		written := ix.writtenIdents(decl)
+		for cur := range decl.Preorder((*ast.Ident)(nil)) {
+			id := cur.Node().(*ast.Ident)
+			if v, ok := ix.Info.Uses[id].(*types.Var); ok && ix.isLocal(v) && !written[id] {
+				index[v] = append(index[v], id)
+			}
+		}
+		ix.locals[decl.Node()] = index
+	}
+	return index[v]
 }
 
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in
@@ -94,21 +126,22 @@ func (ix *Index) IsWritten(obj types.Object) bool {
 	return ix.writes[gotypes.Origin(obj)] > 0
 }
 
-// indexUses sorts the identifiers of the package by what they refer to.
+// indexUses sorts the identifiers of the package by what they refer to; of the
+// variables of functions, which are most, it only counts the writes.
 func (ix *Index) indexUses() {
 	if ix.reads != nil {
 		return
 	}
 	ix.reads = make(map[types.Object][]*ast.Ident)
 	ix.writes = make(map[types.Object]int)
-	written := ix.writtenIdents()
+	written := ix.writtenIdents(ix.Root)
 	for id, obj := range ix.Info.Uses {
 		switch obj.(type) {
 		case *types.Const, *types.Var, *types.Func:
 			obj = gotypes.Origin(obj)
 			if written[id] {
 				ix.writes[obj]++
-			} else if obj.Pkg() == ix.Pkg {
+			} else if v, ok := obj.(*types.Var); obj.Pkg() == ix.Pkg && !(ok && ix.isLocal(v)) {
 				ix.reads[obj] = append(ix.reads[obj], id)
 			}
 		}
@@ -118,9 +151,9 @@ func (ix *Index) indexUses() {
 	}
 }
 
-// writtenIdents returns the identifiers that are assigned to and the keys of
-// composite literals.
-func (ix *Index) writtenIdents() map[*ast.Ident]bool {
+// writtenIdents returns the identifiers below root that are assigned to and the
+// keys of composite literals.
+func (ix *Index) writtenIdents(root inspector.Cursor) map[*ast.Ident]bool {
 	written := make(map[*ast.Ident]bool)
 	write := func(e ast.Expr) {
 		switch e := e.(type) {
@@ -130,7 +163,7 @@ func (ix *Index) writtenIdents() map[*ast.Ident]bool {
 			written[e.Sel] = true
 		}
 	}
-	for cur := range ix.Root.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.RangeStmt)(nil)) {
+	for cur := range root.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.RangeStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.AssignStmt: // u = "a"; c.Base = "a"; u := "a"
 			if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
