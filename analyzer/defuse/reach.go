@@ -166,6 +166,29 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 	return reach, true
 }
 
+// ReachingBy returns whether on some run the use at of l sees what the definitions
+// in chain leave, the last of them first, each of which but the last in the list
+// adds to what was there; and what one way there needs. The use is in the function
+// of l.
+//
+//	u := a; if c { u += b }; sink(u) // u += b, u := a
+func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, decide Decide) (Sat, []*Guard) {
+	if d.functionOf(at) != l.Func {
+		return Doubtful, nil
+	}
+	g := d.graphOf(l.Func)
+	if g == nil {
+		return Doubtful, nil
+	}
+	p, ok := g.at(at.Pos())
+	if !ok {
+		return Doubtful, nil
+	}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], use: p.block, steps: maxSteps, decide: decide}
+	sat := s.from(at, p)
+	return sat, s.found
+}
+
 // mayBeTested reports whether what the definition def of l writes is tested
 // between there and the node at.
 func (d *Decl) mayBeTested(l *Location, def int, at ast.Node) bool {

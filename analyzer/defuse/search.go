@@ -32,13 +32,18 @@ type search struct {
 	asks  bool     // it does matter if the location is tested before the use, though it is as it comes in
 	found []*Guard // what the way needs that was found
 
+	// before are the definitions that must come before def on the way, the last
+	// first: def writes what they leave, and something more.
+	before []int
+
 	isDoubtful bool // some way was given up
 }
 
 // A way is how far a search has come.
 type way struct {
 	pending []pending // what must hold for the way to lead on to the use
-	isPast  bool      // the definition is on the way
+	isPast  bool      // the definition is on the way, and all before it
+	passed  int       // of before, and def
 
 	// doubts are the pairs of pending atoms of which one may decide the other,
 	// by their number, as far as is known up to now.
@@ -134,7 +139,7 @@ func (s *search) back(p point, w way) bool {
 	}
 	b := p.block
 	if b.index == 0 {
-		if !w.isPast && s.def != Entry {
+		if !w.isPast && s.current(&w) != Entry {
 			return false
 		}
 		switch s.atEntry(&w) {

@@ -63,7 +63,7 @@ func (s *search) lastEvent(p point, w *way) (node int, found bool) {
 func (s *search) event(p point, w way) (_ way, ok bool) {
 	if !w.isPast {
 		if last, isDef := lastIn(s.sites.defs, p.block, p.node+1); isDef && last.node == p.node {
-			if last.index != s.def {
+			if last.index != s.current(&w) {
 				return w, false // another definition takes its place
 			}
 			if w, ok = s.pass(p, w); !ok {
@@ -102,6 +102,13 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 	if loop := p.loop; loop != nil && !loop.contains(s.use) && s.isFree == nil {
 		return w, s.giveUp() // how often the loop turns is not known
 	}
+	if w.passed < len(s.before) {
+		if slices.ContainsFunc(w.pending, func(q pending) bool { return slices.ContainsFunc(q.open, s.isOfLocation) }) {
+			return w, s.giveUp()
+		}
+		w.passed++
+		return w, true
+	}
 	w.isPast = true
 	var rest []pending
 	for _, q := range w.pending {
@@ -110,7 +117,7 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 			continue
 		}
 		holds, known := false, false
-		if c := s.constantOf(&s.l.Defs[s.def], s.l.Obj); c != nil && q.isKeyed && s.l.Base == nil && q.variable == s.l.Obj {
+		if c := s.constantOf(&s.l.Defs[s.current(&w)], s.l.Obj); c != nil && q.isKeyed && s.l.Base == nil && q.variable == s.l.Obj {
 			holds, known = q.evaluate(c)
 		}
 		switch {
@@ -123,6 +130,14 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 	}
 	w.pending = rest
 	return w, true
+}
+
+// current is the definition that the way w looks for.
+func (s *search) current(w *way) int {
+	if w.passed == 0 {
+		return s.def
+	}
+	return s.before[w.passed-1]
 }
 
 // looksAway reports whether it does not matter if the location is tested.

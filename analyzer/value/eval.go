@@ -37,6 +37,8 @@ type evaluation struct {
 	depth int
 	steps *int // left
 
+	before *contents // of what is written anew just now, from what it held; nil elsewhere
+
 	// Within a function that is computed in the place of a call of it:
 	bound  map[*types.Var][]variant // what its parameters hold
 	texts  map[*types.Var]*argument // what those are in the call

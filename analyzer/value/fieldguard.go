@@ -105,9 +105,9 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 }
 
 // FieldTests returns the conditions about fields of base on which the function
-// around n executes n; other conditions hold on some run. ok is false where that is
+// around n executes n, and those of when; other conditions hold on some run. ok is false where that is
 // in doubt, or where something about base decides that is no field.
-func (p *Package) FieldTests(n ast.Node, base Base) (tests []FieldTest, ok bool) {
+func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []FieldTest, ok bool) {
 	u := p.declInfoOf(n)
 	if u == nil {
 		return nil, false
@@ -115,6 +115,9 @@ func (p *Package) FieldTests(n ast.Node, base Base) (tests []FieldTest, ok bool)
 	sat, guards := u.Reachable(n, nil)
 	if sat != defuse.Certain {
 		return nil, false
+	}
+	if when != nil {
+		guards = slices.Concat(guards, when.guards)
 	}
 	for _, g := range guards {
 		v, path := g.Read()

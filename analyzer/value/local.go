@@ -34,6 +34,9 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	if l.IsLost() {
 		return single(unknown(id))
 	}
+	if b := ev.before; b != nil && b.l == l && within(at, b.stmt) {
+		return single(addOrigin(b.pieces, l.Obj, id))
+	}
 	reach, ok := u.ReachingWhere(l, at, ev.decide)
 	if !ok && len(l.Defs) == 0 {
 		return single(ev.paramHole(u, l, at, id))
@@ -41,6 +44,9 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	reach = slices.DeleteFunc(reach, func(r defuse.Reach) bool { return r.Sat == defuse.Impossible })
 	if !ok || !slices.ContainsFunc(reach, isCertain) {
 		return single(unknown(id))
+	}
+	if chains, ok := ev.chainsOf(u, l, at, reach); ok {
+		return ev.eitherChain(u, l, chains, at, id)
 	}
 	if len(reach) == 1 {
 		all := ev.from(u, l, reach[0].Def, at, id)
@@ -67,7 +73,8 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 		pieces := unknown(id)
 		if r.Sat == defuse.Certain {
 			if a := ev.from(u, l, r.Def, at, id); len(a) == 1 && flat(a[0].pieces) != "" { // somebody will have looked whether there is something
-				pieces = a[0].pieces
+				_, guards := u.ReachingBy(l, at, []int{r.Def}, ev.decide)
+				pieces = onlyWhen(a[0].pieces, guards)
 			}
 		}
 		all = append(all, variant{addOrigin(pieces, l.Obj, id), origin, len(all)})

@@ -81,6 +81,9 @@ func (t *useWalk) reachesSink(u *declInfo, e ast.Expr, hops int) bool {
 		case *ast.ReturnStmt:
 			return hops > 0 && t.resultLeads(u, p, hops-1)
 		case *ast.AssignStmt:
+			if _, ok := e.(*ast.Ident); ok && p.Tok == token.ADD_ASSIGN && p.Lhs[0] == e {
+				return true // u += x, of which the other uses are asked, too
+			}
 			i := slices.Index(p.Rhs, e)
 			return i >= 0 && len(p.Lhs) == len(p.Rhs) && hops > 0 && t.variableLeads(u, p.Lhs[i], hops-1)
 		case *ast.ValueSpec:

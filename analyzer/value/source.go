@@ -31,6 +31,32 @@ type Source struct {
 	// Asked says that the function asks whether Var is empty: what it does
 	// with an empty one is something else.
 	Asked bool
+
+	// When are the conditions on which Var, a field, is what arrives, beside
+	// those for the use of the string; nil if there are none.
+	When *Conditions
+}
+
+// Conditions must hold on a way through a function.
+type Conditions struct{ guards []*defuse.Guard }
+
+// onlyWhen is pieces, one of several strings, that arrives on the conditions
+// guards: the fields in it do.
+func onlyWhen(pieces []piece, guards []*defuse.Guard) []piece {
+	if len(guards) == 0 || !slices.ContainsFunc(pieces, func(pc piece) bool { return pc.source.Var != nil }) {
+		return pieces
+	}
+	out := slices.Clone(pieces)
+	for i := range out {
+		if src := &out[i].source; src.Var != nil {
+			when := guards
+			if src.When != nil {
+				when = slices.Concat(guards, src.When.guards)
+			}
+			src.When = &Conditions{when}
+		}
+	}
+	return out
 }
 
 // Source returns what the k'th hole of v.Text stands for.

@@ -26,6 +26,9 @@
 //	root("dev")            // "http://a"
 //	root(os.Getenv("ENV")) // either
 //
+// Where several statements add to one string, each on its own conditions, every
+// way through them is such a string.
+//
 // What a loop appends or writes is a hole after it, and in it, since how often
 // it runs is not known.
 //

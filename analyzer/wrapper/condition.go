@@ -23,13 +23,13 @@ type condition struct {
 	tests []value.FieldTest // of fields beside the one that is used
 }
 
-// conditionOf returns when what v, of owner, holds arrives at a; ok is false where
-// that is not known.
+// conditionOf returns when what the variable of s, of owner, holds arrives at a,
+// alone or as one of several strings; ok is false where that is not known.
 //
 //	func (c *Client) get() { if c.conn == nil { dial(c.Addr) } }
-func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when condition, ok bool) {
-	n := a.Hit.Arg.Node()
-	isSure := f.values.MustExecute(n, v)
+func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
+	n, v := a.Hit.Arg.Node(), s.Var
+	isSure := isSole && f.values.MustExecute(n, v)
 	if !isField(owner) { // func get(u string) { http.Get(u) }
 		return condition{}, isSure
 	}
@@ -38,7 +38,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when co
 	}
 	when.isConditional = true
 	if !v.IsField() { // var base = "https//h"
-		_, ok = f.values.FieldTests(n, value.Base{})
+		_, ok = f.values.FieldTests(n, value.Base{}, nil)
 		return when, ok && f.isCalled(f.index.FuncAround(a.Hit.Arg), nil) != nil
 	}
 	base, ok := f.values.ReadIn(n, v)
@@ -46,7 +46,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, v *types.Var) (when co
 		return condition{}, false
 	}
 	if !isSure { // if c.Enabled { http.Get(c.Base) }
-		if when.tests, ok = f.values.FieldTests(n, base); !ok {
+		if when.tests, ok = f.values.FieldTests(n, base, s.When); !ok {
 			return condition{}, false
 		}
 	}
@@ -101,7 +101,7 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 		if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok { // s.viaHTTP()
 			base, _ = f.values.BaseOf(sel.X)
 		}
-		tests, ok := f.values.FieldTests(call.Node(), base)
+		tests, ok := f.values.FieldTests(call.Node(), base, nil)
 		if !ok { // if n++; n > 3 { s.viaHTTP() }
 			continue
 		}

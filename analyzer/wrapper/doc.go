@@ -7,7 +7,8 @@
 // not looked at before, becomes all or part of a URL in every call that goes
 // well. A field or variable counts on any condition, if all its uses want the same
 // form of text: what nobody uses otherwise is wrong, whenever it is used. Where
-// fields beside it have a say, those of the literal that sets it are asked.
+// fields beside it have a say, those of the literal that sets it are asked. The
+// same holds for one that is among several strings of which one arrives.
 //
 // # Technique
 //

@@ -24,6 +24,8 @@ const (
 	maxSteps = 8   // functions one after the other
 	maxFlows = 4   // of one function, field or variable
 	maxText  = 200 // bytes of what stands around a parameter
+
+	maxVariants = 16 // of the strings that arrive at one place
 )
 
 // A Propagator finds the flows of one package.
@@ -97,24 +99,37 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 	if !fine || len(a.hops()) >= maxSteps || !a.added { // http.Get("https//h/" + path)
 		return
 	}
-	val, ok := soleParamValue(a.Values)
-	if !ok || !isSourced(val) || f.errorIsHandled(a, val) { // http.Get("https://h/x")
+	if val, ok := soleParamValue(a.Values); ok {
+		f.follow(a, val, true)
 		return
 	}
+	for i := range min(len(a.Values), maxVariants) {
+		f.follow(a, a.Values[i], false)
+	}
+}
+
+// follow makes the flows of the owners of val, a string that arrives at a, alone or
+// as one of several.
+func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
+	if !isSourced(val) || f.errorIsHandled(a, val) {
+		return
+	}
+	var done []types.Object
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
 		if s.Var == nil { // http.Get(os.Getenv("BASE"))
 			continue
 		}
 		owner, ok := f.ownerOf(a, s.Var)
-		if !ok || f.blocked[owner.obj] || slices.Contains(a.owners, owner.obj) ||
+		if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
 			isField(owner) && f.isAssignedBefore(a.Hit.Arg, s.Var) {
 			continue
 		}
-		when, ok := f.conditionOf(a, owner, s.Var)
+		when, ok := f.conditionOf(a, owner, s, isSole)
 		if !ok {
 			continue
 		}
+		done = append(done, owner.obj)
 		a.owners = append(a.owners, owner.obj)
 		f.summarize(a, val, owner, when)
 	}

@@ -1,0 +1,135 @@
+// Package alternatives has URLs that are one of several strings, by conditions,
+// some of which come from fields.
+package alternatives
+
+import (
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+type client struct{ root string }
+
+type options struct{ base, path string }
+
+func (c *client) list(o *options, q url.Values) {
+	u := c.root
+	if o.base != "" {
+		u = o.base
+	}
+	u += o.path
+	if len(q) > 0 {
+		u += "?" + q.Encode()
+	}
+	http.Get(u)
+}
+
+func lists(q url.Values) {
+	c := &client{root: "https//a"} // want `\[scheme\]`
+	c.list(&options{path: "/x"}, q)
+	c.list(&options{base: "https//b", path: "/x"}, q) // want `\[scheme\]`
+	c.list(&options{base: "https://b", path: "/x"}, q)
+}
+
+// What is beside the field takes its place.
+type overridden struct{ root, override string }
+
+func (o overridden) get() {
+	u := o.root
+	if o.override != "" {
+		u = o.override
+	}
+	http.Get(u)
+}
+
+func overrides() {
+	overridden{root: "x", override: "https://a"}.get()
+	overridden{root: "https//x", override: "https://a"}.get()
+	overridden{root: "https//x"}.get() // want `\[scheme\]`
+}
+
+// One of the two is no URL.
+type located struct{ file, addr string }
+
+func (l located) open(local bool) {
+	p := l.addr
+	if local {
+		p = l.file
+	}
+	if local {
+		os.Open(p)
+		return
+	}
+	http.Get(p)
+}
+
+func locate() { located{file: "x.txt", addr: "https://a"}.open(true) }
+
+// A parameter may be the other one for a caller.
+func either(a, b string) {
+	u := a
+	if b != "" {
+		u = b
+	}
+	http.Get(u)
+}
+
+func eithers() { either("none.txt", "https://a") }
+
+// What is added does not mend what is before.
+func added(id, q string) {
+	p := "https//a" // want `\[scheme\]`
+	if id != "" {
+		p = p + "/" + id
+	}
+	if q != "" {
+		p += "?q=" + url.QueryEscape(q)
+	}
+	http.Get(p)
+}
+
+// What is put before it does.
+func mended(plain bool) {
+	p := "//a"
+	if plain {
+		p = "http:" + p
+	} else {
+		p = "https:" + p
+	}
+	http.Get(p)
+}
+
+func mendedOnce(p string) {
+	u := "a/" + p
+	if !strings.Contains(u, "://") {
+		u = "https://" + u
+	}
+	http.Get(u)
+}
+
+// The same condition twice.
+func together(c bool) {
+	p := "a"
+	if c {
+		p = "https://a"
+	}
+	p += "/x"
+	if !c {
+		p = "https://" + p
+	}
+	http.Get(p)
+}
+
+func loops(list []string) {
+	p := "https//a"
+	for _, s := range list {
+		if s == "" {
+			p = "https://a"
+		}
+		p += s
+	}
+	http.Get(p)
+	log.Print(p)
+}
