@@ -112,6 +112,17 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 	cmd.Stdout = stdout
 	cmd.Stderr = &g.messages
 	g.messages.objects.Reset()
+	if screenOf(g.messages.w).isTerminal {
+		if p := startProgress(g.messages.w, g.countAll); p != nil {
+			cmd.Env = append(os.Environ(), progressVar+"="+p.name)
+			terminal := g.messages.w
+			g.messages.w = p
+			defer func() {
+				p.stop()
+				g.messages.w = terminal
+			}()
+		}
+	}
 	if err := cmd.Start(); err != nil {
 		return false, err
 	}

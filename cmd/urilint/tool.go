@@ -85,6 +85,7 @@ func prepareToolCall(args []string) error {
 		}
 		analyzer.Analyzer.FactTypes = nil
 	}
+	countPackage()
 	full, err := inFull(args[last], unit, mode)
 	if full != "" {
 		args[last] = full
