@@ -302,6 +302,8 @@
 //   - a Path without a leading slash where String writes the URL: it inserts one
 //   - an Opaque of //host/path together with Host, for a request through a proxy
 //   - a field that is assigned again before the URL is used
+//   - comparisons with letters in uppercase, or with an IPv6 address without
+//     brackets
 //   - a literal with Host alone that does not visibly become a URL: the field may
 //     be read as text
 //
@@ -400,7 +402,7 @@
 //
 // Not reported:
 //
-//   - paths, relative or not: login, index.html, /login
+//   - paths, relative or not: login, index.html, /login, /users:1
 //   - the scheme of an app: myapp://callback, com.example.app:/cb
 //
 // # address

@@ -29,6 +29,7 @@ var component = &Rule{
 			"a Path without a leading slash where String writes the URL: it inserts one",
 			"an Opaque of //host/path together with Host, for a request through a proxy",
 			"a field that is assigned again before the URL is used",
+			"comparisons with letters in uppercase, or with an IPv6 address without brackets",
 			"a literal with Host alone that does not visibly become a URL: the field may be read as text",
 		},
 	},
@@ -39,6 +40,9 @@ var component = &Rule{
 func checkComponent(v *parsedInput) *Finding {
 	if v.s == "" || v.isTemplate() {
 		return nil
+	}
+	if v.Want.Compared {
+		return v.comparedComponent()
 	}
 	switch v.Want.Form {
 	case spec.Scheme:
@@ -280,6 +284,10 @@ func (v *parsedInput) queryComponent() *Finding {
 			consequence = "it becomes part of the first key"
 		}
 		return newFinding(span{0, 1}, "leading '?' in "+v.place("query"), then(consequence), "RFC 3986 §3.4", replace(`Remove the "?"`, span{0, 1}, ""))
+	}
+	// url.ParseQuery("https://example.com/?a=1")
+	if i := strings.IndexByte(v.s, '?'); i > 0 && v.readByNetURL() && neturl.SchemeLen(v.s) > 0 && strings.HasPrefix(v.s[neturl.SchemeLen(v.s):], "://") && strings.Contains(v.s[i:], "=") {
+		return newFinding(span{0, i + 1}, "URL in the place of a query", then("all before the first '=' becomes the first key"), "RFC 3986 §3.4", replace("Keep only the query", span{0, i + 1}, ""))
 	}
 	if i := strings.IndexByte(v.s, '#'); i >= 0 && !v.readByNetURL() {
 		return newFinding(span{i, len(v.s)}, "unencoded '#' in "+v.place("query"), then("it starts the fragment"), "RFC 3986 §3.4", replace(`Encode "#" as "%23"`, span{i, i + 1}, "%23"))

@@ -3,7 +3,11 @@ package rule
 // This file is the rule redirect: a redirect to another site that stays on
 // this one.
 
-import "github.com/urilint/urilint/analyzer/spec"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/spec"
+)
 
 var redirect = &Rule{
 	ID: "redirect",
@@ -15,7 +19,7 @@ var redirect = &Rule{
 		After:      `http.Redirect(nil, nil, "https://www.example.com/login", http.StatusFound)`,
 		References: []Reference{"RFC 9110 §10.2.2", "net/http.Redirect"},
 		Guards: []string{
-			"paths, relative or not: login, index.html, /login",
+			"paths, relative or not: login, index.html, /login, /users:1",
 			"the scheme of an app: myapp://callback, com.example.app:/cb",
 		},
 	},
@@ -25,10 +29,32 @@ var redirect = &Rule{
 
 func checkRedirect(v *parsedInput) *Finding {
 	segment := v.firstSegment()
-	if v.Want.Form != spec.Redirect || v.hasScheme || !isPublicName(v.of(segment)) {
+	if v.Want.Form != spec.Redirect || v.hasScheme {
 		return nil
 	}
-	f := newFinding(segment, "host name without a scheme", then(v.Want.API+" treats \""+v.source(segment)+"\" as a relative path"), "RFC 3986 §4.2")
+	if !isPublicName(v.of(segment)) && (v.of(segment) != "localhost" || segment.end == len(v.s)) {
+		return v.hostAsPath()
+	}
+	reader := v.Want.API
+	if v.Want.Consequence == "sends the header unchanged" {
+		reader = "a browser"
+	}
+	f := newFinding(segment, "host name without a scheme", then(reader+" treats \""+v.source(segment)+"\" as a relative path"), "RFC 3986 §4.2")
 	f.Fixes = v.insertSchemes(v.of(segment), "://")
 	return f
+}
+
+// hostAsPath finds a host with a port as the first segment of an absolute path:
+// "/localhost:8080/login".
+func (v *parsedInput) hostAsPath() *Finding {
+	rest, ok := strings.CutPrefix(v.s, "/")
+	if !ok {
+		return nil
+	}
+	x := span{1, 1 + strings.IndexAny(rest+"/", "/?#")}
+	host, port, ok := cutPort(v.of(x))
+	if !ok || !isPort(port) || host != "localhost" && !isPublicName(host) && !isIP(host) {
+		return nil
+	}
+	return newFinding(x, "host and port after a single '/'", then("it is a segment of the path"), "RFC 3986 §4.2")
 }

@@ -41,12 +41,31 @@ func (p position) fit(obj types.Object) (carrier, error) {
 		return 0, fmt.Errorf("%s is not a string type", obj.Name())
 	case entry:
 		return p.fitEntry(obj)
+	case comparison:
+		return p.fitComparison(obj)
 	}
 	fn, ok := obj.(*types.Func)
 	if !ok {
 		return 0, fmt.Errorf("%s is not a function or method", obj.Name())
 	}
 	return p.fitCall(fn)
+}
+
+// fitComparison checks that obj is a field, or a method without parameters,
+// that holds a string.
+func (p position) fitComparison(obj types.Object) (carrier, error) {
+	t := obj.Type()
+	if fn, ok := obj.(*types.Func); ok {
+		sig := fn.Signature()
+		if sig.Params().Len() > 0 || sig.Results().Len() != 1 {
+			return 0, fmt.Errorf("%s does not return one string of no argument", obj.Name())
+		}
+		t = sig.Results().At(0).Type()
+	}
+	if !gotypes.IsText(t) {
+		return 0, fmt.Errorf("%s is not a string", obj.Name())
+	}
+	return text, nil
 }
 
 // fitEntry checks that obj is a map type with keys that can be named.

@@ -268,8 +268,9 @@ func TestAFieldThatIsAssignedAgainBeforeUseIsNoHit(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			var got []string
 			for _, hit := range check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()) {
-				_, arg, _ := strings.Cut(hit, ": ")
-				got = append(got, arg)
+				if _, arg, _ := strings.Cut(hit, ": "); !strings.HasPrefix(hit, "comparison ") {
+					got = append(got, arg)
+				}
 			}
 			if g := strings.Join(got, " "); g != tt.want {
 				t.Errorf("hits %s, want %s", g, tt.want)

@@ -46,7 +46,7 @@ func (t *Table) Hits(index *goindex.Index) iter.Seq[Hit] {
 		}
 		f := newFinder(t, index)
 		f.yield = yield
-		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)}
+		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil)}
 		for cur := range f.root.Preorder(sites...) {
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
@@ -55,6 +55,10 @@ func (t *Table) Hits(index *goindex.Index) iter.Seq[Hit] {
 				f.literal(cur, n)
 			case *ast.AssignStmt:
 				f.assignment(cur, n)
+			case *ast.BinaryExpr:
+				f.binary(cur, n)
+			case *ast.SwitchStmt:
+				f.switched(cur, n)
 			}
 			if f.done {
 				return

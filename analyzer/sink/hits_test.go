@@ -49,6 +49,17 @@ func TestHitsOfEveryPosition(t *testing.T) {
 		{"elements appended to a field", `var c x509.Certificate; c.OCSPServer = append(c.OCSPServer, "a", "b")`, `
 			x509.Certificate.OCSPServer uri *: "a"
 			x509.Certificate.OCSPServer uri *: "b"`},
+		{"compared with a field", `var u url.URL; _ = u.Scheme == "a" || "b" != u.Host`, `
+			comparison with url.URL.Scheme scheme *: "a"
+			comparison with url.URL.Host host *: "b"`},
+		{"compared with the result of a method", `var r http.Request; _ = r.URL.Port() == "a" || (r.URL.Hostname()) == "b"`, `
+			comparison with (*url.URL).Port port *: "a"
+			comparison with (*url.URL).Hostname host-name *: "b"`},
+		{"compared with a tag", `var u *url.URL; switch u.Scheme { case "a", "b": case "c": default: }`, `
+			comparison with url.URL.Scheme scheme *: "a"
+			comparison with url.URL.Scheme scheme *: "b"
+			comparison with url.URL.Scheme scheme *: "c"`},
+		{"compared otherwise", `var u url.URL; _ = u.Scheme < "a" || u.Path == "b" || u.Scheme + "c" == "d"; switch { case u.IsAbs(): }`, ``},
 		{"call that spreads results", `f := func() (string, string) { return "", "" }; _ = f; url.Parse(fmt.Sprint(f()))`,
 			`url.Parse uri-reference *: fmt.Sprint(f())`},
 	} {
@@ -60,8 +71,8 @@ func TestHitsOfEveryPosition(t *testing.T) {
 
 func TestHitsUnderAConditionOnArgument0(t *testing.T) {
 	for _, tt := range []struct{ name, stmts, want string }{
-		{"key", `h := http.Header{}; h.Set("Location", "a")`, `http.Header.Set("Location") uri-reference *: "a"`},
-		{"key in other case", `h := http.Header{}; h.Add("locatION", "a")`, `http.Header.Add("Location") uri-reference *: "a"`},
+		{"key", `h := http.Header{}; h.Set("Location", "a")`, `http.Header.Set("Location") redirect *: "a"`},
+		{"key in other case", `h := http.Header{}; h.Add("locatION", "a")`, `http.Header.Add("Location") redirect *: "a"`},
 		{"named constant", `const k = "Origin"; h := http.Header{}; h.Set(k, "a")`, `http.Header.Set("Origin") origin *: "a"`},
 		{"another key", `h := http.Header{}; h.Set("Accept", "a")`, ``},
 		{"unknown key", `var k string; h := http.Header{}; h.Set(k, "a")`, ``},
@@ -133,18 +144,18 @@ func TestHitsUnderConditions(t *testing.T) {
 func TestHitsOfEntries(t *testing.T) {
 	for _, tt := range []struct{ name, stmts, want string }{
 		{"literal", `_ = http.Header{"Location": {"a"}, "Accept": {"b"}, "Origin": []string{"c", "d"}}`, `
-			http.Header["Location"] uri-reference *: "a"
+			http.Header["Location"] redirect *: "a"
 			http.Header["Origin"] origin *: "c"
 			http.Header["Origin"] origin *: "d"`},
 		{"key in other case", `_ = http.Header{"referer": {"a"}}`, `http.Header["Referer"] uri-reference *: "a"`},
-		{"literal in a literal", `_ = &http.Response{Header: http.Header{"Location": {"a"}}}`, `http.Header["Location"] uri-reference *: "a"`},
-		{"converted map", `_ = http.Header(map[string][]string{"Location": {"a"}})`, `http.Header["Location"] uri-reference *: "a"`},
+		{"literal in a literal", `_ = &http.Response{Header: http.Header{"Location": {"a"}}}`, `http.Header["Location"] redirect *: "a"`},
+		{"converted map", `_ = http.Header(map[string][]string{"Location": {"a"}})`, `http.Header["Location"] redirect *: "a"`},
 		{"map of another type", `_ = map[string][]string{"Location": {"a"}}; var _ http.Header`, ``},
-		{"assigned", `var h http.Header; h["Location"] = []string{"a"}`, `http.Header["Location"] uri-reference *: "a"`},
-		{"assigned to a result", `var w http.ResponseWriter; w.Header()["Location"] = []string{"a"}`, `http.Header["Location"] uri-reference *: "a"`},
+		{"assigned", `var h http.Header; h["Location"] = []string{"a"}`, `http.Header["Location"] redirect *: "a"`},
+		{"assigned to a result", `var w http.ResponseWriter; w.Header()["Location"] = []string{"a"}`, `http.Header["Location"] redirect *: "a"`},
 		{"assigned to a field", `var r http.Request; r.Header["Origin"] = append(r.Header["Origin"], "a")`, `http.Header["Origin"] origin *: "a"`},
 		{"unknown key", `var k string; h := http.Header{k: {"a"}}; h[k] = []string{"b"}`, ``},
-		{"named key", `const k = "Location"; _ = http.Header{k: {"a"}}`, `http.Header["Location"] uri-reference *: "a"`},
+		{"named key", `const k = "Location"; _ = http.Header{k: {"a"}}`, `http.Header["Location"] redirect *: "a"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			equal(t, check(t, "p", function(tt.stmts), nil, false).hits(t, Builtin()), tt.want)

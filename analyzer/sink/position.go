@@ -17,6 +17,7 @@ const (
 	field                      // a field of a struct: in a literal or assigned
 	conversion                 // a conversion to a named string type
 	entry                      // a value of a map type: in a literal or assigned
+	comparison                 // what a field or the result of a method is compared with
 )
 
 // A shape is how the strings lie in the value of the sink.
@@ -41,12 +42,12 @@ type position struct {
 }
 
 // parsePosition reads "1", "1(url)", "variadic:0", "first:0", "slice:2", "map:0",
-// "field", "slice:field", "map:field", "entry", "slice:entry" or "type". The error says what is
+// "field", "slice:field", "map:field", "entry", "slice:entry", "compared" or "type". The error says what is
 // possible.
 func parsePosition(s string) (position, error) {
 	bad := func() (position, error) {
 		return position{}, fmt.Errorf("unknown position %q (want N, variadic:N, first:N, slice:N, map:N, with arguments counted from 0, "+
-			"field, slice:field, map:field, entry, slice:entry or type)", s)
+			"field, slice:field, map:field, entry, slice:entry, compared or type)", s)
 	}
 	var p position
 	rest := s
@@ -62,6 +63,9 @@ func parsePosition(s string) (position, error) {
 		return p, nil
 	case rest == "entry" && (p.shape == single || p.shape == elements):
 		p.site = entry
+		return p, nil
+	case rest == "compared" && p.shape == single:
+		p.site = comparison
 		return p, nil
 	case rest == "type" && p.shape == single:
 		p.site = conversion

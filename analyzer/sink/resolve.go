@@ -16,6 +16,7 @@ import (
 type Table struct {
 	pkg            *types.Package
 	rows           map[types.Object][]*resolvedRow // functions, methods, fields and types
+	compared       map[types.Object][]*resolvedRow // fields and methods with which strings are compared
 	ifaces         map[string][]*method            // methods of interfaces, by name
 	std            stdObjects
 	takesParsedURL bool // some sink takes a parsed URL
@@ -63,7 +64,7 @@ func Resolve(pkg *types.Package, c Catalogue) (*Table, error) {
 	if err := reach(pkg, visit); err != nil {
 		return nil, err
 	}
-	if len(t.rows) == 0 {
+	if len(t.rows)+len(t.compared) == 0 {
 		return nil, nil
 	}
 	return t, nil
@@ -75,7 +76,7 @@ func Fit(pkg *types.Package, r Row) error {
 }
 
 func newTable(pkg *types.Package) *Table {
-	return &Table{pkg: pkg, rows: make(map[types.Object][]*resolvedRow), ifaces: make(map[string][]*method)}
+	return &Table{pkg: pkg, rows: make(map[types.Object][]*resolvedRow), compared: make(map[types.Object][]*resolvedRow), ifaces: make(map[string][]*method)}
 }
 
 // reach calls visit once for pkg, the packages it imports (direct) and those
@@ -127,8 +128,16 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 	}
 	pl := &resolvedRow{Row: r, obj: obj, carrier: hold, want: r.want}
 	pl.want.API = apiName(p, r, obj)
-	if r.pos.site == field {
+	switch r.pos.site {
+	case field:
 		pl.want.Field = obj.Name()
+	case comparison:
+		pl.want.Compared = true
+		pl.want.API = "comparison with " + pl.want.API
+	}
+	if r.pos.site == comparison {
+		t.compared[obj] = append(t.compared[obj], pl)
+		return nil
 	}
 	t.rows[obj] = append(t.rows[obj], pl)
 	if fn, ok := obj.(*types.Func); ok {

@@ -50,7 +50,8 @@ func (r *Row) isName() bool { return r.want.Form == spec.Namespace }
 // constant K. POSITION is the number of the argument, from 0, with the
 // parameter's name in brackets if it must have that name; variadic:N, slice:N
 // or map:N where each element or value is a string of that form; field,
-// slice:field, map:field; or type, for conversions. FORM is one of the Forms.
+// slice:field, map:field; compared, for what a field, or the result of a method
+// without parameters, is compared with; or type, for conversions. FORM is one of the Forms.
 // SCHEMES are comma-separated; "*", for any. OPTIONs:
 //
 //	parser=net/url   who reads it: net/url, net/url! (ParseRequestURI) or -
@@ -123,7 +124,7 @@ func ParseRow(line string) (Row, error) {
 func (r *Row) consistent() (column string, err error) {
 	_, _, member := strings.Cut(r.symbol, ".")
 	switch {
-	case r.pos.site == field && !member:
+	case (r.pos.site == field || r.pos.site == comparison) && !member:
 		return "symbol", errors.New("write a field as Type.Field")
 	case r.pos.site == conversion && member:
 		return "symbol", errors.New("a conversion needs a type name")

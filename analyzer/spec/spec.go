@@ -84,6 +84,10 @@ type Expectation struct {
 	// AnyCase is set where letters of both cases are the same, in an Origin.
 	AnyCase bool `json:",omitempty"`
 
+	// Compared is set where the string is only compared with a component of a
+	// URL.
+	Compared bool `json:",omitempty"`
+
 	// Proxy is set where the URL is that of a proxy, which speaks plain HTTP
 	// as a rule.
 	Proxy bool `json:",omitempty"`
@@ -157,6 +161,7 @@ const (
 	Host        Form = "host"         // host or host:port
 	HostHeader  Form = "host-header"  // what net/http sends as the Host header: bytes that a host has, in any order
 	HostName    Form = "host-name"    // host alone; an IPv6 address has no brackets
+	Port        Form = "port"         // digits alone
 	Path        Form = "path"         // decoded
 	SentPath    Form = "sent-path"    // decoded, of a request: with a slash in front, or empty
 	RawPath     Form = "rawpath"      // percent-encoded
@@ -170,7 +175,7 @@ const (
 var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
 	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML, Namespace,
-	Scheme, Userinfo, Host, HostHeader, HostName, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
+	Scheme, Userinfo, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
 // A Parser is the code that reads the string at run time: it decides which

@@ -59,3 +59,20 @@ func silent(u *url.URL) {
 	u.Path = "/lang/c#"
 	u.RawQuery = "a=b&c=%20"
 }
+
+func compared(u *url.URL) bool {
+	if u.Scheme == "https:" { // want `\[component\]`
+		return true
+	}
+	switch u.Scheme {
+	case "http://", "https://": // want `\[component\]` `\[component\]`
+		return true
+	}
+	if u.Host != "https://example.com" { // want `\[component\]`
+		return false
+	}
+	if u.Port() == ":80" || u.Hostname() == "example.com:80" { // want `\[component\]` `\[component\]`
+		return false
+	}
+	return u.Scheme == "https" || u.Scheme == "" || u.Host == "example.com:80" || u.Port() == "80" || u.Hostname() == "::1" || u.Path == "?"
+}

@@ -95,7 +95,7 @@ func repositories() {
 
 func servers(g *gin.Context, e echo.Context, r *resty.Request) {
 	g.Redirect(302, "a")                              // (*gin.Context).Redirect redirect
-	e.Redirect(302, "a")                              // echo.Context.Redirect uri-reference
+	e.Redirect(302, "a")                              // echo.Context.Redirect redirect
 	r.Get("a")                                        // (*resty.Request).Get uri-reference
 	resty.New().SetBaseURL("a").R().SetAuthScheme("") // (*resty.Client).SetBaseURL http-url
 	_ = cors.Options{AllowedOrigins: []string{"a"}}   // cors.Options.AllowedOrigins origin
