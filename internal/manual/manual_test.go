@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/manual"
 )
@@ -58,6 +59,24 @@ func TestPageShowsEveryMessage(t *testing.T) {
 	}
 	if _, err := manual.Messages(rule.All(), "scheme\tx\n"); err == nil {
 		t.Error("a line without all columns is accepted")
+	}
+}
+
+func TestConnectionStringsAreThoseOfTheGrammars(t *testing.T) {
+	catalogue, err := os.ReadFile("../../analyzer/sink/catalogue.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	have, err := os.ReadFile("../../docs/connection-strings.md")
+	if err != nil || !bytes.Equal(have, manual.ConnectionStrings(connstr.All(), string(catalogue))) {
+		t.Errorf("docs/connection-strings.md is not what the grammars and the catalogue say (%v): run go generate ./internal/manual", err)
+	}
+	for _, g := range connstr.All() {
+		_, section, _ := bytes.Cut(have, []byte("\n## "+g.Title+"\n"))
+		section, _, _ = bytes.Cut(section, []byte("\n## "))
+		if !bytes.Contains(section, []byte("\n- `")) {
+			t.Errorf("no row of the catalogue names the grammar %s", g.Name)
+		}
 	}
 }
 

@@ -1,5 +1,6 @@
 // Generate writes the rules' documentation into the files that show it:
-// analyzer/doc_rules.go, the table in README.md, docs/messages.md and docs/rules. It
+// analyzer/doc_rules.go, the table in README.md, docs/messages.md,
+// docs/connection-strings.md and docs/rules. It
 // is run by go generate in internal/manual.
 package main
 
@@ -8,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/manual"
 )
@@ -43,6 +45,14 @@ func run() error {
 		return err
 	}
 	if err := os.WriteFile("../../docs/messages.md", page, 0o644); err != nil {
+		return err
+	}
+	catalogue, err := os.ReadFile("../../analyzer/sink/catalogue.txt")
+	if err != nil {
+		return err
+	}
+	page = manual.ConnectionStrings(connstr.All(), string(catalogue))
+	if err := os.WriteFile("../../docs/connection-strings.md", page, 0o644); err != nil {
 		return err
 	}
 	return writePages("../../docs/rules")

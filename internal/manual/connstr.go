@@ -1,0 +1,40 @@
+package manual
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/connstr"
+)
+
+// ConnectionStrings returns a Markdown page of the grammars of connection
+// strings: what of each is checked, and in which calls and fields the rows of
+// the catalogue name it.
+func ConnectionStrings(grammars []*connstr.Grammar, catalogue string) []byte {
+	places := make(map[string][]string) // by grammar
+	for line := range strings.Lines(catalogue) {
+		columns, _, _ := strings.Cut(line, ";")
+		fields := strings.Fields(columns)
+		for _, option := range fields {
+			if name, ok := strings.CutPrefix(option, "grammar="); ok && len(fields) > 2 && name != "" {
+				places[name] = append(places[name], fields[0]+"."+fields[1])
+			}
+		}
+	}
+	var b strings.Builder
+	b.WriteString("# Connection strings\n\n" +
+		"Drivers read their connection strings by grammars of their own. urilint has one\n" +
+		"for each of these families; what one version of a driver accepts, and does as\n" +
+		"meant, is not reported. The tests run the drivers' own parsers over the same\n" +
+		"tables of strings. Written by `go generate ./internal/manual`.\n")
+	for _, g := range grammars {
+		fmt.Fprintf(&b, "\n## %s\n\nChecked: %s.\n\n", g.Title, strings.Join(g.Checks, "; "))
+		names := places[g.Name]
+		slices.Sort(names)
+		for _, name := range slices.Compact(names) {
+			fmt.Fprintf(&b, "- `%s`\n", name)
+		}
+	}
+	return []byte(b.String())
+}
