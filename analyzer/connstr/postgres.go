@@ -222,7 +222,7 @@ func (d *postgresDriver) keyword(s string, start, end, from, valueStart, to int,
 	}
 	if key == "port" {
 		for _, port := range strings.Split(value, ",") {
-			if port != "" && !isTemplate(port) && !isPortNumber(port) {
+			if port != "" && !isTemplate(port) && !isPortNumber(port) && (d.isPgx || strings.Trim(port, "0") != "") {
 				return rejected(BadPort, valueStart, to, "invalid port %q", d.badValue("port"))
 			}
 		}
@@ -271,8 +271,13 @@ func postgresHost(s string, start, end int) *Fault {
 
 // value judges the value s[start:end] of a parameter.
 func (d *postgresDriver) value(key, value string, start, end int) *Fault {
-	if value == "" || strings.ContainsAny(value, "%${<") {
-		return nil
+	if d.isPgx && start < end {
+		untrimmed := value
+		value = strings.TrimRight(value, " ") // since version 5.11
+		end = max(start, end-(len(untrimmed)-len(value)))
+	}
+	if value == "" || strings.ContainsAny(value, "%${<") || d.isPgx && strings.ContainsAny(value, ";?=") {
+		return nil // of which the versions make different things
 	}
 	switch words := postgresWords[key]; {
 	case words != nil && !isOneOf(value, words...):
