@@ -193,9 +193,12 @@ func (j *hostJoint) breaks() bool {
 
 // portError is the text of the error about the port with what is glued to it.
 func (j *hostJoint) portError(s *Input) string {
-	start := j.host.end
 	end := j.seam + strings.IndexAny(s.Text.Flat()[j.seam:]+"/", "/?#")
-	return strings.Replace(string(neturl.InvalidPort), "%q", strconv.Quote(s.Text.Slice(start, end).Show(hidden)), 1)
+	port := s.Text.Slice(min(j.host.end, j.seam), end).Show(hidden)
+	if len(s.Text.Slice(0, j.seam).Holes()) > 0 { // srv.URL + "v1/x"
+		port = ":" + hidden + s.Text.Slice(j.seam, end).Show(hidden)
+	}
+	return strings.Replace(string(neturl.InvalidPort), "%q", strconv.Quote(port), 1)
 }
 
 // finding says what became of the host or the port.

@@ -44,7 +44,7 @@ func TestHostJoin(t *testing.T) {
 		{in: "http://localhost|v1/x", fault: "v1", says: `"localhostv1"`, fixed: "http://localhost/v1/x"},
 		{in: "http://127.0.0.1|v1/x", fault: "v1", says: `"127.0.0.1v1"`, fixed: "http://127.0.0.1/v1/x"},
 		{in: "https://api.h.com|8080/x", fault: "8080", says: `"api.h.com8080"`, fixed: "-"},
-		{in: "http://{srv}|products/7", fault: "products", says: "invalid port", fixed: "http://{…}/products/7"},
+		{in: "http://{srv}|products/7", fault: "products", says: `invalid port ":…products" after host`, fixed: "http://{…}/products/7"},
 		{in: "http://{srv}|v1/|{any}", fault: "v1", says: "invalid port", fixed: "http://{…}/v1/{…}"},
 		{in: "https://cors.h.com|https://x", fault: "https", says: `"cors.h.comhttps"`, fixed: "https://cors.h.com/https://x"},
 	} {
