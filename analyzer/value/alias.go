@@ -16,7 +16,7 @@ import (
 // isReadOnly reports whether the variable v is only read after its declaration
 // and nobody else gets hold of what it refers to.
 func (p *Package) isReadOnly(v *types.Var) bool {
-	if ok, done := p.readOnly[v]; done {
+	if ok, done := p.readOnly[v]; done { // hosts[0], again
 		return ok
 	}
 	if p.readOnly == nil {
@@ -39,48 +39,48 @@ func (u *declInfo) onlyRead(use *ast.Ident) bool {
 	for {
 		t := u.info.TypeOf(e)
 		switch p := u.Parent(e).(type) {
-		case *ast.ParenExpr:
+		case *ast.ParenExpr: // (hosts)
 			e = p
 			continue
-		case *ast.StarExpr:
+		case *ast.StarExpr: // *hosts
 			e = p
 			continue
-		case *ast.SelectorExpr:
-			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal {
+		case *ast.SelectorExpr: // cfg.Hosts
+			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal { // cfg.Base(), and not (&cfg).SetBase
 				return sel != nil && !u.TakesAddress(p) && isValueType(t)
 			}
 			e = p
 			continue
-		case *ast.IndexExpr:
-			if p.X != e {
+		case *ast.IndexExpr: // hosts[i]
+			if p.X != e { // hosts[n], of n
 				return true
 			}
 			e = p
 			continue
-		case *ast.UnaryExpr:
+		case *ast.UnaryExpr: // !enabled, and not &cfg
 			return p.Op != token.AND
-		case *ast.IncDecStmt:
+		case *ast.IncDecStmt: // counts[0]++
 			return false
-		case *ast.AssignStmt:
-			if slices.Contains(p.Lhs, e) {
+		case *ast.AssignStmt: // h := hosts
+			if slices.Contains(p.Lhs, e) { // hosts[0] = "b"
 				return false
 			}
-		case *ast.RangeStmt:
+		case *ast.RangeStmt: // for _, h := range hosts { }
 			return p.X == e && u.rowsOnlyRead(p)
-		case *ast.SliceExpr:
-			if p.X != e || gotypes.IsString(t) {
+		case *ast.SliceExpr: // hosts[1:]
+			if p.X != e || gotypes.IsString(t) { // s[1:], s[n:]
 				return true
 			}
 			e = p
 			continue
-		case *ast.CallExpr:
+		case *ast.CallExpr: // strings.Join(hosts, ","), and not change(hosts)
 			if p.Fun == e || u.onlyReadsArgs(p) {
 				return true
 			}
-		case *ast.BinaryExpr:
+		case *ast.BinaryExpr: // hosts == nil
 			return true
 		}
-		return isValueType(t)
+		return isValueType(t) // get(hosts[0])
 	}
 }
 
@@ -89,11 +89,11 @@ func (u *declInfo) onlyRead(use *ast.Ident) bool {
 func (u *declInfo) rowsOnlyRead(r *ast.RangeStmt) bool {
 	for _, e := range []ast.Expr{r.Key, r.Value} { // the first may hold elements of a sequence
 		id, ok := e.(*ast.Ident)
-		if e == nil || ok && id.Name == "_" {
+		if e == nil || ok && id.Name == "_" { // for range hosts { }
 			continue
 		}
 		v, _ := u.info.Defs[id].(*types.Var)
-		if v == nil || !isValueType(v.Type()) && !u.isReadOnly(v) {
+		if v == nil || !isValueType(v.Type()) && !u.isReadOnly(v) { // for _, c := range clients { c.Base = "b" }
 			return false
 		}
 	}
@@ -103,11 +103,11 @@ func (u *declInfo) rowsOnlyRead(r *ast.RangeStmt) bool {
 // isValueType reports whether a value of type t is copied when it is assigned:
 // nothing can be written through the copy, as far as strings in it go.
 func isValueType(t types.Type) bool {
-	if t == nil || isTypeParam(t) {
+	if t == nil || isTypeParam(t) { // func f[T any](v T)
 		return false
 	}
 	switch t.Underlying().(type) {
-	case *types.Basic, *types.Struct, *types.Array, *types.Signature:
+	case *types.Basic, *types.Struct, *types.Array, *types.Signature: // "a", cfg, [2]string{}, and not []string{}
 		return true
 	}
 	return false
@@ -117,24 +117,24 @@ func isValueType(t types.Type) bool {
 // once, and by a loop that does not write to its elements.
 func (u *declInfo) isRangedOver(call *ast.CallExpr) bool {
 	r, ok := u.Parent(call).(*ast.RangeStmt)
-	return ok && r.X == call && u.rowsOnlyRead(r)
+	return ok && r.X == call && u.rowsOnlyRead(r) // for h := range slices.Values(hosts) { }
 }
 
 // onlyReadsArgs reports whether call does not write to its arguments.
 func (u *declInfo) onlyReadsArgs(call *ast.CallExpr) bool {
 	switch fn := typeutil.Callee(u.info, call).(type) {
-	case *types.Builtin:
+	case *types.Builtin: // len(hosts)
 		return fn.Name() == "len" || fn.Name() == "cap"
 	case *types.Func:
-		if fn.Pkg() == nil {
+		if fn.Pkg() == nil { // err.Error()
 			return false
 		}
 		switch fn.Pkg().Path() {
-		case "fmt", "strings":
+		case "fmt", "strings": // fmt.Println(hosts)
 			return true
 		}
 		_, sequence := sequences[fn.Origin().FullName()]
-		return sequence && u.isRangedOver(call)
+		return sequence && u.isRangedOver(call) // for i, h := range slices.All(hosts) { }
 	}
 	return false
 }

@@ -17,11 +17,11 @@ import (
 // isBuilder reports whether t is strings.Builder or bytes.Buffer.
 func isBuilder(t types.Type) bool {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
+	if !ok || named.Obj().Pkg() == nil { // error, *strings.Builder
 		return false
 	}
 	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
-	case "strings.Builder", "bytes.Buffer":
+	case "strings.Builder", "bytes.Buffer": // var b strings.Builder
 		return true
 	}
 	return false
@@ -39,17 +39,17 @@ func (r recognizer) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) 
 	if t == nil {
 		return defuse.Unknown, nil
 	}
-	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.X == operand {
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.X == operand { // b.WriteString("x")
 		if _, ok := ast.Unparen(operand).(*ast.Ident); ok && isBuilder(gotypes.Deref(t)) {
 			return r.methodOfBuilder(call, sel, stmt)
 		}
 		return defuse.Unknown, nil
 	}
-	if len(call.Args) < 2 || call.Args[0] != operand {
+	if len(call.Args) < 2 || call.Args[0] != operand { // get(&b)
 		return defuse.Unknown, nil
 	}
 	fn, ok := typeutil.Callee(r.Info, call).(*types.Func)
-	if !ok {
+	if !ok { // write(&b, "x"), where write is a variable
 		return defuse.Unknown, nil
 	}
 	switch fn.FullName() {
@@ -74,17 +74,17 @@ func isAddress(e ast.Expr) bool {
 // methodOfBuilder says what call, of the method sel of a builder, does to it.
 func (r recognizer) methodOfBuilder(call *ast.CallExpr, sel *ast.SelectorExpr, stmt ast.Node) (defuse.Effect, ast.Expr) {
 	switch sel.Sel.Name {
-	case "String", "Len", "Cap", "Grow", "Available":
+	case "String", "Len", "Cap", "Grow", "Available": // b.String(), b.Grow(64)
 		return defuse.Reads, nil
 	case "Bytes": // string(b.Bytes())
 		if into, ok := stmt.(*ast.CallExpr); ok && r.Types[into.Fun].IsType() && gotypes.IsString(r.TypeOf(into.Fun)) {
 			return defuse.Reads, nil
 		}
-	case "WriteString", "Write", "WriteByte", "WriteRune":
+	case "WriteString", "Write", "WriteByte", "WriteRune": // b.WriteString("x"), and not defer b.WriteString("x")
 		if runsNow(stmt) && len(call.Args) == 1 {
 			return defuse.Defines, call.Args[0]
 		}
-	case "Reset":
+	case "Reset": // b.Reset()
 		if runsNow(stmt) {
 			return defuse.Defines, nil
 		}
@@ -96,7 +96,7 @@ func (r recognizer) methodOfBuilder(call *ast.CallExpr, sel *ast.SelectorExpr, s
 // where it stands: not deferred, not in another goroutine.
 func runsNow(n ast.Node) bool {
 	switch n.(type) {
-	case *ast.ExprStmt, *ast.AssignStmt:
+	case *ast.ExprStmt, *ast.AssignStmt: // n, _ := b.WriteString("x")
 		return true
 	}
 	return false
@@ -111,19 +111,19 @@ func (ev *evaluation) byCall(u *declInfo, l *defuse.Location, d *defuse.Def, id 
 	var added []variant
 	switch fn.Name() {
 	case "StringVar": // flag.StringVar(&u, "u", "https://h/", "")
-		if d == &l.Defs[len(l.Defs)-1] {
+		if d == &l.Defs[len(l.Defs)-1] { // u := ""; flag.StringVar(&u, …)
 			return ev.unknownOrDefault(d.Call, d.Expr)
 		}
 		return single(unknown(id))
 	case "Reset": // b.Reset()
 		return single(knownAt(id, ""))
-	case "WriteByte":
+	case "WriteByte": // b.WriteByte('/')
 		added = single(ev.character(d.Expr, 0xff))
-	case "WriteRune":
+	case "WriteRune": // b.WriteRune('é')
 		added = single(ev.character(d.Expr, unicode.MaxRune))
-	case "Fprintf":
+	case "Fprintf": // fmt.Fprintf(&b, "%s:%d", host, port)
 		added = ev.sprintf(d.Call, 1)
-	case "Fprint", "Fprintln":
+	case "Fprint", "Fprintln": // fmt.Fprint(&b, host, port)
 		added = ev.sprint(d.Call, d.Call.Args[1:], fn.Name() == "Fprintln")
 	default: // b.WriteString(x), io.WriteString(&b, x)
 		added = ev.expr(d.Expr)
@@ -135,9 +135,9 @@ func (ev *evaluation) byCall(u *declInfo, l *defuse.Location, d *defuse.Def, id 
 // byte if that is 0xff.
 func (ev *evaluation) character(e ast.Expr, highest int64) []piece {
 	switch n, ok := gotypes.ConstantInt(ev.info, e); {
-	case !ok || n < 0 || n > highest:
+	case !ok || n < 0 || n > highest: // b.WriteByte(c)
 		return unknown(e)
-	case highest == 0xff:
+	case highest == 0xff: // b.WriteByte('/')
 		return knownAt(e, string([]byte{byte(n)}))
 	default:
 		return knownAt(e, string(rune(n)))
@@ -147,24 +147,24 @@ func (ev *evaluation) character(e ast.Expr, highest int64) []piece {
 // newBuilder returns what is in the builder that e makes and points to.
 func (ev *evaluation) newBuilder(e ast.Expr) []variant {
 	switch e := ast.Unparen(e).(type) {
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // &strings.Builder{}
 		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok && len(lit.Elts) == 0 {
 			return single(knownAt(e, ""))
 		}
-	case *ast.CompositeLit:
+	case *ast.CompositeLit: // strings.Builder{}
 		if len(e.Elts) == 0 {
 			return single(knownAt(e, ""))
 		}
-	case *ast.CallExpr:
+	case *ast.CallExpr: // new(strings.Builder)
 		if ev.isNew(e) {
 			return single(knownAt(e, ""))
 		}
 		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
 		switch {
-		case !ok || len(e.Args) != 1:
-		case fn.FullName() == "bytes.NewBufferString":
+		case !ok || len(e.Args) != 1: // newBuilder()
+		case fn.FullName() == "bytes.NewBufferString": // bytes.NewBufferString("http:")
 			return ev.expr(e.Args[0])
-		case fn.FullName() == "bytes.NewBuffer":
+		case fn.FullName() == "bytes.NewBuffer": // bytes.NewBuffer(nil), bytes.NewBuffer([]byte("http:"))
 			if arg := ast.Unparen(e.Args[0]); ev.info.Types[arg].IsNil() {
 				return single(knownAt(e, ""))
 			} else if c, ok := arg.(*ast.CallExpr); ok && ev.isConversion(c) && gotypes.IsString(ev.typeOf(c.Args[0])) {
@@ -179,7 +179,7 @@ func (ev *evaluation) newBuilder(e ast.Expr) []variant {
 // returns.
 func (ev *evaluation) built(call *ast.CallExpr) []variant {
 	id, ok := ast.Unparen(receiverOf(call)).(*ast.Ident)
-	if !ok {
+	if !ok { // c.buf.String()
 		return single(unknown(call))
 	}
 	u, l := ev.localOf(id)

@@ -13,9 +13,9 @@ import (
 // builtin returns what a call of a built-in function returns.
 func (ev *evaluation) builtin(call *ast.CallExpr, name string) []variant {
 	switch t := ev.info.TypeOf(call); {
-	case name == "append" && len(call.Args) > 0 && gotypes.IsText(t):
+	case name == "append" && len(call.Args) > 0 && gotypes.IsText(t): // append(b, "/x"...)
 		return ev.appendCall(call)
-	case (name == "min" || name == "max") && gotypes.IsText(t):
+	case (name == "min" || name == "max") && gotypes.IsText(t): // min("a", "b")
 		list, ok := ev.allKnown(call.Args)
 		if !ok {
 			break
@@ -33,28 +33,28 @@ func (ev *evaluation) builtin(call *ast.CallExpr, name string) []variant {
 
 // isNilBytes reports whether call converts nil to a []byte.
 func (ev *evaluation) isNilBytes(call *ast.CallExpr) bool {
-	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() &&
+	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() && // []byte(nil)
 		gotypes.IsBytes(ev.typeOf(call.Fun)) && ev.info.Types[call.Args[0]].IsNil()
 }
 
 // appendCall returns what append returns for bytes.
 func (ev *evaluation) appendCall(call *ast.CallExpr) []variant {
 	var parts [][]variant
-	if !ev.info.Types[ast.Unparen(call.Args[0])].IsNil() {
+	if !ev.info.Types[ast.Unparen(call.Args[0])].IsNil() { // append([]byte("http:"), …)
 		parts = append(parts, ev.expr(call.Args[0]))
 	}
 	for _, arg := range call.Args[1:] {
-		if call.Ellipsis.IsValid() {
+		if call.Ellipsis.IsValid() { // append(b, "//h"...)
 			parts = append(parts, ev.expr(arg))
 			continue
 		}
 		n, ok := gotypes.ConstantInt(ev.info, arg)
-		if !ok || n < 0 || n > 0xff {
+		if !ok || n < 0 || n > 0xff { // append(b, c)
 			return single(unknown(call))
 		}
-		parts = append(parts, single(knownAt(arg, string([]byte{byte(n)}))))
+		parts = append(parts, single(knownAt(arg, string([]byte{byte(n)})))) // append(b, '/')
 	}
-	if len(parts) == 0 {
+	if len(parts) == 0 { // append([]byte(nil))
 		return single(knownAt(call, ""))
 	}
 	return ev.concat(call, parts...)
@@ -63,12 +63,12 @@ func (ev *evaluation) appendCall(call *ast.CallExpr) []variant {
 // keepsBytes reports whether the bytes that the local variable v refers to are
 // written by nobody but the statements that write v.
 func (ev *evaluation) keepsBytes(v *types.Var) bool {
-	if v.Parent() == ev.pkg.Scope() {
+	if v.Parent() == ev.pkg.Scope() { // var prefix = []byte("http:")
 		return ev.constantVar(v)
 	}
 	for _, use := range ev.Reads(v) {
 		u := ev.declInfoOf(use)
-		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) {
+		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) { // fill(b)
 			return false
 		}
 	}
@@ -80,25 +80,25 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 // bytes.
 func (u *declInfo) appendsTo(v *types.Var, use *ast.Ident) bool {
 	call, ok := u.Parent(use).(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 {
+	if !ok || len(call.Args) == 0 { // b[0] = 'h'
 		return false
 	}
-	if tv := u.info.Types[call.Fun]; tv.IsType() {
+	if tv := u.info.Types[call.Fun]; tv.IsType() { // string(b)
 		return gotypes.IsString(tv.Type)
 	}
-	if !gotypes.CallsBuiltin(u.info, call, "append") {
+	if !gotypes.CallsBuiltin(u.info, call, "append") { // copy(b, "x")
 		return false
 	}
 	if call.Args[0] != ast.Expr(use) {
 		return true // copied to where the first argument is
 	}
 	switch p := u.Parent(call).(type) {
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // b = append(b, "x"...)
 		if len(p.Lhs) == 1 && len(p.Rhs) == 1 {
 			id, ok := ast.Unparen(p.Lhs[0]).(*ast.Ident)
 			return ok && u.info.Uses[id] == v
 		}
-	case *ast.CallExpr:
+	case *ast.CallExpr: // string(append(b, "x"...))
 		tv := u.info.Types[p.Fun]
 		return tv.IsType() && gotypes.IsString(tv.Type)
 	}

@@ -81,27 +81,27 @@ func makeModels() map[string]model {
 
 // call returns what call returns.
 func (ev *evaluation) call(call *ast.CallExpr) []variant {
-	if ev.isConversion(call) {
+	if ev.isConversion(call) { // string(b), []byte(s)
 		return ev.expr(call.Args[0])
 	}
-	if ev.isNilBytes(call) {
+	if ev.isNilBytes(call) { // []byte(nil)
 		return single(knownAt(call, ""))
 	}
-	if b, ok := typeutil.Callee(ev.info, call).(*types.Builtin); ok {
+	if b, ok := typeutil.Callee(ev.info, call).(*types.Builtin); ok { // append(b, "x"...)
 		return ev.builtin(call, b.Name())
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) {
+	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) { // build(x), where build is a variable
 		return single(unknown(call))
 	}
 	fn = fn.Origin()
-	if fn.Pkg() == ev.pkg {
+	if fn.Pkg() == ev.pkg { // endpoint("h")
 		return ev.callInPackage(call, fn)
 	}
-	if m := models()[fn.FullName()]; m != nil {
+	if m := models()[fn.FullName()]; m != nil { // strings.ToLower("HTTP://H")
 		return m(ev, call)
 	}
-	if ev.Summary != nil {
+	if ev.Summary != nil { // api.Endpoint("h")
 		if slots := ev.Summary(call, fn); slots != nil {
 			return ev.instantiate(call, slots)
 		}

@@ -66,7 +66,7 @@ func (ev *evaluation) spend(n int) bool {
 // type, an untyped constant, or a []byte made of one. Where several strings
 // can arrive it is a hole.
 func (p *Package) Of(cur inspector.Cursor) Value {
-	if all := p.OfAll(cur); len(all) == 1 {
+	if all := p.OfAll(cur); len(all) == 1 { // http.Get("http://h")
 		return all[0]
 	}
 	return newValue(p, unknown(cur.Node()))
@@ -77,14 +77,14 @@ func (p *Package) Of(cur inspector.Cursor) Value {
 // and their number is bounded.
 func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	e, ok := cur.Node().(ast.Expr)
-	if !ok {
+	if !ok { // var u string, of u
 		return []Value{newValue(p, unknown(cur.Node()))}
 	}
 	ev := p.newEvaluation()
 	var values []Value
 	var anything []Source // of those that may be anything
 	for _, a := range ev.expr(e) {
-		if isUnknown(a.pieces) {
+		if isUnknown(a.pieces) { // os.Getenv("URL")
 			if slices.Contains(anything, a.pieces[0].source) {
 				continue
 			}
@@ -111,23 +111,23 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 		return single(unknown(e))
 	}
 	defer ev.leave()
-	if s, ok := gotypes.ConstantString(ev.info, e); ok {
+	if s, ok := gotypes.ConstantString(ev.info, e); ok { // "http:" + "//h", const base
 		return single(ev.constant(e, s))
 	}
 	switch e := e.(type) {
-	case *ast.ParenExpr:
+	case *ast.ParenExpr: // ("http://h")
 		return ev.expr(e.X)
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // "http://" + host
 		return ev.sum(e)
-	case *ast.Ident:
+	case *ast.Ident: // base
 		return ev.variable(e)
-	case *ast.SelectorExpr, *ast.IndexExpr:
+	case *ast.SelectorExpr, *ast.IndexExpr: // cfg.Base, bases[0]
 		return ev.element(e)
-	case *ast.StarExpr:
+	case *ast.StarExpr: // *base
 		return ev.pointee(e)
-	case *ast.SliceExpr:
+	case *ast.SliceExpr: // base[:4]
 		return ev.sliced(e)
-	case *ast.CallExpr:
+	case *ast.CallExpr: // fmt.Sprintf("http://%s", host)
 		return ev.call(e)
 	}
 	return single(unknown(e))
@@ -135,13 +135,13 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 
 // sliced returns what e, a part of a string, can be.
 func (ev *evaluation) sliced(e *ast.SliceExpr) []variant {
-	if e.Slice3 || !gotypes.IsString(ev.info.TypeOf(e)) {
+	if e.Slice3 || !gotypes.IsString(ev.info.TypeOf(e)) { // b[:4:4], b[:4] of bytes
 		return single(unknown(e))
 	}
 	return mapVariants(ev.expr(e.X), func(pieces []piece) []piece {
 		s, ok := computable(pieces)
 		from, to := ev.sliceBound(e.Low, 0), ev.sliceBound(e.High, len(s))
-		if !ok || from < 0 || to < from || to > len(s) {
+		if !ok || from < 0 || to < from || to > len(s) { // base[:n]
 			return unknown(e)
 		}
 		return notEditable(slice(pieces, from, to))
@@ -162,7 +162,7 @@ func (ev *evaluation) leave() { ev.depth-- }
 
 // sum returns what the concatenation e can be.
 func (ev *evaluation) sum(e *ast.BinaryExpr) []variant {
-	if e.Op != token.ADD || !gotypes.IsText(ev.info.TypeOf(e)) {
+	if e.Op != token.ADD || !gotypes.IsText(ev.info.TypeOf(e)) { // a == b
 		return single(unknown(e))
 	}
 	var parts [][]variant
@@ -178,6 +178,6 @@ func (ev *evaluation) sum(e *ast.BinaryExpr) []variant {
 // isConversion reports whether call converts a string or []byte to another
 // such type.
 func (ev *evaluation) isConversion(call *ast.CallExpr) bool {
-	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() &&
+	return len(call.Args) == 1 && ev.info.Types[call.Fun].IsType() && // string(b)
 		gotypes.IsText(ev.info.TypeOf(call.Fun)) && gotypes.IsText(ev.info.TypeOf(call.Args[0]))
 }

@@ -25,7 +25,7 @@ type argument struct {
 // fieldAt returns what the field holds that at leads to in the struct e, or in
 // the struct that e points to; id is the identifier that reads it.
 func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []variant {
-	if len(at) == 0 {
+	if len(at) == 0 { // base, of a string
 		return ev.expr(e)
 	}
 	if !ev.enter() {
@@ -33,25 +33,25 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []varia
 	}
 	defer ev.leave()
 	switch x := ast.Unparen(e).(type) {
-	case *ast.CompositeLit:
+	case *ast.CompositeLit: // Config{Base: "http://h"}.Base
 		elem, ok := goindex.FieldValue(ev.info, x, at[0])
 		switch {
-		case !ok:
+		case !ok: // []Config{}
 			return single(unknown(id))
-		case elem == nil:
+		case elem == nil: // Config{}.Base
 			return single(knownAt(id, ""))
 		}
 		return ev.fieldAt(elem, at[1:], id)
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // (&Config{Base: "http://h"}).Base
 		if lit, ok := ast.Unparen(x.X).(*ast.CompositeLit); ok && x.Op == token.AND {
 			return ev.fieldAt(lit, at, id)
 		}
-	case *ast.CallExpr:
-		if ev.isNew(x) {
+	case *ast.CallExpr: // newConfig().Base
+		if ev.isNew(x) { // new(Config).Base
 			return single(knownAt(id, ""))
 		}
 		return ev.fieldOfResult(x, 0, at, id)
-	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr: // cfg.HTTP.Base
 		return ev.fieldOfVariable(x, at, id)
 	}
 	return single(unknown(id))
@@ -59,7 +59,7 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []varia
 
 // part returns what e, a field of a struct, holds.
 func (ev *evaluation) part(e ast.Expr) []variant {
-	if sel, ok := e.(*ast.SelectorExpr); ok {
+	if sel, ok := e.(*ast.SelectorExpr); ok { // cfg.HTTP.Base
 		if root, at := defuse.PathTo(ev.info, sel); len(at) > 0 {
 			return ev.fieldAt(root, at, sel.Sel)
 		}
@@ -70,7 +70,7 @@ func (ev *evaluation) part(e ast.Expr) []variant {
 // fieldOfVariable is fieldAt for a variable or a part of one.
 func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident) []variant {
 	root, first := defuse.PathTo(ev.info, e)
-	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) {
+	if use, ok := root.(*ast.Ident); ok && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) { // cfg.Base = "http://h"; cfg.Base
 		v, _ := ev.info.Uses[use].(*types.Var)
 		u := ev.declInfoOf(use)
 		if v != nil && u != nil && u.Location(v) != nil {
@@ -81,14 +81,14 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 	}
 	lits := ev.literalsOf(e)
 	var all []variant
-	for _, p := range lits {
+	for _, p := range lits { // cfg := Config{Base: "http://h"}; cfg.Base
 		a := ev.fieldAt(p.expr, at, id)
-		if len(a) > 1 && len(lits) == 1 {
+		if len(a) > 1 && len(lits) == 1 { // Config{Base: bases[i]}
 			return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 		}
 		all = append(all, p.holds(a, id))
 	}
-	if len(all) == 0 {
+	if len(all) == 0 { // load().Base
 		return single(unknown(id))
 	}
 	return all
@@ -97,7 +97,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 // mayRead reports whether the member m is written by nobody else: it belongs
 // to a variable of the function, or to what the caller made.
 func (ev *evaluation) mayRead(m *defuse.Location) bool {
-	if _, bound := ev.args[m.Base]; bound || !gotypes.IsPointer(m.Base.Type()) {
+	if _, bound := ev.args[m.Base]; bound || !gotypes.IsPointer(m.Base.Type()) { // func get(c Config) { c.Base }
 		return true
 	}
 	return !isParameter(ev.signatureOf(m.Func), m.Base)
@@ -106,14 +106,14 @@ func (ev *evaluation) mayRead(m *defuse.Location) bool {
 // member returns what d, which writes a whole struct, writes to the field that
 // is read by id.
 func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
-	if d.Call != nil {
+	if d.Call != nil { // c, err := newConfig()
 		return ev.fieldOfResult(d.Call, d.Index, d.Path, id)
 	}
-	if _, ok := d.Stmt.(*ast.RangeStmt); !ok {
+	if _, ok := d.Stmt.(*ast.RangeStmt); !ok { // c := other
 		return ev.fieldAt(d.Expr, d.Path, id)
 	}
 	places := ev.resolveRangeVariable(d)
-	if len(places) == 0 {
+	if len(places) == 0 { // for _, c := range load() { }
 		return single(unknown(id))
 	}
 	all := make([]variant, len(places))
@@ -127,7 +127,7 @@ func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 // that it can be: unknown if there are several.
 func (p *definingExpr) holds(all []variant, id *ast.Ident) variant {
 	pieces := all[0].pieces
-	if len(all) > 1 {
+	if len(all) > 1 { // rows of rows
 		pieces = unknown(id)
 	}
 	return variant{addOrigins(p.inRow(pieces), p.via), p.of, p.row}
@@ -136,7 +136,7 @@ func (p *definingExpr) holds(all []variant, id *ast.Ident) variant {
 // inRow is pieces, a field of the row p; one that the row leaves out is there,
 // and not where it is read.
 func (p *definingExpr) inRow(pieces []piece) []piece {
-	if p.of != nil && len(pieces) == 1 && pieces[0].s == "" && pieces[0].lit == nil && !pieces[0].hole {
+	if p.of != nil && len(pieces) == 1 && pieces[0].s == "" && pieces[0].lit == nil && !pieces[0].hole { // {name: "x"}, which leaves out the URL
 		return knownAt(p.expr, "")
 	}
 	return pieces
@@ -146,24 +146,24 @@ func (p *definingExpr) inRow(pieces []piece) []piece {
 // function is entered: an argument, or the zero value of a result.
 func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []variant {
 	v := l.Obj
-	if l.Base != nil {
+	if l.Base != nil { // c.Base, of func(c Config)
 		v = l.Base
 	} else if pieces := ev.paramHole(u, l, at, id); pieces[0].source.Var != nil {
 		return single(pieces)
 	}
-	if between(l.Tests, token.NoPos, at.Pos()) {
+	if between(l.Tests, token.NoPos, at.Pos()) { // if u == "x" { return }; get(u)
 		return single(unknown(id))
 	}
-	if b, ok := ev.bound[v]; ok && l.Base == nil {
+	if b, ok := ev.bound[v]; ok && l.Base == nil { // endpoint("h"), of func endpoint(host string)
 		return b
 	}
-	if a, ok := ev.args[v]; ok {
+	if a, ok := ev.args[v]; ok { // endpoint(Config{Base: "http://h"})
 		return a.withFrameMark(a.fieldAt(a.expr, l.Path, id))
 	}
-	if arg := u.argumentOf(l.Func, v); arg != nil {
+	if arg := u.argumentOf(l.Func, v); arg != nil { // func(u string) { get(u) }("http://h")
 		return ev.fieldAt(arg, l.Path, id)
 	}
-	if isResult(ev.signatureOf(l.Func), v) && !gotypes.IsPointer(v.Type()) {
+	if isResult(ev.signatureOf(l.Func), v) && !gotypes.IsPointer(v.Type()) { // func f() (u string) { return u + "x" }
 		return single(knownAt(id, ""))
 	}
 	return single(unknown(id))
@@ -191,16 +191,16 @@ func (a *argument) withFrameMark(all []variant) []variant {
 // literal that is called where it stands; nil where it is none.
 func (u *declInfo) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
 	lit, ok := fn.(*ast.FuncLit)
-	if !ok {
+	if !ok { // func f(u string) { … }
 		return nil
 	}
 	call := u.CallOf(lit)
 	sig, _ := u.info.TypeOf(lit).(*types.Signature)
-	if call == nil || sig == nil || sig.Variadic() || len(call.Args) != sig.Params().Len() {
+	if call == nil || sig == nil || sig.Variadic() || len(call.Args) != sig.Params().Len() { // go run(func(u string) { … })
 		return nil
 	}
 	for i, arg := range call.Args {
-		if sig.Params().At(i) == v {
+		if sig.Params().At(i) == v { // u of func(u string) { … }("http://h")
 			return arg
 		}
 	}
@@ -211,9 +211,9 @@ func (u *declInfo) argumentOf(fn ast.Node, v *types.Var) ast.Expr {
 func (p *Package) signatureOf(fn ast.Node) *types.Signature {
 	var t types.Type
 	switch fn := fn.(type) {
-	case *ast.FuncLit:
+	case *ast.FuncLit: // func(u string) { … }
 		t = p.info.TypeOf(fn)
-	case *ast.FuncDecl:
+	case *ast.FuncDecl: // func get(u string) { … }
 		if obj := p.info.Defs[fn.Name]; obj != nil {
 			t = obj.Type()
 		}
@@ -224,11 +224,11 @@ func (p *Package) signatureOf(fn ast.Node) *types.Signature {
 
 // isParameter reports whether v is a parameter or the receiver of sig.
 func isParameter(sig *types.Signature, v *types.Var) bool {
-	if sig == nil || sig.Recv() == v {
+	if sig == nil || sig.Recv() == v { // c of func (c *Client) get()
 		return true
 	}
 	for p := range sig.Params().Variables() {
-		if p == v {
+		if p == v { // u of func get(u string)
 			return true
 		}
 	}
@@ -237,11 +237,11 @@ func isParameter(sig *types.Signature, v *types.Var) bool {
 
 // isResult reports whether v is a named result of sig.
 func isResult(sig *types.Signature, v *types.Var) bool {
-	if sig == nil {
+	if sig == nil { // var base string
 		return false
 	}
 	for r := range sig.Results().Variables() {
-		if r == v {
+		if r == v { // u of func f() (u string)
 			return true
 		}
 	}

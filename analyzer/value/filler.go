@@ -26,11 +26,11 @@ type holeOperand struct {
 func (o holeOperand) expr() ast.Expr {
 	pc := &o.pieces[o.at]
 	w := o.ownPath()
-	if w == nil {
+	if w == nil { // os.Getenv("HOST")
 		e, _ := pc.node.(ast.Expr)
 		return e
 	}
-	if cur, ok := goindex.Find(o.pkg.root, w.Use); ok {
+	if cur, ok := goindex.Find(o.pkg.root, w.Use); ok { // cfg.Base, and not Base
 		if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == w.Use {
 			return sel
 		}
@@ -54,7 +54,7 @@ func (m *made) cameKnown(use *ast.Ident) bool {
 		m.ways = make(map[*ast.Ident]bool)
 		seen := make(map[*provenance]bool)
 		for k := range m.pieces {
-			if m.pieces[k].hole {
+			if m.pieces[k].hole { // host of "http://" + host
 				continue
 			}
 			for w := m.pieces[k].via; w != nil && !seen[w]; w = w.next {
@@ -69,14 +69,14 @@ func (m *made) cameKnown(use *ast.Ident) bool {
 // string as it is, which nothing has looked at or changed before.
 func (o holeOperand) IsString() bool {
 	e := o.expr()
-	if e == nil || o.pieces[o.at].formatted || !types.Identical(o.pkg.typeOf(e), types.Typ[types.String]) {
+	if e == nil || o.pieces[o.at].formatted || !types.Identical(o.pkg.typeOf(e), types.Typ[types.String]) { // %q of a string
 		return false
 	}
 	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
+	case *ast.Ident: // host
 		_, l := o.pkg.localOf(e)
 		return l == nil || !l.IsLost() && len(l.Defs) <= 1 && !o.pkg.isInspectedBefore(l.Obj, e)
-	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr:
+	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr: // cfg.Host, hosts[0], *host, hostOf(x)
 		return true
 	}
 	return false
@@ -96,21 +96,21 @@ func (u *declInfo) isInspected(e ast.Expr) bool {
 	for {
 		parent := u.Parent(child)
 		switch p := parent.(type) {
-		case *ast.BinaryExpr:
+		case *ast.BinaryExpr: // host == "localhost"
 			other := p.X
 			if other == child {
 				other = p.Y
 			}
 			s, ok := gotypes.ConstantString(u.info, other)
 			return p.Op != token.ADD && (!ok || s != "")
-		case *ast.CallExpr:
-			if u.isWrite(p) {
+		case *ast.CallExpr: // strings.HasPrefix(host, "[")
+			if u.isWrite(p) { // w.Write([]byte(host))
 				return false
 			}
 			return u.MayValidate(p)
-		case *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt:
+		case *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt: // switch host { }
 			return true
-		case ast.Stmt, nil:
+		case ast.Stmt, nil: // h := host
 			return false
 		}
 		child = parent
@@ -125,7 +125,7 @@ func (u *declInfo) isInspected(e ast.Expr) bool {
 //	store.WriteUser(s) // may well look at it
 func (u *declInfo) isWrite(call *ast.CallExpr) bool {
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Signature().Recv() == nil || fn.Name() != "Write" && fn.Name() != "WriteString" {
+	if !ok || fn.Signature().Recv() == nil || fn.Name() != "Write" && fn.Name() != "WriteString" { // io.WriteString(w, s)
 		return false
 	}
 	params, results := fn.Signature().Params(), fn.Signature().Results()
@@ -139,10 +139,10 @@ const longestName = 30
 // Name returns the operand as messages show it: "host", "p.base", "host(…)".
 func (o holeOperand) Name() string {
 	e := o.expr()
-	if e == nil {
+	if e == nil { // "" + ""
 		return ""
 	}
-	if name := exprName(e); len(name) <= longestName {
+	if name := exprName(e); len(name) <= longestName { // host, cfg.Host
 		return name
 	}
 	return ""
