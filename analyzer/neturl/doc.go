@@ -13,9 +13,9 @@
 //
 // Split says that the port is the bytes 9 to 11, and Fault that net/url answers
 // invalid port ":8o" after host, about the bytes 8 to 11. Rule port makes its
-// finding of that:
+// finding of that, and hides what might be a password before an "@":
 //
-//	invalid port "8o": http.Get fails: invalid port ":8o" after host
+//	port is not a number: http.Get fails: invalid port "…" after host
 //
 // The package knows text only: neither Go syntax nor what a sink accepts.
 package neturl

@@ -1,7 +1,6 @@
-// Package rule says what is wrong with a string at the sink that takes it: one
-// file per rule, each a pure function from a text and an expectation to a
-// finding with its fixes. Nothing in here knows Go syntax.
 package rule
+
+// This file holds what goes into a rule and what comes out of it.
 
 import (
 	"github.com/urilint/urilint/analyzer/spec"

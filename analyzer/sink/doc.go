@@ -1,8 +1,37 @@
 // Package sink says where a URL is wanted: the catalogue of parameters, fields
 // and elements that take one, as data. Package spec says what each accepts.
 //
-// The catalogue is the text file catalogue.txt, one row per sink; a user's
-// own rows look the same (see [ParseRow]). [Resolve] looks the rows up among
-// the packages that the analysed one can reach, and [Table.Hits] finds the
-// expressions that arrive there.
+// # Technique
+//
+// The catalogue is a table of data: the text file catalogue.txt, one row per sink;
+// a user's own rows look the same (see [ParseRow]). [Resolve] looks the rows up
+// among the packages that the analyzed one can reach, and checks them against
+// the signatures it finds there, so that an API which has changed is never
+// misread. [Table.Hits] goes once over the calls, literals and assignments of the
+// package and yields the expressions that arrive at a resolved row.
+//
+// What a sink wants can depend on what is done with its result, as far as that is
+// seen in the same function: the uses of a local variable are classified as
+// harmless, as changing what it holds, or as arriving at another sink.
+//
+// # Example
+//
+// Of the row
+//
+//	net/http  NewRequest  1  uri-reference
+//
+// and the code
+//
+//	req, err := http.NewRequest("GET", "htp://example.com", nil)
+//	if err != nil {
+//		return err
+//	}
+//	return client.Do(req)
+//
+// Hits yields the second argument of the call. NewRequest itself takes any
+// reference; but the only uses of req leave it as it is, and one hands it to
+// (*http.Client).Do, which sends it with a transport of net/http. So what is wanted
+// is an http URL, and for rule scheme the failure is that of Do:
+//
+//	misspelled scheme "htp", did you mean "http"?: (*http.Client).Do fails: unsupported protocol scheme "htp"
 package sink

@@ -1,9 +1,20 @@
 // Package text holds what is known of a string before the program runs: its
 // bytes, and holes where something unknown will stand.
 //
-// It is the language the rooms of the analyzer speak with each other: package
-// value makes texts out of Go expressions, package rule judges them. It knows
+// It is what packages value, rule and wrapper hand each other: value makes texts
+// out of Go expressions, rule judges them, wrapper keeps them in facts. It knows
 // neither Go syntax nor URLs.
+//
+// A text is an abstract string: a sequence of known bytes and of holes, each with
+// the regular language of what can stand there. For example, of
+//
+//	http.Get("http//" + host + ":" + strconv.Itoa(port))
+//
+// the text is "http//", a hole of any bytes, ":", and a hole of a sign and digits.
+// What of it is wrong in every case is said at offsets of it, from which package
+// value finds the literal "http//":
+//
+//	missing ':' after scheme "http": http.Get fails: unsupported protocol scheme ""
 package text
 
 import (

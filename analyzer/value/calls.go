@@ -102,7 +102,7 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 		return m(ev, call)
 	}
 	if ev.Summary != nil { // api.Endpoint("h")
-		if slots := ev.Summary(call, fn); slots != nil {
+		if slots := ev.Summary(call, fn); slots != nil { // func Endpoint(host string) string { return "http://" + host }
 			return ev.instantiate(call, slots)
 		}
 	}
@@ -113,14 +113,14 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 // with type errors, or f(g()) where g returns several values.
 func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
 	sig, ok := fn.Type().(*types.Signature)
-	if !ok {
+	if !ok { // f := f
 		return true
 	}
 	n := sig.Params().Len()
-	if sig.Variadic() && len(call.Args) < n-1 || !sig.Variadic() && len(call.Args) != n {
+	if sig.Variadic() && len(call.Args) < n-1 || !sig.Variadic() && len(call.Args) != n { // strings.Trim(s)
 		return true
 	}
-	if len(call.Args) == 1 {
+	if len(call.Args) == 1 { // f(g())
 		_, several := ev.info.TypeOf(call.Args[0]).(*types.Tuple)
 		return several
 	}
@@ -143,7 +143,7 @@ func encoded(f func(string) string, lang text.Lang) model {
 	return func(ev *evaluation, c *ast.CallExpr) []variant {
 		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := computable(pieces)
-			if !ok {
+			if !ok { // strings.ToLower(host)
 				return hole(c, lang)
 			}
 			return result(pieces, s, f(s))
@@ -153,7 +153,7 @@ func encoded(f func(string) string, lang text.Lang) model {
 
 // result is what a function makes of pieces, the string s: t.
 func result(pieces []piece, s, t string) []piece {
-	if t == s {
+	if t == s { // strings.ToLower("http://h")
 		return notEditable(pieces)
 	}
 	return computed(pieces, t)
@@ -170,16 +170,16 @@ func trimEnds(s, trimmed string) (from, to int) {
 func trimmed(f func(s, arg string) (from, to int)) model {
 	return func(ev *evaluation, c *ast.CallExpr) []variant {
 		arg := ""
-		if len(c.Args) > 1 {
+		if len(c.Args) > 1 { // strings.TrimSuffix(u, "/")
 			args, ok := ev.allKnown(c.Args[1:2])
-			if !ok {
+			if !ok { // strings.TrimSuffix(u, suffix)
 				return single(unknown(c))
 			}
 			arg = args[0]
 		}
 		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := computable(pieces)
-			if !ok {
+			if !ok { // strings.TrimSuffix(base+"/", "/")
 				return unknown(c)
 			}
 			from, to := f(s, arg)
@@ -192,7 +192,7 @@ func trimmed(f func(s, arg string) (from, to int)) model {
 // the first argument.
 func (ev *evaluation) appended(call *ast.CallExpr, out []variant) []variant {
 	b := ast.Unparen(call.Args[0])
-	if ev.info.Types[b].IsNil() {
+	if ev.info.Types[b].IsNil() { // fmt.Appendf(nil, "%s", u)
 		return out
 	}
 	return ev.concat(call, ev.expr(b), out)
@@ -200,15 +200,15 @@ func (ev *evaluation) appended(call *ast.CallExpr, out []variant) []variant {
 
 func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 	l := ev.listOf(call.Args[0])
-	if l == nil {
+	if l == nil { // strings.Join(load(), "/")
 		return single(unknown(call))
 	}
 	var parts [][]variant
 	for i, e := range l.elts {
-		if _, keyed := e.(*ast.KeyValueExpr); keyed {
+		if _, keyed := e.(*ast.KeyValueExpr); keyed { // []string{1: "b", 0: "a"}
 			return single(unknown(call))
 		}
-		if i > 0 {
+		if i > 0 { // "/" of strings.Join(parts, "/")
 			parts = append(parts, ev.expr(call.Args[1]))
 		}
 		parts = append(parts, ev.expr(e))
@@ -216,7 +216,7 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 			break
 		}
 	}
-	if len(parts) == 0 {
+	if len(parts) == 0 { // strings.Join(nil, "/")
 		return single(knownAt(call, ""))
 	}
 	return ev.concat(call, parts...)
@@ -224,23 +224,23 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 
 func (ev *evaluation) replaceAll(call *ast.CallExpr) []variant {
 	n, isKnown := int64(-1), true
-	if len(call.Args) == 4 {
+	if len(call.Args) == 4 { // strings.Replace(s, "a", "b", 1)
 		n, isKnown = gotypes.ConstantInt(ev.info, call.Args[3])
 	}
 	args, ok := ev.allKnown(call.Args[1:3])
-	if !ok || !isKnown {
+	if !ok || !isKnown { // strings.Replace(s, old, new, n)
 		return single(unknown(call))
 	}
 	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		s, ok := computable(pieces)
-		if !ok {
+		if !ok { // strings.ReplaceAll("http://"+host, "a", "b")
 			return unknown(call)
 		}
 		count := int64(strings.Count(s, args[0]))
-		if n >= 0 {
+		if n >= 0 { // strings.Replace(s, "a", "b", 2)
 			count = min(count, n)
 		}
-		if int64(len(s))+count*int64(len(args[1])-len(args[0])) > maxText {
+		if int64(len(s))+count*int64(len(args[1])-len(args[0])) > maxText { // strings.ReplaceAll(s, "", long)
 			return unknown(call)
 		}
 		return result(pieces, s, strings.Replace(s, args[0], args[1], int(count)))
@@ -252,9 +252,9 @@ func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {
 	host = mapVariants(host, func(pieces []piece) []piece {
 		s, ok := computable(pieces)
 		switch {
-		case !ok:
+		case !ok: // net.JoinHostPort(host, "80")
 			return unknown(call) // with brackets, where it needs them
-		case strings.ContainsAny(s, ":%"):
+		case strings.ContainsAny(s, ":%"): // net.JoinHostPort("::1", "80")
 			return computed(pieces, "["+s+"]")
 		}
 		return pieces
@@ -266,15 +266,15 @@ func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {
 // encoding/base32 define.
 func (ev *evaluation) baseEncoded(call *ast.CallExpr) []variant {
 	name := ""
-	if x, ok := ast.Unparen(receiverOf(call)).(*ast.SelectorExpr); ok {
+	if x, ok := ast.Unparen(receiverOf(call)).(*ast.SelectorExpr); ok { // base64.URLEncoding.EncodeToString(b)
 		if obj := ev.info.Uses[x.Sel]; obj != nil && obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "encoding/") {
 			name = obj.Name()
 		}
 	}
 	switch name {
-	case "StdEncoding", "RawStdEncoding", "HexEncoding":
+	case "StdEncoding", "RawStdEncoding", "HexEncoding": // base64.StdEncoding
 		return single(hole(call, word(base64Std)))
-	case "URLEncoding", "RawURLEncoding":
+	case "URLEncoding", "RawURLEncoding": // base64.URLEncoding
 		return single(hole(call, word(base64URL)))
 	}
 	return single(unknown(call))
@@ -282,7 +282,7 @@ func (ev *evaluation) baseEncoded(call *ast.CallExpr) []variant {
 
 func (ev *evaluation) timeFormat(call *ast.CallExpr) []variant {
 	layout, ok := gotypes.ConstantString(ev.info, call.Args[0])
-	if !ok {
+	if !ok { // t.Format(layout)
 		return single(unknown(call))
 	}
 	return single(hole(call, timeFormatted(layout)))
@@ -291,17 +291,17 @@ func (ev *evaluation) timeFormat(call *ast.CallExpr) []variant {
 // cmpOr models cmp.Or: the first operand that is not empty. What follows a
 // hole arrives where that is empty.
 func (ev *evaluation) cmpOr(call *ast.CallExpr) []variant {
-	if call.Ellipsis.IsValid() || !gotypes.IsText(ev.info.TypeOf(call)) {
+	if call.Ellipsis.IsValid() || !gotypes.IsText(ev.info.TypeOf(call)) { // cmp.Or(bases...)
 		return single(unknown(call))
 	}
 	var all []variant
 	for _, arg := range call.Args {
 		operand := ev.expr(arg)
-		if len(operand) > 1 {
+		if len(operand) > 1 { // cmp.Or(bases[i], "http://h")
 			operand = single(unknown(arg))
 		}
 		s, ok := known(operand[0].pieces)
-		if ok && s == "" {
+		if ok && s == "" { // cmp.Or("", "http://h")
 			continue
 		}
 		all = append(all, variant{operand[0].pieces, call, len(all)})
@@ -310,9 +310,9 @@ func (ev *evaluation) cmpOr(call *ast.CallExpr) []variant {
 		}
 	}
 	switch len(all) {
-	case 0:
+	case 0: // cmp.Or("", "")
 		return single(knownAt(call, ""))
-	case 1:
+	case 1: // cmp.Or("http://h", other)
 		return single(all[0].pieces)
 	}
 	return all

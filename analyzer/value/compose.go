@@ -23,15 +23,15 @@ import (
 func (v Value) compose(i, j int, call string) ([]analysis.TextEdit, bool) {
 	var holes []int // indexes of pieces
 	for k := range v.pieces {
-		if pc := &v.pieces[k]; pc.hole && i <= pc.at && pc.at < j {
+		if pc := &v.pieces[k]; pc.hole && i <= pc.at && pc.at < j { // host and port of host + ":" + port
 			holes = append(holes, k)
 		}
 	}
 	around := strings.Split(call, text.Operand)
-	if len(holes) == 0 || len(around) != len(holes)+1 {
+	if len(holes) == 0 || len(around) != len(holes)+1 { // "http://h"
 		return nil, false
 	}
-	if v.pieces[holes[0]].lit != nil {
+	if v.pieces[holes[0]].lit != nil { // fmt.Sprintf("%s:%d", host, port)
 		return v.composeOperands(i, j, holes, around)
 	}
 	return v.composeSum(i, j, holes, around)
@@ -41,7 +41,7 @@ func (v Value) compose(i, j int, call string) ([]analysis.TextEdit, bool) {
 func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analysis.TextEdit, bool) {
 	first := &v.pieces[holes[0]]
 	call := first.format
-	if call == nil || call.Ellipsis.IsValid() {
+	if call == nil || call.Ellipsis.IsValid() { // fmt.Sprintf("%s:%d", args...)
 		return nil, false
 	}
 	at := -1 // of the first operand among the arguments
@@ -49,20 +49,20 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	for n, k := range holes {
 		pc := &v.pieces[k]
 		arg, ok := pc.node.(ast.Expr)
-		if !ok || pc.lit != first.lit || pc.format != call || pc.formatted {
+		if !ok || pc.lit != first.lit || pc.format != call || pc.formatted { // fmt.Sprintf("%s:", host) + port
 			return nil, false
 		}
 		index := slices.Index(call.Args, arg)
 		if at < 0 {
 			at = index
 		}
-		if index < 0 || index != at+n {
+		if index < 0 || index != at+n { // fmt.Sprintf("%[2]s:%[1]s", port, host)
 			return nil, false
 		}
 		args = append(args, arg)
 	}
 	edits := v.around(args, around, qualifier(call))
-	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) {
+	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) { // %s of host
 		return edits, true // its verb takes the string of the call as well
 	}
 	r := litRange{pkg: v.pkg, lit: first.lit, from: -1, format: call}
@@ -70,7 +70,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 		if pc.at >= j || pc.end() <= i {
 			continue
 		}
-		if pc.lit != first.lit || pc.notEditable || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to {
+		if pc.lit != first.lit || pc.notEditable || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to { // strings.ToLower("%s:%s")
 			return nil, false
 		}
 		from, to := pc.cut(i, j)
@@ -79,11 +79,11 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 		}
 		r.to = to
 	}
-	if !v.once(first.lit) {
+	if !v.once(first.lit) { // fmt.Sprintf(f, a) + fmt.Sprintf(f, b)
 		return nil, false
 	}
 	c := r.pkg.srcSpan(r.lit, r.from, r.to)
-	if before, after := r.rest(c); before+after != "" {
+	if before, after := r.rest(c); before+after != "" { // a part of \u00e9
 		return nil, false
 	}
 	return append([]analysis.TextEdit{r.edit(c.pos, c.end, "%s")}, edits...), true
@@ -94,7 +94,7 @@ func (v Value) composeSum(i, j int, holes []int, around []string) ([]analysis.Te
 	var args []ast.Expr
 	for _, k := range holes {
 		arg := v.operandAt(v.pieces[k].at).expr()
-		if arg == nil || !v.pkg.isSummand(arg) {
+		if arg == nil || !v.pkg.isSummand(arg) { // host of "http://" + strings.ToLower(host)
 			return nil, false
 		}
 		args = append(args, arg)
@@ -102,24 +102,24 @@ func (v Value) composeSum(i, j int, holes []int, around []string) ([]analysis.Te
 	edits := v.around(args, around, "")
 	for k := range v.pieces {
 		pc := &v.pieces[k]
-		if pc.hole || pc.at >= j || pc.end() <= i {
+		if pc.hole || pc.at >= j || pc.end() <= i { // "/x" of host + "/x", which stays
 			continue
 		}
 		if holes[0] < k && k < holes[len(holes)-1] { // goes with the source between the operands
 			n, _ := slices.BinarySearch(holes, k)
-			if pc.lit == nil || !v.pkg.between(args[n-1], pc.lit, args[n]) {
+			if pc.lit == nil || !v.pkg.between(args[n-1], pc.lit, args[n]) { // ":" of host + ":" + port
 				return nil, false
 			}
 			continue
 		}
 		more, ok := v.Edit(max(i, pc.at), min(j, pc.end()), "", "")
-		if !ok {
+		if !ok { // "http://" of strings.ToLower("HTTP://") + host
 			return nil, false
 		}
 		edits = append(edits, more...)
 	}
 	for n := 1; n < len(args); n++ {
-		if holes[n] == holes[n-1]+1 {
+		if holes[n] == holes[n-1]+1 { // host + port
 			return nil, false
 		}
 	}
@@ -139,9 +139,9 @@ func (p *Package) isSummand(e ast.Expr) bool {
 		return false
 	}
 	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // host of "http://" + host
 		return parent.Op == token.ADD
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // host of u += host
 		return parent.Tok == token.ADD_ASSIGN && len(parent.Rhs) == 1 && parent.Rhs[0] == e
 	}
 	return false
@@ -155,11 +155,11 @@ func (p *Package) between(x ast.Expr, lit *ast.BasicLit, y ast.Expr) bool {
 		return false
 	}
 	inner, ok := cur.Parent().Node().(*ast.BinaryExpr)
-	if !ok || inner.Op != token.ADD || inner.Y != lit {
+	if !ok || inner.Op != token.ADD || inner.Y != lit { // host + (":" + port)
 		return false
 	}
 	left := inner.X
-	if sum, ok := left.(*ast.BinaryExpr); ok {
+	if sum, ok := left.(*ast.BinaryExpr); ok { // "http://" + host + ":" + port
 		left = sum.Y
 	}
 	outer, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr)
@@ -174,10 +174,10 @@ func (v Value) around(args []ast.Expr, parts []string, fmtName string) []analysi
 	for n, arg := range args {
 		open, closing := parts[n], ""
 		switch t := v.pkg.typeOf(arg); {
-		case types.Identical(t, types.Typ[types.String]):
-		case gotypes.IsString(t):
+		case types.Identical(t, types.Typ[types.String]): // host
+		case gotypes.IsString(t): // string(hostname)
 			open, closing = open+"string(", ")"
-		default:
+		default: // fmt.Sprint(port)
 			open, closing = open+fmtName+".Sprint(", ")"
 		}
 		pos := arg.Pos()
@@ -196,7 +196,7 @@ func (v Value) around(args []ast.Expr, parts []string, fmtName string) []analysi
 
 // qualifier is the name that package fmt has where call calls it.
 func qualifier(call *ast.CallExpr) string {
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // fmt of fmt.Sprintf
 		return fmt.Sprint(sel.X)
 	}
 	return ""

@@ -25,21 +25,21 @@ type definingExpr struct {
 
 // element returns what a field, an element or a range variable holds.
 func (ev *evaluation) element(e ast.Expr) []variant {
-	if !gotypes.IsString(ev.info.TypeOf(e)) {
+	if !gotypes.IsString(ev.info.TypeOf(e)) { // ports[0]
 		return single(unknown(e))
 	}
 	if sel, ok := e.(*ast.SelectorExpr); ok {
-		if _, ok := ev.info.Uses[sel.Sel].(*types.Var); !ok {
+		if _, ok := ev.info.Uses[sel.Sel].(*types.Var); !ok { // cfg.Base, as a method value
 			return single(unknown(e))
 		}
-		if all, ok := ev.serverURL(sel); ok {
+		if all, ok := ev.serverURL(sel); ok { // server.URL, of httptest
 			return all
 		}
 	}
 	places := ev.resolveExprs(e)
-	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 {
+	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 { // strings.Split(addr, ":")[0]
 		at, known := gotypes.ConstantInt(ev.info, index.Index)
-		if !known {
+		if !known { // parts[i]
 			at = -1
 		}
 		if lang := ev.separated(index.X, at); !lang.IsAny() {
@@ -48,21 +48,21 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 	}
 	if len(places) == 0 {
 		all := ev.part(e)
-		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) {
+		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) { // c.base, of func (c *client) get()
 			return single(ev.fieldSource(sel))
 		}
 		return all
 	}
 	var all []variant
 	for _, p := range places {
-		if p.expr == nil {
+		if p.expr == nil { // {name: "x"}, which leaves out the URL
 			all = append(all, variant{p.absent(e), p.of, p.row})
 			continue
 		}
 		a := ev.expr(p.expr)
 		pieces := a[0].pieces
 		if len(a) > 1 {
-			if len(places) == 1 {
+			if len(places) == 1 { // Config{Base: bases[i]}.Base
 				return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 			}
 			pieces = unknown(e)
@@ -75,7 +75,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 // absent is the field that p leaves out, read by e: of several rows it is at
 // the row.
 func (p *definingExpr) absent(e ast.Expr) []piece {
-	if p.of != nil {
+	if p.of != nil { // a row of a table
 		return knownAt(p.in, "")
 	}
 	return knownAt(e, "")
@@ -98,19 +98,19 @@ func (ev *evaluation) resolveExprs(e ast.Expr) []definingExpr {
 	}
 	defer ev.leave()
 	switch e := e.(type) {
-	case *ast.ParenExpr:
+	case *ast.ParenExpr: // (cfg).Base
 		return ev.resolveExprs(e.X)
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // (&Config{Base: "http://h"}).Base
 		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok {
 			return []definingExpr{{expr: lit}}
 		}
-	case *ast.CompositeLit:
+	case *ast.CompositeLit: // Config{Base: "http://h"}.Base
 		return []definingExpr{{expr: e}}
-	case *ast.Ident:
+	case *ast.Ident: // cfg.Base, of cfg
 		return ev.resolveVariable(e)
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // cfg.HTTP.Base, of cfg.HTTP
 		return ev.resolveField(e)
-	case *ast.IndexExpr:
+	case *ast.IndexExpr: // cfgs[0].Base, of cfgs[0]
 		return ev.resolveIndex(e)
 	}
 	return nil
@@ -122,23 +122,23 @@ func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
 	places := ev.resolveExprs(e)
 	for i, p := range places {
 		switch x := p.expr.(type) {
-		case *ast.CompositeLit:
+		case *ast.CompositeLit: // Config{…}
 			continue
-		case *ast.UnaryExpr:
+		case *ast.UnaryExpr: // &Config{…}
 			places[i].expr = ast.Unparen(x.X)
 			continue
-		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.ParenExpr:
-		default:
+		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.ParenExpr: // other, base.HTTP, cfgs[0]
+		default: // load()
 			return nil
 		}
 		inner := ev.literalsOf(p.expr)
 		switch {
-		case len(places) == 1:
+		case len(places) == 1: // cfg := other
 			for k := range inner {
 				inner[k].via = p.via.followedBy(inner[k].via)
 			}
 			return inner
-		case len(inner) != 1:
+		case len(inner) != 1: // []Config{a, b}, where b has several values
 			return nil
 		}
 		places[i].expr = inner[0].expr
@@ -162,33 +162,33 @@ func (w *provenance) followedBy(inner *provenance) *provenance {
 // resolveVariable follows a variable.
 func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || ev.bound[v] != nil {
+	if !ok || v.IsField() || ev.bound[v] != nil { // cfg of func get(cfg Config)
 		return nil
 	}
-	if v.Parent() == ev.pkg.Scope() {
+	if v.Parent() == ev.pkg.Scope() { // var cfg = Config{Base: "http://h"}
 		d := ev.declaredBy(v)
-		if d == nil || d.value == nil || !ev.constantVar(v) {
+		if d == nil || d.value == nil || !ev.constantVar(v) { // var cfg Config; var Exported = Config{…}
 			return nil
 		}
 		return []definingExpr{{expr: d.value, via: &provenance{Via: Via{v, id}}}}
 	}
 	u, l := ev.localOf(id)
 	d := l.OnlyDef()
-	if d == nil || !ev.isReadOnly(v) {
+	if d == nil || !ev.isReadOnly(v) { // cfg = other; change(&cfg)
 		return nil
 	}
 	reach, ok := u.Reaching(l, id)
-	if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry {
+	if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry { // var cfg Config; if c { cfg = a }
 		return nil
 	}
 	var places []definingExpr
 	switch d.Kind {
-	case defuse.Assign:
+	case defuse.Assign: // cfg := Config{…}
 		places = []definingExpr{{expr: d.Expr}}
-	case defuse.Range:
+	case defuse.Range: // for _, cfg := range cfgs { }
 		places = ev.resolveRangeVariable(d)
 	}
-	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, id) {
+	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, id) { // for _, cfg := range cfgs { if cfg.ok { get(cfg.Base) } }
 		return nil
 	}
 	for i := range places {
@@ -200,7 +200,7 @@ func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 // resolveField follows a field of a struct.
 func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || !f.IsField() {
+	if !ok || !f.IsField() { // config.Base, of a package
 		return nil
 	}
 	selection := ev.info.Selections[sel]
@@ -208,7 +208,7 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 		return nil
 	}
 	if id, ok := ast.Unparen(sel.X).(*ast.Ident); ok {
-		if v, ok := ev.info.Uses[id].(*types.Var); ok && ev.testedBefore(v, f, id) {
+		if v, ok := ev.info.Uses[id].(*types.Var); ok && ev.testedBefore(v, f, id) { // if cfg.Base == "x" { return }; cfg.Base
 			return nil
 		}
 	}
@@ -232,7 +232,7 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 // index or key.
 func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 	c := ev.info.Types[e.Index].Value
-	if c == nil {
+	if c == nil { // for i := range bases { bases[i] }
 		return ev.resolveRangedElement(e)
 	}
 	var places []definingExpr
@@ -242,7 +242,7 @@ func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 			return nil
 		}
 		found := ev.indexOf(lit, c)
-		if found == nil {
+		if found == nil { // m["missing"]
 			return nil
 		}
 		places = append(places, definingExpr{expr: found, of: list.of, row: list.row, via: list.via})
@@ -255,12 +255,12 @@ func (ev *evaluation) indexOf(lit *ast.CompositeLit, c constant.Value) ast.Expr 
 	_, isMap := ev.info.TypeOf(lit).Underlying().(*types.Map)
 	at := int64(0)
 	for _, e := range lit.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
+		if kv, ok := e.(*ast.KeyValueExpr); ok { // {"a": "http://h"}, {2: "http://h"}
 			k := ev.info.Types[kv.Key].Value
-			if k == nil || !isMap && k.Kind() != constant.Int {
+			if k == nil || !isMap && k.Kind() != constant.Int { // {name: "http://h"}
 				return nil
 			}
-			if isMap {
+			if isMap { // m["a"]
 				if k.Kind() == c.Kind() && k.ExactString() == c.ExactString() {
 					return kv.Value
 				}
@@ -269,7 +269,7 @@ func (ev *evaluation) indexOf(lit *ast.CompositeLit, c constant.Value) ast.Expr 
 			at, _ = constant.Int64Val(k)
 			e = kv.Value
 		}
-		if n, ok := constant.Int64Val(constant.ToInt(c)); ok && n == at {
+		if n, ok := constant.Int64Val(constant.ToInt(c)); ok && n == at { // bases[0]
 			return e
 		}
 		at++

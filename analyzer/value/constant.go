@@ -18,7 +18,7 @@ import (
 func (ev *evaluation) constant(e ast.Expr, want string) []piece {
 	pieces, ok := ev.literals(nil, e)
 	if ok {
-		if s, _ := known(pieces); s == want {
+		if s, _ := known(pieces); s == want { // "http:" + "//h"
 			return pieces
 		}
 	}
@@ -32,30 +32,30 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 	}
 	defer ev.leave()
 	switch e := e.(type) {
-	case *ast.ParenExpr:
+	case *ast.ParenExpr: // ("http:")
 		return ev.literals(list, e.X)
-	case *ast.BasicLit:
+	case *ast.BasicLit: // "http:"
 		s, ok := ev.valueOf(e)
 		if !ok {
 			return list, false
 		}
 		return append(list, piece{s: s, lit: e, size: len(s), node: e}), true
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // "http:" + host
 		for _, operand := range operands(e) {
 			if list, ok = ev.literals(list, operand); !ok {
 				return list, false
 			}
 		}
 		return list, e.Op == token.ADD
-	case *ast.CallExpr:
+	case *ast.CallExpr: // URL("http://h")
 		if len(e.Args) == 1 && ev.info.Types[e.Fun].IsType() {
 			if _, ok := gotypes.ConstantString(ev.info, e.Args[0]); ok {
 				return ev.literals(list, e.Args[0])
 			}
 		}
-	case *ast.Ident:
+	case *ast.Ident: // host
 		return ev.named(list, e, e)
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // config.Host
 		return ev.named(list, e, e.Sel)
 	}
 	if s, ok := gotypes.ConstantString(ev.info, e); ok {
@@ -67,11 +67,11 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 // named appends the pieces of the constant that id refers to, used as e.
 func (ev *evaluation) named(list []piece, e ast.Expr, id *ast.Ident) ([]piece, bool) {
 	c, ok := ev.info.Uses[id].(*types.Const)
-	if !ok || c.Val().Kind() != constant.String {
+	if !ok || c.Val().Kind() != constant.String { // true, nil, a variable
 		return list, false
 	}
 	pieces := knownAt(e, constant.StringVal(c.Val()))
-	if d := ev.declaredBy(c); d != nil && d.value != nil {
+	if d := ev.declaredBy(c); d != nil && d.value != nil { // const host = "h"
 		pieces = ev.constant(d.value, constant.StringVal(c.Val()))
 		for i := range pieces {
 			pieces[i].notEditable = pieces[i].notEditable || d.repeated
@@ -87,7 +87,7 @@ func operands(e *ast.BinaryExpr) []ast.Expr {
 	left := ast.Expr(e)
 	for {
 		b, ok := left.(*ast.BinaryExpr)
-		if !ok || b.Op != e.Op {
+		if !ok || b.Op != e.Op { // a of a + b + c
 			break
 		}
 		list = append(list, b.Y)

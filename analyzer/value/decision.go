@@ -27,12 +27,12 @@ func (u *declInfo) decisions() *decisions {
 	d := &decisions{declInfo: u}
 	ast.Inspect(u.decl, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.BranchStmt:
+		case *ast.BranchStmt: // break; goto end
 			d.jumps = d.jumps || n.Tok == token.GOTO || n.Tok == token.FALLTHROUGH || n.Label != nil
 			d.recordExit(n)
-		case *ast.ReturnStmt:
+		case *ast.ReturnStmt: // return
 			d.recordExit(n)
-		case *ast.ExprStmt:
+		case *ast.ExprStmt: // log.Fatal(err)
 			if u.callsNoReturn(n) {
 				d.recordExit(n)
 			}
@@ -57,19 +57,19 @@ func (u *decisions) recordExit(n ast.Node) {
 	child := n
 	for p := u.Parent(n); p != nil; child, p = p, u.Parent(p) {
 		switch p := p.(type) {
-		case *ast.IfStmt:
-			if !u.isErrorCheck(p.Cond) {
+		case *ast.IfStmt: // if quick { return }
+			if !u.isErrorCheck(p.Cond) { // and not if err != nil { return }
 				u.earlyExits = append(u.earlyExits, n.Pos())
 			}
-			if child != p.Body || !u.isMissingCond(p.Cond) {
+			if child != p.Body || !u.isMissingCond(p.Cond) { // and not if u == "" { return }
 				u.successExits = append(u.successExits, n.Pos())
 			}
 			return
-		case *ast.CaseClause, *ast.CommClause:
+		case *ast.CaseClause, *ast.CommClause: // case "x": return
 			u.earlyExits = append(u.earlyExits, n.Pos())
 			u.successExits = append(u.successExits, n.Pos())
 			return
-		case *ast.FuncDecl, *ast.FuncLit:
+		case *ast.FuncDecl, *ast.FuncLit: // func() { return }
 			return
 		}
 	}
@@ -78,7 +78,7 @@ func (u *decisions) recordExit(n ast.Node) {
 // isErrorCheck reports whether cond compares an error with nil.
 func (u *declInfo) isErrorCheck(cond ast.Expr) bool {
 	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !ok || b.Op != token.NEQ && b.Op != token.EQL || !u.info.Types[b.Y].IsNil() {
+	if !ok || b.Op != token.NEQ && b.Op != token.EQL || !u.info.Types[b.Y].IsNil() { // n > 0
 		return false
 	}
 	return gotypes.IsError(u.info.TypeOf(b.X))

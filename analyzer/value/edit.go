@@ -29,7 +29,7 @@ func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok b
 	if i < 0 || j < i || j > v.Text.Len() {
 		return nil, false
 	}
-	if strings.Contains(expr, text.Operand) {
+	if strings.Contains(expr, text.Operand) { // net.JoinHostPort(host, port)
 		return v.compose(i, j, expr)
 	}
 	runs, ok := v.litRanges(i, j)
@@ -42,16 +42,16 @@ func (v Value) Edit(i, j int, put, expr string) (edits []analysis.TextEdit, ok b
 			put = ""
 		}
 		switch {
-		case k == 0 && expr != "":
+		case k == 0 && expr != "": // os.Getenv("PASSWORD")
 			more, ok = v.pkg.splice(r, expr)
-		case put == "":
+		case put == "": // "http://h" + "/" becomes "http://h"
 			if more, ok = v.pkg.drop(r); ok {
 				break
 			}
 			if more, ok = v.pkg.dropVerb(r); !ok {
 				more, ok = r.replace("")
 			}
-		default:
+		default: // "http//h" becomes "http://h"
 			more, ok = r.replace(put)
 		}
 		if !ok {
@@ -68,7 +68,7 @@ func (v Value) InsertionPoints(i int) []Value {
 	beside := func(pc *piece) bool { return pc.at <= i && i <= pc.end() }
 	var sides []Value
 	for k := range v.pieces {
-		if pc := &v.pieces[k]; !beside(pc) || pc.lit == nil || pc.notEditable {
+		if pc := &v.pieces[k]; !beside(pc) || pc.lit == nil || pc.notEditable { // "http:" and host of "http:" + host
 			continue
 		}
 		side := v
@@ -97,17 +97,17 @@ type litRange struct {
 // ok is false where one of them cannot be edited.
 func (v Value) litRanges(i, j int) (runs []litRange, ok bool) {
 	for _, pc := range v.touched(i, j) {
-		if pc.lit == nil || pc.hole && i < j || pc.notEditable || !faithful(pc.lit) || !v.once(pc.lit) {
+		if pc.lit == nil || pc.hole && i < j || pc.notEditable || !faithful(pc.lit) || !v.once(pc.lit) { // host of "http://" + host
 			return nil, false
 		}
 		from, to := pc.cut(i, j)
 		if i == j && (pc.hole || pc.size != len(pc.s)) { // beside a verb, or the "%%" of a format
-			if from = pc.off; i == pc.end() {
+			if from = pc.off; i == pc.end() { // "%s/x", before or after %s
 				from = pc.off + pc.size
 			}
 			to = from
 		}
-		if n := len(runs); n > 0 && runs[n-1].lit == pc.lit && runs[n-1].to == from {
+		if n := len(runs); n > 0 && runs[n-1].lit == pc.lit && runs[n-1].to == from { // "a%%b" is three pieces
 			runs[n-1].to = to
 			continue
 		}
@@ -126,7 +126,7 @@ func (m *made) once(lit *ast.BasicLit) bool {
 			if pc.lit == nil {
 				continue
 			}
-			if pc.off < last[pc.lit] || pc.size == 0 && len(pc.lit.Value) > 2 {
+			if pc.off < last[pc.lit] || pc.size == 0 && len(pc.lit.Value) > 2 { // for range 2 { b.WriteString("x") }
 				m.repeated[pc.lit] = true
 			}
 			last[pc.lit] = pc.off + max(pc.size, 1)
@@ -137,7 +137,7 @@ func (m *made) once(lit *ast.BasicLit) bool {
 
 // replace writes text in the place of the run.
 func (r litRange) replace(text string) ([]analysis.TextEdit, bool) {
-	if r.format != nil {
+	if r.format != nil { // "50%" in a format is "50%%"
 		text = strings.ReplaceAll(text, "%", "%%")
 	}
 	c := r.pkg.srcSpan(r.lit, r.from, r.to)
@@ -151,7 +151,7 @@ func (r litRange) replace(text string) ([]analysis.TextEdit, bool) {
 // go with it.
 func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 	s, ok := p.valueOf(r.lit)
-	if !ok || r.from > 0 || r.to < len(s) {
+	if !ok || r.from > 0 || r.to < len(s) { // a part of "http://h"
 		return nil, false
 	}
 	cur, ok := goindex.Find(p.root, r.lit)
@@ -159,10 +159,10 @@ func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 		return nil, false
 	}
 	sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
-	if !ok || sum.Op != token.ADD || sum.Y != r.lit {
+	if !ok || sum.Op != token.ADD || sum.Y != r.lit { // "http://h" of "http://h" + path
 		return nil, false
 	}
-	if p.commented(sum.X.End(), r.lit.Pos()) {
+	if p.commented(sum.X.End(), r.lit.Pos()) { // host + /* the port */ ":80"
 		return nil, false
 	}
 	return []analysis.TextEdit{{Pos: sum.X.End(), End: r.lit.End()}}, true
@@ -186,7 +186,7 @@ func (p *Package) commented(pos, end token.Pos) bool {
 // rest returns the bytes that c covers and that are not of the run: parts of
 // a character.
 func (r litRange) rest(c litSpan) (before, after string) {
-	if c.from == r.from && c.to == r.to {
+	if c.from == r.from && c.to == r.to { // \u00e9 as a whole
 		return "", ""
 	}
 	s, _ := r.pkg.valueOf(r.lit)

@@ -19,10 +19,10 @@ func (v Value) Through(use *ast.Ident) (start, end int, ok bool) {
 	for i := range v.pieces {
 		pc := &v.pieces[i]
 		switch {
-		case !pc.came(use):
-		case !ok:
+		case !pc.came(use): // "http://" of "http://" + host
+		case !ok: // the first piece of host
 			start, end, ok = pc.at, pc.end(), true
-		case pc.at != end:
+		case pc.at != end: // host + "/" + host
 			return 0, 0, false
 		default:
 			end = pc.end()
@@ -46,17 +46,17 @@ func (pc *piece) came(use *ast.Ident) bool {
 // the type of the expression is not string itself.
 func (p *Package) AddToUse(use *ast.Ident, before, behind string) (edits []analysis.TextEdit, ok bool) {
 	cur, e, ok := p.stringUse(use)
-	if !ok || !standsAlone(cur) {
+	if !ok || !standsAlone(cur) { // -host, host.x
 		return nil, false
 	}
 	plus := "+"
-	if spaced(cur) {
+	if spaced(cur) { // u := host
 		plus = " + "
 	}
-	if before != "" {
+	if before != "" { // "http://" + host
 		edits = append(edits, analysis.TextEdit{Pos: e.Pos(), End: e.Pos(), NewText: []byte(strconv.Quote(before) + plus)})
 	}
-	if behind != "" {
+	if behind != "" { // host + "/"
 		edits = append(edits, analysis.TextEdit{Pos: e.End(), End: e.End(), NewText: []byte(plus + strconv.Quote(behind))})
 	}
 	return edits, true
@@ -84,20 +84,20 @@ func (p *Package) stringUse(use *ast.Ident) (cur inspector.Cursor, e ast.Expr, o
 		return cur, nil, false
 	}
 	e = use
-	if sel, isSelector := cur.Parent().Node().(*ast.SelectorExpr); isSelector && sel.Sel == use {
+	if sel, isSelector := cur.Parent().Node().(*ast.SelectorExpr); isSelector && sel.Sel == use { // cfg.Host
 		cur, e = cur.Parent(), sel
 	}
 	decl, _ := constDecl(cur, p.info)
 	switch parent := cur.Parent().Node().(type) {
-	case *ast.UnaryExpr, *ast.IncDecStmt:
+	case *ast.UnaryExpr, *ast.IncDecStmt: // &host
 		return cur, nil, false
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // host = "h"
 		for _, lhs := range parent.Lhs {
 			if lhs == e {
 				return cur, nil, false
 			}
 		}
-	case *ast.RangeStmt:
+	case *ast.RangeStmt: // for host = range hosts { }
 		return cur, nil, false
 	}
 	return cur, e, decl == nil && isPlainString(p.info.TypeOf(e))

@@ -27,17 +27,17 @@ type FieldTest struct {
 // Holds reports whether the condition holds of a struct that is made with e in the
 // field, or, if e is nil, without it; ok is false where that is not known.
 func (t *FieldTest) Holds(e ast.Expr) (holds, ok bool) {
-	if wantsNil, asksNil := t.guard.AsksNil(t.pkg.info); asksNil {
+	if wantsNil, asksNil := t.guard.AsksNil(t.pkg.info); asksNil { // if c.conn == nil { … }
 		switch {
-		case e == nil || t.pkg.info.Types[e].IsNil():
+		case e == nil || t.pkg.info.Types[e].IsNil(): // Client{}, Client{conn: nil}
 			return wantsNil, true
-		case t.pkg.makesStruct(e):
+		case t.pkg.makesStruct(e): // Client{conn: &Conn{}}
 			return !wantsNil, true
 		}
 		return false, false
 	}
 	c := zeroOf(t.Field.Type())
-	if e != nil {
+	if e != nil { // Client{kind: "http"}
 		c = t.pkg.info.Types[e].Value
 	}
 	if c == nil {
@@ -51,11 +51,11 @@ func zeroOf(t types.Type) constant.Value {
 	b, ok := t.Underlying().(*types.Basic)
 	switch {
 	case !ok:
-	case b.Info()&types.IsString != 0:
+	case b.Info()&types.IsString != 0: // kind string
 		return constant.MakeString("")
-	case b.Info()&types.IsBoolean != 0:
+	case b.Info()&types.IsBoolean != 0: // secure bool
 		return constant.MakeBool(false)
-	case b.Info()&types.IsInteger != 0:
+	case b.Info()&types.IsInteger != 0: // retries int
 		return constant.MakeInt64(0)
 	}
 	return nil
@@ -92,7 +92,7 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 			continue
 		}
 		sel, isSel := u.Parent(use).(*ast.SelectorExpr)
-		if !isSel {
+		if !isSel { // base, where the field is promoted
 			return Base{}, false
 		}
 		b, isStruct := p.BaseOf(sel.X)
@@ -113,7 +113,7 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 		return nil, false
 	}
 	sat, guards := u.Reachable(n, nil)
-	if sat != defuse.Certain {
+	if sat != defuse.Certain { // if c.kind == "a" { if c.kind == "b" { n } }
 		return nil, false
 	}
 	if when != nil {
@@ -127,7 +127,7 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 			}
 			continue
 		}
-		if g.Params() == nil {
+		if g.Params() == nil { // if debug { n }
 			return nil, false // of a local variable
 		}
 		name, isSibling := strings.CutPrefix(path, base.path+".")
@@ -147,18 +147,18 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 func (p *Package) accessOf(e ast.Expr) (v *types.Var, path string) {
 	for {
 		switch x := ast.Unparen(e).(type) {
-		case *ast.Ident:
+		case *ast.Ident: // c
 			v, _ = p.info.Uses[x].(*types.Var)
 			return v, path
-		case *ast.SelectorExpr:
+		case *ast.SelectorExpr: // c.http
 			if s := p.info.Selections[x]; s == nil || s.Kind() != types.FieldVal || len(s.Index()) != 1 {
 				return nil, ""
 			}
 			path = "." + x.Sel.Name + path
 			e = x.X
-		case *ast.StarExpr:
+		case *ast.StarExpr: // *c
 			e = x.X
-		default:
+		default: // cs[0]
 			return nil, ""
 		}
 	}

@@ -13,29 +13,29 @@ import (
 // pointee returns what the string that a flag's variable points to can be:
 // the default, or what the command line says.
 func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
-	if call, ok := ast.Unparen(e.X).(*ast.CallExpr); ok && ev.copies(call) {
+	if call, ok := ast.Unparen(e.X).(*ast.CallExpr); ok && ev.copies(call) { // *ptr("http://h")
 		return ev.expr(call.Args[0])
 	}
 	id, ok := ast.Unparen(e.X).(*ast.Ident)
-	if !ok {
+	if !ok { // *cfg.base
 		return single(unknown(e))
 	}
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if ok && v.Kind() == types.ParamVar {
+	if ok && v.Kind() == types.ParamVar { // func get(u *string) { … *u … }
 		return single(ev.derefParamHole(v, e))
 	}
-	if !ok || v.IsField() || ev.testedBefore(v, nil, id) || !ev.onlyDereferenced(v) {
+	if !ok || v.IsField() || ev.testedBefore(v, nil, id) || !ev.onlyDereferenced(v) { // fill(base); *base
 		return single(unknown(e))
 	}
 	call, ok := ev.flagOf(v).(*ast.CallExpr)
-	if ok && ev.copies(call) {
+	if ok && ev.copies(call) { // base := ptr("http://h"); *base
 		return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
 	}
-	if !ok || len(call.Args) != 3 {
+	if !ok || len(call.Args) != 3 { // base := load(); *base
 		return single(unknown(e))
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.FullName() != "flag.String" && fn.FullName() != "(*flag.FlagSet).String" {
+	if !ok || fn.FullName() != "flag.String" && fn.FullName() != "(*flag.FlagSet).String" { // flag.Lookup("u").Value
 		return single(unknown(e))
 	}
 	return mapVariants(ev.unknownOrDefault(call, call.Args[1]), func(pieces []piece) []piece {
@@ -47,7 +47,7 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
 // but return the address of its parameter.
 func (ev *evaluation) copies(call *ast.CallExpr) bool {
 	addr, ok := ast.Unparen(ev.resultLiteral(call)).(*ast.UnaryExpr)
-	if !ok || addr.Op != token.AND || len(call.Args) != 1 || call.Ellipsis.IsValid() {
+	if !ok || addr.Op != token.AND || len(call.Args) != 1 || call.Ellipsis.IsValid() { // func ptr(s string) *string { return &s }
 		return false
 	}
 	id, ok := ast.Unparen(addr.X).(*ast.Ident)
@@ -60,13 +60,13 @@ func (ev *evaluation) copies(call *ast.CallExpr) bool {
 
 // flagOf is the only expression written to v, or nil.
 func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
-	if v.Parent() == ev.pkg.Scope() {
+	if v.Parent() == ev.pkg.Scope() { // var base = flag.String("u", "http://h", "")
 		if d := ev.declaredBy(v); d != nil && ev.isPrivate(v) {
 			return d.value
 		}
 		return nil
 	}
-	if d := ev.localAt(v).OnlyDef(); d != nil {
+	if d := ev.localAt(v).OnlyDef(); d != nil { // base := flag.String("u", "http://h", "")
 		return d.Expr
 	}
 	return nil
@@ -83,7 +83,7 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 		if u == nil {
 			return false
 		}
-		if _, ok := u.Parent(use).(*ast.StarExpr); !ok || !u.onlyRead(use) {
+		if _, ok := u.Parent(use).(*ast.StarExpr); !ok || !u.onlyRead(use) { // fill(base); *base = "x"
 			return false
 		}
 	}
@@ -94,11 +94,11 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 // of, or nil.
 func (u *declInfo) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
 	call, ok := u.Parent(addr).(*ast.CallExpr)
-	if !ok || len(call.Args) != 4 || call.Args[0] != addr {
+	if !ok || len(call.Args) != 4 || call.Args[0] != addr { // fill(&base)
 		return nil
 	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.FullName() != "flag.StringVar" && fn.FullName() != "(*flag.FlagSet).StringVar" {
+	if !ok || fn.FullName() != "flag.StringVar" && fn.FullName() != "(*flag.FlagSet).StringVar" { // flag.IntVar(&port, "p", 80, "")
 		return nil
 	}
 	return call
@@ -115,7 +115,7 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 		if u == nil {
 			return nil
 		}
-		if addr, ok := u.Parent(use).(*ast.UnaryExpr); ok && call == nil {
+		if addr, ok := u.Parent(use).(*ast.UnaryExpr); ok && call == nil { // flag.StringVar(&base, "u", "http://h", "")
 			if call = u.flagCall(addr); call != nil {
 				continue
 			}

@@ -31,15 +31,15 @@ var serverSchemes = map[string]string{
 // is false where sel is nothing of the kind.
 func (ev *evaluation) serverURL(sel *ast.SelectorExpr) (all []variant, ok bool) {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || f.Name() != "URL" || f.Pkg() == nil || f.Pkg().Path() != "net/http/httptest" {
+	if !ok || f.Name() != "URL" || f.Pkg() == nil || f.Pkg().Path() != "net/http/httptest" { // req.URL, client.URL
 		return nil, false
 	}
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok || ev.IsWritten(f) {
+	if !ok || ev.IsWritten(f) { // server.URL = "x"
 		return nil, false
 	}
 	scheme := ev.serverScheme(id)
-	if scheme == "" {
+	if scheme == "" { // newServer().URL, of another package
 		return nil, false
 	}
 	return single(append(knownAt(sel, scheme), hole(sel, loopback)...)), true
@@ -53,17 +53,17 @@ func (ev *evaluation) serverScheme(e ast.Expr) string {
 	}
 	defer ev.leave()
 	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
+	case *ast.Ident: // server
 		_, l := ev.localOf(e)
-		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign {
+		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign { // server := httptest.NewServer(h)
 			return ev.serverScheme(d.Expr)
 		}
-	case *ast.CallExpr:
+	case *ast.CallExpr: // httptest.NewTLSServer(h)
 		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
 		if !ok {
 			return ""
 		}
-		if decl := ev.FuncDecl(fn); decl != nil && decl.Body != nil {
+		if decl := ev.FuncDecl(fn); decl != nil && decl.Body != nil { // newServer(t)
 			return ev.returnedScheme(decl)
 		}
 		return serverSchemes[fn.FullName()]
@@ -77,9 +77,9 @@ func (ev *evaluation) returnedScheme(decl *ast.FuncDecl) string {
 	scheme, same := "", true
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncLit:
+		case *ast.FuncLit: // http.HandlerFunc(func(w …) { return })
 			return false
-		case *ast.ReturnStmt:
+		case *ast.ReturnStmt: // return httptest.NewServer(h)
 			s := ""
 			if same && len(n.Results) == 1 {
 				s = ev.serverScheme(n.Results[0])

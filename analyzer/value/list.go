@@ -23,11 +23,11 @@ type list struct {
 
 // listOf returns the list that e is; nil where it may be another.
 func (ev *evaluation) listOf(e ast.Expr) *list {
-	if s, ok := ast.Unparen(e).(*ast.SliceExpr); ok {
+	if s, ok := ast.Unparen(e).(*ast.SliceExpr); ok { // bases[1:]
 		return ev.subList(s)
 	}
 	places := ev.literalsOf(e)
-	if len(places) != 1 {
+	if len(places) != 1 { // lists[i]
 		return nil
 	}
 	lit, ok := places[0].expr.(*ast.CompositeLit)
@@ -44,12 +44,12 @@ func (ev *evaluation) subList(s *ast.SliceExpr) *list {
 		return nil
 	}
 	for _, e := range l.elts {
-		if _, keyed := e.(*ast.KeyValueExpr); keyed {
+		if _, keyed := e.(*ast.KeyValueExpr); keyed { // []string{3: "http://h"}[1:]
 			return nil
 		}
 	}
 	from, to := ev.sliceBound(s.Low, 0), ev.sliceBound(s.High, len(l.elts))
-	if from < 0 || to < from || to > len(l.elts) {
+	if from < 0 || to < from || to > len(l.elts) { // bases[n:]
 		return nil
 	}
 	return &list{l.lit, l.elts[from:to], l.via}
@@ -58,7 +58,7 @@ func (ev *evaluation) subList(s *ast.SliceExpr) *list {
 // sliceBound returns the constant that index is, absent where there is none;
 // -1 where it is not known.
 func (ev *evaluation) sliceBound(index ast.Expr, absent int) int {
-	if index == nil {
+	if index == nil { // bases[:2]
 		return absent
 	}
 	n, ok := gotypes.ConstantInt(ev.info, index)
@@ -87,21 +87,21 @@ var sequences = map[string]part{
 // goneOver returns the list that r goes over, and what its first variable holds.
 func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	over := ast.Unparen(r.X)
-	if call, ok := over.(*ast.CallExpr); ok {
+	if call, ok := over.(*ast.CallExpr); ok { // for _, u := range slices.All(bases) { }
 		fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-		if !ok || len(call.Args) != 1 {
+		if !ok || len(call.Args) != 1 { // for u := range bases() { }
 			return nil, noPart
 		}
 		first, ok := sequences[fn.Origin().FullName()]
-		if !ok {
+		if !ok { // for u := range slices.Chunk(bases, 2) { }
 			return nil, noPart
 		}
 		return ev.listOf(call.Args[0]), first
 	}
-	if l = ev.listOf(over); l == nil {
+	if l = ev.listOf(over); l == nil { // for _, u := range load() { }
 		return nil, noPart
 	}
-	if _, isMap := ev.typeOf(l.lit).Underlying().(*types.Map); isMap {
+	if _, isMap := ev.typeOf(l.lit).Underlying().(*types.Map); isMap { // for u := range map[string]int{"http://h": 1} { }
 		return l, keyPart
 	}
 	return l, noPart
@@ -114,7 +114,7 @@ func (ev *evaluation) resolveRangeVariable(d *defuse.Def) []definingExpr {
 	if l == nil {
 		return nil
 	}
-	if d.Expr != r.Key {
+	if d.Expr != r.Key { // for _, u := range bases { }
 		first = valuePart
 	}
 	return l.definingExprs(r, first)
@@ -127,7 +127,7 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 	}
 	var places []definingExpr
 	for i, e := range l.elts {
-		if kv, keyed := e.(*ast.KeyValueExpr); keyed {
+		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"a": "http://h"}
 			e = kv.Value
 			if which == keyPart {
 				e = kv.Key
@@ -145,7 +145,7 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 	u, l := ev.localOf(e.Index)
 	d := l.OnlyDef()
-	if d == nil || d.Kind != defuse.Range || between(l.Tests, token.NoPos, e.Pos()) {
+	if d == nil || d.Kind != defuse.Range || between(l.Tests, token.NoPos, e.Pos()) { // bases[n]
 		return nil
 	}
 	use := ast.Unparen(e.Index)

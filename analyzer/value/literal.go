@@ -27,7 +27,7 @@ func isRaw(lit *ast.BasicLit) bool { return lit.Value[0] == '`' }
 
 // literalValue returns the string that lit is; ok is false where it is none.
 func literalValue(lit *ast.BasicLit) (s string, ok bool) {
-	if lit.Kind != token.STRING || len(lit.Value) < 2 {
+	if lit.Kind != token.STRING || len(lit.Value) < 2 { // 'x', 80
 		return "", false
 	}
 	s, err := strconv.Unquote(lit.Value)
@@ -76,7 +76,7 @@ func newLongLiteral(lit *ast.BasicLit) *longLiteral {
 	l := new(longLiteral)
 	l.value, l.isString = literalValue(lit)
 	body := lit.Value[1 : len(lit.Value)-1]
-	if isRaw(lit) || strings.IndexByte(body, '\\') < 0 {
+	if isRaw(lit) || strings.IndexByte(body, '\\') < 0 { // `http://h`, "http://h"
 		return l
 	}
 	l.escaped = true
@@ -174,7 +174,7 @@ func (l *longLiteral) markBefore(at int) mark {
 // encode writes s as it stands inside lit: with escapes, or as it is in a raw
 // string. ok is false where a raw string cannot hold it.
 func encode(lit *ast.BasicLit, s string) (source string, ok bool) {
-	if isRaw(lit) {
+	if isRaw(lit) { // `http://h`
 		if !utf8.ValidString(s) || strings.ContainsAny(s, "`\r\x00\ufeff") {
 			return "", false
 		}

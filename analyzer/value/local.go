@@ -16,14 +16,14 @@ import (
 // variable returns what the variable id holds where it is used.
 func (ev *evaluation) variable(id *ast.Ident) []variant {
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !gotypes.IsString(v.Type()) && !ev.isBoundText(v) && (!gotypes.IsBytes(v.Type()) || !ev.keepsBytes(v)) {
+	if !ok || v.IsField() || !gotypes.IsString(v.Type()) && !ev.isBoundText(v) && (!gotypes.IsBytes(v.Type()) || !ev.keepsBytes(v)) { // port, of an int
 		return single(unknown(id))
 	}
-	if v.Parent() == ev.pkg.Scope() {
+	if v.Parent() == ev.pkg.Scope() { // var base = "http://h"
 		return ev.global(v, id)
 	}
 	u, l := ev.localOf(id)
-	if l == nil {
+	if l == nil { // a variable of another declaration
 		return single(unknown(id))
 	}
 	return ev.read(u, l, id, id)
@@ -31,26 +31,26 @@ func (ev *evaluation) variable(id *ast.Ident) []variant {
 
 // read returns what the local variable l holds at the node at, read by id.
 func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []variant {
-	if l.IsLost() {
+	if l.IsLost() { // fill(&u)
 		return single(unknown(id))
 	}
 	if b := ev.before; b != nil && b.l == l && within(at, b.stmt) {
 		return single(addOrigin(b.pieces, l.Obj, id))
 	}
 	reach, ok := u.ReachingWhere(l, at, ev.decide)
-	if !ok && len(l.Defs) == 0 {
+	if !ok && len(l.Defs) == 0 { // func(u string) { go func() { get(u) }() }
 		return single(ev.paramHole(u, l, at, id))
 	}
 	reach = slices.DeleteFunc(reach, func(r defuse.Reach) bool { return r.Sat == defuse.Impossible })
-	if !ok || !slices.ContainsFunc(reach, isCertain) {
+	if !ok || !slices.ContainsFunc(reach, isCertain) { // if valid(u) { u = "a" }; get(u)
 		return single(unknown(id))
 	}
 	if chains, ok := ev.chainsOf(u, l, at, reach); ok {
 		return ev.eitherChain(u, l, chains, at, id)
 	}
-	if len(reach) == 1 {
+	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if len(all) > 1 && !u.IsUnconditional(l, reach[0].Def, at) {
+		if len(all) > 1 && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
 			return single(unknown(id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
@@ -71,7 +71,7 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 	var all []variant
 	for _, r := range reach {
 		pieces := unknown(id)
-		if r.Sat == defuse.Certain {
+		if r.Sat == defuse.Certain { // u := "a"; if c { u = "b" }; get(u)
 			if a := ev.from(u, l, r.Def, at, id); len(a) == 1 && flat(a[0].pieces) != "" { // somebody will have looked whether there is something
 				_, guards := u.ReachingBy(l, at, []int{r.Def}, ev.decide)
 				pieces = onlyWhen(a[0].pieces, guards)
@@ -87,7 +87,7 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 
 // from returns what the definition def, an index or defuse.Entry, leaves in l.
 func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
-	if def == defuse.Entry {
+	if def == defuse.Entry { // func get(u string)
 		return ev.passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
 	d := &l.Defs[def]
@@ -97,32 +97,32 @@ func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node
 // written returns what d writes to l, as it is read by id.
 func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id *ast.Ident) []variant {
 	switch d.Kind {
-	case defuse.Zero:
-		if gotypes.IsPointer(l.Obj.Type()) && isDeclaration(d.Stmt) {
+	case defuse.Zero: // var u string
+		if gotypes.IsPointer(l.Obj.Type()) && isDeclaration(d.Stmt) { // var u *url.URL
 			return single(unknown(id)) // nil
 		}
 		return single(knownAt(id, ""))
-	case defuse.Assign:
-		if isBuilder(gotypes.Deref(l.Obj.Type())) {
+	case defuse.Assign: // u := "http://h"
+		if isBuilder(gotypes.Deref(l.Obj.Type())) { // b := strings.Builder{}
 			return ev.newBuilder(d.Expr)
 		}
 		return ev.expr(d.Expr)
-	case defuse.Append:
+	case defuse.Append: // u += "/x"
 		return ev.concat(d.Stmt, ev.read(u, l, d.Stmt, nameOf(d, id)), ev.expr(d.Expr))
-	case defuse.ByCall:
+	case defuse.ByCall: // b.WriteString("x")
 		return ev.byCall(u, l, d, id)
-	case defuse.Range:
+	case defuse.Range: // for _, u := range bases { }
 		if all := ev.element(id); len(all) > 1 || !isUnknown(all[0].pieces) {
 			return all
 		}
 		r := d.Stmt.(*ast.RangeStmt)
-		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.Obj.Type()) {
+		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.Obj.Type()) { // for _, u := range strings.Split(s, ",") { }
 			return single(hole(id, lang))
 		}
 		return single(ev.rangeParamHole(u, r, id))
-	case defuse.Field:
+	case defuse.Field: // cfg := other; cfg.Base
 		return ev.member(d, id)
-	case defuse.Result:
+	case defuse.Result: // u, err := endpoint()
 		return ev.result(d.Call, d.Index)
 	}
 	return single(unknown(id))
@@ -136,7 +136,7 @@ func isDeclaration(stmt ast.Node) bool {
 
 // nameOf is the identifier that d, an assignment by +=, adds to.
 func nameOf(d *defuse.Def, id *ast.Ident) *ast.Ident {
-	if n, ok := d.Stmt.(*ast.AssignStmt); ok {
+	if n, ok := d.Stmt.(*ast.AssignStmt); ok { // u := "a"
 		if lhs, ok := ast.Unparen(n.Lhs[0]).(*ast.Ident); ok {
 			return lhs
 		}
@@ -149,11 +149,11 @@ func nameOf(d *defuse.Def, id *ast.Ident) *ast.Ident {
 // linker to set it (go build -ldflags -X), or for whoever copies the program.
 func (ev *evaluation) global(v *types.Var, id *ast.Ident) []variant {
 	d := ev.declaredBy(v)
-	if d == nil || ev.testedBefore(v, nil, id) {
+	if d == nil || ev.testedBefore(v, nil, id) { // if base == "x" { return }; get(base)
 		return single(unknown(id))
 	}
 	var all []variant
-	if d.value != nil && ev.constantVar(v) && !ev.isEmpty(d.value) {
+	if d.value != nil && ev.constantVar(v) && !ev.isEmpty(d.value) { // var base = "http://h"
 		all = ev.expr(d.value)
 	} else if call := ev.flagFor(v); call != nil {
 		all = ev.unknownOrDefault(call, call.Args[2])
@@ -180,7 +180,7 @@ func (p *Package) constantVar(v *types.Var) bool {
 
 // isPrivate reports whether no other package can write to v.
 func (p *Package) isPrivate(v *types.Var) bool {
-	return !v.Exported() || p.pkg.Name() == "main"
+	return !v.Exported() || p.pkg.Name() == "main" // base, and not Base of a library
 }
 
 // testedBefore reports whether the variable, or the field f of it, was tested

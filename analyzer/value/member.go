@@ -35,11 +35,11 @@ func (u *declInfo) fieldLocation(v *types.Var, at defuse.Path) *defuse.Location 
 
 func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUniquelyOwned(l) {
+	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUniquelyOwned(l) { // func() { cfg = other }()
 		return nil
 	}
 	for _, e := range l.Escapes {
-		if at.Within(e.Path) && (e.Method == nil || !u.receiverDoesNotEscape(e.Method)) {
+		if at.Within(e.Path) && (e.Method == nil || !u.receiverDoesNotEscape(e.Method)) { // fill(&cfg.HTTP)
 			return nil
 		}
 	}
@@ -52,10 +52,10 @@ func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Locati
 func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 	for _, d := range l.Defs {
 		switch {
-		case d.Kind == defuse.Zero:
-		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr):
-		case d.Kind == defuse.Result && d.Index == 0 && u.callsURLParser(d.Call):
-		default:
+		case d.Kind == defuse.Zero: // var cfg Config
+		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr): // cfg := &Config{}
+		case d.Kind == defuse.Result && d.Index == 0 && u.callsURLParser(d.Call): // u, err := url.Parse(s)
+		default: // cfg := other
 			return false
 		}
 	}
@@ -70,22 +70,22 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 // isFreshAlloc reports whether e makes a struct and is its address, or calls a
 // function of the package that does so.
 func (p *Package) isFreshAlloc(e ast.Expr) bool {
-	if p.makesStruct(e) {
+	if p.makesStruct(e) { // &Config{}
 		return true
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && p.makesStruct(p.resultLiteral(call))
+	return ok && p.makesStruct(p.resultLiteral(call)) // newConfig()
 }
 
 // makesStruct reports whether e is &T{…} or new(T). It may be nil.
 func (p *Package) makesStruct(e ast.Expr) bool {
 	switch e := e.(type) {
-	case *ast.ParenExpr:
+	case *ast.ParenExpr: // (&Config{})
 		return p.makesStruct(e.X)
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // &Config{}
 		_, ok := ast.Unparen(e.X).(*ast.CompositeLit)
 		return ok
-	case *ast.CallExpr:
+	case *ast.CallExpr: // new(Config)
 		return p.isNew(e)
 	}
 	return false
@@ -102,23 +102,23 @@ func (u *declInfo) pointeeDoesNotEscape(use *ast.Ident) bool {
 	e := ast.Expr(use)
 	for {
 		switch p := u.Parent(e).(type) {
-		case *ast.ParenExpr:
+		case *ast.ParenExpr: // (cfg)
 			e = p
-		case *ast.StarExpr:
+		case *ast.StarExpr: // *cfg
 			if e != ast.Expr(use) {
 				return true // behind another pointer
 			}
 			e = p
-		case *ast.SelectorExpr:
+		case *ast.SelectorExpr: // cfg.Base
 			sel := u.info.Selections[p]
 			if sel == nil {
 				return false
 			}
-			if sel.Kind() != types.FieldVal {
+			if sel.Kind() != types.FieldVal { // cfg.String()
 				return e != ast.Expr(use) || u.callsNonEscaping(p, sel)
 			}
 			e = p
-		case *ast.BinaryExpr:
+		case *ast.BinaryExpr: // cfg == nil
 			return true
 		case *ast.CallExpr: // package fmt reads a URL
 			return e != ast.Expr(use) || isURLPointer(u.typeOf(use)) && u.onlyReadsArgs(p)
@@ -132,7 +132,7 @@ func (u *declInfo) pointeeDoesNotEscape(use *ast.Ident) bool {
 // called and leaves what the pointer points to as it is.
 func (u *declInfo) callsNonEscaping(fun *ast.SelectorExpr, sel *types.Selection) bool {
 	call, ok := u.Parent(fun).(*ast.CallExpr)
-	if !ok || call.Fun != fun {
+	if !ok || call.Fun != fun { // f := cfg.set
 		return false
 	}
 	fn, ok := sel.Obj().(*types.Func)
@@ -143,7 +143,7 @@ func (u *declInfo) callsNonEscaping(fun *ast.SelectorExpr, sel *types.Selection)
 // to the fields of its receiver, a pointer, nor gives the pointer away.
 func (p *Package) receiverDoesNotEscape(fn *types.Func) bool {
 	fn = fn.Origin()
-	if readOnlyMethods[fn.FullName()] {
+	if readOnlyMethods[fn.FullName()] { // u.String()
 		return true
 	}
 	if keeps, done := p.nonEscaping[fn]; done {
@@ -154,7 +154,7 @@ func (p *Package) receiverDoesNotEscape(fn *types.Func) bool {
 	}
 	p.nonEscaping[fn] = false // meanwhile, for methods that call each other
 	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Recv.List) != 1 {
+	if decl == nil || decl.Body == nil || len(decl.Recv.List) != 1 { // of another package
 		return false
 	}
 	keeps := true

@@ -29,27 +29,27 @@ func (u *declInfo) inMessage(e ast.Expr) bool {
 	for range maxNesting {
 		parent := u.Parent(child)
 		switch p := parent.(type) {
-		case *ast.CallExpr:
-			if child == p.Fun {
+		case *ast.CallExpr: // fmt.Println(u)
+			if child == p.Fun { // u()
 				return false
 			}
-			if u.shows(p, child) {
+			if u.shows(p, child) { // log.Print(u), warn(u)
 				return true
 			}
-			if !gotypes.IsText(u.typeOf(p)) {
+			if !gotypes.IsText(u.typeOf(p)) { // get(u)
 				return false
 			}
-		case *ast.CompositeLit:
+		case *ast.CompositeLit: // &badURL{u}
 			t := u.typeOf(p)
 			if gotypes.ImplementsError(t) || gotypes.ImplementsError(types.NewPointer(t)) {
 				return true
 			}
-		case *ast.SelectorExpr:
+		case *ast.SelectorExpr: // cfg.u
 			if child != p.Sel {
 				return false
 			}
-		case *ast.BinaryExpr, *ast.KeyValueExpr, *ast.ParenExpr, *ast.SliceExpr:
-		default:
+		case *ast.BinaryExpr, *ast.KeyValueExpr, *ast.ParenExpr, *ast.SliceExpr: // "bad: " + u, url: u, (u), u[:10]
+		default: // v := u
 			return false
 		}
 		child = parent
@@ -67,12 +67,12 @@ func (p *Package) InText(id *ast.Ident) bool {
 	child := ast.Node(id)
 	for {
 		switch parent := u.Parent(child).(type) {
-		case *ast.ParenExpr, *ast.SelectorExpr:
+		case *ast.ParenExpr, *ast.SelectorExpr: // (u), u.Host
 			child = parent
 			continue
-		case *ast.BinaryExpr:
+		case *ast.BinaryExpr: // "http://" + u
 			return parent.Op == token.ADD
-		case *ast.CallExpr:
+		case *ast.CallExpr: // fmt.Sprintf("http://%s", u)
 			return u.makesText(parent)
 		}
 		return false
@@ -83,7 +83,7 @@ func (p *Package) InText(id *ast.Ident) bool {
 // selected there, or empty.
 func (p *Package) FieldRead(id *ast.Ident) string {
 	if u := p.declInfoOf(id); u != nil {
-		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.X == id {
+		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.X == id { // u.Opaque
 			return sel.Sel.Name
 		}
 	}
@@ -97,11 +97,11 @@ func (p *Package) FieldRead(id *ast.Ident) string {
 //	log.Print(u)
 //	s.warn(u) // func (s *server) warn(u string) { s.log.Info("bad", "url", u) }
 func (u *declInfo) shows(call *ast.CallExpr, arg ast.Node) bool {
-	if knowledge.Shows(u.info, call) {
+	if knowledge.Shows(u.info, call) { // log.Print(u)
 		return true
 	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || u.FuncDecl(fn.Origin()) == nil {
+	if !ok || u.FuncDecl(fn.Origin()) == nil { // api.Register(u)
 		return false
 	}
 	sig := fn.Origin().Signature()
@@ -109,7 +109,7 @@ func (u *declInfo) shows(call *ast.CallExpr, arg ast.Node) bool {
 		if a != arg {
 			continue
 		}
-		if last := sig.Params().Len() - 1; i > last {
+		if last := sig.Params().Len() - 1; i > last { // warn("bad", u)
 			i = last
 		}
 		return i >= 0 && u.onlyShown(sig.Params().At(i))
@@ -130,7 +130,7 @@ func (p *Package) onlyShown(v *types.Var) bool {
 	l := p.localAt(v)
 	shown := v.Name() != "" && v.Name() != "_" && l != nil && !l.IsLost() && len(l.Defs)+len(l.Parts) == 0
 	for _, use := range p.Reads(v) {
-		shown = shown && (p.AsksIfEmpty(use) || p.InMessage(use))
+		shown = shown && (p.AsksIfEmpty(use) || p.InMessage(use)) // func warn(u string) { log.Print(u) }
 	}
 	p.shown[v] = shown
 	return shown

@@ -84,7 +84,7 @@ var stringers = map[string]text.Lang{
 // its String method, nil where it is not known.
 func stringerOf(v *fmtstr.Verb, t types.Type) text.Lang {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || v.Char != 's' && v.Char != 'v' || v.HasFlag('#') {
+	if !ok || named.Obj().Pkg() == nil || v.Char != 's' && v.Char != 'v' || v.HasFlag('#') { // %d of a time.Month
 		return text.Any
 	}
 	return stringers[named.Obj().Pkg().Path()+"."+named.Obj().Name()]
@@ -94,13 +94,13 @@ func stringerOf(v *fmtstr.Verb, t types.Type) text.Lang {
 // argument, in the base that its argument of index base is, 0 for ten.
 func decimal(base int, lang text.Lang) model {
 	return func(ev *evaluation, c *ast.CallExpr) []variant {
-		if base > 0 {
+		if base > 0 { // strconv.FormatInt(n, 16)
 			if b := ev.info.Types[c.Args[len(c.Args)-1]].Value; b == nil || b.String() != "10" {
 				return single(hole(c, text.Lang{text.Seq{optional("-"), run1(alnum)}}))
 			}
 		}
 		n := c.Args[len(c.Args)-1-base]
-		if v := ev.info.Types[n].Value; v != nil && constant.ToInt(v).Kind() == constant.Int {
+		if v := ev.info.Types[n].Value; v != nil && constant.ToInt(v).Kind() == constant.Int { // strconv.Itoa(80)
 			return single(knownAt(n, constant.ToInt(v).ExactString()))
 		}
 		return single(hole(c, lang))
@@ -122,7 +122,7 @@ func unescaped(f func(string) (string, error)) model {
 	return func(ev *evaluation, c *ast.CallExpr) []variant {
 		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
 			s, ok := computable(pieces)
-			if t, err := f(s); ok && err == nil {
+			if t, err := f(s); ok && err == nil { // url.QueryUnescape("a%20b")
 				return computed(pieces, t)
 			}
 			return unknown(c)
@@ -135,7 +135,7 @@ func (ev *evaluation) repeated(call *ast.CallExpr) []variant {
 	n, ok := gotypes.ConstantInt(ev.info, call.Args[1])
 	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		s, isKnown := computable(pieces)
-		if !ok || !isKnown || n < 0 || n > maxText || n*int64(len(s)) > maxText {
+		if !ok || !isKnown || n < 0 || n > maxText || n*int64(len(s)) > maxText { // strings.Repeat(u, n)
 			return unknown(call)
 		}
 		return computed(pieces, strings.Repeat(s, int(n)))
@@ -145,19 +145,19 @@ func (ev *evaluation) repeated(call *ast.CallExpr) []variant {
 // replaced models the method Replace of a strings.Replacer.
 func (ev *evaluation) replaced(call *ast.CallExpr) []variant {
 	replacer := receiverOf(call)
-	if replacer == nil {
+	if replacer == nil { // replace := r.Replace; replace(u)
 		return single(unknown(call))
 	}
 	maker, ok := ev.madeBy(replacer).(*ast.CallExpr)
-	if !ok || maker.Ellipsis.IsValid() || len(maker.Args)%2 == 1 {
+	if !ok || maker.Ellipsis.IsValid() || len(maker.Args)%2 == 1 { // strings.NewReplacer(pairs...)
 		return single(unknown(call))
 	}
 	fn, ok := typeutil.Callee(ev.info, maker).(*types.Func)
-	if !ok || fn.FullName() != "strings.NewReplacer" {
+	if !ok || fn.FullName() != "strings.NewReplacer" { // newReplacer("a", "b")
 		return single(unknown(call))
 	}
 	pairs, ok := ev.allKnown(maker.Args)
-	if !ok {
+	if !ok { // strings.NewReplacer("{id}", id)
 		return single(unknown(call))
 	}
 	r := strings.NewReplacer(pairs...)
@@ -195,14 +195,14 @@ func (b *boundedBuilder) WriteString(s string) (int, error) {
 func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 	e = ast.Unparen(e)
 	id, ok := e.(*ast.Ident)
-	if !ok {
+	if !ok { // strings.NewReplacer("a", "b").Replace(u)
 		return e
 	}
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() {
+	if !ok || v.IsField() { // c.replacer.Replace(u)
 		return nil
 	}
-	if v.Parent() != ev.pkg.Scope() {
+	if v.Parent() != ev.pkg.Scope() { // r := strings.NewReplacer("a", "b"); r.Replace(u)
 		_, l := ev.localOf(id)
 		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign {
 			return ast.Unparen(d.Expr)
@@ -210,7 +210,7 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 		return nil
 	}
 	d := ev.declaredBy(v)
-	if d == nil || d.value == nil || !ev.isPrivate(v) || ev.IsWritten(v) {
+	if d == nil || d.value == nil || !ev.isPrivate(v) || ev.IsWritten(v) { // var Replacer *strings.Replacer
 		return nil
 	}
 	for _, use := range ev.Reads(v) {
@@ -232,11 +232,11 @@ func (u *declInfo) takesAddressOf(use *ast.Ident) bool {
 // what they are.
 func (ev *evaluation) pathJoin(call *ast.CallExpr) []variant {
 	elems, ok := ev.allKnown(call.Args)
-	if !ok || call.Ellipsis.IsValid() || len(elems) == 0 {
+	if !ok || call.Ellipsis.IsValid() || len(elems) == 0 { // path.Join(base, name)
 		return single(unknown(call))
 	}
 	joined := gopath.Join(elems...)
-	if !strings.HasPrefix(joined, elems[0]) {
+	if !strings.HasPrefix(joined, elems[0]) { // path.Join("http://h", "x")
 		return single(unknown(call))
 	}
 	return single(computed(ev.expr(call.Args[0])[0].pieces, joined))
@@ -245,11 +245,11 @@ func (ev *evaluation) pathJoin(call *ast.CallExpr) []variant {
 // urlJoinPath models url.JoinPath.
 func (ev *evaluation) urlJoinPath(call *ast.CallExpr) []variant {
 	elems, ok := ev.allKnown(call.Args)
-	if !ok || call.Ellipsis.IsValid() {
+	if !ok || call.Ellipsis.IsValid() { // url.JoinPath(base, name)
 		return single(unknown(call))
 	}
 	s, err := url.JoinPath(elems[0], elems[1:]...)
-	if err != nil {
+	if err != nil { // url.JoinPath("http://[h", "x")
 		return single(unknown(call))
 	}
 	return single(computed(ev.expr(call.Args[0])[0].pieces, s))
@@ -268,7 +268,7 @@ func (ev *evaluation) toSlash(call *ast.CallExpr) []variant {
 
 // receiverURL models the method String of a URL.
 func (ev *evaluation) receiverURL(call *ast.CallExpr) []variant {
-	if u := receiverOf(call); u != nil {
+	if u := receiverOf(call); u != nil { // u.String()
 		return ev.urlString(u)
 	}
 	return single(unknown(call))

@@ -36,15 +36,15 @@ type parsedURL struct {
 // urlString models (*url.URL).String for the URL that e is or points to.
 func (ev *evaluation) urlString(e ast.Expr) []variant {
 	u := ev.urlOf(e)
-	if u == nil {
+	if u == nil { // load().String()
 		return single(unknown(e))
 	}
 	s, whole := u.Prefix()
-	if s == "" && !whole {
+	if s == "" && !whole { // (&url.URL{Host: host}).String()
 		return single(unknown(e))
 	}
 	pieces := u.pieces(s)
-	if !whole {
+	if !whole { // (&url.URL{Scheme: "http", Host: host}).String()
 		pieces = append(pieces, unknown(e)...)
 	}
 	return single(pieces)
@@ -61,13 +61,13 @@ func (u *parsedURL) pieces(s string) []piece {
 			continue
 		}
 		own := u.from[field.Field]
-		if own == nil {
+		if own == nil { // u.Host of url.Parse("http://h/x")
 			continue
 		}
 		if i > 0 {
 			list = append(list, computed(from, s[at:at+i])...)
 		}
-		if flat(own) == field.Text {
+		if flat(own) == field.Text { // Path: "/a", and not Path: "/a b"
 			list = append(list, notEditable(own)...)
 		} else {
 			list = append(list, computed(own, field.Text)...)
@@ -84,11 +84,11 @@ func (u *parsedURL) pieces(s string) []piece {
 // that is nothing.
 func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	t, ok := gotypes.Deref(ev.typeOf(e)).Underlying().(*types.Struct)
-	if !ok || !gotypes.IsNamed(gotypes.Deref(ev.typeOf(e)), "net/url", "URL") {
+	if !ok || !gotypes.IsNamed(gotypes.Deref(ev.typeOf(e)), "net/url", "URL") { // b.String()
 		return nil
 	}
 	u := &parsedURL{from: make(map[string][]piece), at: unknown(e)}
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && ev.joined(call, u) {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && ev.joined(call, u) { // u.JoinPath("a").String()
 		return u
 	}
 	id := ev.someIdent(e)
@@ -132,7 +132,7 @@ func isURLPointer(t types.Type) bool {
 func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	recv := receiverOf(call)
-	if !ok || recv == nil || fn.FullName() != "(*net/url.URL).JoinPath" || call.Ellipsis.IsValid() {
+	if !ok || recv == nil || fn.FullName() != "(*net/url.URL).JoinPath" || call.Ellipsis.IsValid() { // u.ResolveReference(ref)
 		return false
 	}
 	base := ev.urlOf(recv)
@@ -140,7 +140,7 @@ func (ev *evaluation) joined(call *ast.CallExpr, u *parsedURL) bool {
 		return false
 	}
 	elems, ok := ev.allKnown(call.Args)
-	if _, whole := base.Prefix(); !ok || !whole {
+	if _, whole := base.Prefix(); !ok || !whole { // u.JoinPath(name)
 		return false
 	}
 	if len(base.Path) > maxText {
@@ -166,7 +166,7 @@ func (ev *evaluation) allKnown(args []ast.Expr) (list []string, ok bool) {
 	for _, arg := range args {
 		all := ev.expr(arg)
 		s, ok := computable(all[0].pieces)
-		if size += len(s); len(all) > 1 || !ok || size > maxText {
+		if size += len(s); len(all) > 1 || !ok || size > maxText { // path.Join("/v1", name)
 			return nil, false
 		}
 		list = append(list, s)

@@ -13,10 +13,10 @@ import (
 // callInPackage returns what a call of fn, a function of this package, returns.
 func (ev *evaluation) callInPackage(call *ast.CallExpr, fn *types.Func) []variant {
 	decl := ev.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || !gotypes.IsText(ev.info.TypeOf(call)) {
+	if decl == nil || decl.Body == nil || !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
 		return single(unknown(call))
 	}
-	if i := ev.envDefault(decl, fn.Signature()); i >= 0 && len(decl.Body.List) > 1 && i < len(call.Args) {
+	if i := ev.envDefault(decl, fn.Signature()); i >= 0 && len(decl.Body.List) > 1 && i < len(call.Args) { // getenv("URL", "http://h")
 		return ev.unknownOrDefault(call, call.Args[i])
 	}
 	return ev.returned(call, fn, 0, nil)
@@ -26,15 +26,15 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn *types.Func) []varian
 func calleeName(call *ast.CallExpr) *ast.Ident {
 	fun := ast.Unparen(call.Fun)
 	switch f := fun.(type) {
-	case *ast.IndexExpr:
+	case *ast.IndexExpr: // pick[string](a, b)
 		fun = ast.Unparen(f.X)
-	case *ast.IndexListExpr:
+	case *ast.IndexListExpr: // pick[K, V](a, b)
 		fun = ast.Unparen(f.X)
 	}
 	switch f := fun.(type) {
-	case *ast.Ident:
+	case *ast.Ident: // endpoint("h")
 		return f
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // c.endpoint("h")
 		return f.Sel
 	}
 	return nil
@@ -42,7 +42,7 @@ func calleeName(call *ast.CallExpr) *ast.Ident {
 
 // receiverOf is what call calls a method of; nil where it calls something else.
 func receiverOf(call *ast.CallExpr) ast.Expr {
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // u of u.String()
 		return sel.X
 	}
 	return nil
@@ -52,11 +52,11 @@ func receiverOf(call *ast.CallExpr) ast.Expr {
 func (ev *evaluation) unknownOrDefault(call *ast.CallExpr, def ast.Expr) []variant {
 	all := []variant{{pieces: unknown(call), of: call}}
 	for _, a := range ev.expr(def) {
-		if flat(a.pieces) != "" {
+		if flat(a.pieces) != "" { // flag.String("u", "http://h", "")
 			all = append(all, variant{a.pieces, call, len(all)})
 		}
 	}
-	if len(all) == 1 {
+	if len(all) == 1 { // flag.String("u", "", "")
 		return single(all[0].pieces)
 	}
 	return all
@@ -71,14 +71,14 @@ func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
 	returned := make(map[types.Object]bool)
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.Ident:
+		case *ast.Ident: // def
 			uses[ev.info.Uses[n]]++
-		case *ast.SelectorExpr:
+		case *ast.SelectorExpr: // os.Getenv
 			if fn, ok := ev.info.Uses[n.Sel].(*types.Func); ok {
 				name := fn.FullName()
 				reads = reads || name == "os.Getenv" || name == "os.LookupEnv"
 			}
-		case *ast.ReturnStmt:
+		case *ast.ReturnStmt: // return def
 			if len(n.Results) == 1 {
 				if id, ok := ast.Unparen(n.Results[0]).(*ast.Ident); ok {
 					returned[ev.info.Uses[id]] = true
@@ -88,7 +88,7 @@ func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
 		return true
 	})
 	for i := range sig.Params().Len() {
-		if p := sig.Params().At(i); reads && returned[p] && uses[p] == 1 && gotypes.IsText(p.Type()) {
+		if p := sig.Params().At(i); reads && returned[p] && uses[p] == 1 && gotypes.IsText(p.Type()) { // func getenv(key, def string) string
 			return i
 		}
 	}

@@ -34,7 +34,7 @@ type Package struct {
 
 	decls     map[types.Object]*declared
 	declInfos map[ast.Node]*declInfo
-	readOnly  map[*types.Var]bool // see unaliased
+	readOnly  map[*types.Var]bool // see isReadOnly
 
 	nonEscaping map[*types.Func]bool // see receiverDoesNotEscape
 	shown       map[*types.Var]bool  // see onlyShown

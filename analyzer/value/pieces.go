@@ -46,18 +46,18 @@ func knownAt(e ast.Node, s string) []piece {
 func (ev *evaluation) concat(e ast.Node, parts ...[]variant) []variant {
 	var origins []any
 	for _, part := range parts {
-		if len(part) > 1 && !slices.Contains(origins, part[0].of) {
+		if len(part) > 1 && !slices.Contains(origins, part[0].of) { // bases[i] + "/x"
 			origins = append(origins, part[0].of)
 		}
 	}
-	if len(origins) == 0 {
+	if len(origins) == 0 { // "http://" + host
 		return single(ev.row(parts, nil, 0))
 	}
 	var all []variant
 	for _, of := range origins {
 		rows := 0
 		for _, part := range parts {
-			if len(part) > 1 && part[0].of == of {
+			if len(part) > 1 && part[0].of == of { // t.base and t.path of t := range tests
 				rows = len(part)
 			}
 		}
@@ -65,7 +65,7 @@ func (ev *evaluation) concat(e ast.Node, parts ...[]variant) []variant {
 			all = append(all, variant{ev.row(parts, of, r), of, r})
 		}
 	}
-	if len(origins) > 1 {
+	if len(origins) > 1 { // bases[i] + paths[k]
 		for i := range all {
 			all[i].of, all[i].row = e, i
 		}
@@ -81,11 +81,11 @@ func (ev *evaluation) row(parts [][]variant, of any, r int) []piece {
 			break
 		}
 		switch {
-		case len(part) == 1:
+		case len(part) == 1: // "/x" of bases[i] + "/x"
 			pieces = append(pieces, part[0].pieces...)
-		case part[0].of == of && r < len(part):
+		case part[0].of == of && r < len(part): // bases[i] of bases[i] + paths[k]
 			pieces = append(pieces, part[r].pieces...)
-		default:
+		default: // paths[k] of bases[i] + paths[k]
 			pieces = append(pieces, anyOf(part)...)
 		}
 	}
@@ -150,7 +150,7 @@ func flat(pieces []piece) string {
 // known returns the bytes of pieces, and whether there is no hole.
 func known(pieces []piece) (string, bool) {
 	for _, pc := range pieces {
-		if pc.hole {
+		if pc.hole { // host of "http://" + host
 			return "", false
 		}
 	}

@@ -19,29 +19,29 @@ import (
 // The body of a loop is taken to be entered.
 func (p *Package) MustExecute(n ast.Node, v *types.Var) bool {
 	u := p.declInfoOf(n)
-	if u == nil || u.decisions().jumps {
+	if u == nil || u.decisions().jumps { // goto end
 		return false
 	}
 	for child := n; ; {
 		parent := u.Parent(child)
 		switch s := parent.(type) {
-		case nil, *ast.FuncDecl:
+		case nil, *ast.FuncDecl: // func get(u string) { n }
 			return true
-		case *ast.BlockStmt:
+		case *ast.BlockStmt: // if quick { return }; n
 			if between(u.decisions().successExits, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
 				return false
 			}
-		case *ast.IfStmt:
+		case *ast.IfStmt: // if u != "" { n }
 			if child == s.Body && !u.mustExecuteBody(s, v) || child == s.Else {
 				return false
 			}
-		case *ast.CaseClause, *ast.CommClause:
+		case *ast.CaseClause, *ast.CommClause: // case "http": n
 			return false
-		case *ast.FuncLit:
+		case *ast.FuncLit: // retry(func() { n })
 			if u.isOneOfMany(s) || !u.onlyIn(s.Pos(), s.End(), v) {
 				return false
 			}
-		case *ast.BinaryExpr:
+		case *ast.BinaryExpr: // ok && n
 			if child == s.Y && (s.Op == token.LAND || s.Op == token.LOR) {
 				return false
 			}
@@ -69,7 +69,7 @@ func (p *Package) IsOneOfMany(id *ast.Ident) bool {
 		return false
 	}
 	fn := ast.Node(id)
-	if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+	if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id { // cmds.serve
 		fn = sel
 	}
 	return u.isOneOfMany(fn)
@@ -78,14 +78,14 @@ func (p *Package) IsOneOfMany(id *ast.Ident) bool {
 // isOneOfMany is IsOneOfMany for an expression fn.
 func (u *declInfo) isOneOfMany(fn ast.Node) bool {
 	parent := u.Parent(fn)
-	if kv, ok := parent.(*ast.KeyValueExpr); ok {
+	if kv, ok := parent.(*ast.KeyValueExpr); ok { // {"serve": serve}
 		parent = u.Parent(kv)
 	}
 	table, ok := parent.(*ast.CompositeLit)
-	if !ok {
+	if !ok { // run(serve)
 		return false
 	}
-	_, isStruct := gotypes.Deref(u.typeOf(table)).Underlying().(*types.Struct)
+	_, isStruct := gotypes.Deref(u.typeOf(table)).Underlying().(*types.Struct) // []func(){serve}, and not Command{Run: serve}
 	return !isStruct
 }
 
@@ -94,7 +94,7 @@ func (u *declInfo) isOneOfMany(fn ast.Node) bool {
 func (u *declInfo) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
 	exits := u.decisions().earlyExits
 	i := sort.Search(len(exits), func(i int) bool { return exits[i] >= child.Pos() }) - 1
-	if i < 0 || exits[i] < block.Lbrace {
+	if i < 0 || exits[i] < block.Lbrace { // n, with no way out before it
 		return token.NoPos
 	}
 	k := sort.Search(len(block.List), func(k int) bool { return block.List[k].Pos() > exits[i] }) - 1
@@ -108,11 +108,11 @@ func (u *declInfo) afterExits(block *ast.BlockStmt, child ast.Node) token.Pos {
 // for questions whether it is empty and for messages. What is no parameter may
 // be used anywhere, and so may v if from is NoPos.
 func (u *declInfo) onlyIn(from, to token.Pos, v *types.Var) bool {
-	if !from.IsValid() || v == nil || v.Kind() != types.ParamVar || u.declaredIn(v, from, to) {
+	if !from.IsValid() || v == nil || v.Kind() != types.ParamVar || u.declaredIn(v, from, to) { // c.base, or if u == "" { return }; n
 		return true
 	}
 	for _, id := range u.Reads(v) {
-		if (id.Pos() < from || to < id.Pos()) && !u.Decl.AsksIfEmpty(id) && !u.inMessage(id) {
+		if (id.Pos() < from || to < id.Pos()) && !u.Decl.AsksIfEmpty(id) && !u.inMessage(id) { // os.Open(u); if u != "" { http.Get(u) }
 			return false
 		}
 	}
@@ -122,18 +122,18 @@ func (u *declInfo) onlyIn(from, to token.Pos, v *types.Var) bool {
 // isSuccessCond reports whether cond holds where all is well: no error, or something
 // that is there.
 func (u *declInfo) isSuccessCond(cond ast.Expr) bool {
-	if b, ok := ast.Unparen(cond).(*ast.BinaryExpr); ok {
+	if b, ok := ast.Unparen(cond).(*ast.BinaryExpr); ok { // err == nil && u != ""
 		if b.Op == token.LAND {
 			return u.isSuccessCond(b.X) && u.isSuccessCond(b.Y)
 		}
-		if u.isErrorCheck(b) {
+		if u.isErrorCheck(b) { // err == nil
 			return b.Op == token.EQL
 		}
 	}
-	if u.isCommaOK(cond) {
+	if u.isCommaOK(cond) { // ok
 		return true
 	}
-	_, empty, ok := u.Emptiness(cond)
+	_, empty, ok := u.Emptiness(cond) // u != ""
 	return ok && !empty
 }
 
@@ -153,11 +153,11 @@ func (p *Package) IsPresenceCheck(cond ast.Expr) bool {
 //	addr, found := os.LookupEnv("ADDR")
 func (u *declInfo) isCommaOK(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
+	if !ok { // valid(u)
 		return false
 	}
 	v, ok := u.info.Uses[id].(*types.Var)
-	if !ok || u.Location(v) == nil || !types.Identical(v.Type(), types.Typ[types.Bool]) {
+	if !ok || u.Location(v) == nil || !types.Identical(v.Type(), types.Typ[types.Bool]) { // cfg.enabled
 		return false
 	}
 	for _, d := range u.Location(v).Defs {
@@ -172,7 +172,7 @@ func (u *declInfo) isCommaOK(e ast.Expr) bool {
 // makes, the last of them to v.
 func (u *declInfo) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
 	switch s := stmt.(type) {
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // v, ok := m[k]
 		id, ok := s.Lhs[len(s.Lhs)-1].(*ast.Ident)
 		return ok && len(s.Lhs) > 1 && len(s.Rhs) == 1 && u.info.ObjectOf(id) == v
 	case *ast.ValueSpec: // var v, ok = m[k]
@@ -185,7 +185,7 @@ func (u *declInfo) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
 // nil or not ok.
 func (u *declInfo) isMissingCond(cond ast.Expr) bool {
 	switch cond := ast.Unparen(cond).(type) {
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // u == "" || err != nil
 		if cond.Op == token.LOR {
 			return u.isMissingCond(cond.X) && u.isMissingCond(cond.Y)
 		}

@@ -36,7 +36,7 @@ type callFrame struct {
 // be computed.
 func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame {
 	decl := ev.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || ev.malformed(fn, call) {
+	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || ev.malformed(fn, call) { // join(parts...); func f() string { return f() }
 		return nil
 	}
 	// The arguments are marked, to tell what came of them from what is written
@@ -53,14 +53,14 @@ func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame 
 	maps.Copy(f.active, ev.active)
 	sig := fn.Signature()
 	for i, arg := range call.Args {
-		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) {
+		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) { // host of endpoint(host)
 			f.bind(sig.Params().At(i), arg)
 		}
 	}
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil { // cfg.endpoint()
 		if s := ev.info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
 			return nil // its first argument is the receiver
-		} else if len(s.Index()) == 1 {
+		} else if len(s.Index()) == 1 { // and not an embedded struct's
 			f.bind(sig.Recv(), sel.X)
 		}
 	}
@@ -70,7 +70,7 @@ func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame 
 // bind makes arg what the parameter v holds.
 func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
 	a := &argument{f.caller, arg, f.frameMark}
-	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) {
+	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) { // endpoint("h"), and not endpoint(cfg)
 		f.bound[v], f.texts[v] = a.withFrameMark(f.caller.expr(arg)), a
 		return
 	}
@@ -83,7 +83,7 @@ func (f *callFrame) resultsAtCaller(all []variant) []variant {
 		out := addOrigin(pieces, f.fn, calleeName(f.call))
 		for k := range out {
 			for w := pieces[k].via; w != nil; w = w.next {
-				if w.frameMark == f.frameMark {
+				if w.frameMark == f.frameMark { // host of "http://" + host
 					out[k].via = w.next
 				}
 			}
@@ -96,12 +96,12 @@ func (f *callFrame) resultsAtCaller(all []variant) []variant {
 // calls fn, a function of this package, and what is there at the path at.
 func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path) []variant {
 	f := ev.inlineCall(call, fn)
-	if f == nil || index >= fn.Signature().Results().Len() {
+	if f == nil || index >= fn.Signature().Results().Len() { // recursive()
 		return single(unknown(call))
 	}
 	u := ev.declInfoOf(f.decl)
 	returns, ok := u.returns(f.decl)
-	if !ok {
+	if !ok { // with too many return statements
 		return single(unknown(call))
 	}
 	var all []variant
@@ -109,15 +109,15 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 	sure := true // that every return writes bytes of set alone
 	for _, ret := range returns {
 		sat := defuse.Certain
-		if len(returns) > 1 {
+		if len(returns) > 1 { // if c { return "a" }; return "b"
 			sat, _ = u.Reachable(ret, f.decide)
 		}
 		a, fails := f.returnedBy(u, ret, index, at)
-		if fails || sat == defuse.Impossible {
+		if fails || sat == defuse.Impossible { // return "", err
 			continue
 		}
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
-		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "" || sat == defuse.Doubtful) {
+		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "" || sat == defuse.Doubtful) { // if c { return "" }; return "b"
 			a = single(unknown(call))
 		}
 		for _, one := range a {
@@ -133,7 +133,7 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 		}
 		return single(unknown(call))
 	}
-	if len(all) == 1 {
+	if len(all) == 1 { // func endpoint() string { return "http://h" }
 		all = single(all[0].pieces)
 	}
 	return f.resultsAtCaller(all)
@@ -153,7 +153,7 @@ func addBytes(set *text.Set, pieces []piece) bool {
 			*set = set.Union(text.SetOf(pc.s))
 			continue
 		}
-		if pc.lang.IsAny() {
+		if pc.lang.IsAny() { // os.Getenv("HOST")
 			return false
 		}
 		for _, seq := range pc.lang {
@@ -171,24 +171,24 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	sig := f.fn.Signature()
 	n := sig.Results().Len()
 	switch {
-	case len(ret.Results) == n && !f.changesResults(u, sig):
-	case len(ret.Results) == 0:
+	case len(ret.Results) == n && !f.changesResults(u, sig): // return "http://h", nil
+	case len(ret.Results) == 0: // func f() (u string) { u = "http://h"; return }
 		v := sig.Results().At(index)
 		l := u.Location(v)
 		id := f.resultName(v)
-		if l != nil && len(at) > 0 {
+		if l != nil && len(at) > 0 { // func f() (c Config) { c.Base = "http://h"; return }
 			l = u.fieldLocation(v, at)
 		}
 		if l == nil || id == nil {
 			return single(unknown(ret)), false
 		}
 		return f.read(u, l, ret, id), false
-	default:
+	default: // return other()
 		return single(unknown(ret)), false
 	}
 	all = f.fieldAt(ret.Results[index], at, calleeName(f.call))
 	for i, e := range ret.Results {
-		if i == index || !gotypes.IsError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() {
+		if i == index || !gotypes.IsError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() { // return "", errBad
 			continue
 		}
 		s, ok := known(all[0].pieces)
@@ -204,7 +204,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 // returned.
 func (f *callFrame) changesResults(u *declInfo, sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if l := u.Location(v); l != nil && l.IsLost() {
+		if l := u.Location(v); l != nil && l.IsLost() { // defer func() { u = "b" }()
 			return true
 		}
 	}
@@ -228,9 +228,9 @@ func (f *callFrame) resultName(v *types.Var) *ast.Ident {
 func (u *declInfo) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncLit:
+		case *ast.FuncLit: // func() string { return "a" }
 			return false
-		case *ast.ReturnStmt:
+		case *ast.ReturnStmt: // return "a"
 			if !u.isDead(n) {
 				list = append(list, n)
 			}
@@ -244,10 +244,10 @@ func (u *declInfo) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool)
 func (u *declInfo) isDead(n ast.Node) bool {
 	for child := n; child != nil; child = u.Parent(child) {
 		s, ok := u.Parent(child).(*ast.IfStmt)
-		if !ok || child == s.Cond || child == s.Init {
+		if !ok || child == s.Cond || child == s.Init { // if u := f(); u != "" { … }
 			continue
 		}
-		if holds, ok := u.constantBool(s.Cond); ok && holds != (child == s.Body) {
+		if holds, ok := u.constantBool(s.Cond); ok && holds != (child == s.Body) { // if debug { return "a" }, of a constant
 			return true
 		}
 	}
@@ -275,17 +275,17 @@ func (ev *evaluation) isUnconditional(call *ast.CallExpr) bool {
 func (u *declInfo) isConditional(n ast.Node) bool {
 	for child := n; child != nil; child = u.Parent(child) {
 		switch p := u.Parent(child).(type) {
-		case *ast.IfStmt:
+		case *ast.IfStmt: // if c { get(endpoint()) }
 			if child != p.Cond && child != p.Init && !u.isErrorCheck(p.Cond) {
 				return true
 			}
-		case *ast.CaseClause, *ast.CommClause:
+		case *ast.CaseClause, *ast.CommClause: // case 1: get(endpoint())
 			return true
-		case *ast.BinaryExpr:
+		case *ast.BinaryExpr: // c && get(endpoint())
 			if child == p.Y && (p.Op == token.LAND || p.Op == token.LOR) {
 				return true
 			}
-		case *ast.FuncDecl:
+		case *ast.FuncDecl: // func f() { get(endpoint()) }
 			return between(u.decisions().earlyExits, p.Pos(), n.Pos())
 		}
 	}
@@ -308,10 +308,10 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 		return single(unknown(call))
 	}
 	defer ev.leave()
-	if fn.Pkg() == ev.pkg {
+	if fn.Pkg() == ev.pkg { // u, err := endpoint("h")
 		return ev.returned(call, fn.Origin(), index, nil)
 	}
-	if m := results()[fn.FullName()]; m != nil && index == 0 {
+	if m := results()[fn.FullName()]; m != nil && index == 0 { // u, err := url.JoinPath("http://h", "a")
 		return m(ev, call)
 	}
 	return single(unknown(call))
@@ -320,11 +320,11 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 // fieldOfResult returns what the field holds that at leads to in the struct
 // that call returns as its result of that index.
 func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Path, id *ast.Ident) []variant {
-	if parser, ok := ev.urlParser(call); ok && index == 0 {
+	if parser, ok := ev.urlParser(call); ok && index == 0 { // u, err := url.Parse("http://h"); u.Host
 		return ev.urlField(call, parser, at, id)
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.Pkg() != ev.pkg {
+	if !ok || fn.Pkg() != ev.pkg { // c := api.NewConfig(); c.Base
 		return single(unknown(id))
 	}
 	return ev.returned(call, fn.Origin(), index, at)
@@ -338,7 +338,7 @@ func (p *Package) resultLiteral(call *ast.CallExpr) ast.Expr {
 		return nil
 	}
 	decl := p.FuncDecl(fn.Origin())
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
+	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 { // func newConfig() *Config { c := &Config{}; return c }
 		return nil
 	}
 	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)

@@ -31,7 +31,7 @@ var splitters = map[string]bool{
 //	parts := strings.Split(addr, ":"); parts[0]
 func (ev *evaluation) separated(e ast.Expr, at int64) text.Lang {
 	e = ast.Unparen(e)
-	if u, l := ev.localOf(e); l != nil {
+	if u, l := ev.localOf(e); l != nil { // parts := strings.Split(addr, ":"); parts[0]
 		d := l.OnlyDef()
 		if d == nil || d.Kind != defuse.Assign || u == nil || !ev.isReadOnly(l.Obj) {
 			return text.Any
@@ -39,17 +39,17 @@ func (ev *evaluation) separated(e ast.Expr, at int64) text.Lang {
 		e = ast.Unparen(d.Expr)
 	}
 	call, ok := e.(*ast.CallExpr)
-	if !ok {
+	if !ok { // list[0]
 		return text.Any
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || !splitters[fn.FullName()] || ev.malformed(fn, call) {
+	if !ok || !splitters[fn.FullName()] || ev.malformed(fn, call) { // load()[0]
 		return text.Any
 	}
-	if len(call.Args) == 1 {
+	if len(call.Args) == 1 { // strings.Fields(s)[0]
 		return without(" \t\n\v\f\r")
 	}
-	if len(call.Args) == 3 {
+	if len(call.Args) == 3 { // strings.SplitN(s, ":", 2)[0], and not [1]
 		if n, ok := gotypes.ConstantInt(ev.info, call.Args[2]); !ok || n > 0 && (at < 0 || at >= n-1) {
 			return text.Any
 		}
@@ -61,7 +61,7 @@ func (ev *evaluation) separated(e ast.Expr, at int64) text.Lang {
 // byte.
 func (ev *evaluation) withoutSeparator(e ast.Expr) text.Lang {
 	sep, ok := gotypes.ConstantString(ev.info, e)
-	if !ok || len(sep) != 1 {
+	if !ok || len(sep) != 1 { // strings.Split(s, "://")
 		return text.Any
 	}
 	return without(sep)

@@ -77,13 +77,13 @@ func holeOf(e ast.Expr, s Source) []piece {
 // paramHole is the hole that the local variable l, read at the node at, leaves
 // where it holds what it was called with.
 func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
-	if ev.bound != nil || l.IsLost() || !u.isUninspectedParam(l, at) || u.argumentOf(l.Func, l.Obj) != nil {
+	if ev.bound != nil || l.IsLost() || !u.isUninspectedParam(l, at) || u.argumentOf(l.Func, l.Obj) != nil { // func get(u string) { fill(&u); http.Get(u) }
 		return unknown(id)
 	}
 	switch {
-	case len(l.Defs) == 0:
+	case len(l.Defs) == 0: // func get(u string) { http.Get(u) }
 		return holeOf(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
-	case u.onlySetIfEmpty(l):
+	case u.onlySetIfEmpty(l): // if u == "" { u = "http://h" }
 		return holeOf(id, Source{Var: l.Obj, NonEmpty: true})
 	}
 	return unknown(id)
@@ -92,17 +92,17 @@ func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id
 // derefParamHole is the hole that the string behind the parameter v leaves, read by e.
 func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
 	u := ev.declInfoOf(e)
-	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(gotypes.Deref(v.Type())) {
+	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(gotypes.Deref(v.Type())) { // *n of an int
 		return unknown(e)
 	}
 	l := u.Location(v)
-	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.isUninspectedParam(l, e) {
+	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.isUninspectedParam(l, e) { // *u = "x"
 		return unknown(e)
 	}
 	for _, use := range ev.Reads(v) {
 		switch u.Parent(use).(type) {
 		case *ast.StarExpr, *ast.BinaryExpr: // *v, v == nil
-		default:
+		default: // fill(u)
 			return unknown(e)
 		}
 	}
@@ -112,14 +112,14 @@ func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
 // rangeParamHole is the hole that the variable id of the range statement r leaves,
 // which ranges over a parameter.
 func (ev *evaluation) rangeParamHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []piece {
-	if ev.bound != nil || r.Value == nil {
+	if ev.bound != nil || r.Value == nil { // for i := range us { }
 		return unknown(id)
 	}
-	if value, ok := r.Value.(*ast.Ident); !ok || u.info.Defs[value] != u.info.Uses[id] {
+	if value, ok := r.Value.(*ast.Ident); !ok || u.info.Defs[value] != u.info.Uses[id] { // for i, u = range us { }
 		return unknown(id)
 	}
 	_, l := ev.localOf(r.X)
-	if l == nil || l.IsLost() || len(l.Defs) > 0 || !u.isUninspectedParam(l, r) || !ev.isReadOnly(l.Obj) {
+	if l == nil || l.IsLost() || len(l.Defs) > 0 || !u.isUninspectedParam(l, r) || !ev.isReadOnly(l.Obj) { // us = append(us, "x")
 		return unknown(id)
 	}
 	return holeOf(id, Source{Var: l.Obj, Each: true})
@@ -128,7 +128,7 @@ func (ev *evaluation) rangeParamHole(u *declInfo, r *ast.RangeStmt, id *ast.Iden
 // isUninspectedParam reports whether l is a parameter and nothing was decided before the
 // node at by what it holds, but for whether that is empty.
 func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
-	if l.Obj.Kind() != types.ParamVar {
+	if l.Obj.Kind() != types.ParamVar { // var u string
 		return false
 	}
 	closure := u.FuncAround(at)
@@ -137,7 +137,7 @@ func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
 		if closure != l.Func && (pos < closure.Pos() || closure.End() <= pos) {
 			before = true // the closure runs at any time
 		}
-		if before && !l.EmptyTests[pos] {
+		if before && !l.EmptyTests[pos] { // if strings.HasPrefix(u, "unix:") { return }
 			return false
 		}
 	}
@@ -147,7 +147,7 @@ func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
 // onlySetIfEmpty reports whether l is only written to where it is empty.
 func (u *declInfo) onlySetIfEmpty(l *defuse.Location) bool {
 	for _, d := range l.Defs {
-		if d.Kind != defuse.Assign {
+		if d.Kind != defuse.Assign { // u += "x"
 			return false
 		}
 		block, ok := u.Parent(d.Stmt).(*ast.BlockStmt)
@@ -155,11 +155,11 @@ func (u *declInfo) onlySetIfEmpty(l *defuse.Location) bool {
 			return false
 		}
 		guard, ok := u.Parent(block).(*ast.IfStmt)
-		if !ok || guard.Body != block {
+		if !ok || guard.Body != block { // else { u = "http://h" }
 			return false
 		}
 		x, empty, ok := u.Emptiness(guard.Cond)
-		if id, isIdent := ast.Unparen(x).(*ast.Ident); !ok || !empty || !isIdent || u.info.Uses[id] != l.Obj {
+		if id, isIdent := ast.Unparen(x).(*ast.Ident); !ok || !empty || !isIdent || u.info.Uses[id] != l.Obj { // if v == "" { u = "http://h" }
 			return false
 		}
 	}
@@ -176,7 +176,7 @@ func (p *Package) AsksIfEmpty(id *ast.Ident) bool {
 // fieldSource is the hole that the field sel leaves.
 func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.isSetAround(sel) {
+	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.isSetAround(sel) { // c.base = fix(c.base)
 		return unknown(sel)
 	}
 	return holeOf(sel, Source{Var: f.Origin()})
@@ -193,7 +193,7 @@ func (ev *evaluation) isSetAround(sel *ast.SelectorExpr) bool {
 // WrittenOnce reports whether v, a local or package-level variable, holds what
 // it is declared with and nothing else.
 func (p *Package) WrittenOnce(v *types.Var) bool {
-	if v.Parent() == p.pkg.Scope() {
+	if v.Parent() == p.pkg.Scope() { // var get = func(u string) { … }
 		return p.isPrivate(v) && !p.IsWritten(v)
 	}
 	return p.localAt(v).OnlyDef() != nil

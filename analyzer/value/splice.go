@@ -96,7 +96,7 @@ func isPlainString(t types.Type) bool {
 func beyondParens(cur inspector.Cursor) inspector.Cursor {
 	cur = cur.Parent()
 	for {
-		if _, ok := cur.Node().(*ast.ParenExpr); !ok {
+		if _, ok := cur.Node().(*ast.ParenExpr); !ok { // ("http://h")
 			return cur
 		}
 		cur = cur.Parent()
@@ -107,15 +107,15 @@ func beyondParens(cur inspector.Cursor) inspector.Cursor {
 // parentheses around it.
 func standsAlone(cur inspector.Cursor) bool {
 	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // "a" + u, and not "a" == u
 		return parent.Op.Precedence() <= token.ADD.Precedence()
-	case *ast.IndexExpr:
+	case *ast.IndexExpr: // m["a"]
 		return parent.X != cur.Node()
-	case *ast.SliceExpr:
+	case *ast.SliceExpr: // s["a":]
 		return parent.X != cur.Node()
-	case *ast.SelectorExpr, *ast.StarExpr, *ast.UnaryExpr, *ast.TypeAssertExpr:
+	case *ast.SelectorExpr, *ast.StarExpr, *ast.UnaryExpr, *ast.TypeAssertExpr: // "a".x
 		return false
-	case *ast.CallExpr:
+	case *ast.CallExpr: // get("a")
 		return parent.Fun != cur.Node()
 	}
 	return true
@@ -126,14 +126,14 @@ func standsAlone(cur inspector.Cursor) bool {
 func spaced(cur inspector.Cursor) bool {
 	for ; ; cur = cur.Parent() {
 		switch parent := cur.Parent().Node().(type) {
-		case *ast.CallExpr:
+		case *ast.CallExpr: // get("a", b)
 			if len(parent.Args) > 1 {
 				return false
 			}
-		case *ast.IndexExpr, *ast.SliceExpr:
+		case *ast.IndexExpr, *ast.SliceExpr: // m["a"+b]
 			return false
-		case *ast.BinaryExpr, *ast.ParenExpr:
-		default:
+		case *ast.BinaryExpr, *ast.ParenExpr: // ("a" + b)
+		default: // u := "a" + b
 			return true
 		}
 	}
@@ -144,11 +144,11 @@ func spaced(cur inspector.Cursor) bool {
 func constDecl(cur inspector.Cursor, info *types.Info) (*ast.GenDecl, types.Object) {
 	for c := range cur.Enclosing((*ast.ValueSpec)(nil), (*ast.FuncLit)(nil)) {
 		spec, ok := c.Node().(*ast.ValueSpec)
-		if !ok {
+		if !ok { // func() { get("a") }
 			return nil, nil
 		}
 		decl := c.Parent().Node().(*ast.GenDecl)
-		if decl.Tok != token.CONST {
+		if decl.Tok != token.CONST { // var base = "a"
 			return nil, nil
 		}
 		return decl, info.Defs[spec.Names[0]]
@@ -165,7 +165,7 @@ func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 		return false
 	}
 	for _, use := range p.Reads(obj) {
-		if cur, ok := goindex.Find(p.root, use); !ok || !p.ordinary(cur, use) {
+		if cur, ok := goindex.Find(p.root, use); !ok || !p.ordinary(cur, use) { // len(base)
 			return false
 		}
 	}
@@ -180,15 +180,15 @@ func (p *Package) ordinary(cur inspector.Cursor, use *ast.Ident) bool {
 	}
 	for c := range cur.Enclosing() {
 		switch n := c.Node().(type) {
-		case *ast.GenDecl:
+		case *ast.GenDecl: // const root = base + "/"
 			if n.Tok == token.CONST {
 				return false
 			}
-		case *ast.CaseClause:
+		case *ast.CaseClause: // case base:
 			if use.End() <= n.Colon { // duplicate cases are seen among constants alone
 				return false
 			}
-		case ast.Expr:
+		case ast.Expr: // [len(base)]int{}
 			tv := p.info.Types[n]
 			if tv.Value != nil && (tv.Value.Kind() != constant.String || !isPlainString(tv.Type)) {
 				return false // len(use), use == "a", T(use)

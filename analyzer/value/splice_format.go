@@ -16,7 +16,7 @@ import (
 // call and its verbs take their operands in order.
 func (p *Package) spliceFormat(r litRange, expr string) ([]analysis.TextEdit, bool) {
 	call := r.format
-	if r.via != nil || call.Ellipsis.IsValid() {
+	if r.via != nil || call.Ellipsis.IsValid() { // const format = "http://u:p@%s"
 		return nil, false
 	}
 	at := 0
@@ -24,7 +24,7 @@ func (p *Package) spliceFormat(r litRange, expr string) ([]analysis.TextEdit, bo
 		at++
 	}
 	n, ok := p.operandsBefore(call.Args[at], r)
-	if !ok || at+1+n > len(call.Args) {
+	if !ok || at+1+n > len(call.Args) { // fmt.Sprintf("%s:%s", host)
 		return nil, false
 	}
 	c := r.pkg.srcSpan(r.lit, r.from, r.to)
@@ -49,13 +49,13 @@ func (p *Package) operandsBefore(format ast.Expr, r litRange) (n int, ok bool) {
 	offset := -1 // of the run in s
 	at := 0
 	for _, pc := range ev.constant(format, s) {
-		if pc.lit == r.lit {
+		if pc.lit == r.lit { // "u:p@%s" of "http://" + "u:p@%s"
 			offset = at + r.from
 		}
 		at += len(pc.s)
 	}
 	f, ok := fmtstr.Parse(s)
-	if !ok || f.Indexed {
+	if !ok || f.Indexed { // %[1]s
 		return 0, false
 	}
 	for _, v := range f.Verbs {

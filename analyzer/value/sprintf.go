@@ -23,7 +23,7 @@ func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []variant {
 	formats := ev.expr(call.Args[at])
 	for _, format := range formats {
 		out := ev.formatted(call, at, format.pieces)
-		if len(formats) == 1 {
+		if len(formats) == 1 { // fmt.Sprintf("http://%s", host)
 			return out
 		}
 		if len(out) != 1 { // which operands meet which format is not known
@@ -53,13 +53,13 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	}
 	operands := call.Args[at+1:]
 	f, ok := fmtstr.Parse(s)
-	if !ok || f.Highest >= len(operands) && !call.Ellipsis.IsValid() {
+	if !ok || f.Highest >= len(operands) && !call.Ellipsis.IsValid() { // fmt.Sprintf("%s:%d", host)
 		return single(unknown(call))
 	}
 	var parts [][]variant
 	from := 0
 	for _, v := range f.Verbs {
-		if v.Start > from {
+		if v.Start > from { // "http://" of "http://%s"
 			parts = append(parts, single(source(from, v.Start)))
 		}
 		parts = append(parts, ev.directive(call, &v, operands, source(v.Start, v.End)))
@@ -75,7 +75,7 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	case len(parts) > maxPieces: // to be cut
 	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
 		parts = append(parts, single(unknown(call)))
-	case !f.Indexed && f.Next != len(operands):
+	case !f.Indexed && f.Next != len(operands): // fmt.Sprintf("http://%s", host, port)
 		return single(unknown(call))
 	}
 	return ev.concat(call, parts...)
@@ -84,7 +84,7 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 // beforeHole is the bytes of pieces before the first hole.
 func beforeHole(pieces []piece) string {
 	for i, pc := range pieces {
-		if pc.hole {
+		if pc.hole { // fmt.Sprintf("http://%s"+suffix, host)
 			return flat(pieces[:i])
 		}
 	}
@@ -95,7 +95,7 @@ func beforeHole(pieces []piece) string {
 func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []ast.Expr, format []piece) []variant {
 	pc := format[0]
 	pc.hole, pc.notEditable = false, pc.notEditable || len(format) > 1
-	if v.Char == '%' {
+	if v.Char == '%' { // %%
 		pc.s = "%"
 		return single([]piece{pc})
 	}
@@ -105,7 +105,7 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 	}
 	pc.s, pc.hole = text.HoleByte, true
 	pc.formatted = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)
-	if call.Ellipsis.IsValid() {
+	if call.Ellipsis.IsValid() { // fmt.Sprintf("%s:%d", args...)
 		return single([]piece{pc})
 	}
 	operand := operands[v.Operand]
@@ -129,28 +129,28 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 // substituted returns what v writes where it is known from the operand; nil
 // where it is not.
 func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type) []variant {
-	if v.IsPlain() && !v.Star && t != nil && isURLPointer(t) && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) {
+	if v.IsPlain() && !v.Star && t != nil && isURLPointer(t) && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) { // %s of u, a *url.URL
 		return ev.urlString(operand)
 	}
-	if v.Star || isLong(v) || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' {
+	if v.Star || isLong(v) || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' { // %*d, %1000d, %s of an error
 		return nil
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok {
 		return nil
 	}
-	if basic.Info()&types.IsString == 0 {
-		if s, ok := ev.formatConstant(v, operand, basic); ok {
+	if basic.Info()&types.IsString == 0 { // %d of a port
+		if s, ok := ev.formatConstant(v, operand, basic); ok { // %d of 8080
 			return single(knownAt(operand, s))
 		}
 		return nil
 	}
-	if v.IsPlain() && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) {
+	if v.IsPlain() && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) { // %s of host
 		return ev.expr(operand)
 	}
 	all := ev.expr(operand)
 	for _, a := range all {
-		if _, ok := computable(a.pieces); !ok {
+		if _, ok := computable(a.pieces); !ok { // %q of host
 			return nil
 		}
 	}
@@ -180,26 +180,26 @@ func computed(pieces []piece, s string) []piece {
 // formatConstant formats the constant operand, no string.
 func (ev *evaluation) formatConstant(v *fmtstr.Verb, operand ast.Expr, t *types.Basic) (string, bool) {
 	c := ev.info.Types[operand].Value
-	if c == nil {
+	if c == nil { // %d of port
 		return "", false
 	}
 	var x any
 	switch {
-	case t.Info()&types.IsBoolean != 0 && c.Kind() == constant.Bool:
+	case t.Info()&types.IsBoolean != 0 && c.Kind() == constant.Bool: // %t of true
 		x = constant.BoolVal(c)
-	case t.Info()&types.IsUnsigned != 0:
+	case t.Info()&types.IsUnsigned != 0: // %d of uint16(80)
 		x, _ = constant.Uint64Val(constant.ToInt(c))
 	case t.Kind() == types.Int32 || t.Kind() == types.UntypedRune: // %v and %c do not differ by size
 		n, _ := constant.Int64Val(constant.ToInt(c))
 		x = int32(n)
-	case t.Info()&types.IsInteger != 0:
+	case t.Info()&types.IsInteger != 0: // %d of 80
 		x, _ = constant.Int64Val(constant.ToInt(c))
-	case t.Kind() == types.Float64 || t.Kind() == types.UntypedFloat:
+	case t.Kind() == types.Float64 || t.Kind() == types.UntypedFloat: // %g of 1.5
 		x, _ = constant.Float64Val(c)
-	default:
+	default: // %v of 1i
 		return "", false
 	}
-	if !verbTakes(v.Char, t) {
+	if !verbTakes(v.Char, t) { // %d of "a"
 		return "", false
 	}
 	return fmt.Sprintf(v.String(), x), true
@@ -207,7 +207,7 @@ func (ev *evaluation) formatConstant(v *fmtstr.Verb, operand ast.Expr, t *types.
 
 // sprint returns what fmt.Sprint writes for the operands.
 func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool) []variant {
-	if call.Ellipsis.IsValid() {
+	if call.Ellipsis.IsValid() { // fmt.Sprint(args...)
 		return single(unknown(call))
 	}
 	var parts [][]variant
@@ -217,16 +217,16 @@ func (ev *evaluation) sprint(call *ast.CallExpr, operands []ast.Expr, line bool)
 		if t == nil {
 			return single(unknown(call))
 		}
-		if i > 0 {
+		if i > 0 { // fmt.Sprint(host, port)
 			switch spaceBetween(previous, t) {
-			case always:
+			case always: // fmt.Sprint(80, 81)
 				parts = append(parts, single(knownAt(operand, " ")))
-			case unsure:
+			case unsure: // fmt.Sprint(x, y), of any
 				if !line {
 					return single(unknown(call))
 				}
 				parts = append(parts, single(knownAt(operand, " ")))
-			case never:
+			case never: // fmt.Sprint("a", "b")
 				if line {
 					parts = append(parts, single(knownAt(operand, " ")))
 				}
@@ -266,9 +266,9 @@ const (
 // these types: where neither is a string.
 func spaceBetween(a, b types.Type) certainty {
 	switch {
-	case gotypes.IsString(a) || gotypes.IsString(b):
+	case gotypes.IsString(a) || gotypes.IsString(b): // fmt.Sprint("a", 1)
 		return never
-	case isDynamic(a) || isDynamic(b):
+	case isDynamic(a) || isDynamic(b): // fmt.Sprint(x, 1)
 		return unsure
 	}
 	return always

@@ -39,7 +39,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	for _, s := range parts {
 		if s.Expr != nil {
 			all := ev.expr(s.Expr)
-			if s.NonEmpty {
+			if s.NonEmpty { // if u == "" { u = other }
 				all = mapVariants(all, func(pieces []piece) []piece {
 					if str, ok := known(pieces); ok && str == "" {
 						return unknown(s.Expr)
@@ -66,12 +66,12 @@ const resultSteps = 500
 // where it is not written in one return statement.
 func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
 	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
+	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 { // func Endpoint() string { load(); return base }
 		return Value{}, false
 	}
 	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
 	results := fn.Signature().Results()
-	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !gotypes.IsString(results.At(0).Type()) {
+	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !gotypes.IsString(results.At(0).Type()) { // func Endpoint() (string, error)
 		return Value{}, false
 	}
 	all := p.newEvaluationOf(resultSteps).expr(ret.Results[0])

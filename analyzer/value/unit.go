@@ -49,11 +49,11 @@ func (p *Package) unitAt(pos token.Pos) *declInfo {
 // where e is none.
 func (p *Package) localOf(e ast.Expr) (*declInfo, *defuse.Location) {
 	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
+	if !ok { // f()
 		return nil, nil
 	}
 	v, ok := p.info.Uses[id].(*types.Var)
-	if u := p.declInfoOf(id); ok && u != nil && u.Location(v) != nil {
+	if u := p.declInfoOf(id); ok && u != nil && u.Location(v) != nil { // u of u := "http://h"
 		return u, u.Location(v)
 	}
 	return nil, nil

@@ -1,44 +1,6 @@
-// Package value says which string reaches an expression: constants of every
-// form and what is computed of them, as a text with holes in which every known
-// byte maps to the source that wrote it. It knows nothing of URLs.
-//
-// What it says is true of every run that reaches the expression, or, where
-// several strings can arrive, of some run each. Where it cannot be sure it
-// leaves a hole.
-//
-// # Some run
-//
-// Several strings come from the rows of a table, from the definitions of a
-// variable that reach a use (see package defuse), from a flag or an environment
-// variable and its default, and from the return statements of a function of the
-// package. Each of them arrives on some run: there is a way to the use on which
-// the conditions can hold together. Where that is in doubt there is a hole: one
-// condition may decide another, or the string was looked at before and what was
-// asked of it is not known. An empty string among several is a hole, since the
-// code will have a meaning for it, and so is what is returned beside an error.
-//
-// Which statement of a function returns is decided by the arguments of the call
-// where a condition compares one that is known. A condition about what comes in
-// from elsewhere holds on some run, and one about anything that the caller makes
-// leaves a hole.
-//
-//	func root(env string) string { if env == "dev" { return "http://a" }; return "https://b" }
-//	root("dev")            // "http://a"
-//	root(os.Getenv("ENV")) // either
-//
-// Where several statements add to one string, each on its own conditions, every
-// way through them is such a string.
-//
-// What a loop appends or writes is a hole after it, and in it, since how often
-// it runs is not known.
-//
-// # Structs
-//
-// A field is known where the struct is in a variable of the function, as long
-// as nobody else gets its address, or behind a pointer that is made there and
-// used to get at its fields alone. Methods of the package that do no more with
-// it than read are no harm.
 package value
+
+// This file holds what the package answers: a string and the source of its bytes.
 
 import (
 	"go/ast"
@@ -57,7 +19,7 @@ type Value struct {
 	Text text.Text
 	*made
 
-	pieces []piece // those of made, some of them frozen
+	pieces []piece // those of made, some of them notEditable
 }
 
 // A made is what a text was made of.
@@ -120,11 +82,11 @@ func newValue(p *Package, pieces []piece) Value {
 		pc.at = at
 		v.pieces[i] = pc
 		at += len(pc.s)
-		if i > 0 && !pieces[i-1].continuedBy(&pc) {
+		if i > 0 && !pieces[i-1].continuedBy(&pc) { // "http://" + host
 			parts = append(parts, text.Concat(part...))
 			part = part[:0]
 		}
-		if pc.hole {
+		if pc.hole { // host
 			part = append(part, text.UnknownFrom(pc.lang, holeOperand{m, i}))
 		} else {
 			part = append(part, text.Known(pc.s))
@@ -146,7 +108,7 @@ func (pc *piece) end() int { return pc.at + len(pc.s) }
 // cut returns the literal's bytes [from, to) that wrote the part of the piece
 // that lies within [i, j) of the text.
 func (pc *piece) cut(i, j int) (from, to int) {
-	if pc.hole || pc.size != len(pc.s) {
+	if pc.hole || pc.size != len(pc.s) { // %s, \u00e9
 		return pc.off, pc.off + pc.size
 	}
 	return pc.off + max(i-pc.at, 0), pc.off + min(j, pc.end()) - pc.at
@@ -236,7 +198,7 @@ func (v Value) Spans(i, j int) iter.Seq2[token.Pos, token.Pos] {
 // isName reports whether n is a name, config.Password or password.
 func isName(n ast.Node) bool {
 	switch n.(type) {
-	case *ast.Ident, *ast.SelectorExpr:
+	case *ast.Ident, *ast.SelectorExpr: // base, cfg.Base
 		return true
 	}
 	return false
@@ -247,7 +209,7 @@ func isName(n ast.Node) bool {
 func (p *Package) stringCallAround(n ast.Node) (call ast.Node) {
 	cur, ok := goindex.Find(p.root, n)
 	for ok {
-		if c, isCall := cur.Node().(*ast.CallExpr); isCall {
+		if c, isCall := cur.Node().(*ast.CallExpr); isCall { // strings.ToLower("HTTP://H")
 			if t := p.info.TypeOf(c); t == nil || !gotypes.IsString(t) {
 				break
 			}
@@ -281,7 +243,7 @@ type Declared struct {
 // false for anything else.
 func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	first := v.first(v.writing(i, j))
-	if first.lit != nil || first.hole {
+	if first.lit != nil || first.hole { // "http://h", host
 		return Declared{}, false
 	}
 	e, ok := first.node.(ast.Expr)
@@ -294,7 +256,7 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 		id = e
 	case *ast.SelectorExpr: // config.Cache
 		id = e.Sel
-	default:
+	default: // f()
 		return Declared{}, false
 	}
 	obj := v.pkg.info.Uses[id]
@@ -350,7 +312,7 @@ func within(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <
 
 // span is the source of the part of the piece that lies within [i, j).
 func (p *Package) span(pc *piece, i, j int) (pos, end token.Pos, exact bool) {
-	if pc.lit == nil || !faithful(pc.lit) {
+	if pc.lit == nil || !faithful(pc.lit) { // config.Base, of another package
 		return pc.node.Pos(), pc.node.End(), false
 	}
 	from, to := pc.cut(i, j)

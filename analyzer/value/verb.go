@@ -15,31 +15,31 @@ import (
 // verbLang returns what v can write for an operand of type t, nil where it is
 // not known.
 func verbLang(v *fmtstr.Verb, t types.Type) text.Lang {
-	if t == nil || v.Star || isFormatter(t) || isTypeParam(t) {
+	if t == nil || v.Star || isFormatter(t) || isTypeParam(t) { // %*d
 		return text.Any
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok {
-		if gotypes.IsBytes(t) && !writesItself(t) {
+		if gotypes.IsBytes(t) && !writesItself(t) { // %s of []byte
 			return textVerb(v)
 		}
 		return text.Any
 	}
-	if writesItself(t) && strings.ContainsRune("vsxXq", v.Char) {
+	if writesItself(t) && strings.ContainsRune("vsxXq", v.Char) { // %v of a time.Month
 		return padded(v, stringerOf(v, t))
 	}
-	if !verbTakes(v.Char, basic) {
+	if !verbTakes(v.Char, basic) { // %d of "a"
 		return text.Any
 	}
 	var lang text.Lang
 	switch info := basic.Info(); {
-	case info&types.IsString != 0:
+	case info&types.IsString != 0: // %s
 		return textVerb(v)
-	case info&types.IsBoolean != 0:
+	case info&types.IsBoolean != 0: // %t
 		lang = boolean
-	case info&types.IsInteger != 0:
+	case info&types.IsInteger != 0: // %d
 		lang = integerVerb(v, info&types.IsUnsigned == 0)
-	case info&types.IsFloat != 0:
+	case info&types.IsFloat != 0: // %f
 		set := floatChars
 		if v.HasFlag(' ') {
 			set.Add(' ')
@@ -54,13 +54,13 @@ func verbLang(v *fmtstr.Verb, t types.Type) text.Lang {
 func verbTakes(char rune, t *types.Basic) bool {
 	verbs := ""
 	switch info := t.Info(); {
-	case info&types.IsString != 0:
+	case info&types.IsString != 0: // %s, %q, %x
 		verbs = "vsxXq"
-	case info&types.IsBoolean != 0:
+	case info&types.IsBoolean != 0: // %t, %v
 		verbs = "vt"
-	case info&types.IsInteger != 0:
+	case info&types.IsInteger != 0: // %d, %x, %c
 		verbs = "vdboOxXcqU"
-	case info&types.IsFloat != 0:
+	case info&types.IsFloat != 0: // %g, %f
 		verbs = "vbgGxXfFeE"
 	}
 	return strings.ContainsRune(verbs, char)
@@ -73,22 +73,22 @@ func integerVerb(v *fmtstr.Verb, signed bool) text.Lang {
 	switch v.Char {
 	case 'd', 'v':
 		set = digits
-		if v.Char == 'v' && v.HasFlag('#') {
+		if v.Char == 'v' && v.HasFlag('#') { // %#v of a uint8 is 0x50
 			set, prefix = lowerHex, "0x"
 		}
-	case 'b':
+	case 'b': // 1010
 		set, prefix = text.SetOf("01"), "0b"
-	case 'o', 'O':
+	case 'o', 'O': // 17, 0o17
 		set, prefix = text.Range('0', '7'), "0o"
-	case 'x':
+	case 'x': // 1f
 		set, prefix = lowerHex, "0x"
-	case 'X':
+	case 'X': // 1F
 		set, prefix = upperHex, "0X"
 	default: // c, q, U: a character
 		return text.Lang{text.Seq{run1(anyByte)}}
 	}
 	seq := text.Seq{}
-	if sign := signs(v, signed); sign != "" {
+	if sign := signs(v, signed); sign != "" { // %+d
 		seq = append(seq, optional(sign))
 	}
 	if v.HasFlag('#') || v.Char == 'O' {
@@ -108,10 +108,10 @@ func signs(v *fmtstr.Verb, signed bool) string {
 	if signed {
 		s = "-"
 	}
-	if v.HasFlag('+') {
+	if v.HasFlag('+') { // +1
 		s += "+"
 	}
-	if v.HasFlag(' ') {
+	if v.HasFlag(' ') { // % d
 		s += " "
 	}
 	return s
@@ -122,20 +122,20 @@ func textVerb(v *fmtstr.Verb) text.Lang {
 	set := lowerHex
 	switch v.Char {
 	case 'q':
-		if v.HasFlag('#') || v.Precision {
+		if v.HasFlag('#') || v.Precision { // %#q is `a`
 			return text.Any
 		}
 		return padded(v, quoted)
-	case 'X':
+	case 'X': // 6A
 		set = upperHex
-	case 'x':
+	case 'x': // 6a
 	default:
 		return text.Any
 	}
-	if v.HasFlag('#') {
+	if v.HasFlag('#') { // 0x6a
 		set = set.Union(text.SetOf("xX"))
 	}
-	if v.HasFlag(' ') {
+	if v.HasFlag(' ') { // % x is 6a 6b
 		set.Add(' ')
 	}
 	return padded(v, word(set))
@@ -143,7 +143,7 @@ func textVerb(v *fmtstr.Verb) text.Lang {
 
 // padded is lang with what a width adds to it.
 func padded(v *fmtstr.Verb, lang text.Lang) text.Lang {
-	if !v.Width || lang.IsAny() {
+	if !v.Width || lang.IsAny() { // %8d
 		return lang
 	}
 	pad := run0(text.SetOf(" 0"))

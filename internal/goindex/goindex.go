@@ -14,7 +14,7 @@
 // that sum as its value, and Calls(http.Get) the call. From these the analyzer
 // knows whose string arrives at http.Get, and where it is written:
 //
-//	missing colon after the scheme: http.Get fails: unsupported protocol scheme ""
+//	missing ':' after scheme "https": http.Get fails: unsupported protocol scheme ""
 package goindex
 
 import (

@@ -1,0 +1,75 @@
+// Package value says which string reaches an expression: constants of every
+// form and what is computed of them, as a text with holes in which every known
+// byte maps to the source that wrote it. It knows what net/url, fmt and other
+// packages of the standard library make of strings, and validates nothing.
+//
+// What it says is true of every run that reaches the expression, or, where
+// several strings can arrive, of some run each. Where it cannot be sure it
+// leaves a hole.
+//
+// # Technique
+//
+// These are abstract strings with provenance. An expression is evaluated
+// recursively, on demand: a local variable by the definitions that reach the use
+// (see package defuse), a field by the access path to it, a call by a model of the
+// function, by its summary, or by computing the function with its arguments
+// bound. The result is a set of alternatives; each is a list of segments, and a
+// segment is either known bytes with the literal that wrote them, or a hole with
+// the language of what can stand there and the variable whose value it is. Of
+// both the names are kept that they came through. Alternatives, segments, depth
+// and steps are bounded, and what is beyond the bounds is a hole.
+//
+// # Example
+//
+//	const root = "https//"
+//
+//	func fetch(host string) {
+//		u := root + host
+//		if path != "" {
+//			u = fmt.Sprintf("%s/%s", u, path)
+//		}
+//		http.Get(u)
+//	}
+//
+// Two definitions of u reach the call, and so two strings do: "https//"{host} and
+// "https//"{host}"/"{path}. Their first seven bytes were written by the literal in
+// the declaration of root and came through root and u; host is a parameter of
+// fetch and path a variable of the package, whatever they hold. The rule scheme
+// finds the fault in the text, and [Value.Span] maps it to the literal, where it
+// is reported:
+//
+//	missing ':' after scheme "https": http.Get fails: unsupported protocol scheme ""
+//
+// # Some run
+//
+// Several strings come from the rows of a table, from the definitions of a
+// variable that reach a use, from a flag or an environment variable and its
+// default, and from the return statements of a function of the package. Each of
+// them arrives on some run: there is a way to the use on which the conditions can
+// hold together. Where that is in doubt there is a hole: one condition may decide
+// another, or the string was looked at before and what was asked of it is not
+// known. An empty string among several is a hole, since the code will have a
+// meaning for it, and so is what is returned beside an error.
+//
+// Which statement of a function returns is decided by the arguments of the call
+// where a condition compares one that is known. A condition about what comes in
+// from elsewhere holds on some run, and one about anything that the caller makes
+// leaves a hole.
+//
+//	func root(env string) string { if env == "dev" { return "http://a" }; return "https://b" }
+//	root("dev")            // "http://a"
+//	root(os.Getenv("ENV")) // either
+//
+// Where several statements add to one string, each on its own conditions, every
+// way through them is such a string.
+//
+// What a loop appends or writes is a hole after it, and in it, since how often
+// it runs is not known.
+//
+// # Structs
+//
+// A field is known where the struct is in a variable of the function, as long
+// as nobody else gets its address, or behind a pointer that is made there and
+// used to get at its fields alone. Methods of the package that do no more with
+// it than read are no harm.
+package value
