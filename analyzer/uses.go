@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // uses are the ways by which strings came to the sinks of the findings on one
@@ -213,14 +214,5 @@ func (r *runner) onlyPrinted(use *ast.Ident) bool {
 		return false
 	}
 	fn, ok := typeutil.Callee(r.pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return false
-	}
-	switch fn.Pkg().Path() {
-	case "log", "log/slog", "testing":
-		return true
-	case "fmt":
-		return slices.Contains([]string{"Print", "Printf", "Println"}, fn.Name())
-	}
-	return false
+	return ok && knowledge.Has(fn, knowledge.Prints) && (fn.Pkg().Path() != "fmt" || strings.HasPrefix(fn.Name(), "Print"))
 }

@@ -122,12 +122,11 @@ func (t *errFlow) asks(call *ast.CallExpr) bool {
 	if fn == nil || t.resultCount(call) != 1 { // strings.Cut(err.Error(), ":")
 		return false
 	}
-	switch pkgPath(fn) {
-	case "errors", "fmt", "reflect", "strings": // errors.As keeps it in what its second argument points to, to ask more
-		result := t.j.info.TypeOf(call)
-		return isBool(result) || gotypes.IsText(result)
+	if !knowledge.HasPackage(pkgPath(fn), knowledge.Asks) {
+		return false
 	}
-	return false
+	result := t.j.info.TypeOf(call)
+	return isBool(result) || gotypes.IsText(result) // errors.As keeps it in what its second argument points to, to ask more
 }
 
 // showsTargets is shows for the i'th value of an assignment, something asked of

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // defUse answers what happens to the results of calls in one walk.
@@ -136,7 +137,7 @@ func (f *defUse) effectOnURL(cur inspector.Cursor) useEffect {
 			return harmless // u == nil
 		}
 	case *ast.CallExpr:
-		if fn, ok := f.callee(parent).(*types.Func); ok && fn.Pkg() != nil && printers[fn.Pkg().Path()] {
+		if fn, ok := f.callee(parent).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints) {
 			return harmless
 		}
 	case *ast.AssignStmt:
@@ -148,9 +149,6 @@ func (f *defUse) effectOnURL(cur inspector.Cursor) useEffect {
 	}
 	return changes
 }
-
-// printers are packages whose functions only look at what they are given.
-var printers = map[string]bool{"fmt": true, "log": true, "log/slog": true, "testing": true}
 
 // decisive are the parts of a url.URL that a program looks at, or sets, to
 // make sure that the URL is absolute.

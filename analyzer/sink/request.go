@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // requestSpec is what http.NewRequest at site wants: any reference, unless its
@@ -88,9 +89,8 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 		if f.sends(parent) {
 			return arrives
 		}
-		if fn, ok := f.callee(parent).(*types.Func); ok && fn.Pkg() != nil &&
-			(printers[fn.Pkg().Path()] || fn.Pkg().Path() == "net/http/httputil") {
-			return harmless
+		if fn, ok := f.callee(parent).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) {
+			return harmless // httputil.DumpRequest(req, false)
 		}
 	}
 	return changes

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // isReadOnly reports whether the variable v is only read after its declaration
@@ -126,11 +127,7 @@ func (u *declInfo) onlyReadsArgs(call *ast.CallExpr) bool {
 	case *types.Builtin: // len(hosts)
 		return fn.Name() == "len" || fn.Name() == "cap"
 	case *types.Func:
-		if fn.Pkg() == nil { // err.Error()
-			return false
-		}
-		switch fn.Pkg().Path() {
-		case "fmt", "strings": // fmt.Println(hosts)
+		if knowledge.Has(fn, knowledge.Reads) { // fmt.Println(hosts)
 			return true
 		}
 		_, sequence := sequences[fn.Origin().FullName()]

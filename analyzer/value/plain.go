@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // OnlyUsedAsURL reports whether the package takes the string that v holds, a field or
@@ -102,14 +103,7 @@ func (u *declInfo) makesText(call *ast.CallExpr) bool {
 		return gotypes.IsText(u.typeOf(call))
 	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || !gotypes.IsString(u.typeOf(call)) {
-		return false
-	}
-	switch fn.Pkg().Path() {
-	case "fmt", "strings", "path", "net/url": // fmt.Sprintf("%s/v1", c.base)
-		return true
-	}
-	return false
+	return ok && gotypes.IsString(u.typeOf(call)) && knowledge.Has(fn, knowledge.MakesText) // fmt.Sprintf("%s/v1", c.base)
 }
 
 // variableLeads is leads for all that is done with the local variable that e

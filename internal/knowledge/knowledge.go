@@ -1,5 +1,6 @@
 // Package knowledge holds what is known of functions that the analyzed package
-// does not declare: which of them do not return.
+// does not declare: which of them do not return, what they do to what they are
+// given, which show it to a person, and which look something up.
 package knowledge
 
 import (
@@ -32,31 +33,6 @@ var neverReturn = map[string]bool{
 	"(*testing.common).Skip": true, "(*testing.common).Skipf": true, "(*testing.common).SkipNow": true,
 	"(testing.TB).Fatal": true, "(testing.TB).Fatalf": true, "(testing.TB).FailNow": true,
 	"(testing.TB).Skip": true, "(testing.TB).Skipf": true, "(testing.TB).SkipNow": true,
-}
-
-// MayValidate reports whether a bool or an error that fn returns may say
-// something of the strings it is given. Functions that print, log, read or
-// write files fail for reasons of their own.
-func MayValidate(fn *types.Func) bool {
-	return fn.Pkg() == nil || !indifferent[fn.Pkg().Path()]
-}
-
-// indifferent are the packages whose functions do not look at what they are
-// given.
-var indifferent = map[string]bool{
-	"fmt": true, "log": true, "log/slog": true, "os": true, "io": true, "testing": true,
-}
-
-// IsPure reports whether what fn returns depends on its arguments alone, and
-// whether it changes nothing.
-func IsPure(fn *types.Func) bool {
-	return fn.Pkg() != nil && fn.Signature().Recv() == nil && pure[fn.Pkg().Path()]
-}
-
-// pure are the packages whose functions, methods aside, compute and do no more.
-var pure = map[string]bool{
-	"cmp": true, "errors": true, "maps": true, "math": true, "path": true, "slices": true,
-	"strconv": true, "strings": true, "unicode": true, "unicode/utf8": true,
 }
 
 // LooksUp reports whether fn returns what somebody has set for the key that it is

@@ -1,0 +1,35 @@
+package knowledge
+
+import (
+	"go/token"
+	"go/types"
+	"testing"
+)
+
+func TestEffects(t *testing.T) {
+	fn := func(path, name string, recv *types.Var) *types.Func {
+		signature := types.NewSignatureType(recv, nil, nil, nil, nil, false)
+		return types.NewFunc(token.NoPos, types.NewPackage(path, path), name, signature)
+	}
+	recv := types.NewVar(token.NoPos, nil, "r", types.Typ[types.Int])
+	for _, test := range []struct {
+		what string
+		got  bool
+		want bool
+	}{
+		{"fmt.Println prints", Has(fn("fmt", "Println", nil), Prints), true},
+		{"strings.ToLower prints", Has(fn("strings", "ToLower", nil), Prints), false},
+		{"strings.ToLower reads or asks", Has(fn("strings", "ToLower", nil), Reads|Asks), true},
+		{"example.com/fmt.Println prints", Has(fn("example.com/fmt", "Println", nil), Prints), false},
+		{"error.Error reads", Has(types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0), Reads), false},
+		{"os.Open validates", MayValidate(fn("os", "Open", nil)), false},
+		{"example.com/os.Open validates", MayValidate(fn("example.com/os", "Open", nil)), true},
+		{"strings.ToLower is pure", IsPure(fn("strings", "ToLower", nil)), true},
+		{"a method of strings is pure", IsPure(fn("strings", "WriteString", recv)), false},
+		{"fmt.Sprint is pure", IsPure(fn("fmt", "Sprint", nil)), false},
+	} {
+		if test.got != test.want {
+			t.Errorf("%s: %t", test.what, test.got)
+		}
+	}
+}
