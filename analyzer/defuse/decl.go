@@ -30,7 +30,10 @@ type Decl struct {
 	graphs map[ast.Node]*graph // by function; nil for one without a body
 	tests  map[ast.Expr]*test  // see testOf
 	roots  map[access][]root   // see rootsOf
-	work   int                 // steps that may still be taken
+	exprs  map[ast.Expr]*test  // see readsOf
+
+	callRoots map[*ast.CallExpr]any
+	work      int // steps that may still be taken
 }
 
 // A Recognizer knows what calls do to the variables they are given.

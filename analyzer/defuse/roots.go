@@ -104,7 +104,7 @@ func (f *rootFinder) add(r root) {
 // access adds the roots of the variable or field a, an argument of via if that
 // is not nil.
 func (f *rootFinder) access(a access, via *ast.CallExpr) {
-	if f.seen[a] || len(f.seen) > maxReads {
+	if f.seen[a] || len(f.seen) > maxReads || len(f.roots) > maxRoots { // which rootsOf makes anything
 		return
 	}
 	f.seen[a] = true
@@ -181,23 +181,36 @@ func (f *rootFinder) def(def *Def, path string, via *ast.CallExpr) {
 
 // expr adds the roots of e, or of the field of it that path leads to.
 func (f *rootFinder) expr(e ast.Expr, path string, via *ast.CallExpr) {
-	t := &test{}
+	t := f.readsOf(e)
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
-		if f.keyOf(e, t) == "" && len(t.calls) > 0 && t.calls[0] == e {
+		if t.key == "" && len(t.calls) > 0 && t.calls[0] == e {
 			f.call(e, path, via)
 			return
 		}
 	case *ast.Ident, *ast.SelectorExpr: // k := o.Flag
-		if f.keyOf(e, t); len(t.reads) == 1 && len(t.calls) == 0 {
+		if len(t.reads) == 1 && len(t.calls) == 0 {
 			a := t.reads[0]
 			f.access(access{a.obj, a.path + path}, via)
 			return
 		}
-	default:
-		f.keyOf(e, t)
 	}
 	f.reads(t, via)
+}
+
+// readsOf returns the key of e and what e reads. Conditions are asked for by
+// every variable that is written where they hold.
+func (d *Decl) readsOf(e ast.Expr) *test {
+	t := d.exprs[e]
+	if t == nil {
+		t = &test{}
+		t.key = d.keyOf(e, t)
+		if d.exprs == nil {
+			d.exprs = make(map[ast.Expr]*test)
+		}
+		d.exprs[e] = t
+	}
+	return t
 }
 
 // reads adds the roots of what t reads.
@@ -225,13 +238,26 @@ func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
 // callRoot is what stands for the results of call: all calls of one function
 // with the same arguments may return the same.
 func (d *Decl) callRoot(call *ast.CallExpr) any {
+	of, known := d.callRoots[call]
+	if !known {
+		of = d.findCallRoot(call)
+		if d.callRoots == nil {
+			d.callRoots = make(map[*ast.CallExpr]any)
+		}
+		d.callRoots[call] = of
+	}
+	return of
+}
+
+// findCallRoot is callRoot for a call that nobody has asked for yet.
+func (d *Decl) findCallRoot(call *ast.CallExpr) any {
 	fn, ok := typeutil.Callee(d.info, call).(*types.Func)
 	if !ok {
 		return call
 	}
 	text := fn.FullName()
 	for _, arg := range call.Args {
-		key := d.keyOf(arg, &test{})
+		key := d.readsOf(arg).key
 		if key == "" {
 			return call
 		}
