@@ -12,6 +12,11 @@ import (
 // query and fragment replaced by "xxxxx", as [URI.Redacted] and [Redact] do. The whole
 // text is [URI.String].
 //
+// That %s differs from String is on purpose: texts made with package fmt end in logs
+// and messages, and who wants to connect to u writes u.String(), or u.AppendTo, and
+// says so. A text for a client that is made with %s fails at once, as no server takes
+// "xxxxx", and tells nobody anything.
+//
 // The verbs are those of a string, with their flags; %#v is [URI.GoString]. Package fmt
 // calls no methods of unexported fields: what prints a struct with a URI in one shows
 // the whole text.
