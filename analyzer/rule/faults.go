@@ -5,6 +5,7 @@ package rule
 // decides on the consequence, and whether it is a finding by default.
 
 import (
+	"errors"
 	"iter"
 	"strings"
 
@@ -86,10 +87,14 @@ var faultRules = map[uri.Code]string{
 	uri.ErrFutureEmpty:       "host",
 	uri.ErrFutureChar:        "host",
 	uri.ErrMissingHost:       "host",
+	uri.ErrHostComma:         "host",
+	uri.ErrHostLabel:         "host",
+	uri.ErrPortColon:         "host", // "localhost8080"
 
 	uri.ErrPortChar:          "port",
 	uri.ErrSecondPort:        "port",
 	uri.ErrPortRange:         "port",
+	uri.ErrPortInPath:        "port", // "http://localhost/:8080"
 	uri.ErrUserinfoDelimiter: "port", // what net/url takes for one: "u:p/w@h"
 
 	uri.ErrUnexpectedAuthority: "scheme-specific",
@@ -145,10 +150,6 @@ var faultRules = map[uri.Code]string{
 	uri.ErrOID:                 "scheme-specific",
 
 	uri.ErrSecondAt:      noRule, // net/url and browsers take the last one
-	uri.ErrPortInPath:    noRule, // a path like any other where a server says so
-	uri.ErrPortColon:     noRule, // "localhost8080" may be a name of a container
-	uri.ErrHostComma:     noRule,
-	uri.ErrHostLabel:     noRule,
 	uri.ErrHostSpace:     noRule, // rejected by net/url: percent-encoding
 	uri.ErrEntity:        noRule,
 	uri.ErrTooLong:       noRule, // no literal is
@@ -220,6 +221,24 @@ func (v *parsedInput) authorityFault(x span, before, id string) (e uri.Error, ok
 		}
 	}
 	return uri.Error{}, false
+}
+
+// mistake returns what package uri takes for a mistake in a URL that is valid and
+// of a client that connects to its host; ok is false if that is nothing, or not a
+// matter of the rule with the id.
+func (v *parsedInput) mistake(id string) (e uri.Error, ok bool) {
+	if v.Want.Form != spec.HTTPURL && v.Want.Form != spec.WSURL {
+		return uri.Error{}, false
+	}
+	u, err := v.parseURI(v.s)
+	if err != nil {
+		return uri.Error{}, false
+	}
+	var found *uri.Error
+	if !errors.As(u.FindMistake(), &found) || ruleOf(found) != id {
+		return uri.Error{}, false
+	}
+	return *found, true
 }
 
 // componentOf is what the part of the string at x is.

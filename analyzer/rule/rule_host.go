@@ -45,7 +45,7 @@ func checkHost(v *parsedInput) *Finding {
 		}
 		return nil
 	}
-	for _, check := range []func(*parsedInput) *Finding{bracketedHost, bareIPv6, emptyHost, hostByte, dottedNumber} {
+	for _, check := range []func(*parsedInput) *Finding{bracketedHost, bareIPv6, emptyHost, hostByte, dottedNumber, mistakenHost} {
 		if f := check(v); f != nil {
 			return f
 		}
@@ -274,4 +274,24 @@ func dottedNumber(v *parsedInput) *Finding {
 	}
 	return newFinding(v.host, v.named("invalid IPv4 address %s", v.host),
 		then("octet "+octet+" "+why+", so it is looked up as a host name"), "RFC 3986 §3.2.2")
+}
+
+// mistakenHost finds a name that can be nobody's, or that holds the port.
+//
+//	http://www,example.com/, http://example..com/, http://localhost8080/
+func mistakenHost(v *parsedInput) *Finding {
+	if host := v.of(v.host); strings.Trim(host, ".") == "" || strings.ContainsAny(host, "*$%") {
+		return nil // "https://...", "https://.*": not meant to be anybody's
+	}
+	e, _ := v.mistake("host")
+	x := span{e.Offset, e.End}
+	switch e.Code {
+	case uri.ErrHostComma:
+		return newFinding(x, v.named("',' in host %s", v.host), then(notInHostNames), "RFC 3986 §3.2.2")
+	case uri.ErrHostLabel:
+		return newFinding(x, v.named("empty label in host %s", v.host), then(notInHostNames), "RFC 1123 §2.1")
+	case uri.ErrPortColon:
+		return newFinding(v.host, v.named("missing ':' before port in host %s", v.host), then("it is looked up as a host name"), "RFC 3986 §3.2.3")
+	}
+	return nil
 }

@@ -36,6 +36,10 @@ func checkPort(v *parsedInput) *Finding {
 	if f := v.ofDriver(connstr.BadPort); f != nil {
 		return f
 	}
+	if e, _ := v.mistake("port"); e.Code == uri.ErrPortInPath {
+		x := span{e.Offset + len("/:"), e.End}
+		return newFinding(x, v.plain("port %s after the '/' of the path", x), then("the request goes to the default port"), "RFC 3986 §3.2.3")
+	}
 	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
 		return nil
 	}
