@@ -49,7 +49,7 @@ it counts for all of it:
 resp, err := client.Get("api/v1/rates")
 ` + "```" + `
 
-A directive that suppresses nothing is reported, with a fix that removes it.
+A directive that suppresses nothing is reported.
 
 ## Declaring sinks
 
