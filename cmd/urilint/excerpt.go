@@ -6,6 +6,7 @@ package main
 import (
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/gomask"
 	"github.com/urilint/urilint/internal/patch"
@@ -39,6 +40,9 @@ func (s *sources) line(at stretch, number int) render.Line {
 	text := strings.TrimRight(m.Text[start:end], "\r\n")
 	from, to, ok := s.marked(at)
 	from, to = max(0, from-start), min(len(text), to-start)
+	if len(text) > longestLine {
+		text, from, to = window(text, min(from, len(text)), max(0, to))
+	}
 	blank := len(text) - len(strings.TrimLeft(text, " \t"))
 	if from < blank && number > at.from.Line {
 		from = blank
@@ -55,6 +59,33 @@ func (s *sources) line(at stretch, number int) render.Line {
 		l.Text, l.From, l.To = inert, -1, -1
 	}
 	return l
+}
+
+// longestLine is how many bytes of a line are looked at, about, to show it.
+const longestLine = 4096
+
+// window returns the part of a long line around the mark from from to to, and where
+// that is there. An ellipsis stands for what is left out.
+func window(text string, from, to int) (part string, start, end int) {
+	first := max(0, from-longestLine/4)
+	last := min(len(text), first+longestLine)
+	for first > 0 && !utf8.RuneStart(text[first]) {
+		first--
+	}
+	for last < len(text) && !utf8.RuneStart(text[last]) {
+		last++
+	}
+	start, end = from-first, min(to, last)-first
+	part = text[first:last]
+	const ellipsis = "…"
+	if last < len(text) {
+		part += ellipsis
+	}
+	if first > 0 {
+		part = ellipsis + part
+		start, end = start+len(ellipsis), end+len(ellipsis)
+	}
+	return part, start, end
 }
 
 // marked returns the bytes of the masked text of its file that at is about, and
@@ -74,17 +105,24 @@ func cells(s string) string {
 	return visible.Text(strings.ReplaceAll(s, "\t", "    "))
 }
 
-// units is a column of a line in units of UTF-16, 0 if it is not known.
+// A cursor is a place in a file up to which units of UTF-16 were counted.
+type cursor struct{ start, at, units int } // from the start of a line to offset at
+
+// units is a column of a line in units of UTF-16, 0 if it is not known. It counts on
+// from the last place on the same line: there may be many.
 func (f *goFile) units(line, column int) int {
 	start, at := f.source.Offset(line, 1), f.source.Offset(line, column)
 	if start < 0 || at < 0 {
 		return 0
 	}
-	n := 1
-	for _, r := range f.text[start:at] {
-		n += max(1, utf16.RuneLen(r))
+	if f.counted.start != start || f.counted.at > at || f.counted.units == 0 {
+		f.counted = cursor{start, start, 1}
 	}
-	return n
+	for _, r := range f.text[f.counted.at:at] {
+		f.counted.units += max(1, utf16.RuneLen(r))
+	}
+	f.counted.at = at
+	return f.counted.units
 }
 
 // mostChanged is how many lines a fix may remove, or add, to be shown with them.
@@ -155,7 +193,7 @@ func (s *sources) changeOf(f *goFile, b lineBlock) ([]render.Change, bool) {
 	}
 	before := f.text[start:end]
 	from, to := s.mask(f).Span(start, end)
-	if b.last-b.first >= mostChanged || s.mask(f).Text[from:to] != before {
+	if b.last-b.first >= mostChanged || len(before) > longestLine || s.mask(f).Text[from:to] != before {
 		return nil, false
 	}
 	var set patch.Set
@@ -163,7 +201,7 @@ func (s *sources) changeOf(f *goFile, b lineBlock) ([]render.Change, bool) {
 		set.Add([]patch.Edit{{Start: e.Start - start, End: e.End - start, New: e.New}})
 	}
 	after, ok := set.Apply(before)
-	if !ok || s.maskedText(gomask.Parse([]byte(after))).Text != after || s.tells(after) {
+	if !ok || s.maskedText(gomask.Parse([]byte(after))).Text != after || s.known.In(after) {
 		return nil, false
 	}
 	olds, news := patch.Lines(before), patch.Lines(after)
@@ -198,15 +236,4 @@ func markChanged(list []render.Change) {
 	}
 	list[0].From, list[0].To = p, len(a)-q
 	list[1].From, list[1].To = p, len(b)-q
-}
-
-// tells reports whether text has a secret in it, wherever in Go that may be.
-func (s *sources) tells(text string) bool {
-	for _, known := range s.known {
-		const shortest = 4
-		if len(known) >= shortest && strings.Contains(text, known) {
-			return true
-		}
-	}
-	return false
 }

@@ -73,6 +73,28 @@ func TestJSONKeepsWhatItDoesNotKnow(t *testing.T) {
 	}
 }
 
+func TestLongLineIsShownAroundTheMark(t *testing.T) {
+	dir := t.TempDir()
+	filler := strings.Repeat("é", 3000)
+	source := "package a\n\nconst u, v = \"" + filler + "http//h" + filler + "\", \"http://bob:hunter2@h/\"\n"
+	if err := os.WriteFile(filepath.Join(dir, "a.go"), []byte(source), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	at := 1 + strings.Index(source, "http//") - strings.Index(source, "const")
+	name := filepath.Join(dir, "a.go")
+	stream := fmt.Sprintf(`{"m": {"urilint": [{"category":"x","posn":"%[1]s:3:%[2]d","end":"%[1]s:3:%[3]d","message":"m"}]}}`, name, at, at+len("http//"))
+	got := printed(t, dir, stream, render.Full, 0)
+	lines := strings.Split(got, "\n")
+	column := utf8.RuneCountInString(lines[2][:strings.Index(lines[2], "http//")])
+	if !strings.HasPrefix(lines[2], "3 | …é") || !strings.HasSuffix(lines[2], "é…") || strings.Index(lines[3], "^^^^^^") != column {
+		t.Errorf("it is shown as\n%s", got)
+	}
+	text := printed(t, dir, stream, render.Text, 0)
+	if !strings.Contains(text, "http//h") || len(text) > 2*longestLine || strings.Contains(text, "hunter2") {
+		t.Errorf("it is shown as\n%s", text)
+	}
+}
+
 // Whatever is in the source and in what is said of it, no form shows a secret or
 // makes what shows it do something.
 func TestNoFormObeysTheSource(t *testing.T) {

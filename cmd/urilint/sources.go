@@ -25,8 +25,7 @@ type sources struct {
 	files  map[string]*goFile     // by name, nil for what cannot be read
 	others map[*goPackage]lineMap // what //line comments make of the lines of a package
 	places []*vetjson.Finding     // places that hold secrets
-	known  []string               // the secrets there
-	ready  bool                   // the secrets are known
+	known  *gomask.Secrets        // the secrets there and in files, set by learn
 }
 
 // A goFile is a file that was read.
@@ -35,6 +34,8 @@ type goFile struct {
 	source *gomask.Source
 	masked *maskedFile // set by mask
 	lines  []string    // to be shown, set by shownLines
+
+	counted cursor
 }
 
 // A maskedFile is a file without its secrets.
@@ -173,10 +174,9 @@ func (m lineMap) add(name string, text []byte) {
 
 // learn hides what the analyzer told of, in the files where that is.
 func (s *sources) learn() {
-	if s.ready {
+	if s.known != nil {
 		return
 	}
-	s.ready = true
 	for _, place := range s.places {
 		at, ok := s.locate(place.Package, place.From, place.To)
 		if !ok {
@@ -190,13 +190,13 @@ func (s *sources) learn() {
 		}
 		at.file.source.Hide(start, end)
 	}
+	var known []string
 	for _, f := range s.files {
 		if f != nil {
-			s.known = append(s.known, f.source.Known()...)
+			known = append(known, f.source.Known()...)
 		}
 	}
-	slices.Sort(s.known)
-	s.known = slices.Compact(s.known)
+	s.known = gomask.NewSecrets(known)
 }
 
 // maskedText returns a version of a Go file without secrets.

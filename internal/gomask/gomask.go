@@ -207,26 +207,45 @@ func (s *Source) Known() []string {
 	return known
 }
 
-// HideKnown hides secrets that were found elsewhere, as the source writes them:
-// within literals and comments, or, if they are very short, where they are all
-// that a literal says.
-func (s *Source) HideKnown(known []string) {
-	short := make(map[string]bool)
-	var long words
-	for _, k := range known {
-		if len(k) < shortest {
-			short[k] = true
-		} else if len(k) <= longest {
-			long.add(k)
+// Secrets are secrets that were found somewhere, as the source writes them there.
+type Secrets struct {
+	short map[string]bool // shorter than shortest
+	long  words
+}
+
+// NewSecrets returns the secrets of list.
+func NewSecrets(list []string) *Secrets {
+	s := &Secrets{short: make(map[string]bool)}
+	for _, word := range list {
+		if len(word) < shortest {
+			s.short[word] = true
+		} else if len(word) <= longest {
+			s.long.add(word)
 		}
 	}
+	return s
+}
+
+// In reports whether one of the secrets is in text, unless that is very short.
+func (s *Secrets) In(text string) bool {
+	for i := range text {
+		if s.long.at(text[i:]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// HideKnown hides secrets that were found elsewhere: within literals and comments,
+// or, if they are very short, where they are all that a literal says.
+func (s *Source) HideKnown(known *Secrets) {
 	for _, lit := range s.literals {
-		if short[s.text[lit.start+1:max(lit.start+1, lit.end-1)]] {
+		if known.short[s.text[lit.start+1:max(lit.start+1, lit.end-1)]] {
 			s.hideAll(lit)
 		}
 	}
 	for i := range s.text {
-		if n := long.at(s.text[i:]); n > 0 {
+		if n := known.long.at(s.text[i:]); n > 0 {
 			s.Hide(i, i+n)
 			s.hideInComment(i, i+n)
 		}

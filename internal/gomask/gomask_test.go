@@ -90,8 +90,8 @@ func TestWhatOthersFound(t *testing.T) {
 	if got := s.Known(); len(got) != 1 || got[0] != "one" {
 		t.Errorf("known is %q", got)
 	}
-	s.HideKnown([]string{"two", "ab"}) // short ones: alone in a literal
-	s.HideKnown([]string{"x\ntwo"})
+	s.HideKnown(NewSecrets([]string{"two", "ab"})) // short ones: alone in a literal
+	s.HideKnown(NewSecrets([]string{"x\ntwo"}))
 	want := "package p\n\nvar a, b = \"xxxxx two\", config.One // two\nvar c = \"xxxxx\"\nvar d = \"abc\"\nvar e = `xxxxx\nxxxxx\n`\n"
 	if got := s.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
@@ -133,7 +133,7 @@ func TestTimeGrowsWithTheSource(t *testing.T) {
 		for range 3 {
 			start := time.Now()
 			s := Parse(source)
-			s.HideKnown(s.Known())
+			s.HideKnown(NewSecrets(s.Known()))
 			s.Masked()
 			best = min(best, time.Since(start))
 		}
