@@ -29,10 +29,24 @@ func (f *Propagator) resultsToExport() map[types.Object][]Part {
 			if !ok || val.Text.Len() > maxText || !strings.ContainsAny(val.Text.Flat(), ":/.%@") { // func Name() string { return "get" }
 				continue
 			}
+			if isMessage(fn, val.Text.Flat()) { // func (e *Error) Error() string { return "no route to " + e.Host }
+				continue
+			}
 			results[fn] = parts(val, owner{fn, fn.Signature().Params()}, anyVar) // func Endpoint(host string) string { return "http//" + host }
 		}
 	}
 	return results
+}
+
+// isMessage reports whether fn is a method that writes values for people, and
+// text, which it returns, a sentence. Nobody makes a URL of that, and there are
+// many: they would be most of what some packages export.
+func isMessage(fn *types.Func, text string) bool {
+	switch fn.Name() {
+	case "Error", "String", "GoString":
+		return fn.Signature().Recv() != nil && strings.Contains(text, " ") && !strings.Contains(text, "//") && !strings.HasPrefix(text, "/")
+	}
+	return false
 }
 
 // returned says what a call of fn, a function of another package, returns.

@@ -24,3 +24,13 @@ func Either(b bool) string {
 	}
 	return "http://localhost:9000"
 }
+
+// A Fault writes a sentence, of which nobody makes a URL.
+type Fault struct{ host string }
+
+func (f Fault) Error() string { return "no route to " + f.host + ": giving up." }
+
+// A Target writes a URL.
+type Target struct{ host string }
+
+func (t Target) String() string { return "http://" + t.host + "/a b" } // want String:"returns a known string"
