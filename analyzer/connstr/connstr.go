@@ -18,6 +18,8 @@ package connstr
 import (
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/uri"
 )
 
 // A Grammar is how one family of drivers reads a connection string.
@@ -149,17 +151,8 @@ func (f *Fault) quoting(start, end int) *Fault {
 // schemeLen returns the length of the scheme that s begins with (RFC 3986
 // §3.1), 0 if there is none.
 func schemeLen(s string) int {
-	for i := range len(s) {
-		switch c := s[i]; {
-		case 'a' <= c|0x20 && c|0x20 <= 'z':
-		case c == ':':
-			return i
-		case i > 0 && ('0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'):
-		default:
-			return 0
-		}
-	}
-	return 0
+	scheme, _, _ := uri.CutScheme(s)
+	return len(scheme)
 }
 
 // isTemplate reports whether s begins with a mark that other code replaces:
@@ -243,7 +236,7 @@ func looksLikeHost(s string) bool {
 	}
 	for i := range len(host) {
 		c := host[i]
-		if !('a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '-' || c == '.' || c == '_') {
+		if !uri.IsAlpha(c) && !uri.IsDigit(c) && strings.IndexByte("-._", c) < 0 {
 			return false
 		}
 	}
@@ -261,14 +254,10 @@ func badEscape(s string) (start, end int, ok bool) {
 		if s[i] != '%' {
 			continue
 		}
-		if len(s)-i < 3 || !isHex(s[i+1]) || !isHex(s[i+2]) {
+		if _, _, ok := uri.CutEscape(s[i:]); !ok {
 			return i, min(i+3, len(s)), true
 		}
 		i += 2
 	}
 	return 0, 0, false
-}
-
-func isHex(c byte) bool {
-	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'f'
 }
