@@ -47,12 +47,12 @@ func makeModels() map[string]model {
 		"strings.ToLower":    mapped(strings.ToLower),
 		"strings.ToUpper":    mapped(strings.ToUpper),
 		"strings.Clone":      first,
-		"strings.TrimSpace":  trimmed(func(s, _ string) (int, int) { return trimEnds(s, strings.TrimSpace(s)) }),
-		"strings.Trim":       trimmed(func(s, set string) (int, int) { return trimEnds(s, strings.Trim(s, set)) }),
-		"strings.TrimLeft":   trimmed(func(s, set string) (int, int) { return trimEnds(s, strings.TrimLeft(s, set)) }),
-		"strings.TrimRight":  trimmed(func(s, set string) (int, int) { return 0, len(strings.TrimRight(s, set)) }),
-		"strings.TrimPrefix": trimmed(func(s, p string) (int, int) { return len(s) - len(strings.TrimPrefix(s, p)), len(s) }),
-		"strings.TrimSuffix": trimmed(func(s, p string) (int, int) { return 0, len(strings.TrimSuffix(s, p)) }),
+		"strings.TrimSpace":  trimmed("strings.TrimSpace"),
+		"strings.Trim":       trimmed("strings.Trim"),
+		"strings.TrimLeft":   trimmed("strings.TrimLeft"),
+		"strings.TrimRight":  trimmed("strings.TrimRight"),
+		"strings.TrimPrefix": trimmed("strings.TrimPrefix"),
+		"strings.TrimSuffix": trimmed("strings.TrimSuffix"),
 		"strings.ReplaceAll": (*evaluation).replaceAll,
 		"strings.Replace":    (*evaluation).replaceAll,
 
@@ -163,29 +163,6 @@ func result(pieces []piece, s, t string) []piece {
 func trimEnds(s, trimmed string) (from, to int) {
 	i := strings.Index(s, trimmed)
 	return i, i + len(trimmed)
-}
-
-// trimmed models a function that returns the part of its first argument that
-// f says, given the second.
-func trimmed(f func(s, arg string) (from, to int)) model {
-	return func(ev *evaluation, c *ast.CallExpr) []variant {
-		arg := ""
-		if len(c.Args) > 1 { // strings.TrimSuffix(u, "/")
-			args, ok := ev.allKnown(c.Args[1:2])
-			if !ok { // strings.TrimSuffix(u, suffix)
-				return single(unknown(c))
-			}
-			arg = args[0]
-		}
-		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
-			s, ok := computable(pieces)
-			if !ok { // strings.TrimSuffix(base+"/", "/")
-				return unknown(c)
-			}
-			from, to := f(s, arg)
-			return notEditable(slice(pieces, from, to))
-		})
-	}
 }
 
 // appended is what fmt.Append and its siblings return: out after the bytes of

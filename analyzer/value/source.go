@@ -12,11 +12,11 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A Source is the variable whose string, whole and unchanged, is what a hole
-// stands for. The zero Source is that of a hole of which nothing is known.
+// A Source is the variable whose string, whole and unchanged but for Trim, is what
+// a hole stands for. The zero Source is that of a hole of which nothing is known.
 type Source struct {
-	// Var is a parameter of the function around, which never writes to it
-	// nor looks at what it holds before the string is used, or a field or a
+	// Var is a parameter of the function around, which neither writes to it
+	// nor looks at what it holds before the string is read, or a field or a
 	// package-level variable, of which [Package.OnlyUsedAsURL] says whether that
 	// holds.
 	Var *types.Var
@@ -31,6 +31,9 @@ type Source struct {
 	// Asked says that the function asks whether Var is empty: what it does
 	// with an empty one is something else.
 	Asked bool
+
+	// Trim is what is taken off the string before it is used.
+	Trim Trim
 
 	// When are the conditions on which Var, a field, is what arrives, beside
 	// those for the use of the string; nil if there are none.
@@ -80,13 +83,10 @@ func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id
 	if ev.bound != nil || l.IsLost() || !u.isUninspectedParam(l, at) || u.argumentOf(l.Func, l.Obj) != nil { // func get(u string) { fill(&u); http.Get(u) }
 		return unknown(id)
 	}
-	switch {
-	case len(l.Defs) == 0: // func get(u string) { http.Get(u) }
-		return holeOf(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
-	case u.onlySetIfEmpty(l): // if u == "" { u = "http://h" }
+	if len(l.Defs) > 0 && u.onlySetIfEmpty(l) { // if u == "" { u = "http://h" }
 		return holeOf(id, Source{Var: l.Obj, NonEmpty: true})
 	}
-	return unknown(id)
+	return holeOf(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
 }
 
 // derefParamHole is the hole that the string behind the parameter v leaves, read by e.

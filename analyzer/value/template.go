@@ -19,6 +19,8 @@ type SummaryPart struct {
 	// NonEmpty says that something not known takes the place of an empty
 	// string of Expr.
 	NonEmpty bool
+
+	Trim Trim // what is taken off the string of Expr
 }
 
 // Instantiate returns the strings that the parts can be, one after the other,
@@ -46,6 +48,9 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 					}
 					return pieces
 				})
+			}
+			if s.Trim != (Trim{}) {
+				all = mapVariants(all, func(pieces []piece) []piece { return s.Trim.of(pieces, s.Expr) })
 			}
 			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {

@@ -340,7 +340,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty})
+		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty, Trim: p.Trim})
 	}
 	if !a.added {
 		return

@@ -57,7 +57,7 @@ func (f *Propagator) returned(call *ast.CallExpr, fn *types.Func) []value.Summar
 		case p.Param < 0: // "http//"
 			slots = append(slots, value.SummaryPart{Text: p.Text})
 		case p.Param < len(call.Args) && gotypes.IsString(f.info.TypeOf(call.Args[p.Param])): // host
-			slots = append(slots, value.SummaryPart{Expr: call.Args[p.Param]})
+			slots = append(slots, value.SummaryPart{Expr: call.Args[p.Param], Trim: p.Trim})
 		default: // api.Endpoint(hostAndPort())
 			return nil
 		}
@@ -81,7 +81,7 @@ func parts(val value.Value, o owner, arrives func(*types.Var) bool) []Part {
 		if from < h.At { // "http//" before host
 			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
 		}
-		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o)})
+		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o), Trim: s.Trim})
 		from = h.At + 1
 	}
 	if from < t.Len() { // "/v1" after host

@@ -156,8 +156,8 @@ func HostOf(u string) string {
 	return parsed.Host
 }
 
-// Changed takes the string apart.
-func Changed(u string) (*http.Response, error) {
+// Changed takes something off the string.
+func Changed(u string) (*http.Response, error) { // want Changed:"flows to http.Get"
 	u = strings.TrimPrefix(u, "url:")
 	return http.Get(u)
 }
