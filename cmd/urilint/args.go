@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/analyzer/rule"
@@ -120,15 +121,17 @@ func flagsOf(args []string) []string {
 
 // What package flag says of mistakes.
 var (
-	undefinedFlag = regexp.MustCompile(`^flag provided but not defined: -(.*)$`)
-	noValue       = regexp.MustCompile(`^flag needs an argument: (.*)$`)
-	invalidValue  = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-([\w-]+): (.*)$`)
+	undefinedFlag = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^flag provided but not defined: -(.*)$`) })
+	noValue       = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^flag needs an argument: (.*)$`) })
+	invalidValue  = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-([\w-]+): (.*)$`)
+	})
 )
 
 // flagError says what fs found wrong in our own words.
 func flagError(err error, fs *flag.FlagSet) error {
 	text := err.Error()
-	if m := undefinedFlag.FindStringSubmatch(text); m != nil {
+	if m := undefinedFlag().FindStringSubmatch(text); m != nil {
 		var names []string
 		fs.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
 		hint := nearest.To(m[1], names)
@@ -140,10 +143,10 @@ func flagError(err error, fs *flag.FlagSet) error {
 		}
 		return fmt.Errorf("unknown flag -%s (urilint -help lists the flags)", m[1])
 	}
-	if m := noValue.FindStringSubmatch(text); m != nil {
+	if m := noValue().FindStringSubmatch(text); m != nil {
 		return fmt.Errorf("flag %s needs a value", m[1])
 	}
-	m := invalidValue.FindStringSubmatch(text)
+	m := invalidValue().FindStringSubmatch(text)
 	if m == nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"syscall"
 
@@ -210,7 +211,7 @@ func (m *messages) line(s string) {
 			m.note(m.header)
 			m.header = ""
 		}
-		m.missing = m.missing || missingCode.MatchString(s)
+		m.missing = m.missing || missingCode().MatchString(s)
 		m.advise(s)
 		fmt.Fprintln(m.w, visible.Line(uri.Redact(m.located(s))))
 	}
@@ -218,7 +219,9 @@ func (m *messages) line(s string) {
 
 // missingCode is what Go says of code that is not there, perhaps because it has to
 // be generated.
-var missingCode = regexp.MustCompile(`undefined: |could not import |no required module provides package |no matching files found`)
+var missingCode = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`undefined: |could not import |no required module provides package |no matching files found`)
+})
 
 // advice is what may help after what Go says.
 var advice = []struct{ said, hint string }{

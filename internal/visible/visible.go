@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -39,14 +40,14 @@ func Text(s string) string {
 
 // runnerCommand begins a command that the programs which run pipelines obey
 // wherever it stands on a line that is printed: "##[error]x", "##vso[x]".
-var runnerCommand = regexp.MustCompile(`##([A-Za-z]*\[)`)
+var runnerCommand = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`##([A-Za-z]*\[)`) })
 
 // Inert returns s with the second '#' of each such command as an escape sequence.
 func Inert(s string) string {
 	if !strings.Contains(s, "##") {
 		return s
 	}
-	return runnerCommand.ReplaceAllString(s, `#\x23$1`)
+	return runnerCommand().ReplaceAllString(s, `#\x23$1`)
 }
 
 // Line returns s, a line of source without its end, with every character that
