@@ -30,6 +30,7 @@ type runner struct {
 	*config
 	pass   *analysis.Pass
 	root   inspector.Cursor
+	index  *goindex.Index
 	values *value.Package
 	code   *testcode.Index
 	judge  *intent.Checker
@@ -77,19 +78,19 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 
 		secrets: new(Secrets),
 	}
-	index := goindex.New(pass.Pkg, pass.TypesInfo, r.root)
-	r.values = value.New(pass.Fset, pass.Files, index)
+	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
+	r.values = value.New(pass.Fset, pass.Files, r.index)
 	r.values.GoVersion = r.goVersion
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
-	r.judge = intent.New(pass.Fset, pass.Files, index, r.code)
+	r.judge = intent.New(pass.Fset, pass.Files, r.index, r.code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
-		r.flows = wrapper.New(index, r.values, r.code)
-		r.flows.Import(facts, table.Has, table.AdaptToClients(index))
+		r.flows = wrapper.New(r.index, r.values, r.code)
+		r.flows.Import(facts, table.Has, table.AdaptToClients(r.index))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 	}
-	for hit := range table.Hits(index) {
+	for hit := range table.Hits(r.index) {
 		if !r.kindOf(hit.Arg.Node().Pos()).generated || r.flows != nil {
 			r.visit(wrapper.Direct(hit, r.values.OfAll(hit.Arg)))
 		}
@@ -276,7 +277,7 @@ func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Input, literal tok
 func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
 	sites := []inspector.Cursor{hit.Site}
 	if hit.Then != nil {
-		if then, ok := goindex.Find(r.root, hit.Then); ok {
+		if then, ok := r.index.Find(hit.Then); ok {
 			sites = append(sites, then)
 		}
 	}

@@ -15,7 +15,6 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
@@ -163,7 +162,7 @@ func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 // isComparedOrSet reports whether the use is an operand of a comparison, or
 // what is assigned to.
 func (r *runner) isComparedOrSet(use *ast.Ident) bool {
-	cur, ok := goindex.Find(r.root, use)
+	cur, ok := r.index.Find(use)
 	if !ok {
 		return false
 	}
@@ -186,7 +185,7 @@ func isBlank(list []ast.Expr) bool {
 
 // isFormat reports whether the use is the format of a call.
 func (r *runner) isFormat(use *ast.Ident) bool {
-	cur, ok := goindex.Find(r.root, use)
+	cur, ok := r.index.Find(use)
 	if !ok {
 		return false
 	}
@@ -205,7 +204,7 @@ func (r *runner) isFormat(use *ast.Ident) bool {
 // onlyPrinted reports whether use is an argument of a call that shows it to a
 // person and does nothing else with it.
 func (r *runner) onlyPrinted(use *ast.Ident) bool {
-	cur, ok := goindex.Find(r.root, use)
+	cur, ok := r.index.Find(use)
 	if !ok {
 		return false
 	}

@@ -11,7 +11,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -343,7 +342,7 @@ func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
 	if !ok { // check := tt.check
 		return cursor{}, false
 	}
-	return goindex.Find(q.root, lit.Body)
+	return q.j.index.Find(lit.Body)
 }
 
 // byName judges a helper whose body is out of sight, as cmp-style packages of

@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/testcode"
 )
@@ -71,7 +70,7 @@ func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
 	if decl == nil || decl.Body == nil { // of another package
 		return cursor{}, false
 	}
-	return goindex.Find(q.root, decl.Body)
+	return q.j.index.Find(decl.Body)
 }
 
 func edgeOf(c cursor) edge.Kind {

@@ -13,7 +13,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -134,7 +133,7 @@ func (v Value) operandAt(i int) holeOperand {
 
 // isSummand reports whether e is an operand of a sum.
 func (p *Package) isSummand(e ast.Expr) bool {
-	cur, ok := goindex.Find(p.root, e)
+	cur, ok := p.Find(e)
 	if !ok {
 		return false
 	}
@@ -150,7 +149,7 @@ func (p *Package) isSummand(e ast.Expr) bool {
 // between reports whether lit is all that stands between x and y, in a sum of
 // the three.
 func (p *Package) between(x ast.Expr, lit *ast.BasicLit, y ast.Expr) bool {
-	cur, ok := goindex.Find(p.root, lit)
+	cur, ok := p.Find(lit)
 	if !ok {
 		return false
 	}

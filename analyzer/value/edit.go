@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/goindex"
 )
 
 // Edit turns the replacement of the bytes [i, j) of v.Text into edits of the
@@ -154,7 +153,7 @@ func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 	if !ok || r.from > 0 || r.to < len(s) { // a part of "http://h"
 		return nil, false
 	}
-	cur, ok := goindex.Find(p.root, r.lit)
+	cur, ok := p.Find(r.lit)
 	if !ok {
 		return nil, false
 	}

@@ -8,8 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/goindex"
 )
 
 // Through returns the bytes [start, end) of v.Text that came through the use of
@@ -79,7 +77,7 @@ func (p *Package) CallOnUse(use *ast.Ident, function string) (edits []analysis.T
 // stringUse returns the expression in which use names an object, where another
 // expression of type string can stand.
 func (p *Package) stringUse(use *ast.Ident) (cur inspector.Cursor, e ast.Expr, ok bool) {
-	cur, ok = goindex.Find(p.root, use)
+	cur, ok = p.Find(use)
 	if !ok {
 		return cur, nil, false
 	}

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -30,7 +29,7 @@ func (o holeOperand) expr() ast.Expr {
 		e, _ := pc.node.(ast.Expr)
 		return e
 	}
-	if cur, ok := goindex.Find(o.pkg.root, w.Use); ok { // cfg.Base, and not Base
+	if cur, ok := o.pkg.Find(w.Use); ok { // cfg.Base, and not Base
 		if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == w.Use {
 			return sel
 		}

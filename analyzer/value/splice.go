@@ -10,14 +10,12 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/goindex"
 )
 
 // splice writes expr in the place of the run: between the two halves of its
 // literal, or, where that is a format string, as a further operand.
 func (p *Package) splice(r litRange, expr string) ([]analysis.TextEdit, bool) {
-	cur, ok := goindex.Find(p.root, r.lit)
+	cur, ok := p.Find(r.lit)
 	if !ok {
 		return nil, false
 	}
@@ -165,7 +163,7 @@ func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 		return false
 	}
 	for _, use := range p.Reads(obj) {
-		if cur, ok := goindex.Find(p.root, use); !ok || !p.ordinary(cur, use) { // len(base)
+		if cur, ok := p.Find(use); !ok || !p.ordinary(cur, use) { // len(base)
 			return false
 		}
 	}

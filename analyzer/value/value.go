@@ -10,7 +10,6 @@ import (
 	"sort"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -207,7 +206,7 @@ func isName(n ast.Node) bool {
 // stringCallAround returns the outermost of the calls around n that return
 // strings, strings.Replace("https://bob:X@h/", "X", "hunter2", 1), or nil.
 func (p *Package) stringCallAround(n ast.Node) (call ast.Node) {
-	cur, ok := goindex.Find(p.root, n)
+	cur, ok := p.Find(n)
 	for ok {
 		if c, isCall := cur.Node().(*ast.CallExpr); isCall { // strings.ToLower("HTTP://H")
 			if t := p.info.TypeOf(c); t == nil || !gotypes.IsString(t) {

@@ -133,7 +133,7 @@ func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool
 	if decl == nil || decl.Body == nil { // func repair(c *Config), in assembly
 		return false
 	}
-	body, ok := goindex.Find(f.root, decl.Body)
+	body, ok := f.index.Find(decl.Body)
 	if !ok {
 		return false
 	}

@@ -3,36 +3,36 @@ package goindex
 // This file finds nodes by their positions.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
+	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// Find returns the cursor of the node n below root, the root of an inspector;
-// ok is false if it is not there. It looks into the declaration alone that n is
-// in by its position, where [inspector.Cursor.FindNode] looks at all nodes before
-// it.
-func Find(root inspector.Cursor, n ast.Node) (cur inspector.Cursor, ok bool) {
-	if decl, ok := declAt(root, n.Pos()); ok {
+// Find returns the cursor of the node n of the package; ok is false if it is not
+// there. It looks into the declaration alone that n is in by its position, where
+// [inspector.Cursor.FindNode] looks at all nodes before it.
+func (ix *Index) Find(n ast.Node) (cur inspector.Cursor, ok bool) {
+	if decl, ok := ix.declAt(n.Pos()); ok {
 		return decl.FindNode(n)
 	}
-	return root.FindNode(n)
+	return ix.Root.FindNode(n)
 }
 
-// declAt returns the declaration of a file below root that pos is in.
-func declAt(root inspector.Cursor, pos token.Pos) (decl inspector.Cursor, ok bool) {
-	for file := range root.Children() {
-		f := file.Node().(*ast.File)
-		if pos < f.FileStart || f.FileEnd <= pos {
-			continue
+// declAt returns the declaration of a file that pos is in.
+func (ix *Index) declAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
+	if ix.topLevel == nil {
+		for file := range ix.Root.Children() {
+			ix.topLevel = slices.AppendSeq(ix.topLevel, file.Children())
 		}
-		for decl := range file.Children() {
-			if d := decl.Node(); d.Pos() <= pos && pos < d.End() {
-				return decl, true
-			}
-		}
-		break
+		slices.SortFunc(ix.topLevel, func(a, b inspector.Cursor) int { return cmp.Compare(a.Node().Pos(), b.Node().Pos()) })
 	}
-	return inspector.Cursor{}, false
+	after := sort.Search(len(ix.topLevel), func(i int) bool { return ix.topLevel[i].Node().Pos() > pos })
+	if after == 0 || pos >= ix.topLevel[after-1].Node().End() {
+		return inspector.Cursor{}, false
+	}
+	return ix.topLevel[after-1], true
 }

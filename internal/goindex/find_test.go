@@ -53,10 +53,11 @@ func TestFind(t *testing.T) {
 		files = append(files, f)
 	}
 	root := inspector.New(files).Root()
+	ix := goindex.New(nil, nil, root)
 	n := 0
 	for cur := range root.Preorder() {
 		n++
-		if got, ok := goindex.Find(root, cur.Node()); !ok || got != cur {
+		if got, ok := ix.Find(cur.Node()); !ok || got != cur {
 			t.Errorf("%v of %T at %v is found as %v", cur, cur.Node(), fset.Position(cur.Node().Pos()), got)
 		}
 	}
@@ -64,7 +65,7 @@ func TestFind(t *testing.T) {
 		t.Errorf("only %d nodes", n)
 	}
 	for _, stranger := range []ast.Node{&ast.Ident{Name: "x"}, &ast.Ident{Name: "x", NamePos: files[0].FileStart + 40}} {
-		if got, ok := goindex.Find(root, stranger); ok {
+		if got, ok := ix.Find(stranger); ok {
 			t.Errorf("a node of nobody is found as %v", got)
 		}
 	}

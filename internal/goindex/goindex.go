@@ -36,6 +36,7 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
+	topLevel    []inspector.Cursor // what the files consist of, by position
 	reads       map[types.Object][]*ast.Ident
 	locals      map[ast.Node]map[*types.Var][]*ast.Ident // reads of variables of functions, by declaration
 	writes      map[types.Object]int                     // how often each is assigned to
@@ -100,7 +101,7 @@ func (ix *Index) isLocal(v *types.Var) bool {
 
 // localReads is Reads for a variable of a function.
 func (ix *Index) localReads(v *types.Var) []*ast.Ident {
-	decl, ok := declAt(ix.Root, v.Pos())
+	decl, ok := ix.declAt(v.Pos())
 	if !ok {
 		return nil
 	}
