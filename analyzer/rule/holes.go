@@ -17,7 +17,7 @@ type holes struct {
 	*Input
 	byLanguage  func() *Finding // the finding of the automaton
 	byBeginning func() *Finding // the finding on the known beginning
-	fillings    func() []*sampling
+	filled      []*sampling     // the first of the fillings, those that were asked for
 }
 
 // newHoles prepares the text of s for the rules. Nothing is computed before a
@@ -26,7 +26,6 @@ func newHoles(s *Input) *holes {
 	h := &holes{Input: s}
 	h.byLanguage = sync.OnceValue(func() *Finding { return rejectForAllFillings(s) })
 	h.byBeginning = sync.OnceValue(func() *Finding { return byBeginning(s) })
-	h.fillings = sync.OnceValue(h.everyFilling)
 	return h
 }
 
@@ -65,30 +64,39 @@ type sampling struct {
 // next, and whole URLs.
 var samples = []string{"x", "1", "", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x"}
 
-// everyFilling fills the holes with each of the samples: all of them, and the
-// first and the others alone. The first filling is the plainest.
-func (h *holes) everyFilling() []*sampling {
-	first := h.Text.Holes()[0].At
-	var all []*sampling
-	fill := func(inFirst, inOthers int) {
-		w := fillHoles(h.Input, func(_ int, _ string, hole text.Hole) string {
-			if hole.At == first {
-				return nthSample(hole.Lang, inFirst)
-			}
-			return nthSample(hole.Lang, inOthers)
-		})
-		v := parseInput(w.subject(), w.s)
-		v.driver = v.driverFault()
-		all = append(all, &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, byBytes) != nil })})
+// everyFilling yields the text with its holes filled with each of the samples:
+// all of them, and the first and the others alone. The first filling is the
+// plainest. Most rules find nothing in that one, so the others are made when
+// they are asked for.
+func (h *holes) everyFilling(yield func(*sampling) bool) {
+	n := 0
+	next := func(inFirst, inOthers int) bool {
+		if n == len(h.filled) {
+			h.filled = append(h.filled, h.fill(inFirst, inOthers))
+		}
+		n++
+		return yield(h.filled[n-1])
 	}
+	several := len(h.Text.Holes()) > 1
 	for i := range samples {
-		fill(i, i)
-		if len(h.Text.Holes()) > 1 {
-			fill(i, 0)
-			fill(0, i)
+		if !next(i, i) || several && !(next(i, 0) && next(0, i)) {
+			return
 		}
 	}
-	return all
+}
+
+// fill fills the first hole and the others with the samples of these indexes.
+func (h *holes) fill(inFirst, inOthers int) *sampling {
+	first := h.Text.Holes()[0].At
+	w := fillHoles(h.Input, func(_ int, _ string, hole text.Hole) string {
+		if hole.At == first {
+			return nthSample(hole.Lang, inFirst)
+		}
+		return nthSample(hole.Lang, inOthers)
+	})
+	v := parseInput(w.subject(), w.s)
+	v.driver = v.driverFault()
+	return &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, byBytes) != nil })}
 }
 
 // nthSample is the string of a language that stands for it where any string is
@@ -135,7 +143,7 @@ func bytesOf(set text.Set) []byte {
 //	"https://h/" + page + "#x"
 func (h *holes) whateverFills(r *Rule) *Finding {
 	var found *Finding
-	for _, w := range h.fillings() {
+	for w := range h.everyFilling {
 		f := w.finding(r)
 		switch {
 		case f == nil && found != nil && w.rejected():
