@@ -118,8 +118,10 @@ func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 	if s.looksAway() {
 		return ways, true
 	}
-	for _, t := range s.l.Tests {
-		if node.Pos() <= t && t < use.Pos() && !slices.ContainsFunc(asked, func(e ast.Expr) bool { return e.Pos() <= t && t < e.End() }) {
+	first, _ := slices.BinarySearch(s.l.Tests, node.Pos())
+	end, _ := slices.BinarySearch(s.l.Tests, use.Pos())
+	for _, t := range s.l.Tests[first:max(first, end)] {
+		if !slices.ContainsFunc(asked, func(e ast.Expr) bool { return e.Pos() <= t && t < e.End() }) {
 			return nil, false
 		}
 	}
