@@ -361,10 +361,12 @@ func (v *parsedInput) userinfoByte() *Finding {
 // without edits where they are too many.
 func encodeBytes(s string, offsets []int) Fix {
 	fix := Fix{Title: "Percent-encode it"}
+	if len(offsets) > maxEdits {
+		return fix // none
+	}
+	fix.Edits = make([]Edit, 0, len(offsets))
 	for _, i := range offsets {
-		if !fix.add(Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])}) {
-			break
-		}
+		fix.Edits = append(fix.Edits, Edit{Start: i, End: i + 1, New: fmt.Sprintf("%%%02X", s[i])})
 	}
 	if n := len(fix.Edits); n > 1 {
 		fix.Title = fmt.Sprintf("Percent-encode %d characters", n)
