@@ -113,21 +113,7 @@ func (s *search) isParam(v *types.Var) bool {
 // Reachable returns whether the node n is executed on some run of its function,
 // as far as decide allows the conditions for it, and what one way there needs.
 func (d *Decl) Reachable(n ast.Node, decide Decide) (Sat, []*Guard) {
-	return d.reachableWith(&Location{Func: d.functionOf(n)}, n, func(s *search) { s.decide = decide })
-}
-
-// Untouched returns whether the node n of the function is executed on some run with
-// the parameter l as it comes in, and what one way there needs. Nothing but the
-// conditions of branches looks at l on that way.
-func (d *Decl) Untouched(l *Location, n ast.Node) (Sat, []*Guard) {
-	if l.Func != d.functionOf(n) {
-		return Doubtful, nil
-	}
-	return d.reachableWith(l, n, func(s *search) { s.asks = true })
-}
-
-// reachableWith searches for a way to n on which l is as it comes in.
-func (d *Decl) reachableWith(l *Location, n ast.Node, set func(*search)) (Sat, []*Guard) {
+	l := &Location{Func: d.functionOf(n)}
 	g := d.graphOf(l.Func)
 	if g == nil {
 		return Doubtful, nil
@@ -136,8 +122,7 @@ func (d *Decl) reachableWith(l *Location, n ast.Node, set func(*search)) (Sat, [
 	if !ok {
 		return Impossible, nil
 	}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, steps: maxSteps}
-	set(s)
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, steps: maxSteps, decide: decide}
 	sat := s.from(n, p)
 	return sat, s.found
 }

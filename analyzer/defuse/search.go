@@ -29,7 +29,6 @@ type search struct {
 	// the entry. Without it those that nothing else decides can.
 	decide Decide
 
-	asks  bool     // it does matter if the location is tested before the use, though it is as it comes in
 	found []*Guard // what the way needs that was found
 
 	// before are the definitions that must come before def on the way, the last

@@ -141,7 +141,7 @@ func (s *search) current(w *way) int {
 }
 
 // looksAway reports whether it does not matter if the location is tested.
-func (s *search) looksAway() bool { return s.def == Entry && !s.asks || s.isFree != nil }
+func (s *search) looksAway() bool { return s.def == Entry || s.isFree != nil }
 
 // isOfLocation reports whether a reads the location, or a part of it.
 func (s *search) isOfLocation(a access) bool {
