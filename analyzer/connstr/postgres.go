@@ -39,7 +39,6 @@ type postgresDriver struct {
 	isPgx bool
 
 	noKeyword string // the error for a word without "=", with %q for it
-	keywords  string // the beginning of an error about keywords and values
 	badValue  func(key string) string
 }
 

@@ -141,7 +141,10 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 
 // hasKnownBytes reports whether anything is known of the text of v but what can
 // stand in its holes.
-func hasKnownBytes(v variant) bool { return strings.Trim(flat(v.pieces), text.HoleByte) != "" }
+func hasKnownBytes(v variant) bool {
+	all := flat(v.pieces)
+	return strings.Count(all, text.HoleByte) < len(all)
+}
 
 // addBytes adds to set the bytes that pieces can hold; it is false where that may
 // be any.
