@@ -67,8 +67,10 @@ func checkFaults(t *testing.T, s string) {
 	last := 0
 	p := Split(s)
 	_, _, hasUserinfo := p.Span(ComponentUserinfo)
+	_, _, hasPort := p.Span(ComponentPort)
 	encoded, from := "", 0
 	escapable := (p.Component(ComponentScheme) == "" || schemeEnd(s) > 0) && // no colon but that of a scheme
+		!hasPort && // in which nothing can be encoded
 		(hasUserinfo || !strings.Contains(s, "@")) // nothing that may be one with a delimiter in it
 	for e := range Faults(s) {
 		if first == nil {

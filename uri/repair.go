@@ -63,6 +63,9 @@ func Repairs(s string, err error) []Repair {
 	var found []Repair
 	for _, first := range candidates(s, *e) {
 		r, ok := mendAll(s, first, e.Code, g)
+		if ok && checkFrom(r.Apply(s), g, e.asked).Code != "" {
+			continue // another mistake
+		}
 		if ok && !slices.ContainsFunc(found, func(f Repair) bool { return f.Apply(s) == r.Apply(s) }) {
 			found = append(found, r)
 		}
