@@ -13,7 +13,15 @@ import "iter"
 //
 // The components are gone through once, however many faults there are.
 func Faults(s string) iter.Seq[*Error] {
-	return func(yield func(*Error) bool) {
+	return func(yieldNext func(*Error) bool) {
+		last := 0
+		yield := func(e *Error) bool {
+			if e.Offset < last { // of a part that another fault has taken
+				return true
+			}
+			last = e.End
+			return yieldNext(e)
+		}
 		_, e := parse(s, grammarReference)
 		if e.Code == "" || !yield(e.pointer()) || e.Code == ErrTooLong {
 			return
