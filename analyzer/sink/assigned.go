@@ -7,8 +7,9 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // holdsAssigned reports whether all conditions of p's row hold where lhs, a
@@ -49,20 +50,20 @@ func (f *finder) mayBeSetBeside(name string, stmt inspector.Cursor, lhs *ast.Sel
 	if v == nil || v.Kind() != types.LocalVar {
 		return true
 	}
-	for _, use := range f.flows.usesOf(v, stmt) {
-		parent := stripParensStars(use).Parent()
-		switch n := parent.Node().(type) {
-		case *ast.SelectorExpr:
-			if n.Sel.Name == name {
+	for _, mention := range f.flows.usesOf(v, stmt) {
+		use := usekind.Classify(mention)
+		if use.Selected() == name { // cfg.InsecureSkipVerify = true
+			return true
+		}
+		if use.Kind != usekind.Assigned || len(use.Path) > 0 {
+			continue
+		}
+		switch n := use.At.Parent().Node().(type) {
+		case *ast.AssignStmt: // cfg := &tls.Config{…}; cfg := base.Clone()
+			if len(n.Lhs) != len(n.Rhs) || !f.leavesUnset(n.Rhs[use.Index], name) {
 				return true
 			}
-		case *ast.AssignStmt: // cfg := &tls.Config{…}; cfg := base.Clone()
-			if kind, i := stripParensStars(use).ParentEdge(); kind == edge.AssignStmt_Lhs {
-				if len(n.Lhs) != len(n.Rhs) || !f.leavesUnset(n.Rhs[i], name) {
-					return true
-				}
-			}
-		case *ast.ValueSpec:
+		case *ast.ValueSpec: // var cfg = &tls.Config{…}
 			for _, value := range n.Values {
 				if !f.leavesUnset(value, name) {
 					return true

@@ -7,8 +7,9 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // containersOf returns the names of what the struct literal at lit is put into,
@@ -39,33 +40,26 @@ func (f *finder) containersOf(lit inspector.Cursor) []string {
 // cur, or its address, is put into; "" where it is put into neither, or the key
 // is no constant with a name.
 func (f *finder) containerAt(cur inspector.Cursor) string {
-	for {
-		parent := cur.Parent()
-		switch n := parent.Node().(type) {
-		case *ast.ParenExpr, *ast.UnaryExpr:
-			cur = parent
-		case *ast.KeyValueExpr:
-			lit, ok := parent.Parent().Node().(*ast.CompositeLit)
-			if kind, _ := cur.ParentEdge(); !ok || kind != edge.KeyValueExpr_Value {
-				return ""
-			}
-			return f.containerName(f.typeOf(lit), n.Key)
-		case *ast.AssignStmt:
-			kind, i := cur.ParentEdge()
-			if kind != edge.AssignStmt_Rhs || len(n.Lhs) != len(n.Rhs) {
-				return ""
-			}
-			switch lhs := ast.Unparen(n.Lhs[i]).(type) {
-			case *ast.SelectorExpr:
-				return f.containerName(f.typeOf(lhs.X), lhs.Sel)
-			case *ast.IndexExpr:
-				return f.containerName(f.typeOf(lhs.X), lhs.Index)
-			}
-			return ""
-		default:
-			return ""
+	use := usekind.Classify(cur)
+	if len(use.Path) > 0 { // srv.Addr
+		return ""
+	}
+	switch use.Kind {
+	case usekind.AddressTaken: // &srv
+		return f.containerAt(use.At.Parent())
+	case usekind.Element: // httptest.Server{Config: srv}
+		if lit, key := use.Literal(); key != nil {
+			return f.containerName(f.typeOf(lit.Node().(*ast.CompositeLit)), key)
+		}
+	case usekind.Stored:
+		switch lhs := ast.Unparen(use.Target()).(type) {
+		case *ast.SelectorExpr: // ts.Config = srv
+			return f.containerName(f.typeOf(lhs.X), lhs.Sel)
+		case *ast.IndexExpr: // services[cloud.ResourceManager] = srv
+			return f.containerName(f.typeOf(lhs.X), lhs.Index)
 		}
 	}
+	return ""
 }
 
 // containerName is the name of the field of a struct of type t that key names,

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // defUse answers what happens to the results of calls in one walk.
@@ -50,9 +51,9 @@ func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expecta
 // result returns the local variable that takes the first result of the call at
 // site, if it is assigned there and then.
 func (f *defUse) result(site inspector.Cursor) (*types.Var, *ast.AssignStmt) {
-	kind, _ := site.ParentEdge()
-	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
-	if kind != edge.AssignStmt_Rhs || !ok || len(stmt.Rhs) != 1 {
+	use := usekind.Classify(site)
+	stmt, ok := use.At.Parent().Node().(*ast.AssignStmt)
+	if use.Kind != usekind.Stored || !ok || len(stmt.Rhs) != 1 {
 		return nil, nil
 	}
 	id, ok := stmt.Lhs[0].(*ast.Ident)
@@ -112,39 +113,23 @@ func (f *defUse) classifyUses(v *types.Var, stmt *ast.AssignStmt, at inspector.C
 	return first, ok
 }
 
-// stripParensStars goes up from cur through parentheses and, for a value of a pointed-to
-// type, the star.
-func stripParensStars(cur inspector.Cursor) inspector.Cursor {
-	for {
-		switch cur.Parent().Node().(type) {
-		case *ast.ParenExpr, *ast.StarExpr:
-			cur = cur.Parent()
-		default:
-			return cur
-		}
-	}
-}
-
 // effectOnURL says what a mention of an url.URL or *url.URL at cur does, where it is
 // only read, compared or given another query. Anything else is changes.
 func (f *defUse) effectOnURL(cur inspector.Cursor) useEffect {
-	cur = stripParensStars(cur)
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.SelectorExpr:
-		return f.effectOnPart(cur.Parent(), parent.Sel.Name)
-	case *ast.BinaryExpr:
-		if parent.Op == token.EQL || parent.Op == token.NEQ {
-			return harmless // u == nil
-		}
-	case *ast.CallExpr:
-		if fn, ok := f.callee(parent).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints) {
+	use := usekind.Classify(cur)
+	if len(use.Path) > 0 { // u.Host
+		return f.effectOnPart(use)
+	}
+	switch use.Kind {
+	case usekind.Operand: // u == nil
+		return harmless
+	case usekind.Argument: // log.Print(u)
+		if fn, ok := f.callee(use.Call()).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints) {
 			return harmless
 		}
-	case *ast.AssignStmt:
-		if kind, i := cur.ParentEdge(); kind == edge.AssignStmt_Rhs && len(parent.Lhs) == len(parent.Rhs) {
-			if id, ok := parent.Lhs[i].(*ast.Ident); ok && id.Name == "_" {
-				return harmless
-			}
+	case usekind.Stored: // _ = u
+		if id, ok := use.Target().(*ast.Ident); ok && id.Name == "_" {
+			return harmless
 		}
 	}
 	return changes
@@ -156,36 +141,24 @@ var decisive = map[string]bool{
 	"Scheme": true, "Host": true, "Opaque": true, "IsAbs": true, "Hostname": true, "Port": true,
 }
 
-// effectOnPart says what the mention of the field or method called name does, which
-// is selected at cur.
-func (f *defUse) effectOnPart(cur inspector.Cursor, name string) useEffect {
-	cur = stripParensStars(cur)
-	if name == "UnmarshalBinary" {
+// effectOnPart says what the use of a field or method of a url.URL does.
+func (f *defUse) effectOnPart(use usekind.Use) useEffect {
+	name := use.Selected()
+	switch {
+	case name == "UnmarshalBinary", use.Kind == usekind.AddressTaken: // u.UnmarshalBinary(b), &u.Host
 		return changes
+	case !decisive[name]: // u.Path = "/x", u.String()
+		return harmless
+	case use.Kind == usekind.Assigned: // u.Host = "h"
+		return changes
+	case use.Kind == usekind.Callee: // u.IsAbs()
+		return f.effectOfTest(use.At.Parent())
 	}
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.UnaryExpr:
-		if parent.Op == token.AND {
-			return changes
-		}
-	case *ast.AssignStmt:
-		if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs && decisive[name] {
-			return changes
-		}
-	case *ast.CallExpr:
-		if kind, _ := cur.ParentEdge(); kind == edge.CallExpr_Fun {
-			return f.effectOfTest(cur.Parent(), name)
-		}
-	}
-	return f.effectOfTest(cur, name)
+	return f.effectOfTest(use.At)
 }
 
-// effectOfTest says whether the value at cur, of the part called name, decides a
-// condition.
-func (f *defUse) effectOfTest(cur inspector.Cursor, name string) useEffect {
-	if !decisive[name] {
-		return harmless
-	}
+// effectOfTest says whether the value at cur decides a condition.
+func (f *defUse) effectOfTest(cur inspector.Cursor) useEffect {
 	for cur := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.ForStmt)(nil), (*ast.SwitchStmt)(nil),
 		(*ast.CaseClause)(nil), (*ast.BlockStmt)(nil), (*ast.BinaryExpr)(nil)) {
 		if _, ok := cur.Node().(*ast.BlockStmt); ok {

@@ -9,10 +9,10 @@ import (
 	"go/types"
 	"math"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A slot is a field of what a local variable holds: the variable, and the names
@@ -31,32 +31,31 @@ type slot struct {
 // false where no local variable takes the literal.
 func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 	s.path = []string{name}
-	cur := lit
-	for {
-		kind, i := cur.ParentEdge()
-		parent := cur.Parent()
-		switch n := parent.Node().(type) {
-		case *ast.ParenExpr, *ast.UnaryExpr, *ast.CompositeLit:
-		case *ast.KeyValueExpr:
-			key, isName := n.Key.(*ast.Ident)
-			if !isName || kind != edge.KeyValueExpr_Value {
+	for cur := lit; ; {
+		use := usekind.Classify(cur)
+		if len(use.Path) > 0 { // url.URL{…}.String()
+			return s, false
+		}
+		switch use.Kind {
+		case usekind.AddressTaken: // &url.URL{…}
+			cur = use.At.Parent()
+		case usekind.Element: // Config{URL: url.URL{…}}
+			outer, key := use.Literal()
+			if id, isName := key.(*ast.Ident); isName {
+				s.path = append([]string{id.Name}, s.path...)
+			} else if key != nil {
 				return s, false
 			}
-			s.path = append([]string{key.Name}, s.path...)
-		case *ast.AssignStmt:
-			if kind != edge.AssignStmt_Rhs || len(n.Lhs) != len(n.Rhs) {
+			cur = outer
+		case usekind.Stored: // u := url.URL{…}
+			target := use.Target()
+			if target == nil {
 				return s, false
 			}
-			return f.slotIn(n.Lhs[i], s.path, n)
-		case *ast.ValueSpec:
-			if kind != edge.ValueSpec_Values || len(n.Names) != len(n.Values) {
-				return s, false
-			}
-			return f.slotIn(n.Names[i], s.path, n)
+			return f.slotIn(target, s.path, use.At.Parent().Node())
 		default:
 			return s, false
 		}
-		cur = parent
 	}
 }
 
@@ -109,37 +108,36 @@ const (
 )
 
 // fieldUse looks at one mention of the variable of the slot s.
-func (f *defUse) fieldUse(use inspector.Cursor, s slot) fieldEffect {
-	path := s.path
-	cur := stripParensStars(use)
-	for i := 0; ; i++ {
-		sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
-		if !ok {
-			return f.wholeUse(cur, i, s)
-		}
-		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() {
-			if decisive[sel.Sel.Name] {
+func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
+	use := usekind.Classify(cur)
+	var last *ast.SelectorExpr
+	for i, at := range use.Path {
+		last = at.Node().(*ast.SelectorExpr)
+		if v, ok := f.info.Uses[last.Sel].(*types.Var); !ok || !v.IsField() {
+			if decisive[last.Sel.Name] {
 				return other // u.IsAbs, before it is made so
 			}
-			if call, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, sel.X) {
+			if call, ok := at.Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, last.X) {
 				return again // c.repair()
 			}
 			return whole
 		}
-		if i >= len(path) || sel.Sel.Name != path[i] {
+		if i >= len(s.path) || last.Sel.Name != s.path[i] {
 			return other
 		}
-		cur = stripParensStars(cur.Parent())
-		if amp, ok := cur.Parent().Node().(*ast.UnaryExpr); ok && i == len(path)-1 && amp.Op == token.AND {
-			return again // flag.StringVar(&c.URL, ...) for instance
-		}
-		if kind, _ := cur.ParentEdge(); i == len(path)-1 && kind == edge.AssignStmt_Lhs {
-			if f.extends(cur.Parent().Node().(*ast.AssignStmt), f.info.Uses[sel.Sel]) {
+	}
+	if len(use.Path) == len(s.path) {
+		switch use.Kind {
+		case usekind.AddressTaken: // flag.StringVar(&c.URL, …)
+			return again
+		case usekind.Assigned: // c.URL = "https://h"
+			if stmt, ok := use.At.Parent().Node().(*ast.AssignStmt); ok && f.extends(stmt, f.info.Uses[last.Sel]) {
 				return other
 			}
 			return again
 		}
 	}
+	return f.wholeUse(use, s)
 }
 
 // extends reports whether stmt appends to the list in the field obj, so that
@@ -154,28 +152,25 @@ func (f *defUse) extends(stmt *ast.AssignStmt, obj types.Object) bool {
 	return false
 }
 
-// wholeUse looks at the mention at cur of a variable, or of a field of it
-// where depth is not 0.
-func (f *defUse) wholeUse(cur inspector.Cursor, depth int, s slot) fieldEffect {
-	operand := cur
-	if _, ok := cur.Parent().Node().(*ast.UnaryExpr); ok {
-		operand = stripParensStars(cur.Parent()) // repair(&c)
+// wholeUse looks at the use of a variable, or of a field on the way to the slot s.
+func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
+	operand := use
+	if use.Kind == usekind.AddressTaken { // repair(&c)
+		operand = usekind.Classify(use.At.Parent())
 	}
-	if call, ok := operand.Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, operand.Node().(ast.Expr)) {
+	if call := operand.Call(); call != nil && s.assigns != nil && s.assigns(call, operand.At.Node().(ast.Expr)) {
 		return again // repair(c)
 	}
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr:
-		return other // u == nil
-	case *ast.AssignStmt:
-		if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs && parent.Tok == token.ASSIGN && depth == 0 {
+	switch use.Kind {
+	case usekind.Operand: // u == nil
+		return other
+	case usekind.Assigned: // c = other
+		if stmt, ok := use.At.Parent().Node().(*ast.AssignStmt); ok && stmt.Tok == token.ASSIGN && len(use.Path) == 0 {
 			return other
 		}
 	}
-	if depth > 0 {
-		if t, ok := cur.Node().(ast.Expr); ok && gotypes.IsText(f.typeOf(t)) {
-			return other // the string is read
-		}
+	if len(use.Path) > 0 && gotypes.IsText(f.typeOf(use.At.Node().(ast.Expr))) { // the string is read
+		return other
 	}
 	return whole
 }
@@ -205,23 +200,19 @@ func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
 // behind all where somebody may look at any time.
 func (f *defUse) lastUse(v *types.Var, at inspector.Cursor) token.Pos {
 	last := token.NoPos
-	for _, use := range f.usesOf(v, at) {
-		cur := stripParensStars(use)
-		for {
-			sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
-			if !ok {
-				break
+	for _, mention := range f.usesOf(v, at) {
+		use := usekind.Classify(mention)
+		for _, at := range use.Path {
+			fn, ok := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Func)
+			if ok && isPointer(fn.Signature().Recv().Type()) { // v.start()
+				return token.Pos(math.MaxInt)
 			}
-			if fn, ok := f.info.Uses[sel.Sel].(*types.Func); ok && isPointer(fn.Signature().Recv().Type()) {
-				return token.Pos(math.MaxInt) // v.start()
-			}
-			cur = stripParensStars(cur.Parent())
 		}
-		if amp, ok := cur.Parent().Node().(*ast.UnaryExpr); ok && amp.Op == token.AND || isCaptured(use, v) {
+		if use.Kind == usekind.AddressTaken || isCaptured(mention, v) {
 			return token.Pos(math.MaxInt)
 		}
-		if kind, _ := cur.ParentEdge(); kind != edge.AssignStmt_Lhs {
-			last = use.Node().Pos()
+		if use.Kind != usekind.Assigned {
+			last = mention.Node().Pos()
 		}
 	}
 	return last

@@ -7,11 +7,11 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
@@ -48,25 +48,28 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 // as an argument, a field, or an element of a literal there, and the call,
 // literal or assignment; nil if it is none.
 func (f *defUse) nextSink(cur inspector.Cursor) (*resolvedRow, ast.Node) {
-	cur = stripParensStars(cur)
-	if lit, ok := cur.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil {
-		cur = stripParensStars(cur.Parent())
+	use := usekind.Classify(cur)
+	if lit, ok := use.At.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil { // []*url.URL{u}
+		use = usekind.Classify(use.At.Parent())
 	}
-	kind, i := cur.ParentEdge()
+	if len(use.Path) > 0 { // u.Host
+		return nil, nil
+	}
 	var obj types.Object
-	node := cur.Parent().Node()
-	switch parent := node.(type) {
-	case *ast.CallExpr:
-		if kind == edge.CallExpr_Args {
-			return f.parsedSink(f.callee(parent), func(p *resolvedRow) bool {
-				return p.pos.site == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
-			}), node
+	node := use.At.Parent().Node()
+	switch use.Kind {
+	case usekind.Argument: // http.ProxyURL(u)
+		i := use.Index
+		return f.parsedSink(f.callee(use.Call()), func(p *resolvedRow) bool {
+			return p.pos.site == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
+		}), node
+	case usekind.Element: // http.Request{URL: u}
+		if lit, key := use.Literal(); key != nil {
+			obj, node = f.objectOf(key), lit.Node()
 		}
-	case *ast.KeyValueExpr:
-		obj, node = f.objectOf(parent.Key), cur.Parent().Parent().Node()
-	case *ast.AssignStmt:
-		if kind == edge.AssignStmt_Rhs && len(parent.Lhs) == len(parent.Rhs) {
-			obj = f.objectOf(parent.Lhs[i])
+	case usekind.Stored: // req.URL = u
+		if target := use.Target(); target != nil {
+			obj = f.objectOf(target)
 		}
 	}
 	return f.parsedSink(obj, func(p *resolvedRow) bool { return p.pos.site == field }), node

@@ -7,12 +7,12 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // requestSpec is what http.NewRequest at site wants: any reference, unless its
@@ -72,39 +72,39 @@ func (f *defUse) handles(call *ast.CallExpr) bool {
 
 // effectOnRequest says what the mention of a *http.Request at cur does.
 func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
-	cur = stripParensStars(cur)
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.SelectorExpr:
-		return f.ofRequestPart(cur.Parent(), parent.Sel.Name)
-	case *ast.BinaryExpr:
-		return harmless // req == nil
-	case *ast.AssignStmt:
-		if kind, i := cur.ParentEdge(); kind == edge.AssignStmt_Lhs && f.isCopy(parent, i) {
-			return harmless // req = req.WithContext(ctx)
+	use := usekind.Classify(cur)
+	if len(use.Path) > 0 { // req.URL.Host, req.Header.Set("X", "y")
+		return f.effectOnRequestPart(use)
+	}
+	switch use.Kind {
+	case usekind.Operand: // req == nil
+		return harmless
+	case usekind.Assigned: // req = req.WithContext(ctx)
+		if stmt, ok := use.At.Parent().Node().(*ast.AssignStmt); ok && f.isCopy(stmt, use.Index) {
+			return harmless
 		}
-	case *ast.CallExpr:
-		if kind, _ := cur.ParentEdge(); kind != edge.CallExpr_Args {
-			return changes
-		}
-		if f.sends(parent) {
+	case usekind.Argument:
+		if f.sends(use.Call()) { // client.Do(req)
 			return arrives
 		}
-		if fn, ok := f.callee(parent).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) {
+		if fn, ok := f.callee(use.Call()).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) {
 			return harmless // httputil.DumpRequest(req, false)
 		}
 	}
 	return changes
 }
 
-// ofRequestPart says what the mention of a field or method of a request does,
-// which is selected at cur. All but URL leave the URL alone.
-func (f *defUse) ofRequestPart(cur inspector.Cursor, name string) useEffect {
-	switch name {
-	case "URL":
-		return f.effectOnURL(cur)
-	case "WithContext", "Clone":
-		call := cur.Parent()
-		if outer := stripParensStars(call); f.sender(call) != nil && f.sends(outer.Parent().Node().(*ast.CallExpr)) {
+// effectOnRequestPart says what the use of a field or method of a request does.
+// All but URL leave the URL alone.
+func (f *defUse) effectOnRequestPart(use usekind.Use) useEffect {
+	switch use.Selected() {
+	case "URL": // req.URL.Host = "h"
+		return f.effectOnURL(use.Path[0])
+	case "WithContext", "Clone": // client.Do(req.WithContext(ctx))
+		if use.Kind != usekind.Callee {
+			return harmless
+		}
+		if copied := usekind.Classify(use.At.Parent()); copied.Kind == usekind.Argument && len(copied.Path) == 0 && f.sends(copied.Call()) {
 			return arrives
 		}
 	}
@@ -133,15 +133,11 @@ func (f *defUse) isCopy(stmt *ast.AssignStmt, i int) bool {
 // itself or as a copy with another context; nil if it is none.
 func (f *defUse) sender(cur inspector.Cursor) *ast.CallExpr {
 	for {
-		cur = stripParensStars(cur)
-		kind, _ := cur.ParentEdge()
-		switch kind {
-		case edge.CallExpr_Args:
-			return cur.Parent().Node().(*ast.CallExpr)
-		case edge.SelectorExpr_X:
-			cur = cur.Parent()
-		case edge.CallExpr_Fun:
-			cur = cur.Parent()
+		switch use := usekind.Classify(cur); use.Kind {
+		case usekind.Argument: // client.Do(req)
+			return use.Call()
+		case usekind.Callee: // client.Do(req.WithContext(ctx))
+			cur = use.At.Parent()
 		default:
 			return nil
 		}

@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // references returns the references that are resolved against the URL which
@@ -36,17 +38,15 @@ func (f *defUse) references(site inspector.Cursor) []inspector.Cursor {
 
 // ofBase says what a mention of a base at cur does that resolves nothing.
 func (f *defUse) ofBase(cur inspector.Cursor) useEffect {
-	switch parent := stripParensStars(cur).Parent().Node().(type) {
-	case *ast.SelectorExpr:
-		switch parent.Sel.Name {
-		case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
-		default:
-			return changes // reads it as a whole, or its path, or sets that
-		}
-	case *ast.ValueSpec:
-		if len(parent.Values) == 0 {
+	use := usekind.Classify(cur)
+	switch use.Selected() {
+	case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
+	case "":
+		if spec, ok := use.At.Parent().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 {
 			return harmless // var base *url.URL
 		}
+	default:
+		return changes // reads it as a whole, or its path, or sets that
 	}
 	return f.effectOnURL(cur)
 }
@@ -54,16 +54,12 @@ func (f *defUse) ofBase(cur inspector.Cursor) useEffect {
 // resolvedBy returns the reference that the method of the base mentioned at
 // cur resolves; ok is false if it is none.
 func (f *defUse) resolvedBy(cur inspector.Cursor) (ref inspector.Cursor, ok bool) {
-	sel := stripParensStars(cur).Parent()
-	if kind, _ := sel.ParentEdge(); kind != edge.CallExpr_Fun {
+	use := usekind.Classify(cur)
+	if use.Kind != usekind.Callee || len(use.Path) != 1 || len(use.Call().Args) != 1 {
 		return ref, false
 	}
-	call := sel.Parent()
-	n := call.Node().(*ast.CallExpr)
-	if len(n.Args) != 1 {
-		return ref, false
-	}
-	switch f.callee(n) {
+	call := use.At.Parent()
+	switch f.callee(use.Call()) {
 	case f.std.urlParse:
 		return argAt(call, 0), true
 	case f.std.resolveReference:
@@ -148,7 +144,7 @@ func (f *defUse) sourceOf(cur inspector.Cursor) (source inspector.Cursor, ok boo
 // isResolved reports whether the *url.URL at cur is an argument of
 // ResolveReference.
 func (f *defUse) isResolved(cur inspector.Cursor) bool {
-	cur = stripParensStars(cur)
-	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	return ok && f.std.resolveReference != nil && f.callee(call) == f.std.resolveReference && call.Fun != cur.Node()
+	use := usekind.Classify(cur)
+	return use.Kind == usekind.Argument && len(use.Path) == 0 &&
+		f.std.resolveReference != nil && f.callee(use.Call()) == f.std.resolveReference
 }

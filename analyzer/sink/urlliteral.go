@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A Sibling is another field of the literal that a hit is in.
@@ -69,26 +70,25 @@ func (f *finder) isSent(site inspector.Cursor) bool {
 	if _, opaque := f.keyed(site, lit, "Opaque"); opaque {
 		return false
 	}
-	cur := site
-	for {
-		switch parent := cur.Parent(); parent.Node().(type) {
-		case *ast.ParenExpr, *ast.UnaryExpr:
-			cur = parent
-		default:
-			return f.isRequestURL(cur)
-		}
-	}
+	return f.isRequestURL(site)
 }
 
 // isRequestURL reports whether the value at cur is given to the field URL of an
 // http.Request, in a literal or an assignment.
 func (f *finder) isRequestURL(cur inspector.Cursor) bool {
-	kind, i := cur.ParentEdge()
-	switch n := cur.Parent().Node().(type) {
-	case *ast.KeyValueExpr:
-		return f.isNameOf(n.Key, f.std.requestURL)
-	case *ast.AssignStmt:
-		return kind == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) && f.isNameOf(n.Lhs[i], f.std.requestURL)
+	use := usekind.Classify(cur)
+	if len(use.Path) > 0 { // u.Host
+		return false
+	}
+	switch use.Kind {
+	case usekind.AddressTaken: // &url.URL{…}
+		return f.isRequestURL(use.At.Parent())
+	case usekind.Element: // http.Request{URL: u}
+		_, key := use.Literal()
+		return key != nil && f.isNameOf(key, f.std.requestURL)
+	case usekind.Stored: // req.URL = u
+		target := use.Target()
+		return target != nil && f.isNameOf(target, f.std.requestURL)
 	}
 	return false
 }
@@ -110,22 +110,20 @@ func (f *defUse) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 // becomesURL reports whether what is done with the url.URL at cur takes it for
 // one: a method is called, another field than Host is set, or net/http gets it.
 func (f *defUse) becomesURL(cur inspector.Cursor) bool {
-	for {
-		parent := cur.Parent()
-		switch n := parent.Node().(type) {
-		case *ast.ParenExpr, *ast.StarExpr, *ast.UnaryExpr:
-			cur = parent
-		case *ast.SelectorExpr:
-			if v, ok := f.info.Uses[n.Sel].(*types.Var); ok {
-				side, _ := parent.ParentEdge()
-				return v.Name() != "Host" && side == edge.AssignStmt_Lhs
-			}
-			return true
-		case *ast.CallExpr:
-			fn, ok := f.callee(n).(*types.Func)
-			return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "net/")
-		default:
-			return f.isRequestURL(cur)
+	use := usekind.Classify(cur)
+	if len(use.Path) > 0 {
+		first := use.Path[0].Node().(*ast.SelectorExpr)
+		if _, isField := f.info.Uses[first.Sel].(*types.Var); isField { // u.Path = "/x"
+			return len(use.Path) == 1 && first.Sel.Name != "Host" && use.Kind == usekind.Assigned
 		}
+		return true // u.String()
 	}
+	switch use.Kind {
+	case usekind.AddressTaken: // &u
+		return f.becomesURL(use.At.Parent())
+	case usekind.Argument: // http.ProxyURL(u)
+		fn, ok := f.callee(use.Call()).(*types.Func)
+		return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "net/")
+	}
+	return f.isRequestURL(cur)
 }
