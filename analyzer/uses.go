@@ -167,9 +167,9 @@ func (r *runner) isComparedOrSet(use *ast.Ident) bool {
 		return false
 	}
 	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // u == "x"
 		return parent.Op == token.EQL || parent.Op == token.NEQ
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // u = "x", _ = u
 		return slices.Contains(parent.Lhs, ast.Expr(use)) || isBlank(parent.Lhs)
 	}
 	return false

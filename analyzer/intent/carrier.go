@@ -11,9 +11,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // followValue follows the value of the expression or assignment at c: into the
@@ -32,31 +34,26 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 		return v
 	}
 	for {
-		k, i := c.ParentEdge()
-		parent := c.Parent()
-		switch k {
-		case edge.ParenExpr_X, edge.UnaryExpr_X, edge.StarExpr_X, edge.KeyValueExpr_Value, edge.CompositeLit_Elts: // &Config{URL: "::bad"}
+		use := usekind.Classify(c)
+		parent := use.At.Parent()
+		switch use.Kind {
+		case usekind.AddressTaken: // &Config{URL: "::bad"}
 			c = parent
 			continue
-		case edge.SelectorExpr_X: // client.Do(req), req.Header
-			if pk, _ := parent.ParentEdge(); pk == edge.CallExpr_Fun {
-				return q.followUse(parent.Parent())
-			}
-			c = parent
+		case usekind.Element: // Config{URL: "::bad"}
+			c, _ = use.Literal()
 			continue
-		case edge.CallExpr_Args:
-			return q.followUse(parent) // Send(req)
-		case edge.AssignStmt_Rhs: // cfg := Config{URL: "::bad"}
-			assign := parent.Node().(*ast.AssignStmt)
-			if len(assign.Lhs) == len(assign.Rhs) {
-				return q.followStored(assign.Lhs[i], parent)
+		case usekind.Callee: // req.Send()
+			if len(use.Path) > 0 {
+				return q.followUse(parent)
 			}
-		case edge.ValueSpec_Values: // var cfg = Config{URL: "::bad"}
-			spec := parent.Node().(*ast.ValueSpec)
-			if len(spec.Names) == len(spec.Values) {
-				return q.followStored(spec.Names[i], parent)
+		case usekind.Argument: // client.Do(req)
+			return q.followUse(parent)
+		case usekind.Stored: // cfg := Config{URL: "::bad"}
+			if target := use.Target(); target != nil {
+				return q.followStored(target, parent)
 			}
-		case edge.ReturnStmt_Results: // return req
+		case usekind.Returned: // return req
 			return q.followReturned(parent)
 		}
 		return silent
@@ -145,21 +142,19 @@ func (q *query) followReturned(ret inspector.Cursor) verdict {
 
 // followFuncLit follows the results of a function literal.
 func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
-	c = outOfParens(c)
-	k, i := c.ParentEdge()
-	switch k {
-	case edge.CallExpr_Fun: // func() error { … }()
-		return q.followCall(c.Parent())
-	case edge.AssignStmt_Rhs: // f := func() error { … }
-		assign := c.Parent().Node().(*ast.AssignStmt)
-		if i < len(assign.Lhs) {
-			if obj := q.j.objectOf(assign.Lhs[i]); obj != nil { // f := func() error { … }
+	use := usekind.Classify(c)
+	switch use.Kind {
+	case usekind.Callee: // func() error { … }()
+		return q.followCall(use.At.Parent())
+	case usekind.Stored: // f := func() error { … }
+		if target := use.Target(); target != nil {
+			if obj := q.j.objectOf(target); obj != nil { // f, and not list[0]
 				return q.followCallsOf(obj, goindex.DeclAround(c))
 			}
 		}
-	case edge.CallExpr_Args: // eventually(t, func() error { … })
-		t := &errFlow{query: q, node: lit, from: lit.End(), scope: goindex.DeclAround(c)} // eventually(t, func() error { … })
-		return t.argument(c, formError)
+	case usekind.Argument: // eventually(t, func() error { … })
+		t := &errFlow{query: q, node: lit, from: lit.End(), scope: goindex.DeclAround(c)}
+		return t.argument(use.At, formError)
 	}
 	return silent
 }

@@ -10,11 +10,11 @@ import (
 	"slices"
 	"sort"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A fieldOf is a field behind a parameter or a receiver.
@@ -149,29 +149,24 @@ func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool
 // assignsAt reports whether the mention at cur of a pointer leads to an
 // assignment to the field: c.HTTP.URL = u, &c.URL, repair(c), c.repair().
 func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
-	for {
-		kind, _ := cur.ParentEdge()
-		parent := cur.Parent()
-		switch n := parent.Node().(type) {
-		case *ast.ParenExpr, *ast.StarExpr: // (*c).URL = u
-		case *ast.SelectorExpr: // c.HTTP.URL = u
-			if v, ok := f.info.Uses[n.Sel].(*types.Var); !ok || !v.IsField() { // c.repair()
-				call, ok := parent.Parent().Node().(*ast.CallExpr)
-				return ok && call.Fun == ast.Expr(n) && f.assigns(call, n.X, field)
-			}
-		case *ast.UnaryExpr: // flag.StringVar(&c.URL, …)
-			if n.Op == token.AND && f.selects(cur, field) {
-				return true
-			}
-		case *ast.CallExpr:
-			return kind == edge.CallExpr_Args && f.assigns(n, cur.Node().(ast.Expr), field) // repair(c)
-		case *ast.AssignStmt:
-			return kind == edge.AssignStmt_Lhs && f.selects(cur, field) && n.Tok == token.ASSIGN && !f.isDefault(parent, field) // c.URL = u
-		default: // return c, cs = append(cs, c)
-			return false
+	use := usekind.Classify(cur)
+	for _, at := range use.Path {
+		sel := at.Node().(*ast.SelectorExpr)
+		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() { // c.repair()
+			call, ok := at.Parent().Node().(*ast.CallExpr)
+			return ok && call.Fun == ast.Expr(sel) && f.assigns(call, sel.X, field)
 		}
-		cur = parent
 	}
+	switch use.Kind {
+	case usekind.AddressTaken: // flag.StringVar(&c.URL, …), repair(&c.HTTP)
+		return f.selects(use.At, field) || f.assignsAt(use.At.Parent(), field)
+	case usekind.Argument: // repair(c)
+		return f.assigns(use.Call(), use.At.Node().(ast.Expr), field)
+	case usekind.Assigned: // c.URL = u
+		stmt, ok := use.At.Parent().Node().(*ast.AssignStmt)
+		return ok && stmt.Tok == token.ASSIGN && f.selects(use.At, field) && !f.isDefault(use.At.Parent(), field)
+	}
+	return false // return c, cs = append(cs, c)
 }
 
 // selects reports whether the expression at cur names the field.

@@ -15,6 +15,7 @@ import (
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // errorIsHandled reports whether the function around a goes on where the call there
@@ -52,14 +53,9 @@ func assignmentOf(site cursor) *ast.AssignStmt {
 	if _, ok := site.Node().(*ast.CallExpr); !ok { // c.Base = u
 		return nil
 	}
-	for {
-		if _, ok := site.Parent().Node().(*ast.ParenExpr); !ok { // resp, err := (http.Get(u))
-			break
-		}
-		site = site.Parent()
-	}
-	stmt, ok := site.Parent().Node().(*ast.AssignStmt)
-	if kind, _ := site.ParentEdge(); !ok || kind != edge.AssignStmt_Rhs || len(stmt.Rhs) != 1 { // a, b = f(u), g(u)
+	use := usekind.Classify(site)
+	stmt, ok := use.At.Parent().Node().(*ast.AssignStmt)
+	if use.Kind != usekind.Stored || len(use.Path) > 0 || !ok || len(stmt.Rhs) != 1 { // a, b = f(u), g(u)
 		return nil
 	}
 	return stmt

@@ -4,12 +4,10 @@ package wrapper
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
-
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // An owner is what a flow begins at: a function by its parameters, or a field
@@ -68,19 +66,7 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 // boundTo returns the variable that holds the function literal at cur and
 // nothing else ever, or nil.
 func (f *Propagator) boundTo(cur cursor) types.Object {
-	kind, i := cur.ParentEdge()
-	var name ast.Expr
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.AssignStmt: // get := func(u string) { … }
-		if kind == edge.AssignStmt_Rhs && parent.Tok == token.DEFINE && len(parent.Lhs) == len(parent.Rhs) {
-			name = parent.Lhs[i]
-		}
-	case *ast.ValueSpec: // var get = func(u string) { … }
-		if kind == edge.ValueSpec_Values && len(parent.Names) == len(parent.Values) {
-			name = parent.Names[i]
-		}
-	}
-	id, ok := name.(*ast.Ident)
+	id, ok := usekind.Classify(cur).Target().(*ast.Ident)
 	if !ok { // c.get = func(u string) { … }
 		return nil
 	}
