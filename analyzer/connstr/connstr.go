@@ -51,7 +51,10 @@ func (g *Grammar) FaultOfBeginning(known string) *Fault {
 
 // grammars are all grammars, sorted by name.
 var grammars = []*Grammar{
+	netAddress,
 	amqpURI,
+	grpcTarget,
+	grpcDialTarget,
 	kafka,
 	kafkaTCP,
 	mongoDB,

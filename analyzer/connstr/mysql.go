@@ -196,7 +196,7 @@ func (d *mysqlDSN) tcpAddress() *Fault {
 	if err != nil {
 		return d.bareIPv6(start, end)
 	}
-	return tcpPort(d.s, start+len(address)-len(port), end)
+	return whenUsed(dialedPort(d.s, start+len(address)-len(port), end), onFirstUse)
 }
 
 // bareIPv6 finds an IPv6 address with a port and without brackets, of which the
@@ -209,22 +209,6 @@ func (d *mysqlDSN) bareIPv6(start, end int) *Fault {
 	}
 	return accepted(BadHost, start, end, "IPv6 address not in brackets", "connects to [%s]:3306 instead").
 		repaired(start, end, "["+address[:i]+"]"+address[i:], true)
-}
-
-// tcpPort judges the port s[start:end] of an address that is dialed. Names of
-// services are left alone.
-func tcpPort(s string, start, end int) *Fault {
-	port := s[start:end]
-	switch {
-	case port == "", isTemplate(port):
-	case isDigits(port):
-		if significant := strings.TrimLeft(port, "0"); len(significant) > 5 || len(significant) == 5 && significant > "65535" {
-			return accepted(BadPort, start, end, "port %s exceeds 65535", "fails on first use: dial tcp: address %s: invalid port")
-		}
-	case strings.ContainsAny(port, "0123456789") && isDigits(port[:1]):
-		return accepted(BadPort, start, end, "port %q is not a number", "fails on first use: dial tcp: lookup tcp/%s: unknown port")
-	}
-	return nil
 }
 
 // name judges the name of the database.

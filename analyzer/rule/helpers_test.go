@@ -62,6 +62,10 @@ var (
 	amqpDial     = &spec.Expectation{API: "amqp091.Dial", Form: spec.URI, Schemes: []string{"amqp", "amqps"}, Parser: spec.NetURL, Grammar: "amqp"}
 	kafkaTCP     = &spec.Expectation{API: "kafka.TCP", Form: spec.Address, Grammar: "kafka-tcp", Consequence: "fails on first use"}
 	saramaAddr   = &spec.Expectation{API: "sarama.NewClient", Form: spec.Address, Grammar: "sarama", Consequence: "fails on first use"}
+	netDialed    = &spec.Expectation{API: "net.Dial", Form: spec.Address, Grammar: "address"}
+	redisAddr    = &spec.Expectation{API: "redis.Options.Addr", Field: "Addr", Form: spec.Address, AllowedWords: []string{""}, Grammar: "address", Consequence: "fails on first use"}
+	grpcNew      = &spec.Expectation{API: "grpc.NewClient", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, Grammar: "grpc", Consequence: "fails on the first call"}
+	grpcDial     = &spec.Expectation{API: "grpc.Dial", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, Grammar: "grpc-dial", Consequence: "fails on the first call"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -71,6 +75,7 @@ var everyPlace = []*spec.Expectation{
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver, redisParse, amqpDial, kafkaTCP, saramaAddr,
+	netDialed, redisAddr, grpcNew, grpcDial,
 }
 
 // A flagged row is a string in which a rule must find a fault.

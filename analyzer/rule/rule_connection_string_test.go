@@ -81,7 +81,41 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 		{"mongodb://h:70000", applyURI, "70000", `port 70000 is out of range`, "-"},
 		{"mongodb+srv://h.example.net:27017", applyURI, "27017", "port after mongodb+srv", "-"},
 		{"kafka.example.net", saramaAddr, "kafka.example.net", `missing port after "kafka.example.net": sarama.NewClient fails on first use: dial tcp: address kafka.example.net: missing port in address`, review + "kafka.example.net:9092"},
-		{"u@tcp(h:70000)/app", mysqlParse, "70000", `port 70000 exceeds 65535: mysql.ParseDSN fails on first use: dial tcp: address 70000: invalid port`, "-"},
+		{"u@tcp(h:70000)/app", mysqlParse, "70000", `port 70000 exceeds 65535: mysql.ParseDSN fails on first use: address 70000: invalid port`, "-"},
+	}, nil)
+}
+
+func TestAddresses(t *testing.T) {
+	runTables(t, portRule, []flagged{
+		{"8080", netDialed, "8080", "missing ':' before port 8080: net.Dial fails: address 8080: missing port in address", ":8080"},
+		{"cache", redisAddr, "cache", `missing port after "cache": redis.Options.Addr fails on first use: address cache: missing port in address`, "-"},
+		{"h:70000", grpcNew, "70000", "port 70000 exceeds 65535: grpc.NewClient fails on the first call: address 70000: invalid port", "-"},
+		{"h.example.net", grpcDial, "h.example.net", `missing port after "h.example.net": grpc.Dial fails on the first call: address h.example.net: missing port in address`, "-"},
+	}, []silent{
+		{":8080", netDialed}, {"h:http", netDialed}, {"", netDialed}, {"/run/x.sock", redisAddr}, {"$ADDR", redisAddr}, {"{host}:1", redisAddr},
+		{"h", grpcNew}, {"::1", grpcNew}, {"bufnet", grpcNew}, {"passthrough:///bufnet", grpcDial},
+	})
+	runTables(t, hostRule, []flagged{
+		{"::1:8080", netDialed, "::1:8080", `IPv6 address "::1:8080" not in brackets: net.Dial fails: address ::1:8080: too many colons in address`, "[::1]:8080"},
+		{"a:1,b:2", redisAddr, "a:1,b:2", "list of addresses in one string: redis.Options.Addr fails on first use: address a:1,b:2: too many colons in address", "-"},
+		{"bob:PW@h:6379", redisAddr, "@", "user before the host: redis.Options.Addr fails on first use: too many colons in address", "-"},
+		{"dns://h:443", grpcNew, "dns://", `missing third '/' after "dns:": grpc.NewClient fails on the first call: missing address`, "dns:///h:443"},
+		{"unix://run/x.sock", grpcNew, "run", `path without '/' after "unix://": grpc.NewClient fails on the first call: invalid (non-empty) authority: run`, review + "unix:run/x.sock"},
+	}, []silent{
+		{"[::1]:8080", netDialed}, {"dns:///h:443", grpcNew}, {"dns://8.8.8.8/h:443", grpcNew}, {"dns:h", grpcDial}, {"unix:///run/x.sock", grpcNew},
+		{"unix:run/x.sock", grpcNew}, {"etcd:///svc", grpcNew}, {"xds:///svc", grpcDial}, {"dns:///${HOST}:443", grpcNew},
+	})
+	runTables(t, connectionString, []flagged{
+		{"h:25/", netDialed, "/", "path after the port: net.Dial fails: unknown port", "h:25"},
+		{"h:443/pkg.Service", grpcNew, "/pkg.Service", "path after the port: grpc.NewClient fails on the first call: unknown port", review + "h:443"},
+		{"h:443\n", grpcNew, "\n", "newline in target: grpc.NewClient fails on the first call: net/url: invalid control character in URL", "h:443"},
+	}, nil)
+	runTables(t, unsupportedScheme, []flagged{
+		{"ipv4:127.0.0.1:443", grpcNew, "ipv4:", `scheme "ipv4" that grpc-go does not resolve: grpc.NewClient fails on the first call: too many colons in address`, "-"},
+		{"grpcs://h:443", grpcNew, "grpcs://", `scheme "grpcs" in gRPC target`, "h:443"},
+	}, nil)
+	runTables(t, schemeRule, []flagged{
+		{"dsn:///h:443", grpcNew, "dsn", `misspelled scheme "dsn", did you mean "dns"?`, "dns:///h:443"},
 	}, nil)
 }
 
@@ -106,6 +140,12 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "@h:1433", sqlserver},
 		{"host=h password=" + password, sqlserver},
 		{"server=h:1433;password=" + password, sqlserver},
+		{"bob:" + password + "@h:6379", redisAddr},
+		{"bob:" + password + "@h", redisAddr},
+		{"bob:" + password + "@a:1,b:2", redisAddr},
+		{"bob:" + password + "@h:6379/0", redisAddr},
+		{"bob:" + password + "@h:443", grpcNew},
+		{"dns:///bob:" + password + "@h", grpcDial},
 	} {
 		for _, test := range []bool{false, true} {
 			f := findIn(&Input{Text: text.Known(row.in), Want: row.want, Test: test}, nil)

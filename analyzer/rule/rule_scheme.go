@@ -37,11 +37,14 @@ var schemeRule = &Rule{
 func checkScheme(v *parsedInput) *Finding {
 	switch {
 	case v.Want.Form == spec.GRPCTarget:
-		return brokenTarget(v)
+		if f := brokenTarget(v); f != nil {
+			return f
+		}
+		return v.ofDriver(connstr.BadScheme)
 	case v.Want.Form == spec.SchemeFirst:
 		return lostColon(v)
 	case !v.isURL() && v.Want.Form != spec.DSN:
-		return nil
+		return v.ofDriver(connstr.BadScheme)
 	}
 	for _, check := range []func(*parsedInput) *Finding{
 		noSchemeName, brokenDelimiter, doubledScheme, misspelledScheme, malformedScheme,

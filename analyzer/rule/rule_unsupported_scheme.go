@@ -63,7 +63,7 @@ func checkUnsupportedScheme(v *parsedInput) *Finding {
 
 // urlForTarget finds an http URL where gRPC wants "host:port".
 func (v *parsedInput) urlForTarget() *Finding {
-	if !v.hasAuthority || !isHTTP(v.lowerScheme) && v.lowerScheme != "grpc" && v.lowerScheme != "tcp" {
+	if !v.hasAuthority || !isHTTP(v.lowerScheme) && !slices.Contains([]string{"grpc", "grpcs", "tcp"}, v.lowerScheme) {
 		return nil
 	}
 	f := newFinding(span{0, v.authority.start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")

@@ -18,7 +18,7 @@ func ConnectionStrings(grammars []*connstr.Grammar, catalogue string) []byte {
 		fields := strings.Fields(columns)
 		for _, option := range fields {
 			if name, ok := strings.CutPrefix(option, "grammar="); ok && len(fields) > 2 && name != "" {
-				places[name] = append(places[name], fields[0]+"."+fields[1])
+				places[name] = append(places[name], fields[0]+"."+symbol(fields[1]))
 			}
 		}
 	}
@@ -37,4 +37,14 @@ func ConnectionStrings(grammars []*connstr.Grammar, catalogue string) []byte {
 		}
 	}
 	return []byte(b.String())
+}
+
+// symbol is the symbol of a row with its condition, if that is nothing but the
+// name of a driver: "Open[mysql]", and "Dial" for "Dial[!unix*]".
+func symbol(column string) string {
+	name, condition, _ := strings.Cut(column, "[")
+	if strings.ContainsAny(condition, "!=@-*|") {
+		return name
+	}
+	return column
 }

@@ -1,0 +1,147 @@
+package connstr
+
+// This file is the address of a server, host:port, as package net dials and
+// listens on it. Clients that take such an address hand it to package net, some
+// with a port of their own where it has none.
+
+import (
+	"net/netip"
+	"strings"
+)
+
+var netAddress = &Grammar{
+	Name:   "address",
+	Title:  "Network addresses (package net)",
+	Checks: append([]string{"a port", "IPv6 addresses in brackets", "a user"}, addressChecks...),
+	fault:  dialedFault,
+}
+
+// addressChecks is what addressFault looks for.
+var addressChecks = []string{"one address in a string", "a path after the port", "white space", "the port"}
+
+const (
+	onFirstUse = "on first use"
+
+	noSuchHost    = "lookup %s: no such host"
+	tooManyColons = "address %s: too many colons in address"
+	missingPort   = "address %s: missing port in address"
+)
+
+// dialedFault is the fault of an address to which nobody adds a port.
+func dialedFault(s string) *Fault {
+	if isSocket(s) {
+		return nil
+	}
+	if f := addressFault(s, "address", tooManyColons); f != nil {
+		return f
+	}
+	if isNoAddress(s) || strings.ContainsAny(s, "${}<>%/") {
+		return nil
+	}
+	switch host := strings.Trim(s, "[]"); {
+	case strings.Contains(s, "@"):
+		i := strings.LastIndexByte(s, '@')
+		err := "no such host"
+		if strings.Count(s, ":") > 1 {
+			err = "too many colons in address"
+		}
+		return rejected(BadHost, i, i+1, "user before the host", err)
+	case isIPv6(s), strings.Count(s, ":") > 1 && !strings.Contains(s, "["):
+		f := rejected(BadHost, 0, len(s), "IPv6 address %q not in brackets", tooManyColons)
+		if i := strings.LastIndexByte(s, ':'); isIPv6(s[:i]) && isDigits(s[i+1:]) && (!isIPv6(s) || len(s[i:]) > len(":1")) {
+			f.repaired(0, len(s), "["+s[:i]+"]"+s[i:], !isIPv6(s) || isOneOf(s[:i], "::1", "::"))
+		}
+		return f
+	case strings.Contains(s, ":") && !isIPv6(host):
+		return nil
+	case isDigits(s): // http.ListenAndServe("8080", nil)
+		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
+	case s[0] == '[' && strings.Contains(s, "]:"):
+		return nil
+	}
+	return rejected(BadPort, 0, len(s), "missing port after %q", missingPort)
+}
+
+// isSocket reports whether s is the name of a Unix domain socket: "/run/x.sock",
+// "@abstract".
+func isSocket(s string) bool { return strings.HasPrefix(s, "/") || strings.HasPrefix(s, "@") }
+
+// isNoAddress reports whether s is empty, a template or a URL, of which others
+// tell.
+func isNoAddress(s string) bool {
+	n := schemeLen(s)
+	return s == "" || isTemplate(s) || n > 0 && strings.HasPrefix(s[n:], "://")
+}
+
+// isIPv6 reports whether s is an IPv6 address without brackets and port.
+func isIPv6(s string) bool {
+	ip, err := netip.ParseAddr(s)
+	return err == nil && ip.Is6()
+}
+
+// addressFault is the fault of the address of what noun names, be there a port
+// or not; list is the error about several in one string.
+func addressFault(s, noun, list string) *Fault {
+	if isNoAddress(s) {
+		return nil
+	}
+	if i := strings.IndexAny(s, ",;"); i > 0 && strings.Contains(s[i:], ":") {
+		return rejected(BadHost, 0, len(s), "list of "+plural(noun)+" in one string", list)
+	}
+	if trimmed := strings.TrimSpace(s); trimmed != s && trimmed != "" {
+		at := strings.Index(s, trimmed)
+		if at > 0 {
+			return rejected(Syntax, 0, at, "white space before the address", "no such host").repaired(0, at, "", true)
+		}
+		if strings.Contains(s, ":") {
+			return rejected(Syntax, len(trimmed), len(s), "white space after the address", "unknown port").repaired(len(trimmed), len(s), "", true)
+		}
+	}
+	if i := strings.IndexAny(strings.TrimSpace(s), " \t\r\n"); i > 0 && !isTemplate(s[i+1:]) && !strings.ContainsAny(s[:i], "{<") && i < firstOf(s, ":/") {
+		return rejected(BadHost, i, i+1, "white space in host", "no such host")
+	}
+	i := strings.LastIndexByte(s, ':')
+	if i < 0 {
+		return nil
+	}
+	if j := strings.IndexByte(s[i:], '/'); j > 1 && isDigits(s[i+1:i+j]) {
+		return rejected(Syntax, i+j, len(s), "path after the port", "unknown port").repaired(i+j, len(s), "", j+1 == len(s[i:]))
+	}
+	if strings.Count(s, ":") > 1 && !strings.Contains(s[:i], "]") {
+		return nil // an IPv6 address
+	}
+	return dialedPort(s, i+1, len(s))
+}
+
+// plural is the plural of the noun.
+func plural(noun string) string {
+	if strings.HasSuffix(noun, "s") {
+		return noun + "es"
+	}
+	return noun + "s"
+}
+
+// dialedPort judges the port s[start:end] of an address that is dialed. Names of
+// services are left alone.
+func dialedPort(s string, start, end int) *Fault {
+	port := s[start:end]
+	switch {
+	case port == "", isTemplate(port):
+	case isDigits(port):
+		if significant := strings.TrimLeft(port, "0"); len(significant) > 5 || len(significant) == 5 && significant > "65535" {
+			return rejected(BadPort, start, end, "port %s exceeds 65535", "address %s: invalid port")
+		}
+	case strings.ContainsAny(port, "0123456789") && isDigits(port[:1]):
+		return rejected(BadPort, start, end, "port %q is not a number", "lookup tcp/%s: unknown port")
+	}
+	return nil
+}
+
+// whenUsed is f, if there is one, of an API that returns no error itself: it
+// comes at that moment, "on first use".
+func whenUsed(f *Fault, moment string) *Fault {
+	if f != nil && f.Error != "" {
+		f.Effect, f.Error = "fails "+moment+": "+f.Error, ""
+	}
+	return f
+}
