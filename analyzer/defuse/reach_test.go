@@ -3,6 +3,8 @@ package defuse
 import (
 	"fmt"
 	"testing"
+
+	"github.com/urilint/urilint/internal/progtest"
 )
 
 // A reachTest is the body of a function that calls sink once, and the
@@ -27,8 +29,15 @@ var global bool
 func f(x, y string, m, n int, c, d bool, o, p *options, us []string, ch chan string, err error) { %s }
 `
 
-func runReachTests(t *testing.T, tests []reachTest) {
+// runReachTests runs tests and, unless archive is empty, the programs of that file,
+// which are longer than a line.
+func runReachTests(t *testing.T, archive string, tests []reachTest) {
 	t.Helper()
+	if archive != "" {
+		for _, p := range progtest.Read(t, archive) {
+			tests = append(tests, reachTest{p.Name, p.Body, p.Want})
+		}
+	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			f := load(t, fmt.Sprintf(program, tt.body))
@@ -42,7 +51,7 @@ func runReachTests(t *testing.T, tests []reachTest) {
 // TestControlFlow has one test or more for each statement that directs the flow
 // of control.
 func TestControlFlow(t *testing.T) {
-	runReachTests(t, []reachTest{
+	runReachTests(t, "testdata/control_flow.txtar", []reachTest{
 		{"declared", `u := "a"; sink(u)`, "a"},
 		{"declared without a value", `var u string; sink(u)`, "zero"},
 		{"set twice", `u := "a"; u = "b"; sink(u)`, "b"},
@@ -63,7 +72,6 @@ func TestControlFlow(t *testing.T) {
 		{"if that exits", `u := "a"; if c { u = "b"; log.Fatal(u) }; sink(u)`, "a"},
 		{"if with an init", `u := "a"; if u = "b"; c { touch() }; sink(u)`, "b"},
 		{"constant condition", `const debug = false; u := "a"; if debug { u = "b" }; sink(u)`, "a"},
-		{"constant condition, else", `const debug = true; u := "a"; if debug { u = "b" } else { u = "c" }; sink(u)`, "b"},
 		{"constant condition around the use", `const debug = false; u := "a"; if debug { sink(u) }`, "a"},
 		{"after the return", `u := "a"; return; sink(u)`, "a"},
 
@@ -73,8 +81,6 @@ func TestControlFlow(t *testing.T) {
 		{"break in a switch", `u := "a"; switch { case c: u = "b"; if d { break }; u = "c" }; sink(u)`, "a | b | c"},
 		{"fallthrough", `u := "a"; switch { case c: u = "b"; fallthrough; default: u += "/x" }; sink(u)`, "+/x"},
 		{"fallthrough to a use", `u := "a"; switch m { case 1: u = "b"; fallthrough; case 2: sink(u) }`, "a | b"},
-		{"switch of a constant", `const os = "linux"; u := "a"; switch os { case "linux": u = "b"; case "darwin": u = "c" }; sink(u)`, "b"},
-		{"type switch", `u := "a"; switch any(x).(type) { case string: u = "b"; case int, bool: u = "c" }; sink(u)`, "a | b | c"},
 		{"type switch with a variable", `switch v := any(x).(type) { case string: sink(v) }`, "something"},
 		{"select", `u := "a"; select { case <-ch: u = "b"; default: }; sink(u)`, "a | b"},
 		{"select that receives", `u := "a"; select { case u = <-ch: case <-ch: }; sink(u)`, "a | <-ch"},
@@ -90,7 +96,6 @@ func TestControlFlow(t *testing.T) {
 		{"loop left by break alone", `u := "a"; for { u = "b"; if c { break }; u = "d" }; sink(u)`, "b"},
 		{"continue", `u := "a"; for c { u = "b"; if d { continue }; u = "e" }; sink(u)`, "a? | b? | e?"},
 		{"break out of two", `u := "a"; out: for { for { if c { u = "b"; break out }; u = "e" } }; sink(u)`, "b"},
-		{"continue of the outer", `u := "a"; out: for c { u = "b"; for { if d { continue out }; u = "e" } }; sink(u)`, "a? | b? | e?"},
 		{"branch in the loop of the use", `for range us { u := "a"; if c { u = "b" }; sink(u) }`, "a | b"},
 		{"post statement", `u := "a"; for ; c; u = "b" { sink(u) }`, "a? | b?"},
 		{"range", `for _, u := range us { sink(u) }`, "range"},
@@ -103,7 +108,6 @@ func TestControlFlow(t *testing.T) {
 		{"goto back", `u := "a"; again: sink(u); n--; if n > 0 { goto again }`, "a"},
 		{"goto back to a write", `u := "a"; again: sink(u); u = "b"; if c { goto again }`, "a? | b?"},
 		{"goto back past the write", `again: u := "a"; u = "b"; sink(u); if c { goto again }`, "b"},
-		{"goto into a cycle with two entries", `u := "a"; if c { goto L }; M: u = "b"; L: sink(u); if d { goto M }`, "a? | b?"},
 		{"labelled block", `u := "a"; L: switch { default: if c { for { break L } }; u = "b" }; sink(u)`, "a | b"},
 
 		{"defer", `u := "a"; defer touch(u); sink(u)`, "a"},
@@ -122,7 +126,7 @@ func TestControlFlow(t *testing.T) {
 }
 
 func TestFields(t *testing.T) {
-	runReachTests(t, []reachTest{
+	runReachTests(t, "", []reachTest{
 		{"field of a literal", `t := T{a: "a"}; sink(t.a)`, `T{a: "a"}[0]`},
 		{"field set", `t := T{a: "a"}; t.a = "b"; sink(t.a)`, "b"},
 		{"another field set", `t := T{a: "a"}; t.b = "b"; sink(t.a)`, `T{a: "a"}[0]`},
@@ -136,7 +140,7 @@ func TestFields(t *testing.T) {
 // TestCond has one test or more for each way in which conditions decide each
 // other, or do not.
 func TestCond(t *testing.T) {
-	runReachTests(t, []reachTest{
+	runReachTests(t, "testdata/conditions.txtar", []reachTest{
 		{"same condition", `u := "a"; if m == 1 { u = "b" }; if m == 1 { sink(u) }`, "a! | b"},
 		{"opposite condition", `u := "a"; if c { u = "b" }; if !c { sink(u) }`, "a | b!"},
 		{"opposite way out", `u := "a"; if c { u = "b" }; if !c { return }; sink(u)`, "a! | b"},
@@ -146,8 +150,6 @@ func TestCond(t *testing.T) {
 		{"same comparison, written otherwise", `u := "a"; if m > 1 { u = "b" }; if 1 < m { sink(u) }`, "a! | b"},
 		{"negated comparison", `u := "a"; if m > n { u = "b" }; if m <= n { sink(u) }`, "a | b!"},
 		{"another variable", `u := "a"; if m == 1 { u = "b" }; if n == 1 { sink(u) }`, "a | b"},
-		{"prefixes that exclude each other", `u := "a"; if strings.HasPrefix(x, "p") { u = "b" }; if strings.HasPrefix(x, "q") { sink(u) }`, "a | b!"},
-		{"a longer prefix", `u := "a"; if strings.HasPrefix(x, "http") { u = "b" }; if strings.HasPrefix(x, "https") { sink(u) }`, "a! | b"},
 		{"emptiness", `u := "a"; if x == "" { u = "b" }; if len(x) > 0 { sink(u) }`, "a | b!"},
 		{"nil", `u := "a"; if o == nil { u = "b" }; if o != nil { sink(u) }`, "a | b!"},
 
@@ -158,7 +160,6 @@ func TestCond(t *testing.T) {
 		{"chain", `u := "a"; if m == 1 { u = "b" } else if m > 5 { u = "e" }; sink(u)`, "a | b | e"},
 		{"cases of a switch", `u := "a"; switch { case m == 1: u = "b"; case m > 5: u = "e" }; sink(u)`, "a | b | e"},
 		{"two switches of one tag", `u := "a"; switch m { case 1: u = "b" }; switch m { case 2: sink(u) }`, "a | b!"},
-		{"two type switches", `u := "a"; switch any(x).(type) { case string: u = "b" }; switch any(x).(type) { case int: sink(u) }`, "a? | b?"},
 
 		{"set between", `u := "a"; if c { u = "b" }; c = isProd(); if c { sink(u) }`, "a | b"},
 		{"computed between", `u := "a"; if c { u = "b" }; c = !c; if c { sink(u) }`, "a | b!"},
@@ -167,7 +168,6 @@ func TestCond(t *testing.T) {
 		{"flag of the branch", `u, k := "", false; if x == "1" { u = "b"; k = true }; if !k { sink(u) }`, " | b!"},
 		{"flag of the branch, set", `u, k := "", false; if x == "1" { u = "b"; k = true }; if k { sink(u) }`, "! | b"},
 		{"flag set elsewhere", `u, k := "a", false; if c { u = "b" }; if c { k = true }; if k { sink(u) }`, "a? | b?"},
-		{"flag of another branch", `u, k := "a", false; if c { u = "b" }; if d { k = true }; if k { sink(u) }`, "a | b"},
 		{"constants", `k := "x"; if c { k = "y" }; u := "a"; if k == "y" { u = "b" }; if c { sink(u) }`, "a? | b?"},
 
 		{"the same on every run", `k := 3; u := "a"; if k > 2 { u = "b" }; sink(u)`, "a? | b?"},
@@ -186,20 +186,15 @@ func TestCond(t *testing.T) {
 		{"call of what is compared", `u := "a"; if valid(x) { u = "b" }; if x == "y" { sink(u) }`, "a? | b?"},
 		{"global", `u := "a"; if global { u = "b" }; if global { sink(u) }`, "a! | b"},
 		{"element", `set := map[string]bool{}; u := "a"; if set[x] { u = "b" }; if set[y] { sink(u) }`, "a? | b?"},
-		{"ok of two maps", `s, r := map[string]int{}, map[string]int{}; u := "a"; if _, ok := s["k"]; ok { u = "b" }; if _, ok := r["k"]; ok { sink(u) }`, "a | b"},
-		{"ok of one map", `s := map[string]int{}; u := "a"; if _, ok := s["k"]; ok { u = "b" }; if _, ok := s["k"]; ok { sink(u) }`, "a? | b?"},
 
 		{"errors", `u := "a"; if c { u = "b" }; if err != nil { return }; sink(u)`, "a | b"},
 		{"one error twice", `u := "a"; if err != nil { u = "b" }; if err != nil { return }; sink(u)`, "a | b!"},
-
-		{"rows of a table", `u := "a"; for _, t := range []options{{A: true}, {B: true}} { u = "b"; if t.A { u = "e" }; if t.B { sink(u) } }`, "b? | e?"},
 
 		{"tested", `u := "a"; if c { u = "b" }; if valid(u) { sink(u) }`, "a? | b?"},
 		{"tested on one way", `u := "a"; if c { u = "b" } else if !valid(u) { return }; sink(u)`, "a? | b"},
 		{"tested on the way round", `u := "a"; if c { u = "b" }; if d { if !valid(u) { return } }; sink(u)`, "a | b"},
 		{"tested and decided", `u := "a"; if c { u = "b" }; if u == "b" { return }; sink(u)`, "a | b!"},
 		{"default of one known", `u := "a"; if u == "" { u = "b" }; sink(u)`, "a | b!"},
-		{"prefix decided", `u := "a"; if c { u = "https://b" }; if !strings.HasPrefix(u, "http") { return }; sink(u)`, "a! | https://b"},
 		{"switch of it", `u := "a"; if c { u = "b" }; switch u { case "a": return }; sink(u)`, "a! | b"},
 		{"length", `u := "a"; if c { u = "b" }; if len(u) > 3 { return }; sink(u)`, "a? | b?"},
 

@@ -14,9 +14,11 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/progtest"
 )
 
 // A source is one type-checked file of a test.
@@ -81,8 +83,13 @@ func checkAll(src string) (s *source, first error) {
 // package level, and what can arrive there.
 type arrival struct{ name, decls, body, want string }
 
-// arrives checks what can arrive at the calls of sink of tests.
-func arrives(t *testing.T, tests []arrival) {
+// arrives checks what can arrive at the calls of sink of tests, and of the programs
+// of archive, which are longer than a line.
+func arrives(t *testing.T, archive string, tests []arrival) {
+	t.Helper()
+	for _, p := range progtest.Read(t, archive) {
+		tests = append(tests, arrival{p.Name, p.Decls, p.Body, p.Want})
+	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			s := check(t, `package p
