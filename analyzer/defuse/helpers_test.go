@@ -3,18 +3,12 @@ package defuse
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"strings"
-	"sync"
 	"testing"
-)
 
-var (
-	stdFset     = token.NewFileSet()
-	stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(stdFset, "source", nil) })
+	"github.com/urilint/urilint/internal/progtest"
 )
 
 // builders recognizes the methods of strings.Builder that write.
@@ -49,25 +43,10 @@ type function struct {
 // load type-checks src, a file, and indexes the last function of it.
 func load(t testing.TB, src string) *function {
 	t.Helper()
-	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, "p.go", src, parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, src)
-	}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Implicits:  make(map[ast.Node]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-	}
-	conf := types.Config{Importer: stdImporter()}
-	pkg, err := conf.Check("p", fset, []*ast.File{f}, info)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, src)
-	}
-	d := New(info, pkg, f.Decls[len(f.Decls)-1], builders{})
-	return &function{d, fset, f, src}
+	s := progtest.Config{}.Load(t, src)
+	decls := s.File().Decls
+	d := New(s.Info, s.Pkg, decls[len(decls)-1], builders{})
+	return &function{d, s.Fset, s.File(), src}
 }
 
 // sink returns the argument of the call of sink.

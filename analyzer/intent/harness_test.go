@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/progtest"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -104,23 +105,9 @@ func load(t *testing.T, name, src string) (*Checker, *ast.File) {
 	t.Helper()
 	fset := token.NewFileSet()
 	fset.AddFile("fakes", -1, 1<<20) // so that positions in a fake, of another file set, are none of this file
-	file, err := parser.ParseFile(fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-		Instances:  make(map[*ast.Ident]types.Instance),
-	}
-	pkg, err := (&types.Config{Importer: packages()}).Check("example.org/p", fset, []*ast.File{file}, info)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, src)
-	}
-	index := goindex.New(pkg, info, inspector.New([]*ast.File{file}).Root())
-	return New(fset, []*ast.File{file}, index, testcode.New(fset, []*ast.File{file}, info)), file
+	s := progtest.Config{Path: "example.org/p", Name: name, Fset: fset, Importer: packages()}.Load(t, src)
+	index := goindex.New(s.Pkg, s.Info, s.Root)
+	return New(fset, s.Files, index, testcode.New(fset, s.Files, s.Info)), s.File()
 }
 
 // The bad string of every source, and the mark before the expression that

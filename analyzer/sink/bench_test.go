@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/progtest"
 )
 
 // BenchmarkStandardLibrary resolves the catalogue for each package of net and
@@ -58,8 +60,6 @@ func BenchmarkStandardLibrary(b *testing.B) {
 // checkStd type-checks the files of a package of the standard library.
 func checkStd(b *testing.B, path string) (*program, int) {
 	b.Helper()
-	std.Lock()
-	defer std.Unlock()
 	bp, err := build.Import(path, "", 0)
 	if err != nil {
 		b.Fatal(err)
@@ -71,7 +71,7 @@ func checkStd(b *testing.B, path string) (*program, int) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		f, err := parser.ParseFile(std.FileSet, name, src, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(fset, name, src, parser.SkipObjectResolution)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -84,8 +84,8 @@ func checkStd(b *testing.B, path string) (*program, int) {
 		Uses:       make(map[*ast.Ident]types.Object),
 		Selections: make(map[*ast.SelectorExpr]*types.Selection),
 	}
-	conf := types.Config{Importer: std.Importer, Error: func(error) {}}
-	pkg, _ := conf.Check(path, std.FileSet, files, info)
+	conf := types.Config{Importer: progtest.Std(), Error: func(error) {}}
+	pkg, _ := conf.Check(path, fset, files, info)
 	return &program{pkg: pkg, info: info, root: inspector.New(files).Root(), base: token.NoPos}, lines
 }
 

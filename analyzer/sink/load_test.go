@@ -6,27 +6,19 @@ package sink
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"strings"
-	"sync"
 	"testing"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/progtest"
 )
 
-// std imports the standard library, one after the other: the source importer
-// is not made for more.
-var std = struct {
-	sync.Mutex
-	types.Importer
-	*token.FileSet
-}{FileSet: token.NewFileSet()}
-
-func init() { std.Importer = importer.ForCompiler(std.FileSet, "source", nil) }
+// fset has the positions of all programs of the tests.
+var fset = token.NewFileSet()
 
 // others adds packages made by the tests to the standard library.
 type others map[string]*types.Package
@@ -35,7 +27,7 @@ func (o others) Import(path string) (*types.Package, error) {
 	if p := o[path]; p != nil {
 		return p, nil
 	}
-	return std.Import(path)
+	return progtest.Std().Import(path)
 }
 
 // A program is one type-checked package.
@@ -54,29 +46,13 @@ func (p *program) index() *goindex.Index { return goindex.New(p.pkg, p.info, p.r
 // if broken is set.
 func check(t testing.TB, path, src string, imports others, broken bool) *program {
 	t.Helper()
-	std.Lock()
-	defer std.Unlock()
-	file, err := parser.ParseFile(std.FileSet, path+".go", src, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil && !broken {
-		t.Fatal(err)
-	}
-	conf := types.Config{Importer: imports, GoVersion: "go1.26", Error: func(error) {}}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-		Instances:  make(map[*ast.Ident]types.Instance),
-		Implicits:  make(map[ast.Node]types.Object),
-	}
-	pkg, err := conf.Check(path, std.FileSet, []*ast.File{file}, info)
+	s, err := progtest.Config{Path: path, Name: path + ".go", Fset: fset, Importer: imports}.Check(src)
 	if err != nil && !broken {
 		t.Fatal(err)
 	}
 	return &program{
-		src: src, pkg: pkg, info: info,
-		root: inspector.New([]*ast.File{file}).Root(),
-		base: std.FileSet.File(file.FileStart).Pos(0),
+		src: src, pkg: s.Pkg, info: s.Info, root: s.Root,
+		base: fset.File(s.File().FileStart).Pos(0),
 	}
 }
 

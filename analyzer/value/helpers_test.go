@@ -5,13 +5,9 @@ package value
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
@@ -27,11 +23,6 @@ type source struct {
 	src  string
 	file *token.File
 }
-
-var (
-	stdFset = token.NewFileSet()
-	stdOnce = sync.OnceValue(func() types.Importer { return importer.ForCompiler(stdFset, "source", nil) })
-)
 
 // check type-checks src, a file of package p, which may import the standard
 // library.
@@ -54,29 +45,12 @@ func tryCheck(src string) (*source, error) {
 
 // checkAll type-checks src as far as it goes and returns the first error.
 func checkAll(src string) (s *source, first error) {
-	fset := token.NewFileSet()
-	f, first := parser.ParseFile(fset, "p.go", src, parser.ParseComments|parser.SkipObjectResolution)
-	if f == nil {
+	checked, first := progtest.Config{}.Check(src)
+	if checked == nil {
 		return nil, first
 	}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Implicits:  make(map[ast.Node]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-		Scopes:     make(map[ast.Node]*types.Scope),
-		Instances:  make(map[*ast.Ident]types.Instance),
-	}
-	conf := types.Config{Importer: stdOnce(), Error: func(err error) {
-		if first == nil {
-			first = err
-		}
-	}}
-	pkg, _ := conf.Check("p", fset, []*ast.File{f}, info)
-	files := []*ast.File{f}
-	p := New(fset, files, goindex.New(pkg, info, inspector.New(files).Root()))
-	return &source{Package: p, src: src, file: fset.File(f.FileStart)}, first
+	p := New(checked.Fset, checked.Files, goindex.New(checked.Pkg, checked.Info, checked.Root))
+	return &source{Package: p, src: src, file: checked.Fset.File(checked.File().FileStart)}, first
 }
 
 // An arrival is a function body that calls sink once, with what it may need at

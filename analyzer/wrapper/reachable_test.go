@@ -2,19 +2,13 @@ package wrapper
 
 import (
 	"fmt"
-	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
-	"go/types"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/progtest"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -121,24 +115,7 @@ func TestSearchFindsWhatSweepsFind(t *testing.T) {
 // propagatorOf returns the Propagator of a package without imports.
 func propagatorOf(t *testing.T, source string) *Propagator {
 	t.Helper()
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", source, parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := []*ast.File{file}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Implicits:  make(map[ast.Node]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-	}
-	conf := types.Config{Importer: importer.Default()}
-	pkg, err := conf.Check("p", fset, files, info)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, source)
-	}
-	index := goindex.New(pkg, info, inspector.New(files).Root())
-	return New(index, value.New(fset, files, index), testcode.New(fset, files, info))
+	s := progtest.Config{}.Load(t, source)
+	index := goindex.New(s.Pkg, s.Info, s.Root)
+	return New(index, value.New(s.Fset, s.Files, index), testcode.New(s.Fset, s.Files, s.Info))
 }

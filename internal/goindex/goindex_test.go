@@ -3,7 +3,6 @@ package goindex
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -11,6 +10,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/progtest"
 )
 
 const src = `package p
@@ -39,22 +40,8 @@ func use(c *client) {
 `
 
 func load(t *testing.T) (*Index, *token.FileSet) {
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", src, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-	}
-	pkg, err := (&types.Config{Importer: importer.Default()}).Check("p", fset, []*ast.File{file}, info)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return New(pkg, info, inspector.New([]*ast.File{file}).Root()), fset
+	s := progtest.Config{}.Load(t, src)
+	return New(s.Pkg, s.Info, s.Root), s.Fset
 }
 
 func TestIndex(t *testing.T) {

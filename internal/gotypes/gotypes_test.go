@@ -2,14 +2,12 @@ package gotypes_test
 
 import (
 	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
 	"go/types"
 	"slices"
 	"testing"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/progtest"
 )
 
 const source = `package p
@@ -47,22 +45,8 @@ func calls() {
 // check type-checks source.
 func check(t *testing.T) (*ast.File, *types.Package, *types.Info) {
 	t.Helper()
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", source, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info := &types.Info{
-		Types: make(map[ast.Expr]types.TypeAndValue),
-		Defs:  make(map[*ast.Ident]types.Object),
-		Uses:  make(map[*ast.Ident]types.Object),
-	}
-	config := types.Config{Importer: importer.Default()}
-	pkg, err := config.Check("example.com/p", fset, []*ast.File{file}, info)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return file, pkg, info
+	s := progtest.Config{Path: "example.com/p"}.Load(t, source)
+	return s.File(), s.Pkg, s.Info
 }
 
 func TestTypesAreWhatTheyAreUnderneath(t *testing.T) {

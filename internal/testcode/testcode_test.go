@@ -1,14 +1,12 @@
 package testcode_test
 
 import (
-	"go/ast"
 	"go/importer"
-	"go/parser"
 	"go/token"
-	"go/types"
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/progtest"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -19,18 +17,9 @@ const mark = "here()"
 func load(t *testing.T, name, src string) (*testcode.Index, token.Pos) {
 	t.Helper()
 	src = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nvar _ = os.Args\nvar _ testing.TB\n\nfunc here() bool { return true }\n\n" + src
-	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, name, src, parser.ParseComments)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object)}
-	conf := types.Config{Importer: importer.Default()}
-	if _, err := conf.Check("p", fset, []*ast.File{f}, info); err != nil {
-		t.Fatalf("%v\n%s", err, src)
-	}
+	s := progtest.Config{Name: name, Importer: importer.Default()}.Load(t, src)
 	at := strings.LastIndex(src, mark)
-	return testcode.New(fset, []*ast.File{f}, info), f.FileStart + token.Pos(at)
+	return testcode.New(s.Fset, s.Files, s.Info), s.File().FileStart + token.Pos(at)
 }
 
 func TestCodeOfTests(t *testing.T) {
