@@ -16,6 +16,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/neturltest"
 )
 
 // errDial is what a client's dial fails with in these tests: the URL was fine
@@ -82,7 +83,7 @@ func (d deed) hold(t *testing.T, s string, f *Finding) {
 	said := m[1]
 	if err == nil {
 		t.Errorf("%q at %s: %s (%s), but it works", s, d.want.API, f.Message(), f.Rule.ID)
-	} else if got := err.Error(); !strings.HasSuffix(got, said) && !(strings.Contains(said, hidden) && strings.Contains(withoutQuotes(got), withoutQuotes(said))) {
+	} else if got := err.Error(); !strings.HasSuffix(got, said) && !(strings.Contains(said, hidden) && strings.Contains(neturltest.WithoutQuotes(got), neturltest.WithoutQuotes(said))) {
 		t.Errorf("%q at %s: said to fail with %s, but fails with %s", s, d.want.API, said, err)
 	}
 }
@@ -102,7 +103,7 @@ func tolerated(s string, err error) bool {
 // sampleStrings are the strings of all the tables of this package's tests that
 // matter here, and what net/url is tested with.
 func sampleStrings() []string {
-	all := append([]string{}, netSamples...)
+	all := append([]string{}, neturltest.Samples...)
 	for _, host := range []string{"", "h", "h:80", "h:", ":80", "::1", "[::1]:80", "h:x", "h:99999", "u@", "u@h", "a b", "h\\", "<h>", "{h}", "1.2.3.400", "é"} {
 		for _, head := range []string{"", "//", "http://", "HTTPS://", "http:/", "http:", "http//", "ftp://", "wss://", "http:://", "htpp://", "://", " http://"} {
 			for _, tail := range []string{"", "/", "/x y", "?q=a b", "/%zz", "#f", "\n"} {
