@@ -356,13 +356,13 @@ func (t *errFlow) byName(fn *types.Func) verdict {
 	if !testcode.TakesTB(fn.Signature()) && (recv == nil || !testcode.IsTB(recv.Type())) || t.j.isStdTesting(fn) { // cmp.Diff(want, err)
 		return silent
 	}
-	isNil := hasAny(words, []string{"nil"})
+	isNil := nilWords.HasAny(words)
 	switch {
-	case isNil && hasAny(words, negateWords): // helpers.NotNil(t, err)
+	case isNil && negateWords.HasAny(words): // helpers.NotNil(t, err)
 		return wantsFailure
-	case isNil || hasAny(words, negateWords) || hasAny(words, passWords) || hasAny(words, []string{"must", "check"}): // helpers.NoError(t, err), helpers.Check(t, err)
+	case isNil || negateWords.HasAny(words) || passWords.HasAny(words) || checkWords.HasAny(words): // helpers.NoError(t, err), helpers.Check(t, err)
 		return demandsSuccess
-	case hasAny(words, failWords): // helpers.WantError(t, err)
+	case failWords.HasAny(words): // helpers.WantError(t, err)
 		return wantsFailure
 	}
 	return silent

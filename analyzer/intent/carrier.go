@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -91,7 +92,13 @@ func (q *query) followCarrierIn(obj types.Object, scope inspector.Cursor, from t
 }
 
 // cleanupMethods are methods that work on whatever the string was.
-var cleanupMethods = map[string]bool{"Close": true, "Shutdown": true, "Stop": true, "String": true, "Cleanup": true}
+var cleanupMethods = guard.New("intent.cleanupMethods", guard.Words{
+	"Close":    "",
+	"Shutdown": "",
+	"Stop":     "",
+	"String":   "",
+	"Cleanup":  "",
+})
 
 // followUse judges a call that a carrier goes into: by its error if it returns one,
 // and no further than that.
@@ -101,7 +108,7 @@ func (q *query) followUse(c inspector.Cursor) verdict {
 		return q.followValue(c)
 	}
 	fn := q.j.callee(call)
-	if fn != nil && cleanupMethods[fn.Name()] || q.j.errorResult(call) < 0 && !q.passesOn(call) { // defer client.Close()
+	if fn != nil && cleanupMethods.Has(fn.Name()) || q.j.errorResult(call) < 0 && !q.passesOn(call) { // defer client.Close()
 		return silent
 	}
 	if fn != nil && q.j.isAssertion(fn) { // require.NotNil(t, client)

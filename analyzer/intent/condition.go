@@ -58,7 +58,7 @@ func (t *errFlow) answer(call *ast.CallExpr, w scenario) tristate {
 	if fn != nil && fn.FullName() == "errors.Is" && len(call.Args) == 2 && t.is(call.Args[0]) { // errors.Is(err, tt.err)
 		return t.matches(call.Args[1], w)
 	}
-	if fn != nil && hasAny(wordsOf(fn.Name()), []string{"nil"}) { // isNil(err)
+	if fn != nil && nilWords.HasAny(wordsOf(fn.Name())) { // isNil(err)
 		return tristateOf(w == succeeded)
 	}
 	return tristateOf(w == failedMatch)
@@ -78,7 +78,7 @@ func (t *errFlow) matches(target ast.Expr, w scenario) tristate {
 // isBenign reports whether target is an error that no bad URL leads to.
 func (t *errFlow) isBenign(target ast.Expr) bool {
 	v, ok := t.j.objectOf(target).(*types.Var)
-	return ok && v.Pkg() != nil && errorsUnrelatedToURL[v.Pkg().Path()+"."+v.Name()] // io.EOF, context.Canceled
+	return ok && v.Pkg() != nil && errorsUnrelatedToURL.Has(v.Pkg().Path()+"."+v.Name()) // io.EOF, context.Canceled
 }
 
 // same is whether x and y are equal.

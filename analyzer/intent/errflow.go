@@ -305,7 +305,7 @@ func (t *errFlow) unwrapCall(c inspector.Cursor) (next inspector.Cursor, f form,
 		return c, formBool, true
 	case gotypes.IsText(result): // fmt.Sprint(err)
 		return c, formText, true
-	case fn != nil && (fn.Name() == "Unwrap" || fn.Name() == "Cause"): // errors.Unwrap(err)
+	case fn != nil && errorUnwrappers.Has(fn.Name()): // errors.Unwrap(err)
 		return c, formError, true
 	case t.j.info.Types[call.Fun].IsType(): // MyError(err)
 		return c, formText, true

@@ -3,7 +3,11 @@ package intent
 // This file is the table of testing libraries: what each assertion claims of
 // the value it is given.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/guard"
+)
 
 // An assertion is what a call of a testing library says of its subject; the test fails where the
 // claim is false.
@@ -215,10 +219,10 @@ var expectVerbs = map[string]bool{
 
 // errorsUnrelatedToURL are errors that no bad URL leads to: a test that lets one of
 // them pass demands success all the same.
-var errorsUnrelatedToURL = map[string]bool{
-	"context.Canceled":         true,
-	"context.DeadlineExceeded": true,
-	"io.EOF":                   true,
-	"net.ErrClosed":            true,
-	"net/http.ErrServerClosed": true,
-}
+var errorsUnrelatedToURL = guard.New("intent.errorsUnrelatedToURL", guard.Words{
+	"context.Canceled":         "",
+	"context.DeadlineExceeded": "",
+	"io.EOF":                   "",
+	"net.ErrClosed":            "",
+	"net/http.ErrServerClosed": "",
+})

@@ -242,7 +242,7 @@ func (q *query) followErrorless(c inspector.Cursor, call *ast.CallExpr) verdict 
 
 // isMust reports whether the first word of the name of fn says that it panics, or
 // fails the test, where something goes wrong: MustParse, mustGet, not mustard.
-func isMust(fn *types.Func) bool { return wordsOf(fn.Name())[0] == "must" }
+func isMust(fn *types.Func) bool { return mustWords.Has(wordsOf(fn.Name())[0]) }
 
 // followReceiver follows the variable that a method without further results, such
 // as a setter, gives the string to.

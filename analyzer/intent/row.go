@@ -9,7 +9,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -124,28 +123,17 @@ func (q *query) rowSays() rowExpectation {
 			continue
 		}
 		words := wordsOf(s.obj.Name())
-		if s.local || hasAny(words, expectWords) { // wantErr, and not api.Config.Error
+		if s.local || expectWords.HasAny(words) { // wantErr, and not api.Config.Error
 			word = max(word, q.wordOf(words, s.obj.Type(), s.value))
 		}
 	}
 	return word
 }
 
-// The words of names that speak of a row's expected result.
-var (
-	failWords   = []string{"err", "error", "errs", "errors", "fail", "fails", "failed", "failing", "failure", "panic", "panics", "invalid", "bad", "malformed", "broken", "reject", "rejects", "rejected", "illegal"}
-	passWords   = []string{"valid", "ok", "pass", "passes", "success", "succeed", "succeeds", "successful", "good", "accept", "accepts", "accepted", "legal"}
-	resultWords = []string{"want", "wants", "wanted", "expect", "expected", "exp", "result", "res", "output", "out"}
-	expectWords = []string{"want", "wants", "expect", "expects", "expected", "should", "must"}
-	negateWords = []string{"no", "not", "without", "non"}
-	textWords   = []string{"err", "error", "errs", "errors", "failure", "panic", "text", "msg", "message", "string", "str", "substr", "substring", "contains", "regex", "regexp", "pattern", "prefix", "suffix", "match", "code", "type", "kind", "is", "as", "want", "expected"}
-	statusWords = []string{"status", "code"}
-)
-
 // wordOf judges one value by the name and the type of what holds it.
 func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectation {
 	set := q.constTruth(value)
-	failing := hasAny(words, failWords) && !hasAny(words, negateWords)
+	failing := failWords.HasAny(words) && !negateWords.HasAny(words)
 	switch {
 	case isBool(t): // wantErr: true, valid: false
 		return boolWord(words, set)
@@ -158,11 +146,11 @@ func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectat
 		}
 		return failureIf(claim == assertError || claim == assertErrorLike)
 	case isInteger(t) && !failing: // status: 404
-		if hasAny(words, statusWords) && q.isFailureStatus(value) { // status: 404
+		if statusWords.HasAny(words) && q.isFailureStatus(value) { // status: 404
 			return rowRefusal
 		}
 		return rowNothing
-	case gotypes.IsString(t) && !slices.Contains(textWords, words[len(words)-1]): // errorPage: "/oops"
+	case gotypes.IsString(t) && !textWords.Has(words[len(words)-1]): // errorPage: "/oops"
 		return rowNothing
 	}
 	return failureIf(failing && set == yes)
@@ -173,14 +161,14 @@ func boolWord(words []string, set tristate) rowExpectation {
 	if set == maybe { // wantErr: runtime.GOOS == "windows"
 		return rowNothing
 	}
-	good := hasAny(words, passWords)
-	if good != hasAny(words, failWords) { // valid, wantErr
-		if hasAny(words, negateWords) { // notValid: true
+	good := passWords.HasAny(words)
+	if good != failWords.HasAny(words) { // valid, wantErr
+		if negateWords.HasAny(words) { // notValid: true
 			good = !good
 		}
 		return failureIf(good == (set == no))
 	}
-	if len(words) == 1 && hasAny(words, resultWords) && set == no { // want: false
+	if len(words) == 1 && resultWords.HasAny(words) && set == no { // want: false
 		return rowRefusal
 	}
 	return rowNothing
@@ -245,10 +233,6 @@ func wordsOf(name string) []string {
 		return []string{name}
 	}
 	return words
-}
-
-func hasAny(words, set []string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(set, w) })
 }
 
 // constTruth says whether expr is set: true, not nil, not empty, not zero.

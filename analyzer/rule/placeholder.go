@@ -5,11 +5,24 @@ package rule
 // are no URL.
 
 import (
-	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/uri"
 )
+
+// marks are the forms of texts that somebody is to replace, each by an example.
+var marks = guard.New("rule.marks", guard.Words{
+	"UPPER_CASE": "",
+	"your-word":  "",
+	"$WORD":      "",
+	"<word>":     "",
+	"{word}":     "",
+	"%s":         "",
+	"***":        "",
+	"xxx":        "",
+	"word...":    "",
+})
 
 // isMacro reports whether s is upper-case words with underscores between.
 func isMacro(s string) bool {
@@ -22,7 +35,7 @@ func isMacro(s string) bool {
 			return false
 		}
 	}
-	return underscores > 0 && uri.IsAlpha(s[0])
+	return underscores > 0 && uri.IsAlpha(s[0]) && marks.Has("UPPER_CASE")
 }
 
 // isYourWord reports whether s is a word such as "your-password".
@@ -36,7 +49,7 @@ func isYourWord(s string) bool {
 			return false
 		}
 	}
-	return true
+	return marks.Has("your-word")
 }
 
 // isPlaceholder reports whether a password is a mark for one to be put in.
@@ -44,31 +57,38 @@ func isPlaceholder(s string) bool {
 	first, last := s[0], s[len(s)-1]
 	switch {
 	case first == '$' && (len(s) == 1 || uri.IsAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
-		return true
-	case first == '<' && last == '>', first == '{' && last == '}':
-		return true
+		return marks.Has("$WORD")
+	case first == '<' && last == '>':
+		return marks.Has("<word>")
+	case first == '{' && last == '}':
+		return marks.Has("{word}")
 	case first == '%' && len(s) == 2 && strings.IndexByte("svdqx", s[1]) >= 0:
-		return true
+		return marks.Has("%s")
+	case strings.Trim(s, "*") == "", s == "%2A%2A%2A":
+		return marks.Has("***")
 	}
-	return strings.Trim(s, "*") == "" || strings.Trim(s, "xX") == "" || s == "%2A%2A%2A" || isYourWord(s)
+	return isCrosses(s) || isYourWord(s)
 }
+
+// isCrosses reports whether s is "xxx", of any length.
+func isCrosses(s string) bool { return strings.Trim(s, "xX") == "" && marks.Has("xxx") }
 
 // driverPlaceholders are passwords that database drivers are given where
 // something else takes their place. In a URL each of them is a password.
-var driverPlaceholders = map[string]bool{
-	"empty": true, // a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app
-}
+var driverPlaceholders = guard.New("rule.driverPlaceholders", guard.Words{
+	"empty": "a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app",
+})
 
 // selfDescribedInvalid are words that say of a string that it is no URL, each with one.
 // Only whole words count: "invalidate" is a path.
-var selfDescribedInvalid = []string{
-	"invalid",   // invalid-url
-	"malformed", // malformed
-	"not a",     // not-a-url, not_a_url, not a valid URL
-	"notaurl",   // notaurl
-	"bad url",   // bad-url, bad_url
-	"badurl",    // badurl
-}
+var selfDescribedInvalid = guard.New("rule.selfDescribedInvalid", guard.Words{
+	"invalid":   "invalid-url",
+	"malformed": "malformed",
+	"not a":     "not-a-url, not_a_url, not a valid URL",
+	"notaurl":   "notaurl",
+	"bad url":   "bad-url, bad_url",
+	"badurl":    "badurl",
+})
 
 // standsForURL reports whether s stands for another string: its beginning is to be
 // filled in, YOUR_URL/x, xxx, link..., http://your-proxy:port, or it is nothing
@@ -78,12 +98,12 @@ func standsForURL(s string) bool {
 		return isYourWord(rest[:strings.IndexAny(rest+"/", "./:?#")])
 	}
 	segment := s[:strings.IndexAny(s+"/", "/?#")]
-	if isMacro(segment) || isYourWord(segment) || strings.HasSuffix(segment, "...") || len(segment) > 2 && strings.Trim(segment, "xX") == "" {
+	if isMacro(segment) || isYourWord(segment) || strings.HasSuffix(segment, "...") && marks.Has("word...") || len(segment) > 2 && isCrosses(segment) {
 		return true
 	}
 	if strings.ContainsAny(s, ":/.?#%\\") {
 		return false
 	}
 	words := " " + strings.Join(strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return r < 'a' || 'z' < r }), " ") + " "
-	return slices.ContainsFunc(selfDescribedInvalid, func(word string) bool { return strings.Contains(words, " "+word+" ") })
+	return selfDescribedInvalid.Match(func(word string) bool { return strings.Contains(words, " "+word+" ") })
 }

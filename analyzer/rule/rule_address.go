@@ -3,10 +3,10 @@ package rule
 // This file is the rule address: a URL where host and port are wanted.
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -29,9 +29,19 @@ var address = &Rule{
 	inBeginning: true,
 }
 
+// localSchemes are those of addresses that are no host and port, which some
+// APIs tell apart themselves.
+var localSchemes = guard.New("rule.localSchemes", guard.Words{
+	"unix":  "",
+	"npipe": "",
+	"fd":    "",
+	"vsock": "",
+	"file":  "",
+})
+
 func checkAddress(v *parsedInput) *Finding {
 	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end && !needsAuthority(v.lowerScheme) ||
-		slices.Contains([]string{"unix", "npipe", "fd", "vsock", "file"}, v.lowerScheme) {
+		localSchemes.Has(v.lowerScheme) {
 		return nil
 	}
 	f := newFinding(span{0, v.authority.start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")

@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/guard"
 )
 
 var escape = &Rule{
@@ -37,26 +38,115 @@ var escape = &Rule{
 type escapeContext struct {
 	name    string // for messages
 	ref     Reference
-	breaks  string   // bytes that do harm there, for messages
-	bytes   string   // the same
-	escaper string   // the call that escapes, with text.Operand
-	safe    []string // words in names of what is more than one value there
-	inputs  []string // if set, functions one of which a string has to come from
+	breaks  string       // bytes that do harm there, for messages
+	bytes   string       // the same
+	escaper string       // the call that escapes, with text.Operand
+	safe    *guard.Table // words in names of what is more than one value there
+	inputs  *guard.Table // if set, functions one of which a string has to come from
 }
 
 var (
 	inUserPart = &escapeContext{"userinfo", "RFC 3986 §3.2.1", "a '/', '@' or '#'", "/@#", "url.User(" + text.Operand + ").String()", nil, nil}
 	inSegments = &escapeContext{"path", "RFC 3986 §3.3", "a '/', '?' or '%'", "/?%", "url.PathEscape(" + text.Operand + ")",
-		strings.Fields("path paths dir prefix suffix uri url base endpoint route resource rest location file filename key object " +
-			"version api repo repository ref reference image package module"),
-		strings.Fields("FormValue PostFormValue PathValue Vars URLParam Param Params QueryParam Query Args Getenv LookupEnv Text ReadString Scan Scanln")}
+		severalSegments, inputs}
 	inValues = &escapeContext{"query", "RFC 3986 §3.4", "a '&', '#' or space", "&# ", "url.QueryEscape(" + text.Operand + ")",
-		strings.Fields("query params parameters values qs"), nil}
+		severalValues, nil}
 )
 
+// severalSegments are words in names of what is more than one segment of a path,
+// or is an identifier that holds no delimiter.
+var severalSegments = guard.New("rule.severalSegments", guard.Words{
+	"path":       "",
+	"paths":      "",
+	"dir":        "",
+	"prefix":     "",
+	"suffix":     "",
+	"uri":        "",
+	"url":        "",
+	"base":       "",
+	"endpoint":   "",
+	"route":      "",
+	"resource":   "",
+	"rest":       "",
+	"location":   "",
+	"file":       "",
+	"filename":   "",
+	"key":        "",
+	"object":     "",
+	"version":    "",
+	"api":        "",
+	"repo":       "",
+	"repository": "",
+	"ref":        "",
+	"reference":  "",
+	"image":      "",
+	"package":    "",
+	"module":     "",
+})
+
+// inputs are the functions and methods that give what somebody else has written.
+var inputs = guard.New("rule.inputs", guard.Words{
+	"FormValue":     "",
+	"PostFormValue": "",
+	"PathValue":     "",
+	"Vars":          "",
+	"URLParam":      "",
+	"Param":         "",
+	"Params":        "",
+	"QueryParam":    "",
+	"Query":         "",
+	"Args":          "",
+	"Getenv":        "",
+	"LookupEnv":     "",
+	"Text":          "",
+	"ReadString":    "",
+	"Scan":          "",
+	"Scanln":        "",
+})
+
+// severalValues are words in names of what is more than one value of a query.
+var severalValues = guard.New("rule.severalValues", guard.Words{
+	"query":      "",
+	"params":     "",
+	"parameters": "",
+	"values":     "",
+	"qs":         "",
+})
+
 // escaped are words in names of strings that need no escaping.
-var escaped = strings.Fields("esc escape escaped escaper enc encode encoded encoder encoding quote quoted safe slug hex b64 base64 " +
-	"uuid guid ulid xid hash sha sha1 sha256 md5 digest checksum replace replacer sanitize sanitized")
+var escaped = guard.New("rule.escaped", guard.Words{
+	"esc":       "",
+	"escape":    "",
+	"escaped":   "",
+	"escaper":   "",
+	"enc":       "",
+	"encode":    "",
+	"encoded":   "",
+	"encoder":   "",
+	"encoding":  "",
+	"quote":     "",
+	"quoted":    "",
+	"safe":      "",
+	"slug":      "",
+	"hex":       "",
+	"b64":       "",
+	"base64":    "",
+	"uuid":      "",
+	"guid":      "",
+	"ulid":      "",
+	"xid":       "",
+	"hash":      "",
+	"sha":       "",
+	"sha1":      "",
+	"sha256":    "",
+	"md5":       "",
+	"digest":    "",
+	"checksum":  "",
+	"replace":   "",
+	"replacer":  "",
+	"sanitize":  "",
+	"sanitized": "",
+})
 
 // unescaped is the finding on the strings of a text that nothing escaped.
 func unescaped(s *Input) *Finding {
@@ -92,13 +182,12 @@ func (p *escapeContext) needsEscape(h text.Hole) bool {
 	}
 	names := h.Source.Names()
 	if p.inputs != nil {
-		isInput := func(name string) bool { return slices.Contains(p.inputs, name) }
-		if !slices.ContainsFunc(names, isInput) {
+		if !p.inputs.HasAny(names) {
 			return false // an identifier of the program's own, as likely as not
 		}
-		names = slices.DeleteFunc(names, isInput)
+		names = slices.DeleteFunc(names, p.inputs.Has)
 	}
-	return !anyNames(names, escaped) && !anyNames(names, p.safe)
+	return !anyNames(names, escaped) && (p.safe == nil || !anyNames(names, p.safe))
 }
 
 // mayBreak reports whether a string of the language can hold a byte that does
@@ -109,10 +198,8 @@ func (p *escapeContext) mayBreak(lang text.Lang) bool {
 
 // anyNames reports whether one of the words is part of one of the names that
 // the source has for a hole.
-func anyNames(names, words []string) bool {
-	return slices.ContainsFunc(names, func(name string) bool {
-		return slices.ContainsFunc(nameWords(name), func(word string) bool { return slices.Contains(words, word) })
-	})
+func anyNames(names []string, words *guard.Table) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return words.HasAny(nameWords(name)) })
 }
 
 // nameWords returns the words of an identifier in lower case: "rawURLPath" is

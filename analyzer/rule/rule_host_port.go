@@ -9,6 +9,7 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/guard"
 )
 
 var hostPort = &Rule{
@@ -33,7 +34,24 @@ var hostPort = &Rule{
 
 // bracketed are words in names of hosts that can stand before a port as they
 // are.
-var bracketed = strings.Fields("bracket brackets bracketed addr address port hostport endpoint url uri base authority domain fqdn service svc")
+var bracketed = guard.New("rule.bracketed", guard.Words{
+	"bracket":   "",
+	"brackets":  "",
+	"bracketed": "",
+	"addr":      "",
+	"address":   "",
+	"port":      "",
+	"hostport":  "",
+	"endpoint":  "",
+	"url":       "",
+	"uri":       "",
+	"base":      "",
+	"authority": "",
+	"domain":    "",
+	"fqdn":      "",
+	"service":   "",
+	"svc":       "",
+})
 
 // gluedPort is the finding on a host that is not known with a port behind it.
 func gluedPort(s *Input) *Finding {

@@ -5,12 +5,12 @@ package rule
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
@@ -125,7 +125,7 @@ func variableName(key string) string {
 // of the shape that keys have.
 func isSecretValue(key, value string) bool {
 	value = neturl.Unescape(value)
-	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || slices.Contains(dummies, strings.ToLower(value)) {
+	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
 	if !secret.Names(key) || isPublicToken(key) {
@@ -135,22 +135,82 @@ func isSecretValue(key, value string) bool {
 }
 
 // dummies are values that documentation and tests give to secrets.
-var dummies = strings.Fields("password passwd secret token test testing changeme change-me example sample demo dummy fake foo bar baz none null nil empty " +
-	"true false redacted hidden removed password123 pass pwd key apikey api-key api_key mytoken my-token mysecret placeholder todo n/a")
+var dummies = guard.New("rule.dummies", guard.Words{
+	"password":    "",
+	"passwd":      "",
+	"secret":      "",
+	"token":       "",
+	"test":        "",
+	"testing":     "",
+	"changeme":    "",
+	"change-me":   "",
+	"example":     "",
+	"sample":      "",
+	"demo":        "",
+	"dummy":       "",
+	"fake":        "",
+	"foo":         "",
+	"bar":         "",
+	"baz":         "",
+	"none":        "",
+	"null":        "",
+	"nil":         "",
+	"empty":       "",
+	"true":        "",
+	"false":       "",
+	"redacted":    "",
+	"hidden":      "",
+	"removed":     "",
+	"password123": "",
+	"pass":        "",
+	"pwd":         "",
+	"key":         "",
+	"apikey":      "",
+	"api-key":     "",
+	"api_key":     "",
+	"mytoken":     "",
+	"my-token":    "",
+	"mysecret":    "",
+	"placeholder": "",
+	"todo":        "",
+	"n/a":         "",
+})
 
 // isPasswordKey reports whether a key calls a password, which has any shape.
 func isPasswordKey(key string) bool {
 	lower := strings.ToLower(key)
-	return slices.ContainsFunc([]string{"password", "passwd", "pwd", "passphrase"}, func(word string) bool { return strings.HasSuffix(lower, word) })
+	return passwordKeys.Match(func(word string) bool { return strings.HasSuffix(lower, word) })
 }
+
+// passwordKeys are endings of the keys of passwords.
+var passwordKeys = guard.New("rule.passwordKeys", guard.Words{
+	"password":   "",
+	"passwd":     "",
+	"pwd":        "",
+	"passphrase": "",
+})
 
 // isPublicToken reports whether a key calls a token that gives access to
 // nothing: of a page of results, of a form, of a browser.
 func isPublicToken(key string) bool {
 	lower := strings.ToLower(key)
-	return slices.ContainsFunc([]string{"page", "next", "continu", "csrf", "xsrf", "cursor", "sync", "cancel", "resum", "public", "device"},
-		func(word string) bool { return strings.Contains(lower, word) })
+	return publicTokens.Match(func(word string) bool { return strings.Contains(lower, word) })
 }
+
+// publicTokens are parts of the keys of such tokens.
+var publicTokens = guard.New("rule.publicTokens", guard.Words{
+	"page":    "",
+	"next":    "",
+	"continu": "",
+	"csrf":    "",
+	"xsrf":    "",
+	"cursor":  "",
+	"sync":    "",
+	"cancel":  "",
+	"resum":   "",
+	"public":  "",
+	"device":  "",
+})
 
 // looksRandom reports whether a value has the length, the letters and digits,
 // and the entropy of a generated key.

@@ -4,11 +4,11 @@ package rule
 // a colon is read as something else than it was meant as.
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -112,14 +112,33 @@ func (v *parsedInput) hostAsScheme(segment span) *Finding {
 
 // identifiers are schemes without registration whose URIs are a name and a
 // number.
-var identifiers = strings.Fields("isbn issn doi pmid arxiv orcid uuid id issue pr bug rfc tel fax callto skype bitcoin ethereum")
+var identifiers = guard.New("rule.identifiers", guard.Words{
+	"isbn":     "",
+	"issn":     "",
+	"doi":      "",
+	"pmid":     "",
+	"arxiv":    "",
+	"orcid":    "",
+	"uuid":     "",
+	"id":       "",
+	"issue":    "",
+	"pr":       "",
+	"bug":      "",
+	"rfc":      "",
+	"tel":      "",
+	"fax":      "",
+	"callto":   "",
+	"skype":    "",
+	"bitcoin":  "",
+	"ethereum": "",
+})
 
 // isHostPort reports whether "host:port" can be meant as nothing else.
 func (v *parsedInput) isHostPort(host, port string) bool {
 	if strings.EqualFold(host, "localhost") {
 		port = strings.TrimPrefix(port, "-") // as %d may write it
 	}
-	if !neturl.IsDigits(port) || len(port) > 5 || slices.Contains(identifiers, strings.ToLower(host)) {
+	if !neturl.IsDigits(port) || len(port) > 5 || identifiers.Has(strings.ToLower(host)) {
 		return false
 	}
 	if v.Want.Schemes != nil || strings.EqualFold(host, "localhost") || strings.Contains(host, ".") {

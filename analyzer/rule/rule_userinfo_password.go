@@ -40,7 +40,7 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 		return nil
 	}
 	c := findCredentials(v)
-	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders[v.of(c.password)] {
+	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders.Has(v.of(c.password)) {
 		return nil
 	}
 	f := newFinding(c.password, "cleartext password in URL",

@@ -15,6 +15,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/guard"
 )
 
 // clients is what the package does with clients and transports.
@@ -27,12 +28,12 @@ type clients struct {
 }
 
 // fakes are packages that replace the transport of net/http in tests.
-var fakes = map[string]bool{
-	"github.com/jarcoal/httpmock":  true,
-	"github.com/h2non/gock":        true,
-	"gopkg.in/h2non/gock.v1":       true,
-	"gopkg.in/jarcoal/httpmock.v1": true,
-}
+var fakes = guard.New("sink.fakes", guard.Words{
+	"github.com/jarcoal/httpmock":  "",
+	"github.com/h2non/gock":        "",
+	"gopkg.in/h2non/gock.v1":       "",
+	"gopkg.in/jarcoal/httpmock.v1": "",
+})
 
 // clientSpec is what a function or method wants that sends a request by a client
 // of net/http: what its row says, any reference where a transport of the
@@ -162,7 +163,7 @@ func (f *defUse) scanClients() *clients {
 	}
 	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), custom: make(map[types.Object]bool)}
 	for _, p := range f.pkg.Imports() {
-		f.clients.transportReplaced = f.clients.transportReplaced || fakes[p.Path()]
+		f.clients.transportReplaced = f.clients.transportReplaced || fakes.Has(p.Path())
 	}
 	if !f.usesTransports() {
 		return f.clients

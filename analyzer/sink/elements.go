@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/guard"
 )
 
 // each yields the elements of a slice, or the values of a map, that is written
@@ -82,15 +83,27 @@ func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
 	}
 	param, result := sig.Params().At(0).Type(), sig.Results().At(0).Type()
 	return arg, isPointer(result) && types.Identical(deref(result), param) &&
-		(sig.TypeParams().Len() == 1 || pointerMakers[strings.ToLower(fn.Name())])
+		(sig.TypeParams().Len() == 1 || pointerMakers.Has(strings.ToLower(fn.Name())))
 }
 
 // pointerMakers are the names, in lower case, of functions that return the
 // address of a copy of their argument.
-var pointerMakers = map[string]bool{
-	"string": true, "stringptr": true, "strptr": true, "stringpointer": true, "stringp": true, "str": true,
-	"ptr": true, "ptrto": true, "toptr": true, "pointer": true, "topointer": true, "to": true, "ref": true, "addr": true,
-}
+var pointerMakers = guard.New("sink.pointerMakers", guard.Words{
+	"string":        "",
+	"stringptr":     "",
+	"strptr":        "",
+	"stringpointer": "",
+	"stringp":       "",
+	"str":           "",
+	"ptr":           "",
+	"ptrto":         "",
+	"toptr":         "",
+	"pointer":       "",
+	"topointer":     "",
+	"to":            "",
+	"ref":           "",
+	"addr":          "",
+})
 
 // unparen goes down from cur to what is in its parentheses.
 func unparen(cur inspector.Cursor) inspector.Cursor {

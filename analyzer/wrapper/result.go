@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/guard"
 )
 
 // resultsToExport returns the strings that the exported functions of the
@@ -42,12 +43,16 @@ func (f *Propagator) resultsToExport() map[types.Object][]Part {
 // text, which it returns, a sentence. Nobody makes a URL of that, and there are
 // many: they would be most of what some packages export.
 func isMessage(fn *types.Func, text string) bool {
-	switch fn.Name() {
-	case "Error", "String", "GoString":
-		return fn.Signature().Recv() != nil && strings.Contains(text, " ") && !strings.Contains(text, "//") && !strings.HasPrefix(text, "/")
-	}
-	return false
+	return fn.Signature().Recv() != nil && strings.Contains(text, " ") && !strings.Contains(text, "//") && !strings.HasPrefix(text, "/") &&
+		messageMethods.Has(fn.Name())
 }
+
+// messageMethods are the methods that write values for people.
+var messageMethods = guard.New("wrapper.messageMethods", guard.Words{
+	"Error":    "",
+	"String":   "",
+	"GoString": "",
+})
 
 // returned says what a call of fn, a function of another package, returns.
 func (f *Propagator) returned(call *ast.CallExpr, fn *types.Func) []value.SummaryPart {

@@ -6,12 +6,12 @@ package knowledge
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/guard"
 )
 
 // Shows reports whether call prints or logs its arguments, or makes an error of
@@ -65,31 +65,31 @@ func isTerminal(info *types.Info, e ast.Expr) bool {
 // loggingWords are the elements of import paths, or the last words of elements,
 // of packages for logging, each with a package that has it. Only whole words
 // count: catalog, dialog, blog and prologue are something else.
-var loggingWords = map[string]bool{
-	"log":     true, // log, github.com/go-kit/log, github.com/apex/log
-	"logs":    true, // k8s.io/component-base/logs
-	"logger":  true, // github.com/google/logger
-	"logging": true, // cloud.google.com/go/logging, github.com/op/go-logging
-	"slog":    true, // log/slog, golang.org/x/exp/slog
-	"glog":    true, // github.com/golang/glog
-	"klog":    true, // k8s.io/klog/v2
-	"hclog":   true, // github.com/hashicorp/go-hclog
-	"tflog":   true, // github.com/hashicorp/terraform-plugin-log/tflog
-	"zap":     true, // go.uber.org/zap
-	"zapcore": true, // go.uber.org/zap/zapcore
-	"logr":    true, // github.com/go-logr/logr
-	"logrus":  true, // github.com/sirupsen/logrus
-	"zerolog": true, // github.com/rs/zerolog
-	"log15":   true, // github.com/inconshreveable/log15
-	"seelog":  true, // github.com/cihub/seelog
-	"xlog":    true, // github.com/rs/xlog
-}
+var loggingWords = guard.New("knowledge.loggingWords", guard.Words{
+	"log":     "log, github.com/go-kit/log, github.com/apex/log",
+	"logs":    "k8s.io/component-base/logs",
+	"logger":  "github.com/google/logger",
+	"logging": "cloud.google.com/go/logging, github.com/op/go-logging",
+	"slog":    "log/slog, golang.org/x/exp/slog",
+	"glog":    "github.com/golang/glog",
+	"klog":    "k8s.io/klog/v2",
+	"hclog":   "github.com/hashicorp/go-hclog",
+	"tflog":   "github.com/hashicorp/terraform-plugin-log/tflog",
+	"zap":     "go.uber.org/zap",
+	"zapcore": "go.uber.org/zap/zapcore",
+	"logr":    "github.com/go-logr/logr",
+	"logrus":  "github.com/sirupsen/logrus",
+	"zerolog": "github.com/rs/zerolog",
+	"log15":   "github.com/inconshreveable/log15",
+	"seelog":  "github.com/cihub/seelog",
+	"xlog":    "github.com/rs/xlog",
+})
 
 // isLogging reports whether the package with that import path is for logging.
 func isLogging(path string) bool {
 	for element := range strings.SplitSeq(path, "/") {
 		words := strings.FieldsFunc(element, func(r rune) bool { return r == '-' || r == '_' })
-		if len(words) > 0 && loggingWords[words[len(words)-1]] {
+		if len(words) > 0 && loggingWords.Has(words[len(words)-1]) {
 			return true
 		}
 	}
@@ -101,7 +101,7 @@ func isLogging(path string) bool {
 //
 //	logging.NewClient(ctx, parent); zap.Open(urls...); syslog.Dial("tcp", addr)
 func makesLogger(fn *types.Func) bool {
-	if slices.ContainsFunc(loggerWords, func(word string) bool { return startsWithWord(fn.Name(), word) }) {
+	if loggerWords.Match(func(word string) bool { return startsWithWord(fn.Name(), word) }) {
 		return true
 	}
 	for v := range fn.Signature().Results().Variables() {
@@ -114,13 +114,13 @@ func makesLogger(fn *types.Func) bool {
 
 // loggerWords are the first words of the functions that make a logger without
 // an error, each with one.
-var loggerWords = []string{
-	"New",  // hclog.New, logging.NewLogger
-	"Open", // seelog.OpenFile
-	"Dial", // syslog.Dial
-	"Set",  // log.SetOutput, log.SetPrefix
-	"Add",  // logrus.AddHook
-}
+var loggerWords = guard.New("knowledge.loggerWords", guard.Words{
+	"New":  "hclog.New, logging.NewLogger",
+	"Open": "seelog.OpenFile",
+	"Dial": "syslog.Dial",
+	"Set":  "log.SetOutput, log.SetPrefix",
+	"Add":  "logrus.AddHook",
+})
 
 // startsWithWord reports whether the first word of the Go name is word: "New"
 // of NewLogger and New, not of Newest.
@@ -145,15 +145,15 @@ func makesError(info *types.Info, fn *types.Func, call *ast.CallExpr) bool {
 	if fn.Pkg().Path() == "errors" {
 		return true
 	}
-	return fn.Signature().Recv() == nil && fn.Signature().Variadic() && errorFormatters[fn.Name()]
+	return fn.Signature().Recv() == nil && fn.Signature().Variadic() && errorFormatters.Has(fn.Name())
 }
 
 // errorFormatters are the names of functions that format an error, as far as
 // they take any number of operands and return nothing else.
-var errorFormatters = map[string]bool{
-	"Errorf": true, // github.com/pkg/errors, golang.org/x/xerrors, google.golang.org/grpc/status
-	"Newf":   true, // github.com/cockroachdb/errors
-}
+var errorFormatters = guard.New("knowledge.errorFormatters", guard.Words{
+	"Errorf": "github.com/pkg/errors, golang.org/x/xerrors, google.golang.org/grpc/status",
+	"Newf":   "github.com/cockroachdb/errors",
+})
 
 // EndsRun reports whether the function fn of a package for logging writes a
 // line and then ends the program or panics.
@@ -163,15 +163,15 @@ func EndsRun(fn *types.Func) bool {
 	if fn.Pkg() == nil || !isLogging(fn.Pkg().Path()) {
 		return false
 	}
-	return slices.ContainsFunc(endingWords, func(word string) bool { return startsWithEnding(fn.Name(), word) })
+	return endingWords.Match(func(word string) bool { return startsWithEnding(fn.Name(), word) })
 }
 
 // endingWords are the first words of the names of such functions.
-var endingWords = []string{
-	"Fatal", // log.Fatal, logrus.Fatalf, zerolog's (*Logger).Fatal, whose Msg ends the program
-	"Panic", // log.Panicln, zap's (*SugaredLogger).Panicw
-	"Exit",  // klog.Exitf
-}
+var endingWords = guard.New("knowledge.endingWords", guard.Words{
+	"Fatal": "log.Fatal, logrus.Fatalf, zerolog's (*Logger).Fatal, whose Msg ends the program",
+	"Panic": "log.Panicln, zap's (*SugaredLogger).Panicw",
+	"Exit":  "klog.Exitf",
+})
 
 // startsWithEnding is startsWithWord for names in which one or two small letters
 // say how a line is made: Fatalf, Fatalln, Panicw.
