@@ -47,6 +47,9 @@ about: -add puts it into triage.txt, where the verdict goes.
 With -survey nothing is judged: it says how much is known of the string at each
 place for URLs outside of tests, and lists those of which nothing is.
 
+With -guards nothing is judged either: it says which of the words by which
+urilint decides, such as "wantErr" beside a bad URL, the modules need, and where.
+
 `
 
 // options are the command line.
@@ -59,7 +62,7 @@ type options struct {
 	flags   []string // of urilint
 	timeout time.Duration
 
-	cold, fixCheck, add, keep, unused, survey bool
+	cold, fixCheck, add, keep, unused, survey, guards bool
 
 	seed      int
 	arguments []string
@@ -102,7 +105,8 @@ func parseOptions(args []string) (*options, error) {
 	fs.BoolVar(&opts.keep, "keep", false, "with -fix-check, keep the copies and say where they are")
 	fs.BoolVar(&opts.add, "add", false, "add rows for the new findings to triage.txt, with the verdict open")
 	fs.BoolVar(&opts.survey, "survey", false, "do not run urilint, but say how much is known of the strings that arrive at places for URLs outside of tests")
-	fs.BoolVar(&opts.unused, "unused", false, "list the rows of triage.txt that no finding of this run has; with -flags that find all")
+	fs.BoolVar(&opts.guards, "guards", false, "do not run urilint, but say of each word by which it decides where it would say something else without that word")
+	fs.BoolVar(&opts.unused, "unused", false, "list the rows of triage.txt that no finding of this run has, and the words of guards that no module needs; with -flags that find all")
 	if err := fs.Parse(args); err != nil {
 		return nil, err
 	}
@@ -116,8 +120,10 @@ func parseOptions(args []string) (*options, error) {
 		return nil, fmt.Errorf("unknown driver %q", *driver)
 	}
 	switch {
-	case opts.survey && (opts.fixCheck || opts.add || opts.unused):
-		return nil, errors.New("-survey goes without -fix-check, -add and -unused")
+	case opts.survey && opts.guards:
+		return nil, errors.New("-survey goes without -guards")
+	case (opts.survey || opts.guards) && (opts.fixCheck || opts.add || opts.unused):
+		return nil, errors.New("-survey and -guards go without -fix-check, -add and -unused")
 	case (opts.seed != 0 || opts.keep) && !opts.fixCheck:
 		return nil, errors.New("-seed and -keep need -fix-check")
 	case opts.fixCheck && (opts.add || opts.unused || *driver != driverHand):
@@ -155,6 +161,13 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	if opts.survey {
 		return takeSurveys(ctx, opts, modules)
 	}
+	if opts.guards {
+		use, err := measureGuards(ctx, opts, modules)
+		if use != nil {
+			use.print(opts.out, false)
+		}
+		return exitSame, err
+	}
 	triage, err := readTriage(opts.triage)
 	if err != nil {
 		return 0, err
@@ -175,6 +188,11 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	report(opts.out, results, last)
 	if opts.unused {
 		printUnused(opts.out, triage.unused(results))
+		use, err := measureGuards(ctx, opts, modules)
+		if err != nil {
+			return 0, err
+		}
+		use.print(opts.out, true)
 	}
 	fmt.Fprintln(opts.out, summary(results, time.Since(start), opts))
 	if opts.add {

@@ -1,0 +1,82 @@
+package main
+
+// This file asks what the guards are for in a small module.
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// guarded needs one word alone, one of two that stand in for each other, and
+// one in a test; another matches where nothing is found with it or without.
+const guarded = `package guarded
+
+import (
+	"log"
+	"net/http"
+	"net/url"
+)
+
+func F(u string) {
+	url.Parse("pmid:10182")
+	http.Get("invalid-or-malformed")
+	log.Fatal("done")
+}
+`
+
+const guardedTest = `package guarded
+
+import (
+	"net/url"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	for _, tt := range []struct {
+		in      string
+		wantErr bool
+	}{
+		{"https://h/", false},
+		{"https://h:x/", true},
+	} {
+		if _, err := url.Parse(tt.in); (err != nil) != tt.wantErr {
+			t.Error(err)
+		}
+	}
+}
+`
+
+func TestGuardsAreFoundByAblation(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod":    "module example.com/guarded\n\ngo 1.26.0\n",
+		"a.go":      guarded,
+		"a_test.go": guardedTest,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	opts, err := parseOptions([]string{"-cache", t.TempDir(), "-guards", dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	opts.out, opts.progress = &out, t.Output()
+	if status, err := corpus(t.Context(), opts); err != nil || status != exitSame {
+		t.Fatalf("status %d, error %v\n%s", status, err, out.String())
+	}
+	for _, want := range []string{
+		`needed: guard rule.identifiers "pmid": example.com/guarded a.go:10`,
+		`needed: guard rule.selfDescribedInvalid "malformed": example.com/guarded a.go:11`,
+		`unused: guard rule.selfDescribedInvalid "invalid": matches, and changes nothing`,
+		`unused: guard rule.selfDescribedInvalid "badurl"`,
+	} {
+		if !strings.Contains(out.String(), want+"\n") {
+			t.Errorf("it does not say\n%s\n%s", want, out.String())
+		}
+	}
+}
