@@ -3,10 +3,7 @@
 
 package uri
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Mistakes in valid URIs: see [URI.FindMistake].
 const (
@@ -100,25 +97,16 @@ func (u URI) isDoubled() bool {
 func (u URI) isHostPort() bool {
 	scheme := strings.ToLower(u.Scheme())
 	port, _, hasSlash := strings.Cut(u.Path(), "/")
-	if u.HasAuthority() || !isName(scheme) || !isDigits(port) || !isPort(port) || slices.Contains(identifiers, scheme) {
+	if u.HasAuthority() || !isName(scheme) || !isPort(port) || hasWord(identifiers, scheme) {
 		return false
 	}
-	return scheme == "localhost" || strings.Contains(scheme, ".") || hasSlash || slices.Contains(commonPorts, port)
-}
-
-// isPort reports whether digits are the number of a port.
-func isPort(digits string) bool {
-	n := 0
-	for i := range len(digits) {
-		n = min(n*10+int(digits[i]-'0'), 1<<16)
-	}
-	return n > 0 && n < 1<<16
+	return scheme == "localhost" || strings.Contains(scheme, ".") || hasSlash || hasWord(commonPorts, port)
 }
 
 // isMisspelled reports whether the scheme of u is a misspelling of another, whose
 // URIs go on as u does.
 func (u URI) isMisspelled() bool {
-	switch meantScheme(strings.ToLower(u.Scheme())) {
+	switch meantScheme(u.Scheme()) {
 	case "":
 		return false
 	case "mailto":
@@ -157,7 +145,7 @@ func (u URI) authorityMistake() Error {
 	}
 	if port, ok := strings.CutPrefix(u.Path(), "/:"); ok && !u.HasPort() {
 		port = port[:authorityEnd(port, 0)]
-		if isDigits(port) && isPort(port) {
+		if isPort(port) {
 			return fault(ErrPortInPath, ComponentPath, int(u.path), int(u.path)+len("/:")+len(port))
 		}
 	}

@@ -4,6 +4,7 @@
 package uri
 
 import (
+	"net/netip"
 	"slices"
 	"strings"
 )
@@ -32,43 +33,46 @@ func isWebScheme(name string) bool {
 	return false
 }
 
-// ownSchemes are unregistered schemes that look like a slip of the pen.
-var ownSchemes = strings.Fields("h2c http2 http3 https2 httpg httpu httpx quic ssl tcp tls udp ws2")
+//go:generate go run ./internal/tldgen -in internal/tldgen/tlds-alpha-by-domain.txt -out tld_table.go
 
-// identifiers are unregistered schemes whose URIs are a name and a number.
-var identifiers = strings.Fields("arxiv bitcoin bug doi ethereum id isbn issn issue order orcid pmid pr skype user uuid")
+// Words about hosts, a space before and after each: constants, which cost nothing when
+// a program starts.
+const (
+	// identifiers are unregistered schemes whose URIs are a name and a number.
+	identifiers = " arxiv bitcoin bug callto doi ethereum fax id isbn issn issue order orcid pmid pr rfc skype user uuid "
 
-// commonPorts are the ports that servers listen on where people write them down.
-var commonPorts = strings.Fields("80 443 1433 1883 2181 2375 2379 3000 3001 3306 4000 4200 4222 5000 5173 5432 5601 5672 5984 " +
-	"6379 7474 8000 8001 8008 8080 8081 8086 8088 8090 8443 8545 8888 9000 9042 9090 9092 9200 9443 11211 15672 27017 50051")
+	// commonPorts are the ports that hardly are another number after a name.
+	commonPorts = " 80 443 1433 1883 2181 2375 2379 3000 3001 3306 4000 4200 4222 5000 5173 5432 5601 5672 5984 6379 7474 " +
+		"8000 8001 8008 8080 8081 8086 8088 8090 8443 8545 8888 9000 9042 9090 9092 9200 9443 11211 15672 27017 50051 "
 
-// topLevel are endings of names that are hosts rather than files: those that are
-// extensions of file names ("md", "sh", "rs", "zip", "app") are left out.
-var topLevel = strings.Fields("com org net io dev edu gov mil biz info co xyz cloud tv uk de fr jp cn ru br " +
-	"nl es ca au ch se no eu us kr be cz dk fi ie nz pt tr ua at it gr hu il za mx")
+	// commonTopLevel are endings of names that are hosts rather than files or
+	// methods: those of files ("md", "sh", "rs", "zip", "app") and words ("info",
+	// "name") are left out.
+	commonTopLevel = " com org net io dev edu gov mil biz co xyz cloud tv uk de fr jp cn ru br nl es ca au ch se no eu us kr be cz " +
+		"dk fi ie nz pt tr ua at it gr hu il za mx "
 
-// fileEndings are endings of the names of files.
-var fileEndings = strings.Fields("asp aspx c cfg cgi conf cpp css csv db gif go gz h htm html ico ini java jpeg jpg js json jsonl jsp " +
-	"jsx log lua md mjs mp3 mp4 pdf php pl png proto ps py rb rs scss sh sql svg tar tgz tmpl toml ts tsx txt wasm webp xhtml xml yaml yml zip")
+	// fileEndings are endings of the names of files.
+	fileEndings = " asp aspx bin c cc cfg cgi conf cpp css csv dat db env exe gif go gz h hpp htm html ico ini jar java jpeg jpg js " +
+		"json jsonl jsp jsx log lua md mjs mp3 mp4 pdf php pl png proto ps py rb rs scss sh so sql svg tar tgz tmpl toml tpl ts " +
+		"tsx txt wasm webp xhtml xml yaml yml zip "
 
-// privateTopLevel are the endings of names that are not in the public DNS
-// (RFC 6761, RFC 6762, RFC 9476).
-var privateTopLevel = strings.Fields("alt example home internal invalid lan local localhost test")
+	// privateTopLevel are the endings of names that are not in the public DNS
+	// (RFC 2606 §2, RFC 6762 §3 and appendix G, ICANN on "internal", clusters).
+	privateTopLevel = " corp home internal lan local localhost svc test "
+)
 
-// isLocal reports whether host is one to which plain http is the rule: an address,
-// a single label, or a name that is not in the public DNS.
-func isLocal(host string) bool {
-	if isIPv4(host) || strings.HasPrefix(host, "[") {
-		return true
-	}
-	_, top, dotted := cutLast(host, ".")
-	return !dotted || top != "example" && slices.Contains(privateTopLevel, strings.ToLower(top))
+// hasWord reports whether word is one of the words of list, in lower case.
+func hasWord(list, word string) bool {
+	return word != "" && strings.IndexByte(word, ' ') < 0 && strings.Contains(list, " "+strings.ToLower(word)+" ")
 }
 
-// isName reports whether host is one or more labels, with the underscores of
-// container networks (RFC 1123 §2.1).
-func isName(host string) bool {
-	for label := range strings.SplitSeq(host, ".") {
+// IsHostname reports whether s is a host name of one or more labels: letters, digits,
+// hyphens inside of them, and the underscores of container networks (RFC 1123 §2.1).
+// An IPv4 address is one too, as far as that goes.
+func IsHostname(s string) bool { return isName(s) }
+
+func isName(s string) bool {
+	for label := range strings.SplitSeq(s, ".") {
 		if label == "" || strings.Trim(label, alpha+digit+"-_") != "" || label[0] == '-' || label[len(label)-1] == '-' {
 			return false
 		}
@@ -76,22 +80,66 @@ func isName(host string) bool {
 	return true
 }
 
-// looksLikeHost reports whether s, an authority without userinfo, can hardly be
-// anything but one: "localhost", an address, a name with a port, "www." and more,
-// or a name in a common top-level domain.
+// IsTopLevelDomain reports whether label, of either case and in ASCII, is a top-level
+// domain of the DNS as of [RootZoneDate].
+func IsTopLevelDomain(label string) bool {
+	return hasWord(topLevelDomains, label)
+}
+
+// IsPublicName reports whether name is a host name that surely is meant to be found in
+// the public DNS: "www." and more, or a name in a common top-level domain. The names
+// of packages, which begin with one ("org.example.io"), are no such names.
+func IsPublicName(name string) bool {
+	first, rest, dotted := strings.Cut(name, ".")
+	if !dotted || !isName(name) || hasWord(" com org net io ", first) {
+		return false
+	}
+	return hasWord(commonTopLevel, lastLabel(name)) || strings.EqualFold(first, "www") && strings.Contains(rest, ".")
+}
+
+// IsPrivateName reports whether name is a host name in a domain that is not in the
+// public DNS, such as "localhost", "printer.local" or "db.svc".
+func IsPrivateName(name string) bool {
+	const homeNetwork = ".home.arpa" // RFC 8375
+	return hasWord(privateTopLevel, lastLabel(name)) ||
+		len(name) >= len(homeNetwork) && strings.EqualFold(name[len(name)-len(homeNetwork):], homeNetwork)
+}
+
+// lastLabel returns what follows the last dot of name, or name.
+func lastLabel(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }
+
+// LooksLikeFile reports whether name ends as the names of files do and those of hosts
+// do not: "index.html", "main.go", "v1.2".
+func LooksLikeFile(name string) bool {
+	_, end, dotted := cutLast(name, ".")
+	return dotted && (len(end) < 2 || strings.Trim(end, alpha) != "" || hasWord(fileEndings, end))
+}
+
+// LooksLikeHost reports whether s, an authority without userinfo, can hardly be
+// anything but one: "localhost", an IPv4 address, an IP literal, each with a port or
+// without, a name with a port, or one by [IsPublicName].
+func LooksLikeHost(s string) bool { return looksLikeHost(s) }
+
 func looksLikeHost(s string) bool {
 	name, port, hasPort := strings.Cut(s, ":")
 	switch {
 	case strings.HasPrefix(s, "["):
-		return ipLiteral(s, 0) > 0
-	case hasPort && (port == "" || strings.Trim(port, digit) != "") || !isName(name):
+		return isBracketedAddr(s)
+	case hasPort && !isDigits(port) || !isName(name):
 		return false
 	case strings.EqualFold(name, "localhost"), isIPv4(name), hasPort && strings.ContainsAny(name, alpha):
 		return true
 	}
-	_, top, dotted := cutLast(name, ".")
-	return len(name) > len("www.") && strings.EqualFold(name[:4], "www.") && strings.Count(name, ".") > 1 ||
-		dotted && slices.Contains(topLevel, strings.ToLower(top))
+	return IsPublicName(name)
+}
+
+// isBracketedAddr reports whether s is an IP address in brackets, with or without a
+// port. No IPv4 address should be in brackets, and some are.
+func isBracketedAddr(s string) bool {
+	end := strings.IndexByte(s, ']') + 1
+	_, ok := HostAddr(s[:end])
+	port, hasPort := strings.CutPrefix(s[end:], ":")
+	return ok && (s[end:] == "" || hasPort && isDigits(port))
 }
 
 // isHostName reports whether s begins with what can hardly be anything but a host:
@@ -102,89 +150,53 @@ func isHostName(s string) bool {
 	if looksLikeHost(authority) {
 		return true
 	}
-	_, top, dotted := cutLast(authority, ".")
-	return dotted && isName(authority) && len(top) > 1 && strings.Trim(top, alpha) == "" && !slices.Contains(fileEndings, strings.ToLower(top)) &&
-		strings.HasPrefix(s[len(authority):], "/")
+	return strings.Contains(authority, ".") && isName(authority) && !LooksLikeFile(authority) && strings.HasPrefix(s[len(authority):], "/")
+}
+
+// HostAddr returns the IP address that host is, with or without the square brackets
+// of an IP literal, and whether it is one. A zone, which net/url takes and RFC 9844
+// has no place for in a URI ("fe80::1%25eth0"), is left out.
+func HostAddr(host string) (addr netip.Addr, ok bool) {
+	host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
+	if strings.Contains(host, ":") {
+		address, zone, hasZone := strings.Cut(host, "%")
+		if hasZone && zone == "" || ipv6(address, 0) != len(address) {
+			return netip.Addr{}, false
+		}
+		host = address
+	} else if !isIPv4(host) {
+		return netip.Addr{}, false
+	}
+	addr, err := netip.ParseAddr(host)
+	return addr, err == nil
 }
 
 // isIPv4 reports whether s is an IPv4 address (RFC 3986 §3.2.2).
 func isIPv4(s string) bool { return ipv4(s, 0) == len(s) }
 
-// isDigits reports whether s is one or more digits.
+// IsDigits reports whether s is one or more digits.
+func IsDigits(s string) bool { return isDigits(s) }
+
 func isDigits(s string) bool { return s != "" && strings.Trim(s, digit) == "" }
 
-// likelySchemes are those whose misspellings are told.
-var likelySchemes = strings.Fields("http https mailto postgres postgresql mongodb mysql")
+// IsPort reports whether s is the number of a port to which a connection can be made,
+// one of 1 to 65535, as it is written in a URI: it may begin with zeros.
+func IsPort(s string) bool { return isPort(s) }
 
-// meantScheme returns the scheme that wrong, in lower case and unregistered, is a
-// misspelling of, or "".
-func meantScheme(wrong string) string {
-	if strings.Trim(wrong, alpha) != "" || slices.Contains(ownSchemes, wrong) || slices.Contains(hostedSchemes, wrong) {
-		return ""
-	}
-	if wrong[0] == 'f' { // ftp or http; too many words are one letter off file
-		if isPermutation(wrong, "file") {
-			return "file"
-		}
-		return ""
-	}
-	meant := ""
-	for _, right := range likelySchemes {
-		switch {
-		case isExtension(wrong, right):
-			return ""
-		case wrong[0] == right[0] && isPermutation(wrong, right):
-			return right
-		case !isSlip(wrong, right):
-		case meant == "" || strings.HasSuffix(wrong, "s") && strings.HasSuffix(right, "s"):
-			meant = right
-		}
-	}
-	return meant
+func isPort(s string) bool {
+	n := portNumber(s)
+	return 0 < n && n < 1<<16
 }
 
-// isSlip reports whether wrong is right with one letter added, left out, replaced or
-// swapped with its neighbor.
-func isSlip(wrong, right string) bool {
-	switch len(wrong) - len(right) {
-	case 1:
-		return isOneMore(wrong, right)
-	case -1:
-		return isOneMore(right, wrong)
-	case 0:
-		i := 0
-		for i < len(right) && wrong[i] == right[i] {
-			i++
-		}
-		return i < len(right) && (wrong[i+1:] == right[i+1:] ||
-			i+1 < len(right) && wrong[i] == right[i+1] && wrong[i+1] == right[i] && wrong[i+2:] == right[i+2:])
+// portNumber returns the number that s, some digits, stands for, at most 1<<16, and
+// -1 if s is not one.
+func portNumber(s string) int {
+	if !isDigits(s) {
+		return -1
 	}
-	return false
-}
-
-// isOneMore reports whether long is short with one letter more.
-func isOneMore(long, short string) bool {
-	i := 0
-	for i < len(short) && long[i] == short[i] {
-		i++
+	n := 0
+	for i := range len(s) {
+		n = min(n*10+int(s[i]-'0'), 1<<16)
 	}
-	return long[i+1:] == short[i:]
-}
-
-// isPermutation reports whether a and b are the same bytes in any order.
-func isPermutation(a, b string) bool {
-	x, y := []byte(a), []byte(b)
-	slices.Sort(x)
-	slices.Sort(y)
-	return string(x) == string(y)
-}
-
-// isExtension reports whether long is name with a letter before or after it that is
-// not a doubled one: "httpx" is somebody's own scheme, "httpp" a slip.
-func isExtension(long, name string) bool {
-	if len(long) != len(name)+1 {
-		return false
-	}
-	return strings.HasPrefix(long, name) && long[len(long)-1] != name[len(name)-1] ||
-		strings.HasSuffix(long, name) && long[0] != name[0]
+	return n
 }

@@ -178,17 +178,8 @@ func repairMissingHost(s string, e Error) []Repair {
 func addHTTP(rest, after string) []Repair {
 	secure := replace(reasonAddHTTPS, 0, 0, "https"+after)
 	plain := replace(reasonAddHTTP, 0, 0, "http"+after)
-	authority := rest[:authorityEnd(rest, 0)]
-	host := authority[strings.LastIndexByte(authority, '@')+1:]
-	name, port, _ := strings.Cut(host, ":")
-	if strings.HasPrefix(host, "[") {
-		_, port, _ = cutLast(host, ":")
-		name = "["
-	}
-	switch {
-	case strings.HasSuffix(port, "443"):
-		return []Repair{secure, plain}
-	case port != "" || isLocal(name):
+	authority := Split("//" + rest[:authorityEnd(rest, 0)])
+	if scheme, _ := LikelyHTTP(authority.Component(ComponentHost), authority.Component(ComponentPort)); scheme == "http" {
 		return []Repair{plain, secure}
 	}
 	return []Repair{secure, plain}

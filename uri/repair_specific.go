@@ -77,7 +77,7 @@ func mistakeCandidates(s string, e Error) []Repair {
 	case ErrDriveAsScheme:
 		return one(reasonDrive, 0, 0, "file:///")
 	case ErrMisspelledScheme:
-		return one(reasonMeant, 0, e.End, meantScheme(strings.ToLower(s[:e.End])))
+		return one(reasonMeant, 0, e.End, meantScheme(s[:e.End]))
 	case ErrDoubledScheme:
 		return one(reasonOuterScheme, 0, e.End, "")
 	case ErrSecondColon:

@@ -170,13 +170,9 @@ func (u URI) Component(c Component) string {
 // above 65535, which no TCP or UDP port is though the grammar allows it (§3.2.3).
 // Leading zeros count for nothing.
 func (u URI) PortNumber() (port uint16, ok bool) {
-	digits := u.Port()
-	n := 0
-	for i := range len(digits) {
-		n = n*10 + int(digits[i]-'0')
-		if n > 65535 {
-			return 0, false
-		}
+	n := portNumber(u.Port())
+	if n < 0 || n >= 1<<16 {
+		return 0, false
 	}
-	return uint16(n), digits != ""
+	return uint16(n), true
 }
