@@ -7,6 +7,8 @@ package connstr
 import (
 	"net/netip"
 	"strings"
+
+	"github.com/urilint/urilint/uri"
 )
 
 var netAddress = &Grammar{
@@ -48,13 +50,13 @@ func dialedFault(s string) *Fault {
 		return rejected(BadHost, i, i+1, "user before the host", err)
 	case isIPv6(s), strings.Count(s, ":") > 1 && !strings.Contains(s, "["):
 		f := rejected(BadHost, 0, len(s), "IPv6 address %q not in brackets", tooManyColons)
-		if i := strings.LastIndexByte(s, ':'); isIPv6(s[:i]) && isDigits(s[i+1:]) && (!isIPv6(s) || len(s[i:]) > len(":1")) {
+		if i := strings.LastIndexByte(s, ':'); isIPv6(s[:i]) && isNumber(s[i+1:]) && (!isIPv6(s) || len(s[i:]) > len(":1")) {
 			f.repaired(0, len(s), "["+s[:i]+"]"+s[i:], !isIPv6(s) || isOneOf(s[:i], "::1", "::"))
 		}
 		return f
 	case strings.Contains(s, ":") && !isIPv6(host):
 		return nil
-	case isDigits(s): // http.ListenAndServe("8080", nil)
+	case uri.IsDigits(s): // http.ListenAndServe("8080", nil)
 		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
 	case s[0] == '[' && strings.Contains(s, "]:"):
 		return nil
@@ -104,7 +106,7 @@ func addressFault(s, noun, list string) *Fault {
 	if i < 0 {
 		return nil
 	}
-	if j := strings.IndexByte(s[i:], '/'); j > 1 && isDigits(s[i+1:i+j]) {
+	if j := strings.IndexByte(s[i:], '/'); j > 1 && uri.IsDigits(s[i+1:i+j]) {
 		return rejected(Syntax, i+j, len(s), "path after the port", "unknown port").repaired(i+j, len(s), "", j+1 == len(s[i:]))
 	}
 	if strings.Count(s, ":") > 1 && !strings.Contains(s[:i], "]") {
@@ -127,11 +129,11 @@ func dialedPort(s string, start, end int) *Fault {
 	port := s[start:end]
 	switch {
 	case port == "", isTemplate(port):
-	case isDigits(port):
-		if significant := strings.TrimLeft(port, "0"); len(significant) > 5 || len(significant) == 5 && significant > "65535" {
+	case uri.IsDigits(port):
+		if strings.Trim(port, "0") != "" && !uri.IsPort(port) {
 			return rejected(BadPort, start, end, "port %s exceeds 65535", "address %s: invalid port")
 		}
-	case strings.ContainsAny(port, "0123456789") && isDigits(port[:1]):
+	case uri.IsDigit(port[0]):
 		return rejected(BadPort, start, end, "port %q is not a number", "lookup tcp/%s: unknown port")
 	}
 	return nil

@@ -187,7 +187,7 @@ func withoutScheme(s, err string, schemes ...string) *Fault {
 	if trimmed := strings.TrimLeft(s, " \t\r\n"); trimmed != s && withoutScheme(trimmed, err, schemes...) == nil {
 		return rejected(BadScheme, 0, len(s)-len(trimmed), "white space before the scheme", err).repaired(0, len(s)-len(trimmed), "", true)
 	}
-	if host := s[:firstOf(s, "/?#")]; looksLikeHost(host) {
+	if host := s[:firstOf(s, "/?#")]; isAddress(host) {
 		f.repaired(0, 0, schemes[0], strings.Contains(host, ":"))
 	}
 	return f
@@ -203,7 +203,7 @@ func brokenScheme(s, err, scheme string) *Fault {
 	rest := strings.TrimLeft(s[len(name):], `:;/\`)
 	end := len(s) - len(rest)
 	switch glue := s[len(name):end]; {
-	case glue == "", glue == "/", glue == ":" && isDigits(rest[:firstOf(rest, "/?#")]):
+	case glue == "", glue == "/", glue == ":" && isNumber(rest[:firstOf(rest, "/?#")]):
 		return nil // mongodb:27017, a host and its port
 	case glue == "://":
 		return rejected(BadScheme, 0, len(name), "scheme %q is not in lowercase", err).repaired(0, len(name), name, true)
@@ -230,24 +230,19 @@ func beginsOtherwise(known, err string, schemes ...string) *Fault {
 	return withoutScheme(known, err, schemes...)
 }
 
-// looksLikeHost reports whether s can be nothing but a host, or a host and a
-// port.
-func looksLikeHost(s string) bool {
-	host, port, _ := strings.Cut(s, ":")
-	if host == "" || !isDigits(port) || len(port) > len("65535") {
+// isAddress reports whether s can be nothing but a host, with or without a port,
+// where a connection string is expected: "localhost", a dotted name, an address, or
+// anything with a port.
+func isAddress(s string) bool {
+	u, err := uri.ParseReference("//" + s)
+	if err != nil || u.Authority() != s || u.HasUserinfo() || !uri.IsHostname(u.Host()) || len(u.Port()) > len("65535") {
 		return false
 	}
-	for i := range len(host) {
-		c := host[i]
-		if !uri.IsAlpha(c) && !uri.IsDigit(c) && strings.IndexByte("-._", c) < 0 {
-			return false
-		}
-	}
-	return host == "localhost" || port != "" || strings.Contains(host, ".")
+	return u.Host() == "localhost" || u.Port() != "" || strings.Contains(u.Host(), ".")
 }
 
-// isDigits reports whether s has nothing but digits in it.
-func isDigits(s string) bool { return strings.Trim(s, "0123456789") == "" }
+// isNumber reports whether s has nothing but digits in it: it is a number, or "".
+func isNumber(s string) bool { return s == "" || uri.IsDigits(s) }
 
 // badEscape returns the offset of the first "%" of s that no two hexadecimal
 // digits follow, and the offset after what net/url quotes of it; ok is false if

@@ -119,7 +119,7 @@ func (d *mysqlDSN) bare() *Fault {
 		return rejected(Syntax, d.slash, d.slash+1, "unencoded '/' in parameter", err).quoting(start, end).repaired(d.slash, d.slash+1, "%2F", true)
 	}
 	address := d.s[start:end]
-	if !looksLikeHost(address) {
+	if !isAddress(address) {
 		return rejected(Syntax, start, end, "address without \"tcp(\" and \")\"", err)
 	}
 	f := rejected(Syntax, start, end, "address %q without \"tcp(\" and \")\"", err)
@@ -133,7 +133,7 @@ func (d *mysqlDSN) noNetwork() string {
 	if i := strings.Index(network, "://"); i >= 0 {
 		network = network[i+len("://"):]
 	}
-	if strings.Contains(network, ":") && !looksLikeHost(network[:firstOf(network, "/?")]) {
+	if strings.Contains(network, ":") && !isAddress(network[:firstOf(network, "/?")]) {
 		return "default addr for network '…' unknown"
 	}
 	return "default addr for network '%s' unknown"

@@ -11,6 +11,8 @@ package connstr
 import (
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/uri"
 )
 
 var pq = &Grammar{
@@ -221,7 +223,7 @@ func (d *postgresDriver) keyword(s string, start, end, from, valueStart, to int,
 	}
 	if key == "port" {
 		for _, port := range strings.Split(value, ",") {
-			if port != "" && !isTemplate(port) && !isPortNumber(port) && (d.isPgx || strings.Trim(port, "0") != "") {
+			if port != "" && !isTemplate(port) && !uri.IsPort(port) && (d.isPgx || strings.Trim(port, "0") != "") {
 				return rejected(BadPort, valueStart, to, "invalid port %q", d.badValue("port"))
 			}
 		}
@@ -261,7 +263,7 @@ func postgresHost(s string, start, end int) *Fault {
 		return accepted(Syntax, start+i, start+i+1, "';' between keywords", lookup).quoting(start, end)
 	case strings.Contains(host, "://") && !strings.HasPrefix(host, "/"):
 		return accepted(BadHost, start, end, "URL as the value of host", lookup)
-	case strings.Contains(host, ":") && looksLikeHost(host):
+	case strings.Contains(host, ":") && isAddress(host):
 		name, port, _ := strings.Cut(host, ":")
 		return accepted(BadHost, start, end, "port in the value of host", lookup).repaired(start, end, name+" port="+port, !strings.Contains(s, "port=") && s[start-1] == '=')
 	}
@@ -287,7 +289,7 @@ func (d *postgresDriver) value(key, value string, start, end int) *Fault {
 			f.repaired(start, end, value[:len(value)-1], true)
 		}
 		return f
-	case key == "connect_timeout" && !isDigits(strings.TrimLeft(value, "+-")):
+	case key == "connect_timeout" && !isNumber(strings.TrimLeft(value, "+-")):
 		return rejected(Syntax, start, end, "connect_timeout %q is not a number of seconds", d.badValue(key))
 	}
 	return nil
@@ -354,7 +356,7 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 			}
 		}
 		if i >= 0 {
-			if port := host[i+1:]; port != "" && !isTemplate(port) && !isPortNumber(port) && d.isPgx {
+			if port := host[i+1:]; port != "" && !isTemplate(port) && !uri.IsPort(port) && d.isPgx {
 				return rejected(BadPort, from+i+1, to, "invalid port %q", d.badValue("port"))
 			}
 			if list && !d.isPgx && i+1 < len(host) && to < end {
@@ -364,12 +366,6 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 		from = to + 1
 	}
 	return nil
-}
-
-// isPortNumber reports whether s is a number up to 65535, and not 0 in front.
-func isPortNumber(s string) bool {
-	significant := strings.TrimLeft(s, "0")
-	return isDigits(s) && significant != "" && (len(significant) < 5 || len(significant) == 5 && significant <= "65535")
 }
 
 // database judges the name of the database, s[start:end] with its slash.
@@ -382,7 +378,7 @@ func (d *postgresDriver) database(s string, hosts, start, end int) *Fault {
 	case i >= 0 && strings.Contains(name[i:], "=") && end == len(s):
 		at := start + 1 + i
 		return accepted(Syntax, at, at+1, "'&' before the first parameter", "asks for the database %q").quoting(start+1, end).repaired(at, at+1, "?", true)
-	case hosts == start && strings.Contains(name, "/") && strings.Contains(name, ":") && looksLikeHost(name[:strings.IndexByte(name, '/')]):
+	case hosts == start && strings.Contains(name, "/") && strings.Contains(name, ":") && isAddress(name[:strings.IndexByte(name, '/')]):
 		return accepted(BadHost, hosts-1, start+1, "too many slashes before the host", "asks the default server for the database %q").
 			quoting(start+1, end).repaired(start, start+1, "", true)
 	}

@@ -6,9 +6,7 @@ package connstr
 //	redis://[[user]:password@]host[:port][/database][?options]
 //	unix://[[user]:password@]/path?db=database
 
-import (
-	"strings"
-)
+import "strings"
 
 var redisURL = &Grammar{
 	Name:  "redis",
@@ -52,7 +50,7 @@ func redisFault(s string) *Fault {
 		switch {
 		case isOneOf(key, "addr", "master_name", "ssl", "timeout", "password"):
 			return rejected(Syntax, from, from+len(key), "option %q that ParseURL does not have", "redis: unexpected option: %s")
-		case key == "db" && value != "" && !strings.ContainsAny(value, "%+$<{") && !isDigits(strings.TrimPrefix(value, "-")):
+		case key == "db" && value != "" && !strings.ContainsAny(value, "%+$<{") && !isNumber(strings.TrimPrefix(value, "-")):
 			return rejected(Syntax, to-len(value), to, "database %q is not a number", "redis: invalid database number: strconv.Atoi: parsing %q: invalid syntax")
 		}
 		from = to + 1
@@ -79,7 +77,7 @@ func redisDatabase(s string, host, start, end int) *Fault {
 	case number == "" || strings.ContainsAny(number, "%{$<"):
 	case strings.Contains(number, "/"):
 		return rejected(Syntax, start, end, "path %q after the host", "redis: invalid URL path: %s")
-	case !isDigits(strings.TrimPrefix(number, "-")):
+	case !isNumber(strings.TrimPrefix(number, "-")):
 		from := start + strings.Index(s[start:end], number)
 		return rejected(Syntax, from, from+len(number), "database %q is not a number", "redis: invalid database number: %q")
 	}
@@ -92,7 +90,7 @@ func lostSlashes(s string, n int, effect string) *Fault {
 	rest := strings.TrimLeft(s[n+1:], "/")
 	slashes := len(s) - len(rest) - n - 1
 	host := rest[:firstOf(rest, "/?#")]
-	if slashes == 2 || !looksLikeHost(host) || slashes == 0 && !strings.Contains(host, ":") {
+	if slashes == 2 || !isAddress(host) || slashes == 0 && !strings.Contains(host, ":") {
 		return nil
 	}
 	f := accepted(BadScheme, 0, n+1+slashes, "malformed \"://\" after scheme \""+s[:n]+"\"", effect)

@@ -11,7 +11,11 @@ package connstr
 // What begins neither with sqlserver:// nor with odbc: is pairs of keys and
 // values, and of those the unknown ones are ignored: any text is accepted.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
 
 var sqlServer = &Grammar{
 	Name:  "sqlserver",
@@ -110,13 +114,13 @@ func sqlServerPair(s, key string, start, end int) *Fault {
 		switch i := strings.LastIndexByte(value, ':'); {
 		case strings.Contains(value, "://"):
 			return accepted(BadHost, start, end, "URL as the value of "+key, lookup)
-		case i > 0 && looksLikeHost(value) && value[:i] != "tcp" && value[:i] != "np" && value[:i] != "lpc" && value[:i] != "admin":
+		case i > 0 && isAddress(value) && value[:i] != "tcp" && value[:i] != "np" && value[:i] != "lpc" && value[:i] != "admin":
 			return accepted(BadHost, start, end, "':' before the port", lookup).repaired(start+i, start+i+1, ",", true)
 		case strings.Contains(strings.ToLower(value), " database="), strings.Contains(strings.ToLower(value), " user id="):
 			return accepted(Syntax, start, end, "space between keys", lookup)
 		}
 	case "port":
-		if port := strings.TrimSpace(value); !isDigits(port) || !isPortNumber(port) && strings.Trim(port, "0") != "" {
+		if port := strings.TrimSpace(value); !isNumber(port) || !uri.IsPort(port) && strings.Trim(port, "0") != "" {
 			return rejected(BadPort, start, end, "invalid port %q", "invalid tcp port '%s'")
 		}
 	case "encrypt":
@@ -140,10 +144,10 @@ func sqlServerURL(s string) *Fault {
 	end := start + firstOf(s[start:], "/?#")
 	start += strings.LastIndexByte(s[start:end], '@') + 1
 	host := s[start:end]
-	if i := strings.IndexByte(host, ','); i >= 0 && isDigits(host[i+1:]) {
+	if i := strings.IndexByte(host, ','); i >= 0 && isNumber(host[i+1:]) {
 		return accepted(BadHost, start, end, "',' before the port", "fails on first use: lookup %s: no such host").repaired(start+i, start+i+1, ":", true)
 	}
-	if i := strings.LastIndexByte(host, ':'); i >= 0 && isDigits(host[i+1:]) && strings.Trim(host[i+1:], "0") != "" && !isPortNumber(host[i+1:]) {
+	if i := strings.LastIndexByte(host, ':'); i >= 0 && isNumber(host[i+1:]) && strings.Trim(host[i+1:], "0") != "" && !uri.IsPort(host[i+1:]) {
 		return rejected(BadPort, start+i+1, end, "port %s exceeds 65535", "invalid tcp port '%s'")
 	}
 	query := end + firstOf(s[end:], "?")

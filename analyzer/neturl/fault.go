@@ -150,7 +150,7 @@ func (p Parser) hostPortFault(s string, c *Components) *Fault {
 		if !p.StrictColons && isHTTP(c.schemeOf(s)) {
 			colonPort = text[strings.LastIndexByte(text, ':'):]
 		}
-		if !IsDigits(colonPort[1:]) && colonPort != ":" {
+		if !uri.IsDigits(colonPort[1:]) && colonPort != ":" {
 			return &Fault{InvalidPort, Span{hostport.End - len(colonPort), hostport.End}}
 		}
 	}
@@ -164,7 +164,7 @@ func literalFault(s string, hostport Span) *Fault {
 	if end < 0 {
 		return &Fault{MissingBracket, hostport}
 	}
-	if after := text[end+1:]; after != "" && (after[0] != ':' || !IsDigits(after[1:]) && after != ":") {
+	if after := text[end+1:]; after != "" && (after[0] != ':' || !uri.IsDigits(after[1:]) && after != ":") {
 		return &Fault{InvalidPort, Span{hostport.Start + end + 1, hostport.End}}
 	}
 	literal := Span{hostport.Start + 1, hostport.Start + end}

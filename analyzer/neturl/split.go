@@ -128,6 +128,3 @@ func IsEscape(s string, i int) bool {
 	_, _, ok := uri.CutEscape(s[i:])
 	return ok
 }
-
-// IsDigits reports whether s is one or more digits.
-func IsDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/uri"
 )
 
 // comparedComponent judges a string that a component is compared with.
@@ -58,7 +59,7 @@ func (v *parsedInput) comparedHost() *Finding {
 	if n := len(v.s) - 1; v.s[0] == '[' && v.s[n] == ']' {
 		return newFinding(whole, "host name in brackets", v.declared(), "net/url.URL.Hostname", removeAround("Remove the brackets", whole, span{1, n}))
 	}
-	if host, port, ok := cutPort(v.s); ok && isName(host) && neturl.IsDigits(port) {
+	if host, port, ok := cutPort(v.s); ok && uri.IsHostname(host) && uri.IsDigits(port) {
 		x := span{len(host), len(v.s)}
 		return newFinding(x, v.named("host name includes port %s", x), v.declared(), "net/url.URL.Hostname", needsReview(replace("Remove the port", x, ""))...)
 	}
@@ -67,11 +68,11 @@ func (v *parsedInput) comparedHost() *Finding {
 
 // comparedPort finds u.Port() == ":80".
 func (v *parsedInput) comparedPort() *Finding {
-	if neturl.IsDigits(v.s) {
+	if uri.IsDigits(v.s) {
 		return nil
 	}
 	f := newFinding(span{0, len(v.s)}, v.named("port %s is not a number", span{0, len(v.s)}), v.declared(), "RFC 3986 §3.2.3")
-	if port, ok := strings.CutPrefix(v.s, ":"); ok && port != "" && neturl.IsDigits(port) {
+	if port, ok := strings.CutPrefix(v.s, ":"); ok && port != "" && uri.IsDigits(port) {
 		f.Fixes = []Fix{replace(`Remove the ":"`, span{0, 1}, "")}
 	}
 	return f

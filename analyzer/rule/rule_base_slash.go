@@ -6,7 +6,6 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
 )
@@ -77,7 +76,7 @@ func checkBaseSlash(v *parsedInput) *Finding {
 // behind a dot.
 func isFile(segment string) bool {
 	i := strings.LastIndexByte(segment, '.')
-	return i >= 0 && !neturl.IsDigits(segment[i+1:])
+	return i >= 0 && !uri.IsDigits(segment[i+1:])
 }
 
 // reachOf says what a reference does to a base whose last segment is last.

@@ -153,7 +153,7 @@ func (v *parsedInput) hostText() *Finding {
 			return v.badHostByte(i)
 		}
 	}
-	if i := neturl.PortColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !neturl.IsDigits(v.s[i+1:])) {
+	if i := neturl.PortColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !uri.IsDigits(v.s[i+1:])) {
 		return newFinding(span{i, len(v.s)}, v.named("port %s in "+v.place("host")+" is not a number", span{i + 1, len(v.s)}), v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil
@@ -219,7 +219,7 @@ func (v *parsedInput) hostNameComponent() *Finding {
 		}
 		return newFinding(span{i, len(s)}, v.place("host")+" contains a "+what, v.consequence(expectsBareHost), "RFC 3986 §3.2.2")
 	}
-	if host, _, ok := cutPort(s); ok && isName(host) {
+	if host, _, ok := cutPort(s); ok && uri.IsHostname(host) {
 		return newFinding(span{len(host), len(s)}, v.place("host")+" contains a port", v.consequence(expectsBareHost), "RFC 3986 §3.2.3")
 	}
 	return nil

@@ -123,14 +123,14 @@ func (v *parsedInput) afterBracket(x span) *Finding {
 		return nil // a port
 	}
 	f := newFinding(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-	if neturl.IsDigits(v.of(x)) {
+	if uri.IsDigits(v.of(x)) {
 		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
 	}
 	return f
 }
 
 func isIPv6(s string) bool {
-	ip, ok := addrOf(s)
+	ip, ok := uri.HostAddr(s)
 	return ok && ip.Is6() && !strings.ContainsAny(s, "[%]")
 }
 
@@ -143,8 +143,8 @@ func ipv6Ends(text string) (ends []int, certain bool) {
 		return nil, false
 	}
 	whole := isIPv6(text)
-	address, ok := addrOf(text[:i])
-	withPort := ok && isIPv6(text[:i]) && isPort(text[i+1:])
+	address, ok := uri.HostAddr(text[:i])
+	withPort := ok && isIPv6(text[:i]) && uri.IsPort(text[i+1:])
 	switch {
 	case whole && withPort && len(text[i+1:]) < 2: // "fe80::1:1"
 		return []int{len(text), i}, false
@@ -247,7 +247,7 @@ func hostByte(v *parsedInput) *Finding {
 func (v *parsedInput) trimHost() []Fix {
 	host := v.of(v.host)
 	inner := strings.Trim(host, " ")
-	if !isName(inner) && !isIP(inner) {
+	if !uri.IsHostname(inner) && !isIP(inner) {
 		return nil
 	}
 	start := v.host.start + strings.Index(host, inner)
@@ -263,7 +263,7 @@ func dottedNumber(v *parsedInput) *Finding {
 		return nil
 	}
 	for _, l := range labels {
-		if !neturl.IsDigits(l) || len(l) > 3 {
+		if !uri.IsDigits(l) || len(l) > 3 {
 			return nil
 		}
 	}

@@ -176,7 +176,7 @@ func (j *hostJoint) breaks() bool {
 	host := j.of(j.host)
 	letter := j.glued != "" && uri.IsAlpha(j.glued[0])
 	if j.hasPort {
-		return letter && neturl.IsDigits(j.of(j.port)) && (isName(host) || isIP(host))
+		return letter && uri.IsDigits(j.of(j.port)) && (uri.IsHostname(host) || isIP(host))
 	}
 	if strings.HasPrefix(host, "[") {
 		return letter && isIP(host)
@@ -188,7 +188,7 @@ func (j *hostJoint) breaks() bool {
 		return letter && !endsName("", j.glued)
 	}
 	last := strings.ToLower(host[strings.LastIndexByte(host, '.')+1:])
-	return isPublicName(host) && slices.Contains(topLevel, last) && !endsName(last, j.glued)
+	return uri.IsPublicName(host) && uri.IsTopLevelDomain(last) && !endsName(last, j.glued)
 }
 
 // portError is the text of the error about the port with what is glued to it.
@@ -209,7 +209,7 @@ func (j *hostJoint) finding(s *Input) *Finding {
 		f.become(j.rejects(j.portError(s)))
 	}
 	f.Fixes = []Fix{insert(`Insert "/" between host and path`, j.seam, "/")}
-	if !j.number && neturl.IsDigits(j.glued) {
+	if !j.number && uri.IsDigits(j.glued) {
 		f.Fixes = nil // a port just as well
 	} else if j.number {
 		f.Fixes = needsReview(append(f.Fixes, insert(`Add ":" before the port`, j.seam, ":"))...)

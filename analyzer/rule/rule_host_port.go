@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/uri"
 )
 
 var hostPort = &Rule{
@@ -69,7 +70,7 @@ func gluedPort(s *Input) *Finding {
 	}
 	number := s.Text.Slice(start+2, end)
 	call := "net.JoinHostPort(" + text.Operand + ", "
-	if port, ok := number.Known(); ok && neturl.IsDigits(port) {
+	if port, ok := number.Known(); ok && uri.IsDigits(port) {
 		call += `"` + port + `")`
 	} else if number.Len() == 1 && !ok && isPortHole(number.Holes()[0]) {
 		call += text.Operand + ")"

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/uri"
 )
 
 var missingScheme = &Rule{
@@ -44,7 +45,7 @@ func checkMissingScheme(v *parsedInput) *Finding {
 			return nil // a field or setting that is left unset
 		}
 	case v.Want.Form == spec.RequestTarget && v.Want.Parser == spec.NetURLRI:
-		if first := v.of(segment); !looksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
+		if first := v.of(segment); !uri.LooksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
 			return nil
 		}
 	case v.Want.Form == spec.SchemeFirst:
@@ -83,9 +84,9 @@ func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 		if !strings.EqualFold(name, "localhost") { // "users/42"
 			return nil
 		}
-	case !isHost(name) && !looksLikeHost(name):
+	case !isHost(name) && !uri.LooksLikeHost(name):
 		return nil
-	case strings.Contains(name, ".") && !isPublicName(name) && !isIP(name) && !isPrivateName(strings.ToLower(name)) && namesFile(name):
+	case strings.Contains(name, ".") && !uri.IsPublicName(name) && !isIP(name) && !uri.IsPrivateName(strings.ToLower(name)) && uri.LooksLikeFile(name):
 		return nil
 	}
 	return v.insertSchemes(name, "://")
@@ -96,13 +97,13 @@ func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 func (v *parsedInput) lostDelimiter(name, rest string) []Fix {
 	rest, double := strings.CutPrefix(rest, "/")
 	first, _, _ := strings.Cut(rest, "/")
-	if !looksLikeHost(first) {
+	if !uri.LooksLikeHost(first) {
 		return nil
 	}
 	var fixes []Fix
 	for _, scheme := range v.schemeWords() {
 		exact := strings.EqualFold(name, scheme)
-		if !v.takes(scheme) || !exact && !(double && isMisspelling(strings.ToLower(name), scheme)) {
+		if !v.takes(scheme) || !exact && !(double && uri.MeantSchemes(name, scheme) != nil) {
 			continue
 		}
 		x := span{0, len(v.s) - len(rest)}

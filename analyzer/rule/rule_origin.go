@@ -76,10 +76,10 @@ func (v *parsedInput) originWithTail(s string, tail span) *Finding {
 // originWithoutScheme is the finding on a host in the place of an origin.
 func (v *parsedInput) originWithoutScheme() *Finding {
 	host, _, hasPort := cutPort(v.s)
-	if !isName(host) && !isIP(host) {
+	if !uri.IsHostname(host) && !isIP(host) {
 		return nil
 	}
-	if !hasPort && !isPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
+	if !hasPort && !uri.IsPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
 		return nil
 	}
 	f := newFinding(span{0, len(v.s)}, "origin has no scheme", v.originConsequence(true), "RFC 6454 §6.2")

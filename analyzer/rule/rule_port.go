@@ -4,7 +4,6 @@ package rule
 // port.
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
@@ -44,8 +43,8 @@ func checkPort(v *parsedInput) *Finding {
 		return nil
 	}
 	port := v.of(v.port)
-	if neturl.IsDigits(port) {
-		if significant := strings.TrimLeft(port, "0"); significant == "" || isPort(significant) {
+	if uri.IsDigits(port) {
+		if strings.Trim(port, "0") == "" || uri.IsPort(port) {
 			return nil
 		}
 		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
@@ -68,7 +67,7 @@ func checkPort(v *parsedInput) *Finding {
 // for "-1". What stands after them is left out, or is the path: "8080a",
 // "8080api/v1".
 func (v *parsedInput) portFixes(port string) []Fix {
-	if a, b, _ := strings.Cut(port, ":"); a == b && neturl.IsDigits(a) {
+	if a, b, _ := strings.Cut(port, ":"); a == b && uri.IsDigits(a) {
 		return []Fix{replace("Remove the second port", span{v.port.start + len(a), v.port.end}, "")}
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
@@ -80,7 +79,7 @@ func (v *parsedInput) portFixes(port string) []Fix {
 	end := v.port.start + to
 	fix := removeAround("Change port to "+digits, v.port, span{v.port.start + from, end})
 	switch rest := strings.Trim(rest, " "); {
-	case !isPort(digits):
+	case !uri.IsPort(digits):
 		return nil
 	case rest == "":
 		return []Fix{fix}
@@ -90,10 +89,4 @@ func (v *parsedInput) portFixes(port string) []Fix {
 		return nil
 	}
 	return needsReview(fix)
-}
-
-// isPort reports whether s is the number of a port that can be connected to.
-func isPort(s string) bool {
-	n, err := strconv.ParseUint(s, 10, 16)
-	return err == nil && n > 0
 }

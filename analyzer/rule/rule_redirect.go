@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/uri"
 )
 
 var redirect = &Rule{
@@ -32,7 +33,7 @@ func checkRedirect(v *parsedInput) *Finding {
 	if v.Want.Form != spec.Redirect || v.hasScheme {
 		return nil
 	}
-	if !isPublicName(v.of(segment)) && (v.of(segment) != "localhost" || segment.end == len(v.s)) {
+	if !uri.IsPublicName(v.of(segment)) && (v.of(segment) != "localhost" || segment.end == len(v.s)) {
 		return v.hostAsPath()
 	}
 	reader := v.Want.API
@@ -53,7 +54,7 @@ func (v *parsedInput) hostAsPath() *Finding {
 	}
 	x := span{1, 1 + strings.IndexAny(rest+"/", "/?#")}
 	host, port, ok := cutPort(v.of(x))
-	if !ok || !isPort(port) || host != "localhost" && !isPublicName(host) && !isIP(host) {
+	if !ok || !uri.IsPort(port) || host != "localhost" && !uri.IsPublicName(host) && !isIP(host) {
 		return nil
 	}
 	return newFinding(x, "host and port after a single '/'", then("it is a segment of the path"), "RFC 3986 §4.2")

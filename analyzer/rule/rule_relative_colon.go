@@ -6,7 +6,6 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/uri"
@@ -71,10 +70,10 @@ func (v *parsedInput) colonFixes(first string) []Fix {
 // first is relative to the user's home directory.
 func (v *parsedInput) scpFixes(first string) []Fix {
 	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
-	if colon < at || !isName(first[at+1:colon]) || !v.takes("ssh") {
+	if colon < at || !uri.IsHostname(first[at+1:colon]) || !v.takes("ssh") {
 		return nil
 	}
-	if path := first[colon+1:]; path == "" || neturl.IsDigits(path) {
+	if path := first[colon+1:]; path == "" || uri.IsDigits(path) {
 		return nil // "bob@example.com:8080", "git@host:22/x": a port just as well
 	}
 	return needsReview(Fix{Title: "Convert to an ssh:// URL", Edits: []Edit{
@@ -138,7 +137,7 @@ func (v *parsedInput) isHostPort(host, port string) bool {
 	if strings.EqualFold(host, "localhost") {
 		port = strings.TrimPrefix(port, "-") // as %d may write it
 	}
-	if !neturl.IsDigits(port) || len(port) > 5 || identifiers.Has(strings.ToLower(host)) {
+	if !uri.IsDigits(port) || len(port) > 5 || identifiers.Has(strings.ToLower(host)) {
 		return false
 	}
 	if v.Want.Schemes != nil || strings.EqualFold(host, "localhost") || strings.Contains(host, ".") {

@@ -115,7 +115,7 @@ func brokenDelimiter(v *parsedInput) *Finding {
 		Title: v.replaced(f.Start, f.End, v.source(name)+"://"),
 		Edits: []Edit{edit},
 		// "http:/x" and "http:///x" may lack a host.
-		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !looksLikeHost(first),
+		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !uri.LooksLikeHost(first),
 	}}
 	return f
 }
@@ -152,7 +152,7 @@ func lostColon(v *parsedInput) *Finding {
 func (v *parsedInput) delimiterFault(word, glue, rest string) (fact string, ref Reference, ok bool) {
 	first, _, _ := strings.Cut(rest, "/")
 	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
-	meant := rest != "" && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || looksLikeHost(first))
+	meant := rest != "" && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first))
 	switch {
 	case !strings.Contains(glue, ":"):
 		if trimmed := strings.TrimLeft(glue, ";,. \t"); !strings.HasPrefix(trimmed, "//") && trimmed != "\\\\" {
@@ -160,7 +160,7 @@ func (v *parsedInput) delimiterFault(word, glue, rest string) (fact string, ref 
 		}
 		return "missing ':' after scheme %s", "RFC 3986 §3.1", rest != ""
 	case glue == ":" || glue == ":/":
-		if !needsAuthority(word) || !meant || glue == ":" && neturl.IsDigits(first) {
+		if !needsAuthority(word) || !meant || glue == ":" && uri.IsDigits(first) {
 			return "", "", false
 		}
 		if glue == ":/" {
@@ -233,18 +233,16 @@ func doubledScheme(v *parsedInput) *Finding {
 
 // misspelledScheme finds "htpp://": one letter off a scheme that is wanted.
 func misspelledScheme(v *parsedInput) *Finding {
-	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") || v.Want.Schemes != nil && v.takes(v.lowerScheme) || isKnownScheme(v.lowerScheme) {
+	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") ||
+		v.Want.Schemes != nil && (len(v.Want.Schemes) == 0 || v.takes(v.lowerScheme)) {
 		return nil
 	}
-	meant := v.Want.Schemes
-	if meant == nil {
-		meant = []string{"https", "http"}
-	}
 	f := newFinding(v.scheme, "", then("no client supports it"), "RFC 3986 §3.1")
-	for _, word := range meant {
-		if isMisspelling(v.lowerScheme, word) && (v.Want.Schemes != nil || !isExtension(v.lowerScheme, word)) {
-			f.Fixes = append(f.Fixes, replace(changeScheme(word), v.scheme, word))
+	for _, word := range uri.MeantSchemes(v.lowerScheme, v.Want.Schemes...) {
+		if v.Want.Schemes == nil && !isHTTP(word) {
+			continue // "postgre" may be the program's own
 		}
+		f.Fixes = append(f.Fixes, replace(changeScheme(word), v.scheme, word))
 	}
 	switch {
 	case len(f.Fixes) == 0:

@@ -31,6 +31,8 @@ func TestScheme(t *testing.T) {
 		{"https://https//example.com", urlParse, "https://https//", "", "https://example.com"},
 		{"htpp://example.com", httpGet, "htpp", `unsupported protocol scheme "htpp"`, "http://example.com"},
 		{"hhtps://example.com", httpGet, "hhtps", `misspelled scheme "hhtps", did you mean "https"?: http.Get fails: unsupported protocol scheme "hhtps"`, "https://example.com"},
+		{"hptt://example.com", httpGet, "hptt", `misspelled scheme "hptt", did you mean "http"?: http.Get fails: unsupported protocol scheme "hptt"`, "http://example.com"},
+		{"htts://example.com", httpGet, "htts", `misspelled scheme "htts", did you mean "https"?`, "review: https://example.com"},
 		{"htttp://example.com", urlParse, "htttp", `misspelled scheme "htttp", did you mean "http"?: no client supports it`, "http://example.com"},
 		{"htps://example.com", urlParse, "htps", "", "https://example.com"},
 		{"postgers://u@h/db", postgresDSN, "postgers", `misspelled scheme "postgers", did you mean "postgres"?: sql.Open with "pgx" fails on first use`, "postgres://u@h/db"},
@@ -38,6 +40,9 @@ func TestScheme(t *testing.T) {
 		{"ht_tp://example.com", urlParse, "_", "first path segment", "http://example.com"},
 		{"my_scheme://example.com", urlParse, "_", "first path segment", "-"},
 	}, []silent{
+		{"httpd://h", urlParse},     // somebody's own
+		{"fttp://h", urlParse},      // ftp or http
+		{"postgre://h/x", urlParse}, // the program may know it
 		{"http://example.com", httpGet},
 		{"HTTPS://example.com", httpGet},
 		{"http://example.com/http://other.example", httpGet},

@@ -147,11 +147,11 @@ func schemelessPassword(v *parsedInput) *credentials {
 		return nil
 	}
 	c := cutCredentials(v, span{0, i})
-	if c == nil || !isName(v.of(c.user)) || uri.Registration(v.of(c.user)) != uri.StatusNone {
+	if c == nil || !uri.IsHostname(v.of(c.user)) || uri.Registration(v.of(c.user)) != uri.StatusNone {
 		return nil
 	}
 	host, _, _ := cutPort(v.s[i+1 : segment.end])
-	if !isName(host) && !isIP(host) {
+	if !uri.IsHostname(host) && !isIP(host) {
 		return nil
 	}
 	c.noScheme = v.needsScheme()

@@ -105,7 +105,7 @@ func (v *parsedInput) relativeName() *Finding {
 		return nil
 	}
 	whole := span{0, len(v.s)}
-	if isPublicName(v.of(v.firstSegment())) || v.hasAuthority {
+	if uri.IsPublicName(v.of(v.firstSegment())) || v.hasAuthority {
 		return newFinding(whole, "XML namespace without a scheme", v.noSuchName(), "RFC 3986 §3.1")
 	}
 	return newFinding(whole, "XML namespace is a relative reference (deprecated)", effect{}, "Namespaces in XML 1.0 §2.2")

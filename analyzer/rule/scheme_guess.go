@@ -4,10 +4,10 @@ package rule
 // been, and how certain that is.
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/uri"
 )
 
 // insertSchemes are the fixes that put a scheme with its delimiter, ":" or
@@ -51,14 +51,14 @@ func (v *parsedInput) schemesFor(authority string) (schemes []string, certain bo
 	default:
 		return nil, false
 	}
-	if v.Want.Schemes == nil && slices.Contains(otherPorts, port) {
+	if v.Want.Schemes == nil && uri.UseOfPort(port) == uri.PortOther {
 		return nil, false // "db:5432" does not speak HTTP
 	}
 	if v.Want.Proxy {
 		return v.proxySchemes(port)
 	}
-	isPlain, certain := speaksPlain(host, port)
-	if isPlain {
+	scheme, certain := uri.LikelyHTTP(host, port)
+	if scheme == "http" {
 		return []string{plain, secure}, certain
 	}
 	return []string{secure, plain}, certain
@@ -75,7 +75,7 @@ func (v *parsedInput) wanting(schemes []string) *parsedInput {
 // proxySchemes is schemesFor a proxy at a port.
 func (v *parsedInput) proxySchemes(port string) (schemes []string, certain bool) {
 	switch {
-	case slices.Contains(securePorts, port):
+	case uri.UseOfPort(port) == uri.PortHTTPS:
 		return []string{"https", "http"}, false
 	case (port == "1080" || port == "9050") && v.takes("socks5"):
 		return []string{"socks5", "http"}, false
@@ -83,59 +83,10 @@ func (v *parsedInput) proxySchemes(port string) (schemes []string, certain bool)
 	return []string{"http", "https"}, true
 }
 
-// Ports of protocols over HTTP without and with TLS, and of others.
-var (
-	plainPorts = strings.Fields("80 81 591 1313 2368 3000 3001 3002 3003 3128 4000 4200 4567 5000 5001 5173 5601 8000 8001 8002 8008 8080 " +
-		"8081 8082 8083 8088 8090 8118 8123 8161 8200 8500 8880 8888 8983 9000 9001 9080 9090 9091 9093 9100 9200 10080 15672 16686")
-	securePorts = strings.Fields("443 4443 5443 6443 8443 9443 10250 10443")
-	otherPorts  = strings.Fields("20 21 22 23 25 53 110 119 143 179 389 465 514 587 636 873 993 995 1433 1521 1883 2049 2181 3268 3306 3389 " +
-		"4222 5222 5432 5433 5671 5672 5900 6379 6380 6432 7687 8883 9042 9092 11211 27017 27018 27019 50051")
-)
-
-// speaksPlain reports whether the server at host and port, which may be empty,
-// is likelier to be spoken to without TLS, and whether that is certain.
-func speaksPlain(host, port string) (plain, certain bool) {
-	if slices.Contains(securePorts, port) {
-		return false, port == "443"
-	}
-	name := strings.ToLower(host)
-	if isLoopback(name) {
-		return true, true
-	}
-	usual := port == "" || slices.Contains(plainPorts, port)
-	switch {
-	case isIP(name):
-		return true, usual && !isPublic(name)
-	case port == "80":
-		return true, true
-	case !strings.Contains(name, "."):
-		return true, usual && port != "" // without one it may be a segment of a path
-	case isPrivateName(name):
-		return true, usual && port != ""
-	case port != "":
-		return usual, false
-	}
-	return false, isPublicName(name)
-}
-
 // isPublic reports whether a host in lower case may be found by everybody.
 func isPublic(host string) bool {
-	if ip, ok := addrOf(host); ok {
+	if ip, ok := uri.HostAddr(host); ok {
 		return !ip.IsPrivate() && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() && !ip.IsUnspecified()
 	}
-	return strings.Contains(host, ".") && !isPrivateName(host)
-}
-
-// isLoopback reports whether a host in lower case is this machine.
-func isLoopback(host string) bool {
-	ip, ok := addrOf(host)
-	return ok && ip.IsLoopback() || host == "localhost" || strings.HasSuffix(host, ".localhost")
-}
-
-// isPrivateName reports whether the name, in lower case, is of a domain that is
-// not in the public DNS (RFC 2606 §2, RFC 6762 §3, RFC 8375).
-func isPrivateName(name string) bool {
-	last := name[strings.LastIndexByte(name, '.')+1:]
-	return slices.Contains([]string{"localhost", "local", "internal", "test", "lan", "home", "corp"}, last) ||
-		strings.HasSuffix(name, ".home.arpa") || strings.HasSuffix(name, ".svc")
+	return strings.Contains(host, ".") && !uri.IsPrivateName(host)
 }
