@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/visible"
@@ -103,14 +104,14 @@ func chain(f finding) string {
 	return " (reaches " + f.Hit.Want.API + " via " + strings.Join(through, ", ") + ")"
 }
 
-// declared is the constant of another package that the bytes at fault stand in.
+// declared is the constant, function or variable of another package that the bytes at fault stand in.
 func (f finding) declared() (value.Declared, bool) { return f.val.DeclaredAt(f.Start, f.End) }
 
 // mostQuoted is how many bytes of a declared string a message shows.
 const mostQuoted = 60
 
-// quoteDeclared shows what a constant that begins the string holds around the
-// bytes at fault, up to its query. Where a secret may be in that it is only
+// quoteDeclared shows what begins the string, and is declared in another package,
+// around the bytes at fault, up to its query. Where a secret may be in that it is only
 // named: an "@" follows a password, and the rest of a URL may be a key.
 func quoteDeclared(f finding, of value.Declared) string {
 	name := types.ExprString(of.Expr)
@@ -122,7 +123,18 @@ func quoteDeclared(f finding, of value.Declared) string {
 	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || f.Rule.Secret || f.Start >= len(beforeQuery) {
 		return "in " + name
 	}
-	return name + " is " + strconv.Quote(around(beforeQuery, f.Start))
+	beforeHole, _, isCut := strings.Cut(beforeQuery, text.HoleByte)
+	if f.Start >= len(beforeHole) {
+		return "in " + name
+	}
+	if isCut {
+		beforeHole += "…"
+	}
+	verb := " is "
+	if of.Returned { // config.Host(env)
+		verb = " returns "
+	}
+	return name + verb + strconv.Quote(around(beforeHole, f.Start))
 }
 
 // around cuts s to mostQuoted bytes around offset i.

@@ -66,6 +66,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	facts := c.facts(pass)
 	if table == nil && len(facts) == 0 {
+		c.exportResults(pass)
 		return new(Secrets), nil
 	}
 	r := &runner{
@@ -106,6 +107,20 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	r.report()
 	return r.secrets, nil
+}
+
+// exportResults tells others what is known of the strings in a package that reaches
+// no sink.
+//
+//	package config // imports nothing
+func (c *config) exportResults(pass *analysis.Pass) {
+	if !c.wrappers || pass.ExportObjectFact == nil {
+		return
+	}
+	index := goindex.New(pass.Pkg, pass.TypesInfo, pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root())
+	values := value.New(pass.Fset, pass.Files, index)
+	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
+	wrapper.New(index, values, code).ExportResults(pass.ExportObjectFact)
 }
 
 // checksNamespaces reports whether the rule runs that judges the names of XML

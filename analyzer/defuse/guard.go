@@ -43,27 +43,22 @@ func (g *Guard) Asked() (param *types.Var, path string) {
 
 // Allows returns whether the condition holds where what it asks is c; ok is false
 // where that is not known.
-func (g *Guard) Allows(c constant.Value) (holds, ok bool) {
-	holds, ok = g.evaluate(c)
-	return holds != g.not, ok
+func (g *Guard) Allows(c constant.Value) (holds, ok bool) { return g.question().Allows(c) }
+
+// Question returns what the condition asks of what Asked returns; ok is false
+// where that is nil, or where the question cannot be written down.
+func (g *Guard) Question() (q Question, ok bool) {
+	if g.access == nil || g.arg == nil {
+		return Question{}, false
+	}
+	switch g.arg.Kind() {
+	case constant.String, constant.Bool, constant.Int:
+		return g.question(), true
+	}
+	return Question{}, false
 }
 
-// AllowsPrefix is Allows for a string of which only the beginning is known.
-func (g *Guard) AllowsPrefix(s string) (holds, ok bool) {
-	if g.arg == nil || g.arg.Kind() != constant.String {
-		return false, false
-	}
-	arg := constant.StringVal(g.arg)
-	switch n := min(len(s), len(arg)); {
-	case g.kind != isEqual && g.kind != hasPrefix:
-		return false, false
-	case s[:n] != arg[:n] || g.kind == isEqual && len(s) > len(arg):
-		return g.not, true
-	case g.kind == hasPrefix && len(s) >= len(arg):
-		return !g.not, true
-	}
-	return false, false
-}
+func (g *Guard) question() Question { return Question{g.predicate, g.not} }
 
 // AsksNil reports whether the condition compares with nil, and whether it needs a
 // nil.

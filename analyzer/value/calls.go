@@ -101,12 +101,7 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	if m := models()[fn.FullName()]; m != nil { // strings.ToLower("HTTP://H")
 		return m(ev, call)
 	}
-	if ev.Summary != nil { // api.Endpoint("h")
-		if slots := ev.Summary(call, fn); slots != nil { // func Endpoint(host string) string { return "http://" + host }
-			return ev.instantiate(call, slots)
-		}
-	}
-	return single(unknown(call))
+	return ev.importedResult(call, fn, 0, nil, call) // api.Endpoint("h")
 }
 
 // malformed reports whether call has not the arguments that fn takes: code

@@ -35,6 +35,9 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 		if all, ok := ev.serverURL(sel); ok { // server.URL, of httptest
 			return all
 		}
+		if v := ev.importedVarOf(sel); v != nil { // config.Base
+			return ev.importedVar(v, nil, sel)
+		}
 	}
 	places := ev.resolveExprs(e)
 	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 { // strings.Split(addr, ":")[0]

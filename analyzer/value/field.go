@@ -79,6 +79,9 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 			}
 		}
 	}
+	if v := ev.importedVarOf(root); v != nil { // config.Default.Base
+		return ev.importedVar(v, slices.Concat(first, at), id)
+	}
 	lits := ev.literalsOf(e)
 	var all []variant
 	for _, p := range lits { // cfg := Config{Base: "http://h"}; cfg.Base

@@ -22,12 +22,9 @@ import (
 //	root("") // the first alone
 func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 	if v, path := g.Asked(); v != nil && path == "" {
-		if all, ok := f.bound[v]; ok {
-			return decideByText(g, all, f.isOpen(v))
-		}
-		if a := f.args[v]; a != nil && a.constant() != nil {
-			if holds, ok := g.Allows(a.constant()); ok {
-				return satOf(holds)
+		if q, ok := g.Question(); ok {
+			if sat, ok := f.answer(q, v); ok {
+				return sat
 			}
 		}
 	}
@@ -39,6 +36,20 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 	return defuse.Certain
 }
 
+// answer says whether the condition that asks q of the parameter v can hold; ok is
+// false where nothing is known of the argument.
+func (f *callFrame) answer(q defuse.Question, v *types.Var) (sat defuse.Sat, ok bool) {
+	if all, isText := f.bound[v]; isText {
+		return decideByText(q, all, f.isOpen(v)), true
+	}
+	if a := f.args[v]; a != nil && a.constant() != nil {
+		if holds, ok := q.Allows(a.constant()); ok {
+			return satOf(holds), true
+		}
+	}
+	return defuse.Doubtful, false
+}
+
 func satOf(holds bool) defuse.Sat {
 	if holds {
 		return defuse.Certain
@@ -46,9 +57,9 @@ func satOf(holds bool) defuse.Sat {
 	return defuse.Impossible
 }
 
-// decideByText returns whether g can hold where what it asks is one of all, and,
-// if isOpen, may be anything.
-func decideByText(g *defuse.Guard, all []variant, isOpen bool) defuse.Sat {
+// decideByText returns whether the condition that asks q can hold where what it
+// asks is one of all, and, if isOpen, may be anything.
+func decideByText(q defuse.Question, all []variant, isOpen bool) defuse.Sat {
 	if isOpen {
 		return defuse.Certain
 	}
@@ -57,10 +68,10 @@ func decideByText(g *defuse.Guard, all []variant, isOpen bool) defuse.Sat {
 		s, isWhole := known(a.pieces)
 		var h, ok bool
 		if isWhole {
-			h, ok = g.Allows(constant.MakeString(s))
+			h, ok = q.Allows(constant.MakeString(s))
 		} else {
 			s, _, _ = strings.Cut(flat(a.pieces), text.HoleByte)
-			h, ok = g.AllowsPrefix(s)
+			h, ok = q.AllowsPrefix(s)
 		}
 		if !ok {
 			return defuse.Doubtful

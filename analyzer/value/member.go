@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -54,7 +56,7 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 		switch {
 		case d.Kind == defuse.Zero: // var cfg Config
 		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr): // cfg := &Config{}
-		case d.Kind == defuse.Result && d.Index == 0 && u.callsURLParser(d.Call): // u, err := url.Parse(s)
+		case d.Kind == defuse.Result && d.Index == 0 && (u.callsURLParser(d.Call) || u.callReturnsNew(d.Call)): // u, err := url.Parse(s)
 		default: // cfg := other
 			return false
 		}
@@ -74,7 +76,56 @@ func (p *Package) isFreshAlloc(e ast.Expr) bool {
 		return true
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && p.makesStruct(p.resultLiteral(call)) // newConfig()
+	return ok && p.callReturnsNew(call) // newConfig()
+}
+
+// callReturnsNew reports whether what call returns first, a pointer, is known to
+// nobody else.
+func (p *Package) callReturnsNew(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil { // load(), where load is a variable
+		return false
+	}
+	if fn.Pkg() != p.pkg { // config.New()
+		return p.ReturnsNew != nil && p.ReturnsNew(fn.Origin())
+	}
+	return p.returnsNew(fn.Origin())
+}
+
+// returnsNew reports whether every return statement of fn, a function of this
+// package, returns first a pointer to a struct that is made there, and that nobody
+// else knows, or nil.
+//
+//	func newConfig() *Config { c := &Config{}; c.Base = "http://h"; return c }
+func (p *Package) returnsNew(fn *types.Func) bool {
+	if isNew, done := p.returnNew[fn]; done {
+		return isNew
+	}
+	if p.returnNew == nil {
+		p.returnNew = make(map[*types.Func]bool)
+	}
+	p.returnNew[fn] = false // meanwhile, for functions that call each other
+	decl := p.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return false
+	}
+	u := p.declInfoOf(decl)
+	returns, ok := u.returns(decl)
+	for _, ret := range returns {
+		ok = ok && len(ret.Results) > 0 && u.isNewPointer(ret.Results[0])
+	}
+	p.returnNew[fn] = ok && len(returns) > 0
+	return p.returnNew[fn]
+}
+
+// isNewPointer reports whether e, which is returned, is nil or points to what
+// nobody else knows.
+func (u *declInfo) isNewPointer(e ast.Expr) bool {
+	if u.info.Types[e].IsNil() || u.isFreshAlloc(e) { // return nil, err
+		return true
+	}
+	_, l := u.localOf(e)
+	return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && len(l.Defs) > 0 && u.isUniquelyOwned(l)
 }
 
 // makesStruct reports whether e is &T{…} or new(T). It may be nil.
@@ -120,12 +171,21 @@ func (u *declInfo) pointeeDoesNotEscape(use *ast.Ident) bool {
 			e = p
 		case *ast.BinaryExpr: // cfg == nil
 			return true
+		case *ast.ReturnStmt: // return cfg
+			return e != ast.Expr(use) || u.isOfFunction(use, p)
 		case *ast.CallExpr: // package fmt reads a URL
 			return e != ast.Expr(use) || isURLPointer(u.typeOf(use)) && u.onlyReadsArgs(p)
 		default: // who takes the address of a field is noted elsewhere
 			return e != ast.Expr(use)
 		}
 	}
+}
+
+// isOfFunction reports whether use is a variable of the function that ret ends, and
+// no parameter: nobody has it before that.
+func (u *declInfo) isOfFunction(use *ast.Ident, ret *ast.ReturnStmt) bool {
+	_, l := u.localOf(use)
+	return l != nil && l.Obj.Kind() == types.LocalVar && l.Func == u.FuncAround(ret)
 }
 
 // callsNonEscaping reports whether fun, a selection sel of a pointer's method, is

@@ -9,16 +9,24 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // A Package answers questions about the strings of one type-checked package.
 // It is not safe for concurrent use.
 type Package struct {
-	// Summary, if set, says what a call of a function of another package
-	// returns; nil where that is not known.
-	Summary func(call *ast.CallExpr, fn *types.Func) []SummaryPart
+	// Summary, if set, says which strings are on some run at the path at of the
+	// first result of call, which calls obj, a function of another package; or of
+	// obj itself, a variable, where call is nil. There are none where that is not
+	// known.
+	Summary func(obj types.Object, call *ast.CallExpr, at defuse.Path) []Alternative
+
+	// ReturnsNew, if set, says whether what a function of another package returns
+	// first is a pointer that nobody else has.
+	ReturnsNew func(fn *types.Func) bool
 
 	// GoVersion, if set, says for which version of Go, "go1.26", a file is
 	// written; empty for one that is not known, which is taken for a current
@@ -38,6 +46,8 @@ type Package struct {
 
 	nonEscaping map[*types.Func]bool // see receiverDoesNotEscape
 	shown       map[*types.Var]bool  // see onlyShown
+	changed     map[*types.Var]bool  // see changesImported
+	returnNew   map[*types.Func]bool // see returnsNew
 	literals    map[*ast.BasicLit]*longLiteral
 	work        int64       // steps that evaluations may still take
 	comments    []token.Pos // of groups of comments, ascending; see commented

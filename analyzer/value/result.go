@@ -26,7 +26,7 @@ const maxReturns = 20
 type callFrame struct {
 	*evaluation // of what is in the function
 	caller      *evaluation
-	call        *ast.CallExpr
+	call        *ast.CallExpr // nil for any call
 	fn          *types.Func
 	decl        *ast.FuncDecl
 	frameMark   *provenance
@@ -36,21 +36,34 @@ type callFrame struct {
 // be computed.
 func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame {
 	decl := ev.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || call.Ellipsis.IsValid() || ev.active[fn] || ev.malformed(fn, call) { // join(parts...); func f() string { return f() }
+	if decl == nil || decl.Body == nil || ev.active[fn] { // func f() string { return f() }
+		return nil
+	}
+	f := ev.bindCall(call, fn)
+	if f != nil {
+		f.decl = decl
+		f.active = map[*types.Func]bool{fn: true}
+		maps.Copy(f.active, ev.active)
+	}
+	return f
+}
+
+// bindCall binds the parameters of fn, of whatever package, which call calls; nil
+// where it is not known what they are.
+func (ev *evaluation) bindCall(call *ast.CallExpr, fn *types.Func) *callFrame {
+	if call.Ellipsis.IsValid() || ev.malformed(fn, call) { // join(parts...)
 		return nil
 	}
 	// The arguments are marked, to tell what came of them from what is written
 	// in the function.
-	f := &callFrame{caller: ev, call: call, fn: fn, decl: decl, frameMark: &provenance{}}
+	f := &callFrame{caller: ev, call: call, fn: fn, frameMark: &provenance{}}
 	f.evaluation = &evaluation{
 		Package: ev.Package, depth: ev.depth, steps: ev.steps,
-		bound:  make(map[*types.Var][]variant),
-		texts:  make(map[*types.Var]*argument),
-		args:   make(map[*types.Var]*argument),
-		active: map[*types.Func]bool{fn: true},
+		bound: make(map[*types.Var][]variant),
+		texts: make(map[*types.Var]*argument),
+		args:  make(map[*types.Var]*argument),
 	}
 	f.evaluation.decide = f.decide
-	maps.Copy(f.active, ev.active)
 	sig := fn.Signature()
 	for i, arg := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) { // host of endpoint(host)
@@ -189,7 +202,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	default: // return other()
 		return single(unknown(ret)), false
 	}
-	all = f.fieldAt(ret.Results[index], at, calleeName(f.call))
+	all = f.fieldAt(ret.Results[index], at, f.name())
 	for i, e := range ret.Results {
 		if i == index || !gotypes.IsError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() { // return "", errBad
 			continue
@@ -201,6 +214,15 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 		return single(unknown(ret)), false // somebody will look at the error
 	}
 	return all, false
+}
+
+// name is the identifier that calls the function, or, of any call, the one that
+// declares it.
+func (f *callFrame) name() *ast.Ident {
+	if f.call == nil {
+		return f.decl.Name
+	}
+	return calleeName(f.call)
 }
 
 // changesResults reports whether a deferred function may change what is
@@ -268,7 +290,7 @@ func (p *Package) constantBool(cond ast.Expr) (holds, ok bool) {
 
 // isUnconditional reports whether call is made in every call of the function
 // around it that goes well, which may know otherwise what it returns.
-func (ev *evaluation) isUnconditional(call *ast.CallExpr) bool {
+func (ev *evaluation) isUnconditional(call ast.Expr) bool {
 	caller := ev.declInfoOf(call)
 	return caller != nil && !caller.isConditional(call)
 }
@@ -317,7 +339,7 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 	if m := results()[fn.FullName()]; m != nil && index == 0 { // u, err := url.JoinPath("http://h", "a")
 		return m(ev, call)
 	}
-	return single(unknown(call))
+	return ev.importedResult(call, fn.Origin(), index, nil, call) // u, err := api.Endpoint("h")
 }
 
 // fieldOfResult returns what the field holds that at leads to in the struct
@@ -327,8 +349,11 @@ func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Pat
 		return ev.urlField(call, parser, at, id)
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.Pkg() != ev.pkg { // c := api.NewConfig(); c.Base
+	switch {
+	case !ok || fn.Pkg() == nil: // load().Base, where load is a variable
 		return single(unknown(id))
+	case fn.Pkg() != ev.pkg: // c := api.NewConfig(); c.Base
+		return ev.importedResult(call, fn.Origin(), index, at, id)
 	}
 	return ev.returned(call, fn.Origin(), index, at)
 }

@@ -4,10 +4,8 @@ package value
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A SummaryPart is one part of a string that is put together: an expression, or a
@@ -61,26 +59,6 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 		operands = append(operands, single(knownAt(node, "")))
 	}
 	return ev.concat(node, operands...)
-}
-
-// resultSteps bounds the work for a result that others may never ask for.
-const resultSteps = 500
-
-// Returned returns the one string that fn, a function of this package, returns
-// first, with its parameters as holes; ok is false where there are several, or
-// where it is not written in one return statement.
-func (p *Package) Returned(fn *types.Func) (v Value, ok bool) {
-	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 { // func Endpoint() string { load(); return base }
-		return Value{}, false
-	}
-	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
-	results := fn.Signature().Results()
-	if !ok || len(ret.Results) == 0 || len(ret.Results) != results.Len() || !gotypes.IsString(results.At(0).Type()) { // func Endpoint() (string, error)
-		return Value{}, false
-	}
-	all := p.newEvaluationOf(resultSteps).expr(ret.Results[0])
-	return newValue(p, all[0].pieces), len(all) == 1
 }
 
 // context is the pieces of t, of which nothing is written at node.

@@ -47,6 +47,7 @@ type piece struct {
 	lit       *ast.BasicLit
 	off, size int
 	node      ast.Node
+	of        types.Object // of another package, which returned or held the bytes; nil for others
 
 	via         *provenance     // the names it came through
 	format      *ast.CallExpr   // lit is the format string of this call
@@ -235,11 +236,13 @@ type Declared struct {
 	Expr       ast.Expr     // the use
 	Obj        types.Object // what is used
 	Start, End int          // the bytes of Value.Text that it is
+	Returned   bool         // Expr, which is called, returns them
 }
 
 // DeclaredAt returns what the bytes [i, j) of v.Text, or the first of them, are
-// a part of, where nothing is known of it in this package but its string. ok is
-// false for anything else.
+// a part of, where nothing is known of it in this package but its string: a
+// constant, a function or a variable of another one. ok is false for anything
+// else.
 func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	first := v.first(v.writing(i, j))
 	if first.lit != nil || first.hole { // "http://h", host
@@ -248,6 +251,9 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	e, ok := first.node.(ast.Expr)
 	if !ok {
 		return Declared{}, false
+	}
+	if first.of != nil {
+		return v.resultAt(e, first.of, i), true
 	}
 	var id *ast.Ident
 	switch e := ast.Unparen(e).(type) {
@@ -262,7 +268,31 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	if _, ok = obj.(*types.Const); !ok {
 		return Declared{}, false
 	}
-	return Declared{e, obj, first.at, first.end()}, true
+	return Declared{Expr: e, Obj: obj, Start: first.at, End: first.end()}, true
+}
+
+// resultAt is what obj returned, or holds, that e reads and the byte i is part of.
+func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
+	d := Declared{Expr: e, Obj: obj, Start: -1}
+	for _, pc := range v.pieces {
+		if pc.of == obj && pc.node == ast.Node(e) {
+			if d.Start < 0 {
+				d.Start = pc.at
+			}
+			d.End = pc.end()
+		}
+	}
+	switch e := e.(type) {
+	case *ast.CallExpr: // config.Host(env)
+		d.Expr, d.Returned = e.Fun, true
+	case *ast.Ident: // Base of cfg.Base
+		if cur, ok := v.pkg.Find(e); ok {
+			if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == e {
+				d.Expr = sel
+			}
+		}
+	}
+	return d
 }
 
 // Writers yields what wrote v.Text part by part, in order.

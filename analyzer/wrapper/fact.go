@@ -10,17 +10,18 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 )
 
 // A Fact is what other packages need to know of a function, field or variable:
-// its flows, and the string that a function returns. It is encoded as JSON within
+// its flows, and the strings that a function returns or a variable holds. It is encoded as JSON within
 // gob, which is smaller than gob with its descriptions of types.
 type Fact struct {
-	flows  []*ParamSummary
-	result []Part // nil if it is not known
+	flows   []*ParamSummary
+	results []result // nil if nothing is known of them
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -40,8 +41,26 @@ func (x *Fact) String() string {
 
 // A codedFact is a Fact as it is written.
 type codedFact struct {
-	Flows  []codedFlow `json:"f,omitempty"`
-	Result []codedPart `json:"r,omitempty"`
+	Flows   []codedFlow   `json:"f,omitempty"`
+	Results []codedResult `json:"r,omitempty"`
+}
+
+// A codedResult is a result as it is written.
+type codedResult struct {
+	At           []int              `json:"a,omitempty"`
+	Alternatives []codedAlternative `json:"o"`
+}
+
+// A codedAlternative is an alternative as it is written.
+type codedAlternative struct {
+	Parts []codedPart `json:"p,omitempty"`
+	When  []codedTest `json:"w,omitempty"`
+}
+
+// A codedTest is a value.ArgTest as it is written.
+type codedTest struct {
+	Param    int              `json:"i"`
+	Question *defuse.Question `json:"q,omitempty"`
 }
 
 // A codedFlow is a Flow as it is written.
@@ -65,7 +84,18 @@ type codedPart struct {
 
 // GobEncode writes the fact.
 func (x *Fact) GobEncode() ([]byte, error) {
-	coded := codedFact{Result: encodeParts(x.result)}
+	var coded codedFact
+	for _, r := range x.results {
+		c := codedResult{At: r.at}
+		for _, alt := range r.alternatives {
+			a := codedAlternative{Parts: encodeParts(alt.parts)}
+			for _, t := range alt.when {
+				a.When = append(a.When, codedTest(t))
+			}
+			c.Alternatives = append(c.Alternatives, a)
+		}
+		coded.Results = append(coded.Results, c)
+	}
 	for _, flow := range x.flows {
 		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, namesOf(flow.CallPath), flow.shared})
 	}
@@ -103,7 +133,18 @@ func (x *Fact) GobDecode(data []byte) error {
 	if err := json.Unmarshal(data, &coded); err != nil {
 		return err
 	}
-	x.flows, x.result = nil, decodeParts(coded.Result)
+	x.flows, x.results = nil, nil
+	for _, c := range coded.Results {
+		r := result{at: c.At}
+		for _, a := range c.Alternatives {
+			alt := alternative{parts: decodeParts(a.Parts)}
+			for _, t := range a.When {
+				alt.when = append(alt.when, value.ArgTest(t))
+			}
+			r.alternatives = append(r.alternatives, alt)
+		}
+		x.results = append(x.results, r)
+	}
 	for _, c := range coded.Flows {
 		x.flows = append(x.flows, &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared})
 	}
@@ -154,15 +195,15 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 		if !ok || of.Object.Pkg() == f.pkg {
 			continue
 		}
-		if fact.result != nil {
-			f.results[of.Object] = fact.result
+		if fact.results != nil {
+			f.results[of.Object] = fact.results
 		}
 		if fact.flows != nil && !skip(of.Object) {
 			f.imported[of.Object] = fact.flows
 		}
 	}
 	if len(f.results) > 0 {
-		f.values.Summary = f.returned
+		f.values.Summary, f.values.ReturnsNew = f.summary, f.returnsNew
 	}
 }
 
@@ -208,12 +249,12 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 				}
 			}
 			if flows != nil || results[obj] != nil {
-				export(obj, &Fact{flows: flows, result: results[obj]})
+				export(obj, &Fact{flows: flows, results: results[obj]})
 				delete(results, obj)
 			}
 		}
 	}
-	for obj, result := range results {
-		export(obj, &Fact{result: result})
+	for obj, list := range results {
+		export(obj, &Fact{results: list})
 	}
 }

@@ -9,8 +9,10 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/analyzer/value"
 )
 
 // sample is a fact with every kind of part.
@@ -56,6 +58,29 @@ func TestFactIsReadBack(t *testing.T) {
 	}
 	if again := encode(t, &back); !bytes.Equal(again, data) {
 		t.Errorf("written again it is\n%q\nnot\n%q", again, data)
+	}
+}
+
+func TestResultsAreReadBack(t *testing.T) {
+	var isDev, isNot defuse.Question
+	for text, q := range map[string]*defuse.Question{`="dev"`: &isDev, `!^"http"`: &isNot} {
+		if err := q.UnmarshalText([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	x := &Fact{results: []result{
+		{alternatives: []alternative{
+			{parts: []Part{{Param: -1, Text: text.Known("http:h")}}, when: []value.ArgTest{{Question: &isDev}}},
+			{parts: []Part{{Param: 1, NonEmpty: true}}, when: []value.ArgTest{{Question: &isNot}, {Param: value.Receiver}}},
+		}},
+		{at: defuse.Path{2, 0}, alternatives: []alternative{{parts: []Part{{Param: -1, Text: text.Known("/")}}}}},
+	}}
+	var back Fact
+	if err := gob.NewDecoder(bytes.NewReader(encode(t, x))).Decode(&back); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(back.results, x.results) {
+		t.Errorf("read back\n%+v\nof\n%+v", back.results, x.results)
 	}
 }
 

@@ -40,7 +40,7 @@ type Propagator struct {
 	flows     map[types.Object][]*ParamSummary // of this package
 	order     []types.Object                   // keys of flows, as they were found
 	imported  map[types.Object][]*ParamSummary // of others
-	results   map[types.Object][]Part          // what functions of others return
+	results   map[types.Object][]result        // what functions of others return and variables hold
 	adapt     func(*spec.Expectation) *spec.Expectation
 	blocked   map[types.Object]bool          // by a directive: no flow
 	pending   []pending                      // flows of fields and variables that wait for the functions
@@ -80,7 +80,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		tests:    tests,
 		flows:    make(map[types.Object][]*ParamSummary),
 		imported: make(map[types.Object][]*ParamSummary),
-		results:  make(map[types.Object][]Part),
+		results:  make(map[types.Object][]result),
 		blocked:  make(map[types.Object]bool),
 		syntax:   sink.NewSyntax(index),
 		plain:    make(map[*types.Var]bool),

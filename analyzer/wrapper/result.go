@@ -1,42 +1,175 @@
 package wrapper
 
-// This file carries the strings that functions return from package to package.
+// This file carries the strings that functions return, and that variables hold,
+// from package to package.
 
 import (
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
-// resultsToExport returns the strings that the exported functions of the
-// package return, where there is something in them that a URL might be made of.
-func (f *Propagator) resultsToExport() map[types.Object][]Part {
-	results := make(map[types.Object][]Part)
+// Limits of what is said of one function or variable.
+const (
+	maxResults = 16 // strings at one path
+	maxPaths   = 16 // fields
+)
+
+// minText is the length of a text that, as one of several, is no URL on its own.
+const minText = 2
+
+// A result is what is at one path of what a function returns first, or of what a
+// variable holds: one of several strings.
+type result struct {
+	at           defuse.Path // empty for the string itself
+	alternatives []alternative
+}
+
+// An alternative is one of the strings, which is there if all conditions hold.
+type alternative struct {
+	parts []Part
+	when  []value.ArgTest
+}
+
+// ExportResults calls export for what is known of the functions and variables of
+// the package and is no flow, for a package that reaches no sink.
+func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
+	if f.pkg.Name() == "main" {
+		return
+	}
+	for obj, results := range f.resultsToExport() {
+		export(obj, &Fact{results: results})
+	}
+}
+
+// resultsToExport returns the strings that the exported functions of the package
+// return and its variables begin with, where there is something in them that a
+// URL might be made of.
+func (f *Propagator) resultsToExport() map[types.Object][]result {
+	all := make(map[types.Object][]result)
 	for cur := range f.root.Children() {
-		for _, decl := range cur.Node().(*ast.File).Decls {
-			decl, ok := decl.(*ast.FuncDecl)
-			if !ok || !decl.Name.IsExported() { // func endpoint() string
-				continue
+		file := cur.Node().(*ast.File)
+		if f.tests.Contains(file.Pos()) {
+			continue
+		}
+		for _, decl := range file.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl: // func Endpoint() string
+				fn, ok := f.info.Defs[decl.Name].(*types.Func)
+				if ok && fn.Exported() && !fn.Signature().Variadic() && decl.Body != nil {
+					if results := f.resultsOf(fn, decl); results != nil {
+						all[fn] = results
+					}
+				}
+			case *ast.GenDecl: // var Base = "https://h"
+				if decl.Tok == token.VAR {
+					f.initials(decl, all)
+				}
 			}
-			fn, ok := f.info.Defs[decl.Name].(*types.Func)
-			if !ok || fn.Signature().Variadic() { // func Join(parts ...string) string
-				continue
-			}
-			val, ok := f.values.Returned(fn)
-			if !ok || val.Text.Len() > maxText || !strings.ContainsAny(val.Text.Flat(), ":/.%@") { // func Name() string { return "get" }
-				continue
-			}
-			if isMessage(fn, val.Text.Flat()) { // func (e *Error) Error() string { return "no route to " + e.Host }
-				continue
-			}
-			results[fn] = parts(val, owner{fn, fn.Signature().Params()}, anyVar) // func Endpoint(host string) string { return "http//" + host }
 		}
 	}
-	return results
+	return all
+}
+
+// resultsOf returns what fn, which decl declares, returns; nil where nothing is
+// known of that.
+func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
+	results := fn.Signature().Results()
+	if results.Len() == 0 || results.Len() > 1 && !gotypes.IsError(results.At(results.Len()-1).Type()) {
+		return nil
+	}
+	t := results.At(0).Type()
+	if gotypes.IsString(t) { // func Endpoint() string
+		if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) {
+			return nil
+		}
+		if r, ok := f.resultAt(fn, nil); ok {
+			return []result{r}
+		}
+		return nil
+	}
+	s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	var list []result
+	for _, at := range f.writtenPaths(decl.Body, s) { // func New() *Config { return &Config{Base: "https://h"} }
+		if r, ok := f.resultAt(fn, at); ok {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// isOneReturn reports whether body does nothing but return something.
+func isOneReturn(body *ast.BlockStmt) bool {
+	if len(body.List) != 1 {
+		return false
+	}
+	_, ok := body.List[0].(*ast.ReturnStmt)
+	return ok
+}
+
+// mayMakeURL reports whether somewhere below n stands a string that a URL might
+// begin with, or a look-up that may have a default.
+func (f *Propagator) mayMakeURL(n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit: // "https://h"
+			found = found || n.Kind == token.STRING && isURLText(n.Value)
+		case *ast.Ident: // defaultBase
+			if c, ok := f.info.Uses[n].(*types.Const); ok && c.Val().Kind() == constant.String {
+				found = found || isURLText(constant.StringVal(c.Val()))
+			}
+		case *ast.CallExpr: // os.Getenv(key)
+			if fn, ok := typeutil.Callee(f.info, n).(*types.Func); ok {
+				found = found || knowledge.LooksUp(fn)
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// isURLText reports whether a URL might be made of text, and no sentence.
+func isURLText(text string) bool {
+	return strings.ContainsAny(text, ":/") && !strings.Contains(text, " ")
+}
+
+// resultAt returns what fn returns at the path at; ok is false where nobody can
+// make a URL of that.
+func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool) {
+	list := f.values.Results(fn, at)
+	if len(list) > maxResults {
+		return r, false
+	}
+	r.at = at
+	for _, val := range list {
+		text := val.Text.Flat()
+		if val.Text.Len() > maxText || isMessage(fn, text) { // func (e *Error) Error() string { return "no route to " + e.Host }
+			return r, false
+		}
+		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anyVar)
+		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
+		isKnown := strings.ContainsAny(text, ":/.%@") && (len(list) == 1 || len(text) > minText) // not return "/"
+		ok = ok || isKnown || hasParam && len(list) > 1                                          // func Get(key, def string) string
+		r.alternatives = append(r.alternatives, alternative{parts, val.When})
+	}
+	return r, ok
 }
 
 // isMessage reports whether fn is a method that writes values for people, and
@@ -54,20 +187,129 @@ var messageMethods = guard.New("wrapper.messageMethods", guard.Words{
 	"GoString": "",
 })
 
-// returned says what a call of fn, a function of another package, returns.
-func (f *Propagator) returned(call *ast.CallExpr, fn *types.Func) []value.SummaryPart {
-	var slots []value.SummaryPart
-	for _, p := range f.results[fn] {
-		switch {
-		case p.Param < 0: // "http//"
-			slots = append(slots, value.SummaryPart{Text: p.Text})
-		case p.Param < len(call.Args) && gotypes.IsString(f.info.TypeOf(call.Args[p.Param])): // host
-			slots = append(slots, value.SummaryPart{Expr: call.Args[p.Param], Trim: p.Trim})
-		default: // api.Endpoint(hostAndPort())
-			return nil
+// writtenPaths returns the paths to the fields of a struct of the type s, strings,
+// to which something is written below n that a URL might be made of.
+func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
+	var paths []defuse.Path
+	add := func(at defuse.Path) {
+		if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
+			paths = append(paths, at)
 		}
 	}
-	return slots
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CompositeLit: // Config{Base: "https://h"}
+			if goindex.StructOf(f.info, n) == s {
+				f.literalPaths(n, nil, add)
+				return false
+			}
+		case *ast.AssignStmt: // c.Base = "https://h"
+			if len(n.Lhs) != len(n.Rhs) {
+				return true
+			}
+			for i, lhs := range n.Lhs {
+				root, at := defuse.PathTo(f.info, lhs)
+				if len(at) == 0 || !gotypes.IsString(f.info.TypeOf(lhs)) || !f.mayMakeURL(n.Rhs[i]) {
+					continue
+				}
+				if t := f.info.TypeOf(root); t != nil && gotypes.Deref(t).Underlying() == s {
+					add(at)
+				}
+			}
+		}
+		return true
+	})
+	return paths
+}
+
+// literalPaths calls add for the path to each field of lit, which is at the path
+// at, that a string is written to of which a URL might be made.
+func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, add func(defuse.Path)) {
+	s := goindex.StructOf(f.info, lit)
+	for i := range s.NumFields() {
+		e, ok := goindex.FieldValue(f.info, lit, i)
+		if !ok || e == nil {
+			continue
+		}
+		path := slices.Concat(at, defuse.Path{i})
+		if inner, ok := ast.Unparen(e).(*ast.CompositeLit); ok { // Config{HTTP: HTTPConfig{Base: "https://h"}}
+			if goindex.StructOf(f.info, inner) != nil {
+				f.literalPaths(inner, path, add)
+			}
+		} else if gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e) {
+			add(path)
+		}
+	}
+}
+
+// initials adds to all what the exported variables that decl declares begin with.
+func (f *Propagator) initials(decl *ast.GenDecl, all map[types.Object][]result) {
+	for _, spec := range decl.Specs {
+		spec := spec.(*ast.ValueSpec)
+		if len(spec.Names) != 1 || len(spec.Values) != 1 { // var A, B = "a", "b"
+			continue
+		}
+		v, ok := f.info.Defs[spec.Names[0]].(*types.Var)
+		if !ok || !v.Exported() {
+			continue
+		}
+		if results := f.initial(v, ast.Unparen(spec.Values[0])); results != nil {
+			all[v] = results
+		}
+	}
+}
+
+// initial returns what v holds, which is declared with e.
+func (f *Propagator) initial(v *types.Var, e ast.Expr) []result {
+	paths := []defuse.Path{nil}
+	if lit, ok := e.(*ast.CompositeLit); ok { // var Default = Config{Base: "https://h"}
+		if paths = nil; goindex.StructOf(f.info, lit) != nil {
+			f.literalPaths(lit, nil, func(at defuse.Path) { paths = append(paths, at) })
+		}
+	} else if !gotypes.IsString(v.Type()) || !f.mayMakeURL(e) { // var Timeout = 10
+		return nil
+	}
+	var list []result
+	for _, at := range paths[:min(len(paths), maxPaths)] {
+		val, ok := f.values.Initial(v, at)
+		s := val.Text.Flat()
+		if !ok || len(s) > maxText || isSentinelWord(s) || f.isToBeSet(v, s) { // var Endpoint = "unset"
+			continue
+		}
+		list = append(list, result{at, []alternative{{parts: []Part{{Param: -1, Text: val.Text}}}}})
+	}
+	return list
+}
+
+// summary returns what is at the path at of what call, of the function obj of
+// another package, returns first, or of obj itself, a variable.
+func (f *Propagator) summary(obj types.Object, call *ast.CallExpr, at defuse.Path) []value.Alternative {
+	i := slices.IndexFunc(f.results[obj], func(r result) bool { return slices.Equal(r.at, at) })
+	if i < 0 {
+		return nil
+	}
+	var list []value.Alternative
+	for _, alt := range f.results[obj][i].alternatives {
+		one := value.Alternative{When: alt.when}
+		for _, p := range alt.parts {
+			if p.Param < 0 { // "http//"
+				one.Parts = append(one.Parts, value.SummaryPart{Text: p.Text})
+				continue
+			}
+			if call == nil || p.Param >= len(call.Args) || !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
+				return nil
+			}
+			one.Parts = append(one.Parts, value.SummaryPart{Expr: call.Args[p.Param], NonEmpty: p.NonEmpty, Trim: p.Trim})
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// returnsNew reports whether what fn, a function of another package, returns first
+// is a pointer that nobody else has: nothing is said of what is behind others.
+func (f *Propagator) returnsNew(fn *types.Func) bool {
+	return slices.ContainsFunc(f.results[fn], func(r result) bool { return len(r.at) > 0 })
 }
 
 func anyVar(*types.Var) bool { return true }

@@ -18,7 +18,7 @@ func (s Site) Base() string { return "http//example.com:" + strconv.Itoa(s.port)
 func Name() string { return "lib" }
 
 // Either is one of two.
-func Either(b bool) string {
+func Either(b bool) string { // want Either:"returns a known string"
 	if b {
 		return "localhost:9000"
 	}

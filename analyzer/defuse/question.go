@@ -1,0 +1,100 @@
+package defuse
+
+// This file writes down what a condition asks, for those who do not see the
+// condition.
+
+import (
+	"fmt"
+	"go/constant"
+	"go/token"
+	"strconv"
+	"strings"
+)
+
+// A Question is what a condition asks of one value, and whether it wants a yes or
+// a no.
+//
+//	env == "dev", !strings.HasPrefix(host, "http"), secure
+type Question struct {
+	predicate
+	not bool
+}
+
+// Allows returns whether the condition holds of c; ok is false where that is not
+// known.
+func (q Question) Allows(c constant.Value) (holds, ok bool) {
+	holds, ok = q.evaluate(c)
+	return holds != q.not, ok
+}
+
+// AllowsPrefix is Allows for a string of which only the beginning is known.
+func (q Question) AllowsPrefix(s string) (holds, ok bool) {
+	if q.arg == nil || q.arg.Kind() != constant.String {
+		return false, false
+	}
+	arg := constant.StringVal(q.arg)
+	switch n := min(len(s), len(arg)); {
+	case q.kind != isEqual && q.kind != hasPrefix:
+		return false, false
+	case s[:n] != arg[:n] || q.kind == isEqual && len(s) > len(arg):
+		return q.not, true
+	case q.kind == hasPrefix && len(s) >= len(arg):
+		return !q.not, true
+	}
+	return false, false
+}
+
+// predicateMarks are the first bytes of written questions, by their kind.
+const predicateMarks = "=^$~?"
+
+// MarshalText writes the question: a mark, which "!" precedes where a no is
+// wanted, and the constant as in Go source, ="dev" or !^"http".
+func (q Question) MarshalText() ([]byte, error) {
+	text := string(predicateMarks[q.kind])
+	if q.not {
+		text = "!" + text
+	}
+	if q.arg.Kind() == constant.String {
+		return []byte(text + strconv.Quote(constant.StringVal(q.arg))), nil
+	}
+	return []byte(text + q.arg.ExactString()), nil
+}
+
+// UnmarshalText reads what MarshalText writes.
+func (q *Question) UnmarshalText(text []byte) error {
+	rest, not := strings.CutPrefix(string(text), "!")
+	if rest == "" || !strings.Contains(predicateMarks, rest[:1]) {
+		return fmt.Errorf("no question: %q", text)
+	}
+	arg := constantOf(rest[1:])
+	if arg == nil {
+		return fmt.Errorf("no constant in question: %q", text)
+	}
+	kind := predicateKind(strings.Index(predicateMarks, rest[:1]))
+	*q = Question{predicate{subject: "a parameter", kind: kind, arg: arg}, not}
+	return nil
+}
+
+// constantOf is the constant that s writes; nil where it is none.
+func constantOf(s string) constant.Value {
+	switch {
+	case s == "":
+		return nil
+	case s == "true", s == "false":
+		return constant.MakeBool(s == "true")
+	case s[0] == '"':
+		text, err := strconv.Unquote(s)
+		if err != nil {
+			return nil
+		}
+		return constant.MakeString(text)
+	}
+	n := constant.MakeFromLiteral(strings.TrimPrefix(s, "-"), token.INT, 0)
+	switch {
+	case n.Kind() == constant.Unknown:
+		return nil
+	case s[0] == '-':
+		return constant.UnaryOp(token.SUB, n, 0)
+	}
+	return n
+}

@@ -1,0 +1,285 @@
+package value
+
+// This file says what functions and variables of a package hold for those who
+// import it, and what those of other packages hold here.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// An Alternative is one of the strings that a function or a variable of another
+// package holds.
+type Alternative struct {
+	Parts []SummaryPart
+	When  []ArgTest // all of which must hold
+}
+
+// An ArgTest is a condition about an argument of a call.
+type ArgTest struct {
+	Param    int              // its index; Receiver for the receiver
+	Question *defuse.Question // nil where it is not known what is asked
+}
+
+// Receiver is the Param of an ArgTest about the receiver.
+const Receiver = -1
+
+// A Result is one of the strings that a function of the package returns, with its
+// parameters as holes.
+type Result struct {
+	Value
+	When []ArgTest
+}
+
+// resultSteps bounds the work for a result that others may never ask for.
+const resultSteps = 500
+
+// Results returns the strings that fn, a function of this package, returns first,
+// or that are at the path at of what it returns: for each return statement one,
+// which arrives where its conditions hold. There are none where that is not
+// known. What a pointer leads to is known where nobody else has that pointer.
+//
+//	func Host(env string) string { if env == "dev" { return "http://localhost" }; return "https://h" }
+//	func New() *Config { return &Config{Base: "http://h"} }
+func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
+	decl := p.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return nil
+	}
+	u := p.declInfoOf(decl)
+	returns, ok := u.returns(decl)
+	if !ok || len(returns) == 0 {
+		return nil
+	}
+	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, decl: decl}
+	f.active = map[*types.Func]bool{fn: true}
+	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
+		if len(g.Params()) > 0 {
+			return defuse.Doubtful
+		}
+		return defuse.Certain
+	}
+	var list []Result
+	for _, ret := range returns {
+		sat, guards := defuse.Certain, []*defuse.Guard(nil)
+		if len(returns) > 1 { // if c { return "a" }; return "b"
+			sat, guards = u.Reachable(ret, nil)
+		}
+		all, fails := f.returnedBy(u, ret, 0, at)
+		if fails || sat == defuse.Impossible { // return "", err
+			continue
+		}
+		if len(returns) > 1 && (len(all) > 1 || flat(all[0].pieces) == "" || sat == defuse.Doubtful) { // return ""
+			all = single(unknown(ret))
+		}
+		when := f.argTests(guards)
+		for _, a := range all {
+			list = append(list, Result{newValue(p, a.pieces), when})
+		}
+	}
+	return list
+}
+
+// argTests are the conditions that guards lay upon what a call hands in.
+func (f *callFrame) argTests(guards []*defuse.Guard) []ArgTest {
+	var tests []ArgTest
+	for _, g := range guards {
+		if v, path := g.Asked(); v != nil && path == "" {
+			if q, ok := g.Question(); ok { // env == "dev"
+				tests = append(tests, ArgTest{f.paramIndex(v), &q})
+				continue
+			}
+		}
+		for _, v := range g.Params() { // c.isProd(), len(host) > n
+			tests = append(tests, ArgTest{Param: f.paramIndex(v)})
+		}
+	}
+	return tests
+}
+
+// paramIndex is the Param of an ArgTest about the parameter v.
+func (f *callFrame) paramIndex(v *types.Var) int {
+	params := f.fn.Signature().Params()
+	for i := range params.Len() {
+		if params.At(i) == v {
+			return i
+		}
+	}
+	return Receiver
+}
+
+// Initial returns what the package-level variable v is declared with, or what is
+// at the path at of that; ok is false where something else may be there.
+//
+//	var Base = "https://h"
+//	var Default = Config{Base: "https://h"}
+func (p *Package) Initial(v *types.Var, at defuse.Path) (val Value, ok bool) {
+	d := p.declaredBy(v)
+	if d == nil || d.value == nil || !p.isReadOnly(v) {
+		return Value{}, false
+	}
+	all := p.newEvaluationOf(resultSteps).fieldAt(d.value, at, d.spec.Names[0])
+	return newValue(p, all[0].pieces), len(all) == 1
+}
+
+// importedResult returns what call, of a function of another package, returns as
+// its result of that index, or what is at the path at of that, as e reads it.
+func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path, e ast.Expr) []variant {
+	if ev.Summary == nil || index != 0 {
+		return single(unknown(e))
+	}
+	list := ev.Summary(fn, call, at)
+	f := ev.bindCall(call, fn)
+	if len(list) == 0 || f == nil { // func Endpoint() string { return load() }
+		return single(unknown(e))
+	}
+	var all []variant
+	isOpen := false // another one may be there
+	for _, alt := range list {
+		sat, isSure := f.holdAll(alt.When)
+		isOpen = isOpen || !isSure
+		if sat == defuse.Impossible {
+			continue
+		}
+		one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+		if len(list) > 1 && (len(one) > 1 || flat(one[0].pieces) == "") || sat == defuse.Doubtful { // somebody will have looked whether there is something
+			one = single(unknown(e))
+		}
+		for _, a := range one {
+			all = append(all, variant{a.pieces, call, len(all)})
+		}
+	}
+	if len(all) == 1 && isOpen && !isUnknown(all[0].pieces) { // if c && d { return "a" }; return "b"
+		all = append(all, variant{unknown(e), call, 1})
+	}
+	switch {
+	case len(all) == 0, len(all) > 1 && !ev.isUnconditional(call):
+		return single(unknown(e))
+	case len(all) == 1: // func Endpoint() string { return "http://h" }
+		return single(all[0].pieces)
+	}
+	return all
+}
+
+// heldBy notes in the known bytes of pieces that are written at e that obj holds or
+// returns them.
+func heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
+	for i := range pieces {
+		if pc := &pieces[i]; !pc.hole && pc.lit == nil && pc.node == ast.Node(e) {
+			pc.of = obj
+		}
+	}
+	return pieces
+}
+
+// holdAll says whether the tests, conditions for one alternative, can hold in the
+// call; isSure is false where they may not, or where one that fails does not keep
+// the alternative away.
+func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
+	isSure = true
+	for _, t := range tests {
+		v := f.fn.Signature().Recv()
+		if t.Param >= 0 && t.Param < f.fn.Signature().Params().Len() {
+			v = f.fn.Signature().Params().At(t.Param)
+		}
+		one, ok := defuse.Doubtful, false
+		if t.Question != nil && v != nil {
+			one, ok = f.answer(*t.Question, v)
+		}
+		if !ok && v != nil && f.isOpen(v) {
+			one = defuse.Certain
+		}
+		isSure = isSure && ok && one == defuse.Certain
+		switch {
+		case one == defuse.Impossible:
+			return one, false
+		case one == defuse.Doubtful:
+			sat = one
+		}
+	}
+	return sat, isSure
+}
+
+// importedVar returns what the variable v of another package holds, or what is at
+// the path at of that, as e reads it: what it is declared with, or what somebody
+// else has written to it.
+func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []variant {
+	if ev.Summary == nil {
+		return single(unknown(e))
+	}
+	list := ev.Summary(v, nil, at)
+	if len(list) == 0 || !ev.isUnconditional(e) || ev.changesImported(v) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
+		return single(unknown(e))
+	}
+	all := []variant{{unknown(e), v, 0}}
+	for _, alt := range list {
+		for _, a := range ev.instantiate(e, alt.Parts) {
+			all = append(all, variant{heldBy(a.pieces, v, e), v, len(all)})
+		}
+	}
+	return all
+}
+
+// changesImported reports whether this package writes to the variable v of
+// another one, or to a part of it, or gets its address.
+//
+//	config.Default.Base = *base, flag.StringVar(&config.Base, "u", "", ""), config.Default.Load()
+func (p *Package) changesImported(v *types.Var) bool {
+	if p.changed == nil {
+		p.changed = make(map[*types.Var]bool)
+		for cur := range p.root.Preorder((*ast.UnaryExpr)(nil), (*ast.AssignStmt)(nil), (*ast.SelectorExpr)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.UnaryExpr: // &config.Base
+				if n.Op == token.AND {
+					p.changed[p.importedRoot(n.X)] = true
+				}
+			case *ast.AssignStmt: // config.Base = "https://h"
+				for _, lhs := range n.Lhs {
+					p.changed[p.importedRoot(lhs)] = true
+				}
+			case *ast.SelectorExpr: // config.Default.Load()
+				if s := p.info.Selections[n]; s != nil && s.Kind() == types.MethodVal {
+					p.changed[p.importedRoot(n.X)] = true
+				}
+			}
+		}
+	}
+	return p.changed[v]
+}
+
+// importedRoot returns the variable of another package that e names, or a part of
+// which it names; nil where there is none.
+func (p *Package) importedRoot(e ast.Expr) *types.Var {
+	for {
+		if v := p.importedVarOf(e); v != nil {
+			return v
+		}
+		switch x := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr: // config.Default.Base
+			e = x.X
+		case *ast.IndexExpr: // config.Bases[0]
+			e = x.X
+		default:
+			return nil
+		}
+	}
+}
+
+// importedVarOf returns the variable of another package that e names, or nil.
+//
+//	config.Base
+func (p *Package) importedVarOf(e ast.Expr) *types.Var {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	v, ok := p.info.Uses[sel.Sel].(*types.Var)
+	if !ok || v.IsField() || v.Pkg() == nil || v.Pkg() == p.pkg || gotypes.IsError(v.Type()) { // cfg.Base, io.EOF
+		return nil
+	}
+	return v
+}

@@ -1,0 +1,15 @@
+package app
+
+import (
+	"net/http"
+
+	"wrappers/settings"
+)
+
+func choice(env string) {
+	http.Get(settings.Host(env) + "/y") // want `\[scheme\]`
+
+	if env == "prod" {
+		http.Get(settings.Host(env))
+	}
+}
