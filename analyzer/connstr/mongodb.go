@@ -7,7 +7,6 @@ package connstr
 //	mongodb+srv://[user[:password]@]host[/[database]][?options]
 
 import (
-	"net"
 	"net/url"
 	"strconv"
 	"strings"
@@ -127,9 +126,9 @@ func mongoHost(s string, start, end int, srv bool) *Fault {
 	if err != nil || strings.HasPrefix(host, "/") {
 		return nil
 	}
-	_, port, err := net.SplitHostPort(host)
-	if addr, ok := err.(*net.AddrError); ok && addr.Err != "missing port in address" {
-		return rejected(BadHost, start, end, "host %q is not host:port", invalid+"address %s: "+addr.Err)
+	port, problem := portOf(host)
+	if problem != "" && problem != netNoPort {
+		return rejected(BadHost, start, end, "host %q is not host:port", invalid+"address %s: "+problem)
 	}
 	if port == "" {
 		return nil

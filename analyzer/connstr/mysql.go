@@ -7,7 +7,6 @@ package connstr
 // The last '/' ends the address, so no value of a parameter has one.
 
 import (
-	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -192,8 +191,8 @@ func (d *mysqlDSN) tcpAddress() *Fault {
 		return accepted(BadHost, start, end, "brackets without a port", "dials [%s]:3306, which is not an address").
 			repaired(start, end, address+":3306", true)
 	}
-	_, port, err := net.SplitHostPort(address)
-	if err != nil {
+	port, problem := portOf(address)
+	if problem != "" {
 		return d.bareIPv6(start, end)
 	}
 	return whenUsed(dialedPort(d.s, start+len(address)-len(port), end), onFirstUse)

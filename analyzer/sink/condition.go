@@ -8,7 +8,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
-	"net/textproto"
 	"slices"
 	"strconv"
 	"strings"
@@ -201,9 +200,33 @@ func (c *condition) met(word string) bool {
 // other words alone.
 func canonical(p *resolvedRow, word string) string {
 	if typ, _, _ := strings.Cut(p.symbol, "."); typ == "Header" {
-		return textproto.CanonicalMIMEHeaderKey(word)
+		return canonicalKey(word)
 	}
 	return word
+}
+
+// canonicalKey is what net/textproto's CanonicalMIMEHeaderKey makes of key. That
+// package imports net, without which urilint starts in less time.
+func canonicalKey(key string) string {
+	b := []byte(key)
+	isFirst := true // of a word
+	for i, c := range b {
+		switch {
+		case 'a' <= c && c <= 'z' && isFirst:
+			b[i] = c - 'a' + 'A'
+		case 'A' <= c && c <= 'Z' && !isFirst:
+			b[i] = c - 'A' + 'a'
+		case !isTokenByte(c): // "user agent"
+			return key
+		}
+		isFirst = c == '-'
+	}
+	return string(b)
+}
+
+// isTokenByte reports whether c can stand in a token (RFC 9110, section 5.6.2).
+func isTokenByte(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.IndexByte("!#$%&'*+-.^_`|~", c) >= 0
 }
 
 // argumentWord is the constant in the i'th argument of call, "" where there is
