@@ -4,12 +4,9 @@ package uri
 
 import "strings"
 
-// explainLiteral explains the IP literal whose "[" is s[open], or what follows it.
+// explainLiteral explains why there is no IP literal whose "[" is s[open].
 func explainLiteral(s string, open int, g grammar) Error {
 	const c = ComponentHost
-	if end := ipLiteral(s, open); end >= 0 {
-		return explainAfterLiteral(s, end, g)
-	}
 	i := open + 1
 	if i == len(s) || isAuthorityEnd(s[i]) {
 		return faultAt(ErrLiteralOpen, s, i)

@@ -1,10 +1,11 @@
-// The parser: yes or no, and where the delimiters are. It leaves it to the cold half,
-// in parse_explain.go, to say why not.
+// The parser: yes or no, and where the delimiters are. Why not, parse_explain.go says,
+// which begins where the fault can be.
 
 package uri
 
 import (
 	"math"
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -95,7 +96,8 @@ func parse(s string, g grammar) (u URI, e Error) {
 //
 // It looks at each byte once, without asking what the byte is, and counts the kinds of
 // bytes there are. What there is not need not be looked for, and what there is, is
-// found in few steps whose outcome a processor can foresee.
+// found in few steps whose outcome a processor can foresee. Where a byte is at fault,
+// what is before it is parsed as if it were all.
 func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if len(s) > maxLen {
 		*e = Error{Code: ErrTooLong, End: maxLen}
@@ -105,14 +107,21 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if i := schemeEnd(s); i > 0 {
 		scheme, hier = i, i+1
 	} else if g&needScheme != 0 {
-		return e.explain(s, g)
+		return e.set(explainScheme(s, g), g)
 	}
-	found := countBytes(s[hier:])
-	sound := !found.has(kindOther) || g&nonASCII != 0 && isIRI(s, hier)
-	fragment := len(s)
+	found, end := countBytes(s, hier)
+	if end < len(s) && g&nonASCII != 0 {
+		if !isIRI(s, hier) {
+			return e.explain(s, hier, g)
+		}
+		found, end = tellASCII(s[hier:]), len(s)
+	}
+	fragment := end
 	if found.has(kindHash) {
-		fragment = hier + strings.IndexByte(s[hier:], '#')
-		sound = sound && (found.count(kindHash) == 1 || strings.IndexByte(s[fragment+1:], '#') < 0)
+		fragment = hier + strings.IndexByte(s[hier:end], '#')
+		if found.count(kindHash) > 1 && strings.IndexByte(s[fragment+1:end], '#') >= 0 {
+			return e.explain(s, hier, g)
+		}
 	}
 	query := fragment
 	if found.has(kindQuestion) {
@@ -124,21 +133,36 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if hier+1 < query && s[hier] == '/' && s[hier+1] == '/' {
 		host = hier + 2
 		path = query
-		if i := strings.IndexByte(s[host:query], '/'); i >= 0 {
-			path = host + i
+		if i := strings.IndexByte(s[host:end], '/'); i >= 0 {
+			path = min(host+i, query)
+		}
+		if path == end && end < len(s) {
+			if found.has(kindColon | kindAt | kindBracket | kindPercent) {
+				return e.explain(s, hier, g)
+			}
+			a := spannedAuthority{start: host, userinfo: end, host: host, hostEnd: end, end: -1}
+			return e.set(a.explain(s, g), g)
 		}
 		hostEnd = path
 		if found.has(kindColon | kindAt | kindBracket) {
-			if host, hostEnd = authority(s, host, path, found); hostEnd < 0 {
-				return e.explain(s, g)
+			if host, hostEnd = authority(s[:end], host, path, found); hostEnd < 0 {
+				return e.explain(s, hier, g)
 			}
 		}
 	} else if scheme == 0 && found.has(kindColon) && hasColonFirst(s[:query]) {
-		return e.explain(s, g) // path-noscheme
+		return e.explain(s, hier, g) // path-noscheme
 	}
-	if !sound || found.has(kindBracket) && !isOneLiteral(s, host, hostEnd, found) ||
-		found.has(kindPercent) && !hasEscapes(s[hier:], found.count(kindPercent)) {
-		return e.explainAfter(s, s[hier:path], g)
+	if found.has(kindBracket) {
+		end = strayBracket(s[:end], host, hostEnd, found)
+	}
+	if found.has(kindPercent) {
+		end = escapesEnd(s[:end], hier, found.count(kindPercent))
+	}
+	if end < len(s) {
+		if end < path {
+			return e.explain(s, hier, g)
+		}
+		return e.set(explainTail(s, query, fragment, end, g), g)
 	}
 	u.s = s
 	u.scheme = uint32(scheme)
@@ -180,29 +204,71 @@ func CutScheme(s string) (scheme, rest string, ok bool) {
 	return s[:i], s[i+1:], true
 }
 
-// countBytes counts the bytes of s by their kinds. Of a text longer than a digit of the
-// result can count, it only tells whether there are some: two stand for any number.
-func countBytes(s string) (found census) {
-	if len(s) < 8 || len(s) > 0xFF {
-		return countOther(s)
+// countBytes counts the bytes of s[from:] by their kinds, up to the first that no
+// component may hold, or that is not ASCII, and returns the offset of that, or len(s).
+// Of a text longer than a digit of the result can count, it only tells whether there
+// are some: two stand for any number.
+func countBytes(s string, from int) (found census, end int) {
+	if len(s)-from > 0xFF {
+		return tellBytes(s, from)
 	}
-	// The bytes that are left after the last eight that are together are the upper
-	// ones of the last eight: shifted down, with letters in place of the others, they
-	// are looked up without a loop, whose end could not be foreseen.
-	i := 0
+	i := from
 	for ; i+8 <= len(s); i += 8 {
 		b := s[i : i+8]
-		found += kinds[b[0]] + kinds[b[1]] + kinds[b[2]] + kinds[b[3]] +
+		eight := kinds[b[0]] + kinds[b[1]] + kinds[b[2]] + kinds[b[3]] +
 			kinds[b[4]] + kinds[b[5]] + kinds[b[6]] + kinds[b[7]]
+		if eight.has(kindOther) {
+			break
+		}
+		found += eight
 	}
-	left := uint(len(s)-i) * 8
-	x := word(s[len(s)-8:])>>(64-left) | letters<<left
-	return found + kinds[uint8(x)] + kinds[uint8(x>>8)] + kinds[uint8(x>>16)] + kinds[uint8(x>>24)] +
-		kinds[uint8(x>>32)] + kinds[uint8(x>>40)] + kinds[uint8(x>>48)]
+	if i+8 > len(s) && len(s) >= 8 {
+		// The bytes that are left after the last eight that are together are the upper
+		// ones of the last eight: shifted down, with letters in place of the others,
+		// they are looked up without a loop, whose end could not be foreseen.
+		left := uint(len(s)-i) * 8
+		x := word(s[len(s)-8:])>>(64-left) | letters<<left
+		rest := kinds[uint8(x)] + kinds[uint8(x>>8)] + kinds[uint8(x>>16)] + kinds[uint8(x>>24)] +
+			kinds[uint8(x>>32)] + kinds[uint8(x>>40)] + kinds[uint8(x>>48)]
+		if !rest.has(kindOther) {
+			return found + rest, len(s)
+		}
+	}
+	for ; i < len(s) && kinds[s[i]] != kindOther; i++ {
+		found += kinds[s[i]]
+	}
+	return found, i
+}
+
+// tellBytes is countBytes for a text of any length.
+func tellBytes(s string, from int) (found census, end int) {
+	i := from
+	for ; i+8 <= len(s); i += 8 {
+		b := s[i : i+8]
+		eight := kinds[b[0]] | kinds[b[1]] | kinds[b[2]] | kinds[b[3]] |
+			kinds[b[4]] | kinds[b[5]] | kinds[b[6]] | kinds[b[7]]
+		if eight.has(kindOther) {
+			break
+		}
+		found |= eight
+	}
+	for ; i < len(s) && kinds[s[i]] != kindOther; i++ {
+		found |= kinds[s[i]]
+	}
+	return 2 * found, i
+}
+
+// tellASCII tells as tellBytes does of what kinds there are in s, characters beyond
+// ASCII aside.
+func tellASCII(s string) (found census) {
+	for i := range len(s) {
+		found |= kinds[s[i]]
+	}
+	return 2 * found
 }
 
 // letters is a word of letters.
-const letters = 0x6161616161616161
+const letters = 'a' * everyByte
 
 // word returns the first eight bytes of s, the first of them lowest.
 func word(s string) uint64 {
@@ -211,32 +277,14 @@ func word(s string) uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
-// countOther is countBytes for a short or a long s.
-func countOther(s string) (found census) {
-	if len(s) < 8 {
-		for i := range len(s) {
-			found += kinds[s[i]]
-		}
-		return found
-	}
-	for ; len(s) >= 8; s = s[8:] {
-		found |= kinds[s[0]] | kinds[s[1]] | kinds[s[2]] | kinds[s[3]] |
-			kinds[s[4]] | kinds[s[5]] | kinds[s[6]] | kinds[s[7]]
-	}
-	for i := range len(s) {
-		found |= kinds[s[i]]
-	}
-	return 2 * found
-}
-
 // authority parses [ userinfo "@" ] host [ ":" port ] in s[start:end], where all
-// bytes are such as a reference may hold, and as many as found in the whole of it. It
+// bytes are such as a reference may hold, and as many as found in the whole of s. It
 // returns the ends of the host, the second of them negative if there is no authority
 // there. Brackets outside of the host are not its matter.
 func authority(s string, start, end int, found census) (host, hostEnd int) {
 	host = start
 	if found.has(kindAt) {
-		if i := strings.IndexByte(s[start:end], '@'); i >= 0 {
+		if i := strings.IndexByte(s[start:], '@'); i >= 0 && start+i < end {
 			host = start + i + 1
 			if found.count(kindAt) > 1 && strings.IndexByte(s[host:end], '@') >= 0 {
 				return 0, -1
@@ -248,43 +296,64 @@ func authority(s string, start, end int, found census) (host, hostEnd int) {
 		if hostEnd = ipLiteral(s[:end], host); hostEnd < 0 {
 			return 0, -1
 		}
-	} else if i := strings.IndexByte(s[host:end], ':'); i >= 0 {
-		hostEnd = host + i
+	} else if i := strings.IndexByte(s[host:], ':'); i >= 0 {
+		hostEnd = min(host+i, end)
 	}
-	if hostEnd < end && s[hostEnd] != ':' {
+	if hostEnd < end && (s[hostEnd] != ':' || !areDigits(s[:end], hostEnd+1)) {
 		return 0, -1
-	}
-	for i := hostEnd + 1; i < end; i++ {
-		if !isDigit(s[i]) {
-			return 0, -1
-		}
 	}
 	return host, hostEnd
 }
 
-// isOneLiteral reports whether the brackets in s are those around its host.
-func isOneLiteral(s string, host, hostEnd int, found census) bool {
-	if host == hostEnd || s[host] != '[' {
-		return false
+// areDigits reports whether all bytes of s[i:] are digits.
+func areDigits(s string, i int) bool {
+	if n := len(s) - i; n <= 8 && len(s) >= 8 {
+		// Without the bits of '0', a digit is its value, and so are the zeros that are
+		// shifted in; six more is sixteen for what is more than nine.
+		x := (word(s[len(s)-8:]) ^ '0'*everyByte) >> (64 - 8*uint(n))
+		return (x|(x+6*everyByte))&(0xF0*everyByte) == 0
 	}
-	return found.count(kindOpen) == 1 && found.count(kindClose) == 1 ||
-		!strings.ContainsAny(s[:host], "[]") && !strings.ContainsAny(s[hostEnd:], "[]")
+	for i < len(s) && isDigit(s[i]) {
+		i++
+	}
+	return i == len(s)
 }
 
-// hasEscapes reports whether each of the n "%" in s, or all if there are more than
-// one, begins a percent-encoding.
-func hasEscapes(s string, n int) bool {
-	for i := 0; ; {
+// strayBracket returns the offset of the first bracket in s that is not of the IP literal
+// s[host:hostEnd], if it is one, or len(s).
+func strayBracket(s string, host, hostEnd int, found census) int {
+	if host == hostEnd || s[host] != '[' {
+		return firstBracket(s, 0)
+	}
+	if found.count(kindOpen) == 1 && found.count(kindClose) == 1 {
+		return len(s)
+	}
+	if i := firstBracket(s[:host], 0); i < host {
+		return i
+	}
+	return firstBracket(s, hostEnd)
+}
+
+// firstBracket returns the offset of the first bracket in s[i:], or len(s).
+func firstBracket(s string, i int) int {
+	end := indexFrom(s, i, '[')
+	return indexFrom(s[:end], i, ']')
+}
+
+// escapesEnd returns the offset of the first of the n "%" in s[i:], or of all if there
+// are more than one, that begins no percent-encoding, or len(s).
+func escapesEnd(s string, i, n int) int {
+	for {
 		next := strings.IndexByte(s[i:], '%')
 		if next < 0 {
-			return true
+			return len(s)
 		}
 		i += next
 		if !isEscape(s, i) {
-			return false
+			return i
 		}
 		if i += 3; n == 1 {
-			return true
+			return len(s)
 		}
 	}
 }
@@ -322,23 +391,12 @@ const private grammar = 1 << 7
 // class, nor part of a percent-encoding, nor of a character that g welcomes.
 func scan(s string, i int, in uint8, g grammar) int {
 	for {
-		// Eight bytes at a time as long as all of them are in the class.
-		for i+8 <= len(s) {
-			b := s[i : i+8]
-			if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&
-				class[b[4]]&class[b[5]]&class[b[6]]&class[b[7]]&in == 0 {
-				break
-			}
-			i += 8
-		}
-		for i < len(s) && class[s[i]]&in != 0 {
-			i++
-		}
+		i = skip(s, i, in)
 		if i == len(s) {
 			return i
 		}
 		switch c := s[i]; {
-		case c == '%' && i+2 < len(s) && isHexdig(s[i+1]) && isHexdig(s[i+2]):
+		case c == '%' && isEscape(s, i):
 			i += 3
 		case c >= utf8.RuneSelf && g&nonASCII != 0:
 			n := welcome(s[i:], g)
@@ -350,6 +408,41 @@ func scan(s string, i int, in uint8, g grammar) int {
 			return i
 		}
 	}
+}
+
+// skip returns the offset of the first byte from s[i] on that is not in the class. It
+// looks at eight bytes at a time, without a branch for any of them.
+func skip(s string, i int, in uint8) int {
+	for all := uint64(in) * everyByte; ; i += 8 {
+		var x uint64
+		if i+8 <= len(s) {
+			x = word(s[i:])
+		} else {
+			x = lastWord(s, i)
+		}
+		classes := uint64(class[uint8(x)]) | uint64(class[uint8(x>>8)])<<8 |
+			uint64(class[uint8(x>>16)])<<16 | uint64(class[uint8(x>>24)])<<24 |
+			uint64(class[uint8(x>>32)])<<32 | uint64(class[uint8(x>>40)])<<40 |
+			uint64(class[uint8(x>>48)])<<48 | uint64(class[x>>56])<<56
+		if outside := all &^ classes; outside != 0 {
+			return i + bits.TrailingZeros64(outside)/8
+		}
+	}
+}
+
+// everyByte is a word with 1 in each byte.
+const everyByte = 0x0101010101010101
+
+// lastWord returns the bytes of s[i:], fewer than eight, the first of them lowest, and
+// zeros, which are in no class, after them.
+func lastWord(s string, i int) (x uint64) {
+	if len(s) >= 8 {
+		return word(s[len(s)-8:]) >> (8 * uint(i+8-len(s)))
+	}
+	for j := len(s) - 1; j >= i; j-- {
+		x = x<<8 | uint64(s[j])
+	}
+	return x
 }
 
 // welcome returns the length of the character with which s begins, if it is one

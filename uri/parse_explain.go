@@ -14,54 +14,32 @@ func fault(code Code, c Component, offset, end int) Error {
 	return Error{Code: code, Component: c, Offset: offset, End: end}
 }
 
-// explain sets e to the fault of s, which is not of the grammar g, and returns false.
-func (e *Error) explain(s string, g grammar) bool {
-	*e = explain(s, g)
+// set sets e to the fault of a text that is not of the grammar g, and returns false.
+func (e *Error) set(f Error, g grammar) bool {
+	*e = f
 	e.asked = g
 	return false
 }
 
+// explain sets e to the fault of s, which is not of the grammar g but begins with a
+// scheme if hier, the offset after its colon, is not 0, and returns false.
+func (e *Error) explain(s string, hier int, g grammar) bool { return e.set(explain(s, hier, g), g) }
+
 // explain goes through s from left to right to the first byte that fits nowhere.
-func explain(s string, g grammar) Error {
-	i := schemeEnd(s)
-	switch {
-	case i > 0:
-		i++
-	case g&needScheme != 0:
-		return explainScheme(s, g)
-	default:
-		// path-noscheme: no colon in the first segment.
-		if j := scan(s, 0, classSegmentNC, g); j < len(s) && s[j] == ':' {
-			return explainColon(s, g)
-		}
-	}
+func explain(s string, hier int, g grammar) Error {
+	i := hier
 	if strings.HasPrefix(s[i:], "//") {
 		a := scanAuthority(s, i+len("//"), g)
 		if a.end < 0 {
 			return a.explain(s, g)
 		}
 		i = a.end
+	} else if hier == 0 {
+		// path-noscheme: no colon in the first segment.
+		if i = scan(s, 0, classSegmentNC, g); i < len(s) && s[i] == ':' {
+			return explainColon(s, g)
+		}
 	}
-	return explainPath(s, i, g)
-}
-
-// explainAfter is explain where s has a fault, and authority, which has the delimiters
-// of one if it is not empty, is mostly not where.
-func (e *Error) explainAfter(s, authority string, g grammar) bool {
-	if countBytes(authority).has(kindOther | kindPercent | kindBracket) {
-		return e.explain(s, g)
-	}
-	at := schemeEnd(s)
-	if at > 0 {
-		at++
-	}
-	*e = explainPath(s, at+len(authority), g)
-	e.asked = g
-	return false
-}
-
-// explainPath is explain for what begins with the path at s[i].
-func explainPath(s string, i int, g grammar) Error {
 	i = scan(s, i, classPath, g)
 	query := i
 	if i < len(s) && s[i] == '?' {
@@ -74,40 +52,60 @@ func explainPath(s string, i int, g grammar) Error {
 	return explainTail(s, query, fragment, i, g)
 }
 
-// A brokenAuthority is how far an authority goes.
-type brokenAuthority struct {
+// A spannedAuthority is how far an authority goes.
+type spannedAuthority struct {
 	start    int
 	userinfo int // what may be a userinfo ends there
 	host     int // the host begins there: after the "@" that follows, if one does
-	hostEnd  int // a host that is no IP literal ends there
+	hostEnd  int // the host ends there, if it is a name or a whole IP literal
 	end      int // the authority ends there, or -1 if there is none
 }
 
 // scanAuthority returns how far the authority that begins at s[start] goes.
-func scanAuthority(s string, start int, g grammar) brokenAuthority {
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]
+func scanAuthority(s string, start int, g grammar) spannedAuthority {
 	i := scan(s, start, classRegName, g)
-	a := brokenAuthority{start: start, userinfo: i, host: start, end: -1}
-	if i < len(s) && (s[i] == ':' || s[i] == '@') {
+	a := spannedAuthority{start: start, userinfo: i, host: start, hostEnd: i, end: -1}
+	if i == len(s) || isAuthorityEnd(s[i]) {
+		a.end = i
+		return a
+	}
+	if s[i] == ':' {
+		if a.end = portEnd(s, i); a.end >= 0 {
+			return a
+		}
+	}
+	if s[i] == ':' || s[i] == '@' {
 		a.userinfo = scan(s, i, classUserinfo, g)
 	}
 	if a.userinfo < len(s) && s[a.userinfo] == '@' {
 		a.host = a.userinfo + 1
 		i = scan(s, a.host, classRegName, g)
+		a.hostEnd = i
 	}
-	a.hostEnd = i
 	if i == a.host && i < len(s) && s[i] == '[' {
 		if i = ipLiteral(s, i); i < 0 {
 			return a
 		}
+		a.hostEnd = i
 	}
+	a.end = portEnd(s, i)
+	return a
+}
+
+// portEnd returns the end of the authority after its host, which ends at s[i], or -1.
+//
+//	[ ":" port ]    port = *DIGIT
+func portEnd(s string, i int) int {
 	if i < len(s) && s[i] == ':' {
 		for i++; i < len(s) && isDigit(s[i]); i++ {
 		}
 	}
 	if i == len(s) || isAuthorityEnd(s[i]) {
-		a.end = i
+		return i
 	}
-	return a
+	return -1
 }
 
 // byteFault explains the byte s[i], which cannot stand in component c.
@@ -134,7 +132,7 @@ func innerFault(s string, i int, c Component, g grammar) Error {
 	case b >= utf8.RuneSelf:
 		return runeFault(s, i, c, g)
 	default:
-		return fault(byteCode(b), c, i, i+1)
+		return fault(byteCodes[b], c, i, i+1)
 	}
 }
 
@@ -212,38 +210,25 @@ func spaceEnd(s string, i int) int {
 	return i
 }
 
-// byteCode returns the code for an ASCII byte that stands where it cannot.
-func byteCode(b byte) Code {
-	switch b {
-	case ' ':
-		return ErrSpace
-	case '\t':
-		return ErrTab
-	case '\n', '\r':
-		return ErrLineBreak
-	case '\\':
-		return ErrBackslash
-	case '"':
-		return ErrQuote
-	case '<', '>':
-		return ErrAngleBracket
-	case '{', '}':
-		return ErrCurlyBrace
-	case '[', ']':
-		return ErrSquareBracket
-	case '^':
-		return ErrCaret
-	case '`':
-		return ErrBacktick
-	case '|':
-		return ErrVerticalBar
-	case '#':
-		return ErrSecondHash
-	case '@':
-		return ErrSecondAt
+// byteCodes are the codes for the ASCII bytes where they cannot stand.
+var byteCodes = func() (codes [utf8.RuneSelf]Code) {
+	for b := range codes {
+		codes[b] = ErrControl
 	}
-	return ErrControl
-}
+	for _, row := range []struct {
+		chars string
+		code  Code
+	}{
+		{" ", ErrSpace}, {"\t", ErrTab}, {"\r\n", ErrLineBreak}, {`\`, ErrBackslash}, {`"`, ErrQuote}, {"<>", ErrAngleBracket},
+		{"{}", ErrCurlyBrace}, {"[]", ErrSquareBracket}, {"^", ErrCaret}, {"`", ErrBacktick}, {"|", ErrVerticalBar},
+		{"#", ErrSecondHash}, {"@", ErrSecondAt},
+	} {
+		for i := range len(row.chars) {
+			codes[row.chars[i]] = row.code
+		}
+	}
+	return codes
+}()
 
 func isSpace(b byte) bool { return b == ' ' || b == '\t' || b == '\n' || b == '\r' }
 
@@ -393,12 +378,14 @@ func explainTail(s string, query, fragment, i int, g grammar) Error {
 }
 
 // explain explains why a is none.
-func (a brokenAuthority) explain(s string, g grammar) Error {
+func (a spannedAuthority) explain(s string, g grammar) Error {
 	switch more := hasAt(s, a.host); {
 	case more && a.host > a.start:
 		return fault(ErrSecondAt, ComponentAuthority, a.userinfo, a.host)
 	case more:
 		return byteFault(s, a.userinfo, ComponentUserinfo, g)
+	case a.host < a.hostEnd && s[a.host] == '[':
+		return explainAfterLiteral(s, a.hostEnd, g)
 	case a.host < len(s) && s[a.host] == '[':
 		return explainLiteral(s, a.host, g)
 	}
@@ -418,7 +405,8 @@ func hasAt(s string, i int) bool {
 	if i < len(s) && s[i] == '[' {
 		i = literalEnd(s, i)
 	}
-	return strings.IndexByte(s[i:authorityEnd(s, i)], '@') >= 0
+	n := strings.IndexByte(s[i:], '@')
+	return n >= 0 && authorityEnd(s[:i+n], i) == i+n
 }
 
 // authorityEnd returns the offset of the "/", "?" or "#" that ends the authority
