@@ -31,6 +31,11 @@ func (u URI) Normalize() URI {
 	if u.isNormal() {
 		return u
 	}
+	return u.rewritten()
+}
+
+// rewritten is Normalize where something in u can change.
+func (u URI) rewritten() URI {
 	var stack [scratch]byte
 	b := appendLower(stack[:0], u.s[:u.hier()])
 	if u.HasAuthority() {
@@ -55,34 +60,58 @@ func (u URI) Normalize() URI {
 	return n
 }
 
-// isNormal reports whether nothing in u can change. It may be wrong about dots in
-// a path, about some IPv6 addresses and about schemes with a normal form of their
-// own, and then says no.
+// isNormal reports whether nothing in u can change. It may be wrong about some IPv6
+// addresses and about capitals that are digits of escapes, and then says no.
 func (u *URI) isNormal() bool {
-	if u.HasPort() && (u.idlePort() || significant(u.Port()) != u.Port()) || u.path == u.query && u.rootPath() || mayHaveDots(u.Path()) {
+	s, host, hostEnd, path := u.s, int(u.host), int(u.hostEnd), int(u.path)
+	lower := 0 // from there on to the end of the host, all is to be in lower case
+	if host > int(u.scheme)+len("://") {
+		lower = host // a userinfo is between them
+	}
+	switch {
+	case hasUpper(s, lower, hostEnd), lower > 0 && hasUpper(s, 0, int(u.scheme)):
+		return false
+	case host < hostEnd && s[host] == '[' && !isShortIPv6(s[host+1:hostEnd-1]):
+		return false
+	case hostEnd < path && (u.idlePort() || significant(u.Port()) != u.Port()):
+		return false
+	case u.path == u.query && u.rootPath(), hasDots(s[path:u.query]):
+		return false
+	case u.ownForm() != formNone && !u.hasOwnForm():
 		return false
 	}
-	for i := range int(u.scheme) {
-		if isUpper(u.s[i]) {
-			return false
+	escape := strings.IndexByte(s, '%')
+	return escape < 0 || hasNormalEscapes(s[escape:])
+}
+
+// hasOwnForm reports whether lowerPath and lowerFields change nothing in u.
+func (u *URI) hasOwnForm() bool {
+	path := u.Path()
+	switch u.ownForm() {
+	case formURN:
+		colon := max(strings.IndexByte(path, ':'), 0)
+		return !hasUpper(path, 0, colon) && (path[:colon] != "uuid" || !hasUpper(path, 0, len(path)))
+	case formMail:
+		for addr := range strings.SplitSeq(path, ",") {
+			if at := strings.LastIndexByte(addr, '@'); at >= 0 && hasUpper(addr, at, len(addr)) {
+				return false
+			}
+		}
+		for field := range strings.SplitSeq(u.Query(), "&") {
+			name, _, _ := strings.Cut(field, "=")
+			if hasUpper(name, 0, len(name)) {
+				return false
+			}
 		}
 	}
-	for i := int(u.host); i < int(u.hostEnd); i++ {
-		switch {
-		case u.s[i] == '%':
-			i += 2
-		case isUpper(u.s[i]), u.s[i] == '.' && u.s[u.host] == '[':
-			return false
-		}
-	}
-	if u.host < u.hostEnd && u.s[u.host] == '[' && !isShortIPv6(u.s[u.host+1:u.hostEnd-1]) {
-		return false
-	}
-	if form := u.ownForm(); form != formNone {
-		return false
-	}
-	for i := indexFrom(u.s, int(u.hier()), '%'); i < len(u.s); i = indexFrom(u.s, i+3, '%') {
-		hi, lo := u.s[i+1], u.s[i+2]
+	return true
+}
+
+// hasNormalEscapes reports whether all percent-encodings in s are such as Normalize
+// leaves alone.
+func hasNormalEscapes(s string) bool {
+	for i := indexFrom(s, 0, '%'); i < len(s); i = indexFrom(s, i+3, '%') {
+		hi, lo := s[i+1], s[i+2]
 		if hi >= 'a' || lo >= 'a' || class[unhex(hi)<<4|unhex(lo)]&classUnreserved != 0 {
 			return false
 		}
@@ -90,12 +119,12 @@ func (u *URI) isNormal() bool {
 	return true
 }
 
-// isShortIPv6 reports whether address, an IPv6 address in lower case without an IPv4
-// address in it, is surely as short as RFC 5952 §4 asks for: no group begins with a
-// zero, and "::" stands for two groups at least. Those that map an IPv4 address are
-// written otherwise (§5).
+// isShortIPv6 reports whether address, an IPv6 or later one in lower case, is surely as
+// short as RFC 5952 §4 asks for: no group begins with a zero, and "::" stands for two
+// groups at least. Those that map an IPv4 address are written otherwise (§5), and those
+// that have one in them are not looked at.
 func isShortIPv6(address string) bool {
-	if strings.HasPrefix(address, "::ffff:") {
+	if strings.HasPrefix(address, "::ffff:") || strings.IndexByte(address, '.') >= 0 {
 		return false
 	}
 	groups := 0
@@ -112,6 +141,33 @@ func isShortIPv6(address string) bool {
 
 func isUpper(c byte) bool { return c-'A' < 26 }
 
+// hasUpper reports whether there is a capital letter of ASCII in s[from:to]. It looks at
+// eight bytes at a time, as long as s has so many.
+func hasUpper(s string, from, to int) bool {
+	for ; from < to && from+8 <= len(s); from += 8 {
+		found := uppers(word(s[from:]))
+		if left := to - from; left < 8 {
+			found <<= 64 - 8*uint(left)
+		}
+		if found != 0 {
+			return true
+		}
+	}
+	for ; from < to; from++ {
+		if isUpper(s[from]) {
+			return true
+		}
+	}
+	return false
+}
+
+// uppers returns a word with the highest bit of each byte set that is a capital letter
+// of ASCII in x.
+func uppers(x uint64) uint64 {
+	low := x & (0x7F * everyByte)
+	return (low + (0x80-'A')*everyByte) &^ (low + (0x80-'Z'-1)*everyByte) &^ x & (0x80 * everyByte)
+}
+
 // A form is a normal form of the path that a scheme has for itself.
 type form uint8
 
@@ -122,7 +178,7 @@ const (
 )
 
 func (u *URI) ownForm() form {
-	switch scheme := u.Scheme(); {
+	switch scheme := u.s[:u.scheme]; {
 	case len(scheme) == len("urn") && compareLower("urn", scheme) == 0:
 		return formURN
 	case len(scheme) == len("mailto") && compareLower("mailto", scheme) == 0:
@@ -150,7 +206,7 @@ func (u *URI) idlePort() bool {
 }
 
 // rootPath reports whether an empty path means "/" in u.
-func (u *URI) rootPath() bool { return u.HasScheme() && u.Host() != "" }
+func (u *URI) rootPath() bool { return u.scheme != 0 && u.host != u.hostEnd }
 
 // appendHost appends the normal host of u to b.
 func (u URI) appendHost(b []byte) []byte {

@@ -66,7 +66,7 @@ func (base URI) relative(target URI, step int) (URI, bool) {
 // dir returns the path of u up to its last slash, without dot segments.
 func (u URI) dir() string {
 	dir := mergeDir(&u)
-	if !mayHaveDots(dir) {
+	if !hasDots(dir) {
 		return dir
 	}
 	b := []byte(dir)

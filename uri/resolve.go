@@ -26,7 +26,7 @@ func (base URI) Resolve(ref URI) (u URI, err error) {
 	switch {
 	case len(base.s)+len(ref.s)+len("//.") > maxLen:
 		return URI{}, &Error{Code: ErrTooLong, End: len(ref.s)}
-	case ref.scheme != 0 && !mayHaveDots(ref.Path()):
+	case ref.scheme != 0 && !hasDots(ref.Path()):
 		return ref, nil
 	}
 	base.transform(&ref, &u)

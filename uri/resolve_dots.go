@@ -7,10 +7,23 @@ import (
 	"strings"
 )
 
-// mayHaveDots reports whether a segment of the path begins with a dot, without
-// which there is no dot segment.
-func mayHaveDots(path string) bool {
-	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
+// hasDots reports whether path has a dot segment.
+func hasDots(path string) bool {
+	for i := 0; ; i++ {
+		n := strings.IndexByte(path[i:], '.')
+		if n < 0 {
+			return false
+		}
+		if i += n; i > 0 && path[i-1] != '/' {
+			continue
+		}
+		if i+1 < len(path) && path[i+1] == '.' {
+			i++
+		}
+		if i+1 == len(path) || path[i+1] == '/' {
+			return true
+		}
+	}
 }
 
 // removeDots is remove_dot_segments of §5.2.4, in place: what it writes never

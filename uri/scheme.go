@@ -67,7 +67,7 @@ func LookupScheme(name string) (Scheme, bool) {
 
 func lookupScheme(name string) *Scheme {
 	for i := range schemes {
-		if compareLower(schemes[i].Name, name) == 0 {
+		if len(schemes[i].Name) == len(name) && compareLower(schemes[i].Name, name) == 0 {
 			return &schemes[i]
 		}
 	}
