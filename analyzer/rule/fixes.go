@@ -183,7 +183,7 @@ func (s editBuffer) edit(edits []Edit) (_ editBuffer, ok bool) {
 			return s, false
 		}
 		out.pieces = append(out.pieces, before...)
-		out.pieces = append(out.pieces, over(e, before, under, c.rest))
+		out.pieces = append(out.pieces, over(e, out.pieces, under, c.rest))
 		from = e.End
 	}
 	out.pieces = merge(append(out.pieces, c.rest...))
@@ -201,7 +201,7 @@ func (s editBuffer) edited() int {
 	return n
 }
 
-// over is the edit e as a piece in place of under.
+// over is the edit e as a piece in place of under, after the pieces before.
 func over(e Edit, before, under, rest []revisedRun) revisedRun {
 	p := revisedRun{edit: &e}
 	switch {
