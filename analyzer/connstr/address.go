@@ -37,7 +37,7 @@ func dialedFault(s string) *Fault {
 	if f := addressFault(s, "address", tooManyColons); f != nil {
 		return f
 	}
-	if isNoAddress(s) || strings.ContainsAny(s, "${}<>%/") {
+	if isNoAddress(s) {
 		return nil
 	}
 	switch host := strings.Trim(s, "[]"); {
@@ -58,7 +58,7 @@ func dialedFault(s string) *Fault {
 		return nil
 	case uri.IsDigits(s): // http.ListenAndServe("8080", nil)
 		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
-	case s[0] == '[' && strings.Contains(s, "]:"):
+	case s[0] == '[' && strings.Contains(s, "]:"), strings.ContainsAny(s, "${}<>"):
 		return nil
 	}
 	return rejected(BadPort, 0, len(s), "missing port after %q", missingPort)
@@ -99,7 +99,7 @@ func addressFault(s, noun, list string) *Fault {
 			return rejected(Syntax, len(trimmed), len(s), "white space after the address", "unknown port").repaired(len(trimmed), len(s), "", true)
 		}
 	}
-	if i := strings.IndexAny(strings.TrimSpace(s), " \t\r\n"); i > 0 && !isTemplate(s[i+1:]) && !strings.ContainsAny(s[:i], "{<") && i < firstOf(s, ":/") {
+	if i := strings.IndexAny(strings.TrimSpace(s), " \t\r\n"); i > 0 && !strings.Contains(s, "{{") && i < firstOf(s, ":/") {
 		return rejected(BadHost, i, i+1, "white space in host", "no such host")
 	}
 	i := strings.LastIndexByte(s, ':')

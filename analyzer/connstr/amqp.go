@@ -32,9 +32,5 @@ func amqpFault(s string) *Fault {
 	if strings.Contains(s[start:end], ",") {
 		return accepted(BadHost, start, end, "list of hosts where one is accepted", "dials one host of that name")
 	}
-	if strings.HasPrefix(s[end:], "//") && end > start && s[end-1] == ':' && schemeLen(s[start:end]) == end-1-start {
-		return accepted(BadScheme, start, end+len("//"), "second scheme in the place of the host", "connects to the host %q instead").
-			quoting(start, end-1).repaired(start, end+len("//"), "", true)
-	}
-	return nil
+	return secondScheme(s, start, end)
 }

@@ -53,15 +53,23 @@ func (g *Grammar) FaultOfBeginning(known string) *Fault {
 var grammars = []*Grammar{
 	netAddress,
 	amqpURI,
+	clickHouse,
 	grpcTarget,
 	grpcDialTarget,
 	kafka,
 	kafkaTCP,
 	mongoDB,
 	mySQL,
+	natsURL,
+	otlpGRPCURL,
+	otlpHTTP,
+	otlpHTTPURL,
 	pgx,
 	pq,
+	redigoURL,
 	redisURL,
+	redisCluster,
+	redisFailover,
 	sarama,
 	sqlServer,
 }
@@ -258,4 +266,23 @@ func badEscape(s string) (start, end int, ok bool) {
 		i += 2
 	}
 	return 0, 0, false
+}
+
+// isMisspelling reports whether wrong is right with one letter changed, left out
+// or added, or with two exchanged.
+func isMisspelling(wrong, right string) bool {
+	i := 0
+	for i < len(wrong) && i < len(right) && wrong[i] == right[i] {
+		i++
+	}
+	a, b := wrong[i:], right[i:]
+	switch {
+	case wrong == right:
+		return false
+	case len(a) == len(b):
+		return a[1:] == b[1:] || isTransposed(wrong, right)
+	case len(a) == len(b)+1:
+		return a[1:] == b
+	}
+	return len(b) == len(a)+1 && a == b[1:]
 }

@@ -114,7 +114,7 @@ func endpointFault(s string) *Fault {
 		return f
 	}
 	switch {
-	case isNoAddress(s), strings.ContainsAny(s, "${}<>%/"), isIPv6(s):
+	case isNoAddress(s), isIPv6(s):
 		return nil
 	case strings.HasSuffix(s, ":"):
 		return rejected(BadPort, len(s)-1, len(s), "missing port after ':'", "missing port after port-separator colon").

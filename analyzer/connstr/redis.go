@@ -1,6 +1,6 @@
 package connstr
 
-// This file is the URL of Redis, as ParseURL of github.com/redis/go-redis reads
+// This file is the URL of Redis, as functions of github.com/redis/go-redis read
 // it with package net/url, whose own faults are found elsewhere:
 //
 //	redis://[[user]:password@]host[:port][/database][?options]
@@ -8,23 +8,43 @@ package connstr
 
 import "strings"
 
-var redisURL = &Grammar{
-	Name:  "redis",
-	Title: "Redis (go-redis)",
-	Checks: []string{
-		"the number of the database", "\"//\" after the scheme, without which it is localhost", "one host", "a second scheme",
-		"options of a cluster or of Sentinel",
-	},
-	fault: redisFault,
+var redisURL = (&redisForm{
+	title:  "Redis (go-redis)",
+	others: []string{"addr", "master_name", "ssl", "timeout", "password"},
+}).grammar("redis", "the number of the database", "options of a cluster or of Sentinel")
+
+var redisFailover = (&redisForm{
+	title:  "Redis (ParseFailoverURL of go-redis)",
+	others: []string{"ssl", "timeout", "password"},
+}).grammar("redis-failover", "the number of the database", "options that it does not have")
+
+// The URL of a cluster has no database, and no other path is seen.
+var redisCluster = (&redisForm{
+	title:   "Redis (ParseClusterURL of go-redis)",
+	others:  []string{"db", "master_name", "ssl", "timeout", "password"},
+	anyPath: true,
+}).grammar("redis-cluster", "options that a cluster does not have")
+
+// A redisForm is what one function makes of the URL.
+type redisForm struct {
+	title   string
+	others  []string // options that it rejects, and that others have
+	anyPath bool     // the path is ignored
 }
 
-func redisFault(s string) *Fault {
+// grammar is the grammar of that name, which checks some more.
+func (r *redisForm) grammar(name string, checks ...string) *Grammar {
+	checks = append(checks, "\"//\" after the scheme, without which it is localhost", "one host", "a second scheme")
+	return &Grammar{Name: name, Title: r.title, Checks: checks, fault: r.fault}
+}
+
+func (r *redisForm) fault(s string) *Fault {
 	scheme := schemeLen(s)
 	if name := strings.ToLower(s[:scheme]); name != "redis" && name != "rediss" {
 		return nil
 	}
 	if f := lostSlashes(s, scheme, "connects to localhost:6379 instead"); f != nil {
-		if strings.HasPrefix(s[scheme+1:], "/") { // the host is a path, and no number
+		if strings.HasPrefix(s[scheme+1:], "/") && !r.anyPath { // the host is a path, and no number
 			f.Effect, f.Error = "", `redis: invalid database number: "…"`
 		}
 		return f
@@ -37,23 +57,30 @@ func redisFault(s string) *Fault {
 		return f
 	}
 	query := end + firstOf(s[end:], "?#")
-	if f := redisDatabase(s, start, end, query); f != nil {
+	if r.anyPath {
+		if f := secondScheme(s, start, end); f != nil {
+			return f
+		}
+	} else if f := redisDatabase(s, start, end, query); f != nil {
 		return f
 	}
-	if query == len(s) || s[query] == '#' {
-		return nil
-	}
-	stop := query + firstOf(s[query:], "#")
-	for from := query + 1; from < stop; {
-		to := from + firstOf(s[from:stop], "&")
-		key, value, _ := strings.Cut(s[from:to], "=")
+	return r.options(s, query)
+}
+
+// options judges the query, which begins at offset query.
+func (r *redisForm) options(s string, query int) *Fault {
+	for key, at := range optionsOf(s, query) {
+		value := s[at.start:at.end]
 		switch {
-		case isOneOf(key, "addr", "master_name", "ssl", "timeout", "password"):
-			return rejected(Syntax, from, from+len(key), "option %q that ParseURL does not have", "redis: unexpected option: %s")
+		case isOneOf(key, r.others...):
+			start := at.start - len(key)
+			if at.start > 0 && s[at.start-1] == '=' {
+				start--
+			}
+			return rejected(Syntax, start, start+len(key), "unsupported option %q", "redis: unexpected option: %s")
 		case key == "db" && value != "" && !strings.ContainsAny(value, "%+$<{") && !isNumber(strings.TrimPrefix(value, "-")):
-			return rejected(Syntax, to-len(value), to, "database %q is not a number", "redis: invalid database number: strconv.Atoi: parsing %q: invalid syntax")
+			return rejected(Syntax, at.start, at.end, "database %q is not a number", "redis: invalid database number: strconv.Atoi: parsing %q: invalid syntax")
 		}
-		from = to + 1
 	}
 	return nil
 }
@@ -109,4 +136,62 @@ func authority(s string, n int) (start, end int, ok bool) {
 		return 0, 0, false
 	}
 	return start + strings.LastIndexByte(s[start:end], '@') + 1, end, true
+}
+
+// secondScheme finds a scheme in the place of the host s[start:end].
+func secondScheme(s string, start, end int) *Fault {
+	if !strings.HasPrefix(s[end:], "//") || end == start || s[end-1] != ':' || schemeLen(s[start:end]) != end-1-start {
+		return nil
+	}
+	return accepted(BadScheme, start, end+len("//"), "second scheme in the place of the host", "connects to the host %q instead").
+		quoting(start, end-1).repaired(start, end+len("//"), "", true)
+}
+
+var redigoURL = &Grammar{
+	Name:  "redigo",
+	Title: "Redis (redigo)",
+	Checks: []string{
+		"the number of the database", "\"//\" after the scheme", "one host", "a second scheme", "a query, which redigo ignores",
+	},
+	fault: redigoFault,
+}
+
+// redigoFault is the fault of a URL of github.com/gomodule/redigo, which has no
+// options.
+func redigoFault(s string) *Fault {
+	scheme := schemeLen(s)
+	if !isOneOf(strings.ToLower(s[:scheme]), "redis", "rediss", "valkey", "valkeys") {
+		return nil
+	}
+	if f := lostSlashes(s, scheme, ""); f != nil {
+		f.Error = "invalid database: "
+		if !strings.HasPrefix(s[scheme:], ":/") {
+			f.Error = "invalid redis URL, url is opaque: "
+		}
+		return f
+	}
+	start, end, ok := authority(s, scheme)
+	if !ok {
+		return nil
+	}
+	if f := redisHosts(s, start, end); f != nil {
+		return f
+	}
+	query := end + firstOf(s[end:], "?#")
+	path := s[end:query]
+	switch {
+	case secondScheme(s, start, end) != nil:
+		f := secondScheme(s, start, end)
+		f.Effect, f.Error = "", "invalid database: "+strings.TrimPrefix(path, "/")
+		return f
+	case path == "" || path == "/" || strings.ContainsAny(path, "%{$<") || strings.IndexByte("0123456789/", path[1]) >= 0:
+	default:
+		return rejected(Syntax, end+1, query, "database %q is not a number", "invalid database: %s")
+	}
+	for key, at := range optionsOf(s, query) {
+		if s[at.start-1] == '=' {
+			return accepted(Syntax, at.start-1-len(key), at.start-1, "option %q of another client", "ignores it")
+		}
+	}
+	return nil
 }

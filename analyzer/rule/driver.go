@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/urilint/urilint/analyzer/connstr"
 )
@@ -82,7 +83,10 @@ func (v *parsedInput) driverEffect(fault *connstr.Fault) effect {
 	x := span{fault.Quoted.Start, fault.Quoted.End}
 	shown, quoted := hidden, strconv.Quote(hidden)
 	if s, ok := v.shown(x); ok {
-		shown, quoted = s, strconv.Quote(s)
+		quoted = strconv.Quote(s)
+		if shown = s; strings.ContainsFunc(s, unicode.IsControl) {
+			shown = quoted[1 : len(quoted)-1]
+		}
 	}
 	says := strings.NewReplacer("%q", quoted, "%s", shown).Replace(fault.Error + fault.Effect)
 	switch {

@@ -66,6 +66,12 @@ var (
 	redisAddr    = &spec.Expectation{API: "redis.Options.Addr", Field: "Addr", Form: spec.Address, AllowedWords: []string{""}, Grammar: "address", Consequence: "fails on first use"}
 	grpcNew      = &spec.Expectation{API: "grpc.NewClient", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, Grammar: "grpc", Consequence: "fails on the first call"}
 	grpcDial     = &spec.Expectation{API: "grpc.Dial", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, Grammar: "grpc-dial", Consequence: "fails on the first call"}
+	natsServer   = &spec.Expectation{API: "nats.Options.Url", Field: "Url", Form: spec.DSN, Parser: spec.NetURL, AllowedWords: []string{""}, Grammar: "nats", Consequence: "fails on first use"}
+	clickhouse   = &spec.Expectation{API: "clickhouse.ParseDSN", Form: spec.DSN, Parser: spec.NetURL, Grammar: "clickhouse"}
+	otlpURL      = &spec.Expectation{API: "otlptracegrpc.WithEndpointURL", Form: spec.DSN, Parser: spec.NetURL, Grammar: "otlp-grpc-url", Consequence: "connects to localhost instead"}
+	otlpHost     = &spec.Expectation{API: "otlptracehttp.WithEndpoint", Form: spec.Address, Grammar: "otlp-http", Consequence: "fails on first use"}
+	redisCluster = &spec.Expectation{API: "redis.ParseClusterURL", Form: spec.URI, Schemes: []string{"redis", "rediss"}, Parser: spec.NetURL, Grammar: "redis-cluster"}
+	redigoDial   = &spec.Expectation{API: "redis.DialURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "valkey", "valkeys"}, Parser: spec.NetURL, Grammar: "redigo"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -75,7 +81,7 @@ var everyPlace = []*spec.Expectation{
 	natsList, goProxy, grpcTarget, fasthttpGet, netDial, allowOrigin, panicOrigin, trustOrigin, fieldScheme, fieldHost, hostHeader, fieldPath, fieldQuery, fieldFrag,
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver, redisParse, amqpDial, kafkaTCP, saramaAddr,
-	netDialed, redisAddr, grpcNew, grpcDial,
+	netDialed, redisAddr, grpcNew, grpcDial, natsServer, clickhouse, otlpURL, otlpHost, redisCluster, redigoDial,
 }
 
 // A flagged row is a string in which a rule must find a fault.

@@ -26,7 +26,7 @@ func TestConnectionString(t *testing.T) {
 		{"host=h username=u", pgxConnect, "username", `keyword "username" of another driver, did you mean "user"?`, review + "host=h user=u"},
 		{"postgres://h/app&sslmode=disable", pgxConnect, "&", `'&' before the first parameter: pgx.Connect asks for the database "app&sslmode=disable"`, "postgres://h/app?sslmode=disable"},
 		{"redis://h:6379/app", redisParse, "app", `database "app" is not a number: redis.ParseURL fails: redis: invalid database number: "app"`, "-"},
-		{"redis://h:6379?master_name=m", redisParse, "master_name", `option "master_name" that ParseURL does not have: redis.ParseURL fails: redis: unexpected option: master_name`, "-"},
+		{"redis://h:6379?master_name=m", redisParse, "master_name", `unsupported option "master_name": redis.ParseURL fails: redis: unexpected option: master_name`, "-"},
 		{"h:9092/", kafkaTCP, "/", "path after the port: kafka.TCP fails on first use: unknown port", "h:9092"},
 		{"server=h;encrypt=on", sqlserver, "on", `invalid value "on" of encrypt: sql.Open("sqlserver") rejects it: invalid encrypt 'on'`, "-"},
 		{"host=h dbname=app", sqlserver, "host", `no key that SQL Server has: sql.Open("sqlserver") connects to localhost:1433 instead`, "-"},
@@ -119,6 +119,40 @@ func TestAddresses(t *testing.T) {
 	}, nil)
 }
 
+func TestServersOfClients(t *testing.T) {
+	runTables(t, schemeRule, []flagged{
+		{"nats//h.example.net:4222", natsServer, "nats//", `malformed "://" after scheme "nats": nats.Options.Url connects to the host "nats" instead`, "nats://h.example.net:4222"},
+		{"grpcs://h:4317", otlpURL, "grpcs", `scheme "grpcs" is not "https": otlptracegrpc.WithEndpointURL sends without TLS`, "https://h:4317"},
+		{"http:/h:4317", otlpURL, "http:/", `malformed "://" after scheme "http": otlptracegrpc.WithEndpointURL fails on the first export: missing address`, "http://h:4317"},
+		{"redis:/h.example.net:6379", redisCluster, "redis:/", `malformed "://" after scheme "redis": redis.ParseClusterURL connects to localhost:6379 instead`, review + "redis://h.example.net:6379"},
+	}, []silent{
+		{"nats:4222", natsServer}, {"localhost", natsServer}, {"tcp://h:4222", natsServer}, {"grpc://h:4317", otlpURL}, {"http://h:4317", otlpURL}, {"", otlpURL},
+	})
+	runTables(t, unsupportedScheme, []flagged{
+		{"http://h:8222", natsServer, "http", `unsupported scheme "http": nats.Options.Url speaks NATS to that port all the same`, "-"},
+		{"postgres://h:9000/app", clickhouse, "postgres", `unsupported scheme "postgres": clickhouse.ParseDSN speaks the protocol of ClickHouse to that server`, "-"},
+	}, []silent{{"tcp://h:9000", clickhouse}, {"http://h:8123", clickhouse}})
+	runTables(t, missingScheme, []flagged{
+		{"10.0.0.1:4317", otlpURL, "10.0.0.1:4317", `missing scheme in "10.0.0.1:4317": otlptracegrpc.WithEndpointURL connects to localhost instead`, review + "http://10.0.0.1:4317"},
+		{"collector:4317", otlpURL, "collector:4317", `missing scheme in "collector:4317": otlptracegrpc.WithEndpointURL fails on the first export: missing address`, review + "http://collector:4317"},
+		{"localhost:9000", clickhouse, "localhost:9000", `missing scheme in "localhost:9000": clickhouse.ParseDSN fails: parse dsn address failed`, "clickhouse://localhost:9000"},
+	}, []silent{{"$OTLP_URL", otlpURL}, {"{{.DSN}}", clickhouse}})
+	runTables(t, connectionString, []flagged{
+		{"https://h:8443/app", clickhouse, "https", `scheme "https" without secure=true: clickhouse.ParseDSN fails: clickhouse [dsn parse]: https without TLS`, "-"},
+		{"clickhouse://h:9000?dial_timeout=5", clickhouse, "5", `missing unit in value "5" of dial_timeout: clickhouse.ParseDSN fails: time: missing unit in duration "5"`, review + "clickhouse://h:9000?dial_timeout=5s"},
+		{"collector:4318/v1/traces", otlpHost, "/v1/traces", "path after the port: otlptracehttp.WithEndpoint fails on the first export: invalid port", review + "collector:4318"},
+		{"redis://h:6379?db=2", redisCluster, "db", `unsupported option "db": redis.ParseClusterURL fails: redis: unexpected option: db`, "-"},
+		{"redis://h:6379?db=2", redigoDial, "db", `option "db" of another client: redis.DialURL ignores it`, "-"},
+	}, []silent{
+		{"https://h:8443/app?secure=true", clickhouse}, {"clickhouse://h:9000?dial_timeout=5s", clickhouse}, {"collector", otlpHost}, {"[::1]", otlpHost},
+		{"redis://a:1?addr=b:2", redisCluster}, {"redis://h/2", redigoDial}, {"redis://h:6379/0", redisCluster},
+	})
+	runTables(t, portRule, []flagged{
+		{"clickhouse://h/app", clickhouse, "h", `missing port after "h": clickhouse.ParseDSN fails on connecting: address h: missing port in address`, review + "clickhouse://h:9000/app"},
+		{"h:70000", natsServer, "70000", "port 70000 exceeds 65535: nats.Options.Url fails on connecting: address 70000: invalid port", "-"},
+	}, []silent{{"http://h/app", clickhouse}, {"clickhouse://a:1,b:2", clickhouse}, {"h:4222", natsServer}})
+}
+
 // No part of a password is quoted, by whatever rule.
 func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 	const password = "hunter2hunter2"
@@ -141,6 +175,13 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"host=h password=" + password, sqlserver},
 		{"server=h:1433;password=" + password, sqlserver},
 		{"bob:" + password + "@h:6379", redisAddr},
+		{"nats//bob:" + password + "@h:4222", natsServer},
+		{"bob:" + password + "@::1", natsServer},
+		{"nats:bob:" + password + "@h:4222", natsServer},
+		{"clickhouse:/bob:" + password + "@h:9000", clickhouse},
+		{"bob:" + password + "@h:4317", otlpURL},
+		{"redis://:" + password + "@h?password=" + password, redigoDial},
+		{"redis:/:" + password + "@h:6379", redigoDial},
 		{"bob:" + password + "@h", redisAddr},
 		{"bob:" + password + "@a:1,b:2", redisAddr},
 		{"bob:" + password + "@h:6379/0", redisAddr},

@@ -46,6 +46,9 @@ func checkScheme(v *parsedInput) *Finding {
 	case !v.isURL() && v.Want.Form != spec.DSN:
 		return v.ofDriver(connstr.BadScheme)
 	}
+	if f := v.ofDriver(connstr.BadScheme); f != nil {
+		return f
+	}
 	for _, check := range []func(*parsedInput) *Finding{
 		noSchemeName, brokenDelimiter, doubledScheme, misspelledScheme, malformedScheme,
 	} {
@@ -53,7 +56,7 @@ func checkScheme(v *parsedInput) *Finding {
 			return f
 		}
 	}
-	return v.ofDriver(connstr.BadScheme)
+	return nil
 }
 
 // noSchemeName finds a colon with nothing in front: "://h".
