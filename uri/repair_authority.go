@@ -59,28 +59,49 @@ func authorityCandidates(s string, e Error) []Repair {
 	return nil
 }
 
-// repairIPv6 puts brackets around an address, which may have a port after it.
-// Where both readings are possible, the last number is the port first if it looks
-// like one.
+// repairIPv6 puts brackets around an address, which may have a port after it: see
+// IPv6Ends.
 func repairIPv6(s string, e Error) []Repair {
-	host := s[e.Offset:e.End]
-	var whole, split []Repair
-	if ipv6(host, 0) == len(host) {
-		whole = []Repair{{Edits: []Edit{{e.Offset, e.Offset, "["}, {e.End, e.End, "]"}}, Reason: reasonBrackets}}
+	var found []Repair
+	ends, _ := IPv6Ends(s[e.Offset:e.End])
+	for _, end := range ends {
+		at := e.Offset + end
+		reason := reasonPortAfter
+		if at == e.End {
+			reason = reasonBrackets
+		}
+		found = append(found, Repair{Edits: []Edit{{e.Offset, e.Offset, "["}, {at, at, "]"}}, Reason: reason})
 	}
-	colon := strings.LastIndexByte(host, ':')
+	return found
+}
+
+// IPv6Ends returns where in s the IPv6 address ends that it begins with, which lacks
+// its square brackets: at its last colon, where a port can follow, and at the end of
+// s; the likelier first. certain says that nobody would mean another one: the last
+// number of "::1:8080" is a port, that of "fe80::1:2" a part of the address.
+func IPv6Ends(s string) (ends []int, certain bool) {
+	colon := strings.LastIndexByte(s, ':')
 	if colon < 0 {
-		return nil
+		return nil, false
 	}
-	port := host[colon+1:]
-	if strings.Trim(port, digit) == "" && ipv6(host[:colon], 0) == colon {
-		at := e.Offset + colon
-		split = []Repair{{Edits: []Edit{{e.Offset, e.Offset, "["}, {at, at, "]"}}, Reason: reasonPortAfter}}
+	port := s[colon+1:]
+	isWhole := ipv6(s, 0) == len(s)
+	hasPort := ipv6(s[:colon], 0) == colon && (port == "" || isPort(port))
+	switch {
+	case isWhole && hasPort:
+		if addr, _ := HostAddr(s[:colon]); len(port) > 1 && (addr.IsLoopback() || addr.IsUnspecified()) {
+			return []int{colon, len(s)}, true
+		}
+		if n := portNumber(port); n == 80 || n == 443 || n >= 1000 {
+			return []int{colon, len(s)}, false
+		}
+		return []int{len(s), colon}, false
+	case hasPort:
+		return []int{colon}, true
+	case isWhole:
+		return []int{len(s)}, s[:colon] != ":" || len(port) < 2 // "::80"
 	}
-	if n, err := strconv.Atoi(port); err == nil && (n == 80 || n == 443 || n >= 1000) {
-		return append(split, whole...)
-	}
-	return append(whole, split...)
+	return nil, false
 }
 
 // repairBrackets takes the brackets from around s[e.Offset:e.End].

@@ -205,15 +205,12 @@ func withoutScheme(s, err string, schemes ...string) *Fault {
 // with another delimiter.
 func brokenScheme(s, err, scheme string) *Fault {
 	name := strings.TrimSuffix(scheme, "://")
-	if len(s) <= len(name) || !strings.EqualFold(s[:len(name)], name) {
-		return nil
-	}
-	rest := strings.TrimLeft(s[len(name):], `:;/\`)
-	end := len(s) - len(rest)
-	switch glue := s[len(name):end]; {
-	case glue == "", glue == "/", glue == ":" && isNumber(rest[:firstOf(rest, "/?#")]):
+	word, glue, code := uri.CutDelimiter(s, name)
+	end := len(name) + len(glue)
+	switch {
+	case word == "", glue == ":" && isNumber(s[end:end+firstOf(s[end:], "/?#")]):
 		return nil // mongodb:27017, a host and its port
-	case glue == "://":
+	case code == "":
 		return rejected(BadScheme, 0, len(name), "scheme %q is not in lowercase", err).repaired(0, len(name), name, true)
 	}
 	f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+name+"\"", err)

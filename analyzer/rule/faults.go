@@ -200,6 +200,16 @@ func shifted(e uri.Error, n int) uri.Error {
 	return e
 }
 
+// markFault returns what package uri finds before the URL, or around it: quotation
+// marks, brackets, white space, a byte order mark. It is nil if nothing is.
+func (v *parsedInput) markFault() *uri.Error {
+	e := v.uriFault()
+	if e == nil || e.Component != uri.ComponentNone || e.Offset > 0 || ruleOf(e) != "illegal-char" {
+		return nil
+	}
+	return e
+}
+
 // hostFault returns the first fault of the host of which the rule host speaks; ok
 // is false if there is none.
 func (v *parsedInput) hostFault() (e uri.Error, ok bool) {

@@ -13,6 +13,7 @@ func TestHost(t *testing.T) {
 	runTables(t, hostRule, []flagged{
 		{"http://::1:80/", httpGet, "::1:80", "since Go 1.26", "http://[::1]:80/"},
 		{"http://::1/", urlParse, "::1", "since Go 1.26", "http://[::1]/"},
+		{"http://fe80::1%25eth0:80/", urlParse, "fe80::1%25eth0:80", "IPv6 address not in brackets", "-"},
 		{"http://2001:db8::1/", urlParse, "2001:db8::1", `IPv6 address not in brackets: url.Parse fails: invalid port ":db8::1" after host (since Go 1.26)`, "http://[2001:db8::1]/"},
 		{"http://fe80::1:8080/", urlParse, "fe80::1:8080", "", "review: http://[fe80::1]:8080/"},
 		{"http://[::1/", httpGet, "[::1", "missing ']' in host", "http://[::1]/"},

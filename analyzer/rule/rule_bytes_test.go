@@ -47,6 +47,11 @@ func TestPercentEncoding(t *testing.T) {
 func TestIllegalChar(t *testing.T) {
 	runTables(t, illegalChar, []flagged{
 		{"http://h/?q=a b", httpGet, " ", "unencoded space in query: it is sent unencoded, and Go servers reply 400 Bad Request", "http://h/?q=a%20b"},
+		{"\ufeffhttps://h/", httpGet, "\ufeff", "byte order mark before URL: http.Get fails: first path segment in URL cannot contain colon", "https://h/"},
+		{"\u00a0https://h/", httpGet, "\u00a0", "leading white space in URL", "https://h/"},
+		{"\u201chttps://h/\u201d", urlParse, "\u201c", "URL enclosed in \"\u201c\u201d\"", "https://h/"},
+		{"'https://h/'", urlParse, "'", "URL enclosed in single quotes", "https://h/"},
+		{"[https://h/]", urlParse, "[", `URL enclosed in "[]"`, "https://h/"},
 		{"http://h/a b/c d", httpGet, " ", "unencoded space in path: net/url keeps it and encodes it as %20", "http://h/a%20b/c%20d"},
 		{"http://h/a\tb", httpGet, "\t", "invalid control character in URL", "review: http://h/ab"},
 		{"http://h/\n", httpGet, "\n", "invalid control character in URL", "http://h/"},
@@ -69,6 +74,8 @@ func TestIllegalChar(t *testing.T) {
 		{"http://u^@h/", urlParse, "^", "invalid userinfo", "http://u%5E@h/"},
 		{"mailto:a@b?subject=Hello World", urlParse, " ", "", "mailto:a@b?subject=Hello%20World"},
 	}, []silent{
+		{"(a)", urlParse}, // a path
+		{"'a'/b", urlParse},
 		{"http://h/?q=a+b", httpGet},
 		{"http://h/a%20b", httpGet},
 		{"http://h/{id}", urlParse},

@@ -103,7 +103,7 @@ func bracketedHost(v *parsedInput) *Finding {
 // unclosedBracket is the finding on a bracket that nothing closes.
 func (v *parsedInput) unclosedBracket(x span) *Finding {
 	f := newFinding(x, "missing ']' after IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-	ends, certain := ipv6Ends(v.of(x)[1:])
+	ends, certain := uri.IPv6Ends(v.of(x)[1:])
 	for _, end := range ends {
 		at := x.start + 1 + end
 		title := `Add "]" after the address`
@@ -129,39 +129,16 @@ func (v *parsedInput) afterBracket(x span) *Finding {
 	return f
 }
 
+// isIPv6 reports whether s is an IPv6 address without brackets.
 func isIPv6(s string) bool {
 	ip, ok := uri.HostAddr(s)
 	return ok && ip.Is6() && !strings.ContainsAny(s, "[%]")
 }
 
-// ipv6Ends returns where in text the IPv6 address ends that it begins with: at
-// its last colon, if a port can follow there, and at its end; the likelier first.
-// certain says that nobody would mean another one.
-func ipv6Ends(text string) (ends []int, certain bool) {
-	i := strings.LastIndexByte(text, ':')
-	if i < 0 {
-		return nil, false
-	}
-	whole := isIPv6(text)
-	address, ok := uri.HostAddr(text[:i])
-	withPort := ok && isIPv6(text[:i]) && uri.IsPort(text[i+1:])
-	switch {
-	case whole && withPort && len(text[i+1:]) < 2: // "fe80::1:1"
-		return []int{len(text), i}, false
-	case whole && withPort:
-		return []int{i, len(text)}, address.IsLoopback() || address.IsUnspecified()
-	case withPort:
-		return []int{i}, true
-	case whole:
-		return []int{len(text)}, text[:i] != ":" || len(text[i+1:]) < 2 // "::80"
-	}
-	return nil, false
-}
-
 // bracketIPv6 are the fixes that put the address which text begins with in
 // brackets; text begins at offset start of the string.
 func bracketIPv6(text string, start int) []Fix {
-	ends, certain := ipv6Ends(text)
+	ends, certain := uri.IPv6Ends(text)
 	var fixes []Fix
 	for _, end := range ends {
 		fixes = append(fixes, Fix{Title: "Enclose " + text[:end] + ` in "[]"`, NeedsReview: !certain, Edits: []Edit{
@@ -180,10 +157,7 @@ func bareIPv6(v *parsedInput) *Finding {
 	if i := strings.IndexByte(text, ']'); i > 0 && isIPv6(text[:i]) { // "::1]:8080"
 		return newFinding(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.start, "["))
 	}
-	if v.netErr.code != neturl.InvalidPort || strings.Count(text, ":") < 2 {
-		return nil
-	}
-	if i := strings.LastIndexByte(text, ':'); !isIPv6(text) && !isIPv6(text[:i]) {
+	if e, _ := v.hostFault(); e.Code != uri.ErrUnbracketedIPv6 || v.netErr.code != neturl.InvalidPort {
 		return nil
 	}
 	f := newFinding(x, "IPv6 address not in brackets", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")

@@ -98,7 +98,49 @@ func surroundings(v *parsedInput) *Finding {
 		f.isFinal = true
 		return f
 	}
-	return nil
+	return otherMarks(v)
+}
+
+// otherMarks finds what else package uri knows to stand before a URL, or around it:
+// a byte order mark, a space beyond ASCII, quotation marks and brackets of all kinds.
+// Where net/url takes it for a part of the path, that may be meant.
+func otherMarks(v *parsedInput) *Finding {
+	e := v.markFault()
+	if e == nil || v.netErr == nil && !v.needsScheme() {
+		return nil
+	}
+	x := span{e.Offset, e.End}
+	consequence := v.illegalConsequence(x)
+	if v.netErr == nil {
+		consequence = v.consequence(requiresAbsolute)
+	}
+	mended := v.repairs(e)
+	f := newFinding(x, "byte order mark before "+v.noun(), consequence, "RFC 3986 appendix C")
+	switch {
+	case e.Code == uri.ErrLeadingSpace:
+		f.Fact = "leading white space in " + v.noun()
+	case e.Code == uri.ErrByteOrderMark:
+	case len(mended) == 0 || len(mended[0].fix.Edits) != 2 || mended[0].fix.Edits[0].New != "":
+		return nil // "[127.0.0.1]" lacks a scheme
+	default:
+		f.Fact = v.noun() + " enclosed in " + nameOfMarks(v.of(x)+v.s[mended[0].fix.Edits[1].Start:])
+	}
+	if len(mended) > 0 {
+		mended[0].fix.NeedsReview = false
+		f.Fixes = []Fix{mended[0].fix}
+	}
+	return f
+}
+
+// nameOfMarks is what messages call a pair of marks.
+func nameOfMarks(pair string) string {
+	switch pair {
+	case "''":
+		return "single quotes"
+	case "``":
+		return "backquotes"
+	}
+	return `"` + pair + `"`
 }
 
 func edge(x span) string {

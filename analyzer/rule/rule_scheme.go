@@ -3,6 +3,7 @@ package rule
 // This file is the rule scheme: the beginning of a URL is broken.
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -61,7 +62,7 @@ func checkScheme(v *parsedInput) *Finding {
 
 // noSchemeName finds a colon with nothing in front: "://h".
 func noSchemeName(v *parsedInput) *Finding {
-	if !strings.HasPrefix(v.s, ":") || !v.isURL() {
+	if e := v.uriFault(); !v.isURL() || e == nil || e.Code != uri.ErrEmptyScheme {
 		return nil
 	}
 	f := newFinding(span{0, 1}, "missing scheme before ':'", v.consequence(rejectsIt), "RFC 3986 §3.1")
@@ -82,30 +83,15 @@ func (v *parsedInput) schemeWords() []string {
 	return append(slices.Clone(authoritySchemes), v.Want.Schemes...)
 }
 
-// cutScheme returns the word of which s begins with one, with the delimiter
-// that follows it, which may be broken.
-func (v *parsedInput) cutScheme(s string) (word, glue string) {
-	for _, w := range v.schemeWords() {
-		if len(w) <= len(word) || len(s) <= len(w) || !strings.EqualFold(s[:len(w)], w) {
-			continue
-		}
-		rest := s[len(w):]
-		if n := len(rest) - len(strings.TrimLeft(rest, ":/\\;,. \t")); n > 0 {
-			word, glue = w, rest[:n]
-		}
-	}
-	return word, glue
-}
-
 // brokenDelimiter finds a known scheme that something other than "://"
 // follows.
 func brokenDelimiter(v *parsedInput) *Finding {
-	word, glue := v.cutScheme(v.s)
-	if word == "" || strings.HasPrefix(glue, "://") && !strings.HasPrefix(glue, ":///") {
+	word, glue, code := uri.CutDelimiter(v.s, v.schemeWords()...)
+	if code == "" {
 		return nil
 	}
 	rest := v.s[len(word)+len(glue):]
-	fact, ref, ok := v.delimiterFault(word, glue, rest)
+	fact, ref, ok := v.delimiterFault(word, glue, code)
 	if !ok {
 		return nil
 	}
@@ -126,61 +112,52 @@ func brokenDelimiter(v *parsedInput) *Finding {
 // brokenTarget finds a scheme of a gRPC target without its delimiter:
 // "dns:://h", "dns//h".
 func brokenTarget(v *parsedInput) *Finding {
-	for _, word := range v.Want.Schemes {
-		rest, ok := strings.CutPrefix(v.s, word)
-		glue := rest[:len(rest)-len(strings.TrimLeft(rest, ":/"))]
-		if !ok || !strings.HasPrefix(glue, "//") && !(strings.HasPrefix(glue, "::") && strings.Contains(glue, "/")) {
-			continue
-		}
-		f := newFinding(span{0, len(word) + len(glue)}, v.named(`malformed ":///" after scheme %s in gRPC target`, span{0, len(word)}),
-			v.consequence("expects scheme:///endpoint"), "gRPC Name Resolution")
-		if name := rest[len(glue):]; name != "" && !strings.Contains(name, "/") && !strings.HasPrefix(word, "unix") {
-			f.Fixes = []Fix{replace(v.replaced(0, len(word)+len(glue), word+":///"), span{len(word), len(word) + len(glue)}, ":///")}
-		}
-		return f
+	word, glue, code := uri.CutDelimiter(v.s, v.Want.Schemes...)
+	if !strings.HasPrefix(v.s, word) || code != uri.ErrSecondColon && !strings.HasPrefix(glue, "//") {
+		return nil
 	}
-	return nil
+	name := v.s[len(word)+len(glue):]
+	f := newFinding(span{0, len(word) + len(glue)}, v.named(`malformed ":///" after scheme %s in gRPC target`, span{0, len(word)}),
+		v.consequence("expects scheme:///endpoint"), "gRPC Name Resolution")
+	if name != "" && !strings.Contains(name, "/") && !strings.HasPrefix(word, "unix") {
+		f.Fixes = []Fix{replace(v.replaced(0, len(word)+len(glue), word+":///"), span{len(word), len(word) + len(glue)}, ":///")}
+	}
+	return f
 }
 
 // lostColon finds "http//h" where a lenient parser reads the rest.
 func lostColon(v *parsedInput) *Finding {
-	if word, glue := v.cutScheme(v.s); word != "" && strings.HasPrefix(glue, "//") {
+	if _, glue, _ := uri.CutDelimiter(v.s, v.schemeWords()...); strings.HasPrefix(glue, "//") {
 		return brokenDelimiter(v)
 	}
 	return misspelledScheme(v)
 }
 
-// delimiterFault says what is wrong with glue between a scheme and rest, with
-// "%s" for the scheme in quotation marks; ok is false if nothing surely is.
-func (v *parsedInput) delimiterFault(word, glue, rest string) (fact string, ref Reference, ok bool) {
+// delimiterFault says what the code means that package uri has for glue, the delimiter
+// after a scheme, with "%s" for the scheme in quotation marks; ok is false if nothing
+// surely is wrong.
+func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact string, ref Reference, ok bool) {
+	rest := v.s[len(word)+len(glue):]
 	first, _, _ := strings.Cut(rest, "/")
-	slashes := strings.Count(glue, "/") + strings.Count(glue, "\\")
-	meant := rest != "" && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first))
+	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first))
 	switch {
-	case !strings.Contains(glue, ":"):
-		if trimmed := strings.TrimLeft(glue, ";,. \t"); !strings.HasPrefix(trimmed, "//") && trimmed != "\\\\" {
-			return "", "", false
-		}
-		return "missing ':' after scheme %s", "RFC 3986 §3.1", rest != ""
-	case glue == ":" || glue == ":/":
-		if !needsAuthority(word) || !meant || glue == ":" && uri.IsDigits(first) {
-			return "", "", false
-		}
-		if glue == ":/" {
-			return "missing second '/' after \"" + word + ":\"", "RFC 3986 §3.2", true
-		}
-		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", true
-	case strings.Trim(glue[1:], "/") == "" && glue[0] == ':':
-		if !needsAuthority(word) || !meant {
-			return "", "", false
-		}
-		return "too many slashes after \"" + word + ":\"", "RFC 3986 §3.2", true
-	case !needsAuthority(word) && isDots(strings.TrimRight(glue[1:], "/")) && glue[0] == ':':
-		return "", "", false // file:./x, sqlite's relative path
-	case strings.Contains(glue, "\\"):
-		return "backslash instead of '/' after \"" + word + ":\"", "RFC 3986 §3.2", needsAuthority(word) && rest != ""
+	case rest == "":
+		return "", "", false
+	case code == uri.ErrMissingColon: // "http//h"
+		return "missing ':' after scheme %s", "RFC 3986 §3.1", true
+	case code == uri.ErrMissingAuthority && glue == ":": // "http:h", but not "http:8080"
+		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost && !uri.IsDigits(first)
+	case code == uri.ErrMissingAuthority: // "http:/h"
+		return "missing second '/' after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost
+	case code == uri.ErrMissingHost: // "http:///h"
+		return "too many slashes after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost
+	case code == uri.ErrBackslash: // `http:\\h`
+		return "backslash instead of '/' after \"" + word + ":\"", "RFC 3986 §3.2", needsAuthority(word)
+	case !needsAuthority(word) && glue[0] == ':' && isDots(strings.Trim(glue, ":/")): // "file:./x"
+		return "", "", false
 	}
-	return "malformed \"://\" after scheme %s", "RFC 3986 §3.2", slashes > 0 && rest != ""
+	// "http:://h", "http ://h"
+	return "malformed \"://\" after scheme %s", "RFC 3986 §3.2", true
 }
 
 // isDots reports whether s is a dot-segment (RFC 3986 §3.3).
@@ -220,7 +197,7 @@ func doubledScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	start := v.authority.start
-	inner, glue := v.cutScheme(v.s[start:])
+	inner, glue, _ := uri.CutDelimiter(v.s[start:], v.schemeWords()...)
 	if !needsAuthority(inner) || !strings.HasPrefix(glue, "//") && !strings.HasPrefix(glue, ":/") {
 		return nil
 	}
@@ -267,16 +244,14 @@ func malformedScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	name := v.s[:i]
-	if neturl.SchemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 {
-		return nil // a URL in quotation marks or behind a space: illegal-char
+	if neturl.SchemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 || v.markFault() != nil {
+		return nil // a URL in quotation marks or after a space: illegal-char
 	}
-	bad := span{0, 0}
-	for j := range len(name) {
-		if c := name[j]; !uri.ComponentScheme.Allows(c) || j == 0 && !uri.IsAlpha(c) {
-			bad = span{j, j + 1}
-			break
-		}
+	var e *uri.Error
+	if _, err := uri.Parse(name + "://h"); !errors.As(err, &e) {
+		return nil
 	}
+	bad := span{e.Offset, e.End}
 	f := newFinding(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
 		if r < 0x80 && uri.IsAlpha(byte(r)) {

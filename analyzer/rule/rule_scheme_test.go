@@ -40,6 +40,7 @@ func TestScheme(t *testing.T) {
 		{"ht_tp://example.com", urlParse, "_", "first path segment", "http://example.com"},
 		{"my_scheme://example.com", urlParse, "_", "first path segment", "-"},
 	}, []silent{
+		{"file:///./x", goProxy},
 		{"httpd://h", urlParse},     // somebody's own
 		{"fttp://h", urlParse},      // ftp or http
 		{"postgre://h/x", urlParse}, // the program may know it
