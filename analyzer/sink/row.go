@@ -105,7 +105,7 @@ func ParseRow(line string) (Row, error) {
 	r.want.Parser = r.want.Form.DefaultParser()
 	r.want.Schemes = r.want.Form.DefaultSchemes()
 	if len(f) > 4 {
-		if r.want.Schemes, err = parseSchemes(f[4]); err != nil {
+		if r.want.Schemes, err = parseSchemes(f[4], r.want.Schemes); err != nil {
 			return fail("schemes", err)
 		}
 		for _, option := range f[5:] {
@@ -218,8 +218,9 @@ func parseSymbol(s string) (symbol, brackets string, err error) {
 }
 
 // parseSchemes reads a comma-separated list of schemes (RFC 3986 §3.1, in
-// lower case), "*" for any or "-" for none.
-func parseSchemes(s string) ([]string, error) {
+// lower case), "*" for any or "-" for none. One that is almost one of usual, and
+// not longer, is a slip: "htps", and not "httpx".
+func parseSchemes(s string, usual []string) ([]string, error) {
 	switch s {
 	case "*":
 		return nil, nil
@@ -230,6 +231,9 @@ func parseSchemes(s string) ([]string, error) {
 	for _, scheme := range schemes {
 		if !isScheme(scheme) {
 			return nil, fmt.Errorf("%q is not a lowercase scheme (write * for any, - for none)", scheme)
+		}
+		if meant := nearest.To(scheme, usual); len(scheme) <= len(meant) && scheme != meant {
+			return nil, unknown("scheme", scheme, usual)
 		}
 	}
 	return schemes, nil
