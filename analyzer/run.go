@@ -21,7 +21,6 @@ import (
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/goindex"
-	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -311,9 +310,13 @@ func (r *runner) report() {
 	var diags []analysis.Diagnostic
 	for _, same := range groupByLiteral(r.finds) {
 		d := r.diagnostic(same)
-		if !r.judge.Ignored(d.Pos, d.Category) && !(d.Pos != same[0].pos && r.judge.Ignored(same[0].pos, d.Category)) {
-			diags = append(diags, d)
+		if r.judge.Ignored(d.Pos, d.Category) || d.Pos != same[0].pos && r.judge.Ignored(same[0].pos, d.Category) {
+			continue
 		}
+		if r.offerIgnore {
+			d.SuggestedFixes = append(d.SuggestedFixes, r.suppression(d)...)
+		}
+		diags = append(diags, d)
 	}
 	slices.SortStableFunc(diags, func(a, b analysis.Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
@@ -321,7 +324,7 @@ func (r *runner) report() {
 	for _, d := range diags {
 		r.pass.Report(d)
 	}
-	for _, c := range r.judge.Unused(ruleIDs()) {
-		r.pass.Report(analysis.Diagnostic{Pos: c.Pos, End: c.End, Category: "ignore", URL: manual.SuppressURL, Message: c.Message + " [ignore]"})
+	for _, problem := range r.judge.Unused(ruleIDs()) {
+		r.pass.Report(r.directiveDiagnostic(problem))
 	}
 }

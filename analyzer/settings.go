@@ -54,6 +54,10 @@ type Settings struct {
 	// LeaveNolint leaves //nolint comments to the program that runs the
 	// analyzer, as golangci-lint wants it.
 	LeaveNolint bool `json:"-"`
+
+	// OfferIgnore adds to each finding, as its last fix, the directive that
+	// silences it, for editors, in which a person picks one.
+	OfferIgnore bool `json:"-"`
 }
 
 // The values of Settings.Tests.
@@ -72,12 +76,16 @@ type config struct {
 	sinks           rowList
 	unsafeFixes     bool
 	leaveNolint     bool
+	offerIgnore     bool
 }
 
 // newConfig checks s and makes it ready. The error names the setting and the
 // value that is wrong.
 func newConfig(s Settings) (*config, error) {
-	c := &config{strict: s.Strict, unsafeFixes: s.UnsafeFixes, leaveNolint: s.LeaveNolint, tests: testsGuarded}
+	c := &config{
+		strict: s.Strict, unsafeFixes: s.UnsafeFixes, leaveNolint: s.LeaveNolint, offerIgnore: s.OfferIgnore,
+		tests: testsGuarded,
+	}
 	c.wrappers = s.Wrappers == nil || *s.Wrappers
 	c.enable.all = true
 	set := func(key string, v flag.Value, values ...string) error {

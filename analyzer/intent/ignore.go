@@ -17,6 +17,8 @@ import (
 type Problem struct {
 	Pos, End token.Pos // of the comment
 	Message  string
+	Unused   bool // nothing would change without the directive
+	Alone    bool // nothing but the comment stands on its line
 }
 
 // Ignored reports whether a directive silences rule at pos, and remembers that
@@ -58,7 +60,9 @@ func (j *Checker) Unused(rules []string) []Problem {
 		}
 		for _, d := range j.directivesOf(file) {
 			for _, message := range j.faults(d, rules) {
-				complaints = append(complaints, Problem{Pos: d.pos, End: d.end, Message: message})
+				complaints = append(complaints, Problem{
+					Pos: d.pos, End: d.end, Message: message, Unused: j.silencesNothing(d, rules), Alone: d.alone,
+				})
 			}
 		}
 	}
@@ -100,24 +104,65 @@ func (j *Checker) faults(d *directive, rules []string) []string {
 	return messages
 }
 
+// silencesNothing reports whether d is well formed, all of its rules run, and
+// none of them has a finding for it. One that means other tools as well is not
+// judged.
+func (j *Checker) silencesNothing(d *directive, rules []string) bool {
+	if d.family != familyOwn || d.spaced || d.reason == "" || len(d.used) > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(d.rules, func(rule string) bool {
+		return !slices.Contains(rules, rule) || j.Runs != nil && !j.Runs(rule)
+	})
+}
+
+// PlaceForDirective returns where a line with a //urilint:ignore can be inserted
+// that silences a finding at pos: before a node that begins its line, and that
+// either is on the line of pos or is one that the directive holds for as a whole.
+// ok is false where nothing smaller than a function is one.
+func (j *Checker) PlaceForDirective(pos token.Pos) (at token.Pos, ok bool) {
+	file := j.FileAt(pos)
+	if file == nil {
+		return token.NoPos, false
+	}
+	innermost, ok := j.index.FindByPos(pos)
+	if !ok {
+		return token.NoPos, false
+	}
+	first := j.firstOnLines(file)
+	line := j.line(pos)
+	for c := range innermost.Enclosing() {
+		n := c.Node()
+		start := j.line(n.Pos())
+		switch n.(type) {
+		case *ast.File:
+			return token.NoPos, false
+		case *ast.FuncDecl, *ast.FuncLit:
+			if start != line {
+				return token.NoPos, false
+			}
+		}
+		if first[start] == n.Pos() && (start == line || coversWhole(n)) {
+			return n.Pos(), true
+		}
+	}
+	return token.NoPos, false
+}
+
 // directivesOf returns the directives of file, read when first asked for.
 func (j *Checker) directivesOf(file *ast.File) []*directive {
 	if list, ok := j.directives[file]; ok {
 		return list
 	}
 	var list, alone []*directive
-	var first map[int]token.Pos
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			if d := parseDirective(c); d != nil {
-				if first == nil {
-					first = j.firstOnLines(file)
-				}
 				d.firstLine = j.line(c.Pos())
 				d.lastLine = d.firstLine
 				if d.file || d.family == familyOwn && c.Pos() < file.Package {
 					d.firstLine, d.lastLine = 0, math.MaxInt
-				} else if pos, ok := first[d.firstLine]; !ok || pos > c.Pos() {
+				} else if pos, ok := j.firstOnLines(file)[d.firstLine]; !ok || pos > c.Pos() {
 					d.alone = true
 					d.lastLine = j.line(group.End()) + 1
 					alone = append(alone, d)
@@ -183,7 +228,11 @@ func coversWhole(n ast.Node) bool {
 // ends. The source itself is not at hand, so this asks the tree: a comment
 // stands alone on its line if there is no such place before it.
 func (j *Checker) firstOnLines(file *ast.File) map[int]token.Pos {
+	if first, ok := j.first[file]; ok {
+		return first
+	}
 	first := make(map[int]token.Pos)
+	j.first[file] = first
 	note := func(pos token.Pos) {
 		line := j.line(pos)
 		if old, ok := first[line]; !ok || pos < old {

@@ -30,7 +30,8 @@ type Checker struct {
 	info       *types.Info
 	tests      *testcode.Index
 	directives map[*ast.File][]*directive
-	literals   []inspector.Cursor // set by literalsUnder
+	first      map[*ast.File]map[int]token.Pos // by line; see firstOnLines
+	literals   []inspector.Cursor              // set by literalsUnder
 	uses       map[scopedUse]*usage
 	calls      map[inspector.Cursor]map[types.Object][]inspector.Cursor
 	decisive   map[*ast.Stmt][]ast.Stmt // see decisiveOf
@@ -49,6 +50,7 @@ func New(fset *token.FileSet, files []*ast.File, index *goindex.Index, tests *te
 		info:       index.Info,
 		tests:      tests,
 		directives: make(map[*ast.File][]*directive),
+		first:      make(map[*ast.File]map[int]token.Pos),
 		uses:       make(map[scopedUse]*usage),
 		calls:      make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
 		decisive:   make(map[*ast.Stmt][]ast.Stmt),

@@ -36,3 +36,11 @@ func (ix *Index) declAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
 	}
 	return ix.topLevel[after-1], true
 }
+
+// FindByPos returns the cursor of the innermost node at pos.
+func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {
+	if decl, ok := ix.declAt(pos); ok {
+		return decl.FindByPos(pos, pos)
+	}
+	return ix.Root.FindByPos(pos, pos)
+}

@@ -5,14 +5,21 @@ package review
 
 import "strings"
 
-// suffix ends the titles of fixes that need review.
-const suffix = " (needs review)"
+// Suffix ends the titles of fixes that need review.
+const Suffix = " (needs review)"
+
+// SuppressPrefix begins the titles of fixes that repair nothing and add a
+// directive.
+const SuppressPrefix = "Suppress with "
 
 // Mark returns the title of a fix, marked as one that needs review.
-func Mark(title string) string { return title + suffix }
+func Mark(title string) string { return title + Suffix }
 
-// Needed reports whether the fix with the title needs review.
-func Needed(title string) bool { return strings.HasSuffix(title, suffix) }
+// Needed reports whether the fix with the title needs review. One that adds a
+// directive always does.
+func Needed(title string) bool {
+	return strings.HasSuffix(title, Suffix) || strings.HasPrefix(title, SuppressPrefix)
+}
 
 // Title returns the title without the mark.
-func Title(marked string) string { return strings.TrimSuffix(marked, suffix) }
+func Title(marked string) string { return strings.TrimSuffix(marked, Suffix) }
