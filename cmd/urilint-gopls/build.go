@@ -1,7 +1,7 @@
 package main
 
-// This file makes a gopls: a copy of its source, one file more, its own
-// x/tools.
+// This file makes a gopls: a copy of its source with the files of hooks, and its
+// own x/tools.
 
 import (
 	"bytes"
@@ -62,8 +62,7 @@ func (r recipe) buildAt(program, source string) error {
 	if err := os.CopyFS(work, os.DirFS(source)); err != nil {
 		return err
 	}
-	hook := filepath.Join(work, "internal", "settings", "zz_urilint.go")
-	if err := os.WriteFile(hook, hookSource(r.flags), 0o666); err != nil {
+	if err := addHooks(work, r.flags); err != nil {
 		return err
 	}
 	edits, err := r.goModEdits(work)
@@ -114,31 +113,6 @@ func (r recipe) key() (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)[:6]), nil
 }
 
-// hookSource is the file that is added to gopls' package settings.
-func hookSource(flags []setting) []byte {
-	var b bytes.Buffer
-	b.WriteString(`package settings
-
-import (
-	"golang.org/x/tools/gopls/internal/protocol"
-
-	"` + modulePath + `/analyzer"
-)
-
-func init() {
-`)
-	for _, f := range flags {
-		fmt.Fprintf(&b, "\tif err := analyzer.Analyzer.Flags.Set(%q, %q); err != nil {\n\t\tpanic(err)\n\t}\n", f.Name, f.Value)
-	}
-	b.WriteString(`	AllAnalyzers = append(AllAnalyzers, &Analyzer{
-		analyzer: analyzer.Analyzer,
-		severity: protocol.SeverityWarning,
-	})
-}
-`)
-	return b.Bytes()
-}
-
 // download returns the directory of the wanted gopls in the module cache.
 func download(version string) (string, error) {
 	out, failed := outputOf("", "mod", "download", "-json", goplsPath+"@"+version)
@@ -150,25 +124,6 @@ func download(version string) (string, error) {
 		return "", fmt.Errorf("gopls %s: %s", version, m.Error)
 	}
 	return m.Dir, failed
-}
-
-// checkSource fails if there is nothing in the source of gopls to add an
-// analyzer to.
-func checkSource(dir, version string) error {
-	files, err := filepath.Glob(filepath.Join(dir, "internal", "settings", "*.go"))
-	if err != nil {
-		return err
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		if bytes.Contains(data, []byte("AllAnalyzers = ")) {
-			return nil
-		}
-	}
-	return fmt.Errorf("gopls %s is too old or too new: v0.20.0 to %s work", version, testedGopls)
 }
 
 // goCommand runs the go command in dir. What it says is the error if it fails.

@@ -3,12 +3,12 @@
 //
 //	go run github.com/urilint/urilint/cmd/urilint-gopls@latest [-o path] [-gopls version] [flags of the analyzer]
 //
-// It takes the source of the wanted gopls from the module cache, adds one file
-// that lists the analyzer, and builds the whole with the x/tools that this
-// gopls was released with. What is built is kept in the user's cache directory
-// and not built again. The flags of the analyzer, such as -strict, are compiled
-// in, because an editor cannot pass them. Fixes that need review are offered
-// unless -unsafe-fixes=false is given.
+// It takes the source of the wanted gopls from the module cache, adds a file to
+// three of its packages, and builds the whole with the x/tools that this gopls was
+// released with. What is built is kept in the user's cache directory and not built
+// again; its path is all that is printed on standard output. The flags of the
+// analyzer, such as -strict, are compiled in, because an editor cannot pass them.
+// Fixes that need review are offered unless -unsafe-fixes=false is given.
 package main
 
 import (
@@ -18,6 +18,7 @@ import (
 	"path/filepath"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/manual"
 )
 
 // testedGopls is the version that is built unless another is asked for.
@@ -35,8 +36,7 @@ func run(args []string) error {
 	out := flag.String("o", "", "write the program to `path` (default: in the cache directory)")
 	version := flag.String("gopls", testedGopls, "`version` of gopls, v0.20.0 or newer")
 	source := flag.String("source", "", "take urilint from the checkout in `dir` (default: the version that runs)")
-	// In an editor a person sees a fix before it is applied.
-	settings := []setting{{"unsafe-fixes", "true"}}
+	var settings []setting
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		flag.Var(&compiledFlag{f, &settings}, f.Name, f.Usage)
 	})
@@ -65,8 +65,8 @@ func run(args []string) error {
 			return err
 		}
 	}
-	fmt.Printf("gopls %s with urilint %s: %s (VS Code: \"go.alternateTools\": {\"gopls\": %q}; elsewhere, the command of the gopls server)\n",
-		*version, self.name(), path, path)
+	fmt.Fprintf(os.Stderr, "gopls %s with urilint %s, for the settings of your editor (%s):\n", *version, self.name(), manual.EditorsURL)
+	fmt.Println(path)
 	return nil
 }
 

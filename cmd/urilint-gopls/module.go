@@ -42,6 +42,5 @@ func ownModule(dir string) (module, error) {
 	if found := strings.TrimSpace(string(out)); err == nil && found != "" {
 		return module{dir: found}, nil
 	}
-	return module{}, errors.New("this program was built from a checkout: say where that is with -source, " +
-		"or run go run " + modulePath + "/cmd/urilint-gopls@latest")
+	return module{}, errors.New("urilint-gopls was built from a checkout; pass -source DIR")
 }

@@ -13,6 +13,9 @@ import (
 // Index is the name of the page about all rules.
 const Index = "README.md"
 
+// EditorsURL is the page about editors.
+const EditorsURL = "https://github.com/urilint/urilint/blob/main/docs/editors.md"
+
 // The pages about rules and comments.
 const (
 	pages       = "https://github.com/urilint/urilint/blob/main/docs/rules/"

@@ -3,7 +3,6 @@
 package gopls
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -15,26 +14,28 @@ import (
 	"github.com/urilint/urilint/testdata/e2e/want"
 )
 
-// builder runs cmd/urilint-gopls and returns what it says.
-func builder(t *testing.T, args ...string) (string, error) {
+// builder runs cmd/urilint-gopls and returns what it prints and says.
+func builder(t *testing.T, args ...string) (stdout, stderr string, err error) {
 	t.Helper()
 	cmd := exec.Command("go", append([]string{"run", "./cmd/urilint-gopls"}, args...)...)
 	cmd.Dir = want.Root(t)
 	cmd.Env = append(os.Environ(), "GOWORK=off", "GOTOOLCHAIN=local")
-	out, err := cmd.CombinedOutput()
-	return string(out), err
+	var out, said strings.Builder
+	cmd.Stdout, cmd.Stderr = &out, &said
+	err = cmd.Run()
+	return out.String(), said.String(), err
 }
 
 // build makes the gopls that the tests work with.
-func build(t *testing.T) string {
+func build(t *testing.T, flags ...string) string {
 	t.Helper()
 	gopls := filepath.Join(t.TempDir(), "gopls")
-	out, err := builder(t, "-o", gopls)
+	out, said, err := builder(t, append([]string{"-o", gopls}, flags...)...)
 	if err != nil {
-		t.Fatal(out)
+		t.Fatal(said)
 	}
-	if lines := strings.Split(strings.TrimSpace(out), "\n"); !strings.Contains(lines[len(lines)-1], gopls) {
-		t.Errorf("it does not say in its last line what it made:\n%s", out)
+	if out != gopls+"\n" {
+		t.Errorf("it prints %q, and not the path of what it made", out)
 	}
 	return gopls
 }
@@ -43,6 +44,8 @@ func TestGopls(t *testing.T) {
 	gopls := build(t)
 	t.Run("diagnostics", func(t *testing.T) { testDiagnostics(t, gopls) })
 	t.Run("quick fix", func(t *testing.T) { testQuickFix(t, gopls) })
+	t.Run("directives", func(t *testing.T) { testDirectives(t, gopls) })
+	t.Run("fix all", testFixAll)
 	t.Run("turned off", func(t *testing.T) { testTurnedOff(t, gopls) })
 	t.Run("check", func(t *testing.T) { testCheck(t, gopls) })
 }
@@ -94,9 +97,12 @@ func testDiagnostics(t *testing.T, gopls string) {
 // checkDiagnostic looks at what is not in the table.
 func checkDiagnostic(t *testing.T, d diagnostic) {
 	t.Helper()
-	const warning = 2
-	if d.Severity != warning {
-		t.Errorf("%s: severity %d, want %d", d.Code, d.Severity, warning)
+	const failure = 1
+	if d.Severity != failure {
+		t.Errorf("%s: severity %d, want %d", d.Code, d.Severity, failure)
+	}
+	if strings.Contains(d.Message, "["+d.Code+"]") {
+		t.Errorf("the rule is beside the message and in it: %s", d.Message)
 	}
 	if !strings.HasPrefix(d.CodeDescription.Href, "https://") {
 		t.Errorf("%s: the documentation is at %q", d.Code, d.CodeDescription.Href)
@@ -124,17 +130,9 @@ func quickFix(t *testing.T, gopls string, row want.Finding) {
 	}
 	e.await("the finding", func() bool { return len(here()) == 1 })
 	d := here()[0]
-	var actions []action
-	answer := e.request("textDocument/codeAction", map[string]any{
-		"textDocument": map[string]any{"uri": uriOf(filepath.Join(e.dir, row.File))},
-		"range":        d.Range,
-		"context":      map[string]any{"diagnostics": []diagnostic{d}, "only": []string{"quickfix"}},
-	})
-	if err := json.Unmarshal(answer, &actions); err != nil {
-		t.Fatalf("%v: %s", err, answer)
-	}
+	actions := e.actions(row.File, d.Range, "quickfix", d)
 	if len(actions) == 0 || len(actions[0].Edit.DocumentChanges) != 1 {
-		t.Fatalf("no action with one change: %s", answer)
+		t.Fatalf("no action with one change: %+v", actions)
 	}
 	if strings.Contains(actions[0].Title, "(needs review)") != row.Review {
 		t.Errorf("the first action on %s is %q", row, actions[0].Title)
@@ -149,6 +147,104 @@ func quickFix(t *testing.T, gopls string, row want.Finding) {
 		left := e.of(row.File, "urilint")
 		return len(left) == all-1 && len(here()) == 0
 	})
+}
+
+// testDirectives silences a finding by what is offered for that, and removes the
+// directive once nothing is to be silenced.
+func testDirectives(t *testing.T, gopls string) {
+	const before = "package client\n\nimport \"net/http\"\n\nfunc get() { http.Get(\"h/\") }\n"
+	const directive = "//urilint:ignore missing-scheme TODO: say why\n"
+	e := newEditor(t, gopls, moduleOf(t, before), nil)
+	text := e.open("main.go")
+	shown := func() []diagnostic { return e.of("main.go", "urilint") }
+	e.await("the finding", func() bool { return len(shown()) == 1 })
+	text = e.pick(t, text, shown()[0], "Suppress with //urilint:ignore missing-scheme")
+	if want := strings.Replace(before, "func", directive+"func", 1); text != want {
+		t.Fatalf("it is silenced by\n%s", text)
+	}
+	e.change("main.go", text, 2)
+	e.await("nothing", func() bool { return len(shown()) == 0 })
+	e.change("main.go", strings.Replace(text, "h/", "http://h/", 1), 3)
+	e.await("the unused directive", func() bool { return len(shown()) == 1 })
+	text = e.pick(t, strings.Replace(text, "h/", "http://h/", 1), shown()[0], "Remove the unused directive (needs review)")
+	if want := strings.Replace(before, "h/", "http://h/", 1); text != want {
+		t.Errorf("without the directive:\n%s", text)
+	}
+}
+
+// pick applies the quick fix of d with the title and returns the text with it.
+func (e *editor) pick(t *testing.T, text string, d diagnostic, title string) string {
+	t.Helper()
+	for _, a := range e.actions("main.go", d.Range, "quickfix", d) {
+		if a.Title == title {
+			return apply(text, a.Edit.DocumentChanges[0].Edits)
+		}
+	}
+	t.Fatalf("no %q for %s", title, d.Message)
+	return ""
+}
+
+// moduleOf is a module with one file.
+func moduleOf(t *testing.T, main string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module example.com/m\n\ngo 1.26\n", "main.go": main} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// testFixAll applies what is safe in a file at once: the second finding has two
+// fixes, of which the first is applied, the third has one that needs review, and
+// the last two need the same import.
+func testFixAll(t *testing.T) {
+	const before = `package client
+
+import "net/http"
+
+func get(q, r string) {
+	http.Get("https//a.example/")
+	http.Get("b.example.com/")
+	http.Get("https://bob:correct-horse@c.example/")
+	http.Get("https://d.example/?q=a b&r=" + q)
+	http.Get("https://d.example/?q=" + q)
+	http.Get("https://d.example/?r=" + r)
+}
+`
+	const after = `package client
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func get(q, r string) {
+	http.Get("https://a.example/")
+	http.Get("https://b.example.com/")
+	http.Get("https://bob:correct-horse@c.example/")
+	http.Get("https://d.example/?q=a%20b&r=" + q)
+	http.Get("https://d.example/?q=" + url.QueryEscape(q))
+	http.Get("https://d.example/?r=" + url.QueryEscape(r))
+}
+`
+	e := newEditor(t, build(t, "-enable=escape"), moduleOf(t, before), nil)
+	text := e.open("main.go")
+	e.await("the findings", func() bool { return len(e.of("main.go", "urilint")) == 6 })
+	actions := e.actions("main.go", span{}, "source.fixAll")
+	if len(actions) != 1 || len(actions[0].Edit.DocumentChanges) != 1 {
+		t.Fatalf("want one action with one change: %+v", actions)
+	}
+	if got := apply(text, actions[0].Edit.DocumentChanges[0].Edits); got != after {
+		t.Errorf("got\n%s", got)
+	}
+	for _, d := range e.of("main.go", "urilint") {
+		const information = 3
+		if d.Code == "escape" && d.Severity != information {
+			t.Errorf("%s: severity %d, want %d", d.Code, d.Severity, information)
+		}
+	}
 }
 
 // apply applies edits to text. Columns are those of ASCII lines.
@@ -202,17 +298,17 @@ func testCheck(t *testing.T, gopls string) {
 
 func TestVersionsThatDoNotWorkAreRefused(t *testing.T) {
 	tests := []struct{ version, says string }{
-		{"v0.11.0", "gopls v0.11.0 is too old"},
+		{"v0.11.0", "unsupported gopls v0.11.0"},
 		{"v0.24.0", "gopls v0.24.0: "},
 		{"v9.9.9", "gopls v9.9.9: "},
 	}
 	for _, test := range tests {
-		out, err := builder(t, "-gopls", test.version)
-		if err == nil || !strings.Contains(out, test.says) {
-			t.Errorf("%s: %v\n%s", test.version, err, out)
+		out, said, err := builder(t, "-gopls", test.version)
+		if err == nil || out != "" || !strings.Contains(said, test.says) {
+			t.Errorf("%s: %v\n%s%s", test.version, err, out, said)
 		}
 	}
-	if out, err := builder(t, "-enable=nosuch"); err == nil || !strings.Contains(out, "nosuch") {
-		t.Errorf("unknown rule: %v\n%s", err, out)
+	if _, said, err := builder(t, "-enable=nosuch"); err == nil || !strings.Contains(said, "nosuch") {
+		t.Errorf("unknown rule: %v\n%s", err, said)
 	}
 }

@@ -113,7 +113,7 @@ func newEditor(t *testing.T, gopls, dir string, settings map[string]any) *editor
 			"textDocument": map[string]any{
 				"publishDiagnostics": map[string]any{"relatedInformation": true, "codeDescriptionSupport": true},
 				"codeAction": map[string]any{"codeActionLiteralSupport": map[string]any{
-					"codeActionKind": map[string]any{"valueSet": []string{"quickfix"}},
+					"codeActionKind": map[string]any{"valueSet": []string{"quickfix", "source.fixAll"}},
 				}},
 			},
 			"workspace": map[string]any{"workspaceEdit": map[string]any{"documentChanges": true}},
@@ -229,6 +229,24 @@ func (e *editor) request(method string, params map[string]any) json.RawMessage {
 	e.send(map[string]any{"id": id, "method": method, "params": params})
 	e.await("an answer to "+method, func() bool { return e.answers[id] != nil })
 	return *e.answers[id]
+}
+
+// actions asks what is offered of a kind for a part of a file.
+func (e *editor) actions(name string, at span, kind string, about ...diagnostic) []action {
+	e.t.Helper()
+	if about == nil {
+		about = []diagnostic{}
+	}
+	answer := e.request("textDocument/codeAction", map[string]any{
+		"textDocument": map[string]any{"uri": uriOf(filepath.Join(e.dir, name))},
+		"range":        at,
+		"context":      map[string]any{"diagnostics": about, "only": []string{kind}},
+	})
+	var actions []action
+	if err := json.Unmarshal(answer, &actions); err != nil {
+		e.t.Fatalf("%v: %s", err, answer)
+	}
+	return actions
 }
 
 // open opens a file and returns its text.
