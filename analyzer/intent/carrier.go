@@ -93,11 +93,9 @@ func (q *query) followCarrierIn(obj types.Object, scope inspector.Cursor, from t
 
 // cleanupMethods are methods that work on whatever the string was.
 var cleanupMethods = guard.New("intent.cleanupMethods", guard.Words{
-	"Close":    "",
-	"Shutdown": "",
-	"Stop":     "",
-	"String":   "",
-	"Cleanup":  "",
+	"Close":    "net/http (*Server).Close",
+	"Shutdown": "net/http (*Server).Shutdown",
+	"Stop":     "go.uber.org/fx (*App).Stop",
 })
 
 // followUse judges a call that a carrier goes into: by its error if it returns one,

@@ -220,9 +220,9 @@ var expectVerbs = map[string]bool{
 // errorsUnrelatedToURL are errors that no bad URL leads to: a test that lets one of
 // them pass demands success all the same.
 var errorsUnrelatedToURL = guard.New("intent.errorsUnrelatedToURL", guard.Words{
-	"context.Canceled":         "",
-	"context.DeadlineExceeded": "",
-	"io.EOF":                   "",
-	"net.ErrClosed":            "",
-	"net/http.ErrServerClosed": "",
+	"context.Canceled":         "k8s.io/client-go rest/with_retry_test.go",
+	"context.DeadlineExceeded": "modernc.org/sqlite all_test.go",
+	"io.EOF":                   "code.gitea.io/gitea tests/integration/api_packages_alpine_test.go",
+	"net.ErrClosed":            "k8s.io/client-go tools/remotecommand/v2_test.go",
+	"net/http.ErrServerClosed": "connectrpc.com/connect error_writer_example_test.go",
 })

@@ -7,133 +7,95 @@ import "github.com/urilint/urilint/internal/guard"
 
 // failWords are words of names that say that something fails.
 var failWords = guard.New("intent.failWords", guard.Words{
-	"err":       "",
-	"error":     "",
-	"errs":      "",
-	"errors":    "",
-	"fail":      "",
-	"fails":     "",
-	"failed":    "",
-	"failing":   "",
-	"failure":   "",
-	"panic":     "",
-	"panics":    "",
-	"invalid":   "",
-	"bad":       "",
-	"malformed": "",
-	"broken":    "",
-	"reject":    "",
-	"rejects":   "",
-	"rejected":  "",
-	"illegal":   "",
+	"err":      "wantErr: k8s.io/apimachinery pkg/util/net/http_test.go",
+	"error":    "expectError: code.gitea.io/sdk/gitea tests/org_action_test.go",
+	"fail":     "fail: gocloud.dev pubsub/pubsub_test.go",
+	"fails":    "fails: golang.org/x/tools go/packages/packages_test.go",
+	"failed":   "parseFailed: github.com/AthenZ/athenz libs/go/sia/options/options_test.go",
+	"failure":  "flushFailure: github.com/caddyserver/caddy/v2 modules/caddyhttp/reverseproxy/streaming_test.go",
+	"panic":    "expectPanic: k8s.io/apimachinery pkg/util/runtime/runtime_test.go",
+	"panics":   "panics: github.com/go-resty/resty/v2 client_test.go",
+	"invalid":  "github.com/nats-io/nats.go test/reconnect_test.go",
+	"bad":      "badSecKey: github.com/gobwas/ws server_test.go",
+	"broken":   "wantSessionBroken: github.com/modelcontextprotocol/go-sdk mcp/streamable_client_test.go",
+	"reject":   "reject: github.com/caddyserver/caddy/v2 modules/caddyhttp/server_test.go",
+	"rejected": "wantRejected: github.com/mark3labs/mcp-go server/streamable_http_modern_test.go",
 })
 
 // passWords are words of names that say that something succeeds.
 var passWords = guard.New("intent.passWords", guard.Words{
-	"valid":      "",
-	"ok":         "",
-	"pass":       "",
-	"passes":     "",
-	"success":    "",
-	"succeed":    "",
-	"succeeds":   "",
-	"successful": "",
-	"good":       "",
-	"accept":     "",
-	"accepts":    "",
-	"accepted":   "",
-	"legal":      "",
+	"valid":   "valid: github.com/gofiber/fiber/v3 middleware/cors/utils_test.go",
+	"ok":      "publicOnlyOK: code.gitea.io/gitea tests/integration/download_test.go",
+	"pass":    "shouldPass: github.com/gin-contrib/cors cors_test.go",
+	"success": "expectedSuccess: github.com/minio/minio-go/v7 utils_test.go",
+	"succeed": "Succeed: code.gitea.io/sdk/gitea hook_validate_test.go",
 })
 
 // resultWords are names of a result that is a bool.
 var resultWords = guard.New("intent.resultWords", guard.Words{
-	"want":     "",
-	"wants":    "",
-	"wanted":   "",
-	"expect":   "",
-	"expected": "",
-	"exp":      "",
-	"result":   "",
-	"res":      "",
-	"output":   "",
-	"out":      "",
+	"want":     "want: k8s.io/client-go transport/transport_test.go",
+	"expect":   "expect: github.com/caddyserver/caddy/v2 modules/caddyhttp/urlpatternmatcher_test.go",
+	"expected": "expected: github.com/go-webauthn/webauthn protocol/related_origins_test.go",
+	"exp":      "exp: go.opentelemetry.io/contrib/instrumentation/net/http/otelhttp filters/filters_test.go",
+	"result":   "result: github.com/gorilla/mux old_test.go",
 })
 
 // expectWords are words of names that say what a test expects.
 var expectWords = guard.New("intent.expectWords", guard.Words{
-	"want":     "",
-	"wants":    "",
-	"expect":   "",
-	"expects":  "",
-	"expected": "",
-	"should":   "",
-	"must":     "",
+	"want":     "WantErr: gocloud.dev blob/blob_test.go",
+	"expect":   "ExpectError: k8s.io/apimachinery pkg/util/proxy/dial_test.go",
+	"expected": "ExpectedErr: github.com/olivere/elastic/v7 xpack_security_change_password_test.go",
+	"should":   "ShouldRaiseError: k8s.io/client-go tools/portforward/portforward_test.go",
 })
 
 // negateWords turn the meaning of a name round.
 var negateWords = guard.New("intent.negateWords", guard.Words{
-	"no":      "",
-	"not":     "",
-	"without": "",
-	"non":     "",
+	"no":  "CheckNoErr: github.com/gophercloud/gophercloud/v2 testhelper/convenience.go",
+	"not": "testBodyErrorIsNotNil: k8s.io/client-go rest/client_test.go",
 })
 
 // textWords are the last words of names of texts that are about a failure,
 // rather than of something that is used where one happens: errorPage.
 var textWords = guard.New("intent.textWords", guard.Words{
-	"err":       "",
-	"error":     "",
-	"errs":      "",
-	"errors":    "",
-	"failure":   "",
-	"panic":     "",
-	"text":      "",
-	"msg":       "",
-	"message":   "",
-	"string":    "",
-	"str":       "",
-	"substr":    "",
-	"substring": "",
-	"contains":  "",
-	"regex":     "",
-	"regexp":    "",
-	"pattern":   "",
-	"prefix":    "",
-	"suffix":    "",
-	"match":     "",
-	"code":      "",
-	"type":      "",
-	"kind":      "",
-	"is":        "",
-	"as":        "",
-	"want":      "",
-	"expected":  "",
+	"err":       "wantErr: k8s.io/apimachinery pkg/util/net/http_test.go",
+	"error":     "expectedError: k8s.io/client-go transport/websocket/roundtripper_test.go",
+	"panic":     "expectPanic: k8s.io/apimachinery pkg/util/runtime/runtime_test.go",
+	"text":      "errorText: github.com/nats-io/nats-server/v2 server/leafnode_test.go",
+	"msg":       "errMsg: k8s.io/streaming pkg/httpstream/spdy/roundtripper_test.go",
+	"message":   "panicMessage: k8s.io/streaming pkg/httpstream/wsstream/stream_test.go",
+	"string":    "errString: k8s.io/utils net/multi_listen_test.go",
+	"str":       "checkErrorStr: github.com/nats-io/nats-server/v2 server/gateway_test.go",
+	"substr":    "wantErrSubstr: k8s.io/client-go plugin/pkg/client/auth/exec/exec_test.go",
+	"substring": "wantErrorSubstring: google.golang.org/grpc internal/resolver/delegatingresolver/delegatingresolver_ext_test.go",
+	"contains":  "expectErrorContains: github.com/nats-io/nats-server/v2 server/opts_test.go",
+	"prefix":    "wantErrorPrefix: k8s.io/client-go rest/exec_test.go",
+	"code":      "errorCode: github.com/aws/aws-sdk-go-v2 aws/retry/retry2026_test.go",
+	"type":      "errType: github.com/go-webauthn/webauthn protocol/credential_test.go",
 })
 
 // statusWords are words of names of an HTTP status.
 var statusWords = guard.New("intent.statusWords", guard.Words{
-	"status": "",
-	"code":   "",
+	"status": "ExpectedStatus: code.gitea.io/gitea tests/integration/api_user_variables_test.go",
+	"code":   "expectedStatusCode: k8s.io/streaming pkg/httpstream/httpstream_test.go",
 })
 
 // nilWords are words of names of functions that compare an error with nil.
 var nilWords = guard.New("intent.nilWords", guard.Words{
-	"nil": "",
+	"nil": "isNil(err)",
 })
 
 // checkWords are words of names of helpers that fail a test on any error.
 var checkWords = guard.New("intent.checkWords", guard.Words{
-	"must":  "",
-	"check": "",
+	"check": "CheckEquals: github.com/gophercloud/gophercloud/v2 testhelper/convenience.go",
 })
 
 // mustWords are the first words of names of functions that panic on any error.
 var mustWords = guard.New("intent.mustWords", guard.Words{
-	"must": "",
+	"must": "github.com/go-openapi/spec normalizer_canonical_test.go",
 })
 
 // errorUnwrappers are functions that return an error that is in another.
 var errorUnwrappers = guard.New("intent.errorUnwrappers", guard.Words{
-	"Unwrap": "",
-	"Cause":  "",
+	"Unwrap": "errors.Unwrap",
+	"Cause":  "github.com/pkg/errors Cause",
 })

@@ -13,15 +13,15 @@ import (
 
 // marks are the forms of texts that somebody is to replace, each by an example.
 var marks = guard.New("rule.marks", guard.Words{
-	"UPPER_CASE": "",
-	"your-word":  "",
-	"$WORD":      "",
-	"<word>":     "",
-	"{word}":     "",
-	"%s":         "",
-	"***":        "",
-	"xxx":        "",
-	"word...":    "",
+	"UPPER_CASE": "github.com/markbates/goth providers/reddit/session_test.go",
+	"your-word":  `"s3://your_s3_bucket": github.com/aws/aws-sdk-go service/qconnect/api.go`,
+	"$WORD":      `"postgresql://${username}:${password}@": github.com/influxdata/influxdb-client-go/v2 domain/types.gen.go`,
+	"<word>":     `"redis://<user>:<password>@": github.com/go-redis/redis/v8 options.go`,
+	"{word}":     `"mailto://{}:{}@": github.com/fredbi/uri fixtures_test.go`,
+	"%s":         `"gcpmysql://%s:%s@": gocloud.dev mysql/gcpmysql/gcpmysql_test.go`,
+	"***":        `"https://*****:*****@": gitlab.com/gitlab-org/api/client-go project_mirror_test.go`,
+	"xxx":        `"http://foo:xxxxx@": github.com/prometheus/common config/http_config_test.go`,
+	"word...":    `"link...", an example in the source of a command`,
 })
 
 // isMacro reports whether s is upper-case words with underscores between.
@@ -79,15 +79,13 @@ var driverPlaceholders = guard.New("rule.driverPlaceholders", guard.Words{
 	"empty": "a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app",
 })
 
-// selfDescribedInvalid are words that say of a string that it is no URL, each with one.
+// selfDescribedInvalid are words that say of a string that it is no URL.
 // Only whole words count: "invalidate" is a path.
 var selfDescribedInvalid = guard.New("rule.selfDescribedInvalid", guard.Words{
-	"invalid":   "invalid-url",
-	"malformed": "malformed",
-	"not a":     "not-a-url, not_a_url, not a valid URL",
-	"notaurl":   "notaurl",
-	"bad url":   "bad-url, bad_url",
-	"badurl":    "badurl",
+	"invalid": `BaseURL: "invalid-url": google.golang.org/genai api_client_test.go`,
+	"notaurl": `url.Parse("NotAUrl"): github.com/smartcontractkit/chainlink adapters/http_test.go`,
+	"not a":   `"not a valid url": github.com/go-webauthn/webauthn metadata/providers/cached/provider_test.go`,
+	"bad url": `"bad_url": github.com/nats-io/nats-server/v2 server/opts_test.go`,
 })
 
 // standsForURL reports whether s stands for another string: its beginning is to be

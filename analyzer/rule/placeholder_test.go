@@ -14,7 +14,7 @@ func TestStringsThatNameThemselvesNoURLAreLeftAlone(t *testing.T) {
 	}{
 		{"invalid-url", httpGet, ""},
 		{"not a valid URL", requestURI, ""},
-		{"badurl", netDial, ""},
+		{"bad_url", netDial, ""},
 		{"http://your-proxy-address:port", urlParse, ""},
 		{"http://your_host:port/{any}", httpGet, ""},
 		{"invalid-url-{d}", httpGet, ""},
@@ -34,7 +34,8 @@ func TestStringsThatNameThemselvesNoURLAreLeftAlone(t *testing.T) {
 		{"not_allowed", httpGet, "missing-scheme"},
 		{"not_a_url", httpGet, ""},
 		{"bad-url", httpGet, ""},
-		{"a_badurl", httpGet, ""},
+		{"a_bad_url", httpGet, ""},
+		{"NotAUrl", httpGet, ""},
 	} {
 		got := ""
 		if f := Check(&Input{Text: holed(tt.in), Want: tt.want}, byDefault); f != nil {

@@ -32,11 +32,9 @@ var address = &Rule{
 // localSchemes are those of addresses that are no host and port, which some
 // APIs tell apart themselves.
 var localSchemes = guard.New("rule.localSchemes", guard.Words{
-	"unix":  "",
-	"npipe": "",
-	"fd":    "",
-	"vsock": "",
-	"file":  "",
+	"unix":  `"unix:///tmp/grpc.sock": go.opentelemetry.io/otel/exporters/otlp/otlpmetric/otlpmetricgrpc`,
+	"npipe": `"npipe://": gitea.com/gitea/runner act/container/docker_socket.go`,
+	"fd":    `"fd://": github.com/docker/cli opts/hosts_test.go`,
 })
 
 func checkAddress(v *parsedInput) *Finding {

@@ -36,22 +36,13 @@ var hostPort = &Rule{
 // bracketed are words in names of hosts that can stand before a port as they
 // are.
 var bracketed = guard.New("rule.bracketed", guard.Words{
-	"bracket":   "",
-	"brackets":  "",
-	"bracketed": "",
-	"addr":      "",
-	"address":   "",
-	"port":      "",
-	"hostport":  "",
-	"endpoint":  "",
-	"url":       "",
-	"uri":       "",
-	"base":      "",
-	"authority": "",
-	"domain":    "",
-	"fqdn":      "",
-	"service":   "",
-	"svc":       "",
+	"addr":     "ArtifactServerAddr: gitea.com/gitea/runner act/runner/run_context.go",
+	"address":  "endpoint.IpAddress: github.com/oracle/oci-go-sdk/v65 example/example_databasetools_test.go",
+	"port":     "code.gitea.io/gitea services/auth/source/ldap/source_search.go",
+	"endpoint": "endpoint: gocloud.dev mysql/mysql_test.go",
+	"url":      "github.com/sijms/go-ora/v2 connection_string.go",
+	"domain":   "domain: github.com/go-resty/resty request.go",
+	"service":  "k8sServiceHost: github.com/oracle/oci-go-sdk/v65 common/auth/resource_principal_key_provider.go",
 })
 
 // gluedPort is the finding on a host that is not known with a port behind it.

@@ -128,7 +128,7 @@ func isSecretValue(key, value string) bool {
 	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
-	if !secret.Names(key) || isPublicToken(key) {
+	if !secret.Names(key) {
 		return false
 	}
 	return isPasswordKey(key) || looksRandom(value)
@@ -136,44 +136,13 @@ func isSecretValue(key, value string) bool {
 
 // dummies are values that documentation and tests give to secrets.
 var dummies = guard.New("rule.dummies", guard.Words{
-	"password":    "",
-	"passwd":      "",
-	"secret":      "",
-	"token":       "",
-	"test":        "",
-	"testing":     "",
-	"changeme":    "",
-	"change-me":   "",
-	"example":     "",
-	"sample":      "",
-	"demo":        "",
-	"dummy":       "",
-	"fake":        "",
-	"foo":         "",
-	"bar":         "",
-	"baz":         "",
-	"none":        "",
-	"null":        "",
-	"nil":         "",
-	"empty":       "",
-	"true":        "",
-	"false":       "",
-	"redacted":    "",
-	"hidden":      "",
-	"removed":     "",
-	"password123": "",
-	"pass":        "",
-	"pwd":         "",
-	"key":         "",
-	"apikey":      "",
-	"api-key":     "",
-	"api_key":     "",
-	"mytoken":     "",
-	"my-token":    "",
-	"mysecret":    "",
-	"placeholder": "",
-	"todo":        "",
-	"n/a":         "",
+	"example":  `pgx.Connect(ctx, "postgres://…/passwords?password=example")`,
+	"test":     `postgres.Open("host=localhost port=5432 user=test password=test dbname=test")`,
+	"changeme": `sql.Open("postgres", "host=localhost user=postgres password=changeme dbname=postgres")`,
+	"password": `"user=postgres password=password": github.com/securego/gosec/v2 testutils/g202_samples.go`,
+	"secret":   `"user id=sa;password=secret": github.com/microsoft/go-mssqldb doc.go`,
+	"true":     "must-change-password=true: code.gitea.io/gitea cmd/admin_user_create.go",
+	"false":    "must-change-password=false: code.gitea.io/gitea cmd/admin_user_create.go",
 })
 
 // isPasswordKey reports whether a key calls a password, which has any shape.
@@ -184,32 +153,8 @@ func isPasswordKey(key string) bool {
 
 // passwordKeys are endings of the keys of passwords.
 var passwordKeys = guard.New("rule.passwordKeys", guard.Words{
-	"password":   "",
-	"passwd":     "",
-	"pwd":        "",
-	"passphrase": "",
-})
-
-// isPublicToken reports whether a key calls a token that gives access to
-// nothing: of a page of results, of a form, of a browser.
-func isPublicToken(key string) bool {
-	lower := strings.ToLower(key)
-	return publicTokens.Match(func(word string) bool { return strings.Contains(lower, word) })
-}
-
-// publicTokens are parts of the keys of such tokens.
-var publicTokens = guard.New("rule.publicTokens", guard.Words{
-	"page":    "",
-	"next":    "",
-	"continu": "",
-	"csrf":    "",
-	"xsrf":    "",
-	"cursor":  "",
-	"sync":    "",
-	"cancel":  "",
-	"resum":   "",
-	"public":  "",
-	"device":  "",
+	"password": `"password=secret host=localhost": github.com/jackc/pgx/v5 stdlib/sql.go`,
+	"pwd":      "github.com/microsoft/go-mssqldb msdsn/conn_str.go",
 })
 
 // looksRandom reports whether a value has the length, the letters and digits,

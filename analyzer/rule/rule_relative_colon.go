@@ -112,24 +112,8 @@ func (v *parsedInput) hostAsScheme(segment span) *Finding {
 // identifiers are schemes without registration whose URIs are a name and a
 // number.
 var identifiers = guard.New("rule.identifiers", guard.Words{
-	"isbn":     "",
-	"issn":     "",
-	"doi":      "",
-	"pmid":     "",
-	"arxiv":    "",
-	"orcid":    "",
-	"uuid":     "",
-	"id":       "",
-	"issue":    "",
-	"pr":       "",
-	"bug":      "",
-	"rfc":      "",
-	"tel":      "",
-	"fax":      "",
-	"callto":   "",
-	"skype":    "",
-	"bitcoin":  "",
-	"ethereum": "",
+	"uuid": `"uuid:1337": github.com/anacrolix/dms dlna/dms/dms_test.go`,
+	"id":   `"id:123": github.com/rclone/rclone backend/dropbox/dropbox_internal_test.go`,
 })
 
 // isHostPort reports whether "host:port" can be meant as nothing else.

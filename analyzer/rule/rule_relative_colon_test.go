@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/uri"
 )
 
 func TestRelativeColon(t *testing.T) {
@@ -76,5 +77,14 @@ func TestRulesThatAreOffLeaveTheirStringsToOthers(t *testing.T) {
 	}
 	if f := Check(s, byDefault); f == nil || f.Rule != userinfoPassword {
 		t.Errorf("found %+v, want userinfo-password", f)
+	}
+}
+
+// A registered scheme is none of a host, so that nobody asks for its identifiers.
+func TestIdentifiersAreNotRegistered(t *testing.T) {
+	for scheme := range identifiers.Words {
+		if uri.Registration(scheme) != uri.StatusNone {
+			t.Errorf("%q is registered", scheme)
+		}
 	}
 }

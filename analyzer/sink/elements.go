@@ -89,20 +89,12 @@ func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
 // pointerMakers are the names, in lower case, of functions that return the
 // address of a copy of their argument.
 var pointerMakers = guard.New("sink.pointerMakers", guard.Words{
-	"string":        "",
-	"stringptr":     "",
-	"strptr":        "",
-	"stringpointer": "",
-	"stringp":       "",
-	"str":           "",
-	"ptr":           "",
-	"ptrto":         "",
-	"toptr":         "",
-	"pointer":       "",
-	"topointer":     "",
-	"to":            "",
-	"ref":           "",
-	"addr":          "",
+	"string":    "github.com/aws/smithy-go ptr/to_ptr.go",
+	"stringptr": "github.com/xuri/excelize/v2 lib.go",
+	"strptr":    "k8s.io/apimachinery pkg/api/validate/discriminator_test.go",
+	"stringp":   "google.golang.org/grpc balancer/weightedroundrobin/balancer_test.go",
+	"str":       "github.com/ysmood/gson read.go",
+	"ptr":       "cloud.google.com/go internal/pretty/pretty_test.go",
 })
 
 // unparen goes down from cur to what is in its parentheses.

@@ -63,26 +63,24 @@ func isTerminal(info *types.Info, e ast.Expr) bool {
 }
 
 // loggingWords are the elements of import paths, or the last words of elements,
-// of packages for logging, each with a package that has it. Only whole words
+// of packages for logging, each with a package of that name. Only whole words
 // count: catalog, dialog, blog and prologue are something else.
 var loggingWords = guard.New("knowledge.loggingWords", guard.Words{
-	"log":     "log, github.com/go-kit/log, github.com/apex/log",
+	"log":     "code.gitea.io/gitea/modules/log",
 	"logs":    "k8s.io/component-base/logs",
 	"logger":  "github.com/google/logger",
-	"logging": "cloud.google.com/go/logging, github.com/op/go-logging",
+	"logging": "github.com/pion/logging, cloud.google.com/go/logging",
 	"slog":    "log/slog, golang.org/x/exp/slog",
 	"glog":    "github.com/golang/glog",
 	"klog":    "k8s.io/klog/v2",
 	"hclog":   "github.com/hashicorp/go-hclog",
-	"tflog":   "github.com/hashicorp/terraform-plugin-log/tflog",
 	"zap":     "go.uber.org/zap",
 	"zapcore": "go.uber.org/zap/zapcore",
 	"logr":    "github.com/go-logr/logr",
 	"logrus":  "github.com/sirupsen/logrus",
 	"zerolog": "github.com/rs/zerolog",
 	"log15":   "github.com/inconshreveable/log15",
-	"seelog":  "github.com/cihub/seelog",
-	"xlog":    "github.com/rs/xlog",
+	"xlog":    "github.com/ulikunitz/xz/internal/xlog",
 })
 
 // isLogging reports whether the package with that import path is for logging.
@@ -113,13 +111,13 @@ func makesLogger(fn *types.Func) bool {
 }
 
 // loggerWords are the first words of the functions that make a logger without
-// an error, each with one.
+// an error.
 var loggerWords = guard.New("knowledge.loggerWords", guard.Words{
-	"New":  "hclog.New, logging.NewLogger",
-	"Open": "seelog.OpenFile",
-	"Dial": "syslog.Dial",
-	"Set":  "log.SetOutput, log.SetPrefix",
-	"Add":  "logrus.AddHook",
+	"New":  "github.com/hashicorp/go-hclog New",
+	"Open": "go.uber.org/zap Open",
+	"Dial": "log/syslog Dial",
+	"Set":  "log SetOutput, SetPrefix",
+	"Add":  "github.com/sirupsen/logrus AddHook",
 })
 
 // startsWithWord reports whether the first word of the Go name is word: "New"
