@@ -39,7 +39,8 @@ type Index struct {
 	topLevel    []inspector.Cursor // what the files consist of, by position
 	reads       map[types.Object][]*ast.Ident
 	locals      map[ast.Node]map[*types.Var][]*ast.Ident // reads of variables of functions, by declaration
-	writes      map[types.Object]int                     // how often each is assigned to
+	writes      map[types.Object]bool                    // what is assigned to
+	written     map[*ast.Ident]bool                      // see writtenIdents, of the package
 	calls       map[types.Object][]inspector.Cursor
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
@@ -123,28 +124,49 @@ func (ix *Index) localReads(v *types.Var) []*ast.Ident {
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in
 // a composite literal.
 func (ix *Index) IsWritten(obj types.Object) bool {
-	ix.indexUses()
-	return ix.writes[gotypes.Origin(obj)] > 0
+	if ix.writes == nil {
+		ix.writes = make(map[types.Object]bool)
+		for id, isWritten := range ix.allWritten() {
+			if obj := ix.Info.Uses[id]; isWritten && obj != nil {
+				ix.writes[gotypes.Origin(obj)] = true
+			}
+		}
+	}
+	return ix.writes[gotypes.Origin(obj)]
 }
 
-// indexUses sorts the identifiers of the package by what they refer to; of the
-// variables of functions, which are most, it only counts the writes.
+// allWritten is writtenIdents for the package.
+func (ix *Index) allWritten() map[*ast.Ident]bool {
+	if ix.written == nil {
+		ix.written = ix.writtenIdents(ix.Root)
+	}
+	return ix.written
+}
+
+// indexUses sorts the identifiers of the package that are not assigned to by what
+// they refer to, but for the variables of functions, which are most.
 func (ix *Index) indexUses() {
 	if ix.reads != nil {
 		return
 	}
 	ix.reads = make(map[types.Object][]*ast.Ident)
-	ix.writes = make(map[types.Object]int)
-	written := ix.writtenIdents(ix.Root)
+	written := ix.allWritten()
 	for id, obj := range ix.Info.Uses {
-		switch obj.(type) {
-		case *types.Const, *types.Var, *types.Func:
-			obj = gotypes.Origin(obj)
-			if written[id] {
-				ix.writes[obj]++
-			} else if v, ok := obj.(*types.Var); obj.Pkg() == ix.Pkg && !(ok && ix.isLocal(v)) {
-				ix.reads[obj] = append(ix.reads[obj], id)
+		if obj.Pkg() != ix.Pkg {
+			continue
+		}
+		switch of := obj.(type) {
+		case *types.Const, *types.Func:
+		case *types.Var:
+			if ix.isLocal(of) {
+				continue
 			}
+		default:
+			continue
+		}
+		if !written[id] {
+			obj = gotypes.Origin(obj)
+			ix.reads[obj] = append(ix.reads[obj], id)
 		}
 	}
 	for _, ids := range ix.reads {
