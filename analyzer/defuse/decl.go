@@ -32,8 +32,9 @@ type Decl struct {
 	roots  map[access][]root   // see rootsOf
 	exprs  map[ast.Expr]*test  // see readsOf
 
-	callRoots map[*ast.CallExpr]any
-	work      int // steps that may still be taken
+	callRoots  map[*ast.CallExpr]*ast.CallExpr
+	firstCalls map[sameCall]*ast.CallExpr // see callRoot
+	work       int                        // steps that may still be taken
 }
 
 // A Recognizer knows what calls do to the variables they are given.

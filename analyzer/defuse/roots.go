@@ -17,8 +17,8 @@ import (
 // A root is what values of the function are computed from: a parameter, a
 // variable of the package, what a call returns, the element of a range.
 type root struct {
-	// of is the variable, the statement, or the call: as text where other calls
-	// written like it may return the same.
+	// of is the variable, the statement, or the call: the first of those that
+	// are written like it, where they may return the same.
 	of   any
 	path string // the field of it that was read, ".A.B"
 
@@ -237,12 +237,12 @@ func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
 
 // callRoot is what stands for the results of call: all calls of one function
 // with the same arguments may return the same.
-func (d *Decl) callRoot(call *ast.CallExpr) any {
+func (d *Decl) callRoot(call *ast.CallExpr) *ast.CallExpr {
 	of, known := d.callRoots[call]
 	if !known {
 		of = d.findCallRoot(call)
 		if d.callRoots == nil {
-			d.callRoots = make(map[*ast.CallExpr]any)
+			d.callRoots = make(map[*ast.CallExpr]*ast.CallExpr)
 		}
 		d.callRoots[call] = of
 	}
@@ -250,20 +250,35 @@ func (d *Decl) callRoot(call *ast.CallExpr) any {
 }
 
 // findCallRoot is callRoot for a call that nobody has asked for yet.
-func (d *Decl) findCallRoot(call *ast.CallExpr) any {
+func (d *Decl) findCallRoot(call *ast.CallExpr) *ast.CallExpr {
 	fn, ok := typeutil.Callee(d.info, call).(*types.Func)
 	if !ok {
 		return call
 	}
-	text := fn.FullName()
+	args := ""
 	for _, arg := range call.Args {
 		key := d.readsOf(arg).key
 		if key == "" {
 			return call
 		}
-		text += " " + key
+		args += " " + key
 	}
-	return text
+	same := sameCall{fn.Origin(), args}
+	first := d.firstCalls[same]
+	if first == nil {
+		if d.firstCalls == nil {
+			d.firstCalls = make(map[sameCall]*ast.CallExpr)
+		}
+		d.firstCalls[same], first = call, call
+	}
+	return first
+}
+
+// A sameCall is what calls have in common that may return the same: the function
+// and the keys of the arguments.
+type sameCall struct {
+	fn   *types.Func
+	args string
 }
 
 // guards adds the roots of the conditions that decide which of the definitions

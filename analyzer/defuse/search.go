@@ -6,6 +6,7 @@ package defuse
 import (
 	"go/ast"
 	"go/token"
+	"iter"
 	"slices"
 )
 
@@ -293,17 +294,34 @@ func (s *search) relate(p, q *pending) relation {
 		return compare(&p.predicate, !p.not, &q.predicate, !q.not)
 	case p.isError || q.isError:
 		return independent
-	case anyOverlap(s.rootsOfPending(p), s.rootsOfPending(q)):
+	case s.shareRoots(p, q):
 		return doubtful
 	}
 	return independent
 }
 
-// rootsOfPending returns what the outcome of p depends on.
-func (s *search) rootsOfPending(p *pending) []root {
-	roots := p.roots
-	for _, a := range p.open {
-		roots = append(roots[:len(roots):len(roots)], s.rootsOf(a)...)
+// shareRoots reports whether the outcomes of p and q may depend on the same.
+func (s *search) shareRoots(p, q *pending) bool {
+	for list := range s.rootsOfPending(p) {
+		for other := range s.rootsOfPending(q) {
+			if anyOverlap(list, other) {
+				return true
+			}
+		}
 	}
-	return roots
+	return false
+}
+
+// rootsOfPending yields lists of what the outcome of p depends on.
+func (s *search) rootsOfPending(p *pending) iter.Seq[[]root] {
+	return func(yield func([]root) bool) {
+		if !yield(p.roots) {
+			return
+		}
+		for _, a := range p.open {
+			if !yield(s.rootsOf(a)) {
+				return
+			}
+		}
+	}
 }
