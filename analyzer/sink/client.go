@@ -312,6 +312,13 @@ func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
 // noteCall records the clients among the arguments of a function of this
 // package, and the protocols that are registered.
 func (f *defUse) noteCall(call *ast.CallExpr) {
+	id := nameOfCallee(call)
+	if id == nil {
+		return
+	}
+	if obj := f.info.Uses[id]; obj == nil || obj.Pkg() != f.pkg && obj != f.std.registerProtocol { // fmt.Println(c)
+		return
+	}
 	fn, ok := f.callee(call).(*types.Func)
 	if !ok {
 		return

@@ -74,7 +74,8 @@ type finder struct {
 	info  *types.Info
 	root  inspector.Cursor
 	yield func(Hit) bool
-	done  bool // yield wants no more
+	done  bool            // yield wants no more
+	names map[string]bool // see mayHaveRow
 
 	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
@@ -82,13 +83,16 @@ type finder struct {
 
 // newFinder returns a finder for the package of index. t may be nil.
 func newFinder(t *Table, index *goindex.Index) *finder {
-	f := &finder{Table: t, index: index, info: index.Info, root: index.Root}
+	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf()}
 	f.flows = &defUse{finder: f}
 	return f
 }
 
 // call finds the sinks among the arguments of one call or conversion.
 func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
+	if !f.mayHaveRow(call) {
+		return
+	}
 	obj := f.callee(call)
 	if obj == nil {
 		return
@@ -107,6 +111,56 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 			f.argument(p, cur, call)
 		}
 	}
+}
+
+// mayHaveRow reports whether there may be a row about what call calls, as far as
+// its name tells, which takes less time than to look it up: hardly a call has
+// one. The name of a conversion may be another than that of the type.
+//
+//	type params = url.Values; params(m)
+func (f *finder) mayHaveRow(call *ast.CallExpr) bool {
+	id := nameOfCallee(call)
+	if id == nil {
+		return false
+	}
+	if f.names[id.Name] {
+		return true
+	}
+	if len(call.Args) != 1 {
+		return false
+	}
+	_, isConversion := f.info.Uses[id].(*types.TypeName)
+	return isConversion
+}
+
+// nameOfCallee is the name of the function, method or type that call calls; nil
+// where it has none.
+func nameOfCallee(call *ast.CallExpr) *ast.Ident {
+	fun := ast.Unparen(call.Fun)
+	switch e := fun.(type) {
+	case *ast.IndexExpr: // get[string](u)
+		fun = ast.Unparen(e.X)
+	case *ast.IndexListExpr: // get[string, int](u)
+		fun = ast.Unparen(e.X)
+	}
+	switch e := fun.(type) {
+	case *ast.Ident: // get(u)
+		return e
+	case *ast.SelectorExpr: // http.Get(u)
+		return e.Sel
+	}
+	return nil // []byte(u), func() { … }()
+}
+
+// namesOf returns the names of what the rows of t are about.
+func (t *Table) namesOf() map[string]bool {
+	names := make(map[string]bool)
+	if t != nil {
+		for obj := range t.rows {
+			names[obj.Name()] = true
+		}
+	}
+	return names
 }
 
 // argument yields what arrives at p's argument of call.
