@@ -6,9 +6,9 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,63 +22,81 @@ type bench struct {
 	io.Writer
 	scratch string
 	rounds  int
-	built   int // tools so far: no two are the same to a cache
+	built   map[string]string // programs, by package
+	started int               // runs so far
 }
 
-// A contender is a tool and a way to start it.
+// A contender is a tool of go vet.
 type contender struct {
 	name  string
 	pkg   string   // what is built
 	flags []string // of the tool
-	vet   bool     // started by go vet
 }
 
 var (
-	nothing = contender{"nothing", "./nothing", nil, true}
-	ours    = contender{"urilint", urilint, nil, true}
+	nothing = contender{"nothing", "./nothing", nil}
+	ours    = contender{"urilint", urilint, nil}
 )
 
-// The contenders as vet tools. The first is what the others are compared with.
+// vetTools are the contenders. The first is what the others are compared with.
 var vetTools = []contender{
 	nothing,
-	{"urilint -wrappers=false", urilint, []string{"-wrappers=false"}, true},
+	{"urilint -wrappers=false", urilint, []string{"-wrappers=false"}},
 	ours,
-	{"urilint -enable=all -strict", urilint, []string{"-enable=all", "-strict"}, true},
-	{"printf", "./printf", nil, true},
-}
-
-// The contenders by hand.
-var commands = []contender{
-	{"urilint", urilint, nil, false},
-	{"staticcheck -checks SA1007", "honnef.co/go/tools/cmd/staticcheck", []string{"-checks=SA1007"}, false},
+	{"printf", "./printf", nil},
 }
 
 const urilint = "github.com/urilint/urilint/cmd/urilint"
 
-// build builds the tool anew, so that no cache holds results of it.
+// build builds the tool, once, and returns the program.
 func (b *bench) build(c contender) (program string, err error) {
-	b.built++
-	program = filepath.Join(b.scratch, fmt.Sprint("tool", b.built))
-	nonce := fmt.Sprintf("-ldflags=-X main.nonce=%s", program)
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", program, nonce, c.pkg)
+	if program, ok := b.built[c.pkg]; ok {
+		return program, nil
+	}
+	program = filepath.Join(b.scratch, fmt.Sprint("tool", len(b.built)))
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", program, c.pkg)
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%s: %v\n%s", c.name, err, out)
 	}
+	b.built[c.pkg] = program
 	return program, nil
 }
 
-// start runs a built contender over the packages below dir. Findings are no
-// failure. The cache of staticcheck, which go vet's tools do without, is the
-// program's own.
-func (b *bench) start(c contender, program, dir string) (cost.Cost, error) {
-	name, args := program, append([]string{}, c.flags...)
-	if c.vet {
-		name, args = "go", append([]string{"vet", "-vettool=" + program}, args...)
+// unseen returns a copy of the tool of which no cache holds results: the go
+// command goes by the bytes of the file, and more of them at the end change nothing
+// else.
+func (b *bench) unseen(c contender) (program string, err error) {
+	built, err := b.build(c)
+	if err != nil {
+		return "", err
 	}
-	cmd := exec.Command(name, append(args, "./...")...)
+	data, err := os.ReadFile(built)
+	if err != nil {
+		return "", err
+	}
+	b.started++
+	program = filepath.Join(b.scratch, fmt.Sprint("run", b.started))
+	return program, os.WriteFile(program, fmt.Append(data, program), 0o777)
+}
+
+// cold runs go vet with a tool that is not in its cache over the packages below
+// dir.
+func (b *bench) cold(c contender, dir string) (cost.Cost, error) {
+	program, err := b.unseen(c)
+	if err != nil {
+		return cost.Cost{}, err
+	}
+	defer os.Remove(program)
+	return b.start(c, program, dir)
+}
+
+// start runs go vet with a built tool over the packages below dir. Findings are no
+// failure.
+func (b *bench) start(c contender, program, dir string) (cost.Cost, error) {
+	cmd := exec.Command("go", append(append([]string{"vet", "-vettool=" + program}, c.flags...), "./...")...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOWORK=off", "STATICCHECK_CACHE="+program+".cache")
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false")
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &out
 	err := cmd.Run()
@@ -93,82 +111,65 @@ func (b *bench) start(c contender, program, dir string) (cost.Cost, error) {
 	return cost.Of(cmd.ProcessState), nil
 }
 
-// A figure is the least cost of some runs.
-type figure struct{ cold, warm cost.Cost }
-
-// measure lets the contenders take turns over dir: each built anew, and once
-// more.
-func (b *bench) measure(contenders []contender, dir string) ([]figure, error) {
-	figures := make([]figure, len(contenders))
-	for round := range b.rounds {
-		for i, c := range contenders {
-			program, err := b.build(c)
+// measure lets the contenders take turns over dir. It returns what each round has
+// cost, by contender. A run before has the dependencies compiled.
+func (b *bench) measure(dir string) ([][]cost.Cost, error) {
+	if _, err := b.cold(nothing, dir); err != nil {
+		return nil, err
+	}
+	costs := make([][]cost.Cost, len(vetTools))
+	for range b.rounds {
+		for i, c := range vetTools {
+			spent, err := b.cold(c, dir)
 			if err != nil {
 				return nil, err
 			}
-			cold, err := b.start(c, program, dir)
-			if err != nil {
-				return nil, err
-			}
-			warm, err := b.start(c, program, dir)
-			if err != nil {
-				return nil, err
-			}
-			if round > 0 {
-				cold, warm = cold.Least(figures[i].cold), warm.Least(figures[i].warm)
-			}
-			figures[i] = figure{cold, warm}
-			if err := remove(program); err != nil {
-				return nil, err
-			}
+			costs[i] = append(costs[i], spent)
 		}
 	}
-	return figures, nil
+	return costs, nil
 }
 
-// remove removes a program and its cache.
-func remove(program string) error {
-	if err := os.Remove(program); err != nil {
-		return err
-	}
-	return os.RemoveAll(program + ".cache")
-}
-
-// module prints what the contenders cost over the module in dir.
-func (b *bench) module(dir string) error {
-	n, err := packages(dir)
+// module prints what the contenders cost over a module: path@version, or a
+// directory.
+func (b *bench) module(name string) error {
+	dir, err := bring(name)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(b, "\n%s, %d packages, least of %d runs each\n\n", filepath.Base(dir), n, b.rounds)
-	for _, table := range []struct {
-		title      string
-		contenders []contender
-	}{{"go vet -vettool", vetTools}, {"by hand", commands}} {
-		figures, err := b.measure(table.contenders, dir)
-		if err != nil {
-			return err
+	costs, err := b.measure(dir)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(b, "\n%s, %d rounds%s\n\n", name, b.rounds, load())
+	fmt.Fprintln(b, "| go vet with | CPU | × nothing | least to largest | peak | × nothing |")
+	fmt.Fprintln(b, "| --- | ---: | ---: | ---: | ---: | ---: |")
+	for i, c := range vetTools {
+		var seconds, ratios, peaks, peakRatios []float64
+		for round, spent := range costs[i] {
+			base := costs[0][round]
+			seconds = append(seconds, spent.CPU.Seconds())
+			ratios = append(ratios, float64(spent.CPU)/float64(base.CPU))
+			peaks = append(peaks, float64(spent.Peak)/1e6)
+			peakRatios = append(peakRatios, float64(spent.Peak)/float64(base.Peak))
 		}
-		fmt.Fprintf(b, "| %s | cold | × the first | peak | warm | peak |\n", table.title)
-		fmt.Fprintln(b, "| --- | ---: | ---: | ---: | ---: | ---: |")
-		for i, f := range figures {
-			fmt.Fprintf(b, "| %s | %.2f s | %.2f | %d MB | %.2f s | %d MB |\n", table.contenders[i].name,
-				f.cold.CPU.Seconds(), float64(f.cold.CPU)/float64(figures[0].cold.CPU), f.cold.Peak/1e6,
-				f.warm.CPU.Seconds(), f.warm.Peak/1e6)
-		}
-		fmt.Fprintln(b)
+		ratio := spreadOf(ratios)
+		fmt.Fprintf(b, "| %s | %.2f s | %.2f | %.2f–%.2f | %.0f MB | %.2f |\n", c.name, spreadOf(seconds).median,
+			ratio.median, ratio.least, ratio.largest, spreadOf(peaks).median, spreadOf(peakRatios).median)
 	}
 	return nil
 }
 
-// packages counts the packages below dir.
-func packages(dir string) (int, error) {
-	seen := make(map[string]bool)
-	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
-		if strings.HasSuffix(name, ".go") && !strings.Contains(name, "/testdata/") {
-			seen[filepath.Dir(name)] = true
-		}
-		return err
-	})
-	return len(seen), err
+// bring returns the directory of a module, which it downloads if name is that of
+// a version.
+func bring(name string) (dir string, err error) {
+	if !strings.Contains(name, "@") {
+		return filepath.Abs(name)
+	}
+	out, err := exec.Command("go", "mod", "download", "-json", name).Output()
+	var module struct{ Dir, Error string }
+	if json.Unmarshal(out, &module) != nil || module.Dir == "" {
+		return "", fmt.Errorf("%s cannot be downloaded: %v %s", name, err, module.Error)
+	}
+	return module.Dir, nil
 }

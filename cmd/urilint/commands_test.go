@@ -63,7 +63,7 @@ var proofs = map[string]proof{
 	"go doc github.com/urilint/urilint/analyzer/sink.ParseRow":     {by: "cmd/urilint: TestDocumentationCommands"},
 	"go test -bench Parse ./uri":                                   {by: "check: test", instead: "the benchmarks are compiled"},
 	"go -C uri/bench run .":                                        {by: "check: vet in", instead: "it is compiled, since it takes minutes"},
-	"go -C benchmarks run . -dir DIR":                              {by: "benchmarks: TestTablesOfASmallRun"},
+	"go -C benchmarks run .":                                       {by: "benchmarks: TestTablesOfASmallRun", instead: "over a module of the checkout"},
 	"testdata/corpus/run":                                          {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
 	"testdata/corpus/run -fix-check -seed=1":                       {by: "testdata/corpus: TestFixesOfACopyHoldAndLeaveTheModuleAlone", instead: "over a module of the checkout"},
 	"testdata/corpus/run -survey testdata/corpus/applications.txt": {by: "testdata/corpus: TestSurveySaysWhatIsKnown", instead: "over a module of the test"},
