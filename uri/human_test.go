@@ -271,6 +271,7 @@ var humanErrors = []struct {
 	{"URI", "mailto://bob@example.com", "mailto:bob@example.com"},
 	{"URI", "mailto: bob@example.com", "mailto:bob@example.com"},
 	{"URI", "mailto:bob@example.com, ann@example.com", "mailto:bob@example.com,ann@example.com"},
+	{"URI", "mailto:bob@example.com ,ann@example.com", "mailto:bob@example.com,ann@example.com"},
 	{"URI", "mailto:bob@example.com;ann@example.com", "mailto:bob@example.com,ann@example.com"},
 	{"URI", "mailto:bob@example.com?subject=Hello world", "mailto:bob@example.com?subject=Hello%20world"},
 	{"URI", "mailto:bob@example.com&subject=Hi", "mailto:bob@example.com?subject=Hi"},

@@ -163,7 +163,7 @@ func repairSpace(s string, e Error) []Repair {
 			return []Repair{remove}
 		}
 		return nil
-	case isAroundDelimiter(before, after, e.Component), isSpaceless(p.Component(ComponentScheme), e.Component):
+	case isAroundDelimiter(before, after, e.Component), isSpaceless(p.Component(ComponentScheme), e.Component, before, after):
 		return []Repair{remove}
 	case !holdsEscapes(e.Component):
 		return nil
@@ -196,10 +196,17 @@ func isAroundDelimiter(before, after string, c Component) bool {
 	return false
 }
 
-// isSpaceless reports whether component c of scheme has no use for white space: the
-// address of mailto at its beginning, and the number of tel.
-func isSpaceless(scheme string, c Component) bool {
-	return c == ComponentPath && (strings.EqualFold(scheme, "tel") || strings.EqualFold(scheme, "mailto"))
+// isSpaceless reports whether component c of scheme has no use for white space between
+// before and after: the number of tel, and the list of addresses of mailto around its
+// delimiters. Within an address it may be anything.
+func isSpaceless(scheme string, c Component, before, after string) bool {
+	switch {
+	case c != ComponentPath:
+		return false
+	case strings.EqualFold(scheme, "mailto"):
+		return strings.HasSuffix(before, ":") || strings.HasSuffix(before, ",") || strings.HasPrefix(after, ",")
+	}
+	return strings.EqualFold(scheme, "tel")
 }
 
 // repairBytes encodes the bytes of e, or takes away what surely is not part of the

@@ -21,7 +21,7 @@ func addRepairs(sub *Input, s string, f *Finding) {
 		return
 	}
 	fault := v.uriFault()
-	if fault == nil || len(f.Fixes) > 0 && ruleOf(fault) != f.Rule.ID {
+	if fault == nil || len(f.Fixes) > 0 && !f.isAbout(fault) {
 		return
 	}
 	if v.lacksScheme(fault) {
@@ -49,6 +49,12 @@ func addRepairs(sub *Input, s string, f *Finding) {
 		}
 	}
 	f.Fixes = byRank(f.Fixes, rank)
+}
+
+// isAbout reports whether f tells of the fault that package uri finds first, or as the
+// rule scheme does of more in its place: of the delimiter in `http:\\h`.
+func (f *Finding) isAbout(fault *uri.Error) bool {
+	return ruleOf(fault) == f.Rule.ID || f.Rule.ID == "scheme" && f.Start <= fault.Offset && fault.Offset < f.End
 }
 
 // byRank returns the fixes in the order of their ranks.
@@ -114,7 +120,7 @@ type repair struct {
 }
 
 // repairs are those of package uri, the likeliest first, that touch nothing that
-// may be a secret.
+// may be a secret: no address of mail is one.
 func (v *parsedInput) repairs(fault *uri.Error) []repair {
 	var all []repair
 	for _, r := range uri.Repairs(v.s, fault) {
@@ -122,7 +128,7 @@ func (v *parsedInput) repairs(fault *uri.Error) []repair {
 		unfit := false
 		for _, e := range r.Edits {
 			m.fix.Edits = append(m.fix.Edits, Edit{Start: e.Offset, End: e.End, New: e.Text})
-			unfit = unfit || v.mayBeSecret(span{e.Offset, e.End}) ||
+			unfit = unfit || v.lowerScheme != "mailto" && v.mayBeSecret(span{e.Offset, e.End}) ||
 				v.isIdentifier() && strings.HasPrefix(e.Text, "%") // an address holds no byte encoded that it cannot hold
 		}
 		if !unfit && len(m.fix.Edits) <= maxEdits {
