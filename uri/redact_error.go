@@ -13,7 +13,7 @@ var quotingErrors = [...]string{`invalid port \":`, `invalid port ":`, `invalid 
 //
 //	parse "http://user:pass/word@host": invalid port ":pass" after host
 //
-// The secrets are in their order.
+// The secrets are in the order of their begins.
 func secretsInErrors(s string, secrets []span) []span {
 	if len(secrets) == 0 || !strings.Contains(s[secrets[0].to:], "invalid ") {
 		return nil
@@ -21,8 +21,11 @@ func secretsInErrors(s string, secrets []span) []span {
 	var quoted []span
 	for n, secret := range secrets {
 		end := len(s)
-		if n+1 < len(secrets) {
-			end = secrets[n+1].from
+		for _, next := range secrets[n+1:] {
+			if next.from >= secret.to { // and not a secret in this one
+				end = next.from
+				break
+			}
 		}
 		for _, intro := range quotingErrors {
 			if from := strings.Index(s[secret.to:end], intro); from >= 0 {

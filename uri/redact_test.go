@@ -166,6 +166,9 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{"10:20:30 u:p q@h", "10:20:30 u:xxxxx@h"},
 		{"10:20:30 u:p@tcp(h:3306)/db", "10:20:30 u:xxxxx@tcp(h:3306)/db"},
 		{"2026-11-21T10:20:30Z dial http://u:p@h: refused", "2026-11-21T10:20:30Z dial http://u:xxxxx@h: refused"},
+
+		// A secret in a secret, and an error of net/url after it.
+		{`"password": "x:parse "http://u:p@h": invalid port ":p" after host`, `"password": "xxxxx": invalid port ":xxxxx" after host`},
 	} {
 		if got := uri.Redact(tt.in); got != tt.want {
 			t.Errorf("Redact(%q) = %q, want %q", tt.in, got, tt.want)
@@ -327,6 +330,9 @@ var redactRepeats = []struct{ name, unit, end string }{
 	{"keys after a connection string", "host=h password=a b ", ""},
 	{"keys after ampersands", "&password=a b", ""},
 	{"keys with spaces", "password =  ", ""},
+	{"keys of queries", "token=", ""},
+	{"keys of queries in a path", "/token=", "@"},
+	{"keys with patterns", "password=[^", ""},
 	{"equals signs", "=", ""},
 	{"spaces and equals signs", "  =", ""},
 	{"names and paths", "a/b@c ", ""},
@@ -335,6 +341,7 @@ var redactRepeats = []struct{ name, unit, end string }{
 	{"errors", `//a:b@h invalid port ":b`, `"`},
 	{"errors without a secret", `invalid port ":b" `, ""},
 	{"brackets", "<", ":@>"},
+	{"literals", "//[", "@"},
 	{"labels", "to:", "a@b"},
 	{"jdbc", "jdbc:oracle:thin:", "a/b@c"},
 }
