@@ -12,7 +12,7 @@ import (
 //
 //	IP-literal = "[" ( IPv6address / IPvFuture  ) "]"
 func ipLiteral(s string, i int) int {
-	if n := strings.IndexByte(s[i:], ']'); n > 0 && isHexIPv6(s[i+1:i+n]) {
+	if n := strings.IndexByte(s[i:min(len(s), i+longestHexIPv6+len("[]"))], ']'); n > 0 && isHexIPv6(s[i+1:i+n]) {
 		return i + n + 1
 	}
 	i++
@@ -27,10 +27,13 @@ func ipLiteral(s string, i int) int {
 	return i + 1
 }
 
+// longestHexIPv6 is the length of the longest address that isHexIPv6 knows.
+const longestHexIPv6 = len("0000:0000:0000:0000:0000:0000:0000:0000")
+
 // isHexIPv6 reports whether s is an IPv6address without an IPv4 address in it: what
 // ipv6 would find, by counting in sets of offsets.
 func isHexIPv6(s string) bool {
-	if len(s) > len("0000:0000:0000:0000:0000:0000:0000:0000") || len(s) < len("::") {
+	if len(s) > longestHexIPv6 || len(s) < len("::") {
 		return false
 	}
 	var hex, colons uint64

@@ -123,7 +123,8 @@ func maskAll(s string, spans []span) string {
 // mayHoldSecret reports whether s has anything that a secret could not do without.
 // It is quick where the answer is no, which is nearly always.
 func mayHoldSecret(s string) bool {
-	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasSecretMember(s) || hasLonePassword(s) || hasEscapedSecret(s)
+	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasEscapedSecret(s) ||
+		strings.IndexByte(s, ':') >= 0 && (hasSecretMember(s) || hasLonePassword(s))
 }
 
 // hasSecretKey reports whether s has an "=" after the name of a secret.

@@ -180,30 +180,40 @@ func (r *secretScanner) valueOfSecretKey(key, eq int, kind keyKind) (from, to in
 			from++
 		}
 	}
-	from, to = r.value(from, syntax)
-	if from >= to || isNoSecret(s[from:to]) {
-		return 0, 0
-	}
+	isFirst := false // and a secret only if what follows it says so
 	switch {
 	case syntax == pairsByAmpersand, kind == secretValue, kind == secretParam && syntax != pairsByWhiteSpace:
-	case syntax != pairsByWhiteSpace || !r.isParam(key, to, s[key:eq]):
-		return 0, 0 // "token=EOF", "PWD=/home/bob", "pkcs11:token=label"
+	case syntax != pairsByWhiteSpace:
+		return 0, 0 // "pkcs11:token=label"
+	default:
+		// The end of the value is not looked for where it does not matter: another
+		// key may be in it, and another in that.
+		if isFirst = r.isFirstPair(key, s[key:eq]); !isFirst && !r.isConnectionString(key) {
+			return 0, 0 // "PWD=/home/bob"
+		}
+	}
+	if strings.HasPrefix(s[from:r.limit], "[^") { // a pattern
+		return 0, 0
+	}
+	from, to = r.value(from, syntax)
+	if from >= to || isNoSecret(s[from:to]) || isFirst && !r.isFirstOfPairs(eq, to) {
+		return 0, 0 // "token=EOF"
 	}
 	return from, to
 }
 
-// isParam reports whether the pair s[key:to], with nothing before it that would tell,
-// is one of a list of parameters: it begins a quotation or the text and ends it or is
-// not the last, or another pair of a connection string stands beside it.
-func (r *secretScanner) isParam(key, to int, name string) bool {
-	begin, end, alone := r.segment(key)
-	switch {
-	case strings.EqualFold(strings.TrimSpace(name), "pwd"):
-		return r.isConnectionString(key)
-	case key == begin && alone:
-		return to == end && !isConstant(r.s[key+len(name)+1:to]) || to < end && (r.s[to] == '&' || r.s[to] == ';')
-	}
-	return r.isConnectionString(key)
+// isFirstPair reports whether the key s[key:], which is called name, begins a quotation
+// or the text. That of a working directory tells nothing there.
+func (r *secretScanner) isFirstPair(key int, name string) bool {
+	begin, _, alone := r.segment(key)
+	return key == begin && alone && !strings.EqualFold(strings.TrimSpace(name), "pwd")
+}
+
+// isFirstOfPairs reports whether the value after s[eq], of the first pair of a quotation
+// or the text, ends that or is not the last.
+func (r *secretScanner) isFirstOfPairs(eq, to int) bool {
+	_, end, _ := r.segment(eq)
+	return to == end && !isConstant(r.s[eq+1:to]) || to < end && (r.s[to] == '&' || r.s[to] == ';')
 }
 
 // isConstant reports whether s is the name of a constant, such as EOF.
@@ -406,7 +416,10 @@ func (r *secretScanner) isConnectionString(i int) bool {
 	if end < begin {
 		return false
 	}
-	s := strings.TrimLeft(r.s[begin:end], " #@")
+	for n := 0; begin < end && n < longestKey && strings.IndexByte(" #@", r.s[begin]) >= 0; n++ {
+		begin++
+	}
+	s := r.s[begin:end]
 	for _, prefix := range []string{"odbc:", "jdbc:"} {
 		if len(s) >= len(prefix) && strings.EqualFold(s[:len(prefix)], prefix) {
 			return true
