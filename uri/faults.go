@@ -2,7 +2,10 @@
 
 package uri
 
-import "iter"
+import (
+	"iter"
+	"strings"
+)
 
 // Faults yields what keeps s from being a URI-reference (RFC 3986 §4.1), from left
 // to right: the first is the [*Error] of [ParseReference], with offsets in s like all
@@ -160,11 +163,15 @@ func textClass(c Component) uint8 {
 // reports whether to go on.
 func faultsIn(s string, i, end int, c Component, yield func(*Error) bool) bool {
 	in := textClass(c)
+	inside := len(strings.TrimRightFunc(s, isWhiteSpace)) // white space before it does not end s
 	for i < end {
 		if i = scan(s[:end], i, in, grammarReference); i == end {
 			break
 		}
-		e := innerFault(s, i, c, grammarReference)
+		e := charFault(s, i, c, grammarReference)
+		if i >= inside {
+			e = fault(ErrTrailingSpace, ComponentNone, i, len(s))
+		}
 		e.End = min(e.End, end)
 		if !yield(e.pointer()) {
 			return false

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestFaults(t *testing.T) {
@@ -124,4 +125,19 @@ func FuzzFaults(f *testing.F) {
 		f.Add(tt.in)
 	}
 	f.Fuzz(checkFaults)
+}
+
+// The white space after a fault was gone through at each of its characters once, to
+// see whether it ends the text.
+func TestFaultsTakeTimeByTheLengthOfTheText(t *testing.T) {
+	const length, most = 200_000, 5 * time.Second
+	for _, unit := range []string{" ", "\u3000", "\t", "%", "[", "\xff", "a ", "@", ":"} {
+		start, n := time.Now(), 0
+		for range Faults("http://h/" + strings.Repeat(unit, length/len(unit)) + "x") {
+			n++
+		}
+		if d := time.Since(start); d > most {
+			t.Errorf("%d faults of %q took %v", n, unit, d)
+		}
+	}
 }

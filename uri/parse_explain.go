@@ -126,6 +126,11 @@ func innerFault(s string, i int, c Component, g grammar) Error {
 			return fault(ErrTrailingSpace, ComponentNone, i, end)
 		}
 	}
+	return charFault(s, i, c, g)
+}
+
+// charFault is innerFault where white space at s[i] does not end the text.
+func charFault(s string, i int, c Component, g grammar) Error {
 	switch b := s[i]; {
 	case b == '%':
 		return fault(ErrPercent, c, i, percentEnd(s, i))
@@ -202,13 +207,16 @@ func maySpace(b byte) bool { return b <= ' ' || b >= utf8.RuneSelf }
 func spaceEnd(s string, i int) int {
 	for i < len(s) {
 		r, n := utf8.DecodeRuneInString(s[i:])
-		if r != 0x200B && !unicode.IsSpace(r) { // U+200B is the zero width space
+		if !isWhiteSpace(r) {
 			break
 		}
 		i += n
 	}
 	return i
 }
+
+// isWhiteSpace reports whether r is white space, U+200B, the zero width space, too.
+func isWhiteSpace(r rune) bool { return r == 0x200B || unicode.IsSpace(r) }
 
 // byteCodes are the codes for the ASCII bytes where they cannot stand.
 var byteCodes = func() (codes [utf8.RuneSelf]Code) {
