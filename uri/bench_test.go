@@ -227,12 +227,12 @@ func scan3(s string) int {
 
 var sink int
 
-// A stopwatch adds up the CPU time of the process, garbage collection and all, while
-// a function runs over texts.
+// A stopwatch takes the CPU time of the process, garbage collection and all, while
+// functions run over texts. The best run counts: what disturbs the machine disturbs
+// all that are measured in turns.
 type stopwatch struct {
 	texts []string
-	spent time.Duration
-	n     int
+	best  time.Duration // 0 before the first run
 }
 
 // run times f over the texts once.
@@ -241,12 +241,15 @@ func (w *stopwatch) run(f func(string) int) {
 	for _, s := range w.texts {
 		sink += f(s)
 	}
-	w.spent += cpuTime() - start
-	w.n += len(w.texts)
+	if d := cpuTime() - start; w.best == 0 || d < w.best {
+		w.best = d
+	}
 }
 
 // perText returns the time of a text in nanoseconds.
-func (w *stopwatch) perText() float64 { return float64(w.spent.Nanoseconds()) / float64(w.n) }
+func (w *stopwatch) perText() float64 {
+	return float64(w.best.Nanoseconds()) / float64(len(w.texts))
+}
 
 // cpuTime returns the CPU time that the process has used.
 func cpuTime() time.Duration {
@@ -318,21 +321,59 @@ func failing(texts []string) []string {
 	return bad
 }
 
+// faulty are texts with the faults that people make, known by heart after a while.
+var faulty = strings.Fields(`
+	http://example.com/a%zz https://example.com/100% http://example.com:port/ http://example.com:80a/x http://[::1/
+	http://[fe80::1%eth0]/x :foo/bar ://example.com/x 1http://example.com/ 127.0.0.1:8080/x http://::1:80/
+	http://exa<mple.com/ http://[::1]wrong/ http://h:1:2/ http://user[name:pw@example.com/ http://exa|mple.com/`)
+
 var kept error
 
 // BenchmarkParseFailure reports the same of texts that neither this package nor
 // net/url parses, with the error kept.
 func BenchmarkParseFailure(b *testing.B) {
-	texts := failing(generateCorpus())
-	own, net := stopwatch{texts: texts}, stopwatch{texts: texts}
-	for b.Loop() {
-		own.run(func(s string) int { _, kept = uri.ParseReference(s); return 0 })
-		net.run(func(s string) int { _, kept = url.Parse(s); return 0 })
+	for _, c := range []struct {
+		name  string
+		texts []string
+	}{
+		{"small", slices.Repeat(faulty, 100)},
+		{"generated", failing(generateCorpus())},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			own, net := stopwatch{texts: c.texts}, stopwatch{texts: c.texts}
+			for b.Loop() {
+				own.run(func(s string) int { _, kept = uri.ParseReference(s); return 0 })
+				net.run(func(s string) int { _, kept = url.Parse(s); return 0 })
+			}
+			b.ReportMetric(own.perText(), "ns/text")
+			b.ReportMetric(own.perText()/net.perText(), "x-net/url")
+			b.ReportMetric(testing.AllocsPerRun(100, func() { _, kept = uri.ParseReference("http://h/a b") }), "allocs/text")
+			b.ReportMetric(0, "ns/op")
+		})
 	}
-	b.ReportMetric(own.perText(), "ns/text")
-	b.ReportMetric(own.perText()/net.perText(), "x-net/url")
-	b.ReportMetric(testing.AllocsPerRun(100, func() { _, kept = uri.ParseReference("http://h/a b") }), "allocs/text")
-	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkRedactBesideSearch reports how many times as long as the search for one
+// byte it takes to find that a kilobyte holds no secret, and how fast it is with an "@".
+func BenchmarkRedactBesideSearch(b *testing.B) {
+	prose := strings.Repeat("The quick brown fox jumps over the lazy dog, and runs away. ", 17)
+	for _, c := range []struct{ name, text string }{
+		{"prose", prose},
+		{"prose with an address", prose + "bob@example.com"},
+		{"log with an address", strings.Repeat("2026-11-21T10:20:30Z level=info msg=\"done\" url=https://example.com/a?b=c\n", 13) + "bob@example.com"},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			texts := slices.Repeat([]string{c.text}, 1000)
+			own, search := stopwatch{texts: texts}, stopwatch{texts: texts}
+			for b.Loop() {
+				own.run(func(s string) int { return len(uri.Redact(s)) })
+				search.run(func(s string) int { return strings.IndexByte(s, 0) })
+			}
+			b.ReportMetric(own.perText()/search.perText(), "x-search")
+			b.ReportMetric(float64(len(c.text))*1000/own.perText(), "MB/s")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
 }
 
 // BenchmarkOperations measures what is done with a URI that was parsed.
