@@ -43,6 +43,11 @@ func (u URI) ASCII(toASCII func(host string) (string, error)) (URI, error) {
 }
 
 func isASCII(s string) bool {
+	for ; len(s) >= 8; s = s[8:] {
+		if word(s)&(0x80*everyByte) != 0 {
+			return false
+		}
+	}
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
 			return false

@@ -135,3 +135,33 @@ func (b Builder) query() string {
 	}
 	return s.String()
 }
+
+// parts is a URI taken apart, as §5.3 puts it together.
+type parts struct {
+	scheme, authority, path, query, fragment       string
+	hasScheme, hasAuthority, hasQuery, hasFragment bool
+}
+
+// compose is the component recomposition of §5.3.
+func (p parts) compose() string {
+	var b strings.Builder
+	b.Grow(len(p.scheme) + len(p.authority) + len(p.path) + len(p.query) + len(p.fragment) + len("://?#"))
+	if p.hasScheme {
+		b.WriteString(p.scheme)
+		b.WriteByte(':')
+	}
+	if p.hasAuthority {
+		b.WriteString("//")
+		b.WriteString(p.authority)
+	}
+	b.WriteString(p.path)
+	if p.hasQuery {
+		b.WriteByte('?')
+		b.WriteString(p.query)
+	}
+	if p.hasFragment {
+		b.WriteByte('#')
+		b.WriteString(p.fragment)
+	}
+	return b.String()
+}

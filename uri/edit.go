@@ -2,10 +2,7 @@
 
 package uri
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // Codes of edits.
 const (
@@ -15,72 +12,60 @@ const (
 
 // WithScheme returns u with the scheme replaced (RFC 3986 §3.1).
 func (u URI) WithScheme(scheme string) (URI, error) {
-	p := u.parts()
-	p.scheme, p.hasScheme = scheme, true
-	return u.edit(p, ComponentScheme, scheme)
+	return u.edit(ComponentScheme, 0, u.hier(), "", scheme, ":")
 }
 
 // WithoutScheme returns u as a relative reference (§4.2).
 func (u URI) WithoutScheme() (URI, error) {
-	p := u.parts()
-	p.scheme, p.hasScheme = "", false
-	return u.edit(p, ComponentScheme, "")
+	return u.edit(ComponentScheme, 0, u.hier(), "", "", "")
 }
 
 // WithAuthority returns u with the whole authority replaced (§3.2): userinfo, host
 // and port. An empty one is defined, as in "file:///".
 func (u URI) WithAuthority(authority string) (URI, error) {
-	p := u.parts()
-	p.authority, p.hasAuthority = authority, true
-	return u.edit(p, ComponentAuthority, authority)
+	return u.edit(ComponentAuthority, u.hier(), u.path, "//", authority, "")
 }
 
 // WithoutAuthority returns u without userinfo, host and port.
 func (u URI) WithoutAuthority() (URI, error) {
-	p := u.parts()
-	p.authority, p.hasAuthority = "", false
-	return u.edit(p, ComponentAuthority, "")
+	return u.edit(ComponentAuthority, u.hier(), u.path, "", "", "")
 }
 
 // WithUserinfo returns u with the userinfo replaced (§3.2.1).
 func (u URI) WithUserinfo(userinfo string) (URI, error) {
-	return u.editAuthority(ComponentUserinfo, userinfo, userinfo+"@"+u.hostAndPort())
+	return u.editAuthority(ComponentUserinfo, u.hier()+2, u.host, "", userinfo, "@")
 }
 
 // WithoutUserinfo returns u without user and password.
 func (u URI) WithoutUserinfo() (URI, error) {
-	return u.editAuthority(ComponentUserinfo, "", u.hostAndPort())
+	return u.editAuthority(ComponentUserinfo, u.hier()+2, u.host, "", "", "")
 }
 
 // WithHost returns u with the host replaced (§3.2.2). An IPv6 address stands in its
 // brackets.
 func (u URI) WithHost(host string) (URI, error) {
-	return u.editAuthority(ComponentHost, host, u.userinfoAt()+host+u.colonPort())
+	return u.editAuthority(ComponentHost, u.host, u.hostEnd, "", host, "")
 }
 
 // WithPort returns u with the port replaced (§3.2.3), which is digits, or empty.
 func (u URI) WithPort(port string) (URI, error) {
-	return u.editAuthority(ComponentPort, port, u.userinfoAt()+u.Host()+":"+port)
+	return u.editAuthority(ComponentPort, u.hostEnd, u.path, ":", port, "")
 }
 
 // WithoutPort returns u without port and colon.
 func (u URI) WithoutPort() (URI, error) {
-	return u.editAuthority(ComponentPort, "", u.userinfoAt()+u.Host())
+	return u.editAuthority(ComponentPort, u.hostEnd, u.path, "", "", "")
 }
 
 // WithPath returns u with the path replaced (§3.3).
 func (u URI) WithPath(path string) (URI, error) {
-	p := u.parts()
-	p.path = path
-	return u.edit(p, ComponentPath, path)
+	return u.edit(ComponentPath, u.path, u.query, "", path, "")
 }
 
 // WithQuery returns u with the query replaced (§3.4). An empty one is defined, as
 // in "/a?".
 func (u URI) WithQuery(query string) (URI, error) {
-	p := u.parts()
-	p.query, p.hasQuery = query, true
-	return u.edit(p, ComponentQuery, query)
+	return u.edit(ComponentQuery, u.query, u.fragment, "?", query, "")
 }
 
 // WithoutQuery returns u without a query. There is always such a URI.
@@ -94,9 +79,7 @@ func (u URI) WithoutQuery() URI {
 // WithFragment returns u with the fragment replaced (§3.5). An empty one is
 // defined, as in "/a#".
 func (u URI) WithFragment(fragment string) (URI, error) {
-	p := u.parts()
-	p.fragment, p.hasFragment = fragment, true
-	return u.edit(p, ComponentFragment, fragment)
+	return u.edit(ComponentFragment, u.fragment, uint32(len(u.s)), "#", fragment, "")
 }
 
 // WithoutFragment returns u without a fragment. There is always such a URI, the
@@ -106,74 +89,25 @@ func (u URI) WithoutFragment() URI {
 	return u
 }
 
-func (u URI) userinfoAt() string {
-	if u.HasUserinfo() {
-		return u.Userinfo() + "@"
-	}
-	return ""
-}
-
-func (u URI) colonPort() string   { return u.s[u.hostEnd:u.path] }
-func (u URI) hostAndPort() string { return u.s[u.host:u.path] }
-
-// parts is a URI taken apart, as §5.3 puts it together.
-type parts struct {
-	scheme, authority, path, query, fragment       string
-	hasScheme, hasAuthority, hasQuery, hasFragment bool
-}
-
-func (u URI) parts() parts {
-	return parts{
-		u.Scheme(), u.Authority(), u.Path(), u.Query(), u.Fragment(),
-		u.HasScheme(), u.HasAuthority(), u.HasQuery(), u.HasFragment(),
-	}
-}
-
-// compose is the component recomposition of §5.3.
-func (p parts) compose() string {
-	var b strings.Builder
-	b.Grow(len(p.scheme) + len(p.authority) + len(p.path) + len(p.query) + len(p.fragment) + len("://?#"))
-	if p.hasScheme {
-		b.WriteString(p.scheme)
-		b.WriteByte(':')
-	}
-	if p.hasAuthority {
-		b.WriteString("//")
-		b.WriteString(p.authority)
-	}
-	b.WriteString(p.path)
-	if p.hasQuery {
-		b.WriteByte('?')
-		b.WriteString(p.query)
-	}
-	if p.hasFragment {
-		b.WriteByte('#')
-		b.WriteString(p.fragment)
-	}
-	return b.String()
-}
-
-// editAuthority replaces the authority of u by authority, in which component c has
-// become value.
-func (u URI) editAuthority(c Component, value, authority string) (URI, error) {
+// editAuthority is edit for c, a part of the authority, without which there is none.
+func (u URI) editAuthority(c Component, from, to uint32, before, value, after string) (URI, error) {
 	if !u.HasAuthority() {
 		return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
 	}
-	p := u.parts()
-	p.authority = authority
-	return u.edit(p, c, value)
+	return u.edit(c, from, to, before, value, after)
 }
 
-// edit puts p together, in which component c of u has become value, and returns
-// the result if it parses and has the parts it was made of. Else the value is looked
-// at by itself, to tell whether it is at fault.
-func (u URI) edit(p parts, c Component, value string) (URI, error) {
+// edit puts value, between its delimiters, in the place of component c and those that
+// it has, u.s[from:to], and returns the result if it parses and all the other components
+// are where they were then. Else the value is looked at by itself, to tell whether it is
+// at fault.
+func (u URI) edit(c Component, from, to uint32, before, value, after string) (URI, error) {
 	g := u.grammar()
-	v, e := parse(p.compose(), g)
-	if e.Code == "" && v.parts() == p && sameAuthority(u, v, c) {
+	v, e := parse(u.s[:from]+before+value+after+u.s[to:], g)
+	if e.Code == "" && v == u.moved(v, c, value) {
 		return v, nil
 	}
-	if c != ComponentScheme || p.hasScheme {
+	if isRemovedScheme := c == ComponentScheme && after == ""; !isRemovedScheme {
 		if e := standalone(c, value, g); e.Code != "" {
 			return URI{}, &e
 		}
@@ -181,27 +115,45 @@ func (u URI) edit(p parts, c Component, value string) (URI, error) {
 	return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
 }
 
-// sameAuthority reports whether the parts of v's authority other than c are those
-// of u, if c is one of them.
-func sameAuthority(u, v URI, c Component) bool {
+// moved returns v with the offsets that the components of u have where component c has
+// become value, and the text longer or shorter for it.
+func (u URI) moved(v URI, c Component, value string) URI {
+	by := uint32(len(v.s)) - uint32(len(u.s)) // modulo 1<<32
+	u.s = v.s
 	switch c {
-	case ComponentUserinfo, ComponentHost, ComponentPort:
-	default:
-		return true
+	case ComponentScheme:
+		u.scheme = uint32(len(value))
+		u.host += by
+		u.hostEnd += by
+		u.path += by
+	case ComponentAuthority:
+		u.host, u.hostEnd = v.host, v.hostEnd
+		u.path += by
+	case ComponentUserinfo:
+		u.host += by
+		u.hostEnd += by
+		u.path += by
+	case ComponentHost:
+		u.hostEnd += by
+		u.path += by
+	case ComponentPort:
+		u.path += by
 	}
-	return (c == ComponentUserinfo || u.userinfoAt() == v.userinfoAt()) &&
-		(c == ComponentHost || u.Host() == v.Host()) &&
-		(c == ComponentPort || u.colonPort() == v.colonPort())
+	if c <= ComponentPath {
+		u.query += by
+	}
+	if c <= ComponentQuery {
+		u.fragment += by
+	}
+	return u
 }
 
 // grammar returns the grammar of references that u is of.
 func (u URI) grammar() grammar {
-	for i := range len(u.s) {
-		if u.s[i] >= utf8.RuneSelf {
-			return grammarIRIReference
-		}
+	if isASCII(u.s) {
+		return grammarReference
 	}
-	return grammarReference
+	return grammarIRIReference
 }
 
 // A frame is what has to stand around a component for it to be parsed by itself,
