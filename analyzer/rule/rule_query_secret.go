@@ -124,11 +124,11 @@ func variableName(key string) string {
 // be percent-encoded, is a secret: a password that is no placeholder, or a key
 // of the shape that keys have.
 func isSecretValue(key, value string) bool {
-	value = neturl.Unescape(value)
-	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
+	if !secret.Names(key) {
 		return false
 	}
-	if !secret.Names(key) {
+	value = neturl.Unescape(value)
+	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
 	return isPasswordKey(key) || looksRandom(value)

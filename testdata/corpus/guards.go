@@ -34,7 +34,7 @@ type guardWord struct{ table, word string }
 // A guardUse is what the words did in the modules that were looked at.
 type guardUse struct {
 	analyzer *analysis.Analyzer
-	matched  map[guardWord]bool
+	matched  map[guardWord]string // to the first package in which the word matches
 	needed   map[guardWord]string // to the first place about which urilint says something else without the word
 }
 
@@ -69,7 +69,7 @@ func newGuardUse(flags []string) (*guardUse, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &guardUse{a, make(map[guardWord]bool), make(map[guardWord]string)}, a.Flags.Parse(flags)
+	return &guardUse{a, make(map[guardWord]string), make(map[guardWord]string)}, a.Flags.Parse(flags)
 }
 
 // look adds what the words do in the packages of m, its tests included. Of other
@@ -95,11 +95,19 @@ func (g *guardUse) look(ctx context.Context, m *module) error {
 		return err
 	}
 	facts := make(map[types.Object]analysis.Fact)
+	var broken []string
 	packages.Visit(roots, nil, func(p *packages.Package) {
-		if ctx.Err() == nil && p.Module != nil && p.Module.Main && p.Types != nil && len(p.TypeErrors) == 0 {
+		switch {
+		case ctx.Err() != nil || p.Module == nil || !p.Module.Main || strings.HasSuffix(p.ID, ".test"): // the last is generated
+		case p.Types == nil || len(p.TypeErrors) > 0:
+			broken = append(broken, p.ID)
+		default:
 			g.lookAt(p, m, facts)
 		}
 	})
+	if len(broken) > 0 {
+		return fmt.Errorf("left out %s, which do not build", strings.Join(broken, ", "))
+	}
 	return nil
 }
 
@@ -140,7 +148,9 @@ func (g *guardUse) lookAt(p *packages.Package, m *module, facts map[types.Object
 		})
 	}
 	for _, w := range open.words {
-		g.matched[w] = true
+		if g.matched[w] == "" {
+			g.matched[w] = p.PkgPath
+		}
 	}
 	if _, differs := with.differs(without); differs {
 		for w, place := range t.needed(with, open.words) {
@@ -268,15 +278,15 @@ func (o *outcome) differs(other *outcome) (place string, differs bool) {
 func (g *guardUse) print(w io.Writer, unusedOnly bool) {
 	for _, t := range guard.All() {
 		for _, word := range slices.Sorted(maps.Keys(t.Words)) {
-			place, needed := g.needed[guardWord{t.Name, word}]
-			switch {
-			case needed && !unusedOnly:
+			key := guardWord{t.Name, word}
+			switch place, pkg := g.needed[key], g.matched[key]; {
+			case place != "" && unusedOnly:
+			case place != "":
 				fmt.Fprintf(w, "needed: guard %s %q: %s\n", t.Name, word, place)
-			case needed:
-			case g.matched[guardWord{t.Name, word}]:
-				fmt.Fprintf(w, "unused: guard %s %q: matches, and changes nothing\n", t.Name, word)
+			case pkg != "":
+				fmt.Fprintf(w, "unused: guard %s %q matches in %s and changes nothing; kept for %s\n", t.Name, word, pkg, t.Words[word])
 			default:
-				fmt.Fprintf(w, "unused: guard %s %q\n", t.Name, word)
+				fmt.Fprintf(w, "unused: guard %s %q matches nowhere; kept for %s\n", t.Name, word, t.Words[word])
 			}
 		}
 	}
