@@ -85,7 +85,7 @@ func natsHosts(s string, start, end int) *Fault {
 		return rejected(BadHost, start, end, "IPv6 address %q not in brackets", tooManyColons).repaired(start, end, "["+ip+"]", false).whenDialed()
 	}
 	_, port, ok := strings.Cut(host, ":")
-	if ok && strings.Count(host, ":") == 1 && strings.Trim(port, "0123456789") == "" {
+	if ok && strings.Count(host, ":") == 1 && isNumber(port) {
 		return whenUsed(dialedPort(s, end-len(port), end), "on connecting")
 	}
 	return nil
