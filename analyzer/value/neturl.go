@@ -40,8 +40,8 @@ func (ev *evaluation) urlString(e ast.Expr) []variant {
 		return single(unknown(e))
 	}
 	s, whole := u.Prefix()
-	if s == "" && !whole { // (&url.URL{Host: host}).String()
-		return single(unknown(e))
+	if s == "" && !whole { // base.String()
+		return ev.urlText(e)
 	}
 	pieces := u.pieces(s)
 	if !whole { // (&url.URL{Scheme: "http", Host: host}).String()

@@ -13,7 +13,7 @@ import (
 )
 
 // A Source is the variable whose string, whole and unchanged but for Trim, is what
-// a hole stands for. The zero Source is that of a hole of which nothing is known.
+// a hole stands for. Of a url.URL that is what it is written as. The zero Source is that of a hole of which nothing is known.
 type Source struct {
 	// Var is a parameter of the function around, which neither writes to it
 	// nor looks at what it holds before the string is read, or a field or a
@@ -34,6 +34,10 @@ type Source struct {
 
 	// Trim is what is taken off the string before it is used.
 	Trim Trim
+
+	// Origin says that Var is a URL of which scheme, user and host alone are
+	// used, and what else the hole holds is not known.
+	Origin bool
 
 	// When are the conditions on which Var, a field, is what arrives, beside
 	// those for the use of the string; nil if there are none.

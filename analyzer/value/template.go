@@ -6,6 +6,7 @@ import (
 	"go/ast"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A SummaryPart is one part of a string that is put together: an expression, or a
@@ -19,6 +20,8 @@ type SummaryPart struct {
 	NonEmpty bool
 
 	Trim Trim // what is taken off the string of Expr
+
+	Origin bool // scheme, user and host alone are used of Expr, a URL
 }
 
 // Instantiate returns the strings that the parts can be, one after the other,
@@ -38,7 +41,10 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	operands := make([][]variant, 0, len(parts))
 	for _, s := range parts {
 		if s.Expr != nil {
-			all := ev.expr(s.Expr)
+			all := ev.stringOf(s.Expr)
+			if s.Origin { // u := *base; u.Path = p
+				all = ev.originOf(s.Expr, all)
+			}
 			if s.NonEmpty { // if u == "" { u = other }
 				all = mapVariants(all, func(pieces []piece) []piece {
 					if str, ok := known(pieces); ok && str == "" {
@@ -59,6 +65,14 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 		operands = append(operands, single(knownAt(node, "")))
 	}
 	return ev.concat(node, operands...)
+}
+
+// stringOf returns what e is, a string, or is written as, a URL.
+func (ev *evaluation) stringOf(e ast.Expr) []variant {
+	if gotypes.IsURL(ev.info.TypeOf(e)) { // get(&url.URL{Scheme: "https", Host: "h"})
+		return ev.urlString(e)
+	}
+	return ev.expr(e)
 }
 
 // context is the pieces of t, of which nothing is written at node.

@@ -76,7 +76,8 @@ type codedPart struct {
 	Param    *int      `json:"i,omitempty"`
 	Each     bool      `json:"e,omitempty"`
 	NonEmpty bool      `json:"n,omitempty"`
-	Trim     [2]string `json:"t,omitzero"`  // see value.Trim
+	Trim     [2]string `json:"t,omitzero"` // see value.Trim
+	Origin   bool      `json:"o,omitempty"`
 	Known    []byte    `json:"s,omitempty"` // which need not be valid UTF-8
 	Hole     bool      `json:"h,omitempty"`
 	Lang     text.Lang `json:"l,omitempty"` // of the hole; none is any
@@ -114,7 +115,7 @@ func encodeParts(parts []Part) []codedPart {
 // code returns what is written for the part.
 func (p Part) code() []codedPart {
 	if p.Param >= 0 {
-		return []codedPart{{Param: &p.Param, Each: p.Each, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}}}
+		return []codedPart{{Param: &p.Param, Each: p.Each, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin}}
 	}
 	var parts []codedPart
 	for known, hole := range p.Text.Runs {
@@ -176,7 +177,7 @@ func decodeParts(coded []codedPart) []Part {
 		part := Part{Param: -1, Text: text.Known(string(p.Known))}
 		switch {
 		case p.Param != nil:
-			part = Part{Param: *p.Param, Each: p.Each, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}}
+			part = Part{Param: *p.Param, Each: p.Each, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}, Origin: p.Origin}
 		case p.Hole:
 			part.Text = text.Unknown(p.Lang)
 		}

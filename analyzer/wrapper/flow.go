@@ -50,6 +50,8 @@ type Part struct {
 	NonEmpty bool // something else takes the place of an empty string
 
 	Trim value.Trim // what is taken off it
+
+	Origin bool // it is a URL, of which scheme, user and host arrive
 }
 
 // A step is a place of this package that hands a string on.
@@ -121,7 +123,7 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-			return p.Param == q.Param && p.Each == q.Each && p.Trim == q.Trim && p.Text.Flat() == q.Text.Flat()
+			return p.Param == q.Param && p.Each == q.Each && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})
 }
 

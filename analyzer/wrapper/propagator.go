@@ -251,7 +251,7 @@ func (f *Propagator) settlePending() bool {
 	var rest []pending
 	added := false
 	for _, p := range f.pending {
-		if f.values.OnlyUsedAsURL(p.v, f.isConsumed) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
+		if f.isTakenAsURL(p.v) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
 			f.add(p.v, p.flow)
 			added = true
 		} else {
@@ -260,6 +260,15 @@ func (f *Propagator) settlePending() bool {
 	}
 	f.pending = rest
 	return added
+}
+
+// isTakenAsURL reports whether what v holds, a field or a variable, is taken as it
+// is and for a URL alone.
+func (f *Propagator) isTakenAsURL(v *types.Var) bool {
+	if gotypes.IsURL(v.Type()) { // base *url.URL
+		return f.values.KeepsURLs(v)
+	}
+	return f.values.OnlyUsedAsURL(v, f.isConsumed)
 }
 
 // isConsumed reports whether n is taken for a URL, or for a part of one.
@@ -340,7 +349,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty, Trim: p.Trim})
+		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
 	}
 	if !a.added {
 		return
@@ -373,6 +382,9 @@ func (f *Propagator) Declare(table *sink.Table, sinks, notSinks []types.Object) 
 func (f *Propagator) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
 	if e, ok = cur.Node().(ast.Expr); !ok {
 		return cur, nil, false
+	}
+	if gotypes.IsURL(f.info.TypeOf(e)) { // get(u), Client{base: u}
+		return cur, e, true
 	}
 	if t := f.info.TypeOf(e); t != nil { // api.Config{Base: aws.String("https//h")}
 		if _, pointer := t.Underlying().(*types.Pointer); pointer {

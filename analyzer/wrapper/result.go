@@ -299,7 +299,7 @@ func (f *Propagator) summary(obj types.Object, call *ast.CallExpr, at defuse.Pat
 			if call == nil || p.Param >= len(call.Args) || !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
 				return nil
 			}
-			one.Parts = append(one.Parts, value.SummaryPart{Expr: call.Args[p.Param], NonEmpty: p.NonEmpty, Trim: p.Trim})
+			one.Parts = append(one.Parts, value.SummaryPart{Expr: call.Args[p.Param], NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
 		}
 		list = append(list, one)
 	}
@@ -328,7 +328,7 @@ func parts(val value.Value, o owner, arrives func(*types.Var) bool) []Part {
 		if from < h.At { // "http//" before host
 			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
 		}
-		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o), Trim: s.Trim})
+		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o), Trim: s.Trim, Origin: s.Origin})
 		from = h.At + 1
 	}
 	if from < t.Len() { // "/v1" after host

@@ -68,6 +68,9 @@ func IsNamed(t types.Type, path, name string) bool {
 	return ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path
 }
 
+// IsURL reports whether t is url.URL, of net/url, or a pointer to it.
+func IsURL(t types.Type) bool { return t != nil && IsNamed(Deref(t), "net/url", "URL") }
+
 // IsError reports whether t is error itself. t may be nil.
 func IsError(t types.Type) bool { return t != nil && types.Identical(t, errorType) }
 

@@ -1,0 +1,287 @@
+package value
+
+// This file follows a url.URL that comes from elsewhere, or is parsed from a text
+// that does, as the string it is written as.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// A urlWrite says which parts of a URL are written after it was made.
+type urlWrite int
+
+const (
+	keepsAll    urlWrite = iota
+	keepsOrigin          // scheme, user and host stay: u.Path = "/x"
+	keepsNothing
+)
+
+// keptBy returns what stays of a URL, by the fields of url.URL that are read or
+// written and by its methods: nothing where somebody asks what it begins with, or
+// writes that.
+var keptBy = map[string]urlWrite{
+	"Path": keepsOrigin, "RawPath": keepsOrigin, "RawQuery": keepsOrigin, "ForceQuery": keepsOrigin,
+	"Fragment": keepsOrigin, "RawFragment": keepsOrigin, "OmitHost": keepsNothing,
+	"Scheme": keepsNothing, "Opaque": keepsNothing, "User": keepsNothing, "Host": keepsNothing,
+	"IsAbs": keepsNothing, "UnmarshalBinary": keepsNothing,
+}
+
+// urlUse says what stays of the URL that n reads, the name of a field or variable
+// that holds it, or a pointer to it, by what is done with it there.
+//
+//	u.Path = "/x"             // its origin
+//	if u.Scheme == "unix" { } // nothing that can be told
+func (p *Package) urlUse(n ast.Node, hops int) urlWrite {
+	cur, ok := p.Find(n)
+	if !ok {
+		return keepsNothing
+	}
+	if kind, _ := cur.ParentEdge(); kind == edge.SelectorExpr_Sel { // base of c.base
+		cur = cur.Parent()
+	}
+	use := usekind.Classify(cur)
+	if name := use.Selected(); name != "" { // u.Host, u.String()
+		kept, isListed := keptBy[name]
+		switch {
+		case kept != keepsOrigin && isAsked(use.At): // if u.Hostname() == "h" { }
+			return keepsNothing
+		case !isListed, use.Kind == usekind.Argument && name == "Host": // u.Query(), dial(u.Host)
+			return keepsAll
+		case kept == keepsOrigin && use.Kind != usekind.Assigned && use.Kind != usekind.AddressTaken: // u.Path + "/x"
+			return keepsAll
+		}
+		return kept
+	}
+	switch use.Kind {
+	case usekind.Stored: // v := u
+		if target := identOf(use.Target()); target != nil && gotypes.IsPointer(p.typeOf(use.At.Node().(ast.Expr))) {
+			if v, ok := p.info.Defs[target].(*types.Var); ok {
+				return p.urlUses(v, hops)
+			}
+		}
+		return keepsAll
+	case usekind.Element, usekind.Returned, usekind.Discarded, usekind.Operand: // &Client{base: u}, u == nil
+		return keepsAll
+	case usekind.Argument: // fmt.Println(u)
+		if fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func); ok && (knowledge.Has(fn, knowledge.Prints) || fn.FullName() == resolveReference) {
+			return keepsAll
+		}
+		if t := p.info.TypeOf(use.At.Node().(ast.Expr)); t != nil && !gotypes.IsPointer(t) { // get(*u)
+			return keepsAll
+		}
+	}
+	return keepsNothing
+}
+
+// isAsked reports whether the expression at cur is part of a condition.
+func isAsked(cur inspector.Cursor) bool {
+	for {
+		kind, _ := cur.ParentEdge()
+		switch kind {
+		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
+			return true
+		}
+		cur = cur.Parent()
+		switch cur.Node().(type) {
+		case ast.Stmt, *ast.FuncLit, *ast.File: // return u.String()
+			return false
+		}
+	}
+}
+
+// urlUses is urlUse for all that is done with the variable v, and with at most hops
+// other names of what it points to.
+func (p *Package) urlUses(v *types.Var, hops int) urlWrite {
+	kept := keepsAll
+	if hops == 0 {
+		return keepsNothing
+	}
+	for _, use := range p.Reads(v) {
+		kept = max(kept, p.urlUse(use, hops-1))
+	}
+	return kept
+}
+
+// resolveReference is the method that resolves a reference against a URL.
+const resolveReference = "(*net/url.URL).ResolveReference"
+
+// KeepsURLs reports whether the package leaves the scheme and the host of the URL
+// that v holds, a field or a variable, as they are and asks nothing of them.
+func (p *Package) KeepsURLs(v *types.Var) bool { return p.urlUses(v, maxHops) != keepsNothing }
+
+// urlText returns what the URL that e is or points to is written as. Nothing of
+// it is looked at that is known field by field, see urlOf.
+func (ev *evaluation) urlText(e ast.Expr) []variant {
+	if !ev.enter() {
+		return single(unknown(e))
+	}
+	defer ev.leave()
+	switch x := ast.Unparen(e).(type) {
+	case *ast.StarExpr: // *base
+		return ev.urlText(x.X)
+	case *ast.UnaryExpr: // &u
+		if x.Op == token.AND && isIdent(x.X) {
+			return ev.urlText(x.X)
+		}
+	case *ast.CallExpr:
+		return ev.urlTextOfCall(x)
+	case *ast.SelectorExpr: // c.base
+		f, ok := ev.info.Uses[x.Sel].(*types.Var)
+		if ok && f.IsField() && f.Pkg() == ev.pkg && ev.bound == nil && !ev.isSetAround(x) {
+			return single(holeOf(x, Source{Var: f.Origin()}))
+		}
+	case *ast.Ident: // u
+		return ev.urlTextOfVariable(x)
+	}
+	return single(unknown(e))
+}
+
+// isIdent reports whether e is a name.
+func isIdent(e ast.Expr) bool { return identOf(e) != nil }
+
+// urlTextOfCall is urlText for a call that returns a URL.
+func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
+	if _, ok := ev.urlParser(call); ok { // url.Parse(base)
+		return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return ev.parsedText(call, pieces) })
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return single(unknown(call))
+	}
+	switch recv := receiverOf(call); fn.FullName() {
+	case "(*net/url.URL).JoinPath": // base.JoinPath("v1")
+		return ev.originOf(call, ev.urlString(recv))
+	case resolveReference: // base.ResolveReference(&url.URL{Path: "v1"})
+		if isRelative(ev.info, call.Args[0]) {
+			return ev.originOf(call, ev.urlString(recv))
+		}
+	}
+	return single(unknown(call))
+}
+
+// isRelative reports whether e is a URL that is written out there, with nothing in
+// it that a base would bring.
+//
+//	&url.URL{Path: p, RawQuery: q}
+func isRelative(info *types.Info, e ast.Expr) bool {
+	addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
+	if !ok {
+		return false
+	}
+	lit, ok := ast.Unparen(addr.X).(*ast.CompositeLit)
+	if !ok || !gotypes.IsURL(info.TypeOf(lit)) {
+		return false
+	}
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			return false
+		}
+		if key := identOf(kv.Key); key == nil || keptBy[key.Name] != keepsOrigin { // Host: h
+			return false
+		}
+	}
+	return true
+}
+
+// urlTextOfVariable is urlText for the variable id.
+func (ev *evaluation) urlTextOfVariable(id *ast.Ident) []variant {
+	v, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || ev.bound != nil {
+		return single(unknown(id))
+	}
+	if v.Parent() == ev.pkg.Scope() { // var base *url.URL
+		return single(holeOf(id, Source{Var: v}))
+	}
+	u, l := ev.localOf(id)
+	if l == nil || l.Lost {
+		return single(unknown(id))
+	}
+	kept := ev.urlUses(v, maxHops)
+	if kept == keepsNothing {
+		return single(unknown(id))
+	}
+	all := single(unknown(id))
+	if len(l.Defs) == 0 && v.Kind() == types.ParamVar && u.FuncAround(id) == l.Func { // func get(u *url.URL)
+		all = single(holeOf(id, Source{Var: v}))
+	} else if len(l.Defs) == 1 {
+		switch d := &l.Defs[0]; {
+		case d.Kind == defuse.Assign: // u := *base
+			all = ev.urlString(d.Expr)
+		case d.Kind == defuse.Result && d.Index == 0: // u, err := url.Parse(base)
+			all = ev.urlTextOfCall(d.Call)
+		}
+	}
+	if kept == keepsOrigin { // u.Path = "/x"
+		all = ev.originOf(id, all)
+	}
+	return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
+}
+
+// plainBytes may stand in a URL and are written as they are read: no "HTTP", no
+// user.
+var plainBytes = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789-._~:/?=&")
+
+// parsedText is what a URL that call parses from pieces is written as: the same,
+// if there is nothing in it that net/url changes, or that it rejects.
+func (ev *evaluation) parsedText(call *ast.CallExpr, pieces []piece) []piece {
+	for i := range pieces {
+		for k := 0; !pieces[i].hole && k < len(pieces[i].s); k++ {
+			if !plainBytes.Has(pieces[i].s[k]) { // url.Parse("http://h/a b")
+				return unknown(call)
+			}
+		}
+	}
+	parser, _ := ev.urlParser(call)
+	if s, ok := computable(pieces); ok {
+		if _, ok := parser.Parse(s); !ok { // url.Parse("h:80")
+			return unknown(call)
+		}
+	}
+	return notEditable(pieces)
+}
+
+// originOf is what is left of the URLs all where path, query and fragment are
+// written anew: scheme, user and host, and then anything.
+func (ev *evaluation) originOf(e ast.Expr, all []variant) []variant {
+	return mapVariants(all, func(pieces []piece) []piece { return origin(pieces, e) })
+}
+
+// origin is originOf for one URL.
+func origin(pieces []piece, e ast.Expr) []piece {
+	if isUnknown(pieces) {
+		out := unknown(e)
+		if s := pieces[0].source; s.Var != nil {
+			s.Origin = true
+			out[0].source, out[0].via = s, pieces[0].via
+		}
+		return out
+	}
+	s := flat(pieces)
+	known, _, isCut := strings.Cut(s, text.HoleByte)
+	start := strings.Index(known, "://")
+	switch {
+	case start < 0 && isCut: // "https" + rest
+		return unknown(e)
+	case start < 0: // "api.example.com", where the path is replaced and the scheme still missing
+		return append(notEditable(pieces), unknown(e)...)
+	}
+	end := len(known)
+	if i := strings.IndexAny(known[start+len("://"):], "/?#"); i >= 0 {
+		end = start + len("://") + i
+	}
+	return append(notEditable(slice(pieces, 0, end)), unknown(e)...)
+}
