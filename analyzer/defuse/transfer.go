@@ -255,7 +255,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 // isMadeString reports whether e is a string with known bytes, which may decide
 // whatever is asked of it.
 //
-//	"a" + x, fmt.Sprintf("%s/", x), but not os.Getenv("URL")
+//	"a" + x, fmt.Sprintf("%s/", x), strconv.Itoa(n), but not os.Getenv("URL")
 func (d *Decl) isMadeString(e ast.Expr) bool {
 	isKnown := func(e ast.Expr) bool { s, ok := gotypes.ConstantString(d.info, e); return ok && s != "" }
 	switch e := ast.Unparen(e).(type) {
@@ -263,6 +263,9 @@ func (d *Decl) isMadeString(e ast.Expr) bool {
 		return e.Op == token.ADD && (isKnown(e.X) || isKnown(e.Y) || d.isMadeString(e.X) || d.isMadeString(e.Y))
 	case *ast.CallExpr:
 		fn, ok := typeutil.Callee(d.info, e).(*types.Func)
+		if ok && fn.Pkg() != nil && fn.Pkg().Path() == "strconv" { // strconv.Itoa(n), which is never empty
+			return gotypes.IsString(d.info.TypeOf(e))
+		}
 		return slices.ContainsFunc(e.Args, isKnown) && !(ok && knowledge.LooksUp(fn))
 	}
 	return false

@@ -9,6 +9,7 @@ func TestFields(t *testing.T) {
 		outer = decl + "type O struct{ T; t T; p *T; w string }\n"
 	)
 	arrives(t, "testdata/fields.txtar", []arrival{
+		{"one of several, where another was chosen", decl + "func pick(c bool) string { if c { return \"a\" }; return \"b\" }\n", `t := T{u: pick(c)}; if !c { sink(t.u) }`, "{any}"},
 		{"set after a literal", decl, `t := T{}; t.u = "a"; sink(t.u)`, "a"},
 		{"set after a full literal", decl, `t := T{u: "a", v: "b"}; t.u = "c"; sink(t.u + t.v)`, "cb"},
 		{"another field set", decl, `t := T{u: "a"}; t.v = x; sink(t.u)`, "a"},
