@@ -160,10 +160,10 @@ func (b *bench) module(name string) error {
 	return nil
 }
 
-// bring returns the directory of a module, which it downloads if name is that of
-// a version.
+// bring returns the directory of a module, which it downloads if name is not a
+// directory.
 func bring(name string) (dir string, err error) {
-	if !strings.Contains(name, "@") {
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
 		return filepath.Abs(name)
 	}
 	out, err := exec.Command("go", "mod", "download", "-json", name).Output()
