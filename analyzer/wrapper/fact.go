@@ -3,10 +3,13 @@ package wrapper
 // This file carries flows from package to package.
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"go/types"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -20,8 +23,47 @@ import (
 // its flows, and the strings that a function returns or a variable holds. It is encoded as JSON within
 // gob, which is smaller than gob with its descriptions of types.
 type Fact struct {
+	content
+	coded *codedContent // what it was read from; nil for one that was made here
+}
+
+// A content is what a Fact says.
+type content struct {
 	flows   []*ParamSummary
 	results []result // nil if nothing is known of them
+}
+
+// A codedContent is a content as it was written. It is parsed when it is first
+// asked for: few packages name more than some of the objects that they are told
+// of, and all that they hand on they write as they have read it. Several packages
+// may ask at once.
+type codedContent struct {
+	data []byte
+	once sync.Once
+	content
+}
+
+// parsed returns what the fact says.
+func (x *Fact) parsed() *content {
+	if x.coded == nil {
+		return &x.content
+	}
+	x.coded.once.Do(func() {
+		var coded codedFact
+		if json.Unmarshal(x.coded.data, &coded) == nil { // by another version of urilint
+			x.coded.content = coded.decode()
+		}
+	})
+	return &x.coded.content
+}
+
+// mayHaveFlows reports whether the fact has flows, as far as can be told before
+// it is parsed.
+func (x *Fact) mayHaveFlows() bool {
+	if x.coded == nil {
+		return x.flows != nil
+	}
+	return bytes.HasPrefix(x.coded.data, []byte(`{"f":`))
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -30,7 +72,7 @@ func (*Fact) AFact() {}
 // String says where the flows lead, for tests and for debugging.
 func (x *Fact) String() string {
 	var to []string
-	for _, flow := range x.flows {
+	for _, flow := range x.parsed().flows {
 		to = append(to, flow.Want.API)
 	}
 	if to == nil {
@@ -85,6 +127,9 @@ type codedPart struct {
 
 // GobEncode writes the fact.
 func (x *Fact) GobEncode() ([]byte, error) {
+	if x.coded != nil {
+		return x.coded.data, nil
+	}
 	var coded codedFact
 	for _, r := range x.results {
 		c := codedResult{At: r.at}
@@ -130,11 +175,15 @@ func (p Part) code() []codedPart {
 
 // GobDecode reads what GobEncode wrote.
 func (x *Fact) GobDecode(data []byte) error {
-	var coded codedFact
-	if err := json.Unmarshal(data, &coded); err != nil {
-		return err
+	if !json.Valid(data) {
+		return errors.New("fact is not in JSON")
 	}
-	x.flows, x.results = nil, nil
+	*x = Fact{coded: &codedContent{data: bytes.Clone(data)}}
+	return nil
+}
+
+// decode returns what was written.
+func (coded *codedFact) decode() (x content) {
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
@@ -149,7 +198,7 @@ func (x *Fact) GobDecode(data []byte) error {
 	for _, c := range coded.Flows {
 		x.flows = append(x.flows, &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared})
 	}
-	return nil
+	return x
 }
 
 // namesOf are the names of hops in other packages.
@@ -196,16 +245,23 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 		if !ok || of.Object.Pkg() == f.pkg {
 			continue
 		}
-		if fact.results != nil {
-			f.results[of.Object] = fact.results
-		}
-		if fact.flows != nil && !skip(of.Object) {
-			f.imported[of.Object] = fact.flows
+		f.results[of.Object] = fact
+		if fact.mayHaveFlows() && !skip(of.Object) {
+			f.imported[of.Object] = fact
 		}
 	}
 	if len(f.results) > 0 {
 		f.values.Summary, f.values.ReturnsNew = f.summary, f.returnsNew
 	}
+}
+
+// resultsOfOther returns what is known of the strings that obj, a function or
+// variable of another package, returns or holds.
+func (f *Propagator) resultsOfOther(obj types.Object) []result {
+	if fact := f.results[obj]; fact != nil {
+		return fact.parsed().results
+	}
+	return nil
 }
 
 // importedHere returns the objects with flows of other packages that this one
@@ -250,12 +306,12 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 				}
 			}
 			if flows != nil || results[obj] != nil {
-				export(obj, &Fact{flows: flows, results: results[obj]})
+				export(obj, &Fact{content: content{flows, results[obj]}})
 				delete(results, obj)
 			}
 		}
 	}
 	for obj, list := range results {
-		export(obj, &Fact{results: list})
+		export(obj, &Fact{content: content{results: list}})
 	}
 }

@@ -18,7 +18,7 @@ import (
 // sample is a fact with every kind of part.
 func sample() *Fact {
 	digits := text.Lang{text.Seq{{Set: text.Range('0', '9'), Min: 1, Max: -1}}}
-	return &Fact{flows: []*ParamSummary{
+	return &Fact{content: content{flows: []*ParamSummary{
 		{
 			Parts: []Part{
 				{Param: -1, Text: text.Known("http://\xff")},
@@ -35,7 +35,7 @@ func sample() *Fact {
 			Parts: []Part{{Param: 2}},
 			Want:  spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, Consequence: "panics", Panics: true},
 		},
-	}}
+	}}}
 }
 
 func encode(t *testing.T, x *Fact) []byte {
@@ -53,8 +53,8 @@ func TestFactIsReadBack(t *testing.T) {
 	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&back); err != nil {
 		t.Fatal(err)
 	}
-	if want := sample(); !reflect.DeepEqual(back.flows, want.flows) {
-		t.Errorf("read back\n%+v\nof\n%+v", back.flows, want.flows)
+	if want := sample(); !reflect.DeepEqual(back.parsed().flows, want.flows) {
+		t.Errorf("read back\n%+v\nof\n%+v", back.parsed().flows, want.flows)
 	}
 	if again := encode(t, &back); !bytes.Equal(again, data) {
 		t.Errorf("written again it is\n%q\nnot\n%q", again, data)
@@ -68,32 +68,32 @@ func TestResultsAreReadBack(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	x := &Fact{results: []result{
+	x := &Fact{content: content{results: []result{
 		{alternatives: []alternative{
 			{parts: []Part{{Param: -1, Text: text.Known("http:h")}}, when: []value.ArgTest{{Question: &isDev}}},
 			{parts: []Part{{Param: 1, NonEmpty: true}}, when: []value.ArgTest{{Question: &isNot}, {Param: value.Receiver}}},
 		}},
 		{at: defuse.Path{2, 0}, alternatives: []alternative{{parts: []Part{{Param: -1, Text: text.Known("/")}}}}},
-	}}
+	}}}
 	var back Fact
 	if err := gob.NewDecoder(bytes.NewReader(encode(t, x))).Decode(&back); err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(back.results, x.results) {
-		t.Errorf("read back\n%+v\nof\n%+v", back.results, x.results)
+	if !reflect.DeepEqual(back.parsed().results, x.results) {
+		t.Errorf("read back\n%+v\nof\n%+v", back.parsed().results, x.results)
 	}
 }
 
 func TestPartsOfOneTextAreWrittenApart(t *testing.T) {
-	x := &Fact{flows: []*ParamSummary{{Parts: []Part{{Param: -1, Text: text.Concat(
+	x := &Fact{content: content{flows: []*ParamSummary{{Parts: []Part{{Param: -1, Text: text.Concat(
 		text.Known("a"), text.Unknown(text.Any), text.Known("b"),
-	)}}}}}
+	)}}}}}}
 	var back Fact
 	if err := gob.NewDecoder(bytes.NewReader(encode(t, x))).Decode(&back); err != nil {
 		t.Fatal(err)
 	}
 	var texts []text.Text
-	for _, p := range back.flows[0].Parts {
+	for _, p := range back.parsed().flows[0].Parts {
 		texts = append(texts, p.Text)
 	}
 	if got, want := text.Concat(texts...).String(), x.flows[0].Parts[0].Text.String(); got != want {

@@ -39,8 +39,8 @@ type Propagator struct {
 
 	flows     map[types.Object][]*ParamSummary // of this package
 	order     []types.Object                   // keys of flows, as they were found
-	imported  map[types.Object][]*ParamSummary // of others
-	results   map[types.Object][]result        // what functions of others return and variables hold
+	imported  map[types.Object]*Fact           // with flows of others
+	results   map[types.Object]*Fact           // what functions of others return and variables hold
 	adapt     func(*spec.Expectation) *spec.Expectation
 	blocked   map[types.Object]bool          // by a directive: no flow
 	pending   []pending                      // flows of fields and variables that wait for the functions
@@ -79,8 +79,8 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		values:   values,
 		tests:    tests,
 		flows:    make(map[types.Object][]*ParamSummary),
-		imported: make(map[types.Object][]*ParamSummary),
-		results:  make(map[types.Object][]result),
+		imported: make(map[types.Object]*Fact),
+		results:  make(map[types.Object]*Fact),
 		blocked:  make(map[types.Object]bool),
 		syntax:   sink.NewSyntax(index),
 		plain:    make(map[*types.Var]bool),
@@ -227,7 +227,7 @@ func (f *Propagator) add(obj types.Object, flow *ParamSummary) {
 // next.
 func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 	for _, obj := range f.importedHere() {
-		for _, flow := range f.imported[obj] {
+		for _, flow := range f.imported[obj].parsed().flows {
 			f.arrive(obj, flow)
 		}
 	}

@@ -51,7 +51,7 @@ func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
 		return
 	}
 	for obj, results := range f.resultsToExport() {
-		export(obj, &Fact{results: results})
+		export(obj, &Fact{content: content{results: results}})
 	}
 }
 
@@ -284,12 +284,12 @@ func (f *Propagator) initial(v *types.Var, e ast.Expr) []result {
 // summary returns what is at the path at of what call, of the function obj of
 // another package, returns first, or of obj itself, a variable.
 func (f *Propagator) summary(obj types.Object, call *ast.CallExpr, at defuse.Path) []value.Alternative {
-	i := slices.IndexFunc(f.results[obj], func(r result) bool { return slices.Equal(r.at, at) })
+	i := slices.IndexFunc(f.resultsOfOther(obj), func(r result) bool { return slices.Equal(r.at, at) })
 	if i < 0 {
 		return nil
 	}
 	var list []value.Alternative
-	for _, alt := range f.results[obj][i].alternatives {
+	for _, alt := range f.resultsOfOther(obj)[i].alternatives {
 		one := value.Alternative{When: alt.when}
 		for _, p := range alt.parts {
 			if p.Param < 0 { // "http//"
@@ -309,7 +309,7 @@ func (f *Propagator) summary(obj types.Object, call *ast.CallExpr, at defuse.Pat
 // returnsNew reports whether what fn, a function of another package, returns first
 // is a pointer that nobody else has: nothing is said of what is behind others.
 func (f *Propagator) returnsNew(fn *types.Func) bool {
-	return slices.ContainsFunc(f.results[fn], func(r result) bool { return len(r.at) > 0 })
+	return slices.ContainsFunc(f.resultsOfOther(fn), func(r result) bool { return len(r.at) > 0 })
 }
 
 func anyVar(*types.Var) bool { return true }
