@@ -182,6 +182,9 @@ func (o *options) setOnly(value string) error {
 
 // unknownRule is the error about an id that no rule has.
 func unknownRule(id string) error {
+	if id == "" {
+		return errors.New("missing rule (urilint -explain lists the rules)")
+	}
 	hint := nearest.Hint(id, ruleIDs())
 	if hint == "" {
 		hint = " (urilint -explain lists the rules)"

@@ -50,6 +50,7 @@ func TestArgsThatMakeNoSenseAreNamed(t *testing.T) {
 		{"-enable=nosuch .", `-enable: unknown rule "nosuch" (want one of`},
 		{"-disable=scheme,porrt .", `-disable: unknown rule "porrt" (did you mean port?)`},
 		{"-disable=all .", `invalid -disable "all": "all" is only for enable`},
+		{"-only= .", `invalid -only "": missing rule (urilint -explain lists the rules)`},
 		{"-only=foo .", `-only: unknown rule "foo" (urilint -explain lists the rules)`},
 		{"-sink=net/http .", `invalid -sink "net/http": symbol: missing`},
 		{"-only=missing-schem .", `-only: unknown rule "missing-schem" (did you mean missing-scheme?)`},

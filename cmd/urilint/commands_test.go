@@ -50,7 +50,7 @@ var proofs = map[string]proof{
 	"go vet -fix -diff":                                          {by: "cmd/urilint: TestDiffOfGoLeavesOutFilesWithPasswords"},
 	"go fix -diff":                                               {by: "cmd/urilint: TestDiffOfGoLeavesOutFilesWithPasswords"},
 	"urilint -sinks FILE ./...":                                  {by: "cmd/urilint: TestRowsOfAFile"},
-	"go get -tool github.com/urilint/urilint/cmd/urilint@latest": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
+	"go get -tool github.com/urilint/urilint/cmd/urilint@latest && go mod tidy": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
 	"go tool urilint ./...": {by: "cmd/urilint: TestToolOfAModuleFromAProxy"},
 	`go vet -vettool="$(command -v urilint || echo urilint-not-found)" ./...`:       {by: "cmd/urilint: TestInstalledFromAProxy"},
 	`go fix -fixtool="$(command -v urilint || echo urilint-not-found)" -diff ./...`: {by: "cmd/urilint: TestInstalledFromAProxy"},

@@ -140,7 +140,7 @@ func TestInstalledFromAProxy(t *testing.T) {
 
 func TestToolOfAModuleFromAProxy(t *testing.T) {
 	env, dir := proxy(t), want.Copy(t)
-	in(t, env, dir, "go", "get", "-tool", modulePath+"/cmd/urilint@latest").want(t, 0)
+	in(t, env, dir, "sh", "-c", "go get -tool "+modulePath+"/cmd/urilint@latest && go mod tidy").want(t, 0)
 	byHand := in(t, env, dir, "go", "tool", "urilint", "./...")
 	byHand.want(t, exitFindings)
 	want.Same(t, textStarts(byHand.stdout), want.Starts(want.Findings(t)))

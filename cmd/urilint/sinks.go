@@ -36,6 +36,9 @@ func (r *repeated) Set(s string) error {
 // the analyzer of them. The error names the file and the line.
 func (o *options) readSinks() error {
 	for _, name := range o.sinks {
+		if name == "" {
+			return fmt.Errorf("-%s: missing name of a file", sinksFlag)
+		}
 		path := name
 		if !filepath.IsAbs(path) {
 			path = filepath.Join(o.dir, path) // -C changes the directory first

@@ -73,6 +73,7 @@ func TestMistakesInAFileOfRowsAreNamedByLine(t *testing.T) {
 		run(t, rowsModule(t, rows), program, "-sinks=rows.txt", ".").oneError(t, text)
 	}
 	run(t, rowsModule(t, ""), program, "-sinks=nosuch.txt", ".").oneError(t, "-sinks: open ")
+	run(t, rowsModule(t, ""), program, "-sinks=", ".").oneError(t, "-sinks: missing name of a file")
 }
 
 // A row for a package that nothing imports is a slip.
