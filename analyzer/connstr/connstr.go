@@ -54,11 +54,14 @@ var grammars = []*Grammar{
 	netAddress,
 	amqpURI,
 	clickHouse,
+	consulAddress,
 	grpcTarget,
 	grpcDialTarget,
 	kafka,
 	kafkaTCP,
+	ldapURL,
 	mongoDB,
+	mqttBroker,
 	mySQL,
 	natsURL,
 	otlpGRPCURL,
@@ -71,6 +74,7 @@ var grammars = []*Grammar{
 	redisCluster,
 	redisFailover,
 	sarama,
+	sqlite3,
 	sqlServer,
 }
 

@@ -72,6 +72,10 @@ var (
 	otlpHost     = &spec.Expectation{API: "otlptracehttp.WithEndpoint", Form: spec.Address, Grammar: "otlp-http", Consequence: "fails on first use"}
 	redisCluster = &spec.Expectation{API: "redis.ParseClusterURL", Form: spec.URI, Schemes: []string{"redis", "rediss"}, Parser: spec.NetURL, Grammar: "redis-cluster"}
 	redigoDial   = &spec.Expectation{API: "redis.DialURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "valkey", "valkeys"}, Parser: spec.NetURL, Grammar: "redigo"}
+	sqliteOpen   = &spec.Expectation{API: `sql.Open("sqlite3")`, Form: spec.DSN, Schemes: []string{"file"}, AllowedWords: []string{":memory:"}, Grammar: "sqlite3", Consequence: "fails on first use"}
+	consulAddr   = &spec.Expectation{API: "api.Config.Address", Field: "Address", Form: spec.DSN, Schemes: []string{"http", "https", "unix"}, AllowedWords: []string{""}, Grammar: "consul", Consequence: "fails on first use"}
+	ldapDial     = &spec.Expectation{API: "ldap.DialURL", Form: spec.URI, Schemes: []string{"cldap", "ldap", "ldaps", "ldapi"}, Parser: spec.NetURL, Grammar: "ldap"}
+	mqttBroker   = &spec.Expectation{API: "AddBroker", Form: spec.DSN, Schemes: []string{"mqtt", "mqtts", "ssl", "tcp", "tls", "unix", "ws", "wss"}, Parser: spec.NetURL, Grammar: "mqtt", Consequence: "is dropped"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -82,6 +86,7 @@ var everyPlace = []*spec.Expectation{
 	parseQuery, pathUnescape, joinPath, serverName, sentPath, fieldRawPath, fieldOpaque,
 	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver, redisParse, amqpDial, kafkaTCP, saramaAddr,
 	netDialed, redisAddr, grpcNew, grpcDial, natsServer, clickhouse, otlpURL, otlpHost, redisCluster, redigoDial,
+	sqliteOpen, consulAddr, ldapDial, mqttBroker,
 }
 
 // A flagged row is a string in which a rule must find a fault.

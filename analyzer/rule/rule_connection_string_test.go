@@ -153,6 +153,36 @@ func TestServersOfClients(t *testing.T) {
 	}, []silent{{"http://h/app", clickhouse}, {"clickhouse://a:1,b:2", clickhouse}, {"h:4222", natsServer}})
 }
 
+func TestFilesAndServers(t *testing.T) {
+	runTables(t, connectionString, []flagged{
+		{":memory", sqliteOpen, ":memory", `misspelled name ":memory", did you mean ":memory:"?: sql.Open("sqlite3") opens a file named ":memory"`, review + ":memory:"},
+		{"file:app.db&mode=ro", sqliteOpen, "&", `'&' before the first option: sql.Open("sqlite3") opens a file named "app.db&mode=ro"`, "file:app.db?mode=ro"},
+		{"app.db?mode=ro", sqliteOpen, "mode", `option "mode" without "file:": sql.Open("sqlite3") ignores it`, review + "file:app.db?mode=ro"},
+		{"app.db?_pragma=foreign_keys(1)", sqliteOpen, "_pragma", `option "_pragma" of another driver: sql.Open("sqlite3") ignores it`, "-"},
+	}, []silent{
+		{":memory:", sqliteOpen}, {"file::memory:?cache=shared", sqliteOpen}, {"app.db?_fk=1", sqliteOpen}, {"memory", sqliteOpen}, {"C:app.db", sqliteOpen},
+		{"file:///tmp/app.db?mode=ro", sqliteOpen}, {"$DB", sqliteOpen},
+	})
+	runTables(t, hostRule, []flagged{
+		{"localhost:5432", sqliteOpen, "localhost:5432", `host:port instead of a file: sql.Open("sqlite3") opens a file named "localhost:5432"`, "-"},
+		{"file://app.db", sqliteOpen, "app.db", `authority "app.db" in a file name: sql.Open("sqlite3") fails on first use: invalid uri authority: app.db`, review + "file:app.db"},
+		{"http://bob@h:8500", consulAddr, "@", "user before the host: api.Config.Address fails on first use: no such host", "-"},
+		{"tcp://a:1,b:1", mqttBroker, "a:1,b:1", "list of brokers in one string: AddBroker fails in Connect: too many colons or no such host", "-"},
+	}, []silent{{"http://h:8500", consulAddr}, {"h:8500", consulAddr}, {"tcp://h:1883", mqttBroker}, {"file:app.db", sqliteOpen}})
+	runTables(t, schemeRule, []flagged{
+		{"FILE:app.db", sqliteOpen, "FILE", `scheme "FILE" is not "file": sql.Open("sqlite3") opens a file named "FILE:app.db"`, "file:app.db"},
+		{"ldap:/h.example.net:389", ldapDial, "ldap:/", `malformed "://" after scheme "ldap": ldap.DialURL connects to localhost instead`, review + "ldap://h.example.net:389"},
+		{"tcp:/h.example.net:1883", mqttBroker, "tcp:/", `malformed "://" after scheme "tcp": AddBroker fails in Connect: missing port in address`, "tcp://h.example.net:1883"},
+	}, []silent{{"ldap:///", ldapDial}, {"ldapi:///run/x.sock", ldapDial}})
+	runTables(t, unsupportedScheme, []flagged{
+		{"sqlite:app.db", sqliteOpen, "sqlite", `unsupported scheme "sqlite": sql.Open("sqlite3") opens a file named "sqlite:app.db"`, review + "file:app.db"},
+		{"redis://h:6379", mqttBroker, "redis", `unsupported scheme "redis": AddBroker fails in Connect: unknown protocol`, "-"},
+	}, nil)
+	runTables(t, portRule, []flagged{
+		{"tcp://h.example.net", mqttBroker, "h.example.net", `missing port after "h.example.net": AddBroker fails in Connect: address h.example.net: missing port in address`, review + "tcp://h.example.net:1883"},
+	}, []silent{{"ws://h.example.net/mqtt", mqttBroker}, {"h:1883", mqttBroker}})
+}
+
 // No part of a password is quoted, by whatever rule.
 func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 	const password = "hunter2hunter2"
@@ -175,6 +205,11 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"host=h password=" + password, sqlserver},
 		{"server=h:1433;password=" + password, sqlserver},
 		{"bob:" + password + "@h:6379", redisAddr},
+		{"sqlite:bob:" + password + "@h", sqliteOpen},
+		{"http://bob:" + password + "@h:8500", consulAddr},
+		{"tcp://bob:" + password + "@h", mqttBroker},
+		{"tcp:/bob:" + password + "@h:1883", mqttBroker},
+		{"ldap:/bob:" + password + "@h", ldapDial},
 		{"nats//bob:" + password + "@h:4222", natsServer},
 		{"bob:" + password + "@::1", natsServer},
 		{"nats:bob:" + password + "@h:4222", natsServer},
