@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/manual"
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/visible"
 	"github.com/urilint/urilint/uri"
 )
@@ -120,7 +121,7 @@ func quoteDeclared(f finding, of value.Declared) string {
 	if i := strings.IndexAny(s, "?#"); i >= 0 {
 		beforeQuery = s[:i+1] + "…"
 	}
-	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || f.Rule.Secret || f.Start >= len(beforeQuery) {
+	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || len(secret.Issued(s)) > 0 || f.Rule.Secret || f.Start >= len(beforeQuery) {
 		return "in " + name
 	}
 	beforeHole, _, isCut := strings.Cut(beforeQuery, text.HoleByte)

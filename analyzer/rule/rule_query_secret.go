@@ -57,9 +57,18 @@ func checkQuerySecret(v *parsedInput) *Finding {
 	return nil
 }
 
-// isHidden reports whether no output shows the value, which uri.Redact hides.
+// isHidden reports whether no output shows the value, which uri.Redact hides, or
+// its prefix.
 // What it does not know is not reported: a finding draws attention to it.
-func (v *parsedInput) isHidden(value string) bool { return !strings.Contains(uri.Redact(v.s), value) }
+func (v *parsedInput) isHidden(value string) bool {
+	return isIssued(value) || !strings.Contains(uri.Redact(v.s), value)
+}
+
+// isIssued reports whether the value is a key by its prefix, whatever it is called.
+func isIssued(value string) bool {
+	keys := secret.Issued(value)
+	return len(keys) == 1 && keys[0] == secret.Span{Start: 0, End: len(value)}
+}
 
 // parameters returns where the string has pairs of a key and a value, and the
 // bytes between them; an empty span if it has none.
@@ -124,14 +133,15 @@ func variableName(key string) string {
 // be percent-encoded, is a secret: a password that is no placeholder, or a key
 // of the shape that keys have.
 func isSecretValue(key, value string) bool {
-	if !secret.Names(key) {
+	issued := isIssued(value)
+	if !issued && !secret.Names(key) {
 		return false
 	}
 	value = neturl.Unescape(value)
 	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
-	return isPasswordKey(key) || looksRandom(value)
+	return issued || isPasswordKey(key) || looksRandom(value)
 }
 
 // dummies are values that documentation and tests give to secrets.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -92,6 +93,11 @@ func (v *parsedInput) mayBeSecret(x span) bool {
 	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
 	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
 		return true
+	}
+	for _, key := range secret.Issued(v.s) {
+		if key.Start < x.end && x.start < key.End {
+			return true
+		}
 	}
 	start, end := redactedSpan(v.s)
 	return start < end && start < x.end && x.start < end

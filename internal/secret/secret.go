@@ -17,7 +17,8 @@ type Span struct{ Start, End int }
 const Unknown = "\x01"
 
 // Find returns the secrets in text, in order and apart from each other: what
-// uri.Redact hides of each line, with all that is between two on one line. What
+// uri.Redact hides of each line, with all that is between two on one line, and keys
+// and tokens that show by their prefix. What
 // is to be replaced, such as "%s", "{password}" or "$TOKEN", is none.
 func Find(text string) []Span {
 	var all []Span
@@ -27,9 +28,12 @@ func Find(text string) []Span {
 		if !isPlaceholder(line[found.Start:found.End]) {
 			all = append(all, Span{at + found.Start, at + found.End})
 		}
+		for _, key := range Issued(line) {
+			all = append(all, Span{at + key.Start, at + key.End})
+		}
 		at += len(line)
 	}
-	return all
+	return Union(all)
 }
 
 // FindInUserinfo returns the password of a userinfo, "user:password".

@@ -86,3 +86,34 @@ func TestUnionOfSpans(t *testing.T) {
 		t.Errorf("the union is %v", got)
 	}
 }
+
+func TestKeysAreKnownByTheirPrefix(t *testing.T) {
+	const drawn = "0aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1wX2yZ3"
+	for _, prefix := range []string{
+		"AIza", "ya29.", "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "xoxa-", "xoxr-", "xoxs-",
+		"sk-", "sk-proj-", "sk-ant-api03-", "sk_live_", "sk_test_", "rk_live_", "npm_", "hf_", "dop_v1_", "SG.",
+	} {
+		key := prefix + drawn
+		for _, text := range []string{
+			key, "https://example.com/v1?key=" + key, "https://example.com/v1?key=" + key + "&x=1", "https://example.com/" + key + "/x",
+			"https://" + key + "@example.com/", "host=h token=" + key + " user=u", "a\nhttps://example.com/?q=" + key + "#x",
+		} {
+			if got := hidden(text, Find(text)); strings.Contains(got, key[len(prefix):]) || strings.Contains(got, drawn[5:]) {
+				t.Errorf("%q: shown is %q", text, got)
+			}
+		}
+	}
+	for _, key := range []string{"AKIA" + "IOSFODNN7EXAMPLE", "ASIA" + "Y34FZKBOKMUTVV7A"} {
+		if text := "https://example.com/?AWSAccessKeyId=" + key + "&x=1"; strings.Contains(hidden(text, Find(text)), key[4:]) {
+			t.Errorf("%q is shown", key)
+		}
+	}
+	for _, text := range []string{
+		"https://example.com/task-list-of-many-words-1", "sk-", "https://example.com/desk-0aB1cD2eF3gH4iJ5kL6mN", "AKIA", "AKIA1", "ghp_short",
+		"https://example.com/sk-learn-documentation-of-estimators", "xoxb-", "https://example.com/SG.html", "AIza" + "x",
+	} {
+		if found := Issued(text); found != nil {
+			t.Errorf("%q: found %v, want nothing", text, found)
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package secret
+
+// This file finds keys and tokens by the marks that those who issue them put in
+// front, which no other text has.
+
+import "strings"
+
+// An issuer is how the keys of one service look: prefix, and after it at least
+// so many bytes of the alphabet.
+type issuer struct {
+	prefix string
+	least  int
+	isByte func(byte) bool
+}
+
+// issuers are those whose keys are most often found where they do not belong.
+var issuers = []issuer{
+	{"AIza", 30, isTokenByte},        // Google
+	{"ya29.", 20, isTokenByte},       // Google, OAuth
+	{"AKIA", 16, isUpperByte},        // AWS
+	{"ASIA", 16, isUpperByte},        // AWS, for a while
+	{"ghp_", 30, isTokenByte},        // GitHub
+	{"gho_", 30, isTokenByte},        // GitHub, OAuth
+	{"ghu_", 30, isTokenByte},        // GitHub, of a user
+	{"ghs_", 30, isTokenByte},        // GitHub, of an installation
+	{"ghr_", 30, isTokenByte},        // GitHub, to refresh
+	{"github_pat_", 20, isTokenByte}, // GitHub, fine-grained
+	{"glpat-", 20, isTokenByte},      // GitLab
+	{"xoxb-", 10, isTokenByte},       // Slack
+	{"xoxp-", 10, isTokenByte},       // Slack, of a user
+	{"xoxa-", 10, isTokenByte},       // Slack, of an app
+	{"xoxr-", 10, isTokenByte},       // Slack, to refresh
+	{"xoxs-", 10, isTokenByte},       // Slack, of a workspace
+	{"sk-", 20, isTokenByte},         // OpenAI, Anthropic
+	{"sk_live_", 16, isTokenByte},    // Stripe
+	{"sk_test_", 16, isTokenByte},    // Stripe
+	{"rk_live_", 16, isTokenByte},    // Stripe, restricted
+	{"npm_", 30, isTokenByte},        // npm
+	{"hf_", 30, isTokenByte},         // Hugging Face
+	{"dop_v1_", 30, isTokenByte},     // DigitalOcean
+	{"SG.", 40, func(c byte) bool { return isTokenByte(c) || c == '.' }}, // SendGrid
+}
+
+// Issued returns the keys and tokens in text that are known by their prefix, in
+// order and apart from each other. They begin a word: "task-list" holds none.
+func Issued(text string) []Span {
+	var all []Span
+	for i := 0; i < len(text); i++ {
+		if i > 0 && isTokenByte(text[i-1]) {
+			continue
+		}
+		if end := issuedEnd(text, i); end > i {
+			all = append(all, Span{i, end})
+			i = end - 1
+		}
+	}
+	return all
+}
+
+// issuedEnd returns the offset after the key that begins at offset start, or
+// start if there is none.
+func issuedEnd(text string, start int) int {
+	for _, is := range issuers {
+		if !strings.HasPrefix(text[start:], is.prefix) {
+			continue
+		}
+		end := start + len(is.prefix)
+		for end < len(text) && is.isByte(text[end]) {
+			end++
+		}
+		if key := text[start+len(is.prefix) : end]; len(key) >= is.least && hasDigit(key) {
+			return end
+		}
+	}
+	return start
+}
+
+// hasDigit reports whether s has a digit in it, as what is drawn by lot has, and
+// a name rarely.
+func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
+
+func isTokenByte(c byte) bool {
+	return 'a' <= c && c <= 'z' || isUpperByte(c) || c == '_' || c == '-'
+}
+
+func isUpperByte(c byte) bool { return 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' }
