@@ -60,8 +60,8 @@ var proofs = map[string]proof{
 	"go run github.com/urilint/urilint/cmd/urilint-gopls@latest [-o path] [-gopls v0.23.0] [-strict …]": {
 		by: "testdata/e2e/gopls: TestGopls",
 	},
-	"go doc github.com/urilint/urilint/analyzer/sink.ParseRow":     {by: "cmd/urilint: TestDocumentationCommands"},
-	"go test -bench Parse ./uri":                                   {by: "check: test", instead: "the benchmarks are compiled"},
+	"go doc github.com/urilint/urilint/analyzer/sink.ParseRow": {by: "cmd/urilint: TestDocumentationCommands"},
+	"go test -run '^$' -bench 'Parse|Beside|Operations' ./uri": {by: "check: test", instead: "the benchmarks are compiled"},
 	"go -C uri/bench run .":                                        {by: "check: vet in", instead: "it is compiled, since it takes minutes"},
 	"go -C benchmarks run .":                                       {by: "benchmarks: TestTablesOfASmallRun", instead: "over a module of the checkout"},
 	"testdata/corpus/run":                                          {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
