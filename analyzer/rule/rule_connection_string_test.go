@@ -173,7 +173,7 @@ func TestFilesAndServers(t *testing.T) {
 		{"FILE:app.db", sqliteOpen, "FILE", `scheme "FILE" is not "file": sql.Open("sqlite3") opens a file named "FILE:app.db"`, "file:app.db"},
 		{"ldap:/h.example.net:389", ldapDial, "ldap:/", `malformed "://" after scheme "ldap": ldap.DialURL connects to localhost instead`, review + "ldap://h.example.net:389"},
 		{"tcp:/h.example.net:1883", mqttBroker, "tcp:/", `malformed "://" after scheme "tcp": AddBroker fails in Connect: missing port in address`, "tcp://h.example.net:1883"},
-	}, []silent{{"ldap:///", ldapDial}, {"ldapi:///run/x.sock", ldapDial}})
+	}, []silent{{"ldap:///", ldapDial}, {"ldapi:///run/x.sock", ldapDial}, {"ldapi://%2Frun%2Fx.sock", ldapDial}})
 	runTables(t, unsupportedScheme, []flagged{
 		{"sqlite:app.db", sqliteOpen, "sqlite", `unsupported scheme "sqlite": sql.Open("sqlite3") opens a file named "sqlite:app.db"`, review + "file:app.db"},
 		{"redis://h:6379", mqttBroker, "redis", `unsupported scheme "redis": AddBroker fails in Connect: unknown protocol`, "-"},

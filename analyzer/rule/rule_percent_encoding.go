@@ -95,7 +95,7 @@ func (v *parsedInput) loneEscapes() []span {
 	if !v.isURL() || v.lowerScheme == "data" || v.lowerScheme == "javascript" {
 		return nil
 	}
-	if !strings.HasSuffix(v.lowerScheme, "unix") {
+	if !v.hasSocketAsHost() {
 		add(v.userinfo, uri.ComponentUserinfo)
 		if host := v.hostport(); v.readByNetURL() && v.hasAuthority && !strings.Contains(v.of(host), "[") {
 			bad = append(bad, hostEscapes(v.s, host)...)
@@ -108,6 +108,15 @@ func (v *parsedInput) loneEscapes() []span {
 		add(x, v.componentOf(x))
 	}
 	return bad
+}
+
+// hasSocketAsHost reports whether what stands where a host does is the path of a
+// socket, percent-encoded, for what reads the URL.
+//
+//	http+unix://%2Fvar%2Frun%2Fdocker.sock/info
+//	ldapi://%2Fvar%2Frun%2Fslapd%2Fldapi
+func (v *parsedInput) hasSocketAsHost() bool {
+	return strings.HasSuffix(v.lowerScheme, "unix") || v.lowerScheme == "ldapi" && v.Want.Grammar == "ldap"
 }
 
 // hostEscapes are those of a host, and what package uri takes and net/url does
