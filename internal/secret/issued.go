@@ -41,38 +41,54 @@ var issuers = []issuer{
 	{"SG.", 40, func(c byte) bool { return isTokenByte(c) || c == '.' }}, // SendGrid
 }
 
-// Issued returns the keys and tokens in text that are known by their prefix, in
-// order and apart from each other. They begin a word: "task-list" holds none.
+// webhooks are those whose keys are segments of a path: the prefix, which is no
+// part of the key, tells where.
+var webhooks = []issuer{
+	{"/bot", 35, func(c byte) bool { return isTokenByte(c) || c == ':' }},                      // Telegram
+	{"hooks.slack.com/services/", 20, func(c byte) bool { return isTokenByte(c) || c == '/' }}, // Slack
+	{"/api/webhooks/", 40, func(c byte) bool { return isTokenByte(c) || c == '/' }},            // Discord
+}
+
+// Issued returns the keys and tokens in text that are known by their prefix, or by
+// their place in the path of a webhook, in order and apart from each other. Those
+// with a prefix begin a word: "task-list" holds none.
 func Issued(text string) []Span {
 	var all []Span
 	for i := 0; i < len(text); i++ {
-		if i > 0 && isTokenByte(text[i-1]) {
+		if key := keyOf(webhooks, text, i); key.End > i {
+			all = append(all, key)
+			i = key.End - 1
+		} else if i > 0 && isTokenByte(text[i-1]) {
 			continue
-		}
-		if end := issuedEnd(text, i); end > i {
-			all = append(all, Span{i, end})
-			i = end - 1
+		} else if key := keyOf(issuers, text, i); key.End > i {
+			all = append(all, Span{i, key.End})
+			i = key.End - 1
 		}
 	}
 	return all
 }
 
-// issuedEnd returns the offset after the key that begins at offset start, or
-// start if there is none.
-func issuedEnd(text string, start int) int {
-	for _, is := range issuers {
+// longestName bounds how many bytes without a digit are looked at: no key begins
+// with so many.
+const longestName = 200
+
+// keyOf returns the key without its prefix, which begins at offset start; the
+// zero Span if there is none.
+func keyOf(list []issuer, text string, start int) Span {
+	for _, is := range list {
 		if !strings.HasPrefix(text[start:], is.prefix) {
 			continue
 		}
-		end := start + len(is.prefix)
-		for end < len(text) && is.isByte(text[end]) {
+		at := start + len(is.prefix)
+		end := at
+		for end < len(text) && is.isByte(text[end]) && (end != at+longestName || hasDigit(text[at:end])) {
 			end++
 		}
-		if key := text[start+len(is.prefix) : end]; len(key) >= is.least && hasDigit(key) {
-			return end
+		if key := text[at:end]; len(key) >= is.least && hasDigit(key) {
+			return Span{at, end}
 		}
 	}
-	return start
+	return Span{}
 }
 
 // hasDigit reports whether s has a digit in it, as what is drawn by lot has, and

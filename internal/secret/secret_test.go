@@ -108,7 +108,19 @@ func TestKeysAreKnownByTheirPrefix(t *testing.T) {
 			t.Errorf("%q is shown", key)
 		}
 	}
+	for _, prefix := range []string{
+		"https://api.telegram.org/bot123456789:", "https://hooks.slack.com/services/T0AB/B1CD/", "https://discord.com/api/webhooks/123456789012/",
+	} {
+		text := prefix + drawn + "/a b"
+		if got := hidden(text, Find(text)); strings.Contains(got, drawn[5:]) || !strings.HasPrefix(got, "https://") {
+			t.Errorf("%q: shown is %q", text, got)
+		}
+	}
+	if long := strings.Repeat("/api/webhooks/", 20_000); Issued(long) != nil { // in a time by its length
+		t.Error("a key is found where no digit is")
+	}
 	for _, text := range []string{
+		"https://example.com/bot1/a", "https://example.com/bots/of-a-long-name-with-no-number-in-it", "https://example.com/api/webhooks/1/settings",
 		"https://example.com/task-list-of-many-words-1", "sk-", "https://example.com/desk-0aB1cD2eF3gH4iJ5kL6mN", "AKIA", "AKIA1", "ghp_short",
 		"https://example.com/sk-learn-documentation-of-estimators", "xoxb-", "https://example.com/SG.html", "AIza" + "x",
 	} {
