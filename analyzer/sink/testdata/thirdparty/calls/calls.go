@@ -82,7 +82,7 @@ func messages() {
 	amqp.DialConfig("a", amqp.Config{})            // amqp091.DialConfig uri
 	grpc.NewClient("a")                            // grpc.NewClient grpc-target
 	otlptracehttp.WithEndpoint("a")                // otlptracehttp.WithEndpoint address
-	otlptracehttp.WithEndpointURL("a")             // otlptracehttp.WithEndpointURL http-url
+	otlptracehttp.WithEndpointURL("a")             // otlptracehttp.WithEndpointURL dsn
 	_ = sqs.Options{BaseEndpoint: aws.String("a")} // sqs.Options.BaseEndpoint http-url
 	_ = sqs.Options{BaseEndpoint: new("a")}        // sqs.Options.BaseEndpoint http-url
 	_ = telebot.Settings{URL: "a"}                 // telebot.Settings.URL http-url
