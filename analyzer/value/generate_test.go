@@ -551,7 +551,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 		}
 	}()
 	for c := range 8 * 3 {
-		for _, param := range []string{"", "p q"} {
+		for _, param := range []string{"", "p q", "a"} {
 			w := &world{vars: make(map[string]string), flags: make(map[string]bool), arrived: arrived, param: param, number: c / 8, left: 500}
 			for i := range w.conds {
 				w.conds[i] = c>>i&1 == 1
