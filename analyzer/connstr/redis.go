@@ -179,13 +179,11 @@ func redigoFault(s string) *Fault {
 	}
 	query := end + firstOf(s[end:], "?#")
 	path := s[end:query]
-	switch {
-	case secondScheme(s, start, end) != nil:
-		f := secondScheme(s, start, end)
+	if f := secondScheme(s, start, end); f != nil {
 		f.Effect, f.Error = "", "invalid database: "+strings.TrimPrefix(path, "/")
 		return f
-	case path == "" || path == "/" || strings.ContainsAny(path, "%{$<") || strings.IndexByte("0123456789/", path[1]) >= 0:
-	default:
+	}
+	if len(path) > 1 && !strings.ContainsAny(path, "%{$<") && strings.IndexByte("0123456789/", path[1]) < 0 {
 		return rejected(Syntax, end+1, query, "database %q is not a number", "invalid database: %s")
 	}
 	for key, at := range optionsOf(s, query) {
