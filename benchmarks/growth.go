@@ -125,7 +125,7 @@ func (g *grower) measure(s shape) ([]cost.Cost, error) {
 			if err := s.write(dir, g.nonce); err != nil {
 				return nil, err
 			}
-			spent, err := g.start(c, g.programs[i], dir)
+			spent, err := g.runVet(c, g.programs[i], dir)
 			if err != nil {
 				return nil, err
 			}

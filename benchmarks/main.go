@@ -67,7 +67,7 @@ func run(w io.Writer, over []string, generated []series, rounds int) error {
 	b := &bench{Writer: w, scratch: scratch, rounds: max(rounds, 1), built: make(map[string]string)}
 	fmt.Fprintf(w, "%s, %s/%s, %d CPUs%s%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), processor(), load())
 	for _, module := range over {
-		if err := b.module(module); err != nil {
+		if err := b.printModule(module); err != nil {
 			return err
 		}
 	}

@@ -63,10 +63,10 @@ func (b *bench) build(c contender) (program string, err error) {
 	return program, nil
 }
 
-// unseen returns a copy of the tool of which no cache holds results: the go
+// copyUncached returns a copy of the tool of which no cache holds results: the go
 // command goes by the bytes of the file, and more of them at the end change nothing
 // else.
-func (b *bench) unseen(c contender) (program string, err error) {
+func (b *bench) copyUncached(c contender) (program string, err error) {
 	built, err := b.build(c)
 	if err != nil {
 		return "", err
@@ -80,20 +80,20 @@ func (b *bench) unseen(c contender) (program string, err error) {
 	return program, os.WriteFile(program, fmt.Append(data, program), 0o777)
 }
 
-// cold runs go vet with a tool that is not in its cache over the packages below
+// runCold runs go vet with a tool that is not in its cache over the packages below
 // dir.
-func (b *bench) cold(c contender, dir string) (cost.Cost, error) {
-	program, err := b.unseen(c)
+func (b *bench) runCold(c contender, dir string) (cost.Cost, error) {
+	program, err := b.copyUncached(c)
 	if err != nil {
 		return cost.Cost{}, err
 	}
 	defer os.Remove(program)
-	return b.start(c, program, dir)
+	return b.runVet(c, program, dir)
 }
 
-// start runs go vet with a built tool over the packages below dir. Findings are no
+// runVet runs go vet with a built tool over the packages below dir. Findings are no
 // failure.
-func (b *bench) start(c contender, program, dir string) (cost.Cost, error) {
+func (b *bench) runVet(c contender, program, dir string) (cost.Cost, error) {
 	cmd := exec.Command("go", append(append([]string{"vet", "-vettool=" + program}, c.flags...), "./...")...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false")
@@ -111,16 +111,16 @@ func (b *bench) start(c contender, program, dir string) (cost.Cost, error) {
 	return cost.Of(cmd.ProcessState), nil
 }
 
-// measure lets the contenders take turns over dir. It returns what each round has
+// runRounds lets the contenders take turns over dir. It returns what each round has
 // cost, by contender. A run before has the dependencies compiled.
-func (b *bench) measure(dir string) ([][]cost.Cost, error) {
-	if _, err := b.cold(nothing, dir); err != nil {
+func (b *bench) runRounds(dir string) ([][]cost.Cost, error) {
+	if _, err := b.runCold(nothing, dir); err != nil {
 		return nil, err
 	}
 	costs := make([][]cost.Cost, len(vetTools))
 	for range b.rounds {
 		for i, c := range vetTools {
-			spent, err := b.cold(c, dir)
+			spent, err := b.runCold(c, dir)
 			if err != nil {
 				return nil, err
 			}
@@ -130,14 +130,14 @@ func (b *bench) measure(dir string) ([][]cost.Cost, error) {
 	return costs, nil
 }
 
-// module prints what the contenders cost over a module: path@version, or a
+// printModule prints what the contenders cost over a module: path@version, or a
 // directory.
-func (b *bench) module(name string) error {
+func (b *bench) printModule(name string) error {
 	dir, err := bring(name)
 	if err != nil {
 		return err
 	}
-	costs, err := b.measure(dir)
+	costs, err := b.runRounds(dir)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ import (
 func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 	if v, path := g.Asked(); v != nil && path == "" {
 		if q, ok := g.Question(); ok {
-			if sat, ok := f.answer(q, v); ok {
+			if sat, ok := f.decideByArgument(q, v); ok {
 				return sat
 			}
 		}
@@ -36,9 +36,9 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 	return defuse.Certain
 }
 
-// answer says whether the condition that asks q of the parameter v can hold; ok is
+// decideByArgument says whether the condition that asks q of the parameter v can hold; ok is
 // false where nothing is known of the argument.
-func (f *callFrame) answer(q defuse.Question, v *types.Var) (sat defuse.Sat, ok bool) {
+func (f *callFrame) decideByArgument(q defuse.Question, v *types.Var) (sat defuse.Sat, ok bool) {
 	if all, isText := f.bound[v]; isText {
 		return decideByText(q, all, f.isOpen(v)), true
 	}

@@ -202,7 +202,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	default: // return other()
 		return single(unknown(ret)), false
 	}
-	all = f.fieldAt(ret.Results[index], at, f.name())
+	all = f.fieldAt(ret.Results[index], at, f.funcIdent())
 	for i, e := range ret.Results {
 		if i == index || !gotypes.IsError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() { // return "", errBad
 			continue
@@ -216,9 +216,9 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	return all, false
 }
 
-// name is the identifier that calls the function, or, of any call, the one that
+// funcIdent is the identifier that calls the function, or, of any call, the one that
 // declares it.
-func (f *callFrame) name() *ast.Ident {
+func (f *callFrame) funcIdent() *ast.Ident {
 	if f.call == nil {
 		return f.decl.Name
 	}

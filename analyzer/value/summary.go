@@ -188,7 +188,7 @@ func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
 		}
 		one, ok := defuse.Doubtful, false
 		if t.Question != nil && v != nil {
-			one, ok = f.answer(*t.Question, v)
+			one, ok = f.decideByArgument(*t.Question, v)
 		}
 		if !ok && v != nil && f.isOpen(v) {
 			one = defuse.Certain

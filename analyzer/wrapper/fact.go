@@ -20,8 +20,9 @@ import (
 )
 
 // A Fact is what other packages need to know of a function, field or variable:
-// its flows, and the strings that a function returns or a variable holds. It is encoded as JSON within
-// gob, which is smaller than gob with its descriptions of types.
+// its flows, and the strings that a function returns or a variable holds. It is
+// encoded as JSON within gob, which is smaller than gob with its descriptions of
+// types.
 type Fact struct {
 	content
 	coded *codedContent // what it was read from; nil for one that was made here
@@ -251,7 +252,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 		}
 	}
 	if len(f.results) > 0 {
-		f.values.Summary, f.values.ReturnsNew = f.summary, f.returnsNew
+		f.values.Summary, f.values.ReturnsNew = f.alternativesOf, f.returnsNew
 	}
 }
 

@@ -76,7 +76,7 @@ func (f *Propagator) resultsToExport() map[types.Object][]result {
 				}
 			case *ast.GenDecl: // var Base = "https://h"
 				if decl.Tok == token.VAR {
-					f.initials(decl, all)
+					f.addVariables(decl, all)
 				}
 			}
 		}
@@ -242,8 +242,8 @@ func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, add fun
 	}
 }
 
-// initials adds to all what the exported variables that decl declares begin with.
-func (f *Propagator) initials(decl *ast.GenDecl, all map[types.Object][]result) {
+// addVariables adds to all what the exported variables that decl declares begin with.
+func (f *Propagator) addVariables(decl *ast.GenDecl, all map[types.Object][]result) {
 	for _, spec := range decl.Specs {
 		spec := spec.(*ast.ValueSpec)
 		if len(spec.Names) != 1 || len(spec.Values) != 1 { // var A, B = "a", "b"
@@ -253,14 +253,14 @@ func (f *Propagator) initials(decl *ast.GenDecl, all map[types.Object][]result) 
 		if !ok || !v.Exported() {
 			continue
 		}
-		if results := f.initial(v, ast.Unparen(spec.Values[0])); results != nil {
+		if results := f.initialStrings(v, ast.Unparen(spec.Values[0])); results != nil {
 			all[v] = results
 		}
 	}
 }
 
-// initial returns what v holds, which is declared with e.
-func (f *Propagator) initial(v *types.Var, e ast.Expr) []result {
+// initialStrings returns what v holds, which is declared with e.
+func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 	paths := []defuse.Path{nil}
 	if lit, ok := e.(*ast.CompositeLit); ok { // var Default = Config{Base: "https://h"}
 		if paths = nil; goindex.StructOf(f.info, lit) != nil {
@@ -281,15 +281,16 @@ func (f *Propagator) initial(v *types.Var, e ast.Expr) []result {
 	return list
 }
 
-// summary returns what is at the path at of what call, of the function obj of
+// alternativesOf returns what is at the path at of what call, of the function obj of
 // another package, returns first, or of obj itself, a variable.
-func (f *Propagator) summary(obj types.Object, call *ast.CallExpr, at defuse.Path) []value.Alternative {
-	i := slices.IndexFunc(f.resultsOfOther(obj), func(r result) bool { return slices.Equal(r.at, at) })
+func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at defuse.Path) []value.Alternative {
+	results := f.resultsOfOther(obj)
+	i := slices.IndexFunc(results, func(r result) bool { return slices.Equal(r.at, at) })
 	if i < 0 {
 		return nil
 	}
 	var list []value.Alternative
-	for _, alt := range f.resultsOfOther(obj)[i].alternatives {
+	for _, alt := range results[i].alternatives {
 		one := value.Alternative{When: alt.when}
 		for _, p := range alt.parts {
 			if p.Param < 0 { // "http//"
