@@ -58,7 +58,7 @@ func (f *finder) mayBeSetBeside(name string, stmt inspector.Cursor, lhs *ast.Sel
 		if use.Kind != usekind.Assigned || len(use.Path) > 0 {
 			continue
 		}
-		switch n := use.At.Parent().Node().(type) {
+		switch n := use.User().Node().(type) {
 		case *ast.AssignStmt: // cfg := &tls.Config{…}; cfg := base.Clone()
 			if len(n.Lhs) != len(n.Rhs) || !f.leavesUnset(n.Rhs[use.Index], name) {
 				return true

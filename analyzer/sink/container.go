@@ -46,7 +46,7 @@ func (f *finder) containerAt(cur inspector.Cursor) string {
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // &srv
-		return f.containerAt(use.At.Parent())
+		return f.containerAt(use.User())
 	case usekind.Element: // httptest.Server{Config: srv}
 		if lit, key := use.Literal(); key != nil {
 			return f.containerName(f.typeOf(lit.Node().(*ast.CompositeLit)), key)

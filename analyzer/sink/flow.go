@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -52,8 +51,8 @@ func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expecta
 // site, if it is assigned there and then.
 func (f *defUse) result(site inspector.Cursor) (*types.Var, *ast.AssignStmt) {
 	use := usekind.Classify(site)
-	stmt, ok := use.At.Parent().Node().(*ast.AssignStmt)
-	if use.Kind != usekind.Stored || !ok || len(stmt.Rhs) != 1 {
+	stmt := use.Assignment()
+	if use.Kind != usekind.Stored || stmt == nil || len(stmt.Rhs) != 1 {
 		return nil, nil
 	}
 	id, ok := stmt.Lhs[0].(*ast.Ident)
@@ -96,10 +95,8 @@ const (
 // that arrives.
 func (f *defUse) classifyUses(v *types.Var, stmt *ast.AssignStmt, at inspector.Cursor, judge func(inspector.Cursor) useEffect) (first inspector.Cursor, ok bool) {
 	for _, cur := range f.usesOf(v, at) {
-		if cur.Parent().Node() == stmt {
-			if kind, _ := cur.ParentEdge(); kind == edge.AssignStmt_Lhs {
-				continue
-			}
+		if use := usekind.Direct(cur); use.Kind == usekind.Assigned && use.Assignment() == stmt {
+			continue
 		}
 		switch judge(cur) {
 		case changes:
@@ -152,7 +149,7 @@ func (f *defUse) effectOnPart(use usekind.Use) useEffect {
 	case use.Kind == usekind.Assigned: // u.Host = "h"
 		return changes
 	case use.Kind == usekind.Callee: // u.IsAbs()
-		return f.effectOfTest(use.At.Parent())
+		return f.effectOfTest(use.User())
 	}
 	return f.effectOfTest(use.At)
 }

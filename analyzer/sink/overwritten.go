@@ -38,7 +38,7 @@ func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 		}
 		switch use.Kind {
 		case usekind.AddressTaken: // &url.URL{…}
-			cur = use.At.Parent()
+			cur = use.User()
 		case usekind.Element: // Config{URL: url.URL{…}}
 			outer, key := use.Literal()
 			if id, isName := key.(*ast.Ident); isName {
@@ -52,7 +52,7 @@ func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 			if target == nil {
 				return s, false
 			}
-			return f.slotIn(target, s.path, use.At.Parent().Node())
+			return f.slotIn(target, s.path, use.User().Node())
 		default:
 			return s, false
 		}
@@ -117,7 +117,7 @@ func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
 			if decisive[last.Sel.Name] {
 				return other // u.IsAbs, before it is made so
 			}
-			if call, ok := at.Parent().Node().(*ast.CallExpr); ok && s.assigns != nil && s.assigns(call, last.X) {
+			if call := usekind.Direct(at).Call(); call != nil && s.assigns != nil && s.assigns(call, last.X) {
 				return again // c.repair()
 			}
 			return whole
@@ -131,7 +131,7 @@ func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
 		case usekind.AddressTaken: // flag.StringVar(&c.URL, …)
 			return again
 		case usekind.Assigned: // c.URL = "https://h"
-			if stmt, ok := use.At.Parent().Node().(*ast.AssignStmt); ok && f.extends(stmt, f.info.Uses[last.Sel]) {
+			if stmt := use.Assignment(); stmt != nil && f.extends(stmt, f.info.Uses[last.Sel]) {
 				return other
 			}
 			return again
@@ -156,7 +156,7 @@ func (f *defUse) extends(stmt *ast.AssignStmt, obj types.Object) bool {
 func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	operand := use
 	if use.Kind == usekind.AddressTaken { // repair(&c)
-		operand = usekind.Classify(use.At.Parent())
+		operand = usekind.Classify(use.User())
 	}
 	if call := operand.Call(); call != nil && s.assigns != nil && s.assigns(call, operand.At.Node().(ast.Expr)) {
 		return again // repair(c)
@@ -165,7 +165,7 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	case usekind.Operand: // u == nil
 		return other
 	case usekind.Assigned: // c = other
-		if stmt, ok := use.At.Parent().Node().(*ast.AssignStmt); ok && stmt.Tok == token.ASSIGN && len(use.Path) == 0 {
+		if stmt := use.Assignment(); stmt != nil && stmt.Tok == token.ASSIGN && len(use.Path) == 0 {
 			return other
 		}
 	}

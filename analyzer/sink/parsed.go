@@ -49,14 +49,16 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 // literal or assignment; nil if it is none.
 func (f *defUse) nextSink(cur inspector.Cursor) (*resolvedRow, ast.Node) {
 	use := usekind.Classify(cur)
-	if lit, ok := use.At.Parent().Node().(*ast.CompositeLit); ok && elemType(f.typeOf(lit)) != nil { // []*url.URL{u}
-		use = usekind.Classify(use.At.Parent())
+	if use.Kind == usekind.Element {
+		if lit, key := use.Literal(); key == nil && elemType(f.typeOf(lit.Node().(*ast.CompositeLit))) != nil { // []*url.URL{u}
+			use = usekind.Classify(lit)
+		}
 	}
 	if len(use.Path) > 0 { // u.Host
 		return nil, nil
 	}
 	var obj types.Object
-	node := use.At.Parent().Node()
+	node := use.User().Node()
 	switch use.Kind {
 	case usekind.Argument: // http.ProxyURL(u)
 		i := use.Index
@@ -64,8 +66,8 @@ func (f *defUse) nextSink(cur inspector.Cursor) (*resolvedRow, ast.Node) {
 			return p.pos.site == argument && (p.pos.index == i || p.pos.shape == variadic && i > p.pos.index)
 		}), node
 	case usekind.Element: // http.Request{URL: u}
-		if lit, key := use.Literal(); key != nil {
-			obj, node = f.objectOf(key), lit.Node()
+		if _, key := use.Literal(); key != nil {
+			obj = f.objectOf(key)
 		}
 	case usekind.Stored: // req.URL = u
 		if target := use.Target(); target != nil {

@@ -80,7 +80,7 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 	case usekind.Operand: // req == nil
 		return harmless
 	case usekind.Assigned: // req = req.WithContext(ctx)
-		if stmt, ok := use.At.Parent().Node().(*ast.AssignStmt); ok && f.isCopy(stmt, use.Index) {
+		if stmt := use.Assignment(); stmt != nil && f.isCopy(stmt, use.Index) {
 			return harmless
 		}
 	case usekind.Argument:
@@ -104,7 +104,7 @@ func (f *defUse) effectOnRequestPart(use usekind.Use) useEffect {
 		if use.Kind != usekind.Callee {
 			return harmless
 		}
-		if copied := usekind.Classify(use.At.Parent()); copied.Kind == usekind.Argument && len(copied.Path) == 0 && f.sends(copied.Call()) {
+		if copied := usekind.Classify(use.User()); copied.Kind == usekind.Argument && len(copied.Path) == 0 && f.sends(copied.Call()) {
 			return arrives
 		}
 	}
@@ -137,7 +137,7 @@ func (f *defUse) sender(cur inspector.Cursor) *ast.CallExpr {
 		case usekind.Argument: // client.Do(req)
 			return use.Call()
 		case usekind.Callee: // client.Do(req.WithContext(ctx))
-			cur = use.At.Parent()
+			cur = use.User()
 		default:
 			return nil
 		}

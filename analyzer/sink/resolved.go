@@ -42,7 +42,7 @@ func (f *defUse) ofBase(cur inspector.Cursor) useEffect {
 	switch use.Selected() {
 	case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
 	case "":
-		if spec, ok := use.At.Parent().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 {
+		if spec, ok := use.User().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 {
 			return harmless // var base *url.URL
 		}
 	default:
@@ -58,7 +58,7 @@ func (f *defUse) resolvedBy(cur inspector.Cursor) (ref inspector.Cursor, ok bool
 	if use.Kind != usekind.Callee || len(use.Path) != 1 || len(use.Call().Args) != 1 {
 		return ref, false
 	}
-	call := use.At.Parent()
+	call := use.User()
 	switch f.callee(use.Call()) {
 	case f.std.urlParse:
 		return argAt(call, 0), true
@@ -110,14 +110,15 @@ func (f *defUse) pathOf(cur inspector.Cursor) inspector.Cursor {
 func (f *defUse) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor {
 	source := cur
 	for _, mention := range f.usesOf(v, cur) {
-		kind, _ := mention.ParentEdge()
-		stmt, ok := mention.Parent().Node().(*ast.AssignStmt)
+		use := usekind.Direct(mention)
+		stmt := use.Assignment()
 		switch {
-		case ok && kind == edge.AssignStmt_Lhs:
+		case use.Kind == usekind.Assigned && stmt != nil: // u, err := url.Parse(s)
 			if source != cur || len(stmt.Rhs) != 1 {
 				return cur
 			}
-			if source, ok = f.sourceOf(mention.Parent().ChildAt(edge.AssignStmt_Rhs, 0)); !ok {
+			var ok bool
+			if source, ok = f.sourceOf(use.User().ChildAt(edge.AssignStmt_Rhs, 0)); !ok {
 				return cur
 			}
 		case f.isResolved(mention):

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // checkedSchemes returns the schemes that the function goes on with after stmt,
@@ -25,15 +26,16 @@ import (
 func (f *defUse) checkedSchemes(u *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) []string {
 	uses := f.usesOf(u, site)
 	after := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() >= stmt.End() })
-	for _, use := range uses[after:] {
-		if kind, _ := use.ParentEdge(); kind == edge.AssignStmt_Lhs {
+	for _, mention := range uses[after:] {
+		use := usekind.Classify(mention)
+		if len(use.Path) == 0 && use.Kind == usekind.Assigned { // u = other, *u = *other
 			break // another URL
 		}
-		sel, ok := use.Parent().Node().(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name != "Scheme" {
+		if use.Selected() != "Scheme" {
 			continue
 		}
-		for c := range use.Enclosing((*ast.IfStmt)(nil), (*ast.SwitchStmt)(nil), (*ast.BlockStmt)(nil)) {
+		sel := use.Path[0].Node().(*ast.SelectorExpr)
+		for c := range mention.Enclosing((*ast.IfStmt)(nil), (*ast.SwitchStmt)(nil), (*ast.BlockStmt)(nil)) {
 			if !followsDirectly(c, stmt) {
 				break
 			}

@@ -82,7 +82,7 @@ func (f *finder) isRequestURL(cur inspector.Cursor) bool {
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // &url.URL{…}
-		return f.isRequestURL(use.At.Parent())
+		return f.isRequestURL(use.User())
 	case usekind.Element: // http.Request{URL: u}
 		_, key := use.Literal()
 		return key != nil && f.isNameOf(key, f.std.requestURL)
@@ -120,7 +120,7 @@ func (f *defUse) becomesURL(cur inspector.Cursor) bool {
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // &u
-		return f.becomesURL(use.At.Parent())
+		return f.becomesURL(use.User())
 	case usekind.Argument: // http.ProxyURL(u)
 		fn, ok := f.callee(use.Call()).(*types.Func)
 		return ok && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "net/")

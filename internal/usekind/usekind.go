@@ -46,7 +46,7 @@ type Use struct {
 type Kind uint8
 
 const (
-	Other        Kind = iota // if x { }, x[i], <-x, range x, x()
+	Other        Kind = iota // x++, a[x], T{x: v}
 	Assigned                 // x = v, x += v, x := v, var x = v, for x = range v
 	Stored                   // y = x, y := x, var y = x
 	Element                  // T{x}, T{f: x}
@@ -54,57 +54,121 @@ const (
 	Callee                   // x(v), x.f(v)
 	AddressTaken             // &x
 	Operand                  // x == y, x + y, x && y
+	Inverted                 // !x, -x, ^x
+	Indexed                  // x[i], x[i:j]
+	Asserted                 // x.(T)
 	Returned                 // return x
+	Sent                     // c <- x
+	Received                 // <-x
+	Ranged                   // for range x { }
+	Condition                // if x { }, for x { }
+	Tag                      // switch x { }
+	TypeTag                  // switch x.(type) { }, switch y := x.(type) { }
+	Case                     // case x:
 	Discarded                // x, as a statement
+	Selected                 // x.f; for Direct alone
+	Dereferenced             // *x; for Direct alone
 )
 
 // Classify returns what the code around the expression at cur does with its
-// value.
+// value, or with what that points to, a field or a method of it.
 func Classify(cur inspector.Cursor) Use {
-	use := Use{At: cur}
+	var path []inspector.Cursor
 	for {
-		kind, i := use.At.ParentEdge()
-		switch kind {
-		case edge.ParenExpr_X, edge.StarExpr_X: // (x), *x
-		case edge.SelectorExpr_X: // x.f
-			use.Path = append(use.Path, use.At.Parent())
+		use := Direct(cur)
+		switch use.Kind {
+		case Selected: // x.f
+			path = append(path, use.User())
+		case Dereferenced: // *x
 		default:
-			use.Kind, use.Index = kindOf(use.At, kind), i
-			if kind == edge.KeyValueExpr_Value { // T{f: x}
-				_, use.Index = use.At.Parent().ParentEdge()
-			}
+			use.Path = path
 			return use
 		}
-		use.At = use.At.Parent()
+		cur = use.User()
 	}
+}
+
+// Direct returns what the code around the expression at cur does with its value
+// itself: x in x.f(v) is Selected, and in *x = v Dereferenced. Its Path is empty.
+func Direct(cur inspector.Cursor) Use {
+	use := Use{At: cur}
+	kind, i := cur.ParentEdge()
+	for kind == edge.ParenExpr_X { // (x)
+		use.At = use.At.Parent()
+		kind, i = use.At.ParentEdge()
+	}
+	use.Kind, use.Index = kindOf(use.At, kind), i
+	if kind == edge.KeyValueExpr_Value { // T{f: x}
+		_, use.Index = use.At.Parent().ParentEdge()
+	}
+	return use
+}
+
+// kinds are the kinds of use that an edge of the syntax tree tells.
+var kinds = [256]Kind{
+	edge.AssignStmt_Lhs:     Assigned,     // x = v
+	edge.ValueSpec_Names:    Assigned,     // var x = v
+	edge.RangeStmt_Key:      Assigned,     // for x = range v { }
+	edge.RangeStmt_Value:    Assigned,     // for _, x = range v { }
+	edge.AssignStmt_Rhs:     Stored,       // y = x
+	edge.ValueSpec_Values:   Stored,       // var y = x
+	edge.CompositeLit_Elts:  Element,      // T{x}
+	edge.KeyValueExpr_Value: Element,      // T{f: x}
+	edge.CallExpr_Args:      Argument,     // f(x)
+	edge.CallExpr_Fun:       Callee,       // x(v)
+	edge.BinaryExpr_X:       Operand,      // x == y
+	edge.BinaryExpr_Y:       Operand,      // y == x
+	edge.IndexExpr_X:        Indexed,      // x[i]
+	edge.SliceExpr_X:        Indexed,      // x[i:j]
+	edge.ReturnStmt_Results: Returned,     // return x
+	edge.SendStmt_Value:     Sent,         // c <- x
+	edge.RangeStmt_X:        Ranged,       // for range x { }
+	edge.IfStmt_Cond:        Condition,    // if x { }
+	edge.ForStmt_Cond:       Condition,    // for x { }
+	edge.SwitchStmt_Tag:     Tag,          // switch x { }
+	edge.CaseClause_List:    Case,         // case x:
+	edge.ExprStmt_X:         Discarded,    // x
+	edge.SelectorExpr_X:     Selected,     // x.f
+	edge.StarExpr_X:         Dereferenced, // *x
+	edge.TypeAssertExpr_X:   Asserted,     // x.(T)
 }
 
 // kindOf is the kind of use of the expression at cur, which hangs on its parent by
 // that edge.
 func kindOf(cur inspector.Cursor, kind edge.Kind) Kind {
 	switch kind {
-	case edge.AssignStmt_Lhs, edge.ValueSpec_Names, edge.RangeStmt_Key, edge.RangeStmt_Value: // x = v, var x = v, for x = range v
-		return Assigned
-	case edge.AssignStmt_Rhs, edge.ValueSpec_Values: // y = x, var y = x
-		return Stored
-	case edge.CompositeLit_Elts, edge.KeyValueExpr_Value: // T{x}, T{f: x}
-		return Element
-	case edge.CallExpr_Args: // f(x)
-		return Argument
-	case edge.CallExpr_Fun: // x.f(v)
-		return Callee
-	case edge.UnaryExpr_X: // &x
-		if cur.Parent().Node().(*ast.UnaryExpr).Op == token.AND {
+	case edge.UnaryExpr_X:
+		switch cur.Parent().Node().(*ast.UnaryExpr).Op {
+		case token.AND: // &x
 			return AddressTaken
+		case token.ARROW: // <-x
+			return Received
 		}
-	case edge.BinaryExpr_X, edge.BinaryExpr_Y: // x == y
-		return Operand
-	case edge.ReturnStmt_Results: // return x
-		return Returned
-	case edge.ExprStmt_X: // x.f()
-		return Discarded
+		return Inverted // !x
+	case edge.TypeAssertExpr_X:
+		if cur.Parent().Node().(*ast.TypeAssertExpr).Type == nil { // switch x.(type) { }
+			return TypeTag
+		}
 	}
-	return Other
+	return kinds[kind]
+}
+
+// User is the expression or statement that does with the value what Kind says:
+// the call of an Argument or a Callee, the literal of an Element, the switch of a
+// Case, the assignment or declaration of what is Assigned or Stored.
+func (u Use) User() inspector.Cursor {
+	user := u.At.Parent()
+	switch u.Kind {
+	case Element: // T{f: x}
+		if _, ok := user.Node().(*ast.KeyValueExpr); ok {
+			return user.Parent()
+		}
+	case Case: // switch { case x: }
+		return user.Parent().Parent()
+	case TypeTag: // switch y := x.(type) { }
+		return user.Parent().Parent()
+	}
+	return user
 }
 
 // Selected is the name of what is selected first: HTTP of c in c.HTTP.Request; ""
@@ -121,24 +185,47 @@ func (u Use) Call() *ast.CallExpr {
 	if u.Kind != Argument && u.Kind != Callee {
 		return nil
 	}
-	return u.At.Parent().Node().(*ast.CallExpr)
+	return u.User().Node().(*ast.CallExpr)
+}
+
+// Assignment is the statement by which a value is Assigned or Stored; nil for
+// other uses, and for declarations and loops: var y = x, for x = range v.
+func (u Use) Assignment() *ast.AssignStmt {
+	if u.Kind != Assigned && u.Kind != Stored {
+		return nil
+	}
+	stmt, _ := u.User().Node().(*ast.AssignStmt)
+	return stmt
+}
+
+// Targets are what the value that is Stored is stored in, or the several values
+// of x in y, err = x; nil for other uses.
+func (u Use) Targets() []ast.Expr {
+	if u.Kind != Stored {
+		return nil
+	}
+	var targets []ast.Expr
+	values := 0
+	switch stmt := u.User().Node().(type) {
+	case *ast.AssignStmt: // y = x
+		targets, values = stmt.Lhs, len(stmt.Rhs)
+	case *ast.ValueSpec: // var y = x
+		for _, name := range stmt.Names {
+			targets = append(targets, name)
+		}
+		values = len(stmt.Values)
+	}
+	if len(targets) == values { // y, z = x, 1
+		return targets[u.Index : u.Index+1]
+	}
+	return targets
 }
 
 // Target is what the value that is Stored is stored in, and nothing else with it;
 // nil for other uses, and where several results are stored: y, err = x.
 func (u Use) Target() ast.Expr {
-	if u.Kind != Stored {
-		return nil
-	}
-	switch stmt := u.At.Parent().Node().(type) {
-	case *ast.AssignStmt: // y = x
-		if len(stmt.Lhs) == len(stmt.Rhs) {
-			return stmt.Lhs[u.Index]
-		}
-	case *ast.ValueSpec: // var y = x
-		if len(stmt.Names) == len(stmt.Values) {
-			return stmt.Names[u.Index]
-		}
+	if targets := u.Targets(); len(targets) == 1 {
+		return targets[0]
 	}
 	return nil
 }
@@ -146,9 +233,8 @@ func (u Use) Target() ast.Expr {
 // Literal is the composite literal that an Element is part of, and Key what stands
 // before its colon, or nil. Both are for an Element alone.
 func (u Use) Literal() (lit inspector.Cursor, key ast.Expr) {
-	lit = u.At.Parent()
-	if kv, ok := lit.Node().(*ast.KeyValueExpr); ok { // T{f: x}
-		return lit.Parent(), kv.Key
+	if kv, ok := u.At.Parent().Node().(*ast.KeyValueExpr); ok { // T{f: x}
+		key = kv.Key
 	}
-	return lit, nil
+	return u.User(), key
 }
