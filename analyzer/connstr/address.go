@@ -147,3 +147,6 @@ func whenUsed(f *Fault, moment string) *Fault {
 	}
 	return f
 }
+
+// when is whenUsed of f.
+func (f *Fault) when(moment string) *Fault { return whenUsed(f, moment) }

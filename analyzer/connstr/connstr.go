@@ -55,6 +55,8 @@ var grammars = []*Grammar{
 	amqpURI,
 	clickHouse,
 	consulAddress,
+	docker,
+	goDockerclient,
 	grpcTarget,
 	grpcDialTarget,
 	kafka,

@@ -92,4 +92,4 @@ func natsHosts(s string, start, end int) *Fault {
 }
 
 // whenDialed is f of a client that sees the fault when it dials.
-func (f *Fault) whenDialed() *Fault { return whenUsed(f, "on connecting") }
+func (f *Fault) whenDialed() *Fault { return f.when("on connecting") }

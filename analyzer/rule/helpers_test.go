@@ -76,6 +76,8 @@ var (
 	consulAddr   = &spec.Expectation{API: "api.Config.Address", Field: "Address", Form: spec.DSN, Schemes: []string{"http", "https", "unix"}, AllowedWords: []string{""}, Grammar: "consul", Consequence: "fails on first use"}
 	ldapDial     = &spec.Expectation{API: "ldap.DialURL", Form: spec.URI, Schemes: []string{"cldap", "ldap", "ldaps", "ldapi"}, Parser: spec.NetURL, Grammar: "ldap"}
 	mqttBroker   = &spec.Expectation{API: "AddBroker", Form: spec.DSN, Schemes: []string{"mqtt", "mqtts", "ssl", "tcp", "tls", "unix", "ws", "wss"}, Parser: spec.NetURL, Grammar: "mqtt", Consequence: "is dropped"}
+	dockerHost   = &spec.Expectation{API: "client.WithHost", Form: spec.DSN, Grammar: "docker", Consequence: "fails in NewClientWithOpts"}
+	dockerNew    = &spec.Expectation{API: "docker.NewClient", Form: spec.DSN, Schemes: []string{"http", "https", "npipe", "tcp", "unix"}, Grammar: "go-dockerclient"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -87,6 +89,7 @@ var everyPlace = []*spec.Expectation{
 	nameSpace, fieldTag, coderDial, proxyURL, pqDSN, amqpURL, mongoURL, httpsOnly, applyURI, mysqlParse, pqOpen, pgxConnect, sqlserver, redisParse, amqpDial, kafkaTCP, saramaAddr,
 	netDialed, redisAddr, grpcNew, grpcDial, natsServer, clickhouse, otlpURL, otlpHost, redisCluster, redigoDial,
 	sqliteOpen, consulAddr, ldapDial, mqttBroker,
+	dockerHost, dockerNew,
 }
 
 // A flagged row is a string in which a rule must find a fault.

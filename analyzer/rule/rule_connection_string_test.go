@@ -183,6 +183,30 @@ func TestFilesAndServers(t *testing.T) {
 	}, []silent{{"ws://h.example.net/mqtt", mqttBroker}, {"h:1883", mqttBroker}})
 }
 
+func TestDockerHosts(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"localhost:2375", dockerHost, "localhost:2375", "missing scheme in \"localhost:2375\": client.WithHost fails in NewClientWithOpts: unable to parse docker host `localhost:2375`", "tcp://localhost:2375"},
+		{"/var/run/docker.sock", dockerHost, "/var/run/docker.sock", `missing "unix://" before a path: client.WithHost fails in NewClientWithOpts: unable to parse docker host`, "unix:///var/run/docker.sock"},
+		{"/var/run/docker.sock", dockerNew, "/var/run/docker.sock", `missing "unix://" before a path: docker.NewClient fails on the first request: unsupported protocol scheme "tcp"`, "unix:///var/run/docker.sock"},
+	}, []silent{{"localhost:2375", dockerNew}, {"", dockerHost}, {"$DOCKER_HOST", dockerHost}, {"{{.Host}}", dockerNew}})
+	runTables(t, schemeRule, []flagged{
+		{"unix:/var/run/docker.sock", dockerHost, "unix:/", `malformed "://" after scheme "unix": client.WithHost fails in NewClientWithOpts: unable to parse docker host`, "unix:///var/run/docker.sock"},
+		{"tpc://h:2375", dockerHost, "tpc", `misspelled scheme "tpc", did you mean "tcp"?: client.WithHost fails to attach to a container: dial tpc: unknown network tpc`, "tcp://h:2375"},
+		{"tcp://http://h:2375", dockerHost, "http://", "second scheme in the place of the host: client.WithHost fails on the first request: lookup http: no such host", "tcp://h:2375"},
+		{"tcp//h:2375", dockerNew, "tcp//", `malformed "://" after scheme "tcp": docker.NewClient fails on the first request: unsupported protocol scheme "tcp"`, "tcp://h:2375"},
+	}, []silent{{"ssh://bob@h", dockerHost}, {"npipe:////./pipe/docker_engine", dockerHost}, {"tcp6://[::1]:2375", dockerHost}, {"TCP://h:2375", dockerNew}})
+	runTables(t, hostRule, []flagged{
+		{"unix://var/run/docker.sock", dockerHost, "var", `missing '/' before "var": client.WithHost dials the socket "var/run/docker.sock" of the working directory`, "unix:///var/run/docker.sock"},
+		{"tcp:///h:2375", dockerHost, "tcp://", "missing host: client.WithHost fails on the first request: http: no Host in request URL", "-"},
+	}, []silent{{"unix://docker.sock", dockerHost}, {"unix:///var/run/docker.sock", dockerHost}})
+	runTables(t, portRule, []flagged{
+		{"tcp://h", dockerNew, "h", `missing port after "h": docker.NewClient fails on the first request: unsupported protocol scheme "tcp"`, review + "tcp://h:2375"},
+	}, []silent{{"tcp://h", dockerHost}, {"https://h", dockerNew}})
+	runTables(t, connectionString, []flagged{
+		{"http://h:2375/", dockerHost, "/", `"/" after the host, which becomes a part of it: client.WithHost fails on the first request: no such host`, "http://h:2375"},
+	}, []silent{{"tcp://h:2375/", dockerHost}, {"http://h:2375/", dockerNew}})
+}
+
 // No part of a password is quoted, by whatever rule.
 func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 	const password = "hunter2hunter2"
@@ -210,6 +234,10 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"tcp://bob:" + password + "@h", mqttBroker},
 		{"tcp:/bob:" + password + "@h:1883", mqttBroker},
 		{"ldap:/bob:" + password + "@h", ldapDial},
+		{"bob:" + password + "@h:2375", dockerHost},
+		{"unix:/bob:" + password + "@h", dockerHost},
+		{"tcp//bob:" + password + "@h", dockerNew},
+		{"bob:" + password + "@h", dockerNew},
 		{"nats//bob:" + password + "@h:4222", natsServer},
 		{"bob:" + password + "@::1", natsServer},
 		{"nats:bob:" + password + "@h:4222", natsServer},
