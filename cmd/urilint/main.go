@@ -44,6 +44,7 @@ func main() {
 		}
 		return
 	}
+	delayCollection()
 	switch err := prepareToolCall(args); {
 	case err == nil:
 		refuseSinks(flag.CommandLine)
