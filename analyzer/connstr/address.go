@@ -139,6 +139,15 @@ func dialedPort(s string, start, end int) *Fault {
 	return nil
 }
 
+// urlPort finds what net/url does not take for the port of the host s[start:end].
+func urlPort(s string, start, end int) *Fault {
+	i := start + strings.LastIndexByte(s[start:end], ':') + 1
+	if i == start || strings.HasSuffix(s[start:end], "]") || isNumber(s[i:end]) {
+		return nil
+	}
+	return rejected(BadPort, i, end, "port %q is not a number", "invalid port \":%s\" after host")
+}
+
 // whenUsed is f, if there is one, of an API that returns no error itself: it
 // comes at that moment, "on first use".
 func whenUsed(f *Fault, moment string) *Fault {

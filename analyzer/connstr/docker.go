@@ -164,13 +164,10 @@ func dockerHosts(s string, n int, isURL bool) *Fault {
 	if i == 0 || strings.Count(host, ":") > 1 && !strings.Contains(host, "]:") {
 		return nil
 	}
-	port := host[i:]
-	switch {
-	case port == "":
-		return nil
-	case !uri.IsDigits(port) && isURL:
-		return rejected(BadPort, start+i, end, "port %q is not a number", "invalid port \":%s\" after host")
-	case !uri.IsDigits(port):
+	switch f := urlPort(s, start, end); {
+	case f != nil && isURL:
+		return f
+	case f != nil:
 		return rejected(BadPort, start+i, end, "port %q is not a number", "no such host").when(onFirstRequest)
 	}
 	return dialedPort(s, start+i, end).when(onFirstRequest)

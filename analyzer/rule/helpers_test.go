@@ -78,6 +78,9 @@ var (
 	mqttBroker   = &spec.Expectation{API: "AddBroker", Form: spec.DSN, Schemes: []string{"mqtt", "mqtts", "ssl", "tcp", "tls", "unix", "ws", "wss"}, Parser: spec.NetURL, Grammar: "mqtt", Consequence: "is dropped"}
 	dockerHost   = &spec.Expectation{API: "client.WithHost", Form: spec.DSN, Grammar: "docker", Consequence: "fails in NewClientWithOpts"}
 	dockerNew    = &spec.Expectation{API: "docker.NewClient", Form: spec.DSN, Schemes: []string{"http", "https", "npipe", "tcp", "unix"}, Grammar: "go-dockerclient"}
+	etcdEndpoint = &spec.Expectation{API: "clientv3.Config.Endpoints", Field: "Endpoints", Form: spec.DSN, Schemes: []string{"http", "https", "unix", "unixs"}, AllowedWords: []string{""}, Grammar: "etcd", Consequence: "fails on the first call"}
+	goOraDSN     = &spec.Expectation{API: `sql.Open("oracle")`, Form: spec.DSN, Parser: spec.NetURL, Grammar: "go-ora", Consequence: "fails on first use"}
+	godrorDSN    = &spec.Expectation{API: `sql.Open("godror")`, Form: spec.DSN, Grammar: "godror", Consequence: "fails on first use"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -90,6 +93,7 @@ var everyPlace = []*spec.Expectation{
 	netDialed, redisAddr, grpcNew, grpcDial, natsServer, clickhouse, otlpURL, otlpHost, redisCluster, redigoDial,
 	sqliteOpen, consulAddr, ldapDial, mqttBroker,
 	dockerHost, dockerNew,
+	etcdEndpoint, goOraDSN, godrorDSN,
 }
 
 // A flagged row is a string in which a rule must find a fault.

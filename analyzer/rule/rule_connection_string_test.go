@@ -207,6 +207,49 @@ func TestDockerHosts(t *testing.T) {
 	}, []silent{{"tcp://h:2375/", dockerHost}, {"http://h:2375/", dockerNew}})
 }
 
+func TestEtcdEndpoints(t *testing.T) {
+	runTables(t, unsupportedScheme, []flagged{
+		{"etcd://h:2379", etcdEndpoint, "etcd", `unsupported scheme "etcd": clientv3.Config.Endpoints retries until the context ends: too many colons in address`, "-"},
+	}, []silent{{"http://h:2379", etcdEndpoint}, {"unixs:///run/etcd.sock", etcdEndpoint}, {"unix:etcd.sock", etcdEndpoint}})
+	runTables(t, portRule, []flagged{
+		{"http://h", etcdEndpoint, "h", `missing port after "h": clientv3.Config.Endpoints retries until the context ends: address h: missing port in address`, "-"},
+		{"h:70000", etcdEndpoint, "70000", "port 70000 exceeds 65535: clientv3.Config.Endpoints retries until the context ends: address 70000: invalid port", "-"},
+	}, []silent{{"h:2379", etcdEndpoint}, {":2379", etcdEndpoint}, {"http://{host}:2379", etcdEndpoint}, {"", etcdEndpoint}, {"$ETCD", etcdEndpoint}})
+	runTables(t, hostRule, []flagged{
+		{"a:2379,b:2379", etcdEndpoint, "a:2379,b:2379", "list of addresses in one string: clientv3.Config.Endpoints retries until the context ends: address a:2379,b:2379: too many colons in address", "-"},
+		{"http://", etcdEndpoint, "http://", "missing host: clientv3.Config.Endpoints retries until the context ends: missing address", "-"},
+	}, nil)
+	runTables(t, schemeRule, []flagged{
+		{"http:/h:2379", etcdEndpoint, "http:/", `malformed "://" after scheme "http": clientv3.Config.Endpoints retries until the context ends: too many colons in address`, "http://h:2379"},
+		{"htp://h:2379", etcdEndpoint, "htp", `misspelled scheme "htp", did you mean "http"?`, "http://h:2379"},
+	}, nil)
+}
+
+func TestOracle(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"h:1521/ORCL", goOraDSN, "h:1521/ORCL", `missing scheme in "h:1521/ORCL": sql.Open("oracle") fails on first use: missing port in address`, "oracle://h:1521/ORCL"},
+		{"bob/pw@h:1521/ORCL", goOraDSN, "bob", `missing scheme "oracle": sql.Open("oracle") fails on first use: missing port in address`, "-"},
+	}, []silent{{"", goOraDSN}, {"$ORACLE_URL", goOraDSN}, {"{{.DSN}}", godrorDSN}})
+	runTables(t, connectionString, []flagged{
+		{"oracle://h:1521", goOraDSN, "h:1521", `missing service name after the host: sql.Open("oracle") fails on first use: empty SID and service name`, "-"},
+		{"oracle://h:1521/ORCL?sslmode=disable", goOraDSN, "sslmode", `unsupported option "sslmode": sql.Open("oracle") fails on first use: unknown URL option: sslmode`, "-"},
+		{"user=bob connectString=h/ORCL", goOraDSN, "user", `keyword "user" instead of a URL: sql.Open("oracle") fails on first use: missing port in address`, "-"},
+		{"h:1521/ORCL", godrorDSN, "h:1521", `missing user before the host: sql.Open("godror") logs in as user "h:1521" and connects to the default database`, "-"},
+		{"bob:pw@h:1521/ORCL", godrorDSN, ":", `':' between user and password, which '/' separates: sql.Open("godror") logs in with both as the name of the user, without a password`, "bob/pw@h:1521/ORCL"},
+	}, []silent{
+		{"oracle://h:1521/ORCL?ssl=true", goOraDSN}, {"oracle://h:1521/?sid=x", goOraDSN}, {"oracle://h:1521/{service}", goOraDSN},
+		{"bob/pw@h:1521/ORCL", godrorDSN}, {"user=bob connectString=h/ORCL", godrorDSN}, {"h:1521", godrorDSN}, {"bob/pw", godrorDSN}, {"bob[app]/pw@h", godrorDSN},
+	})
+	runTables(t, portRule, []flagged{
+		{"oracle://h/ORCL", goOraDSN, "h", `missing port after "h": sql.Open("oracle") fails on first use: address h: missing port in address`, review + "oracle://h:1521/ORCL"},
+	}, []silent{{"oracle://h/ORCL", godrorDSN}, {"oracle://h:1521/ORCL", goOraDSN}})
+	runTables(t, unsupportedScheme, []flagged{
+		{"jdbc:oracle:thin:@h:1521:ORCL", goOraDSN, "jdbc", `JDBC URL: sql.Open("oracle") fails on first use: missing port in address`, "-"},
+		{"postgres://h:5432/app", goOraDSN, "postgres", `unsupported scheme "postgres": sql.Open("oracle") speaks the protocol of Oracle to that server`, "-"},
+		{"mysql://h:3306/app", godrorDSN, "mysql", `unsupported scheme "mysql": sql.Open("godror") takes the whole URL for the connect string, without a user`, "-"},
+	}, []silent{{"ora://h:1521/ORCL", goOraDSN}, {"tcps://h:2484/ORCL", godrorDSN}})
+}
+
 // No part of a password is quoted, by whatever rule.
 func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 	const password = "hunter2hunter2"
@@ -238,6 +281,18 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"unix:/bob:" + password + "@h", dockerHost},
 		{"tcp//bob:" + password + "@h", dockerNew},
 		{"bob:" + password + "@h", dockerNew},
+		{"bob:" + password + "@h:2379", etcdEndpoint},
+		{"http:/bob:" + password + "@h:2379", etcdEndpoint},
+		{"bob/" + password + "@h:1521/ORCL", goOraDSN},
+		{"bob:" + password + "@h:1521/ORCL", goOraDSN},
+		{"oracle:/bob:" + password + "@h:1521/ORCL", goOraDSN},
+		{"user=bob password=" + password + " connectString=h/ORCL", goOraDSN},
+		{"oracle://bob:" + password + "@h/ORCL", goOraDSN},
+		{"oracle://bob/" + password + "@h:1521/ORCL", goOraDSN},
+		{"jdbc:oracle:thin:bob/" + password + "@h:1521:ORCL", godrorDSN},
+		{"bob:" + password + "@h:1521/ORCL", godrorDSN},
+		{"oracle//bob:" + password + "@h:1521/ORCL", godrorDSN},
+		{"orcale://bob:" + password + "@h:1521/ORCL", godrorDSN},
 		{"nats//bob:" + password + "@h:4222", natsServer},
 		{"bob:" + password + "@::1", natsServer},
 		{"nats:bob:" + password + "@h:4222", natsServer},

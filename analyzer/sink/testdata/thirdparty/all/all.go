@@ -93,6 +93,8 @@ import (
 	_ "github.com/gofiber/fiber/v3/middleware/cors"
 	_ "github.com/gofiber/fiber/v3/middleware/csrf"
 	_ "github.com/gofiber/fiber/v3/middleware/proxy"
+	_ "github.com/godror/godror"
+	_ "github.com/godror/godror/dsn"
 	_ "github.com/golang-migrate/migrate/v4"
 	_ "github.com/golang-migrate/migrate/v4/database"
 	_ "github.com/golang-migrate/migrate/v4/source"
