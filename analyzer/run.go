@@ -22,6 +22,7 @@ import (
 	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A runner is one run over one package.
@@ -300,8 +301,7 @@ func (r *runner) sitesOf(hit sink.Hit) []inspector.Cursor {
 
 // isStatement reports whether the call at site stands for itself.
 func isStatement(site inspector.Cursor) bool {
-	_, ok := site.Parent().Node().(*ast.ExprStmt)
-	return ok
+	return usekind.Direct(site).Kind == usekind.Discarded
 }
 
 // report sends the findings to the driver, each mistake once, in the order of

@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // uses are the ways by which strings came to the sinks of the findings on one
@@ -166,11 +167,14 @@ func (r *runner) isComparedOrSet(use *ast.Ident) bool {
 	if !ok {
 		return false
 	}
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr: // u == "x"
-		return parent.Op == token.EQL || parent.Op == token.NEQ
-	case *ast.AssignStmt: // u = "x", _ = u
-		return slices.Contains(parent.Lhs, ast.Expr(use)) || isBlank(parent.Lhs)
+	switch of := usekind.Direct(cur); of.Kind {
+	case usekind.Operand: // u == "x"
+		op := of.User().Node().(*ast.BinaryExpr).Op
+		return op == token.EQL || op == token.NEQ
+	case usekind.Assigned: // u = "x"
+		return of.Assignment() != nil
+	case usekind.Stored: // _ = u
+		return of.Assignment() != nil && isBlank(of.Assignment().Lhs)
 	}
 	return false
 }
@@ -189,16 +193,12 @@ func (r *runner) isFormat(use *ast.Ident) bool {
 	if !ok {
 		return false
 	}
-	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok {
+	arg := usekind.Direct(cur)
+	if arg.Kind != usekind.Argument {
 		return false
 	}
-	fn := typeutil.StaticCallee(r.pass.TypesInfo, call)
-	if fn == nil || !strings.HasSuffix(fn.Name(), "f") || !fn.Signature().Variadic() {
-		return false
-	}
-	i := slices.Index(call.Args, ast.Expr(use))
-	return i >= 0 && i == fn.Signature().Params().Len()-2
+	fn := typeutil.StaticCallee(r.pass.TypesInfo, arg.Call())
+	return fn != nil && strings.HasSuffix(fn.Name(), "f") && fn.Signature().Variadic() && arg.Index == fn.Signature().Params().Len()-2
 }
 
 // onlyPrinted reports whether use is an argument of a call that shows it to a
@@ -208,10 +208,10 @@ func (r *runner) onlyPrinted(use *ast.Ident) bool {
 	if !ok {
 		return false
 	}
-	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok || !slices.Contains(call.Args, ast.Expr(use)) {
+	arg := usekind.Direct(cur)
+	if arg.Kind != usekind.Argument {
 		return false
 	}
-	fn, ok := typeutil.Callee(r.pass.TypesInfo, call).(*types.Func)
+	fn, ok := typeutil.Callee(r.pass.TypesInfo, arg.Call()).(*types.Func)
 	return ok && knowledge.Has(fn, knowledge.Prints) && (fn.Pkg().Path() != "fmt" || strings.HasPrefix(fn.Name(), "Print"))
 }

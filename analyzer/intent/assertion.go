@@ -9,21 +9,19 @@ import (
 	"maps"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
-
 	"github.com/urilint/urilint/internal/testcode"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
-// argument judges the error, in the form f, as the argument c of a call.
-func (t *errFlow) argument(c cursor, f form) verdict {
-	callCur := c.Parent()
-	call := callCur.Node().(*ast.CallExpr)
-	_, index := c.ParentEdge()
+// argument judges the error, in the form f, which use says to be an argument of a
+// call.
+func (t *errFlow) argument(use usekind.Use, f form) verdict {
+	callCur, call, index := use.User(), use.Call(), use.Index
 	claim, other := t.claimOf(callCur, index)
 	if claim != assertNothing { // require.NoError(t, err)
 		reached := t.reachedIn(callCur)
 		return inAllScenarios(func(w scenario) tristate {
-			return reached[w].and(t.claimFails(claim, c.Node().(ast.Expr), other, f, w))
+			return reached[w].and(t.claimFails(claim, use.At.Node().(ast.Expr), other, f, w))
 		}).verdict()
 	}
 	fn := t.j.callee(call)
@@ -141,9 +139,8 @@ func (q *query) plainAt(c cursor, call *ast.CallExpr, fn *types.Func, index int)
 	default: // assert.NoError(t, other, err)
 		return assertNothing, nil
 	}
-	for edgeOf(c) == edge.CallExpr_Args { // qt.Assert(t, qt.Not(qt.IsNil(err)))
-		c = c.Parent()
-		outer := q.j.callee(c.Node().(*ast.CallExpr))
+	for use := usekind.Direct(c); use.Kind == usekind.Argument; use = usekind.Direct(use.User()) { // qt.Assert(t, qt.Not(qt.IsNil(err)))
+		outer := q.j.callee(use.Call())
 		if outer == nil || !plainPackages[pkgPath(outer)] { // log.Print(qt.IsNil(err))
 			break
 		}
@@ -187,16 +184,11 @@ func (q *query) gomegaClaim(c cursor, call *ast.CallExpr, fn *types.Func, index 
 		return assertNothing, nil
 	}
 	errorOnly := false
-	for edgeOf(c) == edge.SelectorExpr_X {
-		sel := c.Parent().Node().(*ast.SelectorExpr)
-		c = c.Parent().Parent()
-		verb, ok := c.Node().(*ast.CallExpr)
-		if !ok { // e := Expect(err)
-			break
-		}
-		negate, isVerb := expectVerbs[sel.Sel.Name]
+	for use := usekind.Classify(c); use.Kind == usekind.Callee && len(use.Path) == 1; use = usekind.Classify(use.User()) { // Expect(err).To(…)
+		verb := use.Call()
+		negate, isVerb := expectVerbs[use.Selected()]
 		if !isVerb { // Expect(f()).Error().To(…)
-			errorOnly = errorOnly || sel.Sel.Name == "Error"
+			errorOnly = errorOnly || use.Selected() == "Error"
 			continue
 		}
 		if len(verb.Args) == 0 { // Expect(err).To()
@@ -326,20 +318,12 @@ func (q *query) helperBody(call *ast.CallExpr, fn *types.Func) (cursor, bool) {
 	if !ok { // tt.check(err)
 		return cursor{}, false
 	}
-	c, ok := q.root.FindByPos(obj.Pos(), obj.Pos())
+	c, ok := q.j.index.FindByPos(obj.Pos())
 	if !ok {
 		return cursor{}, false
 	}
-	k, i := c.ParentEdge()
-	if k != edge.AssignStmt_Lhs { // func run(check func(error)) { check(err) }
-		return cursor{}, false
-	}
-	assign := c.Parent().Node().(*ast.AssignStmt)
-	if len(assign.Lhs) != len(assign.Rhs) { // check, stop := checks()
-		return cursor{}, false
-	}
-	lit, ok := assign.Rhs[i].(*ast.FuncLit)
-	if !ok { // check := tt.check
+	lit, ok := usekind.Direct(c).Value().(*ast.FuncLit)
+	if !ok { // check := tt.check, func run(check func(error)) { check(err) }
 		return cursor{}, false
 	}
 	return q.j.index.Find(lit.Body)

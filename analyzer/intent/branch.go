@@ -16,20 +16,20 @@ import (
 
 type cursor = inspector.Cursor
 
-// guard returns the condition under which c, the branch of an if statement or
-// the right operand of && or ||, is reached, and the value it must have. cond is
-// nil if there is none.
-func (t *errFlow) guard(c cursor) (cond ast.Expr, want bool) {
-	switch parent := c.Parent().Node().(type) {
+// branchCondition returns the condition under which the child of parent is reached
+// that hangs on it by kind, the branch of an if statement or the right operand of
+// && or ||, and the value it must have. cond is nil if there is none.
+func branchCondition(parent ast.Node, kind edge.Kind) (cond ast.Expr, want bool) {
+	switch parent := parent.(type) {
 	case *ast.IfStmt:
-		switch edgeOf(c) {
+		switch kind {
 		case edge.IfStmt_Body: // if cond { c }
 			return parent.Cond, true
 		case edge.IfStmt_Else: // if cond { … } else { c }
 			return parent.Cond, false
 		}
 	case *ast.BinaryExpr: // tt.wantErr && err == nil
-		if edgeOf(c) == edge.BinaryExpr_Y && (parent.Op == token.LAND || parent.Op == token.LOR) { // cond && c, cond || c
+		if kind == edge.BinaryExpr_Y && (parent.Op == token.LAND || parent.Op == token.LOR) { // cond && c, cond || c
 			return parent.X, parent.Op == token.LAND
 		}
 	}
@@ -89,14 +89,8 @@ func stmtsOf(n ast.Node) []ast.Stmt {
 	return nil
 }
 
-// switchVerdict judges a switch whose tag or cases are on the error. c is the
-// switch, or something in the tag of a type switch.
+// switchVerdict judges the switch at c, whose tag or cases are on the error.
 func (t *errFlow) switchVerdict(c cursor) verdict {
-	for clausesOf(c.Node()) == nil {
-		if c = c.Parent(); c.Node() == nil || c.Node() == t.scope.Node() {
-			return silent
-		}
-	}
 	reached := t.reachedIn(c)
 	return inAllScenarios(func(w scenario) tristate {
 		return reached[w].and(t.switchFails(c.Node(), w))

@@ -11,7 +11,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
@@ -36,26 +35,22 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 	}
 	for {
 		use := usekind.Classify(c)
-		parent := use.At.Parent()
 		switch use.Kind {
-		case usekind.AddressTaken: // &Config{URL: "::bad"}
-			c = parent
-			continue
-		case usekind.Element: // Config{URL: "::bad"}
-			c, _ = use.Literal()
+		case usekind.AddressTaken, usekind.Element: // &req, Config{URL: "::bad"}
+			c = use.User()
 			continue
 		case usekind.Callee: // req.Send()
 			if len(use.Path) > 0 {
-				return q.followUse(parent)
+				return q.followUse(use.User())
 			}
 		case usekind.Argument: // client.Do(req)
-			return q.followUse(parent)
+			return q.followUse(use.User())
 		case usekind.Stored: // cfg := Config{URL: "::bad"}
 			if target := use.Target(); target != nil {
-				return q.followStored(target, parent)
+				return q.followStored(target, use.User())
 			}
 		case usekind.Returned: // return req
-			return q.followReturned(parent)
+			return q.followReturned(use.User())
 		}
 		return silent
 	}
@@ -84,7 +79,7 @@ func (q *query) followCarrierIn(obj types.Object, scope inspector.Cursor, from t
 	t := &errFlow{query: q, obj: obj, from: from, scope: scope}
 	v := silent
 	for use := range t.uses() {
-		if edgeOf(use) != edge.AssignStmt_Lhs { // New(cfg), and not cfg = other
+		if usekind.Direct(use).Kind != usekind.Assigned { // New(cfg), and not cfg = other
 			v = max(v, q.followValue(use))
 		}
 	}
@@ -131,16 +126,14 @@ func (q *query) followReturned(ret inspector.Cursor) verdict {
 	if q.depth >= maxDepth {
 		return silent
 	}
-	for f := range ret.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		switch n := f.Node().(type) {
-		case *ast.FuncLit: // func() *Client { return New(cfg) }
-			return q.followFuncLit(f, n)
-		case *ast.FuncDecl: // func newClient() *Client { return New(cfg) }
-			if obj := q.j.info.Defs[n.Name]; obj != nil && !isTestFunc(n) {
-				return q.followCallsOf(obj, q.root)
-			}
+	f, _ := goindex.EnclosingFunc(ret)
+	switch n := f.Node().(type) {
+	case *ast.FuncLit: // func() *Client { return New(cfg) }
+		return q.followFuncLit(f, n)
+	case *ast.FuncDecl: // func newClient() *Client { return New(cfg) }
+		if obj := q.j.info.Defs[n.Name]; obj != nil && !isTestFunc(n) {
+			return q.followCallsOf(obj, q.root)
 		}
-		return silent
 	}
 	return silent
 }
@@ -150,7 +143,7 @@ func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
 	use := usekind.Classify(c)
 	switch use.Kind {
 	case usekind.Callee: // func() error { … }()
-		return q.followCall(use.At.Parent())
+		return q.followCall(use.User())
 	case usekind.Stored: // f := func() error { … }
 		if target := use.Target(); target != nil {
 			if obj := q.j.objectOf(target); obj != nil { // f, and not list[0]
@@ -159,7 +152,7 @@ func (q *query) followFuncLit(c inspector.Cursor, lit *ast.FuncLit) verdict {
 		}
 	case usekind.Argument: // eventually(t, func() error { … })
 		t := &errFlow{query: q, node: lit, from: lit.End(), scope: goindex.DeclAround(c)}
-		return t.argument(use.At, formError)
+		return t.argument(use, formError)
 	}
 	return silent
 }

@@ -141,7 +141,7 @@ func (t *errFlow) reachedIn(c cursor) failsIn {
 	o := inAllScenarios(func(scenario) tristate { return yes })
 	for ; c.Node() != t.scope.Node() && c.Node() != nil; c = c.Parent() {
 		parent := c.Parent()
-		cond, want := t.guard(c)
+		cond, want := branchCondition(parent.Node(), edgeOf(c))
 		if cond != nil { // if err != nil { c }
 			t.restrictBy(&o, cond, want)
 		}

@@ -17,6 +17,7 @@ import (
 
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/testcode"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // An errFlow follows one error: a variable from a position on, or the value of one
@@ -108,9 +109,10 @@ func (h *hiding) until(c inspector.Cursor) token.Pos {
 // see takes note of c, a use after the last one, which nothing hides and which may
 // be assigned to. It returns true.
 func (h *hiding) see(c inspector.Cursor) bool {
-	if edgeOf(c) == edge.AssignStmt_Lhs { // _, err = url.Parse(other)
+	if use := usekind.Direct(c); use.Kind == usekind.Assigned && use.Assignment() != nil { // _, err = url.Parse(other)
+		stmt := use.User()
 		h.stretches = slices.DeleteFunc(h.stretches, func(s stretch) bool { return s.end <= c.Node().Pos() })
-		h.stretches = append(h.stretches, stretch{c.Parent().Node().End(), blockOf(c.Parent()).Node().End()})
+		h.stretches = append(h.stretches, stretch{stmt.Node().End(), blockOf(stmt).Node().End()})
 	}
 	return true
 }
@@ -204,8 +206,8 @@ func (t *errFlow) mentions(e ast.Node) bool {
 	return found
 }
 
-// followUse judges one use of the error: it climbs from it to the statement or the
-// assertion that acts on it.
+// followUse judges one use of the error: it follows what is computed of it to the
+// statement or the assertion that acts on it.
 func (t *errFlow) followUse(c inspector.Cursor) verdict {
 	start, f := c, formError
 	if id, ok := c.Node().(*ast.Ident); ok {
@@ -214,44 +216,47 @@ func (t *errFlow) followUse(c inspector.Cursor) verdict {
 		}
 	}
 	for {
-		parent := c.Parent()
-		switch edgeOf(c) {
-		case edge.ParenExpr_X: // (err)
-			c = parent
-		case edge.UnaryExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y: // !ok, err != nil, "x" + err.Error()
-			f = formText
-			if isBool(t.j.info.TypeOf(parent.Node().(ast.Expr))) { // err != nil, and not "x" + err.Error()
+		use := usekind.Direct(c)
+		switch use.Kind {
+		case usekind.Operand, usekind.Inverted, usekind.AddressTaken, usekind.Received: // err != nil, !ok, "x" + err.Error()
+			c, f = use.User(), formText
+			if isBool(t.j.info.TypeOf(c.Node().(ast.Expr))) { // err != nil, and not "x" + err.Error()
 				f = formBool
 			}
-			c = parent
-		case edge.SelectorExpr_X, edge.IndexExpr_X, edge.SliceExpr_X: // err.Error(), err.(*url.Error).Op, msg[0]
+		case usekind.Selected, usekind.Indexed: // err.Error(), err.(*url.Error).Op, msg[0]
 			if f == formError && t.reachedIn(start)[succeeded] != no {
 				return wantsFailure // asking a nil error panics
 			}
-			if c = parent; edgeOf(c) == edge.CallExpr_Fun { // err.Error()
-				c = c.Parent()
-			}
+			c = calledOr(use.User())
 			if f = t.formOf(c.Node().(ast.Expr)); f == formError {
 				f = formText
 			}
-		case edge.TypeAssertExpr_X: // err.(*url.Error), switch err.(type)
-			if isTypeSwitch(parent) { // switch err.(type) { … }
-				return t.switchVerdict(parent)
-			}
-			if v, done := t.asserted(start, parent); done { // e, ok := err.(*url.Error)
+		case usekind.TypeTag: // switch err.(type) { … }
+			return t.switchVerdict(use.User())
+		case usekind.Asserted: // err.(*url.Error)
+			if v, done := t.asserted(start, use.User()); done { // e, ok := err.(*url.Error)
 				return v
 			}
-			c, f = parent, formText
-		case edge.CallExpr_Args: // require.NoError(t, err)
-			if next, nf, ok := t.unwrapCall(parent); ok { // errors.Is(err, target), string(msg)
+			c, f = use.User(), formText
+		case usekind.Argument: // require.NoError(t, err)
+			if next, nf, ok := t.unwrapCall(use.User()); ok { // errors.Is(err, target), string(msg)
 				c, f = next, nf
 				continue
 			}
-			return t.argument(c, f)
+			return t.argument(use, f)
 		default:
-			return t.atConsumer(c, f) // if ok { … }, x := err, return err
+			return t.atConsumer(use, f) // if ok { … }, x := err, return err
 		}
 	}
+}
+
+// calledOr is the call of the method or field at c: err.Error() of err.Error. It is
+// c itself where that is not called.
+func calledOr(c inspector.Cursor) inspector.Cursor {
+	if use := usekind.Direct(c); use.Kind == usekind.Callee {
+		return use.User()
+	}
+	return c
 }
 
 // formOf is the form of an expression computed of the error.
@@ -270,22 +275,13 @@ func (t *errFlow) formOf(e ast.Expr) form {
 // asserted judges err.(T): with an ok, by what is done with it; without, it
 // panics on nil.
 func (t *errFlow) asserted(start, c inspector.Cursor) (v verdict, done bool) {
-	k, _ := c.ParentEdge()
-	if k == edge.AssignStmt_Rhs { // e, ok := err.(*url.Error)
-		if assign := c.Parent().Node().(*ast.AssignStmt); len(assign.Lhs) == 2 {
-			return t.followAlias(assign.Lhs[1], c), true
-		}
+	if targets := usekind.Direct(c).Targets(); len(targets) == 2 { // e, ok := err.(*url.Error)
+		return t.followAlias(targets[1], c), true
 	}
 	if t.reachedIn(start)[succeeded] != no { // err.(*url.Error).Op
 		return wantsFailure, true
 	}
 	return silent, false
-}
-
-// isTypeSwitch reports whether the type assertion at c is the x.(type) of a
-// type switch.
-func isTypeSwitch(c inspector.Cursor) bool {
-	return c.Node().(*ast.TypeAssertExpr).Type == nil
 }
 
 // unwrapCall climbs through a call that answers a question about the error, as
@@ -313,33 +309,27 @@ func (t *errFlow) unwrapCall(c inspector.Cursor) (next inspector.Cursor, f form,
 	return c, formError, false
 }
 
-// atConsumer judges the error, in the form f, at the place c that is no longer part of
-// a larger expression.
-func (t *errFlow) atConsumer(c inspector.Cursor, f form) verdict {
-	parent := c.Parent()
-	k, i := c.ParentEdge()
-	switch k {
-	case edge.IfStmt_Cond: // if err != nil { … }
-		return t.ifVerdict(parent)
-	case edge.SwitchStmt_Tag: // switch err { case nil: … }
-		return t.switchVerdict(parent)
-	case edge.CaseClause_List: // switch { case err == nil: … }
-		return t.switchVerdict(parent.Parent().Parent())
-	case edge.AssignStmt_Rhs: // failed := err != nil
-		if assign := parent.Node().(*ast.AssignStmt); len(assign.Lhs) == len(assign.Rhs) { // failed := err != nil
-			return t.followAlias(assign.Lhs[i], c)
+// atConsumer judges the error, in the form f, whose use is not in a larger
+// expression.
+func (t *errFlow) atConsumer(use usekind.Use, f form) verdict {
+	switch use.Kind {
+	case usekind.Condition: // if err != nil { … }
+		if _, isIf := use.User().Node().(*ast.IfStmt); isIf { // and not for err == nil { … }
+			return t.ifVerdict(use.User())
 		}
-	case edge.ValueSpec_Values: // var failed = err != nil
-		if spec := parent.Node().(*ast.ValueSpec); len(spec.Names) == len(spec.Values) { // var failed = err != nil
-			return t.followAlias(spec.Names[i], c)
+	case usekind.Tag, usekind.Case: // switch err { case nil: … }, switch { case err == nil: … }
+		return t.switchVerdict(use.User())
+	case usekind.Stored: // failed := err != nil
+		if target := use.Target(); target != nil {
+			return t.followAlias(target, use.At)
 		}
-	case edge.ReturnStmt_Results: // return err
+	case usekind.Returned: // return err
 		if f == formError {
-			return t.followReturned(parent)
+			return t.followReturned(use.User())
 		}
-	case edge.SendStmt_Value: // errs <- err
+	case usekind.Sent: // errs <- err
 		if f == formError {
-			return t.received(parent)
+			return t.received(use.User())
 		}
 	}
 	return silent
@@ -381,9 +371,8 @@ func (t *errFlow) received(send inspector.Cursor) verdict {
 			continue
 		}
 		next := &errFlow{query: t.query, node: e, from: e.End(), scope: t.scope}
-		if k, i := c.ParentEdge(); k == edge.AssignStmt_Rhs { // err := <-errs
-			assign := c.Parent().Node().(*ast.AssignStmt)
-			next.node, next.obj = nil, t.j.objectOf(assign.Lhs[i])
+		if targets := usekind.Direct(c).Targets(); len(targets) > 0 { // err := <-errs
+			next.node, next.obj = nil, t.j.objectOf(targets[0])
 			v = max(v, next.run())
 			continue
 		}

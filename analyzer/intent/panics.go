@@ -5,10 +5,9 @@ package intent
 import (
 	"go/ast"
 
-	"golang.org/x/tools/go/ast/edge"
-
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // panicVerdict says whether the site is to panic: by an assertion around it, or
@@ -17,18 +16,17 @@ func (q *query) panicVerdict() verdict {
 	v := silent
 	for f := range q.site.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		v = max(v, q.recovered(f))
-		if edgeOf(f) != edge.CallExpr_Args { // f := func() { … }
+		use := usekind.Direct(f)
+		if use.Kind != usekind.Argument { // f := func() { … }
 			continue
 		}
-		_, index := f.ParentEdge()
-		call := f.Parent().Node().(*ast.CallExpr)
-		switch cl, _ := q.claimOf(f.Parent(), index); cl {
+		switch cl, _ := q.claimOf(use.User(), use.Index); cl {
 		case assertPanic: // assert.Panics(t, func() { … })
 			return wantsFailure
 		case assertNoPanic: // assert.NotPanics(t, func() { … })
 			v = max(v, demandsSuccess)
 		case assertNothing: // mustPanic(t, func() { … })
-			if fn := q.j.callee(call); fn != nil {
+			if fn := q.j.callee(use.Call()); fn != nil {
 				if body, ok := q.bodyOf(fn); ok {
 					v = max(v, q.recovered(body.Parent()))
 				}
@@ -45,7 +43,7 @@ func (q *query) panicVerdict() verdict {
 func (q *query) recovered(f cursor) verdict {
 	v := silent
 	for d := range f.Preorder((*ast.DeferStmt)(nil)) {
-		if !directlyIn(d, f) { // func() { go func() { defer … }() }
+		if around, _ := goindex.EnclosingFunc(d); around != f { // func() { go func() { defer … }() }
 			continue
 		}
 		for c := range d.Preorder((*ast.CallExpr)(nil)) {
@@ -57,27 +55,18 @@ func (q *query) recovered(f cursor) verdict {
 	return v
 }
 
-// directlyIn reports whether the innermost function around c is f.
-func directlyIn(c, f cursor) bool {
-	for g := range c.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		return g == f
-	}
-	return false
-}
-
 // followRecover follows the value of a recover call.
 func (q *query) followRecover(c cursor) verdict {
 	call := c.Node().(*ast.CallExpr)
-	k, i := c.ParentEdge()
-	switch k {
-	case edge.ExprStmt_X: // defer func() { recover() }()
+	use := usekind.Direct(c)
+	if use.Kind == usekind.Discarded { // defer func() { recover() }()
 		return wantsFailure
-	case edge.AssignStmt_Rhs: // defer func() { r := recover(); … }()
-		lhs := c.Parent().Node().(*ast.AssignStmt).Lhs[i]
-		if isBlank(lhs) { // _ = recover()
+	}
+	if target := use.Target(); target != nil { // defer func() { r := recover(); … }()
+		if isBlank(target) { // _ = recover()
 			return wantsFailure
 		}
-		t := &errFlow{query: q, obj: q.j.objectOf(lhs), from: call.End(), scope: goindex.DeclAround(c)}
+		t := &errFlow{query: q, obj: q.j.objectOf(target), from: call.End(), scope: goindex.DeclAround(c)}
 		return t.run()
 	}
 	t := &errFlow{query: q, node: call, from: call.End(), scope: goindex.DeclAround(c)} // if recover() == nil { t.Fatal() }

@@ -9,11 +9,10 @@ import (
 	"go/types"
 	"maps"
 
-	"golang.org/x/tools/go/ast/edge"
-
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // KeepsOnlyError reports whether the call at site is assigned with every result
@@ -56,7 +55,7 @@ func (t *errFlow) onlyShows(obj types.Object) bool {
 	uses := *t
 	uses.obj = obj
 	for use := range uses.uses() {
-		if edgeOf(use) != edge.AssignStmt_Lhs && !t.onlyShown(use) { // fmt.Println(err), and not err = nil
+		if usekind.Direct(use).Kind != usekind.Assigned && !t.onlyShown(use) { // fmt.Println(err), and not err = nil
 			return false
 		}
 	}
@@ -65,46 +64,36 @@ func (t *errFlow) onlyShows(obj types.Object) bool {
 
 // onlyShown reports whether the value at c, the error or something asked of it, is
 // shown to a person there, or decides something, but for whether the function
-// goes on. It climbs as use does.
+// goes on. It follows what is computed of it as followUse does.
 func (t *errFlow) onlyShown(c cursor) bool {
 	for {
-		parent := c.Parent()
-		k, i := c.ParentEdge()
-		switch k {
-		case edge.ParenExpr_X, edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.StarExpr_X:
-			c = parent // err == nil, "bad: " + err.Error()
-		case edge.UnaryExpr_X: // !errors.Is(err, x); &err is kept by somebody
-			if parent.Node().(*ast.UnaryExpr).Op == token.AND { // json.Unmarshal(b, &err)
-				return false
-			}
-			c = parent
-		case edge.SelectorExpr_X: // err.Error(), err.(*url.Error).Op
-			if c = parent; edgeOf(c) == edge.CallExpr_Fun { // err.Error()
-				c = c.Parent()
-			}
-		case edge.TypeAssertExpr_X: // err.(*url.Error)
-			if isTypeSwitch(parent) { // switch err.(type) { … }
-				return t.showsClauses(parent)
-			}
-			c = parent
-		case edge.CallExpr_Args: // fmt.Println(err)
-			call := parent.Node().(*ast.CallExpr)
+		use := usekind.Direct(c)
+		switch use.Kind {
+		case usekind.Operand, usekind.Inverted, usekind.Received, usekind.Dereferenced, usekind.Asserted:
+			c = use.User() // err == nil, "bad: " + err.Error(), !errors.Is(err, x), err.(*url.Error)
+		case usekind.AddressTaken: // json.Unmarshal(b, &err): it is kept by somebody
+			return false
+		case usekind.Selected: // err.Error(), err.(*url.Error).Op
+			c = calledOr(use.User())
+		case usekind.TypeTag: // switch err.(type) { … }
+			return t.showsClauses(use.User())
+		case usekind.Argument: // fmt.Println(err)
+			call := use.Call()
 			if knowledge.Shows(t.j.info, call) && !gotypes.ImplementsError(t.j.info.TypeOf(call)) { // log.Print(err), and not log.Fatal(err)
 				return !t.j.endsRun(call)
 			}
 			if !t.asks(call) { // record(err == nil)
 				return t.formOf(c.Node().(ast.Expr)) == formBool
 			}
-			c = parent // errors.Is(err, x), strings.Contains(err.Error(), "x"), string(e)
-		case edge.IfStmt_Cond: // if err != nil { log.Print(err) }
-			return t.continuesAfter(parent)
-		case edge.SwitchStmt_Tag: // switch err { … }
-			return t.switchVerdict(parent) < tolerates
-		case edge.CaseClause_List: // switch { case err != nil: … }
-			return t.switchVerdict(parent.Parent().Parent()) < tolerates
-		case edge.AssignStmt_Rhs: // msg := err.Error(); e, ok := err.(*url.Error)
-			return t.showsTargets(parent.Node().(*ast.AssignStmt), i)
-		case edge.ExprStmt_X: // fmt.Println(err)
+			c = use.User() // errors.Is(err, x), strings.Contains(err.Error(), "x"), string(e)
+		case usekind.Condition: // if err != nil { log.Print(err) }
+			_, isIf := use.User().Node().(*ast.IfStmt)
+			return !isIf || t.continuesAfter(use.User()) // for err != nil { … } asks and goes on
+		case usekind.Tag, usekind.Case: // switch err { … }, switch { case err != nil: … }
+			return t.switchVerdict(use.User()) < tolerates
+		case usekind.Stored: // msg := err.Error(); e, ok := err.(*url.Error)
+			return t.showsTargets(use)
+		case usekind.Discarded: // fmt.Println(err)
 			return true
 		default: // return err == nil
 			return t.formOf(c.Node().(ast.Expr)) == formBool
@@ -129,14 +118,10 @@ func (t *errFlow) asks(call *ast.CallExpr) bool {
 	return isBool(result) || gotypes.IsText(result) // errors.As keeps it in what its second argument points to, to ask more
 }
 
-// showsTargets is shows for the i'th value of an assignment, something asked of
-// the error, and what it is assigned to.
-func (t *errFlow) showsTargets(assign *ast.AssignStmt, i int) bool {
-	lhs := assign.Lhs
-	if len(lhs) == len(assign.Rhs) { // msg, n := err.Error(), 1
-		lhs = lhs[i : i+1]
-	}
-	for _, e := range lhs {
+// showsTargets is onlyShows for the variables in which use, of something asked of
+// the error, stores it.
+func (t *errFlow) showsTargets(use usekind.Use) bool {
+	for _, e := range use.Targets() {
 		obj := t.j.objectOf(e)
 		switch {
 		case isBlank(e), obj == t.obj, t.aliases[obj] != nil: // msg = msg + "!"
@@ -145,8 +130,8 @@ func (t *errFlow) showsTargets(assign *ast.AssignStmt, i int) bool {
 			return false
 		}
 		next := *t
-		next.from = assign.End()
-		next.aliases = map[types.Object]ast.Expr{obj: assign.Rhs[i]}
+		next.from = use.User().Node().End()
+		next.aliases = map[types.Object]ast.Expr{obj: use.At.Node().(ast.Expr)}
 		maps.Copy(next.aliases, t.aliases)
 		if !next.onlyShows(obj) {
 			return false
@@ -155,11 +140,9 @@ func (t *errFlow) showsTargets(assign *ast.AssignStmt, i int) bool {
 	return true
 }
 
-// showsClauses is shows for a type switch on the error: switch e := err.(type).
+// showsClauses is onlyShows for the type switch at c on the error: switch e :=
+// err.(type).
 func (t *errFlow) showsClauses(c cursor) bool {
-	for clausesOf(c.Node()) == nil {
-		c = c.Parent()
-	}
 	for _, clause := range clausesOf(c.Node()) {
 		if e := t.j.info.Implicits[clause]; e != nil { // case *url.Error: fmt.Println(e.Op)
 			for _, use := range t.j.usesIn(t.scope, e).idents {

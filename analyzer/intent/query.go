@@ -7,11 +7,11 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A query is one question put to a Checker.
@@ -118,38 +118,15 @@ func (q *query) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 	if !ok { // Config{URL: s}
 		return nil, -1
 	}
-	c = outOfParens(c)
-	var rhs []ast.Expr
-	switch n := c.Parent().Node().(type) {
-	case *ast.AssignStmt: // u, err := url.Parse(s)
-		lhs, rhs = n.Lhs, n.Rhs
-	case *ast.ValueSpec: // var u, err = url.Parse(s)
-		for _, name := range n.Names {
-			lhs = append(lhs, name)
-		}
-		rhs = n.Values
-	}
-	k, i := c.ParentEdge()
-	if k != edge.AssignStmt_Rhs && k != edge.ValueSpec_Values { // check(url.Parse(s))
+	lhs = usekind.Direct(c).Targets()
+	if lhs == nil { // check(url.Parse(s))
 		return nil, -1
-	}
-	if len(rhs) == len(lhs) && len(rhs) > 1 { // a, b := check(s), check(t)
-		lhs = lhs[i : i+1]
 	}
 	index = q.j.errorResult(call)
 	if index >= len(lhs) {
 		index = -1
 	}
 	return lhs, index
-}
-
-func outOfParens(c inspector.Cursor) inspector.Cursor {
-	for {
-		if k, _ := c.ParentEdge(); k != edge.ParenExpr_X { // (url.Parse(s))
-			return c
-		}
-		c = c.Parent()
-	}
 }
 
 func isBlank(e ast.Expr) bool {
@@ -222,9 +199,8 @@ func (q *query) followVariable(obj types.Object, c inspector.Cursor) verdict {
 // the tests returns can only be used if nothing failed, unless the test provides
 // for a panic.
 func (q *query) followErrorless(c inspector.Cursor, call *ast.CallExpr) verdict {
-	k, _ := outOfParens(c).ParentEdge()
 	fn := q.j.callee(call)
-	if k == edge.ExprStmt_X { // client.SetProxy(s)
+	if usekind.Direct(c).Kind == usekind.Discarded { // client.SetProxy(s)
 		return q.followReceiver(c, call)
 	}
 	if fn == nil || q.resultCount(call) == 0 { // f(s)

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
@@ -34,7 +33,8 @@ func (q *query) siblings() []rowField {
 		return nil
 	}
 	var list []rowField
-	for ; c.Node() != nil; c = c.Parent() {
+	for c := range c.Enclosing((*ast.CompositeLit)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil),
+		(*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.CompositeLit: // {in: "://", wantErr: true}
 			list = append(list, q.fieldsOf(n)...) // {in: "://", wantErr: true}
@@ -192,11 +192,11 @@ func (q *query) isFailureStatus(value ast.Expr) bool {
 // (*testing.F).Add.
 func (q *query) isSeed() bool {
 	c, ok := q.nodeAt(q.literal)
-	for ; ok && c.Node() != nil; c = c.Parent() {
-		if k, _ := c.ParentEdge(); k != edge.CallExpr_Args { // []byte("://")
-			continue
-		}
-		fn := q.j.callee(c.Parent().Node().(*ast.CallExpr))
+	if !ok {
+		return false
+	}
+	for call := range c.Enclosing((*ast.CallExpr)(nil)) { // []byte("://"), f.Add([]byte("://"))
+		fn := q.j.callee(call.Node().(*ast.CallExpr))
 		if fn != nil && fn.FullName() == "(*testing.F).Add" { // f.Add("://")
 			return true
 		}

@@ -115,6 +115,7 @@ func TestErrorIdentity(t *testing.T) {
 		inTest("its text is searched where it is not nil", `u, err := api.Parse("::bad"); if err != nil { if !strings.Contains(err.Error(), "x") { t.Fatal(u) } }`, meant),
 		inTest("its text is logged where it is not nil", `u, err := api.Parse("::bad"); if err != nil { t.Log(u, err.Error()) }`, neither),
 		inTest("its text behind the return of success", `u, err := api.Parse("::bad"); if err == nil { return }; t.Log(u, err.Error())`, neither),
+		inTest("its type, declared", `u, err := api.Parse("::bad"); var _, ok = err.(interface{ Timeout() bool }); if !ok { t.Fatal(u) }`, meant),
 		inTest("its type", `u, err := api.Parse("::bad"); if _, ok := err.(interface{ Timeout() bool }); !ok { t.Fatal(u) }`, meant),
 		inTest("unwrapped", `u, err := api.Parse("::bad"); if errors.Unwrap(err) == nil { t.Fatal(u) }`, meant),
 	})

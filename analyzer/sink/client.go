@@ -294,18 +294,16 @@ func (f *defUse) noteFields(lit *ast.CompositeLit) {
 }
 
 func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		decl, ok := fn.Node().(*ast.FuncDecl)
-		if !ok {
-			return
-		}
-		obj := f.info.Defs[decl.Name]
-		for _, result := range n.Results {
-			if obj != nil && isClient(f.info.TypeOf(result)) {
-				f.clients.sources[obj] = append(f.clients.sources[obj], result)
-			}
-		}
+	fn, _ := goindex.EnclosingFunc(cur)
+	decl, ok := fn.Node().(*ast.FuncDecl)
+	if !ok { // func() *http.Client { return c }
 		return
+	}
+	obj := f.info.Defs[decl.Name]
+	for _, result := range n.Results {
+		if obj != nil && isClient(f.info.TypeOf(result)) {
+			f.clients.sources[obj] = append(f.clients.sources[obj], result)
+		}
 	}
 }
 

@@ -59,19 +59,20 @@ func (f *Propagator) isAssignedBefore(cur cursor, field *types.Var) bool {
 	if !field.IsField() { // var base = "https//h"
 		return false
 	}
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		key := inFunc{decl.Node(), field}
-		first, known := f.firstAssigned[key]
-		if !known {
-			first = f.firstAssignment(decl, field)
-			if f.firstAssigned == nil {
-				f.firstAssigned = make(map[inFunc]token.Pos)
-			}
-			f.firstAssigned[key] = first
-		}
-		return first.IsValid() && first < cur.Node().Pos()
+	decl := goindex.DeclAround(cur)
+	if _, isFunc := decl.Node().(*ast.FuncDecl); !isFunc { // var c = newClient(cfg.URL)
+		return false
 	}
-	return false
+	key := inFunc{decl.Node(), field}
+	first, known := f.firstAssigned[key]
+	if !known {
+		first = f.firstAssignment(decl, field)
+		if f.firstAssigned == nil {
+			f.firstAssigned = make(map[inFunc]token.Pos)
+		}
+		f.firstAssigned[key] = first
+	}
+	return first.IsValid() && first < cur.Node().Pos()
 }
 
 // firstAssignment is the position of the first call in the function declaration
@@ -153,18 +154,18 @@ func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
 	for _, at := range use.Path {
 		sel := at.Node().(*ast.SelectorExpr)
 		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() { // c.repair()
-			call, ok := at.Parent().Node().(*ast.CallExpr)
-			return ok && call.Fun == ast.Expr(sel) && f.assigns(call, sel.X, field)
+			called := usekind.Direct(at)
+			return called.Kind == usekind.Callee && f.assigns(called.Call(), sel.X, field)
 		}
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // flag.StringVar(&c.URL, …), repair(&c.HTTP)
-		return f.selects(use.At, field) || f.assignsAt(use.At.Parent(), field)
+		return f.selects(use.At, field) || f.assignsAt(use.User(), field)
 	case usekind.Argument: // repair(c)
 		return f.assigns(use.Call(), use.At.Node().(ast.Expr), field)
 	case usekind.Assigned: // c.URL = u
-		stmt, ok := use.At.Parent().Node().(*ast.AssignStmt)
-		return ok && stmt.Tok == token.ASSIGN && f.selects(use.At, field) && !f.isDefault(use.At.Parent(), field)
+		stmt := use.Assignment()
+		return stmt != nil && stmt.Tok == token.ASSIGN && f.selects(use.At, field) && !f.isDefault(use.User(), field)
 	}
 	return false // return c, cs = append(cs, c)
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -54,8 +55,8 @@ func assignmentOf(site cursor) *ast.AssignStmt {
 		return nil
 	}
 	use := usekind.Classify(site)
-	stmt, ok := use.At.Parent().Node().(*ast.AssignStmt)
-	if use.Kind != usekind.Stored || len(use.Path) > 0 || !ok || len(stmt.Rhs) != 1 { // a, b = f(u), g(u)
+	stmt := use.Assignment()
+	if use.Kind != usekind.Stored || len(use.Path) > 0 || stmt == nil || len(stmt.Rhs) != 1 { // a, b = f(u), g(u)
 		return nil
 	}
 	return stmt
@@ -113,29 +114,30 @@ func allBlank(list []ast.Expr) bool {
 // assigns, leads to code that does not speak of it, or that uses one of the
 // variables in val again.
 func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
-	for fn := range site.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) { // func(u string) error { … }
-		for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
-			s := cur.Node().(*ast.IfStmt)
-			if s.Cond.Pos() < stmt.End() { // if u != "" { p, err := url.Parse(u) }
-				continue
-			}
-			op, ok := f.asksFor(s.Cond, err)
-			if !ok { // if p.Host == "" { … }
-				continue
-			}
-			if op == token.EQL && s.Else == nil { // if err == nil { … }
-				return !f.readAfter(fn, s.End(), err) || f.usedAgain(val, s.End(), fn.Node().End())
-			}
-			// if err != nil { … }
-			failed := cur.ChildAt(edge.IfStmt_Body, -1)
-			if op == token.EQL { // if err == nil { … } else { … }
-				failed = cur.ChildAt(edge.IfStmt_Else, -1)
-			}
-			return !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
-		}
-		return !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
+	fn, ok := goindex.EnclosingFunc(site)
+	if !ok { // var _ = check(base)
+		return false
 	}
-	return false
+	for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
+		s := cur.Node().(*ast.IfStmt)
+		if s.Cond.Pos() < stmt.End() { // if u != "" { p, err := url.Parse(u) }
+			continue
+		}
+		op, ok := f.asksFor(s.Cond, err)
+		if !ok { // if p.Host == "" { … }
+			continue
+		}
+		if op == token.EQL && s.Else == nil { // if err == nil { … }
+			return !f.readAfter(fn, s.End(), err) || f.usedAgain(val, s.End(), fn.Node().End())
+		}
+		// if err != nil { … }
+		failed := cur.ChildAt(edge.IfStmt_Body, -1)
+		if op == token.EQL { // if err == nil { … } else { … }
+			failed = cur.ChildAt(edge.IfStmt_Else, -1)
+		}
+		return !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
+	}
+	return !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
 }
 
 // readsOpaque reports whether the function looks at the field Opaque of the
@@ -189,12 +191,9 @@ func (f *Propagator) usedAgain(val value.Value, from, to token.Pos) bool {
 // reusedInString reports whether a variable in val is part of another string that is
 // made behind the position from in the function around site.
 func (f *Propagator) reusedInString(site cursor, from token.Pos, val value.Value) bool {
-	for fn := range site.Enclosing((*ast.FuncDecl)(nil)) { // func get(u string) { … }
-		return f.anyUseOfSource(val, from, fn.Node().End(), func(use *ast.Ident) bool {
-			return f.values.InText(use) && !f.values.InMessage(use) // "http://" + u
-		})
-	}
-	return false
+	return f.anyUseOfSource(val, from, goindex.DeclAround(site).Node().End(), func(use *ast.Ident) bool {
+		return f.values.InText(use) && !f.values.InMessage(use) // "http://" + u
+	})
 }
 
 // anyUseOfSource reports whether does holds of a use, between from and to, of a
@@ -235,7 +234,7 @@ func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 	for c := range cur.Preorder((*ast.Ident)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.Ident: // return fmt.Errorf("get: %w", err)
-			if kind, _ := c.ParentEdge(); f.info.Uses[n] == err && kind != edge.AssignStmt_Lhs { // log.Print(err), and not err = retry(u)
+			if f.info.Uses[n] == err && usekind.Direct(c).Kind != usekind.Assigned { // log.Print(err), and not err = retry(u)
 				return true
 			}
 		case *ast.ExprStmt: // log.Fatal("bad URL")
@@ -263,8 +262,7 @@ func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 func (f *Propagator) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
 	for c := range fn.Preorder((*ast.Ident)(nil)) {
 		if id := c.Node().(*ast.Ident); id.Pos() >= pos && f.info.Uses[id] == err { // return err; _, err = http.Get(u)
-			kind, _ := c.ParentEdge()
-			return kind != edge.AssignStmt_Lhs
+			return usekind.Direct(c).Kind != usekind.Assigned
 		}
 	}
 	return false

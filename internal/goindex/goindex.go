@@ -241,6 +241,15 @@ func (ix *Index) FuncDecl(fn *types.Func) *ast.FuncDecl {
 	return nil
 }
 
+// EnclosingFunc returns the innermost function, a literal or a declaration, that
+// cur is in or is; ok is false outside of all.
+func EnclosingFunc(cur inspector.Cursor) (fn inspector.Cursor, ok bool) {
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return fn, true
+	}
+	return cur, false
+}
+
 // FuncAround returns the function or method that cur is in; nil outside of all.
 func (ix *Index) FuncAround(cur inspector.Cursor) types.Object {
 	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {

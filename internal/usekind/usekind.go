@@ -230,6 +230,26 @@ func (u Use) Target() ast.Expr {
 	return nil
 }
 
+// Value is what a variable is Assigned, and nothing else with it; nil for other
+// uses, for declarations without a value, where it is one of several results, y,
+// x = v, and for loops.
+func (u Use) Value() ast.Expr {
+	if u.Kind != Assigned {
+		return nil
+	}
+	switch stmt := u.User().Node().(type) {
+	case *ast.AssignStmt: // x = v
+		if len(stmt.Lhs) == len(stmt.Rhs) {
+			return stmt.Rhs[u.Index]
+		}
+	case *ast.ValueSpec: // var x = v
+		if len(stmt.Names) == len(stmt.Values) {
+			return stmt.Values[u.Index]
+		}
+	}
+	return nil
+}
+
 // Literal is the composite literal that an Element is part of, and Key what stands
 // before its colon, or nil. Both are for an Element alone.
 func (u Use) Literal() (lit inspector.Cursor, key ast.Expr) {

@@ -20,10 +20,12 @@ func TestClassify(t *testing.T) {
 		Case: "case", Discarded: "discarded",
 	}
 	tests := []struct{ stmt, want string }{
-		{`X = c`, "assigned 0 at X"},
-		{`a, X.HTTP.URL = c, d`, "assigned 1 at X.HTTP.URL, selected HTTP"},
-		{`var a, X = c, d`, "assigned 1 at X"},
-		{`X += c`, "assigned 0 at X"},
+		{`X = c`, "assigned 0 at X, value c"},
+		{`a, X.HTTP.URL = c, d`, "assigned 1 at X.HTTP.URL, selected HTTP, value d"},
+		{`a, X = f()`, "assigned 1 at X"},
+		{`var a, X = c, d`, "assigned 1 at X, value d"},
+		{`var X T`, "assigned 0 at X"},
+		{`X += c`, "assigned 0 at X, value c"},
 		{`a, b := c, (*X).F`, "stored 1 at (*X).F, selected F, to b"},
 		{`a, err := X`, "stored 0 at X, to one of a, err"},
 		{`var a, err = X`, "stored 0 at X, to one of a, err"},
@@ -76,6 +78,9 @@ func TestClassify(t *testing.T) {
 				got += ", to " + types.ExprString(target)
 			} else if targets := use.Targets(); len(targets) > 0 {
 				got += ", to one of " + types.ExprString(targets[0]) + ", " + types.ExprString(targets[1])
+			}
+			if value := use.Value(); value != nil {
+				got += ", value " + types.ExprString(value)
 			}
 			if call := use.Call(); call != nil {
 				got += ", call of " + types.ExprString(call.Fun)
