@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/factpack"
 )
 
 // docURL is where the manual is rendered.
@@ -37,7 +38,7 @@ func New(s Settings) (*analysis.Analyzer, error) {
 		ResultType: reflect.TypeFor[*Secrets](),
 	}
 	if c.wrappers {
-		a.FactTypes = []analysis.Fact{new(wrapper.Fact)}
+		a.FactTypes = []analysis.Fact{new(factpack.Fact), new(wrapper.Fact)}
 	}
 	c.flags(&a.Flags)
 	return a, nil

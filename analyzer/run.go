@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -20,6 +21,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/testcode"
 	"github.com/urilint/urilint/internal/usekind"
@@ -54,8 +56,37 @@ type finding struct {
 	refs     []ast.Node // of the Input
 }
 
+// run analyzes the package of pass.
 func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	pass = visibly(pass)
+	if !c.wrappers {
+		return analyze(pass, c)
+	}
+	pass, export := packFacts(pass)
+	secrets, err := analyze(pass, c)
+	if err == nil && pass.Pkg.Name() != "main" { // which nobody imports
+		err = export()
+	}
+	return secrets, err
+}
+
+// packFacts returns pass with facts about objects that travel in one about each
+// package, where the driver has such, and what is to be called at the end.
+func packFacts(pass *analysis.Pass) (packed *analysis.Pass, export func() error) {
+	set := factpack.New(pass)
+	if set == nil {
+		return pass, func() error { return nil }
+	}
+	with := *pass
+	with.AllObjectFacts = func() []analysis.ObjectFact {
+		return set.All(func(data string) analysis.Fact { return wrapper.ReadFact(data) })
+	}
+	with.ExportObjectFact = func(obj types.Object, fact analysis.Fact) { set.Add(obj, fact.(*wrapper.Fact)) }
+	return &with, set.Export
+}
+
+// analyze analyzes the package of pass, which carries facts about objects.
+func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 	said := readDirectives(pass)
 	table, err := sink.Resolve(pass.Pkg, c.catalogue(said.rows))
 	if err != nil {

@@ -3,7 +3,6 @@ package wrapper
 // This file carries flows from package to package.
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"go/types"
@@ -39,7 +38,7 @@ type content struct {
 // of, and all that they hand on they write as they have read it. Several packages
 // may ask at once.
 type codedContent struct {
-	data []byte
+	data string
 	once sync.Once
 	content
 }
@@ -51,12 +50,16 @@ func (x *Fact) parsed() *content {
 	}
 	x.coded.once.Do(func() {
 		var coded codedFact
-		if json.Unmarshal(x.coded.data, &coded) == nil { // by another version of urilint
+		if json.Unmarshal([]byte(x.coded.data), &coded) == nil { // by another version of urilint
 			x.coded.content = coded.decode()
 		}
 	})
 	return &x.coded.content
 }
+
+// ReadFact returns the fact that GobEncode wrote. Where it did not, the fact says
+// nothing.
+func ReadFact(data string) *Fact { return &Fact{coded: &codedContent{data: data}} }
 
 // mayHaveFlows reports whether the fact has flows, as far as can be told before
 // it is parsed.
@@ -64,7 +67,7 @@ func (x *Fact) mayHaveFlows() bool {
 	if x.coded == nil {
 		return x.flows != nil
 	}
-	return bytes.HasPrefix(x.coded.data, []byte(`{"f":`))
+	return strings.HasPrefix(x.coded.data, `{"f":`)
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -129,7 +132,7 @@ type codedPart struct {
 // GobEncode writes the fact.
 func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
-		return x.coded.data, nil
+		return []byte(x.coded.data), nil
 	}
 	var coded codedFact
 	for _, r := range x.results {
@@ -179,7 +182,7 @@ func (x *Fact) GobDecode(data []byte) error {
 	if !json.Valid(data) {
 		return errors.New("fact is not in JSON")
 	}
-	*x = Fact{coded: &codedContent{data: bytes.Clone(data)}}
+	*x = *ReadFact(string(data))
 	return nil
 }
 

@@ -1,0 +1,250 @@
+package factpack
+
+import (
+	"bytes"
+	"encoding/gob"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A note is a fact about an object.
+type note string
+
+func (*note) AFact()                       {}
+func (n *note) GobEncode() ([]byte, error) { return []byte(*n), nil }
+
+func readNote(data string) analysis.Fact { return (*note)(&data) }
+
+// A program is packages of which each may import those before it.
+type program struct {
+	fset     *token.FileSet
+	packages map[string]*types.Package
+	facts    map[*types.Package]*Fact
+	indirect bool // each package is told of all, not only of those that it imports
+}
+
+// Import returns a package of the program.
+func (p *program) Import(path string) (*types.Package, error) {
+	if pkg := p.packages[path]; pkg != nil {
+		return pkg, nil
+	}
+	return importer.Default().Import(path)
+}
+
+// add adds a package, notes something of each object of it that declares says, and
+// returns what is known to it of others, sorted.
+func (p *program) add(t *testing.T, path, source string, noted ...string) (known []string) {
+	t.Helper()
+	file, err := parser.ParseFile(p.fset, path+".go", source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkg, err := (&types.Config{Importer: p}).Check(path, p.fset, []*ast.File{file}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.packages[path] = pkg
+	set := New(p.passOf(t, pkg))
+	for _, of := range set.All(readNote) {
+		known = append(known, of.Object.Pkg().Path()+": "+string(*of.Fact.(*note)))
+	}
+	slices.Sort(known)
+	for _, name := range noted {
+		n := note("on " + name)
+		obj := lookUp(pkg, name)
+		if obj == nil {
+			t.Fatalf("%s has no %s", path, name)
+		}
+		set.Add(obj, &n)
+	}
+	if err := set.Export(); err != nil {
+		t.Fatal(err)
+	}
+	return known
+}
+
+// passOf is a pass over pkg. A fact is written and read on its way.
+func (p *program) passOf(t *testing.T, pkg *types.Package) *analysis.Pass {
+	return &analysis.Pass{
+		Pkg: pkg,
+		AllPackageFacts: func() (list []analysis.PackageFact) {
+			for of, fact := range p.facts {
+				if p.indirect || slices.Contains(pkg.Imports(), of) {
+					list = append(list, analysis.PackageFact{Package: of, Fact: fact})
+				}
+			}
+			return list
+		},
+		ExportPackageFact: func(fact analysis.Fact) {
+			var b bytes.Buffer
+			if err := gob.NewEncoder(&b).Encode(fact); err != nil {
+				t.Fatal(err)
+			}
+			p.facts[pkg] = new(Fact)
+			if err := gob.NewDecoder(&b).Decode(p.facts[pkg]); err != nil {
+				t.Fatal(err)
+			}
+		},
+	}
+}
+
+// declarations are of all that a fact may be about.
+const declarations = `package a
+
+func Get(u string) {}
+
+var Base string
+
+type Client struct {
+	Base string
+	HTTP struct {
+		Hosts []struct{ URL string }
+	}
+}
+
+func (*Client) Get(u string) {}
+
+type Getter interface{ Get(u string) }
+
+type Box[T any] struct{ URL T }
+
+func (Box[T]) Open(u string) {}
+
+type alias = struct{ URL string }
+
+type list []struct{ URL string }
+
+var Default struct{ URL string }
+
+func New() *client { return nil }
+
+type client struct{}
+
+func (client) Get(u string) {}
+`
+
+// members and scope are the names of those declarations.
+var (
+	members = []string{
+		"Client.Base", "Client.HTTP.Hosts.URL", "Client.Get", "Getter.Get", "Box.URL", "Box.Open",
+		"alias.URL", "list.URL", "Default.URL", "client.Get",
+	}
+	scope = []string{"Get", "Base"}
+)
+
+// noted is what is known of objects of a package.
+func noted(path string, names ...string) (lines []string) {
+	for _, name := range names {
+		lines = append(lines, path+": on "+name)
+	}
+	slices.Sort(lines)
+	return lines
+}
+
+// TestFactsReachThoseWhoCanNameTheObject checks that an importer is told of all
+// objects, and those who import that one of what they may get from it: methods and
+// fields.
+func TestFactsReachThoseWhoCanNameTheObject(t *testing.T) {
+	for _, indirect := range []bool{false, true} {
+		t.Run(fmt.Sprint("indirect=", indirect), func(t *testing.T) {
+			p := &program{token.NewFileSet(), make(map[string]*types.Package), make(map[*types.Package]*Fact), indirect}
+			if known := p.add(t, "a", declarations, slices.Concat(members, scope)...); known != nil {
+				t.Errorf("a knows %q", known)
+			}
+			if got, want := p.add(t, "b", "package b\nimport \"a\"\nvar Client = a.New()"), noted("a", slices.Concat(members, scope)...); !slices.Equal(got, want) {
+				t.Errorf("b knows\n%q, want\n%q", got, want)
+			}
+			for _, path := range []string{"c", "d"} {
+				imported := string(path[0] - 1)
+				source := "package " + path + "\nimport \"" + imported + "\"\nvar Client = " + imported + ".Client"
+				if got, want := p.add(t, path, source), noted("a", members...); !slices.Equal(got, want) {
+					t.Errorf("%s knows\n%q, want\n%q", path, got, want)
+				}
+			}
+		})
+	}
+}
+
+// TestNothingToSayIsNoFact checks that a package that nothing is known of has no
+// fact: go vet writes and reads those that there are in each importer.
+func TestNothingToSayIsNoFact(t *testing.T) {
+	p := &program{token.NewFileSet(), make(map[string]*types.Package), make(map[*types.Package]*Fact), false}
+	p.add(t, "a", declarations)
+	p.add(t, "b", "package b\nimport \"a\"\nvar Client = a.New()")
+	if len(p.facts) > 0 {
+		t.Errorf("there are facts: %v", p.facts)
+	}
+}
+
+// TestObjectsWithoutNamesHaveNoFacts checks that a fact about something that cannot
+// be found again is left out.
+func TestObjectsWithoutNamesHaveNoFacts(t *testing.T) {
+	p := &program{token.NewFileSet(), make(map[string]*types.Package), make(map[*types.Package]*Fact), false}
+	p.add(t, "a", "package a\nvar X interface{ Get(u string) }\nfunc F(u string) {}")
+	pkg := p.packages["a"]
+	set := New(p.passOf(t, pkg))
+	x := pkg.Scope().Lookup("X").Type().Underlying().(*types.Interface)
+	param := pkg.Scope().Lookup("F").(*types.Func).Signature().Params().At(0)
+	n := note("on nobody")
+	set.Add(x.Method(0), &n)
+	set.Add(param, &n)
+	if err := set.Export(); err != nil {
+		t.Fatal(err)
+	}
+	if p.facts[pkg] != nil {
+		t.Errorf("there is a fact %v", p.facts[pkg])
+	}
+}
+
+// TestFactsAreAlwaysTheSame checks that two runs write the same bytes, which the
+// cache of the go command goes by.
+func TestFactsAreAlwaysTheSame(t *testing.T) {
+	var first []byte
+	for range 8 {
+		p := &program{token.NewFileSet(), make(map[string]*types.Package), make(map[*types.Package]*Fact), false}
+		p.add(t, "a", declarations, slices.Concat(scope, members)...)
+		p.add(t, "b", "package b\nimport \"a\"\nvar Client = a.New()\nvar URL string", "URL")
+		data, err := p.facts[p.packages["b"]].GobEncode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = data
+		}
+		if !bytes.Equal(data, first) {
+			t.Fatalf("the fact is\n%q, and was\n%q", data, first)
+		}
+	}
+	if s := string(first); !strings.Contains(s, "URLon URL") && !strings.Contains(s, "Client.Get") {
+		t.Errorf("the fact is %q", s)
+	}
+}
+
+// TestFactsOfOthersAreNone checks that of a fact in another form nothing is known,
+// and that half a fact is an error.
+func TestFactsOfOthersAreNone(t *testing.T) {
+	x := new(Fact)
+	if err := x.GobDecode([]byte{version + 1, 200}); err != nil || x.scope != nil || x.packs != nil {
+		t.Errorf("a fact of another version is %v, %v", x, err)
+	}
+	data, err := (&Fact{sectionWith([]entry{{name: "Get", data: "of"}}), []*pack{{"a", nil}}}).GobEncode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range len(data) - 1 {
+		if n > 1 && n != len(data)-3 { // a fact ends after a section, or a path and a section
+			if err := x.GobDecode(data[:n]); err == nil {
+				t.Errorf("%q is a fact: %v", data[:n], x)
+			}
+		}
+	}
+}
