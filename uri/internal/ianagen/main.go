@@ -14,64 +14,25 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"flag"
 	"fmt"
 	"go/format"
 	"io"
-	"log"
-	"net/http"
-	"os"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/urilint/urilint/uri/internal/tablegen"
 )
 
-func main() {
-	log.SetFlags(0)
-	log.SetPrefix("ianagen: ")
-	in := flag.String("in", "", "registry in XML, a file name or an https URL")
-	out := flag.String("out", "", "Go file to write")
-	flag.Parse()
-	if *in == "" || *out == "" {
-		flag.Usage()
-		os.Exit(2)
-	}
-	if err := run(*in, *out); err != nil {
-		log.Fatal(err)
-	}
-}
+func main() { tablegen.Main("ianagen", "registry in XML", table) }
 
-func run(in, out string) error {
-	r, err := open(in)
-	if err != nil {
-		return err
-	}
-	defer r.Close()
+// table returns the Go source of the table of the registry in r.
+func table(r io.Reader) ([]byte, error) {
 	reg, err := read(r)
-	if err != nil {
-		return fmt.Errorf("%s: %w", in, err)
-	}
-	src, err := generate(reg)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(out, src, 0o644)
-}
-
-func open(in string) (io.ReadCloser, error) {
-	if !strings.HasPrefix(in, "https://") {
-		return os.Open(in)
-	}
-	client := http.Client{Timeout: time.Minute}
-	resp, err := client.Get(in)
 	if err != nil {
 		return nil, err
 	}
-	if resp.StatusCode != http.StatusOK {
-		resp.Body.Close()
-		return nil, fmt.Errorf("%s: %s", in, resp.Status)
-	}
-	return resp.Body, nil
+	return generate(reg)
 }
 
 // A registry is what the table needs of IANA's registry.

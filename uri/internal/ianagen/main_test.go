@@ -8,11 +8,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/uri/internal/tablegen"
 )
 
 func TestTableOfASmallRegistry(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "table.go")
-	if err := run("testdata/small.xml", out); err != nil {
+	if err := tablegen.Run("testdata/small.xml", out, table); err != nil {
 		t.Fatal(err)
 	}
 	got, err := os.ReadFile(out)

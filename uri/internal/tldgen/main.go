@@ -13,47 +13,25 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"go/format"
 	"io"
-	"log"
-	"os"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/urilint/urilint/uri/internal/tablegen"
 )
 
-func main() {
-	log.SetFlags(0)
-	log.SetPrefix("tldgen: ")
-	in := flag.String("in", "", "list of top-level domains, a file name")
-	out := flag.String("out", "", "Go file to write")
-	flag.Parse()
-	if *in == "" || *out == "" {
-		flag.Usage()
-		os.Exit(2)
-	}
-	if err := run(*in, *out); err != nil {
-		log.Fatal(err)
-	}
-}
+func main() { tablegen.Main("tldgen", "list of top-level domains", table) }
 
-func run(in, out string) error {
-	f, err := os.Open(in)
+// table returns the Go source of the table of the list in r.
+func table(r io.Reader) ([]byte, error) {
+	z, err := read(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	defer f.Close()
-	z, err := read(f)
-	if err != nil {
-		return fmt.Errorf("%s: %w", in, err)
-	}
-	src, err := generate(z)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(out, src, 0o644)
+	return generate(z)
 }
 
 // A zone is what the table needs of the list.

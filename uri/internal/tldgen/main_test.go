@@ -8,11 +8,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/uri/internal/tablegen"
 )
 
 func TestTableIsGeneratedFromTheList(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "table.go")
-	if err := run("tlds-alpha-by-domain.txt", out); err != nil {
+	if err := tablegen.Run("tlds-alpha-by-domain.txt", out, table); err != nil {
 		t.Fatal(err)
 	}
 	want, err := os.ReadFile(out)
