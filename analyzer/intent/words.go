@@ -81,7 +81,7 @@ var statusWords = guard.New("intent.statusWords", guard.Words{
 
 // nilWords are words of names of functions that compare an error with nil.
 var nilWords = guard.New("intent.nilWords", guard.Words{
-	"nil": "isNil(err)",
+	"nil": "assert.Nil(t, err): go.mongodb.org/mongo-driver/v2 x/mongo/driver/auth/speculative_scram_test.go",
 })
 
 // checkWords are words of names of helpers that fail a test on any error.

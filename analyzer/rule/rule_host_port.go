@@ -42,7 +42,7 @@ var bracketed = guard.New("rule.bracketed", guard.Words{
 	"endpoint": "endpoint: gocloud.dev mysql/mysql_test.go",
 	"url":      "github.com/sijms/go-ora/v2 connection_string.go",
 	"domain":   "domain: github.com/go-resty/resty request.go",
-	"service":  "k8sServiceHost: github.com/oracle/oci-go-sdk/v65 common/auth/resource_principal_key_provider.go",
+	"service":  `"http://%s:%d", serviceName: github.com/percona/percona-server-mysql-operator pkg/orchestrator/orchestrator.go`,
 })
 
 // gluedPort is the finding on a host that is not known with a port behind it.
