@@ -8,72 +8,42 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/progtest"
 )
 
-// An oddity is a source and the texts that findings cover, in order.
-type oddity struct {
-	name   string
-	source string
-	faults []string
-}
-
-var oddities = []oddity{
-	{"dot import", "package p\n\nimport . \"net/http\"\n\nfunc f() { Get(\"https//h\") }\n", []string{"https//h"}},
-	{"renamed import", "package p\n\nimport url \"net/http\"\n\nfunc f() { url.Get(\"https//h\") }\n", []string{"https//h"}},
-	{"blank import", "package p\n\nimport _ \"net/http\"\n\nfunc Get(string) {}\n\nfunc f() { Get(\"https//h\") }\n", nil},
-	{"package shadowed by a variable", "package p\n\nimport \"net/http\"\n\ntype client struct{}\n\nfunc (client) Get(string) {}\n\nfunc f() {\n\t_ = http.Get\n\thttp := client{}\n\thttp.Get(\"https//h\")\n}\n", nil},
-	{"package shadowed by a parameter", "package p\n\nimport \"net/url\"\n\nfunc f(url interface{ Parse(string) }) { url.Parse(\":\") }\n\nvar _ = url.Parse\n", nil},
-	{"local function of the same name", "package p\n\nimport \"net/http\"\n\nvar _ http.Header\n\nfunc f() {\n\tGet := func(string) {}\n\tGet(\"https//h\")\n}\n", nil},
-	{"predeclared names shadowed", "package p\n\nimport \"net/http\"\n\ntype string = []byte\n\nconst true = false\n\nfunc f(nil int) { http.Get(\"https//h\") }\n", []string{"https//h"}},
-	{"method value", "package p\n\nimport \"net/http\"\n\nfunc f() {\n\tget := http.DefaultClient.Get\n\tget(\"https//h\")\n}\n", nil},
-	{"method expression", "package p\n\nimport \"net/http\"\n\nfunc f() { (*http.Client).Get(http.DefaultClient, \"https//h\") }\n", nil},
-	{"generic function", "package p\n\nimport \"net/http\"\n\nfunc f[S ~string](s S) {\n\thttp.Get(string(s))\n\thttp.Get(\"https//\" + string(s))\n}\n\nfunc g() { f(\"x\"); f[string](\"y\") }\n", []string{"https//"}},
-	{"generic method", "package p\n\nimport \"net/url\"\n\ntype T[K comparable, V any] struct{ m map[K]V }\n\nfunc (t *T[K, V]) M() { url.Parse(\"http://h/%zz\") }\n", []string{"http://h/%zz"}},
-	{"embedded client", "package p\n\nimport \"net/http\"\n\ntype c struct{ *http.Client }\n\nfunc f(c c) { c.Get(\"https//h\") }\n", []string{"https//h"}},
-	{"alias of a type", "package p\n\nimport \"net/url\"\n\ntype u = url.URL\n\nvar _ = u{Scheme: \"https:\"}\n", []string{":"}},
-	{"defined type over a URL", "package p\n\nimport \"net/url\"\n\ntype u url.URL\n\nvar _ = u{Scheme: \"https:\"}\n", []string{":"}},
-	{"go and defer", "package p\n\nimport \"net/http\"\n\nfunc f() {\n\tgo http.Get(\"https//a\")\n\tdefer http.Get(\"https//b\")\n}\n", []string{"https//a", "https//b"}},
-	{"in a closure at package level", "package p\n\nimport \"net/http\"\n\nvar f = func() (func(), error) {\n\treturn func() { http.Get(\"https//h\") }, nil\n}\n", []string{"https//h"}},
-	{"a line comment", "package p\n\nimport \"net/http\"\n\n//line other.go:1000000\nfunc f() { http.Get(\"https//h\") }\n", []string{"https//h"}},
-	{"a line comment inside a call", "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get( /*line :1:1*/ \"https//h\") }\n", []string{"https//h"}},
-	{"a byte order mark", "\ufeffpackage p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"https//h\") }\n", []string{"https//h"}},
-	{"returns at the ends of lines", "package p\r\n\r\nimport \"net/http\"\r\n\r\nfunc f() { http.Get(\"https//h\") }\r\n", []string{"https//h"}},
-	{"unreachable", "package p\n\nimport \"net/http\"\n\nfunc f() {\n\treturn\nL:\n\thttp.Get(\"https//h\")\n\tgoto L\n}\n", []string{"https//h"}},
-	{"escapes that are no UTF-8", "package p\n\nimport \"net/url\"\n\nfunc f() { url.Parse(\"http://h/\\xff\\xc0%zz\") }\n", []string{"%zz"}},
-	{"several in one statement", "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"https//a\"); http.Get(\"https//b\"); func() { http.Get(\"https//c\") }() }\n", []string{"https//a", "https//b", "https//c"}},
-	{"cgo, as it is written", "package p\n\n// typedef int t;\nimport \"C\"\n", nil},
-}
-
-// oddSources are the sources of all oddities.
-func oddSources() []string {
-	var sources []string
-	for _, o := range oddities {
-		sources = append(sources, o.source)
-	}
-	return sources
+// oddities are the sources of testdata/odd.txtar, and two whose bytes no archive
+// shows, each with the literals in which faults are found.
+func oddities(tb testing.TB) []progtest.File {
+	tb.Helper()
+	list := progtest.ReadFiles(tb, "testdata/odd.txtar")
+	const plain = "package p\n\nimport \"net/http\"\n\nfunc f() { http.Get(\"https//h\") }\n"
+	return append(list,
+		progtest.File{Name: "a byte order mark", Text: "\ufeff" + plain, Want: "https//h"},
+		progtest.File{Name: "returns at the ends of lines", Text: strings.ReplaceAll(plain, "\n", "\r\n"), Want: "https//h"})
 }
 
 func TestOddSources(t *testing.T) {
-	for _, o := range oddities {
-		if strings.Contains(o.source, `"C"`) {
+	for _, o := range oddities(t) {
+		if strings.Contains(o.Text, `"C"`) {
 			continue // cgo has to translate it first; it is for the mutants
 		}
-		t.Run(o.name, func(t *testing.T) {
-			r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": o.source})
+		t.Run(o.Name, func(t *testing.T) {
+			r := analyze(t, analyzer.Analyzer, map[string]string{"p.go": o.Text})
 			var got []string
 			for _, d := range r.diags {
 				// What is covered depends on the rule; the literal around it not.
 				got = append(got, r.source(d.Pos, d.End))
 			}
-			if len(got) != len(o.faults) {
-				t.Fatalf("found %q, want those in %q", got, o.faults)
+			want := strings.Fields(o.Want)
+			if len(got) != len(want) {
+				t.Fatalf("found %q, want those in %q", got, want)
 			}
-			for i, fault := range o.faults {
+			for i, fault := range want {
 				if !strings.Contains(fault, got[i]) {
 					t.Errorf("found %q, want it in %q", got[i], fault)
 				}
 			}
-			survive(t, everyRule(t), "p.go", o.source)
+			survive(t, everyRule(t), "p.go", o.Text)
 		})
 	}
 }

@@ -35,28 +35,55 @@ type Program struct {
 // test where one has no function f, or no line "// want".
 func Read(t testing.TB, file string) []Program {
 	t.Helper()
+	var list []Program
+	shared := ""
+	for _, s := range sections(t, file) {
+		if s.Name == "declarations" {
+			shared = s.Text
+			continue
+		}
+		decls, body, hasFunc := strings.Cut("\n"+s.Text, "\nfunc f() {\n")
+		body, hasEnd := strings.CutSuffix(strings.TrimSpace(body), "}")
+		if !hasFunc || !hasEnd {
+			t.Fatalf("%s: program %q has no func f() before its line // want", file, s.Name)
+		}
+		list = append(list, Program{s.Name, shared + decls, body, s.Want})
+	}
+	return list
+}
+
+// A File is one file of an archive of whole files.
+type File struct {
+	Name string
+	Text string // without its line "// want"
+	Want string // what stands after "// want"
+}
+
+// ReadFiles returns the files of the archive file, in their order. It fails the
+// test where one has no line "// want".
+func ReadFiles(t testing.TB, file string) []File {
+	t.Helper()
+	return sections(t, file)
+}
+
+// sections are the files of the archive file; "declarations" needs no line "//
+// want".
+func sections(t testing.TB, file string) []File {
+	t.Helper()
 	archive, err := txtar.ParseFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list []Program
-	shared := ""
+	var list []File
 	for _, section := range archive.Files {
-		text := string(section.Data)
-		if section.Name == "declarations" {
-			shared = text
-			continue
+		text, want, ok := strings.Cut(string(section.Data), "\n// want")
+		if !ok && section.Name != "declarations" {
+			t.Fatalf("%s: %q has no line // want", file, section.Name)
 		}
-		source, want, ok := strings.Cut(text, "\n// want")
-		decls, body, hasFunc := strings.Cut("\n"+source, "\nfunc f() {\n")
-		body, hasEnd := strings.CutSuffix(strings.TrimSpace(body), "}")
-		if !ok || !hasFunc || !hasEnd {
-			t.Fatalf("%s: program %q has no func f() or no line // want after it", file, section.Name)
-		}
-		list = append(list, Program{section.Name, shared + decls, body, strings.TrimSpace(want)})
+		list = append(list, File{section.Name, text, strings.TrimSpace(want)})
 	}
 	if len(list) == 0 {
-		t.Fatalf("%s: no programs", file)
+		t.Fatalf("%s: nothing in it", file)
 	}
 	return list
 }
