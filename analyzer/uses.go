@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/rule"
@@ -103,8 +104,8 @@ func (u *uses) onlyBy(of use) bool {
 	if of.obj.Exported() && !u.closed() {
 		return false
 	}
-	for _, id := range u.values.Reads(of.obj) {
-		if !u.idents[id] && (of.private || !u.onlyPrinted(id)) {
+	for _, cur := range u.values.Reads(of.obj) {
+		if !u.idents[cur.Node().(*ast.Ident)] && (of.private || !u.onlyPrinted(cur)) {
 			return false
 		}
 	}
@@ -147,34 +148,31 @@ func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 		return false
 	}
 	isURL := start == 0 && f.End <= end
-	for _, id := range u.values.Reads(via.Obj) {
+	for _, cur := range u.values.Reads(via.Obj) {
+		id := cur.Node().(*ast.Ident)
 		switch {
-		case u.idents[id] || u.isComparedOrSet(id):
+		case u.idents[id] || isComparedOrSet(cur):
 		case !isURL:
 			return true
-		case u.onlyPrinted(id):
-		case u.right[id] || f.Rule.LacksScheme || u.isFormat(id):
+		case u.onlyPrinted(cur):
+		case u.right[id] || f.Rule.LacksScheme || u.isFormat(cur):
 			return true
 		}
 	}
 	return false
 }
 
-// isComparedOrSet reports whether the use is an operand of a comparison, or
-// what is assigned to.
-func (r *runner) isComparedOrSet(use *ast.Ident) bool {
-	cur, ok := r.index.Find(use)
-	if !ok {
-		return false
-	}
-	switch of := usekind.Direct(cur); of.Kind {
+// isComparedOrSet reports whether the identifier at cur is an operand of a
+// comparison, or what is assigned to.
+func isComparedOrSet(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	switch use.Kind {
 	case usekind.Operand: // u == "x"
-		op := of.User().Node().(*ast.BinaryExpr).Op
+		op := use.User().Node().(*ast.BinaryExpr).Op
 		return op == token.EQL || op == token.NEQ
-	case usekind.Assigned: // u = "x"
-		return of.Assignment() != nil
-	case usekind.Stored: // _ = u
-		return of.Assignment() != nil && isBlank(of.Assignment().Lhs)
+	case usekind.Assigned, usekind.Stored: // u = "x", _ = u
+		stmt := use.Assignment()
+		return stmt != nil && (use.Kind == usekind.Assigned || isBlank(stmt.Lhs))
 	}
 	return false
 }
@@ -187,31 +185,23 @@ func isBlank(list []ast.Expr) bool {
 	})
 }
 
-// isFormat reports whether the use is the format of a call.
-func (r *runner) isFormat(use *ast.Ident) bool {
-	cur, ok := r.index.Find(use)
-	if !ok {
+// isFormat reports whether the identifier at cur is the format of a call.
+func (r *runner) isFormat(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Argument {
 		return false
 	}
-	arg := usekind.Direct(cur)
-	if arg.Kind != usekind.Argument {
-		return false
-	}
-	fn := typeutil.StaticCallee(r.pass.TypesInfo, arg.Call())
-	return fn != nil && strings.HasSuffix(fn.Name(), "f") && fn.Signature().Variadic() && arg.Index == fn.Signature().Params().Len()-2
+	fn := typeutil.StaticCallee(r.pass.TypesInfo, use.Call())
+	return fn != nil && strings.HasSuffix(fn.Name(), "f") && fn.Signature().Variadic() && use.Index == fn.Signature().Params().Len()-2
 }
 
-// onlyPrinted reports whether use is an argument of a call that shows it to a
-// person and does nothing else with it.
-func (r *runner) onlyPrinted(use *ast.Ident) bool {
-	cur, ok := r.index.Find(use)
-	if !ok {
+// onlyPrinted reports whether the identifier at cur is an argument of a call that
+// shows it to a person and does nothing else with it.
+func (r *runner) onlyPrinted(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Argument {
 		return false
 	}
-	arg := usekind.Direct(cur)
-	if arg.Kind != usekind.Argument {
-		return false
-	}
-	fn, ok := typeutil.Callee(r.pass.TypesInfo, arg.Call()).(*types.Func)
+	fn, ok := typeutil.Callee(r.pass.TypesInfo, use.Call()).(*types.Func)
 	return ok && knowledge.Has(fn, knowledge.Prints) && (fn.Pkg().Path() != "fmt" || strings.HasPrefix(fn.Name(), "Print"))
 }

@@ -1,7 +1,7 @@
 package defuse
 
-// This file indexes a declaration: who is whose parent, and where each local
-// variable is defined, read and tested.
+// This file indexes a declaration: where each local variable is defined, read and
+// tested.
 
 import (
 	"go/ast"
@@ -10,17 +10,23 @@ import (
 	"slices"
 	"sort"
 
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A Decl is a declaration at package level with all that is in it. It is not
 // safe for concurrent use.
 type Decl struct {
+	index      *goindex.Index
 	info       *types.Info
 	pkg        *types.Package
 	recognizer Recognizer
 
-	parent       map[ast.Node]ast.Node
+	funcs        []funcNode // by position
+	syntax       syntax
 	locations    map[*types.Var]*Location
 	fieldTests   map[fieldOf][]token.Pos
 	globalTests  map[*types.Var][]token.Pos // of the package's variables
@@ -158,17 +164,15 @@ const (
 // A fieldOf is a field of the value of a variable.
 type fieldOf struct{ base, field *types.Var }
 
-// bytesPerNode is how much source a node has, at least, in ordinary code.
-const bytesPerNode = 10
-
 // maxWork bounds the steps over the blocks of one declaration.
 const maxWork = 1_000_000
 
-// New indexes decl, a declaration at the level of the package pkg.
-func New(info *types.Info, pkg *types.Package, decl ast.Decl, recognizer Recognizer) *Decl {
+// New indexes the declaration at decl, one at the level of the package of the
+// index.
+func New(index *goindex.Index, decl inspector.Cursor, recognizer Recognizer) *Decl {
 	d := &Decl{
-		info: info, pkg: pkg, recognizer: recognizer,
-		parent:       make(map[ast.Node]ast.Node, int(decl.End()-decl.Pos())/bytesPerNode),
+		index: index, info: index.Info, pkg: index.Pkg, recognizer: recognizer,
+		syntax:       newSyntax(),
 		locations:    make(map[*types.Var]*Location),
 		fieldTests:   make(map[fieldOf][]token.Pos),
 		globalTests:  make(map[*types.Var][]token.Pos),
@@ -178,29 +182,21 @@ func New(info *types.Info, pkg *types.Package, decl ast.Decl, recognizer Recogni
 		roots:        make(map[access][]root),
 		work:         maxWork,
 	}
-	var stack, funcs []ast.Node
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if n == nil {
-			last := len(stack) - 1
-			if len(funcs) > 0 && funcs[len(funcs)-1] == stack[last] {
-				funcs = funcs[:len(funcs)-1]
-			}
-			stack = stack[:last]
-			return true
+	around := outside
+	for cur := range decl.Preorder() {
+		n := cur.Node()
+		for around != outside && !d.funcs[around].cur.Contains(cur) {
+			around = d.funcs[around].around
 		}
-		if len(stack) > 0 {
-			d.parent[n] = d.parentIn(stack[len(stack)-1], n)
-		}
-		stack = append(stack, n)
 		switch n.(type) {
 		case *ast.FuncDecl, *ast.FuncLit:
-			funcs = append(funcs, n)
+			d.funcs = append(d.funcs, funcNode{node: n, cur: cur, around: around})
+			around = len(d.funcs) - 1
 		}
-		if len(funcs) > 0 {
-			d.visit(n, funcs[len(funcs)-1])
+		if around != outside {
+			d.visit(cur, d.funcs[around].node)
 		}
-		return true
-	})
+	}
 	for _, l := range d.locations {
 		sortDefs(l.Defs)
 		sortDefs(l.Parts)
@@ -212,40 +208,6 @@ func New(info *types.Info, pkg *types.Package, decl ast.Decl, recognizer Recogni
 // sortDefs sorts definitions by position.
 func sortDefs(defs []Def) {
 	sort.SliceStable(defs, func(i, j int) bool { return defs[i].Stmt.Pos() < defs[j].Stmt.Pos() })
-}
-
-// parentIn is what is noted as the parent of n: the node around it or, where
-// both are sums, the sum of all operands. The parser nests sums to the left, as
-// deeply as there are operands: ((a + b) + c) + d.
-func (d *Decl) parentIn(around, n ast.Node) ast.Node {
-	if !isSum(n) || !isSum(around) {
-		return around
-	}
-	if whole := d.parent[around]; isSum(whole) {
-		return whole
-	}
-	return around
-}
-
-// isSum reports whether n is a + b.
-func isSum(n ast.Node) bool {
-	b, ok := n.(*ast.BinaryExpr)
-	return ok && b.Op == token.ADD
-}
-
-// Parent returns the node that n is part of, of a sum within a sum that of all
-// operands; nil for the declaration itself.
-func (d *Decl) Parent(n ast.Node) ast.Node { return d.parent[n] }
-
-// FuncAround returns the innermost function that n is in, and not n itself.
-func (d *Decl) FuncAround(n ast.Node) ast.Node {
-	for n = d.parent[n]; n != nil; n = d.parent[n] {
-		switch n.(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
-			return n
-		}
-	}
-	return nil
 }
 
 // Location returns the local variable v; nil where it is none of the
@@ -262,22 +224,23 @@ func (d *Decl) location(v *types.Var) *Location {
 	return l
 }
 
-// visit notes what n, in the function fn, does to local variables.
-func (d *Decl) visit(n, fn ast.Node) {
-	switch n := n.(type) {
-	case *ast.Ident:
+// visit notes what the node at cur, in the function fn, does to local variables.
+func (d *Decl) visit(cur inspector.Cursor, fn ast.Node) {
+	d.syntax.note(cur.Node())
+	switch n := cur.Node().(type) {
+	case *ast.Ident: // u
 		if v, ok := d.info.Defs[n].(*types.Var); ok && !v.IsField() {
 			d.location(v).Func = fn
 		}
-		d.noteUse(n)
-		d.noteHandle(n, fn)
-	case *ast.AssignStmt:
+		d.noteUse(cur)
+		d.noteHandle(cur, fn)
+	case *ast.AssignStmt: // u = "a"
 		d.assigns(n, fn)
 	case *ast.IncDecStmt: // n++
 		d.write(n.X, Def{Stmt: n}, fn)
-	case *ast.ValueSpec:
+	case *ast.ValueSpec: // var u = "a"
 		d.declares(n, fn)
-	case *ast.RangeStmt:
+	case *ast.RangeStmt: // for _, u := range us { }
 		for _, e := range []ast.Expr{n.Key, n.Value} {
 			if e != nil {
 				d.write(e, Def{Kind: Range, Stmt: n, Expr: e}, fn)
@@ -289,10 +252,10 @@ func (d *Decl) visit(n, fn ast.Node) {
 			l.Func = fn
 			l.Defs = append(l.Defs, Def{Stmt: n})
 		}
-	case *ast.BranchStmt:
+	case *ast.BranchStmt: // goto end
 		d.hasGoto = d.hasGoto || n.Tok == token.GOTO
 	case *ast.UnaryExpr: // &u
-		if n.Op == token.AND && !d.isRecognized(n.X, n, fn) {
+		if n.Op == token.AND && !d.isRecognized(n.X, cur, fn) {
 			d.escapes(n.X, nil)
 		}
 	case *ast.SliceExpr: // a[:], of an array
@@ -300,8 +263,8 @@ func (d *Decl) visit(n, fn ast.Node) {
 			d.lose(n.X)
 		}
 	case *ast.SelectorExpr: // t.set, of a method that gets &t
-		if d.TakesAddress(n) && !d.isRecognizedMethod(n, fn) {
-			d.escapesToMethod(n)
+		if TakesAddress(d.info, n) && !d.isRecognizedMethod(cur, fn) {
+			d.escapesToMethod(cur)
 		}
 	}
 }
@@ -405,25 +368,31 @@ func (d *Decl) lose(e ast.Expr) {
 	}
 }
 
-// isRecognized reports whether arg, an argument that refers to the variable
-// target, is given to a call whose effect is known, and notes the definition
-// if it is one.
-func (d *Decl) isRecognized(target, arg ast.Expr, fn ast.Node) bool {
-	call, ok := d.parent[arg].(*ast.CallExpr)
-	return ok && call.Fun != arg && d.applies(call, target, arg, fn)
+// isRecognized reports whether the expression at arg, which refers to the variable
+// target, is given to a call whose effect is known, and notes the definition if it
+// is one.
+//
+//	fmt.Fprintf(&b, "%d", n)
+func (d *Decl) isRecognized(target ast.Expr, arg inspector.Cursor, fn ast.Node) bool {
+	use := usekind.Direct(arg)
+	return use.Kind == usekind.Argument && use.At == arg && d.applies(use, target, use.Expr(), fn)
 }
 
-// isRecognizedMethod reports whether sel is the function of a call whose effect
-// on the receiver is known, and notes the definition if it is one.
-func (d *Decl) isRecognizedMethod(sel *ast.SelectorExpr, fn ast.Node) bool {
-	call, ok := d.parent[sel].(*ast.CallExpr)
-	return ok && call.Fun == sel && d.applies(call, sel.X, sel.X, fn)
+// isRecognizedMethod reports whether the selection at sel is the function of a call
+// whose effect on the receiver is known, and notes the definition if it is one.
+//
+//	b.WriteString("x")
+func (d *Decl) isRecognizedMethod(sel inspector.Cursor, fn ast.Node) bool {
+	use := usekind.Direct(sel)
+	recv := sel.Node().(*ast.SelectorExpr).X
+	return use.Kind == usekind.Callee && use.At == sel && d.applies(use, recv, recv, fn)
 }
 
-// applies reports whether the effect of call on the variable target, which its
-// operand refers to, is known, and notes the definition if it is one.
-func (d *Decl) applies(call *ast.CallExpr, target, operand ast.Expr, fn ast.Node) bool {
-	stmt := d.parent[call]
+// applies reports whether the effect of the call of use on the variable target,
+// which its operand refers to, is known, and notes the definition if it is one.
+func (d *Decl) applies(use usekind.Use, target, operand ast.Expr, fn ast.Node) bool {
+	call := use.Call()
+	stmt := use.User().Parent().Node()
 	effect, written := d.recognizer.Effect(call, operand, stmt)
 	if effect == Defines {
 		d.write(target, Def{Kind: ByCall, Stmt: stmt, Call: call, Expr: written}, fn)
@@ -431,24 +400,25 @@ func (d *Decl) applies(call *ast.CallExpr, target, operand ast.Expr, fn ast.Node
 	return effect != Unknown
 }
 
-// noteHandle notes what the use id of a pointer that stands for what it points
+// noteHandle notes what the use at cur of a pointer that stands for what it points
 // to does with it.
-func (d *Decl) noteHandle(id *ast.Ident, fn ast.Node) {
+func (d *Decl) noteHandle(cur inspector.Cursor, fn ast.Node) {
+	id := cur.Node().(*ast.Ident)
 	v, ok := d.info.Uses[id].(*types.Var)
 	if !ok || v.IsField() || !gotypes.IsPointer(v.Type()) || !d.recognizer.IsHandle(v.Type()) {
 		return
 	}
-	switch p := d.parent[id].(type) {
-	case *ast.SelectorExpr: // b.WriteString("x")
-		if d.isRecognizedMethod(p, fn) {
+	switch use := usekind.Direct(cur); use.Kind {
+	case usekind.Selected: // b.WriteString("x")
+		if d.isRecognizedMethod(use.User(), fn) {
 			return
 		}
-	case *ast.CallExpr: // fmt.Fprint(b, "x")
-		if d.isRecognized(id, id, fn) {
+	case usekind.Argument: // fmt.Fprint(b, "x")
+		if d.isRecognized(id, cur, fn) {
 			return
 		}
-	case *ast.AssignStmt: // b = new(strings.Builder)
-		if slices.Contains(p.Lhs, ast.Expr(id)) {
+	case usekind.Assigned: // b = new(strings.Builder)
+		if use.Assignment() != nil {
 			return
 		}
 	}
@@ -457,8 +427,8 @@ func (d *Decl) noteHandle(id *ast.Ident, fn ast.Node) {
 
 // TakesAddress reports whether the selection sel is of a method that gets a
 // pointer to the variable sel.X.
-func (d *Decl) TakesAddress(sel *ast.SelectorExpr) bool {
-	s := d.info.Selections[sel]
+func TakesAddress(info *types.Info, sel *ast.SelectorExpr) bool {
+	s := info.Selections[sel]
 	if s == nil || s.Kind() != types.MethodVal {
 		return false
 	}
@@ -483,11 +453,12 @@ func (d *Decl) escapes(e ast.Expr, method *types.Func) {
 	l.Lost = true
 }
 
-// escapesToMethod notes that the method sel gets the address of its operand, or
-// of a struct embedded there.
-func (d *Decl) escapesToMethod(sel *ast.SelectorExpr) {
+// escapesToMethod notes that the method that the selection at cur selects gets the
+// address of its operand, or of a struct embedded there.
+func (d *Decl) escapesToMethod(cur inspector.Cursor) {
+	sel := cur.Node().(*ast.SelectorExpr)
 	method, _ := d.info.Uses[sel.Sel].(*types.Func)
-	if call, ok := d.parent[sel].(*ast.CallExpr); !ok || call.Fun != sel {
+	if usekind.Direct(cur).Kind != usekind.Callee {
 		method = nil // f := t.set, which may be called at any time
 	}
 	d.escapes(sel.X, method)

@@ -102,6 +102,7 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 	c := cfg.New(body, func(call *ast.CallExpr) bool { return knowledge.MayReturn(d.info, call) })
 	b := &graphBuilder{
 		Decl:  d,
+		body:  body,
 		graph: &graph{bodies: make(map[ast.Node]*block)},
 		open:  make([]bool, len(c.Blocks)),
 		made:  make([]*block, len(c.Blocks)),
@@ -121,6 +122,7 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 type graphBuilder struct {
 	*Decl
 	*graph
+	body    *ast.BlockStmt
 	open    []bool // whether the block is reached as far as constants tell
 	made    []*block
 	sources []*cfg.Block // of graph.blocks
@@ -175,13 +177,13 @@ func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
 	}
 	switch stmt := from.Succs[0].Stmt; from.Succs[0].Kind {
 	case cfg.KindIfThen:
-		return &branch{kind: condBranch, cond: last(), stmt: b.FirstIf(stmt.(*ast.IfStmt))}
+		return &branch{kind: condBranch, cond: last(), stmt: b.syntax.firstIf(stmt.(*ast.IfStmt))}
 	case cfg.KindForBody:
 		return &branch{kind: condBranch, cond: last(), stmt: stmt}
 	case cfg.KindRangeBody:
 		return &branch{kind: rangeBranch, stmt: stmt}
 	case cfg.KindSwitchCaseBody:
-		switch s := b.Parent(b.Parent(stmt)).(type) {
+		switch s := b.syntax.switches[stmt].(type) {
 		case *ast.TypeSwitchStmt:
 			return &branch{kind: typeBranch, tag: switchedOperand(s), stmt: s}
 		case *ast.SwitchStmt:
@@ -192,19 +194,6 @@ func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
 		}
 	}
 	return &branch{kind: commBranch, stmt: from.Succs[0].Stmt}
-}
-
-// FirstIf is the first if statement of the chain that s is part of:
-//
-//	if a { } else if b { }
-func (d *Decl) FirstIf(s *ast.IfStmt) *ast.IfStmt {
-	for {
-		p, ok := d.Parent(s).(*ast.IfStmt)
-		if !ok || p.Else != s {
-			return s
-		}
-		s = p
-	}
 }
 
 // switchedOperand returns x of "switch x.(type)" and "switch v := x.(type)".
@@ -310,13 +299,10 @@ func (b *graphBuilder) locate() {
 // in that block: neither the variable of a range statement or communication,
 // nor a return that the source does not have.
 func (b *graphBuilder) isExecutedThere(n ast.Node) bool {
-	switch p := b.Parent(n).(type) {
-	case nil, *ast.AssignStmt:
+	if ret, ok := n.(*ast.ReturnStmt); ok && ret.Return == b.body.End()-1 { // func() { f() }
 		return false
-	case *ast.RangeStmt:
-		return n == p.X
 	}
-	return true
+	return !b.syntax.late[n]
 }
 
 // at returns the point of the node at pos; ok is false where pos is in no

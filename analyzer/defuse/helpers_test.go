@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/progtest"
 )
 
@@ -45,7 +46,9 @@ func load(t testing.TB, src string) *function {
 	t.Helper()
 	s := progtest.Config{}.Load(t, src)
 	decls := s.File().Decls
-	d := New(s.Info, s.Pkg, decls[len(decls)-1], builders{})
+	index := goindex.New(s.Pkg, s.Info, s.Root)
+	decl, _ := index.Find(decls[len(decls)-1])
+	d := New(index, decl, builders{})
 	return &function{d, s.Fset, s.File(), src}
 }
 

@@ -252,52 +252,10 @@ func (d *Decl) useOf(l *Location, at ast.Node) (use ast.Node, isLater, ok bool) 
 	return at, isLater, true
 }
 
-// functionOf is the innermost function that at is in, or at itself.
-func (d *Decl) functionOf(at ast.Node) ast.Node {
-	switch at.(type) {
-	case *ast.FuncDecl, *ast.FuncLit:
-		return at
-	}
-	return d.FuncAround(at)
-}
-
 // isWrittenOnce reports whether l is a parameter that is never written to, or
 // has a single definition, and not one that waits for a closure to write.
 func isWrittenOnce(l *Location) bool {
 	return len(l.Defs) == 0 || len(l.Defs) == 1 && l.Defs[0].Kind != Zero
-}
-
-// isCalledInPlace reports whether lit is called where it is written, and the
-// call is neither deferred nor made in another goroutine.
-//
-//	func() { sink(u) }()
-func (d *Decl) isCalledInPlace(lit *ast.FuncLit) bool {
-	call := d.CallOf(lit)
-	if call == nil {
-		return false
-	}
-	switch d.parent[call].(type) {
-	case *ast.GoStmt, *ast.DeferStmt:
-		return false
-	}
-	return true
-}
-
-// CallOf returns the call of the function literal lit where it is written; nil
-// where it is called elsewhere.
-func (d *Decl) CallOf(lit *ast.FuncLit) *ast.CallExpr {
-	child := ast.Node(lit)
-	for {
-		p, ok := d.parent[child].(*ast.ParenExpr)
-		if !ok {
-			break
-		}
-		child = p
-	}
-	if call, ok := d.parent[child].(*ast.CallExpr); ok && call.Fun == child {
-		return call
-	}
-	return nil
 }
 
 // reaching returns the definitions that reach p, sorted. There are none where p

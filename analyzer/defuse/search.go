@@ -8,6 +8,8 @@ import (
 	"go/token"
 	"iter"
 	"slices"
+
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // A search looks for a way from the entry of a function by a definition to a
@@ -90,13 +92,20 @@ func (s *search) from(use ast.Node, p point) Sat {
 //	a && f(u)
 func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 	node := p.nodes[p.node]
+	cur, ok := s.index.Find(use)
+	if !ok {
+		return nil, false
+	}
 	ways = []way{{}}
 	var asked []ast.Expr
-	for child := use; child != node && child != nil; child = s.parent[child] {
-		b, isBinary := s.parent[child].(*ast.BinaryExpr)
-		if !isBinary || child != b.Y || b.Op != token.LAND && b.Op != token.LOR {
+	for on := range s.index.Branches(cur) {
+		if on.Of.Node().Pos() < node.Pos() || node.End() < on.Of.Node().End() { // around the node
+			break
+		}
+		if on.Kind != goindex.Shortcut {
 			continue
 		}
+		b := on.Of.Node().(*ast.BinaryExpr)
 		asked = append(asked, b.X)
 		alternatives, ok := s.split(b.X, b.Op == token.LAND)
 		if !ok {

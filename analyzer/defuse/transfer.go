@@ -166,8 +166,8 @@ func (s *search) isTestedAt(p point) bool {
 	if br := p.branch; br != nil && br.cond == n && p.node == len(p.nodes)-1 {
 		return false
 	}
-	sw, ok := s.parent[n].(*ast.SwitchStmt)
-	return !ok || sw.Tag != n
+	tag, ok := n.(ast.Expr)
+	return !ok || !s.syntax.tags[tag]
 }
 
 // constantOf returns the constant that def writes to a variable, or nil.

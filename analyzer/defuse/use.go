@@ -10,72 +10,92 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
-// noteUse notes the identifier id where it uses a local variable.
-func (d *Decl) noteUse(id *ast.Ident) {
+// noteUse notes the identifier at cur where it uses a variable.
+func (d *Decl) noteUse(cur inspector.Cursor) {
+	id := cur.Node().(*ast.Ident)
 	v, ok := d.info.Uses[id].(*types.Var)
 	if !ok || v.IsField() {
 		return
 	}
-	if l := d.locations[v]; l != nil && !d.isAssigned(id) {
+	if l := d.locations[v]; l != nil && !isAssigned(cur) {
 		l.Uses = append(l.Uses, id)
 	}
-	if sel, ok := d.parent[id].(*ast.SelectorExpr); ok {
-		if f, ok := d.info.Uses[sel.Sel].(*types.Var); ok && f.IsField() { // t.a == ""
+	if use := usekind.Direct(cur); use.Kind == usekind.Selected && use.At == cur {
+		sel := use.User()
+		if f, ok := d.info.Uses[sel.Node().(*ast.SelectorExpr).Sel].(*types.Var); ok && f.IsField() { // t.a == ""
 			if d.isTested(sel) {
 				key := fieldOf{v, f.Origin()}
-				d.fieldTests[key] = append(d.fieldTests[key], sel.Pos())
+				d.fieldTests[key] = append(d.fieldTests[key], id.Pos())
 			}
 			return
 		}
-		if call, ok := d.parent[sel].(*ast.CallExpr); ok && call.Fun == sel {
-			if effect, _ := d.recognizer.Effect(call, id, d.parent[call]); effect == Defines {
-				return // n, err := b.WriteString("x") tests nothing
-			}
+		if d.definesReceiver(sel) {
+			return // n, err := b.WriteString("x") tests nothing
 		}
 	}
 	isGlobal := v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg
-	if d.noteCheck(id, v, isGlobal) {
-		return
-	}
-	if d.isTested(id) {
-		if isGlobal {
-			d.globalTests[v] = append(d.globalTests[v], id.Pos())
-			return
-		}
-		l := d.location(v)
-		l.Tests = append(l.Tests, id.Pos())
-		if d.AsksIfEmpty(id) {
-			if l.EmptyTests == nil {
-				l.EmptyTests = make(map[token.Pos]bool)
-			}
-			l.EmptyTests[id.Pos()] = true
-		}
+	if !d.noteCheck(cur, v, isGlobal) && d.isTested(cur) {
+		d.noteTest(cur, v, isGlobal)
 	}
 }
 
-// noteCheck reports whether id, a use of v, is given to a check, and notes it.
+// definesReceiver reports whether the selection at sel is of a method that is called
+// there and writes to its receiver.
 //
-//	if _, err := url.Parse(u); err != nil { return err }
-func (d *Decl) noteCheck(id *ast.Ident, v *types.Var, isGlobal bool) bool {
-	call, ok := d.parent[id].(*ast.CallExpr)
-	if !ok || call.Fun == ast.Expr(id) {
+//	b.WriteString("x")
+func (d *Decl) definesReceiver(sel inspector.Cursor) bool {
+	use := usekind.Direct(sel)
+	if use.Kind != usekind.Callee || use.At != sel {
 		return false
 	}
-	name := d.recognizer.Check(call, d.parent[call])
+	effect, _ := d.recognizer.Effect(use.Call(), sel.Node().(*ast.SelectorExpr).X, use.User().Parent().Node())
+	return effect == Defines
+}
+
+// noteTest notes that the use at cur of the variable v decides something.
+func (d *Decl) noteTest(cur inspector.Cursor, v *types.Var, isGlobal bool) {
+	pos := cur.Node().Pos()
+	if isGlobal {
+		d.globalTests[v] = append(d.globalTests[v], pos)
+		return
+	}
+	l := d.location(v)
+	l.Tests = append(l.Tests, pos)
+	if AsksIfEmpty(d.info, cur) {
+		if l.EmptyTests == nil {
+			l.EmptyTests = make(map[token.Pos]bool)
+		}
+		l.EmptyTests[pos] = true
+	}
+}
+
+// noteCheck reports whether the use at cur of v is given to a check, and notes it.
+//
+//	if _, err := url.Parse(u); err != nil { return err }
+func (d *Decl) noteCheck(cur inspector.Cursor, v *types.Var, isGlobal bool) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Argument || use.At != cur {
+		return false
+	}
+	pos := cur.Node().Pos()
+	name := d.recognizer.Check(use.Call(), use.User().Parent().Node())
 	switch {
 	case name == "":
 		return false
 	case isGlobal:
-		d.globalChecks[v] = d.globalChecks[v].note(name, id.Pos())
+		d.globalChecks[v] = d.globalChecks[v].note(name, pos)
 	default:
 		l := d.location(v)
-		l.Checks = l.Checks.note(name, id.Pos())
+		l.Checks = l.Checks.note(name, pos)
 	}
 	return true
 }
@@ -88,59 +108,47 @@ func (d *Decl) Checks(v *types.Var) Checks {
 	return d.globalChecks[v]
 }
 
-// isAssigned reports whether id is assigned to, by = or by a range clause.
-func (d *Decl) isAssigned(id *ast.Ident) bool {
-	e := ast.Expr(id)
-	for {
-		switch p := d.parent[e].(type) {
-		case *ast.ParenExpr:
-			e = p
-			continue
-		case *ast.AssignStmt:
-			return (p.Tok == token.ASSIGN || p.Tok == token.DEFINE) && slices.Contains(p.Lhs, e)
-		case *ast.RangeStmt:
-			return p.Key == e || p.Value == e
-		}
+// isAssigned reports whether the identifier at cur is assigned to, by = or by a
+// range clause, and does not add to what it holds.
+func isAssigned(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Assigned {
 		return false
 	}
+	stmt := use.Assignment() // u += "x"
+	return stmt == nil || stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE
 }
 
 // maxNesting bounds how far up from an identifier its statement is looked for.
 const maxNesting = 500
 
-// isTested reports whether what the expression e holds decides something
+// isTested reports whether what the expression at cur holds decides something
 // around it: it is compared, stands in a condition, or is given to a function
 // that returns a bool or an error.
-func (d *Decl) isTested(e ast.Expr) bool {
-	child := ast.Node(e)
+func (d *Decl) isTested(cur inspector.Cursor) bool {
 	for range maxNesting {
-		parent := d.parent[child]
-		switch p := parent.(type) {
-		case *ast.BinaryExpr: // u == "x"
-			if p.Op != token.ADD {
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Condition, usekind.Tag, usekind.Case: // if u[0] == '/' { }, switch u { }
+			return true
+		case usekind.Operand: // u == "x", and not u + "x"
+			if cur.Node().(*ast.BinaryExpr).Op != token.ADD {
 				return true
 			}
-		case *ast.CallExpr: // valid(u)
-			if d.MayValidate(p) {
+			cur = d.index.WholeSum(cur)
+		case usekind.Argument, usekind.Callee: // valid(u)
+			if d.MayValidate(use.Call()) {
 				return true
 			}
-		case *ast.IfStmt: // if u[0] == '/' { }
-			return child != p.Body && child != p.Else
-		case *ast.SwitchStmt: // switch u { }
-			return child != p.Body
-		case *ast.CaseClause: // case u:
-			e, ok := child.(ast.Expr)
-			return ok && slices.Contains(p.List, e)
-		case *ast.ForStmt: // for u != "" { }
-			return child == p.Cond
-		case *ast.AssignStmt, *ast.ExprStmt, *ast.DeclStmt, *ast.ValueSpec:
-			// if v := u; v != "" { }
-			_, ok := d.parent[parent].(*ast.IfStmt)
-			return ok
-		case ast.Stmt, *ast.FuncLit, nil:
-			return false
+		case usekind.Stored, usekind.Assigned, usekind.Discarded: // if v := u; v != "" { }
+			kind, _ := cur.ParentEdge()
+			return kind == edge.IfStmt_Init
+		default:
+			if _, isExpr := cur.Node().(ast.Expr); !isExpr { // return u
+				return false
+			}
 		}
-		child = parent
 	}
 	return true
 }
@@ -178,43 +186,44 @@ func isBool(t types.Type) bool {
 //
 //	u == "", len(u) == 0, p == nil     // empty
 //	u != "", len(u) > 0, p != nil      // not
-func (d *Decl) Emptiness(cond ast.Expr) (x ast.Expr, empty, ok bool) {
+func Emptiness(info *types.Info, cond ast.Expr) (x ast.Expr, empty, ok bool) {
 	b, isBinary := ast.Unparen(cond).(*ast.BinaryExpr)
 	if !isBinary {
 		return nil, false, false
 	}
-	y := d.info.Types[b.Y]
+	y := info.Types[b.Y]
 	x = ast.Unparen(b.X)
-	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 && gotypes.CallsBuiltin(d.info, call, "len") {
+	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 && gotypes.CallsBuiltin(info, call, "len") {
 		zero := y.Value != nil && y.Value.Kind() == constant.Int && constant.Sign(y.Value) == 0
 		return call.Args[0], b.Op == token.EQL, zero && (b.Op == token.EQL || b.Op == token.NEQ || b.Op == token.GTR)
 	}
-	s, isString := gotypes.ConstantString(d.info, b.Y)
+	s, isString := gotypes.ConstantString(info, b.Y)
 	none := y.IsNil() || isString && s == ""
 	return x, b.Op == token.EQL, none && (b.Op == token.EQL || b.Op == token.NEQ)
 }
 
-// AsksIfEmpty reports whether the identifier id, which reads a variable, is
+// AsksIfEmpty reports whether the variable that the identifier at cur reads is
 // compared with an empty string or with nil there and no more.
-func (d *Decl) AsksIfEmpty(id *ast.Ident) bool {
-	child := ast.Node(id)
-	for range maxNesting {
-		parent := d.parent[child]
-		switch p := parent.(type) {
-		case *ast.ParenExpr, *ast.SelectorExpr: // (u), c.URL
-		case *ast.CallExpr: // len(u)
-			if !gotypes.CallsBuiltin(d.info, p, "len") {
+//
+//	u == "", len(u) > 0, c.URL != nil
+func AsksIfEmpty(info *types.Info, cur inspector.Cursor) bool {
+	cur = usekind.Reference(cur)
+	for {
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Selected: // c.URL
+		case usekind.Argument, usekind.Callee: // len(u)
+			if !gotypes.CallsBuiltin(info, use.Call(), "len") {
 				return false
 			}
-		case *ast.BinaryExpr: // u == ""
-			_, _, ok := d.Emptiness(p)
+		case usekind.Operand: // u == ""
+			_, _, ok := Emptiness(info, cur.Node().(*ast.BinaryExpr))
 			return ok
 		default:
 			return false
 		}
-		child = parent
 	}
-	return false
 }
 
 // IsTestedBefore reports whether what the variable v, local or of the package,

@@ -4,14 +4,15 @@ package value
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // isReadOnly reports whether the variable v is only read after its declaration
@@ -26,75 +27,55 @@ func (p *Package) isReadOnly(v *types.Var) bool {
 	p.readOnly[v] = false // meanwhile, for cycles
 	ok := v.Parent() != p.pkg.Scope() || !p.IsWritten(v)
 	for _, use := range p.Reads(v) {
-		u := p.declInfoOf(use)
-		ok = ok && u != nil && u.onlyRead(use)
+		ok = ok && p.onlyRead(use)
 	}
 	p.readOnly[v] = ok
 	return ok
 }
 
-// onlyRead reports whether what the variable use refers to is read and not
+// onlyRead reports whether what the expression at cur refers to is read and not
 // given away.
-func (u *declInfo) onlyRead(use *ast.Ident) bool {
-	e := ast.Expr(use)
+func (p *Package) onlyRead(cur inspector.Cursor) bool {
 	for {
-		t := u.info.TypeOf(e)
-		switch p := u.Parent(e).(type) {
-		case *ast.ParenExpr: // (hosts)
-			e = p
-			continue
-		case *ast.StarExpr: // *hosts
-			e = p
-			continue
-		case *ast.SelectorExpr: // cfg.Hosts
-			if sel := u.info.Selections[p]; sel == nil || sel.Kind() != types.FieldVal { // cfg.Base(), and not (&cfg).SetBase
-				return sel != nil && !u.TakesAddress(p) && isValueType(t)
+		use := usekind.Direct(cur)
+		t := p.info.TypeOf(use.Expr())
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Dereferenced: // *hosts
+		case usekind.Selected: // cfg.Hosts
+			sel := cur.Node().(*ast.SelectorExpr)
+			if s := p.info.Selections[sel]; s == nil || s.Kind() != types.FieldVal { // cfg.Base(), and not (&cfg).SetBase
+				return s != nil && !defuse.TakesAddress(p.info, sel) && isValueType(t)
 			}
-			e = p
-			continue
-		case *ast.IndexExpr: // hosts[i]
-			if p.X != e { // hosts[n], of n
+		case usekind.Indexed: // hosts[i], hosts[1:]
+			if gotypes.IsString(t) { // s[1:]
 				return true
 			}
-			e = p
-			continue
-		case *ast.UnaryExpr: // !enabled, and not &cfg
-			return p.Op != token.AND
-		case *ast.IncDecStmt: // counts[0]++
+		case usekind.AddressTaken, usekind.Assigned: // &cfg, hosts[0] = "b"
 			return false
-		case *ast.AssignStmt: // h := hosts
-			if slices.Contains(p.Lhs, e) { // hosts[0] = "b"
-				return false
-			}
-		case *ast.RangeStmt: // for _, h := range hosts { }
-			return p.X == e && u.rowsOnlyRead(p)
-		case *ast.SliceExpr: // hosts[1:]
-			if p.X != e || gotypes.IsString(t) { // s[1:], s[n:]
-				return true
-			}
-			e = p
-			continue
-		case *ast.CallExpr: // strings.Join(hosts, ","), and not change(hosts)
-			if p.Fun == e || u.onlyReadsArgs(p) {
-				return true
-			}
-		case *ast.BinaryExpr: // hosts == nil
+		case usekind.Ranged: // for _, h := range hosts { }
+			return p.rowsOnlyRead(cur.Node().(*ast.RangeStmt))
+		case usekind.Argument: // strings.Join(hosts, ","), get(hosts[0]), and not change(hosts)
+			return p.onlyReadsArgs(cur) || isValueType(t)
+		case usekind.Callee, usekind.Operand, usekind.Inverted, usekind.Received, usekind.Index: // hosts == nil, !enabled, hosts[n] of n
 			return true
+		default: // h := hosts, and not counts[0]++
+			_, isCount := cur.Node().(*ast.IncDecStmt)
+			return !isCount && isValueType(t)
 		}
-		return isValueType(t) // get(hosts[0])
 	}
 }
 
 // rowsOnlyRead reports whether the elements that r ranges over are not
 // written to through its variable.
-func (u *declInfo) rowsOnlyRead(r *ast.RangeStmt) bool {
+func (p *Package) rowsOnlyRead(r *ast.RangeStmt) bool {
 	for _, e := range []ast.Expr{r.Key, r.Value} { // the first may hold elements of a sequence
 		id, ok := e.(*ast.Ident)
 		if e == nil || ok && id.Name == "_" { // for range hosts { }
 			continue
 		}
-		v, _ := u.info.Defs[id].(*types.Var)
-		if v == nil || !isValueType(v.Type()) && !u.isReadOnly(v) { // for _, c := range clients { c.Base = "b" }
+		v, _ := p.info.Defs[id].(*types.Var)
+		if v == nil || !isValueType(v.Type()) && !p.isReadOnly(v) { // for _, c := range clients { c.Base = "b" }
 			return false
 		}
 	}
@@ -114,16 +95,18 @@ func isValueType(t types.Type) bool {
 	return false
 }
 
-// isRangedOver reports whether the sequence that call makes is gone over at
-// once, and by a loop that does not write to its elements.
-func (u *declInfo) isRangedOver(call *ast.CallExpr) bool {
-	r, ok := u.Parent(call).(*ast.RangeStmt)
-	return ok && r.X == call && u.rowsOnlyRead(r) // for h := range slices.Values(hosts) { }
+// isRangedOver reports whether the sequence that the call at cur makes is gone over
+// at once, and by a loop that does not write to its elements.
+//
+//	for h := range slices.Values(hosts) { }
+func (p *Package) isRangedOver(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	return use.Kind == usekind.Ranged && p.rowsOnlyRead(use.User().Node().(*ast.RangeStmt))
 }
 
-// onlyReadsArgs reports whether call does not write to its arguments.
-func (u *declInfo) onlyReadsArgs(call *ast.CallExpr) bool {
-	switch fn := typeutil.Callee(u.info, call).(type) {
+// onlyReadsArgs reports whether the call at cur does not write to its arguments.
+func (p *Package) onlyReadsArgs(cur inspector.Cursor) bool {
+	switch fn := typeutil.Callee(p.info, cur.Node().(*ast.CallExpr)).(type) {
 	case *types.Builtin: // len(hosts)
 		return fn.Name() == "len" || fn.Name() == "cap"
 	case *types.Func:
@@ -131,7 +114,7 @@ func (u *declInfo) onlyReadsArgs(call *ast.CallExpr) bool {
 			return true
 		}
 		_, sequence := sequences[fn.Origin().FullName()]
-		return sequence && u.isRangedOver(call) // for i, h := range slices.All(hosts) { }
+		return sequence && p.isRangedOver(cur) // for i, h := range slices.All(hosts) { }
 	}
 	return false
 }

@@ -7,7 +7,10 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // builtin returns what a call of a built-in function returns.
@@ -67,40 +70,39 @@ func (ev *evaluation) keepsBytes(v *types.Var) bool {
 		return ev.constantVar(v)
 	}
 	for _, use := range ev.Reads(v) {
-		u := ev.declInfoOf(use)
-		if u == nil || !u.onlyRead(use) && !u.appendsTo(v, use) { // fill(b)
+		if !ev.onlyRead(use) && !ev.appendsTo(v, use) { // fill(b)
 			return false
 		}
 	}
 	return true
 }
 
-// appendsTo reports whether use is appended to, or appended, and the result
-// written to v again or made a string at once: nobody else gets hold of its
-// bytes.
-func (u *declInfo) appendsTo(v *types.Var, use *ast.Ident) bool {
-	call, ok := u.Parent(use).(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 { // b[0] = 'h'
+// appendsTo reports whether what the identifier at cur reads of v is appended to, or
+// appended, and the result written to v again or made a string at once: nobody else
+// gets hold of its bytes.
+func (p *Package) appendsTo(v *types.Var, cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Argument { // b[0] = 'h'
 		return false
 	}
-	if tv := u.info.Types[call.Fun]; tv.IsType() { // string(b)
-		return gotypes.IsString(tv.Type)
+	if p.makesString(use.Call()) || !gotypes.CallsBuiltin(p.info, use.Call(), "append") { // string(b), copy(b, "x")
+		return p.makesString(use.Call())
 	}
-	if !gotypes.CallsBuiltin(u.info, call, "append") { // copy(b, "x")
-		return false
-	}
-	if call.Args[0] != ast.Expr(use) {
+	if use.Index > 0 {
 		return true // copied to where the first argument is
 	}
-	switch p := u.Parent(call).(type) {
-	case *ast.AssignStmt: // b = append(b, "x"...)
-		if len(p.Lhs) == 1 && len(p.Rhs) == 1 {
-			id, ok := ast.Unparen(p.Lhs[0]).(*ast.Ident)
-			return ok && u.info.Uses[id] == v
-		}
-	case *ast.CallExpr: // string(append(b, "x"...))
-		tv := u.info.Types[p.Fun]
-		return tv.IsType() && gotypes.IsString(tv.Type)
+	switch whole := usekind.Direct(use.User()); whole.Kind {
+	case usekind.Stored: // b = append(b, "x"...)
+		id := identOf(whole.Target())
+		return id != nil && whole.Assignment() != nil && len(whole.Assignment().Lhs) == 1 && p.info.Uses[id] == v
+	case usekind.Argument: // string(append(b, "x"...))
+		return p.makesString(whole.Call())
 	}
 	return false
+}
+
+// makesString reports whether call converts its argument to a string.
+func (p *Package) makesString(call *ast.CallExpr) bool {
+	tv := p.info.Types[call.Fun]
+	return tv.IsType() && gotypes.IsString(tv.Type)
 }

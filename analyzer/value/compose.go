@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // compose replaces the bytes and holes [i, j) of the text by the value of the
@@ -137,11 +138,15 @@ func (p *Package) isSummand(e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr: // host of "http://" + host
-		return parent.Op == token.ADD
-	case *ast.AssignStmt: // host of u += host
-		return parent.Tok == token.ADD_ASSIGN && len(parent.Rhs) == 1 && parent.Rhs[0] == e
+	use := usekind.Direct(cur)
+	switch {
+	case use.At != cur: // (host)
+		return false
+	case use.Kind == usekind.Operand: // host of "http://" + host
+		return use.User().Node().(*ast.BinaryExpr).Op == token.ADD
+	case use.Kind == usekind.Stored: // host of u += host
+		stmt := use.Assignment()
+		return stmt != nil && stmt.Tok == token.ADD_ASSIGN
 	}
 	return false
 }
@@ -153,7 +158,8 @@ func (p *Package) between(x ast.Expr, lit *ast.BasicLit, y ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	inner, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	sum := usekind.Direct(cur).User()
+	inner, ok := sum.Node().(*ast.BinaryExpr)
 	if !ok || inner.Op != token.ADD || inner.Y != lit { // host + (":" + port)
 		return false
 	}
@@ -161,7 +167,7 @@ func (p *Package) between(x ast.Expr, lit *ast.BasicLit, y ast.Expr) bool {
 	if sum, ok := left.(*ast.BinaryExpr); ok { // "http://" + host + ":" + port
 		left = sum.Y
 	}
-	outer, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr)
+	outer, ok := usekind.Direct(sum).User().Node().(*ast.BinaryExpr)
 	return ok && outer.Op == token.ADD && outer.X == inner && outer.Y == y && left == x && !p.commented(x.End(), y.Pos())
 }
 

@@ -65,7 +65,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 		a := ev.expr(p.expr)
 		pieces := a[0].pieces
 		if len(a) > 1 {
-			if u := ev.declInfoOf(e); len(places) == 1 && u != nil && !u.isConditional(e) { // Config{Base: bases[i]}.Base
+			if len(places) == 1 && ev.isUnconditional(e) { // Config{Base: bases[i]}.Base
 				return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 			}
 			pieces = unknown(e)

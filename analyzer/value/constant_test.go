@@ -176,7 +176,7 @@ func f() {
 	}{{scope.Lookup("v"), "9:2 10:12 12:7"}, {field, "12:12"}, {scope.Lookup("T"), ""}} {
 		var at []string
 		for _, id := range s.Reads(tt.obj) {
-			p := s.fset.Position(id.Pos())
+			p := s.fset.Position(id.Node().Pos())
 			at = append(at, fmt.Sprintf("%d:%d", p.Line, p.Column))
 		}
 		if got := strings.Join(at, " "); got != tt.want {

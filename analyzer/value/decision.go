@@ -7,6 +7,9 @@ import (
 	"go/token"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 )
@@ -25,20 +28,19 @@ func (u *declInfo) decisions() *decisions {
 		return u.branched
 	}
 	d := &decisions{declInfo: u}
-	ast.Inspect(u.decl, func(n ast.Node) bool {
-		switch n := n.(type) {
+	for cur := range u.cur.Preorder((*ast.BranchStmt)(nil), (*ast.ReturnStmt)(nil), (*ast.ExprStmt)(nil)) {
+		switch n := cur.Node().(type) {
 		case *ast.BranchStmt: // break; goto end
 			d.jumps = d.jumps || n.Tok == token.GOTO || n.Tok == token.FALLTHROUGH || n.Label != nil
-			d.recordExit(n)
+			d.recordExit(cur)
 		case *ast.ReturnStmt: // return
-			d.recordExit(n)
+			d.recordExit(cur)
 		case *ast.ExprStmt: // log.Fatal(err)
 			if u.callsNoReturn(n) {
-				d.recordExit(n)
+				d.recordExit(cur)
 			}
 		}
-		return true
-	})
+	}
 	slices.Sort(d.earlyExits)
 	slices.Sort(d.successExits)
 	u.branched = d
@@ -51,25 +53,26 @@ func (u *declInfo) callsNoReturn(s *ast.ExprStmt) bool {
 	return ok && !knowledge.MayReturn(u.info, call)
 }
 
-// recordExit notes a way out of the statements that n is one of, unless it is taken
-// for an error alone, or always.
-func (u *decisions) recordExit(n ast.Node) {
-	child := n
-	for p := u.Parent(n); p != nil; child, p = p, u.Parent(p) {
-		switch p := p.(type) {
-		case *ast.IfStmt: // if quick { return }
-			if !u.isErrorCheck(p.Cond) { // and not if err != nil { return }
-				u.earlyExits = append(u.earlyExits, n.Pos())
+// recordExit notes the way out at cur of the statements that it is one of, unless it
+// is taken for an error alone, or always.
+func (u *decisions) recordExit(cur inspector.Cursor) {
+	pos := cur.Node().Pos()
+	for on := range u.Branches(cur) {
+		switch on.Kind {
+		case goindex.Then, goindex.Else: // if quick { return }
+			cond := on.Of.Node().(*ast.IfStmt).Cond
+			if !u.isErrorCheck(cond) { // and not if err != nil { return }
+				u.earlyExits = append(u.earlyExits, pos)
 			}
-			if child != p.Body || !u.isMissingCond(p.Cond) { // and not if u == "" { return }
-				u.successExits = append(u.successExits, n.Pos())
+			if on.Kind == goindex.Else || !u.isMissingCond(cond) { // and not if u == "" { return }
+				u.successExits = append(u.successExits, pos)
 			}
 			return
-		case *ast.CaseClause, *ast.CommClause: // case "x": return
-			u.earlyExits = append(u.earlyExits, n.Pos())
-			u.successExits = append(u.successExits, n.Pos())
+		case goindex.Clause: // case "x": return
+			u.earlyExits = append(u.earlyExits, pos)
+			u.successExits = append(u.successExits, pos)
 			return
-		case *ast.FuncDecl, *ast.FuncLit: // func() { return }
+		case goindex.InLiteral, goindex.InDecl: // func() { return }
 			return
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // Edit turns the replacement of the bytes [i, j) of v.Text into edits of the
@@ -157,7 +158,7 @@ func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	sum, ok := usekind.Direct(cur).User().Node().(*ast.BinaryExpr)
 	if !ok || sum.Op != token.ADD || sum.Y != r.lit { // "http://h" of "http://h" + path
 		return nil, false
 	}

@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // Through returns the bytes [start, end) of v.Text that came through the use of
@@ -81,22 +83,12 @@ func (p *Package) stringUse(use *ast.Ident) (cur inspector.Cursor, e ast.Expr, o
 	if !ok {
 		return cur, nil, false
 	}
-	e = use
-	if sel, isSelector := cur.Parent().Node().(*ast.SelectorExpr); isSelector && sel.Sel == use { // cfg.Host
-		cur, e = cur.Parent(), sel
+	cur = usekind.Reference(cur)
+	e = cur.Node().(ast.Expr)
+	switch usekind.Direct(cur).Kind {
+	case usekind.AddressTaken, usekind.Assigned, usekind.Ranged: // &host, host = "h", for range host { }
+		return cur, nil, false
 	}
 	decl, _ := constDecl(cur, p.info)
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.UnaryExpr, *ast.IncDecStmt: // &host
-		return cur, nil, false
-	case *ast.AssignStmt: // host = "h"
-		for _, lhs := range parent.Lhs {
-			if lhs == e {
-				return cur, nil, false
-			}
-		}
-	case *ast.RangeStmt: // for host = range hosts { }
-		return cur, nil, false
-	}
 	return cur, e, decl == nil && isPlainString(p.info.TypeOf(e))
 }

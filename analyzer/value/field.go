@@ -86,7 +86,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 	var all []variant
 	for _, p := range lits { // cfg := Config{Base: "http://h"}; cfg.Base
 		a := ev.fieldAt(p.expr, at, id)
-		if u := ev.declInfoOf(e); len(a) > 1 && len(lits) == 1 && u != nil && !u.isConditional(e) { // Config{Base: bases[i]}
+		if len(a) > 1 && len(lits) == 1 && ev.isUnconditional(e) { // Config{Base: bases[i]}
 			return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 		}
 		all = append(all, p.holds(a, id))

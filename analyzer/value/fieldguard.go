@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A FieldTest is a condition about a field of a struct, by which another field of
@@ -88,10 +89,10 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 		return Base{}, false
 	}
 	for _, use := range p.Reads(field) {
-		if use.Pos() < fn.Pos() || fn.End() <= use.Pos() {
+		if pos := use.Node().Pos(); pos < fn.Pos() || fn.End() <= pos {
 			continue
 		}
-		sel, isSel := u.Parent(use).(*ast.SelectorExpr)
+		sel, isSel := usekind.Reference(use).Node().(*ast.SelectorExpr)
 		if !isSel { // base, where the field is promoted
 			return Base{}, false
 		}

@@ -8,9 +8,11 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A holeOperand is the expression that a hole of a value stands for. It is what
@@ -30,9 +32,7 @@ func (o holeOperand) expr() ast.Expr {
 		return e
 	}
 	if cur, ok := o.pkg.Find(w.Use); ok { // cfg.Base, and not Base
-		if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == w.Use {
-			return sel
-		}
+		return usekind.Reference(cur).Node().(ast.Expr)
 	}
 	return w.Use
 }
@@ -85,34 +85,33 @@ func (o holeOperand) IsString() bool {
 // the use id of it.
 func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {
 	u := p.declInfoOf(id)
-	return slices.ContainsFunc(p.Reads(v), func(use *ast.Ident) bool { return use.Pos() < id.Pos() && u.isInspected(use) })
+	return slices.ContainsFunc(p.Reads(v), func(use inspector.Cursor) bool { return use.Node().Pos() < id.Pos() && u.isInspected(use) })
 }
 
-// isInspected reports whether what happens depends on what e holds, or it goes to
-// a function that may say so.
-func (u *declInfo) isInspected(e ast.Expr) bool {
-	child := ast.Node(e)
+// isInspected reports whether what happens depends on what the expression at cur
+// holds, or it goes to a function that may say so.
+func (u *declInfo) isInspected(cur inspector.Cursor) bool {
 	for {
-		parent := u.Parent(child)
-		switch p := parent.(type) {
-		case *ast.BinaryExpr: // host == "localhost"
-			other := p.X
-			if other == child {
-				other = p.Y
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Operand: // host == "localhost"
+			b := cur.Node().(*ast.BinaryExpr)
+			other := b.X
+			if other == use.Expr() {
+				other = b.Y
 			}
 			s, ok := gotypes.ConstantString(u.info, other)
-			return p.Op != token.ADD && (!ok || s != "")
-		case *ast.CallExpr: // strings.HasPrefix(host, "[")
-			if u.isWrite(p) { // w.Write([]byte(host))
+			return b.Op != token.ADD && (!ok || s != "")
+		case usekind.Argument, usekind.Callee: // strings.HasPrefix(host, "["), and not w.Write([]byte(host))
+			return !u.isWrite(use.Call()) && u.MayValidate(use.Call())
+		case usekind.Condition, usekind.Tag, usekind.Case: // switch host { }
+			return true
+		default:
+			if _, isExpr := cur.Node().(ast.Expr); !isExpr { // h := host
 				return false
 			}
-			return u.MayValidate(p)
-		case *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt: // switch host { }
-			return true
-		case ast.Stmt, nil: // h := host
-			return false
 		}
-		child = parent
 	}
 }
 

@@ -7,7 +7,10 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // pointee returns what the string that a flag's variable points to can be:
@@ -79,29 +82,25 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 		return false
 	}
 	for _, use := range ev.Reads(v) {
-		u := ev.declInfoOf(use)
-		if u == nil {
-			return false
-		}
-		if _, ok := u.Parent(use).(*ast.StarExpr); !ok || !u.onlyRead(use) { // fill(base); *base = "x"
+		if usekind.Direct(use).Kind != usekind.Dereferenced || !ev.onlyRead(use) { // fill(base); *base = "x"
 			return false
 		}
 	}
 	return true
 }
 
-// flagCall returns the call of flag.StringVar that addr is the first argument
-// of, or nil.
-func (u *declInfo) flagCall(addr *ast.UnaryExpr) *ast.CallExpr {
-	call, ok := u.Parent(addr).(*ast.CallExpr)
-	if !ok || len(call.Args) != 4 || call.Args[0] != addr { // fill(&base)
+// flagCall returns the call of flag.StringVar that the address at addr is the first
+// argument of, or nil.
+func (p *Package) flagCall(addr inspector.Cursor) *ast.CallExpr {
+	use := usekind.Direct(addr)
+	if use.Kind != usekind.Argument || use.Index > 0 || len(use.Call().Args) != 4 { // fill(&base)
 		return nil
 	}
-	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
 	if !ok || fn.FullName() != "flag.StringVar" && fn.FullName() != "(*flag.FlagSet).StringVar" { // flag.IntVar(&port, "p", 80, "")
 		return nil
 	}
-	return call
+	return use.Call()
 }
 
 // flagFor returns the call of flag.StringVar that sets the package-level
@@ -111,16 +110,12 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 		return nil
 	}
 	for _, use := range ev.Reads(v) {
-		u := ev.declInfoOf(use)
-		if u == nil {
-			return nil
-		}
-		if addr, ok := u.Parent(use).(*ast.UnaryExpr); ok && call == nil { // flag.StringVar(&base, "u", "http://h", "")
-			if call = u.flagCall(addr); call != nil {
+		if to := usekind.Direct(use); to.Kind == usekind.AddressTaken && call == nil { // flag.StringVar(&base, "u", "http://h", "")
+			if call = ev.flagCall(to.User()); call != nil {
 				continue
 			}
 		}
-		if !u.onlyRead(use) {
+		if !ev.onlyRead(use) {
 			return nil
 		}
 	}

@@ -7,10 +7,12 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A fieldVar is a field within the value of a variable.
@@ -62,7 +64,7 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 		}
 	}
 	for _, use := range u.Reads(l.Obj) {
-		if user := u.declInfoOf(use); user == nil || !user.pointeeDoesNotEscape(use) {
+		if !u.pointeeDoesNotEscape(use) {
 			return false
 		}
 	}
@@ -147,56 +149,53 @@ func (p *Package) isNew(call *ast.CallExpr) bool {
 	return gotypes.CallsBuiltin(p.info, call, "new") && len(call.Args) == 1 && p.info.Types[call.Args[0]].IsType()
 }
 
-// pointeeDoesNotEscape reports whether the pointer use is used to get at a field, or to
-// call a method that does no more, and not given away.
-func (u *declInfo) pointeeDoesNotEscape(use *ast.Ident) bool {
-	e := ast.Expr(use)
-	for {
-		switch p := u.Parent(e).(type) {
-		case *ast.ParenExpr: // (cfg)
-			e = p
-		case *ast.StarExpr: // *cfg
-			if e != ast.Expr(use) {
+// pointeeDoesNotEscape reports whether the pointer that the identifier at cur reads is
+// used to get at a field, or to call a method that does no more, and not given away.
+func (p *Package) pointeeDoesNotEscape(cur inspector.Cursor) bool {
+	id := cur.Node().(*ast.Ident)
+	for isPointer := true; ; isPointer = false {
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Dereferenced: // *cfg
+			if !isPointer {
 				return true // behind another pointer
 			}
-			e = p
-		case *ast.SelectorExpr: // cfg.Base
-			sel := u.info.Selections[p]
+		case usekind.Selected: // cfg.Base
+			sel := p.info.Selections[cur.Node().(*ast.SelectorExpr)]
 			if sel == nil {
 				return false
 			}
 			if sel.Kind() != types.FieldVal { // cfg.String()
-				return e != ast.Expr(use) || u.callsNonEscaping(p, sel)
+				return !isPointer || p.callsNonEscaping(cur, sel)
 			}
-			e = p
-		case *ast.BinaryExpr: // cfg == nil
+		case usekind.Operand: // cfg == nil
 			return true
-		case *ast.ReturnStmt: // return cfg
-			return e != ast.Expr(use) || u.isOfFunction(use, p)
-		case *ast.CallExpr: // package fmt reads a URL
-			return e != ast.Expr(use) || isURLPointer(u.typeOf(use)) && u.onlyReadsArgs(p)
+		case usekind.Returned: // return cfg
+			return !isPointer || p.isOfFunction(id, cur.Node())
+		case usekind.Argument, usekind.Callee: // package fmt reads a URL
+			return !isPointer || isURLPointer(p.typeOf(id)) && p.onlyReadsArgs(cur)
 		default: // who takes the address of a field is noted elsewhere
-			return e != ast.Expr(use)
+			return !isPointer
 		}
 	}
 }
 
 // isOfFunction reports whether use is a variable of the function that ret ends, and
 // no parameter: nobody has it before that.
-func (u *declInfo) isOfFunction(use *ast.Ident, ret *ast.ReturnStmt) bool {
-	_, l := u.localOf(use)
+func (p *Package) isOfFunction(use *ast.Ident, ret ast.Node) bool {
+	u, l := p.localOf(use)
 	return l != nil && l.Obj.Kind() == types.LocalVar && l.Func == u.FuncAround(ret)
 }
 
-// callsNonEscaping reports whether fun, a selection sel of a pointer's method, is
+// callsNonEscaping reports whether the selection sel of a pointer's method, at fun, is
 // called and leaves what the pointer points to as it is.
-func (u *declInfo) callsNonEscaping(fun *ast.SelectorExpr, sel *types.Selection) bool {
-	call, ok := u.Parent(fun).(*ast.CallExpr)
-	if !ok || call.Fun != fun { // f := cfg.set
+func (p *Package) callsNonEscaping(fun inspector.Cursor, sel *types.Selection) bool {
+	if usekind.Direct(fun).Kind != usekind.Callee { // f := cfg.set
 		return false
 	}
 	fn, ok := sel.Obj().(*types.Func)
-	return ok && fn.Signature().Recv() != nil && (!gotypes.IsPointer(fn.Signature().Recv().Type()) || u.receiverDoesNotEscape(fn))
+	return ok && fn.Signature().Recv() != nil && (!gotypes.IsPointer(fn.Signature().Recv().Type()) || p.receiverDoesNotEscape(fn))
 }
 
 // receiverDoesNotEscape reports whether the method fn of this package neither writes

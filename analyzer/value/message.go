@@ -7,114 +7,96 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
-// InMessage reports whether the expression e, or a string made of it, is shown
-// to a person or becomes part of an error, and nothing else is done with it
-// there.
-func (p *Package) InMessage(e ast.Expr) bool {
-	u := p.declInfoOf(e)
-	return u != nil && u.inMessage(e)
+// InMessage reports whether the expression at cur, or a string made of it, is shown
+// to a person or becomes part of an error, and nothing else is done with it there.
+func (p *Package) InMessage(cur inspector.Cursor) bool {
+	cur = usekind.Reference(cur)
+	for range maxNesting {
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Argument: // fmt.Println(u)
+			if p.shows(use) { // log.Print(u), warn(u)
+				return true
+			}
+			if !gotypes.IsText(p.typeOf(use.Call())) { // get(u)
+				return false
+			}
+		case usekind.Element: // &badURL{u}
+			t := p.typeOf(cur.Node().(*ast.CompositeLit))
+			if gotypes.ImplementsError(t) || gotypes.ImplementsError(types.NewPointer(t)) {
+				return true
+			}
+		case usekind.Operand: // "bad: " + u
+			cur = p.WholeSum(cur)
+		case usekind.Indexed, usekind.Index: // u[:10], and not u[0]
+			if _, isSlice := cur.Node().(*ast.SliceExpr); !isSlice {
+				return false
+			}
+		default: // v := u, u()
+			if _, isPair := cur.Node().(*ast.KeyValueExpr); !isPair { // {u: 1}
+				return false
+			}
+		}
+	}
+	return false
 }
 
 // maxNesting bounds how far up from an expression its statement is looked for.
 const maxNesting = 500
 
-func (u *declInfo) inMessage(e ast.Expr) bool {
-	child := ast.Node(e)
-	for range maxNesting {
-		parent := u.Parent(child)
-		switch p := parent.(type) {
-		case *ast.CallExpr: // fmt.Println(u)
-			if child == p.Fun { // u()
-				return false
-			}
-			if u.shows(p, child) { // log.Print(u), warn(u)
-				return true
-			}
-			if !gotypes.IsText(u.typeOf(p)) { // get(u)
-				return false
-			}
-		case *ast.CompositeLit: // &badURL{u}
-			t := u.typeOf(p)
-			if gotypes.ImplementsError(t) || gotypes.ImplementsError(types.NewPointer(t)) {
-				return true
-			}
-		case *ast.SelectorExpr: // cfg.u
-			if child != p.Sel {
-				return false
-			}
-		case *ast.BinaryExpr, *ast.KeyValueExpr, *ast.ParenExpr, *ast.SliceExpr: // "bad: " + u, url: u, (u), u[:10]
-		default: // v := u
-			return false
-		}
-		child = parent
-	}
-	return false
-}
-
-// InText reports whether the variable or field that id names is part of a
-// longer string there, or given to a function that makes another of it.
-func (p *Package) InText(id *ast.Ident) bool {
-	u := p.declInfoOf(id)
-	if u == nil {
-		return false
-	}
-	child := ast.Node(id)
-	for {
-		switch parent := u.Parent(child).(type) {
-		case *ast.ParenExpr, *ast.SelectorExpr: // (u), u.Host
-			child = parent
+// InText reports whether the variable or field that the identifier at cur names is
+// part of a longer string there, or given to a function that makes another of it.
+func (p *Package) InText(cur inspector.Cursor) bool {
+	for cur = usekind.Reference(cur); ; {
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Selected: // u.Host
 			continue
-		case *ast.BinaryExpr: // "http://" + u
-			return parent.Op == token.ADD
-		case *ast.CallExpr: // fmt.Sprintf("http://%s", u)
-			return u.makesText(parent)
+		case usekind.Operand: // "http://" + u
+			return cur.Node().(*ast.BinaryExpr).Op == token.ADD
+		case usekind.Argument, usekind.Callee: // fmt.Sprintf("http://%s", u)
+			return p.makesText(use.Call())
 		}
 		return false
 	}
 }
 
-// FieldRead is the name of the field or method of the variable id that is
-// selected there, or empty.
-func (p *Package) FieldRead(id *ast.Ident) string {
-	if u := p.declInfoOf(id); u != nil {
-		if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.X == id { // u.Opaque
-			return sel.Sel.Name
-		}
+// FieldRead is the name of the field or method that is selected of the variable that
+// the identifier at cur names, or empty.
+func (p *Package) FieldRead(cur inspector.Cursor) string {
+	if use := usekind.Direct(cur); use.Kind == usekind.Selected { // u.Opaque
+		return use.User().Node().(*ast.SelectorExpr).Sel.Name
 	}
 	return ""
 }
 
-// shows reports whether call prints or logs its argument arg, or makes an error
-// of it, and does nothing else with it: by what is known of the function, or by
-// its body.
+// shows reports whether the call that use is an argument of prints or logs it, or
+// makes an error of it, and does nothing else with it: by what is known of the
+// function, or by its body.
 //
 //	log.Print(u)
 //	s.warn(u) // func (s *server) warn(u string) { s.log.Info("bad", "url", u) }
-func (u *declInfo) shows(call *ast.CallExpr, arg ast.Node) bool {
-	if knowledge.Shows(u.info, call) { // log.Print(u)
+func (p *Package) shows(use usekind.Use) bool {
+	if knowledge.Shows(p.info, use.Call()) { // log.Print(u)
 		return true
 	}
-	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || u.FuncDecl(fn.Origin()) == nil { // api.Register(u)
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	if !ok || p.FuncDecl(fn.Origin()) == nil { // api.Register(u)
 		return false
 	}
-	sig := fn.Origin().Signature()
-	for i, a := range call.Args {
-		if a != arg {
-			continue
-		}
-		if last := sig.Params().Len() - 1; i > last { // warn("bad", u)
-			i = last
-		}
-		return i >= 0 && u.onlyShown(sig.Params().At(i))
-	}
-	return false
+	params := fn.Origin().Signature().Params()
+	i := min(use.Index, params.Len()-1) // warn("bad", u)
+	return i >= 0 && p.onlyShown(params.At(i))
 }
 
 // onlyShown reports whether the function with the parameter v does nothing with

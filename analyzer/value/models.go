@@ -21,6 +21,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // furtherModels are models as in calls.go.
@@ -214,17 +215,11 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 		return nil
 	}
 	for _, use := range ev.Reads(v) {
-		if u := ev.declInfoOf(use); u == nil || u.takesAddressOf(use) {
+		if usekind.Direct(use).Kind == usekind.AddressTaken {
 			return nil
 		}
 	}
 	return ast.Unparen(d.value)
-}
-
-// takesAddressOf reports whether use is the operand of &.
-func (u *declInfo) takesAddressOf(use *ast.Ident) bool {
-	_, ok := u.Parent(use).(*ast.UnaryExpr)
-	return ok
 }
 
 // pathJoin models path.Join where it leaves the first element as it is. What it

@@ -9,45 +9,44 @@ import (
 	"go/types"
 	"sort"
 
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
-// MustExecute reports whether the node n is executed in every call of the function
-// around it that goes well: only an error, or something that is nil, empty or
-// absent, keeps a call from it, and then nothing else is done with v if that is
-// a parameter of the function. v may be nil. A closure is taken to be called.
-// The body of a loop is taken to be entered.
-func (p *Package) MustExecute(n ast.Node, v *types.Var) bool {
-	u := p.declInfoOf(n)
+// MustExecute reports whether the node at cur is executed in every call of the
+// function around it that goes well: only an error, or something that is nil, empty
+// or absent, keeps a call from it, and then nothing else is done with v if that is a
+// parameter of the function. v may be nil. A closure is taken to be called. The body
+// of a loop is taken to be entered.
+func (p *Package) MustExecute(cur inspector.Cursor, v *types.Var) bool {
+	u := p.declInfoOf(cur.Node())
 	if u == nil || u.decisions().jumps { // goto end
 		return false
 	}
-	for child := n; ; {
-		parent := u.Parent(child)
-		switch s := parent.(type) {
-		case nil, *ast.FuncDecl: // func get(u string) { n }
-			return true
-		case *ast.BlockStmt: // if quick { return }; n
-			if between(u.decisions().successExits, s.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(s, child), s.Rbrace, v) {
+	for on := range p.Branches(cur) {
+		switch n := on.Of.Node(); on.Kind {
+		case goindex.InBlock: // if quick { return }; HERE
+			block, child := n.(*ast.BlockStmt), on.Part.Node()
+			if between(u.decisions().successExits, block.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(block, child), block.Rbrace, v) {
 				return false
 			}
-		case *ast.IfStmt: // if u != "" { n }
-			if child == s.Body && !u.mustExecuteBody(s, v) || child == s.Else {
+		case goindex.Then: // if u != "" { HERE }
+			if !u.mustExecuteBody(n.(*ast.IfStmt), v) {
 				return false
 			}
-		case *ast.CaseClause, *ast.CommClause: // case "http": n
+		case goindex.Else, goindex.Clause, goindex.Shortcut: // case "http": HERE, ok && HERE
 			return false
-		case *ast.FuncLit: // retry(func() { n })
-			if u.isOneOfMany(s) || !u.onlyIn(s.Pos(), s.End(), v) {
-				return false
-			}
-		case *ast.BinaryExpr: // ok && n
-			if child == s.Y && (s.Op == token.LAND || s.Op == token.LOR) {
+		case goindex.InLiteral: // retry(func() { HERE })
+			if p.isOneOfMany(on.Of) || !u.onlyIn(n.Pos(), n.End(), v) {
 				return false
 			}
 		}
-		child = parent
 	}
+	return true
 }
 
 // mustExecuteBody reports whether the body of s is executed unless something is
@@ -61,31 +60,20 @@ func (u *declInfo) declaredIn(v *types.Var, from, to token.Pos) bool {
 	return from <= v.Pos() && v.Pos() < to
 }
 
-// IsOneOfMany reports whether the function that id names, as a value, stands in
-// a list or a map, of which some will be called.
-func (p *Package) IsOneOfMany(id *ast.Ident) bool {
-	u := p.declInfoOf(id)
-	if u == nil {
-		return false
-	}
-	fn := ast.Node(id)
-	if sel, ok := u.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id { // cmds.serve
-		fn = sel
-	}
-	return u.isOneOfMany(fn)
+// IsOneOfMany reports whether the function that the identifier at cur names, as a
+// value, stands in a list or a map, of which some will be called.
+func (p *Package) IsOneOfMany(cur inspector.Cursor) bool {
+	return p.isOneOfMany(usekind.Reference(cur)) // cmds.serve
 }
 
-// isOneOfMany is IsOneOfMany for an expression fn.
-func (u *declInfo) isOneOfMany(fn ast.Node) bool {
-	parent := u.Parent(fn)
-	if kv, ok := parent.(*ast.KeyValueExpr); ok { // {"serve": serve}
-		parent = u.Parent(kv)
-	}
-	table, ok := parent.(*ast.CompositeLit)
-	if !ok { // run(serve)
+// isOneOfMany is IsOneOfMany for the expression at cur.
+func (p *Package) isOneOfMany(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Element { // run(serve)
 		return false
 	}
-	_, isStruct := gotypes.Deref(u.typeOf(table)).Underlying().(*types.Struct) // []func(){serve}, and not Command{Run: serve}
+	table := use.User().Node().(*ast.CompositeLit)
+	_, isStruct := gotypes.Deref(p.typeOf(table)).Underlying().(*types.Struct) // []func(){serve}, and not Command{Run: serve}
 	return !isStruct
 }
 
@@ -112,7 +100,7 @@ func (u *declInfo) onlyIn(from, to token.Pos, v *types.Var) bool {
 		return true
 	}
 	for _, id := range u.Reads(v) {
-		if (id.Pos() < from || to < id.Pos()) && !u.Decl.AsksIfEmpty(id) && !u.inMessage(id) { // os.Open(u); if u != "" { http.Get(u) }
+		if pos := id.Node().Pos(); (pos < from || to < pos) && !u.AsksIfEmpty(id) && !u.InMessage(id) { // os.Open(u); if u != "" { http.Get(u) }
 			return false
 		}
 	}
@@ -133,7 +121,7 @@ func (u *declInfo) isSuccessCond(cond ast.Expr) bool {
 	if u.isCommaOK(cond) { // ok
 		return true
 	}
-	_, empty, ok := u.Emptiness(cond) // u != ""
+	_, empty, ok := defuse.Emptiness(u.info, cond) // u != ""
 	return ok && !empty
 }
 
@@ -192,7 +180,7 @@ func (u *declInfo) isMissingCond(cond ast.Expr) bool {
 		if u.isErrorCheck(cond) {
 			return cond.Op == token.NEQ
 		}
-		_, empty, ok := u.Emptiness(cond)
+		_, empty, ok := defuse.Emptiness(u.info, cond)
 		return ok && empty
 	case *ast.UnaryExpr: // if !ok { return }
 		return cond.Op == token.NOT && u.isCommaOK(cond.X)

@@ -6,16 +6,17 @@ package value
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 	"maps"
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -251,28 +252,29 @@ func (f *callFrame) resultName(v *types.Var) *ast.Ident {
 // returns lists the return statements of decl that can be reached; ok is false
 // where there are too many.
 func (u *declInfo) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit: // func() string { return "a" }
+	u.cur.Inspect([]ast.Node{(*ast.FuncLit)(nil), (*ast.ReturnStmt)(nil)}, func(cur inspector.Cursor) bool {
+		ret, ok := cur.Node().(*ast.ReturnStmt)
+		if !ok { // func() string { return "a" }
 			return false
-		case *ast.ReturnStmt: // return "a"
-			if !u.isDead(n) {
-				list = append(list, n)
-			}
 		}
-		return len(list) <= maxReturns
+		if len(list) <= maxReturns && !u.isDead(cur) { // return "a"
+			list = append(list, ret)
+		}
+		return true
 	})
 	return list, len(list) <= maxReturns
 }
 
-// isDead reports whether a constant condition keeps n from being reached.
-func (u *declInfo) isDead(n ast.Node) bool {
-	for child := n; child != nil; child = u.Parent(child) {
-		s, ok := u.Parent(child).(*ast.IfStmt)
-		if !ok || child == s.Cond || child == s.Init { // if u := f(); u != "" { … }
+// isDead reports whether a constant condition keeps the node at cur from being
+// reached.
+//
+//	const debug = false; if debug { return "a" }
+func (p *Package) isDead(cur inspector.Cursor) bool {
+	for on := range p.Branches(cur) {
+		if on.Kind != goindex.Then && on.Kind != goindex.Else {
 			continue
 		}
-		if holds, ok := u.constantBool(s.Cond); ok && holds != (child == s.Body) { // if debug { return "a" }, of a constant
+		if holds, ok := p.constantBool(on.Of.Node().(*ast.IfStmt).Cond); ok && holds != (on.Kind == goindex.Then) {
 			return true
 		}
 	}
@@ -288,30 +290,27 @@ func (p *Package) constantBool(cond ast.Expr) (holds, ok bool) {
 	return constant.BoolVal(c), true
 }
 
-// isUnconditional reports whether call is made in every call of the function
-// around it that goes well, which may know otherwise what it returns.
-func (ev *evaluation) isUnconditional(call ast.Expr) bool {
-	caller := ev.declInfoOf(call)
-	return caller != nil && !caller.isConditional(call)
+// isUnconditional reports whether e is evaluated in every call of the function
+// around it that goes well, which may know otherwise what it holds.
+func (ev *evaluation) isUnconditional(e ast.Expr) bool {
+	u := ev.declInfoOf(e)
+	cur, ok := ev.Find(e)
+	return ok && u != nil && !u.isConditional(cur)
 }
 
-// isConditional reports whether it depends on more than errors whether n is
-// reached.
-func (u *declInfo) isConditional(n ast.Node) bool {
-	for child := n; child != nil; child = u.Parent(child) {
-		switch p := u.Parent(child).(type) {
-		case *ast.IfStmt: // if c { get(endpoint()) }
-			if child != p.Cond && child != p.Init && !u.isErrorCheck(p.Cond) {
+// isConditional reports whether it depends on more than errors whether the node at
+// cur is reached.
+func (u *declInfo) isConditional(cur inspector.Cursor) bool {
+	for on := range u.Branches(cur) {
+		switch on.Kind {
+		case goindex.Then, goindex.Else: // if c { get(endpoint()) }
+			if !u.isErrorCheck(on.Of.Node().(*ast.IfStmt).Cond) {
 				return true
 			}
-		case *ast.CaseClause, *ast.CommClause: // case 1: get(endpoint())
+		case goindex.Clause, goindex.Shortcut: // case 1: get(endpoint()); c && get(endpoint())
 			return true
-		case *ast.BinaryExpr: // c && get(endpoint())
-			if child == p.Y && (p.Op == token.LAND || p.Op == token.LOR) {
-				return true
-			}
-		case *ast.FuncDecl: // func f() { get(endpoint()) }
-			return between(u.decisions().earlyExits, p.Pos(), n.Pos())
+		case goindex.InDecl: // func f() { get(endpoint()) }
+			return between(u.decisions().earlyExits, on.Of.Node().Pos(), cur.Node().Pos())
 		}
 	}
 	return false

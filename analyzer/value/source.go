@@ -8,8 +8,12 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A Source is the variable whose string, whole and unchanged but for Trim, is what
@@ -104,8 +108,8 @@ func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
 		return unknown(e)
 	}
 	for _, use := range ev.Reads(v) {
-		switch u.Parent(use).(type) {
-		case *ast.StarExpr, *ast.BinaryExpr: // *v, v == nil
+		switch usekind.Direct(use).Kind {
+		case usekind.Dereferenced, usekind.Operand: // *v, v == nil
 		default: // fill(u)
 			return unknown(e)
 		}
@@ -149,33 +153,44 @@ func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
 }
 
 // onlySetIfEmpty reports whether l is only written to where it is empty.
+//
+//	if u == "" { u = "http://h" }
 func (u *declInfo) onlySetIfEmpty(l *defuse.Location) bool {
 	for _, d := range l.Defs {
-		if d.Kind != defuse.Assign { // u += "x"
+		guard := u.guardOf(d.Stmt)
+		if d.Kind != defuse.Assign || guard == nil { // u += "x"
 			return false
 		}
-		block, ok := u.Parent(d.Stmt).(*ast.BlockStmt)
-		if !ok {
-			return false
-		}
-		guard, ok := u.Parent(block).(*ast.IfStmt)
-		if !ok || guard.Body != block { // else { u = "http://h" }
-			return false
-		}
-		x, empty, ok := u.Emptiness(guard.Cond)
-		if id, isIdent := ast.Unparen(x).(*ast.Ident); !ok || !empty || !isIdent || u.info.Uses[id] != l.Obj { // if v == "" { u = "http://h" }
+		x, empty, ok := defuse.Emptiness(u.info, guard)
+		if id := identOf(x); !ok || !empty || id == nil || u.info.Uses[id] != l.Obj { // if v == "" { u = "http://h" }
 			return false
 		}
 	}
 	return true
 }
 
-// AsksIfEmpty reports whether the identifier id, which reads a variable, is
-// compared with an empty string or with nil there and no more.
-func (p *Package) AsksIfEmpty(id *ast.Ident) bool {
-	u := p.declInfoOf(id)
-	return u != nil && u.Decl.AsksIfEmpty(id)
+// guardOf is the condition of the if statement whose body the statement stmt is
+// directly in; nil where it is not.
+func (u *declInfo) guardOf(stmt ast.Node) ast.Expr {
+	cur, ok := u.Find(stmt)
+	if !ok {
+		return nil
+	}
+	for on := range u.Branches(cur) {
+		switch {
+		case on.Kind == goindex.InBlock && on.Part == cur: // { stmt }
+		case on.Kind == goindex.Then: // if c { stmt }
+			return on.Of.Node().(*ast.IfStmt).Cond
+		default: // else { stmt }
+			return nil
+		}
+	}
+	return nil
 }
+
+// AsksIfEmpty reports whether the variable that the identifier at cur reads is
+// compared with an empty string or with nil there and no more.
+func (p *Package) AsksIfEmpty(cur inspector.Cursor) bool { return defuse.AsksIfEmpty(p.info, cur) }
 
 // fieldSource is the hole that the field sel leaves.
 func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // splice writes expr in the place of the run: between the two halves of its
@@ -80,8 +82,8 @@ func (p *Package) takesString(cur inspector.Cursor) bool {
 		return true
 	}
 	// The literal of a conversion, T("…"), has the type T.
-	call, ok := beyondParens(cur).Node().(*ast.CallExpr)
-	return ok && p.info.Types[call.Fun].IsType()
+	call := usekind.Direct(cur).Call()
+	return call != nil && p.info.Types[call.Fun].IsType()
 }
 
 // isPlainString reports whether t is string itself, or an untyped string.
@@ -90,50 +92,41 @@ func isPlainString(t types.Type) bool {
 	return ok && (b.Kind() == types.String || b.Kind() == types.UntypedString)
 }
 
-// beyondParens returns the nearest ancestor that is no parenthesis.
-func beyondParens(cur inspector.Cursor) inspector.Cursor {
-	cur = cur.Parent()
-	for {
-		if _, ok := cur.Node().(*ast.ParenExpr); !ok { // ("http://h")
-			return cur
-		}
-		cur = cur.Parent()
-	}
-}
-
 // standsAlone reports whether a sum can stand where cur stands without
 // parentheses around it.
 func standsAlone(cur inspector.Cursor) bool {
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr: // "a" + u, and not "a" == u
-		return parent.Op.Precedence() <= token.ADD.Precedence()
-	case *ast.IndexExpr: // m["a"]
-		return parent.X != cur.Node()
-	case *ast.SliceExpr: // s["a":]
-		return parent.X != cur.Node()
-	case *ast.SelectorExpr, *ast.StarExpr, *ast.UnaryExpr, *ast.TypeAssertExpr: // "a".x
-		return false
-	case *ast.CallExpr: // get("a")
-		return parent.Fun != cur.Node()
+	use := usekind.Direct(cur)
+	if use.At != cur { // ("a")
+		return true
 	}
-	return true
+	switch use.Kind {
+	case usekind.Operand: // "a" + u, and not "a" == u
+		return use.User().Node().(*ast.BinaryExpr).Op.Precedence() <= token.ADD.Precedence()
+	case usekind.Indexed, usekind.Selected, usekind.Dereferenced, usekind.Asserted, usekind.TypeTag: // "a"[0], m["a"].x
+		return false
+	case usekind.AddressTaken, usekind.Inverted, usekind.Received, usekind.Callee: // &u
+		return false
+	}
+	return true // get("a"), m["a"]
 }
 
 // spaced reports whether gofmt puts spaces around the + of a sum at cur: not
 // within one of several arguments or an index.
 func spaced(cur inspector.Cursor) bool {
-	for ; ; cur = cur.Parent() {
-		switch parent := cur.Parent().Node().(type) {
-		case *ast.CallExpr: // get("a", b)
-			if len(parent.Args) > 1 {
+	for {
+		use := usekind.Direct(cur)
+		switch use.Kind {
+		case usekind.Argument, usekind.Callee: // get("a", b)
+			if len(use.Call().Args) > 1 {
 				return false
 			}
-		case *ast.IndexExpr, *ast.SliceExpr: // m["a"+b]
+		case usekind.Indexed, usekind.Index: // m["a"+b]
 			return false
-		case *ast.BinaryExpr, *ast.ParenExpr: // ("a" + b)
+		case usekind.Operand: // "a" + b
 		default: // u := "a" + b
 			return true
 		}
+		cur = use.User()
 	}
 }
 
@@ -163,7 +156,7 @@ func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 		return false
 	}
 	for _, use := range p.Reads(obj) {
-		if cur, ok := p.Find(use); !ok || !p.ordinary(cur, use) { // len(base)
+		if !p.ordinary(use) { // len(base)
 			return false
 		}
 	}
@@ -171,8 +164,9 @@ func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 }
 
 // ordinary reports whether a variable of type string can stand in the place of
-// the constant use at cur: where no constant is wanted.
-func (p *Package) ordinary(cur inspector.Cursor, use *ast.Ident) bool {
+// the constant that the identifier at cur names: where no constant is wanted.
+func (p *Package) ordinary(cur inspector.Cursor) bool {
+	use := cur.Node().(*ast.Ident)
 	if !isPlainString(p.info.TypeOf(use)) {
 		return false
 	}

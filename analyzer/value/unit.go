@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"sort"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/defuse"
 )
 
@@ -15,7 +17,7 @@ import (
 type declInfo struct {
 	*Package
 	*defuse.Decl
-	decl           ast.Decl
+	cur            inspector.Cursor
 	fieldLocations map[fieldVar]*defuse.Location // see fieldLocation
 	branched       *decisions                    // see decisions
 }
@@ -25,22 +27,21 @@ func (p *Package) declInfoOf(n ast.Node) *declInfo { return p.unitAt(n.Pos()) }
 
 // unitAt returns the unit that pos is in, or nil.
 func (p *Package) unitAt(pos token.Pos) *declInfo {
-	i := sort.Search(len(p.files), func(i int) bool { return pos < p.files[i].FileEnd })
-	if i == len(p.files) || pos < p.files[i].FileStart {
+	cur, ok := p.DeclAt(pos)
+	if !ok {
 		return nil
 	}
-	decls := p.files[i].Decls
-	i = sort.Search(len(decls), func(i int) bool { return pos < decls[i].End() })
-	if i == len(decls) || pos < decls[i].Pos() {
+	decl, ok := cur.Node().(ast.Decl)
+	if !ok { // the name of the package
 		return nil
 	}
-	u := p.declInfos[decls[i]]
+	u := p.declInfos[decl]
 	if u == nil {
 		if p.declInfos == nil {
 			p.declInfos = make(map[ast.Node]*declInfo)
 		}
-		u = &declInfo{Package: p, Decl: defuse.New(p.info, p.pkg, decls[i], recognizer{p.info}), decl: decls[i]}
-		p.declInfos[decls[i]] = u
+		u = &declInfo{Package: p, Decl: defuse.New(p.Index, cur, recognizer{p.info}), cur: cur}
+		p.declInfos[decl] = u
 	}
 	return u
 }

@@ -9,7 +9,6 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -39,24 +38,17 @@ var keptBy = map[string]urlWrite{
 	"IsAbs": keepsNothing, "UnmarshalBinary": keepsNothing,
 }
 
-// urlUse says what stays of the URL that n reads, the name of a field or variable
-// that holds it, or a pointer to it, by what is done with it there.
+// urlUse says what stays of the URL that the identifier at cur reads, the name of a
+// field or variable that holds it, or a pointer to it, by what is done with it there.
 //
 //	u.Path = "/x"             // its origin
 //	if u.Scheme == "unix" { } // nothing that can be told
-func (p *Package) urlUse(n ast.Node, hops int) urlWrite {
-	cur, ok := p.Find(n)
-	if !ok {
-		return keepsNothing
-	}
-	if kind, _ := cur.ParentEdge(); kind == edge.SelectorExpr_Sel { // base of c.base
-		cur = cur.Parent()
-	}
-	use := usekind.Classify(cur)
-	if name := use.Selected(); name != "" { // u.Host, u.String()
+func (p *Package) urlUse(cur inspector.Cursor, hops int) urlWrite {
+	use := usekind.Classify(usekind.Reference(cur)) // base of c.base
+	if name := use.Selected(); name != "" {         // u.Host, u.String()
 		kept, isListed := keptBy[name]
 		switch {
-		case kept != keepsOrigin && isAsked(use.At): // if u.Hostname() == "h" { }
+		case kept != keepsOrigin && p.isAsked(use.At): // if u.Hostname() == "h" { }
 			return keepsNothing
 		case !isListed, use.Kind == usekind.Argument && name == "Host": // u.Query(), dial(u.Host)
 			return keepsAll
@@ -67,7 +59,7 @@ func (p *Package) urlUse(n ast.Node, hops int) urlWrite {
 	}
 	switch use.Kind {
 	case usekind.Stored: // v := u
-		if target := identOf(use.Target()); target != nil && gotypes.IsPointer(p.typeOf(use.At.Node().(ast.Expr))) {
+		if target := identOf(use.Target()); target != nil && gotypes.IsPointer(p.typeOf(use.Expr())) {
 			if v, ok := p.info.Defs[target].(*types.Var); ok {
 				return p.urlUses(v, hops)
 			}
@@ -79,7 +71,7 @@ func (p *Package) urlUse(n ast.Node, hops int) urlWrite {
 		if fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func); ok && (knowledge.Has(fn, knowledge.Prints) || fn.FullName() == resolveReference) {
 			return keepsAll
 		}
-		if t := p.info.TypeOf(use.At.Node().(ast.Expr)); t != nil && !gotypes.IsPointer(t) { // get(*u)
+		if t := p.info.TypeOf(use.Expr()); t != nil && !gotypes.IsPointer(t) { // get(*u)
 			return keepsAll
 		}
 	}
@@ -87,19 +79,12 @@ func (p *Package) urlUse(n ast.Node, hops int) urlWrite {
 }
 
 // isAsked reports whether the expression at cur is part of a condition.
-func isAsked(cur inspector.Cursor) bool {
-	for {
-		kind, _ := cur.ParentEdge()
-		switch kind {
-		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
-			return true
-		}
-		cur = cur.Parent()
-		switch cur.Node().(type) {
-		case ast.Stmt, *ast.FuncLit, *ast.File: // return u.String()
-			return false
-		}
+func (p *Package) isAsked(cur inspector.Cursor) bool {
+	switch p.StmtAround(cur).(type) {
+	case *ast.IfStmt, *ast.ForStmt, *ast.SwitchStmt, *ast.CaseClause: // if u.Host == "" { }, case u.Host:
+		return true
 	}
+	return false
 }
 
 // urlUses is urlUse for all that is done with the variable v, and with at most hops

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A Value is the string at one expression and the source it comes from.
@@ -209,15 +210,17 @@ func isName(n ast.Node) bool {
 func (p *Package) stringCallAround(n ast.Node) (call ast.Node) {
 	cur, ok := p.Find(n)
 	for ok {
-		if c, isCall := cur.Node().(*ast.CallExpr); isCall { // strings.ToLower("HTTP://H")
+		e, isExpr := cur.Node().(ast.Expr)
+		if !isExpr {
+			break
+		}
+		if c, isCall := e.(*ast.CallExpr); isCall { // strings.ToLower("HTTP://H")
 			if t := p.info.TypeOf(c); t == nil || !gotypes.IsString(t) {
 				break
 			}
 			call = c
-		} else if _, isExpr := cur.Node().(ast.Expr); !isExpr {
-			break
 		}
-		cur = cur.Parent()
+		cur = usekind.Direct(cur).User()
 	}
 	return call
 }
@@ -287,9 +290,7 @@ func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 		d.Expr, d.Returned = e.Fun, true
 	case *ast.Ident: // Base of cfg.Base
 		if cur, ok := v.pkg.Find(e); ok {
-			if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == e {
-				d.Expr = sel
-			}
+			d.Expr = usekind.Reference(cur).Node().(ast.Expr)
 		}
 	}
 	return d

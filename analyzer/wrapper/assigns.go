@@ -81,15 +81,11 @@ func (f *Propagator) isAssignedBefore(cur cursor, field *types.Var) bool {
 func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 	roots := make(map[types.Object]bool)
 	uses := f.values.Reads(field)
-	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Pos() >= decl.Node().Pos() }):] {
-		if use.Pos() >= decl.Node().End() { // of a later function
+	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() >= decl.Node().Pos() }):] {
+		if use.Node().Pos() >= decl.Node().End() { // of a later function
 			break
 		}
-		if cur, ok := decl.FindNode(use); ok { // c of c.URL
-			if e, ok := cur.Parent().Node().(ast.Expr); ok {
-				roots[f.rootOf(e)] = true
-			}
-		}
+		roots[f.rootOf(usekind.Reference(use).Node().(ast.Expr))] = true // c of c.URL
 	}
 	delete(roots, nil)
 	for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
@@ -190,8 +186,9 @@ func (f *Propagator) isDefault(cur cursor, field *types.Var) bool {
 		if s.Body.Pos() <= cur.Node().Pos() && cur.Node().End() <= s.Body.End() && f.values.IsPresenceCheck(cond) {
 			return true
 		}
-		if slices.ContainsFunc(uses, func(use *ast.Ident) bool {
-			return cond.Pos() <= use.Pos() && use.Pos() < cond.End() && f.values.AsksIfEmpty(use)
+		if slices.ContainsFunc(uses, func(use cursor) bool {
+			pos := use.Node().Pos()
+			return cond.Pos() <= pos && pos < cond.End() && f.values.AsksIfEmpty(use)
 		}) {
 			return true
 		}

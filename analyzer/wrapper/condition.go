@@ -29,7 +29,7 @@ type condition struct {
 //	func (c *Client) get() { if c.conn == nil { dial(c.Addr) } }
 func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
 	n, v := a.Hit.Arg.Node(), s.Var
-	isSure := isSole && f.values.MustExecute(n, v)
+	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v)
 	if !isField(owner) { // func get(u string) { http.Get(u) }
 		return condition{}, isSure
 	}

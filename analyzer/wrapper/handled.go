@@ -149,7 +149,7 @@ func (f *Propagator) readsOpaque(result ast.Expr) bool {
 	if p, ok := t.(*types.Pointer); !ok || !gotypes.IsNamed(p.Elem(), "net/url", "URL") { // resp, err := http.Get(s)
 		return false
 	}
-	return slices.ContainsFunc(f.usesOf(result), func(use *ast.Ident) bool {
+	return slices.ContainsFunc(f.usesOf(result), func(use cursor) bool {
 		return f.values.FieldRead(use) == "Opaque" // u.Opaque
 	})
 }
@@ -161,7 +161,7 @@ func (f *Propagator) comparedWithNil(result ast.Expr) bool {
 }
 
 // usesOf lists the uses of the variable that e names; none where it names none.
-func (f *Propagator) usesOf(e ast.Expr) []*ast.Ident {
+func (f *Propagator) usesOf(e ast.Expr) []cursor {
 	id, ok := e.(*ast.Ident) // u, and not c.u
 	if !ok {
 		return nil
@@ -172,7 +172,7 @@ func (f *Propagator) usesOf(e ast.Expr) []*ast.Ident {
 // passesErrorOn reports whether anything is done with err between from and to but to
 // ask whether there is an error.
 func (f *Propagator) passesErrorOn(err types.Object, from, to token.Pos) bool {
-	return isResult(err) || f.anyUse(err, from, to, func(use *ast.Ident) bool { return !f.values.AsksIfEmpty(use) }) // func check(u string) (err error) { _, err = url.Parse(u); return }
+	return isResult(err) || f.anyUse(err, from, to, func(use cursor) bool { return !f.values.AsksIfEmpty(use) }) // func check(u string) (err error) { _, err = url.Parse(u); return }
 }
 
 // isResult reports whether obj is a named result of a function, which a bare
@@ -185,20 +185,20 @@ func isResult(obj types.Object) bool {
 // usedAgain reports whether a variable in val is used between from and to for
 // more than a message.
 func (f *Propagator) usedAgain(val value.Value, from, to token.Pos) bool {
-	return f.anyUseOfSource(val, from, to, func(use *ast.Ident) bool { return !f.values.InMessage(use) }) // os.Open(u), and not log.Print(u)
+	return f.anyUseOfSource(val, from, to, func(use cursor) bool { return !f.values.InMessage(use) }) // os.Open(u), and not log.Print(u)
 }
 
 // reusedInString reports whether a variable in val is part of another string that is
 // made behind the position from in the function around site.
 func (f *Propagator) reusedInString(site cursor, from token.Pos, val value.Value) bool {
-	return f.anyUseOfSource(val, from, goindex.DeclAround(site).Node().End(), func(use *ast.Ident) bool {
+	return f.anyUseOfSource(val, from, goindex.DeclAround(site).Node().End(), func(use cursor) bool {
 		return f.values.InText(use) && !f.values.InMessage(use) // "http://" + u
 	})
 }
 
 // anyUseOfSource reports whether does holds of a use, between from and to, of a
 // variable in val.
-func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does func(*ast.Ident) bool) bool {
+func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does func(cursor) bool) bool {
 	for k := range val.Text.Holes() {
 		if v := val.Source(k).Var; v != nil && f.anyUse(v, from, to, does) { // base of base + "/v1"
 			return true
@@ -208,9 +208,10 @@ func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does fu
 }
 
 // anyUse reports whether does holds of a use of obj between from and to.
-func (f *Propagator) anyUse(obj types.Object, from, to token.Pos, does func(*ast.Ident) bool) bool {
-	return slices.ContainsFunc(f.values.Reads(obj), func(use *ast.Ident) bool {
-		return from <= use.Pos() && use.Pos() < to && does(use)
+func (f *Propagator) anyUse(obj types.Object, from, to token.Pos, does func(cursor) bool) bool {
+	return slices.ContainsFunc(f.values.Reads(obj), func(use cursor) bool {
+		pos := use.Node().Pos()
+		return from <= pos && pos < to && does(use)
 	})
 }
 

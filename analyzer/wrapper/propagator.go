@@ -176,7 +176,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	if val.Text.Len() > maxText { // base + `{"query": …}`
 		return
 	}
-	arrives := func(v *types.Var) bool { return isField(owner) || f.values.MustExecute(a.Hit.Arg.Node(), v) }
+	arrives := func(v *types.Var) bool { return isField(owner) || f.values.MustExecute(a.Hit.Arg, v) }
 	flow := &ParamSummary{
 		Parts:    parts(val, owner, arrives),
 		Want:     *a.Hit.Want,

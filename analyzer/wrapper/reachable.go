@@ -75,7 +75,7 @@ func (g *callGraph) search(fn types.Object) {
 	}
 	for _, call := range calls {
 		caller := g.index.FuncAround(call)
-		if g.state[caller] == unreachable || !g.values.MustExecute(call.Node(), nil) { // if *debug { serveDebug() }
+		if g.state[caller] == unreachable || !g.values.MustExecute(call, nil) { // if *debug { serveDebug() }
 			continue
 		}
 		if caller == nil { // var server = newServer()

@@ -13,17 +13,66 @@ import (
 )
 
 // Find returns the cursor of the node n of the package; ok is false if it is not
-// there. It looks into the declaration alone that n is in by its position, where
-// [inspector.Cursor.FindNode] looks at all nodes before it.
+// there. Where there is a name or a literal in n, it takes no longer in a large
+// file than in a small one.
 func (ix *Index) Find(n ast.Node) (cur inspector.Cursor, ok bool) {
-	if decl, ok := ix.declAt(n.Pos()); ok {
-		return decl.FindNode(n)
+	decl, ok := ix.DeclAt(n.Pos())
+	if !ok {
+		return ix.Root.FindNode(n)
 	}
-	return ix.Root.FindNode(n)
+	leaves := ix.leavesOf(decl)
+	pos := n.Pos()
+	first := sort.Search(len(leaves), func(i int) bool { return leaves[i].Node().Pos() >= pos })
+	if first < len(leaves) {
+		for cur := leaves[first]; decl.Contains(cur); cur = cur.Parent() {
+			if cur.Node() == n {
+				return cur, true
+			}
+		}
+	}
+	return decl.FindNode(n)
 }
 
-// declAt returns the declaration of a file that pos is in.
-func (ix *Index) declAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
+// leavesOf returns the names and literals in decl by position.
+func (ix *Index) leavesOf(decl inspector.Cursor) []inspector.Cursor {
+	leaves, ok := ix.leaves[decl.Node()]
+	if !ok {
+		leaves = slices.Collect(decl.Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil)))
+		slices.SortFunc(leaves, func(a, b inspector.Cursor) int { return cmp.Compare(a.Node().Pos(), b.Node().Pos()) })
+		ix.leaves[decl.Node()] = leaves
+	}
+	return leaves
+}
+
+// WholeSum returns the sum of all operands that the sum at cur is part of. The
+// parser nests sums to the left, as deeply as there are operands: whoever climbed
+// from each operand to the last would take a long time.
+//
+//	((a + b) + c) + d
+func (ix *Index) WholeSum(cur inspector.Cursor) inspector.Cursor {
+	var parts []ast.Node
+	for ; isSum(cur.Parent().Node()); cur = cur.Parent() {
+		if whole, ok := ix.sums[cur.Node()]; ok {
+			cur = whole
+			break
+		}
+		parts = append(parts, cur.Node())
+	}
+	for _, n := range parts {
+		ix.sums[n] = cur
+	}
+	return cur
+}
+
+// isSum reports whether n is a + b.
+func isSum(n ast.Node) bool {
+	b, ok := n.(*ast.BinaryExpr)
+	return ok && b.Op == token.ADD
+}
+
+// DeclAt returns the declaration of a file that pos is in, or another part of
+// the file, such as its name.
+func (ix *Index) DeclAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
 	if ix.topLevel == nil {
 		for file := range ix.Root.Children() {
 			ix.topLevel = slices.AppendSeq(ix.topLevel, file.Children())
@@ -39,7 +88,7 @@ func (ix *Index) declAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
 
 // FindByPos returns the cursor of the innermost node at pos.
 func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {
-	if decl, ok := ix.declAt(pos); ok {
+	if decl, ok := ix.DeclAt(pos); ok {
 		return decl.FindByPos(pos, pos)
 	}
 	return ix.Root.FindByPos(pos, pos)

@@ -36,11 +36,13 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
-	topLevel    []inspector.Cursor // what the files consist of, by position
-	reads       map[types.Object][]*ast.Ident
-	locals      map[ast.Node]map[*types.Var][]*ast.Ident // reads of variables of functions, by declaration
-	writes      map[types.Object]bool                    // what is assigned to
-	written     map[*ast.Ident]bool                      // see writtenIdents, of the package
+	topLevel    []inspector.Cursor              // what the files consist of, by position
+	leaves      map[ast.Node][]inspector.Cursor // see leavesOf, by declaration
+	sums        map[ast.Node]inspector.Cursor   // of those that are part of longer ones; see WholeSum
+	reads       map[types.Object][]inspector.Cursor
+	locals      map[ast.Node]map[*types.Var][]inspector.Cursor // reads of variables of functions, by declaration
+	writes      map[types.Object]bool                          // what is assigned to
+	written     map[*ast.Ident]bool                            // see writtenIdents, of the package
 	calls       map[types.Object][]inspector.Cursor
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
@@ -50,8 +52,13 @@ type Index struct {
 // New returns the index of a package. Nothing is indexed before it is asked
 // for. Types may be incomplete: what has no type is passed over.
 func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
-	return &Index{Pkg: pkg, Info: info, Root: root, mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor),
-		locals: make(map[ast.Node]map[*types.Var][]*ast.Ident)}
+	return &Index{
+		Pkg: pkg, Info: info, Root: root,
+		leaves:   make(map[ast.Node][]inspector.Cursor),
+		sums:     make(map[ast.Node]inspector.Cursor),
+		mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor),
+		locals:   make(map[ast.Node]map[*types.Var][]inspector.Cursor),
+	}
 }
 
 // Mentions returns the identifiers that refer to obj in the declaration of the
@@ -87,7 +94,7 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 // variable, field or function of it, in the order of the source. Declarations,
 // what is assigned to, and the keys of composite literals are not among them.
 // For a variable of a function it looks at the declaration around that alone.
-func (ix *Index) Reads(obj types.Object) []*ast.Ident {
+func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
 	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
 		return ix.localReads(v)
 	}
@@ -101,19 +108,19 @@ func (ix *Index) isLocal(v *types.Var) bool {
 }
 
 // localReads is Reads for a variable of a function.
-func (ix *Index) localReads(v *types.Var) []*ast.Ident {
-	decl, ok := ix.declAt(v.Pos())
+func (ix *Index) localReads(v *types.Var) []inspector.Cursor {
+	decl, ok := ix.DeclAt(v.Pos())
 	if !ok {
 		return nil
 	}
 	index, known := ix.locals[decl.Node()]
 	if !known {
-		index = make(map[*types.Var][]*ast.Ident)
+		index = make(map[*types.Var][]inspector.Cursor)
 		written := ix.writtenIdents(decl)
 		for cur := range decl.Preorder((*ast.Ident)(nil)) {
 			id := cur.Node().(*ast.Ident)
 			if v, ok := ix.Info.Uses[id].(*types.Var); ok && ix.isLocal(v) && !written[id] {
-				index[v] = append(index[v], id)
+				index[v] = append(index[v], cur)
 			}
 		}
 		ix.locals[decl.Node()] = index
@@ -149,10 +156,12 @@ func (ix *Index) indexUses() {
 	if ix.reads != nil {
 		return
 	}
-	ix.reads = make(map[types.Object][]*ast.Ident)
+	ix.reads = make(map[types.Object][]inspector.Cursor)
 	written := ix.allWritten()
-	for id, obj := range ix.Info.Uses {
-		if obj.Pkg() != ix.Pkg {
+	for cur := range ix.Root.Preorder((*ast.Ident)(nil)) {
+		id := cur.Node().(*ast.Ident)
+		obj := ix.Info.Uses[id]
+		if obj == nil || obj.Pkg() != ix.Pkg || written[id] {
 			continue
 		}
 		switch of := obj.(type) {
@@ -164,13 +173,11 @@ func (ix *Index) indexUses() {
 		default:
 			continue
 		}
-		if !written[id] {
-			obj = gotypes.Origin(obj)
-			ix.reads[obj] = append(ix.reads[obj], id)
-		}
+		obj = gotypes.Origin(obj)
+		ix.reads[obj] = append(ix.reads[obj], cur)
 	}
-	for _, ids := range ix.reads {
-		slices.SortFunc(ids, func(a, b *ast.Ident) int { return int(a.Pos()) - int(b.Pos()) })
+	for _, list := range ix.reads {
+		slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Node().Pos()) - int(b.Node().Pos()) })
 	}
 }
 

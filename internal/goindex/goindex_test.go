@@ -59,13 +59,7 @@ func TestIndex(t *testing.T) {
 		m, _, _ := types.LookupFieldOrMethod(object("client").Type(), true, ix.Pkg, name)
 		return m
 	}
-	reads := func(obj types.Object) string {
-		var at []string
-		for _, id := range ix.Reads(obj) {
-			at = append(at, line(id.Pos()))
-		}
-		return strings.Join(at, " ")
-	}
+	reads := func(obj types.Object) string { return lines(ix.Reads(obj)) }
 	assignments := func(obj types.Object) string {
 		var at []string
 		for _, a := range ix.Assignments(obj) {

@@ -46,7 +46,7 @@ type Use struct {
 type Kind uint8
 
 const (
-	Other        Kind = iota // x++, a[x], T{x: v}
+	Other        Kind = iota // x++, T{x: v}
 	Assigned                 // x = v, x += v, x := v, var x = v, for x = range v
 	Stored                   // y = x, y := x, var y = x
 	Element                  // T{x}, T{f: x}
@@ -56,6 +56,7 @@ const (
 	Operand                  // x == y, x + y, x && y
 	Inverted                 // !x, -x, ^x
 	Indexed                  // x[i], x[i:j]
+	Index                    // a[x], a[x:y]
 	Asserted                 // x.(T)
 	Returned                 // return x
 	Sent                     // c <- x
@@ -120,6 +121,10 @@ var kinds = [256]Kind{
 	edge.BinaryExpr_Y:       Operand,      // y == x
 	edge.IndexExpr_X:        Indexed,      // x[i]
 	edge.SliceExpr_X:        Indexed,      // x[i:j]
+	edge.IndexExpr_Index:    Index,        // a[x]
+	edge.SliceExpr_Low:      Index,        // a[x:]
+	edge.SliceExpr_High:     Index,        // a[:x]
+	edge.SliceExpr_Max:      Index,        // a[::x]
 	edge.ReturnStmt_Results: Returned,     // return x
 	edge.SendStmt_Value:     Sent,         // c <- x
 	edge.RangeStmt_X:        Ranged,       // for range x { }
@@ -152,6 +157,18 @@ func kindOf(cur inspector.Cursor, kind edge.Kind) Kind {
 	}
 	return kinds[kind]
 }
+
+// Reference is the expression that refers to what the identifier at cur names:
+// c.Base of Base, and otherwise the identifier itself.
+func Reference(cur inspector.Cursor) inspector.Cursor {
+	if kind, _ := cur.ParentEdge(); kind == edge.SelectorExpr_Sel { // c.Base
+		return cur.Parent()
+	}
+	return cur
+}
+
+// Expr is the expression At.
+func (u Use) Expr() ast.Expr { return u.At.Node().(ast.Expr) }
 
 // User is the expression or statement that does with the value what Kind says:
 // the call of an Argument or a Callee, the literal of an Element, the switch of a

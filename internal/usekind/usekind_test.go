@@ -15,7 +15,7 @@ func TestClassify(t *testing.T) {
 	names := map[Kind]string{
 		Other: "other", Assigned: "assigned", Stored: "stored", Element: "element",
 		Argument: "argument", Callee: "callee", AddressTaken: "address", Operand: "operand",
-		Inverted: "inverted", Indexed: "indexed", Asserted: "asserted", Returned: "returned", Sent: "sent",
+		Inverted: "inverted", Indexed: "indexed", Index: "index", Asserted: "asserted", Returned: "returned", Sent: "sent",
 		Received: "received", Ranged: "ranged", Condition: "condition", Tag: "tag", TypeTag: "type tag",
 		Case: "case", Discarded: "discarded",
 	}
@@ -48,7 +48,8 @@ func TestClassify(t *testing.T) {
 		{`for X.F { }`, "condition -1 at X.F, selected F"},
 		{`_ = X[a]`, "indexed -1 at X"},
 		{`_ = (X)[a:b]`, "indexed -1 at (X)"},
-		{`_ = a[X]`, "other -1 at X"},
+		{`_ = a[X]`, "index -1 at X"},
+		{`_ = a[:X]`, "index -1 at X"},
 		{`_ = X.(T)`, "asserted -1 at X"},
 		{`_ = T{a, X}`, "element 1 at X, in T"},
 		{`_ = T{A: a, B: &b, C: X}`, "element 2 at X, in T, key C"},
