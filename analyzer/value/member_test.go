@@ -40,6 +40,8 @@ func TestFields(t *testing.T) {
 		{"address of the field", decl, `t := T{}; t.u = "a"; p := &t.u; *p = "b"; sink(t.u)`, "{any}"},
 		{"address of another field", decl, `t := T{}; t.u = "a"; fmt.Sscan(x, &t.n); sink(t.u)`, "a"},
 		{"pointer given away", decl + "func use(*T) {}", `t := &T{}; t.u = "a"; use(t); sink(t.u)`, "{any}"},
+		{"pointer in parentheses given away", decl + "func use(*T) {}", `t := &T{}; t.u = "a"; use((t)); sink(t.u)`, "{any}"},
+		{"pointer in parentheses read", decl, `t := &T{}; (t).u = "a"; sink(((t)).u)`, "a"},
 		{"pointer copied", decl, `t := &T{}; t.u = "a"; p := t; p.u = "b"; sink(t.u)`, "{any}"},
 		{"pointer in a literal", decl, `t := &T{}; t.u = "a"; ps := []*T{t}; ps[0].u = "b"; sink(t.u)`, "{any}"},
 		{"pointer set again", decl, `t := &T{u: "a"}; t.n = 1; t = &T{u: "b"}; sink(t.u)`, "b"},
