@@ -1,0 +1,110 @@
+package defuse
+
+// This file notes what calls do to the variables that they are given, and who gets
+// the address of a variable.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// isRecognized reports whether the expression at arg, which refers to the variable
+// target, is given to a call whose effect is known, and notes the definition if it
+// is one.
+//
+//	fmt.Fprintf(&b, "%d", n)
+func (d *Decl) isRecognized(target ast.Expr, arg inspector.Cursor, fn ast.Node) bool {
+	use := usekind.Direct(arg)
+	return use.Kind == usekind.Argument && use.At == arg && d.applies(use, target, use.Expr(), fn)
+}
+
+// isRecognizedMethod reports whether the selection at sel is the function of a call
+// whose effect on the receiver is known, and notes the definition if it is one.
+//
+//	b.WriteString("x")
+func (d *Decl) isRecognizedMethod(sel inspector.Cursor, fn ast.Node) bool {
+	use := usekind.Direct(sel)
+	recv := sel.Node().(*ast.SelectorExpr).X
+	return use.Kind == usekind.Callee && use.At == sel && d.applies(use, recv, recv, fn)
+}
+
+// applies reports whether the effect of the call of use on the variable target,
+// which its operand refers to, is known, and notes the definition if it is one.
+func (d *Decl) applies(use usekind.Use, target, operand ast.Expr, fn ast.Node) bool {
+	call := use.Call()
+	stmt := use.User().Parent().Node()
+	effect, written := d.recognizer.Effect(call, operand, stmt)
+	if effect == Defines {
+		d.write(target, Def{Kind: ByCall, Stmt: stmt, Call: call, Expr: written}, fn)
+	}
+	return effect != Unknown
+}
+
+// noteHandle notes what the use at cur of a pointer that stands for what it points
+// to does with it.
+func (d *Decl) noteHandle(cur inspector.Cursor, fn ast.Node) {
+	id := cur.Node().(*ast.Ident)
+	v, ok := d.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() || !gotypes.IsPointer(v.Type()) || !d.recognizer.IsHandle(v.Type()) {
+		return
+	}
+	switch use := usekind.Direct(cur); use.Kind {
+	case usekind.Selected: // b.WriteString("x")
+		if d.isRecognizedMethod(use.User(), fn) {
+			return
+		}
+	case usekind.Argument: // fmt.Fprint(b, "x")
+		if d.isRecognized(id, cur, fn) {
+			return
+		}
+	case usekind.Assigned: // b = new(strings.Builder)
+		if use.Assignment() != nil {
+			return
+		}
+	}
+	d.lose(id)
+}
+
+// TakesAddress reports whether the selection sel is of a method that gets a
+// pointer to the variable sel.X.
+func TakesAddress(info *types.Info, sel *ast.SelectorExpr) bool {
+	s := info.Selections[sel]
+	if s == nil || s.Kind() != types.MethodVal {
+		return false
+	}
+	recv := s.Obj().(*types.Func).Signature().Recv()
+	_, wants := types.Unalias(recv.Type()).(*types.Pointer)
+	_, has := s.Recv().Underlying().(*types.Pointer)
+	return wants && !has
+}
+
+// escapes notes that somebody gets the address of e.
+func (d *Decl) escapes(e ast.Expr, method *types.Func) {
+	v, _ := d.VariableOf(e)
+	if v == nil {
+		return
+	}
+	l := d.location(v)
+	root, at := PathTo(d.info, e)
+	if id, ok := root.(*ast.Ident); ok && d.info.ObjectOf(id) == v {
+		l.Escapes = append(l.Escapes, Escape{at, method})
+		return
+	}
+	l.Lost = true
+}
+
+// escapesToMethod notes that the method that the selection at cur selects gets the
+// address of its operand, or of a struct embedded there.
+func (d *Decl) escapesToMethod(cur inspector.Cursor) {
+	sel := cur.Node().(*ast.SelectorExpr)
+	method, _ := d.info.Uses[sel.Sel].(*types.Func)
+	if usekind.Direct(cur).Kind != usekind.Callee {
+		method = nil // f := t.set, which may be called at any time
+	}
+	d.escapes(sel.X, method)
+}

@@ -1,0 +1,108 @@
+package defuse
+
+// This file notes where local variables are written to.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// assigns notes what an assignment writes.
+func (d *Decl) assigns(n *ast.AssignStmt, fn ast.Node) {
+	for i, lhs := range n.Lhs {
+		def := Def{Stmt: n}
+		switch {
+		case len(n.Lhs) != len(n.Rhs):
+			def = d.resultDef(n, n.Rhs, i)
+		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE:
+			def.Kind, def.Expr = Assign, n.Rhs[i]
+		case n.Tok == token.ADD_ASSIGN:
+			def.Kind, def.Expr = Append, n.Rhs[i]
+		}
+		d.write(lhs, def, fn)
+	}
+}
+
+// declares notes what a declaration by var writes.
+func (d *Decl) declares(n *ast.ValueSpec, fn ast.Node) {
+	for i, name := range n.Names {
+		if _, ok := d.info.Defs[name].(*types.Var); !ok {
+			continue
+		}
+		def := Def{Stmt: n}
+		switch len(n.Values) {
+		case 0:
+			def.Kind = Zero
+		case len(n.Names):
+			def.Kind, def.Expr = Assign, n.Values[i]
+		default:
+			def = d.resultDef(n, n.Values, i)
+		}
+		d.write(name, def, fn)
+	}
+}
+
+// resultDef is the definition by the i-th of the results of the only one of
+// exprs.
+func (d *Decl) resultDef(stmt ast.Node, exprs []ast.Expr, i int) Def {
+	def := Def{Stmt: stmt}
+	if len(exprs) == 1 {
+		if call, ok := ast.Unparen(exprs[0]).(*ast.CallExpr); ok {
+			def.Kind, def.Call, def.Index = Result, call, i
+		}
+	}
+	return def
+}
+
+// write notes that def writes e, in the function fn.
+func (d *Decl) write(e ast.Expr, def Def, fn ast.Node) {
+	v, whole := d.VariableOf(e)
+	if v == nil {
+		return
+	}
+	l := d.location(v)
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok && d.info.Defs[id] != nil {
+		l.Func = fn
+	}
+	switch {
+	case l.Func == fn && whole:
+		l.Defs = append(l.Defs, def)
+	case l.Func == fn && d.writePart(l, e, def):
+	default: // a closure does it, or it is behind a pointer
+		l.Lost = true
+	}
+}
+
+// VariableOf returns the local variable that e names or is a part of, and
+// whether e is the whole of it; nil where there is none.
+func (d *Decl) VariableOf(e ast.Expr) (v *types.Var, whole bool) {
+	whole = true
+	for {
+		switch x := e.(type) {
+		case *ast.ParenExpr:
+			e = x.X
+		case *ast.SelectorExpr:
+			e, whole = x.X, false
+		case *ast.IndexExpr:
+			e, whole = x.X, false
+		case *ast.StarExpr:
+			e, whole = x.X, false
+		case *ast.Ident:
+			v, _ = d.info.ObjectOf(x).(*types.Var)
+			if v == nil || v.IsField() || v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg {
+				return nil, false
+			}
+			return v, whole
+		default:
+			return nil, false
+		}
+	}
+}
+
+// lose gives up on the variable that e names or is a part of.
+func (d *Decl) lose(e ast.Expr) {
+	if v, _ := d.VariableOf(e); v != nil {
+		d.location(v).Lost = true
+	}
+}
