@@ -183,15 +183,7 @@ func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 	switch s := s.(type) {
 	case *ast.ExprStmt: // t.Fatal(err)
 		if call, ok := s.X.(*ast.CallExpr); ok {
-			switch t.j.reportOf(call) {
-			case reportError: // t.Error(err)
-				return yes, no
-			case reportFatal: // t.Fatal(err), panic(err), os.Exit(1)
-				return yes, yes
-			case reportSkip: // t.Skip("no network")
-				return no, yes
-			}
-			return t.assertFails(call, w), no // require.True(t, tt.wantErr)
+			return t.callFails(call, w)
 		}
 	case *ast.BlockStmt: // { t.Fatal(err) }
 		return t.fails(s.List, w)
@@ -208,19 +200,38 @@ func (t *errFlow) stmtFails(s ast.Stmt, w scenario) (fail, leaves tristate) {
 			return t.switchFails(s, w), no
 		}
 	case *ast.ReturnStmt: // return err
-		for _, e := range s.Results {
-			if t.j.isNewError(e) && !t.mentions(e) { // return errors.New("no error")
-				return yes, yes
-			}
-			if t.production && w != succeeded && t.mentions(e) && gotypes.ImplementsError(t.j.info.TypeOf(e)) {
-				return yes, yes // return err
-			}
-		}
-		return no, yes
+		return t.returnFails(s, w), yes
 	case *ast.BranchStmt: // continue
 		return no, yes
 	}
 	return no, no
+}
+
+// callFails is fails for a call that is a statement.
+func (t *errFlow) callFails(call *ast.CallExpr, w scenario) (fail, leaves tristate) {
+	switch t.j.reportOf(call) {
+	case reportError: // t.Error(err)
+		return yes, no
+	case reportFatal: // t.Fatal(err), panic(err), os.Exit(1)
+		return yes, yes
+	case reportSkip: // t.Skip("no network")
+		return no, yes
+	}
+	return t.assertFails(call, w), no // require.True(t, tt.wantErr)
+}
+
+// returnFails is whether a return statement says that the test, or code that is
+// none, has failed.
+func (t *errFlow) returnFails(s *ast.ReturnStmt, w scenario) tristate {
+	for _, e := range s.Results {
+		if t.j.isNewError(e) && !t.mentions(e) { // return errors.New("no error")
+			return yes
+		}
+		if t.production && w != succeeded && t.mentions(e) && gotypes.ImplementsError(t.j.info.TypeOf(e)) { // return err
+			return yes
+		}
+	}
+	return no
 }
 
 // assertFails is whether an assertion on something else than the error itself

@@ -234,13 +234,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	case inLostColon:
 		return a.lostColonStep(st, c)
 	case inConnect:
-		if c == ':' || st.port == 1 && uri.IsDigit(c) {
-			return []state{{place: inConnect, port: 1}}
-		}
-		if strings.IndexByte("/?#", c) >= 0 && st.port == 1 {
-			return []state{{place: anything}}
-		}
-		return one(state{place: inConnect}, strings.IndexByte("/?#", c) < 0)
+		return a.connectStep(st, c)
 	}
 	if st.place == inName && c == ':' {
 		return a.schemeEnd(st)
@@ -259,6 +253,17 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 		return []state{{place: inPath}}
 	}
 	return a.tailStep(state{place: inSegment}, c)
+}
+
+// connectStep reads the target of CONNECT, "host:443".
+func (a *automaton) connectStep(st state, c byte) []state {
+	if c == ':' || st.port == 1 && uri.IsDigit(c) {
+		return []state{{place: inConnect, port: 1}}
+	}
+	if strings.IndexByte("/?#", c) >= 0 && st.port == 1 {
+		return []state{{place: anything}}
+	}
+	return one(state{place: inConnect}, strings.IndexByte("/?#", c) < 0)
 }
 
 // one is st alone, if ok.

@@ -192,17 +192,7 @@ func (v *parsedInput) inUserinfo(x span) bool {
 
 // illegalIn finds the first byte of a part that it cannot hold.
 func (v *parsedInput) illegalIn(in span) *Finding {
-	var bad []int
-	for e := range v.faultsIn(in, v.componentOf(in), "illegal-char") {
-		if e.Code == uri.ErrSecondHash && !(v.isURL() && v.hasFrag && in == v.fragment) {
-			continue // where net/url ends no component with it
-		}
-		for i := e.Offset; i < e.End; i++ {
-			if v.Strict || !isTolerated(v.s[i]) {
-				bad = append(bad, i)
-			}
-		}
-	}
+	bad := v.illegalBytes(in)
 	if len(bad) == 0 {
 		return nil
 	}
@@ -217,6 +207,30 @@ func (v *parsedInput) illegalIn(in span) *Finding {
 		name = "unencoded " + byteName(v.s[i])
 	}
 	f := newFinding(x, name+" in "+what, v.illegalConsequence(x), section)
+	v.fixIllegal(f, in, bad)
+	return f
+}
+
+// illegalBytes are the offsets of the bytes that a part cannot hold.
+func (v *parsedInput) illegalBytes(in span) []int {
+	var bad []int
+	for e := range v.faultsIn(in, v.componentOf(in), "illegal-char") {
+		if e.Code == uri.ErrSecondHash && !(v.isURL() && v.hasFrag && in == v.fragment) {
+			continue // where net/url ends no component with it
+		}
+		for i := e.Offset; i < e.End; i++ {
+			if v.Strict || !isTolerated(v.s[i]) {
+				bad = append(bad, i)
+			}
+		}
+	}
+	return bad
+}
+
+// fixIllegal gives the finding f on the first of the bad bytes of a part its
+// fixes.
+func (v *parsedInput) fixIllegal(f *Finding, in span, bad []int) {
+	i := bad[0]
 	encode := encodeBytes(v.s, bad)
 	switch {
 	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.lowerScheme):
@@ -234,10 +248,9 @@ func (v *parsedInput) illegalIn(in span) *Finding {
 	case v.s[i] == ' ' && strings.Contains(v.of(in), "://") && in != v.query: // "http://h/x http://h/y"
 		f.isFinal = true
 	default:
-		encode.NeedsReview = v.inQuery(x) && v.paddedQuery(in)
+		encode.NeedsReview = v.inQuery(span{i, i + 1}) && v.paddedQuery(in)
 		f.Fixes = []Fix{encode}
 	}
-	return f
 }
 
 // isIdentifier reports whether the string is a URI of a scheme whose URIs are a

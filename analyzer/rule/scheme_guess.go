@@ -42,6 +42,12 @@ func (v *parsedInput) schemesFor(authority string) (schemes []string, certain bo
 	case len(v.Want.Schemes) > 1 && !v.takes(plain) && v.Want.Schemes[1] == v.Want.Schemes[0]+"s":
 		return v.Want.Schemes[:2], !isPublic(strings.ToLower(host)) // redis, rediss and sockets
 	}
+	return v.oneOrBoth(plain, secure, host, port)
+}
+
+// oneOrBoth is schemesFor a host and port of one of two schemes, with TLS and
+// without.
+func (v *parsedInput) oneOrBoth(plain, secure, host, port string) (schemes []string, certain bool) {
 	switch takesPlain, takesSecure := v.takes(plain), v.takes(secure); {
 	case takesPlain && takesSecure:
 	case takesSecure:

@@ -145,26 +145,27 @@ func (r *Row) consistent() (column string, err error) {
 // optionNames are the options as errors list them.
 var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "transport", "proxy", "parser=", "grammar=", "sep=", "words=", "unless="}
 
+// optionWords are the options without a value of their own, and what they set.
+var optionWords = map[string]func(want *spec.Expectation){
+	"panics":            func(want *spec.Expectation) { want.Panics = true },
+	"secret":            func(want *spec.Expectation) { want.PasswordOK = true },
+	"empty":             func(want *spec.Expectation) { want.AllowedWords = append(want.AllowedWords, "") },
+	"anycase":           func(want *spec.Expectation) { want.AnyCase = true },
+	"slash":             func(want *spec.Expectation) { want.Slash = true },
+	"base":              func(want *spec.Expectation) { want.Base = true },
+	"transport":         func(want *spec.Expectation) { want.Transport = true },
+	"transport=default": func(want *spec.Expectation) { want.Transport, want.DefaultClient = true, true },
+	"proxy":             func(want *spec.Expectation) { want.Proxy = true },
+}
+
 // parseOption sets in want what one word or key=value of the options says.
 func parseOption(want *spec.Expectation, s string) error {
+	if set, ok := optionWords[s]; ok {
+		set(want)
+		return nil
+	}
 	key, value, _ := strings.Cut(s, "=")
 	switch {
-	case s == "panics":
-		want.Panics = true
-	case s == "secret":
-		want.PasswordOK = true
-	case s == "empty":
-		want.AllowedWords = append(want.AllowedWords, "")
-	case s == "anycase":
-		want.AnyCase = true
-	case s == "slash":
-		want.Slash = true
-	case s == "base":
-		want.Base = true
-	case s == "transport", s == "transport=default":
-		want.Transport, want.DefaultClient = true, value != ""
-	case s == "proxy":
-		want.Proxy = true
 	case slices.Contains(optionNames, s):
 		return fmt.Errorf("option %q needs a value", s)
 	case value == "" && slices.Contains(spec.HTTPURL.DefaultSchemes(), s):

@@ -240,18 +240,20 @@ func (o *options) check() error {
 // checkForm reports ways to show findings that do not go together.
 func (o *options) checkForm() error {
 	forProgram := o.form != "" && !o.form.IsForPeople()
+	edits := o.fix || o.diff
+	printsNothing := edits || forProgram && o.file == "" // for people
 	switch {
-	case forProgram && (o.fix || o.diff):
+	case forProgram && edits:
 		return fmt.Errorf("%s cannot be combined with -fix or -diff", o.formFlag())
-	case o.file != "" && (o.fix || o.diff):
+	case o.file != "" && edits:
 		return errors.New("-o cannot be combined with -fix or -diff")
 	case o.file != "" && o.form == "":
 		return errors.New("-o needs a format for the file: add -f " + strings.Join(render.Forms, ", "))
-	case o.statistics && (o.fix || o.diff || forProgram && o.file == ""):
+	case o.statistics && printsNothing:
 		return errors.New("-statistics cannot be combined with -fix, -diff or a format for programs")
-	case o.context >= 0 && (o.fix || o.diff || forProgram && o.file == ""):
+	case o.context >= 0 && printsNothing:
 		return errors.New("-c cannot be combined with -fix, -diff or a format for programs")
-	case o.unsafeFixes && !o.fix && !o.diff && o.form != render.JSON && o.form != render.SARIF:
+	case o.unsafeFixes && !edits && o.form != render.JSON && o.form != render.SARIF:
 		return errors.New("-unsafe-fixes needs -fix, -diff, -json or -f sarif")
 	}
 	return nil
