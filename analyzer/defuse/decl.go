@@ -148,17 +148,9 @@ func (d *Decl) visit(cur inspector.Cursor, fn ast.Node) {
 	case *ast.ValueSpec: // var u = "a"
 		d.declares(n, fn)
 	case *ast.RangeStmt: // for _, u := range us { }
-		for _, e := range []ast.Expr{n.Key, n.Value} {
-			if e != nil {
-				d.write(e, Def{Kind: Range, Stmt: n, Expr: e}, fn)
-			}
-		}
+		d.ranges(n, fn)
 	case *ast.CaseClause: // switch v := x.(type) { case T: }
-		if v, ok := d.info.Implicits[n].(*types.Var); ok {
-			l := d.location(v)
-			l.Func = fn
-			l.Defs = append(l.Defs, Def{Stmt: n})
-		}
+		d.asserts(n, fn)
 	case *ast.BranchStmt: // goto end
 		d.hasGoto = d.hasGoto || n.Tok == token.GOTO
 	case *ast.UnaryExpr: // &u

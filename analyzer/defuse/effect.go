@@ -37,13 +37,17 @@ func (d *Decl) isRecognizedMethod(sel inspector.Cursor, fn ast.Node) bool {
 // which its operand refers to, is known, and notes the definition if it is one.
 func (d *Decl) applies(use usekind.Use, target, operand ast.Expr, fn ast.Node) bool {
 	call := use.Call()
-	stmt := use.User().Parent().Node()
+	stmt := stmtOfCall(use)
 	effect, written := d.recognizer.Effect(call, operand, stmt)
 	if effect == Defines {
 		d.write(target, Def{Kind: ByCall, Stmt: stmt, Call: call, Expr: written}, fn)
 	}
 	return effect != Unknown
 }
+
+// stmtOfCall is what the call of use, an argument or the function of it, is a part
+// of: the statement, where it is all of one.
+func stmtOfCall(use usekind.Use) ast.Node { return use.User().Parent().Node() }
 
 // noteHandle notes what the use at cur of a pointer that stands for what it points
 // to does with it.

@@ -67,7 +67,7 @@ func (d *Decl) isCalledInPlace(lit *ast.FuncLit) bool {
 	if use.Kind != usekind.Callee {
 		return false
 	}
-	switch use.User().Parent().Node().(type) {
+	switch stmtOfCall(use).(type) {
 	case *ast.GoStmt, *ast.DeferStmt: // go func() { sink(u) }()
 		return false
 	}

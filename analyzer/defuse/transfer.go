@@ -216,17 +216,13 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 			continue
 		}
 		isVariable := isWhole && q.isKeyed && q.variable == l.Obj
-		if c := s.constantOf(def, l.Obj); c != nil && isVariable {
-			if holds, known := q.evaluate(c); known {
-				if holds == q.not {
-					return w, false
-				}
-				continue
+		if isVariable {
+			atoms, holds, known := s.askOfDef(def, l.Obj, &q)
+			if known && !holds {
+				return w, false
 			}
-		}
-		if isVariable && def.Kind == Assign && q.kind == isTrue {
-			if ways, ok := s.split(def.Expr, !q.not); ok && len(ways) == 1 {
-				implied = append(implied, ways[0])
+			if known {
+				implied = append(implied, atoms)
 				continue
 			}
 		}
@@ -250,6 +246,25 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 		}
 	}
 	return w, true
+}
+
+// askOfDef returns whether what q asks of the variable v can hold where def writes
+// v, and what must hold for that; known is false where nothing is known of it.
+//
+//	k := true      // "if k" holds
+//	k := m == 1    // "if k" holds if m == 1
+func (s *search) askOfDef(def *Def, v *types.Var, q *pending) (atoms []atom, holds, known bool) {
+	if c := s.constantOf(def, v); c != nil {
+		if yes, known := q.evaluate(c); known {
+			return nil, yes != q.not, true
+		}
+	}
+	if def.Kind == Assign && q.kind == isTrue {
+		if ways, ok := s.split(def.Expr, !q.not); ok && len(ways) == 1 {
+			return ways[0], true, true
+		}
+	}
+	return nil, false, false
 }
 
 // isMadeString reports whether e is a string with known bytes, which may decide

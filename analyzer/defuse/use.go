@@ -57,7 +57,7 @@ func (d *Decl) definesReceiver(sel inspector.Cursor) bool {
 	if use.Kind != usekind.Callee || use.At != sel {
 		return false
 	}
-	effect, _ := d.recognizer.Effect(use.Call(), sel.Node().(*ast.SelectorExpr).X, use.User().Parent().Node())
+	effect, _ := d.recognizer.Effect(use.Call(), sel.Node().(*ast.SelectorExpr).X, stmtOfCall(use))
 	return effect == Defines
 }
 
@@ -87,7 +87,7 @@ func (d *Decl) noteCheck(cur inspector.Cursor, v *types.Var, isGlobal bool) bool
 		return false
 	}
 	pos := cur.Node().Pos()
-	name := d.recognizer.Check(use.Call(), use.User().Parent().Node())
+	name := d.recognizer.Check(use.Call(), stmtOfCall(use))
 	switch {
 	case name == "":
 		return false

@@ -13,11 +13,11 @@ func (d *Decl) assigns(n *ast.AssignStmt, fn ast.Node) {
 	for i, lhs := range n.Lhs {
 		def := Def{Stmt: n}
 		switch {
-		case len(n.Lhs) != len(n.Rhs):
+		case len(n.Lhs) != len(n.Rhs): // u, err := f()
 			def = d.resultDef(n, n.Rhs, i)
-		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE:
+		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE: // u := "a"
 			def.Kind, def.Expr = Assign, n.Rhs[i]
-		case n.Tok == token.ADD_ASSIGN:
+		case n.Tok == token.ADD_ASSIGN: // u += "a"
 			def.Kind, def.Expr = Append, n.Rhs[i]
 		}
 		d.write(lhs, def, fn)
@@ -32,14 +32,32 @@ func (d *Decl) declares(n *ast.ValueSpec, fn ast.Node) {
 		}
 		def := Def{Stmt: n}
 		switch len(n.Values) {
-		case 0:
+		case 0: // var u string
 			def.Kind = Zero
-		case len(n.Names):
+		case len(n.Names): // var u = "a"
 			def.Kind, def.Expr = Assign, n.Values[i]
-		default:
+		default: // var u, err = f()
 			def = d.resultDef(n, n.Values, i)
 		}
 		d.write(name, def, fn)
+	}
+}
+
+// ranges notes what a range clause writes.
+func (d *Decl) ranges(n *ast.RangeStmt, fn ast.Node) {
+	for _, e := range []ast.Expr{n.Key, n.Value} {
+		if e != nil { // for range us { }
+			d.write(e, Def{Kind: Range, Stmt: n, Expr: e}, fn)
+		}
+	}
+}
+
+// asserts notes the variable that a clause of a type switch has of its own.
+func (d *Decl) asserts(n *ast.CaseClause, fn ast.Node) {
+	if v, ok := d.info.Implicits[n].(*types.Var); ok {
+		l := d.location(v)
+		l.Func = fn
+		l.Defs = append(l.Defs, Def{Stmt: n})
 	}
 }
 

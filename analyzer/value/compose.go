@@ -40,12 +40,34 @@ func (v Value) compose(i, j int, call string) ([]analysis.TextEdit, bool) {
 // composeOperands composes operands of one format.
 func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analysis.TextEdit, bool) {
 	first := &v.pieces[holes[0]]
+	args, ok := v.adjacentOperands(holes)
+	if !ok {
+		return nil, false
+	}
+	edits := v.around(args, around, qualifier(first.format))
+	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) { // %s of host
+		return edits, true // its verb takes the string of the call as well
+	}
+	r, ok := v.formatRange(i, j, first)
+	if !ok {
+		return nil, false
+	}
+	c := r.pkg.srcSpan(r.lit, r.from, r.to)
+	if before, after := r.rest(c); before+after != "" { // a part of \u00e9
+		return nil, false
+	}
+	return append([]analysis.TextEdit{r.edit(c.pos, c.end, "%s")}, edits...), true
+}
+
+// adjacentOperands returns the operands that the holes stand for, the indexes of
+// pieces; ok is false where they are not operands of one format, one after the other.
+func (v Value) adjacentOperands(holes []int) (args []ast.Expr, ok bool) {
+	first := &v.pieces[holes[0]]
 	call := first.format
 	if call == nil || call.Ellipsis.IsValid() { // fmt.Sprintf("%s:%d", args...)
 		return nil, false
 	}
 	at := -1 // of the first operand among the arguments
-	var args []ast.Expr
 	for n, k := range holes {
 		pc := &v.pieces[k]
 		arg, ok := pc.node.(ast.Expr)
@@ -61,17 +83,20 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 		}
 		args = append(args, arg)
 	}
-	edits := v.around(args, around, qualifier(call))
-	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) { // %s of host
-		return edits, true // its verb takes the string of the call as well
-	}
-	r := litRange{pkg: v.pkg, lit: first.lit, from: -1, format: call}
+	return args, true
+}
+
+// formatRange is the part of the format that wrote the bytes [i, j) of the text,
+// which first wrote a part of; ok is false where another literal wrote some of them,
+// or the format cannot be edited.
+func (v Value) formatRange(i, j int, first *piece) (r litRange, ok bool) {
+	r = litRange{pkg: v.pkg, lit: first.lit, from: -1, format: first.format}
 	for _, pc := range v.pieces {
 		if pc.at >= j || pc.end() <= i {
 			continue
 		}
 		if pc.lit != first.lit || pc.notEditable || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to { // strings.ToLower("%s:%s")
-			return nil, false
+			return r, false
 		}
 		from, to := pc.cut(i, j)
 		if r.from < 0 {
@@ -79,14 +104,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 		}
 		r.to = to
 	}
-	if !v.once(first.lit) { // fmt.Sprintf(f, a) + fmt.Sprintf(f, b)
-		return nil, false
-	}
-	c := r.pkg.srcSpan(r.lit, r.from, r.to)
-	if before, after := r.rest(c); before+after != "" { // a part of \u00e9
-		return nil, false
-	}
-	return append([]analysis.TextEdit{r.edit(c.pos, c.end, "%s")}, edits...), true
+	return r, v.once(first.lit) // and not fmt.Sprintf(f, a) + fmt.Sprintf(f, b)
 }
 
 // composeSum composes operands of one sum.

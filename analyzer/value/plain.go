@@ -50,8 +50,7 @@ type useWalk struct {
 // of it, is consumed or shown, by way of at most hops variables and functions, and
 // decides nothing on the way but by being empty.
 func (t *useWalk) reachesSink(cur inspector.Cursor, hops int) bool {
-	for {
-		t.steps--
+	for t.steps--; ; t.steps-- {
 		use := usekind.Direct(cur)
 		if t.consumed(cur.Node()) || t.consumed(use.Expr()) || t.pkg.InMessage(cur) { // http.Get(c.base); log.Print(c.base)
 			return true
@@ -59,34 +58,51 @@ func (t *useWalk) reachesSink(cur inspector.Cursor, hops int) bool {
 		if t.steps < 0 {
 			return false
 		}
-		cur = use.User()
-		switch use.Kind {
-		case usekind.Dereferenced: // *base
-		case usekind.Indexed: // c.base[:n]
-			if _, isSlice := cur.Node().(*ast.SliceExpr); !isSlice {
-				return false
-			}
-		case usekind.Operand: // c.base + "/v1"
-			if cur.Node().(*ast.BinaryExpr).Op != token.ADD {
-				return false
-			}
-			cur = t.pkg.WholeSum(cur)
-		case usekind.Argument: // strings.TrimSuffix(c.base, "/")
-			if !t.pkg.makesText(use.Call()) {
-				return false
-			}
-		case usekind.Returned: // func (c *client) root() string { return c.base }
-			return hops > 0 && t.resultLeads(cur.Node().(*ast.ReturnStmt), hops-1)
-		case usekind.Assigned: // u += x, of which the other uses are asked, too
-			stmt := use.Assignment()
-			return stmt != nil && stmt.Tok == token.ADD_ASSIGN && isIdent(use.Expr())
-		case usekind.Stored: // u := c.base
-			target := use.Target()
-			return target != nil && hops > 0 && t.variableLeads(target, hops-1)
-		default: // list = append(list, c.base)
-			return false
+		made, ok := t.pkg.madeOf(use)
+		if !ok {
+			return hops > 0 && t.carrierLeads(use, hops-1) || addsToItself(use)
 		}
+		cur = made
 	}
+}
+
+// madeOf returns the string that is made of the one of use there and then; ok is false
+// where none is.
+func (p *Package) madeOf(use usekind.Use) (cur inspector.Cursor, ok bool) {
+	cur = use.User()
+	switch use.Kind {
+	case usekind.Dereferenced: // *base
+		return cur, true
+	case usekind.Indexed: // c.base[:n]
+		_, ok = cur.Node().(*ast.SliceExpr)
+	case usekind.Operand: // c.base + "/v1"
+		return p.WholeSum(cur), cur.Node().(*ast.BinaryExpr).Op == token.ADD
+	case usekind.Argument: // strings.TrimSuffix(c.base, "/")
+		ok = p.makesText(use.Call())
+	}
+	return cur, ok
+}
+
+// carrierLeads is reachesSink for the function that returns the string of use, or the
+// variable that it is stored in.
+func (t *useWalk) carrierLeads(use usekind.Use, hops int) bool {
+	switch use.Kind {
+	case usekind.Returned: // func (c *client) root() string { return c.base }
+		return t.resultLeads(use.User().Node().(*ast.ReturnStmt), hops)
+	case usekind.Stored: // u := c.base
+		target := use.Target()
+		return target != nil && t.variableLeads(target, hops)
+	}
+	return false // list = append(list, c.base)
+}
+
+// addsToItself reports whether the variable of use is added to there: of its other
+// uses is asked, too.
+//
+//	u += x
+func addsToItself(use usekind.Use) bool {
+	stmt := use.Assignment()
+	return use.Kind == usekind.Assigned && stmt != nil && stmt.Tok == token.ADD_ASSIGN && isIdent(use.Expr())
 }
 
 // makesText reports whether call makes a string of its arguments and does no

@@ -129,25 +129,39 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 // substituted returns what v writes where it is known from the operand; nil
 // where it is not.
 func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type) []variant {
-	if v.IsPlain() && !v.Star && t != nil && isURLPointer(t) && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) { // %s of u, a *url.URL
+	if t != nil && isURLPointer(t) && copiesString(v) && !v.Star { // %s of u, a *url.URL
 		return ev.urlString(operand)
 	}
 	if v.Star || isLong(v) || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' { // %*d, %1000d, %s of an error
 		return nil
 	}
 	basic, ok := t.Underlying().(*types.Basic)
-	if !ok {
+	switch {
+	case !ok: // %v of ports
 		return nil
-	}
-	if basic.Info()&types.IsString == 0 { // %d of a port
+	case basic.Info()&types.IsString == 0: // %d of a port
 		if s, ok := ev.formatConstant(v, operand, basic); ok { // %d of 8080
 			return single(knownAt(operand, s))
 		}
 		return nil
-	}
-	if v.IsPlain() && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#')) { // %s of host
+	case copiesString(v): // %s of host
 		return ev.expr(operand)
 	}
+	return ev.formattedString(v, operand)
+}
+
+// copiesString reports whether v writes a string as it is.
+//
+//	%s, %v, but not %q, %10s, %#v
+func copiesString(v *fmtstr.Verb) bool {
+	return v.IsPlain() && (v.Char == 's' || v.Char == 'v' && !v.HasFlag('#'))
+}
+
+// formattedString returns what v makes of the string operand where all of that is
+// known; nil where it is not.
+//
+//	fmt.Sprintf("%10s", "https")
+func (ev *evaluation) formattedString(v *fmtstr.Verb, operand ast.Expr) []variant {
 	all := ev.expr(operand)
 	for _, a := range all {
 		if _, ok := computable(a.pieces); !ok { // %q of host
