@@ -1,6 +1,10 @@
 // Package gomask hides the secrets in Go source that is shown to somebody: of
 // string literals and comments, and never of names, so that what is left is
-// true.
+// true. The line
+//
+//	db := open("postgres://bob:hunter2@h/app") // as bob:hunter2@h
+//
+// is shown with xxxxx for hunter2 in the literal and in the comment.
 package gomask
 
 import (

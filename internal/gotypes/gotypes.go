@@ -1,5 +1,11 @@
 // Package gotypes asks the small questions about Go types and objects that
-// several packages of the analyzer have.
+// several packages of the analyzer have. Of
+//
+//	type Endpoint string
+//	type List[T any] struct{ first T }
+//
+// Endpoint answers to IsString and IsText, and the field first of a List[string]
+// has that of List[T] for its Origin, by which it is looked up.
 package gotypes
 
 import (

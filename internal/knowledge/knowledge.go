@@ -1,6 +1,16 @@
 // Package knowledge holds what is known of functions that the analyzed package
 // does not declare: which of them do not return, what they do to what they are
-// given, which show it to a person, and which look something up.
+// given, which show it to a person, and which look something up. In
+//
+//	if err := check(u); err != nil {
+//		log.Fatal(err)
+//	}
+//	fmt.Println("using " + strings.TrimSpace(u))
+//	http.Get(u)
+//
+// MayReturn is false of log.Fatal, so that nothing after it is reached with an
+// error; fmt.Println Prints and strings.TrimSpace Reads what it is given: u is at
+// http.Get what it was before.
 package knowledge
 
 import (

@@ -1,4 +1,9 @@
-// Package nearest finds the word that a misspelled one was meant to be.
+// Package nearest finds the word that a misspelled one was meant to be: the one at
+// the smallest edit distance, where two bytes that have changed places are one
+// slip. Of the words "host" and "host-join",
+//
+//	To("hots-join", words) // is "host-join"
+//	To("xyz", words)       // is "": none is near
 package nearest
 
 import "strings"

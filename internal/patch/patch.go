@@ -1,5 +1,11 @@
 // Package patch applies edits to the text of a file, and compares two versions
-// of a text line by line.
+// of a text line by line. In
+//
+//	get("https//h")
+//
+// the edit {10, 10, ":"} repairs the scheme. A Set that has it does not take {4, 12,
+// ""}, which overlaps it; Diff shows the line as removed and the repaired one as
+// added.
 package patch
 
 import (

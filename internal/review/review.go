@@ -1,6 +1,10 @@
 // Package review tells fixes that may be applied unseen from those that a
 // person has to look at: who runs the analyzer sees the titles of fixes and
 // nothing else of them.
+//
+//	Change scheme to "https"          applied by -fix
+//	Add "https://" (needs review)     applied by -fix -unsafe-fixes
+//	Suppress with //urilint:ignore    an offer of editors
 package review
 
 import "strings"

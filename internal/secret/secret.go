@@ -1,5 +1,10 @@
 // Package secret says where in a text there are passwords, keys and tokens. It
-// is for hiding them: in doubt something is one.
+// is for hiding them: in doubt something is one. Of
+//
+//	dial https://bob:hunter2@h/
+//
+// Find returns the bytes of "hunter2", and of "https://bob:%s@h/" none. Names says
+// that a parameter called dbPassword holds a secret, and not passwordFile.
 package secret
 
 import (

@@ -1,5 +1,9 @@
 // Package vetjson reads what go vet -json prints: a stream of objects, one for
 // each package, in no particular order.
+//
+//	{"example.com/p": {"urilint": [{"posn": "/src/p.go:5:11", "message": "…"}]}}
+//
+// Split sets apart what only tells where a secret is, by its category.
 package vetjson
 
 import (

@@ -1,6 +1,11 @@
 // Package visible makes text that comes out of somebody's source fit to be
 // printed: to a terminal, a log, a report. Characters that such a thing would
-// obey, or that do not show, are written as Go writes them in string literals.
+// obey, or that do not show, are written as Go writes them in string literals. A
+// string of five bytes that would color what follows it is printed as
+//
+//	\x1b[31m
+//
+// and "##[error]", which the programs that run pipelines obey, as #\x23[error].
 package visible
 
 import (
