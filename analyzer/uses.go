@@ -8,7 +8,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -16,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -172,17 +172,9 @@ func isComparedOrSet(cur inspector.Cursor) bool {
 		return op == token.EQL || op == token.NEQ
 	case usekind.Assigned, usekind.Stored: // u = "x", _ = u
 		stmt := use.Assignment()
-		return stmt != nil && (use.Kind == usekind.Assigned || isBlank(stmt.Lhs))
+		return stmt != nil && (use.Kind == usekind.Assigned || goindex.IsBlank(stmt.Lhs...))
 	}
 	return false
-}
-
-// isBlank reports whether each of the expressions is "_".
-func isBlank(list []ast.Expr) bool {
-	return !slices.ContainsFunc(list, func(e ast.Expr) bool {
-		id, ok := e.(*ast.Ident)
-		return !ok || id.Name != "_"
-	})
 }
 
 // isFormat reports whether the identifier at cur is the format of a call.

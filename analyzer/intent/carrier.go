@@ -59,7 +59,7 @@ func (q *query) followValue(c inspector.Cursor) verdict {
 // followStored follows a value stored in target by the statement stmt.
 func (q *query) followStored(target ast.Expr, stmt inspector.Cursor) verdict {
 	obj := q.j.objectOf(goindex.Root(target))
-	if obj == nil || isBlank(target) { // _ = cfg
+	if obj == nil || goindex.IsBlank(target) { // _ = cfg
 		return silent
 	}
 	return q.followCarrier(obj, stmt)

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/testcode"
 	"github.com/urilint/urilint/internal/usekind"
@@ -338,7 +339,7 @@ func (t *errFlow) atConsumer(use usekind.Use, f form) verdict {
 // followAlias follows a variable that holds the error or something computed of it.
 func (t *errFlow) followAlias(target ast.Expr, c inspector.Cursor) verdict {
 	obj := t.j.objectOf(target)
-	if obj == nil || isBlank(target) || obj == t.obj { // _ = err; err = fmt.Errorf("%w", err)
+	if obj == nil || goindex.IsBlank(target) || obj == t.obj { // _ = err; err = fmt.Errorf("%w", err)
 		return silent
 	}
 	next := *t

@@ -63,7 +63,7 @@ func (q *query) followRecover(c cursor) verdict {
 		return wantsFailure
 	}
 	if target := use.Target(); target != nil { // defer func() { r := recover(); … }()
-		if isBlank(target) { // _ = recover()
+		if goindex.IsBlank(target) { // _ = recover()
 			return wantsFailure
 		}
 		t := &errFlow{query: q, obj: q.j.objectOf(target), from: call.End(), scope: goindex.DeclAround(c)}

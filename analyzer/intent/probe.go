@@ -124,7 +124,7 @@ func (t *errFlow) showsTargets(use usekind.Use) bool {
 	for _, e := range use.Targets() {
 		obj := t.j.objectOf(e)
 		switch {
-		case isBlank(e), obj == t.obj, t.aliases[obj] != nil: // msg = msg + "!"
+		case goindex.IsBlank(e), obj == t.obj, t.aliases[obj] != nil: // msg = msg + "!"
 			continue
 		case !isLocal(obj) || len(t.aliases) >= maxDepth: // s.lastErr = err
 			return false

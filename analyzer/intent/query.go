@@ -99,11 +99,11 @@ func (q *query) keepsOnlyError() bool {
 // keepsOnly reports whether all of the list but the one with the index is
 // thrown away.
 func keepsOnly(lhs []ast.Expr, index int) bool {
-	if index < 0 || isBlank(lhs[index]) { // u, _ := url.Parse(s)
+	if index < 0 || goindex.IsBlank(lhs[index]) { // u, _ := url.Parse(s)
 		return false
 	}
 	for i, e := range lhs {
-		if i != index && !isBlank(e) { // u, err := url.Parse(s)
+		if i != index && !goindex.IsBlank(e) { // u, err := url.Parse(s)
 			return false
 		}
 	}
@@ -127,11 +127,6 @@ func (q *query) targets(c inspector.Cursor) (lhs []ast.Expr, index int) {
 		index = -1
 	}
 	return lhs, index
-}
-
-func isBlank(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	return ok && id.Name == "_"
 }
 
 // followCall follows the results of a call.
@@ -165,28 +160,19 @@ func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 		return max(v, q.followValue(c))
 	}
 	v := silent
-	if isBlank(lhs[index]) { // u, _ := url.Parse(s)
-		if !allBlank(lhs) { // u, _ :=, and not _, _ =
+	if goindex.IsBlank(lhs[index]) { // u, _ := url.Parse(s)
+		if !goindex.IsBlank(lhs...) { // u, _ :=, and not _, _ =
 			v = discards
 		}
 	} else if obj := q.j.objectOf(lhs[index]); obj != nil { // u, err := url.Parse(s)
 		v = q.followVariable(obj, c)
 	}
 	for i, e := range lhs {
-		if obj := q.j.objectOf(e); i != index && obj != nil && !isBlank(e) { // u, err := url.Parse(s); get(u)
+		if obj := q.j.objectOf(e); i != index && obj != nil && !goindex.IsBlank(e) { // u, err := url.Parse(s); get(u)
 			v = max(v, q.followCarrier(obj, c))
 		}
 	}
 	return v
-}
-
-func allBlank(list []ast.Expr) bool {
-	for _, e := range list {
-		if !isBlank(e) {
-			return false
-		}
-	}
-	return true
 }
 
 // followVariable follows an error that the call at c has put into obj.
@@ -206,7 +192,7 @@ func (q *query) followErrorless(c inspector.Cursor, call *ast.CallExpr) verdict 
 	if fn == nil || q.resultCount(call) == 0 { // f(s)
 		return silent
 	}
-	if lhs, _ := q.targets(c); lhs != nil && allBlank(lhs) { // _ = MustParse(s)
+	if lhs, _ := q.targets(c); lhs != nil && goindex.IsBlank(lhs...) { // _ = MustParse(s)
 		return silent
 	}
 	must := isMust(fn) && q.panicVerdict() != tolerates

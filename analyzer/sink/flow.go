@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -125,7 +126,7 @@ func (f *defUse) effectOnURL(cur inspector.Cursor) useEffect {
 			return harmless
 		}
 	case usekind.Stored: // _ = u
-		if id, ok := use.Target().(*ast.Ident); ok && id.Name == "_" {
+		if goindex.IsBlank(use.Target()) {
 			return harmless
 		}
 	}

@@ -41,7 +41,7 @@ func (f *Propagator) errorIsHandled(a *Arrival, val value.Value) bool {
 		return false
 	}
 	if len(stmt.Lhs) > 1 && sink.OnlyReads(a.Hit.Obj) { // p, err := url.Parse(u)
-		if allBlank(stmt.Lhs[:len(stmt.Lhs)-1]) || f.reusedInString(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
+		if goindex.IsBlank(stmt.Lhs[:len(stmt.Lhs)-1]...) || f.reusedInString(site, stmt.End(), val) || f.readsOpaque(stmt.Lhs[0]) {
 			return true // a check: what it says of the string is wanted
 		}
 	}
@@ -85,25 +85,15 @@ func (f *Propagator) dropsError(a *Arrival) bool {
 		return false
 	}
 	last := len(stmt.Lhs) - 1
-	if !allBlank(stmt.Lhs[last:]) { // ok, err := match(x)
+	if !goindex.IsBlank(stmt.Lhs[last]) { // ok, err := match(x)
 		return false
 	}
 	for i, lhs := range stmt.Lhs[:last] {
-		if id, ok := lhs.(*ast.Ident); ok && id.Name == "_" { // _, _ = match(x)
+		if goindex.IsBlank(lhs) { // _, _ = match(x)
 			continue
 		}
 		switch results.At(i).Type().Underlying().(type) {
 		case *types.Pointer, *types.Interface, *types.Signature: // u, _ := url.Parse(x)
-			return false
-		}
-	}
-	return true
-}
-
-// allBlank reports whether every expression is "_".
-func allBlank(list []ast.Expr) bool {
-	for _, e := range list {
-		if id, ok := e.(*ast.Ident); !ok || id.Name != "_" { // _, err =
 			return false
 		}
 	}

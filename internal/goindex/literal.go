@@ -106,6 +106,17 @@ func keyName(kv *ast.KeyValueExpr) string {
 	return ""
 }
 
+// IsBlank reports whether each of the expressions is "_", and nothing is stored
+// there: _, _ = f().
+func IsBlank(exprs ...ast.Expr) bool {
+	for _, e := range exprs {
+		if id, ok := e.(*ast.Ident); !ok || id.Name != "_" {
+			return false
+		}
+	}
+	return true
+}
+
 // Root returns what is left of e without selectors, indexes, stars, address
 // operators and parentheses: the variable c of &c.Hosts[0].URL.
 func Root(e ast.Expr) ast.Expr {
