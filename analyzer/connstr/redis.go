@@ -35,19 +35,24 @@ type redisForm struct {
 // grammar is the grammar of that name, which checks some more.
 func (r *redisForm) grammar(name string, checks ...string) *Grammar {
 	checks = append(checks, "\"//\" after the scheme, without which it is localhost", "one host", "a second scheme")
-	return &Grammar{Name: name, Title: r.title, Checks: checks, fault: r.fault}
+	reader := &redisReader{schemes: []string{"redis", "rediss"}, lost: r.lost, rest: r.rest}
+	return &Grammar{Name: name, Title: r.title, Checks: checks, fault: reader.fault}
 }
 
-func (r *redisForm) fault(s string) *Fault {
+// A redisReader is what the readers of such a URL have in common.
+type redisReader struct {
+	schemes []string
+	lost    func(s string, n int, f *Fault) *Fault       // f, about lost slashes after the scheme s[:n]
+	rest    func(s string, start, end, query int) *Fault // of what follows the host s[start:end]
+}
+
+func (r *redisReader) fault(s string) *Fault {
 	scheme := schemeLen(s)
-	if name := strings.ToLower(s[:scheme]); name != "redis" && name != "rediss" {
+	if !isOneOf(strings.ToLower(s[:scheme]), r.schemes...) {
 		return nil
 	}
 	if f := lostSlashes(s, scheme, "connects to localhost:6379 instead"); f != nil {
-		if strings.HasPrefix(s[scheme+1:], "/") && !r.anyPath { // the host is a path, and no number
-			f.Effect, f.Error = "", `redis: invalid database number: "…"`
-		}
-		return f
+		return r.lost(s, scheme, f)
 	}
 	start, end, ok := authority(s, scheme)
 	if !ok {
@@ -56,7 +61,17 @@ func (r *redisForm) fault(s string) *Fault {
 	if f := redisHosts(s, start, end); f != nil {
 		return f
 	}
-	query := end + firstOf(s[end:], "?#")
+	return r.rest(s, start, end, end+firstOf(s[end:], "?#"))
+}
+
+func (r *redisForm) lost(s string, n int, f *Fault) *Fault {
+	if strings.HasPrefix(s[n+1:], "/") && !r.anyPath { // the host is a path, and no number
+		f.Effect, f.Error = "", `redis: invalid database number: "…"`
+	}
+	return f
+}
+
+func (r *redisForm) rest(s string, start, end, query int) *Fault {
 	if r.anyPath {
 		if f := secondScheme(s, start, end); f != nil {
 			return f
@@ -153,31 +168,20 @@ var redigoURL = &Grammar{
 	Checks: []string{
 		"the number of the database", "\"//\" after the scheme", "one host", "a second scheme", "a query, which redigo ignores",
 	},
-	fault: redigoFault,
+	fault: (&redisReader{schemes: []string{"redis", "rediss", "valkey", "valkeys"}, lost: redigoLost, rest: redigoRest}).fault,
 }
 
-// redigoFault is the fault of a URL of github.com/gomodule/redigo, which has no
-// options.
-func redigoFault(s string) *Fault {
-	scheme := schemeLen(s)
-	if !isOneOf(strings.ToLower(s[:scheme]), "redis", "rediss", "valkey", "valkeys") {
-		return nil
+// redigoLost is f as github.com/gomodule/redigo sees it.
+func redigoLost(s string, n int, f *Fault) *Fault {
+	f.Effect, f.Error = "", "invalid database: "
+	if !strings.HasPrefix(s[n:], ":/") {
+		f.Error = "invalid redis URL, url is opaque: "
 	}
-	if f := lostSlashes(s, scheme, ""); f != nil {
-		f.Error = "invalid database: "
-		if !strings.HasPrefix(s[scheme:], ":/") {
-			f.Error = "invalid redis URL, url is opaque: "
-		}
-		return f
-	}
-	start, end, ok := authority(s, scheme)
-	if !ok {
-		return nil
-	}
-	if f := redisHosts(s, start, end); f != nil {
-		return f
-	}
-	query := end + firstOf(s[end:], "?#")
+	return f
+}
+
+// redigoRest is the fault of what follows the host; redigo has no options.
+func redigoRest(s string, start, end, query int) *Fault {
 	path := s[end:query]
 	if f := secondScheme(s, start, end); f != nil {
 		f.Effect, f.Error = "", "invalid database: "+strings.TrimPrefix(path, "/")
