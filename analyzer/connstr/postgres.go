@@ -96,15 +96,22 @@ func (d *postgresDriver) fault(s string) *Fault {
 	return d.pairs(s)
 }
 
+// beginning is the fault of all texts with that beginning: with a "=" after it they
+// are keywords and values, of a server that is not the one meant.
 func (d *postgresDriver) beginning(known string) *Fault {
-	if strings.ContainsAny(known, "= \t\n") || !strings.ContainsAny(known, ":/@") {
+	if strings.ContainsAny(known, "= \t\r\n\f\v") || !strings.ContainsAny(known, ":/@") {
 		return nil // keywords and values
 	}
-	end := firstOf(known, "?#")
-	if strings.Contains(known[end:], "=") {
-		return nil
+	return notThatServer(beginsOtherwise(known, "", postgresSchemes...))
+}
+
+// notThatServer is f, if there is one, where versions make different things of the
+// text.
+func notThatServer(f *Fault) *Fault {
+	if f != nil {
+		f.Error, f.Effect = "", "does not connect to that server"
 	}
-	return d.noURL(known, end, beginsOtherwise(known, d.noKeyword, postgresSchemes...))
+	return f
 }
 
 // noURL is f, the fault of a text without the scheme, where the error quotes
@@ -134,8 +141,11 @@ func (d *postgresDriver) pairs(s string) *Fault {
 			if i == 0 && !strings.Contains(s[end:], "=") {
 				return d.noURL(s, end, withoutScheme(s, d.noKeyword, postgresSchemes...))
 			}
-			if d.isPgx && strings.Contains(s[end:], "=") {
-				return nil // a keyword with a space in it, up to version 5.10
+			if d.isPgx && strings.Contains(s[end:], "=") { // a keyword with a space in it, up to version 5.10
+				if i == 0 && strings.ContainsAny(key, ":/@") {
+					return notThatServer(withoutScheme(s, "", postgresSchemes...))
+				}
+				return nil
 			}
 			return d.noEqual(i, end, secret)
 		}
