@@ -102,6 +102,9 @@ func socketFault(s string, start int) *Fault {
 			repaired(len(trimmed), len(s), "", true).when(onFirstRequest)
 	}
 	first := s[start:][:firstOf(s[start:], "/")]
+	if first == "~" {
+		return accepted(Syntax, start, start+1, "'~' is not expanded", "dials the socket %q of the working directory").quoting(start, len(s))
+	}
 	if isOneOf(first, "var", "run", "home", "Users", "localhost") && len(s) > start+len(first)+1 {
 		f := accepted(BadHost, start, start+len(first), "missing '/' before %q", "dials the socket %q of the working directory").quoting(start, len(s))
 		return f.repaired(start, start, "/", first != "localhost")

@@ -1,7 +1,7 @@
 package connstr
 
-// This file is the name of a database of SQLite, as
-// github.com/mattn/go-sqlite3 reads it:
+// This file is the name of a database of SQLite, as github.com/mattn/go-sqlite3
+// and modernc.org/sqlite read it:
 //
 //	path[?_options]
 //	file:path[?options]
@@ -20,12 +20,26 @@ var sqlite3 = &Grammar{
 		"the scheme file, in lower case", "an authority after file:", "the name :memory:", "a host and port instead of a file",
 		"'&' before the first option", "options of SQLite without file:", "the option _pragma, which is another driver's",
 	},
-	fault: sqlite3Fault,
+	fault: func(s string) *Fault { return sqliteFault(s, sqlitePragma) },
+}
+
+// Its driver sets pragmas by the option _pragma, and some by the options of mattn's
+// in later versions. github.com/glebarez/go-sqlite has the same.
+var modernSQLite = &Grammar{
+	Name:  "sqlite",
+	Title: "SQLite (modernc, glebarez)",
+	Checks: []string{
+		"the scheme file, in lower case", "an authority after file:", "the name :memory:", "a host and port instead of a file",
+		"'&' before the first option", "options of SQLite without file:", "';' between options", "values of _txlock",
+	},
+	fault: func(s string) *Fault { return sqliteFault(s, sqliteQuery) },
 }
 
 const opensFile = "opens a file named %q"
 
-func sqlite3Fault(s string) *Fault {
+// sqliteFault is the fault of a name; options judges those that the driver reads
+// itself, which begin at or after an offset.
+func sqliteFault(s string, options func(s string, from int) *Fault) *Fault {
 	end := firstOf(s, "?")
 	name := s[:end]
 	n := schemeLen(s)
@@ -46,7 +60,7 @@ func sqlite3Fault(s string) *Fault {
 	case strings.Contains(name, ":") && n != len("file") && isAddress(name):
 		return accepted(BadHost, 0, end, "host:port instead of a file", opensFile)
 	case scheme == "file":
-		return sqliteURI(s, n+1, end)
+		return sqliteURI(s, n+1, end, options)
 	}
 	for key, at := range optionsOf(s, end) {
 		if isOneOf(key, "mode", "cache", "vfs", "immutable", "nolock") && s[at.start-1] == '=' {
@@ -54,11 +68,11 @@ func sqlite3Fault(s string) *Fault {
 			return accepted(Syntax, start, start+len(key), "option %q without \"file:\"", "ignores it").repaired(0, 0, "file:", false)
 		}
 	}
-	return sqlitePragma(s, end)
+	return options(s, end)
 }
 
 // sqliteURI judges a name after "file:", which ends at offset end.
-func sqliteURI(s string, start, end int) *Fault {
+func sqliteURI(s string, start, end int, options func(s string, from int) *Fault) *Fault {
 	if authority, ok := strings.CutPrefix(s[start:end], "//"); ok {
 		authority = authority[:firstOf(authority, "/")]
 		if authority != "" && authority != "localhost" && !strings.ContainsAny(authority, "${<%") {
@@ -71,7 +85,7 @@ func sqliteURI(s string, start, end int) *Fault {
 		at := start + i
 		return accepted(Syntax, at, at+1, "'&' before the first option", opensFile).quoting(start, end).repaired(at, at+1, "?", true)
 	}
-	return sqlitePragma(s, end)
+	return options(s, end)
 }
 
 // sqlitePragma finds the option by which other drivers set a pragma.
@@ -80,6 +94,20 @@ func sqlitePragma(s string, end int) *Fault {
 		if key == "_pragma" && s[at.start-1] == '=' {
 			start := at.start - 1 - len(key)
 			return accepted(Syntax, start, start+len(key), "option %q of another driver", "ignores it")
+		}
+	}
+	return nil
+}
+
+// sqliteQuery judges a query that package net/url reads.
+func sqliteQuery(s string, end int) *Fault {
+	if i := strings.IndexByte(s[end:], ';'); i >= 0 {
+		return rejected(Syntax, end+i, end+i+1, "';' between options", "invalid semicolon separator in query").repaired(end+i, end+i+1, "&", true)
+	}
+	for key, at := range optionsOf(s, end) {
+		value := s[at.start:at.end]
+		if key == "_txlock" && value != "" && !isOneOf(strings.ToLower(value), "deferred", "immediate", "exclusive") && !strings.ContainsAny(value, "%+${<") {
+			return rejected(Syntax, at.start, at.end, "invalid value %q of _txlock", "unknown _txlock %q")
 		}
 	}
 	return nil

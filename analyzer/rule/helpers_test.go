@@ -81,6 +81,19 @@ var (
 	etcdEndpoint = &spec.Expectation{API: "clientv3.Config.Endpoints", Field: "Endpoints", Form: spec.DSN, Schemes: []string{"http", "https", "unix", "unixs"}, AllowedWords: []string{""}, Grammar: "etcd", Consequence: "fails on the first call"}
 	goOraDSN     = &spec.Expectation{API: `sql.Open("oracle")`, Form: spec.DSN, Parser: spec.NetURL, Grammar: "go-ora", Consequence: "fails on first use"}
 	godrorDSN    = &spec.Expectation{API: `sql.Open("godror")`, Form: spec.DSN, Grammar: "godror", Consequence: "fails on first use"}
+	kafkaAddr    = &spec.Expectation{API: "kafka.ReaderConfig.Brokers", Field: "Brokers", Form: spec.Address, Grammar: "kafka", Consequence: "fails on first use"}
+	migrateFrom  = &spec.Expectation{API: "migrate.New", Form: spec.DSN, Grammar: "migrate-source"}
+	migrateTo    = &spec.Expectation{API: "migrate.New", Form: spec.DSN, Grammar: "migrate-database"}
+	snowflakeDSN = &spec.Expectation{API: "gosnowflake.ParseDSN", Form: spec.DSN, Schemes: []string{}, Grammar: "snowflake"}
+	minioNew     = &spec.Expectation{API: "minio.New", Form: spec.DSN, Schemes: []string{"http", "https"}, Grammar: "minio"}
+	gocqlHost    = &spec.Expectation{API: "gocql.NewCluster", Form: spec.Address, Grammar: "cassandra", Consequence: "fails in CreateSession"}
+	zkServer     = &spec.Expectation{API: "zk.Connect", Form: spec.Address, Grammar: "zookeeper"}
+	nsqLookupd   = &spec.Expectation{API: "ConnectToNSQLookupd", Form: spec.DSN, Parser: spec.NetURL, Grammar: "nsqlookupd"}
+	ethDial      = &spec.Expectation{API: "ethclient.Dial", Form: spec.DSN, Schemes: []string{"http", "https", "stdio", "ws", "wss"}, Parser: spec.NetURL, Grammar: "ethereum"}
+	gitURL       = &spec.Expectation{API: "git.CloneOptions.URL", Field: "URL", Form: spec.DSN, Schemes: []string{"file", "git", "http", "https", "ssh"}, AllowedWords: []string{""}, Parser: spec.NetURL, Grammar: "git", Consequence: "fails on first use"}
+	modernOpen   = &spec.Expectation{API: `sql.Open("sqlite")`, Form: spec.DSN, Schemes: []string{"file"}, AllowedWords: []string{":memory:"}, Grammar: "sqlite", Consequence: "fails on first use"}
+	otlpHTTPURL  = &spec.Expectation{API: "otlptracehttp.WithEndpointURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Grammar: "otlp-http-url", Consequence: "connects to localhost instead"}
+	failoverURL  = &spec.Expectation{API: "redis.ParseFailoverURL", Form: spec.URI, Schemes: []string{"redis", "rediss"}, Parser: spec.NetURL, Grammar: "redis-failover"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -94,6 +107,7 @@ var everyPlace = []*spec.Expectation{
 	sqliteOpen, consulAddr, ldapDial, mqttBroker,
 	dockerHost, dockerNew,
 	etcdEndpoint, goOraDSN, godrorDSN,
+	kafkaAddr, migrateFrom, migrateTo, snowflakeDSN, minioNew, gocqlHost, zkServer, nsqLookupd, ethDial, gitURL, modernOpen, otlpHTTPURL, failoverURL,
 }
 
 // A flagged row is a string in which a rule must find a fault.

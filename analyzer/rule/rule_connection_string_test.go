@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -250,9 +251,96 @@ func TestOracle(t *testing.T) {
 	}, []silent{{"ora://h:1521/ORCL", goOraDSN}, {"tcps://h:2484/ORCL", godrorDSN}})
 }
 
+func TestMigrations(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"migrations", migrateFrom, "migrations", `missing scheme in "migrations": migrate.New fails: no scheme`, "file://migrations"},
+		{"/db/migrations", migrateFrom, "/db/migrations", `missing scheme in "/db/migrations": migrate.New fails: no scheme`, "file:///db/migrations"},
+		{"localhost:5432", migrateTo, "localhost", "missing scheme before the host: migrate.New fails: database driver: unknown driver localhost (forgotten import?)", "-"},
+		{"bob:@tcp(h:3306)/app", migrateTo, "bob", `missing "mysql://" before the DSN: migrate.New fails: database driver: unknown driver bob (forgotten import?)`, "mysql://bob:@tcp(h:3306)/app"},
+	}, []silent{{"", migrateFrom}, {"$MIGRATIONS", migrateFrom}, {"file:migrations", migrateFrom}, {"iofs://migrations", migrateFrom}, {"my:db", migrateTo}, {"{{.DSN}}", migrateTo}})
+	runTables(t, schemeRule, []flagged{
+		{"fiel://migrations", migrateFrom, "fiel", `misspelled scheme "fiel", did you mean "file"?: migrate.New fails: source driver: unknown driver 'fiel' (forgotten import?)`, "file://migrations"},
+		{"Postgres://h/app", migrateTo, "Postgres", `scheme "Postgres" is not in lowercase: migrate.New fails: database driver: unknown driver Postgres (forgotten import?)`, "postgres://h/app"},
+		{"file//migrations", migrateFrom, "file//", `malformed "://" after scheme "file": migrate.New fails: no scheme`, "file://migrations"},
+	}, []silent{{"FILE://migrations", migrateFrom}, {"pgx://h/app", migrateTo}, {"sqlite3://app.db", migrateTo}, {"sqlite://app.db", migrateTo}})
+	runTables(t, unsupportedScheme, []flagged{
+		{"http://h/migrations", migrateFrom, "http", `unsupported scheme "http": migrate.New fails: source driver: unknown driver 'http' (forgotten import?)`, "-"},
+		{"mssql://h/app", migrateTo, "mssql", `unsupported scheme "mssql": migrate.New fails: database driver: unknown driver mssql (forgotten import?)`, "-"},
+	}, []silent{{"github://bob@o/r/migrations", migrateFrom}, {"s3://bucket/dir", migrateFrom}, {"crdb-postgres://h/app", migrateTo}})
+	runTables(t, connectionString, []flagged{
+		{"mysql://bob@h:3306/app", migrateTo, "h:3306", `address "h:3306" without "tcp(" and ")": migrate.New fails: default addr for network 'h:3306' unknown`, "mysql://bob@tcp(h:3306)/app"},
+		{"pgx5://h/app?sslmode=disabled", migrateTo, "disabled", `invalid value "disabled" of sslmode: migrate.New fails`, "pgx5://h/app?sslmode=disable"},
+	}, []silent{{"mysql://bob@tcp(h:3306)/app?multiStatements=true", migrateTo}, {"postgres://h/app?x-migrations-table=m", migrateTo}})
+}
+
+func TestSnowflakeAndS3(t *testing.T) {
+	runTables(t, unsupportedScheme, []flagged{
+		{"https://acct.snowflakecomputing.com", snowflakeDSN, "https://", "URL instead of a DSN: gosnowflake.ParseDSN fails: 260004: failed to parse a port number", "-"},
+		{"s3://h:9000", minioNew, "s3", `unsupported scheme "s3": minio.New fails: Endpoint url scheme "s3" is unsupported; use http or https or omit the scheme`, review + "h:9000"},
+	}, []silent{{"http://h:9000", minioNew}, {"https://h:9000/", minioNew}})
+	runTables(t, connectionString, []flagged{
+		{"acct/app", snowflakeDSN, "acct", "missing user before the account: gosnowflake.ParseDSN fails: 260001: user is empty", "-"},
+		{"bob@acct/app", snowflakeDSN, "bob", `missing password after user "bob": gosnowflake.ParseDSN fails: 260002: password is empty`, "-"},
+		{"h:9000/bucket", minioNew, "/bucket", "path after the host: minio.New fails: Endpoint url cannot have fully qualified paths", review + "h:9000"},
+	}, []silent{
+		{"bob@acct/app?authenticator=externalbrowser", snowflakeDSN}, {"", snowflakeDSN}, {"$SNOWFLAKE_DSN", snowflakeDSN}, {"bob@acct?token=t", snowflakeDSN},
+		{"h:9000", minioNew}, {"s3.amazonaws.com", minioNew}, {"h:9000/", minioNew}, {"", minioNew}, {"${ENDPOINT}", minioNew}, {"[::1]:9000", minioNew},
+	})
+	runTables(t, hostRule, []flagged{
+		{":9000", minioNew, ":9000", "missing host: minio.New fails: does not follow ip address or domain name standards", "-"},
+		{"::1", minioNew, "::1", `IPv6 address "::1" not in brackets: minio.New fails: invalid port`, review + "[::1]"},
+	}, nil)
+}
+
+func TestClusters(t *testing.T) {
+	runTables(t, hostRule, []flagged{
+		{"a,b", gocqlHost, "a,b", "list of hosts in one string: gocql.NewCluster fails in CreateSession: failed to resolve any of the provided hostnames", "-"},
+		{"a:2181,b:2181", zkServer, "a:2181,b:2181", "list of servers in one string: zk.Connect fails: address a:2181,b:2181: too many colons in address", "-"},
+	}, []silent{{"::1", gocqlHost}, {"a", gocqlHost}, {"a:9042", gocqlHost}, {"a", zkServer}, {"[::1]:2181", zkServer}, {"a:2181", zkServer}, {"", gocqlHost}, {"{host}:2181", zkServer}})
+	runTables(t, portRule, []flagged{
+		{"a:9042/ks", gocqlHost, "9042/ks", `port "9042/ks" is not a number: gocql.NewCluster fails in CreateSession: strconv.Atoi: parsing "9042/ks": invalid syntax`, "-"},
+		{"nsqlookupd", nsqLookupd, "nsqlookupd", `missing port after "nsqlookupd": ConnectToNSQLookupd fails: missing port`, review + "nsqlookupd:4161"},
+	}, []silent{{"h:4161", nsqLookupd}, {"http://h:4161", nsqLookupd}, {"h:4161/lookup", nsqLookupd}, {"$LOOKUPD", nsqLookupd}})
+	runTables(t, connectionString, []flagged{
+		{"a:2181/chroot", zkServer, "/chroot", "path after the port: zk.Connect fails on connecting: unknown port", review + "a:2181"},
+	}, nil)
+	runTables(t, schemeRule, []flagged{
+		{"http//h:4161", nsqLookupd, "http//", `malformed "://" after scheme "http": ConnectToNSQLookupd fails: missing port`, "http://h:4161"},
+	}, nil)
+}
+
+func TestNodesAndRepositories(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"localhost:8545", ethDial, "localhost:8545", `missing scheme in "localhost:8545": ethclient.Dial fails: no known transport for URL scheme "localhost"`, "http://localhost:8545"},
+		{"mainnet.infura.io/v3/x", ethDial, "mainnet.infura.io/v3/x", `missing scheme in "mainnet.infura.io/v3/x": ethclient.Dial fails: dial unix mainnet.infura.io/v3/x: connect: no such file or directory`, review + "https://mainnet.infura.io/v3/x"},
+		{"github.com/a/b", gitURL, "github.com/a/b", `missing scheme in "github.com/a/b": git.CloneOptions.URL fails on first use: repository not found`, "https://github.com/a/b"},
+		{"localhost:3000/a/b.git", gitURL, "localhost:3000", `missing scheme before "localhost:3000": git.CloneOptions.URL connects to that host over SSH and takes the port for a directory`, review + "http://localhost:3000/a/b.git"},
+	}, []silent{
+		{"/run/geth.ipc", ethDial}, {"geth.ipc", ethDial}, {"data.dir/geth.ipc", ethDial}, {"stdio://", ethDial}, {"$ETH_RPC", ethDial},
+		{"git@github.com:a/b.git", gitURL}, {"./a.com/b/c", gitURL}, {"a.d/b/c.git", gitURL}, {"../b", gitURL}, {"h:a/b", gitURL}, {"git@h:22/b.git", gitURL}, {"", gitURL},
+	})
+	runTables(t, schemeRule, []flagged{
+		{"https:/github.com/a/b", gitURL, "https:/", `malformed "://" after scheme "https": git.CloneOptions.URL connects to the host "https" over SSH instead`, "https://github.com/a/b"},
+		{"https//h.example.net/v3", ethDial, "https//", `malformed "://" after scheme "https": ethclient.Dial fails: dial unix https//h.example.net/v3: connect: no such file or directory`, "https://h.example.net/v3"},
+	}, []silent{{"ssh:dir/b.git", gitURL}, {"git:a/b.git", gitURL}, {"http://h:8545", ethDial}})
+	runTables(t, connectionString, []flagged{
+		{"git@github.com/a/b.git", gitURL, "/", "'/' after the host, where ':' is expected: git.CloneOptions.URL fails on first use: repository not found", "git@github.com:a/b.git"},
+		{":memory:?cache=shared", modernOpen, "cache", `option "cache" without "file:": sql.Open("sqlite") ignores it`, review + "file::memory:?cache=shared"},
+		{"file:app.db?_txlock=now", modernOpen, "now", `invalid value "now" of _txlock: sql.Open("sqlite") fails on first use: unknown _txlock "now"`, "-"},
+	}, []silent{{"ssh://git@h/a.git", gitURL}, {"app.db?_pragma=foreign_keys(1)", modernOpen}, {"file:app.db?_fk=1", modernOpen}, {":memory:", modernOpen}})
+	runTables(t, unsupportedScheme, []flagged{
+		{"ipc:///run/geth.ipc", ethDial, "ipc", `unsupported scheme "ipc": ethclient.Dial fails: no known transport for URL scheme "ipc"`, "-"},
+		{"git+ssh://git@h/a.git", gitURL, "git+ssh", `unsupported scheme "git+ssh": git.CloneOptions.URL fails on first use: unsupported scheme "git+ssh"`, "-"},
+	}, nil)
+}
+
 // No part of a password is quoted, by whatever rule.
 func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 	const password = "hunter2hunter2"
+	untested := make(map[string]bool)
+	for _, g := range connstr.All() {
+		untested[g.Name] = true
+	}
 	for _, row := range []silent{
 		{"mongodb://bob:" + password + "@h?w=1", applyURI},
 		{"mongodb://bob:" + password + "/x@h", applyURI},
@@ -293,6 +381,39 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "@h:1521/ORCL", godrorDSN},
 		{"oracle//bob:" + password + "@h:1521/ORCL", godrorDSN},
 		{"orcale://bob:" + password + "@h:1521/ORCL", godrorDSN},
+		{"http://bob:" + password + "@h:4318/x", otlpHTTPURL},
+		{"bob:" + password + "@h:4318", otlpHTTPURL},
+		{"bob:" + password + "@h:4318/v1/traces", otlpHost},
+		{"amqp:/bob:" + password + "@h:5672", amqpDial},
+		{"amqp://bob:" + password + "@a:5672,b:5672", amqpDial},
+		{"redis:/:" + password + "@h:6379", redisParse},
+		{"redis://:" + password + "@h:6379?password=" + password, redisParse},
+		{"bob:" + password + "@a:9092,b:9092", kafkaAddr},
+		{"bob:" + password + "@h:9092/", kafkaTCP},
+		{"bob:" + password + "@h", saramaAddr},
+		{"redis:/:" + password + "@h:6379", redisCluster},
+		{"redis://:" + password + "@h:6379?password=" + password, redisCluster},
+		{"redis://:" + password + "@a:6379,b:6379", failoverURL},
+		{"redis://:" + password + "@h:6379?password=" + password, failoverURL},
+		{"bob:" + password + "@tcp(h:3306)/app", migrateTo},
+		{"mysql://bob:" + password + "@h:3306/app", migrateTo},
+		{"postgres:/bob:" + password + "@h/app", migrateTo},
+		{"host=h password=" + password, migrateTo},
+		{"bob:" + password + "/migrations", migrateFrom},
+		{"github//bob:" + password + "@o/r", migrateFrom},
+		{"snowflake://bob:" + password + "@acct/app", snowflakeDSN},
+		{"bob:" + password, snowflakeDSN},
+		{"bob:" + password + "@h:8080/app", snowflakeDSN},
+		{"bob:" + password + "@h:9000/bucket", minioNew},
+		{"s3://bob:" + password + "@h:9000", minioNew},
+		{"bob:" + password + "@h:9042", gocqlHost},
+		{"bob:" + password + "@h:2181", zkServer},
+		{"bob:" + password + "@h", nsqLookupd},
+		{"bob:" + password + "@h:8545", ethDial},
+		{"https//bob:" + password + "@h.example.net/v3", ethDial},
+		{"https:/bob:" + password + "@github.com/a/b", gitURL},
+		{"bob:" + password + "@github.com/a/b", gitURL},
+		{"sqlite:bob:" + password + "@h", modernOpen},
 		{"nats//bob:" + password + "@h:4222", natsServer},
 		{"bob:" + password + "@::1", natsServer},
 		{"nats:bob:" + password + "@h:4222", natsServer},
@@ -306,6 +427,7 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "@h:443", grpcNew},
 		{"dns:///bob:" + password + "@h", grpcDial},
 	} {
+		delete(untested, row.want.Grammar)
 		for _, test := range []bool{false, true} {
 			f := findIn(&Input{Text: text.Known(row.in), Want: row.want, Test: test}, nil)
 			if f == nil {
@@ -320,6 +442,9 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 				}
 			}
 		}
+	}
+	for name := range untested {
+		t.Errorf("no password is given to the grammar %s", name)
 	}
 }
 

@@ -185,6 +185,7 @@ require (
 	k8s.io/client-go v0.37.2
 	nhooyr.io/websocket v1.8.17
 	resty.dev/v3 v3.0.0-rc.4
+	modernc.org/sqlite v1.53.0
 )
 
 require (
@@ -653,7 +654,6 @@ require (
 	modernc.org/libc v1.73.4 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.11.0 // indirect
-	modernc.org/sqlite v1.53.0 // indirect
 	sigs.k8s.io/json v0.0.0-20250730193827-2d320260d730 // indirect
 	sigs.k8s.io/randfill v1.0.0 // indirect
 	sigs.k8s.io/structured-merge-diff/v6 v6.4.2 // indirect

@@ -10,12 +10,17 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 	coder "github.com/coder/websocket"
+	"github.com/docker/docker/client"
 	"github.com/elastic/go-elasticsearch/v9"
+	"github.com/ethereum/go-ethereum/ethclient"
 	gincors "github.com/gin-contrib/cors"
 	"github.com/gin-gonic/gin"
 	"github.com/go-git/go-git/v5"
 	gitconfig "github.com/go-git/go-git/v5/config"
 	"github.com/go-resty/resty/v2"
+	"github.com/go-zookeeper/zk"
+	"github.com/gocql/gocql"
+	"github.com/golang-migrate/migrate/v4"
 	"github.com/gorilla/websocket"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -25,11 +30,15 @@ import (
 	jwk3 "github.com/lestrrat-go/jwx/v3/jwk"
 	"github.com/lib/pq"
 	"github.com/markbates/goth/providers/google"
+	"github.com/minio/minio-go/v7"
 	"github.com/minio/minio-go/v7/pkg/credentials"
 	"github.com/nats-io/nats.go"
+	"github.com/nsqio/go-nsq"
 	amqp "github.com/rabbitmq/amqp091-go"
 	"github.com/redis/go-redis/v9"
 	"github.com/rs/cors"
+	"github.com/sijms/go-ora/v2"
+	clientv3 "go.etcd.io/etcd/client/v3"
 	mongo1 "go.mongodb.org/mongo-driver/mongo/options"
 	mongo2 "go.mongodb.org/mongo-driver/v2/mongo/options"
 	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
@@ -73,6 +82,20 @@ func stores(ctx context.Context) {
 		Addresses: []string{"a"}, // elasticsearch.Config.Addresses http-url
 	}
 	credentials.NewIAM("a") // credentials.NewIAM http-url
+}
+
+func clusters() {
+	client.NewClientWithOpts(client.WithHost("a"))        // client.WithHost dsn
+	_ = clientv3.Config{Endpoints: []string{"a", "b"}}    // clientv3.Config.Endpoints dsn, clientv3.Config.Endpoints dsn
+	gocql.NewCluster("a", "b")                            // gocql.NewCluster address, gocql.NewCluster address
+	zk.Connect([]string{"a"}, 0)                          // zk.Connect address
+	new(nsq.Consumer).ConnectToNSQLookupds([]string{"a"}) // (*nsq.Consumer).ConnectToNSQLookupds dsn
+	nsq.NewProducer("a", nil)                             // nsq.NewProducer address
+	migrate.New("a", "b")                                 // migrate.New dsn, migrate.New dsn
+	minio.New("a", nil)                                   // minio.New dsn
+	go_ora.NewConnector("a")                              // go_ora.NewConnector dsn
+	sql.Open("snowflake", "a")                            // sql.Open("snowflake") dsn
+	ethclient.Dial("a")                                   // ethclient.Dial dsn
 }
 
 func messages() {

@@ -1,5 +1,5 @@
-// Package sqlite runs the driver of SQLite of mattn, which needs a C compiler,
-// in a directory of its own.
+// Package sqlite runs two drivers of SQLite, that of mattn, which needs a C
+// compiler, and that of modernc, in directories of their own.
 package sqlite
 
 import (
@@ -10,14 +10,20 @@ import (
 	"testing"
 
 	_ "github.com/mattn/go-sqlite3"
+	_ "modernc.org/sqlite"
 
 	"github.com/urilint/urilint/internal/connstrtest"
 )
 
-func TestOpen(t *testing.T) {
-	connstrtest.Run(t, "sqlite3", func(s string) (string, error) {
+func TestMattn(t *testing.T) { open(t, "sqlite3") }
+
+func TestModernc(t *testing.T) { open(t, "sqlite") }
+
+// open runs the table of the driver, which has its name.
+func open(t *testing.T, driver string) {
+	connstrtest.Run(t, driver, func(s string) (string, error) {
 		t.Chdir(t.TempDir())
-		db, err := sql.Open("sqlite3", s)
+		db, err := sql.Open(driver, s)
 		if err != nil {
 			return "", err
 		}

@@ -1,0 +1,86 @@
+package connstr
+
+// This file is the endpoint of a server of S3, as New of
+// github.com/minio/minio-go reads it:
+//
+//	host[:port]
+//	http://host[:port], https://host[:port]
+//
+// A scheme is new in version 7.3, where it must agree with the option Secure.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
+
+var minio = &Grammar{
+	Name:   "minio",
+	Title:  "S3 (minio-go)",
+	Checks: []string{"a path after the host", "schemes other than http and https", "\"://\" after the scheme", "a host", "IPv6 addresses in brackets", "one endpoint", "the port"},
+	fault:  minioFault,
+}
+
+func minioFault(s string) *Fault {
+	const noPath = "Endpoint url cannot have fully qualified paths"
+	if s == "" || isTemplate(s) {
+		return nil
+	}
+	start := 0
+	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
+		start = n + len("://")
+		if !isOneOf(strings.ToLower(s[:n]), "http", "https") {
+			return rejected(UnsupportedScheme, 0, n, "unsupported scheme %q", "Endpoint url scheme %q is unsupported; use http or https or omit the scheme").
+				repaired(0, start, "", false)
+		}
+	} else if word, glue, code := uri.CutDelimiter(s, "http", "https"); code != "" {
+		end := len(word) + len(glue)
+		if rest := s[end:]; isAddress(rest[:firstOf(rest, "/")]) && (strings.Contains(glue, "/") || strings.Contains(rest, ":")) {
+			err := noPath
+			if !strings.Contains(glue, "/") {
+				err = "invalid port"
+			}
+			return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+word+"\"", err).repaired(0, end, "", false)
+		}
+	}
+	end := start + firstOf(s[start:], "/?#")
+	host := s[start:end]
+	if strings.ContainsAny(host, "{}$<>%@") || strings.Contains(s[end:], "@") {
+		return nil
+	}
+	if secondScheme(s, start, end) != nil {
+		return rejected(BadScheme, start, end+len("//"), "second scheme in the place of the host", noPath).repaired(start, end+len("//"), "", true)
+	}
+	if f := minioHost(s, start, end); f != nil {
+		return f
+	}
+	if path := s[end:][:firstOf(s[end:], "?#")]; len(path) > 1 {
+		return rejected(Syntax, end, end+len(path), "path after the host", noPath).repaired(end, end+len(path), "", false)
+	}
+	return nil
+}
+
+// minioHost judges the host and port s[start:end].
+func minioHost(s string, start, end int) *Fault {
+	host := s[start:end]
+	switch {
+	case host == "" || host[0] == ':' && uri.IsDigits(host[1:]):
+		return rejected(BadHost, 0, end, "missing host", "does not follow ip address or domain name standards")
+	case isIPv6(host):
+		return rejected(BadHost, start, end, "IPv6 address %q not in brackets", "invalid port").repaired(start, end, "["+host+"]", false)
+	case strings.Contains(host, ","):
+		return rejected(BadHost, start, end, "list of endpoints in one string", "invalid port")
+	case strings.Count(host, ":") > 1 && !strings.Contains(host, "["):
+		return rejected(BadHost, start, end, "host %q is not host:port", "invalid port")
+	case strings.Contains(strings.TrimSpace(host), " "):
+		i := start + strings.IndexByte(host, ' ')
+		return rejected(BadHost, i, i+1, "white space in host", "invalid character \" \" in host name")
+	}
+	if f := urlPort(s, start, end); f != nil {
+		return f
+	}
+	if i := strings.LastIndexByte(host, ':'); i >= 0 && !strings.HasSuffix(host, "]") {
+		return dialedPort(s, start+i+1, end).when(onFirstRequest)
+	}
+	return nil
+}

@@ -1,0 +1,28 @@
+// Package minio runs the client of minio, on ports of this machine that nothing
+// listens on.
+package minio
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/minio/minio-go/v7"
+
+	"github.com/urilint/urilint/internal/connstrtest"
+)
+
+func TestEndpoints(t *testing.T) {
+	connstrtest.Run(t, "minio", func(s string) (string, error) {
+		client, err := minio.New(s, &minio.Options{MaxRetries: 1})
+		if err != nil || !strings.Contains(s, "127.0.0.1") {
+			return "", err
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		defer cancel()
+		_, err = client.ListBuckets(ctx)
+		return fmt.Sprint(err), nil
+	})
+}
