@@ -167,6 +167,9 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 			x, arg = of, constant.MakeString("")
 		}
 	}
+	if d.asksLength(t, x, op, arg) || d.asksByte(t, x, op, arg) {
+		return
+	}
 	key := d.keyOf(x, t)
 	switch {
 	case key == "":
@@ -181,6 +184,50 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 		if other := d.keyOf(y, t); other != "" {
 			t.key = key + " " + op.String() + " " + other
 		}
+	}
+}
+
+// asksLength sets t to the comparison of x, the length of a string, with arg,
+// and reports whether it is one.
+//
+//	len(u) > 2048, len(u) < 8
+func (d *Decl) asksLength(t *test, x ast.Expr, op token.Token, arg constant.Value) bool {
+	of := d.lenOperand(x)
+	if of == nil || arg == nil || arg.Kind() != constant.Int || op == token.EQL || !gotypes.IsString(d.info.TypeOf(of)) { // len(list) > 2
+		return false
+	}
+	if op == token.LSS { // len(u) < 8 is !(len(u) > 7)
+		t.isNegated = !t.isNegated
+		arg = constant.BinaryOp(arg, token.SUB, constant.MakeInt64(1))
+	}
+	d.asks(t, of, longer, arg)
+	return true
+}
+
+// asksByte sets t to the comparison of x, the first byte of a string, with arg,
+// and reports whether it is one.
+//
+//	u[0] == '/'
+func (d *Decl) asksByte(t *test, x ast.Expr, op token.Token, arg constant.Value) bool {
+	index, ok := ast.Unparen(x).(*ast.IndexExpr)
+	if !ok || arg == nil || op != token.EQL || !gotypes.IsString(d.info.TypeOf(index.X)) { // ports[0] == 80
+		return false
+	}
+	at, isKnown := gotypes.ConstantInt(d.info, index.Index)
+	char, isByte := constant.Uint64Val(constant.ToInt(arg))
+	if !isKnown || at != 0 || !isByte || char >= 1<<8 { // u[n] == '/'
+		return false
+	}
+	d.asks(t, index.X, hasPrefix, constant.MakeString(string([]byte{byte(char)})))
+	return true
+}
+
+// asks sets t to the question of that kind about of.
+func (d *Decl) asks(t *test, of ast.Expr, kind predicateKind, arg constant.Value) {
+	if key := d.keyOf(of, t); key != "" {
+		t.key = fmt.Sprintf("%s %d %s", key, kind, arg.ExactString())
+		t.predicate = predicate{key, kind, arg}
+		t.variable = d.localVar(of)
 	}
 }
 
@@ -219,16 +266,13 @@ func (d *Decl) asksString(t *test, call *ast.CallExpr) bool {
 	}
 	kind, ok := map[string]predicateKind{
 		"strings.HasPrefix": hasPrefix, "strings.HasSuffix": hasSuffix, "strings.Contains": contains,
+		"strings.EqualFold": equalFold,
 	}[fn.FullName()]
 	arg := d.info.Types[call.Args[1]].Value
 	if !ok || arg == nil {
 		return false
 	}
-	if key := d.keyOf(call.Args[0], t); key != "" {
-		t.key = fmt.Sprintf("%s %d %s", key, kind, arg.ExactString())
-		t.predicate = predicate{key, kind, arg}
-		t.variable = d.localVar(call.Args[0])
-	}
+	d.asks(t, call.Args[0], kind, arg)
 	return true
 }
 

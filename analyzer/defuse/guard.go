@@ -60,6 +60,14 @@ func (g *Guard) Question() (q Question, ok bool) {
 
 func (g *Guard) question() Question { return Question{g.predicate, g.not} }
 
+// IsNoError reports whether the condition is that there is no error.
+//
+//	err == nil
+func (g *Guard) IsNoError(info *types.Info) bool {
+	isNil, ok := g.AsksNil(info)
+	return g.isError && ok && isNil
+}
+
 // AsksNil reports whether the condition compares with nil, and whether it needs a
 // nil.
 //
@@ -108,6 +116,12 @@ func (s *search) isParam(v *types.Var) bool {
 // Reachable returns whether the node n is executed on some run of its function,
 // as far as decide allows the conditions for it, and what one way there needs.
 func (d *Decl) Reachable(n ast.Node, decide Decide) (Sat, []*Guard) {
+	return d.reachable(n, decide, nil)
+}
+
+// reachable is Reachable for the first way that isLast, if it is not nil, reports
+// true for.
+func (d *Decl) reachable(n ast.Node, decide Decide, isLast func([]*Guard) bool) (Sat, []*Guard) {
 	l := &Location{Func: d.functionOf(n)}
 	g := d.graphOf(l.Func)
 	if g == nil {
@@ -117,9 +131,27 @@ func (d *Decl) Reachable(n ast.Node, decide Decide) (Sat, []*Guard) {
 	if !ok {
 		return Impossible, nil
 	}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, steps: maxSteps, decide: decide}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, steps: maxSteps, decide: decide, isLast: isLast}
 	sat := s.from(n, p)
 	return sat, s.found
+}
+
+// maxNeeds bounds the ways to a node whose conditions are listed.
+const maxNeeds = 4
+
+// Needs lists what ways to the node n, from the entry of its function, need: for
+// each of them, up to a bound, the conditions that must hold. There are none where
+// no way is known.
+//
+//	if strings.HasPrefix(u, "unix:") { return }; n // !strings.HasPrefix(u, "unix:")
+func (d *Decl) Needs(n ast.Node) [][]*Guard {
+	var ways [][]*Guard
+	holds := func(*Guard) Sat { return Certain } // errors too: without it those of other calls do not count
+	d.reachable(n, holds, func(way []*Guard) bool {
+		ways = append(ways, way)
+		return len(ways) == maxNeeds
+	})
+	return ways
 }
 
 // Read returns the variable that the condition reads, or the field of it that path

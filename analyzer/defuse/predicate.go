@@ -23,12 +23,17 @@ const (
 	hasSuffix
 	contains
 	isTrue // the subject is a boolean
+	equalFold
+	longer // it has more bytes than arg, a number
 )
 
 // evaluate returns the outcome of the predicate for a subject that is the
 // constant c; ok is false where that is not known.
 func (p *predicate) evaluate(c constant.Value) (holds, ok bool) {
-	if p.subject == "" || c.Kind() != p.arg.Kind() {
+	if p.subject != "" && p.kind == longer && c.Kind() == constant.String {
+		return constant.Compare(constant.MakeInt64(int64(len(constant.StringVal(c)))), token.GTR, p.arg), true
+	}
+	if p.subject == "" || p.kind == longer || c.Kind() != p.arg.Kind() {
 		return false, false
 	}
 	switch p.kind {
@@ -44,6 +49,8 @@ func (p *predicate) evaluate(c constant.Value) (holds, ok bool) {
 		return strings.HasPrefix(s, arg), true
 	case hasSuffix:
 		return strings.HasSuffix(s, arg), true
+	case equalFold:
+		return strings.EqualFold(s, arg), true
 	default:
 		return strings.Contains(s, arg), true
 	}
@@ -88,6 +95,9 @@ func compareTrue(p, q *predicate) relation {
 		}
 		return independent
 	}
+	if p.kind == longer {
+		return independent // len(u) > 3 && len(u) > 5
+	}
 	a, b := constant.StringVal(p.arg), constant.StringVal(q.arg)
 	switch {
 	case p.kind == hasPrefix && q.kind == hasPrefix && !strings.HasPrefix(a, b) && !strings.HasPrefix(b, a):
@@ -100,7 +110,12 @@ func compareTrue(p, q *predicate) relation {
 
 // implies reports whether q holds of every string of which p holds.
 func (p *predicate) implies(q *predicate) bool {
-	if p.kind != isEqual && p.kind != q.kind && q.kind != contains {
+	switch {
+	case p.kind == longer && q.kind == longer: // len(u) > 5 implies len(u) > 3
+		return constant.Compare(p.arg, token.GEQ, q.arg)
+	case p.kind == equalFold || p.kind == longer:
+		return false
+	case p.kind != isEqual && p.kind != q.kind && q.kind != contains:
 		return false
 	}
 	holds, ok := q.evaluate(p.arg)

@@ -27,13 +27,29 @@ func (q Question) Allows(c constant.Value) (holds, ok bool) {
 	return holds != q.not, ok
 }
 
+// Equal reports whether q and other ask the same of a value.
+func (q Question) Equal(other Question) bool {
+	return q.kind == other.kind && q.not == other.not && q.arg.Kind() == other.arg.Kind() && constant.Compare(q.arg, token.EQL, other.arg)
+}
+
+// WantsNonEmpty reports whether all that is asked is that a string is not empty.
+func (q Question) WantsNonEmpty() bool {
+	return q.not && q.kind == isEqual && q.arg.Kind() == constant.String && constant.StringVal(q.arg) == ""
+}
+
 // AllowsPrefix is Allows for a string of which only the beginning is known.
 func (q Question) AllowsPrefix(s string) (holds, ok bool) {
+	if q.kind == longer && s != "" && q.subject != "" {
+		holds, ok = q.Allows(constant.MakeString(s))
+		return holds, ok && holds != q.not // more bytes make it longer still
+	}
 	if q.arg == nil || q.arg.Kind() != constant.String {
 		return false, false
 	}
 	arg := constant.StringVal(q.arg)
 	switch n := min(len(s), len(arg)); {
+	case q.kind == contains:
+		return !q.not, strings.Contains(s, arg)
 	case q.kind != isEqual && q.kind != hasPrefix:
 		return false, false
 	case s[:n] != arg[:n] || q.kind == isEqual && len(s) > len(arg):
@@ -45,7 +61,7 @@ func (q Question) AllowsPrefix(s string) (holds, ok bool) {
 }
 
 // predicateMarks are the first bytes of written questions, by their kind.
-const predicateMarks = "=^$~?"
+const predicateMarks = "=^$~?i>"
 
 // MarshalText writes the question: a mark, which "!" precedes where a no is
 // wanted, and the constant as in Go source, ="dev" or !^"http".

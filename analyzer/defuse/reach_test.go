@@ -196,7 +196,7 @@ func TestCond(t *testing.T) {
 		{"tested and decided", `u := "a"; if c { u = "b" }; if u == "b" { return }; sink(u)`, "a | b!"},
 		{"default of one known", `u := "a"; if u == "" { u = "b" }; sink(u)`, "a | b!"},
 		{"switch of it", `u := "a"; if c { u = "b" }; switch u { case "a": return }; sink(u)`, "a! | b"},
-		{"length", `u := "a"; if c { u = "b" }; if len(u) > 3 { return }; sink(u)`, "a? | b?"},
+		{"length", `u := "a"; if c { u = "b" }; if len(u) > 3 { return }; sink(u)`, "a | b"},
 
 		{"what rejoins does not matter", `u := "a"; if m == 1 { u = "b" }; if m > 1 { touch() }; sink(u)`, "a | b"},
 		{"what is asked after does not matter", `u := "a"; if c { u = "b" }; sink(u); if c { return }`, "a | b"},

@@ -34,6 +34,10 @@ type search struct {
 
 	found []*Guard // what the way needs that was found
 
+	// isLast, if set, is told what each way needs that can be taken, and reports
+	// whether no other is to be looked for.
+	isLast func([]*Guard) bool
+
 	// before are the definitions that must come before def on the way, the last
 	// first: def writes what they leave, and something more.
 	before []int
@@ -159,7 +163,7 @@ func (s *search) back(p point, w way) bool {
 		case Impossible:
 			return false
 		}
-		return true
+		return s.isLast == nil || s.isLast(s.found)
 	}
 	if b.loop != nil && b.loop.head == b {
 		if w, ok = s.outOfLoop(b.loop, w); !ok {

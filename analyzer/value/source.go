@@ -19,9 +19,8 @@ import (
 // A Source is the variable whose string, whole and unchanged but for Trim, is what
 // a hole stands for. Of a url.URL that is what it is written as. The zero Source is that of a hole of which nothing is known.
 type Source struct {
-	// Var is a parameter of the function around, which neither writes to it
-	// nor looks at what it holds before the string is read, or a field or a
-	// package-level variable, of which [Package.OnlyUsedAsURL] says whether that
+	// Var is a parameter of the function around, which does not write to it
+	// before the string is read, or a field or a package-level variable, of which [Package.OnlyUsedAsURL] says whether that
 	// holds.
 	Var *types.Var
 
@@ -31,6 +30,10 @@ type Source struct {
 
 	// NonEmpty says that something else takes the place of an empty Var.
 	NonEmpty bool
+
+	// Inspected says that something is decided by what Var, a parameter, holds,
+	// before the string is read: see [Package.ParamTests].
+	Inspected bool
 
 	// Asked says that the function asks whether Var is empty: what it does
 	// with an empty one is something else.
@@ -88,8 +91,14 @@ func holeOf(e ast.Expr, s Source) []piece {
 // paramHole is the hole that the local variable l, read at the node at, leaves
 // where it holds what it was called with.
 func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
-	if ev.bound != nil || l.IsLost() || !u.isUninspectedParam(l, at) || u.argumentOf(l.Func, l.Obj) != nil { // func get(u string) { fill(&u); http.Get(u) }
+	if ev.bound != nil || l.IsLost() || l.Obj.Kind() != types.ParamVar || u.argumentOf(l.Func, l.Obj) != nil { // func get(u string) { fill(&u); http.Get(u) }
 		return unknown(id)
+	}
+	if !u.isUninspectedParam(l, at) { // if strings.HasPrefix(u, "unix:") { return }
+		if u.FuncAround(at) != l.Func {
+			return unknown(id)
+		}
+		return holeOf(id, Source{Var: l.Obj, Inspected: true})
 	}
 	if len(l.Defs) > 0 && u.onlySetIfEmpty(l) { // if u == "" { u = "http://h" }
 		return holeOf(id, Source{Var: l.Obj, NonEmpty: true})

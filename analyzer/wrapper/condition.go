@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A condition says when what an owner holds arrives at the end of a flow.
@@ -21,18 +22,71 @@ type condition struct {
 	isConditional bool
 
 	tests []value.FieldTest // of fields beside the one that is used
+
+	// asks are the ways of which a call must take one, by what must hold of its
+	// arguments; none for a function that always hands the string on.
+	asks [][]value.ArgTest
 }
 
-// conditionOf returns when what the variable of s, of owner, holds arrives at a,
-// alone or as one of several strings; ok is false where that is not known.
+// conditionOfParams returns when what sources, parameters of one function, hold
+// arrives at a, alone or as one of several strings; ok is false where that is not
+// known. It is on no condition if one of them always does, and then on that of no
+// other: see isSure.
+//
+//	func load(u string) { if strings.HasPrefix(u, "file:") { return }; http.Get(u) }
+func (f *Propagator) conditionOfParams(a *Arrival, sources []value.Source, isSole bool) (when condition, ok bool) {
+	if isSole && slices.ContainsFunc(sources, func(s value.Source) bool { return f.isSure(a, s) }) {
+		return condition{}, true // func get(u string) { http.Get(u) }
+	}
+	isChosen := func(s value.Source) bool { return s.When != nil }
+	if !isSole && !slices.ContainsFunc(sources, isChosen) || slices.ContainsFunc(sources, func(s value.Source) bool { return s.Each }) {
+		return condition{}, false
+	}
+	when.asks, ok = f.values.ParamTests(a.Hit.Arg.Node(), sources)
+	return when, ok
+}
+
+// isSure reports whether what s, a parameter, holds arrives at a whatever it is.
+func (f *Propagator) isSure(a *Arrival, s value.Source) bool {
+	return !s.Inspected && f.values.MustExecute(a.Hit.Arg, s.Var)
+}
+
+// holdsIn reports whether the condition holds in a call with args.
+func (when condition) holdsIn(args []cursor, f *Propagator) bool {
+	return len(when.asks) == 0 || slices.ContainsFunc(when.asks, func(way []value.ArgTest) bool {
+		return !slices.ContainsFunc(way, func(t value.ArgTest) bool { return !f.argumentHolds(t, args) })
+	})
+}
+
+// argumentHolds reports whether t holds of the one of args that it is about.
+func (f *Propagator) argumentHolds(t value.ArgTest, args []cursor) bool {
+	if t.Param < 0 || t.Param >= len(args) {
+		return false
+	}
+	e, ok := args[t.Param].Node().(ast.Expr)
+	if !ok {
+		return false
+	}
+	if c := f.info.Types[e].Value; c != nil || !gotypes.IsString(f.info.TypeOf(e)) { // get("file:/x"), get(retry)
+		return c != nil && t.Holds(c, nil)
+	}
+	return t.Holds(nil, f.values.OfAll(args[t.Param]))
+}
+
+// equalAsks reports whether both conditions ask the same of the arguments.
+func (when condition) equalAsks(other condition) bool {
+	return slices.EqualFunc(when.asks, other.asks, func(way, of []value.ArgTest) bool {
+		return slices.EqualFunc(way, of, value.ArgTest.Equal)
+	})
+}
+
+// conditionOf returns when what the field or variable of s, of owner, holds arrives
+// at a, alone or as one of several strings; ok is false where that is not known.
 //
 //	func (c *Client) get() { if c.conn == nil { dial(c.Addr) } }
 func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
 	n, v := a.Hit.Arg.Node(), s.Var
 	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v)
-	if !isField(owner) { // func get(u string) { http.Get(u) }
-		return condition{}, isSure
-	}
 	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) { // func main() { http.Get(cfg.Base) }
 		return condition{}, true
 	}

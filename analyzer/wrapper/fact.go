@@ -115,6 +115,7 @@ type codedFlow struct {
 	Want     spec.Expectation `json:"w"`
 	CallPath []string         `json:"t,omitempty"`
 	Shared   bool             `json:"x,omitempty"`
+	Asks     [][]codedTest    `json:"a,omitempty"` // see condition.asks
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -139,17 +140,37 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		c := codedResult{At: r.at}
 		for _, alt := range r.alternatives {
 			a := codedAlternative{Parts: encodeParts(alt.parts)}
-			for _, t := range alt.when {
-				a.When = append(a.When, codedTest(t))
-			}
+			a.When = encodeTests(alt.when)
 			c.Alternatives = append(c.Alternatives, a)
 		}
 		coded.Results = append(coded.Results, c)
 	}
 	for _, flow := range x.flows {
-		coded.Flows = append(coded.Flows, codedFlow{encodeParts(flow.Parts), flow.Want, namesOf(flow.CallPath), flow.shared})
+		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared}
+		for _, way := range flow.when.asks {
+			c.Asks = append(c.Asks, encodeTests(way))
+		}
+		coded.Flows = append(coded.Flows, c)
 	}
 	return json.Marshal(coded)
+}
+
+// encodeTests returns what is written for tests.
+func encodeTests(tests []value.ArgTest) []codedTest {
+	var coded []codedTest
+	for _, t := range tests {
+		coded = append(coded, codedTest(t))
+	}
+	return coded
+}
+
+// decodeTests returns what encodeTests was given.
+func decodeTests(coded []codedTest) []value.ArgTest {
+	var tests []value.ArgTest
+	for _, t := range coded {
+		tests = append(tests, value.ArgTest(t))
+	}
+	return tests
 }
 
 // encodeParts returns what is written for parts.
@@ -191,16 +212,16 @@ func (coded *codedFact) decode() (x content) {
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
-			alt := alternative{parts: decodeParts(a.Parts)}
-			for _, t := range a.When {
-				alt.when = append(alt.when, value.ArgTest(t))
-			}
-			r.alternatives = append(r.alternatives, alt)
+			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When)})
 		}
 		x.results = append(x.results, r)
 	}
 	for _, c := range coded.Flows {
-		x.flows = append(x.flows, &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared})
+		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared}
+		for _, way := range c.Asks {
+			flow.when.asks = append(flow.when.asks, decodeTests(way))
+		}
+		x.flows = append(x.flows, flow)
 	}
 	return x
 }

@@ -27,7 +27,7 @@ type ParamSummary struct {
 	vars  []*types.Var  // the parameters of this package in Parts
 	to    *ParamSummary // what it leads to; nil if that is a sink of the table
 
-	when condition // of a field or variable
+	when condition // on which it is a way
 
 	shared bool // see Propagator.Shared; of a flow of another package
 }
@@ -119,9 +119,10 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 	return len(known) >= maxFlows || slices.ContainsFunc(known, f.equal)
 }
 
-// equal reports whether f and g say the same.
+// equal reports whether f and g say the same, on the same condition for the
+// arguments or, g, on none.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
-	return f.Want.Equal(&g.Want) &&
+	return f.Want.Equal(&g.Want) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && p.Each == q.Each && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})

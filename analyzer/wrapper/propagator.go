@@ -125,7 +125,12 @@ func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
 			isField(owner) && f.isAssignedBefore(a.Hit.Arg, s.Var) {
 			continue
 		}
-		when, ok := f.conditionOf(a, owner, s, isSole)
+		var when condition
+		if isField(owner) {
+			when, ok = f.conditionOf(a, owner, s, isSole)
+		} else {
+			when, ok = f.conditionOfParams(a, sourcesOf(val, owner), isSole)
+		}
 		if !ok {
 			continue
 		}
@@ -171,12 +176,24 @@ func isSourced(val value.Value) bool {
 	return false
 }
 
+// sourcesOf returns the parameters of owner that are in val.
+func sourcesOf(val value.Value, owner owner) []value.Source {
+	var list []value.Source
+	for k := range val.Text.Holes() {
+		s := val.Source(k)
+		if _, ok := owner.index(s.Var); ok {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
 // summarize adds the flow from owner to a, whose string is val.
 func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when condition) {
 	if val.Text.Len() > maxText { // base + `{"query": …}`
 		return
 	}
-	arrives := func(v *types.Var) bool { return isField(owner) || f.values.MustExecute(a.Hit.Arg, v) }
+	arrives := func(s value.Source) bool { return isField(owner) || len(when.asks) > 0 || f.isSure(a, s) }
 	flow := &ParamSummary{
 		Parts:    parts(val, owner, arrives),
 		Want:     *a.Hit.Want,
@@ -187,7 +204,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil { // func get(u string) { http.Get(u) }
-			if _, ok := owner.index(s.Var); ok && arrives(s.Var) {
+			if _, ok := owner.index(s.Var); ok && arrives(s) {
 				flow.vars = append(flow.vars, s.Var)
 			}
 		}
@@ -324,6 +341,9 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
+	if !flow.when.holdsIn(args, f) { // load("file:/x")
+		return
+	}
 	if f.imported[obj] != nil { // api.Get("https//h")
 		a.Hit.Want = f.adapt(a.Hit.Want)
 	}

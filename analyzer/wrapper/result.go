@@ -163,7 +163,7 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 		if val.Text.Len() > maxText || isMessage(fn, text) { // func (e *Error) Error() string { return "no route to " + e.Host }
 			return r, false
 		}
-		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anyVar)
+		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anySource)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
 		isKnown := strings.ContainsAny(text, ":/.%@") && (len(list) == 1 || len(text) > minText) // not return "/"
 		ok = ok || isKnown || hasParam && len(list) > 1                                          // func Get(key, def string) string
@@ -312,17 +312,17 @@ func (f *Propagator) returnsNew(fn *types.Func) bool {
 	return slices.ContainsFunc(f.resultsOfOther(fn), func(r result) bool { return len(r.at) > 0 })
 }
 
-func anyVar(*types.Var) bool { return true }
+func anySource(value.Source) bool { return true }
 
 // parts returns the parts of val, in which the parameters of o that arrive are
 // left open.
-func parts(val value.Value, o owner, arrives func(*types.Var) bool) []Part {
+func parts(val value.Value, o owner, arrives func(value.Source) bool) []Part {
 	var list []Part
 	t, from := val.Text, 0
 	for k, h := range t.Holes() {
 		s := val.Source(k)
 		i, ok := o.index(s.Var)
-		if !ok || !arrives(s.Var) { // os.Getenv("HOST")
+		if !ok || !arrives(s) { // os.Getenv("HOST")
 			continue
 		}
 		if from < h.At { // "http//" before host

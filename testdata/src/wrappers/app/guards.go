@@ -10,6 +10,7 @@ func guarded() {
 	lib.HTTPDoer{}.Do(":81/")         // want `\[port\]`
 	lib.FetchWith(nil, "htps://h/")   // want `\[scheme\]`
 	lib.FetchWith(nil, "example.com") // want `\[missing-scheme\]`
+	lib.OpenAny("htps://h/")          // want `\[scheme\]`
 }
 
 // What else is done with the string is not known to be right with another one.
@@ -19,6 +20,8 @@ func withoutFix() {
 
 func silentGuarded(doer lib.Doer) {
 	lib.Ping("")
+	lib.OpenAny("unix:/run/x")
+	lib.OpenAny("h:8")
 	none := ""
 	lib.Ping(none)
 	lib.Load("", "C:/x")

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 )
 
 // What follows uses its strings in one of several ways.
@@ -198,3 +199,12 @@ var Server = "https://<server>/x" // want Server:"flows to http.Get"
 
 // FetchServer uses it.
 func FetchServer() { http.Get(Server) }
+
+// OpenAny takes sockets elsewhere.
+func OpenAny(u string) error { // want OpenAny:"flows to http.Get"
+	if strings.HasPrefix(u, "unix:") || len(u) < 4 {
+		return nil
+	}
+	_, err := http.Get(u)
+	return err
+}

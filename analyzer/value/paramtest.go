@@ -1,0 +1,133 @@
+package value
+
+// This file says what must hold of the arguments of a call for a string to arrive
+// somewhere in the function that is called.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// maxParamTests bounds the ways of which a call takes one.
+const maxParamTests = 4
+
+// ParamTests returns what arguments the node n is executed with, and the strings
+// of sources, parameters of the function around, arrive there: those of one of the
+// ways. ok is false where that does not depend on the arguments, as far as they are
+// known, alone. What only an error keeps from n, is as good as executed; and what
+// does not depend on the arguments at all, where nothing but n takes those of
+// sources, is on some run.
+//
+//	func load(u string) {
+//		if strings.HasPrefix(u, "file:") { os.Open(u); return }
+//		http.Get(u) // !strings.HasPrefix(u, "file:")
+//	}
+func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok bool) {
+	u := p.declInfoOf(n)
+	if u == nil {
+		return nil, false
+	}
+	sig := u.signatureOf(u.FuncAround(n))
+	if sig == nil {
+		return nil, false
+	}
+	var common []*defuse.Guard
+	for _, s := range sources {
+		if s.When != nil {
+			common = append(common, s.When.guards...)
+		}
+	}
+	for _, guards := range u.Needs(n) {
+		way, isKnown := u.paramTests(sig, append(slices.Clone(common), guards...), n, sources)
+		if isKnown && len(ways) < maxParamTests {
+			ways = append(ways, way)
+		}
+	}
+	return ways, len(ways) > 0
+}
+
+// paramTests is ParamTests for one way, which needs guards.
+func (u *declInfo) paramTests(sig *types.Signature, guards []*defuse.Guard, n ast.Node, sources []Source) (tests []ArgTest, ok bool) {
+	for _, g := range guards {
+		v, path := g.Asked()
+		q, isWritten := g.Question()
+		index := indexOfParam(sig, v)
+		switch {
+		case v != nil && path == "" && isWritten && index >= 0: // strings.HasPrefix(u, "file:")
+			tests = append(tests, ArgTest{index, &q})
+		case g.IsNoError(u.info) && !slices.ContainsFunc(sources, func(s Source) bool { return slices.Contains(g.Params(), s.Var) }): // err == nil
+		case u.isOfElsewhere(g, sig) && u.onlyFor(n, sources): // c.dryRun
+		default: // valid(u), retries > 3
+			return nil, false
+		}
+	}
+	return tests, true
+}
+
+// isOfElsewhere reports whether the condition g does not depend on the parameters of
+// sig, but for the receiver, which others make.
+func (u *declInfo) isOfElsewhere(g *defuse.Guard, sig *types.Signature) bool {
+	return !slices.ContainsFunc(g.Params(), func(v *types.Var) bool { return v != sig.Recv() })
+}
+
+// onlyFor reports whether nothing else is done with the parameters of sources than
+// n, but for questions what they hold and for messages.
+func (u *declInfo) onlyFor(n ast.Node, sources []Source) bool {
+	for _, s := range sources {
+		for _, id := range u.Reads(s.Var) {
+			if !within(id.Node(), n) && !u.AsksIfEmpty(id) && !u.InMessage(id) { // os.Open(u)
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// indexOfParam is the index of v among the parameters of sig, or -1.
+func indexOfParam(sig *types.Signature, v *types.Var) int {
+	for i := range sig.Params().Len() {
+		if sig.Params().At(i) == v { // u of get(ctx, u)
+			return i
+		}
+	}
+	return -1
+}
+
+// Holds reports whether the condition holds of each of values, the strings that the
+// argument can be, or of the constant c that it is, if that is not nil. Of a string
+// that nothing is known of, that it is not empty is taken to hold.
+func (t ArgTest) Holds(c constant.Value, values []Value) bool {
+	if t.Question == nil {
+		return false
+	}
+	if c != nil {
+		holds, ok := t.Question.Allows(c)
+		return holds && ok
+	}
+	return len(values) > 0 && !slices.ContainsFunc(values, func(v Value) bool { return !t.holdsOf(v.Text) })
+}
+
+// holdsOf reports whether the condition holds of s.
+func (t ArgTest) holdsOf(s text.Text) bool {
+	if s.IsKnown() {
+		holds, ok := t.Question.Allows(constant.MakeString(s.Flat()))
+		return holds && ok
+	}
+	prefix, _, _ := strings.Cut(s.Flat(), text.HoleByte)
+	if prefix == "" {
+		return t.Question.WantsNonEmpty()
+	}
+	holds, ok := t.Question.AllowsPrefix(prefix)
+	return holds && ok
+}
+
+// Equal reports whether t and other ask the same.
+func (t ArgTest) Equal(other ArgTest) bool {
+	return t.Param == other.Param && (t.Question == nil) == (other.Question == nil) && (t.Question == nil || t.Question.Equal(*other.Question))
+}
