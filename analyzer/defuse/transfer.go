@@ -122,6 +122,7 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 		}
 		switch {
 		case s.isFree != nil:
+		case !known && q.isKeyed && s.asksIfThere(q.atom, &s.l.Defs[s.current(&w)]): // u != "": nothing is said of an empty one
 		case !known:
 			return w, s.giveUp()
 		case holds == q.not:

@@ -5,14 +5,16 @@ package defuse
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 )
 
 // IsUnconditional reports whether the use at of l is reached from its definition
 // def, the only one that reaches it, whatever that writes. Conditions on errors
-// do not count, and loops are taken to turn. Of the elements of a range, which
-// are written one after the other, neither do conditions that have nothing to do
-// with them; what else is written may have come from what is asked there.
+// do not count, nor do those that it is not empty, or was there at all, and loops
+// are taken to turn. Of the elements of a range, which are written one after the
+// other, or of a table, neither do conditions that have nothing to do with them;
+// what else is written may have come from what is asked there.
 //
 //	for _, u := range us {
 //		if verbose { log.Print(u) }
@@ -52,16 +54,46 @@ func (s *search) isUnrelated(br *branch, atoms []atom, def int) bool {
 	case *ast.ForStmt, *ast.RangeStmt:
 		return true
 	}
-	isRange := def != Entry && s.l.Defs[def].Kind == Range
+	isElement := def != Entry && s.l.Defs[def].isElement()
 	if br.kind == commBranch {
-		return isRange
+		return isElement
 	}
 	for _, a := range atoms {
-		if !a.isError && !(isRange && !anyOverlap(s.rootsOfTest(a.test), s.rootsOf(access{obj: s.base()}))) {
+		switch {
+		case a.isError || def != Entry && s.asksIfThere(a, &s.l.Defs[def]):
+		case !isElement || anyOverlap(s.rootsOfTest(a.test), s.rootsOf(access{obj: s.base()})):
 			return false
 		}
 	}
 	return true
+}
+
+// isElement reports whether d writes one of several elements.
+//
+//	for _, u := range us { }; u := table[i]; u, ok := m[k]
+func (d *Def) isElement() bool {
+	if d.Kind == Range {
+		return true
+	}
+	_, isIndex := ast.Unparen(d.Expr).(*ast.IndexExpr)
+	return d.Kind == Assign && isIndex
+}
+
+// asksIfThere reports whether a wants what def has written to the location to be
+// there.
+//
+//	u != "", ok
+func (s *search) asksIfThere(a atom, def *Def) bool {
+	switch {
+	case a.variable == nil:
+		return false
+	case a.variable == s.l.Obj: // u != ""
+		return a.kind == isEqual && a.not && a.arg.Kind() == constant.String && constant.StringVal(a.arg) == ""
+	case a.kind != isTrue || a.not || !def.isElement(): // valid
+		return false
+	}
+	l := s.locations[a.variable]
+	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt // u, ok := m[k]
 }
 
 // base is the variable that the location is, or is a field of.

@@ -65,9 +65,15 @@ func (d *Decl) asserts(n *ast.CaseClause, fn ast.Node) {
 // exprs.
 func (d *Decl) resultDef(stmt ast.Node, exprs []ast.Expr, i int) Def {
 	def := Def{Stmt: stmt}
-	if len(exprs) == 1 {
-		if call, ok := ast.Unparen(exprs[0]).(*ast.CallExpr); ok {
-			def.Kind, def.Call, def.Index = Result, call, i
+	if len(exprs) != 1 {
+		return def
+	}
+	switch e := ast.Unparen(exprs[0]).(type) {
+	case *ast.CallExpr: // u, err := f()
+		def.Kind, def.Call, def.Index = Result, e, i
+	case *ast.IndexExpr: // u, ok := m[k]
+		if i == 0 {
+			def.Kind, def.Expr = Assign, e
 		}
 	}
 	return def

@@ -5,6 +5,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -38,7 +39,7 @@ func (p *Package) isReadOnly(v *types.Var) bool {
 func (p *Package) onlyRead(cur inspector.Cursor) bool {
 	for {
 		use := usekind.Direct(cur)
-		t := p.info.TypeOf(use.Expr())
+		t := p.typeOf(use.Expr())
 		cur = use.User()
 		switch use.Kind {
 		case usekind.Dereferenced: // *hosts
@@ -60,10 +61,31 @@ func (p *Package) onlyRead(cur inspector.Cursor) bool {
 		case usekind.Callee, usekind.Operand, usekind.Inverted, usekind.Received, usekind.Index: // hosts == nil, !enabled, hosts[n] of n
 			return true
 		default: // h := hosts, and not counts[0]++
+			if v := p.declaredWith(cur.Node(), use.Expr()); v != nil && !isValueType(t) { // region, ok := regions[name]
+				return p.isReadOnly(v)
+			}
 			_, isCount := cur.Node().(*ast.IncDecStmt)
 			return !isCount && isValueType(t)
 		}
 	}
+}
+
+// declaredWith returns the variable that n declares with the value e, or nil.
+func (p *Package) declaredWith(n ast.Node, e ast.Expr) *types.Var {
+	s, ok := n.(*ast.AssignStmt)
+	if !ok { // var h = hosts
+		return nil
+	}
+	i := slices.IndexFunc(s.Rhs, func(rhs ast.Expr) bool { return ast.Unparen(rhs) == ast.Unparen(e) })
+	if i < 0 {
+		return nil
+	}
+	id, ok := s.Lhs[i].(*ast.Ident)
+	if !ok { // c.hosts = hosts
+		return nil
+	}
+	v, _ := p.info.Defs[id].(*types.Var)
+	return v
 }
 
 // rowsOnlyRead reports whether the elements that r ranges over are not

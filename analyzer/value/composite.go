@@ -25,7 +25,7 @@ type definingExpr struct {
 
 // element returns what a field, an element or a range variable holds.
 func (ev *evaluation) element(e ast.Expr) []variant {
-	if !gotypes.IsString(ev.info.TypeOf(e)) { // ports[0]
+	if !gotypes.IsString(ev.typeOf(e)) { // ports[0]
 		return single(unknown(e))
 	}
 	if sel, ok := e.(*ast.SelectorExpr); ok {
@@ -188,6 +188,9 @@ func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 	switch d.Kind {
 	case defuse.Assign: // cfg := Config{…}
 		places = []definingExpr{{expr: d.Expr}}
+		if index, ok := ast.Unparen(d.Expr).(*ast.IndexExpr); ok { // cfg, ok := cfgs[env]
+			places = ev.resolveIndex(index)
+		}
 	case defuse.Range: // for _, cfg := range cfgs { }
 		places = ev.resolveRangeVariable(d)
 	}
@@ -231,12 +234,15 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 	return places
 }
 
-// resolveIndex follows the element of an array, slice or map with a constant
-// index or key.
+// resolveIndex follows the element of an array, slice or map: the one with a
+// known index or key, or each of them.
 func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
-	c := ev.info.Types[e.Index].Value
+	c := ev.constantIndex(e.Index)
 	if c == nil { // for i := range bases { bases[i] }
-		return ev.resolveRangedElement(e)
+		if places := ev.resolveRangedElement(e); len(places) > 0 {
+			return places
+		}
+		return ev.resolveLookup(e)
 	}
 	var places []definingExpr
 	for _, list := range ev.literalsOf(e.X) {

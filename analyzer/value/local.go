@@ -60,8 +60,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 
 func isCertain(r defuse.Reach) bool { return r.Sat == defuse.Certain }
 
-// either returns what several definitions leave in l: what is doubtful, or may
-// be several strings itself, is unknown.
+// either returns what several definitions leave in l: what is doubtful is unknown.
 func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Reach, at ast.Node, id *ast.Ident) []variant {
 	var defs []int
 	for _, r := range reach {
@@ -70,19 +69,28 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 	origin := fmt.Sprint(l.Obj.Pos(), defs)
 	var all []variant
 	for _, r := range reach {
-		pieces := unknown(id)
+		some := single(unknown(id))
 		if r.Sat == defuse.Certain { // u := "a"; if c { u = "b" }; get(u)
-			if a := ev.from(u, l, r.Def, at, id); len(a) == 1 && flat(a[0].pieces) != "" { // somebody will have looked whether there is something
-				_, guards := u.ReachingBy(l, at, []int{r.Def}, ev.decide)
-				pieces = onlyWhen(a[0].pieces, guards)
-			}
+			some = ev.oneOf(u, l, r.Def, at, id)
 		}
-		all = append(all, variant{addOrigin(pieces, l.Obj, id), origin, len(all)})
-		if len(all) == maxAlts {
-			break
+		for _, a := range some {
+			all = append(all, variant{addOrigin(a.pieces, l.Obj, id), origin, len(all)})
+		}
+		if len(all) >= maxAlts {
+			return all[:maxAlts]
 		}
 	}
 	return all
+}
+
+// oneOf returns what the definition def, one of several, leaves in l.
+func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
+	all := ev.from(u, l, def, at, id)
+	if len(all) > 1 && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
+		return single(unknown(id))
+	}
+	_, guards := u.ReachingBy(l, at, []int{def}, ev.decide)
+	return mapVariants(all, func(pieces []piece) []piece { return onlyWhen(pieces, guards) })
 }
 
 // from returns what the definition def, an index or defuse.Entry, leaves in l.

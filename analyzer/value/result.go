@@ -120,11 +120,14 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 	}
 	var all []variant
 	var set text.Set
-	sure := true // that every return writes bytes of set alone
+	sure := true   // that every return writes bytes of set alone
+	byCall := true // what is asked depends on the arguments, and on nothing else
 	for _, ret := range returns {
 		sat := defuse.Certain
 		if len(returns) > 1 { // if c { return "a" }; return "b"
-			sat, _ = u.Reachable(ret, f.decide)
+			var guards []*defuse.Guard
+			sat, guards = u.Reachable(ret, f.decide)
+			byCall = byCall && !slices.ContainsFunc(guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 		}
 		a, fails := f.returnedBy(u, ret, index, at)
 		if fails || sat == defuse.Impossible { // return "", err
@@ -141,7 +144,8 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 			all = append(all, one)
 		}
 	}
-	if len(all) == 0 || len(all) > 1 && (!ev.isUnconditional(call) || !slices.ContainsFunc(all, hasKnownBytes)) {
+	isFree := len(all) < 2 || ev.isUnconditional(call) || byCall && ev.isFreeOfArguments(call)
+	if len(all) == 0 || len(all) > 1 && (!isFree || !slices.ContainsFunc(all, hasKnownBytes)) {
 		if len(all) > 0 && sure {
 			return single(hole(call, word(set)))
 		}
@@ -298,6 +302,19 @@ func (ev *evaluation) isUnconditional(e ast.Expr) bool {
 	return ok && u != nil && !u.isConditional(cur)
 }
 
+// isFreeOfArguments reports whether nothing is asked before call but of parameters
+// that its arguments have nothing to do with.
+//
+//	if len(path) > 0 { get(endpoint(env) + path) }
+func (ev *evaluation) isFreeOfArguments(call *ast.CallExpr) bool {
+	caller := ev.declInfoOf(call)
+	from := slices.Clone(call.Args)
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ev.info.Selections[sel] != nil { // c.endpoint(env)
+		from = append(from, sel.X)
+	}
+	return caller != nil && caller.IsFreeOf(call, from, true)
+}
+
 // isConditional reports whether it depends on more than errors whether the node at
 // cur is reached.
 func (u *declInfo) isConditional(cur inspector.Cursor) bool {
@@ -316,12 +333,18 @@ func (u *declInfo) isConditional(cur inspector.Cursor) bool {
 	return false
 }
 
-// typeOf is the type of e, never nil.
+// typeOf is the type of e, never nil, the element's for v, ok := m[k].
 func (p *Package) typeOf(e ast.Expr) types.Type {
-	if t := p.info.TypeOf(e); t != nil {
-		return t
+	t := p.info.TypeOf(e)
+	if t == nil {
+		return types.Typ[types.Invalid]
 	}
-	return types.Typ[types.Invalid]
+	if both, ok := t.(*types.Tuple); ok && both.Len() == 2 {
+		if _, isIndex := ast.Unparen(e).(*ast.IndexExpr); isIndex {
+			return both.At(0).Type()
+		}
+	}
+	return t
 }
 
 // result returns what call, which has several results, returns as the one of

@@ -1,0 +1,126 @@
+package value
+
+// This file finds what is looked up in a table by an index or a key that is not
+// known: each of its elements, on some run.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// A lookupKey tells which row of a table several expressions read: those that are
+// written alike.
+type lookupKey struct {
+	lit   *ast.CompositeLit
+	in    ast.Node // the function around
+	index string
+}
+
+// resolveLookup follows table[i], where anything may be in i, which was not looked
+// at before.
+//
+//	var bases = map[string]string{"eu": "https://eu.h", "us": "https://us.h"}
+//	http.Get(bases[region])
+func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
+	u := ev.declInfoOf(e)
+	if u == nil || !ev.isOpenIndex(e.Index) || !u.IsFreeOf(e, []ast.Expr{e.Index}, false) {
+		return nil
+	}
+	var places []definingExpr
+	for _, table := range ev.literalsOf(e.X) {
+		lit, ok := table.expr.(*ast.CompositeLit)
+		if !ok || len(places)+len(lit.Elts) > maxAlts {
+			return nil
+		}
+		key := lookupKey{lit, u.FuncAround(e), types.ExprString(e.Index)}
+		l := &list{lit, lit.Elts, table.via}
+		for _, place := range l.definingExprs(key, valuePart) {
+			place.of, place.row = key, len(places)
+			places = append(places, place)
+		}
+	}
+	return places
+}
+
+// constantIndex is the constant that the index or key e is, or nil.
+func (ev *evaluation) constantIndex(e ast.Expr) constant.Value {
+	if c := ev.info.Types[e].Value; c != nil { // bases["eu"]
+		return c
+	}
+	if id := identOf(e); id != nil {
+		if v, ok := ev.info.Uses[id].(*types.Var); ok && ev.args[v] != nil { // byEnv[e], of func (e Env) url(), called as Prod.url()
+			return ev.args[v].constant()
+		}
+	}
+	if !gotypes.IsString(ev.typeOf(e)) {
+		return nil
+	}
+	if all := ev.expr(e); len(all) == 1 { // env := "eu"; bases[env]
+		if s, ok := known(all[0].pieces); ok {
+			return constant.MakeString(s)
+		}
+	}
+	return nil
+}
+
+// isOpenIndex reports whether nothing in the program is seen to decide what the
+// index e is.
+func (ev *evaluation) isOpenIndex(e ast.Expr) bool {
+	if gotypes.IsString(ev.typeOf(e)) {
+		all := ev.expr(e)
+		return len(all) == 1 && isUnknown(all[0].pieces) && ev.comesIn(e, maxHops)
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr: // next % len(bases)
+		return e.Op == token.REM
+	case *ast.CallExpr: // rand.Intn(len(bases))
+		if ev.info.Types[e.Fun].IsType() { // int(env)
+			return len(e.Args) == 1 && ev.isOpenIndex(e.Args[0])
+		}
+		fn, ok := typeutil.Callee(ev.info, e).(*types.Func)
+		return ok && fn.Pkg() != ev.pkg
+	case *ast.SelectorExpr: // c.env
+		return true
+	case *ast.Ident:
+		v, ok := ev.info.Uses[e].(*types.Var)
+		if !ok {
+			return false
+		}
+		if a := ev.args[v]; a != nil { // func (e Env) url() string, called as env.url()
+			return a.isOpenIndex(a.expr)
+		}
+		_, l := ev.localOf(e)
+		return l != nil && !l.IsLost() && ev.isOpenLocation(l)
+	}
+	return false
+}
+
+// isOpenLocation is isOpenIndex for a local variable.
+func (ev *evaluation) isOpenLocation(l *defuse.Location) bool {
+	if l.Obj.Kind() != types.LocalVar { // func get(env Env)
+		return len(l.Defs) == 0
+	}
+	for _, d := range l.Defs {
+		fn, ok := (*types.Func)(nil), false
+		switch d.Kind {
+		case defuse.Assign: // i := rand.Intn(len(bases))
+			if !ev.isOpenIndex(d.Expr) {
+				return false
+			}
+			continue
+		case defuse.Result: // i, err := strconv.Atoi(s)
+			fn, ok = typeutil.Callee(ev.info, d.Call).(*types.Func)
+		}
+		if !ok || fn.Pkg() == ev.pkg { // i++
+			return false
+		}
+	}
+	return len(l.Defs) > 0
+}
