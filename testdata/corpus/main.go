@@ -45,7 +45,12 @@ build or was interrupted. Judge a new finding by reading the code that it is
 about: -add puts it into triage.txt, where the verdict goes.
 
 With -survey nothing is judged: it says how much is known of the string at each
-place for URLs outside of tests, and lists those of which nothing is.
+place for URLs outside of tests, and lists those of which nothing is. Parts that
+are valid whatever they are made of, such as the result of url.QueryEscape, count
+as known. What comes from outside of the program is "input": requests, decoded
+text, the command line, the environment, what the standard library reads. A
+place where the program asks no more than whether a string is a URL is a
+"question". Neither is a gap; "blind" is what is left, with the reason.
 
 With -guards nothing is judged either: it says which of the words by which
 urilint decides, such as "wantErr" beside a bad URL, the modules need, and where.

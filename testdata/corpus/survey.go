@@ -20,14 +20,14 @@ import (
 	"text/tabwriter"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/packages"
-	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/goindex"
@@ -42,10 +42,12 @@ const (
 	knowsDefault                   // one of several strings
 	knowsFollowed                  // a parameter, a field or a variable that others write, who are asked
 	knowsPrefix                    // some bytes
+	knowsInput                     // that it comes from outside of the program, which no analysis knows
+	knowsQuestion                  // that even a bad one is fine: the program only asks whether it is
 	knowsNothing                   // blind
 )
 
-var knowledgeNames = [...]string{"text", "default", "followed", "prefix", "blind"}
+var knowledgeNames = [...]string{"text", "default", "followed", "prefix", "input", "question", "blind"}
 
 // An argument is an expression at a place for URLs, outside of tests and of
 // generated files. Those of path.Join and its kind, which mostly get no URL, are
@@ -135,6 +137,7 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	index := goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root())
 	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
 	values := value.New(p.Fset, p.Syntax, index)
+	judge := intent.New(p.Fset, p.Syntax, index, tests)
 	flows := wrapper.New(index, values, tests)
 	var imported []analysis.ObjectFact
 	for obj, fact := range facts {
@@ -155,7 +158,7 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	}
 	flows.Export(func(obj types.Object, fact analysis.Fact) { facts[obj] = fact })
 	for _, a := range direct {
-		s.arguments = append(s.arguments, describe(p, dir, flows, a))
+		s.arguments = append(s.arguments, describe(p, dir, flows, judge, a))
 	}
 }
 
@@ -174,7 +177,7 @@ func isGenerated(p *packages.Package, at token.Pos) bool {
 }
 
 // describe says what is known of the string that arrives at a.
-func describe(p *packages.Package, dir string, flows *wrapper.Propagator, a *wrapper.Arrival) argument {
+func describe(p *packages.Package, dir string, flows *wrapper.Propagator, judge *intent.Checker, a *wrapper.Arrival) argument {
 	at := p.Fset.Position(a.Hit.Arg.Node().Pos())
 	name, err := filepath.Rel(dir, at.Filename)
 	if err != nil {
@@ -185,14 +188,34 @@ func describe(p *packages.Package, dir string, flows *wrapper.Propagator, a *wra
 		text:  sourceOf(a.Hit.Arg.Node()),
 		known: knowledgeOf(flows, a),
 	}
-	if arg.known == knowsNothing {
-		arg.why = whyBlind(p, a)
+	if arg.known != knowsNothing {
+		return arg
+	}
+	o := originOf(p, a)
+	arg.why = o.why
+	switch {
+	case isQuestion(judge, a.Hit):
+		arg.known = knowsQuestion
+	case o.isInput:
+		arg.known = knowsInput
 	}
 	return arg
 }
 
+// isQuestion reports whether urilint says nothing of a bad string at hit: the
+// program wants to know no more than whether it is one.
+//
+//	_, err := url.Parse(s); return err == nil
+func isQuestion(judge *intent.Checker, hit sink.Hit) bool {
+	at := hit.Arg.Node().Pos()
+	return sink.OnlyReads(hit.Obj) && (judge.KeepsOnlyError(hit.Site) || judge.Probes(hit.Site, hit.Arg, at)) ||
+		judge.Expected(hit.Site, hit.Arg, at)
+}
+
 func knowledgeOf(flows *wrapper.Propagator, a *wrapper.Arrival) knowledge {
-	isKnown := func(v value.Value) bool { return v.Text.IsKnown() }
+	isKnown := func(v value.Value) bool { // "?" + q.Encode() as well, which is valid whatever q is
+		return !slices.ContainsFunc(v.Text.Holes(), func(h text.Hole) bool { return h.Lang.IsAny() })
+	}
 	hasBytes := func(v value.Value) bool { return v.Text.Len() > len(v.Text.Holes()) }
 	switch {
 	case !slices.ContainsFunc(a.Values, func(v value.Value) bool { return !isKnown(v) }):
@@ -205,110 +228,6 @@ func knowledgeOf(flows *wrapper.Propagator, a *wrapper.Arrival) knowledge {
 		return knowsPrefix
 	}
 	return knowsNothing
-}
-
-// whyBlind names the kind of expression at which the way of the string ends.
-func whyBlind(p *packages.Package, a *wrapper.Arrival) string {
-	writer, _ := a.Values[0].WrittenBy(0, 1)
-	e, ok := writer.(ast.Expr)
-	if !ok {
-		return fmt.Sprintf("%T", writer)
-	}
-	switch e := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		return whyCall(p, e)
-	case *ast.Ident:
-		return whyVariable(p, a, e)
-	case *ast.SelectorExpr:
-		if v, ok := p.TypesInfo.Uses[e.Sel].(*types.Var); ok && v.IsField() {
-			if v.Pkg() != p.Types {
-				return "field of another package"
-			}
-			return "field"
-		}
-		return "name of another package"
-	case *ast.IndexExpr:
-		return "element of a " + kindOf(p.TypesInfo.TypeOf(e.X))
-	case *ast.StarExpr:
-		return "pointer"
-	case *ast.SliceExpr:
-		return "part of a string"
-	}
-	return strings.TrimPrefix(fmt.Sprintf("%T", e), "*ast.")
-}
-
-func whyCall(p *packages.Package, call *ast.CallExpr) string {
-	switch fn := typeutil.Callee(p.TypesInfo, call).(type) {
-	case *types.Func:
-		if recv := fn.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
-			return "result of a method of an interface"
-		}
-		switch {
-		case fn.Pkg() == p.Types:
-			return "result of a function"
-		case fn.Pkg() == nil || !strings.Contains(fn.Pkg().Path(), "."):
-			return "result of " + fn.FullName()
-		}
-		return "result of a function of another package"
-	case nil:
-		return "conversion"
-	}
-	return "result of a function value"
-}
-
-func whyVariable(p *packages.Package, a *wrapper.Arrival, id *ast.Ident) string {
-	v, ok := p.TypesInfo.Uses[id].(*types.Var)
-	switch {
-	case !ok:
-		return "no variable"
-	case v.Parent() == p.Types.Scope():
-		return "variable of the package"
-	case v.Kind() == types.ParamVar:
-		return "parameter"
-	}
-	return "variable assigned " + assignments(a.Hit.Arg, p.TypesInfo, v)
-}
-
-// assignments says how v is written in the function around cur.
-func assignments(cur inspector.Cursor, info *types.Info, v *types.Var) string {
-	var by []string
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range decl.Preorder((*ast.Ident)(nil)) {
-			if info.ObjectOf(c.Node().(*ast.Ident)) != v {
-				continue
-			}
-			kind, i := c.ParentEdge()
-			switch parent := c.Parent().Node().(type) {
-			case *ast.AssignStmt:
-				if kind != edge.AssignStmt_Lhs {
-					continue
-				}
-				rhs := parent.Rhs[min(i, len(parent.Rhs)-1)]
-				by = append(by, strings.TrimPrefix(fmt.Sprintf("%T", ast.Unparen(rhs)), "*ast."))
-			case *ast.RangeStmt:
-				if kind == edge.RangeStmt_Key || kind == edge.RangeStmt_Value {
-					by = append(by, "range")
-				}
-			case *ast.UnaryExpr:
-				by = append(by, "address")
-			}
-		}
-	}
-	if len(by) == 1 {
-		return by[0]
-	}
-	return fmt.Sprintf("%d times", len(by))
-}
-
-// kindOf is how the elements of a value of type t are kept.
-func kindOf(t types.Type) string {
-	switch t.Underlying().(type) {
-	case *types.Map:
-		return "map"
-	case *types.Array, *types.Slice, *types.Pointer:
-		return "list"
-	}
-	return "string"
 }
 
 // sourceOf is n in one line of source.

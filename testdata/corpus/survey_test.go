@@ -11,11 +11,12 @@ import (
 	"testing"
 )
 
-// surveyed has one argument of each kind, and one in a test.
+// surveyed has arguments of each kind, and one in a test.
 const surveyed = `package surveyed
 
 import (
 	"net/http"
+	"net/url"
 	"os"
 )
 
@@ -26,7 +27,13 @@ func New() *Client { return &Client{base: "https://h"} }
 func (c *Client) known()            { http.Get("https://h/x") }
 func (c *Client) followed()         { http.Get(c.base + "/x") }
 func (c *Client) prefix(q []string) { http.Get("https://h/" + q[0]) }
-func (c *Client) blind()            { http.Get(os.Getenv("URL")) }
+func (c *Client) input()            { http.Get(os.Getenv("URL")) }
+func (c *Client) blind(q []string)  { http.Get(q[0]) }
+func (c *Client) encoded(q url.Values) { http.Get("https://h/?" + q.Encode()) }
+func valid(q []string) bool         { _, err := url.Parse(q[0]); return err == nil }
+func served(w http.ResponseWriter, r *http.Request) { http.Get(r.URL.Query().Get("u")) }
+type decoded struct { URL string ` + "`json:\"url\"`" + ` }
+func (d *decoded) get()             { http.Get(d.URL) }
 func (c *Client) changing(v string) {
 	if v == "" {
 		v = "https://h"
@@ -57,9 +64,9 @@ func TestSurveySaysWhatIsKnown(t *testing.T) {
 		t.Fatalf("status %d, error %v\n%s", status, err, out.String())
 	}
 	for _, want := range []string{
-		`(?m)^ *1 +1 +1 +1 +1 +5 +20\.0 +all$`,
-		`(?m)^blind: example\.com/surveyed a\.go:15: result of os\.Getenv: os\.Getenv\("URL"\)$`,
-		`(?m)^ *1  result of os\.Getenv$`,
+		`(?m)^ *2 +1 +2 +1 +2 +1 +1 +10 +10\.0 +all$`,
+		`(?m)^blind: example\.com/surveyed a\.go:17: element of a list: q\[0\]$`,
+		`(?m)^ *1  element of a list$`,
 	} {
 		if !regexp.MustCompile(want).MatchString(out.String()) {
 			t.Errorf("the survey does not say %q:\n%s", want, out.String())
