@@ -16,6 +16,7 @@ package knowledge
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 )
@@ -27,13 +28,13 @@ func MayReturn(info *types.Info, call *ast.CallExpr) bool {
 	case *types.Builtin:
 		return fn.Name() != "panic"
 	case *types.Func:
-		return !neverReturn[fn.FullName()]
+		return !neverReturn.has(fn)
 	}
 	return true
 }
 
 // neverReturn are the functions that do not return, by (*types.Func).FullName.
-var neverReturn = map[string]bool{
+var neverReturn = functionsOf(map[string]bool{
 	"os.Exit": true, "runtime.Goexit": true, "syscall.Exit": true,
 	"log.Fatal": true, "log.Fatalf": true, "log.Fatalln": true,
 	"log.Panic": true, "log.Panicf": true, "log.Panicln": true,
@@ -43,18 +44,36 @@ var neverReturn = map[string]bool{
 	"(*testing.common).Skip": true, "(*testing.common).Skipf": true, "(*testing.common).SkipNow": true,
 	"(testing.TB).Fatal": true, "(testing.TB).Fatalf": true, "(testing.TB).FailNow": true,
 	"(testing.TB).Skip": true, "(testing.TB).Skipf": true, "(testing.TB).SkipNow": true,
-}
+})
 
 // LooksUp reports whether fn returns what somebody has set for the key that it is
 // given, or nothing, and never anything made of the key.
-func LooksUp(fn *types.Func) bool { return lookups[fn.FullName()] }
+func LooksUp(fn *types.Func) bool { return lookups.has(fn) }
 
 // lookups are functions that look something up, by (*types.Func).FullName.
-var lookups = map[string]bool{
+var lookups = functionsOf(map[string]bool{
 	"os.Getenv": true, "os.LookupEnv": true, "syscall.Getenv": true,
 	"(net/http.Header).Get": true, "(net/textproto.MIMEHeader).Get": true, "(net/url.Values).Get": true,
 	"(*net/http.Request).FormValue": true, "(*net/http.Request).PostFormValue": true, "(*net/http.Request).PathValue": true,
 	"(reflect.StructTag).Get": true, "(reflect.StructTag).Lookup": true,
 	"github.com/spf13/viper.GetString": true, "(*github.com/spf13/viper.Viper).GetString": true,
 	"(*github.com/spf13/pflag.FlagSet).GetString": true,
+})
+
+// A functions is a set of functions. Nearly all that it is asked for have not even
+// the name of one that it has, which is told without writing their full name.
+type functions struct {
+	full, short map[string]bool
 }
+
+// functionsOf returns the set of the functions of the full names.
+func functionsOf(full map[string]bool) functions {
+	short := make(map[string]bool)
+	for name := range full {
+		short[name[strings.LastIndexByte(name, '.')+1:]] = true
+	}
+	return functions{full, short}
+}
+
+// has reports whether fn is in the set.
+func (s functions) has(fn *types.Func) bool { return s.short[fn.Name()] && s.full[fn.FullName()] }
