@@ -30,10 +30,11 @@ type Decl struct {
 	globalChecks map[*types.Var]Checks
 	hasGoto      bool
 
-	graphs map[ast.Node]*graph // by function; nil for one without a body
-	tests  map[ast.Expr]*test  // see testOf
-	roots  map[access][]root   // see rootsOf
-	exprs  map[ast.Expr]*test  // see readsOf
+	graphs map[ast.Node]*graph     // by function; nil for one without a body
+	tests  map[ast.Expr]*test      // see testOf
+	roots  map[access][]root       // see rootsOf
+	exprs  map[ast.Expr]*test      // see readsOf
+	calls  map[*ast.CallExpr]*test // see readsOfCall
 
 	callRoots  map[*ast.CallExpr]*ast.CallExpr
 	firstCalls map[sameCall]*ast.CallExpr // see callRoot

@@ -33,6 +33,9 @@ type Location struct {
 	Checks Checks
 
 	sites map[*graph]*sites
+
+	deciders    []*block // see decidersOf
+	hasDeciders bool     // deciders is set
 }
 
 // Checks are the positions, ascending, where a variable is given to a check, by

@@ -227,12 +227,25 @@ func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
 // leads to.
 func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
 	f.add(root{f.callRoot(call), path, via})
-	t := &test{}
-	f.readsAll(call, t)
 	if via == nil {
 		via = call
 	}
-	f.reads(t, via)
+	f.reads(f.readsOfCall(call), via)
+}
+
+// readsOfCall returns what call, its arguments and what it calls read. Variables
+// that hold its results, and those that are computed from them, ask for it.
+func (d *Decl) readsOfCall(call *ast.CallExpr) *test {
+	t := d.calls[call]
+	if t == nil {
+		t = &test{}
+		d.readsAll(call, t)
+		if d.calls == nil {
+			d.calls = make(map[*ast.CallExpr]*test)
+		}
+		d.calls[call] = t
+	}
+	return t
 }
 
 // callRoot is what stands for the results of call: all calls of one function
@@ -286,9 +299,20 @@ type sameCall struct {
 //
 //	if m == 1 { k = true }    // m
 func (f *rootFinder) guards(l *Location, isEntered bool, via *ast.CallExpr) {
-	g := f.graphOf(l.Func)
+	if !l.hasDeciders {
+		l.hasDeciders, l.deciders = true, f.decidersOf(l, isEntered)
+	}
+	for _, b := range l.deciders {
+		f.branch(b.branch, via)
+	}
+}
+
+// decidersOf returns the blocks whose branches decide which of the definitions of l
+// is the last.
+func (d *Decl) decidersOf(l *Location, isEntered bool) []*block {
+	g := d.graphOf(l.Func)
 	if g == nil {
-		return
+		return nil
 	}
 	g.findControls()
 	var common *block // is passed before all definitions
@@ -303,19 +327,20 @@ func (f *rootFinder) guards(l *Location, isEntered bool, via *ast.CallExpr) {
 		}
 		common = commonDominator(common, s.block)
 	}
+	var found []*block
 	seen := make(map[*block]bool)
-	for len(list) > 0 && len(seen) < maxReads {
+	for len(list) > 0 && len(found) < maxReads {
 		b := list[len(list)-1]
 		list = list[:len(list)-1]
 		for _, c := range b.controls {
-			if seen[c] || !common.dominates(c) {
-				continue
+			if !seen[c] && common.dominates(c) {
+				seen[c] = true
+				list = append(list, c)
+				found = append(found, c)
 			}
-			seen[c] = true
-			list = append(list, c)
-			f.branch(c.branch, via)
 		}
 	}
+	return found
 }
 
 // branch adds the roots of what decides at a branch.
