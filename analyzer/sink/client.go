@@ -22,6 +22,7 @@ import (
 type clients struct {
 	sources           map[types.Object][]ast.Expr // what may be in a variable, field or parameter, or returned by a function
 	custom            map[types.Object]bool       // whose Transport is set to one of its own
+	madeCustom        bool                        // some literal has a Transport of its own
 	protocols         []string                    // schemes given to RegisterProtocol
 	open              bool                        // RegisterProtocol is given a scheme that is not known
 	transportReplaced bool                        // the default transport or all are replaced
@@ -233,18 +234,8 @@ func (t *Table) AdaptToClients(index *goindex.Index) func(want *spec.Expectation
 // anyCustom reports whether the package gives some client a transport of its
 // own.
 func (f *defUse) anyCustom() bool {
-	if len(f.scanClients().custom) > 0 {
-		return true
-	}
-	if f.std.clientTransport == nil {
-		return false
-	}
-	for cur := range f.root.Preorder((*ast.KeyValueExpr)(nil)) {
-		if kv := cur.Node().(*ast.KeyValueExpr); f.isNameOf(kv.Key, f.std.clientTransport) && f.customTransport(kv.Value) {
-			return true
-		}
-	}
-	return false
+	c := f.scanClients()
+	return len(c.custom) > 0 || c.madeCustom
 }
 
 // noteSource records that obj, if it is a client, gets the i'th of the values,
@@ -286,7 +277,11 @@ func (f *defUse) noteFields(lit *ast.CompositeLit) {
 	}
 	for i, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			f.noteSource(f.objectOf(kv.Key), []ast.Expr{kv.Value}, 0)
+			obj := f.objectOf(kv.Key)
+			if obj != nil && obj == f.std.clientTransport && f.customTransport(kv.Value) { // &http.Client{Transport: t}
+				f.clients.madeCustom = true
+			}
+			f.noteSource(obj, []ast.Expr{kv.Value}, 0)
 		} else if i < s.NumFields() {
 			f.noteSource(s.Field(i), lit.Elts, i)
 		}
@@ -314,14 +309,16 @@ func (f *defUse) noteCall(call *ast.CallExpr) {
 	if id == nil {
 		return
 	}
-	if obj := f.info.Uses[id]; obj == nil || obj.Pkg() != f.pkg && obj != f.std.registerProtocol { // fmt.Println(c)
+	obj := f.info.Uses[id]
+	isRegistration := obj != nil && obj == f.std.registerProtocol
+	if !isRegistration && !f.takesClient(obj) { // fmt.Println(c)
 		return
 	}
 	fn, ok := f.callee(call).(*types.Func)
 	if !ok {
 		return
 	}
-	if types.Object(fn) == f.std.registerProtocol && len(call.Args) == 2 {
+	if isRegistration && len(call.Args) == 2 {
 		if s, ok := gotypes.ConstantString(f.info, call.Args[0]); ok {
 			f.clients.protocols = append(f.clients.protocols, strings.ToLower(s))
 		} else {
@@ -337,4 +334,18 @@ func (f *defUse) noteCall(call *ast.CallExpr) {
 			f.noteSource(params.At(i), []ast.Expr{arg}, 0)
 		}
 	}
+}
+
+// takesClient reports whether obj is a function of this package that takes a client.
+func (f *defUse) takesClient(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() != f.pkg {
+		return false
+	}
+	for v := range fn.Signature().Params().Variables() {
+		if isClient(v.Type()) {
+			return true
+		}
+	}
+	return false
 }
