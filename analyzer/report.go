@@ -81,7 +81,7 @@ func (r *runner) diagnostic(same []finding) analysis.Diagnostic {
 }
 
 // message is the line that says what is wrong: "FACT: CONSEQUENCE; ADVICE",
-// where the string comes from and what it reaches, and the rule.
+// where the string comes from, when it is there and what it reaches, and the rule.
 func message(f finding) string {
 	s := f.Message()
 	if f.leaks(s) {
@@ -93,7 +93,18 @@ func message(f finding) string {
 	if of, ok := f.declared(); ok {
 		s += " (" + quoteDeclared(f, of) + ")"
 	}
+	if name, ok := f.val.SettingAt(f.Start, f.End); ok {
+		s += " (" + unset(name) + ")"
+	}
 	return s + chain(f) + " [" + f.Rule.ID + "]"
+}
+
+// unset says on which runs the default of the setting of that name is used.
+func unset(name string) string {
+	if name == "" {
+		return "when nothing sets it"
+	}
+	return "when nothing sets " + strconv.Quote(name)
 }
 
 // chain tells the way of a string that does not arrive directly.

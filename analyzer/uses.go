@@ -151,7 +151,7 @@ func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 	for _, cur := range u.values.Reads(via.Obj) {
 		id := cur.Node().(*ast.Ident)
 		switch {
-		case u.idents[id] || isComparedOrSet(cur):
+		case u.idents[id] || isComparedOrSet(cur) || isRegistered(u.pass.TypesInfo, cur):
 		case !isURL:
 			return true
 		case u.onlyPrinted(cur):
@@ -166,6 +166,9 @@ func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 // comparison, or what is assigned to.
 func isComparedOrSet(cur inspector.Cursor) bool {
 	use := usekind.Direct(cur)
+	if use.Kind == usekind.Dereferenced { // *u
+		use = usekind.Direct(use.User())
+	}
 	switch use.Kind {
 	case usekind.Operand: // u == "x"
 		op := use.User().Node().(*ast.BinaryExpr).Op
@@ -175,6 +178,15 @@ func isComparedOrSet(cur inspector.Cursor) bool {
 		return stmt != nil && (use.Kind == usekind.Assigned || goindex.IsBlank(stmt.Lhs...))
 	}
 	return false
+}
+
+// isRegistered reports whether a setting is to be written to what the identifier at
+// cur names.
+//
+//	flag.StringVar(&base, "u", "http://h", "")
+func isRegistered(info *types.Info, cur inspector.Cursor) bool {
+	use := usekind.Direct(usekind.Reference(cur))
+	return use.Kind == usekind.AddressTaken && goindex.DefaultAt(info, use.User()) != nil
 }
 
 // isFormat reports whether the identifier at cur is the format of a call.

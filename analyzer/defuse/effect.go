@@ -9,16 +9,21 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
 // isRecognized reports whether the expression at arg, which refers to the variable
-// target, is given to a call whose effect is known, and notes the definition if it
-// is one.
+// target, is given to a call whose effect is known, or to what registers a setting,
+// and notes the definition if it is one.
 //
-//	fmt.Fprintf(&b, "%d", n)
+//	fmt.Fprintf(&b, "%d", n); flag.StringVar(&u, "u", "https://h/", "")
 func (d *Decl) isRecognized(target ast.Expr, arg inspector.Cursor, fn ast.Node) bool {
+	if written := goindex.DefaultAt(d.info, arg); written != nil {
+		d.write(target, Def{Kind: Setting, Stmt: d.index.StmtAround(arg), Expr: written}, fn)
+		return true
+	}
 	use := usekind.Direct(arg)
 	return use.Kind == usekind.Argument && use.At == arg && d.applies(use, target, use.Expr(), fn)
 }

@@ -90,6 +90,7 @@ const (
 	Assign                // u := Expr
 	Append                // u += Expr
 	ByCall                // b.WriteString(Expr), which is Call: what was there changes
+	Setting               // flag.StringVar(&u, "u", Expr, ""): Expr, where nobody sets it
 	Range                 // for _, u := range xs { }, which is Stmt
 	Result                // u, err := f(), which is Call
 	Field                 // t := Expr, for the field of t that Path leads to

@@ -65,7 +65,9 @@ func (d *Decl) definesReceiver(sel inspector.Cursor) bool {
 func (d *Decl) noteTest(cur inspector.Cursor, v *types.Var, isGlobal bool) {
 	pos := cur.Node().Pos()
 	if isGlobal {
-		d.globalTests[v] = append(d.globalTests[v], pos)
+		if !AsksIfEmpty(d.info, cur) { // who empties a variable says so where it is declared
+			d.globalTests[v] = append(d.globalTests[v], pos)
+		}
 		return
 	}
 	l := d.location(v)
@@ -212,7 +214,7 @@ func AsksIfEmpty(info *types.Info, cur inspector.Cursor) bool {
 		use := usekind.Direct(cur)
 		cur = use.User()
 		switch use.Kind {
-		case usekind.Selected: // c.URL
+		case usekind.Selected, usekind.Dereferenced: // c.URL, *u
 		case usekind.Argument, usekind.Callee: // len(u)
 			if !gotypes.CallsBuiltin(info, use.Call(), "len") {
 				return false
@@ -228,14 +230,14 @@ func AsksIfEmpty(info *types.Info, cur inspector.Cursor) bool {
 
 // IsTestedBefore reports whether what the variable v, local or of the package,
 // holds is tested before the position pos, or what its field f holds, if f is
-// not nil.
+// not nil. Whether a variable is empty is no test.
 func (d *Decl) IsTestedBefore(v, f *types.Var, pos token.Pos) bool {
 	if f != nil && slices.ContainsFunc(d.fieldTests[fieldOf{v, f.Origin()}], func(t token.Pos) bool { return t < pos }) {
 		return true
 	}
-	tests := d.globalTests[v]
 	if l := d.locations[v]; l != nil {
-		tests = l.Tests
+		return slices.ContainsFunc(l.Tests, func(t token.Pos) bool { return t < pos && !l.EmptyTests[t] })
 	}
+	tests := d.globalTests[v]
 	return len(tests) > 0 && tests[0] < pos
 }

@@ -1,7 +1,6 @@
 package value
 
-// This file says what calls do to builders and to the variables of flags, and
-// what is in them then.
+// This file says what calls do to builders, and what is in them then.
 
 import (
 	"go/ast"
@@ -57,18 +56,8 @@ func (r recognizer) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) 
 		if isBuilder(gotypes.Deref(t)) && runsNow(stmt) {
 			return defuse.Defines, call.Args[1]
 		}
-	case "flag.StringVar", "(*flag.FlagSet).StringVar": // flag.StringVar(&u, "u", "https://h/", "")
-		if _, ok := stmt.(*ast.ExprStmt); ok && len(call.Args) == 4 && isAddress(operand) {
-			return defuse.Defines, call.Args[2]
-		}
 	}
 	return defuse.Unknown, nil
-}
-
-// isAddress reports whether e is &x.
-func isAddress(e ast.Expr) bool {
-	_, ok := e.(*ast.UnaryExpr)
-	return ok
 }
 
 // methodOfBuilder says what call, of the method sel of a builder, does to it.
@@ -110,11 +99,6 @@ func (ev *evaluation) byCall(u *declInfo, l *defuse.Location, d *defuse.Def, id 
 	}
 	var added []variant
 	switch fn.Name() {
-	case "StringVar": // flag.StringVar(&u, "u", "https://h/", "")
-		if d == &l.Defs[len(l.Defs)-1] { // u := ""; flag.StringVar(&u, …)
-			return ev.unknownOrDefault(d.Call, d.Expr)
-		}
-		return single(unknown(id))
 	case "Reset": // b.Reset()
 		return single(knownAt(id, ""))
 	case "WriteByte": // b.WriteByte('/')

@@ -16,6 +16,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // A model computes what a call of a known function returns.
@@ -100,6 +101,9 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	}
 	if m := models()[fn.FullName()]; m != nil { // strings.ToLower("HTTP://H")
 		return m(ev, call)
+	}
+	if s, ok := knowledge.SettingFuncOf(fn); ok && s.Reads { // viper.GetString("url")
+		return ev.settingRead(call, s)
 	}
 	return ev.importedResult(call, fn, 0, nil, call) // api.Endpoint("h")
 }

@@ -1,6 +1,7 @@
 package value
 
-// This file knows the defaults of command-line flags.
+// This file reads the variables that hold settings of the program, such as flags:
+// their defaults arrive where nobody sets them.
 
 import (
 	"go/ast"
@@ -10,6 +11,10 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -34,14 +39,14 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
 	if ok && ev.copies(call) { // base := ptr("http://h"); *base
 		return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
 	}
-	if !ok || len(call.Args) != 3 { // base := load(); *base
+	if !ok { // base := &other; *base
 		return single(unknown(e))
 	}
-	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.FullName() != "flag.String" && fn.FullName() != "(*flag.FlagSet).String" { // flag.Lookup("u").Value
+	s, ok := goindex.SettingOf(ev.info, call)
+	if !ok || !s.Registers() || s.Target != knowledge.None || !gotypes.IsPointer(ev.typeOf(call)) { // flag.Lookup("u").Value
 		return single(unknown(e))
 	}
-	return mapVariants(ev.unknownOrDefault(call, call.Args[1]), func(pieces []piece) []piece {
+	return mapVariants(ev.unknownOrDefault(call, call.Args[s.Default]), func(pieces []piece) []piece {
 		return addOrigin(pieces, v, id)
 	})
 }
@@ -89,29 +94,84 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 	return true
 }
 
-// flagCall returns the call of flag.StringVar that the address at addr is the first
-// argument of, or nil.
-func (p *Package) flagCall(addr inspector.Cursor) *ast.CallExpr {
-	use := usekind.Direct(addr)
-	if use.Kind != usekind.Argument || use.Index > 0 || len(use.Call().Args) != 4 { // fill(&base)
+// onlySetting returns the definition of l by which it is a setting of the program,
+// where nothing else is ever written there, or asked of it before the node at but
+// whether it is empty; nil otherwise. Closures read it after the settings are read, wherever they stand.
+//
+//	var u string
+//	run := func() { get(u) }
+//	flag.StringVar(&u, "u", "http://h", "")
+func (u *declInfo) onlySetting(l *defuse.Location, at ast.Node) *defuse.Def {
+	if l.IsLost() || len(l.Defs) == 0 || !u.isUninspected(l, at) {
 		return nil
 	}
-	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
-	if !ok || fn.FullName() != "flag.StringVar" && fn.FullName() != "(*flag.FlagSet).StringVar" { // flag.IntVar(&port, "p", 80, "")
-		return nil
+	for i := range l.Defs[:len(l.Defs)-1] {
+		if kind := l.Defs[i].Kind; kind != defuse.Zero { // u = "https://h"
+			return nil
+		}
 	}
-	return use.Call()
+	if d := &l.Defs[len(l.Defs)-1]; d.Kind == defuse.Setting {
+		return d
+	}
+	return nil
 }
 
-// flagFor returns the call of flag.StringVar that sets the package-level
-// variable v, if nothing else does; nil otherwise.
-func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
+// isRegistered reports whether the expression at cur, which reads v, helps to make
+// a setting of v: it is where the setting is written to, or its default, which v
+// holds already.
+//
+//	flag.StringVar(&c.base, "u", c.base, "")
+func (p *Package) isRegistered(cur inspector.Cursor, v *types.Var) bool {
+	use := usekind.Direct(cur)
+	switch use.Kind {
+	case usekind.AddressTaken: // &c.base
+		return goindex.DefaultAt(p.info, use.User()) != nil
+	case usekind.Argument: // get(c.base)
+		s, ok := goindex.SettingOf(p.info, use.Call())
+		if !ok || !s.Registers() || s.Target == knowledge.None || s.Default != use.Index {
+			return false
+		}
+		addr, ok := ast.Unparen(use.Call().Args[s.Target]).(*ast.UnaryExpr)
+		return ok && p.namesVar(addr.X, v)
+	}
+	return false
+}
+
+// namesVar reports whether e is the variable or field v.
+func (p *Package) namesVar(e ast.Expr, v *types.Var) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr: // c.base
+		return gotypes.Origin(p.info.Uses[e.Sel]) == v
+	case *ast.Ident: // base
+		return p.info.Uses[e] == v
+	}
+	return false
+}
+
+// settingRead returns what call, of the function s that reads a setting, returns.
+//
+//	viper.SetDefault("url", "http://h"); viper.GetString("url")
+func (ev *evaluation) settingRead(call *ast.CallExpr, s knowledge.SettingFunc) []variant {
+	name, ok := gotypes.ConstantString(ev.info, call.Args[s.Name])
+	if !ok { // viper.GetString(key)
+		return single(unknown(call))
+	}
+	def := ev.Default(s.Library, name)
+	if def == nil {
+		return single(unknown(call))
+	}
+	return ev.unknownOrDefault(call, def)
+}
+
+// defaultOf returns the default of the setting that is written to the package-level
+// variable v, if nothing else is; nil otherwise.
+func (ev *evaluation) defaultOf(v *types.Var) (def ast.Expr) {
 	if !ev.isPrivate(v) || ev.IsWritten(v) {
 		return nil
 	}
 	for _, use := range ev.Reads(v) {
-		if to := usekind.Direct(use); to.Kind == usekind.AddressTaken && call == nil { // flag.StringVar(&base, "u", "http://h", "")
-			if call = ev.flagCall(to.User()); call != nil {
+		if to := usekind.Direct(use); to.Kind == usekind.AddressTaken && def == nil { // flag.StringVar(&base, "u", "http://h", "")
+			if def = goindex.DefaultAt(ev.info, to.User()); def != nil {
 				continue
 			}
 		}
@@ -119,5 +179,5 @@ func (ev *evaluation) flagFor(v *types.Var) (call *ast.CallExpr) {
 			return nil
 		}
 	}
-	return call
+	return def
 }

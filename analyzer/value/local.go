@@ -38,6 +38,11 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 		return single(addOrigin(b.pieces, l.Obj, id))
 	}
 	reach, ok := u.ReachingWhere(l, at, ev.decide)
+	if !ok {
+		if d := u.onlySetting(l, at); d != nil { // run := func() { get(u) }; flag.StringVar(&u, …)
+			return mapVariants(ev.unknownOrDefault(d.Expr, d.Expr), func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
+		}
+	}
 	if !ok && len(l.Defs) == 0 { // func(u string) { go func() { get(u) }() }
 		return single(ev.paramHole(u, l, at, id))
 	}
@@ -50,7 +55,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if len(all) > 1 && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
+		if len(all) > 1 && !isSetting(all) && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
 			return single(unknown(id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
@@ -119,6 +124,10 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 		return ev.concat(d.Stmt, ev.read(u, l, d.Stmt, nameOf(d, id)), ev.expr(d.Expr))
 	case defuse.ByCall: // b.WriteString("x")
 		return ev.byCall(u, l, d, id)
+	case defuse.Setting: // flag.StringVar(&u, "u", "https://h/", "")
+		if d == &l.Defs[len(l.Defs)-1] { // u := ""; flag.StringVar(&u, …)
+			return ev.unknownOrDefault(d.Expr, d.Expr)
+		}
 	case defuse.Range: // for _, u := range bases { }
 		if all := ev.element(id); len(all) > 1 || !isUnknown(all[0].pieces) {
 			return all
@@ -163,8 +172,8 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []variant {
 	var all []variant
 	if d.value != nil && ev.constantVar(v) && !ev.isEmpty(d.value) { // var base = "http://h"
 		all = ev.expr(d.value)
-	} else if call := ev.flagFor(v); call != nil {
-		all = ev.unknownOrDefault(call, call.Args[2])
+	} else if def := ev.defaultOf(v); def != nil {
+		all = ev.unknownOrDefault(def, def)
 	} else {
 		return single(holeOf(id, Source{Var: v}))
 	}

@@ -87,7 +87,8 @@ func TestVariables(t *testing.T) {
 		{"package variable set", "var base = \"a\"\nfunc set() { base = \"b\" }", `sink(base)`, "{any}"},
 		{"package variable set by address", "var base = \"a\"\nvar p = &base", `sink(base)`, "{any}"},
 		{"exported variable", `var Base = "a"`, `sink(Base)`, "{any}"},
-		{"package variable tested", `var base = "a"`, `if base == "" { return }; sink(base)`, "{any}"},
+		{"package variable tested", `var base = "a"`, `if base == x { return }; sink(base)`, "{any}"},
+		{"package variable that may be empty", `var base = "a"`, `if base == "" { return }; sink(base)`, "a"},
 
 		{"builder in a loop", "", `var b strings.Builder; for c { b.WriteString("a") }; sink(b.String())`, "{any}"},
 		{"builder in parentheses", "", `b := &strings.Builder{}; (b).WriteString("a"); b.WriteString("b"); sink((b).String())`, "ab"},
@@ -96,7 +97,10 @@ func TestVariables(t *testing.T) {
 
 		{"flag", "", `a := flag.String("a", "d", ""); flag.Parse(); sink(*a)`, "d | {any}"},
 		{"flag of the package", `var a = flag.String("a", "d", "")`, `sink("x" + *a)`, "xd | x{any}"},
-		{"flag tested", `var a = flag.String("a", "d", "")`, `if *a == "" { return }; sink(*a)`, "{any}"},
+		{"flag tested", `var a = flag.String("a", "d", "")`, `if *a == x { return }; sink(*a)`, "{any}"},
+		{"flag that may be empty", `var a = flag.String("a", "d", "")`, `if *a == "" { return }; sink(*a)`, "d | {any}"},
+		{"flag that a closure reads", "", `var a string; func() { defer func() { sink(a) }() }(); flag.StringVar(&a, "a", "d", "")`, "d | {any}"},
+		{"flag that a closure reads after a question", "", `var a string; defer func() { if a == x { return }; sink(a) }(); flag.StringVar(&a, "a", "d", "")`, "{any}"},
 		{"flag set", `var a = flag.String("a", "d", "")`, `*a = x; sink(*a)`, "{any}"},
 		{"flag of a variable set later", "", `var a string; flag.StringVar(&a, "a", "d", ""); a = "e"; sink(a)`, "e"},
 		{"flag without default", `var a = flag.String("a", "", "")`, `sink(*a)`, "{any}"},

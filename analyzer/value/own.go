@@ -48,12 +48,26 @@ func receiverOf(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// unknownOrDefault is what comes from outside, or from def if nothing does.
-func (ev *evaluation) unknownOrDefault(call *ast.CallExpr, def ast.Expr) []variant {
-	all := []variant{{pieces: unknown(call), of: call}}
+// A setting is what variants come from of which one is a default: whatever decides
+// that they are read, nobody may have set it.
+type setting struct{ by ast.Expr }
+
+// isSetting reports whether all are what a setting is on some run each.
+func isSetting(all []variant) bool {
+	_, ok := all[0].of.(setting)
+	return ok
+}
+
+// unknownOrDefault is what comes from outside by way of e, or from def if nothing
+// does.
+func (ev *evaluation) unknownOrDefault(e, def ast.Expr) []variant {
+	if !ev.CountsAsDefault(def) { // if flags.Changed("url") { get(u) }
+		return single(unknown(e))
+	}
+	all := []variant{{pieces: unknown(e), of: setting{e}}}
 	for _, a := range ev.expr(def) {
 		if flat(a.pieces) != "" { // flag.String("u", "http://h", "")
-			all = append(all, variant{a.pieces, call, len(all)})
+			all = append(all, variant{a.pieces, setting{e}, len(all)})
 		}
 	}
 	if len(all) == 1 { // flag.String("u", "", "")

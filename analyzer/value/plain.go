@@ -25,7 +25,10 @@ import (
 func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool {
 	t := &useWalk{pkg: p, consumed: consumed, steps: maxTrail}
 	for _, id := range p.Reads(v) {
-		use := usekind.Reference(id)                                                  // c.base
+		use := usekind.Reference(id) // c.base
+		if p.isRegistered(use, v) {  // flag.StringVar(&c.base, "u", c.base, "")
+			continue
+		}
 		if p.repaired(use, v) || !p.AsksIfEmpty(id) && !t.reachesSink(use, maxHops) { // c.base = strings.TrimSpace(c.base)
 			return false
 		}
@@ -155,12 +158,6 @@ func (p *Package) repaired(cur inspector.Cursor, v *types.Var) bool {
 	}
 	stmt, ok := p.StmtAround(cur).(*ast.AssignStmt)
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool {
-		switch lhs := ast.Unparen(lhs).(type) {
-		case *ast.SelectorExpr: // c.base = fix(c.base)
-			return gotypes.Origin(p.info.Uses[lhs.Sel]) == v
-		case *ast.Ident: // base = fix(base)
-			return p.info.Uses[lhs] == v
-		}
-		return false
+		return p.namesVar(lhs, v) // c.base = fix(c.base)
 	})
 }

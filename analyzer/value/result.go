@@ -18,6 +18,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // maxReturns bounds the return statements of a function that is computed.
@@ -360,6 +361,9 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 	}
 	if m := results()[fn.FullName()]; m != nil && index == 0 { // u, err := url.JoinPath("http://h", "a")
 		return m(ev, call)
+	}
+	if s, ok := knowledge.SettingFuncOf(fn); ok && s.Reads && index == 0 { // u, err := flags.GetString("url")
+		return ev.settingRead(call, s)
 	}
 	return ev.importedResult(call, fn.Origin(), index, nil, call) // u, err := api.Endpoint("h")
 }

@@ -145,9 +145,12 @@ func (ev *evaluation) rangeParamHole(u *declInfo, r *ast.RangeStmt, id *ast.Iden
 // isUninspectedParam reports whether l is a parameter and nothing was decided before the
 // node at by what it holds, but for whether that is empty.
 func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
-	if l.Obj.Kind() != types.ParamVar { // var u string
-		return false
-	}
+	return l.Obj.Kind() == types.ParamVar && u.isUninspected(l, at) // func get(u string), but not var u string
+}
+
+// isUninspected reports whether nothing was decided before the node at by what l
+// holds, but for whether that is empty. Closures run at any time.
+func (u *declInfo) isUninspected(l *defuse.Location, at ast.Node) bool {
 	closure := u.FuncAround(at)
 	for _, pos := range l.Tests {
 		before := pos < at.Pos()

@@ -274,6 +274,22 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	return Declared{Expr: e, Obj: obj, Start: first.at, End: first.end()}, true
 }
 
+// SettingAt returns the name of the setting of the program whose default the bytes
+// [i, j) of v.Text, or the first of them, are written in; empty where it has none.
+// ok is false where they are written in something else.
+func (v Value) SettingAt(i, j int) (name string, ok bool) {
+	for _, via := range v.Via(i, j) {
+		if name, ok = v.pkg.SettingName(via.Use); ok {
+			return name, true
+		}
+	}
+	first := v.first(v.writing(i, j))
+	if e, isExpr := first.writer().(ast.Expr); isExpr {
+		return v.pkg.SettingName(e)
+	}
+	return "", false
+}
+
 // resultAt is what obj returned, or holds, that e reads and the byte i is part of.
 func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 	d := Declared{Expr: e, Obj: obj, Start: -1}

@@ -155,7 +155,10 @@ func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
 		}
 	}
 	switch use.Kind {
-	case usekind.AddressTaken: // flag.StringVar(&c.URL, …), repair(&c.HTTP)
+	case usekind.AddressTaken: // repair(&c.URL), repair(&c.HTTP)
+		if goindex.DefaultAt(f.info, use.User()) != nil { // flag.StringVar(&c.URL, …), which arrive looks at
+			return false
+		}
 		return f.selects(use.At, field) || f.assignsAt(use.User(), field)
 	case usekind.Argument: // repair(c)
 		return f.assigns(use.Call(), use.At.Node().(ast.Expr), field)

@@ -302,8 +302,10 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		}
 		return
 	}
-	for _, w := range f.index.Assignments(obj) {
-		if f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
+	list := f.index.Assignments(obj)
+	hasDefault := slices.ContainsFunc(list, f.putsDefault)
+	for _, w := range list {
+		if hasDefault && !w.IsDefault || w.IsDefault && !f.index.CountsAsDefault(w.Value.Node().(ast.Expr)) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
 			continue
 		}
 		f.arriveAt(w.Site, obj, flow, []cursor{w.Value})

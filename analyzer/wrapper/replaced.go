@@ -23,6 +23,14 @@ func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 	})
 }
 
+// putsDefault reports whether w puts the default of a setting in the place of what
+// the variable or field held, and not that again.
+//
+//	flag.StringVar(&c.URL, "url", "https://h", "")
+func (f *Propagator) putsDefault(w goindex.Assignment) bool {
+	return w.IsDefault && types.ExprString(w.Lhs) != types.ExprString(w.Value.Node().(ast.Expr))
+}
+
 // replaced reports whether site declares a package-level variable with a first
 // value in the place of which writes, those to the variable, put another one.
 // Those of tests do not count.

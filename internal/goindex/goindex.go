@@ -43,6 +43,7 @@ type Index struct {
 	locals      map[ast.Node]map[*types.Var][]inspector.Cursor // reads of variables of functions, by declaration
 	writes      map[types.Object]bool                          // what is assigned to
 	written     map[*ast.Ident]bool                            // see writtenIdents, of the package
+	settings    settings
 	calls       map[types.Object][]inspector.Cursor
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
@@ -293,9 +294,12 @@ func Callee(info *types.Info, call *ast.CallExpr) types.Object {
 
 // An Assignment gives a field or a variable a value.
 type Assignment struct {
-	Site  inspector.Cursor // the composite literal, assignment or declaration
+	Site  inspector.Cursor // the composite literal, assignment or declaration, or what registers a setting
 	Lhs   ast.Expr         // what is written to; nil for a composite literal
 	Value inspector.Cursor
+
+	// IsDefault says that it is a setting, and Value its default.
+	IsDefault bool
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
@@ -312,27 +316,30 @@ func (ix *Index) indexSites() {
 	}
 	ix.calls = make(map[types.Object][]inspector.Cursor)
 	ix.assignments = make(map[types.Object][]Assignment)
+	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool)}
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
 			if obj := Callee(ix.Info, n); obj != nil {
 				ix.calls[obj] = append(ix.calls[obj], cur)
+				ix.noteSettingOf(cur, n, obj)
 			}
 		case *ast.CompositeLit: // Client{Base: "https//h"}
 			for v, value := range Fields(cur, ix.Info) {
 				ix.assign(v, Assignment{Site: cur, Value: value})
 			}
+			ix.noteSettingIn(cur, n)
 		case *ast.AssignStmt: // c.Base = "https//h"
 			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
 				for i, lhs := range n.Lhs {
-					ix.assign(ix.assigned(lhs), Assignment{cur, lhs, cur.ChildAt(edge.AssignStmt_Rhs, i)})
+					ix.assign(ix.assigned(lhs), Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
 				}
 			}
 		case *ast.ValueSpec: // var base = "https//h"
 			if len(n.Names) == len(n.Values) {
 				for i, name := range n.Names {
-					ix.assign(ix.assigned(name), Assignment{cur, name, cur.ChildAt(edge.ValueSpec_Values, i)})
+					ix.assign(ix.assigned(name), Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
 				}
 			}
 		}

@@ -1,0 +1,237 @@
+package goindex
+
+// This file finds where the package registers its settings.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// A setting is a place where a setting of the program gets its default.
+type setting struct {
+	library string           // in which it has its name, see package knowledge
+	name    ast.Expr         // nil where it has none
+	value   inspector.Cursor // what it is where nobody sets it
+	target  ast.Expr         // the variable or field that holds it; nil where it is in none
+}
+
+// A settingKey is what a library knows settings by. Viper, for one, does not tell
+// upper case from lower case.
+type settingKey struct{ library, name string }
+
+// settings are what the package says of those that have constant names.
+type settings struct {
+	defaults map[settingKey]ast.Expr // nil where there are several
+	keys     map[ast.Expr]settingKey // by their defaults
+	names    map[ast.Expr]string     // as they are written, by their defaults; empty where they have none
+	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
+	anyIsSet map[string]bool         // of libraries: by a name that is not constant
+}
+
+// Default returns the default of the setting that the library knows by that name,
+// where the package registers it once and neither sets it nor asks if it is set;
+// nil otherwise.
+//
+//	viper.SetDefault("url", "http://h"); viper.GetString("url")
+func (ix *Index) Default(library, name string) ast.Expr {
+	ix.indexSites()
+	key := settingKey{library, strings.ToLower(name)}
+	if ix.settings.decided[key] || ix.settings.anyIsSet[library] { // viper.Set(key, "https://h")
+		return nil
+	}
+	return ix.settings.defaults[key]
+}
+
+// CountsAsDefault reports whether e, the default of a setting that is written to a
+// variable, is what that holds on some run: the package neither sets the setting
+// by its name nor asks if it is set.
+//
+//	flags.StringVar(&u, "url", "http://h", ""); if flags.Changed("url") { get(u) }
+func (ix *Index) CountsAsDefault(e ast.Expr) bool {
+	ix.indexSites()
+	key, ok := ix.settings.keys[e]
+	return !ok || !ix.settings.decided[key]
+}
+
+// SettingName returns the name of the setting that e is the default of, or the
+// operand of a sum that is; ok is false where it is of none. Settings without a
+// name have an empty one.
+func (ix *Index) SettingName(e ast.Expr) (name string, ok bool) {
+	ix.indexSites()
+	if len(ix.settings.names) == 0 {
+		return "", false
+	}
+	cur, ok := ix.Find(e)
+	for ok {
+		e, isExpr := cur.Node().(ast.Expr)
+		if name, isDefault := ix.settings.names[e]; isDefault || !isExpr {
+			return name, isDefault
+		}
+		switch parent := cur.Parent().Node().(type) {
+		case *ast.ParenExpr, *ast.BinaryExpr: // "http:" + host
+		case *ast.SelectorExpr: // config.Base
+			if ast.Expr(parent.Sel) != e {
+				return "", false
+			}
+		default:
+			return "", false
+		}
+		cur = cur.Parent()
+	}
+	return "", false
+}
+
+// keyOf returns what the library knows the setting by whose name is e; ok is false
+// where that is not known.
+func (ix *Index) keyOf(library string, e ast.Expr) (key settingKey, ok bool) {
+	name, ok := gotypes.ConstantString(ix.Info, e)
+	return settingKey{library, strings.ToLower(name)}, ok
+}
+
+// SettingOf returns the setting that call registers; ok is false where it does
+// something else.
+//
+//	flag.StringVar(&c.url, "url", "http://h", "where to")
+func SettingOf(info *types.Info, call *ast.CallExpr) (f knowledge.SettingFunc, ok bool) {
+	fn, isFunc := Callee(info, call).(*types.Func)
+	if !isFunc {
+		return f, false
+	}
+	f, ok = knowledge.SettingFuncOf(fn)
+	return f, ok && len(call.Args) >= fn.Signature().Params().Len()
+}
+
+// DefaultAt returns the default of the setting that is written to where the address
+// at addr points; nil where that is given to something else.
+//
+//	flag.StringVar(&u, "url", "http://h", "where to")
+//	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
+func DefaultAt(info *types.Info, addr inspector.Cursor) ast.Expr {
+	switch use := usekind.Direct(addr); use.Kind {
+	case usekind.Argument: // fill(&u)
+		if s, ok := SettingOf(info, use.Call()); ok && s.Registers() && s.Target == use.Index {
+			return use.Call().Args[s.Default]
+		}
+	case usekind.Element: // Config{URL: &u}
+		cur, key := use.Literal()
+		lit := cur.Node().(*ast.CompositeLit)
+		if name, ok := key.(*ast.Ident); ok && info.TypeOf(lit) != nil {
+			s, ok := knowledge.SettingStructOf(gotypes.Deref(info.TypeOf(lit)))
+			if ok && name.Name == s.Target && fieldNamed(lit, s.Required) == nil {
+				return fieldNamed(lit, s.Default)
+			}
+		}
+	}
+	return nil
+}
+
+// fieldNamed returns what the struct literal lit gives the field of that name; nil
+// where it leaves the field out.
+func fieldNamed(lit *ast.CompositeLit, name string) ast.Expr {
+	for _, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && keyName(kv) == name {
+			return kv.Value
+		}
+	}
+	return nil
+}
+
+// noteSettingOf notes the setting that the call at cur, of obj, registers.
+func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj types.Object) {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return
+	}
+	f, ok := knowledge.SettingFuncOf(fn)
+	if !ok || f.Reads || len(call.Args) < fn.Signature().Params().Len() {
+		return
+	}
+	if f.Sets {
+		ix.noteDecided(f.Library, call.Args[f.Name])
+		return
+	}
+	s := setting{library: f.Library, name: call.Args[f.Name], value: cur.ChildAt(edge.CallExpr_Args, f.Default)}
+	if f.Target != knowledge.None {
+		s.target = pointee(call.Args[f.Target])
+	}
+	ix.noteSetting(cur, s)
+}
+
+// noteDecided notes that the default of the setting whose name is e does not count.
+func (ix *Index) noteDecided(library string, e ast.Expr) {
+	if key, ok := ix.keyOf(library, e); ok {
+		ix.settings.decided[key] = true
+	} else {
+		ix.settings.anyIsSet[library] = true
+	}
+}
+
+// noteSettingIn notes the setting that the composite literal at cur registers.
+//
+//	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &c.url}
+func (ix *Index) noteSettingIn(cur inspector.Cursor, lit *ast.CompositeLit) {
+	t := ix.Info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	of, ok := knowledge.SettingStructOf(gotypes.Deref(t))
+	if !ok {
+		return
+	}
+	s, hasDefault, isRequired := setting{library: of.Library}, false, false
+	for field, value := range Fields(cur, ix.Info) {
+		switch e, _ := value.Node().(ast.Expr); field.Name() {
+		case of.Name:
+			s.name = e
+		case of.Default:
+			s.value, hasDefault = value, true
+		case of.Target:
+			s.target = pointee(e)
+		case of.Required:
+			isRequired = true
+		}
+	}
+	switch {
+	case isRequired:
+		ix.noteDecided(s.library, s.name)
+	case hasDefault:
+		ix.noteSetting(cur, s)
+	}
+}
+
+// noteSetting notes s, which is registered at cur.
+func (ix *Index) noteSetting(cur inspector.Cursor, s setting) {
+	value, ok := s.value.Node().(ast.Expr)
+	if !ok || !gotypes.IsString(ix.Info.TypeOf(value)) { // viper.SetDefault("port", 80)
+		return
+	}
+	if key, ok := ix.keyOf(s.library, s.name); ok {
+		ix.settings.keys[value] = key
+		if _, isKnown := ix.settings.defaults[key]; isKnown { // of two commands
+			ix.settings.defaults[key] = nil
+		} else {
+			ix.settings.defaults[key] = value
+		}
+	}
+	ix.settings.names[value], _ = gotypes.ConstantString(ix.Info, s.name)
+	if s.target != nil {
+		ix.assign(ix.assigned(s.target), Assignment{Site: cur, Lhs: s.target, Value: s.value, IsDefault: true})
+	}
+}
+
+// pointee is what e, &x, points to; nil for another pointer.
+func pointee(e ast.Expr) ast.Expr {
+	if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		return ast.Unparen(addr.X)
+	}
+	return nil
+}

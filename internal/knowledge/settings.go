@@ -1,0 +1,181 @@
+package knowledge
+
+// This file is the table of the libraries that read the settings of a program,
+// from its command line, its environment or its files: what says there which
+// string a setting is where nobody sets it.
+
+import (
+	"go/types"
+	"strings"
+)
+
+// None is the index of an argument that a function does not take.
+const None = -1
+
+// A SettingFunc is a function that registers a setting with its default, or that
+// returns what one is set to.
+type SettingFunc struct {
+	Library string // whose settings they are, each of which has a name; that of the function if it is empty
+	Reads   bool   // it returns the setting, or its default
+	Sets    bool   // it sets the setting, asks if it is set or says that it must be, so that its default does not count
+
+	// Indexes of arguments, or None.
+	Name    int // what it is called
+	Default int // what it is where nobody sets it
+	Target  int // what points to the variable that it is written to; where there is none, a function that registers returns such a pointer
+}
+
+// Registers reports whether the function registers a setting with a default.
+func (s SettingFunc) Registers() bool { return !s.Reads && !s.Sets }
+
+// A SettingStruct is a struct that registers a setting with its default.
+type SettingStruct struct {
+	Library               string
+	Name, Default, Target string // fields
+	Required              string // the field that says that somebody must set it
+}
+
+// A settingName is the name of a function, a method or a type of a library, in
+// whatever version.
+type settingName struct{ library, receiver, name string }
+
+// SettingFuncOf returns what is known of fn; ok is false where it has nothing to do
+// with settings.
+func SettingFuncOf(fn *types.Func) (s SettingFunc, ok bool) {
+	if !settingFuncNames[fn.Name()] || fn.Pkg() == nil {
+		return s, false
+	}
+	id := settingName{libraryOf(fn.Pkg()), "", fn.Name()}
+	if recv := fn.Signature().Recv(); recv != nil {
+		t := recv.Type()
+		if p, isPointer := types.Unalias(t).(*types.Pointer); isPointer {
+			t = p.Elem()
+		}
+		if named, isNamed := types.Unalias(t).(*types.Named); isNamed {
+			id.receiver = named.Obj().Name()
+		}
+	}
+	s, ok = settingFuncs[id]
+	if s.Library == "" {
+		s.Library = id.library
+	}
+	if id.receiver == "Viper" { // what New returns knows nothing of what the functions set
+		s.Library += "." + id.receiver
+	}
+	return s, ok
+}
+
+// SettingStructOf returns what is known of t, the type of a struct; ok is false
+// where it has nothing to do with settings.
+func SettingStructOf(t types.Type) (s SettingStruct, ok bool) {
+	named, isNamed := types.Unalias(t).(*types.Named)
+	if !isNamed || !settingStructNames[named.Obj().Name()] || named.Obj().Pkg() == nil {
+		return s, false
+	}
+	id := settingName{libraryOf(named.Obj().Pkg()), "", named.Obj().Name()}
+	s, ok = settingStructs[id]
+	s.Library = id.library
+	return s, ok
+}
+
+// libraryOf is the import path of pkg without a version.
+func libraryOf(pkg *types.Package) string {
+	path := pkg.Path()
+	i := strings.LastIndexByte(path, '/')
+	if version, ok := strings.CutPrefix(path[i+1:], "v"); i > 0 && ok && version != "" && strings.Trim(version, "0123456789") == "" { // github.com/urfave/cli/v2
+		return path[:i]
+	}
+	return path
+}
+
+const pflag = "github.com/spf13/pflag"
+
+// settingFuncs are the functions and methods that have to do with settings.
+var settingFuncs = settingFuncsOf(
+	// fs.StringVar(&u, "url", "http://h", "where to")
+	settingRow{"flag", "FlagSet", true, map[string]SettingFunc{
+		"StringVar": {Target: 0, Name: 1, Default: 2},
+		"String":    {Target: None, Name: 0, Default: 1},
+		"Set":       {Sets: true, Name: 0},
+	}},
+	settingRow{"github.com/namsral/flag", "FlagSet", true, map[string]SettingFunc{
+		"StringVar": {Target: 0, Name: 1, Default: 2},
+		"String":    {Target: None, Name: 0, Default: 1},
+		"Set":       {Sets: true, Name: 0},
+	}},
+	// cmd.Flags().StringVarP(&u, "url", "u", "http://h", "where to")
+	settingRow{pflag, "FlagSet", true, map[string]SettingFunc{
+		"StringVar":  {Target: 0, Name: 1, Default: 2},
+		"StringVarP": {Target: 0, Name: 1, Default: 3},
+		"String":     {Target: None, Name: 0, Default: 1},
+		"StringP":    {Target: None, Name: 0, Default: 2},
+		"GetString":  {Reads: true, Name: 0},
+		"Set":        {Sets: true, Name: 0},
+		"Changed":    {Sets: true, Name: 0},
+	}},
+	settingRow{"github.com/spf13/cobra", "Command", false, map[string]SettingFunc{
+		"MarkFlagRequired":           {Library: pflag, Sets: true, Name: 0},
+		"MarkPersistentFlagRequired": {Library: pflag, Sets: true, Name: 0},
+	}},
+	// viper.SetDefault("url", "http://h")
+	settingRow{"github.com/spf13/viper", "Viper", true, map[string]SettingFunc{
+		"SetDefault": {Target: None, Name: 0, Default: 1},
+		"GetString":  {Reads: true, Name: 0},
+		"Set":        {Sets: true, Name: 0},
+		"IsSet":      {Sets: true, Name: 0},
+	}},
+	settingRow{"github.com/urfave/cli", "Context", false, map[string]SettingFunc{
+		"String":       {Reads: true, Name: 0},
+		"GlobalString": {Reads: true, Name: 0},
+		"Set":          {Sets: true, Name: 0},
+		"IsSet":        {Sets: true, Name: 0},
+	}},
+	settingRow{"github.com/urfave/cli", "Command", false, map[string]SettingFunc{
+		"String": {Reads: true, Name: 0},
+		"Set":    {Sets: true, Name: 0},
+		"IsSet":  {Sets: true, Name: 0},
+	}},
+)
+
+// settingStructs are the structs that register a setting.
+//
+//	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
+var settingStructs = map[settingName]SettingStruct{
+	{"github.com/urfave/cli", "", "StringFlag"}: {Name: "Name", Default: "Value", Target: "Destination", Required: "Required"},
+	{"github.com/urfave/cli", "", "FlagBase"}:   {Name: "Name", Default: "Value", Target: "Destination", Required: "Required"}, // StringFlag of v3
+}
+
+// A settingRow is a type with its methods.
+type settingRow struct {
+	library, receiver string
+	isPackage         bool // the package has functions of the same names
+	funcs             map[string]SettingFunc
+}
+
+func settingFuncsOf(rows ...settingRow) map[settingName]SettingFunc {
+	all := make(map[settingName]SettingFunc)
+	for _, row := range rows {
+		for name, f := range row.funcs {
+			all[settingName{row.library, row.receiver, name}] = f
+			if row.isPackage { // pflag.StringVar beside (*pflag.FlagSet).StringVar
+				all[settingName{row.library, "", name}] = f
+			}
+		}
+	}
+	return all
+}
+
+// settingFuncNames and settingStructNames are the names by which most others are
+// told apart at once.
+var (
+	settingFuncNames   = namesOf(settingFuncs)
+	settingStructNames = namesOf(settingStructs)
+)
+
+func namesOf[T any](table map[settingName]T) map[string]bool {
+	names := make(map[string]bool)
+	for id := range table {
+		names[id.name] = true
+	}
+	return names
+}

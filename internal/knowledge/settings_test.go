@@ -1,0 +1,52 @@
+package knowledge
+
+import (
+	"go/token"
+	"go/types"
+	"testing"
+)
+
+func TestSettings(t *testing.T) {
+	method := func(path, receiver, name string) *types.Func {
+		pkg := types.NewPackage(path, "p")
+		var recv *types.Var
+		if receiver != "" {
+			named := types.NewNamed(types.NewTypeName(token.NoPos, pkg, receiver, nil), types.NewStruct(nil, nil), nil)
+			recv = types.NewVar(token.NoPos, pkg, "r", types.NewPointer(named))
+		}
+		return types.NewFunc(token.NoPos, pkg, name, types.NewSignatureType(recv, nil, nil, nil, nil, false))
+	}
+	for _, test := range []struct {
+		path, receiver, name string
+		library              string // "-" for none
+		registers            bool
+	}{
+		{"flag", "", "StringVar", "flag", true},
+		{"flag", "FlagSet", "String", "flag", true},
+		{"flag", "", "IntVar", "-", false},
+		{"example.com/flag", "", "StringVar", "-", false},
+		{"github.com/spf13/pflag", "FlagSet", "StringVarP", "github.com/spf13/pflag", true},
+		{"github.com/spf13/pflag", "FlagSet", "Changed", "github.com/spf13/pflag", false},
+		{"github.com/spf13/cobra", "Command", "MarkFlagRequired", "github.com/spf13/pflag", false},
+		{"github.com/spf13/viper", "", "GetString", "github.com/spf13/viper", false},
+		{"github.com/spf13/viper", "Viper", "GetString", "github.com/spf13/viper.Viper", false},
+		{"github.com/urfave/cli/v2", "Context", "String", "github.com/urfave/cli", false},
+		{"github.com/urfave/cli/v3", "Command", "String", "github.com/urfave/cli", false},
+		{"github.com/urfave/cli/v2", "Args", "String", "-", false},
+		{"github.com/urfave/cli/vendor", "Context", "String", "-", false},
+	} {
+		s, ok := SettingFuncOf(method(test.path, test.receiver, test.name))
+		if !ok {
+			s.Library = "-"
+		}
+		if s.Library != test.library || ok && s.Registers() != test.registers {
+			t.Errorf("%s %s.%s is of library %s and registers: %t", test.path, test.receiver, test.name, s.Library, s.Registers())
+		}
+	}
+	for path, want := range map[string]bool{"github.com/urfave/cli/v2": true, "example.com/cli": false} {
+		named := types.NewNamed(types.NewTypeName(token.NoPos, types.NewPackage(path, "cli"), "StringFlag", nil), types.NewStruct(nil, nil), nil)
+		if s, ok := SettingStructOf(named); ok != want || ok && s.Default != "Value" {
+			t.Errorf("StringFlag of %s registers: %t, with its default in %q", path, ok, s.Default)
+		}
+	}
+}
