@@ -67,11 +67,11 @@ const maxWays = 4
 //	a || b, true    // a; !a, b
 func (d *Decl) split(cond ast.Expr, holds bool) (ways [][]atom, ok bool) {
 	switch e := ast.Unparen(cond).(type) {
-	case *ast.UnaryExpr:
+	case *ast.UnaryExpr: // !a
 		if e.Op == token.NOT {
 			return d.split(e.X, !holds)
 		}
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // a && b
 		if e.Op != token.LAND && e.Op != token.LOR {
 			break
 		}
@@ -152,11 +152,11 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 		x, y, op = y, x, mirrored(op)
 	}
 	switch op {
-	case token.NEQ:
+	case token.NEQ: // m != 1
 		t.isNegated, op = true, token.EQL
-	case token.GEQ:
+	case token.GEQ: // m >= n
 		t.isNegated, op = true, token.LSS
-	case token.LEQ:
+	case token.LEQ: // m <= n
 		t.isNegated, op = true, token.GTR
 	}
 	arg := d.info.Types[y].Value
@@ -172,15 +172,15 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 	}
 	key := d.keyOf(x, t)
 	switch {
-	case key == "":
+	case key == "": // next() == m
 		if arg == nil {
 			d.keyOf(y, t)
 		}
-	case op == token.EQL && arg != nil:
+	case op == token.EQL && arg != nil: // m == 1
 		t.key = key + " == " + arg.ExactString()
 		t.predicate = predicate{key, isEqual, arg}
 		t.variable = d.localVar(x)
-	default:
+	default: // m == n, m < 2
 		if other := d.keyOf(y, t); other != "" {
 			t.key = key + " " + op.String() + " " + other
 		}
@@ -234,13 +234,13 @@ func (d *Decl) asks(t *test, of ast.Expr, kind predicateKind, arg constant.Value
 // mirrored is the operator that compares the operands of op in the other order.
 func mirrored(op token.Token) token.Token {
 	switch op {
-	case token.LSS:
+	case token.LSS: // 0 < n, which is n > 0
 		return token.GTR
-	case token.GTR:
+	case token.GTR: // 0 > n
 		return token.LSS
-	case token.LEQ:
+	case token.LEQ: // 0 <= n
 		return token.GEQ
-	case token.GEQ:
+	case token.GEQ: // 0 >= n
 		return token.LEQ
 	}
 	return op

@@ -102,7 +102,7 @@ func New(index *goindex.Index, decl inspector.Cursor, recognizer Recognizer) *De
 			around = d.funcs[around].around
 		}
 		switch n.(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
+		case *ast.FuncDecl, *ast.FuncLit: // func f() { … }, func() { … }
 			d.funcs = append(d.funcs, funcNode{node: n, cur: cur, around: around})
 			around = len(d.funcs) - 1
 		}

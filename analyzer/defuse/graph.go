@@ -176,17 +176,17 @@ func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
 		return e
 	}
 	switch stmt := from.Succs[0].Stmt; from.Succs[0].Kind {
-	case cfg.KindIfThen:
+	case cfg.KindIfThen: // if c { }
 		return &branch{kind: condBranch, cond: last(), stmt: b.syntax.firstIf(stmt.(*ast.IfStmt))}
-	case cfg.KindForBody:
+	case cfg.KindForBody: // for c { }
 		return &branch{kind: condBranch, cond: last(), stmt: stmt}
-	case cfg.KindRangeBody:
+	case cfg.KindRangeBody: // for range x { }
 		return &branch{kind: rangeBranch, stmt: stmt}
-	case cfg.KindSwitchCaseBody:
+	case cfg.KindSwitchCaseBody: // case 1:
 		switch s := b.syntax.switches[stmt].(type) {
-		case *ast.TypeSwitchStmt:
+		case *ast.TypeSwitchStmt: // switch x.(type) { case T: }
 			return &branch{kind: typeBranch, tag: switchedOperand(s), stmt: s}
-		case *ast.SwitchStmt:
+		case *ast.SwitchStmt: // switch x { case 1: }
 			if s.Tag == nil {
 				return &branch{kind: condBranch, cond: last(), stmt: s}
 			}
@@ -200,9 +200,9 @@ func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
 func switchedOperand(s *ast.TypeSwitchStmt) ast.Expr {
 	var e ast.Expr
 	switch a := s.Assign.(type) {
-	case *ast.ExprStmt:
+	case *ast.ExprStmt: // switch x.(type) { }
 		e = a.X
-	case *ast.AssignStmt:
+	case *ast.AssignStmt: // switch v := x.(type) { }
 		e = a.Rhs[0]
 	}
 	if assert, ok := ast.Unparen(e).(*ast.TypeAssertExpr); ok {
@@ -277,13 +277,13 @@ func (b *graphBuilder) locate() {
 	for i, source := range b.sources {
 		bl := b.blocks[i]
 		switch source.Kind {
-		case cfg.KindRangeBody:
+		case cfg.KindRangeBody: // for k, v := range m { }
 			b.bodies[source.Stmt] = bl
-		case cfg.KindSelectCaseBody:
+		case cfg.KindSelectCaseBody: // case v := <-c:
 			if clause := source.Stmt.(*ast.CommClause); clause.Comm != nil {
 				b.bodies[clause.Comm] = bl
 			}
-		case cfg.KindSwitchCaseBody:
+		case cfg.KindSwitchCaseBody: // switch v := x.(type) { case T: }
 			b.bodies[source.Stmt] = bl
 		}
 		for k, n := range bl.nodes {

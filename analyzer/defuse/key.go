@@ -24,11 +24,11 @@ func (d *Decl) keyOf(e ast.Expr, t *test) string {
 		return c.ExactString()
 	}
 	switch e := e.(type) {
-	case *ast.Ident:
+	case *ast.Ident: // n
 		return d.keyOfName(e, t)
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // c.n
 		return d.keyOfSelector(e, t)
-	case *ast.CallExpr:
+	case *ast.CallExpr: // len(s)
 		return d.keyOfCall(e, t)
 	case *ast.UnaryExpr: // -n, &t; <-c has another value each time
 		if key := d.keyOf(e.X, t); key != "" && e.Op != token.ARROW {
@@ -50,7 +50,7 @@ func (d *Decl) keyOf(e ast.Expr, t *test) string {
 		if x != "" && index != "" {
 			return x + "[" + index + "]"
 		}
-	default:
+	default: // s[1:], x.(T)
 		d.readsAll(e, t)
 	}
 	return ""
@@ -60,9 +60,9 @@ func (d *Decl) keyOf(e ast.Expr, t *test) string {
 func (d *Decl) keyOfName(id *ast.Ident, t *test) string {
 	obj := d.info.Uses[id]
 	switch v := obj.(type) {
-	case *types.Nil:
+	case *types.Nil: // nil
 		return "nil"
-	case *types.Var:
+	case *types.Var: // n
 		d.reads(access{obj: v}, t)
 	}
 	if obj == nil {
@@ -120,20 +120,20 @@ func keyOfAccess(a access) string { return fmt.Sprintf("%s@%d%s", a.obj.Name(), 
 func (d *Decl) keyOfCall(call *ast.CallExpr, t *test) string {
 	name := ""
 	switch fn := typeutil.Callee(d.info, call).(type) {
-	case *types.Builtin:
+	case *types.Builtin: // len(u)
 		name = fn.Name()
 		if len(call.Args) == 1 && !gotypes.IsString(d.info.TypeOf(call.Args[0])) {
 			t.isFragile = true // len(m)
 		}
-	case *types.Func:
+	case *types.Func: // strings.ToLower(u)
 		if knowledge.IsPure(fn) {
 			name = fn.FullName()
 		}
 	}
-	if d.info.Types[call.Fun].IsType() {
+	if d.info.Types[call.Fun].IsType() { // T(u)
 		name = "(" + types.ExprString(call.Fun) + ")"
 	}
-	if name == "" {
+	if name == "" { // o.Enabled()
 		t.calls = append(t.calls, call)
 		d.readsAll(call, t)
 		return ""
@@ -163,16 +163,16 @@ func (d *Decl) reads(a access, t *test) {
 func (d *Decl) readsAll(e ast.Node, t *test) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.SelectorExpr:
+		case *ast.SelectorExpr: // c.n, and not c.f()
 			if s := d.info.Selections[n]; s != nil && s.Kind() == types.FieldVal {
 				d.keyOfSelector(n, t)
 				return false
 			}
-		case *ast.Ident:
+		case *ast.Ident: // n
 			if v, ok := d.info.Uses[n].(*types.Var); ok && !v.IsField() {
 				d.reads(access{obj: v}, t)
 			}
-		case *ast.CallExpr:
+		case *ast.CallExpr: // next() of s[next():]
 			if n != e {
 				t.calls = append(t.calls, n)
 			}

@@ -37,7 +37,7 @@ func PathTo(info *types.Info, e ast.Expr) (root ast.Expr, at Path) {
 		if id, ok := ast.Unparen(x.X).(*ast.Ident); ok {
 			return id, nil
 		}
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // t.a
 		sel := info.Selections[x]
 		if sel == nil || sel.Kind() != types.FieldVal || !isDirect(sel) {
 			return e, nil
@@ -124,9 +124,9 @@ func (d *Decl) Field(l *Location, at Path) *Location {
 		rest := at[len(def.Path):]
 		switch {
 		case len(rest) == 0: // the field itself
-		case def.Kind == Assign || def.Kind == Range || def.Kind == Result:
+		case def.Kind == Assign || def.Kind == Range || def.Kind == Result: // t := other
 			def.Kind, def.Path = Field, rest
-		case def.Kind != Zero || gotypes.IsPointer(l.Obj.Type()):
+		case def.Kind != Zero || gotypes.IsPointer(l.Obj.Type()): // t = <-c, var p *T
 			def.Kind = Something
 		}
 		f.Defs = append(f.Defs, def)

@@ -69,13 +69,13 @@ const (
 // outcomes.
 func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
 	switch {
-	case p.arg.Kind() != q.arg.Kind() || p.arg.Kind() == constant.Bool:
+	case p.arg.Kind() != q.arg.Kind() || p.arg.Kind() == constant.Bool: // s == "a", s == 1
 		return doubtful
-	case holds && alsoHolds:
+	case holds && alsoHolds: // s == "a", s == "b"
 		return compareTrue(p, q)
-	case !holds && !alsoHolds:
+	case !holds && !alsoHolds: // s != "a", s != "b"
 		return independent
-	case !holds:
+	case !holds: // s != "a", s == "b"
 		p, q = q, p
 	}
 	if p.implies(q) {
@@ -100,9 +100,9 @@ func compareTrue(p, q *predicate) relation {
 	}
 	a, b := constant.StringVal(p.arg), constant.StringVal(q.arg)
 	switch {
-	case p.kind == hasPrefix && q.kind == hasPrefix && !strings.HasPrefix(a, b) && !strings.HasPrefix(b, a):
+	case p.kind == hasPrefix && q.kind == hasPrefix && !strings.HasPrefix(a, b) && !strings.HasPrefix(b, a): // HasPrefix(s, "http"), HasPrefix(s, "ftp")
 		return contradictory
-	case p.kind == hasSuffix && q.kind == hasSuffix && !strings.HasSuffix(a, b) && !strings.HasSuffix(b, a):
+	case p.kind == hasSuffix && q.kind == hasSuffix && !strings.HasSuffix(a, b) && !strings.HasSuffix(b, a): // HasSuffix(s, "/"), HasSuffix(s, "x")
 		return contradictory
 	}
 	return independent

@@ -103,9 +103,9 @@ func (d *Decl) graphOf(fn ast.Node) *graph {
 	if !ok {
 		var body *ast.BlockStmt
 		switch fn := fn.(type) {
-		case *ast.FuncDecl:
+		case *ast.FuncDecl: // func f() { … }
 			body = fn.Body
-		case *ast.FuncLit:
+		case *ast.FuncLit: // func() { … }
 			body = fn.Body
 		}
 		if body != nil {

@@ -183,7 +183,7 @@ func (f *rootFinder) def(def *Def, path string, via *ast.CallExpr) {
 func (f *rootFinder) expr(e ast.Expr, path string, via *ast.CallExpr) {
 	t := f.readsOf(e)
 	switch e := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
+	case *ast.CallExpr: // k := valid(u)
 		if t.key == "" && len(t.calls) > 0 && t.calls[0] == e {
 			f.call(e, path, via)
 			return
@@ -354,9 +354,9 @@ func (f *rootFinder) branch(br *branch, via *ast.CallExpr) {
 		}
 	}
 	switch s := br.stmt.(type) {
-	case *ast.RangeStmt:
+	case *ast.RangeStmt: // for range us { k = true }
 		f.expr(s.X, "", via)
-	case *ast.CommClause:
+	case *ast.CommClause: // case <-done: k = true
 		f.add(root{s, "", via})
 	}
 }

@@ -248,15 +248,15 @@ func (s *search) along(e flowEdge, w way) bool {
 	}
 	alternatives := [][]atom{nil}
 	switch br.kind {
-	case condBranch:
+	case condBranch: // if a || b { }
 		var ok bool
 		if alternatives, ok = s.split(br.cond, e.holds); !ok {
 			return s.giveUp()
 		}
-	case caseBranch:
+	case caseBranch: // switch m { case 1: }
 		t := s.caseTest(br.tag, br.cond)
 		alternatives = [][]atom{{{t, e.holds == t.isNegated}}}
-	case typeBranch:
+	case typeBranch: // switch x.(type) { case T: }
 		alternatives = [][]atom{{{s.typeTest(br.tag), !e.holds}}}
 	}
 	for _, atoms := range alternatives {
@@ -296,18 +296,18 @@ func (s *search) with(w way, atoms []atom, stmt ast.Node) (_ way, ok bool) {
 // relate returns what two tests on one way have to do with each other.
 func (s *search) relate(p, q *pending) relation {
 	switch {
-	case p.isKeyed && q.isKeyed && p.key == q.key:
+	case p.isKeyed && q.isKeyed && p.key == q.key: // if m == 1 { }; if m != 1 { }
 		if p.not != q.not {
 			return contradictory
 		}
 		return independent
 	case p.stmt != nil && p.stmt == q.stmt:
 		return independent // if a { } else if b { }: they are asked in turn
-	case p.isKeyed && q.isKeyed && p.subject != "" && p.subject == q.subject:
+	case p.isKeyed && q.isKeyed && p.subject != "" && p.subject == q.subject: // if m == 1 { }; if m == 2 { }
 		return compare(&p.predicate, !p.not, &q.predicate, !q.not)
-	case p.isError || q.isError:
+	case p.isError || q.isError: // if m == 1 { }; if err != nil { }
 		return independent
-	case s.shareRoots(p, q):
+	case s.shareRoots(p, q): // if m == 1 { }; if valid(m) { }
 		return doubtful
 	}
 	return independent

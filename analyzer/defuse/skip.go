@@ -116,19 +116,19 @@ func (d *Decl) mayClobber(n ast.Node) bool {
 	may := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncLit:
+		case *ast.FuncLit: // func() { … }, which runs when it is called
 			return false
 		case *ast.AssignStmt: // o.f = x, *p = x, m[k] = x
 			may = may || slices.ContainsFunc(n.Lhs, func(e ast.Expr) bool {
 				_, ok := ast.Unparen(e).(*ast.Ident)
 				return !ok
 			})
-		case *ast.CallExpr:
+		case *ast.CallExpr: // load(o)
 			switch fn := typeutil.Callee(d.info, n).(type) {
-			case *types.Builtin:
-			case *types.Func:
+			case *types.Builtin: // len(us)
+			case *types.Func: // load(o), and not strings.ToLower(u)
 				may = may || knowledge.MayValidate(fn) && !knowledge.IsPure(fn)
-			default:
+			default: // f(), and not T(u)
 				may = may || !d.info.Types[n.Fun].IsType()
 			}
 		}

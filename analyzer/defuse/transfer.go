@@ -174,9 +174,9 @@ func (s *search) isTestedAt(p point) bool {
 // constantOf returns the constant that def writes to a variable, or nil.
 func (d *Decl) constantOf(def *Def, v *types.Var) constant.Value {
 	switch def.Kind {
-	case Assign:
+	case Assign: // u := "a"
 		return d.info.Types[def.Expr].Value
-	case Zero:
+	case Zero: // var u string
 		b, ok := v.Type().Underlying().(*types.Basic)
 		switch {
 		case !ok:
@@ -275,9 +275,9 @@ func (s *search) askOfDef(def *Def, v *types.Var, q *pending) (atoms []atom, hol
 func (d *Decl) isMadeString(e ast.Expr) bool {
 	isKnown := func(e ast.Expr) bool { s, ok := gotypes.ConstantString(d.info, e); return ok && s != "" }
 	switch e := ast.Unparen(e).(type) {
-	case *ast.BinaryExpr:
+	case *ast.BinaryExpr: // "a" + x
 		return e.Op == token.ADD && (isKnown(e.X) || isKnown(e.Y) || d.isMadeString(e.X) || d.isMadeString(e.Y))
-	case *ast.CallExpr:
+	case *ast.CallExpr: // fmt.Sprintf("%s/", x)
 		fn, ok := typeutil.Callee(d.info, e).(*types.Func)
 		if ok && fn.Pkg() != nil && fn.Pkg().Path() == "strconv" { // strconv.Itoa(n), which is never empty
 			return gotypes.IsString(d.info.TypeOf(e))

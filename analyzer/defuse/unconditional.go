@@ -51,7 +51,7 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 // do with what the definition def writes.
 func (s *search) isUnrelated(br *branch, atoms []atom, def int) bool {
 	switch br.stmt.(type) {
-	case *ast.ForStmt, *ast.RangeStmt:
+	case *ast.ForStmt, *ast.RangeStmt: // for c { }, for range us { }
 		return true
 	}
 	isElement := def != Entry && s.l.Defs[def].isElement()

@@ -93,7 +93,7 @@ func (d *Decl) noteCheck(cur inspector.Cursor, v *types.Var, isGlobal bool) bool
 	switch {
 	case name == "":
 		return false
-	case isGlobal:
+	case isGlobal: // url.Parse(base), of var base
 		d.globalChecks[v] = d.globalChecks[v].note(name, pos)
 	default:
 		l := d.location(v)
@@ -164,14 +164,14 @@ func (d *Decl) MayValidate(call *ast.CallExpr) bool {
 	switch t := d.info.TypeOf(call).(type) {
 	case nil:
 		return true
-	case *types.Tuple:
+	case *types.Tuple: // parse(u), which returns a *T and an error
 		for v := range t.Variables() {
 			if isBoolOrError(v.Type()) {
 				return true
 			}
 		}
 		return false
-	default:
+	default: // valid(u), which returns a bool
 		return isBoolOrError(t)
 	}
 }

@@ -90,9 +90,9 @@ func (d *Decl) write(e ast.Expr, def Def, fn ast.Node) {
 		l.Func = fn
 	}
 	switch {
-	case l.Func == fn && whole:
+	case l.Func == fn && whole: // u = "a"
 		l.Defs = append(l.Defs, def)
-	case l.Func == fn && d.writePart(l, e, def):
+	case l.Func == fn && d.writePart(l, e, def): // t.a = "a"
 	default: // a closure does it, or it is behind a pointer
 		l.Lost = true
 	}
@@ -104,15 +104,15 @@ func (d *Decl) VariableOf(e ast.Expr) (v *types.Var, whole bool) {
 	whole = true
 	for {
 		switch x := e.(type) {
-		case *ast.ParenExpr:
+		case *ast.ParenExpr: // (u)
 			e = x.X
-		case *ast.SelectorExpr:
+		case *ast.SelectorExpr: // t.a
 			e, whole = x.X, false
-		case *ast.IndexExpr:
+		case *ast.IndexExpr: // us[i]
 			e, whole = x.X, false
-		case *ast.StarExpr:
+		case *ast.StarExpr: // *p
 			e, whole = x.X, false
-		case *ast.Ident:
+		case *ast.Ident: // u
 			v, _ = d.info.ObjectOf(x).(*types.Var)
 			if v == nil || v.IsField() || v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg {
 				return nil, false

@@ -125,7 +125,7 @@ func (a *argument) isMade() bool {
 	}
 	root, _ := defuse.PathTo(a.info, a.expr)
 	switch e := ast.Unparen(root).(type) {
-	case *ast.Ident:
+	case *ast.Ident: // get(env), get(cfg.env)
 		v, ok := a.info.Uses[e].(*types.Var)
 		if !ok {
 			return true // a function
@@ -138,7 +138,7 @@ func (a *argument) isMade() bool {
 	case *ast.CallExpr: // get(isProd()), but not get(NewConfig())
 		_, isBasic := a.typeOf(e).Underlying().(*types.Basic)
 		return !isBasic
-	case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+	case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr: // get(c.p.env), get(envs[i]), get(*env)
 		return false
 	}
 	return true
@@ -150,7 +150,7 @@ func (a *argument) isMade() bool {
 func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 	root, _ := defuse.PathTo(ev.info, e)
 	switch e := ast.Unparen(root).(type) {
-	case *ast.Ident:
+	case *ast.Ident: // host, cfg.host
 		v, ok := ev.info.Uses[e].(*types.Var)
 		if !ok {
 			return false
@@ -163,13 +163,13 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 		}
 		_, l := ev.localOf(e)
 		return l == nil || v.Kind() != types.LocalVar && len(l.Defs) == 0 || hops > 0 && ev.locationComesIn(l, hops-1)
-	case *ast.IndexExpr:
+	case *ast.IndexExpr: // hosts[i]
 		return ev.comesIn(e.X, hops)
-	case *ast.StarExpr:
+	case *ast.StarExpr: // *host
 		return ev.comesIn(e.X, hops)
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr: // c.p.host
 		return true
-	case *ast.CallExpr:
+	case *ast.CallExpr: // os.Getenv("HOST")
 		return ev.callComesIn(e, hops)
 	}
 	return false
@@ -182,11 +182,11 @@ func (ev *evaluation) locationComesIn(l *defuse.Location, hops int) bool {
 	}
 	for _, d := range l.Defs {
 		switch d.Kind {
-		case defuse.Assign:
+		case defuse.Assign: // h := host
 			if !ev.comesIn(d.Expr, hops) {
 				return false
 			}
-		case defuse.Result:
+		case defuse.Result: // h, ok := os.LookupEnv("HOST")
 			if !ev.callComesIn(d.Call, hops) {
 				return false
 			}

@@ -121,7 +121,7 @@ func (ev *evaluation) urlText(e ast.Expr) []variant {
 		if x.Op == token.AND && isIdent(x.X) {
 			return ev.urlText(x.X)
 		}
-	case *ast.CallExpr:
+	case *ast.CallExpr: // base.JoinPath("v1")
 		return ev.urlTextOfCall(x)
 	case *ast.SelectorExpr: // c.base
 		f, ok := ev.info.Uses[x.Sel].(*types.Var)
