@@ -19,19 +19,17 @@ import (
 // isReadOnly reports whether the variable v is only read after its declaration
 // and nobody else gets hold of what it refers to.
 func (p *Package) isReadOnly(v *types.Var) bool {
-	if ok, done := p.readOnly[v]; done { // hosts[0], again
-		return ok
-	}
-	if p.readOnly == nil {
-		p.readOnly = make(map[*types.Var]bool)
-	}
-	p.readOnly[v] = false // meanwhile, for cycles
-	ok := v.Parent() != p.pkg.Scope() || !p.IsWritten(v)
-	for _, use := range p.Reads(v) {
-		ok = ok && p.onlyRead(use)
-	}
-	p.readOnly[v] = ok
-	return ok
+	return p.readOnly.of(v, func() bool {
+		if v.Parent() == p.pkg.Scope() && p.IsWritten(v) { // var hosts []string; hosts = other
+			return false
+		}
+		for _, use := range p.Reads(v) {
+			if !p.onlyRead(use) { // change(hosts)
+				return false
+			}
+		}
+		return true
+	})
 }
 
 // onlyRead reports whether what the expression at cur refers to is read and not

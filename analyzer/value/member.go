@@ -100,24 +100,18 @@ func (p *Package) callReturnsNew(call *ast.CallExpr) bool {
 //
 //	func newConfig() *Config { c := &Config{}; c.Base = "http://h"; return c }
 func (p *Package) returnsNew(fn *types.Func) bool {
-	if isNew, done := p.returnNew[fn]; done {
-		return isNew
-	}
-	if p.returnNew == nil {
-		p.returnNew = make(map[*types.Func]bool)
-	}
-	p.returnNew[fn] = false // meanwhile, for functions that call each other
-	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil {
-		return false
-	}
-	u := p.declInfoOf(decl)
-	returns, ok := u.returns(decl)
-	for _, ret := range returns {
-		ok = ok && len(ret.Results) > 0 && u.isNewPointer(ret.Results[0])
-	}
-	p.returnNew[fn] = ok && len(returns) > 0
-	return p.returnNew[fn]
+	return p.returnNew.of(fn, func() bool {
+		decl := p.FuncDecl(fn)
+		if decl == nil || decl.Body == nil {
+			return false
+		}
+		u := p.declInfoOf(decl)
+		returns, ok := u.returns(decl)
+		for _, ret := range returns {
+			ok = ok && len(ret.Results) > 0 && u.isNewPointer(ret.Results[0])
+		}
+		return ok && len(returns) > 0
+	})
 }
 
 // isNewPointer reports whether e, which is returned, is nil or points to what
@@ -205,25 +199,29 @@ func (p *Package) receiverDoesNotEscape(fn *types.Func) bool {
 	if readOnlyMethods[fn.FullName()] { // u.String()
 		return true
 	}
-	if keeps, done := p.nonEscaping[fn]; done {
-		return keeps
-	}
-	if p.nonEscaping == nil {
-		p.nonEscaping = make(map[*types.Func]bool)
-	}
-	p.nonEscaping[fn] = false // meanwhile, for methods that call each other
-	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Recv.List) != 1 { // of another package
+	return p.nonEscaping.of(fn, func() bool {
+		decl := p.FuncDecl(fn)
+		if decl == nil || decl.Body == nil || len(decl.Recv.List) != 1 { // of another package
+			return false
+		}
+		recv := fn.Signature().Recv()
+		if recv.Name() == "" || recv.Name() == "_" { // func (*Config) Defaults()
+			return true
+		}
+		return p.keepsReceiver(p.declInfoOf(decl), recv)
+	})
+}
+
+// keepsReceiver is receiverDoesNotEscape for the receiver recv of the method that u is.
+func (p *Package) keepsReceiver(u *declInfo, recv *types.Var) bool {
+	l := u.Location(recv)
+	if l == nil || l.Lost || len(l.Defs)+len(l.Parts) > 0 || !u.isUniquelyOwned(l) { // c.Base = "x"; c = other
 		return false
 	}
-	keeps := true
-	if u, recv := p.declInfoOf(decl), fn.Signature().Recv(); u != nil && recv.Name() != "" && recv.Name() != "_" {
-		l := u.Location(recv)
-		keeps = l != nil && !l.Lost && len(l.Defs)+len(l.Parts) == 0 && u.isUniquelyOwned(l)
-		for i := 0; keeps && i < len(l.Escapes); i++ {
-			keeps = l.Escapes[i].Method != nil && p.receiverDoesNotEscape(l.Escapes[i].Method)
+	for _, e := range l.Escapes {
+		if e.Method == nil || !p.receiverDoesNotEscape(e.Method) { // fill(&c.HTTP), c.HTTP.fill()
+			return false
 		}
 	}
-	p.nonEscaping[fn] = keeps
-	return keeps
+	return true
 }

@@ -101,19 +101,19 @@ func (p *Package) shows(use usekind.Use) bool {
 
 // onlyShown reports whether the function with the parameter v does nothing with
 // it but to show it, and to ask whether it is empty.
+//
+//	func warn(u string) { log.Print(u) }
 func (p *Package) onlyShown(v *types.Var) bool {
-	if shown, done := p.shown[v]; done {
-		return shown
-	}
-	if p.shown == nil {
-		p.shown = make(map[*types.Var]bool)
-	}
-	p.shown[v] = false // meanwhile, for functions that call each other
-	l := p.localAt(v)
-	shown := v.Name() != "" && v.Name() != "_" && l != nil && !l.IsLost() && len(l.Defs)+len(l.Parts) == 0
-	for _, use := range p.Reads(v) {
-		shown = shown && (p.AsksIfEmpty(use) || p.InMessage(use)) // func warn(u string) { log.Print(u) }
-	}
-	p.shown[v] = shown
-	return shown
+	return p.shown.of(v, func() bool {
+		l := p.localAt(v)
+		if v.Name() == "" || v.Name() == "_" || l == nil || l.IsLost() || len(l.Defs)+len(l.Parts) > 0 { // func warn(string)
+			return false
+		}
+		for _, use := range p.Reads(v) {
+			if !p.AsksIfEmpty(use) && !p.InMessage(use) { // os.Open(u)
+				return false
+			}
+		}
+		return true
+	})
 }

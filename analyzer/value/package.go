@@ -42,12 +42,12 @@ type Package struct {
 
 	decls     map[types.Object]*declared
 	declInfos map[ast.Node]*declInfo
-	readOnly  map[*types.Var]bool // see isReadOnly
+	readOnly  answers[*types.Var] // see isReadOnly
 
-	nonEscaping map[*types.Func]bool // see receiverDoesNotEscape
-	shown       map[*types.Var]bool  // see onlyShown
+	nonEscaping answers[*types.Func] // see receiverDoesNotEscape
+	shown       answers[*types.Var]  // see onlyShown
 	changed     map[*types.Var]bool  // see changesImported
-	returnNew   map[*types.Func]bool // see returnsNew
+	returnNew   answers[*types.Func] // see returnsNew
 	literals    map[*ast.BasicLit]*longLiteral
 	work        int64       // steps that evaluations may still take
 	comments    []token.Pos // of groups of comments, ascending; see commented
@@ -63,6 +63,25 @@ func New(fset *token.FileSet, files []*ast.File, index *goindex.Index) *Package 
 		p.work += stepsPerByte * int64(f.FileEnd-f.FileStart)
 	}
 	return p
+}
+
+// answers are what a question has for answers so far, by what it is asked of. Where
+// a question leads back to itself, by functions that call each other, the answer is
+// no meanwhile.
+type answers[T comparable] map[T]bool
+
+// of returns the answer for x, which find finds if it is not known.
+func (a *answers[T]) of(x T, find func() bool) bool {
+	if yes, known := (*a)[x]; known {
+		return yes
+	}
+	if *a == nil {
+		*a = make(answers[T])
+	}
+	(*a)[x] = false
+	yes := find()
+	(*a)[x] = yes
+	return yes
 }
 
 // A declared is the declaration of a constant or variable by const or var.
