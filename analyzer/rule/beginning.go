@@ -28,7 +28,7 @@ func byBeginning(s *Input) *Finding {
 		if newAutomaton(s, false) != nil {
 			return nil
 		}
-	case spec.Address, spec.HostName, spec.GRPCTarget, spec.SchemeFirst:
+	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst:
 	default:
 		return nil
 	}
@@ -68,6 +68,8 @@ func (s *Input) begins(known string) bool {
 	n := neturl.SchemeLen(known)
 	rest := known[min(n, len(known)):]
 	switch {
+	case s.Want.Form == spec.SocketPath:
+		return n > 1 && strings.HasPrefix(rest, ":/")
 	case n == 0:
 		return s.Want.Form == spec.SchemeFirst && strings.ContainsAny(known, "/?#") && !strings.HasPrefix(known, "/") ||
 			s.Want.Form == spec.GRPCTarget && strings.Contains(known, "//")

@@ -33,8 +33,9 @@ func TestComparisons(t *testing.T) {
 	})
 }
 
-// The header that Redirect writes.
+// The header that Redirect writes, an address, and the file of a socket.
 var (
+	unixDial  = &spec.Expectation{API: "net.Dial", Form: spec.SocketPath}
 	location  = &spec.Expectation{API: `(http.Header).Set("Location")`, Form: spec.Redirect, Consequence: "sends the header unchanged"}
 	splitHost = &spec.Expectation{API: "net.SplitHostPort", Form: spec.Address, Consequence: "fails or takes the scheme for the host"}
 )
@@ -45,8 +46,9 @@ func TestRedirectsToHostsWithoutScheme(t *testing.T) {
 		{"localhost/login", httpRedirect, "localhost", `host name without a scheme: http.Redirect treats "localhost" as a relative path`, "http://localhost/login"},
 		{"/localhost:8080/login", httpRedirect, "localhost:8080", "host and port after a single '/': it is a segment of the path", "-"},
 		{"/127.0.0.1:8080", location, "127.0.0.1:8080", "host and port after a single '/'", "-"},
+		{"127.0.0.1/login", httpRedirect, "127.0.0.1", `host name without a scheme: http.Redirect treats "127.0.0.1" as a relative path`, "http://127.0.0.1/login"},
 	}, []silent{
-		{"localhost", httpRedirect}, {"/localhost/x", httpRedirect}, {"/users:1", httpRedirect}, {"/10:30/x", httpRedirect}, {"//localhost:8080/x", httpRedirect},
+		{"localhost", httpRedirect}, {"127.0.0.1", httpRedirect}, {"1.2.3/x", httpRedirect}, {"/localhost/x", httpRedirect}, {"/users:1", httpRedirect}, {"/10:30/x", httpRedirect}, {"//localhost:8080/x", httpRedirect},
 		{"/login", location}, {"login", location}, {"?next=www.example.com", location}, {"https://example.com/", location},
 	})
 }
@@ -54,8 +56,9 @@ func TestRedirectsToHostsWithoutScheme(t *testing.T) {
 func TestWholeURLs(t *testing.T) {
 	runTables(t, component, []flagged{
 		{"https://example.com/?a=1", parseQuery, "https://example.com/?", "URL in the place of a query: all before the first '=' becomes the first key", "a=1"},
+		{"/search?a=1&b=2", parseQuery, "/search?", "URL in the place of a query", "a=1&b=2"},
 	}, []silent{
-		{"a=https://example.com/?b=1", parseQuery}, {"url=x://h?", parseQuery},
+		{"a=https://example.com/?b=1", parseQuery}, {"url=x://h?", parseQuery}, {"/a=b?c=d", parseQuery}, {"/a&b?c=d", parseQuery}, {"/x?", parseQuery}, {"x?a=1", parseQuery},
 	})
 	runTables(t, address, []flagged{
 		{"http://example.com:80", splitHost, "http://", "URL instead of host:port: net.SplitHostPort fails or takes the scheme for the host", "example.com:80"},

@@ -154,7 +154,8 @@ func TestNoFillingWorks(t *testing.T) {
 func TestSomeFillingWorks(t *testing.T) {
 	for _, row := range []silent{
 		{"https:/{any}", httpGet},
-		{"/a?x={any}", fieldPath}, // any byte can be meant
+		{"/a?{any}", fieldPath}, // the name of a file
+		{"/a{any}=1", fieldPath},
 		{"{any}//{any}", httpGet},
 		{"{any}://{any}", httpGet},
 		{"{any}://{any}:{d}/{any}", httpGet},

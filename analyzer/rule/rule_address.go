@@ -1,6 +1,7 @@
 package rule
 
-// This file is the rule address: a URL where host and port are wanted.
+// This file is the rule address: a URL where host and port are wanted, or the
+// file of a Unix socket.
 
 import (
 	"strings"
@@ -13,14 +14,15 @@ import (
 var address = &Rule{
 	ID: "address",
 	Doc: Doc{
-		Title: "URL where host:port is expected",
+		Title: "URL where host:port or a socket file is expected",
 		Why: "Dialers and listeners take an address. Given a URL they fail with \"too many colons in address\" or " +
-			"look for the port \"//host\".",
+			"look for the port \"//host\"; for a Unix socket they look in a directory called \"unix:\".",
 		Before:     `net.Dial("tcp", "http://example.com:80")`,
 		After:      `net.Dial("tcp", "example.com:80")`,
 		References: []Reference{"net.Dial", "net.SplitHostPort"},
 		Guards: []string{
-			"unix:///run/x.sock and other socket files",
+			"unix:///run/x.sock and other socket files where an address of TCP is wanted",
+			"a socket file that has a colon in its name, or an abstract socket: net.Dial(\"unix\", \"@unix:x\")",
 			"APIs that accept both",
 		},
 	},
@@ -38,6 +40,9 @@ var localSchemes = guard.New("rule.localSchemes", guard.Words{
 })
 
 func checkAddress(v *parsedInput) *Finding {
+	if v.Want.Form == spec.SocketPath {
+		return v.urlAsSocket()
+	}
 	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end && !needsAuthority(v.lowerScheme) ||
 		localSchemes.Has(v.lowerScheme) {
 		return nil
@@ -72,5 +77,28 @@ func checkAddress(v *parsedInput) *Finding {
 		}
 	}
 	f.Fixes = []Fix{fix}
+	return f
+}
+
+// urlAsSocket finds a URL in the place of the file of a Unix socket: the system
+// takes what stands before the first slash for a directory.
+//
+//	net.Dial("unix", "unix:///run/x.sock"), net.Listen("unix", "unix:/run/x.sock")
+func (v *parsedInput) urlAsSocket() *Finding {
+	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], ":/") || v.scheme.end == 1 { // "C:/run/x.sock"
+		return nil
+	}
+	prefix := span{0, v.scheme.end + 1}
+	if v.hasAuthority {
+		prefix.end = v.authority.start
+	}
+	whole := v.withoutQuery(span{0, len(v.s)})
+	f := newFinding(prefix, v.named("URL %s instead of the path of a socket", whole), v.failsWith("no such file or directory"), "net.Dial")
+	if v.Want.Consequence != "" {
+		f.become(v.declared())
+	}
+	if (v.lowerScheme == "unix" || v.lowerScheme == "file") && (!v.hasAuthority || v.authority.start == v.authority.end) {
+		f.Fixes = []Fix{replace("Keep only the path", prefix, "")}
+	}
 	return f
 }

@@ -35,6 +35,22 @@ var component = &Rule{
 	},
 	check:      checkComponent,
 	inLanguage: true,
+	checkHoles: checkPathWithHoles,
+}
+
+// checkPathWithHoles judges a decoded path with unknown parts, which can hold any
+// byte: the delimiters that are known are encoded whatever the rest is.
+//
+//	url.URL{Path: "/search?q=" + q}, u.Path = "/" + id + "?full=1"
+func checkPathWithHoles(s *Input) *Finding {
+	if s.Want.Form != spec.Path && s.Want.Form != spec.SentPath {
+		return nil
+	}
+	v := s.fillingInput(s.filled())
+	if v.isTemplate() {
+		return nil
+	}
+	return v.pathComponent()
 }
 
 func checkComponent(v *parsedInput) *Finding {
@@ -75,25 +91,30 @@ func checkComponent(v *parsedInput) *Finding {
 func (v *parsedInput) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
 	consequence := v.written(url.URL{Scheme: v.s}, "URL.String yields an invalid URL")
+	before := span{0, len(name)}
+	var f *Finding
 	switch {
 	case neturl.SchemeLen(name+":") == 0:
-		f := newFinding(span{0, len(name)}, v.named("invalid scheme %s", span{0, len(name)}), consequence, "RFC 3986 §3.1")
+		f = newFinding(before, v.named("invalid scheme %s", before), consequence, "RFC 3986 §3.1")
 		if trimmed := strings.TrimRight(v.s, ":/ "); neturl.SchemeLen(trimmed+":") > 0 { // "https ", "http//"
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(trimmed)), span{len(trimmed), len(v.s)}, "")}
 		}
-		return f
 	case hasColon:
 		x := span{len(name), len(v.s)}
-		f := newFinding(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
+		f = newFinding(x, v.named(v.place("scheme")+" includes %s", x), consequence, "RFC 3986 §3")
 		if strings.Trim(rest, "/") == "" {
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(name)), x, "")}
 		}
-		return f
 	case strings.ToLower(name) != name:
-		return newFinding(span{0, len(name)}, v.named("uppercase "+v.place("scheme")+" %s", span{0, len(name)}),
-			then("http.Transport fails: "+unsupported(name)), "RFC 3986 §3.1", replace(changeScheme(strings.ToLower(name)), span{0, len(name)}, strings.ToLower(name)))
+		f = newFinding(before, v.named("uppercase "+v.place("scheme")+" %s", before),
+			then("http.Transport fails: "+v.unsupported(before)), "RFC 3986 §3.1", replace(changeScheme(strings.ToLower(name)), before, strings.ToLower(name)))
+	default:
+		return nil
 	}
-	return nil
+	if v.mayBeSecret(before) { // a key, and not a scheme that could be put right
+		f.Fixes = nil
+	}
+	return f
 }
 
 // hostComponent judges a host, with or without a port, on its own.
@@ -236,11 +257,11 @@ func (v *parsedInput) pathComponent() *Finding {
 	}
 	switch rest := v.s[i+1:]; {
 	case v.s[i] == '?' && strings.Contains(rest, "="):
-		f := newFinding(span{i, len(v.s)}, v.named("'?' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %3F"), "RFC 3986 §3.3")
+		f := newFinding(span{i, i + 1}, v.named("'?' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %3F"), "RFC 3986 §3.3")
 		f.Advice = "put the query in RawQuery"
 		return f
 	case v.s[i] == '#' && rest != "" && !strings.Contains(rest, "/"):
-		f := newFinding(span{i, len(v.s)}, v.named("'#' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %23"), "RFC 3986 §3.3")
+		f := newFinding(span{i, i + 1}, v.named("'#' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %23"), "RFC 3986 §3.3")
 		f.Advice = "put the fragment in Fragment"
 		return f
 	}
@@ -276,6 +297,21 @@ func (v *parsedInput) opaqueComponent() *Finding {
 	return newFinding(span{0, len(v.s)}, "Opaque and Host both set", then("URL.String omits Host"), "net/url.URL.String")
 }
 
+// queryAfterURL returns the offset of the "?" where what net/url reads as a query
+// is a URL, or an absolute path, with a query; 0 where it is not.
+//
+//	url.ParseQuery("https://example.com/?a=1"), url.ParseQuery("/search?a=1")
+func (v *parsedInput) queryAfterURL() int {
+	i := strings.IndexAny(v.s, "?=&")
+	if i <= 0 || v.s[i] != '?' || !v.readByNetURL() || !strings.Contains(v.s[i:], "=") {
+		return 0
+	}
+	if n := neturl.SchemeLen(v.s); v.s[0] != '/' && !(n > 0 && strings.HasPrefix(v.s[n:], "://")) {
+		return 0
+	}
+	return i
+}
+
 // queryComponent judges a query on its own.
 func (v *parsedInput) queryComponent() *Finding {
 	if v.s[0] == '?' {
@@ -285,8 +321,7 @@ func (v *parsedInput) queryComponent() *Finding {
 		}
 		return newFinding(span{0, 1}, "leading '?' in "+v.place("query"), then(consequence), "RFC 3986 §3.4", replace(`Remove the "?"`, span{0, 1}, ""))
 	}
-	// url.ParseQuery("https://example.com/?a=1")
-	if i := strings.IndexByte(v.s, '?'); i > 0 && v.readByNetURL() && neturl.SchemeLen(v.s) > 0 && strings.HasPrefix(v.s[neturl.SchemeLen(v.s):], "://") && strings.Contains(v.s[i:], "=") {
+	if i := v.queryAfterURL(); i > 0 {
 		return newFinding(span{0, i + 1}, "URL in the place of a query", then("all before the first '=' becomes the first key"), "RFC 3986 §3.4", replace("Keep only the query", span{0, i + 1}, ""))
 	}
 	if i := strings.IndexByte(v.s, '#'); i >= 0 && !v.readByNetURL() {

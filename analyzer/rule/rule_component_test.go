@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -58,15 +59,15 @@ func TestComponent(t *testing.T) {
 		{"[::1]", serverName, "[::1]", "IP address in brackets: tls.Config.ServerName expects a bare IP address", "::1"},
 		{"h:443", serverName, ":443", "ServerName contains a port: tls.Config.ServerName expects a bare host", "-"},
 		{"h/x", serverName, "/x", "ServerName contains a path: tls.Config.ServerName expects a bare host", "-"},
-		{"/a?x=1", fieldPath, "?x=1", "%3F", "-"},
-		{"/a#x", fieldPath, "#x", "%23", "-"},
+		{"/a?x=1", fieldPath, "?", "%3F", "-"},
+		{"/a#x", fieldPath, "#", "%23", "-"},
 		{"https://h/x", fieldPath, "https://h/x", `Path "https://h/x" is a URL: its host becomes a path segment`, "-"},
 		{"?a=b", fieldQuery, "?", "??", "a=b"},
 		{"?a=b", parseQuery, "?", "first key", "a=b"},
 		{"a=b#c", fieldQuery, "#c", "unencoded '#' in RawQuery: it starts the fragment", "a=b%23c"},
 		{"#x", fieldFrag, "#", "%23", "x"},
 		{"x/y", sentPath, "x", `request path "x/y" does not start with '/': the request line is malformed, and Go servers reply 400`, "/x/y"},
-		{"/a?x=1", sentPath, "?x=1", "%3F", "-"},
+		{"/a?x=1", sentPath, "?", "%3F", "-"},
 		{"a%2Fb", fieldOpaque, "a%2Fb", "Opaque and Host both set: URL.String omits Host", "-"},
 	}, []silent{
 		{"https", fieldScheme},
@@ -102,6 +103,52 @@ func TestComponent(t *testing.T) {
 		{"/a%2Fb", fieldOpaque},
 		{"", fieldOpaque},
 	})
+}
+
+func TestPathsWithHoles(t *testing.T) {
+	for in, says := range map[string]string{
+		"/a?x={any}":          `'?' in Path after "/a": it is encoded as %3F`,
+		"/a?x={any}&y={any}":  `'?' in Path after "/a"`,
+		"/{any}?full=1":       `'?' in Path after "/…"`,
+		"{any}?full={d}":      `'?' in Path after "…"`,
+		"/a#{any}":            `'#' in Path after "/a": it is encoded as %23`,
+		"https://{any}/users": `Path "https://…/users" is a URL: its host becomes a path segment`,
+	} {
+		for _, want := range []*spec.Expectation{fieldPath, sentPath} {
+			f := findIn(&Input{Text: holed(in), Want: want}, component)
+			if f == nil || f.Rule != component || !strings.Contains(f.Message(), says) {
+				t.Errorf("%s at %s: found %v, want %s", in, want.Form, f, says)
+			}
+		}
+	}
+	for _, in := range []string{"/a?{any}", "/{any}", "/c#/{any}", "/a/{any}=1", "{any}", "/50%/{any}"} {
+		if f := findIn(&Input{Text: holed(in), Want: fieldPath}, component); f != nil {
+			t.Errorf("%s: found %v", in, f)
+		}
+	}
+}
+
+func TestNoKeyIsShownInThePlaceOfAScheme(t *testing.T) {
+	for _, key := range []string{
+		"AKIA" + "IOSFODNN7EXAMPLE", "glpat-" + "AbCdEfGhIjKlMnOpQrSt", "sk_live_" + "4eC39HqLyjWDarjtT1zdp7dc",
+		"d2f1a9c7b3e84f60912ab7cde0134f5a", "0d2f1a9c7b3e84f60912ab7cde0134f5", "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY",
+	} {
+		for _, in := range []string{key, key + ":", key + "://", key + "://h/x", key + ":8080", key + " "} {
+			for _, want := range []*spec.Expectation{fieldScheme, likeScheme, httpGet, urlParse, wsDial, fieldHost} {
+				f := Check(&Input{Text: text.Known(in), Want: want}, byDefault) // not for the list of messages
+				if f == nil {
+					continue
+				}
+				said := f.Message()
+				for _, fix := range f.Fixes {
+					said += fix.Title
+				}
+				if strings.Contains(strings.ToLower(said), strings.ToLower(key[:12])) {
+					t.Errorf("%s at %s: %s", in, want.API, said)
+				}
+			}
+		}
+	}
 }
 
 func TestRawPathIsJudgedByThePathBesideIt(t *testing.T) {

@@ -28,16 +28,20 @@ var redirect = &Rule{
 	check:       checkRedirect,
 }
 
+// sentHeader is the consequence of the rows about a header that is sent as it is
+// given: whoever gets it resolves it.
+const sentHeader = "sends the header unchanged"
+
 func checkRedirect(v *parsedInput) *Finding {
 	segment := v.firstSegment()
 	if v.Want.Form != spec.Redirect || v.hasScheme {
 		return nil
 	}
-	if !uri.IsPublicName(v.of(segment)) && (v.of(segment) != "localhost" || segment.end == len(v.s)) {
+	if name := v.of(segment); !uri.IsPublicName(name) && (name != "localhost" && !isIP(name) || segment.end == len(v.s)) {
 		return v.hostAsPath()
 	}
 	reader := v.Want.API
-	if v.Want.Consequence == "sends the header unchanged" {
+	if v.Want.Consequence == sentHeader {
 		reader = "a browser"
 	}
 	f := newFinding(segment, "host name without a scheme", then(reader+" treats \""+v.source(segment)+"\" as a relative path"), "RFC 3986 §4.2")

@@ -107,7 +107,7 @@ func (v *parsedInput) firstError() (text string, later bool) {
 	case !v.byTransport():
 		return "", false
 	case !v.takes(v.lowerScheme):
-		return unsupported(v.shownScheme()), true
+		return strings.ToLower(v.unsupported(v.scheme)), true
 	case !v.hasAuthority || strings.Trim(v.of(v.hostport()), ":") == "" && v.of(v.port) == "":
 		return "http: no Host in request URL", true
 	}
@@ -187,17 +187,27 @@ func (v *parsedInput) rejects(text string) effect {
 	return then(v.Want.API + " " + rejectsIt)
 }
 
-// shownScheme is the scheme in lower case, as messages show it.
+// shownScheme is the scheme in lower case, as messages show it, an ellipsis where
+// it may be a secret.
 func (v *parsedInput) shownScheme() string {
-	s, _ := v.shown(v.scheme)
-	return strings.ToLower(s)
+	if s, ok := v.shown(v.scheme); ok {
+		return strings.ToLower(s)
+	}
+	return hidden
 }
 
 // byTransport reports whether http.Transport has the last word on the URL.
 func (v *parsedInput) byTransport() bool { return v.Want.Transport }
 
-// unsupported is the error of http.Transport for a scheme.
-func unsupported(scheme string) string { return "unsupported protocol scheme " + strconv.Quote(scheme) }
+// unsupported is the error of http.Transport for the scheme x, with an ellipsis
+// in the place of what may be a secret.
+func (v *parsedInput) unsupported(x span) string {
+	s := hidden
+	if !v.mayBeSecret(x) {
+		s = v.source(x)
+	}
+	return "unsupported protocol scheme " + strconv.Quote(s)
+}
 
 // byteName names a byte for people. It is never called for userinfo.
 func byteName(c byte) string {

@@ -56,7 +56,11 @@ func (v *parsedInput) named(fact string, x span) string {
 	if s, ok := v.quoted(x); ok {
 		return strings.Replace(fact, "%s", s, 1)
 	}
-	return strings.TrimSpace(strings.Replace(" "+fact, " %s", "", 1))
+	rest := strings.TrimSpace(strings.Replace(" "+fact, " %s", "", 1))
+	for _, word := range []string{" in", " after", " includes"} {
+		rest = strings.TrimSuffix(rest, word)
+	}
+	return rest
 }
 
 // plain is named without the quotation marks, for what is not mistaken for a
@@ -88,13 +92,13 @@ func (v *parsedInput) replaced(start, end int, text string) string {
 func changeScheme(scheme string) string { return `Change scheme to "` + scheme + `"` }
 
 // mayBeSecret reports whether the bytes x may be a part of a password: they
-// stand after a colon and before an at sign, or where package uri sees one.
+// stand after a colon and before an at sign, or where package uri or secret sees one.
 func (v *parsedInput) mayBeSecret(x span) bool {
 	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
 	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
 		return true
 	}
-	for _, key := range secret.Issued(v.s) {
+	for _, key := range append(secret.Issued(v.s), secret.Leading(v.s)) {
 		if key.Start < x.end && x.start < key.End {
 			return true
 		}

@@ -54,8 +54,8 @@ func (f *finder) keyed(site inspector.Cursor, lit *ast.CompositeLit, name string
 }
 
 // isSent reports whether the url.URL literal at site has a host and becomes the
-// URL of an http.Request there and then.
-func (f *finder) isSent(site inspector.Cursor) bool {
+// URL of an http.Request, there and then or by a variable.
+func (f *defUse) isSent(site inspector.Cursor) bool {
 	lit, ok := site.Node().(*ast.CompositeLit)
 	if !ok {
 		return false
@@ -70,7 +70,33 @@ func (f *finder) isSent(site inspector.Cursor) bool {
 	if _, opaque := f.keyed(site, lit, "Opaque"); opaque {
 		return false
 	}
-	return f.isRequestURL(site)
+	return f.isRequestURL(site) || f.isInRequestVar(site)
+}
+
+// isInRequestVar reports whether the url.URL literal at site is given to a variable
+// that becomes the URL of an http.Request, and is only read before.
+//
+//	u := &url.URL{Host: "h", Path: "x"}; req := &http.Request{URL: u}
+func (f *defUse) isInRequestVar(site inspector.Cursor) bool {
+	from := site
+	if use := usekind.Classify(site); use.Kind == usekind.AddressTaken { // &url.URL{…}
+		from = use.At.Parent()
+	}
+	u, stmt := f.result(from)
+	if u == nil {
+		return false
+	}
+	_, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
+		use := usekind.Classify(cur)
+		if len(use.Path) > 0 && use.Kind == usekind.Assigned && (use.Selected() == "Path" || use.Selected() == "Opaque") { // u.Path = "/x"
+			return changes
+		}
+		if f.isRequestURL(cur) {
+			return arrives
+		}
+		return f.effectOnURL(cur)
+	})
+	return ok
 }
 
 // isRequestURL reports whether the value at cur is given to the field URL of an

@@ -146,6 +146,7 @@ const (
 	SchemeFirst   Form = "scheme-first"   // a scheme or "//"; the rest is read leniently
 	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
 	SlashPath     Form = "slash-path"     // a path that is cleaned, no URL
+	SocketPath    Form = "socket-path"    // the file of a Unix socket, no URL
 	HTML          Form = "html"           // the source of an html/template: each address in it
 	Namespace     Form = "namespace"      // the name of an XML namespace, which is compared and never fetched
 )
@@ -174,7 +175,7 @@ const (
 // Forms are the words a row may say, in the order an error lists them.
 var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, HTML, Namespace,
+	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, SocketPath, HTML, Namespace,
 	Scheme, Userinfo, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 

@@ -23,7 +23,7 @@ const Unknown = "\x01"
 
 // Find returns the secrets in text, in order and apart from each other: what
 // uri.Redact hides of each line, with all that is between two on one line, and keys
-// and tokens that show by their prefix. What
+// and tokens that show by their prefix, or begin the text as if drawn by lot. What
 // is to be replaced, such as "%s", "{password}" or "$TOKEN", is none.
 func Find(text string) []Span {
 	var all []Span
@@ -38,7 +38,7 @@ func Find(text string) []Span {
 		}
 		at += len(line)
 	}
-	return Union(all)
+	return Union(append(all, Leading(text)))
 }
 
 // FindInUserinfo returns the password of a userinfo, "user:password".

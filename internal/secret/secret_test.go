@@ -67,6 +67,27 @@ func TestUserinfoIsTakenApart(t *testing.T) {
 	}
 }
 
+func TestAKeyIsFoundInThePlaceOfAURL(t *testing.T) {
+	for _, key := range []string{
+		"d2f1a9c7b3e84f60912ab7cde0134f5a", "0aB1cD2eF3gH4iJ5kL6m", "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "glpat-AbCdEfGhIjKlMnOpQrSt",
+		"3f2504e0-4f89-11d3-9a0c-0305e82c3301",
+	} {
+		for _, text := range []string{key, key + ":", key + "://h/x", key + ":8080", key + ".example.com"} {
+			if got := hidden(text, Find(text)); got != "#"+text[len(key):] {
+				t.Errorf("%q is shown as %q", text, got)
+			}
+		}
+	}
+	for _, text := range []string{
+		"http", "com.googleusercontent.apps", "ms-secondary-screen-controller", "localhost8080", "my-service-2024-production:80", "applicationJsonRequestHandler",
+		"https://h/d2f1a9c7b3e84f60912ab7cde0134f5a", "/api/v1/users/42/posts/7", "/d2f1a9c7b3e84f60912ab7cd/x", "ip-10-0-12-34.ec2.internal",
+	} {
+		if got := Leading(text); got != (Span{}) {
+			t.Errorf("%q: found %v, want nothing", text, got)
+		}
+	}
+}
+
 func TestNamesOfSecrets(t *testing.T) {
 	for name, want := range map[string]bool{
 		"password": true, "Password": true, "dbPassword": true, "DB_PASSWORD": true, "DBPassword": true, "db-password": true,

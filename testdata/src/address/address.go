@@ -17,9 +17,21 @@ func flagged() {
 func silent() {
 	net.Dial("tcp", "example.com:80")
 	net.Dial("unix", "/run/a.sock")
-	net.Dial("unixgram", "http://example.com:80")
 	net.Listen("tcp", ":8080")
 	http.ListenAndServe("localhost:8080", nil)
+}
+
+func sockets(file string) {
+	net.Dial("unix", "unix:///run/a.sock")        // want `\[address\]`
+	net.Listen("unix", "unix:/run/a.sock")        // want `\[address\]`
+	net.Dial("unixgram", "http://example.com:80") // want `\[address\]`
+	net.Dial("unix", "unix://"+file)              // want `\[address\]`
+	_ = net.UnixAddr{Name: "unix:///run/a.sock"}  // want `\[address\]`
+
+	net.Dial("unix", "@a")
+	net.Dial("unix", file)
+	net.Dial("unix", "/run/"+file)
+	net.Dial(file, "unix:///run/a.sock")
 }
 
 func unknownHosts(host string, port int) {

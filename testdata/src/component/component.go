@@ -39,6 +39,29 @@ func assigned(https bool) *url.URL {
 	return u
 }
 
+func unknown(u *url.URL, q, host string) {
+	_ = url.URL{Scheme: "http", Host: host, Path: "/search?q=" + q} // want `\[component\]`
+	u.Path = "/" + q + "?full=1"                                    // want `\[component\]`
+	use(u.String())
+	u.Path = "/a?" + q
+	use(u.String())
+	u.Path = "/a/" + q
+
+	sent := &url.URL{Scheme: "http", Host: host, Path: "v1/" + q} // want `\[component\]`
+	_ = &http.Request{URL: sent}
+	rooted := &url.URL{Scheme: "http", Host: host, Path: "v1/" + q}
+	rooted.Path = "/" + rooted.Path
+	_ = &http.Request{URL: rooted}
+	written := &url.URL{Scheme: "http", Host: host, Path: "v1/" + q}
+	http.Get(written.String())
+}
+
+func use(string) {}
+
+func asked(r *http.Request) bool {
+	return r.Host == "https://example.com" || r.Host == "example.com:80" // want `\[component\]`
+}
+
 func silent(u *url.URL) {
 	_ = url.URL{Scheme: "https", Host: "example.com:8080", Path: "/a b", RawQuery: "a=b", Fragment: "x"}
 	_ = url.URL{Scheme: "http", Host: "[::1]:80"}
