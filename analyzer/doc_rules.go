@@ -214,7 +214,8 @@
 //
 //   - url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative
 //     reference
-//   - placeholders: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...
+//   - placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see
+//     the rule placeholder
 //
 // # unsupported-scheme
 //
@@ -322,6 +323,8 @@
 //
 //   - a URL in a later element: a file name in a cache
 //   - path.Join(u.Path, x), path.Join("/v1", x)
+//   - what path.Join returns where a relative reference is accepted, or after a
+//     host: root + path.Join("/v1", x)
 //
 // # query-semicolon
 //
@@ -360,6 +363,29 @@
 //   - values that may supply what is missing: "https:/" + r.URL.Path, base +
 //     ":8080/x", "%s://%s"
 //   - what only some values break
+//
+// # placeholder
+//
+// Placeholder that nothing replaces.
+//
+// net/http expands nothing: "{id}" is sent as %7Bid%7D, and "${HOST}/x" has no
+// scheme. Other clients know path parameters, and routers know patterns; a URL
+// for http.Get has to be whole.
+//
+//	http.Get("https://example.com/users/{id}")
+//
+// References: [RFC 6570], [net/http.Get].
+//
+// Not reported:
+//
+//   - clients that expand path parameters, such as resty, and requests for a
+//     transport of the program's own
+//   - braces in a query, unless after "$": ?query={viewer}
+//   - braces around anything but a name: a GUID, {"a":1}, {a,b}
+//   - strings that strings.Replace, os.Expand or a template gets before
+//   - YOUR_URL, https://your-host/ and the like, which somebody is to replace in
+//     the source
+//   - tests, unless -tests=strict is given
 //
 // # scheme-specific
 //
@@ -407,10 +433,11 @@
 //
 // # address
 //
-// URL where host:port is expected.
+// URL where host:port or a socket file is expected.
 //
 // Dialers and listeners take an address. Given a URL they fail with "too many
-// colons in address" or look for the port "//host".
+// colons in address" or look for the port "//host"; for a Unix socket they
+// look in a directory called "unix:".
 //
 //	net.Dial("tcp", "http://example.com:80")
 //
@@ -422,7 +449,9 @@
 //
 // Not reported:
 //
-//   - unix:///run/x.sock and other socket files
+//   - unix:///run/x.sock and other socket files where an address of TCP is wanted
+//   - a socket file that has a colon in its name, or an abstract socket:
+//     net.Dial("unix", "@unix:x")
 //   - APIs that accept both
 //
 // # origin
@@ -631,6 +660,7 @@
 // [RFC 3986 §4.3]: https://www.rfc-editor.org/rfc/rfc3986#section-4.3
 // [RFC 9112 §3.2]: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
 // [RFC 3986 §3]: https://www.rfc-editor.org/rfc/rfc3986#section-3
+// [RFC 6570]: https://www.rfc-editor.org/rfc/rfc6570
 // [RFC 6068]: https://www.rfc-editor.org/rfc/rfc6068
 // [RFC 8141]: https://www.rfc-editor.org/rfc/rfc8141
 // [RFC 3966]: https://www.rfc-editor.org/rfc/rfc3966

@@ -27,6 +27,7 @@ var rules = []*Rule{
 	pathJoin,
 	querySemicolon,
 	template,
+	placeholder,
 	schemeSpecific,
 	redirect,
 	address,

@@ -149,7 +149,7 @@ func (g *nfaRun) fill(set []nfaState, bytes string) []nfaState {
 		if l.place == inPort {
 			l.port = -1
 		}
-		if l.place == anything && l.via.before == nil && g.reads && g.component == nil {
+		if (l.place == anything || l.place == inMark) && l.via.before == nil && g.reads && g.component == nil {
 			continue // only a mark in the source is put something in for
 		}
 		if out.lacks(l.state) {

@@ -28,6 +28,9 @@ func rejectForAllFillings(s *Input) *Finding {
 	if !ok {
 		return nil
 	}
+	if f := joinedAsURL(s); f != nil {
+		return f
+	}
 	var found *Finding
 	where, alike := verdict.at, true
 	for _, l := range verdict.alive[:min(len(verdict.alive), maxWitnesses)] {

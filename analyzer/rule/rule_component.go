@@ -50,7 +50,11 @@ func checkPathWithHoles(s *Input) *Finding {
 	if v.isTemplate() {
 		return nil
 	}
-	return v.pathComponent()
+	f := v.pathComponent()
+	if f != nil && v.s[f.Start] == '#' && (witness{Input: s}).hasHole(f.Start, len(v.s)) { // "/a#" + name, which may go on with a slash
+		return nil
+	}
+	return f
 }
 
 func checkComponent(v *parsedInput) *Finding {
@@ -251,16 +255,12 @@ func (v *parsedInput) pathComponent() *Finding {
 	if v.hasAuthority && needsAuthority(v.lowerScheme) {
 		return newFinding(span{0, len(v.s)}, v.named(v.place("path")+" %s is a URL", v.withoutQuery(span{0, len(v.s)})), then("its host becomes a path segment"), "RFC 3986 §3.3")
 	}
-	i := strings.IndexAny(v.s, "?#")
-	if i < 0 {
-		return nil
-	}
-	switch rest := v.s[i+1:]; {
-	case v.s[i] == '?' && strings.Contains(rest, "="):
+	if i := strings.IndexByte(v.s, '?'); i >= 0 && strings.Contains(v.s[i+1:], "=") {
 		f := newFinding(span{i, i + 1}, v.named("'?' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %3F"), "RFC 3986 §3.3")
 		f.Advice = "put the query in RawQuery"
 		return f
-	case v.s[i] == '#' && rest != "" && !strings.Contains(rest, "/"):
+	}
+	if i := strings.LastIndexByte(v.s, '#'); i >= 0 && i+1 < len(v.s) && !strings.Contains(v.s[i+1:], "/") {
 		f := newFinding(span{i, i + 1}, v.named("'#' in "+v.place("path")+" after %s", span{0, i}), then("it is encoded as %23"), "RFC 3986 §3.3")
 		f.Advice = "put the fragment in Fragment"
 		return f

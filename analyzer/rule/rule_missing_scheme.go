@@ -22,7 +22,7 @@ var missingScheme = &Rule{
 		References: []Reference{"RFC 3986 §4.3", "net/http.Transport"},
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative reference",
-			"placeholders: $BASE/x, {{.URL}}/x, YOUR_WEBHOOK_URL, xxx, link...",
+			"placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see the rule placeholder",
 		},
 	},
 	LacksScheme: true,

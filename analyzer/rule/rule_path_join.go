@@ -1,8 +1,12 @@
 package rule
 
-// This file is the rule path-join: a URL given to what cleans paths.
+// This file is the rule path-join: a URL given to what cleans paths, or what that
+// returns given to a client.
 
-import "github.com/urilint/urilint/analyzer/spec"
+import (
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
+)
 
 var pathJoin = &Rule{
 	ID: "path-join",
@@ -14,6 +18,7 @@ var pathJoin = &Rule{
 		Guards: []string{
 			"a URL in a later element: a file name in a cache",
 			"path.Join(u.Path, x), path.Join(\"/v1\", x)",
+			"what path.Join returns where a relative reference is accepted, or after a host: root + path.Join(\"/v1\", x)",
 		},
 	},
 	check:      checkPathJoin,
@@ -39,4 +44,24 @@ func (v *parsedInput) collapsed() effect {
 		return v.declared()
 	}
 	return then("\"" + v.shownScheme() + "://\" becomes \"" + v.shownScheme() + ":/\"")
+}
+
+// joinedAsURL is the finding on a text of which no filling is accepted, and that
+// begins with what path.Join or path.Clean returns, where a client wants a URL with
+// a host.
+//
+//	http.Get(path.Join(base, "users"))
+func joinedAsURL(s *Input) *Finding {
+	first := s.Text.Holes()[0]
+	if first.At > 0 || !first.Lang.Is(text.CleanedPath) || s.Want.Form != spec.HTTPURL && s.Want.Form != spec.WSURL {
+		return nil
+	}
+	v := &parsedInput{Input: s}
+	f := newFinding(span{0, 1}, "cleaned path as URL", effect{v.where() + " requires \"://\", which path.Join and path.Clean collapse", true}, "path.Clean")
+	if s.Want.Consequence != "" && !s.Want.Panics {
+		f.become(v.declared())
+	}
+	f.Advice = "use url.JoinPath"
+	f.Rule = pathJoin
+	return f
 }

@@ -3,7 +3,11 @@ package rule
 // This file tests the rules on what a URL is used for: scheme-specific,
 // redirect, address, origin, and the opt-in rules.
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
 
 func TestSchemeSpecific(t *testing.T) {
 	runTables(t, schemeSpecific, []flagged{
@@ -141,9 +145,63 @@ func TestOptInRulesAreOffByDefault(t *testing.T) {
 	}
 }
 
+func TestURLsAsSocketFiles(t *testing.T) {
+	runTables(t, address, []flagged{
+		{"unix:///run/x.sock", unixDial, "unix://", `URL "unix:///run/x.sock" instead of the path of a socket: net.Dial fails: no such file or directory`, "/run/x.sock"},
+		{"unix:/run/x.sock", unixDial, "unix:", "instead of the path of a socket", "/run/x.sock"},
+		{"file:///run/x.sock", unixDial, "file://", "", "/run/x.sock"},
+		{"unix://run/x.sock", unixDial, "unix://", "", "-"},
+		{"http+unix://%2Frun%2Fx.sock/v1", unixDial, "http+unix://", "", "-"},
+		{"http://localhost:80", unixDial, "http://", "", "-"},
+	}, []silent{
+		{"/run/x.sock", unixDial}, {"x.sock", unixDial}, {"@abstract", unixDial}, {"@unix:/x", unixDial}, {"", unixDial},
+		{"unix:x", unixDial}, {"C:/run/x.sock", unixDial}, {`C:\run\x.sock`, unixDial}, {"./unix:/x", unixDial}, {"\x00x", unixDial},
+	})
+	for _, in := range []string{"unix://{any}", "unix:///run/{any}", "file:/{any}/x.sock"} {
+		if f := findIn(&Input{Text: holed(in), Want: unixDial}, address); f == nil || f.Rule != address {
+			t.Errorf("%s: found %v", in, f)
+		}
+	}
+	for _, in := range []string{"{any}", "/run/{any}", "unix:{any}", "{any}:///run/x.sock", "C:/{any}"} {
+		if f := findIn(&Input{Text: holed(in), Want: unixDial}, address); f != nil {
+			t.Errorf("%s: found %v", in, f)
+		}
+	}
+}
+
 func TestAddressWithoutHost(t *testing.T) {
 	runTables(t, address, []flagged{
 		{"http://", netDial, "http://", "URL instead of host:port: net.Dial rejects it", "-"},
 		{"https:///x", netDial, "https://", "", "-"},
 	}, []silent{{"passthrough:///bufnet", netDial}, {"unix:///x", netDial}})
+}
+
+func TestPlaceholder(t *testing.T) {
+	runTables(t, placeholder, []flagged{
+		{"https://h/users/{id}", httpGet, "{id}", `unexpanded placeholder "{id}" in path: it is sent as %7Bid%7D`, "-"},
+		{"https://h/users/{user_id}.json", httpGet, "{user_id}", "", "-"},
+		{"https://h/{{.ID}}/x", httpGet, "{{.ID}}", "it is sent as %7B%7B.ID%7D%7D", "-"},
+		{"https://h/${ID}/x", httpGet, "${ID}", "it is sent as $%7BID%7D", "-"},
+		{"https://h/{3f2504e0-4f89-11d3-9a0c-0305e82c3301}/{id}", httpGet, "{id}", "", "-"},
+		{"https://h/x?id=${ID}", httpGet, "${ID}", `unexpanded placeholder "${ID}" in query: it is sent unencoded`, "-"},
+		{"${HOST}/x", httpGet, "${HOST}", `unexpanded placeholder "${HOST}": http.Get fails: unsupported protocol scheme ""`, "-"},
+		{"$HOST/x", httpGet, "$HOST", "", "-"},
+		{"{base}/x", httpGet, "{base}", "", "-"},
+		{"{{.URL}}", httpGet, "{{.URL}}", "", "-"},
+	}, []silent{
+		{"https://h/users/:id", httpGet}, {"https://h/x?query={viewer}", httpGet}, {"https://h/{a,b}", httpGet},
+		{"https://h/{}", httpGet}, {"https://h/{1}", httpGet}, {"https://h/}id{", httpGet}, {"https://h/{id", httpGet}, {"https://h/x#{id}", httpGet},
+		{"https://h/$metadata", httpGet}, {"https://h/x?$filter=a", httpGet}, {"YOUR_URL/x", httpGet}, {"https://your-host/x", httpGet},
+		{"https://h/users/{id}", urlParse}, {"wss://h/{id}", wsDial}, {"/users/{id}", newRequest}, {"${HOST}/x", urlParse}, {"${HOST}/x", issuer},
+	})
+	for in, fault := range map[string]bool{
+		"https://h/{org}/{any}": true, "https://h/{d}/{org}": true, "{any}/users/{org}": false, "https://h/{any}": false, "https://h/x?q={any}&a={b}": false,
+	} {
+		if f := findIn(&Input{Text: holed(in), Want: httpGet}, placeholder); (f != nil) != fault || f != nil && f.Rule != placeholder {
+			t.Errorf("%s: found %v", in, f)
+		}
+	}
+	if f := findIn(&Input{Text: text.Known("https://h/{id}"), Want: httpGet, Test: true}, placeholder); f != nil {
+		t.Errorf("in a test: found %v", f)
+	}
 }

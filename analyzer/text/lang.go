@@ -57,3 +57,45 @@ var Any Lang
 
 // IsAny reports whether l is the language of all strings.
 func (l Lang) IsAny() bool { return l == nil }
+
+// Is reports whether l is the language that other is, and not one that happens to be
+// equal.
+func (l Lang) Is(other Lang) bool { return len(l) > 0 && len(other) > 0 && &l[0] == &other[0] }
+
+// CleanedPath is what path.Clean and path.Join return, as far as URLs go: nothing
+// begins with "//", has "//" right after a colon, or ends in ":/".
+var CleanedPath = cleanedPath()
+
+func cleanedPath() Lang {
+	every := Range(0, 0xff)
+	without := func(bytes string) Set {
+		var set Set
+		for c := range 256 {
+			if others := SetOf(bytes); !others.Has(byte(c)) {
+				set.Add(byte(c))
+			}
+		}
+		return set
+	}
+	one := func(set Set) Rep { return Rep{Set: set, Min: 1, Max: 1} }
+	any := func(set Set) Rep { return Rep{Set: set, Min: 0, Max: -1} }
+	slash, colon := SetOf("/"), SetOf(":")
+	beforeColon := []Seq{ // "a/b", "/a"; "/"; ""
+		{{Set: slash, Max: 1}, one(without("/:")), any(without(":"))},
+		{one(slash)},
+		{},
+	}
+	fromColon := []Seq{ // "", ":", ":8080", ":/a"
+		{},
+		{one(colon)},
+		{one(colon), one(without("/")), any(every)},
+		{one(colon), one(slash), one(without("/")), any(every)},
+	}
+	var lang Lang
+	for _, before := range beforeColon {
+		for _, from := range fromColon {
+			lang = append(lang, append(append(Seq{}, before...), from...))
+		}
+	}
+	return lang
+}

@@ -11,6 +11,7 @@ import (
 	"io"
 	"net/url"
 	gopath "path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -41,6 +42,9 @@ func furtherModels() map[string]model {
 		"strconv.AppendQuote": appending(encoded(strconv.Quote, quoted)),
 
 		"path.Join":              (*evaluation).pathJoin,
+		"path.Clean":             cleaned(gopath.Clean),
+		"path/filepath.Join":     writes(text.CleanedPath),
+		"path/filepath.Clean":    writes(text.CleanedPath),
 		"path.Base":              mapped(gopath.Base),
 		"path/filepath.ToSlash":  (*evaluation).toSlash,
 		"html.EscapeString":      encoded(html.EscapeString, word(htmlEscaped)),
@@ -222,19 +226,39 @@ func (ev *evaluation) madeBy(e ast.Expr) ast.Expr {
 	return ast.Unparen(d.value)
 }
 
-// pathJoin models path.Join where it leaves the first element as it is. What it
-// makes of others, of those that are no paths, is for those to say who know
-// what they are.
+// pathJoin models path.Join where it leaves the first element as it is. A URL there
+// is what the call itself is blamed for, and nothing is known of the result.
 func (ev *evaluation) pathJoin(call *ast.CallExpr) []variant {
 	elems, ok := ev.allKnown(call.Args)
-	if !ok || call.Ellipsis.IsValid() || len(elems) == 0 { // path.Join(base, name)
+	switch {
+	case len(call.Args) > 0 && !call.Ellipsis.IsValid() && ev.beginsURL(call.Args[0]): // path.Join("http://h", name)
 		return single(unknown(call))
+	case !ok || call.Ellipsis.IsValid() || len(elems) == 0: // path.Join(base, name)
+		return single(hole(call, text.CleanedPath))
 	}
 	joined := gopath.Join(elems...)
-	if !strings.HasPrefix(joined, elems[0]) { // path.Join("http://h", "x")
+	if !strings.HasPrefix(joined, elems[0]) { // path.Join("./a", "x")
 		return single(unknown(call))
 	}
 	return single(computed(ev.expr(call.Args[0])[0].pieces, joined))
+}
+
+// cleaned models path.Clean.
+func cleaned(f func(string) string) model {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
+		if ev.beginsURL(c.Args[0]) { // path.Clean("http://h/a")
+			return single(unknown(c))
+		}
+		return encoded(f, text.CleanedPath)(ev, c)
+	}
+}
+
+// beginsURL reports whether one of the strings that e may be has "://" in what is
+// known of it, before the first unknown part.
+func (ev *evaluation) beginsURL(e ast.Expr) bool {
+	return slices.ContainsFunc(ev.expr(e), func(v variant) bool {
+		return len(v.pieces) > 0 && !v.pieces[0].hole && strings.Contains(v.pieces[0].s, "://")
+	})
 }
 
 // urlJoinPath models url.JoinPath.

@@ -66,6 +66,12 @@ func TestModels(t *testing.T) {
 		{"path.Join", "", `sink(path.Join("/a", "b/", "..", "c d"))`, "/a/c d"},
 		{"path.Join that changes its first element", "", `sink(path.Join("http://h", "a"))`, "{any}"},
 		{"path.Join, not known", "", `sink(path.Join("http://h", x))`, "{any}"},
+		{"path.Join of what is not known", "", `sink(path.Join(x, "a"))`, "{cleaned}"},
+		{"path.Join of a list", "", `sink(path.Join([]string{x, "a"}...))`, "{cleaned}"},
+		{"path.Clean", "", `sink(path.Clean("/a/../b"))`, "/b"},
+		{"path.Clean of what is not known", "", `sink("https://h" + path.Clean(x))`, "https://h{cleaned}"},
+		{"path.Clean of a URL", "", `sink(path.Clean("http://h/" + x))`, "{any}"},
+		{"filepath.Join", "", `sink(filepath.Join(x, "a"))`, "{cleaned}"},
 		{"QueryUnescape", "", `u, err := url.QueryUnescape("a%20b"); _ = err; sink(u)`, "a b"},
 		{"QueryUnescape of a bad one", "", `u, err := url.QueryUnescape("a%2"); _ = err; sink(u)`, "{any}"},
 

@@ -2,6 +2,7 @@
 package pathjoin
 
 import (
+	"net/http"
 	"net/url"
 	"path"
 	"path/filepath"
@@ -15,6 +16,18 @@ func flagged(id string) {
 	_ = path.Clean("http://example.com/a/../b")   // want `\[path-join\]`
 	_ = filepath.Join("https://example.com", id)  // want `\[path-join\]`
 	_ = filepath.Clean("http://example.com/a//b") // want `\[path-join\]`
+}
+
+func asURL(base, id string) {
+	http.Get(path.Join(base, id))                                // want `\[path-join\]`
+	http.Head(filepath.Clean(base) + "?id=" + id)                // want `\[path-join\]`
+	req, _ := http.NewRequest("GET", path.Join(base, "v1"), nil) // want `\[path-join\]`
+	http.DefaultClient.Do(req)
+
+	http.Get("https://" + path.Join(base, id))
+	http.Get(base + path.Join("/v1", id))
+	http.NewRequest("GET", path.Join("/v1", id), nil)
+	_, _ = url.Parse(path.Join(base, id))
 }
 
 func silent(u *url.URL, id string, elems []string) {
