@@ -70,10 +70,10 @@ func cutDirective(comment string) (word, rest string, ok bool) {
 // a function. Sentences begin with the word as well.
 func spacedDirective(comment string, f *ast.File, group *ast.CommentGroup, info *types.Info) string {
 	text, ok := strings.CutPrefix(comment, "// ")
-	if !ok {
+	if text = strings.TrimLeft(text, " "); !ok || !strings.HasPrefix(text, "urilint:") {
 		return ""
 	}
-	word, rest, ok := cutDirective("//" + strings.TrimLeft(text, " "))
+	word, rest, ok := cutDirective("//" + text)
 	value, _, _ := strings.Cut(rest, " ")
 	switch {
 	case ok && word == "sink" && strings.Contains(value, "="):
