@@ -132,7 +132,7 @@ func quoteDeclared(f finding, of value.Declared) string {
 	if i := strings.IndexAny(s, "?#"); i >= 0 {
 		beforeQuery = s[:i+1] + "…"
 	}
-	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || len(secret.Issued(s)) > 0 || f.Rule.Secret || f.Start >= len(beforeQuery) {
+	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || len(secret.Keys(s)) > 0 || f.Rule.Secret || f.Start >= len(beforeQuery) {
 		return "in " + name
 	}
 	beforeHole, _, isCut := strings.Cut(beforeQuery, text.HoleByte)

@@ -98,7 +98,7 @@ func (v *parsedInput) mayBeSecret(x span) bool {
 	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
 		return true
 	}
-	for _, key := range append(secret.Issued(v.s), secret.Leading(v.s)) {
+	for _, key := range secret.Keys(v.s) {
 		if key.Start < x.end && x.start < key.End {
 			return true
 		}

@@ -23,8 +23,9 @@ const Unknown = "\x01"
 
 // Find returns the secrets in text, in order and apart from each other: what
 // uri.Redact hides of each line, with all that is between two on one line, and keys
-// and tokens that show by their prefix, or begin the text as if drawn by lot. What
-// is to be replaced, such as "%s", "{password}" or "$TOKEN", is none.
+// and tokens that show by their prefix, or begin the text or stand in the place of
+// a port as if drawn by lot. What is to be replaced, such as "%s", "{password}" or
+// "$TOKEN", is none.
 func Find(text string) []Span {
 	var all []Span
 	at := 0
@@ -33,12 +34,16 @@ func Find(text string) []Span {
 		if !isPlaceholder(line[found.Start:found.End]) {
 			all = append(all, Span{at + found.Start, at + found.End})
 		}
-		for _, key := range Issued(line) {
-			all = append(all, Span{at + key.Start, at + key.End})
-		}
 		at += len(line)
 	}
-	return Union(append(all, Leading(text)))
+	return Union(append(all, Keys(text)...))
+}
+
+// Keys returns the keys and tokens in text that uri.Redact does not know: those of
+// Issued, and what begins the text or stands in the place of a port as if drawn by
+// lot, in order and apart from each other.
+func Keys(text string) []Span {
+	return Union(append(append(Issued(text), leading(text)), asPort(text)...))
 }
 
 // FindInUserinfo returns the password of a userinfo, "user:password".

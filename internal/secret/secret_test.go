@@ -82,9 +82,32 @@ func TestAKeyIsFoundInThePlaceOfAURL(t *testing.T) {
 		"http", "com.googleusercontent.apps", "ms-secondary-screen-controller", "localhost8080", "my-service-2024-production:80", "applicationJsonRequestHandler",
 		"https://h/d2f1a9c7b3e84f60912ab7cde0134f5a", "/api/v1/users/42/posts/7", "/d2f1a9c7b3e84f60912ab7cd/x", "ip-10-0-12-34.ec2.internal",
 	} {
-		if got := Leading(text); got != (Span{}) {
+		if got := leading(text); got != (Span{}) {
 			t.Errorf("%q: found %v, want nothing", text, got)
 		}
+	}
+}
+
+func TestAKeyIsFoundInThePlaceOfAPort(t *testing.T) {
+	const key = "AA" + "Hk3jd8fjLkq92jfks-Zpq1mWm3o4LsKd8"
+	for _, frame := range []string{
+		"telegram://12345:#", "telegram://12345:#/?chats=x", "x://h:1/a y://u:#?q", "x://u:#\nx://u:#", "gotify://[::1]:#/x", "x://a:b:#",
+	} {
+		text := strings.ReplaceAll(frame, "#", key)
+		if got := hidden(text, Find(text)); got != frame {
+			t.Errorf("%q is shown as %q, want %q", text, got, frame)
+		}
+	}
+	for _, text := range []string{
+		"http://localhost:80", "http://h:port/x", "oci://image:latest-2024-with-a-long-name", "x://user:%s/y", "x://", "x://:", "a://b://c",
+		"docker://registry.example.com:5000/name:tag", "http://h:8080applicationJSON",
+	} {
+		if got := asPort(text); got != nil {
+			t.Errorf("%q: found %v, want nothing", text, got)
+		}
+	}
+	if long := strings.Repeat("x://a:", 100_000); asPort(long) != nil { // in a time by its length
+		t.Error("a key is found where none is")
 	}
 }
 
