@@ -156,6 +156,8 @@ func dockerHosts(s string, n int, isURL bool) *Fault {
 		return rejected(BadHost, 0, end, "missing host", "http: no Host in request URL").when(onFirstRequest)
 	case strings.Contains(host, ","):
 		return rejected(BadHost, start, end, "list of hosts where one is accepted", "no such host").when(onFirstRequest)
+	case strings.Count(host, ":") > 1 && !strings.Contains(host, "::") && host[0] != '[':
+		return rejected(BadHost, start, end, "host %q is not host:port", "too many colons in address").when(onFirstRequest)
 	case !isURL && strings.TrimRight(s[start:], " \t\r\n") != s[start:]:
 		end = len(strings.TrimRight(s, " \t\r\n"))
 		return rejected(Syntax, end, len(s), "white space after the address", "no such host").repaired(end, len(s), "", true).when(onFirstRequest)

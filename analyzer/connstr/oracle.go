@@ -23,7 +23,7 @@ var goOra = &Grammar{
 	Title: "Oracle (go-ora)",
 	Checks: []string{
 		"a scheme", "connect strings and JDBC URLs in place of a URL", "schemes of other databases", "a host, a port and a service", "one host",
-		"a second scheme", "options of other drivers", "the number of a timeout",
+		"a second scheme", "newlines", "percent-encoding", "options of other drivers", "the number of a timeout",
 	},
 	fault: goOraFault,
 }
@@ -48,12 +48,19 @@ func goOraFault(s string) *Fault {
 	if isOneOf(strings.ToLower(s[:n]), "postgres", "postgresql", "mysql", "mongodb", "redis", "sqlserver", "clickhouse") {
 		return accepted(UnsupportedScheme, 0, n, "unsupported scheme %q", "speaks the protocol of Oracle to that server")
 	}
+	if i := strings.IndexAny(s, "\r\n"); i >= 0 {
+		f := rejected(Syntax, i, i+1, "newline in URL", "net/url: invalid control character in URL")
+		return f.repaired(i, len(s), "", strings.TrimSpace(s[i:]) == "")
+	}
 	start, end, ok := authority(s, n)
 	if !ok || strings.ContainsAny(s[start:end], "{}$<>%") {
 		return nil
 	}
 	if f := secondScheme(s, start, end); f != nil {
 		return f
+	}
+	if i, j, bad := badEscape(s[end:][:firstOf(s[end:], "?#")]); bad {
+		return rejected(Syntax, end+i, end+j, "invalid percent-encoding %q in service name", "invalid URL escape %q")
 	}
 	if f := goOraHost(s, start, end); f != nil {
 		return f

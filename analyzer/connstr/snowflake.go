@@ -58,7 +58,7 @@ func snowflakeFault(s string) *Fault {
 	}
 	query := s[end:][firstOf(s[end:], "?"):]
 	switch {
-	case at <= 0 && query == "" && colon < 0:
+	case at <= 0 && !strings.Contains(query, "authenticator=") && colon < 0:
 		return rejected(Syntax, start, end, "missing user before the account", noUser)
 	case colon > 0 && !strings.Contains(query, "account=") && !strings.Contains(host, ".snowflakecomputing."):
 		return rejected(Syntax, start, end, "missing option account after a host and port", noAccount)

@@ -79,7 +79,7 @@ var (
 	dockerHost   = &spec.Expectation{API: "client.WithHost", Form: spec.DSN, Grammar: "docker", Consequence: "fails in NewClientWithOpts"}
 	dockerNew    = &spec.Expectation{API: "docker.NewClient", Form: spec.DSN, Schemes: []string{"http", "https", "npipe", "tcp", "unix"}, Grammar: "go-dockerclient"}
 	etcdEndpoint = &spec.Expectation{API: "clientv3.Config.Endpoints", Field: "Endpoints", Form: spec.DSN, Schemes: []string{"http", "https", "unix", "unixs"}, AllowedWords: []string{""}, Grammar: "etcd", Consequence: "fails on the first call"}
-	goOraDSN     = &spec.Expectation{API: `sql.Open("oracle")`, Form: spec.DSN, Parser: spec.NetURL, Grammar: "go-ora", Consequence: "fails on first use"}
+	goOraDSN     = &spec.Expectation{API: `sql.Open("oracle")`, Form: spec.DSN, Grammar: "go-ora", Consequence: "fails on first use"}
 	godrorDSN    = &spec.Expectation{API: `sql.Open("godror")`, Form: spec.DSN, Grammar: "godror", Consequence: "fails on first use"}
 	kafkaAddr    = &spec.Expectation{API: "kafka.ReaderConfig.Brokers", Field: "Brokers", Form: spec.Address, Grammar: "kafka", Consequence: "fails on first use"}
 	migrateFrom  = &spec.Expectation{API: "migrate.New", Form: spec.DSN, Grammar: "migrate-source"}

@@ -238,6 +238,7 @@ func TestOracle(t *testing.T) {
 		{"h:1521/ORCL", godrorDSN, "h:1521", `missing user before the host: sql.Open("godror") logs in as user "h:1521" and connects to the default database`, "-"},
 		{"bob:pw@h:1521/ORCL", godrorDSN, ":", `':' between user and password, which '/' separates: sql.Open("godror") logs in with both as the name of the user, without a password`, "bob/pw@h:1521/ORCL"},
 	}, []silent{
+		{"oracle://h:1521/ORCL?TRACE FILE=t.log", goOraDSN},
 		{"oracle://h:1521/ORCL?ssl=true", goOraDSN}, {"oracle://h:1521/?sid=x", goOraDSN}, {"oracle://h:1521/{service}", goOraDSN},
 		{"bob/pw@h:1521/ORCL", godrorDSN}, {"user=bob connectString=h/ORCL", godrorDSN}, {"h:1521", godrorDSN}, {"bob/pw", godrorDSN}, {"bob[app]/pw@h", godrorDSN},
 	})
