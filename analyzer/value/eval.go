@@ -115,6 +115,8 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 		return single(ev.constant(e, s))
 	}
 	switch e := e.(type) {
+	case *ast.BasicLit: // `envDefault:"http://h"`, the tag of a field
+		return single(ev.tagDefault(e))
 	case *ast.ParenExpr: // ("http://h")
 		return ev.expr(e.X)
 	case *ast.BinaryExpr: // "http://" + host

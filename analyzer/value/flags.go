@@ -137,6 +137,17 @@ func (p *Package) isRegistered(cur inspector.Cursor, v *types.Var) bool {
 	return false
 }
 
+// tagDefault returns the default of a field that stands in its tag.
+//
+//	URL string `envDefault:"http://h"`
+func (ev *evaluation) tagDefault(tag *ast.BasicLit) []piece {
+	d, ok := ev.TagDefault(tag)
+	if !ok { // 80
+		return unknown(tag)
+	}
+	return []piece{{s: d.Text, lit: tag, off: d.At, size: len(d.Text), node: tag, notEditable: true}}
+}
+
 // namesVar reports whether e is the variable or field v.
 func (p *Package) namesVar(e ast.Expr, v *types.Var) bool {
 	switch e := ast.Unparen(e).(type) {

@@ -304,8 +304,9 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 	}
 	list := f.index.Assignments(obj)
 	hasDefault := slices.ContainsFunc(list, f.putsDefault)
+	isAssigned := slices.ContainsFunc(list, isDefault) && f.isAssigned(list, obj.(*types.Var))
 	for _, w := range list {
-		if hasDefault && !w.IsDefault || w.IsDefault && !f.index.CountsAsDefault(w.Value.Node().(ast.Expr)) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
+		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.index.CountsAsDefault(w.Value.Node().(ast.Expr))) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
 			continue
 		}
 		f.arriveAt(w.Site, obj, flow, []cursor{w.Value})
@@ -362,7 +363,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if !ok { // get(*flags.base)
 			return
 		}
-		s, known := gotypes.ConstantString(f.info, e)
+		s, known := f.constantAt(e)
 		if known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s))) { // New(""), Config{Proxy: "none"}
 			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
 			continue
@@ -416,5 +417,31 @@ func (f *Propagator) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
 			e, ok = cur.Node().(ast.Expr)
 		}
 	}
-	return cur, e, ok && gotypes.IsString(f.info.TypeOf(e))
+	return cur, e, ok && (gotypes.IsString(f.info.TypeOf(e)) || f.isTag(e))
+}
+
+// isTag reports whether e is the tag of a field, with its default.
+//
+//	URL string `envDefault:"http://h"`
+func (f *Propagator) isTag(e ast.Expr) bool {
+	_, ok := f.tagDefault(e)
+	return ok
+}
+
+// tagDefault returns the default in e, if that is the tag of a field.
+func (f *Propagator) tagDefault(e ast.Expr) (d goindex.TagDefault, ok bool) {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok {
+		return d, false
+	}
+	return f.index.TagDefault(lit)
+}
+
+// constantAt returns the constant string that e is, or the default in the tag e; ok
+// is false for anything else.
+func (f *Propagator) constantAt(e ast.Expr) (s string, ok bool) {
+	if d, ok := f.tagDefault(e); ok {
+		return d.Text, true
+	}
+	return gotypes.ConstantString(f.info, e)
 }

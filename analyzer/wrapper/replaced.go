@@ -15,6 +15,9 @@ import (
 // isReplaced reports whether something else takes the place of what w writes to
 // v, a field or a package-level variable, before it is used.
 func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
+	if w.IsDefault && w.Lhs == nil { // URL string `envDefault:"https://h"`
+		return false
+	}
 	if !v.IsField() {
 		return f.replaced(w.Site, f.index.Assignments(v))
 	}
@@ -28,7 +31,21 @@ func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 //
 //	flag.StringVar(&c.URL, "url", "https://h", "")
 func (f *Propagator) putsDefault(w goindex.Assignment) bool {
-	return w.IsDefault && types.ExprString(w.Lhs) != types.ExprString(w.Value.Node().(ast.Expr))
+	return w.IsDefault && w.Lhs != nil && types.ExprString(w.Lhs) != types.ExprString(w.Value.Node().(ast.Expr))
+}
+
+// isDefault reports whether w is the default of a setting.
+func isDefault(w goindex.Assignment) bool { return w.IsDefault }
+
+// isAssigned reports whether one of list, what is written to v, takes the place of
+// the default of a setting, and not where that is empty alone.
+//
+//	c.URL = "https://" + c.Host
+func (f *Propagator) isAssigned(list []goindex.Assignment, v *types.Var) bool {
+	return slices.ContainsFunc(list, func(w goindex.Assignment) bool {
+		_, ok := w.Site.Node().(*ast.AssignStmt)
+		return ok && !f.tests.Contains(w.Site.Node().Pos()) && !f.isDefault(w.Site, v)
+	})
 }
 
 // replaced reports whether site declares a package-level variable with a first

@@ -316,7 +316,7 @@ func (ix *Index) indexSites() {
 	}
 	ix.calls = make(map[types.Object][]inspector.Cursor)
 	ix.assignments = make(map[types.Object][]Assignment)
-	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool)}
+	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool), nil, nil}
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
@@ -324,6 +324,7 @@ func (ix *Index) indexSites() {
 			if obj := Callee(ix.Info, n); obj != nil {
 				ix.calls[obj] = append(ix.calls[obj], cur)
 				ix.noteSettingOf(cur, n, obj)
+				ix.noteFilled(n, obj)
 			}
 		case *ast.CompositeLit: // Client{Base: "https//h"}
 			for v, value := range Fields(cur, ix.Info) {
@@ -344,6 +345,7 @@ func (ix *Index) indexSites() {
 			}
 		}
 	}
+	ix.assignTags()
 }
 
 // assigned returns the variable or field that lhs names, or nil.

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -35,6 +36,24 @@ type settings struct {
 	names    map[ast.Expr]string     // as they are written, by their defaults; empty where they have none
 	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
 	anyIsSet map[string]bool         // of libraries: by a name that is not constant
+
+	filled map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
+	tags   map[*ast.BasicLit]TagDefault
+}
+
+// A TagDefault is the default of a field that stands in its tag, in the value of
+// that from the byte At on.
+type TagDefault struct {
+	Text string
+	At   int
+}
+
+// TagDefault returns the default in the tag lit of a field that a library fills; ok
+// is false where there is none.
+func (ix *Index) TagDefault(lit *ast.BasicLit) (d TagDefault, ok bool) {
+	ix.indexSites()
+	d, ok = ix.settings.tags[lit]
+	return d, ok
 }
 
 // Default returns the default of the setting that the library knows by that name,
@@ -225,6 +244,81 @@ func (ix *Index) noteSetting(cur inspector.Cursor, s setting) {
 	ix.settings.names[value], _ = gotypes.ConstantString(ix.Info, s.name)
 	if s.target != nil {
 		ix.assign(ix.assigned(s.target), Assignment{Site: cur, Lhs: s.target, Value: s.value, IsDefault: true})
+	}
+}
+
+// noteFilled notes the fields that call, of obj, fills by their tags.
+//
+//	env.Parse(&cfg); cfg, err := env.ParseAs[Config]()
+func (ix *Index) noteFilled(call *ast.CallExpr, obj types.Object) {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return
+	}
+	tag, ok := knowledge.DefaultTagOf(fn)
+	if !ok {
+		return
+	}
+	if ix.settings.filled == nil {
+		ix.settings.filled = make(map[*types.Var]knowledge.DefaultTag)
+	}
+	for _, arg := range call.Args { // &cfg
+		ix.fill(ix.Info.TypeOf(arg), tag)
+	}
+	switch t := ix.Info.TypeOf(call).(type) {
+	case *types.Tuple: // cfg, err := env.ParseAs[Config]()
+		for v := range t.Variables() {
+			ix.fill(v.Type(), tag)
+		}
+	default:
+		ix.fill(t, tag)
+	}
+}
+
+// fill notes the fields of t, a struct of the package or a pointer to one, and those
+// of the structs in it.
+func (ix *Index) fill(t types.Type, tag knowledge.DefaultTag) {
+	if t == nil {
+		return
+	}
+	s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for field := range s.Fields() {
+		field = field.Origin()
+		if _, isKnown := ix.settings.filled[field]; !isKnown && field.Pkg() == ix.Pkg {
+			ix.settings.filled[field] = tag
+			ix.fill(field.Type(), tag)
+		}
+	}
+}
+
+// assignTags notes what the tags of the fields that libraries fill assign to them.
+func (ix *Index) assignTags() {
+	if len(ix.settings.filled) == 0 {
+		return
+	}
+	ix.settings.tags = make(map[*ast.BasicLit]TagDefault)
+	for cur := range ix.Root.Preorder((*ast.Field)(nil)) {
+		field := cur.Node().(*ast.Field)
+		if field.Tag == nil || len(field.Names) != 1 {
+			continue
+		}
+		v, _ := ix.Info.Defs[field.Names[0]].(*types.Var)
+		tag, ok := ix.settings.filled[v]
+		if !ok || !gotypes.IsString(v.Type()) {
+			continue
+		}
+		text, err := strconv.Unquote(field.Tag.Value)
+		if err != nil {
+			continue
+		}
+		if from, to, ok := tag.Default(text); ok {
+			ix.settings.tags[field.Tag] = TagDefault{text[from:to], from}
+			ix.settings.names[field.Tag] = v.Name()
+			ix.assign(v, Assignment{Site: cur, Value: cur.ChildAt(edge.Field_Tag, -1), IsDefault: true})
+		}
 	}
 }
 

@@ -179,3 +179,68 @@ func namesOf[T any](table map[settingName]T) map[string]bool {
 	}
 	return names
 }
+
+// A DefaultTag is where the tag of a struct's field says what the field is where
+// nobody sets it.
+type DefaultTag struct {
+	Key    string
+	Option string // what begins the default among the options of Key, the last of them; empty where it is all of Key
+}
+
+// DefaultTagOf returns how fn, a function of a library that fills structs with the
+// settings of a program, is told their defaults; ok is false for other functions.
+func DefaultTagOf(fn *types.Func) (tag DefaultTag, ok bool) {
+	if fn.Pkg() == nil || !strings.Contains(fn.Pkg().Path(), ".") { // fmt.Println(cfg)
+		return tag, false
+	}
+	tag, ok = defaultTags[libraryOf(fn.Pkg())]
+	return tag, ok
+}
+
+// defaultTags are the tags of libraries that fill structs.
+//
+//	URL string `env:"URL" envDefault:"http://h"`
+var defaultTags = map[string]DefaultTag{
+	"github.com/alecthomas/kong":           {Key: "default"},
+	"github.com/alexflint/go-arg":          {Key: "default"},
+	"github.com/caarlos0/env":              {Key: "envDefault"},
+	"github.com/creasty/defaults":          {Key: "default"},
+	"github.com/ilyakaznacheev/cleanenv":   {Key: "env-default"},
+	"github.com/jessevdk/go-flags":         {Key: "default"},
+	"github.com/kelseyhightower/envconfig": {Key: "default"},
+	"github.com/mcuadros/go-defaults":      {Key: "default"},
+	"github.com/sethvargo/go-envconfig":    {Key: "env", Option: "default="},
+}
+
+// Default returns where in tag, that of a field, the default of the field stands;
+// ok is false where it has none, where somebody must set it all the same, and where
+// something takes the place of parts of it.
+//
+//	`env:"URL" envDefault:"http://h"` // from 22 to 30
+func (t DefaultTag) Default(tag string) (from, to int, ok bool) {
+	if strings.Contains(tag, "required") || strings.Contains(tag, "ignored") {
+		return 0, 0, false
+	}
+	for at := 0; ; {
+		at += len(tag[at:]) - len(strings.TrimLeft(tag[at:], " "))
+		key, rest, isPair := strings.Cut(tag[at:], `:"`)
+		value, _, isClosed := strings.Cut(rest, `"`)
+		if !isPair || !isClosed || strings.ContainsAny(key, ` "`) || strings.Contains(value, `\`) {
+			return 0, 0, false
+		}
+		from = at + len(key) + len(`:"`)
+		to = from + len(value)
+		at = to + 1
+		if key == t.Key {
+			break
+		}
+	}
+	if t.Option != "" {
+		i := strings.Index(tag[from:to], t.Option)
+		if i < 0 {
+			return 0, 0, false
+		}
+		from += i + len(t.Option)
+	}
+	return from, to, from < to && !strings.Contains(tag[from:to], "$")
+}

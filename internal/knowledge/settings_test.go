@@ -50,3 +50,35 @@ func TestSettings(t *testing.T) {
 		}
 	}
 }
+
+func TestDefaultTag(t *testing.T) {
+	whole, option := DefaultTag{Key: "default"}, DefaultTag{Key: "env", Option: "default="}
+	for _, test := range []struct {
+		by   DefaultTag
+		tag  string
+		want string // "-" for none
+	}{
+		{whole, `default:"http://h"`, "http://h"},
+		{whole, `env:"URL"  default:"a b" json:"c"`, "a b"},
+		{whole, `env:"default:" default:"h"`, "h"},
+		{whole, `env:"URL"`, "-"},
+		{whole, `default:""`, "-"},
+		{whole, `default:"h" required:"true"`, "-"},
+		{whole, `default:"http://$HOST"`, "-"},
+		{whole, `env:"a\\"b" default:"h"`, "-"},
+		{whole, `default:"h`, "-"},
+		{whole, `no pairs`, "-"},
+		{whole, ``, "-"},
+		{option, `env:"URL, default=http://h,x"`, "http://h,x"},
+		{option, `env:"URL"`, "-"},
+		{option, `env:"default=" json:"default=h"`, "-"},
+	} {
+		got := "-"
+		if from, to, ok := test.by.Default(test.tag); ok {
+			got = test.tag[from:to]
+		}
+		if got != test.want {
+			t.Errorf("the default of %s by %v is %s, want %s", test.tag, test.by, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+// Command tags has settings whose defaults stand in the tags of fields.
+package main
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/caarlos0/env/v11"
+	"github.com/kelseyhightower/envconfig"
+	goenvconfig "github.com/sethvargo/go-envconfig"
+)
+
+type parsed struct {
+	URL      string `env:"URL" envDefault:"http//tag"` // want `"http": .* \(when nothing sets "URL"\) \(reaches http.Get via parsed.URL\) \[scheme\]`
+	Inner    inner
+	Pointer  *pointed
+	Fine     string `env:"FINE" envDefault:"http://localhost:30"`
+	Required string `env:"REQUIRED,required" envDefault:"localhost:31"`
+	Repaired string `env:"REPAIRED" envDefault:"localhost:32"`
+	Replaced string `env:"REPLACED" envDefault:"localhost:33"`
+	Missing  string `env:"MISSING" envDefault:"localhost:34"` // want `\[relative-colon\]`
+	Word     string `env:"WORD" envDefault:"none"`
+	Expanded string `env:"EXPANDED" envDefault:"${SCHEME}//h"`
+	Quoted   string `env:"QUOTED" envDefault:"a\tb:c"`
+	Other    string `env:"OTHER" default:"localhost:35"`
+	Host     string `env:"HOST" envDefault:"localhost:36"`
+}
+
+type inner struct {
+	URL string `env:"URL" envDefault:"localhost:37"` // want `\[relative-colon\]`
+}
+
+type pointed struct {
+	URL string `env:"URL" envDefault:"localhost:38"` // want `\[relative-colon\]`
+}
+
+func parse() error {
+	var cfg parsed
+	if err := env.Parse(&cfg); err != nil {
+		return err
+	}
+	cfg.Replaced = "http://" + cfg.Host
+	if cfg.Missing == "" {
+		cfg.Missing = "http://h"
+	}
+	cfg.get()
+	return nil
+}
+
+func (c *parsed) get() {
+	http.Get(c.URL)
+	http.Get(c.Inner.URL)
+	http.Get(c.Pointer.URL)
+	http.Get(c.Fine)
+	http.Get(c.Required)
+	if !strings.HasPrefix(c.Repaired, "http") {
+		c.Repaired = "http://" + c.Repaired
+	}
+	http.Get(c.Repaired)
+	http.Get(c.Replaced)
+	http.Get(c.Missing)
+	http.Get(c.Word)
+	http.Get(c.Expanded)
+	http.Get(c.Quoted)
+	http.Get(c.Other)
+}
+
+type result struct {
+	URL string `env:"URL" envDefault:"localhost:40"` // want `\[relative-colon\]`
+}
+
+type processed struct {
+	URL string `default:"localhost:41"` // want `\[relative-colon\]`
+}
+
+type option struct {
+	URL string `env:"URL, default=localhost:42"` // want `\[relative-colon\]`
+	Req string `env:"REQ, required"`
+}
+
+type documented struct { // which nothing fills
+	URL string `env:"URL" envDefault:"localhost:43" default:"localhost:44"`
+}
+
+func process(ctx context.Context) error {
+	r, err := env.ParseAs[result]()
+	if err != nil {
+		return err
+	}
+	var p processed
+	if err := envconfig.Process("app", &p); err != nil {
+		return err
+	}
+	o := &option{}
+	if err := goenvconfig.Process(ctx, o); err != nil {
+		return err
+	}
+	http.Get(r.URL)
+	http.Get(p.URL)
+	http.Get(o.URL)
+	http.Get(o.Req)
+	var d documented
+	http.Get("http://h/" + d.URL)
+	return nil
+}
+
+func main() {
+	if err := parse(); err != nil {
+		panic(err)
+	}
+	if err := process(context.Background()); err != nil {
+		panic(err)
+	}
+}
