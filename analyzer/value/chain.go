@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"go/ast"
 	"slices"
+	"sort"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 )
@@ -70,7 +71,16 @@ func (ev *evaluation) addsTo(u *declInfo, l *defuse.Location, def int) bool {
 	if d.Kind != defuse.Assign {
 		return d.Kind == defuse.Append
 	}
-	return slices.ContainsFunc(l.Uses, func(use *ast.Ident) bool { return within(use, d.Expr) && u.FuncAround(use) == l.Func })
+	first := sort.Search(len(l.Uses), func(i int) bool { return l.Uses[i].Pos() >= d.Expr.Pos() })
+	for _, use := range l.Uses[first:] {
+		if !within(use, d.Expr) {
+			break
+		}
+		if u.FuncAround(use) == l.Func { // and not func() string { return u }
+			return true
+		}
+	}
+	return false
 }
 
 // eitherChain returns what the chains leave in l, each on the runs that take it.
