@@ -12,7 +12,7 @@ import (
 
 func TestTheCatalogueIsInOrder(t *testing.T) {
 	seen := make(map[string][]string) // package columns, by place without major version
-	last := ""
+	var last, above string
 	for line := range rowsOf(catalogueText) {
 		r, err := ParseRow(line)
 		if err != nil {
@@ -21,9 +21,9 @@ func TestTheCatalogueIsInOrder(t *testing.T) {
 		}
 		f := strings.Fields(line)
 		if order(f[0]) < last {
-			t.Errorf("%s is not in order", f[0])
+			t.Errorf("%s stands after %s: one of them is not in order", f[0], above)
 		}
-		last = order(f[0])
+		last, above = order(f[0]), f[0]
 		bare, _ := withoutMajor(r.pkg.path)
 		place := bare + " " + f[1] + " " + f[2]
 		for _, path := range seen[place] {
@@ -35,6 +35,15 @@ func TestTheCatalogueIsInOrder(t *testing.T) {
 	}
 	if len(seen) < 500 {
 		t.Errorf("only %d rows", len(seen))
+	}
+}
+
+// The head of the catalogue tells who adds a row of all options.
+func TestTheCatalogueNamesItsOptions(t *testing.T) {
+	_, list, _ := strings.Cut(catalogueText, "#   options ")
+	list, _, _ = strings.Cut(list, "#   consequence ")
+	if named := strings.Fields(strings.ReplaceAll(list, "#", "")); !slices.Equal(named, optionNames) {
+		t.Errorf("the head of the catalogue names the options %q, and there are %q", named, optionNames)
 	}
 }
 
