@@ -45,11 +45,44 @@ func TestCodeThatHandsTheErrorOn(t *testing.T) {
 		name, body string
 		want       bool // that a failure is expected
 	}{
-		{"returned, another later", `if _, err := api.Parse("::bad"); err != nil { return err }; return errors.New("later")`, false},
-		{"returned with context, another later", `if _, err := api.Parse("::bad"); err != nil { return fmt.Errorf("parse: %w", err) }; return errors.New("later")`, false},
-		{"returned, another on a condition", `_, err := api.Parse("::bad"); if err != nil { return err }; if len(s) > 2 { return errors.New("later") }; return nil`, false},
-		{"another where there is none", `if _, err := api.Parse("::bad"); err == nil { return errors.New("broken") }; return nil`, true},
-		{"another where there is none, the error where it is the wrong one", `_, err := api.Parse("::bad"); if err == nil { return errors.New("broken") }; if !errors.Is(err, api.ErrBad) { return err }; return nil`, true},
+		{"returned, another later", `
+			if _, err := api.Parse("::bad"); err != nil {
+				return err
+			}
+			return errors.New("later")
+		`, false},
+		{"returned with context, another later", `
+			if _, err := api.Parse("::bad"); err != nil {
+				return fmt.Errorf("parse: %w", err)
+			}
+			return errors.New("later")
+		`, false},
+		{"returned, another on a condition", `
+			_, err := api.Parse("::bad")
+			if err != nil {
+				return err
+			}
+			if len(s) > 2 {
+				return errors.New("later")
+			}
+			return nil
+		`, false},
+		{"another where there is none", `
+			if _, err := api.Parse("::bad"); err == nil {
+				return errors.New("broken")
+			}
+			return nil
+		`, true},
+		{"another where there is none, the error where it is the wrong one", `
+			_, err := api.Parse("::bad")
+			if err == nil {
+				return errors.New("broken")
+			}
+			if !errors.Is(err, api.ErrBad) {
+				return err
+			}
+			return nil
+		`, true},
 	} {
 		src := source("\nfunc check(s string) error {\n" + tt.body + "\n}\n")
 		j, file := load(t, "p.go", src)

@@ -134,14 +134,57 @@ func TestPanics(t *testing.T) {
 		inTest("goconvey", `convey.So(func() { api.MustParse("::bad") }, convey.ShouldPanic)`, meant),
 		inTest("goconvey, wanting success", `convey.So(func() { api.MustParse("::bad") }, convey.ShouldNotPanic)`, proven),
 		inTest("gotest.tools", `gtassert.Assert(t, gtcmp.Panics(func() { api.MustParse("::bad") }))`, meant),
-		inTest("recover of nil fails", `defer func() { if r := recover(); r == nil { t.Error() } }(); u := api.MustParse("::bad"); t.Log(u)`, meant),
-		inTest("recover of a panic fails", `defer func() { if r := recover(); r != nil { t.Error(r) } }(); u := api.MustParse("::bad"); t.Log(u)`, proven),
+		inTest("recover of nil fails", `
+			defer func() {
+				if r := recover(); r == nil {
+					t.Error()
+				}
+			}()
+			u := api.MustParse("::bad")
+			t.Log(u)
+		`, meant),
+		inTest("recover of a panic fails", `
+			defer func() {
+				if r := recover(); r != nil {
+					t.Error(r)
+				}
+			}()
+			u := api.MustParse("::bad")
+			t.Log(u)
+		`, proven),
 		inTest("recover in the condition", `defer func() { if recover() == nil { t.Error() } }(); api.MustParse("::bad")`, meant),
 		inTest("a panic is swallowed", `defer func() { recover() }(); u := api.MustParse("::bad"); t.Log(u)`, meant),
-		inTest("a panic is noted", `noted := false; func() { defer func() { if r := recover(); r != nil { noted = true } }(); api.MustParse("::bad") }(); t.Log(noted)`, meant),
-		inTest("a panic is noted, the value is used", `noted := false; var u any; func() { defer func() { if r := recover(); r != nil { noted = true } }(); u = api.MustParse("::bad") }(); t.Log(noted, u)`, meant),
+		inTest("a panic is noted", `
+			noted := false
+			func() {
+				defer func() {
+					if r := recover(); r != nil {
+						noted = true
+					}
+				}()
+				api.MustParse("::bad")
+			}()
+			t.Log(noted)
+		`, meant),
+		inTest("a panic is noted, the value is used", `
+			noted := false
+			var u any
+			func() {
+				defer func() {
+					if r := recover(); r != nil {
+						noted = true
+					}
+				}()
+				u = api.MustParse("::bad")
+			}()
+			t.Log(noted, u)
+		`, meant),
 		inTest("a deferred function without recover", `defer func() { t.Log() }(); api.MustParse("::bad")`, neither),
-		inTest("recover in another function", `func() { defer func() { recover() }() }(); u := api.MustParse("::bad"); t.Log(u)`, proven),
+		inTest("recover in another function", `
+			func() { defer func() { recover() }() }()
+			u := api.MustParse("::bad")
+			t.Log(u)
+		`, proven),
 		{"a helper that recovers", `
 func panics(t *testing.T, f func()) { defer func() { if recover() == nil { t.Fatal() } }(); f() }
 func Test(t *testing.T) { panics(t, func() { api.MustParse("::bad") }) }`, meant},

@@ -63,12 +63,47 @@ func TestTableRows(t *testing.T) {
 		table("a nested row", "args struct{ x string }; wantErr bool", `{args: struct{ x string }{"::bad"}, wantErr: true}`,
 			`t.Log(api.Parse(/*arg*/tt.args.x))`, meant),
 
-		inTest("a list", `for _, s := range []string{"::bad"} { if _, err := api.Parse(/*arg*/s); err == nil { t.Error() } }`, meant),
-		inTest("a list, wanting success", `for _, s := range []string{"::bad"} { if _, err := api.Parse(/*arg*/s); err != nil { t.Error() } }`, proven),
-		inTest("a map to bool", `for s, x := range map[string]bool{"::bad": false} { if _, err := api.Parse(/*arg*/s); (err == nil) != x { t.Error() } }`, meant),
-		inTest("a map to bool, wanting success", `for s, x := range map[string]bool{"::bad": true} { if _, err := api.Parse(/*arg*/s); (err == nil) != x { t.Error() } }`, proven),
-		inTest("a map to rows", `for s, x := range map[string]struct{ wantErr bool }{"::bad": {true}} { t.Log(x, s); t.Log(api.Parse(/*arg*/s)) }`, meant),
-		inTest("an expectation out of sight", `var x bool; u, err := api.Parse("::bad"); if (err != nil) != x { t.Fatal(u) }`, meant),
+		inTest("a list", `
+			for _, s := range []string{"::bad"} {
+				if _, err := api.Parse(/*arg*/s); err == nil {
+					t.Error()
+				}
+			}
+		`, meant),
+		inTest("a list, wanting success", `
+			for _, s := range []string{"::bad"} {
+				if _, err := api.Parse(/*arg*/s); err != nil {
+					t.Error()
+				}
+			}
+		`, proven),
+		inTest("a map to bool", `
+			for s, x := range map[string]bool{"::bad": false} {
+				if _, err := api.Parse(/*arg*/s); (err == nil) != x {
+					t.Error()
+				}
+			}
+		`, meant),
+		inTest("a map to bool, wanting success", `
+			for s, x := range map[string]bool{"::bad": true} {
+				if _, err := api.Parse(/*arg*/s); (err == nil) != x {
+					t.Error()
+				}
+			}
+		`, proven),
+		inTest("a map to rows", `
+			for s, x := range map[string]struct{ wantErr bool }{"::bad": {true}} {
+				t.Log(x, s)
+				t.Log(api.Parse(/*arg*/s))
+			}
+		`, meant),
+		inTest("an expectation out of sight", `
+			var x bool
+			u, err := api.Parse("::bad")
+			if (err != nil) != x {
+				t.Fatal(u)
+			}
+		`, meant),
 
 		{"an argument that wants failure", `
 func check(t *testing.T, s string, wantErr bool) { if _, err := api.Parse(/*arg*/s); (err != nil) != wantErr { t.Fatal() } }
@@ -76,8 +111,16 @@ func Test(t *testing.T) { check(t, "::bad", true) }`, meant},
 		{"an argument that wants success", `
 func check(t *testing.T, s string, wantErr bool) { if _, err := api.Parse(/*arg*/s); (err != nil) != wantErr { t.Fatal() } }
 func Test(t *testing.T) { check(t, "::bad", false) }`, proven},
-		inTest("a field of the program's own type", `c := struct{ n int }{}; t.Log(c); x := &api.Config{URL: "::bad"}; t.Log(x)`, neither),
-		inTest("a field of the program that only sounds like it", `x := &api.Config{URL: "::bad", Failed: true}; t.Log(x)`, neither),
+		inTest("a field of the program's own type", `
+			c := struct{ n int }{}
+			t.Log(c)
+			x := &api.Config{URL: "::bad"}
+			t.Log(x)
+		`, neither),
+		inTest("a field of the program that only sounds like it", `
+			x := &api.Config{URL: "::bad", Failed: true}
+			t.Log(x)
+		`, neither),
 		inTest("a field of a test library", `x := &api.Config{URL: "::bad", WantErr: true}; t.Log(x)`, meant),
 		{"a fuzz seed", `func Fuzz(f *testing.F) { f.Add(add("::bad")) }
 func add(s string) string { return s }`, meant},
@@ -89,22 +132,65 @@ func add(s string) string { return s }`, neither},
 func TestCarriers(t *testing.T) {
 	runShapes(t, []shape{
 		inTest("a configuration", `_, err := api.New(&api.Config{URL: "::bad"}); if err == nil { t.Fatal() }`, meant),
-		inTest("a configuration, wanting success", `c, err := api.New(&api.Config{URL: "::bad"}); if err != nil { t.Fatal(c) }`, proven),
-		inTest("a configuration in a variable", `c := &api.Config{URL: "::bad"}; _, err := api.New(c); require.Error(t, err)`, meant),
-		inTest("a configuration in a variable, wanting success", `c := &api.Config{URL: "::bad"}; _, err := api.New(c); require.NoError(t, err)`, proven),
-		inTest("a nested configuration", `c := api.Config{Next: &api.Config{URL: "::bad"}}; _, err := api.New(&c); require.Error(t, err)`, meant),
+		inTest("a configuration, wanting success", `
+			c, err := api.New(&api.Config{URL: "::bad"})
+			if err != nil {
+				t.Fatal(c)
+			}
+		`, proven),
+		inTest("a configuration in a variable", `
+			c := &api.Config{URL: "::bad"}
+			_, err := api.New(c)
+			require.Error(t, err)
+		`, meant),
+		inTest("a configuration in a variable, wanting success", `
+			c := &api.Config{URL: "::bad"}
+			_, err := api.New(c)
+			require.NoError(t, err)
+		`, proven),
+		inTest("a nested configuration", `
+			c := api.Config{Next: &api.Config{URL: "::bad"}}
+			_, err := api.New(&c)
+			require.Error(t, err)
+		`, meant),
 		inTest("a method of the configuration", `err := (&api.Config{URL: "::bad"}).Validate(); require.Error(t, err)`, meant),
 		inTest("a field set later", `c := &api.Config{}; c.URL = "::bad"; require.Error(t, c.Validate())`, meant),
-		inTest("a field set later, wanting success", `c := &api.Config{}; c.URL = "::bad"; require.NoError(t, c.Validate())`, proven),
+		inTest("a field set later, wanting success", `
+			c := &api.Config{}
+			c.URL = "::bad"
+			require.NoError(t, c.Validate())
+		`, proven),
 		inTest("a field set after the call", `c := &api.Config{}; require.Error(t, c.Validate()); c.URL = "::bad"`, neither),
-		inTest("the value fails later", `u, err := api.Parse("::bad"); require.NoError(t, err); require.Error(t, api.Send(u))`, meant),
-		inTest("the value works later", `u, err := api.Parse("::bad"); require.NoError(t, err); require.NoError(t, api.Send(u))`, proven),
-		inTest("the value is replaced", `u, err := api.Parse("::bad"); require.NoError(t, err); u = nil; require.Error(t, api.Send(u))`, proven),
-		inTest("a client fails", `c, err := api.Dial("::bad"); require.NoError(t, err); _, err = c.Do(nil); require.Error(t, err)`, meant),
+		inTest("the value fails later", `
+			u, err := api.Parse("::bad")
+			require.NoError(t, err)
+			require.Error(t, api.Send(u))
+		`, meant),
+		inTest("the value works later", `
+			u, err := api.Parse("::bad")
+			require.NoError(t, err)
+			require.NoError(t, api.Send(u))
+		`, proven),
+		inTest("the value is replaced", `
+			u, err := api.Parse("::bad")
+			require.NoError(t, err)
+			u = nil
+			require.Error(t, api.Send(u))
+		`, proven),
+		inTest("a client fails", `
+			c, err := api.Dial("::bad")
+			require.NoError(t, err)
+			_, err = c.Do(nil)
+			require.Error(t, err)
+		`, meant),
 		inTest("a setter", `c := &api.Client{}; c.SetProxy("::bad"); require.Error(t, c.Ping())`, meant),
 		inTest("a setter, wanting success", `c := &api.Client{}; c.SetProxy("::bad"); require.NoError(t, c.Ping())`, proven),
 		inTest("a setter after the call", `c := &api.Client{}; require.Error(t, c.Ping()); c.SetProxy("::bad")`, neither),
-		inTest("a client that only closes", `c, err := api.Dial("::bad"); require.NoError(t, err); require.Error(t, c.Close())`, proven),
+		inTest("a client that only closes", `
+			c, err := api.Dial("::bad")
+			require.NoError(t, err)
+			require.Error(t, c.Close())
+		`, proven),
 	})
 }
 

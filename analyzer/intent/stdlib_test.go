@@ -80,23 +80,73 @@ func TestErrorHandling(t *testing.T) {
 		inTest("in the condition", `if api.Check("::bad") == nil { t.Fatal() }`, meant),
 		inTest("in the condition, wanting success", `if api.Check("::bad") != nil { t.Fatal() }`, proven),
 		inTest("the else branch", `u, err := api.Parse("::bad"); if err != nil { t.Log(u) } else { t.Fatal() }`, meant),
-		inTest("the else branch, wanting success", `u, err := api.Parse("::bad"); if err == nil { t.Log(u) } else { t.Fatal() }`, proven),
+		inTest("the else branch, wanting success", `
+			u, err := api.Parse("::bad")
+			if err == nil {
+				t.Log(u)
+			} else {
+				t.Fatal()
+			}
+		`, proven),
 		inTest("failure returns early", `u, err := api.Parse("::bad"); if err != nil { return }; t.Fatal(u)`, meant),
 		inTest("success returns early", `u, err := api.Parse("::bad"); if err == nil { return }; t.Fatal(u)`, proven),
 		inTest("failure skips the test", `u, err := api.Parse("::bad"); if err != nil { t.Skip(u) }; t.Log(u)`, neither),
 		inTest("a negation", `u, err := api.Parse("::bad"); if !(err != nil) { t.Fatal(u) }`, meant),
-		inTest("nil or the wrong text", `u, err := api.Parse("::bad"); if err == nil || !strings.Contains(err.Error(), "x") { t.Fatal(u) }`, meant),
-		inTest("an error or the wrong value", `u, err := api.Parse("::bad"); if err != nil || u.Host != "h" { t.Fatal(err) }`, proven),
+		inTest("nil or the wrong text", `
+			u, err := api.Parse("::bad")
+			if err == nil || !strings.Contains(err.Error(), "x") {
+				t.Fatal(u)
+			}
+		`, meant),
+		inTest("an error or the wrong value", `
+			u, err := api.Parse("::bad")
+			if err != nil || u.Host != "h" {
+				t.Fatal(err)
+			}
+		`, proven),
 		inTest("nil and something else", `u, err := api.Parse("::bad"); if err == nil && u != nil { t.Fatal() }`, meant),
 		inTest("a condition in a variable", `u, err := api.Parse("::bad"); ok := err == nil; if ok { t.Fatal(u) }`, meant),
-		inTest("a condition in a variable, wanting success", `u, err := api.Parse("::bad"); ok := err == nil; if !ok { t.Fatal(u) }`, proven),
+		inTest("a condition in a variable, wanting success", `
+			u, err := api.Parse("::bad")
+			ok := err == nil
+			if !ok {
+				t.Fatal(u)
+			}
+		`, proven),
 		inTest("a switch without a tag", `u, err := api.Parse("::bad"); switch { case err == nil: t.Fatal(u) }`, meant),
-		inTest("a switch without a tag, wanting success", `u, err := api.Parse("::bad"); switch { case err != nil: t.Fatal(u) }`, proven),
-		inTest("a switch whose default fails", `u, err := api.Parse("::bad"); switch { case err != nil: default: t.Fatal(u) }`, meant),
+		inTest("a switch without a tag, wanting success", `
+			u, err := api.Parse("::bad")
+			switch {
+			case err != nil:
+				t.Fatal(u)
+			}
+		`, proven),
+		inTest("a switch whose default fails", `
+			u, err := api.Parse("::bad")
+			switch {
+			case err != nil:
+			default:
+				t.Fatal(u)
+			}
+		`, meant),
 		inTest("a switch on the error", `u, err := api.Parse("::bad"); switch err { case nil: t.Fatal(u) }`, meant),
-		inTest("a switch on the error, wanting success", `u, err := api.Parse("::bad"); switch err { case nil: default: t.Fatal(u) }`, proven),
+		inTest("a switch on the error, wanting success", `
+			u, err := api.Parse("::bad")
+			switch err {
+			case nil:
+			default:
+				t.Fatal(u)
+			}
+		`, proven),
 		inTest("a type switch", `u, err := api.Parse("::bad"); switch err.(type) { case nil: t.Fatal(u) }`, meant),
-		inTest("a type switch, wanting success", `u, err := api.Parse("::bad"); switch err.(type) { case nil: default: t.Fatal(u) }`, proven),
+		inTest("a type switch, wanting success", `
+			u, err := api.Parse("::bad")
+			switch err.(type) {
+			case nil:
+			default:
+				t.Fatal(u)
+			}
+		`, proven),
 	})
 }
 
@@ -107,32 +157,120 @@ func TestErrorIdentity(t *testing.T) {
 		inTest("errors.Is that must not be", `u, err := api.Parse("::bad"); if errors.Is(err, api.ErrBad) { t.Fatal(u) }`, neither),
 		inTest("compared", `u, err := api.Parse("::bad"); if err != api.ErrBad { t.Fatal(u) }`, meant),
 		inTest("one error is let pass", `u, err := api.Parse("::bad"); if err != nil && err != api.ErrBad { t.Fatal(u) }`, meant),
-		inTest("only an end of file is let pass", `u, err := api.Parse("::bad"); if err != nil && err != io.EOF { t.Fatal(u) }`, proven),
+		inTest("only an end of file is let pass", `
+			u, err := api.Parse("::bad")
+			if err != nil && err != io.EOF {
+				t.Fatal(u)
+			}
+		`, proven),
 		inTest("errors.As", `u, err := api.Parse("::bad"); var e *other; if !errors.As(err, &e) { t.Fatal(u) }`+"\n}\ntype other struct{}\nfunc (*other) Error() string { return \"\"", meant),
 		inTest("its text", `u, err := api.Parse("::bad"); if err.Error() != "x" { t.Fatal(u) }`, meant),
 		inTest("its text in a variable", `u, err := api.Parse("::bad"); if s := err.Error(); s != "x" { t.Fatal(u) }`, meant),
 		inTest("its text where it is not nil", `u, err := api.Parse("::bad"); if err != nil { t.Fatal(u, err.Error()) }`, proven),
-		inTest("its text is searched where it is not nil", `u, err := api.Parse("::bad"); if err != nil { if !strings.Contains(err.Error(), "x") { t.Fatal(u) } }`, meant),
-		inTest("its text is logged where it is not nil", `u, err := api.Parse("::bad"); if err != nil { t.Log(u, err.Error()) }`, neither),
-		inTest("its text behind the return of success", `u, err := api.Parse("::bad"); if err == nil { return }; t.Log(u, err.Error())`, neither),
-		inTest("its type, declared", `u, err := api.Parse("::bad"); var _, ok = err.(interface{ Timeout() bool }); if !ok { t.Fatal(u) }`, meant),
-		inTest("its type", `u, err := api.Parse("::bad"); if _, ok := err.(interface{ Timeout() bool }); !ok { t.Fatal(u) }`, meant),
+		inTest("its text is searched where it is not nil", `
+			u, err := api.Parse("::bad")
+			if err != nil {
+				if !strings.Contains(err.Error(), "x") {
+					t.Fatal(u)
+				}
+			}
+		`, meant),
+		inTest("its text is logged where it is not nil", `
+			u, err := api.Parse("::bad")
+			if err != nil {
+				t.Log(u, err.Error())
+			}
+		`, neither),
+		inTest("its text behind the return of success", `
+			u, err := api.Parse("::bad")
+			if err == nil {
+				return
+			}
+			t.Log(u, err.Error())
+		`, neither),
+		inTest("its type, declared", `
+			u, err := api.Parse("::bad")
+			var _, ok = err.(interface{ Timeout() bool })
+			if !ok {
+				t.Fatal(u)
+			}
+		`, meant),
+		inTest("its type", `
+			u, err := api.Parse("::bad")
+			if _, ok := err.(interface{ Timeout() bool }); !ok {
+				t.Fatal(u)
+			}
+		`, meant),
 		inTest("unwrapped", `u, err := api.Parse("::bad"); if errors.Unwrap(err) == nil { t.Fatal(u) }`, meant),
 	})
 }
 
 func TestErrorOnItsWay(t *testing.T) {
 	runShapes(t, []shape{
-		inTest("an earlier variable", `var err error; _, err = api.Parse("h"); if err != nil { t.Fatal() }; u, err := api.Parse("::bad"); if err == nil { t.Fatal(u) }`, meant),
-		inTest("a later use of the variable", `u, err := api.Parse("::bad"); t.Log(u, err); _, err = api.Parse("h"); if err == nil { t.Fatal() }`, neither),
-		inTest("a later use after a branch", `u, err := api.Parse("::bad"); t.Log(u); if u == nil { err = nil }; if err == nil { t.Fatal() }`, meant),
+		inTest("an earlier variable", `
+			var err error
+			_, err = api.Parse("h")
+			if err != nil {
+				t.Fatal()
+			}
+			u, err := api.Parse("::bad")
+			if err == nil {
+				t.Fatal(u)
+			}
+		`, meant),
+		inTest("a later use of the variable", `
+			u, err := api.Parse("::bad")
+			t.Log(u, err)
+			_, err = api.Parse("h")
+			if err == nil {
+				t.Fatal()
+			}
+		`, neither),
+		inTest("a later use after a branch", `
+			u, err := api.Parse("::bad")
+			t.Log(u)
+			if u == nil {
+				err = nil
+			}
+			if err == nil {
+				t.Fatal()
+			}
+		`, meant),
 		inTest("another variable", `u, err := api.Parse("::bad"); e := err; if e == nil { t.Fatal(u) }`, meant),
-		inTest("a channel", `c := make(chan error); go func() { c <- api.Check("::bad") }(); if err := <-c; err == nil { t.Fatal() }`, meant),
-		inTest("a channel, wanting success", `c := make(chan error); go func() { c <- api.Check("::bad") }(); if err := <-c; err != nil { t.Fatal() }`, proven),
+		inTest("a channel", `
+			c := make(chan error)
+			go func() { c <- api.Check("::bad") }()
+			if err := <-c; err == nil {
+				t.Fatal()
+			}
+		`, meant),
+		inTest("a channel, wanting success", `
+			c := make(chan error)
+			go func() { c <- api.Check("::bad") }()
+			if err := <-c; err != nil {
+				t.Fatal()
+			}
+		`, proven),
 		inTest("a deferred look", `var err error; defer func() { if err == nil { t.Fatal() } }(); err = api.Check("::bad")`, meant),
 		inTest("a function literal", `f := func() error { return api.Check("::bad") }; if f() == nil { t.Fatal() }`, meant),
-		inTest("a function literal, wanting success", `f := func() error { return api.Check("::bad") }; if f() != nil { t.Fatal() }`, proven),
-		inTest("a function literal called at once", `err := func() error { _, err := api.Parse("::bad"); if err != nil { return err }; return nil }(); if err == nil { t.Fatal() }`, meant),
+		inTest("a function literal, wanting success", `
+			f := func() error { return api.Check("::bad") }
+			if f() != nil {
+				t.Fatal()
+			}
+		`, proven),
+		inTest("a function literal called at once", `
+			err := func() error {
+				_, err := api.Parse("::bad")
+				if err != nil {
+					return err
+				}
+				return nil
+			}()
+			if err == nil {
+				t.Fatal()
+			}
+		`, meant),
 		{"a helper", `
 func open() (*api.URL, error) { return api.Parse("::bad") }
 func Test(t *testing.T) { if _, err := open(); err == nil { t.Fatal() } }`, meant},
