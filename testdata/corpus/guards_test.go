@@ -49,18 +49,16 @@ func TestParse(t *testing.T) {
 }
 `
 
-func TestGuardsAreFoundByAblation(t *testing.T) {
+// outputOver is what the command prints with a flag over a module of those files.
+func outputOver(t *testing.T, flag string, module map[string]string) string {
+	t.Helper()
 	dir := t.TempDir()
-	for name, text := range map[string]string{
-		"go.mod":    "module example.com/guarded\n\ngo 1.26.0\n",
-		"a.go":      guarded,
-		"a_test.go": guardedTest,
-	} {
+	for name, text := range module {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
-	opts, err := parseOptions([]string{"-cache", t.TempDir(), "-guards", dir})
+	opts, err := parseOptions([]string{"-cache", t.TempDir(), flag, dir})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,14 +67,23 @@ func TestGuardsAreFoundByAblation(t *testing.T) {
 	if status, err := corpus(t.Context(), opts); err != nil || status != exitSame {
 		t.Fatalf("status %d, error %v\n%s", status, err, out.String())
 	}
+	return out.String()
+}
+
+func TestGuardsAreFoundByAblation(t *testing.T) {
+	out := outputOver(t, "-guards", map[string]string{
+		"go.mod":    "module example.com/guarded\n\ngo 1.26.0\n",
+		"a.go":      guarded,
+		"a_test.go": guardedTest,
+	})
 	for _, want := range []string{
 		`needed: guard rule.identifiers "id": example.com/guarded a.go:10`,
 		`needed: guard rule.selfDescribedInvalid "not a": example.com/guarded a.go:11`,
 		`unused: guard rule.selfDescribedInvalid "invalid" matches in example.com/guarded and changes nothing; kept for `,
 		`unused: guard rule.selfDescribedInvalid "notaurl" matches nowhere; kept for `,
 	} {
-		if !strings.Contains(out.String(), want) {
-			t.Errorf("it does not say\n%s\n%s", want, out.String())
+		if !strings.Contains(out, want) {
+			t.Errorf("it does not say\n%s\n%s", want, out)
 		}
 	}
 }
