@@ -89,11 +89,13 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 	case isKnown && s.Want.Form == spec.List:
 		return judgeList(s, known, enabled)
 	}
-	finding := newHoles(s).finding
+	var finding func(*Rule) *Finding
 	if isKnown {
 		v := parseInput(s, known)
 		v.enabled = enabled
 		finding = v.finding
+	} else {
+		finding = newHoles(s.withHost()).finding
 	}
 	for _, r := range rules {
 		if !enabled(r) {

@@ -71,6 +71,11 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http:/{d}", httpGet, schemeRule, "http:/", "", "http://{…}"},
 		{"http:/{d}/x", httpGet, schemeRule, "http:/", "", "http://{…}/x"},
 		{"http//{any}/x", httpGet, schemeRule, "http//", "", "http://{…}/x"},
+		{"http:/{any}:{d}/x", httpGet, schemeRule, "http:/", "", "http://{…}:{…}/x"},
+		{"https:/{any}:443", httpGet, schemeRule, "https:/", "", "https://{…}:443"},
+		{"https://https://{any}", httpGet, schemeRule, "https://https://", "", "https://{…}"},
+		{"https://https://{any}:{d}/x", httpGet, schemeRule, "https://https://", "", "https://{…}:{…}/x"},
+		{"https://https://h/{any}", urlParse, schemeRule, "https://https://", "", "https://h/{…}"},
 		{"http//{d}.com", urlParse, schemeRule, "http//", "", "http://{…}.com"},
 		{"http:///{any}", httpGet, schemeRule, "http:///", "", "http://{…}"},
 		{"htpp://{any}/", httpGet, schemeRule, "htpp", "", "http://{…}/"},
@@ -153,6 +158,13 @@ func TestNoFillingWorks(t *testing.T) {
 
 func TestSomeFillingWorks(t *testing.T) {
 	for _, row := range []silent{
+		{"http://{any}:{d}/x", httpGet},
+		{"http:/{any}/x:8080", httpGet},
+		{"http:/{any}:x", httpGet},
+		{"http:{any}:{d}/x", httpGet},
+		{"{any}:{d}/x", httpGet},
+		{"https://{any}/https://{any}", httpGet},
+		{"https://h/https://{any}", httpGet},
 		{"https:/{any}", httpGet},
 		{"/a?{any}", fieldPath}, // the name of a file
 		{"/a{any}=1", fieldPath},

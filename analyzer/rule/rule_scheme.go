@@ -31,8 +31,26 @@ var schemeRule = &Rule{
 		},
 	},
 	check:       checkScheme,
+	checkHoles:  doubledBeginning,
 	inLanguage:  true,
 	inBeginning: true,
+}
+
+// doubledBeginning finds "http://http://" before what is not known.
+func doubledBeginning(s *Input) *Finding {
+	known := s.Text.Flat()[:s.Text.Holes()[0].At]
+	if strings.Count(known, "://") != 2 {
+		return nil
+	}
+	v := s.fillingInput(s.filled())
+	if !v.isURL() {
+		return nil
+	}
+	f := doubledScheme(v)
+	if f == nil || f.End > len(known) {
+		return nil
+	}
+	return f
 }
 
 func checkScheme(v *parsedInput) *Finding {

@@ -64,15 +64,30 @@ var quoted = text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}}
 // boolean is what strconv.FormatBool writes.
 var boolean = text.Lang{exactly("true"), exactly("false")}
 
-// timeFormatted is what time.Time.Format can write for layout. Names of time
-// zones can be anything.
+// timeFormatted is what time.Time.Format can write for layout, whose spaces it
+// keeps. Names of time zones can be anything.
 func timeFormatted(layout string) text.Lang {
-	if strings.Contains(layout, "MST") {
-		return text.Any
+	if strings.Contains(layout, "_") { // "_2" may be " 2"
+		return word(text.SetOf(layout + " ").Union(alnum).Union(text.SetOf("+-.,")))
 	}
-	set := text.SetOf(layout).Union(alnum).Union(text.SetOf("+-.,"))
-	if strings.Contains(layout, "_") {
-		set.Add(' ')
+	parts := strings.Split(layout, " ")
+	var seq text.Seq
+	for i, part := range parts {
+		if i > 0 {
+			seq = append(seq, one(" "))
+		}
+		set := text.SetOf(part).Union(alnum).Union(text.SetOf("+-.,"))
+		if strings.Contains(part, "MST") {
+			set = anyByte
+		}
+		rep := run0(set)
+		if len(parts) > 1 && part != "" && alnum.Has(part[0]) { // and not ".999", which may write nothing
+			rep = run1(set)
+		}
+		seq = append(seq, rep)
 	}
-	return word(set)
+	return text.Lang{seq}
 }
+
+// timeWritten is what time.Time.String writes.
+var timeWritten = timeFormatted("2006-01-02 15:04:05.999999999 -0700 MST")

@@ -69,6 +69,7 @@ func makeModels() map[string]model {
 		"(*encoding/base64.Encoding).EncodeToString": (*evaluation).baseEncoded,
 		"(*encoding/base32.Encoding).EncodeToString": (*evaluation).baseEncoded,
 		"(time.Time).Format":                         (*evaluation).timeFormat,
+		"(time.Time).String":                         writes(timeWritten),
 
 		"(*strings.Builder).String": (*evaluation).built,
 		"(*bytes.Buffer).String":    (*evaluation).built,

@@ -80,6 +80,7 @@ var stringers = map[string]text.Lang{
 	"time.Duration": {text.Seq{optional("-"), run1(alnum.Union(text.SetOf(".µ")))}},
 	"time.Month":    {text.Seq{run0(text.SetOf("%!()")), run1(alnum), run0(text.SetOf("()"))}},
 	"time.Weekday":  {text.Seq{run0(text.SetOf("%!()")), run1(alnum), run0(text.SetOf("()"))}},
+	"time.Time":     timeWritten,
 	"net.IP":        {text.Seq{run1(text.SetOf("?").Union(lowerHex).Union(text.SetOf(".:<>nil")))}},
 
 	"github.com/google/uuid.UUID": word(lowerHex.Union(text.SetOf("-"))),

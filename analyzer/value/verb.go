@@ -23,7 +23,7 @@ func verbLang(v *fmtstr.Verb, t types.Type) text.Lang {
 		if gotypes.IsBytes(t) && !writesItself(t) { // %s of []byte
 			return textVerb(v)
 		}
-		return text.Any
+		return compositeVerb(v, t)
 	}
 	if writesItself(t) && strings.ContainsRune("vsxXq", v.Char) { // %v of a time.Month
 		return padded(v, stringerOf(v, t))
@@ -47,6 +47,32 @@ func verbLang(v *fmtstr.Verb, t types.Type) text.Lang {
 		lang = word(set)
 	}
 	return padded(v, lang)
+}
+
+// compositeVerb is what v writes for a struct, an array or a slice: brackets around
+// the elements, and spaces between them.
+//
+//	fmt.Sprintf("%+v", struct{ A, B int }{1, 2})    // {A:1 B:2}
+//	fmt.Sprintf("%v", []int{1, 2})                  // [1 2]
+func compositeVerb(v *fmtstr.Verb, t types.Type) text.Lang {
+	switch {
+	case writesItself(t): // %v of a time.Time
+		return padded(v, stringerOf(v, t))
+	case v.Char != 'v' || v.HasFlag('#') || v.Width:
+		return text.Any
+	}
+	anything := run0(anyByte)
+	switch t := t.Underlying().(type) {
+	case *types.Struct:
+		seq := text.Seq{one("{"), anything}
+		for range t.NumFields() - 1 {
+			seq = append(seq, one(" "), anything)
+		}
+		return text.Lang{append(seq, one("}"))}
+	case *types.Slice, *types.Array:
+		return text.Lang{text.Seq{one("["), anything, one("]")}}
+	}
+	return text.Any
 }
 
 // verbTakes reports whether fmt formats a basic type with the verb, rather
@@ -156,7 +182,14 @@ func padded(v *fmtstr.Verb, lang text.Lang) text.Lang {
 
 // isFormatter reports whether values of t may have a Format method, which
 // writes what it likes for every verb.
-func isFormatter(t types.Type) bool { return mayHave(t, "Format") }
+func isFormatter(t types.Type) bool {
+	if isDynamic(t) {
+		return true
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Format")
+	fn, ok := obj.(*types.Func)
+	return ok && fn.Signature().Params().Len() == 2 // Format(fmt.State, rune), and not time.Time's
+}
 
 // writesItself reports whether values of t may have a String or Error method,
 // which fmt calls for %v, %s, %q and %x.

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"strconv"
+	"time"
 )
 
 func flagged(host string, port int) {
@@ -34,8 +35,25 @@ func silent(host, path string, port int, r *http.Request) {
 	http.Get(fmt.Sprintf("http://%s:%d/%s?q=%x", host, port, path, port))
 	http.Get("http" + host)
 	http.Get(os.Getenv("API") + "/users")
-	http.Get(fmt.Sprintf("http://%s:%d:%d/", host, port, port)) // with the host "h/x" it is a path
 	http.Get(fmt.Sprintf("http://[%s]:%d/", host, port))
 	url.Parse(fmt.Sprintf("%s:%d", host, port))
 	url.Parse("/users/" + host)
+}
+
+// What is written is not known, but it holds spaces.
+func blanks(at time.Time, ids []int, o struct{ A, B string }) {
+	http.Get("https://example.com/?at=" + at.Format("2006-01-02 15:04:05")) // want `\[template\]`
+	http.Get(fmt.Sprintf("https://example.com/?at=%s", at))                 // want `\[template\]`
+	http.Get(fmt.Sprintf("https://example.com/?o=%+v", o))                  // want `\[template\]`
+	http.Get("https://example.com/?at=" + at.Format("2006-01-02"))
+	http.Get("https://example.com/?at=" + url.QueryEscape(at.Format(time.RFC1123)))
+	http.Get(fmt.Sprintf("https://example.com/?ids=%v", ids))
+	http.Get(fmt.Sprintf("https://example.com/?at=%d", at.Unix()))
+}
+
+// A host brings no slash.
+func hosts(host string, port int) {
+	http.Get(fmt.Sprintf("http://%s:%d:%d/", host, port, port)) // want `\[template\]`
+	http.Get(fmt.Sprintf("http://%s:%d/x", host, port))
+	http.Get("https://archive.example/https://" + host)
 }
