@@ -39,6 +39,9 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 	}
 	var common []*defuse.Guard
 	for _, s := range sources {
+		if indexOfParam(sig, s.Var) < 0 { // func(u string) { run(func() { n }) }
+			return nil, false
+		}
 		if s.When != nil {
 			common = append(common, s.When.guards...)
 		}

@@ -3,14 +3,18 @@ package app
 import "wrappers/lib"
 
 func guarded() {
-	lib.Ping("h/\x7f")                // want `\[illegal-char\]`
-	lib.Load("example.com/", "x")     // want `\[missing-scheme\]`
-	lib.Later("example.com")          // want `\[missing-scheme\]`
-	_ = lib.Hook{Where: "http://h/"}  // want `\[scheme\]`
-	lib.HTTPDoer{}.Do(":81/")         // want `\[port\]`
-	lib.FetchWith(nil, "htps://h/")   // want `\[scheme\]`
-	lib.FetchWith(nil, "example.com") // want `\[missing-scheme\]`
-	lib.OpenAny("htps://h/")          // want `\[scheme\]`
+	lib.Ping("h/\x7f")                 // want `\[illegal-char\]`
+	lib.Load("example.com/", "x")      // want `\[missing-scheme\]`
+	lib.Later("example.com")           // want `\[missing-scheme\]`
+	_ = lib.Hook{Where: "http://h/"}   // want `\[scheme\]`
+	lib.HTTPDoer{}.Do(":81/")          // want `\[port\]`
+	lib.FetchWith(nil, "htps://h/")    // want `\[scheme\]`
+	lib.FetchWith(nil, "example.com")  // want `\[missing-scheme\]`
+	lib.OpenAny("htps://h/")           // want `\[scheme\]`
+	lib.Unless(false, "htps://h/")     // want `\[scheme\]`
+	lib.Sometimes("http", "htps://h/") // want `\[scheme\]`
+	lib.Else("htps://h/", false)       // want `\[scheme\]`
+	lib.AddScheme("http:/h")           // want `\[scheme\]`
 }
 
 // What else is done with the string is not known to be right with another one.
@@ -20,6 +24,9 @@ func withoutFix() {
 
 func silentGuarded(doer lib.Doer) {
 	lib.Ping("")
+	lib.Unless(true, "htps://h/")
+	lib.Sometimes("file", "htps://h/")
+	lib.Else("htps://h/", true)
 	lib.OpenAny("unix:/run/x")
 	lib.OpenAny("h:8")
 	none := ""

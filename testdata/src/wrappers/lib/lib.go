@@ -99,10 +99,10 @@ var Base = "http://example.com" // want Base:"flows to http.Get"
 // FetchBase uses it.
 func FetchBase() { http.Get(Base + "/x") }
 
-// What follows is no way to a URL, or none of which that is sure.
+// What follows is no way to a URL, or one for some arguments.
 
-// AddScheme repairs what it is given.
-func AddScheme(u string) (*http.Response, error) {
+// AddScheme repairs what has no scheme.
+func AddScheme(u string) (*http.Response, error) { // want AddScheme:"flows to http.Get, http.Get"
 	if !strings.HasPrefix(u, "http") {
 		u = "http://" + u
 	}
@@ -110,7 +110,7 @@ func AddScheme(u string) (*http.Response, error) {
 }
 
 // Sometimes fetches.
-func Sometimes(kind, u string) (*http.Response, error) {
+func Sometimes(kind, u string) (*http.Response, error) { // want Sometimes:"flows to http.Get"
 	switch kind {
 	case "http":
 		return http.Get(u)
@@ -119,7 +119,7 @@ func Sometimes(kind, u string) (*http.Response, error) {
 }
 
 // Unless fetches if it is not told otherwise.
-func Unless(not bool, u string) (*http.Response, error) {
+func Unless(not bool, u string) (*http.Response, error) { // want Unless:"flows to http.Get"
 	if not {
 		return nil, nil
 	}
@@ -163,7 +163,7 @@ func Changed(u string) (*http.Response, error) { // want Changed:"flows to http.
 }
 
 // Else may use another string.
-func Else(u string, other bool) (*http.Response, error) {
+func Else(u string, other bool) (*http.Response, error) { // want Else:"flows to http.Get"
 	if other {
 		u = "http://example.com/"
 	}
