@@ -37,6 +37,24 @@ func (ev *evaluation) listOf(e ast.Expr) *list {
 	return &list{lit, lit.Elts, places[0].via}
 }
 
+// ListIn returns the list that the variable v holds where it is read, which is at
+// one place; nil where it may hold another.
+//
+//	list := []string{"https://a", "https://b"}; getAll(list)
+func (p *Package) ListIn(v *types.Var) *ast.CompositeLit {
+	if !p.WrittenOnce(v) || len(p.Reads(v)) != 1 {
+		return nil
+	}
+	var e ast.Expr
+	if d := p.declaredBy(v); d != nil {
+		e = d.value
+	} else if d := p.localAt(v).OnlyDef(); d != nil && d.Kind == defuse.Assign {
+		e = d.Expr
+	}
+	lit, _ := e.(*ast.CompositeLit)
+	return lit
+}
+
 // subList returns the part of a list that s cuts out.
 func (ev *evaluation) subList(s *ast.SliceExpr) *list {
 	l := ev.listOf(s.X)

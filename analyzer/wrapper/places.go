@@ -4,6 +4,7 @@ package wrapper
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 
 	"github.com/urilint/urilint/internal/goindex"
@@ -19,8 +20,24 @@ func argsOf(cur cursor) []cursor {
 	return args
 }
 
-// elementsOf returns the elements of the list that is written out at cur.
-func elementsOf(cur cursor) []cursor {
+// elementsOf returns the elements of the list at cur: one that is written out, or
+// a variable that holds one and is read there alone.
+//
+//	getAll([]string{"https//h"}); list := []string{"https//h"}; getAll(list)
+func (f *Propagator) elementsOf(cur cursor) []cursor {
+	if id, ok := cur.Node().(*ast.Ident); ok {
+		v, isVar := f.info.Uses[id].(*types.Var)
+		if !isVar || v.Pkg() != f.pkg {
+			return nil
+		}
+		lit := f.values.ListIn(v)
+		if lit == nil {
+			return nil
+		}
+		if cur, ok = f.index.Find(lit); !ok {
+			return nil
+		}
+	}
 	if _, ok := cur.Node().(*ast.CompositeLit); !ok {
 		return nil
 	}

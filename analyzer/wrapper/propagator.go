@@ -330,8 +330,8 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 	switch {
 	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
 		elements = args[min(each, len(args)):]
-	case each < len(args): // getAll([]string{"http//a", "http//b"})
-		elements = elementsOf(args[each])
+	case each < len(args): // getAll([]string{"http//a", "http//b"}), getAll(list...)
+		elements = f.elementsOf(args[each])
 	}
 	for _, e := range elements {
 		with := append([]cursor(nil), args[:min(each, len(args))]...)

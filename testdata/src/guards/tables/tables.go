@@ -170,3 +170,29 @@ func call(name, path string) {
 		http.Get(s.url + path)
 	}
 }
+
+// Each of a list is used.
+func getAll(list ...string) {
+	for _, u := range list {
+		http.Get(u)
+	}
+}
+
+var endpoints = []string{
+	"https//a.example", // want `\[scheme\]`
+	"https://b.example",
+}
+
+func all(more []string) {
+	getAll(endpoints...)
+	hosts := []string{
+		"https//c.example", // want `\[scheme\]`
+	}
+	getAll(hosts...)
+	repaired := []string{"https//d.example"}
+	repaired[0] = "https://d.example"
+	getAll(repaired...)
+	several := []string{"https//e.example"}
+	several = more
+	getAll(several...)
+}
