@@ -273,7 +273,8 @@ func (s *search) along(e flowEdge, w way) bool {
 // with is the way w where atoms, tests of stmt, have come before; ok is false
 // where they contradict those that come after.
 func (s *search) with(w way, atoms []atom, stmt ast.Node) (_ way, ok bool) {
-	w.pending, w.doubts = slices.Clone(w.pending), slices.Clone(w.doubts)
+	w.pending = append(make([]pending, 0, len(w.pending)+len(atoms)), w.pending...)
+	w.doubts = slices.Clip(w.doubts)
 	for _, a := range atoms {
 		p := pending{atom: a, number: w.made, stmt: stmt, isKeyed: a.key != "", open: a.reads}
 		w.made++

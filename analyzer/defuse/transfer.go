@@ -209,7 +209,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 	isDefined := func(a access) bool {
 		return a.obj == l.Obj && (isPathPrefix(written, a.path) || isPathPrefix(a.path, written))
 	}
-	var rest []pending
+	rest := make([]pending, 0, len(w.pending))
 	var implied [][]atom
 	for _, q := range w.pending {
 		if !slices.ContainsFunc(q.open, isDefined) {
