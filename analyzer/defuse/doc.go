@@ -20,6 +20,18 @@
 // it is [Certain]. With "if m == 1 { return }" it would be [Impossible], with
 // "if valid(m) { return }" [Doubtful], since one condition may decide the other.
 //
+// # The index of a declaration
+//
+// One walk over a declaration notes where each of its variables is written, read and
+// tested, and who gets its address. What the code around a name does with its value
+// is for package usekind to say, and which function a node is in follows from its
+// position, so that no parents of nodes are kept. A declaration is walked over when
+// first asked about.
+//
+//	u := "https//b"              // a definition of u
+//	if u == "" { return }        // a use that tests it, and only whether it is empty
+//	fmt.Sscan(s, &u)             // an escape
+//
 // # The graph
 //
 // The graph is that of golang.org/x/tools/go/cfg, built for a function when

@@ -72,4 +72,16 @@
 // as nobody else gets its address, or behind a pointer that is made there and
 // used to get at its fields alone. Methods of the package that do no more with
 // it than read are no harm.
+//
+// # Questions about uses
+//
+// Whether a variable keeps what it holds, whether a field is taken for a URL wherever
+// it is read, whether a string is only shown to a person: such questions go over all
+// uses of an object ([goindex.Index.Reads]) and ask of each what the code around it
+// does with the value (package usekind).
+//
+//	c.base = s                          // who reads the field base?
+//	log.Print(c.base)                   // shown
+//	if c.base == "" { return }          // asked whether it is empty
+//	http.Get(c.base + "/v1")            // taken for a URL
 package value

@@ -3,8 +3,10 @@
 //
 // Each part is made by one walk over the package, or over one declaration, when
 // it is first asked for. Places are cursors of x/tools' inspector, from which
-// the syntax around them can be seen; nothing else keeps parents of nodes. For
-// example, of
+// the syntax around them can be seen; nothing else keeps parents of nodes. Who has
+// a node and wants to see around it asks [Index.Find], package usekind says what is
+// done with the value of an expression, and [Index.Branches] on which conditions it
+// is evaluated. For example, of
 //
 //	const host = "h"
 //
