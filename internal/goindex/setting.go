@@ -174,8 +174,14 @@ func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj typ
 	if !ok || f.Reads || len(call.Args) < fn.Signature().Params().Len() {
 		return
 	}
-	if f.Sets {
+	switch {
+	case f.Sets:
 		ix.noteDecided(f.Library, call.Args[f.Name])
+		return
+	case f.IsMap:
+		if between, ok := gotypes.ConstantString(ix.Info, call.Args[f.Name]); ok {
+			ix.noteMap(f.Library, "", between, cur.ChildAt(edge.CallExpr_Args, f.Default))
+		}
 		return
 	}
 	s := setting{library: f.Library, name: call.Args[f.Name], value: cur.ChildAt(edge.CallExpr_Args, f.Default)}
@@ -183,6 +189,35 @@ func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj typ
 		s.target = pointee(call.Args[f.Target])
 	}
 	ix.noteSetting(cur, s)
+}
+
+// noteMap notes the settings of the map literal at cur, whose names begin with
+// prefix.
+//
+//	map[string]any{"api": map[string]any{"url": "http://h"}} // of "api.url"
+func (ix *Index) noteMap(library, prefix, between string, cur inspector.Cursor) {
+	lit, ok := cur.Node().(*ast.CompositeLit)
+	if !ok || !gotypes.IsMap(ix.Info.TypeOf(lit)) {
+		return
+	}
+	i := 0
+	for value := range Elements(cur) {
+		kv, _ := lit.Elts[i].(*ast.KeyValueExpr)
+		i++
+		if kv == nil {
+			continue
+		}
+		key, ok := gotypes.ConstantString(ix.Info, kv.Key)
+		if !ok { // keyOf(x): "http://h"
+			continue
+		}
+		if def, ok := value.Node().(ast.Expr); ok && gotypes.IsString(ix.Info.TypeOf(def)) {
+			ix.noteDefault(settingKey{library, strings.ToLower(prefix + key)}, def)
+			ix.settings.names[def] = prefix + key
+		} else {
+			ix.noteMap(library, prefix+key+between, between, value)
+		}
+	}
 }
 
 // noteDecided notes that the default of the setting whose name is e does not count.
@@ -234,17 +269,21 @@ func (ix *Index) noteSetting(cur inspector.Cursor, s setting) {
 		return
 	}
 	if key, ok := ix.keyOf(s.library, s.name); ok {
-		ix.settings.keys[value] = key
-		if _, isKnown := ix.settings.defaults[key]; isKnown { // of two commands
-			ix.settings.defaults[key] = nil
-		} else {
-			ix.settings.defaults[key] = value
-		}
+		ix.noteDefault(key, value)
 	}
 	ix.settings.names[value], _ = gotypes.ConstantString(ix.Info, s.name)
 	if s.target != nil {
 		ix.assign(ix.assigned(s.target), Assignment{Site: cur, Lhs: s.target, Value: s.value, IsDefault: true})
 	}
+}
+
+// noteDefault notes the default of the setting key.
+func (ix *Index) noteDefault(key settingKey, def ast.Expr) {
+	ix.settings.keys[def] = key
+	if _, isKnown := ix.settings.defaults[key]; isKnown { // of two commands
+		def = nil
+	}
+	ix.settings.defaults[key] = def
 }
 
 // noteFilled notes the fields that call, of obj, fills by their tags.

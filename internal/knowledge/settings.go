@@ -19,6 +19,10 @@ type SettingFunc struct {
 	Reads   bool   // it returns the setting, or its default
 	Sets    bool   // it sets the setting, asks if it is set or says that it must be, so that its default does not count
 
+	// IsMap says that Default is a map of defaults by their names, and Name what
+	// stands between those of maps within it.
+	IsMap bool
+
 	// Indexes of arguments, or None.
 	Name    int // what it is called
 	Default int // what it is where nobody sets it
@@ -88,7 +92,11 @@ func libraryOf(pkg *types.Package) string {
 	return path
 }
 
-const pflag = "github.com/spf13/pflag"
+// Libraries of several packages.
+const (
+	pflag = "github.com/spf13/pflag"
+	koanf = "github.com/knadh/koanf"
+)
 
 // settingFuncs are the functions and methods that have to do with settings.
 var settingFuncs = settingFuncsOf(
@@ -123,6 +131,16 @@ var settingFuncs = settingFuncsOf(
 		"GetString":  {Reads: true, Name: 0},
 		"Set":        {Sets: true, Name: 0},
 		"IsSet":      {Sets: true, Name: 0},
+	}},
+	// k.Load(confmap.Provider(map[string]any{"url": "http://h"}, "."), nil)
+	settingRow{koanf + "/providers/confmap", "", false, map[string]SettingFunc{
+		"Provider": {Library: koanf, IsMap: true, Target: None, Name: 1, Default: 0},
+	}},
+	settingRow{koanf, "Koanf", false, map[string]SettingFunc{
+		"String":     {Reads: true, Name: 0},
+		"MustString": {Reads: true, Name: 0},
+		"Set":        {Sets: true, Name: 0},
+		"Exists":     {Sets: true, Name: 0},
 	}},
 	settingRow{"github.com/urfave/cli", "Context", false, map[string]SettingFunc{
 		"String":       {Reads: true, Name: 0},
