@@ -146,7 +146,8 @@ func TestSourcesWithPartsTakenOut(t *testing.T) {
 // A file that has no package clause, or is empty, is nothing to a parser; the
 // driver says so. With one that was cut off behind it there is a tree.
 func TestSourceThatEndsAtOnce(t *testing.T) {
-	for _, source := range []string{"package p", "package p\nimport", "package p\nimport \"net/http\"\nfunc f() { http.Get(", "package p\nvar u = \"http://"} {
+	for _, source := range []string{"package p", "package p\nimport", "package p\nimport \"net/http\"\nfunc f() { http.Get(", "package p\nvar u = \"http://",
+		"package p\nimport (\"net/http\"; \"path\")\nfunc f(base string) { http.Get(path.Join(base, \"v1\""} {
 		pass, broken := checkBroken(map[string]string{"p.go": source})
 		if pass == nil {
 			t.Errorf("%q: no tree", source)

@@ -229,12 +229,21 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)
 		r.finds = append(r.finds, finding{
-			Finding: f, Arrival: a, val: val, pos: pos, end: end, writer: writer, plain: plain, refs: refs,
+			Finding: f, Arrival: a, val: val, pos: pos, end: r.inFile(pos, end), writer: writer, plain: plain, refs: refs,
 		})
 	}
 	if r.flows != nil {
 		r.flows.Visit(a, fine)
 	}
+}
+
+// inFile is end, or the end of the file that pos is in where that comes before it:
+// a call that nobody closed ends after its file.
+func (r *runner) inFile(pos, end token.Pos) token.Pos {
+	if f := r.pass.Fset.File(pos); f != nil {
+		return min(end, token.Pos(f.Base()+f.Size()))
+	}
+	return end
 }
 
 // references returns the texts that are resolved against the URL at hit, and
