@@ -67,6 +67,7 @@ func TestFields(t *testing.T) {
 
 // TestResults checks what can arrive out of functions of the package.
 func TestResults(t *testing.T) {
+	const fails = `{ return "", errors.New("e") }`
 	const decl = "type C struct{ base, path string; tls bool }\n"
 	arrives(t, "testdata/results.txtar", []arrival{
 		{"pointer given", decl + "func join(c *C) string { return c.base }", `sink(join(&C{base: "a"}))`, "a"},
@@ -90,5 +91,24 @@ func TestResults(t *testing.T) {
 		{"closure called where it stands", "", `func(u string) { sink(u) }("a")`, "a"},
 		{"closure that sets its parameter", "", `func(u string) { u += "b"; sink(u) }("a")`, "ab"},
 		{"closure in a variable", "", `g := func(u string) { sink(u) }; g("a")`, "{any}"},
+
+		{"a number asked", `func at(n int) (string, error) { if n < 0 ` + fails + `; return "a", nil }`,
+			`u, err := at(1); if err != nil { return }; sink(u)`, "a"},
+		{"a number asked, with an argument in the text", `func at(h string, n int) (string, error) { if n < 0 ` + fails + `; return h + ":1", nil }`,
+			`u, err := at("h", len(x)); if err != nil { return }; sink(u)`, "h:1"},
+		{"another text asked", `func of(h, kind string) (string, error) { if len(kind) == 2 ` + fails + `; return "a", nil }`,
+			`u, err := of("h", x); if err != nil { return }; sink(u)`, "a"},
+		{"the text itself asked", `func of(h string) (string, error) { if len(h) < 3 ` + fails + `; return h, nil }`,
+			`u, err := of("http:h"); if err != nil { return }; sink(u)`, "{any}"},
+		{"the text asked by a struct that holds it", `type T struct{ h string }; func (t T) of(h string) (string, error) { if len(t.h) < len(h) ` + fails + `; return h, nil }`,
+			`u, err := T{"a"}.of("b"); if err != nil { return }; sink(u)`, "{any}"},
+		{"never so", `func of(kind string) (string, error) { if kind != "a" ` + fails + `; return "b", nil }`,
+			`u, err := of("c"); if err != nil { return }; sink(u)`, "{any}"},
+		{"either of two, or none", `func of(n int) (string, error) { if n < 0 ` + fails + `; if n*n > 3 { return "a", nil }; return "b", nil }`,
+			`u, err := of(1); if err != nil { return }; sink(u)`, "{?}"},
+		{"empty", `func of(n int) (string, error) { if n < 0 ` + fails + `; return "", nil }`,
+			`u, err := of(1); if err != nil { return }; sink(u)`, "{any}"},
+		{"with what the error says", `func of(n int) (string, error) { if n < 0 { return "b", errors.New("e") }; return "a", nil }`,
+			`u, err := of(len(x)); if err != nil { return }; sink(u)`, "a | {any}"},
 	})
 }

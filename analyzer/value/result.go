@@ -119,27 +119,20 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 	if !ok { // with too many return statements
 		return single(unknown(call))
 	}
+	succeeding := f.succeeding(u, returns, f.decide, index, at)
 	var all []variant
 	var set text.Set
 	sure := true   // that every return writes bytes of set alone
 	byCall := true // what is asked depends on the arguments, and on nothing else
-	for _, ret := range returns {
-		sat := defuse.Certain
-		if len(returns) > 1 { // if c { return "a" }; return "b"
-			var guards []*defuse.Guard
-			sat, guards = u.Reachable(ret, f.decide)
-			byCall = byCall && !slices.ContainsFunc(guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
-		}
-		a, fails := f.returnedBy(u, ret, index, at)
-		if fails || sat == defuse.Impossible { // return "", err
-			continue
-		}
+	for _, r := range succeeding {
+		a := r.all
+		byCall = byCall && !slices.ContainsFunc(r.guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
-		if len(returns) > 1 && (len(a) > 1 || flat(a[0].pieces) == "" || sat == defuse.Doubtful) { // if c { return "" }; return "b"
+		if len(returns) > 1 && f.isInDoubt(r, len(succeeding)) {
 			a = single(unknown(call))
 		}
 		for _, one := range a {
-			if len(returns) > 1 {
+			if len(succeeding) > 1 {
 				one.of, one.row = call, len(all)
 			}
 			all = append(all, one)
@@ -156,6 +149,84 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at
 		all = single(all[0].pieces)
 	}
 	return f.resultsAtCaller(all)
+}
+
+// A success is what a return statement returns that returns no error.
+type success struct {
+	ret      *ast.ReturnStmt
+	all      []variant
+	sat      defuse.Sat      // whether it is reached
+	guards   []*defuse.Guard // what one way to it needs
+	doubtful []*types.Var    // the parameters that leave it in doubt
+}
+
+// succeeding lists what those of the return statements return that are reached, as
+// far as decide allows, and return more than an error.
+func (f *callFrame) succeeding(u *declInfo, returns []*ast.ReturnStmt, decide defuse.Decide, index int, at defuse.Path) []success {
+	var list []success
+	for _, ret := range returns {
+		r := success{ret: ret}
+		if len(returns) > 1 { // if c { return "a" }; return "b"
+			r.sat, r.guards = u.Reachable(ret, r.noting(decide))
+		}
+		var fails bool
+		r.all, fails = f.returnedBy(u, ret, index, at)
+		if !fails && r.sat != defuse.Impossible { // and not return "", err
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// noting is decide, which notes the parameters that what it leaves in doubt depends
+// on.
+func (r *success) noting(decide defuse.Decide) defuse.Decide {
+	if decide == nil {
+		return nil
+	}
+	return func(g *defuse.Guard) defuse.Sat {
+		sat := decide(g)
+		if sat == defuse.Doubtful {
+			r.doubtful = append(r.doubtful, g.Params()...)
+		}
+		return sat
+	}
+}
+
+// isInDoubt reports whether it is not sure that a call that goes well returns what
+// r does, one of n that return no error. The only one of them is what such a call
+// returns, if the conditions for it are not about the text.
+func (f *callFrame) isInDoubt(r success, n int) bool {
+	switch {
+	case flat(r.all[0].pieces) == "": // if c { return "a" }; return ""
+		return true
+	case n > 1: // if c { return "a" }; return "b"
+		return len(r.all) > 1 || r.sat == defuse.Doubtful
+	}
+	return r.sat == defuse.Doubtful && !r.asksNumbers() && slices.ContainsFunc(r.all, f.isHandedIn) // if !valid(u) { return "", errBad }; return u, nil
+}
+
+// asksNumbers reports whether all that leaves r in doubt are numbers and booleans,
+// which say nothing of a text.
+//
+//	if port < 0 { return "", errPort }; return "http://" + host, nil
+func (r *success) asksNumbers() bool {
+	return len(r.doubtful) > 0 && !slices.ContainsFunc(r.doubtful, func(v *types.Var) bool {
+		b, ok := v.Type().Underlying().(*types.Basic)
+		return !ok || b.Info()&(types.IsNumeric|types.IsBoolean) == 0
+	})
+}
+
+// isHandedIn reports whether something in v comes from the arguments of the call.
+func (f *callFrame) isHandedIn(v variant) bool {
+	return slices.ContainsFunc(v.pieces, func(pc piece) bool {
+		for w := pc.via; w != nil; w = w.next {
+			if w.frameMark == f.frameMark { // host of "http://" + host
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // hasKnownBytes reports whether anything is known of the text of v but what can

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -63,25 +64,27 @@ func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
 		}
 		return defuse.Certain
 	}
+	succeeding := f.succeeding(u, returns, nil, 0, at)
 	var list []Result
-	for _, ret := range returns {
-		sat, guards := defuse.Certain, []*defuse.Guard(nil)
-		if len(returns) > 1 { // if c { return "a" }; return "b"
-			sat, guards = u.Reachable(ret, nil)
+	for _, r := range succeeding {
+		all, when := r.all, f.argTests(r.guards)
+		switch {
+		case len(returns) == 1:
+		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
+			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
+		case len(all) > 1 || flat(all[0].pieces) == "" || r.sat == defuse.Doubtful: // return ""
+			all = single(unknown(r.ret))
 		}
-		all, fails := f.returnedBy(u, ret, 0, at)
-		if fails || sat == defuse.Impossible { // return "", err
-			continue
-		}
-		if len(returns) > 1 && (len(all) > 1 || flat(all[0].pieces) == "" || sat == defuse.Doubtful) { // return ""
-			all = single(unknown(ret))
-		}
-		when := f.argTests(guards)
 		for _, a := range all {
 			list = append(list, Result{newValue(p, a.pieces), when})
 		}
 	}
 	return list
+}
+
+// hasHole reports whether something in v is not known.
+func hasHole(v variant) bool {
+	return slices.ContainsFunc(v.pieces, func(pc piece) bool { return pc.hole })
 }
 
 // argTests are the conditions that guards lay upon what a call hands in.

@@ -175,3 +175,37 @@ func prefixed(key, fallback string) string {
 }
 
 func unused() { http.Get(prefixed("A", "https//a")) }
+
+// A call that goes well returns the only one that comes without an error.
+func onlyOne(host string, port int) (string, error) {
+	if port < 1 {
+		return "", errors.New("no such port")
+	}
+	return "http:" + host + "/v1", nil // want `\[scheme\]`
+}
+
+func ofOnlyOne() error {
+	u, err := onlyOne("a.example.com", len(os.Args))
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u)
+	return err
+}
+
+// Who asks about the string may reject this one.
+func checkedOne(u string) (string, error) {
+	if len(u) > len("example.com") && !strings.HasPrefix(u, "http") {
+		return "", errors.New("no such host")
+	}
+	return u, nil
+}
+
+func ofCheckedOne() error {
+	u, err := checkedOne("a.example.com/x")
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u)
+	return err
+}
