@@ -150,6 +150,29 @@
 //   - values that may begin with a slash or complete the host
 //   - a host that is written in one piece, however odd
 //
+// # query-join
+//
+// Encoded query joined without a question mark.
+//
+// url.Values.Encode writes no "?". Without one the parameters become part of
+// the path, and the server sees no query.
+//
+//	v := url.Values{"page": {"2"}}
+//	http.Get("https://example.com/users" + v.Encode())
+//
+// The first fix writes:
+//
+//	v := url.Values{"page": {"2"}}
+//	http.Get("https://example.com/users?" + v.Encode())
+//
+// References: [RFC 3986 §3.4], [net/url.Values.Encode].
+//
+// Not reported:
+//
+//   - a '?', '#' or ';' anywhere before
+//   - what is not known directly before: base + v.Encode()
+//   - strings that are only part of a query: "a=b&" + v.Encode()
+//
 // # host
 //
 // Invalid host.
@@ -549,6 +572,32 @@
 //   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
 //   - values already validated, and names containing bracket, addr, port, endpoint
 //   - addresses that are not URLs: go vet's hostport checks net.Dial
+//
+// # empty-segment
+//
+// Two slashes where parts of a path meet. Opt-in: runs with
+// -enable=empty-segment.
+//
+// "/v1//users" is not the path "/v1/users": many servers reply 404, and
+// http.ServeMux with a redirect.
+//
+//	const api = "https://example.com/v1/"
+//	http.Get(api + "/users")
+//
+// The first fix writes:
+//
+//	const api = "https://example.com/v1/"
+//	http.Get(api + "users")
+//
+// References: [RFC 3986 §3.3], [net/http.ServeMux].
+//
+// Not reported:
+//
+//   - two slashes that are written as one: "/a//b"
+//   - the "//" before a host: "https:" + "//h", and that of a URL in the path of
+//     another
+//   - URLs of other schemes than those of HTTP and WebSocket: file:, s3:
+//   - a part that is not known: base + "/users"
 //
 // # normalize
 //

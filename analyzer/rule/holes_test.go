@@ -23,6 +23,10 @@ var langs = map[string]text.Lang{
 		{{Set: text.SetOf("t"), Min: 1, Max: 1}, {Set: text.SetOf("r"), Min: 1, Max: 1}, {Set: text.SetOf("u"), Min: 1, Max: 1}, {Set: text.SetOf("e"), Min: 1, Max: 1}},
 		{{Set: text.SetOf("f"), Min: 1, Max: 1}, {Set: text.SetOf("a"), Min: 1, Max: 1}, {Set: text.SetOf("l"), Min: 1, Max: 1}, {Set: text.SetOf("s"), Min: 1, Max: 1}, {Set: text.SetOf("e"), Min: 1, Max: 1}},
 	},
+	"{query}": {
+		{},
+		{{Set: text.Range('a', 'z'), Min: 0, Max: -1}, {Set: text.SetOf("="), Min: 1, Max: 1}, {Set: text.Range('a', 'z').Union(text.SetOf("%=&")), Min: 0, Max: -1}},
+	},
 	"{esc}": {{{Set: text.SetOf("%").Union(text.Range('a', 'z')).Union(text.Range('A', 'Z')).Union(text.Range('0', '9')).Union(text.SetOf("-_.~+")), Min: 0, Max: -1}}},
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
@@ -61,6 +62,12 @@ func (v *parsedInput) named(fact string, x span) string {
 		rest = strings.TrimSuffix(rest, word)
 	}
 	return rest
+}
+
+// named is parsedInput.named for a text with holes, of which x are offsets.
+func (s *Input) named(fact string, x span) string {
+	w := fillHoles(s, func(_ int, _ string, h text.Hole) string { return sample(h.Lang) })
+	return parseInput(w.subject(), w.s).named(fact, span{w.starts[x.start], w.starts[x.end]})
 }
 
 // plain is named without the quotation marks, for what is not mistaken for a

@@ -41,6 +41,12 @@ func one(chars string) text.Rep { return text.Rep{Set: text.SetOf(chars), Min: 1
 // word is the strings of any number of bytes of set.
 func word(set text.Set) text.Lang { return text.Lang{text.Seq{run0(set)}} }
 
+// encodedQuery is what url.Values.Encode writes: nothing, or pairs of a name and a
+// value.
+func encodedQuery() text.Lang {
+	return text.Lang{{}, {run0(queryEscaped), one("="), run0(valuesCoded)}}
+}
+
 // exactly is the string s.
 func exactly(s string) text.Seq {
 	seq := text.Seq{}

@@ -61,7 +61,7 @@ func makeModels() map[string]model {
 
 		"net/url.QueryEscape":        encoded(url.QueryEscape, word(queryEscaped)),
 		"net/url.PathEscape":         encoded(url.PathEscape, word(pathEscaped)),
-		"(net/url.Values).Encode":    writes(word(valuesCoded)),
+		"(net/url.Values).Encode":    writes(encodedQuery()),
 		"(*net/url.Userinfo).String": writes(word(userinfoCoded)),
 		"net.JoinHostPort":           (*evaluation).joinHostPort,
 

@@ -17,7 +17,7 @@ func langName(l text.Lang) string {
 	}
 	for name, lang := range map[string]text.Lang{
 		"int": integer(true), "uint": integer(false), "cleaned": text.CleanedPath, "loopback": loopback, "bool": boolean, "query": word(queryEscaped),
-		"path": word(pathEscaped), "values": word(valuesCoded), "base64": word(base64Std),
+		"path": word(pathEscaped), "values": encodedQuery(), "base64": word(base64Std),
 		"quoted": {text.Seq{one(`"`), run0(printable), one(`"`)}}, "hex": word(lowerHex),
 		"hex ": {text.Seq{run1(lowerHex)}}, "time": timeFormatted("2006-01-02"),
 	} {

@@ -1,0 +1,81 @@
+package rule
+
+// This file is the rule query-join: an encoded query with nothing to separate it
+// from the path.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/uri"
+)
+
+var queryJoin = &Rule{
+	ID: "query-join",
+	Doc: Doc{
+		Title: "encoded query joined without a question mark",
+		Why: "url.Values.Encode writes no \"?\". Without one the parameters become part of the path, and the server " +
+			"sees no query.",
+		Before:     "v := url.Values{\"page\": {\"2\"}}\nhttp.Get(\"https://example.com/users\" + v.Encode())",
+		After:      "v := url.Values{\"page\": {\"2\"}}\nhttp.Get(\"https://example.com/users?\" + v.Encode())",
+		References: []Reference{"RFC 3986 §3.4", "net/url.Values.Encode"},
+		Guards: []string{
+			"a '?', '#' or ';' anywhere before",
+			"what is not known directly before: base + v.Encode()",
+			"strings that are only part of a query: \"a=b&\" + v.Encode()",
+		},
+	},
+	checkHoles: gluedQuery,
+}
+
+// gluedQuery finds the first encoded query that stands directly after a path.
+func gluedQuery(s *Input) *Finding {
+	if !(&parsedInput{Input: s}).isURL() {
+		return nil
+	}
+	for _, h := range s.Text.Holes() {
+		if isEncodedQuery(h.Lang) && endsInPath(s.Text.Slice(0, h.At)) {
+			return newFinding(span{h.At - 1, h.At}, s.named("missing '?' after %s", lastSegment(s.Text, h.At)),
+				then("the parameters become part of the path"), "RFC 3986 §3.4", insert(`Insert "?" before the query`, h.At, "?"))
+		}
+	}
+	return nil
+}
+
+// isEncodedQuery reports whether the strings of a language are those that
+// url.Values.Encode writes: empty, or with a "=" in each.
+func isEncodedQuery(l text.Lang) bool {
+	hasPair := false
+	for _, seq := range l {
+		isPair := slices.Contains(seq, text.Rep{Set: text.SetOf("="), Min: 1, Max: 1})
+		if len(seq) > 0 && !isPair {
+			return false
+		}
+		hasPair = hasPair || isPair
+	}
+	return hasPair
+}
+
+// endsInPath reports whether t ends in known bytes of a path.
+func endsInPath(t text.Text) bool {
+	flat := t.Flat()
+	if flat == "" || strings.ContainsAny(flat, "?#;&=") {
+		return false
+	}
+	if _, isHole := t.HoleAt(len(flat) - 1); isHole {
+		return false
+	}
+	last := flat[len(flat)-1]
+	path := flat
+	if i := strings.Index(flat, "://"); i >= 0 {
+		path = flat[i+len("://"):]
+	}
+	return strings.Contains(path, "/") && (last == '/' || last == '-' || last == '_' || uri.IsAlpha(last) || uri.IsDigit(last))
+}
+
+// lastSegment is what stands before the offset end of t from the last slash on that
+// something follows.
+func lastSegment(t text.Text, end int) span {
+	return span{max(0, strings.LastIndexByte(t.Flat()[:end-1], '/')), end}
+}

@@ -1,0 +1,58 @@
+package rule
+
+// This file tests queries that are joined to a path. In the tables "|" is a seam
+// and {query} what url.Values.Encode writes.
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/spec"
+)
+
+func TestQueryJoin(t *testing.T) {
+	const says = "missing '?' after %s: the parameters become part of the path"
+	for _, row := range []faulty{
+		{in: "https://h.com/users|{query}", fault: "s", says: `"/users"`, fixed: "https://h.com/users?{…}"},
+		{in: "https://h.com/users/|{query}", fault: "/", says: `"/users/"`, fixed: "https://h.com/users/?{…}"},
+		{in: "{any}|/v2/users|{query}", fault: "s", says: `"/users"`, fixed: "{…}/v2/users?{…}"},
+		{in: "{any}|/users/{any}.x|{query}", fault: "x", says: `"/….x"`, fixed: "{…}/users/{…}.x?{…}"},
+		{in: "/users/{d}/x{query}", fault: "x", says: `"/x"`, fixed: "/users/{…}/x?{…}"},
+	} {
+		s := &Input{Text: seamed(row.in), Want: urlParse}
+		f := Check(s, byDefault)
+		record(s, f)
+		if f == nil || f.Rule != queryJoin {
+			t.Errorf("%s: found %v", row.in, f)
+			continue
+		}
+		checkPromises(t, s, f)
+		if fault := s.Text.Slice(f.Start, f.End).String(); fault != row.fault {
+			t.Errorf("%s: fault is %q, want %q", row.in, fault, row.fault)
+		}
+		if f.Message() != fmt.Sprintf(says, row.says) {
+			t.Errorf("%s: says %q", row.in, f.Message())
+		}
+		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
+			t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
+		}
+	}
+}
+
+func TestQueriesThatAreJoinedRight(t *testing.T) {
+	for _, in := range []string{
+		"https://h.com/users?|{query}", "https://h.com/users?a=b&|{query}", "https://h.com/?x/|{query}",
+		"https://h.com/#|{query}", "https://h.com/#/users|{query}", "https://h.com/users;|{query}", "https://h.com/;v=1/users|{query}",
+		"a=b&|{query}", "{query}", "{any}|{query}", "https://h.com/users|{any}|{query}", "https://h.com/a={query}", "https://h.com/users={query}",
+		"https://h.com|{query}", "users{query}", "https://h.com/users|{esc}", "https://h.com/users|{any}", "https://h.com/users|{d}", "https://h.com/users|{x}",
+	} {
+		if f := Check(&Input{Text: seamed(in), Want: urlParse}, func(r *Rule) bool { return r == queryJoin }); f != nil {
+			t.Errorf("%s: %s", in, f.Message())
+		}
+	}
+	for _, want := range []*spec.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList, parseQuery} {
+		if f := Check(&Input{Text: seamed("https://h.com/users|{query}"), Want: want}, func(r *Rule) bool { return r == queryJoin }); f != nil {
+			t.Errorf("%s: %s", want.API, f.Message())
+		}
+	}
+}
