@@ -159,7 +159,12 @@ func (h *holes) whateverFills(r *Rule) *Finding {
 // finding is what r finds wrong with the known bytes of the text that is
 // filled, in its offsets; nil if nothing is, or if it lies in what fills a hole.
 func (w *sampling) finding(r *Rule) *Finding {
-	f := r.check(w.view)
+	return w.inText(r.check(w.view))
+}
+
+// inText is f, found in the filling, in offsets of the text with holes; nil if it
+// lies in what fills a hole.
+func (w *sampling) inText(f *Finding) *Finding {
 	if f == nil {
 		return nil
 	}

@@ -4,8 +4,10 @@ package rule
 // illegal-char.
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -165,4 +167,37 @@ func TestNothingIsSaidOfRequestsWhereThereAreNone(t *testing.T) {
 		{"postgres://u@h/db?a=%zz", pqDSN, "%zz", "URL.Query drops the parameter", "review: postgres://u@h/db?a=%25zz"},
 		{"postgres://u@h/db?a=%zz", urlParse, "%zz", "URL.Query drops the parameter", "review: postgres://u@h/db?a=%25zz"},
 	}, nil)
+}
+
+func TestTrailingSpaceAfterUnknown(t *testing.T) {
+	for in, fixed := range map[string]string{
+		"{any}/users ":           "{…}/users",
+		"{any}/users  ":          "{…}/users",
+		"https://h.com/{any}/x ": "https://h.com/{…}/x",
+		"https://{any}/{d}/ ":    "https://{…}/{…}/",
+	} {
+		for _, want := range []*spec.Expectation{urlParse, httpGet} {
+			if f := Check(&Input{Text: holed(in), Want: want}, byDefault); f == nil || !strings.HasPrefix(f.Message(), "trailing space in URL: net/url keeps it") {
+				t.Errorf("%q at %s: found %v", in, want.API, f)
+			}
+		}
+		s := &Input{Text: holed(in), Want: urlParse}
+		f := Check(s, byDefault)
+		record(s, f)
+		if f == nil || f.Rule != illegalChar || f.Message() != "trailing space in URL: net/url keeps it and encodes it as %20" {
+			t.Errorf("%q: found %v", in, f)
+			continue
+		}
+		checkPromises(t, s, f)
+		if got := after(t, s, f.Fixes[0]).String(); got != fixed {
+			t.Errorf("%q: the fix writes %q, want %q", in, got, fixed)
+		}
+	}
+	for _, in := range []string{
+		"{any}/users", "{any} ", "{any}/{any} ", "{any}/x#a ", "{any}#/x ", "{any}/x y", "{any}x ", "{any}/x/{d}",
+	} {
+		if f := Check(&Input{Text: holed(in), Want: urlParse}, byDefault); f != nil {
+			t.Errorf("%q: %s", in, f.Message())
+		}
+	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -31,6 +32,34 @@ var illegalChar = &Rule{
 	},
 	check:      checkIllegalChar,
 	inLanguage: true,
+	checkHoles: trailingSpace,
+}
+
+// trailingSpace finds a space at the end of a text with holes, after a known
+// part of a path: what is not known before that brings no fragment, in which the
+// space would do no harm.
+//
+//	base + "/users "
+func trailingSpace(s *Input) *Finding {
+	flat := s.Text.Flat()
+	end := len(strings.TrimRight(flat, " "))
+	holes := s.Text.Holes()
+	last := holes[len(holes)-1].At
+	if end == len(flat) || last >= end || !strings.Contains(flat[last:end], "/") || strings.ContainsAny(flat[:end], "#?") {
+		return nil
+	}
+	w := fillHoles(s, func(_ int, _ string, h text.Hole) string {
+		if h.At == 0 && h.Lang.IsAny() {
+			return "http://h"
+		}
+		return sample(h.Lang)
+	})
+	view := parseInput(w.subject(), w.s)
+	f := (&sampling{witness: w, view: view}).inText(checkIllegalChar(view))
+	if f == nil || f.fails { // base + " x/ ", where the host may be
+		return nil
+	}
+	return f
 }
 
 // toleratedBytes are bytes that stand in no URL (RFC 3986 §2), but that net/url

@@ -28,3 +28,22 @@ func silent() {
 	url.Parse("http://[::1]:8080/")
 	url.Parse("http://example.com/?a[]=1")
 }
+
+type client struct{ base string }
+
+func (c *client) get(path string) error {
+	req, err := http.NewRequest("GET", c.base+path, nil)
+	if err != nil {
+		return err
+	}
+	_, err = http.DefaultClient.Do(req)
+	return err
+}
+
+func trailing(c *client) {
+	http.NewRequest("GET", c.base+"/users ", nil) // want `\[illegal-char\]`
+	c.get("/orders ")                             // want `\[illegal-char\]`
+	c.get("/users")
+	url.Parse(c.base + "#/users ")
+	url.Parse(c.base + " ")
+}
