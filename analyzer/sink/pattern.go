@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"go/token"
 	"strings"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // A pattern is an import path, in which a major version or an element may be
@@ -56,6 +58,22 @@ func (r Row) Matches(path string) bool {
 	}
 	return path == r.pkg.path || r.pkg.star && r.pkg.matchStar(path)
 }
+
+// Covers reports whether the row is about the parameter arg, from 0, of the function or
+// method symbol of the package with the import path, or, where arg is negative, about
+// the field symbol, whatever else the row asks for.
+func (r Row) Covers(path, symbol string, arg int) bool {
+	switch {
+	case r.symbol != symbol || !r.Matches(path):
+		return false
+	case arg < 0:
+		return r.pos.site == field
+	}
+	return r.pos.site == argument && r.pos.index == arg
+}
+
+// Form returns the shape of string that is wanted.
+func (r Row) Form() spec.Form { return r.want.Form }
 
 // matchStar reports whether path is p.path with any one element for "*".
 func (p pattern) matchStar(path string) bool {
