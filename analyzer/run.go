@@ -220,9 +220,6 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		fine = fine && f.Rule.OptIn
 		pos, end, exact := val.Span(f.Start, f.End)
-		if file := r.pass.Fset.File(pos); file != nil { // f(path.Join(x EOF: the call ends after its file
-			end = min(end, token.Pos(file.Base()+file.Size()))
-		}
 		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 {
 			continue // it is the wrapper's, and reported there
 		}
