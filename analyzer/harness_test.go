@@ -30,7 +30,7 @@ import (
 // imported are the packages that sources of tests may import.
 var imported = []string{
 	"bytes", "context", "database/sql", "encoding/xml", "errors", "fmt", "html/template", "log", "net", "net/http",
-	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "path/filepath", "slices", "strconv", "strings", "testing",
+	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "path/filepath", "slices", "strconv", "strings", "testing", "time",
 }
 
 // std loads the types of the imported packages once for all tests.
