@@ -366,7 +366,8 @@
 //
 // Not reported:
 //
-//   - queries that other servers read: http.Get, url.URL.RawQuery
+//   - queries that other servers read: http.Get, url.URL.RawQuery, url.Parse
+//     unless Query follows
 //   - an encoded semicolon: %3B
 //
 // # template

@@ -105,6 +105,20 @@ func TestComponent(t *testing.T) {
 	})
 }
 
+func TestSemicolonsThatURLQueryDrops(t *testing.T) {
+	read := &spec.Expectation{API: "url.Parse", Form: spec.Reference, Parser: spec.NetURL, QueryRead: true}
+	runTables(t, querySemicolon, []flagged{
+		{"https://h/x?a=1;b=2", read, ";", "semicolon in query: URL.Query drops the parameters around it", review + "https://h/x?a=1&b=2"},
+		{"/x?a=1;b", read, ";", "", review + "/x?a=1%3Bb"},
+	}, []silent{
+		{"https://h/x?a=1&b=2", read}, {"https://h/x;v=1?a=1", read}, {"https://h/x#a;b", read}, {"https://h/x?a=1%3Bb=2", read}, {"https://h/x?a=1;b=2", urlParse},
+	})
+	s := &Input{Text: text.Known("https://h/x?a=1;b=2"), Want: read, Test: true}
+	if f := findIn(s, querySemicolon); f != nil {
+		t.Errorf("in a test: found %v", f)
+	}
+}
+
 func TestPathsWithHoles(t *testing.T) {
 	for in, says := range map[string]string{
 		"/a?x={any}":          `'?' in Path after "/a": it is encoded as %3F`,

@@ -20,7 +20,7 @@ var querySemicolon = &Rule{
 		After:      `url.ParseQuery("a=1&b=2")`,
 		References: []Reference{"net/url.ParseQuery"},
 		Guards: []string{
-			"queries that other servers read: http.Get, url.URL.RawQuery",
+			"queries that other servers read: http.Get, url.URL.RawQuery, url.Parse unless Query follows",
 			"an encoded semicolon: %3B",
 		},
 	},
@@ -39,6 +39,7 @@ func checkQuerySemicolon(v *parsedInput) *Finding {
 		query = span{0, len(v.s)}
 		consequence = v.failsWith(semicolonError)
 	case v.Want.Form == spec.RequestTarget && v.Want.Panics: // a handler gets it
+	case v.Want.QueryRead && !v.Test && v.isURL(): // u, _ := url.Parse("https://h/?a=1;b=2"); u.Query()
 	default:
 		return nil
 	}
@@ -65,11 +66,14 @@ func checkQuerySemicolon(v *parsedInput) *Finding {
 			return f
 		}
 	}
-	if separates {
+	switch {
+	case !separates:
+		f.Fixes = needsReview(encode, split)
+	case v.Want.QueryRead: // a server with separators of its own may get the URL too
+		f.Fixes = needsReview(split, encode)
+	default:
 		encode.NeedsReview = true
 		f.Fixes = []Fix{split, encode}
-	} else {
-		f.Fixes = needsReview(encode, split)
 	}
 	return f
 }

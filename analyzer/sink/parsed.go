@@ -21,6 +21,40 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 	if u == nil {
 		return &p.want, nil
 	}
+	want, then := f.parsedInto(u, stmt, p, site)
+	if f.readsQuery(u, stmt, site) {
+		reading := *want
+		reading.QueryRead = true
+		want = &reading
+	}
+	return want, then
+}
+
+// readsQuery reports whether the function asks the URL in the variable u, which stmt
+// sets and nothing changes, for its parameters.
+//
+//	u, err := url.Parse("https://h/?a=1;b=2"); u.Query().Get("a")
+func (f *defUse) readsQuery(u *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
+	_, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
+		use := usekind.Classify(cur)
+		switch {
+		case len(use.Path) == 0 && use.Kind == usekind.Returned: // return u
+			return harmless
+		case len(use.Path) == 0: // fix(u)
+			return f.effectOnURL(cur)
+		case use.Kind == usekind.AddressTaken, use.Kind == usekind.Assigned && use.Selected() == "RawQuery", use.Selected() == "UnmarshalBinary": // u.RawQuery = ""
+			return changes
+		case use.Kind == usekind.Callee && use.Selected() == "Query": // u.Query()
+			return arrives
+		}
+		return harmless
+	})
+	return ok
+}
+
+// parsedInto is what url.Parse at site wants, whose result stmt gives to the
+// variable u.
+func (f *defUse) parsedInto(u *types.Var, stmt *ast.AssignStmt, p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	if schemes := f.checkedSchemes(u, stmt, site); schemes != nil {
 		want := p.want
 		want.CheckedSchemes = schemes

@@ -96,6 +96,10 @@ type Expectation struct {
 	// anything more is rejected.
 	Slash bool `json:",omitempty"`
 
+	// QueryRead is set where the program reads the parameters of the URL with
+	// URL.Query.
+	QueryRead bool `json:",omitempty"`
+
 	// Base is set where the reference is resolved against a base URL.
 	Base bool `json:",omitempty"`
 
