@@ -203,13 +203,14 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	for _, val := range a.Values {
 		r.noteSecrets(val, a.Hit.Want.Form)
 		subject := &rule.Input{
-			Text:      val.Text,
-			Want:      a.Hit.Want,
-			Refs:      refTexts,
-			Test:      inTest && r.tests != testsStrict,
-			Strict:    r.strict,
-			GoVersion: kind.goVersion,
-			Path:      path,
+			Text:         val.Text,
+			Want:         a.Hit.Want,
+			Refs:         refTexts,
+			Test:         inTest && r.tests != testsStrict,
+			OneOfSeveral: len(a.Values) > 1,
+			Strict:       r.strict,
+			GoVersion:    kind.goVersion,
+			Path:         path,
 		}
 		f := rule.Check(subject, r.runs)
 		if f == nil {

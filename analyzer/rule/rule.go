@@ -24,6 +24,10 @@ type Input struct {
 	// guards on.
 	Test bool
 
+	// OneOfSeveral is set where other strings arrive at the same place, on a
+	// condition that may ask for what makes this one right.
+	OneOfSeveral bool
+
 	// Strict adds what net/url repairs by itself to the faults.
 	Strict bool
 

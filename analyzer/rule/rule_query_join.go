@@ -24,14 +24,19 @@ var queryJoin = &Rule{
 			"a '?', '#' or ';' anywhere before",
 			"what is not known directly before: base + v.Encode()",
 			"strings that are only part of a query: \"a=b&\" + v.Encode()",
+			"one of several strings: the '?' may be left out where there are no parameters",
 		},
 	},
 	checkHoles: gluedQuery,
 }
 
 // gluedQuery finds the first encoded query that stands directly after a path.
+// Encode returns "" where nothing is set, and then no '?' is missing:
+//
+//	if len(v) > 0 { u += "?" }
+//	u += v.Encode()
 func gluedQuery(s *Input) *Finding {
-	if !(&parsedInput{Input: s}).isURL() {
+	if s.OneOfSeveral || !(&parsedInput{Input: s}).isURL() {
 		return nil
 	}
 	for _, h := range s.Text.Holes() {

@@ -50,6 +50,9 @@ func TestQueriesThatAreJoinedRight(t *testing.T) {
 			t.Errorf("%s: %s", in, f.Message())
 		}
 	}
+	if f := Check(&Input{Text: seamed("https://h.com/users|{query}"), Want: urlParse, OneOfSeveral: true}, byDefault); f != nil {
+		t.Errorf("one of several: %s", f.Message())
+	}
 	for _, want := range []*spec.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList, parseQuery} {
 		if f := Check(&Input{Text: seamed("https://h.com/users|{query}"), Want: want}, func(r *Rule) bool { return r == queryJoin }); f != nil {
 			t.Errorf("%s: %s", want.API, f.Message())

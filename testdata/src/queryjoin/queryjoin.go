@@ -46,6 +46,13 @@ func silent(c *client, v url.Values, path string) {
 	}
 	c.get(all)
 
+	every := "/users"
+	if len(v) > 0 {
+		every += "?"
+	}
+	every += v.Encode()
+	c.get(every)
+
 	sep := "?"
 	c.get("/users" + sep + v.Encode())
 	fmt.Println("/users" + v.Encode())
