@@ -455,7 +455,7 @@ func FuzzCostOfChainsOfFunctions(f *testing.F) {
 	}
 	f.Add([]byte{0, 1, 2, 7, 9, 15})
 	f.Fuzz(func(t *testing.T, links []byte) {
-		functions := 6
+		functions := 10
 		if long {
 			functions = 20
 		}
