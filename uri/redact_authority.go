@@ -138,11 +138,16 @@ func (r *secretScanner) passwordOrPort(a authorityStart, port int) (from, to int
 }
 
 // longNumber returns where the digits s[a.colon+1:end] are if they are too many for
-// a port, even a mistyped one.
+// a port, even a mistyped one, with the white space between them and an "@".
 func (r *secretScanner) longNumber(a authorityStart, end int) (from, to int) {
 	from = a.colon + 1
 	if end-from < tooLongForPort || !r.isLoneUser(a) || !a.kind.expectsUser() {
 		return 0, 0
+	}
+	for to = end; to < r.limit && (r.s[to] == ' ' || r.s[to] == '\t'); to++ {
+	}
+	if to < r.limit && r.s[to] == '@' { // "(https://bob:12345678 @host/)"
+		return from, to
 	}
 	return from, end
 }
