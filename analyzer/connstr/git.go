@@ -27,17 +27,32 @@ func gitFault(s string) *Fault {
 		return gitURLFault(s, n)
 	}
 	if word, glue, code := uri.CutDelimiter(s, "https", "http", "ssh", "git"); code != "" {
-		end := len(word) + len(glue)
-		rest := s[end:]
-		if !isAddress(rest[:firstOf(rest, "/?#")]) && !strings.Contains(rest[:firstOf(rest, "/")], "@") || strings.HasPrefix(glue, ":") && isOneOf(word, "git", "ssh") {
-			return nil // ssh:dir/x.git, a host of that name
-		}
-		f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+word+"\"", notFound)
-		if strings.Contains(glue, ":") {
-			f = accepted(BadScheme, 0, end, f.What, "connects to the host %q over SSH instead").quoting(0, len(word))
-		}
-		return f.repaired(0, end, word+"://", true)
+		return gitDelimiterFault(s, word, glue)
 	}
+	return gitAddressFault(s)
+}
+
+// gitDelimiterFault is the fault of a text with glue after the scheme word, where
+// "://" was to be: "https//github.com/a/b", "http:/github.com/a/b".
+func gitDelimiterFault(s, word, glue string) *Fault {
+	end := len(word) + len(glue)
+	rest := s[end:]
+	switch {
+	case !isAddress(rest[:firstOf(rest, "/?#")]) && !strings.Contains(rest[:firstOf(rest, "/")], "@"):
+		return nil
+	case strings.HasPrefix(glue, ":") && isOneOf(word, "git", "ssh"): // ssh:dir/x.git, a host of that name
+		return nil
+	}
+	f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+word+"\"", notFound)
+	if strings.Contains(glue, ":") {
+		f = accepted(BadScheme, 0, end, f.What, "connects to the host %q over SSH instead").quoting(0, len(word))
+	}
+	return f.repaired(0, end, word+"://", true)
+}
+
+// gitAddressFault is the fault of a text without a scheme, which is the address of
+// a host for SSH, or a directory.
+func gitAddressFault(s string) *Fault {
 	first := s[:firstOf(s, "/")]
 	_, host, hasUser := strings.Cut(first, "@")
 	if !hasUser {
@@ -48,7 +63,7 @@ func gitFault(s string) *Fault {
 	case hasUser && port == "" && isOneOf(name, "http", "https", "ssh", "git") && strings.HasPrefix(s[len(first):], "//"): // git@https://github.com/a/b
 		i := len(first) - len(host)
 		return rejected(BadScheme, 0, i, "user before the scheme", "first path segment in URL cannot contain colon").repaired(0, i, "", false)
-	case isSCP && uri.IsDigits(port) && !hasUser && len(first) < len(s) && (name == "localhost" || strings.Trim(name, "0123456789.") == ""):
+	case isSCP && !hasUser && len(first) < len(s) && isLocalPort(name, port): // localhost:3000/a/b.git
 		return accepted(MissingScheme, 0, len(first), "missing scheme before %q", "connects to that host over SSH and takes the port for a directory").
 			repaired(0, 0, "http://", false)
 	case isSCP || len(first) == len(s) || strings.Contains(s, "\\"):
@@ -56,10 +71,16 @@ func gitFault(s string) *Fault {
 	case hasUser && isAddress(host): // git@github.com/a/b.git
 		i := len(first)
 		return rejected(Syntax, i, i+1, "'/' after the host, where ':' is expected", notFound).repaired(i, i+1, ":", true)
-	case isPublicHost(host) && strings.Contains(s[len(first)+1:], "/"):
+	case isPublicHost(host) && strings.Contains(s[len(first)+1:], "/"): // github.com/a/b
 		return rejected(MissingScheme, 0, len(s), "missing scheme in %q", notFound).repaired(0, 0, "https://", true)
 	}
 	return nil
+}
+
+// isLocalPort reports whether port is a number after the name or the IPv4 address
+// of a machine that is not reached over SSH as a rule.
+func isLocalPort(name, port string) bool {
+	return uri.IsDigits(port) && (name == "localhost" || strings.Trim(name, "0123456789.") == "")
 }
 
 // isPublicHost reports whether no directory is called s: github.com.
