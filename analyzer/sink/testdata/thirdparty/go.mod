@@ -183,9 +183,9 @@ require (
 	gorm.io/driver/sqlserver v1.6.3
 	k8s.io/api v0.37.2
 	k8s.io/client-go v0.37.2
+	modernc.org/sqlite v1.53.0
 	nhooyr.io/websocket v1.8.17
 	resty.dev/v3 v3.0.0-rc.4
-	modernc.org/sqlite v1.53.0
 )
 
 require (
