@@ -148,14 +148,11 @@ func urlPort(s string, start, end int) *Fault {
 	return rejected(BadPort, i, end, "port %q is not a number", "invalid port \":%s\" after host")
 }
 
-// whenUsed is f, if there is one, of an API that returns no error itself: it
-// comes at that moment, "on first use".
-func whenUsed(f *Fault, moment string) *Fault {
+// when is f, if there is one, of an API that returns no error itself: it comes at
+// that moment, "on first use".
+func (f *Fault) when(moment string) *Fault {
 	if f != nil && f.Error != "" {
 		f.Effect, f.Error = "fails "+moment+": "+f.Error, ""
 	}
 	return f
 }
-
-// when is whenUsed of f.
-func (f *Fault) when(moment string) *Fault { return whenUsed(f, moment) }

@@ -29,12 +29,8 @@ func cassandraFault(s string) *Fault {
 	i := strings.LastIndexByte(s, ':')
 	switch trimmed := strings.TrimSpace(s); {
 	case i < 0 || s[len(s)-1] == ']':
-		if trimmed != s && trimmed != "" {
-			at := strings.Index(s, trimmed)
-			if at == 0 {
-				at = len(trimmed)
-				return rejected(Syntax, at, len(s), "white space after the host", unresolved).repaired(at, len(s), "", true)
-			}
+		if at := len(trimmed); 0 < at && at < len(s) && strings.HasPrefix(s, trimmed) {
+			return rejected(Syntax, at, len(s), "white space after the host", unresolved).repaired(at, len(s), "", true)
 		}
 		return nil
 	case i == 0:

@@ -28,11 +28,11 @@ var grpcDialTarget = &Grammar{
 const onFirstCall = "on the first call"
 
 // grpcFault is the fault of a target of NewClient.
-func grpcFault(s string) *Fault { return whenUsed(targetFault(s, endpointFault), onFirstCall) }
+func grpcFault(s string) *Fault { return targetFault(s, endpointFault).when(onFirstCall) }
 
 // grpcDialFault is the fault of a target of Dial, whose endpoints without a
 // resolver are dialed as they are.
-func grpcDialFault(s string) *Fault { return whenUsed(targetFault(s, dialedFault), onFirstCall) }
+func grpcDialFault(s string) *Fault { return targetFault(s, dialedFault).when(onFirstCall) }
 
 // isResolver reports whether grpc-go has a resolver for the scheme, or a part of
 // it that programs import.

@@ -29,7 +29,7 @@ var sarama = &Grammar{
 const kafkaPanics = "panics on the first request, in a goroutine of its own"
 
 // brokerFault is the fault of the address of a broker.
-func brokerFault(s string) *Fault { return whenUsed(addressFault(s, "broker", noSuchHost), onFirstUse) }
+func brokerFault(s string) *Fault { return addressFault(s, "broker", noSuchHost).when(onFirstUse) }
 
 // kafkaTCPFault is brokerFault where a list panics.
 func kafkaTCPFault(s string) *Fault {
@@ -42,11 +42,11 @@ func kafkaTCPFault(s string) *Fault {
 
 func saramaFault(s string) *Fault {
 	if f := addressFault(s, "broker", "dial tcp: "+tooManyColons); f != nil {
-		return whenUsed(f, onFirstUse)
+		return f.when(onFirstUse)
 	}
 	if s == "" || strings.ContainsAny(s, ":/${<%") {
 		return nil
 	}
 	f := rejected(BadPort, 0, len(s), "missing port after %q", "dial tcp: "+missingPort).repaired(len(s), len(s), ":9092", false)
-	return whenUsed(f, onFirstUse)
+	return f.when(onFirstUse)
 }

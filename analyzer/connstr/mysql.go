@@ -195,7 +195,7 @@ func (d *mysqlDSN) tcpAddress() *Fault {
 	if problem != "" {
 		return d.bareIPv6(start, end)
 	}
-	return whenUsed(dialedPort(d.s, start+len(address)-len(port), end), onFirstUse)
+	return dialedPort(d.s, start+len(address)-len(port), end).when(onFirstUse)
 }
 
 // bareIPv6 finds an IPv6 address with a port and without brackets, of which the

@@ -86,7 +86,7 @@ func natsHosts(s string, start, end int) *Fault {
 	}
 	_, port, ok := strings.Cut(host, ":")
 	if ok && strings.Count(host, ":") == 1 && isNumber(port) {
-		return whenUsed(dialedPort(s, end-len(port), end), "on connecting")
+		return dialedPort(s, end-len(port), end).when("on connecting")
 	}
 	return nil
 }

@@ -46,7 +46,7 @@ func otlpURLFault(s, noHost string) *Fault {
 	rest, isURL := strings.CutPrefix(s[n:], "://")
 	switch scheme := strings.ToLower(s[:n]); {
 	case n > 0 && isURL && (rest == "" || strings.ContainsAny(rest[:1], "/?#")):
-		return whenUsed(rejected(BadHost, 0, n+len("://"), "missing host", noHost), onFirstExport)
+		return rejected(BadHost, 0, n+len("://"), "missing host", noHost).when(onFirstExport)
 	case isURL && isOneOf(scheme, "http", "https"):
 		return nil
 	case n > 0 && isURL && (strings.HasSuffix(scheme, "s") && isMisspelling(scheme, "https") || scheme == "grpcs"):
@@ -79,7 +79,7 @@ func otlpWithoutScheme(s, noHost string) *Fault {
 	} else if isAddress(first) {
 		f.repaired(0, 0, "http://", false)
 	}
-	return whenUsed(f, onFirstExport)
+	return f.when(onFirstExport)
 }
 
 // otlpHostFault is the fault of a host and port that are put into a URL.
@@ -105,5 +105,5 @@ func otlpHostFault(s string) *Fault {
 		}
 		f = rejected(Syntax, i, len(s), "path after the host", err).repaired(i, len(s), "", i+1 == len(s))
 	}
-	return whenUsed(f, onFirstExport)
+	return f.when(onFirstExport)
 }

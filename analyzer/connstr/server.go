@@ -11,7 +11,7 @@ var consulAddress = &Grammar{
 	Name:   "consul",
 	Title:  "Consul",
 	Checks: append([]string{"the scheme, in lower case", "a user, which becomes a part of the host", "a path without a scheme"}, addressChecks...),
-	fault:  func(s string) *Fault { return whenUsed(consulFault(s), onFirstUse) },
+	fault:  func(s string) *Fault { return consulFault(s).when(onFirstUse) },
 }
 
 func consulFault(s string) *Fault {
@@ -83,7 +83,7 @@ var mqttBroker = &Grammar{
 	Name:   "mqtt",
 	Title:  "MQTT (paho.mqtt.golang)",
 	Checks: []string{"\"://\" after the scheme", "schemes that it does not have", "a port for TCP and TLS", "one broker"},
-	fault:  func(s string) *Fault { return whenUsed(mqttFault(s), "in Connect") },
+	fault:  func(s string) *Fault { return mqttFault(s).when("in Connect") },
 }
 
 func mqttFault(s string) *Fault {
