@@ -37,11 +37,7 @@ func (d *Decl) IsFreeOf(n ast.Node, exprs []ast.Expr, isLocal bool) bool {
 		return br.kind != commBranch
 	}
 	for at, fn := n, d.functionOf(n); fn != nil; at, fn = fn, d.FuncAround(fn) {
-		g := d.graphOf(fn)
-		if g == nil {
-			return false
-		}
-		p, ok := g.at(at.Pos())
+		g, p, ok := d.pointOf(fn, at)
 		if !ok {
 			return false
 		}

@@ -116,6 +116,15 @@ func (d *Decl) graphOf(fn ast.Node) *graph {
 	return g
 }
 
+// pointOf returns the graph of fn and the point of n in it; ok is false where there
+// is no graph, or n is never executed.
+func (d *Decl) pointOf(fn, n ast.Node) (g *graph, p point, ok bool) {
+	if g = d.graphOf(fn); g != nil {
+		p, ok = g.at(n.Pos())
+	}
+	return g, p, ok
+}
+
 // Reaching returns the definitions of l that may be the last before the node at
 // is executed, in the order of the source, Entry first. ok is false where that
 // is not known: the use is in a closure that may run at any time, or in code
@@ -139,11 +148,7 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 	if isDeclared && !d.mayBeTested(l, i, at) {
 		return []Reach{{Def: i}}, true
 	}
-	g := d.graphOf(l.Func)
-	if g == nil {
-		return nil, false
-	}
-	p, ok := g.at(use.Pos())
+	g, p, ok := d.pointOf(l.Func, use)
 	if !ok {
 		return nil, false
 	}
@@ -176,11 +181,7 @@ func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, decide Decide) 
 	if d.functionOf(at) != l.Func {
 		return Doubtful, nil
 	}
-	g := d.graphOf(l.Func)
-	if g == nil {
-		return Doubtful, nil
-	}
-	p, ok := g.at(at.Pos())
+	g, p, ok := d.pointOf(l.Func, at)
 	if !ok {
 		return Doubtful, nil
 	}

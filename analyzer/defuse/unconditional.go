@@ -23,11 +23,7 @@ import (
 //	}
 func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 	for fn := d.functionOf(at); ; fn = d.FuncAround(fn) {
-		g := d.graphOf(fn)
-		if g == nil {
-			return false
-		}
-		p, ok := g.at(at.Pos())
+		g, p, ok := d.pointOf(fn, at)
 		if !ok {
 			return false
 		}
