@@ -200,7 +200,7 @@ func (d *Decl) asksLength(t *test, x ast.Expr, op token.Token, arg constant.Valu
 		t.isNegated = !t.isNegated
 		arg = constant.BinaryOp(arg, token.SUB, constant.MakeInt64(1))
 	}
-	d.asks(t, of, longer, arg)
+	d.setQuestion(t, of, longer, arg)
 	return true
 }
 
@@ -218,12 +218,12 @@ func (d *Decl) asksByte(t *test, x ast.Expr, op token.Token, arg constant.Value)
 	if !isKnown || at != 0 || !isByte || char >= 1<<8 { // u[n] == '/'
 		return false
 	}
-	d.asks(t, index.X, hasPrefix, constant.MakeString(string([]byte{byte(char)})))
+	d.setQuestion(t, index.X, hasPrefix, constant.MakeString(string([]byte{byte(char)})))
 	return true
 }
 
-// asks sets t to the question of that kind about of.
-func (d *Decl) asks(t *test, of ast.Expr, kind predicateKind, arg constant.Value) {
+// setQuestion sets t to the question of that kind about of.
+func (d *Decl) setQuestion(t *test, of ast.Expr, kind predicateKind, arg constant.Value) {
 	if key := d.keyOf(of, t); key != "" {
 		t.key = fmt.Sprintf("%s %d %s", key, kind, arg.ExactString())
 		t.predicate = predicate{key, kind, arg}
@@ -272,7 +272,7 @@ func (d *Decl) asksString(t *test, call *ast.CallExpr) bool {
 	if !ok || arg == nil {
 		return false
 	}
-	d.asks(t, call.Args[0], kind, arg)
+	d.setQuestion(t, call.Args[0], kind, arg)
 	return true
 }
 

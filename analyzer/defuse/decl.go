@@ -107,7 +107,7 @@ func New(index *goindex.Index, decl inspector.Cursor, recognizer Recognizer) *De
 			around = len(d.funcs) - 1
 		}
 		if around != outside {
-			d.visit(cur, d.funcs[around].node)
+			d.noteNode(cur, d.funcs[around].node)
 		}
 	}
 	for _, l := range d.locations {
@@ -132,8 +132,8 @@ func (d *Decl) location(v *types.Var) *Location {
 	return l
 }
 
-// visit notes what the node at cur, in the function fn, does to local variables.
-func (d *Decl) visit(cur inspector.Cursor, fn ast.Node) {
+// noteNode notes what the node at cur, in the function fn, does to local variables.
+func (d *Decl) noteNode(cur inspector.Cursor, fn ast.Node) {
 	d.syntax.note(cur.Node())
 	switch n := cur.Node().(type) {
 	case *ast.Ident: // u
@@ -143,24 +143,24 @@ func (d *Decl) visit(cur inspector.Cursor, fn ast.Node) {
 		d.noteUse(cur)
 		d.noteHandle(cur, fn)
 	case *ast.AssignStmt: // u = "a"
-		d.assigns(n, fn)
+		d.noteAssignment(n, fn)
 	case *ast.IncDecStmt: // n++
-		d.write(n.X, Def{Stmt: n}, fn)
+		d.noteWrite(n.X, Def{Stmt: n}, fn)
 	case *ast.ValueSpec: // var u = "a"
-		d.declares(n, fn)
+		d.noteDeclaration(n, fn)
 	case *ast.RangeStmt: // for _, u := range us { }
-		d.ranges(n, fn)
+		d.noteRange(n, fn)
 	case *ast.CaseClause: // switch v := x.(type) { case T: }
-		d.asserts(n, fn)
+		d.noteTypeSwitch(n, fn)
 	case *ast.BranchStmt: // goto end
 		d.hasGoto = d.hasGoto || n.Tok == token.GOTO
 	case *ast.UnaryExpr: // &u
 		if n.Op == token.AND && !d.isRecognized(n.X, cur, fn) {
-			d.escapes(n.X, nil)
+			d.noteAddress(n.X, nil)
 		}
 	case *ast.SliceExpr: // a[:], of an array
 		if isArray(d.typeOf(n.X)) {
-			d.lose(n.X)
+			d.loseVariable(n.X)
 		}
 	case *ast.SelectorExpr: // t.set, of a method that gets &t
 		if TakesAddress(d.info, n) && !d.isRecognizedMethod(cur, fn) {

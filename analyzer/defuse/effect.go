@@ -21,11 +21,11 @@ import (
 //	fmt.Fprintf(&b, "%d", n); flag.StringVar(&u, "u", "https://h/", "")
 func (d *Decl) isRecognized(target ast.Expr, arg inspector.Cursor, fn ast.Node) bool {
 	if written := goindex.DefaultAt(d.info, arg); written != nil {
-		d.write(target, Def{Kind: Setting, Stmt: d.index.StmtAround(arg), Expr: written}, fn)
+		d.noteWrite(target, Def{Kind: Setting, Stmt: d.index.StmtAround(arg), Expr: written}, fn)
 		return true
 	}
 	use := usekind.Direct(arg)
-	return use.Kind == usekind.Argument && use.At == arg && d.applies(use, target, use.Expr(), fn)
+	return use.Kind == usekind.Argument && use.At == arg && d.noteEffect(use, target, use.Expr(), fn)
 }
 
 // isRecognizedMethod reports whether the selection at sel is the function of a call
@@ -35,17 +35,17 @@ func (d *Decl) isRecognized(target ast.Expr, arg inspector.Cursor, fn ast.Node) 
 func (d *Decl) isRecognizedMethod(sel inspector.Cursor, fn ast.Node) bool {
 	use := usekind.Direct(sel)
 	recv := sel.Node().(*ast.SelectorExpr).X
-	return use.Kind == usekind.Callee && use.At == sel && d.applies(use, recv, recv, fn)
+	return use.Kind == usekind.Callee && use.At == sel && d.noteEffect(use, recv, recv, fn)
 }
 
-// applies reports whether the effect of the call of use on the variable target,
+// noteEffect reports whether the effect of the call of use on the variable target,
 // which its operand refers to, is known, and notes the definition if it is one.
-func (d *Decl) applies(use usekind.Use, target, operand ast.Expr, fn ast.Node) bool {
+func (d *Decl) noteEffect(use usekind.Use, target, operand ast.Expr, fn ast.Node) bool {
 	call := use.Call()
 	stmt := stmtOfCall(use)
 	effect, written := d.recognizer.Effect(call, operand, stmt)
 	if effect == Defines {
-		d.write(target, Def{Kind: ByCall, Stmt: stmt, Call: call, Expr: written}, fn)
+		d.noteWrite(target, Def{Kind: ByCall, Stmt: stmt, Call: call, Expr: written}, fn)
 	}
 	return effect != Unknown
 }
@@ -76,7 +76,7 @@ func (d *Decl) noteHandle(cur inspector.Cursor, fn ast.Node) {
 			return
 		}
 	}
-	d.lose(id)
+	d.loseVariable(id)
 }
 
 // TakesAddress reports whether the selection sel is of a method that gets a
@@ -92,8 +92,8 @@ func TakesAddress(info *types.Info, sel *ast.SelectorExpr) bool {
 	return wants && !has
 }
 
-// escapes notes that somebody gets the address of e.
-func (d *Decl) escapes(e ast.Expr, method *types.Func) {
+// noteAddress notes that somebody gets the address of e.
+func (d *Decl) noteAddress(e ast.Expr, method *types.Func) {
 	v, _ := d.VariableOf(e)
 	if v == nil {
 		return
@@ -115,5 +115,5 @@ func (d *Decl) escapesToMethod(cur inspector.Cursor) {
 	if usekind.Direct(cur).Kind != usekind.Callee {
 		method = nil // f := t.set, which may be called at any time
 	}
-	d.escapes(sel.X, method)
+	d.noteAddress(sel.X, method)
 }

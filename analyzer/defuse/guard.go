@@ -116,12 +116,12 @@ func (s *search) isParam(v *types.Var) bool {
 // Reachable returns whether the node n is executed on some run of its function,
 // as far as decide allows the conditions for it, and what one way there needs.
 func (d *Decl) Reachable(n ast.Node, decide Decide) (Sat, []*Guard) {
-	return d.reachable(n, decide, nil)
+	return d.reachableBy(n, decide, nil)
 }
 
-// reachable is Reachable for the first way that isLast, if it is not nil, reports
+// reachableBy is Reachable for the first way that isLast, if it is not nil, reports
 // true for.
-func (d *Decl) reachable(n ast.Node, decide Decide, isLast func([]*Guard) bool) (Sat, []*Guard) {
+func (d *Decl) reachableBy(n ast.Node, decide Decide, isLast func([]*Guard) bool) (Sat, []*Guard) {
 	l := &Location{Func: d.functionOf(n)}
 	g := d.graphOf(l.Func)
 	if g == nil {
@@ -147,7 +147,7 @@ const maxNeeds = 4
 func (d *Decl) Needs(n ast.Node) [][]*Guard {
 	var ways [][]*Guard
 	holds := func(*Guard) Sat { return Certain } // errors too: without it those of other calls do not count
-	d.reachable(n, holds, func(way []*Guard) bool {
+	d.reachableBy(n, holds, func(way []*Guard) bool {
 		ways = append(ways, way)
 		return len(ways) == maxNeeds
 	})

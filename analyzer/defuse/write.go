@@ -8,8 +8,8 @@ import (
 	"go/types"
 )
 
-// assigns notes what an assignment writes.
-func (d *Decl) assigns(n *ast.AssignStmt, fn ast.Node) {
+// noteAssignment notes what an assignment writes.
+func (d *Decl) noteAssignment(n *ast.AssignStmt, fn ast.Node) {
 	for i, lhs := range n.Lhs {
 		def := Def{Stmt: n}
 		switch {
@@ -20,12 +20,12 @@ func (d *Decl) assigns(n *ast.AssignStmt, fn ast.Node) {
 		case n.Tok == token.ADD_ASSIGN: // u += "a"
 			def.Kind, def.Expr = Append, n.Rhs[i]
 		}
-		d.write(lhs, def, fn)
+		d.noteWrite(lhs, def, fn)
 	}
 }
 
-// declares notes what a declaration by var writes.
-func (d *Decl) declares(n *ast.ValueSpec, fn ast.Node) {
+// noteDeclaration notes what a declaration by var writes.
+func (d *Decl) noteDeclaration(n *ast.ValueSpec, fn ast.Node) {
 	for i, name := range n.Names {
 		if _, ok := d.info.Defs[name].(*types.Var); !ok {
 			continue
@@ -39,21 +39,21 @@ func (d *Decl) declares(n *ast.ValueSpec, fn ast.Node) {
 		default: // var u, err = f()
 			def = d.resultDef(n, n.Values, i)
 		}
-		d.write(name, def, fn)
+		d.noteWrite(name, def, fn)
 	}
 }
 
-// ranges notes what a range clause writes.
-func (d *Decl) ranges(n *ast.RangeStmt, fn ast.Node) {
+// noteRange notes what a range clause writes.
+func (d *Decl) noteRange(n *ast.RangeStmt, fn ast.Node) {
 	for _, e := range []ast.Expr{n.Key, n.Value} {
 		if e != nil { // for range us { }
-			d.write(e, Def{Kind: Range, Stmt: n, Expr: e}, fn)
+			d.noteWrite(e, Def{Kind: Range, Stmt: n, Expr: e}, fn)
 		}
 	}
 }
 
-// asserts notes the variable that a clause of a type switch has of its own.
-func (d *Decl) asserts(n *ast.CaseClause, fn ast.Node) {
+// noteTypeSwitch notes the variable that a clause of a type switch has of its own.
+func (d *Decl) noteTypeSwitch(n *ast.CaseClause, fn ast.Node) {
 	if v, ok := d.info.Implicits[n].(*types.Var); ok {
 		l := d.location(v)
 		l.Func = fn
@@ -79,8 +79,8 @@ func (d *Decl) resultDef(stmt ast.Node, exprs []ast.Expr, i int) Def {
 	return def
 }
 
-// write notes that def writes e, in the function fn.
-func (d *Decl) write(e ast.Expr, def Def, fn ast.Node) {
+// noteWrite notes that def writes e, in the function fn.
+func (d *Decl) noteWrite(e ast.Expr, def Def, fn ast.Node) {
 	v, whole := d.VariableOf(e)
 	if v == nil {
 		return
@@ -124,8 +124,8 @@ func (d *Decl) VariableOf(e ast.Expr) (v *types.Var, whole bool) {
 	}
 }
 
-// lose gives up on the variable that e names or is a part of.
-func (d *Decl) lose(e ast.Expr) {
+// loseVariable gives up on the variable that e names or is a part of.
+func (d *Decl) loseVariable(e ast.Expr) {
 	if v, _ := d.VariableOf(e); v != nil {
 		d.location(v).Lost = true
 	}
