@@ -96,7 +96,8 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 
 // onlySetting returns the definition of l by which it is a setting of the program,
 // where nothing else is ever written there, or asked of it before the node at but
-// whether it is empty; nil otherwise. Closures read it after the settings are read, wherever they stand.
+// whether it is empty; nil otherwise. Closures read it after the settings are read,
+// wherever they stand.
 //
 //	var u string
 //	run := func() { get(u) }

@@ -121,7 +121,12 @@ func (ix *Index) keyOf(library string, e ast.Expr) (key settingKey, ok bool) {
 //
 //	flag.StringVar(&c.url, "url", "http://h", "where to")
 func SettingOf(info *types.Info, call *ast.CallExpr) (f knowledge.SettingFunc, ok bool) {
-	fn, isFunc := Callee(info, call).(*types.Func)
+	return settingOf(call, Callee(info, call))
+}
+
+// settingOf is SettingOf for a call of obj.
+func settingOf(call *ast.CallExpr, obj types.Object) (f knowledge.SettingFunc, ok bool) {
+	fn, isFunc := obj.(*types.Func)
 	if !isFunc {
 		return f, false
 	}
@@ -166,12 +171,8 @@ func fieldNamed(lit *ast.CompositeLit, name string) ast.Expr {
 
 // noteSettingOf notes the setting that the call at cur, of obj, registers.
 func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj types.Object) {
-	fn, ok := obj.(*types.Func)
-	if !ok {
-		return
-	}
-	f, ok := knowledge.SettingFuncOf(fn)
-	if !ok || f.Reads || len(call.Args) < fn.Signature().Params().Len() {
+	f, ok := settingOf(call, obj)
+	if !ok || f.Reads {
 		return
 	}
 	switch {
