@@ -172,7 +172,7 @@
 //   - a '?', '#' or ';' anywhere before
 //   - what is not known directly before: base + v.Encode()
 //   - strings that are only part of a query: "a=b&" + v.Encode()
-//   - one of several strings: the '?' may be left out where there are no
+//   - one of several strings: code leaves the '?' out where there are no
 //     parameters
 //
 // # host
