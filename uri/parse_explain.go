@@ -467,5 +467,5 @@ func isUnbracketed(host string) bool {
 		return true
 	}
 	colon := strings.LastIndexByte(host, ':')
-	return strings.Trim(host[colon+1:], digit) == "" && ipv6(host[:colon], 0) == colon
+	return colon > 0 && strings.Trim(host[colon+1:], digit) == "" && ipv6(host[:colon], 0) == colon
 }

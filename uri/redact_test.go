@@ -407,6 +407,7 @@ func FuzzRedact(f *testing.F) {
 		f.Add(uint8(i), "Secret/1@?# ")
 		f.Add(uint8(i), `S:\\a:b,"c":1@sha256:`)
 	}
+	f.Add(uint8(0), "http:111?::@")
 	f.Fuzz(func(t *testing.T, n uint8, password string) {
 		frame := redactFrames[int(n)%len(redactFrames)]
 		for _, text := range []string{password, strings.Replace(frame, "\x00", password, 1), url.QueryEscape(password)} {
