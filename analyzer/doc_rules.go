@@ -283,6 +283,7 @@
 //   - drivers whose grammar is not known, and networks and options that a program
 //     may register
 //   - what one version of the driver accepts, where another rejects it
+//   - an unknown part that can bring what is missing: "u@tcp(h:3306)" + path
 //
 // # path
 //

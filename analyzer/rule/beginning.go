@@ -107,18 +107,7 @@ func (s *Input) fillingInput(filled string) *parsedInput {
 // the holes can put right: one that is known, between separators that are, or
 // whose beginning decides.
 func byElement(s *Input) *Finding {
-	flat := s.Text.Flat()
-	for start := 0; start <= len(flat); {
-		end := len(flat)
-		if i := strings.IndexAny(flat[start:], s.Want.Sep); i >= 0 {
-			end = start + i
-		}
-		trimmed := strings.TrimSpace(flat[start:end])
-		from := start + strings.Index(flat[start:end], trimmed)
-		want := *s.Want
-		want.Form, want.Parser = spec.DSN, spec.None
-		element := s.with(s.Text.Slice(from, from+len(trimmed)))
-		element.Want = &want
+	for from, element := range s.elements {
 		var f *Finding
 		if element.Text.IsKnown() {
 			f = judge(element, byDefault)
@@ -129,7 +118,28 @@ func byElement(s *Input) *Finding {
 			f.shift(from)
 			return f
 		}
-		start = end + 1
 	}
 	return nil
+}
+
+// elements yields the elements of a list between separators that are known, each
+// as an Input of its own, with where it begins.
+func (s *Input) elements(yield func(from int, element *Input) bool) {
+	want := *s.Want
+	want.Form, want.Parser = spec.DSN, spec.None
+	flat := s.Text.Flat()
+	for start := 0; start <= len(flat); {
+		end := len(flat)
+		if i := strings.IndexAny(flat[start:], s.Want.Sep); i >= 0 {
+			end = start + i
+		}
+		trimmed := strings.TrimSpace(flat[start:end])
+		from := start + strings.Index(flat[start:end], trimmed)
+		element := s.with(s.Text.Slice(from, from+len(trimmed)))
+		element.Want = &want
+		if !yield(from, element) {
+			return
+		}
+		start = end + 1
+	}
 }

@@ -108,6 +108,9 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 			return f
 		}
 	}
+	if !isKnown {
+		return s.driverFaultOfParts(enabled)
+	}
 	return nil
 }
 

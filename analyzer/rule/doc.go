@@ -17,6 +17,12 @@
 // with a string that leads to it, so that a few fillings, the witnesses, can be
 // shown to the rules, which find the words for the fault.
 //
+// The grammar of a driver is no automaton. It judges a text with unknown parts where
+// known delimiters enclose each of them: "u:{password}@tcp({host}:3306)" is filled
+// with ordinary words, hosts and ports, and what the grammar finds in the known
+// bytes of every such filling is the fault. A part that no delimiter ends may bring
+// what is missing.
+//
 // A fix is a list of edits of the text. It is applied to the text and judged like
 // any string; what is wrong with the result is fixed in turn, and a fix that
 // leads to no string without a fault is dropped.

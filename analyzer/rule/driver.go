@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"github.com/urilint/urilint/analyzer/connstr"
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // driverRule is the rule for a kind of fault.
@@ -120,4 +121,66 @@ func (s *Input) driverBeginning() *Finding {
 	})
 	f.Rule = driverRule(fault.Kind)
 	return f
+}
+
+// driverFaultOfParts is the finding on a text with holes, each of which is the part
+// that its delimiters make of it, that the driver's grammar makes on the known
+// bytes whatever the parts are; nil if there is none.
+//
+//	fmt.Sprintf("%s:%s@tcp(%s:3306)", user, password, host)
+func (s *Input) driverFaultOfParts(enabled func(*Rule) bool) *Finding {
+	if s.Want.Form == spec.List {
+		return s.driverFaultOfElements(enabled)
+	}
+	if connstr.ByName(s.Want.Grammar) == nil {
+		return nil
+	}
+	input, ok := s.withParts()
+	if !ok {
+		return nil
+	}
+	parts := newHoles(input)
+	var found *Finding
+	for w := range parts.everyFilling {
+		fault := w.view.driver
+		if fault == nil || !enabled(driverRule(fault.Kind)) {
+			return nil
+		}
+		f := w.aroundHoles(w.view.driverFinding(fault))
+		switch {
+		case f == nil || !parts.hasKnown(f.Start, f.End): // a fault of what fills a hole
+		case found == nil:
+			f.Rule, f.assumed = driverRule(fault.Kind), &parts.Text
+			found = f
+		case f.Start != found.Start || f.End != found.End || !f.says(found):
+			return nil
+		}
+	}
+	return found
+}
+
+// driverFaultOfElements is driverFaultOfParts for a list.
+func (s *Input) driverFaultOfElements(enabled func(*Rule) bool) *Finding {
+	for from, element := range s.elements {
+		if element.Text.IsKnown() {
+			continue
+		}
+		if f := element.driverFaultOfParts(enabled); f != nil {
+			whole := s.Text.Replace(from, from+element.Text.Len(), *f.assumed)
+			f.assumed = &whole
+			f.shift(from)
+			return f
+		}
+	}
+	return nil
+}
+
+// hasKnown reports whether a known byte stands in [start, end) of the text.
+func (s *Input) hasKnown(start, end int) bool {
+	for i := start; i < end; i++ {
+		if _, isHole := s.Text.HoleAt(i); !isHole {
+			return true
+		}
+	}
+	return false
 }

@@ -165,12 +165,21 @@ func (w *sampling) finding(r *Rule) *Finding {
 // inText is f, found in the filling, in offsets of the text with holes; nil if it
 // lies in what fills a hole.
 func (w *sampling) inText(f *Finding) *Finding {
+	if f = w.aroundHoles(f); f == nil || w.hasHole(f.Start, f.End) {
+		return nil
+	}
+	return f
+}
+
+// aroundHoles is f, found in the filling, in offsets of the text with holes; nil if
+// it begins or ends within what fills one.
+func (w *sampling) aroundHoles(f *Finding) *Finding {
 	if f == nil {
 		return nil
 	}
 	start, ok := w.back(f.Start)
 	end, isEnd := slices.BinarySearch(w.starts, f.End)
-	if !ok || !isEnd || end < start || w.hasHole(start, end) {
+	if !ok || !isEnd || end < start {
 		return nil
 	}
 	f.Start, f.End = start, end

@@ -291,9 +291,13 @@ func checkHoles(t *testing.T, s *Input, seed uint64) {
 		return
 	}
 	checkPromises(t, s, f)
+	fillings := s.Text
+	if f.assumed != nil {
+		fillings = *f.assumed
+	}
 	r := rand.New(rand.NewPCG(seed, 1))
 	for range 8 {
-		str := fill(r, s.Text)
+		str := fill(r, fillings)
 		filled := s.with(text.Known(str))
 		if f.Rule == origin && strings.ContainsAny(str, notOrigin+s.Want.PatternBytes) {
 			continue // a pattern or a list, which is not judged; with a path it matches nothing either

@@ -57,6 +57,10 @@ type Finding struct {
 	// panics.
 	fails bool
 
+	// assumed is the text with each hole as the part of a connection string that
+	// its place makes of it, where the fault rests on that; nil elsewhere.
+	assumed *text.Text
+
 	// isFinal is set where the rule knows all that the string may be meant as,
 	// from the source or the sink, and package uri is not to guess more.
 	isFinal bool

@@ -473,7 +473,7 @@ func TestConnectionStringsWithHoles(t *testing.T) {
 		{applyURI, "mongodb+srv://u:", "@h/", nil, ""},
 		{mysqlParse, "u:", "@h:3306/app", connectionString, "u:{…}@tcp(h:3306)/app"},
 		{mysqlParse, "u:", "@tcp(h)/app?loc=Europe/Paris", connectionString, "u:{…}@tcp(h)/app?loc=Europe%2FParis"},
-		{mysqlParse, "u@tcp(", ")/app?parseTime=yes", nil, ""}, // as for "@)"
+		{mysqlParse, "u@tcp(", ")/app?parseTime=yes", connectionString, "-"},
 		{mysqlParse, "u@", "(h)/app", nil, ""},
 		{mysqlParse, "u@tcp(", ":3306)/app", nil, ""},
 		{mysqlParse, "u@tcp(h)/app?parseTime=", "", nil, ""},
