@@ -66,31 +66,17 @@ func Redact(s string) string {
 		if len(secrets) == 0 {
 			break
 		}
-		isPlain := !slices.ContainsFunc(secrets, func(secret span) bool { return !secret.isPlain(s) })
 		s = maskAll(s, secrets)
-		if isPlain {
-			break
-		}
 	}
 	return s
 }
 
-// maxPasses is how often a text is looked at. A secret with delimiters in it can be in
-// the way of another one, or of its own end; without it, more is seen.
+// maxPasses is how often a text is looked at. A secret can be in the way of another
+// one, or of its own end; with the mask in its place, more is seen.
 const maxPasses = 6
 
 // A span is a part of a text: the byte offsets of its begin and its end.
 type span struct{ from, to int }
-
-// isPlain reports whether no byte of the part of s can be a delimiter.
-func (p span) isPlain(s string) bool {
-	for i := p.from; i < p.to; i++ {
-		if class[s[i]]&classUnreserved == 0 {
-			return false
-		}
-	}
-	return true
-}
 
 // findSecrets returns where the secrets of s are, in no order; they can overlap.
 func findSecrets(s string) []span {
@@ -142,24 +128,57 @@ func hasSecretKey(s string) bool {
 }
 
 // hasLonePassword reports whether s has an authority with a colon that no port
-// follows.
+// follows, after two slashes or after a scheme that has lost them.
 func hasLonePassword(s string) bool {
-	for i := 0; ; i += len("//") {
-		n := strings.Index(s[i:], "//")
+	for i := 0; ; i++ {
+		n := strings.IndexByte(s[i:], '/')
+		if n < 0 {
+			return hasLonePasswordAfterScheme(s)
+		}
+		i += n
+		isPair := i > 0 && isSlash(s[i-1]) || i+1 < len(s) && isSlash(s[i+1])
+		for i+1 < len(s) && (isSlash(s[i+1]) || s[i+1] == ' ') {
+			i++
+		}
+		if isPair && hasPasswordInAuthority(s, i+1) {
+			return true
+		}
+	}
+}
+
+// hasLonePasswordAfterScheme is hasLonePassword for "http:user:password" and
+// "http:/user:password".
+func hasLonePasswordAfterScheme(s string) bool {
+	for i := 0; ; i++ {
+		n := strings.IndexByte(s[i:], ':')
 		if n < 0 {
 			return false
 		}
 		i += n
-		authority := i + len("//")
-		if end := literalAt(s, authority); end > 0 {
-			authority = end
+		name := i
+		for name > 0 && i-name < longestScheme && class[s[name-1]]&classScheme != 0 {
+			name--
 		}
-		for j := authority; j < len(s) && !isAuthorityEnd(s[j]) && !isSpace(s[j]) && s[j] != '"'; j++ {
-			if s[j] == ':' && !isPortAt(s, j+1) {
-				return true
-			}
+		if kindOfName(s[name:i]).expectsUser() && hasPasswordInAuthority(s, i+1) {
+			return true
 		}
 	}
+}
+
+// hasPasswordInAuthority reports whether a colon that no port follows is in the
+// authority at s[i], or after one slash there.
+func hasPasswordInAuthority(s string, i int) bool {
+	if end := literalAt(s, i); end > 0 {
+		i = end
+	} else if i < len(s) && s[i] == '/' {
+		i++
+	}
+	for ; i < len(s) && !isAuthorityEnd(s[i]) && !isSpace(s[i]) && s[i] != '"'; i++ {
+		if s[i] == ':' && !isPortAt(s, i+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // isPortAt reports whether what s[i:] begins with can be a port, or nothing.

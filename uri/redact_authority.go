@@ -235,7 +235,7 @@ func (r *secretScanner) lonePassword(a authorityStart, port int) (from, to int) 
 	to = r.trimEnd(from, to)
 	password := s[from:to]
 	if strings.IndexFunc(password, func(c rune) bool { return c >= 0x80 || isWordByte(byte(c)) }) < 0 ||
-		strings.IndexByte(`:\`, password[0]) >= 0 || isPortName(password) || isPlaceForPort(password) || isHostList(password) || port > from && port < to && !isWordByte(s[port]) {
+		strings.IndexByte(`:\`, password[0]) >= 0 || isPortName(password) || isPlaceForPort(password) || isHostList(password) || beginsPort(password) {
 		return 0, 0
 	}
 	if isName && !isMixed(password) {

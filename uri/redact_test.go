@@ -402,6 +402,28 @@ func BenchmarkRedactOfText(b *testing.B) {
 	}
 }
 
+// TestRedactLeavesItsResultAlone puts together what recognizers of Redact look at.
+func TestRedactLeavesItsResultAlone(t *testing.T) {
+	begins := []string{"", "http://user:", "(http://user:", "postgres://u:", "user:", "http:", "redis://:", "u:p@tcp(", "Server=h;Password="}
+	words := strings.Fields(`000000 12345678 10.0.0.1 1 x Ab AKIA user host localhost example.com http redis git tcp(
+		password= token= sha256: :// // / \\ ? # @ %40 : ; , . = & ! ' " ${ { } [ ] ( ) < > | ~ * ^ _ - $ xxxxx`)
+	words = append(words, " ", "\t", "\n", "Bearer ")
+	r := rand.New(rand.NewPCG(3, 9))
+	for range 100_000 {
+		text := begins[r.IntN(len(begins))]
+		for range r.IntN(8) {
+			text += words[r.IntN(len(words))]
+		}
+		once := uri.Redact(text)
+		if twice := uri.Redact(once); twice != once {
+			t.Errorf("Redact(%q) = %q, and that becomes %q", text, once, twice)
+		}
+		if uri.FindsSecret(text) && !uri.MayHoldSecret(text) {
+			t.Errorf("the quick look misses the secret in %q", text)
+		}
+	}
+}
+
 func FuzzRedact(f *testing.F) {
 	for i := range redactFrames {
 		f.Add(uint8(i), "Secret/1@?# ")
