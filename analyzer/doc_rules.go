@@ -172,8 +172,8 @@
 //   - a '?', '#' or ';' anywhere before
 //   - what is not known directly before: base + v.Encode()
 //   - strings that are only part of a query: "a=b&" + v.Encode()
-//   - one of several strings: code leaves the '?' out where there are no
-//     parameters
+//   - one of several strings, another of which has a '?': code leaves it out where
+//     there are no parameters
 //
 // # host
 //

@@ -200,6 +200,12 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	fine := true
 	refs, refTexts := r.references(a.Hit)
 	path := r.pathBeside(a.Hit)
+	var alternatives []text.Text
+	for _, val := range a.Values {
+		if len(a.Values) > 1 { // if verbose { u = "https://a" }; http.Get(u)
+			alternatives = append(alternatives, val.Text)
+		}
+	}
 	for _, val := range a.Values {
 		r.noteSecrets(val, a.Hit.Want.Form)
 		subject := &rule.Input{
@@ -207,7 +213,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			Want:         a.Hit.Want,
 			Refs:         refTexts,
 			Test:         inTest && r.tests != testsStrict,
-			OneOfSeveral: len(a.Values) > 1,
+			Alternatives: alternatives,
 			Strict:       r.strict,
 			GoVersion:    kind.goVersion,
 			Path:         path,

@@ -62,7 +62,8 @@
 //
 // A way goes through no block twice. A definition in a loop that the use is not
 // in, or that reaches it only around a loop, is doubtful, and so are those that
-// reach it past a loop that writes: how often the loop turns is not known. A
+// reach it past a loop that writes: how often the loop turns is not known. What is
+// written before a loop that writes again reaches a use in it on the first turn. A
 // panic ends a way. A closure that writes the variable makes it lost, and a
 // closure that reads it and may run later sees only what is written once. Who
 // else has the address of a variable is noted; what they do with it is not.

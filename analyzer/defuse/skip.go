@@ -15,15 +15,37 @@ import (
 )
 
 // outOfLoop takes the way from the head of loop to what is before the loop: a
-// turn of it, or of all of them together, is behind. ok is false where a turn
-// writes the location.
+// turn of it, or of all of them together, is behind. Where a turn writes the
+// location, what is there before the loop is seen on the first turn alone, and by
+// a use that is in the loop; ok is false for any other definition.
+//
+//	u := "a"; for { sink(u); u = next(u) } // u := "a"
 func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
 	inside := func(list []site) bool { return s.any(list, loop.contains) }
 	if !w.isPast && inside(s.sites.defs) {
-		return w, s.giveUp()
+		if !loop.contains(s.use) || s.isDefinedIn(loop, s.current(&w)) || slices.ContainsFunc(w.pending, asksElement) {
+			return w, s.giveUp()
+		}
+		return w, true
 	}
 	w.pending = s.mergeAll(w, inside)
 	return w, true
+}
+
+// asksElement reports whether p depends on an index or an element of a range, which
+// on the first turn is the first.
+//
+//	for i := range us { if i > 0 { … } }
+func asksElement(p pending) bool {
+	return slices.ContainsFunc(p.roots, func(r root) bool {
+		_, isRange := r.of.(*ast.RangeStmt)
+		return isRange
+	})
+}
+
+// isDefinedIn reports whether the definition def of the location is in loop.
+func (s *search) isDefinedIn(loop *loop, def int) bool {
+	return slices.ContainsFunc(s.sites.defs, func(at site) bool { return at.index == def && loop.contains(at.block) })
 }
 
 // mergeAll is what is pending on the way w where the definitions that isWritten

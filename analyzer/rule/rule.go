@@ -24,9 +24,10 @@ type Input struct {
 	// guards on.
 	Test bool
 
-	// OneOfSeveral is set where other strings arrive at the same place, on a
-	// condition that may ask for what makes this one right.
-	OneOfSeveral bool
+	// Alternatives are the strings of which one arrives at the place, Text among
+	// them, each on a condition that may ask for what makes it right; none where
+	// there is Text alone.
+	Alternatives []text.Text
 
 	// Strict adds what net/url repairs by itself to the faults.
 	Strict bool

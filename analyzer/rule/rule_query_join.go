@@ -24,7 +24,7 @@ var queryJoin = &Rule{
 			"a '?', '#' or ';' anywhere before",
 			"what is not known directly before: base + v.Encode()",
 			"strings that are only part of a query: \"a=b&\" + v.Encode()",
-			"one of several strings: code leaves the '?' out where there are no parameters",
+			"one of several strings, another of which has a '?': code leaves it out where there are no parameters",
 		},
 	},
 	checkHoles: gluedQuery,
@@ -36,16 +36,43 @@ var queryJoin = &Rule{
 //	if len(v) > 0 { u += "?" }
 //	u += v.Encode()
 func gluedQuery(s *Input) *Finding {
-	if s.OneOfSeveral || !(&parsedInput{Input: s}).isURL() {
+	if !(&parsedInput{Input: s}).isURL() {
 		return nil
 	}
 	for _, h := range s.Text.Holes() {
-		if isEncodedQuery(h.Lang) && endsInPath(s.Text.Slice(0, h.At)) {
+		if isEncodedQuery(h.Lang) && endsInPath(s.Text.Slice(0, h.At)) && !othersMayHaveMark(s) {
 			return newFinding(span{h.At - 1, h.At}, s.named("missing '?' after %s", lastSegment(s.Text, h.At)),
 				then("the parameters become part of the path"), "RFC 3986 §3.4", insert(`Insert "?" before the query`, h.At, "?"))
 		}
 	}
 	return nil
+}
+
+// maxAlternatives bounds the strings that are looked at for one.
+const maxAlternatives = 16
+
+// othersMayHaveMark reports whether another of the strings of which one arrives has
+// a '?', or something unknown in it that may be one. Where all that is unknown
+// stands in the place of the path and the query, it is of another URL.
+func othersMayHaveMark(s *Input) bool {
+	self := s.Text.Flat()
+	known, _, _ := strings.Cut(self, text.HoleByte)
+	return len(s.Alternatives) > maxAlternatives || slices.ContainsFunc(s.Alternatives, func(t text.Text) bool {
+		flat := t.Flat()
+		if flat == self || flat[commonPrefix(flat, known):] == text.HoleByte {
+			return false
+		}
+		return strings.Contains(flat, "?") || slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return !isEncodedQuery(h.Lang) })
+	})
+}
+
+// commonPrefix is the number of bytes with which both s and t begin.
+func commonPrefix(s, t string) int {
+	n := 0
+	for n < min(len(s), len(t)) && s[n] == t[n] {
+		n++
+	}
+	return n
 }
 
 // isEncodedQuery reports whether the strings of a language are those that

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
 )
 
 func TestQueryJoin(t *testing.T) {
@@ -50,8 +51,15 @@ func TestQueriesThatAreJoinedRight(t *testing.T) {
 			t.Errorf("%s: %s", in, f.Message())
 		}
 	}
-	if f := Check(&Input{Text: seamed("https://h.com/users|{query}"), Want: urlParse, OneOfSeveral: true}, byDefault); f != nil {
-		t.Errorf("one of several: %s", f.Message())
+	for other, wanted := range map[string]bool{
+		"https://h.com/users?|{query}": false, "https://h.com/users?": false, "https://h.com/users|{any}|{query}": false,
+		"{any}": true, "https://h.com|{any}": true, "https://h.com/all": true, "https://h.com/all|{query}": true,
+	} {
+		s := &Input{Text: seamed("https://h.com/users|{query}"), Want: urlParse}
+		s.Alternatives = []text.Text{seamed(other), s.Text}
+		if f := Check(s, byDefault); (f != nil) != wanted {
+			t.Errorf("beside %s: %v", other, f)
+		}
 	}
 	for _, want := range []*spec.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList, parseQuery} {
 		if f := Check(&Input{Text: seamed("https://h.com/users|{query}"), Want: want}, func(r *Rule) bool { return r == queryJoin }); f != nil {

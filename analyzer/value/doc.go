@@ -63,7 +63,8 @@
 // Where several statements add to one string, each on its own conditions, every
 // way through them is such a string.
 //
-// What a loop appends or writes is a hole after it, and in it, since how often
+// What a loop appends or writes is a hole after it, and in it, but for what is
+// there on the first turn, since how often
 // it runs is not known.
 //
 // # Structs

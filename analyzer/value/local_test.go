@@ -41,7 +41,9 @@ func TestVariables(t *testing.T) {
 		{"goto around a write", "", `u := "a"; { if c { u = "b"; goto L }; u = "d" }; L: sink(u)`, "b | d"},
 
 		{"loop before", "", `u := "a"; for i := 0; i < 3; i++ { u = "b" }; sink(u)`, "{any}"},
-		{"loop around", "", `u := "a"; for c { sink(u); u = "b" }`, "{any}"},
+		{"loop around", "", `u := "a"; for c { sink(u); u = "b" }`, "a | {any}"},
+		{"loop around that adds", "", `u := "a"; for c { u += "b"; sink(u) }`, "ab | {any}b"},
+		{"pages", "", `u := "a"; for u != "" { sink(u); u = strings.ToLower(x) }`, "a | {any}"},
 		{"loop that appends", "", `u := "a"; for c { u += "b" }; sink(u)`, "{any}"},
 		{"endless loop with break", "", `u := "a"; for { u = "b"; if c { break }; u = "d" }; sink(u)`, "b"},
 		{"continue", "", `u := "a"; for c { u = "b"; if x == "" { continue }; u = "d" }; sink(u)`, "{any}"},

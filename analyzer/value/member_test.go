@@ -31,7 +31,7 @@ func TestFields(t *testing.T) {
 		{"tested", decl, `t := T{}; t.u = "a"; if t.u != "b" { sink(t.u) }`, "{any}"},
 		{"whole tested", decl, `t := T{}; t.n = 1; if fmt.Sprint(t) != "" { sink(t.u) }`, "{any}"},
 		{"set in a loop", decl, `t := T{u: "a"}; for c { t.u = "b" }; sink(t.u)`, "{any}"},
-		{"set later in the loop", decl, `t := T{u: "a"}; for c { sink(t.u); t.u = "b" }`, "{any}"},
+		{"set later in the loop", decl, `t := T{u: "a"}; for c { sink(t.u); t.u = "b" }`, "a | {any}"},
 		{"set in a closure", decl, `t := T{u: "a"}; func() { t.u = "b" }(); sink(t.u)`, "{any}"},
 		{"read in a closure", decl, `t := T{}; t.u = "a"; run(func() { sink(t.u) })`, "{any}"},
 		{"set deferred", decl, `t := T{u: "a"}; defer func() { t.u = "b" }(); sink(t.u)`, "{any}"},

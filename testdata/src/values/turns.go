@@ -1,0 +1,95 @@
+package values
+
+import (
+	"net/http"
+	"net/url"
+	"os"
+)
+
+// What is written before a loop arrives in it on the first turn.
+
+func pages() error {
+	u := "http//pages.example/1" // want `\[scheme\]`
+	for u != "" {
+		res, err := http.Get(u)
+		if err != nil {
+			return err
+		}
+		u = res.Header.Get("Next")
+	}
+	return nil
+}
+
+func fetchPage(path string) { http.Get("https://pages.example" + path) }
+
+func queried(v url.Values) {
+	p := "/domains" + v.Encode() // want `\[query-join\]`
+	for {
+		fetchPage(p)
+		p = os.Getenv("NEXT")
+		if p == "" {
+			break
+		}
+	}
+}
+
+type pager struct{ base string }
+
+func newPager() *pager { return &pager{base: "http//pager.example"} } // want `\[scheme\]`
+
+func (p *pager) all() error {
+	for u := p.base + "/1"; ; {
+		res, err := http.Get(u)
+		if err != nil {
+			return err
+		}
+		u = res.Header.Get("Next")
+	}
+}
+
+func laterTurns(hosts []string) {
+	u := "http//later.example"
+	for i, h := range hosts {
+		if i > 0 {
+			http.Get(u)
+		}
+		u = "http://" + h
+	}
+	isFirst := true
+	v := "http//first.example"
+	for {
+		if !isFirst {
+			http.Get(v)
+		}
+		v, isFirst = os.Args[1], false
+	}
+}
+
+func afterTheLoop(hosts []string) {
+	u := "http//after.example"
+	for _, h := range hosts {
+		u = "http://" + h
+	}
+	http.Get(u)
+}
+
+func joinedInTime(v url.Values, again bool) {
+	p := "/users"
+	if len(v) > 0 {
+		p += "?"
+	}
+	for p += v.Encode(); again; {
+		fetchPage(p)
+		p = os.Getenv("NEXT")
+	}
+}
+
+func fallsBack(addr string) error {
+	for u := addr; ; u = "http://" + addr {
+		if _, err := http.Get(u); err == nil {
+			return nil
+		}
+	}
+}
+
+func reached() error { return fallsBack("falls.example/x") }
