@@ -78,6 +78,8 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		return judgeTag(s, enabled)
 	case spec.HTML:
 		return judgeHTML(s, enabled)
+	case spec.Link:
+		return judgeLink(s, enabled)
 	case spec.Namespace:
 		enabled = restrictTo(xmlNamespace, enabled)
 	}

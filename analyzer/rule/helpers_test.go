@@ -94,6 +94,7 @@ var (
 	modernOpen   = &spec.Expectation{API: `sql.Open("sqlite")`, Form: spec.DSN, Schemes: []string{"file"}, AllowedWords: []string{":memory:"}, Grammar: "sqlite", Consequence: "fails on first use"}
 	otlpHTTPURL  = &spec.Expectation{API: "otlptracehttp.WithEndpointURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Grammar: "otlp-http-url", Consequence: "connects to localhost instead"}
 	failoverURL  = &spec.Expectation{API: "redis.ParseFailoverURL", Form: spec.URI, Schemes: []string{"redis", "rediss"}, Parser: spec.NetURL, Grammar: "redis-failover"}
+	linkHeader   = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 
@@ -107,7 +108,7 @@ var everyPlace = []*spec.Expectation{
 	sqliteOpen, consulAddr, ldapDial, mqttBroker,
 	dockerHost, dockerNew,
 	etcdEndpoint, goOraDSN, godrorDSN,
-	kafkaAddr, migrateFrom, migrateTo, snowflakeDSN, minioNew, gocqlHost, zkServer, nsqLookupd, ethDial, gitURL, modernOpen, otlpHTTPURL, failoverURL,
+	kafkaAddr, migrateFrom, migrateTo, snowflakeDSN, minioNew, gocqlHost, zkServer, nsqLookupd, ethDial, gitURL, modernOpen, otlpHTTPURL, failoverURL, linkHeader,
 }
 
 // A flagged row is a string in which a rule must find a fault.

@@ -73,6 +73,9 @@ func TestHitsUnderAConditionOnArgument0(t *testing.T) {
 	for _, tt := range []struct{ name, stmts, want string }{
 		{"key", `h := http.Header{}; h.Set("Location", "a")`, `http.Header.Set("Location") redirect *: "a"`},
 		{"key in other case", `h := http.Header{}; h.Add("locatION", "a")`, `http.Header.Add("Location") redirect *: "a"`},
+		{"links", `h := http.Header{"Link": {"a"}}; h.Add("link", "b")`, `
+			http.Header["Link"] link *: "a"
+			http.Header.Add("Link") link *: "b"`},
 		{"named constant", `const k = "Origin"; h := http.Header{}; h.Set(k, "a")`, `http.Header.Set("Origin") origin *: "a"`},
 		{"another key", `h := http.Header{}; h.Set("Accept", "a")`, ``},
 		{"unknown key", `var k string; h := http.Header{}; h.Set(k, "a")`, ``},

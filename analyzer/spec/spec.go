@@ -144,6 +144,7 @@ const (
 	Redirect      Form = "redirect"       // what http.Redirect makes a Location of
 	DSN           Form = "dsn"            // a grammar of its own; a URI where "://" stands
 	List          Form = "list"           // DSNs with Sep between them
+	Link          Form = "link"           // the value of a Link header (RFC 8288 §3): each target in it as in a Redirect
 	GRPCTarget    Form = "grpc-target"    // host:port, or scheme:///endpoint of a resolver
 	Origin        Form = "origin"         // scheme://host[:port] (RFC 6454 §6.2)
 	Address       Form = "address"        // host:port, no URL
@@ -179,7 +180,7 @@ const (
 // Forms are the words a row may say, in the order an error lists them.
 var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, SocketPath, HTML, Namespace,
+	List, Link, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, SocketPath, HTML, Namespace,
 	Scheme, Userinfo, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
