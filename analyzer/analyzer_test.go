@@ -24,7 +24,7 @@ func TestRulesOnTheirSources(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	packages := []string{"values", "wrappers/...", "guards/..."}
+	packages := []string{"values", "lists", "wrappers/...", "guards/..."}
 	optIn := make(map[string]*analysis.Analyzer) // by package
 	for _, r := range rule.All() {
 		pkg := strings.ReplaceAll(r.ID, "-", "")

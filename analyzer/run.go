@@ -113,6 +113,7 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
 	r.values = value.New(pass.Fset, pass.Files, r.index)
 	r.values.GoVersion = r.goVersion
+	r.values.ListTaker = table.ListTaker(r.index)
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
 	r.judge = intent.New(pass.Fset, pass.Files, r.index, r.code)
 	r.judge.Nolint = !c.leaveNolint
@@ -124,7 +125,7 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	for hit := range table.Hits(r.index) {
 		if !r.kindOf(hit.Arg.Node().Pos()).generated || r.flows != nil {
-			r.visit(wrapper.Direct(hit, r.values.OfAll(hit.Arg)))
+			r.visit(wrapper.ArrivalAt(hit, r.values))
 		}
 	}
 	r.tags()

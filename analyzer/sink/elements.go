@@ -6,6 +6,7 @@ package sink
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -14,11 +15,11 @@ import (
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // each yields the elements of a slice, or the values of a map, that is written
-// at cur as a literal or appended there. Other expressions have no element to
-// see.
+// at cur as a literal or appended there, and any other list whole.
 func (f *finder) each(p *resolvedRow, site, cur inspector.Cursor) {
 	cur = unparen(cur)
 	switch n := cur.Node().(type) {
@@ -30,17 +31,80 @@ func (f *finder) each(p *resolvedRow, site, cur inspector.Cursor) {
 			f.hit(p, site, child)
 		}
 	case *ast.CallExpr:
-		if !gotypes.CallsBuiltin(f.info, n, "append") {
+		if !gotypes.CallsBuiltin(f.info, n, "append") { // strings.Split(brokers, ",")
+			f.list(p, site, cur)
 			return
 		}
 		for i := range n.Args {
-			if i == 0 || n.Ellipsis.IsValid() {
+			switch {
+			case i == 0 && isAssignedTo(n.Args[0], site): // c.OCSPServer = append(c.OCSPServer, "http://h")
+			case i == 0 || n.Ellipsis.IsValid():
 				f.each(p, site, argAt(cur, i))
-			} else {
+			default:
 				f.hit(p, site, argAt(cur, i))
 			}
 		}
+	default: // brokers, cfg.Brokers, brokers[:1]
+		f.list(p, site, cur)
 	}
+}
+
+// isAssignedTo reports whether the assignment at site writes to e.
+func isAssignedTo(e ast.Expr, site inspector.Cursor) bool {
+	stmt, ok := site.Node().(*ast.AssignStmt)
+	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return types.ExprString(lhs) == types.ExprString(e) })
+}
+
+// ListTaker returns a function that reports whether the list at a cursor is given
+// to a sink of lists, whose code reads it and does not write to it; field is the
+// one it is put into, nil where it is an argument.
+//
+//	sarama.NewClient(brokers, config), clientv3.Config{Endpoints: endpoints}
+func (t *Table) ListTaker(index *goindex.Index) func(list inspector.Cursor) (field *types.Var, ok bool) {
+	f := newFinder(t, index)
+	return func(list inspector.Cursor) (*types.Var, bool) {
+		use := usekind.Direct(list)
+		switch use.Kind {
+		case usekind.Argument: // sarama.NewClient(brokers, config)
+			call := use.Call()
+			return nil, slices.ContainsFunc(f.rowsOf(f.callee(call)), func(p *resolvedRow) bool { return p.takesList(call, use.Index) })
+		case usekind.Element: // clientv3.Config{Endpoints: endpoints}
+			if _, key := use.Literal(); key != nil {
+				return f.listField(key)
+			}
+		case usekind.Stored: // cfg.Endpoints = endpoints
+			if sel, ok := use.Target().(*ast.SelectorExpr); ok {
+				return f.listField(sel.Sel)
+			}
+		}
+		return nil, false
+	}
+}
+
+// rowsOf returns the rows about obj, which may be nil.
+func (f *finder) rowsOf(obj types.Object) []*resolvedRow {
+	if f.Table == nil || obj == nil {
+		return nil
+	}
+	return f.rows[obj]
+}
+
+// takesList reports whether the row is about argument i of call, a list.
+func (p *resolvedRow) takesList(call *ast.CallExpr, i int) bool {
+	if p.pos.site != argument || p.pos.index != i {
+		return false
+	}
+	return p.pos.shape == elements || p.pos.shape == variadic && call.Ellipsis.IsValid()
+}
+
+// listField returns the field that name names if a row is about its elements.
+func (f *finder) listField(name ast.Expr) (field *types.Var, ok bool) {
+	v, ok := f.objectOf(name).(*types.Var)
+	if !ok || !v.IsField() {
+		return nil, false
+	}
+	ok = slices.ContainsFunc(f.rowsOf(v.Origin()), func(p *resolvedRow) bool { return p.pos.shape == elements })
+	return v, ok
 }
 
 // entries yields the values of the map literal at cur, of p's type or converted

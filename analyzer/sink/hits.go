@@ -22,6 +22,7 @@ import (
 type Hit struct {
 	Want *spec.Expectation
 	Arg  inspector.Cursor // the expression that becomes the URL; a descendant of Site
+	Each bool             // Arg is a list, of which each element becomes a URL
 	Site inspector.Cursor // the call, composite literal or assignment
 	Then ast.Node         // the call, literal or assignment of Want.Downstream; nil if there is none
 	Obj  types.Object     // the function, field or type of the row
@@ -342,9 +343,19 @@ func (f *finder) hit(p *resolvedRow, site, arg inspector.Cursor) {
 	if p.obj == f.std.parse {
 		hit.Refs = f.flows.references(site)
 	}
-	if !f.yield(hit) {
-		f.done = true
+	f.done = !f.yield(hit)
+}
+
+// list yields the list at arg, of which each element arrives at p.
+//
+//	sarama.NewClient(brokers, config)
+func (f *finder) list(p *resolvedRow, site, arg inspector.Cursor) {
+	e, ok := arg.Node().(ast.Expr)
+	if f.done || p.carrier != text || !ok || !gotypes.IsTextList(f.info.TypeOf(e)) {
+		return
 	}
+	want, then := f.flows.want(p, site)
+	f.done = !f.yield(Hit{Want: want, Arg: arg, Each: true, Site: site, Then: then, Obj: p.obj})
 }
 
 // isText reports whether the expression at cur has a string's type: a spread

@@ -24,7 +24,9 @@ func TestHitsOfEveryPosition(t *testing.T) {
 			url.JoinPath uri-reference *: "a"
 			url.JoinPath rawpath *: "b"
 			url.JoinPath rawpath *: "c"`},
-		{"variadic, spread variable", `var s []string; url.JoinPath("a", s...)`, `url.JoinPath uri-reference *: "a"`},
+		{"variadic, spread variable", `var s []string; url.JoinPath("a", s...)`, `
+			url.JoinPath uri-reference *: "a"
+			url.JoinPath rawpath *: s`},
 		{"field of a literal", `_ = &url.URL{Scheme: "a", Host: "b"}`, `
 			url.URL.Scheme scheme *: "a"
 			url.URL.Host host *: "b"`},

@@ -36,6 +36,9 @@ func (p *Package) isReadOnly(v *types.Var) bool {
 // given away.
 func (p *Package) onlyRead(cur inspector.Cursor) bool {
 	for {
+		if p.isTakenAsList(cur) { // sarama.NewClient(hosts, config)
+			return true
+		}
 		use := usekind.Direct(cur)
 		t := p.typeOf(use.Expr())
 		cur = use.User()
@@ -55,7 +58,7 @@ func (p *Package) onlyRead(cur inspector.Cursor) bool {
 		case usekind.Ranged: // for _, h := range hosts { }
 			return p.rowsOnlyRead(cur.Node().(*ast.RangeStmt))
 		case usekind.Argument: // strings.Join(hosts, ","), get(hosts[0]), and not change(hosts)
-			return p.onlyReadsArgs(cur) || isValueType(t)
+			return p.onlyReadsArgs(cur) || p.isAppended(cur, use) || isValueType(t)
 		case usekind.Callee, usekind.Operand, usekind.Inverted, usekind.Received, usekind.Index: // hosts == nil, !enabled, hosts[n] of n
 			return true
 		default: // h := hosts, and not counts[0]++
@@ -66,6 +69,46 @@ func (p *Package) onlyRead(cur inspector.Cursor) bool {
 			return !isCount && isValueType(t)
 		}
 	}
+}
+
+// isTakenAsList reports whether the list at cur is given to somebody who does not
+// write to it, nor does this package through the field that it is put into.
+func (p *Package) isTakenAsList(cur inspector.Cursor) bool {
+	if p.ListTaker == nil {
+		return false
+	}
+	field, ok := p.ListTaker(cur)
+	return ok && (field == nil || p.onlyReadsElements(field))
+}
+
+// onlyReadsElements reports whether the package writes to no element of the lists
+// in the field f, of any struct, nor gives such a list away to be written to.
+func (p *Package) onlyReadsElements(f *types.Var) bool {
+	return p.readOnly.of(f, func() bool {
+		for _, use := range p.Reads(f) {
+			if !p.onlyRead(usekind.Reference(use)) { // cfg.Hosts[0] = "b"
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// isAppended reports whether the call at cur appends the elements of the list that
+// use is about, or to it as a whole, and the result takes its place or is taken at
+// once for a list that nobody writes to.
+//
+//	cfg.Hosts = append(cfg.Hosts, hosts...); sarama.NewClient(append(hosts, "c:9092"), config)
+func (p *Package) isAppended(cur inspector.Cursor, use usekind.Use) bool {
+	call := use.Call()
+	if !gotypes.CallsBuiltin(p.info, call, "append") {
+		return false
+	}
+	if use.Index > 0 {
+		return call.Ellipsis.IsValid()
+	}
+	target := usekind.Direct(cur).Target()
+	return target != nil && types.ExprString(target) == types.ExprString(use.Expr()) || p.isTakenAsList(cur)
 }
 
 // declaredWith returns the variable that n declares with the value e, or nil.

@@ -28,6 +28,10 @@ type Package struct {
 	// first is a pointer that nobody else has.
 	ReturnsNew func(fn *types.Func) bool
 
+	// ListTaker, if set, says whether the list at cur is given to code that does not
+	// write to it; field is the one it is put into, nil where it is an argument.
+	ListTaker func(cur inspector.Cursor) (field *types.Var, ok bool)
+
 	// GoVersion, if set, says for which version of Go, "go1.26", a file is
 	// written; empty for one that is not known, which is taken for a current
 	// one.

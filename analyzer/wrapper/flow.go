@@ -76,6 +76,15 @@ func Direct(hit sink.Hit, vals []value.Value) *Arrival {
 	return &Arrival{Hit: hit, Values: vals, added: true}
 }
 
+// ArrivalAt returns the arrival of the strings that values knows of at a hit of the
+// table.
+func ArrivalAt(hit sink.Hit, values *value.Package) *Arrival {
+	if hit.Each { // sarama.NewClient(brokers, config)
+		return Direct(hit, values.OfElements(hit.Arg))
+	}
+	return Direct(hit, values.OfAll(hit.Arg))
+}
+
 // CallPath lists what the string passes on its way to Hit.Want.API, the nearest
 // first, as this package writes it; nothing for a direct arrival.
 func (a *Arrival) CallPath() []string {

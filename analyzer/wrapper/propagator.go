@@ -309,7 +309,13 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.index.CountsAsDefault(w.Value.Node().(ast.Expr))) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
 			continue
 		}
-		f.arriveAt(w.Site, obj, flow, []cursor{w.Value})
+		if flow.each() < 0 { // client{base: "https//h"}
+			f.arriveAt(w.Site, obj, flow, []cursor{w.Value})
+			continue
+		}
+		for _, e := range f.elementsOf(w.Value) { // client{bases: []string{"https//h"}}
+			f.arriveAt(w.Site, obj, flow, []cursor{e})
+		}
 	}
 }
 

@@ -305,7 +305,7 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string or a url.URL, is given a value, in the order of the source.
+// a string, a url.URL or a list of strings, is given a value, in the order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
 	return ix.assignments[obj]
@@ -365,7 +365,7 @@ func (ix *Index) assigned(lhs ast.Expr) types.Object {
 // variable that holds a string.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || gotypes.IsURL(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
+	if ok && (gotypes.IsString(v.Type()) || gotypes.IsURL(v.Type()) || gotypes.IsTextList(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }

@@ -43,6 +43,20 @@ func IsBytes(t types.Type) bool {
 // IsText reports whether t is a string or a []byte type. t may be nil.
 func IsText(t types.Type) bool { return IsString(t) || IsBytes(t) }
 
+// IsTextList reports whether t is a slice or an array of strings or []byte.
+func IsTextList(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return IsText(t.Elem())
+	case *types.Array:
+		return IsText(t.Elem())
+	}
+	return false
+}
+
 // IsPointer reports whether t is a pointer, by its name or not.
 func IsPointer(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Pointer)

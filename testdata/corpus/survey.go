@@ -137,6 +137,7 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	index := goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root())
 	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
 	values := value.New(p.Fset, p.Syntax, index)
+	values.ListTaker = table.ListTaker(index)
 	judge := intent.New(p.Fset, p.Syntax, index, tests)
 	flows := wrapper.New(index, values, tests)
 	var imported []analysis.ObjectFact
@@ -146,7 +147,7 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	flows.Import(imported, table.Has, table.AdaptToClients(index))
 	var direct []*wrapper.Arrival
 	for hit := range table.Hits(index) {
-		a := wrapper.Direct(hit, values.OfAll(hit.Arg))
+		a := wrapper.ArrivalAt(hit, values)
 		flows.Visit(a, isFine(a, p))
 		at := hit.Arg.Node().Pos()
 		if hit.Want.Form != spec.SlashPath && !tests.Contains(at) && !isGenerated(p, at) {

@@ -1,0 +1,165 @@
+package value
+
+// This file finds the strings in a list that is handed on whole.
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// OfElements returns the strings that the elements of the list at cur can be, each
+// of them on some run. There is at least one: a hole where it is not known what the
+// list holds.
+//
+//	var brokers = []string{"a:9092", "b:9092"}; sarama.NewClient(brokers, config)
+func (p *Package) OfElements(cur inspector.Cursor) []Value {
+	var values []Value
+	if e, ok := cur.Node().(ast.Expr); ok {
+		for _, pieces := range p.newEvaluation().elements(e) {
+			values = append(values, newValue(p, pieces))
+		}
+	}
+	if values == nil {
+		values = []Value{newValue(p, unknown(cur.Node()))}
+	}
+	return values
+}
+
+// elements returns the strings in the list e; none where they are not known.
+func (ev *evaluation) elements(e ast.Expr) [][]piece {
+	if e == nil || !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	e = ast.Unparen(e)
+	switch x := e.(type) {
+	case *ast.CompositeLit: // []string{"a:9092", "b:9092"}
+		return ev.literalElements(x.Elts)
+	case *ast.SliceExpr: // brokers[1:]
+		if l := ev.listOf(x); l != nil {
+			return originated(ev.literalElements(l.elts), l.via)
+		}
+		return nil
+	case *ast.CallExpr: // strings.Split("a:9092,b:9092", ",")
+		return ev.computedList(x)
+	case *ast.Ident: // brokers, of func connect(brokers []string)
+		if pieces := ev.listParam(x); pieces != nil {
+			return [][]piece{pieces}
+		}
+	case *ast.SelectorExpr: // cfg.Brokers
+		if f, ok := ev.info.Uses[x.Sel].(*types.Var); !ok || f.IsField() && !ev.onlyReadsElements(f) { // cfg.Brokers[0] = "b"
+			return nil
+		}
+	}
+	var all [][]piece
+	places := ev.resolveExprs(e)
+	for _, p := range places {
+		all = append(all, originated(ev.elements(p.expr), p.via)...)
+	}
+	if sel, ok := e.(*ast.SelectorExpr); ok && len(places) == 0 { // c.brokers, of func (c *client) connect()
+		return ev.listField(sel)
+	}
+	return all
+}
+
+// literalElements returns the strings that the elements of a literal can be.
+func (ev *evaluation) literalElements(elts []ast.Expr) [][]piece {
+	var all [][]piece
+	for _, e := range elts {
+		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {1: "b:9092"}
+			e = kv.Value
+		}
+		for _, a := range ev.expr(e) {
+			all = append(all, a.pieces)
+		}
+	}
+	return all
+}
+
+// originated notes the way w in each of the strings.
+func originated(all [][]piece, w *provenance) [][]piece {
+	for i := range all {
+		all[i] = addOrigins(all[i], w)
+	}
+	return all
+}
+
+// computedList returns the elements of the list that call makes: the appended ones,
+// with those before where they are known, or the parts of a string.
+func (ev *evaluation) computedList(call *ast.CallExpr) [][]piece {
+	if gotypes.CallsBuiltin(ev.info, call, "append") { // append(brokers, "c:9092")
+		return ev.appendedElements(call)
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || ev.malformed(fn, call) { // load()
+		return nil
+	}
+	if fn.FullName() != "strings.Split" {
+		return nil
+	}
+	sep, ok := gotypes.ConstantString(ev.info, call.Args[1])
+	if !ok || sep == "" { // strings.Split(brokers, separator)
+		return nil
+	}
+	return ev.splitAt(call.Args[0], sep)
+}
+
+// appendedElements returns what is known of the elements of the list that call, of append,
+// makes.
+func (ev *evaluation) appendedElements(call *ast.CallExpr) [][]piece {
+	var all [][]piece
+	for i, arg := range call.Args {
+		if i == 0 || call.Ellipsis.IsValid() { // append(brokers, more...)
+			all = append(all, ev.elements(arg)...)
+			continue
+		}
+		for _, a := range ev.expr(arg) {
+			all = append(all, a.pieces)
+		}
+	}
+	return all
+}
+
+// splitAt returns the parts of the string e between the separators; none where the
+// string is not known.
+func (ev *evaluation) splitAt(e ast.Expr, sep string) [][]piece {
+	var all [][]piece
+	for _, a := range ev.expr(e) {
+		s, ok := computable(a.pieces)
+		if !ok || strings.Count(s, sep) > maxAlts { // strings.Split(os.Getenv("BROKERS"), ",")
+			return nil
+		}
+		c, at := cutter{pieces: a.pieces}, 0
+		for part := range strings.SplitSeq(s, sep) {
+			all = append(all, c.slice(at, at+len(part)))
+			at += len(part) + len(sep)
+		}
+	}
+	return all
+}
+
+// listParam is the hole that each element of the list leaves that the parameter id
+// holds; nil where it is none, or may be another list by then.
+func (ev *evaluation) listParam(id *ast.Ident) []piece {
+	u, l := ev.localOf(id)
+	if l == nil || ev.bound != nil || l.IsLost() || len(l.Defs) > 0 || !u.isUninspectedParam(l, id) || !ev.isReadOnly(l.Obj) { // brokers = append(brokers, "c:9092")
+		return nil
+	}
+	return holeOf(id, Source{Var: l.Obj, Each: true})
+}
+
+// listField is the hole that each element of the list in the field sel leaves; none
+// where the function around writes to the field.
+func (ev *evaluation) listField(sel *ast.SelectorExpr) [][]piece {
+	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
+	if !ok || !f.IsField() || f.Pkg() != ev.pkg || ev.isSetAround(sel) { // c.brokers = load()
+		return nil
+	}
+	return [][]piece{holeOf(sel, Source{Var: f.Origin(), Each: true})}
+}

@@ -1,0 +1,67 @@
+package lists
+
+import (
+	"crypto/x509"
+	"os"
+	"strings"
+)
+
+func init() { changed[0] = "http://ocsp.example.com" }
+
+type fixed struct{ Servers []string }
+
+type repaired struct{ servers []string }
+
+func (r *repaired) fix() { r.servers[0] = "http://" + r.servers[0] }
+
+func (r *repaired) issue() *x509.Certificate {
+	r.fix()
+	return &x509.Certificate{OCSPServer: r.servers}
+}
+
+func silent() {
+	_ = x509.Certificate{OCSPServer: changed}
+
+	list := []string{"http//a.example.com"}
+	list[0] = "http://a.example.com"
+	_ = x509.Certificate{OCSPServer: list}
+
+	replaced := []string{"http//b.example.com"}
+	replaced = []string{"http://b.example.com"}
+	_ = x509.Certificate{OCSPServer: replaced}
+
+	given := []string{"http//c.example.com"}
+	withScheme(given)
+	_ = x509.Certificate{OCSPServer: given}
+
+	whole := fixed{Servers: []string{"http//d.example.com"}}
+	other := whole
+	other.Servers[0] = "http://d.example.com"
+	_ = x509.Certificate{OCSPServer: whole.Servers}
+
+	part := []string{"http://e.example.com", "http//e.example.com"}
+	_ = x509.Certificate{OCSPServer: part[:1]}
+
+	_ = x509.Certificate{OCSPServer: strings.Split(os.Getenv("SERVERS"), ",")}
+	_ = x509.Certificate{OCSPServer: strings.Split("http://a.example.com/http//b", ",")}
+
+	ranged := []string{"http//f.example.com"}
+	for i := range ranged {
+		ranged[i] = strings.Replace(ranged[i], "//", "://", 1)
+	}
+	_ = x509.Certificate{OCSPServer: ranged}
+
+	r := &repaired{servers: []string{"g.example.com/x y"}}
+	r.issue()
+
+	pointed := []string{"http//h.example.com"}
+	p := &pointed[0]
+	*p = "http://h.example.com"
+	_ = x509.Certificate{OCSPServer: pointed}
+}
+
+func withScheme(list []string) {
+	for i, s := range list {
+		list[i] = strings.Replace(s, "//", "://", 1)
+	}
+}
