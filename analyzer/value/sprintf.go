@@ -53,7 +53,7 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	}
 	operands := call.Args[at+1:]
 	f, ok := fmtstr.Parse(s)
-	if !ok || f.Highest >= len(operands) && !call.Ellipsis.IsValid() { // fmt.Sprintf("%s:%d", host)
+	if !ok || !call.Ellipsis.IsValid() && !fits(f, len(operands)) { // fmt.Sprintf("%[2]s", host)
 		return single(unknown(call))
 	}
 	var parts [][]variant
@@ -75,10 +75,34 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	case len(parts) > maxPieces: // to be cut
 	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
 		parts = append(parts, single(unknown(call)))
-	case !f.Indexed && f.Next != len(operands): // fmt.Sprintf("http://%s", host, port)
-		return single(unknown(call))
+	case !f.Indexed && f.Next < len(operands): // fmt.Sprintf("http://%s", host, port)
+		parts = append(parts, single(leftOver(call, operands[f.Next])))
 	}
 	return ev.concat(call, parts...)
+}
+
+// fits reports whether it is known which of n operands each verb takes: with a
+// "*" or an index that is so where there is one for each.
+func fits(f fmtstr.Format, n int) bool {
+	if f.Indexed {
+		return f.Highest < n
+	}
+	return f.Next == n || !slices.ContainsFunc(f.Verbs, func(v fmtstr.Verb) bool { return v.Star })
+}
+
+// missing is what fmt writes for a verb that no operand is left for.
+//
+//	fmt.Sprintf("http://%s:%d", host) // http://h:%!d(MISSING)
+func missing(call *ast.CallExpr, v *fmtstr.Verb) []piece {
+	return knownAt(call, "%!"+string(v.Char)+"(MISSING)")
+}
+
+// leftOver is what fmt writes, after everything else, of the operands from first
+// on, which no verb takes.
+//
+//	fmt.Sprintf("http://%s", host, port) // http://h%!(EXTRA int=80)
+func leftOver(call *ast.CallExpr, first ast.Expr) []piece {
+	return slices.Concat(knownAt(call, "%!(EXTRA "), unknown(first), knownAt(call, ")"))
 }
 
 // beforeHole is the bytes of pieces before the first hole.
@@ -100,8 +124,11 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 		return single([]piece{pc})
 	}
 	pc.node = call
-	if v.Operand < len(operands) {
+	switch {
+	case v.Operand < len(operands):
 		pc.node = operands[v.Operand]
+	case !call.Ellipsis.IsValid():
+		return single(missing(call, v))
 	}
 	pc.s, pc.hole = text.HoleByte, true
 	pc.formatted = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)

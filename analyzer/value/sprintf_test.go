@@ -66,6 +66,8 @@ func FuzzFormat(f *testing.F) {
 	f.Add("%[3]*.[2]*[1]f", uint8(4), uint8(0))
 	f.Add("%", uint8(4), uint8(0))
 	f.Add("%!", uint8(4), uint8(0))
+	f.Add("%%a%s", uint8(5), uint8(0))
+	f.Add("%s%%%s%+5d%q", uint8(5), uint8(0))
 	f.Fuzz(func(t *testing.T, format string, one, two uint8) {
 		a, b := operandsToTry[int(one)%len(operandsToTry)], operandsToTry[int(two)%len(operandsToTry)]
 		n := min(strings.Count(format, "%")-2*strings.Count(format, "%%"), 2)
@@ -132,8 +134,13 @@ func TestFormats(t *testing.T) {
 		{`fmt.Sprintf("%[2]s%[1]s", "a", "b")`, "ba"},
 		{`fmt.Sprintf("%[1]s%[1]s", "a")`, "aa"},
 		{`fmt.Sprintf("%t", b)`, "{bool}"},
-		{`fmt.Sprintf("a%s", "b", "c")`, "{any}"},
-		{`fmt.Sprintf("a%s")`, "{any}"},
+		{`fmt.Sprintf("a%s", "b", "c")`, "ab%!(EXTRA {any})"},
+		{`fmt.Sprintf("a%%", "b", s)`, "a%%!(EXTRA {any})"},
+		{`fmt.Sprintf("a%s")`, "a%!s(MISSING)"},
+		{`fmt.Sprintf("a%2F%s/%d", s)`, "a{any}%!s(MISSING)/%!d(MISSING)"},
+		{`fmt.Sprintf("a%*d", 5)`, "{any}"},
+		{`fmt.Sprintf("%[2]s", "a")`, "{any}"},
+		{`fmt.Sprintf("a%")`, "{any}"},
 		{`fmt.Sprintf("a%s/%d", list...)`, "a{any}/{any}{any}"},
 		{`fmt.Sprintf(s+"/%s", "a")`, "{any}"},
 		{`fmt.Sprintf("http:/%s/"+s, "a")`, "http:/a/{any}"},

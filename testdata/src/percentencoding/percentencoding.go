@@ -2,6 +2,7 @@
 package percentencoding
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 )
@@ -22,4 +23,19 @@ func silent() {
 	url.Parse("/a%20b")
 	url.ParseQuery("discount=50%25")
 	url.PathUnescape("100%25")
+}
+
+// operands holds formats that have not as many verbs as there are operands.
+func operands(host string, port int) {
+	http.Get(fmt.Sprintf("http://example.com/health/%s"))          // want `\[percent-encoding\]`
+	http.Get(fmt.Sprintf("http://example.com/a%2Fb"))              // want `\[percent-encoding\]`
+	http.Get(fmt.Sprintf("http://%s/x", host, port))               // want `\[percent-encoding\]`
+	http.Get("http://example.com" + fmt.Sprintf("/%s/%d/x", host)) // want `\[percent-encoding\]`
+}
+
+func silentOperands(host string, port int, args ...any) {
+	http.Get(fmt.Sprintf("http://example.com/health/%s", args...))
+	http.Get(fmt.Sprintf("http://example.com/a%%2Fb"))
+	http.Get(fmt.Sprintf("http://%[1]s/%[1]s", host, port))
+	http.Get(fmt.Sprintf("http://%s:%*d/x", host, port))
 }
