@@ -78,6 +78,9 @@ func (p position) fitEntry(obj types.Object) (carrier, error) {
 	if !ok || !gotypes.IsText(m.Key()) {
 		return 0, fmt.Errorf("%s is not a map with string keys", obj.Name())
 	}
+	if p.shape == single && types.IsInterface(m.Elem()) { // a map of settings, of which some are strings
+		return text, nil
+	}
 	return p.shape.contentOf(m.Elem())
 }
 

@@ -171,11 +171,15 @@ func TestHitsOfEntries(t *testing.T) {
 func TestHitsOfEntriesWithOneString(t *testing.T) {
 	q := check(t, "example.com/q", `package q
 		type Meta map[string]string
-		type Num map[int]string`, nil, false)
+		type Num map[int]string
+		type Setting any
+		type Settings map[string]Setting`, nil, false)
 	p := check(t, "p", `package p
 		import "example.com/q"
 		var m = q.Meta{"base": "a", "other": "b"}
-		func _() { m["base"] = "c"; m["other"] = "d"; _ = q.Num{1: "e"} }`, others{"example.com/q": q.pkg}, false)
+		func _() { m["base"] = "c"; m["other"] = "d"; _ = q.Num{1: "e"} }
+		func _() { _ = q.Settings{"base": "f", "retries": 1}; _ = &q.Settings{"base": 2} }`, others{"example.com/q": q.pkg}, false)
+	equal(t, p.hits(t, mustRows(t, "example.com/q Settings[base] entry http-url")), `q.Settings["base"] http-url http,https: "f"`)
 	equal(t, p.hits(t, mustRows(t, "example.com/q Meta[base] entry http-url")), `
 		q.Meta["base"] http-url http,https: "a"
 		q.Meta["base"] http-url http,https: "c"`)

@@ -38,6 +38,7 @@ import (
 	_ "github.com/cloudflare/cloudflare-go"
 	_ "github.com/cloudwego/hertz/pkg/app/client"
 	_ "github.com/coder/websocket"
+	_ "github.com/confluentinc/confluent-kafka-go/v2/kafka"
 	_ "github.com/confluentinc/confluent-kafka-go/v2/schemaregistry"
 	_ "github.com/coreos/go-oidc/v3/oidc"
 	_ "github.com/couchbase/gocb/v2"
