@@ -392,8 +392,13 @@ func (a *automaton) tailStep(st state, c byte) []state {
 		return []state{st}
 	case a.isErrorLanguage:
 		return one(st, c != ' ' || !a.want.Panics)
-	case isIllegal(c, a.strict):
+	case isIllegal(c, a.strict) && !a.isReadByDriver(st.name):
 		return nil
 	}
 	return []state{st}
+}
+
+// isReadByDriver is parsedInput.readByDriver for a URL of the scheme.
+func (a *automaton) isReadByDriver(scheme string) bool {
+	return isDriverForm(a.want) && scheme != "" && !isHTTP(scheme) && scheme != "ws" && scheme != "wss"
 }

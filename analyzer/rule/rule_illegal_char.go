@@ -296,9 +296,15 @@ func (v *parsedInput) isIdentifier() bool {
 //
 //	sqlserver://h?connection timeout=30
 func (v *parsedInput) readByDriver() bool {
-	switch v.Want.Form {
+	return isDriverForm(v.Want) && !v.overHTTP()
+}
+
+// isDriverForm reports whether a URL is wanted for a client that may speak another
+// protocol than HTTP.
+func isDriverForm(want *spec.Expectation) bool {
+	switch want.Form {
 	case spec.DSN, spec.URI, spec.AbsoluteURI:
-		return v.Want.Schemes != nil && v.lowerScheme != "" && !v.overHTTP()
+		return want.Schemes != nil || want.Grammar != ""
 	}
 	return false
 }
