@@ -9,7 +9,12 @@ package connstr
 // Each other scheme is that of the native protocol too. Options that it does not
 // know are settings of the server.
 
-import "strings"
+import (
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
 
 var clickHouse = &Grammar{
 	Name:  "clickhouse",
@@ -70,7 +75,7 @@ func clickHouseOptions(s, scheme string, end int) *Fault {
 	secure := ""
 	for key, at := range optionsOf(s, end) {
 		value := s[at.start:at.end]
-		if value == "" || strings.ContainsAny(value, "%+${<") {
+		if value, _ = url.QueryUnescape(value); value == "" || strings.ContainsAny(value, "%${<") {
 			continue
 		}
 		switch {
@@ -81,8 +86,13 @@ func clickHouseOptions(s, scheme string, end int) *Fault {
 			if key == "secure" {
 				secure = value
 			}
-		case isOneOf(key, "dial_timeout", "read_timeout") && isNumber(value) && strings.Trim(value, "0") != "":
+		case !isOneOf(key, "dial_timeout", "read_timeout"):
+		case isNumber(value) && strings.Trim(value, "0") != "":
 			return rejected(Syntax, at.start, at.end, "missing unit in value %q of "+key, "time: missing unit in duration %q").repaired(at.end, at.end, "s", false)
+		default:
+			if _, err := time.ParseDuration(value); err != nil {
+				return rejected(Syntax, at.start, at.end, "invalid value %q of "+key, strings.Replace(err.Error(), strconv.Quote(value), "%q", 1))
+			}
 		}
 	}
 	isSecure := isOneOf(secure, "1", "t", "T", "true", "TRUE", "True")

@@ -32,7 +32,26 @@ func grpcFault(s string) *Fault { return targetFault(s, endpointFault).when(onFi
 
 // grpcDialFault is the fault of a target of Dial, whose endpoints without a
 // resolver are dialed as they are.
-func grpcDialFault(s string) *Fault { return targetFault(s, dialedFault).when(onFirstCall) }
+func grpcDialFault(s string) *Fault {
+	f := targetFault(s, dialedFault)
+	if f != nil && stopsResolver(s, f) {
+		f.Effect, f.Error = "fails: "+f.Error, ""
+	}
+	return f.when(onFirstCall)
+}
+
+// stopsResolver reports whether the resolver of the target s does not start because
+// of the fault, which Dial returns and NewClient does not.
+func stopsResolver(s string, f *Fault) bool {
+	switch scheme := strings.ToLower(s[:schemeLen(s)]); {
+	case strings.HasPrefix(f.Error, "net/url: "): // there is no target
+		return true
+	case scheme == "dns":
+		return f.Error == "missing address" || f.Error == tooManyColons
+	default:
+		return scheme == "unix"
+	}
+}
 
 // isResolver reports whether grpc-go has a resolver for the scheme, or a part of
 // it that programs import.

@@ -33,7 +33,7 @@ var pgx = &Grammar{
 
 var postgresChecks = []string{
 	"the scheme, in lower case", "'=' after each keyword", "an empty value that takes the next word", "';' and ',' as separators",
-	"a port or a URL as the value of host", "keywords of other drivers", "each port", "values of sslmode, connect_timeout, target_session_attrs",
+	"a port or a URL as the value of host", "keywords of other drivers and misspelled ones", "each port", "values of sslmode, connect_timeout, target_session_attrs",
 }
 
 // A postgresDriver is one of the two parsers.
@@ -228,6 +228,9 @@ func (d *postgresDriver) keyword(s string, start, end, from, valueStart, to int,
 	if f := d.knownKeyword(s, start, end); f != nil {
 		return f
 	}
+	if f := postgresComma(key, s, to); f != nil {
+		return f
+	}
 	if key == "host" {
 		return postgresHost(s, valueStart, to)
 	}
@@ -258,16 +261,52 @@ func (d *postgresDriver) knownKeyword(s string, start, end int) *Fault {
 		}
 		return f
 	}
-	if lower := strings.ToLower(key); lower != key && isPostgresKeyword(lower) {
+	if lower := strings.ToLower(key); lower != key && isPostgresKeyword(lower) && !isOneOf(lower, "application_name", "search_path") {
 		return accepted(Syntax, start, end, "keyword %q is not in lowercase", effect).repaired(start, end, lower, true)
 	}
+	if isOneOf(strings.ToLower(key), longPostgresKeywords...) {
+		return nil
+	}
+	for _, meant := range longPostgresKeywords {
+		if isMisspelling(key, meant) {
+			return accepted(Syntax, start, end, "misspelled keyword %q, did you mean \""+meant+"\"?", effect).repaired(start, end, meant, true)
+		}
+	}
 	return nil
+}
+
+// longPostgresKeywords are keywords of the drivers and of pgxpool, long enough that
+// no parameter of a server differs from one of them in one letter.
+var longPostgresKeywords = []string{
+	"password", "dbname", "sslmode", "sslcert", "sslkey", "sslrootcert", "sslpassword", "connect_timeout", "target_session_attrs",
+	"application_name", "fallback_application_name", "search_path", "passfile", "servicefile", "binary_parameters",
+	"pool_max_conns", "pool_min_conns", "pool_min_idle_conns", "pool_max_conn_lifetime", "pool_max_conn_lifetime_jitter",
+	"pool_max_conn_idle_time", "pool_health_check_period",
+}
+
+// postgresComma finds a comma after the value of the keyword, which ends at offset
+// to, and before the next keyword. A password may end in one, and ports are cut at
+// it.
+func postgresComma(key, s string, to int) *Fault {
+	next, _, isPair := strings.Cut(strings.TrimLeft(s[to:], " \t\r\n\f\v"), "=")
+	if s[to-1] != ',' || !isPair || !isPostgresKeyword(strings.TrimRight(next, " ")) {
+		return nil
+	}
+	if !isOneOf(key, "host", "user", "dbname") {
+		return nil
+	}
+	return accepted(Syntax, to-1, to, "',' between keywords", "makes it a part of the value of "+key).repaired(to-1, to, "", true)
 }
 
 // postgresHost judges the value s[start:end] of host.
 func postgresHost(s string, start, end int) *Fault {
 	host := s[start:end]
 	const lookup = "fails on first use: lookup %s: no such host"
+	if i := strings.IndexByte(host, ','); i >= 0 {
+		if key, _, isPair := strings.Cut(host[i+1:], "="); isPair && isPostgresKeyword(key) { // host=h,port=5432
+			return accepted(Syntax, start+i, start+i+1, "',' between keywords", "makes all after it a part of the value of host")
+		}
+	}
 	switch i := strings.IndexByte(host, ';'); {
 	case i >= 0 && strings.Contains(host[i:], "="):
 		return accepted(Syntax, start+i, start+i+1, "';' between keywords", lookup).quoting(start, end)

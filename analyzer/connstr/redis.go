@@ -34,14 +34,15 @@ type redisForm struct {
 
 // grammar is the grammar of that name, which checks some more.
 func (r *redisForm) grammar(name string, checks ...string) *Grammar {
-	checks = append(checks, "\"//\" after the scheme, without which it is localhost", "one host", "a second scheme")
-	reader := &redisReader{schemes: []string{"redis", "rediss"}, lost: r.lost, rest: r.rest}
+	checks = append(checks, "the scheme", "\"//\" after it, without which it is localhost", "one host", "a second scheme")
+	reader := &redisReader{schemes: []string{"redis", "rediss"}, invalid: "redis: invalid URL scheme: %s", lost: r.lost, rest: r.rest}
 	return &Grammar{Name: name, Title: r.title, Checks: checks, fault: reader.fault}
 }
 
 // A redisReader is what the readers of such a URL have in common.
 type redisReader struct {
 	schemes []string
+	invalid string                                       // the error for another scheme, with "%s" for it
 	lost    func(s string, n int, f *Fault) *Fault       // f, about lost slashes after the scheme s[:n]
 	rest    func(s string, start, end, query int) *Fault // of what follows the host s[start:end]
 }
@@ -49,7 +50,7 @@ type redisReader struct {
 func (r *redisReader) fault(s string) *Fault {
 	scheme := schemeLen(s)
 	if !isOneOf(strings.ToLower(s[:scheme]), r.schemes...) {
-		return nil
+		return userWithoutScheme(s, r.invalid)
 	}
 	if f := lostSlashes(s, scheme, "connects to localhost:6379 instead"); f != nil {
 		return r.lost(s, scheme, f)
@@ -166,9 +167,14 @@ var redigoURL = &Grammar{
 	Name:  "redigo",
 	Title: "Redis (redigo)",
 	Checks: []string{
-		"the number of the database", "\"//\" after the scheme", "one host", "a second scheme", "a query, which redigo ignores",
+		"the number of the database", "the scheme", "\"//\" after it", "one host", "a second scheme", "a query, which redigo ignores",
 	},
-	fault: (&redisReader{schemes: []string{"redis", "rediss", "valkey", "valkeys"}, lost: redigoLost, rest: redigoRest}).fault,
+	fault: (&redisReader{
+		schemes: []string{"redis", "rediss", "valkey", "valkeys"},
+		invalid: "invalid redis URL scheme: %s",
+		lost:    redigoLost,
+		rest:    redigoRest,
+	}).fault,
 }
 
 // redigoLost is f as github.com/gomodule/redigo sees it.

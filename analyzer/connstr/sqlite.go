@@ -18,7 +18,7 @@ var sqlite3 = &Grammar{
 	Title: "SQLite (mattn)",
 	Checks: []string{
 		"the scheme file, in lower case", "an authority after file:", "the name :memory:", "a host and port instead of a file",
-		"'&' before the first option", "options of SQLite without file:", "the option _pragma, which is another driver's",
+		"'&' before the first option", "options of SQLite without file:", "values of mode and cache", "the option _pragma, which is another driver's",
 	},
 	fault: func(s string) *Fault { return sqliteFault(s, sqlitePragma) },
 }
@@ -30,7 +30,7 @@ var modernSQLite = &Grammar{
 	Title: "SQLite (modernc, glebarez)",
 	Checks: []string{
 		"the scheme file, in lower case", "an authority after file:", "the name :memory:", "a host and port instead of a file",
-		"'&' before the first option", "options of SQLite without file:", "';' between options", "values of _txlock",
+		"'&' before the first option", "options of SQLite without file:", "values of mode and cache", "';' between options", "values of _txlock",
 	},
 	fault: func(s string) *Fault { return sqliteFault(s, sqliteQuery) },
 }
@@ -85,7 +85,38 @@ func sqliteURI(s string, start, end int, options func(s string, from int) *Fault
 		at := start + i
 		return accepted(Syntax, at, at+1, "'&' before the first option", opensFile).quoting(start, end).repaired(at, at+1, "?", true)
 	}
+	for key, at := range optionsOf(s, end) {
+		if f := sqliteMode(key, s, at); f != nil {
+			return f
+		}
+	}
 	return options(s, end)
+}
+
+// sqliteMode judges the value s[at.start:at.end] of an option that SQLite reads.
+func sqliteMode(key, s string, at span) *Fault {
+	value := s[at.start:at.end]
+	if value == "" || strings.ContainsAny(value, "%${<;") { // "%" may be an encoding
+		return nil
+	}
+	switch {
+	case key == "mode" && !isOneOf(value, "ro", "rw", "rwc", "memory"):
+		f := rejected(Syntax, at.start, at.end, "invalid value %q of mode", "no such access mode: %s")
+		switch strings.ToLower(value) {
+		case "readonly", "read-only", "read", "r":
+			f.repaired(at.start, at.end, "ro", false)
+		case "readwrite", "read-write", "write", "w":
+			f.repaired(at.start, at.end, "rw", false)
+		}
+		return f
+	case key == "cache" && !isOneOf(value, "shared", "private"):
+		f := rejected(Syntax, at.start, at.end, "invalid value %q of cache", "no such cache mode: %s")
+		if isOneOf(strings.ToLower(value), "share", "shared", "true", "1") {
+			f.repaired(at.start, at.end, "shared", false)
+		}
+		return f
+	}
+	return nil
 }
 
 // sqlitePragma finds the option by which other drivers set a pragma.

@@ -22,6 +22,15 @@ func TestConnectionString(t *testing.T) {
 		{"u@tcp(h:1)/app?useSSL=false", mysqlParse, "useSSL", `parameter "useSSL" of another driver`, "-"},
 		{"host=h sslmode=disabled", pqOpen, "disabled", `invalid value "disabled" of sslmode: sql.Open("postgres") fails on first use: pq: wrong value for "sslmode": "disabled" is not supported`, "host=h sslmode=disable"},
 		{"host=h password= dbname=app", pqOpen, "password=", `empty value of password: sql.Open("postgres") takes the next word for it`, "-"},
+		{"host=h port=5432 user=bob, dbname=app", pqOpen, ",", `',' between keywords: sql.Open("postgres") makes it a part of the value of user`, "host=h port=5432 user=bob dbname=app"},
+		{"host=h, port=5432", pgxConnect, ",", "',' between keywords: pgx.Connect makes it a part of the value of host", "host=h port=5432"},
+		{"host=h,port=5432", pgxConnect, ",", "',' between keywords: pgx.Connect makes all after it a part of the value of host", "-"},
+		{"postgres://h/app?pool_max_conn=4", pgxConnect, "pool_max_conn", `misspelled keyword "pool_max_conn", did you mean "pool_max_conns"?: pgx.Connect sends it to the server as a parameter, which has no such one`, "postgres://h/app?pool_max_conns=4"},
+		{"host=h db_name=app", pqOpen, "db_name", `misspelled keyword "db_name", did you mean "dbname"?`, "host=h dbname=app"},
+		{"amqp://h/my vhost", amqpDial, " ", "white space in URI: amqp091.Dial fails: URI must not contain whitespace", review + "amqp://h/my%20vhost"},
+		{"file:app.db?mode=readonly", sqliteOpen, "readonly", `invalid value "readonly" of mode: sql.Open("sqlite3") fails on first use: no such access mode: readonly`, review + "file:app.db?mode=ro"},
+		{"file:app.db?cache=share", modernOpen, "share", `invalid value "share" of cache: sql.Open("sqlite") fails on first use: no such cache mode: share`, review + "file:app.db?cache=shared"},
+		{"clickhouse://h:9000?dial_timeout=5 s", clickhouse, "5 s", `invalid value "5 s" of dial_timeout: clickhouse.ParseDSN fails: time: unknown unit " s" in duration "5 s"`, "-"},
 		{"host=h;port=5432", pgxConnect, ";", `';' between keywords: pgx.Connect fails on first use: lookup h;port=5432: no such host`, "-"},
 		{"host=h dbname", pgxConnect, "dbname", "missing '=' after keyword \"dbname\": pgx.Connect fails: cannot parse `…`: failed to parse as keyword/value", "-"},
 		{"host=h username=u", pgxConnect, "username", `keyword "username" of another driver, did you mean "user"?`, review + "host=h user=u"},
@@ -38,6 +47,10 @@ func TestConnectionString(t *testing.T) {
 		{"", pqOpen}, {"dbname=app", pqOpen}, {"host=a,b port=1,2", pqOpen}, {"postgres://a,b/app?port=1,2", pqOpen}, {"user=u password='a b' dbname=app", pqOpen},
 		{"postgres:///app?host=/tmp", pgxConnect}, {"host=h sslmode=", pgxConnect}, {"postgres://u@a:1,b:2/app", pgxConnect}, {"postgres://h/app?pool_max_conns=4", pgxConnect},
 		{"", sqlserver}, {"sqlserver://sa@h:1433/SQLEXPRESS?database=app", sqlserver}, {"server=h\\SQLEXPRESS,1433;user id=sa", sqlserver}, {"odbc:server=h", sqlserver},
+		{"port=1, host=h", pqOpen}, {"host=h password=p, dbname=app", pqOpen}, {"host=a,b dbname=app", pqOpen}, {"host=h dbname=app,", pqOpen},
+		{"postgres://h/app?pool_max_conns=4&pool_min_idle_conns=1&application_Name=x", pgxConnect}, {"host=h options=x my.setting=1 work_mem=1MB", pgxConnect},
+		{"file:app.db?mode=rwc&cache=private", sqliteOpen}, {"file:app.db?mode={mode}", sqliteOpen}, {"file:app.db?mode=%72o&vfs=x", modernOpen}, {"file:app.db?mode=", sqliteOpen},
+		{"clickhouse://h:9000/my app?log_comment=a b&max_execution_time=60 s", clickhouse}, {"clickhouse://h:9000?dial_timeout=1h2m&read_timeout=0", clickhouse},
 		{"redis://h:6379/1", redisParse}, {"redis:///0", redisParse}, {"unix:///r.sock?db=1", redisParse}, {"rediss://:@h/0?pool_size=4", redisParse},
 		{"amqp://h/vhost", amqpDial}, {"amqp:///vhost", amqpDial}, {"amqps://h//", amqpDial},
 		{"h", kafkaTCP}, {"h:9092", kafkaTCP}, {"[::1]:9092", kafkaTCP}, {"$BROKER", kafkaTCP}, {"h:9092", saramaAddr}, {"", saramaAddr}, {"{broker}", saramaAddr},
@@ -102,6 +115,9 @@ func TestAddresses(t *testing.T) {
 		{"bob:PW@h:6379", redisAddr, "@", "user before the host: redis.Options.Addr fails on first use: too many colons in address", "-"},
 		{"dns://h:443", grpcNew, "dns://", `missing third '/' after "dns:": grpc.NewClient fails on the first call: missing address`, "dns:///h:443"},
 		{"unix://run/x.sock", grpcNew, "run", `path without '/' after "unix://": grpc.NewClient fails on the first call: invalid (non-empty) authority: run`, review + "unix:run/x.sock"},
+		{"dns://h:443", grpcDial, "dns://", `missing third '/' after "dns:": grpc.Dial fails: missing address`, "dns:///h:443"},
+		{"unix://run/x.sock", grpcDial, "run", `path without '/' after "unix://": grpc.Dial fails: invalid (non-empty) authority: run`, review + "unix:run/x.sock"},
+		{"dns:a:1,b:1", grpcDial, "a:1,b:1", "list of addresses in one string: grpc.Dial fails: address a:1,b:1: too many colons in address", "-"},
 	}, []silent{
 		{"[::1]:8080", netDialed}, {"dns:///h:443", grpcNew}, {"dns://8.8.8.8/h:443", grpcNew}, {"dns:h", grpcDial}, {"unix:///run/x.sock", grpcNew},
 		{"unix:run/x.sock", grpcNew}, {"etcd:///svc", grpcNew}, {"xds:///svc", grpcDial}, {"dns:///${HOST}:443", grpcNew},
@@ -451,6 +467,7 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 
 func TestPasswordsBesideAFaultSayBoth(t *testing.T) {
 	runTables(t, userinfoPassword, []flagged{
+		{"guest:hunter2@localhost:5672/", amqpDial, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; besides, missing scheme", review + "amqp://guest:word@localhost:5672/"},
 		{"mysql://bob:hunter2@h:3306/app", mysqlParse, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; besides, URL instead of a DSN", "-"},
 	}, nil)
 }
