@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
@@ -184,7 +185,9 @@ func (p *place) part() text.Lang {
 	}
 	authority := p.after[:strings.IndexAny(p.after+"/", "/?")]
 	switch hasUser := strings.Contains(authority, "@"); {
-	case p.before == "" && !p.hasScheme && p.mayBringScheme():
+	case p.before == "file:" && p.end == '?': // file:{path}?mode=ro
+		return pathPart
+	case p.mayBringScheme():
 		return nil
 	case hasUser && p.open == 0 && p.end == '@': // {user}@h
 		return userPart
@@ -196,10 +199,16 @@ func (p *place) part() text.Lang {
 	return p.hostOrPort()
 }
 
-// mayBringScheme reports whether a string that is wanted here can begin with
-// a scheme.
+// mayBringScheme reports whether the hole may bring the scheme of a URL, or the
+// slashes after it.
+//
+//	base + ":5432/app", "postgres:" + rest
 func (p *place) mayBringScheme() bool {
-	return p.Want.Form != spec.Address && (p.Want.Schemes == nil || len(p.Want.Schemes) > 0)
+	if p.hasScheme || p.Want.Form == spec.Address || p.Want.Schemes != nil && len(p.Want.Schemes) == 0 {
+		return false
+	}
+	name, isScheme := strings.CutSuffix(p.before, ":")
+	return name == "" || isScheme && neturl.SchemeLen(p.before) == len(name)
 }
 
 // hostOrPort is the part after the userinfo and before the path.
@@ -207,8 +216,6 @@ func (p *place) hostOrPort() text.Lang {
 	inName := p.open == '.' || p.open == '-' // db.{region}.example.com
 	beginsHost := p.open == 0 || p.open == '@' || p.open == '(' || p.open == ',' || inName
 	switch {
-	case p.before == "file:" && p.end == '?': // file:{path}?mode=ro
-		return pathPart
 	case p.open == ':' && p.end == 0: // h:{port}
 		return portTail
 	case p.open == ':' && strings.IndexByte("/?,)", p.end) >= 0: // h:{port}/app
