@@ -126,7 +126,7 @@ const mostQuoted = 60
 // around the bytes at fault, up to its query. Where a secret may be in that it is only
 // named: an "@" follows a password, and the rest of a URL may be a key.
 func quoteDeclared(f finding, of value.Declared) string {
-	name := types.ExprString(of.Expr)
+	name := types.ExprString(of.Expr) + of.Field
 	s := f.val.Text.Flat()[:of.End]
 	beforeQuery := s
 	if i := strings.IndexAny(s, "?#"); i >= 0 {

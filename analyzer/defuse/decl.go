@@ -156,7 +156,7 @@ func (d *Decl) noteNode(cur inspector.Cursor, fn ast.Node) {
 		d.hasGoto = d.hasGoto || n.Tok == token.GOTO
 	case *ast.UnaryExpr: // &u
 		if n.Op == token.AND && !d.isRecognized(n.X, cur, fn) {
-			d.noteAddress(n.X, nil)
+			d.noteAddress(n.X, Escape{Of: n.X})
 		}
 	case *ast.SliceExpr: // a[:], of an array
 		if isArray(d.typeOf(n.X)) {

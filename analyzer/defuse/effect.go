@@ -92,8 +92,8 @@ func TakesAddress(info *types.Info, sel *ast.SelectorExpr) bool {
 	return wants && !has
 }
 
-// noteAddress notes that somebody gets the address of e.
-func (d *Decl) noteAddress(e ast.Expr, method *types.Func) {
+// noteAddress notes that somebody gets the address of e: esc says who.
+func (d *Decl) noteAddress(e ast.Expr, esc Escape) {
 	v, _ := d.VariableOf(e)
 	if v == nil {
 		return
@@ -101,7 +101,8 @@ func (d *Decl) noteAddress(e ast.Expr, method *types.Func) {
 	l := d.location(v)
 	root, at := PathTo(d.info, e)
 	if id, ok := root.(*ast.Ident); ok && d.info.ObjectOf(id) == v {
-		l.Escapes = append(l.Escapes, Escape{at, method})
+		esc.Path = at
+		l.Escapes = append(l.Escapes, esc)
 		return
 	}
 	l.Lost = true
@@ -115,5 +116,5 @@ func (d *Decl) escapesToMethod(cur inspector.Cursor) {
 	if usekind.Direct(cur).Kind != usekind.Callee {
 		method = nil // f := t.set, which may be called at any time
 	}
-	d.noteAddress(sel.X, method)
+	d.noteAddress(sel.X, Escape{Method: method})
 }

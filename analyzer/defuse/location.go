@@ -69,6 +69,7 @@ func (l *Location) OnlyDef() *Def {
 type Escape struct {
 	Path   Path
 	Method *types.Func // whose receiver it is; nil for anybody
+	Of     ast.Expr    // what & stands before; nil for a method
 }
 
 // A Def is a place that writes a location.

@@ -32,7 +32,7 @@ func (d *Decl) noteUse(cur inspector.Cursor) {
 	if use := usekind.Direct(cur); use.Kind == usekind.Selected && use.At == cur {
 		sel := use.User()
 		if f, ok := d.info.Uses[sel.Node().(*ast.SelectorExpr).Sel].(*types.Var); ok && f.IsField() { // t.a == ""
-			if d.isTested(sel) {
+			if d.IsTested(sel) {
 				key := fieldOf{v, f.Origin()}
 				d.fieldTests[key] = append(d.fieldTests[key], id.Pos())
 			}
@@ -43,7 +43,7 @@ func (d *Decl) noteUse(cur inspector.Cursor) {
 		}
 	}
 	isGlobal := v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg
-	if !d.noteCheck(cur, v, isGlobal) && d.isTested(cur) {
+	if !d.noteCheck(cur, v, isGlobal) && d.IsTested(cur) {
 		d.noteTest(cur, v, isGlobal)
 	}
 }
@@ -124,10 +124,10 @@ func isAssigned(cur inspector.Cursor) bool {
 // maxNesting bounds how far up from an identifier its statement is looked for.
 const maxNesting = 500
 
-// isTested reports whether what the expression at cur holds decides something
+// IsTested reports whether what the expression at cur holds decides something
 // around it: it is compared, stands in a condition, or is given to a function
 // that returns a bool or an error.
-func (d *Decl) isTested(cur inspector.Cursor) bool {
+func (d *Decl) IsTested(cur inspector.Cursor) bool {
 	for range maxNesting {
 		use := usekind.Direct(cur)
 		cur = use.User()

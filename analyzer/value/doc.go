@@ -71,8 +71,12 @@
 //
 // A field is known where the struct is in a variable of the function, as long
 // as nobody else gets its address, or behind a pointer that is made there and
-// used to get at its fields alone. Methods of the package that do no more with
-// it than read are no harm.
+// used to get at its fields alone. Functions and methods of the package that do no
+// more with it than read it, keep it or set what is empty are no harm.
+//
+//	cfg := &Config{Base: "http://h"}
+//	s := &server{cfg: cfg} // which nobody writes to by way of the field
+//	http.Get(cfg.Base)     // "http://h"
 //
 // # Questions about uses
 //

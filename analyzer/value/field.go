@@ -42,16 +42,21 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []varia
 			return single(knownAt(id, ""))
 		}
 		return ev.fieldAt(elem, at[1:], id)
-	case *ast.UnaryExpr: // (&Config{Base: "http://h"}).Base
-		if lit, ok := ast.Unparen(x.X).(*ast.CompositeLit); ok && x.Op == token.AND {
-			return ev.fieldAt(lit, at, id)
+	case *ast.UnaryExpr: // (&Config{Base: "http://h"}).Base, (&cfg).Base
+		if x.Op == token.AND {
+			return ev.fieldAt(x.X, at, id)
 		}
+	case *ast.StarExpr: // (*newConfig()).Base
+		if call, ok := ast.Unparen(x.X).(*ast.CallExpr); ok {
+			return ev.fieldAt(call, at, id)
+		}
+		return ev.fieldOfVariable(x, at, id)
 	case *ast.CallExpr: // newConfig().Base
 		if ev.isNew(x) { // new(Config).Base
 			return single(knownAt(id, ""))
 		}
 		return ev.fieldOfResult(x, 0, at, id)
-	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr: // cfg.HTTP.Base
+	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr: // cfg.HTTP.Base
 		return ev.fieldOfVariable(x, at, id)
 	}
 	return single(unknown(id))
@@ -75,7 +80,11 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 		u := ev.declInfoOf(use)
 		if v != nil && u != nil && u.Location(v) != nil {
 			if m := u.fieldLocation(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
-				return ev.read(u, m, e, id)
+				all := ev.read(u, m, e, id)
+				if u.handedOut[v] { // cfg := &Config{}; setDefaults(cfg); cfg.Base
+					all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
+				}
+				return all
 			}
 		}
 	}

@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -39,32 +40,81 @@ func (u *declInfo) fieldLocation(v *types.Var, at defuse.Path) *defuse.Location 
 
 func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUniquelyOwned(l) { // func() { cfg = other }()
+	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUnchangedByOthers(l) { // func() { cfg = other }()
 		return nil
 	}
 	for _, e := range l.Escapes {
-		if at.Within(e.Path) && (e.Method == nil || !u.receiverDoesNotEscape(e.Method)) { // fill(&cfg.HTTP)
+		if at.Within(e.Path) && !u.escapesUnchanged(e) { // fill(&cfg.HTTP)
 			return nil
 		}
 	}
 	return u.Field(l, at)
 }
 
+// escapesUnchanged reports whether those who get the address of a struct by e leave
+// the strings in it alone.
+func (u *declInfo) escapesUnchanged(e defuse.Escape) bool {
+	if e.Method != nil && u.receiverDoesNotEscape(e.Method) { // cfg.HTTP.String()
+		return true
+	}
+	if e.Of == nil { // f := cfg.HTTP.Reset
+		return false
+	}
+	cur, ok := u.Find(e.Of)
+	if !ok || !u.isLeftAlone(cur) { // fill(&cfg.HTTP)
+		return false
+	}
+	if v, _ := u.VariableOf(e.Of); v != nil { // open(&cfg.HTTP)
+		u.noteHandedOut(v)
+	}
+	return true
+}
+
+// noteHandedOut notes that others get a pointer to what is in the variable v, and
+// may set what is empty there.
+func (u *declInfo) noteHandedOut(v *types.Var) {
+	if u.handedOut == nil {
+		u.handedOut = make(map[*types.Var]bool)
+	}
+	u.handedOut[v] = true
+}
+
 // isUniquelyOwned reports whether the pointer l points to what nobody else knows:
 // it is made where it is written to l, or comes from the caller, and l is used
 // to get at fields alone.
 func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
+	return u.isMadeHere(l) && !slices.ContainsFunc(u.Reads(l.Obj), func(use inspector.Cursor) bool {
+		return !u.pointeeDoesNotEscape(use)
+	})
+}
+
+// isUnchangedByOthers reports whether nobody writes to a string in what the pointer l
+// points to but by way of l: isUniquelyOwned, or those who know it leave it alone.
+func (u *declInfo) isUnchangedByOthers(l *defuse.Location) bool {
+	if !u.isMadeHere(l) {
+		return false
+	}
+	for _, use := range u.Reads(l.Obj) {
+		if u.pointeeDoesNotEscape(use) {
+			continue
+		}
+		if !u.isLeftAlone(use) { // fill(cfg)
+			return false
+		}
+		u.noteHandedOut(l.Obj) // open(cfg)
+	}
+	return true
+}
+
+// isMadeHere reports whether what the pointer l points to is made where it is written
+// to l, or comes from the caller.
+func (u *declInfo) isMadeHere(l *defuse.Location) bool {
 	for _, d := range l.Defs {
 		switch {
 		case d.Kind == defuse.Zero: // var cfg Config
 		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr): // cfg := &Config{}
 		case d.Kind == defuse.Result && d.Index == 0 && (u.callsURLParser(d.Call) || u.callReturnsNew(d.Call)): // u, err := url.Parse(s)
 		default: // cfg := other
-			return false
-		}
-	}
-	for _, use := range u.Reads(l.Obj) {
-		if !u.pointeeDoesNotEscape(use) {
 			return false
 		}
 	}

@@ -32,6 +32,10 @@ type Package struct {
 	// write to it; field is the one it is put into, nil where it is an argument.
 	ListTaker func(cur inspector.Cursor) (field *types.Var, ok bool)
 
+	// Untouched, if set, says whether a function of another package leaves the
+	// strings alone behind its parameter of that index, or Receiver.
+	Untouched func(fn *types.Func, param int) bool
+
 	// GoVersion, if set, says for which version of Go, "go1.26", a file is
 	// written; empty for one that is not known, which is taken for a current
 	// one.
@@ -49,6 +53,8 @@ type Package struct {
 	readOnly  answers[*types.Var] // see isReadOnly
 
 	nonEscaping answers[*types.Func] // see receiverDoesNotEscape
+	leftAlone   answers[*types.Var]  // see LeavesAlone
+	holders     map[holderKey]*Holder
 	shown       answers[*types.Var]  // see onlyShown
 	changed     map[*types.Var]bool  // see changesImported
 	returnNew   answers[*types.Func] // see returnsNew

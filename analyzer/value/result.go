@@ -279,6 +279,9 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	default: // return other()
 		return single(unknown(ret)), false
 	}
+	if _, l := f.localOf(ret.Results[index]); len(at) > 0 && l != nil && l.Obj.Kind() == types.LocalVar && gotypes.IsPointer(l.Obj.Type()) && !u.isNewPointer(ret.Results[index]) { // current = c; return c
+		return single(unknown(ret)), false
+	}
 	all = f.fieldAt(ret.Results[index], at, f.funcIdent())
 	for i, e := range ret.Results {
 		if i == index || !gotypes.IsError(sig.Results().At(i).Type()) || f.info.Types[e].IsNil() { // return "", errBad

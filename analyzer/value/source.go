@@ -24,6 +24,10 @@ type Source struct {
 	// holds.
 	Var *types.Var
 
+	// Within, if it is not nil, is what else the string is handed in by, where Var
+	// is a field: that of a struct in another variable.
+	Within *Holder
+
 	// Each says that the hole is not Var, a slice, but each of its elements
 	// in turn.
 	Each bool
@@ -210,15 +214,40 @@ func (ev *evaluation) fieldSource(sel *ast.SelectorExpr) []piece {
 	if !ok || !f.IsField() || !gotypes.IsString(f.Type()) || ev.isSetAround(sel) { // c.base = fix(c.base)
 		return unknown(sel)
 	}
-	return holeOf(sel, Source{Var: f.Origin()})
+	return holeOf(sel, Source{Var: f.Origin(), Within: ev.holderOf(sel)})
 }
 
 // isSetAround reports whether the function around sel, a field of a local
-// variable, writes to that field itself.
+// variable, writes to that field itself, and not where it is empty alone.
 func (ev *evaluation) isSetAround(sel *ast.SelectorExpr) bool {
 	root, at := defuse.PathTo(ev.info, sel)
 	_, l := ev.localOf(root)
-	return l != nil && slices.ContainsFunc(l.Parts, func(d defuse.Def) bool { return at.Within(d.Path) })
+	return l != nil && slices.ContainsFunc(l.Parts, func(d defuse.Def) bool { return at.Within(d.Path) && !ev.fillsEmpty(d) })
+}
+
+// OfOwner is s as the variable v hands it in, which is Var or holds a struct that
+// Var is a field of; ok is false where it is neither.
+func (s Source) OfOwner(v *types.Var) (at defuse.Path, ok bool) {
+	switch {
+	case s.Var == nil: // f() + "/x"
+		return nil, false
+	case s.Var == v: // base, c.base
+		return nil, true
+	case s.Within != nil && s.Within.Var == v: // cfg of cfg.Base
+		return s.Within.Path, true
+	}
+	return nil, false
+}
+
+// Owners are the variables by which the string is handed in.
+func (s Source) Owners() []*types.Var {
+	switch {
+	case s.Var == nil:
+		return nil
+	case s.Within == nil:
+		return []*types.Var{s.Var}
+	}
+	return []*types.Var{s.Var, s.Within.Var}
 }
 
 // WrittenOnce reports whether v, a local or package-level variable, holds what

@@ -4,7 +4,9 @@ package value
 
 import (
 	"go/ast"
+	"go/types"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -14,6 +16,10 @@ import (
 type SummaryPart struct {
 	Expr ast.Expr  // nil: Text
 	Text text.Text // written somewhere else, and not to be edited
+
+	// Path leads to the string from Expr, a struct or a pointer to one; it is
+	// empty for Expr itself.
+	Path defuse.Path
 
 	// NonEmpty says that something not known takes the place of an empty
 	// string of Expr.
@@ -41,17 +47,12 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	operands := make([][]variant, 0, len(parts))
 	for _, s := range parts {
 		if s.Expr != nil {
-			all := ev.stringOf(s.Expr)
+			all := ev.partOf(s.Expr, s.Path)
 			if s.Origin { // u := *base; u.Path = p
 				all = ev.originOf(s.Expr, all)
 			}
 			if s.NonEmpty { // if u == "" { u = other }
-				all = mapVariants(all, func(pieces []piece) []piece {
-					if str, ok := known(pieces); ok && str == "" {
-						return unknown(s.Expr)
-					}
-					return pieces
-				})
+				all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, s.Expr) })
 			}
 			if s.Trim != (Trim{}) {
 				all = mapVariants(all, func(pieces []piece) []piece { return s.Trim.of(pieces, s.Expr) })
@@ -65,6 +66,76 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 		operands = append(operands, single(knownAt(node, "")))
 	}
 	return ev.concat(node, operands...)
+}
+
+// nonEmpty is pieces, or what is not known of e where they are known to be empty.
+func nonEmpty(pieces []piece, e ast.Expr) []piece {
+	if str, ok := known(pieces); ok && str == "" {
+		return unknown(e)
+	}
+	return pieces
+}
+
+// partOf returns what is at the path at of e, or e itself where that is empty.
+func (ev *evaluation) partOf(e ast.Expr, at defuse.Path) []variant {
+	if len(at) == 0 { // get("http://h")
+		return ev.stringOf(e)
+	}
+	id := identIn(e)
+	if id == nil { // run(struct{ Base string }{"http://h"})
+		return single(unknown(e))
+	}
+	all := ev.fieldAt(e, at, id)
+	if field := fieldOfType(ev.typeOf(e), at); len(all) == 1 && isUnknown(all[0].pieces) && field != nil && gotypes.IsString(field.Type()) { // cfg, of func New(cfg *Config)
+		return single(holeOf(e, Source{Var: field.Origin(), Within: ev.holderOfPart(e, at, field, e)}))
+	}
+	part := pathNames(ev.typeOf(e), at)
+	return mapVariants(all, func(pieces []piece) []piece {
+		for i := range pieces {
+			if pieces[i].of != nil && pieces[i].node == ast.Node(id) {
+				pieces[i].part = part
+			}
+		}
+		return pieces
+	})
+}
+
+// identIn is the identifier in e that stands for the struct that e is; nil if there
+// is none.
+func identIn(e ast.Expr) (id *ast.Ident) {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident: // cfg
+		return x
+	case *ast.SelectorExpr: // s.cfg
+		return x.Sel
+	case *ast.UnaryExpr: // &cfg
+		return identIn(x.X)
+	case *ast.StarExpr: // *cfg
+		return identIn(x.X)
+	case *ast.CallExpr: // config.Load()
+		return calleeName(x)
+	case *ast.CompositeLit: // config.Config{}
+		if x.Type != nil {
+			return identIn(x.Type)
+		}
+	}
+	return nil
+}
+
+// pathNames writes the path at of the struct type t: ".HTTP.Base".
+func pathNames(t types.Type, at defuse.Path) (names string) {
+	for i := range at {
+		if field := fieldOfType(t, at[:i+1]); field != nil {
+			names += "." + field.Name()
+		}
+	}
+	return names
+}
+
+// At returns the strings that can be at the path at of the struct e, or of the one
+// that it points to; at least one.
+func (p *Package) At(e ast.Expr, at defuse.Path) []Value {
+	return p.Instantiate(e, []SummaryPart{{Expr: e, Path: at}})
 }
 
 // stringOf returns what e is, a string, or is written as, a URL.

@@ -20,6 +20,8 @@ type declInfo struct {
 	cur            inspector.Cursor
 	fieldLocations map[fieldVar]*defuse.Location // see fieldLocation
 	branched       *decisions                    // see decisions
+	looks          map[*types.Var]*firstLook     // see lookedAt
+	handedOut      map[*types.Var]bool           // see noteHandedOut
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.

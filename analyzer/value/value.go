@@ -49,6 +49,7 @@ type piece struct {
 	off, size int
 	node      ast.Node
 	of        types.Object // of another package, which returned or held the bytes; nil for others
+	part      string       // of which a field did, ".HTTP.Base"; empty for all of it
 
 	via         *provenance     // the names it came through
 	format      *ast.CallExpr   // lit is the format string of this call
@@ -240,6 +241,7 @@ type Declared struct {
 	Obj        types.Object // what is used
 	Start, End int          // the bytes of Value.Text that it is
 	Returned   bool         // Expr, which is called, returns them
+	Field      string       // of Expr, ".HTTP.Base", that they are in; empty for all of it
 }
 
 // DeclaredAt returns what the bytes [i, j) of v.Text, or the first of them, are
@@ -296,7 +298,7 @@ func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 	for _, pc := range v.pieces {
 		if pc.of == obj && pc.node == ast.Node(e) {
 			if d.Start < 0 {
-				d.Start = pc.at
+				d.Start, d.Field = pc.at, pc.part
 			}
 			d.End = pc.end()
 		}
@@ -306,7 +308,11 @@ func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 		d.Expr, d.Returned = e.Fun, true
 	case *ast.Ident: // Base of cfg.Base
 		if cur, ok := v.pkg.Find(e); ok {
-			d.Expr = usekind.Reference(cur).Node().(ast.Expr)
+			cur = usekind.Reference(cur)
+			if use := usekind.Direct(cur); use.Kind == usekind.Callee && d.Field != "" { // Load of config.Load(), and its field Base
+				cur = use.User()
+			}
+			d.Expr = cur.Node().(ast.Expr)
 		}
 	}
 	return d

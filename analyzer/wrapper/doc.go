@@ -40,4 +40,21 @@
 // http.Get. The call in rates is an arrival of it, with the text
 // "http//h/v1/rates": the rule scheme finds the fault in the bytes that the
 // literal "http//h" wrote, and reports it there, "through p.fetch".
+//
+// # Structs that are handed on
+//
+// Where the string is in a field of what a parameter holds, or points to, the flow
+// says by which path, and package value reads the argument of each call at that
+// path. The same holds for a field of the package that holds a struct.
+//
+//	type server struct{ cfg *config.Config }
+//
+//	func New(cfg *config.Config) *server { return &server{cfg} } // {0.Base}
+//	func (s *server) ping() { http.Get(s.cfg.Base + "/ping") }   // server.cfg: {.Base}"/ping"
+//
+//	New(config.Load()) // what is known of the field Base of that arrives
+//
+// Who has a pointer may write to it. A flow begins only where this package leaves the
+// strings alone behind it ([value.Package.LeavesAlone]); of the functions of others
+// that get it, facts say whether they do.
 package wrapper

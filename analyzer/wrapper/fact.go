@@ -31,6 +31,10 @@ type Fact struct {
 type content struct {
 	flows   []*ParamSummary
 	results []result // nil if nothing is known of them
+
+	// untouched are the parameters of a function, and value.Receiver, behind
+	// which it leaves the strings alone: see value.Package.LeavesAlone.
+	untouched []int
 }
 
 // A codedContent is a content as it was written. It is parsed when it is first
@@ -70,6 +74,15 @@ func (x *Fact) mayHaveFlows() bool {
 	return strings.HasPrefix(x.coded.data, `{"f":`)
 }
 
+// mayHaveResults reports whether the fact may have results at the fields of a struct,
+// as far as can be told before it is parsed.
+func (x *Fact) mayHaveResults() bool {
+	if x.coded == nil {
+		return x.results != nil
+	}
+	return strings.Contains(x.coded.data, `"r":[{"a":`)
+}
+
 // AFact marks Fact as an analysis.Fact.
 func (*Fact) AFact() {}
 
@@ -79,8 +92,11 @@ func (x *Fact) String() string {
 	for _, flow := range x.parsed().flows {
 		to = append(to, flow.Want.API)
 	}
-	if to == nil {
+	switch {
+	case to == nil && x.parsed().results != nil:
 		return "returns a known string"
+	case to == nil:
+		return "leaves its arguments alone"
 	}
 	return "flows to " + strings.Join(to, ", ")
 }
@@ -89,6 +105,8 @@ func (x *Fact) String() string {
 type codedFact struct {
 	Flows   []codedFlow   `json:"f,omitempty"`
 	Results []codedResult `json:"r,omitempty"`
+
+	Untouched []int `json:"k,omitempty"`
 }
 
 // A codedResult is a result as it is written.
@@ -121,6 +139,7 @@ type codedFlow struct {
 // A codedPart is a parameter, known bytes, or a hole.
 type codedPart struct {
 	Param    *int      `json:"i,omitempty"`
+	Path     []int     `json:"f,omitempty"`
 	Each     bool      `json:"e,omitempty"`
 	NonEmpty bool      `json:"n,omitempty"`
 	Trim     [2]string `json:"t,omitzero"` // see value.Trim
@@ -135,7 +154,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	var coded codedFact
+	coded := codedFact{Untouched: x.untouched}
 	for _, r := range x.results {
 		c := codedResult{At: r.at}
 		for _, alt := range r.alternatives {
@@ -185,7 +204,7 @@ func encodeParts(parts []Part) []codedPart {
 // code returns what is written for the part.
 func (p Part) code() []codedPart {
 	if p.Param >= 0 {
-		return []codedPart{{Param: &p.Param, Each: p.Each, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin}}
+		return []codedPart{{Param: &p.Param, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin}}
 	}
 	var parts []codedPart
 	for known, hole := range p.Text.Runs {
@@ -209,6 +228,7 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
+	x.untouched = coded.Untouched
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
@@ -251,7 +271,7 @@ func decodeParts(coded []codedPart) []Part {
 		part := Part{Param: -1, Text: text.Known(string(p.Known))}
 		switch {
 		case p.Param != nil:
-			part = Part{Param: *p.Param, Each: p.Each, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}, Origin: p.Origin}
+			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}, Origin: p.Origin}
 		case p.Hole:
 			part.Text = text.Unknown(p.Lang)
 		}
@@ -276,7 +296,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 		}
 	}
 	if len(f.results) > 0 {
-		f.values.Summary, f.values.ReturnsNew = f.alternativesOf, f.returnsNew
+		f.values.Summary, f.values.ReturnsNew, f.values.Untouched = f.alternativesOf, f.returnsNew, f.isUntouched
 	}
 }
 
@@ -321,6 +341,7 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 		return
 	}
 	results := f.resultsToExport()
+	untouched := f.untouchedParams(results)
 	for _, obj := range f.order {
 		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
 			var flows []*ParamSummary
@@ -331,12 +352,22 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 				}
 			}
 			if flows != nil || results[obj] != nil {
-				export(obj, &Fact{content: content{flows, results[obj]}})
+				export(obj, &Fact{content: content{flows, results[obj], untouched[obj]}})
 				delete(results, obj)
+				delete(untouched, obj)
 			}
 		}
 	}
+	f.exportRest(results, untouched, export)
+}
+
+// exportRest exports what is known of objects without flows.
+func (f *Propagator) exportRest(results map[types.Object][]result, untouched map[types.Object][]int, export func(types.Object, analysis.Fact)) {
 	for obj, list := range results {
-		export(obj, &Fact{content: content{results: list}})
+		export(obj, &Fact{content: content{results: list, untouched: untouched[obj]}})
+		delete(untouched, obj)
+	}
+	for obj, list := range untouched {
+		export(obj, &Fact{content: content{untouched: list}})
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
@@ -45,6 +46,10 @@ type Part struct {
 	// the field or variable itself; negative where it is Text.
 	Param int
 	Text  text.Text
+
+	// Path leads to the string from Param, a struct or a pointer to one; it is
+	// empty for Param itself.
+	Path defuse.Path
 
 	Each     bool // Param is a slice, each element of which arrives
 	NonEmpty bool // something else takes the place of an empty string
@@ -133,13 +138,18 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-			return p.Param == q.Param && p.Each == q.Each && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
+			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})
 }
 
 // pathAfter is what the string passes after that which the flow is of. A function
 // that a directive makes a sink of its own passes nothing.
 func (f *ParamSummary) pathAfter() []Hop { return f.CallPath[min(1, len(f.CallPath)):] }
+
+// isOfPart reports whether a field arrives of what the flow is of.
+func (f *ParamSummary) isOfPart() bool {
+	return slices.ContainsFunc(f.Parts, func(p Part) bool { return len(p.Path) > 0 })
+}
 
 // each returns the index of the parameter each element of which arrives, or -1.
 func (f *ParamSummary) each() int {

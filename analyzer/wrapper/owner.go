@@ -6,7 +6,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -17,20 +19,26 @@ type owner struct {
 	params *types.Tuple // nil for a field or a variable that holds a string
 }
 
-// index returns which parameter of the owner v is.
-func (o owner) index(v *types.Var) (i int, ok bool) {
-	if v == nil { // f() + "/x"
-		return 0, false
-	}
-	if o.params == nil { // c.base, base
-		return 0, v == o.obj
+// handsIn returns which parameter of the owner the string of s is, or, where at is
+// not empty, which one holds the struct that it is at in.
+func (o owner) handsIn(s value.Source) (i int, at defuse.Path, ok bool) {
+	if o.params == nil { // c.base, base, cfg of s.cfg.Base
+		v, _ := o.obj.(*types.Var)
+		at, ok = s.OfOwner(v)
+		return 0, at, ok && v != nil
 	}
 	for i := range o.params.Len() {
-		if o.params.At(i) == v { // u of get(ctx, u)
-			return i, true
+		if at, ok := s.OfOwner(o.params.At(i)); ok { // u of get(ctx, u), cfg of run(cfg)
+			return i, at, true
 		}
 	}
-	return 0, false
+	return 0, nil, false
+}
+
+// hasParam reports whether v is a parameter of the owner.
+func (o owner) hasParam(v *types.Var) bool {
+	_, _, ok := o.handsIn(value.Source{Var: v})
+	return ok
 }
 
 // ownerOf returns what hands in the string that v holds at a; ok is false
@@ -56,7 +64,7 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 			continue
 		}
 		o := owner{obj, sig.Params()}
-		if _, ok := o.index(v); ok { // func(u string) { retry(func() { http.Get(u) }) }
+		if o.hasParam(v) { // func(u string) { retry(func() { http.Get(u) }) }
 			return o, obj != nil
 		}
 	}

@@ -117,27 +117,31 @@ func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
 	var done []types.Object
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
-		if s.Var == nil { // http.Get(os.Getenv("BASE"))
-			continue
+		for _, v := range s.Owners() { // none of http.Get(os.Getenv("BASE"))
+			owner, ok := f.ownerOf(a, v)
+			if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
+				isField(owner) && f.isAssignedBefore(a.Hit.Arg, s.Var) {
+				continue
+			}
+			if when, ok := f.conditionFor(a, val, owner, s, isSole); ok {
+				done = append(done, owner.obj)
+				a.owners = append(a.owners, owner.obj)
+				f.summarize(a, val, owner, when)
+			}
 		}
-		owner, ok := f.ownerOf(a, s.Var)
-		if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
-			isField(owner) && f.isAssignedBefore(a.Hit.Arg, s.Var) {
-			continue
-		}
-		var when condition
-		if isField(owner) {
-			when, ok = f.conditionOf(a, owner, s, isSole)
-		} else {
-			when, ok = f.conditionOfParams(a, sourcesOf(val, owner), isSole)
-		}
-		if !ok {
-			continue
-		}
-		done = append(done, owner.obj)
-		a.owners = append(a.owners, owner.obj)
-		f.summarize(a, val, owner, when)
 	}
+}
+
+// conditionFor returns when what owner holds, of which s is a part of val, arrives at
+// a, alone or as one of several strings; ok is false where that is not known.
+func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
+	switch {
+	case !isField(owner): // func get(u string)
+		return f.conditionOfParams(a, sourcesOf(val, owner), isSole)
+	case owner.obj != s.Var: // func (s *server) ping() { http.Get(s.cfg.Base) }
+		return condition{}, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
+	}
+	return f.conditionOf(a, owner, s, isSole)
 }
 
 // Follows reports whether the string that arrives at a, or a part of it, is
@@ -181,7 +185,7 @@ func sourcesOf(val value.Value, owner owner) []value.Source {
 	var list []value.Source
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
-		if _, ok := owner.index(s.Var); ok {
+		if _, _, ok := owner.handsIn(s); ok {
 			list = append(list, s)
 		}
 	}
@@ -204,7 +208,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil { // func get(u string) { http.Get(u) }
-			if _, ok := owner.index(s.Var); ok && arrives(s) {
+			if owner.hasParam(s.Var) && arrives(s) {
 				flow.vars = append(flow.vars, s.Var)
 			}
 		}
@@ -268,7 +272,7 @@ func (f *Propagator) settlePending() bool {
 	var rest []pending
 	added := false
 	for _, p := range f.pending {
-		if f.isTakenAsURL(p.v) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
+		if f.isTakenAsIs(p) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
 			f.add(p.v, p.flow)
 			added = true
 		} else {
@@ -277,6 +281,14 @@ func (f *Propagator) settlePending() bool {
 	}
 	f.pending = rest
 	return added
+}
+
+// isTakenAsIs reports whether the string of p is used as it is held.
+func (f *Propagator) isTakenAsIs(p pending) bool {
+	if p.flow.isOfPart() { // s.cfg.Base
+		return f.values.LeavesAlone(p.v)
+	}
+	return f.isTakenAsURL(p.v)
 }
 
 // isTakenAsURL reports whether what v holds, a field or a variable, is taken as it
@@ -365,12 +377,11 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if p.Param >= len(args) { // getAll()
 			return
 		}
-		arg, e, ok := f.stringAt(args[p.Param])
+		arg, e, ok := f.operandOf(p, args[p.Param], site)
 		if !ok { // get(*flags.base)
 			return
 		}
-		s, known := f.constantAt(e)
-		if known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s))) { // New(""), Config{Proxy: "none"}
+		if f.isUnset(p, e, obj) { // New(""), Config{Proxy: "none"}
 			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
 			continue
 		}
@@ -378,13 +389,35 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, value.SummaryPart{Expr: e, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
+		slots = append(slots, value.SummaryPart{Expr: e, Path: p.Path, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
 	}
 	if !a.added {
 		return
 	}
 	a.Values = f.values.Instantiate(a.Hit.Arg.Node(), slots)
 	f.queue = append(f.queue, a)
+}
+
+// operandOf returns what arg, the argument at site, hands in for the part p: a
+// string, or the struct that has it.
+func (f *Propagator) operandOf(p Part, arg, site cursor) (at cursor, e ast.Expr, ok bool) {
+	if len(p.Path) == 0 { // get("https//h")
+		return f.stringAt(arg)
+	}
+	e, ok = arg.Node().(ast.Expr) // run(cfg)
+	return arg, e, ok && !f.values.IsValidatedBefore(e, site.Node().Pos()) && !f.values.IsSetAfter(e, p.Path, site)
+}
+
+// isUnset reports whether what e hands in for the part p of a flow of obj says that
+// there is no URL.
+func (f *Propagator) isUnset(p Part, e ast.Expr, obj types.Object) bool {
+	if len(p.Path) > 0 { // run(&Config{Proxy: "none"})
+		return slices.ContainsFunc(f.values.At(e, p.Path), func(v value.Value) bool {
+			return v.Text.IsKnown() && isSentinelWord(v.Text.Flat())
+		})
+	}
+	s, known := f.constantAt(e)
+	return known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s)))
 }
 
 // Declare takes over what the package says of its own functions: what the rows

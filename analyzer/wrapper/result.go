@@ -50,9 +50,8 @@ func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
 	if f.pkg.Name() == "main" {
 		return
 	}
-	for obj, results := range f.resultsToExport() {
-		export(obj, &Fact{content: content{results: results}})
-	}
+	results := f.resultsToExport()
+	f.exportRest(results, f.untouchedParams(results), export)
 }
 
 // resultsToExport returns the strings that the exported functions of the package
@@ -296,10 +295,10 @@ func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at def
 				one.Parts = append(one.Parts, value.SummaryPart{Text: p.Text})
 				continue
 			}
-			if call == nil || p.Param >= len(call.Args) || !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
+			if call == nil || p.Param >= len(call.Args) || len(p.Path) == 0 && !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
 				return nil
 			}
-			one.Parts = append(one.Parts, value.SummaryPart{Expr: call.Args[p.Param], NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
+			one.Parts = append(one.Parts, value.SummaryPart{Expr: call.Args[p.Param], Path: p.Path, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
 		}
 		list = append(list, one)
 	}
@@ -321,14 +320,14 @@ func parts(val value.Value, o owner, arrives func(value.Source) bool) []Part {
 	t, from := val.Text, 0
 	for k, h := range t.Holes() {
 		s := val.Source(k)
-		i, ok := o.index(s.Var)
+		i, at, ok := o.handsIn(s)
 		if !ok || !arrives(s) { // os.Getenv("HOST")
 			continue
 		}
 		if from < h.At { // "http//" before host
 			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
 		}
-		list = append(list, Part{Param: i, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o), Trim: s.Trim, Origin: s.Origin})
+		list = append(list, Part{Param: i, Path: at, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Trim: s.Trim, Origin: s.Origin})
 		from = h.At + 1
 	}
 	if from < t.Len() { // "/v1" after host

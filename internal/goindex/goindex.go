@@ -305,7 +305,8 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string, a url.URL or a list of strings, is given a value, in the order of the source.
+// a string, a list of strings, a struct or a pointer to one, is given a value, in the
+// order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
 	return ix.assignments[obj]
@@ -350,6 +351,12 @@ func (ix *Index) indexSites() {
 	ix.assignTags()
 }
 
+// isStruct reports whether t is a struct, or a pointer to one.
+func isStruct(t types.Type) bool {
+	_, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	return ok
+}
+
 // assigned returns the variable or field that lhs names, or nil.
 func (ix *Index) assigned(lhs ast.Expr) types.Object {
 	switch lhs := ast.Unparen(lhs).(type) {
@@ -362,10 +369,10 @@ func (ix *Index) assigned(lhs ast.Expr) types.Object {
 }
 
 // assign notes an assignment to obj, if that is a field or package-level
-// variable that holds a string.
+// variable that holds a string, a list of strings or a struct.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || gotypes.IsURL(v.Type()) || gotypes.IsTextList(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
+	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }

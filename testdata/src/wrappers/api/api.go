@@ -30,7 +30,7 @@ type Option func(*Client)
 func WithBase(u string) Option { return func(c *Client) { c.base = u } } // want WithBase:"flows to http.NewRequestWithContext"
 
 // New returns a client.
-func New(cfg Config, options ...Option) *Client {
+func New(cfg Config, options ...Option) *Client { // want New:"flows to http.NewRequestWithContext"
 	c := &Client{cfg: cfg, base: cfg.BaseURL, hc: http.DefaultClient}
 	for _, o := range options {
 		o(c)

@@ -1,0 +1,273 @@
+package value
+
+// This file tells in which variable the struct is that a string is read from, so
+// that those who make the struct can be asked what they put into it.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// A Holder is a variable that holds a struct, or a pointer to one: a parameter of
+// the function around, which writes nothing to the string before it is read, or a
+// field or package-level variable, of which [Package.LeavesAlone] says whether that
+// holds.
+//
+//	func run(cfg *config.Config) { http.Get(cfg.HTTP.Base) } // cfg
+//	func (s *server) ping() { http.Get(s.cfg.Base) }         // cfg of server
+type Holder struct {
+	Var  *types.Var
+	Path defuse.Path // to the string
+}
+
+// A holderKey is what a Holder says.
+type holderKey struct {
+	of   *types.Var
+	path string
+}
+
+// holder returns the only Holder of that content.
+func (p *Package) holder(v *types.Var, at defuse.Path) *Holder {
+	key := holderKey{v.Origin(), at.String()}
+	h := p.holders[key]
+	if h == nil {
+		h = &Holder{v.Origin(), at}
+		if p.holders == nil {
+			p.holders = make(map[holderKey]*Holder)
+		}
+		p.holders[key] = h
+	}
+	return h
+}
+
+// holderOf returns what holds the struct that sel reads a field of; nil where that
+// is not known, or the field is looked at first.
+func (ev *evaluation) holderOf(sel *ast.SelectorExpr) *Holder {
+	field, _ := ev.info.Uses[sel.Sel].(*types.Var)
+	if field == nil {
+		return nil
+	}
+	return ev.holderOfPart(sel, nil, field, sel)
+}
+
+// holderOfPart is holderOf for the string at the path at of e, in the field, which
+// is read by use.
+func (ev *evaluation) holderOfPart(e ast.Expr, at defuse.Path, field *types.Var, use ast.Node) *Holder {
+	if !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	switch x := ast.Unparen(e).(type) {
+	case *ast.StarExpr: // (*cfg).Base
+		return ev.holderOfPart(x.X, at, field, use)
+	case *ast.UnaryExpr: // &cfg
+		return ev.holderOfPart(x.X, at, field, use)
+	case *ast.SelectorExpr: // cfg.Base
+		s := ev.info.Selections[x]
+		if s == nil || s.Kind() != types.FieldVal { // config.Default.Base
+			return nil
+		}
+		at = slices.Concat(defuse.Path(s.Index()), at)
+		if f := s.Obj().(*types.Var); len(at) > len(s.Index()) && len(s.Index()) == 1 && f.Pkg() == ev.pkg && isPointerOrStruct(f.Type()) && !ev.isOfParameter(x.X) {
+			if ev.isLookedAtBefore(x.X, field, use) {
+				return nil
+			}
+			return ev.holder(f, at[1:]) // s.cfg of s.cfg.Base
+		}
+		return ev.holderOfPart(x.X, at, field, use)
+	case *ast.Ident: // cfg
+		return ev.holderOfVariable(x, at, field, use)
+	}
+	return nil // load().Base
+}
+
+// holderOfVariable is holderOfPart for the variable id.
+func (ev *evaluation) holderOfVariable(id *ast.Ident, at defuse.Path, field *types.Var, use ast.Node) *Holder {
+	v, ok := ev.info.Uses[id].(*types.Var)
+	if !ok || len(at) == 0 || !isPointerOrStruct(v.Type()) || ev.isLookedAtBefore(id, field, use) {
+		return nil
+	}
+	if v.Parent() == ev.pkg.Scope() { // var cfg = config.Load()
+		return ev.holder(v, at)
+	}
+	if a := ev.args[v]; a != nil { // base(cfg), of func base(c *Config) string { return c.Base }
+		return a.holderOfPart(a.expr, at, field, a.expr)
+	}
+	u, l := ev.localOf(id)
+	if l == nil || l.Lost || ev.bound != nil {
+		return nil
+	}
+	isWritten := func(d defuse.Def) bool { return at.Within(d.Path) || d.Path.Within(at) }
+	if !gotypes.IsPointer(v.Type()) && (slices.ContainsFunc(l.Parts, isWritten) || slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool {
+		return at.Within(e.Path) && !u.escapesUnchanged(e)
+	})) { // cfg.Base = "http://h", fill(&cfg)
+		return nil
+	}
+	if !ev.LeavesAlone(v) {
+		return nil
+	}
+	if v.Kind() == types.ParamVar && len(l.Defs) == 0 { // func run(cfg *Config)
+		return ev.holder(v, at)
+	}
+	if d := onlyAssign(l); d != nil { // cfg := s.cfg
+		return ev.holderOfPart(d.Expr, at, field, use)
+	}
+	return nil
+}
+
+// onlyAssign is the one assignment to the variable l, by declaration; nil where it
+// has others.
+func onlyAssign(l *defuse.Location) *defuse.Def {
+	if len(l.Defs) != 1 || l.Defs[0].Kind != defuse.Assign {
+		return nil
+	}
+	return &l.Defs[0]
+}
+
+// isOfParameter reports whether e is a parameter that holds a struct, or a part of
+// that. The receiver is none: who calls the method does not hand it in by name.
+func (ev *evaluation) isOfParameter(e ast.Expr) bool {
+	root, _ := ev.accessOf(e)
+	return root != nil && root.Kind() == types.ParamVar
+}
+
+// isLookedAtBefore reports whether something other than being empty is decided, in
+// the function around use and before it, by the field of what e, a struct or a part
+// of one, is in, or by all of that.
+//
+//	if !strings.HasPrefix(cfg.Base, "http") { return errScheme }
+//	if err := cfg.Validate(); err != nil { return err }
+func (ev *evaluation) isLookedAtBefore(e ast.Expr, field *types.Var, use ast.Node) bool {
+	root, _ := ev.accessOf(e)
+	u := ev.declInfoOf(e)
+	if root == nil || u == nil {
+		return true
+	}
+	first := u.lookedAt(root)
+	pos, ok := first.fields[field.Origin()]
+	return ok && pos < use.Pos() || first.validated.IsValid() && first.validated < use.Pos()
+}
+
+// A firstLook says where a struct is first looked at in a declaration.
+type firstLook struct {
+	fields    map[*types.Var]token.Pos // where something is decided by one
+	validated token.Pos                // see isValidated; NoPos if it is nowhere
+}
+
+// lookedAt returns where what is in the variable root is first looked at.
+func (u *declInfo) lookedAt(root *types.Var) *firstLook {
+	if first := u.looks[root]; first != nil {
+		return first
+	}
+	first := &firstLook{fields: make(map[*types.Var]token.Pos)}
+	for _, cur := range u.Mentions(root, u.cur) {
+		use := usekind.Classify(cur)
+		for _, at := range use.Path {
+			field, ok := gotypes.Origin(u.info.Uses[at.Node().(*ast.SelectorExpr).Sel]).(*types.Var)
+			if ok && first.fields[field] == token.NoPos && u.IsTested(at) && !u.comparesWithEmpty(at) { // cfg.Base
+				first.fields[field] = cur.Node().Pos()
+			}
+		}
+		if !first.validated.IsValid() && u.isValidated(use) {
+			first.validated = cur.Node().Pos()
+		}
+	}
+	if u.looks == nil {
+		u.looks = make(map[*types.Var]*firstLook)
+	}
+	u.looks[root] = first
+	return first
+}
+
+// comparesWithEmpty reports whether the expression at cur is compared with an empty
+// string there.
+func (u *declInfo) comparesWithEmpty(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind == usekind.Argument { // len(cfg.Base) == 0
+		use = usekind.Direct(use.User())
+	}
+	if use.Kind != usekind.Operand {
+		return false
+	}
+	_, _, ok := defuse.Emptiness(u.info, use.User().Node().(ast.Expr))
+	return ok
+}
+
+// isValidated reports whether use gives a struct to a function that says nothing of
+// it but whether it is good.
+//
+//	cfg.Validate(), check(cfg)
+func (p *Package) isValidated(use usekind.Use) bool {
+	call := use.Call()
+	if call == nil {
+		return false
+	}
+	t := p.info.TypeOf(call)
+	if t == nil {
+		return false
+	}
+	b, isBasic := t.Underlying().(*types.Basic)
+	return gotypes.IsError(t) || isBasic && b.Kind() == types.Bool
+}
+
+// IsValidatedBefore reports whether a function says of the struct e, or of what it
+// is a part of, whether it is good, before the position pos.
+func (p *Package) IsValidatedBefore(e ast.Expr, pos token.Pos) bool {
+	root := p.rootVar(e)
+	u := p.declInfoOf(e)
+	if root == nil || u == nil { // run(config.Load())
+		return false
+	}
+	first := u.lookedAt(root).validated
+	return first.IsValid() && first < pos
+}
+
+// IsSetAfter reports whether the function around site writes, after that, to the
+// field at the path at of e, which somebody may read only then.
+func (p *Package) IsSetAfter(e ast.Expr, at defuse.Path, site inspector.Cursor) bool {
+	field := fieldOfType(p.typeOf(e), at)
+	u := p.declInfoOf(e)
+	if field == nil || u == nil {
+		return true
+	}
+	root := p.rootVar(e)
+	return root != nil && slices.ContainsFunc(u.Mentions(field, u.cur), func(cur inspector.Cursor) bool {
+		ref := usekind.Reference(cur)
+		use := usekind.Direct(ref)
+		return cur.Node().Pos() > site.Node().End() && (use.Kind == usekind.Assigned || use.Kind == usekind.AddressTaken) && p.rootVar(ref.Node().(ast.Expr)) == root
+	})
+}
+
+// rootVar is the variable at the root of e, an expression such as &c.HTTP.URL; nil
+// where there is none.
+func (p *Package) rootVar(e ast.Expr) *types.Var {
+	id, ok := goindex.Root(e).(*ast.Ident)
+	if !ok { // config.Load()
+		return nil
+	}
+	v, _ := p.info.Uses[id].(*types.Var)
+	return v
+}
+
+// fieldOfType is the field at the path at of the struct type t, or of what that points
+// to; nil where there is none.
+func fieldOfType(t types.Type, at defuse.Path) (field *types.Var) {
+	for _, i := range at {
+		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+		if !ok || i >= s.NumFields() { // of another version of the package
+			return nil
+		}
+		field = s.Field(i)
+		t = field.Type()
+	}
+	return field
+}

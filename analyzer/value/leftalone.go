@@ -1,0 +1,230 @@
+package value
+
+// This file says whether the strings in a struct stay what they are where others
+// get a pointer to it.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// LeavesAlone reports whether this package writes to no string in the struct that v
+// holds or points to, by way of v, a parameter, a field or another variable, and
+// lets nobody else do so. It may keep the pointer, and set what is empty.
+//
+//	func New(cfg *config.Config) *Server { return &Server{cfg: cfg} }
+func (p *Package) LeavesAlone(v *types.Var) bool {
+	v = v.Origin()
+	if !refersToText(v.Type()) && !v.IsField() && v.Parent() != p.pkg.Scope() { // func New(cfg config.Config) *Server
+		return true
+	}
+	if v.Parent() == p.pkg.Scope() && !p.isPrivate(v) { // var Default *Config, which others write to
+		return false
+	}
+	return p.leftAlone.of(v, func() bool {
+		for _, use := range p.Reads(v) {
+			if !p.isLeftAlone(usekind.Reference(use)) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// isLeftAlone is LeavesAlone for the expression at cur, a pointer or a struct.
+func (p *Package) isLeftAlone(cur inspector.Cursor) bool {
+	use := usekind.Classify(cur)
+	for _, at := range use.Path {
+		sel := p.info.Selections[at.Node().(*ast.SelectorExpr)]
+		if sel == nil {
+			return false
+		}
+		if sel.Kind() != types.FieldVal { // cfg.Validate()
+			return p.methodLeavesAlone(at, sel)
+		}
+	}
+	t := p.typeOf(use.Expr())
+	switch use.Kind {
+	case usekind.Assigned: // cfg.Timeout = 5
+		stmt := use.Assignment()
+		return !carriesText(t) || stmt != nil && p.assignsToEmpty(stmt, use.Expr())
+	case usekind.AddressTaken: // &cfg.mu, &cfg
+		if !carriesText(t) {
+			return true
+		}
+		_, isStruct := t.Underlying().(*types.Struct)
+		return isStruct && p.isLeftAlone(use.User())
+	}
+	if !refersToText(t) { // addr := cfg.Addr, copied := *cfg
+		return true
+	}
+	switch use.Kind {
+	case usekind.Operand, usekind.Discarded: // cfg == nil
+		return true
+	case usekind.Argument: // open(cfg)
+		return p.argumentIsLeftAlone(use)
+	case usekind.Stored: // s.cfg = cfg, c := cfg
+		target := use.Target()
+		return target != nil && p.holderLeavesAlone(target)
+	case usekind.Element: // Server{cfg: cfg}
+		lit := use.User()
+		for field, e := range goindex.Fields(lit, p.info) {
+			if e.Node() == use.At.Node() {
+				return field.Pkg() == p.pkg && p.LeavesAlone(field)
+			}
+		}
+	}
+	return false // return cfg, c <- cfg
+}
+
+// holderLeavesAlone is LeavesAlone for the variable or field of this package that e
+// names.
+func (p *Package) holderLeavesAlone(e ast.Expr) bool {
+	var id *ast.Ident
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident: // c
+		id = x
+	case *ast.SelectorExpr: // s.cfg
+		id = x.Sel
+	default: // cfgs[0]
+		return false
+	}
+	if id.Name == "_" {
+		return true
+	}
+	v, ok := p.info.ObjectOf(id).(*types.Var)
+	return ok && v.Pkg() == p.pkg && p.LeavesAlone(v)
+}
+
+// argumentIsLeftAlone reports whether the function that takes the argument of use
+// leaves what it points to alone.
+func (p *Package) argumentIsLeftAlone(use usekind.Use) bool {
+	if p.onlyReadsArgs(use.User()) || p.InMessage(use.At) { // log.Printf("%+v", cfg)
+		return true
+	}
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	if !ok || use.Call().Ellipsis.IsValid() { // load(cfg), where load is a variable
+		return false
+	}
+	fn = fn.Origin()
+	params := fn.Signature().Params()
+	if use.Index >= params.Len() || fn.Signature().Variadic() && use.Index == params.Len()-1 {
+		return false
+	}
+	if fn.Pkg() != p.pkg { // store.Open(cfg)
+		return p.Untouched != nil && p.Untouched(fn, use.Index)
+	}
+	decl := p.FuncDecl(fn)
+	return decl != nil && decl.Body != nil && isPointerOrStruct(params.At(use.Index).Type()) && p.LeavesAlone(params.At(use.Index))
+}
+
+// methodLeavesAlone reports whether the method of the selection sel at fun is called
+// there and leaves what its receiver points to alone.
+func (p *Package) methodLeavesAlone(fun inspector.Cursor, sel *types.Selection) bool {
+	fn := sel.Obj().(*types.Func).Origin()
+	recv := fn.Signature().Recv()
+	if recv == nil || usekind.Direct(fun).Kind != usekind.Callee { // f := cfg.set
+		return false
+	}
+	if knowledge.Has(fn, knowledge.Reads) || !refersToText(recv.Type()) || !isPointerOrStruct(recv.Type()) { // cfg.Logger.Info("x")
+		return true
+	}
+	if fn.Pkg() != p.pkg { // cfg.Validate()
+		return p.Untouched != nil && p.Untouched(fn, Receiver)
+	}
+	decl := p.FuncDecl(fn)
+	return decl != nil && decl.Body != nil && p.LeavesAlone(recv)
+}
+
+// fillsEmpty reports whether d assigns to a field where that is empty.
+//
+//	if cfg.Addr == "" { cfg.Addr = ":8080" }
+func (p *Package) fillsEmpty(d defuse.Def) bool {
+	stmt, ok := d.Stmt.(*ast.AssignStmt)
+	if !ok || d.Kind != defuse.Assign {
+		return false
+	}
+	i := slices.Index(stmt.Rhs, d.Expr)
+	return i >= 0 && len(stmt.Lhs) == len(stmt.Rhs) && p.assignsToEmpty(stmt, stmt.Lhs[i])
+}
+
+// assignsToEmpty reports whether stmt assigns to lhs, a field that holds a string,
+// where that is empty.
+func (p *Package) assignsToEmpty(stmt *ast.AssignStmt, lhs ast.Expr) bool {
+	u := p.declInfoOf(stmt)
+	if u == nil || !gotypes.IsString(p.typeOf(lhs)) {
+		return false
+	}
+	guard := u.guardOf(stmt)
+	if guard == nil { // cfg.Addr = ":8080"
+		return false
+	}
+	x, isEmpty, ok := defuse.Emptiness(p.info, guard)
+	if !ok || !isEmpty { // if valid(cfg.Addr) { … }
+		return false
+	}
+	v, path := p.accessOf(x)
+	of, at := p.accessOf(lhs)
+	return v != nil && v == of && path == at
+}
+
+// isPointerOrStruct reports whether t is a struct or a pointer to one, and no
+// interface that may hold anything.
+func isPointerOrStruct(t types.Type) bool {
+	_, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	return ok
+}
+
+// refersToText reports whether a string can be written by way of a value of type t,
+// a pointer or a struct with pointers in it, that others see.
+func refersToText(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Pointer: // *Config
+		return carriesText(u.Elem())
+	case *types.Struct: // Config, with a *TLS in it
+		for f := range u.Fields() {
+			if p, ok := f.Type().Underlying().(*types.Pointer); ok && carriesText(p.Elem()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// carriesText reports whether a string is part of a value of type t, or of what that
+// refers to.
+func carriesText(t types.Type) bool { return carriesTextWithin(t, maxTypes) }
+
+// maxTypes bounds how deep types within types are looked into.
+const maxTypes = 4
+
+// carriesTextWithin is carriesText for at most that many types within each other:
+// what is deeper is taken to carry text.
+func carriesTextWithin(t types.Type, depth int) bool {
+	if depth == 0 || isTypeParam(t) {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic: // string
+		return u.Info()&types.IsString != 0
+	case *types.Struct:
+		for f := range u.Fields() {
+			if carriesTextWithin(f.Type(), depth-1) {
+				return true
+			}
+		}
+	case interface{ Elem() types.Type }: // *T, []T, map[K]T
+		return carriesTextWithin(u.Elem(), depth-1)
+	}
+	return false // func(), error
+}

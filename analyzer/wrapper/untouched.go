@@ -1,0 +1,103 @@
+package wrapper
+
+// This file says which functions leave the strings alone in the structs that they
+// get pointers to.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// untouchedParams returns the parameters of the exported functions of the package
+// that point to structs and leave the strings there alone: of those structs of which
+// something is known, by results or by flows.
+//
+//	func New(cfg *config.Config) *Server
+func (f *Propagator) untouchedParams(results map[types.Object][]result) map[types.Object][]int {
+	known := make(map[*types.TypeName]bool)
+	note := func(obj types.Object, list []result) {
+		if slices.ContainsFunc(list, func(r result) bool { return len(r.at) > 0 }) {
+			if name := structMadeBy(obj); name != nil {
+				known[name] = true
+			}
+		}
+	}
+	for obj, list := range results {
+		note(obj, list)
+	}
+	for obj, fact := range f.results {
+		if fact.mayHaveResults() {
+			note(obj, fact.parsed().results)
+		}
+	}
+	all := make(map[types.Object][]int)
+	for cur := range f.root.Preorder((*ast.FuncDecl)(nil)) {
+		decl := cur.Node().(*ast.FuncDecl)
+		fn, ok := f.info.Defs[decl.Name].(*types.Func)
+		if !ok || !fn.Exported() || decl.Body == nil || f.tests.Contains(decl.Pos()) {
+			continue
+		}
+		if list := f.untouchedBy(fn, known); list != nil {
+			all[fn] = list
+		}
+	}
+	return all
+}
+
+// untouchedBy returns the parameters behind which fn leaves the strings alone. Those
+// of a method have to lead to a sink, and those of a function may also be of known
+// structs, as a receiver may: more packages are told of methods, and there are many
+// that take an http.Request.
+func (f *Propagator) untouchedBy(fn *types.Func, known map[*types.TypeName]bool) (list []int) {
+	sig := fn.Signature()
+	isKnown := func(v *types.Var) bool { return known[nameOfStruct(v.Type())] }
+	isUntouched := func(v *types.Var) bool { return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) }
+	if recv := sig.Recv(); recv != nil && isKnown(recv) && isUntouched(recv) { // func (c *Config) Validate() error
+		list = append(list, value.Receiver)
+	}
+	for i := range sig.Params().Len() {
+		v := sig.Params().At(i)
+		if (f.handsOnPart(fn, i) || sig.Recv() == nil && isKnown(v)) && isUntouched(v) { // func New(cfg *Config) *Server
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// handsOnPart reports whether a field of what the parameter of that index of fn
+// points to reaches a sink.
+func (f *Propagator) handsOnPart(fn *types.Func, param int) bool {
+	return slices.ContainsFunc(f.flows[fn], func(flow *ParamSummary) bool {
+		return slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Param == param && len(p.Path) > 0 })
+	})
+}
+
+// structMadeBy is the name of the struct that obj, a function, returns first, or,
+// a variable, holds; nil where it has none.
+func structMadeBy(obj types.Object) *types.TypeName {
+	t := obj.Type()
+	if sig, ok := t.(*types.Signature); ok && sig.Results().Len() > 0 {
+		t = sig.Results().At(0).Type()
+	}
+	return nameOfStruct(t)
+}
+
+// nameOfStruct is the name of the type t, or of what it points to; nil where it has
+// none.
+func nameOfStruct(t types.Type) *types.TypeName {
+	if named, ok := types.Unalias(gotypes.Deref(t)).(*types.Named); ok {
+		return named.Origin().Obj()
+	}
+	return nil
+}
+
+// isUntouched reports whether fn, a function of another package, leaves the strings
+// alone behind its parameter of that index.
+func (f *Propagator) isUntouched(fn *types.Func, param int) bool {
+	fact := f.results[fn]
+	return fact != nil && slices.Contains(fact.parsed().untouched, param)
+}
