@@ -152,10 +152,11 @@
 //
 // # query-join
 //
-// Encoded query joined without a question mark.
+// Query joined without '?' or '&'.
 //
 // url.Values.Encode writes no "?". Without one the parameters become part of
-// the path, and the server sees no query.
+// the path, and the server sees no query. A second "?" separates nothing:
+// "?a=1?b=2" is one parameter, with the value "1?b=2".
 //
 //	v := url.Values{"page": {"2"}}
 //	http.Get("https://example.com/users" + v.Encode())
@@ -172,6 +173,7 @@
 //   - a '?', '#' or ';' anywhere before
 //   - what is not known directly before: base + v.Encode()
 //   - strings that are only part of a query: "a=b&" + v.Encode()
+//   - a '?' after a value that may be a URL itself: "?next=" + page + "?x=1"
 //   - one of several strings, another of which has a '?': code leaves it out where
 //     there are no parameters
 //

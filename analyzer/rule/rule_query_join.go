@@ -1,11 +1,13 @@
 package rule
 
-// This file is the rule query-join: an encoded query with nothing to separate it
-// from the path.
+// This file is the rule query-join: a query that nothing, or another '?', separates
+// from what is before it.
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
@@ -14,9 +16,9 @@ import (
 var queryJoin = &Rule{
 	ID: "query-join",
 	Doc: Doc{
-		Title: "encoded query joined without a question mark",
+		Title: "query joined without '?' or '&'",
 		Why: "url.Values.Encode writes no \"?\". Without one the parameters become part of the path, and the server " +
-			"sees no query.",
+			"sees no query. A second \"?\" separates nothing: \"?a=1?b=2\" is one parameter, with the value \"1?b=2\".",
 		Before:     "v := url.Values{\"page\": {\"2\"}}\nhttp.Get(\"https://example.com/users\" + v.Encode())",
 		After:      "v := url.Values{\"page\": {\"2\"}}\nhttp.Get(\"https://example.com/users?\" + v.Encode())",
 		References: []Reference{"RFC 3986 §3.4", "net/url.Values.Encode"},
@@ -24,10 +26,82 @@ var queryJoin = &Rule{
 			"a '?', '#' or ';' anywhere before",
 			"what is not known directly before: base + v.Encode()",
 			"strings that are only part of a query: \"a=b&\" + v.Encode()",
+			"a '?' after a value that may be a URL itself: \"?next=\" + page + \"?x=1\"",
 			"one of several strings, another of which has a '?': code leaves it out where there are no parameters",
 		},
 	},
-	checkHoles: gluedQuery,
+	check:      func(v *parsedInput) *Finding { return secondQuery(v.Input) },
+	checkHoles: joinedQuery,
+}
+
+// joinedQuery is the finding on where parts of a query, or a path and a query, meet.
+func joinedQuery(s *Input) *Finding { return cmp.Or(gluedQuery(s), secondQuery(s)) }
+
+// secondQuery finds the first '?' that begins another part of a query: in a query
+// it is a byte like others, and what follows belongs to the value before it.
+//
+//	if page > 0 { u += fmt.Sprintf("?page=%d", page) }
+//	if size > 0 { u += fmt.Sprintf("?size=%d", size) }
+//
+// There is a fix where this is the only string: another may need the '?'.
+func secondQuery(s *Input) *Finding {
+	flat := s.Text.Flat()
+	query := strings.IndexByte(flat, '?') + 1
+	if query == 0 || strings.Contains(flat[:query], "#") || !(&parsedInput{Input: s}).isURL() {
+		return nil
+	}
+	for _, seam := range s.Text.Seams() {
+		if seam <= query || !startsParameters(s.Text.Slice(seam, len(flat))) {
+			continue
+		}
+		start := max(query, strings.LastIndexByte(flat[:seam], '&')+1)
+		if !isPlainParameter(s.Text.Slice(start, seam)) {
+			return nil
+		}
+		f := newFinding(span{seam, seam + 1}, s.named("second '?' after %s", span{query - 1, seam}),
+			then("only '&' separates parameters of a query"), "RFC 3986 §3.4")
+		if len(s.Alternatives) < 2 {
+			f.Fixes = []Fix{replace(`Change "?" to "&"`, span{seam, seam + 1}, "&")}
+		}
+		return f
+	}
+	return nil
+}
+
+// startsParameters reports whether t is a '?' and then what begins a query:
+// "?page=2", "?" + values.Encode().
+func startsParameters(t text.Text) bool {
+	after, ok := strings.CutPrefix(t.Flat(), "?")
+	if !ok {
+		return false
+	}
+	if h, isHole := t.HoleAt(1); isHole {
+		return isEncodedQuery(h.Lang)
+	}
+	n := nameLen(after)
+	return n > 0 && strings.HasPrefix(after[n:], "=")
+}
+
+// nameLen is how many bytes of s are those of the name of a parameter.
+func nameLen(s string) int {
+	return len(s) - len(strings.TrimLeftFunc(s, func(r rune) bool {
+		return r < utf8.RuneSelf && (uri.IsAlpha(byte(r)) || uri.IsDigit(byte(r)) || strings.ContainsRune("_-.[]", r))
+	}))
+}
+
+// isPlainParameter reports whether t is a parameter of a query, or several that
+// url.Values.Encode wrote, and its value is no URL with a query of its own:
+// "page=2", and not "next=/login".
+func isPlainParameter(t text.Text) bool {
+	flat := t.Flat()
+	if h, ok := t.HoleAt(0); ok && len(flat) == 1 {
+		return isEncodedQuery(h.Lang)
+	}
+	n := nameLen(flat)
+	if n == 0 || !strings.HasPrefix(flat[n:], "=") || strings.ContainsAny(flat, "/:%?#") {
+		return false
+	}
+	return !slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return h.Lang.IsAny() || brings(h.Lang, '/') })
 }
 
 // gluedQuery finds the first encoded query that stands directly after a path.

@@ -40,6 +40,47 @@ func TestQueryJoin(t *testing.T) {
 	}
 }
 
+func TestSecondQuestionMark(t *testing.T) {
+	for _, row := range []faulty{
+		{in: "https://h.com/users?page={d}|?size={d}", says: `"?page=…"`, fixed: "https://h.com/users?page={…}&size={…}"},
+		{in: "https://h.com/users?a=b&page={esc}|?size={d}", says: `"?a=b&page="`, fixed: "https://h.com/users?a=b&page={…}&size={…}"},
+		{in: "{any}|/users?sort=name|?size=|{any}", says: `"?sort=name"`, fixed: "{…}/users?sort=name&size={…}"},
+		{in: "/users?|{query}|?size=2", says: `"?"`, fixed: "/users?{…}&size=2"},
+		{in: "/users?sort=name|?|{query}", says: `"?sort=name"`, fixed: "/users?sort=name&{…}"},
+		{in: "/users?a=1|?b=2|?c=3", says: `"?a=1"`, fixed: "/users?a=1&b=2&c=3"},
+	} {
+		s := &Input{Text: seamed(row.in), Want: urlParse}
+		f := Check(s, byDefault)
+		record(s, f)
+		if f == nil || f.Rule != queryJoin {
+			t.Errorf("%s: found %v", row.in, f)
+			continue
+		}
+		checkPromises(t, s, f)
+		if want := "second '?' after " + row.says + ": only '&' separates parameters of a query"; f.Message() != want {
+			t.Errorf("%s: says %q, want %q", row.in, f.Message(), want)
+		}
+		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
+			t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
+		}
+		s.Alternatives = []text.Text{s.Text, seamed("https://h.com/users|?size={d}")}
+		if f := Check(s, byDefault); f == nil || len(f.Fixes) > 0 {
+			t.Errorf("%s as one of several: found %v", row.in, f)
+		}
+	}
+	for _, in := range []string{
+		"https://h.com/users?page={d}|&size={d}", "https://h.com/users?page={any}|?size={d}", "https://h.com/login?next=/a|?size={d}",
+		"https://h.com/?u=https:|?a=b", "https://h.com/?u=%2Fa|?a=b", "https://h.com/?u={x}?a=b", "https://h.com/?page=2?a=b",
+		"https://h.com/#?page=2|?a=b", "https://h.com/?page=2#|?a=b", "https://h.com/?|?a=b", "https://h.com/?a=1|?", "https://h.com/?a=1|?{any}",
+		"https://h.com/?a=1|?b", "https://h.com/?a=1|?{any}=b", "https://h.com/?a|?b=c", "https://h.com/?{any}|?b=c", "https://h.com/?q=|?*=c",
+		"", "?", "??", "|?a=b", "?|a=b",
+	} {
+		if f := Check(&Input{Text: seamed(in), Want: urlParse}, func(r *Rule) bool { return r == queryJoin }); f != nil {
+			t.Errorf("%s: %s", in, f.Message())
+		}
+	}
+}
+
 func TestQueriesThatAreJoinedRight(t *testing.T) {
 	for _, in := range []string{
 		"https://h.com/users?|{query}", "https://h.com/users?a=b&|{query}", "https://h.com/?x/|{query}",

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 type client struct{ base string }
@@ -56,4 +57,79 @@ func silent(c *client, v url.Values, path string) {
 	sep := "?"
 	c.get("/users" + sep + v.Encode())
 	fmt.Println("/users" + v.Encode())
+}
+
+// secondParameter holds parameters each of which is joined as if it were the first.
+func secondParameter(c *client, page, size int, sort ...string) {
+	u := "/users"
+	if page > 0 {
+		u += fmt.Sprintf("?page=%d", page)
+	}
+	if len(sort) > 0 {
+		u += fmt.Sprintf("?sort=%s", sort[0]) // want `\[query-join\]`
+	}
+	c.get(u)
+	http.Get(fmt.Sprintf("https://example.com/?page=%d", page) + fmt.Sprintf("?size=%d", size)) // want `\[query-join\]`
+}
+
+// otherParameters holds parameters of which only one is the first on each run.
+func otherParameters(c *client, page, size int, next string) {
+	u := "/users"
+	if page > 0 {
+		u += fmt.Sprintf("?page=%d", page)
+	} else if size > 0 {
+		u += fmt.Sprintf("?size=%d", size)
+	}
+	c.get(u)
+
+	u = "/users"
+	if page > 0 {
+		u += fmt.Sprintf("?page=%d", page)
+	}
+	if size > 0 && page <= 0 {
+		u += fmt.Sprintf("?size=%d", size)
+	}
+	c.get(u)
+
+	u = "/users"
+	if page > 0 {
+		u += fmt.Sprintf("?page=%d", page)
+	}
+	if page == 0 {
+		u += fmt.Sprintf("?size=%d", size)
+	}
+	c.get(u)
+
+	u, first := "/users", true
+	if page > 0 {
+		u += fmt.Sprintf("?page=%d", page)
+		first = false
+	}
+	if first {
+		u += fmt.Sprintf("?size=%d", size)
+	}
+	c.get(u)
+
+	u, separator := "/users", "?"
+	if page > 0 {
+		u += fmt.Sprintf("%spage=%d", separator, page)
+		separator = "&"
+	}
+	if size > 0 {
+		u += fmt.Sprintf("%ssize=%d", separator, size)
+	}
+	c.get(u)
+
+	u = "/users"
+	if page > 0 {
+		u += fmt.Sprintf("?page=%d", page)
+	}
+	if strings.Contains(u, "?") {
+		u += fmt.Sprintf("&size=%d", size)
+	} else {
+		u += fmt.Sprintf("?size=%d", size)
+	}
+	c.get(u)
+
+	http.Get("https://example.com/login?next=" + next + "?page=2")
 }
