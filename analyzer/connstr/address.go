@@ -60,6 +60,8 @@ func dialedFault(s string) *Fault {
 		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
 	case s[0] == '[' && strings.Contains(s, "]:"), strings.ContainsAny(s, "${}<>"):
 		return nil
+	case strings.TrimSpace(s) == "":
+		return rejected(BadPort, 0, len(s), "white space for an address", netNoPort)
 	}
 	return rejected(BadPort, 0, len(s), "missing port after %q", missingPort)
 }

@@ -105,6 +105,7 @@ func TestAddresses(t *testing.T) {
 		{"cache", redisAddr, "cache", `missing port after "cache": redis.Options.Addr fails on first use: address cache: missing port in address`, "-"},
 		{"h:70000", grpcNew, "70000", "port 70000 exceeds 65535: grpc.NewClient fails on the first call: address 70000: invalid port", "-"},
 		{"h.example.net", grpcDial, "h.example.net", `missing port after "h.example.net": grpc.Dial fails on the first call: address h.example.net: missing port in address`, "-"},
+		{" ", grpcDial, " ", `white space for an address: grpc.Dial fails on the first call: missing port in address`, "-"},
 	}, []silent{
 		{":8080", netDialed}, {"h:http", netDialed}, {"", netDialed}, {"/run/x.sock", redisAddr}, {"$ADDR", redisAddr}, {"{host}:1", redisAddr},
 		{"h", grpcNew}, {"::1", grpcNew}, {"bufnet", grpcNew}, {"passthrough:///bufnet", grpcDial},
