@@ -144,7 +144,7 @@ func mongoHost(s string, start, end int, srv bool) *Fault {
 	case n <= 0 || n > 65535:
 		return rejected(BadPort, from, end, "port %s is out of range", invalid+"port must be in the range [1, 65535]")
 	case srv:
-		return rejected(BadPort, from, end, "port after mongodb+srv, whose hosts and ports come from the DNS", mongoError+"URI with srv must not include a port number")
+		return rejected(BadPort, from-1, end, "port after mongodb+srv, whose hosts and ports come from the DNS", mongoError+"URI with srv must not include a port number")
 	}
 	return nil
 }

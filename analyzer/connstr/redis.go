@@ -133,6 +133,7 @@ func lostSlashes(s string, n int, effect string) *Fault {
 	rest := strings.TrimLeft(s[n+1:], "/")
 	slashes := len(s) - len(rest) - n - 1
 	host := rest[:firstOf(rest, "/?#")]
+	host = host[strings.LastIndexByte(host, '@')+1:]
 	if slashes == 2 || !isAddress(host) || slashes == 0 && !strings.Contains(host, ":") {
 		return nil
 	}

@@ -111,7 +111,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		}
 	}
 	if !isKnown {
-		return s.driverFaultOfParts(enabled)
+		return s.faultOfParts(enabled)
 	}
 	return nil
 }

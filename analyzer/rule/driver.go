@@ -123,14 +123,14 @@ func (s *Input) driverBeginning() *Finding {
 	return f
 }
 
-// driverFaultOfParts is the finding on a text with holes, each of which is the part
-// that its delimiters make of it, that the driver's grammar makes on the known
-// bytes whatever the parts are; nil if there is none.
+// faultOfParts is the finding on a connection string with holes, each of which is
+// the part that its delimiters make of it, on the known bytes whatever the parts
+// are; nil if there is none.
 //
 //	fmt.Sprintf("%s:%s@tcp(%s:3306)", user, password, host)
-func (s *Input) driverFaultOfParts(enabled func(*Rule) bool) *Finding {
+func (s *Input) faultOfParts(enabled func(*Rule) bool) *Finding {
 	if s.Want.Form == spec.List {
-		return s.driverFaultOfElements(enabled)
+		return s.faultOfElements(enabled)
 	}
 	if connstr.ByName(s.Want.Grammar) == nil {
 		return nil
@@ -142,30 +142,63 @@ func (s *Input) driverFaultOfParts(enabled func(*Rule) bool) *Finding {
 	parts := newHoles(input)
 	var found *Finding
 	for w := range parts.everyFilling {
-		fault := w.view.driver
-		if fault == nil || !enabled(driverRule(fault.Kind)) {
+		f := w.faultOfDriver(enabled)
+		if f == nil {
 			return nil
 		}
-		f := w.aroundHoles(w.view.driverFinding(fault))
+		f = w.aroundHoles(f)
 		switch {
 		case f == nil || !parts.hasKnown(f.Start, f.End): // a fault of what fills a hole
 		case found == nil:
-			f.Rule, f.assumed = driverRule(fault.Kind), &parts.Text
+			f.assumed = &parts.Text
 			found = f
-		case f.Start != found.Start || f.End != found.End || !f.says(found):
+		case f.Rule != found.Rule || f.Start != found.Start || f.End != found.End || f.Fact != found.Fact:
+			return nil
+		case f.says(found):
+		case w.view.driver != nil && w.view.driver.IsAboutScheme():
+			found.become(then(s.Want.API + " does not connect to that server"))
+		default:
 			return nil
 		}
 	}
 	return found
 }
 
-// driverFaultOfElements is driverFaultOfParts for a list.
-func (s *Input) driverFaultOfElements(enabled func(*Rule) bool) *Finding {
+// faultOfDriver is what the driver's grammar finds wrong with the filling, or the
+// rules that know a URL in the place of an address; nil if nothing is.
+func (w *sampling) faultOfDriver(enabled func(*Rule) bool) *Finding {
+	if fault := w.view.driver; fault != nil {
+		f := w.view.driverFinding(fault)
+		f.Rule = driverRule(fault.Kind)
+		return enabledFinding(f, enabled)
+	}
+	if !w.isAddress() && w.Want.Form != spec.GRPCTarget {
+		return nil
+	}
+	for _, r := range []*Rule{address, unsupportedScheme} {
+		if f := r.check(w.view); f != nil {
+			f.Rule = r
+			return enabledFinding(f, enabled)
+		}
+	}
+	return nil
+}
+
+// enabledFinding is f, nil if its rule does not run.
+func enabledFinding(f *Finding, enabled func(*Rule) bool) *Finding {
+	if !enabled(f.Rule) {
+		return nil
+	}
+	return f
+}
+
+// faultOfElements is faultOfParts for a list.
+func (s *Input) faultOfElements(enabled func(*Rule) bool) *Finding {
 	for from, element := range s.elements {
 		if element.Text.IsKnown() {
 			continue
 		}
-		if f := element.driverFaultOfParts(enabled); f != nil {
+		if f := element.faultOfParts(enabled); f != nil {
 			whole := s.Text.Replace(from, from+element.Text.Len(), *f.assumed)
 			f.assumed = &whole
 			f.shift(from)

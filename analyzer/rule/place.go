@@ -147,6 +147,11 @@ type place struct {
 func (s *Input) placeOf(hole int) *place {
 	flat := s.Text.Flat()
 	n := authorityStart(flat[:hole])
+	if i := strings.LastIndexAny(flat[:hole], "(,;") + 1; i > 0 { // tcp(http://{host}, nats://a:1;nats://{host}
+		if start := authorityStart(flat[i:hole]); start > 0 {
+			n = i + start
+		}
+	}
 	p := &place{Input: s, at: hole, hasScheme: n > 0, before: flat[n:hole], after: flat[hole+1:]}
 	if p.before != "" {
 		p.open = p.before[len(p.before)-1]
@@ -218,7 +223,7 @@ func (p *place) hostOrPort() text.Lang {
 	switch {
 	case p.open == ':' && p.end == 0: // h:{port}
 		return portTail
-	case p.open == ':' && strings.IndexByte("/?,)", p.end) >= 0: // h:{port}/app
+	case p.open == ':' && strings.IndexByte("/?,;)", p.end) >= 0: // h:{port}/app
 		return portPart
 	case !beginsHost:
 		return nil
@@ -253,7 +258,7 @@ func (p *place) precedesPort() bool {
 		return false
 	}
 	port, ok := p.Text.HoleAt(p.at + 2) // {host}:{port}/app
-	return ok && port.Lang.IsAny() && (len(p.after) == 2 || strings.IndexByte("/?,)", p.after[2]) >= 0)
+	return ok && port.Lang.IsAny() && (len(p.after) == 2 || strings.IndexByte("/?,;)", p.after[2]) >= 0)
 }
 
 // partAfterAuthority is the part in the path, in the query, or among keywords and

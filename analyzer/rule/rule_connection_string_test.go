@@ -93,7 +93,7 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 	}, nil)
 	runTables(t, portRule, []flagged{
 		{"mongodb://h:70000", applyURI, "70000", `port 70000 is out of range`, "-"},
-		{"mongodb+srv://h.example.net:27017", applyURI, "27017", "port after mongodb+srv", "-"},
+		{"mongodb+srv://h.example.net:27017", applyURI, ":27017", "port after mongodb+srv", "-"},
 		{"kafka.example.net", saramaAddr, "kafka.example.net", `missing port after "kafka.example.net": sarama.NewClient fails on first use: dial tcp: address kafka.example.net: missing port in address`, review + "kafka.example.net:9092"},
 		{"u@tcp(h:70000)/app", mysqlParse, "70000", `port 70000 exceeds 65535: mysql.ParseDSN fails on first use: address 70000: invalid port`, "-"},
 	}, nil)
