@@ -53,6 +53,7 @@ func (g *Grammar) FaultOfBeginning(known string) *Fault {
 var grammars = []*Grammar{
 	netAddress,
 	amqpURI,
+	awsEndpoint,
 	cassandra,
 	clickHouse,
 	consulAddress,

@@ -94,6 +94,8 @@ var (
 	modernOpen   = &spec.Expectation{API: `sql.Open("sqlite")`, Form: spec.DSN, Schemes: []string{"file"}, AllowedWords: []string{":memory:"}, Grammar: "sqlite", Consequence: "fails on first use"}
 	otlpHTTPURL  = &spec.Expectation{API: "otlptracehttp.WithEndpointURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Grammar: "otlp-http-url", Consequence: "connects to localhost instead"}
 	failoverURL  = &spec.Expectation{API: "redis.ParseFailoverURL", Form: spec.URI, Schemes: []string{"redis", "rediss"}, Parser: spec.NetURL, Grammar: "redis-failover"}
+	vaultAddr    = &spec.Expectation{API: "api.Config.Address", Field: "Address", Form: spec.HTTPURL, Schemes: []string{"http", "https", "unix"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on first use at the latest"}
+	awsEndpoint  = &spec.Expectation{API: "aws.Config.Endpoint", Field: "Endpoint", Form: spec.DSN, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Grammar: "aws", Consequence: "fails on first use"}
 	linkHeader   = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )

@@ -424,6 +424,10 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "@h:8080/app", snowflakeDSN},
 		{"bob:" + password + "@h:9000/bucket", minioNew},
 		{"s3://bob:" + password + "@h:9000", minioNew},
+		{"http//bob:" + password + "@h:4566", awsEndpoint},
+		{"bob:" + password + "@h:4566/x y", awsEndpoint},
+		{"http://bob:" + password + "@", awsEndpoint},
+		{"bob:" + password + "@a:1,b:2", awsEndpoint},
 		{"bob:" + password + "@h:9042", gocqlHost},
 		{"bob:" + password + "@h:2181", zkServer},
 		{"bob:" + password + "@h", nsqLookupd},
@@ -514,4 +518,24 @@ func TestConnectionStringsWithHoles(t *testing.T) {
 			t.Errorf("%s: first fix writes %q, want %q", s.Text, got, row.fixed)
 		}
 	}
+}
+
+func TestEndpointsOfClouds(t *testing.T) {
+	runTables(t, schemeRule, []flagged{
+		{"http//h.com:4566", awsEndpoint, "http//", `malformed "://" after scheme "http": aws.Config.Endpoint fails on first use: no such host`, review + "http://h.com:4566"},
+		{"http:/h.com:8200", vaultAddr, "http:/", "missing second '/' after \"http:\": api.Config.Address fails on first use at the latest", "http://h.com:8200"},
+	}, []silent{{"http://h:4566", awsEndpoint}, {"HTTPS://h", awsEndpoint}, {"http:4566", awsEndpoint}, {"http://h:8200", vaultAddr}})
+	runTables(t, hostRule, []flagged{
+		{"http://", awsEndpoint, "http://", "missing host: aws.Config.Endpoint fails on first use: http: no Host in request URL", "-"},
+		{"/x", awsEndpoint, "/x", "path without a host", "-"},
+		{"a:1,b:2", awsEndpoint, "a:1,b:2", "list of endpoints in one string", "-"},
+		{"http://", vaultAddr, "http://", "missing host: api.Config.Address fails on first use at the latest", "-"},
+	}, []silent{
+		{"", awsEndpoint}, {"h", awsEndpoint}, {"h:4566", awsEndpoint}, {"localhost:4566/x", awsEndpoint}, {"[::1]:1", awsEndpoint}, {"{host}:1", awsEndpoint}, {"${ENDPOINT}", awsEndpoint},
+		{"", vaultAddr}, {"unix:///run/vault.sock", vaultAddr}, {"https://h:8200/prefix", vaultAddr}, {"${VAULT_ADDR}", vaultAddr},
+	})
+	runTables(t, illegalChar, []flagged{
+		{"http://h/a b", vaultAddr, " ", "unencoded space in path: net/url keeps it and encodes it as %20", "http://h/a%20b"},
+		{"http://h/a b", awsEndpoint, " ", "unencoded space in path: net/url keeps it and encodes it as %20", "http://h/a%20b"},
+	}, nil)
 }

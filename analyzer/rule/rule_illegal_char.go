@@ -393,7 +393,7 @@ func (v *parsedInput) illegalConsequence(x span) effect {
 	switch {
 	case v.readByDriver() && x.end == len(v.s) && v.netErr == nil:
 		return then("it becomes a part of the last value")
-	case v.hasConsequence():
+	case v.hasConsequence() && !v.isEncodedByNetURL(x):
 		return v.consequence(rejectsIt)
 	case v.isOpaque || v.inQuery(x) && v.Want.Form != spec.Query && !v.overHTTP():
 		return then("URL.String writes it unchanged")
@@ -403,6 +403,13 @@ func (v *parsedInput) illegalConsequence(x span) effect {
 		return then(sentUnencoded + "which is an invalid request target")
 	}
 	return then(fmt.Sprintf("net/url keeps it and encodes it as %%%02X", c))
+}
+
+// isEncodedByNetURL reports whether the byte at x is in the path of a URL that net/url
+// reads and writes, so that nothing of what happens with a bad URL does.
+func (v *parsedInput) isEncodedByNetURL(x span) bool {
+	isSent := v.needsScheme() || v.Want.Form == spec.DSN && isHTTP(v.lowerScheme)
+	return isSent && v.hasAuthority && v.Want.Parser == spec.NetURL && v.netErr == nil && !v.isOpaque && v.path.start <= x.start && x.end <= v.path.end
 }
 
 // inQuery reports whether x is in the query.

@@ -6,9 +6,14 @@ import (
 	"context"
 	"database/sql"
 	"net/http"
+	"strings"
 
+	"cloud.google.com/go/auth"
+	"github.com/IBM/sarama"
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
+	aws1 "github.com/aws/aws-sdk-go/aws"
+	"github.com/aws/aws-sdk-go/aws/csm"
 	coder "github.com/coder/websocket"
 	"github.com/docker/docker/client"
 	"github.com/elastic/go-elasticsearch/v9"
@@ -22,6 +27,7 @@ import (
 	"github.com/gocql/gocql"
 	"github.com/golang-migrate/migrate/v4"
 	"github.com/gorilla/websocket"
+	vault "github.com/hashicorp/vault/api"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jmoiron/sqlx"
@@ -34,10 +40,13 @@ import (
 	"github.com/minio/minio-go/v7/pkg/credentials"
 	"github.com/nats-io/nats.go"
 	"github.com/nsqio/go-nsq"
+	"github.com/pion/stun/v3"
+	"github.com/quic-go/quic-go/http3"
 	amqp "github.com/rabbitmq/amqp091-go"
 	"github.com/redis/go-redis/v9"
 	"github.com/rs/cors"
 	"github.com/sijms/go-ora/v2"
+	"github.com/valyala/fasthttp"
 	clientv3 "go.etcd.io/etcd/client/v3"
 	mongo1 "go.mongodb.org/mongo-driver/mongo/options"
 	mongo2 "go.mongodb.org/mongo-driver/v2/mongo/options"
@@ -45,6 +54,7 @@ import (
 	"golang.org/x/oauth2"
 	"google.golang.org/grpc"
 	"gopkg.in/telebot.v3"
+	netutils "k8s.io/utils/net"
 )
 
 func websockets(ctx context.Context, d websocket.Dialer) {
@@ -123,6 +133,27 @@ func servers(g *gin.Context, e echo.Context, r *resty.Request) {
 	resty.New().SetBaseURL("a").R().SetAuthScheme("") // (*resty.Client).SetBaseURL http-url
 	_ = cors.Options{AllowedOrigins: []string{"a"}}   // cors.Options.AllowedOrigins origin
 	_ = gincors.Config{AllowOrigins: []string{"a"}}   // cors.Config.AllowOrigins origin
+}
+
+func lists(seeds []string, endpoints clientv3.Config) {
+	sarama.NewClient(seeds, nil)                           // sarama.NewClient address
+	sarama.NewClient(strings.Split("a,b", ","), nil)       // sarama.NewClient address
+	_ = clientv3.Config{Endpoints: endpoints.Endpoints}    // clientv3.Config.Endpoints dsn
+	endpoints.Endpoints = append(endpoints.Endpoints, "a") // clientv3.Config.Endpoints dsn
+}
+
+func clouds(c *vault.Client, r *fasthttp.Request) {
+	_ = vault.Config{Address: "a"}                   // api.Config.Address http-url
+	c.SetAddress("a")                                // (*api.Client).SetAddress http-url
+	_ = aws1.Config{Endpoint: aws1.String("a")}      // aws.Config.Endpoint dsn
+	aws1.NewConfig().WithEndpoint("a")               // (*aws.Config).WithEndpoint dsn
+	csm.Start("id", "a")                             // csm.Start address
+	r.SetRequestURI("a")                             // (*fasthttp.Request).SetRequestURI dsn
+	stun.Dial("udp", "a")                            // stun.Dial address
+	stun.Dial("unix", "a")                           //
+	_ = http3.Server{Addr: "a"}                      // http3.Server.Addr address
+	_ = auth.Options2LO{TokenURL: "a"}               // auth.Options2LO.TokenURL http-url
+	netutils.MultiListen(context.TODO(), "tcp", "a") // net.MultiListen address
 }
 
 func keys(ctx context.Context, two *jwk2.Cache, three *jwk3.Cache) {
