@@ -554,6 +554,8 @@
 //   - a segment of the path, unless it comes from a request, the command line or
 //     the environment
 //   - values already validated, or of a type of their own: an enumeration, a UUID
+//   - the results of EscapedPath, RequestURI and String of a url.URL; its Path
+//     alone, with nothing around it
 //   - formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p
 //
 // # host-port

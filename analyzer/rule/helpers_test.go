@@ -42,6 +42,7 @@ var (
 	sentPath     = &spec.Expectation{API: "url.URL.Path", Field: "Path", Form: spec.SentPath}
 	fieldRawPath = &spec.Expectation{API: "url.URL.RawPath", Field: "RawPath", Form: spec.RawPath, Consequence: "is ignored"}
 	fieldOpaque  = &spec.Expectation{API: "url.URL.Opaque", Field: "Opaque", Form: spec.Opaque}
+	rawQuery     = &spec.Expectation{API: "url.URL.RawQuery", Field: "RawQuery", Form: spec.Query}
 	parseQuery   = &spec.Expectation{API: "url.ParseQuery", Form: spec.Query, Parser: spec.NetURL}
 	pathUnescape = &spec.Expectation{API: "url.PathUnescape", Form: spec.Escaped, Parser: spec.NetURL}
 	joinPath     = &spec.Expectation{API: "url.JoinPath", Form: spec.RawPath, Parser: spec.NetURL}

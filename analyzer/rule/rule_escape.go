@@ -28,6 +28,7 @@ var escape = &Rule{
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
 			"a segment of the path, unless it comes from a request, the command line or the environment",
 			"values already validated, or of a type of their own: an enumeration, a UUID",
+			"the results of EscapedPath, RequestURI and String of a url.URL; its Path alone, with nothing around it",
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
 		},
 	},
@@ -40,7 +41,7 @@ type escapeContext struct {
 	ref     Reference
 	breaks  string       // bytes that do harm there, for messages
 	bytes   string       // the same
-	escaper string       // the call that escapes, with text.Operand
+	escaper string       // the call that escapes, with text.Operand; "" if there is no such call
 	safe    *guard.Table // words in names of what is more than one value there
 	inputs  *guard.Table // if set, functions one of which a string has to come from
 }
@@ -51,6 +52,7 @@ var (
 		severalSegments, inputs}
 	inValues = &escapeContext{"query", "RFC 3986 §3.4", "a '&', '#' or space", "&# ", "url.QueryEscape(" + text.Operand + ")",
 		severalValues, nil}
+	inDecodedPath = &escapeContext{"path", "RFC 3986 §3.3", "a '?', '#' or '%'", "?#%", "", nil, nil}
 )
 
 // severalSegments are words in names of what is more than one segment of a path,
@@ -119,19 +121,22 @@ var escaped = guard.New("rule.escaped", guard.Words{
 // unescaped is the finding on the strings of a text that nothing escaped.
 func unescaped(s *Input) *Finding {
 	v := &parsedInput{Input: s}
-	if !v.isURL() && s.Want.Form != spec.DSN {
+	if !v.isURL() && s.Want.Form != spec.DSN && !s.isQueryAsSent() {
 		return nil
 	}
 	var f *Finding
 	var fix Fix
 	for _, h := range s.Text.Holes() {
-		where := s.spotOf(h.At)
+		where := s.spotOf(h)
 		if where == nil || !where.needsEscape(h) {
 			continue
 		}
 		if f == nil {
 			f = newFinding(span{h.At, h.At + 1}, "unescaped "+nameOf(h)+" in "+where.name,
 				then(where.breaks+" in it changes or breaks the URL"), where.ref)
+			if where == inDecodedPath {
+				f.Advice = "use EscapedPath"
+			}
 		}
 		fix.Edits = append(fix.Edits, s.escaping(h, where)...)
 	}
@@ -187,11 +192,14 @@ func nameWords(name string) []string {
 
 // spotOf says in which part of a URL the hole at an offset surely stands, as a
 // value of its own; nil if in none of those.
-func (s *Input) spotOf(hole int) *escapeContext {
-	flat := s.Text.Flat()
+func (s *Input) spotOf(h text.Hole) *escapeContext {
+	hole, flat := h.At, s.Text.Flat()
 	before, behind := flat[:hole], flat[hole+1:]
 	if strings.ContainsRune(before, '#') {
 		return nil
+	}
+	if s.isQueryAsSent() { // u.RawQuery = "q=" + term
+		before = "?" + before
 	}
 	if i := strings.LastIndexByte(before, '?'); i >= 0 {
 		if s.Want.Form == spec.DSN {
@@ -206,6 +214,12 @@ func (s *Input) spotOf(hole int) *escapeContext {
 		}
 		return nil
 	}
+	if h.Source != nil && h.Source.IsDecodedPath() { // "https://" + u.Host + u.Path
+		if s.Want.Form == spec.DSN || len(flat) == 1 {
+			return nil
+		}
+		return inDecodedPath
+	}
 	i := strings.Index(before, "://")
 	if i >= 0 && neturl.SchemeLen(before) == i && !strings.Contains(before[i+len("://"):], "/") {
 		end := strings.IndexAny(behind+"/", "/?#")
@@ -216,6 +230,10 @@ func (s *Input) spotOf(hole int) *escapeContext {
 	}
 	return s.segmentSpot(hole)
 }
+
+// isQueryAsSent reports whether the string is a query that is put into a URL as it
+// is: url.URL.RawQuery.
+func (s *Input) isQueryAsSent() bool { return s.Want.Form == spec.Query && s.Want.Parser == spec.None }
 
 // segmentSpot is spotOf for a path: the hole has to be a whole segment between
 // known slashes, behind a known segment.
@@ -238,6 +256,9 @@ func (s *Input) segmentSpot(hole int) *escapeContext {
 
 // escaping are the edits that escape the string in the hole h.
 func (s *Input) escaping(h text.Hole, where *escapeContext) []Edit {
+	if where.escaper == "" { // u.EscapedPath() in the place of u.Path
+		return nil
+	}
 	hole := h.At
 	e := Edit{Start: hole, End: hole + 1, Expr: where.escaper, Imports: []string{"net/url"}, placeholderValue: "word"}
 	if where != inUserPart {

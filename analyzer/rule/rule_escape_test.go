@@ -15,9 +15,10 @@ import (
 // A stringSource is a hole of type string.
 type stringSource struct{ name string }
 
-func (s stringSource) IsString() bool  { return s.name != "v" }
-func (s stringSource) Name() string    { return s.name }
-func (s stringSource) Names() []string { return []string{s.name} }
+func (s stringSource) IsString() bool      { return s.name != "v" }
+func (s stringSource) Name() string        { return s.name }
+func (s stringSource) IsDecodedPath() bool { return s.name == "Path" }
+func (s stringSource) Names() []string     { return []string{s.name} }
 
 var named = regexp.MustCompile(`\{[A-Za-z_]+\}`)
 
@@ -62,6 +63,8 @@ func TestEscape(t *testing.T) {
 		{"http://a%20b:{password}@h/", httpGet, "userinfo", `url.UserPassword("a b", …).String()`, "a%20b:{…}"},
 		{"http://{user}:{password}@h/", httpGet, "userinfo", "url.UserPassword(…, …).String()", "{…}:{…}"},
 		{"http://{user}@h/", httpGet, "userinfo", "url.User(…).String()", "{…}"},
+		{"q={term}", rawQuery, "query", "url.QueryEscape(…)", "{…}"},
+		{"a=b&q=x{term}&c=d", rawQuery, "query", "url.QueryEscape(…)", "{…}"},
 		{"postgres://{user}:{password}@{host}/db", postgresDSN, "userinfo", "url.UserPassword(…, …).String()", "{…}:{…}"},
 	} {
 		s := &Input{Text: sourced(row.in), Want: row.want}
@@ -76,6 +79,26 @@ func TestEscape(t *testing.T) {
 			continue
 		}
 		wantCall(t, s, f, row.call, row.cut)
+	}
+}
+
+func TestDecodedPath(t *testing.T) {
+	for _, in := range []string{"http://h{Path}", "http://{host}{Path}", "{scheme}://{host}{Path}?{query}", "{base}{Path}", "{Path}?x=y", "{base}{Path}/x", "/a/{Path}"} {
+		s := &Input{Text: sourced(in), Want: httpGet}
+		f := Check(s, onlyRule(escape))
+		record(s, f)
+		const want = "unescaped Path in path: a '?', '#' or '%' in it changes or breaks the URL; use EscapedPath"
+		if f == nil || f.Message() != want || len(f.Fixes) > 0 {
+			t.Errorf("%s: found %+v, want %s", in, f, want)
+		}
+	}
+	for _, row := range []silent{
+		{"{Path}", httpGet}, {"http://h{path}", httpGet}, {"http://h/#{Path}", httpGet}, {"http://h/?{Path}", httpGet},
+		{"postgres://h{Path}", postgresDSN}, {"h{Path}", netDial}, {"http://h{Path}", fieldHost}, {"/a{Path}", rawQuery},
+	} {
+		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
+		}
 	}
 }
 
@@ -105,6 +128,7 @@ func TestStringsThatNeedNoEscape(t *testing.T) {
 		{"http://{host}/", httpGet}, {"http://{host}:{d}/", httpGet}, {"http://u@{host}/", httpGet}, {"http://{host}/x@y", httpGet},
 		{"http://{user}:{any}@h/", fieldHost}, {"u:{password}@tcp(h)/db", mysqlDSN}, {"host=h password={password}", postgresDSN},
 		{"postgres://h/db?sslmode={mode}", postgresDSN}, {"{user}:{password}@h", postgresDSN}, {"http://{host}", netDial}, {"q={term}", parseQuery},
+		{"{term}", rawQuery}, {"{term}&a=b", rawQuery}, {"q={esc}", rawQuery}, {"a&{term}", rawQuery}, {"{key}=a", rawQuery}, {"q={d}", rawQuery},
 	} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())

@@ -48,6 +48,10 @@ type Source interface {
 	// type string as it is, which nothing has looked at or changed before.
 	IsString() bool
 
+	// IsDecodedPath reports whether the expression is the field Path of a url.URL,
+	// in which nothing is percent-encoded any more.
+	IsDecodedPath() bool
+
 	// Name returns the expression as messages show it, "" where it has no short
 	// name. Nothing that a literal says is in it.
 	Name() string

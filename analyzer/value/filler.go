@@ -81,6 +81,16 @@ func (o holeOperand) IsString() bool {
 	return false
 }
 
+// IsDecodedPath reports whether the hole holds the field Path of a url.URL as it is.
+func (o holeOperand) IsDecodedPath() bool {
+	e := o.expr()
+	if e == nil || o.pieces[o.at].formatted { // %q of u.Path
+		return false
+	}
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr) // u.Path
+	return ok && sel.Sel.Name == "Path" && gotypes.IsURL(o.pkg.typeOf(sel.X))
+}
+
 // isInspectedBefore reports whether something but its being empty was asked of v before
 // the use id of it.
 func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {

@@ -42,6 +42,26 @@ func flagged(base, q, token string, r *http.Request, c config, n int) {
 	http.Get(u)
 }
 
+func parts(u *url.URL, r *http.Request, q string) {
+	http.Get(fmt.Sprintf("%s://%s%s?%s", u.Scheme, u.Host, u.Path, u.Query().Encode())) // want `\[escape\]`
+	http.Get("https://" + r.Host + r.URL.Path)                                          // want `\[escape\]`
+	v := *u
+	v.RawQuery = "q=" + q // want `\[escape\]`
+	http.Get(v.String())
+}
+
+func silentParts(u *url.URL, k *http.Cookie, q string) {
+	http.Get(fmt.Sprintf("%s://%s%s?%s", u.Scheme, u.Host, u.EscapedPath(), u.RawQuery))
+	http.Get("https://" + u.Host + u.RequestURI())
+	http.Get("https://example.com" + k.Path)
+	http.Get(u.Path)
+	v := *u
+	v.Path += u.Path
+	v.RawQuery = "q=" + url.QueryEscape(q)
+	v.RawQuery = q
+	http.Get(v.String())
+}
+
 func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string, c config, n int) {
 	http.Get(base + path)
 	http.Get(base + "/" + path)
