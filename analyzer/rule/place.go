@@ -138,6 +138,7 @@ type place struct {
 	*Input
 	at        int    // offset of the hole
 	hasScheme bool   // a scheme and its slashes precede
+	isFile    bool   // the scheme is one of those of files, whose path may follow at once
 	before    string // what precedes the hole, without them
 	after     string // what follows the hole
 	open, end byte   // the last byte of before and the first of after, 0 where there is none
@@ -146,13 +147,16 @@ type place struct {
 // placeOf returns what stands around the hole at an offset.
 func (s *Input) placeOf(hole int) *place {
 	flat := s.Text.Flat()
-	n := authorityStart(flat[:hole])
+	from, n := 0, authorityStart(flat[:hole])
 	if i := strings.LastIndexAny(flat[:hole], "(,;") + 1; i > 0 { // tcp(http://{host}, nats://a:1;nats://{host}
 		if start := authorityStart(flat[i:hole]); start > 0 {
-			n = i + start
+			from, n = i, i+start
 		}
 	}
 	p := &place{Input: s, at: hole, hasScheme: n > 0, before: flat[n:hole], after: flat[hole+1:]}
+	if scheme, _, ok := strings.Cut(flat[from:n], ":"); ok {
+		p.isFile = slices.Contains(fileSchemes, strings.ToLower(scheme))
+	}
 	if p.before != "" {
 		p.open = p.before[len(p.before)-1]
 	}
@@ -161,6 +165,10 @@ func (s *Input) placeOf(hole int) *place {
 	}
 	return p
 }
+
+// fileSchemes are those of URLs that name a file, a directory or a socket: after
+// "file://" an unknown part may begin with a slash.
+var fileSchemes = []string{"file", "unix", "unixs", "unixgram", "unixpacket", "ldapi", "npipe", "fd", "sqlite", "sqlite3", "duckdb", "bolt", "badger"}
 
 // authorityStart is where the authority of a connection string begins of which
 // before is the beginning: after the scheme and its slashes, be they one or two;
@@ -192,7 +200,7 @@ func (p *place) part() text.Lang {
 	switch hasUser := strings.Contains(authority, "@"); {
 	case p.before == "file:" && p.end == '?': // file:{path}?mode=ro
 		return pathPart
-	case p.mayBringScheme():
+	case p.mayBringScheme(), p.isFile:
 		return nil
 	case hasUser && p.open == 0 && p.end == '@': // {user}@h
 		return userPart
