@@ -1,8 +1,5 @@
 // Package golangci builds a golangci-lint with urilint in it, as the file
 // .custom-gcl.yml says, and runs that on the module of the end-to-end tests.
-//
-// The genuine "golangci-lint custom" clones golangci-lint from GitHub. Here it
-// clones a repository made of what the Go module proxy delivers.
 package golangci
 
 import (
@@ -17,12 +14,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/customgcl"
 	"github.com/urilint/urilint/testdata/e2e/want"
-)
-
-const (
-	lintModule = "github.com/golangci/golangci-lint/v2"
-	lintRepo   = "https://github.com/golangci/golangci-lint.git"
 )
 
 // command runs a command in dir and returns its standard output, its standard
@@ -42,64 +35,13 @@ func command(t *testing.T, dir string, env []string, name string, args ...string
 	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
 }
 
-// must is command for what has to succeed.
-func must(t *testing.T, dir string, env []string, name string, args ...string) string {
-	t.Helper()
-	stdout, stderr, status := command(t, dir, env, name, args...)
-	if status != 0 {
-		t.Fatalf("%s %q: exit status %d\n%s%s", name, args, status, stdout, stderr)
-	}
-	return stdout
-}
-
 // build makes the custom golangci-lint and returns its path.
 func build(t *testing.T) string {
-	dir := t.TempDir()
-	config, err := os.ReadFile(filepath.Join(want.Root(t), ".custom-gcl.yml"))
+	program, err := customgcl.Build(want.Root(t), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := regexp.MustCompile(`(?m)^version: (v\S+)$`).FindSubmatch(config)
-	if m == nil || !bytes.Contains(config, []byte("path: .\n")) {
-		t.Fatalf(".custom-gcl.yml names no version or no path:\n%s", config)
-	}
-	version := string(m[1])
-	config = bytes.Replace(config, []byte("path: .\n"), []byte("path: "+want.Root(t)+"\n"), 1)
-	if err := os.WriteFile(filepath.Join(dir, ".custom-gcl.yml"), config, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	must(t, dir, []string{"GOBIN=" + dir}, "go", "install", lintModule+"/cmd/golangci-lint@"+version)
-	repo := repository(t, version)
-	must(t, dir, []string{
-		"GIT_CONFIG_COUNT=1",
-		"GIT_CONFIG_KEY_0=url." + repo + ".insteadOf",
-		"GIT_CONFIG_VALUE_0=" + lintRepo,
-	}, filepath.Join(dir, "golangci-lint"), "custom", "-v")
-	return filepath.Join(dir, "custom-gcl")
-}
-
-// repository makes a Git repository of golangci-lint's module and returns its
-// directory.
-func repository(t *testing.T, version string) string {
-	t.Helper()
-	var module struct{ Dir string }
-	out := must(t, t.TempDir(), nil, "go", "mod", "download", "-json", lintModule+"@"+version)
-	if err := json.Unmarshal([]byte(out), &module); err != nil {
-		t.Fatal(err)
-	}
-	repo := t.TempDir()
-	if err := os.CopyFS(repo, os.DirFS(module.Dir)); err != nil {
-		t.Fatal(err)
-	}
-	for _, args := range [][]string{
-		{"init", "-q"},
-		{"add", "-A", "-f"},
-		{"-c", "user.name=test", "-c", "user.email=test@example.com", "commit", "-q", "-m", version},
-		{"tag", version},
-	} {
-		must(t, repo, nil, "git", args...)
-	}
-	return repo
+	return program
 }
 
 // A bench is a copy of the module with the example configuration.
