@@ -124,7 +124,7 @@ func quickFix(t *testing.T, gopls string, row want.Finding) {
 	t.Helper()
 	e := newEditor(t, gopls, want.Copy(t), nil)
 	text := e.open(row.File)
-	at := place{row.Line - 1, row.Column - 1}
+	at := place{Line: row.Line - 1, Character: row.Column - 1}
 	here := func() []diagnostic {
 		return slices.DeleteFunc(e.of(row.File, "urilint"), func(d diagnostic) bool { return d.Range.Start != at })
 	}
