@@ -9,13 +9,21 @@
 //	go -C benchmarks run .
 //	go -C benchmarks run . -rounds 3 github.com/digitalocean/godo@v1.236.0 DIR
 //	go -C benchmarks run . -growth
+//	go -C benchmarks run . -golangci
+//	go -C benchmarks run . -gopls
 //
 // Figures are the CPU time of all processes of a run, the go command's among
 // them, and the memory of the largest. The contenders take turns, so that what
 // else runs on the machine hits all of them; a ratio is that to what the same
 // round cost with nothing. The median of the rounds counts, and the least and the
-// largest are printed beside it. With -growth it measures generated code of
-// growing size.
+// largest are printed beside it.
+//
+// With -growth it measures generated code of growing size. With -golangci it builds
+// a golangci-lint that has urilint in it, and measures what that adds to the
+// standard linters and costs alone, with an empty cache of golangci-lint and with
+// what that left there. With -gopls it builds gopls with urilint in it and without,
+// and measures, in the largest package of a module that imports net/http, what a
+// start costs and how long it takes from an edit to what is reported.
 package main
 
 import (
@@ -40,41 +48,68 @@ var modules = []string{
 	"github.com/gohugoio/hugo@v0.160.0",
 }
 
+// program is what golangci-lint and gopls are measured on unless arguments say
+// otherwise.
+var program = []string{"github.com/caddyserver/caddy/v2@v2.11.9"}
+
+// A task is what a run of this command measures.
+type task struct {
+	over      []string // modules
+	with      string   // vet, growth, golangci or gopls
+	generated []series // for growth
+	rounds    int
+	edits     int // for gopls
+}
+
 func main() {
-	rounds := flag.Int("rounds", 5, "`n`umber of turns")
-	growth := flag.Bool("growth", false, "measure generated code of growing size")
-	flag.Parse()
-	over, generated := flag.Args(), []series(nil)
-	switch {
-	case *growth:
-		generated = shapes
-	case len(over) == 0:
-		over = modules
+	t := task{with: "vet"}
+	flag.IntVar(&t.rounds, "rounds", 5, "`n`umber of turns")
+	flag.IntVar(&t.edits, "edits", 40, "`n`umber of edits in gopls")
+	for with, what := range map[string]string{
+		"growth":   "generated code of growing size",
+		"golangci": "golangci-lint with urilint in it",
+		"gopls":    "gopls with urilint in it",
+	} {
+		flag.BoolFunc(with, "measure "+what, func(string) error { t.with = with; return nil })
 	}
-	if err := run(os.Stdout, over, generated, *rounds); err != nil {
+	flag.Parse()
+	t.over, t.generated = flag.Args(), shapes
+	switch {
+	case len(t.over) > 0:
+	case t.with == "vet":
+		t.over = modules
+	default:
+		t.over = program
+	}
+	if err := t.run(os.Stdout); err != nil {
 		fmt.Fprintf(os.Stderr, "benchmarks: %v\n", err)
 		os.Exit(1)
 	}
 }
 
-// run measures over modules and over generated code, and prints the tables.
-func run(w io.Writer, over []string, generated []series, rounds int) error {
+// run measures and prints the tables.
+func (t task) run(w io.Writer) error {
 	scratch, err := os.MkdirTemp("", "urilint-benchmarks")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(scratch)
-	b := &bench{Writer: w, scratch: scratch, rounds: max(rounds, 1), built: make(map[string]string)}
+	b := &bench{Writer: w, scratch: scratch, rounds: max(t.rounds, 1), built: make(map[string]string)}
 	fmt.Fprintf(w, "%s, %s/%s, %d CPUs%s%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), processor(), load())
-	for _, module := range over {
+	switch t.with {
+	case "growth":
+		return b.growth(t.generated)
+	case "golangci":
+		return b.golangci(t.over)
+	case "gopls":
+		return b.gopls(t.over, max(t.edits, 1))
+	}
+	for _, module := range t.over {
 		if err := b.printModule(module); err != nil {
 			return err
 		}
 	}
-	if generated == nil {
-		return nil
-	}
-	return b.growth(generated)
+	return nil
 }
 
 // processor is the name of the processor after a comma, where Linux tells it.

@@ -145,17 +145,13 @@ func (b *bench) printModule(name string) error {
 	fmt.Fprintln(b, "| go vet with | CPU | × nothing | least to largest | peak | × nothing |")
 	fmt.Fprintln(b, "| --- | ---: | ---: | ---: | ---: | ---: |")
 	for i, c := range vetTools {
-		var seconds, ratios, peaks, peakRatios []float64
+		var all columns
 		for round, spent := range costs[i] {
-			base := costs[0][round]
-			seconds = append(seconds, spent.CPU.Seconds())
-			ratios = append(ratios, float64(spent.CPU)/float64(base.CPU))
-			peaks = append(peaks, float64(spent.Peak)/1e6)
-			peakRatios = append(peakRatios, float64(spent.Peak)/float64(base.Peak))
+			all.add(spent, costs[0][round])
 		}
-		ratio := spreadOf(ratios)
-		fmt.Fprintf(b, "| %s | %.2f s | %.2f | %.2f–%.2f | %.0f MB | %.2f |\n", c.name, spreadOf(seconds).median,
-			ratio.median, ratio.least, ratio.largest, spreadOf(peaks).median, spreadOf(peakRatios).median)
+		ratio := spreadOf(all.ratios)
+		fmt.Fprintf(b, "| %s | %.2f s | %.2f | %.2f–%.2f | %.0f MB | %.2f |\n", c.name, spreadOf(all.seconds).median,
+			ratio.median, ratio.least, ratio.largest, spreadOf(all.peaks).median, spreadOf(all.peakRatios).median)
 	}
 	return nil
 }
