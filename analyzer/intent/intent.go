@@ -31,7 +31,6 @@ type Checker struct {
 	tests      *testcode.Index
 	directives map[*ast.File][]*directive
 	first      map[*ast.File]map[int]token.Pos // by line; see firstOnLines
-	literals   []inspector.Cursor              // set by literalsUnder
 	uses       map[scopedUse]*usage
 	calls      map[inspector.Cursor]map[types.Object][]inspector.Cursor
 	decisive   map[*ast.Stmt][]ast.Stmt // see decisiveOf

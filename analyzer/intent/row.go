@@ -28,7 +28,7 @@ type rowField struct {
 
 // siblings returns what stands beside the literal, from the inside out.
 func (q *query) siblings() []rowField {
-	c, ok := q.nodeAt(q.literal)
+	c, ok := q.j.index.FindByPos(q.literal)
 	if !ok {
 		return nil
 	}
@@ -191,7 +191,7 @@ func (q *query) isFailureStatus(value ast.Expr) bool {
 // isSeed reports whether the string is a seed of a fuzz test: an argument of
 // (*testing.F).Add.
 func (q *query) isSeed() bool {
-	c, ok := q.nodeAt(q.literal)
+	c, ok := q.j.index.FindByPos(q.literal)
 	if !ok {
 		return false
 	}

@@ -86,10 +86,17 @@ func (ix *Index) DeclAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
 	return ix.topLevel[after-1], true
 }
 
-// FindByPos returns the cursor of the innermost node at pos.
+// FindByPos returns the cursor of the innermost node at pos. Where that is a name or
+// a literal, it takes no longer in a large file than in a small one.
 func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {
-	if decl, ok := ix.DeclAt(pos); ok {
-		return decl.FindByPos(pos, pos)
+	decl, ok := ix.DeclAt(pos)
+	if !ok {
+		return ix.Root.FindByPos(pos, pos)
 	}
-	return ix.Root.FindByPos(pos, pos)
+	leaves := ix.leavesOf(decl)
+	after := sort.Search(len(leaves), func(i int) bool { return leaves[i].Node().Pos() > pos })
+	if after > 0 && pos < leaves[after-1].Node().End() {
+		return leaves[after-1], true
+	}
+	return decl.FindByPos(pos, pos)
 }

@@ -64,9 +64,45 @@ func TestFind(t *testing.T) {
 	if n < 100 {
 		t.Errorf("only %d nodes", n)
 	}
+	for _, f := range files {
+		for pos := f.FileStart - 1; pos <= f.FileEnd; pos++ {
+			checkFindByPos(t, ix, pos)
+		}
+	}
 	for _, stranger := range []ast.Node{&ast.Ident{Name: "x"}, &ast.Ident{Name: "x", NamePos: files[0].FileStart + 40}} {
 		if got, ok := ix.Find(stranger); ok {
 			t.Errorf("a node of nobody is found as %v", got)
 		}
 	}
 }
+
+// checkFindByPos compares what is found at pos with what a walk finds: the smallest of
+// the nodes that pos is in, where that is a name or a literal.
+func checkFindByPos(t *testing.T, ix *goindex.Index, pos token.Pos) {
+	t.Helper()
+	want := ix.Root
+	for cur := range ix.Root.Preorder() {
+		if n := cur.Node(); n.Pos() <= pos && pos < n.End() && (want.Node() == nil || sizeOf(n) <= sizeOf(want.Node())) {
+			want = cur
+		}
+	}
+	got, ok := ix.FindByPos(pos)
+	if isLeaf(want) && (!ok || got != want) {
+		t.Errorf("at %d is %v, and not %v", pos, got, want)
+	}
+	if ok && isLeaf(got) && pos < got.Node().End() && got != want {
+		t.Errorf("at %d is %v, and not %v", pos, want, got)
+	}
+}
+
+// isLeaf reports whether the node at cur is a name or a literal.
+func isLeaf(cur inspector.Cursor) bool {
+	switch cur.Node().(type) {
+	case *ast.Ident, *ast.BasicLit: // x, "x"
+		return true
+	}
+	return false
+}
+
+// sizeOf is the length of the source of n, in bytes.
+func sizeOf(n ast.Node) token.Pos { return n.End() - n.Pos() }
