@@ -38,6 +38,7 @@ type Decl struct {
 
 	callRoots  map[*ast.CallExpr]*ast.CallExpr
 	firstCalls map[sameCall]*ast.CallExpr // see callRoot
+	reached    map[ast.Node][]*reached    // see Reachable
 	work       int                        // steps that may still be taken
 }
 
@@ -93,6 +94,7 @@ func New(index *goindex.Index, decl inspector.Cursor, recognizer Recognizer) *De
 		graphs:       make(map[ast.Node]*graph),
 		tests:        make(map[ast.Expr]*test),
 		roots:        make(map[access][]root),
+		reached:      make(map[ast.Node][]*reached),
 		work:         maxWork,
 	}
 	around := outside

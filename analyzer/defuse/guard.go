@@ -114,9 +114,59 @@ func (s *search) isParam(v *types.Var) bool {
 }
 
 // Reachable returns whether the node n is executed on some run of its function,
-// as far as decide allows the conditions for it, and what one way there needs.
-func (d *Decl) Reachable(n ast.Node, decide Decide) (Sat, []*Guard) {
-	return d.reachableBy(n, decide, nil)
+// as far as decide allows the conditions for it; what one way there needs; and the
+// parameters that the conditions depend on which decide leaves in doubt.
+func (d *Decl) Reachable(n ast.Node, decide Decide) (sat Sat, way []*Guard, doubtful []*types.Var) {
+	if decide == nil {
+		sat, way = d.reachableBy(n, nil, nil)
+		return sat, way, nil
+	}
+	for _, r := range d.reached[n] {
+		if r.isRepeated(decide) {
+			return r.sat, r.way, r.doubtful
+		}
+	}
+	r := new(reached)
+	r.sat, r.way = d.reachableBy(n, r.recording(decide), nil)
+	if len(d.reached[n]) < maxReached {
+		d.reached[n] = append(d.reached[n], r)
+	}
+	return r.sat, r.way, r.doubtful
+}
+
+// maxReached bounds the results of Reachable for one node that are kept.
+const maxReached = 8
+
+// A reached is a result of Reachable, and what has decided it: where the answers are
+// the same, so is the result.
+type reached struct {
+	sat      Sat
+	way      []*Guard
+	doubtful []*types.Var
+	asked    []*Guard
+	answers  []Sat
+}
+
+// recording is decide, the answers of which it keeps.
+func (r *reached) recording(decide Decide) Decide {
+	return func(g *Guard) Sat {
+		sat := decide(g)
+		r.asked, r.answers = append(r.asked, g), append(r.answers, sat)
+		if sat == Doubtful {
+			r.doubtful = append(r.doubtful, g.Params()...)
+		}
+		return sat
+	}
+}
+
+// isRepeated reports whether decide has the same answers.
+func (r *reached) isRepeated(decide Decide) bool {
+	for i, g := range r.asked {
+		if decide(g) != r.answers[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // reachableBy is Reachable for the first way that isLast, if it is not nil, reports

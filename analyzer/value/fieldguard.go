@@ -113,7 +113,7 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 	if u == nil {
 		return nil, false
 	}
-	sat, guards := u.Reachable(n, nil)
+	sat, guards, _ := u.Reachable(n, nil)
 	if sat != defuse.Certain { // if c.kind == "a" { if c.kind == "b" { n } }
 		return nil, false
 	}

@@ -167,7 +167,7 @@ func (f *callFrame) succeeding(u *declInfo, returns []*ast.ReturnStmt, decide de
 	for _, ret := range returns {
 		r := success{ret: ret}
 		if len(returns) > 1 { // if c { return "a" }; return "b"
-			r.sat, r.guards = u.Reachable(ret, r.noting(decide))
+			r.sat, r.guards, r.doubtful = u.Reachable(ret, decide)
 		}
 		var fails bool
 		r.all, fails = f.returnedBy(u, ret, index, at)
@@ -176,21 +176,6 @@ func (f *callFrame) succeeding(u *declInfo, returns []*ast.ReturnStmt, decide de
 		}
 	}
 	return list
-}
-
-// noting is decide, which notes the parameters that what it leaves in doubt depends
-// on.
-func (r *success) noting(decide defuse.Decide) defuse.Decide {
-	if decide == nil {
-		return nil
-	}
-	return func(g *defuse.Guard) defuse.Sat {
-		sat := decide(g)
-		if sat == defuse.Doubtful {
-			r.doubtful = append(r.doubtful, g.Params()...)
-		}
-		return sat
-	}
 }
 
 // isInDoubt reports whether it is not sure that a call that goes well returns what
