@@ -85,10 +85,11 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	var anything []Source // of those that may be anything
 	for _, a := range ev.expr(e) {
 		if isUnknown(a.pieces) { // os.Getenv("URL")
-			if slices.Contains(anything, a.pieces[0].source) {
+			source := a.pieces[0].standsFor()
+			if slices.Contains(anything, source) {
 				continue
 			}
-			anything = append(anything, a.pieces[0].source)
+			anything = append(anything, source)
 		}
 		values = append(values, newValue(p, a.pieces))
 	}

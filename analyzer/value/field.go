@@ -160,7 +160,7 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 	v := l.Obj
 	if l.Base != nil { // c.Base, of func(c Config)
 		v = l.Base
-	} else if pieces := ev.paramHole(u, l, at, id); pieces[0].source.Var != nil {
+	} else if pieces := ev.paramHole(u, l, at, id); pieces[0].source != nil {
 		return single(pieces)
 	}
 	if between(l.Tests, token.NoPos, at.Pos()) { // if u == "x" { return }; get(u)

@@ -61,17 +61,18 @@ type Conditions struct{ guards []*defuse.Guard }
 // onlyWhen is pieces, one of several strings, that arrives on the conditions
 // guards: the fields in it do.
 func onlyWhen(pieces []piece, guards []*defuse.Guard) []piece {
-	if len(guards) == 0 || !slices.ContainsFunc(pieces, func(pc piece) bool { return pc.source.Var != nil }) {
+	if len(guards) == 0 || !slices.ContainsFunc(pieces, func(pc piece) bool { return pc.source != nil }) {
 		return pieces
 	}
 	out := slices.Clone(pieces)
 	for i := range out {
-		if src := &out[i].source; src.Var != nil {
-			when := guards
+		if out[i].source != nil {
+			src, when := *out[i].source, guards
 			if src.When != nil {
 				when = slices.Concat(guards, src.When.guards)
 			}
 			src.When = &Conditions{when}
+			out[i].source = &src
 		}
 	}
 	return out
@@ -80,7 +81,7 @@ func onlyWhen(pieces []piece, guards []*defuse.Guard) []piece {
 // Source returns what the k'th hole of v.Text stands for.
 func (v Value) Source(k int) Source {
 	if holes := v.Text.Holes(); k < len(holes) {
-		return v.pieces[v.ending(holes[k].At+1)].source
+		return v.pieces[v.ending(holes[k].At+1)].standsFor()
 	}
 	return Source{}
 }
@@ -88,7 +89,7 @@ func (v Value) Source(k int) Source {
 // holeOf is the hole that a variable leaves, read by e.
 func holeOf(e ast.Expr, s Source) []piece {
 	pieces := unknown(e)
-	pieces[0].source = s
+	pieces[0].source = &s
 	return pieces
 }
 

@@ -50,9 +50,10 @@ func (t Trim) of(pieces []piece, e ast.Expr) []piece {
 		return notEditable(slice(pieces, from, to))
 	}
 	out := unknown(e)
-	if s := pieces[0].source; isUnknown(pieces) && s.Var != nil && (s.Trim == Trim{} || s.Trim == t) {
-		s.Trim = t
-		out[0].source, out[0].via = s, pieces[0].via
+	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Trim == Trim{} || s.Trim == t) {
+		trimmed := s
+		trimmed.Trim = t
+		out[0].source, out[0].via = &trimmed, pieces[0].via
 	}
 	return out
 }

@@ -249,9 +249,10 @@ func (ev *evaluation) originOf(e ast.Expr, all []variant) []variant {
 func origin(pieces []piece, e ast.Expr) []piece {
 	if isUnknown(pieces) {
 		out := unknown(e)
-		if s := pieces[0].source; s.Var != nil {
+		if pieces[0].source != nil {
+			s := *pieces[0].source
 			s.Origin = true
-			out[0].source, out[0].via = s, pieces[0].via
+			out[0].source, out[0].via = &s, pieces[0].via
 		}
 		return out
 	}

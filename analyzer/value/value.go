@@ -36,10 +36,9 @@ type made struct {
 type piece struct {
 	at   int       // offset in the text
 	s    string    // the bytes; one placeholder byte for a hole
-	hole bool      // an unknown part, out of lang
 	lang text.Lang // what can stand in the hole
 
-	source Source // of a hole: the variable it stands for
+	source *Source // of a hole: the variable it stands for; nil for none
 
 	// lit is the literal that wrote the bytes, which stand in its value at
 	// [off, off+size). Usually size is len(s); the two bytes "%%" of a format
@@ -54,8 +53,17 @@ type piece struct {
 	via         *provenance     // the names it came through
 	format      *ast.CallExpr   // lit is the format string of this call
 	sub         *inlinedOperand // lit is an operand in the place of a verb
+	hole        bool            // an unknown part, out of lang
 	notEditable bool            // computed from the literal: not to be edited there
 	formatted   bool            // the hole is written otherwise than its operand reads
+}
+
+// standsFor is the source of a hole, the zero Source where it has none.
+func (pc *piece) standsFor() Source {
+	if pc.source == nil {
+		return Source{}
+	}
+	return *pc.source
 }
 
 // A Via is one named object on the way of a string: a constant, a variable or

@@ -255,6 +255,7 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 	for {
 		for len(f.queue) > 0 {
 			a := f.queue[0]
+			f.queue[0] = nil // not to be kept
 			f.queue = f.queue[1:]
 			if !yield(a) {
 				return
