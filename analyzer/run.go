@@ -58,6 +58,9 @@ type finding struct {
 
 // run analyzes the package of pass.
 func run(pass *analysis.Pass, c *config) (*Secrets, error) {
+	if c.skipStandard && inStandardLibrary(pass) {
+		return new(Secrets), nil
+	}
 	pass = visibly(pass)
 	if !c.wrappers {
 		return analyze(pass, c)

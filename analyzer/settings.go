@@ -58,6 +58,12 @@ type Settings struct {
 	// OfferIgnore adds to each finding, as its last fix, the directive that
 	// silences it, for editors, in which a person picks one.
 	OfferIgnore bool `json:"-"`
+
+	// SkipStandard leaves the packages of Go's standard library alone where they
+	// are of no module. It is for drivers that analyze them for what others may
+	// learn from that and for nothing else: what takes a URL there is in the
+	// built-in table.
+	SkipStandard bool `json:"-"`
 }
 
 // The values of Settings.Tests.
@@ -77,6 +83,7 @@ type config struct {
 	unsafeFixes     bool
 	leaveNolint     bool
 	offerIgnore     bool
+	skipStandard    bool
 }
 
 // newConfig checks s and makes it ready. The error names the setting and the
@@ -84,7 +91,7 @@ type config struct {
 func newConfig(s Settings) (*config, error) {
 	c := &config{
 		strict: s.Strict, unsafeFixes: s.UnsafeFixes, leaveNolint: s.LeaveNolint, offerIgnore: s.OfferIgnore,
-		tests: testsGuarded,
+		skipStandard: s.SkipStandard, tests: testsGuarded,
 	}
 	c.wrappers = s.Wrappers == nil || *s.Wrappers
 	c.enable.all = true

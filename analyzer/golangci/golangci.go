@@ -30,7 +30,8 @@ func New(config any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.LeaveNolint = true // golangci-lint minds //nolint, and reports those in vain
+	s.LeaveNolint = true  // golangci-lint minds //nolint, and reports those in vain
+	s.SkipStandard = true // it lints directories, and reports nothing of what they import
 	a, err := analyzer.New(s)
 	if err != nil {
 		return nil, err
