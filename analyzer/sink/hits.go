@@ -80,11 +80,12 @@ type finder struct {
 
 	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
+	copies     map[*types.Var][]*resolvedRow // see comparisonsOfCopy
 }
 
 // newFinder returns a finder for the package of index. t may be nil.
 func newFinder(t *Table, index *goindex.Index) *finder {
-	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf()}
+	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), copies: make(map[*types.Var][]*resolvedRow)}
 	f.flows = &defUse{finder: f}
 	return f
 }
