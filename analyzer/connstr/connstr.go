@@ -66,6 +66,7 @@ var grammars = []*Grammar{
 	godror,
 	grpcTarget,
 	grpcDialTarget,
+	imageName,
 	kafka,
 	kafkaTCP,
 	ldapURL,

@@ -97,6 +97,7 @@ var (
 	failoverURL  = &spec.Expectation{API: "redis.ParseFailoverURL", Form: spec.URI, Schemes: []string{"redis", "rediss"}, Parser: spec.NetURL, Grammar: "redis-failover"}
 	vaultAddr    = &spec.Expectation{API: "api.Config.Address", Field: "Address", Form: spec.HTTPURL, Schemes: []string{"http", "https", "unix"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on first use at the latest"}
 	awsEndpoint  = &spec.Expectation{API: "aws.Config.Endpoint", Field: "Endpoint", Form: spec.DSN, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Grammar: "aws", Consequence: "fails on first use"}
+	dockerImage  = &spec.Expectation{API: "reference.Parse", Form: spec.DSN, Grammar: "image"}
 	linkHeader   = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )

@@ -424,6 +424,7 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "@h:8080/app", snowflakeDSN},
 		{"bob:" + password + "@h:9000/bucket", minioNew},
 		{"s3://bob:" + password + "@h:9000", minioNew},
+		{"docker://bob:" + password + "@ghcr.io/a", dockerImage},
 		{"http//bob:" + password + "@h:4566", awsEndpoint},
 		{"bob:" + password + "@h:4566/x y", awsEndpoint},
 		{"http://bob:" + password + "@", awsEndpoint},
@@ -538,4 +539,26 @@ func TestEndpointsOfClouds(t *testing.T) {
 		{"http://h/a b", vaultAddr, " ", "unencoded space in path: net/url keeps it and encodes it as %20", "http://h/a%20b"},
 		{"http://h/a b", awsEndpoint, " ", "unencoded space in path: net/url keeps it and encodes it as %20", "http://h/a%20b"},
 	}, nil)
+}
+
+func TestImages(t *testing.T) {
+	runTables(t, unsupportedScheme, []flagged{
+		{"docker://alpine:3", dockerImage, "docker", `scheme "docker" before the name of an image: reference.Parse fails: invalid reference format`, "alpine:3"},
+		{"https://ghcr.io/a/b:v1", dockerImage, "https", `scheme "https" before the name of an image`, "ghcr.io/a/b:v1"},
+		{"oci://ghcr.io/a", dockerImage, "oci", `scheme "oci" before the name of an image`, review + "ghcr.io/a"},
+	}, []silent{
+		{"", dockerImage}, {"alpine", dockerImage}, {"docker", dockerImage}, {"docker:dind", dockerImage}, {"http:2", dockerImage}, {"httpd/httpd", dockerImage}, {"localhost:5000/a@sha256:12", dockerImage},
+		{"${IMAGE}", dockerImage}, {"{{.Image}}:{{.Tag}}", dockerImage}, {"docker://{{.Image}}", dockerImage},
+	})
+	runTables(t, schemeRule, []flagged{
+		{"https//ghcr.io/a", dockerImage, "https", `scheme "https" before the name of an image: reference.Parse fails: invalid reference format`, "ghcr.io/a"},
+	}, nil)
+	runTables(t, connectionString, []flagged{
+		{"alpine:3\n", dockerImage, "\n", "white space after the name of an image: reference.Parse fails: invalid reference format", "alpine:3"},
+	}, []silent{{" ", dockerImage}})
+	for in, want := range map[string]*Rule{"docker://{any}": unsupportedScheme, "{any}://a": nil, "ghcr.io/{any}:{any}": nil, "docker{any}": nil} {
+		if f := findIn(&Input{Text: holed(in), Want: dockerImage}, nil); (f == nil) != (want == nil) || f != nil && f.Rule != want {
+			t.Errorf("%s: found %v", in, f)
+		}
+	}
 }

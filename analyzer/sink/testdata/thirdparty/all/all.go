@@ -54,6 +54,7 @@ import (
 	_ "github.com/crewjam/saml/samlsp"
 	_ "github.com/dghubble/sling"
 	_ "github.com/digitalocean/godo"
+	_ "github.com/distribution/reference"
 	_ "github.com/docker/docker/client"
 	_ "github.com/eclipse/paho.golang/autopaho"
 	_ "github.com/eclipse/paho.mqtt.golang"

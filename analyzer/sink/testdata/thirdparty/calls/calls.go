@@ -15,6 +15,7 @@ import (
 	aws1 "github.com/aws/aws-sdk-go/aws"
 	"github.com/aws/aws-sdk-go/aws/csm"
 	coder "github.com/coder/websocket"
+	"github.com/distribution/reference"
 	"github.com/docker/docker/client"
 	"github.com/elastic/go-elasticsearch/v9"
 	"github.com/ethereum/go-ethereum/ethclient"
@@ -154,6 +155,10 @@ func clouds(c *vault.Client, r *fasthttp.Request) {
 	_ = http3.Server{Addr: "a"}                      // http3.Server.Addr address
 	_ = auth.Options2LO{TokenURL: "a"}               // auth.Options2LO.TokenURL http-url
 	netutils.MultiListen(context.TODO(), "tcp", "a") // net.MultiListen address
+}
+
+func images() {
+	reference.ParseNormalizedNamed("a") // reference.ParseNormalizedNamed dsn
 }
 
 func keys(ctx context.Context, two *jwk2.Cache, three *jwk3.Cache) {
