@@ -16,7 +16,7 @@ func TestDirectivesThatDoNotFitAreReportedWhereTheyStand(t *testing.T) {
 		{"//urilint:sink u=nonsense", "F(u string)", `"nonsense"`},
 		{"//urilint:sink u=http-url", "F(u int)", "its type is int"},
 		{"//urilint:sink u=http-url", "F(u map[string]string)", "its type is map[string]string"},
-		{"//urilint:sink u=http-url", "F[S ~string](u S)", "its type is S"},
+		{"//urilint:sink u=http-url", "F[S any](u S)", "its type is S"},
 	}
 	for _, tt := range tests {
 		src := "package p\n\nimport \"net/http\"\n\n" + tt.directive + "\nfunc " + tt.function + " { http.Get(\"example.com\") }\n"

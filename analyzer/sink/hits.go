@@ -128,11 +128,32 @@ func (f *finder) mayHaveRow(call *ast.CallExpr) bool {
 	if f.names[id.Name] {
 		return true
 	}
-	if len(call.Args) != 1 {
+	switch obj := f.info.Uses[id].(type) {
+	case *types.TypeName: // params(m)
+		return len(call.Args) == 1
+	case *types.Var: // get := http.Get; get("https//h")
+		return takesText(obj.Type())
+	}
+	return false
+}
+
+// takesText reports whether t is the type of functions that have a string, or
+// strings, among their parameters.
+func takesText(t types.Type) bool {
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok {
 		return false
 	}
-	_, isConversion := f.info.Uses[id].(*types.TypeName)
-	return isConversion
+	for v := range sig.Params().Variables() {
+		t := v.Type()
+		if list, isList := t.Underlying().(*types.Slice); isList { // get func(urls ...string)
+			t = list.Elem()
+		}
+		if gotypes.IsText(t) || gotypes.IsText(v.Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 // nameOfCallee is the name of the function, method or type that call calls; nil
@@ -185,13 +206,13 @@ func argAt(call inspector.Cursor, i int) inspector.Cursor {
 	return call.ChildAt(edge.CallExpr_Args, i)
 }
 
-// callee is the declaration of the function, method or type that is called;
-// nil for function values and for method expressions, whose arguments are
-// shifted.
+// callee is the declaration of the function, method or type that is called,
+// also by a variable that holds it (see [goindex.Index.FuncOf]); nil for other
+// function values and for method expressions, whose arguments are shifted.
 func (f *finder) callee(call *ast.CallExpr) types.Object {
 	fun := ast.Unparen(call.Fun)
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
-		if s := f.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
+		if s := f.info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr { // (*http.Client).Get(c, "https//h")
 			return nil
 		}
 	}
@@ -202,6 +223,22 @@ func (f *finder) callee(call *ast.CallExpr) types.Object {
 		if n, ok := types.Unalias(tv.Type).(*types.Named); ok {
 			return n.Obj()
 		}
+	}
+	if v, ok := f.info.Uses[nameOf(fun)].(*types.Var); ok && takesText(v.Type()) { // get := http.Get; get("https//h")
+		if fn, ok := f.index.FuncOf(fun); ok && fn.Obj != nil && !fn.IsMethodExpr {
+			return fn.Obj
+		}
+	}
+	return nil
+}
+
+// nameOf is the identifier that e is, or selects; nil where it is neither.
+func nameOf(e ast.Expr) *ast.Ident {
+	switch e := e.(type) {
+	case *ast.Ident: // get
+		return e
+	case *ast.SelectorExpr: // c.get
+		return e.Sel
 	}
 	return nil
 }

@@ -92,14 +92,14 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	if b, ok := typeutil.Callee(ev.info, call).(*types.Builtin); ok { // append(b, "x"...)
 		return ev.builtin(call, b.Name())
 	}
-	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) { // build(x), where build is a variable
+	callee := ev.callee(call)
+	if callee == nil || callee.Pkg() == nil || ev.malformed(callee, call) { // build(x), of func f(build func(string) string)
 		return single(unknown(call))
 	}
-	fn = fn.Origin()
-	if fn.Pkg() == ev.pkg { // endpoint("h")
-		return ev.callInPackage(call, fn)
+	if callee.Pkg() == ev.pkg { // endpoint("h")
+		return ev.callInPackage(call, callee)
 	}
+	fn := callee.(*types.Func)
 	if m := models()[fn.FullName()]; m != nil { // strings.ToLower("HTTP://H")
 		return m(ev, call)
 	}
@@ -111,8 +111,8 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 
 // malformed reports whether call has not the arguments that fn takes: code
 // with type errors, or f(g()) where g returns several values.
-func (ev *evaluation) malformed(fn *types.Func, call *ast.CallExpr) bool {
-	sig, ok := fn.Type().(*types.Signature)
+func (ev *evaluation) malformed(fn types.Object, call *ast.CallExpr) bool {
+	sig, ok := fn.Type().Underlying().(*types.Signature)
 	if !ok { // f := f
 		return true
 	}

@@ -60,6 +60,10 @@
 //	root("dev")            // "http://a"
 //	root(os.Getenv("ENV")) // either
 //
+// A variable that holds one function and no other is called like that.
+//
+//	var root = func(env string) string { … }
+//
 // Where several statements add to one string, each on its own conditions, every
 // way through them is such a string.
 //

@@ -13,7 +13,7 @@ type structVar struct {
 	pointer bool
 }
 
-// A helper is a function at package level.
+// A helper is a function at package level, a variable that holds one, or both.
 type helper struct {
 	name, param string
 	fails       bool // it returns an error too
@@ -42,10 +42,19 @@ func (g *generator) functions() string {
 		if h.fails {
 			result = "(string, error)"
 		}
-		fmt.Fprintf(&g.src, "func %s(%s string) %s ", h.name, h.param, result)
+		called, form := h.name, "func %s(%s string) %s "
+		switch g.n(4) {
+		case 1:
+			form = "var %s = func(%s string) %s "
+		case 2:
+			called = "v" + h.name
+			fmt.Fprintf(&g.src, "var %s = %s\n", called, h.name)
+		}
+		fmt.Fprintf(&g.src, form, h.name, h.param, result)
 		g.vars, g.inside = []string{h.param}, &h
 		h.body = g.block(g.n(4))
 		g.vars, g.flags, g.inside = nil, nil, nil
+		h.name = called
 		g.helpers = append(g.helpers, h)
 	}
 	out := structDecls + g.src.String()

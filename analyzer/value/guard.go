@@ -94,7 +94,7 @@ func (f *callFrame) isOpen(v *types.Var) bool {
 	}
 	a := f.texts[v]
 	if a == nil {
-		return v == f.fn.Signature().Recv() // what others embed; but how many a variadic function gets is known
+		return v == f.sig.Recv() // what others embed; but how many a variadic function gets is known
 	}
 	all := f.bound[v]
 	return len(all) == 1 && isUnknown(all[0].pieces) && a.comesIn(a.expr, maxHops)

@@ -156,7 +156,7 @@ func (p *Package) returnsNew(fn *types.Func) bool {
 			return false
 		}
 		u := p.declInfoOf(decl)
-		returns, ok := u.returns(decl)
+		returns, ok := u.returns(decl.Body)
 		for _, ret := range returns {
 			ok = ok && len(ret.Results) > 0 && u.isNewPointer(ret.Results[0])
 		}

@@ -10,13 +10,14 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// callInPackage returns what a call of fn, a function of this package, returns.
-func (ev *evaluation) callInPackage(call *ast.CallExpr, fn *types.Func) []variant {
-	decl := ev.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
+// callInPackage returns what a call of fn, a function of this package or a variable
+// that holds one, returns.
+func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []variant {
+	code, ok := ev.codeOf(fn)
+	if !ok || !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
 		return single(unknown(call))
 	}
-	if i := ev.envDefault(decl, fn.Signature()); i >= 0 && len(decl.Body.List) > 1 && i < len(call.Args) { // getenv("URL", "http://h")
+	if i := ev.envDefault(code); i >= 0 && len(code.body.List) > 1 && i < len(call.Args) { // getenv("URL", "http://h")
 		return ev.unknownOrDefault(call, call.Args[i])
 	}
 	return ev.returned(call, fn, 0, nil)
@@ -76,14 +77,14 @@ func (ev *evaluation) unknownOrDefault(e, def ast.Expr) []variant {
 	return all
 }
 
-// envDefault returns the index of the parameter that decl returns where an
+// envDefault returns the index of the parameter that a function returns where an
 // environment variable is not set; -1 where it is no such function. Nothing
 // else is done with the parameter.
-func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
+func (ev *evaluation) envDefault(code funcCode) int {
 	reads := false
 	uses := make(map[types.Object]int)
 	returned := make(map[types.Object]bool)
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
+	ast.Inspect(code.body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident: // def
 			uses[ev.info.Uses[n]]++
@@ -101,8 +102,8 @@ func (ev *evaluation) envDefault(decl *ast.FuncDecl, sig *types.Signature) int {
 		}
 		return true
 	})
-	for i := range sig.Params().Len() {
-		if p := sig.Params().At(i); reads && returned[p] && uses[p] == 1 && gotypes.IsText(p.Type()) { // func getenv(key, def string) string
+	for i := range code.sig.Params().Len() {
+		if p := code.sig.Params().At(i); reads && returned[p] && uses[p] == 1 && gotypes.IsText(p.Type()) { // func getenv(key, def string) string
 			return i
 		}
 	}

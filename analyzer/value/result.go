@@ -29,36 +29,62 @@ type callFrame struct {
 	*evaluation // of what is in the function
 	caller      *evaluation
 	call        *ast.CallExpr // nil for any call
-	fn          *types.Func
-	decl        *ast.FuncDecl
+	fn          types.Object  // the function, or the variable that holds it
+	sig         *types.Signature
+	code        funcCode
 	frameMark   *provenance
+}
+
+// A funcCode is the source of a function.
+type funcCode struct {
+	name *ast.Ident // nil for a literal
+	sig  *types.Signature
+	typ  *ast.FuncType
+	body *ast.BlockStmt
+}
+
+// codeOf returns the source of fn, a function of this package or a variable that
+// holds a literal; ok is false where there is none.
+func (p *Package) codeOf(fn types.Object) (code funcCode, ok bool) {
+	switch fn := fn.(type) {
+	case *types.Func: // func root() string { return "http://h" }
+		if decl := p.FuncDecl(fn); decl != nil && decl.Body != nil {
+			return funcCode{decl.Name, fn.Signature(), decl.Type, decl.Body}, true
+		}
+	case *types.Var: // var root = func() string { return "http://h" }
+		if lit := p.FuncIn(fn).Lit; lit != nil {
+			sig, ok := p.info.TypeOf(lit).(*types.Signature)
+			return funcCode{nil, sig, lit.Type, lit.Body}, ok
+		}
+	}
+	return code, false
 }
 
 // inlineCall binds the parameters of fn, which call calls; nil where it cannot
 // be computed.
-func (ev *evaluation) inlineCall(call *ast.CallExpr, fn *types.Func) *callFrame {
-	decl := ev.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || ev.active[fn] { // func f() string { return f() }
+func (ev *evaluation) inlineCall(call *ast.CallExpr, fn types.Object) *callFrame {
+	code, ok := ev.codeOf(fn)
+	if !ok || ev.active[fn] { // func f() string { return f() }
 		return nil
 	}
-	f := ev.bindCall(call, fn)
+	f := ev.bindCall(call, fn, code.sig)
 	if f != nil {
-		f.decl = decl
-		f.active = map[*types.Func]bool{fn: true}
+		f.code = code
+		f.active = map[types.Object]bool{fn: true}
 		maps.Copy(f.active, ev.active)
 	}
 	return f
 }
 
-// bindCall binds the parameters of fn, of whatever package, which call calls; nil
-// where it is not known what they are.
-func (ev *evaluation) bindCall(call *ast.CallExpr, fn *types.Func) *callFrame {
+// bindCall binds the parameters of fn, of whatever package, which call calls and
+// which declares them in sig; nil where it is not known what they are.
+func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.Signature) *callFrame {
 	if call.Ellipsis.IsValid() || ev.malformed(fn, call) { // join(parts...)
 		return nil
 	}
 	// The arguments are marked, to tell what came of them from what is written
 	// in the function.
-	f := &callFrame{caller: ev, call: call, fn: fn, frameMark: &provenance{}}
+	f := &callFrame{caller: ev, call: call, fn: fn, sig: sig, frameMark: &provenance{}}
 	f.evaluation = &evaluation{
 		Package: ev.Package, depth: ev.depth, steps: ev.steps,
 		bound: make(map[*types.Var][]variant),
@@ -66,7 +92,6 @@ func (ev *evaluation) bindCall(call *ast.CallExpr, fn *types.Func) *callFrame {
 		args:  make(map[*types.Var]*argument),
 	}
 	f.evaluation.decide = f.decide
-	sig := fn.Signature()
 	for i, arg := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) { // host of endpoint(host)
 			f.bind(sig.Params().At(i), arg)
@@ -108,14 +133,15 @@ func (f *callFrame) resultsAtCaller(all []variant) []variant {
 }
 
 // returned returns what call returns as its result of that index, where it
-// calls fn, a function of this package, and what is there at the path at.
-func (ev *evaluation) returned(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path) []variant {
+// calls fn, a function of this package or a variable that holds one, and what is
+// there at the path at.
+func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, at defuse.Path) []variant {
 	f := ev.inlineCall(call, fn)
-	if f == nil || index >= fn.Signature().Results().Len() { // recursive()
+	if f == nil || index >= f.sig.Results().Len() { // recursive()
 		return single(unknown(call))
 	}
-	u := ev.declInfoOf(f.decl)
-	returns, ok := u.returns(f.decl)
+	u := ev.declInfoOf(f.code.body)
+	returns, ok := u.returns(f.code.body)
 	if !ok { // with too many return statements
 		return single(unknown(call))
 	}
@@ -246,7 +272,7 @@ func addBytes(set *text.Set, pieces []piece) bool {
 // returnedBy returns what one return statement returns. fails is set where it
 // returns an error and nothing else.
 func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at defuse.Path) (all []variant, fails bool) {
-	sig := f.fn.Signature()
+	sig := f.sig
 	n := sig.Results().Len()
 	switch {
 	case len(ret.Results) == n && !f.changesResults(u, sig): // return "http://h", nil
@@ -285,7 +311,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 // declares it.
 func (f *callFrame) funcIdent() *ast.Ident {
 	if f.call == nil {
-		return f.decl.Name
+		return f.code.name
 	}
 	return calleeName(f.call)
 }
@@ -303,7 +329,7 @@ func (f *callFrame) changesResults(u *declInfo, sig *types.Signature) bool {
 
 // resultName is the identifier that declares the named result v, or nil.
 func (f *callFrame) resultName(v *types.Var) *ast.Ident {
-	for _, list := range f.decl.Type.Results.List {
+	for _, list := range f.code.typ.Results.List {
 		for _, id := range list.Names {
 			if f.info.Defs[id] == v {
 				return id
@@ -313,10 +339,14 @@ func (f *callFrame) resultName(v *types.Var) *ast.Ident {
 	return nil
 }
 
-// returns lists the return statements of decl that can be reached; ok is false
-// where there are too many.
-func (u *declInfo) returns(decl *ast.FuncDecl) (list []*ast.ReturnStmt, ok bool) {
-	u.cur.Inspect([]ast.Node{(*ast.FuncLit)(nil), (*ast.ReturnStmt)(nil)}, func(cur inspector.Cursor) bool {
+// returns lists the return statements of the function with that body that can be
+// reached; ok is false where there are too many.
+func (u *declInfo) returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
+	cur, ok := u.Find(body)
+	if !ok {
+		return nil, false
+	}
+	cur.Inspect([]ast.Node{(*ast.FuncLit)(nil), (*ast.ReturnStmt)(nil)}, func(cur inspector.Cursor) bool {
 		ret, ok := cur.Node().(*ast.ReturnStmt)
 		if !ok { // func() string { return "a" }
 			return false
@@ -410,14 +440,15 @@ func (p *Package) typeOf(e ast.Expr) types.Type {
 // result returns what call, which has several results, returns as the one of
 // that index.
 func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
-	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || ev.malformed(fn, call) || !ev.enter() {
+	callee := ev.callee(call)
+	if callee == nil || callee.Pkg() == nil || ev.malformed(callee, call) || !ev.enter() {
 		return single(unknown(call))
 	}
 	defer ev.leave()
-	if fn.Pkg() == ev.pkg { // u, err := endpoint("h")
-		return ev.returned(call, fn.Origin(), index, nil)
+	if callee.Pkg() == ev.pkg { // u, err := endpoint("h")
+		return ev.returned(call, callee, index, nil)
 	}
+	fn := callee.(*types.Func)
 	if m := results()[fn.FullName()]; m != nil && index == 0 { // u, err := url.JoinPath("http://h", "a")
 		return m(ev, call)
 	}
@@ -433,14 +464,35 @@ func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Pat
 	if parser, ok := ev.urlParser(call); ok && index == 0 { // u, err := url.Parse("http://h"); u.Host
 		return ev.urlField(call, parser, at, id)
 	}
-	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	callee := ev.callee(call)
 	switch {
-	case !ok || fn.Pkg() == nil: // load().Base, where load is a variable
+	case callee == nil || callee.Pkg() == nil: // load().Base, of func f(load func() Config)
 		return single(unknown(id))
-	case fn.Pkg() != ev.pkg: // c := api.NewConfig(); c.Base
-		return ev.importedResult(call, fn.Origin(), index, at, id)
+	case callee.Pkg() != ev.pkg: // c := api.NewConfig(); c.Base
+		return ev.importedResult(call, callee.(*types.Func), index, at, id)
 	}
-	return ev.returned(call, fn.Origin(), index, at)
+	return ev.returned(call, callee, index, at)
+}
+
+// callee returns the function that call calls, no instance of a generic one, by its
+// name or by that of a variable or field that holds it; the variable where that
+// holds a literal; nil where it is not known.
+//
+//	root := func(host string) string { return "http://" + host }; root("h")
+func (p *Package) callee(call *ast.CallExpr) types.Object {
+	switch fn := typeutil.Callee(p.info, call).(type) {
+	case *types.Func: // root("h")
+		return fn.Origin()
+	case *types.Var: // escape := url.QueryEscape; escape(q)
+		f := p.FuncIn(fn.Origin())
+		switch {
+		case f.Lit != nil: // var root = func(host string) string { … }
+			return f.Var
+		case f.Obj != nil && !f.IsMethodExpr && (f.Obj.Pkg() == p.pkg || f.Obj.Signature().Recv() == nil): // and not write := b.WriteString
+			return f.Obj
+		}
+	}
+	return nil
 }
 
 // resultLiteral returns the only expression that the function of this package

@@ -47,17 +47,17 @@ const resultSteps = 500
 //	func Host(env string) string { if env == "dev" { return "http://localhost" }; return "https://h" }
 //	func New() *Config { return &Config{Base: "http://h"} }
 func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
-	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil {
+	code, ok := p.codeOf(fn)
+	if !ok {
 		return nil
 	}
-	u := p.declInfoOf(decl)
-	returns, ok := u.returns(decl)
+	u := p.declInfoOf(code.body)
+	returns, ok := u.returns(code.body)
 	if !ok || len(returns) == 0 {
 		return nil
 	}
-	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, decl: decl}
-	f.active = map[*types.Func]bool{fn: true}
+	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, sig: fn.Signature(), code: code}
+	f.active = map[types.Object]bool{fn: true}
 	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
 		if len(g.Params()) > 0 {
 			return defuse.Doubtful
@@ -106,7 +106,7 @@ func (f *callFrame) argTests(guards []*defuse.Guard) []ArgTest {
 
 // paramIndex is the Param of an ArgTest about the parameter v.
 func (f *callFrame) paramIndex(v *types.Var) int {
-	params := f.fn.Signature().Params()
+	params := f.sig.Params()
 	for i := range params.Len() {
 		if params.At(i) == v {
 			return i
@@ -136,7 +136,7 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 		return single(unknown(e))
 	}
 	list := ev.Summary(fn, call, at)
-	f := ev.bindCall(call, fn)
+	f := ev.bindCall(call, fn, fn.Signature())
 	if len(list) == 0 || f == nil { // func Endpoint() string { return load() }
 		return single(unknown(e))
 	}
@@ -185,9 +185,9 @@ func heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
 func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
 	isSure = true
 	for _, t := range tests {
-		v := f.fn.Signature().Recv()
-		if t.Param >= 0 && t.Param < f.fn.Signature().Params().Len() {
-			v = f.fn.Signature().Params().At(t.Param)
+		v := f.sig.Recv()
+		if t.Param >= 0 && t.Param < f.sig.Params().Len() {
+			v = f.sig.Params().At(t.Param)
 		}
 		one, ok := defuse.Doubtful, false
 		if t.Question != nil && v != nil {

@@ -71,18 +71,26 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 	return owner{}, false
 }
 
-// boundTo returns the variable that holds the function literal at cur and
+// boundTo returns the variable or field that holds the function literal at cur and
 // nothing else ever, or nil.
 func (f *Propagator) boundTo(cur cursor) types.Object {
-	id, ok := usekind.Classify(cur).Target().(*ast.Ident)
-	if !ok { // c.get = func(u string) { … }
+	use := usekind.Classify(cur)
+	_, key := use.Literal()
+	target := use.Target()
+	if key != nil { // client{get: func(u string) { … }}
+		target = key
+	}
+	var v *types.Var
+	switch e := target.(type) {
+	case *ast.Ident: // get := func(u string) { … }
+		v, _ = f.info.ObjectOf(e).(*types.Var)
+	case *ast.SelectorExpr: // c.get = func(u string) { … }
+		v, _ = f.info.Uses[e.Sel].(*types.Var)
+	}
+	if v == nil || f.index.FuncIn(v.Origin()).Lit != cur.Node() { // get = other
 		return nil
 	}
-	v, ok := f.info.Defs[id].(*types.Var)
-	if !ok || !f.values.WrittenOnce(v) { // get = other
-		return nil
-	}
-	return v
+	return v.Origin()
 }
 
 // isValue reports whether obj, which has a flow, is a field or a variable that

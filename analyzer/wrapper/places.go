@@ -8,17 +8,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/internal/goindex"
-	"golang.org/x/tools/go/ast/edge"
 )
-
-// argsOf returns the arguments of the call at cur.
-func argsOf(cur cursor) []cursor {
-	var args []cursor
-	for i := range cur.Node().(*ast.CallExpr).Args {
-		args = append(args, cur.ChildAt(edge.CallExpr_Args, i))
-	}
-	return args
-}
 
 // elementsOf returns the elements of the list at cur: one that is written out, or
 // a variable that holds one and is read there alone.

@@ -335,7 +335,7 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 // called queues what arrives at flow in one call of obj.
 func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 	call := cur.Node().(*ast.CallExpr)
-	args := argsOf(cur)
+	args := f.index.Arguments(cur)
 	sig, ok := obj.Type().Underlying().(*types.Signature)
 	if !ok || len(args) < sig.Params().Len()-1 || !sig.Variadic() && len(args) != sig.Params().Len() { // get(hostAndPath())
 		return

@@ -47,6 +47,7 @@ type Index struct {
 	written     map[*ast.Ident]bool                            // see writtenIdents, of the package
 	settings    settings
 	calls       map[types.Object][]inspector.Cursor
+	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see onlyFunc
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]map[types.Object][]inspector.Cursor
@@ -268,9 +269,9 @@ func (ix *Index) FuncAround(cur inspector.Cursor) types.Object {
 	return nil
 }
 
-// Calls returns the calls of obj, a function, method or variable, by its name,
-// in the order of the source. Calls of method expressions, whose arguments are
-// shifted, are not among them.
+// Calls returns the calls of obj, a function, method or variable, by its name or
+// by that of a variable or field that holds it (see FuncOf), in the order of the
+// source. What a call of a method expression hands in, Arguments says.
 func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 	ix.indexSites()
 	return ix.calls[obj]
@@ -319,6 +320,8 @@ func (ix *Index) indexSites() {
 	}
 	ix.calls = make(map[types.Object][]inspector.Cursor)
 	ix.assignments = make(map[types.Object][]Assignment)
+	ix.funcs = make(map[*types.Var][]ast.Expr)
+	var byValue []inspector.Cursor
 	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool), nil, nil}
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
@@ -329,12 +332,17 @@ func (ix *Index) indexSites() {
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
 			}
+			if ix.mayCallValue(n) { // get := c.get; get("https//h")
+				byValue = append(byValue, cur)
+			}
 		case *ast.CompositeLit: // Client{Base: "https//h"}
 			for v, value := range Fields(cur, ix.Info) {
 				ix.assign(v, Assignment{Site: cur, Value: value})
+				ix.noteFunc(v, value.Node().(ast.Expr))
 			}
 			ix.noteSettingIn(cur, n)
 		case *ast.AssignStmt: // c.Base = "https//h"
+			ix.noteAssignedFuncs(n)
 			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
 				for i, lhs := range n.Lhs {
 					ix.assign(ix.assigned(lhs), Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
@@ -344,11 +352,13 @@ func (ix *Index) indexSites() {
 			if len(n.Names) == len(n.Values) {
 				for i, name := range n.Names {
 					ix.assign(ix.assigned(name), Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
+					ix.noteFunc(ix.assigned(name), n.Values[i])
 				}
 			}
 		}
 	}
 	ix.assignTags()
+	ix.noteFuncCalls(byValue)
 }
 
 // isStruct reports whether t is a struct, or a pointer to one.

@@ -17,14 +17,46 @@ import (
 // errorType is the interface error.
 var errorType = types.Universe.Lookup("error").Type()
 
-// IsString reports whether t is a string type; a type parameter is none. t may
-// be nil.
+// IsString reports whether t is a string type, or a type parameter that takes
+// string types alone. t may be nil.
+//
+//	func get[S ~string](u S)
 func IsString(t types.Type) bool {
 	if t == nil {
 		return false
 	}
+	if p, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return takesStrings(p.Constraint())
+	}
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
+}
+
+// takesStrings reports whether all types in the set of the constraint are strings.
+//
+//	~string, string | Endpoint, interface{ ~string; Valid() bool }
+func takesStrings(constraint types.Type) bool {
+	iface, ok := constraint.Underlying().(*types.Interface)
+	if !ok {
+		return IsString(constraint)
+	}
+	for t := range iface.EmbeddedTypes() {
+		union, ok := t.(*types.Union)
+		if !ok { // interface{ Text }, interface{ string }
+			if takesStrings(t) {
+				return true
+			}
+			continue
+		}
+		isString := union.Len() > 0
+		for term := range union.Terms() {
+			isString = isString && takesStrings(term.Type())
+		}
+		if isString {
+			return true
+		}
+	}
+	return false
 }
 
 // IsBytes reports whether t is a []byte type. t may be nil.

@@ -23,8 +23,8 @@ type (
 
 func (fault) Error() string { return "" }
 
-func generic[T ~string](
-	str name, alias names, bytes raw, ints []int, table map[string]int, err error, f fault, arg T,
+func generic[T ~string, U interface{ ~string; error }, V ~string | ~[]byte, W interface{ Wait() }](
+	str name, alias names, bytes raw, ints []int, table map[string]int, err error, f fault, arg T, either U, text V, other W,
 ) {}
 
 var head = list[int]{}.head
@@ -62,13 +62,13 @@ func TestTypesAreWhatTheyAreUnderneath(t *testing.T) {
 		ask      func(types.Type) bool
 		yes      []string // and no for all others
 	}{
-		{"IsString", gotypes.IsString, []string{"str", "alias"}},
+		{"IsString", gotypes.IsString, []string{"str", "alias", "arg", "either"}},
 		{"IsBytes", gotypes.IsBytes, []string{"bytes"}},
-		{"IsText", gotypes.IsText, []string{"str", "alias", "bytes"}},
+		{"IsText", gotypes.IsText, []string{"str", "alias", "arg", "either", "bytes"}},
 		{"IsMap", gotypes.IsMap, []string{"table"}},
 		{"IsNamed", isName, []string{"str", "alias"}},
 		{"IsError", gotypes.IsError, []string{"err"}},
-		{"ImplementsError", gotypes.ImplementsError, []string{"err", "f"}},
+		{"ImplementsError", gotypes.ImplementsError, []string{"err", "f", "either"}},
 	} {
 		want := make(map[string]bool)
 		for _, name := range tt.yes {
