@@ -199,6 +199,12 @@ func (c *config) facts(pass *analysis.Pass) []analysis.ObjectFact {
 
 // visit judges the strings that arrive at one sink.
 func (r *runner) visit(a *wrapper.Arrival) {
+	if a.IsLatent() { // net.Dial(network, addr)
+		if r.flows != nil {
+			r.flows.Visit(a, true)
+		}
+		return
+	}
 	kind := r.kindOf(a.Hit.Arg.Node().Pos())
 	inTest := r.code.Contains(a.Hit.Arg.Node().Pos())
 	fine := true

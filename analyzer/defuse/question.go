@@ -20,6 +20,16 @@ type Question struct {
 	not bool
 }
 
+// AskText returns the question whether a string is s, or begins with s, and wants a
+// no where not is set.
+func AskText(s string, isPrefix, not bool) Question {
+	kind := isEqual
+	if isPrefix {
+		kind = hasPrefix
+	}
+	return Question{predicate{subject: "a parameter", kind: kind, arg: constant.MakeString(s)}, not}
+}
+
 // Allows returns whether the condition holds of c; ok is false where that is not
 // known.
 func (q Question) Allows(c constant.Value) (holds, ok bool) {

@@ -12,8 +12,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A condition is one of those in a row's brackets. What it is about must be
@@ -135,22 +137,49 @@ func (c *condition) names() bool {
 		!c.not && len(c.words) == 1 && c.words[0] != "" && !strings.HasSuffix(c.words[0], "*")
 }
 
-// holdsIn reports whether all conditions of p's row hold for a call.
-func (f *finder) holdsIn(p *resolvedRow, call *ast.CallExpr) bool {
+// A Requirement is what another argument of a call must be for a Hit to be one.
+type Requirement struct {
+	Arg   inspector.Cursor // a string that is no constant
+	Words []string         // those it may be; a "*" at the end of one stands for any text
+	Not   bool             // it may be anything else
+
+}
+
+// Met reports whether the call is a hit where the argument is s.
+func (q *Requirement) Met(s string) bool {
+	c := condition{words: q.Words, not: q.Not}
+	return c.met(s)
+}
+
+// holdsIn reports whether all conditions of p's row hold for the call at cur, or may
+// hold, if the requirements are met.
+//
+//	sql.Open("postgres", dsn), sql.Open(d.driver, d.dsn)
+func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExpr) (requires []Requirement, ok bool) {
 	for i := range p.when {
 		c := &p.when[i]
 		switch c.subject {
 		case ofArgument:
+			if c.index < len(call.Args) && f.isVariableText(call.Args[c.index]) && !call.Ellipsis.IsValid() && !p.isOfHeader() { // d.driver, and not h.Set(key, u)
+				requires = append(requires, Requirement{argAt(cur, c.index), c.words, c.not})
+				continue
+			}
 			if word, ok := f.argumentWord(call, c.index); !ok || !c.met(canonical(p, word)) {
-				return false
+				return nil, false
 			}
 		case ofOptions:
 			if !f.withoutOptions(c, p.obj, call) {
-				return false
+				return nil, false
 			}
 		}
 	}
-	return true
+	return requires, true
+}
+
+// isVariableText reports whether e is a string and no constant.
+func (f *finder) isVariableText(e ast.Expr) bool {
+	tv := f.info.Types[e]
+	return tv.Value == nil && gotypes.IsString(tv.Type)
 }
 
 // holdsBeside reports whether all conditions of p's row hold for the fields of
@@ -199,10 +228,16 @@ func (c *condition) met(word string) bool {
 // canonical writes the key of a header as net/http compares it, and leaves
 // other words alone.
 func canonical(p *resolvedRow, word string) string {
-	if typ, _, _ := strings.Cut(p.symbol, "."); typ == "Header" {
+	if p.isOfHeader() {
 		return canonicalKey(word)
 	}
 	return word
+}
+
+// isOfHeader reports whether the row is about the header of a request or a response.
+func (p *resolvedRow) isOfHeader() bool {
+	typ, _, _ := strings.Cut(p.symbol, ".")
+	return typ == "Header"
 }
 
 // canonicalKey is what net/textproto's CanonicalMIMEHeaderKey makes of key. That

@@ -32,6 +32,11 @@ type Hit struct {
 	// type where the text of the reference is not seen.
 	Refs []inspector.Cursor
 
+	// Requires is what must hold of other arguments of the call for it to be a hit.
+	//
+	//	for _, d := range databases { sql.Open(d.driver, d.dsn) }
+	Requires []Requirement
+
 	Path *Sibling // the field Path beside a field RawPath; nil if it is not known
 }
 
@@ -78,6 +83,8 @@ type finder struct {
 	done  bool            // yield wants no more
 	names map[string]bool // see mayHaveRow
 
+	requires []Requirement // of the hits of the call that is looked at
+
 	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
 	copies     map[*types.Var][]*resolvedRow // see comparisonsOfCopy
@@ -109,8 +116,12 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 			f.hit(p, cur, argAt(cur, 0))
 		case p.pos.site == entry:
 			f.entries(p, cur, argAt(cur, 0))
-		case p.pos.site == argument && p.pos.index < len(call.Args) && f.holdsIn(p, call):
-			f.argument(p, cur, call)
+		case p.pos.site == argument && p.pos.index < len(call.Args):
+			var ok bool
+			if f.requires, ok = f.holdsIn(p, cur, call); ok {
+				f.argument(p, cur, call)
+			}
+			f.requires = nil
 		}
 	}
 }
@@ -377,7 +388,7 @@ func (f *finder) hit(p *resolvedRow, site, arg inspector.Cursor) {
 		return
 	}
 	want, then := f.flows.want(p, site)
-	hit := Hit{Want: want, Arg: arg, Site: site, Then: then, Obj: p.obj, Path: f.flows.pathBeside(p, site)}
+	hit := Hit{Want: want, Arg: arg, Site: site, Then: then, Obj: p.obj, Requires: f.requires, Path: f.flows.pathBeside(p, site)}
 	if p.obj == f.std.parse {
 		hit.Refs = f.flows.references(site)
 	}

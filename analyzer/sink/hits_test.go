@@ -111,7 +111,7 @@ func TestHitsUnderConditions(t *testing.T) {
 		func Default() Opts { return Opts{} }`, nil, false)
 	for _, tt := range []struct{ row, stmts, want string }{
 		{"q Link[2=External] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location")`, `"a"`},
-		{"q Link[2!=Location|X] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location"); q.Link("", "c", kind)`, `"a"`},
+		{"q Link[2!=Location|X] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location"); q.Link("", "c", kind)`, `"a" "c"`},
 		{"q Link[ext*] 1 uri", `q.Link("external", "a", ""); q.Link("ex", "b", "")`, `"a"`},
 		{"q Link[!ext*|x] 1 uri", `q.Link("external", "a", ""); q.Link("ex", "b", ""); q.Link("x", "c", "")`, `"b"`},
 		{"q Link[3=] 1 uri", `q.Link("", "a", ""); q.Link("", "b", "", ""); q.Link("", "c", "", "x"); q.Link("", "d", "", more...)`, `"a" "b"`},

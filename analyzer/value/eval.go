@@ -96,6 +96,49 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	return values
 }
 
+// OfRows returns those of the strings that can arrive at cur with which holds is
+// true of each of others, by its index and the string that is there on the same run:
+// in the same row of a table, or on every run. There are none where that is not
+// known of any.
+//
+//	for _, d := range []struct{ driver, dsn string }{…} { sql.Open(d.driver, d.dsn) }
+func (p *Package) OfRows(cur inspector.Cursor, others []ast.Expr, holds func(i int, s string) bool) []Value {
+	e, ok := cur.Node().(ast.Expr)
+	if !ok {
+		return nil
+	}
+	ev := p.newEvaluation()
+	var beside [][]variant
+	for _, other := range others {
+		beside = append(beside, ev.expr(other))
+	}
+	var values []Value
+	for _, a := range ev.expr(e) {
+		if !isUnknown(a.pieces) && a.holdsBeside(beside, holds) { // {"postgres", os.Getenv("DSN")}
+			values = append(values, newValue(p, a.pieces))
+		}
+	}
+	return values
+}
+
+// holdsBeside reports whether holds is true of what is in each of beside on the runs
+// of a.
+func (a *variant) holdsBeside(beside [][]variant, holds func(i int, s string) bool) bool {
+	for i, all := range beside {
+		at := 0
+		if len(all) > 1 {
+			at = slices.IndexFunc(all, func(b variant) bool { return a.of != nil && b.of == a.of && b.row == a.row })
+		}
+		if at < 0 {
+			return false
+		}
+		if s, ok := known(all[at].pieces); !ok || !holds(i, s) {
+			return false
+		}
+	}
+	return true
+}
+
 // OfLiteral returns the string that lit writes, one that has no type: the tag of
 // a struct's field. It is a hole where lit is no string.
 func (p *Package) OfLiteral(lit *ast.BasicLit) Value {

@@ -6,7 +6,10 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
@@ -46,6 +49,108 @@ func (f *Propagator) conditionOfParams(a *Arrival, sources []value.Source, isSol
 	return when, ok
 }
 
+// maxAsks bounds the ways of which a call must take one.
+const maxAsks = 8
+
+// withRequirements is when, and that the arguments of owner are what the table, or
+// the flow that begins there, requires at a, which is latent; ok is false where they
+// do not decide that alone.
+//
+//	func dial(network, addr string) { net.Dial(network, addr) }
+//	func dialAll(network string, addrs ...string) { dial(network, addrs[0]) }
+func (f *Propagator) withRequirements(when condition, a *Arrival, owner owner) (_ condition, ok bool) {
+	ways := when.asks
+	if len(ways) == 0 {
+		ways = [][]value.ArgTest{nil}
+	}
+	if a.flow != nil {
+		ways = cross(ways, f.asksOfOwner(a, owner))
+	}
+	for _, q := range a.Hit.Requires {
+		tests, ok := f.testsOf(q, owner)
+		if !ok {
+			return when, false
+		}
+		if q.Not { // neither of them
+			ways = cross(ways, [][]value.ArgTest{tests})
+			continue
+		}
+		var either [][]value.ArgTest
+		for _, t := range tests { // one of them
+			either = append(either, []value.ArgTest{t})
+		}
+		ways = cross(ways, either)
+	}
+	when.asks = ways
+	return when, 0 < len(ways) && len(ways) <= maxAsks
+}
+
+// cross is each of ways with each of others.
+func cross(ways, others [][]value.ArgTest) [][]value.ArgTest {
+	var all [][]value.ArgTest
+	for _, way := range ways[:min(len(ways), maxAsks)] {
+		for _, other := range others[:min(len(others), maxAsks)] {
+			all = append(all, slices.Concat(way, other))
+		}
+	}
+	return all
+}
+
+// testsOf returns what q asks of the arguments of owner; ok is false where it asks
+// for something else.
+func (f *Propagator) testsOf(q sink.Requirement, owner owner) (tests []value.ArgTest, ok bool) {
+	index, ok := f.handedIn(q.Arg, owner)
+	if !ok { // net.Dial(c.network, addr)
+		return nil, false
+	}
+	for _, w := range q.Words {
+		word, isPrefix := strings.CutSuffix(w, "*")
+		asks := defuse.AskText(word, isPrefix, q.Not)
+		tests = append(tests, value.ArgTest{Param: index, Question: &asks})
+	}
+	return tests, true
+}
+
+// asksOfOwner returns the ways in which the call that begins the flow at a takes one
+// of those of the flow, by the arguments of owner.
+func (f *Propagator) asksOfOwner(a *Arrival, owner owner) [][]value.ArgTest {
+	var ways [][]value.ArgTest
+	for _, way := range a.flow.when.asks {
+		var own []value.ArgTest
+		ok := true
+		for _, t := range way {
+			if f.argumentHolds(t, a.args) { // load("http://h", u)
+				continue
+			}
+			index, isHandedIn := 0, false
+			if t.Param >= 0 && t.Param < len(a.args) {
+				index, isHandedIn = f.handedIn(a.args[t.Param], owner)
+			}
+			ok = ok && isHandedIn
+			own = append(own, value.ArgTest{Param: index, Question: t.Question})
+		}
+		if ok {
+			ways = append(ways, own)
+		}
+	}
+	return ways
+}
+
+// handedIn returns the index of the parameter of owner that the string at cur is,
+// whatever that holds.
+func (f *Propagator) handedIn(cur cursor, owner owner) (index int, ok bool) {
+	all := f.values.OfAll(cur)
+	if len(all) != 1 || all[0].Text.Len() != 1 { // "tcp" + version
+		return 0, false
+	}
+	s := all[0].Source(0)
+	if s.Each || s.NonEmpty || s.Trim != (value.Trim{}) || s.Origin {
+		return 0, false
+	}
+	index, at, ok := owner.handsIn(s)
+	return index, ok && len(at) == 0 // and not net.Dial(cfg.Network, addr)
+}
+
 // isSure reports whether what s, a parameter, holds arrives at a whatever it is.
 func (f *Propagator) isSure(a *Arrival, s value.Source) bool {
 	return !s.Inspected && f.values.MustExecute(a.Hit.Arg, s.Var)
@@ -55,6 +160,19 @@ func (f *Propagator) isSure(a *Arrival, s value.Source) bool {
 func (when condition) holdsIn(args []cursor, f *Propagator) bool {
 	return len(when.asks) == 0 || slices.ContainsFunc(when.asks, func(way []value.ArgTest) bool {
 		return !slices.ContainsFunc(way, func(t value.ArgTest) bool { return !f.argumentHolds(t, args) })
+	})
+}
+
+// mayHold reports whether no constant among args keeps the condition from holding.
+func (when condition) mayHold(args []cursor, f *Propagator) bool {
+	return slices.ContainsFunc(when.asks, func(way []value.ArgTest) bool {
+		return !slices.ContainsFunc(way, func(t value.ArgTest) bool {
+			if t.Param < 0 || t.Param >= len(args) {
+				return true
+			}
+			e, ok := args[t.Param].Node().(ast.Expr)
+			return !ok || f.info.Types[e].Value != nil && !f.argumentHolds(t, args) // load("file:/x")
+		})
 	})
 }
 

@@ -10,6 +10,13 @@
 // fields beside it have a say, those of the literal that sets it are asked. The
 // same holds for one that is among several strings of which one arrives.
 //
+// What a sink, or a flow, asks of other arguments, the caller's arguments must meet;
+// an arrival of which that is not known is latent: nothing is judged there, and the
+// flow that it makes asks the same of its callers.
+//
+//	func dial(network, addr string) { net.Dial(network, addr) }
+//	dial("tcp", "http://h"), and not dial("unix", "/run/s")
+//
 // # Technique
 //
 // These are summaries of parameters, grown to a fixpoint. A string that arrives

@@ -74,7 +74,16 @@ type Arrival struct {
 	steps  []step
 	added  bool           // its own strings add something to what the flow knows
 	owners []types.Object // of the flows that were made of it
+
+	isLatent bool     // see IsLatent
+	args     []cursor // of the call that begins flow, if it is latent
 }
+
+// IsLatent reports whether it depends on the callers of the function around whether
+// anything is wanted of the string.
+//
+//	func dial(network, addr string) { net.Dial(network, addr) }
+func (a *Arrival) IsLatent() bool { return a.isLatent }
 
 // Direct returns the arrival of vals at a hit of the table.
 func Direct(hit sink.Hit, vals []value.Value) *Arrival {
@@ -82,12 +91,29 @@ func Direct(hit sink.Hit, vals []value.Value) *Arrival {
 }
 
 // ArrivalAt returns the arrival of the strings that values knows of at a hit of the
-// table.
+// table. It is latent where what the table requires of other arguments is not known:
+// callers may tell.
 func ArrivalAt(hit sink.Hit, values *value.Package) *Arrival {
+	if hit.Requires != nil { // sql.Open(d.driver, d.dsn)
+		if rows := valuesWith(hit, values); rows != nil {
+			return Direct(hit, rows)
+		}
+		return &Arrival{Hit: hit, Values: values.OfAll(hit.Arg), added: true, isLatent: true}
+	}
 	if hit.Each { // sarama.NewClient(brokers, config)
 		return Direct(hit, values.OfElements(hit.Arg))
 	}
 	return Direct(hit, values.OfAll(hit.Arg))
+}
+
+// valuesWith returns the strings that arrive at hit with others that meet what it
+// requires.
+func valuesWith(hit sink.Hit, values *value.Package) []value.Value {
+	var others []ast.Expr
+	for _, q := range hit.Requires {
+		others = append(others, q.Arg.Node().(ast.Expr))
+	}
+	return values.OfRows(hit.Arg, others, func(i int, s string) bool { return hit.Requires[i].Met(s) })
 }
 
 // CallPath lists what the string passes on its way to Hit.Want.API, the nearest

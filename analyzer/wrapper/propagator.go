@@ -94,8 +94,10 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 
 // Visit takes note of an arrival, and of whether nothing is wrong with it.
 func (f *Propagator) Visit(a *Arrival, fine bool) {
-	f.consumed[a.Hit.Arg.Node()] = true
-	f.noteWanted(a)
+	if !a.isLatent {
+		f.consumed[a.Hit.Arg.Node()] = true
+		f.noteWanted(a)
+	}
 	if !fine || len(a.hops()) >= maxSteps || !a.added { // http.Get("https//h/" + path)
 		return
 	}
@@ -137,7 +139,13 @@ func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
 func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
 	switch {
 	case !isField(owner): // func get(u string)
-		return f.conditionOfParams(a, sourcesOf(val, owner), isSole)
+		when, ok = f.conditionOfParams(a, sourcesOf(val, owner), isSole)
+		if ok && a.isLatent { // func dial(network, addr string) { net.Dial(network, addr) }
+			return f.withRequirements(when, a, owner)
+		}
+		return when, ok
+	case a.isLatent: // net.Dial(network, c.addr)
+		return condition{}, false
 	case owner.obj != s.Var: // func (s *server) ping() { http.Get(s.cfg.Base) }
 		return condition{}, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
 	}
@@ -363,8 +371,11 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
-	if !flow.when.holdsIn(args, f) { // load("file:/x")
-		return
+	if !flow.when.holdsIn(args, f) {
+		if !flow.when.mayHold(args, f) { // load("file:/x")
+			return
+		}
+		a.isLatent, a.args = true, args // func loadAll(u string) { load(u) }
 	}
 	if f.imported[obj] != nil { // api.Get("https//h")
 		a.Hit.Want = f.adapt(a.Hit.Want)
@@ -386,7 +397,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
 			continue
 		}
-		f.consumed[e] = true
+		f.consumed[e] = f.consumed[e] || !a.isLatent
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}

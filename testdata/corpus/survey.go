@@ -147,6 +147,9 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	flows.Import(imported, table.Has, table.AdaptToClients(index))
 	var direct []*wrapper.Arrival
 	for hit := range table.Hits(index) {
+		if hit.Requires != nil { // sql.Open(driver, dsn)
+			continue
+		}
 		a := wrapper.ArrivalAt(hit, values)
 		flows.Visit(a, isFine(a, p))
 		at := hit.Arg.Node().Pos()
