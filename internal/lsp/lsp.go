@@ -65,6 +65,7 @@ type Session struct {
 	patience time.Duration
 	cmd      *exec.Cmd
 	in       io.WriteCloser
+	said     tail // what the server prints for people
 
 	mu        sync.Mutex
 	changed   chan struct{}            // closed at the next news
@@ -81,6 +82,13 @@ func Start(server, dir string, env []string, settings map[string]any, patience t
 	cmd := exec.Command(server)
 	cmd.Dir = dir
 	cmd.Env = append(append(os.Environ(), "GOWORK=off", "GOFLAGS="), env...)
+	s := &Session{
+		dir: dir, settings: settings, patience: patience, cmd: cmd,
+		changed:   make(chan struct{}),
+		published: make(map[string][]Diagnostic),
+		answers:   make(map[int]*json.RawMessage),
+	}
+	cmd.Stderr = &s.said
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -92,12 +100,7 @@ func Start(server, dir string, env []string, settings map[string]any, patience t
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	s := &Session{
-		dir: dir, settings: settings, patience: patience, cmd: cmd, in: in,
-		changed:   make(chan struct{}),
-		published: make(map[string][]Diagnostic),
-		answers:   make(map[int]*json.RawMessage),
-	}
+	s.in = in
 	go s.listen(bufio.NewReader(out))
 	if _, err := s.Request("initialize", s.initialization()); err != nil {
 		s.Kill()
@@ -146,6 +149,31 @@ func (s *Session) Kill() {
 	s.in.Close()
 	s.cmd.Process.Kill()
 	s.cmd.Wait()
+}
+
+// A tail is the end of what was written to it.
+type tail struct {
+	mu   sync.Mutex
+	data []byte
+}
+
+// maxTail is how much a tail keeps, in bytes.
+const maxTail = 8192
+
+// Write keeps the end of what was written.
+func (t *tail) Write(data []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.data = append(t.data, data...)
+	t.data = t.data[max(len(t.data)-maxTail, 0):]
+	return len(data), nil
+}
+
+// text is what is kept.
+func (t *tail) text() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return string(t.data)
 }
 
 // uriOf is a file's URI.
@@ -255,7 +283,7 @@ func (s *Session) Await(what string, done func() bool) error {
 		case ok:
 			return nil
 		case failed != nil:
-			return fmt.Errorf("the server did not come to %s: %w", what, failed)
+			return fmt.Errorf("the server did not come to %s: %w\n%s", what, failed, s.said.text())
 		}
 		select {
 		case <-changed:

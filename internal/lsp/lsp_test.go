@@ -53,7 +53,11 @@ func serve(how string) {
 			text = c.Text
 		}
 		switch {
-		case m.Method == "exit", how == "dies" && text != "":
+		case m.Method == "exit":
+			return
+		case how == "dies" && text != "":
+			fmt.Fprintln(os.Stderr, strings.Repeat("going ", maxTail)+"gone")
+			time.Sleep(50 * time.Millisecond) // until that is read
 			return
 		case text != "":
 			found := []any{}
@@ -126,8 +130,12 @@ func TestServerThatEnds(t *testing.T) {
 	if _, err := s.Open("a b.go"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Await("anything", func() bool { return false }); err == nil || !strings.Contains(err.Error(), "from the server") {
+	err := s.Await("anything", func() bool { return false })
+	if err == nil || !strings.Contains(err.Error(), "from the server: EOF") || !strings.Contains(err.Error(), "going gone") {
 		t.Errorf("got %v", err)
+	}
+	if len(s.said.text()) != maxTail {
+		t.Errorf("%d bytes are kept", len(s.said.text()))
 	}
 }
 
