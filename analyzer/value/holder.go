@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
@@ -152,40 +153,93 @@ func (ev *evaluation) isLookedAtBefore(e ast.Expr, field *types.Var, use ast.Nod
 	if root == nil || u == nil {
 		return true
 	}
-	first := u.lookedAt(root)
-	pos, ok := first.fields[field.Origin()]
-	return ok && pos < use.Pos() || first.validated.IsValid() && first.validated < use.Pos()
+	return u.looksAt(root).isBefore(field, use.Pos())
 }
 
-// A firstLook says where a struct is first looked at in a declaration.
-type firstLook struct {
-	fields    map[*types.Var]token.Pos // where something is decided by one
-	validated token.Pos                // see isValidated; NoPos if it is nowhere
+// The looks at a struct in a declaration are where something is decided by it.
+type looks struct {
+	fields    map[*types.Var][]token.Pos // by one field
+	validated []token.Pos                // by all of it: see isValidated
+	passed    map[token.Pos]bool         // where all of it is handed on, and no field is looked at for all that is known
 }
 
-// lookedAt returns where what is in the variable root is first looked at.
-func (u *declInfo) lookedAt(root *types.Var) *firstLook {
-	if first := u.looks[root]; first != nil {
-		return first
+// looksAt returns the looks at what is in the variable root.
+func (u *declInfo) looksAt(root *types.Var) *looks {
+	if all := u.looks[root]; all != nil {
+		return all
 	}
-	first := &firstLook{fields: make(map[*types.Var]token.Pos)}
+	all := &looks{fields: make(map[*types.Var][]token.Pos), passed: make(map[token.Pos]bool)}
+	if u.looks == nil {
+		u.looks = make(map[*types.Var]*looks)
+	}
+	u.looks[root] = all // also meanwhile, for functions that call each other
 	for _, cur := range u.Mentions(root, u.cur) {
 		use := usekind.Classify(cur)
+		pos := cur.Node().Pos()
 		for _, at := range use.Path {
 			field, ok := gotypes.Origin(u.info.Uses[at.Node().(*ast.SelectorExpr).Sel]).(*types.Var)
-			if ok && first.fields[field] == token.NoPos && u.IsTested(at) && !u.comparesWithEmpty(at) { // cfg.Base
-				first.fields[field] = cur.Node().Pos()
+			if ok && u.IsTested(at) && !u.comparesWithEmpty(at) { // cfg.Base
+				all.fields[field] = append(all.fields[field], pos)
 			}
 		}
-		if !first.validated.IsValid() && u.isValidated(use) {
-			first.validated = cur.Node().Pos()
+		call := use.Call()
+		if call == nil || len(use.Path) > 0 && use.Kind != usekind.Callee { // check(cfg.Base)
+			continue
+		}
+		switch taker, of := u.takerOf(use); {
+		case !u.MayValidate(call): // log.Print(cfg)
+		case of != nil: // check(cfg), cfg.check()
+			all.passed[pos] = true
+			for field := range of.looksAt(taker).fields {
+				all.fields[field] = append(all.fields[field], pos)
+			}
+		case u.isValidated(use):
+			all.validated = append(all.validated, pos)
+		default: // store.Open(cfg)
+			all.passed[pos] = true
 		}
 	}
-	if u.looks == nil {
-		u.looks = make(map[*types.Var]*firstLook)
+	return all
+}
+
+// isBefore reports whether there is a look at the field before pos.
+func (l *looks) isBefore(field *types.Var, pos token.Pos) bool {
+	at := l.fields[field.Origin()]
+	return len(at) > 0 && at[0] < pos || len(l.validated) > 0 && l.validated[0] < pos
+}
+
+// testsOf returns where something is decided by the field of what is in the variable l,
+// of which tests are where that is by l, or by fields of that name.
+func (u *declInfo) testsOf(l *defuse.Location, field *types.Var, tests []token.Pos) []token.Pos {
+	all := u.looksAt(l.Obj)
+	tests = slices.DeleteFunc(tests, func(pos token.Pos) bool { return all.passed[pos] })
+	tests = append(tests, all.fields[field.Origin()]...)
+	slices.Sort(tests)
+	return slices.Compact(tests)
+}
+
+// takerOf returns the parameter, or the receiver, of a function of this package that
+// takes the struct of use, and its declaration; nil where none does.
+func (p *Package) takerOf(use usekind.Use) (v *types.Var, of *declInfo) {
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	if !ok {
+		return nil, nil
 	}
-	u.looks[root] = first
-	return first
+	decl := p.FuncDecl(fn.Origin())
+	if decl == nil || decl.Body == nil { // conf.Validate(cfg)
+		return nil, nil
+	}
+	sig := fn.Origin().Signature()
+	switch {
+	case use.Kind == usekind.Callee: // cfg.check()
+		v = sig.Recv()
+	case use.Index < sig.Params().Len(): // check(cfg)
+		v = sig.Params().At(use.Index)
+	}
+	if v == nil {
+		return nil, nil
+	}
+	return v, p.declInfoOf(decl)
 }
 
 // comparesWithEmpty reports whether the expression at cur is compared with an empty
@@ -202,33 +256,37 @@ func (u *declInfo) comparesWithEmpty(cur inspector.Cursor) bool {
 	return ok
 }
 
-// isValidated reports whether use gives a struct to a function that says nothing of
-// it but whether it is good.
+// isValidated reports whether use gives a struct to a method of its own, or to a
+// function of its package, of which nothing is known but that it says whether the
+// struct is good.
 //
-//	cfg.Validate(), check(cfg)
+//	cfg.Validate(), config.Check(cfg)
 func (p *Package) isValidated(use usekind.Use) bool {
-	call := use.Call()
-	if call == nil {
-		return false
-	}
-	t := p.info.TypeOf(call)
+	t := p.info.TypeOf(use.Call())
 	if t == nil {
 		return false
 	}
-	b, isBasic := t.Underlying().(*types.Basic)
-	return gotypes.IsError(t) || isBasic && b.Kind() == types.Bool
-}
-
-// IsValidatedBefore reports whether a function says of the struct e, or of what it
-// is a part of, whether it is good, before the position pos.
-func (p *Package) IsValidatedBefore(e ast.Expr, pos token.Pos) bool {
-	root := p.rootVar(e)
-	u := p.declInfoOf(e)
-	if root == nil || u == nil { // run(config.Load())
+	if b, ok := t.Underlying().(*types.Basic); !gotypes.IsError(t) && (!ok || b.Kind() != types.Bool) { // store.Open(cfg)
 		return false
 	}
-	first := u.lookedAt(root).validated
-	return first.IsValid() && first < pos
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	if !ok || use.Kind == usekind.Callee { // cfg.Validate(), check(cfg) of a variable check
+		return true
+	}
+	named, ok := types.Unalias(gotypes.Deref(p.typeOf(use.Expr()))).(*types.Named)
+	return ok && named.Obj().Pkg() == fn.Pkg()
+}
+
+// IsLookedAtBefore reports whether something is decided by the field at the path at
+// of the struct e, or by all of that, before the position pos.
+func (p *Package) IsLookedAtBefore(e ast.Expr, at defuse.Path, pos token.Pos) bool {
+	root := p.rootVar(e)
+	u := p.declInfoOf(e)
+	field := fieldOfType(p.typeOf(e), at)
+	if root == nil || u == nil || field == nil { // run(config.Load())
+		return false
+	}
+	return u.looksAt(root).isBefore(field, pos)
 }
 
 // IsSetAfter reports whether the function around site writes, after that, to the

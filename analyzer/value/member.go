@@ -5,6 +5,7 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -48,7 +49,28 @@ func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Locati
 			return nil
 		}
 	}
-	return u.Field(l, at)
+	f := u.Field(l, at)
+	if f == nil {
+		return nil
+	}
+	f.Tests = u.testsOf(l, f.Obj, f.Tests)
+	if gotypes.IsPointer(v.Type()) {
+		u.forgetOthers(l, f)
+	}
+	return f
+}
+
+// forgetOthers takes back what is said of the field f where l, a pointer, is made to
+// point to a struct that others may know.
+//
+//	if file != "" { cfg = read(file) } else { cfg = &Config{} }
+func (u *declInfo) forgetOthers(l, f *defuse.Location) {
+	for i := range f.Defs {
+		d := &f.Defs[i]
+		if slices.ContainsFunc(l.Defs, func(whole defuse.Def) bool { return whole.Stmt == d.Stmt && !u.isOfNew(&whole) }) {
+			d.Kind = defuse.Something
+		}
+	}
 }
 
 // escapesUnchanged reports whether those who get the address of a struct by e leave
@@ -61,13 +83,43 @@ func (u *declInfo) escapesUnchanged(e defuse.Escape) bool {
 		return false
 	}
 	cur, ok := u.Find(e.Of)
-	if !ok || !u.isLeftAlone(cur) { // fill(&cfg.HTTP)
+	if !ok {
+		return false
+	}
+	if u.isReturned(cur) { // return &cfg
+		return true
+	}
+	if !u.isLeftAlone(cur) { // fill(&cfg.HTTP)
 		return false
 	}
 	if v, _ := u.VariableOf(e.Of); v != nil { // open(&cfg.HTTP)
 		u.noteHandedOut(v)
 	}
 	return true
+}
+
+// escapesUnkept reports whether those who get the address of a struct by e neither
+// keep it nor write to the strings in it.
+func (u *declInfo) escapesUnkept(e defuse.Escape) bool {
+	if e.Method != nil {
+		return u.receiverDoesNotEscape(e.Method)
+	}
+	if e.Of == nil {
+		return false
+	}
+	cur, ok := u.Find(e.Of)
+	return ok && u.isReturned(cur)
+}
+
+// isReturned reports whether the address of the variable at cur, which is of the
+// function around, is returned there: nobody has it before that.
+func (u *declInfo) isReturned(cur inspector.Cursor) bool {
+	id, ok := cur.Node().(*ast.Ident)
+	if !ok || usekind.Direct(cur).Kind != usekind.AddressTaken { // &cfg.HTTP
+		return false
+	}
+	use := usekind.Direct(usekind.Direct(cur).User())
+	return use.Kind == usekind.Returned && u.isOfFunction(id, use.User().Node())
 }
 
 // noteHandedOut notes that others get a pointer to what is in the variable v, and
@@ -89,9 +141,10 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 }
 
 // isUnchangedByOthers reports whether nobody writes to a string in what the pointer l
-// points to but by way of l: isUniquelyOwned, or those who know it leave it alone.
+// points to but by way of l, where that is made here: isUniquelyOwned, or those who
+// know it leave it alone.
 func (u *declInfo) isUnchangedByOthers(l *defuse.Location) bool {
-	if !u.isMadeHere(l) {
+	if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
 		return false
 	}
 	for _, use := range u.Reads(l.Obj) {
@@ -109,16 +162,20 @@ func (u *declInfo) isUnchangedByOthers(l *defuse.Location) bool {
 // isMadeHere reports whether what the pointer l points to is made where it is written
 // to l, or comes from the caller.
 func (u *declInfo) isMadeHere(l *defuse.Location) bool {
-	for _, d := range l.Defs {
-		switch {
-		case d.Kind == defuse.Zero: // var cfg Config
-		case d.Kind == defuse.Assign && u.isFreshAlloc(d.Expr): // cfg := &Config{}
-		case d.Kind == defuse.Result && d.Index == 0 && (u.callsURLParser(d.Call) || u.callReturnsNew(d.Call)): // u, err := url.Parse(s)
-		default: // cfg := other
-			return false
-		}
+	return !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return !u.isOfNew(&d) })
+}
+
+// isOfNew reports whether d makes the struct that it makes a pointer point to.
+func (u *declInfo) isOfNew(d *defuse.Def) bool {
+	switch d.Kind {
+	case defuse.Zero: // var cfg *Config
+		return true
+	case defuse.Assign: // cfg := &Config{}, and not cfg := other
+		return u.isFreshAlloc(d.Expr)
+	case defuse.Result: // u, err := url.Parse(s)
+		return d.Index == 0 && (u.callsURLParser(d.Call) || u.callReturnsNew(d.Call))
 	}
-	return true
+	return false
 }
 
 // isFreshAlloc reports whether e makes a struct and is its address, or calls a
@@ -169,6 +226,10 @@ func (p *Package) returnsNew(fn *types.Func) bool {
 func (u *declInfo) isNewPointer(e ast.Expr) bool {
 	if u.info.Types[e].IsNil() || u.isFreshAlloc(e) { // return nil, err
 		return true
+	}
+	if x, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && x.Op == token.AND { // return &cfg
+		_, l := u.localOf(x.X)
+		return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && !slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool { return !u.escapesUnkept(e) })
 	}
 	_, l := u.localOf(e)
 	return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && len(l.Defs) > 0 && u.isUniquelyOwned(l)

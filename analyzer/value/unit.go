@@ -20,7 +20,7 @@ type declInfo struct {
 	cur            inspector.Cursor
 	fieldLocations map[fieldVar]*defuse.Location // see fieldLocation
 	branched       *decisions                    // see decisions
-	looks          map[*types.Var]*firstLook     // see lookedAt
+	looks          map[*types.Var]*looks         // see looksAt
 	handedOut      map[*types.Var]bool           // see noteHandedOut
 }
 

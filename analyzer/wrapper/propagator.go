@@ -417,7 +417,7 @@ func (f *Propagator) operandOf(p Part, arg, site cursor) (at cursor, e ast.Expr,
 		return f.stringAt(arg)
 	}
 	e, ok = arg.Node().(ast.Expr) // run(cfg)
-	return arg, e, ok && !f.values.IsValidatedBefore(e, site.Node().Pos()) && !f.values.IsSetAfter(e, p.Path, site)
+	return arg, e, ok && !f.values.IsLookedAtBefore(e, p.Path, site.Node().Pos()) && !f.values.IsSetAfter(e, p.Path, site)
 }
 
 // isUnset reports whether what e hands in for the part p of a flow of obj says that

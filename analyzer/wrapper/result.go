@@ -146,7 +146,7 @@ func (f *Propagator) mayMakeURL(n ast.Node) bool {
 
 // isURLText reports whether a URL might be made of text, and no sentence.
 func isURLText(text string) bool {
-	return strings.ContainsAny(text, ":/") && !strings.Contains(text, " ")
+	return strings.ContainsAny(text, ":/") && !strings.Contains(strings.Trim(text, "\"` "), " ") // "https://h/ "
 }
 
 // resultAt returns what fn returns at the path at; ok is false where nobody can

@@ -75,3 +75,15 @@ func (c *Config) Validate() error { // want Validate:"leaves its arguments alone
 	}
 	return nil
 }
+
+// Copied changes a copy of a variable.
+func Copied() *Config { // want Copied:"returns a known string"
+	cfg := defaults
+	cfg.Base = "https//copied.example.com"
+	return &cfg
+}
+
+var defaults = Config{Base: "https://h"}
+
+// Spaced ends with a space.
+func Spaced() *Config { return &Config{Addr: "localhost:8080 "} } // want Spaced:"returns a known string"

@@ -4,6 +4,7 @@ package serve
 import (
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log"
 	"net/http"
@@ -107,6 +108,38 @@ func CheckedIn(cfg *conf.Config) error { // want CheckedIn:"leaves its arguments
 	}
 	_, err := http.Get(cfg.Base)
 	return err
+}
+
+// CheckedHere asks a function of this package.
+func CheckedHere(cfg *conf.Config) error { // want CheckedHere:"leaves its arguments alone"
+	if err := check(cfg); err != nil {
+		return err
+	}
+	_, err := http.Get(cfg.Base)
+	return err
+}
+
+func check(cfg *conf.Config) error {
+	if !strings.HasPrefix(cfg.Base, "https://") {
+		return errors.New("set the base")
+	}
+	return nil
+}
+
+// CheckedOther asks for another field.
+func CheckedOther(cfg *conf.Config) error { // want CheckedOther:"flows to http.Get"
+	if err := checkName(cfg); err != nil {
+		return err
+	}
+	_, err := http.Get(cfg.Base)
+	return err
+}
+
+func checkName(cfg *conf.Config) error {
+	if strings.Contains(cfg.Store.Name, "/") {
+		return errors.New("slash in name")
+	}
+	return nil
 }
 
 // Repaired writes to it.

@@ -31,6 +31,23 @@ func wanted() {
 	serve.New(env)  // want `\(env.Base is "https//env.example.com"\).*\[scheme\]`
 	serve.Open(env) // want `\[missing-scheme\]`
 
+	serve.New(conf.Copied())     // want `\[scheme\]`
+	serve.NewAddr(conf.Spaced()) // want `\[connection-string\]`
+
+	several := conf.Load()
+	if err := serve.CheckedOther(several); err != nil { // want `\[scheme\]`
+		return
+	}
+	serve.Fetch(several) // want `\[scheme\]`
+
+	var chosen *conf.Config
+	if len(os.Args) > 1 {
+		chosen = other
+	} else {
+		chosen = conf.Load()
+	}
+	serve.Fetch(chosen) // want `\[scheme\]`
+
 	written := &conf.Config{}
 	written.Base = "https//written" // want `\[scheme\]`
 	written.Retry = 3
@@ -45,12 +62,15 @@ func wanted() {
 	serve.Fetch(&local)
 }
 
+var other = conf.Load()
+
 func silent(b []byte) {
 	serve.Fetch(&conf.Config{})
 	serve.Fetch(&conf.Config{Base: "none"})
 	serve.Fetch(&conf.Config{Base: "https://h"})
 	serve.Checked(conf.Load())
 	serve.CheckedIn(conf.Load())
+	serve.CheckedHere(conf.Load())
 	serve.Repaired(conf.Load())
 	serve.RepairedIn(conf.Load())
 	serve.RepairedBy(conf.Load())
@@ -98,6 +118,10 @@ func silent(b []byte) {
 		return
 	}
 	serve.Fetch(validated)
+
+	same := other
+	serve.Fetch(same)
+	other.Base = "https://h"
 
 	defaults := &conf.Config{}
 	defaults.SetDefaults()
