@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"sort"
 
@@ -79,6 +80,36 @@ func (f *Propagator) isAssignedBefore(cur cursor, field *types.Var) bool {
 // decl that assigns to the field behind a variable of which decl reads it; NoPos
 // if there is none.
 func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
+	for call := range f.assigningCalls(decl, field) {
+		return call.Node().Pos()
+	}
+	return token.NoPos
+}
+
+// assigningCalls yields the calls in the function declaration decl that assign to the
+// field behind a variable of which decl reads it.
+func (f *Propagator) assigningCalls(decl cursor, field *types.Var) iter.Seq[cursor] {
+	return func(yield func(cursor) bool) {
+		roots := f.rootsOf(decl, field)
+		for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			operands := call.Args
+			if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.repair()
+				operands = append([]ast.Expr{sel.X}, operands...)
+			}
+			assigns := slices.ContainsFunc(operands, func(operand ast.Expr) bool { // repair(&c.HTTP), and not repair(other)
+				return roots[f.rootOf(operand)] && f.assigns(call, operand, field)
+			})
+			if assigns && !yield(cur) {
+				return
+			}
+		}
+	}
+}
+
+// rootsOf returns the variables of which the function declaration decl reads the
+// field.
+func (f *Propagator) rootsOf(decl cursor, field *types.Var) map[types.Object]bool {
 	roots := make(map[types.Object]bool)
 	uses := f.values.Reads(field)
 	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() >= decl.Node().Pos() }):] {
@@ -88,19 +119,68 @@ func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 		roots[f.rootOf(usekind.Reference(use).Node().(ast.Expr))] = true // c of c.URL
 	}
 	delete(roots, nil)
-	for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		operands := call.Args
-		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.repair()
-			operands = append([]ast.Expr{sel.X}, operands...)
+	return roots
+}
+
+// assignerBefore returns the function that assigns, once and in each call, to the
+// field that is read at cur, where the function around calls it before that, and no
+// other that assigns to the field; nil where that is not so.
+//
+//	func (c *Client) resolve(r *request) { r.full = "http://h" + r.path }
+//	func (c *Client) get(r *request) { c.resolve(r); http.Get(r.full) }
+func (f *Propagator) assignerBefore(cur cursor, field *types.Var) *ast.FuncDecl {
+	decl := goindex.DeclAround(cur)
+	key := inFunc{decl.Node(), field}
+	writer, known := f.assigners[key]
+	if !known {
+		writer = f.onlyAssigner(decl, field)
+		if f.assigners == nil {
+			f.assigners = make(map[inFunc]*ast.FuncDecl)
 		}
-		for _, operand := range operands {
-			if roots[f.rootOf(operand)] && f.assigns(call, operand, field) { // repair(&c.HTTP), and not repair(other)
-				return call.Pos()
-			}
+		f.assigners[key] = writer
+	}
+	return writer
+}
+
+// onlyAssigner is assignerBefore for what the function declaration in reads.
+func (f *Propagator) onlyAssigner(in cursor, field *types.Var) *ast.FuncDecl {
+	calls := slices.Collect(f.assigningCalls(in, field))
+	if len(calls) != 1 || !f.values.MustExecute(calls[0], nil) { // if c.retry { c.resolve(r) }
+		return nil
+	}
+	fn, ok := typeutil.Callee(f.info, calls[0].Node().(*ast.CallExpr)).(*types.Func)
+	if !ok {
+		return nil
+	}
+	decl := f.values.FuncDecl(fn.Origin())
+	if decl == nil || decl.Body == nil || len(f.rootsIn(decl, field)) > 0 { // r.full = "http://h"; r.full += r.path
+		return nil
+	}
+	var within []goindex.Assignment
+	for _, w := range f.index.Assignments(field) {
+		if isWithin(w, decl) {
+			within = append(within, w)
 		}
 	}
-	return token.NoPos
+	if len(within) != 1 || within[0].Lhs == nil || !f.values.MustExecute(within[0].Site, nil) { // if r.full == "" { r.full = "http://h" }
+		return nil
+	}
+	return decl
+}
+
+// rootsIn is rootsOf for decl.
+func (f *Propagator) rootsIn(decl *ast.FuncDecl, field *types.Var) map[types.Object]bool {
+	cur, ok := f.index.Find(decl)
+	if !ok {
+		return nil
+	}
+	return f.rootsOf(cur, field)
+}
+
+// isWithin reports whether w stands in decl.
+func isWithin(w goindex.Assignment, decl *ast.FuncDecl) bool {
+	pos := w.Site.Node().Pos()
+	return decl.Pos() <= pos && pos < decl.End()
 }
 
 // rootOf is the variable at the root of e, an expression such as &c.HTTP.URL; nil

@@ -26,6 +26,10 @@ type condition struct {
 
 	tests []value.FieldTest // of fields beside the one that is used
 
+	// writer is the function that alone writes what is used then; nil where
+	// anybody does.
+	writer *ast.FuncDecl
+
 	// asks are the ways of which a call must take one, by what must hold of its
 	// arguments; none for a function that always hands the string on.
 	asks [][]value.ArgTest
@@ -292,6 +296,9 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 //
 //	Client{Addr: "h:1"}; c.Addr = "h:1"
 func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
+	if when.writer != nil && !isWithin(w, when.writer) { // r.full = "http://h", which resolve(r) replaces
+		return false
+	}
 	if len(when.tests) == 0 { // Client{Addr: "h:1"}
 		return true
 	}

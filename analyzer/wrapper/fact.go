@@ -347,7 +347,7 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 			var flows []*ParamSummary
 			for _, flow := range f.flows[obj] {
 				flow.shared = f.isShared(flow)
-				if len(flow.when.tests) == 0 { // of fields that other packages set
+				if len(flow.when.tests) == 0 && flow.when.writer == nil { // of fields that other packages set
 					flows = append(flows, flow)
 				}
 			}

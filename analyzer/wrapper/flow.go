@@ -162,7 +162,7 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 // equal reports whether f and g say the same, on the same condition for the
 // arguments or, g, on none.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
-	return f.Want.Equal(&g.Want) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
+	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})

@@ -58,7 +58,8 @@ type Propagator struct {
 	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
 	assigned  map[fieldOf]bool                         // see assignsBehind
 
-	firstAssigned map[inFunc]token.Pos // see isAssignedBefore
+	firstAssigned map[inFunc]token.Pos     // see isAssignedBefore
+	assigners     map[inFunc]*ast.FuncDecl // see assignerBefore
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
@@ -121,8 +122,7 @@ func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
 		s := val.Source(k)
 		for _, v := range s.Owners() { // none of http.Get(os.Getenv("BASE"))
 			owner, ok := f.ownerOf(a, v)
-			if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) ||
-				isField(owner) && f.isAssignedBefore(a.Hit.Arg, s.Var) {
+			if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) {
 				continue
 			}
 			if when, ok := f.conditionFor(a, val, owner, s, isSole); ok {
@@ -137,19 +137,28 @@ func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
 // conditionFor returns when what owner holds, of which s is a part of val, arrives at
 // a, alone or as one of several strings; ok is false where that is not known.
 func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
-	switch {
-	case !isField(owner): // func get(u string)
+	if !isField(owner) { // func get(u string)
 		when, ok = f.conditionOfParams(a, sourcesOf(val, owner), isSole)
 		if ok && a.isLatent { // func dial(network, addr string) { net.Dial(network, addr) }
 			return f.withRequirements(when, a, owner)
 		}
 		return when, ok
-	case a.isLatent: // net.Dial(network, c.addr)
+	}
+	if a.isLatent { // net.Dial(network, c.addr)
 		return condition{}, false
-	case owner.obj != s.Var: // func (s *server) ping() { http.Get(s.cfg.Base) }
+	}
+	var writer *ast.FuncDecl
+	if f.isAssignedBefore(a.Hit.Arg, s.Var) { // c.resolve(r); http.Get(r.full)
+		if writer = f.assignerBefore(a.Hit.Arg, s.Var); writer == nil || owner.obj != s.Var {
+			return condition{}, false
+		}
+	}
+	if owner.obj != s.Var { // func (s *server) ping() { http.Get(s.cfg.Base) }
 		return condition{}, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
 	}
-	return f.conditionOf(a, owner, s, isSole)
+	when, ok = f.conditionOf(a, owner, s, isSole)
+	when.writer = writer
+	return when, ok
 }
 
 // Follows reports whether the string that arrives at a, or a part of it, is
