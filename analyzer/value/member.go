@@ -144,19 +144,21 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 // points to but by way of l, where that is made here: isUniquelyOwned, or those who
 // know it leave it alone.
 func (u *declInfo) isUnchangedByOthers(l *defuse.Location) bool {
-	if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
-		return false
-	}
-	for _, use := range u.Reads(l.Obj) {
-		if u.pointeeDoesNotEscape(use) {
-			continue
-		}
-		if !u.isLeftAlone(use) { // fill(cfg)
+	return u.unchanged.of(l.Obj, func() bool {
+		if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
 			return false
 		}
-		u.noteHandedOut(l.Obj) // open(cfg)
-	}
-	return true
+		for _, use := range u.Reads(l.Obj) {
+			if u.pointeeDoesNotEscape(use) {
+				continue
+			}
+			if !u.isLeftAlone(use) { // fill(cfg)
+				return false
+			}
+			u.noteHandedOut(l.Obj) // open(cfg)
+		}
+		return true
+	})
 }
 
 // isMadeHere reports whether what the pointer l points to is made where it is written

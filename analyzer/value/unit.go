@@ -22,6 +22,7 @@ type declInfo struct {
 	branched       *decisions                    // see decisions
 	looks          map[*types.Var]*looks         // see looksAt
 	handedOut      map[*types.Var]bool           // see noteHandedOut
+	unchanged      answers[*types.Var]           // see isUnchangedByOthers
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.
