@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -20,7 +21,7 @@ import (
 func (f *Propagator) untouchedParams(results map[types.Object][]result) map[types.Object][]int {
 	known := make(map[*types.TypeName]bool)
 	note := func(obj types.Object, list []result) {
-		if slices.ContainsFunc(list, func(r result) bool { return len(r.at) > 0 }) {
+		if slices.ContainsFunc(list, result.isOfURL) {
 			if name := structMadeBy(obj); name != nil {
 				known[name] = true
 			}
@@ -35,17 +36,34 @@ func (f *Propagator) untouchedParams(results map[types.Object][]result) map[type
 		}
 	}
 	all := make(map[types.Object][]int)
-	for cur := range f.root.Preorder((*ast.FuncDecl)(nil)) {
-		decl := cur.Node().(*ast.FuncDecl)
-		fn, ok := f.info.Defs[decl.Name].(*types.Func)
-		if !ok || !fn.Exported() || decl.Body == nil || f.tests.Contains(decl.Pos()) {
+	for cur := range f.root.Children() {
+		file := cur.Node().(*ast.File)
+		if f.tests.Contains(file.Pos()) {
 			continue
 		}
-		if list := f.untouchedBy(fn, known); list != nil {
-			all[fn] = list
+		for _, decl := range file.Decls {
+			decl, isFunc := decl.(*ast.FuncDecl)
+			if !isFunc || decl.Body == nil || !decl.Name.IsExported() { // func open(cfg *Config)
+				continue
+			}
+			fn, ok := f.info.Defs[decl.Name].(*types.Func)
+			if !ok {
+				continue
+			}
+			if list := f.untouchedBy(fn, known); list != nil {
+				all[fn] = list
+			}
 		}
 	}
 	return all
+}
+
+// isOfURL reports whether r is in a field of a struct and has a colon in it, as most
+// URLs and addresses do.
+func (r result) isOfURL() bool {
+	return len(r.at) > 0 && slices.ContainsFunc(r.alternatives, func(alt alternative) bool {
+		return slices.ContainsFunc(alt.parts, func(p Part) bool { return strings.Contains(p.Text.Flat(), ":") })
+	})
 }
 
 // untouchedBy returns the parameters behind which fn leaves the strings alone. Those
