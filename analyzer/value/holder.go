@@ -188,12 +188,14 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 		}
 		switch taker, of := u.takerOf(use); {
 		case !u.MayValidate(call): // log.Print(cfg)
-		case of != nil: // check(cfg), cfg.check()
+		case use.Kind == usekind.Callee && u.isValidated(use): // cfg.Validate()
+			all.validated = append(all.validated, pos)
+		case of != nil: // check(cfg), cfg.open()
 			all.passed[pos] = true
 			for field := range of.looksAt(taker).fields {
 				all.fields[field] = append(all.fields[field], pos)
 			}
-		case u.isValidated(use):
+		case u.isValidated(use): // config.Check(cfg)
 			all.validated = append(all.validated, pos)
 		default: // store.Open(cfg)
 			all.passed[pos] = true
