@@ -73,7 +73,7 @@ func secondParameter(c *client, page, size int, sort ...string) {
 }
 
 // otherParameters holds parameters of which only one is the first on each run.
-func otherParameters(c *client, page, size int, next string) {
+func otherParameters(c *client, page, size int) {
 	u := "/users"
 	if page > 0 {
 		u += fmt.Sprintf("?page=%d", page)
@@ -130,6 +130,4 @@ func otherParameters(c *client, page, size int, next string) {
 		u += fmt.Sprintf("?size=%d", size)
 	}
 	c.get(u)
-
-	http.Get("https://example.com/login?next=" + next + "?page=2")
 }
