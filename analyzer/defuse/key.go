@@ -173,11 +173,24 @@ func (d *Decl) readsAll(e ast.Node, t *test) {
 				d.reads(access{obj: v}, t)
 			}
 		case *ast.CallExpr: // next() of s[next():]
-			if n != e {
+			if n != e && !d.isComputed(n) {
 				t.calls = append(t.calls, n)
 			}
 		}
 		return true
 	})
 	t.isFragile = true
+}
+
+// isComputed reports whether what call returns depends on nothing but its arguments.
+//
+//	append([]byte("a"), b...), string(b), strings.TrimSpace(u)
+func (d *Decl) isComputed(call *ast.CallExpr) bool {
+	switch fn := typeutil.Callee(d.info, call).(type) {
+	case *types.Builtin: // append(b, c)
+		return true
+	case *types.Func: // strings.TrimSpace(u)
+		return knowledge.IsPure(fn)
+	}
+	return d.info.Types[call.Fun].IsType() // string(b)
 }
