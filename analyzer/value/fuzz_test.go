@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -153,9 +155,12 @@ func checkEdit(t *testing.T, s *source, n int, v Value, data []byte) {
 		if w.Text.Flat() == want.Flat() {
 			return
 		}
+		if isEmptied := slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return len(e.NewText) == 0 }); isEmptied && matches(w.Text, want.Flat()) {
+			return // nothing among several is a hole
+		}
 	}
-	if strings.Contains(want.Flat(), "\xff") && len(want.Holes()) > 0 || want.Len() == 0 {
-		return // what is in the holes may have changed with the edit; nothing among several is a hole
+	if strings.Contains(want.Flat(), "\xff") && len(want.Holes()) > 0 {
+		return // what is in the holes may have changed with the edit
 	}
 	t.Fatalf("no %q at sink %d after an edit of\n%s\nto\n%s", want.Flat(), n, s.src, out)
 }

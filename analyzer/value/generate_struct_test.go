@@ -4,6 +4,7 @@ package value
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -135,6 +136,14 @@ func (g *generator) computed(choice int) (string, expression) {
 		}
 	}
 	return "", nil
+}
+
+// isBehindPointer reports whether name is a field behind a pointer. Whoever has the
+// pointer may write to it, so the package takes it that either may be the case
+// where a condition asks for one, even for a field that nobody has written to.
+func (g *generator) isBehindPointer(name string) bool {
+	of, _, _ := strings.Cut(name, ".")
+	return slices.ContainsFunc(g.structs, func(s structVar) bool { return s.pointer && s.name == of })
 }
 
 // structure declares a struct.

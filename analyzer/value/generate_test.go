@@ -337,9 +337,10 @@ func (g *generator) argument() (string, func(*world) bool) {
 // condition writes a condition.
 func (g *generator) condition() func(*world) bool {
 	if len(g.vars) > 0 && g.n(4) == 3 {
-		name := g.vars[g.n(len(g.vars))]
-		fmt.Fprintf(&g.src, "%s == \"\" ", name)
-		return func(w *world) bool { return w.vars[name] == "" }
+		if name := g.vars[g.n(len(g.vars))]; !g.isBehindPointer(name) {
+			fmt.Fprintf(&g.src, "%s == \"\" ", name)
+			return func(w *world) bool { return w.vars[name] == "" }
+		}
 	}
 	switch kind := g.n(8); {
 	case kind == 7 && g.depth < 4:
