@@ -85,7 +85,10 @@ func (v *parsedInput) driverEffect(fault *connstr.Fault) effect {
 	shown, quoted := hidden, strconv.Quote(hidden)
 	if s, ok := v.shown(x); ok {
 		quoted = strconv.Quote(s)
-		if shown = s; strings.ContainsFunc(s, unicode.IsControl) {
+		switch shown = s; {
+		case strings.TrimSpace(s) != s || strings.Contains(s, "  "): // which could not be seen
+			shown = quoted
+		case strings.ContainsFunc(s, unicode.IsControl):
 			shown = quoted[1 : len(quoted)-1]
 		}
 	}

@@ -100,7 +100,8 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 }
 
 // nthSample is the string of a language that stands for it where any string is
-// taken for samples[i]: the shortest, then longer ones of other bytes.
+// taken for samples[i]: the shortest, then those of the bytes of that sample, or
+// longer ones of other bytes where the language has none of them.
 func nthSample(l text.Lang, i int) string {
 	if l.IsAny() {
 		return samples[i]
@@ -110,16 +111,29 @@ func nthSample(l text.Lang, i int) string {
 	}
 	var b strings.Builder
 	for _, rep := range l[i%len(l)] {
-		n := rep.Min + i
-		if rep.Max >= 0 {
+		bytes, from, n := bytesIn(samples[i], rep.Set), 0, len(samples[i])
+		if bytes == nil {
+			bytes, from, n = bytesOf(rep.Set), i, rep.Min+i
+		}
+		if n = max(n, rep.Min); rep.Max >= 0 {
 			n = min(n, rep.Max)
 		}
-		bytes := bytesOf(rep.Set)
 		for k := range n {
-			b.WriteByte(bytes[(i+k)%len(bytes)])
+			b.WriteByte(bytes[(from+k)%len(bytes)])
 		}
 	}
 	return b.String()
+}
+
+// bytesIn are the bytes of s that are in the set, in the order of s.
+func bytesIn(s string, set text.Set) []byte {
+	var in []byte
+	for i := range len(s) {
+		if set.Has(s[i]) {
+			in = append(in, s[i])
+		}
+	}
+	return in
 }
 
 // bytesOf are the bytes of a set in order; never none.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/uri"
 )
 
 // langs are the holes of the tables by the verb that stands for them.
@@ -305,6 +306,12 @@ func checkHoles(t *testing.T, s *Input, seed uint64) {
 		if f.Rule == userinfoPassword || standsForURL(str) || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
 			continue
 		}
+		if (s.Want.Grammar != "" || s.Want.Form == spec.DSN) && (strings.ContainsAny(str, templateMarks) || f.Rule == illegalChar && !beginsWithAuthority(str)) {
+			continue // a template, or another form of connection string than a URL
+		}
+		if f.Rule == illegalChar && (strings.HasPrefix(str, "data:") || strings.HasPrefix(str, "javascript:")) {
+			continue // which hold what they like
+		}
 		if s.Want.Form == spec.RequestTarget && strings.Contains(str, ":") {
 			continue // what CONNECT wants
 		}
@@ -317,6 +324,12 @@ func checkHoles(t *testing.T, s *Input, seed uint64) {
 			}
 		}
 	}
+}
+
+// beginsWithAuthority reports whether s begins with a scheme and two slashes.
+func beginsWithAuthority(s string) bool {
+	_, rest, ok := uri.CutScheme(s)
+	return ok && strings.HasPrefix(strings.TrimPrefix(rest, ":"), "//")
 }
 
 // words are what random texts with holes are made of.

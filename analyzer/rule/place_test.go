@@ -81,6 +81,7 @@ func TestUnknownPartsThatMayBringWhatIsMissing(t *testing.T) {
 		{"{any}:{any}@tcp({any}:3306)/{any}", mysqlParse},
 		{"{any}:{any}@tcp({any}:3306){any}", mysqlParse},
 		{"tcp({any}){any}", mysqlParse},
+		{"bob:{q}acct/app", snowflakeDSN},       // "@"
 		{"{any}:{any}@{any}/{any}", mysqlParse}, // tcp(h:3306)
 		{"{any}@{any}({any})/{any}", mysqlParse},
 		{"{any}:{any}@tcp({any}", mysqlParse},
