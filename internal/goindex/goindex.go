@@ -42,9 +42,9 @@ type Index struct {
 	leaves      map[ast.Node][]inspector.Cursor // see leavesOf, by declaration
 	sums        map[ast.Node]inspector.Cursor   // of those that are part of longer ones; see WholeSum
 	reads       map[types.Object][]inspector.Cursor
-	locals      map[ast.Node]map[*types.Var][]inspector.Cursor // reads of variables of functions, by declaration
-	writes      map[types.Object]bool                          // what is assigned to
-	written     map[*ast.Ident]bool                            // see writtenIdents, of the package
+	locals      map[ast.Node]localUses // reads of variables of functions, by declaration
+	writes      map[types.Object]bool  // what is assigned to
+	written     map[*ast.Ident]bool    // see writtenIdents, of the package
 	settings    settings
 	calls       map[types.Object][]inspector.Cursor
 	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see onlyFunc
@@ -61,7 +61,7 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		leaves:   make(map[ast.Node][]inspector.Cursor),
 		sums:     make(map[ast.Node]inspector.Cursor),
 		mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor),
-		locals:   make(map[ast.Node]map[*types.Var][]inspector.Cursor),
+		locals:   make(map[ast.Node]localUses),
 	}
 }
 
@@ -112,29 +112,47 @@ func (ix *Index) isLocal(v *types.Var) bool {
 }
 
 // localReads is Reads for a variable of a function.
-func (ix *Index) localReads(v *types.Var) []inspector.Cursor {
+func (ix *Index) localReads(v *types.Var) []inspector.Cursor { return ix.localUsesOf(v).reads[v] }
+
+// localUses are the uses of the variables of functions within a declaration.
+type localUses struct {
+	reads  map[*types.Var][]inspector.Cursor
+	writes map[*types.Var]bool // that are assigned to after they were declared
+}
+
+// localUsesOf returns the uses of variables in the declaration that v, a variable of
+// a function, is declared in.
+func (ix *Index) localUsesOf(v *types.Var) localUses {
 	decl, ok := ix.DeclAt(v.Pos())
 	if !ok {
-		return nil
+		return localUses{}
 	}
-	index, known := ix.locals[decl.Node()]
+	uses, known := ix.locals[decl.Node()]
 	if !known {
-		index = make(map[*types.Var][]inspector.Cursor)
+		uses = localUses{make(map[*types.Var][]inspector.Cursor), make(map[*types.Var]bool)}
 		written := ix.writtenIdents(decl)
 		for cur := range decl.Preorder((*ast.Ident)(nil)) {
 			id := cur.Node().(*ast.Ident)
-			if v, ok := ix.Info.Uses[id].(*types.Var); ok && ix.isLocal(v) && !written[id] {
-				index[v] = append(index[v], cur)
+			v, ok := ix.Info.Uses[id].(*types.Var)
+			switch {
+			case !ok || !ix.isLocal(v):
+			case written[id]:
+				uses.writes[v] = true
+			default:
+				uses.reads[v] = append(uses.reads[v], cur)
 			}
 		}
-		ix.locals[decl.Node()] = index
+		ix.locals[decl.Node()] = uses
 	}
-	return index[v]
+	return uses
 }
 
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in
 // a composite literal.
 func (ix *Index) IsWritten(obj types.Object) bool {
+	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
+		return ix.localUsesOf(v).writes[v]
+	}
 	if ix.writes == nil {
 		ix.writes = make(map[types.Object]bool)
 		for id, isWritten := range ix.allWritten() {
