@@ -118,25 +118,14 @@ func keyOfAccess(a access) string { return fmt.Sprintf("%s@%d%s", a.obj.Name(), 
 //	len(u), strings.ToLower(u), T(u)    // the same each time
 //	o.Enabled()                         // not
 func (d *Decl) keyOfCall(call *ast.CallExpr, t *test) string {
-	name := ""
-	switch fn := typeutil.Callee(d.info, call).(type) {
-	case *types.Builtin: // len(u)
-		name = fn.Name()
-		if len(call.Args) == 1 && !gotypes.IsString(d.info.TypeOf(call.Args[0])) {
-			t.isFragile = true // len(m)
-		}
-	case *types.Func: // strings.ToLower(u)
-		if knowledge.IsPure(fn) {
-			name = fn.FullName()
-		}
-	}
-	if d.info.Types[call.Fun].IsType() { // T(u)
-		name = "(" + types.ExprString(call.Fun) + ")"
-	}
+	name := d.computation(call)
 	if name == "" { // o.Enabled()
 		t.calls = append(t.calls, call)
 		d.readsAll(call, t)
 		return ""
+	}
+	if d.info.Types[call.Fun].IsBuiltin() && len(call.Args) == 1 && !gotypes.IsString(d.info.TypeOf(call.Args[0])) { // len(m)
+		t.isFragile = true
 	}
 	keys := make([]string, len(call.Args))
 	complete := true
@@ -173,7 +162,7 @@ func (d *Decl) readsAll(e ast.Node, t *test) {
 				d.reads(access{obj: v}, t)
 			}
 		case *ast.CallExpr: // next() of s[next():]
-			if n != e && !d.isComputed(n) {
+			if n != e && d.computation(n) == "" {
 				t.calls = append(t.calls, n)
 			}
 		}
@@ -182,15 +171,21 @@ func (d *Decl) readsAll(e ast.Node, t *test) {
 	t.isFragile = true
 }
 
-// isComputed reports whether what call returns depends on nothing but its arguments.
+// computation names what makes the result of call, if that depends on nothing but its
+// arguments; "" for another call.
 //
 //	append([]byte("a"), b...), string(b), strings.TrimSpace(u)
-func (d *Decl) isComputed(call *ast.CallExpr) bool {
+func (d *Decl) computation(call *ast.CallExpr) string {
 	switch fn := typeutil.Callee(d.info, call).(type) {
-	case *types.Builtin: // append(b, c)
-		return true
-	case *types.Func: // strings.TrimSpace(u)
-		return knowledge.IsPure(fn)
+	case *types.Builtin: // len(u)
+		return fn.Name()
+	case *types.Func: // strings.ToLower(u)
+		if knowledge.IsPure(fn) {
+			return fn.FullName()
+		}
 	}
-	return d.info.Types[call.Fun].IsType() // string(b)
+	if d.info.Types[call.Fun].IsType() { // T(u)
+		return "(" + types.ExprString(call.Fun) + ")"
+	}
+	return ""
 }
