@@ -12,7 +12,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // maxFuncHops bounds the variables that hold a function one after the other.
@@ -106,11 +105,6 @@ func (ix *Index) onlyFunc(v *types.Var) ast.Expr {
 	ix.indexSites()
 	values := ix.funcs[v]
 	if len(values) != 1 || v.IsField() && v.Exported() || !v.IsField() && ix.IsWritten(v) { // get = other
-		return nil
-	}
-	if slices.ContainsFunc(ix.Reads(v), func(use inspector.Cursor) bool { // change(&get)
-		return usekind.Direct(usekind.Reference(use)).Kind == usekind.AddressTaken
-	}) {
 		return nil
 	}
 	return values[0]

@@ -341,7 +341,7 @@ func (ix *Index) indexSites() {
 	ix.funcs = make(map[*types.Var][]ast.Expr)
 	var byValue []inspector.Cursor
 	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool), nil, nil}
-	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)}
+	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
@@ -372,6 +372,10 @@ func (ix *Index) indexSites() {
 					ix.assign(ix.assigned(name), Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
 					ix.noteFunc(ix.assigned(name), n.Values[i])
 				}
+			}
+		case *ast.UnaryExpr: // change(&get)
+			if n.Op == token.AND {
+				ix.noteFunc(ix.assigned(n.X), nil)
 			}
 		}
 	}
