@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -74,12 +75,63 @@ func (p *Package) onlyRead(cur inspector.Cursor) bool {
 // isTakenAsList reports whether the list at cur is given to somebody who does not
 // write to it, nor does this package through the field that it is put into.
 func (p *Package) isTakenAsList(cur inspector.Cursor) bool {
-	if p.ListTaker == nil {
+	if p.ListTaker != nil {
+		if field, ok := p.ListTaker(cur); ok {
+			return field == nil || p.onlyReadsElements(field)
+		}
+	}
+	use := usekind.Direct(cur)
+	if !gotypes.IsTextList(p.typeOf(use.Expr())) {
 		return false
 	}
-	field, ok := p.ListTaker(cur)
-	return ok && (field == nil || p.onlyReadsElements(field))
+	switch use.Kind {
+	case usekind.Element: // Client{nodes: nodes}
+		for field, e := range goindex.Fields(use.User(), p.info) {
+			if e == use.At {
+				return p.takesList(field.Origin())
+			}
+		}
+	case usekind.Stored: // c.nodes = nodes
+		if sel, ok := use.Target().(*ast.SelectorExpr); ok {
+			field, _ := p.info.Uses[sel.Sel].(*types.Var)
+			return field != nil && field.IsField() && p.takesList(field.Origin())
+		}
+	case usekind.Argument: // pingAll(nodes)
+		return p.onlyReadsListArgument(use)
+	}
+	return false
 }
+
+// takesList reports whether nobody writes to the elements of the lists in field, of
+// this package or of another.
+func (p *Package) takesList(field *types.Var) bool {
+	if field.Pkg() != p.pkg { // etcd.Config{Nodes: nodes}
+		return p.TakesList != nil && p.TakesList(field, 0)
+	}
+	return p.onlyReadsElements(field)
+}
+
+// onlyReadsListArgument reports whether the function that gets the list of use, an
+// argument, is known to write to none of its elements.
+func (p *Package) onlyReadsListArgument(use usekind.Use) bool {
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	fn = fn.Origin()
+	params := fn.Signature().Params()
+	if use.Index >= params.Len() || fn.Signature().Variadic() && use.Index == params.Len()-1 && !use.Call().Ellipsis.IsValid() {
+		return false
+	}
+	if fn.Pkg() != p.pkg { // etcd.Dial(nodes)
+		return p.TakesList != nil && p.TakesList(fn, use.Index)
+	}
+	return p.FuncDecl(fn) != nil && p.isReadOnly(params.At(use.Index))
+}
+
+// OnlyReadsElements reports whether the package writes to no element of the lists in
+// the field f, nor gives such a list to somebody who might.
+func (p *Package) OnlyReadsElements(f *types.Var) bool { return p.onlyReadsElements(f.Origin()) }
 
 // onlyReadsElements reports whether the package writes to no element of the lists
 // in the field f, of any struct, nor gives such a list away to be written to.

@@ -4,12 +4,16 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -157,9 +161,85 @@ func (ev *evaluation) listParam(id *ast.Ident) []piece {
 // listField is the hole that each element of the list in the field sel leaves; none
 // where the function around writes to the field.
 func (ev *evaluation) listField(sel *ast.SelectorExpr) [][]piece {
-	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || !f.IsField() || f.Pkg() != ev.pkg || ev.isSetAround(sel) { // c.brokers = load()
+	source, ok := ev.listSource(sel)
+	if !ok {
 		return nil
 	}
-	return [][]piece{holeOf(sel, Source{Var: f.Origin(), Each: true})}
+	return [][]piece{holeOf(sel, source)}
+}
+
+// listSource is what each element of the list in the field sel stands for; ok is
+// false where the function around writes to the field, or the package to the
+// elements of such a list.
+func (ev *evaluation) listSource(sel *ast.SelectorExpr) (s Source, ok bool) {
+	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
+	if !ok || !f.IsField() || !gotypes.IsTextList(f.Type()) || ev.isSetAround(sel) || !ev.onlyReadsElements(f.Origin()) { // c.brokers = load()
+		return Source{}, false
+	}
+	s = Source{Var: f.Origin(), Within: ev.holderOf(sel), Each: true}
+	return s, f.Pkg() == ev.pkg || s.Within != nil
+}
+
+// elementsAt returns the strings in the list at the path at of the struct e, or of
+// the one that it points to, or in the list e itself where that is empty; none where
+// they are not known.
+//
+//	run(Config{Nodes: []string{"http://a"}}) // func run(cfg Config) { for _, u := range cfg.Nodes { … } }
+func (ev *evaluation) elementsAt(e ast.Expr, at defuse.Path) [][]piece {
+	if len(at) == 0 {
+		return ev.elements(e)
+	}
+	field := fieldOfType(ev.typeOf(e), at)
+	if field == nil || !gotypes.IsTextList(field.Type()) || !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr: // &Config{Nodes: nodes}, &cfg
+		if x.Op == token.AND {
+			return ev.elementsAt(x.X, at)
+		}
+	case *ast.CompositeLit: // Config{Nodes: nodes}
+		if list, ok := goindex.FieldValue(ev.info, x, at[0]); ok && list != nil {
+			return ev.elementsAt(list, at[1:])
+		}
+	case *ast.Ident, *ast.SelectorExpr: // cfg, s.cfg
+		return ev.elementsOfVariable(x, at, field)
+	}
+	return nil
+}
+
+// elementsOfVariable is elementsAt for a variable, or a part of one; field is what
+// the path leads to.
+func (ev *evaluation) elementsOfVariable(e ast.Expr, at defuse.Path, field *types.Var) [][]piece {
+	if !ev.onlyReadsElements(field.Origin()) { // cfg.Nodes[0] = "b"
+		return nil
+	}
+	root, first := defuse.PathTo(ev.info, e)
+	u, l := ev.localOf(root)
+	if l != nil && len(l.Defs) > 0 && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) { // cfg := Config{Nodes: nodes}; cfg
+		m := u.fieldLocation(l.Obj, slices.Concat(first, at))
+		if m == nil || m.IsLost() || !ev.mayRead(m) || u.handedOut[l.Obj] {
+			return nil
+		}
+		reach, ok := u.Reaching(m, e)
+		if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry {
+			return nil
+		}
+		switch d := &m.Defs[reach[0].Def]; d.Kind {
+		case defuse.Assign: // cfg.Nodes = nodes
+			return ev.elements(d.Expr)
+		case defuse.Field: // cfg := Config{Nodes: nodes}
+			if d.Call == nil && d.Expr != nil {
+				if _, isRange := d.Stmt.(*ast.RangeStmt); !isRange {
+					return ev.elementsAt(d.Expr, d.Path)
+				}
+			}
+		}
+		return nil
+	}
+	if holder := ev.holderOfPart(e, at, field, e); holder != nil { // cfg, of func New(cfg *Config)
+		return [][]piece{holeOf(e, Source{Var: field.Origin(), Within: holder, Each: true})}
+	}
+	return nil
 }

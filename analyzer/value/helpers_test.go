@@ -71,7 +71,7 @@ import ("bytes"; "errors"; "flag"; "fmt"; "net/url"; "os"; "path"; "path/filepat
 var _, _, _, _, _, _ = flag.Parse, fmt.Sprint, strconv.Itoa, strings.ToLower, bytes.Clone, errors.New
 var _, _, _, _, _, _, _ = url.Parse, os.Exit, path.Join, filepath.Join, runtime.GC, slices.Sort[[]int], sync.OnceFunc
 func sink(...any) {}
-func change([]string) {}
+func change(list []string) { list[0] = "changed" }
 func run(func()) {}
 func fill(*strings.Builder) {}
 func checked(string) error { return nil }

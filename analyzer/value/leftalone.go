@@ -65,6 +65,10 @@ func (p *Package) isLeftAlone(cur inspector.Cursor) bool {
 		_, isStruct := t.Underlying().(*types.Struct)
 		return isStruct && p.isLeftAlone(use.User())
 	}
+	if use.Kind == usekind.Indexed && gotypes.IsTextList(t) { // cfg.Nodes[0] = "http://h"
+		element := usekind.Direct(use.User()).Kind
+		return element != usekind.Assigned && element != usekind.AddressTaken
+	}
 	if !refersToText(t) { // addr := cfg.Addr, copied := *cfg
 		return true
 	}

@@ -136,7 +136,7 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.Obj.Type()) { // for _, u := range strings.Split(s, ",") { }
 			return single(hole(id, lang))
 		}
-		return single(ev.rangeParamHole(u, r, id))
+		return single(ev.rangeHole(u, r, id))
 	case defuse.Field: // cfg := other; cfg.Base
 		return ev.member(d, id)
 	case defuse.Result: // u, err := endpoint()

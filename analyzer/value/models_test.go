@@ -41,6 +41,7 @@ func TestModels(t *testing.T) {
 		{"a part at a longer separator", "", `sink(strings.Split(x, "://")[0])`, "{any}"},
 		{"a part at a separator that is not known", "", `sink(strings.Split(x, x)[0])`, "{any}"},
 		{"a part that is written to", "", `p := strings.Split(x, ":"); p[0] = x; sink(p[0])`, "{any}"},
+		{"a list given to who reads it", `func count(list []string) int { return len(list) }`, `us := []string{"a", "b"}; count(us); for _, u := range us { sink(u) }`, "a | b"},
 		{"a part of what is given away", "", `p := strings.Split(x, ":"); change(p); sink(p[0])`, "{any}"},
 		{"a part of one of two", "", `p := strings.Split(x, ":"); if c { p = []string{x} }; sink(p[0])`, "{any}"},
 		{"a part that is changed", "", `p := strings.Split(x, ":")[0]; p = "a:" + p; sink(p)`, "a:{?}"},

@@ -32,6 +32,11 @@ type Package struct {
 	// write to it; field is the one it is put into, nil where it is an argument.
 	ListTaker func(cur inspector.Cursor) (field *types.Var, ok bool)
 
+	// TakesList, if set, says whether what obj of another package is given, a field
+	// or a function by its parameter of that index, is known to be a list of URLs,
+	// of which others read the elements.
+	TakesList func(obj types.Object, param int) bool
+
 	// Untouched, if set, says whether a function of another package leaves the
 	// strings alone behind its parameter of that index, or Receiver.
 	Untouched func(fn *types.Func, param int) bool

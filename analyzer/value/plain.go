@@ -29,11 +29,20 @@ func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool
 		if p.isRegistered(use, v) {  // flag.StringVar(&c.base, "u", c.base, "")
 			continue
 		}
-		if p.repaired(use, v) || !p.AsksIfEmpty(id) && !t.reachesSink(use, maxHops) { // c.base = strings.TrimSpace(c.base)
+		if p.repaired(use, v) || !p.AsksIfEmpty(id) && !p.isMeasured(use, v) && !t.reachesSink(use, maxHops) { // c.base = strings.TrimSpace(c.base)
 			return false
 		}
 	}
 	return true
+}
+
+// isMeasured reports whether nothing is asked of the list v, at cur, but its length.
+//
+//	make([]*url.URL, 0, len(c.nodes))
+func (p *Package) isMeasured(cur inspector.Cursor, v *types.Var) bool {
+	use := usekind.Direct(cur)
+	return use.Kind == usekind.Argument && gotypes.IsTextList(v.Type()) &&
+		(gotypes.CallsBuiltin(p.info, use.Call(), "len") || gotypes.CallsBuiltin(p.info, use.Call(), "cap"))
 }
 
 // Limits of a trail.
@@ -76,8 +85,9 @@ func (p *Package) madeOf(use usekind.Use) (cur inspector.Cursor, ok bool) {
 	switch use.Kind {
 	case usekind.Dereferenced: // *base
 		return cur, true
-	case usekind.Indexed: // c.base[:n]
+	case usekind.Indexed: // c.base[:n], c.nodes[i]
 		_, ok = cur.Node().(*ast.SliceExpr)
+		ok = ok || gotypes.IsTextList(p.typeOf(use.Expr()))
 	case usekind.Operand: // c.base + "/v1"
 		return p.WholeSum(cur), cur.Node().(*ast.BinaryExpr).Op == token.ADD
 	case usekind.Argument: // strings.TrimSuffix(c.base, "/")
@@ -95,6 +105,12 @@ func (t *useWalk) carrierLeads(use usekind.Use, hops int) bool {
 	case usekind.Stored: // u := c.base
 		target := use.Target()
 		return target != nil && t.variableLeads(target, hops)
+	case usekind.Ranged: // for _, u := range c.nodes { }
+		r := use.User().Node().(*ast.RangeStmt)
+		if id, ok := r.Value.(*ast.Ident); ok && id.Name != "_" && gotypes.IsTextList(t.pkg.typeOf(r.X)) {
+			return t.variableLeads(id, hops)
+		}
+		return gotypes.IsTextList(t.pkg.typeOf(r.X)) // for i := range c.nodes { c.nodes[i] }
 	}
 	return false // list = append(list, c.base)
 }

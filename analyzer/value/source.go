@@ -131,13 +131,19 @@ func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
 	return holeOf(e, Source{Var: v})
 }
 
-// rangeParamHole is the hole that the variable id of the range statement r leaves,
-// which ranges over a parameter.
-func (ev *evaluation) rangeParamHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []piece {
+// rangeHole is the hole that the variable id of the range statement r leaves, which
+// ranges over a parameter or a field.
+func (ev *evaluation) rangeHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []piece {
 	if ev.bound != nil || r.Value == nil { // for i := range us { }
 		return unknown(id)
 	}
 	if value, ok := r.Value.(*ast.Ident); !ok || u.info.Defs[value] != u.info.Uses[id] { // for i, u = range us { }
+		return unknown(id)
+	}
+	if sel, ok := ast.Unparen(r.X).(*ast.SelectorExpr); ok { // for _, u := range cfg.Nodes { }
+		if source, ok := ev.listSource(sel); ok {
+			return holeOf(id, source)
+		}
 		return unknown(id)
 	}
 	_, l := ev.localOf(r.X)

@@ -21,6 +21,10 @@ type SummaryPart struct {
 	// empty for Expr itself.
 	Path defuse.Path
 
+	// Each says that a list of strings is there, each of which is one that the
+	// whole can be.
+	Each bool
+
 	// NonEmpty says that something not known takes the place of an empty
 	// string of Expr.
 	NonEmpty bool
@@ -47,7 +51,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	operands := make([][]variant, 0, len(parts))
 	for _, s := range parts {
 		if s.Expr != nil {
-			all := ev.partOf(s.Expr, s.Path)
+			all := ev.operandOf(s)
 			if s.Origin { // u := *base; u.Path = p
 				all = ev.originOf(s.Expr, all)
 			}
@@ -66,6 +70,26 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 		operands = append(operands, single(knownAt(node, "")))
 	}
 	return ev.concat(node, operands...)
+}
+
+// operandOf returns what the expression of s hands in, but for what is done with
+// it then.
+func (ev *evaluation) operandOf(s SummaryPart) []variant {
+	if !s.Each { // get("http://h")
+		return ev.partOf(s.Expr, s.Path)
+	}
+	elements := ev.elementsAt(s.Expr, s.Path)
+	switch len(elements) {
+	case 0: // getAll(load())
+		return single(unknown(s.Expr))
+	case 1: // getAll([]string{"http://a"})
+		return single(elements[0])
+	}
+	var all []variant
+	for i, pieces := range elements[:min(len(elements), maxAlts)] { // getAll([]string{"http://a", "http://b"})
+		all = append(all, variant{pieces, s.Expr, i})
+	}
+	return all
 }
 
 // nonEmpty is pieces, or what is not known of e where they are known to be empty.

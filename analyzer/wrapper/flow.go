@@ -59,6 +59,11 @@ type Part struct {
 	Origin bool // it is a URL, of which scheme, user and host arrive
 }
 
+// of returns what e, which is handed in for the part, makes of it.
+func (p Part) of(e ast.Expr) value.SummaryPart {
+	return value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin}
+}
+
 // A step is a place of this package that hands a string on.
 type step struct {
 	node ast.Node // the expression that is handed on

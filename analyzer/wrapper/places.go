@@ -10,6 +10,16 @@ import (
 	"github.com/urilint/urilint/internal/goindex"
 )
 
+// takesList reports whether each element of the list that obj of another package is
+// given, a field or a function by its parameter of that index, arrives at a sink. Who
+// says so has seen that nobody there writes to it.
+func (f *Propagator) takesList(obj types.Object, param int) bool {
+	fact := f.imported[obj]
+	return fact != nil && slices.ContainsFunc(fact.parsed().flows, func(flow *ParamSummary) bool {
+		return slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Each && p.Param == param && len(p.Path) == 0 })
+	})
+}
+
 // elementsOf returns the elements of the list at cur: one that is written out, or
 // a variable that holds one and is read there alone.
 //

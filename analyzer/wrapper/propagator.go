@@ -333,6 +333,9 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		return
 	}
 	list := f.index.Assignments(obj)
+	if flow.each() >= 0 && !flow.isOfPart() && !f.values.OnlyReadsElements(obj.(*types.Var)) { // cfg.Nodes[0] = "http://h"
+		return
+	}
 	hasDefault := slices.ContainsFunc(list, f.putsDefault)
 	isAssigned := slices.ContainsFunc(list, isDefault) && f.isAssigned(list, obj.(*types.Var))
 	for _, w := range list {
@@ -340,12 +343,10 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 			continue
 		}
 		if flow.each() < 0 { // client{base: "https//h"}
-			f.arriveAt(w.Site, obj, flow, []cursor{w.Value})
+			f.arriveAt(w.Site, obj, flow, []cursor{w.Value}, nil)
 			continue
 		}
-		for _, e := range f.elementsOf(w.Value) { // client{bases: []string{"https//h"}}
-			f.arriveAt(w.Site, obj, flow, []cursor{e})
-		}
+		f.eachArrives(w.Site, obj, flow, []cursor{w.Value}, 0) // client{bases: []string{"https//h"}}
 	}
 }
 
@@ -358,26 +359,38 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 		return
 	}
 	each := flow.each()
-	if each < 0 { // get("https//h")
-		f.arriveAt(cur, obj, flow, args)
+	switch {
+	case each < 0: // get("https//h")
+		f.arriveAt(cur, obj, flow, args, nil)
+	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
+		for i := each; i < len(args); i++ {
+			f.arriveAt(cur, obj, flow, args, &args[i])
+		}
+	default: // getAll([]string{"http//a", "http//b"}), getAll(list...)
+		f.eachArrives(cur, obj, flow, args, each)
+	}
+}
+
+// eachArrives queues what arrives at flow, one of obj, where each element of the list
+// in args[each] does. site is the call, literal or assignment.
+func (f *Propagator) eachArrives(site cursor, obj types.Object, flow *ParamSummary, args []cursor, each int) {
+	if each >= len(args) { // getAll()
 		return
 	}
-	var elements []cursor
-	switch {
-	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
-		elements = args[min(each, len(args)):]
-	case each < len(args): // getAll([]string{"http//a", "http//b"}), getAll(list...)
-		elements = f.elementsOf(args[each])
+	elements := f.elementsOf(args[each])
+	if elements == nil || flow.isOfPart() { // getAll(cfg.Nodes), run(cfg)
+		f.arriveAt(site, obj, flow, args, nil)
+		return
 	}
-	for _, e := range elements {
-		with := append([]cursor(nil), args[:min(each, len(args))]...)
-		f.arriveAt(cur, obj, flow, append(with, e))
+	for i := range elements {
+		f.arriveAt(site, obj, flow, args, &elements[i])
 	}
 }
 
 // arriveAt queues the arrival of args at flow, where site is the call, literal
-// or assignment.
-func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor) {
+// or assignment, and element, if it is not nil, what stands for each element of a
+// list there.
+func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor, element *cursor) {
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
 	if !flow.when.holdsIn(args, f) {
@@ -395,10 +408,14 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 			slots = append(slots, value.SummaryPart{Text: p.Text})
 			continue
 		}
-		if p.Param >= len(args) { // getAll()
+		from := args
+		if p.Each && element != nil { // "http//a" of getAll("http//a", "http//b")
+			from, p.Param, p.Each, p.Path = []cursor{*element}, 0, false, nil
+		}
+		if p.Param >= len(from) { // getAll()
 			return
 		}
-		arg, e, ok := f.operandOf(p, args[p.Param], site)
+		arg, e, ok := f.operandOf(p, from[p.Param], site)
 		if !ok { // get(*flags.base)
 			return
 		}
@@ -410,7 +427,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, value.SummaryPart{Expr: e, Path: p.Path, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
+		slots = append(slots, p.of(e))
 	}
 	if !a.added {
 		return
@@ -422,18 +439,22 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 // operandOf returns what arg, the argument at site, hands in for the part p: a
 // string, or the struct that has it.
 func (f *Propagator) operandOf(p Part, arg, site cursor) (at cursor, e ast.Expr, ok bool) {
-	if len(p.Path) == 0 { // get("https//h")
+	if len(p.Path) == 0 && !p.Each { // get("https//h")
 		return f.stringAt(arg)
 	}
-	e, ok = arg.Node().(ast.Expr) // run(cfg)
+	e, ok = arg.Node().(ast.Expr)
+	if len(p.Path) == 0 { // getAll(cfg.Nodes)
+		return arg, e, ok && gotypes.IsTextList(f.info.TypeOf(e))
+	}
+	// run(cfg)
 	return arg, e, ok && !f.values.IsLookedAtBefore(e, p.Path, site.Node().Pos()) && !f.values.IsSetAfter(e, p.Path, site)
 }
 
 // isUnset reports whether what e hands in for the part p of a flow of obj says that
 // there is no URL.
 func (f *Propagator) isUnset(p Part, e ast.Expr, obj types.Object) bool {
-	if len(p.Path) > 0 { // run(&Config{Proxy: "none"})
-		return slices.ContainsFunc(f.values.At(e, p.Path), func(v value.Value) bool {
+	if len(p.Path) > 0 || p.Each && isValue(obj) { // run(&Config{Proxy: "none"})
+		return slices.ContainsFunc(f.values.Instantiate(e, []value.SummaryPart{{Expr: e, Path: p.Path, Each: p.Each}}), func(v value.Value) bool {
 			return v.Text.IsKnown() && isSentinelWord(v.Text.Flat())
 		})
 	}

@@ -298,7 +298,7 @@ func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at def
 			if call == nil || p.Param >= len(call.Args) || len(p.Path) == 0 && !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
 				return nil
 			}
-			one.Parts = append(one.Parts, value.SummaryPart{Expr: call.Args[p.Param], Path: p.Path, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin})
+			one.Parts = append(one.Parts, p.of(call.Args[p.Param]))
 		}
 		list = append(list, one)
 	}

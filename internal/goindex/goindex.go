@@ -95,7 +95,8 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 }
 
 // Reads lists every identifier of the package that reads obj, a constant,
-// variable, field or function of it, in the order of the source. Declarations,
+// variable, field or function of it, or a field of another package that holds a
+// list of strings, in the order of the source. Declarations,
 // what is assigned to, and the keys of composite literals are not among them.
 // For a variable of a function it looks at the declaration around that alone.
 func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
@@ -183,7 +184,7 @@ func (ix *Index) indexUses() {
 	for cur := range ix.Root.Preorder((*ast.Ident)(nil)) {
 		id := cur.Node().(*ast.Ident)
 		obj := ix.Info.Uses[id]
-		if obj == nil || obj.Pkg() != ix.Pkg || written[id] {
+		if obj == nil || written[id] || obj.Pkg() != ix.Pkg && !isListField(obj) {
 			continue
 		}
 		switch of := obj.(type) {
@@ -201,6 +202,13 @@ func (ix *Index) indexUses() {
 	for _, list := range ix.reads {
 		slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Node().Pos()) - int(b.Node().Pos()) })
 	}
+}
+
+// isListField reports whether obj is a field that holds a list of strings, to the
+// elements of which any package may write.
+func isListField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField() && gotypes.IsTextList(v.Type())
 }
 
 // writtenIdents returns the identifiers below root that are assigned to and the
