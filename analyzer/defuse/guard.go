@@ -9,10 +9,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-
-	"golang.org/x/tools/go/types/typeutil"
-
-	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // A Guard is a condition that a way through a function needs, by what it depends
@@ -92,18 +88,6 @@ func (s *search) guardOf(p *pending, roots []root) *Guard {
 		g.access = &p.reads[0]
 	}
 	return g
-}
-
-// isKey reports whether r is what something is looked up by: what is found there
-// does not depend on it as far as anybody can tell.
-//
-//	v := os.Getenv(key); if v == "" { }
-func (s *search) isKey(r root) bool {
-	if r.via == nil {
-		return false
-	}
-	fn, ok := typeutil.Callee(s.info, r.via).(*types.Func)
-	return ok && knowledge.LooksUp(fn)
 }
 
 // isParam reports whether v is a parameter or the receiver of the function that

@@ -2,6 +2,7 @@ package defuse
 
 import (
 	"go/constant"
+	"strings"
 	"testing"
 )
 
@@ -71,5 +72,52 @@ func f(env, host string) {
 	}
 	if sat, _, _ := kept.Reachable(kept.sink(t), dev); sat != Impossible {
 		t.Errorf("of a call with %q: %v", "dev", sat)
+	}
+}
+
+// What something is looked up by does not decide what is found: only the other
+// parameters that a condition depends on are shown.
+func TestParamsLeaveKeysOut(t *testing.T) {
+	for _, tt := range []struct{ cond, params string }{
+		{`os.Getenv(key) == ""`, ""},
+		{`os.Getenv("APP_"+key) == "" && def == ""`, "def"},
+		{`strings.TrimSpace(os.Getenv(key)) == ""`, ""},
+		{`trimmed == ""`, ""},
+		{`env(key) == ""`, ""},
+		{`deep(key) == ""`, ""},
+		{`os.Getenv(key) == key`, "key"},
+		{`os.Getenv(key)+def == ""`, "def"},
+		{`strings.TrimSpace(key) == ""`, "key"},
+		{`load(key) == ""`, "key"},
+		{`deeper(key) == ""`, "key"},
+		{`pair(key, def) == ""`, "key def"},
+		{`trimmed == longer`, "key"},
+	} {
+		f := load(t, `package p
+import ("os"; "strings")
+func sink(string) {}
+func env(name string) string { return os.Getenv("APP_" + name) }
+func deep(name string) string { v, _ := os.LookupEnv(name); if v == "" { return env(name) }; return v }
+func load(name string) string { if name == "HOME" { return "/" }; return os.Getenv(name) }
+func deeper(name string) string { return load(name) }
+func pair(name, def string) string { if v := os.Getenv(name); v != "" { return v }; return def }
+func f(key, def string) {
+	trimmed := strings.TrimSpace(os.Getenv(key))
+	longer := key + "/"
+	_, _ = trimmed, longer
+	if `+tt.cond+` {
+		sink(def)
+	}
+}`)
+		var got []string
+		_, way, _ := f.Reachable(f.sink(t), nil)
+		for _, g := range way {
+			for _, v := range g.Params() {
+				got = append(got, v.Name())
+			}
+		}
+		if got := strings.Join(got, " "); got != tt.params {
+			t.Errorf("%s depends on %q, want %q", tt.cond, got, tt.params)
+		}
 	}
 }

@@ -188,6 +188,12 @@ func (f *rootFinder) expr(e ast.Expr, path string, via *ast.CallExpr) {
 			f.call(e, path, via)
 			return
 		}
+		if t.key == "" && f.computation(e) != "" && !isMethodCall(f.info, e) { // v := strings.TrimSpace(os.Getenv(key))
+			for _, arg := range e.Args {
+				f.expr(arg, "", via)
+			}
+			return
+		}
 	case *ast.Ident, *ast.SelectorExpr: // k := o.Flag
 		if len(t.reads) == 1 && len(t.calls) == 0 {
 			a := t.reads[0]
@@ -211,6 +217,12 @@ func (d *Decl) readsOf(e ast.Expr) *test {
 		d.exprs[e] = t
 	}
 	return t
+}
+
+// isMethodCall reports whether call calls a method.
+func isMethodCall(info *types.Info, call *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok && info.Selections[sel] != nil
 }
 
 // reads adds the roots of what t reads.

@@ -225,7 +225,7 @@ func (s *search) rootsAtEntry(p *pending) []root {
 	roots := slices.Clone(p.roots)
 	for _, a := range p.open {
 		if l := s.locations[a.obj]; l != nil && l.Func == s.l.Func {
-			roots = append(roots, root{of: a.obj, path: a.path}) // a parameter, as it comes in
+			roots = append(roots, root{a.obj, a.path, s.lookupBy(p.test, a.obj)}) // a parameter, as it comes in
 		} else {
 			roots = append(roots, s.rootsOf(a)...)
 		}
