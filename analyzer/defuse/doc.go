@@ -65,8 +65,9 @@
 // reach it past a loop that writes: how often the loop turns is not known. What is
 // written before a loop that writes again reaches a use in it on the first turn. A
 // panic ends a way. A closure that writes the variable makes it lost, and a
-// closure that reads it and may run later sees only what is written once. Who
-// else has the address of a variable is noted; what they do with it is not.
+// closure that reads it and may run later sees only what is written once, or what
+// is written before the closure is made if that is all that ever is. Who else has
+// the address of a variable is noted; what they do with it is not.
 //
 // # What the package does not know
 //

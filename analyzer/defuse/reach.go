@@ -6,8 +6,12 @@ package defuse
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"sort"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // Entry stands, among the definitions of a location, for what a parameter or a
@@ -160,6 +164,8 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 		reach = append(reach, Reach{Def: def})
 	}
 	switch {
+	case len(reach) > 1 && isAskedIn(l, use, at):
+		return nil, false
 	case len(reach) > 1:
 		d.classifyReach(g, l, use, p, reach, decide)
 	case !d.mayBeTested(l, defs[0], at):
@@ -173,20 +179,20 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 
 // ReachingBy returns whether on some run the use at of l sees what the definitions
 // in chain leave, the last of them first, each of which but the last in the list
-// adds to what was there; and what one way there needs. The use is in the function
-// of l.
+// adds to what was there; and what one way there needs.
 //
 //	u := a; if c { u += b }; sink(u) // u += b, u := a
 func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, decide Decide) (Sat, []*Guard) {
-	if d.functionOf(at) != l.Func {
+	use, _, ok := d.useOf(l, at)
+	if !ok || isAskedIn(l, use, at) {
 		return Doubtful, nil
 	}
-	g, p, ok := d.pointOf(l.Func, at)
+	g, p, ok := d.pointOf(l.Func, use)
 	if !ok {
 		return Doubtful, nil
 	}
 	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], use: p.block, steps: maxSteps, decide: decide}
-	sat := s.from(at, p)
+	sat := s.from(use, p)
 	return sat, s.found
 }
 
@@ -230,8 +236,8 @@ func (d *Decl) onlyDeclared(l *Location) (def int, ok bool) {
 
 // useOf returns the node of the function that declares l at which the use at
 // reads it: itself, or a closure that it is in. isLater is set where that
-// closure may run at any time after it is made; ok is false where l may be
-// written again until then.
+// closure may run at any time after it is made, and l be written once before that;
+// ok is false where l may be written again until then.
 //
 //	u := "a"
 //	f := func() { sink(u) }
@@ -243,20 +249,108 @@ func (d *Decl) useOf(l *Location, at ast.Node) (use ast.Node, isLater, ok bool) 
 			return nil, false, false
 		}
 		if !d.isCalledInPlace(lit) {
-			if !isWrittenOnce(l) {
+			isOnce := isWrittenOnce(l)
+			if !isOnce && !d.isSettledBefore(l, lit) {
 				return nil, false, false
 			}
-			isLater = true
+			isLater = isLater || isOnce
 		}
 		at = lit
 	}
 	return at, isLater, true
 }
 
-// isWrittenOnce reports whether l is a parameter that is never written to, or
-// has a single definition, and not one that waits for a closure to write.
+// maxClosureTests bounds the tests of one variable in and after a closure.
+const maxClosureTests = 32
+
+// isSettledBefore reports whether all that is ever written to l is written before the
+// closure lit is made, and nothing is asked of it after that but whether it is empty.
+//
+//	u := os.Getenv("URL")
+//	if u == "" { u = "a" }
+//	go func() { sink(u) }()
+func (d *Decl) isSettledBefore(l *Location, lit *ast.FuncLit) bool {
+	kind := l.Obj.Kind()
+	if d.hasGoto || l.Base != nil || kind != types.LocalVar && kind != types.ParamVar || len(l.Defs) == 0 || len(l.Parts) > 0 {
+		return false
+	}
+	last := l.Defs[len(l.Defs)-1].Stmt
+	if last.End() > lit.Pos() { // u = run(func() { sink(u) })
+		return false
+	}
+	from, _ := slices.BinarySearch(l.Tests, lit.End())
+	later := l.Tests[from:]
+	if len(later) > maxClosureTests || slices.ContainsFunc(later, func(pos token.Pos) bool { return !l.EmptyTests[pos] && !d.isApart(pos, l.Func) }) { // run := func() { sink(u) }; if !valid(u) { return }
+		return false
+	}
+	for on := range d.index.Branches(d.funcs[d.functionAt(lit)].cur) {
+		if on.Of.Node() == l.Func {
+			break
+		}
+		isOfTurn := isDeclaredIn(l.Obj, on.Part.Node())                               // each turn of the loop has its own
+		if on.Kind == goindex.Loop && !isOfTurn && last.Pos() >= on.Of.Node().Pos() { // for { u += "a"; go func() { sink(u) }() }
+			return false
+		}
+	}
+	return true
+}
+
+// isApart reports whether the code at pos is in a closure within the function fn that
+// is handed on where it is made, so that fn does not decide anything by it.
+//
+//	http.HandleFunc("/a", func(w http.ResponseWriter, r *http.Request) { sink(u) })
+func (d *Decl) isApart(pos token.Pos, fn ast.Node) bool {
+	cur, ok := d.index.FindByPos(pos)
+	if !ok {
+		return false
+	}
+	around := d.functionOf(cur.Node())
+	for around != nil && d.FuncAround(around) != fn {
+		around = d.FuncAround(around)
+	}
+	lit, ok := around.(*ast.FuncLit)
+	if !ok || around == fn {
+		return false
+	}
+	use := d.useOfLiteral(lit)
+	switch use.Kind {
+	case usekind.Argument: // http.HandleFunc("/a", func(w http.ResponseWriter, r *http.Request) { … })
+		return usekind.Direct(use.User()).Kind == usekind.Discarded
+	case usekind.Callee: // go func() { … }()
+		switch stmtOfCall(use).(type) {
+		case *ast.GoStmt, *ast.DeferStmt:
+			return true
+		}
+	}
+	return false
+}
+
+// isAskedIn reports whether the closure at use, which reads l at the node at, asks
+// something of it before.
+//
+//	func() { if valid(u) { sink(u) } }()
+func isAskedIn(l *Location, use, at ast.Node) bool {
+	return use != at && l.isAsked(use.Pos(), at.Pos())
+}
+
+// isAsked reports whether l is tested in [from, to) for more than whether it is
+// empty.
+func (l *Location) isAsked(from, to token.Pos) bool {
+	first, _ := slices.BinarySearch(l.Tests, from)
+	end, _ := slices.BinarySearch(l.Tests, to)
+	tests := l.Tests[first:max(first, end)]
+	return len(tests) > maxClosureTests || slices.ContainsFunc(tests, func(pos token.Pos) bool { return !l.EmptyTests[pos] })
+}
+
+// isDeclaredIn reports whether obj is declared in n.
+func isDeclaredIn(obj types.Object, n ast.Node) bool {
+	return n.Pos() <= obj.Pos() && obj.Pos() < n.End()
+}
+
+// isWrittenOnce reports whether l is a parameter that is never written to, or a
+// variable with a single definition, and not one that waits for a closure to write.
 func isWrittenOnce(l *Location) bool {
-	return len(l.Defs) == 0 || len(l.Defs) == 1 && l.Defs[0].Kind != Zero
+	return len(l.Defs) == 0 || len(l.Defs) == 1 && l.Defs[0].Kind != Zero && l.Obj.Kind() != types.ParamVar
 }
 
 // reaching returns the definitions that reach p, sorted. There are none where p
