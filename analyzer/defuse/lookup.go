@@ -14,8 +14,11 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// maxLookupHops bounds the functions of the package that a key is handed on through.
-const maxLookupHops = 3
+// Bounds of what is looked at of functions of the package that a key is given to.
+const (
+	maxLookupHops = 3   // functions that hand it on
+	maxLookupSize = 500 // bytes of the source of one
+)
 
 // isKey reports whether r is what something is looked up by: what is found there
 // does not depend on it as far as anybody can tell.
@@ -42,7 +45,10 @@ func (d *Decl) looksUp(call *ast.CallExpr, hops int) bool {
 //	func env(name string) string { return os.Getenv("APP_" + name) }
 func (d *Decl) isLookup(fn *types.Func, hops int) bool {
 	params := fn.Signature().Params()
-	if d.index.FuncDecl(fn) == nil || params.Len() == 0 || fn.Signature().Recv() != nil {
+	if params.Len() == 0 || fn.Signature().Recv() != nil {
+		return false
+	}
+	if decl := d.index.FuncDecl(fn); decl == nil || decl.End()-decl.Pos() > maxLookupSize {
 		return false
 	}
 	for v := range params.Variables() {

@@ -140,6 +140,9 @@ func (d *Decl) IsTested(cur inspector.Cursor) bool {
 			}
 			cur = d.index.WholeSum(cur)
 		case usekind.Argument, usekind.Callee: // valid(u)
+			if use.Kind == usekind.Argument && d.looksUp(use.Call(), maxLookupHops) { // os.Getenv(key) != ""
+				return false
+			}
 			if d.MayValidate(use.Call()) {
 				return true
 			}

@@ -32,7 +32,21 @@ func inCondition(name, def string) string {
 	return def
 }
 
+var defaults = map[string]string{
+	"URL":  "https//default.example",
+	"HOST": "localhost:8080",
+}
+
+func viaTable(name string) string {
+	if v := os.Getenv(name); v != "" {
+		return v
+	}
+	return defaults[name]
+}
+
 func lookups() {
+	http.Get(viaTable("URL")) // want `\[scheme\]`
+	http.Get("http://" + viaTable("HOST"))
 	http.Get(viaHelper("URL", "localhost:8080"))   // want `fails`
 	http.Get(viaTrim("URL", "localhost:8080"))     // want `fails`
 	http.Get(inCondition("URL", "localhost:8080")) // want `fails`
