@@ -118,7 +118,8 @@ func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types
 			continue
 		}
 		if op == token.EQL && s.Else == nil { // if err == nil { … }
-			return !f.readAfter(fn, s.End(), err) || f.usedAgain(val, s.End(), fn.Node().End())
+			handsOn := f.readAfter(fn, s.End(), err) || f.retriesForever(cur, stmt, err, val)
+			return !handsOn || f.usedAgain(val, s.End(), fn.Node().End())
 		}
 		// if err != nil { … }
 		failed := cur.ChildAt(edge.IfStmt_Body, -1)

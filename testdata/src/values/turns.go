@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"time"
 )
 
 // What is written before a loop arrives in it on the first turn.
@@ -82,6 +83,84 @@ func joinedInTime(v url.Values, again bool) {
 		fetchPage(p)
 		p = os.Getenv("NEXT")
 	}
+}
+
+func ping(addr string) error {
+	resp, err := http.Get(addr + "/healthz")
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func keepsTrying(addr string) error {
+	for n := 0; ; n++ {
+		if err := ping(addr); err == nil || n == 3 {
+			return err
+		}
+		time.Sleep(time.Second)
+	}
+}
+
+func waits(addr string) {
+	for {
+		err := ping(addr)
+		if err == nil {
+			break
+		}
+	}
+}
+
+func triesTheNext(addr string, next func() string) error {
+	for {
+		err := ping(addr)
+		if err == nil {
+			return nil
+		}
+		addr = next()
+	}
+}
+
+func triesOther(addr string) error {
+	for {
+		err := ping(addr)
+		if err == nil {
+			return nil
+		}
+		if err = ping("http://" + addr); err == nil {
+			return nil
+		}
+	}
+}
+
+func givesUp(addr string) error {
+	for n := 0; ; n++ {
+		if err := ping(addr); err == nil || n == 3 {
+			return nil
+		}
+	}
+}
+
+func leaves(addr string, done chan bool) {
+	for {
+		select {
+		case <-done:
+			return
+		default:
+		}
+		if err := ping(addr); err == nil {
+			return
+		}
+	}
+}
+
+func callThem(next func() string, done chan bool) {
+	keepsTrying("keeps.example:80") // want `\[relative-colon\]`
+	waits("waits.example:80")       // want `\[relative-colon\]`
+	triesTheNext("next.example:80", next)
+	triesOther("other.example:80")
+	givesUp("up.example:80")
+	leaves("leaves.example:80", done)
 }
 
 func fallsBack(addr string) error {
