@@ -71,11 +71,15 @@ func compareSpans(a, b ast.Node) int {
 }
 
 // rank is the place of f among the findings on one literal: first what is wrong
-// with what it says, then the order of the rules.
+// with what it says, then the order of the rules. What is said of several strings
+// by what they have in common comes after what is said of one.
 func rank(f finding) int {
 	n := slices.Index(rule.All(), f.Rule)
 	if !f.plain {
 		n += len(rule.All())
+	}
+	if f.IsCommon() {
+		n += 2 * len(rule.All())
 	}
 	return n
 }

@@ -98,12 +98,26 @@ func checkProgram(t *testing.T, data []byte) {
 				t.Fatalf("%q arrives at sink %d, not among %s\n%s", got, n, showAll(values), src)
 			}
 		}
+		if len(values) > 1 {
+			checkCommon(t, s, n, values, arrived[n])
+		}
 		for _, v := range values {
 			if !slices.ContainsFunc(arrived[n], func(got string) bool { return matches(v.Text, got) }) {
 				t.Fatalf("%s never arrives at sink %d, but %q\n%s", show(v), n, arrived[n], src)
 			}
 			checkSpans(t, s, v)
 			checkEdit(t, s, n, v, data)
+		}
+	}
+}
+
+// checkCommon checks that every string that arrives at sink n, where values are known
+// to, is one that they have in common.
+func checkCommon(t *testing.T, s *source, n int, values []Value, arrived []string) {
+	common, _ := s.Common(s.at(t, n).Node(), values)
+	for _, got := range arrived {
+		if !matches(common.Text, got) {
+			t.Fatalf("%q arrives at sink %d, and is not %s\n%s", got, n, show(common), s.src)
 		}
 	}
 }

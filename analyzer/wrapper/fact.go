@@ -133,6 +133,7 @@ type codedFlow struct {
 	Want     spec.Expectation `json:"w"`
 	CallPath []string         `json:"t,omitempty"`
 	Shared   bool             `json:"x,omitempty"`
+	Common   bool             `json:"c,omitempty"` // see Arrival.IsCommon
 	Asks     [][]codedTest    `json:"a,omitempty"` // see condition.asks
 }
 
@@ -165,7 +166,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		coded.Results = append(coded.Results, c)
 	}
 	for _, flow := range x.flows {
-		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared}
+		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon}
 		for _, way := range flow.when.asks {
 			c.Asks = append(c.Asks, encodeTests(way))
 		}
@@ -237,7 +238,7 @@ func (coded *codedFact) decode() (x content) {
 		x.results = append(x.results, r)
 	}
 	for _, c := range coded.Flows {
-		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared}
+		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common}
 		for _, way := range c.Asks {
 			flow.when.asks = append(flow.when.asks, decodeTests(way))
 		}

@@ -30,6 +30,8 @@ type ParamSummary struct {
 
 	when condition // on which it is a way
 
+	isCommon bool // see Arrival.IsCommon
+
 	shared bool // see Propagator.Shared; of a flow of another package
 }
 
@@ -89,6 +91,13 @@ type Arrival struct {
 //
 //	func dial(network, addr string) { net.Dial(network, addr) }
 func (a *Arrival) IsLatent() bool { return a.isLatent }
+
+// IsCommon reports whether the string that arrives is what several have in common,
+// each of which arrives on some condition: where one of those is judged as well,
+// more is known of it.
+//
+//	func get(path string, q url.Values) { u := base + path; if len(q) > 0 { u += "?" + q.Encode() }; http.Get(u) }
+func (a *Arrival) IsCommon() bool { return a.flow != nil && a.flow.isCommon }
 
 // Direct returns the arrival of vals at a hit of the table.
 func Direct(hit sink.Hit, vals []value.Value) *Arrival {

@@ -103,17 +103,30 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 		return
 	}
 	if val, ok := soleParamValue(a.Values); ok {
-		f.follow(a, val, true)
+		f.follow(a, val, sole)
 		return
 	}
+	if a.Hit.Requires == nil { // and not sql.Open(d.driver, d.dsn), some of whose strings are left out
+		if val, ok := f.values.Common(a.Hit.Arg.Node(), a.Values); ok { // if len(q) > 0 { u += "?" + q.Encode() }
+			f.follow(a, val, common)
+		}
+	}
 	for i := range min(len(a.Values), maxVariants) {
-		f.follow(a, a.Values[i], false)
+		f.follow(a, a.Values[i], oneOfSeveral)
 	}
 }
 
-// follow makes the flows of the owners of val, a string that arrives at a, alone or
-// as one of several.
-func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
+// A share says which of the strings that arrive at one place a string is.
+type share uint8
+
+const (
+	sole         share = iota // there is no other
+	common                    // each of them: see value.Package.Common
+	oneOfSeveral              // one that arrives on some condition
+)
+
+// follow makes the flows of the owners of val, a string that arrives at a.
+func (f *Propagator) follow(a *Arrival, val value.Value, of share) {
 	if !isSourced(val) || f.errorIsHandled(a, val) {
 		return
 	}
@@ -125,10 +138,10 @@ func (f *Propagator) follow(a *Arrival, val value.Value, isSole bool) {
 			if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) {
 				continue
 			}
-			if when, ok := f.conditionFor(a, val, owner, s, isSole); ok {
+			if when, ok := f.conditionFor(a, val, owner, s, of != oneOfSeveral); ok {
 				done = append(done, owner.obj)
 				a.owners = append(a.owners, owner.obj)
-				f.summarize(a, val, owner, when)
+				f.summarize(a, val, owner, when, a.IsCommon() || of == common)
 			}
 		}
 	}
@@ -209,8 +222,9 @@ func sourcesOf(val value.Value, owner owner) []value.Source {
 	return list
 }
 
-// summarize adds the flow from owner to a, whose string is val.
-func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when condition) {
+// summarize adds the flow from owner to a, whose string is val, or has val in common
+// with others.
+func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when condition, isCommon bool) {
 	if val.Text.Len() > maxText { // base + `{"query": …}`
 		return
 	}
@@ -222,6 +236,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
 		to:       a.flow,
 		when:     when,
+		isCommon: isCommon,
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil { // func get(u string) { http.Get(u) }

@@ -1,0 +1,99 @@
+package value
+
+// This file finds what several strings have in common.
+
+import (
+	"go/ast"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// maxTail bounds the bytes and holes, between what several strings have in common, of
+// which is kept what can stand there.
+const maxTail = 64
+
+// Common returns the one text that each of values is, the strings that can arrive at
+// node: what they begin with and what they end with, and between them a hole for what
+// is not the same. ok is false where nothing that others hand in is in all of them.
+//
+//	u := c.base + path; if len(q) > 0 { u += "?" + q.Encode() }; http.Get(u) // {c.base}{path}{…}
+func (p *Package) Common(node ast.Node, values []Value) (val Value, ok bool) {
+	if len(values) < 2 || len(values) > maxAlts {
+		return val, false
+	}
+	first := values[0].pieces
+	begin, end := len(first), len(first)
+	for _, v := range values[1:] {
+		begin = min(begin, commonRun(first, v.pieces, func(pieces []piece, i int) *piece { return &pieces[i] }))
+		end = min(end, commonRun(first, v.pieces, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
+	}
+	var lang text.Lang
+	for _, v := range values {
+		end = min(end, len(v.pieces)-begin)
+	}
+	for _, v := range values {
+		lang = append(lang, sequenceOf(v.pieces[begin:len(v.pieces)-end]))
+	}
+	pieces := unconditional(first[:begin])
+	pieces = append(pieces, hole(node, lang)...)
+	pieces = append(pieces, unconditional(first[len(first)-end:])...)
+	for i := range pieces {
+		ok = ok || pieces[i].source != nil
+	}
+	return newValue(p, pieces), ok
+}
+
+// commonRun returns how many pieces of a and b, counted by at, are the same.
+func commonRun(a, b []piece, at func(pieces []piece, i int) *piece) int {
+	n := 0
+	for n < min(len(a), len(b)) && at(a, n).isSame(at(b, n)) {
+		n++
+	}
+	return n
+}
+
+// isSame reports whether the same place of the source wrote both pieces, and the
+// same, or both are what somebody else hands in.
+func (pc *piece) isSame(other *piece) bool {
+	of, with := pc.standsFor(), other.standsFor()
+	of.When, with.When = nil, nil
+	if of != with || of.Var != nil { // x of "a" + x and of "b" + x
+		return of == with
+	}
+	return pc.hole == other.hole && pc.s == other.s && pc.node == other.node && pc.lit == other.lit && pc.off == other.off && pc.of == other.of
+}
+
+// unconditional is pieces that arrive as a part of one string or of another.
+func unconditional(pieces []piece) []piece {
+	var out []piece
+	for _, pc := range pieces {
+		if pc.source != nil {
+			source := *pc.source
+			source.When = nil
+			pc.source = &source
+		}
+		out = append(out, pc)
+	}
+	return out
+}
+
+// sequenceOf is a language that pieces, one after the other, are in.
+func sequenceOf(pieces []piece) text.Seq {
+	seq := text.Seq{}
+	for _, pc := range pieces {
+		switch {
+		case len(seq)+len(pc.s) > maxTail, pc.hole && len(pc.lang) != 1: // host
+			return append(seq, anyBytes)
+		case pc.hole: // %d
+			seq = append(seq, pc.lang[0]...)
+		default: // "?"
+			for i := range len(pc.s) {
+				seq = append(seq, text.Rep{Set: text.SetOf(pc.s[i : i+1]), Min: 1, Max: 1})
+			}
+		}
+	}
+	return seq
+}
+
+// anyBytes is any string as a part of others.
+var anyBytes = text.Rep{Set: text.Range(0, 0xff), Min: 0, Max: -1}

@@ -1,0 +1,41 @@
+// Package requests describes requests for another package.
+package requests
+
+import (
+	"net/url"
+
+	"wrappers/requestlib"
+)
+
+type wrapper struct{ *requestlib.Client }
+
+func (w *wrapper) do(method, path string) error {
+	req := &requestlib.Request{Method: method, Path: path}
+	return w.Client.Do(req)
+}
+
+type service struct{ client *wrapper }
+
+func (s *service) list(opts url.Values) {
+	s.client.do("GET", "/list"+opts.Encode()) // want `missing '\?' after "/list".*via \(\*wrapper\).do, requestlib.Request.Path\) \[query-join\]`
+	s.client.do("GET", "/list?"+opts.Encode())
+}
+
+func (w *wrapper) described(id string) {
+	w.Do(&requestlib.Request{Path: "/%zz/" + id})          // want `\[percent-encoding\]`
+	w.Get("/search?q=a b", nil)                            // want `\[illegal-char\]`
+	w.Get("/%zz", url.Values{"q": {id}})                   // want `\[percent-encoding\]`
+	w.Do(&requestlib.Request{Method: "PUT", Path: "/put"}) // and nothing else
+}
+
+func whateverTheQuery(q url.Values) {
+	requestlib.Fetch("/%zz", q)     // want `\[percent-encoding\]`
+	requestlib.Fetch("/a b", nil)   // want `\[illegal-char\]`
+	requestlib.Load("", "/%zz")     // want `\[percent-encoding\]`
+	requestlib.Fetch("/x?a=b", nil) // whose query is the only one
+	requestlib.Fetch("/x", q)
+	requestlib.Load("https://h.example.com", "/x")
+	requestlib.Load("", "https://h.example.com/x")
+	requestlib.Open("a b%", false, nil)
+	requestlib.Mend("a b%", q)
+}
