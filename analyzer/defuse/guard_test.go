@@ -91,6 +91,7 @@ func TestParamsLeaveKeysOut(t *testing.T) {
 		{`load(key) == ""`, "key"},
 		{`deeper(key) == ""`, "key"},
 		{`pair(key, def) == ""`, "key def"},
+		{`other(key) == ""`, "key"},
 		{`trimmed == longer`, "key"},
 	} {
 		f := load(t, `package p
@@ -99,6 +100,7 @@ func sink(string) {}
 func env(name string) string { return os.Getenv("APP_" + name) }
 func deep(name string) string { v, _ := os.LookupEnv(name); if v == "" { return env(name) }; return v }
 func load(name string) string { if name == "HOME" { return "/" }; return os.Getenv(name) }
+func other(string) string { return os.Getenv("HOME") }
 func deeper(name string) string { return load(name) }
 func pair(name, def string) string { if v := os.Getenv(name); v != "" { return v }; return def }
 func f(key, def string) {

@@ -51,15 +51,17 @@ func (d *Decl) isLookup(fn *types.Func, hops int) bool {
 	if decl := d.index.FuncDecl(fn); decl == nil || decl.End()-decl.Pos() > maxLookupSize {
 		return false
 	}
+	isUsed := false
 	for v := range params.Variables() {
 		for _, use := range d.index.Reads(v) {
+			isUsed = true
 			call := usekind.Direct(d.index.WholeSum(use)).Call()
 			if call == nil || !d.looksUp(call, hops-1) { // valid(name)
 				return false
 			}
 		}
 	}
-	return true
+	return isUsed
 }
 
 // lookupBy returns the call in the condition of t that looks something up by v, where
