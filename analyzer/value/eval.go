@@ -45,6 +45,10 @@ type evaluation struct {
 	args   map[*types.Var]*argument // what those are that hold no string
 	active map[types.Object]bool    // it and those it was called by
 	decide defuse.Decide            // which ways through it the call can take
+
+	// Within a function of which a summary is made:
+	isSummary bool
+	generic   types.Type // its type parameter that is taken for a string, or nil
 }
 
 // newEvaluation begins the work on one expression.

@@ -184,7 +184,7 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 // isBoundText reports whether v is a parameter of a type parameter's type and
 // holds a string.
 func (ev *evaluation) isBoundText(v *types.Var) bool {
-	return ev.bound[v] != nil && isTypeParam(v.Type())
+	return isTypeParam(v.Type()) && (ev.bound[v] != nil || ev.generic != nil && types.Identical(v.Type(), ev.generic))
 }
 
 // withFrameMark is all, with the mark of the argument in the way of each piece.

@@ -21,6 +21,12 @@ type lookupKey struct {
 	lit   *ast.CompositeLit
 	in    ast.Node // the function around
 	index string
+	param *types.Var // that the index is; nil for another
+
+	// isAsked says that something else was asked of param, or looked up by it:
+	//
+	//	if v := os.Getenv(name); v != "" { return v }; return defaults[name]
+	isAsked bool
 }
 
 // resolveLookup follows table[i], where anything may be in i, which was not looked
@@ -30,7 +36,12 @@ type lookupKey struct {
 //	http.Get(bases[region])
 func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 	u := ev.declInfoOf(e)
-	if u == nil || !ev.isOpenIndex(e.Index) || !u.IsFreeOf(e, []ast.Expr{e.Index}, false) {
+	if u == nil || !ev.isOpenIndex(e.Index) {
+		return nil
+	}
+	param := ev.paramNamed(e.Index)
+	isAsked := !u.IsFreeOf(e, []ast.Expr{e.Index}, false)
+	if isAsked && (!ev.isSummary || param == nil) {
 		return nil
 	}
 	var places []definingExpr
@@ -39,7 +50,7 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		if !ok || len(places)+len(lit.Elts) > maxAlts {
 			return nil
 		}
-		key := lookupKey{lit, u.FuncAround(e), types.ExprString(e.Index)}
+		key := lookupKey{lit, u.FuncAround(e), types.ExprString(e.Index), param, isAsked}
 		l := &list{lit, lit.Elts, table.via}
 		for _, place := range l.definingExprs(key, valuePart) {
 			place.of, place.row = key, len(places)
@@ -47,6 +58,14 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		}
 	}
 	return places
+}
+
+// paramNamed is the parameter that e names, or nil.
+func (p *Package) paramNamed(e ast.Expr) *types.Var {
+	if v, ok := p.info.Uses[identOf(e)].(*types.Var); ok && v.Kind() == types.ParamVar {
+		return v
+	}
+	return nil
 }
 
 // constantIndex is the constant that the index or key e is, or nil.

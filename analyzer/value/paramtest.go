@@ -63,7 +63,7 @@ func (u *declInfo) paramTests(sig *types.Signature, guards []*defuse.Guard, n as
 		index := indexOfParam(sig, v)
 		switch {
 		case v != nil && path == "" && isWritten && index >= 0: // strings.HasPrefix(u, "file:")
-			tests = append(tests, ArgTest{index, &q})
+			tests = append(tests, ArgTest{Param: index, Question: &q})
 		case g.IsNoError(u.info) && !slices.ContainsFunc(sources, func(s Source) bool { return slices.Contains(g.Params(), s.Var) }): // err == nil
 		case u.isOfElsewhere(g, sig) && u.onlyFor(n, sources): // c.dryRun
 		default: // valid(u), retries > 3
@@ -132,5 +132,5 @@ func (t ArgTest) holdsOf(s text.Text) bool {
 
 // Equal reports whether t and other ask the same.
 func (t ArgTest) Equal(other ArgTest) bool {
-	return t.Param == other.Param && (t.Question == nil) == (other.Question == nil) && (t.Question == nil || t.Question.Equal(*other.Question))
+	return t.Param == other.Param && t.Exact == other.Exact && (t.Question == nil) == (other.Question == nil) && (t.Question == nil || t.Question.Equal(*other.Question))
 }

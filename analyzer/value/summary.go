@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -24,6 +25,7 @@ type Alternative struct {
 type ArgTest struct {
 	Param    int              // its index; Receiver for the receiver
 	Question *defuse.Question // nil where it is not known what is asked
+	Exact    bool             // an argument that may be anything does not meet it
 }
 
 // Receiver is the Param of an ArgTest about the receiver.
@@ -57,6 +59,10 @@ func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
 		return nil
 	}
 	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, sig: fn.Signature(), code: code}
+	f.isSummary = true
+	if t := fn.Signature().Results(); t.Len() > 0 && isTypeParam(t.At(0).Type()) {
+		f.generic = t.At(0).Type()
+	}
 	f.active = map[types.Object]bool{fn: true}
 	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
 		if len(g.Params()) > 0 {
@@ -72,14 +78,40 @@ func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
 		case len(returns) == 1:
 		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
 			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
+		case len(all) > 1 && f.keyTest(&all[0]) != nil && r.sat != defuse.Doubtful: // if v != "" { return v }; return bases[env]
 		case len(all) > 1 || flat(all[0].pieces) == "" || r.sat == defuse.Doubtful: // return ""
 			all = single(unknown(r.ret))
 		}
 		for _, a := range all {
-			list = append(list, Result{newValue(p, a.pieces), when})
+			list = append(list, Result{newValue(p, a.pieces), append(slices.Clip(when), f.keyTest(&a)...)})
 		}
 	}
 	return list
+}
+
+// keyTest is the condition that a call lays upon its argument where a, a row of a
+// table, is what it returns; nil where that does not depend on one argument alone.
+//
+//	func Base(env string) string { return bases[env] }
+func (f *callFrame) keyTest(a *variant) []ArgTest {
+	key, ok := a.of.(lookupKey)
+	if !ok || a.row >= len(key.lit.Elts) {
+		return nil
+	}
+	i := indexOfParam(f.sig, key.param)
+	if i < 0 { // bases[c.env]
+		return nil
+	}
+	kv, ok := key.lit.Elts[a.row].(*ast.KeyValueExpr)
+	if !ok { // []string{"https://a"}
+		return nil
+	}
+	s, ok := gotypes.ConstantString(f.info, kv.Key)
+	if !ok { // Prod: "https://a"
+		return nil
+	}
+	q := defuse.AskText(s, false, false)
+	return []ArgTest{{i, &q, key.isAsked}}
 }
 
 // hasHole reports whether something in v is not known.
@@ -93,7 +125,7 @@ func (f *callFrame) argTests(guards []*defuse.Guard) []ArgTest {
 	for _, g := range guards {
 		if v, path := g.Asked(); v != nil && path == "" {
 			if q, ok := g.Question(); ok { // env == "dev"
-				tests = append(tests, ArgTest{f.paramIndex(v), &q})
+				tests = append(tests, ArgTest{Param: f.paramIndex(v), Question: &q})
 				continue
 			}
 		}
@@ -115,18 +147,22 @@ func (f *callFrame) paramIndex(v *types.Var) int {
 	return Receiver
 }
 
-// Initial returns what the package-level variable v is declared with, or what is
-// at the path at of that; ok is false where something else may be there.
+// Initial returns the strings that the package-level variable v may be declared with,
+// or that are at the path at of that; none where something else may be there.
 //
 //	var Base = "https://h"
 //	var Default = Config{Base: "https://h"}
-func (p *Package) Initial(v *types.Var, at defuse.Path) (val Value, ok bool) {
+//	var Root = getenv("ROOT", "https://h") // what somebody has set, or the default
+func (p *Package) Initial(v *types.Var, at defuse.Path) []Value {
 	d := p.declaredBy(v)
 	if d == nil || d.value == nil || !p.isReadOnly(v) {
-		return Value{}, false
+		return nil
 	}
-	all := p.newEvaluationOf(resultSteps).fieldAt(d.value, at, d.spec.Names[0])
-	return newValue(p, all[0].pieces), len(all) == 1
+	var values []Value
+	for _, a := range p.newEvaluationOf(resultSteps).fieldAt(d.value, at, d.spec.Names[0]) {
+		values = append(values, newValue(p, a.pieces))
+	}
+	return values
 }
 
 // importedResult returns what call, of a function of another package, returns as
@@ -141,6 +177,11 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 		return single(unknown(e))
 	}
 	var all []variant
+	var of any = call
+	hasDefault := ev.returnsDefault(fn, call, list)
+	if hasDefault {
+		of = setting{call}
+	}
 	isOpen := false // another one may be there
 	for _, alt := range list {
 		sat, isSure := f.holdAll(alt.When)
@@ -153,19 +194,42 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 			one = single(unknown(e))
 		}
 		for _, a := range one {
-			all = append(all, variant{a.pieces, call, len(all)})
+			all = append(all, variant{a.pieces, of, len(all)})
 		}
 	}
 	if len(all) == 1 && isOpen && !isUnknown(all[0].pieces) { // if c && d { return "a" }; return "b"
 		all = append(all, variant{unknown(e), call, 1})
 	}
 	switch {
-	case len(all) == 0, len(all) > 1 && !ev.isUnconditional(call):
+	case len(all) == 0, len(all) > 1 && !hasDefault && !ev.isUnconditional(call):
 		return single(unknown(e))
 	case len(all) == 1: // func Endpoint() string { return "http://h" }
 		return single(all[0].pieces)
 	}
 	return all
+}
+
+// returnsDefault reports whether call, of fn, returns what somebody has set, or else
+// one of its arguments: whatever else is asked before, nobody may have set it.
+//
+//	env.Get("URL", "http://h")
+func (ev *evaluation) returnsDefault(fn *types.Func, call *ast.CallExpr, list []Alternative) bool {
+	if fn.Signature().Results().Len() > 1 || len(call.Args) < 2 { // u, ok := env.Lookup("URL", "http://h")
+		return false
+	}
+	if _, isKey := gotypes.ConstantString(ev.info, call.Args[0]); !isKey {
+		return false
+	}
+	isSet, isDefault := false, false
+	for _, alt := range list {
+		if len(alt.When) > 0 || len(alt.Parts) != 1 {
+			return false
+		}
+		part := alt.Parts[0]
+		isSet = isSet || part.Expr == nil && part.Text.Flat() == text.HoleByte
+		isDefault = isDefault || part.Expr != nil && part.Expr != call.Args[0] && len(part.Path) == 0 && ev.CountsAsDefault(part.Expr)
+	}
+	return isSet && isDefault
 }
 
 // heldBy notes in the known bytes of pieces that are written at e that obj holds or
@@ -192,6 +256,9 @@ func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
 		one, ok := defuse.Doubtful, false
 		if t.Question != nil && v != nil {
 			one, ok = f.decideByArgument(*t.Question, v)
+		}
+		if v != nil && f.isOpen(v) && t.Exact {
+			return defuse.Doubtful, false
 		}
 		if !ok && v != nil && f.isOpen(v) {
 			one = defuse.Certain

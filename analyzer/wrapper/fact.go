@@ -125,6 +125,7 @@ type codedAlternative struct {
 type codedTest struct {
 	Param    int              `json:"i"`
 	Question *defuse.Question `json:"q,omitempty"`
+	Exact    bool             `json:"x,omitempty"`
 }
 
 // A codedFlow is a Flow as it is written.

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -87,11 +88,11 @@ func (f *Propagator) resultsToExport() map[types.Object][]result {
 // known of that.
 func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 	results := fn.Signature().Results()
-	if results.Len() == 0 || results.Len() > 1 && !gotypes.IsError(results.At(results.Len()-1).Type()) {
+	if results.Len() == 0 || results.Len() > 1 && !tellsSuccess(results.At(results.Len()-1).Type()) {
 		return nil
 	}
 	t := results.At(0).Type()
-	if gotypes.IsString(t) { // func Endpoint() string
+	if gotypes.IsString(t) || isParamType(fn, t) { // func Endpoint() string
 		if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) {
 			return nil
 		}
@@ -111,6 +112,30 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 		}
 	}
 	return list
+}
+
+// tellsSuccess reports whether a last result of the type t says whether the others
+// are there.
+//
+//	func Lookup(key, def string) (value string, isSet bool)
+func tellsSuccess(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Bool || gotypes.IsError(t)
+}
+
+// isParamType reports whether t is a type parameter of fn that a parameter has.
+//
+//	func Get[T any](key string, def T) T
+func isParamType(fn *types.Func, t types.Type) bool {
+	if _, ok := types.Unalias(t).(*types.TypeParam); !ok {
+		return false
+	}
+	for v := range fn.Signature().Params().Variables() {
+		if types.Identical(v.Type(), t) {
+			return true
+		}
+	}
+	return false
 }
 
 // isOneReturn reports whether body does nothing but return something.
@@ -158,14 +183,14 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 	}
 	r.at = at
 	for _, val := range list {
-		text := val.Text.Flat()
-		if val.Text.Len() > maxText || isMessage(fn, text) { // func (e *Error) Error() string { return "no route to " + e.Host }
+		s := val.Text.Flat()
+		if val.Text.Len() > maxText || isMessage(fn, s) { // func (e *Error) Error() string { return "no route to " + e.Host }
 			return r, false
 		}
 		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anySource)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
-		isKnown := strings.ContainsAny(text, ":/.%@") && (len(list) == 1 || len(text) > minText) // not return "/"
-		ok = ok || isKnown || hasParam && len(list) > 1                                          // func Get(key, def string) string
+		isKnown := strings.ContainsAny(s, ":/.%@") && (len(list) == 1 || len(s) > minText) // not return "/"
+		ok = ok || isKnown || hasParam && len(list) > 1                                    // func Get(key, def string) string
 		r.alternatives = append(r.alternatives, alternative{parts, val.When})
 	}
 	return r, ok
@@ -269,12 +294,18 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 	}
 	var list []result
 	for _, at := range paths[:min(len(paths), maxPaths)] {
-		val, ok := f.values.Initial(v, at)
-		s := val.Text.Flat()
-		if !ok || len(s) > maxText || isSentinelWord(s) || f.isToBeSet(v, s) { // var Endpoint = "unset"
-			continue
+		values := f.values.Initial(v, at)
+		r := result{at: at}
+		for _, val := range values {
+			s := val.Text.Flat()
+			if len(s) > maxText || isSentinelWord(s) || f.isToBeSet(v, s) || len(values) > 1 && s == text.HoleByte { // var Endpoint = "unset"
+				continue
+			}
+			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: val.Text}}})
 		}
-		list = append(list, result{at, []alternative{{parts: []Part{{Param: -1, Text: val.Text}}}}})
+		if n := len(r.alternatives); 0 < n && n <= maxResults {
+			list = append(list, r)
+		}
 	}
 	return list
 }

@@ -1,0 +1,64 @@
+package settings
+
+import "os"
+
+var defaults = map[string]string{
+	"API":  "https//api.example.com",
+	"HOST": "localhost:8080",
+	"PORT": ":8080",
+}
+
+// Setting has a default for some names.
+func Setting(name string) string { // want Setting:"returns a known string"
+	if v := os.Getenv(name); v != "" {
+		return v
+	}
+	return defaults[name]
+}
+
+var regions = map[string]string{
+	"eu": "https://eu.example.com",
+	"us": "https//us.example.com",
+}
+
+// Region has a URL for each region.
+func Region(name string) string { return regions[name] } // want Region:"returns a known string"
+
+// RegionOr does not look up each name.
+func RegionOr(name string) string { // want RegionOr:"returns a known string"
+	if name == "us" {
+		return "https://example.com"
+	}
+	return regions[name]
+}
+
+// Variables with defaults.
+var (
+	SetURL   = lookup("URL", "https//set.example.com") // want SetURL:"returns a known string"
+	SetHost  = lookup("HOST", "localhost:8080")        // want SetHost:"returns a known string"
+	SetLater = lookup("LATER", "localhost:8080")       // want SetLater:"returns a known string"
+	SetNever = lookup("NEVER", "unset")
+)
+
+func lookup(name, def string) string {
+	if v, ok := os.LookupEnv(name); ok {
+		return v
+	}
+	return def
+}
+
+// Found says whether it has found something.
+func Found(name, def string) (string, bool) { // want Found:"returns a known string"
+	if v, ok := os.LookupEnv(name); ok {
+		return v, true
+	}
+	return def, false
+}
+
+// Any has a default of any type.
+func Any[T any](name string, def T, parse func(string) T) T { // want Any:"returns a known string"
+	if v := os.Getenv(name); v != "" {
+		return parse(v)
+	}
+	return def
+}
