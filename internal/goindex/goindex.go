@@ -23,7 +23,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -41,16 +40,14 @@ type Index struct {
 	topLevel    []inspector.Cursor              // what the files consist of, by position
 	leaves      map[ast.Node][]inspector.Cursor // see leavesOf, by declaration
 	sums        map[ast.Node]inspector.Cursor   // of those that are part of longer ones; see WholeSum
-	reads       map[types.Object][]inspector.Cursor
-	locals      map[ast.Node]localUses // reads of variables of functions, by declaration
-	writes      map[types.Object]bool  // what is assigned to
-	written     map[*ast.Ident]bool    // see writtenIdents, of the package
+	uses        map[types.Object]*uses          // see usesOf; of those asked for so far
+	shared      map[types.Object][]*ast.Ident   // see sharedIdents; nil before it is asked for
 	settings    settings
 	calls       map[types.Object][]inspector.Cursor
 	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see onlyFunc
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
-	mentions    map[ast.Node]map[types.Object][]inspector.Cursor
+	mentions    map[ast.Node]mentions             // by declaration
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked
@@ -60,27 +57,9 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		Pkg: pkg, Info: info, Root: root,
 		leaves:   make(map[ast.Node][]inspector.Cursor),
 		sums:     make(map[ast.Node]inspector.Cursor),
-		mentions: make(map[ast.Node]map[types.Object][]inspector.Cursor),
-		locals:   make(map[ast.Node]localUses),
+		mentions: make(map[ast.Node]mentions),
+		uses:     make(map[types.Object]*uses),
 	}
-}
-
-// Mentions returns the identifiers that refer to obj in the declaration of the
-// file that cur is in, those of closures and that which declares it among them,
-// in the order of the source.
-func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cursor {
-	decl := DeclAround(cur)
-	index, ok := ix.mentions[decl.Node()]
-	if !ok {
-		index = make(map[types.Object][]inspector.Cursor)
-		for id := range decl.Preorder((*ast.Ident)(nil)) {
-			if obj := ix.Info.ObjectOf(id.Node().(*ast.Ident)); obj != nil {
-				index[obj] = append(index[obj], id)
-			}
-		}
-		ix.mentions[decl.Node()] = index
-	}
-	return index[obj]
 }
 
 // DeclAround returns the declaration of the file that cur is in, or is; cur
@@ -92,165 +71,6 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 		}
 	}
 	return cur
-}
-
-// Reads lists every identifier of the package that reads obj, a constant,
-// variable, field or function of it, or a field of another package that holds a
-// list of strings, in the order of the source. Declarations,
-// what is assigned to, and the keys of composite literals are not among them.
-// For a variable of a function it looks at the declaration around that alone.
-func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
-	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
-		return ix.localReads(v)
-	}
-	ix.indexUses()
-	return ix.reads[gotypes.Origin(obj)]
-}
-
-// isLocal reports whether v is a variable of a function.
-func (ix *Index) isLocal(v *types.Var) bool {
-	return !v.IsField() && v.Pkg() == ix.Pkg && v.Parent() != ix.Pkg.Scope()
-}
-
-// localReads is Reads for a variable of a function.
-func (ix *Index) localReads(v *types.Var) []inspector.Cursor { return ix.localUsesOf(v).reads[v] }
-
-// localUses are the uses of the variables of functions within a declaration.
-type localUses struct {
-	reads  map[*types.Var][]inspector.Cursor
-	writes map[*types.Var]bool // that are assigned to after they were declared
-}
-
-// localUsesOf returns the uses of variables in the declaration that v, a variable of
-// a function, is declared in.
-func (ix *Index) localUsesOf(v *types.Var) localUses {
-	decl, ok := ix.DeclAt(v.Pos())
-	if !ok {
-		return localUses{}
-	}
-	uses, known := ix.locals[decl.Node()]
-	if !known {
-		uses = localUses{make(map[*types.Var][]inspector.Cursor), make(map[*types.Var]bool)}
-		written := ix.writtenIdents(decl)
-		for cur := range decl.Preorder((*ast.Ident)(nil)) {
-			id := cur.Node().(*ast.Ident)
-			v, ok := ix.Info.Uses[id].(*types.Var)
-			switch {
-			case !ok || !ix.isLocal(v):
-			case written[id]:
-				uses.writes[v] = true
-			default:
-				uses.reads[v] = append(uses.reads[v], cur)
-			}
-		}
-		ix.locals[decl.Node()] = uses
-	}
-	return uses
-}
-
-// IsWritten reports whether the package assigns to obj anywhere, or sets it in
-// a composite literal.
-func (ix *Index) IsWritten(obj types.Object) bool {
-	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
-		return ix.localUsesOf(v).writes[v]
-	}
-	if ix.writes == nil {
-		ix.writes = make(map[types.Object]bool)
-		for id, isWritten := range ix.allWritten() {
-			if obj := ix.Info.Uses[id]; isWritten && obj != nil {
-				ix.writes[gotypes.Origin(obj)] = true
-			}
-		}
-	}
-	return ix.writes[gotypes.Origin(obj)]
-}
-
-// allWritten is writtenIdents for the package.
-func (ix *Index) allWritten() map[*ast.Ident]bool {
-	if ix.written == nil {
-		ix.written = ix.writtenIdents(ix.Root)
-	}
-	return ix.written
-}
-
-// indexUses sorts the identifiers of the package that are not assigned to by what
-// they refer to, but for the variables of functions, which are most.
-func (ix *Index) indexUses() {
-	if ix.reads != nil {
-		return
-	}
-	ix.reads = make(map[types.Object][]inspector.Cursor)
-	written := ix.allWritten()
-	for cur := range ix.Root.Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		obj := ix.Info.Uses[id]
-		if obj == nil || written[id] || obj.Pkg() != ix.Pkg && !isListField(obj) {
-			continue
-		}
-		switch of := obj.(type) {
-		case *types.Const, *types.Func:
-		case *types.Var:
-			if ix.isLocal(of) {
-				continue
-			}
-		default:
-			continue
-		}
-		obj = gotypes.Origin(obj)
-		ix.reads[obj] = append(ix.reads[obj], cur)
-	}
-	for _, list := range ix.reads {
-		slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Node().Pos()) - int(b.Node().Pos()) })
-	}
-}
-
-// isListField reports whether obj is a field that holds a list of strings, to the
-// elements of which any package may write.
-func isListField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField() && gotypes.IsTextList(v.Type())
-}
-
-// writtenIdents returns the identifiers below root that are assigned to and the
-// keys of composite literals.
-func (ix *Index) writtenIdents(root inspector.Cursor) map[*ast.Ident]bool {
-	written := make(map[*ast.Ident]bool)
-	write := func(e ast.Expr) {
-		switch e := e.(type) {
-		case *ast.Ident:
-			written[e] = true
-		case *ast.SelectorExpr:
-			written[e.Sel] = true
-		}
-	}
-	for cur := range root.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.RangeStmt)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.AssignStmt: // u = "a"; c.Base = "a"; u := "a"
-			if n.Tok == token.ASSIGN || n.Tok == token.DEFINE {
-				for _, e := range n.Lhs {
-					write(ast.Unparen(e))
-				}
-			}
-		case *ast.RangeStmt: // for _, u = range us { }
-			for _, e := range []ast.Expr{n.Key, n.Value} {
-				if e != nil {
-					write(ast.Unparen(e))
-				}
-			}
-		case *ast.CompositeLit: // Client{Base: "a"}
-			for _, e := range n.Elts {
-				kv, ok := e.(*ast.KeyValueExpr)
-				if !ok {
-					continue
-				}
-				if id, ok := kv.Key.(*ast.Ident); ok {
-					v, ok := ix.Info.Uses[id].(*types.Var)
-					written[id] = ok && v.IsField()
-				}
-			}
-		}
-	}
-	return written
 }
 
 // Decl returns the declaration of fn, a function or method of this package that

@@ -1,0 +1,159 @@
+package goindex
+
+// This file finds the identifiers that read and write an object.
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// mentions are the identifiers in one declaration that refer to variables and fields,
+// by those.
+type mentions map[types.Object][]inspector.Cursor
+
+// Mentions returns the identifiers that refer to obj, a variable or field, in the
+// declaration of the file that cur is in, those of closures and that which declares it
+// among them, in the order of the source.
+func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cursor {
+	return ix.mentionsIn(DeclAround(cur))[obj]
+}
+
+// mentionsIn returns the mentions in the declaration at decl.
+func (ix *Index) mentionsIn(decl inspector.Cursor) mentions {
+	all, ok := ix.mentions[decl.Node()]
+	if !ok {
+		all = make(mentions)
+		for cur := range decl.Preorder((*ast.Ident)(nil)) {
+			if v, ok := ix.Info.ObjectOf(cur.Node().(*ast.Ident)).(*types.Var); ok {
+				all[v] = append(all[v], cur)
+			}
+		}
+		ix.mentions[decl.Node()] = all
+	}
+	return all
+}
+
+// uses are the uses of one object in the package.
+type uses struct {
+	reads     []inspector.Cursor
+	isWritten bool
+}
+
+// Reads lists every identifier of the package that reads obj, a constant,
+// variable, field or function of it, or a field of another package that holds a
+// list of strings, in the order of the source. Declarations, what is assigned to,
+// and the keys of composite literals are not among them. For a variable of a
+// function it looks at the declaration around that alone.
+func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
+	if obj == nil || obj.Pkg() != ix.Pkg && !isListField(obj) {
+		return nil
+	}
+	return ix.usesOf(obj).reads
+}
+
+// isListField reports whether obj is a field that holds a list of strings, to the
+// elements of which any package may write.
+func isListField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField() && gotypes.IsTextList(v.Type())
+}
+
+// IsWritten reports whether the package assigns to obj anywhere, or sets it in
+// a composite literal.
+func (ix *Index) IsWritten(obj types.Object) bool { return ix.usesOf(obj).isWritten }
+
+// usesOf returns the uses of obj.
+func (ix *Index) usesOf(obj types.Object) *uses {
+	obj = gotypes.Origin(obj)
+	u, known := ix.uses[obj]
+	if known {
+		return u
+	}
+	u = new(uses)
+	ix.uses[obj] = u
+	note := func(cur inspector.Cursor) {
+		switch {
+		case ix.Info.Uses[cur.Node().(*ast.Ident)] == nil: // var u string, of u
+		case ix.isWrite(cur):
+			u.isWritten = true
+		default:
+			u.reads = append(u.reads, cur)
+		}
+	}
+	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
+		if decl, ok := ix.DeclAt(v.Pos()); ok {
+			for _, cur := range ix.mentionsIn(decl)[v] {
+				note(cur)
+			}
+		}
+		return u
+	}
+	for _, id := range ix.sharedIdents(obj) {
+		if cur, ok := ix.Find(id); ok {
+			note(cur)
+		}
+	}
+	return u
+}
+
+// isLocal reports whether v is a variable of a function.
+func (ix *Index) isLocal(v *types.Var) bool {
+	return !v.IsField() && v.Pkg() == ix.Pkg && v.Parent() != ix.Pkg.Scope()
+}
+
+// sharedIdents returns the identifiers that use obj, which several declarations may
+// use, in the order of the source. It sorts those of the package when it is first
+// called: not by a walk over the syntax, which would have to look each of them up, but
+// as the types' record of uses has them.
+func (ix *Index) sharedIdents(obj types.Object) []*ast.Ident {
+	if ix.shared == nil {
+		ix.shared = make(map[types.Object][]*ast.Ident)
+		for id, of := range ix.Info.Uses {
+			if ix.isShared(of) {
+				of = gotypes.Origin(of)
+				ix.shared[of] = append(ix.shared[of], id)
+			}
+		}
+	}
+	list := ix.shared[obj]
+	slices.SortFunc(list, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	return list
+}
+
+// isShared reports whether obj is a constant or function of the package, or a
+// variable or field, but for the variables of functions, which are most.
+func (ix *Index) isShared(obj types.Object) bool {
+	switch obj := obj.(type) {
+	case *types.Const, *types.Func:
+		return obj.Pkg() == ix.Pkg
+	case *types.Var:
+		return !ix.isLocal(obj)
+	}
+	return false
+}
+
+// isWrite reports whether what the identifier at cur names is assigned to there, or
+// is a field that a struct literal sets.
+//
+//	u = "a", c.Base = "a", for _, u = range us { }, Client{Base: "a"}
+func (ix *Index) isWrite(cur inspector.Cursor) bool {
+	if kind, _ := cur.ParentEdge(); kind == edge.KeyValueExpr_Key { // Client{Base: "a"}
+		v, ok := ix.Info.Uses[cur.Node().(*ast.Ident)].(*types.Var)
+		return ok && v.IsField()
+	}
+	use := usekind.Direct(usekind.Reference(cur))
+	if use.Kind != usekind.Assigned {
+		return false
+	}
+	stmt := use.Assignment()
+	return stmt == nil || stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE // and not u += "a"
+}
