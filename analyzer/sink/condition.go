@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
@@ -22,7 +23,7 @@ import (
 // known: an argument that is no constant meets no condition.
 type condition struct {
 	subject subject
-	index   int    // of the argument, from 0
+	index   int    // of the argument, or of the one that has the field, from 0
 	field   string // the name of the field
 	not     bool   // none of the words, rather than one of them
 	words   []string
@@ -32,11 +33,12 @@ type condition struct {
 type subject int8
 
 const (
-	ofArgument  subject = iota // the constant in an argument of the call
-	ofField                    // the constant in another field of the literal
-	ofKey                      // the key of the entry
-	ofOptions                  // the functions that make the variadic arguments
-	ofContainer                // the field or map entry that holds the literal
+	ofArgument      subject = iota // the constant in an argument of the call
+	ofField                        // the constant in another field of the literal
+	ofKey                          // the key of the entry
+	ofOptions                      // the functions that make the variadic arguments
+	ofArgumentField                // the constant in a field of the literal in an argument
+	ofContainer                    // the field or map entry that holds the literal
 )
 
 // parseConditions reads what stands in brackets behind the symbol of a row
@@ -48,6 +50,8 @@ const (
 //	2!=K|L    it is a constant, and none of them
 //	F=K|L     the field F of the same literal is one of them; nothing: not set
 //	F!=K|L    it is a constant or not set, and none of them
+//	2.F=K|L   the field F of the literal in argument 2 is one of them; nothing:
+//	          not set; "?": it is not known, or there is no literal
 //	-New|Get  no variadic argument is a call of such a function of the package
 //	@P.T.F    the literal is put into the field F of the type T of package P
 //	@P.K      or into a map under the constant K of package P
@@ -97,6 +101,7 @@ func parseCondition(s string, pos position) (condition, error) {
 		c.index = int(n)
 	case isIdent(name):
 		c.subject, c.field = ofField, name
+	case c.isArgumentField(name):
 	default:
 		return c, fmt.Errorf("[%s]: %q is neither an argument number nor a field", s, name)
 	}
@@ -104,12 +109,24 @@ func parseCondition(s string, pos position) (condition, error) {
 	return c, c.fits(s, pos)
 }
 
+// isArgumentField reports whether name is that of a field of an argument, such as
+// "2.Secure", and makes the condition about it.
+func (c *condition) isArgumentField(name string) bool {
+	index, field, _ := strings.Cut(name, ".")
+	n, err := strconv.ParseUint(index, 10, 8)
+	if err != nil || !isIdent(field) {
+		return false
+	}
+	c.subject, c.index, c.field = ofArgumentField, int(n), field
+	return true
+}
+
 // fits checks that the condition, written s, can hold at pos.
 func (c *condition) fits(s string, pos position) error {
 	switch {
-	case c.subject == ofArgument && pos.site != argument:
+	case (c.subject == ofArgument || c.subject == ofArgumentField) && pos.site != argument:
 		return fmt.Errorf("[%s] tests an argument, but this sink is not a call argument", s)
-	case c.subject == ofArgument && c.index == pos.index:
+	case (c.subject == ofArgument || c.subject == ofArgumentField) && c.index == pos.index:
 		return fmt.Errorf("[%s] tests argument %d, which is the sink itself", s, c.index)
 	case c.subject == ofField && pos.site != field:
 		return fmt.Errorf("[%s] tests a field, but this sink is not a field", s)
@@ -165,6 +182,10 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 				continue
 			}
 			if word, ok := f.argumentWord(call, c.index); !ok || !c.met(canonical(p, word)) {
+				return nil, false
+			}
+		case ofArgumentField:
+			if !c.met(f.argumentFieldWord(cur, c.index, c.field)) {
 				return nil, false
 			}
 		case ofOptions:
@@ -274,6 +295,34 @@ func (f *finder) argumentWord(call *ast.CallExpr, i int) (word string, ok bool) 
 		return f.word(call.Args[i])
 	}
 	return "", !call.Ellipsis.IsValid()
+}
+
+// argumentFieldWord is the constant in the field of that name of the struct literal
+// in the i'th argument of the call at cur, "" where it is not set, and "?" where it
+// is not known.
+//
+//	minio.New(endpoint, &minio.Options{Secure: true})
+func (f *finder) argumentFieldWord(cur inspector.Cursor, i int, name string) string {
+	const unknown = "?"
+	if i >= len(cur.Node().(*ast.CallExpr).Args) {
+		return unknown
+	}
+	arg := argAt(cur, i)
+	for {
+		switch arg.Node().(type) {
+		case *ast.ParenExpr:
+			arg = arg.ChildAt(edge.ParenExpr_X, -1)
+			continue
+		case *ast.UnaryExpr: // &minio.Options{}
+			arg = arg.ChildAt(edge.UnaryExpr_X, -1)
+			continue
+		case *ast.CompositeLit:
+			if word, ok := f.fieldWord(arg, name); ok {
+				return word
+			}
+		}
+		return unknown
+	}
 }
 
 // fieldWord is the constant in a field of the struct literal at lit, "" where it

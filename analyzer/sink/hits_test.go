@@ -103,6 +103,7 @@ func TestHitsUnderConditions(t *testing.T) {
 		func Dial(target string, opts ...Option) {}
 		func Link(sheet, link, kind string, more ...string) {}
 		func Flag(u string, on bool, n int) {}
+		func Open(addr string, opts *Opts) {}
 		type Opts struct { Network, Addr string; TLS *int }
 		type Other struct { Addr string }
 		type Holder struct { Fake Opts; Opts *Opts }
@@ -119,6 +120,9 @@ func TestHitsUnderConditions(t *testing.T) {
 		{"q Link[A|B,2=C] 1 uri", `q.Link("A", "a", "C"); q.Link("B", "b", "D"); q.Link("B", "c", "C")`, `"a" "c"`},
 		{"q Flag[1=true,2=3] 0 uri", `q.Flag("a", true, 3); q.Flag("b", false, 3); q.Flag("c", true, 4)`, `"a"`},
 		{"q Dial[-WithDialer] 0 uri", `q.Dial("a"); q.Dial("b", q.WithDialer()); q.Dial("c", q.With("")); q.Dial("d", opts...); q.Dial("e", opts[0])`, `"a" "c"`},
+		{"q Open[1.Network=udp] 0 uri", `q.Open("a", &q.Opts{Network: "udp"}); q.Open("b", (&(q.Opts{"udp", "", nil}))); q.Open("c", &q.Opts{}); q.Open("d", nil); q.Open("e", hold.Opts)`, `"a" "b"`},
+		{"q Open[1.Network=|tcp] 0 uri", `q.Open("a", &q.Opts{}); q.Open("b", &q.Opts{Network: "tcp"}); q.Open("c", &q.Opts{Network: kind}); q.Open("d", &q.Opts{Network: "udp"})`, `"a" "b"`},
+		{"q Open[1.Network=?] 0 uri", `q.Open("a", &q.Opts{}); q.Open("b", nil); q.Open("c", &q.Opts{Network: kind}); o := &q.Opts{}; q.Open("d", o); q.Open("e", new(q.Opts))`, `"b" "c" "d" "e"`},
 		{"q Opts.Addr[Network=] field uri", `_ = q.Opts{Addr: "a"}; _ = q.Opts{Network: "unix", Addr: "b"}; _ = q.Opts{Network: kind, Addr: "c"}`, `"a"`},
 		{"q Opts.Addr[Network=|tcp] field uri", `_ = q.Opts{Addr: "a"}; _ = &q.Opts{"tcp", "b", nil}; _ = &q.Opts{"unix", "c", nil}`, `"a" "b"`},
 		{"q Opts.Addr[Network!=unix] field uri", `_ = q.Opts{Addr: "a", Network: "unix"}; var o q.Opts; o.Addr = "b"`, `"b"`},
