@@ -6,6 +6,7 @@ package connstr
 
 import (
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/uri"
@@ -49,21 +50,32 @@ func dialedFault(s string) *Fault {
 		}
 		return rejected(BadHost, i, i+1, "user before the host", err)
 	case isIPv6(s), strings.Count(s, ":") > 1 && !strings.Contains(s, "["):
-		f := rejected(BadHost, 0, len(s), "IPv6 address %q not in brackets", tooManyColons)
-		if i := strings.LastIndexByte(s, ':'); isIPv6(s[:i]) && isNumber(s[i+1:]) && (!isIPv6(s) || len(s[i:]) > len(":1")) {
-			f.repaired(0, len(s), "["+s[:i]+"]"+s[i:], !isIPv6(s) || isOneOf(s[:i], "::1", "::"))
-		}
-		return f
+		return manyColons(s)
 	case strings.Contains(s, ":") && !isIPv6(host):
 		return nil
 	case uri.IsDigits(s): // http.ListenAndServe("8080", nil)
 		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
 	case s[0] == '[' && strings.Contains(s, "]:"), strings.ContainsAny(s, "${}<>"):
 		return nil
-	case strings.TrimSpace(s) == "":
-		return rejected(BadPort, 0, len(s), "white space for an address", netNoPort)
 	}
 	return rejected(BadPort, 0, len(s), "missing port after %q", missingPort)
+}
+
+// manyColons is the fault of an address with more than one colon and no brackets.
+func manyColons(s string) *Fault {
+	i := strings.LastIndexByte(s, ':')
+	fields := strings.Fields(s)
+	switch {
+	case len(fields) > 1 && !slices.ContainsFunc(fields, func(field string) bool { return !isAddress(field) }): // "a:1 b:2"
+		return rejected(BadHost, 0, len(s), "list of addresses in one string", tooManyColons)
+	case !isIPv6(s) && !isIPv6(s[:i]):
+		return rejected(BadHost, 0, len(s), "more than one ':' without brackets", tooManyColons)
+	}
+	f := rejected(BadHost, 0, len(s), "IPv6 address %q not in brackets", tooManyColons)
+	if isIPv6(s[:i]) && isNumber(s[i+1:]) && (!isIPv6(s) || len(s[i:]) > len(":1")) {
+		f.repaired(0, len(s), "["+s[:i]+"]"+s[i:], !isIPv6(s) || isOneOf(s[:i], "::1", "::"))
+	}
+	return f
 }
 
 // isSocket reports whether s is the name of a Unix domain socket: "/run/x.sock",

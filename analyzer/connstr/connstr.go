@@ -67,27 +67,37 @@ var grammars = []*Grammar{
 	grpcTarget,
 	grpcDialTarget,
 	imageName,
+	imageReference,
 	kafka,
 	kafkaTCP,
 	ldapURL,
 	migrateDatabase,
 	migrateSource,
 	minio,
+	minioPlain,
+	minioTLS,
 	mongoDB,
 	mqttBroker,
 	mySQL,
 	natsURL,
+	noProxy,
 	nsqLookupd,
+	oidcIssuer,
 	otlpGRPCURL,
 	otlpHTTP,
 	otlpHTTPURL,
 	pgx,
+	pgxPool,
 	pq,
+	proxyVariable,
 	redigoURL,
+	redirectURI,
 	redisURL,
 	redisCluster,
 	redisFailover,
+	rueidisURL,
 	sarama,
+	sentryDSN,
 	snowflake,
 	modernSQLite,
 	sqlite3,
@@ -166,6 +176,15 @@ func rejected(kind Kind, start, end int, what, err string) *Fault {
 // accepted is a fault that the parser does not see; effect says what follows.
 func accepted(kind Kind, start, end int, what, effect string) *Fault {
 	return (&Fault{Kind: kind, Start: start, End: end, What: what, Effect: effect}).quoting(start, end)
+}
+
+// withoutError is f, if there is one, of a parser whose error is another in each
+// version: effect says what follows.
+func (f *Fault) withoutError(effect string) *Fault {
+	if f != nil {
+		f.Error, f.Effect = "", effect
+	}
+	return f
 }
 
 // IsAboutScheme reports whether the driver looks for a scheme that is not there,

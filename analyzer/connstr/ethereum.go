@@ -15,6 +15,17 @@ var ethereum = &Grammar{
 	Title:  "Ethereum (go-ethereum)",
 	Checks: []string{"hosts without a scheme, which are taken for sockets", "\"://\" after the scheme", "schemes that it does not have", "a host", "a second scheme", "the port"},
 	fault:  ethereumFault,
+
+	beginning: func(known string) *Fault {
+		first := known[:firstOf(known, "/?#")]
+		if host, _, _ := strings.Cut(first, ":"); len(first) == len(known) || host != "localhost" && !uri.IsPublicName(host) {
+			return nil // the name of a socket
+		}
+		if f := ethereumFault(known); f != nil && f.Kind == MissingScheme {
+			return f.withoutError("does not connect to that server")
+		}
+		return nil
+	},
 }
 
 func ethereumFault(s string) *Fault {

@@ -22,10 +22,22 @@ var imageName = &Grammar{
 	},
 }
 
+// The reference of an image as github.com/google/go-containerregistry/pkg/name
+// reads it. The errors are others in each version.
+var imageReference = &Grammar{
+	Name:   "image-reference",
+	Title:  "Images of containers (go-containerregistry)",
+	Checks: imageName.Checks,
+	fault:  func(s string) *Fault { return imageFault(s).withoutError("does not name that image") },
+	beginning: func(known string) *Fault {
+		return imageName.beginning(known).withoutError("does not name that image")
+	},
+}
+
 // imageFault is the fault of a name with a scheme, or with white space around it.
 func imageFault(s string) *Fault {
 	const err = "invalid reference format"
-	if s == "" || strings.ContainsAny(s, "{}$<>%") {
+	if s == "" || strings.ContainsAny(s, "{$<%") {
 		return nil
 	}
 	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {

@@ -9,6 +9,7 @@ package connstr
 // A scheme is new in version 7.3, where it must agree with the option Secure.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/uri"
@@ -19,6 +20,35 @@ var minio = &Grammar{
 	Title:  "S3 (minio-go)",
 	Checks: []string{"a path after the host", "schemes other than http and https", "\"://\" after the scheme", "a host", "IPv6 addresses in brackets", "one endpoint", "the port"},
 	fault:  minioFault,
+}
+
+// minioPlain is an endpoint beside which Secure is not set, and minioTLS one beside
+// which it is: no version has the other scheme. The errors differ.
+var (
+	minioPlain = minio.beside("minio-plain", "S3 (minio-go without Secure)", "https", "scheme %q although Secure is not set")
+	minioTLS   = minio.beside("minio-tls", "S3 (minio-go with Secure)", "http", "scheme %q although Secure is set")
+)
+
+// beside is g where the option Secure rules out the scheme; what is the fault.
+func (g *Grammar) beside(name, title, scheme, what string) *Grammar {
+	fault := func(s string) *Fault {
+		n := schemeLen(s)
+		if f := g.Fault(s); f != nil || !strings.EqualFold(s[:n], scheme) || !strings.HasPrefix(s[n:], "://") || isTemplate(s) {
+			return f
+		}
+		f := rejected(Syntax, 0, n, what, "").withoutError("rejects the endpoint")
+		if end := n + len("://"); end < len(s) {
+			f.repaired(0, end, "", false)
+		}
+		return f
+	}
+	beginning := func(known string) *Fault {
+		if f := fault(known); f != nil && f.Effect != "" && f.Kind == Syntax && f.Start == 0 {
+			return f
+		}
+		return nil
+	}
+	return &Grammar{Name: name, Title: title, Checks: append(slices.Clone(g.Checks), "the scheme "+scheme), fault: fault, beginning: beginning}
 }
 
 func minioFault(s string) *Fault {

@@ -58,7 +58,7 @@ func natsName(s string) int {
 // natsURLFault is the fault of a URL whose scheme ends at offset n.
 func natsURLFault(s string, n int) *Fault {
 	switch scheme := strings.ToLower(s[:n]); {
-	case isOneOf(scheme, "http", "https", "redis", "amqp", "amqps", "mqtt", "kafka", "postgres", "mysql", "mongodb", "grpc"):
+	case isOneOf(scheme, "redis", "amqp", "amqps", "mqtt", "kafka", "postgres", "mysql", "mongodb", "grpc"):
 		return accepted(UnsupportedScheme, 0, n, "unsupported scheme %q", "speaks NATS to that port all the same")
 	case strings.HasPrefix(s[n:], ":///") && isAddress(strings.TrimLeft(s[n:], ":/")):
 		return accepted(BadScheme, 0, n+len(":///"), "too many slashes after \""+s[:n]+":\"", "connects to localhost instead").
@@ -67,6 +67,9 @@ func natsURLFault(s string, n int) *Fault {
 	start, end, ok := authority(s, n)
 	if !ok {
 		return nil
+	}
+	if isOneOf(strings.ToLower(s[:n]), "http", "https") && strings.HasSuffix(s[start:end], ":8222") { // where a server answers HTTP
+		return accepted(UnsupportedScheme, 0, n, "unsupported scheme %q", "speaks NATS to that port all the same")
 	}
 	if f := secondScheme(s, start, end); f != nil {
 		return f

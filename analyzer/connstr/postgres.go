@@ -31,6 +31,15 @@ var pgx = &Grammar{
 	beginning: jackcPgx.beginning,
 }
 
+// pgxPool is pgx with the options of a pool, which pgx itself hands to the server.
+var pgxPool = &Grammar{
+	Name:      "pgxpool",
+	Title:     "PostgreSQL (pgxpool)",
+	Checks:    append(slices.Clone(postgresChecks), "values of pool_max_conns and the other options of a pool"),
+	fault:     jackcPool.fault,
+	beginning: jackcPool.beginning,
+}
+
 var postgresChecks = []string{
 	"the scheme, in lower case", "'=' after each keyword", "an empty value that takes the next word", "';' and ',' as separators",
 	"a port or a URL as the value of host", "keywords of other drivers and misspelled ones", "each port", "values of sslmode, connect_timeout, target_session_attrs",
@@ -38,7 +47,8 @@ var postgresChecks = []string{
 
 // A postgresDriver is one of the two parsers.
 type postgresDriver struct {
-	isPgx bool
+	isPgx  bool
+	isPool bool
 
 	noKeyword string // the error for a word without "=", with %q for it
 	badValue  func(key string) string
@@ -69,6 +79,8 @@ var jackcPgx = &postgresDriver{
 		return "cannot parse `…`: unknown target_session_attrs value: %s"
 	},
 }
+
+var jackcPool = &postgresDriver{isPgx: true, isPool: true, noKeyword: jackcPgx.noKeyword, badValue: jackcPgx.badValue}
 
 var postgresSchemes = []string{"postgres://", "postgresql://"}
 
@@ -108,10 +120,7 @@ func (d *postgresDriver) beginning(known string) *Fault {
 // notThatServer is f, if there is one, where versions make different things of the
 // text.
 func notThatServer(f *Fault) *Fault {
-	if f != nil {
-		f.Error, f.Effect = "", "does not connect to that server"
-	}
-	return f
+	return f.withoutError("does not connect to that server")
 }
 
 // noURL is f, the fault of a text without the scheme, where the error quotes
@@ -329,6 +338,9 @@ func (d *postgresDriver) value(key, value string, start, end int) *Fault {
 	if value == "" || strings.ContainsAny(value, "%${<") || d.isPgx && strings.ContainsAny(value, ";?=") {
 		return nil // of which the versions make different things
 	}
+	if d.isPool && strings.HasPrefix(key, "pool_") {
+		return poolValue(key, value, start, end)
+	}
 	switch words := postgresWords[key]; {
 	case words != nil && !isOneOf(value, words...):
 		f := rejected(Syntax, start, end, "invalid value %q of "+key, d.badValue(key))
@@ -433,6 +445,25 @@ func (d *postgresDriver) database(s string, hosts, start, end int) *Fault {
 	}
 	if i, j, bad := badEscape(name); bad && d.isPgx {
 		return rejected(Syntax, start+1+i, start+1+j, "invalid percent-encoding %q in database name", "cannot parse `…`: failed to parse as URL")
+	}
+	return nil
+}
+
+// poolValue judges the value s[start:end] of an option of a pool.
+func poolValue(key, value string, start, end int) *Fault {
+	switch key {
+	case "pool_max_conns", "pool_min_conns", "pool_min_idle_conns":
+		digits := strings.TrimLeft(value, "+-")
+		switch {
+		case !uri.IsDigits(digits):
+			return rejected(Syntax, start, end, key+" %q is not a number", "cannot parse "+key+": strconv.ParseInt: parsing %q: invalid syntax")
+		case key == "pool_max_conns" && strings.Trim(digits, "0") == "":
+			return rejected(Syntax, start, end, key+" %q is below 1", "pool_max_conns too small")
+		}
+	case "pool_max_conn_lifetime", "pool_max_conn_idle_time", "pool_health_check_period", "pool_max_conn_lifetime_jitter":
+		if uri.IsDigits(value) && strings.Trim(value, "0") != "" {
+			return rejected(Syntax, start, end, "missing unit in value %q of "+key, "time: missing unit in duration %q")
+		}
 	}
 	return nil
 }

@@ -204,3 +204,44 @@ func redigoRest(s string, start, end, query int) *Fault {
 	}
 	return nil
 }
+
+var rueidisURL = &Grammar{
+	Name:   "rueidis",
+	Title:  "Redis (rueidis)",
+	Checks: []string{"the number of the database", "the scheme", "\"//\" after it, without which it is localhost", "one host", "a second scheme", "durations"},
+	fault: (&redisReader{
+		schemes: []string{"redis", "rediss", "valkey", "valkeys"},
+		invalid: "redis: invalid URL scheme: %s",
+		lost:    (&redisForm{}).lost,
+		rest:    rueidisRest,
+	}).fault,
+}
+
+// rueidisRest is the fault of what follows the host, as github.com/redis/rueidis
+// sees it: a slash is followed by a number.
+func rueidisRest(s string, start, end, query int) *Fault {
+	if f := secondScheme(s, start, end); f != nil {
+		f.Effect, f.Error = "", "redis: invalid URL path: %s"
+		return f.quoting(end, query)
+	}
+	switch number := strings.TrimPrefix(s[end:query], "/"); {
+	case end == query || strings.ContainsAny(number, "%{$<"):
+	case strings.Contains(number, "/"):
+		return rejected(Syntax, end, query, "path %q after the host", "redis: invalid URL path: %s")
+	case number == "":
+		return rejected(Syntax, end, query, "'/' without a database after it", `redis: invalid database number: ""`).repaired(end, query, "", true)
+	case !isNumber(strings.TrimLeft(number, "+-")):
+		return rejected(Syntax, end+1, query, "database %q is not a number", "redis: invalid database number: %q")
+	}
+	for key, at := range optionsOf(s, query) {
+		value := s[at.start:at.end]
+		switch {
+		case strings.ContainsAny(value, "%+${<"):
+		case key == "db" && !isNumber(strings.TrimPrefix(value, "-")):
+			return rejected(Syntax, at.start, at.end, "database %q is not a number", "redis: invalid database number: %q")
+		case isOneOf(key, "dial_timeout", "write_timeout") && isNumber(value) && strings.Trim(value, "0") != "":
+			return rejected(Syntax, at.start, at.end, "missing unit in value %q of "+key, "redis: invalid "+strings.Replace(key, "_", " ", 1)+": %q")
+		}
+	}
+	return nil
+}

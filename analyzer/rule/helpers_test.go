@@ -98,6 +98,16 @@ var (
 	vaultAddr    = &spec.Expectation{API: "api.Config.Address", Field: "Address", Form: spec.HTTPURL, Schemes: []string{"http", "https", "unix"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on first use at the latest"}
 	awsEndpoint  = &spec.Expectation{API: "aws.Config.Endpoint", Field: "Endpoint", Form: spec.DSN, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Grammar: "aws", Consequence: "fails on first use"}
 	dockerImage  = &spec.Expectation{API: "reference.Parse", Form: spec.DSN, Grammar: "image"}
+	imageRef     = &spec.Expectation{API: "name.ParseReference", Form: spec.DSN, Grammar: "image-reference"}
+	minioPlain   = &spec.Expectation{API: "minio.New", Form: spec.DSN, Schemes: []string{"http", "https"}, Grammar: "minio-plain"}
+	minioTLS     = &spec.Expectation{API: "minio.New", Form: spec.DSN, Schemes: []string{"http", "https"}, Grammar: "minio-tls"}
+	oidcProvider = &spec.Expectation{API: "oidc.NewProvider", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Grammar: "oidc-issuer"}
+	oauthBack    = &spec.Expectation{API: "oauth2.Config.RedirectURL", Field: "RedirectURL", Form: spec.DSN, AllowedWords: []string{""}, Grammar: "redirect-uri", Consequence: "gets an error from the server"}
+	sentryKey    = &spec.Expectation{API: "sentry.ClientOptions.Dsn", Field: "Dsn", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, PasswordOK: true, Grammar: "sentry", Consequence: "fails on first use"}
+	rueidisURL   = &spec.Expectation{API: "rueidis.ParseURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "unix", "valkey", "valkeys"}, Parser: spec.NetURL, Grammar: "rueidis"}
+	pgxPool      = &spec.Expectation{API: "pgxpool.New", Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Grammar: "pgxpool"}
+	proxyEnv     = &spec.Expectation{API: `os.Setenv("HTTP_PROXY")`, Form: spec.DSN, Schemes: []string{"http", "https", "socks5", "socks5h"}, Parser: spec.NetURL, Proxy: true, Grammar: "proxy-variable", Consequence: "makes some clients fail or bypass the proxy"}
+	noProxyEnv   = &spec.Expectation{API: `os.Setenv("NO_PROXY")`, Form: spec.List, Sep: ",", AllowedWords: []string{""}, Grammar: "no-proxy"}
 	linkHeader   = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
@@ -113,6 +123,7 @@ var everyPlace = []*spec.Expectation{
 	dockerHost, dockerNew,
 	etcdEndpoint, goOraDSN, godrorDSN,
 	kafkaAddr, migrateFrom, migrateTo, snowflakeDSN, minioNew, gocqlHost, zkServer, nsqLookupd, ethDial, gitURL, modernOpen, otlpHTTPURL, failoverURL, linkHeader,
+	vaultAddr, awsEndpoint, dockerImage, imageRef, minioPlain, minioTLS, oidcProvider, oauthBack, sentryKey, rueidisURL, pgxPool, proxyEnv, noProxyEnv,
 }
 
 // A flagged row is a string in which a rule must find a fault.

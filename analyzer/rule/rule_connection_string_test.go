@@ -105,13 +105,15 @@ func TestAddresses(t *testing.T) {
 		{"cache", redisAddr, "cache", `missing port after "cache": redis.Options.Addr fails on first use: address cache: missing port in address`, "-"},
 		{"h:70000", grpcNew, "70000", "port 70000 exceeds 65535: grpc.NewClient fails on the first call: address 70000: invalid port", "-"},
 		{"h.example.net", grpcDial, "h.example.net", `missing port after "h.example.net": grpc.Dial fails on the first call: address h.example.net: missing port in address`, "-"},
-		{" ", grpcDial, " ", `white space for an address: grpc.Dial fails on the first call: missing port in address`, "-"},
+		{" ", grpcDial, " ", `missing port after " ": grpc.Dial fails on the first call: address " ": missing port in address`, "-"},
 	}, []silent{
 		{":8080", netDialed}, {"h:http", netDialed}, {"", netDialed}, {"/run/x.sock", redisAddr}, {"$ADDR", redisAddr}, {"{host}:1", redisAddr},
 		{"h", grpcNew}, {"::1", grpcNew}, {"bufnet", grpcNew}, {"passthrough:///bufnet", grpcDial},
 	})
 	runTables(t, hostRule, []flagged{
 		{"::1:8080", netDialed, "::1:8080", `IPv6 address "::1:8080" not in brackets: net.Dial fails: address ::1:8080: too many colons in address`, "[::1]:8080"},
+		{"a:1 b:2", redisAddr, "a:1 b:2", "list of addresses in one string: redis.Options.Addr fails on first use: address a:1 b:2: too many colons in address", "-"},
+		{"h:1:2", netDialed, "h:1:2", `more than one ':' without brackets: net.Dial fails: address h:1:2: too many colons in address`, "-"},
 		{"a:1,b:2", redisAddr, "a:1,b:2", "list of addresses in one string: redis.Options.Addr fails on first use: address a:1,b:2: too many colons in address", "-"},
 		{"bob:PW@h:6379", redisAddr, "@", "user before the host: redis.Options.Addr fails on first use: too many colons in address", "-"},
 		{"dns://h:443", grpcNew, "dns://", `missing third '/' after "dns:": grpc.NewClient fails on the first call: missing address`, "dns:///h:443"},
@@ -425,6 +427,19 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 		{"bob:" + password + "@h:9000/bucket", minioNew},
 		{"s3://bob:" + password + "@h:9000", minioNew},
 		{"docker://bob:" + password + "@ghcr.io/a", dockerImage},
+		{"https://ghcr.io/bob:" + password + "@a", imageRef},
+		{"https://bob:" + password + "@h:9000", minioPlain},
+		{"http://bob:" + password + "@h:9000", minioTLS},
+		{"https://bob:" + password + "@h/.well-known/openid-configuration", oidcProvider},
+		{"bob:" + password + "@localhost:8080/cb", oauthBack},
+		{"https://:" + password + "@h/1", sentryKey},
+		{"https://abc:" + password + "@h/", sentryKey},
+		{"redis://:" + password + "@h:6379/", rueidisURL},
+		{"redis:/:" + password + "@h:6379", rueidisURL},
+		{"postgres://bob:" + password + "@h/db?pool_max_conns=ten", pgxPool},
+		{"host=h password=" + password + " pool_max_conns=ten", pgxPool},
+		{"bob:" + password + "@proxy:abc", proxyEnv},
+		{"http://bob:" + password + "@h.example.com", noProxyEnv},
 		{"http//bob:" + password + "@h:4566", awsEndpoint},
 		{"bob:" + password + "@h:4566/x y", awsEndpoint},
 		{"http://bob:" + password + "@", awsEndpoint},
@@ -561,4 +576,48 @@ func TestImages(t *testing.T) {
 			t.Errorf("%s: found %v", in, f)
 		}
 	}
+}
+
+func TestLoginsAndPools(t *testing.T) {
+	runTables(t, missingScheme, []flagged{
+		{"localhost:8080/callback", oauthBack, "localhost:8080", `missing scheme in "localhost:8080": oauth2.Config.RedirectURL sends browsers to a URI without a host`, review + "http://localhost:8080/callback"},
+		{"app.example.com/cb", oauthBack, "app.example.com", `missing scheme in "app.example.com"`, review + "https://app.example.com/cb"},
+	}, []silent{
+		{"com.example.app:/cb", oauthBack}, {"postmessage", oauthBack}, {"urn:ietf:wg:oauth:2.0:oob", oauthBack}, {"/callback", oauthBack}, {"auth/callback", oauthBack},
+		{"http://localhost:8080/callback", oauthBack}, {"$BASE/cb", oauthBack}, {"", oauthBack},
+	})
+	runTables(t, connectionString, []flagged{
+		{"https://id.example.com/.well-known/openid-configuration", oidcProvider, "/.well-known/openid-configuration", "path of the configuration in issuer: oidc.NewProvider asks for /.well-known/openid-configuration/.well-known/openid-configuration", review + "https://id.example.com"},
+		{"https://id.example.com/?p=a", oidcProvider, "?p=a", "query or fragment in issuer: oidc.NewProvider asks for /.well-known/openid-configuration as a part of it", "-"},
+		{"https://o0.ingest.sentry.io/1", sentryKey, "o0.ingest.sentry.io", `missing key before host "o0.ingest.sentry.io": sentry.ClientOptions.Dsn fails on first use: [Sentry] DsnParseError: empty username`, "-"},
+		{"https://abc@sentry.example.com/", sentryKey, "sentry.example.com/", `missing project after "sentry.example.com/"`, "-"},
+		{"postgres://h/db?pool_max_conns=ten", pgxPool, "ten", `pool_max_conns "ten" is not a number: pgxpool.New fails: cannot parse pool_max_conns: strconv.ParseInt: parsing "ten": invalid syntax`, "-"},
+		{"host=h pool_max_conn_lifetime=30", pgxPool, "30", `missing unit in value "30" of pool_max_conn_lifetime: pgxpool.New fails: time: missing unit in duration "30"`, "-"},
+		{"redis://h:6379/", rueidisURL, "/", `'/' without a database after it: rueidis.ParseURL fails: redis: invalid database number: ""`, "redis://h:6379"},
+		{"redis://h:6379?db=main", rueidisURL, "main", `database "main" is not a number`, "-"},
+		{"https://play.min.io", minioPlain, "https", `scheme "https" although Secure is not set: minio.New rejects the endpoint`, review + "play.min.io"},
+		{"http://minio:9000", minioTLS, "http", `scheme "http" although Secure is set`, review + "minio:9000"},
+	}, []silent{
+		{"https://id.example.com/realms/shop/", oidcProvider}, {"https://abc@o0.ingest.sentry.io/1", sentryKey}, {"", sentryKey},
+		{"host=h pool_max_conns=10", pgxPool}, {"host=h pool_max_conns=ten", pgxConnect}, {"host=h pool_max_conns=", pgxPool},
+		{"redis://h:6379/0", rueidisURL}, {"redis://h:6379/", redisParse}, {"redis://h:6379", rueidisURL},
+		{"http://minio:9000", minioPlain}, {"https://play.min.io", minioTLS}, {"minio:9000", minioPlain}, {"https://play.min.io", minioNew}, {"", minioTLS},
+	})
+}
+
+func TestProxiesInTheEnvironment(t *testing.T) {
+	runTables(t, portRule, []flagged{
+		{"127.0.0.1:abc", proxyEnv, "abc", `port "abc" is not a number: os.Setenv("HTTP_PROXY") does not lead net/http to that proxy`, "-"},
+	}, []silent{{"proxy:3128", proxyEnv}, {"proxy", proxyEnv}, {"", proxyEnv}, {"bob@proxy:3128", proxyEnv}, {"http://proxy:3128", proxyEnv}, {"$PROXY:x", proxyEnv}})
+	runTables(t, unsupportedScheme, []flagged{
+		{"localhost,http://h.example.com", noProxyEnv, "http", `URL instead of a host: os.Setenv("NO_PROXY") exempts no host by it`, "localhost,h.example.com"},
+		{"https://ghcr.io/a:1", imageRef, "https", `scheme "https" before the name of an image: name.ParseReference does not name that image`, "ghcr.io/a:1"},
+	}, []silent{{"ghcr.io/a:1", imageRef}, {"localhost:5000/a", imageRef}, {"", imageRef}})
+	runTables(t, hostRule, []flagged{
+		{"localhost,192.168.*", noProxyEnv, "192.168.*", `'*' after the start of "192.168.*": os.Setenv("NO_PROXY") exempts no host by it`, "-"},
+		{"localhost;.svc", noProxyEnv, ";", "';' between hosts", "localhost,.svc"},
+	}, []silent{
+		{"*", noProxyEnv}, {"", noProxyEnv}, {"localhost, 127.0.0.1, .svc,.cluster.local,10.0.0.0/8,::1,*.example.com,h:8080", noProxyEnv},
+		{"localhost,$HOSTS", noProxyEnv}, {"localhost,", noProxyEnv}, {",", noProxyEnv}, {" ", noProxyEnv},
+	})
 }

@@ -113,6 +113,7 @@ import (
 	_ "github.com/golang-migrate/migrate/v4/database"
 	_ "github.com/golang-migrate/migrate/v4/source"
 	_ "github.com/gomodule/redigo/redis"
+	_ "github.com/google/go-containerregistry/pkg/name"
 	_ "github.com/google/go-github/v72/github"
 	_ "github.com/gophercloud/gophercloud/v2"
 	_ "github.com/gophercloud/gophercloud/v2/openstack"

@@ -27,6 +27,7 @@ import (
 	"github.com/go-zookeeper/zk"
 	"github.com/gocql/gocql"
 	"github.com/golang-migrate/migrate/v4"
+	"github.com/google/go-containerregistry/pkg/name"
 	"github.com/gorilla/websocket"
 	vault "github.com/hashicorp/vault/api"
 	"github.com/jackc/pgx/v5"
@@ -104,6 +105,9 @@ func clusters() {
 	nsq.NewProducer("a", nil)                             // nsq.NewProducer address
 	migrate.New("a", "b")                                 // migrate.New dsn, migrate.New dsn
 	minio.New("a", nil)                                   // minio.New dsn
+	minio.New("a", &minio.Options{Secure: true})          // minio.New dsn
+	minio.New("a", &minio.Options{})                      // minio.New dsn
+	name.ParseReference("a")                              // name.ParseReference dsn
 	go_ora.NewConnector("a")                              // go_ora.NewConnector dsn
 	sql.Open("snowflake", "a")                            // sql.Open("snowflake") dsn
 	ethclient.Dial("a")                                   // ethclient.Dial dsn

@@ -26,3 +26,14 @@ func TestEndpoints(t *testing.T) {
 		return fmt.Sprint(err), nil
 	})
 }
+
+func TestSecure(t *testing.T) {
+	for name, secure := range map[string]bool{"minio-plain": false, "minio-tls": true} {
+		connstrtest.Run(t, name, func(s string) (string, error) {
+			if _, err := minio.New(s, &minio.Options{Secure: secure}); err != nil {
+				return "rejected: " + err.Error(), nil
+			}
+			return "accepted", nil
+		})
+	}
+}

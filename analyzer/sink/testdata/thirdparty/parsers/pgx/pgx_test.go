@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	v4 "github.com/jackc/pgx/v4"
+	pool4 "github.com/jackc/pgx/v4/pgxpool"
 	v5 "github.com/jackc/pgx/v5"
+	pool5 "github.com/jackc/pgx/v5/pgxpool"
 
 	"github.com/urilint/urilint/internal/connstrtest"
 )
@@ -28,5 +30,19 @@ func TestVersion5(t *testing.T) {
 			return "", err
 		}
 		return fmt.Sprintf("host=%s password=%s db=%s %v", c.Host, c.Password, c.Database, c.RuntimeParams), nil
+	})
+}
+
+func TestPoolOfVersion4(t *testing.T) {
+	connstrtest.Run(t, "pgxpool", func(s string) (string, error) {
+		_, err := pool4.ParseConfig(s)
+		return "", err
+	})
+}
+
+func TestPoolOfVersion5(t *testing.T) {
+	connstrtest.Run(t, "pgxpool", func(s string) (string, error) {
+		_, err := pool5.ParseConfig(s)
+		return "", err
 	})
 }

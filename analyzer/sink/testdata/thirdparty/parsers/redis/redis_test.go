@@ -1,5 +1,5 @@
-// Package redis runs the parsers of two major versions of go-redis, and that of
-// redigo.
+// Package redis runs the parsers of two major versions of go-redis, and those of
+// redigo and rueidis.
 package redis
 
 import (
@@ -12,6 +12,7 @@ import (
 	v8 "github.com/go-redis/redis/v8"
 	"github.com/gomodule/redigo/redis"
 	v9 "github.com/redis/go-redis/v9"
+	"github.com/redis/rueidis"
 
 	"github.com/urilint/urilint/internal/connstrtest"
 )
@@ -94,4 +95,14 @@ func answer(conn net.Conn, db *string) {
 			return
 		}
 	}
+}
+
+func TestRueidis(t *testing.T) {
+	connstrtest.Run(t, "rueidis", func(s string) (string, error) {
+		o, err := rueidis.ParseURL(s)
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("addrs=%s db=%d", o.InitAddress, o.SelectDB), nil
+	})
 }
