@@ -3,7 +3,6 @@ package value
 // This file puts a call around what fills holes.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -44,7 +43,11 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if !ok {
 		return nil, false
 	}
-	edits := v.around(args, around, qualifier(first.format))
+	fmtName := v.pkg.qualifier(first.format)
+	if fmtName == "" && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !gotypes.IsString(v.pkg.typeOf(arg)) }) {
+		return nil, false // c.getf("http://%s:%d", host, port)
+	}
+	edits := v.around(args, around, fmtName)
 	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) { // %s of host
 		return edits, true // its verb takes the string of the call as well
 	}
@@ -217,10 +220,19 @@ func (v Value) around(args []ast.Expr, parts []string, fmtName string) []analysi
 	return edits
 }
 
-// qualifier is the name that package fmt has where call calls it.
-func qualifier(call *ast.CallExpr) string {
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // fmt of fmt.Sprintf
-		return fmt.Sprint(sel.X)
+// qualifier is the name that package fmt has where call calls it; empty where it does
+// not.
+func (p *Package) qualifier(call *ast.CallExpr) string {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return ""
 	}
-	return ""
+	id, ok := sel.X.(*ast.Ident)
+	if !ok {
+		return ""
+	}
+	if pkg, ok := p.info.Uses[id].(*types.PkgName); !ok || pkg.Imported().Path() != "fmt" { // c.getf("/users/%s", name)
+		return ""
+	}
+	return id.Name // fmt of fmt.Sprintf
 }

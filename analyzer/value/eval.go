@@ -46,6 +46,9 @@ type evaluation struct {
 	active map[types.Object]bool    // it and those it was called by
 	decide defuse.Decide            // which ways through it the call can take
 
+	variadic *types.Var  // its last parameter, if that takes what is left
+	operands operandList // of a format, in variadic
+
 	// Within a function of which a summary is made:
 	isSummary bool
 	generic   types.Type // its type parameter that is taken for a string, or nil

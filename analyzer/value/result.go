@@ -97,6 +97,7 @@ func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.S
 			f.bind(sig.Params().At(i), arg)
 		}
 	}
+	f.bindOperands()
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil { // cfg.endpoint()
 		if s := ev.info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
 			return nil // its first argument is the receiver
@@ -115,6 +116,16 @@ func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
 		return
 	}
 	f.args[v] = a
+}
+
+// bindOperands makes the arguments that are left what the last parameter holds, if that
+// takes any number of them.
+func (f *callFrame) bindOperands() {
+	last := f.sig.Params().Len() - 1
+	if f.sig.Variadic() && len(f.call.Args) >= last { // urlf("/users/%s", name), and not urlf(formatAndName())
+		f.variadic = f.sig.Params().At(last)
+		f.operands = operandList{list: f.call.Args[last:], of: &argument{f.caller, nil, f.frameMark}}
+	}
 }
 
 // resultsAtCaller is what the function returns as the caller sees it.

@@ -32,6 +32,10 @@ type Source struct {
 	// in turn.
 	Each bool
 
+	// Format says that the hole is not Var, but what fmt.Sprintf makes of it and
+	// of the operands that come after it in the call.
+	Format bool
+
 	// NonEmpty says that something else takes the place of an empty Var.
 	NonEmpty bool
 

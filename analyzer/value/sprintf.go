@@ -19,7 +19,10 @@ import (
 // sprintf returns what call writes with the format at Args[at] and the
 // operands after it.
 func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []variant {
-	var all []variant
+	all, ok := ev.handedOnFormat(call, at)
+	if ok { // fmt.Sprintf(format, args...)
+		return all
+	}
 	formats := ev.expr(call.Args[at])
 	for _, format := range formats {
 		out := ev.formatted(call, at, format.pieces)
@@ -51,9 +54,9 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	if !complete {
 		s = beforeHole(format)
 	}
-	operands := call.Args[at+1:]
+	operands := ev.operandsOf(call, at)
 	f, ok := fmtstr.Parse(s)
-	if !ok || !call.Ellipsis.IsValid() && !fits(f, len(operands)) { // fmt.Sprintf("%[2]s", host)
+	if !ok || !operands.isOpen && !fits(f, len(operands.list)) { // fmt.Sprintf("%[2]s", host)
 		return single(unknown(call))
 	}
 	var parts [][]variant
@@ -73,10 +76,10 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	}
 	switch {
 	case len(parts) > maxPieces: // to be cut
-	case !complete || call.Ellipsis.IsValid(): // more verbs, or operands left over
+	case !complete || operands.isOpen: // more verbs, or operands left over
 		parts = append(parts, single(unknown(call)))
-	case !f.Indexed && f.Next < len(operands): // fmt.Sprintf("http://%s", host, port)
-		parts = append(parts, single(leftOver(call, operands[f.Next])))
+	case !f.Indexed && f.Next < len(operands.list): // fmt.Sprintf("http://%s", host, port)
+		parts = append(parts, single(leftOver(call, operands.list[f.Next])))
 	}
 	return ev.concat(call, parts...)
 }
@@ -116,7 +119,7 @@ func beforeHole(pieces []piece) string {
 }
 
 // directive returns what one verb writes; format is its source.
-func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []ast.Expr, format []piece) []variant {
+func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands operandList, format []piece) []variant {
 	pc := format[0]
 	pc.hole, pc.notEditable = false, pc.notEditable || len(format) > 1
 	if v.Char == '%' { // %%
@@ -125,19 +128,19 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 	}
 	pc.node = call
 	switch {
-	case v.Operand < len(operands):
-		pc.node = operands[v.Operand]
-	case !call.Ellipsis.IsValid():
+	case v.Operand < len(operands.list):
+		pc.node = operands.list[v.Operand]
+	case !operands.isOpen:
 		return single(missing(call, v))
 	}
 	pc.s, pc.hole = text.HoleByte, true
 	pc.formatted = !v.IsPlain() || v.Flags != "" || !strings.ContainsRune("svd", v.Char)
-	if call.Ellipsis.IsValid() { // fmt.Sprintf("%s:%d", args...)
+	if operands.isOpen { // fmt.Sprintf("%s:%d", args...)
 		return single([]piece{pc})
 	}
-	operand := operands[v.Operand]
+	operand := operands.list[v.Operand]
 	t := ev.info.TypeOf(operand)
-	written := ev.substituted(v, operand, t)
+	written := ev.substitutedFor(v, operands, operand, t)
 	if written == nil {
 		pc.lang = verbLang(v, t)
 		return single([]piece{pc})
@@ -146,8 +149,8 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands []a
 		pc.lang, pc.source = w[0].lang, w[0].source
 		return single([]piece{pc})
 	}
-	if len(written) == 1 {
-		format := len(call.Args) - len(operands) - 1
+	if len(written) == 1 && operands.of == nil {
+		format := len(call.Args) - len(operands.list) - 1
 		written = single(inlineOperand(written[0].pieces, call, format, format+1+v.Operand, pc))
 	}
 	return written

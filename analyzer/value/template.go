@@ -5,6 +5,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
@@ -24,6 +25,10 @@ type SummaryPart struct {
 	// Each says that a list of strings is there, each of which is one that the
 	// whole can be.
 	Each bool
+
+	// Format is the call among whose arguments Expr is a format for those after it;
+	// nil where it is none.
+	Format *ast.CallExpr
 
 	// NonEmpty says that something not known takes the place of an empty
 	// string of Expr.
@@ -75,6 +80,9 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 // operandOf returns what the expression of s hands in, but for what is done with
 // it then.
 func (ev *evaluation) operandOf(s SummaryPart) []variant {
+	if s.Format != nil { // getf("http://h/%d", id)
+		return ev.sprintf(s.Format, slices.Index(s.Format.Args, s.Expr))
+	}
 	if !s.Each { // get("http://h")
 		return ev.partOf(s.Expr, s.Path)
 	}

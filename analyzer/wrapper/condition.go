@@ -148,7 +148,7 @@ func (f *Propagator) handedIn(cur cursor, owner owner) (index int, ok bool) {
 		return 0, false
 	}
 	s := all[0].Source(0)
-	if s.Each || s.NonEmpty || s.Trim != (value.Trim{}) || s.Origin {
+	if s.Each || s.Format || s.NonEmpty || s.Trim != (value.Trim{}) || s.Origin {
 		return 0, false
 	}
 	index, at, ok := owner.handsIn(s)

@@ -143,6 +143,7 @@ type codedPart struct {
 	Param    *int      `json:"i,omitempty"`
 	Path     []int     `json:"f,omitempty"`
 	Each     bool      `json:"e,omitempty"`
+	Format   bool      `json:"v,omitempty"`
 	NonEmpty bool      `json:"n,omitempty"`
 	Trim     [2]string `json:"t,omitzero"` // see value.Trim
 	Origin   bool      `json:"o,omitempty"`
@@ -206,7 +207,7 @@ func encodeParts(parts []Part) []codedPart {
 // code returns what is written for the part.
 func (p Part) code() []codedPart {
 	if p.Param >= 0 {
-		return []codedPart{{Param: &p.Param, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin}}
+		return []codedPart{{Param: &p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin}}
 	}
 	var parts []codedPart
 	for known, hole := range p.Text.Runs {
@@ -273,7 +274,7 @@ func decodeParts(coded []codedPart) []Part {
 		part := Part{Param: -1, Text: text.Known(string(p.Known))}
 		switch {
 		case p.Param != nil:
-			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}, Origin: p.Origin}
+			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}, Origin: p.Origin}
 		case p.Hole:
 			part.Text = text.Unknown(p.Lang)
 		}

@@ -54,6 +54,7 @@ type Part struct {
 	Path defuse.Path
 
 	Each     bool // Param is a slice, each element of which arrives
+	Format   bool // Param is a format, and what it makes of the arguments after it arrives
 	NonEmpty bool // something else takes the place of an empty string
 
 	Trim value.Trim // what is taken off it
@@ -61,9 +62,13 @@ type Part struct {
 	Origin bool // it is a URL, of which scheme, user and host arrive
 }
 
-// of returns what e, which is handed in for the part, makes of it.
-func (p Part) of(e ast.Expr) value.SummaryPart {
-	return value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin}
+// of returns what e, which is handed in for the part at site, makes of it.
+func (p Part) of(e ast.Expr, site ast.Node) value.SummaryPart {
+	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin}
+	if p.Format { // getf("http://h/%d", id)
+		s.Format = site.(*ast.CallExpr)
+	}
+	return s
 }
 
 // A step is a place of this package that hands a string on.
@@ -178,7 +183,7 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
+			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})
 }
 

@@ -442,7 +442,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, p.of(e))
+		slots = append(slots, p.of(e, site.Node()))
 	}
 	if !a.added {
 		return

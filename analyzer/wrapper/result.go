@@ -69,7 +69,7 @@ func (f *Propagator) resultsToExport() map[types.Object][]result {
 			switch decl := decl.(type) {
 			case *ast.FuncDecl: // func Endpoint() string
 				fn, ok := f.info.Defs[decl.Name].(*types.Func)
-				if ok && fn.Exported() && !fn.Signature().Variadic() && decl.Body != nil {
+				if ok && fn.Exported() && (!fn.Signature().Variadic() || takesFormat(fn.Signature())) && decl.Body != nil {
 					if results := f.resultsOf(fn, decl); results != nil {
 						all[fn] = results
 					}
@@ -82,6 +82,19 @@ func (f *Propagator) resultsToExport() map[types.Object][]result {
 		}
 	}
 	return all
+}
+
+// takesFormat reports whether a function of the signature sig may be called as
+// fmt.Sprintf is.
+//
+//	func URLf(format string, args ...any) string
+func takesFormat(sig *types.Signature) bool {
+	n := sig.Params().Len()
+	if !sig.Variadic() || n < 2 || !gotypes.IsString(sig.Params().At(n-2).Type()) { // func Join(parts ...string) string
+		return false
+	}
+	list, ok := sig.Params().At(n - 1).Type().(*types.Slice)
+	return ok && types.IsInterface(list.Elem())
 }
 
 // resultsOf returns what fn, which decl declares, returns; nil where nothing is
@@ -329,7 +342,7 @@ func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at def
 			if call == nil || p.Param >= len(call.Args) || len(p.Path) == 0 && !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
 				return nil
 			}
-			one.Parts = append(one.Parts, p.of(call.Args[p.Param]))
+			one.Parts = append(one.Parts, p.of(call.Args[p.Param], call))
 		}
 		list = append(list, one)
 	}
@@ -358,7 +371,7 @@ func parts(val value.Value, o owner, arrives func(value.Source) bool) []Part {
 		if from < h.At { // "http//" before host
 			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
 		}
-		list = append(list, Part{Param: i, Path: at, Each: s.Each, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Trim: s.Trim, Origin: s.Origin})
+		list = append(list, Part{Param: i, Path: at, Each: s.Each, Format: s.Format, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Trim: s.Trim, Origin: s.Origin})
 		from = h.At + 1
 	}
 	if from < t.Len() { // "/v1" after host
