@@ -156,6 +156,68 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, a
 	if !ok { // with too many return statements
 		return single(unknown(call))
 	}
+	if rows := f.argumentRows(); len(rows) > 1 && len(rows) <= maxRowCalls && len(returns) > 1 {
+		return f.returnedForRows(u, returns, rows, index, at)
+	}
+	return f.returnedByAny(u, returns, index, at)
+}
+
+// maxRowCalls bounds the rows of a table for each of which a function is computed.
+const maxRowCalls = 16
+
+// argumentRows returns the strings that the first of the arguments can be which comes
+// from the rows of a table; none where no argument does.
+//
+//	for _, env := range []string{"dev", "prod"} { get(root(env)) }
+func (f *callFrame) argumentRows() []variant {
+	for v := range f.sig.Params().Variables() {
+		if all := f.bound[v]; len(all) > 1 && all[0].of != nil && !isSetting(all) {
+			return all
+		}
+	}
+	return nil
+}
+
+// returnedForRows is returnedByAny for the arguments of each of rows by itself: a
+// condition that depends on the row decides the same way as often as the row is there.
+func (f *callFrame) returnedForRows(u *declInfo, returns []*ast.ReturnStmt, rows []variant, index int, at defuse.Path) []variant {
+	var all []variant
+	for _, row := range rows {
+		one := f.inRow(&row).returnedByAny(u, returns, index, at)
+		pieces := one[0].pieces
+		if len(one) > 1 {
+			pieces = unknown(f.call)
+		}
+		all = append(all, variant{pieces, row.of, row.row})
+	}
+	if !slices.ContainsFunc(all, hasKnownBytes) {
+		return f.returnedByAny(u, returns, index, at)
+	}
+	return all
+}
+
+// inRow is the call with the arguments that are there in one row of a table.
+func (f *callFrame) inRow(row *variant) *callFrame {
+	ev, g := *f.evaluation, *f
+	ev.bound = make(map[*types.Var][]variant)
+	for v, all := range f.bound {
+		ev.bound[v] = all
+		for _, a := range all {
+			if len(all) > 1 && a.of == row.of && a.row == row.row {
+				ev.bound[v] = single(a.pieces)
+				break
+			}
+		}
+	}
+	g.evaluation = &ev
+	ev.decide = g.decide
+	return &g
+}
+
+// returnedByAny is what those of the return statements return that the call may
+// reach.
+func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index int, at defuse.Path) []variant {
+	ev, call := f.caller, f.call
 	succeeding := f.succeeding(u, returns, f.decide, index, at)
 	var all []variant
 	var set text.Set

@@ -2,6 +2,7 @@ package values
 
 import (
 	"database/sql"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -107,4 +108,45 @@ func fetchRemote(u string, local bool) {
 		return
 	}
 	fetchOne(u)
+}
+
+func regionRoot(region string) string {
+	if region == "us" {
+		return "https:/us.example/v1" // want `\[scheme\]`
+	}
+	return "https//" + region + ".example/v1" // want `\[scheme\]`
+}
+
+func regions() {
+	for _, r := range []string{"us", "ap"} {
+		http.Get(regionRoot(r) + "/tick")
+	}
+}
+
+func regionPort(region string, port int) string {
+	switch region {
+	case "us":
+		return fmt.Sprintf("https://us.example:%d/v1", port)
+	case "ap":
+		return fmt.Sprintf("https://ap.example:%d/v1", port)
+	}
+	return "https:/other.example/v1"
+}
+
+func otherRegions(skipped string) {
+	for _, r := range []string{"us", "ap"} { // and no other
+		http.Get(regionPort(r, 80))
+	}
+	for _, r := range []string{"us", "eu"} {
+		if r != "us" {
+			continue
+		}
+		http.Get(regionPort(r, 81))
+	}
+	for _, r := range []string{"us", "eu"} {
+		if r == skipped {
+			continue
+		}
+		http.Get(regionPort(r, 82))
+	}
 }
