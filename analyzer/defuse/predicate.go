@@ -25,6 +25,7 @@ const (
 	isTrue // the subject is a boolean
 	equalFold
 	longer // it has more bytes than arg, a number
+	isNil  // see AskNil
 )
 
 // evaluate returns the outcome of the predicate for a subject that is the

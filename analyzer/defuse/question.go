@@ -30,6 +30,18 @@ func AskText(s string, isPrefix, not bool) Question {
 	return Question{predicate{subject: "a parameter", kind: kind, arg: constant.MakeString(s)}, not}
 }
 
+// AskNil returns the question whether something is nil, and wants a no where not is
+// set.
+//
+//	hook == nil
+func AskNil(not bool) Question {
+	return Question{predicate{subject: "a parameter", kind: isNil, arg: constant.MakeBool(true)}, not}
+}
+
+// AsksNil reports whether it is asked whether something is nil, and whether it is to
+// be.
+func (q Question) AsksNil() (wanted, ok bool) { return !q.not, q.kind == isNil }
+
 // Allows returns whether the condition holds of c; ok is false where that is not
 // known.
 func (q Question) Allows(c constant.Value) (holds, ok bool) {
@@ -71,7 +83,7 @@ func (q Question) AllowsPrefix(s string) (holds, ok bool) {
 }
 
 // predicateMarks are the first bytes of written questions, by their kind.
-const predicateMarks = "=^$~?i>"
+const predicateMarks = "=^$~?i>0"
 
 // MarshalText writes the question: a mark, which "!" precedes where a no is
 // wanted, and the constant as in Go source, ="dev" or !^"http".

@@ -24,6 +24,8 @@ func TestQuestions(t *testing.T) {
 		{"=-1", n(-1), true, true},
 		{"=443", n(80), false, true},
 		{"=443", str("443"), false, false},
+		{"0true", yes, false, false},
+		{"!0true", str("nil"), true, false},
 	} {
 		var q Question
 		if err := q.UnmarshalText([]byte(test.text)); err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // maxParamTests bounds the ways of which a call takes one.
@@ -61,7 +62,12 @@ func (u *declInfo) paramTests(sig *types.Signature, guards []*defuse.Guard, n as
 		v, path := g.Asked()
 		q, isWritten := g.Question()
 		index := indexOfParam(sig, v)
+		asked, of := g.Read()
+		isNil, asksNil := g.AsksNil(u.info)
 		switch {
+		case asksNil && of == "" && indexOfParam(sig, asked) >= 0 && !gotypes.IsError(asked.Type()): // hook == nil
+			q = defuse.AskNil(!isNil)
+			tests = append(tests, ArgTest{Param: indexOfParam(sig, asked), Question: &q})
 		case v != nil && path == "" && isWritten && index >= 0: // strings.HasPrefix(u, "file:")
 			tests = append(tests, ArgTest{Param: index, Question: &q})
 		case g.IsNoError(u.info) && !slices.ContainsFunc(sources, func(s Source) bool { return slices.Contains(g.Params(), s.Var) }): // err == nil
@@ -114,6 +120,15 @@ func (t ArgTest) Holds(c constant.Value, values []Value) bool {
 		return holds && ok
 	}
 	return len(values) > 0 && !slices.ContainsFunc(values, func(v Value) bool { return !t.holdsOf(v.Text) })
+}
+
+// AsksNil reports whether the condition is about whether the argument is nil.
+func (t ArgTest) AsksNil() bool {
+	if t.Question == nil {
+		return false
+	}
+	_, ok := t.Question.AsksNil()
+	return ok
 }
 
 // holdsOf reports whether the condition holds of s.

@@ -127,7 +127,11 @@ func (f *Propagator) asksOfOwner(a *Arrival, owner owner) [][]value.ArgTest {
 				continue
 			}
 			index, isHandedIn := 0, false
-			if t.Param >= 0 && t.Param < len(a.args) {
+			switch {
+			case t.Param < 0 || t.Param >= len(a.args):
+			case t.AsksNil(): // do(base, route, hook)
+				index, isHandedIn = f.paramAt(a.args[t.Param], owner)
+			default:
 				index, isHandedIn = f.handedIn(a.args[t.Param], owner)
 			}
 			ok = ok && isHandedIn
@@ -155,6 +159,21 @@ func (f *Propagator) handedIn(cur cursor, owner owner) (index int, ok bool) {
 	return index, ok && len(at) == 0 // and not net.Dial(cfg.Network, addr)
 }
 
+// paramAt returns the index of the parameter of owner that the expression at cur
+// names.
+func (f *Propagator) paramAt(cur cursor, owner owner) (index int, ok bool) {
+	id, ok := cur.Node().(*ast.Ident)
+	if !ok || owner.params == nil {
+		return 0, false
+	}
+	for i := range owner.params.Len() {
+		if v := owner.params.At(i); v == f.info.Uses[id] {
+			return i, !f.index.IsWritten(v)
+		}
+	}
+	return 0, false
+}
+
 // isSure reports whether what s, a parameter, holds arrives at a whatever it is.
 func (f *Propagator) isSure(a *Arrival, s value.Source) bool {
 	return !s.Inspected && f.values.MustExecute(a.Hit.Arg, s.Var)
@@ -175,7 +194,12 @@ func (when condition) mayHold(args []cursor, f *Propagator) bool {
 				return true
 			}
 			e, ok := args[t.Param].Node().(ast.Expr)
-			return !ok || f.info.Types[e].Value != nil && !f.argumentHolds(t, args) // load("file:/x")
+			if !ok {
+				return true
+			}
+			_, isKnown := f.nilness(e)
+			isKnown = t.AsksNil() && isKnown || f.info.Types[e].Value != nil
+			return isKnown && !f.argumentHolds(t, args) // load("file:/x")
 		})
 	})
 }
@@ -189,10 +213,46 @@ func (f *Propagator) argumentHolds(t value.ArgTest, args []cursor) bool {
 	if !ok {
 		return false
 	}
+	if t.AsksNil() { // do(base, route, nil)
+		isNil, known := f.nilness(e)
+		wanted, _ := t.Question.AsksNil()
+		return known && isNil == wanted
+	}
 	if c := f.info.Types[e].Value; c != nil || !gotypes.IsString(f.info.TypeOf(e)) { // get("file:/x"), get(retry)
 		return c != nil && t.Holds(c, nil)
 	}
 	return t.Holds(nil, f.values.OfAll(args[t.Param]))
+}
+
+// nilness returns whether e is nil on some run; ok is false where that is not known.
+// A field for a function that nobody here sets is, as the code that asks says.
+//
+//	do(base, route, nil), do(base, route, escape), do(base, route, c.hook)
+func (f *Propagator) nilness(e ast.Expr) (isNil, ok bool) {
+	if f.info.Types[e].IsNil() {
+		return true, true
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.FuncLit, *ast.UnaryExpr, *ast.CompositeLit: // func(s string) string { … }, &options{}
+		return false, true
+	case *ast.Ident: // escape
+		_, isFunc := f.info.Uses[e].(*types.Func)
+		return false, isFunc
+	case *ast.SelectorExpr: // url.QueryEscape, c.hook
+		if _, isFunc := f.info.Uses[e.Sel].(*types.Func); isFunc {
+			return false, true
+		}
+		v, isVar := f.info.Uses[e.Sel].(*types.Var)
+		return true, isVar && v.IsField() && f.isNeverGiven(v.Origin())
+	}
+	return false, false
+}
+
+// isNeverGiven reports whether v, a field of a function type, is given a value by
+// other packages at most.
+func (f *Propagator) isNeverGiven(v *types.Var) bool {
+	_, isFunc := v.Type().Underlying().(*types.Signature)
+	return isFunc && v.Pkg() == f.pkg && !f.index.IsGivenFunc(v)
 }
 
 // equalAsks reports whether both conditions ask the same of the arguments.

@@ -110,6 +110,15 @@ func (ix *Index) onlyFunc(v *types.Var) ast.Expr {
 	return values[0]
 }
 
+// IsGivenFunc reports whether the package gives the variable or field v, of a
+// function type, a value.
+//
+//	client{do: http.Get}, c.do = http.Get
+func (ix *Index) IsGivenFunc(v *types.Var) bool {
+	ix.indexSites()
+	return len(ix.funcs[v]) > 0
+}
+
 // noteFunc notes that the variable or field obj, if it is of a function type, is
 // given the value e; nil for one that is not seen.
 func (ix *Index) noteFunc(obj types.Object, e ast.Expr) {
