@@ -28,14 +28,15 @@ var queryJoin = &Rule{
 			"strings that are only part of a query: \"a=b&\" + v.Encode()",
 			"a '?' after a value that may be a URL itself: \"?next=\" + page + \"?x=1\"",
 			"one of several strings, another of which has a '?': code leaves it out where there are no parameters",
+			"a '&' that begins a query within one literal, unless its value is escaped: \"/vt&x=\"",
 		},
 	},
-	check:      func(v *parsedInput) *Finding { return secondQuery(v.Input) },
+	check:      func(v *parsedInput) *Finding { return cmp.Or(unmarkedQuery(v.Input), secondQuery(v.Input)) },
 	checkHoles: joinedQuery,
 }
 
 // joinedQuery is the finding on where parts of a query, or a path and a query, meet.
-func joinedQuery(s *Input) *Finding { return cmp.Or(gluedQuery(s), secondQuery(s)) }
+func joinedQuery(s *Input) *Finding { return cmp.Or(gluedQuery(s), unmarkedQuery(s), secondQuery(s)) }
 
 // secondQuery finds the first '?' that begins another part of a query: in a query
 // it is a byte like others, and what follows belongs to the value before it.
@@ -120,6 +121,29 @@ func gluedQuery(s *Input) *Finding {
 		}
 	}
 	return nil
+}
+
+// unmarkedQuery finds the first '&' that begins a query directly after a path.
+//
+//	u := "https://h/log"
+//	if env != "" { u += "&env=" + url.QueryEscape(env) }
+func unmarkedQuery(s *Input) *Finding {
+	flat := s.Text.Flat()
+	at := strings.IndexByte(flat, '&')
+	if at < 0 || strings.Contains(flat, "?") || !endsInPath(s.Text.Slice(0, at)) || !(&parsedInput{Input: s}).isURL() {
+		return nil
+	}
+	name := nameLen(flat[at+1:])
+	if name == 0 || !strings.HasPrefix(flat[at+1+name:], "=") { // "/a&b"
+		return nil
+	}
+	value, isHole := s.Text.HoleAt(at + 1 + name + 1)
+	isEscaped := isHole && brings(value.Lang, '%') && !brings(value.Lang, '/') && !brings(value.Lang, '?') // url.QueryEscape(env)
+	if !isEscaped && !slices.Contains(s.Text.Seams(), at) || othersMayHaveMark(s) {
+		return nil
+	}
+	return newFinding(span{at, at + 1}, s.named("'&' instead of '?' after %s", lastSegment(s.Text, at)),
+		then("the parameters become part of the path"), "RFC 3986 §3.4", replace(`Change "&" to "?"`, span{at, at + 1}, "?"))
 }
 
 // maxAlternatives bounds the strings that are looked at for one.

@@ -40,6 +40,44 @@ func TestQueryJoin(t *testing.T) {
 	}
 }
 
+func TestQueryWithoutMark(t *testing.T) {
+	for _, row := range []faulty{
+		{in: "https://h.com/log|&env=|{any}", says: `"/log"`, fixed: "https://h.com/log?env={…}"},
+		{in: "https://h.com/log&env=|{esc}", says: `"/log"`, fixed: "https://h.com/log?env={…}"},
+		{in: "{any}|/v1/log|&page=2|&size={d}", says: `"/log"`, fixed: "{…}/v1/log?page=2&size={…}"},
+		{in: "/users/{d}/x|&page=2", says: `"/x"`, fixed: "/users/{…}/x?page=2"},
+		{in: "https://h.com/log|&env=a", says: `"/log"`, fixed: "https://h.com/log?env=a"},
+	} {
+		s := &Input{Text: seamed(row.in), Want: urlParse}
+		f := Check(s, byDefault)
+		record(s, f)
+		if f == nil || f.Rule != queryJoin {
+			t.Errorf("%s: found %v", row.in, f)
+			continue
+		}
+		checkPromises(t, s, f)
+		if want := "'&' instead of '?' after " + row.says + ": the parameters become part of the path"; f.Message() != want {
+			t.Errorf("%s: says %q, want %q", row.in, f.Message(), want)
+		}
+		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
+			t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
+		}
+		s.Alternatives = []text.Text{s.Text, seamed("https://h.com/users|?size={d}&env=|{any}")}
+		if f := Check(s, func(r *Rule) bool { return r == queryJoin }); f != nil {
+			t.Errorf("%s as one of several: found %v", row.in, f)
+		}
+	}
+	for _, in := range []string{
+		"https://h.com/log|?a=1|&env={any}", "https://h.com/log|&env={any}?a=1", "{any}|&env={any}", "https://h.com/vt/lyrs=m|&x={d}",
+		"https://h.com/vt&x={d}", "https://h.com/log&env={any}", "https://h.com/log;a=1|&b={d}", "https://h.com/log#|&b={d}", "https://h.com/a|&b",
+		"https://h.com|&a=b", "https://h.com/a|&=b", "https://h.com/a|&{any}=b", "https://h.com/{any}|&a=b", "&", "|&a=b", "&a=b", "/|&",
+	} {
+		if f := Check(&Input{Text: seamed(in), Want: urlParse}, func(r *Rule) bool { return r == queryJoin }); f != nil {
+			t.Errorf("%s: %s", in, f.Message())
+		}
+	}
+}
+
 func TestSecondQuestionMark(t *testing.T) {
 	for _, row := range []faulty{
 		{in: "https://h.com/users?page={d}|?size={d}", says: `"?page=…"`, fixed: "https://h.com/users?page={…}&size={…}"},

@@ -131,3 +131,41 @@ func otherParameters(c *client, page, size int) {
 	}
 	c.get(u)
 }
+
+func withoutMark(c *client, env string, size int) {
+	http.Get("https://example.com/log&env=" + url.QueryEscape(env)) // want `\[query-join\]`
+
+	u := "https://example.com/log"
+	if env != "" {
+		u += "&env=" + url.QueryEscape(env) // want `\[query-join\]`
+	}
+	http.Get(u)
+
+	c.get("/log" + "&size=" + env) // want `\[query-join\]`
+}
+
+func silentWithoutMark(c *client, env string, size int) {
+	http.Get(fmt.Sprintf("https://example.com/vt/lyrs=m&size=%d", size))
+	http.Get(fmt.Sprintf("https://example.com/vt&size=%d", size))
+	http.Get("https://example.com/log" + env + "&size=2")
+
+	u := "https://example.com/log"
+	if env != "" {
+		u += "?env=" + url.QueryEscape(env)
+	}
+	if size > 0 {
+		u += fmt.Sprintf("&size=%d", size)
+	}
+	http.Get(u)
+
+	u = "https://example.com/log"
+	separator := "?"
+	if env != "" {
+		u += separator + "env=" + url.QueryEscape(env)
+		separator = "&"
+	}
+	if size > 0 {
+		u += separator + fmt.Sprintf("size=%d", size)
+	}
+	http.Get(u)
+}
