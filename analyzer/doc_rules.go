@@ -176,6 +176,8 @@
 //   - a '?' after a value that may be a URL itself: "?next=" + page + "?x=1"
 //   - one of several strings, another of which has a '?': code leaves it out where
 //     there are no parameters
+//   - a '&' that begins a query within one literal, unless its value is escaped:
+//     "/vt&x="
 //
 // # host
 //
@@ -554,6 +556,8 @@
 //   - a segment of the path, unless it comes from a request, the command line or
 //     the environment
 //   - values already validated, or of a type of their own: an enumeration, a UUID
+//   - url.PathEscape or url.QueryEscape in the part that it is for, or where that
+//     is not known
 //   - the results of EscapedPath, RequestURI and String of a url.URL; its Path
 //     alone, with nothing around it
 //   - formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p

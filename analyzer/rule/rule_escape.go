@@ -3,6 +3,7 @@ package rule
 // This file is the opt-in rule escape: strings in a URL that nothing escaped.
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,11 +29,12 @@ var escape = &Rule{
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
 			"a segment of the path, unless it comes from a request, the command line or the environment",
 			"values already validated, or of a type of their own: an enumeration, a UUID",
+			"url.PathEscape or url.QueryEscape in the part that it is for, or where that is not known",
 			"the results of EscapedPath, RequestURI and String of a url.URL; its Path alone, with nothing around it",
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
 		},
 	},
-	checkHoles: unescaped,
+	checkHoles: func(s *Input) *Finding { return cmp.Or(unescaped(s), escapedForOther(s)) },
 }
 
 // An escapeContext is a part of a URL in which a string has to be escaped.
@@ -146,6 +148,35 @@ func unescaped(s *Input) *Finding {
 		f.Fixes = []Fix{fix}
 	}
 	return f
+}
+
+// escapedForOther is the finding on the first string that is escaped for another part
+// of a URL than the one that it stands in.
+//
+//	http.Get("https://h/users/" + url.QueryEscape(name))
+//	http.Get("https://h/users?name=" + url.PathEscape(name))
+func escapedForOther(s *Input) *Finding {
+	if !(&parsedInput{Input: s}).isURL() && !s.isQueryAsSent() {
+		return nil
+	}
+	for _, h := range s.Text.Holes() {
+		if h.Source == nil {
+			continue
+		}
+		before := s.Text.Flat()[:h.At]
+		fault := span{h.At, h.At + 1}
+		switch escaper := h.Source.Escaper(); {
+		case escaper == "QueryEscape" && !s.isQueryAsSent() && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") && !strings.ContainsAny(before, "?#"):
+			f := newFinding(fault, "url.QueryEscape in path", then("a space becomes '+' instead of %20"), "RFC 3986 §3.3")
+			f.Advice = "use url.PathEscape"
+			return f
+		case escaper == "PathEscape" && s.spotOf(h) == inValues:
+			f := newFinding(fault, "url.PathEscape in query", then("'&' and '+' are not encoded"), "RFC 3986 §3.4")
+			f.Advice = "use url.QueryEscape"
+			return f
+		}
+	}
+	return nil
 }
 
 // needsEscape reports whether what is in the hole may hold any byte.

@@ -20,6 +20,13 @@ func (s stringSource) Name() string        { return s.name }
 func (s stringSource) IsDecodedPath() bool { return s.name == "Path" }
 func (s stringSource) Names() []string     { return []string{s.name} }
 
+func (s stringSource) Escaper() string {
+	if s.name == "QueryEscape" || s.name == "PathEscape" {
+		return s.name
+	}
+	return ""
+}
+
 var named = regexp.MustCompile(`\{[A-Za-z_]+\}`)
 
 // sourced makes a text in which {name} is such a hole, unless it is one of the
@@ -42,6 +49,42 @@ func sourced(s string) text.Text {
 
 // onlyRule enables the default rules and r.
 func onlyRule(r *Rule) func(*Rule) bool { return func(q *Rule) bool { return q == r } }
+
+func TestEscapedForAnotherPart(t *testing.T) {
+	const (
+		inPath  = "url.QueryEscape in path: a space becomes '+' instead of %20; use url.PathEscape"
+		inQuery = "url.PathEscape in query: '&' and '+' are not encoded; use url.QueryEscape"
+	)
+	for in, want := range map[string]string{
+		"http://h/users/{QueryEscape}":       inPath,
+		"http://h/users/{QueryEscape}/x?a=b": inPath,
+		"{any}/users/{QueryEscape}":          inPath,
+		"/{QueryEscape}":                     inPath,
+		"http://h/users?name={PathEscape}":   inQuery,
+		"{any}?a=b&name={PathEscape}&c=d":    inQuery,
+
+		"http://h/users?name={QueryEscape}":   "",
+		"http://h/users?next=/{QueryEscape}":  "",
+		"http://h/users/{PathEscape}":         "",
+		"http://h/users/{PathEscape}/?a=b":    "",
+		"http://h/users?{PathEscape}":         "",
+		"http://{QueryEscape}/users":          "",
+		"http://h/users/x{QueryEscape}":       "",
+		"http://h/#/{QueryEscape}":            "",
+		"http://h/#a={PathEscape}":            "",
+		"{QueryEscape}":                       "",
+		"{PathEscape}":                        "",
+		"postgres://u:{PathEscape}@h/d?a={d}": "",
+	} {
+		s := &Input{Text: sourced(in), Want: httpGet}
+		f := Check(s, onlyRule(escape))
+		record(s, f)
+		switch {
+		case f == nil && want != "", f != nil && f.Message() != want:
+			t.Errorf("%s: found %v, want %q", in, f, want)
+		}
+	}
+}
 
 func TestEscape(t *testing.T) {
 	for _, row := range []struct {

@@ -52,6 +52,10 @@ type Source interface {
 	// in which nothing is percent-encoded any more.
 	IsDecodedPath() bool
 
+	// Escaper returns the function of net/url whose result the hole holds,
+	// "QueryEscape" or "PathEscape", and "" where it holds something else.
+	Escaper() string
+
 	// Name returns the expression as messages show it, "" where it has no short
 	// name. Nothing that a literal says is in it.
 	Name() string

@@ -91,6 +91,20 @@ func (o holeOperand) IsDecodedPath() bool {
 	return ok && sel.Sel.Name == "Path" && gotypes.IsURL(o.pkg.typeOf(sel.X))
 }
 
+// Escaper returns the function of net/url whose result the hole holds, "QueryEscape"
+// or "PathEscape", and "" where it holds something else.
+func (o holeOperand) Escaper() string {
+	call, ok := o.pieces[o.at].node.(*ast.CallExpr)
+	if !ok { // name
+		return ""
+	}
+	fn, ok := typeutil.Callee(o.pkg.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || fn.Name() != "QueryEscape" && fn.Name() != "PathEscape" { // strings.ToLower(name)
+		return ""
+	}
+	return fn.Name() // url.QueryEscape(name)
+}
+
 // isInspectedBefore reports whether something but its being empty was asked of v before
 // the use id of it.
 func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {

@@ -62,6 +62,22 @@ func TestFillers(t *testing.T) {
 	}
 }
 
+func TestEscaper(t *testing.T) {
+	for stmts, want := range map[string]string{
+		`sink("a" + url.QueryEscape(q))`:                                 "QueryEscape",
+		`sink(fmt.Sprintf("a%s", url.PathEscape(q)))`:                    "PathEscape",
+		`v := url.QueryEscape(q); sink("a" + v)`:                         "QueryEscape",
+		`sink("a" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`: "",
+		`sink("a" + strings.ToLower(q))`:                                 "",
+		`sink("a" + q)`:                                                  "",
+	} {
+		s := check(t, fillerHeader+stmts+"\n}\n")
+		if got := s.Of(s.at(t, 0)).Text.Holes()[0].Source.Escaper(); got != want {
+			t.Errorf("%s: escaper %q, want %q", stmts, got, want)
+		}
+	}
+}
+
 // TestCompose puts a call around the holes of the value of the argument of
 // sink between "<" and ">"; want is "" where there must be no edit.
 func TestCompose(t *testing.T) {

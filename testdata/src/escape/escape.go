@@ -116,3 +116,18 @@ func byHelpers(s string) {
 	http.Get("https://example.com/?q=" + key(s))
 	http.Get("https://example.com/?q=" + trimmed(s)) // want `\[escape\]`
 }
+
+func forAnotherPart(base, name string) {
+	http.Get("https://example.com/users/" + url.QueryEscape(name))      // want `\[escape\]`
+	http.Get(fmt.Sprintf("%s/users/%s/x", base, url.QueryEscape(name))) // want `\[escape\]`
+	http.Get("https://example.com/users?name=" + url.PathEscape(name))  // want `\[escape\]`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users"}
+	u.RawQuery = "name=" + url.PathEscape(name) // want `\[escape\]`
+	http.Get(u.String())
+}
+
+func silentForAnotherPart(base, name string) {
+	http.Get("https://example.com/users/" + url.PathEscape(name))
+	http.Get("https://example.com/users/" + strings.ReplaceAll(url.QueryEscape(name), "+", "%20"))
+	http.Get("https://example.com/users?next=/" + url.QueryEscape(name))
+}
