@@ -24,6 +24,7 @@ func TestPercentEncoding(t *testing.T) {
 		{"http://u%@h/", urlParse, "%", "invalid URL escape", "http://u%25@h/"},
 		{"http://h%41/", urlParse, "%41", `percent-encoded ASCII in host: url.Parse fails: invalid URL escape "%41"`, "-"},
 		{"http://h%/", urlParse, "%", "invalid URL escape", "-"},
+		{"http+unix://%2Frun%2Fx.sock/v1", anyTransport, "%2F", `percent-encoded ASCII in host: (*http.Client).Get fails: invalid URL escape "%2F"`, "-"},
 		{"http://%zz/a%", urlParse, "%zz", "invalid URL escape", "-"},
 		{"/%zz", httpRedirect, "%zz", `invalid percent-encoding "%zz": http.Redirect sends the Location header unchanged`, "review: /%25zz"},
 		{"discount=50%", parseQuery, "%", `invalid percent-encoding "%": url.ParseQuery fails: invalid URL escape "%"`, "discount=50%25"},
@@ -45,6 +46,9 @@ func TestPercentEncoding(t *testing.T) {
 		{"discount=50%25", parseQuery},
 	})
 }
+
+// anyTransport is a client with a transport of its own, for which any scheme is registered.
+var anyTransport = &spec.Expectation{API: "(*http.Client).Get", Form: spec.HTTPURL, Parser: spec.NetURL, Transport: true}
 
 func TestIllegalChar(t *testing.T) {
 	runTables(t, illegalChar, []flagged{

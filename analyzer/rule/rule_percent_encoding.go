@@ -111,11 +111,15 @@ func (v *parsedInput) loneEscapes() []span {
 }
 
 // hasSocketAsHost reports whether what stands where a host does is the path of a
-// socket, percent-encoded, for what reads the URL.
+// socket, percent-encoded, for what reads the URL. Clients of net/http parse it
+// before a transport gets to see it.
 //
 //	http+unix://%2Fvar%2Frun%2Fdocker.sock/info
 //	ldapi://%2Fvar%2Frun%2Fslapd%2Fldapi
 func (v *parsedInput) hasSocketAsHost() bool {
+	if v.Want.Transport && (v.Want.Schemes == nil || v.takes(v.lowerScheme)) { // else the scheme is at fault
+		return false
+	}
 	return strings.HasSuffix(v.lowerScheme, "unix") || v.lowerScheme == "ldapi" && v.Want.Grammar == "ldap"
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -31,9 +32,30 @@ var schemeRule = &Rule{
 		},
 	},
 	check:       checkScheme,
-	checkHoles:  doubledBeginning,
+	checkHoles:  brokenBeginning,
 	inLanguage:  true,
 	inBeginning: true,
+}
+
+// brokenBeginning judges the beginning before what is not known.
+func brokenBeginning(s *Input) *Finding {
+	if f := doubledBeginning(s); f != nil {
+		return f
+	}
+	return redirectToHost(s)
+}
+
+// redirectToHost finds a redirect to a host with one slash before it.
+//
+//	http.Redirect(w, r, "https:/www.example.com"+r.URL.Path, http.StatusFound)
+func redirectToHost(s *Input) *Finding {
+	known := s.Text.Flat()[:s.Text.Holes()[0].At]
+	_, rest, ok := strings.Cut(known, ":/")
+	first, _, _ := strings.Cut(rest, "/")
+	if s.Want.Form != spec.Redirect || !ok || !uri.IsPublicName(first) {
+		return nil
+	}
+	return brokenDelimiter(parseInput(s.with(text.Known(known)), known))
 }
 
 // doubledBeginning finds "http://http://" before what is not known.

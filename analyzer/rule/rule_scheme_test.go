@@ -1,6 +1,11 @@
 package rule
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/spec"
+)
 
 func TestScheme(t *testing.T) {
 	runTables(t, schemeRule, []flagged{
@@ -82,6 +87,29 @@ func TestScheme(t *testing.T) {
 		{"jdbc:postgresql://h/db", urlParse},
 		{"s3://my_bucket/x", urlParse},
 	})
+}
+
+func TestSchemeBeforeUnknownParts(t *testing.T) {
+	for _, row := range []struct {
+		in   string
+		want *spec.Expectation
+		says string // "" for no finding
+	}{
+		{"https:/www.example.com{any}", httpRedirect, `missing second '/' after "https:": http.Redirect sends the Location header unchanged`},
+		{"https:/www.example.com/{any}", httpRedirect, `missing second '/' after "https:"`},
+		{"https:/{any}", httpRedirect, ""},
+		{"https:/login{any}", httpRedirect, ""},
+		{"https:{any}", httpRedirect, ""},
+		{"{any}:/www.example.com", httpRedirect, ""},
+		{"com.example.app:/cb{any}", httpRedirect, ""},
+		{"https://www.example.com{any}", httpRedirect, ""},
+		{"/a:/www.example.com{any}", httpRedirect, ""},
+	} {
+		f := Check(&Input{Text: holed(row.in), Want: row.want}, byDefault)
+		if got := f.String(); row.says == "" && f != nil || row.says != "" && (f == nil || !strings.Contains(got, row.says)) {
+			t.Errorf("%s at %s: found %s, want %q", row.in, row.want.API, got, row.says)
+		}
+	}
 }
 
 func TestLenientSinksNeedAScheme(t *testing.T) {
