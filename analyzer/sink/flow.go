@@ -22,7 +22,8 @@ type defUse struct {
 	*finder
 	clients *clients
 
-	lastUses map[*types.Var]token.Pos // see lastUse
+	lastUses       map[*types.Var]token.Pos // see lastUse
+	requestEffects map[*types.Var]useEffect // see effectOfCall
 }
 
 // want is what the string at site's argument must be: what p's row says, made

@@ -41,6 +41,26 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 			"> RoundTrip http-url http,https"},
 		{"sent by a transport", `var tr http.Transport; req, _ := http.NewRequest("GET", "a", nil); (&tr).RoundTrip(req)`,
 			"> RoundTrip http-url http,https"},
+		{"sent by a function of the package", `req, _ := http.NewRequest("GET", "a", nil); send(req) }
+			func send(r *http.Request) error { r.Header.Set("a", "b"); _, err := http.DefaultClient.Do(r); return err }; func _() {`, sent},
+		{"sent with a context by a method", `req, _ := http.NewRequest("GET", "a", nil); new(api).do(context.TODO(), req.WithContext(context.TODO())) }
+			type api struct { http.Client }
+			func (a *api) do(_ context.Context, r *http.Request) { a.sign(r); a.Do(r) }
+			func (*api) sign(r *http.Request) { r.Header.Set("a", r.URL.Path) }; func _() {`, sent},
+		{"sent by a function that a function calls", `req, _ := http.NewRequest("GET", "a", nil); try(req) }
+			func try(r *http.Request) { send(r) }
+			func send(r *http.Request) { http.DefaultClient.Do(r) }; func _() {`, sent},
+		{"given a host by a function that sends it", `req, _ := http.NewRequest("GET", "/a", nil); send(req) }
+			func send(r *http.Request) { r.URL.Host = "h"; http.DefaultClient.Do(r) }; func _() {`, reference},
+		{"given a URL by a function before", `req, _ := http.NewRequest("GET", "/a", nil); resolve(req); http.DefaultClient.Do(req) }
+			func resolve(r *http.Request) { r.URL = new(url.URL).ResolveReference(r.URL) }; func _() {`, reference},
+		{"handed to a function that does not send it", `req, _ := http.NewRequest("GET", "/a", nil); sign(req) }
+			func sign(r *http.Request) { r.Header.Set("a", "b") }; func _() {`, reference},
+		{"handed to a function that only calls itself", `req, _ := http.NewRequest("GET", "/a", nil); again(req) }
+			func again(r *http.Request) { again(r) }; func _() {`, reference},
+		{"one of many", `req, _ := http.NewRequest("GET", "/a", nil); all(req) }
+			func all(rs ...*http.Request) { for _, r := range rs { http.DefaultClient.Do(r) } }; func _() {`, reference},
+		{"sent by what a variable holds", `var send func(*http.Request); req, _ := http.NewRequest("GET", "/a", nil); send(req)`, reference},
 		{"only made", `req, _ := http.NewRequest("GET", "a", nil); _ = req`, reference},
 		{"served", `var h http.Handler; req, _ := http.NewRequest("GET", "a", nil); h.ServeHTTP(nil, req)`, reference},
 		{"served and sent", `var h http.Handler; req, _ := http.NewRequest("GET", "a", nil)

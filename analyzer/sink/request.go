@@ -38,7 +38,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
 	want.Downstream = "(*http.Client).Do"
-	if f.callee(call) != f.std.do {
+	if name := nameOfCallee(call); name != nil && name.Name == "RoundTrip" {
 		want.Downstream = "RoundTrip"
 	}
 	want.Consequence = ""
@@ -87,11 +87,52 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 		if f.sends(use.Call()) { // client.Do(req)
 			return arrives
 		}
+		if effect := f.effectOfCall(use.Call(), use.Index); effect != changes { // c.do(req), sign(req)
+			return effect
+		}
 		if fn, ok := f.callee(use.Call()).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) {
 			return harmless // httputil.DumpRequest(req, false)
 		}
 	}
 	return changes
+}
+
+// effectOfCall says what call, of a function of this package, does to the request
+// that is its i'th argument.
+//
+//	func (c *Client) do(req *http.Request) (*http.Response, error) { return c.http.Do(req) }
+func (f *defUse) effectOfCall(call *ast.CallExpr, i int) useEffect {
+	fn, ok := f.callee(call).(*types.Func)
+	if !ok {
+		return changes
+	}
+	params := fn.Signature().Params()
+	decl, ok := f.index.Decl(fn)
+	if !ok || i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 {
+		return changes
+	}
+	req := params.At(i)
+	if effect, ok := f.requestEffects[req]; ok {
+		return effect
+	}
+	if f.requestEffects == nil {
+		f.requestEffects = make(map[*types.Var]useEffect)
+	}
+	f.requestEffects[req] = changes // for functions that call themselves
+	effect := harmless
+	for _, cur := range f.usesOf(req, decl) {
+		if f.info.Defs[cur.Node().(*ast.Ident)] == req {
+			continue
+		}
+		switch f.effectOnRequest(cur) {
+		case changes:
+			return changes
+		case arrives:
+			effect = arrives
+		}
+	}
+	f.requestEffects[req] = effect
+	return effect
 }
 
 // effectOnRequestPart says what the use of a field or method of a request does.
@@ -104,7 +145,8 @@ func (f *defUse) effectOnRequestPart(use usekind.Use) useEffect {
 		if use.Kind != usekind.Callee {
 			return harmless
 		}
-		if copied := usekind.Classify(use.User()); copied.Kind == usekind.Argument && len(copied.Path) == 0 && f.sends(copied.Call()) {
+		if copied := usekind.Classify(use.User()); copied.Kind == usekind.Argument && len(copied.Path) == 0 &&
+			(f.sends(copied.Call()) || f.effectOfCall(copied.Call(), copied.Index) == arrives) {
 			return arrives
 		}
 	}
