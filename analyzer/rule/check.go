@@ -99,7 +99,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		v.enabled = enabled
 		finding = v.finding
 	} else {
-		finding = newHoles(s.withHost()).finding
+		finding = newHoles(s.withScheme().withHost()).finding
 	}
 	for _, r := range rules {
 		if !enabled(r) {

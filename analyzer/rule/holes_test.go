@@ -93,6 +93,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://u@{any}/a b", httpGet, illegalChar, " ", "", "http://u@{…}/a%20b"},
 		{"{any}/?q=a b", httpGet, illegalChar, " ", "", "{…}/?q=a%20b"},
 		{"http://h/{any}/%zz", httpGet, percentEncoding, "%zz", `invalid percent-encoding "%zz" for any values: http.Get fails, or Go servers drop the parameter`, "http://h/{…}/%25zz"},
+		{"{any}://h:80/%zz{any}", urlParse, percentEncoding, "%zz", "", "{…}://h:80/%25zz{…}"},
 		{"http://h/{x}%", httpGet, percentEncoding, "%", "", "http://h/{…}%25"},
 		{"http://h/%g{any}", urlParse, percentEncoding, "%g…", `invalid percent-encoding "%g…": url.Parse fails: invalid URL escape "%g…"`, "http://h/%25g{…}"},
 		{"http://h:port/{any}", httpGet, portRule, "port", "", "-"},
@@ -176,6 +177,10 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"{any}//{any}", httpGet},
 		{"{any}://{any}", httpGet},
 		{"{any}://{any}:{d}/{any}", httpGet},
+		{"{any}:/h/%zz", urlParse}, // data:/h/%zz
+		{"{any}{any}://h/%zz", urlParse},
+		{"{any}/{any}://h/%zz", urlParse},
+		{"{any}://h:80x/{any}", grpcTarget},
 		{"{any}:8080/x", httpGet},
 		{"{any}:{d}/x", urlParse},
 		{"{any}", httpGet},

@@ -29,6 +29,26 @@ func bytesBut(chars string) (set text.Set) {
 	return set
 }
 
+// schemeText is what stands for a scheme that a host follows, and not data or
+// javascript.
+var schemeText = text.Lang{text.Seq{
+	{Set: text.Range('a', 'c').Union(text.Range('e', 'i')).Union(text.Range('k', 'z')), Min: 1, Max: 1},
+	{Set: text.Range('a', 'z').Union(text.Range('0', '9')).Union(text.SetOf("+-.")), Min: 0, Max: -1},
+}}
+
+// withScheme is s where a first hole before "://" is a scheme: nobody begins a URL
+// with more than that and goes on so. It is s itself where there is none.
+//
+//	protocol + "://" + host + ":80/x"
+func (s *Input) withScheme() *Input {
+	hole := s.Text.Holes()[0]
+	isOther := func(scheme string) bool { return strings.IndexAny(scheme, "dj") == 0 } // dns
+	if hole.At > 0 || !hole.Lang.IsAny() || !strings.HasPrefix(s.Text.Flat()[1:], "://") || slices.ContainsFunc(s.Want.Schemes, isOther) {
+		return s
+	}
+	return s.with(s.Text.Replace(0, 1, text.UnknownFrom(schemeText, hole.Source)))
+}
+
 // withHost is s where a first hole between the slashes after a scheme and the
 // number of a port is a host, which brings no slash of its own; s itself where
 // there is none.
