@@ -9,8 +9,8 @@ import (
 )
 
 // maxTail bounds the bytes and holes, between what several strings have in common, of
-// which is kept what can stand there.
-const maxTail = 64
+// which is kept what can stand there. Facts hold them.
+const maxTail = 8
 
 // Common returns the one text that each of values is, the strings that can arrive at
 // node: what they begin with and what they end with, and between them a hole for what

@@ -163,6 +163,9 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 	} else if pieces := ev.paramHole(u, l, at, id); pieces[0].source != nil {
 		return single(pieces)
 	}
+	if pieces := ev.partOfParamHole(u, l, at, id); pieces != nil {
+		return single(pieces)
+	}
 	if between(l.Tests, token.NoPos, at.Pos()) { // if u == "x" { return }; get(u)
 		return single(unknown(id))
 	}
@@ -179,6 +182,20 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 		return single(knownAt(id, ""))
 	}
 	return single(unknown(id))
+}
+
+// partOfParamHole is the hole that l leaves, a field of a struct that is a parameter and
+// that the function may write to later; nil where l is something else, or looked at
+// first.
+//
+//	func New(o Options) *Server { if o.Base == "" { o.Base = "http://h" }; return &Server{base: o.Base} }
+func (ev *evaluation) partOfParamHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
+	if l.Base == nil || ev.bound != nil || len(l.Defs) == 0 || !gotypes.IsString(l.Obj.Type()) || gotypes.IsPointer(l.Base.Type()) ||
+		l.Base.Kind() != types.ParamVar || u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) {
+		return nil
+	}
+	isFilled := !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return !u.fillsEmpty(d) })
+	return holeOf(id, Source{Var: l.Obj.Origin(), Within: ev.holder(l.Base, l.Path), NonEmpty: isFilled})
 }
 
 // isBoundText reports whether v is a parameter of a type parameter's type and

@@ -24,6 +24,7 @@ type Alternative struct {
 // An ArgTest is a condition about an argument of a call.
 type ArgTest struct {
 	Param    int              // its index; Receiver for the receiver
+	Path     defuse.Path      // from the argument, a struct, to the string; empty for the argument itself
 	Question *defuse.Question // nil where it is not known what is asked
 	Exact    bool             // an argument that may be anything does not meet it
 }
@@ -111,7 +112,7 @@ func (f *callFrame) keyTest(a *variant) []ArgTest {
 		return nil
 	}
 	q := defuse.AskText(s, false, false)
-	return []ArgTest{{i, &q, key.isAsked}}
+	return []ArgTest{{Param: i, Question: &q, Exact: key.isAsked}}
 }
 
 // hasHole reports whether something in v is not known.

@@ -33,6 +33,10 @@ type condition struct {
 	// asks are the ways of which a call must take one, by what must hold of its
 	// arguments; none for a function that always hands the string on.
 	asks [][]value.ArgTest
+
+	// beside are what must hold of other fields of the struct, where a field is
+	// used.
+	beside []besideTest
 }
 
 // conditionOfParams returns when what sources, parameters of one function, hold
@@ -67,7 +71,7 @@ func (f *Propagator) withRequirements(when condition, a *Arrival, owner owner) (
 	if len(ways) == 0 {
 		ways = [][]value.ArgTest{nil}
 	}
-	if a.flow != nil {
+	if a.flow != nil && len(a.flow.when.asks) > 0 {
 		ways = cross(ways, f.asksOfOwner(a, owner))
 	}
 	for _, q := range a.Hit.Requires {
@@ -103,14 +107,18 @@ func cross(ways, others [][]value.ArgTest) [][]value.ArgTest {
 // testsOf returns what q asks of the arguments of owner; ok is false where it asks
 // for something else.
 func (f *Propagator) testsOf(q sink.Requirement, owner owner) (tests []value.ArgTest, ok bool) {
-	index, ok := f.handedIn(q.Arg, owner)
+	q, s, ok := f.sourceOf(q)
+	if !ok { // net.Dial(network + version, addr)
+		return nil, false
+	}
+	index, at, ok := owner.handsIn(s)
 	if !ok { // net.Dial(c.network, addr)
 		return nil, false
 	}
 	for _, w := range q.Words {
 		word, isPrefix := strings.CutSuffix(w, "*")
 		asks := defuse.AskText(word, isPrefix, q.Not)
-		tests = append(tests, value.ArgTest{Param: index, Question: &asks})
+		tests = append(tests, value.ArgTest{Param: index, Path: at, Question: &asks})
 	}
 	return tests, true
 }
@@ -126,16 +134,16 @@ func (f *Propagator) asksOfOwner(a *Arrival, owner owner) [][]value.ArgTest {
 			if f.argumentHolds(t, a.args) { // load("http://h", u)
 				continue
 			}
-			index, isHandedIn := 0, false
+			index, at, isHandedIn := 0, defuse.Path(nil), false
 			switch {
 			case t.Param < 0 || t.Param >= len(a.args):
 			case t.AsksNil(): // do(base, route, hook)
 				index, isHandedIn = f.paramAt(a.args[t.Param], owner)
 			default:
-				index, isHandedIn = f.handedIn(a.args[t.Param], owner)
+				index, at, isHandedIn = f.handedIn(f.valuesOf(t, a.args), owner)
 			}
 			ok = ok && isHandedIn
-			own = append(own, value.ArgTest{Param: index, Question: t.Question})
+			own = append(own, value.ArgTest{Param: index, Path: at, Question: t.Question})
 		}
 		if ok {
 			ways = append(ways, own)
@@ -144,19 +152,52 @@ func (f *Propagator) asksOfOwner(a *Arrival, owner owner) [][]value.ArgTest {
 	return ways
 }
 
-// handedIn returns the index of the parameter of owner that the string at cur is,
-// whatever that holds.
-func (f *Propagator) handedIn(cur cursor, owner owner) (index int, ok bool) {
-	all := f.values.OfAll(cur)
+// handedIn returns the index of the parameter of owner that the string that can be
+// all is, whatever that holds, or, where at is not empty, of that which holds the
+// struct that it is at in.
+func (f *Propagator) handedIn(all []value.Value, owner owner) (index int, at defuse.Path, ok bool) {
+	s, ok := wholeSource(all, false)
+	if !ok {
+		return 0, nil, false
+	}
+	return owner.handsIn(s)
+}
+
+// sourceOf returns what the string that q is about stands for, and what is required of
+// that: where a string that meets q takes the place of an empty one, it may be empty.
+//
+//	if o.Network == "" { o.Network = "tcp" }; net.Listen(o.Network, o.Addr)
+func (f *Propagator) sourceOf(q sink.Requirement) (_ sink.Requirement, s value.Source, ok bool) {
+	all := f.values.OfAll(q.Arg)
+	rest := slices.DeleteFunc(slices.Clone(all), func(v value.Value) bool { return v.Text.IsKnown() && q.Met(v.Text.Flat()) })
+	if len(rest) == 1 && len(rest) < len(all) && rest[0].Source(0).NonEmpty {
+		if s, ok = wholeSource([]value.Value{rest[0]}, true); ok && !q.Met("") {
+			q.Words = append(slices.Clone(q.Words), "")
+		}
+		return q, s, ok && !(q.Not && !q.Met(""))
+	}
+	s, ok = wholeSource(all, false)
+	return q, s, ok
+}
+
+// wholeSource returns what the one string of all stands for, whatever that holds, or,
+// if orFilled is set, where it is not empty; ok is false where there are several, or
+// it is something else.
+func wholeSource(all []value.Value, orFilled bool) (s value.Source, ok bool) {
 	if len(all) != 1 || all[0].Text.Len() != 1 { // "tcp" + version
-		return 0, false
+		return s, false
 	}
-	s := all[0].Source(0)
-	if s.Each || s.Format || s.NonEmpty || s.Trim != (value.Trim{}) || s.Origin {
-		return 0, false
+	s = all[0].Source(0)
+	return s, s.Var != nil && !s.Each && !s.Format && (orFilled || !s.NonEmpty) && s.Trim == (value.Trim{}) && !s.Origin
+}
+
+// valuesOf returns the strings that t is about in a call with args.
+func (f *Propagator) valuesOf(t value.ArgTest, args []cursor) []value.Value {
+	e, ok := args[t.Param].Node().(ast.Expr)
+	if !ok || len(t.Path) == 0 { // dial("tcp", u)
+		return f.values.OfAll(args[t.Param])
 	}
-	index, at, ok := owner.handsIn(s)
-	return index, ok && len(at) == 0 // and not net.Dial(cfg.Network, addr)
+	return f.values.At(e, t.Path) // dial(cfg)
 }
 
 // paramAt returns the index of the parameter of owner that the expression at cur
@@ -197,11 +238,19 @@ func (when condition) mayHold(args []cursor, f *Propagator) bool {
 			if !ok {
 				return true
 			}
+			if len(t.Path) > 0 { // dial(Config{Network: "unix"})
+				return areKnown(f.values.At(e, t.Path)) && !f.argumentHolds(t, args)
+			}
 			_, isKnown := f.nilness(e)
 			isKnown = t.AsksNil() && isKnown || f.info.Types[e].Value != nil
 			return isKnown && !f.argumentHolds(t, args) // load("file:/x")
 		})
 	})
+}
+
+// areKnown reports whether all bytes of each of the strings are known.
+func areKnown(all []value.Value) bool {
+	return !slices.ContainsFunc(all, func(v value.Value) bool { return !v.Text.IsKnown() })
 }
 
 // argumentHolds reports whether t holds of the one of args that it is about.
@@ -212,6 +261,9 @@ func (f *Propagator) argumentHolds(t value.ArgTest, args []cursor) bool {
 	e, ok := args[t.Param].Node().(ast.Expr)
 	if !ok {
 		return false
+	}
+	if len(t.Path) > 0 { // dial(Config{Network: "tcp"})
+		return t.Holds(nil, f.valuesOf(t, args))
 	}
 	if t.AsksNil() { // do(base, route, nil)
 		isNil, known := f.nilness(e)

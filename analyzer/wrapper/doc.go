@@ -17,6 +17,11 @@
 //	func dial(network, addr string) { net.Dial(network, addr) }
 //	dial("tcp", "http://h"), and not dial("unix", "/run/s")
 //
+// So it is with a struct that has both, and with the literal that makes it.
+//
+//	func (c *Config) open() { sql.Open(c.Driver, c.DSN) }
+//	Config{Driver: "postgres", DSN: "postgres//h"}
+//
 // # Technique
 //
 // These are summaries of parameters, grown to a fixpoint. A string that arrives

@@ -124,6 +124,7 @@ type codedAlternative struct {
 // A codedTest is a value.ArgTest as it is written.
 type codedTest struct {
 	Param    int              `json:"i"`
+	Path     defuse.Path      `json:"f,omitempty"`
 	Question *defuse.Question `json:"q,omitempty"`
 	Exact    bool             `json:"x,omitempty"`
 }
@@ -136,6 +137,14 @@ type codedFlow struct {
 	Shared   bool             `json:"x,omitempty"`
 	Common   bool             `json:"c,omitempty"` // see Arrival.IsCommon
 	Asks     [][]codedTest    `json:"a,omitempty"` // see condition.asks
+	Beside   []codedBeside    `json:"b,omitempty"` // see condition.beside
+}
+
+// A codedBeside is a besideTest as it is written.
+type codedBeside struct {
+	Field string   `json:"f"`
+	Words []string `json:"w"`
+	Not   bool     `json:"n,omitempty"`
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -171,6 +180,9 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon}
 		for _, way := range flow.when.asks {
 			c.Asks = append(c.Asks, encodeTests(way))
+		}
+		for _, t := range flow.when.beside {
+			c.Beside = append(c.Beside, codedBeside{t.field, t.words, t.not})
 		}
 		coded.Flows = append(coded.Flows, c)
 	}
@@ -243,6 +255,9 @@ func (coded *codedFact) decode() (x content) {
 		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common}
 		for _, way := range c.Asks {
 			flow.when.asks = append(flow.when.asks, decodeTests(way))
+		}
+		for _, t := range c.Beside {
+			flow.when.beside = append(flow.when.beside, besideTest{t.Field, t.Words, t.Not})
 		}
 		x.flows = append(x.flows, flow)
 	}

@@ -17,6 +17,7 @@ import (
 
 // sample is a fact with every kind of part.
 func sample() *Fact {
+	isTCP := defuse.AskText("tcp", true, false)
 	digits := text.Lang{text.Seq{{Set: text.Range('0', '9'), Min: 1, Max: -1}}}
 	return &Fact{content: content{flows: []*ParamSummary{
 		{
@@ -32,8 +33,13 @@ func sample() *Fact {
 			CallPath: []Hop{{"(*api.Client).Get", "(*api.Client).Get"}, {"api.fetch", "api.fetch"}},
 		},
 		{
-			Parts: []Part{{Param: 2}},
-			Want:  spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, Consequence: "panics", Panics: true},
+			Parts: []Part{{Param: 2, Path: defuse.Path{1, 0}, Each: true}},
+			when: condition{
+				asks:   [][]value.ArgTest{{{Param: 1, Path: defuse.Path{3}, Question: &isTCP}}},
+				beside: []besideTest{{"Network", []string{"unix*", ""}, true}},
+			},
+			isCommon: true,
+			Want:     spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, Consequence: "panics", Panics: true},
 		},
 	}}}
 }

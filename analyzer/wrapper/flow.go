@@ -175,13 +175,28 @@ func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
 // isKnown reports whether f says the same as one of known, or those are as many
 // as are kept.
 func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
-	return len(known) >= maxFlows || slices.ContainsFunc(known, f.equal)
+	others, limit := 0, maxFlows
+	if f.asksOthers() {
+		limit = maxAskingFlows
+	}
+	for _, g := range known {
+		if g.asksOthers() == f.asksOthers() {
+			others++
+		}
+	}
+	return others >= limit || slices.ContainsFunc(known, f.equal)
 }
+
+// asksOthers reports whether it depends on more than the string itself whether it
+// arrives.
+//
+//	sql.Open(driver, dsn)
+func (f *ParamSummary) asksOthers() bool { return len(f.when.asks) > 0 || len(f.when.beside) > 0 }
 
 // equal reports whether f and g say the same, on the same condition for the
 // arguments or, g, on none.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
-	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
+	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})

@@ -21,9 +21,10 @@ import (
 
 // Limits that keep flows few and short.
 const (
-	maxSteps = 8   // functions one after the other
-	maxFlows = 4   // of one function, field or variable
-	maxText  = 200 // bytes of what stands around a parameter
+	maxSteps       = 8   // functions one after the other
+	maxFlows       = 4   // of one function, field or variable
+	maxAskingFlows = 12  // and that ask something of other strings, such as the name of a driver
+	maxText        = 200 // bytes of what stands around a parameter
 
 	maxVariants = 16 // of the strings that arrive at one place
 )
@@ -56,6 +57,7 @@ type Propagator struct {
 	wanted    map[*types.Var][]*spec.Expectation       // see noteWanted
 	asked     int                                      // added when viaInterfaces was last asked
 	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
+	latent    map[ast.Node]bool                        // expressions that may be, if something else holds
 	assigned  map[fieldOf]bool                         // see assignsBehind
 
 	firstAssigned map[inFunc]token.Pos     // see isAssignedBefore
@@ -88,6 +90,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		waiting:  make(map[*types.Var][]*ParamSummary),
 		wanted:   make(map[*types.Var][]*spec.Expectation),
 		consumed: make(map[ast.Node]bool),
+		latent:   make(map[ast.Node]bool),
 		asked:    -1,
 		assigned: make(map[fieldOf]bool),
 	}
@@ -95,7 +98,9 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 
 // Visit takes note of an arrival, and of whether nothing is wrong with it.
 func (f *Propagator) Visit(a *Arrival, fine bool) {
-	if !a.isLatent {
+	if a.isLatent {
+		f.latent[a.Hit.Arg.Node()] = true
+	} else {
 		f.consumed[a.Hit.Arg.Node()] = true
 		f.noteWanted(a)
 	}
@@ -157,7 +162,15 @@ func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s va
 		}
 		return when, ok
 	}
-	if a.isLatent { // net.Dial(network, c.addr)
+	var beside []besideTest
+	switch {
+	case !a.isLatent:
+	case owner.obj != s.Var: // func (s *server) open() { sql.Open(s.cfg.Driver, s.cfg.DSN) }
+		when, ok = f.withRequirements(condition{}, a, owner)
+	default: // net.Dial(c.network, c.addr)
+		beside, ok = f.besideOf(a, s.Var)
+	}
+	if a.isLatent && !ok {
 		return condition{}, false
 	}
 	var writer *ast.FuncDecl
@@ -167,10 +180,10 @@ func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s va
 		}
 	}
 	if owner.obj != s.Var { // func (s *server) ping() { http.Get(s.cfg.Base) }
-		return condition{}, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
+		return when, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
 	}
 	when, ok = f.conditionOf(a, owner, s, isSole)
-	when.writer = writer
+	when.writer, when.beside = writer, beside
 	return when, ok
 }
 
@@ -321,6 +334,9 @@ func (f *Propagator) isTakenAsIs(p pending) bool {
 	if p.flow.isOfPart() { // s.cfg.Base
 		return f.values.LeavesAlone(p.v)
 	}
+	if len(p.flow.when.beside) > 0 { // c.Driver, c.DSN
+		return f.values.OnlyUsedAsURL(p.v, f.isTakenOnCondition)
+	}
 	return f.isTakenAsURL(p.v)
 }
 
@@ -332,6 +348,10 @@ func (f *Propagator) isTakenAsURL(v *types.Var) bool {
 	}
 	return f.values.OnlyUsedAsURL(v, f.isConsumed)
 }
+
+// isTakenOnCondition reports whether n is taken for a URL, or for a part of one,
+// wherever something else holds.
+func (f *Propagator) isTakenOnCondition(n ast.Node) bool { return f.consumed[n] || f.latent[n] }
 
 // isConsumed reports whether n is taken for a URL, or for a part of one.
 func (f *Propagator) isConsumed(n ast.Node) bool { return f.consumed[n] }
@@ -357,11 +377,16 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.index.CountsAsDefault(w.Value.Node().(ast.Expr))) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
 			continue
 		}
-		if flow.each() < 0 { // client{base: "https//h"}
-			f.arriveAt(w.Site, obj, flow, []cursor{w.Value}, nil)
+		requires, ok := flow.when.besideAt(w.Site, f)
+		if !ok { // Config{Driver: "mysql", DSN: "http//h"}
 			continue
 		}
-		f.eachArrives(w.Site, obj, flow, []cursor{w.Value}, 0) // client{bases: []string{"https//h"}}
+		h := handover{site: w.Site, args: []cursor{w.Value}, requires: requires}
+		if flow.each() < 0 { // client{base: "https//h"}
+			f.arriveAt(obj, flow, h)
+			continue
+		}
+		f.eachArrives(obj, flow, h, 0) // client{bases: []string{"https//h"}}
 	}
 }
 
@@ -374,45 +399,57 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 		return
 	}
 	each := flow.each()
+	h := handover{site: cur, args: args}
 	switch {
 	case each < 0: // get("https//h")
-		f.arriveAt(cur, obj, flow, args, nil)
+		f.arriveAt(obj, flow, h)
 	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
 		for i := each; i < len(args); i++ {
-			f.arriveAt(cur, obj, flow, args, &args[i])
+			h.element = &args[i]
+			f.arriveAt(obj, flow, h)
 		}
 	default: // getAll([]string{"http//a", "http//b"}), getAll(list...)
-		f.eachArrives(cur, obj, flow, args, each)
+		f.eachArrives(obj, flow, h, each)
 	}
+}
+
+// A handover is where strings are handed to the owner of a flow: a call of a function,
+// or a literal or an assignment that sets a field or a variable.
+type handover struct {
+	site     cursor
+	args     []cursor           // of the call, or the one value
+	element  *cursor            // what stands for each element of a list; nil for none
+	requires []sink.Requirement // what else must hold for the flow to begin there
 }
 
 // eachArrives queues what arrives at flow, one of obj, where each element of the list
-// in args[each] does. site is the call, literal or assignment.
-func (f *Propagator) eachArrives(site cursor, obj types.Object, flow *ParamSummary, args []cursor, each int) {
-	if each >= len(args) { // getAll()
+// in that argument of h does.
+func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handover, each int) {
+	if each >= len(h.args) { // getAll()
 		return
 	}
-	elements := f.elementsOf(args[each])
+	elements := f.elementsOf(h.args[each])
 	if elements == nil || flow.isOfPart() { // getAll(cfg.Nodes), run(cfg)
-		f.arriveAt(site, obj, flow, args, nil)
+		f.arriveAt(obj, flow, h)
 		return
 	}
 	for i := range elements {
-		f.arriveAt(site, obj, flow, args, &elements[i])
+		h.element = &elements[i]
+		f.arriveAt(obj, flow, h)
 	}
 }
 
-// arriveAt queues the arrival of args at flow, where site is the call, literal
-// or assignment, and element, if it is not nil, what stands for each element of a
-// list there.
-func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary, args []cursor, element *cursor) {
+// arriveAt queues the arrival of what h hands over at flow, one of obj.
+func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) {
+	args, element, site := h.args, h.element, h.site
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
-	if !flow.when.holdsIn(args, f) {
-		if !flow.when.mayHold(args, f) { // load("file:/x")
-			return
-		}
-		a.isLatent, a.args = true, args // func loadAll(u string) { load(u) }
+	isHeld := flow.when.holdsIn(args, f)
+	if !isHeld && !flow.when.mayHold(args, f) { // load("file:/x")
+		return
+	}
+	if !isHeld || len(h.requires) > 0 { // func loadAll(u string) { load(u) }
+		a.isLatent, a.args, a.Hit.Requires = true, args, h.requires
 	}
 	if f.imported[obj] != nil { // api.Get("https//h")
 		a.Hit.Want = f.adapt(a.Hit.Want)
@@ -439,6 +476,7 @@ func (f *Propagator) arriveAt(site cursor, obj types.Object, flow *ParamSummary,
 			continue
 		}
 		f.consumed[e] = f.consumed[e] || !a.isLatent
+		f.latent[e] = f.latent[e] || a.isLatent
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}

@@ -81,7 +81,8 @@ func callers(network string) error {
 	listen("unix", "/run/called.sock")
 	listen(network, "http://some.example:80")
 	listenAll("tcp", []string{"http://all.example:80"}) // want `\[address\]`
-	(&dialer{"tcp", "http://dialer.example:80"}).dial()
+	(&dialer{"tcp", "http://dialer.example:80"}).dial() // want `via dialer.addr\) \[address\]`
+	(&dialer{"unix", "/run/dialer.sock"}).dial()
 
 	connect("postgres", "postgres//connect.example/db") // want `\[scheme\]`
 	connect("custom", "postgres//connect.example/db")
