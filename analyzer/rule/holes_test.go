@@ -28,6 +28,10 @@ var langs = map[string]text.Lang{
 		{},
 		{{Set: text.Range('a', 'z'), Min: 0, Max: -1}, {Set: text.SetOf("="), Min: 1, Max: 1}, {Set: text.Range('a', 'z').Union(text.SetOf("%=&")), Min: 0, Max: -1}},
 	},
+	"{mark}": { // nothing or "?a=" and any
+		{},
+		{{Set: text.SetOf("?"), Min: 1, Max: 1}, {Set: text.SetOf("a"), Min: 1, Max: 1}, {Set: text.SetOf("="), Min: 1, Max: 1}, {Set: text.Range(0, 255), Min: 0, Max: -1}},
+	},
 	"{esc}": {{{Set: text.SetOf("%").Union(text.Range('a', 'z')).Union(text.Range('A', 'Z')).Union(text.Range('0', '9')).Union(text.SetOf("-_.~+")), Min: 0, Max: -1}}},
 }
 

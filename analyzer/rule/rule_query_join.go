@@ -174,17 +174,24 @@ func commonPrefix(s, t string) int {
 }
 
 // isEncodedQuery reports whether the strings of a language are those that
-// url.Values.Encode writes: empty, or with a "=" in each.
+// url.Values.Encode writes: empty, or any escaped name with a "=" after it.
 func isEncodedQuery(l text.Lang) bool {
 	hasPair := false
 	for _, seq := range l {
-		isPair := slices.Contains(seq, text.Rep{Set: text.SetOf("="), Min: 1, Max: 1})
-		if len(seq) > 0 && !isPair {
+		if len(seq) == 0 {
+			continue
+		}
+		if isPair := len(seq) > 1 && isAnyName(seq[0]) && seq[1] == (text.Rep{Set: text.SetOf("="), Min: 1, Max: 1}); !isPair { // "" or "?a=1"
 			return false
 		}
-		hasPair = hasPair || isPair
+		hasPair = true
 	}
 	return hasPair
+}
+
+// isAnyName reports whether rep is any number of the bytes of an escaped name.
+func isAnyName(rep text.Rep) bool {
+	return rep.Max < 0 && rep.Set.Has('a') && !slices.ContainsFunc([]byte("&=/?#"), rep.Set.Has)
 }
 
 // endsInPath reports whether t ends in known bytes of a path.

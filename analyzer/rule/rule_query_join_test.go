@@ -123,7 +123,7 @@ func TestQueriesThatAreJoinedRight(t *testing.T) {
 	for _, in := range []string{
 		"https://h.com/users?|{query}", "https://h.com/users?a=b&|{query}", "https://h.com/?x/|{query}",
 		"https://h.com/#|{query}", "https://h.com/#/users|{query}", "https://h.com/users;|{query}", "https://h.com/;v=1/users|{query}",
-		"a=b&|{query}", "{query}", "{any}|{query}", "https://h.com/users|{any}|{query}", "https://h.com/a={query}", "https://h.com/users={query}",
+		"https://h.com/users|{mark}", "{any}/users|{mark}", "a=b&|{query}", "{query}", "{any}|{query}", "https://h.com/users|{any}|{query}", "https://h.com/a={query}", "https://h.com/users={query}",
 		"https://h.com|{query}", "users{query}", "https://h.com/users|{esc}", "https://h.com/users|{any}", "https://h.com/users|{d}", "https://h.com/users|{x}",
 	} {
 		if f := Check(&Input{Text: seamed(in), Want: urlParse}, func(r *Rule) bool { return r == queryJoin }); f != nil {

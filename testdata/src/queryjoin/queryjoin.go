@@ -169,3 +169,26 @@ func silentWithoutMark(c *client, env string, size int) {
 	}
 	http.Get(u)
 }
+
+// What is added for a caller is added on some calls alone.
+func getWith(path, payload string, n int) {
+	u := "https://example.com/" + path
+	if payload != "" {
+		u += "?payload=" + payload
+	}
+	http.Get(u)
+}
+
+func getCounted(path string, n int) {
+	u := "https://example.com/" + path
+	if n > 0 {
+		u += "&n=1"
+	}
+	http.Get(u)
+}
+
+func silentOfCallers(payload string) {
+	getWith("status", "", 0)
+	getWith("mqtt", payload, 1)
+	getCounted("status", 0)
+}
