@@ -353,18 +353,54 @@ func isWrittenOnce(l *Location) bool {
 	return len(l.Defs) == 0 || len(l.Defs) == 1 && l.Defs[0].Kind != Zero && l.Obj.Kind() != types.ParamVar
 }
 
+// fewDefs is of how many definitions it is asked for each block whether they are in
+// the way.
+const fewDefs = 8
+
 // reaching returns the definitions that reach p, sorted. There are none where p
 // is never reached.
+//
+// What reaches a block is what reaches the end of its dominator if nothing is defined
+// between them. Without that, who asks for each of many branches in a row would go
+// around all of those before it again and again.
 func (d *Decl) reaching(s *sites, p point) []int {
 	if last, ok := lastIn(s.defs, p.block, p.node); ok {
 		return []int{last.index}
 	}
-	if in, ok := s.in[p.block]; ok {
-		return in
+	at := p.block
+	in, known := s.in[at]
+	for !known {
+		dom := at.idom
+		if dom == nil || len(s.defs) > fewDefs || s.isDefinedBelow(dom) {
+			in = d.searchBack(s, at)
+			break
+		}
+		if last, ok := lastIn(s.defs, dom, len(dom.nodes)); ok {
+			in = []int{last.index}
+			break
+		}
+		at = dom
+		in, known = s.in[at]
 	}
+	s.in[p.block] = in
+	if at != p.block { // for the branches after this one
+		s.in[p.block.idom] = in
+	}
+	return in
+}
+
+// isDefinedBelow reports whether something is defined in a block, but for dom itself,
+// that is only reached by way of dom.
+func (s *sites) isDefinedBelow(dom *block) bool {
+	return slices.ContainsFunc(s.defs, func(def site) bool { return def.block != dom && dom.dominates(def.block) })
+}
+
+// searchBack looks for the definitions that reach the start of the block, back along all
+// ways to it.
+func (d *Decl) searchBack(s *sites, to *block) []int {
 	var defs []int
-	seen := map[*block]bool{p.block: true}
-	list := []*block{p.block}
+	seen := map[*block]bool{to: true}
+	list := []*block{to}
 	for len(list) > 0 {
 		b := list[len(list)-1]
 		list = list[:len(list)-1]
@@ -392,6 +428,5 @@ func (d *Decl) reaching(s *sites, p point) []int {
 	if len(defs) > maxReach {
 		defs = slices.Clone(defs[:maxReach+1]) // too many, however many there are
 	}
-	s.in[p.block] = defs
 	return defs
 }
