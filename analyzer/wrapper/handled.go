@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/edge"
 
@@ -108,13 +109,14 @@ func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types
 	if !ok { // var _ = check(base)
 		return false
 	}
-	for cur := range fn.Preorder((*ast.IfStmt)(nil)) {
-		s := cur.Node().(*ast.IfStmt)
-		if s.Cond.Pos() < stmt.End() { // if u != "" { p, err := url.Parse(u) }
+	for _, use := range between(f.values.Reads(err), stmt.End(), fn.Node().End()) {
+		cur, ok := ifAsking(use)
+		if !ok { // log.Print(err)
 			continue
 		}
+		s := cur.Node().(*ast.IfStmt)
 		op, ok := f.asksFor(s.Cond, err)
-		if !ok { // if p.Host == "" { … }
+		if !ok { // if p == nil || err != nil { … }
 			continue
 		}
 		if op == token.EQL && s.Else == nil { // if err == nil { … }
@@ -129,6 +131,23 @@ func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types
 		return !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
 	}
 	return !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
+}
+
+// ifAsking returns the if statement in the condition of which the expression at cur
+// is an operand of a comparison; ok is false where there is none.
+//
+//	if err == nil && p.Host != "" { … }
+func ifAsking(cur cursor) (stmt cursor, ok bool) {
+	for {
+		switch kind, _ := cur.ParentEdge(); kind {
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y, edge.ParenExpr_X: // err == nil, (err == nil)
+			cur = cur.Parent()
+		case edge.IfStmt_Cond:
+			return cur.Parent(), true
+		default:
+			return cursor{}, false
+		}
+	}
 }
 
 // readsOpaque reports whether the function looks at the field Opaque of the
@@ -200,10 +219,16 @@ func (f *Propagator) anyUseOfSource(val value.Value, from, to token.Pos, does fu
 
 // anyUse reports whether does holds of a use of obj between from and to.
 func (f *Propagator) anyUse(obj types.Object, from, to token.Pos, does func(cursor) bool) bool {
-	return slices.ContainsFunc(f.values.Reads(obj), func(use cursor) bool {
-		pos := use.Node().Pos()
-		return from <= pos && pos < to && does(use)
-	})
+	return slices.ContainsFunc(between(f.values.Reads(obj), from, to), does)
+}
+
+// between returns those of the uses, which are in the order of the source, that stand
+// between from and to.
+func between(uses []cursor, from, to token.Pos) []cursor {
+	first := func(pos token.Pos) int {
+		return sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() >= pos })
+	}
+	return uses[min(first(from), first(to)):first(to)]
 }
 
 // asksFor reports whether cond, or the first operand of its && and ||, compares
@@ -252,8 +277,8 @@ func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 // readAfter reports whether the first mention of err in fn behind the position
 // pos reads it; another may be what is assigned there.
 func (f *Propagator) readAfter(fn cursor, pos token.Pos, err types.Object) bool {
-	for c := range fn.Preorder((*ast.Ident)(nil)) {
-		if id := c.Node().(*ast.Ident); id.Pos() >= pos && f.info.Uses[id] == err { // return err; _, err = http.Get(u)
+	for _, c := range between(f.index.Mentions(err, fn), pos, fn.Node().End()) {
+		if f.info.Uses[c.Node().(*ast.Ident)] == err { // return err; _, err = http.Get(u)
 			return usekind.Direct(c).Kind != usekind.Assigned
 		}
 	}
