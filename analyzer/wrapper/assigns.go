@@ -8,8 +8,8 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"maps"
 	"slices"
-	"sort"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -18,8 +18,24 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// A fieldOf is a field behind a parameter or a receiver.
-type fieldOf struct{ param, field *types.Var }
+// fields are fields of structs.
+type fields map[*types.Var]bool
+
+// union returns the fields of all sets, none of which is changed after that.
+func union(sets ...fields) fields {
+	sets = slices.DeleteFunc(sets, func(set fields) bool { return len(set) == 0 })
+	switch len(sets) {
+	case 0:
+		return nil
+	case 1: // as of a function that hands its parameter on
+		return sets[0]
+	}
+	all := make(fields)
+	for _, set := range sets {
+		maps.Copy(all, set)
+	}
+	return all
+}
 
 // assigns reports whether call, which operand is an argument or the receiver of,
 // calls a function of this package that assigns to the field there, whatever it
@@ -29,20 +45,25 @@ type fieldOf struct{ param, field *types.Var }
 //	cfg.repair() // func (c *Config) repair() { repair(c) }
 //	defaults(cfg) // not this: func defaults(c *Config) { if c.URL == "" { c.URL = "https://h" } }
 func (f *Propagator) assigns(call *ast.CallExpr, operand ast.Expr, field *types.Var) bool {
+	return f.assignedBy(call, operand)[field]
+}
+
+// assignedBy returns the fields that assigns is true of.
+func (f *Propagator) assignedBy(call *ast.CallExpr, operand ast.Expr) fields {
 	fn, ok := typeutil.Callee(f.info, call).(*types.Func)
 	if !ok {
-		return false
+		return nil
 	}
 	sig := fn.Origin().Signature()
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ast.Unparen(sel.X) == ast.Unparen(operand) { // cfg.repair()
-		return f.assignsBehind(fn, sig.Recv(), field)
+		return f.assignedBehind(fn, sig.Recv())
 	}
 	for i, arg := range call.Args {
 		if i < sig.Params().Len() && arg.Pos() <= operand.Pos() && operand.End() <= arg.End() { // repair(cfg), repair(&cfg)
-			return f.assignsBehind(fn, sig.Params().At(i), field)
+			return f.assignedBehind(fn, sig.Params().At(i))
 		}
 	}
-	return false
+	return nil
 }
 
 // An inFunc is a field in one function declaration.
@@ -91,31 +112,59 @@ func (f *Propagator) firstAssignment(decl cursor, field *types.Var) token.Pos {
 func (f *Propagator) assigningCalls(decl cursor, field *types.Var) iter.Seq[cursor] {
 	return func(yield func(cursor) bool) {
 		roots := f.rootsOf(decl, field)
-		for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			operands := call.Args
-			if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.repair()
-				operands = append([]ast.Expr{sel.X}, operands...)
+		var last ast.Node
+		for _, h := range f.handOversIn(decl) { // repair(&c.HTTP), and not repair(other)
+			call := h.site.Node().(*ast.CallExpr)
+			if ast.Node(call) == last || !roots[h.root] || !f.assigns(call, h.operand, field) {
+				continue
 			}
-			assigns := slices.ContainsFunc(operands, func(operand ast.Expr) bool { // repair(&c.HTTP), and not repair(other)
-				return roots[f.rootOf(operand)] && f.assigns(call, operand, field)
-			})
-			if assigns && !yield(cur) {
+			if last = call; !yield(h.site) {
 				return
 			}
 		}
 	}
 }
 
+// A handOver is a call of a function of this package with a variable, or a part of
+// it, as an operand: an argument or the receiver.
+type handOver struct {
+	site    cursor
+	operand ast.Expr
+	root    types.Object // the variable
+}
+
+// handOversIn returns those in the function declaration decl, in the order of the
+// source.
+func (f *Propagator) handOversIn(decl cursor) []handOver {
+	list, known := f.handOvers[decl.Node()]
+	if known {
+		return list
+	}
+	for cur := range decl.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if fn, ok := typeutil.Callee(f.info, call).(*types.Func); !ok || fn.Pkg() != f.pkg { // http.Get(c.URL)
+			continue
+		}
+		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.repair()
+			if root := f.rootOf(sel.X); root != nil {
+				list = append(list, handOver{cur, sel.X, root})
+			}
+		}
+		for _, arg := range call.Args { // repair(c)
+			if root := f.rootOf(arg); root != nil {
+				list = append(list, handOver{cur, arg, root})
+			}
+		}
+	}
+	f.handOvers[decl.Node()] = list
+	return list
+}
+
 // rootsOf returns the variables of which the function declaration decl reads the
 // field.
 func (f *Propagator) rootsOf(decl cursor, field *types.Var) map[types.Object]bool {
 	roots := make(map[types.Object]bool)
-	uses := f.values.Reads(field)
-	for _, use := range uses[sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() >= decl.Node().Pos() }):] {
-		if use.Node().Pos() >= decl.Node().End() { // of a later function
-			break
-		}
+	for _, use := range between(f.values.Reads(field), decl.Node().Pos(), decl.Node().End()) {
 		roots[f.rootOf(usekind.Reference(use).Node().(ast.Expr))] = true // c of c.URL
 	}
 	delete(roots, nil)
@@ -192,67 +241,83 @@ func (f *Propagator) rootOf(e ast.Expr) types.Object {
 	return nil
 }
 
-// assignsBehind reports whether the function fn of this package, whose parameter
-// or receiver param is, assigns to the field of what that points to.
-func (f *Propagator) assignsBehind(fn *types.Func, param, field *types.Var) bool {
+// assignedBehind returns the fields that the function fn of this package, whose
+// parameter or receiver param is, assigns to in what that points to.
+func (f *Propagator) assignedBehind(fn *types.Func, param *types.Var) fields {
 	if param == nil || fn.Pkg() != f.pkg { // json.Unmarshal(b, cfg)
-		return false
+		return nil
 	}
 	if _, pointer := param.Type().Underlying().(*types.Pointer); !pointer { // func repair(c Config)
-		return false
+		return nil
 	}
-	of := fieldOf{param, field}
-	if known, done := f.assigned[of]; done { // repair(a); repair(b)
+	if known, done := f.assigned[param]; done { // repair(a); repair(b)
 		return known
 	}
-	f.assigned[of] = false // meanwhile, for functions that call each other
-	decl := f.values.FuncDecl(fn.Origin())
-	if decl == nil || decl.Body == nil { // func repair(c *Config), in assembly
-		return false
+	f.assigned[param] = nil // meanwhile, for functions that call each other
+	decl, ok := f.index.Decl(fn.Origin())
+	if !ok || decl.Node().(*ast.FuncDecl).Body == nil { // func repair(c *Config), in assembly
+		return nil
 	}
-	body, ok := f.index.Find(decl.Body)
-	if !ok {
-		return false
-	}
-	for cur := range body.Preorder((*ast.Ident)(nil)) {
-		if id := cur.Node().(*ast.Ident); id.Name == param.Name() && f.info.Uses[id] == param && f.assignsAt(cur, field) { // c of c.URL = "https://h"
-			f.assigned[of] = true
-			break
+	var sets []fields
+	for cur := range decl.Preorder((*ast.Ident)(nil)) {
+		if id := cur.Node().(*ast.Ident); id.Name == param.Name() && f.info.Uses[id] == param { // c of c.URL = "https://h"
+			sets = append(sets, f.assignedAt(cur))
 		}
 	}
-	return f.assigned[of]
+	f.assigned[param] = union(sets...)
+	return f.assigned[param]
 }
 
-// assignsAt reports whether the mention at cur of a pointer leads to an
-// assignment to the field: c.HTTP.URL = u, &c.URL, repair(c), c.repair().
-func (f *Propagator) assignsAt(cur cursor, field *types.Var) bool {
+// assignedAt returns the fields that are assigned to by way of the mention at cur of
+// a pointer: c.HTTP.URL = u, &c.URL, repair(c), c.repair().
+func (f *Propagator) assignedAt(cur cursor) fields {
 	use := usekind.Classify(cur)
 	for _, at := range use.Path {
 		sel := at.Node().(*ast.SelectorExpr)
-		if v, ok := f.info.Uses[sel.Sel].(*types.Var); !ok || !v.IsField() { // c.repair()
-			called := usekind.Direct(at)
-			return called.Kind == usekind.Callee && f.assigns(called.Call(), sel.X, field)
+		if v, ok := f.info.Uses[sel.Sel].(*types.Var); ok && v.IsField() {
+			continue
 		}
+		if called := usekind.Direct(at); called.Kind == usekind.Callee { // c.repair()
+			return f.assignedBy(called.Call(), sel.X)
+		}
+		return nil
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // repair(&c.URL), repair(&c.HTTP)
 		if goindex.DefaultAt(f.info, use.User()) != nil { // flag.StringVar(&c.URL, …), which arrive looks at
-			return false
+			return nil
 		}
-		return f.selects(use.At, field) || f.assignsAt(use.User(), field)
+		return union(f.fieldAt(use.At), f.assignedAt(use.User()))
 	case usekind.Argument: // repair(c)
-		return f.assigns(use.Call(), use.At.Node().(ast.Expr), field)
+		return f.assignedBy(use.Call(), use.At.Node().(ast.Expr))
 	case usekind.Assigned: // c.URL = u
-		stmt := use.Assignment()
-		return stmt != nil && stmt.Tok == token.ASSIGN && f.selects(use.At, field) && !f.isDefault(use.User(), field)
+		if stmt := use.Assignment(); stmt == nil || stmt.Tok != token.ASSIGN {
+			return nil
+		}
+		all := f.fieldAt(use.At)
+		for field := range all {
+			if f.isDefault(use.User(), field) {
+				return nil
+			}
+		}
+		return all
 	}
-	return false // return c, cs = append(cs, c)
+	return nil // return c, cs = append(cs, c)
 }
 
-// selects reports whether the expression at cur names the field.
-func (f *Propagator) selects(cur cursor, field *types.Var) bool {
+// fieldAt returns the field that the expression at cur names, or none.
+//
+//	c.HTTP.URL
+func (f *Propagator) fieldAt(cur cursor) fields {
 	sel, ok := ast.Unparen(cur.Node().(ast.Expr)).(*ast.SelectorExpr)
-	return ok && gotypes.Origin(f.info.Uses[sel.Sel]) == field // c.HTTP.URL
+	if !ok {
+		return nil
+	}
+	field, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Var)
+	if !ok {
+		return nil
+	}
+	return fields{field: true}
 }
 
 // isDefault reports whether the assignment at cur is made where the field was

@@ -58,8 +58,9 @@ type Propagator struct {
 	asked     int                                      // added when viaInterfaces was last asked
 	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
 	latent    map[ast.Node]bool                        // expressions that may be, if something else holds
-	assigned  map[fieldOf]bool                         // see assignsBehind
+	assigned  map[*types.Var]fields                    // see assignedBehind
 
+	handOvers     map[ast.Node][]handOver  // see handOversIn; by declaration
 	firstAssigned map[inFunc]token.Pos     // see isAssignedBefore
 	assigners     map[inFunc]*ast.FuncDecl // see assignerBefore
 }
@@ -92,7 +93,9 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		consumed: make(map[ast.Node]bool),
 		latent:   make(map[ast.Node]bool),
 		asked:    -1,
-		assigned: make(map[fieldOf]bool),
+		assigned: make(map[*types.Var]fields),
+
+		handOvers: make(map[ast.Node][]handOver),
 	}
 }
 
