@@ -56,9 +56,8 @@ func (q *query) fieldsOf(lit *ast.CompositeLit) []rowField {
 		return nil
 	}
 	list := make([]rowField, strct.NumFields())
-	for i := range list {
+	for i, value := range goindex.FieldValues(q.j.info, lit) {
 		f := strct.Field(i).Origin()
-		value, _ := goindex.FieldValue(q.j.info, lit, i)
 		list[i] = rowField{obj: f, value: value, local: q.j.tests.Contains(f.Pos())}
 	}
 	return list

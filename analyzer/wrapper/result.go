@@ -261,10 +261,8 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 // literalPaths calls add for the path to each field of lit, which is at the path
 // at, that a string is written to of which a URL might be made.
 func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, add func(defuse.Path)) {
-	s := goindex.StructOf(f.info, lit)
-	for i := range s.NumFields() {
-		e, ok := goindex.FieldValue(f.info, lit, i)
-		if !ok || e == nil {
+	for i, e := range goindex.FieldValues(f.info, lit) {
+		if e == nil {
 			continue
 		}
 		path := slices.Concat(at, defuse.Path{i})

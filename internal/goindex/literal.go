@@ -70,6 +70,33 @@ func FieldValue(info *types.Info, lit *ast.CompositeLit, index int) (value ast.E
 	return nil, true
 }
 
+// FieldValues returns what the struct literal lit gives each of the fields, by their
+// indexes, nil for those that it leaves out; none for a literal of another type.
+func FieldValues(info *types.Info, lit *ast.CompositeLit) []ast.Expr {
+	s := StructOf(info, lit)
+	if s == nil {
+		return nil
+	}
+	values := make([]ast.Expr, s.NumFields())
+	named := make(map[string]ast.Expr)
+	for i, e := range lit.Elts {
+		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // Client{Base: "https://h"}
+			named[keyName(kv)] = kv.Value
+		} else if i < len(values) { // Client{"https://h"}
+			values[i] = e
+		}
+	}
+	if len(named) == 0 {
+		return values
+	}
+	for i := range values {
+		if e, ok := named[s.Field(i).Name()]; ok {
+			values[i] = e
+		}
+	}
+	return values
+}
+
 // StructOf returns the type of the struct literal lit, also where it is elided
 // in a list of pointers; nil for a literal of another type.
 func StructOf(info *types.Info, lit *ast.CompositeLit) *types.Struct {
