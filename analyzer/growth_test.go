@@ -231,6 +231,14 @@ var families = []family{
 		"\t_, err = http.Get(\"https//h/$n\")\n\tif failed := err != nil; failed && want == nil {\n\t\tpanic(err)\n\t}\n", "\treturn nil\n}\n", 1},
 	{"errors that are printed", "func f() {\n",
 		"\t_, err$n := url.Parse(\"http://[::1\")\n\tfmt.Println(err$n)\n", "}\n", 0},
+	{"rows of config structs", "type C struct{ a, b string }\n\nfunc run(c C) { http.Get(c.a) }\n\nfunc f() {\n\tfor _, c := range []C{\n",
+		"\t\t{a: \"https//h/$n\", b: \"b\"},\n", "\t} {\n\t\trun(c)\n\t}\n}\n", 1},
+	{"config structs that are handed on", "type C struct{ a, b string }\n\nfunc run(c *C) { http.Get(c.a) }\n\n",
+		"func f$n() {\n\tc := &C{b: \"b\"}\n\tc.a = \"https//h/$n\"\n\trun(c)\n}\n", "", 1},
+	{"methods that write fields", "type C struct{ a string }\n\nfunc (c *C) get() { http.Get(c.a) }\n\n",
+		"func (c *C) set$n() { c.a = \"https://h/$n\" }\n\nfunc f$n(c *C) {\n\tc.set$n()\n\tc.get()\n}\n", "", 0},
+	{"loops that retry", "func f(u string) {\n",
+		"\tfor i := 0; i < 3; i++ {\n\t\tif _, err := http.Get(u + \"/$n\"); err == nil {\n\t\t\tbreak\n\t\t}\n\t}\n", "}\n", 0},
 	{"URLs in HTML", "var _ = template.Must(template.New(\"\").Parse(`\n", "<a href=\"http//h/$n\">\n", "`))\n", 0},
 }
 
@@ -291,6 +299,25 @@ var faultForms = []func(prefix, unit string, n int) string{
 func faults(use, form int, prefix, unit string, n int) string {
 	literal := faultForms[form%len(faultForms)](prefix, unit, n)
 	return growthHeader + "func f(x string) {\n\t" + fmt.Sprintf(faultUses[use%len(faultUses)], literal) + "\n}\n"
+}
+
+// A struct of many fields is handed to a function that takes each of them.
+func TestCostGrowsWithTheFieldsOfAStruct(t *testing.T) {
+	source := func(n int) string {
+		var fields, gets, values strings.Builder
+		for i := range n {
+			fmt.Fprintf(&fields, "\tf%d string\n", i)
+			fmt.Fprintf(&gets, "\thttp.Get(c.f%d)\n", i)
+			fmt.Fprintf(&values, "\t\tf%d: \"https://h/%d\",\n", i, i)
+		}
+		return growthHeader + "type C struct {\n" + fields.String() + "}\n\nfunc handOn(c *C) { run(c) }\n\nfunc run(c *C) {\n" + gets.String() +
+			"}\n\nfunc f() {\n\thandOn(&C{\n" + values.String() + "\t})\n}\n"
+	}
+	fields := 300
+	if long {
+		fields = 1000
+	}
+	grows(t, source(fields), source(fields*growthFactor))
 }
 
 func TestCostGrowsWithTheFaultsOfALiteral(t *testing.T) {
