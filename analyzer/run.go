@@ -237,7 +237,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		fine = fine && f.Rule.OptIn
 		pos, end, exact := val.Span(f.Start, f.End)
-		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 {
+		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 && !isWrittenIn(a.Hit.Arg.Node(), val, pos) {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
@@ -252,6 +252,18 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	if r.flows != nil {
 		r.flows.Visit(a, fine)
 	}
+}
+
+// isWrittenIn reports whether what val begins with is written in n, an expression, and
+// what is at pos as well.
+//
+//	get("https://h/search?q=" + q), get(root + "/search?q=" + q)
+func isWrittenIn(n ast.Node, val value.Value, pos token.Pos) bool {
+	isIn := func(pos token.Pos) bool { return n.Pos() <= pos && pos < n.End() }
+	first := min(1, val.Text.Len())
+	start, _, exact := val.Span(0, first)
+	isUsedIn := func(via value.Via) bool { return isIn(via.Use.Pos()) }
+	return isIn(pos) && (exact && isIn(start) || slices.ContainsFunc(val.Via(0, first), isUsedIn))
 }
 
 // inFile is end, or the end of the file that pos is in where that comes before it:

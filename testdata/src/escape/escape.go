@@ -131,3 +131,31 @@ func silentForAnotherPart(base, name string) {
 	http.Get("https://example.com/users/" + strings.ReplaceAll(url.QueryEscape(name), "+", "%20"))
 	http.Get("https://example.com/users?next=/" + url.QueryEscape(name))
 }
+
+// Who writes the query escapes what is in it.
+
+const searchRoot = "https://example.com"
+
+func do(u string) error { _, err := http.Get(u); return err }
+
+func searchFor(q string) error {
+	_, err := http.Get("https://example.com/search?query=" + q) // want `\[escape\]`
+	return err
+}
+
+func under(base, q string) error {
+	_, err := http.Get(base + "/under?query=" + q) // want `\[escape\]`
+	return err
+}
+
+func searches(q string) {
+	do("https://example.com/do?query=" + q)                   // want `\[escape\]`
+	do(searchRoot + "/root?query=" + q)                       // want `\[escape\]`
+	do(fmt.Sprintf("https://example.com/format?query=%s", q)) // want `\[escape\]`
+	do(fmt.Sprintf("https://example.com/do?query=%s", url.QueryEscape(q)))
+	searchFor(q)
+	searchFor("x" + q)
+	under("https://example.com", q)
+	under("https://example.com", "x"+q)
+	under(searchRoot, q)
+}
