@@ -76,7 +76,7 @@ var (
 	sqliteOpen   = &spec.Expectation{API: `sql.Open("sqlite3")`, Form: spec.DSN, Schemes: []string{"file"}, AllowedWords: []string{":memory:"}, Grammar: "sqlite3", Consequence: "fails on first use"}
 	consulAddr   = &spec.Expectation{API: "api.Config.Address", Field: "Address", Form: spec.DSN, Schemes: []string{"http", "https", "unix"}, AllowedWords: []string{""}, Grammar: "consul", Consequence: "fails on first use"}
 	ldapDial     = &spec.Expectation{API: "ldap.DialURL", Form: spec.URI, Schemes: []string{"cldap", "ldap", "ldaps", "ldapi"}, Parser: spec.NetURL, Grammar: "ldap"}
-	mqttBroker   = &spec.Expectation{API: "AddBroker", Form: spec.DSN, Schemes: []string{"mqtt", "mqtts", "ssl", "tcp", "tls", "unix", "ws", "wss"}, Parser: spec.NetURL, Grammar: "mqtt", Consequence: "is dropped"}
+	mqttBroker   = &spec.Expectation{API: "AddBroker", Form: spec.DSN, Schemes: []string{"mqtt", "mqtts", "ssl", "tcp", "tls", "unix", "ws", "wss"}, Parser: spec.NetURL, Grammar: "mqtt", Consequence: "drops it or fails in Connect"}
 	dockerHost   = &spec.Expectation{API: "client.WithHost", Form: spec.DSN, Grammar: "docker", Consequence: "fails in NewClientWithOpts"}
 	dockerNew    = &spec.Expectation{API: "docker.NewClient", Form: spec.DSN, Schemes: []string{"http", "https", "npipe", "tcp", "unix"}, Grammar: "go-dockerclient"}
 	etcdEndpoint = &spec.Expectation{API: "clientv3.Config.Endpoints", Field: "Endpoints", Form: spec.DSN, Schemes: []string{"http", "https", "unix", "unixs"}, AllowedWords: []string{""}, Grammar: "etcd", Consequence: "fails on the first call"}
@@ -108,6 +108,9 @@ var (
 	pgxPool      = &spec.Expectation{API: "pgxpool.New", Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Grammar: "pgxpool"}
 	proxyEnv     = &spec.Expectation{API: `os.Setenv("HTTP_PROXY")`, Form: spec.DSN, Schemes: []string{"http", "https", "socks5", "socks5h"}, Parser: spec.NetURL, Proxy: true, Grammar: "proxy-variable", Consequence: "makes some clients fail or bypass the proxy"}
 	noProxyEnv   = &spec.Expectation{API: `os.Setenv("NO_PROXY")`, Form: spec.List, Sep: ",", AllowedWords: []string{""}, Grammar: "no-proxy"}
+	openSearch   = &spec.Expectation{API: "opensearch.Config.Addresses", Field: "Addresses", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on first use"}
+	olivereURL   = &spec.Expectation{API: "elastic.SetURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Consequence: "fails on first use at the latest"}
+	sqsEndpoint  = &spec.Expectation{API: "sqs.Options.BaseEndpoint", Field: "BaseEndpoint", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on the first call"}
 	linkHeader   = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
@@ -123,7 +126,7 @@ var everyPlace = []*spec.Expectation{
 	dockerHost, dockerNew,
 	etcdEndpoint, goOraDSN, godrorDSN,
 	kafkaAddr, migrateFrom, migrateTo, snowflakeDSN, minioNew, gocqlHost, zkServer, nsqLookupd, ethDial, gitURL, modernOpen, otlpHTTPURL, failoverURL, linkHeader,
-	vaultAddr, awsEndpoint, dockerImage, imageRef, minioPlain, minioTLS, oidcProvider, oauthBack, sentryKey, rueidisURL, pgxPool, proxyEnv, noProxyEnv,
+	vaultAddr, awsEndpoint, dockerImage, imageRef, minioPlain, minioTLS, oidcProvider, oauthBack, sentryKey, rueidisURL, pgxPool, proxyEnv, noProxyEnv, openSearch, olivereURL, sqsEndpoint,
 }
 
 // A flagged row is a string in which a rule must find a fault.

@@ -7,6 +7,7 @@ import (
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/connstrtest"
 )
 
 func TestConnectionString(t *testing.T) {
@@ -620,4 +621,21 @@ func TestProxiesInTheEnvironment(t *testing.T) {
 		{"*", noProxyEnv}, {"", noProxyEnv}, {"localhost, 127.0.0.1, .svc,.cluster.local,10.0.0.0/8,::1,*.example.com,h:8080", noProxyEnv},
 		{"localhost,$HOSTS", noProxyEnv}, {"localhost,", noProxyEnv}, {",", noProxyEnv}, {" ", noProxyEnv},
 	})
+}
+
+// What clients of net/http accept for the URL of a server has no grammar of its own.
+func TestURLsOfServers(t *testing.T) {
+	for name, want := range map[string]*spec.Expectation{"url-vault": vaultAddr, "url-opensearch": openSearch, "url-olivere": olivereURL, "url-aws": sqsEndpoint} {
+		for _, row := range connstrtest.Rows(t, name) {
+			f := findIn(&Input{Text: text.Known(row.In), Want: want}, connectionString)
+			switch {
+			case row.Verdict == "ok" && f != nil:
+				t.Errorf("%q at %s: found %s, want nothing", row.In, want.API, f)
+			case row.Verdict != "ok" && f == nil:
+				t.Errorf("%q at %s: found nothing, want %q at fault", row.In, want.API, row.Fault)
+			case f != nil && row.In[f.Start:f.End] != row.Fault:
+				t.Errorf("%q at %s: found %s about %q, want %q at fault", row.In, want.API, f, row.In[f.Start:f.End], row.Fault)
+			}
+		}
+	}
 }
