@@ -229,6 +229,9 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			Path:         path,
 		}
 		f := rule.Check(subject, r.runs)
+		if f != nil && a.IsCommon() && f.Rule.JudgesHoles() && touchesAnything(val.Text, f.Start, f.End) {
+			continue // may be right in one of the strings
+		}
 		if f == nil {
 			for _, via := range val.Via(0, val.Text.Len()) {
 				r.right[via.Use] = true
@@ -264,6 +267,16 @@ func isWrittenIn(n ast.Node, val value.Value, pos token.Pos) bool {
 	start, _, exact := val.Span(0, first)
 	isUsedIn := func(via value.Via) bool { return isIn(via.Use.Pos()) }
 	return isIn(pos) && (exact && isIn(start) || slices.ContainsFunc(val.Via(0, first), isUsedIn))
+}
+
+// touchesAnything reports whether in or beside the bytes [start, end) of t is a hole in
+// which anything may stand.
+//
+//	"https://h/status"{…}, of u := base + path; if n > 0 { u += "?n=1" }
+func touchesAnything(t text.Text, start, end int) bool {
+	return slices.ContainsFunc(t.Holes(), func(h text.Hole) bool {
+		return h.Lang.IsAny() && start <= h.At+1 && h.At <= end
+	})
 }
 
 // inFile is end, or the end of the file that pos is in where that comes before it:

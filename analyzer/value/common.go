@@ -2,15 +2,7 @@ package value
 
 // This file finds what several strings have in common.
 
-import (
-	"go/ast"
-
-	"github.com/urilint/urilint/analyzer/text"
-)
-
-// maxTail bounds the bytes and holes, between what several strings have in common, of
-// which is kept what can stand there. Facts hold them.
-const maxTail = 8
+import "go/ast"
 
 // Common returns the one text that each of values is, the strings that can arrive at
 // node: what they begin with and what they end with, and between them a hole for what
@@ -27,15 +19,11 @@ func (p *Package) Common(node ast.Node, values []Value) (val Value, ok bool) {
 		begin = min(begin, commonRun(first, v.pieces, func(pieces []piece, i int) *piece { return &pieces[i] }))
 		end = min(end, commonRun(first, v.pieces, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
 	}
-	var lang text.Lang
 	for _, v := range values {
 		end = min(end, len(v.pieces)-begin)
 	}
-	for _, v := range values {
-		lang = append(lang, sequenceOf(v.pieces[begin:len(v.pieces)-end]))
-	}
 	pieces := unconditional(first[:begin])
-	pieces = append(pieces, hole(node, lang)...)
+	pieces = append(pieces, unknown(node)...)
 	pieces = append(pieces, unconditional(first[len(first)-end:])...)
 	for i := range pieces {
 		ok = ok || pieces[i].source != nil
@@ -76,24 +64,3 @@ func unconditional(pieces []piece) []piece {
 	}
 	return out
 }
-
-// sequenceOf is a language that pieces, one after the other, are in.
-func sequenceOf(pieces []piece) text.Seq {
-	seq := text.Seq{}
-	for _, pc := range pieces {
-		switch {
-		case len(seq)+len(pc.s) > maxTail, pc.hole && len(pc.lang) != 1: // host
-			return append(seq, anyBytes)
-		case pc.hole: // %d
-			seq = append(seq, pc.lang[0]...)
-		default: // "?"
-			for i := range len(pc.s) {
-				seq = append(seq, text.Rep{Set: text.SetOf(pc.s[i : i+1]), Min: 1, Max: 1})
-			}
-		}
-	}
-	return seq
-}
-
-// anyBytes is any string as a part of others.
-var anyBytes = text.Rep{Set: text.Range(0, 0xff), Min: 0, Max: -1}

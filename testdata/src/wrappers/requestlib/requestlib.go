@@ -74,6 +74,26 @@ func Open(path string, remote bool, q url.Values) error { // want Open:"flows to
 	return err
 }
 
+// Command sends what has a payload in a query.
+func Command(name, payload string) error { // want Command:"flows to http.Get"
+	u := "https://h.example.com/" + name
+	if payload != "" {
+		u += "?payload=" + payload
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+// Page adds a number to a query.
+func Page(path string, n int) error { // want Page:"flows to http.Get"
+	u := "https://h.example.com" + path
+	if n > 0 {
+		u += "&n=1"
+	}
+	_, err := http.Get(u)
+	return err
+}
+
 // Mend changes what it was given.
 func Mend(path string, q url.Values) error {
 	u := "https://h.example.com" + url.PathEscape(path)

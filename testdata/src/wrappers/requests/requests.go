@@ -38,4 +38,13 @@ func whateverTheQuery(q url.Values) {
 	requestlib.Load("", "https://h.example.com/x")
 	requestlib.Open("a b%", false, nil)
 	requestlib.Mend("a b%", q)
+	requestlib.Command("status", "")
+	requestlib.Command("mqtt", q.Get("payload"))
+	requestlib.Command("mqtt", "on")
+	requestlib.Page("/status", 0)
+	requestlib.Page("/list?a=b", 1)
+	requestlib.Page("", 0)
+	requestlib.Fetch("", q)
+	requestlib.Fetch(":8080", q)
+	requestlib.Fetch(":8080/x", q)
 }
