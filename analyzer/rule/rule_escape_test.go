@@ -180,14 +180,19 @@ func TestStringsThatNeedNoEscape(t *testing.T) {
 }
 
 func TestHostPort(t *testing.T) {
-	for _, row := range []struct{ in, call, cut string }{
-		{"http://{host}:{d}/", "net.JoinHostPort(…, …)", "{…}:{…}"},
-		{"http://{host}:{number}/", "net.JoinHostPort(…, …)", "{…}:{…}"},
-		{"http://{host}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080"},
-		{"http://{host}:8080?q", `net.JoinHostPort(…, "8080")`, "{…}:8080"},
-		{"http://u@{host}:{d}/x", "net.JoinHostPort(…, …)", "{…}:{…}"},
+	for _, row := range []struct {
+		in, call, cut string
+		want          *spec.Expectation
+	}{
+		{"{host}:{d}", "net.JoinHostPort(…, …)", "{…}:{…}", fieldHost},
+		{"{host}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080", fieldHost},
+		{"http://{host}:{d}/", "net.JoinHostPort(…, …)", "{…}:{…}", httpGet},
+		{"http://{host}:{number}/", "net.JoinHostPort(…, …)", "{…}:{…}", httpGet},
+		{"http://{host}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080", httpGet},
+		{"http://{host}:8080?q", `net.JoinHostPort(…, "8080")`, "{…}:8080", httpGet},
+		{"http://u@{host}:{d}/x", "net.JoinHostPort(…, …)", "{…}:{…}", httpGet},
 	} {
-		s := &Input{Text: sourced(row.in), Want: httpGet}
+		s := &Input{Text: sourced(row.in), Want: row.want}
 		f := Check(s, func(r *Rule) bool { return byDefault(r) || r == hostPort })
 		record(s, f)
 		if f == nil || f.Rule != hostPort || len(f.Fixes) != 1 {
@@ -201,7 +206,7 @@ func TestHostPort(t *testing.T) {
 		{"http://{addr}:{d}/", httpGet}, {"http://{hostPort}:{d}/", httpGet}, {"http://{any}:{d}/", httpGet}, {"http://{v}:{d}/", httpGet},
 		{"http://{d}:{d}/", httpGet}, {"http://x{host}:{d}/", httpGet}, {"http://{host}.h:{d}/", httpGet}, {"http://h:{d}/", httpGet},
 		{"http://{host}:{d}{d}/", httpGet}, {"http://{user}:{password}@h/", httpGet}, {"{scheme}://{host}:{d}/", httpGet}, {"{host}:{d}", httpGet},
-		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet},
+		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet}, {"{addr}:80", fieldHost}, {"[{host}]:80", fieldHost}, {"{host}", fieldHost}, {"{host}:80", likeHost},
 	} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())

@@ -47,10 +47,9 @@ var bracketed = guard.New("rule.bracketed", guard.Words{
 
 // gluedPort is the finding on a host that is not known with a port behind it.
 func gluedPort(s *Input) *Finding {
-	v := &parsedInput{Input: s}
 	flat := s.Text.Flat()
-	start := strings.Index(flat, "://") + len("://")
-	if start < len("://") || neturl.SchemeLen(flat) != start-len("://") || !v.isURL() && s.Want.Form != spec.DSN {
+	start, ok := startOfAuthority(s)
+	if !ok {
 		return nil
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
@@ -72,6 +71,18 @@ func gluedPort(s *Input) *Finding {
 	f.Fixes = []Fix{{Title: "Use net.JoinHostPort", Edits: []Edit{
 		{Start: start, End: end, Expr: call, Imports: []string{"net"}, placeholderValue: "host:80"}}}}
 	return f
+}
+
+// startOfAuthority returns where the authority begins in the text; ok is false where it
+// has none.
+func startOfAuthority(s *Input) (start int, ok bool) {
+	if s.Want.Form == spec.Host { // url.URL{Host: host + ":80"}, and not u.Host == host+":80"
+		return 0, !s.Want.Compared
+	}
+	flat := s.Text.Flat()
+	start = strings.Index(flat, "://") + len("://")
+	v := &parsedInput{Input: s}
+	return start, start >= len("://") && neturl.SchemeLen(flat) == start-len("://") && (v.isURL() || s.Want.Form == spec.DSN)
 }
 
 // isBareHost reports whether what is in the hole may be an IPv6 address

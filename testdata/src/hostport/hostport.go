@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"strconv"
 	"strings"
@@ -26,6 +27,26 @@ func flagged(host, port string, n int, c config) {
 	http.Get("http://" + host + ":" + port + "/x")                      // want `\[host-port\]`
 	http.Get("http://" + host + ":" + strconv.Itoa(n) + "/x")           // want `\[host-port\]`
 	http.Get("http://" + host + /* the port */ ":" + port + "/" + port) // want `\[host-port\]`
+}
+
+func flaggedField(host string, c config) url.URL {
+	u := url.URL{Scheme: "http"}
+	if host != "" {
+		u.Host = host + ":8080" // want `\[host-port\]`
+		return u
+	}
+	return url.URL{Scheme: "http", Host: fmt.Sprintf("%s:%d", c.host, c.port)} // want `\[host-port\]`
+}
+
+func silentField(host, addr string, c config) url.URL {
+	u := url.URL{Scheme: "http", Host: net.JoinHostPort(c.host, strconv.Itoa(int(c.port)))}
+	if u.Host == host+":80" {
+		u.Host = "[" + host + "]:8080"
+	}
+	if host == "" {
+		u.Host = addr + ":8080"
+	}
+	return u
 }
 
 func silent(host, addr, name string, n int) {
