@@ -41,6 +41,9 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 	}
 	places := ev.resolveExprs(e)
 	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 { // strings.Split(addr, ":")[0]
+		if part, ok := ev.splitPart(index); ok { // strings.Split("a,b", ",")[0]
+			return single(part)
+		}
 		at, known := gotypes.ConstantInt(ev.info, index.Index)
 		if !known { // parts[i]
 			at = -1

@@ -525,6 +525,9 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 	if m := results()[fn.FullName()]; m != nil && index == 0 { // u, err := url.JoinPath("http://h", "a")
 		return m(ev, call)
 	}
+	if index == 1 && fn.FullName() == "strings.Cut" { // path, query, found := strings.Cut("/a?b", "?")
+		return ev.afterSeparator(call)
+	}
 	if s, ok := knowledge.SettingFuncOf(fn); ok && s.Reads && index == 0 { // u, err := flags.GetString("url")
 		return ev.settingRead(call, s)
 	}

@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -83,5 +84,53 @@ func without(s string) text.Lang {
 //
 //	host, port, found := strings.Cut(addr, ":")
 func (ev *evaluation) beforeSeparator(call *ast.CallExpr) []variant {
-	return single(hole(call, ev.withoutSeparator(call.Args[1])))
+	return ev.cutAtSeparator(call, ev.withoutSeparator(call.Args[1]), func(pieces []piece, before, _, _ int) []piece {
+		return slice(pieces, 0, before)
+	})
+}
+
+// afterSeparator models the second result of strings.Cut.
+func (ev *evaluation) afterSeparator(call *ast.CallExpr) []variant {
+	return ev.cutAtSeparator(call, text.Any, func(pieces []piece, _, after, size int) []piece {
+		return slice(pieces, after, size)
+	})
+}
+
+// cutAtSeparator is what cut makes of the known text that call, of strings.Cut, cuts
+// in two: the first part ends at before, and the second one begins at after. What is
+// not known, or not cut, is out of lang.
+func (ev *evaluation) cutAtSeparator(call *ast.CallExpr, lang text.Lang, cut func(pieces []piece, before, after, size int) []piece) []variant {
+	sep, ok := gotypes.ConstantString(ev.info, call.Args[1])
+	if !ok { // strings.Cut(s, separator)
+		return single(hole(call, lang))
+	}
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		s, isKnown := computable(pieces)
+		before := strings.Index(s, sep)
+		if !isKnown || before < 0 {
+			return hole(call, lang)
+		}
+		return notEditable(cut(pieces, before, before+len(sep), len(s)))
+	})
+}
+
+// splitPart returns the element at the constant index of what strings.Split makes of
+// a known text; ok is false for anything else.
+//
+//	strings.Split("a:9092,b:9092", ",")[0]
+func (ev *evaluation) splitPart(e *ast.IndexExpr) (pieces []piece, ok bool) {
+	call, isCall := ast.Unparen(e.X).(*ast.CallExpr)
+	at, isConstant := gotypes.ConstantInt(ev.info, e.Index)
+	if !isCall || !isConstant || len(call.Args) != 2 {
+		return nil, false
+	}
+	fn, isFunc := typeutil.Callee(ev.info, call).(*types.Func)
+	if !isFunc || fn.FullName() != "strings.Split" || ev.malformed(fn, call) || len(ev.expr(call.Args[0])) != 1 {
+		return nil, false
+	}
+	parts := ev.computedList(call)
+	if at < 0 || at >= int64(len(parts)) { // strings.Split(addr, ":")[0]
+		return nil, false
+	}
+	return notEditable(parts[at]), true
 }
