@@ -264,13 +264,15 @@ type success struct {
 func (f *callFrame) succeeding(u *declInfo, returns []*ast.ReturnStmt, decide defuse.Decide, index int, at defuse.Path) []success {
 	var list []success
 	for _, ret := range returns {
-		r := success{ret: ret}
+		all, fails := f.returnedBy(u, ret, index, at)
+		if fails { // return "", err
+			continue
+		}
+		r := success{ret: ret, all: all}
 		if len(returns) > 1 { // if c { return "a" }; return "b"
 			r.sat, r.guards, r.doubtful = u.Reachable(ret, decide)
 		}
-		var fails bool
-		r.all, fails = f.returnedBy(u, ret, index, at)
-		if !fails && r.sat != defuse.Impossible { // and not return "", err
+		if r.sat != defuse.Impossible {
 			list = append(list, r)
 		}
 	}
