@@ -262,21 +262,33 @@ type success struct {
 // succeeding lists what those of the return statements return that are reached, as
 // far as decide allows, and return more than an error.
 func (f *callFrame) succeeding(u *declInfo, returns []*ast.ReturnStmt, decide defuse.Decide, index int, at defuse.Path) []success {
+	return f.reached(u, f.returning(u, returns, index, at), len(returns), decide)
+}
+
+// returning is succeeding without a look at whether the statements are reached.
+func (f *callFrame) returning(u *declInfo, returns []*ast.ReturnStmt, index int, at defuse.Path) []success {
 	var list []success
 	for _, ret := range returns {
-		all, fails := f.returnedBy(u, ret, index, at)
-		if fails { // return "", err
-			continue
-		}
-		r := success{ret: ret, all: all}
-		if len(returns) > 1 { // if c { return "a" }; return "b"
-			r.sat, r.guards, r.doubtful = u.Reachable(ret, decide)
-		}
-		if r.sat != defuse.Impossible {
-			list = append(list, r)
+		if all, fails := f.returnedBy(u, ret, index, at); !fails { // and not return "", err
+			list = append(list, success{ret: ret, all: all})
 		}
 	}
 	return list
+}
+
+// reached returns those of list, of n return statements, that are reached, as far as
+// decide allows.
+func (f *callFrame) reached(u *declInfo, list []success, n int, decide defuse.Decide) []success {
+	if n == 1 { // func endpoint() string { return "http://h" }
+		return list
+	}
+	var reached []success
+	for _, r := range list { // if c { return "a" }; return "b"
+		if r.sat, r.guards, r.doubtful = u.Reachable(r.ret, decide); r.sat != defuse.Impossible {
+			reached = append(reached, r)
+		}
+	}
+	return reached
 }
 
 // isInDoubt reports whether it is not sure that a call that goes well returns what

@@ -45,11 +45,12 @@ const resultSteps = 500
 // Results returns the strings that fn, a function of this package, returns first,
 // or that are at the path at of what it returns: for each return statement one,
 // which arrives where its conditions hold. There are none where that is not
-// known. What a pointer leads to is known where nobody else has that pointer.
+// known, and where what is known of the texts is wanted of none of them, nor is a
+// parameter in one. What a pointer leads to is known where nobody else has that pointer.
 //
 //	func Host(env string) string { if env == "dev" { return "http://localhost" }; return "https://h" }
 //	func New() *Config { return &Config{Base: "http://h"} }
-func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
+func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text string) bool) []Result {
 	code, ok := p.codeOf(fn)
 	if !ok {
 		return nil
@@ -71,7 +72,13 @@ func (p *Package) Results(fn *types.Func, at defuse.Path) []Result {
 		}
 		return defuse.Certain
 	}
-	succeeding := f.succeeding(u, returns, nil, 0, at)
+	returning := f.returning(u, returns, 0, at)
+	if !slices.ContainsFunc(returning, func(r success) bool {
+		return slices.ContainsFunc(r.all, func(v variant) bool { return hasSource(v) || wanted(flat(v.pieces)) })
+	}) {
+		return nil
+	}
+	succeeding := f.reached(u, returning, len(returns), nil)
 	var list []Result
 	for _, r := range succeeding {
 		all, when := r.all, f.argTests(r.guards)
@@ -118,6 +125,11 @@ func (f *callFrame) keyTest(a *variant) []ArgTest {
 // hasHole reports whether something in v is not known.
 func hasHole(v variant) bool {
 	return slices.ContainsFunc(v.pieces, func(pc piece) bool { return pc.hole })
+}
+
+// hasSource reports whether something in v is what somebody hands in.
+func hasSource(v variant) bool {
+	return slices.ContainsFunc(v.pieces, func(pc piece) bool { return pc.source != nil })
 }
 
 // argTests are the conditions that guards lay upon what a call hands in.

@@ -190,7 +190,7 @@ func isURLText(text string) bool {
 // resultAt returns what fn returns at the path at; ok is false where nobody can
 // make a URL of that.
 func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool) {
-	list := f.values.Results(fn, at)
+	list := f.values.Results(fn, at, hasURLMark)
 	if len(list) > maxResults {
 		return r, false
 	}
@@ -202,12 +202,16 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 		}
 		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anySource)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
-		isKnown := strings.ContainsAny(s, ":/.%@") && (len(list) == 1 || len(s) > minText) // not return "/"
-		ok = ok || isKnown || hasParam && len(list) > 1                                    // func Get(key, def string) string
+		isKnown := hasURLMark(s) && (len(list) == 1 || len(s) > minText) // not return "/"
+		ok = ok || isKnown || hasParam && len(list) > 1                  // func Get(key, def string) string
 		r.alternatives = append(r.alternatives, alternative{parts, val.When})
 	}
 	return r, ok
 }
+
+// hasURLMark reports whether there is one of the characters in text that tell a URL or
+// an address from a word.
+func hasURLMark(text string) bool { return strings.ContainsAny(text, ":/.%@") }
 
 // isMessage reports whether fn is a method that writes values for people, and
 // text, which it returns, a sentence. Nobody makes a URL of that, and there are
