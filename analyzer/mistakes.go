@@ -84,13 +84,23 @@ func rank(f finding) int {
 	return n
 }
 
+// isOfOtherString reports whether f and g are about two strings that are written in
+// another package and come from the same call or variable.
+//
+//	http.Get(config.Base(env)) // "localhost:80" or "http//h"
+func (f finding) isOfOtherString(g finding) bool {
+	of, ok := f.declared()
+	with, isToo := g.declared()
+	return ok && isToo && quoteDeclared(f, of) != quoteDeclared(g, with)
+}
+
 // splitByPosition tells the mistakes in one literal from each other: two places of it at
 // which one sink finds fault are two mistakes. What several sinks find is taken
 // for one.
 func splitByPosition(here []finding) [][]finding {
 	var all [][]finding
 	for _, f := range here {
-		meets := func(g []finding) bool { return f.pos <= g[0].end && g[0].pos <= f.end }
+		meets := func(g []finding) bool { return f.pos <= g[0].end && g[0].pos <= f.end && !f.isOfOtherString(g[0]) }
 		rivals := func(g []finding) bool { return f.Hit.Arg.Node() == g[0].Hit.Arg.Node() }
 		switch i := slices.IndexFunc(all, meets); {
 		case i >= 0:

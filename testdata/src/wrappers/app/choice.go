@@ -7,7 +7,7 @@ import (
 )
 
 func choice(env string) {
-	http.Get(settings.Host(env) + "/y") // want `\[scheme\]`
+	http.Get(settings.Host(env) + "/y") // want `\[scheme\]` `\[scheme\]`
 
 	if env == "prod" {
 		http.Get(settings.Host(env))

@@ -2,6 +2,8 @@
 package drivers
 
 import (
+	"net/http"
+
 	"wrappers/nodelib"
 )
 
@@ -21,4 +23,10 @@ func networks(network string) {
 	nodelib.NewServer(nodelib.Options{Network: network, Addr: "/run/83"}).Listen()
 	nodelib.NewServer(nodelib.Options{Network: "tcp"}).Listen()
 	nodelib.NewChanged("tcp", "/run/84").Listen()
+}
+
+// Each of the faulty strings is reported where they come in, once.
+func environments(env string) {
+	http.Get(nodelib.Base(env)) // want `returns "localhost:9090"\) \[relative-colon\]` `returns "http//staging.example.com"\) \[scheme\]`
+	http.Get(nodelib.Base("prod"))
 }
