@@ -72,15 +72,46 @@ func (f *Propagator) baseOf(cur cursor, v *types.Var) (base value.Base, ok bool)
 // staysAsMade reports whether this package writes to the field where a struct is made
 // and nowhere else, nor the declaration that cur is in by its address.
 func (f *Propagator) staysAsMade(cur cursor, field *types.Var) bool {
-	isWritten := func(w goindex.Assignment) bool {
+	if f.isAssignedBefore(cur, field) {
+		return false
+	}
+	anywhere := inFunc{nil, field}
+	here := inFunc{goindex.DeclAround(cur).Node(), field}
+	return f.isAnswered(anywhere, func() bool { return f.isWrittenInLiteralsAlone(field) }) &&
+		f.isAnswered(here, func() bool { return !f.isAddressTaken(cur, field) })
+}
+
+// isAnswered returns what is known of the field in that function, or, if that is nil,
+// in the package; find finds it if it is not known.
+func (f *Propagator) isAnswered(of inFunc, find func() bool) bool {
+	yes, known := f.asMade[of]
+	if !known {
+		if f.asMade == nil {
+			f.asMade = make(map[inFunc]bool)
+		}
+		yes = find()
+		f.asMade[of] = yes
+	}
+	return yes
+}
+
+// isWrittenInLiteralsAlone reports whether this package writes to the field in struct
+// literals and nowhere else. Tests do not count.
+func (f *Propagator) isWrittenInLiteralsAlone(field *types.Var) bool {
+	return !slices.ContainsFunc(f.index.Assignments(field), func(w goindex.Assignment) bool {
 		_, isLiteral := w.Site.Node().(*ast.CompositeLit)
 		return !isLiteral && !f.tests.Contains(w.Site.Node().Pos())
-	}
-	isAddress := func(use cursor) bool {
+	})
+}
+
+// isAddressTaken reports whether the declaration that cur is in takes the address of
+// the field.
+//
+//	fill(&c.Driver)
+func (f *Propagator) isAddressTaken(cur cursor, field *types.Var) bool {
+	return slices.ContainsFunc(f.index.Mentions(field, cur), func(use cursor) bool {
 		return usekind.Direct(usekind.Reference(use)).Kind == usekind.AddressTaken
-	}
-	return !f.isAssignedBefore(cur, field) && !slices.ContainsFunc(f.index.Assignments(field), isWritten) &&
-		!slices.ContainsFunc(f.index.Mentions(field, cur), isAddress) // fill(&c.Driver)
+	})
 }
 
 // besideAt returns what of the tests remains to be asked at the struct literal site,

@@ -61,6 +61,7 @@ type Propagator struct {
 	assigned  map[*types.Var]fields                    // see assignedBehind
 
 	handOvers     map[ast.Node][]handOver  // see handOversIn; by declaration
+	asMade        map[inFunc]bool          // see staysAsMade
 	firstAssigned map[inFunc]token.Pos     // see isAssignedBefore
 	assigners     map[inFunc]*ast.FuncDecl // see assignerBefore
 }
