@@ -244,8 +244,11 @@ func (f *Propagator) rootOf(e ast.Expr) types.Object {
 // assignedBehind returns the fields that the function fn of this package, whose
 // parameter or receiver param is, assigns to in what that points to.
 func (f *Propagator) assignedBehind(fn *types.Func, param *types.Var) fields {
-	if param == nil || fn.Pkg() != f.pkg { // json.Unmarshal(b, cfg)
+	if param == nil {
 		return nil
+	}
+	if fn.Pkg() != f.pkg { // api.Repair(cfg)
+		return f.assignedElsewhere(fn, param)
 	}
 	if _, pointer := param.Type().Underlying().(*types.Pointer); !pointer { // func repair(c Config)
 		return nil
@@ -288,6 +291,12 @@ func (f *Propagator) assignedAt(cur cursor) fields {
 			return nil
 		}
 		return union(f.fieldAt(use.At), f.assignedAt(use.User()))
+	case usekind.Indexed: // c.Nodes[0] = u
+		switch usekind.Direct(use.User()).Kind {
+		case usekind.Assigned, usekind.AddressTaken:
+			return f.fieldAt(use.At)
+		}
+		return nil
 	case usekind.Argument: // repair(c)
 		return f.assignedBy(use.Call(), use.At.Node().(ast.Expr))
 	case usekind.Assigned: // c.URL = u
@@ -328,6 +337,9 @@ func (f *Propagator) fieldAt(cur cursor) fields {
 //	if v := os.Getenv("URL"); v != "" { c.URL = v }
 func (f *Propagator) isDefault(cur cursor, field *types.Var) bool {
 	uses := f.values.Reads(field)
+	if field.Pkg() != f.pkg {
+		uses = f.index.Mentions(field, cur)
+	}
 	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
 		s := stmt.Node().(*ast.IfStmt)
 		cond := s.Cond

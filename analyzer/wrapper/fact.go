@@ -35,6 +35,10 @@ type content struct {
 	// untouched are the parameters of a function, and value.Receiver, behind
 	// which it leaves the strings alone: see value.Package.LeavesAlone.
 	untouched []int
+
+	// assigned are the fields that a function assigns to behind its parameters, and
+	// value.Receiver: see Propagator.assignedParams.
+	assigned map[int][]string
 }
 
 // A codedContent is a content as it was written. It is parsed when it is first
@@ -95,6 +99,8 @@ func (x *Fact) String() string {
 	switch {
 	case to == nil && x.parsed().results != nil:
 		return "returns a known string"
+	case to == nil && x.parsed().assigned != nil:
+		return "assigns to fields"
 	case to == nil:
 		return "leaves its arguments alone"
 	}
@@ -106,7 +112,8 @@ type codedFact struct {
 	Flows   []codedFlow   `json:"f,omitempty"`
 	Results []codedResult `json:"r,omitempty"`
 
-	Untouched []int `json:"k,omitempty"`
+	Untouched []int            `json:"k,omitempty"`
+	Assigned  map[int][]string `json:"g,omitempty"`
 }
 
 // A codedResult is a result as it is written.
@@ -166,7 +173,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched}
+	coded := codedFact{Untouched: x.untouched, Assigned: x.assigned}
 	for _, r := range x.results {
 		c := codedResult{At: r.at}
 		for _, alt := range r.alternatives {
@@ -243,7 +250,7 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
-	x.untouched = coded.Untouched
+	x.untouched, x.assigned = coded.Untouched, coded.Assigned
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
@@ -360,7 +367,7 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 		return
 	}
 	results := f.resultsToExport()
-	untouched := f.untouchedParams(results)
+	untouched, assigned := f.untouchedParams(results), f.assignedParams()
 	for _, obj := range f.order {
 		if obj.Exported() && (obj.Parent() == nil || obj.Parent() == f.pkg.Scope()) {
 			var flows []*ParamSummary
@@ -371,22 +378,35 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 				}
 			}
 			if flows != nil || results[obj] != nil {
-				export(obj, &Fact{content: content{flows, results[obj], untouched[obj]}})
+				export(obj, &Fact{content: content{flows, results[obj], untouched[obj], assigned[obj]}})
 				delete(results, obj)
 				delete(untouched, obj)
+				delete(assigned, obj)
 			}
 		}
 	}
-	f.exportRest(results, untouched, export)
+	f.exportRest(results, untouched, assigned, export)
 }
 
 // exportRest exports what is known of objects without flows.
-func (f *Propagator) exportRest(results map[types.Object][]result, untouched map[types.Object][]int, export func(types.Object, analysis.Fact)) {
+func (f *Propagator) exportRest(results map[types.Object][]result, untouched map[types.Object][]int, assigned map[types.Object]map[int][]string, export func(types.Object, analysis.Fact)) {
+	rest := make(map[types.Object]*content)
+	of := func(obj types.Object) *content {
+		if rest[obj] == nil {
+			rest[obj] = new(content)
+		}
+		return rest[obj]
+	}
 	for obj, list := range results {
-		export(obj, &Fact{content: content{results: list, untouched: untouched[obj]}})
-		delete(untouched, obj)
+		of(obj).results = list
 	}
 	for obj, list := range untouched {
-		export(obj, &Fact{content: content{untouched: list}})
+		of(obj).untouched = list
+	}
+	for obj, fields := range assigned {
+		of(obj).assigned = fields
+	}
+	for obj, x := range rest {
+		export(obj, &Fact{content: *x})
 	}
 }

@@ -52,7 +52,7 @@ func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
 		return
 	}
 	results := f.resultsToExport()
-	f.exportRest(results, f.untouchedParams(results), export)
+	f.exportRest(results, f.untouchedParams(results), nil, export)
 }
 
 // resultsToExport returns the strings that the exported functions of the package
