@@ -4,6 +4,8 @@ package rule
 // of the fixes they propose.
 
 import (
+	"cmp"
+
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -94,19 +96,24 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		return judgeList(s, known, enabled)
 	}
 	var finding func(*Rule) *Finding
+	var assumed *text.Text
 	if isKnown {
 		v := parseInput(s, known)
 		v.enabled = enabled
 		finding = v.finding
 	} else {
-		finding = newHoles(s.withScheme().withHost()).finding
+		of := s.withScheme()
+		if of != s { // scheme + "://h/%zz"
+			assumed = &of.Text
+		}
+		finding = newHoles(of.withHost()).finding
 	}
 	for _, r := range rules {
 		if !enabled(r) {
 			continue
 		}
 		if f := finding(r); f != nil {
-			f.Rule = r
+			f.Rule, f.assumed = r, cmp.Or(f.assumed, assumed)
 			return f
 		}
 	}

@@ -58,8 +58,9 @@ type Finding struct {
 	// panics.
 	fails bool
 
-	// assumed is the text with each hole as the part of a connection string that
-	// its place makes of it, where the fault rests on that; nil elsewhere.
+	// assumed is the text with each hole as the part of a URL or of a connection
+	// string that its place makes of it, where the fault rests on that; nil
+	// elsewhere.
 	assumed *text.Text
 
 	// isFinal is set where the rule knows all that the string may be meant as,
