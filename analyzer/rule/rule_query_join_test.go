@@ -11,6 +11,27 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
+// joinedAt checks the finding of query-join on the row, its message and what its first
+// fix writes; nil if there is no such finding.
+func joinedAt(t *testing.T, row faulty, message string) (*Input, *Finding) {
+	t.Helper()
+	s := &Input{Text: seamed(row.in), Want: urlParse}
+	f := Check(s, byDefault)
+	record(s, f)
+	if f == nil || f.Rule != queryJoin {
+		t.Errorf("%s: found %v", row.in, f)
+		return s, nil
+	}
+	checkPromises(t, s, f)
+	if f.Message() != message {
+		t.Errorf("%s: says %q, want %q", row.in, f.Message(), message)
+	}
+	if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
+		t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
+	}
+	return s, f
+}
+
 func TestQueryJoin(t *testing.T) {
 	const says = "missing '?' after %s: the parameters become part of the path"
 	for _, row := range []faulty{
@@ -20,22 +41,12 @@ func TestQueryJoin(t *testing.T) {
 		{in: "{any}|/users/{any}.x|{query}", fault: "x", says: `"/….x"`, fixed: "{…}/users/{…}.x?{…}"},
 		{in: "/users/{d}/x{query}", fault: "x", says: `"/x"`, fixed: "/users/{…}/x?{…}"},
 	} {
-		s := &Input{Text: seamed(row.in), Want: urlParse}
-		f := Check(s, byDefault)
-		record(s, f)
-		if f == nil || f.Rule != queryJoin {
-			t.Errorf("%s: found %v", row.in, f)
+		s, f := joinedAt(t, row, fmt.Sprintf(says, row.says))
+		if f == nil {
 			continue
 		}
-		checkPromises(t, s, f)
 		if fault := s.Text.Slice(f.Start, f.End).String(); fault != row.fault {
 			t.Errorf("%s: fault is %q, want %q", row.in, fault, row.fault)
-		}
-		if f.Message() != fmt.Sprintf(says, row.says) {
-			t.Errorf("%s: says %q", row.in, f.Message())
-		}
-		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
-			t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
 		}
 	}
 }
@@ -48,19 +59,9 @@ func TestQueryWithoutMark(t *testing.T) {
 		{in: "/users/{d}/x|&page=2", says: `"/x"`, fixed: "/users/{…}/x?page=2"},
 		{in: "https://h.com/log|&env=a", says: `"/log"`, fixed: "https://h.com/log?env=a"},
 	} {
-		s := &Input{Text: seamed(row.in), Want: urlParse}
-		f := Check(s, byDefault)
-		record(s, f)
-		if f == nil || f.Rule != queryJoin {
-			t.Errorf("%s: found %v", row.in, f)
+		s, f := joinedAt(t, row, "'&' instead of '?' after "+row.says+": the parameters become part of the path")
+		if f == nil {
 			continue
-		}
-		checkPromises(t, s, f)
-		if want := "'&' instead of '?' after " + row.says + ": the parameters become part of the path"; f.Message() != want {
-			t.Errorf("%s: says %q, want %q", row.in, f.Message(), want)
-		}
-		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
-			t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
 		}
 		s.Alternatives = []text.Text{s.Text, seamed("https://h.com/users|?size={d}&env=|{any}")}
 		if f := Check(s, func(r *Rule) bool { return r == queryJoin }); f != nil {
@@ -87,19 +88,9 @@ func TestSecondQuestionMark(t *testing.T) {
 		{in: "/users?sort=name|?|{query}", says: `"?sort=name"`, fixed: "/users?sort=name&{…}"},
 		{in: "/users?a=1|?b=2|?c=3", says: `"?a=1"`, fixed: "/users?a=1&b=2&c=3"},
 	} {
-		s := &Input{Text: seamed(row.in), Want: urlParse}
-		f := Check(s, byDefault)
-		record(s, f)
-		if f == nil || f.Rule != queryJoin {
-			t.Errorf("%s: found %v", row.in, f)
+		s, f := joinedAt(t, row, "second '?' after "+row.says+": only '&' separates parameters of a query")
+		if f == nil {
 			continue
-		}
-		checkPromises(t, s, f)
-		if want := "second '?' after " + row.says + ": only '&' separates parameters of a query"; f.Message() != want {
-			t.Errorf("%s: says %q, want %q", row.in, f.Message(), want)
-		}
-		if got := after(t, s, f.Fixes[0]).String(); got != row.fixed {
-			t.Errorf("%s: first fix writes %q, want %q", row.in, got, row.fixed)
 		}
 		s.Alternatives = []text.Text{s.Text, seamed("https://h.com/users|?size={d}")}
 		if f := Check(s, byDefault); f == nil || len(f.Fixes) > 0 {
