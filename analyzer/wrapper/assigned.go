@@ -22,21 +22,9 @@ func (f *Propagator) assignedParams() map[types.Object]map[int][]string {
 		return nil
 	}
 	all := make(map[types.Object]map[int][]string)
-	for cur := range f.root.Children() {
-		file := cur.Node().(*ast.File)
-		if f.tests.Contains(file.Pos()) {
-			continue
-		}
-		for _, decl := range file.Decls {
-			decl, isFunc := decl.(*ast.FuncDecl)
-			if !isFunc || !decl.Name.IsExported() { // func repair(cfg *api.Config)
-				continue
-			}
-			if fn, ok := f.info.Defs[decl.Name].(*types.Func); ok {
-				if behind := f.assignedOf(fn, followed); len(behind) > 0 {
-					all[fn] = behind
-				}
-			}
+	for fn := range f.exportedFuncs() {
+		if behind := f.assignedOf(fn, followed); len(behind) > 0 {
+			all[fn] = behind
 		}
 	}
 	return all

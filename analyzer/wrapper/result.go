@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
@@ -45,40 +44,22 @@ type alternative struct {
 	when  []value.ArgTest
 }
 
-// ExportResults calls export for what is known of the functions and variables of
-// the package and is no flow, for a package that reaches no sink.
-func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
-	if f.pkg.Name() == "main" {
-		return
-	}
-	results := f.resultsToExport()
-	f.exportRest(results, f.untouchedParams(results), nil, export)
-}
-
 // resultsToExport returns the strings that the exported functions of the package
 // return and its variables begin with, where there is something in them that a
 // URL might be made of.
 func (f *Propagator) resultsToExport() map[types.Object][]result {
 	all := make(map[types.Object][]result)
-	for cur := range f.root.Children() {
-		file := cur.Node().(*ast.File)
-		if f.tests.Contains(file.Pos()) {
+	for fn, decl := range f.exportedFuncs() { // func Endpoint() string
+		if fn.Signature().Variadic() && !takesFormat(fn.Signature()) {
 			continue
 		}
-		for _, decl := range file.Decls {
-			switch decl := decl.(type) {
-			case *ast.FuncDecl: // func Endpoint() string
-				fn, ok := f.info.Defs[decl.Name].(*types.Func)
-				if ok && fn.Exported() && (!fn.Signature().Variadic() || takesFormat(fn.Signature())) && decl.Body != nil {
-					if results := f.resultsOf(fn, decl); results != nil {
-						all[fn] = results
-					}
-				}
-			case *ast.GenDecl: // var Base = "https://h"
-				if decl.Tok == token.VAR {
-					f.addVariables(decl, all)
-				}
-			}
+		if results := f.resultsOf(fn, decl); results != nil {
+			all[fn] = results
+		}
+	}
+	for decl := range f.declarations() {
+		if gen, ok := decl.(*ast.GenDecl); ok && gen.Tok == token.VAR { // var Base = "https://h"
+			f.addVariables(gen, all)
 		}
 	}
 	return all

@@ -4,7 +4,6 @@ package wrapper
 // get pointers to.
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -36,23 +35,9 @@ func (f *Propagator) untouchedParams(results map[types.Object][]result) map[type
 		}
 	}
 	all := make(map[types.Object][]int)
-	for cur := range f.root.Children() {
-		file := cur.Node().(*ast.File)
-		if f.tests.Contains(file.Pos()) {
-			continue
-		}
-		for _, decl := range file.Decls {
-			decl, isFunc := decl.(*ast.FuncDecl)
-			if !isFunc || decl.Body == nil || !decl.Name.IsExported() { // func open(cfg *Config)
-				continue
-			}
-			fn, ok := f.info.Defs[decl.Name].(*types.Func)
-			if !ok {
-				continue
-			}
-			if list := f.untouchedBy(fn, known); list != nil {
-				all[fn] = list
-			}
+	for fn := range f.exportedFuncs() {
+		if list := f.untouchedBy(fn, known); list != nil {
+			all[fn] = list
 		}
 	}
 	return all

@@ -1,0 +1,121 @@
+package wrapper
+
+// This file tells other packages what is known of the objects of this one.
+
+import (
+	"go/ast"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Export calls export for every object of the package that others can name and
+// of which there is something to know: first those that have flows, in the
+// order in which they were found.
+func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
+	if f.pkg.Name() == "main" {
+		return
+	}
+	known := f.contentsWithoutFlows()
+	for _, obj := range f.order {
+		if !obj.Exported() || obj.Parent() != nil && obj.Parent() != f.pkg.Scope() {
+			continue
+		}
+		if flows := f.flowsToExport(obj); flows != nil {
+			x := known.of(obj)
+			x.flows = flows
+			export(obj, &Fact{content: *x})
+			delete(known, obj)
+		}
+	}
+	known.export(export)
+}
+
+// ExportResults calls export for what is known of the functions and variables of
+// the package and is no flow, for a package that reaches no sink.
+func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
+	if f.pkg.Name() != "main" {
+		f.contentsWithoutFlows().export(export)
+	}
+}
+
+// flowsToExport returns the flows of obj that do not depend on fields that other
+// packages set.
+func (f *Propagator) flowsToExport(obj types.Object) []*ParamSummary {
+	var flows []*ParamSummary
+	for _, flow := range f.flows[obj] {
+		flow.shared = f.isShared(flow)
+		if len(flow.when.tests) == 0 && flow.when.writer == nil {
+			flows = append(flows, flow)
+		}
+	}
+	return flows
+}
+
+// contents are what facts say of the objects of a package.
+type contents map[types.Object]*content
+
+// contentsWithoutFlows returns what is known of the exported objects but for their flows.
+func (f *Propagator) contentsWithoutFlows() contents {
+	known := make(contents)
+	results := f.resultsToExport()
+	for obj, list := range results {
+		known.of(obj).results = list
+	}
+	for obj, list := range f.untouchedParams(results) {
+		known.of(obj).untouched = list
+	}
+	for obj, list := range f.assignedParams() {
+		known.of(obj).assigned = list
+	}
+	return known
+}
+
+// of returns what is said of obj, which is empty at first.
+func (known contents) of(obj types.Object) *content {
+	if known[obj] == nil {
+		known[obj] = new(content)
+	}
+	return known[obj]
+}
+
+// export calls export for each object.
+func (known contents) export(export func(types.Object, analysis.Fact)) {
+	for obj, x := range known {
+		export(obj, &Fact{content: *x})
+	}
+}
+
+// declarations yields those at package level that importers get to see: all but
+// those of tests.
+func (f *Propagator) declarations() iter.Seq[ast.Decl] {
+	return func(yield func(ast.Decl) bool) {
+		for cur := range f.root.Children() {
+			file := cur.Node().(*ast.File)
+			if f.tests.Contains(file.Pos()) {
+				continue
+			}
+			for _, decl := range file.Decls {
+				if !yield(decl) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// exportedFuncs yields the exported functions and methods that have a body.
+func (f *Propagator) exportedFuncs() iter.Seq2[*types.Func, *ast.FuncDecl] {
+	return func(yield func(*types.Func, *ast.FuncDecl) bool) {
+		for decl := range f.declarations() {
+			decl, isFunc := decl.(*ast.FuncDecl)
+			if !isFunc || decl.Body == nil || !decl.Name.IsExported() { // func open(cfg *Config)
+				continue
+			}
+			if fn, ok := f.info.Defs[decl.Name].(*types.Func); ok && !yield(fn, decl) {
+				return
+			}
+		}
+	}
+}
