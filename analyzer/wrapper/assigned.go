@@ -63,22 +63,16 @@ func (f *Propagator) assignedFields() fields {
 // its parameters, and value.Receiver.
 func (f *Propagator) assignedOf(fn *types.Func, followed fields) map[int][]string {
 	behind := make(map[int][]string)
-	note := func(i int, param *types.Var) {
-		for field := range f.assignedBehind(fn, param) {
+	for i := value.Receiver; i < fn.Signature().Params().Len(); i++ {
+		var keys []string
+		for field := range f.assignedBehind(fn, i) {
 			if followed[field] {
-				behind[i] = append(behind[i], keyOfField(field))
+				keys = append(keys, keyOfField(field))
 			}
 		}
-		slices.Sort(behind[i])
-		behind[i] = slices.Compact(behind[i])
-		if len(behind[i]) == 0 {
-			delete(behind, i)
+		if slices.Sort(keys); len(keys) > 0 {
+			behind[i] = slices.Compact(keys)
 		}
-	}
-	sig := fn.Signature()
-	note(value.Receiver, sig.Recv())
-	for i := range sig.Params().Len() {
-		note(i, sig.Params().At(i))
 	}
 	return behind
 }
@@ -88,18 +82,12 @@ func (f *Propagator) assignedOf(fn *types.Func, followed fields) map[int][]strin
 func keyOfField(field *types.Var) string { return field.Pkg().Path() + "." + field.Name() }
 
 // assignedElsewhere is assignedBehind for a function of another package.
-func (f *Propagator) assignedElsewhere(fn *types.Func, param *types.Var) fields {
-	fact := f.results[fn.Origin()]
+func (f *Propagator) assignedElsewhere(fn *types.Func, index int) fields {
+	fact := f.results[fn]
 	if fact == nil { // http.Get
 		return nil
 	}
-	i := value.Receiver
-	for k := range fn.Origin().Signature().Params().Len() {
-		if fn.Origin().Signature().Params().At(k) == param {
-			i = k
-		}
-	}
-	keys := fact.parsed().assigned[i]
+	keys := fact.parsed().assigned[index]
 	if len(keys) == 0 {
 		return nil
 	}

@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
@@ -54,13 +55,12 @@ func (f *Propagator) assignedBy(call *ast.CallExpr, operand ast.Expr) fields {
 	if !ok {
 		return nil
 	}
-	sig := fn.Origin().Signature()
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ast.Unparen(sel.X) == ast.Unparen(operand) { // cfg.repair()
-		return f.assignedBehind(fn, sig.Recv())
+		return f.assignedBehind(fn, value.Receiver)
 	}
 	for i, arg := range call.Args {
-		if i < sig.Params().Len() && arg.Pos() <= operand.Pos() && operand.End() <= arg.End() { // repair(cfg), repair(&cfg)
-			return f.assignedBehind(fn, sig.Params().At(i))
+		if i < fn.Signature().Params().Len() && isPartOf(operand, arg) { // repair(cfg), repair(&cfg)
+			return f.assignedBehind(fn, i)
 		}
 	}
 	return nil
@@ -113,7 +113,7 @@ func (f *Propagator) assigningCalls(decl cursor, field *types.Var) iter.Seq[curs
 	return func(yield func(cursor) bool) {
 		roots := f.rootsOf(decl, field)
 		var last ast.Node
-		for _, h := range f.handOversIn(decl) { // repair(&c.HTTP), and not repair(other)
+		for _, h := range f.passedOperandsIn(decl) { // repair(&c.HTTP), and not repair(other)
 			call := h.site.Node().(*ast.CallExpr)
 			if ast.Node(call) == last || !roots[h.root] || !f.assigns(call, h.operand, field) {
 				continue
@@ -125,18 +125,18 @@ func (f *Propagator) assigningCalls(decl cursor, field *types.Var) iter.Seq[curs
 	}
 }
 
-// A handOver is a call of a function of this package with a variable, or a part of
-// it, as an operand: an argument or the receiver.
-type handOver struct {
+// A passedOperand is a variable, or a part of one, that is an argument or the receiver
+// in a call of a function of this package.
+type passedOperand struct {
 	site    cursor
 	operand ast.Expr
 	root    types.Object // the variable
 }
 
-// handOversIn returns those in the function declaration decl, in the order of the
+// passedOperandsIn returns those in the function declaration decl, in the order of the
 // source.
-func (f *Propagator) handOversIn(decl cursor) []handOver {
-	list, known := f.handOvers[decl.Node()]
+func (f *Propagator) passedOperandsIn(decl cursor) []passedOperand {
+	list, known := f.passed[decl.Node()]
 	if known {
 		return list
 	}
@@ -147,16 +147,16 @@ func (f *Propagator) handOversIn(decl cursor) []handOver {
 		}
 		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.repair()
 			if root := f.rootOf(sel.X); root != nil {
-				list = append(list, handOver{cur, sel.X, root})
+				list = append(list, passedOperand{cur, sel.X, root})
 			}
 		}
 		for _, arg := range call.Args { // repair(c)
 			if root := f.rootOf(arg); root != nil {
-				list = append(list, handOver{cur, arg, root})
+				list = append(list, passedOperand{cur, arg, root})
 			}
 		}
 	}
-	f.handOvers[decl.Node()] = list
+	f.passed[decl.Node()] = list
 	return list
 }
 
@@ -207,7 +207,7 @@ func (f *Propagator) onlyAssigner(in cursor, field *types.Var) *ast.FuncDecl {
 	}
 	var within []goindex.Assignment
 	for _, w := range f.index.Assignments(field) {
-		if isWithin(w, decl) {
+		if isPartOf(w.Site.Node(), decl) {
 			within = append(within, w)
 		}
 	}
@@ -226,11 +226,8 @@ func (f *Propagator) rootsIn(decl *ast.FuncDecl, field *types.Var) map[types.Obj
 	return f.rootsOf(cur, field)
 }
 
-// isWithin reports whether w stands in decl.
-func isWithin(w goindex.Assignment, decl *ast.FuncDecl) bool {
-	pos := w.Site.Node().Pos()
-	return decl.Pos() <= pos && pos < decl.End()
-}
+// isPartOf reports whether n is outer or part of it.
+func isPartOf(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
 // rootOf is the variable at the root of e, an expression such as &c.HTTP.URL; nil
 // where there is none.
@@ -241,23 +238,25 @@ func (f *Propagator) rootOf(e ast.Expr) types.Object {
 	return nil
 }
 
-// assignedBehind returns the fields that the function fn of this package, whose
-// parameter or receiver param is, assigns to in what that points to.
-func (f *Propagator) assignedBehind(fn *types.Func, param *types.Var) fields {
-	if param == nil {
-		return nil
-	}
+// assignedBehind returns the fields that fn assigns to in what its parameter of that
+// index, or its receiver for value.Receiver, points to.
+func (f *Propagator) assignedBehind(fn *types.Func, index int) fields {
+	fn = fn.Origin()
 	if fn.Pkg() != f.pkg { // api.Repair(cfg)
-		return f.assignedElsewhere(fn, param)
+		return f.assignedElsewhere(fn, index)
 	}
-	if _, pointer := param.Type().Underlying().(*types.Pointer); !pointer { // func repair(c Config)
+	param := fn.Signature().Recv()
+	if index != value.Receiver {
+		param = fn.Signature().Params().At(index)
+	}
+	if param == nil || !gotypes.IsPointer(param.Type()) { // func repair(c Config)
 		return nil
 	}
 	if known, done := f.assigned[param]; done { // repair(a); repair(b)
 		return known
 	}
 	f.assigned[param] = nil // meanwhile, for functions that call each other
-	decl, ok := f.index.Decl(fn.Origin())
+	decl, ok := f.index.Decl(fn)
 	if !ok || decl.Node().(*ast.FuncDecl).Body == nil { // func repair(c *Config), in assembly
 		return nil
 	}
@@ -343,7 +342,7 @@ func (f *Propagator) isDefault(cur cursor, field *types.Var) bool {
 	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
 		s := stmt.Node().(*ast.IfStmt)
 		cond := s.Cond
-		if s.Body.Pos() <= cur.Node().Pos() && cur.Node().End() <= s.Body.End() && f.values.IsPresenceCheck(cond) {
+		if isPartOf(cur.Node(), s.Body) && f.values.IsPresenceCheck(cond) {
 			return true
 		}
 		if slices.ContainsFunc(uses, func(use cursor) bool {

@@ -60,10 +60,10 @@ type Propagator struct {
 	latent    map[ast.Node]bool                        // expressions that may be, if something else holds
 	assigned  map[*types.Var]fields                    // see assignedBehind
 
-	handOvers     map[ast.Node][]handOver  // see handOversIn; by declaration
-	asMade        map[inFunc]bool          // see staysAsMade
-	firstAssigned map[inFunc]token.Pos     // see isAssignedBefore
-	assigners     map[inFunc]*ast.FuncDecl // see assignerBefore
+	passed        map[ast.Node][]passedOperand // see passedOperandsIn; by declaration
+	asMade        map[inFunc]bool              // see staysAsMade
+	firstAssigned map[inFunc]token.Pos         // see isAssignedBefore
+	assigners     map[inFunc]*ast.FuncDecl     // see assignerBefore
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
@@ -96,7 +96,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		asked:    -1,
 		assigned: make(map[*types.Var]fields),
 
-		handOvers: make(map[ast.Node][]handOver),
+		passed: make(map[ast.Node][]passedOperand),
 	}
 }
 

@@ -58,6 +58,3 @@ func (f *Propagator) staysSame(val value.Value, loop cursor, stmt *ast.AssignStm
 	}
 	return true
 }
-
-// isPartOf reports whether n is outer or part of it.
-func isPartOf(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
