@@ -227,11 +227,9 @@ func (p *Package) qualifier(call *ast.CallExpr) string {
 	if !ok {
 		return ""
 	}
-	id, ok := sel.X.(*ast.Ident)
-	if !ok {
-		return ""
-	}
-	if pkg, ok := p.info.Uses[id].(*types.PkgName); !ok || pkg.Imported().Path() != "fmt" { // c.getf("/users/%s", name)
+	id, _ := sel.X.(*ast.Ident)
+	pkg, ok := p.info.Uses[id].(*types.PkgName)
+	if !ok || pkg.Imported().Path() != "fmt" { // c.getf("/users/%s", name)
 		return ""
 	}
 	return id.Name // fmt of fmt.Sprintf

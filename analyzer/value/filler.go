@@ -99,10 +99,14 @@ func (o holeOperand) Escaper() string {
 		return ""
 	}
 	fn, ok := typeutil.Callee(o.pkg.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || fn.Name() != "QueryEscape" && fn.Name() != "PathEscape" { // strings.ToLower(name)
+	if !ok { // escape(name), of a variable
 		return ""
 	}
-	return fn.Name() // url.QueryEscape(name)
+	switch fn.FullName() {
+	case "net/url.QueryEscape", "net/url.PathEscape":
+		return fn.Name()
+	}
+	return "" // strings.ToLower(name)
 }
 
 // isInspectedBefore reports whether something but its being empty was asked of v before

@@ -66,8 +66,7 @@ func (p *Package) isLeftAlone(cur inspector.Cursor) bool {
 		return isStruct && p.isLeftAlone(use.User())
 	}
 	if use.Kind == usekind.Indexed && gotypes.IsTextList(t) { // cfg.Nodes[0] = "http://h"
-		element := usekind.Direct(use.User()).Kind
-		return element != usekind.Assigned && element != usekind.AddressTaken
+		return !use.WritesElement()
 	}
 	if !refersToText(t) { // addr := cfg.Addr, copied := *cfg
 		return true

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
@@ -52,13 +53,23 @@ func (ev *evaluation) isFormat(pc piece, operands ast.Expr) bool {
 	if !pc.hole || s == nil || s.Inspected || s.Each || s.Trim != (Trim{}) || s.Origin || s.Within != nil { // strings.TrimPrefix(format, "/")
 		return false
 	}
-	_, l := ev.localOf(operands)
-	if l == nil || l.Func == nil || l.IsLost() || len(l.Defs) > 0 || !ev.isHandedOn(l.Obj) { // args = append(args, "x")
+	l := ev.handedOn(operands)
+	if l == nil || l.Func == nil {
 		return false
 	}
 	sig := ev.signatureOf(l.Func)
 	n := sig.Params().Len()
 	return sig.Variadic() && n > 1 && sig.Params().At(n-1) == l.Obj && sig.Params().At(n-2) == s.Var
+}
+
+// handedOn returns the variable that e, a list of operands, names, which holds what it
+// held at first wherever it is handed on; nil for anything else.
+func (ev *evaluation) handedOn(e ast.Expr) *defuse.Location {
+	_, l := ev.localOf(e)
+	if l == nil || l.IsLost() || len(l.Defs) > 0 || !ev.isHandedOn(l.Obj) { // args = append(args, "x")
+		return nil
+	}
+	return l
 }
 
 // isHandedOn reports whether nothing is done with the list v but to hand it on as
@@ -95,7 +106,7 @@ func (ev *evaluation) operandsOf(call *ast.CallExpr, at int) operandList {
 		return operandList{list: call.Args[at+1:]}
 	}
 	if at == len(call.Args)-2 { // fmt.Sprintf(format, args...), and not fmt.Sprintf(format, id, args...)
-		if _, l := ev.localOf(call.Args[at+1]); l != nil && l.Obj == ev.variadic && !l.IsLost() && len(l.Defs) == 0 && ev.isHandedOn(l.Obj) {
+		if l := ev.handedOn(call.Args[at+1]); l != nil && l.Obj == ev.variadic {
 			return ev.operands
 		}
 	}

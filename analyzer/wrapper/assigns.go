@@ -291,11 +291,9 @@ func (f *Propagator) assignedAt(cur cursor) fields {
 		}
 		return union(f.fieldAt(use.At), f.assignedAt(use.User()))
 	case usekind.Indexed: // c.Nodes[0] = u
-		switch usekind.Direct(use.User()).Kind {
-		case usekind.Assigned, usekind.AddressTaken:
+		if use.WritesElement() {
 			return f.fieldAt(use.At)
 		}
-		return nil
 	case usekind.Argument: // repair(c)
 		return f.assignedBy(use.Call(), use.At.Node().(ast.Expr))
 	case usekind.Assigned: // c.URL = u

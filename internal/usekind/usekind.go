@@ -205,6 +205,18 @@ func (u Use) Call() *ast.CallExpr {
 	return u.User().Node().(*ast.CallExpr)
 }
 
+// WritesElement reports whether the element that an Indexed use selects is assigned to,
+// or its address taken.
+//
+//	hosts[0] = "a", &hosts[0]
+func (u Use) WritesElement() bool {
+	if u.Kind != Indexed {
+		return false
+	}
+	kind := Direct(u.User()).Kind
+	return kind == Assigned || kind == AddressTaken
+}
+
 // Assignment is the statement by which a value is Assigned or Stored; nil for
 // other uses, and for declarations and loops: var y = x, for x = range v.
 func (u Use) Assignment() *ast.AssignStmt {

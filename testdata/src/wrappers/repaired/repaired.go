@@ -3,6 +3,7 @@ package repaired
 
 import (
 	"wrappers/formatlib"
+	"wrappers/nodelib"
 	"wrappers/repairs"
 )
 
@@ -23,4 +24,18 @@ func leftAlone() {
 	repairs.Fill(c)
 	repairs.Count(c)
 	c.Getf("/users")
+}
+
+func nodes(edit func(*string)) {
+	cfg := &nodelib.RingConfig{Nodes: []string{"localhost:8083"}}
+	repairs.RepairNodes(cfg)
+	nodelib.NewRing(cfg).Ping()
+
+	edited := &nodelib.RingConfig{Nodes: []string{"localhost:8084"}}
+	repairs.Edit(edited, edit)
+	nodelib.NewRing(edited).Ping()
+
+	counted := &nodelib.RingConfig{Nodes: []string{"localhost:8085"}} // want `\[relative-colon\]`
+	repairs.CountNodes(counted)
+	nodelib.NewRing(counted).Ping()
 }

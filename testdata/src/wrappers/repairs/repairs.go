@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wrappers/formatlib"
+	"wrappers/nodelib"
 )
 
 // Repair puts a scheme before the base.
@@ -28,3 +29,16 @@ func Fill(c *formatlib.Client) {
 
 // Count only counts.
 func Count(c *formatlib.Client) int { return len(c.Base) }
+
+// RepairNodes puts a scheme before each node.
+func RepairNodes(cfg *nodelib.RingConfig) { // want RepairNodes:"assigns to fields"
+	for i := range cfg.Nodes {
+		cfg.Nodes[i] = "http://" + cfg.Nodes[i]
+	}
+}
+
+// Edit lets somebody else write to the first node.
+func Edit(cfg *nodelib.RingConfig, edit func(*string)) { edit(&cfg.Nodes[0]) } // want Edit:"assigns to fields"
+
+// CountNodes reads them.
+func CountNodes(cfg *nodelib.RingConfig) int { return len(cfg.Nodes) }
