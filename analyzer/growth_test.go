@@ -337,66 +337,55 @@ func TestCostGrowsWithTheFaultsOfALiteral(t *testing.T) {
 	}
 }
 
-// A file of 10,000 lines is analyzed within seconds of CPU, and so are 20,000
-// findings in one function, a constant that is wrong wherever it is used, and
-// findings that need a longer look.
-func TestLargeFileIsAnalyzedInSeconds(t *testing.T) {
-	const most = 4 * time.Second // of a slow and busy machine
+// The cost of a file grows with its lines where there is a finding in each, or in one
+// constant that all use, and where findings need a longer look.
+func TestCostGrowsWithLargeFile(t *testing.T) {
 	for _, test := range []struct {
 		family
-		lines, findings int
+		lines    int
+		findings func(lines int) int
 	}{
 		{family{"formats", "func f(host string, n int) {\n",
-			"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/v1/$n/%d?page=%d\", host, n, $n))\n", "}\n", 0}, 10_000, 0},
-		{family{"findings", "func f() {\n", "\thttp.Get(\"localhost:8080/$n\")\n", "}\n", 0}, 20_000, 20_000},
+			"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/v1/$n/%d?page=%d\", host, n, $n))\n", "}\n", 0}, 10_000, none},
+		{family{"findings", "func f() {\n", "\thttp.Get(\"localhost:8080/$n\")\n", "}\n", 0}, 20_000, oneEach},
 		{family{"findings whose errors are looked at", "func f() {\n",
-			"\tif _, err := http.Get(\"localhost:8080/$n\"); err != nil {\n\t\tpanic(err)\n\t}\n", "}\n", 0}, 5_000, 5_000},
-		{family{"passwords", "func f() {\n", "\thttp.Get(\"https://bob:Tr0ub4dor$n@example.com/\")\n", "}\n", 0}, 5_000, 5_000},
-		{family{"uses of a constant", "const base = \"localhost:8080\"\n\nfunc f() {\n", "\thttp.Get(base + \"/$n\")\n", "}\n", 0}, 10_000, 1},
+			"\tif _, err := http.Get(\"localhost:8080/$n\"); err != nil {\n\t\tpanic(err)\n\t}\n", "}\n", 0}, 5_000, oneEach},
+		{family{"passwords", "func f() {\n", "\thttp.Get(\"https://bob:Tr0ub4dor$n@example.com/\")\n", "}\n", 0}, 5_000, oneEach},
+		{family{"uses of a constant", "const base = \"localhost:8080\"\n\nfunc f() {\n", "\thttp.Get(base + \"/$n\")\n", "}\n", 0}, 10_000,
+			func(int) int { return 1 }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p := takesAtMost(t, most, test.source(test.lines))
-			t.Logf("%d lines take %v", test.lines, p.cpu)
-			if p.findings != test.findings {
-				t.Errorf("%d findings, want %d", p.findings, test.findings)
+			few := test.lines / growthFactor
+			one, many := grows(t, test.source(few), test.source(test.lines))
+			if one.findings != test.findings(few) || many.findings != test.findings(test.lines) {
+				t.Errorf("%d and %d findings, want %d and %d", one.findings, many.findings, test.findings(few), test.findings(test.lines))
 			}
 		})
 	}
 }
 
-// takesAtMost fails unless a run over the source takes at most that much CPU.
-func takesAtMost(t *testing.T, most time.Duration, source string) *program {
-	t.Helper()
-	p := measure(t, source)
-	for range 3 {
-		if p.cpu <= most {
-			return p
-		}
-		p.measureAgain(t)
-	}
-	if p.cpu > most {
-		t.Errorf("it takes %v, want at most %v", p.cpu, most)
-	}
-	return p
-}
+func none(int) int          { return 0 }
+func oneEach(lines int) int { return lines }
 
-// A literal of megabytes, or what is computed of it, takes no longer than it takes
-// to type-check it.
-func TestLongLiteralIsAnalyzedInSeconds(t *testing.T) {
-	most, megabytes := 2*time.Second, 2 // on a slow and busy machine
+// The cost of a literal of megabytes, and of what is computed of it, grows with its
+// bytes.
+func TestCostGrowsWithLongLiteral(t *testing.T) {
+	megabytes := 1
 	if long {
-		most, megabytes = 4*time.Second, 5
+		megabytes = 5
 	}
-	literal := strings.Repeat("abcd\\n/%zz ", megabytes<<20/12)
+	const unit = "abcd\\n/%zz "
+	units := megabytes << 20 / len(unit)
 	for _, use := range []string{
 		"http.Get(\"http://h/LONG\")", "http.Get(\"http://h/LONG\" + x)", "http.Get(fmt.Sprintf(\"http://h/%s\", \"LONG\"))",
 		"http.Get(strings.ReplaceAll(\"http://h/LONG\", \"a\", \"bb\"))", "c := \"http://h/LONG\"; http.Get(c); http.Get(c + x)",
 		"url.ParseQuery(\"LONG\")", "_ = template.HTML(\"<a href='http//h/LONG'>\")",
 	} {
-		source := growthHeader + "func f(x string) { " + strings.ReplaceAll(use, "LONG", literal) + " }\n"
+		source := func(n int) string {
+			return growthHeader + "func f(x string) { " + strings.ReplaceAll(use, "LONG", strings.Repeat(unit, n)) + " }\n"
+		}
 		t.Run(use, func(t *testing.T) {
-			p := takesAtMost(t, most, source)
-			t.Logf("it takes %v and %d MB", p.cpu, p.bytes>>20)
+			grows(t, source(units/growthFactor), source(units))
 		})
 	}
 }

@@ -3,7 +3,10 @@ package secret
 // This file finds keys and tokens by the marks that those who issue them put in
 // front, which no other text has.
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // An issuer is how the keys of one service look: prefix, and after it at least
 // so many bytes of the alphabet.
@@ -49,12 +52,25 @@ var webhooks = []issuer{
 	{"/api/webhooks/", 40, func(c byte) bool { return isTokenByte(c) || c == '/' }},            // Discord
 }
 
+// firstBytes are those that the prefix of a key may begin with.
+var firstBytes = firstBytesOf(issuers, webhooks)
+
+func firstBytesOf(lists ...[]issuer) (set [256]bool) {
+	for _, is := range slices.Concat(lists...) {
+		set[is.prefix[0]] = true
+	}
+	return set
+}
+
 // Issued returns the keys and tokens in text that are known by their prefix, or by
 // their place in the path of a webhook, in order and apart from each other. Those
 // with a prefix begin a word: "task-list" holds none.
 func Issued(text string) []Span {
 	var all []Span
 	for i := 0; i < len(text); i++ {
+		if !firstBytes[text[i]] {
+			continue
+		}
 		if key := keyOf(webhooks, text, i); key.End > i {
 			all = append(all, key)
 			i = key.End - 1
