@@ -7,7 +7,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
@@ -23,125 +22,6 @@ import (
 
 // maxReturns bounds the return statements of a function that is computed.
 const maxReturns = 20
-
-// A callFrame is a call of a function of the package that is computed.
-type callFrame struct {
-	*evaluation // of what is in the function
-	caller      *evaluation
-	call        *ast.CallExpr // nil for any call
-	fn          types.Object  // the function, or the variable that holds it
-	sig         *types.Signature
-	code        funcCode
-	frameMark   *provenance
-}
-
-// A funcCode is the source of a function.
-type funcCode struct {
-	name *ast.Ident // nil for a literal
-	sig  *types.Signature
-	typ  *ast.FuncType
-	body *ast.BlockStmt
-}
-
-// codeOf returns the source of fn, a function of this package or a variable that
-// holds a literal; ok is false where there is none.
-func (p *Package) codeOf(fn types.Object) (code funcCode, ok bool) {
-	switch fn := fn.(type) {
-	case *types.Func: // func root() string { return "http://h" }
-		if decl := p.FuncDecl(fn); decl != nil && decl.Body != nil {
-			return funcCode{decl.Name, fn.Signature(), decl.Type, decl.Body}, true
-		}
-	case *types.Var: // var root = func() string { return "http://h" }
-		if lit := p.FuncIn(fn).Lit; lit != nil {
-			sig, ok := p.info.TypeOf(lit).(*types.Signature)
-			return funcCode{nil, sig, lit.Type, lit.Body}, ok
-		}
-	}
-	return code, false
-}
-
-// inlineCall binds the parameters of fn, which call calls; nil where it cannot
-// be computed.
-func (ev *evaluation) inlineCall(call *ast.CallExpr, fn types.Object) *callFrame {
-	code, ok := ev.codeOf(fn)
-	if !ok || ev.active[fn] { // func f() string { return f() }
-		return nil
-	}
-	f := ev.bindCall(call, fn, code.sig)
-	if f != nil {
-		f.code = code
-		f.active = map[types.Object]bool{fn: true}
-		maps.Copy(f.active, ev.active)
-	}
-	return f
-}
-
-// bindCall binds the parameters of fn, of whatever package, which call calls and
-// which declares them in sig; nil where it is not known what they are.
-func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.Signature) *callFrame {
-	if call.Ellipsis.IsValid() || ev.malformed(fn, call) { // join(parts...)
-		return nil
-	}
-	// The arguments are marked, to tell what came of them from what is written
-	// in the function.
-	f := &callFrame{caller: ev, call: call, fn: fn, sig: sig, frameMark: &provenance{}}
-	f.evaluation = &evaluation{
-		Package: ev.Package, depth: ev.depth, steps: ev.steps,
-		bound: make(map[*types.Var][]variant),
-		texts: make(map[*types.Var]*argument),
-		args:  make(map[*types.Var]*argument),
-	}
-	f.evaluation.decide = f.decide
-	for i, arg := range call.Args {
-		if i < sig.Params().Len() && !(sig.Variadic() && i == sig.Params().Len()-1) { // host of endpoint(host)
-			f.bind(sig.Params().At(i), arg)
-		}
-	}
-	f.bindOperands()
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil { // cfg.endpoint()
-		if s := ev.info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
-			return nil // its first argument is the receiver
-		} else if len(s.Index()) == 1 { // and not an embedded struct's
-			f.bind(sig.Recv(), sel.X)
-		}
-	}
-	return f
-}
-
-// bind makes arg what the parameter v holds.
-func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
-	a := &argument{f.caller, arg, f.frameMark}
-	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) { // endpoint("h"), and not endpoint(cfg)
-		f.bound[v], f.texts[v] = a.withFrameMark(f.caller.expr(arg)), a
-		return
-	}
-	f.args[v] = a
-}
-
-// bindOperands makes the arguments that are left what the last parameter holds, if that
-// takes any number of them.
-func (f *callFrame) bindOperands() {
-	last := f.sig.Params().Len() - 1
-	if f.sig.Variadic() && len(f.call.Args) >= last { // urlf("/users/%s", name), and not urlf(formatAndName())
-		f.variadic = f.sig.Params().At(last)
-		f.operands = operandList{list: f.call.Args[last:], of: &argument{f.caller, nil, f.frameMark}}
-	}
-}
-
-// resultsAtCaller is what the function returns as the caller sees it.
-func (f *callFrame) resultsAtCaller(all []variant) []variant {
-	return mapVariants(all, func(pieces []piece) []piece {
-		out := addOrigin(pieces, f.fn, calleeName(f.call))
-		for k := range out {
-			for w := pieces[k].via; w != nil; w = w.next {
-				if w.frameMark == f.frameMark { // host of "http://" + host
-					out[k].via = w.next
-				}
-			}
-		}
-		return out
-	})
-}
 
 // returned returns what call returns as its result of that index, where it
 // calls fn, a function of this package or a variable that holds one, and what is
@@ -165,19 +45,6 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, a
 // maxRowCalls bounds the rows of a table for each of which a function is computed.
 const maxRowCalls = 16
 
-// argumentRows returns the strings that the first of the arguments can be which comes
-// from the rows of a table; none where no argument does.
-//
-//	for _, env := range []string{"dev", "prod"} { get(root(env)) }
-func (f *callFrame) argumentRows() []variant {
-	for v := range f.sig.Params().Variables() {
-		if all := f.bound[v]; len(all) > 1 && all[0].of != nil && !isSetting(all) {
-			return all
-		}
-	}
-	return nil
-}
-
 // returnedForRows is returnedByAny for the arguments of each of rows by itself: a
 // condition that depends on the row decides the same way as often as the row is there.
 func (f *callFrame) returnedForRows(u *declInfo, returns []*ast.ReturnStmt, rows []variant, index int, at defuse.Path) []variant {
@@ -194,24 +61,6 @@ func (f *callFrame) returnedForRows(u *declInfo, returns []*ast.ReturnStmt, rows
 		return f.returnedByAny(u, returns, index, at)
 	}
 	return all
-}
-
-// inRow is the call with the arguments that are there in one row of a table.
-func (f *callFrame) inRow(row *variant) *callFrame {
-	ev, g := *f.evaluation, *f
-	ev.bound = make(map[*types.Var][]variant)
-	for v, all := range f.bound {
-		ev.bound[v] = all
-		for _, a := range all {
-			if len(all) > 1 && a.of == row.of && a.row == row.row {
-				ev.bound[v] = single(a.pieces)
-				break
-			}
-		}
-	}
-	g.evaluation = &ev
-	ev.decide = g.decide
-	return &g
 }
 
 // returnedByAny is what those of the return statements return that the call may
@@ -394,15 +243,6 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	return all, false
 }
 
-// funcIdent is the identifier that calls the function, or, of any call, the one that
-// declares it.
-func (f *callFrame) funcIdent() *ast.Ident {
-	if f.call == nil {
-		return f.code.name
-	}
-	return calleeName(f.call)
-}
-
 // changesResults reports whether a deferred function may change what is
 // returned.
 func (f *callFrame) changesResults(u *declInfo, sig *types.Signature) bool {
@@ -412,18 +252,6 @@ func (f *callFrame) changesResults(u *declInfo, sig *types.Signature) bool {
 		}
 	}
 	return false
-}
-
-// resultName is the identifier that declares the named result v, or nil.
-func (f *callFrame) resultName(v *types.Var) *ast.Ident {
-	for _, list := range f.code.typ.Results.List {
-		for _, id := range list.Names {
-			if f.info.Defs[id] == v {
-				return id
-			}
-		}
-	}
-	return nil
 }
 
 // returns lists the return statements of the function with that body that can be

@@ -1,0 +1,210 @@
+package wrapper
+
+// This file finds where the strings come from that a flow takes: the arguments of
+// the calls of a function, and what is assigned to fields and variables.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// arrive queues the arrivals at flow, one of obj.
+func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
+	if !isValue(obj) { // get("https//h")
+		fn, isFunc := obj.(*types.Func)
+		for _, call := range f.index.Calls(obj) {
+			if !isFunc || !f.mayDispatchElsewhere(fn, call) { // getter.Get("https//h")
+				f.called(call, obj, flow)
+			}
+		}
+		return
+	}
+	list := f.index.Assignments(obj)
+	if flow.each() >= 0 && !flow.isOfPart() && !f.values.OnlyReadsElements(obj.(*types.Var)) { // cfg.Nodes[0] = "http://h"
+		return
+	}
+	hasDefault := slices.ContainsFunc(list, f.putsDefault)
+	isAssigned := slices.ContainsFunc(list, isDefault) && f.isAssigned(list, obj.(*types.Var))
+	for _, w := range list {
+		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.index.CountsAsDefault(w.Value.Node().(ast.Expr))) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
+			continue
+		}
+		requires, ok := flow.when.besideAt(w.Site, f)
+		if !ok { // Config{Driver: "mysql", DSN: "http//h"}
+			continue
+		}
+		h := handover{site: w.Site, args: []cursor{w.Value}, requires: requires}
+		if flow.each() < 0 { // client{base: "https//h"}
+			f.arriveAt(obj, flow, h)
+			continue
+		}
+		f.eachArrives(obj, flow, h, 0) // client{bases: []string{"https//h"}}
+	}
+}
+
+// called queues what arrives at flow in one call of obj.
+func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
+	call := cur.Node().(*ast.CallExpr)
+	args := f.index.Arguments(cur)
+	sig, ok := obj.Type().Underlying().(*types.Signature)
+	if !ok || len(args) < sig.Params().Len()-1 || !sig.Variadic() && len(args) != sig.Params().Len() { // get(hostAndPath())
+		return
+	}
+	each := flow.each()
+	h := handover{site: cur, args: args}
+	switch {
+	case each < 0: // get("https//h")
+		f.arriveAt(obj, flow, h)
+	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
+		for i := each; i < len(args); i++ {
+			h.element = &args[i]
+			f.arriveAt(obj, flow, h)
+		}
+	default: // getAll([]string{"http//a", "http//b"}), getAll(list...)
+		f.eachArrives(obj, flow, h, each)
+	}
+}
+
+// eachArrives queues what arrives at flow, one of obj, where each element of the list
+// in that argument of h does.
+func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handover, each int) {
+	if each >= len(h.args) { // getAll()
+		return
+	}
+	elements := f.elementsOf(h.args[each])
+	if elements == nil || flow.isOfPart() { // getAll(cfg.Nodes), run(cfg)
+		f.arriveAt(obj, flow, h)
+		return
+	}
+	for i := range elements {
+		h.element = &elements[i]
+		f.arriveAt(obj, flow, h)
+	}
+}
+
+// arriveAt queues the arrival of what h hands over at flow, one of obj.
+func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) {
+	args, element, site := h.args, h.element, h.site
+	a := &Arrival{flow: flow, steps: flow.steps}
+	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
+	isHeld := flow.when.holdsIn(args, f)
+	if !isHeld && !flow.when.mayHold(args, f) { // load("file:/x")
+		return
+	}
+	if !isHeld || len(h.requires) > 0 { // func loadAll(u string) { load(u) }
+		a.isLatent, a.args, a.Hit.Requires = true, args, h.requires
+	}
+	if f.imported[obj] != nil { // api.Get("https//h")
+		a.Hit.Want = f.adapt(a.Hit.Want)
+	}
+	var slots []value.SummaryPart
+	for _, p := range flow.Parts {
+		if p.Param < 0 { // "/v1" of base + "/v1"
+			slots = append(slots, value.SummaryPart{Text: p.Text})
+			continue
+		}
+		from := args
+		if p.Each && element != nil { // "http//a" of getAll("http//a", "http//b")
+			from, p.Param, p.Each, p.Path = []cursor{*element}, 0, false, nil
+		}
+		if p.Param >= len(from) { // getAll()
+			return
+		}
+		arg, e, ok := f.operandOf(p, from[p.Param], site)
+		if !ok { // get(*flags.base)
+			return
+		}
+		if f.isUnset(p, e, obj) { // New(""), Config{Proxy: "none"}
+			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
+			continue
+		}
+		f.consumed[e] = f.consumed[e] || !a.isLatent
+		f.latent[e] = f.latent[e] || a.isLatent
+		if !a.added { // the first argument
+			a.added, a.Hit.Arg = true, arg
+		}
+		slots = append(slots, p.of(e, site.Node()))
+	}
+	if !a.added {
+		return
+	}
+	a.Values = f.values.Instantiate(a.Hit.Arg.Node(), slots)
+	f.queue = append(f.queue, a)
+}
+
+// operandOf returns what arg, the argument at site, hands in for the part p: a
+// string, or the struct that has it.
+func (f *Propagator) operandOf(p Part, arg, site cursor) (at cursor, e ast.Expr, ok bool) {
+	if len(p.Path) == 0 && !p.Each { // get("https//h")
+		return f.stringAt(arg)
+	}
+	e, ok = arg.Node().(ast.Expr)
+	if len(p.Path) == 0 { // getAll(cfg.Nodes)
+		return arg, e, ok && gotypes.IsTextList(f.info.TypeOf(e))
+	}
+	// run(cfg)
+	return arg, e, ok && !f.values.IsLookedAtBefore(e, p.Path, site.Node().Pos()) && !f.values.IsSetAfter(e, p.Path, site)
+}
+
+// isUnset reports whether what e hands in for the part p of a flow of obj says that
+// there is no URL.
+func (f *Propagator) isUnset(p Part, e ast.Expr, obj types.Object) bool {
+	if len(p.Path) > 0 || p.Each && isValue(obj) { // run(&Config{Proxy: "none"})
+		return slices.ContainsFunc(f.values.Instantiate(e, []value.SummaryPart{{Expr: e, Path: p.Path, Each: p.Each}}), func(v value.Value) bool {
+			return v.Text.IsKnown() && isSentinelWord(v.Text.Flat())
+		})
+	}
+	s, known := f.constantAt(e)
+	return known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s)))
+}
+
+// stringAt returns the string at cur, or that behind the pointer made there.
+func (f *Propagator) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
+	if e, ok = cur.Node().(ast.Expr); !ok {
+		return cur, nil, false
+	}
+	if gotypes.IsURL(f.info.TypeOf(e)) { // get(u), Client{base: u}
+		return cur, e, true
+	}
+	if t := f.info.TypeOf(e); t != nil { // api.Config{Base: aws.String("https//h")}
+		if _, pointer := t.Underlying().(*types.Pointer); pointer {
+			if cur, ok = f.syntax.Pointee(cur); !ok {
+				return cur, nil, false
+			}
+			e, ok = cur.Node().(ast.Expr)
+		}
+	}
+	return cur, e, ok && (gotypes.IsString(f.info.TypeOf(e)) || f.isTag(e))
+}
+
+// isTag reports whether e is the tag of a field, with its default.
+//
+//	URL string `envDefault:"http://h"`
+func (f *Propagator) isTag(e ast.Expr) bool {
+	_, ok := f.tagDefault(e)
+	return ok
+}
+
+// tagDefault returns the default in e, if that is the tag of a field.
+func (f *Propagator) tagDefault(e ast.Expr) (d goindex.TagDefault, ok bool) {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok {
+		return d, false
+	}
+	return f.index.TagDefault(lit)
+}
+
+// constantAt returns the constant string that e is, or the default in the tag e; ok
+// is false for anything else.
+func (f *Propagator) constantAt(e ast.Expr) (s string, ok bool) {
+	if d, ok := f.tagDefault(e); ok {
+		return d.Text, true
+	}
+	return gotypes.ConstantString(f.info, e)
+}
