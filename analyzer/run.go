@@ -166,8 +166,10 @@ func (c *config) checksNamespaces() bool { return c.runs(rule.ByID("xml-namespac
 // that the package says of its own functions.
 func (c *config) catalogue(own []sink.Row) sink.Catalogue {
 	all := sink.Builtin()
-	if c.checksNamespaces() {
-		all = append(all, sink.Namespaces()...)
+	for _, r := range rule.All() {
+		if r.Form != "" && c.runs(r) {
+			all = append(all, sink.OptIn(r.Form)...)
+		}
 	}
 	if len(c.sinks.rows)+len(own) > 0 {
 		all = append(all, sink.CatalogueOf(slices.Concat(c.sinks.rows, own)...)...)

@@ -5,6 +5,7 @@ package rule
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
@@ -82,8 +83,9 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		return judgeHTML(s, enabled)
 	case spec.Link:
 		return judgeLink(s, enabled)
-	case spec.Namespace:
-		enabled = restrictTo(xmlNamespace, enabled)
+	}
+	if r := onlyRuleOf(s.Want.Form); r != nil {
+		enabled = restrictTo(r, enabled)
 	}
 	if s.Want.Form != spec.List && standsForURL(s.Text.Flat()) {
 		enabled = restrictTo(userinfoPassword, enabled)
@@ -129,6 +131,15 @@ func (v *parsedInput) finding(r *Rule) *Finding {
 		return nil
 	}
 	return r.check(v)
+}
+
+// onlyRuleOf returns the rule that alone judges the form; nil if others do, too.
+func onlyRuleOf(form spec.Form) *Rule {
+	i := slices.IndexFunc(rules, func(r *Rule) bool { return r.Form == form })
+	if i < 0 || form == "" {
+		return nil
+	}
+	return rules[i]
 }
 
 // restrictTo is enabled for the rule r alone.

@@ -121,6 +121,10 @@ type Rule struct {
 	// or an address.
 	LacksScheme bool
 
+	// Form, if set, is one that the rule alone judges, which is opt-in: nobody looks
+	// for sinks of that form unless it runs.
+	Form spec.Form
+
 	// check judges a string that is wholly known. It leaves Finding.Rule to
 	// its caller, and need not make sure that its fixes work. It is nil where
 	// the rule is about unknown parts alone.

@@ -16,6 +16,7 @@ import (
 var xmlNamespace = &Rule{
 	ID:    "xml-namespace",
 	OptIn: true,
+	Form:  spec.Namespace,
 	Doc: Doc{
 		Title: "malformed XML namespace name",
 		Why: "encoding/xml never fetches namespaces; it compares them byte by byte. A typo is not an error: the " +

@@ -7,18 +7,20 @@ import (
 	"iter"
 	"strings"
 	"sync"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 //go:embed catalogue.txt
 var catalogueText string
 
-// Builtin returns the rows of catalogue.txt but those of Namespaces.
+// Builtin returns the rows of catalogue.txt but those of OptIn.
 func Builtin() Catalogue { return Catalogue{{index: builtin()}} }
 
-// Namespaces returns the rows of catalogue.txt about names of XML namespaces.
-// They are apart from the others so that packages in reach of encoding/xml are
-// not walked for them unless the rule that judges them runs.
-func Namespaces() Catalogue { return Catalogue{{index: builtin(), names: true}} }
+// OptIn returns the rows of catalogue.txt with that form, one of spec.OptIn. They are
+// apart from the others so that packages in reach of encoding/xml are not walked for
+// the names of namespaces unless the rule that judges them runs.
+func OptIn(form spec.Form) Catalogue { return Catalogue{{index: builtin(), optIn: form}} }
 
 // builtin is the index of catalogue.txt.
 var builtin = sync.OnceValue(func() *index { return readCatalogue(catalogueText) })

@@ -8,7 +8,18 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
+
+// withOptIn returns all rows of catalogue.txt.
+func withOptIn() Catalogue {
+	all := Builtin()
+	for _, form := range spec.OptIn {
+		all = append(all, OptIn(form)...)
+	}
+	return all
+}
 
 func TestTheCatalogueIsInOrder(t *testing.T) {
 	seen := make(map[string][]string) // package columns, by place without major version
@@ -55,7 +66,7 @@ func TestRowsAreFoundByTheirPackages(t *testing.T) {
 		want = append(want, strings.TrimSpace(line))
 	}
 	var all []string
-	for r := range append(Builtin(), Namespaces()...).Rows() {
+	for r := range withOptIn().Rows() {
 		all = append(all, r.String())
 	}
 	slices.Sort(want)
@@ -114,7 +125,7 @@ func order(path string) string {
 
 // stdRows are the rows about the standard library.
 func stdRows() []Row {
-	return slices.DeleteFunc(slices.Collect(append(Builtin(), Namespaces()...).Rows()), func(r Row) bool { return order(r.pkg.path)[0] == '1' })
+	return slices.DeleteFunc(slices.Collect(withOptIn().Rows()), func(r Row) bool { return order(r.pkg.path)[0] == '1' })
 }
 
 func TestEveryRowAboutTheStandardLibraryFits(t *testing.T) {

@@ -4,21 +4,24 @@ package sink
 
 import (
 	"iter"
+	"slices"
 	"sync"
+
+	"github.com/urilint/urilint/analyzer/spec"
 )
 
 // A Catalogue is rows that are found by import path. Catalogues are joined with
 // append.
 type Catalogue []part
 
-// A part is the rows of an index that are names of XML namespaces, or those that
-// are not.
+// A part is the rows of an index whose form is judged by that opt-in rule alone, or,
+// without a form, all others.
 type part struct {
 	*index
-	names bool
+	optIn spec.Form
 }
 
-// CatalogueOf returns the catalogue of the rows, be they names or not.
+// CatalogueOf returns the catalogue of the rows, whatever their form.
 func CatalogueOf(rows ...Row) Catalogue {
 	ix := newIndex(len(rows))
 	for _, r := range rows {
@@ -33,7 +36,7 @@ func (c Catalogue) Rows() iter.Seq[Row] {
 	return func(yield func(Row) bool) {
 		for _, part := range c {
 			for _, g := range part.groups {
-				for _, r := range g.read(part.names) {
+				for _, r := range g.read(part.optIn) {
 					if !yield(r) {
 						return
 					}
@@ -49,7 +52,7 @@ func (c Catalogue) of(path string) iter.Seq[*Row] {
 		bare, _ := withoutMajor(path)
 		for _, part := range c {
 			for g := range part.find(path, bare) {
-				rows := g.read(part.names)
+				rows := g.read(part.optIn)
 				for i := range rows {
 					if !yield(&rows[i]) {
 						return
@@ -117,16 +120,16 @@ type group struct {
 	unread []string // parts of catalogue.txt
 
 	once  sync.Once
-	rows  []Row // but those that are
-	names []Row // of the form Namespace
+	rows  []Row // but those
+	optIn map[spec.Form][]Row
 }
 
-// read returns the rows of the group that are names of XML namespaces, or those
-// that are not. The caller must not change them.
-func (g *group) read(names bool) []Row {
+// read returns the rows of the group with the form, which is one of spec.OptIn, or,
+// without a form, those with none of these. The caller must not change them.
+func (g *group) read(optIn spec.Form) []Row {
 	g.once.Do(g.parse)
-	if names {
-		return g.names
+	if optIn != "" {
+		return g.optIn[optIn]
 	}
 	return g.rows
 }
@@ -140,8 +143,11 @@ func (g *group) parse() {
 				panic(err) // the tests read every row
 			}
 			r.builtin = true
-			if r.isName() {
-				g.names = append(g.names, r)
+			if form := r.want.Form; slices.Contains(spec.OptIn, form) {
+				if g.optIn == nil {
+					g.optIn = make(map[spec.Form][]Row)
+				}
+				g.optIn[form] = append(g.optIn[form], r)
 			} else {
 				g.rows = append(g.rows, r)
 			}

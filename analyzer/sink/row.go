@@ -29,8 +29,6 @@ type Row struct {
 // String returns the row as it was written.
 func (r Row) String() string { return r.line }
 
-// isName reports whether the row is about the name of an XML namespace.
-func (r *Row) isName() bool { return r.want.Form == spec.Namespace }
 
 // ParseRow reads one row in the form of the table, built in or a user's own.
 // The columns are separated by white space:

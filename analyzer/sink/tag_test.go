@@ -3,7 +3,11 @@ package sink
 // This file tests which places are looked at for the names of XML namespaces,
 // and when.
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/urilint/urilint/analyzer/spec"
+)
 
 const tagged = `
 import "encoding/xml"
@@ -59,7 +63,7 @@ func TestNamespacesAreLookedUpOnlyWhenAskedFor(t *testing.T) {
 	if tab, err := Resolve(p.pkg, Builtin()); tab != nil || err != nil {
 		t.Errorf("without the rule there is something to walk for: %v, %v", tab, err)
 	}
-	equal(t, p.hits(t, append(Builtin(), Namespaces()...)), `
+	equal(t, p.hits(t, append(Builtin(), OptIn(spec.Namespace)...)), `
 		xml.Name.Space namespace *: "s"
 		xml.Name.Space namespace *: "t"
 		xml.Decoder.DefaultSpace namespace *: "u"

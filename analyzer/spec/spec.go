@@ -184,6 +184,9 @@ var Forms = []Form{
 	Scheme, Userinfo, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
+// OptIn are the forms that one opt-in rule alone judges.
+var OptIn = []Form{Namespace}
+
 // A Parser is the code that reads the string at run time: it decides which
 // faults are fatal and what their consequence is.
 type Parser string
