@@ -537,7 +537,8 @@
 // Unescaped value in a URL. Opt-in: runs with -enable=escape.
 //
 // A "/" or "#" in a password ends the authority, a "&" in a query value starts
-// another parameter, a space breaks the request.
+// another parameter, a space breaks the request. A value that is escaped
+// before url.Values.Encode or URL.String escapes it arrives with %25 in it.
 //
 //	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))
 //
@@ -546,7 +547,7 @@
 //	http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))
 //
 // References: [RFC 3986 §2.4], [net/url.QueryEscape], [net/url.PathEscape],
-// [net/url.UserPassword].
+// [net/url.UserPassword], [net/url.Values.Encode].
 //
 // Not reported:
 //
@@ -561,6 +562,10 @@
 //   - the results of EscapedPath, RequestURI and String of a url.URL; its Path
 //     alone, with nothing around it
 //   - formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p
+//   - an escaped part of a longer value, as in a URL that is the value of a
+//     parameter
+//   - url.Values that are read by anything but Encode, or handed to another
+//     function
 //
 // # host-port
 //

@@ -4,9 +4,11 @@ package rule
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
@@ -17,13 +19,15 @@ import (
 var escape = &Rule{
 	ID:    "escape",
 	OptIn: true,
+	Form:  spec.Unescaped,
 	Doc: Doc{
 		Title: "unescaped value in a URL",
 		Why: "A \"/\" or \"#\" in a password ends the authority, a \"&\" in a query value starts another parameter, a " +
-			"space breaks the request.",
+			"space breaks the request. A value that is escaped before url.Values.Encode or URL.String " +
+			"escapes it arrives with %25 in it.",
 		Before:     `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
 		After:      `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
-		References: []Reference{"RFC 3986 §2.4", "net/url.QueryEscape", "net/url.PathEscape", "net/url.UserPassword"},
+		References: []Reference{"RFC 3986 §2.4", "net/url.QueryEscape", "net/url.PathEscape", "net/url.UserPassword", "net/url.Values.Encode"},
 		Guards: []string{
 			"numbers, results of escapers and of functions that return nothing else, and names containing escaped, encoded, hex, uuid, hash",
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
@@ -32,9 +36,12 @@ var escape = &Rule{
 			"url.PathEscape or url.QueryEscape in the part that it is for, or where that is not known",
 			"the results of EscapedPath, RequestURI and String of a url.URL; its Path alone, with nothing around it",
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
+			"an escaped part of a longer value, as in a URL that is the value of a parameter",
+			"url.Values that are read by anything but Encode, or handed to another function",
 		},
 	},
-	checkHoles: func(s *Input) *Finding { return cmp.Or(unescaped(s), escapedForOther(s)) },
+	check:      checkEscapedTwice,
+	checkHoles: func(s *Input) *Finding { return cmp.Or(unescaped(s), escapedForOther(s), escapedTwice(s)) },
 }
 
 // An escapeContext is a part of a URL in which a string has to be escaped.
@@ -177,6 +184,72 @@ func escapedForOther(s *Input) *Finding {
 		}
 	}
 	return nil
+}
+
+// escapedTwice is the finding on the first string that is escaped before it is given to
+// what escapes it.
+//
+//	v.Set("q", url.QueryEscape(q)); u.RawQuery = v.Encode()
+//	u.Path = "/users/" + url.PathEscape(name)
+func escapedTwice(s *Input) *Finding {
+	switch s.Want.Form {
+	case spec.Unescaped:
+		if s.Text.Len() > 1 { // "https://h/?q=" + url.QueryEscape(q), a URL as the value of a parameter
+			return nil
+		}
+	case spec.Path, spec.SentPath:
+	default:
+		return nil
+	}
+	for _, h := range s.Text.Holes() {
+		if h.Source == nil {
+			continue
+		}
+		if escaper := h.Source.Escaper(); escaper != "" {
+			return newFinding(span{h.At, h.At + 1}, "value already escaped by url."+escaper, then(encodedAgain), "RFC 3986 §2.4")
+		}
+	}
+	return nil
+}
+
+// encodedAgain is what happens to a string that was escaped before.
+const encodedAgain = "'%' is encoded as %25"
+
+// checkEscapedTwice is escapedTwice for a constant, which is all that an escaper
+// returns for some string.
+//
+//	v.Set("redirect_uri", "https%3A%2F%2Fexample.com%2F")
+func checkEscapedTwice(v *parsedInput) *Finding {
+	if v.Want.Form != spec.Unescaped || v.Want.PasswordOK { // url.UserPassword("bob", "p%40ss"), which may be what it is
+		return nil
+	}
+	plain, err := url.QueryUnescape(v.s)
+	if err != nil || !strings.Contains(v.s, "%") || !utf8.ValidString(plain) || url.QueryEscape(plain) != v.s && url.PathEscape(plain) != v.s {
+		return nil
+	}
+	whole := span{0, len(v.s)}
+	fix := Fix{Title: "Unescape", Edits: unescaping(v.s)}
+	return newFinding(whole, "value already escaped", then(encodedAgain), "RFC 3986 §2.4", fix) // without the value: v.Set("token", "…%3D")
+}
+
+// unescaping are the edits that undo what an escaper made of s, and write no more than
+// that.
+func unescaping(s string) []Edit {
+	var edits []Edit
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '%':
+			end := i + 3
+			for strings.HasPrefix(s[end:], "%") { // "%C3%A9", a single character
+				end += 3
+			}
+			edits = append(edits, Edit{Start: i, End: end, New: neturl.Unescape(s[i:end])})
+			i = end - 1
+		case '+': // of url.QueryEscape, which leaves none
+			edits = append(edits, Edit{Start: i, End: i + 1, New: " "})
+		}
+	}
+	return edits
 }
 
 // needsEscape reports whether what is in the hole may hold any byte.

@@ -86,6 +86,63 @@ func TestEscapedForAnotherPart(t *testing.T) {
 	}
 }
 
+func TestEscapedTwice(t *testing.T) {
+	const (
+		value, userinfo = spec.Unescaped, "userinfo"
+		query           = "value already escaped by url.QueryEscape: '%' is encoded as %25"
+		constant        = "value already escaped: '%' is encoded as %25"
+		path            = "value already escaped by url.PathEscape: '%' is encoded as %25"
+	)
+	for _, row := range []struct {
+		form     spec.Form
+		in, want string
+		fixed    string
+	}{
+		{value, "{QueryEscape}", query, ""},
+		{value, "{PathEscape}", path, ""},
+		{value, "https%3A%2F%2Fh%2F", constant, "https://h/"},
+		{value, "a+%26+b", constant, "a & b"},
+		{value, "a%20b", constant, "a b"},
+		{value, "caf%C3%A9%26", constant, "café&"},
+		{userinfo, "{QueryEscape}", query, ""},
+		{spec.Path, "/users/{PathEscape}", path, ""},
+		{spec.Path, "/{any}/{QueryEscape}/x", query, ""},
+		{spec.SentPath, "/users/{PathEscape}", path, ""},
+
+		{value, "", "", ""},
+		{value, "a b&c", "", ""},
+		{value, "{any}", "", ""},
+		{value, "name:{QueryEscape}", "", ""},
+		{value, "https://h/?q={QueryEscape}", "", ""},
+		{value, "{QueryEscape}{QueryEscape}", "", ""},
+		{value, "https://h/a%20b", "", ""}, // a URL
+		{value, "%20%", "", ""},            // a pattern of SQL
+		{value, "%ab", "", ""},             // is no text
+		{value, "a%2fb", "", ""},           // no escaper of Go's
+		{userinfo, "p%40ss", "", ""},       // may be the password
+		{spec.Path, "/a%20b", "", ""},
+		{spec.Path, "/{any}", "", ""},
+		{spec.RawPath, "/users/{PathEscape}", "", ""},
+		{spec.Query, "{QueryEscape}", "", ""},
+	} {
+		want := &spec.Expectation{API: "url.Values.Set", Form: row.form}
+		if row.form == userinfo {
+			want = &spec.Expectation{API: "url.UserPassword", Form: value, PasswordOK: true}
+		}
+		s := &Input{Text: sourced(row.in), Want: want}
+		f := Check(s, onlyRule(escape))
+		record(s, f)
+		switch {
+		case f == nil && row.want != "", f != nil && f.Message() != row.want:
+			t.Errorf("%s as %s: found %v, want %q", row.in, row.form, f, row.want)
+		case f != nil && row.fixed != "":
+			if got, _ := apply(s.Text, f.Fixes[0].Edits); got.text().String() != row.fixed {
+				t.Errorf("%s: the fix makes %s of it, want %s", row.in, got.text(), row.fixed)
+			}
+		}
+	}
+}
+
 func TestEscape(t *testing.T) {
 	for _, row := range []struct {
 		in   string

@@ -17,6 +17,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A condition is one of those in a row's brackets. What it is about must be
@@ -39,6 +40,7 @@ const (
 	ofOptions                      // the functions that make the variadic arguments
 	ofArgumentField                // the constant in a field of the literal in an argument
 	ofContainer                    // the field or map entry that holds the literal
+	ofReceiver                     // the methods that read what the call changes
 )
 
 // parseConditions reads what stands in brackets behind the symbol of a row
@@ -53,6 +55,8 @@ const (
 //	2.F=K|L   the field F of the literal in argument 2 is one of them; nothing:
 //	          not set; "?": it is not known, or there is no literal
 //	-New|Get  no variadic argument is a call of such a function of the package
+//	.Get|Len  the method is called of a local variable, which is read by such a
+//	          method and by nothing else
 //	@P.T.F    the literal is put into the field F of the type T of package P
 //	@P.K      or into a map under the constant K of package P
 //	@!P.T.F   or it is not, as far as is seen
@@ -76,6 +80,10 @@ func parseCondition(s string, pos position) (condition, error) {
 		c.subject = ofContainer
 		words, c.not = strings.CutPrefix(words, "!")
 		c.words = strings.Split(words, "|")
+		return c, c.fits(s, pos)
+	}
+	if words, ok := strings.CutPrefix(s, "."); ok {
+		c.subject, c.words = ofReceiver, strings.Split(words, "|")
 		return c, c.fits(s, pos)
 	}
 	name, words, ok := strings.Cut(s, "=")
@@ -136,8 +144,10 @@ func (c *condition) fits(s string, pos position) error {
 		return fmt.Errorf("[%s]: empty condition", s)
 	case c.subject == ofOptions && pos.site != argument:
 		return fmt.Errorf("[%s] tests call arguments, but this sink is not a call argument", s)
+	case c.subject == ofReceiver && pos.site != argument:
+		return fmt.Errorf("[%s] tests a receiver, but this sink is not a call argument", s)
 	}
-	if c.subject == ofOptions {
+	if c.subject == ofOptions || c.subject == ofReceiver {
 		for _, w := range c.words {
 			if !isIdent(w) {
 				return fmt.Errorf("[%s]: %q is not a function name", s, w)
@@ -190,6 +200,10 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 			}
 		case ofOptions:
 			if !f.withoutOptions(c, p.obj, call) {
+				return nil, false
+			}
+		case ofReceiver:
+			if !f.isReadBy(c.words, cur, call) {
 				return nil, false
 			}
 		}
@@ -374,4 +388,55 @@ func (f *finder) withoutOptions(c *condition, obj types.Object, call *ast.CallEx
 		}
 	}
 	return true
+}
+
+// isReadBy reports whether call, at cur, is that of a method of a local variable that
+// is read by a method called so, and by nothing else.
+//
+//	v := url.Values{}; v.Set("q", q); u.RawQuery = v.Encode()
+func (f *finder) isReadBy(methods []string, cur inspector.Cursor, call *ast.CallExpr) bool {
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if sel == nil {
+		return false
+	}
+	id, _ := ast.Unparen(sel.X).(*ast.Ident)
+	if id == nil {
+		return false
+	}
+	v := f.localOf(id)
+	if v == nil {
+		return false
+	}
+	isRead := false
+	for _, mention := range f.usesOf(v, cur) {
+		use := usekind.Classify(mention)
+		switch {
+		case len(use.Path) == 1 && use.Kind == usekind.Callee && slices.Contains(methods, use.Selected()): // v.Encode()
+			isRead = true
+		case use.Kind == usekind.Argument && f.isPostForm(use.Call()): // http.PostForm(u, v)
+			isRead = true
+		case len(use.Path) == 1 && use.Kind == usekind.Callee && f.returnsNothing(use.Call()): // v.Set("q", q)
+		case len(use.Path) == 0 && use.Kind == usekind.Assigned: // v := url.Values{}
+		case use.Kind == usekind.Indexed && use.WritesElement(): // v["q"] = list
+		default: // for key := range v
+			return false
+		}
+	}
+	return isRead
+}
+
+// isPostForm reports whether call sends a form with net/http, which calls Encode.
+func (f *finder) isPostForm(call *ast.CallExpr) bool {
+	fn, ok := f.callee(call).(*types.Func)
+	return ok && fn.Name() == "PostForm" && fn.Pkg() != nil && fn.Pkg().Path() == "net/http"
+}
+
+// returnsNothing reports whether what call calls has no results, or a bool alone.
+func (f *finder) returnsNothing(call *ast.CallExpr) bool {
+	fn, ok := f.callee(call).(*types.Func)
+	if !ok {
+		return false
+	}
+	results := fn.Signature().Results()
+	return results.Len() == 0 || results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool])
 }

@@ -172,6 +172,28 @@ func TestHitsOfEntries(t *testing.T) {
 	}
 }
 
+func TestHitsOfWhatIsReadByOneMethodAlone(t *testing.T) {
+	const hit = `url.Values.Set unescaped *: "a"`
+	for _, tt := range []struct{ stmts, want string }{
+		{`v := url.Values{}; v.Set("q", "a"); _ = v.Encode()`, hit},
+		{`v := url.Values{"p": {"b"}}; v.Set("q", "a"); v.Del("p"); v["r"] = nil; if !v.Has("s") { _ = v.Encode() }`, hit},
+		{`v := url.Values{}; v.Set("q", "a"); http.PostForm("", v)`, hit + "\nhttp.PostForm http-url http,https: \"\""},
+		{`v := new(url.URL).Query(); func() { (v).Set("q", "a") }(); _ = v.Encode()`, hit},
+
+		{`v := url.Values{}; v.Set("q", "a")`, ``},
+		{`v := url.Values{}; v.Set("q", "a"); for k := range v { println(k) }; _ = v.Encode()`, ``},
+		{`v := url.Values{}; v.Set("q", "a"); println(v.Get("q"), v.Encode())`, ``},
+		{`v := url.Values{}; v.Set("q", "a"); println(v["q"][0], v.Encode())`, ``},
+		{`v := url.Values{}; v.Set("q", "a"); w := v; _, _ = w, v.Encode()`, ``},
+		{`v := url.Values{}; v.Set("q", "a"); _ = v.Encode; `, ``},
+		{`var s struct{ v url.Values }; s.v.Set("q", "a"); _ = s.v.Encode()`, ``},
+		{`var get func() url.Values; get().Set("q", "a")`, ``},
+		{`v := url.Values{}; set := v.Set; set("q", "a"); _ = v.Encode()`, ``},
+	} {
+		equal(t, check(t, "p", function(tt.stmts), nil, false).hits(t, withOptIn()), tt.want)
+	}
+}
+
 func TestHitsOfEntriesWithOneString(t *testing.T) {
 	q := check(t, "example.com/q", `package q
 		type Meta map[string]string

@@ -29,7 +29,6 @@ type Row struct {
 // String returns the row as it was written.
 func (r Row) String() string { return r.line }
 
-
 // ParseRow reads one row in the form of the table, built in or a user's own.
 // The columns are separated by white space:
 //

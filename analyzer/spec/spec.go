@@ -150,6 +150,7 @@ const (
 	Address       Form = "address"        // host:port, no URL
 	SchemeFirst   Form = "scheme-first"   // a scheme or "//"; the rest is read leniently
 	Escaped       Form = "escaped"        // any text in which each "%" begins an escape
+	Unescaped     Form = "unescaped"      // any text, which is percent-encoded there
 	SlashPath     Form = "slash-path"     // a path that is cleaned, no URL
 	SocketPath    Form = "socket-path"    // the file of a Unix socket, no URL
 	HTML          Form = "html"           // the source of an html/template: each address in it
@@ -180,12 +181,12 @@ const (
 // Forms are the words a row may say, in the order an error lists them.
 var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
-	List, Link, SchemeFirst, GRPCTarget, Origin, Address, Escaped, SlashPath, SocketPath, HTML, Namespace,
+	List, Link, SchemeFirst, GRPCTarget, Origin, Address, Escaped, Unescaped, SlashPath, SocketPath, HTML, Namespace,
 	Scheme, Userinfo, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
 // OptIn are the forms that one opt-in rule alone judges.
-var OptIn = []Form{Namespace}
+var OptIn = []Form{Namespace, Unescaped}
 
 // A Parser is the code that reads the string at run time: it decides which
 // faults are fatal and what their consequence is.

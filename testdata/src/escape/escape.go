@@ -159,3 +159,38 @@ func searches(q string) {
 	under("https://example.com", "x"+q)
 	under(searchRoot, q)
 }
+
+// What escapes by itself is given the value as it is.
+
+func escapedTwice(q, name string, u *url.URL, c config) {
+	v := u.Query()
+	v.Set("q", url.QueryEscape(q))                        // want `\[escape\]`
+	v.Add("redirect_uri", "https%3A%2F%2Fexample.com%2F") // want `\[escape\]`
+	u.RawQuery = v.Encode()
+	u.User = url.UserPassword(url.QueryEscape(c.user), url.QueryEscape(c.password)) // want `\[escape\]` `\[escape\]`
+	u.Path = "/users/" + url.PathEscape(name)                                       // want `\[escape\]`
+	http.Get(u.String())
+
+	form := url.Values{}
+	form.Set("q", url.QueryEscape(q)) // want `\[escape\]`
+	http.PostForm("https://example.com/", form)
+}
+
+func silentEscapedTwice(q, name string, u *url.URL, c config) string {
+	v := u.Query()
+	v.Set("q", q)
+	v.Set("next", "https://example.com/?q="+url.QueryEscape(q))
+	v.Set("pattern", "%20%")
+	u.RawQuery = v.Encode()
+	u.User = url.UserPassword(c.user, "p%40ss")
+	u.Path, u.RawPath = "/users/"+name, "/users/"+url.PathEscape(name)
+	http.Get(u.JoinPath("users", url.PathEscape(name)).String())
+
+	byHand := url.Values{}
+	byHand.Set("q", url.QueryEscape(q))
+	s := byHand.Encode()
+	for k, list := range byHand {
+		s += "&" + k + "=" + list[0]
+	}
+	return s
+}
