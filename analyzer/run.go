@@ -241,6 +241,9 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue
 		}
 		fine = fine && f.Rule.OptIn
+		if a.IsFilled() {
+			continue
+		}
 		pos, end, exact := val.Span(f.Start, f.End)
 		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 && !isWrittenIn(a.Hit.Arg.Node(), val, pos) {
 			continue // it is the wrapper's, and reported there

@@ -18,6 +18,10 @@ type SummaryPart struct {
 	Expr ast.Expr  // nil: Text
 	Text text.Text // written somewhere else, and not to be edited
 
+	// Held is the field or variable that is known to hold Text; nil where it is
+	// something else.
+	Held *types.Var
+
 	// Path leads to the string from Expr, a struct or a pointer to one; it is
 	// empty for Expr itself.
 	Path defuse.Path
@@ -68,7 +72,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 			}
 			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {
-			operands = append(operands, single(context(node, s.Text)))
+			operands = append(operands, single(markHeld(context(node, s.Text), s.Held)))
 		}
 	}
 	if len(operands) == 0 {

@@ -49,6 +49,7 @@ type piece struct {
 	node      ast.Node
 	of        types.Object // of another package, which returned or held the bytes; nil for others
 	part      string       // of which a field did, ".HTTP.Base"; empty for all of it
+	held      *types.Var   // the field or variable that is known to hold the bytes; nil for others
 
 	via         *provenance     // the names it came through
 	format      *ast.CallExpr   // lit is the format string of this call

@@ -106,7 +106,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 	var slots []value.SummaryPart
 	for _, p := range flow.Parts {
 		if p.Param < 0 { // "/v1" of base + "/v1"
-			slots = append(slots, value.SummaryPart{Text: p.Text})
+			slots = append(slots, f.textAt(p, site))
 			continue
 		}
 		from := args

@@ -53,6 +53,16 @@
 // "http//h/v1/rates": the rule scheme finds the fault in the bytes that the
 // literal "http//h" wrote, and reports it there, "through p.fetch".
 //
+// A field stands in the flow of a function as the text that every write to it in the
+// package writes, or as what such texts begin and end with:
+//
+//	func New() *client { return &client{base: "https://h.com"} }
+//	func (c *client) get(path string) { http.Get(c.base + path) } // "https://h.com"{0}
+//	c.get("v1"), which is sent to h.comv1
+//
+// Nothing that is wrong with that text alone is said of the callers, and tests may
+// write something else.
+//
 // # Structs that are handed on
 //
 // Where the string is in a field of what a parameter holds, or points to, the flow

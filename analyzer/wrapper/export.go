@@ -6,8 +6,11 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer/text"
 )
 
 // Export calls export for every object of the package that others can name and
@@ -47,10 +50,27 @@ func (f *Propagator) flowsToExport(obj types.Object) []*ParamSummary {
 	for _, flow := range f.flows[obj] {
 		flow.shared = f.isShared(flow)
 		if len(flow.when.tests) == 0 && flow.when.writer == nil {
-			flows = append(flows, flow)
+			flows = append(flows, f.withoutTestsTexts(flow))
 		}
 	}
 	return flows
+}
+
+// withoutTestsTexts is flow with holes for what fields hold in code that is no test,
+// where tests write something else to them: the package may be imported by tests.
+func (f *Propagator) withoutTestsTexts(flow *ParamSummary) *ParamSummary {
+	isReplaced := func(p Part) bool { return p.Held != nil && f.heldBy(p.Held).inTests }
+	if !slices.ContainsFunc(flow.Parts, isReplaced) {
+		return flow
+	}
+	open := *flow
+	open.Parts = slices.Clone(flow.Parts)
+	for i, p := range open.Parts {
+		if isReplaced(p) {
+			open.Parts[i].Text = text.Unknown(text.Any)
+		}
+	}
+	return &open
 }
 
 // contents are what facts say of the objects of a package.

@@ -49,6 +49,10 @@ type Part struct {
 	Param int
 	Text  text.Text
 
+	// Held is the field or variable that is known to hold Text; nil where that is
+	// written on the way.
+	Held *types.Var
+
 	// Path leads to the string from Param, a struct or a pointer to one; it is
 	// empty for Param itself.
 	Path defuse.Path
@@ -89,6 +93,8 @@ type Arrival struct {
 
 	isLatent bool     // see IsLatent
 	args     []cursor // of the call that begins flow, if it is latent
+
+	filling *Arrival // see IsFilled; nil where it is not
 }
 
 // IsLatent reports whether it depends on the callers of the function around whether
@@ -103,6 +109,13 @@ func (a *Arrival) IsLatent() bool { return a.isLatent }
 //
 //	func get(path string, q url.Values) { u := base + path; if len(q) > 0 { u += "?" + q.Encode() }; http.Get(u) }
 func (a *Arrival) IsCommon() bool { return a.flow != nil && a.flow.isCommon }
+
+// IsFilled reports whether the strings that arrive are those of another arrival, with
+// what fields are known to hold in their places. What is wrong with them is found where
+// the fields are written, and no fault of those who hand in the rest.
+//
+//	func (c *Client) get(path string) { http.Get(c.base + path) } // "https://h/v1/"{path}
+func (a *Arrival) IsFilled() bool { return a.filling != nil }
 
 // Direct returns the arrival of vals at a hit of the table.
 func Direct(hit sink.Hit, vals []value.Value) *Arrival {

@@ -58,6 +58,7 @@ type Propagator struct {
 	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
 	latent    map[ast.Node]bool                        // expressions that may be, if something else holds
 	assigned  map[*types.Var]fields                    // see assignedBehind
+	held      map[*types.Var]heldText                  // see heldBy
 
 	passed        map[ast.Node][]passedOperand // see passedOperandsIn; by declaration
 	asMade        map[inFunc]bool              // see staysAsMade
@@ -94,6 +95,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		latent:   make(map[ast.Node]bool),
 		asked:    -1,
 		assigned: make(map[*types.Var]fields),
+		held:     make(map[*types.Var]heldText),
 
 		passed: make(map[ast.Node][]passedOperand),
 	}
@@ -101,6 +103,10 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 
 // Visit takes note of an arrival, and of whether nothing is wrong with it.
 func (f *Propagator) Visit(a *Arrival, fine bool) {
+	if a.filling != nil {
+		f.followFilled(a, fine)
+		return
+	}
 	if a.isLatent {
 		f.latent[a.Hit.Arg.Node()] = true
 	} else {
@@ -110,17 +116,40 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 	if !fine || len(a.hops()) >= maxSteps || !a.added { // http.Get("https//h/" + path)
 		return
 	}
+	if filled := f.filled(a); filled != nil {
+		f.followAll(a, isField)
+		f.queue = append(f.queue, filled)
+		return
+	}
+	f.followAll(a, func(owner) bool { return true })
+}
+
+// followFilled makes the flows of the functions that hand in a part of the strings
+// that arrive at a, or, if something is wrong with those, of the strings with nothing
+// filled in.
+func (f *Propagator) followFilled(a *Arrival, fine bool) {
+	from := a.filling
+	if fine {
+		from = a
+	}
+	f.followAll(from, func(o owner) bool { return !isField(o) })
+	a.filling.owners = append(a.filling.owners, from.owners...)
+}
+
+// followAll makes the flows of those owners of the strings that arrive at a of which
+// holds is true.
+func (f *Propagator) followAll(a *Arrival, holds func(owner) bool) {
 	if val, ok := soleParamValue(a.Values); ok {
-		f.follow(a, val, sole)
+		f.follow(a, val, sole, holds)
 		return
 	}
 	if a.Hit.Requires == nil { // and not sql.Open(d.driver, d.dsn), some of whose strings are left out
 		if val, ok := f.values.Common(a.Hit.Arg.Node(), a.Values); ok { // if len(q) > 0 { u += "?" + q.Encode() }
-			f.follow(a, val, common)
+			f.follow(a, val, common, holds)
 		}
 	}
 	for i := range min(len(a.Values), maxVariants) {
-		f.follow(a, a.Values[i], oneOfSeveral)
+		f.follow(a, a.Values[i], oneOfSeveral, holds)
 	}
 }
 
@@ -133,8 +162,9 @@ const (
 	oneOfSeveral              // one that arrives on some condition
 )
 
-// follow makes the flows of the owners of val, a string that arrives at a.
-func (f *Propagator) follow(a *Arrival, val value.Value, of share) {
+// follow makes the flows of those owners of val, a string that arrives at a, of which
+// holds is true.
+func (f *Propagator) follow(a *Arrival, val value.Value, of share, holds func(owner) bool) {
 	if !isSourced(val) || f.errorIsHandled(a, val) {
 		return
 	}
@@ -143,7 +173,7 @@ func (f *Propagator) follow(a *Arrival, val value.Value, of share) {
 		s := val.Source(k)
 		for _, v := range s.Owners() { // none of http.Get(os.Getenv("BASE"))
 			owner, ok := f.ownerOf(a, v)
-			if !ok || f.blocked[owner.obj] || slices.Contains(done, owner.obj) {
+			if !ok || !holds(owner) || f.blocked[owner.obj] || slices.Contains(done, owner.obj) {
 				continue
 			}
 			if when, ok := f.conditionFor(a, val, owner, s, of != oneOfSeveral); ok {

@@ -352,14 +352,35 @@ func parts(val value.Value, o owner, arrives func(value.Source) bool) []Part {
 			continue
 		}
 		if from < h.At { // "http//" before host
-			list = append(list, Part{Param: -1, Text: t.Slice(from, h.At)})
+			list = append(list, textParts(val, from, h.At)...)
 		}
 		list = append(list, Part{Param: i, Path: at, Each: s.Each, Format: s.Format, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Trim: s.Trim, Origin: s.Origin})
 		from = h.At + 1
 	}
 	if from < t.Len() { // "/v1" after host
-		list = append(list, Part{Param: -1, Text: t.Slice(from, t.Len())})
+		list = append(list, textParts(val, from, t.Len())...)
 	}
+	return list
+}
+
+// textParts are the bytes [from, to) of val, those that a field is known to hold by
+// themselves.
+func textParts(val value.Value, from, to int) []Part {
+	var list []Part
+	add := func(start, end int, by *types.Var) {
+		if start < end {
+			list = append(list, Part{Param: -1, Text: val.Text.Slice(start, end), Held: by})
+		}
+	}
+	for run := range val.HeldRuns {
+		if run.End <= from || to <= run.Start {
+			continue
+		}
+		add(from, run.Start, nil)
+		add(max(from, run.Start), min(to, run.End), run.By)
+		from = min(to, run.End)
+	}
+	add(from, to, nil)
 	return list
 }
 

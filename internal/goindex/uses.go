@@ -46,6 +46,8 @@ func (ix *Index) mentionsIn(decl inspector.Cursor) mentions {
 type uses struct {
 	reads     []inspector.Cursor
 	isWritten bool
+
+	isWrittenOtherwise bool // than by Assignments
 }
 
 // Reads lists every identifier of the package that reads obj, a constant,
@@ -71,6 +73,30 @@ func isListField(obj types.Object) bool {
 // a composite literal.
 func (ix *Index) IsWritten(obj types.Object) bool { return ix.usesOf(obj).isWritten }
 
+// IsOnlyAssigned reports whether Assignments lists everything that the package writes
+// to obj, a field or a package-level variable, and nobody gets its address.
+//
+//	c.Base = "https://h", and not c.Base, err = load(), c.Base += "/v1", fill(&c.Base)
+func (ix *Index) IsOnlyAssigned(obj types.Object) bool {
+	if ix.usesOf(obj).isWrittenOtherwise {
+		return false
+	}
+	return !slices.ContainsFunc(ix.Reads(obj), func(cur inspector.Cursor) bool {
+		kind := usekind.Direct(usekind.Reference(cur)).Kind
+		return kind == usekind.AddressTaken || kind == usekind.Assigned
+	})
+}
+
+// isAssignment reports whether the write at cur is one of those that Assignments
+// lists.
+func isAssignment(cur inspector.Cursor) bool {
+	if kind, _ := cur.ParentEdge(); kind == edge.KeyValueExpr_Key { // Client{Base: "a"}
+		return true
+	}
+	stmt := usekind.Direct(usekind.Reference(cur)).Assignment()
+	return stmt != nil && len(stmt.Lhs) == len(stmt.Rhs) // and not for _, u = range us { }
+}
+
 // usesOf returns the uses of obj.
 func (ix *Index) usesOf(obj types.Object) *uses {
 	obj = gotypes.Origin(obj)
@@ -85,6 +111,7 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 		case ix.Info.Uses[cur.Node().(*ast.Ident)] == nil: // var u string, of u
 		case ix.isWrite(cur):
 			u.isWritten = true
+			u.isWrittenOtherwise = u.isWrittenOtherwise || !isAssignment(cur)
 		default:
 			u.reads = append(u.reads, cur)
 		}
