@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -151,7 +152,7 @@ func (u *uses) isRightElsewhere(f finding, via value.Via) bool {
 	for _, cur := range u.values.Reads(via.Obj) {
 		id := cur.Node().(*ast.Ident)
 		switch {
-		case u.idents[id] || isComparedOrSet(cur) || isRegistered(u.pass.TypesInfo, cur):
+		case u.idents[id] || isComparedOrSet(cur) || isRegistered(u.pass.TypesInfo, cur) || isExtended(u.pass.TypesInfo, cur):
 		case !isURL:
 			return true
 		case u.onlyPrinted(cur):
@@ -176,6 +177,26 @@ func isComparedOrSet(cur inspector.Cursor) bool {
 	case usekind.Assigned, usekind.Stored: // u = "x", _ = u
 		stmt := use.Assignment()
 		return stmt != nil && (use.Kind == usekind.Assigned || goindex.IsBlank(stmt.Lhs...))
+	}
+	return false
+}
+
+// isExtended reports whether the list that the identifier at cur names is appended to
+// there, or counted, so that nothing is done with its elements.
+//
+//	urls = append(urls, "http://h"); len(urls); for i := range urls { }
+func isExtended(info *types.Info, cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	switch use.Kind {
+	case usekind.Ranged: // for i := range urls { }
+		return use.User().Node().(*ast.RangeStmt).Value == nil
+	case usekind.Argument: // append(urls, "http://h"), len(urls)
+		call := use.Call()
+		if gotypes.CallsBuiltin(info, call, "append") && use.Index == 0 {
+			target, ok := usekind.Direct(use.User()).Target().(*ast.Ident)
+			return ok && info.ObjectOf(target) == info.Uses[cur.Node().(*ast.Ident)]
+		}
+		return gotypes.CallsBuiltin(info, call, "len")
 	}
 	return false
 }

@@ -42,6 +42,9 @@ type search struct {
 	// first: def writes what they leave, and something more.
 	before []int
 
+	// keeps, if set, says which definitions keep what is there: see ReachingPast.
+	keeps func(def int) bool
+
 	isDoubtful bool // some way was given up
 }
 
@@ -50,6 +53,7 @@ type way struct {
 	pending []pending // what must hold for the way to lead on to the use
 	isPast  bool      // the definition is on the way, and all before it
 	passed  int       // of before, and def
+	turning *loop     // that the way has gone back into, to the definition
 
 	// doubts are the pairs of pending atoms of which one may decide the other,
 	// by their number, as far as is known up to now.
@@ -166,6 +170,9 @@ func (s *search) back(p point, w way) bool {
 		return s.isLast == nil || s.isLast(s.found)
 	}
 	if b.loop != nil && b.loop.head == b {
+		if s.keeps != nil && !w.isPast && !b.loop.contains(s.use) && s.isDefinedIn(b.loop, s.def) {
+			return s.backIntoLoop(b.loop, w)
+		}
 		if w, ok = s.outOfLoop(b.loop, w); !ok {
 			return false
 		}

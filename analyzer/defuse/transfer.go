@@ -99,7 +99,7 @@ func (s *search) event(p point, w way) (_ way, ok bool) {
 // pass takes the way back through the definition it looks for. What was asked
 // of the location since then is known where the definition is a constant.
 func (s *search) pass(p point, w way) (_ way, ok bool) {
-	if loop := p.loop; loop != nil && !loop.contains(s.use) && s.isFree == nil {
+	if loop := p.loop; loop != nil && !loop.contains(s.use) && s.isFree == nil && s.keeps == nil {
 		return w, s.giveUp() // how often the loop turns is not known
 	}
 	if w.passed < len(s.before) {
@@ -119,6 +119,9 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 		holds, known := false, false
 		if c := s.constantOf(&s.l.Defs[s.current(&w)], s.l.Obj); c != nil && q.isKeyed && s.l.Base == nil && q.variable == s.l.Obj {
 			holds, known = q.evaluate(c)
+		}
+		if s.keeps != nil {
+			holds, known = s.asksIfAdded(q.atom)
 		}
 		switch {
 		case s.isFree != nil:

@@ -78,9 +78,11 @@ func (d *Def) isElement() bool {
 // asksIfThere reports whether a wants what def has written to the location to be
 // there.
 //
-//	u != "", ok
+//	u != "", ok, len(us) > 0
 func (s *search) asksIfThere(a atom, def *Def) bool {
 	switch {
+	case def.Kind == Range && s.asksIfAny(a, def.Stmt.(*ast.RangeStmt)): // len(us) > 0
+		return true
 	case a.variable == nil:
 		return false
 	case a.variable == s.l.Obj: // u != ""
@@ -90,6 +92,14 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 	}
 	l := s.locations[a.variable]
 	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt // u, ok := m[k]
+}
+
+// asksIfAny reports whether a wants the list that r goes over, a local variable, to
+// have elements.
+func (s *search) asksIfAny(a atom, r *ast.RangeStmt) bool {
+	x, empty, ok := Emptiness(s.info, a.expr)
+	over := s.localVar(r.X)
+	return ok && over != nil && s.localVar(x) == over && (a.not == a.isNegated) != empty
 }
 
 // base is the variable that the location is, or is a field of.

@@ -219,6 +219,9 @@ func (p *Package) isRangedOver(cur inspector.Cursor) bool {
 	return use.Kind == usekind.Ranged && p.rowsOnlyRead(use.User().Node().(*ast.RangeStmt))
 }
 
+// listQuestions are functions that look at the elements of a list and no more.
+var listQuestions = map[string]bool{"slices.Contains": true, "slices.Index": true, "slices.Equal": true}
+
 // onlyReadsArgs reports whether the call at cur does not write to its arguments.
 func (p *Package) onlyReadsArgs(cur inspector.Cursor) bool {
 	switch fn := typeutil.Callee(p.info, cur.Node().(*ast.CallExpr)).(type) {
@@ -228,7 +231,11 @@ func (p *Package) onlyReadsArgs(cur inspector.Cursor) bool {
 		if knowledge.Has(fn, knowledge.Reads) { // fmt.Println(hosts)
 			return true
 		}
-		_, sequence := sequences[fn.Origin().FullName()]
+		name := fn.Origin().FullName()
+		if listQuestions[name] { // slices.Contains(hosts, host)
+			return true
+		}
+		_, sequence := sequences[name]
 		return sequence && p.isRangedOver(cur) // for i, h := range slices.All(hosts) { }
 	}
 	return false

@@ -181,14 +181,14 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 		return single(unknown(call))
 	}
 	var parts [][]variant
-	for i, e := range l.elts {
-		if _, keyed := e.(*ast.KeyValueExpr); keyed { // []string{1: "b", 0: "a"}
-			return single(unknown(call))
-		}
+	if l.isKeyed() { // []string{1: "b", 0: "a"}
+		return single(unknown(call))
+	}
+	for i, elt := range l.elts {
 		if i > 0 { // "/" of strings.Join(parts, "/")
 			parts = append(parts, ev.expr(call.Args[1]))
 		}
-		parts = append(parts, ev.expr(e))
+		parts = append(parts, ev.exprOf(elt))
 		if len(parts) > maxPieces {
 			break
 		}

@@ -21,6 +21,10 @@ type definingExpr struct {
 	row  int
 	via  *provenance // from the expression to here, the outermost first
 	in   ast.Expr    // the struct literal that leaves the field out, where expr is nil
+
+	frame  *callFrame // of the call of the function that expr is in; nil for the one around
+	isOpen bool       // nothing is known of it
+	isSome bool       // it is one of a list that is partly known
 }
 
 // element returns what a field, an element or a range variable holds.
@@ -61,12 +65,20 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 	}
 	var all []variant
 	for _, p := range places {
+		if p.isOpen { // append(bases, load()...)
+			all = append(all, variant{unknown(e), p.of, p.row})
+			continue
+		}
 		if p.expr == nil { // {name: "x"}, which leaves out the URL
 			all = append(all, variant{p.absent(e), p.of, p.row})
 			continue
 		}
-		a := ev.expr(p.expr)
+		a := ev.exprOf(listElement{expr: p.expr, frame: p.frame})
 		pieces := a[0].pieces
+		if p.isSome && len(a) > 1 { // urls = append(urls, bases[i])
+			all = append(all, p.rowsWithin(a)...)
+			continue
+		}
 		if len(a) > 1 {
 			if len(places) == 1 && ev.isUnconditional(e) { // Config{Base: bases[i]}.Base
 				return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
@@ -76,6 +88,20 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 		all = append(all, variant{addOrigins(pieces, p.via), p.of, p.row})
 	}
 	return all
+}
+
+// rowsWithin are the strings all that p, an element of a list, is on some run each.
+func (p *definingExpr) rowsWithin(all []variant) []variant {
+	type rowWithin struct {
+		of  any
+		row int
+		in  any
+	}
+	out := mapVariants(all, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
+	for i := range out {
+		out[i].of = rowWithin{p.of, p.row, out[i].of}
+	}
+	return out
 }
 
 // absent is the field that p leaves out, read by e: of several rows it is at
@@ -128,6 +154,8 @@ func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
 	places := ev.resolveExprs(e)
 	for i, p := range places {
 		switch x := p.expr.(type) {
+		case nil: // append(cfgs, load()...)
+			continue
 		case *ast.CompositeLit: // Config{…}
 			continue
 		case *ast.UnaryExpr: // &Config{…}
@@ -135,6 +163,9 @@ func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
 			continue
 		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr, *ast.ParenExpr: // other, base.HTTP, cfgs[0]
 		default: // load()
+			return nil
+		}
+		if p.frame != nil { // cfg, in the function that returns it
 			return nil
 		}
 		inner := ev.literalsOf(p.expr)
@@ -150,7 +181,7 @@ func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
 		places[i].expr = inner[0].expr
 	}
 	for _, p := range places {
-		if _, ok := p.expr.(*ast.CompositeLit); !ok {
+		if _, ok := p.expr.(*ast.CompositeLit); !ok && !p.isOpen {
 			return nil
 		}
 	}
@@ -224,6 +255,10 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 	structs := ev.literalsOf(sel.X)
 	var places []definingExpr
 	for _, s := range structs {
+		if s.isOpen {
+			places = append(places, s)
+			continue
+		}
 		lit, ok := s.expr.(*ast.CompositeLit)
 		if !ok {
 			return nil
@@ -232,7 +267,7 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 		if !ok {
 			return nil
 		}
-		places = append(places, definingExpr{expr: e, in: lit, of: s.of, row: s.row, via: &provenance{Via: Via{f, sel.Sel}}})
+		places = append(places, definingExpr{expr: e, in: lit, of: s.of, row: s.row, frame: s.frame, isSome: s.isSome, via: &provenance{Via: Via{f, sel.Sel}}})
 	}
 	return places
 }
@@ -248,7 +283,11 @@ func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 		return ev.resolveLookup(e)
 	}
 	var places []definingExpr
-	for _, list := range ev.literalsOf(e.X) {
+	lists := ev.literalsOf(e.X)
+	if len(lists) == 0 {
+		return ev.resolveGrown(e, c)
+	}
+	for _, list := range lists {
 		lit, ok := list.expr.(*ast.CompositeLit)
 		if !ok {
 			return nil
@@ -257,7 +296,7 @@ func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 		if found == nil { // m["missing"]
 			return nil
 		}
-		places = append(places, definingExpr{expr: found, of: list.of, row: list.row, via: list.via})
+		places = append(places, definingExpr{expr: found, of: list.of, row: list.row, via: list.via, frame: list.frame})
 	}
 	return places
 }

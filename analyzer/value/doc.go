@@ -67,7 +67,13 @@
 // Where several statements add to one string, each on its own conditions, every
 // way through them is such a string.
 //
-// What a loop appends or writes is a hole after it, and in it, but for what is
+// A list holds on some run each what one statement appends to it, if no later one
+// takes that away, and what a function of the package returns in one place.
+//
+//	urls := []string{"http://a"}; if c { urls = append(urls, "http://b") }
+//	for _, u := range urls { http.Get(u) } // either
+//
+// What a loop appends or writes to a string is a hole after it, and in it, but for what is
 // there on the first turn, since how often
 // it runs is not known.
 //

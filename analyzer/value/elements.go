@@ -44,12 +44,9 @@ func (ev *evaluation) elements(e ast.Expr) [][]piece {
 	e = ast.Unparen(e)
 	switch x := e.(type) {
 	case *ast.CompositeLit: // []string{"a:9092", "b:9092"}
-		return ev.literalElements(x.Elts)
+		return ev.elementsIn(&list{elts: elementsOfLiteral(x, nil, nil)})
 	case *ast.SliceExpr: // brokers[1:]
-		if l := ev.listOf(x); l != nil {
-			return originated(ev.literalElements(l.elts), l.via)
-		}
-		return nil
+		return ev.elementsIn(ev.listOf(x))
 	case *ast.CallExpr: // strings.Split("a:9092,b:9092", ",")
 		return ev.computedList(x)
 	case *ast.Ident: // brokers, of func connect(brokers []string)
@@ -64,24 +61,37 @@ func (ev *evaluation) elements(e ast.Expr) [][]piece {
 	var all [][]piece
 	places := ev.resolveExprs(e)
 	for _, p := range places {
-		all = append(all, originated(ev.elements(p.expr), p.via)...)
+		if p.frame == nil { // and not nodes of for _, nodes := range clusters() { }
+			all = append(all, originated(ev.elements(p.expr), p.via)...)
+		}
 	}
-	if sel, ok := e.(*ast.SelectorExpr); ok && len(places) == 0 { // c.brokers, of func (c *client) connect()
-		return ev.listField(sel)
+	if len(places) > 0 {
+		return all
 	}
-	return all
+	switch x := e.(type) {
+	case *ast.SelectorExpr: // c.brokers, of func (c *client) connect()
+		return ev.listField(x)
+	case *ast.Ident: // brokers, of brokers = append(brokers, "c:9092")
+		return ev.elementsIn(ev.grownList(x))
+	}
+	return nil
 }
 
-// literalElements returns the strings that the elements of a literal can be.
-func (ev *evaluation) literalElements(elts []ast.Expr) [][]piece {
+// elementsIn returns the strings that the elements of l can be; none where l is nil.
+func (ev *evaluation) elementsIn(l *list) [][]piece {
+	if l == nil {
+		return nil
+	}
 	var all [][]piece
-	for _, e := range elts {
-		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {1: "b:9092"}
-			e = kv.Value
+	for _, elt := range l.elts {
+		var some [][]piece
+		if kv, keyed := elt.expr.(*ast.KeyValueExpr); keyed { // {1: "b:9092"}
+			elt.expr = kv.Value
 		}
-		for _, a := range ev.expr(e) {
-			all = append(all, a.pieces)
+		for _, a := range ev.exprOf(elt) {
+			some = append(some, a.pieces)
 		}
+		all = append(all, some...)
 	}
 	return all
 }

@@ -94,7 +94,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 	lits := ev.literalsOf(e)
 	var all []variant
 	for _, p := range lits { // cfg := Config{Base: "http://h"}; cfg.Base
-		a := ev.fieldAt(p.expr, at, id)
+		a := ev.fieldOfRow(&p, at, id)
 		if len(a) > 1 && len(lits) == 1 && ev.isUnconditional(e) { // Config{Base: bases[i]}
 			return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 		}
@@ -130,9 +130,21 @@ func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 	}
 	all := make([]variant, len(places))
 	for i, p := range places {
-		all[i] = p.holds(ev.fieldAt(p.expr, d.Path, id), id)
+		all[i] = p.holds(ev.fieldOfRow(&p, d.Path, id), id)
 	}
 	return all
+}
+
+// fieldOfRow returns what the field at the path at of the row p, a struct, holds, read
+// by id.
+func (ev *evaluation) fieldOfRow(p *definingExpr, at defuse.Path, id *ast.Ident) []variant {
+	switch f := p.frame; {
+	case p.isOpen: // append(cfgs, load()...)
+		return single(unknown(id))
+	case f != nil: // for _, c := range configs() { }
+		return f.resultsAtCaller(f.fieldAt(p.expr, at, id))
+	}
+	return ev.fieldAt(p.expr, at, id)
 }
 
 // holds is the string in a field of the row p, read by id, where all are those

@@ -1,12 +1,14 @@
 package value
 
 // This file finds the elements of the lists that loops go over: literals,
-// parts of them, and the sequences that packages slices and maps make of them.
+// parts of them, what is appended to them, and the sequences that packages slices
+// and maps make of them.
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -14,27 +16,83 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A list is a composite literal of a slice, array or map, or a part of one.
+// A list is what is known of the elements of a slice, array or map.
 type list struct {
-	lit  *ast.CompositeLit
-	elts []ast.Expr
-	via  *provenance
+	typ  types.Type
+	elts []listElement
+
+	// isPartial says that each of elts is in the list on some run, and that others
+	// may be: see grownList.
+	isPartial bool
 }
 
-// listOf returns the list that e is; nil where it may be another.
+// A listElement is an element of a list: an expression, or a pair with a key.
+type listElement struct {
+	expr  ast.Expr
+	frame *callFrame // of the call of the function that expr is in; nil for the one around
+	via   *provenance
+}
+
+// elementsOfLiteral are the elements of lit, a literal.
+func elementsOfLiteral(lit *ast.CompositeLit, via *provenance, frame *callFrame) []listElement {
+	var elts []listElement
+	for _, e := range lit.Elts {
+		elts = append(elts, listElement{e, frame, via})
+	}
+	return elts
+}
+
+// through is the list as it is read by way of the variable v, named by id.
+func (l *list) through(v *types.Var, id *ast.Ident) *list {
+	out := *l
+	out.elts = slices.Clone(l.elts)
+	for i := range out.elts {
+		out.elts[i].via = &provenance{Via: Via{v, id}, next: out.elts[i].via}
+	}
+	return &out
+}
+
+// isKeyed reports whether an element says at which index, or for which key, it is.
+func (l *list) isKeyed() bool {
+	return slices.ContainsFunc(l.elts, func(e listElement) bool {
+		_, keyed := e.expr.(*ast.KeyValueExpr)
+		return keyed
+	})
+}
+
+// listOf returns the list that e is, all of it; nil where it may be another.
 func (ev *evaluation) listOf(e ast.Expr) *list {
-	if s, ok := ast.Unparen(e).(*ast.SliceExpr); ok { // bases[1:]
-		return ev.subList(s)
+	l := ev.someList(e)
+	if l == nil || l.isPartial {
+		return nil
+	}
+	return l
+}
+
+// someList returns what is known of the list e; nil where that is nothing.
+func (ev *evaluation) someList(e ast.Expr) *list {
+	e = ast.Unparen(e)
+	switch x := e.(type) {
+	case *ast.SliceExpr: // bases[1:]
+		return ev.subList(x)
+	case *ast.CallExpr: // append(bases, "http://h"), load()
+		return ev.listOfCall(x, 0)
 	}
 	places := ev.literalsOf(e)
-	if len(places) != 1 { // lists[i]
+	if len(places) > 1 { // lists[i]
 		return nil
 	}
-	lit, ok := places[0].expr.(*ast.CompositeLit)
-	if !ok {
-		return nil
+	if len(places) == 1 {
+		lit, ok := places[0].expr.(*ast.CompositeLit)
+		if !ok || len(lit.Elts) > maxAlts {
+			return nil
+		}
+		return &list{typ: ev.typeOf(lit), elts: elementsOfLiteral(lit, places[0].via, places[0].frame)}
 	}
-	return &list{lit, lit.Elts, places[0].via}
+	if id, ok := e.(*ast.Ident); ok { // us, of us = append(us, "http://h")
+		return ev.grownList(id)
+	}
+	return nil
 }
 
 // ListIn returns the list that the variable v holds where it is read, which is at
@@ -61,16 +119,14 @@ func (ev *evaluation) subList(s *ast.SliceExpr) *list {
 	if l == nil || s.Slice3 {
 		return nil
 	}
-	for _, e := range l.elts {
-		if _, keyed := e.(*ast.KeyValueExpr); keyed { // []string{3: "http://h"}[1:]
-			return nil
-		}
+	if l.isKeyed() { // []string{3: "http://h"}[1:]
+		return nil
 	}
 	from, to := ev.sliceBound(s.Low, 0), ev.sliceBound(s.High, len(l.elts))
 	if from < 0 || to < from || to > len(l.elts) { // bases[n:]
 		return nil
 	}
-	return &list{l.lit, l.elts[from:to], l.via}
+	return &list{typ: l.typ, elts: l.elts[from:to]}
 }
 
 // sliceBound returns the constant that index is, absent where there is none;
@@ -107,19 +163,19 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	over := ast.Unparen(r.X)
 	if call, ok := over.(*ast.CallExpr); ok { // for _, u := range slices.All(bases) { }
 		fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-		if !ok || len(call.Args) != 1 { // for u := range bases() { }
-			return nil, noPart
+		if !ok || len(call.Args) != 1 { // for _, u := range bases() { }
+			return ev.someList(call), noPart
 		}
 		first, ok := sequences[fn.Origin().FullName()]
-		if !ok { // for u := range slices.Chunk(bases, 2) { }
-			return nil, noPart
+		if !ok { // for _, u := range bases(env) { }, for u := range slices.Chunk(bases, 2) { }
+			return ev.someList(call), noPart
 		}
-		return ev.listOf(call.Args[0]), first
+		return ev.someList(call.Args[0]), first
 	}
-	if l = ev.listOf(over); l == nil { // for _, u := range load() { }
+	if l = ev.someList(over); l == nil { // for _, u := range cfg.URLs { }
 		return nil, noPart
 	}
-	if _, isMap := ev.typeOf(l.lit).Underlying().(*types.Map); isMap { // for u := range map[string]int{"http://h": 1} { }
+	if _, isMap := l.typ.Underlying().(*types.Map); isMap { // for u := range map[string]int{"http://h": 1} { }
 		return l, keyPart
 	}
 	return l, noPart
@@ -144,14 +200,18 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 		return nil
 	}
 	var places []definingExpr
-	for i, e := range l.elts {
+	for i, elt := range l.elts {
+		e := elt.expr
 		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"a": "http://h"}
 			e = kv.Value
 			if which == keyPart {
 				e = kv.Key
 			}
 		}
-		places = append(places, definingExpr{expr: e, of: of, row: i, via: l.via})
+		places = append(places, definingExpr{expr: e, of: of, row: i, via: elt.via, frame: elt.frame, isSome: l.isPartial})
+	}
+	if l.isPartial {
+		places = append(places, definingExpr{isOpen: true, of: of, row: len(places)})
 	}
 	if len(places) == 1 {
 		places[0].of = nil
@@ -174,7 +234,7 @@ func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 	}
 	over, first := ev.goneOver(r)
 	in := ev.listOf(e.X)
-	if over == nil || in == nil || first == valuePart || len(over.elts) == 0 || len(in.elts) != len(over.elts) || in.elts[0] != over.elts[0] {
+	if over == nil || in == nil || first == valuePart || len(over.elts) == 0 || len(in.elts) != len(over.elts) || in.elts[0].expr != over.elts[0].expr {
 		return nil
 	}
 	places := in.definingExprs(r, valuePart)

@@ -114,3 +114,46 @@ func TestVariables(t *testing.T) {
 	}
 	arrives(t, "testdata/variables.txtar", tests)
 }
+
+// TestLists checks what arrives of the elements of lists that are appended to, and of
+// those that functions return.
+func TestLists(t *testing.T) {
+	arrives(t, "testdata/lists.txtar", []arrival{
+		{"one appended", "", `var us []string; us = append(us, "a"); for _, u := range us { sink(u) }`, "a"},
+		{"appended to a literal", "", `us := []string{"a"}; us = append(us, "b", x); for _, u := range us { sink(u) }`, "a | b | {any}"},
+		{"made empty", "", `us := make([]string, 0, 2); us = append(us, "a"); sink(us[0])`, "a"},
+		{"made with elements", "", `us := make([]string, 2); us = append(us, "a"); for _, u := range us { sink(u) }`, "a | {any}"},
+		{"appended on a condition", "", `us := []string{"a"}; if c { us = append(us, "b") }; for _, u := range us { sink(u) }`, "a | b | {any}"},
+		{"first of what is appended on a condition", "", `var us []string; if c { us = append(us, "a") }; us = append(us, "b"); sink(us[0])`, "{any}"},
+		{"appended on the opposite condition", "", `us := []string{"a"}; if c { us = append(us, "b") }; if !c { for _, u := range us { sink(u) } }`, "{any}"},
+		{"appended on the same condition", "", `us := []string{"a"}; if c { us = append(us, "b") }; if c { for _, u := range us { sink(u) } }`, "{any}"},
+		{"appended in a loop", "", `var us []string; for _, h := range []string{"a", "b"} { us = append(us, h+"/x") }; us = append(us, "c"); for _, u := range us { sink(u) }`, "a/x | b/x | c | {any}"},
+		{"appended in a loop alone", "", `var us []string; for _, h := range strings.Fields(x) { us = append(us, "a"+h) }; for _, u := range us { sink(u) }`, "a{?} | {any}"},
+		{"appended in a loop within a loop", "", `var us []string; for range x { for range x { us = append(us, "a") } }; for _, u := range us { sink(u) }`, "a | {any}"},
+		{"emptied in the loop", "", `var us []string; for _, h := range strings.Fields(x) { us = append(us, "a"); if h == "b" { us = nil } }; for _, u := range us { sink(u) }`, "{any}"},
+		{"emptied after", "", `var us []string; us = append(us, "a"); us = nil; for _, u := range us { sink(u) }`, "{any}"},
+		{"emptied on a condition", "", `us := []string{"a"}; if c { us = nil }; us = append(us, "b"); for _, u := range us { sink(u) }`, "a | b | {any}"},
+		{"cut after", "", `us := []string{"a"}; us = append(us, "b"); us = us[1:]; for _, u := range us { sink(u) }`, "{any}"},
+		{"filtered after", "", `us := []string{"a"}; if c { us = append(us, "b") }; us = slices.DeleteFunc(us, func(u string) bool { return u == "b" }); for _, u := range us { sink(u) }`, "{any}"},
+		{"sorted after", "", `us := []string{"a"}; us = append(us, "b"); slices.Sort(us); for _, u := range us { sink(u) }`, "{any}"},
+		{"an element changed after", "", `us := []string{"a"}; us = append(us, "b"); us[1] = "c"; for _, u := range us { sink(u) }`, "{any}"},
+		{"given away after", "", `us := []string{"a"}; us = append(us, "b"); change(us); for _, u := range us { sink(u) }`, "{any}"},
+		{"asked for its length", "", `us := []string{"a"}; if c { us = append(us, "b") }; if len(us) > 1 { return }; for _, u := range us { sink(u) }`, "{any}"},
+		{"asked for an element", "", `us := []string{"a"}; if c { us = append(us, "b") }; if slices.Contains(us, "b") { return }; for _, u := range us { sink(u) }`, "{any}"},
+		{"not empty", "", `var us []string; if c { us = append(us, "a") }; if len(us) == 0 { return }; for _, u := range us { sink(u) }`, "a | {any}"},
+		{"empty", "", `var us []string; if c { us = append(us, "a") }; if len(us) > 0 { return }; for _, u := range us { sink(u) }`, "{any}"},
+		{"default of an empty one", "", `us := strings.Fields(x); if len(us) == 0 { us = append(us, "a") }; for _, u := range us { sink(u) }`, "a | {any}"},
+		{"default of one that is not empty", "", `us := []string{"a"}; if c { us = append(us, "b") }; if len(us) == 0 { us = append(us, "d") }; for _, u := range us { sink(u) }`, "a | b | {any}"},
+		{"each but once", "", `var us []string; for _, h := range strings.Fields(x) { if !slices.Contains(us, h) { us = append(us, "a"+h) } }; for _, u := range us { sink(u) }`, "a{any} | {any}"},
+		{"spread", "", `more := []string{"b"}; us := []string{"a"}; us = append(us, more...); for _, u := range us { sink(u) }`, "a | b"},
+		{"spread of anything", "", `us := []string{"a"}; us = append(us, strings.Fields(x)...); us = append(us, "b"); for _, u := range us { sink(u) }`, "a | b | {any}"},
+		{"appended to another", "", `us := []string{"a"}; vs := append(us, "b"); us = append(us, "c"); for _, u := range vs { sink(u) }`, "{any}"},
+		{"one of two lists", "", `var us []string; if c { us = []string{"a"} } else { us = []string{"b"} }; for _, u := range us { sink(u) }`, "a | b | {any}"},
+		{"queue", "", `us := []string{"a"}; for len(us) > 0 { sink(us[0]); us = us[1:] }`, "{any}"},
+		{"appended while it is gone over", "", `us := []string{"a"}; for _, u := range us { sink(u); us = append(us, "b") }`, "a"},
+		{"appended in a closure", "", `var us []string; run(func() { us = append(us, "a") }); for _, u := range us { sink(u) }`, "{any}"},
+		{"gone over in a closure", "", `var us []string; us = append(us, "a"); run(func() { for _, u := range us { sink(u) } })`, "a"},
+		{"joined after", "", `us := []string{"a"}; us = append(us, "b"); sink(strings.Join(us, "/"))`, "a/b"},
+		{"joined on a condition", "", `us := []string{"a"}; if c { us = append(us, "b") }; sink(strings.Join(us, "/"))`, "{any}"},
+	})
+}

@@ -51,7 +51,7 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 			return nil
 		}
 		key := lookupKey{lit, u.FuncAround(e), types.ExprString(e.Index), param, isAsked}
-		l := &list{lit, lit.Elts, table.via}
+		l := &list{elts: elementsOfLiteral(lit, table.via, table.frame)}
 		for _, place := range l.definingExprs(key, valuePart) {
 			place.of, place.row = key, len(places)
 			places = append(places, place)

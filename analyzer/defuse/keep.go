@@ -1,0 +1,73 @@
+package defuse
+
+// This file says whether what is added to a location stays there until it is used,
+// where others may be added after it.
+
+import (
+	"go/ast"
+	"slices"
+)
+
+// ReachingPast returns whether on some run the use at of l sees what the definition
+// def has left there and no later one has taken away; and what one way there needs.
+// Those of which keeps says so do not take it away. Loops that def is in are taken to
+// turn.
+//
+//	us = append(us, a); if c { us = append(us, b) }; sink(us)
+func (d *Decl) ReachingPast(l *Location, at ast.Node, def int, keeps func(def int) bool, decide Decide) (Sat, []*Guard) {
+	use, isLater, ok := d.useOf(l, at)
+	if !ok || isLater && len(l.Defs) > 1 || isAskedIn(l, use, at) {
+		return Doubtful, nil
+	}
+	g, p, ok := d.pointOf(l.Func, use)
+	if !ok {
+		return Doubtful, nil
+	}
+	sites := *l.sitesIn(g)
+	sites.in = nil
+	sites.defs = slices.DeleteFunc(slices.Clone(sites.defs), func(at site) bool { return at.index != def && keeps(at.index) })
+	s := &search{Decl: d, graph: g, l: l, sites: &sites, def: def, use: p.block, steps: maxSteps, decide: decide, keeps: keeps}
+	sat := s.from(use, p)
+	return sat, s.found
+}
+
+// backIntoLoop is back for a way that comes to the head of loop from behind it and
+// looks for a definition in it: the last turn that has made it is followed by any
+// number of others.
+//
+//	for _, h := range hosts { us = append(us, h) }; sink(us)
+func (s *search) backIntoLoop(loop *loop, w way) bool {
+	if w.turning == loop || !s.isOnlyDefIn(loop) {
+		return s.giveUp()
+	}
+	w.turning = loop
+	w.pending = s.mergeAll(w, func(list []site) bool { return s.any(list, loop.contains) })
+	for _, e := range loop.head.preds {
+		if isBackEdge(e.from, loop.head) && s.along(e, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOnlyDefIn reports whether nothing but the definition that is looked for writes to
+// the location in loop, as far as that takes away what is there.
+func (s *search) isOnlyDefIn(loop *loop) bool {
+	return !slices.ContainsFunc(s.sites.defs, func(at site) bool { return at.index != s.def && loop.contains(at.block) })
+}
+
+// asksIfAdded returns the outcome of a, a test of the location, where something was
+// added to that before; known is false where it asks for more than whether there is
+// anything.
+//
+//	len(us) > 0
+func (s *search) asksIfAdded(a atom) (holds, known bool) {
+	if a.expr == nil || len(a.calls) > 0 {
+		return false, false
+	}
+	x, empty, ok := Emptiness(s.info, a.expr)
+	if !ok || s.localVar(x) != s.l.Obj {
+		return false, false
+	}
+	return !empty != a.isNegated, true
+}

@@ -1,0 +1,282 @@
+package value
+
+// This file finds what is in lists that several statements add to, and in those that
+// functions of the package return.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// maxGrowth bounds the statements that write to one list.
+const maxGrowth = 32
+
+// exprOf returns the strings that the element e can be.
+func (ev *evaluation) exprOf(e listElement) []variant {
+	if f := e.frame; f != nil { // for _, u := range bases() { }
+		return f.resultsAtCaller(f.expr(e.expr))
+	}
+	return ev.expr(e.expr)
+}
+
+// grownList returns what is known of the list that the local variable id holds, which
+// several statements may write to; nil where that is nothing.
+//
+//	us := []string{"http://a"}
+//	if c { us = append(us, "http://b") }
+func (ev *evaluation) grownList(id *ast.Ident) *list {
+	u, l := ev.localOf(id)
+	if l == nil || l.IsLost() || len(l.Parts) > 0 || len(l.Defs) > maxGrowth || !isSlice(l.Obj.Type()) || !ev.keepsElements(l.Obj) || !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	if all := ev.wholeList(u, l, id); all != nil {
+		return all.through(l.Obj, id)
+	}
+	if some := ev.partsOfList(u, l, id); some != nil {
+		return some.through(l.Obj, id)
+	}
+	return nil
+}
+
+func isSlice(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+// keepsElements reports whether nobody writes to elements of the list in the local
+// variable v, which may be returned.
+func (p *Package) keepsElements(v *types.Var) bool {
+	for _, use := range p.Reads(v) {
+		if !p.isReturned(use) && !p.onlyRead(use) { // us[0] = "b", fix(us)
+			return false
+		}
+	}
+	return true
+}
+
+// isReturned reports whether the list at cur is returned, as it is or with more after
+// it.
+//
+//	return us; return append(us, "http://b")
+func (p *Package) isReturned(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind == usekind.Argument && use.Index == 0 && gotypes.CallsBuiltin(p.info, use.Call(), "append") {
+		use = usekind.Direct(use.User())
+	}
+	return use.Kind == usekind.Returned
+}
+
+// wholeList returns the list that l holds at the node at, where one way leads there;
+// nil where there are others.
+func (ev *evaluation) wholeList(u *declInfo, l *defuse.Location, at ast.Node) *list {
+	reach, ok := u.ReachingWhere(l, at, ev.decide)
+	if !ok || len(reach) != 1 || reach[0].Sat != defuse.Certain || reach[0].Def == defuse.Entry || !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	d := &l.Defs[reach[0].Def]
+	added := ev.addedBy(l, d)
+	if added == nil || added.isPartial {
+		return nil
+	}
+	if !ev.growsBy(l, d) { // us := []string{"http://a"}
+		return added
+	}
+	before := ev.wholeList(u, l, d.Stmt)
+	if before == nil || before.isKeyed() {
+		return nil
+	}
+	return &list{typ: l.Obj.Type(), elts: slices.Concat(before.elts, added.elts)}
+}
+
+// partsOfList returns what is in l at the node at on some run each.
+func (ev *evaluation) partsOfList(u *declInfo, l *defuse.Location, at ast.Node) *list {
+	some := &list{typ: l.Obj.Type(), isPartial: true}
+	grows := func(def int) bool { return ev.growsBy(l, &l.Defs[def]) }
+	var before *defuse.Def // the first that writes something
+	for i := range l.Defs {
+		d := &l.Defs[i]
+		added := ev.addedBy(l, d)
+		if added == nil || len(added.elts) == 0 || before != nil && between(l.Tests, before.Stmt.Pos(), d.Stmt.Pos()) { // if len(us) == 0 { us = append(us, "http://b") }
+			continue
+		}
+		if before == nil {
+			before = d
+		}
+		if sat, _ := u.ReachingPast(l, at, i, grows, ev.decide); sat == defuse.Certain {
+			some.elts = append(some.elts, added.elts...)
+		}
+	}
+	if len(some.elts) == 0 || len(some.elts) >= maxAlts || some.isKeyed() {
+		return nil
+	}
+	return some
+}
+
+// growsBy reports whether the definition d appends to what l holds.
+//
+//	us = append(us, "http://b")
+func (ev *evaluation) growsBy(l *defuse.Location, d *defuse.Def) bool {
+	call := ev.callOfAppend(d)
+	return call != nil && ev.isNameOf(call.Args[0], l.Obj)
+}
+
+// callOfAppend is the call of append whose result d writes, or nil.
+func (ev *evaluation) callOfAppend(d *defuse.Def) *ast.CallExpr {
+	if d.Kind != defuse.Assign {
+		return nil
+	}
+	call, ok := ast.Unparen(d.Expr).(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 || !gotypes.CallsBuiltin(ev.info, call, "append") {
+		return nil
+	}
+	return call
+}
+
+// isNameOf reports whether e names the variable v.
+func (p *Package) isNameOf(e ast.Expr, v *types.Var) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	return ok && p.info.Uses[id] == v
+}
+
+// addedBy returns the elements that d adds to l, or, where it does not append to what
+// is there, those of the list that it writes; nil where they are not known.
+func (ev *evaluation) addedBy(l *defuse.Location, d *defuse.Def) *list {
+	switch {
+	case d.Kind == defuse.Zero: // var us []string
+		return &list{typ: l.Obj.Type()}
+	case d.Kind == defuse.Result: // us, err := load()
+		return ev.listOfCall(d.Call, d.Index)
+	case d.Kind != defuse.Assign: // us, ok = <-c
+		return nil
+	case !ev.growsBy(l, d): // us = []string{"http://a"}
+		return ev.someList(d.Expr)
+	}
+	return ev.appendedTo(&list{typ: l.Obj.Type()}, ev.callOfAppend(d))
+}
+
+// appendedTo returns the list that call, of append, makes of before; nil where the
+// elements that it appends are not known.
+func (ev *evaluation) appendedTo(before *list, call *ast.CallExpr) *list {
+	after := &list{typ: before.typ, elts: slices.Clone(before.elts), isPartial: before.isPartial}
+	if call.Ellipsis.IsValid() { // append(us, more...)
+		more := ev.someList(call.Args[1])
+		if more == nil || more.isKeyed() {
+			return nil
+		}
+		after.elts = append(after.elts, more.elts...)
+		after.isPartial = after.isPartial || more.isPartial
+		return after
+	}
+	if len(before.elts)+len(call.Args) > maxAlts {
+		return nil
+	}
+	for _, arg := range call.Args[1:] { // append(us, "http://a", "http://b")
+		after.elts = append(after.elts, listElement{expr: arg})
+	}
+	return after
+}
+
+// listOfCall returns the list that call returns as its result of that index; nil
+// where nothing is known of it.
+func (ev *evaluation) listOfCall(call *ast.CallExpr, index int) *list {
+	if gotypes.CallsBuiltin(ev.info, call, "append") { // append(bases, "http://h")
+		if before := ev.someList(call.Args[0]); before != nil && !before.isKeyed() {
+			return ev.appendedTo(before, call)
+		}
+		return nil
+	}
+	if gotypes.CallsBuiltin(ev.info, call, "make") { // make([]string, 0, n)
+		if n, ok := gotypes.ConstantInt(ev.info, call.Args[min(1, len(call.Args)-1)]); ok && n == 0 {
+			return &list{typ: ev.typeOf(call)}
+		}
+		return nil
+	}
+	if fn, ok := typeutil.Callee(ev.info, call).(*types.Func); !ok || fn.Pkg() != ev.pkg || !ev.enter() { // maps.Keys(m)
+		return nil
+	}
+	defer ev.leave()
+	return ev.returnedList(call, index)
+}
+
+// returnedList is listOfCall for a function of the package, which returns it in one
+// place.
+//
+//	func bases() []string { return []string{"http://a", "http://b"} }
+func (ev *evaluation) returnedList(call *ast.CallExpr, index int) *list {
+	callee := ev.callee(call)
+	if callee == nil || ev.malformed(callee, call) {
+		return nil
+	}
+	f := ev.inlineCall(call, callee)
+	if f == nil || f.code.name == nil || index >= f.sig.Results().Len() {
+		return nil
+	}
+	returns, ok := ev.declInfoOf(f.code.body).returns(f.code.body)
+	if !ok {
+		return nil
+	}
+	var only ast.Expr
+	for _, ret := range returns {
+		switch {
+		case len(ret.Results) != f.sig.Results().Len(): // return
+			return nil
+		case f.info.Types[ret.Results[index]].IsNil() || f.returnsError(ret, index): // return nil, err
+			continue
+		case only != nil: // if c { return a }; return b
+			return nil
+		}
+		only = ret.Results[index]
+	}
+	if only == nil {
+		return nil
+	}
+	l := f.someList(only)
+	if l == nil {
+		return nil
+	}
+	out := *l
+	out.elts = slices.Clone(l.elts)
+	for i := range out.elts {
+		if out.elts[i].frame != nil { // return other()
+			return nil
+		}
+		out.elts[i].frame = f
+		if kv, keyed := out.elts[i].expr.(*ast.KeyValueExpr); keyed && f.info.Types[kv.Key].Value == nil { // map[string]string{name: "http://h"}
+			return nil
+		}
+	}
+	return &out
+}
+
+// returnsError reports whether ret returns an error beside its result of that index.
+func (f *callFrame) returnsError(ret *ast.ReturnStmt, index int) bool {
+	for i, e := range ret.Results {
+		if i != index && gotypes.IsError(f.sig.Results().At(i).Type()) && !f.info.Types[e].IsNil() {
+			return true
+		}
+	}
+	return false
+}
+
+// resolveGrown follows the element of the list e.X, which several statements may
+// write to, with the index c.
+func (ev *evaluation) resolveGrown(e *ast.IndexExpr, c constant.Value) []definingExpr {
+	at, ok := constant.Int64Val(constant.ToInt(c))
+	l := ev.listOf(e.X)
+	if !ok || l == nil || !isSlice(l.typ) || l.isKeyed() || at < 0 || int(at) >= len(l.elts) { // bases[n]
+		return nil
+	}
+	elt := l.elts[at]
+	return []definingExpr{{expr: elt.expr, via: elt.via, frame: elt.frame}}
+}

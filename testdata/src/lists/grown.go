@@ -1,0 +1,105 @@
+package lists
+
+import (
+	"net/http"
+	"os"
+	"strings"
+)
+
+func appended(backup bool) {
+	urls := []string{"https://a.example.com"}
+	urls = append(urls, "http//b.example.com") // want `\[scheme\]`
+	if backup {
+		urls = append(urls, "http//c.example.com") // want `\[scheme\]`
+	}
+	for _, u := range urls {
+		_, _ = http.Get(u)
+	}
+}
+
+func appendedInLoop() {
+	var urls []string
+	for _, host := range []string{"d.example.com", "e.example.com"} {
+		urls = append(urls, "http//"+host) // want `\[scheme\]`
+	}
+	if len(urls) == 0 {
+		return
+	}
+	for _, u := range urls {
+		_, _ = http.Get(u)
+	}
+}
+
+// mirrors are asked when the first does not answer.
+func mirrors(path string) []string {
+	list := []string{"https://f.example.com" + path}
+	if extra := os.Getenv("MIRROR"); extra != "" {
+		list = append(list, extra)
+	}
+	return append(list, "http//g.example.com"+path) // want `\[scheme\]`
+}
+
+func fromMirrors() {
+	for _, m := range mirrors("/pkg") {
+		_, _ = http.Get(m)
+	}
+}
+
+type endpoint struct{ name, url string }
+
+func endpoints() ([]endpoint, error) {
+	return []endpoint{
+		{"h", "http//h.example.com"}, // want `\[scheme\]`
+		{"i", "https://i.example.com"},
+	}, nil
+}
+
+func ping() error {
+	list, err := endpoints()
+	if err != nil {
+		return err
+	}
+	for _, e := range list {
+		_, _ = http.Get(e.url)
+	}
+	return nil
+}
+
+// What is taken away again, or repaired, is fine.
+func silentGrown(https bool) {
+	urls := []string{"http//j.example.com"}
+	if https {
+		urls = append(urls, "http//k.example.com")
+	}
+	urls = nil
+	urls = append(urls, "https://l.example.com")
+	for _, u := range urls {
+		_, _ = http.Get(u)
+	}
+
+	var fixed []string
+	fixed = append(fixed, "http//m.example.com")
+	for i := range fixed {
+		fixed[i] = strings.Replace(fixed[i], "http//", "http://", 1)
+	}
+	for _, u := range fixed {
+		_, _ = http.Get(u)
+	}
+
+	hosts := []string{"n.example.com"}
+	hosts = append(hosts, "o.example.com:8080")
+	for _, h := range hosts {
+		if !strings.Contains(h, "://") {
+			h = "http://" + h
+		}
+		_, _ = http.Get(h)
+	}
+
+	defaults := []string{"https://p.example.com"}
+	if len(defaults) == 0 {
+		defaults = append(defaults, "http//q.example.com")
+	}
+	for _, u := range defaults {
+		_, _ = http.Get(u)
+	}
+}
