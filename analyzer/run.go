@@ -18,6 +18,7 @@ import (
 	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/analyzer/wrapper"
@@ -257,7 +258,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			Finding: f, Arrival: a, val: val, pos: pos, end: r.inFile(pos, end), writer: writer, plain: plain, refs: refs,
 		})
 	}
-	if r.flows != nil {
+	if r.flows != nil && a.Hit.Want.Form != spec.Unescaped { // v.Set("q", q), since any q is right
 		r.flows.Visit(a, fine)
 	}
 }

@@ -203,7 +203,7 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 				return nil, false
 			}
 		case ofReceiver:
-			if !f.isReadBy(c.words, cur, call) {
+			if v := f.receiverVar(call); v == nil || !f.isReadBy(v, c, cur) {
 				return nil, false
 			}
 		}
@@ -390,34 +390,55 @@ func (f *finder) withoutOptions(c *condition, obj types.Object, call *ast.CallEx
 	return true
 }
 
-// isReadBy reports whether call, at cur, is that of a method of a local variable that
-// is read by a method called so, and by nothing else.
+// receiverVar is the local variable that call is a call of a method of; nil if it is
+// none of such.
 //
-//	v := url.Values{}; v.Set("q", q); u.RawQuery = v.Encode()
-func (f *finder) isReadBy(methods []string, cur inspector.Cursor, call *ast.CallExpr) bool {
+//	v.Set("q", q)
+func (f *finder) receiverVar(call *ast.CallExpr) *types.Var {
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if sel == nil {
-		return false
+		return nil
 	}
 	id, _ := ast.Unparen(sel.X).(*ast.Ident)
 	if id == nil {
-		return false
+		return nil
 	}
-	v := f.localOf(id)
-	if v == nil {
-		return false
+	return f.localOf(id)
+}
+
+// readBy is what isReadBy was asked.
+type readBy struct {
+	v *types.Var
+	c *condition
+}
+
+// isReadBy reports whether the local variable v is read by one of the methods that c
+// names, and by nothing else. A use of it is at cur.
+//
+//	v := url.Values{}; v.Set("q", q); u.RawQuery = v.Encode()
+func (f *finder) isReadBy(v *types.Var, c *condition, cur inspector.Cursor) bool {
+	is, ok := f.readBy[readBy{v, c}]
+	if !ok {
+		is = f.findReader(v, c.words, cur)
+		f.readBy[readBy{v, c}] = is
 	}
+	return is
+}
+
+// findReader is isReadBy for what was not asked before.
+func (f *finder) findReader(v *types.Var, methods []string, cur inspector.Cursor) bool {
 	isRead := false
 	for _, mention := range f.usesOf(v, cur) {
 		use := usekind.Classify(mention)
+		isMethod := len(use.Path) == 1 && use.Kind == usekind.Callee
 		switch {
-		case len(use.Path) == 1 && use.Kind == usekind.Callee && slices.Contains(methods, use.Selected()): // v.Encode()
+		case isMethod && slices.Contains(methods, use.Selected()): // v.Encode()
 			isRead = true
 		case use.Kind == usekind.Argument && f.isPostForm(use.Call()): // http.PostForm(u, v)
 			isRead = true
-		case len(use.Path) == 1 && use.Kind == usekind.Callee && f.returnsNothing(use.Call()): // v.Set("q", q)
+		case isMethod && f.returnsNothing(use.Call()): // v.Set("q", q), v.Has("q")
 		case len(use.Path) == 0 && use.Kind == usekind.Assigned: // v := url.Values{}
-		case use.Kind == usekind.Indexed && use.WritesElement(): // v["q"] = list
+		case use.WritesElement(): // v["q"] = list
 		default: // for key := range v
 			return false
 		}

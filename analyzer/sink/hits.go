@@ -85,6 +85,7 @@ type finder struct {
 
 	requires []Requirement // of the hits of the call that is looked at
 
+	readBy     map[readBy]bool                // see isReadBy
 	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
 	copies     map[*types.Var][]*resolvedRow // see comparisonsOfCopy
@@ -92,7 +93,7 @@ type finder struct {
 
 // newFinder returns a finder for the package of index. t may be nil.
 func newFinder(t *Table, index *goindex.Index) *finder {
-	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), copies: make(map[*types.Var][]*resolvedRow)}
+	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), copies: make(map[*types.Var][]*resolvedRow), readBy: make(map[readBy]bool)}
 	f.flows = &defUse{finder: f}
 	return f
 }
