@@ -20,6 +20,15 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
+// HandlesError reports whether the function around a copes with a bad string: it only
+// asks whether the call there fails, says nothing of the error, or tries something else.
+// No flow begins there.
+//
+//	host, _, err := net.SplitHostPort(addr); if err != nil { host = addr }
+func (f *Propagator) HandlesError(a *Arrival) bool {
+	return slices.ContainsFunc(a.Values, func(v value.Value) bool { return f.errorIsHandled(a, v) })
+}
+
 // errorIsHandled reports whether the function around a goes on where the call there
 // fails with val: it only asks whether it fails, says nothing of the error, or
 // tries something else with the variables in val.

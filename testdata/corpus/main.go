@@ -48,9 +48,15 @@ With -survey nothing is judged: it says how much is known of the string at each
 place for URLs outside of tests, and lists those of which nothing is. Parts that
 are valid whatever they are made of, such as the result of url.QueryEscape, count
 as known. What comes from outside of the program is "input": requests, decoded
-text, the command line, the environment, what the standard library reads. A
-place where the program asks no more than whether a string is a URL is a
-"question". Neither is a gap; "blind" is what is left, with the reason.
+text, the command line, the environment, what the standard library reads, what
+another package hands to a function that is written to a field of one of its
+structs. It is followed back through the functions of the package, and counts
+where all that can arrive is input, but for constants. A place where the program
+asks no more than whether a string is a URL is a "question"; one where it goes on
+with something else when the string is bad is "handled": no flow begins there.
+A part of a url.URL that becomes the same part of another one is a "part": it is
+judged where the first is made. None of these is a gap; "blind" is what is left,
+with the reason.
 
 With -guards nothing is judged either: it says which of the words by which
 urilint decides, such as "wantErr" beside a bad URL, the modules need, and where.

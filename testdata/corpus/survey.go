@@ -44,10 +44,12 @@ const (
 	knowsPrefix                    // some bytes
 	knowsInput                     // that it comes from outside of the program, which no analysis knows
 	knowsQuestion                  // that even a bad one is fine: the program only asks whether it is
+	knowsHandled                   // that the program goes on with something else where it is bad
+	knowsPart                      // that it is that part of another url.URL, which is judged where that is made
 	knowsNothing                   // blind
 )
 
-var knowledgeNames = [...]string{"text", "default", "followed", "prefix", "input", "question", "blind"}
+var knowledgeNames = [...]string{"text", "default", "followed", "prefix", "input", "question", "handled", "part", "blind"}
 
 // An argument is an expression at a place for URLs, outside of tests and of
 // generated files. Those of path.Join and its kind, which mostly get no URL, are
@@ -162,7 +164,7 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	}
 	flows.Export(func(obj types.Object, fact analysis.Fact) { facts[obj] = fact })
 	for _, a := range direct {
-		s.arguments = append(s.arguments, describe(p, dir, flows, judge, a))
+		s.arguments = append(s.arguments, describe(p, dir, index, flows, judge, a))
 	}
 }
 
@@ -181,7 +183,7 @@ func isGenerated(p *packages.Package, at token.Pos) bool {
 }
 
 // describe says what is known of the string that arrives at a.
-func describe(p *packages.Package, dir string, flows *wrapper.Propagator, judge *intent.Checker, a *wrapper.Arrival) argument {
+func describe(p *packages.Package, dir string, index *goindex.Index, flows *wrapper.Propagator, judge *intent.Checker, a *wrapper.Arrival) argument {
 	at := p.Fset.Position(a.Hit.Arg.Node().Pos())
 	name, err := filepath.Rel(dir, at.Filename)
 	if err != nil {
@@ -195,13 +197,17 @@ func describe(p *packages.Package, dir string, flows *wrapper.Propagator, judge 
 	if arg.known != knowsNothing {
 		return arg
 	}
-	o := originOf(p, a)
+	o := originOf(p, index, a)
 	arg.why = o.why
 	switch {
 	case isQuestion(judge, a.Hit):
 		arg.known = knowsQuestion
-	case o.isInput:
+	case o.kind == fromInput:
 		arg.known = knowsInput
+	case flows.HandlesError(a):
+		arg.known = knowsHandled
+	case o.kind == fromURL && slices.Contains(formsOfParts[o.part], a.Hit.Want.Form):
+		arg.known = knowsPart
 	}
 	return arg
 }
