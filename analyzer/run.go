@@ -216,10 +216,10 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	var alternatives []text.Text
 	for _, val := range a.Values {
 		if len(a.Values) > 1 { // if verbose { u = "https://a" }; http.Get(u)
-			alternatives = append(alternatives, val.Text)
+			alternatives = append(alternatives, val.TextOnRun())
 		}
 	}
-	for _, val := range a.Values {
+	for i, val := range a.Values {
 		r.noteSecrets(val, a.Hit.Want.Form)
 		subject := &rule.Input{
 			Text:         val.Text,
@@ -227,6 +227,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			Refs:         refTexts,
 			Test:         inTest && r.tests != testsStrict,
 			Alternatives: alternatives,
+			Index:        i,
 			Strict:       r.strict,
 			GoVersion:    kind.goVersion,
 			Path:         path,

@@ -26,8 +26,9 @@ type Input struct {
 
 	// Alternatives are the strings of which one arrives at the place, Text among
 	// them, each on a condition that may ask for what makes it right; none where
-	// there is Text alone.
+	// there is Text alone. An empty part of one that is a hole in Text is left out.
 	Alternatives []text.Text
+	Index        int // of Text among Alternatives
 
 	// Strict adds what net/url repairs by itself to the faults.
 	Strict bool

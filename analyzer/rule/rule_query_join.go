@@ -155,13 +155,19 @@ const maxAlternatives = 16
 func othersMayHaveMark(s *Input) bool {
 	self := s.Text.Flat()
 	known, _, _ := strings.Cut(self, text.HoleByte)
-	return len(s.Alternatives) > maxAlternatives || slices.ContainsFunc(s.Alternatives, func(t text.Text) bool {
+	if len(s.Alternatives) > maxAlternatives {
+		return true
+	}
+	for i, t := range s.Alternatives {
 		flat := t.Flat()
-		if flat == self || flat[commonPrefix(flat, known):] == text.HoleByte {
-			return false
+		if i == s.Index || flat == self || flat[commonPrefix(flat, known):] == text.HoleByte {
+			continue
 		}
-		return strings.Contains(flat, "?") || slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return !isEncodedQuery(h.Lang) })
-	})
+		if strings.Contains(flat, "?") || slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return !isEncodedQuery(h.Lang) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // commonPrefix is the number of bytes with which both s and t begin.

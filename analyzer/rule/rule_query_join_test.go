@@ -126,7 +126,7 @@ func TestQueriesThatAreJoinedRight(t *testing.T) {
 		"{any}": true, "https://h.com|{any}": true, "https://h.com/all": true, "https://h.com/all|{query}": true,
 	} {
 		s := &Input{Text: seamed("https://h.com/users|{query}"), Want: urlParse}
-		s.Alternatives = []text.Text{seamed(other), s.Text}
+		s.Alternatives, s.Index = []text.Text{seamed(other), s.Text}, 1
 		if f := Check(s, byDefault); (f != nil) != wanted {
 			t.Errorf("beside %s: %v", other, f)
 		}

@@ -96,6 +96,8 @@ func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]in
 		if sat == defuse.Certain {
 			if made := ev.chainMade(u, l, chain, at, id); flat(made) != "" {
 				pieces = onlyWhen(made, guards)
+			} else {
+				pieces = unknownFor(single(made), id)
 			}
 		}
 		all = append(all, variant{addOrigin(pieces, l.Obj, id), origin, len(all)})

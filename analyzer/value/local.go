@@ -92,7 +92,7 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	all := ev.from(u, l, def, at, id)
 	if len(all) > 1 && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
-		return single(unknown(id))
+		return single(unknownFor(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, ev.decide)
 	return mapVariants(all, func(pieces []piece) []piece { return onlyWhen(pieces, guards) })

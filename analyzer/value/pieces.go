@@ -25,6 +25,14 @@ func single(pieces []piece) []variant { return []variant{{pieces: pieces}} }
 // unknown is the hole that e leaves.
 func unknown(e ast.Node) []piece { return hole(e, text.Any) }
 
+// unknownFor is the hole that e leaves in the place of all, one of several strings. An
+// empty one is noted as such: the code around will have a meaning for it.
+func unknownFor(all []variant, e ast.Node) []piece {
+	pieces := unknown(e)
+	pieces[0].isEmpty = len(all) == 1 && flat(all[0].pieces) == ""
+	return pieces
+}
+
 // isUnknown reports whether pieces is one hole that may be anything.
 func isUnknown(pieces []piece) bool {
 	return len(pieces) == 1 && pieces[0].hole && pieces[0].lang.IsAny()

@@ -77,7 +77,7 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 		byCall = byCall && !slices.ContainsFunc(r.guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
 		if len(returns) > 1 && f.isInDoubt(r, len(succeeding)) {
-			a = single(unknown(call))
+			a = single(unknownFor(a, call))
 		}
 		for _, one := range a {
 			if len(succeeding) > 1 {

@@ -55,6 +55,7 @@ type piece struct {
 	format      *ast.CallExpr   // lit is the format string of this call
 	sub         *inlinedOperand // lit is an operand in the place of a verb
 	hole        bool            // an unknown part, out of lang
+	isEmpty     bool            // the hole is in the place of an empty string
 	notEditable bool            // computed from the literal: not to be edited there
 	formatted   bool            // the hole is written otherwise than its operand reads
 }
@@ -163,6 +164,20 @@ func (v Value) touched(i, j int) []piece {
 		}
 	}
 	return v.pieces[best : best+1]
+}
+
+// TextOnRun is v.Text as it is on the runs on which v arrives: an empty string that is
+// one of several is a hole in v.Text, since the code around will have a meaning for it.
+//
+//	base := ""; if isTask { base = "https://h/task" }; http.Get(base + "/x") // "/x"
+func (v Value) TextOnRun() text.Text {
+	t := v.Text
+	for i := len(v.pieces) - 1; i >= 0; i-- {
+		if pc := &v.pieces[i]; pc.isEmpty && !pc.formatted {
+			t = text.Join(t.Slice(0, pc.at), t.Slice(pc.end(), t.Len()))
+		}
+	}
+	return t
 }
 
 // Span returns the source that wrote the bytes [i, j) of v.Text. exact is

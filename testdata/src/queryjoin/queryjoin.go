@@ -192,3 +192,55 @@ func silentOfCallers(payload string) {
 	getWith("mqtt", payload, 1)
 	getCounted("status", 0)
 }
+
+// Where none of the bases is chosen, there is no URL, and no '?' either.
+func chosen(kind string, v url.Values) {
+	var base string
+	switch kind {
+	case "task":
+		base = "https://example.com/task" // want `\[query-join\]`
+	case "record":
+		base = "https://example.com/record" // want `\[query-join\]`
+	}
+	http.Get(base + v.Encode())
+
+	http.Get(baseOf(kind) + v.Encode())
+
+	path := ""
+	if kind == "all" {
+		path = "/all" // want `\[query-join\]`
+	}
+	http.Get("https://example.com/users" + path + v.Encode())
+}
+
+func baseOf(kind string) string {
+	if kind == "page" {
+		return "https://example.com/page" // want `\[query-join\]`
+	}
+	return ""
+}
+
+// One of them may be for no parameters, or have a '?'.
+func perhaps(kind, other string, v url.Values) {
+	mark := ""
+	if len(v) > 0 {
+		mark = "?"
+	}
+	http.Get("https://example.com/users" + mark + v.Encode())
+	http.Get(fmt.Sprintf("https://example.com/users%s%s", mark, v.Encode()))
+
+	base := ""
+	switch kind {
+	case "task":
+		base = "https://example.com/task"
+	case "record":
+		base = "https://example.com/record?"
+	}
+	http.Get(base + v.Encode())
+
+	given := "https://example.com/task"
+	if other != "" {
+		given = other
+	}
+	http.Get(given + v.Encode())
+}
