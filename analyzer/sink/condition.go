@@ -44,24 +44,7 @@ const (
 )
 
 // parseConditions reads what stands in brackets behind the symbol of a row
-// with position pos: conditions with commas between them.
-//
-//	K|L       argument 0, or the key of an entry, is one of the constants
-//	!K|L      it is a constant, and none of them
-//	2=K|L     argument 2 is one of them; nothing: "" or nil, or no such argument
-//	2!=K|L    it is a constant, and none of them
-//	F=K|L     the field F of the same literal is one of them; nothing: not set
-//	F!=K|L    it is a constant or not set, and none of them
-//	2.F=K|L   the field F of the literal in argument 2 is one of them; nothing:
-//	          not set; "?": it is not known, or there is no literal
-//	-New|Get  no variadic argument is a call of such a function of the package
-//	.Get|Len  the method is called of a local variable, which is read by such a
-//	          method and by nothing else
-//	@P.T.F    the literal is put into the field F of the type T of package P
-//	@P.K      or into a map under the constant K of package P
-//	@!P.T.F   or it is not, as far as is seen
-//
-// A "*" at the end of a word stands for any text.
+// with position pos: conditions with commas between them, as ParseRow has them.
 func parseConditions(s string, pos position) ([]condition, error) {
 	var list []condition
 	for part := range strings.SplitSeq(s, ",") {

@@ -43,8 +43,7 @@ func (r Row) String() string { return r.line }
 // PACKAGE is an import path; "{/v}" in it stands for any major version or none,
 // "*" for one element. SYMBOL
 // is a function, a type, or a type's method or field (no pointers, no type
-// parameters), with "[K]" after it if it holds only where argument 0 is the
-// constant K. POSITION is the number of the argument, from 0, with the
+// parameters), with conditions in brackets after it, if there are any. POSITION is the number of the argument, from 0, with the
 // parameter's name in brackets if it must have that name; variadic:N, slice:N
 // or map:N where each element or value is a string of that form; field,
 // slice:field, map:field; compared, for what a field, or the result of a method
@@ -67,6 +66,25 @@ func (r Row) String() string { return r.line }
 //	proxy            the URL is that of a proxy, so it begins with http as a rule
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
+//
+// Conditions are separated by commas, and all must hold:
+//
+//	K|L       argument 0, or the key of an entry, is one of the constants
+//	!K|L      it is a constant, and none of them
+//	2=K|L     argument 2 is one of them; nothing: "" or nil, or no such argument
+//	2!=K|L    it is a constant, and none of them
+//	F=K|L     the field F of the same literal is one of them; nothing: not set
+//	F!=K|L    it is a constant or not set, and none of them
+//	2.F=K|L   the field F of the literal in argument 2 is one of them; nothing:
+//	          not set; "?": it is not known, or there is no literal
+//	-New|Get  no variadic argument is a call of such a function of the package
+//	.Get|Len  the method is called of a local variable, which is read by such a
+//	          method and by nothing else
+//	@P.T.F    the literal is put into the field F of the type T of package P
+//	@P.K      or into a map under the constant K of package P
+//	@!P.T.F   or it is not, as far as is seen
+//
+// A "*" at the end of a word stands for any text.
 //
 // The error, a *RowError, names the row and the column at fault.
 func ParseRow(line string) (Row, error) {
