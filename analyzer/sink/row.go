@@ -40,20 +40,21 @@ func (r Row) String() string { return r.line }
 //	example.com/web   Allow       slice:0  origin    * words=*,null ; never matches
 //	example.com/web   Meta[base]  entry    http-url
 //
-// PACKAGE is an import path; "{/v}" in it stands for any major version or none,
-// "*" for one element. SYMBOL
-// is a function, a type, or a type's method or field (no pointers, no type
-// parameters), with conditions in brackets after it, if there are any. POSITION is the number of the argument, from 0, with the
-// parameter's name in brackets if it must have that name; variadic:N, slice:N
-// or map:N where each element or value is a string of that form; field,
-// slice:field, map:field; compared, for what a field, or the result of a method
-// without parameters, is compared with; or type, for conversions. FORM is one of the Forms.
-// SCHEMES are comma-separated; "*", for any. OPTIONs:
+// PACKAGE is an import path; "{/v}" in it stands for any major version or none, "*"
+// for one element. SYMBOL is a function, a type, or a type's method or field (no
+// pointers, no type parameters), with conditions in brackets after it, if there are
+// any. POSITION is the number of the argument, from 0, with the parameter's name in
+// brackets if it must have that name; variadic:N, slice:N or map:N where each element
+// or value is a string of that form; field, slice:field, map:field; compared, for what
+// a field, or the result of a method without parameters, is compared with; or type,
+// for conversions. FORM is one of the Forms. SCHEMES are comma-separated; "*", for
+// any. OPTIONs:
 //
 //	parser=net/url   who reads it: net/url, net/url! (ParseRequestURI) or -
 //	panics           a bad string panics or exits
 //	grammar=redis    whose connection string it is: a name of package connstr
-//	secret           the format keeps a key in the userinfo by design
+//	secret           the format keeps a key in the userinfo by design; for the form
+//	                 unescaped, the string is one and may be whatever it is
 //	sep=,            the bytes that separate the elements of a list
 //	empty            "" is accepted too, as if nothing were given
 //	words=*,null     strings accepted beside the form
