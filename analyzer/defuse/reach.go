@@ -179,10 +179,11 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 
 // ReachingBy returns whether on some run the use at of l sees what the definitions
 // in chain leave, the last of them first, each of which but the last in the list
-// adds to what was there; and what one way there needs.
+// adds to what was there; and what one way there needs. isOpen says that nothing is
+// known of what the last in the list leaves.
 //
 //	u := a; if c { u += b }; sink(u) // u += b, u := a
-func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, decide Decide) (Sat, []*Guard) {
+func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen bool, decide Decide) (Sat, []*Guard) {
 	use, _, ok := d.useOf(l, at)
 	if !ok || isAskedIn(l, use, at) {
 		return Doubtful, nil
@@ -191,7 +192,7 @@ func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, decide Decide) 
 	if !ok {
 		return Doubtful, nil
 	}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], use: p.block, steps: maxSteps, decide: decide}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], isOpen: isOpen && len(chain) > 1, use: p.block, steps: maxSteps, decide: decide}
 	sat := s.from(use, p)
 	return sat, s.found
 }

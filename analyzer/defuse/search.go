@@ -42,6 +42,10 @@ type search struct {
 	// first: def writes what they leave, and something more.
 	before []int
 
+	// isOpen is set where nothing is known of what the last of before writes: what
+	// is asked of that can hold on some run.
+	isOpen bool
+
 	// keeps, if set, says which definitions keep what is there: see ReachingPast.
 	keeps func(def int) bool
 

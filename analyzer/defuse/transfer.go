@@ -126,6 +126,11 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 		switch {
 		case s.isFree != nil:
 		case !known && q.isKeyed && s.asksIfThere(q.atom, &s.l.Defs[s.current(&w)]): // u != "": nothing is said of an empty one
+		case !known && s.isOpen && q.isKeyed && q.variable == s.l.Obj: // u := os.Getenv("URL"); if strings.HasPrefix(u, "/") { u = "https:/" + u }
+			rest = append(rest, s.closed(w, q, s.isOfLocation, func(f *rootFinder, _ access) (isOpen bool) {
+				f.def(&s.l.Defs[s.current(&w)], "", nil)
+				return false
+			}))
 		case !known:
 			return w, s.giveUp()
 		case holds == q.not:

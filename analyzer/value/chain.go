@@ -88,7 +88,7 @@ func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]in
 	origin := fmt.Sprint(l.Obj.Pos(), chains)
 	var all []variant
 	for _, chain := range chains {
-		sat, guards := u.ReachingBy(l, at, chain, ev.decide)
+		sat, guards := u.ReachingBy(l, at, chain, ev.beginsOpen(u, l, chain, at, id), ev.decide)
 		if sat == defuse.Impossible {
 			continue
 		}
@@ -109,6 +109,19 @@ func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]in
 		return single(all[0].pieces)
 	}
 	return all
+}
+
+// beginsOpen reports whether nothing is known of what the chain begins with, and nobody
+// hands it in.
+//
+//	link := resp.Header.Get("Link")
+func (ev *evaluation) beginsOpen(u *declInfo, l *defuse.Location, chain []int, at ast.Node, id *ast.Ident) bool {
+	first := chain[len(chain)-1]
+	if first == defuse.Entry {
+		return false
+	}
+	all := ev.from(u, l, first, at, id)
+	return len(all) == 1 && isUnknown(all[0].pieces) && all[0].pieces[0].source == nil
 }
 
 // chainMade returns what the definitions of the chain leave in l.

@@ -94,7 +94,7 @@ func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Nod
 	if len(all) > 1 && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
 	}
-	_, guards := u.ReachingBy(l, at, []int{def}, ev.decide)
+	_, guards := u.ReachingBy(l, at, []int{def}, false, ev.decide)
 	return mapVariants(all, func(pieces []piece) []piece { return onlyWhen(pieces, guards) })
 }
 

@@ -133,3 +133,49 @@ func loops(list []string) {
 	http.Get(p)
 	log.Print(p)
 }
+
+// What comes from elsewhere may begin with anything, whatever else is asked of it.
+func next(resp *http.Response) (*http.Response, error) {
+	link := resp.Header.Get("Link")
+	if link == "" {
+		return nil, nil
+	}
+	if strings.HasPrefix(link, "/") {
+		link = "https:/feeds.example.com" + link // want `\[scheme\]`
+	}
+	return http.Get(link)
+}
+
+// It does not begin with both, nor is it taken as it is where it is asked again.
+func neverNext(resp *http.Response) (*http.Response, error) {
+	link := resp.Header.Get("Link")
+	if !strings.HasPrefix(link, "http") {
+		return nil, nil
+	}
+	if strings.HasPrefix(link, "/") {
+		link = "https:/feeds.example.com" + link
+	}
+	return http.Get(link)
+}
+
+func checkedNext(resp *http.Response) (*http.Response, error) {
+	link := resp.Header.Get("Link")
+	if strings.HasPrefix(link, "/") {
+		link = "https:/feeds.example.com" + link
+	}
+	if !strings.HasPrefix(link, "https://") {
+		return nil, nil
+	}
+	return http.Get(link)
+}
+
+// Of this it is known that it never does.
+func knownNext(resp *http.Response) (*http.Response, error) {
+	link := absolute(resp.Header.Get("Link"))
+	if strings.HasPrefix(link, "/") {
+		link = "https:/feeds.example.com" + link
+	}
+	return http.Get(link)
+}
+
+func absolute(path string) string { return "https://feeds.example.com" + path }
