@@ -22,9 +22,9 @@ func (ix *Index) Find(n ast.Node) (cur inspector.Cursor, ok bool) {
 	}
 	leaves := ix.leavesOf(decl)
 	pos := n.Pos()
-	first := sort.Search(len(leaves), func(i int) bool { return leaves[i].Node().Pos() >= pos })
+	first := sort.Search(len(leaves), func(i int) bool { return ix.at(leaves[i]).Node().Pos() >= pos })
 	if first < len(leaves) {
-		for cur := leaves[first]; decl.Contains(cur); cur = cur.Parent() {
+		for cur := ix.at(leaves[first]); decl.Contains(cur); cur = cur.Parent() {
 			if cur.Node() == n {
 				return cur, true
 			}
@@ -33,16 +33,28 @@ func (ix *Index) Find(n ast.Node) (cur inspector.Cursor, ok bool) {
 	return decl.FindNode(n)
 }
 
-// leavesOf returns the names and literals in decl by position.
-func (ix *Index) leavesOf(decl inspector.Cursor) []inspector.Cursor {
+// leavesOf returns the names and literals in decl by position, as indexes of cursors,
+// of which there are many.
+func (ix *Index) leavesOf(decl inspector.Cursor) []int32 {
 	leaves, ok := ix.leaves[decl.Node()]
 	if !ok {
-		leaves = slices.Collect(decl.Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil)))
-		slices.SortFunc(leaves, func(a, b inspector.Cursor) int { return cmp.Compare(a.Node().Pos(), b.Node().Pos()) })
+		all := decl.Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil))
+		n := 0
+		for range all {
+			n++
+		}
+		leaves = make([]int32, 0, n)
+		for cur := range all {
+			leaves = append(leaves, cur.Index())
+		}
+		slices.SortFunc(leaves, func(a, b int32) int { return cmp.Compare(ix.at(a).Node().Pos(), ix.at(b).Node().Pos()) })
 		ix.leaves[decl.Node()] = leaves
 	}
 	return leaves
 }
+
+// at returns the cursor of that index.
+func (ix *Index) at(index int32) inspector.Cursor { return ix.Root.Inspector().At(index) }
 
 // WholeSum returns the sum of all operands that the sum at cur is part of. The
 // parser nests sums to the left, as deeply as there are operands: whoever climbed
@@ -73,17 +85,28 @@ func isSum(n ast.Node) bool {
 // DeclAt returns the declaration of a file that pos is in, or another part of
 // the file, such as its name.
 func (ix *Index) DeclAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
+	parts := ix.partsOfFiles()
+	after := sort.Search(len(parts), func(i int) bool { return parts[i].Node().Pos() > pos })
+	if after == 0 || pos >= parts[after-1].Node().End() {
+		return inspector.Cursor{}, false
+	}
+	return parts[after-1], true
+}
+
+// partsOfFiles returns what the files consist of, by position.
+func (ix *Index) partsOfFiles() []inspector.Cursor {
 	if ix.topLevel == nil {
+		n := 0
+		for cur := range ix.Root.Children() {
+			n += len(cur.Node().(*ast.File).Decls) + 2 // the comment before the name, and the name
+		}
+		ix.topLevel = make([]inspector.Cursor, 0, n)
 		for file := range ix.Root.Children() {
 			ix.topLevel = slices.AppendSeq(ix.topLevel, file.Children())
 		}
 		slices.SortFunc(ix.topLevel, func(a, b inspector.Cursor) int { return cmp.Compare(a.Node().Pos(), b.Node().Pos()) })
 	}
-	after := sort.Search(len(ix.topLevel), func(i int) bool { return ix.topLevel[i].Node().Pos() > pos })
-	if after == 0 || pos >= ix.topLevel[after-1].Node().End() {
-		return inspector.Cursor{}, false
-	}
-	return ix.topLevel[after-1], true
+	return ix.topLevel
 }
 
 // FindByPos returns the cursor of the innermost node at pos. Where that is a name or
@@ -94,9 +117,11 @@ func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {
 		return ix.Root.FindByPos(pos, pos)
 	}
 	leaves := ix.leavesOf(decl)
-	after := sort.Search(len(leaves), func(i int) bool { return leaves[i].Node().Pos() > pos })
-	if after > 0 && pos < leaves[after-1].Node().End() {
-		return leaves[after-1], true
+	after := sort.Search(len(leaves), func(i int) bool { return ix.at(leaves[i]).Node().Pos() > pos })
+	if after > 0 {
+		if cur := ix.at(leaves[after-1]); pos < cur.Node().End() {
+			return cur, true
+		}
 	}
 	return decl.FindByPos(pos, pos)
 }

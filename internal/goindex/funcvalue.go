@@ -177,11 +177,11 @@ func (ix *Index) noteFuncCalls(calls []inspector.Cursor) {
 		if of == nil || of == Callee(ix.Info, cur.Node().(*ast.CallExpr)) { // get := func(u string) { … }; get("https//h")
 			continue
 		}
-		ix.calls[of] = append(ix.calls[of], cur)
+		ix.calls[of] = append(ix.calls[of], cur.Index())
 		added[of] = true
 	}
 	for obj := range added {
-		slices.SortFunc(ix.calls[obj], func(a, b inspector.Cursor) int { return int(a.Node().Pos()) - int(b.Node().Pos()) })
+		slices.SortFunc(ix.calls[obj], func(a, b int32) int { return int(ix.at(a).Node().Pos()) - int(ix.at(b).Node().Pos()) })
 	}
 }
 

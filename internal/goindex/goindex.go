@@ -37,17 +37,19 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
-	topLevel    []inspector.Cursor              // what the files consist of, by position
-	leaves      map[ast.Node][]inspector.Cursor // see leavesOf, by declaration
-	sums        map[ast.Node]inspector.Cursor   // of those that are part of longer ones; see WholeSum
-	uses        map[types.Object]*uses          // see usesOf; of those asked for so far
-	shared      map[types.Object][]*ast.Ident   // see sharedIdents; nil before it is asked for
+	topLevel    []inspector.Cursor            // what the files consist of, by position
+	leaves      map[ast.Node][]int32          // see leavesOf, by declaration
+	sums        map[ast.Node]inspector.Cursor // of those that are part of longer ones; see WholeSum
+	uses        map[types.Object]*uses        // see usesOf; of those asked for so far
+	shared      map[types.Object]int32        // indexes of idents; see sharedIdents
+	idents      [][]*ast.Ident                // see sharedIdents; nil before it is asked for
 	settings    settings
-	calls       map[types.Object][]inspector.Cursor
+	calls       map[types.Object][]int32  // indexes of cursors
 	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see onlyFunc
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
+	found       []mention                         // space for findMentions
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked
@@ -55,7 +57,7 @@ type Index struct {
 func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 	return &Index{
 		Pkg: pkg, Info: info, Root: root,
-		leaves:   make(map[ast.Node][]inspector.Cursor),
+		leaves:   make(map[ast.Node][]int32),
 		sums:     make(map[ast.Node]inspector.Cursor),
 		mentions: make(map[ast.Node]mentions),
 		uses:     make(map[types.Object]*uses),
@@ -77,12 +79,16 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 // is no instance; ok is false where there is none.
 func (ix *Index) Decl(fn *types.Func) (decl inspector.Cursor, ok bool) {
 	if ix.decls == nil {
-		ix.decls = make(map[types.Object]inspector.Cursor)
-		for file := range ix.Root.Children() {
-			for cur := range file.Children() {
-				if d, ok := cur.Node().(*ast.FuncDecl); ok && ix.Info.Defs[d.Name] != nil {
-					ix.decls[ix.Info.Defs[d.Name]] = cur
-				}
+		n := 0
+		for _, cur := range ix.partsOfFiles() {
+			if _, ok := cur.Node().(*ast.FuncDecl); ok {
+				n++
+			}
+		}
+		ix.decls = make(map[types.Object]inspector.Cursor, n)
+		for _, cur := range ix.partsOfFiles() {
+			if d, ok := cur.Node().(*ast.FuncDecl); ok && ix.Info.Defs[d.Name] != nil {
+				ix.decls[ix.Info.Defs[d.Name]] = cur
 			}
 		}
 	}
@@ -120,7 +126,15 @@ func (ix *Index) FuncAround(cur inspector.Cursor) types.Object {
 // source. What a call of a method expression hands in, Arguments says.
 func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 	ix.indexSites()
-	return ix.calls[obj]
+	indexes := ix.calls[obj]
+	if len(indexes) == 0 {
+		return nil
+	}
+	list := make([]inspector.Cursor, len(indexes))
+	for i, index := range indexes {
+		list[i] = ix.at(index)
+	}
+	return list
 }
 
 // Callee returns the function, method or variable that call calls by its name,
@@ -164,7 +178,7 @@ func (ix *Index) indexSites() {
 	if ix.calls != nil {
 		return
 	}
-	ix.calls = make(map[types.Object][]inspector.Cursor)
+	ix.calls = make(map[types.Object][]int32)
 	ix.assignments = make(map[types.Object][]Assignment)
 	ix.funcs = make(map[*types.Var][]ast.Expr)
 	var byValue []inspector.Cursor
@@ -174,7 +188,7 @@ func (ix *Index) indexSites() {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
 			if obj := Callee(ix.Info, n); obj != nil {
-				ix.calls[obj] = append(ix.calls[obj], cur)
+				ix.calls[obj] = append(ix.calls[obj], cur.Index())
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
 			}

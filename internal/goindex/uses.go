@@ -18,26 +18,51 @@ import (
 
 // mentions are the identifiers in one declaration that refer to variables and fields,
 // by those.
-type mentions map[types.Object][]inspector.Cursor
+type mentions map[*types.Var][]inspector.Cursor
+
+// A mention is an identifier that refers to a variable or field.
+type mention struct {
+	of *types.Var
+	at inspector.Cursor
+}
 
 // Mentions returns the identifiers that refer to obj, a variable or field, in the
 // declaration of the file that cur is in, those of closures and that which declares it
 // among them, in the order of the source.
 func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cursor {
-	return ix.mentionsIn(DeclAround(cur))[obj]
+	v, _ := obj.(*types.Var)
+	return ix.mentionsIn(DeclAround(cur))[v]
 }
 
 // mentionsIn returns the mentions in the declaration at decl.
 func (ix *Index) mentionsIn(decl inspector.Cursor) mentions {
 	all, ok := ix.mentions[decl.Node()]
 	if !ok {
-		all = make(mentions)
-		for cur := range decl.Preorder((*ast.Ident)(nil)) {
-			if v, ok := ix.Info.ObjectOf(cur.Node().(*ast.Ident)).(*types.Var); ok {
-				all[v] = append(all[v], cur)
-			}
-		}
+		all = ix.findMentions(decl)
 		ix.mentions[decl.Node()] = all
+	}
+	return all
+}
+
+// findMentions is mentionsIn for a declaration that nobody has asked for yet. It
+// counts first, so that the lists are parts of one that never grows.
+func (ix *Index) findMentions(decl inspector.Cursor) mentions {
+	ix.found = ix.found[:0]
+	numbers := make(map[*types.Var]int)
+	for cur := range decl.Preorder((*ast.Ident)(nil)) {
+		if v, ok := ix.Info.ObjectOf(cur.Node().(*ast.Ident)).(*types.Var); ok {
+			ix.found = append(ix.found, mention{v, cur})
+			numbers[v]++
+		}
+	}
+	all := make(mentions, len(numbers))
+	cursors := make([]inspector.Cursor, len(ix.found))
+	for _, m := range ix.found {
+		list, ok := all[m.of]
+		if n := numbers[m.of]; !ok {
+			list, cursors = cursors[:0:n], cursors[n:]
+		}
+		all[m.of] = append(list, m.at)
 	}
 	return all
 }
@@ -140,20 +165,50 @@ func (ix *Index) isLocal(v *types.Var) bool {
 // sharedIdents returns the identifiers that use obj, which several declarations may
 // use, in the order of the source. It sorts those of the package when it is first
 // called: not by a walk over the syntax, which would have to look each of them up, but
-// as the types' record of uses has them.
+// as the types' record of uses has them. They are counted first, so that the lists are
+// parts of one that never grows.
 func (ix *Index) sharedIdents(obj types.Object) []*ast.Ident {
-	if ix.shared == nil {
-		ix.shared = make(map[types.Object][]*ast.Ident)
-		for id, of := range ix.Info.Uses {
-			if ix.isShared(of) {
-				of = gotypes.Origin(of)
-				ix.shared[of] = append(ix.shared[of], id)
-			}
-		}
+	if ix.idents == nil {
+		ix.findShared()
 	}
-	list := ix.shared[obj]
+	n, ok := ix.shared[obj]
+	if !ok {
+		return nil
+	}
+	list := ix.idents[n]
 	slices.SortFunc(list, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	return list
+}
+
+// findShared sorts the identifiers of the package for sharedIdents.
+func (ix *Index) findShared() {
+	ix.shared = make(map[types.Object]int32)
+	var numbers []int
+	total := 0
+	for _, of := range ix.Info.Uses {
+		if !ix.isShared(of) {
+			continue
+		}
+		of = gotypes.Origin(of)
+		n, ok := ix.shared[of]
+		if !ok {
+			n = int32(len(numbers))
+			ix.shared[of], numbers = n, append(numbers, 0)
+		}
+		numbers[n]++
+		total++
+	}
+	all := make([]*ast.Ident, total)
+	ix.idents = make([][]*ast.Ident, len(numbers))
+	for i, n := range numbers {
+		ix.idents[i], all = all[:0:n], all[n:]
+	}
+	for id, of := range ix.Info.Uses {
+		if ix.isShared(of) {
+			n := ix.shared[gotypes.Origin(of)]
+			ix.idents[n] = append(ix.idents[n], id)
+		}
+	}
 }
 
 // isShared reports whether obj is a constant or function of the package, or a
