@@ -48,7 +48,8 @@ func (pc *piece) isSame(other *piece) bool {
 	if of != with || of.Var != nil { // x of "a" + x and of "b" + x
 		return of == with
 	}
-	return pc.hole == other.hole && pc.s == other.s && pc.node == other.node && pc.lit == other.lit && pc.off == other.off && pc.of == other.of
+	return pc.hole == other.hole && pc.s == other.s && pc.node == other.node && pc.lit == other.lit && pc.off == other.off &&
+		(pc.of == nil) == (other.of == nil) && (pc.of == nil || other.isFrom(pc.of.Object))
 }
 
 // unconditional is pieces that arrive as a part of one string or of another.

@@ -98,7 +98,7 @@ func (v Value) formatRange(i, j int, first *piece) (r litRange, ok bool) {
 		if pc.at >= j || pc.end() <= i {
 			continue
 		}
-		if pc.lit != first.lit || pc.notEditable || !faithful(pc.lit) || r.from >= 0 && pc.off != r.to { // strings.ToLower("%s:%s")
+		if pc.lit != first.lit || pc.notEditable || !faithful(pc.lit) || r.from >= 0 && int(pc.off) != r.to { // strings.ToLower("%s:%s")
 			return r, false
 		}
 		from, to := pc.cut(i, j)

@@ -39,7 +39,7 @@ func (ev *evaluation) literals(list []piece, e ast.Expr) (_ []piece, ok bool) {
 		if !ok {
 			return list, false
 		}
-		return append(list, piece{s: s, lit: e, size: len(s), node: e}), true
+		return append(list, piece{s: s, lit: e, size: int32(len(s)), node: e}), true
 	case *ast.BinaryExpr: // "http:" + host
 		for _, operand := range operands(e) {
 			if list, ok = ev.literals(list, operand); !ok {

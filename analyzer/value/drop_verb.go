@@ -53,7 +53,7 @@ func (p *Package) dropVerb(r litRange) (edits []analysis.TextEdit, ok bool) {
 	if p.commented(before.End(), arg.End()) {
 		return nil, false
 	}
-	verb := litRange{pkg: p, lit: r.sub.verb.lit, from: r.sub.verb.off, to: r.sub.verb.off + r.sub.verb.size}
+	verb := litRange{pkg: p, lit: r.sub.verb.lit, from: int(r.sub.verb.off), to: int(r.sub.verb.off + r.sub.verb.size)}
 	c := p.srcSpan(verb.lit, verb.from, verb.to)
 	return []analysis.TextEdit{
 		verb.edit(c.pos, c.end, ""),

@@ -101,9 +101,9 @@ func (v Value) litRanges(i, j int) (runs []litRange, ok bool) {
 			return nil, false
 		}
 		from, to := pc.cut(i, j)
-		if i == j && (pc.hole || pc.size != len(pc.s)) { // beside a verb, or the "%%" of a format
-			if from = pc.off; i == pc.end() { // "%s/x", before or after %s
-				from = pc.off + pc.size
+		if i == j && (pc.hole || int(pc.size) != len(pc.s)) { // beside a verb, or the "%%" of a format
+			if from = int(pc.off); i == pc.end() { // "%s/x", before or after %s
+				from = int(pc.off + pc.size)
 			}
 			to = from
 		}
@@ -120,7 +120,7 @@ func (v Value) litRanges(i, j int) (runs []litRange, ok bool) {
 func (m *made) once(lit *ast.BasicLit) bool {
 	if m.repeated == nil {
 		m.repeated = make(map[*ast.BasicLit]bool)
-		last := make(map[*ast.BasicLit]int)
+		last := make(map[*ast.BasicLit]int32)
 		for k := range m.pieces {
 			pc := &m.pieces[k]
 			if pc.lit == nil {

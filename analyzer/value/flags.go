@@ -146,7 +146,7 @@ func (ev *evaluation) tagDefault(tag *ast.BasicLit) []piece {
 	if !ok { // 80
 		return unknown(tag)
 	}
-	return []piece{{s: d.Text, lit: tag, off: d.At, size: len(d.Text), node: tag, notEditable: true}}
+	return []piece{{s: d.Text, lit: tag, off: int32(d.At), size: int32(len(d.Text)), node: tag, notEditable: true}}
 }
 
 // namesVar reports whether e is the variable or field v.

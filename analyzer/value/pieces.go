@@ -35,12 +35,21 @@ func unknownFor(all []variant, e ast.Node) []piece {
 
 // isUnknown reports whether pieces is one hole that may be anything.
 func isUnknown(pieces []piece) bool {
-	return len(pieces) == 1 && pieces[0].hole && pieces[0].lang.IsAny()
+	return len(pieces) == 1 && pieces[0].hole && pieces[0].language().IsAny()
 }
 
 // hole is the hole that e leaves, filled by strings of lang.
 func hole(e ast.Node, lang text.Lang) []piece {
-	return []piece{{s: text.HoleByte, hole: true, lang: lang, node: e}}
+	return []piece{{s: text.HoleByte, hole: true, lang: pointerTo(lang), node: e}}
+}
+
+// pointerTo is lang as a piece has it.
+func pointerTo(lang text.Lang) *text.Lang {
+	if lang.IsAny() {
+		return nil
+	}
+	some := lang // not on the heap otherwise
+	return &some
 }
 
 // knownAt is the string s that e is known to be, with no literal to show for.
@@ -83,7 +92,11 @@ func (ev *evaluation) concat(e ast.Node, parts ...[]variant) []variant {
 
 // row is the concatenation of parts where the rows of the table of are at r.
 func (ev *evaluation) row(parts [][]variant, of any, r int) []piece {
-	var pieces []piece
+	n := 0
+	for _, part := range parts {
+		n += len(part[0].pieces)
+	}
+	pieces := make([]piece, 0, min(n, maxPieces+1))
 	for _, part := range parts {
 		if len(pieces) > maxPieces {
 			break
@@ -198,8 +211,8 @@ func (c *cutter) slice(i, j int) []piece {
 		pc := c.pieces[c.next]
 		size := len(pc.s)
 		if from, to := max(i-c.at, 0), min(j-c.at, size); from < to {
-			if pc.lit != nil && !pc.hole && pc.size == size {
-				pc.off, pc.size = pc.off+from, to-from
+			if pc.lit != nil && !pc.hole && int(pc.size) == size {
+				pc.off, pc.size = pc.off+int32(from), int32(to-from)
 			}
 			pc.s = pc.s[from:to]
 			out = append(out, pc)

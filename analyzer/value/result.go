@@ -193,10 +193,10 @@ func addBytes(set *text.Set, pieces []piece) bool {
 			*set = set.Union(text.SetOf(pc.s))
 			continue
 		}
-		if pc.lang.IsAny() { // os.Getenv("HOST")
+		if pc.language().IsAny() { // os.Getenv("HOST")
 			return false
 		}
-		for _, seq := range pc.lang {
+		for _, seq := range *pc.lang {
 			for _, rep := range seq {
 				*set = set.Union(rep.Set)
 			}

@@ -142,7 +142,7 @@ func (ev *evaluation) directive(call *ast.CallExpr, v *fmtstr.Verb, operands ope
 	t := ev.info.TypeOf(operand)
 	written := ev.substitutedFor(v, operands, operand, t)
 	if written == nil {
-		pc.lang = verbLang(v, t)
+		pc.lang = pointerTo(verbLang(v, t))
 		return single([]piece{pc})
 	}
 	if w := written[0].pieces; len(written) == 1 && len(w) == 1 && w[0].hole && w[0].lit == nil {

@@ -250,7 +250,7 @@ func (ev *evaluation) returnsDefault(fn *types.Func, call *ast.CallExpr, list []
 func heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
 	for i := range pieces {
 		if pc := &pieces[i]; !pc.hole && pc.lit == nil && pc.node == ast.Node(e) {
-			pc.of = obj
+			pc.of = &foreign{Object: obj}
 		}
 	}
 	return pieces

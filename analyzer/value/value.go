@@ -34,9 +34,9 @@ type made struct {
 // A piece is a run of bytes of a text that one place of the source wrote, or
 // one hole.
 type piece struct {
-	at   int       // offset in the text
-	s    string    // the bytes; one placeholder byte for a hole
-	lang text.Lang // what can stand in the hole
+	at   int        // offset in the text
+	s    string     // the bytes; one placeholder byte for a hole
+	lang *text.Lang // what can stand in the hole; nil for anything
 
 	source *Source // of a hole: the variable it stands for; nil for none
 
@@ -45,11 +45,10 @@ type piece struct {
 	// write one, and a verb writes its hole. lit is nil where only the
 	// expression node is known.
 	lit       *ast.BasicLit
-	off, size int
+	off, size int32
 	node      ast.Node
-	of        types.Object // of another package, which returned or held the bytes; nil for others
-	part      string       // of which a field did, ".HTTP.Base"; empty for all of it
-	held      *types.Var   // the field or variable that is known to hold the bytes; nil for others
+	of        *foreign   // what of another package returned or held the bytes; nil for others
+	held      *types.Var // the field or variable that is known to hold the bytes; nil for others
 
 	via         *provenance     // the names it came through
 	format      *ast.CallExpr   // lit is the format string of this call
@@ -59,6 +58,23 @@ type piece struct {
 	notEditable bool            // computed from the literal: not to be edited there
 	formatted   bool            // the hole is written otherwise than its operand reads
 }
+
+// A foreign is an object of another package that returned or held bytes.
+type foreign struct {
+	types.Object
+	field string // which did, ".HTTP.Base"; empty for all of it
+}
+
+// language is what can stand in a hole.
+func (pc *piece) language() text.Lang {
+	if pc.lang == nil {
+		return text.Any
+	}
+	return *pc.lang
+}
+
+// isFrom reports whether obj, of another package, returned or held the bytes.
+func (pc *piece) isFrom(obj types.Object) bool { return pc.of != nil && pc.of.Object == obj }
 
 // standsFor is the source of a hole, the zero Source where it has none.
 func (pc *piece) standsFor() Source {
@@ -99,7 +115,7 @@ func newValue(p *Package, pieces []piece) Value {
 			part = part[:0]
 		}
 		if pc.hole { // host
-			part = append(part, text.UnknownFrom(pc.lang, holeOperand{m, i}))
+			part = append(part, text.UnknownFrom(pc.language(), holeOperand{m, i}))
 		} else {
 			part = append(part, text.Known(pc.s))
 		}
@@ -120,10 +136,10 @@ func (pc *piece) end() int { return pc.at + len(pc.s) }
 // cut returns the literal's bytes [from, to) that wrote the part of the piece
 // that lies within [i, j) of the text.
 func (pc *piece) cut(i, j int) (from, to int) {
-	if pc.hole || pc.size != len(pc.s) { // %s, \u00e9
-		return pc.off, pc.off + pc.size
+	if pc.hole || int(pc.size) != len(pc.s) { // %s, \u00e9
+		return int(pc.off), int(pc.off + pc.size)
 	}
-	return pc.off + max(i-pc.at, 0), pc.off + min(j, pc.end()) - pc.at
+	return int(pc.off) + max(i-pc.at, 0), int(pc.off) + min(j, pc.end()) - pc.at
 }
 
 // ending returns the index of the first piece that does not end before offset i
@@ -282,7 +298,7 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 		return Declared{}, false
 	}
 	if first.of != nil {
-		return v.resultAt(e, first.of, i), true
+		return v.resultAt(e, first.of.Object, i), true
 	}
 	var id *ast.Ident
 	switch e := ast.Unparen(e).(type) {
@@ -320,9 +336,9 @@ func (v Value) SettingAt(i, j int) (name string, ok bool) {
 func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 	d := Declared{Expr: e, Obj: obj, Start: -1}
 	for _, pc := range v.pieces {
-		if pc.of == obj && pc.node == ast.Node(e) {
+		if pc.isFrom(obj) && pc.node == ast.Node(e) {
 			if d.Start < 0 {
-				d.Start, d.Field = pc.at, pc.part
+				d.Start, d.Field = pc.at, pc.of.field
 			}
 			d.End = pc.end()
 		}
