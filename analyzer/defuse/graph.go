@@ -106,6 +106,8 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 		graph: &graph{bodies: make(map[ast.Node]*block)},
 		open:  make([]bool, len(c.Blocks)),
 		made:  make([]*block, len(c.Blocks)),
+
+		decided: make([]*branch, len(c.Blocks)),
 	}
 	b.reach(c.Blocks[0])
 	b.order(c.Blocks[0])
@@ -125,6 +127,7 @@ type graphBuilder struct {
 	body    *ast.BlockStmt
 	open    []bool // whether the block is reached as far as constants tell
 	made    []*block
+	decided []*branch    // see branchOf; nil before it is asked for
 	sources []*cfg.Block // of graph.blocks
 }
 
@@ -168,9 +171,14 @@ func (b *graphBuilder) isRuledOut(from *cfg.Block, i int) bool {
 // branchOf returns what decides between the successors of a block of go/cfg;
 // nil where it has but one.
 func (b *graphBuilder) branchOf(from *cfg.Block) *branch {
-	if len(from.Succs) != 2 {
-		return nil
+	if len(from.Succs) == 2 && b.decided[from.Index] == nil {
+		b.decided[from.Index] = b.findBranch(from)
 	}
+	return b.decided[from.Index]
+}
+
+// findBranch is branchOf for a block with two successors.
+func (b *graphBuilder) findBranch(from *cfg.Block) *branch {
 	last := func() ast.Expr {
 		e, _ := from.Nodes[len(from.Nodes)-1].(ast.Expr)
 		return e
@@ -248,6 +256,7 @@ func (b *graphBuilder) order(entry *cfg.Block) {
 		}
 	}
 	slices.Reverse(b.sources)
+	b.blocks = make([]*block, 0, len(b.sources))
 	for i, source := range b.sources {
 		bl := &block{index: i, nodes: source.Nodes}
 		b.blocks = append(b.blocks, bl)
@@ -274,6 +283,11 @@ func (b *graphBuilder) connect() {
 // locate sorts the nodes of all blocks by position and finds the blocks that
 // begin with definitions.
 func (b *graphBuilder) locate() {
+	nodes := 0
+	for _, bl := range b.blocks {
+		nodes += len(bl.nodes)
+	}
+	b.spans = make([]span, 0, nodes)
 	for i, source := range b.sources {
 		bl := b.blocks[i]
 		switch source.Kind {

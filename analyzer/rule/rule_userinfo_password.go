@@ -231,6 +231,9 @@ func environmentName(s string) string {
 // templatePassword is the finding on a password that is known whatever fills
 // the holes.
 func templatePassword(s *Input) *Finding {
+	if s.Want.Form != spec.Userinfo && s.Want.Form != spec.DSN && !strings.Contains(s.Text.Flat(), "@") { // "https://" + host
+		return nil
+	}
 	filled := s.filled()
 	f := checkUserinfoPassword(parseInput(s.with(text.Known(filled)), filled))
 	w := witness{Input: s}

@@ -43,7 +43,7 @@ func endsScheme(s string) bool {
 // fillHoles fills the k'th hole h of a text with what filler returns for it,
 // which is told what stands before.
 func fillHoles(sub *Input, filler func(k int, before string, h text.Hole) string) witness {
-	w := witness{Input: sub}
+	w := witness{Input: sub, starts: make([]int, 0, sub.Text.Len()+1)}
 	hole := 0
 	var b strings.Builder
 	for i := range sub.Text.Len() {
@@ -62,7 +62,7 @@ func fillHoles(sub *Input, filler func(k int, before string, h text.Hole) string
 
 // newFilling is the filling s of a text, each hole with one byte.
 func newFilling(sub *Input, s string) *witness {
-	w := &witness{Input: sub, s: s}
+	w := &witness{Input: sub, s: s, starts: make([]int, 0, len(s)+1)}
 	for i := range len(s) + 1 {
 		w.starts = append(w.starts, i)
 	}

@@ -289,14 +289,16 @@ func (f *defUse) noteFields(lit *ast.CompositeLit) {
 }
 
 func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
-	fn, _ := goindex.EnclosingFunc(cur)
-	decl, ok := fn.Node().(*ast.FuncDecl)
-	if !ok { // func() *http.Client { return c }
-		return
-	}
-	obj := f.info.Defs[decl.Name]
 	for _, result := range n.Results {
-		if obj != nil && isClient(f.info.TypeOf(result)) {
+		if !isClient(f.info.TypeOf(result)) {
+			continue
+		}
+		fn, _ := goindex.EnclosingFunc(cur)
+		decl, ok := fn.Node().(*ast.FuncDecl)
+		if !ok { // func() *http.Client { return c }
+			return
+		}
+		if obj := f.info.Defs[decl.Name]; obj != nil {
 			f.clients.sources[obj] = append(f.clients.sources[obj], result)
 		}
 	}

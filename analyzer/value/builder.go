@@ -19,9 +19,11 @@ func isBuilder(t types.Type) bool {
 	if !ok || named.Obj().Pkg() == nil { // error, *strings.Builder
 		return false
 	}
-	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
-	case "strings.Builder", "bytes.Buffer": // var b strings.Builder
-		return true
+	switch named.Obj().Name() {
+	case "Builder": // var b strings.Builder
+		return named.Obj().Pkg().Path() == "strings"
+	case "Buffer": // var b bytes.Buffer
+		return named.Obj().Pkg().Path() == "bytes"
 	}
 	return false
 }

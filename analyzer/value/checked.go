@@ -27,7 +27,7 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 		return ""
 	}
 	fn, ok := typeutil.Callee(r.Info, call).(*types.Func)
-	if !ok || !isURLParser(fn.FullName()) {
+	if !ok || !isURLParser(fn) {
 		return ""
 	}
 	return fn.FullName()

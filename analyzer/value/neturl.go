@@ -203,9 +203,13 @@ func (ev *evaluation) urlField(call *ast.CallExpr, parser neturl.Parser, at defu
 	})
 }
 
-// isURLParser reports whether the function of that full name reads a URL and
-// returns it, or an error where it cannot.
-func isURLParser(name string) bool {
+// isURLParser reports whether fn reads a URL and returns it, or an error where it
+// cannot.
+func isURLParser(fn *types.Func) bool {
+	if fn.Pkg() == nil || fn.Pkg().Path() != "net/url" { // (error).Error
+		return false
+	}
+	name := fn.FullName()
 	return name == "net/url.Parse" || name == "net/url.ParseRequestURI"
 }
 
@@ -227,7 +231,7 @@ func (p *Package) parserAt(name string, pos token.Pos) neturl.Parser {
 //	url.Parse(s), url.ParseRequestURI(s)
 func (p *Package) urlParser(call *ast.CallExpr) (parser neturl.Parser, ok bool) {
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	if !ok || len(call.Args) != 1 || !isURLParser(fn.FullName()) {
+	if !ok || len(call.Args) != 1 || !isURLParser(fn) {
 		return neturl.Parser{}, false
 	}
 	return p.parserAt(fn.FullName(), call.Pos()), true

@@ -216,27 +216,25 @@ func decodeTests(coded []codedTest) []value.ArgTest {
 
 // encodeParts returns what is written for parts.
 func encodeParts(parts []Part) []codedPart {
-	var coded []codedPart
-	for _, p := range parts {
-		coded = append(coded, p.code()...)
-	}
-	return coded
-}
-
-// code returns what is written for the part.
-func (p Part) code() []codedPart {
-	if p.Param >= 0 {
-		return []codedPart{{Param: &p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin}}
-	}
-	var parts []codedPart
-	for known, hole := range p.Text.Runs {
-		if hole != nil {
-			parts = append(parts, codedPart{Hole: true, Lang: hole.Lang})
-		} else {
-			parts = append(parts, codedPart{Known: []byte(known)})
+	coded := make([]codedPart, 0, len(parts))
+	for i := range parts {
+		p := &parts[i]
+		if p.Param >= 0 {
+			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin})
+			continue
+		}
+		for known, hole := range p.Text.Runs {
+			if hole != nil {
+				coded = append(coded, codedPart{Hole: true, Lang: hole.Lang})
+			} else {
+				coded = append(coded, codedPart{Known: []byte(known)})
+			}
 		}
 	}
-	return parts
+	if len(coded) == 0 { // which is written otherwise
+		return nil
+	}
+	return coded
 }
 
 // GobDecode reads what GobEncode wrote.

@@ -160,9 +160,10 @@ func fieldsIn(pkg *types.Package) map[*types.Var]string {
 		if !ok {
 			continue
 		}
+		name += "."
 		for field := range s.Fields() {
 			if fields[field] == "" { // type Alias Config has the same fields
-				fields[field] = name + "."
+				fields[field] = name
 			}
 		}
 	}

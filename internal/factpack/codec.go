@@ -87,7 +87,11 @@ func factOf(pkg *types.Package, facts map[types.Object]gob.GobEncoder) (*Fact, e
 // sectionWith returns a section of entries.
 func sectionWith(entries []entry) *section {
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.name, b.name) })
-	var data []byte
+	size := 0
+	for _, e := range entries {
+		size += len(e.name) + len(e.data) + 2*binary.MaxVarintLen16
+	}
+	data := make([]byte, 0, size)
 	for _, e := range entries {
 		data = appendString(appendString(data, e.name), e.data)
 	}
