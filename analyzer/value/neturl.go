@@ -7,12 +7,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -31,6 +33,9 @@ type parsedURL struct {
 	neturl.URL
 	from map[string][]piece // what the fields that are not empty were made of
 	at   []piece            // where it was read
+
+	schemes []string  // one of which the scheme is, where it is not known which; none is empty
+	scheme  text.Lang // the language of schemes
 }
 
 // urlString models (*url.URL).String for the URL that e is or points to.
@@ -41,6 +46,9 @@ func (ev *evaluation) urlString(e ast.Expr) []variant {
 	}
 	s, whole := u.Prefix()
 	if s == "" && !whole { // base.String()
+		if pieces := u.afterScheme(e); pieces != nil {
+			return single(pieces)
+		}
 		return ev.urlText(e)
 	}
 	pieces := u.pieces(s)
@@ -48,6 +56,32 @@ func (ev *evaluation) urlString(e ast.Expr) []variant {
 		pieces = append(pieces, unknown(e)...)
 	}
 	return single(pieces)
+}
+
+// afterScheme is what String writes of u, which is e, where the scheme is one of a few
+// words; nil where it may be anything.
+//
+//	u := url.URL{Scheme: c.scheme(), Host: host, Path: "/v1"}
+func (u *parsedURL) afterScheme(e ast.Expr) []piece {
+	if len(u.schemes) == 0 {
+		return nil
+	}
+	v := &parsedURL{from: u.from, at: u.at}
+	for _, name := range neturl.Fields() {
+		if s, ok := neturl.Field(&u.URL.URL, name); ok && u.Has(name) {
+			v.Set(name, s)
+		}
+	}
+	v.Set("Scheme", u.schemes[0])
+	s, whole := v.Prefix()
+	if s == "" {
+		return nil
+	}
+	pieces := append(hole(e, u.scheme), slice(v.pieces(s), len(u.schemes[0]), len(s))...)
+	if !whole {
+		pieces = append(pieces, unknown(e)...)
+	}
+	return pieces
 }
 
 // pieces is s, the text of u or what that begins with, as the fields wrote it.
@@ -96,6 +130,8 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 		all := ev.fieldAt(e, defuse.Path{i}, id)
 		if s, ok := computable(all[0].pieces); ok && len(all) == 1 {
 			u.set(t.Field(i).Name(), s, all[0].pieces)
+		} else if t.Field(i).Name() == "Scheme" {
+			u.setSchemes(all)
 		}
 	}
 	return u
@@ -105,6 +141,19 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 func (u *parsedURL) set(name, s string, from []piece) {
 	if u.Set(name, s) && s != "" && from != nil {
 		u.from[name] = from
+	}
+}
+
+// setSchemes notes that the scheme is one of all, if they are a few words that are
+// written as they are: what is wrong with others is seen where the scheme is set.
+func (u *parsedURL) setSchemes(all []variant) {
+	lang := wordsOf(all)
+	if len(all) == 1 && len(all[0].pieces) == 1 && all[0].pieces[0].hole { // Scheme: c.scheme()
+		lang = all[0].pieces[0].language()
+	}
+	isScheme := func(s string) bool { return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" }
+	if words := wordsIn(lang); !slices.ContainsFunc(words, func(s string) bool { return !isScheme(s) }) {
+		u.schemes, u.scheme = words, lang
 	}
 }
 

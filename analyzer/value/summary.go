@@ -189,7 +189,7 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	if len(list) == 0 || f == nil { // func Endpoint() string { return load() }
 		return single(unknown(e))
 	}
-	var all []variant
+	var all, whole []variant // of whole each as it stands, in doubt or not
 	var of any = call
 	hasDefault := ev.returnsDefault(fn, call, list)
 	if hasDefault {
@@ -203,6 +203,7 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 			continue
 		}
 		one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+		whole = append(whole, one...)
 		if len(list) > 1 && (len(one) > 1 || flat(one[0].pieces) == "") || sat == defuse.Doubtful { // somebody will have looked whether there is something
 			one = single(unknown(e))
 		}
@@ -213,8 +214,12 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	if len(all) == 1 && isOpen && !isUnknown(all[0].pieces) { // if c && d { return "a" }; return "b"
 		all = append(all, variant{unknown(e), call, 1})
 	}
+	isFree := hasDefault || ev.isUnconditional(call)
+	if lang := wordsOf(whole); lang != nil && len(all) > 1 && (!isFree || !slices.ContainsFunc(all, hasKnownBytes)) { // if c.tls { return "https" }; return "http"
+		return single(hole(e, lang))
+	}
 	switch {
-	case len(all) == 0, len(all) > 1 && !hasDefault && !ev.isUnconditional(call):
+	case len(all) == 0, len(all) > 1 && !isFree:
 		return single(unknown(e))
 	case len(all) == 1: // func Endpoint() string { return "http://h" }
 		return single(all[0].pieces)

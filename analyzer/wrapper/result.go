@@ -165,13 +165,13 @@ func (f *Propagator) mayMakeURL(n ast.Node) bool {
 
 // isURLText reports whether a URL might be made of text, and no sentence.
 func isURLText(text string) bool {
-	return strings.ContainsAny(text, ":/") && !strings.Contains(strings.Trim(text, "\"` "), " ") // "https://h/ "
+	return isWebScheme(strings.Trim(text, "\"`")) || strings.ContainsAny(text, ":/") && !strings.Contains(strings.Trim(text, "\"` "), " ") // "https://h/ "
 }
 
 // resultAt returns what fn returns at the path at; ok is false where nobody can
 // make a URL of that.
 func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool) {
-	list := f.values.Results(fn, at, hasURLMark)
+	list := f.values.Results(fn, at, isPartOfURL)
 	if len(list) > maxResults {
 		return r, false
 	}
@@ -183,11 +183,23 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 		}
 		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anySource)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
-		isKnown := hasURLMark(s) && (len(list) == 1 || len(s) > minText) // not return "/"
-		ok = ok || isKnown || hasParam && len(list) > 1                  // func Get(key, def string) string
+		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText) // not return "/"
+		ok = ok || isKnown || hasParam && len(list) > 1                   // func Get(key, def string) string
 		r.alternatives = append(r.alternatives, alternative{parts, val.When})
 	}
 	return r, ok
+}
+
+// isPartOfURL reports whether text may be what makes a URL of another text.
+func isPartOfURL(text string) bool { return hasURLMark(text) || isWebScheme(text) }
+
+// isWebScheme reports whether text is the scheme of a URL for a client of the web.
+func isWebScheme(text string) bool {
+	switch text {
+	case "http", "https", "ws", "wss":
+		return true
+	}
+	return false
 }
 
 // hasURLMark reports whether there is one of the characters in text that tell a URL or

@@ -1,0 +1,31 @@
+// Package wordslib has methods that return one of a few words.
+package wordslib
+
+type Registry struct {
+	insecure bool
+	proto    string
+}
+
+func (r Registry) Scheme() string { // want Scheme:`returns a known string`
+	if r.insecure {
+		return "http"
+	}
+	return "https"
+}
+
+func (r Registry) Slashes() string { // want Slashes:`returns a known string`
+	if r.insecure {
+		return "http://"
+	}
+	return "https://"
+}
+
+func (r Registry) Own() string { // want Own:`returns a known string`
+	if r.insecure {
+		return "http"
+	}
+	return r.proto
+}
+
+// A Repository is a part of a registry.
+type Repository struct{ Registry }
