@@ -12,6 +12,7 @@ import (
 // A world is one run of a generated program.
 type world struct {
 	vars    map[string]string
+	lists   map[string][]string
 	flags   map[string]bool
 	conds   [3]bool
 	number  int // m
@@ -49,6 +50,7 @@ type generator struct {
 
 	structs []structVar // in scope
 	buffers []bufferVar // in scope
+	lists   []string    // in scope
 	flags   []string    // in scope
 	jumps   []jump      // to labels around
 	helpers []helper
@@ -146,7 +148,7 @@ var errTooLong = fmt.Errorf("too long")
 func (g *generator) block(n int, first ...string) statement {
 	g.depth++
 	defer func() { g.depth-- }()
-	outer, outerStructs, outerBuffers, outerFlags := len(g.vars), len(g.structs), len(g.buffers), len(g.flags)
+	outer, outerStructs, outerBuffers, outerFlags, outerLists := len(g.vars), len(g.structs), len(g.buffers), len(g.flags), len(g.lists)
 	g.src.WriteString("{\n" + strings.Join(first, "\n") + "\n")
 	var list []statement
 	for range n {
@@ -157,6 +159,7 @@ func (g *generator) block(n int, first ...string) statement {
 	}
 	g.src.WriteString("}\n")
 	g.vars, g.structs, g.buffers, g.flags = g.vars[:outer], g.structs[:outerStructs], g.buffers[:outerBuffers], g.flags[:outerFlags]
+	g.lists = g.lists[:outerLists]
 	return func(w *world) signal {
 		for _, s := range list {
 			if w.left--; w.left < 0 {
@@ -172,7 +175,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(32)
+	choice := g.n(36)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -216,6 +219,12 @@ func (g *generator) stmt() statement {
 		return g.backward()
 	case 30:
 		return g.cases()
+	case 32, 33:
+		return g.grow()
+	case 34:
+		return g.goOver()
+	case 35:
+		return g.pickElement()
 	default:
 		return g.choice()
 	}
@@ -352,6 +361,10 @@ func (g *generator) condition() func(*world) bool {
 		return func(w *world) bool { return w.flags[name] != not }
 	case kind == 5 && g.inside == nil:
 		return g.tagged()
+	case kind == 4 && len(g.lists) > 0:
+		name := g.lists[g.n(len(g.lists))]
+		fmt.Fprintf(&g.src, "len(%s) == 0 ", name)
+		return func(w *world) bool { return len(w.lists[name]) == 0 }
 	}
 	c := g.n(3)
 	not := g.n(2) == 1
@@ -553,7 +566,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 	}()
 	for c := range 8 * 3 {
 		for _, param := range []string{"", "p q", "a"} {
-			w := &world{vars: make(map[string]string), flags: make(map[string]bool), arrived: arrived, param: param, number: c / 8, left: 500}
+			w := &world{vars: make(map[string]string), lists: make(map[string][]string), flags: make(map[string]bool), arrived: arrived, param: param, number: c / 8, left: 500}
 			for i := range w.conds {
 				w.conds[i] = c>>i&1 == 1
 			}
@@ -564,7 +577,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 import ("bytes"; "errors"; "fmt"; "strconv"; "strings")
 var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
 func sink(...any) {}
-` + fixedCalls + preamble + `
+` + fixedCalls + listFuncs + preamble + `
 func f(c0, c1, c2 bool, m int, x string) ` + g.src.String()
 	return src, arrived, g.sinks > 0
 }

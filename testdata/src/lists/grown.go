@@ -13,7 +13,7 @@ func appended(backup bool) {
 		urls = append(urls, "http//c.example.com") // want `\[scheme\]`
 	}
 	for _, u := range urls {
-		_, _ = http.Get(u)
+		http.Get(u)
 	}
 }
 
@@ -26,7 +26,7 @@ func appendedInLoop() {
 		return
 	}
 	for _, u := range urls {
-		_, _ = http.Get(u)
+		http.Get(u)
 	}
 }
 
@@ -41,7 +41,7 @@ func mirrors(path string) []string {
 
 func fromMirrors() {
 	for _, m := range mirrors("/pkg") {
-		_, _ = http.Get(m)
+		http.Get(m)
 	}
 }
 
@@ -60,7 +60,7 @@ func ping() error {
 		return err
 	}
 	for _, e := range list {
-		_, _ = http.Get(e.url)
+		http.Get(e.url)
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func silentGrown(https bool) {
 	urls = nil
 	urls = append(urls, "https://l.example.com")
 	for _, u := range urls {
-		_, _ = http.Get(u)
+		http.Get(u)
 	}
 
 	var fixed []string
@@ -83,7 +83,7 @@ func silentGrown(https bool) {
 		fixed[i] = strings.Replace(fixed[i], "http//", "http://", 1)
 	}
 	for _, u := range fixed {
-		_, _ = http.Get(u)
+		http.Get(u)
 	}
 
 	hosts := []string{"n.example.com"}
@@ -92,7 +92,7 @@ func silentGrown(https bool) {
 		if !strings.Contains(h, "://") {
 			h = "http://" + h
 		}
-		_, _ = http.Get(h)
+		http.Get(h)
 	}
 
 	defaults := []string{"https://p.example.com"}
@@ -100,6 +100,6 @@ func silentGrown(https bool) {
 		defaults = append(defaults, "http//q.example.com")
 	}
 	for _, u := range defaults {
-		_, _ = http.Get(u)
+		http.Get(u)
 	}
 }
