@@ -29,11 +29,21 @@ func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool
 		if p.isRegistered(use, v) {  // flag.StringVar(&c.base, "u", c.base, "")
 			continue
 		}
+		if p.isExtended(use) { // c.nodes = append(c.nodes, node)
+			continue
+		}
 		if p.repaired(use, v) || !p.AsksIfEmpty(id) && !p.isMeasured(use, v) && !t.reachesSink(use, maxHops) { // c.base = strings.TrimSpace(c.base)
 			return false
 		}
 	}
 	return true
+}
+
+// isExtended reports whether the list at cur is only appended to, and the result takes
+// its place.
+func (p *Package) isExtended(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	return use.Kind == usekind.Argument && use.Index == 0 && gotypes.IsTextList(p.typeOf(use.Expr())) && p.isAppended(use.User(), use)
 }
 
 // isMeasured reports whether nothing is asked of the list v, at cur, but its length.
