@@ -9,6 +9,7 @@ import (
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -81,6 +82,9 @@ func (f *Propagator) boundTo(cur cursor) types.Object {
 		target = key
 	}
 	var v *types.Var
+	if use.Kind == usekind.Argument { // each(us, func(u string) { … })
+		v = paramOf(goindex.Callee(f.info, use.Call()), use.Index)
+	}
 	switch e := target.(type) {
 	case *ast.Ident: // get := func(u string) { … }
 		v, _ = f.info.ObjectOf(e).(*types.Var)
@@ -91,6 +95,15 @@ func (f *Propagator) boundTo(cur cursor) types.Object {
 		return nil
 	}
 	return v.Origin()
+}
+
+// paramOf is the parameter of that index of the function obj; nil where there is none.
+func paramOf(obj types.Object, index int) *types.Var {
+	fn, ok := obj.(*types.Func)
+	if !ok || index >= fn.Signature().Params().Len() {
+		return nil
+	}
+	return fn.Signature().Params().At(index)
 }
 
 // isValue reports whether obj, which has a flow, is a field or a variable that

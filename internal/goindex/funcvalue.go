@@ -31,12 +31,13 @@ type Func struct {
 
 // FuncOf returns the function that e stands for wherever it is evaluated; ok is
 // false where that is not known. A variable does that is declared with a function
-// and never written to, and an unexported field that the package gives one function
-// and no other.
+// and never written to, and an unexported field, or a parameter of an unexported
+// function, that the package gives one function and no other.
 //
 //	http.Get, c.get, (*Client).Get, func(u string) { … }
 //	get := c.get; get
 //	client{do: http.Get}; c.do
+//	func each(us []string, do func(string)) { do(us[0]) }; each(us, fetch)
 func (ix *Index) FuncOf(e ast.Expr) (f Func, ok bool) { return ix.funcOf(e, maxFuncHops) }
 
 // FuncIn is FuncOf for what the variable or field v holds, the zero Func where that
@@ -104,10 +105,28 @@ func isFuncVar(v *types.Var) bool {
 func (ix *Index) onlyFunc(v *types.Var) ast.Expr {
 	ix.indexSites()
 	values := ix.funcs[v]
-	if len(values) != 1 || v.IsField() && v.Exported() || !v.IsField() && ix.IsWritten(v) { // get = other
+	if fn := ix.takers[v]; fn != nil && (len(values) != 1 || !ix.isOnlyCalled(fn)) { // func Each(do func(string)), run = each
+		return nil
+	}
+	if len(values) != 1 || v.IsField() && v.Exported() || !v.IsField() && ix.IsWritten(v) && !ix.isGivenLater(v) { // get = other
 		return nil
 	}
 	return values[0]
+}
+
+// isGivenLater reports whether v, which is given one value, is declared without it: who
+// calls it before panics.
+//
+//	var walk func(string)
+//	walk = func(u string) { …; walk(next) }
+func (ix *Index) isGivenLater(v *types.Var) bool {
+	switch v.Kind() {
+	case types.LocalVar: // and not func get(do func(string)) { if do == nil { do = fetch } }
+		return !ix.usesOf(v).isWrittenOtherwise
+	case types.PackageVar:
+		return (!v.Exported() || ix.Pkg.Name() == "main") && !ix.usesOf(v).isWrittenOtherwise
+	}
+	return false
 }
 
 // IsGivenFunc reports whether the package gives the variable or field v, of a
@@ -125,6 +144,39 @@ func (ix *Index) noteFunc(obj types.Object, e ast.Expr) {
 	if v, ok := gotypes.Origin(obj).(*types.Var); ok && v.Pkg() == ix.Pkg && isFuncVar(v) {
 		ix.funcs[v] = append(ix.funcs[v], e)
 	}
+}
+
+// noteFuncArguments notes what the call, of obj, gives to the parameters of function
+// types of a function of the package.
+//
+//	each(us, func(u string) { … })
+func (ix *Index) noteFuncArguments(call *ast.CallExpr, obj types.Object) {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() != ix.Pkg {
+		return
+	}
+	params := fn.Signature().Params()
+	for i := range params.Len() {
+		v := params.At(i)
+		if !isFuncVar(v) {
+			continue
+		}
+		var e ast.Expr // each(usAndFunc())
+		if len(call.Args) == params.Len() {
+			e = call.Args[i]
+		}
+		ix.takers[v] = fn
+		ix.noteFunc(v, e)
+	}
+}
+
+// isOnlyCalled reports whether nobody but this package calls the function fn, and
+// that by its name.
+func (ix *Index) isOnlyCalled(fn *types.Func) bool {
+	if fn.Signature().Recv() != nil || fn.Exported() && ix.Pkg.Name() != "main" { // func (c *Client) each(do func(string)), which an interface may have
+		return false
+	}
+	return len(ix.Reads(fn)) == len(ix.calls[fn])
 }
 
 // noteAssignedFuncs notes what s gives to variables and fields of function types.

@@ -44,8 +44,9 @@ type Index struct {
 	shared      map[types.Object]int32        // indexes of idents; see sharedIdents
 	idents      [][]*ast.Ident                // see sharedIdents; nil before it is asked for
 	settings    settings
-	calls       map[types.Object][]int32  // indexes of cursors
-	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see onlyFunc
+	calls       map[types.Object][]int32   // indexes of cursors
+	funcs       map[*types.Var][]ast.Expr  // what variables and fields of function types are given; see onlyFunc
+	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
@@ -181,6 +182,7 @@ func (ix *Index) indexSites() {
 	ix.calls = make(map[types.Object][]int32)
 	ix.assignments = make(map[types.Object][]Assignment)
 	ix.funcs = make(map[*types.Var][]ast.Expr)
+	ix.takers = make(map[*types.Var]*types.Func)
 	var byValue []inspector.Cursor
 	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool), nil, nil}
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil)}
@@ -191,6 +193,7 @@ func (ix *Index) indexSites() {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
+				ix.noteFuncArguments(n, obj)
 			}
 			if ix.mayCallValue(n) { // get := c.get; get("https//h")
 				byValue = append(byValue, cur)
