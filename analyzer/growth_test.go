@@ -320,6 +320,26 @@ func TestCostGrowsWithTheFieldsOfAStruct(t *testing.T) {
 	grows(t, source(fields), source(fields*growthFactor))
 }
 
+// Each of many closures that are nested in one another uses what the function around
+// all of them has.
+func TestCostGrowsWithNestedClosures(t *testing.T) {
+	for _, test := range []struct{ name, before, open, close string }{
+		{"that are called", "func f(u string) {\n\tv := \"https://h/\" + u\n", "func() {\nhttp.Get(v)\n", "}()\n"},
+		{"that are handed on", "func run(f func()) { f() }\n\nfunc f(u string) {\n\tv := \"https://h/\" + u\n", "run(func() {\nhttp.Get(v)\n", "})\n"},
+		{"that run later", "func f(u string) {\n\tif u == \"\" {\n\t\tu = \"https://h/\"\n\t}\n", "go func() {\nhttp.Get(u)\n", "}()\n"},
+		{"with variables of their own", "func f(u string) {\n\tv := \"https://h/\" + u\n", "func() {\nv := v + \"/a\"\nhttp.Get(v)\n", "}()\n"},
+	} {
+		source := func(n int) string {
+			return growthHeader + test.before + strings.Repeat(test.open, n) + strings.Repeat(test.close, n) + "}\n"
+		}
+		depth := 100
+		if long {
+			depth = 250
+		}
+		t.Run(test.name, func(t *testing.T) { grows(t, source(depth), source(depth*growthFactor)) })
+	}
+}
+
 func TestCostGrowsWithTheFaultsOfALiteral(t *testing.T) {
 	units := 300
 	if long {

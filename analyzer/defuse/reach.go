@@ -244,21 +244,53 @@ func (d *Decl) onlyDeclared(l *Location) (def int, ok bool) {
 //	f := func() { sink(u) }
 //	f()
 func (d *Decl) useOf(l *Location, at ast.Node) (use ast.Node, isLater, ok bool) {
-	for fn := d.functionOf(at); fn != l.Func; fn = d.FuncAround(fn) {
-		lit, isLit := fn.(*ast.FuncLit)
-		if !isLit {
-			return nil, false, false
-		}
-		if !d.isCalledInPlace(lit) {
-			isOnce := isWrittenOnce(l)
-			if !isOnce && !d.isSettledBefore(l, lit) {
-				return nil, false, false
-			}
-			isLater = isLater || isOnce
-		}
-		at = lit
+	fn := d.functionAt(at)
+	if d.functionNode(fn) == l.Func {
+		return at, false, true
 	}
-	return at, isLater, true
+	u := d.useInside(l, fn)
+	return u.at, u.isLater, u.ok
+}
+
+// A closureUse is the answer of useOf for all that is in one closure.
+type closureUse struct {
+	at          ast.Node
+	isLater, ok bool
+}
+
+// useInside is useOf for what is in the function of that index, and is not in the one
+// that declares l. What is found for the closures around it is kept, since each of
+// many that are nested deeply may use l.
+func (d *Decl) useInside(l *Location, fn int) (u closureUse) {
+	var inner []int // the closures of which nothing is known yet
+	for d.functionNode(fn) != l.Func {
+		known, ok := l.closures[fn]
+		if ok {
+			u = known
+			break
+		}
+		if _, isLit := d.functionNode(fn).(*ast.FuncLit); !isLit {
+			return closureUse{}
+		}
+		inner = append(inner, fn)
+		fn = d.funcs[fn].around
+	}
+	for _, fn := range slices.Backward(inner) {
+		lit := d.funcs[fn].node.(*ast.FuncLit)
+		if u.at == nil { // the outermost
+			u = closureUse{at: lit, ok: true}
+		}
+		if u.ok && !d.isCalledInPlace(lit) {
+			isOnce := isWrittenOnce(l)
+			u.ok = isOnce || d.isSettledBefore(l, lit)
+			u.isLater = u.isLater || isOnce
+		}
+		if l.closures == nil {
+			l.closures = make(map[int]closureUse)
+		}
+		l.closures[fn] = u
+	}
+	return u
 }
 
 // maxClosureTests bounds the tests of one variable in and after a closure.

@@ -311,10 +311,11 @@ type sameCall struct {
 //
 //	if m == 1 { k = true }    // m
 func (f *rootFinder) guards(l *Location, isEntered bool, via *ast.CallExpr) {
-	if !l.hasDeciders {
-		l.hasDeciders, l.deciders = true, f.decidersOf(l, isEntered)
+	if l.deciders == nil {
+		deciders := f.decidersOf(l, isEntered)
+		l.deciders = &deciders
 	}
-	for _, b := range l.deciders {
+	for _, b := range *l.deciders {
 		f.branch(b.branch, via)
 	}
 }
