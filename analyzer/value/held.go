@@ -41,11 +41,11 @@ func (pc *piece) filled(held func(*types.Var) (text.Text, bool)) []piece {
 		return nil
 	}
 	pieces := context(e, t)
-	if s.Trim != (Trim{}) { // strings.TrimSuffix(c.base, "/") + p
+	if s.Transform != (Transform{}) { // strings.TrimSuffix(c.base, "/") + p
 		if _, ok := computable(pieces); !ok {
 			return nil
 		}
-		pieces = s.Trim.of(pieces, e)
+		pieces = s.Transform.of(pieces, e)
 	}
 	for i := range pieces {
 		pieces[i].via = pc.via

@@ -50,7 +50,7 @@ func writesVerb(pc piece) bool { return !pc.hole && strings.Contains(pc.s, "%") 
 // the format that is handed in takes, and both hold what they were called with.
 func (ev *evaluation) isFormat(pc piece, operands ast.Expr) bool {
 	s := pc.source
-	if !pc.hole || s == nil || s.Inspected || s.Each || s.Trim != (Trim{}) || s.Origin || s.Within != nil { // strings.TrimPrefix(format, "/")
+	if !pc.hole || s == nil || s.Inspected || s.Each || s.Transform != (Transform{}) || s.Origin || s.Within != nil { // strings.TrimPrefix(format, "/")
 		return false
 	}
 	l := ev.handedOn(operands)

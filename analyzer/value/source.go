@@ -16,7 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// A Source is the variable whose string, whole and unchanged but for Trim, is what
+// A Source is the variable whose string, whole and unchanged but for Transform, is what
 // a hole stands for. Of a url.URL that is what it is written as. The zero Source is that of a hole of which nothing is known.
 type Source struct {
 	// Var is a parameter of the function around, which does not write to it
@@ -47,8 +47,8 @@ type Source struct {
 	// with an empty one is something else.
 	Asked bool
 
-	// Trim is what is taken off the string before it is used.
-	Trim Trim
+	// Transform is what is made of the string before it is used.
+	Transform Transform
 
 	// Origin says that Var is a URL of which scheme, user and host alone are
 	// used, and what else the hole holds is not known.

@@ -38,7 +38,7 @@ type SummaryPart struct {
 	// string of Expr.
 	NonEmpty bool
 
-	Trim Trim // what is taken off the string of Expr
+	Transform Transform // what is made of the string of Expr
 
 	Origin bool // scheme, user and host alone are used of Expr, a URL
 }
@@ -67,8 +67,8 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 			if s.NonEmpty { // if u == "" { u = other }
 				all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, s.Expr) })
 			}
-			if s.Trim != (Trim{}) {
-				all = mapVariants(all, func(pieces []piece) []piece { return s.Trim.of(pieces, s.Expr) })
+			if s.Transform != (Transform{}) {
+				all = mapVariants(all, func(pieces []piece) []piece { return s.Transform.of(pieces, s.Expr) })
 			}
 			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {

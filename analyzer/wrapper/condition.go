@@ -188,7 +188,7 @@ func wholeSource(all []value.Value, orFilled bool) (s value.Source, ok bool) {
 		return s, false
 	}
 	s = all[0].Source(0)
-	return s, s.Var != nil && !s.Each && !s.Format && (orFilled || !s.NonEmpty) && s.Trim == (value.Trim{}) && !s.Origin
+	return s, s.Var != nil && !s.Each && !s.Format && (orFilled || !s.NonEmpty) && s.Transform == (value.Transform{}) && !s.Origin
 }
 
 // valuesOf returns the strings that t is about in a call with args.

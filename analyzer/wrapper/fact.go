@@ -156,16 +156,16 @@ type codedBeside struct {
 
 // A codedPart is a parameter, known bytes, or a hole.
 type codedPart struct {
-	Param    *int      `json:"i,omitempty"`
-	Path     []int     `json:"f,omitempty"`
-	Each     bool      `json:"e,omitempty"`
-	Format   bool      `json:"v,omitempty"`
-	NonEmpty bool      `json:"n,omitempty"`
-	Trim     [2]string `json:"t,omitzero"` // see value.Trim
-	Origin   bool      `json:"o,omitempty"`
-	Known    []byte    `json:"s,omitempty"` // which need not be valid UTF-8
-	Hole     bool      `json:"h,omitempty"`
-	Lang     text.Lang `json:"l,omitempty"` // of the hole; none is any
+	Param     *int      `json:"i,omitempty"`
+	Path      []int     `json:"f,omitempty"`
+	Each      bool      `json:"e,omitempty"`
+	Format    bool      `json:"v,omitempty"`
+	NonEmpty  bool      `json:"n,omitempty"`
+	Transform [2]string `json:"t,omitzero"` // see value.Transform
+	Origin    bool      `json:"o,omitempty"`
+	Known     []byte    `json:"s,omitempty"` // which need not be valid UTF-8
+	Hole      bool      `json:"h,omitempty"`
+	Lang      text.Lang `json:"l,omitempty"` // of the hole; none is any
 }
 
 // GobEncode writes the fact.
@@ -220,7 +220,7 @@ func encodeParts(parts []Part) []codedPart {
 	for i := range parts {
 		p := &parts[i]
 		if p.Param >= 0 {
-			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Trim: [2]string{p.Trim.Func, p.Trim.Arg}, Origin: p.Origin})
+			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Transform: [2]string{p.Transform.Func, p.Transform.Arg}, Origin: p.Origin})
 			continue
 		}
 		for known, hole := range p.Text.Runs {
@@ -294,7 +294,7 @@ func decodeParts(coded []codedPart) []Part {
 		part := Part{Param: -1, Text: text.Known(string(p.Known))}
 		switch {
 		case p.Param != nil:
-			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Trim: value.Trim{Func: p.Trim[0], Arg: p.Trim[1]}, Origin: p.Origin}
+			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Transform: value.Transform{Func: p.Transform[0], Arg: p.Transform[1]}, Origin: p.Origin}
 		case p.Hole:
 			part.Text = text.Unknown(p.Lang)
 		}

@@ -61,14 +61,14 @@ type Part struct {
 	Format   bool // Param is a format, and what it makes of the arguments after it arrives
 	NonEmpty bool // something else takes the place of an empty string
 
-	Trim value.Trim // what is taken off it
+	Transform value.Transform // what is made of it
 
 	Origin bool // it is a URL, of which scheme, user and host arrive
 }
 
 // of returns what e, which is handed in for the part at site, makes of it.
 func (p Part) of(e ast.Expr, site ast.Node) value.SummaryPart {
-	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Trim: p.Trim, Origin: p.Origin}
+	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Transform: p.Transform, Origin: p.Origin}
 	if p.Format { // getf("http://h/%d", id)
 		s.Format = site.(*ast.CallExpr)
 	}
@@ -211,7 +211,7 @@ func (f *ParamSummary) asksOthers() bool { return len(f.when.asks) > 0 || len(f.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Trim == q.Trim && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
+			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Transform == q.Transform && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})
 }
 

@@ -1,17 +1,17 @@
 package value
 
-// This file computes what is left of strings that are trimmed, at once or where
-// they are known.
+// This file computes what functions make of strings, at once or where they are
+// known.
 
 import (
 	"go/ast"
 	"strings"
 )
 
-// A Trim is what a function of package strings takes off a string. The zero Trim
-// takes off nothing.
-type Trim struct {
-	Func string // its (*types.Func).FullName
+// A Transform is what a function makes of a string before that is used. The zero
+// Transform leaves it as it is.
+type Transform struct {
+	Func string // its (*types.Func).FullName: one of package strings that takes off something
 	Arg  string // its second argument
 }
 
@@ -28,7 +28,7 @@ var trims = map[string]func(s, arg string) (from, to int){
 // trimmed models the function of trims with that name.
 func trimmed(name string) model {
 	return func(ev *evaluation, c *ast.CallExpr) []variant {
-		t := Trim{Func: name}
+		t := Transform{Func: name}
 		if len(c.Args) > 1 {
 			args, ok := ev.allKnown(c.Args[1:2])
 			if !ok {
@@ -40,20 +40,20 @@ func trimmed(name string) model {
 	}
 }
 
-// of returns what e is, which takes it off pieces. Where those are what somebody
-// hands in, it is to be taken off that.
+// of returns what e is, which it makes of pieces. Where those are what somebody hands
+// in, it is to be made of that.
 //
 //	strings.TrimSuffix(base, "/")
-func (t Trim) of(pieces []piece, e ast.Expr) []piece {
+func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if s, ok := computable(pieces); ok && trims[t.Func] != nil {
 		from, to := trims[t.Func](s, t.Arg)
 		return notEditable(slice(pieces, from, to))
 	}
 	out := unknown(e)
-	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Trim == Trim{} || s.Trim == t) {
-		trimmed := s
-		trimmed.Trim = t
-		out[0].source, out[0].via = &trimmed, pieces[0].via
+	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Transform == Transform{} || s.Transform == t) {
+		made := s
+		made.Transform = t
+		out[0].source, out[0].via = &made, pieces[0].via
 	}
 	return out
 }
