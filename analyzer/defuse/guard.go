@@ -64,6 +64,18 @@ func (g *Guard) IsNoError(info *types.Info) bool {
 	return g.isError && ok && isNil
 }
 
+// Error returns the error that the condition compares with nil, and whether it needs
+// it to be that; nil for another condition.
+//
+//	if u, err := url.Parse(s); err != nil { return s }
+func (g *Guard) Error(info *types.Info) (err *types.Var, isNil bool) {
+	isNil, ok := g.AsksNil(info)
+	if !g.isError || !ok || len(g.reads) != 1 {
+		return nil, false
+	}
+	return g.reads[0].obj, isNil
+}
+
 // AsksNil reports whether the condition compares with nil, and whether it needs a
 // nil.
 //

@@ -21,6 +21,11 @@ import (
 //	func root(host string) string { if host == "" { return "http://localhost" }; return "https://" + host }
 //	root("") // the first alone
 func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
+	if err, isNil := g.Error(f.info); err != nil {
+		if parses, known := f.parsesArgument(err); known {
+			return satOf(parses == isNil)
+		}
+	}
 	if v, path := g.Asked(); v != nil && path == "" {
 		if q, ok := g.Question(); ok {
 			if sat, ok := f.decideByArgument(q, v); ok {

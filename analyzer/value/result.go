@@ -68,6 +68,9 @@ func (f *callFrame) returnedForRows(u *declInfo, returns []*ast.ReturnStmt, rows
 func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index int, at defuse.Path) []variant {
 	ev, call := f.caller, f.call
 	succeeding := f.succeeding(u, returns, f.decide, index, at)
+	if parsed := f.schemeFilledAlone(succeeding); parsed != nil {
+		return f.resultsAtCaller(parsed)
+	}
 	var all []variant
 	var set text.Set
 	sure := true   // that every return writes bytes of set alone

@@ -11,8 +11,8 @@ import (
 // A Transform is what a function makes of a string before that is used. The zero
 // Transform leaves it as it is.
 type Transform struct {
-	Func string // its (*types.Func).FullName: one of package strings that takes off something
-	Arg  string // its second argument
+	Func string // its (*types.Func).FullName: one of package strings that takes off something, schemeFilled or schemeFilledOrKept
+	Arg  string // its second argument, or the scheme
 }
 
 // trims say where what is left of s begins and ends.
@@ -48,6 +48,9 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if s, ok := computable(pieces); ok && trims[t.Func] != nil {
 		from, to := trims[t.Func](s, t.Arg)
 		return notEditable(slice(pieces, from, to))
+	}
+	if s, ok := computable(pieces); ok && (t.Func == schemeFilled || t.Func == schemeFilledOrKept) {
+		return fillScheme(pieces, s, t.Arg, t.Func == schemeFilledOrKept, e)
 	}
 	out := unknown(e)
 	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Transform == Transform{} || s.Transform == t) {

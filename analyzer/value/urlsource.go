@@ -185,18 +185,29 @@ func isRelative(info *types.Info, e ast.Expr) bool {
 // urlTextOfVariable is urlText for the variable id.
 func (ev *evaluation) urlTextOfVariable(id *ast.Ident) []variant {
 	v, ok := ev.info.Uses[id].(*types.Var)
-	if !ok || ev.bound != nil {
+	if !ok {
 		return single(unknown(id))
 	}
 	if v.Parent() == ev.pkg.Scope() { // var base *url.URL
+		if ev.bound != nil {
+			return single(unknown(id))
+		}
 		return single(holeOf(id, Source{Var: v}))
 	}
 	u, l := ev.localOf(id)
 	if l == nil || l.Lost {
 		return single(unknown(id))
 	}
+	if len(l.Defs) == 1 {
+		if all, kept, ok := ev.schemeFilledText(v, &l.Defs[0]); ok {
+			if kept == keepsOrigin {
+				all = ev.originOf(id, all)
+			}
+			return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
+		}
+	}
 	kept := ev.urlUses(v, maxHops)
-	if kept == keepsNothing {
+	if kept == keepsNothing || ev.bound != nil {
 		return single(unknown(id))
 	}
 	all := single(unknown(id))
