@@ -60,9 +60,10 @@ type Package struct {
 	nonEscaping answers[*types.Func] // see receiverDoesNotEscape
 	leftAlone   answers[*types.Var]  // see LeavesAlone
 	holders     map[holderKey]*Holder
-	shown       answers[*types.Var]  // see onlyShown
-	changed     map[*types.Var]bool  // see changesImported
-	returnNew   answers[*types.Func] // see returnsNew
+	shown       answers[*types.Var]    // see onlyShown
+	changed     map[*types.Var]bool    // see changesImported
+	returnNew   answers[*types.Func]   // see returnsNew
+	urlKept     map[urlUsesOf]urlWrite // see urlUses
 	literals    map[*ast.BasicLit]*longLiteral
 	work        int64       // steps that evaluations may still take
 	comments    []token.Pos // of groups of comments, ascending; see commented

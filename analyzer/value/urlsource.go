@@ -90,14 +90,30 @@ func (p *Package) isAsked(cur inspector.Cursor) bool {
 // urlUses is urlUse for all that is done with the variable v, and with at most hops
 // other names of what it points to.
 func (p *Package) urlUses(v *types.Var, hops int) urlWrite {
-	kept := keepsAll
 	if hops == 0 {
 		return keepsNothing
 	}
-	for _, use := range p.Reads(v) {
-		kept = max(kept, p.urlUse(use, hops-1))
+	of := urlUsesOf{v, hops}
+	kept, known := p.urlKept[of]
+	if known {
+		return kept
 	}
+	for _, use := range p.Reads(v) {
+		if kept = max(kept, p.urlUse(use, hops-1)); kept == keepsNothing {
+			break
+		}
+	}
+	if p.urlKept == nil {
+		p.urlKept = make(map[urlUsesOf]urlWrite)
+	}
+	p.urlKept[of] = kept
 	return kept
+}
+
+// urlUsesOf is what urlUses is asked.
+type urlUsesOf struct {
+	v    *types.Var
+	hops int
 }
 
 // resolveReference is the method that resolves a reference against a URL.
