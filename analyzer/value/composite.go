@@ -43,6 +43,11 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 			return ev.importedVar(v, nil, sel)
 		}
 	}
+	if index, ok := e.(*ast.IndexExpr); ok {
+		if all, ok := ev.importedElement(index, nil, index); ok { // config.Bases["dev"]
+			return all
+		}
+	}
 	places := ev.resolveExprs(e)
 	if index, ok := e.(*ast.IndexExpr); ok && len(places) == 0 { // strings.Split(addr, ":")[0]
 		if part, ok := ev.splitPart(index); ok { // strings.Split("a,b", ",")[0]

@@ -88,6 +88,11 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 			}
 		}
 	}
+	if index, ok := root.(*ast.IndexExpr); ok {
+		if all, ok := ev.importedElement(index, slices.Concat(first, at), id); ok { // config.Services[0].Base
+			return all
+		}
+	}
 	if v := ev.importedVarOf(root); v != nil { // config.Default.Base
 		return ev.importedVar(v, slices.Concat(first, at), id)
 	}
@@ -123,6 +128,9 @@ func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 	}
 	if _, ok := d.Stmt.(*ast.RangeStmt); !ok { // c := other
 		return ev.fieldAt(d.Expr, d.Path, id)
+	}
+	if all, ok := ev.importedRange(d, d.Path, id); ok { // for _, s := range config.Services { s.Base }
+		return all
 	}
 	places := ev.resolveRangeVariable(d)
 	if len(places) == 0 { // for _, c := range load() { }

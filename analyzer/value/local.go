@@ -132,6 +132,9 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 		if all := ev.element(id); len(all) > 1 || !isUnknown(all[0].pieces) {
 			return all
 		}
+		if all, ok := ev.importedRange(d, nil, id); ok { // for _, u := range config.Bases { }
+			return all
+		}
 		r := d.Stmt.(*ast.RangeStmt)
 		if lang := ev.separated(r.X, -1); !lang.IsAny() && gotypes.IsString(l.Obj.Type()) { // for _, u := range strings.Split(s, ",") { }
 			return single(hole(id, lang))

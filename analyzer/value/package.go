@@ -57,16 +57,17 @@ type Package struct {
 	declInfos map[ast.Node]*declInfo
 	readOnly  answers[*types.Var] // see isReadOnly
 
-	nonEscaping answers[*types.Func] // see receiverDoesNotEscape
-	leftAlone   answers[*types.Var]  // see LeavesAlone
-	holders     map[holderKey]*Holder
-	shown       answers[*types.Var]    // see onlyShown
-	changed     map[*types.Var]bool    // see changesImported
-	returnNew   answers[*types.Func]   // see returnsNew
-	urlKept     map[urlUsesOf]urlWrite // see urlUses
-	literals    map[*ast.BasicLit]*longLiteral
-	work        int64       // steps that evaluations may still take
-	comments    []token.Pos // of groups of comments, ascending; see commented
+	nonEscaping  answers[*types.Func] // see receiverDoesNotEscape
+	leftAlone    answers[*types.Var]  // see LeavesAlone
+	holders      map[holderKey]*Holder
+	shown        answers[*types.Var]    // see onlyShown
+	changed      map[*types.Var]bool    // see changesImported
+	returnNew    answers[*types.Func]   // see returnsNew
+	urlKept      map[urlUsesOf]urlWrite // see urlUses
+	literals     map[*ast.BasicLit]*longLiteral
+	work         int64                             // steps that evaluations may still take
+	comments     []token.Pos                       // of groups of comments, ascending; see commented
+	importedUses map[*types.Var][]inspector.Cursor // see onlyReadsImported
 }
 
 // New returns a Package for the syntax and types of one package, which are

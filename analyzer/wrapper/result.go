@@ -294,9 +294,11 @@ func (f *Propagator) addVariables(decl *ast.GenDecl, all map[types.Object][]resu
 func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 	paths := []defuse.Path{nil}
 	if lit, ok := e.(*ast.CompositeLit); ok { // var Default = Config{Base: "https://h"}
-		if paths = nil; goindex.StructOf(f.info, lit) != nil {
-			f.literalPaths(lit, nil, func(at defuse.Path) { paths = append(paths, at) })
+		if goindex.StructOf(f.info, lit) == nil { // var Bases = map[string]string{"dev": "https://h"}
+			return f.rowsOf(v, lit)
 		}
+		paths = nil
+		f.literalPaths(lit, nil, func(at defuse.Path) { paths = append(paths, at) })
 	} else if !gotypes.IsString(v.Type()) || !f.mayMakeURL(e) { // var Timeout = 10
 		return nil
 	}
@@ -312,6 +314,44 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: val.Text}}})
 		}
 		if n := len(r.alternatives); 0 < n && n <= maxResults {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// rowsOf returns what is in the table that v holds, which lit declares.
+func (f *Propagator) rowsOf(v *types.Var, lit *ast.CompositeLit) []result {
+	if len(lit.Elts) > maxResults {
+		return nil
+	}
+	var paths []defuse.Path
+	add := func(at defuse.Path) {
+		if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
+			paths = append(paths, at)
+		}
+	}
+	for _, e := range lit.Elts {
+		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"dev": "https://h"}
+			e = kv.Value
+		}
+		if row, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, row) != nil { // {Name: "dev", Base: "https://h"}
+			f.literalPaths(row, nil, add)
+		} else if gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e) {
+			add(nil)
+		}
+	}
+	var list []result
+	for _, at := range paths {
+		r := result{at: slices.Concat(defuse.Path{value.Element}, at)}
+		for _, row := range f.values.Rows(v, at) {
+			s := row.Text.Flat()
+			if len(s) > maxText || isSentinelWord(s) {
+				row.Text = text.Unknown(text.Any)
+			}
+			r.alternatives = append(r.alternatives, alternative{[]Part{{Param: -1, Text: row.Text}}, row.When})
+		}
+		if len(r.alternatives) > 0 {
 			list = append(list, r)
 		}
 	}
