@@ -53,19 +53,31 @@ func TestEveryFixCompilesAndIsAccepted(t *testing.T) {
 						t.Errorf("%s: does not compile: %v", name, err)
 						continue
 					}
-					want := len(before.diags)
+					most, least := len(before.diags), len(before.diags)
 					for _, b := range before.diags {
-						if b.Message == d.Message && samePlace(before, b, r, d) {
-							want--
+						switch {
+						case b.Message == d.Message && samePlace(before, b, r, d):
+							most--
+							least--
+						case sameCall(before, b, r, d):
+							least--
 						}
 					}
-					if again := analyze(t, analyzer.Analyzer, fixed); len(again.diags) != want {
-						t.Errorf("%s: %d findings after it, want %d", name, len(again.diags), want)
+					if again := analyze(t, analyzer.Analyzer, fixed); len(again.diags) < least || len(again.diags) > most {
+						t.Errorf("%s: %d findings after it, want %d to %d", name, len(again.diags), least, most)
 					}
 				}
 			}
 		})
 	}
+}
+
+// sameCall reports whether two runs' diagnostics are of strings that reach one
+// call: once the first of two bases ends in '?', the other may be the one
+// without parameters, and is not reported.
+func sameCall(a result, d analysis.Diagnostic, b result, e analysis.Diagnostic) bool {
+	return d.Category == e.Category && len(d.Related) > 0 && len(e.Related) > 0 &&
+		a.fset.Position(d.Related[0].Pos) == b.fset.Position(e.Related[0].Pos)
 }
 
 // samePlace reports whether two runs' diagnostics are at the same position.
