@@ -13,56 +13,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/texttest"
 )
-
-// matches reports whether s is one of the strings that v can be.
-func matches(v text.Text, s string) bool {
-	at := map[int]bool{0: true} // how far s can be read so far
-	for i := range v.Len() {
-		h, isHole := v.HoleAt(i)
-		next := make(map[int]bool)
-		for p := range at {
-			switch {
-			case !isHole:
-				if p < len(s) && s[p] == v.Flat()[i] {
-					next[p+1] = true
-				}
-			case h.Lang.IsAny():
-				for q := p; q <= len(s); q++ {
-					next[q] = true
-				}
-			default:
-				for _, seq := range h.Lang {
-					for q := range readSeq(seq, s, p) {
-						next[q] = true
-					}
-				}
-			}
-		}
-		at = next
-	}
-	return at[len(s)]
-}
-
-// readSeq returns how far seq can read s from p.
-func readSeq(seq text.Seq, s string, p int) map[int]bool {
-	at := map[int]bool{p: true}
-	for _, rep := range seq {
-		next := make(map[int]bool)
-		for q := range at {
-			for n := 0; rep.Max < 0 || n <= rep.Max; n++ {
-				if n >= rep.Min {
-					next[q+n] = true
-				}
-				if q+n >= len(s) || !rep.Set.Has(s[q+n]) {
-					break
-				}
-			}
-		}
-		at = next
-	}
-	return at
-}
 
 // FuzzProgram checks that every string that arrives in some run is one that
 // the package says can arrive, and that each of these arrives in some run.
@@ -94,7 +46,7 @@ func checkProgram(t *testing.T, data []byte) {
 		}
 		values := s.OfAll(s.at(t, n))
 		for _, got := range arrived[n] {
-			if !slices.ContainsFunc(values, func(v Value) bool { return matches(v.Text, got) }) {
+			if !slices.ContainsFunc(values, func(v Value) bool { return texttest.Matches(v.Text, got) }) {
 				t.Fatalf("%q arrives at sink %d, not among %s\n%s", got, n, showAll(values), src)
 			}
 		}
@@ -102,7 +54,7 @@ func checkProgram(t *testing.T, data []byte) {
 			checkCommon(t, s, n, values, arrived[n])
 		}
 		for _, v := range values {
-			if !slices.ContainsFunc(arrived[n], func(got string) bool { return matches(v.Text, got) }) {
+			if !slices.ContainsFunc(arrived[n], func(got string) bool { return texttest.Matches(v.Text, got) }) {
 				t.Fatalf("%s never arrives at sink %d, but %q\n%s", show(v), n, arrived[n], src)
 			}
 			checkSpans(t, s, v)
@@ -116,7 +68,7 @@ func checkProgram(t *testing.T, data []byte) {
 func checkCommon(t *testing.T, s *source, n int, values []Value, arrived []string) {
 	common, _ := s.Common(s.at(t, n).Node(), values)
 	for _, got := range arrived {
-		if !matches(common.Text, got) {
+		if !texttest.Matches(common.Text, got) {
 			t.Fatalf("%q arrives at sink %d, and is not %s\n%s", got, n, show(common), s.src)
 		}
 	}
@@ -169,7 +121,7 @@ func checkEdit(t *testing.T, s *source, n int, v Value, data []byte) {
 		if w.Text.Flat() == want.Flat() {
 			return
 		}
-		if isEmptied := slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return len(e.NewText) == 0 }); isEmptied && matches(w.Text, want.Flat()) {
+		if isEmptied := slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return len(e.NewText) == 0 }); isEmptied && texttest.Matches(w.Text, want.Flat()) {
 			return // nothing among several is a hole
 		}
 	}

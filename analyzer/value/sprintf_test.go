@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/texttest"
 )
 
 // An operand is one operand of a format with the values to try it with.
@@ -98,7 +100,7 @@ func f(i int, u8 uint8, r rune, b bool, f float64, s string, bs []byte, e error,
 `)
 		v := s.Of(s.at(t, 0))
 		for _, x := range values {
-			if got := fmt.Sprintf(format, x...); !matches(v.Text, got) {
+			if got := fmt.Sprintf(format, x...); !texttest.Matches(v.Text, got) {
 				t.Errorf("Sprintf(%q, %v) is %q, not one of %s", format, args[1:], got, describe(v))
 			}
 		}
