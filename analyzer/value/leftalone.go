@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -25,6 +26,9 @@ import (
 //	func New(cfg *config.Config) *Server { return &Server{cfg: cfg} }
 func (p *Package) LeavesAlone(v *types.Var) bool {
 	v = v.Origin()
+	if !isPointerOrStruct(v.Type()) { // var s interface{ SetBase(string) } = cfg
+		return false
+	}
 	if !refersToText(v.Type()) && !v.IsField() && v.Parent() != p.pkg.Scope() { // func New(cfg config.Config) *Server
 		return true
 	}
@@ -37,8 +41,34 @@ func (p *Package) LeavesAlone(v *types.Var) bool {
 				return false
 			}
 		}
-		return true
+		return !slices.ContainsFunc(p.promotedThrough(v), func(cur inspector.Cursor) bool { return !p.isLeftAlone(cur) })
 	})
+}
+
+// promotedThrough returns the expressions of which a field or method is selected that
+// they get by way of v, an embedded field.
+//
+//	type server struct{ *Config }; s.Base = "http://h"; s.SetBase("http://h")
+func (p *Package) promotedThrough(v *types.Var) []inspector.Cursor {
+	if !v.Embedded() {
+		return nil
+	}
+	if p.promoted == nil {
+		p.promoted = make(map[*types.Var][]inspector.Cursor)
+		for cur := range p.root.Preorder((*ast.SelectorExpr)(nil)) {
+			sel := p.info.Selections[cur.Node().(*ast.SelectorExpr)]
+			if sel == nil || len(sel.Index()) < 2 { // s.Config
+				continue
+			}
+			t := sel.Recv()
+			for _, i := range sel.Index()[:len(sel.Index())-1] {
+				field := gotypes.Deref(t).Underlying().(*types.Struct).Field(i)
+				p.promoted[field.Origin()] = append(p.promoted[field.Origin()], cur.ChildAt(edge.SelectorExpr_X, -1))
+				t = field.Type()
+			}
+		}
+	}
+	return p.promoted[v]
 }
 
 // isLeftAlone is LeavesAlone for the expression at cur, a pointer or a struct.

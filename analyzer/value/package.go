@@ -57,8 +57,9 @@ type Package struct {
 	declInfos map[ast.Node]*declInfo
 	readOnly  answers[*types.Var] // see isReadOnly
 
-	nonEscaping  answers[*types.Func] // see receiverDoesNotEscape
-	leftAlone    answers[*types.Var]  // see LeavesAlone
+	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
+	leftAlone    answers[*types.Var]               // see LeavesAlone
+	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
 	holders      map[holderKey]*Holder
 	shown        answers[*types.Var]    // see onlyShown
 	changed      map[*types.Var]bool    // see changesImported
