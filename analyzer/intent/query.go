@@ -235,7 +235,7 @@ func (q *query) followBody(c inspector.Cursor, call *ast.CallExpr) verdict {
 	}
 	v := silent
 	for i, a := range call.Args {
-		if a.Pos() <= q.arg.Node().Pos() && q.arg.Node().End() <= a.End() { // s of get(t, s)
+		if goindex.IsWithin(q.arg.Node(), a) { // s of get(t, s)
 			if p := paramAt(fn.Signature(), i); p != nil {
 				v = max(v, q.followCarrierIn(p, body, body.Node().Pos()))
 			}

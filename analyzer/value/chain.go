@@ -9,6 +9,7 @@ import (
 	"sort"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // maxChains bounds the ways in which one string may have been put together, and
@@ -73,7 +74,7 @@ func (ev *evaluation) addsTo(u *declInfo, l *defuse.Location, def int) bool {
 	}
 	first := sort.Search(len(l.Uses), func(i int) bool { return l.Uses[i].Pos() >= d.Expr.Pos() })
 	for _, use := range l.Uses[first:] {
-		if !within(use, d.Expr) {
+		if !goindex.IsWithin(use, d.Expr) {
 			break
 		}
 		if u.FuncAround(use) == l.Func { // and not func() string { return u }

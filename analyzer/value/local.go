@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -34,7 +35,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	if l.IsLost() { // fill(&u)
 		return single(unknown(id))
 	}
-	if b := ev.before; b != nil && b.l == l && within(at, b.stmt) {
+	if b := ev.before; b != nil && b.l == l && goindex.IsWithin(at, b.stmt) {
 		return single(addOrigin(b.pieces, l.Obj, id))
 	}
 	reach, ok := u.ReachingWhere(l, at, ev.decide)

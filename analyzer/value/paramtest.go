@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -90,7 +91,7 @@ func (u *declInfo) isOfElsewhere(g *defuse.Guard, sig *types.Signature) bool {
 func (u *declInfo) onlyFor(n ast.Node, sources []Source) bool {
 	for _, s := range sources {
 		for _, id := range u.Reads(s.Var) {
-			if !within(id.Node(), n) && !u.AsksIfEmpty(id) && !u.InMessage(id) { // os.Open(u)
+			if !goindex.IsWithin(id.Node(), n) && !u.AsksIfEmpty(id) && !u.InMessage(id) { // os.Open(u)
 				return false
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"sort"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -392,15 +393,12 @@ func (v Value) first(pieces []piece) piece {
 		if e := v.operandAt(first.at).expr(); e != nil {
 			first.node = e
 		}
-		if first.format != nil && !within(first.lit, first.format) {
+		if first.format != nil && !goindex.IsWithin(first.lit, first.format) {
 			first.lit = nil // the operand says more than a verb elsewhere
 		}
 	}
 	return first
 }
-
-// within reports whether the source of n is part of that of outer.
-func within(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
 // span is the source of the part of the piece that lies within [i, j).
 func (p *Package) span(pc *piece, i, j int) (pos, end token.Pos, exact bool) {
@@ -424,7 +422,7 @@ func (v Value) Via(i, j int) []Via {
 			inner = v.operandAt(pc.at).ownPath()
 		}
 		for w := pc.via; w != inner; w = w.next {
-			if i < j && pc.hole && pc.format != nil && within(w.Use, pc.format) {
+			if i < j && pc.hole && pc.format != nil && goindex.IsWithin(w.Use, pc.format) {
 				continue // the verb came that way, its operand did not
 			}
 			if !seen[w.Use] {

@@ -59,7 +59,7 @@ func (f *Propagator) assignedBy(call *ast.CallExpr, operand ast.Expr) fields {
 		return f.assignedBehind(fn, value.Receiver)
 	}
 	for i, arg := range call.Args {
-		if i < fn.Signature().Params().Len() && isPartOf(operand, arg) { // repair(cfg), repair(&cfg)
+		if i < fn.Signature().Params().Len() && goindex.IsWithin(operand, arg) { // repair(cfg), repair(&cfg)
 			return f.assignedBehind(fn, i)
 		}
 	}
@@ -207,7 +207,7 @@ func (f *Propagator) onlyAssigner(in cursor, field *types.Var) *ast.FuncDecl {
 	}
 	var within []goindex.Assignment
 	for _, w := range f.index.Assignments(field) {
-		if isPartOf(w.Site.Node(), decl) {
+		if goindex.IsWithin(w.Site.Node(), decl) {
 			within = append(within, w)
 		}
 	}
@@ -225,9 +225,6 @@ func (f *Propagator) rootsIn(decl *ast.FuncDecl, field *types.Var) map[types.Obj
 	}
 	return f.rootsOf(cur, field)
 }
-
-// isPartOf reports whether n is outer or part of it.
-func isPartOf(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
 // rootOf is the variable at the root of e, an expression such as &c.HTTP.URL; nil
 // where there is none.
@@ -340,7 +337,7 @@ func (f *Propagator) isDefault(cur cursor, field *types.Var) bool {
 	for stmt := range cur.Enclosing((*ast.IfStmt)(nil)) {
 		s := stmt.Node().(*ast.IfStmt)
 		cond := s.Cond
-		if isPartOf(cur.Node(), s.Body) && f.values.IsPresenceCheck(cond) {
+		if goindex.IsWithin(cur.Node(), s.Body) && f.values.IsPresenceCheck(cond) {
 			return true
 		}
 		if slices.ContainsFunc(uses, func(use cursor) bool {

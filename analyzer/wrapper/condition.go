@@ -408,7 +408,7 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 //
 //	Client{Addr: "h:1"}; c.Addr = "h:1"
 func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
-	if when.writer != nil && !isPartOf(w.Site.Node(), when.writer) { // r.full = "http://h", which resolve(r) replaces
+	if when.writer != nil && !goindex.IsWithin(w.Site.Node(), when.writer) { // r.full = "http://h", which resolve(r) replaces
 		return false
 	}
 	if len(when.tests) == 0 { // Client{Addr: "h:1"}

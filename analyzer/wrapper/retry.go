@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // retriesForever reports whether the if statement at success, which asks whether
@@ -26,7 +27,7 @@ func (f *Propagator) retriesForever(success cursor, stmt *ast.AssignStmt, err ty
 	}
 	for around := range success.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.FuncLit)(nil)) {
 		loop, ok := around.Node().(*ast.ForStmt)
-		return ok && loop.Cond == nil && isPartOf(stmt, loop.Body) && !leavesElsewhere(around, check) && f.staysSame(val, around, stmt)
+		return ok && loop.Cond == nil && goindex.IsWithin(stmt, loop.Body) && !leavesElsewhere(around, check) && f.staysSame(val, around, stmt)
 	}
 	return false
 }
@@ -36,7 +37,7 @@ func (f *Propagator) retriesForever(success cursor, stmt *ast.AssignStmt, err ty
 func leavesElsewhere(loop cursor, check *ast.IfStmt) bool {
 	for exit := range loop.Preorder((*ast.ReturnStmt)(nil), (*ast.BranchStmt)(nil)) {
 		b, isBranch := exit.Node().(*ast.BranchStmt)
-		if !isPartOf(exit.Node(), check.Body) && !(isBranch && b.Tok == token.CONTINUE) { // if n == 3 { return nil }
+		if !goindex.IsWithin(exit.Node(), check.Body) && !(isBranch && b.Tok == token.CONTINUE) { // if n == 3 { return nil }
 			return true
 		}
 	}

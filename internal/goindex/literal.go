@@ -144,6 +144,9 @@ func IsBlank(exprs ...ast.Expr) bool {
 	return true
 }
 
+// IsWithin reports whether n is outer or a part of it, by where they stand.
+func IsWithin(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
+
 // Root returns what is left of e without selectors, indexes, stars, address
 // operators and parentheses: the variable c of &c.Hosts[0].URL.
 func Root(e ast.Expr) ast.Expr {
