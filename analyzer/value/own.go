@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -20,7 +21,33 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 	if i := ev.envDefault(code); i >= 0 && len(code.body.List) > 1 && i < len(call.Args) { // getenv("URL", "http://h")
 		return ev.unknownOrDefault(call, call.Args[i])
 	}
-	return ev.returned(call, fn, 0, nil)
+	return ev.asSetting(call, ev.returned(call, fn, 0, nil))
+}
+
+// asSetting is all, what call returns, as the variants of a setting where that is what
+// somebody has set, or else one of the arguments after the name of that.
+//
+//	getenv("URL", "http://h") // func getenv(key, def string) string { v := os.Getenv(key); if v == "" { v = def }; return v }
+func (ev *evaluation) asSetting(call *ast.CallExpr, all []variant) []variant {
+	if len(call.Args) < 2 || len(all) != 2 {
+		return all
+	}
+	if _, isKey := gotypes.ConstantString(ev.info, call.Args[0]); !isKey {
+		return all
+	}
+	isSet, isDefault := false, false
+	for _, a := range all {
+		s, ok := known(a.pieces)
+		isSet = isSet || isUnknown(a.pieces)
+		isDefault = isDefault || ok && slices.ContainsFunc(call.Args[1:], func(arg ast.Expr) bool {
+			def, isConst := gotypes.ConstantString(ev.info, arg)
+			return isConst && def == s && ev.CountsAsDefault(arg)
+		})
+	}
+	if !isSet || !isDefault {
+		return all
+	}
+	return []variant{{all[0].pieces, setting{call}, 0}, {all[1].pieces, setting{call}, 1}}
 }
 
 // calleeName is the identifier that names the called function.

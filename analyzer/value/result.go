@@ -241,7 +241,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 			continue
 		}
 		s, ok := known(all[0].pieces)
-		if len(all) == 1 && ok && s == "" {
+		if len(all) == 1 && ok && s == "" || len(at) > 0 && f.info.Types[ret.Results[index]].IsNil() { // return nil, errBad
 			return nil, true
 		}
 		return single(unknown(ret)), false // somebody will look at the error

@@ -86,6 +86,8 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 		case len(returns) == 1:
 		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
 			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
+		case len(succeeding) == 1 && isSetting(all): // cfg := &Config{Base: env("BASE", "http://h")}; if cfg.Name == "" { return nil, errName }; return cfg, nil
+			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
 		case len(all) > 1 && f.keyTest(&all[0]) != nil && r.sat != defuse.Doubtful: // if v != "" { return v }; return bases[env]
 		case len(all) > 1 || flat(all[0].pieces) == "" || r.sat == defuse.Doubtful: // return ""
 			all = single(unknown(r.ret))
