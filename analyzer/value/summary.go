@@ -314,6 +314,12 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 	return all
 }
 
+// ChangesImported reports whether this package writes to the variable v of another one,
+// or gets its address.
+//
+//	api.Get = func(u string) error { return nil }
+func (p *Package) ChangesImported(v *types.Var) bool { return p.changesImported(v) }
+
 // changesImported reports whether this package writes to the variable v of
 // another one, or to a part of it, or gets its address.
 //

@@ -17,6 +17,9 @@ import (
 // arrive queues the arrivals at flow, one of obj.
 func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 	if !isValue(obj) { // get("https//h")
+		if v, isVar := obj.(*types.Var); isVar && f.imported[obj] != nil && !v.IsField() && f.values.ChangesImported(v) { // api.Get = fake
+			return
+		}
 		fn, isFunc := obj.(*types.Func)
 		for _, call := range f.index.Calls(obj) {
 			if !isFunc || !f.mayDispatchElsewhere(fn, call) { // getter.Get("https//h")
