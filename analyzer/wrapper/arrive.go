@@ -94,6 +94,9 @@ func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handove
 // arriveAt queues the arrival of what h hands over at flow, one of obj.
 func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) {
 	args, element, site := h.args, h.element, h.site
+	if f.passesOthers(flow, site) { // api.Use(fake{}, "https//h")
+		return
+	}
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
 	isHeld := flow.when.holdsIn(args, f)

@@ -145,6 +145,7 @@ type codedFlow struct {
 	Common   bool             `json:"c,omitempty"` // see Arrival.IsCommon
 	Asks     [][]codedTest    `json:"a,omitempty"` // see condition.asks
 	Beside   []codedBeside    `json:"b,omitempty"` // see condition.beside
+	Passes   []dispatch       `json:"d,omitempty"` // see dispatch
 }
 
 // A codedBeside is a besideTest as it is written.
@@ -184,7 +185,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		coded.Results = append(coded.Results, c)
 	}
 	for _, flow := range x.flows {
-		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon}
+		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Passes: flow.dispatches}
 		for _, way := range flow.when.asks {
 			c.Asks = append(c.Asks, encodeTests(way))
 		}
@@ -257,7 +258,7 @@ func (coded *codedFact) decode() (x content) {
 		x.results = append(x.results, r)
 	}
 	for _, c := range coded.Flows {
-		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common}
+		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common, dispatches: c.Passes}
 		for _, way := range c.Asks {
 			flow.when.asks = append(flow.when.asks, decodeTests(way))
 		}

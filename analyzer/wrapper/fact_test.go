@@ -38,8 +38,9 @@ func sample() *Fact {
 				asks:   [][]value.ArgTest{{{Param: 1, Path: defuse.Path{3}, Question: &isTCP}}},
 				beside: []besideTest{{"Network", []string{"unix*", ""}, true}},
 			},
-			isCommon: true,
-			Want:     spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, Consequence: "panics", Panics: true},
+			isCommon:   true,
+			dispatches: []dispatch{"api Getter.Get"},
+			Want:       spec.Expectation{API: "net.Dial", Form: spec.Address, Schemes: []string{}, Consequence: "panics", Panics: true},
 		},
 	}}}
 }

@@ -32,6 +32,8 @@ type ParamSummary struct {
 
 	isCommon bool // see Arrival.IsCommon
 
+	dispatches []dispatch // that it passes
+
 	shared bool // see Propagator.Shared; of a flow of another package
 }
 
@@ -207,9 +209,10 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 func (f *ParamSummary) asksOthers() bool { return len(f.when.asks) > 0 || len(f.when.beside) > 0 }
 
 // equal reports whether f and g say the same, on the same condition for the
-// arguments or, g, on none.
+// arguments or, g, on none, and by way of the same interfaces or, g, of none.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
+		(len(g.dispatches) == 0 || slices.Equal(f.dispatches, g.dispatches)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Transform == q.Transform && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})

@@ -36,6 +36,7 @@ func (f *Propagator) viaInterfaces() bool {
 			for _, flow := range f.flows[fn] {
 				if a.holds(flow) && !flow.isKnown(f.flows[m]) { // func (*client) Get(u string) { http.Get(u) }
 					of := *flow
+					of.dispatches = append(slices.Clone(flow.dispatches), dispatchTo(m))
 					of.CallPath = append([]Hop{f.hopAt(m)}, flow.pathAfter()...) // Getter.Get
 					f.add(m, &of)
 				}

@@ -51,6 +51,7 @@ type Propagator struct {
 	syntax    *sink.Syntax
 	types     *typeIndex                               // see typesHere; nil before it is asked for
 	structs   map[*types.Package]map[*types.Var]string // see structOf
+	packages  map[string]*types.Package                // see knownPackage
 	added     int                                      // how often a flow was added
 	calledOn  map[calledOn]*condition                  // see isCalled
 	wanted    map[*types.Var][]*spec.Expectation       // see noteWanted
@@ -283,6 +284,9 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		to:       a.flow,
 		when:     when,
 		isCommon: isCommon,
+	}
+	if a.flow != nil { // func Use(g Getter, u string) { g.Get(u) }
+		flow.dispatches = a.flow.dispatches
 	}
 	for k := range val.Text.Holes() {
 		if s := val.Source(k); !s.Each && owner.params != nil { // func get(u string) { http.Get(u) }
