@@ -1,0 +1,142 @@
+//go:build unix
+
+package analyzer_test
+
+// This file has the families of sources whose costs are compared.
+
+import (
+	"strconv"
+	"strings"
+)
+
+// growthHeader begins each source, of which none has to use the imports.
+const growthHeader = `package p
+
+import (
+	"fmt"
+	"html/template"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+var (
+	_ = fmt.Sprint
+	_ = template.New
+	_ = net.Dial
+	_ = http.Get
+	_ = url.Parse
+	_ = strings.Join
+)
+
+`
+
+// A family is sources that are alike but for their size: some lines of one
+// form, with $n for their numbers, between others.
+type family struct {
+	name                string
+	before, line, after string
+	findings            int // for each line
+}
+
+// source is the member of the family with n lines.
+func (f family) source(n int) string {
+	var b strings.Builder
+	b.WriteString(growthHeader + f.before)
+	for i := range n {
+		b.WriteString(strings.ReplaceAll(f.line, "$n", strconv.Itoa(i)))
+	}
+	b.WriteString(f.after)
+	return b.String()
+}
+
+var families = []family{
+	{"formats in one function", "func f(host string, n int) {\n",
+		"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/$n/%d\", host, n))\n", "}\n", 0},
+	{"findings in one function", "func f(host string, n int) {\n",
+		"\thttp.Get(fmt.Sprintf(\"https//%s.example.com/$n/%d\", host, n))\n", "}\n", 1},
+	{"functions", "", "func f$n(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "", 0},
+	{"variables of the package", "", "var v$n = \"https://h/$n\"\n\nfunc f$n() { http.Get(v$n) }\n", "", 0},
+	{"wrappers and their calls", "", "func w$n(u string) { http.Get(u) }\n\nfunc c$n() { w$n(\"https://h/\") }\n", "", 0},
+	{"calls of one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https://h/$n\")\n", "}\n", 0},
+	{"findings at one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https//h/$n\")\n", "}\n", 1},
+	{"uses of one field", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\n", "func (t T) g$n() { http.Get(t.f) }\n", "", 0},
+	{"fields of one struct", "", "type T$n struct{ f string }\n\nvar _ = T$n{\"https//h/\"}\n\nfunc (t T$n) g() { http.Get(t.f) }\n", "", 1},
+	{"callers on branches", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\nfunc (t T) g(ok bool) { http.Get(t.f) }\n\n",
+		"func (t T) g$n(ok bool) {\n\tif ok {\n\t\tt.g(ok)\n\t}\n}\n", "", 0},
+	{"interfaces and implementations", "", "type I$n interface{ Get$n(u string) }\n\ntype T$n struct{}\n\n" +
+		"func (T$n) Get$n(u string) { http.Get(u) }\n\nfunc f$n(i I$n) { i.Get$n(\"https//h/\") }\n", "", 1},
+	{"implementations of one interface", "type I interface{ Get(u string) }\n\nfunc f(i I) { i.Get(\"https//h/\") }\n\n",
+		"type T$n struct{}\n\nfunc (T$n) Get(u string) { http.Get(u) }\n", "", 0},
+	{"functions that call each other", "func f(u string) { http.Get(u) }\n\n",
+		"func f$n(u string) { if u != \"\" { f$n(u) }; f(u) }\n", "", 0},
+	{"cases of a switch", "func f(n int) {\n\tu := \"https://h/\"\n\tswitch n {\n", "\tcase $n:\n\t\tu = \"https//h/$n\"\n", "\t}\n\thttp.Get(u)\n}\n", 0},
+	{"branches one after the other", "func f(n int) {\n\tu := \"https://h/\"\n", "\tif n == $n {\n\t\tu = \"https://h/$n\"\n\t}\n\thttp.Get(u)\n", "}\n", 0},
+	{"rows of a table", "func f() {\n\tfor _, row := range []struct{ a, b string }{\n", "\t\t{\"https://h/$n\", \"b\"},\n",
+		"\t} {\n\t\thttp.Get(row.a + row.b)\n\t}\n}\n", 0},
+	{"rows of a map", "var m = map[string]string{\n", "\t\"$n\": \"https://h/$n\",\n", "}\n\nfunc f() {\n\tfor _, u := range m {\n\t\thttp.Get(u)\n\t}\n}\n", 0},
+	{"operands of a constant sum", "func f() {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" +\n", "\t\t\"\")\n}\n", 0},
+	{"operands of a sum", "func f(x string) {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" + x +\n", "\t\t\"\")\n}\n", 0},
+	{"seams within a host", "func f() {\n\thttp.Get(\"http://example\" +\n", "\t\t\"a\" +\n", "\t\t\"\")\n}\n", 0},
+	{"seams within a host, with a hole", "func f(x string) {\n\thttp.Get(\"http://example\" +\n", "\t\t\"a\" +\n", "\t\tx)\n}\n", 0},
+	{"parentheses", "func f(x string) {\n\thttp.Get(\"http//h/\" + ", "(((x)))+", "x)\n}\n", 0},
+	{"additions to a variable", "func f(x string) {\n\tu := \"http://h/\"\n", "\tu += \"$n/\"\n", "\thttp.Get(u)\n}\n", 0},
+	{"additions to a variable and its uses", "func f(x string) {\n\tu := \"http://h/\"\n", "\tu += \"$n/\"\n\thttp.Get(u)\n", "}\n", 0},
+	{"writes to a builder", "func f(x string) {\n\tvar b strings.Builder\n", "\tb.WriteString(\"http//h/$n\")\n", "\thttp.Get(b.String())\n}\n", 0},
+	{"nested formats", "func f(x string) {\n\tu0 := \"http//h/\" + x\n", "\tu$n1 := fmt.Sprintf(\"%s/%d\", \"u\", $n)\n\thttp.Get(u$n1)\n", "\t_ = u0\n}\n", 0},
+	{"pairs of a replacer", "var r = strings.NewReplacer(\n", "\t\"{$n}\", \"b b\",\n", ")\n\nfunc f() { http.Get(r.Replace(\"http//h/{1}{2}{3}\")) }\n", 0},
+	{"replacers", "func f() {\n\tu := \"http//h/\"\n", "\tu$n := strings.NewReplacer(\"h\", \"hh\").Replace(u)\n\thttp.Get(u$n)\n", "}\n", 0},
+	{"calls around a call", "func f() {\n\tu := \"http//h/\"\n", "\tu = strings.ReplaceAll(u, \"h\", \"hh\")\n", "\thttp.Get(u)\n}\n", 0},
+	{"exported functions of one another", "func F(s string) string { return s + \"/\" }\n\n",
+		"func F$n(s string) string { return F(s) + F(s) + \"http//h/\" }\n", "", 0},
+	{"uses of a constant", "const base = \"localhost:8080\"\n\nfunc f() {\n", "\thttp.Get(base + \"/$n\")\n", "}\n", 0},
+	{"uses of a private constant with faults", "const base = \"http://h/a b/a b/a b/a b/a b/a b/a b\"\n\nfunc f() {\n", "\thttp.Get(base)\n", "}\n", 0},
+	{"ignored findings", "func f() {\n", "\thttp.Get(\"https//h/$n\") //urilint:ignore scheme it is meant\n", "}\n", 0},
+	{"files of the name of a type", "", "type N$n string\n\nfunc f$n() { http.Get(string(N$n(\"https//h/\"))) }\n", "", 1},
+	{"errors that are looked at", "func f() error {\n",
+		"\tif _, err := http.Get(\"https//h/$n\"); err != nil {\n\t\treturn err\n\t}\n", "\treturn nil\n}\n", 1},
+	{"errors of one variable", "func f() (err error) {\n",
+		"\tif _, err = http.Get(\"https//h/$n\"); err != nil {\n\t\treturn err\n\t}\n", "\treturn nil\n}\n", 1},
+	{"errors of one variable that are compared", "func f(want error) (err error) {\n",
+		"\t_, err = http.Get(\"https//h/$n\")\n\tif failed := err != nil; failed && want == nil {\n\t\tpanic(err)\n\t}\n", "\treturn nil\n}\n", 1},
+	{"errors that are printed", "func f() {\n",
+		"\t_, err$n := url.Parse(\"http://[::1\")\n\tfmt.Println(err$n)\n", "}\n", 0},
+	{"rows of config structs", "type C struct{ a, b string }\n\nfunc run(c C) { http.Get(c.a) }\n\nfunc f() {\n\tfor _, c := range []C{\n",
+		"\t\t{a: \"https//h/$n\", b: \"b\"},\n", "\t} {\n\t\trun(c)\n\t}\n}\n", 1},
+	{"config structs that are handed on", "type C struct{ a, b string }\n\nfunc run(c *C) { http.Get(c.a) }\n\n",
+		"func f$n() {\n\tc := &C{b: \"b\"}\n\tc.a = \"https//h/$n\"\n\trun(c)\n}\n", "", 1},
+	{"methods that write fields", "type C struct{ a string }\n\nfunc (c *C) get() { http.Get(c.a) }\n\n",
+		"func (c *C) set$n() { c.a = \"https://h/$n\" }\n\nfunc f$n(c *C) {\n\tc.set$n()\n\tc.get()\n}\n", "", 0},
+	{"loops that retry", "func f(u string) {\n",
+		"\tfor i := 0; i < 3; i++ {\n\t\tif _, err := http.Get(u + \"/$n\"); err == nil {\n\t\t\tbreak\n\t\t}\n\t}\n", "}\n", 0},
+	{"helpers with defaults", "func env(k, d string) string {\n\tif v := strings.TrimSpace(k); v != \"\" {\n\t\treturn v\n\t}\n\treturn d\n}\n\n",
+		"func f$n(k string) { http.Get(env(k, \"https//h/$n\")) }\n", "", 1},
+	{"lists in config structs", "type C struct{ urls []string }\n\nfunc run(c C) {\n\tfor _, u := range c.urls {\n\t\thttp.Get(u)\n\t}\n}\n\n",
+		"func f$n() { run(C{urls: []string{\"https://h/$n\", \"https//h/$n\"}}) }\n", "", 1},
+	{"lists that are appended to", "type C struct{ urls []string }\n\nfunc (c *C) run() {\n\tfor _, u := range c.urls {\n\t\thttp.Get(u)\n\t}\n}\n\n",
+		"func f$n(c *C) {\n\tc.urls = append(c.urls, \"https://h/$n\")\n\tc.run()\n}\n", "", 0},
+	{"functions that are called as fmt.Sprintf is", "func get0(format string, args ...any) { http.Get(fmt.Sprintf(format, args...)) }\n\n",
+		"func get$n1(format string, args ...any) { get0(\"https://h/\"+format, args...) }\n\nfunc f$n(x string) { get$n1(\"%s/%d\", x, $n) }\n", "", 0},
+	{"loops that retry and give up", "func f(u string) error {\n\tvar err error\n",
+		"\tfor i := 0; ; i++ {\n\t\tvar r *http.Response\n\t\tif r, err = http.Get(u + \"/$n\"); err == nil && r.StatusCode < 500 {\n\t\t\tbreak\n\t\t}\n" +
+			"\t\tif i > 3 {\n\t\t\treturn err\n\t\t}\n\t}\n", "\treturn err\n}\n", 0},
+	{"additions on a condition", "func f(n int) {\n\tu := \"https://h/?a\"\n", "\tif n == $n {\n\t\tu += \"&a=$n\"\n\t}\n", "\thttp.Get(u)\n}\n", 0},
+	{"fields that a method assigns", "type C struct{ a, b string }\n\nfunc (c *C) get() { http.Get(c.a + c.b) }\n\nfunc (c *C) init() { c.a = \"https://h/\" }\n\n",
+		"func f$n() {\n\tvar c C\n\tc.init()\n\tc.b = \"$n\"\n\tc.get()\n}\n", "", 0},
+	{"methods that assign and call one another", "type C struct{ a string }\n\nfunc (c *C) get() { http.Get(c.a) }\n\nfunc (c *C) m0() { c.a = \"https://h/\" }\n\n",
+		"func (c *C) m$n1() {\n\tc.m0()\n\tc.a += \"/$n\"\n\tc.get()\n}\n", "", 0},
+	{"tables in functions", "var hosts = []string{\"a\", \"b\"}\n\n",
+		"func f$n() {\n\tfor _, h := range hosts {\n\t\tfor _, p := range []string{\"/a\", \"/$n\"} {\n\t\t\thttp.Get(\"https://\" + h + p)\n\t\t}\n\t}\n}\n", "", 0},
+	{"results of methods", "type C struct{ base string }\n\nfunc New() *C { return &C{base: \"https://h\"} }\n\nfunc (c *C) url(p string) string { return c.base + p }\n\n",
+		"func f$n() {\n\tc := New()\n\thttp.Get(c.url(\"/$n\"))\n}\n", "", 0},
+	{"uses of one url.URL", "func f(h string) {\n\tu := &url.URL{Scheme: \"https\", Host: h}\n", "\tu.Path = \"/$n\"\n\thttp.Get(u.String())\n", "}\n", 0},
+	{"copies of one url.URL", "func f(base *url.URL) {\n", "\tu$n := *base\n\tu$n.Path = \"/$n\"\n\thttp.Get(u$n.String())\n", "}\n", 0},
+	{"url.URLs of one another", "func f(base *url.URL) {\n\tu0 := *base\n\tu := &u0\n", "\tu = u.JoinPath(\"$n\")\n\thttp.Get(u.String())\n", "}\n", 0},
+	{"options", "type C struct{ base string }\n\ntype O func(*C)\n\nfunc New(os ...O) *C {\n\tc := &C{base: \"https://h\"}\n\tfor _, o := range os {\n\t\to(c)\n\t}\n" +
+		"\treturn c\n}\n\nfunc (c *C) get() { http.Get(c.base) }\n\n",
+		"func With$n(b string) O { return func(c *C) { c.base = b } }\n\nfunc f$n() { New(With$n(\"https//h/$n\")).get() }\n", "", 1},
+	{"requests that a method sends", "type C struct{ h *http.Client }\n\nfunc (c *C) send(r *http.Request) { c.h.Do(r) }\n\n",
+		"func (c *C) f$n(id string) {\n\tr, err := http.NewRequest(\"GET\", \"https://h/\"+id+\"/$n\", nil)\n\tif err != nil {\n\t\treturn\n\t}\n\tc.send(r)\n}\n", "", 0},
+	{"URLs in HTML", "var _ = template.Must(template.New(\"\").Parse(`\n", "<a href=\"http//h/$n\">\n", "`))\n", 0},
+}
