@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -112,8 +111,27 @@ func (o holeOperand) Escaper() string {
 // isInspectedBefore reports whether something but its being empty was asked of v before
 // the use id of it.
 func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {
-	u := p.declInfoOf(id)
-	return slices.ContainsFunc(p.Reads(v), func(use inspector.Cursor) bool { return use.Node().Pos() < id.Pos() && u.isInspected(use) })
+	first := p.declInfoOf(id).firstInspection(v)
+	return first.IsValid() && first < id.Pos()
+}
+
+// firstInspection returns the position of the first use of v of which isInspected
+// holds; NoPos where there is none.
+func (u *declInfo) firstInspection(v *types.Var) token.Pos {
+	first, known := u.inspected[v]
+	if !known {
+		for _, use := range u.Reads(v) {
+			if u.isInspected(use) {
+				first = use.Node().Pos()
+				break
+			}
+		}
+		if u.inspected == nil {
+			u.inspected = make(map[*types.Var]token.Pos)
+		}
+		u.inspected[v] = first
+	}
+	return first
 }
 
 // isInspected reports whether what happens depends on what the expression at cur

@@ -23,6 +23,7 @@ type declInfo struct {
 	looks          map[*types.Var]*looks         // see looksAt
 	handedOut      map[*types.Var]bool           // see noteHandedOut
 	unchanged      answers[*types.Var]           // see isUnchangedByOthers
+	inspected      map[*types.Var]token.Pos      // see firstInspection
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.
