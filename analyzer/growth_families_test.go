@@ -139,4 +139,95 @@ var families = []family{
 	{"requests that a method sends", "type C struct{ h *http.Client }\n\nfunc (c *C) send(r *http.Request) { c.h.Do(r) }\n\n",
 		"func (c *C) f$n(id string) {\n\tr, err := http.NewRequest(\"GET\", \"https://h/\"+id+\"/$n\", nil)\n\tif err != nil {\n\t\treturn\n\t}\n\tc.send(r)\n}\n", "", 0},
 	{"URLs in HTML", "var _ = template.Must(template.New(\"\").Parse(`\n", "<a href=\"http//h/$n\">\n", "`))\n", 0},
+	{"functions that are handed to one function", "func with(u string, do func(string)) { do(u) }\n\nfunc get(u string) { http.Get(u) }\n\n",
+		"func f$n() { with(\"https//h/$n\", get) }\n", "", 0},
+	{"closures that are handed to functions", "", "func with$n(u string, do func(string)) { do(u) }\n\n" +
+		"func f$n() { with$n(\"https//h/$n\", func(u string) { http.Get(u) }) }\n", "", 1},
+	{"closures that are handed to one function", "func each(urls []string, do func(string)) {\n\tfor _, u := range urls {\n\t\tdo(u)\n\t}\n}\n\n",
+		"func f$n() { each([]string{\"https//h/$n\"}, func(u string) { http.Get(u) }) }\n", "", 0},
+	{"functions that hand a function on", "func with0(u string, do func(string)) { do(u) }\n\nfunc get(u string) { http.Get(u) }\n\n",
+		"func with$n1(u string, do func(string)) { with0(u, do) }\n\nfunc f$n() { with$n1(\"https//h/$n\", get) }\n", "", 0},
+	{"methods that append to a list", "type pool struct{ urls []string }\n\nfunc (p *pool) get() {\n\tfor _, u := range p.urls {\n\t\thttp.Get(u)\n\t}\n}\n\n",
+		"func (p *pool) add$n() { p.urls = append(p.urls, \"https//h/$n\") }\n", "", 1},
+	{"callers of a method that appends to a list", "type pool struct{ urls []string }\n\nfunc (p *pool) get() {\n\tfor _, u := range p.urls {\n\t\thttp.Get(u)\n\t}\n}\n\n" +
+		"func (p *pool) add(u string) { p.urls = append(p.urls, u) }\n\n",
+		"func f$n(p *pool) { p.add(\"https//h/$n\") }\n", "", 1},
+	{"appends to one list", "func f(x string) {\n\tvar urls []string\n", "\turls = append(urls, \"https//h/$n\")\n",
+		"\tfor _, u := range urls {\n\t\thttp.Get(u)\n\t}\n}\n", 0},
+	{"appends of one list to another", "func f(x string) {\n\turls0 := []string{\"https//h/\"}\n", "\turls$n1 := append(urls0, \"https//h/$n\")\n\tfor _, u := range urls$n1 {\n\t\thttp.Get(u)\n\t}\n",
+		"}\n", 0},
+	{"results of a few words", "", "type E$n struct {\n\ttls bool\n\thost string\n}\n\n" +
+		"func (e *E$n) scheme() string {\n\tif e.tls {\n\t\treturn \"https\"\n\t}\n\treturn \"http\"\n}\n\n" +
+		"func (e *E$n) get() { http.Get(e.scheme() + \"//\" + e.host) }\n", "", 2},
+	{"uses of a result of a few words", "type E struct{ tls bool }\n\nfunc (e *E) scheme() string {\n\tif e.tls {\n\t\treturn \"https\"\n\t}\n\treturn \"http\"\n}\n\n",
+		"func (e *E) get$n(host string) { http.Get(e.scheme() + \"//$n\" + host) }\n", "", 0},
+	{"words of a result", "func scheme(n int) string {\n\tswitch n {\n", "\tcase $n:\n\t\treturn \"s$n\"\n",
+		"\t}\n\treturn \"https\"\n}\n\nfunc f(n int, host string) { http.Get(scheme(n) + \"//\" + host) }\n", 0},
+	{"closures that see a variable", "func f(n int) {\n\tu := \"https://h/\"\n", "\tdefer func() { http.Get(u + \"$n\") }()\n", "}\n", 0},
+	{"closures that see a variable that is written", "func f(n int) {\n\tu := \"https://h/\"\n",
+		"\tif n == $n {\n\t\tu = \"https://h/$n\"\n\t}\n\tgo func() { http.Get(u) }()\n", "}\n", 0},
+	{"closures that see variables", "func f(n int) {\n", "\tu$n := \"https//h/$n\"\n\tgo func() { http.Get(u$n) }()\n", "}\n", 1},
+	{"closures that write a variable", "func f(n int) {\n\tu := \"https://h/\"\n", "\tfunc() { u += \"$n\" }()\n", "\thttp.Get(u)\n}\n", 0},
+	{"closures that are called by name", "func f(n int) {\n\tu := \"https//h/\"\n", "\tget$n := func(p string) { http.Get(u + p) }\n\tget$n(\"$n\")\n", "}\n", 0},
+	{"callers of a method that joins a field with what it gets", "type C struct{ base string }\n\nfunc New() *C { return &C{base: \"https://h.com\"} }\n\n" +
+		"func (c *C) get(p string) { http.Get(c.base + p) }\n\n", "func f$n() { New().get(\"v1/$n\") }\n", "", 1},
+	{"methods that join a field with what they get", "type C struct{ base string }\n\nfunc New() *C { return &C{base: \"https://h.com\"} }\n\n",
+		"func (c *C) get$n(p string) { http.Get(c.base + p) }\n\nfunc f$n() { New().get$n(\"v1/$n\") }\n", "", 1},
+	{"writers of a field that is joined", "type C struct{ base string }\n\nfunc (c *C) get(p string) { http.Get(c.base + p) }\n\n",
+		"func New$n() *C { return &C{base: \"https://h.com\"} }\n\nfunc f$n() { New$n().get(\"v1/$n\") }\n", "", 0},
+	{"fields that are joined with what callers hand in", "", "type C$n struct{ base string }\n\nfunc New$n() *C$n { return &C$n{base: \"https://h.com\"} }\n\n" +
+		"func (c *C$n) get(p string) { http.Get(c.base + p) }\n\nfunc f$n() { New$n().get(\"v1/$n\") }\n", "", 1},
+	{"bases that are given a scheme", schemeGiver, "type C$n struct{ base string }\n\nfunc New$n(addr string) *C$n { return &C$n{base: baseOf(addr)} }\n\n" +
+		"func (c *C$n) get() { http.Get(c.base + \"/rpc\") }\n\nfunc f$n() { New$n(\"localhost:$n\") }\n", "", 1},
+	{"callers that hand in bases", schemeGiver + "type C struct{ base string }\n\nfunc New(addr string) *C { return &C{base: baseOf(addr)} }\n\n" +
+		"func (c *C) get() { http.Get(c.base + \"/rpc\") }\n\n", "func f$n() { New(\"localhost:$n\") }\n", "", 1},
+	{"URLs that are given a scheme", "func f(addr string) {\n\tu, err := url.Parse(addr)\n\tif err != nil {\n\t\treturn\n\t}\n",
+		"\tif u.Scheme == \"\" {\n\t\tu.Scheme = \"http\"\n\t}\n\thttp.Get(u.String() + \"$n\")\n", "}\n", 0},
+}
+
+// schemeGiver gives a scheme to what has none.
+const schemeGiver = `func baseOf(addr string) string {
+	u, err := url.Parse(addr)
+	if err != nil {
+		return addr
+	}
+	if u.Scheme == "" {
+		u.Scheme = "http"
+	}
+	return u.String()
+}
+
+`
+
+// optInFamilies are of the rules that run if they are enabled.
+var optInFamilies = []family{
+	{"values of one query", "func f(x string) {\n\tv := url.Values{}\n", "\tv.Set(\"a$n\", url.QueryEscape(x))\n",
+		"\thttp.Get(\"https://h/?\" + v.Encode())\n}\n", 1},
+	{"queries of one value", "func f(x string) {\n", "\tv$n := url.Values{}\n\tv$n.Set(\"a\", url.QueryEscape(x))\n\thttp.Get(\"https://h/?\" + v$n.Encode())\n", "}\n", 1},
+	{"values in a query that is written", "func f(x string) {\n", "\thttp.Get(\"https://h/?a=\" + x)\n", "}\n", 1},
+	{"values in one query that is written", "func f(x string) {\n\thttp.Get(\"https://h/?\" +\n", "\t\t\"&a$n=\" + x +\n", "\t\t\"\")\n}\n", 0},
+	{"URLs in plain text", "func f() {\n", "\thttp.Get(\"http://h.com/$n\")\n", "}\n", 1},
+}
+
+// A pair is a family of packages and one of those that import them.
+type pair struct {
+	library, user family
+}
+
+var pairs = []pair{
+	{family{"rows of a table", "package lib\n\nvar Bases = map[string]string{\n", "\t\"$n\": \"https//h/$n\",\n", "}\n", 0},
+		family{"reads", "func f() {\n", "\thttp.Get(lib.Bases[\"$n\"])\n", "}\n", 0}},
+	{family{"no rows of a table", "package lib\n\nvar Bases = map[string]string{\n\"a\": \"https//h/a\", \"b\": \"https://h/b\", \"c\": \"https://h/c\",\n}\n", "//\n", "", 0},
+		family{"reads of rows", "func f(x string) {\n", "\thttp.Get(lib.Bases[\"b\"] + \"/$n\")\n\thttp.Get(lib.Bases[x])\n", "}\n", 0}},
+	{family{"tables", "package lib\n\n", "var Bases$n = []string{\"https://h/a\", \"https//h/b\"}\n", "", 0},
+		family{"loops over them", "", "func f$n() {\n\tfor _, u := range lib.Bases$n {\n\t\thttp.Get(u)\n\t}\n}\n", "", 1}},
+	{family{"one table", "package lib\n\nvar Bases = []string{\"https://h/a\", \"https://h/b\"}\n", "//\n", "", 0},
+		family{"loops over it", "", "func f$n() {\n\tfor _, u := range lib.Bases {\n\t\thttp.Get(u)\n\t}\n}\n", "", 0}},
+	{family{"functions", "package lib\n\nimport \"net/http\"\n\n", "func Get$n(u string) { http.Get(u) }\n\n", "", 0},
+		family{"calls", "func f() {\n", "\tlib.Get$n(\"https//h/$n\")\n", "}\n", 1}},
+	{family{"methods that join a field", "package lib\n\nimport \"net/http\"\n\ntype C struct{ base string }\n\nfunc New() *C { return &C{\"https://h.com\"} }\n\n",
+		"func (c *C) Get$n(p string) { http.Get(c.base + p) }\n\n", "", 0},
+		family{"calls of methods", "func f() {\n", "\tlib.New().Get$n(\"v1/$n\")\n", "}\n", 1}},
+	{family{"results of a few words", "package lib\n\n", "func Scheme$n(tls bool) string {\n\tif tls {\n\t\treturn \"https\"\n\t}\n\treturn \"http\"\n}\n\n", "", 0},
+		family{"uses of words", "func f(tls bool, h string) {\n", "\thttp.Get(lib.Scheme$n(tls) + \"//\" + h)\n", "}\n", 2}},
 }

@@ -8,6 +8,7 @@ package analyzer_test
 import (
 	"fmt"
 	"go/types"
+	"maps"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -20,6 +21,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/analyzer/wrapper"
 )
 
 // long is whether there is time for larger sources, in which smaller steps that
@@ -33,21 +35,45 @@ type cost struct {
 	findings int
 }
 
-// A program is the source of a package that imports what it uses, type-checked,
-// and the least that a run of urilint over it took.
+// A program is the source of packages, of which the second may import the first as
+// "lib", type-checked, and the least that a run of urilint over them took.
 type program struct {
-	pass *analysis.Pass
+	analyzer *analysis.Analyzer
+	passes   []*analysis.Pass
 	cost
+}
+
+// load type-checks the sources.
+func load(t testing.TB, a *analysis.Analyzer, sources ...string) *program {
+	t.Helper()
+	p := &program{analyzer: a}
+	deps, err := std()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deps = maps.Clone(deps)
+	for i, source := range sources {
+		pass, err := parse(map[string]string{"p.go": source})
+		path := "example.com/p"
+		if i+1 < len(sources) {
+			path = "lib"
+		}
+		if err == nil {
+			err = typeCheckAs(path, pass, deps, nil)
+		}
+		if err != nil {
+			t.Fatal("the source does not compile: ", err)
+		}
+		deps[path] = pass.Pkg
+		p.passes = append(p.passes, pass)
+	}
+	return p
 }
 
 // measure runs urilint over the source once.
 func measure(t testing.TB, source string) *program {
 	t.Helper()
-	pass, err := check(map[string]string{"p.go": source})
-	if err != nil {
-		t.Fatal("the source does not compile: ", err)
-	}
-	p := &program{pass: pass}
+	p := load(t, analyzer.Analyzer, source)
 	p.cost = p.run(t)
 	return p
 }
@@ -62,21 +88,27 @@ func (p *program) measureAgain(t testing.TB) {
 // of collecting garbage, of which the tests have more than urilint.
 func (p *program) run(t testing.TB) (c cost) {
 	t.Helper()
-	p.pass.Analyzer = analyzer.Analyzer
-	p.pass.Report = func(analysis.Diagnostic) { c.findings++ }
-	p.pass.AllObjectFacts = func() []analysis.ObjectFact { return nil }
-	p.pass.ExportObjectFact = func(_ types.Object, fact analysis.Fact) {
-		if _, err := fact.(interface{ GobEncode() ([]byte, error) }).GobEncode(); err != nil {
-			t.Error(err)
-		}
-	}
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(1 << 30))
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start := processCPU(t)
-	if _, err := analyzer.Analyzer.Run(p.pass); err != nil {
-		t.Fatal(err)
+	var facts []analysis.ObjectFact
+	for _, pass := range p.passes {
+		known := facts
+		pass.Analyzer = p.analyzer
+		pass.Report = func(analysis.Diagnostic) { c.findings++ }
+		pass.AllObjectFacts = func() []analysis.ObjectFact { return known }
+		pass.ExportObjectFact = func(obj types.Object, fact analysis.Fact) {
+			data, err := fact.(*wrapper.Fact).GobEncode()
+			if err != nil {
+				t.Error(err)
+			}
+			facts = append(facts, analysis.ObjectFact{Object: obj, Fact: wrapper.ReadFact(string(data))})
+		}
+		if _, err := p.analyzer.Run(pass); err != nil {
+			t.Fatal(err)
+		}
 	}
 	c.cpu = processCPU(t) - start
 	runtime.ReadMemStats(&after)
@@ -117,6 +149,14 @@ const (
 func grows(t testing.TB, small, large string) (one, many *program) {
 	t.Helper()
 	one, many = measure(t, small), measure(t, large)
+	compare(t, one, many)
+	return one, many
+}
+
+// compare fails unless many, which is growthFactor times as large as one, costs about
+// as many times that.
+func compare(t testing.TB, one, many *program) {
+	t.Helper()
 	var cpu, bytes float64
 	for range 4 {
 		one.measureAgain(t)
@@ -135,7 +175,15 @@ func grows(t testing.TB, small, large string) (one, many *program) {
 	if bytes > mostBytes {
 		t.Errorf("%d times the source costs %.1f times the memory", growthFactor, bytes)
 	}
-	return one, many
+}
+
+// checkFindings fails unless there are as many findings as the lines of one have, and
+// many, which has growthFactor times as many.
+func (f family) checkFindings(t *testing.T, lines int, one, many *program) {
+	t.Helper()
+	if f.findings > 0 && (one.findings != lines*f.findings || many.findings != lines*growthFactor*f.findings) {
+		t.Errorf("%d findings in %d lines, %d in %d", one.findings, lines, many.findings, lines*growthFactor)
+	}
 }
 
 func TestCostGrowsWithTheCode(t *testing.T) {
@@ -146,9 +194,7 @@ func TestCostGrowsWithTheCode(t *testing.T) {
 	for _, f := range families {
 		t.Run(f.name, func(t *testing.T) {
 			one, many := grows(t, f.source(lines), f.source(lines*growthFactor))
-			if f.findings > 0 && (one.findings != lines*f.findings || many.findings != lines*growthFactor*f.findings) {
-				t.Errorf("%d findings in %d lines, %d in %d", one.findings, lines, many.findings, lines*growthFactor)
-			}
+			f.checkFindings(t, lines, one, many)
 		})
 	}
 }

@@ -78,6 +78,18 @@ type result struct {
 // check type-checks files (name to source), which must compile, and returns
 // what is needed to analyze them.
 func check(files map[string]string) (*analysis.Pass, error) {
+	pass, err := parse(files)
+	if err != nil {
+		return nil, err
+	}
+	if err := typeCheck(pass, nil); err != nil {
+		return nil, err
+	}
+	return pass, nil
+}
+
+// parse returns a pass with the syntax of files (name to source).
+func parse(files map[string]string) (*analysis.Pass, error) {
 	pass := newPass()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		f, err := parser.ParseFile(pass.Fset, name, files[name], parser.ParseComments|parser.SkipObjectResolution)
@@ -85,9 +97,6 @@ func check(files map[string]string) (*analysis.Pass, error) {
 			return nil, err
 		}
 		pass.Files = append(pass.Files, f)
-	}
-	if err := typeCheck(pass, nil); err != nil {
-		return nil, err
 	}
 	return pass, nil
 }
@@ -117,8 +126,13 @@ func typeCheck(pass *analysis.Pass, onError func(error)) error {
 	if err != nil {
 		return err
 	}
+	return typeCheckAs("example.com/p", pass, deps, onError)
+}
+
+// typeCheckAs is typeCheck for a package of that path, which may import deps.
+func typeCheckAs(path string, pass *analysis.Pass, deps map[string]*types.Package, onError func(error)) (err error) {
 	conf := types.Config{Importer: stdImporter(deps), GoVersion: "go1.26", Error: onError}
-	pass.Pkg, err = conf.Check("example.com/p", pass.Fset, pass.Files, pass.TypesInfo)
+	pass.Pkg, err = conf.Check(path, pass.Fset, pass.Files, pass.TypesInfo)
 	pass.ResultOf = map[*analysis.Analyzer]any{inspect.Analyzer: inspector.New(pass.Files)}
 	return err
 }
