@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // isReplaced reports whether something else takes the place of what w writes to
@@ -21,9 +22,54 @@ func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 	if !v.IsField() {
 		return f.replaced(w.Site, f.index.Assignments(v))
 	}
-	return f.syntax.Overwritten(w.Site, v, w.Lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
+	return f.isOnlyShown(w, v) || f.syntax.Overwritten(w.Site, v, w.Lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
 		return f.assigns(call, operand, v)
 	})
+}
+
+// isOnlyShown reports whether w is a literal in a local variable of which nothing is
+// read but fields, and v by nobody who takes it for a URL.
+//
+//	r := Reporter{URL: "not set"}; return fmt.Sprintf("reporter at %q", r.URL)
+func (f *Propagator) isOnlyShown(w goindex.Assignment, v *types.Var) bool {
+	if _, isLit := w.Site.Node().(*ast.CompositeLit); !isLit {
+		return false
+	}
+	use := usekind.Classify(w.Site)
+	if use.Kind == usekind.AddressTaken { // r := &Reporter{URL: "not set"}
+		use = usekind.Classify(use.User())
+	}
+	if use.Kind != usekind.Stored || len(use.Path) > 0 {
+		return false
+	}
+	id, ok := use.Target().(*ast.Ident)
+	if !ok { // s.reporter = Reporter{URL: "not set"}
+		return false
+	}
+	local, ok := f.info.ObjectOf(id).(*types.Var)
+	if !ok || local.Kind() != types.LocalVar {
+		return false
+	}
+	return !slices.ContainsFunc(f.index.Mentions(local, goindex.DeclAround(w.Site)), func(cur cursor) bool { return !f.onlyShows(usekind.Classify(cur), v) })
+}
+
+// onlyShows reports whether use, of a variable, is an assignment or reads a string or a
+// number from it, and the field v for no URL.
+func (f *Propagator) onlyShows(use usekind.Use, v *types.Var) bool {
+	if use.Kind == usekind.Assigned {
+		return true
+	}
+	if len(use.Path) == 0 || use.Kind == usekind.AddressTaken { // send(r), &r.URL
+		return false
+	}
+	for _, at := range use.Path {
+		field, isVar := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+		if !isVar || field.Origin() == v && f.isTakenOnCondition(at.Node()) { // r.Send("x"), http.Get(r.URL)
+			return false
+		}
+	}
+	_, isBasic := f.info.TypeOf(use.At.Node().(ast.Expr)).Underlying().(*types.Basic)
+	return isBasic // and not r.Options
 }
 
 // putsDefault reports whether w puts the default of a setting in the place of what

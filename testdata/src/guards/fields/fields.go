@@ -2,6 +2,7 @@
 package fields
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -152,3 +153,35 @@ func (f file) open(remote bool) {
 }
 
 func files() { file{"x.txt"}.open(false) }
+
+// A struct that is shown and never used.
+type reporter struct {
+	url  string
+	name string
+}
+
+func (r reporter) send() { http.Get(r.url) }
+
+func shown() string {
+	r := reporter{url: "not a url: a text", name: "x"}
+	s := &reporter{url: "not a url: a text"}
+	return fmt.Sprintf("%s %q %q", r.name, r.url, s.url)
+}
+
+func shownAndSent() string {
+	r := reporter{url: "https//a"} // want `\[scheme\]`
+	r.send()
+	return fmt.Sprintf("%q", r.url)
+}
+
+func shownAndReturned() *reporter {
+	r := &reporter{url: "https//b"} // want `\[scheme\]`
+	fmt.Println(r.url)
+	return r
+}
+
+func shownAndTaken() {
+	r := reporter{url: "https//c"} // want `\[scheme\]`
+	fmt.Println(r.url)
+	http.Get(r.url)
+}
