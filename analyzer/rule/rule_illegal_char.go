@@ -420,10 +420,15 @@ func (v *parsedInput) inQuery(x span) bool {
 // isServed reports whether the byte at x does no harm because it is in the
 // query of a request that goes to a handler and not over a network: net/url
 // takes it as it is. A request for a relative reference cannot be sent before
-// somebody has completed its URL, and nobody knows what they make of it.
+// somebody has completed its URL, and nobody knows what they make of it. Nor does it
+// where the program puts another query in the place of that one.
 func (v *parsedInput) isServed(x span) bool {
 	switch {
-	case v.hasConsequence() || !v.inQuery(x):
+	case !v.inQuery(x):
+		return false
+	case v.Want.QueryWritten: // q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()
+		return true
+	case v.hasConsequence():
 		return false
 	case v.Want.Request == spec.Made:
 		return !v.hasScheme && !v.hasAuthority

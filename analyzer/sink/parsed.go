@@ -5,7 +5,9 @@ package sink
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -27,7 +29,43 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 		reading.QueryRead = true
 		want = &reading
 	}
+	if f.writesQuery(u, stmt, site) {
+		writing := *want
+		writing.QueryWritten = true
+		want = &writing
+	}
 	return want, then
+}
+
+// writesQuery reports whether the function puts another query in the place of that of
+// the URL in the variable v, or of the request, after stmt has set it.
+//
+//	q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()
+func (f *defUse) writesQuery(v *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
+	return slices.ContainsFunc(f.usesOf(v, site), func(cur inspector.Cursor) bool {
+		use := usekind.Classify(cur)
+		if cur.Node().Pos() < stmt.End() || use.Kind != usekind.Assigned || len(use.Path) == 0 {
+			return false
+		}
+		if sel, ok := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr); !ok || sel.Sel.Name != "RawQuery" { // u.Path = "/x"
+			return false
+		}
+		set := use.Assignment()
+		return set != nil && set.Tok == token.ASSIGN && len(set.Lhs) == len(set.Rhs) && !mentionsField(set.Rhs[use.Index], "RawQuery")
+	})
+}
+
+// mentionsField reports whether a field called name is selected somewhere in e.
+//
+//	u.RawQuery + "&a=b"
+func mentionsField(e ast.Expr, name string) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		sel, ok := n.(*ast.SelectorExpr)
+		found = found || ok && sel.Sel.Name == name
+		return !found
+	})
+	return found
 }
 
 // readsQuery reports whether the function asks the URL in the variable u, which stmt

@@ -25,6 +25,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	if req == nil {
 		return &want, nil
 	}
+	want.QueryWritten = f.writesQuery(req, stmt, site)
 	use, ok := f.classifyUses(req, stmt, site, f.effectOnRequest)
 	if !ok {
 		if f.isServed(req, site) {

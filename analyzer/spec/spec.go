@@ -100,6 +100,10 @@ type Expectation struct {
 	// URL.Query.
 	QueryRead bool `json:",omitempty"`
 
+	// QueryWritten is set where the program puts another query in the place of that
+	// of the URL, as a rule what it has read of it, encoded.
+	QueryWritten bool `json:",omitempty"`
+
 	// Base is set where the reference is resolved against a base URL.
 	Base bool `json:",omitempty"`
 
