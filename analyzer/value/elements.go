@@ -84,14 +84,12 @@ func (ev *evaluation) elementsIn(l *list) [][]piece {
 	}
 	var all [][]piece
 	for _, elt := range l.elts {
-		var some [][]piece
 		if kv, keyed := elt.expr.(*ast.KeyValueExpr); keyed { // {1: "b:9092"}
 			elt.expr = kv.Value
 		}
 		for _, a := range ev.exprOf(elt) {
-			some = append(some, a.pieces)
+			all = append(all, a.pieces)
 		}
-		all = append(all, some...)
 	}
 	return all
 }
