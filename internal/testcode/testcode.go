@@ -28,6 +28,14 @@ type Index struct {
 	info  *types.Info
 	files map[*token.File]*ast.File
 	tests map[ast.Decl][]ast.Node // functions in the declaration that get a testing.TB, by position
+
+	receivers map[receiver]bool // which of them are or hold a testing.TB
+}
+
+// A receiver is what a method is declared for: C or *C.
+type receiver struct {
+	name    *types.TypeName
+	pointer bool
 }
 
 // New returns an index of the files, type-checked into info.
@@ -37,6 +45,8 @@ func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Index {
 		info:  info,
 		files: make(map[*token.File]*ast.File, len(files)),
 		tests: make(map[ast.Decl][]ast.Node),
+
+		receivers: make(map[receiver]bool),
 	}
 	for _, f := range files {
 		x.files[fset.File(f.FileStart)] = f
@@ -82,7 +92,7 @@ func (x *Index) testsIn(decl ast.Decl) []ast.Node {
 		case *ast.FuncLit:
 			t = x.info.TypeOf(n)
 		}
-		if sig, ok := t.(*types.Signature); ok && getsTB(sig) {
+		if sig, ok := t.(*types.Signature); ok && x.getsTB(sig) {
 			tests = append(tests, n)
 			return false
 		}
@@ -94,9 +104,29 @@ func (x *Index) testsIn(decl ast.Decl) []ast.Node {
 
 // getsTB reports whether a function of the signature is handed a testing.TB: as
 // a parameter, as its receiver, or in a field of its receiver.
-func getsTB(sig *types.Signature) bool {
-	recv := sig.Recv()
-	return TakesTB(sig) || recv != nil && (IsTB(recv.Type()) || holdsTB(recv.Type()))
+func (x *Index) getsTB(sig *types.Signature) bool {
+	return TakesTB(sig) || sig.Recv() != nil && x.isOrHoldsTB(sig.Recv().Type())
+}
+
+// isOrHoldsTB reports whether t, the type of a receiver, is a testing.TB or has one
+// in a field. It remembers the answer: to look up a method takes as long as there
+// are methods, each of which asks for its receiver.
+func (x *Index) isOrHoldsTB(t types.Type) bool {
+	base, isPointer := types.Unalias(t).(*types.Pointer)
+	named, ok := types.Unalias(t).(*types.Named)
+	if isPointer {
+		named, ok = types.Unalias(base.Elem()).(*types.Named)
+	}
+	if !ok { // func (c *int) get(), which does not compile
+		return IsTB(t) || holdsTB(t)
+	}
+	key := receiver{named.Obj(), isPointer}
+	is, known := x.receivers[key]
+	if !known {
+		is = IsTB(t) || holdsTB(t)
+		x.receivers[key] = is
+	}
+	return is
 }
 
 // TakesTB reports whether one of the parameters is a testing.TB or its kind.
