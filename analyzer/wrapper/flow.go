@@ -188,18 +188,33 @@ func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
 }
 
 // isKnown reports whether f says the same as one of known, or those are as many
-// as are kept.
+// as are kept: in all, and of the same string that is handed in.
 func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 	others, limit := 0, maxFlows
 	if f.asksOthers() {
 		limit = maxAskingFlows
 	}
+	param, path := f.start()
 	for _, g := range known {
-		if g.asksOthers() == f.asksOthers() {
+		p, at := g.start()
+		if g.asksOthers() == f.asksOthers() && p == param && slices.Equal(at, path) {
 			others++
 		}
 	}
-	return others >= limit || slices.ContainsFunc(known, f.equal)
+	return others >= limit || len(known) >= maxAllFlows || slices.ContainsFunc(known, f.equal)
+}
+
+// start is the first parameter in the string that arrives, and the path from that, a
+// struct, to the string.
+//
+//	func New(cfg *Config) *Client { return &Client{base: cfg.Base, search: cfg.Search} } // two of cfg
+func (f *ParamSummary) start() (param int, path defuse.Path) {
+	for _, p := range f.Parts {
+		if p.Param >= 0 {
+			return p.Param, p.Path
+		}
+	}
+	return -1, nil
 }
 
 // asksOthers reports whether it depends on more than the string itself whether it

@@ -21,8 +21,9 @@ import (
 // Limits that keep flows few and short.
 const (
 	maxSteps       = 8   // functions one after the other
-	maxFlows       = 4   // of one function, field or variable
+	maxFlows       = 4   // of one function, field or variable, or of one field of what is handed in
 	maxAskingFlows = 12  // and that ask something of other strings, such as the name of a driver
+	maxAllFlows    = 32  // of all fields of what is handed in
 	maxText        = 200 // bytes of what stands around a parameter
 
 	maxVariants = 16 // of the strings that arrive at one place
