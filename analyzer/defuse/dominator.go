@@ -56,6 +56,15 @@ func commonDominator(b, c *block) *block {
 	return b
 }
 
+// nearestDominator is commonDominator once the tree is numbered. It climbs from b alone,
+// and so finds what dominates many blocks in as many steps as the tree is deep.
+func nearestDominator(b, c *block) *block {
+	for !b.dominates(c) {
+		b = b.idom
+	}
+	return b
+}
+
 // numberTree numbers the tree of dominators in preorder.
 func (g *graph) numberTree() {
 	// A dominator comes before what it dominates: count from the end, number

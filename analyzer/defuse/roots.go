@@ -338,7 +338,7 @@ func (d *Decl) decidersOf(l *Location, isEntered bool) []*block {
 		if common == nil {
 			common = s.block
 		}
-		common = commonDominator(common, s.block)
+		common = nearestDominator(common, s.block)
 	}
 	var found []*block
 	seen := make(map[*block]bool)
