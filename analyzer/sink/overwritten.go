@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"math"
+	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -82,10 +83,9 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 // overwritten reports whether the slot is assigned again, in a place that the
 // run reaches after s.from, before its variable is used as a whole.
 func (f *defUse) overwritten(s slot, at inspector.Cursor) bool {
-	for _, use := range f.usesOf(s.v, at) {
-		if use.Node().Pos() <= s.from.End() {
-			continue
-		}
+	uses := f.usesOf(s.v, at)
+	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
+	for _, use := range uses[first:] {
 		switch f.fieldUse(use, s) {
 		case again:
 			if !mutuallyExclusive(at, use) {
