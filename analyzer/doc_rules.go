@@ -333,6 +333,8 @@
 //   - a Path without a leading slash where String writes the URL: it inserts one
 //   - an Opaque of //host/path together with Host, for a request through a proxy
 //   - a field that is assigned again before the URL is used
+//   - a Scheme in uppercase where String alone is called: who parses the URL
+//     accepts it
 //   - comparisons with letters in uppercase, or with an IPv6 address without
 //     brackets
 //   - a literal with Host alone that does not visibly become a URL: the field may

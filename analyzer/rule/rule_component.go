@@ -29,6 +29,7 @@ var component = &Rule{
 			"a Path without a leading slash where String writes the URL: it inserts one",
 			"an Opaque of //host/path together with Host, for a request through a proxy",
 			"a field that is assigned again before the URL is used",
+			"a Scheme in uppercase where String alone is called: who parses the URL accepts it",
 			"comparisons with letters in uppercase, or with an IPv6 address without brackets",
 			"a literal with Host alone that does not visibly become a URL: the field may be read as text",
 		},
@@ -109,7 +110,7 @@ func (v *parsedInput) schemeComponent() *Finding {
 		if strings.Trim(rest, "/") == "" {
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(name)), x, "")}
 		}
-	case strings.ToLower(name) != name:
+	case strings.ToLower(name) != name && !v.Want.AnyCase:
 		f = newFinding(before, v.named("uppercase "+v.place("scheme")+" %s", before),
 			then("http.Transport fails: "+v.unsupported(before)), "RFC 3986 §3.1", replace(changeScheme(strings.ToLower(name)), before, strings.ToLower(name)))
 	default:

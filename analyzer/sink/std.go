@@ -12,16 +12,17 @@ import (
 // stdObjects are declarations that the source is searched for; each is nil
 // where the analysed package does not reach it.
 type stdObjects struct {
-	parse, parseRequestURI       types.Object // net/url
-	urlParse                     types.Object // the method URL.Parse
-	resolveReference             types.Object
-	urlHost, urlPath, urlRawPath types.Object // the fields of url.URL
-	requestURL                   types.Object // the field Request.URL
-	newRequest, newRequestCtx    types.Object // net/http
-	do, registerProtocol         types.Object
-	clientTransport              types.Object // the field Client.Transport
-	defaultClient                types.Object
-	defaultTransport             types.Object
+	parse, parseRequestURI    types.Object // net/url
+	urlParse                  types.Object // the method URL.Parse
+	resolveReference          types.Object
+	urlScheme, urlHost        types.Object // the fields of url.URL
+	urlPath, urlRawPath       types.Object
+	requestURL                types.Object // the field Request.URL
+	newRequest, newRequestCtx types.Object // net/http
+	do, registerProtocol      types.Object
+	clientTransport           types.Object // the field Client.Transport
+	defaultClient             types.Object
+	defaultTransport          types.Object
 }
 
 // note takes over the objects of p, if it is one of the packages they are in.
@@ -39,7 +40,8 @@ func (s *stdObjects) note(p *types.Package) {
 	case "net/url":
 		s.parse, s.parseRequestURI = find("Parse"), find("ParseRequestURI")
 		s.urlParse, s.resolveReference = member("URL", "Parse"), member("URL", "ResolveReference")
-		s.urlHost, s.urlPath, s.urlRawPath = member("URL", "Host"), member("URL", "Path"), member("URL", "RawPath")
+		s.urlScheme, s.urlHost = member("URL", "Scheme"), member("URL", "Host")
+		s.urlPath, s.urlRawPath = member("URL", "Path"), member("URL", "RawPath")
 	case "net/http":
 		s.newRequest, s.newRequestCtx = find("NewRequest"), find("NewRequestWithContext")
 		s.defaultClient, s.defaultTransport = find("DefaultClient"), find("DefaultTransport")

@@ -73,6 +73,54 @@ func (f *defUse) isSent(site inspector.Cursor) bool {
 	return f.isRequestURL(site) || f.isInRequestVar(site)
 }
 
+// isWritten reports whether the url.URL whose field Scheme is set at site goes on
+// as a string and in no other way. Who reads that takes a scheme in any case.
+//
+//	u := url.URL{Scheme: "HTTPS", Host: "h"}; http.Get(u.String())
+func (f *defUse) isWritten(site inspector.Cursor) bool {
+	var s slot
+	ok := false
+	switch n := site.Node().(type) {
+	case *ast.CompositeLit:
+		use := usekind.Classify(site)
+		if use.Kind == usekind.AddressTaken && len(use.Path) == 0 { // (&url.URL{…}).String()
+			use = usekind.Classify(use.User())
+		}
+		if len(use.Path) > 0 {
+			return use.Selected() == "String"
+		}
+		s, ok = f.slotOf(site, "Scheme")
+	case *ast.AssignStmt: // u.Scheme = "HTTPS"
+		for _, lhs := range n.Lhs {
+			if sel, isField := ast.Unparen(lhs).(*ast.SelectorExpr); isField && f.info.Uses[sel.Sel] == f.std.urlScheme {
+				s, ok = f.slotIn(lhs, nil, n)
+			}
+		}
+	}
+	if !ok || len(s.path) != 1 {
+		return false
+	}
+	stmt, _ := s.from.(*ast.AssignStmt)
+	_, ok = f.classifyUses(s.v, stmt, site, func(cur inspector.Cursor) useEffect {
+		switch use := usekind.Classify(cur); {
+		case use.Selected() == "String":
+			return arrives
+		case len(use.Path) > 0 && f.isFieldOfURL(use.Path[0]): // u.Path = "/x"
+			return harmless
+		case use.Kind == usekind.Assigned: // u := &url.URL{Host: "h"}
+			return harmless
+		}
+		return f.effectOnURL(cur)
+	})
+	return ok
+}
+
+// isFieldOfURL reports whether the selector at cur selects a field.
+func (f *finder) isFieldOfURL(cur inspector.Cursor) bool {
+	v, ok := f.info.Uses[cur.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+	return ok && v.IsField()
+}
+
 // isInRequestVar reports whether the url.URL literal at site is given to a variable
 // that becomes the URL of an http.Request, and is only read before.
 //

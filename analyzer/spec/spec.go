@@ -81,7 +81,8 @@ type Expectation struct {
 	// API's own: a string with one of them is not judged.
 	PatternBytes string `json:",omitempty"`
 
-	// AnyCase is set where letters of both cases are the same, in an Origin.
+	// AnyCase is set where letters of both cases are the same, in an Origin or
+	// in the scheme of a URL that others parse.
 	AnyCase bool `json:",omitempty"`
 
 	// Compared is set where the string is only compared with a component of a

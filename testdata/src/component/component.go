@@ -56,6 +56,24 @@ func unknown(u *url.URL, q, host string) {
 	http.Get(written.String())
 }
 
+func uppercase(id string) *url.URL {
+	u := url.URL{Scheme: "HTTPS", Host: "example.com", Path: "/a"}
+	http.Get(u.String())
+	p := &url.URL{Host: "example.com"}
+	p.Scheme = "HTTPS"
+	p.Path = "/" + id
+	http.Get(p.String())
+	http.Get((&url.URL{Scheme: "HTTPS", Host: "example.com"}).String())
+
+	sent := &url.URL{Scheme: "HTTPS", Host: "example.com"} // want `\[component\]`
+	use(sent.String())
+	_ = &http.Request{URL: sent}
+	r := &url.URL{Host: "example.com"}
+	r.Scheme = "HTTPS" // want `\[component\]`
+	use(r.String())
+	return r
+}
+
 func use(string) {}
 
 func asked(r *http.Request) bool {
