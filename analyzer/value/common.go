@@ -13,22 +13,28 @@ func (p *Package) Common(node ast.Node, values []Value) (val Value, ok bool) {
 	if len(values) < 2 || len(values) > maxAlts {
 		return val, false
 	}
-	first := values[0].pieces
-	begin, end := len(first), len(first)
-	for _, v := range values[1:] {
-		begin = min(begin, commonRun(first, v.pieces, func(pieces []piece, i int) *piece { return &pieces[i] }))
-		end = min(end, commonRun(first, v.pieces, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
-	}
+	var list [][]piece
 	for _, v := range values {
-		end = min(end, len(v.pieces)-begin)
+		list = append(list, v.pieces)
+	}
+	pieces := commonOf(list, node)
+	return newValue(p, pieces), hasSource(variant{pieces: pieces})
+}
+
+// commonOf is Common for the pieces of at least one string.
+func commonOf(list [][]piece, node ast.Node) []piece {
+	first := list[0]
+	begin, end := len(first), len(first)
+	for _, other := range list[1:] {
+		begin = min(begin, commonRun(first, other, func(pieces []piece, i int) *piece { return &pieces[i] }))
+		end = min(end, commonRun(first, other, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
+	}
+	for _, other := range list {
+		end = min(end, len(other)-begin)
 	}
 	pieces := unconditional(first[:begin])
 	pieces = append(pieces, unknown(node)...)
-	pieces = append(pieces, unconditional(first[len(first)-end:])...)
-	for i := range pieces {
-		ok = ok || pieces[i].source != nil
-	}
-	return newValue(p, pieces), ok
+	return append(pieces, unconditional(first[len(first)-end:])...)
 }
 
 // commonRun returns how many pieces of a and b, counted by at, are the same.

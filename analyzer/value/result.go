@@ -97,12 +97,37 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 		if len(all) > 0 && sure {
 			return single(hole(call, word(set)))
 		}
-		return single(unknown(call))
+		return f.commonOf(succeeding)
 	}
 	if len(all) == 1 { // func endpoint() string { return "http://h" }
 		all = single(all[0].pieces)
 	}
 	return f.resultsAtCaller(all)
+}
+
+// commonOf returns what all strings of succeeding have in common, of which it is not
+// known when the call returns which: a hole, with what they begin and end with that
+// others hand in.
+//
+//	func (c *Client) url(path string) string { if c.raw { return c.base + path }; return c.base + clean(path) } // {c.base}{…}
+func (f *callFrame) commonOf(succeeding []success) []variant {
+	var list [][]piece
+	for _, r := range succeeding {
+		for _, one := range r.all {
+			if r.sat == defuse.Doubtful && f.isHandedIn(one) { // if !valid(u) { return "", errBad }; if c { return u, nil }; return u + "/", nil
+				return single(unknown(f.call))
+			}
+			list = append(list, one.pieces)
+		}
+	}
+	if len(list) < 2 || len(list) > maxAlts {
+		return single(unknown(f.call))
+	}
+	pieces := commonOf(list, f.call)
+	if !hasSource(variant{pieces: pieces}) { // if c { return "https://a/" + x }; return "https://b/" + x
+		return single(unknown(f.call))
+	}
+	return f.resultsAtCaller(single(pieces))
 }
 
 // A success is what a return statement returns that returns no error.
