@@ -48,6 +48,7 @@ type evaluation struct {
 
 	variadic *types.Var  // its last parameter, if that takes what is left
 	operands operandList // of a format, in variadic
+	spread   *argument   // the list that is handed in for variadic; nil for operands by themselves
 
 	// Within a function of which a summary is made:
 	isSummary bool

@@ -66,7 +66,7 @@ func (ev *evaluation) inlineCall(call *ast.CallExpr, fn types.Object) *callFrame
 // bindCall binds the parameters of fn, of whatever package, which call calls and
 // which declares them in sig; nil where it is not known what they are.
 func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.Signature) *callFrame {
-	if call.Ellipsis.IsValid() || ev.malformed(fn, call) { // join(parts...)
+	if call.Ellipsis.IsValid() && !isOperandList(sig, call) || ev.malformed(fn, call) { // join(parts...)
 		return nil
 	}
 	// The arguments are marked, to tell what came of them from what is written
@@ -105,10 +105,32 @@ func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
 	f.args[v] = a
 }
 
+// isOperandList reports whether the last argument of call, of a function of the
+// signature sig, is a list of operands for a format.
+//
+//	c.urlf(format, args...)
+func isOperandList(sig *types.Signature, call *ast.CallExpr) bool {
+	n := sig.Params().Len()
+	if !sig.Variadic() || len(call.Args) != n {
+		return false
+	}
+	list, ok := sig.Params().At(n - 1).Type().(*types.Slice)
+	return ok && types.IsInterface(list.Elem())
+}
+
 // bindOperands makes the arguments that are left what the last parameter holds, if that
 // takes any number of them.
 func (f *callFrame) bindOperands() {
 	last := f.sig.Params().Len() - 1
+	if f.call.Ellipsis.IsValid() { // urlf(format, args...)
+		f.variadic = f.sig.Params().At(last)
+		f.operands = operandList{isOpen: true}
+		f.spread = &argument{f.caller, f.call.Args[last], f.frameMark}
+		if l := f.caller.handedOn(f.spread.expr); l != nil && l.Obj == f.caller.variadic {
+			f.operands = f.caller.operands
+		}
+		return
+	}
 	if f.sig.Variadic() && len(f.call.Args) >= last { // urlf("/users/%s", name), and not urlf(formatAndName())
 		f.variadic = f.sig.Params().At(last)
 		f.operands = operandList{list: f.call.Args[last:], of: &argument{f.caller, nil, f.frameMark}}

@@ -57,6 +57,9 @@ func (ev *evaluation) isFormat(pc piece, operands ast.Expr) bool {
 	if l == nil || l.Func == nil {
 		return false
 	}
+	if ev.spread != nil && l.Obj == ev.variadic { // urlf(format, args...)
+		return ev.spread.isFormat(pc, ev.spread.expr)
+	}
 	sig := ev.signatureOf(l.Func)
 	n := sig.Params().Len()
 	return sig.Variadic() && n > 1 && sig.Params().At(n-1) == l.Obj && sig.Params().At(n-2) == s.Var

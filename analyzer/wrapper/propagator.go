@@ -235,17 +235,58 @@ func soleParamValue(vals []value.Value) (val value.Value, ok bool) {
 	if len(vals) == 1 { // http.Get(u)
 		return vals[0], true
 	}
-	for _, v := range vals {
-		for k := range v.Text.Holes() {
-			if s := v.Source(k); s.Var != nil && (ok || !s.NonEmpty) {
-				return val, false
-			}
-		}
-		if isSourced(v) { // if u == "" { u = "https://h" }; http.Get(u)
-			val, ok = v, true
+	for i, v := range vals {
+		others := slices.Concat(vals[:i:i], vals[i+1:])
+		if isSourced(v) && !slices.ContainsFunc(others, func(o value.Value) bool { return !fillsIn(o, v) }) {
+			return v, true
 		}
 	}
-	return val, ok
+	return val, false
+}
+
+// fillsIn reports whether o only takes the place of v where a string in that is empty:
+// all else that is handed in is in both.
+//
+//	if cfg.Base == "" { cfg.Base = Default.Base }; http.Get(cfg.Base + cfg.Prefix)
+func fillsIn(o, v value.Value) bool {
+	isFilled := false
+	for k := range v.Text.Holes() {
+		s := v.Source(k)
+		switch {
+		case s.Var == nil || hasSource(o, s): // cfg.Prefix
+		case !s.NonEmpty:
+			return false
+		default: // cfg.Base
+			isFilled = true
+		}
+	}
+	for k := range o.Text.Holes() {
+		if s := o.Source(k); s.Var != nil && !isOfPackage(s) && !hasSource(v, s) {
+			return false
+		}
+	}
+	return isFilled
+}
+
+// hasSource reports whether s is in val.
+func hasSource(val value.Value, s value.Source) bool {
+	for k := range val.Text.Holes() {
+		if t := val.Source(k); t.Var == s.Var && t.Within == s.Within {
+			return true
+		}
+	}
+	return false
+}
+
+// isOfPackage reports whether s is a package-level variable, or in one.
+//
+//	if cfg.Base == "" { cfg.Base = Default.Base }
+func isOfPackage(s value.Source) bool {
+	v := s.Var
+	if s.Within != nil {
+		v = s.Within.Var
+	}
+	return v != nil && v.Kind() == types.PackageVar
 }
 
 // isSourced reports whether part of val is what somebody else hands in.
