@@ -99,7 +99,7 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 	if !ok {
 		return nil
 	}
-	var list []result
+	list := f.taggedResults(decl, s)
 	for _, at := range f.writtenPaths(decl.Body, s) { // func New() *Config { return &Config{Base: "https://h"} }
 		if r, ok := f.resultAt(fn, at); ok {
 			list = append(list, r)
