@@ -277,6 +277,10 @@ func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, add fun
 func (f *Propagator) addVariables(decl *ast.GenDecl, all map[types.Object][]result) {
 	for _, spec := range decl.Specs {
 		spec := spec.(*ast.ValueSpec)
+		if len(spec.Values) == 0 { // var Base string
+			f.addInitialized(spec.Names, all)
+			continue
+		}
 		if len(spec.Names) != 1 || len(spec.Values) != 1 { // var A, B = "a", "b"
 			continue
 		}

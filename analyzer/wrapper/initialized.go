@@ -1,0 +1,83 @@
+package wrapper
+
+// This file carries what init puts into variables from package to package.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// addInitialized adds to all what the functions init put into those exported variables
+// of names that nothing else writes to.
+//
+//	var Base string; func init() { Base = cmp.Or(os.Getenv("BASE"), "https://h") }
+func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]result) {
+	for _, id := range names {
+		v, ok := f.info.Defs[id].(*types.Var)
+		if !ok || !v.Exported() || !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
+			continue
+		}
+		if r, ok := f.initialized(v); ok {
+			all[v] = []result{r}
+		}
+	}
+}
+
+// initialized returns what init puts into v; ok is false where that is not known, or
+// no URL can be made of it.
+func (f *Propagator) initialized(v *types.Var) (r result, ok bool) {
+	list := slices.DeleteFunc(slices.Clone(f.index.Assignments(v)), func(w goindex.Assignment) bool { return f.tests.Contains(w.Site.Node().Pos()) })
+	if len(list) == 0 || len(list) > 1 && !f.isFilledLater(list, v) { // Base = "a"; Base = "b"
+		return r, false
+	}
+	for _, w := range list {
+		if w.IsDefault || !isInInit(w.Site) || f.isReadIn(w.Site, v) { // Base = "https://" + Base
+			return r, false
+		}
+		if e, isExpr := w.Value.Node().(ast.Expr); !isExpr || !f.mayMakeURL(e) { // Base = os.Getenv("BASE")
+			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: text.Unknown(text.Any)}}})
+			continue
+		}
+		for _, val := range f.values.OfAll(w.Value) {
+			s := val.Text.Flat()
+			if len(s) > maxText || isSentinelWord(s) && s != text.HoleByte || f.isToBeSet(v, s) {
+				return r, false
+			}
+			ok = ok || isPartOfURL(s)
+			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: val.Text}}})
+		}
+	}
+	return r, ok && len(r.alternatives) <= maxResults
+}
+
+// isFilledLater reports whether all of list, what is assigned to v, but the first are
+// made where v is empty.
+//
+//	Base = os.Getenv("BASE"); if Base == "" { Base = "https://h" }
+func (f *Propagator) isFilledLater(list []goindex.Assignment, v *types.Var) bool {
+	return len(list) == 2 && f.isDefault(list[1].Site, v) && list[0].Site.Node().Pos() < list[1].Site.Node().Pos()
+}
+
+// isReadIn reports whether the function around site does more with v than to ask
+// whether it is empty.
+func (f *Propagator) isReadIn(site cursor, v *types.Var) bool {
+	decl := goindex.DeclAround(site).Node()
+	return slices.ContainsFunc(between(f.values.Reads(v), decl.Pos(), decl.End()), func(cur cursor) bool { return !f.values.AsksIfEmpty(cur) })
+}
+
+// isInInit reports whether cur is in a function init, and in no function literal there.
+func isInInit(cur cursor) bool {
+	decl, ok := goindex.DeclAround(cur).Node().(*ast.FuncDecl)
+	if !ok || decl.Recv != nil || decl.Name.Name != "init" {
+		return false
+	}
+	for range cur.Enclosing((*ast.FuncLit)(nil)) { // func init() { flag.Func("u", "", func(s string) error { Base = s; return nil }) }
+		return false
+	}
+	return true
+}
