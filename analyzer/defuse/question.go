@@ -30,6 +30,13 @@ func AskText(s string, isPrefix, not bool) Question {
 	return Question{predicate{subject: "a parameter", kind: kind, arg: constant.MakeString(s)}, not}
 }
 
+// AskEqual returns the question whether something is c.
+//
+//	env == Prod
+func AskEqual(c constant.Value) Question {
+	return Question{predicate{subject: "a parameter", kind: isEqual, arg: c}, false}
+}
+
 // AskNil returns the question whether something is nil, and wants a no where not is
 // set.
 //

@@ -53,6 +53,8 @@ type evaluation struct {
 	// Within a function of which a summary is made:
 	isSummary bool
 	generic   types.Type // its type parameter that is taken for a string, or nil
+
+	isInSummary bool // a call in one, or in a function that is called there
 }
 
 // newEvaluation begins the work on one expression.

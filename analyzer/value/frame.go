@@ -77,6 +77,8 @@ func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.S
 		bound: make(map[*types.Var][]variant),
 		texts: make(map[*types.Var]*argument),
 		args:  make(map[*types.Var]*argument),
+
+		isInSummary: ev.isSummary || ev.isInSummary,
 	}
 	f.evaluation.decide = f.decide
 	for i, arg := range call.Args {

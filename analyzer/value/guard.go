@@ -95,14 +95,47 @@ func decideByText(q defuse.Question, all []variant, isOpen bool) defuse.Sat {
 // parameter v holds in the call.
 func (f *callFrame) isOpen(v *types.Var) bool {
 	if a := f.args[v]; a != nil {
-		return !a.isMade()
+		return !a.isMade() && !(f.isInSummary && a.isOfParam())
 	}
 	a := f.texts[v]
+	if a != nil && f.isInSummary && a.isOfParam() { // func Root(env string) string { return base(env) + "/v1" }
+		return false
+	}
 	if a == nil {
 		return v == f.sig.Recv() // what others embed; but how many a variadic function gets is known
 	}
 	all := f.bound[v]
 	return len(all) == 1 && isUnknown(all[0].pieces) && a.comesIn(a.expr, maxHops)
+}
+
+// isOfParam reports whether a parameter is read in the argument, other than a receiver
+// that holds a struct: who calls the function around decides what it is.
+func (a *argument) isOfParam() bool { return a.readsParam(a.expr) }
+
+// readsParam is isOfParam for the expression e.
+func (ev *evaluation) readsParam(e ast.Expr) bool {
+	reads := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok || reads {
+			return !reads
+		}
+		v, ok := ev.info.Uses[id].(*types.Var)
+		switch {
+		case !ok:
+		case ev.texts[v] != nil: // env, of func base(env string) string, called as base(env)
+			reads = ev.texts[v].isOfParam()
+		case ev.args[v] != nil:
+			reads = ev.args[v].isOfParam()
+		case v.Kind() == types.RecvVar: // e, of func (e Env) Root() string
+			_, isBasic := v.Type().Underlying().(*types.Basic)
+			reads = isBasic
+		default:
+			reads = v.Kind() == types.ParamVar
+		}
+		return !reads
+	})
+	return reads
 }
 
 // constant returns the constant that the argument is, or nil.

@@ -19,9 +19,15 @@ import (
 // written alike.
 type lookupKey struct {
 	lit   *ast.CompositeLit
+	first int      // the row that its first element is
 	in    ast.Node // the function around
 	index string
-	param *types.Var // that the index is; nil for another
+	param *types.Var // that the index is, or the receiver; nil for another
+
+	// isByParam says that a parameter has a part in the index.
+	//
+	//	bases[n%len(bases)]
+	isByParam bool
 
 	// isAsked says that something else was asked of param, or looked up by it:
 	//
@@ -50,7 +56,7 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		if !ok || len(places)+len(lit.Elts) > maxAlts {
 			return nil
 		}
-		key := lookupKey{lit, u.FuncAround(e), types.ExprString(e.Index), param, isAsked}
+		key := lookupKey{lit, len(places), u.FuncAround(e), types.ExprString(e.Index), param, ev.isSummary && ev.readsParam(e.Index), isAsked}
 		l := &list{elts: elementsOfLiteral(lit, table.via, table.frame)}
 		for _, place := range l.definingExprs(key, valuePart) {
 			place.of, place.row = key, len(places)
@@ -60,9 +66,9 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 	return places
 }
 
-// paramNamed is the parameter that e names, or nil.
+// paramNamed is the parameter, or the receiver, that e names, or nil.
 func (p *Package) paramNamed(e ast.Expr) *types.Var {
-	if v, ok := p.info.Uses[identOf(e)].(*types.Var); ok && v.Kind() == types.ParamVar {
+	if v, ok := p.info.Uses[identOf(e)].(*types.Var); ok && (v.Kind() == types.ParamVar || v.Kind() == types.RecvVar) {
 		return v
 	}
 	return nil

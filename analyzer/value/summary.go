@@ -5,6 +5,7 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -83,6 +84,8 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 	for _, r := range succeeding {
 		all, when := r.all, f.argTests(r.guards)
 		switch {
+		case len(all) > 1 && f.keyTest(&all[0]) == nil && isByParam(&all[0]): // return bases[n%2]
+			all = single(unknown(r.ret))
 		case len(returns) == 1:
 		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
 			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
@@ -105,23 +108,34 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 //	func Base(env string) string { return bases[env] }
 func (f *callFrame) keyTest(a *variant) []ArgTest {
 	key, ok := a.of.(lookupKey)
-	if !ok || a.row >= len(key.lit.Elts) {
+	if !ok || a.row-key.first >= len(key.lit.Elts) {
 		return nil
 	}
-	i := indexOfParam(f.sig, key.param)
-	if i < 0 { // bases[c.env]
+	if key.param == nil || key.param != f.sig.Recv() && indexOfParam(f.sig, key.param) < 0 { // bases[c.env]
 		return nil
 	}
-	kv, ok := key.lit.Elts[a.row].(*ast.KeyValueExpr)
-	if !ok { // []string{"https://a"}
+	row := a.row - key.first
+	c := constant.MakeInt64(int64(row)) // []string{"https://a"}
+	switch e := key.lit.Elts[row].(type) {
+	case *ast.KeyValueExpr: // "prod": "https://a", Prod: "https://a"
+		c = f.info.Types[e.Key].Value
+	default:
+		if _, keyed := key.lit.Elts[0].(*ast.KeyValueExpr); keyed { // {3: "https://a", "https://b"}
+			return nil
+		}
+	}
+	if c == nil { // name: "https://a"
 		return nil
 	}
-	s, ok := gotypes.ConstantString(f.info, kv.Key)
-	if !ok { // Prod: "https://a"
-		return nil
-	}
-	q := defuse.AskText(s, false, false)
-	return []ArgTest{{Param: i, Question: &q, Exact: key.isAsked}}
+	q := defuse.AskEqual(c)
+	return []ArgTest{{Param: f.paramIndex(key.param), Question: &q, Exact: key.isAsked}}
+}
+
+// isByParam reports whether a is a row of a table that a parameter has a part in
+// choosing.
+func isByParam(a *variant) bool {
+	key, ok := a.of.(lookupKey)
+	return ok && key.isByParam
 }
 
 // hasHole reports whether something in v is not known.
