@@ -7,6 +7,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -28,15 +29,27 @@ type program struct {
 //go:embed testdata/world/world.go
 var worldSource string
 
-// runs are the arguments of the runs of a program: see package world.
-func runs() []string {
-	var all []string
-	for bits := range 16 {
-		for m := range 3 {
-			for x := range 3 {
-				all = append(all, fmt.Sprintf("%04b%d%d", bits, m, x))
-			}
+// texts are what programs get from outside.
+var texts = []string{"", "p/q", "http://w"}
+
+// A runOn is what a run depends on: see package world.
+type runOn struct {
+	bits   string
+	number int
+	param  string // x
+	env    string // GENTEXT
+}
+
+// runs returns n conditions, from that with the number first on.
+func runs(first, n int) []runOn {
+	r := rand.New(rand.NewPCG(16, uint64(first)))
+	var all []runOn
+	for range n {
+		bits := make([]byte, 40)
+		for i := range bits {
+			bits[i] = byte('0' + r.IntN(2))
 		}
+		all = append(all, runOn{string(bits), r.IntN(3), texts[r.IntN(len(texts))], texts[r.IntN(len(texts))]})
 	}
 	return all
 }
@@ -45,38 +58,45 @@ func runs() []string {
 type record struct {
 	text  string
 	stack []string // the lines on the way, as use.go:12
+
+	isLine bool // that the line is executed is all it says
 }
 
-// runAll builds the programs, runs them on every condition and returns what arrived, by
-// the names of the programs.
-func runAll(t *testing.T, programs []program) map[string][]record {
+// A runner runs programs that were built together.
+type runner struct {
+	exe     string
+	seen    map[string]bool     // what was written
+	arrived map[string][]record // by the names of programs
+}
+
+// run runs the programs with the names, all if there are none, on each of the conditions.
+func (r *runner) run(t *testing.T, on []runOn, names ...string) {
 	t.Helper()
-	exe := buildAll(t, programs)
-	seen := make(map[string]bool)
-	arrived := make(map[string][]record)
-	for _, arg := range runs() {
+	for _, c := range on {
 		var stderr bytes.Buffer
-		run := exec.Command(exe, arg)
+		run := exec.Command(r.exe, append([]string{c.bits, strconv.Itoa(c.number), c.param}, names...)...)
 		run.Stderr = &stderr
-		run.Env = append(os.Environ(), "GENTEXT="+[]string{"", "p/q", "http://w"}[arg[5]-'0'])
+		run.Env = append(os.Environ(), "GENTEXT="+c.env)
 		out, err := run.Output()
-		if err != nil || stderr.Len() > 0 {
+		if err != nil {
 			t.Fatalf("%v\n%s", err, stderr.String())
 		}
 		for line := range strings.Lines(string(out)) {
-			if !seen[line] {
-				seen[line] = true
+			if !r.seen[line] {
+				r.seen[line] = true
 				name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
-				arrived[name] = append(arrived[name], recordOf(t, rest))
+				r.arrived[name] = append(r.arrived[name], recordOf(t, rest))
 			}
 		}
 	}
-	return arrived
 }
 
 // recordOf reads a line that a program has written.
 func recordOf(t *testing.T, line string) record {
 	t.Helper()
+	if at, ok := strings.CutPrefix(line, "at "); ok {
+		return record{stack: []string{at}, isLine: true}
+	}
 	quoted, err := strconv.QuotedPrefix(line)
 	if err != nil {
 		t.Fatalf("%v: %s", err, line)
@@ -85,11 +105,11 @@ func recordOf(t *testing.T, line string) record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return record{text, strings.Fields(line[len(quoted):])}
+	return record{text: text, stack: strings.Fields(line[len(quoted):])}
 }
 
-// buildAll builds the programs as one and returns its name.
-func buildAll(t *testing.T, programs []program) string {
+// build builds the programs as one.
+func build(t *testing.T, programs []program) *runner {
 	t.Helper()
 	dir := t.TempDir()
 	put := func(name, text string) {
@@ -109,10 +129,10 @@ func buildAll(t *testing.T, programs []program) string {
 		calls += fmt.Sprintf("world.Start(%q, p%d.Run)\n", p.name, i)
 	}
 	put("main.go", "package main\nimport \"gen/world\"\n"+imports+"func main() {\n"+calls+"}\n")
-	build := exec.Command("go", "build", "-gcflags=-e", "-ldflags=-s -w", "-o", "run.exe", ".")
-	build.Dir, build.Env = dir, append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false")
-	if out, err := build.CombinedOutput(); err != nil {
+	cmd := exec.Command("go", "build", "-gcflags=-e", "-ldflags=-s -w", "-o", "run.exe", ".")
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOWORK=off", "GOFLAGS=-buildvcs=false")
+	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	return filepath.Join(dir, "run.exe")
+	return &runner{exe: filepath.Join(dir, "run.exe"), seen: make(map[string]bool), arrived: make(map[string][]record)}
 }

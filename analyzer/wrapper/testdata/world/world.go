@@ -6,11 +6,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 )
 
 // Sink is where strings arrive.
 func Sink(s string) {
+	if Program == "" { // func init() { … }
+		return
+	}
 	var pcs [100]uintptr
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs[:])])
 	var b strings.Builder
@@ -27,25 +31,29 @@ func Sink(s string) {
 	fmt.Println(b.String())
 }
 
-// Program is the one that runs.
+// Program is the one that runs; empty before the first.
 var Program string
+
+// At notes that a line is executed.
+func At() {
+	if Program == "" {
+		return
+	}
+	_, file, line, _ := runtime.Caller(1)
+	fmt.Printf("%s at %s:%d\n", Program, filepath.Base(file), line)
+}
 
 // Is tells something about the run.
 func Is(i int) bool { return os.Args[1][i] == '1' }
 
 // Number is 0, 1 or 2.
-func Number() int { return int(os.Args[1][4] - '0') }
+func Number() int { return int(os.Args[2][0] - '0') }
 
-// Text is some string.
-func Text() string { return []string{"", "p/q", "http://w"}[os.Args[1][5]-'0'] }
-
-// Start runs a program.
+// Start runs a program, if it is among those that are asked for.
 func Start(name string, run func(c0, c1 bool, m int, x string)) {
-	defer func() {
-		if e := recover(); e != nil {
-			fmt.Fprintln(os.Stderr, name, "panics:", e)
-		}
-	}()
+	if len(os.Args) > 4 && !slices.Contains(os.Args[4:], name) {
+		return
+	}
 	Program = name
-	run(Is(0), Is(1), Number(), Text())
+	run(Is(0), Is(1), Number(), os.Args[3])
 }
