@@ -80,12 +80,15 @@ func (g *Guard) Error(info *types.Info) (err *types.Var, isNil bool) {
 // nil.
 //
 //	c.conn == nil
-func (g *Guard) AsksNil(info *types.Info) (isNil, ok bool) {
-	b, isBinary := ast.Unparen(g.expr).(*ast.BinaryExpr)
+func (g *Guard) AsksNil(info *types.Info) (isNil, ok bool) { return g.asksNil(info) }
+
+// asksNil is AsksNil of a guard that needs a.
+func (a *atom) asksNil(info *types.Info) (isNil, ok bool) {
+	b, isBinary := ast.Unparen(a.expr).(*ast.BinaryExpr)
 	if !isBinary || b.Op != token.EQL && b.Op != token.NEQ || !info.Types[b.Y].IsNil() {
 		return false, false
 	}
-	return g.not == g.isNegated == (b.Op == token.EQL), true
+	return a.not == a.isNegated == (b.Op == token.EQL), true
 }
 
 // guardOf returns what p, pending at the entry, needs.

@@ -194,6 +194,11 @@ func TestCond(t *testing.T) {
 		{"one call twice", `u := "a"; if isProd() { u = "b" }; if isProd() { sink(u) }`, "a? | b?"},
 		{"calls that differ", `u := "a"; if valid(x) { u = "b" }; if valid(y) { sink(u) }`, "a | b"},
 		{"call of what is compared", `u := "a"; if valid(x) { u = "b" }; if x == "y" { sink(u) }`, "a? | b?"},
+		{"field of what is not nil", `if o == nil { return }; u := "a"; if o.A { u = "b" }; sink(u)`, "a | b"},
+		{"nil, or a field of it", `u := "a"; if o == nil { u = "b" }; if o.A { sink(u) }`, "a | b?"},
+		{"not nil after a field of it", `u := "a"; if o.A { u = "b" }; if o == nil { return }; sink(u)`, "a | b"},
+		{"field of what was set and is not nil", `u := "a"; if o.A { u = "b" }; if d { o = nil }; if o == nil { return }; sink(u)`, "a? | b?"},
+		{"method of what is not nil", `if o == nil { return }; u := "a"; if o.enabled() { u = "b" }; sink(u)`, "a? | b?"},
 		{"global", `u := "a"; if global { u = "b" }; if global { sink(u) }`, "a! | b"},
 		{"element", `set := map[string]bool{}; u := "a"; if set[x] { u = "b" }; if set[y] { sink(u) }`, "a? | b?"},
 

@@ -319,10 +319,31 @@ func (s *search) relate(p, q *pending) relation {
 		return compare(&p.predicate, !p.not, &q.predicate, !q.not)
 	case p.isError || q.isError: // if m == 1 { }; if err != nil { }
 		return independent
+	case s.impliesNonNil(p, q), s.impliesNonNil(q, p):
+		return independent
 	case s.shareRoots(p, q): // if m == 1 { }; if valid(m) { }
 		return doubtful
 	}
 	return independent
+}
+
+// impliesNonNil reports whether q needs that a parameter is not nil, and p reads what
+// that points to, which it could not do otherwise.
+//
+//	if c == nil { return }; if c.conn != nil { return }
+func (s *search) impliesNonNil(p, q *pending) bool {
+	isNil, ok := q.asksNil(s.info)
+	if !ok || isNil || len(p.calls) > 0 { // if c.isOpen() { }
+		return false
+	}
+	v := s.localVar(ast.Unparen(q.expr).(*ast.BinaryExpr).X)
+	if v == nil { // if find(c) == nil { }
+		return false
+	}
+	if l := s.locations[v]; len(l.Defs) > 0 || l.IsLost() { // c = c.next
+		return false
+	}
+	return slices.ContainsFunc(p.reads, func(a access) bool { return a.obj == v && a.path != "" })
 }
 
 // shareRoots reports whether the outcomes of p and q may depend on the same.
