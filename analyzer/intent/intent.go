@@ -74,8 +74,11 @@ func (j *Checker) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
 func (j *Checker) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
 	q := j.newInquiry(site, arg, literal)
 	q.production = true
-	lhs, index := q.targets(site)
-	return keepsOnly(lhs, index) && q.verdict() == wantsFailure
+	if lhs, index := q.targets(site); !keepsOnly(lhs, index) { // u, err := url.Parse(s)
+		return false
+	}
+	q.readRow()
+	return q.verdict() == wantsFailure
 }
 
 // Proven reports whether the test itself demands that the call which consumes

@@ -37,6 +37,7 @@ func (j *Checker) Probes(site, arg cursor, literal token.Pos) bool {
 	if !q.keepsOnlyError() { // u, err := url.Parse(s)
 		return false
 	}
+	q.readRow()
 	lhs, index := q.targets(site)
 	err := q.j.objectOf(lhs[index])
 	return isLocal(err) && (&errFlow{query: q, obj: err, from: site.Node().End(), scope: goindex.DeclAround(site)}).onlyShows(err)

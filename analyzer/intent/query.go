@@ -39,11 +39,14 @@ func (j *Checker) inquire(site, arg inspector.Cursor, literal token.Pos) (q *que
 	if !j.tests.Contains(site.Node().Pos()) { // func main() { url.Parse("::bad") }
 		return nil, false
 	}
-	return j.newInquiry(site, arg, literal), true
+	q = j.newInquiry(site, arg, literal)
+	q.readRow()
+	return q, true
 }
 
+// newInquiry prepares a question for which readRow is still to be called.
 func (j *Checker) newInquiry(site, arg inspector.Cursor, literal token.Pos) *query {
-	q := &query{
+	return &query{
 		j:       j,
 		root:    site.Inspector().Root(),
 		site:    site,
@@ -52,6 +55,10 @@ func (j *Checker) newInquiry(site, arg inspector.Cursor, literal token.Pos) *que
 		known:   make(map[types.Object]tristate),
 		memo:    make(map[ast.Node]verdict),
 	}
+}
+
+// readRow reads what stands beside the literal, which may be much.
+func (q *query) readRow() {
 	q.rowFields = q.siblings()
 	for _, s := range q.rowFields {
 		if s.value == nil { // {in: "http://h"}, where wantErr is left out
@@ -60,7 +67,6 @@ func (j *Checker) newInquiry(site, arg inspector.Cursor, literal token.Pos) *que
 			q.known[s.obj] = q.constTruth(s.value)
 		}
 	}
-	return q
 }
 
 // meant weighs the evidence that the failure is wanted. A row that speaks of
