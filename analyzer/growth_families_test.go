@@ -67,6 +67,8 @@ var families = []family{
 		"func (t T) g$n(ok bool) {\n\tif ok {\n\t\tt.g(ok)\n\t}\n}\n", "", 0},
 	{"interfaces and implementations", "", "type I$n interface{ Get$n(u string) }\n\ntype T$n struct{}\n\n" +
 		"func (T$n) Get$n(u string) { http.Get(u) }\n\nfunc f$n(i I$n) { i.Get$n(\"https//h/\") }\n", "", 1},
+	{"interfaces that have a method in common", "", "type I$n interface {\n\tGet(u string)\n\tM$n()\n}\n\ntype T$n struct{}\n\n" +
+		"func (T$n) M$n() {}\n\nfunc (T$n) Get(u string) { http.Get(u) }\n\nfunc f$n(i I$n) { i.Get(\"https//h/\") }\n", "", 1},
 	{"implementations of one interface", "type I interface{ Get(u string) }\n\nfunc f(i I) { i.Get(\"https//h/\") }\n\n",
 		"type T$n struct{}\n\nfunc (T$n) Get(u string) { http.Get(u) }\n", "", 0},
 	{"functions that call each other", "func f(u string) { http.Get(u) }\n\n",

@@ -245,12 +245,12 @@ func faults(use, form int, prefix, unit string, n int) string {
 
 // A struct of many fields is handed to a function that takes each of them.
 func TestCostGrowsWithTheFieldsOfAStruct(t *testing.T) {
-	source := func(n int) string {
+	source := func(scheme string, n int) string {
 		var fields, gets, values strings.Builder
 		for i := range n {
 			fmt.Fprintf(&fields, "\tf%d string\n", i)
 			fmt.Fprintf(&gets, "\thttp.Get(c.f%d)\n", i)
-			fmt.Fprintf(&values, "\t\tf%d: \"https://h/%d\",\n", i, i)
+			fmt.Fprintf(&values, "\t\tf%d: \"%s//h/%d\",\n", i, scheme, i)
 		}
 		return growthHeader + "type C struct {\n" + fields.String() + "}\n\nfunc handOn(c *C) { run(c) }\n\nfunc run(c *C) {\n" + gets.String() +
 			"}\n\nfunc f() {\n\thandOn(&C{\n" + values.String() + "\t})\n}\n"
@@ -259,7 +259,9 @@ func TestCostGrowsWithTheFieldsOfAStruct(t *testing.T) {
 	if long {
 		fields = 1000
 	}
-	grows(t, source(fields), source(fields*growthFactor))
+	for _, scheme := range []string{"https:", "https"} {
+		t.Run(scheme+"//", func(t *testing.T) { grows(t, source(scheme, fields), source(scheme, fields*growthFactor)) })
+	}
 }
 
 // Each of many closures that are nested in one another uses what the function around

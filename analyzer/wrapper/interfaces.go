@@ -4,6 +4,8 @@ package wrapper
 // they implement.
 
 import (
+	"cmp"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -94,6 +96,7 @@ type typeIndex struct {
 	declaring map[string][]*types.Named // types that are no interfaces, by the names of the methods they declare
 	embedding []*types.Named            // those that may get methods from embedded fields
 
+	rarest        map[*types.Interface][]*types.Named // see rarestOf
 	implementing  map[*types.Interface][]*types.Named // see Propagator.implementations
 	implementedBy map[*types.Func][]*types.Func       // see Propagator.implementedBy
 	open          map[*types.Func]openness            // see Propagator.isOpen
@@ -114,6 +117,7 @@ func (f *Propagator) typesHere() *typeIndex {
 	x := &typeIndex{
 		methods:       make(map[string][]abstract),
 		declaring:     make(map[string][]*types.Named),
+		rarest:        make(map[*types.Interface][]*types.Named),
 		implementing:  make(map[*types.Interface][]*types.Named),
 		implementedBy: make(map[*types.Func][]*types.Func),
 		open:          make(map[*types.Func]openness),
@@ -162,12 +166,45 @@ func (f *Propagator) implementedBy(fn *types.Func) []*types.Func {
 	}
 	var methods []*types.Func
 	for _, a := range x.methods[fn.Name()] {
-		if !slices.Contains(methods, a.method) && implements(fn.Signature().Recv().Type(), a.of) { // (*client).Get is a Getter's Get
+		recv := fn.Signature().Recv().Type()
+		if !slices.Contains(methods, a.method) && x.mayImplement(recv, a.of) && implements(recv, a.of) { // (*client).Get is a Getter's Get
 			methods = append(methods, a.method)
 		}
 	}
 	x.implementedBy[fn] = methods
 	return methods
+}
+
+// mayImplement reports whether t, the type of a receiver, has the rarest method of
+// iface, or may have got it from a field.
+//
+//	func (*client) Get(u string), and not of interface{ Get(string); Close() }
+func (x *typeIndex) mayImplement(t types.Type, iface *types.Interface) bool {
+	n, ok := types.Unalias(gotypes.Deref(t)).(*types.Named)
+	if !ok {
+		return true
+	}
+	has := func(list []*types.Named) bool {
+		at := n.Origin().Obj().Pos()
+		_, found := slices.BinarySearchFunc(list, at, func(n *types.Named, at token.Pos) int { return cmp.Compare(n.Obj().Pos(), at) })
+		return found
+	}
+	return has(x.rarestOf(iface)) || has(x.embedding)
+}
+
+// rarestOf returns the types that declare the rarest method of iface.
+func (x *typeIndex) rarestOf(iface *types.Interface) []*types.Named {
+	rarest, known := x.rarest[iface]
+	if !known {
+		first := true
+		for m := range iface.Methods() {
+			if some := x.declaring[m.Name()]; first || len(some) < len(rarest) { // Get rather than Close
+				rarest, first = some, false
+			}
+		}
+		x.rarest[iface] = rarest
+	}
+	return rarest
 }
 
 // implementations returns the types declared in the package that are no
@@ -178,16 +215,9 @@ func (f *Propagator) implementations(iface *types.Interface) []*types.Named {
 	if list, ok := x.implementing[iface]; ok {
 		return list
 	}
-	var rarest []*types.Named
-	first := true
-	for m := range iface.Methods() {
-		if some := x.declaring[m.Name()]; first || len(some) < len(rarest) { // Get rather than Close
-			rarest, first = some, false
-		}
-	}
 	var list []*types.Named
 	seen := make(map[*types.Named]bool)
-	for _, n := range slices.Concat(rarest, x.embedding) { // client, traced
+	for _, n := range slices.Concat(x.rarestOf(iface), x.embedding) { // client, traced
 		if !seen[n] && implements(n, iface) {
 			list = append(list, n)
 		}
