@@ -28,7 +28,7 @@ func byBeginning(s *Input) *Finding {
 		if newAutomaton(s, false) != nil {
 			return nil
 		}
-	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst:
+	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst, spec.SlashPath:
 	default:
 		return nil
 	}
@@ -70,6 +70,8 @@ func (s *Input) begins(known string) bool {
 	switch {
 	case s.Want.Form == spec.SocketPath:
 		return n > 1 && strings.HasPrefix(rest, ":/")
+	case s.Want.Form == spec.SlashPath: // path.Join("https://" + host, "v1")
+		return strings.HasPrefix(rest, "://") && needsAuthority(strings.ToLower(known[:n]))
 	case n == 0:
 		return s.Want.Form == spec.SchemeFirst && strings.ContainsAny(known, "/?#") && !strings.HasPrefix(known, "/") ||
 			s.Want.Form == spec.GRPCTarget && strings.Contains(known, "//")

@@ -21,8 +21,9 @@ var pathJoin = &Rule{
 			"what path.Join returns where a relative reference is accepted, or after a host: root + path.Join(\"/v1\", x)",
 		},
 	},
-	check:      checkPathJoin,
-	inLanguage: true,
+	check:       checkPathJoin,
+	inLanguage:  true,
+	inBeginning: true,
 }
 
 func checkPathJoin(v *parsedInput) *Finding {

@@ -2,6 +2,7 @@
 package pathjoin
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"path"
@@ -16,6 +17,16 @@ func flagged(id string) {
 	_ = path.Clean("http://example.com/a/../b")   // want `\[path-join\]`
 	_ = filepath.Join("https://example.com", id)  // want `\[path-join\]`
 	_ = filepath.Clean("http://example.com/a//b") // want `\[path-join\]`
+}
+
+func unknownHost(host, id string) {
+	_ = path.Join("https://"+host, "v1", id)             // want `\[path-join\]`
+	_ = path.Clean(fmt.Sprintf("wss://%s/%s", host, id)) // want `\[path-join\]`
+
+	_ = path.Join("file://"+host, id)
+	_ = path.Join("https:"+host, id)
+	_ = path.Join(host+"https://", id)
+	_ = "https://" + path.Join(host, id)
 }
 
 func asURL(base, id string) {
