@@ -16,6 +16,8 @@ var grpcTarget = &Grammar{
 	Title:  "gRPC targets (grpc-go)",
 	Checks: append([]string{"an endpoint after dns://", "the authority after unix://", "resolvers that grpc-go does not have", "a user"}, addressChecks...),
 	fault:  grpcFault,
+
+	beginning: grpcBeginning,
 }
 
 var grpcDialTarget = &Grammar{
@@ -23,6 +25,8 @@ var grpcDialTarget = &Grammar{
 	Title:  "gRPC targets (grpc.Dial)",
 	Checks: append([]string{"a port"}, grpcTarget.Checks...),
 	fault:  grpcDialFault,
+
+	beginning: grpcBeginning,
 }
 
 const onFirstCall = "on the first call"
@@ -71,8 +75,8 @@ func targetFault(s string, endpoint func(string) *Fault) *Fault {
 	n := schemeLen(s)
 	scheme := strings.ToLower(s[:n])
 	switch {
-	case isOneOf(scheme, "ipv4", "ipv6", "vsock"): // of other languages' gRPC
-		return rejected(UnsupportedScheme, 0, n+1, "scheme \""+scheme+"\" that grpc-go does not resolve", "too many colons in address")
+	case isForeignResolver(scheme):
+		return foreignResolver(scheme)
 	case strings.HasPrefix(s[n:], "://") && isTransposed(scheme, "dns"):
 		return rejected(BadScheme, 0, n, "misspelled scheme %q, did you mean \"dns\"?", "too many colons in address").repaired(0, n, "dns", true)
 	case scheme == "dns" && strings.HasPrefix(s[n:], ":"):
@@ -85,6 +89,26 @@ func targetFault(s string, endpoint func(string) *Fault) *Fault {
 		return nil
 	}
 	return endpoint(s)
+}
+
+// isForeignResolver reports whether the gRPC of other languages has a resolver for the
+// scheme, and grpc-go has none.
+func isForeignResolver(scheme string) bool { return isOneOf(scheme, "ipv4", "ipv6", "vsock") }
+
+// foreignResolver is the fault of a target with such a scheme.
+func foreignResolver(scheme string) *Fault {
+	return rejected(UnsupportedScheme, 0, len(scheme)+1, "scheme \""+scheme+"\" that grpc-go does not resolve", "too many colons in address")
+}
+
+// grpcBeginning is the fault of any target that begins with such a scheme.
+//
+//	"ipv4:" + host + ":50051"
+func grpcBeginning(known string) *Fault {
+	n := schemeLen(known)
+	if scheme := strings.ToLower(known[:n]); isForeignResolver(scheme) && strings.HasPrefix(known[n:], ":") {
+		return foreignResolver(scheme).withoutError("fails on the first call")
+	}
+	return nil
 }
 
 // dnsFault judges a target of the resolver dns, whose scheme ends with its colon
