@@ -196,6 +196,8 @@ func mongoOption(s string, start, end int, srv bool) *Fault {
 		return rejected(Syntax, start, from-1, "option %q without mongodb+srv", mongoError+"cannot specify %s on non-SRV URI")
 	case name == "authmechanism" && !isOneOf(strings.ToLower(value), "mongodb-cr", "mongodb-x509", "mongodb-aws", "mongodb-oidc", "gssapi", "plain", "scram-sha-1", "scram-sha-256", ""):
 		return rejected(Syntax, from, end, "unknown authMechanism %q", mongoError+"invalid auth mechanism")
+	case name == "readpreference" && !isOneOf(strings.ToLower(value), "primary", "primarypreferred", "secondary", "secondarypreferred", "nearest", ""):
+		return rejected(Syntax, from, end, "unknown readPreference %q", "unknown read preference %s")
 	case name == "directconnection" && !mongoTypes[name](value):
 		return rejected(Syntax, from, end, "invalid value %q of "+key, mongoError+"invalid 'directConnection' value: %q")
 	case mongoTypes[name] != nil && !mongoTypes[name](value):

@@ -6,7 +6,10 @@ package connstr
 //	redis://[[user]:password@]host[:port][/database][?options]
 //	unix://[[user]:password@]/path?db=database
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 var redisURL = (&redisForm{
 	title:  "Redis (go-redis)",
@@ -34,7 +37,7 @@ type redisForm struct {
 
 // grammar is the grammar of that name, which checks some more.
 func (r *redisForm) grammar(name string, checks ...string) *Grammar {
-	checks = append(checks, "the scheme", "\"//\" after it, without which it is localhost", "one host", "a second scheme")
+	checks = append(checks, "durations and numbers among the options", "the scheme", "\"//\" after it, without which it is localhost", "one host", "a second scheme")
 	reader := &redisReader{schemes: []string{"redis", "rediss"}, invalid: "redis: invalid URL scheme: %s", lost: r.lost, rest: r.rest}
 	return &Grammar{Name: name, Title: r.title, Checks: checks, fault: reader.fault}
 }
@@ -96,7 +99,33 @@ func (r *redisForm) options(s string, query int) *Fault {
 			return rejected(Syntax, start, start+len(key), "unsupported option %q", "redis: unexpected option: %s")
 		case key == "db" && value != "" && !strings.ContainsAny(value, "%+$<{") && !isNumber(strings.TrimPrefix(value, "-")):
 			return rejected(Syntax, at.start, at.end, "database %q is not a number", "redis: invalid database number: strconv.Atoi: parsing %q: invalid syntax")
+		case !strings.ContainsAny(value, "%+$<{") && strings.Count(s[query:], key+"=") == 1: // the last one counts
+			if f := redisValue(s, key, at); f != nil {
+				return f
+			}
 		}
+	}
+	return nil
+}
+
+// redisDurations and redisCounts are options that each version has.
+var (
+	redisDurations = []string{"dial_timeout", "read_timeout", "write_timeout", "pool_timeout", "min_retry_backoff", "max_retry_backoff"}
+	redisCounts    = []string{"max_retries", "pool_size", "min_idle_conns"}
+)
+
+// redisValue judges the value of the option key, which is a number of seconds, or
+// a duration with its unit, where it is a time.
+func redisValue(s, key string, at span) *Fault {
+	value := s[at.start:at.end]
+	switch {
+	case value == "" || isNumber(strings.TrimPrefix(value, "-")):
+	case isOneOf(key, redisDurations...):
+		if _, err := time.ParseDuration(value); err != nil {
+			return rejected(Syntax, at.start, at.end, "invalid value %q of "+key, "redis: invalid "+key+" duration: time: invalid duration")
+		}
+	case isOneOf(key, redisCounts...):
+		return rejected(Syntax, at.start, at.end, "invalid value %q of "+key, "redis: invalid "+key+" number: strconv.Atoi: parsing %q: invalid syntax")
 	}
 	return nil
 }
@@ -168,7 +197,8 @@ var redigoURL = &Grammar{
 	Name:  "redigo",
 	Title: "Redis (redigo)",
 	Checks: []string{
-		"the number of the database", "the scheme", "\"//\" after it", "one host", "a second scheme", "a query, which redigo ignores",
+		"the number of the database", "the scheme", "\"//\" after it", "one host", "a port after an IPv6 address", "a second scheme",
+		"a query, which redigo ignores",
 	},
 	fault: (&redisReader{
 		schemes: []string{"redis", "rediss", "valkey", "valkeys"},
@@ -193,6 +223,10 @@ func redigoRest(s string, start, end, query int) *Fault {
 	if f := secondScheme(s, start, end); f != nil {
 		f.Effect, f.Error = "", "invalid database: "+strings.TrimPrefix(path, "/")
 		return f
+	}
+	if host := s[start:end]; strings.HasSuffix(host, "]") && isIPv6(strings.Trim(host, "[]")) { // redis://[::1]
+		return accepted(BadHost, start, end, "IPv6 address without a port", "fails: address [%s]:6379: missing port in address").
+			repaired(end, end, ":6379", true)
 	}
 	if len(path) > 1 && !strings.ContainsAny(path, "%{$<") && strings.IndexByte("0123456789/", path[1]) < 0 {
 		return rejected(Syntax, end+1, query, "database %q is not a number", "invalid database: %s")

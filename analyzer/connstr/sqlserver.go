@@ -22,7 +22,7 @@ var sqlServer = &Grammar{
 	Title: "SQL Server",
 	Checks: []string{
 		"a text without any known key, which connects to localhost:1433", "the scheme, in lower case", "the port in the value of server",
-		"',' before the port of a URL", "';' in the query of a URL", "each port", "values of encrypt",
+		"',' before the port of a URL", "';' in the query of a URL", "each port", "parameters after the host of a URL", "values of encrypt", "timeouts",
 	},
 	fault:     sqlServerFault,
 	beginning: sqlServerBeginning,
@@ -125,6 +125,10 @@ func sqlServerPair(s, key string, start, end int) *Fault {
 		}
 	case "encrypt":
 		return sqlServerEncrypt(s, start, end)
+	case "dial timeout", "connection timeout":
+		if seconds := strings.TrimSpace(value); seconds == value && !isNumber(seconds) {
+			return rejected(Syntax, start, end, key+" %q is not a number of seconds", "invalid "+key+" '%s': strconv.ParseUint: parsing %q: invalid syntax")
+		}
 	}
 	return nil
 }
@@ -149,6 +153,13 @@ func sqlServerURL(s string) *Fault {
 	}
 	if i := strings.LastIndexByte(host, ':'); i >= 0 && isNumber(host[i+1:]) && strings.Trim(host[i+1:], "0") != "" && !uri.IsPort(host[i+1:]) {
 		return rejected(BadPort, start+i+1, end, "port %s exceeds 65535", "invalid tcp port '%s'")
+	}
+	if i := strings.IndexByte(host, ';'); i >= 0 && strings.Contains(host[i:], "=") {
+		const what = "';' before a parameter of a URL, which has them in its query"
+		if strings.Contains(host[:i], ":") { // the error is another in each version
+			return accepted(Syntax, start+i, start+i+1, what, "rejects it")
+		}
+		return accepted(Syntax, start+i, start+i+1, what, "takes it for a part of the host")
 	}
 	query := end + firstOf(s[end:], "?")
 	stop := query + firstOf(s[query:], "#")

@@ -37,6 +37,12 @@ func TestFaultsBesideUnknownParts(t *testing.T) {
 		{"mongodb+srv://{any}:{any}@{any}:{d}/{any}", applyURI, portRule, ":…", "port after mongodb+srv", "-"},
 		{"{any}:{any}@tcp(http://{any}:3306)/{any}", mysqlParse, hostRule, "http://…:3306", "URL instead of host:port", "-"},
 		{"postgres:/{any}:{any}@{any}:{d}/{any}", pgxConnect, schemeRule, "postgres:/", "malformed \"://\" after scheme \"postgres\": pgx.Connect does not connect to that server", "review"},
+		{"redis://{any}:{d}?read_timeout=abc", redisParse, connectionString, "abc", "invalid value \"abc\" of read_timeout", "-"},
+		{"mongodb://{any}:{any}@{any}/{any}?readPreference=secondry", applyURI, connectionString, "secondry", "unknown read preference secondry", "-"},
+		{"sqlserver://{any}@{any}:1433;database={any}", sqlserver, connectionString, ";", "rejects it", "-"},
+		{"sqlserver://{any}:{any}@db;database={any}", sqlserver, connectionString, ";", "takes it for a part of the host", "-"},
+		{"ipv4:{any}:50051", grpcNew, unsupportedScheme, "ipv4:", "that grpc-go does not resolve", "-"},
+		{"ipv6:[{any}]:{d}", grpcNew, unsupportedScheme, "ipv6:", "", "-"},
 		{"nats://{any}:4222;nats://{any}:4222", natsConnect, hostRule, ";", "';' between servers", "nats://{…}:4222,nats://{…}:4222"},
 		{"amqp:/{any}:{any}@{any}:{d}/", amqpDial, schemeRule, "amqp:/", "", "review"},
 		{"redis://{any}:6379", redisAddr, address, "redis://", "URL instead of host:port: redis.Options.Addr fails on first use", "{…}:6379"},
@@ -78,6 +84,13 @@ func TestFaultsBesideUnknownParts(t *testing.T) {
 // The unknown part may bring what is missing, or be another part.
 func TestUnknownPartsThatMayBringWhatIsMissing(t *testing.T) {
 	for _, row := range []silent{
+		{"redis://{any}:{d}?read_timeout={any}", redisParse},
+		{"redis://{any}:{d}?read_timeout=5{any}", redisParse},
+		{"redis://{any}:{d}?{any}=abc", redisParse},
+		{"mongodb://{any}/?readPreference=secondary{any}", applyURI},
+		{"sqlserver://{any}@{any}:1433?database={any}", sqlserver},
+		{"ipv4{any}:50051", grpcNew},
+		{"{any}ipv4:h", grpcNew},
 		{"{any}:{any}@tcp({any}:3306)/{any}", mysqlParse},
 		{"{any}:{any}@tcp({any}:3306){any}", mysqlParse},
 		{"tcp({any}){any}", mysqlParse},

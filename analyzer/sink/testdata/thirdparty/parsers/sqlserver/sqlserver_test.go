@@ -3,6 +3,7 @@ package sqlserver
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/microsoft/go-mssqldb/msdsn"
@@ -13,6 +14,9 @@ import (
 func TestParse(t *testing.T) {
 	connstrtest.Run(t, "sqlserver", func(s string) (string, error) {
 		c, err := msdsn.Parse(s)
+		if err != nil && (strings.Contains(err.Error(), "invalid port \"") || strings.Contains(err.Error(), "invalid URL format")) { // by version
+			return "not a URL", nil
+		}
 		if err != nil {
 			return "", err
 		}
