@@ -186,7 +186,7 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 	if pieces := ev.partOfParamHole(u, l, at, id); pieces != nil {
 		return single(pieces)
 	}
-	if between(l.Tests, token.NoPos, at.Pos()) { // if u == "x" { return }; get(u)
+	if between(l.Tests, token.NoPos, at.Pos()) && !ev.isDecided(u, l, at, id) { // if u == "x" { return }; get(u)
 		return single(unknown(id))
 	}
 	if b, ok := ev.bound[v]; ok && l.Base == nil { // endpoint("h"), of func endpoint(host string)

@@ -5,13 +5,16 @@ package value
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
@@ -26,9 +29,13 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 			return satOf(parses == isNil)
 		}
 	}
-	if v, path := g.Asked(); v != nil && path == "" {
+	if v, path := g.Asked(); v != nil {
 		if q, ok := g.Question(); ok {
-			if sat, ok := f.decideByArgument(q, v); ok {
+			decide := f.decideByArgument
+			if path != "" { // s.URL
+				decide = func(q defuse.Question, v *types.Var) (defuse.Sat, bool) { return f.decideByField(q, v, path) }
+			}
+			if sat, ok := decide(q, v); ok {
 				return sat
 			}
 		}
@@ -53,6 +60,67 @@ func (f *callFrame) decideByArgument(q defuse.Question, v *types.Var) (sat defus
 		}
 	}
 	return defuse.Doubtful, false
+}
+
+// decideByField says whether the condition that asks q of the field at the path, ".A.B",
+// of the parameter v can hold; ok is false where nothing is known of that.
+//
+//	func (s Site) root() string { if s.URL != "" { return s.URL }; return "https://" + s.Host }
+//	Site{Host: "h"}.root() // the second alone
+func (f *callFrame) decideByField(q defuse.Question, v *types.Var, path string) (sat defuse.Sat, ok bool) {
+	a := f.args[v]
+	if a == nil {
+		return defuse.Doubtful, false
+	}
+	at := pathNamed(v.Type(), path)
+	if at == nil {
+		return defuse.Doubtful, false
+	}
+	all := a.fieldAt(a.expr, at, f.funcIdent())
+	if !areKnown(all) {
+		return defuse.Doubtful, false
+	}
+	return decideByText(q, all, false), true
+}
+
+// pathNamed is the path by the names of fields, ".A.B", in the struct type t, or in
+// what that points to; nil where there is none.
+func pathNamed(t types.Type, names string) (at defuse.Path) {
+	for name := range strings.SplitSeq(strings.TrimPrefix(names, "."), ".") {
+		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+		if !ok {
+			return nil
+		}
+		i := 0
+		for i < s.NumFields() && s.Field(i).Name() != name {
+			i++
+		}
+		if i == s.NumFields() || !gotypes.IsString(s.Field(i).Type()) && gotypes.IsPointer(s.Field(i).Type()) { // promoted from an embedded struct
+			return nil
+		}
+		at = append(at, i)
+		t = s.Field(i).Type()
+	}
+	if !gotypes.IsString(t) {
+		return nil
+	}
+	return at
+}
+
+// areKnown reports whether all bytes of each of the strings are known.
+func areKnown(all []variant) bool {
+	return !slices.ContainsFunc(all, func(v variant) bool { _, ok := known(v.pieces); return !ok })
+}
+
+// isDecided reports whether nothing is asked before at of what l is called with, a
+// parameter or a field of one, but whether it is empty, and the call says that.
+func (ev *evaluation) isDecided(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) bool {
+	if l.Base == nil { // u of func root(u string)
+		all := ev.bound[l.Obj]
+		return len(all) > 0 && areKnown(all) && !slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return pos < at.Pos() && !l.EmptyTests[pos] })
+	}
+	a := ev.args[l.Base] // s of func (s Site) root()
+	return a != nil && gotypes.IsString(l.Obj.Type()) && !u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) && areKnown(a.fieldAt(a.expr, l.Path, id))
 }
 
 func satOf(holds bool) defuse.Sat {
