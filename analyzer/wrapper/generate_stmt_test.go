@@ -92,9 +92,6 @@ func (g *generator) closure() {
 	result := g.result
 	g.result = &function{sinks: true}
 	defer func() { g.result = result }()
-	loops := g.loops
-	g.loops = 0
-	defer func() { g.loops = loops }()
 	switch g.IntN(4) {
 	case 0:
 		g.p("func() {")
@@ -105,7 +102,7 @@ func (g *generator) closure() {
 		g.p("%s := func() {", f)
 		g.block(1 + g.IntN(2))
 		g.p("}")
-		g.result, g.loops = result, loops
+		g.result = result
 		g.simple()
 		g.p("%s()", f)
 	case 2:
@@ -142,7 +139,7 @@ func (g *generator) simple() {
 	case 5, 6:
 		g.setField()
 	case 7:
-		if v, ok := g.oneOf(aList); ok {
+		if v, ok := g.oneOf(aList); ok && g.mayGrow(v) {
 			g.p([]string{"%[1]s = append(%[1]s, %[2]s)", "%s[0] = %s"}[g.IntN(2)], v, g.expr(aText))
 			return
 		}
@@ -155,7 +152,7 @@ func (g *generator) simple() {
 		g.sink()
 	case 9:
 		k := kind(g.IntN(int(aChange))) // and no function, which might call itself then
-		if v, ok := g.oneOf(k); ok {
+		if v, ok := g.oneOf(k); ok && (k != aList || g.mayGrow(v)) {
 			g.p("%s = %s", v, g.expr(k))
 			return
 		}
@@ -165,6 +162,11 @@ func (g *generator) simple() {
 	default:
 		g.sink()
 	}
+}
+
+// mayGrow reports whether the list v stays short if something is appended to it here.
+func (g *generator) mayGrow(v string) bool {
+	return g.loops == 0 && !strings.Contains(v, "V")
 }
 
 // setField writes to a field of a struct, in one way or another.
