@@ -62,7 +62,7 @@ type Package struct {
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
 	holders      map[holderKey]*Holder
 	shown        answers[*types.Var]    // see onlyShown
-	changed      map[*types.Var]bool    // see changesImported
+	changed      map[*types.Var]bool    // see ChangesImported
 	returnNew    answers[*types.Func]   // see returnsNew
 	urlKept      map[urlUsesOf]urlWrite // see urlUses
 	literals     map[*ast.BasicLit]*longLiteral

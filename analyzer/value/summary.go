@@ -316,7 +316,7 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 		return single(unknown(e))
 	}
 	list := ev.Summary(v, nil, at)
-	if len(list) == 0 || !ev.isUnconditional(e) || ev.changesImported(v) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
+	if len(list) == 0 || !ev.isUnconditional(e) || ev.ChangesImported(v) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
 		return single(unknown(e))
 	}
 	all := []variant{{unknown(e), v, 0}}
@@ -328,17 +328,11 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 	return all
 }
 
-// ChangesImported reports whether this package writes to the variable v of another one,
-// or gets its address.
-//
-//	api.Get = func(u string) error { return nil }
-func (p *Package) ChangesImported(v *types.Var) bool { return p.changesImported(v) }
-
-// changesImported reports whether this package writes to the variable v of
+// ChangesImported reports whether this package writes to the variable v of
 // another one, or to a part of it, or gets its address.
 //
 //	config.Default.Base = *base, flag.StringVar(&config.Base, "u", "", ""), config.Default.Load()
-func (p *Package) changesImported(v *types.Var) bool {
+func (p *Package) ChangesImported(v *types.Var) bool {
 	if p.changed == nil {
 		p.changed = make(map[*types.Var]bool)
 		for cur := range p.root.Preorder((*ast.UnaryExpr)(nil), (*ast.AssignStmt)(nil), (*ast.SelectorExpr)(nil)) {
