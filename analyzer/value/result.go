@@ -266,7 +266,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 			continue
 		}
 		s, ok := known(all[0].pieces)
-		if len(all) == 1 && ok && s == "" || len(at) > 0 && f.info.Types[ret.Results[index]].IsNil() { // return nil, errBad
+		if len(all) == 1 && ok && s == "" || len(at) > 0 && (f.info.Types[ret.Results[index]].IsNil() || f.isNewError(e)) { // return nil, errBad; return c, errors.New("no name")
 			return nil, true
 		}
 		return single(unknown(ret)), false // somebody will look at the error
@@ -460,4 +460,14 @@ func (p *Package) resultLiteral(call *ast.CallExpr) ast.Expr {
 		return nil
 	}
 	return ret.Results[0]
+}
+
+// isNewError reports whether e makes an error.
+func (f *callFrame) isNewError(e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn, ok := typeutil.Callee(f.info, call).(*types.Func)
+	return ok && (fn.FullName() == "errors.New" || fn.FullName() == "fmt.Errorf")
 }

@@ -16,6 +16,27 @@ func checked() error {
 	return nil
 }
 
+func beside() error {
+	cfg, err := settings.Beside()
+	if err != nil {
+		return err
+	}
+	http.Get(cfg.URL)                  // want `\(cfg.URL is "https//beside.example.com"\) \[scheme\]`
+	http.ListenAndServe(cfg.Addr, nil) // want `\[address\]`
+	refused, err := settings.Refused()
+	if err != nil {
+		return err
+	}
+	http.Get(refused.URL)
+	http.ListenAndServe(refused.Addr, nil) // want `\[address\]`
+	other, err := settings.Other()
+	if err != nil {
+		return err
+	}
+	http.Get(other.URL)
+	return nil
+}
+
 func judged() error {
 	cfg, err := settings.Judged()
 	if err != nil {

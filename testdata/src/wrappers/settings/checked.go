@@ -2,6 +2,7 @@ package settings
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strings"
 )
@@ -23,6 +24,36 @@ func Judged() (*Config, error) { // want Judged:"returns a known string"
 	}
 	return c, nil
 }
+
+// Beside returns what there is beside an error.
+func Beside() (Config, error) { // want Beside:"returns a known string"
+	c := Config{URL: Getenv("URL", "https//beside.example.com"), Addr: "http://localhost:80", HTTP: struct{ Base, Proxy string }{Proxy: os.Getenv("PROXY")}}
+	if c.HTTP.Proxy == "" {
+		return c, errors.New("no proxy")
+	}
+	return c, nil
+}
+
+// Refused returns what there is beside an error if that is no URL.
+func Refused() (Config, error) { // want Refused:"returns a known string"
+	c := Config{URL: Getenv("URL", "https//refused.example.com"), Addr: "http://localhost:80", HTTP: struct{ Base, Proxy string }{Proxy: os.Getenv("PROXY")}}
+	if !strings.HasPrefix(c.URL, "https://") {
+		return c, fmt.Errorf("no scheme: %q", c.URL)
+	}
+	return c, nil
+}
+
+// Other returns another one where it was told to, beside what may be no error.
+func Other() (Config, error) {
+	c := Config{URL: "https//other.example.com"}
+	if err := parse(&c); c.HTTP.Proxy == "" {
+		return Given(), err
+	}
+	return c, nil
+}
+
+// Given is what the environment says.
+func Given() Config { return Config{URL: os.Getenv("OTHER")} }
 
 // Validated says whether all of it is good.
 func Validated() (*Config, error) {
