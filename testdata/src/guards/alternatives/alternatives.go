@@ -179,3 +179,35 @@ func knownNext(resp *http.Response) (*http.Response, error) {
 }
 
 func absolute(path string) string { return "https://feeds.example.com" + path }
+
+// A closure that is called in place may ask what was asked before it.
+func closureAsks(secure, other bool, host string) {
+	u := "http:/" + host
+	if secure {
+		u = "https://" + host
+	}
+	func() {
+		if !secure {
+			return
+		}
+		http.Get(u)
+	}()
+	v := "http://" + host
+	if secure {
+		v = "https:/" + host
+	}
+	func() {
+		if !secure {
+			http.Get(v)
+		}
+	}()
+	w := "http://" + host
+	if secure {
+		w = "https:/w.example.com/" + host // want `\[scheme\]`
+	}
+	func() {
+		if !other {
+			http.Get(w)
+		}
+	}()
+}
