@@ -24,6 +24,7 @@ type defUse struct {
 
 	lastUses       map[*types.Var]token.Pos // see lastUse
 	requestEffects map[*types.Var]useEffect // see effectOfCall
+	written        map[*types.Var]bool      // see isOnlyWritten
 }
 
 // want is what the string at site's argument must be: what p's row says, made

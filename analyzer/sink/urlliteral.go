@@ -97,22 +97,35 @@ func (f *defUse) isWritten(site inspector.Cursor) bool {
 			}
 		}
 	}
-	if !ok || len(s.path) != 1 {
-		return false
-	}
-	stmt, _ := s.from.(*ast.AssignStmt)
-	_, ok = f.classifyUses(s.v, stmt, site, func(cur inspector.Cursor) useEffect {
-		switch use := usekind.Classify(cur); {
-		case use.Selected() == "String":
-			return arrives
-		case len(use.Path) > 0 && f.isFieldOfURL(use.Path[0]): // u.Path = "/x"
-			return harmless
-		case use.Kind == usekind.Assigned: // u := &url.URL{Host: "h"}
-			return harmless
+	return ok && len(s.path) == 1 && f.isOnlyWritten(s.v, site)
+}
+
+// isOnlyWritten reports whether String is called of the url.URL in the variable v,
+// a use of which is at cur, and it goes on in no other way.
+func (f *defUse) isOnlyWritten(v *types.Var, cur inspector.Cursor) bool {
+	is, known := f.written[v]
+	if !known {
+		if f.written == nil {
+			f.written = make(map[*types.Var]bool)
 		}
-		return f.effectOnURL(cur)
-	})
-	return ok
+		_, is = f.classifyUses(v, nil, cur, f.effectOnWritten)
+		f.written[v] = is
+	}
+	return is
+}
+
+// effectOnWritten is effectOnURL where it arrives as it is written and may get
+// other fields.
+func (f *defUse) effectOnWritten(cur inspector.Cursor) useEffect {
+	switch use := usekind.Classify(cur); {
+	case use.Selected() == "String": // u.String()
+		return arrives
+	case len(use.Path) > 0 && f.isFieldOfURL(use.Path[0]): // u.Path = "/x"
+		return harmless
+	case use.Kind == usekind.Assigned: // u := &url.URL{Host: "h"}
+		return harmless
+	}
+	return f.effectOnURL(cur)
 }
 
 // isFieldOfURL reports whether the selector at cur selects a field.
