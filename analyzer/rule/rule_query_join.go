@@ -52,7 +52,7 @@ func secondQuery(s *Input) *Finding {
 		return nil
 	}
 	for _, seam := range s.Text.Seams() {
-		if seam <= query || !startsParameters(s.Text.Slice(seam, len(flat))) {
+		if seam <= query || !startsParameters(s.Text, seam) {
 			continue
 		}
 		start := max(query, strings.LastIndexByte(flat[:seam], '&')+1)
@@ -69,14 +69,14 @@ func secondQuery(s *Input) *Finding {
 	return nil
 }
 
-// startsParameters reports whether t is a '?' and then what begins a query:
-// "?page=2", "?" + values.Encode().
-func startsParameters(t text.Text) bool {
-	after, ok := strings.CutPrefix(t.Flat(), "?")
+// startsParameters reports whether there is a '?' at offset i of t and then what
+// begins a query: "?page=2", "?" + values.Encode().
+func startsParameters(t text.Text, i int) bool {
+	after, ok := strings.CutPrefix(t.Flat()[i:], "?")
 	if !ok {
 		return false
 	}
-	if h, isHole := t.HoleAt(1); isHole {
+	if h, isHole := t.HoleAt(i + 1); isHole {
 		return isEncodedQuery(h.Lang)
 	}
 	n := nameLen(after)
