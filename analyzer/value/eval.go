@@ -43,7 +43,7 @@ type evaluation struct {
 	bound  map[*types.Var][]variant // what its parameters hold
 	texts  map[*types.Var]*argument // what those are in the call
 	args   map[*types.Var]*argument // what those are that hold no string
-	active map[types.Object]bool    // it and those it was called by
+	active *activeCall              // it and those it was called by
 	decide defuse.Decide            // which ways through it the call can take
 
 	variadic *types.Var  // its last parameter, if that takes what is left

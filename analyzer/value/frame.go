@@ -6,7 +6,6 @@ package value
 import (
 	"go/ast"
 	"go/types"
-	"maps"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -47,18 +46,37 @@ func (p *Package) codeOf(fn types.Object) (code funcCode, ok bool) {
 	return code, false
 }
 
+// An activeCall is a function that is computed, and the call that it is computed for.
+type activeCall struct {
+	fn types.Object
+	by *activeCall // nil for the first
+}
+
+// has reports whether fn is computed already.
+func (c *activeCall) has(fn types.Object) bool {
+	for ; c != nil; c = c.by {
+		if c.fn == fn {
+			return true
+		}
+	}
+	return false
+}
+
+// callSteps is what it costs to compute a call, beside what is in the function: the
+// memory of so many expressions.
+const callSteps = 5
+
 // inlineCall binds the parameters of fn, which call calls; nil where it cannot
 // be computed.
 func (ev *evaluation) inlineCall(call *ast.CallExpr, fn types.Object) *callFrame {
 	code, ok := ev.codeOf(fn)
-	if !ok || ev.active[fn] { // func f() string { return f() }
+	if !ok || ev.active.has(fn) || !ev.spend(callSteps) { // func f() string { return f() }
 		return nil
 	}
 	f := ev.bindCall(call, fn, code.sig)
 	if f != nil {
 		f.code = code
-		f.active = map[types.Object]bool{fn: true}
-		maps.Copy(f.active, ev.active)
+		f.active = &activeCall{fn, ev.active}
 	}
 	return f
 }

@@ -66,7 +66,7 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 	if t := fn.Signature().Results(); t.Len() > 0 && isTypeParam(t.At(0).Type()) {
 		f.generic = t.At(0).Type()
 	}
-	f.active = map[types.Object]bool{fn: true}
+	f.active = &activeCall{fn: fn}
 	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
 		if len(g.Params()) > 0 {
 			return defuse.Doubtful
