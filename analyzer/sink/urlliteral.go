@@ -120,7 +120,7 @@ func (f *defUse) effectOnWritten(cur inspector.Cursor) useEffect {
 	switch use := usekind.Classify(cur); {
 	case use.Selected() == "String": // u.String()
 		return arrives
-	case len(use.Path) > 0 && f.isFieldOfURL(use.Path[0]): // u.Path = "/x"
+	case len(use.Path) > 0 && f.selectsField(use.Path[0]): // u.Path = "/x"
 		return harmless
 	case use.Kind == usekind.Assigned: // u := &url.URL{Host: "h"}
 		return harmless
@@ -128,8 +128,8 @@ func (f *defUse) effectOnWritten(cur inspector.Cursor) useEffect {
 	return f.effectOnURL(cur)
 }
 
-// isFieldOfURL reports whether the selector at cur selects a field.
-func (f *finder) isFieldOfURL(cur inspector.Cursor) bool {
+// selectsField reports whether the selector at cur selects a field.
+func (f *finder) selectsField(cur inspector.Cursor) bool {
 	v, ok := f.info.Uses[cur.Node().(*ast.SelectorExpr).Sel].(*types.Var)
 	return ok && v.IsField()
 }

@@ -91,7 +91,7 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 	}
 	isFree := len(all) < 2 || ev.isUnconditional(call) || byCall && ev.isFreeOfArguments(call)
 	if len(all) == 0 || len(all) > 1 && (!isFree || !slices.ContainsFunc(all, hasKnownBytes)) {
-		if lang := wordsOf(texts(succeeding)); lang != nil { // if c.tls { return "https" }; return "http"
+		if lang := wordsOf(stringsReturned(succeeding)); lang != nil { // if c.tls { return "https" }; return "http"
 			return single(hole(call, lang))
 		}
 		if len(all) > 0 && sure {

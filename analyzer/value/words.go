@@ -59,8 +59,8 @@ func wordsIn(lang text.Lang) []string {
 	return words
 }
 
-// texts are the strings that the returns of list return.
-func texts(list []success) []variant {
+// stringsReturned are the strings that the returns of list return.
+func stringsReturned(list []success) []variant {
 	var all []variant
 	for _, r := range list {
 		all = append(all, r.all...)

@@ -194,9 +194,9 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 	if f.asksOthers() {
 		limit = maxAskingFlows
 	}
-	param, path := f.start()
+	param, path := f.firstParam()
 	for _, g := range known {
-		p, at := g.start()
+		p, at := g.firstParam()
 		if g.asksOthers() == f.asksOthers() && p == param && slices.Equal(at, path) {
 			others++
 		}
@@ -204,11 +204,11 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 	return others >= limit || len(known) >= maxAllFlows || slices.ContainsFunc(known, f.equal)
 }
 
-// start is the first parameter in the string that arrives, and the path from that, a
+// firstParam is the first parameter in the string that arrives, and the path from that, a
 // struct, to the string.
 //
 //	func New(cfg *Config) *Client { return &Client{base: cfg.Base, search: cfg.Search} } // two of cfg
-func (f *ParamSummary) start() (param int, path defuse.Path) {
+func (f *ParamSummary) firstParam() (param int, path defuse.Path) {
 	for _, p := range f.Parts {
 		if p.Param >= 0 {
 			return p.Param, p.Path

@@ -22,9 +22,9 @@ func (ix *Index) Find(n ast.Node) (cur inspector.Cursor, ok bool) {
 	}
 	leaves := ix.leavesOf(decl)
 	pos := n.Pos()
-	first := sort.Search(len(leaves), func(i int) bool { return ix.at(leaves[i]).Node().Pos() >= pos })
+	first := sort.Search(len(leaves), func(i int) bool { return ix.cursorAt(leaves[i]).Node().Pos() >= pos })
 	if first < len(leaves) {
-		for cur := ix.at(leaves[first]); decl.Contains(cur); cur = cur.Parent() {
+		for cur := ix.cursorAt(leaves[first]); decl.Contains(cur); cur = cur.Parent() {
 			if cur.Node() == n {
 				return cur, true
 			}
@@ -47,14 +47,14 @@ func (ix *Index) leavesOf(decl inspector.Cursor) []int32 {
 		for cur := range all {
 			leaves = append(leaves, cur.Index())
 		}
-		slices.SortFunc(leaves, func(a, b int32) int { return cmp.Compare(ix.at(a).Node().Pos(), ix.at(b).Node().Pos()) })
+		slices.SortFunc(leaves, func(a, b int32) int { return cmp.Compare(ix.cursorAt(a).Node().Pos(), ix.cursorAt(b).Node().Pos()) })
 		ix.leaves[decl.Node()] = leaves
 	}
 	return leaves
 }
 
-// at returns the cursor of that index.
-func (ix *Index) at(index int32) inspector.Cursor { return ix.Root.Inspector().At(index) }
+// cursorAt returns the cursor of that index.
+func (ix *Index) cursorAt(index int32) inspector.Cursor { return ix.Root.Inspector().At(index) }
 
 // WholeSum returns the sum of all operands that the sum at cur is part of. The
 // parser nests sums to the left, as deeply as there are operands: whoever climbed
@@ -117,9 +117,9 @@ func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {
 		return ix.Root.FindByPos(pos, pos)
 	}
 	leaves := ix.leavesOf(decl)
-	after := sort.Search(len(leaves), func(i int) bool { return ix.at(leaves[i]).Node().Pos() > pos })
+	after := sort.Search(len(leaves), func(i int) bool { return ix.cursorAt(leaves[i]).Node().Pos() > pos })
 	if after > 0 {
-		if cur := ix.at(leaves[after-1]); pos < cur.Node().End() {
+		if cur := ix.cursorAt(leaves[after-1]); pos < cur.Node().End() {
 			return cur, true
 		}
 	}

@@ -233,7 +233,7 @@ func (ix *Index) noteFuncCalls(calls []inspector.Cursor) {
 		added[of] = true
 	}
 	for obj := range added {
-		slices.SortFunc(ix.calls[obj], func(a, b int32) int { return int(ix.at(a).Node().Pos()) - int(ix.at(b).Node().Pos()) })
+		slices.SortFunc(ix.calls[obj], func(a, b int32) int { return int(ix.cursorAt(a).Node().Pos()) - int(ix.cursorAt(b).Node().Pos()) })
 	}
 }
 

@@ -133,7 +133,7 @@ func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 	}
 	list := make([]inspector.Cursor, len(indexes))
 	for i, index := range indexes {
-		list[i] = ix.at(index)
+		list[i] = ix.cursorAt(index)
 	}
 	return list
 }
