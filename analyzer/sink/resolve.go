@@ -61,7 +61,7 @@ func Resolve(pkg *types.Package, c Catalogue) (*Table, error) {
 		}
 		return nil
 	}
-	if err := reach(pkg, visit); err != nil {
+	if err := gotypes.Reach(pkg, visit); err != nil {
 		return nil, err
 	}
 	if len(t.rows)+len(t.compared) == 0 {
@@ -77,32 +77,6 @@ func Fit(pkg *types.Package, r Row) error {
 
 func newTable(pkg *types.Package) *Table {
 	return &Table{pkg: pkg, rows: make(map[types.Object][]*resolvedRow), compared: make(map[types.Object][]*resolvedRow), ifaces: make(map[string][]*method)}
-}
-
-// reach calls visit once for pkg, the packages it imports (direct) and those
-// behind them.
-func reach(pkg *types.Package, visit func(p *types.Package, direct bool) error) error {
-	seen := map[*types.Package]bool{pkg: true}
-	queue := []*types.Package{pkg}
-	for _, p := range pkg.Imports() {
-		if !seen[p] {
-			seen[p] = true
-			queue = append(queue, p)
-		}
-	}
-	direct := len(queue)
-	for i := 0; i < len(queue); i++ {
-		if err := visit(queue[i], i < direct); err != nil {
-			return err
-		}
-		for _, p := range queue[i].Imports() {
-			if !seen[p] {
-				seen[p] = true
-				queue = append(queue, p)
-			}
-		}
-	}
-	return nil
 }
 
 // add finds the sink of r in p. The error says what does not fit. Functions

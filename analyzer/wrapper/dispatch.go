@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A dispatch is a method of an interface that a flow passes, as its package and its name
@@ -20,9 +21,9 @@ func dispatchTo(m *types.Func) dispatch {
 	return dispatch(m.Pkg().Path() + " " + sink.SymbolOf(m))
 }
 
-// method returns the method that d names; nil where this package does not know of its
-// interface, and so has nothing that might implement it.
-func (f *Propagator) method(d dispatch) *types.Func {
+// dispatchedMethod returns the method that d names; nil where this package does not
+// know of its interface, and so has nothing that might implement it.
+func (f *Propagator) dispatchedMethod(d dispatch) *types.Func {
 	path, symbol, _ := strings.Cut(string(d), " ")
 	typ, name, _ := strings.Cut(symbol, ".")
 	pkg := f.knownPackage(path)
@@ -42,17 +43,7 @@ func (f *Propagator) method(d dispatch) *types.Func {
 // imports, by way of others too; nil where it is none of them.
 func (f *Propagator) knownPackage(path string) *types.Package {
 	if f.packages == nil {
-		f.packages = make(map[string]*types.Package)
-		var add func(*types.Package)
-		add = func(pkg *types.Package) {
-			if f.packages[pkg.Path()] == nil {
-				f.packages[pkg.Path()] = pkg
-				for _, imp := range pkg.Imports() {
-					add(imp)
-				}
-			}
-		}
-		add(f.pkg)
+		f.packages = gotypes.PackagesInReach(f.pkg)
 	}
 	return f.packages[path]
 }
@@ -64,7 +55,7 @@ func (f *Propagator) knownPackage(path string) *types.Package {
 //	api.Use(fake{}, "https//h"), of func Use(g Getter, u string) { g.Get(u) }
 func (f *Propagator) passesOthers(flow *ParamSummary, cur cursor) bool {
 	return slices.ContainsFunc(flow.dispatches, func(d dispatch) bool {
-		m := f.method(d)
+		m := f.dispatchedMethod(d)
 		return m != nil && f.mayDispatchElsewhere(m, cur)
 	})
 }

@@ -27,6 +27,8 @@ import (
 	"unique"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A Fact is what is known of the objects of a package, and of methods and fields of
@@ -147,17 +149,8 @@ func (s *Set) collect(facts []analysis.PackageFact) {
 
 // findPackages sets the packages that the package imports and those they mention.
 func (s *Set) findPackages() {
-	s.known = make(map[string]*types.Package)
-	var add func(imports []*types.Package)
-	add = func(imports []*types.Package) {
-		for _, imp := range imports {
-			if s.known[imp.Path()] == nil {
-				s.known[imp.Path()] = imp
-				add(imp.Imports())
-			}
-		}
-	}
-	add(s.pass.Pkg.Imports())
+	s.known = gotypes.PackagesInReach(s.pass.Pkg)
+	delete(s.known, s.pass.Pkg.Path())
 }
 
 // All returns what is known of the objects of other packages that the package can
