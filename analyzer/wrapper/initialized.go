@@ -22,16 +22,16 @@ func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]r
 		if !ok || !v.Exported() || !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
 			continue
 		}
-		if r, ok := f.initialized(v); ok {
+		if r, ok := f.resultOfInit(v); ok {
 			all[v] = []result{r}
 		}
 	}
 }
 
-// initialized returns what init puts into v; ok is false where that is not known, or
+// resultOfInit returns what init puts into v; ok is false where that is not known, or
 // no URL can be made of it.
-func (f *Propagator) initialized(v *types.Var) (r result, ok bool) {
-	list := slices.DeleteFunc(slices.Clone(f.index.Assignments(v)), func(w goindex.Assignment) bool { return f.tests.Contains(w.Site.Node().Pos()) })
+func (f *Propagator) resultOfInit(v *types.Var) (r result, ok bool) {
+	list := f.assignmentsOfProgram(v)
 	if len(list) == 0 || len(list) > 1 && !f.isFilledLater(list, v) { // Base = "a"; Base = "b"
 		return r, false
 	}
@@ -53,6 +53,11 @@ func (f *Propagator) initialized(v *types.Var) (r result, ok bool) {
 		}
 	}
 	return r, ok && len(r.alternatives) <= maxResults
+}
+
+// assignmentsOfProgram are the assignments to v that stand in no test.
+func (f *Propagator) assignmentsOfProgram(v *types.Var) []goindex.Assignment {
+	return slices.DeleteFunc(slices.Clone(f.index.Assignments(v)), func(w goindex.Assignment) bool { return f.tests.Contains(w.Site.Node().Pos()) })
 }
 
 // isFilledLater reports whether all of list, what is assigned to v, but the first are

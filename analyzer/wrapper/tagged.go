@@ -12,7 +12,6 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -146,7 +145,7 @@ func (f *Propagator) eachTag(s *types.Struct, at defuse.Path, add func(field *ty
 			f.eachTag(inner, path, add)
 			continue
 		}
-		list := slices.DeleteFunc(slices.Clone(f.index.Assignments(field)), func(w goindex.Assignment) bool { return f.tests.Contains(w.Site.Node().Pos()) })
+		list := f.assignmentsOfProgram(field)
 		if len(list) != 1 || !list[0].IsDefault { // c.Base = "https://" + c.Host
 			continue
 		}
