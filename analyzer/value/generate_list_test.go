@@ -140,11 +140,7 @@ func (g *generator) goOver() statement {
 	return func(w *world) signal {
 		for _, s := range f(w) {
 			w.vars[elem] = s
-			switch sig := body(w); sig {
-			case breaks:
-				return goesOn
-			case goesOn, continues:
-			default:
+			if sig, ends := afterTurn(body(w)); ends {
 				return sig
 			}
 		}

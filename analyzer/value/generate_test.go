@@ -400,6 +400,17 @@ func (g *generator) branch() statement {
 	}
 }
 
+// afterTurn is what a loop does after a turn that ends with sig, if it ends.
+func afterTurn(sig signal) (after signal, ends bool) {
+	switch sig {
+	case breaks:
+		return goesOn, true
+	case goesOn, continues:
+		return goesOn, false
+	}
+	return sig, true
+}
+
 func (g *generator) loop() statement {
 	turns := g.n(4)
 	fmt.Fprintf(&g.src, "for range %d ", turns)
@@ -408,11 +419,7 @@ func (g *generator) loop() statement {
 	g.loops--
 	return func(w *world) signal {
 		for range turns {
-			switch sig := body(w); sig {
-			case breaks:
-				return goesOn
-			case goesOn, continues:
-			default:
+			if sig, ends := afterTurn(body(w)); ends {
 				return sig
 			}
 		}
@@ -499,11 +506,7 @@ func (g *generator) table() statement {
 		}
 		for _, v := range values {
 			w.vars[row+".a"], w.vars[row+".b"] = v[0], v[1]
-			switch sig := body(w); sig {
-			case breaks:
-				return goesOn
-			case goesOn, continues:
-			default:
+			if sig, ends := afterTurn(body(w)); ends {
 				return sig
 			}
 		}
