@@ -63,6 +63,12 @@ type Recognizer interface {
 	//	if _, err := url.Parse(u); err != nil { return err }
 	Check(call *ast.CallExpr, stmt ast.Node) string
 
+	// Makes returns the expression that call is known to return each time, by the
+	// function that it calls; nil where nothing is known of that.
+	//
+	//	newOptions() // &options{}, of func newOptions() *options { return &options{} }
+	Makes(call *ast.CallExpr) ast.Expr
+
 	// IsHandle reports whether a local variable of that type, a pointer, stands
 	// for what it points to: a definition by a call is one of that, and every
 	// use that is no such call gives it away.

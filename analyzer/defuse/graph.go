@@ -49,7 +49,9 @@ type block struct {
 	dominance
 	loop     *loop    // the innermost one that the block is in
 	controls []*block // the blocks whose branches decide whether the block is executed; see findControls
-	clobber  int      // see firstClobber
+	clobbers []int    // see isClobbered; by index in nodes
+
+	isSearched bool // for clobbers
 }
 
 // A flowEdge comes from a block.

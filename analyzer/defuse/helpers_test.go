@@ -31,6 +31,8 @@ func (builders) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) (Eff
 
 func (builders) Check(*ast.CallExpr, ast.Node) string { return "" }
 
+func (builders) Makes(*ast.CallExpr) ast.Expr { return nil }
+
 func (builders) IsHandle(t types.Type) bool { return t.String() == "*strings.Builder" }
 
 // A function is a function of a test.

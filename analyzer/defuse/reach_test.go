@@ -182,7 +182,7 @@ func TestCond(t *testing.T) {
 
 		{"the same on every run", `k := 3; u := "a"; if k > 2 { u = "b" }; sink(u)`, "a? | b?"},
 		{"of a string with known bytes", `k := "k" + x; u := "a"; if k == "" { u = "b" }; sink(u)`, "a? | b?"},
-		{"a field, the same on every run", `t := T{a: "x"}; u := "a"; if t.a == "" { u = "b" }; sink(u)`, "a? | b?"},
+		{"a field that is known", `t := T{a: "x"}; u := "a"; if t.a == "" { u = "b" }; sink(u)`, "a | b!"},
 
 		{"fields", `u := "a"; if o.A { u = "b" }; if o.B { sink(u) }`, "a | b"},
 		{"one field", `u := "a"; if o.A { u = "b" }; if o.A { sink(u) }`, "a! | b"},

@@ -117,19 +117,20 @@ func (s *search) skip(b *block, w way) way {
 	return w
 }
 
-// firstClobber is the index of the first node of the block that may change what
-// is behind a pointer or in a variable of the package: by a call, or by a write
-// to a field.
-func (b *block) firstClobber(d *Decl) int {
-	if b.clobber != 0 {
-		return b.clobber - 1
+// isClobbered reports whether a node of the block from one index until another may
+// change what is behind a pointer or in a variable of the package: by a call, or by a
+// write to a field.
+func (b *block) isClobbered(d *Decl, from, until int) bool {
+	if !b.isSearched {
+		b.isSearched = true
+		for i, n := range b.nodes {
+			if d.mayClobber(n) {
+				b.clobbers = append(b.clobbers, i)
+			}
+		}
 	}
-	first := slices.IndexFunc(b.nodes, d.mayClobber)
-	if first < 0 {
-		first = len(b.nodes)
-	}
-	b.clobber = first + 1
-	return first
+	i, _ := slices.BinarySearch(b.clobbers, from)
+	return i < len(b.clobbers) && b.clobbers[i] < until
 }
 
 // mayClobber reports whether n calls a function that may change anything, or

@@ -19,17 +19,21 @@ import (
 // throughBlock takes the way w back through the nodes before p in its block; ok
 // is false where it ends there.
 func (s *search) throughBlock(p point, w way) (_ way, ok bool) {
+	until := p.node // where nothing is clobbered from there on
 	for at := p.node; ; {
 		node, found := s.lastEvent(point{p.block, at}, &w)
 		if !found {
 			break
 		}
+		if p.isClobbered(s.Decl, node+1, until) {
+			w.pending = fragileLose(w.pending)
+		}
 		if w, ok = s.event(point{p.block, node}, w); !ok {
 			return w, false
 		}
-		at = node
+		at, until = node, node+1
 	}
-	if p.firstClobber(s.Decl) < p.node {
+	if p.isClobbered(s.Decl, 0, until) {
 		w.pending = fragileLose(w.pending)
 	}
 	return w, true
@@ -185,16 +189,22 @@ func (d *Decl) constantOf(def *Def, v *types.Var) constant.Value {
 	case Assign: // u := "a"
 		return d.info.Types[def.Expr].Value
 	case Zero: // var u string
-		b, ok := v.Type().Underlying().(*types.Basic)
-		switch {
-		case !ok:
-		case b.Info()&types.IsString != 0:
-			return constant.MakeString("")
-		case b.Info()&types.IsBoolean != 0:
-			return constant.MakeBool(false)
-		case b.Info()&types.IsInteger != 0:
-			return constant.MakeInt64(0)
-		}
+		return zeroOf(v.Type())
+	}
+	return nil
+}
+
+// zeroOf is the constant that is the zero value of t; nil where it is none.
+func zeroOf(t types.Type) constant.Value {
+	b, ok := t.Underlying().(*types.Basic)
+	switch {
+	case !ok:
+	case b.Info()&types.IsString != 0:
+		return constant.MakeString("")
+	case b.Info()&types.IsBoolean != 0:
+		return constant.MakeBool(false)
+	case b.Info()&types.IsInteger != 0:
+		return constant.MakeInt64(0)
 	}
 	return nil
 }
@@ -223,6 +233,14 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 		if !slices.ContainsFunc(q.open, isDefined) {
 			rest = append(rest, q)
 			continue
+		}
+		if i := slices.IndexFunc(q.open, isDefined); q.isKeyed {
+			if holds, known := s.outcomeAt(&q, q.open[i], def, written); known {
+				if holds == q.not {
+					return w, false
+				}
+				continue
+			}
 		}
 		isVariable := isWhole && q.isKeyed && q.variable == l.Obj
 		if isVariable {

@@ -29,7 +29,13 @@ func isBuilder(t types.Type) bool {
 }
 
 // A recognizer is what package defuse asks about calls.
-type recognizer struct{ *types.Info }
+type recognizer struct {
+	*types.Info
+	pkg *Package
+}
+
+// Makes returns the expression that call is known to return.
+func (r recognizer) Makes(call *ast.CallExpr) ast.Expr { return r.pkg.resultLiteral(call) }
 
 // IsHandle reports whether t is a pointer to a builder.
 func (r recognizer) IsHandle(t types.Type) bool { return isBuilder(gotypes.Deref(t)) }

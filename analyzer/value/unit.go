@@ -44,7 +44,7 @@ func (p *Package) unitAt(pos token.Pos) *declInfo {
 		if p.declInfos == nil {
 			p.declInfos = make(map[ast.Node]*declInfo)
 		}
-		u = &declInfo{Package: p, Decl: defuse.New(p.Index, cur, recognizer{p.info}), cur: cur}
+		u = &declInfo{Package: p, Decl: defuse.New(p.Index, cur, recognizer{p.info, p}), cur: cur}
 		p.declInfos[decl] = u
 	}
 	return u

@@ -1,0 +1,211 @@
+package defuse
+
+// This file says what is known of a test by the literal that a definition writes: what
+// stands in its fields, or is left out there, and how long it is.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// A part is what a definition writes to a variable, or to a field of it: the value of
+// an expression, or, where that is nil, the zero value of a type.
+type part struct {
+	expr ast.Expr
+	t    types.Type
+}
+
+// partOf returns what def, which writes the variable v or the field of it that written
+// leads to, ".A.B", leaves in the one that path leads to; ok is false where that is
+// not known.
+//
+//	t := T{a: "x"}    // "x" in .a, the zero value in .b
+func (d *Decl) partOf(def *Def, v *types.Var, written, path string) (p part, ok bool) {
+	path, ok = strings.CutPrefix(path, written)
+	switch {
+	case !ok:
+		return part{}, false
+	case def.Kind == Zero && written == "": // var t T
+		return d.partAt(part{t: v.Type()}, path)
+	case def.Kind == Assign: // t := T{}; t.a = "x"
+		return d.partAt(part{def.Expr, d.typeOf(def.Expr)}, path)
+	}
+	return part{}, false
+}
+
+// partAt returns what is in the field of p that path leads to.
+func (d *Decl) partAt(p part, path string) (_ part, ok bool) {
+	if path == "" {
+		return p, true
+	}
+	for name := range strings.SplitSeq(path[1:], ".") {
+		if p, ok = d.fieldOfPart(p, name); !ok {
+			return part{}, false
+		}
+	}
+	return p, true
+}
+
+// fieldOfPart returns what is in the field of p with that name.
+func (d *Decl) fieldOfPart(p part, name string) (_ part, ok bool) {
+	if p.expr == nil { // var t T, and not var t *T
+		f := fieldNamed(p.t, name)
+		return part{t: typeOfVar(f)}, f != nil
+	}
+	lit := d.literalOf(p.expr)
+	if lit == nil {
+		return part{}, false
+	}
+	s, isStruct := gotypes.Deref(d.typeOf(lit)).Underlying().(*types.Struct)
+	if !isStruct {
+		return part{}, false
+	}
+	for i, e := range lit.Elts {
+		field := ""
+		if kv, isKeyed := e.(*ast.KeyValueExpr); isKeyed { // T{a: "x"}
+			field, e = kv.Key.(*ast.Ident).Name, kv.Value
+		} else { // T{"x"}
+			field = s.Field(i).Name()
+		}
+		if field == name {
+			return part{e, d.typeOf(e)}, true
+		}
+	}
+	f := fieldNamed(d.typeOf(lit), name)
+	return part{t: typeOfVar(f)}, f != nil
+}
+
+func typeOfVar(v *types.Var) types.Type {
+	if v == nil {
+		return nil
+	}
+	return v.Type()
+}
+
+// fieldNamed is the field of that name in the struct type t; nil where there is none.
+func fieldNamed(t types.Type, name string) *types.Var {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for f := range s.Fields() {
+		if f.Name() == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// literalOf returns the literal that e is, points to, or is known to return; nil where
+// it is something else.
+//
+//	T{}, &T{}, newT(x)
+func (d *Decl) literalOf(e ast.Expr) *ast.CompositeLit {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		return e
+	case *ast.UnaryExpr: // &T{}
+		if e.Op == token.AND {
+			lit, _ := ast.Unparen(e.X).(*ast.CompositeLit)
+			return lit
+		}
+	case *ast.CallExpr: // newT(x)
+		if made := d.recognizer.Makes(e); made != nil && made != e {
+			if _, isCall := ast.Unparen(made).(*ast.CallExpr); !isCall {
+				return d.literalOf(made)
+			}
+		}
+	}
+	return nil
+}
+
+// outcomeAt returns the outcome of q, which reads a, where a holds what def writes;
+// known is false where that does not decide it.
+//
+//	t := T{b: x}; if t.a == "" { }
+//	var us []string; if len(us) > 0 { }
+func (d *Decl) outcomeAt(q *pending, a access, def *Def, written string) (holds, known bool) {
+	if !q.isKeyed || len(q.reads) != 1 || len(q.calls) > 0 {
+		return false, false
+	}
+	p, ok := d.partOf(def, a.obj, written, a.path)
+	if !ok {
+		return false, false
+	}
+	if isNil, asksNil := q.asksNil(d.info); asksNil && d.isAccess(ast.Unparen(q.expr).(*ast.BinaryExpr).X, a) { // t.next == nil
+		there, ok := d.isPartNil(p)
+		return (there == isNil) != q.not, ok
+	}
+	switch q.subject {
+	case "":
+		return false, false
+	case keyOfAccess(a): // t.a == ""
+		c := p.constant(d.info)
+		if c == nil {
+			return false, false
+		}
+		return q.evaluate(c)
+	case "len(" + keyOfAccess(a) + ")": // len(us) == 0
+		n, ok := d.lenOfPart(p)
+		if !ok {
+			return false, false
+		}
+		return q.evaluate(constant.MakeInt64(int64(n)))
+	}
+	return false, false
+}
+
+// isAccess reports whether e names the variable or field a.
+func (d *Decl) isAccess(e ast.Expr, a access) bool {
+	t := d.readsOf(e)
+	return t.key == keyOfAccess(a)
+}
+
+// constant is the constant that p is; nil where it is none.
+func (p part) constant(info *types.Info) constant.Value {
+	if p.expr == nil {
+		return zeroOf(p.t)
+	}
+	return info.Types[p.expr].Value
+}
+
+// isPartNil returns whether p is nil; ok is false where that is not known.
+func (d *Decl) isPartNil(p part) (isNil, ok bool) {
+	if p.expr == nil { // var t *T
+		return true, true
+	}
+	if d.info.Types[p.expr].IsNil() {
+		return true, true
+	}
+	switch e := ast.Unparen(p.expr).(type) {
+	case *ast.CompositeLit, *ast.FuncLit: // []string{}, func() { … }
+		return false, true
+	case *ast.UnaryExpr: // &T{}
+		return false, e.Op == token.AND
+	case *ast.CallExpr: // newT(x)
+		return false, d.literalOf(e) != nil
+	}
+	return false, false
+}
+
+// lenOfPart returns how long the list or map p is; ok is false where that is not known.
+func (d *Decl) lenOfPart(p part) (n int, ok bool) {
+	if p.expr == nil || d.info.Types[p.expr].IsNil() { // var us []string
+		return 0, !isArray(p.t)
+	}
+	lit, ok := ast.Unparen(p.expr).(*ast.CompositeLit)
+	if !ok || isArray(d.typeOf(lit)) {
+		return 0, false
+	}
+	for _, e := range lit.Elts {
+		if _, isKeyed := e.(*ast.KeyValueExpr); isKeyed { // []string{5: "a"}
+			return 0, false
+		}
+	}
+	return len(lit.Elts), true
+}
