@@ -185,10 +185,11 @@ func (g *generator) cases() statement {
 	}
 	g.loops = loops
 	g.src.WriteString("}\n")
+	of := g.asked()
 	return func(w *world) signal {
-		switch {
-		case w.number < 2:
-			return bodies[w.number](w)
+		switch number := of(w).number; {
+		case number < 2:
+			return bodies[number](w)
 		case len(bodies) > 2:
 			return bodies[2](w)
 		}

@@ -9,20 +9,6 @@ import (
 	"unicode/utf8"
 )
 
-// A world is one run of a generated program.
-type world struct {
-	vars    map[string]string
-	lists   map[string][]string
-	flags   map[string]bool
-	conds   [3]bool
-	number  int // m
-	param   string
-	arrived map[int][]string // by sink: what arrived
-	left    int              // steps until it is stopped
-	result  string           // of the function that returned last
-	failed  bool             // with an error
-}
-
 // A signal says how a statement ended.
 type signal int
 
@@ -236,7 +222,10 @@ func (g *generator) sink() statement {
 	g.sinks++
 	fmt.Fprintf(&g.src, "sink(%s)\n", e)
 	return func(w *world) signal {
-		w.arrived[n] = append(w.arrived[n], f(w))
+		if w.arrived[n] == nil {
+			w.arrived[n] = make(map[string]bool)
+		}
+		w.arrived[n][f(w)] = true
 		return goesOn
 	}
 }
@@ -335,11 +324,11 @@ func (g *generator) argument() (string, func(*world) bool) {
 	case c >= 3:
 		return "false", func(*world) bool { return false }
 	default:
-		name := fmt.Sprintf("c%d", c)
+		name, of := fmt.Sprintf("c%d", c), g.asked()
 		if g.inside != nil {
 			name = "g" + name
 		}
-		return name, func(w *world) bool { return w.conds[c] }
+		return name, func(w *world) bool { return of(w).conds[c] }
 	}
 }
 
@@ -375,7 +364,8 @@ func (g *generator) condition() func(*world) bool {
 		g.src.WriteString("g")
 	}
 	fmt.Fprintf(&g.src, "c%d ", c)
-	return func(w *world) bool { return w.conds[c] != not }
+	of := g.asked()
+	return func(w *world) bool { return of(w).conds[c] != not }
 }
 
 func (g *generator) branch() statement {
@@ -520,7 +510,7 @@ func (g *generator) choice() statement {
 	var conds []func(*world) bool
 	var bodies []statement
 	var falls []bool
-	loops := g.loops
+	loops, of := g.loops, g.asked()
 	g.loops = 0 // a break would leave the switch
 	clauses := 1 + g.n(3)
 	for c := range clauses {
@@ -529,7 +519,7 @@ func (g *generator) choice() statement {
 			name = "gc"
 		}
 		fmt.Fprintf(&g.src, "case %s%d: ", name, c)
-		conds = append(conds, func(w *world) bool { return w.conds[c] })
+		conds = append(conds, func(w *world) bool { return of(w).conds[c] })
 		bodies = append(bodies, g.block(1+g.n(2)))
 		falls = append(falls, c+1 < clauses && g.n(4) == 0)
 		if falls[c] {
@@ -551,36 +541,4 @@ func (g *generator) choice() statement {
 		}
 		return goesOn
 	}
-}
-
-// generate returns a program and what arrives at each of its sinks.
-func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
-	g := &generator{data: data}
-	preamble := g.functions()
-	body := g.block(3 + g.n(6))
-	arrived = make(map[int][]string)
-	defer func() {
-		if e := recover(); e != nil {
-			if e != errTooLong {
-				panic(e)
-			}
-			ok = false
-		}
-	}()
-	for c := range 8 * 3 {
-		for _, param := range []string{"", "p q", "a"} {
-			w := &world{vars: make(map[string]string), lists: make(map[string][]string), flags: make(map[string]bool), arrived: arrived, param: param, number: c / 8, left: 500}
-			for i := range w.conds {
-				w.conds[i] = c>>i&1 == 1
-			}
-			body(w)
-		}
-	}
-	src = `package p
-import ("bytes"; "errors"; "fmt"; "strconv"; "strings")
-var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
-func sink(...any) {}
-` + fixedCalls + listFuncs + preamble + `
-func f(c0, c1, c2 bool, m int, x string) ` + g.src.String()
-	return src, arrived, g.sinks > 0
 }
