@@ -18,6 +18,10 @@ import (
 type atom struct {
 	*test
 	not bool
+
+	// isApart is set where a closure asks it, that what needs the outcome is in: it
+	// may contradict others, and decides nothing else.
+	isApart bool
 }
 
 // A test is a condition without operators between conditions, as far as it can
@@ -96,7 +100,7 @@ func (d *Decl) split(cond ast.Expr, holds bool) (ways [][]atom, ok bool) {
 		return [][]atom{nil}, true
 	}
 	t := d.testOf(cond)
-	return [][]atom{{{t, holds == t.isNegated}}}, true
+	return [][]atom{{{test: t, not: holds == t.isNegated}}}, true
 }
 
 // testOf returns what the condition cond asks.

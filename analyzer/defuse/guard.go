@@ -117,7 +117,7 @@ func (s *search) isParam(v *types.Var) bool {
 // parameters that the conditions depend on which decide leaves in doubt.
 func (d *Decl) Reachable(n ast.Node, decide Decide) (sat Sat, way []*Guard, doubtful []*types.Var) {
 	if decide == nil {
-		sat, way = d.reachableBy(n, nil, nil)
+		sat, way = d.reachableBy(d.functionOf(n), n, nil, nil)
 		return sat, way, nil
 	}
 	for _, r := range d.reached[n] {
@@ -126,7 +126,7 @@ func (d *Decl) Reachable(n ast.Node, decide Decide) (sat Sat, way []*Guard, doub
 		}
 	}
 	r := new(reached)
-	r.sat, r.way = d.reachableBy(n, r.recording(decide), nil)
+	r.sat, r.way = d.reachableBy(d.functionOf(n), n, r.recording(decide), nil)
 	if len(d.reached[n]) < maxReached {
 		d.reached[n] = append(d.reached[n], r)
 	}
@@ -168,11 +168,11 @@ func (r *reached) isRepeated(decide Decide) bool {
 	return true
 }
 
-// reachableBy is Reachable for the first way that isLast, if it is not nil, reports
+// reachableBy is Reachable, of n in the function fn, for the first way that isLast, if it is not nil, reports
 // true for.
-func (d *Decl) reachableBy(n ast.Node, decide Decide, isLast func([]*Guard) bool) (Sat, []*Guard) {
-	l := &Location{Func: d.functionOf(n)}
-	g := d.graphOf(l.Func)
+func (d *Decl) reachableBy(fn, n ast.Node, decide Decide, isLast func([]*Guard) bool) (Sat, []*Guard) {
+	l := &Location{Func: fn}
+	g := d.graphOf(fn)
 	if g == nil {
 		return Doubtful, nil
 	}
@@ -194,13 +194,18 @@ const maxNeeds = 4
 //
 //	if strings.HasPrefix(u, "unix:") { return }; n // !strings.HasPrefix(u, "unix:")
 func (d *Decl) Needs(n ast.Node) [][]*Guard {
-	var ways [][]*Guard
+	ways, _ := d.needsIn(d.functionOf(n), n)
+	return ways
+}
+
+// needsIn is Needs for n in the function fn. isAll is set where there are no other ways.
+func (d *Decl) needsIn(fn, n ast.Node) (ways [][]*Guard, isAll bool) {
 	holds := func(*Guard) Sat { return Certain } // errors too: without it those of other calls do not count
-	d.reachableBy(n, holds, func(way []*Guard) bool {
+	sat, _ := d.reachableBy(fn, n, holds, func(way []*Guard) bool {
 		ways = append(ways, way)
 		return len(ways) == maxNeeds
 	})
-	return ways
+	return ways, sat == Impossible
 }
 
 // Read returns the variable that the condition reads, or the field of it that path

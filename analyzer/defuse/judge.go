@@ -23,14 +23,14 @@ const (
 )
 
 // classifyReach sets whether each of reach, definitions of l that may reach the use at
-// the point p, does so.
-func (d *Decl) classifyReach(g *graph, l *Location, use ast.Node, p point, reach []Reach, decide Decide) {
+// the point p, does so. For inside, see search.
+func (d *Decl) classifyReach(g *graph, l *Location, use ast.Node, p point, reach []Reach, inside [][]atom, decide Decide) {
 	for i := range reach {
 		if len(reach) > maxReach {
 			reach[i].Sat = Doubtful
 			continue
 		}
-		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, steps: maxSteps, decide: decide}
+		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, inside: inside, steps: maxSteps, decide: decide}
 		reach[i].Sat = s.from(use, p)
 	}
 }

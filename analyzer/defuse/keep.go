@@ -26,7 +26,7 @@ func (d *Decl) ReachingPast(l *Location, at ast.Node, def int, keeps func(def in
 	sites := *l.sitesIn(g)
 	sites.in = nil
 	sites.defs = slices.DeleteFunc(slices.Clone(sites.defs), func(at site) bool { return at.index != def && keeps(at.index) })
-	s := &search{Decl: d, graph: g, l: l, sites: &sites, def: def, use: p.block, steps: maxSteps, decide: decide, keeps: keeps}
+	s := &search{Decl: d, graph: g, l: l, sites: &sites, def: def, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide, keeps: keeps}
 	sat := s.from(use, p)
 	return sat, s.found
 }

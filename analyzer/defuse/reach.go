@@ -10,7 +10,6 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -167,12 +166,12 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 	case len(reach) > 1 && isAskedIn(l, use, at):
 		return nil, false
 	case len(reach) > 1:
-		d.classifyReach(g, l, use, p, reach, decide)
+		d.classifyReach(g, l, use, p, reach, d.asksInside(l, at), decide)
 	case !d.mayBeTested(l, defs[0], at):
 	case use != at: // in a closure, which the graph does not show
 		reach[0].Sat = Doubtful
 	default:
-		d.classifyReach(g, l, use, p, reach, decide)
+		d.classifyReach(g, l, use, p, reach, nil, decide)
 	}
 	return reach, true
 }
@@ -192,7 +191,7 @@ func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen bool, de
 	if !ok {
 		return Doubtful, nil
 	}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], isOpen: isOpen && len(chain) > 1, use: p.block, steps: maxSteps, decide: decide}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], isOpen: isOpen && len(chain) > 1, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide}
 	sat := s.from(use, p)
 	return sat, s.found
 }
@@ -304,26 +303,13 @@ const maxClosureTests = 32
 //	go func() { sink(u) }()
 func (d *Decl) isSettledBefore(l *Location, lit *ast.FuncLit) bool {
 	kind := l.Obj.Kind()
-	if d.hasGoto || l.Base != nil || kind != types.LocalVar && kind != types.ParamVar || len(l.Defs) == 0 || len(l.Parts) > 0 {
-		return false
-	}
-	last := l.Defs[len(l.Defs)-1].Stmt
-	if last.End() > lit.Pos() { // u = run(func() { sink(u) })
+	if kind != types.LocalVar && kind != types.ParamVar || len(l.Defs) == 0 || !d.isWrittenBefore(l, lit) {
 		return false
 	}
 	from, _ := slices.BinarySearch(l.Tests, lit.End())
 	later := l.Tests[from:]
 	if len(later) > maxClosureTests || slices.ContainsFunc(later, func(pos token.Pos) bool { return !l.EmptyTests[pos] && !d.isApart(pos, l.Func) }) { // run := func() { sink(u) }; if !valid(u) { return }
 		return false
-	}
-	for on := range d.index.Branches(d.funcs[d.functionAt(lit)].cur) {
-		if on.Of.Node() == l.Func {
-			break
-		}
-		isOfTurn := isDeclaredIn(l.Obj, on.Part.Node())                               // each turn of the loop has its own
-		if on.Kind == goindex.Loop && !isOfTurn && last.Pos() >= on.Of.Node().Pos() { // for { u += "a"; go func() { sink(u) }() }
-			return false
-		}
 	}
 	return true
 }

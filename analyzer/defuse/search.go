@@ -38,6 +38,10 @@ type search struct {
 	// whether no other is to be looked for.
 	isLast func([]*Guard) bool
 
+	// inside are the ways from the entry of the closure that use is to what it is
+	// used for there, by what must hold; none where nothing is known of them.
+	inside [][]atom
+
 	// before are the definitions that must come before def on the way, the last
 	// first: def writes what they leave, and something more.
 	before []int
@@ -108,7 +112,7 @@ func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	ways = []way{{}}
+	ways = s.waysInside()
 	var asked []ast.Expr
 	for on := range s.index.Branches(cur) {
 		if on.Of.Node().Pos() < node.Pos() || node.End() < on.Of.Node().End() { // around the node
@@ -147,6 +151,20 @@ func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
 		}
 	}
 	return ways, true
+}
+
+// waysInside returns the ways that begin with what closures ask.
+func (s *search) waysInside() []way {
+	if len(s.inside) == 0 {
+		return []way{{}}
+	}
+	var ways []way
+	for _, atoms := range s.inside {
+		if w, ok := s.with(way{}, atoms, nil); ok {
+			ways = append(ways, w)
+		}
+	}
+	return ways
 }
 
 // back reports whether the way w, which has come to p, can be gone back to the
@@ -205,6 +223,12 @@ func (s *search) atEntry(w *way) Sat {
 	var guards []*Guard
 	for i := range w.pending {
 		p := &w.pending[i]
+		if p.isApart {
+			if s.decide != nil && s.decide(s.guardOf(p, s.rootsAtEntry(p))) == Impossible {
+				return Impossible
+			}
+			continue
+		}
 		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 {
 			sat = Doubtful
 			continue
@@ -266,9 +290,9 @@ func (s *search) along(e flowEdge, w way) bool {
 		}
 	case caseBranch: // switch m { case 1: }
 		t := s.caseTest(br.tag, br.cond)
-		alternatives = [][]atom{{{t, e.holds == t.isNegated}}}
+		alternatives = [][]atom{{{test: t, not: e.holds == t.isNegated}}}
 	case typeBranch: // switch x.(type) { case T: }
-		alternatives = [][]atom{{{s.typeTest(br.tag), !e.holds}}}
+		alternatives = [][]atom{{{test: s.typeTest(br.tag), not: !e.holds}}}
 	}
 	for _, atoms := range alternatives {
 		if s.isFree != nil && !s.isFree(br, atoms) {
@@ -313,10 +337,16 @@ func (s *search) relate(p, q *pending) relation {
 			return contradictory
 		}
 		return independent
+	case p.isKeyed && q.isKeyed && p.subject != "" && p.subject == q.subject: // if m == 1 { }; if m == 2 { }
+		r := compare(&p.predicate, !p.not, &q.predicate, !q.not)
+		if r == doubtful && (p.isApart || q.isApart || p.stmt != nil && p.stmt == q.stmt) {
+			return independent
+		}
+		return r
+	case p.isApart || q.isApart:
+		return independent
 	case p.stmt != nil && p.stmt == q.stmt:
 		return independent // if a { } else if b { }: they are asked in turn
-	case p.isKeyed && q.isKeyed && p.subject != "" && p.subject == q.subject: // if m == 1 { }; if m == 2 { }
-		return compare(&p.predicate, !p.not, &q.predicate, !q.not)
 	case p.isError || q.isError: // if m == 1 { }; if err != nil { }
 		return independent
 	case s.impliesNonNil(p, q), s.impliesNonNil(q, p):

@@ -249,6 +249,9 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 				return w, false
 			}
 			if known {
+				for i := range atoms {
+					atoms[i].isApart = q.isApart
+				}
 				implied = append(implied, atoms)
 				continue
 			}
