@@ -1,11 +1,11 @@
 package value
 
+// This file runs generated programs.
+
 import (
 	"maps"
 	"slices"
 )
-
-// This file runs generated programs.
 
 // A world is one run of a generated program.
 type world struct {
