@@ -397,6 +397,9 @@ func isStatement(site inspector.Cursor) bool {
 // the source.
 func (r *runner) report() {
 	var diags []analysis.Diagnostic
+	if r.flows != nil {
+		r.finds = slices.DeleteFunc(r.finds, func(f finding) bool { return !r.flows.IsOfOneKind(f.Arrival) })
+	}
 	for _, same := range groupByLiteral(r.finds) {
 		d := r.diagnostic(same)
 		if r.judge.Ignored(d.Pos, d.Category) || d.Pos != same[0].pos && r.judge.Ignored(same[0].pos, d.Category) {

@@ -44,12 +44,12 @@ func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
 }
 
 // flowsToExport returns the flows of obj that do not depend on fields that other
-// packages set.
+// packages set, or that hold different kinds of strings.
 func (f *Propagator) flowsToExport(obj types.Object) []*ParamSummary {
 	var flows []*ParamSummary
 	for _, flow := range f.flows[obj] {
 		flow.shared = f.isShared(flow)
-		if len(flow.when.tests) == 0 && flow.when.writer == nil {
+		if len(flow.when.tests) == 0 && flow.when.writer == nil && f.isOfOneKind(obj, flow) {
 			flows = append(flows, f.withoutTestsTexts(flow))
 		}
 	}

@@ -27,6 +27,7 @@ type ParamSummary struct {
 	steps []step        // in the source of this package, the first here
 	vars  []*types.Var  // the parameters of this package in Parts
 	to    *ParamSummary // what it leads to; nil if that is a sink of the table
+	toObj types.Object  // what to is of
 
 	when condition // on which it is a way
 

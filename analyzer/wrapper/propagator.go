@@ -324,6 +324,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		CallPath: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
 		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
 		to:       a.flow,
+		toObj:    a.Hit.Obj,
 		when:     when,
 		isCommon: isCommon,
 	}
