@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/review"
 )
 
@@ -36,7 +37,10 @@ func (r *runner) fixes(same []finding) []analysis.SuggestedFix {
 type sourceFix struct {
 	analysis.SuggestedFix
 	needsReview bool
-	atUse       bool // it edits uses of objects, and nothing that they hold
+	atUse       bool         // it edits uses of objects, and nothing that they hold
+	changed     []value.Part // of the literals, and the uses of objects, that it edits
+
+	escape func(string) string // what it calls on those uses; nil for anything else
 
 	written map[span][]byte // by the TextEdits; nil unless and has added to them
 }
@@ -68,13 +72,20 @@ func (r *runner) commonFixes(same []finding) []sourceFix {
 		}
 		fixes = common
 	}
-	return fixes
+	var kept []sourceFix
+	for _, fix := range fixes {
+		if fix, ok := r.keepOthers(u, fix); ok {
+			kept = append(kept, fix)
+		}
+	}
+	return kept
 }
 
 // and is the fix that two findings on one mistake ask for: the same edits, or
 // those of both where each writes its own use.
 func (fix sourceFix) and(their sourceFix) (both sourceFix, ok bool) {
 	fix.needsReview = fix.needsReview || their.needsReview
+	fix.changed = append(fix.changed, their.changed...)
 	switch {
 	case sameEdits(fix.TextEdits, their.TextEdits):
 		return fix, true
@@ -109,14 +120,18 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 	var imports imports
 	var edits []analysis.TextEdit
 	var shared []useEdits
+	var changed []value.Part
 	written := make(map[span][]byte)
 	for _, e := range fix.Edits {
 		side, ok := u.sideOf(f, e)
 		if !ok {
 			via, _ := u.sharedBy(f, e)
 			shared = addUseEdit(shared, via.Use, e)
+			changed = append(changed, value.Part{Node: via.Use})
 			continue
 		}
+		e = side.edit
+		changed = append(changed, side.val.EditedBy(e.Start, e.End)...)
 		pos, _, _ := side.val.Span(e.Start, e.End)
 		if !r.mayEdit(pos) {
 			return sourceFix{}, false
@@ -136,6 +151,7 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 		}
 	}
 	title := fix.Title
+	var escape func(string) string
 	for _, s := range shared {
 		more, function, ok := r.editUse(f, s, &imports)
 		if !ok || !r.mayEdit(s.use.Pos()) {
@@ -143,13 +159,15 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 		}
 		edits = append(edits, more...)
 		if function != "" {
-			title = "Escape with " + function
+			title, escape = "Escape with "+function, escapers[function]
 		}
 	}
 	return sourceFix{
 		SuggestedFix: analysis.SuggestedFix{Message: redactMessage(f, title), TextEdits: append(imports.edits(r), edits...)},
 		needsReview:  fix.NeedsReview || guessesScheme(f),
 		atUse:        len(shared) == len(fix.Edits),
+		changed:      changed,
+		escape:       escape,
 	}, len(edits) > 0
 }
 
@@ -199,7 +217,9 @@ func addEdits(edits []analysis.TextEdit, written map[span][]byte, more []analysi
 }
 
 func sameEdits(a, b []analysis.TextEdit) bool {
-	return slices.EqualFunc(a, b, func(x, y analysis.TextEdit) bool {
-		return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText)
-	})
+	return slices.EqualFunc(a, b, sameEdit)
+}
+
+func sameEdit(x, y analysis.TextEdit) bool {
+	return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText)
 }

@@ -72,6 +72,12 @@ func writtenBeside(edits []rule.Edit, start, end int) (before, behind string, ok
 	return before, behind, true
 }
 
+// escapers are the functions of net/url that escape a part of a URL, by name.
+var escapers = map[string]func(string) string{
+	"url.QueryEscape": url.QueryEscape,
+	"url.PathEscape":  url.PathEscape,
+}
+
 // escaper is the function of net/url that makes of the bytes [start, end) of the
 // text of f what edits make of them; "" if none does.
 func escaper(f finding, edits []rule.Edit, start, end int) string {

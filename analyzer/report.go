@@ -71,6 +71,12 @@ func (r *runner) diagnostic(same []finding) analysis.Diagnostic {
 			d.Related = append(d.Related, related(ref, "resolved against the base here"))
 		}
 	}
+	for pos, end := range f.val.Spans(f.Start, f.End) { // host = "http://h", of "http://" + host
+		isIn := func(from, to token.Pos) bool { return from <= pos && end <= to }
+		if !isIn(d.Pos, d.End) && !isIn(f.pos, f.end) {
+			d.Related = append(d.Related, analysis.RelatedInformation{Pos: pos, End: end, Message: "joined with this"})
+		}
+	}
 	for node, to := range f.Steps {
 		d.Related = append(d.Related, related(node, "forwarded to "+to+" here"))
 	}

@@ -42,6 +42,7 @@ type runner struct {
 	names  map[*ast.File]map[string]bool // set by namesIn
 	right  map[*ast.Ident]bool           // uses of objects on the way of strings with nothing wrong
 	finds  []finding
+	parts  map[*wrapper.Arrival]map[ast.Node]int // of the strings that can arrive: see madeOthers
 
 	secrets *Secrets // of the strings that are judged
 }
@@ -50,6 +51,7 @@ type runner struct {
 type finding struct {
 	*rule.Finding
 	*wrapper.Arrival
+	input    *rule.Input // what the rule was asked about
 	val      value.Value
 	pos, end token.Pos
 	writer   ast.Node   // the literal at fault, or the expression where no more is known
@@ -111,6 +113,7 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 		files:  make(map[*token.File]fileKind),
 		right:  make(map[*ast.Ident]bool),
 		names:  make(map[*ast.File]map[string]bool),
+		parts:  make(map[*wrapper.Arrival]map[ast.Node]int),
 
 		secrets: new(Secrets),
 	}
@@ -256,7 +259,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)
 		r.finds = append(r.finds, finding{
-			Finding: f, Arrival: a, val: val, pos: pos, end: r.inFile(pos, end), writer: writer, plain: plain, refs: refs,
+			Finding: f, Arrival: a, input: subject, val: val, pos: pos, end: r.inFile(pos, end), writer: writer, plain: plain, refs: refs,
 		})
 	}
 	if r.flows != nil && a.Hit.Want.Form != spec.Unescaped { // v.Set("q", q), since any q is right

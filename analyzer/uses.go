@@ -15,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
@@ -25,20 +26,32 @@ import (
 // mistake.
 type uses struct {
 	*runner
-	idents map[*ast.Ident]bool
-	asked  map[use]bool // what onlyBy said
+	same     []finding
+	found    map[*wrapper.Arrival][]value.Value // their strings
+	idents   map[*ast.Ident]bool
+	asked    map[use]bool                          // what onlyBy said
+	ownParts map[*wrapper.Arrival]map[ast.Node]int // of their strings: see madeOthers
 }
 
 // A use is an object on the way of a string; printing it is one of its uses,
-// unless it is private.
+// unless it is private, and so is asking whether it is empty, if it is then.
 type use struct {
 	obj     types.Object
 	private bool
+	emptied bool
 }
 
 func (r *runner) usesOf(same []finding) *uses {
-	u := &uses{runner: r, idents: make(map[*ast.Ident]bool), asked: make(map[use]bool)}
+	u := &uses{
+		runner:   r,
+		same:     same,
+		found:    make(map[*wrapper.Arrival][]value.Value),
+		idents:   make(map[*ast.Ident]bool),
+		asked:    make(map[use]bool),
+		ownParts: make(map[*wrapper.Arrival]map[ast.Node]int),
+	}
 	for _, f := range same {
+		u.found[f.Arrival] = append(u.found[f.Arrival], f.val)
 		// The text of another finding may hold the constant at another place.
 		for _, via := range f.val.Via(0, f.val.Text.Len()) {
 			u.idents[via.Use] = true
@@ -47,22 +60,20 @@ func (r *runner) usesOf(same []finding) *uses {
 	return u
 }
 
-// sideOf returns f with the value whose source is best edited for e, the side
-// of a seam for an insertion there; ok is false where that would change
-// another use of a shared constant.
-func (u *uses) sideOf(f finding, e rule.Edit) (_ finding, ok bool) {
-	if u.onlyUses(f, e) {
-		return f, true
-	}
-	if e.Start < e.End {
-		return f, false
-	}
-	for _, side := range f.val.InsertionPoints(e.Start) {
-		if f.val = side; u.onlyUses(f, e) {
-			return f, true
+// sideOf returns where e, an edit of the text of f, is best written: where it changes
+// no other string, if there is such a place; ok is false where it would change another
+// use of a shared constant everywhere.
+func (u *uses) sideOf(f finding, e rule.Edit) (best side, ok bool) {
+	for _, s := range sidesOf(f, e) {
+		switch {
+		case !u.onlyUses(s.finding, s.edit):
+		case !u.changesOthers(s):
+			return s, true
+		case !ok:
+			best, ok = s, true
 		}
 	}
-	return f, false
+	return best, ok
 }
 
 // onlyUses reports whether what e edits is used by nothing but the sinks of
@@ -76,7 +87,7 @@ func (u *uses) onlyUses(f finding, e rule.Edit) bool {
 // others use as well.
 func (u *uses) sharedBy(f finding, e rule.Edit) (_ value.Via, shared bool) {
 	for _, via := range f.val.Via(e.Start, e.End) {
-		key := use{via.Obj, !printFollows(f, via, e)}
+		key := use{via.Obj, !printFollows(f, via, e), empties(f, via, e)}
 		only, known := u.asked[key]
 		if !known {
 			only = u.onlyBy(key)
@@ -100,13 +111,22 @@ func printFollows(f finding, via value.Via, e rule.Edit) bool {
 	return ok && !f.Rule.Secret && start == 0 && f.End <= end && !atEdge
 }
 
+// empties reports whether e leaves nothing of what came by via.
+func empties(f finding, via value.Via, e rule.Edit) bool {
+	start, end, ok := f.val.Through(via.Use)
+	return !ok || e.New == "" && e.Expr == "" && e.Start <= start && end <= e.End && e.Start < e.End
+}
+
 // onlyBy reports whether nothing else uses the object.
 func (u *uses) onlyBy(of use) bool {
 	if of.obj.Exported() && !u.closed() {
 		return false
 	}
 	for _, cur := range u.values.Reads(of.obj) {
-		if !u.idents[cur.Node().(*ast.Ident)] && (of.private || !u.onlyPrinted(cur)) {
+		switch {
+		case u.idents[cur.Node().(*ast.Ident)]:
+		case !of.emptied && u.values.AsksIfEmpty(cur): // host == ""
+		case of.private || !u.onlyPrinted(cur):
 			return false
 		}
 	}

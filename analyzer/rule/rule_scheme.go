@@ -244,8 +244,9 @@ func doubledScheme(v *parsedInput) *Finding {
 	if !strings.HasPrefix(glue, "://") && v.hasPort && v.of(v.port) != "" {
 		return nil
 	}
-	fixes := []Fix{replace(`Remove the first "`+v.lowerScheme+`://"`, span{0, start}, "")}
+	fixes := []Fix{replace(`Remove the duplicate "`+v.lowerScheme+`://"`, span{0, start}, "")}
 	if v.lowerScheme != inner {
+		fixes[0].Title = `Remove the first "` + v.lowerScheme + `://"`
 		fixes = needsReview(append(fixes, replace(`Remove the second "`+inner+glue+`"`, span{start, start + len(inner) + len(glue)}, ""))...)
 	}
 	return newFinding(span{0, start + len(inner) + len(glue)}, "duplicate scheme", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)

@@ -83,6 +83,19 @@ func (v Value) InsertionPoints(i int) []Value {
 	return sides
 }
 
+// EditedBy lists the parts of literals that an edit of the bytes [i, j) of the text
+// would change.
+func (v Value) EditedBy(i, j int) []Part {
+	var parts []Part
+	for _, pc := range v.touched(i, j) {
+		if pc.lit != nil { // "http://" of "http://" + host
+			from, to := pc.cut(i, j)
+			parts = append(parts, Part{pc.lit, from, to})
+		}
+	}
+	return parts
+}
+
 // A litRange is the bytes [from, to) of the value of a literal.
 type litRange struct {
 	pkg      *Package

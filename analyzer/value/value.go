@@ -317,18 +317,21 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	return Declared{Expr: e, Obj: obj, Start: first.at, End: first.end()}, true
 }
 
-// SettingAt returns the name of the setting of the program whose default the bytes
-// [i, j) of v.Text, or the first of them, are written in; empty where it has none.
-// ok is false where they are written in something else.
+// SettingAt returns the name of the setting of the program whose default some of the
+// bytes [i, j) of v.Text are written in; empty where it has none. ok is false where they
+// are written in something else.
 func (v Value) SettingAt(i, j int) (name string, ok bool) {
 	for _, via := range v.Via(i, j) {
 		if name, ok = v.pkg.SettingName(via.Use); ok {
 			return name, true
 		}
 	}
-	first := v.first(v.writing(i, j))
-	if e, isExpr := first.writer().(ast.Expr); isExpr {
-		return v.pkg.SettingName(e)
+	for _, pc := range v.writing(i, j) {
+		if e, isExpr := pc.writer().(ast.Expr); isExpr && !pc.hole {
+			if name, ok = v.pkg.SettingName(e); ok {
+				return name, true
+			}
+		}
 	}
 	return "", false
 }
@@ -367,6 +370,45 @@ func (v Value) Writers(yield func(ast.Node) bool) {
 		}
 	}
 }
+
+// A Part is what a part of a text was made of: the bytes [From, To) of the value of a
+// string literal, or the use of a named object.
+type Part struct {
+	Node     ast.Node
+	From, To int
+}
+
+// Meets reports whether other is a part of the same node that overlaps p or adjoins it.
+func (p Part) Meets(other Part) bool {
+	return p.Node == other.Node && p.From <= other.To && other.From <= p.To
+}
+
+// Parts yields the parts of literals that wrote v.Text, and each use of a named object
+// that one came through.
+func (v Value) Parts(yield func(Part) bool) {
+	used := make(map[*ast.Ident]bool)
+	followed := make(map[*provenance]bool)
+	for i := range v.pieces {
+		pc := &v.pieces[i]
+		if pc.lit != nil && !yield(Part{pc.lit, int(pc.off), int(pc.off + pc.size)}) {
+			return
+		}
+		for w := pc.via; w != nil && !followed[w]; w = w.next {
+			followed[w] = true
+			if used[w.Use] {
+				continue
+			}
+			used[w.Use] = true
+			if !yield(Part{Node: w.Use}) {
+				return
+			}
+		}
+	}
+}
+
+// IsSame reports whether v and w are one string that the package answered, whichever
+// of their parts are to be edited.
+func (v Value) IsSame(w Value) bool { return v.made == w.made }
 
 // writer is what wrote the piece.
 func (pc *piece) writer() ast.Node {
