@@ -157,7 +157,9 @@ func (f *defUse) customTransport(e ast.Expr) bool {
 	return ok && !tv.IsNil() && !isTransport(tv.Type) && !f.isNameOf(e, f.std.defaultTransport)
 }
 
-// scanClients looks through the package once, when it is first asked for.
+// scanClients looks through the package once, when it is first asked for: for what
+// transports are given, and only where one is of the program's own, as most are not,
+// for where clients are handed on.
 func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients
@@ -166,15 +168,78 @@ func (f *defUse) scanClients() *clients {
 	for _, p := range f.pkg.Imports() {
 		f.clients.transportReplaced = f.clients.transportReplaced || fakes.Has(p.Path())
 	}
-	if !f.usesTransports() {
-		return f.clients
+	f.noteTransports()
+	if f.clients.hasCustom() {
+		f.noteSources()
 	}
+	return f.clients
+}
+
+// hasCustom reports whether some client is given a transport of its own.
+func (c *clients) hasCustom() bool { return len(c.custom) > 0 || c.madeCustom }
+
+// noteTransports notes what is done with transports.
+//
+//	http.Client{Transport: t}, client.Transport = t, http.DefaultTransport = t, t.RegisterProtocol("file", f)
+func (f *defUse) noteTransports() {
+	for cur := range f.root.Preorder((*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				f.noteAssignedTransport(n, lhs, i)
+			}
+		case *ast.KeyValueExpr: // &http.Client{Transport: t}
+			if id, ok := n.Key.(*ast.Ident); ok && f.isNameOf(id, f.std.clientTransport) && f.customTransport(n.Value) {
+				f.clients.madeCustom = true
+			}
+		case *ast.CallExpr:
+			if id := nameOfCallee(n); id != nil && f.isNameOf(id, f.std.registerProtocol) {
+				f.noteProtocol(n)
+			}
+		}
+	}
+}
+
+// noteAssignedTransport notes what n assigns to the i'th of its operands, lhs, if that is
+// a transport.
+func (f *defUse) noteAssignedTransport(n *ast.AssignStmt, lhs ast.Expr, i int) {
+	switch {
+	case f.isNameOf(lhs, f.std.defaultTransport): // http.DefaultTransport = t
+		f.clients.transportReplaced = true
+	case f.isNameOf(lhs, f.std.clientTransport): // client.Transport = t
+		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+		if ok && i < len(n.Rhs) && f.customTransport(n.Rhs[i]) {
+			if owner := f.objectOf(sel.X); owner != nil {
+				f.clients.custom[gotypes.Origin(owner)] = true
+			}
+		}
+	}
+}
+
+// noteProtocol notes the scheme that call registers.
+//
+//	t.RegisterProtocol("file", f)
+func (f *defUse) noteProtocol(call *ast.CallExpr) {
+	if _, ok := f.callee(call).(*types.Func); !ok || len(call.Args) != 2 {
+		return
+	}
+	if s, ok := gotypes.ConstantString(f.info, call.Args[0]); ok {
+		f.clients.protocols = append(f.clients.protocols, strings.ToLower(s))
+	} else {
+		f.clients.open = true
+	}
+}
+
+// noteSources notes where clients are handed on.
+func (f *defUse) noteSources() {
 	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil),
 		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
 	for cur := range f.root.Preorder(nodes...) {
 		switch n := cur.Node().(type) {
 		case *ast.AssignStmt:
-			f.noteAssign(n)
+			for i, lhs := range n.Lhs {
+				f.noteSource(f.objectOf(lhs), n.Rhs, i)
+			}
 		case *ast.ValueSpec:
 			for i, name := range n.Names {
 				f.noteSource(f.info.Defs[name], n.Values, i)
@@ -187,25 +252,6 @@ func (f *defUse) scanClients() *clients {
 			f.noteCall(n)
 		}
 	}
-	return f.clients
-}
-
-// usesTransports reports whether the package uses what a client is given a
-// transport with, or the default transport: most that send requests do not.
-//
-//	http.Client{Transport: t}, client.Transport = t, http.DefaultTransport = t, t.RegisterProtocol("file", f)
-func (f *defUse) usesTransports() bool {
-	for cur := range f.root.Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		switch id.Name {
-		case "Transport", "DefaultTransport", "RegisterProtocol":
-			obj := f.info.Uses[id]
-			if obj != nil && (obj == f.std.clientTransport || obj == f.std.defaultTransport || obj == f.std.registerProtocol) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // AdaptToClients returns what the want of a request that another package sends is in
@@ -233,10 +279,7 @@ func (t *Table) AdaptToClients(index *goindex.Index) func(want *spec.Expectation
 
 // anyCustom reports whether the package gives some client a transport of its
 // own.
-func (f *defUse) anyCustom() bool {
-	c := f.scanClients()
-	return len(c.custom) > 0 || c.madeCustom
-}
+func (f *defUse) anyCustom() bool { return f.scanClients().hasCustom() }
 
 // noteSource records that obj, if it is a client, gets the i'th of the values,
 // or the i'th result of the one call among them.
@@ -251,25 +294,6 @@ func (f *defUse) noteSource(obj types.Object, from []ast.Expr, i int) {
 	f.clients.sources[obj] = append(f.clients.sources[obj], from[i])
 }
 
-func (f *defUse) noteAssign(n *ast.AssignStmt) {
-	for i, lhs := range n.Lhs {
-		switch obj := f.objectOf(lhs); {
-		case obj == nil:
-		case obj == f.std.defaultTransport:
-			f.clients.transportReplaced = true
-		case obj == f.std.clientTransport:
-			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-			if ok && i < len(n.Rhs) && f.customTransport(n.Rhs[i]) {
-				if owner := f.objectOf(sel.X); owner != nil {
-					f.clients.custom[gotypes.Origin(owner)] = true
-				}
-			}
-		default:
-			f.noteSource(obj, n.Rhs, i)
-		}
-	}
-}
-
 func (f *defUse) noteFields(lit *ast.CompositeLit) {
 	s, ok := deref(f.typeOf(lit)).Underlying().(*types.Struct)
 	if !ok {
@@ -277,11 +301,7 @@ func (f *defUse) noteFields(lit *ast.CompositeLit) {
 	}
 	for i, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			obj := f.objectOf(kv.Key)
-			if obj != nil && obj == f.std.clientTransport && f.customTransport(kv.Value) { // &http.Client{Transport: t}
-				f.clients.madeCustom = true
-			}
-			f.noteSource(obj, []ast.Expr{kv.Value}, 0)
+			f.noteSource(f.objectOf(kv.Key), []ast.Expr{kv.Value}, 0)
 		} else if i < s.NumFields() {
 			f.noteSource(s.Field(i), lit.Elts, i)
 		}
@@ -305,29 +325,14 @@ func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
 }
 
 // noteCall records the clients among the arguments of a function of this
-// package, and the protocols that are registered.
+// package.
 func (f *defUse) noteCall(call *ast.CallExpr) {
 	id := nameOfCallee(call)
-	if id == nil {
-		return
-	}
-	obj := f.info.Uses[id]
-	isRegistration := obj != nil && obj == f.std.registerProtocol
-	if !isRegistration && !f.takesClient(obj) { // fmt.Println(c)
+	if id == nil || !f.takesClient(f.info.Uses[id]) { // fmt.Println(c)
 		return
 	}
 	fn, ok := f.callee(call).(*types.Func)
-	if !ok {
-		return
-	}
-	if isRegistration && len(call.Args) == 2 {
-		if s, ok := gotypes.ConstantString(f.info, call.Args[0]); ok {
-			f.clients.protocols = append(f.clients.protocols, strings.ToLower(s))
-		} else {
-			f.clients.open = true
-		}
-	}
-	if fn.Pkg() != f.pkg {
+	if !ok || fn.Pkg() != f.pkg {
 		return
 	}
 	params := fn.Signature().Params()

@@ -205,23 +205,44 @@ func (f *defUse) sends(call *ast.CallExpr) bool {
 	return t != nil && isTransport(t) || f.isNameOf(sel.X, f.std.defaultTransport)
 }
 
-// isNameOf reports whether e is the name of obj.
+// isNameOf reports whether e is the name of obj, which is looked up only where the
+// name is the same.
 func (f *finder) isNameOf(e ast.Expr, obj types.Object) bool {
-	return obj != nil && f.objectOf(e) == obj
+	if obj == nil {
+		return false
+	}
+	id := identOf(e)
+	return id != nil && id.Name == obj.Name() && f.info.ObjectOf(id) == obj
 }
 
 // objectOf is the variable, field or function that e names, through parentheses,
 // stars and address operators; nil for other expressions.
 func (f *finder) objectOf(e ast.Expr) types.Object {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return f.info.ObjectOf(e)
-	case *ast.SelectorExpr:
-		return f.info.Uses[e.Sel]
-	case *ast.StarExpr:
-		return f.objectOf(e.X)
-	case *ast.UnaryExpr:
-		return f.objectOf(e.X)
+	if id := identOf(e); id != nil {
+		return f.info.ObjectOf(id)
 	}
 	return nil
+}
+
+// identOf is the identifier of what e names, through parentheses, stars and address
+// operators; nil for other expressions.
+//
+//	t, http.DefaultTransport, &c.transport
+func identOf(e ast.Expr) *ast.Ident {
+	for {
+		switch x := e.(type) {
+		case *ast.Ident:
+			return x
+		case *ast.SelectorExpr:
+			return x.Sel
+		case *ast.ParenExpr:
+			e = x.X
+		case *ast.StarExpr:
+			e = x.X
+		case *ast.UnaryExpr:
+			e = x.X
+		default:
+			return nil
+		}
+	}
 }
