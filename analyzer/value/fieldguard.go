@@ -144,6 +144,14 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 	return tests, true
 }
 
+// HasOneWayTo reports whether the function around n executes n on one condition alone.
+//
+//	if s.root == nil && s.dir == "" { return }; n // on two
+func (p *Package) HasOneWayTo(n ast.Node) bool {
+	u := p.declInfoOf(n)
+	return u != nil && len(u.Needs(n)) == 1
+}
+
 // accessOf returns the variable at the root of e, c.HTTP, and the way from it, ".HTTP".
 func (p *Package) accessOf(e ast.Expr) (v *types.Var, path string) {
 	for {

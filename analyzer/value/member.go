@@ -251,6 +251,26 @@ func (p *Package) makesStruct(e ast.Expr) bool {
 	return false
 }
 
+// LiteralOf returns the struct literal that e is or points to, or that is all that is
+// ever written to the local variable e; nil where it is something else.
+//
+//	&Config{}, cfg of cfg := Config{}
+func (p *Package) LiteralOf(e ast.Expr) *ast.CompositeLit {
+	if v, ok := p.info.Uses[identOf(e)].(*types.Var); ok {
+		d := p.localAt(v).OnlyDef()
+		if d == nil || d.Kind != defuse.Assign {
+			return nil
+		}
+		e = d.Expr
+	}
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND { // &Config{}
+		e = ast.Unparen(addr.X)
+	}
+	lit, _ := e.(*ast.CompositeLit)
+	return lit
+}
+
 // isNew reports whether call is new(T).
 func (p *Package) isNew(call *ast.CallExpr) bool {
 	return gotypes.CallsBuiltin(p.info, call, "new") && len(call.Args) == 1 && p.info.Types[call.Args[0]].IsType()

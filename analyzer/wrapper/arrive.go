@@ -35,7 +35,7 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 	hasDefault := slices.ContainsFunc(list, f.putsDefault)
 	isAssigned := slices.ContainsFunc(list, isDefault) && f.isAssigned(list, obj.(*types.Var))
 	for _, w := range list {
-		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.index.CountsAsDefault(w.Value.Node().(ast.Expr))) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) {
+		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.index.CountsAsDefault(w.Value.Node().(ast.Expr))) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) || f.isLeftEarly(flow.when.exits, w.Site) {
 			continue
 		}
 		requires, ok := flow.when.besideAt(w.Site, f)
@@ -94,7 +94,7 @@ func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handove
 // arriveAt queues the arrival of what h hands over at flow, one of obj.
 func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) {
 	args, element, site := h.args, h.element, h.site
-	if f.passesOthers(flow, site) { // api.Use(fake{}, "https//h")
+	if f.passesOthers(flow, site) || !isValue(obj) && f.lacksOneOf(flow, args) { // api.Use(fake{}, "https//h"), open(&spare{})
 		return
 	}
 	a := &Arrival{flow: flow, steps: flow.steps}

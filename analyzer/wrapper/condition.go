@@ -26,6 +26,11 @@ type condition struct {
 
 	tests []value.FieldTest // of fields beside the one that is used
 
+	// exits are those of other fields on which the function that uses it is left
+	// where something is absent. They are taken to hold, but for a struct of which it
+	// is known that they do not.
+	exits []value.FieldTest
+
 	// writer is the function that alone writes what is used then; nil where
 	// anybody does.
 	writer *ast.FuncDecl
@@ -46,8 +51,8 @@ type condition struct {
 //
 //	func load(u string) { if strings.HasPrefix(u, "file:") { return }; http.Get(u) }
 func (f *Propagator) conditionOfParams(a *Arrival, sources []value.Source, isSole bool) (when condition, ok bool) {
-	if isSole && slices.ContainsFunc(sources, func(s value.Source) bool { return f.isSure(a, s) }) {
-		return condition{}, true // func get(u string) { http.Get(u) }
+	if i := slices.IndexFunc(sources, func(s value.Source) bool { return f.isSure(a, s) }); isSole && i >= 0 {
+		return condition{exits: f.exitsBefore(a.Hit.Arg.Node(), sources[i].Var)}, true // func get(u string) { http.Get(u) }
 	}
 	isChosen := func(s value.Source) bool { return s.When != nil }
 	if !isSole && !slices.ContainsFunc(sources, isChosen) || slices.ContainsFunc(sources, func(s value.Source) bool { return s.Each }) {
@@ -322,7 +327,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	n, v := a.Hit.Arg.Node(), s.Var
 	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v)
 	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) { // func main() { http.Get(cfg.Base) }
-		return condition{}, true
+		return condition{exits: f.exitsBefore(n, v)}, true
 	}
 	when.isConditional = true
 	if !v.IsField() { // var base = "https//h"
@@ -417,10 +422,7 @@ func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
 	if _, ok := w.Site.Node().(*ast.CompositeLit); !ok { // c.Addr = "h:1"
 		return false
 	}
-	fields := make(map[*types.Var]ast.Expr)
-	for field, e := range goindex.Fields(w.Site, info) { // Client{Kind: "http", Addr: "h:1"}
-		fields[field.Origin()], _ = e.Node().(ast.Expr)
-	}
+	fields := fieldsOf(w.Site, info)
 	return !slices.ContainsFunc(when.tests, func(t value.FieldTest) bool {
 		holds, ok := t.Holds(fields[t.Field])
 		return !ok || !holds

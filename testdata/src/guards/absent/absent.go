@@ -1,0 +1,108 @@
+// Package absent has functions that do nothing where something is absent.
+package absent
+
+import (
+	"errors"
+	"net/http"
+	"os"
+)
+
+var errClosed = errors.New("closed")
+
+// A function that stops where something is absent does nothing with a struct that has
+// none, as long as nobody sets it later.
+
+type closedStore struct {
+	root *os.File
+	name string
+	base string
+}
+
+func (s *closedStore) open() error {
+	if s.root == nil {
+		return errClosed
+	}
+	_, err := http.Get(s.base)
+	return err
+}
+
+type namedStore struct {
+	root *os.File
+	name string
+	base string
+}
+
+func openStore(s *namedStore) error {
+	if s.name == "" || s.root == nil {
+		return errClosed
+	}
+	_, err := http.Get(s.base)
+	return err
+}
+
+func openStores(f *os.File, name string) {
+	(&closedStore{base: "http:/a.example.com"}).open()
+	(&closedStore{base: "http:/e.example.com", root: f}).open() // want `\[scheme\]`
+	s := &namedStore{base: "http:/b.example.com", name: "b"}
+	openStore(s)
+	openStore(&namedStore{base: "http:/c.example.com", root: f})
+	openStore(&namedStore{base: "http:/d.example.com", root: f, name: name}) // want `\[scheme\]`
+}
+
+type store struct {
+	root *os.File
+	base string
+}
+
+func (s *store) open() error {
+	if s.root == nil {
+		return errClosed
+	}
+	_, err := http.Get(s.base)
+	return err
+}
+
+func openLater(f *os.File) {
+	s := &store{base: "http:/f.example.com"} // want `\[scheme\]`
+	s.root = f
+	s.open()
+}
+
+// Store has a field that other packages may set.
+type Store struct {
+	Root *os.File
+	base string
+}
+
+func (s *Store) open() error {
+	if s.Root == nil {
+		return errClosed
+	}
+	_, err := http.Get(s.base)
+	return err
+}
+
+func newStore() *Store { return &Store{base: "http:/g.example.com"} } // want `\[scheme\]`
+
+type sharedStore struct {
+	root *os.File
+	base string
+}
+
+func (s *sharedStore) open() error {
+	if s.root == nil {
+		return errClosed
+	}
+	return s.ping()
+}
+
+func (s *sharedStore) ping() error {
+	_, err := http.Get(s.base)
+	return err
+}
+
+func openShared() {
+	s := &sharedStore{base: "http:/h.example.com"} // want `\[scheme\]`
+	s.open()
+	s.ping()
+}
