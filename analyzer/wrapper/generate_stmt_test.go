@@ -76,7 +76,7 @@ func (g *generator) loop() {
 		g.p("for _, %s := range %s {\n_ = %s", v.name, l, v.name)
 		g.vars = append(g.vars, v)
 	default:
-		g.p("for range %d {", g.IntN(3))
+		g.p("for range %d {", 1+g.IntN(2))
 	}
 	g.block(1 + g.IntN(2))
 	if g.IntN(3) == 0 {

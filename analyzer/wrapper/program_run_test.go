@@ -30,7 +30,7 @@ type program struct {
 var worldSource string
 
 // texts are what programs get from outside.
-var texts = []string{"", "p/q", "http://w"}
+var texts = []string{"", "p/q", "http://w", "httpd", "ws://w"}
 
 // A runOn is what a run depends on: see package world.
 type runOn struct {
@@ -49,7 +49,7 @@ func runs(first, n int) []runOn {
 		for i := range bits {
 			bits[i] = byte('0' + r.IntN(2))
 		}
-		all = append(all, runOn{string(bits), r.IntN(3), texts[r.IntN(len(texts))], texts[r.IntN(len(texts))]})
+		all = append(all, runOn{string(bits), r.IntN(4), texts[r.IntN(len(texts))], texts[r.IntN(len(texts))]})
 	}
 	return all
 }

@@ -46,7 +46,7 @@ func At() {
 // Is tells something about the run.
 func Is(i int) bool { return os.Args[1][i] == '1' }
 
-// Number is 0, 1 or 2.
+// Number is 0, 1, 2 or 3.
 func Number() int { return int(os.Args[2][0] - '0') }
 
 // Start runs a program, if it is among those that are asked for.
