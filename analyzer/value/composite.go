@@ -25,6 +25,8 @@ type definingExpr struct {
 	frame  *callFrame // of the call of the function that expr is in; nil for the one around
 	isOpen bool       // nothing is known of it
 	isSome bool       // it is one of a list that is partly known
+
+	imported *importedElement // what of another package expr returns; nil for expr itself
 }
 
 // element returns what a field, an element or a range variable holds.
@@ -78,7 +80,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 			all = append(all, variant{p.absent(e), p.of, p.row})
 			continue
 		}
-		a := ev.exprOf(listElement{expr: p.expr, frame: p.frame})
+		a := ev.exprOf(listElement{expr: p.expr, frame: p.frame, imported: p.imported})
 		pieces := a[0].pieces
 		if p.isSome && len(a) > 1 { // urls = append(urls, bases[i])
 			all = append(all, p.rowsWithin(a)...)
@@ -158,6 +160,9 @@ func (ev *evaluation) resolveExprs(e ast.Expr) []definingExpr {
 func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
 	places := ev.resolveExprs(e)
 	for i, p := range places {
+		if p.imported != nil { // config.Backends()[0]
+			continue
+		}
 		switch x := p.expr.(type) {
 		case nil: // append(cfgs, load()...)
 			continue
@@ -186,7 +191,7 @@ func (ev *evaluation) literalsOf(e ast.Expr) []definingExpr {
 		places[i].expr = inner[0].expr
 	}
 	for _, p := range places {
-		if _, ok := p.expr.(*ast.CompositeLit); !ok && !p.isOpen {
+		if _, ok := p.expr.(*ast.CompositeLit); !ok && !p.isOpen && p.imported == nil {
 			return nil
 		}
 	}

@@ -73,6 +73,11 @@
 //	urls := []string{"http://a"}; if c { urls = append(urls, "http://b") }
 //	for _, u := range urls { http.Get(u) } // either
 //
+// So it is with a map, and with a list in a field of what a function returns; of
+// functions of other packages, facts say what is in the lists that they return.
+//
+//	for _, p := range config.Load().Peers { http.Get(p) }
+//
 // What a loop appends or writes to a string is a hole after it, and in it, but for what is
 // there on the first turn, since how often
 // it runs is not known.

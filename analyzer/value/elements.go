@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -69,8 +68,11 @@ func (ev *evaluation) elements(e ast.Expr) [][]piece {
 		return all
 	}
 	switch x := e.(type) {
-	case *ast.SelectorExpr: // c.brokers, of func (c *client) connect()
-		return ev.listField(x)
+	case *ast.SelectorExpr: // c.brokers, of func (c *client) connect(), or cfg := config.Load()
+		if source := ev.listField(x); source != nil {
+			return source
+		}
+		return ev.elementsIn(ev.someList(x))
 	case *ast.Ident: // brokers, of brokers = append(brokers, "c:9092")
 		return ev.elementsIn(ev.grownList(x))
 	}
@@ -113,7 +115,7 @@ func (ev *evaluation) computedList(call *ast.CallExpr) [][]piece {
 		return nil
 	}
 	if fn.FullName() != "strings.Split" {
-		return nil
+		return ev.elementsIn(ev.listOfCall(call, 0, nil))
 	}
 	sep, ok := gotypes.ConstantString(ev.info, call.Args[1])
 	if !ok || sep == "" { // strings.Split(brokers, separator)
@@ -211,6 +213,8 @@ func (ev *evaluation) elementsAt(e ast.Expr, at defuse.Path) [][]piece {
 		if list, ok := goindex.FieldValue(ev.info, x, at[0]); ok && list != nil {
 			return ev.elementsAt(list, at[1:])
 		}
+	case *ast.CallExpr: // config.Load()
+		return ev.elementsIn(ev.listOfCall(x, 0, at))
 	case *ast.Ident, *ast.SelectorExpr: // cfg, s.cfg
 		return ev.elementsOfVariable(x, at, field)
 	}
@@ -224,24 +228,17 @@ func (ev *evaluation) elementsOfVariable(e ast.Expr, at defuse.Path, field *type
 		return nil
 	}
 	root, first := defuse.PathTo(ev.info, e)
-	u, l := ev.localOf(root)
-	if l != nil && len(l.Defs) > 0 && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) { // cfg := Config{Nodes: nodes}; cfg
-		m := u.fieldLocation(l.Obj, slices.Concat(first, at))
-		if m == nil || m.IsLost() || !ev.mayRead(m) || u.handedOut[l.Obj] {
+	if _, l := ev.localOf(root); l != nil && len(l.Defs) > 0 && (len(first) == 0 || !gotypes.IsPointer(ev.typeOf(e))) { // cfg := Config{Nodes: nodes}; cfg
+		switch d := ev.onlyListDef(e, at); {
+		case d == nil:
 			return nil
-		}
-		reach, ok := u.Reaching(m, e)
-		if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry {
-			return nil
-		}
-		switch d := &m.Defs[reach[0].Def]; d.Kind {
-		case defuse.Assign: // cfg.Nodes = nodes
+		case d.Kind == defuse.Assign: // cfg.Nodes = nodes
 			return ev.elements(d.Expr)
-		case defuse.Field: // cfg := Config{Nodes: nodes}
-			if d.Call == nil && d.Expr != nil {
-				if _, isRange := d.Stmt.(*ast.RangeStmt); !isRange {
-					return ev.elementsAt(d.Expr, d.Path)
-				}
+		case d.Kind == defuse.Field && d.Call != nil: // cfg := config.Load()
+			return ev.elementsIn(ev.listOfCall(d.Call, d.Index, d.Path))
+		case d.Kind == defuse.Field && d.Expr != nil: // cfg := Config{Nodes: nodes}
+			if _, isRange := d.Stmt.(*ast.RangeStmt); !isRange {
+				return ev.elementsAt(d.Expr, d.Path)
 			}
 		}
 		return nil

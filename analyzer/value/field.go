@@ -146,13 +146,10 @@ func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 // fieldOfRow returns what the field at the path at of the row p, a struct, holds, read
 // by id.
 func (ev *evaluation) fieldOfRow(p *definingExpr, at defuse.Path, id *ast.Ident) []variant {
-	switch f := p.frame; {
-	case p.isOpen: // append(cfgs, load()...)
+	if p.isOpen { // append(cfgs, load()...)
 		return single(unknown(id))
-	case f != nil: // for _, c := range configs() { }
-		return f.resultsAtCaller(f.fieldAt(p.expr, at, id))
 	}
-	return ev.fieldAt(p.expr, at, id)
+	return ev.partOfElement(listElement{expr: p.expr, frame: p.frame, imported: p.imported}, at, id)
 }
 
 // holds is the string in a field of the row p, read by id, where all are those

@@ -21,11 +21,19 @@ import (
 const maxGrowth = 32
 
 // exprOf returns the strings that the element e can be.
-func (ev *evaluation) exprOf(e listElement) []variant {
+func (ev *evaluation) exprOf(e listElement) []variant { return ev.partOfElement(e, nil, nil) }
+
+// partOfElement returns what is at the path at of the element e, read by id, or e
+// itself where that is empty.
+func (ev *evaluation) partOfElement(e listElement, at defuse.Path, id *ast.Ident) []variant {
 	if f := e.frame; f != nil { // for _, u := range bases() { }
-		return f.resultsAtCaller(f.expr(e.expr))
+		e.frame = nil
+		return f.resultsAtCaller(f.partOfElement(e, at, id))
 	}
-	return ev.expr(e.expr)
+	if e.imported != nil { // for _, u := range config.Bases() { }
+		return ev.importedPart(e.imported, at, id)
+	}
+	return ev.fieldAt(e.expr, at, id)
 }
 
 // grownList returns what is known of the list that the local variable id holds, which
@@ -35,7 +43,7 @@ func (ev *evaluation) exprOf(e listElement) []variant {
 //	if c { us = append(us, "http://b") }
 func (ev *evaluation) grownList(id *ast.Ident) *list {
 	u, l := ev.localOf(id)
-	if l == nil || l.IsLost() || len(l.Parts) > 0 || len(l.Defs) > maxGrowth || !isSlice(l.Obj.Type()) || !ev.keepsElements(l.Obj) || !ev.enter() {
+	if l == nil || l.IsLost() || len(l.Parts) > 0 || len(l.Defs) > maxGrowth || !isSliceOrMap(l.Obj.Type()) || !ev.keepsElements(l.Obj) || !ev.enter() {
 		return nil
 	}
 	defer ev.leave()
@@ -51,6 +59,12 @@ func (ev *evaluation) grownList(id *ast.Ident) *list {
 func isSlice(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Slice)
 	return ok
+}
+
+// isSliceOrMap reports whether t is a list that is not copied when it is assigned.
+func isSliceOrMap(t types.Type) bool {
+	_, isMap := t.Underlying().(*types.Map)
+	return isMap || isSlice(t)
 }
 
 // keepsElements reports whether nobody writes to elements of the list in the local
@@ -156,7 +170,7 @@ func (ev *evaluation) addedBy(l *defuse.Location, d *defuse.Def) *list {
 	case d.Kind == defuse.Zero: // var us []string
 		return &list{typ: l.Obj.Type()}
 	case d.Kind == defuse.Result: // us, err := load()
-		return ev.listOfCall(d.Call, d.Index)
+		return ev.listOfCall(d.Call, d.Index, nil)
 	case d.Kind != defuse.Assign: // us, ok = <-c
 		return nil
 	case !ev.growsBy(l, d): // us = []string{"http://a"}
@@ -187,9 +201,9 @@ func (ev *evaluation) appendedTo(before *list, call *ast.CallExpr) *list {
 	return after
 }
 
-// listOfCall returns the list that call returns as its result of that index; nil
-// where nothing is known of it.
-func (ev *evaluation) listOfCall(call *ast.CallExpr, index int) *list {
+// listOfCall returns the list that call returns as its result of that index, or that is
+// at the path at of that; nil where nothing is known of it.
+func (ev *evaluation) listOfCall(call *ast.CallExpr, index int, at defuse.Path) *list {
 	if gotypes.CallsBuiltin(ev.info, call, "append") { // append(bases, "http://h")
 		if before := ev.someList(call.Args[0]); before != nil && !before.isKeyed() {
 			return ev.appendedTo(before, call)
@@ -202,46 +216,35 @@ func (ev *evaluation) listOfCall(call *ast.CallExpr, index int) *list {
 		}
 		return nil
 	}
-	if fn, ok := typeutil.Callee(ev.info, call).(*types.Func); !ok || fn.Pkg() != ev.pkg || !ev.enter() { // maps.Keys(m)
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || !ev.enter() { // load(), of a variable
 		return nil
 	}
 	defer ev.leave()
-	return ev.returnedList(call, index)
+	if fn.Pkg() != ev.pkg { // config.Bases()
+		return ev.importedList(call, fn.Origin(), index, at)
+	}
+	return ev.returnedList(call, index, at)
 }
 
 // returnedList is listOfCall for a function of the package, which returns it in one
 // place.
 //
 //	func bases() []string { return []string{"http://a", "http://b"} }
-func (ev *evaluation) returnedList(call *ast.CallExpr, index int) *list {
+func (ev *evaluation) returnedList(call *ast.CallExpr, index int, at defuse.Path) *list {
 	callee := ev.callee(call)
 	if callee == nil || ev.malformed(callee, call) {
 		return nil
 	}
 	f := ev.inlineCall(call, callee)
-	if f == nil || f.code.name == nil || index >= f.sig.Results().Len() {
+	if f == nil || f.code.name == nil {
 		return nil
 	}
-	returns, ok := ev.declInfoOf(f.code.body).returns(f.code.body)
-	if !ok {
+	ret := f.onlyListReturn(index)
+	if ret == nil || !f.mayReach(ret) {
 		return nil
 	}
-	var only ast.Expr
-	for _, ret := range returns {
-		switch {
-		case len(ret.Results) != f.sig.Results().Len(): // return
-			return nil
-		case f.info.Types[ret.Results[index]].IsNil() || f.returnsError(ret, index): // return nil, err
-			continue
-		case only != nil: // if c { return a }; return b
-			return nil
-		}
-		only = ret.Results[index]
-	}
-	if only == nil {
-		return nil
-	}
-	l := f.someList(only)
+	l := f.listReturned(ret, index, at)
 	if l == nil {
 		return nil
 	}
@@ -259,6 +262,48 @@ func (ev *evaluation) returnedList(call *ast.CallExpr, index int) *list {
 	return &out
 }
 
+// onlyListReturn is the statement that returns the list that the function returns as
+// its result of that index; nil where there are several.
+func (f *callFrame) onlyListReturn(index int) (only *ast.ReturnStmt) {
+	if index >= f.sig.Results().Len() {
+		return nil
+	}
+	returns, ok := f.declInfoOf(f.code.body).returns(f.code.body)
+	if !ok {
+		return nil
+	}
+	for _, ret := range returns {
+		switch {
+		case len(ret.Results) != f.sig.Results().Len(): // return
+			return nil
+		case f.info.Types[ret.Results[index]].IsNil() || f.returnsError(ret, index): // return nil, err
+			continue
+		case only != nil: // if c { return a }; return b
+			return nil
+		}
+		only = ret
+	}
+	return only
+}
+
+// mayReach reports whether the arguments of the call do not keep it from ret.
+//
+//	func load(ok bool) []string { if !ok { return nil }; return []string{"http://a"} }
+func (f *callFrame) mayReach(ret *ast.ReturnStmt) bool {
+	sat, _, _ := f.declInfoOf(f.code.body).Reachable(ret, f.decide)
+	return sat != defuse.Impossible
+}
+
+// listReturned returns the list that ret returns as the result of that index, or that
+// is at the path at of that; nil where it is not known.
+func (f *callFrame) listReturned(ret *ast.ReturnStmt, index int, at defuse.Path) *list {
+	e := ret.Results[index]
+	if len(at) > 0 && f.isKnownPointer(e) || f.changesResults(f.declInfoOf(f.code.body), f.sig) {
+		return nil
+	}
+	return f.listAt(e, at)
+}
+
 // returnsError reports whether ret returns an error beside its result of that index.
 func (f *callFrame) returnsError(ret *ast.ReturnStmt, index int) bool {
 	for i, e := range ret.Results {
@@ -270,13 +315,47 @@ func (f *callFrame) returnsError(ret *ast.ReturnStmt, index int) bool {
 }
 
 // resolveGrown follows the element of the list e.X, which several statements may
-// write to, with the index c.
+// write to or a function returns, with the index or key c.
 func (ev *evaluation) resolveGrown(e *ast.IndexExpr, c constant.Value) []definingExpr {
-	at, ok := constant.Int64Val(constant.ToInt(c))
 	l := ev.listOf(e.X)
-	if !ok || l == nil || !isSlice(l.typ) || l.isKeyed() || at < 0 || int(at) >= len(l.elts) { // bases[n]
+	if l == nil {
 		return nil
 	}
-	elt := l.elts[at]
-	return []definingExpr{{expr: elt.expr, via: elt.via, frame: elt.frame}}
+	i := ev.indexIn(l, c)
+	if i < 0 { // bases()["missing"]
+		return nil
+	}
+	elt := l.elts[i]
+	return []definingExpr{{expr: valueOf(elt.expr), via: elt.via, frame: elt.frame, imported: elt.imported}}
+}
+
+// indexIn is the index in l.elts of the one with the constant index or key c; -1
+// where there is none.
+func (ev *evaluation) indexIn(l *list, c constant.Value) int {
+	if isSlice(l.typ) {
+		at, ok := constant.Int64Val(constant.ToInt(c))
+		if !ok || l.isKeyed() || at < 0 || int(at) >= len(l.elts) { // []string{3: "http://a"}[3]
+			return -1
+		}
+		return int(at)
+	}
+	return slices.IndexFunc(l.elts, func(elt listElement) bool {
+		if elt.imported != nil { // config.Services()["billing"]
+			return elt.imported.key != nil && elt.imported.key.Equal(defuse.AskText(keyText(c), false, false))
+		}
+		kv, keyed := elt.expr.(*ast.KeyValueExpr) // services()["billing"]
+		if !keyed {
+			return false
+		}
+		k := ev.info.Types[kv.Key].Value
+		return k != nil && k.Kind() == c.Kind() && k.ExactString() == c.ExactString()
+	})
+}
+
+// valueOf is the value of e, an element of a literal.
+func valueOf(e ast.Expr) ast.Expr {
+	if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"billing": "http://a"}
+		return kv.Value
+	}
+	return e
 }

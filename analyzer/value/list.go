@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -31,13 +32,15 @@ type listElement struct {
 	expr  ast.Expr
 	frame *callFrame // of the call of the function that expr is in; nil for the one around
 	via   *provenance
+
+	imported *importedElement // what of another package expr returns; nil for expr itself
 }
 
 // elementsOfLiteral are the elements of lit, a literal.
 func elementsOfLiteral(lit *ast.CompositeLit, via *provenance, frame *callFrame) []listElement {
 	var elts []listElement
 	for _, e := range lit.Elts {
-		elts = append(elts, listElement{e, frame, via})
+		elts = append(elts, listElement{expr: e, frame: frame, via: via})
 	}
 	return elts
 }
@@ -56,7 +59,7 @@ func (l *list) through(v *types.Var, id *ast.Ident) *list {
 func (l *list) isKeyed() bool {
 	return slices.ContainsFunc(l.elts, func(e listElement) bool {
 		_, keyed := e.expr.(*ast.KeyValueExpr)
-		return keyed
+		return keyed || e.imported != nil && e.imported.isOfMap()
 	})
 }
 
@@ -76,7 +79,7 @@ func (ev *evaluation) someList(e ast.Expr) *list {
 	case *ast.SliceExpr: // bases[1:]
 		return ev.subList(x)
 	case *ast.CallExpr: // append(bases, "http://h"), load()
-		return ev.listOfCall(x, 0)
+		return ev.listOfCall(x, 0, nil)
 	}
 	places := ev.literalsOf(e)
 	if len(places) > 1 { // lists[i]
@@ -89,10 +92,83 @@ func (ev *evaluation) someList(e ast.Expr) *list {
 		}
 		return &list{typ: ev.typeOf(lit), elts: elementsOfLiteral(lit, places[0].via, places[0].frame)}
 	}
-	if id, ok := e.(*ast.Ident); ok { // us, of us = append(us, "http://h")
-		return ev.grownList(id)
+	switch x := e.(type) {
+	case *ast.Ident: // us, of us = append(us, "http://h")
+		return ev.grownList(x)
+	case *ast.SelectorExpr: // cfg.Peers, of cfg := config.Load()
+		if root, at := defuse.PathTo(ev.info, x); len(at) > 0 {
+			return ev.listAt(root, at).readBy(x)
+		}
 	}
 	return nil
+}
+
+// listAt returns what is known of the list at the path at of the struct e, or of the
+// one that it points to, or of the list e itself where that is empty; nil where that is
+// nothing.
+func (ev *evaluation) listAt(e ast.Expr, at defuse.Path) *list {
+	if len(at) == 0 { // peers
+		return ev.someList(e)
+	}
+	if !ev.enter() {
+		return nil
+	}
+	defer ev.leave()
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr: // &Config{Peers: peers}, &cfg
+		if x.Op == token.AND {
+			return ev.listAt(x.X, at)
+		}
+	case *ast.CompositeLit: // Config{Peers: peers}
+		if list, ok := goindex.FieldValue(ev.info, x, at[0]); ok && list != nil {
+			return ev.listAt(list, at[1:])
+		}
+	case *ast.CallExpr: // config.Load().Peers
+		return ev.listOfCall(x, 0, at)
+	case *ast.Ident, *ast.SelectorExpr: // cfg.Peers
+		return ev.listOfField(x, at)
+	}
+	return nil
+}
+
+// listOfField is listAt for a variable of the function, or a part of one.
+func (ev *evaluation) listOfField(e ast.Expr, at defuse.Path) *list {
+	d := ev.onlyListDef(e, at)
+	switch {
+	case d == nil:
+		return nil
+	case d.Kind == defuse.Assign: // cfg.Peers = peers
+		return ev.someList(d.Expr)
+	case d.Kind != defuse.Field:
+		return nil
+	case d.Call != nil: // cfg, err := config.Load()
+		return ev.listOfCall(d.Call, d.Index, d.Path)
+	}
+	if _, isRange := d.Stmt.(*ast.RangeStmt); isRange || d.Expr == nil { // for _, cfg := range cfgs { }
+		return nil
+	}
+	return ev.listAt(d.Expr, d.Path) // cfg := Config{Peers: peers}
+}
+
+// onlyListDef returns what writes the list at the path at of e, a variable of the
+// function or a part of one, as e reads it; nil where it is not one place that does, or
+// somebody may write to the elements.
+func (ev *evaluation) onlyListDef(e ast.Expr, at defuse.Path) *defuse.Def {
+	field := fieldOfType(ev.typeOf(e), at)
+	root, first := defuse.PathTo(ev.info, e)
+	u, l := ev.localOf(root)
+	if field == nil || l == nil || len(l.Defs) == 0 || len(first) > 0 && gotypes.IsPointer(ev.typeOf(e)) || !ev.onlyReadsElements(field.Origin()) { // cfg.Peers[0] = "b"
+		return nil
+	}
+	m := u.fieldLocation(l.Obj, slices.Concat(first, at))
+	if m == nil || m.IsLost() || !ev.mayRead(m) || u.handedOut[l.Obj] {
+		return nil
+	}
+	reach, ok := u.Reaching(m, e)
+	if !ok || len(reach) != 1 || reach[0].Def == defuse.Entry {
+		return nil
+	}
+	return &m.Defs[reach[0].Def]
 }
 
 // ListIn returns the list that the variable v holds where it is read, which is at
@@ -202,13 +278,16 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 	var places []definingExpr
 	for i, elt := range l.elts {
 		e := elt.expr
+		if elt.imported != nil && which == keyPart { // for name := range config.Services() { }
+			return nil
+		}
 		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"a": "http://h"}
 			e = kv.Value
 			if which == keyPart {
 				e = kv.Key
 			}
 		}
-		places = append(places, definingExpr{expr: e, of: of, row: i, via: elt.via, frame: elt.frame, isSome: l.isPartial})
+		places = append(places, definingExpr{expr: e, of: of, row: i, via: elt.via, frame: elt.frame, imported: elt.imported, isSome: l.isPartial})
 	}
 	if l.isPartial {
 		places = append(places, definingExpr{isOpen: true, of: of, row: len(places)})

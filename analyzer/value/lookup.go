@@ -18,9 +18,10 @@ import (
 // A lookupKey tells which row of a table several expressions read: those that are
 // written alike.
 type lookupKey struct {
-	lit   *ast.CompositeLit
-	first int      // the row that its first element is
-	in    ast.Node // the function around
+	lit   *ast.CompositeLit // nil for a list that a function returns
+	list  string            // that, as it is written
+	first int               // the row that its first element is
+	in    ast.Node          // the function around
 	index string
 	param *types.Var // that the index is, or the receiver; nil for another
 
@@ -56,14 +57,28 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		if !ok || len(places)+len(lit.Elts) > maxAlts {
 			return nil
 		}
-		key := lookupKey{lit, len(places), u.FuncAround(e), types.ExprString(e.Index), param, ev.isSummary && ev.readsParam(e.Index), isAsked}
+		key := lookupKey{lit, "", len(places), u.FuncAround(e), types.ExprString(e.Index), param, ev.isSummary && ev.readsParam(e.Index), isAsked}
 		l := &list{elts: elementsOfLiteral(lit, table.via, table.frame)}
 		for _, place := range l.definingExprs(key, valuePart) {
 			place.of, place.row = key, len(places)
 			places = append(places, place)
 		}
 	}
+	if len(places) == 0 && !ev.isSummary {
+		return ev.lookUpInList(e, u)
+	}
 	return places
+}
+
+// lookUpInList is resolveLookup in a list that a function returns.
+//
+//	http.Get(config.Bases()[region])
+func (ev *evaluation) lookUpInList(e *ast.IndexExpr, u *declInfo) []definingExpr {
+	l := ev.listOf(e.X)
+	if l == nil {
+		return nil
+	}
+	return l.definingExprs(lookupKey{list: types.ExprString(e.X), in: u.FuncAround(e), index: types.ExprString(e.Index)}, valuePart)
 }
 
 // paramNamed is the parameter, or the receiver, that e names, or nil.

@@ -24,6 +24,12 @@ type Package struct {
 	// known.
 	Summary func(obj types.Object, call *ast.CallExpr, at defuse.Path) []Alternative
 
+	// SummaryRows, if set, says on which conditions each row is there of the list
+	// that Element, the end of the path at, leads to: in what obj, a function of
+	// another package, returns first. The first of them is about its index or Key.
+	// What else may be there has none.
+	SummaryRows func(obj types.Object, at defuse.Path) [][]ArgTest
+
 	// ReturnsNew, if set, says whether what a function of another package returns
 	// first is a pointer that nobody else has.
 	ReturnsNew func(fn *types.Func) bool

@@ -257,7 +257,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 	default: // return other()
 		return single(unknown(ret)), false
 	}
-	if _, l := f.localOf(ret.Results[index]); len(at) > 0 && l != nil && l.Obj.Kind() == types.LocalVar && gotypes.IsPointer(l.Obj.Type()) && !u.isNewPointer(ret.Results[index]) { // current = c; return c
+	if len(at) > 0 && f.isKnownPointer(ret.Results[index]) {
 		return single(unknown(ret)), false
 	}
 	all = f.fieldAt(ret.Results[index], at, f.funcIdent())
@@ -272,6 +272,15 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 		return single(unknown(ret)), false // somebody will look at the error
 	}
 	return all, false
+}
+
+// isKnownPointer reports whether e, which is returned, is a pointer in a local variable
+// that others may have as well.
+//
+//	current = c; return c
+func (f *callFrame) isKnownPointer(e ast.Expr) bool {
+	u, l := f.localOf(e)
+	return l != nil && l.Obj.Kind() == types.LocalVar && gotypes.IsPointer(l.Obj.Type()) && !u.isNewPointer(e)
 }
 
 // changesResults reports whether a deferred function may change what is

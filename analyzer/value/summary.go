@@ -52,26 +52,14 @@ const resultSteps = 500
 //	func Host(env string) string { if env == "dev" { return "http://localhost" }; return "https://h" }
 //	func New() *Config { return &Config{Base: "http://h"} }
 func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text string) bool) []Result {
-	code, ok := p.codeOf(fn)
-	if !ok {
+	f := p.summaryFrame(fn)
+	if f == nil {
 		return nil
 	}
-	u := p.declInfoOf(code.body)
-	returns, ok := u.returns(code.body)
+	u := p.declInfoOf(f.code.body)
+	returns, ok := u.returns(f.code.body)
 	if !ok || len(returns) == 0 {
 		return nil
-	}
-	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, sig: fn.Signature(), code: code}
-	f.isSummary = true
-	if t := fn.Signature().Results(); t.Len() > 0 && isTypeParam(t.At(0).Type()) {
-		f.generic = t.At(0).Type()
-	}
-	f.active = &activeCall{fn: fn}
-	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
-		if len(g.Params()) > 0 {
-			return defuse.Doubtful
-		}
-		return defuse.Certain
 	}
 	returning := f.returning(u, returns, 0, at)
 	if !slices.ContainsFunc(returning, func(r success) bool {
@@ -102,13 +90,35 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 	return list
 }
 
+// summaryFrame is any call of fn, a function of this package; nil where its source is
+// not known.
+func (p *Package) summaryFrame(fn *types.Func) *callFrame {
+	code, ok := p.codeOf(fn)
+	if !ok {
+		return nil
+	}
+	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, sig: fn.Signature(), code: code}
+	f.isSummary = true
+	if t := fn.Signature().Results(); t.Len() > 0 && isTypeParam(t.At(0).Type()) {
+		f.generic = t.At(0).Type()
+	}
+	f.active = &activeCall{fn: fn}
+	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
+		if len(g.Params()) > 0 {
+			return defuse.Doubtful
+		}
+		return defuse.Certain
+	}
+	return f
+}
+
 // keyTest is the condition that a call lays upon its argument where a, a row of a
 // table, is what it returns; nil where that does not depend on one argument alone.
 //
 //	func Base(env string) string { return bases[env] }
 func (f *callFrame) keyTest(a *variant) []ArgTest {
 	key, ok := a.of.(lookupKey)
-	if !ok || a.row-key.first >= len(key.lit.Elts) {
+	if !ok || key.lit == nil || a.row-key.first >= len(key.lit.Elts) {
 		return nil
 	}
 	if key.param == nil || key.param != f.sig.Recv() && indexOfParam(f.sig, key.param) < 0 { // bases[c.env]

@@ -63,6 +63,16 @@
 // Nothing that is wrong with that text alone is said of the callers, and tests may
 // write something else.
 //
+// # Lists that are returned
+//
+// Of the lists and maps of strings, or of structs, that an exported function returns,
+// or that are in fields of what it returns, facts say what stands in each row. Package
+// value reads them like lists of the package: a row arrives on the turn of the loop
+// that takes it, or where its index or key is asked for.
+//
+//	func Load() *Config { return &Config{Peers: []string{"http//a", "http://b"}} }
+//	for _, p := range config.Load().Peers { http.Get(p) } // "http//a" on the first turn
+//
 // # Structs that are handed on
 //
 // Where the string is in a field of what a parameter holds, or points to, the flow

@@ -321,7 +321,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 	}
 	if len(f.results) > 0 {
 		f.values.Summary, f.values.ReturnsNew, f.values.Untouched = f.alternativesOf, f.returnsNew, f.isUntouched
-		f.values.TakesList = f.takesList
+		f.values.TakesList, f.values.SummaryRows = f.takesList, f.rowsOfOther
 	}
 }
 

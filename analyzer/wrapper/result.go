@@ -95,12 +95,22 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 		}
 		return nil
 	}
+	if mayHoldRows(t) { // func Endpoints() []string
+		return f.rowsReturned(fn, nil)
+	}
 	s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 	if !ok {
 		return nil
 	}
 	list := f.taggedResults(decl, s)
 	for _, at := range f.writtenPaths(decl.Body, s) { // func New() *Config { return &Config{Base: "https://h"} }
+		isList, isRead := listAt(t, at)
+		if isList && isRead { // func Load() *Config { return &Config{Peers: []string{"https://h"}} }
+			list = append(list, f.rowsReturned(fn, at)...)
+		}
+		if isList {
+			continue
+		}
 		if r, ok := f.resultAt(fn, at); ok {
 			list = append(list, r)
 		}
@@ -220,8 +230,8 @@ var messageMethods = guard.New("wrapper.messageMethods", guard.Words{
 	"String": "github.com/minio/minio-go/v7 api-object-lock.go",
 })
 
-// writtenPaths returns the paths to the fields of a struct of the type s, strings,
-// to which something is written below n that a URL might be made of.
+// writtenPaths returns the paths to the fields of a struct of the type s, strings and
+// lists, to which something is written below n that a URL might be made of.
 func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 	var paths []defuse.Path
 	add := func(at defuse.Path) {
@@ -233,7 +243,7 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 		switch n := n.(type) {
 		case *ast.CompositeLit: // Config{Base: "https://h"}
 			if goindex.StructOf(f.info, n) == s {
-				f.literalPaths(n, nil, add)
+				f.literalPaths(n, nil, f.mayHoldURLs, add)
 				return false
 			}
 		case *ast.AssignStmt: // c.Base = "https://h"
@@ -242,7 +252,7 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 			}
 			for i, lhs := range n.Lhs {
 				root, at := defuse.PathTo(f.info, lhs)
-				if len(at) == 0 || !gotypes.IsString(f.info.TypeOf(lhs)) || !f.mayMakeURL(n.Rhs[i]) {
+				if len(at) == 0 || !f.mayHoldURLs(n.Rhs[i]) {
 					continue
 				}
 				if t := f.info.TypeOf(root); t != nil && gotypes.Deref(t).Underlying() == s {
@@ -256,21 +266,30 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 }
 
 // literalPaths calls add for the path to each field of lit, which is at the path
-// at, that a string is written to of which a URL might be made.
-func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, add func(defuse.Path)) {
+// at, that something wanted is written to.
+func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, wanted func(ast.Expr) bool, add func(defuse.Path)) {
 	for i, e := range goindex.FieldValues(f.info, lit) {
 		if e == nil {
 			continue
 		}
 		path := slices.Concat(at, defuse.Path{i})
-		if inner, ok := ast.Unparen(e).(*ast.CompositeLit); ok { // Config{HTTP: HTTPConfig{Base: "https://h"}}
-			if goindex.StructOf(f.info, inner) != nil {
-				f.literalPaths(inner, path, add)
-			}
-		} else if gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e) {
+		if inner, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, inner) != nil { // Config{HTTP: HTTPConfig{Base: "https://h"}}
+			f.literalPaths(inner, path, wanted, add)
+		} else if wanted(e) {
 			add(path)
 		}
 	}
+}
+
+// mayBeURL reports whether e is a string of which a URL might be made.
+func (f *Propagator) mayBeURL(e ast.Expr) bool {
+	return gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e)
+}
+
+// mayHoldURLs reports whether e is such a string, or a list of which the strings may be
+// known.
+func (f *Propagator) mayHoldURLs(e ast.Expr) bool {
+	return mayHoldRows(f.info.TypeOf(e)) || f.mayBeURL(e)
 }
 
 // addVariables adds to all what the exported variables that decl declares begin with.
@@ -302,7 +321,7 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 			return f.rowsOf(v, lit)
 		}
 		paths = nil
-		f.literalPaths(lit, nil, func(at defuse.Path) { paths = append(paths, at) })
+		f.literalPaths(lit, nil, f.mayBeURL, func(at defuse.Path) { paths = append(paths, at) })
 	} else if !gotypes.IsString(v.Type()) || !f.mayMakeURL(e) { // var Timeout = 10
 		return nil
 	}
@@ -318,44 +337,6 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: val.Text}}})
 		}
 		if n := len(r.alternatives); 0 < n && n <= maxResults {
-			list = append(list, r)
-		}
-	}
-	return list
-}
-
-// rowsOf returns what is in the table that v holds, which lit declares.
-func (f *Propagator) rowsOf(v *types.Var, lit *ast.CompositeLit) []result {
-	if len(lit.Elts) > maxResults {
-		return nil
-	}
-	var paths []defuse.Path
-	add := func(at defuse.Path) {
-		if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
-			paths = append(paths, at)
-		}
-	}
-	for _, e := range lit.Elts {
-		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"dev": "https://h"}
-			e = kv.Value
-		}
-		if row, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, row) != nil { // {Name: "dev", Base: "https://h"}
-			f.literalPaths(row, nil, add)
-		} else if gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e) {
-			add(nil)
-		}
-	}
-	var list []result
-	for _, at := range paths {
-		r := result{at: slices.Concat(defuse.Path{value.Element}, at)}
-		for _, row := range f.values.Rows(v, at) {
-			s := row.Text.Flat()
-			if len(s) > maxText || isSentinelWord(s) {
-				row.Text = text.Unknown(text.Any)
-			}
-			r.alternatives = append(r.alternatives, alternative{[]Part{{Param: -1, Text: row.Text}}, row.When})
-		}
-		if len(r.alternatives) > 0 {
 			list = append(list, r)
 		}
 	}

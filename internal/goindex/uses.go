@@ -77,7 +77,7 @@ type uses struct {
 
 // Reads lists every identifier of the package that reads obj, a constant,
 // variable, field or function of it, or a field of another package that holds a
-// list of strings, in the order of the source. Declarations, what is assigned to,
+// list or a map, in the order of the source. Declarations, what is assigned to,
 // and the keys of composite literals are not among them. For a variable of a
 // function it looks at the declaration around that alone.
 func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
@@ -87,11 +87,18 @@ func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
 	return ix.usesOf(obj).reads
 }
 
-// isListField reports whether obj is a field that holds a list of strings, to the
+// isListField reports whether obj is a field that holds a list or a map, to the
 // elements of which any package may write.
 func isListField(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	return ok && v.IsField() && gotypes.IsTextList(v.Type())
+	if !ok || !v.IsField() {
+		return false
+	}
+	switch v.Type().Underlying().(type) {
+	case *types.Slice, *types.Array, *types.Map: // []string, map[string]Upstream
+		return true
+	}
+	return false
 }
 
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in

@@ -103,3 +103,27 @@ func silentGrown(https bool) {
 		http.Get(u)
 	}
 }
+
+type peerConfig struct {
+	peers  []string
+	byName map[string]string
+}
+
+func loadPeers() *peerConfig {
+	c := &peerConfig{peers: []string{"http//e.example.com", "http://f.example.com"}} // want `\[scheme\]`
+	c.byName = map[string]string{"g": "http//g.example.com"}                         // want `\[scheme\]`
+	return c
+}
+
+func peersByName() map[string]string {
+	return map[string]string{"h": "http//h.example.com", "i": "http//i.example.com"} // want `\[scheme\]`
+}
+
+func inFieldsOfResults() {
+	cfg := loadPeers()
+	for _, p := range cfg.peers {
+		http.Get(p)
+	}
+	http.Get(cfg.byName["g"])
+	http.Get(peersByName()["h"])
+}

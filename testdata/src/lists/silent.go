@@ -2,6 +2,7 @@ package lists
 
 import (
 	"crypto/x509"
+	"net/http"
 	"os"
 	"strings"
 )
@@ -63,5 +64,37 @@ func silent() {
 func withScheme(list []string) {
 	for i, s := range list {
 		list[i] = strings.Replace(s, "//", "://", 1)
+	}
+}
+
+type seedConfig struct {
+	seeds  []string
+	byName map[string]string
+}
+
+func loadSeeds(ok bool) *seedConfig {
+	if !ok {
+		return nil
+	}
+	return &seedConfig{[]string{"http//a.example.com"}, map[string]string{"b": "http//b.example.com"}}
+}
+
+func seedsIf(ok bool) []string {
+	if !ok {
+		return nil
+	}
+	return []string{"http//c.example.com"}
+}
+
+func changedInFields() {
+	cfg := loadSeeds(true)
+	cfg.seeds[0] = "http://a.example.com"
+	cfg.byName["b"] = "http://b.example.com"
+	for _, s := range cfg.seeds {
+		http.Get(s)
+	}
+	http.Get(cfg.byName["b"])
+	for _, s := range seedsIf(false) {
+		http.Get(s)
 	}
 }

@@ -1,0 +1,195 @@
+package value
+
+// This file says what is in the lists that functions of a package return for those who
+// import it, and reads those of functions of other packages.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+)
+
+// An importedElement is an element of a list that a function of another package
+// returns.
+type importedElement struct {
+	fn   *types.Func
+	call *ast.CallExpr
+	list defuse.Path      // from what is returned to the list
+	row  int              // among those that are known
+	key  *defuse.Question // about the index or the key; nil where that is not known
+	typ  types.Type       // of the list
+	use  ast.Expr         // what reads the list: cfg.Peers, of a result; nil for call
+}
+
+// isOfMap reports whether e has a key.
+func (e *importedElement) isOfMap() bool {
+	_, ok := e.typ.Underlying().(*types.Map)
+	return ok
+}
+
+// importedList returns the list at the path at of what call, of fn of another package,
+// returns as its result of that index; nil where nothing is known of it.
+//
+//	for _, u := range config.Bases() { }
+func (ev *evaluation) importedList(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path) *list {
+	if ev.SummaryRows == nil || index != 0 {
+		return nil
+	}
+	typ := typeOfResult(fn, at)
+	rows := ev.SummaryRows(fn, slices.Concat(at, defuse.Path{Element}))
+	f := ev.bindCall(call, fn, fn.Signature())
+	if typ == nil || len(rows) == 0 || f == nil {
+		return nil
+	}
+	l := &list{typ: typ}
+	for i, when := range rows {
+		if len(when) == 0 { // what else may be there
+			l.isPartial = true
+			continue
+		}
+		if sat, _ := f.holdAll(when[1:]); sat == defuse.Impossible { // config.Load(false)
+			return nil
+		}
+		l.elts = append(l.elts, listElement{expr: call, imported: &importedElement{fn: fn, call: call, list: at, row: i, key: when[0].Question, typ: typ}})
+	}
+	return l
+}
+
+// typeOfResult is the type at the path at of what fn returns first; nil where that is
+// no list.
+func typeOfResult(fn *types.Func, at defuse.Path) types.Type {
+	if fn.Signature().Results().Len() == 0 {
+		return nil
+	}
+	t := fn.Signature().Results().At(0).Type()
+	if len(at) > 0 {
+		field := fieldOfType(t, at)
+		if field == nil {
+			return nil
+		}
+		t = field.Type()
+	}
+	if !isTable(t) {
+		return nil
+	}
+	return t
+}
+
+// readBy is l as use, a field of what a function of another package returns, reads it.
+func (l *list) readBy(use ast.Expr) *list {
+	if l == nil || !slices.ContainsFunc(l.elts, func(elt listElement) bool { return elt.imported != nil }) {
+		return l
+	}
+	out := *l
+	out.elts = slices.Clone(l.elts)
+	for i, elt := range out.elts {
+		if elt.imported != nil && elt.frame == nil {
+			e := *elt.imported
+			e.use = use
+			out.elts[i].imported = &e
+		}
+	}
+	return &out
+}
+
+// importedPart returns what is at the path at of e, read by id, or e itself where that
+// is empty.
+func (ev *evaluation) importedPart(e *importedElement, at defuse.Path, id *ast.Ident) []variant {
+	node := ast.Expr(e.call)
+	switch {
+	case len(at) > 0: // b.Addr, of for _, b := range config.Backends()
+		node = id
+	case e.use != nil: // cfg.Peers
+		node = e.use
+	}
+	rows := ev.Summary(e.fn, e.call, slices.Concat(e.list, defuse.Path{Element}, at))
+	if e.row >= len(rows) {
+		return single(unknown(node))
+	}
+	return mapVariants(ev.instantiate(node, rows[e.row].Parts), func(pieces []piece) []piece { return heldBy(pieces, e.fn, node) })
+}
+
+// A ReturnedList is what is known of a list that a function of the package returns.
+type ReturnedList struct {
+	frame *callFrame
+	list  *list
+	when  []ArgTest // all of which must hold
+}
+
+// ListReturned returns the list that fn, a function of this package, returns first, or
+// that is at the path at of that; nil where it is not known.
+//
+//	func Bases() []string { return []string{"http://a", "http://b"} }
+//	func Load() *Config { return &Config{Peers: []string{"http://a"}} }
+func (p *Package) ListReturned(fn *types.Func, at defuse.Path) *ReturnedList {
+	f := p.summaryFrame(fn)
+	if f == nil || typeOfResult(fn, at) == nil {
+		return nil
+	}
+	ret := f.onlyListReturn(0)
+	if ret == nil {
+		return nil
+	}
+	l := f.listReturned(ret, 0, at)
+	if l == nil || len(l.elts) == 0 {
+		return nil
+	}
+	_, guards, _ := p.declInfoOf(f.code.body).Reachable(ret, nil)
+	return &ReturnedList{f, l, slices.DeleteFunc(f.argTests(guards), func(t ArgTest) bool { return t.Question == nil })}
+}
+
+// Elements are the expressions that the elements are, as far as they stand in this
+// package.
+func (l *ReturnedList) Elements() []ast.Expr {
+	var list []ast.Expr
+	for _, elt := range l.list.elts {
+		if elt.imported == nil {
+			list = append(list, valueOf(elt.expr))
+		}
+	}
+	return list
+}
+
+// At returns the strings that are at the path at of the elements, each of which arrives
+// for its key, which is what the first test is about, and after them a hole without one where others may be in the list.
+func (l *ReturnedList) At(at defuse.Path) []Result {
+	var rows []Result
+	f := l.frame
+	for i, elt := range l.list.elts {
+		test := ArgTest{Param: Key}
+		if key, ok := f.keyOf(l.list, i); ok {
+			q := defuse.AskText(key, false, false)
+			test.Question = &q
+		}
+		elt.expr = valueOf(elt.expr)
+		all := f.partOfElement(elt, at, f.code.name)
+		pieces := all[0].pieces
+		if len(all) > 1 { // bases[i]
+			pieces = unknown(elt.expr)
+		}
+		rows = append(rows, Result{newValue(f.Package, pieces), append([]ArgTest{test}, l.when...)})
+	}
+	if l.list.isPartial { // append(us, os.Args...)
+		rows = append(rows, Result{newValue(f.Package, unknown(f.code.name)), nil})
+	}
+	return rows
+}
+
+// keyOf writes the index or the key of the element i of l; ok is false where that is
+// not known.
+func (ev *evaluation) keyOf(l *list, i int) (key string, ok bool) {
+	kv, keyed := l.elts[i].expr.(*ast.KeyValueExpr)
+	if !keyed {
+		_, isMap := l.typ.Underlying().(*types.Map)
+		return strconv.Itoa(i), !isMap && !l.isPartial && !l.isKeyed()
+	}
+	c := ev.info.Types[kv.Key].Value
+	if c == nil || c.Kind() == constant.Unknown { // {name: "http://a"}
+		return "", false
+	}
+	return keyText(c), true
+}

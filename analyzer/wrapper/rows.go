@@ -1,0 +1,145 @@
+package wrapper
+
+// This file carries the rows of lists and maps, that variables hold and functions
+// return, from package to package.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// mayHoldRows reports whether t is a list or a map of strings or of structs.
+func mayHoldRows(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	var elem types.Type
+	switch t := t.Underlying().(type) {
+	case *types.Slice: // []string
+		elem = t.Elem()
+	case *types.Map: // map[string]Upstream
+		elem = t.Elem()
+	default:
+		return false
+	}
+	_, isStruct := elem.Underlying().(*types.Struct)
+	return isStruct || gotypes.IsString(elem)
+}
+
+// listAt reports whether the path at leads to a list or a map in a struct of the type
+// t, or in what that points to, and whether other packages can read it there.
+//
+//	cfg.HTTP.Peers
+func listAt(t types.Type, at defuse.Path) (isList, isRead bool) {
+	isRead = true
+	for _, i := range at {
+		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+		if !ok || i >= s.NumFields() {
+			return false, false
+		}
+		t = s.Field(i).Type()
+		isRead = isRead && s.Field(i).Exported()
+	}
+	return mayHoldRows(t), isRead
+}
+
+// rowsReturned returns what is in the list that fn returns, or that is at the path at
+// of what it returns.
+func (f *Propagator) rowsReturned(fn *types.Func, at defuse.Path) []result {
+	l := f.values.ListReturned(fn, at)
+	if l == nil {
+		return nil
+	}
+	var list []result
+	for _, path := range f.elementPaths(l.Elements()) {
+		r := result{at: slices.Concat(at, defuse.Path{value.Element}, path)}
+		rows := l.At(path)
+		if len(rows) > maxResults {
+			return nil
+		}
+		isWanted := false
+		for _, row := range rows {
+			if s := row.Text.Flat(); len(s) > maxText || isSentinelWord(s) {
+				row.Text = text.Unknown(text.Any)
+			} else if isPartOfURL(s) {
+				isWanted = true
+			}
+			r.alternatives = append(r.alternatives, alternative{parts(row.Value, owner{fn, fn.Signature().Params()}, anySource), row.When})
+		}
+		if isWanted {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// elementPaths returns the paths to the strings in the elements of a list of which a
+// URL might be made.
+func (f *Propagator) elementPaths(elements []ast.Expr) []defuse.Path {
+	var paths []defuse.Path
+	add := func(at defuse.Path) {
+		if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
+			paths = append(paths, at)
+		}
+	}
+	for _, e := range elements {
+		if row, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, row) != nil { // {Name: "dev", Base: "https://h"}
+			f.literalPaths(row, nil, f.mayBeURL, add)
+		} else if gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e) {
+			add(nil)
+		}
+	}
+	return paths
+}
+
+// rowsOf returns what is in the table that v holds, which lit declares.
+func (f *Propagator) rowsOf(v *types.Var, lit *ast.CompositeLit) []result {
+	if len(lit.Elts) > maxResults {
+		return nil
+	}
+	var elements []ast.Expr
+	for _, e := range lit.Elts {
+		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"dev": "https://h"}
+			e = kv.Value
+		}
+		elements = append(elements, e)
+	}
+	var list []result
+	for _, at := range f.elementPaths(elements) {
+		r := result{at: slices.Concat(defuse.Path{value.Element}, at)}
+		for _, row := range f.values.Rows(v, at) {
+			s := row.Text.Flat()
+			if len(s) > maxText || isSentinelWord(s) {
+				row.Text = text.Unknown(text.Any)
+			}
+			r.alternatives = append(r.alternatives, alternative{[]Part{{Param: -1, Text: row.Text}}, row.When})
+		}
+		if len(r.alternatives) > 0 {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// rowsOfOther returns the conditions for each row of the list that obj, a function of another
+// package, returns, which Element, the end of the path at, leads to.
+func (f *Propagator) rowsOfOther(obj types.Object, at defuse.Path) [][]value.ArgTest {
+	for _, r := range f.resultsOfOther(obj) {
+		if len(r.at) < len(at) || !slices.Equal(r.at[:len(at)], at) {
+			continue
+		}
+		var rows [][]value.ArgTest
+		for _, alt := range r.alternatives {
+			rows = append(rows, alt.when)
+		}
+		return rows
+	}
+	return nil
+}

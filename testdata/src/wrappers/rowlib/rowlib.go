@@ -1,0 +1,115 @@
+// Package rowlib returns lists and maps.
+package rowlib
+
+import (
+	"errors"
+	"strings"
+)
+
+// An Upstream is a row.
+type Upstream struct {
+	Name, Addr string
+	GRPC       bool
+}
+
+// A Config has lists in it.
+type Config struct {
+	Peers     []string
+	Upstreams []Upstream
+	ByName    map[string]Upstream
+	Mirrors   map[string]string
+	Seeds     []string          // which are completed
+	Proxies   map[string]string // which importers set
+}
+
+// Endpoints are two.
+func Endpoints() []string { // want Endpoints:"returns a known string"
+	return []string{"http//a.example.com", "https://b.example.com"}
+}
+
+// Checked are as many, or none.
+func Checked(ok bool) ([]string, error) { // want Checked:"returns a known string"
+	if !ok {
+		return nil, errors.New("not ok")
+	}
+	return []string{"http//c.example.com", "https://d.example.com"}, nil
+}
+
+// Services are by name.
+func Services() map[string]string { // want Services:"returns a known string"
+	return map[string]string{"billing": "http//e.example.com", "users": "https://f.example.com"}
+}
+
+// Backends are rows.
+func Backends() []Upstream { // want Backends:"returns a known string"
+	return []Upstream{{"g", "http//g.example.com", true}, {Name: "h", Addr: "https://h.example.com"}}
+}
+
+// Grown has one for each host.
+func Grown(hosts ...string) []string {
+	us := []string{"http//i.example.com"}
+	for _, h := range hosts {
+		us = append(us, "https://"+h)
+	}
+	return us
+}
+
+// At is at a host.
+func At(host string) []string { // want At:"returns a known string"
+	return []string{"http//" + host, "https://" + host}
+}
+
+// Load makes a Config.
+func Load() *Config { // want Load:"returns a known string"
+	c := &Config{Peers: []string{"http//j.example.com", "https://k.example.com"}}
+	c.Upstreams = []Upstream{{Name: "l", Addr: "http//l.example.com"}}
+	c.ByName = map[string]Upstream{"m": {Name: "m", Addr: "http//m.example.com"}}
+	c.Mirrors = map[string]string{"n": "http//n.example.com"}
+	return c
+}
+
+// A Registry has methods.
+type Registry struct{}
+
+// All is a method.
+func (Registry) All() []string { return []string{"http//o.example.com"} } // want All:"returns a known string"
+
+// LoadSeeds makes a Config with seeds.
+func LoadSeeds() *Config { // want LoadSeeds:"returns a known string"
+	return &Config{Seeds: []string{"http//s.example.com"}, Proxies: map[string]string{"t": "http//t.example.com"}}
+}
+
+// Complete adds what is missing.
+func (c *Config) Complete() {
+	for i, p := range c.Seeds {
+		if !strings.Contains(p, "://") {
+			c.Seeds[i] = "https://" + p
+		}
+	}
+}
+
+// Completed is completed.
+func Completed() []string {
+	us := []string{"p.example.com:8080"}
+	for i := range us {
+		us[i] = "http://" + us[i]
+	}
+	return us
+}
+
+// CompletedLater is completed on return.
+func CompletedLater() (us []string) {
+	defer func() { us = []string{"http://" + us[0]} }()
+	us = []string{"q.example.com:8080"}
+	return us
+}
+
+// CompletedInside is completed in the struct.
+func CompletedInside() *Config {
+	c := &Config{Seeds: []string{"r.example.com:8080"}}
+	c.Complete()
+	return c
+}
+
+// Short has no scheme.
+func Short() []string { return []string{"s.example.com:8080"} } // want Short:"returns a known string"

@@ -1,0 +1,162 @@
+// Package rows reads the lists and maps that another package returns.
+package rows
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"wrappers/rowlib"
+)
+
+func flagged(name string) {
+	for _, u := range rowlib.Endpoints() { // want `\[scheme\]`
+		http.Get(u)
+	}
+	http.Get(rowlib.Endpoints()[0])         // want `\[scheme\]`
+	http.Get(rowlib.Services()["billing"])  // want `\[scheme\]`
+	http.Get(rowlib.Services()[name] + "/") // want `\[scheme\]`
+	for _, b := range rowlib.Backends() {
+		http.Get(b.Addr) // want `\[scheme\]`
+	}
+	for _, u := range rowlib.At("h.example.com") { // want `\[scheme\]`
+		http.Get(u)
+	}
+	for _, u := range (rowlib.Registry{}).All() { // want `\[scheme\]`
+		http.Get(u)
+	}
+	for _, u := range append([]string{"https://a.example.com"}, rowlib.Endpoints()...) { // want `\[scheme\]`
+		http.Get(u)
+	}
+	for _, u := range rowlib.Short() { // want `\[relative-colon\]`
+		http.Get(u)
+	}
+}
+
+func inVariables() error {
+	us, err := rowlib.Checked(true) // want `\[scheme\]`
+	if err != nil {
+		return err
+	}
+	for _, u := range us {
+		http.Get(u)
+	}
+	m := rowlib.Services() // want `\[scheme\]`
+	http.Get(m["billing"])
+	if u, ok := m["users"]; ok {
+		http.Get(u)
+	}
+	return nil
+}
+
+func inStruct() {
+	cfg := rowlib.Load()
+	for _, p := range cfg.Peers { // want `\[scheme\]`
+		http.Get(p)
+	}
+	for _, b := range cfg.Upstreams {
+		http.Get(b.Addr) // want `\[scheme\]`
+	}
+	http.Get(cfg.ByName["m"].Addr)          // want `\[scheme\]`
+	http.Get(cfg.Mirrors["n"] + "/")        // want `\[scheme\]`
+	for _, p := range rowlib.Load().Peers { // want `\[scheme\]`
+		http.Get(p)
+	}
+}
+
+type client struct{ nodes []string }
+
+func newClient(nodes []string) *client { return &client{nodes} }
+
+func (c *client) ping() {
+	for _, n := range c.nodes {
+		http.Get(n)
+	}
+}
+
+func pingAll(nodes ...string) {
+	for _, n := range nodes {
+		http.Get(n)
+	}
+}
+
+func handedOn() {
+	newClient(rowlib.Endpoints()).ping() // want `\[scheme\]`
+	pingAll(rowlib.Endpoints()...)       // want `\[scheme\]`
+	cfg := rowlib.Load()
+	newClient(cfg.Peers).ping() // want `\[scheme\]`
+}
+
+func valid(u string) bool { p, err := url.Parse(u); return err == nil && p.Host != "" }
+
+func complete(us []string) {
+	for i := range us {
+		us[i] = strings.Replace(us[i], "http//", "http://", 1)
+	}
+}
+
+func silent(name string) {
+	http.Get(rowlib.Endpoints()[1])
+	http.Get(rowlib.Services()["users"])
+	http.Get(rowlib.Services()["other"])
+	http.Get("http://" + rowlib.Short()[0])
+	for _, u := range rowlib.Endpoints()[1:] {
+		http.Get(u)
+	}
+	for _, u := range rowlib.Endpoints() {
+		if valid(u) {
+			http.Get(u)
+		}
+	}
+	for _, b := range rowlib.Backends() {
+		if !b.GRPC {
+			http.Get(b.Addr)
+		}
+	}
+	for _, u := range slices.DeleteFunc(rowlib.Endpoints(), func(u string) bool { return !valid(u) }) {
+		http.Get(u)
+	}
+	for _, u := range rowlib.Completed() {
+		http.Get(u)
+	}
+	for _, u := range rowlib.CompletedLater() {
+		http.Get(u)
+	}
+	for _, u := range rowlib.CompletedInside().Seeds {
+		http.Get(u)
+	}
+	us, err := rowlib.Checked(false)
+	if err != nil {
+		us = []string{"http://a.example.com"}
+	}
+	for _, u := range us {
+		http.Get(u)
+	}
+}
+
+func rewritten() {
+	us := rowlib.Endpoints()
+	us[0] = "http://a.example.com"
+	for _, u := range us {
+		http.Get(u)
+	}
+	vs := rowlib.Endpoints()
+	complete(vs)
+	for _, v := range vs {
+		http.Get(v)
+	}
+	m := rowlib.Services()
+	m["billing"] = "http://e.example.com"
+	for _, u := range m {
+		http.Get(u)
+	}
+	a := rowlib.LoadSeeds()
+	a.Complete()
+	for _, s := range a.Seeds {
+		http.Get(s)
+	}
+	b := rowlib.LoadSeeds()
+	b.Proxies["t"] = "https://t.example.com"
+	http.Get(b.Proxies["t"])
+}
