@@ -24,7 +24,12 @@ import (
 // lets nobody else do so. It may keep the pointer, and set what is empty.
 //
 //	func New(cfg *config.Config) *Server { return &Server{cfg: cfg} }
-func (p *Package) LeavesAlone(v *types.Var) bool {
+func (p *Package) LeavesAlone(v *types.Var) bool { return p.leavesPartAlone(v, nil) }
+
+// leavesPartAlone is LeavesAlone for what is at the path part of the struct alone.
+//
+//	func (c *Config) fill() { c.Name = "a" } // leaves c.Base alone
+func (p *Package) leavesPartAlone(v *types.Var, part defuse.Path) bool {
 	v = v.Origin()
 	if !isPointerOrStruct(v.Type()) { // var s interface{ SetBase(string) } = cfg
 		return false
@@ -35,13 +40,13 @@ func (p *Package) LeavesAlone(v *types.Var) bool {
 	if v.Parent() == p.pkg.Scope() && !p.isPrivate(v) { // var Default *Config, which others write to
 		return false
 	}
-	return p.leftAlone.of(v, func() bool {
+	return p.leftAlone.of(holderKey{v, part.String()}, func() bool {
 		for _, use := range p.Reads(v) {
-			if !p.isLeftAlone(usekind.Reference(use)) {
+			if !p.isLeftAlone(usekind.Reference(use), part) {
 				return false
 			}
 		}
-		return !slices.ContainsFunc(p.promotedThrough(v), func(cur inspector.Cursor) bool { return !p.isLeftAlone(cur) })
+		return !slices.ContainsFunc(p.promotedThrough(v), func(cur inspector.Cursor) bool { return !p.isLeftAlone(cur, nil) })
 	})
 }
 
@@ -71,16 +76,24 @@ func (p *Package) promotedThrough(v *types.Var) []inspector.Cursor {
 	return p.promoted[v]
 }
 
-// isLeftAlone is LeavesAlone for the expression at cur, a pointer or a struct.
-func (p *Package) isLeftAlone(cur inspector.Cursor) bool {
+// isLeftAlone is leavesPartAlone for the expression at cur, a pointer or a struct.
+func (p *Package) isLeftAlone(cur inspector.Cursor, part defuse.Path) bool {
 	use := usekind.Classify(cur)
 	for _, at := range use.Path {
 		sel := p.info.Selections[at.Node().(*ast.SelectorExpr)]
 		if sel == nil {
 			return false
 		}
+		fields := defuse.Path(sel.Index())
 		if sel.Kind() != types.FieldVal { // cfg.Validate()
-			return p.methodLeavesAlone(at, sel)
+			fields = fields[:len(fields)-1]
+		}
+		rest, overlaps := partWithin(part, fields)
+		if !overlaps { // cfg.Timeout, beside cfg.Base
+			return true
+		}
+		if part = rest; sel.Kind() != types.FieldVal {
+			return p.methodLeavesAlone(at, sel, part)
 		}
 	}
 	t := p.typeOf(use.Expr())
@@ -93,7 +106,7 @@ func (p *Package) isLeftAlone(cur inspector.Cursor) bool {
 			return true
 		}
 		_, isStruct := t.Underlying().(*types.Struct)
-		return isStruct && p.isLeftAlone(use.User())
+		return isStruct && p.isLeftAlone(use.User(), part)
 	}
 	if use.Kind == usekind.Indexed && gotypes.IsTextList(t) { // cfg.Nodes[0] = "http://h"
 		return !use.WritesElement()
@@ -105,24 +118,36 @@ func (p *Package) isLeftAlone(cur inspector.Cursor) bool {
 	case usekind.Operand, usekind.Discarded: // cfg == nil
 		return true
 	case usekind.Argument: // open(cfg)
-		return p.argumentIsLeftAlone(use)
+		return p.argumentIsLeftAlone(use, part)
 	case usekind.Stored: // s.cfg = cfg, c := cfg
 		target := use.Target()
-		return target != nil && p.holderLeavesAlone(target)
+		return target != nil && p.holderLeavesAlone(target, part)
 	case usekind.Element: // Server{cfg: cfg}
 		lit := use.User()
 		for field, e := range goindex.Fields(lit, p.info) {
 			if e.Node() == use.At.Node() {
-				return field.Pkg() == p.pkg && p.LeavesAlone(field)
+				return field.Pkg() == p.pkg && p.leavesPartAlone(field, part)
 			}
 		}
 	}
 	return false // return cfg, c <- cfg
 }
 
-// holderLeavesAlone is LeavesAlone for the variable or field of this package that e
+// partWithin returns the path to what is at part of a struct, from the field of it that
+// fields leads to; overlaps is false where that field has nothing to do with part.
+func partWithin(part, fields defuse.Path) (rest defuse.Path, overlaps bool) {
+	switch {
+	case part.Within(fields): // cfg.HTTP.Base, in cfg.HTTP
+		return part[len(fields):], true
+	case fields.Within(part): // cfg.HTTP, of which cfg.HTTP.Base is a part
+		return nil, true
+	}
+	return nil, false
+}
+
+// holderLeavesAlone is leavesPartAlone for the variable or field of this package that e
 // names.
-func (p *Package) holderLeavesAlone(e ast.Expr) bool {
+func (p *Package) holderLeavesAlone(e ast.Expr, part defuse.Path) bool {
 	var id *ast.Ident
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident: // c
@@ -136,12 +161,12 @@ func (p *Package) holderLeavesAlone(e ast.Expr) bool {
 		return true
 	}
 	v, ok := p.info.ObjectOf(id).(*types.Var)
-	return ok && v.Pkg() == p.pkg && p.LeavesAlone(v)
+	return ok && v.Pkg() == p.pkg && p.leavesPartAlone(v, part)
 }
 
 // argumentIsLeftAlone reports whether the function that takes the argument of use
-// leaves what it points to alone.
-func (p *Package) argumentIsLeftAlone(use usekind.Use) bool {
+// leaves what is at the path part of what it points to alone.
+func (p *Package) argumentIsLeftAlone(use usekind.Use, part defuse.Path) bool {
 	if p.onlyReadsArgs(use.User()) || p.InMessage(use.At) { // log.Printf("%+v", cfg)
 		return true
 	}
@@ -158,12 +183,12 @@ func (p *Package) argumentIsLeftAlone(use usekind.Use) bool {
 		return p.Untouched != nil && p.Untouched(fn, use.Index)
 	}
 	decl := p.FuncDecl(fn)
-	return decl != nil && decl.Body != nil && isPointerOrStruct(params.At(use.Index).Type()) && p.LeavesAlone(params.At(use.Index))
+	return decl != nil && decl.Body != nil && isPointerOrStruct(params.At(use.Index).Type()) && p.leavesPartAlone(params.At(use.Index), part)
 }
 
 // methodLeavesAlone reports whether the method of the selection sel at fun is called
-// there and leaves what its receiver points to alone.
-func (p *Package) methodLeavesAlone(fun inspector.Cursor, sel *types.Selection) bool {
+// there and leaves what is at the path part of what its receiver points to alone.
+func (p *Package) methodLeavesAlone(fun inspector.Cursor, sel *types.Selection, part defuse.Path) bool {
 	fn := sel.Obj().(*types.Func).Origin()
 	recv := fn.Signature().Recv()
 	if recv == nil || usekind.Direct(fun).Kind != usekind.Callee { // f := cfg.set
@@ -176,7 +201,7 @@ func (p *Package) methodLeavesAlone(fun inspector.Cursor, sel *types.Selection) 
 		return p.Untouched != nil && p.Untouched(fn, Receiver)
 	}
 	decl := p.FuncDecl(fn)
-	return decl != nil && decl.Body != nil && p.LeavesAlone(recv)
+	return decl != nil && decl.Body != nil && p.leavesPartAlone(recv, part)
 }
 
 // fillsEmpty reports whether d assigns to a field where that is empty.

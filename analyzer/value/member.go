@@ -41,11 +41,11 @@ func (u *declInfo) fieldLocation(v *types.Var, at defuse.Path) *defuse.Location 
 
 func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUnchangedByOthers(l) { // func() { cfg = other }()
+	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUnchangedByOthers(l, at) { // func() { cfg = other }()
 		return nil
 	}
 	for _, e := range l.Escapes {
-		if at.Within(e.Path) && !u.escapesUnchanged(e) { // fill(&cfg.HTTP)
+		if at.Within(e.Path) && !u.escapesUnchanged(v, e, at[len(e.Path):]) { // fill(&cfg.HTTP)
 			return nil
 		}
 	}
@@ -74,9 +74,16 @@ func (u *declInfo) forgetOthers(l, f *defuse.Location) {
 }
 
 // escapesUnchanged reports whether those who get the address of a struct by e leave
-// the strings in it alone.
-func (u *declInfo) escapesUnchanged(e defuse.Escape) bool {
-	if e.Method != nil && u.receiverDoesNotEscape(e.Method) { // cfg.HTTP.String()
+// what is at the path part of it alone. The struct is in the variable v.
+func (u *declInfo) escapesUnchanged(v *types.Var, e defuse.Escape, part defuse.Path) bool {
+	if e.Method != nil { // cfg.HTTP.String()
+		if u.receiverDoesNotEscape(e.Method) {
+			return true
+		}
+		if !u.receiverIsNotKept(e.Method) || !u.leavesPartAlone(e.Method.Origin().Signature().Recv(), part) { // cfg.HTTP.reset()
+			return false
+		}
+		u.noteHandedOut(v)
 		return true
 	}
 	if e.Of == nil { // f := cfg.HTTP.Reset
@@ -89,26 +96,24 @@ func (u *declInfo) escapesUnchanged(e defuse.Escape) bool {
 	if u.isReturned(cur) { // return &cfg
 		return true
 	}
-	if !u.isLeftAlone(cur) { // fill(&cfg.HTTP)
+	if !u.isLeftAlone(cur, part) { // fill(&cfg.HTTP)
 		return false
 	}
-	if v, _ := u.VariableOf(e.Of); v != nil { // open(&cfg.HTTP)
-		u.noteHandedOut(v)
-	}
+	u.noteHandedOut(v) // open(&cfg.HTTP)
 	return true
 }
 
-// escapesUnkept reports whether those who get the address of a struct by e neither
-// keep it nor write to the strings in it.
+// escapesUnkept reports whether those who get the address of a struct by e do not keep
+// it.
 func (u *declInfo) escapesUnkept(e defuse.Escape) bool {
 	if e.Method != nil {
-		return u.receiverDoesNotEscape(e.Method)
+		return u.receiverDoesNotEscape(e.Method) || u.receiverIsNotKept(e.Method)
 	}
 	if e.Of == nil {
 		return false
 	}
 	cur, ok := u.Find(e.Of)
-	return ok && u.isReturned(cur)
+	return ok && (u.isReturned(cur) || u.isHandedToOneWhoForgets(cur))
 }
 
 // isReturned reports whether the address of the variable at cur, which is of the
@@ -140,11 +145,11 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 	})
 }
 
-// isUnchangedByOthers reports whether nobody writes to a string in what the pointer l
-// points to but by way of l, where that is made here: isUniquelyOwned, or those who
-// know it leave it alone.
-func (u *declInfo) isUnchangedByOthers(l *defuse.Location) bool {
-	return u.unchanged.of(l.Obj, func() bool {
+// isUnchangedByOthers reports whether nobody writes to what is at the path part of what
+// the pointer l points to but by way of l, where that is made here: isUniquelyOwned, or
+// those who know it leave it alone.
+func (u *declInfo) isUnchangedByOthers(l *defuse.Location, part defuse.Path) bool {
+	return u.unchanged.of(holderKey{l.Obj, part.String()}, func() bool {
 		if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
 			return false
 		}
@@ -152,7 +157,7 @@ func (u *declInfo) isUnchangedByOthers(l *defuse.Location) bool {
 			if u.pointeeDoesNotEscape(use) {
 				continue
 			}
-			if !u.isLeftAlone(use) { // fill(cfg)
+			if !u.isLeftAlone(use, part) { // fill(cfg)
 				return false
 			}
 			u.noteHandedOut(l.Obj) // open(cfg)
@@ -234,7 +239,7 @@ func (u *declInfo) isNewPointer(e ast.Expr) bool {
 		return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && !slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool { return !u.escapesUnkept(e) })
 	}
 	_, l := u.localOf(e)
-	return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && len(l.Defs) > 0 && u.isUniquelyOwned(l)
+	return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && len(l.Defs) > 0 && u.isMadeHere(l) && u.isKnownToNobodyElse(l)
 }
 
 // makesStruct reports whether e is &T{…} or new(T). It may be nil.

@@ -120,3 +120,44 @@ func TestResults(t *testing.T) {
 			`u, err := of(len(x)); if err != nil { return }; sink(u)`, "a | {any}"},
 	})
 }
+
+// TestFilledFields checks what can arrive out of fields of structs that are handed to
+// functions which write to others.
+func TestFilledFields(t *testing.T) {
+	const (
+		decl = "var y string\ntype N struct{ u, v string }\ntype T struct{ u, v string; n int; list []string; in N }\n" +
+			"func (t *T) fill() { t.v = \"b\"; t.list = []string{y}; t.in.v = t.v }\n" +
+			"func fillIn(n *N) { n.v = \"b\" }\n" +
+			"func (t *T) reset() { t.fill(); t.u = y; t.in = N{} }\n" +
+			"func (t *T) swap() { *t = T{} }\n" +
+			"var kept *T\nfunc (t *T) keep() { kept = t }\nfunc other() { kept.u = y }\n" +
+			"func (t *T) check() error { if t.n < 0 { return os.ErrInvalid }; return nil }\n" +
+			"func (t *T) checkURL() error { if t.u == y { return os.ErrInvalid }; return nil }\n" +
+			"func (t *T) checkAll() error { return t.checkURL() }\n" +
+			"func checkText(s string) error { if s == y { return os.ErrInvalid }; return nil }\n"
+		load = decl + "func load() (*T, error) { t := &T{u: \"a\", in: N{u: \"c\"}}; "
+		read = "t, err := load(); if err != nil { return }; sink(t.u)"
+	)
+	arrives(t, "testdata/filled.txtar", []arrival{
+		{"another field of a value filled", decl, `t := T{u: "a"}; t.fill(); sink(t.u)`, "a"},
+		{"another nested field filled", decl, `t := &T{in: N{u: "a"}}; t.fill(); sink(t.in.u)`, "a"},
+		{"another field of a part filled", decl, `t := &T{in: N{u: "a"}}; fillIn(&t.in); sink(t.in.u)`, "a"},
+		{"the field filled", decl, `t := &T{v: "a"}; t.fill(); sink(t.v)`, "{any}"},
+		{"the nested field filled", decl, `t := &T{in: N{v: "a"}}; t.fill(); sink(t.in.v)`, "{any}"},
+		{"the field of a part filled", decl, `t := &T{in: N{v: "a"}}; fillIn(&t.in); sink(t.in.v)`, "{any}"},
+		{"filled by a method of the method", decl, `t := &T{v: "a"}; t.reset(); sink(t.v)`, "{any}"},
+		{"what it is in replaced", decl, `t := &T{in: N{u: "a"}}; t.reset(); sink(t.in.u)`, "{any}"},
+		{"the whole replaced", decl, `t := &T{u: "a"}; t.swap(); sink(t.u)`, "{any}"},
+		{"kept, and written to by others", decl, `t := &T{u: "a"}; t.keep(); other(); sink(t.u)`, "{any}"},
+
+		{"filled and returned", load + "t.fill(); return t, nil }\n", read, "a"},
+		{"filled, checked and returned", load + "t.fill(); return t, t.check() }\n", read, "a"},
+		{"overwritten and returned", load + "t.reset(); return t, t.check() }\n", read, "{any}"},
+		{"kept and returned", load + "t.keep(); return t, nil }\n", read, "{any}"},
+		{"returned beside a check of it", load + "return t, t.checkURL() }\n", read, "{any}"},
+		{"returned beside a check of all", load + "return t, t.checkAll() }\n", read, "{any}"},
+		{"returned beside a check of its text", load + "return t, checkText(t.u) }\n", read, "{any}"},
+		{"returned beside a check of a copy", load + "u := t.u; return t, checkText(u) }\n", read, "{any}"},
+		{"returned beside an error", load + "err := t.checkURL(); return t, err }\n", read, "{any}"},
+	})
+}

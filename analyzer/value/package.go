@@ -64,7 +64,9 @@ type Package struct {
 	readOnly  answers[*types.Var] // see isReadOnly
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
-	leftAlone    answers[*types.Var]               // see LeavesAlone
+	leftAlone    answers[holderKey]                // see leavesPartAlone
+	unkept       answers[*types.Var]               // see isNotKept
+	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
 	holders      map[holderKey]*Holder
 	shown        answers[*types.Var]    // see onlyShown

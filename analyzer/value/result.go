@@ -269,6 +269,9 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 		if len(all) == 1 && ok && s == "" || len(at) > 0 && (f.info.Types[ret.Results[index]].IsNil() || f.isNewError(e)) { // return nil, errBad; return c, errors.New("no name")
 			return nil, true
 		}
+		if v := f.rootVar(ret.Results[index]); len(at) > 0 && v != nil && u.failsRegardless(e, v, at) { // return c, c.checkPort()
+			continue
+		}
 		return single(unknown(ret)), false // somebody will look at the error
 	}
 	return all, false

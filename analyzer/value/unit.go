@@ -22,7 +22,7 @@ type declInfo struct {
 	branched       *decisions                    // see decisions
 	looks          map[*types.Var]*looks         // see looksAt
 	handedOut      map[*types.Var]bool           // see noteHandedOut
-	unchanged      answers[*types.Var]           // see isUnchangedByOthers
+	unchanged      answers[holderKey]            // see isUnchangedByOthers
 	inspected      map[*types.Var]token.Pos      // see firstInspection
 }
 
