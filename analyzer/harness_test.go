@@ -29,7 +29,7 @@ import (
 
 // imported are the packages that sources of tests may import.
 var imported = []string{
-	"bytes", "context", "crypto/x509", "database/sql", "encoding/xml", "errors", "flag", "fmt", "html/template", "log", "net", "net/http",
+	"bytes", "context", "crypto/x509", "database/sql", "encoding/xml", "errors", "flag", "fmt", "html/template", "log", "maps", "net", "net/http",
 	"net/http/httptest", "net/http/httputil", "net/url", "os", "path", "path/filepath", "slices", "strconv", "strings", "testing", "time",
 }
 

@@ -5,6 +5,7 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -144,6 +145,9 @@ func (ev *evaluation) rangeHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []
 	if value, ok := r.Value.(*ast.Ident); !ok || u.info.Defs[value] != u.info.Uses[id] { // for i, u = range us { }
 		return unknown(id)
 	}
+	if u.asksKey(r) { // for name, u := range cfg.Nodes { if name == "a" { } }
+		return unknown(id)
+	}
 	if sel, ok := ast.Unparen(r.X).(*ast.SelectorExpr); ok { // for _, u := range cfg.Nodes { }
 		if source, ok := ev.listSource(sel); ok {
 			return holeOf(id, source)
@@ -155,6 +159,24 @@ func (ev *evaluation) rangeHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []
 		return unknown(id)
 	}
 	return holeOf(id, Source{Var: l.Obj, Each: true})
+}
+
+// asksKey reports whether something is decided by the key, or the index, that the range
+// statement r defines, but for whether it is empty.
+func (u *declInfo) asksKey(r *ast.RangeStmt) bool {
+	if r.Key == nil || goindex.IsBlank(r.Key) { // for _, u := range us { }
+		return false
+	}
+	key, ok := r.Key.(*ast.Ident)
+	if !ok { // for names[0], u = range us { }
+		return true
+	}
+	v, ok := u.info.Defs[key].(*types.Var)
+	if !ok { // for name, u = range us { }
+		return true
+	}
+	l := u.Location(v)
+	return l == nil || slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return !l.EmptyTests[pos] })
 }
 
 // isUninspectedParam reports whether l is a parameter and nothing was decided before the

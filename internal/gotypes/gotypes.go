@@ -75,7 +75,7 @@ func IsBytes(t types.Type) bool {
 // IsText reports whether t is a string or a []byte type. t may be nil.
 func IsText(t types.Type) bool { return IsString(t) || IsBytes(t) }
 
-// IsTextList reports whether t is a slice or an array of strings or []byte.
+// IsTextList reports whether t is a slice, an array or a map of strings or []byte.
 func IsTextList(t types.Type) bool {
 	if t == nil {
 		return false
@@ -84,6 +84,8 @@ func IsTextList(t types.Type) bool {
 	case *types.Slice:
 		return IsText(t.Elem())
 	case *types.Array:
+		return IsText(t.Elem())
+	case *types.Map:
 		return IsText(t.Elem())
 	}
 	return false

@@ -1,0 +1,83 @@
+package values
+
+import (
+	"fmt"
+	"log"
+	"maps"
+	"net/http"
+	"os"
+)
+
+// A field that holds a map hands on each string in it, unless its key decides what
+// becomes of it.
+
+type keyed struct {
+	checks, logged, named, chosen, switched, changed, removed, copied map[string]string
+
+	nodes []string
+}
+
+func newKeyed() *keyed {
+	return &keyed{
+		checks:   map[string]string{"db": "http:/checks.example"}, // want `\[scheme\]`
+		logged:   map[string]string{"db": "http:/logged.example"}, // want `\[scheme\]`
+		named:    map[string]string{"grpc": "named.example:80", "web": "http://named.example"},
+		chosen:   map[string]string{"grpc": "chosen.example:80", "web": "http://chosen.example"},
+		switched: map[string]string{"grpc": "switched.example:80", "web": "http://switched.example"},
+		changed:  map[string]string{"db": "changed.example:80"},
+		removed:  map[string]string{"db": "removed.example:80"},
+		copied:   map[string]string{"db": "copied.example:80"},
+		nodes:    []string{"nodes.example:80", "http://nodes.example"},
+	}
+}
+
+func handOnEach(k *keyed) {
+	for _, u := range k.checks {
+		http.Get(u)
+	}
+	for name, u := range k.logged {
+		if _, err := http.Get(u); err != nil {
+			log.Print(name, err)
+		}
+	}
+	k.changed["db"] = "http://changed.example"
+	for _, u := range k.changed {
+		http.Get(u)
+	}
+	delete(k.removed, "db")
+	for _, u := range k.removed {
+		http.Get(u)
+	}
+	maps.Copy(k.copied, map[string]string{"db": "http://copied.example"})
+	for _, u := range k.copied {
+		http.Get(u)
+	}
+}
+
+func askTheKey(k *keyed) {
+	for name, u := range k.named {
+		if name == "web" {
+			http.Get(u)
+		}
+	}
+	for name, u := range k.chosen {
+		isWeb := fmt.Sprint(name) == "web"
+		if isWeb {
+			http.Get(u)
+		}
+	}
+	for name, u := range k.switched {
+		switch name {
+		case "grpc":
+			continue
+		}
+		http.Get(u)
+	}
+	for i, u := range k.nodes {
+		if i > 0 {
+			http.Get(u)
+		}
+	}
+	http.Get(k.named["web"])
+	http.Get(k.named[os.Args[1]])
+}
