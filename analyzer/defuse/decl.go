@@ -145,11 +145,7 @@ func (d *Decl) noteNode(cur inspector.Cursor, fn ast.Node) {
 	d.syntax.note(cur.Node())
 	switch n := cur.Node().(type) {
 	case *ast.Ident: // u
-		if v, ok := d.info.Defs[n].(*types.Var); ok && !v.IsField() {
-			d.location(v).Func = fn
-		}
-		d.noteUse(cur)
-		d.noteHandle(cur, fn)
+		d.noteName(cur, n, fn)
 	case *ast.AssignStmt: // u = "a"
 		d.noteAssignment(n, fn)
 	case *ast.IncDecStmt: // n++
@@ -174,6 +170,21 @@ func (d *Decl) noteNode(cur inspector.Cursor, fn ast.Node) {
 		if TakesAddress(d.info, n) && !d.isRecognizedMethod(cur, fn) {
 			d.escapesToMethod(cur)
 		}
+	}
+}
+
+// noteName notes what the identifier id at cur, in the function fn, does with the
+// variable that it names, if it names one.
+func (d *Decl) noteName(cur inspector.Cursor, id *ast.Ident, fn ast.Node) {
+	if v, ok := d.info.Uses[id].(*types.Var); ok { // get(u)
+		if !v.IsField() {
+			d.noteUse(cur, v)
+			d.noteHandle(cur, v, fn)
+		}
+		return
+	}
+	if v, ok := d.info.Defs[id].(*types.Var); ok && !v.IsField() { // u := "a"
+		d.location(v).Func = fn
 	}
 }
 

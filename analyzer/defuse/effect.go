@@ -54,14 +54,13 @@ func (d *Decl) noteEffect(use usekind.Use, target, operand ast.Expr, fn ast.Node
 // of: the statement, where it is all of one.
 func stmtOfCall(use usekind.Use) ast.Node { return use.User().Parent().Node() }
 
-// noteHandle notes what the use at cur of a pointer that stands for what it points
-// to does with it.
-func (d *Decl) noteHandle(cur inspector.Cursor, fn ast.Node) {
-	id := cur.Node().(*ast.Ident)
-	v, ok := d.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || !gotypes.IsPointer(v.Type()) || !d.recognizer.IsHandle(v.Type()) {
+// noteHandle notes what the use at cur of v, where that is a pointer that stands for
+// what it points to, does with it.
+func (d *Decl) noteHandle(cur inspector.Cursor, v *types.Var, fn ast.Node) {
+	if !gotypes.IsPointer(v.Type()) || !d.recognizer.IsHandle(v.Type()) {
 		return
 	}
+	id := cur.Node().(*ast.Ident)
 	switch use := usekind.Direct(cur); use.Kind {
 	case usekind.Selected: // b.WriteString("x")
 		if d.isRecognizedMethod(use.User(), fn) {

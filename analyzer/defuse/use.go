@@ -19,13 +19,9 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// noteUse notes the identifier at cur where it uses a variable.
-func (d *Decl) noteUse(cur inspector.Cursor) {
+// noteUse notes that the identifier at cur uses the variable v.
+func (d *Decl) noteUse(cur inspector.Cursor, v *types.Var) {
 	id := cur.Node().(*ast.Ident)
-	v, ok := d.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() {
-		return
-	}
 	if l := d.locations[v]; l != nil && !isAssigned(cur) {
 		l.Uses = append(l.Uses, id)
 	}

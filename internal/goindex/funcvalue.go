@@ -4,7 +4,6 @@ package goindex
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -177,20 +176,6 @@ func (ix *Index) isOnlyCalled(fn *types.Func) bool {
 		return false
 	}
 	return len(ix.Reads(fn)) == len(ix.calls[fn])
-}
-
-// noteAssignedFuncs notes what s gives to variables and fields of function types.
-func (ix *Index) noteAssignedFuncs(s *ast.AssignStmt) {
-	if s.Tok != token.ASSIGN && s.Tok != token.DEFINE {
-		return
-	}
-	for i, lhs := range s.Lhs {
-		var e ast.Expr
-		if len(s.Lhs) == len(s.Rhs) { // get := c.get
-			e = s.Rhs[i]
-		}
-		ix.noteFunc(ix.assigned(lhs), e) // get, err := load()
-	}
 }
 
 // mayCallValue reports whether call calls a variable or a field of this package, or

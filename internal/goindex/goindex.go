@@ -142,18 +142,31 @@ func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 // no instance of a generic one; nil for method expressions, fields, built-in
 // functions and conversions.
 func Callee(info *types.Info, call *ast.CallExpr) types.Object {
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-		if s := info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
-			return nil // (*Client).Get(c, "https//h")
-		}
-	}
 	switch obj := typeutil.Callee(info, call).(type) {
 	case *types.Func:
+		if obj.Signature().Recv() != nil && isMethodExpr(info, call.Fun) { // (*Client).Get(c, "https//h")
+			return nil
+		}
 		return obj.Origin()
 	case *types.Var:
+		if obj.IsField() { // c.get("https//h")
+			return nil
+		}
 		return obj.Origin()
 	}
 	return nil
+}
+
+// isMethodExpr reports whether e, the name of a method, is a method expression.
+//
+//	(*Client).Get
+func isMethodExpr(info *types.Info, e ast.Expr) bool {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	s := info.Selections[sel]
+	return s != nil && s.Kind() == types.MethodExpr
 }
 
 // An Assignment gives a field or a variable a value.
@@ -189,13 +202,14 @@ func (ix *Index) indexSites() {
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
-			if obj := Callee(ix.Info, n); obj != nil {
+			obj := Callee(ix.Info, n)
+			if obj != nil {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
 				ix.noteFuncArguments(n, obj)
 			}
-			if ix.mayCallValue(n) { // get := c.get; get("https//h")
+			if _, isFunc := obj.(*types.Func); !isFunc && ix.mayCallValue(n) { // get := c.get; get("https//h")
 				byValue = append(byValue, cur)
 			}
 		case *ast.CompositeLit: // Client{Base: "https//h"}
@@ -205,17 +219,13 @@ func (ix *Index) indexSites() {
 			}
 			ix.noteSettingIn(cur, n)
 		case *ast.AssignStmt: // c.Base = "https//h"
-			ix.noteAssignedFuncs(n)
-			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
-				for i, lhs := range n.Lhs {
-					ix.assign(ix.assigned(lhs), Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
-				}
-			}
+			ix.noteAssignment(cur, n)
 		case *ast.ValueSpec: // var base = "https//h"
 			if len(n.Names) == len(n.Values) {
 				for i, name := range n.Names {
-					ix.assign(ix.assigned(name), Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
-					ix.noteFunc(ix.assigned(name), n.Values[i])
+					obj := ix.assigned(name)
+					ix.assign(obj, Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
+					ix.noteFunc(obj, n.Values[i])
 				}
 			}
 		case *ast.UnaryExpr: // change(&get)
@@ -226,6 +236,24 @@ func (ix *Index) indexSites() {
 	}
 	ix.assignTags()
 	ix.noteFuncCalls(byValue)
+}
+
+// noteAssignment notes what the assignment at cur gives to what it names.
+func (ix *Index) noteAssignment(cur inspector.Cursor, n *ast.AssignStmt) {
+	if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
+		return
+	}
+	for i, lhs := range n.Lhs {
+		obj := ix.assigned(lhs)
+		var value ast.Expr // get, err := load()
+		if len(n.Lhs) == len(n.Rhs) {
+			value = n.Rhs[i]
+			if n.Tok == token.ASSIGN { // c.Base = "https//h"
+				ix.assign(obj, Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
+			}
+		}
+		ix.noteFunc(obj, value) // get := c.get
+	}
 }
 
 // isStruct reports whether t is a struct, or a pointer to one.

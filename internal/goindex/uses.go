@@ -50,7 +50,12 @@ func (ix *Index) findMentions(decl inspector.Cursor) mentions {
 	ix.found = ix.found[:0]
 	numbers := make(map[*types.Var]int)
 	for cur := range decl.Preorder((*ast.Ident)(nil)) {
-		if v, ok := ix.Info.ObjectOf(cur.Node().(*ast.Ident)).(*types.Var); ok {
+		id := cur.Node().(*ast.Ident)
+		v, ok := ix.Info.Uses[id].(*types.Var)
+		if !ok { // var u string
+			v, ok = ix.Info.Defs[id].(*types.Var)
+		}
+		if ok {
 			ix.found = append(ix.found, mention{v, cur})
 			numbers[v]++
 		}
