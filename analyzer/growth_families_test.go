@@ -229,6 +229,8 @@ var pairs = []pair{
 		family{"loops over what they return", "", "func f$n() {\n\tfor _, u := range lib.Bases$n() {\n\t\thttp.Get(u)\n\t}\n}\n", "", 1}},
 	{family{"fields of a result that are lists", "package lib\n\ntype Config struct{ Peers []string }\n\nfunc Load() *Config { return &Config{Peers: []string{\"https://h/a\", \"https//h/b\"}} }\n\n", "//\n", "", 0},
 		family{"loops over fields", "", "func f$n() {\n\tcfg := lib.Load()\n\tfor _, u := range cfg.Peers {\n\t\thttp.Get(u)\n\t}\n}\n", "", 1}},
+	{family{"functions that look for a row", "package lib\n\ntype up struct{ name, addr string }\n\nvar ups = []up{{\"a\", \"https//h/a\"}, {\"b\", \"https://h/b\"}}\n\n", "func Find$n(name string) string {\n\tfor _, u := range ups {\n\t\tif u.name == name {\n\t\t\treturn u.addr\n\t\t}\n\t}\n\treturn \"\"\n}\n\n", "", 0},
+		family{"calls of them", "func f() {\n", "\thttp.Get(lib.Find$n(\"a\") + \"/$n\")\n", "}\n", 1}},
 	{family{"functions", "package lib\n\nimport \"net/http\"\n\n", "func Get$n(u string) { http.Get(u) }\n\n", "", 0},
 		family{"calls", "func f() {\n", "\tlib.Get$n(\"https//h/$n\")\n", "}\n", 1}},
 	{family{"methods that join a field", "package lib\n\nimport \"net/http\"\n\ntype C struct{ base string }\n\nfunc New() *C { return &C{\"https://h.com\"} }\n\n",

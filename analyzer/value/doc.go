@@ -78,6 +78,11 @@
 //
 //	for _, p := range config.Load().Peers { http.Get(p) }
 //
+// A function that looks through a list for the row whose field is a parameter returns
+// the row that the argument of the call names.
+//
+//	for _, u := range upstreams { if u.Name == name { return u.Addr } }
+//
 // What a loop appends or writes to a string is a hole after it, and in it, but for what is
 // there on the first turn, since how often
 // it runs is not known.

@@ -59,6 +59,24 @@ func (p *Package) Rows(v *types.Var, at defuse.Path) []Result {
 	return rows
 }
 
+// TableOf returns the elements of the list or map that the package-level variable v is
+// declared with; none where it is written otherwise.
+func (p *Package) TableOf(v *types.Var) []ast.Expr {
+	d := p.declaredBy(v)
+	if d == nil || d.value == nil || v.Parent() != p.pkg.Scope() || !isTable(v.Type()) {
+		return nil
+	}
+	lit, ok := ast.Unparen(d.value).(*ast.CompositeLit)
+	if !ok || len(lit.Elts) > maxSearched {
+		return nil
+	}
+	var list []ast.Expr
+	for _, e := range lit.Elts {
+		list = append(list, valueOf(e))
+	}
+	return list
+}
+
 // isTable reports whether t is a list or a map.
 func isTable(t types.Type) bool {
 	switch t.Underlying().(type) {

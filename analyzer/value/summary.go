@@ -28,6 +28,7 @@ type ArgTest struct {
 	Path     defuse.Path      // from the argument, a struct, to the string; empty for the argument itself
 	Question *defuse.Question // nil where it is not known what is asked
 	Exact    bool             // an argument that may be anything does not meet it
+	Decides  bool             // where an argument that is known meets it, nothing else arrives
 }
 
 // Receiver is the Param of an ArgTest about the receiver.
@@ -62,7 +63,15 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 		return nil
 	}
 	returning := f.returning(u, returns, 0, at)
-	if !slices.ContainsFunc(returning, func(r success) bool {
+	found := make(map[*ast.ReturnStmt][]Result) // of those that return a row that they look for
+	isWanted := false
+	for _, ret := range returns {
+		if rows := f.foundResults(ret, at); rows != nil {
+			found[ret] = rows
+			isWanted = isWanted || slices.ContainsFunc(rows, func(r Result) bool { return wanted(r.Text.Flat()) })
+		}
+	}
+	if !isWanted && !slices.ContainsFunc(returning, func(r success) bool {
 		return slices.ContainsFunc(r.all, func(v variant) bool { return hasSource(v) || wanted(flat(v.pieces)) })
 	}) {
 		return nil
@@ -70,6 +79,10 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 	succeeding := f.reached(u, returning, len(returns), nil)
 	var list []Result
 	for _, r := range succeeding {
+		if rows := found[r.ret]; rows != nil { // for _, u := range upstreams { if u.Name == name { return u, nil } }
+			list = append(list, rows...)
+			continue
+		}
 		all, when := r.all, f.argTests(r.guards)
 		switch {
 		case len(all) > 1 && f.keyTest(&all[0]) == nil && isByParam(&all[0]): // return bases[n%2]
@@ -223,6 +236,9 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	}
 	isOpen := false // another one may be there
 	for _, alt := range list {
+		if f.isDecided(alt.When) { // config.Find("billing")
+			return mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+		}
 		sat, isSure := f.holdAll(alt.When)
 		isOpen = isOpen || !isSure
 		if sat == defuse.Impossible {
@@ -285,6 +301,16 @@ func heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
 		}
 	}
 	return pieces
+}
+
+// isDecided reports whether tests, conditions for one alternative, keep all others away in
+// the call.
+func (f *callFrame) isDecided(tests []ArgTest) bool {
+	if len(tests) != 1 || !tests[0].Decides || tests[0].Param < 0 || tests[0].Param >= f.sig.Params().Len() {
+		return false
+	}
+	sat, isSure := f.holdAll(tests)
+	return isSure && sat == defuse.Certain && !f.isOpen(f.sig.Params().At(tests[0].Param))
 }
 
 // holdAll says whether the tests, conditions for one alternative, can hold in the

@@ -134,6 +134,7 @@ type codedTest struct {
 	Path     defuse.Path      `json:"f,omitempty"`
 	Question *defuse.Question `json:"q,omitempty"`
 	Exact    bool             `json:"x,omitempty"`
+	Decides  bool             `json:"d,omitempty"`
 }
 
 // A codedFlow is a Flow as it is written.

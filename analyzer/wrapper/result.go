@@ -87,7 +87,7 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 	}
 	t := results.At(0).Type()
 	if gotypes.IsString(t) || isParamType(fn, t) { // func Endpoint() string
-		if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) {
+		if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
 			return nil
 		}
 		if r, ok := f.resultAt(fn, nil); ok {
@@ -103,7 +103,13 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 		return nil
 	}
 	list := f.taggedResults(decl, s)
-	for _, at := range f.writtenPaths(decl.Body, s) { // func New() *Config { return &Config{Base: "https://h"} }
+	paths := f.writtenPaths(decl.Body, s)
+	for _, at := range f.rowPaths(decl.Body, s) { // func Find(name string) (Upstream, error)
+		if !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
+			paths = append(paths, at)
+		}
+	}
+	for _, at := range paths { // func New() *Config { return &Config{Base: "https://h"} }
 		isList, isRead := listAt(t, at)
 		if isList && isRead { // func Load() *Config { return &Config{Peers: []string{"https://h"}} }
 			list = append(list, f.rowsReturned(fn, at)...)

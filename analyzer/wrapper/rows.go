@@ -80,6 +80,31 @@ func (f *Propagator) rowsReturned(fn *types.Func, at defuse.Path) []result {
 	return list
 }
 
+// rowPaths returns the paths to the strings, of which a URL might be made, in the rows
+// of those lists and maps of structs of the type s, of any if that is nil, that
+// variables of the package are declared with which n reads.
+func (f *Propagator) rowPaths(n ast.Node, s *types.Struct) []defuse.Path {
+	var rows []ast.Expr
+	ast.Inspect(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		v, ok := f.info.Uses[id].(*types.Var)
+		if !ok || v.Pkg() != f.pkg || !mayHoldRows(v.Type()) || len(rows) > 0 {
+			return true
+		}
+		for _, row := range f.values.TableOf(v) { // upstreams
+			lit, isLit := ast.Unparen(row).(*ast.CompositeLit)
+			if s == nil || isLit && goindex.StructOf(f.info, lit) == s {
+				rows = append(rows, row)
+			}
+		}
+		return true
+	})
+	return f.elementPaths(rows)
+}
+
 // elementPaths returns the paths to the strings in the elements of a list of which a
 // URL might be made.
 func (f *Propagator) elementPaths(elements []ast.Expr) []defuse.Path {

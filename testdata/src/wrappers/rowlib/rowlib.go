@@ -113,3 +113,30 @@ func CompletedInside() *Config {
 
 // Short has no scheme.
 func Short() []string { return []string{"s.example.com:8080"} } // want Short:"returns a known string"
+
+var upstreams = []Upstream{{"billing", "http//u.example.com", true}, {Name: "users", Addr: "https://v.example.com"}}
+
+// Find looks for an upstream.
+func Find(name string) (Upstream, bool) { // want Find:"returns a known string"
+	for _, u := range upstreams {
+		if u.Name == name {
+			return u, true
+		}
+	}
+	return Upstream{}, false
+}
+
+// Addr looks for an address.
+func Addr(name string) string { // want Addr:"returns a known string"
+	for _, u := range upstreams {
+		if u.Name == name {
+			return u.Addr
+		}
+	}
+	return ""
+}
+
+var byName = map[string]Upstream{"billing": {Name: "billing", Addr: "http//w.example.com"}}
+
+// Lookup is one of a map.
+func Lookup(name string) Upstream { return byName[name] } // want Lookup:"returns a known string"

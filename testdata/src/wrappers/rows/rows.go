@@ -160,3 +160,32 @@ func rewritten() {
 	b.Proxies["t"] = "https://t.example.com"
 	http.Get(b.Proxies["t"])
 }
+
+func found(name string) {
+	if u, ok := rowlib.Find("billing"); ok {
+		http.Get(u.Addr) // want `\[scheme\]`
+	}
+	http.Get(rowlib.Lookup("billing").Addr)   // want `\[scheme\]`
+	http.Get(rowlib.Lookup(name).Addr + "/x") // want `\[scheme\]`
+}
+
+func foundByName(name string) {
+	http.Get(rowlib.Addr(name)) // want `\[scheme\]`
+}
+
+func foundSilent(name string) {
+	if u, ok := rowlib.Find("users"); ok {
+		http.Get(u.Addr)
+	}
+	if u, ok := rowlib.Find("other"); ok {
+		http.Get(u.Addr)
+	}
+	if u, ok := rowlib.Find(name); ok && u.GRPC {
+		http.Get(u.Addr)
+	}
+	u, _ := rowlib.Find("billing")
+	u.Addr = "https://u.example.com"
+	http.Get(u.Addr)
+	http.Get(rowlib.Addr("users"))
+	http.Get("https://" + rowlib.Lookup("other").Addr + "h.example.com")
+}
