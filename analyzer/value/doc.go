@@ -78,6 +78,11 @@
 //
 //	for _, p := range config.Load().Peers { http.Get(p) }
 //
+// A list that a variable of the package goes on holding is known as long as nobody
+// writes to it who gets it.
+//
+//	var bases = []string{"http://a"}; func Bases() []string { return bases }
+//
 // A function that looks through a list for the row whose field is a parameter returns
 // the row that the argument of the call names.
 //

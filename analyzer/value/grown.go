@@ -301,7 +301,13 @@ func (f *callFrame) listReturned(ret *ast.ReturnStmt, index int, at defuse.Path)
 	if len(at) > 0 && f.isKnownPointer(e) || f.changesResults(f.declInfoOf(f.code.body), f.sig) {
 		return nil
 	}
-	return f.listAt(e, at)
+	if l := f.listAt(e, at); l != nil || len(at) > 0 {
+		return l
+	}
+	if l, isPrivate := f.sharedList(e); isPrivate { // func endpoints() []string { return defaults }
+		return l
+	}
+	return nil
 }
 
 // returnsError reports whether ret returns an error beside its result of that index.

@@ -54,10 +54,16 @@ func (ev *evaluation) importedList(call *ast.CallExpr, fn *types.Func, index int
 		if sat, _ := f.holdAll(when[1:]); sat == defuse.Impossible { // config.Load(false)
 			return nil
 		}
+		if slices.ContainsFunc(when[1:], ArgTest.isShared) && !ev.onlyReadsResult(fn) { // config.Bases()[0] = "http://b"
+			return nil
+		}
 		l.elts = append(l.elts, listElement{expr: call, imported: &importedElement{fn: fn, call: call, list: at, row: i, key: when[0].Question, typ: typ}})
 	}
 	return l
 }
+
+// isShared reports whether t says that a list is not the caller's own.
+func (t ArgTest) isShared() bool { return t.Param == Shared }
 
 // typeOfResult is the type at the path at of what fn returns first; nil where that is
 // no list.
@@ -134,12 +140,17 @@ func (p *Package) ListReturned(fn *types.Func, at defuse.Path) *ReturnedList {
 	if ret == nil {
 		return nil
 	}
+	_, guards, _ := p.declInfoOf(f.code.body).Reachable(ret, nil)
+	when := slices.DeleteFunc(f.argTests(guards), func(t ArgTest) bool { return t.Question == nil })
 	l := f.listReturned(ret, 0, at)
+	if len(at) == 0 && (l == nil || len(l.elts) == 0) { // return endpoints
+		l, _ = f.sharedList(ret.Results[0])
+		when = append(when, ArgTest{Param: Shared})
+	}
 	if l == nil || len(l.elts) == 0 {
 		return nil
 	}
-	_, guards, _ := p.declInfoOf(f.code.body).Reachable(ret, nil)
-	return &ReturnedList{f, l, slices.DeleteFunc(f.argTests(guards), func(t ArgTest) bool { return t.Question == nil })}
+	return &ReturnedList{f, l, when}
 }
 
 // Elements are the expressions that the elements are, as far as they stand in this

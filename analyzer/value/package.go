@@ -62,6 +62,7 @@ type Package struct {
 	decls     map[types.Object]*declared
 	declInfos map[ast.Node]*declInfo
 	readOnly  answers[*types.Var] // see isReadOnly
+	shared    answers[*types.Var] // see isOnlyReadOrReturned
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	leftAlone    answers[holderKey]                // see leavesPartAlone
@@ -72,6 +73,7 @@ type Package struct {
 	shown        answers[*types.Var]    // see onlyShown
 	changed      map[*types.Var]bool    // see ChangesImported
 	returnNew    answers[*types.Func]   // see returnsNew
+	readResults  answers[*types.Func]   // see onlyReadsResult
 	urlKept      map[urlUsesOf]urlWrite // see urlUses
 	literals     map[*ast.BasicLit]*longLiteral
 	work         int64                             // steps that evaluations may still take

@@ -140,3 +140,31 @@ var byName = map[string]Upstream{"billing": {Name: "billing", Addr: "http//w.exa
 
 // Lookup is one of a map.
 func Lookup(name string) Upstream { return byName[name] } // want Lookup:"returns a known string"
+
+var shared = []string{"http//x.example.com"}
+
+// Shared returns what the package keeps.
+func Shared() []string { return shared } // want Shared:"returns a known string"
+
+var taken = []string{"http//y.example.com"}
+
+// Taken returns what importers write to.
+func Taken() []string { return taken } // want Taken:"returns a known string"
+
+var registered = map[string]string{"z": "http//z.example.com"}
+
+// Registered returns what Register writes to.
+func Registered() map[string]string { return registered }
+
+// Register writes to it.
+func Register(name, u string) { registered[name] = u }
+
+var sorted = []string{"http//a.example.com"}
+
+// Sorted returns what this package completes.
+func Sorted() []string { return sorted }
+
+func init() {
+	list := Sorted()
+	list[0] = "http://a.example.com"
+}

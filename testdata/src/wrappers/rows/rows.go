@@ -189,3 +189,22 @@ func foundSilent(name string) {
 	http.Get(rowlib.Addr("users"))
 	http.Get("https://" + rowlib.Lookup("other").Addr + "h.example.com")
 }
+
+func shared() {
+	for _, u := range rowlib.Shared() { // want `\[scheme\]`
+		http.Get(u)
+	}
+}
+
+func sharedSilent() {
+	taken := rowlib.Taken()
+	taken[0] = "http://y.example.com"
+	for _, u := range rowlib.Taken() {
+		http.Get(u)
+	}
+	rowlib.Register("z", "http://z.example.com")
+	http.Get(rowlib.Registered()["z"])
+	for _, u := range rowlib.Sorted() {
+		http.Get(u)
+	}
+}
