@@ -183,11 +183,11 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 			}
 		}
 		call := use.Call()
-		if call == nil || len(use.Path) > 0 && use.Kind != usekind.Callee { // check(cfg.Base)
+		if call == nil || len(use.Path) > 0 && use.Kind != usekind.Callee && !isPointerOrStruct(u.typeOf(use.Expr())) { // check(cfg.Base)
 			continue
 		}
 		switch taker, of := u.takerOf(use); {
-		case !u.MayValidate(call): // log.Print(cfg)
+		case !u.MayValidate(call) && !isPointerOrStruct(u.typeOf(call)): // log.Print(cfg)
 		case use.Kind == usekind.Callee && u.isValidated(use): // cfg.Validate()
 			all.validated = append(all.validated, pos)
 		case of != nil: // check(cfg), cfg.open()
@@ -197,7 +197,7 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 			}
 		case u.isValidated(use): // config.Check(cfg)
 			all.validated = append(all.validated, pos)
-		default: // store.Open(cfg)
+		default: // store.Open(cfg), store.New(cfg).Ping()
 			all.passed[pos] = true
 		}
 	}
