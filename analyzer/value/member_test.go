@@ -161,3 +161,37 @@ func TestFilledFields(t *testing.T) {
 		{"returned beside an error", load + "err := t.checkURL(); return t, err }\n", read, "{any}"},
 	})
 }
+
+// TestFillings checks what can arrive out of fields that functions fill where they are
+// empty.
+func TestFillings(t *testing.T) {
+	const (
+		decl  = "var y string\ntype N struct{ u, v string }\ntype T struct{ u, v string; n int; in N }\n"
+		def   = decl + "func (t *T) def() { if t.u == \"\" { t.u = \"d\" } }\n"
+		byArg = decl + "func def(t *T) { if t.u == \"\" { t.u = os.Args[0][:0] + \"d\" } }\n"
+		inner = decl + "func (n *N) def() { if n.u == \"\" { n.u = \"d\" } }\n"
+	)
+	arrives(t, "testdata/fillings.txtar", []arrival{
+		{"not empty", def, `t := &T{u: "a"}; t.def(); sink(t.u)`, "a"},
+		{"empty in a value", def, `var t T; t.def(); sink(t.u)`, "d"},
+		{"at the address of a value", def + "func fillV(t *T) { if t.v == \"\" { t.v = \"e\" } }\n", `var t T; fillV(&t); sink(t.v)`, "e"},
+		{"behind a part", inner, `t := &T{}; t.in.def(); sink(t.in.u)`, "d"},
+		{"after it is read", def, `t := &T{}; sink(t.u); t.def()`, "{any}"},
+		{"on a condition", def, `t := &T{}; if c { t.def() }; sink(t.u)`, "{any}"},
+		{"in a closure", def, `t := &T{}; run(func() { t.def() }); sink(t.u)`, "{any}"},
+		{"deferred", def, `t := &T{}; defer t.def(); sink(t.u)`, "{any}"},
+		{"behind another variable", def, `t, s := &T{}, &T{}; s.def(); sink("<" + t.u + ">")`, "<>"},
+		{"by a function", byArg, `t := &T{}; def(t); sink(t.u)`, "{any}d"},
+		{"in a loop", def, `t := &T{}; for range y { t.def() }; sink(t.u)`, "d"},
+		{"of a value that is another one", def, `var t T; t.def(); t = T{}; sink(t.u)`, "{any}"},
+		{"and emptied", def, `t := &T{}; t.def(); t.u = ""; sink(t.u)`, "{any}"},
+		{"and set", def, `t := &T{}; t.def(); t.u = "e"; sink(t.u)`, "e"},
+		{"in two places", def + "func (t *T) more() { if t.u == \"\" { t.u = \"e\" } }\n", `t := &T{}; t.more(); t.def(); sink(t.u)`, "{any}"},
+		{"from a parameter", decl + "func (t *T) def(s string) { if t.u == \"\" { t.u = s } }\n", `t := &T{}; t.def("d"); sink(t.u)`, "{any}"},
+		{"from another field", decl + "func (t *T) def() { if t.u == \"\" { t.u = t.v } }\n", `t := &T{v: "d"}; t.def(); sink(t.u)`, "{any}"},
+		{"on a condition within", decl + "func (t *T) def() { if t.n > 0 { if t.u == \"\" { t.u = \"d\" } } }\n", `t := &T{}; t.def(); sink(t.u)`, "{any}"},
+		{"behind a return", decl + "func (t *T) def() { if t.n > 0 { return }; if t.u == \"\" { t.u = \"d\" } }\n", `t := &T{}; t.def(); sink(t.u)`, "{any}"},
+		{"in a goroutine", def, `t := &T{}; go t.def(); sink(t.u)`, "{any}"},
+		{"of a pointer that is another one", def, `t := &T{}; t.def(); t = &T{}; sink(t.u)`, "{any}"},
+	})
+}

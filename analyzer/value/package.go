@@ -67,6 +67,7 @@ type Package struct {
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	leftAlone    answers[holderKey]                // see leavesPartAlone
 	unkept       answers[*types.Var]               // see isNotKept
+	fillings     map[*types.Var]*filling           // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
 	holders      map[holderKey]*Holder

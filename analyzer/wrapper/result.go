@@ -268,6 +268,11 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 		}
 		return true
 	})
+	f.values.FilledPaths(s, func(at defuse.Path, e ast.Expr) { // c.fill()
+		if f.mayMakeURL(e) {
+			add(at)
+		}
+	})
 	return paths
 }
 
