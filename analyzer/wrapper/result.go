@@ -252,19 +252,8 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 				f.literalPaths(n, nil, f.mayHoldURLs, add)
 				return false
 			}
-		case *ast.AssignStmt: // c.Base = "https://h"
-			if len(n.Lhs) != len(n.Rhs) {
-				return true
-			}
-			for i, lhs := range n.Lhs {
-				root, at := defuse.PathTo(f.info, lhs)
-				if len(at) == 0 || !f.mayHoldURLs(n.Rhs[i]) {
-					continue
-				}
-				if t := f.info.TypeOf(root); t != nil && gotypes.Deref(t).Underlying() == s {
-					add(at)
-				}
-			}
+		case *ast.AssignStmt:
+			f.assignedPaths(n, s, add)
 		}
 		return true
 	})
@@ -274,6 +263,26 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 		}
 	})
 	return paths
+}
+
+// assignedPaths calls add for the path to each field of a struct of the type s to which
+// stmt writes something that a URL might be made of.
+func (f *Propagator) assignedPaths(stmt *ast.AssignStmt, s *types.Struct, add func(defuse.Path)) {
+	if len(stmt.Lhs) != len(stmt.Rhs) { // c.Base, err = base()
+		return
+	}
+	for i, lhs := range stmt.Lhs {
+		root, at := defuse.PathTo(f.info, lhs)
+		if t := f.info.TypeOf(root); len(at) == 0 || t == nil || gotypes.Deref(t).Underlying() != s {
+			continue
+		}
+		e := ast.Unparen(stmt.Rhs[i])
+		if lit, ok := e.(*ast.CompositeLit); ok && goindex.StructOf(f.info, lit) != nil { // c.HTTP = HTTPConfig{Base: "https://h"}
+			f.literalPaths(lit, at, f.mayHoldURLs, add)
+		} else if f.mayHoldURLs(e) { // c.Base = "https://h"
+			add(at)
+		}
+	}
 }
 
 // literalPaths calls add for the path to each field of lit, which is at the path

@@ -25,10 +25,12 @@ func use() {
 	}
 	http.Get(cfg.Store)       // want `missing scheme in "store.example.com/v1"`
 	http.Get(cfg.HTTP.Assets) // want `missing scheme in "assets.example.com/a"`
+	http.Get(cfg.Queue.URL)   // want `missing scheme in "queue.example.com/q"`
 
 	// What is not filled in each time, or repaired.
 	http.Get(cfg.Feed)
 	http.Get(cfg.Hook)
+	http.Get(cfg.Topic.URL)
 	http.Get(cfg.Log)
 	http.Get(cfg.Archive)
 	http.Get(cfg.Hosts[0])

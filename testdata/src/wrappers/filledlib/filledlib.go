@@ -19,7 +19,12 @@ type Config struct {
 	Port    int
 	HTTP    HTTP
 	Hosts   []string
+	Queue   Queue
+	Topic   Queue
 }
+
+// A Queue is where messages are.
+type Queue struct{ URL string }
 
 // HTTP is how pages are made.
 type HTTP struct{ Pages, Assets string }
@@ -29,6 +34,9 @@ const defaultStore = "store.example.com/v1"
 // Load makes one.
 func Load() (*Config, error) { // want Load:".*"
 	c := &Config{Base: "http//base.example.com", Archive: "archive.example.com", HTTP: HTTP{Pages: "http:/pages.example.com"}}
+	c.Queue = Queue{URL: "queue.example.com/q"}
+	c.Topic = Queue{URL: "topic.example.com/q"}
+	c.Topic.URL = os.Getenv("TOPIC")
 	c.fill()
 	c.HTTP.fill()
 	repair(c)
