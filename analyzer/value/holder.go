@@ -187,7 +187,7 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 			continue
 		}
 		switch taker, of := u.takerOf(use); {
-		case !u.MayValidate(call) && !isPointerOrStruct(u.typeOf(call)): // log.Print(cfg)
+		case !u.MayValidate(call) && !u.makesOfOthers(use): // log.Print(cfg), config.NewChecker(cfg).Check()
 		case use.Kind == usekind.Callee && u.isValidated(use): // cfg.Validate()
 			all.validated = append(all.validated, pos)
 		case of != nil: // check(cfg), cfg.open()
@@ -218,6 +218,19 @@ func (u *declInfo) testsOf(l *defuse.Location, field *types.Var, tests []token.P
 	tests = append(tests, all.fields[field.Origin()]...)
 	slices.Sort(tests)
 	return slices.Compact(tests)
+}
+
+// makesOfOthers reports whether use gives a struct to a function of another package, which
+// does not declare the struct, and which makes another one of it.
+//
+//	store.New(cfg)
+func (p *Package) makesOfOthers(use usekind.Use) bool {
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	if !ok || fn.Pkg() == p.pkg || use.Kind == usekind.Callee || !isPointerOrStruct(p.typeOf(use.Call())) {
+		return false
+	}
+	named, ok := types.Unalias(gotypes.Deref(p.typeOf(use.Expr()))).(*types.Named)
+	return ok && named.Obj().Pkg() != fn.Pkg()
 }
 
 // takerOf returns the parameter, or the receiver, of a function of this package that

@@ -35,3 +35,29 @@ func use() {
 	http.Get(cfg.Archive)
 	http.Get(cfg.Hosts[0])
 }
+
+func useChecked() {
+	cfg, err := filledlib.Load()
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := filledlib.NewChecker(cfg).Check(); err != nil {
+		log.Fatal(err)
+	}
+	http.Get(cfg.Store)
+}
+
+// A checker knows what is right.
+type checker struct{ c *filledlib.Config }
+
+func newChecker(c *filledlib.Config) *checker { return &checker{c} }
+
+func (c *checker) check() bool { return c.c.Store != "store.example.com/v1" }
+
+func useCheckedHere() {
+	cfg, err := filledlib.Load()
+	if err != nil || !newChecker(cfg).check() {
+		return
+	}
+	http.Get(cfg.Store)
+}

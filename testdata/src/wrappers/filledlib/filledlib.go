@@ -87,3 +87,17 @@ func (c *Config) check() error {
 	}
 	return nil
 }
+
+// A Checker knows what is right.
+type Checker struct{ c *Config }
+
+// NewChecker makes one.
+func NewChecker(c *Config) *Checker { return &Checker{c} } // want NewChecker:".*"
+
+// Check tells what is wrong.
+func (c *Checker) Check() error {
+	if !strings.HasPrefix(c.c.Store, "https://") {
+		return errors.New("invalid store")
+	}
+	return nil
+}
