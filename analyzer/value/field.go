@@ -124,7 +124,11 @@ func (ev *evaluation) mayRead(m *defuse.Location) bool {
 // is read by id.
 func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 	if d.Call != nil { // c, err := newConfig()
-		return ev.fieldOfResult(d.Call, d.Index, d.Path, id)
+		all := ev.fieldOfResult(d.Call, d.Index, d.Path, id)
+		if _, isFound := all[0].of.(foundRow); isFound && len(all) == 1 && ev.isAskedFirst(id) {
+			return single(unknown(id))
+		}
+		return all
 	}
 	if _, ok := d.Stmt.(*ast.RangeStmt); !ok { // c := other
 		return ev.fieldAt(d.Expr, d.Path, id)

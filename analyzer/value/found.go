@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // maxSearched bounds the rows of a list that is looked through.
@@ -197,11 +198,39 @@ func (f *callFrame) found(returns []*ast.ReturnStmt, index int, at defuse.Path) 
 		case len(all) > 1: // for _, name := range names { Find(name) }
 			return nil
 		default:
-			all = single(all[0].pieces)
+			all = all[:1]
 		}
 		return f.resultsAtCaller(all)
 	}
 	return nil
+}
+
+// isAskedFirst reports whether something is decided, in the function around use, by
+// fields of the variable that use reads a field of, before it: the row may be none that
+// is used there.
+//
+//	if u, ok := Find("billing"); ok && u.IsPlain { get(u.Addr) }
+func (ev *evaluation) isAskedFirst(use *ast.Ident) bool {
+	cur, ok := ev.Find(use)
+	if !ok {
+		return true
+	}
+	e, ok := usekind.Reference(cur).Node().(ast.Expr)
+	u := ev.declInfoOf(use)
+	if !ok || u == nil {
+		return true
+	}
+	v := ev.rootVar(e)
+	if v == nil { // Find("billing").Addr
+		return false
+	}
+	all := u.looksAt(v)
+	for field, at := range all.fields {
+		if at[0] < e.Pos() && field != ev.info.Uses[use] { // what is asked of the string itself counts elsewhere
+			return true
+		}
+	}
+	return len(all.validated) > 0 && all.validated[0] < e.Pos()
 }
 
 // foundResults are the results of f, any call, that ret returns of the row that it looks

@@ -237,7 +237,11 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	isOpen := false // another one may be there
 	for _, alt := range list {
 		if f.isDecided(alt.When) { // config.Find("billing")
-			return mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+			one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+			if len(one) == 1 {
+				one[0].of = foundRow{call: call}
+			}
+			return one
 		}
 		sat, isSure := f.holdAll(alt.When)
 		isOpen = isOpen || !isSure

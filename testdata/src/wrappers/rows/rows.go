@@ -183,6 +183,9 @@ func foundSilent(name string) {
 	if u, ok := rowlib.Find(name); ok && u.GRPC {
 		http.Get(u.Addr)
 	}
+	if u, ok := rowlib.Find("billing"); ok && !u.GRPC {
+		http.Get(u.Addr)
+	}
 	u, _ := rowlib.Find("billing")
 	u.Addr = "https://u.example.com"
 	http.Get(u.Addr)
