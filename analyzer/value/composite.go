@@ -313,19 +313,15 @@ func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 
 // indexOf returns the element of lit with the constant index or key c.
 func (ev *evaluation) indexOf(lit *ast.CompositeLit, c constant.Value) ast.Expr {
-	_, isMap := ev.info.TypeOf(lit).Underlying().(*types.Map)
+	if gotypes.IsMap(ev.info.TypeOf(lit)) { // m["a"]
+		return ev.valuesByKey(lit)[keyOf(c)]
+	}
 	at := int64(0)
 	for _, e := range lit.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok { // {"a": "http://h"}, {2: "http://h"}
+		if kv, ok := e.(*ast.KeyValueExpr); ok { // {2: "http://h"}
 			k := ev.info.Types[kv.Key].Value
-			if k == nil || !isMap && k.Kind() != constant.Int { // {name: "http://h"}
+			if k == nil || k.Kind() != constant.Int { // {name: "http://h"}
 				return nil
-			}
-			if isMap { // m["a"]
-				if k.Kind() == c.Kind() && k.ExactString() == c.ExactString() {
-					return kv.Value
-				}
-				continue
 			}
 			at, _ = constant.Int64Val(k)
 			e = kv.Value
@@ -336,4 +332,35 @@ func (ev *evaluation) indexOf(lit *ast.CompositeLit, c constant.Value) ast.Expr 
 		at++
 	}
 	return nil
+}
+
+// A constantKey is a constant key of a map.
+type constantKey struct {
+	kind  constant.Kind
+	exact string
+}
+
+// keyOf is c as a key.
+func keyOf(c constant.Value) constantKey { return constantKey{c.Kind(), c.ExactString()} }
+
+// valuesByKey returns the values of the map literal lit by their keys, up to the first
+// key that is not constant. Tables are asked for many of their rows.
+func (p *Package) valuesByKey(lit *ast.CompositeLit) map[constantKey]ast.Expr {
+	values, known := p.byKey[lit]
+	if known {
+		return values
+	}
+	values = make(map[constantKey]ast.Expr, len(lit.Elts))
+	for _, e := range lit.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok || p.info.Types[kv.Key].Value == nil { // {name: "http://h"}
+			break
+		}
+		values[keyOf(p.info.Types[kv.Key].Value)] = kv.Value
+	}
+	if p.byKey == nil {
+		p.byKey = make(map[*ast.CompositeLit]map[constantKey]ast.Expr)
+	}
+	p.byKey[lit] = values
+	return values
 }

@@ -61,8 +61,9 @@ type Package struct {
 
 	decls     map[types.Object]*declared
 	declInfos map[ast.Node]*declInfo
-	readOnly  answers[*types.Var] // see isReadOnly
-	shared    answers[*types.Var] // see isOnlyReadOrReturned
+	byKey     map[*ast.CompositeLit]map[constantKey]ast.Expr // see valuesByKey
+	readOnly  answers[*types.Var]                            // see isReadOnly
+	shared    answers[*types.Var]                            // see isOnlyReadOrReturned
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	leftAlone    answers[holderKey]                // see leavesPartAlone

@@ -236,12 +236,17 @@ func soleParamValue(vals []value.Value) (val value.Value, ok bool) {
 		return vals[0], true
 	}
 	for i, v := range vals {
-		others := slices.Concat(vals[:i:i], vals[i+1:])
-		if isSourced(v) && !slices.ContainsFunc(others, func(o value.Value) bool { return !fillsIn(o, v) }) {
+		isFilled := func(o value.Value) bool { return fillsIn(o, v) }
+		if isSourced(v) && allOf(vals[:i], isFilled) && allOf(vals[i+1:], isFilled) {
 			return v, true
 		}
 	}
 	return val, false
+}
+
+// allOf reports whether holds is true of each of vals.
+func allOf(vals []value.Value, holds func(value.Value) bool) bool {
+	return !slices.ContainsFunc(vals, func(v value.Value) bool { return !holds(v) })
 }
 
 // fillsIn reports whether o only takes the place of v where a string in that is empty:
