@@ -73,6 +73,10 @@ type Propagator struct {
 type pending struct {
 	v    *types.Var
 	flow *ParamSummary
+
+	// refused is what was not taken for a URL when it was last asked; nothing else is
+	// found while that is so.
+	refused []ast.Node
 }
 
 // New returns a Propagator for the package of index, given its values and what
@@ -355,7 +359,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 func (f *Propagator) wait(v *types.Var, flow *ParamSummary) {
 	if known := f.waiting[v]; !flow.isKnown(known) {
 		f.waiting[v] = append(known, flow)
-		f.pending = append(f.pending, pending{v, flow})
+		f.pending = append(f.pending, pending{v: v, flow: flow})
 	}
 }
 
@@ -400,38 +404,48 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 // settlePending adds the flows of fields and variables that turned out to be
 // taken as they are; it reports whether there are any.
 func (f *Propagator) settlePending() bool {
-	var rest []pending
+	rest := f.pending[:0]
 	added := false
-	for _, p := range f.pending {
-		if f.isTakenAsIs(p) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
+	isTaken := f.isTakenOnCondition
+	for i := range f.pending {
+		p := &f.pending[i]
+		isRefused := len(p.refused) > 0 && !slices.ContainsFunc(p.refused, isTaken) // as before
+		if !isRefused && f.isTakenAsIs(p) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
 			f.add(p.v, p.flow)
 			added = true
 		} else {
-			rest = append(rest, p)
+			rest = append(rest, *p)
 		}
 	}
+	clear(f.pending[len(rest):]) // not to be kept
 	f.pending = rest
 	return added
 }
 
-// isTakenAsIs reports whether the string of p is used as it is held.
-func (f *Propagator) isTakenAsIs(p pending) bool {
-	if p.flow.isOfPart() { // s.cfg.Base
+// isTakenAsIs reports whether the string of p is used as it is held, and notes what it
+// refused.
+func (f *Propagator) isTakenAsIs(p *pending) bool {
+	p.refused = p.refused[:0]
+	isTaken := f.isConsumed
+	switch {
+	case p.flow.isOfPart(): // s.cfg.Base
 		return f.values.LeavesAlone(p.v)
+	case len(p.flow.when.beside) > 0: // c.Driver, c.DSN
+		isTaken = f.isTakenOnCondition
+	case gotypes.IsURL(p.v.Type()): // base *url.URL
+		return f.values.KeepsURLs(p.v)
 	}
-	if len(p.flow.when.beside) > 0 { // c.Driver, c.DSN
-		return f.values.OnlyUsedAsURL(p.v, f.isTakenOnCondition)
+	is := f.values.OnlyUsedAsURL(p.v, func(n ast.Node) bool {
+		taken := isTaken(n)
+		if !taken {
+			p.refused = append(p.refused, n)
+		}
+		return taken
+	})
+	if is { // but not wanted, so far
+		p.refused = nil
 	}
-	return f.isTakenAsURL(p.v)
-}
-
-// isTakenAsURL reports whether what v holds, a field or a variable, is taken as it
-// is and for a URL alone.
-func (f *Propagator) isTakenAsURL(v *types.Var) bool {
-	if gotypes.IsURL(v.Type()) { // base *url.URL
-		return f.values.KeepsURLs(v)
-	}
-	return f.values.OnlyUsedAsURL(v, f.isConsumed)
+	return is
 }
 
 // isTakenOnCondition reports whether n is taken for a URL, or for a part of one,
