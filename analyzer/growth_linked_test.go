@@ -1,0 +1,96 @@
+//go:build unix
+
+package analyzer_test
+
+// This file compares the costs of code in which each line goes by the one before, and
+// of tables whose rows are asked for one by one.
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// A linked family is one whose lines go by one another: $m is the number of the next.
+// Each of others, if there are any, stands for itself behind all lines.
+type linked struct {
+	family
+	others string
+}
+
+// source is the member of the family with n lines.
+func (c linked) source(n int) string {
+	var b strings.Builder
+	b.WriteString(growthHeader + c.before)
+	for _, line := range []string{c.line, c.others} {
+		for i := range n {
+			b.WriteString(strings.NewReplacer("$n", strconv.Itoa(i), "$m", strconv.Itoa(i+1)).Replace(line))
+		}
+		if line == c.line {
+			b.WriteString(strings.ReplaceAll(c.after, "$n", strconv.Itoa(n)))
+		}
+	}
+	return b.String()
+}
+
+var linkedFamilies = []linked{
+	{family{"assignments", "func f(h string) {\n\tu0 := \"https//\" + h\n", "\tu$m := u$n\n", "\thttp.Get(u$n)\n}\n", 0}, ""},
+	{family{"assignments and uses", "func f(h string) {\n\tu0 := \"https://\" + h\n", "\tu$m := u$n\n\thttp.Get(u$m)\n", "}\n", 0}, ""},
+	{family{"assignments on branches", "func f(h string, k int) {\n\tu0 := \"https://\" + h\n", "\tu$m := u$n\n\tif k > $n {\n\t\tu$m = \"http://\" + h\n\t}\n\thttp.Get(u$m)\n", "}\n", 0}, ""},
+	{family{"assignments and additions", "func f(h string) {\n\tu0 := \"https://\" + h\n", "\tu$m := u$n + \"/a\"\n\thttp.Get(u$m)\n", "}\n", 0}, ""},
+	{family{"assignments by formats", "func f(h string) {\n\tu0 := \"https://\" + h\n", "\tu$m := fmt.Sprintf(\"%s/a\", u$n)\n", "\thttp.Get(u$n)\n}\n", 0}, ""},
+	{family{"two variables", "func f(h string) {\n\tu, v := \"https://\"+h, \"http://\"+h\n", "\tu, v = v, u\n\thttp.Get(u)\n", "}\n", 0}, ""},
+	{family{"loops", "func f(h string) {\n\tu := \"https://\" + h\n", "\tfor range 3 {\n\t\tu = u + \"/a\"\n\t}\n", "\thttp.Get(u)\n}\n", 0}, ""},
+	{family{"loops and uses", "func f(h string) {\n\tu := \"https://\" + h\n", "\tfor range 3 {\n\t\tu = u + \"/a\"\n\t\thttp.Get(u)\n\t}\n", "}\n", 0}, ""},
+	{family{"pointers", "type C struct{ base string }\n\nfunc f(h string) {\n\tc0 := &C{base: \"https://\" + h}\n", "\tc$m := c$n\n", "\thttp.Get(c$n.base)\n}\n", 0}, ""},
+	{family{"pointers and uses", "type C struct{ base string }\n\nfunc f(h string) {\n\tc0 := &C{base: \"https://\" + h}\n", "\tc$m := c$n\n\thttp.Get(c$m.base)\n", "}\n", 0}, ""},
+	{family{"pointers and writes", "type C struct{ base string }\n\nfunc f(h string) {\n\tc0 := &C{base: \"https://\" + h}\n", "\tc$m := c$n\n\tc$m.base = \"https://h/$n\"\n\thttp.Get(c$n.base)\n", "}\n", 0}, ""},
+	{family{"pointers to strings", "func f(h string) {\n\tu := \"https://\" + h\n\tp0 := &u\n", "\tp$m := p$n\n\thttp.Get(*p$m)\n", "}\n", 0}, ""},
+	{family{"lists", "type N struct {\n\tnext *N\n\tbase string\n}\n\nfunc f(h string) {\n\tn0 := &N{base: \"https://h/\"}\n", "\tn$m := &N{next: n$n, base: \"https://h/$n\"}\n\thttp.Get(n$m.next.base)\n", "\thttp.Get(n$n.base)\n}\n", 0}, ""},
+	{family{"parameters", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) { f$n(u) }\n\n", "func f() { f$n(\"https//h/\") }\n", 0}, ""},
+	{family{"parameters and calls", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) { f$n(u) }\n\nfunc g$m() { f$n(\"https://h/$n\") }\n\n", "", 0}, ""},
+	{family{"parameters that are added to", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) { f$n(u + \"/$n\") }\n\n", "", 0}, ""},
+	{family{"structs that are handed on", "type C struct{ base string }\n\nfunc f0(c *C) { http.Get(c.base) }\n\n", "func f$m(c *C) { f$n(c) }\n\nfunc g$m() { f$n(&C{base: \"https://h/$n\"}) }\n\n", "", 0}, ""},
+	{family{"structs that are handed through", "type C struct{ base string }\n\nfunc f0(c *C) *C { c.base = \"https://h/\"; return c }\n\n", "func f$m(c *C) *C { return f$n(c) }\n\n", "func f() { http.Get(f$n(&C{}).base) }\n", 0}, ""},
+	{family{"structs that are filled", "type C struct{ base string }\n\nfunc f0(c *C) { c.base = \"https://h/\" }\n\n", "func f$m(c *C) { f$n(c) }\n\n", "func f() {\n\tc := &C{}\n\tf$n(c)\n\thttp.Get(c.base)\n}\n", 0}, "func g$m() {\n\tc := &C{}\n\tf$m(c)\n\thttp.Get(c.base)\n}\n"},
+	{family{"results", "func f0(h string) string { return \"https://\" + h }\n\n", "func f$m(h string) string { return f$n(h) }\n\n", "func f(h string) { http.Get(f$n(h)) }\n", 0}, ""},
+	{family{"results and uses", "func f0(h string) string { return \"https://\" + h }\n\n", "func f$m(h string) string { return f$n(h) }\n\nfunc g$m(h string) { http.Get(f$m(h)) }\n\n", "", 0}, ""},
+	{family{"results on branches", "func f0(h string) string { return \"https://\" + h }\n\n", "func f$m(h string) string {\n\tif h == \"$n\" {\n\t\treturn \"https://h/$n\"\n\t}\n\treturn f$n(h)\n}\n\nfunc g$m(h string) { http.Get(f$m(h)) }\n\n", "", 0}, ""},
+	{family{"results that are twice asked for", "func f0(h string) string { return \"https://\" + h }\n\n", "func f$m(h string) string {\n\tif h == \"$n\" {\n\t\treturn f$n(h + \"a\")\n\t}\n\treturn f$n(h)\n}\n\n", "func f(h string) { http.Get(f$n(h)) }\n", 0}, ""},
+	{family{"results with errors", "func f0(h string) (string, error) { return \"https://\" + h, nil }\n\n", "func f$m(h string) (string, error) {\n\tu, err := f$n(h)\n\tif err != nil {\n\t\treturn \"\", err\n\t}\n\treturn u, nil\n}\n\nfunc g$m(h string) {\n\tu, err := f$m(h)\n\tif err != nil {\n\t\treturn\n\t}\n\thttp.Get(u)\n}\n\n", "", 0}, ""},
+	{family{"errors that are handed on", "func f0(u string) error {\n\t_, err := http.Get(u)\n\treturn err\n}\n\n", "func f$m(u string) error {\n\tif err := f$n(u); err != nil {\n\t\treturn err\n\t}\n\treturn nil\n}\n\n", "", 0}, "func g$n() {\n\tif err := f$m(\"https//h/\"); err != nil {\n\t\tpanic(err)\n\t}\n}\n\n"},
+	{family{"variables of the package", "var v0 = \"https://h/\"\n\n", "var v$m = v$n\n\nfunc f$m() { http.Get(v$m) }\n\n", "", 0}, ""},
+	{family{"variables of the package that are added to", "var v0 = \"https://h/\"\n\n", "var v$m = v$n + \"a\"\n\n", "func f() { http.Get(v$n) }\n\n", 0}, ""},
+	{family{"constants", "const c0 = \"https://h/\"\n\n", "const c$m = c$n\n\nfunc f$m() { http.Get(c$m) }\n\n", "", 0}, ""},
+	{family{"fields that hold fields", "type T struct{ base string }\n\nvar t0 = T{base: \"https://h/\"}\n\n", "var t$m = T{base: t$n.base}\n\nfunc f$m() { http.Get(t$m.base) }\n\n", "", 0}, ""},
+	{family{"fields of types that hold fields", "type T0 struct{ base string }\n\nfunc New0(u string) *T0 { return &T0{base: u} }\n\n", "type T$m struct{ base string }\n\nfunc New$m(t *T$n) *T$m { return &T$m{base: t.base} }\n\nfunc (t *T$m) get() { http.Get(t.base) }\n\n", "func f() { New0(\"https//h/\") }\n", 0}, ""},
+	{family{"closures", "func f(h string) {\n\tf0 := func() string { return \"https://\" + h }\n", "\tf$m := func() string { return f$n() }\n\thttp.Get(f$m())\n", "}\n", 0}, ""},
+	{family{"closures with parameters", "func f(h string) {\n\tf0 := func(u string) { http.Get(u) }\n", "\tf$m := func(u string) { f$n(u) }\n", "\tf$n(\"https//h/\")\n}\n", 0}, ""},
+	{family{"function values", "func f(h string) {\n\tf0 := http.Get\n", "\tf$m := f$n\n\tf$m(\"https://h/$n\")\n", "}\n", 0}, ""},
+	{family{"functions that take functions", "func f0(do func(string)) { do(\"https//h/\") }\n\n", "func f$m(do func(string)) { f$n(func(u string) { do(u) }) }\n\n", "func f() { f$n(func(u string) { http.Get(u) }) }\n", 0}, ""},
+	{family{"conversions", "type S0 string\n\nfunc f(h string) {\n\tvar u0 S0 = S0(\"https://\" + h)\n", "\ttype S$m string\n\tu$m := S$m(u$n)\n\thttp.Get(string(u$m))\n", "}\n", 0}, ""},
+	{family{"calls of one another's results", "func f(u *url.URL) {\n\thttp.Get(u", ".JoinPath(\"a\")", ".String())\n}\n", 0}, ""},
+	{family{"branches in one another", "func f(n int) {\n\tu := \"https://h/\"\n", "\tif n > $n {\n\t\tu = \"https://h/$n\"\n\t\thttp.Get(u)\n\t} else {\n", "}\n", 0}, "}\n"},
+	{family{"branches in branches", "func f(n int) {\n\tu := \"https://h/\"\n", "\tif n > $n {\n\t\tu += \"$n\"\n", "http.Get(u)\n}\n", 0}, "}\n"},
+	{family{"else if", "func f(n int) {\n\tu := \"https://h/\"\n\tif n == -1 {\n\t}", " else if n == $n {\n\t\tu = \"https//h/$n\"\n\t}", "\n\thttp.Get(u)\n}\n", 0}, ""},
+	{family{"rows of a table that are asked for", "var m = map[string]string{\n", "\t\"$n\": \"https://h/$n\",\n", "}\n\n", 0}, "func f$n() { http.Get(m[\"$n\"] + \"/a\") }\n"},
+	{family{"rows of structs that are asked for", "var m = map[string]struct{ a, b string }{\n", "\t\"$n\": {\"https://h/$n\", \"/b\"},\n", "}\n\n", 0}, "func f$n(k string) {\n\tr := m[k]\n\thttp.Get(r.a + r.b)\n}\n"},
+	{family{"rows of a list that are asked for", "var m = []string{\n", "\t\"https://h/$n\",\n", "}\n\n", 0}, "func f$n() { http.Get(m[$n] + \"/a\") }\n"},
+	{family{"rows of a list that is gone through", "var m = []string{\n", "\t\"https://h/$n\",\n", "}\n\n", 0}, "func f$n() {\n\tfor _, u := range m {\n\t\thttp.Get(u)\n\t}\n}\n"},
+	{family{"rows of a list that functions give", "func list() []string {\n\treturn []string{\n", "\t\t\"https://h/$n\",\n", "\t}\n}\n\n", 0}, "func f$n() {\n\tfor _, u := range list() {\n\t\thttp.Get(u)\n\t}\n}\n"},
+	{family{"cases that return", "func base(k string) string {\n\tswitch k {\n", "\tcase \"$n\":\n\t\treturn \"https://h/$n\"\n", "\t}\n\treturn \"https://h/\"\n}\n\n", 0}, "func f$n() { http.Get(base(\"$n\") + \"/a\") }\n"},
+	{family{"cases that are not known", "func base(k string) string {\n\tswitch k {\n", "\tcase \"$n\":\n\t\treturn \"https://h/$n\"\n", "\t}\n\treturn \"https://h/\"\n}\n\n", 0}, "func f$n(k string) { http.Get(base(k) + \"/a\") }\n"},
+}
+
+func TestCostGrowsWithLinkedLines(t *testing.T) {
+	lines := 300
+	if long {
+		lines = 1000
+	}
+	for _, c := range linkedFamilies {
+		t.Run(c.name, func(t *testing.T) {
+			one, many := grows(t, c.source(lines), c.source(lines*growthFactor))
+			c.checkFindings(t, lines, one, many)
+		})
+	}
+}
