@@ -8,7 +8,10 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -208,4 +211,77 @@ func (d *Decl) lenOfPart(p part) (n int, ok bool) {
 		}
 	}
 	return len(lit.Elts), true
+}
+
+// asksIfEmptyVar reports whether q asks whether the string in the variable v is empty.
+func (q *pending) asksIfEmptyVar(v *types.Var) bool {
+	return q.isKeyed && v != nil && q.variable == v && q.kind == isEqual && q.arg.Kind() == constant.String && constant.StringVal(q.arg) == ""
+}
+
+// settleEmptiness takes from the way w, which has come to the start of the block b, what
+// asks whether a variable is empty that never is there; ok is false where it is to be.
+//
+//	u += "/"; for _, p := range parts { u += p }; if u == "" { }
+func (s *search) settleEmptiness(b *block, w way) (_ way, ok bool) {
+	for i := 0; i < len(w.pending); i++ {
+		q := &w.pending[i]
+		if !q.asksIfEmptyVar(q.variable) || !s.isFilledAt(s.locations[q.variable], point{b, 0}, nil) {
+			continue
+		}
+		if !q.not {
+			return w, false
+		}
+		w.pending = slices.Delete(slices.Clone(w.pending), i, i+1)
+		i--
+	}
+	return w, true
+}
+
+// isFilledAt reports whether the string in l is not empty at p, whichever of its
+// definitions is the last; those in seen do not count.
+func (s *search) isFilledAt(l *Location, p point, seen []int) bool {
+	if l == nil || l.IsLost() || l.Base != nil {
+		return false
+	}
+	defs := s.reaching(l.sitesIn(s.graph), p)
+	return len(defs) > 0 && len(defs) <= maxReach && !slices.ContainsFunc(defs, func(i int) bool {
+		return !slices.Contains(seen, i) && !s.isFilledBy(l, i, seen)
+	})
+}
+
+// isFilledBy reports whether l is not empty after its definition of that index.
+//
+//	u := "a" + x; u += "/"
+func (s *search) isFilledBy(l *Location, index int, seen []int) bool {
+	if index == Entry {
+		return false
+	}
+	switch def := &l.Defs[index]; def.Kind {
+	case Assign: // u := "a" + x
+		return s.isNonEmpty(def.Expr)
+	case Append: // u += "/"
+		if s.isNonEmpty(def.Expr) {
+			return true
+		}
+		p, ok := s.ofDef(def.Stmt)
+		return ok && len(seen) < fewDefs && s.isFilledAt(l, p, append(slices.Clip(seen), index))
+	}
+	return false
+}
+
+// isNonEmpty reports whether the string e has some known bytes.
+//
+//	"a" + x, strconv.Itoa(n)
+func (d *Decl) isNonEmpty(e ast.Expr) bool {
+	if c, ok := gotypes.ConstantString(d.info, e); ok {
+		return c != ""
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && (d.isNonEmpty(e.X) || d.isNonEmpty(e.Y))
+	case *ast.CallExpr:
+		fn, ok := typeutil.Callee(d.info, e).(*types.Func)
+		return ok && fn.Pkg() != nil && fn.Pkg().Path() == "strconv" && gotypes.IsString(d.info.TypeOf(e))
+	}
+	return false
 }

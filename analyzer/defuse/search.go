@@ -191,6 +191,11 @@ func (s *search) back(p point, w way) bool {
 		}
 		return s.isLast == nil || s.isLast(s.found)
 	}
+	if len(b.preds) > 1 {
+		if w, ok = s.settleEmptiness(b, w); !ok {
+			return false
+		}
+	}
 	if b.loop != nil && b.loop.head == b {
 		if s.keeps != nil && !w.isPast && !b.loop.contains(s.use) && s.isDefinedIn(b.loop, s.def) {
 			return s.backIntoLoop(b.loop, w)

@@ -242,6 +242,12 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 				continue
 			}
 		}
+		if isWhole && q.asksIfEmptyVar(l.Obj) && !l.IsLost() && s.isFilledBy(l, index, nil) {
+			if !q.not { // u := "a" + x; if u == "" { }
+				return w, false
+			}
+			continue
+		}
 		isVariable := isWhole && q.isKeyed && q.variable == l.Obj
 		if isVariable {
 			atoms, holds, known := s.askOfDef(def, l.Obj, &q)
