@@ -32,7 +32,13 @@ func (g *generator) stmt() {
 		g.simple()
 		return
 	}
-	switch g.IntN(16) {
+	switch g.IntN(19) {
+	case 16:
+		g.chooseByWord()
+	case 17:
+		g.each()
+	case 18:
+		g.overRows()
 	case 0, 1, 2:
 		g.p("if %s {", g.cond())
 		g.block(1 + g.IntN(2))
@@ -120,7 +126,7 @@ func (g *generator) closure() {
 func (g *generator) simple() {
 	switch g.IntN(15) {
 	case 0, 1, 2:
-		k := []kind{aText, aText, aConfig, aPointer, aPointer, aList, aTable, aChange, aFlag}[g.IntN(9)]
+		k := []kind{aText, aText, aConfig, aPointer, aPointer, aList, aTable, aChange, aFlag, rows, aRowTable}[g.IntN(11)]
 		if k == aFlag {
 			g.declare(k, g.cond())
 			return
@@ -177,7 +183,15 @@ func (g *generator) setField() {
 		return
 	}
 	e := g.expr(aText)
-	switch g.IntN(9) {
+	switch g.IntN(12) {
+	case 9:
+		g.p("%s.Hosts = %s", v, g.expr(aList))
+	case 10, 11:
+		if g.mayGrow(v) {
+			g.p([]string{"%[1]s.Hosts = append(%[1]s.Hosts, %[2]s)", "%s.Add(%s)"}[g.IntN(2)], v, e)
+			return
+		}
+		g.p("%s.Base = %s", v, e)
 	case 0:
 		g.p("%s.Set(%s)", v, e)
 	case 1:
@@ -200,8 +214,8 @@ func (g *generator) setField() {
 
 // failing writes a call of a function that may fail.
 func (g *generator) failing() {
-	for _, f := range g.funcs {
-		if f.fails && !f.sinks {
+	for _, i := range g.Perm(len(g.funcs)) {
+		if f := g.funcs[i]; f.fails && !f.sinks {
 			v, err := g.name("v"), g.name("err")
 			call := g.callOf(f)
 			g.p("%s, %s := %s\n_ = %s", v, err, call, v)

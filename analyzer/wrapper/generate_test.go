@@ -12,18 +12,20 @@ import (
 type kind int
 
 const (
-	aText    kind = iota // string
-	aConfig              // Config
-	aPointer             // *Config, never nil
-	aList                // []string, never empty
-	aTable               // map[string]string
-	aChange              // func(string) string
-	aFlag                // bool
+	aText     kind = iota // string
+	aConfig               // Config
+	aPointer              // *Config, never nil
+	aList                 // []string, never empty
+	aTable                // map[string]string
+	aChange               // func(string) string
+	aFlag                 // bool
+	rows                  // []Row, never fewer than two
+	aRowTable             // map[string]Row
 	kinds
 )
 
 // goTypes are the kinds as they are written in package lib.
-var goTypes = [kinds]string{"string", "Config", "*Config", "[]string", "map[string]string", "func(string) string", "bool"}
+var goTypes = [kinds]string{"string", "Config", "*Config", "[]string", "map[string]string", "func(string) string", "bool", "[]Row", "map[string]Row"}
 
 // A variable is one that can be named.
 type variable struct {
@@ -66,6 +68,7 @@ func generate(seed uint64) program {
 	g.p("func run0(f func()) { f() }")
 	g.p("func Run(c0, c1 bool, m int, x string) {")
 	g.vars = append(g.vars, variable{"x", aText})
+	g.callAll()
 	g.block(6 + g.IntN(8))
 	g.p("}")
 	p.main = header("main", g.b.String())
@@ -102,22 +105,24 @@ func (g *generator) in(name string) string {
 
 // typeOf writes a kind as a type.
 func (g *generator) typeOf(k kind) string {
-	if k == aConfig || k == aPointer {
-		return strings.Replace(goTypes[k], "Config", g.in("Config"), 1)
-	}
-	return goTypes[k]
+	return strings.NewReplacer("Config", g.in("Config"), "Row", g.in("Row")).Replace(goTypes[k])
 }
 
 // library writes package lib.
 func (g *generator) library() {
 	g.p("func run1(f func()) { f() }")
 	g.p("type Inner struct{ Host string }")
-	g.p("type Config struct { Inner; Base, Path string }")
+	g.p("type Config struct { Inner; Base, Path string; Hosts []string }")
 	g.p("func (c *Config) Set(s string) { c.Base = s }")
 	g.p("func (c *Inner) SetHost(s string) { c.Host = s }")
 	g.p("func (c Config) URL(s string) string { return c.Base + s }")
+	g.p("func (c Config) First() string { if len(c.Hosts) == 0 { return \"\" }; return c.Hosts[0] }")
+	g.p("func (c *Config) Add(s string) { c.Hosts = append(c.Hosts, s) }")
+	g.p("type Row struct { Name, URL string }")
+	g.p("func Each(list []string, f func(string)) { for _, s := range list { f(s) } }")
+	g.words()
 	for range 1 + g.IntN(3) {
-		k := []kind{aText, aText, aConfig, aPointer, aList, aTable, aChange}[g.IntN(7)]
+		k := []kind{aText, aText, aConfig, aPointer, aList, aTable, aChange, rows, aRowTable}[g.IntN(9)]
 		e := g.expr(k)
 		v := variable{g.name("V"), k}
 		g.p("var %s = %s", v.name, e)
@@ -127,6 +132,7 @@ func (g *generator) library() {
 	if g.IntN(3) == 0 {
 		g.p("func init() {")
 		g.conditions()
+		g.initialize()
 		g.block(1 + g.IntN(2))
 		g.p("}")
 	}
@@ -147,7 +153,7 @@ func (g *generator) function() {
 		g.vars = append(g.vars, variable{"c", aPointer})
 	}
 	for i := range g.IntN(3) {
-		k := []kind{aText, aText, aText, aPointer, aList, aChange, aFlag}[g.IntN(7)]
+		k := []kind{aText, aText, aText, aPointer, aList, aChange, aFlag, rows}[g.IntN(8)]
 		f.params = append(f.params, k)
 		name := fmt.Sprintf("p%d", i)
 		params = append(params, name+" "+g.typeOf(k))
@@ -298,6 +304,10 @@ func (g *generator) expr(k kind) string {
 		return "map[string]string{\"a\": " + g.expr(aText) + ", \"b\": " + g.expr(aText) + "}"
 	case aFlag:
 		return g.cond()
+	case rows:
+		return g.typeOf(rows) + "{" + g.row() + ", " + g.row() + "}"
+	case aRowTable:
+		return g.typeOf(aRowTable) + "{\"a\": " + g.row() + ", \"b\": " + g.row() + "}"
 	}
 	outer := len(g.vars)
 	g.vars = append(g.vars, variable{"s", aText})
@@ -314,6 +324,9 @@ func (g *generator) configLiteral() string {
 		}
 	}
 	if g.IntN(3) == 0 {
+		fields = append(fields, "Hosts: "+g.expr(aList))
+	}
+	if g.IntN(3) == 0 {
 		fields = append(fields, fmt.Sprintf("Inner: %s{Host: %s}", g.in("Inner"), g.expr(aText)))
 	}
 	return g.in("Config") + "{" + strings.Join(fields, ", ") + "}"
@@ -324,7 +337,11 @@ func (g *generator) textExpr() string {
 	if g.depth > 4 {
 		return g.literal()
 	}
-	switch g.IntN(15) {
+	switch g.IntN(19) {
+	case 15, 16, 17, 18:
+		if e := g.element(); e != "" {
+			return e
+		}
 	case 0, 1:
 		e := []string{g.expr(aText), g.literal()} // not both of them long
 		i := g.IntN(2)
@@ -362,6 +379,9 @@ func (g *generator) cond() string {
 	}
 	if v, ok := g.oneOf(aFlag); ok && g.IntN(3) == 0 {
 		return v
+	}
+	if g.IntN(8) == 0 {
+		return fmt.Sprintf("%s() == %q", g.in("Word"), words[g.IntN(len(words))])
 	}
 	not := strings.Repeat("!", g.IntN(2))
 	if g.inLib {

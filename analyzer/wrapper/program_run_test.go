@@ -45,7 +45,7 @@ func runs(first, n int) []runOn {
 	r := rand.New(rand.NewPCG(16, uint64(first)))
 	var all []runOn
 	for range n {
-		bits := make([]byte, 40)
+		bits := make([]byte, 80)
 		for i := range bits {
 			bits[i] = byte('0' + r.IntN(2))
 		}
