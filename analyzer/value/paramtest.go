@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -44,6 +45,9 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 		if indexOfParam(sig, s.Var) < 0 { // func(u string) { run(func() { n }) }
 			return nil, false
 		}
+		if u.isAskedInLoop(s.Var, n) { // for range retries { if !valid(u) { return } }; n
+			return nil, false
+		}
 		if s.When != nil {
 			common = append(common, s.When.guards...)
 		}
@@ -55,6 +59,34 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 		}
 	}
 	return ways, len(ways) > 0
+}
+
+// isAskedInLoop reports whether a loop before n asks something of v but whether it is
+// empty, and returns: the loop may not turn, and n be executed for that alone.
+//
+//	for range 3 { if !strings.Contains(u, "://") { return } }; n
+func (u *declInfo) isAskedInLoop(v *types.Var, n ast.Node) bool {
+	l := u.Location(v)
+	if l == nil {
+		return false
+	}
+	return slices.ContainsFunc(l.Tests, func(pos token.Pos) bool {
+		if pos >= n.Pos() || l.EmptyTests[pos] {
+			return false
+		}
+		cur, ok := u.FindByPos(pos)
+		if !ok {
+			return false
+		}
+		for on := range u.Branches(cur) {
+			if loop := on.Of; on.Kind == goindex.Loop && !goindex.IsWithin(n, loop.Node()) {
+				for range loop.Preorder((*ast.ReturnStmt)(nil)) {
+					return true
+				}
+			}
+		}
+		return false
+	})
 }
 
 // paramTests is ParamTests for one way, which needs guards.

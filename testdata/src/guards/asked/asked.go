@@ -188,3 +188,28 @@ func allJoined(path string) {
 	joined("https//a", path)
 	joined("https://a", "https//b") // want `\[scheme\]`
 }
+
+// A loop that asks is taken to turn.
+func asksInLoop(u string) {
+	for range 3 {
+		if !strings.Contains(u, "://") {
+			return
+		}
+		log.Print("again")
+	}
+	http.Get(u)
+}
+
+func asksEachInLoop(u string, others []string) {
+	for _, o := range others {
+		if strings.Contains(o, "://") {
+			return
+		}
+	}
+	http.Get(u)
+}
+
+func inLoops() {
+	asksInLoop("localhost:8080")
+	asksEachInLoop("https//a", nil) // want `\[scheme\]`
+}
