@@ -161,7 +161,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(36)
+	choice := g.n(38)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -211,6 +211,10 @@ func (g *generator) stmt() statement {
 		return g.goOver()
 	case 35:
 		return g.pickElement()
+	case 36:
+		return g.laterClosure()
+	case 37:
+		return g.lookUp()
 	default:
 		return g.choice()
 	}
@@ -385,54 +389,6 @@ func (g *generator) join(s string) {
 	before := strings.TrimSuffix(g.src.String(), "\n")
 	g.src.Reset()
 	g.src.WriteString(before + s)
-}
-
-// closure writes a function that is called where it stands.
-func (g *generator) closure() statement {
-	if g.inside != nil {
-		return g.assignment() // a return in it would be another one
-	}
-	loops, jumps := g.loops, g.jumps
-	g.loops, g.jumps = 0, nil
-	g.src.WriteString("func() ")
-	body := g.block(1 + g.n(2))
-	g.loops, g.jumps = loops, jumps
-	g.join("()\n")
-	return func(w *world) signal { body(w); return goesOn }
-}
-
-// table writes a loop over a table.
-func (g *generator) table() statement {
-	var rows [][2]expression
-	var src []string
-	for range 1 + g.n(3) {
-		a, fa := g.expr()
-		b, fb := g.expr()
-		src = append(src, "{"+a+", "+b+"}")
-		rows = append(rows, [2]expression{fa, fb})
-	}
-	row := fmt.Sprintf("r%d", g.made)
-	g.made++
-	fmt.Fprintf(&g.src, "for _, %s := range []struct{ a, b string }{%s} ", row, strings.Join(src, ", "))
-	outer := len(g.vars)
-	g.vars = append(g.vars, row+".a", row+".b")
-	g.loops++
-	body := g.block(1+g.n(3), "_ = "+row)
-	g.loops--
-	g.vars = g.vars[:outer]
-	return func(w *world) signal {
-		var values [][2]string
-		for _, r := range rows {
-			values = append(values, [2]string{r[0](w), r[1](w)})
-		}
-		for _, v := range values {
-			w.vars[row+".a"], w.vars[row+".b"] = v[0], v[1]
-			if sig, ends := afterTurn(body(w)); ends {
-				return sig
-			}
-		}
-		return goesOn
-	}
 }
 
 // choice writes a switch statement.

@@ -55,6 +55,8 @@ type generator struct {
 	result *function // that is being written
 	depth  int
 	loops  int
+
+	isLater bool // it may never be executed, though the line is
 }
 
 // generate writes the program of a seed.
@@ -233,7 +235,7 @@ func (g *generator) call(k kind) (e string, ok bool) {
 			all = append(all, f)
 		}
 	}
-	if len(all) == 0 || g.depth > 3 {
+	if len(all) == 0 || g.depth > 3 || g.isLater {
 		return "", false
 	}
 	return g.callOf(all[g.IntN(len(all))]), true
@@ -309,9 +311,10 @@ func (g *generator) expr(k kind) string {
 	case aRowTable:
 		return g.typeOf(aRowTable) + "{\"a\": " + g.row() + ", \"b\": " + g.row() + "}"
 	}
-	outer := len(g.vars)
+	outer, isLater := len(g.vars), g.isLater
 	g.vars = append(g.vars, variable{"s", aText})
-	defer func() { g.vars = g.vars[:outer] }()
+	g.isLater = true
+	defer func() { g.vars, g.isLater = g.vars[:outer], isLater }()
 	return "func(s string) string { return " + g.expr(aText) + " }"
 }
 

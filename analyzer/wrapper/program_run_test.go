@@ -30,7 +30,7 @@ type program struct {
 var worldSource string
 
 // texts are what programs get from outside.
-var texts = []string{"", "p/q", "http://w", "httpd", "ws://w"}
+var texts = []string{"", "p/q", "http://w", "httpd", "ws://w", "a", "b"}
 
 // A runOn is what a run depends on: see package world.
 type runOn struct {
