@@ -66,12 +66,12 @@ func (f *Propagator) rowsReturned(fn *types.Func, at defuse.Path) []result {
 		}
 		isWanted := false
 		for _, row := range rows {
-			if s := row.Text.Flat(); len(s) > maxText || isSentinelWord(s) {
-				row.Text = text.Unknown(text.Any)
-			} else if isPartOfURL(s) {
-				isWanted = true
+			of := []Part{{Param: -1, Text: text.Unknown(text.Any)}}
+			if s := row.Text.Flat(); len(s) <= maxText && !isSentinelWord(s) {
+				of = parts(row.Value, owner{fn, fn.Signature().Params()}, anySource)
+				isWanted = isWanted || isPartOfURL(s)
 			}
-			r.alternatives = append(r.alternatives, alternative{parts(row.Value, owner{fn, fn.Signature().Params()}, anySource), row.When})
+			r.alternatives = append(r.alternatives, alternative{of, row.When})
 		}
 		if isWanted {
 			list = append(list, r)
