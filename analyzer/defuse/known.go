@@ -201,8 +201,8 @@ func (d *Decl) lenOfPart(p part) (n int, ok bool) {
 	if p.expr == nil || d.info.Types[p.expr].IsNil() { // var us []string
 		return 0, !isArray(p.t)
 	}
-	lit, ok := ast.Unparen(p.expr).(*ast.CompositeLit)
-	if !ok || isArray(d.typeOf(lit)) {
+	lit := d.literalOf(p.expr)
+	if lit == nil || isArray(d.typeOf(lit)) {
 		return 0, false
 	}
 	for _, e := range lit.Elts {

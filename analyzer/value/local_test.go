@@ -56,6 +56,7 @@ func TestVariables(t *testing.T) {
 		{"closure over one set later", "", `var u string; f := func() { sink(u) }; u = "b"; f()`, "{any}"},
 		{"address taken", "", `u := "a"; p := &u; *p = "b"; sink(u)`, "{any}"},
 
+		{"set where a list has no elements that a function makes of two", `func two(s string) []string { return []string{s, s} }`, `l := two(x); u := "a"; if len(l) == 0 { u = "b" }; sink(u)`, "a"},
 		{"set where a number is no text", "", `u := "a"; if s := strconv.Itoa(len(x)); s == "" { u = "b" }; sink(u)`, "a"},
 		{"compared", "", `u := "a"; if u == "b" { u = "c" }; sink(u)`, "a"},
 		{"prefix tested", "", `u := "a"; if !strings.HasPrefix(u, "h") { u = "h" + u }; sink(u)`, "ha"},
