@@ -317,7 +317,7 @@ func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 		return nil
 	}
 	places := in.definingExprs(r, valuePart)
-	if len(places) > 1 && !u.IsUnconditional(l, reach[0].Def, use) {
+	if !u.IsUnconditional(l, reach[0].Def, use) {
 		return nil
 	}
 	return places

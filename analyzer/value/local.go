@@ -56,12 +56,24 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if len(all) > 1 && !isSetting(all) && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
+		if (len(all) > 1 && !isSetting(all) || isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
 			return single(unknown(id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
 	}
 	return ev.either(u, l, reach, at, id)
+}
+
+// isOfRow reports whether the definition def writes an element, even if it is the only
+// one, to l: the code around is written for others, too.
+//
+//	for name, u := range map[string]string{"a": "http://h"} { if name == "b" { get(u) } }
+func isOfRow(l *defuse.Location, def int) bool {
+	if def == defuse.Entry {
+		return false
+	}
+	_, ok := l.Defs[def].Stmt.(*ast.RangeStmt)
+	return ok
 }
 
 func isCertain(r defuse.Reach) bool { return r.Sat == defuse.Certain }
@@ -92,7 +104,7 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 // oneOf returns what the definition def, one of several, leaves in l.
 func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	all := ev.from(u, l, def, at, id)
-	if len(all) > 1 && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
+	if (len(all) > 1 || isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, false, ev.decide)

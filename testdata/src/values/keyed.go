@@ -81,3 +81,35 @@ func askTheKey(k *keyed) {
 	http.Get(k.named["web"])
 	http.Get(k.named[os.Args[1]])
 }
+
+type keyedNode struct{ name, u string }
+
+// The only row is one of those that the loop is written for.
+func askTheOnlyRow(verbose bool) {
+	for name, u := range map[string]string{"grpc": "only.example:80"} {
+		if name == "web" {
+			http.Get(u)
+		}
+	}
+	for i, u := range []string{"first.example:80"} {
+		isLater := i > 0
+		if isLater {
+			http.Get(u)
+		}
+	}
+	for _, n := range []keyedNode{{"grpc", "node.example:80"}} {
+		if n.name == "web" {
+			http.Get(n.u)
+		}
+	}
+	for _, n := range []keyedNode{{"web", "each.example:80"}} { // want `fails`
+		if verbose {
+			http.Get(n.u)
+		}
+	}
+	for _, u := range []string{"http:/each.example"} { // want `\[scheme\]`
+		if verbose {
+			http.Get(u)
+		}
+	}
+}
