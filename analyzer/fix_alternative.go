@@ -5,6 +5,7 @@ package analyzer
 
 import (
 	"go/ast"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -21,28 +22,33 @@ type side struct {
 	edit rule.Edit
 }
 
-// sidesOf lists where e, an edit of the text of f, can be written, all of which make
+// sidesOf yields where e, an edit of the text of f, can be written, all of which make
 // the same text of it: what is inserted at a seam is added to either literal, and of
 // what stands there twice either is deleted.
 //
 //	host := "http://h"; http.Get("http://" + host)
-func sidesOf(f finding, e rule.Edit) []side {
-	sides := []side{{f, e}}
-	switch {
-	case e.Start == e.End: // "https://h" + "x"
-		for _, val := range f.val.InsertionPoints(e.Start) {
-			with := f
-			with.val = val
-			sides = append(sides, side{with, e})
+func sidesOf(f finding, e rule.Edit) iter.Seq[side] {
+	return func(yield func(side) bool) {
+		if !yield(side{f, e}) {
+			return
 		}
-	case e.New == "" && e.Expr == "": // "http://" + "http://h"
-		for _, moved := range []rule.Edit{slide(f.val, e, 1), slide(f.val, e, -1)} {
-			if moved.Start != e.Start {
-				sides = append(sides, side{f, moved})
+		switch {
+		case e.Start == e.End: // "https://h" + "x"
+			for _, val := range f.val.InsertionPoints(e.Start) {
+				with := f
+				with.val = val
+				if !yield(side{with, e}) {
+					return
+				}
+			}
+		case e.New == "" && e.Expr == "": // "http://" + "http://h"
+			for _, by := range []int{1, -1} {
+				if moved := slide(f.val, e, by); moved.Start != e.Start && !yield(side{f, moved}) {
+					return
+				}
 			}
 		}
 	}
-	return sides
 }
 
 // slide moves e, a deletion, as far as it goes in the direction of by, 1 or -1, while

@@ -64,7 +64,7 @@ func (r *runner) usesOf(same []finding) *uses {
 // no other string, if there is such a place; ok is false where it would change another
 // use of a shared constant everywhere.
 func (u *uses) sideOf(f finding, e rule.Edit) (best side, ok bool) {
-	for _, s := range sidesOf(f, e) {
+	for s := range sidesOf(f, e) {
 		switch {
 		case !u.onlyUses(s.finding, s.edit):
 		case !u.changesOthers(s):

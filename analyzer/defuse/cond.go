@@ -19,8 +19,8 @@ type atom struct {
 	*test
 	not bool
 
-	// isApart is set where a closure asks it, that what needs the outcome is in: it
-	// may contradict others, and decides nothing else.
+	// isApart is set where it is asked inside a closure: it may contradict what is
+	// asked around that, and decides nothing else.
 	isApart bool
 }
 

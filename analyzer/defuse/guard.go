@@ -168,8 +168,8 @@ func (r *reached) isRepeated(decide Decide) bool {
 	return true
 }
 
-// reachableBy is Reachable, of n in the function fn, for the first way that isLast, if it is not nil, reports
-// true for.
+// reachableBy is Reachable, of n in the function fn, for the first way that isLast, if
+// it is not nil, reports true for.
 func (d *Decl) reachableBy(fn, n ast.Node, decide Decide, isLast func([]*Guard) bool) (Sat, []*Guard) {
 	l := &Location{Func: fn}
 	g := d.graphOf(fn)

@@ -64,7 +64,7 @@ func (c *activeCall) includes(fn types.Object) bool {
 
 // callSteps is what it costs to compute a call, beside what is in the function: the
 // memory of so many expressions.
-const callSteps = 5
+const callSteps = 6
 
 // inlineCall binds the parameters of fn, which call calls; nil where it cannot
 // be computed.

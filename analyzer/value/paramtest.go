@@ -66,27 +66,50 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 //
 //	for range 3 { if !strings.Contains(u, "://") { return } }; n
 func (u *declInfo) isAskedInLoop(v *types.Var, n ast.Node) bool {
+	loops, ok := u.askingLoops[v]
+	if !ok {
+		loops = u.findAskingLoops(v)
+		if u.askingLoops == nil {
+			u.askingLoops = make(map[*types.Var][]askingLoop)
+		}
+		u.askingLoops[v] = loops
+	}
+	return slices.ContainsFunc(loops, func(l askingLoop) bool { return l.asked < n.Pos() && !goindex.IsWithin(n, l.stmt) })
+}
+
+// An askingLoop is a loop that asks something of a variable at asked, and returns.
+type askingLoop struct {
+	asked token.Pos
+	stmt  ast.Node
+}
+
+// findAskingLoops returns the loops that ask something of v but whether it is empty,
+// each by the first place where it does.
+func (u *declInfo) findAskingLoops(v *types.Var) []askingLoop {
 	l := u.Location(v)
 	if l == nil {
-		return false
+		return nil
 	}
-	return slices.ContainsFunc(l.Tests, func(pos token.Pos) bool {
-		if pos >= n.Pos() || l.EmptyTests[pos] {
-			return false
-		}
+	var loops []askingLoop
+	seen := make(map[ast.Node]bool)
+	for _, pos := range slices.Sorted(slices.Values(l.Tests)) {
 		cur, ok := u.FindByPos(pos)
-		if !ok {
-			return false
+		if !ok || l.EmptyTests[pos] {
+			continue
 		}
 		for on := range u.Branches(cur) {
-			if loop := on.Of; on.Kind == goindex.Loop && !goindex.IsWithin(n, loop.Node()) {
-				for range loop.Preorder((*ast.ReturnStmt)(nil)) {
-					return true
-				}
+			stmt := on.Of.Node()
+			if on.Kind != goindex.Loop || seen[stmt] {
+				continue
+			}
+			seen[stmt] = true
+			for range on.Of.Preorder((*ast.ReturnStmt)(nil)) {
+				loops = append(loops, askingLoop{pos, stmt})
+				break
 			}
 		}
-		return false
-	})
+	}
+	return loops
 }
 
 // paramTests is ParamTests for one way, which needs guards.
