@@ -153,10 +153,7 @@ func (u *declInfo) isUnchangedByOthers(l *defuse.Location, part defuse.Path) boo
 		if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
 			return false
 		}
-		for _, use := range u.Reads(l.Obj) {
-			if u.pointeeDoesNotEscape(use) {
-				continue
-			}
+		for _, use := range u.escapesOf(l.Obj) {
 			if !u.isLeftAlone(use, part) { // fill(cfg)
 				return false
 			}
@@ -164,6 +161,24 @@ func (u *declInfo) isUnchangedByOthers(l *defuse.Location, part defuse.Path) boo
 		}
 		return true
 	})
+}
+
+// escapesOf returns the uses of the pointer v with which somebody else gets to know
+// what it points to.
+func (u *declInfo) escapesOf(v *types.Var) []inspector.Cursor {
+	escapes, ok := u.escapes[v]
+	if !ok {
+		for _, use := range u.Reads(v) {
+			if !u.pointeeDoesNotEscape(use) { // open(cfg), and not cfg.Base
+				escapes = append(escapes, use)
+			}
+		}
+		if u.escapes == nil {
+			u.escapes = make(map[*types.Var][]inspector.Cursor)
+		}
+		u.escapes[v] = escapes
+	}
+	return escapes
 }
 
 // isMadeHere reports whether what the pointer l points to is made where it is written

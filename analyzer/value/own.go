@@ -107,30 +107,43 @@ func (ev *evaluation) unknownOrDefault(e, def ast.Expr) []variant {
 // envDefault returns the index of the parameter that a function returns where an
 // environment variable is not set; -1 where it is no such function. Nothing
 // else is done with the parameter.
-func (ev *evaluation) envDefault(code funcCode) int {
+func (p *Package) envDefault(code funcCode) int {
+	index, ok := p.envDefaults[code.body]
+	if !ok {
+		index = p.findEnvDefault(code)
+		if p.envDefaults == nil {
+			p.envDefaults = make(map[*ast.BlockStmt]int)
+		}
+		p.envDefaults[code.body] = index
+	}
+	return index
+}
+
+// findEnvDefault is envDefault where it is asked for the first time.
+func (p *Package) findEnvDefault(code funcCode) int {
 	reads := false
 	uses := make(map[types.Object]int)
 	returned := make(map[types.Object]bool)
 	ast.Inspect(code.body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident: // def
-			uses[ev.info.Uses[n]]++
+			uses[p.info.Uses[n]]++
 		case *ast.SelectorExpr: // os.Getenv
-			if fn, ok := ev.info.Uses[n.Sel].(*types.Func); ok {
+			if fn, ok := p.info.Uses[n.Sel].(*types.Func); ok {
 				name := fn.FullName()
 				reads = reads || name == "os.Getenv" || name == "os.LookupEnv"
 			}
 		case *ast.ReturnStmt: // return def
 			if len(n.Results) == 1 {
 				if id, ok := ast.Unparen(n.Results[0]).(*ast.Ident); ok {
-					returned[ev.info.Uses[id]] = true
+					returned[p.info.Uses[id]] = true
 				}
 			}
 		}
 		return true
 	})
 	for i := range code.sig.Params().Len() {
-		if p := code.sig.Params().At(i); reads && returned[p] && uses[p] == 1 && gotypes.IsText(p.Type()) { // func getenv(key, def string) string
+		if v := code.sig.Params().At(i); reads && returned[v] && uses[v] == 1 && gotypes.IsText(v.Type()) { // func getenv(key, def string) string
 			return i
 		}
 	}

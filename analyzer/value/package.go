@@ -59,11 +59,12 @@ type Package struct {
 	info  *types.Info
 	root  inspector.Cursor
 
-	decls     map[types.Object]*declared
-	declInfos map[ast.Node]*declInfo
-	byKey     map[*ast.CompositeLit]map[constantKey]ast.Expr // see valuesByKey
-	readOnly  answers[*types.Var]                            // see isReadOnly
-	shared    answers[*types.Var]                            // see isOnlyReadOrReturned
+	decls       map[types.Object]*declared
+	declInfos   map[ast.Node]*declInfo
+	byKey       map[*ast.CompositeLit]map[constantKey]ast.Expr // see valuesByKey
+	readOnly    answers[*types.Var]                            // see isReadOnly
+	envDefaults map[*ast.BlockStmt]int                         // see envDefault; nil before it is asked for
+	shared      answers[*types.Var]                            // see isOnlyReadOrReturned
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	leftAlone    answers[holderKey]                // see leavesPartAlone

@@ -18,13 +18,14 @@ type declInfo struct {
 	*Package
 	*defuse.Decl
 	cur            inspector.Cursor
-	fieldLocations map[fieldVar]*defuse.Location // see fieldLocation
-	branched       *decisions                    // see decisions
-	askingLoops    map[*types.Var][]askingLoop   // see isAskedInLoop; nil before it is asked for
-	looks          map[*types.Var]*looks         // see looksAt
-	handedOut      map[*types.Var]bool           // see noteHandedOut
-	unchanged      answers[holderKey]            // see isUnchangedByOthers
-	inspected      map[*types.Var]token.Pos      // see firstInspection
+	fieldLocations map[fieldVar]*defuse.Location     // see fieldLocation
+	branched       *decisions                        // see decisions
+	askingLoops    map[*types.Var][]askingLoop       // see isAskedInLoop; nil before it is asked for
+	looks          map[*types.Var]*looks             // see looksAt
+	handedOut      map[*types.Var]bool               // see noteHandedOut
+	unchanged      answers[holderKey]                // see isUnchangedByOthers
+	escapes        map[*types.Var][]inspector.Cursor // see escapesOf; nil before it is asked for
+	inspected      map[*types.Var]token.Pos          // see firstInspection
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.
