@@ -105,15 +105,18 @@
 // result has been checked again at the same place, and none is offered where it
 // would change another use of a shared constant, in generated files, in files
 // that import "C", or where a wrapper does something else with the string as
-// well.
+// well. Of several strings that can arrive at a call, of branches, rows or
+// settings, it changes the one at fault: "http://localhost", and not "http://",
+// where that is the default of host in "http://" + host.
 //
 // Other fixes need review, and are offered with -unsafe-fixes only: they guess
 // (http or https before example.com:8080), drop what somebody has written (a
-// password, a part of a port), or need something to be set, as that of
-// userinfo-password does, which reads the password from the environment. They
-// come after the safe ones, and their titles end in "(needs review)". Beware:
-// what applies the first fix applies one of these where there is no other. A
-// gopls with urilint in it shows them all.
+// password, a part of a port), change what is not known as well, or need
+// something to be set, as that of userinfo-password does, which reads the
+// password from the environment. They come after the safe ones, and their
+// titles end in "(needs review)". Beware: what applies the first fix applies
+// one of these where there is no other. A gopls with urilint in it shows them
+// all.
 //
 // # Secrets
 //

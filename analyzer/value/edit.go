@@ -159,9 +159,8 @@ func (r litRange) replace(text string) ([]analysis.TextEdit, bool) {
 	return []analysis.TextEdit{r.edit(c.pos, c.end, source)}, ok
 }
 
-// drop takes the literal of the run out of a sum, where the run is all of it
-// and it is the right operand; ok is false where it is not, or a comment would
-// go with it.
+// drop takes the literal of the run out of a sum, where the run is all of it; ok is
+// false where it is not, or a comment would go with it.
 func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 	s, ok := p.valueOf(r.lit)
 	if !ok || r.from > 0 || r.to < len(s) { // a part of "http://h"
@@ -172,13 +171,25 @@ func (p *Package) drop(r litRange) (edits []analysis.TextEdit, ok bool) {
 		return nil, false
 	}
 	sum, ok := usekind.Direct(cur).User().Node().(*ast.BinaryExpr)
-	if !ok || sum.Op != token.ADD || sum.Y != r.lit { // "http://h" of "http://h" + path
+	if !ok || sum.Op != token.ADD { // "http://h" == u
 		return nil, false
 	}
-	if p.commented(sum.X.End(), r.lit.Pos()) { // host + /* the port */ ":80"
+	var from, to token.Pos
+	switch r.lit {
+	case sum.X: // "http://" + host
+		if _, isLit := ast.Unparen(sum.Y).(*ast.BasicLit); isLit { // "http://" + "h", which may go, too
+			return nil, false
+		}
+		from, to = r.lit.Pos(), sum.Y.Pos()
+	case sum.Y: // host + ":80"
+		from, to = sum.X.End(), r.lit.End()
+	default: // (":80")
 		return nil, false
 	}
-	return []analysis.TextEdit{{Pos: sum.X.End(), End: r.lit.End()}}, true
+	if p.commented(from, to) { // host + /* the port */ ":80"
+		return nil, false
+	}
+	return []analysis.TextEdit{{Pos: from, End: to}}, true
 }
 
 // commented reports whether a comment begins between pos and end.
