@@ -346,21 +346,15 @@ func keyOf(c constant.Value) constantKey { return constantKey{c.Kind(), c.ExactS
 // valuesByKey returns the values of the map literal lit by their keys, up to the first
 // key that is not constant. Tables are asked for many of their rows.
 func (p *Package) valuesByKey(lit *ast.CompositeLit) map[constantKey]ast.Expr {
-	values, known := p.byKey[lit]
-	if known {
-		return values
-	}
-	values = make(map[constantKey]ast.Expr, len(lit.Elts))
-	for _, e := range lit.Elts {
-		kv, ok := e.(*ast.KeyValueExpr)
-		if !ok || p.info.Types[kv.Key].Value == nil { // {name: "http://h"}
-			break
+	return p.byKey.of(lit, func() map[constantKey]ast.Expr {
+		values := make(map[constantKey]ast.Expr, len(lit.Elts))
+		for _, e := range lit.Elts {
+			kv, ok := e.(*ast.KeyValueExpr)
+			if !ok || p.info.Types[kv.Key].Value == nil { // {name: "http://h"}
+				break
+			}
+			values[keyOf(p.info.Types[kv.Key].Value)] = kv.Value
 		}
-		values[keyOf(p.info.Types[kv.Key].Value)] = kv.Value
-	}
-	if p.byKey == nil {
-		p.byKey = make(map[*ast.CompositeLit]map[constantKey]ast.Expr)
-	}
-	p.byKey[lit] = values
-	return values
+		return values
+	})
 }

@@ -33,15 +33,7 @@ type filling struct {
 // knows.
 func (p *Package) fillingOf(field *types.Var) *filling {
 	field = field.Origin()
-	f, known := p.fillings[field]
-	if !known {
-		f = p.findFilling(field)
-		if p.fillings == nil {
-			p.fillings = make(map[*types.Var]*filling)
-		}
-		p.fillings[field] = f
-	}
-	return f
+	return p.fillings.of(field, func() *filling { return p.findFilling(field) })
 }
 
 // findFilling is fillingOf for a field that nobody asked for yet.

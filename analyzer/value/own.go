@@ -108,15 +108,7 @@ func (ev *evaluation) unknownOrDefault(e, def ast.Expr) []variant {
 // environment variable is not set; -1 where it is no such function. Nothing
 // else is done with the parameter.
 func (p *Package) envDefault(code funcCode) int {
-	index, ok := p.envDefaults[code.body]
-	if !ok {
-		index = p.findEnvDefault(code)
-		if p.envDefaults == nil {
-			p.envDefaults = make(map[*ast.BlockStmt]int)
-		}
-		p.envDefaults[code.body] = index
-	}
-	return index
+	return p.envDefaults.of(code.body, func() int { return p.findEnvDefault(code) })
 }
 
 // findEnvDefault is envDefault where it is asked for the first time.

@@ -61,15 +61,15 @@ type Package struct {
 
 	decls       map[types.Object]*declared
 	declInfos   map[ast.Node]*declInfo
-	byKey       map[*ast.CompositeLit]map[constantKey]ast.Expr // see valuesByKey
-	readOnly    answers[*types.Var]                            // see isReadOnly
-	envDefaults map[*ast.BlockStmt]int                         // see envDefault; nil before it is asked for
-	shared      answers[*types.Var]                            // see isOnlyReadOrReturned
+	byKey       found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
+	readOnly    answers[*types.Var]                                // see isReadOnly
+	envDefaults found[*ast.BlockStmt, int]                         // see envDefault
+	shared      answers[*types.Var]                                // see isOnlyReadOrReturned
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	leftAlone    answers[holderKey]                // see leavesPartAlone
 	unkept       answers[*types.Var]               // see isNotKept
-	fillings     map[*types.Var]*filling           // see fillingOf
+	fillings     found[*types.Var, *filling]       // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
 	holders      map[holderKey]*Holder
@@ -96,23 +96,26 @@ func New(fset *token.FileSet, files []*ast.File, index *goindex.Index) *Package 
 	return p
 }
 
-// answers are what a question has for answers so far, by what it is asked of. Where
-// a question leads back to itself, by functions that call each other, the answer is
-// no meanwhile.
-type answers[T comparable] map[T]bool
+// found are what was found so far, by what it was looked for in. Where that leads back
+// to itself, by functions that call each other, it is the zero value meanwhile.
+type found[K comparable, V any] map[K]V
 
-// of returns the answer for x, which find finds if it is not known.
-func (a *answers[T]) of(x T, find func() bool) bool {
-	if yes, known := (*a)[x]; known {
-		return yes
+// answers are found for a question that is answered with yes or no.
+type answers[K comparable] = found[K, bool]
+
+// of returns what there is for x, which find finds if it is not known.
+func (a *found[K, V]) of(x K, find func() V) V {
+	if v, known := (*a)[x]; known {
+		return v
 	}
 	if *a == nil {
-		*a = make(answers[T])
+		*a = make(found[K, V])
 	}
-	(*a)[x] = false
-	yes := find()
-	(*a)[x] = yes
-	return yes
+	var none V
+	(*a)[x] = none
+	v := find()
+	(*a)[x] = v
+	return v
 }
 
 // A declared is the declaration of a constant or variable by const or var.

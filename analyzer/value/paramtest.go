@@ -66,14 +66,7 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 //
 //	for range 3 { if !strings.Contains(u, "://") { return } }; n
 func (u *declInfo) isAskedInLoop(v *types.Var, n ast.Node) bool {
-	loops, ok := u.askingLoops[v]
-	if !ok {
-		loops = u.findAskingLoops(v)
-		if u.askingLoops == nil {
-			u.askingLoops = make(map[*types.Var][]askingLoop)
-		}
-		u.askingLoops[v] = loops
-	}
+	loops := u.askingLoops.of(v, func() []askingLoop { return u.findAskingLoops(v) })
 	return slices.ContainsFunc(loops, func(l askingLoop) bool { return l.asked < n.Pos() && !goindex.IsWithin(n, l.stmt) })
 }
 

@@ -20,7 +20,7 @@ type declInfo struct {
 	cur            inspector.Cursor
 	fieldLocations map[fieldVar]*defuse.Location     // see fieldLocation
 	branched       *decisions                        // see decisions
-	askingLoops    map[*types.Var][]askingLoop       // see isAskedInLoop; nil before it is asked for
+	askingLoops    found[*types.Var, []askingLoop]   // see isAskedInLoop
 	looks          map[*types.Var]*looks             // see looksAt
 	handedOut      map[*types.Var]bool               // see noteHandedOut
 	unchanged      answers[holderKey]                // see isUnchangedByOthers
