@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -56,52 +57,30 @@ func (d *Decl) partAt(p part, path string) (_ part, ok bool) {
 
 // fieldOfPart returns what is in the field of p with that name.
 func (d *Decl) fieldOfPart(p part, name string) (_ part, ok bool) {
-	if p.expr == nil { // var t T, and not var t *T
-		f := fieldNamed(p.t, name)
-		return part{t: typeOfVar(f)}, f != nil
-	}
-	lit := d.literalOf(p.expr)
-	if lit == nil {
-		return part{}, false
-	}
-	s, isStruct := gotypes.Deref(d.typeOf(lit)).Underlying().(*types.Struct)
-	if !isStruct {
-		return part{}, false
-	}
-	for i, e := range lit.Elts {
-		field := ""
-		if kv, isKeyed := e.(*ast.KeyValueExpr); isKeyed { // T{a: "x"}
-			field, e = kv.Key.(*ast.Ident).Name, kv.Value
-		} else { // T{"x"}
-			field = s.Field(i).Name()
+	t := p.t // var t T, and not var t *T
+	var lit *ast.CompositeLit
+	if p.expr != nil { // t := T{a: "x"}
+		if lit = d.literalOf(p.expr); lit == nil {
+			return part{}, false
 		}
-		if field == name {
-			return part{e, d.typeOf(e)}, true
-		}
+		t = d.typeOf(lit)
 	}
-	f := fieldNamed(d.typeOf(lit), name)
-	return part{t: typeOfVar(f)}, f != nil
-}
-
-func typeOfVar(v *types.Var) types.Type {
-	if v == nil {
-		return nil
-	}
-	return v.Type()
-}
-
-// fieldNamed is the field of that name in the struct type t; nil where there is none.
-func fieldNamed(t types.Type, name string) *types.Var {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {
-		return nil
+		return part{}, false
 	}
-	for f := range s.Fields() {
-		if f.Name() == name {
-			return f
+	for i := range s.NumFields() {
+		if s.Field(i).Name() != name {
+			continue
 		}
+		if lit != nil {
+			if e, _ := goindex.FieldValue(d.info, lit, i); e != nil {
+				return part{e, d.typeOf(e)}, true
+			}
+		}
+		return part{t: s.Field(i).Type()}, true
 	}
-	return nil
+	return part{}, false
 }
 
 // literalOf returns the literal that e is, points to, or is known to return; nil where

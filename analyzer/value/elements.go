@@ -86,9 +86,7 @@ func (ev *evaluation) elementsIn(l *list) [][]piece {
 	}
 	var all [][]piece
 	for _, elt := range l.elts {
-		if kv, keyed := elt.expr.(*ast.KeyValueExpr); keyed { // {1: "b:9092"}
-			elt.expr = kv.Value
-		}
+		elt.expr = goindex.ElementValue(elt.expr)
 		for _, a := range ev.exprOf(elt) {
 			all = append(all, a.pieces)
 		}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -34,7 +35,7 @@ func (p *Package) Rows(v *types.Var, at defuse.Path) []Result {
 		return nil
 	}
 	lit, ok := ast.Unparen(d.value).(*ast.CompositeLit)
-	if !ok || !isTable(v.Type()) || len(lit.Elts) > maxRowCalls {
+	if !ok || !gotypes.IsTable(v.Type()) || len(lit.Elts) > maxRowCalls {
 		return nil
 	}
 	var rows []Result
@@ -63,7 +64,7 @@ func (p *Package) Rows(v *types.Var, at defuse.Path) []Result {
 // declared with; none where it is written otherwise.
 func (p *Package) TableOf(v *types.Var) []ast.Expr {
 	d := p.declaredBy(v)
-	if d == nil || d.value == nil || v.Parent() != p.pkg.Scope() || !isTable(v.Type()) {
+	if d == nil || d.value == nil || v.Parent() != p.pkg.Scope() || !gotypes.IsTable(v.Type()) {
 		return nil
 	}
 	lit, ok := ast.Unparen(d.value).(*ast.CompositeLit)
@@ -72,18 +73,9 @@ func (p *Package) TableOf(v *types.Var) []ast.Expr {
 	}
 	var list []ast.Expr
 	for _, e := range lit.Elts {
-		list = append(list, valueOf(e))
+		list = append(list, goindex.ElementValue(e))
 	}
 	return list
-}
-
-// isTable reports whether t is a list or a map.
-func isTable(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Array, *types.Map: // []string, [2]string, map[string]string
-		return true
-	}
-	return false
 }
 
 // keyText writes the constant c, a key or an index.
@@ -108,7 +100,7 @@ type importedRow struct {
 //	config.Bases["dev"]
 func (ev *evaluation) importedElement(e *ast.IndexExpr, at defuse.Path, id ast.Expr) (all []variant, ok bool) {
 	v := ev.importedVarOf(e.X)
-	if v == nil || !isTable(v.Type()) {
+	if v == nil || !gotypes.IsTable(v.Type()) {
 		return nil, false
 	}
 	u := ev.declInfoOf(e)
@@ -135,7 +127,7 @@ func anyKey(ArgTest) bool { return true }
 func (ev *evaluation) importedRange(d *defuse.Def, at defuse.Path, id ast.Expr) (all []variant, ok bool) {
 	r := d.Stmt.(*ast.RangeStmt)
 	v := ev.importedVarOf(r.X)
-	if v == nil || !isTable(v.Type()) || d.Expr != r.Value {
+	if v == nil || !gotypes.IsTable(v.Type()) || d.Expr != r.Value {
 		return nil, false
 	}
 	return ev.importedRows(importedRow{table: v, by: r}, at, id, anyKey), true
@@ -169,7 +161,7 @@ func (p *Package) onlyReadsImported(v *types.Var) bool {
 	if p.importedUses == nil {
 		p.importedUses = make(map[*types.Var][]inspector.Cursor)
 		for cur := range p.root.Preorder((*ast.SelectorExpr)(nil)) {
-			if v := p.importedVarOf(cur.Node().(*ast.SelectorExpr)); v != nil && isTable(v.Type()) {
+			if v := p.importedVarOf(cur.Node().(*ast.SelectorExpr)); v != nil && gotypes.IsTable(v.Type()) {
 				p.importedUses[v] = append(p.importedUses[v], cur)
 			}
 		}

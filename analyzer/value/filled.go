@@ -22,7 +22,6 @@ import (
 //
 //	func (c *Config) fill() { if c.Base == "" { c.Base = "http://h" } }
 type filling struct {
-	in   *types.Func
 	of   *types.Var  // c
 	path defuse.Path // to the field
 	expr ast.Expr    // "http://h"
@@ -82,7 +81,7 @@ func (p *Package) fillingBy(stmt *ast.AssignStmt, lhs, e ast.Expr) *filling {
 	if v == nil || fn == nil || !gotypes.IsPointer(v.Type()) || !isParameter(fn.Signature(), v) {
 		return nil
 	}
-	return &filling{fn, v, path, e}
+	return &filling{v, path, e}
 }
 
 // isKnownOutside reports whether e says the same outside of the function that it is in.

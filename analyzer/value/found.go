@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -59,7 +60,7 @@ func (f *callFrame) searchOf(ret *ast.ReturnStmt, index int) *search {
 	}
 	s := &search{ret: ret, param: param, path: path}
 	for _, elt := range l.elts {
-		elt.expr = valueOf(elt.expr)
+		elt.expr = goindex.ElementValue(elt.expr)
 		all := f.partOfElement(elt, asked, row)
 		key, ok := known(all[0].pieces)
 		if len(all) > 1 || !ok { // {Name: os.Getenv("NAME")}
@@ -197,8 +198,6 @@ func (f *callFrame) found(returns []*ast.ReturnStmt, index int, at defuse.Path) 
 			all = append(all, variant{unknown(f.call), foundRow{ret, f.call}, len(s.rows)})
 		case len(all) > 1: // for _, name := range names { Find(name) }
 			return nil
-		default:
-			all = all[:1]
 		}
 		return f.resultsAtCaller(all)
 	}

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -63,8 +64,7 @@ func isSlice(t types.Type) bool {
 
 // isSliceOrMap reports whether t is a list that is not copied when it is assigned.
 func isSliceOrMap(t types.Type) bool {
-	_, isMap := t.Underlying().(*types.Map)
-	return isMap || isSlice(t)
+	return gotypes.IsMap(t) || isSlice(t)
 }
 
 // keepsElements reports whether nobody writes to elements of the list in the local
@@ -332,7 +332,7 @@ func (ev *evaluation) resolveGrown(e *ast.IndexExpr, c constant.Value) []definin
 		return nil
 	}
 	elt := l.elts[i]
-	return []definingExpr{{expr: valueOf(elt.expr), via: elt.via, frame: elt.frame, imported: elt.imported}}
+	return []definingExpr{{expr: goindex.ElementValue(elt.expr), via: elt.via, frame: elt.frame, imported: elt.imported}}
 }
 
 // indexIn is the index in l.elts of the one with the constant index or key c; -1
@@ -354,14 +354,6 @@ func (ev *evaluation) indexIn(l *list, c constant.Value) int {
 			return false
 		}
 		k := ev.info.Types[kv.Key].Value
-		return k != nil && k.Kind() == c.Kind() && k.ExactString() == c.ExactString()
+		return k != nil && keyOf(k) == keyOf(c)
 	})
-}
-
-// valueOf is the value of e, an element of a literal.
-func valueOf(e ast.Expr) ast.Expr {
-	if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"billing": "http://a"}
-		return kv.Value
-	}
-	return e
 }

@@ -11,6 +11,8 @@ import (
 	"strconv"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // An importedElement is an element of a list that a function of another package
@@ -26,10 +28,7 @@ type importedElement struct {
 }
 
 // isOfMap reports whether e has a key.
-func (e *importedElement) isOfMap() bool {
-	_, ok := e.typ.Underlying().(*types.Map)
-	return ok
-}
+func (e *importedElement) isOfMap() bool { return gotypes.IsMap(e.typ) }
 
 // importedList returns the list at the path at of what call, of fn of another package,
 // returns as its result of that index; nil where nothing is known of it.
@@ -79,7 +78,7 @@ func typeOfResult(fn *types.Func, at defuse.Path) types.Type {
 		}
 		t = field.Type()
 	}
-	if !isTable(t) {
+	if !gotypes.IsTable(t) {
 		return nil
 	}
 	return t
@@ -159,7 +158,7 @@ func (l *ReturnedList) Elements() []ast.Expr {
 	var list []ast.Expr
 	for _, elt := range l.list.elts {
 		if elt.imported == nil {
-			list = append(list, valueOf(elt.expr))
+			list = append(list, goindex.ElementValue(elt.expr))
 		}
 	}
 	return list
@@ -172,11 +171,11 @@ func (l *ReturnedList) At(at defuse.Path) []Result {
 	f := l.frame
 	for i, elt := range l.list.elts {
 		test := ArgTest{Param: Key}
-		if key, ok := f.keyOf(l.list, i); ok {
+		if key, ok := f.elementKey(l.list, i); ok {
 			q := defuse.AskText(key, false, false)
 			test.Question = &q
 		}
-		elt.expr = valueOf(elt.expr)
+		elt.expr = goindex.ElementValue(elt.expr)
 		all := f.partOfElement(elt, at, f.code.name)
 		pieces := all[0].pieces
 		if len(all) > 1 { // bases[i]
@@ -190,13 +189,12 @@ func (l *ReturnedList) At(at defuse.Path) []Result {
 	return rows
 }
 
-// keyOf writes the index or the key of the element i of l; ok is false where that is
+// elementKey writes the index or the key of the element i of l; ok is false where that is
 // not known.
-func (ev *evaluation) keyOf(l *list, i int) (key string, ok bool) {
+func (ev *evaluation) elementKey(l *list, i int) (key string, ok bool) {
 	kv, keyed := l.elts[i].expr.(*ast.KeyValueExpr)
 	if !keyed {
-		_, isMap := l.typ.Underlying().(*types.Map)
-		return strconv.Itoa(i), !isMap && !l.isPartial && !l.isKeyed()
+		return strconv.Itoa(i), !gotypes.IsMap(l.typ) && !l.isPartial && !l.isKeyed()
 	}
 	c := ev.info.Types[kv.Key].Value
 	if c == nil || c.Kind() == constant.Unknown { // {name: "http://a"}

@@ -251,7 +251,7 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	if l = ev.someList(over); l == nil { // for _, u := range cfg.URLs { }
 		return nil, noPart
 	}
-	if _, isMap := l.typ.Underlying().(*types.Map); isMap { // for u := range map[string]int{"http://h": 1} { }
+	if gotypes.IsMap(l.typ) { // for u := range map[string]int{"http://h": 1} { }
 		return l, keyPart
 	}
 	return l, noPart

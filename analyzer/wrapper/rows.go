@@ -131,10 +131,7 @@ func (f *Propagator) rowsOf(v *types.Var, lit *ast.CompositeLit) []result {
 	}
 	var elements []ast.Expr
 	for _, e := range lit.Elts {
-		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"dev": "https://h"}
-			e = kv.Value
-		}
-		elements = append(elements, e)
+		elements = append(elements, goindex.ElementValue(e))
 	}
 	var list []result
 	for _, at := range f.elementPaths(elements) {

@@ -96,14 +96,7 @@ func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
 // elements of which any package may write.
 func isListField(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	if !ok || !v.IsField() {
-		return false
-	}
-	switch v.Type().Underlying().(type) {
-	case *types.Slice, *types.Array, *types.Map: // []string, map[string]Upstream
-		return true
-	}
-	return false
+	return ok && v.IsField() && gotypes.IsTable(v.Type())
 }
 
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in
