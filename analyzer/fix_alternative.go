@@ -43,7 +43,7 @@ func sidesOf(f finding, e rule.Edit) iter.Seq[side] {
 			}
 		case e.New == "" && e.Expr == "": // "http://" + "http://h"
 			for _, by := range []int{1, -1} {
-				if moved := slide(f.val, e, by); moved.Start != e.Start && !yield(side{f, moved}) {
+				if moved := slideDeletion(f.val, e, by); moved.Start != e.Start && !yield(side{f, moved}) {
 					return
 				}
 			}
@@ -51,9 +51,9 @@ func sidesOf(f finding, e rule.Edit) iter.Seq[side] {
 	}
 }
 
-// slide moves e, a deletion, as far as it goes in the direction of by, 1 or -1, while
+// slideDeletion moves e, a deletion, as far as it goes in the direction of by, 1 or -1, while
 // it leaves the same text.
-func slide(v value.Value, e rule.Edit, by int) rule.Edit {
+func slideDeletion(v value.Value, e rule.Edit, by int) rule.Edit {
 	flat := v.Text.Flat()
 	for {
 		gained, lost := e.End, e.Start
@@ -136,7 +136,7 @@ func (r *runner) keepOthers(u *uses, fix sourceFix) (_ sourceFix, ok bool) {
 		seen[f.Arrival] = true
 		for i, val := range f.Values {
 			switch {
-			case !u.isOther(f.Arrival, val) || !isMadeOf(val, changed) || r.mends(f.at(i), fix, u):
+			case !u.isOther(f.Arrival, val) || !isMadeOf(val, changed) || r.suggestsEditsOf(f.ofAlternative(i), fix, u):
 			case !val.Text.IsKnown(): // os.Getenv("HOST")
 				fix.needsReview = true
 			case !fix.leavesAlone(val): // "localhost"
@@ -188,9 +188,9 @@ func (fix sourceFix) leavesAlone(val value.Value) bool {
 	return true
 }
 
-// at is f with what its rule finds wrong with the i'th string that can arrive where
+// ofAlternative is f with what its rule finds wrong with the i'th string that can arrive where
 // its own does; without a Finding if that is nothing.
-func (f finding) at(i int) finding {
+func (f finding) ofAlternative(i int) finding {
 	in := *f.input
 	in.Text, in.Index = f.Values[i].Text, i
 	f.val = f.Values[i]
@@ -198,8 +198,8 @@ func (f finding) at(i int) finding {
 	return f
 }
 
-// mends reports whether the edits of fix are what is suggested for f.
-func (r *runner) mends(f finding, fix sourceFix, u *uses) bool {
+// suggestsEditsOf reports whether the edits of fix are what is suggested for f.
+func (r *runner) suggestsEditsOf(f finding, fix sourceFix, u *uses) bool {
 	return f.Finding != nil && slices.ContainsFunc(r.sourceFixes(f, u), func(their sourceFix) bool {
 		return !slices.ContainsFunc(their.TextEdits, func(e analysis.TextEdit) bool {
 			return !slices.ContainsFunc(fix.TextEdits, func(of analysis.TextEdit) bool { return sameEdit(e, of) })

@@ -87,7 +87,7 @@ func (u *uses) onlyUses(f finding, e rule.Edit) bool {
 // others use as well.
 func (u *uses) sharedBy(f finding, e rule.Edit) (_ value.Via, shared bool) {
 	for _, via := range f.val.Via(e.Start, e.End) {
-		key := use{via.Obj, !printFollows(f, via, e), empties(f, via, e)}
+		key := use{via.Obj, !printFollows(f, via, e), emptiesObject(f, via, e)}
 		only, known := u.asked[key]
 		if !known {
 			only = u.onlyBy(key)
@@ -111,8 +111,8 @@ func printFollows(f finding, via value.Via, e rule.Edit) bool {
 	return ok && !f.Rule.Secret && start == 0 && f.End <= end && !atEdge
 }
 
-// empties reports whether e leaves nothing of what came by via.
-func empties(f finding, via value.Via, e rule.Edit) bool {
+// emptiesObject reports whether e leaves nothing of what came by via.
+func emptiesObject(f finding, via value.Via, e rule.Edit) bool {
 	start, end, ok := f.val.Through(via.Use)
 	return !ok || e.New == "" && e.Expr == "" && e.Start <= start && end <= e.End && e.Start < e.End
 }

@@ -127,7 +127,7 @@ func (d *Decl) outcomeAt(q *pending, a access, def *Def, written string) (holds,
 	case "":
 		return false, false
 	case keyOfAccess(a): // t.a == ""
-		c := p.constant(d.info)
+		c := p.constantValue(d.info)
 		if c == nil {
 			return false, false
 		}
@@ -148,8 +148,8 @@ func (d *Decl) isAccess(e ast.Expr, a access) bool {
 	return t.key == keyOfAccess(a)
 }
 
-// constant is the constant that p is; nil where it is none.
-func (p part) constant(info *types.Info) constant.Value {
+// constantValue is the constant that p is; nil where it is none.
+func (p part) constantValue(info *types.Info) constant.Value {
 	if p.expr == nil {
 		return zeroOf(p.t)
 	}

@@ -101,12 +101,12 @@ func (p *Package) isKnownOutside(e ast.Expr) bool {
 	return isKnown
 }
 
-// filled is all, which is in the field at the path at of the struct in the variable v, or
+// fillIn returns all, which is in the field at the path at of the struct in the variable v, or
 // behind it, and read by e, with what a function that gets a pointer to the struct before
 // that puts there in the place of an empty string.
 //
 //	c := &Config{}; c.fill(); c.Base
-func (ev *evaluation) filled(u *declInfo, all []variant, v *types.Var, at defuse.Path, e ast.Expr, id *ast.Ident) []variant {
+func (ev *evaluation) fillIn(u *declInfo, all []variant, v *types.Var, at defuse.Path, e ast.Expr, id *ast.Ident) []variant {
 	if f := ev.fillingBefore(u, v, at, e); f != nil && len(all) == 1 {
 		if s, ok := known(all[0].pieces); ok && s == "" {
 			return ev.expr(f.expr)

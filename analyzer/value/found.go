@@ -152,14 +152,14 @@ func (f *callFrame) pathFrom(e ast.Expr, row types.Object) (at defuse.Path, ok b
 	return at, ok && f.info.Uses[id] == row
 }
 
-// test is the condition that a call lays upon its argument where the row i is found.
-func (s *search) test(f *callFrame, i int) ArgTest {
+// keyTest is the condition that a call lays upon its argument where the row i is found.
+func (s *search) keyTest(f *callFrame, i int) ArgTest {
 	q := defuse.AskText(s.keys[i], false, false)
 	return ArgTest{Param: f.paramIndex(s.param), Question: &q, Decides: true}
 }
 
-// in returns what is at the path at of what is returned where the row i is found.
-func (s *search) in(f *callFrame, i int, at defuse.Path) []piece {
+// stringIn returns what is at the path at of what is returned where the row i is found.
+func (s *search) stringIn(f *callFrame, i int, at defuse.Path) []piece {
 	all := f.partOfElement(s.rows[i], slices.Concat(s.path, at), f.funcIdent())
 	if len(all) > 1 { // {Addr: addrs[i]}
 		return unknown(s.rows[i].expr)
@@ -167,11 +167,11 @@ func (s *search) in(f *callFrame, i int, at defuse.Path) []piece {
 	return all[0].pieces
 }
 
-// found returns what the call returns of the row that it looks for; nil where it does
+// returnedRow returns what the call returns of the row that it looks for; nil where it does
 // not look for one, or the argument does not tell which.
 //
 //	Find("billing"), Find(os.Args[1])
-func (f *callFrame) found(returns []*ast.ReturnStmt, index int, at defuse.Path) []variant {
+func (f *callFrame) returnedRow(returns []*ast.ReturnStmt, index int, at defuse.Path) []variant {
 	for _, ret := range returns {
 		s := f.searchOf(ret, index)
 		if s == nil {
@@ -183,12 +183,12 @@ func (f *callFrame) found(returns []*ast.ReturnStmt, index int, at defuse.Path) 
 		}
 		var all []variant
 		for i := range s.rows {
-			switch sat, ok := f.holdAll([]ArgTest{s.test(f, i)}); {
+			switch sat, ok := f.holdAll([]ArgTest{s.keyTest(f, i)}); {
 			case sat == defuse.Impossible:
 			case !isOpen && (sat == defuse.Doubtful || !ok): // Find("svc-" + name)
 				return nil
 			default:
-				all = append(all, variant{s.in(f, i, at), foundRow{ret, f.call}, i})
+				all = append(all, variant{s.stringIn(f, i, at), foundRow{ret, f.call}, i})
 			}
 		}
 		switch {
@@ -241,7 +241,7 @@ func (f *callFrame) foundResults(ret *ast.ReturnStmt, at defuse.Path) []Result {
 	}
 	var list []Result
 	for i := range s.rows {
-		list = append(list, Result{newValue(f.Package, s.in(f, i, at)), []ArgTest{s.test(f, i)}})
+		list = append(list, Result{newValue(f.Package, s.stringIn(f, i, at)), []ArgTest{s.keyTest(f, i)}})
 	}
 	return list
 }

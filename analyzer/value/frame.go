@@ -52,8 +52,8 @@ type activeCall struct {
 	by *activeCall // nil for the first
 }
 
-// includes reports whether fn is computed already.
-func (c *activeCall) includes(fn types.Object) bool {
+// includesFunc reports whether fn is computed already.
+func (c *activeCall) includesFunc(fn types.Object) bool {
 	for ; c != nil; c = c.by {
 		if c.fn == fn {
 			return true
@@ -70,7 +70,7 @@ const callSteps = 6
 // be computed.
 func (ev *evaluation) inlineCall(call *ast.CallExpr, fn types.Object) *callFrame {
 	code, ok := ev.codeOf(fn)
-	if !ok || ev.active.includes(fn) || !ev.spend(callSteps) { // func f() string { return f() }
+	if !ok || ev.active.includesFunc(fn) || !ev.spend(callSteps) { // func f() string { return f() }
 		return nil
 	}
 	f := ev.bindCall(call, fn, code.sig)

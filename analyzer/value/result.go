@@ -36,7 +36,7 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, a
 	if !ok { // with too many return statements
 		return single(unknown(call))
 	}
-	if all := f.found(returns, index, at); all != nil { // upstream("billing").Addr
+	if all := f.returnedRow(returns, index, at); all != nil { // upstream("billing").Addr
 		return all
 	}
 	if rows := f.argumentRows(); len(rows) > 1 && len(rows) <= maxRowCalls && len(returns) > 1 {

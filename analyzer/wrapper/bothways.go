@@ -56,16 +56,16 @@ func (f *ParamSummary) takesURL() bool {
 //
 //	http.Get("http://" + j.target), net.Dial("tcp", j.target)
 func (f *ParamSummary) takesRest() bool {
+	switch f.Want.Form {
+	case spec.Address, spec.Host, spec.HostHeader, spec.HostName:
+		return true
+	}
 	before := ""
 	for _, p := range f.Parts {
 		if p.Param >= 0 {
 			break
 		}
 		before += p.Text.Flat()
-	}
-	switch f.Want.Form {
-	case spec.Address, spec.Host, spec.HostHeader, spec.HostName:
-		return true
 	}
 	return strings.Contains(before, "://")
 }
