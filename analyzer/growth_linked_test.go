@@ -83,14 +83,7 @@ var linkedFamilies = []linked{
 }
 
 func TestCostGrowsWithLinkedLines(t *testing.T) {
-	lines := 300
-	if long {
-		lines = 1000
-	}
 	for _, c := range linkedFamilies {
-		t.Run(c.name, func(t *testing.T) {
-			one, many := grows(t, c.source(lines), c.source(lines*growthFactor))
-			c.checkFindings(t, lines, one, many)
-		})
+		c.growsWithLines(t, c.source)
 	}
 }

@@ -186,16 +186,22 @@ func (f family) checkFindings(t *testing.T, lines int, one, many *program) {
 	}
 }
 
-func TestCostGrowsWithTheCode(t *testing.T) {
+// growsWithLines runs a test of what source returns for some lines, and for
+// growthFactor times as many.
+func (f family) growsWithLines(t *testing.T, source func(lines int) string) {
 	lines := 300
 	if long {
 		lines = 1000
 	}
+	t.Run(f.name, func(t *testing.T) {
+		one, many := grows(t, source(lines), source(lines*growthFactor))
+		f.checkFindings(t, lines, one, many)
+	})
+}
+
+func TestCostGrowsWithTheCode(t *testing.T) {
 	for _, f := range families {
-		t.Run(f.name, func(t *testing.T) {
-			one, many := grows(t, f.source(lines), f.source(lines*growthFactor))
-			f.checkFindings(t, lines, one, many)
-		})
+		f.growsWithLines(t, f.source)
 	}
 }
 
