@@ -6,6 +6,7 @@ package rule
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/secret"
@@ -15,7 +16,8 @@ import (
 // hidden stands in a message for what it does not show.
 const hidden = "…"
 
-// longestShown is how many bytes of a string a message shows.
+// longestShown is how many bytes a message shows of a string, as it is written
+// between quotation marks.
 const longestShown = 40
 
 // quoted returns the bytes x in double quotes, as messages show them. ok is
@@ -34,12 +36,22 @@ func (v *parsedInput) shown(x span) (s string, ok bool) {
 	return shortened(v.source(x)), true
 }
 
-// shortened is s, cut at its end where it is too long for a message.
+// shortened is s, cut at its end where it is too long for a message, in which
+// up to four bytes stand for one that is not printed.
 func shortened(s string) string {
-	if len(s) > longestShown {
-		s = s[:runeStart(s, longestShown-len(hidden))] + hidden
+	if len(strconv.Quote(s)) <= longestShown+len(`""`) {
+		return s
 	}
-	return s
+	end := 0
+	for shown := len(hidden); end < len(s); {
+		_, size := utf8.DecodeRuneInString(s[end:])
+		shown += len(strconv.Quote(s[end:end+size])) - len(`""`)
+		if shown > longestShown {
+			break
+		}
+		end += size
+	}
+	return s[:end] + hidden
 }
 
 // source returns the bytes x with "…" for what stands in a hole of the text
@@ -129,14 +141,6 @@ func redactedSpan(s string) (start, end int) {
 		n++
 	}
 	return start, len(s) - n
-}
-
-// runeStart is the last offset up to i at which a character of s begins.
-func runeStart(s string, i int) int {
-	for i > 0 && s[i]&0xc0 == 0x80 {
-		i--
-	}
-	return i
 }
 
 // withoutQuery is x up to the query or fragment: a key is often a secret.
