@@ -4,10 +4,14 @@ package defuse
 // before they use a location: it must agree with what was asked there.
 
 import (
+	"cmp"
 	"go/ast"
+	"go/token"
+	"go/types"
 	"slices"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // asksInside returns the ways in which the node at, which is in a closure within the
@@ -18,7 +22,7 @@ import (
 //	if c { u += "x" }; func() { if c { return }; sink(u) }() // !c
 func (d *Decl) asksInside(l *Location, at ast.Node) [][]atom {
 	ways := [][]atom{nil}
-	for fn := d.functionOf(at); fn != l.Func; fn = d.FuncAround(fn) {
+	for fn := d.functionOf(at); fn != l.Func; {
 		lit, ok := fn.(*ast.FuncLit)
 		if !ok {
 			return nil
@@ -34,7 +38,8 @@ func (d *Decl) asksInside(l *Location, at ast.Node) [][]atom {
 		if !isAll || len(longer) == 0 || len(longer) > maxNeeds {
 			break
 		}
-		ways, at = longer, lit
+		ways = longer
+		at, fn = d.outward(fn)
 	}
 	if len(ways) == 1 && ways[0] == nil {
 		return nil
@@ -56,6 +61,53 @@ func (d *Decl) asksOf(l *Location, lit *ast.FuncLit, needs []*Guard) (atoms []at
 		}
 	}
 	return atoms
+}
+
+// StartOf returns the node at which the closure lit may first be called: where the
+// variable is first named that it is put into, or else where it is made.
+//
+//	f := func() { sink(u) }; if c { return }; f() // f of f()
+func (d *Decl) StartOf(lit *ast.FuncLit) ast.Node {
+	if named := d.namedAfter(lit); len(named) > 0 {
+		return named[0]
+	}
+	return lit
+}
+
+// outward returns the node at which the function fn may first be called, and the function
+// around that; nil where fn is no closure.
+func (d *Decl) outward(fn ast.Node) (at, around ast.Node) {
+	lit, ok := fn.(*ast.FuncLit)
+	if !ok {
+		return nil, nil
+	}
+	at = d.StartOf(lit)
+	return at, d.FuncAround(at)
+}
+
+// namedAfter lists the identifiers that name the variable that the closure lit is put
+// into and nothing else ever is, by position; none where it is in no such variable.
+//
+//	f := func() { sink(u) }
+func (d *Decl) namedAfter(lit *ast.FuncLit) []*ast.Ident {
+	use := d.useOfLiteral(lit)
+	if use.Kind != usekind.Stored || d.hasGoto {
+		return nil
+	}
+	id, ok := use.Target().(*ast.Ident)
+	if !ok { // s.f = func() { … }
+		return nil
+	}
+	v, _ := d.info.ObjectOf(id).(*types.Var)
+	l := d.locations[v]
+	if l == nil || l.IsLost() || slices.ContainsFunc(l.Defs, func(def Def) bool { return def.Kind != Zero && ast.Unparen(def.Expr) != ast.Expr(lit) }) {
+		return nil
+	}
+	first, _ := slices.BinarySearchFunc(l.Uses, lit.End(), func(id *ast.Ident, pos token.Pos) int { return cmp.Compare(id.Pos(), pos) })
+	if first > 0 && l.Uses[0].Pos() < lit.Pos() { // run(func() { f() }); f = func() { … }
+		return nil
+	}
+	return l.Uses[first:] // and not of var f func(); f = func() { f() }
 }
 
 // isWrittenBefore reports whether all that is ever written to l is written before the

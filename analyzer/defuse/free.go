@@ -36,7 +36,7 @@ func (d *Decl) IsFreeOf(n ast.Node, exprs []ast.Expr, isLocal bool) bool {
 		}
 		return br.kind != commBranch
 	}
-	for at, fn := n, d.functionOf(n); fn != nil; at, fn = fn, d.FuncAround(fn) {
+	for at, fn := n, d.functionOf(n); fn != nil; at, fn = d.outward(fn) {
 		g, p, ok := d.pointOf(fn, at)
 		if !ok {
 			return false

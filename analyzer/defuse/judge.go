@@ -3,8 +3,6 @@ package defuse
 // This file says whether a definition that may reach a use does so on some run:
 // it looks for a way through the graph whose conditions can hold together.
 
-import "go/ast"
-
 // A Sat says whether the conditions on the way from a definition to a use can
 // hold together.
 type Sat int
@@ -24,13 +22,13 @@ const (
 
 // classifyReach sets whether each of reach, definitions of l that may reach the use at
 // the point p, does so. For inside, see search.
-func (d *Decl) classifyReach(g *graph, l *Location, use ast.Node, p point, reach []Reach, inside [][]atom, decide Decide) {
+func (d *Decl) classifyReach(g *graph, l *Location, use closureUse, p point, reach []Reach, inside [][]atom, decide Decide) {
 	for i := range reach {
 		if len(reach) > maxReach {
 			reach[i].Sat = Doubtful
 			continue
 		}
 		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, inside: inside, steps: maxSteps, decide: decide}
-		reach[i].Sat = s.from(use, p)
+		reach[i].Sat = s.fromUse(use, p)
 	}
 }

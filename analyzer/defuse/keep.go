@@ -15,11 +15,11 @@ import (
 //
 //	us = append(us, a); if c { us = append(us, b) }; sink(us)
 func (d *Decl) ReachingPast(l *Location, at ast.Node, def int, keeps func(def int) bool, decide Decide) (Sat, []*Guard) {
-	use, isLater, ok := d.useOf(l, at)
-	if !ok || isLater && len(l.Defs) > 1 || isAskedIn(l, use, at) {
+	use, ok := d.useOf(l, at)
+	if !ok || use.isLater && len(l.Defs) > 1 || use.isAsked {
 		return Doubtful, nil
 	}
-	g, p, ok := d.pointOf(l.Func, use)
+	g, p, ok := d.pointOf(l.Func, use.at)
 	if !ok {
 		return Doubtful, nil
 	}
@@ -27,8 +27,7 @@ func (d *Decl) ReachingPast(l *Location, at ast.Node, def int, keeps func(def in
 	sites.in = nil
 	sites.defs = slices.DeleteFunc(slices.Clone(sites.defs), func(at site) bool { return at.index != def && keeps(at.index) })
 	s := &search{Decl: d, graph: g, l: l, sites: &sites, def: def, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide, keeps: keeps}
-	sat := s.from(use, p)
-	return sat, s.found
+	return s.fromUse(use, p), s.found
 }
 
 // backIntoLoop is back for a way that comes to the head of loop from behind it and

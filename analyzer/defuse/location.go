@@ -34,8 +34,8 @@ type Location struct {
 
 	sites map[*graph]*sites
 
-	deciders *[]*block          // see decidersOf; nil before it is asked for
-	closures map[int]closureUse // see useInside; by the index of the closure
+	deciders *[]*block               // see decidersOf; nil before it is asked for
+	closures map[ast.Node]closureUse // see useInside
 }
 
 // Checks are the positions, ascending, where a variable is given to a check, by

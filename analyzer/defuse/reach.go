@@ -9,8 +9,6 @@ import (
 	"go/types"
 	"slices"
 	"sort"
-
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // Entry stands, among the definitions of a location, for what a parameter or a
@@ -143,32 +141,32 @@ func (d *Decl) Reaching(l *Location, at ast.Node) (reach []Reach, ok bool) {
 // ReachingWhere is Reaching in a call of the function of which decide, where it is
 // not nil, says which conditions can hold.
 func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []Reach, ok bool) {
-	use, isLater, ok := d.useOf(l, at)
+	use, ok := d.useOf(l, at)
 	if !ok {
 		return nil, false
 	}
 	i, isDeclared := d.onlyDeclared(l)
-	if isDeclared && !d.mayBeTested(l, i, at) {
+	if isDeclared && !d.mayBeTested(l, i, use) {
 		return []Reach{{Def: i}}, true
 	}
-	g, p, ok := d.pointOf(l.Func, use)
+	g, p, ok := d.pointOf(l.Func, use.at)
 	if !ok {
 		return nil, false
 	}
 	defs := d.reaching(l.sitesIn(g), p)
-	if len(defs) == 0 || d.work < 0 || isLater && len(l.Defs) > 0 && !slices.Equal(defs, []int{0}) {
+	if len(defs) == 0 || d.work < 0 || use.isLater && len(l.Defs) > 0 && !slices.Equal(defs, []int{0}) {
 		return nil, false
 	}
 	for _, def := range defs {
 		reach = append(reach, Reach{Def: def})
 	}
 	switch {
-	case len(reach) > 1 && isAskedIn(l, use, at):
+	case len(reach) > 1 && use.isAsked:
 		return nil, false
 	case len(reach) > 1:
 		d.classifyReach(g, l, use, p, reach, d.asksInside(l, at), decide)
-	case !d.mayBeTested(l, defs[0], at):
-	case use != at: // in a closure, which the graph does not show
+	case !d.mayBeTested(l, defs[0], use):
+	case use.at != at: // in a closure, which the graph does not show
 		reach[0].Sat = Doubtful
 	default:
 		d.classifyReach(g, l, use, p, reach, nil, decide)
@@ -183,22 +181,21 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 //
 //	u := a; if c { u += b }; sink(u) // u += b, u := a
 func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen bool, decide Decide) (Sat, []*Guard) {
-	use, _, ok := d.useOf(l, at)
-	if !ok || isAskedIn(l, use, at) {
+	use, ok := d.useOf(l, at)
+	if !ok || use.isAsked {
 		return Doubtful, nil
 	}
-	g, p, ok := d.pointOf(l.Func, use)
+	g, p, ok := d.pointOf(l.Func, use.at)
 	if !ok {
 		return Doubtful, nil
 	}
 	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], isOpen: isOpen && len(chain) > 1, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide}
-	sat := s.from(use, p)
-	return sat, s.found
+	return s.fromUse(use, p), s.found
 }
 
 // mayBeTested reports whether what the definition def of l writes is tested
-// between there and the node at.
-func (d *Decl) mayBeTested(l *Location, def int, at ast.Node) bool {
+// between there and use.
+func (d *Decl) mayBeTested(l *Location, def int, use closureUse) bool {
 	if def == Entry || len(l.Tests) == 0 {
 		return false
 	}
@@ -206,7 +203,7 @@ func (d *Decl) mayBeTested(l *Location, def int, at ast.Node) bool {
 	if r, ok := l.Defs[def].Stmt.(*ast.RangeStmt); ok {
 		from = r.Body.Lbrace
 	}
-	return d.hasGoto || isBetween(l.Tests, from, at.Pos())
+	return d.hasGoto || isBetween(l.Tests, from, use.end)
 }
 
 // isBetween reports whether list, which is sorted, has a position in [from, to).
@@ -232,124 +229,6 @@ func (d *Decl) onlyDeclared(l *Location) (def int, ok bool) {
 		return 0, true
 	}
 	return 0, false
-}
-
-// useOf returns the node of the function that declares l at which the use at
-// reads it: itself, or a closure that it is in. isLater is set where that
-// closure may run at any time after it is made, and l be written once before that;
-// ok is false where l may be written again until then.
-//
-//	u := "a"
-//	f := func() { sink(u) }
-//	f()
-func (d *Decl) useOf(l *Location, at ast.Node) (use ast.Node, isLater, ok bool) {
-	fn := d.functionAt(at)
-	if d.functionNode(fn) == l.Func {
-		return at, false, true
-	}
-	u := d.useInside(l, fn)
-	return u.at, u.isLater, u.ok
-}
-
-// A closureUse is the answer of useOf for all that is in one closure.
-type closureUse struct {
-	at          ast.Node
-	isLater, ok bool
-}
-
-// useInside is useOf for what is in the function of that index, and is not in the one
-// that declares l. What is found for the closures around it is kept, since each of
-// many that are nested deeply may use l.
-func (d *Decl) useInside(l *Location, fn int) (u closureUse) {
-	var inner []int // the closures of which nothing is known yet
-	for d.functionNode(fn) != l.Func {
-		known, ok := l.closures[fn]
-		if ok {
-			u = known
-			break
-		}
-		if _, isLit := d.functionNode(fn).(*ast.FuncLit); !isLit {
-			return closureUse{}
-		}
-		inner = append(inner, fn)
-		fn = d.funcs[fn].around
-	}
-	for _, fn := range slices.Backward(inner) {
-		lit := d.funcs[fn].node.(*ast.FuncLit)
-		if u.at == nil { // the outermost
-			u = closureUse{at: lit, ok: true}
-		}
-		if u.ok && !d.isCalledInPlace(lit) {
-			isOnce := isWrittenOnce(l)
-			u.ok = isOnce || d.isSettledBefore(l, lit)
-			u.isLater = u.isLater || isOnce
-		}
-		if l.closures == nil {
-			l.closures = make(map[int]closureUse)
-		}
-		l.closures[fn] = u
-	}
-	return u
-}
-
-// maxClosureTests bounds the tests of one variable in and after a closure.
-const maxClosureTests = 32
-
-// isSettledBefore reports whether all that is ever written to l is written before the
-// closure lit is made, and nothing is asked of it after that but whether it is empty.
-//
-//	u := os.Getenv("URL")
-//	if u == "" { u = "a" }
-//	go func() { sink(u) }()
-func (d *Decl) isSettledBefore(l *Location, lit *ast.FuncLit) bool {
-	kind := l.Obj.Kind()
-	if kind != types.LocalVar && kind != types.ParamVar || len(l.Defs) == 0 || !d.isWrittenBefore(l, lit) {
-		return false
-	}
-	from, _ := slices.BinarySearch(l.Tests, lit.End())
-	later := l.Tests[from:]
-	if len(later) > maxClosureTests || slices.ContainsFunc(later, func(pos token.Pos) bool { return !l.EmptyTests[pos] && !d.isApart(pos, l.Func) }) { // run := func() { sink(u) }; if !valid(u) { return }
-		return false
-	}
-	return true
-}
-
-// isApart reports whether the code at pos is in a closure within the function fn that
-// is handed on where it is made, so that fn does not decide anything by it.
-//
-//	http.HandleFunc("/a", func(w http.ResponseWriter, r *http.Request) { sink(u) })
-func (d *Decl) isApart(pos token.Pos, fn ast.Node) bool {
-	cur, ok := d.index.FindByPos(pos)
-	if !ok {
-		return false
-	}
-	around := d.functionOf(cur.Node())
-	for around != nil && d.FuncAround(around) != fn {
-		around = d.FuncAround(around)
-	}
-	lit, ok := around.(*ast.FuncLit)
-	if !ok || around == fn {
-		return false
-	}
-	use := d.useOfLiteral(lit)
-	switch use.Kind {
-	case usekind.Argument: // http.HandleFunc("/a", func(w http.ResponseWriter, r *http.Request) { … })
-		return usekind.Direct(use.User()).Kind == usekind.Discarded
-	case usekind.Callee: // go func() { … }()
-		switch stmtOfCall(use).(type) {
-		case *ast.GoStmt, *ast.DeferStmt:
-			return true
-		}
-	}
-	return false
-}
-
-// isAskedIn reports whether the closure at use, which reads l at the node at, asks
-// something of it before.
-//
-//	func() { if valid(u) { sink(u) } }()
-func isAskedIn(l *Location, use, at ast.Node) bool {
-	return use != at && l.isAsked(use.Pos(), at.Pos())
 }
 
 // isAsked reports whether l is tested in [from, to) for more than whether it is

@@ -101,6 +101,16 @@ func (s *search) from(use ast.Node, p point) Sat {
 	return Impossible
 }
 
+// fromUse is from for use, where a closure may be called in several places.
+func (s *search) fromUse(use closureUse, p point) Sat {
+	s.sites = s.sites.beside(use, s.l)
+	sat := s.from(use.at, p)
+	if sat == Impossible && use.isOne { // if c { f() } else { f() }
+		return Doubtful
+	}
+	return sat
+}
+
 // operandsBefore returns the ways that begin with the conditions within the
 // node of p on which use is evaluated. ok is false where the node tests the
 // location before.

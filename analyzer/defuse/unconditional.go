@@ -22,7 +22,7 @@ import (
 //		sink(u)
 //	}
 func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
-	for fn := d.functionOf(at); ; fn = d.FuncAround(fn) {
+	for fn := d.functionOf(at); ; {
 		g, p, ok := d.pointOf(fn, at)
 		if !ok {
 			return false
@@ -39,7 +39,7 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 		if fn == l.Func {
 			return true
 		}
-		at = fn
+		at, fn = d.outward(fn)
 	}
 }
 

@@ -44,9 +44,24 @@ func (p *Package) MustExecute(cur inspector.Cursor, v *types.Var) bool {
 			if p.isOneOfMany(on.Of) || !u.onlyIn(n.Pos(), n.End(), v) {
 				return false
 			}
+			if start, ok := u.startOf(on.Of); ok { // f := func() { HERE }; if quick { return }; f()
+				return p.MustExecute(start, v)
+			}
 		}
 	}
 	return true
+}
+
+// startOf returns where the closure at cur is first called, if it is put into a variable
+// for that.
+//
+//	f := func() { http.Get(u) }; if quick { return }; f()
+func (u *declInfo) startOf(cur inspector.Cursor) (start inspector.Cursor, ok bool) {
+	at := u.StartOf(cur.Node().(*ast.FuncLit))
+	if at == cur.Node() {
+		return start, false
+	}
+	return u.Find(at)
 }
 
 // mustExecuteBody reports whether the body of s is executed unless something is

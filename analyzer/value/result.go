@@ -377,6 +377,10 @@ func (u *declInfo) isConditional(cur inspector.Cursor) bool {
 			}
 		case goindex.Clause, goindex.Shortcut: // case 1: get(endpoint()); c && get(endpoint())
 			return true
+		case goindex.InLiteral: // f := func() { get(endpoint()) }; if c { return }; f()
+			if start, ok := u.startOf(on.Of); ok {
+				return u.isConditional(start)
+			}
 		case goindex.InDecl: // func f() { get(endpoint()) }
 			return between(u.decisions().earlyExits, on.Of.Node().Pos(), cur.Node().Pos())
 		}
