@@ -416,6 +416,9 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 				return accepted(BadHost, from, to, "IPv6 address without a port", "dials [%s]:5432, which is not an address").repaired(to, to, ":5432", true)
 			}
 		}
+		if at := strings.IndexByte(host, ':'); hasTwoPorts(host) {
+			return notThatServer(rejected(BadPort, from+at+1, to, "more than one port", d.badValue("port")))
+		}
 		if i >= 0 {
 			if port := host[i+1:]; port != "" && !isTemplate(port) && !uri.IsPort(port) && d.isPgx {
 				return rejected(BadPort, from+i+1, to, "invalid port %q", d.badValue("port"))
@@ -427,6 +430,14 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 		from = to + 1
 	}
 	return nil
+}
+
+// hasTwoPorts reports whether host is a name and two ports, "db:5432:5432",
+// rather than an IPv6 address without brackets.
+func hasTwoPorts(host string) bool {
+	name, ports, _ := strings.Cut(host, ":")
+	first, second, ok := strings.Cut(ports, ":")
+	return ok && name != "" && uri.IsPort(first) && uri.IsDigits(second)
 }
 
 // database judges the name of the database, s[start:end] with its slash.

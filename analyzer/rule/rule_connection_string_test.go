@@ -97,7 +97,11 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 		{"mongodb+srv://h.example.net:27017", applyURI, ":27017", "port after mongodb+srv", "-"},
 		{"kafka.example.net", saramaAddr, "kafka.example.net", `missing port after "kafka.example.net": sarama.NewClient fails on first use: dial tcp: address kafka.example.net: missing port in address`, review + "kafka.example.net:9092"},
 		{"u@tcp(h:70000)/app", mysqlParse, "70000", `port 70000 exceeds 65535: mysql.ParseDSN fails on first use: address 70000: invalid port`, "-"},
-	}, nil)
+		{"postgres://h:5432:5433/app", pqOpen, "5432:5433", `more than one port: sql.Open("postgres") does not connect to that server`, "-"},
+		{"postgresql://u@a:1,h:5432:5432/app", pgxConnect, "5432:5432", "more than one port: pgx.Connect does not connect to that server", "-"},
+	}, []silent{
+		{"postgres://::1:5432/app", pqOpen}, {"postgres://[fe80::1]:5432/app", pgxConnect},
+	})
 }
 
 func TestAddresses(t *testing.T) {
