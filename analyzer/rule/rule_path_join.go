@@ -54,7 +54,7 @@ func (v *parsedInput) collapsed() effect {
 //	http.Get(path.Join(base, "users"))
 func joinedAsURL(s *Input) *Finding {
 	first := s.Text.Holes()[0]
-	if first.At > 0 || !first.Lang.Is(text.CleanedPath) || s.Want.Form != spec.HTTPURL && s.Want.Form != spec.WSURL {
+	if first.At > 0 || !first.Lang.Is(text.CleanedPath) && !first.Lang.Is(text.CleanedPathBefore) || s.Want.Form != spec.HTTPURL && s.Want.Form != spec.WSURL {
 		return nil
 	}
 	v := &parsedInput{Input: s}

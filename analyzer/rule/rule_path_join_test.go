@@ -58,6 +58,22 @@ func TestTheLanguageOfCleanedPaths(t *testing.T) {
 	}
 }
 
+// What stands before an element that stays as it is may end in any slash.
+func TestTheLanguageBeforeAnElement(t *testing.T) {
+	for _, base := range []string{"", ".", "/", "a", "/a", "../a", "a/b:c", ":", "https://h", "https:", "//h", "a:b:", "x://", ":/"} {
+		for _, last := range []string{"x:y", "/x:y"} {
+			if before, ok := strings.CutSuffix(path.Join(base, last), "x:y"); !ok || !isIn(text.CleanedPathBefore, before) {
+				t.Errorf("%q is not in the language", before)
+			}
+		}
+	}
+	for _, p := range []string{"https://", "//", "://"} {
+		if isIn(text.CleanedPathBefore, p) {
+			t.Errorf("%q is in the language", p)
+		}
+	}
+}
+
 // isIn reports whether s is one of the strings of l.
 func isIn(l text.Lang, s string) bool {
 	return slices.ContainsFunc(l, func(seq text.Seq) bool { return isInSeq(seq, s) })

@@ -269,7 +269,7 @@ func TestAFieldThatIsAssignedAgainBeforeUseIsNoHit(t *testing.T) {
 		{"handed on between", `u := &url.URL{Host: "a", User: nil}; fmt.Println(u); u.Host = "b"`, `"a" "b"`},
 		{"read between", `u := &url.URL{Host: "a"}; if u != nil && u.Host != "c" { u.Host = "b" }`, `"b"`},
 		{"on a condition", `u := &url.URL{Host: "a"}; if u.Port() == "" { u.Host = "b" }`, `"b"`},
-		{"added to", `u := &url.URL{Host: "a"}; u.Host += "b"`, ``},
+		{"added to", `u := &url.URL{Host: "a"}; u.Host += "b"`, `"b"`},
 		{"pointed to", `u := &url.URL{Host: "a"}; fmt.Sscan("b", &u.Host)`, ``},
 		{"pointed to elsewhere", `u := &url.URL{Host: "a", User: nil}; fmt.Sscan("b", &u.Path)`, `"a"`},
 		{"another field", `u := &url.URL{Host: "a"}; u.Path = "b"`, `"a" "b"`},

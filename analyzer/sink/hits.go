@@ -312,9 +312,10 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 	}
 }
 
-// assignment finds the fields and entries that one statement assigns to.
+// assignment finds the fields and entries that one statement assigns to, or adds
+// to.
 func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
-	if stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
+	if stmt.Tok != token.ASSIGN && stmt.Tok != token.ADD_ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
 		return
 	}
 	for i, lhs := range stmt.Lhs {

@@ -44,7 +44,8 @@ func TestHitsOfEveryPosition(t *testing.T) {
 		{"fields assigned together", `var u url.URL; u.Host, u.Path = "a", "b"`, `
 			url.URL.Host host *: "a"
 			url.URL.Path path *: "b"`},
-		{"field added to", `var u url.URL; u.Path += "a"`, ``},
+		{"field added to", `var u url.URL; u.Path += "a"`, `
+			url.URL.Path path *: "a"`},
 		{"elements of a field", `_ = x509.Certificate{OCSPServer: []string{"a", 3: "b"}}`, `
 			x509.Certificate.OCSPServer uri *: "a"
 			x509.Certificate.OCSPServer uri *: "b"`},

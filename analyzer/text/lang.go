@@ -80,9 +80,13 @@ func (l Lang) Is(other Lang) bool { return len(l) > 0 && len(other) > 0 && &l[0]
 
 // CleanedPath is what path.Clean and path.Join return, as far as URLs go: nothing
 // begins with "//", has "//" right after a colon, or ends in ":/".
-var CleanedPath = cleanedPath()
+var CleanedPath = cleanedPath(true)
 
-func cleanedPath() Lang {
+// CleanedPathBefore is what stands in such a path before one of its elements: it may
+// end in ":/", too.
+var CleanedPathBefore = cleanedPath(false)
+
+func cleanedPath(whole bool) Lang {
 	every := Range(0, 0xff)
 	without := func(bytes string) Set {
 		var set Set
@@ -106,6 +110,9 @@ func cleanedPath() Lang {
 		{one(colon)},
 		{one(colon), one(without("/")), any(every)},
 		{one(colon), one(slash), one(without("/")), any(every)},
+	}
+	if !whole { // ":/"
+		fromColon = append(fromColon, Seq{one(colon), one(slash)})
 	}
 	var lang Lang
 	for _, before := range beforeColon {

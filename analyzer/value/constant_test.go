@@ -16,7 +16,7 @@ func langName(l text.Lang) string {
 		return "any"
 	}
 	for name, lang := range map[string]text.Lang{
-		"int": integer(true), "uint": integer(false), "cleaned": text.CleanedPath, "loopback": loopback, "bool": boolean, "query": word(queryEscaped),
+		"int": integer(true), "uint": integer(false), "cleaned": text.CleanedPath, "before": text.CleanedPathBefore, "loopback": loopback, "bool": boolean, "query": word(queryEscaped),
 		"path": word(pathEscaped), "values": encodedQuery(), "base64": word(base64Std),
 		"quoted": {text.Seq{one(`"`), run0(printable), one(`"`)}}, "hex": word(lowerHex),
 		"hex ": {text.Seq{run1(lowerHex)}}, "time": timeFormatted("2006-01-02"),

@@ -93,7 +93,7 @@ func (p *Package) OfAll(cur inspector.Cursor) []Value {
 	ev := p.newEvaluation()
 	var values []Value
 	var anything []Source // of those that may be anything
-	for _, a := range ev.expr(e) {
+	for _, a := range ev.stored(cur, e) {
 		if isUnknown(a.pieces) { // os.Getenv("URL")
 			source := a.pieces[0].standsFor()
 			if slices.Contains(anything, source) {
@@ -215,6 +215,18 @@ func (ev *evaluation) enter() bool {
 
 // leave ends what enter began.
 func (ev *evaluation) leave() { ev.depth-- }
+
+// stored returns what e, at cur, makes of what it is assigned to.
+//
+//	u.Path = "/v1"
+//	u.Path += "/users"
+func (ev *evaluation) stored(cur inspector.Cursor, e ast.Expr) []variant {
+	stmt, ok := cur.Parent().Node().(*ast.AssignStmt)
+	if !ok || stmt.Tok != token.ADD_ASSIGN || stmt.Rhs[0] != e {
+		return ev.expr(e)
+	}
+	return ev.concat(e, ev.expr(stmt.Lhs[0]), ev.expr(e))
+}
 
 // sum returns what the concatenation e can be.
 func (ev *evaluation) sum(e *ast.BinaryExpr) []variant {

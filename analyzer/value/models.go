@@ -234,8 +234,12 @@ func (ev *evaluation) pathJoin(call *ast.CallExpr) []variant {
 	switch {
 	case len(call.Args) > 0 && !call.Ellipsis.IsValid() && ev.beginsURL(call.Args[0]): // path.Join("http://h", name)
 		return single(unknown(call))
-	case !ok || call.Ellipsis.IsValid() || len(elems) == 0: // path.Join(base, name)
+	case call.Ellipsis.IsValid() || len(call.Args) == 0: // path.Join(elems...)
 		return single(hole(call, text.CleanedPath))
+	case !ok: // path.Join(base, name)
+		return mapVariants(ev.expr(call.Args[len(call.Args)-1]), func(pieces []piece) []piece {
+			return Transform{Func: pathJoined}.of(pieces, call)
+		})
 	}
 	joined := gopath.Join(elems...)
 	if !strings.HasPrefix(joined, elems[0]) { // path.Join("./a", "x")

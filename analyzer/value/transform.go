@@ -6,14 +6,22 @@ package value
 import (
 	"go/ast"
 	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
 )
 
 // A Transform is what a function makes of a string before that is used. The zero
 // Transform leaves it as it is.
 type Transform struct {
-	Func string // its (*types.Func).FullName: one of package strings that takes off something, schemeFilled or schemeFilledOrKept
+	Func string // its (*types.Func).FullName: one of package strings that takes off something, pathJoined, schemeFilled or schemeFilledOrKept
 	Arg  string // its second argument, or the scheme
 }
+
+// pathJoined is the Func of a Transform that returns the last element of a path, with
+// those before it, which are not known.
+//
+//	path.Join(base, p)
+const pathJoined = "path.Join"
 
 // trims say where what is left of s begins and ends.
 var trims = map[string]func(s, arg string) (from, to int){
@@ -52,11 +60,44 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if s, ok := computable(pieces); ok && (t.Func == schemeFilled || t.Func == schemeFilledOrKept) {
 		return fillScheme(pieces, s, t.Arg, t.Func == schemeFilledOrKept, e)
 	}
+	if end := keptEnd(pieces); end != nil && t.Func == pathJoined {
+		return append(hole(e, text.CleanedPathBefore), end...)
+	}
 	out := unknown(e)
+	if t.Func == pathJoined {
+		out = hole(e, text.CleanedPath)
+	}
 	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Transform == Transform{} || s.Transform == t) {
 		made := s
 		made.Transform = t
 		out[0].source, out[0].via = &made, pieces[0].via
 	}
 	return out
+}
+
+// keptEnd returns the end of the pieces of a path, if it stays as it is when they are
+// joined to others: without a slash at its beginning, which is lost after ".".
+//
+//	path.Join(base, "/users/"+id+"?all=1")
+func keptEnd(pieces []piece) []piece {
+	if len(pieces) == 0 { // path.Join(base, "")
+		return nil
+	}
+	end := pieces[len(pieces)-1]
+	s := strings.TrimPrefix(end.s, "/")
+	if end.hole || !staysCleaned(s) {
+		return nil
+	}
+	return notEditable(slice([]piece{end}, len(end.s)-len(s), len(end.s)))
+}
+
+// staysCleaned reports whether path.Clean leaves s as it is wherever it stands at
+// the end of a path.
+func staysCleaned(s string) bool {
+	for elem := range strings.SplitSeq(s, "/") {
+		if strings.Trim(elem, ".") == "" { // "a//b", "a/../b", "."
+			return false
+		}
+	}
+	return true
 }
