@@ -34,7 +34,7 @@ var texts = []string{"", "p/q", "http://w", "httpd", "ws://w", "a", "b"}
 
 // A runOn is what a run depends on: see package world.
 type runOn struct {
-	bits   string
+	chance string // what answers by chance depend on
 	number int
 	param  string // x
 	env    string // GENTEXT
@@ -45,11 +45,7 @@ func runs(first, n int) []runOn {
 	r := rand.New(rand.NewPCG(16, uint64(first)))
 	var all []runOn
 	for range n {
-		bits := make([]byte, 80)
-		for i := range bits {
-			bits[i] = byte('0' + r.IntN(2))
-		}
-		all = append(all, runOn{string(bits), r.IntN(4), texts[r.IntN(len(texts))], texts[r.IntN(len(texts))]})
+		all = append(all, runOn{strconv.FormatUint(r.Uint64(), 36), r.IntN(4), texts[r.IntN(len(texts))], texts[r.IntN(len(texts))]})
 	}
 	return all
 }
@@ -74,7 +70,7 @@ func (r *runner) run(t *testing.T, on []runOn, names ...string) {
 	t.Helper()
 	for _, c := range on {
 		var stderr bytes.Buffer
-		run := exec.Command(r.exe, append([]string{c.bits, strconv.Itoa(c.number), c.param}, names...)...)
+		run := exec.Command(r.exe, append([]string{c.chance, strconv.Itoa(c.number), c.param}, names...)...)
 		run.Stderr = &stderr
 		run.Env = append(os.Environ(), "GENTEXT="+c.env)
 		out, err := run.Output()

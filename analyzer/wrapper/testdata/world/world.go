@@ -3,6 +3,7 @@ package world
 
 import (
 	"fmt"
+	"hash/fnv"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -46,10 +47,14 @@ func At() {
 // asked counts the calls of Is in the run of a program.
 var asked int
 
-// Is tells something about the run: another time something else.
+// Is tells something about the run: another time something else. One answer
+// does not decide another.
 func Is(i int) bool {
 	asked++
-	return os.Args[1][(i+asked)%len(os.Args[1])] == '1'
+	h := fnv.New64a()
+	fmt.Fprint(h, os.Args[1], i, asked)
+	const golden = 0x9e3779b97f4a7c15 // mixes the last bits, which are alike, into the first
+	return h.Sum64()*golden>>63 == 1
 }
 
 // Number is 0, 1, 2 or 3.
