@@ -23,6 +23,7 @@ func (d *Decl) IsFreeOf(n ast.Node, exprs []ast.Expr, isLocal bool) bool {
 	for _, e := range exprs {
 		f.expr(e, "", nil)
 	}
+	isOfExprs := func(roots []root) bool { return anyOverlap(roots, f.roots) }
 	isFree := func(br *branch, atoms []atom) bool {
 		switch br.stmt.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
@@ -30,7 +31,7 @@ func (d *Decl) IsFreeOf(n ast.Node, exprs []ast.Expr, isLocal bool) bool {
 		}
 		for _, a := range atoms {
 			roots := d.rootsOfTest(a.test)
-			if !a.isError && (anyOverlap(roots, f.roots) || isLocal && !d.areParameters(roots)) {
+			if d.skipsByError(br, a, n, isOfExprs) || !a.isError && (anyOverlap(roots, f.roots) || isLocal && !d.areParameters(roots)) {
 				return false
 			}
 		}

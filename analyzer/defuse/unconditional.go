@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 )
 
 // IsUnconditional reports whether the use at of l is reached from its definition
@@ -22,6 +23,7 @@ import (
 //		sink(u)
 //	}
 func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
+	use := at
 	for fn := d.functionOf(at); ; {
 		g, p, ok := d.pointOf(fn, at)
 		if !ok {
@@ -32,7 +34,7 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 			inside = def
 		}
 		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
-		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def) }
+		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def, use) }
 		if s.from(at, p) != Certain {
 			return false
 		}
@@ -44,18 +46,20 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 }
 
 // isUnrelated reports whether atoms, outcomes of the branch br, have nothing to
-// do with what the definition def writes.
-func (s *search) isUnrelated(br *branch, atoms []atom, def int) bool {
+// do with what the definition def writes, where that is used at the node use.
+func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node) bool {
 	switch br.stmt.(type) {
 	case *ast.ForStmt, *ast.RangeStmt: // for c { }, for range us { }
 		return true
 	}
-	isElement := def != Entry && s.l.Defs[def].isElement()
+	isElement := def != Entry && s.IsElement(&s.l.Defs[def])
 	if br.kind == commBranch {
 		return isElement
 	}
 	for _, a := range atoms {
 		switch {
+		case def != Entry && s.skipsByError(br, a, use, s.isOfElement(&s.l.Defs[def])):
+			return false
 		case a.isError || def != Entry && s.asksIfThere(a, &s.l.Defs[def]):
 		case !isElement || anyOverlap(s.rootsOfTest(a.test), s.rootsOf(access{obj: s.base()})):
 			return false
@@ -64,15 +68,53 @@ func (s *search) isUnrelated(br *branch, atoms []atom, def int) bool {
 	return true
 }
 
-// isElement reports whether d writes one of several elements.
+// maxCopies bounds the variables that an element is followed through.
+const maxCopies = 4
+
+// IsElement reports whether def writes one of several elements, a part of one, or a copy.
 //
-//	for _, u := range us { }; u := table[i]; u, ok := m[k]
-func (d *Def) isElement() bool {
-	if d.Kind == Range {
-		return true
+//	for _, u := range us { }; u := table[i]; u, ok := m[k]; row := row; u := row.URL
+func (d *Decl) IsElement(def *Def) bool {
+	for range maxCopies {
+		if _, isRange := def.Stmt.(*ast.RangeStmt); isRange && (def.Kind == Range || def.Kind == Field) {
+			return true
+		}
+		if def.Kind != Assign && def.Kind != Field {
+			return false
+		}
+		root, _ := PathTo(d.info, def.Expr)
+		if _, isIndex := root.(*ast.IndexExpr); isIndex { // table[i], table[i].URL
+			return true
+		}
+		if def = d.locations[d.localVar(root)].OnlyDef(); def == nil { // row of row.URL
+			return false
+		}
 	}
-	_, isIndex := ast.Unparen(d.Expr).(*ast.IndexExpr)
-	return d.Kind == Assign && isIndex
+	return false
+}
+
+// isOfElement returns what reports whether one of roots says which of several elements
+// def writes, or writes a field of.
+func (d *Decl) isOfElement(def *Def) func(roots []root) bool {
+	if index, ok := ast.Unparen(def.Expr).(*ast.IndexExpr); ok { // u := table[i]
+		of := d.rootsOfTest(d.readsOf(index.Index))
+		return func(roots []root) bool { return anyOverlap(of, roots) }
+	}
+	loops := []any{def.Stmt} // for name, u := range table { }
+	if _, ok := def.Stmt.(*ast.RangeStmt); !ok {
+		if def.Expr == nil { // var u string
+			return func([]root) bool { return false }
+		}
+		loops = nil
+		for _, r := range d.rootsOfTest(d.readsOf(def.Expr)) { // row := row; u := row.URL
+			if loop, ok := r.of.(*ast.RangeStmt); ok {
+				loops = append(loops, loop)
+			}
+		}
+	}
+	return func(roots []root) bool {
+		return slices.ContainsFunc(roots, func(r root) bool { return slices.Contains(loops, r.of) })
+	}
 }
 
 // asksIfThere reports whether a wants what def has written to the location to be
@@ -87,7 +129,7 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 		return false
 	case a.variable == s.l.Obj: // u != ""
 		return a.kind == isEqual && a.not && a.arg.Kind() == constant.String && constant.StringVal(a.arg) == ""
-	case a.kind != isTrue || a.not || !def.isElement(): // valid
+	case a.kind != isTrue || a.not || !s.IsElement(def): // valid
 		return false
 	}
 	l := s.locations[a.variable]

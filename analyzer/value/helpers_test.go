@@ -64,6 +64,12 @@ func arrives(t *testing.T, archive string, tests []arrival) {
 	for _, p := range progtest.Read(t, archive) {
 		tests = append(tests, arrival{p.Name, p.Decls, p.Body, p.Want})
 	}
+	arrivesIn(t, tests)
+}
+
+// arrivesIn checks what can arrive at the calls of sink of tests.
+func arrivesIn(t *testing.T, tests []arrival) {
+	t.Helper()
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			s := check(t, `package p

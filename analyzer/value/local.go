@@ -56,7 +56,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if (len(all) > 1 && !isSetting(all) || isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
+		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
 			return single(unknown(id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
@@ -68,12 +68,8 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 // one, to l: the code around is written for others, too.
 //
 //	for name, u := range map[string]string{"a": "http://h"} { if name == "b" { get(u) } }
-func isOfRow(l *defuse.Location, def int) bool {
-	if def == defuse.Entry {
-		return false
-	}
-	_, ok := l.Defs[def].Stmt.(*ast.RangeStmt)
-	return ok
+func (u *declInfo) isOfRow(l *defuse.Location, def int) bool {
+	return def != defuse.Entry && u.IsElement(&l.Defs[def])
 }
 
 func isCertain(r defuse.Reach) bool { return r.Sat == defuse.Certain }
@@ -104,7 +100,7 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 // oneOf returns what the definition def, one of several, leaves in l.
 func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	all := ev.from(u, l, def, at, id)
-	if (len(all) > 1 || isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
+	if (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, false, ev.decide)

@@ -16,6 +16,7 @@ const (
 	Asks                           // a bool or a text that it returns is made of an error among them
 	Indifferent                    // a bool or an error that it returns says nothing of them
 	Computes                       // it depends on them alone and changes nothing; of functions, not of methods
+	Connects                       // whether it fails depends on files or a network
 )
 
 // effects are the effects of the functions and methods of a package, by its
@@ -28,8 +29,10 @@ var effects = map[string]Effect{
 
 	"net/http/httputil": Dumps,
 
-	"os": Indifferent,
-	"io": Indifferent,
+	"os": Indifferent | Connects,
+	"io": Indifferent | Connects,
+
+	"database/sql": Connects, "net": Connects, "net/http": Connects, "os/exec": Connects,
 
 	"strings": Reads | MakesText | Asks | Computes,
 	"path":    MakesText | Computes,
