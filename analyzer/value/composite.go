@@ -238,7 +238,7 @@ func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 	case defuse.Range: // for _, cfg := range cfgs { }
 		places = ev.resolveRangeVariable(d)
 	}
-	if (len(places) > 1 || u.IsElement(d)) && !u.IsUnconditional(l, reach[0].Def, id) { // for _, cfg := range cfgs { if cfg.ok { get(cfg.Base) } }
+	if (len(places) > 1 || u.IsElement(d)) && (!u.IsUnconditional(l, reach[0].Def, id) || ev.skipsChoice(places, id)) { // for _, cfg := range cfgs { if cfg.ok { get(cfg.Base) } }
 		return nil
 	}
 	for i := range places {

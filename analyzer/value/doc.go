@@ -68,7 +68,9 @@
 // way through them is such a string.
 //
 // A list holds on some run each what one statement appends to it, if no later one
-// takes that away, and what a function of the package returns in one place.
+// takes that away, and what a function of the package returns: where there are several
+// return statements, each of their lists on some run, unless something that is asked
+// around the call, or before the list is read, may have decided which one it is.
 //
 //	urls := []string{"http://a"}; if c { urls = append(urls, "http://b") }
 //	for _, u := range urls { http.Get(u) } // either

@@ -60,7 +60,7 @@ func (ev *evaluation) elements(e ast.Expr) [][]piece {
 	var all [][]piece
 	places := ev.resolveExprs(e)
 	for _, p := range places {
-		if p.frame == nil { // and not nodes of for _, nodes := range clusters() { }
+		if p.frame == nil && ev.mayReadAll(p.expr, e) { // and not nodes of for _, nodes := range clusters() { }
 			all = append(all, originated(ev.elements(p.expr), p.via)...)
 		}
 	}

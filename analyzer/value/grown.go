@@ -51,7 +51,7 @@ func (ev *evaluation) grownList(id *ast.Ident) *list {
 	if all := ev.wholeList(u, l, id); all != nil {
 		return all.through(l.Obj, id)
 	}
-	if some := ev.partsOfList(u, l, id); some != nil {
+	if some := ev.partsOfList(u, l, id); some != nil && ev.mayReadSome(some, id) {
 		return some.through(l.Obj, id)
 	}
 	return nil
@@ -121,7 +121,7 @@ func (ev *evaluation) partsOfList(u *declInfo, l *defuse.Location, at ast.Node) 
 	for i := range l.Defs {
 		d := &l.Defs[i]
 		added := ev.addedBy(l, d)
-		if added == nil || len(added.elts) == 0 || before != nil && between(l.Tests, before.Stmt.Pos(), d.Stmt.Pos()) { // if len(us) == 0 { us = append(us, "http://b") }
+		if added == nil || len(added.elts) == 0 || added.choice != nil && len(l.Defs) > 1 || before != nil && between(l.Tests, before.Stmt.Pos(), d.Stmt.Pos()) { // if len(us) == 0 { us = append(us, "http://b") }
 			continue
 		}
 		if before == nil {
@@ -129,9 +129,10 @@ func (ev *evaluation) partsOfList(u *declInfo, l *defuse.Location, at ast.Node) 
 		}
 		if sat, _ := u.ReachingPast(l, at, i, grows, ev.decide); sat == defuse.Certain {
 			some.elts = append(some.elts, added.elts...)
+			some.choice = added.choice
 		}
 	}
-	if len(some.elts) == 0 || len(some.elts) >= maxAlts || some.isKeyed() {
+	if len(some.elts) == 0 || len(some.elts) >= maxAlts || some.isKeyed() && len(l.Defs) > 1 {
 		return nil
 	}
 	return some
@@ -182,10 +183,10 @@ func (ev *evaluation) addedBy(l *defuse.Location, d *defuse.Def) *list {
 // appendedTo returns the list that call, of append, makes of before; nil where the
 // elements that it appends are not known.
 func (ev *evaluation) appendedTo(before *list, call *ast.CallExpr) *list {
-	after := &list{typ: before.typ, elts: slices.Clone(before.elts), isPartial: before.isPartial}
+	after := &list{typ: before.typ, elts: slices.Clone(before.elts), isPartial: before.isPartial, choice: before.choice}
 	if call.Ellipsis.IsValid() { // append(us, more...)
 		more := ev.someList(call.Args[1])
-		if more == nil || more.isKeyed() {
+		if more == nil || more.isKeyed() || more.choice != nil {
 			return nil
 		}
 		after.elts = append(after.elts, more.elts...)
@@ -227,8 +228,7 @@ func (ev *evaluation) listOfCall(call *ast.CallExpr, index int, at defuse.Path) 
 	return ev.returnedList(call, index, at)
 }
 
-// returnedList is listOfCall for a function of the package, which returns it in one
-// place.
+// returnedList is listOfCall for a function of the package.
 //
 //	func bases() []string { return []string{"http://a", "http://b"} }
 func (ev *evaluation) returnedList(call *ast.CallExpr, index int, at defuse.Path) *list {
@@ -240,11 +240,15 @@ func (ev *evaluation) returnedList(call *ast.CallExpr, index int, at defuse.Path
 	if f == nil || f.code.name == nil {
 		return nil
 	}
-	ret := f.onlyListReturn(index)
-	if ret == nil || !f.mayReach(ret) {
+	var l *list
+	switch all := f.listsReturned(f.listReturns(index), index, at); len(all) {
+	case 0:
 		return nil
+	case 1:
+		l = all[0].list
+	default: // if c { return a }; return b
+		l = f.eitherList(all)
 	}
-	l := f.listReturned(ret, index, at)
 	if l == nil {
 		return nil
 	}
@@ -260,38 +264,6 @@ func (ev *evaluation) returnedList(call *ast.CallExpr, index int, at defuse.Path
 		}
 	}
 	return &out
-}
-
-// onlyListReturn is the statement that returns the list that the function returns as
-// its result of that index; nil where there are several.
-func (f *callFrame) onlyListReturn(index int) (only *ast.ReturnStmt) {
-	if index >= f.sig.Results().Len() {
-		return nil
-	}
-	returns, ok := f.declInfoOf(f.code.body).returns(f.code.body)
-	if !ok {
-		return nil
-	}
-	for _, ret := range returns {
-		switch {
-		case len(ret.Results) != f.sig.Results().Len(): // return
-			return nil
-		case f.info.Types[ret.Results[index]].IsNil() || f.returnsError(ret, index): // return nil, err
-			continue
-		case only != nil: // if c { return a }; return b
-			return nil
-		}
-		only = ret
-	}
-	return only
-}
-
-// mayReach reports whether the arguments of the call do not keep it from ret.
-//
-//	func load(ok bool) []string { if !ok { return nil }; return []string{"http://a"} }
-func (f *callFrame) mayReach(ret *ast.ReturnStmt) bool {
-	sat, _, _ := f.declInfoOf(f.code.body).Reachable(ret, f.decide)
-	return sat != defuse.Impossible
 }
 
 // listReturned returns the list that ret returns as the result of that index, or that
@@ -323,9 +295,12 @@ func (f *callFrame) returnsError(ret *ast.ReturnStmt, index int) bool {
 // resolveGrown follows the element of the list e.X, which several statements may
 // write to or a function returns, with the index or key c.
 func (ev *evaluation) resolveGrown(e *ast.IndexExpr, c constant.Value) []definingExpr {
-	l := ev.listOf(e.X)
+	l := ev.someList(e.X)
 	if l == nil {
 		return nil
+	}
+	if l.isPartial { // services(env)["billing"]
+		return ev.resolveChosen(e, l, c)
 	}
 	i := ev.indexIn(l, c)
 	if i < 0 { // bases()["missing"]

@@ -45,21 +45,33 @@ func (ev *evaluation) importedList(call *ast.CallExpr, fn *types.Func, index int
 		return nil
 	}
 	l := &list{typ: typ}
+	if slices.ContainsFunc(rows, isOpenRow) { // what else may be there
+		l.isPartial, l.choice = true, &listChoice{call, false}
+		if !ev.mayReadAny(*l.choice, call) {
+			return nil
+		}
+	}
 	for i, when := range rows {
-		if len(when) == 0 { // what else may be there
-			l.isPartial = true
+		if isOpenRow(when) {
 			continue
 		}
-		if sat, _ := f.holdAll(when[1:]); sat == defuse.Impossible { // config.Load(false)
-			return nil
+		if sat, _ := f.holdAll(when[1:]); sat == defuse.Impossible || sat == defuse.Doubtful && l.isPartial { // config.Load(false)
+			continue
 		}
 		if slices.ContainsFunc(when[1:], ArgTest.isShared) && !ev.onlyReadsResult(fn) { // config.Bases()[0] = "http://b"
 			return nil
 		}
-		l.elts = append(l.elts, listElement{expr: call, imported: &importedElement{fn: fn, call: call, list: at, row: i, key: when[0].Question, typ: typ}})
+		l.elts = append(l.elts, listElement{expr: call, imported: &importedElement{fn: fn, call: call, list: at, row: i, key: when[0].Question, typ: typ}, way: i})
+	}
+	if len(l.elts) == 0 {
+		return nil
 	}
 	return l
 }
+
+// isOpenRow reports whether when, the conditions for a row, says that others may be in
+// the list.
+func isOpenRow(when []ArgTest) bool { return len(when) == 0 }
 
 // isShared reports whether t says that a list is not the caller's own.
 func (t ArgTest) isShared() bool { return t.Param == Shared }
@@ -118,11 +130,19 @@ func (ev *evaluation) importedPart(e *importedElement, at defuse.Path, id *ast.I
 	return mapVariants(ev.instantiate(node, rows[e.row].Parts), func(pieces []piece) []piece { return heldBy(pieces, e.fn, node) })
 }
 
-// A ReturnedList is what is known of a list that a function of the package returns.
+// A ReturnedList is what is known of the lists, of which a function of the package
+// returns one.
 type ReturnedList struct {
 	frame *callFrame
-	list  *list
-	when  []ArgTest // all of which must hold
+	ways  []returnedWay
+
+	isPartial bool // others may be returned, or be in them
+}
+
+// A returnedWay is what is known of one of the lists.
+type returnedWay struct {
+	list *list
+	when []ArgTest // all of which must hold
 }
 
 // ListReturned returns the list that fn, a function of this package, returns first, or
@@ -135,30 +155,54 @@ func (p *Package) ListReturned(fn *types.Func, at defuse.Path) *ReturnedList {
 	if f == nil || typeOfResult(fn, at) == nil {
 		return nil
 	}
-	ret := f.onlyListReturn(0)
-	if ret == nil {
+	out := &ReturnedList{frame: f}
+	returns := f.listReturns(0)
+	for _, ret := range returns {
+		way := f.returnedWay(ret, at, len(returns) > 1)
+		if way.list == nil {
+			out.isPartial = true
+			continue
+		}
+		out.isPartial = out.isPartial || way.list.isPartial || len(returns) > 1
+		out.ways = append(out.ways, way)
+	}
+	if len(out.ways) == 0 {
 		return nil
 	}
-	_, guards, _ := p.declInfoOf(f.code.body).Reachable(ret, nil)
-	when := slices.DeleteFunc(f.argTests(guards), func(t ArgTest) bool { return t.Question == nil })
-	l := f.listReturned(ret, 0, at)
-	if len(at) == 0 && (l == nil || len(l.elts) == 0) { // return endpoints
-		l, _ = f.sharedList(ret.Results[0])
-		when = append(when, ArgTest{Param: Shared})
+	return out
+}
+
+// returnedWay is the list that ret returns, or that is at the path at of that. If it is
+// one of several, all that decides which one it is must be known.
+func (f *callFrame) returnedWay(ret *ast.ReturnStmt, at defuse.Path, isOfSeveral bool) (way returnedWay) {
+	sat, guards, _ := f.declInfoOf(f.code.body).Reachable(ret, nil)
+	if isOfSeveral && sat != defuse.Certain { // if c && d { return a }; return b
+		return way
 	}
-	if l == nil || len(l.elts) == 0 {
-		return nil
+	way.when = f.argTests(guards)
+	if !isOfSeveral {
+		way.when = slices.DeleteFunc(way.when, func(t ArgTest) bool { return t.Question == nil })
 	}
-	return &ReturnedList{f, l, when}
+	way.list = f.listReturned(ret, 0, at)
+	if len(at) == 0 && (way.list == nil || len(way.list.elts) == 0) { // return endpoints
+		way.list, _ = f.sharedList(ret.Results[0])
+		way.when = append(way.when, ArgTest{Param: Shared})
+	}
+	if way.list != nil && len(way.list.elts) == 0 {
+		way.list = nil
+	}
+	return way
 }
 
 // Elements are the expressions that the elements are, as far as they stand in this
 // package.
 func (l *ReturnedList) Elements() []ast.Expr {
 	var list []ast.Expr
-	for _, elt := range l.list.elts {
-		if elt.imported == nil {
-			list = append(list, goindex.ElementValue(elt.expr))
+	for _, way := range l.ways {
+		for _, elt := range way.list.elts {
+			if elt.imported == nil {
+				list = append(list, goindex.ElementValue(elt.expr))
+			}
 		}
 	}
 	return list
@@ -168,10 +212,21 @@ func (l *ReturnedList) Elements() []ast.Expr {
 // for its key, which is what the first test is about, and after them a hole without one where others may be in the list.
 func (l *ReturnedList) At(at defuse.Path) []Result {
 	var rows []Result
-	f := l.frame
-	for i, elt := range l.list.elts {
+	for _, way := range l.ways {
+		rows = append(rows, l.frame.rowsAt(way, at)...)
+	}
+	if l.isPartial { // append(us, os.Args...)
+		rows = append(rows, Result{newValue(l.frame.Package, unknown(l.frame.code.name)), nil})
+	}
+	return rows
+}
+
+// rowsAt returns the strings that are at the path at of the elements of the list that
+// is returned that way.
+func (f *callFrame) rowsAt(way returnedWay, at defuse.Path) (rows []Result) {
+	for i, elt := range way.list.elts {
 		test := ArgTest{Param: Key}
-		if key, ok := f.elementKey(l.list, i); ok {
+		if key, ok := f.elementKey(way.list, i); ok {
 			q := defuse.AskText(key, false, false)
 			test.Question = &q
 		}
@@ -181,10 +236,7 @@ func (l *ReturnedList) At(at defuse.Path) []Result {
 		if len(all) > 1 { // bases[i]
 			pieces = unknown(elt.expr)
 		}
-		rows = append(rows, Result{newValue(f.Package, pieces), append([]ArgTest{test}, l.when...)})
-	}
-	if l.list.isPartial { // append(us, os.Args...)
-		rows = append(rows, Result{newValue(f.Package, unknown(f.code.name)), nil})
+		rows = append(rows, Result{newValue(f.Package, pieces), append([]ArgTest{test}, way.when...)})
 	}
 	return rows
 }

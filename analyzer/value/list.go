@@ -25,6 +25,8 @@ type list struct {
 	// isPartial says that each of elts is in the list on some run, and that others
 	// may be: see grownList.
 	isPartial bool
+
+	choice *listChoice // what returns it, or another list; nil where that is nothing
 }
 
 // A listElement is an element of a list: an expression, or a pair with a key.
@@ -34,6 +36,8 @@ type listElement struct {
 	via   *provenance
 
 	imported *importedElement // what of another package expr returns; nil for expr itself
+
+	way int // which of several lists it is in
 }
 
 // elementsOfLiteral are the elements of lit, a literal.
@@ -97,7 +101,9 @@ func (ev *evaluation) someList(e ast.Expr) *list {
 		return ev.grownList(x)
 	case *ast.SelectorExpr: // cfg.Peers, of cfg := config.Load()
 		if root, at := defuse.PathTo(ev.info, x); len(at) > 0 {
-			return ev.listAt(root, at).readBy(x)
+			if l := ev.listAt(root, at); l != nil && ev.mayReadSome(l, x) {
+				return l.readBy(x)
+			}
 		}
 	}
 	return nil
@@ -275,6 +281,9 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 	if len(l.elts) == 0 || len(l.elts) > maxAlts || which == noPart {
 		return nil
 	}
+	if l.choice != nil {
+		of = chosenRow{*l.choice, of}
+	}
 	var places []definingExpr
 	for i, elt := range l.elts {
 		e := elt.expr
@@ -312,8 +321,11 @@ func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 		return nil
 	}
 	over, first := ev.goneOver(r)
-	in := ev.listOf(e.X)
-	if over == nil || in == nil || first == valuePart || len(over.elts) == 0 || len(in.elts) != len(over.elts) || in.elts[0].expr != over.elts[0].expr {
+	in := ev.someList(e.X)
+	if over == nil || in == nil || !ev.areOne(over, in, e) {
+		return nil
+	}
+	if first == valuePart || len(over.elts) == 0 || len(in.elts) != len(over.elts) || in.elts[0].expr != over.elts[0].expr {
 		return nil
 	}
 	places := in.definingExprs(r, valuePart)

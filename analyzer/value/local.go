@@ -56,7 +56,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
+		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
 			return single(unknown(id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
@@ -100,7 +100,7 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 // oneOf returns what the definition def, one of several, leaves in l.
 func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	all := ev.from(u, l, def, at, id)
-	if (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
+	if (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || ev.maySkip(all, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, false, ev.decide)

@@ -359,11 +359,7 @@ func (ev *evaluation) isUnconditional(e ast.Expr) bool {
 //	if len(path) > 0 { get(endpoint(env) + path) }
 func (ev *evaluation) isFreeOfArguments(call *ast.CallExpr) bool {
 	caller := ev.declInfoOf(call)
-	from := slices.Clone(call.Args)
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && ev.info.Selections[sel] != nil { // c.endpoint(env)
-		from = append(from, sel.X)
-	}
-	return caller != nil && caller.IsFreeOf(call, from, true)
+	return caller != nil && caller.IsFreeOf(call, operandsOf(ev.info, call), true)
 }
 
 // isConditional reports whether it depends on more than errors whether the node at
