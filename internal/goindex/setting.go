@@ -37,6 +37,7 @@ type settings struct {
 	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
 	anyIsSet map[string]bool         // of libraries: by a name that is not constant
 
+	bound  bindings
 	filled map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
 	tags   map[*ast.BasicLit]TagDefault
 }
@@ -67,7 +68,10 @@ func (ix *Index) Default(library, name string) ast.Expr {
 	if ix.settings.decided[key] || ix.settings.anyIsSet[library] { // viper.Set(key, "https://h")
 		return nil
 	}
-	return ix.settings.defaults[key]
+	if def, ok := ix.settings.defaults[key]; ok {
+		return def
+	}
+	return ix.boundDefault(key)
 }
 
 // CountsAsDefault reports whether e, the default of a setting that is written to a
@@ -172,10 +176,13 @@ func fieldNamed(lit *ast.CompositeLit, name string) ast.Expr {
 // noteSettingOf notes the setting that the call at cur, of obj, registers.
 func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj types.Object) {
 	f, ok := settingOf(call, obj)
-	if !ok || f.Reads {
+	if !ok || f.Reads || f.Finds {
 		return
 	}
 	switch {
+	case f.Binds:
+		ix.noteBinding(cur, call, f)
+		return
 	case f.Sets:
 		ix.noteDecided(f.Library, call.Args[f.Name])
 		return
@@ -188,6 +195,9 @@ func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj typ
 	s := setting{library: f.Library, name: call.Args[f.Name], value: cur.ChildAt(edge.CallExpr_Args, f.Default)}
 	if f.Target != knowledge.None {
 		s.target = pointee(call.Args[f.Target])
+	}
+	if f.Library == knowledge.BoundLibrary {
+		ix.noteFlagSet(cur, call, f.Default)
 	}
 	ix.noteSetting(cur, s)
 }

@@ -19,6 +19,11 @@ type SettingFunc struct {
 	Reads   bool   // it returns the setting, or its default
 	Sets    bool   // it sets the setting, asks if it is set or says that it must be, so that its default does not count
 
+	// Binds says that Name gets the default of the flag that Default looks up by its
+	// name, or, where Name is None, all flags of the set Default that of their names.
+	Binds bool
+	Finds bool // it returns the flag of a name
+
 	// IsMap says that Default is a map of defaults by their names, and Name what
 	// stands between those of maps within it.
 	IsMap bool
@@ -30,7 +35,7 @@ type SettingFunc struct {
 }
 
 // Registers reports whether the function registers a setting with a default.
-func (s SettingFunc) Registers() bool { return !s.Reads && !s.Sets }
+func (s SettingFunc) Registers() bool { return !s.Reads && !s.Sets && !s.Binds && !s.Finds }
 
 // A SettingStruct is a struct that registers a setting with its default.
 type SettingStruct struct {
@@ -98,6 +103,9 @@ const (
 	koanf = "github.com/knadh/koanf"
 )
 
+// BoundLibrary is the one whose flags others bind to their settings.
+const BoundLibrary = pflag
+
 // settingFuncs are the functions and methods that have to do with settings.
 var settingFuncs = settingFuncsOf(
 	// fs.StringVar(&u, "url", "http://h", "where to")
@@ -120,6 +128,7 @@ var settingFuncs = settingFuncsOf(
 		"GetString":  {Reads: true, Name: 0},
 		"Set":        {Sets: true, Name: 0},
 		"Changed":    {Sets: true, Name: 0},
+		"Lookup":     {Finds: true, Name: 0},
 	}},
 	settingRow{"github.com/spf13/cobra", "Command", false, map[string]SettingFunc{
 		"MarkFlagRequired":           {Library: pflag, Sets: true, Name: 0},
@@ -131,6 +140,8 @@ var settingFuncs = settingFuncsOf(
 		"GetString":  {Reads: true, Name: 0},
 		"Set":        {Sets: true, Name: 0},
 		"IsSet":      {Sets: true, Name: 0},
+		"BindPFlag":  {Binds: true, Name: 0, Default: 1},
+		"BindPFlags": {Binds: true, Name: None, Default: 0},
 	}},
 	// k.Load(confmap.Provider(map[string]any{"url": "http://h"}, "."), nil)
 	settingRow{koanf + "/providers/confmap", "", false, map[string]SettingFunc{

@@ -30,6 +30,8 @@ func TestSettings(t *testing.T) {
 		{"github.com/spf13/cobra", "Command", "MarkFlagRequired", "github.com/spf13/pflag", false},
 		{"github.com/spf13/viper", "", "GetString", "github.com/spf13/viper", false},
 		{"github.com/spf13/viper", "Viper", "GetString", "github.com/spf13/viper.Viper", false},
+		{"github.com/spf13/viper", "", "BindPFlag", "github.com/spf13/viper", false},
+		{"github.com/spf13/pflag", "FlagSet", "Lookup", "github.com/spf13/pflag", false},
 		{"github.com/urfave/cli/v2", "Context", "String", "github.com/urfave/cli", false},
 		{"github.com/urfave/cli/v3", "Command", "String", "github.com/urfave/cli", false},
 		{"github.com/urfave/cli/v2", "Args", "String", "-", false},

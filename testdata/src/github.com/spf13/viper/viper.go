@@ -1,6 +1,8 @@
 // Package viper has what the tests call of github.com/spf13/viper.
 package viper
 
+import "github.com/spf13/pflag"
+
 type Viper struct{}
 
 func New() *Viper { return nil }
@@ -9,6 +11,9 @@ func SetDefault(key string, value any) {}
 func Set(key string, value any)        {}
 func GetString(key string) string      { return "" }
 func IsSet(key string) bool            { return false }
+
+func BindPFlag(key string, flag *pflag.Flag) error { return nil }
+func BindPFlags(flags *pflag.FlagSet) error        { return nil }
 
 func (v *Viper) SetDefault(key string, value any) {}
 func (v *Viper) GetString(key string) string      { return "" }
