@@ -136,7 +136,7 @@ func (d *Decl) IsTested(cur inspector.Cursor) bool {
 			}
 			cur = d.index.WholeSum(cur)
 		case usekind.Argument, usekind.Callee: // valid(u)
-			if use.Kind == usekind.Argument && d.looksUp(use.Call(), maxLookupHops) { // os.Getenv(key) != ""
+			if use.Kind == usekind.Argument && (d.looksUp(use.Call(), maxLookupHops) || knowledge.Decodes(d.info, use.Call(), use.Index)) { // os.Getenv(key) != "", json.Unmarshal(data, &c) != nil
 				return false
 			}
 			if d.MayValidate(use.Call()) {

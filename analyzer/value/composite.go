@@ -217,7 +217,7 @@ func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 		if d == nil || d.value == nil || !ev.constantVar(v) { // var cfg Config; var Exported = Config{…}
 			return nil
 		}
-		return []definingExpr{{expr: d.value, via: &provenance{Via: Via{v, id}}}}
+		return []definingExpr{{expr: d.value, via: &provenance{Via: Via{Obj: v, Use: id}}}}
 	}
 	u, l := ev.localOf(id)
 	d := l.OnlyDef()
@@ -242,7 +242,7 @@ func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 		return nil
 	}
 	for i := range places {
-		places[i].via = &provenance{Via: Via{v, id}, next: places[i].via}
+		places[i].via = &provenance{Via: Via{Obj: v, Use: id}, next: places[i].via}
 	}
 	return places
 }
@@ -277,7 +277,7 @@ func (ev *evaluation) resolveField(sel *ast.SelectorExpr) []definingExpr {
 		if !ok {
 			return nil
 		}
-		places = append(places, definingExpr{expr: e, in: lit, of: s.of, row: s.row, frame: s.frame, isSome: s.isSome, via: &provenance{Via: Via{f, sel.Sel}}})
+		places = append(places, definingExpr{expr: e, in: lit, of: s.of, row: s.row, frame: s.frame, isSome: s.isSome, via: &provenance{Via: Via{Obj: f, Use: sel.Sel}}})
 	}
 	return places
 }

@@ -105,6 +105,14 @@
 //	s := &server{cfg: cfg} // which nobody writes to by way of the field
 //	http.Get(cfg.Base)     // "http://h"
 //
+// A function that reads the settings of the program into a struct (package knowledge)
+// leaves a field as it was that those do not set: what was there is one of the strings
+// that arrive, as the default of a flag is.
+//
+//	cfg := Config{Base: "http://h"}
+//	json.Unmarshal(data, &cfg)
+//	http.Get(cfg.Base) // "http://h", when nothing sets Base
+//
 // # Questions about uses
 //
 // Whether a variable keeps what it holds, whether a field is taken for a URL wherever

@@ -82,9 +82,9 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 			if m := u.fieldLocation(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
 				all := ev.read(u, m, e, id)
 				if u.handedOut[v] { // cfg := &Config{}; setDefaults(cfg); cfg.Base
-					return ev.fillIn(u, all, v, slices.Concat(first, at), e, id)
+					all = ev.fillIn(u, all, v, slices.Concat(first, at), e, id)
 				}
-				return all
+				return ev.afterDecoding(u, all, m, e, id)
 			}
 		}
 	}

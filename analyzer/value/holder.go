@@ -109,7 +109,7 @@ func (ev *evaluation) holderOfVariable(id *ast.Ident, at defuse.Path, field *typ
 	}
 	isWritten := func(d defuse.Def) bool { return at.Within(d.Path) || d.Path.Within(at) }
 	if !gotypes.IsPointer(v.Type()) && (slices.ContainsFunc(l.Parts, isWritten) || slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool {
-		return at.Within(e.Path) && !u.escapesUnchanged(v, e, at[len(e.Path):])
+		return at.Within(e.Path) && u.treatmentByEscape(v, e, at[len(e.Path):]) != leftAlone
 	})) { // cfg.Base = "http://h", fill(&cfg)
 		return nil
 	}
@@ -188,7 +188,7 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 		}
 		switch taker, of := u.takerOf(use); {
 		case !u.MayValidate(call) && !u.makesOfOthers(use): // log.Print(cfg), config.NewChecker(cfg).Check()
-		case use.Kind == usekind.Callee && u.isValidated(use): // cfg.Validate()
+		case use.Kind == usekind.Callee && u.isValidated(use) && !(of != nil && u.treatmentBy(taker, nil) == decoded): // cfg.Validate(), and not cfg.load(path)
 			all.validated = append(all.validated, pos)
 		case of != nil: // check(cfg), cfg.open()
 			all.passed[pos] = true

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -43,8 +44,11 @@ func (u *declInfo) isHandedToOneWhoForgets(cur inspector.Cursor) bool {
 		}
 		return u.receiverIsNotKept(sel.Obj().(*types.Func))
 	case usekind.Argument: // fill(c)
+		if knowledge.Decodes(u.info, use.Call(), use.Index) { // json.Unmarshal(b, c)
+			return true
+		}
 		fn, ok := typeutil.Callee(u.info, use.Call()).(*types.Func)
-		if !ok || fn.Pkg() != u.pkg || use.Call().Ellipsis.IsValid() { // json.Unmarshal(b, c)
+		if !ok || fn.Pkg() != u.pkg || use.Call().Ellipsis.IsValid() { // store.Open(c)
 			return false
 		}
 		sig := fn.Origin().Signature()
@@ -88,12 +92,23 @@ func (p *Package) isNotKept(fn *types.Func, v *types.Var) bool {
 //
 //	return c, c.checkPort()
 func (u *declInfo) failsRegardless(e ast.Expr, v *types.Var, part defuse.Path) bool {
+	if _, l := u.localOf(e); l != nil { // err := json.Unmarshal(data, &c); return c, err
+		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign {
+			e = d.Expr
+		}
+	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok { // return c, err
 		return false
 	}
 	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Pkg() != u.pkg {
+	if !ok {
+		return false
+	}
+	if d, ok := knowledge.DecoderOf(fn); ok && d.Target < len(call.Args) { // return c, yaml.Unmarshal(data, c)
+		return u.rootVar(call.Args[d.Target]) == v
+	}
+	if fn.Pkg() != u.pkg {
 		return false
 	}
 	operands := slices.Clone(call.Args)
@@ -127,7 +142,13 @@ func (p *Package) ignoresPart(cur inspector.Cursor, part defuse.Path) bool {
 		}
 		part = rest
 	}
+	if use.Kind == usekind.AddressTaken { // &c
+		use = usekind.Classify(use.User())
+	}
 	if use.Kind == usekind.Argument { // checkPort(c)
+		if knowledge.Decodes(p.info, use.Call(), use.Index) { // json.Unmarshal(data, c)
+			return true
+		}
 		fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
 		return ok && !fn.Signature().Variadic() && p.functionIgnores(fn, use.Index, part)
 	}

@@ -24,29 +24,44 @@ import (
 // lets nobody else do so. It may keep the pointer, and set what is empty.
 //
 //	func New(cfg *config.Config) *Server { return &Server{cfg: cfg} }
-func (p *Package) LeavesAlone(v *types.Var) bool { return p.leavesPartAlone(v, nil) }
+func (p *Package) LeavesAlone(v *types.Var) bool { return p.treatmentBy(v, nil) == leftAlone }
 
-// leavesPartAlone is LeavesAlone for what is at the path part of the struct alone.
+// A treatment is what may become of the strings in a struct where somebody gets a
+// pointer to it.
+type treatment uint8
+
+const (
+	overwritten treatment = iota // something else may be there, whatever the program is told
+	decoded                      // they stay what they are where nothing sets them: see treatmentByDecoder
+	leftAlone                    // they stay what they are, but for those that are empty
+)
+
+// treatmentBy returns what this package does, by way of v, with what is at the path
+// part of the struct that v holds or points to.
 //
 //	func (c *Config) fill() { c.Name = "a" } // leaves c.Base alone
-func (p *Package) leavesPartAlone(v *types.Var, part defuse.Path) bool {
+func (p *Package) treatmentBy(v *types.Var, part defuse.Path) treatment {
 	v = v.Origin()
 	if !isPointerOrStruct(v.Type()) { // var s interface{ SetBase(string) } = cfg
-		return false
+		return overwritten
 	}
 	if !refersToText(v.Type()) && !v.IsField() && v.Parent() != p.pkg.Scope() { // func New(cfg config.Config) *Server
-		return true
+		return leftAlone
 	}
 	if v.Parent() == p.pkg.Scope() && !p.isPrivate(v) { // var Default *Config, which others write to
-		return false
+		return overwritten
 	}
-	return p.leftAlone.of(holderKey{v, part.String()}, func() bool {
+	return p.treatments.of(holderKey{v, part.String()}, func() treatment {
+		least := leftAlone
 		for _, use := range p.Reads(v) {
-			if !p.isLeftAlone(usekind.Reference(use), part) {
-				return false
+			if least = min(least, p.treatmentAt(usekind.Reference(use), part)); least == overwritten {
+				return overwritten
 			}
 		}
-		return !slices.ContainsFunc(p.promotedThrough(v), func(cur inspector.Cursor) bool { return !p.isLeftAlone(cur, nil) })
+		for _, cur := range p.promotedThrough(v) {
+			least = min(least, p.treatmentAt(cur, nil))
+		}
+		return least
 	})
 }
 
@@ -76,13 +91,13 @@ func (p *Package) promotedThrough(v *types.Var) []inspector.Cursor {
 	return p.promoted[v]
 }
 
-// isLeftAlone is leavesPartAlone for the expression at cur, a pointer or a struct.
-func (p *Package) isLeftAlone(cur inspector.Cursor, part defuse.Path) bool {
+// treatmentAt is treatmentBy for the expression at cur, a pointer or a struct.
+func (p *Package) treatmentAt(cur inspector.Cursor, part defuse.Path) treatment {
 	use := usekind.Classify(cur)
 	for _, at := range use.Path {
 		sel := p.info.Selections[at.Node().(*ast.SelectorExpr)]
 		if sel == nil {
-			return false
+			return overwritten
 		}
 		fields := defuse.Path(sel.Index())
 		if sel.Kind() != types.FieldVal { // cfg.Validate()
@@ -90,47 +105,58 @@ func (p *Package) isLeftAlone(cur inspector.Cursor, part defuse.Path) bool {
 		}
 		rest, overlaps := partWithin(part, fields)
 		if !overlaps { // cfg.Timeout, beside cfg.Base
-			return true
+			return leftAlone
 		}
 		if part = rest; sel.Kind() != types.FieldVal {
-			return p.methodLeavesAlone(at, sel, part)
+			return p.treatmentByMethod(at, sel, part)
 		}
 	}
 	t := p.typeOf(use.Expr())
 	switch use.Kind {
 	case usekind.Assigned: // cfg.Timeout = 5
 		stmt := use.Assignment()
-		return !carriesText(t) || stmt != nil && p.assignsToEmpty(stmt, use.Expr())
+		return aloneIf(!carriesText(t) || stmt != nil && p.assignsToEmpty(stmt, use.Expr()))
 	case usekind.AddressTaken: // &cfg.mu, &cfg
 		if !carriesText(t) {
-			return true
+			return leftAlone
 		}
-		_, isStruct := t.Underlying().(*types.Struct)
-		return isStruct && p.isLeftAlone(use.User(), part)
+		if _, isStruct := t.Underlying().(*types.Struct); !isStruct {
+			return overwritten
+		}
+		return p.treatmentAt(use.User(), part)
 	}
 	if use.Kind == usekind.Indexed && gotypes.IsTextList(t) { // cfg.Nodes[0] = "http://h"
-		return !use.WritesElement()
+		return aloneIf(!use.WritesElement())
 	}
 	if !refersToText(t) { // addr := cfg.Addr, copied := *cfg
-		return true
+		return leftAlone
 	}
 	switch use.Kind {
 	case usekind.Operand, usekind.Discarded: // cfg == nil
-		return true
+		return leftAlone
 	case usekind.Argument: // open(cfg)
-		return p.argumentIsLeftAlone(use, part)
+		return p.treatmentByCallee(use, part)
 	case usekind.Stored: // s.cfg = cfg, c := cfg
-		target := use.Target()
-		return target != nil && p.holderLeavesAlone(target, part)
+		if target := use.Target(); target != nil {
+			return p.treatmentByHolder(target, part)
+		}
 	case usekind.Element: // Server{cfg: cfg}
 		lit := use.User()
 		for field, e := range goindex.Fields(lit, p.info) {
-			if e.Node() == use.At.Node() {
-				return field.Pkg() == p.pkg && p.leavesPartAlone(field, part)
+			if e.Node() == use.At.Node() && field.Pkg() == p.pkg {
+				return p.treatmentBy(field, part)
 			}
 		}
 	}
-	return false // return cfg, c <- cfg
+	return overwritten // return cfg, c <- cfg
+}
+
+// aloneIf is leftAlone where is is true, and otherwise overwritten.
+func aloneIf(is bool) treatment {
+	if is {
+		return leftAlone
+	}
+	return overwritten
 }
 
 // partWithin returns the path to what is at part of a struct, from the field of it that
@@ -145,9 +171,9 @@ func partWithin(part, fields defuse.Path) (rest defuse.Path, overlaps bool) {
 	return nil, false
 }
 
-// holderLeavesAlone is leavesPartAlone for the variable or field of this package that e
+// treatmentByHolder is treatmentBy for the variable or field of this package that e
 // names.
-func (p *Package) holderLeavesAlone(e ast.Expr, part defuse.Path) bool {
+func (p *Package) treatmentByHolder(e ast.Expr, part defuse.Path) treatment {
 	var id *ast.Ident
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident: // c
@@ -155,53 +181,65 @@ func (p *Package) holderLeavesAlone(e ast.Expr, part defuse.Path) bool {
 	case *ast.SelectorExpr: // s.cfg
 		id = x.Sel
 	default: // cfgs[0]
-		return false
+		return overwritten
 	}
 	if id.Name == "_" {
-		return true
+		return leftAlone
 	}
 	v, ok := p.info.ObjectOf(id).(*types.Var)
-	return ok && v.Pkg() == p.pkg && p.leavesPartAlone(v, part)
+	if !ok || v.Pkg() != p.pkg {
+		return overwritten
+	}
+	return p.treatmentBy(v, part)
 }
 
-// argumentIsLeftAlone reports whether the function that takes the argument of use
-// leaves what is at the path part of what it points to alone.
-func (p *Package) argumentIsLeftAlone(use usekind.Use, part defuse.Path) bool {
+// treatmentByCallee returns what the function that takes the argument of use does with
+// what is at the path part of what that points to.
+func (p *Package) treatmentByCallee(use usekind.Use, part defuse.Path) treatment {
 	if p.onlyReadsArgs(use.User()) || p.InMessage(use.At) { // log.Printf("%+v", cfg)
-		return true
+		return leftAlone
 	}
 	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
 	if !ok || use.Call().Ellipsis.IsValid() { // load(cfg), where load is a variable
-		return false
+		return overwritten
 	}
 	fn = fn.Origin()
 	params := fn.Signature().Params()
 	if use.Index >= params.Len() || fn.Signature().Variadic() && use.Index == params.Len()-1 {
-		return false
+		return overwritten
 	}
-	if fn.Pkg() != p.pkg { // store.Open(cfg)
-		return p.Untouched != nil && p.Untouched(fn, use.Index)
+	if fn.Pkg() != p.pkg { // store.Open(cfg), json.Unmarshal(data, cfg)
+		if d, ok := knowledge.DecoderOf(fn); ok && d.Target == use.Index {
+			return p.treatmentByDecoder(use, d, part)
+		}
+		return aloneIf(p.Untouched != nil && p.Untouched(fn, use.Index))
 	}
 	decl := p.FuncDecl(fn)
-	return decl != nil && decl.Body != nil && isPointerOrStruct(params.At(use.Index).Type()) && p.leavesPartAlone(params.At(use.Index), part)
+	if decl == nil || decl.Body == nil || !isPointerOrStruct(params.At(use.Index).Type()) {
+		return overwritten
+	}
+	return p.treatmentBy(params.At(use.Index), part)
 }
 
-// methodLeavesAlone reports whether the method of the selection sel at fun is called
-// there and leaves what is at the path part of what its receiver points to alone.
-func (p *Package) methodLeavesAlone(fun inspector.Cursor, sel *types.Selection, part defuse.Path) bool {
+// treatmentByMethod returns what the method of the selection sel at fun, which is called
+// there, does with what is at the path part of what its receiver points to.
+func (p *Package) treatmentByMethod(fun inspector.Cursor, sel *types.Selection, part defuse.Path) treatment {
 	fn := sel.Obj().(*types.Func).Origin()
 	recv := fn.Signature().Recv()
 	if recv == nil || usekind.Direct(fun).Kind != usekind.Callee { // f := cfg.set
-		return false
+		return overwritten
 	}
 	if knowledge.Has(fn, knowledge.Reads) || !refersToText(recv.Type()) || !isPointerOrStruct(recv.Type()) { // cfg.Logger.Info("x")
-		return true
+		return leftAlone
 	}
 	if fn.Pkg() != p.pkg { // cfg.Validate()
-		return p.Untouched != nil && p.Untouched(fn, Receiver)
+		return aloneIf(p.Untouched != nil && p.Untouched(fn, Receiver))
 	}
 	decl := p.FuncDecl(fn)
-	return decl != nil && decl.Body != nil && p.leavesPartAlone(recv, part)
+	if decl == nil || decl.Body == nil {
+		return overwritten
+	}
+	return p.treatmentBy(recv, part)
 }
 
 // fillsEmpty reports whether d assigns to a field where that is empty.

@@ -54,7 +54,7 @@ func (l *list) through(v *types.Var, id *ast.Ident) *list {
 	out := *l
 	out.elts = slices.Clone(l.elts)
 	for i := range out.elts {
-		out.elts[i].via = &provenance{Via: Via{v, id}, next: out.elts[i].via}
+		out.elts[i].via = &provenance{Via: Via{Obj: v, Use: id}, next: out.elts[i].via}
 	}
 	return &out
 }

@@ -41,12 +41,18 @@ func (u *declInfo) fieldLocation(v *types.Var, at defuse.Path) *defuse.Location 
 
 func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && !u.isUnchangedByOthers(l, at) { // func() { cfg = other }()
+	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && u.treatmentByOthers(l, at) == overwritten { // func() { cfg = other }()
 		return nil
 	}
 	for _, e := range l.Escapes {
-		if at.Within(e.Path) && !u.escapesUnchanged(v, e, at[len(e.Path):]) { // fill(&cfg.HTTP)
+		if !at.Within(e.Path) {
+			continue
+		}
+		switch u.treatmentByEscape(v, e, at[len(e.Path):]) {
+		case overwritten: // fill(&cfg.HTTP)
 			return nil
+		case decoded: // json.Unmarshal(data, &cfg)
+			u.noteDecoded(v, at, e.Of)
 		}
 	}
 	f := u.Field(l, at)
@@ -73,34 +79,38 @@ func (u *declInfo) forgetOthers(l, f *defuse.Location) {
 	}
 }
 
-// escapesUnchanged reports whether those who get the address of a struct by e leave
-// what is at the path part of it alone. The struct is in the variable v.
-func (u *declInfo) escapesUnchanged(v *types.Var, e defuse.Escape, part defuse.Path) bool {
+// treatmentByEscape returns what those who get the address of a struct by e do with
+// what is at the path part of it. The struct is in the variable v.
+func (u *declInfo) treatmentByEscape(v *types.Var, e defuse.Escape, part defuse.Path) treatment {
 	if e.Method != nil { // cfg.HTTP.String()
 		if u.receiverDoesNotEscape(e.Method) {
-			return true
+			return leftAlone
 		}
-		if !u.receiverIsNotKept(e.Method) || !u.leavesPartAlone(e.Method.Origin().Signature().Recv(), part) { // cfg.HTTP.reset()
-			return false
+		if !u.receiverIsNotKept(e.Method) { // cfg.HTTP.register()
+			return overwritten
 		}
-		u.noteHandedOut(v)
-		return true
+		return u.treatmentOf(v, u.treatmentBy(e.Method.Origin().Signature().Recv(), part)) // cfg.HTTP.reset()
 	}
 	if e.Of == nil { // f := cfg.HTTP.Reset
-		return false
+		return overwritten
 	}
 	cur, ok := u.Find(e.Of)
 	if !ok {
-		return false
+		return overwritten
 	}
 	if u.isReturned(cur) { // return &cfg
-		return true
+		return leftAlone
 	}
-	if !u.isLeftAlone(cur, part) { // fill(&cfg.HTTP)
-		return false
+	return u.treatmentOf(v, u.treatmentAt(cur, part)) // open(&cfg.HTTP), fill(&cfg.HTTP)
+}
+
+// treatmentOf is t, what others do with the struct in the variable v; it notes that they
+// get a pointer to it.
+func (u *declInfo) treatmentOf(v *types.Var, t treatment) treatment {
+	if t != overwritten {
+		u.noteHandedOut(v)
 	}
-	u.noteHandedOut(v) // open(&cfg.HTTP)
-	return true
+	return t
 }
 
 // escapesUnkept reports whether those who get the address of a struct by e do not keep
@@ -145,21 +155,27 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 	})
 }
 
-// isUnchangedByOthers reports whether nobody writes to what is at the path part of what
-// the pointer l points to but by way of l, where that is made here: isUniquelyOwned, or
-// those who know it leave it alone.
-func (u *declInfo) isUnchangedByOthers(l *defuse.Location, part defuse.Path) bool {
-	return u.unchanged.of(holderKey{l.Obj, part.String()}, func() bool {
+// treatmentByOthers returns what others do with what is at the path part of what the
+// pointer l points to, and is made here: nobody writes to it but by way of l
+// (isUniquelyOwned), or those who know it treat it so.
+func (u *declInfo) treatmentByOthers(l *defuse.Location, part defuse.Path) treatment {
+	return u.byOthers.of(holderKey{l.Obj, part.String()}, func() treatment {
 		if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
-			return false
+			return overwritten
 		}
+		least := leftAlone
 		for _, use := range u.escapesOf(l.Obj) {
-			if !u.isLeftAlone(use, part) { // fill(cfg)
-				return false
+			t := u.treatmentAt(use, part)
+			if t == overwritten { // fill(cfg)
+				return overwritten
+			}
+			if t == decoded { // json.Unmarshal(data, cfg)
+				u.noteDecoded(l.Obj, part, use.Node())
 			}
 			u.noteHandedOut(l.Obj) // open(cfg)
+			least = min(least, t)
 		}
-		return true
+		return least
 	})
 }
 

@@ -78,7 +78,7 @@ func receiverOf(call *ast.CallExpr) ast.Expr {
 
 // A setting is what variants come from of which one is a default: whatever decides
 // that they are read, nobody may have set it.
-type setting struct{ by ast.Expr }
+type setting struct{ by any }
 
 // isSetting reports whether all are what a setting is on some run each.
 func isSetting(all []variant) bool {

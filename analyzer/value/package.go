@@ -67,7 +67,7 @@ type Package struct {
 	shared      answers[*types.Var]                                // see isOnlyReadOrReturned
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
-	leftAlone    answers[holderKey]                // see leavesPartAlone
+	treatments   found[holderKey, treatment]       // see treatmentBy
 	unkept       answers[*types.Var]               // see isNotKept
 	fillings     found[*types.Var, *filling]       // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores

@@ -39,7 +39,7 @@ func (f *callFrame) sharedList(e ast.Expr) (l *list, isPrivate bool) {
 	if !ok || len(lit.Elts) > maxSearched || !f.isOnlyReadOrReturned(v) {
 		return nil, false
 	}
-	l = &list{typ: v.Type(), elts: elementsOfLiteral(lit, &provenance{Via: Via{v, id}}, nil)}
+	l = &list{typ: v.Type(), elts: elementsOfLiteral(lit, &provenance{Via: Via{Obj: v, Use: id}}, nil)}
 	return l, f.isPrivate(v) && !slices.ContainsFunc(f.returnersOf(v), func(fn *types.Func) bool { return fn == nil || fn.Exported() && f.pkg.Name() != "main" })
 }
 

@@ -18,8 +18,9 @@ import (
 // An Alternative is one of the strings that a function or a variable of another
 // package holds.
 type Alternative struct {
-	Parts []SummaryPart
-	When  []ArgTest // all of which must hold
+	Parts   []SummaryPart
+	When    []ArgTest // all of which must hold
+	Setting string    // the field that it is the default of, where nothing sets that; empty for none
 }
 
 // An ArgTest is a condition about an argument of a call.
@@ -92,7 +93,7 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
 		case len(succeeding) == 1 && isSetting(all): // cfg := &Config{Base: env("BASE", "http://h")}; if cfg.Name == "" { return nil, errName }; return cfg, nil
 			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
-		case len(all) > 1 && f.keyTest(&all[0]) != nil && r.sat != defuse.Doubtful: // if v != "" { return v }; return bases[env]
+		case len(all) > 1 && (f.keyTest(&all[0]) != nil || isSetting(all)) && r.sat != defuse.Doubtful: // if v != "" { return v }; return bases[env]
 		case len(all) > 1 || flat(all[0].pieces) == "" || r.sat == defuse.Doubtful: // return ""
 			all = single(unknown(r.ret))
 		}
@@ -230,14 +231,14 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	}
 	var all, whole []variant // of whole each as it stands, in doubt or not
 	var of any = call
-	hasDefault := ev.returnsDefault(fn, call, list)
+	hasDefault := ev.returnsDefault(fn, call, list) || slices.ContainsFunc(list, func(alt Alternative) bool { return alt.Setting != "" })
 	if hasDefault {
 		of = setting{call}
 	}
 	isOpen := false // another one may be there
 	for _, alt := range list {
 		if f.isDecided(alt.When) { // config.Find("billing")
-			one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+			one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return alt.heldBy(pieces, fn, e) })
 			if len(one) == 1 {
 				one[0].of = foundRow{call: call}
 			}
@@ -248,7 +249,7 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 		if sat == defuse.Impossible {
 			continue
 		}
-		one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return heldBy(pieces, fn, e) })
+		one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return alt.heldBy(pieces, fn, e) })
 		whole = append(whole, one...)
 		if len(list) > 1 && (len(one) > 1 || flat(one[0].pieces) == "") || sat == defuse.Doubtful { // somebody will have looked whether there is something
 			one = single(unknown(e))
@@ -299,9 +300,14 @@ func (ev *evaluation) returnsDefault(fn *types.Func, call *ast.CallExpr, list []
 // heldBy notes in the known bytes of pieces that are written at e that obj holds or
 // returns them.
 func heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
+	return (&Alternative{}).heldBy(pieces, obj, e)
+}
+
+// heldBy is heldBy for the pieces of an alternative.
+func (alt *Alternative) heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
 	for i := range pieces {
 		if pc := &pieces[i]; !pc.hole && pc.lit == nil && pc.node == ast.Node(e) {
-			pc.of = &foreign{Object: obj}
+			pc.of = &foreign{Object: obj, setting: alt.Setting}
 		}
 	}
 	return pieces

@@ -23,7 +23,8 @@ type declInfo struct {
 	askingLoops    found[*types.Var, []askingLoop]   // see isAskedInLoop
 	looks          map[*types.Var]*looks             // see looksAt
 	handedOut      map[*types.Var]bool               // see noteHandedOut
-	unchanged      answers[holderKey]                // see isUnchangedByOthers
+	decodedAt      map[fieldVar][]token.Pos          // see noteDecoded
+	byOthers       found[holderKey, treatment]       // see treatmentByOthers
 	escapes        map[*types.Var][]inspector.Cursor // see escapesOf; nil before it is asked for
 	inspected      map[*types.Var]token.Pos          // see firstInspection
 }

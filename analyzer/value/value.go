@@ -63,7 +63,8 @@ type piece struct {
 // A foreign is an object of another package that returned or held bytes.
 type foreign struct {
 	types.Object
-	field string // which did, ".HTTP.Base"; empty for all of it
+	field   string // which did, ".HTTP.Base"; empty for all of it
+	setting string // see Alternative.Setting
 }
 
 // language is what can stand in a hole.
@@ -90,6 +91,9 @@ func (pc *piece) standsFor() Source {
 type Via struct {
 	Obj types.Object
 	Use *ast.Ident
+
+	// IsDefault says that Obj, a field, holds the string where nothing sets it.
+	IsDefault bool
 }
 
 // A provenance is the list of Vias of a piece, the outermost first. Pieces that came
@@ -326,6 +330,9 @@ func (v Value) SettingAt(i, j int) (name string, ok bool) {
 			return name, true
 		}
 	}
+	if name := v.defaultOf(i, j); name != "" {
+		return name, true
+	}
 	for _, pc := range v.writing(i, j) {
 		if e, isExpr := pc.writer().(ast.Expr); isExpr && !pc.hole {
 			if name, ok = v.pkg.SettingName(e); ok {
@@ -482,7 +489,7 @@ func addOrigin(pieces []piece, obj types.Object, use *ast.Ident) []piece {
 	var last, made *provenance
 	for i, pc := range pieces {
 		if made == nil || pc.via != last {
-			last, made = pc.via, &provenance{Via: Via{obj, use}, next: pc.via}
+			last, made = pc.via, &provenance{Via: Via{Obj: obj, Use: use}, next: pc.via}
 		}
 		pc.via = made
 		out[i] = pc

@@ -40,8 +40,9 @@ type result struct {
 
 // An alternative is one of the strings, which is there if all conditions hold.
 type alternative struct {
-	parts []Part
-	when  []value.ArgTest
+	parts   []Part
+	when    []value.ArgTest
+	setting string // see value.Alternative.Setting
 }
 
 // resultsToExport returns the strings that the exported functions of the package
@@ -201,7 +202,13 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
 		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText) // not return "/"
 		ok = ok || isKnown || hasParam && len(list) > 1                   // func Get(key, def string) string
-		r.alternatives = append(r.alternatives, alternative{parts, val.When})
+		setting := val.Setting()
+		for _, other := range list { // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
+			if setting == "" && other.Text.Flat() == s {
+				setting = other.Setting()
+			}
+		}
+		r.alternatives = append(r.alternatives, alternative{parts, val.When, setting})
 	}
 	return r, ok
 }
@@ -245,6 +252,21 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 			paths = append(paths, at)
 		}
 	}
+	f.pathsIn(n, s, add)
+	for _, maker := range f.makersIn(n, s) { // c := Default()
+		f.pathsIn(maker, s, add)
+	}
+	f.values.FilledPaths(s, func(at defuse.Path, e ast.Expr) { // c.fill()
+		if f.mayMakeURL(e) {
+			add(at)
+		}
+	})
+	return paths
+}
+
+// pathsIn is writtenPaths for what is written below n itself. Paths may be found several
+// times.
+func (f *Propagator) pathsIn(n ast.Node, s *types.Struct, add func(defuse.Path)) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CompositeLit: // Config{Base: "https://h"}
@@ -257,12 +279,6 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 		}
 		return true
 	})
-	f.values.FilledPaths(s, func(at defuse.Path, e ast.Expr) { // c.fill()
-		if f.mayMakeURL(e) {
-			add(at)
-		}
-	})
-	return paths
 }
 
 // assignedPaths calls add for the path to each field of a struct of the type s to which
@@ -373,7 +389,7 @@ func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at def
 	}
 	var list []value.Alternative
 	for _, alt := range results[i].alternatives {
-		one := value.Alternative{When: alt.when}
+		one := value.Alternative{When: alt.when, Setting: alt.setting}
 		for _, p := range alt.parts {
 			if p.Param < 0 { // "http//"
 				one.Parts = append(one.Parts, value.SummaryPart{Text: p.Text})

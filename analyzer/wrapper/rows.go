@@ -71,7 +71,7 @@ func (f *Propagator) rowsReturned(fn *types.Func, at defuse.Path) []result {
 				of = parts(row.Value, owner{fn, fn.Signature().Params()}, anySource)
 				isWanted = isWanted || isPartOfURL(s)
 			}
-			r.alternatives = append(r.alternatives, alternative{of, row.When})
+			r.alternatives = append(r.alternatives, alternative{parts: of, when: row.When})
 		}
 		if isWanted {
 			list = append(list, r)
@@ -141,7 +141,7 @@ func (f *Propagator) rowsOf(v *types.Var, lit *ast.CompositeLit) []result {
 			if len(s) > maxText || isSentinelWord(s) {
 				row.Text = text.Unknown(text.Any)
 			}
-			r.alternatives = append(r.alternatives, alternative{[]Part{{Param: -1, Text: row.Text}}, row.When})
+			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: row.Text}}, when: row.When})
 		}
 		if len(r.alternatives) > 0 {
 			list = append(list, r)

@@ -197,7 +197,10 @@ func (ix *Index) indexSites() {
 	ix.funcs = make(map[*types.Var][]ast.Expr)
 	ix.takers = make(map[*types.Var]*types.Func)
 	var byValue []inspector.Cursor
-	ix.settings = settings{make(map[settingKey]ast.Expr), make(map[ast.Expr]settingKey), make(map[ast.Expr]string), make(map[settingKey]bool), make(map[string]bool), bindings{}, nil, nil}
+	ix.settings = settings{
+		defaults: make(map[settingKey]ast.Expr), keys: make(map[ast.Expr]settingKey), names: make(map[ast.Expr]string),
+		decided: make(map[settingKey]bool), anyIsSet: make(map[string]bool),
+	}
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
@@ -207,6 +210,7 @@ func (ix *Index) indexSites() {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
+				ix.noteFed(obj)
 				ix.noteFuncArguments(n, obj)
 			}
 			if _, isFunc := obj.(*types.Func); !isFunc && ix.mayCallValue(n) { // get := c.get; get("https//h")

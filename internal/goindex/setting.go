@@ -36,6 +36,7 @@ type settings struct {
 	names    map[ast.Expr]string     // as they are written, by their defaults; empty where they have none
 	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
 	anyIsSet map[string]bool         // of libraries: by a name that is not constant
+	fed      map[string]bool         // the libraries that the package gives values of settings; nil for none
 
 	bound  bindings
 	filled map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
@@ -72,6 +73,29 @@ func (ix *Index) Default(library, name string) ast.Expr {
 		return def
 	}
 	return ix.boundDefault(key)
+}
+
+// BringsSettings reports whether the package gives the library values of settings,
+// which count where nobody sets them.
+//
+//	viper.BindPFlags(cmd.Flags()); viper.Unmarshal(&c)
+func (ix *Index) BringsSettings(library string) bool {
+	ix.indexSites()
+	return ix.settings.fed[library]
+}
+
+// noteFed notes the library that a call of obj gives values of settings.
+func (ix *Index) noteFed(obj types.Object) {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return
+	}
+	if library, ok := knowledge.Feeds(fn); ok {
+		if ix.settings.fed == nil {
+			ix.settings.fed = make(map[string]bool)
+		}
+		ix.settings.fed[library] = true
+	}
 }
 
 // CountsAsDefault reports whether e, the default of a setting that is written to a

@@ -54,6 +54,19 @@ func SettingFuncOf(fn *types.Func) (s SettingFunc, ok bool) {
 	if !settingFuncNames[fn.Name()] || fn.Pkg() == nil {
 		return s, false
 	}
+	id := nameOf(fn)
+	s, ok = settingFuncs[id]
+	if s.Library == "" {
+		s.Library = id.library
+	}
+	if id.receiver == "Viper" { // what New returns knows nothing of what the functions set
+		s.Library += "." + id.receiver
+	}
+	return s, ok
+}
+
+// nameOf is the name of fn.
+func nameOf(fn *types.Func) settingName {
 	id := settingName{libraryOf(fn.Pkg()), "", fn.Name()}
 	if recv := fn.Signature().Recv(); recv != nil {
 		t := recv.Type()
@@ -64,14 +77,7 @@ func SettingFuncOf(fn *types.Func) (s SettingFunc, ok bool) {
 			id.receiver = named.Obj().Name()
 		}
 	}
-	s, ok = settingFuncs[id]
-	if s.Library == "" {
-		s.Library = id.library
-	}
-	if id.receiver == "Viper" { // what New returns knows nothing of what the functions set
-		s.Library += "." + id.receiver
-	}
-	return s, ok
+	return id
 }
 
 // SettingStructOf returns what is known of t, the type of a struct; ok is false

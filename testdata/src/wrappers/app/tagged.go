@@ -15,7 +15,7 @@ func tagged() error {
 	if err != nil {
 		return err
 	}
-	http.Get(c.URL)                  // want `\(c.URL is "https//tagged.example.com"\) \[scheme\]`
+	http.Get(c.URL)                  // want `\(c.URL is "https//tagged.example.com"\) \(when nothing sets "URL"\) \[scheme\]`
 	http.Get(c.HTTP.Base + "/x")     // want `\[scheme\]`
 	http.ListenAndServe(c.Addr, nil) // want `\[address\]`
 	http.Get(c.Name)

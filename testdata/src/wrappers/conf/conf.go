@@ -44,7 +44,7 @@ func FromEnv() (*Config, error) { // want FromEnv:"returns a known string"
 func Value() Config { return Config{Base: "https//value.example.com"} } // want Value:"returns a known string"
 
 // Read fills a struct.
-func Read(b []byte) (*Config, error) {
+func Read(b []byte) (*Config, error) { // want Read:"returns a known string"
 	cfg := &Config{Base: "https//read.example.com"}
 	if err := json.Unmarshal(b, cfg); err != nil {
 		return nil, err

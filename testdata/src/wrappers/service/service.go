@@ -96,18 +96,6 @@ func silent(b []byte) {
 	pointed.Base = "https://h"
 	kept.Ping()
 
-	read, err := conf.Read(b)
-	if err != nil {
-		return
-	}
-	serve.Fetch(read)
-
-	decoded := conf.Load()
-	if err := json.Unmarshal(b, decoded); err != nil {
-		return
-	}
-	serve.Fetch(decoded)
-
 	flagged := conf.Load()
 	flag.StringVar(&flagged.Base, "base", "https://h", "")
 	flag.Parse()
@@ -132,4 +120,18 @@ func silent(b []byte) {
 		change(changed)
 		serve.Fetch(changed)
 	}
+}
+
+func readOver(b []byte) {
+	read, err := conf.Read(b)
+	if err != nil {
+		return
+	}
+	serve.Fetch(read) // want `\(read.Base is "https//read.example.com"\) \(when nothing sets "Base"\) .*\[scheme\]`
+
+	decoded := conf.Load()
+	if err := json.Unmarshal(b, decoded); err != nil {
+		return
+	}
+	serve.Fetch(decoded) // want `\(decoded.Base is "https//load.example.com"\) \(when nothing sets "Base"\) .*\[scheme\]`
 }

@@ -17,3 +17,5 @@ func BindPFlags(flags *pflag.FlagSet) error        { return nil }
 
 func (v *Viper) SetDefault(key string, value any) {}
 func (v *Viper) GetString(key string) string      { return "" }
+
+func Unmarshal(target any) error { return nil }

@@ -1,0 +1,280 @@
+package value
+
+// This file says what is in the fields of structs after a function that reads the
+// settings of the program has written to them: where those do not set a field, it is
+// what it was.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// treatmentByDecoder returns what d, a function that gets a pointer to a struct by use,
+// does with what is at the path part of that.
+//
+//	json.Unmarshal(data, &cfg)
+func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part defuse.Path) treatment {
+	call := use.Call()
+	fn := typeutil.Callee(p.info, call).(*types.Func)
+	switch {
+	case fn.Signature().Variadic() && len(call.Args) >= fn.Signature().Params().Len(): // viper.Unmarshal(&cfg, zeroFields)
+		return overwritten
+	case strings.HasSuffix(p.fset.File(call.Pos()).Name(), "_test.go"): // which knows what it reads
+		return overwritten
+	case d.Library != "" && p.BringsSettings(d.Library): // viper.SetDefault("base", "http://h")
+		return overwritten
+	case p.readsOwn(call, d):
+		return overwritten
+	}
+	ptr, ok := p.typeOf(use.Expr()).Underlying().(*types.Pointer)
+	if !ok {
+		return overwritten
+	}
+	return decodes(d, ptr.Elem(), part, maxTypes)
+}
+
+// decodes returns what d does with what is at the path part of a value of the type t. It
+// looks into at most that many types within each other.
+func decodes(d knowledge.Decoder, t types.Type, part defuse.Path, depth int) treatment {
+	if depth == 0 || d.DecodesItself(t) {
+		return overwritten
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		if len(part) > 0 { // behind a pointer, or an element of a list
+			return overwritten
+		}
+		return decoded
+	}
+	if len(part) > 0 {
+		if part[0] < 0 || part[0] >= s.NumFields() {
+			return overwritten
+		}
+		return decodesField(d, s, part[0], part[1:], depth)
+	}
+	least := leftAlone
+	for i := range s.NumFields() {
+		if carriesText(s.Field(i).Type()) {
+			least = min(least, decodesField(d, s, i, nil, depth))
+		}
+	}
+	return least
+}
+
+// decodesField is decodes for what is at the path part of the i-th field of s.
+func decodesField(d knowledge.Decoder, s *types.Struct, i int, part defuse.Path, depth int) treatment {
+	field := s.Field(i)
+	switch sets, keeps := d.Sets(field, s.Tag(i)); {
+	case !keeps: // `env:"URL,required"`
+		return overwritten
+	case !sets && !field.Embedded(): // `json:"-"`
+		return leftAlone
+	}
+	return decodes(d, field.Type(), part, depth-1)
+}
+
+// readsOwn reports whether what call, of d, reads is known to the program, so that it may
+// set a field on every run.
+//
+//	json.Unmarshal([]byte(`{"base": "http://h"}`), &cfg)
+func (p *Package) readsOwn(call *ast.CallExpr, d knowledge.Decoder) bool {
+	if d.Input != knowledge.None {
+		return p.isOwnInput(call.Args[d.Input], maxTypes)
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && p.info.Selections[sel] != nil { // dec.Decode(&cfg)
+		return p.isOwnInput(sel.X, maxTypes)
+	}
+	return false
+}
+
+// isOwnInput reports whether e, which a decoder reads from, may be what the program
+// brings with it or has made itself. It goes at most that many steps.
+func (p *Package) isOwnInput(e ast.Expr, steps int) bool {
+	if steps == 0 || p.info.Types[e].Value != nil { // "base: http://h"
+		return true
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CompositeLit, *ast.UnaryExpr: // map[string]any{"base": base}, &buf
+		return true
+	case *ast.SelectorExpr: // r.Body, api.Defaults
+		v, isVar := p.info.Uses[e.Sel].(*types.Var)
+		return !isVar || !v.IsField()
+	case *ast.Ident: // data
+		return p.holdsOwnInput(e, steps)
+	case *ast.CallExpr:
+		return p.returnsOwnInput(e, steps)
+	}
+	return true
+}
+
+// holdsOwnInput is isOwnInput for the variable id.
+func (p *Package) holdsOwnInput(id *ast.Ident, steps int) bool {
+	_, l := p.localOf(id)
+	if l == nil { // var data []byte, embedded
+		return true
+	}
+	if len(l.Defs) == 0 && l.Obj.Kind() == types.ParamVar { // func load(data []byte) (*Config, error)
+		return false
+	}
+	return slices.ContainsFunc(l.Defs, func(d defuse.Def) bool {
+		switch d.Kind {
+		case defuse.Assign: // dec := json.NewDecoder(f)
+			return p.isOwnInput(d.Expr, steps-1)
+		case defuse.Result: // data, err := os.ReadFile(path)
+			return p.returnsOwnInput(d.Call, steps-1)
+		case defuse.Zero: // var data []byte
+			return len(l.Defs) == 1
+		}
+		return true
+	})
+}
+
+// returnsOwnInput is isOwnInput for what call returns.
+func (p *Package) returnsOwnInput(call *ast.CallExpr, steps int) bool {
+	if p.info.Types[call.Fun].IsType() { // []byte(text)
+		return p.isOwnInput(call.Args[0], steps-1)
+	}
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return true
+	}
+	switch name := fn.Name(); {
+	case strings.HasPrefix(name, "Marshal"): // json.Marshal(other)
+		return true
+	case strings.HasPrefix(name, "New"), fn.Pkg().Path() == "bytes", fn.Pkg().Path() == "strings": // json.NewDecoder(f), bytes.TrimSpace(data)
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+			return isInput(p.typeOf(arg)) && p.isOwnInput(arg, steps-1)
+		})
+	case fn.Pkg().Path() == "embed", fn.Pkg().Path() == "io/fs": // defaults.ReadFile("config.json")
+		return true
+	}
+	return false
+}
+
+// isInput reports whether something can be read from a value of the type t.
+func isInput(t types.Type) bool {
+	return gotypes.IsText(t) || types.IsInterface(t) || gotypes.IsPointer(t)
+}
+
+// noteDecoded notes that what reads the settings of the program may write to what is at
+// the path at of the struct in the variable v, or behind it, where the node by, if it is
+// known, gets a pointer to that.
+func (u *declInfo) noteDecoded(v *types.Var, at defuse.Path, by ast.Node) {
+	if u.decodedAt == nil {
+		u.decodedAt = make(map[fieldVar][]token.Pos)
+	}
+	key, pos := fieldVar{v, at.String()}, token.NoPos
+	if by != nil {
+		pos = u.stmtAround(by).Pos()
+	}
+	u.decodedAt[key] = append(u.decodedAt[key], pos)
+}
+
+// stmtAround is the innermost statement that n is in.
+func (u *declInfo) stmtAround(n ast.Node) ast.Node {
+	if cur, ok := u.Find(n); ok {
+		for cur := range cur.Enclosing() {
+			if stmt, ok := cur.Node().(ast.Stmt); ok {
+				return stmt
+			}
+		}
+	}
+	return n
+}
+
+// afterDecoding returns all, which are in the field l where id, in e, reads it, with what
+// else may be there if a decoder has written to it.
+//
+//	c := Config{Base: "http://h"}; json.Unmarshal(data, &c); c.Base // "http://h", or what data says
+func (ev *evaluation) afterDecoding(u *declInfo, all []variant, l *defuse.Location, e ast.Expr, id *ast.Ident) []variant {
+	at := u.decodedAt[fieldVar{l.Base, l.Path.String()}]
+	if len(at) == 0 || len(all) == 1 && isUnknown(all[0].pieces) || u.isBefore(e, at) || ev.isWrittenAfter(u, l, e, at) {
+		return all
+	}
+	if isSetting(all) { // c := Config{Base: env("BASE", "http://h")}
+		return mapVariants(all, func(pieces []piece) []piece { return asDefault(pieces, l.Obj, id) })
+	}
+	if len(all) > 1 {
+		list := mapVariants(all, func(pieces []piece) []piece { return asDefault(pieces, l.Obj, id) })
+		return append(list, variant{unknown(e), all[0].of, len(all)})
+	}
+	together := setting{l.Base} // nobody may set any of its fields
+	return []variant{{unknown(e), together, 0}, {asDefault(all[0].pieces, l.Obj, id), together, 1}}
+}
+
+// isBefore reports whether e is evaluated before what stands at any of the positions at.
+//
+//	if path == "" { return c, nil }; return c, yaml.Unmarshal(data, c)
+func (u *declInfo) isBefore(e ast.Expr, at []token.Pos) bool {
+	cur, ok := u.Find(e)
+	if !ok || e.Pos() >= slices.Min(at) {
+		return false
+	}
+	for range cur.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.FuncLit)(nil), (*ast.LabeledStmt)(nil)) { // again: c.Base
+		return false
+	}
+	return true
+}
+
+// isWrittenAfter reports whether all that e may read from the field l is written there
+// after the positions at, where decoders write to it.
+//
+//	json.Unmarshal(data, &c); c.Base = "http://h"
+func (ev *evaluation) isWrittenAfter(u *declInfo, l *defuse.Location, e ast.Expr, at []token.Pos) bool {
+	if !slices.Min(at).IsValid() {
+		return false
+	}
+	reach, ok := u.ReachingWhere(l, e, ev.decide)
+	return ok && !slices.ContainsFunc(reach, func(r defuse.Reach) bool {
+		return r.Def == defuse.Entry || l.Defs[r.Def].Stmt.Pos() < slices.Max(at)
+	})
+}
+
+// asDefault notes in each piece that it is in the field, which id reads, where nothing
+// sets that.
+func asDefault(pieces []piece, field *types.Var, id *ast.Ident) []piece {
+	out := slices.Clone(pieces)
+	for i := range out {
+		via := Via{Obj: field, Use: id, IsDefault: true}
+		next := out[i].via
+		if next != nil && next.Use == id && next.Obj == types.Object(field) {
+			next = next.next
+		}
+		out[i].via = &provenance{Via: via, next: next}
+	}
+	return out
+}
+
+// Setting returns the field that v is the default of, where nothing sets that; empty
+// where it is of none.
+//
+//	c := Config{URL: "http://h"}; json.Unmarshal(data, &c); c.URL
+func (v Value) Setting() string { return v.defaultOf(0, v.Text.Len()) }
+
+// defaultOf returns the field that some of the bytes [i, j) of v.Text are the default of.
+func (v Value) defaultOf(i, j int) string {
+	for _, pc := range v.touched(i, j) {
+		if pc.hole {
+			continue
+		}
+		if pc.of != nil && pc.of.setting != "" { // config.Load().URL
+			return pc.of.setting
+		}
+		for w := pc.via; w != nil; w = w.next {
+			if w.IsDefault {
+				return w.Obj.Name()
+			}
+		}
+	}
+	return ""
+}
