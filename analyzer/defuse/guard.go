@@ -82,6 +82,16 @@ func (g *Guard) Error(info *types.Info) (err *types.Var, isNil bool) {
 //	c.conn == nil
 func (g *Guard) AsksNil(info *types.Info) (isNil, ok bool) { return g.asksNil(info) }
 
+// AsksEmpty reports whether the condition compares with nil or with an empty string, or
+// a length with 0, and whether it needs something that is empty.
+//
+//	len(c.peers) > 0
+func (g *Guard) AsksEmpty(info *types.Info) (isEmpty, ok bool) {
+	_, isEmpty, ok = Emptiness(info, g.expr)
+	holds := g.not == g.isNegated
+	return isEmpty == holds, ok
+}
+
 // asksNil is AsksNil of a guard that needs a.
 func (a *atom) asksNil(info *types.Info) (isNil, ok bool) {
 	b, isBinary := ast.Unparen(a.expr).(*ast.BinaryExpr)

@@ -29,22 +29,59 @@ type FieldTest struct {
 // field, or, if e is nil, without it; ok is false where that is not known.
 func (t *FieldTest) Holds(e ast.Expr) (holds, ok bool) {
 	if wantsNil, asksNil := t.guard.AsksNil(t.pkg.info); asksNil { // if c.conn == nil { … }
-		switch {
-		case e == nil || t.pkg.info.Types[e].IsNil(): // Client{}, Client{conn: nil}
-			return wantsNil, true
-		case t.pkg.makesStruct(e): // Client{conn: &Conn{}}
-			return !wantsNil, true
-		}
-		return false, false
+		isNil, ok := t.pkg.isLiteralNil(e)
+		return isNil == wantsNil, ok
 	}
-	c := zeroOf(t.Field.Type())
-	if e != nil { // Client{kind: "http"}
-		c = t.pkg.info.Types[e].Value
-	}
+	c := t.pkg.literalConstant(t.Field, e)
 	if c == nil {
 		return false, false
 	}
 	return t.guard.Allows(c)
+}
+
+// Question returns what the condition asks of the field; ok is false where that cannot
+// be written down.
+func (t *FieldTest) Question() (q defuse.Question, ok bool) {
+	if q, ok = t.guard.Question(); ok {
+		return q, true
+	}
+	wantsEmpty, ok := t.guard.AsksEmpty(t.pkg.info) // c.conn == nil, len(c.peers) == 0
+	return defuse.AskNil(!wantsEmpty), ok
+}
+
+// FieldAllows reports whether q, asked of the field, holds of a struct that is made with
+// e there, or, if e is nil, without it; ok is false where that is not known.
+func (p *Package) FieldAllows(q defuse.Question, field *types.Var, e ast.Expr) (holds, ok bool) {
+	if wantsNil, asksNil := q.AsksNil(); asksNil {
+		isNil, ok := p.isLiteralNil(e)
+		return isNil == wantsNil, ok
+	}
+	c := p.literalConstant(field, e)
+	if c == nil {
+		return false, false
+	}
+	return q.Allows(c)
+}
+
+// isLiteralNil reports whether the field is nil that a literal sets to e, or, if e is
+// nil, does not set.
+func (p *Package) isLiteralNil(e ast.Expr) (isNil, ok bool) {
+	switch {
+	case e == nil || p.info.Types[e].IsNil(): // Client{}, Client{conn: nil}
+		return true, true
+	case p.makesStruct(e): // Client{conn: &Conn{}}
+		return false, true
+	}
+	return false, false
+}
+
+// literalConstant is the constant in the field that a literal sets to e, or, if e is
+// nil, does not set; nil where there is none.
+func (p *Package) literalConstant(field *types.Var, e ast.Expr) constant.Value {
+	if e != nil { // Client{kind: "http"}
+		return p.info.Types[e].Value
+	}
+	return zeroOf(field.Type())
 }
 
 // zeroOf is the constant that is the zero value of t; nil where it is none.

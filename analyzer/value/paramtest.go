@@ -61,6 +61,30 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 	return ways, len(ways) > 0
 }
 
+// ParamExits returns what is asked of the parameters of the function around n but v on the
+// only way to n, where that can be written down: without it the function is left early.
+//
+//	func get(name, u string) error { if name == "" { return errName }; http.Get(u) } // name != ""
+func (p *Package) ParamExits(n ast.Node, v *types.Var) (exits []ArgTest) {
+	u := p.declInfoOf(n)
+	if u == nil {
+		return nil
+	}
+	sig := u.signatureOf(u.FuncAround(n))
+	ways := u.Needs(n)
+	if sig == nil || len(ways) != 1 {
+		return nil
+	}
+	for _, g := range ways[0] {
+		asked, path := g.Asked()
+		q, ok := g.Question()
+		if index := indexOfParam(sig, asked); ok && path == "" && index >= 0 && asked != v {
+			exits = append(exits, ArgTest{Param: index, Question: &q})
+		}
+	}
+	return exits
+}
+
 // isAskedInLoop reports whether a loop before n asks something of v but whether it is
 // empty, and returns: the loop may not turn, and n be executed for that alone.
 //

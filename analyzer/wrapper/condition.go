@@ -29,7 +29,10 @@ type condition struct {
 	// exits are those of other fields on which the function that uses it is left
 	// where something is absent. They are taken to hold, but for a struct of which it
 	// is known that they do not.
-	exits []value.FieldTest
+	exits []fieldExit
+
+	// argExits are those of other arguments, which are taken to hold in the same way.
+	argExits []value.ArgTest
 
 	// writer is the function that alone writes what is used then; nil where
 	// anybody does.
@@ -52,7 +55,8 @@ type condition struct {
 //	func load(u string) { if strings.HasPrefix(u, "file:") { return }; http.Get(u) }
 func (f *Propagator) conditionOfParams(a *Arrival, sources []value.Source, isSole bool) (when condition, ok bool) {
 	if i := slices.IndexFunc(sources, func(s value.Source) bool { return f.isSure(a, s) }); isSole && i >= 0 {
-		return condition{exits: f.exitsBefore(a.Hit.Arg.Node(), sources[i].Var)}, true // func get(u string) { http.Get(u) }
+		n, v := a.Hit.Arg.Node(), sources[i].Var // func get(u string) { http.Get(u) }
+		return condition{exits: f.exitsBefore(n, v), argExits: f.values.ParamExits(n, v)}, true
 	}
 	isChosen := func(s value.Source) bool { return s.When != nil }
 	if !isSole && !slices.ContainsFunc(sources, isChosen) || slices.ContainsFunc(sources, func(s value.Source) bool { return s.Each }) {

@@ -8,15 +8,25 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 )
+
+// A fieldExit is what must hold of a field for a function not to be left early.
+type fieldExit struct {
+	field string
+	asks  defuse.Question
+}
+
+// mayBeLeft reports whether the function may be left early.
+func (when condition) mayBeLeft() bool { return len(when.exits)+len(when.argExits) > 0 }
 
 // exitsBefore returns what the function around n, which is executed in every call of it
 // that goes well, asks of fields beside v, which n is made of.
 //
 //	func (s *spare) open() error { if s.root == nil { return errClosed }; http.Get(s.base) }
-func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) []value.FieldTest {
+func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) (exits []fieldExit) {
 	if !v.IsField() {
 		return nil
 	}
@@ -28,22 +38,34 @@ func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) []value.FieldTest {
 	if !ok { // if !s.isOpen() { return errClosed }
 		return nil
 	}
-	return slices.DeleteFunc(tests, func(t value.FieldTest) bool { return t.Field == v })
+	for _, t := range tests {
+		if q, ok := t.Question(); ok && t.Field != v {
+			exits = append(exits, fieldExit{t.Field.Name(), q})
+		}
+	}
+	return exits
 }
 
 // isLeftEarly reports whether the struct literal at site makes a struct that keeps the
 // function from what it does with it: it is known whole, and one of exits does not hold.
+// A struct of another package is what this one makes it.
 //
 //	&spare{base: "http:/x"} // without a root
-func (f *Propagator) isLeftEarly(exits []value.FieldTest, site cursor) bool {
+func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 	lit, ok := site.Node().(*ast.CompositeLit)
 	if !ok || len(exits) == 0 { // s.base = "http:/x"
 		return false
 	}
 	fields := fieldsOf(site, f.info)
-	return slices.ContainsFunc(exits, func(t value.FieldTest) bool {
-		holds, ok := t.Holds(fields[t.Field])
-		return ok && !holds && f.isSetHereAlone(t.Field, lit) && f.staysAsMade(site, t.Field)
+	return slices.ContainsFunc(exits, func(x fieldExit) bool {
+		obj, _, _ := types.LookupFieldOrMethod(f.info.TypeOf(lit), true, f.pkg, x.field)
+		field, isField := obj.(*types.Var)
+		if !isField { // one that is not exported
+			return false
+		}
+		field = field.Origin()
+		holds, ok := f.values.FieldAllows(x.asks, field, fields[field])
+		return ok && !holds && (field.Pkg() != f.pkg || f.isSetHereAlone(field, lit)) && f.staysAsMade(site, field)
 	})
 }
 
@@ -66,11 +88,14 @@ func fieldsOf(site cursor, info *types.Info) map[*types.Var]ast.Expr {
 	return fields
 }
 
-// lacksOneOf reports whether one of args, the arguments at a flow of a function, is a
-// struct that keeps that from what the flow says: see isLeftEarly.
+// lacksOneOf reports whether one of args, the arguments at a flow of a function, keeps
+// that from what the flow says: a constant, or a struct of which isLeftEarly says so.
 //
-//	open(&spare{base: "http:/x"})
+//	get("", "http:/x"), open(&spare{base: "http:/x"})
 func (f *Propagator) lacksOneOf(flow *ParamSummary, args []cursor) bool {
+	if slices.ContainsFunc(flow.when.argExits, func(t value.ArgTest) bool { return f.isRefused(t, args) }) {
+		return true
+	}
 	if len(flow.when.exits) == 0 {
 		return false
 	}
@@ -89,4 +114,17 @@ func (f *Propagator) lacksOneOf(flow *ParamSummary, args []cursor) bool {
 		site, ok := f.index.Find(lit)
 		return ok && f.isLeftEarly(flow.when.exits, site)
 	})
+}
+
+// isRefused reports whether t is known not to hold of the one of args that it is about.
+func (f *Propagator) isRefused(t value.ArgTest, args []cursor) bool {
+	if t.Param < 0 || t.Param >= len(args) {
+		return false
+	}
+	e, ok := args[t.Param].Node().(ast.Expr)
+	if !ok || f.info.Types[e].Value == nil { // get(name, "http:/x")
+		return false
+	}
+	holds, ok := t.Question.Allows(f.info.Types[e].Value)
+	return ok && !holds
 }

@@ -148,6 +148,8 @@ type codedFlow struct {
 	Common   bool             `json:"c,omitempty"` // see Arrival.IsCommon
 	Asks     [][]codedTest    `json:"a,omitempty"` // see condition.asks
 	Beside   []codedBeside    `json:"b,omitempty"` // see condition.beside
+	Exits    []codedExit      `json:"y,omitempty"` // see condition.exits
+	ArgExits []codedTest      `json:"z,omitempty"` // see condition.argExits
 	Passes   []dispatch       `json:"d,omitempty"` // see dispatch
 }
 
@@ -156,6 +158,12 @@ type codedBeside struct {
 	Field string   `json:"f"`
 	Words []string `json:"w"`
 	Not   bool     `json:"n,omitempty"`
+}
+
+// A codedExit is a fieldExit as it is written.
+type codedExit struct {
+	Field    string          `json:"f"`
+	Question defuse.Question `json:"q"`
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -194,6 +202,10 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		}
 		for _, t := range flow.when.beside {
 			c.Beside = append(c.Beside, codedBeside{t.field, t.words, t.not})
+		}
+		c.ArgExits = encodeTests(flow.when.argExits)
+		for _, x := range flow.when.exits {
+			c.Exits = append(c.Exits, codedExit{x.field, x.asks})
 		}
 		coded.Flows = append(coded.Flows, c)
 	}
@@ -267,6 +279,10 @@ func (coded *codedFact) decode() (x content) {
 		}
 		for _, t := range c.Beside {
 			flow.when.beside = append(flow.when.beside, besideTest{t.Field, t.Words, t.Not})
+		}
+		flow.when.argExits = decodeTests(c.ArgExits)
+		for _, e := range c.Exits {
+			flow.when.exits = append(flow.when.exits, fieldExit{e.Field, e.Question})
 		}
 		x.flows = append(x.flows, flow)
 	}

@@ -227,7 +227,7 @@ func (f *ParamSummary) asksOthers() bool { return len(f.when.asks) > 0 || len(f.
 // equal reports whether f and g say the same, on the same condition for the
 // arguments or, g, on none, and by way of the same interfaces or, g, of none.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
-	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (len(g.when.exits) == 0 || len(f.when.exits) > 0) && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
+	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (!g.when.mayBeLeft() || f.when.mayBeLeft()) && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		(len(g.dispatches) == 0 || slices.Equal(f.dispatches, g.dispatches)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Transform == q.Transform && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()

@@ -2,6 +2,7 @@
 package absent
 
 import (
+	"crypto/tls"
 	"errors"
 	"net/http"
 	"os"
@@ -105,4 +106,67 @@ func openShared() {
 	s := &sharedStore{base: "http:/h.example.com"} // want `\[scheme\]`
 	s.open()
 	s.ping()
+}
+
+// Those whose fields are exported are made by other packages.
+
+type Client struct {
+	URL string // want URL:"flows to http.Get"
+	TLS *tls.Config
+}
+
+func (c *Client) Ping() error {
+	if c.TLS == nil {
+		return errClosed
+	}
+	_, err := http.Get(c.URL)
+	return err
+}
+
+type Config struct{ URL, Name string } // want URL:"flows to http.Get"
+
+func Run(c Config) error { // want Run:"flows to http.Get"
+	if c.Name == "" {
+		return errClosed
+	}
+	_, err := http.Get(c.URL)
+	return err
+}
+
+type Node struct {
+	URL   string // want URL:"flows to http.Get"
+	Hosts []string
+}
+
+func Check(n *Node) { // want Check:"flows to http.Get"
+	if len(n.Hosts) == 0 {
+		return
+	}
+	http.Get(n.URL)
+}
+
+func Get(name, u string) error { // want Get:"flows to http.Get"
+	if name == "" {
+		return errClosed
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+type Later struct {
+	URL string // want URL:"flows to http.Get"
+	TLS *tls.Config
+}
+
+func (l *Later) Ping() error {
+	if l.TLS == nil {
+		return errClosed
+	}
+	_, err := http.Get(l.URL)
+	return err
+}
+
+func getAll(name string) {
+	Get("", "http:/n.example.com")
+	Get(name, "http:/o.example.com") // want `\[scheme\]`
 }
