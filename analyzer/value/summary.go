@@ -246,11 +246,11 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 		}
 		sat, isSure := f.holdAll(alt.When)
 		isOpen = isOpen || !isSure
-		if sat == defuse.Impossible {
-			continue
-		}
 		one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return alt.heldBy(pieces, fn, e) })
 		whole = append(whole, one...)
+		if sat == defuse.Impossible { // on the one way to it that is known
+			continue
+		}
 		if len(list) > 1 && (len(one) > 1 || flat(one[0].pieces) == "") || sat == defuse.Doubtful { // somebody will have looked whether there is something
 			one = single(unknown(e))
 		}
