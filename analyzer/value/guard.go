@@ -269,8 +269,10 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 		}
 		_, l := ev.localOf(e)
 		return l == nil || v.Kind() != types.LocalVar && len(l.Defs) == 0 || hops > 0 && ev.locationComesIn(l, hops-1)
-	case *ast.IndexExpr: // hosts[i]
-		return ev.comesIn(e.X, hops)
+	case *ast.IndexExpr: // hosts[i], and not Hosts[0] of var Hosts = []string{""}, which others may change, but need not
+		v, ok := ev.info.Uses[identOf(e.X)].(*types.Var)
+		d := ev.declaredBy(v)
+		return (!ok || d == nil || d.value == nil || v.Parent() != ev.pkg.Scope()) && ev.comesIn(e.X, hops)
 	case *ast.StarExpr: // *host
 		return ev.comesIn(e.X, hops)
 	case *ast.SelectorExpr: // c.p.host
