@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 
 	"github.com/urilint/urilint/analyzer/defuse"
@@ -142,6 +143,9 @@ func (ev *evaluation) resolveExprs(e ast.Expr) []definingExpr {
 	case *ast.UnaryExpr: // (&Config{Base: "http://h"}).Base
 		if lit, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok {
 			return []definingExpr{{expr: lit}}
+		}
+		if e.Op == token.ARROW { // <-jobs
+			return ev.resolveReceived(e)
 		}
 	case *ast.CompositeLit: // Config{Base: "http://h"}.Base
 		return []definingExpr{{expr: e}}

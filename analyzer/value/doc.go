@@ -80,6 +80,11 @@
 //
 //	for _, p := range config.Load().Peers { http.Get(p) }
 //
+// What is sent on a channel that is made here arrives where it is received, if that is one
+// place.
+//
+//	go func() { for u := range jobs { http.Get(u) } }(); jobs <- "http://a"; jobs <- "http://b"
+//
 // A list that a variable of the package goes on holding is known as long as nobody
 // writes to it who gets it.
 //

@@ -177,7 +177,7 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 		return ev.sum(e)
 	case *ast.Ident: // base
 		return ev.variable(e)
-	case *ast.SelectorExpr, *ast.IndexExpr: // cfg.Base, bases[0]
+	case *ast.SelectorExpr, *ast.IndexExpr, *ast.UnaryExpr: // cfg.Base, bases[0], <-jobs
 		return ev.element(e)
 	case *ast.StarExpr: // *base
 		return ev.pointee(e)

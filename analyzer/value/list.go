@@ -254,6 +254,9 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 		}
 		return ev.someList(call.Args[0]), first
 	}
+	if gotypes.IsStringChannel(ev.info.TypeOf(over)) { // for u := range jobs { }
+		return ev.sentOver(r), valuePart
+	}
 	if l = ev.someList(over); l == nil { // for _, u := range cfg.URLs { }
 		return nil, noPart
 	}

@@ -153,6 +153,10 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 		return ev.member(d, id)
 	case defuse.Result: // u, err := endpoint()
 		return ev.result(d.Call, d.Index)
+	case defuse.Something:
+		if e := receiveIn(d.Stmt); e != nil && gotypes.IsString(l.Obj.Type()) { // u, ok := <-jobs
+			return ev.expr(e)
+		}
 	}
 	return single(unknown(id))
 }

@@ -65,6 +65,7 @@ type Package struct {
 	readOnly    answers[*types.Var]                                // see isReadOnly
 	envDefaults found[*ast.BlockStmt, int]                         // see envDefault
 	shared      answers[*types.Var]                                // see isOnlyReadOrReturned
+	sends       found[*types.Var, []*ast.SendStmt]                 // see findSends
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	treatments   found[holderKey, treatment]       // see treatmentBy

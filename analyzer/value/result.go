@@ -384,14 +384,15 @@ func (u *declInfo) isConditional(cur inspector.Cursor) bool {
 	return false
 }
 
-// typeOf is the type of e, never nil, the element's for v, ok := m[k].
+// typeOf is the type of e, never nil, the element's for v, ok := m[k] and v, ok := <-c.
 func (p *Package) typeOf(e ast.Expr) types.Type {
 	t := p.info.TypeOf(e)
 	if t == nil {
 		return types.Typ[types.Invalid]
 	}
 	if both, ok := t.(*types.Tuple); ok && both.Len() == 2 {
-		if _, isIndex := ast.Unparen(e).(*ast.IndexExpr); isIndex {
+		switch ast.Unparen(e).(type) {
+		case *ast.IndexExpr, *ast.UnaryExpr:
 			return both.At(0).Type()
 		}
 	}

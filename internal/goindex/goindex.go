@@ -180,7 +180,7 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string, a list of strings, a struct or a pointer to one, is given a value, in the
+// a string, a list or a channel of strings, a struct or a pointer to one, is given a value, in the
 // order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
@@ -278,10 +278,10 @@ func (ix *Index) assigned(lhs ast.Expr) types.Object {
 }
 
 // assign notes an assignment to obj, if that is a field or package-level
-// variable that holds a string, a list of strings or a struct.
+// variable that holds a string, a list or a channel of strings, or a struct.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
+	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }
