@@ -85,17 +85,35 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 func (f *defUse) overwritten(s slot, at inspector.Cursor) bool {
 	uses := f.usesOf(s.v, at)
 	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
+	end := token.Pos(math.MaxInt) // of the statement that returns the variable
 	for _, use := range uses[first:] {
+		if use.Node().Pos() >= end {
+			return false
+		}
 		switch f.fieldUse(use, s) {
 		case again:
 			if !mutuallyExclusive(at, use) {
 				return true
 			}
-		case whole:
-			return false
+		case whole: // return c, c.repair(), which comes first
+			ret, ok := returnAround(use)
+			if !ok {
+				return false
+			}
+			end = ret.End()
 		}
 	}
 	return false
+}
+
+// returnAround is the return statement that the mention of a variable at cur, or its
+// address, is a result of; ok is false where it is none.
+func returnAround(cur inspector.Cursor) (ret ast.Node, ok bool) {
+	use := usekind.Classify(cur)
+	if use.Kind == usekind.AddressTaken { // return &c
+		use = usekind.Classify(use.User())
+	}
+	return use.User().Node(), use.Kind == usekind.Returned
 }
 
 // A fieldEffect is what a mention of a variable does to a slot of it.
@@ -166,6 +184,9 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 		return other
 	case usekind.Assigned: // c = other
 		if stmt := use.Assignment(); stmt != nil && stmt.Tok == token.ASSIGN && len(use.Path) == 0 {
+			if f.isReset(use, stmt, s) {
+				return again
+			}
 			return other
 		}
 	}
@@ -173,6 +194,27 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 		return other
 	}
 	return whole
+}
+
+// isReset reports whether stmt, which use is a part of, writes another struct to the
+// variable of the slot s whenever that was given its value.
+//
+//	c := Config{URL: u}; c = Config{}
+func (f *defUse) isReset(use usekind.Use, stmt *ast.AssignStmt, s slot) bool {
+	if len(stmt.Lhs) != 1 || len(stmt.Rhs) != 1 {
+		return false
+	}
+	isMade := false // c = c.with(u)
+	ast.Inspect(stmt.Rhs[0], func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		isMade = isMade || ok && f.info.Uses[id] == s.v
+		return !isMade
+	})
+	if isMade {
+		return false
+	}
+	block := use.User().Parent().Node()
+	return block.Pos() <= s.from.Pos() && s.from.End() <= block.End() // and not if c.Name == "" { c = Config{} }
 }
 
 // isUnused reports whether nobody sees what s.from gives the slot s, a field of

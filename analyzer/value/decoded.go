@@ -27,6 +27,8 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 	call := use.Call()
 	fn := typeutil.Callee(p.info, call).(*types.Func)
 	switch {
+	case d.Resets: // proto.Unmarshal(data, &cfg)
+		return overwritten
 	case fn.Signature().Variadic() && len(call.Args) >= fn.Signature().Params().Len(): // viper.Unmarshal(&cfg, zeroFields)
 		return overwritten
 	case strings.HasSuffix(p.fset.File(call.Pos()).Name(), "_test.go"): // which knows what it reads
@@ -41,6 +43,46 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 		return overwritten
 	}
 	return decodes(d, ptr.Elem(), part, maxTypes)
+}
+
+// DecodesOver reports whether call is of a decoder that operand gives a struct to, and
+// that may leave something else in the field, which is in the struct or in one within it,
+// on every run.
+//
+//	c := Config{URL: "http://h"}; env.Parse(&c) // where URL has the tag `env:"URL,required"`
+func (p *Package) DecodesOver(call *ast.CallExpr, operand ast.Expr, field *types.Var) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok {
+		return false
+	}
+	d, ok := knowledge.DecoderOf(fn)
+	if !ok || d.Target >= len(call.Args) || ast.Unparen(call.Args[d.Target]) != ast.Unparen(operand) {
+		return false
+	}
+	cur, ok := p.Find(call.Args[d.Target])
+	if !ok {
+		return false
+	}
+	path := pathToField(gotypes.Deref(p.typeOf(operand)), field, maxTypes)
+	return path != nil && p.treatmentByDecoder(usekind.Direct(cur), d, path) == overwritten
+}
+
+// pathToField returns the path from a struct of the type t to the field in it, through
+// at most that many structs; nil where it is not there.
+func pathToField(t types.Type, field *types.Var, depth int) defuse.Path {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok || depth == 0 {
+		return nil
+	}
+	for i := range s.NumFields() {
+		if s.Field(i).Origin() == field {
+			return defuse.Path{i}
+		}
+		if rest := pathToField(s.Field(i).Type(), field, depth-1); rest != nil {
+			return append(defuse.Path{i}, rest...)
+		}
+	}
+	return nil
 }
 
 // decodes returns what d does with what is at the path part of a value of the type t. It

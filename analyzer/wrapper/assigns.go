@@ -297,6 +297,9 @@ func (f *Propagator) assignedAt(cur cursor) fields {
 		if stmt := use.Assignment(); stmt == nil || stmt.Tok != token.ASSIGN {
 			return nil
 		}
+		if star, ok := use.At.Node().(*ast.StarExpr); ok && len(use.Path) == 0 { // *c = Config{}
+			return f.resetBy(use, star)
+		}
 		all := f.fieldAt(use.At)
 		for field := range all {
 			if f.isDefault(use.User(), field) {
@@ -306,6 +309,30 @@ func (f *Propagator) assignedAt(cur cursor) fields {
 		return all
 	}
 	return nil // return c, cs = append(cs, c)
+}
+
+// resetBy returns the fields of the struct behind star, which the statement that use is a
+// part of writes as a whole in every call of its function.
+//
+//	func read(c *Config) { *c = Config{} }
+func (f *Propagator) resetBy(use usekind.Use, star *ast.StarExpr) fields {
+	stmt := use.Assignment()
+	body := use.User().Parent()
+	if _, isDecl := body.Parent().Node().(*ast.FuncDecl); !isDecl || len(stmt.Rhs) != 1 { // if c.Name == "" { *c = Config{} }
+		return nil
+	}
+	if lit, ok := ast.Unparen(stmt.Rhs[0]).(*ast.CompositeLit); !ok || len(lit.Elts) > 0 { // *c = c.with(u)
+		return nil
+	}
+	s, ok := f.info.TypeOf(star).Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	all := make(fields)
+	for field := range s.Fields() {
+		all[field.Origin()] = true
+	}
+	return all
 }
 
 // fieldAt returns the field that the expression at cur names, or none.

@@ -23,7 +23,7 @@ func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 		return f.replaced(w.Site, f.index.Assignments(v))
 	}
 	return f.isOnlyShown(w, v) || f.syntax.Overwritten(w.Site, v, w.Lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
-		return f.assigns(call, operand, v)
+		return f.assigns(call, operand, v) || f.values.DecodesOver(call, operand, v)
 	})
 }
 

@@ -26,11 +26,11 @@ type Decoder struct {
 
 	Key         string   // of the tag that says what a field is called
 	Unmarshaler []string // the methods by which types decode themselves
+	Resets      bool     // it empties the struct first, so that nothing is left alone
 	byTag       bool     // tags of fields may have defaults, or say that a field must be set
 }
 
-// DecoderOf returns what is known of fn; ok is false where it is not known that it
-// leaves fields alone.
+// DecoderOf returns what is known of fn; ok is false where it is no decoder that is known.
 func DecoderOf(fn *types.Func) (d Decoder, ok bool) {
 	if !decoderNames[fn.Name()] || fn.Pkg() == nil {
 		return d, false
@@ -121,7 +121,7 @@ type decoderRow struct {
 	targets           map[string][2]int // Target and Input, by name
 }
 
-// decoders are the decoders that are known to leave fields alone.
+// decoders are the decoders that are known.
 var decoders = decodersOf(
 	// json.Unmarshal(data, &c), json.NewDecoder(f).Decode(&c)
 	decoderRow{"encoding/json", "", Decoder{Key: "json", Unmarshaler: jsonMethods}, map[string][2]int{"Unmarshal": {1, 0}}},
@@ -154,6 +154,9 @@ var decoders = decodersOf(
 	// viper.Unmarshal(&c)
 	viperRow(""), viperRow("Viper"),
 	decoderRow{koanf, "Koanf", Decoder{Library: koanf, Key: "koanf"}, map[string][2]int{"Unmarshal": {1, None}}},
+	// proto.Unmarshal(data, &c)
+	resettingRow("google.golang.org/protobuf/proto"), resettingRow("google.golang.org/protobuf/encoding/protojson"),
+	resettingRow("github.com/golang/protobuf/proto"), resettingRow("github.com/gogo/protobuf/proto"),
 	// envconfig.Process("app", &c)
 	decoderRow{"github.com/caarlos0/env", "", Decoder{Key: "env", Unmarshaler: envMethods, byTag: true}, map[string][2]int{"Parse": {0, None}}},
 	decoderRow{"github.com/kelseyhightower/envconfig", "", Decoder{Key: "envconfig", Unmarshaler: envMethods, byTag: true}, map[string][2]int{
@@ -177,6 +180,10 @@ func viperRow(receiver string) decoderRow {
 	return decoderRow{"github.com/spf13/viper", receiver, Decoder{Library: "github.com/spf13/viper", Key: "mapstructure"}, map[string][2]int{
 		"Unmarshal": {0, None}, "UnmarshalExact": {0, None}, "UnmarshalKey": {1, None},
 	}}
+}
+
+func resettingRow(library string) decoderRow {
+	return decoderRow{library, "", Decoder{Resets: true}, map[string][2]int{"Unmarshal": {1, 0}}}
 }
 
 func decodersOf(rows ...decoderRow) map[settingName]Decoder {

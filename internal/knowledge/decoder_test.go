@@ -14,7 +14,7 @@ func TestDecoders(t *testing.T) {
 		{"encoding/json", "", "Unmarshal", 1},
 		{"encoding/json", "Decoder", "Decode", 0},
 		{"encoding/gob", "Decoder", "Decode", None},
-		{"google.golang.org/protobuf/proto", "", "Unmarshal", None},
+		{"google.golang.org/protobuf/proto", "", "Unmarshal", 1},
 		{"gopkg.in/yaml.v3", "", "Unmarshal", 1},
 		{"github.com/go-viper/mapstructure/v2", "", "Decode", 1},
 		{"github.com/caarlos0/env/v11", "", "Parse", 0},
