@@ -36,6 +36,8 @@ type graph struct {
 	isIrreducible bool
 
 	hasControls bool // the controls of the blocks are set
+
+	left map[*loop][]leaving // see leavings; nil before it is asked for
 }
 
 // A block is a sequence of nodes that are executed one after the other.

@@ -21,6 +21,9 @@ import (
 //
 //	u := "a"; for { sink(u); u = next(u) } // u := "a"
 func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
+	if s.isLeftIn(loop, &w) {
+		return w, s.giveUp()
+	}
 	inside := func(list []site) bool { return s.any(list, loop.contains) }
 	if !w.isPast && inside(s.sites.defs) {
 		if !loop.contains(s.use) || s.isDefinedIn(loop, s.current(&w)) || slices.ContainsFunc(w.pending, asksElement) {

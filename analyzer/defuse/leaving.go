@@ -1,0 +1,68 @@
+package defuse
+
+// This file says what holds after a loop because the function is left in it otherwise.
+
+// A leaving is an edge by which a function is left in a loop: to is the block that it
+// leads to, where nothing else leads.
+type leaving struct {
+	flowEdge
+	to *block
+}
+
+// leavings returns, for each loop, the edges by which the function is left in it.
+//
+//	for _, u := range us { if !c { return } }
+func (g *graph) leavings() map[*loop][]leaving {
+	if g.left != nil {
+		return g.left
+	}
+	g.left = make(map[*loop][]leaving)
+	for _, end := range g.blocks {
+		if len(end.succs) > 0 {
+			continue
+		}
+		to := end
+		for len(to.preds) == 1 && to.preds[0].from.branch == nil { // log.Print(err); return
+			to = to.preds[0].from
+		}
+		for _, e := range to.preds {
+			for in := e.from.loop; in != nil && e.from.branch != nil && e.from != in.head; in = in.parent {
+				g.left[in] = append(g.left[in], leaving{e, to})
+			}
+		}
+	}
+	return g.left
+}
+
+// maxLeavings bounds the edges out of one loop that are looked at.
+const maxLeavings = 8
+
+// isLeftIn reports whether the way w, which has passed loop, needs something that would
+// have made the loop leave the function, if that has turned.
+//
+//	for range us { if !c { return } }; if !c { … }
+func (s *search) isLeftIn(loop *loop, w *way) bool {
+	if len(w.pending) == 0 || loop.contains(s.use) {
+		return false
+	}
+	list := s.leavings()[loop]
+	for _, out := range list[:min(len(list), maxLeavings)] {
+		br := out.from.branch
+		if br.kind != condBranch || out.to.dominates(s.use) {
+			continue
+		}
+		ways, ok := s.split(br.cond, !out.holds)
+		if !ok || len(ways) != 1 {
+			continue
+		}
+		for _, a := range ways[0] {
+			stays := pending{atom: a, isKeyed: a.key != "", open: a.reads}
+			for i := range w.pending {
+				if s.relate(&w.pending[i], &stays) == contradictory {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
