@@ -161,7 +161,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(38)
+	choice := g.n(42)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -215,6 +215,12 @@ func (g *generator) stmt() statement {
 		return g.laterClosure()
 	case 37:
 		return g.lookUp()
+	case 38:
+		return g.keyed()
+	case 39:
+		return g.copied()
+	case 40:
+		return g.calledOnCondition()
 	default:
 		return g.choice()
 	}

@@ -86,7 +86,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 import ("bytes"; "errors"; "fmt"; "strconv"; "strings")
 var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
 func sink(...any) {}
-` + fixedCalls + listFuncs + preamble + `
+` + fixedCalls + checkDecl + listFuncs + preamble + `
 func f(c0, c1, c2 bool, m int, x string) ` + g.src.String()
 	return src, arrived, g.sinks > 0
 }
