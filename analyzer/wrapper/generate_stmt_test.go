@@ -32,7 +32,9 @@ func (g *generator) stmt() {
 		g.simple()
 		return
 	}
-	switch g.IntN(19) {
+	switch g.IntN(22) {
+	case 19, 20, 21:
+		g.useFound()
 	case 16:
 		g.chooseByWord()
 	case 17:
@@ -110,6 +112,10 @@ func (g *generator) closure() {
 		g.p("}")
 		g.result = result
 		g.simple()
+		if g.IntN(2) == 0 {
+			g.p("if %s { %s() }", g.cond(), f)
+			return
+		}
 		g.p("%s()", f)
 	case 2:
 		g.p("defer func() {")

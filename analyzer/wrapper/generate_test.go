@@ -80,7 +80,7 @@ func generate(seed uint64) program {
 // header writes the clauses that come before body.
 func header(name, body string) string {
 	imports := ""
-	for _, path := range []string{"errors", "fmt", "os", "strings", "gen/lib", "gen/world"} {
+	for _, path := range []string{"encoding/json", "errors", "fmt", "os", "strings", "gen/lib", "gen/world"} {
 		if strings.Contains(body, path[strings.LastIndex(path, "/")+1:]+".") {
 			imports += fmt.Sprintf("import %q\n", path)
 		}
@@ -122,7 +122,9 @@ func (g *generator) library() {
 	g.p("func (c *Config) Add(s string) { c.Hosts = append(c.Hosts, s) }")
 	g.p("type Row struct { Name, URL string }")
 	g.p("func Each(list []string, f func(string)) { for _, s := range list { f(s) } }")
+	g.p("%s", foundDecls)
 	g.words()
+	g.find()
 	for range 1 + g.IntN(3) {
 		k := []kind{aText, aText, aConfig, aPointer, aList, aTable, aChange, rows, aRowTable}[g.IntN(9)]
 		e := g.expr(k)
@@ -326,9 +328,7 @@ func (g *generator) configLiteral() string {
 			fields = append(fields, f+": "+g.expr(aText))
 		}
 	}
-	if g.IntN(3) == 0 {
-		fields = append(fields, "Hosts: "+g.expr(aList))
-	}
+	fields = append(fields, "Hosts: "+g.expr(aList)) // a loop over them is taken to turn
 	if g.IntN(3) == 0 {
 		fields = append(fields, fmt.Sprintf("Inner: %s{Host: %s}", g.in("Inner"), g.expr(aText)))
 	}
@@ -340,7 +340,9 @@ func (g *generator) textExpr() string {
 	if g.depth > 4 {
 		return g.literal()
 	}
-	switch g.IntN(19) {
+	switch g.IntN(21) {
+	case 19, 20:
+		return g.found()
 	case 15, 16, 17, 18:
 		if e := g.element(); e != "" {
 			return e

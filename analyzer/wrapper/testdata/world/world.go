@@ -57,6 +57,19 @@ func Is(i int) bool {
 	return h.Sum64()*golden>>63 == 1
 }
 
+// Data is what is decoded.
+func Data() []byte {
+	switch {
+	case Is(900):
+		return []byte("{}")
+	case Is(901):
+		return []byte(`{"Base": "http://decoded"}`)
+	case Is(902):
+		return []byte(`{"Path": "/decoded", "Host": "decoded"}`)
+	}
+	return nil
+}
+
 // Number is 0, 1, 2 or 3.
 func Number() int { return int(os.Args[2][0] - '0') }
 
