@@ -45,6 +45,8 @@ type condition struct {
 	// beside are what must hold of other fields of the struct, where a field is
 	// used.
 	beside []besideTest
+
+	use cursor // of what a field or variable of this package holds
 }
 
 // conditionOfParams returns when what sources, parameters of one function, hold

@@ -62,10 +62,12 @@ type Propagator struct {
 	assigned  map[*types.Var]fields                    // see assignedBehind
 	held      map[*types.Var]heldText                  // see heldBy
 
-	passed        map[ast.Node][]passedOperand // see passedOperandsIn; by declaration
-	asMade        map[inFunc]bool              // see staysAsMade
-	firstAssigned map[inFunc]token.Pos         // see isAssignedBefore
-	assigners     map[inFunc]*ast.FuncDecl     // see assignerBefore
+	passed        map[ast.Node][]passedOperand   // see passedOperandsIn; by declaration
+	asMade        map[inFunc]bool                // see staysAsMade
+	askedAgain    map[askedPair]bool             // see isAskedAgain
+	askedFirst    map[ast.Node]map[any]token.Pos // see askedIn
+	firstAssigned map[inFunc]token.Pos           // see isAssignedBefore
+	assigners     map[inFunc]*ast.FuncDecl       // see assignerBefore
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
@@ -222,7 +224,7 @@ func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s va
 		return when, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
 	}
 	when, ok = f.conditionOf(a, owner, s, isSole)
-	when.writer, when.beside = writer, beside
+	when.writer, when.beside, when.use = writer, beside, a.Hit.Arg
 	return when, ok
 }
 
