@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
@@ -35,7 +36,7 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 		return overwritten
 	case d.Library != "" && p.BringsSettings(d.Library): // viper.SetDefault("base", "http://h")
 		return overwritten
-	case p.readsOwn(call, d):
+	case p.readsOwn(call, d), p.isAskedWhatIsSet(call, d):
 		return overwritten
 	}
 	ptr, ok := p.typeOf(use.Expr()).Underlying().(*types.Pointer)
@@ -137,6 +138,50 @@ func (p *Package) readsOwn(call *ast.CallExpr, d knowledge.Decoder) bool {
 		return p.isOwnInput(sel.X, maxTypes)
 	}
 	return false
+}
+
+// isAskedWhatIsSet reports whether something else is done with the input of call, of d, or
+// with what call returns beside an error, so that a field may be used only where it is set.
+//
+//	meta, err := toml.Decode(text, &cfg); if !meta.IsDefined("base") { return nil, errBase }
+func (p *Package) isAskedWhatIsSet(call *ast.CallExpr, d knowledge.Decoder) bool {
+	cur, ok := p.Find(call)
+	if !ok {
+		return true
+	}
+	if stmt := usekind.Direct(cur).Assignment(); stmt != nil && len(stmt.Lhs) == 2 && len(stmt.Rhs) == 1 {
+		if id, ok := stmt.Lhs[0].(*ast.Ident); ok && id.Name != "_" && slices.ContainsFunc(p.Reads(p.info.ObjectOf(id)), asksMoreThanUndecoded) {
+			return true
+		}
+	}
+	if d.Input == knowledge.None {
+		return false
+	}
+	id, ok := ast.Unparen(call.Args[d.Input]).(*ast.Ident)
+	return ok && p.isReadTwice(p.info.Uses[id])
+}
+
+// isReadTwice reports whether v, which a decoder reads from, is given to another call that
+// may say something of it.
+//
+//	validate(data)
+func (p *Package) isReadTwice(v types.Object) bool {
+	return p.readTwice.of(v, func() bool {
+		n := 0
+		return slices.ContainsFunc(p.Reads(v), func(use inspector.Cursor) bool {
+			if call := usekind.Classify(use).Call(); call != nil && p.unitAt(v.Pos()).MayValidate(call) {
+				n++
+			}
+			return n > 1
+		})
+	})
+}
+
+// asksMoreThanUndecoded reports whether the expression at cur, what toml.Decode returns, is
+// asked for more than what the input has that the struct has not.
+func asksMoreThanUndecoded(cur inspector.Cursor) bool {
+	use := usekind.Classify(cur)
+	return len(use.Path) != 1 || use.Path[0].Node().(*ast.SelectorExpr).Sel.Name != "Undecoded"
 }
 
 // isOwnInput reports whether e, which a decoder reads from, may be what the program

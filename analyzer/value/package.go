@@ -68,6 +68,7 @@ type Package struct {
 	sends       found[*types.Var, []*ast.SendStmt]                 // see findSends
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
+	readTwice    answers[types.Object]             // see isReadTwice
 	treatments   found[holderKey, treatment]       // see treatmentBy
 	unkept       answers[*types.Var]               // see isNotKept
 	fillings     found[*types.Var, *filling]       // see fillingOf

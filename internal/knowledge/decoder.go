@@ -51,8 +51,8 @@ func Decodes(info *types.Info, call *ast.CallExpr, index int) bool {
 }
 
 // Feeds reports whether fn gives the settings of a library values that a program
-// brings with it, and which library that is: what reads them sets fields that nobody
-// else sets.
+// brings with it, or asks whether one is set, and which library that is: what reads them
+// sets fields that nobody else sets, or is not read where nobody does.
 //
 //	viper.SetDefault("url", "http://h")
 func Feeds(fn *types.Func) (library string, ok bool) {
@@ -73,10 +73,24 @@ func (d Decoder) Sets(field *types.Var, tag string) (sets, keeps bool) {
 		return false, true
 	}
 	st := reflect.StructTag(tag)
-	if d.byTag && saysMore(st) {
+	if d.byTag && saysMore(st) || isValidated(st) {
 		return true, false
 	}
 	return st.Get(d.Key) != "-", true
+}
+
+// isValidated reports whether tag has something checked of the field but that it is set.
+//
+//	`validate:"required,url"`
+func isValidated(tag reflect.StructTag) bool {
+	for _, key := range []string{"validate", "valid", "binding"} {
+		for option := range strings.SplitSeq(tag.Get(key), ",") {
+			if option != "" && option != "required" && option != "omitempty" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // saysMore reports whether tag says that somebody must set the field, or has a default
@@ -209,6 +223,9 @@ var feeders = map[settingName]bool{
 	{"github.com/spf13/viper", "", "MergeConfigMap"}: true,
 	{"github.com/spf13/viper", "", "ReadConfig"}:     true,
 	{"github.com/spf13/viper", "", "MergeConfig"}:    true,
+	{"github.com/spf13/viper", "", "IsSet"}:          true,
+	{"github.com/spf13/viper", "", "InConfig"}:       true,
+	{koanf, "", "Exists"}:                            true,
 	{koanf, "", "Set"}:                               true,
 	{koanf + "/providers/confmap", "", "Provider"}:   true,
 }

@@ -48,6 +48,7 @@ func TestDecoderSets(t *testing.T) {
 		{byFile, "URL", `json:"-"`, false, true},
 		{byFile, "URL", `json:"-,"`, true, true},
 		{byFile, "URL", `json:"url" validate:"required"`, true, true},
+		{byFile, "URL", `json:"url" validate:"required,url"`, true, false},
 		{byEnv, "URL", `env:"URL"`, true, true},
 		{byEnv, "URL", `env:"URL,required"`, true, false},
 		{byEnv, "URL", `env:"URL,notEmpty"`, true, false},

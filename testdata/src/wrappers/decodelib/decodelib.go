@@ -200,6 +200,30 @@ func Viper() (*Config, error) {
 	return &c, viper.Unmarshal(&c)
 }
 
+// Raw asks the input what is set.
+func Raw(data []byte) (*Config, error) {
+	c := Config{URL: "http//raw.example.com"}
+	var all map[string]any
+	if err := json.Unmarshal(data, &all); err != nil {
+		return nil, err
+	}
+	if _, ok := all["url"]; !ok {
+		return nil, errors.New("no URL")
+	}
+	return &c, json.Unmarshal(data, &c)
+}
+
+// A Valid says in a tag what is checked.
+type Valid struct {
+	URL string `validate:"required,url"`
+}
+
+// LoadValid reads one.
+func LoadValid(data []byte) (*Valid, error) {
+	c := Valid{URL: "http//valid.example.com"}
+	return &c, json.Unmarshal(data, &c)
+}
+
 // Checked looks at what it has read.
 func Checked(data []byte) (*Config, error) { // want Checked:"returns a known string"
 	c := Default()

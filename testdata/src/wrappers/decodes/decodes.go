@@ -70,6 +70,10 @@ func fine(data []byte) {
 	http.Get(required.Tag)
 	viper, _ := decodelib.Viper()
 	http.Get(viper.URL)
+	raw, _ := decodelib.Raw(data)
+	http.Get(raw.URL)
+	valid, _ := decodelib.LoadValid(data)
+	http.Get(valid.URL)
 	checked, _ := decodelib.Checked(data)
 	http.Get(checked.URL)
 

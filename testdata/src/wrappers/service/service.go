@@ -122,8 +122,8 @@ func silent(b []byte) {
 	}
 }
 
-func readOver(b []byte) {
-	read, err := conf.Read(b)
+func readOver(b, other []byte) {
+	read, err := conf.Read(other)
 	if err != nil {
 		return
 	}
