@@ -156,7 +156,14 @@ func (b *graphBuilder) reach(entry *cfg.Block) {
 // taken.
 func (b *graphBuilder) isRuledOut(from *cfg.Block, i int) bool {
 	br := b.branchOf(from)
-	if br == nil || br.cond == nil {
+	if br == nil {
+		return false
+	}
+	if r, ok := br.stmt.(*ast.RangeStmt); ok && br.kind == rangeBranch { // for range 0 { }
+		n := b.info.Types[r.X].Value
+		return i == 0 && n != nil && n.Kind() == constant.Int && constant.Sign(n) <= 0
+	}
+	if br.cond == nil {
 		return false
 	}
 	c := b.info.Types[br.cond].Value

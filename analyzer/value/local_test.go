@@ -54,6 +54,7 @@ func TestVariables(t *testing.T) {
 		{"set in a closure", "", `u := "a"; func() { u = "b" }(); sink(u)`, "{any}"},
 		{"closure over one that changes", "", `u := "a"; f := func() { sink(u) }; u = "b"; f()`, "{any}"},
 		{"closure over one set later", "", `var u string; f := func() { sink(u) }; u = "b"; f()`, "{any}"},
+		{"loop that never turns", "", `u := "a"; for range 0 { if c { u = "b" } }; sink(u)`, "a"},
 		{"loop that is left on the condition", "", `u := "a"; for range x { if c { return } }; if c { u = "b" }; sink(u)`, "a | {any}"},
 		{"loop that is left on the other condition", "", `u := "a"; for range x { if !c { return } }; if c { u = "b" }; sink(u)`, "b | {any}"},
 		{"loop that is left by break on the condition", "", `u := "a"; for range x { if c { break } }; if c { u = "b" }; sink(u)`, "a | b"},

@@ -326,6 +326,11 @@ func (u *declInfo) returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool
 //	const debug = false; if debug { return "a" }
 func (p *Package) isDead(cur inspector.Cursor) bool {
 	for on := range p.Branches(cur) {
+		if r, ok := on.Of.Node().(*ast.RangeStmt); ok && on.Kind == goindex.Loop { // for range 0 { return "a" }
+			if n, ok := gotypes.ConstantInt(p.info, r.X); ok && n <= 0 {
+				return true
+			}
+		}
 		if on.Kind != goindex.Then && on.Kind != goindex.Else {
 			continue
 		}
