@@ -113,7 +113,24 @@ func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node
 		return ev.passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
 	d := &l.Defs[def]
-	return ev.passing(ev.written(u, l, d, id), l.Checks, d.Stmt.End(), at.Pos())
+	all := ev.written(u, l, d, id)
+	if u.IsElement(d) && u.isAskedIfEmpty(l, at) {
+		all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
+	}
+	return ev.passing(all, l.Checks, d.Stmt.End(), at.Pos())
+}
+
+// isAskedIfEmpty reports whether something is decided before the node at by whether l
+// is empty: on the way there it may not be.
+//
+//	for _, u := range []string{"http://a", ""} { if u != "" { get(u) } }
+func (u *declInfo) isAskedIfEmpty(l *defuse.Location, at ast.Node) bool {
+	for pos := range l.EmptyTests {
+		if pos < at.Pos() {
+			return true
+		}
+	}
+	return false
 }
 
 // written returns what d writes to l, as it is read by id.
