@@ -28,6 +28,7 @@ type definingExpr struct {
 	isSome bool       // it is one of a list that is partly known
 
 	imported *importedElement // what of another package expr returns; nil for expr itself
+	text     []piece          // the part of the string expr that is meant; nil for expr itself
 }
 
 // element returns what a field, an element or a range variable holds.
@@ -81,7 +82,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 			all = append(all, variant{p.absent(e), p.of, p.row})
 			continue
 		}
-		a := ev.exprOf(listElement{expr: p.expr, frame: p.frame, imported: p.imported})
+		a := ev.exprOf(listElement{expr: p.expr, frame: p.frame, imported: p.imported, text: p.text})
 		pieces := a[0].pieces
 		if p.isSome && len(a) > 1 { // urls = append(urls, bases[i])
 			all = append(all, p.rowsWithin(a)...)

@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -112,14 +111,7 @@ func (ev *evaluation) computedList(call *ast.CallExpr) [][]piece {
 	if !ok || ev.malformed(fn, call) { // load()
 		return nil
 	}
-	if fn.FullName() != "strings.Split" {
-		return ev.elementsIn(ev.listOfCall(call, 0, nil))
-	}
-	sep, ok := gotypes.ConstantString(ev.info, call.Args[1])
-	if !ok || sep == "" { // strings.Split(brokers, separator)
-		return nil
-	}
-	return ev.splitAt(call.Args[0], sep)
+	return ev.elementsIn(ev.listOfCall(call, 0, nil))
 }
 
 // appendedElements returns what is known of the elements of the list that call, of append,
@@ -133,24 +125,6 @@ func (ev *evaluation) appendedElements(call *ast.CallExpr) [][]piece {
 		}
 		for _, a := range ev.expr(arg) {
 			all = append(all, a.pieces)
-		}
-	}
-	return all
-}
-
-// splitAt returns the parts of the string e between the separators; none where the
-// string is not known.
-func (ev *evaluation) splitAt(e ast.Expr, sep string) [][]piece {
-	var all [][]piece
-	for _, a := range ev.expr(e) {
-		s, ok := computable(a.pieces)
-		if !ok || strings.Count(s, sep) > maxAlts { // strings.Split(os.Getenv("BROKERS"), ",")
-			return nil
-		}
-		c, at := cutter{pieces: a.pieces}, 0
-		for part := range strings.SplitSeq(s, sep) {
-			all = append(all, c.slice(at, at+len(part)))
-			at += len(part) + len(sep)
 		}
 	}
 	return all

@@ -34,6 +34,9 @@ func (ev *evaluation) partOfElement(e listElement, at defuse.Path, id *ast.Ident
 	if e.imported != nil { // for _, u := range config.Bases() { }
 		return ev.importedPart(e.imported, at, id)
 	}
+	if e.text != nil { // for _, u := range strings.Split("http://a,http://b", ",") { }
+		return single(e.text)
+	}
 	return ev.fieldAt(e.expr, at, id)
 }
 
@@ -222,6 +225,9 @@ func (ev *evaluation) listOfCall(call *ast.CallExpr, index int, at defuse.Path) 
 		return nil
 	}
 	defer ev.leave()
+	if split := textSplits[fn.FullName()]; split != nil && index == 0 && len(at) == 0 {
+		return ev.splitList(call, fn, split)
+	}
 	if fn.Pkg() != ev.pkg { // config.Bases()
 		return ev.importedList(call, fn.Origin(), index, at)
 	}
@@ -307,7 +313,7 @@ func (ev *evaluation) resolveGrown(e *ast.IndexExpr, c constant.Value) []definin
 		return nil
 	}
 	elt := l.elts[i]
-	return []definingExpr{{expr: goindex.ElementValue(elt.expr), via: elt.via, frame: elt.frame, imported: elt.imported}}
+	return []definingExpr{{expr: goindex.ElementValue(elt.expr), via: elt.via, frame: elt.frame, imported: elt.imported, text: elt.text}}
 }
 
 // indexIn is the index in l.elts of the one with the constant index or key c; -1

@@ -36,6 +36,7 @@ type listElement struct {
 	via   *provenance
 
 	imported *importedElement // what of another package expr returns; nil for expr itself
+	text     []piece          // the part of the string expr that it is; nil for expr itself
 
 	way int // which of several lists it is in
 }
@@ -246,11 +247,11 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	if call, ok := over.(*ast.CallExpr); ok { // for _, u := range slices.All(bases) { }
 		fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 		if !ok || len(call.Args) != 1 { // for _, u := range bases() { }
-			return ev.someList(call), noPart
+			return ev.returnedSequence(call)
 		}
 		first, ok := sequences[fn.Origin().FullName()]
 		if !ok { // for _, u := range bases(env) { }, for u := range slices.Chunk(bases, 2) { }
-			return ev.someList(call), noPart
+			return ev.returnedSequence(call)
 		}
 		return ev.someList(call.Args[0]), first
 	}
@@ -262,6 +263,15 @@ func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	}
 	if gotypes.IsMap(l.typ) { // for u := range map[string]int{"http://h": 1} { }
 		return l, keyPart
+	}
+	return l, noPart
+}
+
+// returnedSequence is goneOver for what call returns: a list, or an iterator of values.
+func (ev *evaluation) returnedSequence(call *ast.CallExpr) (l *list, first part) {
+	l = ev.someList(call)
+	if _, ok := ev.typeOf(call).Underlying().(*types.Signature); ok { // for u := range strings.SplitSeq(bases, ",") { }
+		return l, valuePart
 	}
 	return l, noPart
 }
@@ -299,7 +309,7 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 				e = kv.Key
 			}
 		}
-		places = append(places, definingExpr{expr: e, of: of, row: i, via: elt.via, frame: elt.frame, imported: elt.imported, isSome: l.isPartial})
+		places = append(places, definingExpr{expr: e, of: of, row: i, via: elt.via, frame: elt.frame, imported: elt.imported, text: elt.text, isSome: l.isPartial})
 	}
 	if l.isPartial {
 		places = append(places, definingExpr{isOpen: true, of: of, row: len(places)})
