@@ -239,6 +239,9 @@ func (a *argument) isMade() bool {
 		if a.args[v] != nil {
 			return a.args[v].isMade()
 		}
+		if d := a.declaredBy(v); d != nil && d.value != nil && v.Parent() == a.pkg.Scope() && a.LiteralOf(d.value) != nil { // var Main = Config{URL: "http://h"}, which others may change, but need not
+			return true
+		}
 		_, l := a.localOf(e)
 		return l != nil && v.Kind() == types.LocalVar
 	case *ast.CallExpr: // get(isProd()), but not get(NewConfig())
