@@ -342,13 +342,15 @@ func asDefault(pieces []piece, field *types.Var, id *ast.Ident) []piece {
 	return out
 }
 
-// Setting returns the field that v is the default of, where nothing sets that; empty
-// where it is of none.
+// Setting returns the field or the setting that v is the default of, where nothing sets
+// that; empty where it is of none.
 //
 //	c := Config{URL: "http://h"}; json.Unmarshal(data, &c); c.URL
+//	getenv("URL", "http://h")
 func (v Value) Setting() string { return v.defaultOf(0, v.Text.Len()) }
 
-// defaultOf returns the field that some of the bytes [i, j) of v.Text are the default of.
+// defaultOf returns the field or the setting that some of the bytes [i, j) of v.Text are
+// the default of.
 func (v Value) defaultOf(i, j int) string {
 	for _, pc := range v.touched(i, j) {
 		if pc.hole {
@@ -361,6 +363,9 @@ func (v Value) defaultOf(i, j int) string {
 			if w.IsDefault {
 				return w.Obj.Name()
 			}
+		}
+		if name, ok := v.pkg.helperSetting(pc.writer()); ok {
+			return name
 		}
 	}
 	return ""

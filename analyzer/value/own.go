@@ -8,7 +8,10 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // callInPackage returns what a call of fn, a function of this package or a variable
@@ -84,6 +87,27 @@ type setting struct{ by any }
 func isSetting(all []variant) bool {
 	_, ok := all[0].of.(setting)
 	return ok
+}
+
+// helperSetting returns the name of the setting that e is the default of, as an argument
+// of a function of the package which reads that; ok is false where it is of none.
+//
+//	getenv("URL", "http://h")
+func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
+	cur, ok := p.Find(e)
+	if !ok {
+		return "", false
+	}
+	use := usekind.Direct(cur)
+	call := use.Call()
+	if call == nil || use.Kind != usekind.Argument || use.Index == 0 || !gotypes.IsText(p.typeOf(call)) {
+		return "", false
+	}
+	name, isConstant := gotypes.ConstantString(p.info, call.Args[0])
+	if fn, isFunc := typeutil.Callee(p.info, call).(*types.Func); !isConstant || !isFunc || fn.Pkg() != p.pkg {
+		return "", false
+	}
+	return name, isSetting(p.newEvaluation().expr(call))
 }
 
 // unknownOrDefault is what comes from outside by way of e, or from def if nothing

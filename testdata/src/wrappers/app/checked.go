@@ -11,7 +11,7 @@ func checked() error {
 	if err != nil {
 		return err
 	}
-	http.Get(cfg.URL)                  // want `\(cfg.URL is "https//checked.example.com"\) \[scheme\]`
+	http.Get(cfg.URL)                  // want `\(cfg.URL is "https//checked.example.com"\) \(when nothing sets "URL"\) \[scheme\]`
 	http.ListenAndServe(cfg.Addr, nil) // want `\[address\]`
 	return nil
 }
@@ -21,7 +21,7 @@ func beside() error {
 	if err != nil {
 		return err
 	}
-	http.Get(cfg.URL)                  // want `\(cfg.URL is "https//beside.example.com"\) \[scheme\]`
+	http.Get(cfg.URL)                  // want `\(cfg.URL is "https//beside.example.com"\) \(when nothing sets "URL"\) \[scheme\]`
 	http.ListenAndServe(cfg.Addr, nil) // want `\[address\]`
 	refused, err := settings.Refused()
 	if err != nil {
