@@ -13,7 +13,8 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A listChoice is a call that returns one of several lists.
+// A listChoice is a call that returns one of several lists, or splits one of several
+// strings.
 //
 //	func bases(env string) []string { if env == "dev" { return []string{"http://a"} }; return []string{"https://b"} }
 type listChoice struct {

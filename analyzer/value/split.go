@@ -34,7 +34,10 @@ func (ev *evaluation) splitList(call *ast.CallExpr, fn *types.Func, split func(s
 		}
 	}
 	all := ev.expr(call.Args[0])
-	l := &list{typ: ev.typeOf(call), isPartial: len(all) > 1}
+	l := &list{typ: ev.typeOf(call)}
+	if len(all) > 1 { // if c { brokers = "b:9092" }
+		l.isPartial, l.choice = true, &listChoice{call: call}
+	}
 	for _, a := range all {
 		s, ok := computable(a.pieces)
 		parts := split(s, sep)

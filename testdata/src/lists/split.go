@@ -83,3 +83,28 @@ func splitSilently(text, sep string) {
 		}
 	}
 }
+
+func splitOneOfTwo(env string) {
+	peers := "http://a.example"
+	if env == "dev" {
+		peers = "localhost:8080"
+	}
+	for _, u := range strings.Split(peers, ",") {
+		if env == "dev" {
+			u = "http://" + u
+		}
+		http.Get(u)
+	}
+	us := strings.Split(peers, ",")
+	if env == "dev" {
+		us = []string{"http://b.example"}
+	}
+	for _, u := range us {
+		http.Get(u)
+	}
+	if env != "dev" {
+		for _, u := range strings.Split(peers, ",") {
+			http.Get(u)
+		}
+	}
+}
