@@ -182,24 +182,37 @@ var decoders = decodersOf(
 	}},
 )
 
+// yamlRow is the row of the functions of a library for YAML.
+//
+//	yaml.Unmarshal(data, &c)
 func yamlRow(library string) decoderRow {
 	return decoderRow{library, "", Decoder{Key: "yaml", Unmarshaler: yamlMethods}, map[string][2]int{"Unmarshal": {1, 0}, "UnmarshalStrict": {1, 0}}}
 }
 
+// yamlDecoderRow is the row of the decoders of a library for YAML.
+//
+//	yaml.NewDecoder(f).Decode(&c)
 func yamlDecoderRow(library string) decoderRow {
 	return decoderRow{library, "Decoder", Decoder{Key: "yaml", Unmarshaler: yamlMethods}, map[string][2]int{"Decode": {0, None}}}
 }
 
+// viperRow is the row of the functions of viper, or of the methods of the receiver.
+//
+//	viper.Unmarshal(&c)
 func viperRow(receiver string) decoderRow {
 	return decoderRow{"github.com/spf13/viper", receiver, Decoder{Library: "github.com/spf13/viper", Key: "mapstructure"}, map[string][2]int{
 		"Unmarshal": {0, None}, "UnmarshalExact": {0, None}, "UnmarshalKey": {1, None},
 	}}
 }
 
+// resettingRow is the row of the functions of a library that empty what they write to.
+//
+//	proto.Unmarshal(data, &c)
 func resettingRow(library string) decoderRow {
 	return decoderRow{library, "", Decoder{Resets: true}, map[string][2]int{"Unmarshal": {1, 0}}}
 }
 
+// decodersOf returns the decoders of the rows by their names.
 func decodersOf(rows ...decoderRow) map[settingName]Decoder {
 	all := make(map[settingName]Decoder)
 	for _, row := range rows {
