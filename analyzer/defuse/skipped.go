@@ -69,14 +69,18 @@ func (d *Decl) maySayOf(call *ast.CallExpr, stmt ast.Node) bool {
 func (d *Decl) goesOnWithout(stmt *ast.IfStmt, at ast.Node) bool {
 	switch {
 	case goindex.IsWithin(at, stmt.Body): // if err == nil { at }
-		last := lastOf(stmt.Else)
-		return last == nil || d.passesOn(last) || !d.leaves(last)
+		return d.goesOnAfter(lastOf(stmt.Else))
 	case stmt.Else != nil && goindex.IsWithin(at, stmt.Else): // if err != nil { … } else { at }
-		last := lastOf(stmt.Body)
-		return last == nil || d.passesOn(last) || !d.leaves(last)
+		return d.goesOnAfter(lastOf(stmt.Body))
 	}
 	last := lastOf(stmt.Body) // if err != nil { continue }; at
 	return last != nil && d.passesOn(last)
+}
+
+// goesOnAfter reports whether the code goes on, as if all were well, after the last
+// statement of a block, which is nil where there is none.
+func (d *Decl) goesOnAfter(last ast.Stmt) bool {
+	return last == nil || d.passesOn(last) || !d.leaves(last)
 }
 
 // lastOf is the last statement of the block stmt; nil where there is none.
