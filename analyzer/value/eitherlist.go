@@ -139,7 +139,7 @@ func (f *callFrame) listsReturned(returns []*ast.ReturnStmt, index int, at defus
 
 // eitherList returns what is in the lists all, of which the call returns one.
 func (f *callFrame) eitherList(all []listReturn) *list {
-	c := listChoice{f.call, true}
+	c := listChoice{call: f.call, byCall: true}
 	for _, r := range all {
 		c.byCall = c.byCall && !slices.ContainsFunc(r.guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 	}

@@ -46,7 +46,7 @@ func (ev *evaluation) importedList(call *ast.CallExpr, fn *types.Func, index int
 	}
 	l := &list{typ: typ}
 	if slices.ContainsFunc(rows, isOpenRow) { // what else may be there
-		l.isPartial, l.choice = true, &listChoice{call, false}
+		l.isPartial, l.choice = true, &listChoice{call: call}
 		if !ev.mayReadAny(*l.choice, call) {
 			return nil
 		}
