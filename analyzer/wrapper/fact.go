@@ -204,8 +204,8 @@ func (x *Fact) GobEncode() ([]byte, error) {
 			c.Beside = append(c.Beside, codedBeside{t.field, t.words, t.not})
 		}
 		c.ArgExits = encodeTests(flow.when.argExits)
-		for _, x := range flow.when.exits {
-			c.Exits = append(c.Exits, codedExit{x.field, x.asks})
+		for _, e := range flow.when.exits {
+			c.Exits = append(c.Exits, codedExit{e.field, e.asks})
 		}
 		coded.Flows = append(coded.Flows, c)
 	}
