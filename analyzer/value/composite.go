@@ -31,6 +31,11 @@ type definingExpr struct {
 	text     []piece          // the part of the string expr that is meant; nil for expr itself
 }
 
+// asElement returns p as an element of a list, without the way to it.
+func (p *definingExpr) asElement() listElement {
+	return listElement{expr: p.expr, frame: p.frame, imported: p.imported, text: p.text}
+}
+
 // element returns what a field, an element or a range variable holds.
 func (ev *evaluation) element(e ast.Expr) []variant {
 	if !gotypes.IsString(ev.typeOf(e)) { // ports[0]
@@ -82,7 +87,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 			all = append(all, variant{p.absent(e), p.of, p.row})
 			continue
 		}
-		a := ev.exprOf(listElement{expr: p.expr, frame: p.frame, imported: p.imported, text: p.text})
+		a := ev.exprOf(p.asElement())
 		pieces := a[0].pieces
 		if p.isSome && len(a) > 1 { // urls = append(urls, bases[i])
 			all = append(all, p.rowsWithin(a)...)

@@ -182,7 +182,7 @@ func (ev *evaluation) resolveChosen(e *ast.IndexExpr, l *list, c constant.Value)
 		if ev.indexIn(one, c) < 0 {
 			continue
 		}
-		places = append(places, definingExpr{expr: goindex.ElementValue(elt.expr), of: of, row: elt.way, via: elt.via, frame: elt.frame, imported: elt.imported, isSome: true})
+		places = append(places, elt.asDefining(goindex.ElementValue(elt.expr), of, elt.way, true))
 	}
 	if len(places) == 0 {
 		return nil

@@ -153,7 +153,7 @@ func (ev *evaluation) fieldOfRow(p *definingExpr, at defuse.Path, id *ast.Ident)
 	if p.isOpen { // append(cfgs, load()...)
 		return single(unknown(id))
 	}
-	return ev.partOfElement(listElement{expr: p.expr, frame: p.frame, imported: p.imported, text: p.text}, at, id)
+	return ev.partOfElement(p.asElement(), at, id)
 }
 
 // holds is the string in a field of the row p, read by id, where all are those

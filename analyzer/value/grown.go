@@ -313,7 +313,7 @@ func (ev *evaluation) resolveGrown(e *ast.IndexExpr, c constant.Value) []definin
 		return nil
 	}
 	elt := l.elts[i]
-	return []definingExpr{{expr: goindex.ElementValue(elt.expr), via: elt.via, frame: elt.frame, imported: elt.imported, text: elt.text}}
+	return []definingExpr{elt.asDefining(goindex.ElementValue(elt.expr), nil, 0, false)}
 }
 
 // indexIn is the index in l.elts of the one with the constant index or key c; -1

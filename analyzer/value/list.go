@@ -41,6 +41,12 @@ type listElement struct {
 	way int // which of several lists it is in
 }
 
+// asDefining returns the part e of the element, its key or its value, as the row of of
+// with that index.
+func (elt listElement) asDefining(e ast.Expr, of any, row int, isSome bool) definingExpr {
+	return definingExpr{expr: e, of: of, row: row, via: elt.via, frame: elt.frame, imported: elt.imported, text: elt.text, isSome: isSome}
+}
+
 // elementsOfLiteral are the elements of lit, a literal.
 func elementsOfLiteral(lit *ast.CompositeLit, via *provenance, frame *callFrame) []listElement {
 	var elts []listElement
@@ -309,7 +315,7 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 				e = kv.Key
 			}
 		}
-		places = append(places, definingExpr{expr: e, of: of, row: i, via: elt.via, frame: elt.frame, imported: elt.imported, text: elt.text, isSome: l.isPartial})
+		places = append(places, elt.asDefining(e, of, i, l.isPartial))
 	}
 	if l.isPartial {
 		places = append(places, definingExpr{isOpen: true, of: of, row: len(places)})
