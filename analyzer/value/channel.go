@@ -66,7 +66,7 @@ func endsAtOnce(body *ast.BlockStmt) bool {
 		return false
 	}
 	switch last := body.List[len(body.List)-1].(type) {
-	case *ast.ReturnStmt:
+	case *ast.ReturnStmt: // return u
 		return true
 	case *ast.BranchStmt: // break
 		return last.Tok != token.CONTINUE

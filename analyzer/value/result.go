@@ -397,7 +397,7 @@ func (p *Package) typeOf(e ast.Expr) types.Type {
 	}
 	if both, ok := t.(*types.Tuple); ok && both.Len() == 2 {
 		switch ast.Unparen(e).(type) {
-		case *ast.IndexExpr, *ast.UnaryExpr:
+		case *ast.IndexExpr, *ast.UnaryExpr: // m[k], <-c
 			return both.At(0).Type()
 		}
 	}
