@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -22,16 +23,49 @@ const maxMakers = 8
 func (f *Propagator) makersIn(n ast.Node, s *types.Struct) []ast.Node {
 	all := []ast.Node{n}
 	for i := 0; i < len(all); i++ {
-		ast.Inspect(all[i], func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && len(all) <= maxMakers {
-				if maker := f.makerOf(id, s); maker != nil && !slices.Contains(all, maker) {
-					all = append(all, maker)
-				}
+		for _, maker := range f.makingOf(all[i], s).makers {
+			if len(all) <= maxMakers && !slices.Contains(all, maker) {
+				all = append(all, maker)
 			}
-			return true
-		})
+		}
 	}
 	return all[1:]
+}
+
+// A makingKey is a body of a function, or the value of a variable, and a type of structs
+// that may be made there.
+type makingKey struct {
+	in ast.Node
+	of *types.Struct
+}
+
+// A making is what a body of a function, or the value of a variable, has to do with the
+// structs of one type.
+type making struct {
+	makers []ast.Node    // the first of those that are used in it, see makersIn
+	paths  []defuse.Path // to the fields that are written to, see pathsIn
+}
+
+// makingOf returns what n has to do with the structs of the type s. It looks only once.
+func (f *Propagator) makingOf(n ast.Node, s *types.Struct) *making {
+	key := makingKey{n, s}
+	if m := f.makings[key]; m != nil {
+		return m
+	}
+	m := &making{paths: f.pathsIn(n, s)}
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && len(m.makers) < maxMakers {
+			if maker := f.makerOf(id, s); maker != nil && !slices.Contains(m.makers, maker) {
+				m.makers = append(m.makers, maker)
+			}
+		}
+		return true
+	})
+	if f.makings == nil {
+		f.makings = make(map[makingKey]*making)
+	}
+	f.makings[key] = m
+	return m
 }
 
 // makerOf returns the body of the function of this package, or the value of the variable

@@ -66,6 +66,7 @@ type Propagator struct {
 	asMade        map[inFunc]bool                // see staysAsMade
 	askedAgain    map[askedPair]bool             // see isAskedAgain
 	askedFirst    map[ast.Node]map[any]token.Pos // see askedIn
+	makings       map[makingKey]*making          // see makingOf
 	firstAssigned map[inFunc]token.Pos           // see isAssignedBefore
 	assigners     map[inFunc]*ast.FuncDecl       // see assignerBefore
 }

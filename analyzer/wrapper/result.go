@@ -246,27 +246,31 @@ var messageMethods = guard.New("wrapper.messageMethods", guard.Words{
 // writtenPaths returns the paths to the fields of a struct of the type s, strings and
 // lists, to which something is written below n that a URL might be made of.
 func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
-	var paths []defuse.Path
-	add := func(at defuse.Path) {
-		if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
-			paths = append(paths, at)
-		}
-	}
-	f.pathsIn(n, s, add)
+	paths := slices.Clone(f.makingOf(n, s).paths)
 	for _, maker := range f.makersIn(n, s) { // c := Default()
-		f.pathsIn(maker, s, add)
+		for _, at := range f.makingOf(maker, s).paths {
+			paths = appendPath(paths, at)
+		}
 	}
 	f.values.FilledPaths(s, func(at defuse.Path, e ast.Expr) { // c.fill()
 		if f.mayMakeURL(e) {
-			add(at)
+			paths = appendPath(paths, at)
 		}
 	})
 	return paths
 }
 
-// pathsIn is writtenPaths for what is written below n itself. Paths may be found several
-// times.
-func (f *Propagator) pathsIn(n ast.Node, s *types.Struct, add func(defuse.Path)) {
+// appendPath appends the path at to paths, unless it is one of them or there are enough.
+func appendPath(paths []defuse.Path, at defuse.Path) []defuse.Path {
+	if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
+		paths = append(paths, at)
+	}
+	return paths
+}
+
+// pathsIn is writtenPaths for what is written below n itself.
+func (f *Propagator) pathsIn(n ast.Node, s *types.Struct) (paths []defuse.Path) {
+	add := func(at defuse.Path) { paths = appendPath(paths, at) }
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CompositeLit: // Config{Base: "https://h"}
@@ -279,6 +283,7 @@ func (f *Propagator) pathsIn(n ast.Node, s *types.Struct, add func(defuse.Path))
 		}
 		return true
 	})
+	return paths
 }
 
 // assignedPaths calls add for the path to each field of a struct of the type s to which
