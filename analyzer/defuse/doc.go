@@ -69,6 +69,12 @@
 // is written before the closure is made if that is all that ever is. Who else has
 // the address of a variable is noted; what they do with it is not.
 //
+// After a loop holds what it would have been left for with the function otherwise. A row
+// of a table that a check may find fault with, in its key or in another field, is
+// left out, since the check may be there for that row.
+//
+//	for name, u := range table { if err := check(name); err != nil { continue }; get(u) }
+//
 // # What the package does not know
 //
 // Calls can define what they are given: b.WriteString("x") does, if b is a

@@ -228,7 +228,7 @@ func (p *Package) holdsOwnInput(id *ast.Ident, steps int) bool {
 
 // returnsOwnInput is isOwnInput for what call returns.
 func (p *Package) returnsOwnInput(call *ast.CallExpr, steps int) bool {
-	if p.info.Types[call.Fun].IsType() { // []byte(text)
+	if p.info.Types[call.Fun].IsType() && len(call.Args) == 1 { // []byte(text)
 		return p.isOwnInput(call.Args[0], steps-1)
 	}
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)

@@ -80,6 +80,11 @@
 //
 //	for _, p := range config.Load().Peers { http.Get(p) }
 //
+// The parts of a text that is split are a list, those of one of several texts one of
+// several lists.
+//
+//	for _, u := range strings.Split(cmp.Or(os.Getenv("URLS"), "http://a,http://b"), ",") { http.Get(u) }
+//
 // What is sent on a channel that is made here arrives where it is received, if that is one
 // place.
 //

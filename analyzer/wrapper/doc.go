@@ -88,5 +88,21 @@
 //
 // Who has a pointer may write to it. A flow begins only where this package leaves the
 // strings alone behind it ([value.Package.LeavesAlone]); of the functions of others
-// that get it, facts say whether they do.
+// that get it, facts say whether they do. What reads settings over defaults leaves
+// those that are not set: the string that was there is one of two.
+//
+//	cfg := Config{Base: "http//a"}
+//	err := json.Unmarshal(data, &cfg)
+//	http.Get(cfg.Base) // "http//a", when nothing sets Base
+//
+// # What is asked before
+//
+// A function may leave before it comes to the sink. Facts say on what question about
+// its parameters it does, and a caller whose arguments answer that with yes sends
+// nothing there. A question about a variable of the package, or the environment, that is
+// asked both around a write to a field and before its use may keep the one from the
+// other: nothing is said of that write.
+//
+//	func Get(name, u string) { if name == "" { return }; http.Get(u) }
+//	Get("", "http//a") // nothing is sent
 package wrapper
