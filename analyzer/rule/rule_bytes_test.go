@@ -205,3 +205,33 @@ func TestTrailingSpaceAfterUnknown(t *testing.T) {
 		}
 	}
 }
+
+// TestIllegalInAnyQuery tests what is found in the known bytes of a query that is
+// written as it is.
+func TestIllegalInAnyQuery(t *testing.T) {
+	for in, fixed := range map[string]string{
+		"{any}&q=a b":         "{…}&q=a%20b",
+		"{any}&q=a b&x={any}": "{…}&q=a%20b&x={…}",
+		"q={d}\n":             "",
+	} {
+		s := &Input{Text: holed(in), Want: fieldQuery}
+		f := Check(s, byDefault)
+		record(s, f)
+		if f == nil || f.Rule != illegalChar || !strings.HasSuffix(f.Message(), " in query: url.URL.RawQuery writes it unchanged") {
+			t.Errorf("%q: found %v", in, f)
+			continue
+		}
+		checkPromises(t, s, f)
+		if fixed == "" {
+			continue
+		}
+		if got := after(t, s, f.Fixes[0]).String(); got != fixed {
+			t.Errorf("%q: the fix writes %q, want %q", in, got, fixed)
+		}
+	}
+	for _, in := range []string{"{any}&q=a+b", "{any}&q=a%20b", "{any}&q=[a]|^", "{any}&q={any}", "{any}"} {
+		if f := Check(&Input{Text: holed(in), Want: fieldQuery}, byDefault); f != nil {
+			t.Errorf("%q: %s", in, f.Message())
+		}
+	}
+}

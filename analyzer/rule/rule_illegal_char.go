@@ -4,6 +4,7 @@ package rule
 // stands in cannot hold.
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,7 +33,25 @@ var illegalChar = &Rule{
 	},
 	check:      checkIllegalChar,
 	inLanguage: true,
-	checkHoles: trailingSpace,
+	checkHoles: func(s *Input) *Finding { return cmp.Or(trailingSpace(s), illegalInQuery(s)) },
+}
+
+// illegalInQuery finds a byte that a query cannot hold in the known bytes of one that
+// is written as it is, whatever else is in it.
+//
+//	u.RawQuery += "&q=a b"
+func illegalInQuery(s *Input) *Finding {
+	if s.Want.Form != spec.Query {
+		return nil
+	}
+	w := fillHoles(s, func(_ int, _ string, h text.Hole) string {
+		if h.Lang.IsAny() {
+			return "x"
+		}
+		return sample(h.Lang)
+	})
+	view := parseInput(w.subject(), w.s)
+	return (&sampling{witness: w, view: view}).inText(checkIllegalChar(view))
 }
 
 // trailingSpace finds a space at the end of a text with holes, after a known

@@ -47,6 +47,11 @@ func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expecta
 		want.Form = spec.SentPath
 		return &want, nil
 	}
+	if p.obj == f.std.urlRawQuery && p.pos.site == field && f.isQueryParsed(site) {
+		want := p.want
+		want.QueryWritten = true
+		return &want, nil
+	}
 	if p.obj == f.std.urlScheme && p.pos.site == field && f.isWritten(site) {
 		want := p.want
 		want.AnyCase = true

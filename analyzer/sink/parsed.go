@@ -55,6 +55,40 @@ func (f *defUse) writesQuery(v *types.Var, stmt *ast.AssignStmt, site inspector.
 	})
 }
 
+// isQueryParsed reports whether what the assignment or literal at site makes the query of a
+// URL is read by the program itself after that: the parameters are used, or written in
+// the place of that query, or a handler gets the request.
+//
+//	u.RawQuery += "&q=a b"; q := u.Query(); u.RawQuery = q.Encode()
+//	r.URL.RawQuery += "&q=a b"; next.ServeHTTP(w, r)
+func (f *defUse) isQueryParsed(site inspector.Cursor) bool {
+	stmt, ok := site.Node().(*ast.AssignStmt)
+	if !ok { // &url.URL{RawQuery: "q=a b"}
+		s, ok := f.slotOf(site, "RawQuery")
+		return ok && f.isQueryParsedOf(s, site)
+	}
+	for _, lhs := range stmt.Lhs {
+		if s, ok := f.slotIn(lhs, nil, stmt); ok && f.isQueryParsedOf(s, site) {
+			return true
+		}
+	}
+	return false
+}
+
+// isQueryParsedOf is isQueryParsed for one slot.
+func (f *defUse) isQueryParsedOf(s slot, site inspector.Cursor) bool {
+	return slices.ContainsFunc(f.usesOf(s.v, site), func(cur inspector.Cursor) bool {
+		use := usekind.Classify(cur)
+		if cur.Node().Pos() < s.from.End() {
+			return false
+		}
+		if n := len(use.Path); n > 0 { // u.Query()
+			return use.Path[n-1].Node().(*ast.SelectorExpr).Sel.Name == "Query"
+		}
+		return use.Kind == usekind.Argument && f.handles(use.Call()) // next.ServeHTTP(w, r)
+	})
+}
+
 // mentionsField reports whether a field called name is selected somewhere in e.
 //
 //	u.RawQuery + "&a=b"

@@ -17,6 +17,7 @@ type stdObjects struct {
 	resolveReference          types.Object
 	urlScheme, urlHost        types.Object // the fields of url.URL
 	urlPath, urlRawPath       types.Object
+	urlRawQuery               types.Object
 	requestURL                types.Object // the field Request.URL
 	newRequest, newRequestCtx types.Object // net/http
 	do, registerProtocol      types.Object
@@ -42,6 +43,7 @@ func (s *stdObjects) note(p *types.Package) {
 		s.urlParse, s.resolveReference = member("URL", "Parse"), member("URL", "ResolveReference")
 		s.urlScheme, s.urlHost = member("URL", "Scheme"), member("URL", "Host")
 		s.urlPath, s.urlRawPath = member("URL", "Path"), member("URL", "RawPath")
+		s.urlRawQuery = member("URL", "RawQuery")
 	case "net/http":
 		s.newRequest, s.newRequestCtx = find("NewRequest"), find("NewRequestWithContext")
 		s.defaultClient, s.defaultTransport = find("DefaultClient"), find("DefaultTransport")

@@ -102,7 +102,7 @@ type Expectation struct {
 	QueryRead bool `json:",omitempty"`
 
 	// QueryWritten is set where the program puts another query in the place of that
-	// of the URL, as a rule what it has read of it, encoded.
+	// of the URL, as a rule what it has read of it, encoded, or reads that itself.
 	QueryWritten bool `json:",omitempty"`
 
 	// Base is set where the reference is resolved against a base URL.
