@@ -36,10 +36,10 @@ type Decl struct {
 	exprs  map[ast.Expr]*test      // see readsOf
 	calls  map[*ast.CallExpr]*test // see readsOfCall
 
-	callRoots  map[*ast.CallExpr]*ast.CallExpr
-	firstCalls map[sameCall]*ast.CallExpr // see callRoot
-	reached    map[ast.Node][]*reached    // see Reachable
-	work       int                        // steps that may still be taken
+	sameCalls  map[*ast.CallExpr]*ast.CallExpr // see callRoot
+	firstCalls map[sameCall]*ast.CallExpr      // see callRoot
+	reached    map[ast.Node][]*reached         // see Reachable
+	work       int                             // steps that may still be taken
 }
 
 // A Recognizer knows what calls do to the variables they are given.
@@ -68,6 +68,12 @@ type Recognizer interface {
 	//
 	//	newOptions() // &options{}, of func newOptions() *options { return &options{} }
 	Makes(call *ast.CallExpr) ast.Expr
+
+	// IsFixed reports whether what call returns depends on its arguments alone, so that
+	// it is the same on every run where they are.
+	//
+	//	find("dev"), of func find(name string) bool { return name == "dev" || name == "prod" }
+	IsFixed(call *ast.CallExpr) bool
 
 	// IsHandle reports whether a local variable of that type, a pointer, stands
 	// for what it points to: a definition by a call is one of that, and every

@@ -82,10 +82,28 @@ func (d *Decl) rootsOfTest(t *test) []root {
 	for _, a := range t.reads {
 		roots = append(roots, d.rootsOf(a)...)
 	}
+	return append(roots, d.callRoots(t)...)
+}
+
+// callRoots returns what the calls of t return, but for those that return the same on
+// every run.
+func (d *Decl) callRoots(t *test) []root {
+	var roots []root
 	for _, call := range t.calls {
-		roots = append(roots, root{of: d.callRoot(call)})
+		if !d.isFixed(call) {
+			roots = append(roots, root{of: d.callRoot(call)})
+		}
 	}
 	return roots
+}
+
+// isFixed reports whether call returns the same on every run: it is given nothing but
+// what does not change.
+//
+//	row, ok := find("dev")
+func (d *Decl) isFixed(call *ast.CallExpr) bool {
+	t := d.readsOfCall(call)
+	return len(t.reads) == 0 && d.recognizer.IsFixed(call) && !slices.ContainsFunc(t.calls, func(arg *ast.CallExpr) bool { return !d.isFixed(arg) })
 }
 
 // A rootFinder collects roots.
@@ -231,13 +249,18 @@ func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
 		f.access(a, via)
 	}
 	for _, call := range t.calls {
-		f.add(root{f.callRoot(call), "", via})
+		if !f.isFixed(call) {
+			f.add(root{f.callRoot(call), "", via})
+		}
 	}
 }
 
 // call adds the roots of what call returns, or of the field of it that path
 // leads to.
 func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
+	if f.isFixed(call) {
+		return
+	}
 	f.add(root{f.callRoot(call), path, via})
 	if via == nil {
 		via = call
@@ -263,13 +286,13 @@ func (d *Decl) readsOfCall(call *ast.CallExpr) *test {
 // callRoot is what stands for the results of call: all calls of one function
 // with the same arguments may return the same.
 func (d *Decl) callRoot(call *ast.CallExpr) *ast.CallExpr {
-	of, known := d.callRoots[call]
+	of, known := d.sameCalls[call]
 	if !known {
 		of = d.findCallRoot(call)
-		if d.callRoots == nil {
-			d.callRoots = make(map[*ast.CallExpr]*ast.CallExpr)
+		if d.sameCalls == nil {
+			d.sameCalls = make(map[*ast.CallExpr]*ast.CallExpr)
 		}
-		d.callRoots[call] = of
+		d.sameCalls[call] = of
 	}
 	return of
 }

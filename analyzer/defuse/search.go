@@ -326,11 +326,8 @@ func (s *search) with(w way, atoms []atom, stmt ast.Node) (_ way, ok bool) {
 	w.pending = append(make([]pending, 0, len(w.pending)+len(atoms)), w.pending...)
 	w.doubts = slices.Clip(w.doubts)
 	for _, a := range atoms {
-		p := pending{atom: a, number: w.made, stmt: stmt, isKeyed: a.key != "", open: a.reads}
+		p := pending{atom: a, number: w.made, stmt: stmt, isKeyed: a.key != "", open: a.reads, roots: s.callRoots(a.test)}
 		w.made++
-		for _, call := range a.calls {
-			p.roots = append(p.roots, root{of: s.callRoot(call)})
-		}
 		for i := range w.pending {
 			switch s.relate(&w.pending[i], &p) {
 			case contradictory:

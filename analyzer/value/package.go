@@ -47,6 +47,10 @@ type Package struct {
 	// strings alone behind its parameter of that index, or Receiver.
 	Untouched func(fn *types.Func, param int) bool
 
+	// Fixed, if set, says whether what a function of another package returns depends on
+	// its arguments alone, and on what the program says for itself.
+	Fixed func(fn *types.Func) bool
+
 	// GoVersion, if set, says for which version of Go, "go1.26", a file is
 	// written; empty for one that is not known, which is taken for a current
 	// one.
@@ -71,6 +75,7 @@ type Package struct {
 	readTwice    answers[types.Object]             // see isReadTwice
 	treatments   found[holderKey, treatment]       // see treatmentBy
 	unkept       answers[*types.Var]               // see isNotKept
+	fixed        answers[*types.Func]              // see IsFixed
 	fillings     found[*types.Var, *filling]       // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // Export calls export for every object of the package that others can name and
@@ -89,7 +90,36 @@ func (f *Propagator) contentsWithoutFlows() contents {
 	for obj, list := range f.assignedParams() {
 		known.of(obj).assigned = list
 	}
+	for fn := range f.exportedFuncs() {
+		if isAsked(fn) && f.values.IsFixed(fn) {
+			known.of(fn).isFixed = true
+		}
+	}
 	return known
+}
+
+// isAsked reports whether importers may decide something by what fn returns, given
+// constants.
+//
+//	func Lookup(name string) (Row, bool)
+func isAsked(fn *types.Func) bool {
+	sig := fn.Signature()
+	if sig.Recv() != nil || knowledge.IsPure(fn) {
+		return false
+	}
+	for v := range sig.Results().Variables() {
+		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Bool {
+			return true
+		}
+	}
+	return false
+}
+
+// isFixed reports whether what fn, a function of another package, returns depends on its
+// arguments alone.
+func (f *Propagator) isFixed(fn *types.Func) bool {
+	fact := f.results[fn]
+	return fact != nil && fact.parsed().isFixed
 }
 
 // of returns what is said of obj, which is empty at first.

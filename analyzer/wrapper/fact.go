@@ -39,6 +39,8 @@ type content struct {
 	// assigned are the fields that a function assigns to behind its parameters, and
 	// value.Receiver: see Propagator.assignedParams.
 	assigned map[int][]string
+
+	isFixed bool // see value.Package.IsFixed
 }
 
 // A codedContent is a content as it was written. It is parsed when it is first
@@ -101,6 +103,8 @@ func (x *Fact) String() string {
 		return "returns a known string"
 	case to == nil && x.parsed().assigned != nil:
 		return "assigns to fields"
+	case to == nil && x.parsed().untouched == nil:
+		return "depends on its arguments alone"
 	case to == nil:
 		return "leaves its arguments alone"
 	}
@@ -114,6 +118,7 @@ type codedFact struct {
 
 	Untouched []int            `json:"k,omitempty"`
 	Assigned  map[int][]string `json:"g,omitempty"`
+	IsFixed   bool             `json:"u,omitempty"`
 }
 
 // A codedResult is a result as it is written.
@@ -185,7 +190,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched, Assigned: x.assigned}
+	coded := codedFact{Untouched: x.untouched, Assigned: x.assigned, IsFixed: x.isFixed}
 	for _, r := range x.results {
 		c := codedResult{At: r.at}
 		for _, alt := range r.alternatives {
@@ -264,7 +269,7 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
-	x.untouched, x.assigned = coded.Untouched, coded.Assigned
+	x.untouched, x.assigned, x.isFixed = coded.Untouched, coded.Assigned, coded.IsFixed
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
@@ -341,6 +346,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 	if len(f.results) > 0 {
 		f.values.Summary, f.values.ReturnsNew, f.values.Untouched = f.alternativesOf, f.returnsNew, f.isUntouched
 		f.values.TakesList, f.values.SummaryRows = f.takesList, f.rowsOfOther
+		f.values.Fixed = f.isFixed
 	}
 }
 
