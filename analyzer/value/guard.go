@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 )
@@ -225,32 +226,43 @@ func identOf(e ast.Expr) *ast.Ident {
 
 // isMade reports whether the argument is made in the function that calls, and
 // does not come into that.
-func (a *argument) isMade() bool {
-	if t := a.info.Types[a.expr]; t.Value != nil || t.IsNil() {
+func (a *argument) isMade() bool { return a.makes(a.expr, maxHops) }
+
+// makes is isMade for the expression e, by way of at most hops variables of the package.
+func (ev *evaluation) makes(e ast.Expr, hops int) bool {
+	if t := ev.info.Types[e]; t.Value != nil || t.IsNil() || hops == 0 {
 		return true
 	}
-	root, _ := defuse.PathTo(a.info, a.expr)
+	root, _ := defuse.PathTo(ev.info, e)
 	switch e := ast.Unparen(root).(type) {
 	case *ast.Ident: // get(env), get(cfg.env)
-		v, ok := a.info.Uses[e].(*types.Var)
+		v, ok := ev.info.Uses[e].(*types.Var)
 		if !ok {
 			return true // a function
 		}
-		if a.args[v] != nil {
-			return a.args[v].isMade()
+		if ev.args[v] != nil {
+			return ev.args[v].isMade()
 		}
-		if d := a.declaredBy(v); d != nil && d.value != nil && v.Parent() == a.pkg.Scope() && a.LiteralOf(d.value) != nil { // var Main = Config{URL: "http://h"}, which others may change, but need not
-			return true
+		if d := ev.declaredBy(v); d != nil && d.value != nil && v.Parent() == ev.pkg.Scope() { // var Main = Config{URL: "http://h"}, which others may change, but need not
+			return ev.makes(d.value, hops-1)
 		}
-		_, l := a.localOf(e)
-		return l != nil && v.Kind() == types.LocalVar
+		u, l := ev.localOf(e)
+		return l != nil && (v.Kind() == types.LocalVar || u.changesParam(l))
 	case *ast.CallExpr: // get(isProd()), but not get(NewConfig())
-		_, isBasic := a.typeOf(e).Underlying().(*types.Basic)
+		_, isBasic := ev.typeOf(e).Underlying().(*types.Basic)
 		return !isBasic
 	case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr: // get(c.p.env), get(envs[i]), get(*env)
 		return false
 	}
 	return true
+}
+
+// changesParam reports whether the function writes to the parameter l that holds a struct
+// or a pointer to one, or to what is in there, or lets somebody else do so.
+//
+//	c.Set("http://h"); get(*c)
+func (u *declInfo) changesParam(l *defuse.Location) bool {
+	return isPointerOrStruct(l.Obj.Type()) && (len(l.Defs)+len(l.Parts) > 0 || l.IsLost() || u.treatmentBy(l.Obj, nil) != leftAlone)
 }
 
 // comesIn reports whether the string e comes from outside of the function, by way
@@ -271,19 +283,37 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 			return !a.isMade()
 		}
 		_, l := ev.localOf(e)
-		return l == nil || v.Kind() != types.LocalVar && len(l.Defs) == 0 || hops > 0 && ev.locationComesIn(l, hops-1)
+		if l == nil {
+			return ev.variableComesIn(v, hops)
+		}
+		return v.Kind() != types.LocalVar && len(l.Defs) == 0 || hops > 0 && ev.locationComesIn(l, hops-1)
 	case *ast.IndexExpr: // hosts[i], and not Hosts[0] of var Hosts = []string{""}, which others may change, but need not
 		v, ok := ev.info.Uses[identOf(e.X)].(*types.Var)
 		d := ev.declaredBy(v)
 		return (!ok || d == nil || d.value == nil || v.Parent() != ev.pkg.Scope()) && ev.comesIn(e.X, hops)
 	case *ast.StarExpr: // *host
 		return ev.comesIn(e.X, hops)
-	case *ast.SelectorExpr: // c.p.host
-		return true
+	case *ast.SelectorExpr: // c.p.host, os.Args, and not config.Host, of which that package says what it is
+		v := ev.importedVarOf(e)
+		return v == nil || v.Pkg().Path() == "os"
 	case *ast.CallExpr: // os.Getenv("HOST")
 		return ev.callComesIn(e, hops)
 	}
 	return false
+}
+
+// variableComesIn is comesIn for the package-level variable v.
+//
+//	var host string, var host = os.Getenv("HOST"), and not var host = "h"
+func (ev *evaluation) variableComesIn(v *types.Var, hops int) bool {
+	d := ev.declaredBy(v)
+	if hops == 0 || d == nil || d.value == nil || !ev.IsOnlyAssigned(v) || ev.comesIn(d.value, hops-1) { // flag.StringVar(&host, "host", "h", "")
+		return true
+	}
+	return slices.ContainsFunc(ev.Assignments(v), func(a goindex.Assignment) bool {
+		e, ok := a.Value.Node().(ast.Expr)
+		return !ok || a.IsDefault || ev.comesIn(e, hops-1)
+	})
 }
 
 // locationComesIn is comesIn for all that is written to l.
