@@ -14,11 +14,15 @@ import (
 )
 
 // version is the first byte of a fact. Of one with another, nothing is known.
-const version = 1
+const version = 2
 
 // GobEncode writes the fact.
 func (x *Fact) GobEncode() ([]byte, error) {
 	data := appendString([]byte{version}, x.scope.text())
+	data = binary.AppendUvarint(data, uint64(len(x.notes)))
+	for _, n := range x.notes {
+		data = appendString(appendString(data, n.path), n.data.Value())
+	}
 	for _, p := range x.packs {
 		data = appendString(appendString(data, p.path), p.members.text())
 	}
@@ -33,6 +37,9 @@ func (x *Fact) GobDecode(data []byte) error {
 	}
 	scope, data, ok := cutString(data[1:])
 	x.scope = sectionOf(scope)
+	if ok {
+		data, ok = x.decodeNotes(data)
+	}
 	for ok && len(data) > 0 {
 		var path, members []byte
 		if path, data, ok = cutString(data); ok {
@@ -44,6 +51,26 @@ func (x *Fact) GobDecode(data []byte) error {
 		return errors.New("the fact ends early")
 	}
 	return nil
+}
+
+// decodeNotes reads the notes that data begins with.
+func (x *Fact) decodeNotes(data []byte) (rest []byte, ok bool) {
+	n, size := binary.Uvarint(data)
+	if size <= 0 || n > uint64(len(data)) {
+		return nil, false
+	}
+	data = data[size:]
+	for range n {
+		var path, text []byte
+		if path, data, ok = cutString(data); ok {
+			text, data, ok = cutString(data)
+		}
+		if !ok {
+			return nil, false
+		}
+		x.notes = append(x.notes, note{string(path), unique.Make(string(text))})
+	}
+	return data, true
 }
 
 // text is what is written of s.
@@ -81,7 +108,7 @@ func factOf(pkg *types.Package, facts map[types.Object]gob.GobEncoder) (*Fact, e
 			scope = append(scope, entry{name: name, data: string(data)})
 		}
 	}
-	return &Fact{sectionWith(scope), []*pack{{pkg.Path(), sectionWith(members)}}}, nil
+	return &Fact{scope: sectionWith(scope), packs: []*pack{{pkg.Path(), sectionWith(members)}}}, nil
 }
 
 // sectionWith returns a section of entries.

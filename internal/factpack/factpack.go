@@ -15,6 +15,9 @@
 //
 // What has no such name has no fact: methods of interfaces without a name, fields
 // of a type that a function declares.
+//
+// A package may also say something of the program that it is a part of, such as what
+// the settings are that it reads. That goes to all that import it, directly or not.
 package factpack
 
 import (
@@ -36,6 +39,13 @@ import (
 type Fact struct {
 	scope *section // functions and variables, which only those who import the package name
 	packs []*pack  // by path, after that of the package itself
+	notes []note   // that of the package itself last
+}
+
+// A note is what the package of that path says of the program.
+type note struct {
+	path string
+	data unique.Handle[string]
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -93,8 +103,10 @@ type Set struct {
 	scopes map[*types.Package]*section // of the packages that it imports
 	packs  []*pack                     // of others, by path
 	known  map[string]*types.Package   // those that are imported, and what they mention
+	notes  map[string]note             // by path
 
-	own map[types.Object]gob.GobEncoder
+	own     map[types.Object]gob.GobEncoder
+	ownNote []byte
 }
 
 // New returns what the facts of pass tell, in a driver that has facts about
@@ -117,6 +129,7 @@ func (s *Set) collect(facts []analysis.PackageFact) {
 	for _, of := range facts {
 		if fact, ok := of.Fact.(*Fact); ok && of.Package != s.pass.Pkg && len(fact.packs) > 0 {
 			told[of.Package] = fact
+			s.collectNotes(fact.notes)
 		}
 	}
 	if len(told) == 0 {
@@ -146,6 +159,31 @@ func (s *Set) collect(facts []analysis.PackageFact) {
 		}
 	}
 }
+
+// collectNotes adds to what packages say of the program.
+func (s *Set) collectNotes(notes []note) {
+	for _, n := range notes {
+		if s.notes == nil {
+			s.notes = make(map[string]note)
+		}
+		if n.path != s.pass.Pkg.Path() {
+			s.notes[n.path] = n
+		}
+	}
+}
+
+// Notes yields what other packages say of the program that they are a part of, with
+// their paths, in the order of those.
+func (s *Set) Notes(yield func(path, data string) bool) {
+	for _, path := range slices.Sorted(maps.Keys(s.notes)) {
+		if !yield(path, s.notes[path].data.Value()) {
+			return
+		}
+	}
+}
+
+// AddNote sets what the package says of the program that it is a part of.
+func (s *Set) AddNote(data []byte) { s.ownNote = data }
 
 // findPackages sets the packages that the package imports and those they mention.
 func (s *Set) findPackages() {
@@ -185,8 +223,21 @@ func (s *Set) Export() error {
 			fact.packs = append(fact.packs, p)
 		}
 	}
-	if fact.scope != nil || fact.packs[0].members != nil || len(fact.packs) > 1 {
+	fact.notes = s.notesToExport()
+	if fact.scope != nil || fact.packs[0].members != nil || len(fact.packs) > 1 || len(fact.notes) > 0 {
 		s.pass.ExportPackageFact(fact)
 	}
 	return nil
+}
+
+// notesToExport returns what the package and those that it imports say of the program.
+func (s *Set) notesToExport() []note {
+	var notes []note
+	for _, path := range slices.Sorted(maps.Keys(s.notes)) {
+		notes = append(notes, s.notes[path])
+	}
+	if len(s.ownNote) > 0 {
+		notes = append(notes, note{s.pass.Pkg.Path(), unique.Make(string(s.ownNote))})
+	}
+	return notes
 }

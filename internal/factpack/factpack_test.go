@@ -16,13 +16,13 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// A note is a fact about an object.
-type note string
+// A remark is a fact about an object.
+type remark string
 
-func (*note) AFact()                       {}
-func (n *note) GobEncode() ([]byte, error) { return []byte(*n), nil }
+func (*remark) AFact()                       {}
+func (n *remark) GobEncode() ([]byte, error) { return []byte(*n), nil }
 
-func readNote(data string) analysis.Fact { return (*note)(&data) }
+func readNote(data string) analysis.Fact { return (*remark)(&data) }
 
 // A program is packages of which each may import those before it.
 type program struct {
@@ -55,11 +55,11 @@ func (p *program) add(t *testing.T, path, source string, noted ...string) (known
 	p.packages[path] = pkg
 	set := New(p.passOf(t, pkg))
 	for _, of := range set.All(readNote) {
-		known = append(known, of.Object.Pkg().Path()+": "+string(*of.Fact.(*note)))
+		known = append(known, of.Object.Pkg().Path()+": "+string(*of.Fact.(*remark)))
 	}
 	slices.Sort(known)
 	for _, name := range noted {
-		n := note("on " + name)
+		n := remark("on " + name)
 		obj := lookUp(pkg, name)
 		if obj == nil {
 			t.Fatalf("%s has no %s", path, name)
@@ -194,7 +194,7 @@ func TestObjectsWithoutNamesHaveNoFacts(t *testing.T) {
 	set := New(p.passOf(t, pkg))
 	x := pkg.Scope().Lookup("X").Type().Underlying().(*types.Interface)
 	param := pkg.Scope().Lookup("F").(*types.Func).Signature().Params().At(0)
-	n := note("on nobody")
+	n := remark("on nobody")
 	set.Add(x.Method(0), &n)
 	set.Add(param, &n)
 	if err := set.Export(); err != nil {
@@ -229,6 +229,33 @@ func TestFactsAreAlwaysTheSame(t *testing.T) {
 	}
 }
 
+// TestNotesReachAllImporters checks that what a package says of the program gets to all
+// that import it, by way of packages that have nothing to say.
+func TestNotesReachAllImporters(t *testing.T) {
+	for _, indirect := range []bool{false, true} {
+		t.Run(fmt.Sprint("indirect=", indirect), func(t *testing.T) {
+			p := &program{token.NewFileSet(), make(map[string]*types.Package), make(map[*types.Package]*Fact), indirect}
+			p.add(t, "a", "package a")
+			set := New(p.passOf(t, p.packages["a"]))
+			set.AddNote([]byte("of a"))
+			if err := set.Export(); err != nil {
+				t.Fatal(err)
+			}
+			p.add(t, "b", "package b\nimport _ \"a\"")
+			p.add(t, "c", "package c\nimport _ \"b\"")
+			for _, path := range []string{"b", "c"} {
+				var got []string
+				for of, data := range New(p.passOf(t, p.packages[path])).Notes {
+					got = append(got, of+": "+data)
+				}
+				if want := []string{"a: of a"}; !slices.Equal(got, want) {
+					t.Errorf("%s is told %q, want %q", path, got, want)
+				}
+			}
+		})
+	}
+}
+
 // TestFactsOfOthersAreNone checks that of a fact in another form nothing is known,
 // and that half a fact is an error.
 func TestFactsOfOthersAreNone(t *testing.T) {
@@ -236,7 +263,7 @@ func TestFactsOfOthersAreNone(t *testing.T) {
 	if err := x.GobDecode([]byte{version + 1, 200}); err != nil || x.scope != nil || x.packs != nil {
 		t.Errorf("a fact of another version is %v, %v", x, err)
 	}
-	data, err := (&Fact{sectionWith([]entry{{name: "Get", data: "of"}}), []*pack{{"a", nil}}}).GobEncode()
+	data, err := (&Fact{scope: sectionWith([]entry{{name: "Get", data: "of"}}), packs: []*pack{{"a", nil}}}).GobEncode()
 	if err != nil {
 		t.Fatal(err)
 	}
