@@ -160,21 +160,6 @@ func (p *Package) namesVar(e ast.Expr, v *types.Var) bool {
 	return false
 }
 
-// settingRead returns what call, of the function s that reads a setting, returns.
-//
-//	viper.SetDefault("url", "http://h"); viper.GetString("url")
-func (ev *evaluation) settingRead(call *ast.CallExpr, s knowledge.SettingFunc) []variant {
-	name, ok := gotypes.ConstantString(ev.info, call.Args[s.Name])
-	if !ok { // viper.GetString(key)
-		return single(unknown(call))
-	}
-	def := ev.Default(s.Library, name)
-	if def == nil {
-		return single(unknown(call))
-	}
-	return ev.unknownOrDefault(call, def)
-}
-
 // defaultOf returns the default of the setting that is written to the package-level
 // variable v, if nothing else is; nil otherwise.
 func (ev *evaluation) defaultOf(v *types.Var) (def ast.Expr) {

@@ -70,6 +70,7 @@ type Package struct {
 	envDefaults found[*ast.BlockStmt, int]                         // see envDefault
 	shared      answers[*types.Var]                                // see isOnlyReadOrReturned
 	sends       found[*types.Var, []*ast.SendStmt]                 // see findSends
+	askingReads found[[2]string, []ast.Node]                       // see isSettingAsked
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice    answers[types.Object]             // see isReadTwice

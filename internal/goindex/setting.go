@@ -36,6 +36,7 @@ type settings struct {
 	names    map[ast.Expr]string     // as they are written, by their defaults; empty where they have none
 	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
 	anyIsSet map[string]bool         // of libraries: by a name that is not constant
+	reads    map[settingKey][]int32  // where they are read: indexes of cursors; nil for none
 	fed      map[string]bool         // the libraries that the package gives values of settings; nil for none
 
 	bound  bindings
@@ -200,10 +201,16 @@ func fieldNamed(lit *ast.CompositeLit, name string) ast.Expr {
 // noteSettingOf notes the setting that the call at cur, of obj, registers.
 func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj types.Object) {
 	f, ok := settingOf(call, obj)
-	if !ok || f.Reads || f.Finds {
+	if !ok || f.Finds {
 		return
 	}
 	switch {
+	case f.Reads:
+		ix.noteRead(cur, f.Library, call.Args[f.Name])
+		return
+	case f.SetsAny:
+		ix.settings.anyIsSet[f.Library] = true
+		return
 	case f.Binds:
 		ix.noteBinding(cur, call, f)
 		return

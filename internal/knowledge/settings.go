@@ -19,6 +19,8 @@ type SettingFunc struct {
 	Reads   bool   // it returns the setting, or its default
 	Sets    bool   // it sets the setting, asks if it is set or says that it must be, so that its default does not count
 
+	SetsAny bool // it may set any of the settings, or give them other names
+
 	// Binds says that Name gets the default of the flag that Default looks up by its
 	// name, or, where Name is None, all flags of the set Default that of their names.
 	Binds bool
@@ -35,7 +37,9 @@ type SettingFunc struct {
 }
 
 // Registers reports whether the function registers a setting with a default.
-func (s SettingFunc) Registers() bool { return !s.Reads && !s.Sets && !s.Binds && !s.Finds }
+func (s SettingFunc) Registers() bool {
+	return !s.Reads && !s.Sets && !s.SetsAny && !s.Binds && !s.Finds
+}
 
 // A SettingStruct is a struct that registers a setting with its default.
 type SettingStruct struct {
@@ -148,6 +152,12 @@ var settingFuncs = settingFuncsOf(
 		"IsSet":      {Sets: true, Name: 0},
 		"BindPFlag":  {Binds: true, Name: 0, Default: 1},
 		"BindPFlags": {Binds: true, Name: None, Default: 0},
+
+		"ReadConfig":     {SetsAny: true}, // of what the program may bring with it
+		"MergeConfig":    {SetsAny: true},
+		"MergeConfigMap": {SetsAny: true},
+		"RegisterAlias":  {SetsAny: true},
+		"Reset":          {SetsAny: true},
 	}},
 	// k.Load(confmap.Provider(map[string]any{"url": "http://h"}, "."), nil)
 	settingRow{koanf + "/providers/confmap", "", false, map[string]SettingFunc{

@@ -1,7 +1,11 @@
 // Package viper has what the tests call of github.com/spf13/viper.
 package viper
 
-import "github.com/spf13/pflag"
+import (
+	"io"
+
+	"github.com/spf13/pflag"
+)
 
 type Viper struct{}
 
@@ -17,5 +21,7 @@ func BindPFlags(flags *pflag.FlagSet) error        { return nil }
 
 func (v *Viper) SetDefault(key string, value any) {}
 func (v *Viper) GetString(key string) string      { return "" }
+
+func ReadConfig(in io.Reader) error { return nil }
 
 func Unmarshal(target any) error { return nil }

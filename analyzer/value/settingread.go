@@ -1,0 +1,144 @@
+package value
+
+// This file reads settings of the program by their names, and sees what is asked of them.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// settingRead returns what call, of the function s that reads a setting, returns.
+//
+//	viper.SetDefault("url", "http://h"); viper.GetString("url")
+func (ev *evaluation) settingRead(call *ast.CallExpr, s knowledge.SettingFunc) []variant {
+	name, ok := gotypes.ConstantString(ev.info, call.Args[s.Name])
+	if !ok { // viper.GetString(key)
+		return single(unknown(call))
+	}
+	def := ev.Default(s.Library, name)
+	if def == nil || ev.isSettingAsked(s.Library, name, call) {
+		return single(unknown(call))
+	}
+	return ev.unknownOrDefault(call, def)
+}
+
+// isSettingAsked reports whether something is decided by what the setting is that the
+// library knows by that name, where it is read by another call than read.
+//
+//	if !strings.HasPrefix(viper.GetString("url"), "http") { return errURL }; http.Get(viper.GetString("url"))
+func (p *Package) isSettingAsked(library, name string, read *ast.CallExpr) bool {
+	asking := p.askingReads.of([2]string{library, strings.ToLower(name)}, func() []ast.Node {
+		var list []ast.Node
+		for _, cur := range p.SettingReads(library, name) {
+			if p.isAskedAt(cur, maxAskSteps) {
+				list = append(list, cur.Node())
+			}
+		}
+		return list
+	})
+	return slices.ContainsFunc(asking, func(n ast.Node) bool { return n != ast.Node(read) })
+}
+
+// maxAskSteps bounds through how many variables and calls a string is followed.
+const maxAskSteps = 8
+
+// isAskedAt reports whether something is decided by the string, or by the URL made of it,
+// that the expression at cur holds, but whether it is empty. It follows it through at most
+// that many variables and calls.
+func (p *Package) isAskedAt(cur inspector.Cursor, steps int) bool {
+	if steps == 0 {
+		return true
+	}
+	use := usekind.Direct(cur)
+	switch use.Kind {
+	case usekind.Condition, usekind.Tag, usekind.Case: // switch u { }
+		return true
+	case usekind.Operand:
+		if use.User().Node().(*ast.BinaryExpr).Op == token.ADD { // u + "/x"
+			return p.isAskedAt(p.WholeSum(use.User()), steps-1)
+		}
+		_, isPart := cur.Node().(*ast.SelectorExpr)
+		return isPart || !p.AsksIfEmpty(cur) // u.Host == "", u == "http://h"
+	case usekind.Indexed, usekind.Selected: // u[0] == '/', u.Scheme == "http"
+		return p.isAskedAt(use.User(), steps-1)
+	case usekind.Argument, usekind.Callee: // valid(u), u.IsAbs(), but not len(u) > 0
+		return !p.AsksIfEmpty(cur) && p.isAskedOfCall(use, steps)
+	case usekind.Stored: // v := u
+		return slices.ContainsFunc(p.storedIn(use), func(v *types.Var) bool {
+			return slices.ContainsFunc(p.Reads(v), func(cur inspector.Cursor) bool { return p.isAskedAt(cur, steps-1) })
+		})
+	}
+	return false
+}
+
+// storedIn returns the local variables that hold, after the assignment that use is in,
+// what is used there: all that it assigns to, where a call returns several.
+//
+//	u, err := url.Parse(viper.GetString("url"))
+func (p *Package) storedIn(use usekind.Use) []*types.Var {
+	stmt := use.Assignment()
+	if stmt == nil || len(stmt.Rhs) != 1 { // var u = viper.GetString("url")
+		return nil
+	}
+	var list []*types.Var
+	for _, lhs := range stmt.Lhs {
+		if id, ok := lhs.(*ast.Ident); ok {
+			if v, ok := p.info.ObjectOf(id).(*types.Var); ok && v.Parent() != p.pkg.Scope() && !gotypes.IsError(v.Type()) {
+				list = append(list, v)
+			}
+		}
+	}
+	return list
+}
+
+// isAskedOfCall is isAskedAt for what is used as an argument of a call, or as the receiver:
+// the call says whether it is right, by a bool or by an error alone, or makes another string
+// or a URL of it, of which something is asked.
+func (p *Package) isAskedOfCall(use usekind.Use, steps int) bool {
+	call := use.Call()
+	fn, isFunc := typeutil.Callee(p.info, call).(*types.Func)
+	if isFunc && (fn.Pkg() == nil || fn.Pkg().Path() == "net/http" || !knowledge.MayValidate(fn)) { // http.ListenAndServe(addr, nil), log.Print(u)
+		return false
+	}
+	t := p.typeOf(call)
+	if results, ok := t.(*types.Tuple); ok {
+		if results.Len() == 0 { // check(u), which may end the program
+			return isFunc && fn.Pkg() == p.pkg
+		}
+		t = results.At(0).Type()
+	}
+	cur, ok := p.Find(call)
+	switch {
+	case !ok || gotypes.IsError(t) || isBool(t): // valid(u)
+		return true
+	case gotypes.IsText(t) || gotypes.IsURL(t) || isFunc && isURLParser(fn): // strings.TrimSpace(u), url.Parse(u)
+		if stmt := usekind.Direct(cur).Assignment(); stmt != nil && len(stmt.Lhs) > 1 && goindex.IsBlank(stmt.Lhs[0]) { // if _, err := url.Parse(u); err != nil { }
+			return true
+		}
+		return p.isAskedAt(cur, steps-1)
+	}
+	return isNumber(t) && p.isAskedAt(cur, steps-1) // len(u) > 10, strings.Index(u, "://")
+}
+
+// isBool reports whether t is a bool.
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+// isNumber reports whether t is an integer.
+func isNumber(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
