@@ -6,6 +6,7 @@ package defuse
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 )
@@ -54,7 +55,7 @@ func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node) bo
 	}
 	isElement := def != Entry && s.IsElement(&s.l.Defs[def])
 	if br.kind == commBranch {
-		return isElement
+		return isElement || def != Entry && isReceived(&s.l.Defs[def])
 	}
 	for _, a := range atoms {
 		switch {
@@ -129,11 +130,23 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 		return false
 	case a.variable == s.l.Obj: // u != ""
 		return a.kind == isEqual && a.not && a.arg.Kind() == constant.String && constant.StringVal(a.arg) == ""
-	case a.kind != isTrue || a.not || !s.IsElement(def): // valid
+	case a.kind != isTrue || a.not || !s.IsElement(def) && !isReceived(def): // valid
 		return false
 	}
 	l := s.locations[a.variable]
 	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt // u, ok := m[k]
+}
+
+// isReceived reports whether def writes what is received from a channel.
+//
+//	u := <-jobs; u, ok := <-jobs
+func isReceived(def *Def) bool {
+	stmt, ok := def.Stmt.(*ast.AssignStmt)
+	if !ok || len(stmt.Rhs) != 1 {
+		return false
+	}
+	e, ok := ast.Unparen(stmt.Rhs[0]).(*ast.UnaryExpr)
+	return ok && e.Op == token.ARROW
 }
 
 // asksIfAny reports whether a wants the list that r goes over, a local variable, to

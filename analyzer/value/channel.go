@@ -81,9 +81,14 @@ func endsAtOnce(body *ast.BlockStmt) bool {
 func (ev *evaluation) resolveReceived(e *ast.UnaryExpr) []definingExpr {
 	cur, ok := ev.Find(e)
 	l := ev.sentOn(e.X)
-	if !ok || l == nil || len(l.elts) > 1 && !isInLoop(cur) {
+	if !ok || l == nil {
 		return nil
 	}
+	l.elts = slices.DeleteFunc(l.elts, func(elt listElement) bool { return ev.isSentTooLate(elt.expr, cur) })
+	if len(l.elts) == 0 || len(l.elts) > 1 && !isInLoop(cur) {
+		return nil
+	}
+	l.choice.received = e
 	return l.definingExprs(e, valuePart)
 }
 

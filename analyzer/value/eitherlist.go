@@ -20,6 +20,8 @@ import (
 type listChoice struct {
 	call   *ast.CallExpr
 	byCall bool // which one depends on the arguments, and on nothing else
+
+	received *ast.UnaryExpr // <-jobs, instead of a call: one of what is sent
 }
 
 // A chosenRow is what an element of such a list is a row of.
@@ -37,7 +39,7 @@ func (ev *evaluation) mayReadAny(c listChoice, at ast.Node) bool {
 	if !isExpr {
 		return false
 	}
-	if ev.isUnconditional(e) {
+	if ev.isUnconditional(e) || c.received != nil && ev.followsReceive(c.received, e) {
 		return true
 	}
 	u := ev.declInfoOf(at)
