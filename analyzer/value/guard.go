@@ -17,6 +17,7 @@ import (
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // decide says whether the condition g can hold in the call: one about an argument
@@ -286,7 +287,7 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 		if l == nil {
 			return ev.variableComesIn(v, hops)
 		}
-		return v.Kind() != types.LocalVar && len(l.Defs) == 0 || hops > 0 && ev.locationComesIn(l, hops-1)
+		return v.Kind() != types.LocalVar && len(l.Defs) == 0 && !ev.isForElements(l.Func) || hops > 0 && ev.locationComesIn(l, hops-1)
 	case *ast.IndexExpr: // hosts[i], and not Hosts[0] of var Hosts = []string{""}, which others may change, but need not
 		v, ok := ev.info.Uses[identOf(e.X)].(*types.Var)
 		d := ev.declaredBy(v)
@@ -300,6 +301,26 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 		return ev.callComesIn(e, hops)
 	}
 	return false
+}
+
+// isForElements reports whether the function fn is a literal that is given to another
+// together with a list: its parameters will be the elements of that.
+//
+//	each(envs, func(env string) { http.Get(bases[env]) })
+func (p *Package) isForElements(fn ast.Node) bool {
+	lit, ok := fn.(*ast.FuncLit)
+	if !ok {
+		return false
+	}
+	cur, ok := p.Find(lit)
+	if !ok {
+		return false
+	}
+	use := usekind.Direct(cur)
+	return use.Kind == usekind.Argument && slices.ContainsFunc(use.Call().Args, func(arg ast.Expr) bool {
+		t := p.typeOf(arg)
+		return t != nil && gotypes.IsTable(t)
+	})
 }
 
 // variableComesIn is comesIn for the package-level variable v.
