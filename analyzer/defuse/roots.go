@@ -90,20 +90,20 @@ func (d *Decl) rootsOfTest(t *test) []root {
 func (d *Decl) callRoots(t *test) []root {
 	var roots []root
 	for _, call := range t.calls {
-		if !d.isFixed(call) {
+		if !d.ReturnsSame(call) {
 			roots = append(roots, root{of: d.callRoot(call)})
 		}
 	}
 	return roots
 }
 
-// isFixed reports whether call returns the same on every run: it is given nothing but
+// ReturnsSame reports whether call returns the same on every run: it is given nothing but
 // what does not change.
 //
 //	row, ok := find("dev")
-func (d *Decl) isFixed(call *ast.CallExpr) bool {
+func (d *Decl) ReturnsSame(call *ast.CallExpr) bool {
 	t := d.readsOfCall(call)
-	return len(t.reads) == 0 && d.recognizer.IsFixed(call) && !slices.ContainsFunc(t.calls, func(arg *ast.CallExpr) bool { return !d.isFixed(arg) })
+	return len(t.reads) == 0 && d.recognizer.IsFixed(call) && !slices.ContainsFunc(t.calls, func(arg *ast.CallExpr) bool { return !d.ReturnsSame(arg) })
 }
 
 // A rootFinder collects roots.
@@ -249,7 +249,7 @@ func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
 		f.access(a, via)
 	}
 	for _, call := range t.calls {
-		if !f.isFixed(call) {
+		if !f.ReturnsSame(call) {
 			f.add(root{f.callRoot(call), "", via})
 		}
 	}
@@ -258,7 +258,7 @@ func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
 // call adds the roots of what call returns, or of the field of it that path
 // leads to.
 func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
-	if f.isFixed(call) {
+	if f.ReturnsSame(call) {
 		return
 	}
 	f.add(root{f.callRoot(call), path, via})

@@ -177,11 +177,20 @@ func (u *declInfo) isCommaOKDef(stmt ast.Node, v *types.Var) bool {
 	switch s := stmt.(type) {
 	case *ast.AssignStmt: // v, ok := m[k]
 		id, ok := s.Lhs[len(s.Lhs)-1].(*ast.Ident)
-		return ok && len(s.Lhs) > 1 && len(s.Rhs) == 1 && u.info.ObjectOf(id) == v
+		return ok && len(s.Lhs) > 1 && len(s.Rhs) == 1 && u.info.ObjectOf(id) == v && !u.isConstantCall(s.Rhs[0])
 	case *ast.ValueSpec: // var v, ok = m[k]
-		return len(s.Names) > 1 && len(s.Values) == 1 && u.info.Defs[s.Names[len(s.Names)-1]] == v
+		return len(s.Names) > 1 && len(s.Values) == 1 && u.info.Defs[s.Names[len(s.Names)-1]] == v && !u.isConstantCall(s.Values[0])
 	}
 	return false
+}
+
+// isConstantCall reports whether e is a call that returns the same on every run: it is not
+// for what is missing that another thing is done then.
+//
+//	row, ok := find("dev")
+func (u *declInfo) isConstantCall(e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && u.ReturnsSame(call)
 }
 
 // isMissingCond reports whether cond holds where something is missing: it is empty,
