@@ -8,24 +8,28 @@ import (
 	"strings"
 )
 
-// callAll writes a call of each function of package lib that gets strings, with one that
-// comes from outside.
+// callAll writes a call of each function of package lib that gets strings or structs, with
+// one that comes from outside, and one in which little is set.
 func (g *generator) callAll() {
+	const empty = "&lib.Config{Hosts: []string{\"h\"}}"
 	for _, f := range g.funcs {
-		if !slices.Contains(f.params, aText) {
+		if !f.recv && !slices.Contains(f.params, aText) && !slices.Contains(f.params, aPointer) {
 			continue
 		}
 		var args []string
 		for _, k := range f.params {
-			if k == aText {
+			switch k {
+			case aText:
 				args = append(args, "x")
-				continue
+			case aPointer:
+				args = append(args, empty)
+			default:
+				args = append(args, g.expr(k))
 			}
-			args = append(args, g.expr(k))
 		}
 		recv := "lib."
 		if f.recv {
-			recv = "(" + g.expr(aPointer) + ")."
+			recv = "(" + empty + ")."
 		}
 		g.p("if world.Is(%d) { world.At(); %s%s(%s) }", g.bits, recv, f.name, strings.Join(args, ", "))
 		g.bits++

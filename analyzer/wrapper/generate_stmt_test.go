@@ -32,7 +32,9 @@ func (g *generator) stmt() {
 		g.simple()
 		return
 	}
-	switch g.IntN(22) {
+	switch g.IntN(26) {
+	case 22, 23, 24, 25:
+		g.useObject()
 	case 19, 20, 21:
 		g.useFound()
 	case 16:

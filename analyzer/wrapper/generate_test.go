@@ -80,7 +80,7 @@ func generate(seed uint64) program {
 // header writes the clauses that come before body.
 func header(name, body string) string {
 	imports := ""
-	for _, path := range []string{"encoding/json", "errors", "fmt", "os", "strings", "gen/lib", "gen/world"} {
+	for _, path := range []string{"cmp", "encoding/json", "errors", "fmt", "net/url", "os", "strings", "gen/lib", "gen/world"} {
 		if strings.Contains(body, path[strings.LastIndex(path, "/")+1:]+".") {
 			imports += fmt.Sprintf("import %q\n", path)
 		}
@@ -122,7 +122,7 @@ func (g *generator) library() {
 	g.p("func (c *Config) Add(s string) { c.Hosts = append(c.Hosts, s) }")
 	g.p("type Row struct { Name, URL string }")
 	g.p("func Each(list []string, f func(string)) { for _, s := range list { f(s) } }")
-	g.p("%s", foundDecls)
+	g.p("%s", foundDecls+objectDecls)
 	g.words()
 	g.find()
 	for range 1 + g.IntN(3) {
@@ -385,8 +385,11 @@ func (g *generator) cond() string {
 	if v, ok := g.oneOf(aFlag); ok && g.IntN(3) == 0 {
 		return v
 	}
-	if g.IntN(8) == 0 {
+	switch g.IntN(16) {
+	case 0, 1:
 		return fmt.Sprintf("%s() == %q", g.in("Word"), words[g.IntN(len(words))])
+	case 2:
+		return fmt.Sprintf("%s(%q)", g.in("IsKnown"), words[g.IntN(len(words))])
 	}
 	not := strings.Repeat("!", g.IntN(2))
 	if g.inLib {
