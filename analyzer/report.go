@@ -71,9 +71,11 @@ func (r *runner) diagnostic(same []finding) analysis.Diagnostic {
 			d.Related = append(d.Related, related(ref, "resolved against the base here"))
 		}
 	}
+	last := token.NoPos
 	for pos, end := range f.val.Spans(f.Start, f.End) { // host = "http://h", of "http://" + host
 		isIn := func(from, to token.Pos) bool { return from <= pos && end <= to }
-		if !isIn(d.Pos, d.End) && !isIn(f.pos, f.end) {
+		if pos != last && !isIn(d.Pos, d.End) && !isIn(f.pos, f.end) { // once for all that a call returns
+			last = pos
 			d.Related = append(d.Related, analysis.RelatedInformation{Pos: pos, End: end, Message: "joined with this"})
 		}
 	}

@@ -21,10 +21,11 @@ import (
 // A Holder is a variable that holds a struct, or a pointer to one: a parameter of
 // the function around, which writes nothing to the string before it is read, or a
 // field or package-level variable, of which [Package.LeavesAlone] says whether that
-// holds.
+// holds. In what a method returns it is the receiver as well.
 //
 //	func run(cfg *config.Config) { http.Get(cfg.HTTP.Base) } // cfg
 //	func (s *server) ping() { http.Get(s.cfg.Base) }         // cfg of server
+//	func (e Endpoint) URL() string { return "http://" + e.Host } // e, for Package.Results
 type Holder struct {
 	Var  *types.Var
 	Path defuse.Path // to the string
@@ -116,7 +117,7 @@ func (ev *evaluation) holderOfVariable(id *ast.Ident, at defuse.Path, field *typ
 	if !ev.LeavesAlone(v) {
 		return nil
 	}
-	if v.Kind() == types.ParamVar && len(l.Defs) == 0 { // func run(cfg *Config)
+	if ev.isHandedIn(v) && len(l.Defs) == 0 { // func run(cfg *Config)
 		return ev.holder(v, at)
 	}
 	if d := onlyAssign(l); d != nil { // cfg := s.cfg

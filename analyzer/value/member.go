@@ -86,6 +86,9 @@ func (u *declInfo) treatmentByEscape(v *types.Var, e defuse.Escape, part defuse.
 		if u.receiverDoesNotEscape(e.Method) {
 			return leftAlone
 		}
+		if fn := e.Method.Origin(); fn.Pkg() != u.pkg { // cfg.URL(), of api.Endpoint
+			return u.treatmentOf(v, aloneIf(u.Untouched != nil && u.Untouched(fn, Receiver)))
+		}
 		if !u.receiverIsNotKept(e.Method) { // cfg.HTTP.register()
 			return overwritten
 		}

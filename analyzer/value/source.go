@@ -101,7 +101,7 @@ func holeOf(e ast.Expr, s Source) []piece {
 // paramHole is the hole that the local variable l, read at the node at, leaves
 // where it holds what it was called with.
 func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
-	if ev.bound != nil || l.IsLost() || l.Obj.Kind() != types.ParamVar || u.argumentOf(l.Func, l.Obj) != nil { // func get(u string) { fill(&u); http.Get(u) }
+	if ev.bound != nil || l.IsLost() || !ev.isHandedIn(l.Obj) || u.argumentOf(l.Func, l.Obj) != nil { // func get(u string) { fill(&u); http.Get(u) }
 		return unknown(id)
 	}
 	if !u.isUninspectedParam(l, at) { // if strings.HasPrefix(u, "unix:") { return }
@@ -114,6 +114,13 @@ func (ev *evaluation) paramHole(u *declInfo, l *defuse.Location, at ast.Node, id
 		return holeOf(id, Source{Var: l.Obj, NonEmpty: true})
 	}
 	return holeOf(id, Source{Var: l.Obj, Asked: len(l.EmptyTests) > 0})
+}
+
+// isHandedIn reports whether v is a parameter, or, in what a method returns, the receiver.
+//
+//	func (n Name) URL() string { return "http://" + string(n) } // n, for Package.Results
+func (ev *evaluation) isHandedIn(v *types.Var) bool {
+	return v.Kind() == types.ParamVar || v.Kind() == types.RecvVar && ev.isSummary
 }
 
 // derefParamHole is the hole that the string behind the parameter v leaves, read by e.

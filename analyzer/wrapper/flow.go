@@ -48,7 +48,8 @@ type Hop struct {
 // A Part is one part of the string that arrives at the end of a Flow.
 type Part struct {
 	// Param is the index of the parameter whose string it is, 0 for that of
-	// the field or variable itself; negative where it is Text.
+	// the field or variable itself; negative where it is Text. In what a method
+	// returns, the receiver comes after the last parameter.
 	Param int
 	Text  text.Text
 

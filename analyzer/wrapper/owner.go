@@ -17,13 +17,23 @@ import (
 // or variable by itself.
 type owner struct {
 	obj    types.Object
-	params *types.Tuple // nil for a field or a variable that holds a string
+	params *types.Tuple // nil for a field or a variable that holds a string, and where there are none
+	recv   *types.Var   // the receiver, of a function whose results are wanted
+}
+
+// resultOwner is fn as the owner of what is in its results, by its parameters and its
+// receiver.
+//
+//	func (e Endpoint) URL(path string) string { return "https://" + e.Host + path } // path, e
+func resultOwner(fn *types.Func) owner {
+	return owner{fn, fn.Signature().Params(), fn.Signature().Recv()}
 }
 
 // handsIn returns which parameter of the owner the string of s is, or, where at is
-// not empty, which one holds the struct that it is at in.
+// not empty, which one holds the struct that it is at in. The receiver comes after the
+// parameters.
 func (o owner) handsIn(s value.Source) (i int, at defuse.Path, ok bool) {
-	if o.params == nil { // c.base, base, cfg of s.cfg.Base
+	if o.params == nil && o.recv == nil { // c.base, base, cfg of s.cfg.Base
 		v, _ := o.obj.(*types.Var)
 		at, ok = s.OfOwner(v)
 		return 0, at, ok && v != nil
@@ -33,7 +43,10 @@ func (o owner) handsIn(s value.Source) (i int, at defuse.Path, ok bool) {
 			return i, at, true
 		}
 	}
-	return 0, nil, false
+	if o.recv != nil { // e of e.Base
+		at, ok = s.OfOwner(o.recv)
+	}
+	return o.params.Len(), at, ok
 }
 
 // hasParam reports whether v is a parameter of the owner.
@@ -64,7 +77,7 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 		if sig == nil { // _ = func(u string) { … }
 			continue
 		}
-		o := owner{obj, sig.Params()}
+		o := owner{obj: obj, params: sig.Params()}
 		if o.hasParam(v) { // func(u string) { retry(func() { http.Get(u) }) }
 			return o, obj != nil
 		}

@@ -51,7 +51,7 @@ type alternative struct {
 func (f *Propagator) resultsToExport() map[types.Object][]result {
 	all := make(map[types.Object][]result)
 	for fn, decl := range f.exportedFuncs() { // func Endpoint() string
-		if fn.Signature().Variadic() && !takesFormat(fn.Signature()) {
+		if sig := fn.Signature(); sig.Variadic() && (sig.Results().Len() == 0 || !gotypes.IsString(sig.Results().At(0).Type())) { // func New(opts ...Option) *Config
 			continue
 		}
 		if results := f.resultsOf(fn, decl); results != nil {
@@ -64,6 +64,22 @@ func (f *Propagator) resultsToExport() map[types.Object][]result {
 		}
 	}
 	return all
+}
+
+// leaveRestOpen puts holes in the place of the parts, of what fn returns, that are in the
+// arguments that the last parameter of fn takes, unless those are for a format.
+//
+//	func Join(base string, parts ...string) string
+func leaveRestOpen(parts []Part, fn *types.Func) {
+	sig := fn.Signature()
+	if !sig.Variadic() || takesFormat(sig) {
+		return
+	}
+	for i := range parts {
+		if parts[i].Param == sig.Params().Len()-1 {
+			parts[i] = Part{Param: -1, Text: text.Unknown(text.Any)}
+		}
+	}
 }
 
 // takesFormat reports whether a function of the signature sig may be called as
@@ -198,7 +214,8 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 		if val.Text.Len() > maxText || isMessage(fn, s) { // func (e *Error) Error() string { return "no route to " + e.Host }
 			return r, false
 		}
-		parts := parts(val.Value, owner{fn, fn.Signature().Params()}, anySource)
+		parts := parts(val.Value, resultOwner(fn), anySource)
+		leaveRestOpen(parts, fn)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
 		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText) // not return "/"
 		ok = ok || isKnown || hasParam && len(list) > 1                   // func Get(key, def string) string
@@ -382,38 +399,6 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 		}
 	}
 	return list
-}
-
-// alternativesOf returns what is at the path at of what call, of the function obj of
-// another package, returns first, or of obj itself, a variable.
-func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at defuse.Path) []value.Alternative {
-	results := f.resultsOfOther(obj)
-	i := slices.IndexFunc(results, func(r result) bool { return slices.Equal(r.at, at) })
-	if i < 0 {
-		return nil
-	}
-	var list []value.Alternative
-	for _, alt := range results[i].alternatives {
-		one := value.Alternative{When: alt.when, Setting: alt.setting}
-		for _, p := range alt.parts {
-			if p.Param < 0 { // "http//"
-				one.Parts = append(one.Parts, value.SummaryPart{Text: p.Text})
-				continue
-			}
-			if call == nil || p.Param >= len(call.Args) || len(p.Path) == 0 && !gotypes.IsString(f.info.TypeOf(call.Args[p.Param])) { // api.Endpoint(hostAndPort())
-				return nil
-			}
-			one.Parts = append(one.Parts, p.of(call.Args[p.Param], call))
-		}
-		list = append(list, one)
-	}
-	return list
-}
-
-// returnsNew reports whether what fn, a function of another package, returns first
-// is a pointer that nobody else has: nothing is said of what is behind others.
-func (f *Propagator) returnsNew(fn *types.Func) bool {
-	return slices.ContainsFunc(f.resultsOfOther(fn), func(r result) bool { return len(r.at) > 0 })
 }
 
 func anySource(value.Source) bool { return true }

@@ -36,7 +36,7 @@ func (f *Propagator) untouchedParams(results map[types.Object][]result) map[type
 	}
 	all := make(map[types.Object][]int)
 	for fn := range f.exportedFuncs() {
-		if list := f.untouchedBy(fn, known); list != nil {
+		if list := f.untouchedBy(fn, results[fn], known); list != nil {
 			all[fn] = list
 		}
 	}
@@ -51,31 +51,48 @@ func (r result) isOfURL() bool {
 	})
 }
 
-// untouchedBy returns the parameters behind which fn leaves the strings alone. Those
-// of a method have to lead to a sink, and those of a function may also be of known
-// structs, as a receiver may: more packages are told of methods, and there are many
-// that take an http.Request.
-func (f *Propagator) untouchedBy(fn *types.Func, known map[*types.TypeName]bool) (list []int) {
+// untouchedBy returns the parameters behind which fn, which returns results, leaves the
+// strings alone. Those of a method have to lead to a sink or to its results, and those of
+// a function may also be of known structs, as a receiver may: more packages are told of
+// methods, and there are many that take an http.Request.
+func (f *Propagator) untouchedBy(fn *types.Func, results []result, known map[*types.TypeName]bool) (list []int) {
 	sig := fn.Signature()
 	isKnown := func(v *types.Var) bool { return known[nameOfStruct(v.Type())] }
+	isReturned := func(param int) bool {
+		return slices.ContainsFunc(results, func(r result) bool { return r.holdsPartOf(param) })
+	}
 	isUntouched := func(v *types.Var) bool { return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) }
-	if recv := sig.Recv(); recv != nil && isKnown(recv) && isUntouched(recv) { // func (c *Config) Validate() error
+	if recv := sig.Recv(); recv != nil && (isKnown(recv) || isReturned(sig.Params().Len())) && isUntouched(recv) { // func (c *Config) Validate() error
 		list = append(list, value.Receiver)
 	}
 	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
-		if (f.handsOnPart(fn, i) || sig.Recv() == nil && isKnown(v)) && isUntouched(v) { // func New(cfg *Config) *Server
+		if (f.handsOnPart(fn, i) || isReturned(i) || sig.Recv() == nil && isKnown(v)) && isUntouched(v) { // func New(cfg *Config) *Server
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
+// holdsPartOf reports whether a field of what the parameter of that index points to is in
+// the string r.
+//
+//	func (e *Endpoint) URL() string { return "https://" + e.Host }
+func (r result) holdsPartOf(param int) bool {
+	return slices.ContainsFunc(r.alternatives, func(alt alternative) bool { return holdPartOf(alt.parts, param) })
+}
+
+// holdPartOf reports whether one of parts is a field of what the parameter of that index
+// points to.
+func holdPartOf(parts []Part, param int) bool {
+	return slices.ContainsFunc(parts, func(p Part) bool { return p.Param == param && len(p.Path) > 0 })
+}
+
 // handsOnPart reports whether a field of what the parameter of that index of fn
 // points to reaches a sink.
 func (f *Propagator) handsOnPart(fn *types.Func, param int) bool {
 	return slices.ContainsFunc(f.flows[fn], func(flow *ParamSummary) bool {
-		return slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Param == param && len(p.Path) > 0 })
+		return holdPartOf(flow.Parts, param)
 	})
 }
 
