@@ -5,6 +5,7 @@ package analyzer_test
 
 import (
 	"flag"
+	"fmt"
 	"go/format"
 	"os"
 	"path/filepath"
@@ -79,6 +80,28 @@ func TestFactsOfPackagesTellAsMuch(t *testing.T) {
 	of, want := about(a), about(withObjectFacts(a))
 	if !slices.Equal(of, want) || len(want) < 20 {
 		t.Errorf("facts about packages lead to\n%s\nand facts about objects to\n%s", strings.Join(of, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// exceptFacts tells a test what analysistest expected, but for facts about packages,
+// which nobody can write down.
+type exceptFacts struct{ t *testing.T }
+
+func (e exceptFacts) Errorf(format string, args ...any) {
+	if s := fmt.Sprintf(format, args...); !strings.Contains(s, "unexpected fact") {
+		e.t.Error(s)
+	}
+}
+
+// TestSettingsOfPrograms checks what is said of settings that all packages of a program
+// share, which only a driver with facts about packages can tell.
+func TestSettingsOfPrograms(t *testing.T) {
+	dir, err := filepath.Abs("../testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range analysistest.Run(exceptFacts{t}, dir, with(t, analyzer.Settings{}), "settings/...") {
+		checkMessages(t, r)
 	}
 }
 

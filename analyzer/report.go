@@ -140,6 +140,9 @@ func quoteDeclared(f finding, of value.Declared) string {
 	if i := strings.IndexAny(s, "?#"); i >= 0 {
 		beforeQuery = s[:i+1] + "…"
 	}
+	if of.SetBy != "" { // viper.GetString("url")
+		name = "default in package " + of.SetBy
+	}
 	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || len(secret.Keys(s)) > 0 || f.Rule.Secret || f.Start >= len(beforeQuery) {
 		return "in " + name
 	}
@@ -151,7 +154,7 @@ func quoteDeclared(f finding, of value.Declared) string {
 		beforeHole += "…"
 	}
 	verb := " is "
-	if of.Returned { // config.Host(env)
+	if of.Returned && of.SetBy == "" { // config.Host(env)
 		verb = " returns "
 	}
 	return name + verb + strconv.Quote(around(beforeHole, f.Start))

@@ -9,7 +9,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -66,33 +68,32 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	pass = visibly(pass)
 	if !c.wrappers {
-		return analyze(pass, c)
+		return analyze(pass, nil, c)
 	}
-	pass, export := packFacts(pass)
-	secrets, err := analyze(pass, c)
+	set := factpack.New(pass)
+	if set == nil {
+		return analyze(pass, nil, c)
+	}
+	secrets, err := analyze(packFacts(pass, set), set, c)
 	if err == nil && pass.Pkg.Name() != "main" { // which nobody imports
-		err = export()
+		err = set.Export()
 	}
 	return secrets, err
 }
 
-// packFacts returns pass with facts about objects that travel in one about each
-// package, where the driver has such, and what is to be called at the end.
-func packFacts(pass *analysis.Pass) (packed *analysis.Pass, export func() error) {
-	set := factpack.New(pass)
-	if set == nil {
-		return pass, func() error { return nil }
-	}
+// packFacts returns pass with facts about objects that travel in set.
+func packFacts(pass *analysis.Pass, set *factpack.Set) *analysis.Pass {
 	with := *pass
 	with.AllObjectFacts = func() []analysis.ObjectFact {
 		return set.All(func(data string) analysis.Fact { return wrapper.ReadFact(data) })
 	}
 	with.ExportObjectFact = func(obj types.Object, fact analysis.Fact) { set.Add(obj, fact.(*wrapper.Fact)) }
-	return &with, set.Export
+	return &with
 }
 
-// analyze analyzes the package of pass, which carries facts about objects.
-func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
+// analyze analyzes the package of pass, which carries facts about objects. set is what
+// packages say of the program; nil where the driver does not carry that.
+func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error) {
 	said := readDirectives(pass)
 	table, err := sink.Resolve(pass.Pkg, c.catalogue(said.rows))
 	if err != nil {
@@ -102,8 +103,8 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 		pass.Report(d)
 	}
 	facts := c.facts(pass)
-	if table == nil && len(facts) == 0 {
-		c.exportResults(pass)
+	if table == nil && len(facts) == 0 && !hasNotes(pass, set) {
+		c.exportResults(pass, set)
 		return new(Secrets), nil
 	}
 	r := &runner{
@@ -129,6 +130,7 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 		r.flows = wrapper.New(r.index, r.values, r.code)
 		r.flows.Import(facts, table.Has, table.AdaptToClients(r.index))
 		r.flows.Declare(table, said.sinks, said.notSinks)
+		importSettings(r.flows, pass, set)
 	}
 	for hit := range table.Hits(r.index) {
 		if !r.kindOf(hit.Arg.Node().Pos()).generated || r.flows != nil {
@@ -143,6 +145,9 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 		if pass.ExportObjectFact != nil {
 			r.flows.Export(pass.ExportObjectFact)
 		}
+		if set != nil {
+			set.AddNote(r.flows.Note())
+		}
 	}
 	r.report()
 	return r.secrets, nil
@@ -152,14 +157,66 @@ func analyze(pass *analysis.Pass, c *config) (*Secrets, error) {
 // no sink.
 //
 //	package config // imports nothing
-func (c *config) exportResults(pass *analysis.Pass) {
+func (c *config) exportResults(pass *analysis.Pass, set *factpack.Set) {
 	if !c.wrappers || pass.ExportObjectFact == nil {
 		return
 	}
 	index := goindex.New(pass.Pkg, pass.TypesInfo, pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root())
 	values := value.New(pass.Fset, pass.Files, index)
 	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
-	wrapper.New(index, values, code).ExportResults(pass.ExportObjectFact)
+	flows := wrapper.New(index, values, code)
+	importSettings(flows, pass, set)
+	flows.ExportResults(pass.ExportObjectFact)
+	if set != nil {
+		set.AddNote(flows.Note())
+	}
+}
+
+// importSettings tells flows what packages of the same project say of the settings that
+// all packages of the program share.
+func importSettings(flows *wrapper.Propagator, pass *analysis.Pass, set *factpack.Set) {
+	if set == nil {
+		return
+	}
+	flows.ImportSettings(notesOfProject(pass, set))
+}
+
+// hasNotes reports whether packages of the same project say something of the program.
+func hasNotes(pass *analysis.Pass, set *factpack.Set) bool {
+	if set != nil {
+		for range notesOfProject(pass, set) {
+			return true
+		}
+	}
+	return false
+}
+
+// notesOfProject yields what packages of the same project say of the program.
+func notesOfProject(pass *analysis.Pass, set *factpack.Set) iter.Seq2[string, string] {
+	return func(yield func(path, data string) bool) {
+		for path, data := range set.Notes {
+			if isOfProject(pass, path) && !yield(path, data) {
+				return
+			}
+		}
+	}
+}
+
+// isOfProject reports whether the package of that path is of the same project as that of
+// pass: those of others may be about another program, and have parts that nobody uses.
+func isOfProject(pass *analysis.Pass, path string) bool {
+
+	if m := pass.Module; m != nil && m.Path != "" {
+		return path == m.Path || strings.HasPrefix(path, m.Path+"/")
+	}
+	root := func(path string) string {
+		parts := strings.SplitN(path, "/", 4)
+		if !strings.Contains(parts[0], ".") { // wrappers/config
+			return parts[0]
+		}
+		return strings.Join(parts[:min(len(parts), 3)], "/")
+	}
+	return root(path) == root(pass.Pkg.Path())
 }
 
 // checksNamespaces reports whether the rule runs that judges the names of XML

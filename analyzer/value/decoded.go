@@ -347,7 +347,11 @@ func asDefault(pieces []piece, field *types.Var, id *ast.Ident) []piece {
 //
 //	c := Config{URL: "http://h"}; json.Unmarshal(data, &c); c.URL
 //	getenv("URL", "http://h")
-func (v Value) Setting() string { return v.defaultOf(0, v.Text.Len()) }
+//	viper.SetDefault("url", "http://h"); viper.GetString("url")
+func (v Value) Setting() string {
+	name, _ := v.SettingAt(0, v.Text.Len())
+	return name
+}
 
 // defaultOf returns the field or the setting that some of the bytes [i, j) of v.Text are
 // the default of.

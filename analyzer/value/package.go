@@ -51,6 +51,11 @@ type Package struct {
 	// its arguments alone, and on what the program says for itself.
 	Fixed func(fn *types.Func) bool
 
+	// SharedDefault, if set, says which default other packages give the setting of that
+	// name, which all packages of the program share; ok is false where they say nothing
+	// of it.
+	SharedDefault func(name string) (def SharedDefault, ok bool)
+
 	// GoVersion, if set, says for which version of Go, "go1.26", a file is
 	// written; empty for one that is not known, which is taken for a current
 	// one.
@@ -71,6 +76,7 @@ type Package struct {
 	shared      answers[*types.Var]                                // see isOnlyReadOrReturned
 	sends       found[*types.Var, []*ast.SendStmt]                 // see findSends
 	askingReads found[[2]string, []ast.Node]                       // see isSettingAsked
+	settingVars found[string, *types.Var]                          // see settingVar
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice    answers[types.Object]             // see isReadTwice

@@ -27,10 +27,60 @@ func (ev *evaluation) settingRead(call *ast.CallExpr, s knowledge.SettingFunc) [
 		return single(unknown(call))
 	}
 	def := ev.Default(s.Library, name)
+	if s.Library == knowledge.SharedLibrary && ev.SharedDefault != nil {
+		switch other, isKnown := ev.SharedDefault(name); {
+		case isKnown && (ev.NamesSetting(s.Library, name) || other.Text == "" || ev.isSettingAsked(s.Library, name, call)):
+			return single(unknown(call)) // one of several defaults
+		case isKnown && !ev.MaySetAny(s.Library):
+			return ev.unknownOrShared(call, name, other)
+		case def == nil:
+			return single(holeOf(call, Source{Var: ev.settingVar(call, name)}))
+		}
+	}
 	if def == nil || ev.isSettingAsked(s.Library, name, call) {
 		return single(unknown(call))
 	}
 	return ev.unknownOrDefault(call, def)
+}
+
+// A SharedDefault is the default of a setting that all packages of a program share, which
+// another package gives it.
+type SharedDefault struct {
+	Text    string // empty where that is not known
+	Name    string // as it is written
+	Package string // its name
+}
+
+// unknownOrShared is what somebody sets the setting to that call reads, or its default.
+func (ev *evaluation) unknownOrShared(call *ast.CallExpr, name string, def SharedDefault) []variant {
+	pieces := knownAt(call, def.Text)
+	for i := range pieces {
+		pieces[i].of = &foreign{Object: ev.settingVar(call, name), setting: def.Name, setBy: def.Package}
+	}
+	return []variant{{unknown(call), setting{call}, 0}, {pieces, setting{call}, 1}}
+}
+
+// settingVar returns what stands for the setting of that name, which all packages of a
+// program share and call reads, as if it were a variable of the library.
+func (p *Package) settingVar(call *ast.CallExpr, name string) *types.Var {
+	return p.settingVars.of(strings.ToLower(name), func() *types.Var {
+		return types.NewVar(token.NoPos, typeutil.Callee(p.info, call).Pkg(), name, types.Typ[types.String])
+	})
+}
+
+// IsSharedSetting reports whether v stands for a setting that all packages of a program
+// share.
+func (p *Package) IsSharedSetting(v *types.Var) bool {
+	return v != nil && p.settingVars[strings.ToLower(v.Name())] == v
+}
+
+// AsksSetting reports whether the package decides something by what the setting of that
+// name is, which all packages of a program share, but where isSent holds of an argument:
+// that is sent somewhere.
+func (p *Package) AsksSetting(name string, isSent func(ast.Node) bool) bool {
+	return slices.ContainsFunc(p.SettingReads(knowledge.SharedLibrary, name), func(cur inspector.Cursor) bool {
+		return asker{p, isSent}.isAskedAt(cur, maxAskSteps)
+	})
 }
 
 // isSettingAsked reports whether something is decided by what the setting is that the
@@ -41,7 +91,7 @@ func (p *Package) isSettingAsked(library, name string, read *ast.CallExpr) bool 
 	asking := p.askingReads.of([2]string{library, strings.ToLower(name)}, func() []ast.Node {
 		var list []ast.Node
 		for _, cur := range p.SettingReads(library, name) {
-			if p.isAskedAt(cur, maxAskSteps) {
+			if (asker{p, func(ast.Node) bool { return false }}).isAskedAt(cur, maxAskSteps) {
 				list = append(list, cur.Node())
 			}
 		}
@@ -53,10 +103,16 @@ func (p *Package) isSettingAsked(library, name string, read *ast.CallExpr) bool 
 // maxAskSteps bounds through how many variables and calls a string is followed.
 const maxAskSteps = 8
 
+// An asker tells what is asked of strings.
+type asker struct {
+	*Package
+	isSent func(ast.Node) bool // of an argument: it is sent somewhere, and not checked
+}
+
 // isAskedAt reports whether something is decided by the string, or by the URL made of it,
 // that the expression at cur holds, but whether it is empty. It follows it through at most
 // that many variables and calls.
-func (p *Package) isAskedAt(cur inspector.Cursor, steps int) bool {
+func (p asker) isAskedAt(cur inspector.Cursor, steps int) bool {
 	if steps == 0 {
 		return true
 	}
@@ -73,7 +129,7 @@ func (p *Package) isAskedAt(cur inspector.Cursor, steps int) bool {
 	case usekind.Indexed, usekind.Selected: // u[0] == '/', u.Scheme == "http"
 		return p.isAskedAt(use.User(), steps-1)
 	case usekind.Argument, usekind.Callee: // valid(u), u.IsAbs(), but not len(u) > 0
-		return !p.AsksIfEmpty(cur) && p.isAskedOfCall(use, steps)
+		return !p.isSent(cur.Node()) && !p.AsksIfEmpty(cur) && p.isAskedOfCall(use, steps)
 	case usekind.Stored: // v := u
 		return slices.ContainsFunc(p.storedIn(use), func(v *types.Var) bool {
 			return slices.ContainsFunc(p.Reads(v), func(cur inspector.Cursor) bool { return p.isAskedAt(cur, steps-1) })
@@ -105,7 +161,7 @@ func (p *Package) storedIn(use usekind.Use) []*types.Var {
 // isAskedOfCall is isAskedAt for what is used as an argument of a call, or as the receiver:
 // the call says whether it is right, by a bool or by an error alone, or makes another string
 // or a URL of it, of which something is asked.
-func (p *Package) isAskedOfCall(use usekind.Use, steps int) bool {
+func (p asker) isAskedOfCall(use usekind.Use, steps int) bool {
 	call := use.Call()
 	fn, isFunc := typeutil.Callee(p.info, call).(*types.Func)
 	if isFunc && (fn.Pkg() == nil || fn.Pkg().Path() == "net/http" || !knowledge.MayValidate(fn)) { // http.ListenAndServe(addr, nil), log.Print(u)

@@ -433,3 +433,11 @@ func (p *Package) importedVarOf(e ast.Expr) *types.Var {
 	}
 	return v
 }
+
+// A foreign is an object of another package that returned or held bytes.
+type foreign struct {
+	types.Object
+	field   string // which did, ".HTTP.Base"; empty for all of it
+	setting string // see Alternative.Setting
+	setBy   string // the package that gives the setting, which Object stands for, its default; empty for others
+}

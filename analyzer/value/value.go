@@ -60,13 +60,6 @@ type piece struct {
 	formatted   bool            // the hole is written otherwise than its operand reads
 }
 
-// A foreign is an object of another package that returned or held bytes.
-type foreign struct {
-	types.Object
-	field   string // which did, ".HTTP.Base"; empty for all of it
-	setting string // see Alternative.Setting
-}
-
 // language is what can stand in a hole.
 func (pc *piece) language() text.Lang {
 	if pc.lang == nil {
@@ -287,6 +280,7 @@ type Declared struct {
 	Start, End int          // the bytes of Value.Text that it is
 	Returned   bool         // Expr, which is called, returns them
 	Field      string       // of Expr, ".HTTP.Base", that they are in; empty for all of it
+	SetBy      string       // the package that has the default of a setting which they are; empty for others
 }
 
 // DeclaredAt returns what the bytes [i, j) of v.Text, or the first of them, are
@@ -349,7 +343,7 @@ func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 	for _, pc := range v.pieces {
 		if pc.isFrom(obj) && pc.node == ast.Node(e) {
 			if d.Start < 0 {
-				d.Start, d.Field = pc.at, pc.of.field
+				d.Start, d.Field, d.SetBy = pc.at, pc.of.field, pc.of.setBy
 			}
 			d.End = pc.end()
 		}

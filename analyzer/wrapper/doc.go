@@ -95,6 +95,20 @@
 //	err := json.Unmarshal(data, &cfg)
 //	http.Get(cfg.Base) // "http//a", when nothing sets Base
 //
+// # Settings that packages share
+//
+// The settings of some libraries are those of the whole program, by their names. What a
+// package says of them goes to all that import it, if they are of the same project: the
+// defaults that it gives, and the flows of the strings that it reads. So a default is
+// found where it is read, or where it is given, whichever comes last. Of a setting that
+// somebody sets, checks or gives another default, nothing is said.
+//
+//	package config; func Init() { viper.SetDefault("url", "http//h") }
+//	package server; func Ping() { http.Get(viper.GetString("url")) } // imports config: found here
+//
+//	package server; func Ping() { http.Get(viper.GetString("url")) }
+//	package cmd; func init() { viper.SetDefault("url", "http//h") } // imports server: found here
+//
 // # What is asked before
 //
 // A function may leave before it comes to the sink. Facts say on what question about

@@ -59,8 +59,10 @@ type Propagator struct {
 	asked     int                                      // added when viaInterfaces was last asked
 	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
 	latent    map[ast.Node]bool                        // expressions that may be, if something else holds
+	sent      map[ast.Node]bool                        // consumed ones that make a request
 	assigned  map[*types.Var]fields                    // see assignedBehind
 	held      map[*types.Var]heldText                  // see heldBy
+	settings  sharedSettings
 
 	passed        map[ast.Node][]passedOperand   // see passedOperandsIn; by declaration
 	asMade        map[inFunc]bool                // see staysAsMade
@@ -102,6 +104,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		wanted:   make(map[*types.Var][]*spec.Expectation),
 		consumed: make(map[ast.Node]bool),
 		latent:   make(map[ast.Node]bool),
+		sent:     make(map[ast.Node]bool),
 		asked:    -1,
 		assigned: make(map[*types.Var]fields),
 		held:     make(map[*types.Var]heldText),
@@ -120,6 +123,7 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 		f.latent[a.Hit.Arg.Node()] = true
 	} else {
 		f.consumed[a.Hit.Arg.Node()] = true
+		f.sent[a.Hit.Arg.Node()] = f.sent[a.Hit.Arg.Node()] || a.Hit.Want.Transport
 		f.noteWanted(a)
 	}
 	if !fine || len(a.hops()) >= maxSteps || !a.added { // http.Get("https//h/" + path)
@@ -181,6 +185,10 @@ func (f *Propagator) follow(a *Arrival, val value.Value, of share, holds func(ow
 	for k := range val.Text.Holes() {
 		s := val.Source(k)
 		for _, v := range s.Owners() { // none of http.Get(os.Getenv("BASE"))
+			if f.values.IsSharedSetting(v) { // http.Get(viper.GetString("url"))
+				f.demand(a, val, v)
+				continue
+			}
 			owner, ok := f.ownerOf(a, v)
 			if !ok || !holds(owner) || f.blocked[owner.obj] || slices.Contains(done, owner.obj) {
 				continue
@@ -398,7 +406,7 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 				return
 			}
 		}
-		if !f.settlePending() && !f.viaInterfaces() { // nothing left
+		if !f.settlePending() && !f.viaInterfaces() && !f.arriveAtShared() { // nothing left
 			return
 		}
 	}

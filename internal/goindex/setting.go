@@ -36,10 +36,12 @@ type settings struct {
 	names    map[ast.Expr]string     // as they are written, by their defaults; empty where they have none
 	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
 	anyIsSet map[string]bool         // of libraries: by a name that is not constant
+	unnamed  map[string]bool         // the libraries of which settings get defaults by such names; nil for none
 	reads    map[settingKey][]int32  // where they are read: indexes of cursors; nil for none
 	fed      map[string]bool         // the libraries that the package gives values of settings; nil for none
 
 	bound  bindings
+	named  map[string]map[string]bool          // by the library; see NamesSetting
 	filled map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
 	tags   map[*ast.BasicLit]TagDefault
 }
@@ -312,6 +314,8 @@ func (ix *Index) noteSetting(cur inspector.Cursor, s setting) {
 	}
 	if key, ok := ix.keyOf(s.library, s.name); ok {
 		ix.noteDefault(key, value)
+	} else {
+		ix.noteUnnamed(s.library)
 	}
 	ix.settings.names[value], _ = gotypes.ConstantString(ix.Info, s.name)
 	if s.target != nil {

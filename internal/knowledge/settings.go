@@ -116,6 +116,13 @@ const (
 // BoundLibrary is the one whose flags others bind to their settings.
 const BoundLibrary = pflag
 
+// SharedLibrary is the one whose functions are about settings that all packages of a
+// program share, and SharedMethods the name for those of its methods.
+const (
+	SharedLibrary = "github.com/spf13/viper"
+	SharedMethods = SharedLibrary + ".Viper"
+)
+
 // settingFuncs are the functions and methods that have to do with settings.
 var settingFuncs = settingFuncsOf(
 	// fs.StringVar(&u, "url", "http://h", "where to")
@@ -145,7 +152,7 @@ var settingFuncs = settingFuncsOf(
 		"MarkPersistentFlagRequired": {Library: pflag, Sets: true, Name: 0},
 	}},
 	// viper.SetDefault("url", "http://h")
-	settingRow{"github.com/spf13/viper", "Viper", true, map[string]SettingFunc{
+	settingRow{SharedLibrary, "Viper", true, map[string]SettingFunc{
 		"SetDefault": {Target: None, Name: 0, Default: 1},
 		"GetString":  {Reads: true, Name: 0},
 		"Set":        {Sets: true, Name: 0},

@@ -9,17 +9,20 @@ import (
 
 type Viper struct{}
 
-func New() *Viper { return nil }
+func New() *Viper      { return nil }
+func GetViper() *Viper { return nil }
 
 func SetDefault(key string, value any) {}
 func Set(key string, value any)        {}
 func GetString(key string) string      { return "" }
+func GetBool(key string) bool          { return false }
 func IsSet(key string) bool            { return false }
 
 func BindPFlag(key string, flag *pflag.Flag) error { return nil }
 func BindPFlags(flags *pflag.FlagSet) error        { return nil }
 
 func (v *Viper) SetDefault(key string, value any) {}
+func (v *Viper) Set(key string, value any)        {}
 func (v *Viper) GetString(key string) string      { return "" }
 
 func ReadConfig(in io.Reader) error { return nil }

@@ -1,0 +1,143 @@
+// Package server reads settings that others give defaults.
+package server
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/spf13/viper"
+
+	"settings/conf"
+)
+
+// Run reads those of a package that it imports.
+func Run() {
+	http.Get(viper.GetString("conf.url") + "/x")  // want `"localhost:1" has no scheme: .*\(default in package conf is "localhost:1"\) \(when nothing sets "conf.url"\) \[relative-colon\]`
+	http.Get(viper.GetString("conf.upper"))       // want `\(when nothing sets "Conf.Upper"\) \[relative-colon\]`
+	http.Get(viper.GetString("CONF.BASE") + "/x") // want `\(default in package conf is "http//base"\) \(when nothing sets "conf.base"\) \[scheme\]`
+	http.Get(viper.GetString("conf.bound"))       // want `\(default in package conf is "localhost:5"\) \(when nothing sets "conf.bound"\) \[relative-colon\]`
+	http.Get(conf.URL())                          // want `\(conf.URL returns "localhost:3"\) \(when nothing sets "conf.returned"\) \[relative-colon\]`
+	http.Get(conf.Load().URL)                     // want `\(when nothing sets "conf.field"\) \[relative-colon\]`
+	local := viper.GetString("conf.local")        // want `\(default in package conf is "localhost:22"\) \(when nothing sets "conf.local"\) \[relative-colon\]`
+	if local == "" {
+		return
+	}
+	http.Get(local)
+}
+
+// Fine reads others of those.
+func Fine(key string) error {
+	http.Get(viper.GetString("conf.good"))
+	http.Get("http://" + viper.GetString("conf.host"))
+	http.Get("http://localhost:" + viper.GetString("conf.port"))
+	http.Get(viper.GetString("conf.set"))
+	http.Get(viper.GetString("conf.asked"))
+	http.Get(viper.GetString("conf.twice"))
+	http.Get(viper.GetString("conf.checked"))
+	http.Get(viper.GetString("conf.computed"))
+	http.Get(viper.GetString("conf.empty"))
+	http.Get(viper.GetString("conf.own"))
+	http.Get(viper.GetString("conf.global"))
+	http.Get(viper.GetString("conf.nobody"))
+	http.Get(viper.GetString(key))
+	http.Get(viper.New().GetString("conf.url"))
+	if u, err := url.Parse(viper.GetString("conf.checkedthere")); err != nil || u.Scheme != "http" {
+		return errors.New("no URL")
+	}
+	http.Get(viper.GetString("conf.checkedthere"))
+	tested := viper.GetString("conf.testedthere")
+	if strings.HasPrefix(tested, "localhost") {
+		return errors.New("no URL")
+	}
+	http.Get(tested)
+	viper.Set("conf.setthere", "http://localhost:18")
+	http.Get(viper.GetString("conf.setthere"))
+	viper.SetDefault("conf.defaultthere", "http://localhost:19")
+	http.Get(viper.GetString("conf.defaultthere"))
+	repaired := viper.GetString("conf.repaired")
+	if !strings.Contains(repaired, "://") {
+		repaired = "http://" + repaired
+	}
+	http.Get(repaired)
+	overwritten := viper.GetString("conf.overwritten")
+	overwritten = "http://localhost:21"
+	http.Get(overwritten)
+	return nil
+}
+
+type client struct{ base string }
+
+func get(u string) error {
+	_, err := http.Get(u)
+	return err
+}
+
+func (c *client) ping() error {
+	_, err := http.Get(c.base + "/ping")
+	return err
+}
+
+func check(u string) error {
+	p, err := url.Parse(u)
+	if err == nil && p.Scheme != "http" {
+		return errors.New("no URL")
+	}
+	return err
+}
+
+// Ask reads those that a package that imports this one gives defaults.
+func Ask() error {
+	http.Get(viper.GetString("ask.url"))
+	http.Get("http://" + viper.GetString("ask.host") + "/x")
+	if err := get(viper.GetString("ask.wrapped")); err != nil {
+		return err
+	}
+	if err := check(viper.GetString("ask.validated")); err != nil {
+		return err
+	}
+	http.Get(viper.GetString("ask.validated"))
+	c := &client{base: viper.GetString("ask.field")}
+	c.ping()
+	if viper.GetBool("remote") {
+		http.Get(viper.GetString("ask.either"))
+	}
+	stored := viper.GetString("ask.stored")
+	if stored == "" {
+		stored = "http://h"
+	}
+	http.Get(stored)
+	http.Get(viper.GetString("ask.flag"))
+
+	http.Get(viper.GetString("ask.good"))
+	http.Get("http://" + viper.GetString("ask.onlyhost"))
+	checked := viper.GetString("ask.checked")
+	if !strings.HasPrefix(checked, "http") {
+		return errors.New("no URL")
+	}
+	http.Get(checked)
+	if viper.GetString("ask.compared") != "localhost" {
+		http.Get(viper.GetString("ask.compared"))
+	}
+	http.Get(viper.GetString("ask.set"))
+	http.Get(viper.GetString("ask.twice"))
+	http.Get(viper.GetString("ask.setthere"))
+	viper.Set("ask.setthere", "http://h")
+	repaired := viper.GetString("ask.repaired")
+	if !strings.Contains(repaired, "://") {
+		repaired = "http://" + repaired
+	}
+	http.Get(repaired)
+	if _, err := url.ParseRequestURI(viper.GetString("ask.parsed")); err != nil {
+		http.Get("http://" + viper.GetString("ask.parsed"))
+	}
+	_, err := http.Get(viper.GetString("ask.fallback"))
+	if err != nil {
+		_, err = http.Get("http://h")
+	}
+	http.Get(viper.GetString("ask.checkedthere"))
+	http.Get(viper.GetString("ask.unnamed"))
+	http.Get("http://h/?q=" + url.QueryEscape(viper.GetString("ask.escaped")))
+	return err
+}
