@@ -123,6 +123,12 @@
 //	json.Unmarshal(data, &cfg)
 //	http.Get(cfg.Base) // "http://h", when nothing sets Base
 //
+// Of functions of other packages that hand their parameter or their receiver to such a
+// function, and do no more with the strings there, facts say so.
+//
+//	cfg := config.Default()
+//	err := cfg.Load(path)
+//
 // # Questions about uses
 //
 // Whether a variable keeps what it holds, whether a field is taken for a URL wherever

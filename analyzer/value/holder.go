@@ -189,14 +189,14 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 		}
 		switch taker, of := u.takerOf(use); {
 		case !u.MayValidate(call) && !u.makesOfOthers(use): // log.Print(cfg), config.NewChecker(cfg).Check()
-		case use.Kind == usekind.Callee && u.isValidated(use) && !(of != nil && u.treatmentBy(taker, nil) == decoded): // cfg.Validate(), and not cfg.load(path)
+		case use.Kind == usekind.Callee && u.isValidated(use) && !u.isDecodedBy(use, taker, of != nil): // cfg.Validate(), and not cfg.load(path)
 			all.validated = append(all.validated, pos)
 		case of != nil: // check(cfg), cfg.open()
 			all.passed[pos] = true
 			for field := range of.looksAt(taker).fields {
 				all.fields[field] = append(all.fields[field], pos)
 			}
-		case u.isValidated(use): // config.Check(cfg)
+		case u.isValidated(use) && !u.isDecodedBy(use, nil, false): // config.Check(cfg), and not config.Load(path, cfg)
 			all.validated = append(all.validated, pos)
 		default: // store.Open(cfg), store.New(cfg).Ping()
 			all.passed[pos] = true

@@ -212,7 +212,7 @@ func (p *Package) treatmentByCallee(use usekind.Use, part defuse.Path) treatment
 		if d, ok := knowledge.DecoderOf(fn); ok && d.Target == use.Index {
 			return p.treatmentByDecoder(use, d, part)
 		}
-		return aloneIf(p.Untouched != nil && p.Untouched(fn, use.Index))
+		return p.treatmentElsewhere(use.Call(), fn, use.Index)
 	}
 	decl := p.FuncDecl(fn)
 	if decl == nil || decl.Body == nil || !isPointerOrStruct(params.At(use.Index).Type()) {
@@ -233,7 +233,7 @@ func (p *Package) treatmentByMethod(fun inspector.Cursor, sel *types.Selection, 
 		return leftAlone
 	}
 	if fn.Pkg() != p.pkg { // cfg.Validate()
-		return aloneIf(p.Untouched != nil && p.Untouched(fn, Receiver))
+		return p.treatmentElsewhere(usekind.Direct(fun).Call(), fn, Receiver)
 	}
 	decl := p.FuncDecl(fn)
 	if decl == nil || decl.Body == nil {

@@ -51,6 +51,11 @@ type Package struct {
 	// its arguments alone, and on what the program says for itself.
 	Fixed func(fn *types.Func) bool
 
+	// Decodes, if set, says whether a function of another package reads the settings of
+	// the program into what it gets a pointer to by its parameter of that index, or
+	// Receiver: what nothing sets stays what it was.
+	Decodes func(fn *types.Func, param int) bool
+
 	// SharedDefault, if set, says which default other packages give the setting of that
 	// name, which all packages of the program share; ok is false where they say nothing
 	// of it.

@@ -84,8 +84,12 @@ func (f *Propagator) contentsWithoutFlows() contents {
 	for obj, list := range results {
 		known.of(obj).results = list
 	}
-	for obj, list := range f.untouchedParams(results) {
+	untouched, decoded := f.untouchedParams(results)
+	for obj, list := range untouched {
 		known.of(obj).untouched = list
+	}
+	for obj, list := range decoded {
+		known.of(obj).decoded = list
 	}
 	for obj, list := range f.assignedParams() {
 		known.of(obj).assigned = list

@@ -36,6 +36,10 @@ type content struct {
 	// which it leaves the strings alone: see value.Package.LeavesAlone.
 	untouched []int
 
+	// decoded are the parameters of a function, and value.Receiver, behind which it writes
+	// the settings of the program alone: see value.Package.DecodesInto.
+	decoded []int
+
 	// assigned are the fields that a function assigns to behind its parameters, and
 	// value.Receiver: see Propagator.assignedParams.
 	assigned map[int][]string
@@ -103,6 +107,8 @@ func (x *Fact) String() string {
 		return "returns a known string"
 	case to == nil && x.parsed().assigned != nil:
 		return "assigns to fields"
+	case to == nil && x.parsed().decoded != nil:
+		return "reads settings"
 	case to == nil && x.parsed().untouched == nil:
 		return "depends on its arguments alone"
 	case to == nil:
@@ -117,6 +123,7 @@ type codedFact struct {
 	Results []codedResult `json:"r,omitempty"`
 
 	Untouched []int            `json:"k,omitempty"`
+	Decoded   []int            `json:"j,omitempty"`
 	Assigned  map[int][]string `json:"g,omitempty"`
 	IsFixed   bool             `json:"u,omitempty"`
 }
@@ -190,7 +197,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched, Assigned: x.assigned, IsFixed: x.isFixed}
+	coded := codedFact{Untouched: x.untouched, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed}
 	for _, r := range x.results {
 		c := codedResult{At: r.at}
 		for _, alt := range r.alternatives {
@@ -269,7 +276,7 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
-	x.untouched, x.assigned, x.isFixed = coded.Untouched, coded.Assigned, coded.IsFixed
+	x.untouched, x.decoded, x.assigned, x.isFixed = coded.Untouched, coded.Decoded, coded.Assigned, coded.IsFixed
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
@@ -344,7 +351,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 		}
 	}
 	if len(f.results) > 0 {
-		f.values.Summary, f.values.ReturnsNew, f.values.Untouched = f.alternativesOf, f.returnsNew, f.isUntouched
+		f.values.Summary, f.values.ReturnsNew, f.values.Untouched, f.values.Decodes = f.alternativesOf, f.returnsNew, f.isUntouched, f.isDecoded
 		f.values.TakesList, f.values.SummaryRows = f.takesList, f.rowsOfOther
 		f.values.Fixed = f.isFixed
 	}

@@ -17,7 +17,10 @@ import (
 // something is known, by results or by flows.
 //
 //	func New(cfg *config.Config) *Server
-func (f *Propagator) untouchedParams(results map[types.Object][]result) map[types.Object][]int {
+//
+// decoded are those behind which they write settings of the program, and leave alone what
+// nothing sets.
+func (f *Propagator) untouchedParams(results map[types.Object][]result) (untouched, decoded map[types.Object][]int) {
 	known := make(map[*types.TypeName]bool)
 	note := func(obj types.Object, list []result) {
 		if slices.ContainsFunc(list, result.isOfURL) {
@@ -34,13 +37,31 @@ func (f *Propagator) untouchedParams(results map[types.Object][]result) map[type
 			note(obj, fact.parsed().results)
 		}
 	}
-	all := make(map[types.Object][]int)
+	untouched, decoded = make(map[types.Object][]int), make(map[types.Object][]int)
 	for fn := range f.exportedFuncs() {
 		if list := f.untouchedBy(fn, results[fn], known); list != nil {
-			all[fn] = list
+			untouched[fn] = list
+		}
+		if list := f.decodedBy(fn, known); list != nil {
+			decoded[fn] = list
 		}
 	}
-	return all
+	return untouched, decoded
+}
+
+// decodedBy returns the parameters behind which fn, which gets pointers to known structs,
+// writes settings of the program.
+func (f *Propagator) decodedBy(fn *types.Func, known map[*types.TypeName]bool) (list []int) {
+	isDecoded := func(v *types.Var) bool { return known[nameOfStruct(v.Type())] && f.values.DecodesInto(fn, v) }
+	if recv := fn.Signature().Recv(); recv != nil && isDecoded(recv) { // func (c *Config) Load(path string) error
+		list = append(list, value.Receiver)
+	}
+	for i := range fn.Signature().Params().Len() {
+		if isDecoded(fn.Signature().Params().At(i)) { // func Load(path string, c *Config) error
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // isOfURL reports whether r is in a field of a struct and has a colon in it, as most
@@ -120,4 +141,11 @@ func nameOfStruct(t types.Type) *types.TypeName {
 func (f *Propagator) isUntouched(fn *types.Func, param int) bool {
 	fact := f.results[fn]
 	return fact != nil && slices.Contains(fact.parsed().untouched, param)
+}
+
+// isDecoded reports whether fn, a function of another package, writes settings of the
+// program alone behind its parameter of that index.
+func (f *Propagator) isDecoded(fn *types.Func, param int) bool {
+	fact := f.results[fn]
+	return fact != nil && slices.Contains(fact.parsed().decoded, param)
 }
