@@ -4,6 +4,7 @@ package value
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 )
 
@@ -19,7 +20,17 @@ func fallback(s, d string) string { v := s; if v == "" { v = d }; return v }
 // fixedCall writes a call of one of fixedCalls.
 func (g *generator) fixedCall() (string, expression) {
 	a, fa := g.expr()
-	switch g.n(4) {
+	switch g.n(5) {
+	case 4:
+		b, fb := g.expr()
+		return "join(" + a + ", " + b + ")", func(w *world) string {
+			u := &url.URL{Scheme: "http", Host: "h"}
+			if fa(w) == "" {
+				u.Host = "i:1"
+			}
+			u.Path = fb(w)
+			return bounded(u.String())
+		}
 	case 1:
 		cond, holds := g.argument()
 		return "pick(" + cond + ", " + a + ")", func(w *world) string {

@@ -19,7 +19,9 @@ func stamp(l []string) { for i := range l { l[i] = "#" } }
 // listExpr writes an expression for a list.
 func (g *generator) listExpr() (string, func(*world) []string) {
 	a, fa := g.expr()
-	switch g.n(7) {
+	switch g.n(9) {
+	case 7, 8:
+		return g.splitExpr()
 	case 0:
 		return "pair(" + a + ")", func(w *world) []string { s := fa(w); return []string{s, bounded(s + "/")} }
 	case 1:

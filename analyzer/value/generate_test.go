@@ -161,7 +161,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(42)
+	choice := g.n(47)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -221,6 +221,14 @@ func (g *generator) stmt() statement {
 		return g.copied()
 	case 40:
 		return g.calledOnCondition()
+	case 42:
+		return g.found()
+	case 43, 44:
+		return g.putTogether()
+	case 45:
+		return g.channel()
+	case 46:
+		return g.secondName()
 	default:
 		return g.choice()
 	}
@@ -281,7 +289,9 @@ func (g *generator) condition() func(*world) bool {
 			return func(w *world) bool { return w.vars[name] == "" }
 		}
 	}
-	switch kind := g.n(8); {
+	switch kind := g.n(9); {
+	case kind == 8:
+		return g.answered()
 	case kind == 7 && g.depth < 4:
 		return g.compound()
 	case kind == 6 && len(g.flags) > 0:

@@ -83,10 +83,10 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 		arrived[n] = slices.Sorted(maps.Keys(texts))
 	}
 	src = `package p
-import ("bytes"; "errors"; "fmt"; "strconv"; "strings")
+import ("bytes"; "errors"; "fmt"; "net/url"; "strconv"; "strings")
 var _, _, _, _, _ = bytes.Clone, fmt.Sprint, strconv.Itoa, strings.ToLower, errors.New
 func sink(...any) {}
-` + fixedCalls + checkDecl + listFuncs + preamble + `
+` + fixedCalls + objectDecls + checkDecl + listFuncs + preamble + `
 func f(c0, c1, c2 bool, m int, x string) ` + g.src.String()
 	return src, arrived, g.sinks > 0
 }
