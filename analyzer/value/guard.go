@@ -287,7 +287,7 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 		if l == nil {
 			return ev.variableComesIn(v, hops)
 		}
-		return v.Kind() != types.LocalVar && len(l.Defs) == 0 && !ev.isForElements(l.Func) || hops > 0 && ev.locationComesIn(l, hops-1)
+		return v.Kind() != types.LocalVar && len(l.Defs) == 0 && !l.IsLost() && !ev.isForElements(l.Func) || hops > 0 && ev.locationComesIn(l, hops-1)
 	case *ast.IndexExpr: // hosts[i], and not Hosts[0] of var Hosts = []string{""}, which others may change, but need not
 		v, ok := ev.info.Uses[identOf(e.X)].(*types.Var)
 		d := ev.declaredBy(v)
