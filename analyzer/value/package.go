@@ -82,6 +82,8 @@ type Package struct {
 	sends       found[*types.Var, []*ast.SendStmt]                 // see findSends
 	askingReads found[[2]string, []ast.Node]                       // see isSettingAsked
 	settingVars found[string, *types.Var]                          // see settingVar
+	asker       *asker                                             // see isSettingAsked; nil before it is asked for
+	laterAsker  *asker                                             // see AsksSetting; nil before it is asked for
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice    answers[types.Object]             // see isReadTwice

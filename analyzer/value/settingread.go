@@ -76,10 +76,14 @@ func (p *Package) IsSharedSetting(v *types.Var) bool {
 
 // AsksSetting reports whether the package decides something by what the setting of that
 // name is, which all packages of a program share, but where isSent holds of an argument:
-// that is sent somewhere.
+// that is sent somewhere. It is to be asked when that is known of all arguments, and
+// always with the same isSent.
 func (p *Package) AsksSetting(name string, isSent func(ast.Node) bool) bool {
+	if p.laterAsker == nil {
+		p.laterAsker = &asker{Package: p, isSent: isSent}
+	}
 	return slices.ContainsFunc(p.SettingReads(knowledge.SharedLibrary, name), func(cur inspector.Cursor) bool {
-		return asker{p, isSent}.isAskedAt(cur, maxAskSteps)
+		return p.laterAsker.isAskedAt(cur, maxAskSteps)
 	})
 }
 
@@ -89,9 +93,12 @@ func (p *Package) AsksSetting(name string, isSent func(ast.Node) bool) bool {
 //	if !strings.HasPrefix(viper.GetString("url"), "http") { return errURL }; http.Get(viper.GetString("url"))
 func (p *Package) isSettingAsked(library, name string, read *ast.CallExpr) bool {
 	asking := p.askingReads.of([2]string{library, strings.ToLower(name)}, func() []ast.Node {
+		if p.asker == nil {
+			p.asker = &asker{Package: p, isSent: func(ast.Node) bool { return false }}
+		}
 		var list []ast.Node
 		for _, cur := range p.SettingReads(library, name) {
-			if (asker{p, func(ast.Node) bool { return false }}).isAskedAt(cur, maxAskSteps) {
+			if p.asker.isAskedAt(cur, maxAskSteps) {
 				list = append(list, cur.Node())
 			}
 		}
@@ -107,12 +114,20 @@ const maxAskSteps = 8
 type asker struct {
 	*Package
 	isSent func(ast.Node) bool // of an argument: it is sent somewhere, and not checked
+	asked  answers[*types.Var] // see isAskedOfVar
+}
+
+// isAskedOfVar reports whether something is decided by what the variable v holds.
+func (p *asker) isAskedOfVar(v *types.Var, steps int) bool {
+	return p.asked.of(v, func() bool {
+		return slices.ContainsFunc(p.Reads(v), func(cur inspector.Cursor) bool { return p.isAskedAt(cur, steps) })
+	})
 }
 
 // isAskedAt reports whether something is decided by the string, or by the URL made of it,
 // that the expression at cur holds, but whether it is empty. It follows it through at most
 // that many variables and calls.
-func (p asker) isAskedAt(cur inspector.Cursor, steps int) bool {
+func (p *asker) isAskedAt(cur inspector.Cursor, steps int) bool {
 	if steps == 0 {
 		return true
 	}
@@ -131,9 +146,7 @@ func (p asker) isAskedAt(cur inspector.Cursor, steps int) bool {
 	case usekind.Argument, usekind.Callee: // valid(u), u.IsAbs(), but not len(u) > 0
 		return !p.isSent(cur.Node()) && !p.AsksIfEmpty(cur) && p.isAskedOfCall(use, steps)
 	case usekind.Stored: // v := u
-		return slices.ContainsFunc(p.storedIn(use), func(v *types.Var) bool {
-			return slices.ContainsFunc(p.Reads(v), func(cur inspector.Cursor) bool { return p.isAskedAt(cur, steps-1) })
-		})
+		return slices.ContainsFunc(p.storedIn(use), func(v *types.Var) bool { return p.isAskedOfVar(v, steps-1) })
 	}
 	return false
 }
@@ -161,7 +174,7 @@ func (p *Package) storedIn(use usekind.Use) []*types.Var {
 // isAskedOfCall is isAskedAt for what is used as an argument of a call, or as the receiver:
 // the call says whether it is right, by a bool or by an error alone, or makes another string
 // or a URL of it, of which something is asked.
-func (p asker) isAskedOfCall(use usekind.Use, steps int) bool {
+func (p *asker) isAskedOfCall(use usekind.Use, steps int) bool {
 	call := use.Call()
 	fn, isFunc := typeutil.Callee(p.info, call).(*types.Func)
 	if isFunc && (fn.Pkg() == nil || fn.Pkg().Path() == "net/http" || !knowledge.MayValidate(fn)) { // http.ListenAndServe(addr, nil), log.Print(u)
