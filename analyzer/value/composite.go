@@ -72,7 +72,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 	}
 	if len(places) == 0 {
 		all := ev.part(e)
-		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) { // c.base, of func (c *client) get()
+		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) && !all[0].pieces[0].standsFor().Transform.isURLPart() { // c.base, of func (c *client) get()
 			return single(ev.fieldSource(sel))
 		}
 		return all

@@ -239,7 +239,7 @@ func (ev *evaluation) urlField(call *ast.CallExpr, parser neturl.Parser, at defu
 	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
 		text, ok := computable(pieces)
 		if !ok {
-			return unknown(id)
+			return ev.partOfParsed(call, s.Field(at[0]).Name(), pieces, id)
 		}
 		v, ok := parser.Parse(text)
 		if !ok {

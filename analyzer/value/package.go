@@ -84,6 +84,7 @@ type Package struct {
 	settingVars found[string, *types.Var]                          // see settingVar
 	asker       *asker                                             // see isSettingAsked; nil before it is asked for
 	laterAsker  *asker                                             // see AsksSetting; nil before it is asked for
+	partsRead   answers[*types.Var]                                // see isOnlyRead
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice    answers[types.Object]             // see isReadTwice

@@ -13,8 +13,8 @@ import (
 // A Transform is what a function makes of a string before that is used. The zero
 // Transform leaves it as it is.
 type Transform struct {
-	Func string // its (*types.Func).FullName: one of package strings that takes off something, pathJoined, schemeFilled or schemeFilledOrKept
-	Arg  string // its second argument, or the scheme
+	Func string // its (*types.Func).FullName: one of package strings that takes off something, pathJoined, schemeFilled, schemeFilledOrKept, or a parser (see isURLPart)
+	Arg  string // its second argument, the scheme, or the part of a URL
 }
 
 // pathJoined is the Func of a Transform that returns the last element of a path, with
@@ -60,11 +60,19 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if s, ok := computable(pieces); ok && (t.Func == schemeFilled || t.Func == schemeFilledOrKept) {
 		return fillScheme(pieces, s, t.Arg, t.Func == schemeFilledOrKept, e)
 	}
+	if s, ok := computable(pieces); ok && t.isURLPart() {
+		if part, ok := t.urlPart(s); ok {
+			return computed(pieces, part)
+		}
+		return hole(e, partLang(t.Arg))
+	}
 	if end := keptEnd(pieces); end != nil && t.Func == pathJoined {
 		return append(hole(e, text.CleanedPathBefore), end...)
 	}
 	out := unknown(e)
-	if t.Func == pathJoined {
+	if t.isURLPart() {
+		out = hole(e, partLang(t.Arg))
+	} else if t.Func == pathJoined {
 		out = hole(e, text.CleanedPath)
 	}
 	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Transform == Transform{} || s.Transform == t) {
