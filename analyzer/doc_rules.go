@@ -589,6 +589,7 @@
 //
 //   - a known host, or one in brackets
 //   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
+//   - IP addresses in functions that ask for their version: ip.To4()
 //   - values already validated, and names containing bracket, addr, port, endpoint
 //   - addresses that are not URLs: go vet's hostport checks net.Dial
 //

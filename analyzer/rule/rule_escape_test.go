@@ -17,6 +17,7 @@ type stringSource struct{ name string }
 
 func (s stringSource) IsString() bool      { return s.name != "v" }
 func (s stringSource) Name() string        { return s.name }
+func (s stringSource) IsIP() bool          { return false }
 func (s stringSource) IsDecodedPath() bool { return s.name == "Path" }
 func (s stringSource) Names() []string     { return []string{s.name} }
 

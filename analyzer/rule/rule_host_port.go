@@ -26,6 +26,7 @@ var hostPort = &Rule{
 		Guards: []string{
 			"a known host, or one in brackets",
 			"a part of strings.Split(s, \":\") and os.Hostname(), which hold no colon",
+			"IP addresses in functions that ask for their version: ip.To4()",
 			"values already validated, and names containing bracket, addr, port, endpoint",
 			"addresses that are not URLs: go vet's hostport checks net.Dial",
 		},
@@ -88,7 +89,7 @@ func startOfAuthority(s *Input) (start int, ok bool) {
 // isBareHost reports whether what is in the hole may be an IPv6 address
 // without brackets.
 func isBareHost(h text.Hole) bool {
-	return (h.Lang.IsAny() || brings(h.Lang, ':')) && h.Source != nil && h.Source.IsString() && !anyNames(h.Source.Names(), bracketed)
+	return (h.Lang.IsAny() || brings(h.Lang, ':')) && h.Source != nil && (h.Source.IsIP() || h.Source.IsString() && !anyNames(h.Source.Names(), bracketed))
 }
 
 // isPortHole reports whether a hole behind "host:" is a port.

@@ -48,6 +48,10 @@ type Source interface {
 	// type string as it is, which nothing has looked at or changed before.
 	IsString() bool
 
+	// IsIP reports whether the hole holds what is written for an IP address that
+	// may be of any version, of a type of its own.
+	IsIP() bool
+
 	// IsDecodedPath reports whether the expression is the field Path of a url.URL,
 	// in which nothing is percent-encoded any more.
 	IsDecodedPath() bool

@@ -74,7 +74,10 @@ func (o holeOperand) IsString() bool {
 	case *ast.Ident: // host
 		_, l := o.pkg.localOf(e)
 		return l == nil || !l.IsLost() && len(l.Defs) <= 1 && !o.pkg.isInspectedBefore(l.Obj, e)
-	case *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.StarExpr: // cfg.Host, hosts[0], *host, hostOf(x)
+	case *ast.CallExpr: // hostOf(x), ip.String()
+		recv := receiverOf(e)
+		return recv == nil || !isIP(o.pkg.typeOf(recv)) || !o.pkg.asksIPVersion(recv)
+	case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr: // cfg.Host, hosts[0], *host
 		return true
 	}
 	return false

@@ -85,6 +85,7 @@ type Package struct {
 	asker       *asker                                             // see isSettingAsked; nil before it is asked for
 	laterAsker  *asker                                             // see AsksSetting; nil before it is asked for
 	partsRead   answers[*types.Var]                                // see isOnlyRead
+	ipVersions  answers[ast.Node]                                  // see asksIPVersion
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice    answers[types.Object]             // see isReadTwice
