@@ -34,14 +34,16 @@ func (ev *evaluation) sentOn(e ast.Expr) *list {
 	}
 	l := &list{typ: v.Type(), isPartial: true, choice: &listChoice{}}
 	for _, s := range sends {
-		if !slices.ContainsFunc(ev.expr(s.Value), hasSource) { // and not of func add(u string) { jobs <- u }
-			l.elts = append(l.elts, listElement{expr: s.Value})
-		}
-	}
-	if len(l.elts) == 0 {
-		return nil
+		l.elts = append(l.elts, listElement{expr: s.Value})
 	}
 	return l
+}
+
+// keepMade takes from what is sent, as sentOn returns it, what comes from outside.
+//
+//	func add(u string) { jobs <- u }
+func (ev *evaluation) keepMade(elts []listElement) []listElement {
+	return slices.DeleteFunc(elts, func(elt listElement) bool { return slices.ContainsFunc(ev.expr(elt.expr), hasSource) })
 }
 
 // sentOver is sentOn for the channel that r receives from until it is closed.
@@ -50,14 +52,16 @@ func (ev *evaluation) sentOver(r *ast.RangeStmt) *list {
 	if l == nil || u == nil {
 		return nil
 	}
-	out := *l
-	out.elts = slices.DeleteFunc(slices.Clone(l.elts), func(elt listElement) bool { // for u := range c { }; c <- "http://h"
-		return elt.expr.Pos() > r.End() && ev.declInfoOf(elt.expr) == u && u.FuncAround(elt.expr) == u.FuncAround(r)
-	})
-	if len(out.elts) == 0 || len(l.elts) > 1 && endsAtOnce(r.Body) {
+	if len(l.elts) > 1 && endsAtOnce(r.Body) {
 		return nil
 	}
-	return &out
+	l.elts = ev.keepMade(slices.DeleteFunc(l.elts, func(elt listElement) bool { // for u := range c { }; c <- "http://h"
+		return elt.expr.Pos() > r.End() && ev.declInfoOf(elt.expr) == u && u.FuncAround(elt.expr) == u.FuncAround(r)
+	}))
+	if len(l.elts) == 0 {
+		return nil
+	}
+	return l
 }
 
 // endsAtOnce reports whether a loop with that body takes one turn.
@@ -75,7 +79,7 @@ func endsAtOnce(body *ast.BlockStmt) bool {
 }
 
 // resolveReceived follows what e, <-c, receives: where it may be executed again, all that
-// is sent.
+// is sent; elsewhere that is one string, which is known where no other is ever sent.
 //
 //	for { select { case u := <-jobs: get(u) } }
 func (ev *evaluation) resolveReceived(e *ast.UnaryExpr) []definingExpr {
@@ -85,11 +89,23 @@ func (ev *evaluation) resolveReceived(e *ast.UnaryExpr) []definingExpr {
 		return nil
 	}
 	l.elts = slices.DeleteFunc(l.elts, func(elt listElement) bool { return ev.isSentTooLate(elt.expr, cur) })
-	if len(l.elts) == 0 || len(l.elts) > 1 && !isInLoop(cur) {
+	if !isInLoop(cur) && (len(l.elts) > 1 || slices.ContainsFunc(l.elts, ev.isSentRepeatedly)) {
+		return nil
+	}
+	if l.elts = ev.keepMade(l.elts); len(l.elts) == 0 {
 		return nil
 	}
 	l.choice.received = e
 	return l.definingExprs(e, valuePart)
+}
+
+// isSentRepeatedly reports whether the element of what is sent on a channel is sent in a
+// loop: what is received first may be another turn's.
+//
+//	for _, u := range urls { jobs <- u }
+func (ev *evaluation) isSentRepeatedly(elt listElement) bool {
+	cur, ok := ev.Find(elt.expr)
+	return !ok || isInLoop(cur)
 }
 
 // receiveIn is what stmt, an assignment, receives from a channel; nil where it does

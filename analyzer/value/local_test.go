@@ -169,5 +169,12 @@ func TestLists(t *testing.T) {
 		{"gone over in a closure", "", `var us []string; us = append(us, "a"); run(func() { for _, u := range us { sink(u) } })`, "a"},
 		{"joined after", "", `us := []string{"a"}; us = append(us, "b"); sink(strings.Join(us, "/"))`, "a/b"},
 		{"joined on a condition", "", `us := []string{"a"}; if c { us = append(us, "b") }; sink(strings.Join(us, "/"))`, "{any}"},
+		{"only one sent", "", `jobs := make(chan string, 2); jobs <- "a"; u := <-jobs; sink(u)`, "a | {any}"},
+		{"one of two sent", "", `jobs := make(chan string, 2); jobs <- "a"; if c { jobs <- "b" }; u := <-jobs; sink(u)`, "{any}"},
+		{"sent after one from outside", "", `jobs := make(chan string, 2); jobs <- x; if c { jobs <- "b" }; u := <-jobs; sink(u)`, "{any}"},
+		{"one of those sent in a loop", "", `jobs := make(chan string, 2); for _, u := range []string{"a", "b"} { jobs <- u }; u := <-jobs; sink(u)`, "{any}"},
+		{"sent in the loop that receives", "", `jobs := make(chan string, 2); for _, h := range []string{"a", "b"} { jobs <- h; u := <-jobs; sink(u) }`, "a | b | {any}"},
+		{"all sent, one of them from outside", "", `jobs := make(chan string, 2); jobs <- x; if c { jobs <- "b" }; close(jobs); for u := range jobs { sink(u) }`, "b | {any}"},
+		{"first sent, over a loop, after one from outside", "", `jobs := make(chan string, 2); jobs <- x; jobs <- "b"; for u := range jobs { sink(u); break }`, "{any}"},
 	})
 }
