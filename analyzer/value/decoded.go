@@ -341,36 +341,3 @@ func asDefault(pieces []piece, field *types.Var, id *ast.Ident) []piece {
 	}
 	return out
 }
-
-// Setting returns the field or the setting that v is the default of, where nothing sets
-// that; empty where it is of none.
-//
-//	c := Config{URL: "http://h"}; json.Unmarshal(data, &c); c.URL
-//	getenv("URL", "http://h")
-//	viper.SetDefault("url", "http://h"); viper.GetString("url")
-func (v Value) Setting() string {
-	name, _ := v.SettingAt(0, v.Text.Len())
-	return name
-}
-
-// defaultOf returns the field or the setting that some of the bytes [i, j) of v.Text are
-// the default of.
-func (v Value) defaultOf(i, j int) string {
-	for _, pc := range v.touched(i, j) {
-		if pc.hole {
-			continue
-		}
-		if pc.of != nil && pc.of.setting != "" { // config.Load().URL
-			return pc.of.setting
-		}
-		for w := pc.via; w != nil; w = w.next {
-			if w.IsDefault {
-				return w.Obj.Name()
-			}
-		}
-		if name, ok := v.pkg.helperSetting(pc.writer()); ok {
-			return name
-		}
-	}
-	return ""
-}

@@ -6,12 +6,8 @@ package value
 import (
 	"go/ast"
 	"go/types"
-	"slices"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // callInPackage returns what a call of fn, a function of this package or a variable
@@ -25,32 +21,6 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 		return ev.unknownOrDefault(call, call.Args[i])
 	}
 	return ev.asSetting(call, ev.returned(call, fn, 0, nil))
-}
-
-// asSetting is all, what call returns, as the variants of a setting where that is what
-// somebody has set, or else one of the arguments after the name of that.
-//
-//	getenv("URL", "http://h") // func getenv(key, def string) string { v := os.Getenv(key); if v == "" { v = def }; return v }
-func (ev *evaluation) asSetting(call *ast.CallExpr, all []variant) []variant {
-	if len(call.Args) < 2 || len(all) != 2 {
-		return all
-	}
-	if _, isKey := gotypes.ConstantString(ev.info, call.Args[0]); !isKey {
-		return all
-	}
-	isSet, isDefault := false, false
-	for _, a := range all {
-		s, ok := known(a.pieces)
-		isSet = isSet || isUnknown(a.pieces)
-		isDefault = isDefault || ok && slices.ContainsFunc(call.Args[1:], func(arg ast.Expr) bool {
-			def, isConst := gotypes.ConstantString(ev.info, arg)
-			return isConst && def == s && ev.CountsAsDefault(arg)
-		})
-	}
-	if !isSet || !isDefault {
-		return all
-	}
-	return []variant{{all[0].pieces, setting{call}, 0}, {all[1].pieces, setting{call}, 1}}
 }
 
 // calleeName is the identifier that names the called function.
@@ -77,55 +47,6 @@ func receiverOf(call *ast.CallExpr) ast.Expr {
 		return sel.X
 	}
 	return nil
-}
-
-// A setting is what variants come from of which one is a default: whatever decides
-// that they are read, nobody may have set it.
-type setting struct{ by any }
-
-// isSetting reports whether all are what a setting is on some run each.
-func isSetting(all []variant) bool {
-	_, ok := all[0].of.(setting)
-	return ok
-}
-
-// helperSetting returns the name of the setting that e is the default of, as an argument
-// of a function of the package which reads that; ok is false where it is of none.
-//
-//	getenv("URL", "http://h")
-func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
-	cur, ok := p.Find(e)
-	if !ok {
-		return "", false
-	}
-	use := usekind.Direct(cur)
-	call := use.Call()
-	if call == nil || use.Kind != usekind.Argument || use.Index == 0 || !gotypes.IsText(p.typeOf(call)) {
-		return "", false
-	}
-	name, isConstant := gotypes.ConstantString(p.info, call.Args[0])
-	if fn, isFunc := typeutil.Callee(p.info, call).(*types.Func); !isConstant || !isFunc || fn.Pkg() != p.pkg {
-		return "", false
-	}
-	return name, isSetting(p.newEvaluation().expr(call))
-}
-
-// unknownOrDefault is what comes from outside by way of e, or from def if nothing
-// does.
-func (ev *evaluation) unknownOrDefault(e, def ast.Expr) []variant {
-	if !ev.CountsAsDefault(def) { // if flags.Changed("url") { get(u) }
-		return single(unknown(e))
-	}
-	all := []variant{{pieces: unknown(e), of: setting{e}}}
-	for _, a := range ev.expr(def) {
-		if flat(a.pieces) != "" { // flag.String("u", "http://h", "")
-			all = append(all, variant{a.pieces, setting{e}, len(all)})
-		}
-	}
-	if len(all) == 1 { // flag.String("u", "", "")
-		return single(all[0].pieces)
-	}
-	return all
 }
 
 // envDefault returns the index of the parameter that a function returns where an

@@ -315,28 +315,6 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	return Declared{Expr: e, Obj: obj, Start: first.at, End: first.end()}, true
 }
 
-// SettingAt returns the name of the setting of the program whose default some of the
-// bytes [i, j) of v.Text are written in; empty where it has none. ok is false where they
-// are written in something else.
-func (v Value) SettingAt(i, j int) (name string, ok bool) {
-	for _, via := range v.Via(i, j) {
-		if name, ok = v.pkg.SettingName(via.Use); ok {
-			return name, true
-		}
-	}
-	if name := v.defaultOf(i, j); name != "" {
-		return name, true
-	}
-	for _, pc := range v.writing(i, j) {
-		if e, isExpr := pc.writer().(ast.Expr); isExpr && !pc.hole {
-			if name, ok = v.pkg.SettingName(e); ok {
-				return name, true
-			}
-		}
-	}
-	return "", false
-}
-
 // resultAt is what obj returned, or holds, that e reads and the byte i is part of.
 func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
 	d := Declared{Expr: e, Obj: obj, Start: -1}
