@@ -27,7 +27,7 @@ func (d *Decl) noteUse(cur inspector.Cursor, v *types.Var) {
 	}
 	if use := usekind.Direct(cur); use.Kind == usekind.Selected && use.At == cur {
 		sel := use.User()
-		if f, ok := d.info.Uses[sel.Node().(*ast.SelectorExpr).Sel].(*types.Var); ok && f.IsField() { // t.a == ""
+		if sel, f := d.wholeSelection(sel); f != nil { // t.a == "", t.s.a == ""
 			if d.IsTested(sel) {
 				key := fieldOf{v, f.Origin()}
 				d.fieldTests[key] = append(d.fieldTests[key], id.Pos())
@@ -41,6 +41,24 @@ func (d *Decl) noteUse(cur inspector.Cursor, v *types.Var) {
 	isGlobal := v.Parent() == d.pkg.Scope() || v.Pkg() != d.pkg
 	if !d.noteCheck(cur, v, isGlobal) && d.IsTested(cur) {
 		d.noteTest(cur, v, isGlobal)
+	}
+}
+
+// wholeSelection returns the longest selection of fields that begins with the one at
+// sel, and the last of the fields; nil where sel selects no field. What tests t.s.a says
+// nothing of t.s.b.
+func (d *Decl) wholeSelection(sel inspector.Cursor) (whole inspector.Cursor, last *types.Var) {
+	for {
+		f, ok := d.info.Uses[sel.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+		if !ok || !f.IsField() { // t.a.String()
+			return whole, last
+		}
+		whole, last = sel, f
+		use := usekind.Direct(sel)
+		if use.Kind != usekind.Selected || use.At != sel {
+			return whole, last
+		}
+		sel = use.User()
 	}
 }
 

@@ -177,11 +177,15 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 	for _, cur := range u.Mentions(root, u.cur) {
 		use := usekind.Classify(cur)
 		pos := cur.Node().Pos()
-		for _, at := range use.Path {
+		for _, at := range slices.Backward(use.Path) { // cfg.HTTP.Base, which says nothing of cfg.HTTP.Port
 			field, ok := gotypes.Origin(u.info.Uses[at.Node().(*ast.SelectorExpr).Sel]).(*types.Var)
-			if ok && u.IsTested(at) && !u.comparesWithEmpty(at) { // cfg.Base
+			if !ok { // cfg.Base.String()
+				continue
+			}
+			if u.IsTested(at) && !u.comparesWithEmpty(at) {
 				all.fields[field] = append(all.fields[field], pos)
 			}
+			break
 		}
 		call := use.Call()
 		if call == nil || len(use.Path) > 0 && use.Kind != usekind.Callee && !isPointerOrStruct(u.typeOf(use.Expr())) { // check(cfg.Base)
