@@ -96,7 +96,7 @@ func (f finding) isOfOtherString(g finding) bool {
 
 // splitByPosition tells the mistakes in one literal from each other: two places of it at
 // which one sink finds fault are two mistakes. What several sinks find is taken
-// for one.
+// for one, except with two strings of one call.
 func splitByPosition(here []finding) [][]finding {
 	var all [][]finding
 	for _, f := range here {
@@ -105,10 +105,14 @@ func splitByPosition(here []finding) [][]finding {
 		switch i := slices.IndexFunc(all, meets); {
 		case i >= 0:
 			all[i] = append(all[i], f)
-		case len(all) == 0 || slices.ContainsFunc(all, rivals):
+		case slices.ContainsFunc(all, rivals):
 			all = append(all, []finding{f})
 		default:
-			all[0] = append(all[0], f)
+			i := slices.IndexFunc(all, func(g []finding) bool { return !f.isOfOtherString(g[0]) })
+			if i < 0 { // c := config.Load(); get(c.API); get(c.Cache)
+				i, all = len(all), append(all, nil)
+			}
+			all[i] = append(all[i], f)
 		}
 	}
 	return all

@@ -101,18 +101,28 @@ func message(f finding) string {
 	if of, ok := f.declared(); ok {
 		s += " (" + quoteDeclared(f, of) + ")"
 	}
-	if name, ok := f.val.SettingAt(f.Start, f.End); ok {
-		s += " (" + unset(name) + ")"
+	if names, ok := f.val.SettingsAt(f.Start, f.End); ok {
+		s += " (" + unset(names) + ")"
 	}
 	return s + chain(f) + " [" + f.Rule.ID + "]"
 }
 
-// unset says on which runs the default of the setting of that name is used.
-func unset(name string) string {
-	if name == "" {
+// unset says on which runs the defaults of the settings of those names are used.
+func unset(names []string) string {
+	if len(names) == 0 {
 		return "when nothing sets it"
 	}
-	return "when nothing sets " + strconv.Quote(name)
+	s := "when nothing sets "
+	for i, name := range names {
+		switch {
+		case i > 0 && i == len(names)-1:
+			s += " or "
+		case i > 0:
+			s += ", "
+		}
+		s += strconv.Quote(name)
+	}
+	return s
 }
 
 // chain tells the way of a string that does not arrive directly.

@@ -59,8 +59,9 @@ func knownAt(e ast.Node, s string) []piece {
 
 // concat is one of alternatives after the other. Alternatives of the same
 // rows go together; of several sets of others each is kept in turn while the
-// rest are holes, since which of them meet is not known.
+// rest are holes, since which of them meet is not known. Defaults of settings meet.
 func (ev *evaluation) concat(e ast.Node, parts ...[]variant) []variant {
+	parts = joinSettings(e, parts)
 	var origins []any
 	for _, part := range parts {
 		if len(part) > 1 && !slices.Contains(origins, part[0].of) { // bases[i] + "/x"

@@ -14,13 +14,39 @@ import (
 )
 
 // A setting is what variants come from of which one is a default: whatever decides
-// that they are read, nobody may have set it.
+// that they are read, nobody may have set it. by is what reads it, or an expression in
+// which several are joined.
 type setting struct{ by any }
 
 // isSetting reports whether all are what a setting is on some run each.
 func isSetting(all []variant) bool {
 	_, ok := all[0].of.(setting)
 	return ok
+}
+
+// joinSettings is parts, which e joins, where those that come from different settings, of
+// two variants each, come from one: nobody may have set any of them.
+//
+//	getenv("HOST", "localhost") + ":" + getenv("PORT", ":8080")
+func joinSettings(e ast.Node, parts [][]variant) [][]variant {
+	var of any
+	several := false
+	for _, part := range parts {
+		if len(part) == 2 && isSetting(part) {
+			several = several || of != nil && of != part[0].of
+			of = part[0].of
+		}
+	}
+	if !several {
+		return parts
+	}
+	parts = slices.Clone(parts)
+	for i, part := range parts {
+		if len(part) == 2 && isSetting(part) {
+			parts[i] = []variant{{part[0].pieces, setting{e}, 0}, {part[1].pieces, setting{e}, 1}}
+		}
+	}
+	return parts
 }
 
 // unknownOrDefault is what comes from outside by way of e, or from def if nothing
@@ -88,57 +114,62 @@ func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
 	return name, isSetting(p.newEvaluation().expr(call))
 }
 
-// Setting returns the field or the setting that v is the default of, where nothing sets
-// that; empty where it is of none.
+// Settings returns the names of the fields and the settings that v is the default of,
+// where nothing sets them; none where it is of none.
 //
 //	c := Config{URL: "http://h"}; json.Unmarshal(data, &c); c.URL
 //	getenv("URL", "http://h")
 //	viper.SetDefault("url", "http://h"); viper.GetString("url")
-func (v Value) Setting() string {
-	name, _ := v.SettingAt(0, v.Text.Len())
-	return name
+func (v Value) Settings() []string {
+	names, _ := v.SettingsAt(0, v.Text.Len())
+	return names
 }
 
-// defaultOf returns the field or the setting that some of the bytes [i, j) of v.Text are
-// the default of.
-func (v Value) defaultOf(i, j int) string {
-	for _, pc := range v.touched(i, j) {
-		if pc.hole {
-			continue
-		}
-		if pc.of != nil && pc.of.setting != "" { // config.Load().URL
-			return pc.of.setting
-		}
-		for w := pc.via; w != nil; w = w.next {
-			if w.IsDefault {
-				return w.Obj.Name()
-			}
-		}
-		if name, ok := v.pkg.helperSetting(pc.writer()); ok {
-			return name
-		}
-	}
-	return ""
-}
-
-// SettingAt returns the name of the setting of the program whose default some of the
-// bytes [i, j) of v.Text are written in; empty where it has none. ok is false where they
-// are written in something else.
-func (v Value) SettingAt(i, j int) (name string, ok bool) {
-	for _, via := range v.Via(i, j) {
-		if name, ok = v.pkg.SettingName(via.Use); ok {
-			return name, true
-		}
-	}
-	if name := v.defaultOf(i, j); name != "" {
-		return name, true
-	}
+// SettingsAt returns the names of the settings of the program whose defaults some of the
+// bytes [i, j) of v.Text are written in; those without a name are left out. ok is false
+// where they are written in something else.
+func (v Value) SettingsAt(i, j int) (names []string, ok bool) {
 	for _, pc := range v.writing(i, j) {
-		if e, isExpr := pc.writer().(ast.Expr); isExpr && !pc.hole {
-			if name, ok = v.pkg.SettingName(e); ok {
-				return name, true
+		list, isDefault := v.settingsOf(&pc, i, j)
+		ok = ok || isDefault
+		for _, name := range list {
+			if name != "" && !slices.Contains(names, name) {
+				names = append(names, name)
 			}
 		}
 	}
-	return "", false
+	return names, ok
+}
+
+// settingsOf returns the settings whose default the piece, which holds bytes of [i, j),
+// is written in; ok is false where it is in none.
+func (v Value) settingsOf(pc *piece, i, j int) (names []string, ok bool) {
+	if pc.at < pc.end() {
+		i, j = pc.at, pc.end()
+	}
+	for _, via := range v.Via(i, j) {
+		if name, ok := v.pkg.SettingName(via.Use); ok {
+			return []string{name}, true
+		}
+	}
+	if pc.hole {
+		return nil, false
+	}
+	if pc.of != nil && len(pc.of.settings) > 0 { // config.Load().URL
+		return pc.of.settings, true
+	}
+	for w := pc.via; w != nil; w = w.next {
+		if w.IsDefault {
+			return []string{w.Obj.Name()}, true
+		}
+	}
+	if name, ok := v.pkg.helperSetting(pc.writer()); ok {
+		return []string{name}, true
+	}
+	if e, isExpr := pc.writer().(ast.Expr); isExpr {
+		if name, ok := v.pkg.SettingName(e); ok {
+			return []string{name}, true
+		}
+	}
+	return nil, false
 }

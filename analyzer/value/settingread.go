@@ -55,7 +55,7 @@ type SharedDefault struct {
 func (ev *evaluation) unknownOrShared(call *ast.CallExpr, name string, def SharedDefault) []variant {
 	pieces := knownAt(call, def.Text)
 	for i := range pieces {
-		pieces[i].of = &foreign{Object: ev.settingVar(call, name), setting: def.Name, setBy: def.Package}
+		pieces[i].of = &foreign{Object: ev.settingVar(call, name), settings: []string{def.Name}, setBy: def.Package}
 	}
 	return []variant{{unknown(call), setting{call}, 0}, {pieces, setting{call}, 1}}
 }

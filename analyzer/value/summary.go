@@ -18,9 +18,9 @@ import (
 // An Alternative is one of the strings that a function or a variable of another
 // package holds.
 type Alternative struct {
-	Parts   []SummaryPart
-	When    []ArgTest // all of which must hold
-	Setting string    // the field that it is the default of, where nothing sets that; empty for none
+	Parts    []SummaryPart
+	When     []ArgTest // all of which must hold
+	Settings []string  // the fields and settings that it is the default of, where nothing sets them
 }
 
 // An ArgTest is a condition about an argument of a call.
@@ -73,7 +73,7 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 		}
 	}
 	if !isWanted && !slices.ContainsFunc(returning, func(r success) bool {
-		return slices.ContainsFunc(r.all, func(v variant) bool { return hasSource(v) || wanted(flat(v.pieces)) })
+		return isSetting(r.all) || slices.ContainsFunc(r.all, func(v variant) bool { return hasSource(v) || wanted(flat(v.pieces)) })
 	}) {
 		return nil
 	}
@@ -231,7 +231,7 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	}
 	var all, whole []variant // of whole each as it stands, in doubt or not
 	var of any = call
-	hasDefault := ev.returnsDefault(fn, call, list) || slices.ContainsFunc(list, func(alt Alternative) bool { return alt.Setting != "" })
+	hasDefault := ev.returnsDefault(fn, call, list) || slices.ContainsFunc(list, func(alt Alternative) bool { return len(alt.Settings) > 0 })
 	if hasDefault {
 		of = setting{call}
 	}
@@ -307,7 +307,11 @@ func heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
 func (alt *Alternative) heldBy(pieces []piece, obj types.Object, e ast.Expr) []piece {
 	for i := range pieces {
 		if pc := &pieces[i]; !pc.hole && pc.lit == nil && pc.node == ast.Node(e) {
-			pc.of = &foreign{Object: obj, setting: alt.Setting}
+			settings := alt.Settings
+			if len(settings) == 0 && pc.of != nil { // cfg.URL() of cfg := config.Load()
+				settings = pc.of.settings
+			}
+			pc.of = &foreign{Object: obj, settings: settings}
 		}
 	}
 	return pieces
@@ -437,7 +441,7 @@ func (p *Package) importedVarOf(e ast.Expr) *types.Var {
 // A foreign is an object of another package that returned or held bytes.
 type foreign struct {
 	types.Object
-	field   string // which did, ".HTTP.Base"; empty for all of it
-	setting string // see Alternative.Setting
-	setBy   string // the package that gives the setting, which Object stands for, its default; empty for others
+	field    string   // which did, ".HTTP.Base"; empty for all of it
+	settings []string // see Alternative.Settings
+	setBy    string   // the package that gives the setting, which Object stands for, its default; empty for others
 }

@@ -129,7 +129,7 @@ func (ev *evaluation) partOf(e ast.Expr, at defuse.Path) []variant {
 	return mapVariants(all, func(pieces []piece) []piece {
 		for i := range pieces {
 			if pieces[i].of != nil && pieces[i].node == ast.Node(id) {
-				pieces[i].of = &foreign{Object: pieces[i].of.Object, field: part, setting: pieces[i].of.setting}
+				pieces[i].of = &foreign{Object: pieces[i].of.Object, field: part, settings: pieces[i].of.settings}
 			}
 		}
 		return pieces

@@ -297,7 +297,7 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 		return Declared{}, false
 	}
 	if first.of != nil {
-		return v.resultAt(e, first.of.Object, i), true
+		return v.resultAt(e, first.of, i), true
 	}
 	var id *ast.Ident
 	switch e := ast.Unparen(e).(type) {
@@ -315,13 +315,13 @@ func (v Value) DeclaredAt(i, j int) (_ Declared, ok bool) {
 	return Declared{Expr: e, Obj: obj, Start: first.at, End: first.end()}, true
 }
 
-// resultAt is what obj returned, or holds, that e reads and the byte i is part of.
-func (v Value) resultAt(e ast.Expr, obj types.Object, i int) Declared {
-	d := Declared{Expr: e, Obj: obj, Start: -1}
+// resultAt is what of returned, or holds, that e reads and the byte i is part of.
+func (v Value) resultAt(e ast.Expr, of *foreign, i int) Declared {
+	d := Declared{Expr: e, Obj: of.Object, Start: -1, Field: of.field, SetBy: of.setBy}
 	for _, pc := range v.pieces {
-		if pc.isFrom(obj) && pc.node == ast.Node(e) {
+		if pc.isFrom(of.Object) && pc.node == ast.Node(e) && pc.of.field == of.field {
 			if d.Start < 0 {
-				d.Start, d.Field, d.SetBy = pc.at, pc.of.field, pc.of.setBy
+				d.Start = pc.at
 			}
 			d.End = pc.end()
 		}

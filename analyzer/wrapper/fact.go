@@ -139,7 +139,7 @@ type codedAlternative struct {
 	Parts []codedPart `json:"p,omitempty"`
 	When  []codedTest `json:"w,omitempty"`
 
-	Setting string `json:"s,omitempty"`
+	Settings []string `json:"s,omitempty"`
 }
 
 // A codedTest is a value.ArgTest as it is written.
@@ -201,7 +201,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	for _, r := range x.results {
 		c := codedResult{At: r.at}
 		for _, alt := range r.alternatives {
-			a := codedAlternative{Parts: encodeParts(alt.parts), Setting: alt.setting}
+			a := codedAlternative{Parts: encodeParts(alt.parts), Settings: alt.settings}
 			a.When = encodeTests(alt.when)
 			c.Alternatives = append(c.Alternatives, a)
 		}
@@ -280,7 +280,7 @@ func (coded *codedFact) decode() (x content) {
 	for _, c := range coded.Results {
 		r := result{at: c.At}
 		for _, a := range c.Alternatives {
-			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Setting})
+			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Settings})
 		}
 		x.results = append(x.results, r)
 	}

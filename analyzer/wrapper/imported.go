@@ -23,7 +23,7 @@ func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at def
 	}
 	var list []value.Alternative
 	for _, alt := range results[i].alternatives {
-		one := value.Alternative{When: alt.when, Setting: alt.setting}
+		one := value.Alternative{When: alt.when, Settings: alt.settings}
 		for _, p := range alt.parts {
 			if p.Param < 0 { // "http//"
 				one.Parts = append(one.Parts, value.SummaryPart{Text: p.Text})

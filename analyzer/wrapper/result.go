@@ -40,9 +40,9 @@ type result struct {
 
 // An alternative is one of the strings, which is there if all conditions hold.
 type alternative struct {
-	parts   []Part
-	when    []value.ArgTest
-	setting string // see value.Alternative.Setting
+	parts    []Part
+	when     []value.ArgTest
+	settings []string // see value.Alternative.Settings
 }
 
 // resultsToExport returns the strings that the exported functions of the package
@@ -186,14 +186,28 @@ func (f *Propagator) mayMakeURL(n ast.Node) bool {
 			if c, ok := f.info.Uses[n].(*types.Const); ok && c.Val().Kind() == constant.String {
 				found = found || isURLText(constant.StringVal(c.Val()))
 			}
-		case *ast.CallExpr: // os.Getenv(key)
+		case *ast.CallExpr: // os.Getenv(key), getenv("HOST", "db")
 			if fn, ok := typeutil.Callee(f.info, n).(*types.Func); ok {
-				found = found || knowledge.LooksUp(fn)
+				found = found || knowledge.LooksUp(fn) || fn.Pkg() == f.pkg && f.hasKeyAndDefault(n)
 			}
 		}
 		return !found
 	})
 	return found
+}
+
+// hasKeyAndDefault reports whether call may be of a setting and its default.
+//
+//	getenv("HOST", "db")
+func (f *Propagator) hasKeyAndDefault(call *ast.CallExpr) bool {
+	if len(call.Args) < 2 || !gotypes.IsString(f.info.TypeOf(call)) {
+		return false
+	}
+	_, isKey := gotypes.ConstantString(f.info, call.Args[0])
+	return isKey && slices.ContainsFunc(call.Args[1:], func(arg ast.Expr) bool {
+		_, isDefault := gotypes.ConstantString(f.info, arg)
+		return isDefault
+	})
 }
 
 // isURLText reports whether a URL might be made of text, and no sentence.
@@ -218,14 +232,14 @@ func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool
 		leaveRestOpen(parts, fn)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
 		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText) // not return "/"
-		ok = ok || isKnown || hasParam && len(list) > 1                   // func Get(key, def string) string
-		setting := val.Setting()
-		for _, other := range list { // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
-			if setting == "" && other.Text.Flat() == s {
-				setting = other.Setting()
+		settings := val.Settings()
+		ok = ok || isKnown || len(settings) > 0 || hasParam && len(list) > 1 // func Get(key, def string) string
+		for _, other := range list {                                         // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
+			if settings == nil && other.Text.Flat() == s {
+				settings = other.Settings()
 			}
 		}
-		r.alternatives = append(r.alternatives, alternative{parts, val.When, setting})
+		r.alternatives = append(r.alternatives, alternative{parts, val.When, settings})
 	}
 	return r, ok
 }

@@ -53,7 +53,7 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 		if len(list) < maxPaths && !seen[field] && !isSentinelWord(def) && len(def) <= maxText {
 			list = append(list, result{at, []alternative{
 				{parts: []Part{{Param: -1, Text: text.Unknown(text.Any)}}},
-				{parts: []Part{{Param: -1, Text: text.Known(def)}}, setting: field.Name()},
+				{parts: []Part{{Param: -1, Text: text.Known(def)}}, settings: []string{field.Name()}},
 			}})
 		}
 	})
