@@ -16,6 +16,7 @@ import (
 type Guard struct {
 	pending
 	params []*types.Var
+	shared []*types.Var
 	access *access // what the predicate is about; nil where it is of another form
 }
 
@@ -26,6 +27,9 @@ type Decide func(*Guard) Sat
 // Params lists the parameters, the receiver among them, that the outcome depends
 // on.
 func (g *Guard) Params() []*types.Var { return g.params }
+
+// Shared lists the variables of packages that the outcome depends on.
+func (g *Guard) Shared() []*types.Var { return g.shared }
 
 // Asked returns the parameter that the condition compares with a constant, as it
 // comes in, or the field of it that path leads to, ".A.B"; nil for a condition of
@@ -105,8 +109,13 @@ func (a *atom) asksNil(info *types.Info) (isNil, ok bool) {
 func (s *search) guardOf(p *pending, roots []root) *Guard {
 	g := &Guard{pending: *p}
 	for _, r := range roots {
-		if v, ok := r.of.(*types.Var); ok && s.isParam(v) && !s.isKey(r) && !slices.Contains(g.params, v) {
+		v, ok := r.of.(*types.Var)
+		switch {
+		case !ok: // ready()
+		case s.isParam(v) && !s.isKey(r) && !slices.Contains(g.params, v):
 			g.params = append(g.params, v)
+		case v.Kind() == types.PackageVar && !slices.Contains(g.shared, v):
+			g.shared = append(g.shared, v)
 		}
 	}
 	if p.isKeyed && p.subject != "" && len(p.reads) == 1 && s.isParam(p.reads[0].obj) && p.subject == keyOfAccess(p.reads[0]) {

@@ -47,6 +47,9 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 			return defuse.Doubtful
 		}
 	}
+	if f.asksState(g) {
+		return defuse.Doubtful
+	}
 	return defuse.Certain
 }
 

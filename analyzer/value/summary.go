@@ -85,6 +85,9 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 			continue
 		}
 		all, when := r.all, f.argTests(r.guards)
+		if slices.ContainsFunc(r.guards, f.asksSharedState) { // if UseTLS { return "https://h" }
+			r.sat = defuse.Doubtful
+		}
 		switch {
 		case len(all) > 1 && f.keyTest(&all[0]) == nil && isByParam(&all[0]): // return bases[n%2]
 			all = single(unknown(r.ret))
@@ -118,7 +121,7 @@ func (p *Package) summaryFrame(fn *types.Func) *callFrame {
 	}
 	f.active = &activeCall{fn: fn}
 	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
-		if len(g.Params()) > 0 {
+		if len(g.Params()) > 0 || f.asksSharedState(g) {
 			return defuse.Doubtful
 		}
 		return defuse.Certain

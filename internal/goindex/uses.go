@@ -74,8 +74,7 @@ func (ix *Index) findMentions(decl inspector.Cursor) mentions {
 
 // uses are the uses of one object in the package.
 type uses struct {
-	reads     []inspector.Cursor
-	isWritten bool
+	reads, writes []inspector.Cursor
 
 	isWrittenOtherwise bool // than by Assignments
 }
@@ -101,7 +100,11 @@ func isListField(obj types.Object) bool {
 
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in
 // a composite literal.
-func (ix *Index) IsWritten(obj types.Object) bool { return ix.usesOf(obj).isWritten }
+func (ix *Index) IsWritten(obj types.Object) bool { return len(ix.usesOf(obj).writes) > 0 }
+
+// Writes lists every identifier of the package that IsWritten counts, in the order of the
+// source.
+func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.usesOf(obj).writes }
 
 // IsOnlyAssigned reports whether Assignments lists everything that the package writes
 // to obj, a field or a package-level variable, and nobody gets its address.
@@ -140,7 +143,7 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 		switch {
 		case ix.Info.Uses[cur.Node().(*ast.Ident)] == nil: // var u string, of u
 		case ix.isWrite(cur):
-			u.isWritten = true
+			u.writes = append(u.writes, cur)
 			u.isWrittenOtherwise = u.isWrittenOtherwise || !isAssignment(cur)
 		default:
 			u.reads = append(u.reads, cur)
