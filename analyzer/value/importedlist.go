@@ -208,6 +208,16 @@ func (l *ReturnedList) Elements() []ast.Expr {
 	return list
 }
 
+// IsSplit reports whether all that is known of the lists is made of strings that are
+// split, each of which may come from anywhere.
+//
+//	v := "http://a,http://b"; return strings.Split(v, ",")
+func (l *ReturnedList) IsSplit() bool {
+	return !slices.ContainsFunc(l.ways, func(way returnedWay) bool {
+		return slices.ContainsFunc(way.list.elts, func(elt listElement) bool { return elt.text == nil })
+	})
+}
+
 // At returns the strings that are at the path at of the elements, each of which arrives
 // for its key, which is what the first test is about, and after them a hole without one where others may be in the list.
 func (l *ReturnedList) At(at defuse.Path) []Result {

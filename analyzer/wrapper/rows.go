@@ -58,7 +58,11 @@ func (f *Propagator) rowsReturned(fn *types.Func, at defuse.Path) []result {
 		return nil
 	}
 	var list []result
-	for _, path := range f.elementPaths(l.Elements()) {
+	paths := f.elementPaths(l.Elements())
+	if sig := fn.Signature(); len(paths) == 0 && sig.Recv() == nil && sig.Params().Len() == 0 && l.IsSplit() { // return strings.Split(v, ",")
+		paths = []defuse.Path{nil}
+	}
+	for _, path := range paths {
 		r := result{at: slices.Concat(at, defuse.Path{value.Element}, path)}
 		rows := l.At(path)
 		if len(rows) > maxResults {
