@@ -392,9 +392,10 @@ func (r *runner) pathBeside(hit sink.Hit) *string {
 // bad string is reported only where it surely fails and the test itself demands
 // success, because what fails late, or is handed to a helper, may well be what
 // is tested. A method that only sets something may have dealt with the failure
-// before what the test demands.
+// before what the test demands, and what a constructor stores fails only where
+// something else uses it.
 func (r *runner) meant(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
-	if subject.Test && (!subject.Rejected() || a.Hit.Want.Field != "" && len(a.CallPath()) > 0) {
+	if subject.Test && (!subject.Rejected() || a.IsStored() || a.Hit.Want.Field != "" && len(a.CallPath()) > 0) {
 		return true
 	}
 	hit := a.Hit

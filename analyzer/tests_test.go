@@ -30,6 +30,8 @@ func TestStringsInTests(t *testing.T) {
 		{"a field", `_ = url.URL{Scheme: "https://", Host: "h"}`, ""},
 		{"a redirect", `http.Redirect(httptest.NewRecorder(), nil, "www.example.com", 302)`, ""},
 		{"a setter that does without", `var p proxied; p.set("http://[::1"); if err := p.get(); err != nil { t.Fatal(err) }`, ""},
+		{"a constructor that stores it", `if _, err := open("example.com"); err != nil { t.Fatal(err) }`, ""},
+		{"a constructor that uses it", `if _, err := dial("example.com"); err != nil { t.Fatal(err) }`, "missing-scheme"},
 		{"a password", `if _, err := url.Parse("https://bob:Tr0ub4dor@h/"); err != nil { t.Fatal(err) }`, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -37,6 +39,9 @@ func TestStringsInTests(t *testing.T) {
 				"var _ = http.Get\nvar _ = url.Parse\nvar _ = httptest.NewRequest\n\n" +
 				"type proxied struct{ u *url.URL }\n\nfunc (p *proxied) set(s string) {\n\tif u, err := url.Parse(s); err == nil {\n\t\tp.u = u\n\t} else {\n\t\tlog.Print(err)\n\t}\n}\n\n" +
 				"func (p *proxied) get() error {\n\t_, err := http.Get(\"http://h/\")\n\treturn err\n}\n\n" +
+				"type client struct{ base string }\n\nfunc open(base string) (*client, error) { return &client{base}, nil }\n\n" +
+				"func (c *client) get() error {\n\t_, err := http.Get(c.base)\n\treturn err\n}\n\n" +
+				"func dial(base string) (*client, error) {\n\tif _, err := http.Get(base); err != nil {\n\t\treturn nil, err\n\t}\n\treturn &client{}, nil\n}\n\n" +
 				"func wants(t *testing.T, v any) {\n\tif v == nil {\n\t\tt.Error(\"nil\")\n\t}\n}\n\n" +
 				"func TestIt(t *testing.T) {\n\t" + tt.body + "\n}\n"}
 			got := ""

@@ -157,12 +157,13 @@ type codedFlow struct {
 	Want     spec.Expectation `json:"w"`
 	CallPath []string         `json:"t,omitempty"`
 	Shared   bool             `json:"x,omitempty"`
-	Common   bool             `json:"c,omitempty"` // see Arrival.IsCommon
-	Asks     [][]codedTest    `json:"a,omitempty"` // see condition.asks
-	Beside   []codedBeside    `json:"b,omitempty"` // see condition.beside
-	Exits    []codedExit      `json:"y,omitempty"` // see condition.exits
-	ArgExits []codedTest      `json:"z,omitempty"` // see condition.argExits
-	Passes   []dispatch       `json:"d,omitempty"` // see dispatch
+	Common   bool             `json:"c,omitempty"`  // see Arrival.IsCommon
+	Stored   bool             `json:"st,omitempty"` // see Arrival.IsStored
+	Asks     [][]codedTest    `json:"a,omitempty"`  // see condition.asks
+	Beside   []codedBeside    `json:"b,omitempty"`  // see condition.beside
+	Exits    []codedExit      `json:"y,omitempty"`  // see condition.exits
+	ArgExits []codedTest      `json:"z,omitempty"`  // see condition.argExits
+	Passes   []dispatch       `json:"d,omitempty"`  // see dispatch
 }
 
 // A codedBeside is a besideTest as it is written.
@@ -208,7 +209,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		coded.Results = append(coded.Results, c)
 	}
 	for _, flow := range x.flows {
-		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Passes: flow.dispatches}
+		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Stored: flow.isStored, Passes: flow.dispatches}
 		for _, way := range flow.when.asks {
 			c.Asks = append(c.Asks, encodeTests(way))
 		}
@@ -285,7 +286,7 @@ func (coded *codedFact) decode() (x content) {
 		x.results = append(x.results, r)
 	}
 	for _, c := range coded.Flows {
-		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common, dispatches: c.Passes}
+		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common, isStored: c.Stored, dispatches: c.Passes}
 		for _, way := range c.Asks {
 			flow.when.asks = append(flow.when.asks, decodeTests(way))
 		}

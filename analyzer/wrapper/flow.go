@@ -32,6 +32,7 @@ type ParamSummary struct {
 	when condition // on which it is a way
 
 	isCommon bool // see Arrival.IsCommon
+	isStored bool // see Arrival.IsStored
 
 	dispatches []dispatch // that it passes
 
@@ -113,6 +114,13 @@ func (a *Arrival) IsLatent() bool { return a.isLatent }
 //
 //	func get(path string, q url.Values) { u := base + path; if len(q) > 0 { u += "?" + q.Encode() }; http.Get(u) }
 func (a *Arrival) IsCommon() bool { return a.flow != nil && a.flow.isCommon }
+
+// IsStored reports whether the string is put into a field or a variable on its way, which
+// something else reads: what hands it in may go well.
+//
+//	func New(base string) *Client { return &Client{base: base} }
+//	func (c *Client) Get(path string) error { _, err := http.Get(c.base + path); return err }
+func (a *Arrival) IsStored() bool { return a.flow != nil && a.flow.isStored }
 
 // IsFilled reports whether the strings that arrive are those of another arrival, with
 // what fields are known to hold in their places. What is wrong with them is found where
