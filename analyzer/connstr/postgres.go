@@ -360,8 +360,8 @@ func (d *postgresDriver) value(key, value string, start, end int) *Fault {
 func (d *postgresDriver) url(s string, start int) *Fault {
 	end := start + firstOf(s[start:], "/?#")
 	hosts := start + strings.LastIndexByte(s[start:end], '@') + 1
-	if strings.IndexByte(s[end:], '@') >= 0 {
-		return nil // a password with a delimiter, which the drivers read in two ways
+	if at := strings.IndexByte(s[end:], '@'); at >= 0 {
+		return d.delimiter(s, hosts, end, end+at)
 	}
 	if f := d.doubled(s, hosts, end); f != nil {
 		return f
@@ -391,6 +391,22 @@ func (d *postgresDriver) url(s string, start int) *Fault {
 		from = to + 1
 	}
 	return nil
+}
+
+// delimiter finds a '/' in the password that s[start:at] ends with, at the offset end. All
+// versions take what stands before it for a port; what they make of '?' and '#' differs.
+//
+//	postgres://bob:pass/word@localhost/app
+func (d *postgresDriver) delimiter(s string, start, end, at int) *Fault {
+	i := strings.LastIndexByte(s[start:end], ':')
+	if !d.isPgx || s[end] != '/' || i < 0 || i+1 == end-start || isTemplate(s[start:at]) || uri.IsPort(s[start+i+1:end]) {
+		return nil
+	}
+	f := rejected(BadPort, end, end+1, "unencoded '/' in password", d.badValue("port"))
+	if !strings.ContainsAny(s[end+1:at], "/?#") {
+		f.repaired(end, end+1, "%2F", true)
+	}
+	return f
 }
 
 // doubled finds a second scheme in the place of the host s[start:end].
