@@ -103,6 +103,9 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	if m := models()[fn.FullName()]; m != nil { // strings.ToLower("HTTP://H")
 		return m(ev, call)
 	}
+	if knowledge.DefaultsToArgument(fn) { // key.MustString("http://h")
+		return ev.unknownOrDefault(call, call.Args[0])
+	}
 	if s, ok := knowledge.SettingFuncOf(fn); ok && s.Reads { // viper.GetString("url")
 		return ev.settingRead(call, s)
 	}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -104,6 +105,9 @@ func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
 	}
 	use := usekind.Direct(cur)
 	call := use.Call()
+	if call != nil && p.isKeyDefault(call) {
+		return p.nameOfKey(call), true
+	}
 	if call == nil || use.Kind != usekind.Argument || use.Index == 0 || !gotypes.IsText(p.typeOf(call)) {
 		return "", false
 	}
@@ -112,6 +116,26 @@ func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
 		return "", false
 	}
 	return name, isSetting(p.newEvaluation().expr(call))
+}
+
+// isKeyDefault reports whether call returns what somebody has set for what it is a method
+// of, or its argument.
+//
+//	cfg.Section("api").Key("URL").MustString("http://h")
+func (p *Package) isKeyDefault(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	return ok && knowledge.DefaultsToArgument(fn)
+}
+
+// nameOfKey is the name of the setting that call, for which isKeyDefault holds, reads; empty
+// where it is not known.
+func (p *Package) nameOfKey(call *ast.CallExpr) string {
+	key, ok := ast.Unparen(receiverOf(call)).(*ast.CallExpr)
+	if !ok || len(key.Args) != 1 { // k.MustString("http://h")
+		return ""
+	}
+	name, _ := gotypes.ConstantString(p.info, key.Args[0])
+	return name
 }
 
 // Settings returns the names of the fields and the settings that v is the default of,

@@ -60,6 +60,17 @@ var lookups = functionsOf(map[string]bool{
 	"(*github.com/spf13/pflag.FlagSet).GetString": true,
 })
 
+// DefaultsToArgument reports whether fn is a method of what stands for a setting, which
+// returns that or, where nobody has set it, its only argument.
+//
+//	cfg.Section("api").Key("URL").MustString("http://h")
+func DefaultsToArgument(fn *types.Func) bool { return keyDefaults.has(fn) }
+
+// keyDefaults are those methods, by (*types.Func).FullName.
+var keyDefaults = functionsOf(map[string]bool{
+	"(*gopkg.in/ini.v1.Key).MustString": true, "(*github.com/go-ini/ini.Key).MustString": true,
+})
+
 // A functions is a set of functions. Nearly all that it is asked for have not even
 // the name of one that it has, which is told without writing their full name.
 type functions struct {
