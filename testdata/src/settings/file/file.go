@@ -19,7 +19,7 @@ func load(path string) (*config, error) {
 	s := f.Section("api")
 	return &config{
 		url:  s.Key("URL").MustString("localhost:8080/api"), // want `\(when nothing sets "URL"\) \[relative-colon\]`
-		host: s.Key("HOST").MustString("cache"), // want `address cache::6379: .*\(when nothing sets "HOST" or "PORT"\) \[host\]`
+		host: s.Key("HOST").MustString("cache"),             // want `address cache::6379: .*\(when nothing sets "HOST" or "PORT"\) \[host\]`
 		port: s.Key("PORT").MustString(":6379"),
 	}, nil
 }
