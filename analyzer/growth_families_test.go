@@ -18,6 +18,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -27,6 +28,7 @@ var (
 	_ = net.Dial
 	_ = http.Get
 	_ = url.Parse
+	_ = os.Getenv
 	_ = strings.Join
 )
 
@@ -57,6 +59,8 @@ var families = []family{
 	{"findings in one function", "func f(host string, n int) {\n",
 		"\thttp.Get(fmt.Sprintf(\"https//%s.example.com/$n/%d\", host, n))\n", "}\n", 1},
 	{"values that are sent", "func f() {\n\tc := make(chan string)\n\tgo func() {\n\t\tfor u := range c {\n\t\t\thttp.Get(u)\n\t\t}\n\t}()\n", "\tc <- \"https://h/$n\"\n", "}\n", 0},
+	{"a variable of the package that is set and asked", "var isTLS bool\n\nfunc root(h string) string {\n\tif isTLS {\n\t\treturn \"https://\" + h\n\t}\n\treturn \"http://\" + h\n}\n\n", "func f$n() {\n\tisTLS = true\n\thttp.Get(root(\"h$n\") + \"/a\")\n}\n\n", "", 0},
+	{"settings that are joined", "func getenv(k, def string) string {\n\tif v := os.Getenv(k); v != \"\" {\n\t\treturn v\n\t}\n\treturn def\n}\n\nvar u = getenv(\"U\", \"http://h\")", " +\n\tgetenv(\"K$n\", \"/a$n\")", "\n\nfunc f() { http.Get(u) }\n", 0},
 	{"channels and workers", "", "func w$n(c chan string) {\n\tfor u := range c {\n\t\thttp.Get(u)\n\t}\n}\n\nfunc f$n() {\n\tc := make(chan string)\n\tgo w$n(c)\n\tc <- \"https//h/$n\"\n}\n", "", 1},
 	{"channels of one worker", "func w(c chan string) {\n\tfor u := range c {\n\t\thttp.Get(u)\n\t}\n}\n\n", "func f$n() {\n\tc := make(chan string)\n\tgo w(c)\n\tc <- \"https://h/$n\"\n}\n", "", 0},
 	{"functions", "", "func f$n(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "", 0},

@@ -5,6 +5,7 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -25,21 +26,43 @@ func (f *callFrame) asksState(g *defuse.Guard) bool {
 // isSetBefore reports whether the program sets v, a variable of the package, to a constant
 // whenever it comes to the call of f.
 func (f *callFrame) isSetBefore(v *types.Var) bool {
-	for _, cur := range f.Writes(v) {
+	sets := f.constantSets.of(v, func() constantSets { return f.findConstantSets(v) })
+	if sets.atStart || f.call == nil || len(sets.first) == 0 {
+		return sets.atStart
+	}
+	cur, ok := f.Find(f.call)
+	if !ok {
+		return false
+	}
+	end, isSet := sets.first[goindex.DeclAround(cur).Node()]
+	return isSet && end <= f.call.Pos()
+}
+
+// The constantSets of a variable of the package are the assignments of constants to it that
+// are executed whenever the function around them is called.
+type constantSets struct {
+	atStart bool                   // there is one in a function that the program begins with
+	first   map[ast.Node]token.Pos // where the first ends, by declaration
+}
+
+// findConstantSets is constantSets of v where it is asked for the first time.
+func (p *Package) findConstantSets(v *types.Var) constantSets {
+	sets := constantSets{first: make(map[ast.Node]token.Pos)}
+	for _, cur := range p.Writes(v) {
 		stmt := usekind.Direct(cur).Assignment()
-		if stmt == nil || len(stmt.Lhs) != 1 || f.info.Types[stmt.Rhs[0]].Value == nil { // useTLS = *tls
+		if stmt == nil || len(stmt.Lhs) != 1 || p.info.Types[stmt.Rhs[0]].Value == nil { // useTLS = *tls
+			continue
+		}
+		if u := p.declInfoOf(stmt); u == nil || u.isConditional(cur) { // if *tls { useTLS = true }
 			continue
 		}
 		decl := goindex.DeclAround(cur).Node()
-		u := f.declInfoOf(stmt)
-		if u == nil || u.isConditional(cur) { // if *tls { useTLS = true }
-			continue
-		}
-		if isStart(decl) || f.call != nil && goindex.IsWithin(f.call, decl) && stmt.End() <= f.call.Pos() {
-			return true
+		sets.atStart = sets.atStart || isStart(decl)
+		if _, known := sets.first[decl]; !known {
+			sets.first[decl] = stmt.End()
 		}
 	}
-	return false
+	return sets
 }
 
 // isStart reports whether decl declares a function that the program begins with.
