@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -17,10 +18,49 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 	if !ok || !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
 		return single(unknown(call))
 	}
+	var all []variant
 	if i := ev.envDefault(code); i >= 0 && len(code.body.List) > 1 && i < len(call.Args) { // getenv("URL", "http://h")
-		return ev.unknownOrDefault(call, call.Args[i])
+		all = ev.unknownOrDefault(call, call.Args[i])
+	} else {
+		all = ev.asSetting(call, ev.returned(call, fn, 0, nil))
 	}
-	return ev.asSetting(call, ev.returned(call, fn, 0, nil))
+	if isSetting(all) && ev.setsEnvironment(call) { // os.Setenv("URL", "http://h"); getenv("URL", "http//h")
+		return single(unknown(call))
+	}
+	return all
+}
+
+// setsEnvironment reports whether the package sets an environment variable that call may
+// read, of which the name is an argument.
+//
+//	os.Setenv("URL", "http://h")
+func (p *Package) setsEnvironment(call *ast.CallExpr) bool {
+	names := p.environment()
+	return len(names) > 0 && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		name, ok := gotypes.ConstantString(p.info, arg)
+		return ok && names[name]
+	})
+}
+
+// environment returns the names of the environment variables that the package sets.
+func (p *Package) environment() map[string]bool {
+	if p.setInEnvironment != nil {
+		return p.setInEnvironment
+	}
+	p.setInEnvironment = make(map[string]bool)
+	for _, imp := range p.pkg.Imports() {
+		if imp.Path() != "os" {
+			continue
+		}
+		for _, cur := range p.Calls(imp.Scope().Lookup("Setenv")) {
+			if call := cur.Node().(*ast.CallExpr); len(call.Args) == 2 {
+				if name, ok := gotypes.ConstantString(p.info, call.Args[0]); ok {
+					p.setInEnvironment[name] = true
+				}
+			}
+		}
+	}
+	return p.setInEnvironment
 }
 
 // calleeName is the identifier that names the called function.

@@ -73,20 +73,21 @@ type Package struct {
 	info  *types.Info
 	root  inspector.Cursor
 
-	decls        map[types.Object]*declared
-	declInfos    map[ast.Node]*declInfo
-	byKey        found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
-	readOnly     answers[*types.Var]                                // see isReadOnly
-	envDefaults  found[*ast.BlockStmt, int]                         // see envDefault
-	shared       answers[*types.Var]                                // see isOnlyReadOrReturned
-	sends        found[*types.Var, []*ast.SendStmt]                 // see findSends
-	askingReads  found[[2]string, []ast.Node]                       // see isSettingAsked
-	settingVars  found[string, *types.Var]                          // see settingVar
-	constantSets found[*types.Var, constantSets]                    // see isSetBefore
-	asker        *asker                                             // see isSettingAsked; nil before it is asked for
-	laterAsker   *asker                                             // see AsksSetting; nil before it is asked for
-	partsRead    answers[*types.Var]                                // see isOnlyRead
-	ipVersions   answers[ast.Node]                                  // see asksIPVersion
+	decls            map[types.Object]*declared
+	declInfos        map[ast.Node]*declInfo
+	byKey            found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
+	readOnly         answers[*types.Var]                                // see isReadOnly
+	envDefaults      found[*ast.BlockStmt, int]                         // see envDefault
+	shared           answers[*types.Var]                                // see isOnlyReadOrReturned
+	sends            found[*types.Var, []*ast.SendStmt]                 // see findSends
+	askingReads      found[[2]string, []ast.Node]                       // see isSettingAsked
+	settingVars      found[string, *types.Var]                          // see settingVar
+	constantSets     found[*types.Var, constantSets]                    // see isSetBefore
+	setInEnvironment map[string]bool                                    // see environment; nil before it is asked for
+	asker            *asker                                             // see isSettingAsked; nil before it is asked for
+	laterAsker       *asker                                             // see AsksSetting; nil before it is asked for
+	partsRead        answers[*types.Var]                                // see isOnlyRead
+	ipVersions       answers[ast.Node]                                  // see asksIPVersion
 
 	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice    answers[types.Object]             // see isReadTwice

@@ -76,6 +76,11 @@ func ownFine() {
 	net.Dial("tcp", getenv("HOST", "cache")+getenv("PORT", ":8080"))
 	net.Dial("tcp", getenv("HOST", "cache")+":"+strings.TrimPrefix(getenv("PORT", ":8080"), ":"))
 
+	if os.Getenv("SET_PORT") == "" {
+		os.Setenv("SET_PORT", "8080")
+	}
+	net.Dial("tcp", getenv("HOST", "cache")+":"+getenv("SET_PORT", ":8080"))
+
 	host, port := getenv("HOST", "cache:80"), getenv("PORT", "")
 	if port != "" {
 		host += ":" + port
