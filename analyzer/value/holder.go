@@ -136,10 +136,11 @@ func onlyAssign(l *defuse.Location) *defuse.Def {
 }
 
 // isOfParameter reports whether e is a parameter that holds a struct, or a part of
-// that. The receiver is none: who calls the method does not hand it in by name.
+// that. The receiver is none but in what a method returns: who calls another does not
+// hand it in by name.
 func (ev *evaluation) isOfParameter(e ast.Expr) bool {
 	root, _ := ev.accessOf(e)
-	return root != nil && root.Kind() == types.ParamVar
+	return root != nil && (root.Kind() == types.ParamVar || ev.isSummary && root.Kind() == types.RecvVar)
 }
 
 // isLookedAtBefore reports whether something other than being empty is decided, in

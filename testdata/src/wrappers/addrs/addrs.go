@@ -23,6 +23,11 @@ func method() {
 	net.Dial("tcp", addrslib.Load().Addr()) // want `address cache::8080: .* \(when nothing sets "HOST" or "PORT"\) \[host\]`
 }
 
+func methodOfPart() {
+	c := addrslib.Load()
+	http.Get("http://" + c.HTTPAddr() + "/y") // want `\(when nothing sets "HTTP_PORT"\) \[port\]`
+}
+
 func inURL() {
 	http.Get("http://" + addrslib.Load().Addr() + "/x") // want `\(when nothing sets "PORT"\) \[port\]`
 }
@@ -39,6 +44,8 @@ func importedFine() {
 	net.Dial("tcp", c.Host+c.Port)
 	net.Dial("tcp", c.HTTP.Host+c.HTTP.Port)
 	net.Dial("tcp", c.NumberAddr())
+	net.Dial("tcp", c.HTTPJoined())
+	net.Dial("tcp", c.HTTPTrimmed())
 	net.Dial("tcp", c.TrimmedAddr())
 	net.Dial("tcp", c.JoinedAddr())
 	net.Dial("tcp", addrslib.JoinedAddr())

@@ -38,6 +38,20 @@ func Load() *Config { // want Load:"returns a known string"
 // Addr puts a colon too many.
 func (c *Config) Addr() string { return c.Host + ":" + c.Port } // want Addr:"returns a known string"
 
+// HTTPAddr does so of a part.
+func (c *Config) HTTPAddr() string { return c.HTTP.Host + ":" + c.HTTP.Port } // want HTTPAddr:"returns a known string"
+
+// HTTPJoined is fine.
+func (c *Config) HTTPJoined() string { return c.HTTP.Host + c.HTTP.Port } // want HTTPJoined:"leaves its arguments alone"
+
+// HTTPTrimmed is fine.
+func (c *Config) HTTPTrimmed() string { // want HTTPTrimmed:"returns a known string"
+	if strings.HasPrefix(c.HTTP.Port, ":") {
+		return c.HTTP.Host + c.HTTP.Port
+	}
+	return c.HTTP.Host + ":" + c.HTTP.Port
+}
+
 // NumberAddr is fine.
 func (c *Config) NumberAddr() string { return c.Host + ":" + c.Number } // want NumberAddr:"returns a known string"
 
