@@ -308,6 +308,10 @@ func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 		return ev.resolveGrown(e, c)
 	}
 	for _, list := range lists {
+		if list.isOpen { // bases["none"], in bases["none"]["prod"]
+			places = append(places, list)
+			continue
+		}
 		lit, ok := list.expr.(*ast.CompositeLit)
 		if !ok {
 			return nil

@@ -176,5 +176,15 @@ func TestLists(t *testing.T) {
 		{"sent in the loop that receives", "", `jobs := make(chan string, 2); for _, h := range []string{"a", "b"} { jobs <- h; u := <-jobs; sink(u) }`, "a | b | {any}"},
 		{"all sent, one of them from outside", "", `jobs := make(chan string, 2); jobs <- x; if c { jobs <- "b" }; close(jobs); for u := range jobs { sink(u) }`, "b | {any}"},
 		{"first sent, over a loop, after one from outside", "", `jobs := make(chan string, 2); jobs <- x; jobs <- "b"; for u := range jobs { sink(u); break }`, "{any}"},
+		{"looked up by anything", `var m = map[string]string{"a": "b", "c": "d"}`, `u := m[x]; sink(u)`, "b | d | {any}"},
+		{"found by anything", `var m = map[string]string{"a": "b", "c": "d"}`, `u, ok := m[x]; if ok { sink(u) }`, "b | d"},
+		{"looked up by anything in a table looked up by anything", `var m = map[string]map[string]string{"a": {"b": "c", "d": "e"}, "f": {"g": "h"}}`, `y := os.Getenv("Y"); u := m[x][y]; sink(u)`, "c | e | h | {any}"},
+		{"looked up by a constant in a table looked up by anything", `var m = map[string]map[string]string{"a": {"b": "c"}, "f": {"b": "h"}}`, `u := m[x]["b"]; sink(u)`, "c | h | {any}"},
+		{"field of a struct looked up by anything", `type T struct { u string }; var m = map[string]T{"a": {u: "b"}, "c": {u: "d"}}`, `u := m[x].u; sink(u)`, "b | d | {any}"},
+		{"field of what is pointed to, looked up by anything", `type T struct { u string }; var m = map[string]*T{"a": {u: "b"}, "c": {u: "d"}}`, `u := m[x].u; sink(u)`, "b | d"},
+		{"list looked up by anything", `var m = map[string][]string{"a": {"b"}}`, `u := m[x][0]; sink(u)`, "b"},
+		{"array looked up by anything", `var m = map[string][2]string{"a": {"b", "c"}}`, `u := m[x][1]; sink(u)`, "c | {any}"},
+		{"one row looked up by anything", `var m = map[string]string{"a": "b"}`, `u := m[x]; sink(u)`, "b | {any}"},
+		{"indexed by anything", `var m = []string{"b", "d"}`, `n := len(os.Args) % 2; u := m[n]; sink(u)`, "b | d"},
 	})
 }

@@ -53,6 +53,9 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 	}
 	var places []definingExpr
 	for _, table := range ev.literalsOf(e.X) {
+		if table.isOpen { // bases["none"], in bases["none"][region]
+			continue
+		}
 		lit, ok := table.expr.(*ast.CompositeLit)
 		if !ok || len(places)+len(lit.Elts) > maxAlts {
 			return nil
@@ -67,7 +70,27 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 	if len(places) == 0 && !ev.isSummary {
 		return ev.lookUpInList(e, u)
 	}
+	if n := len(places); n > 0 && ev.mayReadZero(e) { // bases["none"]
+		places = append(places, definingExpr{isOpen: true, of: places[0].of, row: n})
+	}
 	return places
+}
+
+// mayReadZero reports whether something is read of the zero value that e is where
+// its map does not have the key.
+//
+//	bases[region]
+func (p *Package) mayReadZero(e *ast.IndexExpr) bool {
+	if !gotypes.IsMap(p.typeOf(e.X)) {
+		return false
+	}
+	switch p.info.TypeOf(e).Underlying().(type) {
+	case *types.Tuple: // u, ok := bases[region]
+		return false
+	case *types.Pointer, *types.Slice, *types.Signature: // clients[region].base, panics
+		return false
+	}
+	return true
 }
 
 // lookUpInList is resolveLookup in a list that a function returns.
