@@ -22,8 +22,8 @@ import (
 //	cfg := config.Default(); err := cfg.Load(path)
 func (p *Package) treatmentElsewhere(call *ast.CallExpr, fn *types.Func, param int) treatment {
 	switch {
-	case p.Untouched != nil && p.Untouched(fn, param): // cfg.Validate()
-		return leftAlone
+	case p.treatmentUntouched(fn, param) == filled: // cfg.Validate()
+		return filled
 	case !p.decodesElsewhere(fn, param), strings.HasSuffix(p.fset.File(call.Pos()).Name(), "_test.go"): // which knows what it reads
 		return overwritten
 	}
@@ -33,6 +33,17 @@ func (p *Package) treatmentElsewhere(call *ast.CallExpr, fn *types.Func, param i
 		}
 	}
 	return decoded
+}
+
+// treatmentUntouched is treatmentElsewhere for the functions of which their package says
+// that they leave the strings there alone, which they may do and set those that are empty.
+//
+//	cfg.Validate(), cfg.SetDefaults()
+func (p *Package) treatmentUntouched(fn *types.Func, param int) treatment {
+	if p.Untouched != nil && p.Untouched(fn, param) {
+		return filled
+	}
+	return overwritten
 }
 
 // decodesElsewhere reports whether fn, a function of another package, reads the settings

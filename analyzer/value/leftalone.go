@@ -24,7 +24,7 @@ import (
 // lets nobody else do so. It may keep the pointer, and set what is empty.
 //
 //	func New(cfg *config.Config) *Server { return &Server{cfg: cfg} }
-func (p *Package) LeavesAlone(v *types.Var) bool { return p.treatmentBy(v, nil) == leftAlone }
+func (p *Package) LeavesAlone(v *types.Var) bool { return p.treatmentBy(v, nil) >= filled }
 
 // A treatment is what may become of the strings in a struct where somebody gets a
 // pointer to it.
@@ -33,7 +33,8 @@ type treatment uint8
 const (
 	overwritten treatment = iota // something else may be there, whatever the program is told
 	decoded                      // they stay what they are where nothing sets them: see treatmentByDecoder
-	leftAlone                    // they stay what they are, but for those that are empty
+	filled                       // they stay what they are, but for those that are empty
+	leftAlone                    // they stay what they are
 )
 
 // treatmentBy returns what this package does, by way of v, with what is at the path
@@ -115,7 +116,10 @@ func (p *Package) treatmentAt(cur inspector.Cursor, part defuse.Path) treatment 
 	switch use.Kind {
 	case usekind.Assigned: // cfg.Timeout = 5
 		stmt := use.Assignment()
-		return aloneIf(!carriesText(t) || stmt != nil && p.assignsToEmpty(stmt, use.Expr()))
+		if carriesText(t) && stmt != nil && p.assignsToEmpty(stmt, use.Expr()) { // if cfg.Base == "" { cfg.Base = "http://h" }
+			return filled
+		}
+		return aloneIf(!carriesText(t))
 	case usekind.AddressTaken: // &cfg.mu, &cfg
 		if !carriesText(t) {
 			return leftAlone

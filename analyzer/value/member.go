@@ -87,7 +87,7 @@ func (u *declInfo) treatmentByEscape(v *types.Var, e defuse.Escape, part defuse.
 			return leftAlone
 		}
 		if fn := e.Method.Origin(); fn.Pkg() != u.pkg { // cfg.URL(), of api.Endpoint
-			return u.treatmentOf(v, aloneIf(u.Untouched != nil && u.Untouched(fn, Receiver)))
+			return u.treatmentOf(v, u.treatmentUntouched(fn, Receiver))
 		}
 		if !u.receiverIsNotKept(e.Method) { // cfg.HTTP.register()
 			return overwritten
