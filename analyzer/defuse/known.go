@@ -142,6 +142,44 @@ func (d *Decl) outcomeAt(q *pending, a access, def *Def, written string) (holds,
 	return false, false
 }
 
+// asksMadePart reports whether q asks of one field of the variable v, where def writes v
+// or the part of it that written leads to, and where that says much of the field: it is
+// a string with known bytes, or the field of another variable that a literal is in.
+//
+//	t := T{a: x + "/"}; if t.a == "" { }
+//	p := &t; if p.a == "" { }
+func (d *Decl) asksMadePart(q *pending, def *Def, v *types.Var, written string) bool {
+	if !q.isKeyed || len(q.reads) != 1 || len(q.calls) > 0 || q.reads[0].obj != v || q.reads[0].path == "" || def.Kind != Assign {
+		return false
+	}
+	if p, ok := d.partOf(def, v, written, q.reads[0].path); ok {
+		return p.expr != nil && d.isMadeString(p.expr)
+	}
+	return written == "" && d.isOfLiteral(def.Expr, fewDefs)
+}
+
+// isOfLiteral reports whether e is another local variable that a literal is written to, or
+// points to one, or is what one points to, by way of that many others at most.
+//
+//	t := T{a: "x"}; p := &t
+func (d *Decl) isOfLiteral(e ast.Expr, hops int) bool {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr: // &t
+		e = x.X
+	case *ast.StarExpr: // *p
+		e = x.X
+	}
+	v := d.localVar(e)
+	if v == nil || hops == 0 {
+		return false
+	}
+	defs := d.locations[v].Defs
+	if len(defs) == 1 && defs[0].Kind == Assign && d.isOfLiteral(defs[0].Expr, hops-1) { // p := &t
+		return true
+	}
+	return len(defs) <= fewDefs && slices.ContainsFunc(defs, func(def Def) bool { return def.Kind == Assign && d.literalOf(def.Expr) != nil })
+}
+
 // isAccess reports whether e names the variable or field a.
 func (d *Decl) isAccess(e ast.Expr, a access) bool {
 	t := d.readsOf(e)

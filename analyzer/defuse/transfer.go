@@ -265,7 +265,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 		if q.isError && s.decide == nil {
 			continue // the error of another call
 		}
-		q.isMade = q.isMade || isVariable && def.Expr != nil && s.isMadeString(def.Expr)
+		q.isMade = q.isMade || isVariable && def.Expr != nil && s.isMadeString(def.Expr) || s.asksMadePart(&q, def, l.Obj, written)
 		rest = append(rest, s.closed(w, q, isDefined, func(f *rootFinder, a access) (isOpen bool) {
 			path := ""
 			if isWhole {

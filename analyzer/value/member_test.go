@@ -62,6 +62,14 @@ func TestFields(t *testing.T) {
 		{"struct copied from a pointer", decl, `t := &T{}; t.u = "a"; s := *t; t.u = "b"; sink(s.u)`, "a"},
 		{"behind a pointer in it", outer, `o := O{p: &T{}}; o.p.u = "a"; sink(o.p.u)`, "{any}"},
 		{"generic", "type G[A any] struct{ u string; a A }", `var g G[int]; g.u = "a"; sink(g.u)`, "a"},
+
+		{"what a field is asked, of a parameter", decl, `t := &T{v: x}; u := "a"; if t.v == "" { u = "b" }; sink(u)`, "a | b"},
+		{"what a field is asked, of more than that", decl, `t := &T{v: "v" + x}; u := "a"; if t.v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"what a field that is set is asked", decl, `t := &T{}; t.v = fmt.Sprintf("v%s", x); u := "a"; if t.v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"what a second pointer to a literal is asked", decl, `t := &T{v: "v"}; p := t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"what a pointer to a literal is asked", decl, `t := T{v: "v"}; p := &t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"what a pointer to a copy of a literal is asked", decl, `t := &T{v: "v"}; s := *t; p := &s; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"what a second pointer to anything is asked", decl + "var all []*T", `t := all[0]; p := t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "a | b"},
 	})
 }
 
