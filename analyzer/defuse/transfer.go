@@ -317,6 +317,10 @@ func (d *Decl) isMadeString(e ast.Expr) bool {
 		if ok && fn.Pkg() != nil && fn.Pkg().Path() == "strconv" { // strconv.Itoa(n), which is never empty
 			return gotypes.IsString(d.info.TypeOf(e))
 		}
+		if ok && fn.FullName() == "(*net/url.URL).String" { // u := &url.URL{Scheme: "http"}; u.String()
+			sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+			return ok && (d.literalOf(sel.X) != nil || d.isOfLiteral(sel.X, fewDefs))
+		}
 		return slices.ContainsFunc(e.Args, isKnown) && !(ok && knowledge.LooksUp(fn))
 	}
 	return false

@@ -99,6 +99,8 @@ func TestResults(t *testing.T) {
 		{"added to what may be empty", "", `u := ""; if c { u = "b" }; u += "/"; sink(u)`, "/ | b/"},
 		{"asked before it is added to", "", `u := os.Getenv("K"); if u == "" { return }; if strings.HasPrefix(u, "/") { u = "a" + u }; sink(u)`, "a{any} | {any}"},
 		{"asked for two beginnings", "", `u := os.Getenv("K"); if strings.HasPrefix(u, "b") { return }; if strings.HasPrefix(u, "bc") { u = "a" + u }; sink(u)`, "{any}"},
+		{"asked of a URL that a literal is", "", `l := &url.URL{Scheme: "http"}; l.Host = x; v := l.String(); u := "a"; if v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"asked of a URL that is parsed", "", `l, err := url.Parse(x); if err != nil { return }; v := l.String(); u := "a"; if v == "" { u = "b" }; sink(u)`, "a | b"},
 		{"known before it is added to", "", `u := "b" + os.Getenv("K"); if strings.HasPrefix(u, "/") { u = "a" + u }; sink(u)`, "{any}"},
 		{"added to and checked", "", `u := "a"; if c { u += "b" }; if checked(u) != nil { return }; sink(u)`, "{any}"},
 		{"variadic", "func base(u string, rest ...string) string { return u + \"/\" }", `sink(base("a", x, x))`, "a/"},
