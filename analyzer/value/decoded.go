@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -34,7 +35,7 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 		return overwritten
 	case strings.HasSuffix(p.fset.File(call.Pos()).Name(), "_test.go"): // which knows what it reads
 		return overwritten
-	case d.Library != "" && p.BringsSettings(d.Library): // viper.SetDefault("base", "http://h")
+	case d.Library != "" && p.IsFed(d.Library): // viper.SetDefault("base", "http://h")
 		return overwritten
 	case p.readsOwn(call, d), p.isAskedWhatIsSet(call, d):
 		return overwritten
@@ -43,8 +44,30 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 	if !ok {
 		return overwritten
 	}
-	return decodes(d, ptr.Elem(), part, maxTypes)
+	t := decodes(d, ptr.Elem(), part, maxTypes)
+	if t == decoded && d.Library != "" {
+		if p.decodedBy == nil {
+			p.decodedBy = make(map[string]bool)
+		}
+		p.decodedBy[d.Library] = true
+	}
+	return t
 }
+
+// IsFed reports whether this package, or another one that it knows of, gives the library
+// values of settings.
+//
+//	viper.SetDefault("base", "http://h")
+func (p *Package) IsFed(library string) bool {
+	return p.BringsSettings(library) || p.Feeds != nil && p.Feeds(library)
+}
+
+// DecodedLibraries returns the libraries by which this package reads settings into
+// structs that it has been asked for, in alphabetical order: what is said of their fields
+// does not hold where another package gives those libraries values.
+//
+//	c := Config{Base: "http://h"}; viper.Unmarshal(&c)
+func (p *Package) DecodedLibraries() []string { return slices.Sorted(maps.Keys(p.decodedBy)) }
 
 // DecodesOver reports whether call is of a decoder that operand gives a struct to, and
 // that may leave something else in the field, which is in the struct or in one within it,

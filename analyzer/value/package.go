@@ -61,6 +61,10 @@ type Package struct {
 	// of it.
 	SharedDefault func(name string) (def SharedDefault, ok bool)
 
+	// Feeds, if set, says whether other packages give the library values of settings: see
+	// goindex.Index.BringsSettings.
+	Feeds func(library string) bool
+
 	// GoVersion, if set, says for which version of Go, "go1.26", a file is
 	// written; empty for one that is not known, which is taken for a current
 	// one.
@@ -83,6 +87,7 @@ type Package struct {
 	askingReads      found[[2]string, []ast.Node]                       // see isSettingAsked
 	settingVars      found[string, *types.Var]                          // see settingVar
 	constantSets     found[*types.Var, constantSets]                    // see isSetBefore
+	decodedBy        map[string]bool                                    // see DecodedLibraries
 	setInEnvironment map[string]bool                                    // see environment; nil before it is asked for
 	asker            *asker                                             // see isSettingAsked; nil before it is asked for
 	laterAsker       *asker                                             // see AsksSetting; nil before it is asked for

@@ -23,6 +23,9 @@ func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at def
 	}
 	var list []value.Alternative
 	for _, alt := range results[i].alternatives {
+		if len(at) > 0 && alt.settings != nil && f.isFedOver(obj.Pkg()) {
+			return nil
+		}
 		one := value.Alternative{When: alt.when, Settings: alt.settings}
 		for _, p := range alt.parts {
 			if p.Param < 0 { // "http//"

@@ -28,6 +28,8 @@ type codedSettings struct {
 	Decided  []string                `json:"x,omitempty"` // what nothing can be said of: see noteOf
 	MayAny   bool                    `json:"a,omitempty"` // that may be so for any
 	Flows    map[string]string       `json:"f,omitempty"` // a Fact each
+	Fed      []string                `json:"l,omitempty"` // see goindex.Index.FedLibraries
+	Decoded  []string                `json:"u,omitempty"` // see value.Package.DecodedLibraries
 }
 
 // A codedDefault is the default of a setting as it is written.
@@ -41,6 +43,8 @@ type sharedSettings struct {
 	defaults map[string]value.SharedDefault // of other packages; without text where there are several
 	flows    map[string][]*Fact             // of other packages
 	mayAny   bool                           // other packages may set any
+	fed      map[string]bool                // the libraries that other packages give values
+	decoded  map[string][]string            // those by which other packages read settings, by their paths
 
 	own map[*types.Var][]*ParamSummary // where settings arrive that this package reads
 }
@@ -50,7 +54,8 @@ type sharedSettings struct {
 func (f *Propagator) ImportSettings(notes iter.Seq2[string, string]) {
 	s := &f.settings
 	s.defaults, s.flows = make(map[string]value.SharedDefault), make(map[string][]*Fact)
-	for _, data := range notes {
+	s.fed, s.decoded = make(map[string]bool), make(map[string][]string)
+	for path, data := range notes {
 		var coded codedSettings
 		if json.Unmarshal([]byte(data), &coded) != nil { // by another version of urilint
 			continue
@@ -69,7 +74,14 @@ func (f *Propagator) ImportSettings(notes iter.Seq2[string, string]) {
 		for name, data := range coded.Flows {
 			s.flows[name] = append(s.flows[name], ReadFact(data))
 		}
+		for _, library := range coded.Fed {
+			s.fed[library] = true
+		}
+		if coded.Decoded != nil {
+			s.decoded[path] = coded.Decoded
+		}
 	}
+	f.values.Feeds = func(library string) bool { return s.fed[library] }
 	f.values.SharedDefault = func(name string) (value.SharedDefault, bool) {
 		def, ok := s.defaults[strings.ToLower(name)]
 		if s.mayAny {
@@ -146,10 +158,10 @@ func (f *Propagator) asksSetting(name string) bool {
 // program share; nil where there is nothing to say. Of those that are set, checked or
 // have a default that is not known, it says that nothing else can be said.
 func (f *Propagator) Note() []byte {
-	if !importsShared(f.pkg) {
+	if !importsFed(f.pkg) {
 		return nil
 	}
-	coded := codedSettings{Package: f.pkg.Name()}
+	coded := codedSettings{Package: f.pkg.Name(), Fed: f.index.FedLibraries(), Decoded: f.values.DecodedLibraries()}
 	coded.MayAny = f.index.MaySetAny(knowledge.SharedLibrary) || f.index.MaySetAny(knowledge.SharedMethods)
 	names := append(f.index.NamesOfSettings(knowledge.SharedLibrary), f.index.NamesOfSettings(knowledge.SharedMethods)...)
 	slices.Sort(names)
@@ -165,7 +177,7 @@ func (f *Propagator) Note() []byte {
 		}
 	}
 	coded.Flows = f.flowsOfSettings()
-	if !coded.MayAny && coded.Defaults == nil && coded.Decided == nil && coded.Flows == nil {
+	if !coded.MayAny && coded.Defaults == nil && coded.Decided == nil && coded.Flows == nil && coded.Fed == nil && coded.Decoded == nil {
 		return nil
 	}
 	data, err := json.Marshal(coded)
@@ -213,8 +225,15 @@ func (f *Propagator) flowsOfSettings() map[string]string {
 	return coded
 }
 
-// importsShared reports whether pkg imports the library whose settings all packages of a
-// program share.
-func importsShared(pkg *types.Package) bool {
-	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == knowledge.SharedLibrary })
+// isFedOver reports whether what is said of a field of a struct that pkg has read settings
+// into need not hold here, where the library that has read them is given values.
+//
+//	viper.SetDefault("url", "http://h"); cfg, err := config.Load()
+func (f *Propagator) isFedOver(pkg *types.Package) bool {
+	return pkg != nil && slices.ContainsFunc(f.settings.decoded[pkg.Path()], f.values.IsFed)
+}
+
+// importsFed reports whether pkg imports a library that packages give values of settings.
+func importsFed(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Imports(), knowledge.HasFeeders)
 }

@@ -147,5 +147,5 @@ func (f *Propagator) isUntouched(fn *types.Func, param int) bool {
 // program alone behind its parameter of that index.
 func (f *Propagator) isDecoded(fn *types.Func, param int) bool {
 	fact := f.results[fn]
-	return fact != nil && slices.Contains(fact.parsed().decoded, param)
+	return fact != nil && slices.Contains(fact.parsed().decoded, param) && !f.isFedOver(fn.Pkg())
 }

@@ -6,6 +6,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,6 +87,13 @@ func (ix *Index) Default(library, name string) ast.Expr {
 func (ix *Index) BringsSettings(library string) bool {
 	ix.indexSites()
 	return ix.settings.fed[library]
+}
+
+// FedLibraries returns the libraries of which BringsSettings is true, in alphabetical
+// order.
+func (ix *Index) FedLibraries() []string {
+	ix.indexSites()
+	return slices.Sorted(maps.Keys(ix.settings.fed))
 }
 
 // noteFed notes the library that a call of obj gives values of settings.

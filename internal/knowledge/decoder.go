@@ -64,6 +64,12 @@ func Feeds(fn *types.Func) (library string, ok bool) {
 	return strings.TrimSuffix(id.library, "/providers/confmap"), feeders[id]
 }
 
+// HasFeeders reports whether pkg has functions of which Feeds is
+// true, or belongs to a library that has.
+func HasFeeders(pkg *types.Package) bool {
+	return strings.HasPrefix(pkg.Path(), SharedLibrary) || strings.HasPrefix(pkg.Path(), koanf)
+}
+
 // Sets reports whether the decoder may set a field with that tag, and keeps whether
 // the field is what it was where nothing sets it.
 //

@@ -1,0 +1,33 @@
+// Package fedhere reads settings that it gives their defaults itself.
+package fedhere
+
+import (
+	"net/http"
+
+	"github.com/spf13/viper"
+
+	"settings/decoded"
+)
+
+type config struct{ URL string }
+
+func fine() {
+	viper.SetDefault("url", "https://example.com")
+	loaded, err := decoded.Load()
+	if err != nil {
+		return
+	}
+	http.Get(loaded.URL)
+
+	read := &decoded.Config{URL: "http//read.example.com"}
+	if err := decoded.Read(read); err != nil {
+		return
+	}
+	http.Get(read.URL)
+
+	own := config{URL: "http//own.example.com"}
+	if err := viper.Unmarshal(&own); err != nil {
+		return
+	}
+	http.Get(own.URL)
+}
