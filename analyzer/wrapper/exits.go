@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A fieldExit is what must hold of a field for a function not to be left early.
@@ -67,6 +68,22 @@ func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 		holds, ok := f.values.FieldAllows(x.asks, field, fields[field])
 		return ok && !holds && (field.Pkg() != f.pkg || f.isSetHereAlone(field, lit)) && f.staysAsMade(site, field)
 	})
+}
+
+// comesWithError reports whether the struct literal at site has an error in a field of
+// its own: those who read the others ask for that first.
+//
+//	results <- result{url: "n/a", err: errNotFound}
+func (f *Propagator) comesWithError(site cursor) bool {
+	if _, ok := site.Node().(*ast.CompositeLit); !ok {
+		return false
+	}
+	for field, e := range goindex.Fields(site, f.info) {
+		if value, ok := e.Node().(ast.Expr); ok && gotypes.IsError(field.Type()) && !f.info.Types[value].IsNil() {
+			return true
+		}
+	}
+	return false
 }
 
 // isSetHereAlone reports whether other packages cannot write to the field of what lit
