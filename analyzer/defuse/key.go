@@ -99,6 +99,7 @@ func (d *Decl) keyOfSelector(e *ast.SelectorExpr, t *test) string {
 		if !ok {
 			return ""
 		}
+		v = d.firstNameOf(v, fewDefs)
 		d.reads(access{v, path}, t)
 		t.isFragile = t.isFragile || isPointed
 		return keyOfAccess(access{v, path})
@@ -108,6 +109,37 @@ func (d *Decl) keyOfSelector(e *ast.SelectorExpr, t *test) string {
 		return key + path
 	}
 	return ""
+}
+
+// firstNameOf returns the variable that the pointer in v was copied from, by way of that
+// many others at most, where the two point to the same as long as v is used; it returns v
+// itself for another one, and where a field is written by way of v.
+//
+//	c := s; if c.n == 0 { }    // s, of func (s *server) run()
+func (d *Decl) firstNameOf(v *types.Var, hops int) *types.Var {
+	l := d.locations[v]
+	def := l.OnlyDef()
+	if hops == 0 || def == nil || def.Kind != Assign || len(l.Parts) > 0 || !gotypes.IsPointer(v.Type()) {
+		return v
+	}
+	first := d.localVar(def.Expr)
+	if first == nil || !d.isWrittenOnce(first) {
+		return v
+	}
+	return d.firstNameOf(first, hops-1)
+}
+
+// isWrittenOnce reports whether v is a parameter, or a variable that is declared in the
+// declaration, that holds the same from the time on that it is first written.
+func (d *Decl) isWrittenOnce(v *types.Var) bool {
+	l := d.locations[v]
+	switch v.Kind() {
+	case types.ParamVar, types.RecvVar: // s = s.next
+		return len(l.Defs) == 0 && !l.IsLost()
+	case types.LocalVar:
+		return l.OnlyDef() != nil
+	}
+	return false
 }
 
 // keyOfAccess is the key of a variable or of a field of it.

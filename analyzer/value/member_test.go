@@ -66,10 +66,13 @@ func TestFields(t *testing.T) {
 		{"what a field is asked, of a parameter", decl, `t := &T{v: x}; u := "a"; if t.v == "" { u = "b" }; sink(u)`, "a | b"},
 		{"what a field is asked, of more than that", decl, `t := &T{v: "v" + x}; u := "a"; if t.v == "" { u = "b" }; sink(u)`, "{any}"},
 		{"what a field that is set is asked", decl, `t := &T{}; t.v = fmt.Sprintf("v%s", x); u := "a"; if t.v == "" { u = "b" }; sink(u)`, "{any}"},
-		{"what a second pointer to a literal is asked", decl, `t := &T{v: "v"}; p := t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "{any}"},
+		{"what a second pointer to a literal is asked", decl, `t := &T{v: "v"}; p := t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "a"},
 		{"what a pointer to a literal is asked", decl, `t := T{v: "v"}; p := &t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "{any}"},
 		{"what a pointer to a copy of a literal is asked", decl, `t := &T{v: "v"}; s := *t; p := &s; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "{any}"},
 		{"what a second pointer to anything is asked", decl + "var all []*T", `t := all[0]; p := t; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "a | b"},
+		{"what a second pointer is asked of a field set since", decl, `t := &T{v: "v"}; p := t; t.v = ""; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "b"},
+		{"what a second pointer is asked of a field set by it", decl, `t := &T{v: "v"}; p := t; p.v = ""; u := "a"; if p.v == "" { u = "b" }; sink(u)`, "b"},
+		{"what the last of a list is asked by a second pointer", decl + "var all []*T", `for _, t := range all { p := t; u := "a"; if p.v == "" { u = "b" }; if t.v != "" { u = "c" }; sink(u) }`, "b | c"},
 	})
 }
 
