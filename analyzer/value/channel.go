@@ -78,7 +78,7 @@ func endsAtOnce(body *ast.BlockStmt) bool {
 	return false
 }
 
-// resolveReceived follows what e, <-c, receives: where it may be executed again, all that
+// resolveReceived follows what e, <-c, receives: where c may be received from again, all that
 // is sent; elsewhere that is one string, which is known where no other is ever sent.
 //
 //	for { select { case u := <-jobs: get(u) } }
@@ -88,8 +88,10 @@ func (ev *evaluation) resolveReceived(e *ast.UnaryExpr) []definingExpr {
 	if !ok || l == nil {
 		return nil
 	}
-	l.elts = slices.DeleteFunc(l.elts, func(elt listElement) bool { return ev.isSentTooLate(elt.expr, cur) })
-	if !isInLoop(cur) && (len(l.elts) > 1 || slices.ContainsFunc(l.elts, ev.isSentRepeatedly)) {
+	c := ev.channelNamed(e.X)
+	l.elts = slices.DeleteFunc(l.elts, func(elt listElement) bool { return ev.isSentTooLate(elt.expr, cur, c) })
+	isRepeated := func(elt listElement) bool { return ev.isSentRepeatedly(elt, c) }
+	if !isInLoop(cur, c) && (len(l.elts) > 1 || slices.ContainsFunc(l.elts, isRepeated)) {
 		return nil
 	}
 	if l.elts = ev.keepMade(l.elts); len(l.elts) == 0 {
@@ -99,13 +101,13 @@ func (ev *evaluation) resolveReceived(e *ast.UnaryExpr) []definingExpr {
 	return l.definingExprs(e, valuePart)
 }
 
-// isSentRepeatedly reports whether the element of what is sent on a channel is sent in a
-// loop: what is received first may be another turn's.
+// isSentRepeatedly reports whether the element of what is sent on the channel in c is sent
+// in a loop: what is received first may be another turn's.
 //
 //	for _, u := range urls { jobs <- u }
-func (ev *evaluation) isSentRepeatedly(elt listElement) bool {
+func (ev *evaluation) isSentRepeatedly(elt listElement, c *types.Var) bool {
 	cur, ok := ev.Find(elt.expr)
-	return !ok || isInLoop(cur)
+	return !ok || isInLoop(cur, c)
 }
 
 // receiveIn is what stmt, an assignment, receives from a channel; nil where it does
@@ -125,12 +127,15 @@ func receiveIn(stmt ast.Node) *ast.UnaryExpr {
 	return e
 }
 
-// isInLoop reports whether a loop of the function around is around the node at cur.
-func isInLoop(cur inspector.Cursor) bool {
+// isInLoop reports whether a loop of the function around is around the node at cur, and
+// around the one channel that v holds there: not one which each turn makes another for.
+//
+//	for _, u := range urls { v := make(chan string, 1) }
+func isInLoop(cur inspector.Cursor, v *types.Var) bool {
 	for around := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil), (*ast.ForStmt)(nil), (*ast.RangeStmt)(nil)) {
-		switch around.Node().(type) {
+		switch loop := around.Node().(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
-			return true
+			return v.Pos() < loop.Pos() || loop.End() <= v.Pos()
 		}
 		return false
 	}

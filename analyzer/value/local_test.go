@@ -174,6 +174,8 @@ func TestLists(t *testing.T) {
 		{"sent after one from outside", "", `jobs := make(chan string, 2); jobs <- x; if c { jobs <- "b" }; u := <-jobs; sink(u)`, "{any}"},
 		{"one of those sent in a loop", "", `jobs := make(chan string, 2); for _, u := range []string{"a", "b"} { jobs <- u }; u := <-jobs; sink(u)`, "{any}"},
 		{"sent in the loop that receives", "", `jobs := make(chan string, 2); for _, h := range []string{"a", "b"} { jobs <- h; u := <-jobs; sink(u) }`, "a | b | {any}"},
+		{"one of two sent on a channel of each turn", "", `for range x { jobs := make(chan string, 2); jobs <- "a"; if c { jobs <- "b" }; u := <-jobs; sink(u) }`, "{any}"},
+		{"only one sent on a channel of each turn", "", `for range x { jobs := make(chan string, 2); jobs <- "a"; u := <-jobs; sink(u) }`, "a | {any}"},
 		{"all sent, one of them from outside", "", `jobs := make(chan string, 2); jobs <- x; if c { jobs <- "b" }; close(jobs); for u := range jobs { sink(u) }`, "b | {any}"},
 		{"first sent, over a loop, after one from outside", "", `jobs := make(chan string, 2); jobs <- x; jobs <- "b"; for u := range jobs { sink(u); break }`, "{any}"},
 		{"looked up by anything", `var m = map[string]string{"a": "b", "c": "d"}`, `u := m[x]; sink(u)`, "b | d | {any}"},

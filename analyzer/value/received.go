@@ -42,10 +42,10 @@ func (ev *evaluation) followsReceive(e *ast.UnaryExpr, at ast.Expr) bool {
 }
 
 // isSentTooLate reports whether the string e is sent where the expression at cur, which
-// receives, is not executed any more, or instead.
+// receives from the channel in c, is not executed any more, or instead.
 //
 //	select { case u := <-jobs: get(u); case jobs <- "http://h": }
-func (p *Package) isSentTooLate(e ast.Expr, cur inspector.Cursor) bool {
+func (p *Package) isSentTooLate(e ast.Expr, cur inspector.Cursor, c *types.Var) bool {
 	u := p.declInfoOf(cur.Node().(ast.Expr))
 	if u == nil || p.declInfoOf(e) != u || u.FuncAround(e) != u.FuncAround(cur.Node()) { // go func() { jobs <- "http://h" }()
 		return false
@@ -57,7 +57,7 @@ func (p *Package) isSentTooLate(e ast.Expr, cur inspector.Cursor) bool {
 			break
 		}
 	}
-	return goindex.IsWithin(e, whole) || e.Pos() > whole.End() && !isInLoop(cur)
+	return goindex.IsWithin(e, whole) || e.Pos() > whole.End() && !isInLoop(cur, c)
 }
 
 // receiptOf is the receipt whose expression is at cur; nil where what is received is not
