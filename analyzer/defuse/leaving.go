@@ -38,11 +38,13 @@ func (g *graph) leavings() map[*loop][]leaving {
 const maxLeavings = 8
 
 // isLeftIn reports whether the way w, which has passed loop, needs something that would
-// have made the loop leave the function, if that has turned.
+// have made the loop leave the function, if that has turned, or the loop may leave it
+// whenever it turns.
 //
 //	for range us { if !c { return } }; if !c { … }
+//	for range us { if isKnown("dev") { return } }; …
 func (s *search) isLeftIn(loop *loop, w *way) bool {
-	if len(w.pending) == 0 || loop.contains(s.use) {
+	if loop.contains(s.use) {
 		return false
 	}
 	list := s.leavings()[loop]
@@ -56,6 +58,9 @@ func (s *search) isLeftIn(loop *loop, w *way) bool {
 			continue
 		}
 		for _, a := range ways[0] {
+			if len(a.reads) == 0 && len(a.calls) > 0 && len(s.callRoots(a.test)) == 0 { // isKnown("dev")
+				return true
+			}
 			stays := pending{atom: a, isKeyed: a.key != "", open: a.reads}
 			for i := range w.pending {
 				if s.relate(&w.pending[i], &stays) == contradictory {

@@ -5,6 +5,7 @@ package wrapper
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 	"slices"
 
@@ -134,14 +135,36 @@ func (f *Propagator) lacksOneOf(flow *ParamSummary, args []cursor) bool {
 }
 
 // isRefused reports whether t is known not to hold of the one of args that it is about.
+//
+//	get("", "http:/x"), get(bases["none"], "http:/x")
 func (f *Propagator) isRefused(t value.ArgTest, args []cursor) bool {
 	if t.Param < 0 || t.Param >= len(args) {
 		return false
 	}
 	e, ok := args[t.Param].Node().(ast.Expr)
-	if !ok || f.info.Types[e].Value == nil { // get(name, "http:/x")
+	if !ok {
 		return false
 	}
-	holds, ok := t.Question.Allows(f.info.Types[e].Value)
+	c := f.info.Types[e].Value
+	if c == nil && f.mayLackKey(e) {
+		c = constant.MakeString("")
+	}
+	if c == nil { // get(name, "http:/x")
+		return false
+	}
+	holds, ok := t.Question.Allows(c)
 	return ok && !holds
+}
+
+// mayLackKey reports whether e looks up a string in a map by a constant key, and what
+// there is by that is not known.
+//
+//	bases["none"]
+func (f *Propagator) mayLackKey(e ast.Expr) bool {
+	look, ok := ast.Unparen(e).(*ast.IndexExpr)
+	if !ok || !gotypes.IsMap(f.info.TypeOf(look.X)) || f.info.Types[look.Index].Value == nil || !gotypes.IsString(f.info.TypeOf(e)) {
+		return false
+	}
+	at, ok := f.index.Find(e)
+	return !ok || !areKnown(f.values.OfAll(at))
 }
