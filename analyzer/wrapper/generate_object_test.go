@@ -129,7 +129,11 @@ func (g *generator) mend() {
 	}
 	p := g.name("p")
 	g.p("%s := %s", p, v)
-	switch g.IntN(4) {
+	i := g.IntN(4)
+	if i == 3 && strings.Contains(v, "V") { // which somebody else may set to what no run has
+		i = 2
+	}
+	switch i {
 	case 0:
 		g.p("if %s.Base == \"\" { %[1]s.Base, %[1]s.Path = %s, %s }", p, g.literal(), g.literal())
 	case 1:

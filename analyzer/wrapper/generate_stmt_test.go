@@ -32,7 +32,9 @@ func (g *generator) stmt() {
 		g.simple()
 		return
 	}
-	switch g.IntN(26) {
+	switch g.IntN(30) {
+	case 26, 27, 28, 29:
+		g.dispatch()
 	case 22, 23, 24, 25:
 		g.useObject()
 	case 19, 20, 21:

@@ -122,7 +122,7 @@ func (g *generator) library() {
 	g.p("func (c *Config) Add(s string) { c.Hosts = append(c.Hosts, s) }")
 	g.p("type Row struct { Name, URL string }")
 	g.p("func Each(list []string, f func(string)) { for _, s := range list { f(s) } }")
-	g.p("%s", foundDecls+objectDecls)
+	g.p("%s", foundDecls+objectDecls+dispatchDecls)
 	g.words()
 	g.find()
 	for range 1 + g.IntN(3) {
@@ -340,7 +340,9 @@ func (g *generator) textExpr() string {
 	if g.depth > 4 {
 		return g.literal()
 	}
-	switch g.IntN(21) {
+	switch g.IntN(23) {
+	case 21, 22:
+		return g.spread()
 	case 19, 20:
 		return g.found()
 	case 15, 16, 17, 18:
