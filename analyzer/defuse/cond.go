@@ -49,6 +49,10 @@ type test struct {
 	// a test is taken to have nothing to do with others.
 	isError bool
 
+	// isTurn is set where it is asked whether there is nothing for a loop to go over.
+	// That decides whether other conditions can hold, but not what callers are asked.
+	isTurn bool
+
 	predicate
 	variable *types.Var // the local variable that the subject is; nil for another
 }

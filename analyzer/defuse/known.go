@@ -134,6 +134,9 @@ func (d *Decl) outcomeAt(q *pending, a access, def *Def, written string) (holds,
 		return q.evaluate(c)
 	case "len(" + keyOfAccess(a) + ")": // len(us) == 0
 		n, ok := d.lenOfPart(p)
+		if !ok && q.kind == isEqual && constant.Sign(q.arg) == 0 && p.expr != nil && d.isFilledList(p.expr) { // us = append(us, "a")
+			return false, true
+		}
 		if !ok {
 			return false, false
 		}

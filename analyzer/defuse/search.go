@@ -244,6 +244,10 @@ func (s *search) atEntry(w *way) Sat {
 			}
 			continue
 		}
+		if p.isTurn {
+			roots[p.number] = s.rootsAtEntry(p)
+			continue
+		}
 		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 {
 			sat = Doubtful
 			continue
@@ -308,6 +312,10 @@ func (s *search) along(e flowEdge, w way) bool {
 		alternatives = [][]atom{{{test: t, not: e.holds == t.isNegated}}}
 	case typeBranch: // switch x.(type) { case T: }
 		alternatives = [][]atom{{{test: s.typeTest(br.tag), not: !e.holds}}}
+	case rangeBranch: // for range us { }
+		if e.holds {
+			alternatives = [][]atom{s.turns(br.stmt.(*ast.RangeStmt))}
+		}
 	}
 	for _, atoms := range alternatives {
 		if s.isFree != nil && !s.isFree(br, atoms) {
@@ -355,7 +363,7 @@ func (s *search) relate(p, q *pending) relation {
 			return independent
 		}
 		return r
-	case p.isApart || q.isApart:
+	case p.isApart || q.isApart || p.isTurn && q.isTurn:
 		return independent
 	case p.stmt != nil && p.stmt == q.stmt:
 		return independent // if a { } else if b { }: they are asked in turn

@@ -49,11 +49,11 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 // isUnrelated reports whether atoms, outcomes of the branch br, have nothing to
 // do with what the definition def writes, where that is used at the node use.
 func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node) bool {
+	isElement := def != Entry && s.IsElement(&s.l.Defs[def])
 	switch br.stmt.(type) {
 	case *ast.ForStmt, *ast.RangeStmt: // for c { }, for range us { }
-		return true
+		return isElement || !s.turnsBy(atoms, s.rootsOf(access{obj: s.base()}))
 	}
-	isElement := def != Entry && s.IsElement(&s.l.Defs[def])
 	if br.kind == commBranch {
 		return isElement || def != Entry && isReceived(&s.l.Defs[def])
 	}
