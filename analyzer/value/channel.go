@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
@@ -39,11 +40,25 @@ func (ev *evaluation) sentOn(e ast.Expr) *list {
 	return l
 }
 
-// keepMade takes from what is sent, as sentOn returns it, what comes from outside.
+// keepMade takes from what is sent, as sentOn returns it, what comes from outside, and
+// what no run may send.
 //
 //	func add(u string) { jobs <- u }
+//	if isKnown("dev") { jobs <- "http://dev" }
 func (ev *evaluation) keepMade(elts []listElement) []listElement {
-	return slices.DeleteFunc(elts, func(elt listElement) bool { return slices.ContainsFunc(ev.expr(elt.expr), hasSource) })
+	return slices.DeleteFunc(elts, func(elt listElement) bool {
+		return !ev.isExecuted(elt.expr) || slices.ContainsFunc(ev.expr(elt.expr), hasSource)
+	})
+}
+
+// isExecuted reports whether some run is known to execute e.
+func (p *Package) isExecuted(e ast.Expr) bool {
+	u := p.declInfoOf(e)
+	if u == nil {
+		return false
+	}
+	sat, _, _ := u.Reachable(e, nil)
+	return sat == defuse.Certain
 }
 
 // sentOver is sentOn for the channel that r receives from until it is closed.

@@ -182,6 +182,8 @@ func TestLists(t *testing.T) {
 		{"branch that has nothing to do with a list", "func list(s string) []string { if s == \"\" { return nil }; return []string{s} }", `u := "a"; if c { u = "b" }; for range list(x) { sink(u) }`, "a | b"},
 		{"branch that has nothing to do with a list that is filled", "", `u := "a"; var l []string; if c { u = "b" }; if x != "" { l = append(l, x) }; for range l { sink(u) }`, "a | b"},
 		{"chosen by what decides on a list", "func none(c bool) []string { if c { return nil }; return []string{\"l\"} }\nfunc pick(c bool) string { if c { return \"a\" }; return \"b\" }", `u := pick(c); for range none(c) { sink(u) }`, "{any}"},
+		{"sent on a condition", "", `jobs := make(chan string, 2); jobs <- "a"; if c { jobs <- "b" }; close(jobs); for u := range jobs { sink(u) }`, "a | b | {any}"},
+		{"sent on a condition that is the same on every run", `func isKnown(s string) bool { return s == "dev" }`, `jobs := make(chan string, 2); jobs <- "a"; if isKnown("test") { jobs <- "b" }; close(jobs); for u := range jobs { sink(u) }`, "a | {any}"},
 		{"one of two sent on a channel of each turn", "", `for range x { jobs := make(chan string, 2); jobs <- "a"; if c { jobs <- "b" }; u := <-jobs; sink(u) }`, "{any}"},
 		{"only one sent on a channel of each turn", "", `for range x { jobs := make(chan string, 2); jobs <- "a"; u := <-jobs; sink(u) }`, "a | {any}"},
 		{"all sent, one of them from outside", "", `jobs := make(chan string, 2); jobs <- x; if c { jobs <- "b" }; close(jobs); for u := range jobs { sink(u) }`, "b | {any}"},
