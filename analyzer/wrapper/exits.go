@@ -76,9 +76,23 @@ func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 //
 //	results <- result{url: "n/a", err: errNotFound}
 func (f *Propagator) comesWithError(site cursor) bool {
-	if _, ok := site.Node().(*ast.CompositeLit); !ok {
+	lit, ok := site.Node().(*ast.CompositeLit)
+	if !ok {
 		return false
 	}
+	yes, known := f.withError[lit]
+	if !known {
+		if f.withError == nil {
+			f.withError = make(map[*ast.CompositeLit]bool)
+		}
+		yes = f.holdsError(site)
+		f.withError[lit] = yes
+	}
+	return yes
+}
+
+// holdsError is comesWithError for a literal that was not looked at before.
+func (f *Propagator) holdsError(site cursor) bool {
 	for field, e := range goindex.Fields(site, f.info) {
 		if value, ok := e.Node().(ast.Expr); ok && gotypes.IsError(field.Type()) && !f.info.Types[value].IsNil() {
 			return true

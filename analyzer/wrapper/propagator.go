@@ -71,6 +71,7 @@ type Propagator struct {
 	makings       map[makingKey]*making          // see makingOf
 	firstAssigned map[inFunc]token.Pos           // see isAssignedBefore
 	assigners     map[inFunc]*ast.FuncDecl       // see assignerBefore
+	withError     map[*ast.CompositeLit]bool     // see comesWithError
 }
 
 // A pending flow is one of a field or variable of which it is not yet known
