@@ -46,12 +46,18 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 	}
 	t := decodes(d, ptr.Elem(), part, maxTypes)
 	if t == decoded && d.Library != "" {
-		if p.decodedBy == nil {
-			p.decodedBy = make(map[string]bool)
-		}
-		p.decodedBy[d.Library] = true
+		p.NoteDecoded(d.Library)
 	}
 	return t
+}
+
+// NoteDecoded notes that something is said of the fields of structs that this package reads
+// settings of the library into.
+func (p *Package) NoteDecoded(library string) {
+	if p.decodedBy == nil {
+		p.decodedBy = make(map[string]bool)
+	}
+	p.decodedBy[library] = true
 }
 
 // IsFed reports whether this package, or another one that it knows of, gives the library

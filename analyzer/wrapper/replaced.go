@@ -83,6 +83,23 @@ func (f *Propagator) putsDefault(w goindex.Assignment) bool {
 // isDefault reports whether w is the default of a setting.
 func isDefault(w goindex.Assignment) bool { return w.IsDefault }
 
+// countsAsDefault reports whether w, the default of a setting, is what the variable or field
+// holds on some run: see goindex.Index.CountsAsDefault. Where a library decodes it, no other
+// package that is known gives that values.
+//
+//	defaults.Set(); viper.Unmarshal(&c)
+func (f *Propagator) countsAsDefault(w goindex.Assignment) bool {
+	if !f.index.CountsAsDefault(w.Value.Node().(ast.Expr)) {
+		return false
+	}
+	call, ok := w.Site.Node().(*ast.CallExpr)
+	if !ok {
+		return true
+	}
+	d, ok := goindex.DecodesSettings(call, goindex.Callee(f.info, call))
+	return !ok || f.values.Feeds == nil || !f.values.Feeds(d.Library)
+}
+
 // isAssigned reports whether one of list, what is written to v, takes the place of
 // the default of a setting, and not where that is empty alone.
 //

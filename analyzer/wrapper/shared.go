@@ -43,7 +43,7 @@ type sharedSettings struct {
 	defaults map[string]value.SharedDefault // of other packages; without text where there are several
 	flows    map[string][]*Fact             // of other packages
 	mayAny   bool                           // other packages may set any
-	fed      map[string]bool                // the libraries that other packages give values
+	fed      map[string][]string            // the paths of the packages that give libraries values, by those
 	decoded  map[string][]string            // those by which other packages read settings, by their paths
 
 	own map[*types.Var][]*ParamSummary // where settings arrive that this package reads
@@ -54,7 +54,7 @@ type sharedSettings struct {
 func (f *Propagator) ImportSettings(notes iter.Seq2[string, string]) {
 	s := &f.settings
 	s.defaults, s.flows = make(map[string]value.SharedDefault), make(map[string][]*Fact)
-	s.fed, s.decoded = make(map[string]bool), make(map[string][]string)
+	s.fed, s.decoded = make(map[string][]string), make(map[string][]string)
 	for path, data := range notes {
 		var coded codedSettings
 		if json.Unmarshal([]byte(data), &coded) != nil { // by another version of urilint
@@ -75,13 +75,13 @@ func (f *Propagator) ImportSettings(notes iter.Seq2[string, string]) {
 			s.flows[name] = append(s.flows[name], ReadFact(data))
 		}
 		for _, library := range coded.Fed {
-			s.fed[library] = true
+			s.fed[library] = append(s.fed[library], path)
 		}
 		if coded.Decoded != nil {
 			s.decoded[path] = coded.Decoded
 		}
 	}
-	f.values.Feeds = func(library string) bool { return s.fed[library] }
+	f.values.Feeds = func(library string) bool { return s.fed[library] != nil }
 	f.values.SharedDefault = func(name string) (value.SharedDefault, bool) {
 		def, ok := s.defaults[strings.ToLower(name)]
 		if s.mayAny {
@@ -226,11 +226,13 @@ func (f *Propagator) flowsOfSettings() map[string]string {
 }
 
 // isFedOver reports whether what is said of a field of a struct that pkg has read settings
-// into need not hold here, where the library that has read them is given values.
+// into need not hold here, where another package gives the library that has read them values.
 //
 //	viper.SetDefault("url", "http://h"); cfg, err := config.Load()
 func (f *Propagator) isFedOver(pkg *types.Package) bool {
-	return pkg != nil && slices.ContainsFunc(f.settings.decoded[pkg.Path()], f.values.IsFed)
+	return pkg != nil && slices.ContainsFunc(f.settings.decoded[pkg.Path()], func(library string) bool {
+		return f.index.BringsSettings(library) || slices.ContainsFunc(f.settings.fed[library], func(path string) bool { return path != pkg.Path() })
+	})
 }
 
 // importsFed reports whether pkg imports a library that packages give values of settings.

@@ -1,6 +1,8 @@
 package wrapper
 
-// This file carries the defaults in the tags of fields from package to package.
+// This file carries what is in the fields of structs that libraries fill from package to
+// package, where nobody sets a setting: defaults in tags, and those that the package gives
+// settings.
 
 import (
 	"go/ast"
@@ -12,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -19,7 +22,7 @@ import (
 
 // taggedResults returns what is in the struct of the type s that the function decl
 // returns, after a library has filled it, where nobody sets anything: what the tags of
-// its fields say.
+// its fields say, or the defaults of the settings that are decoded into them.
 //
 //	func Load() (*Config, error) { c := &Config{}; err := env.Parse(c); return c, err }
 func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result {
@@ -49,24 +52,24 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 		}
 	}
 	var list []result
-	f.eachTag(s, nil, func(field *types.Var, at defuse.Path, def string) {
+	f.eachDefault(s, nil, func(field *types.Var, at defuse.Path, setting, def string) {
 		if len(list) < maxPaths && !seen[field] && !isSentinelWord(def) && len(def) <= maxText {
 			list = append(list, result{at, []alternative{
 				{parts: []Part{{Param: -1, Text: text.Unknown(text.Any)}}},
-				{parts: []Part{{Param: -1, Text: text.Known(def)}}, settings: []string{field.Name()}},
+				{parts: []Part{{Param: -1, Text: text.Known(def)}}, settings: []string{setting}},
 			}})
 		}
 	})
 	return list
 }
 
-// filledVar returns the variable of the function decl that a library fills by the tags
-// of its fields; nil where there is none, or several.
+// filledVar returns the variable of the function decl that a library fills with what
+// fields have defaults for; nil where there is none, or several.
 func (f *Propagator) filledVar(decl *ast.FuncDecl) (v *types.Var) {
 	several := false
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
-		if !ok || !f.fillsByTags(call) {
+		if !ok || !f.fills(call) {
 			return true
 		}
 		for _, arg := range call.Args { // env.Parse(&c)
@@ -107,13 +110,22 @@ func (f *Propagator) returnsOnly(decl *ast.FuncDecl, v *types.Var) bool {
 	return only
 }
 
-// fillsByTags reports whether call, of a library, fills a struct by the tags of its fields.
-func (f *Propagator) fillsByTags(call *ast.CallExpr) bool {
+// fills reports whether call, of a library, fills a struct by the tags of its fields, or with
+// settings that the package may give defaults.
+//
+//	env.Parse(&c), viper.Unmarshal(&c)
+func (f *Propagator) fills(call *ast.CallExpr) bool {
 	fn, ok := typeutil.Callee(f.info, call).(*types.Func)
 	if !ok {
 		return false
 	}
-	_, ok = knowledge.DefaultTagOf(fn)
+	if _, ok := knowledge.DefaultTagOf(fn); ok {
+		return true
+	}
+	d, ok := goindex.DecodesSettings(call, fn)
+	if ok {
+		f.values.NoteDecoded(d.Library)
+	}
 	return ok
 }
 
@@ -130,28 +142,35 @@ func (f *Propagator) isFilling(use usekind.Use) bool {
 	case usekind.Returned, usekind.Assigned: // return c, nil; c := &Config{}
 		return len(use.Path) == 0
 	case usekind.Argument: // env.Parse(c)
-		return f.fillsByTags(use.Call())
+		return f.fills(use.Call())
 	}
 	return false
 }
 
-// eachTag calls add for each field of s, at the path at, and of the structs in it, to
-// which nothing is written in the package but the default in its tag.
-func (f *Propagator) eachTag(s *types.Struct, at defuse.Path, add func(field *types.Var, at defuse.Path, def string)) {
+// eachDefault calls add for each field of s, at the path at, and of the structs in it, to
+// which nothing is written in the package but the default of a setting, which has that name.
+func (f *Propagator) eachDefault(s *types.Struct, at defuse.Path, add func(field *types.Var, at defuse.Path, setting, def string)) {
 	for i := range s.NumFields() {
 		field := s.Field(i).Origin()
 		path := slices.Concat(at, defuse.Path{i})
 		if inner, ok := field.Type().Underlying().(*types.Struct); ok { // HTTP struct { Base string `default:"https://h"` }
-			f.eachTag(inner, path, add)
+			f.eachDefault(inner, path, add)
 			continue
 		}
 		list := f.assignmentsOfProgram(field)
-		if len(list) != 1 || !list[0].IsDefault { // c.Base = "https://" + c.Host
+		if len(list) != 1 || !list[0].IsDefault || !f.countsAsDefault(list[0]) { // c.Base = "https://" + c.Host
 			continue
 		}
-		if tag, ok := list[0].Value.Node().(ast.Expr); ok {
-			if d, ok := f.tagDefault(tag); ok {
-				add(field, path, d.Text)
+		value, ok := list[0].Value.Node().(ast.Expr)
+		if !ok {
+			continue
+		}
+		if d, ok := f.tagDefault(value); ok {
+			add(field, path, field.Name(), d.Text)
+		} else if _, isCall := list[0].Site.Node().(*ast.CallExpr); isCall && list[0].Lhs == nil { // viper.Unmarshal(&c)
+			def, isConstant := gotypes.ConstantString(f.info, value)
+			if name, ok := f.index.SettingName(value); ok && isConstant {
+				add(field, path, name, def)
 			}
 		}
 	}

@@ -211,6 +211,7 @@ func (ix *Index) indexSites() {
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
 				ix.noteFed(obj)
+				ix.noteDecoding(cur, n, obj)
 				ix.noteFuncArguments(n, obj)
 			}
 			if _, isFunc := obj.(*types.Func); !isFunc && ix.mayCallValue(n) { // get := c.get; get("https//h")
@@ -239,6 +240,7 @@ func (ix *Index) indexSites() {
 		}
 	}
 	ix.assignTags()
+	ix.assignDecoded()
 	ix.noteFuncCalls(byValue)
 }
 

@@ -42,10 +42,11 @@ type settings struct {
 	reads    map[settingKey][]int32  // where they are read: indexes of cursors; nil for none
 	fed      map[string]bool         // the libraries that the package gives values of settings; nil for none
 
-	bound  bindings
-	named  map[string]map[string]bool          // by the library; see NamesSetting
-	filled map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
-	tags   map[*ast.BasicLit]TagDefault
+	bound     bindings
+	named     map[string]map[string]bool          // by the library; see NamesSetting
+	filled    map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
+	decodings []decoding                          // by libraries whose settings have defaults of their own
+	tags      map[*ast.BasicLit]TagDefault
 }
 
 // A TagDefault is the default of a field that stands in its tag, in the value of
@@ -70,8 +71,12 @@ func (ix *Index) TagDefault(lit *ast.BasicLit) (d TagDefault, ok bool) {
 //	viper.SetDefault("url", "http://h"); viper.GetString("url")
 func (ix *Index) Default(library, name string) ast.Expr {
 	ix.indexSites()
-	key := settingKey{library, strings.ToLower(name)}
-	if ix.settings.decided[key] || ix.settings.anyIsSet[library] { // viper.Set(key, "https://h")
+	return ix.defaultOf(settingKey{library, strings.ToLower(name)})
+}
+
+// defaultOf is Default for the setting key, once the calls are indexed.
+func (ix *Index) defaultOf(key settingKey) ast.Expr {
+	if ix.settings.decided[key] || ix.settings.anyIsSet[key.library] { // viper.Set(key, "https://h")
 		return nil
 	}
 	if def, ok := ix.settings.defaults[key]; ok {

@@ -18,7 +18,8 @@ import (
 //
 //	c := Config{URL: "http://h"}; json.Unmarshal(data, &c) // c.URL is "http://h" where data does not set it
 type Decoder struct {
-	Library string // whose settings it reads, where they have defaults of their own; empty for none
+	Library  string // whose settings it reads, where they have defaults of their own; empty for none
+	Registry string // what SettingFunc calls that library
 
 	// Indexes of arguments, or None.
 	Target int // what points to the struct
@@ -83,6 +84,19 @@ func (d Decoder) Sets(field *types.Var, tag string) (sets, keeps bool) {
 		return true, false
 	}
 	return st.Get(d.Key) != "-", true
+}
+
+// FieldName returns what the setting is called, in the one that the struct is, that
+// the decoder writes to the field with that tag; isInlined is true where the fields of that
+// are as if they were those of the struct.
+//
+//	`mapstructure:"base_url"`, `mapstructure:",squash"`
+func (d Decoder) FieldName(field *types.Var, tag string) (name string, isInlined bool) {
+	name, options, _ := strings.Cut(reflect.StructTag(tag).Get(d.Key), ",")
+	if name == "" {
+		name = field.Name()
+	}
+	return name, slices.Contains(strings.Split(options, ","), "squash")
 }
 
 // isValidated reports whether tag has something checked of the field but that it is set.
@@ -172,8 +186,8 @@ var decoders = decodersOf(
 	decoderRow{"github.com/mitchellh/mapstructure", "", Decoder{Key: "mapstructure"}, map[string][2]int{"Decode": {1, 0}, "WeakDecode": {1, 0}}},
 	decoderRow{"github.com/go-viper/mapstructure", "", Decoder{Key: "mapstructure"}, map[string][2]int{"Decode": {1, 0}, "WeakDecode": {1, 0}}},
 	// viper.Unmarshal(&c)
-	viperRow(""), viperRow("Viper"),
-	decoderRow{koanf, "Koanf", Decoder{Library: koanf, Key: "koanf"}, map[string][2]int{"Unmarshal": {1, None}}},
+	viperRow("", SharedLibrary), viperRow("Viper", SharedMethods),
+	decoderRow{koanf, "Koanf", Decoder{Library: koanf, Registry: koanf, Key: "koanf"}, map[string][2]int{"Unmarshal": {1, None}}},
 	// proto.Unmarshal(data, &c)
 	resettingRow("google.golang.org/protobuf/proto"), resettingRow("google.golang.org/protobuf/encoding/protojson"),
 	resettingRow("github.com/golang/protobuf/proto"), resettingRow("github.com/gogo/protobuf/proto"),
@@ -202,11 +216,12 @@ func yamlDecoderRow(library string) decoderRow {
 	return decoderRow{library, "Decoder", Decoder{Key: "yaml", Unmarshaler: yamlMethods}, map[string][2]int{"Decode": {0, None}}}
 }
 
-// viperRow is the row of the functions of viper, or of the methods of the receiver.
+// viperRow is the row of the functions of viper, or of the methods of the receiver, and
+// registry what SettingFunc calls these.
 //
 //	viper.Unmarshal(&c)
-func viperRow(receiver string) decoderRow {
-	return decoderRow{"github.com/spf13/viper", receiver, Decoder{Library: "github.com/spf13/viper", Key: "mapstructure"}, map[string][2]int{
+func viperRow(receiver, registry string) decoderRow {
+	return decoderRow{SharedLibrary, receiver, Decoder{Library: SharedLibrary, Registry: registry, Key: "mapstructure"}, map[string][2]int{
 		"Unmarshal": {0, None}, "UnmarshalExact": {0, None}, "UnmarshalKey": {1, None},
 	}}
 }

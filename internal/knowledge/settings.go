@@ -166,6 +166,9 @@ var settingFuncs = settingFuncsOf(
 		"RegisterAlias":  {SetsAny: true},
 		"Reset":          {SetsAny: true},
 	}},
+	// viper.Sub("api").GetString("url") // of "api.url"
+	settingRow{SharedLibrary, "", false, map[string]SettingFunc{"Sub": {Library: SharedMethods, SetsAny: true}}},
+	settingRow{SharedLibrary, "Viper", false, map[string]SettingFunc{"Sub": {SetsAny: true}}},
 	// k.Load(confmap.Provider(map[string]any{"url": "http://h"}, "."), nil)
 	settingRow{koanf + "/providers/confmap", "", false, map[string]SettingFunc{
 		"Provider": {Library: koanf, IsMap: true, Target: None, Name: 1, Default: 0},

@@ -27,4 +27,8 @@ func (v *Viper) GetString(key string) string      { return "" }
 
 func ReadConfig(in io.Reader) error { return nil }
 
-func Unmarshal(target any) error { return nil }
+func Sub(key string) *Viper                      { return nil }
+func Unmarshal(target any, options ...any) error { return nil }
+func UnmarshalKey(key string, target any) error  { return nil }
+func (v *Viper) Sub(key string) *Viper           { return nil }
+func (v *Viper) Unmarshal(target any) error      { return nil }

@@ -9,3 +9,5 @@ func (k *Koanf) Load(provider, parser any) error { return nil }
 func (k *Koanf) String(path string) string       { return "" }
 func (k *Koanf) MustString(path string) string   { return "" }
 func (k *Koanf) Exists(path string) bool         { return false }
+
+func (k *Koanf) Unmarshal(path string, target any) error { return nil }

@@ -1,0 +1,21 @@
+// Package loads uses what another one reads.
+package loads
+
+import (
+	"net/http"
+
+	"settings/loaded"
+)
+
+func run() error {
+	c, err := loaded.Load()
+	if err != nil {
+		return err
+	}
+	http.Get(c.API.BaseURL + "/x") // want `\(c.API.BaseURL is "localhost:9100"\) \(when nothing sets "api.base_url"\) \[relative-colon\]`
+	http.Get(c.Hook)               // want `\(when nothing sets "hook"\) \[scheme\]`
+	http.Get(c.Fine)
+	http.Get(c.Asked)
+	http.Get(c.Mended)
+	return nil
+}
