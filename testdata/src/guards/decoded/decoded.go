@@ -28,7 +28,7 @@ type config struct {
 	}
 	*Inner    `mapstructure:"inner"` // want Inner:"flows to http.Get"
 	Common    `mapstructure:",squash"`
-	common    // which nobody can set
+	common           // which nobody can set
 	Flag      string // want Flag:"flows to http.Get"
 	Validated string `validate:"url"`       // want Validated:"flows to http.Get"
 	Left      string `mapstructure:"-"`     // want Left:"flows to http.Get"
