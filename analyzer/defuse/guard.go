@@ -80,6 +80,22 @@ func (g *Guard) Error(info *types.Info) (err *types.Var, isNil bool) {
 	return g.reads[0].obj, isNil
 }
 
+// ErrorAsked returns the error that the condition asks for, and whether it needs it to be
+// nil; nil for a condition that says no such thing.
+//
+//	err == nil, errors.Is(err, errKind), err == errKind
+func (g *Guard) ErrorAsked(info *types.Info) (err *types.Var, isNil bool) {
+	if err, isNil = g.Error(info); err != nil || !g.isError || g.not {
+		return err, isNil
+	}
+	for _, a := range g.reads { // and not errKind, a variable of the package
+		if a.obj.Kind() == types.LocalVar {
+			return a.obj, false
+		}
+	}
+	return nil, false
+}
+
 // AsksNil reports whether the condition compares with nil, and whether it needs a
 // nil.
 //

@@ -49,6 +49,12 @@ func AskNil(not bool) Question {
 // be.
 func (q Question) AsksNil() (wanted, ok bool) { return !q.not, q.kind == isNil }
 
+// Negated returns the question that wants a no where q wants a yes.
+func (q Question) Negated() Question {
+	q.not = !q.not
+	return q
+}
+
 // Allows returns whether the condition holds of c; ok is false where that is not
 // known.
 func (q Question) Allows(c constant.Value) (holds, ok bool) {

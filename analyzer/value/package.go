@@ -99,6 +99,7 @@ type Package struct {
 	treatments   found[holderKey, treatment]       // see treatmentBy
 	unkept       answers[*types.Var]               // see isNotKept
 	fixed        answers[*types.Func]              // see IsFixed
+	errorTests   found[*types.Func, []checkedTest] // see checkedBy
 	fillings     found[*types.Var, *filling]       // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough

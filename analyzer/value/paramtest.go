@@ -85,6 +85,22 @@ func (p *Package) ParamExits(n ast.Node, v *types.Var) (exits []ArgTest) {
 	return exits
 }
 
+// ParamNamed returns the index of the parameter of the function around n that e names, as it
+// comes in.
+func (p *Package) ParamNamed(n ast.Node, e ast.Expr) (index int, ok bool) {
+	u := p.declInfoOf(n)
+	v, isVar := p.info.Uses[identOf(e)].(*types.Var)
+	if u == nil || !isVar {
+		return 0, false
+	}
+	sig := u.signatureOf(u.FuncAround(n))
+	if sig == nil || p.IsWritten(v) {
+		return 0, false
+	}
+	index = indexOfParam(sig, v)
+	return index, index >= 0
+}
+
 // isAskedInLoop reports whether a loop before n asks something of v but whether it is
 // empty, and returns: the loop may not turn, and n be executed for that alone.
 //

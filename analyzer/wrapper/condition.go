@@ -58,7 +58,7 @@ type condition struct {
 func (f *Propagator) conditionOfParams(a *Arrival, sources []value.Source, isSole bool) (when condition, ok bool) {
 	if i := slices.IndexFunc(sources, func(s value.Source) bool { return f.isSure(a, s) }); isSole && i >= 0 {
 		n, v := a.Hit.Arg.Node(), sources[i].Var // func get(u string) { http.Get(u) }
-		return condition{exits: f.exitsBefore(n, v), argExits: f.values.ParamExits(n, v)}, true
+		return condition{exits: f.exitsBefore(n, v), argExits: f.argumentExits(n, v)}, true
 	}
 	isChosen := func(s value.Source) bool { return s.When != nil }
 	if !isSole && !slices.ContainsFunc(sources, isChosen) || slices.ContainsFunc(sources, func(s value.Source) bool { return s.Each }) {
@@ -353,6 +353,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	if by == nil { // func (c *Client) unused() { http.Get(c.Base) }
 		return condition{}, false
 	}
+	when.exits = f.checksBefore(n, base)
 	when.tests = append(when.tests, by.tests...)
 	when.tests = slices.DeleteFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v }) // asks if it is empty
 	return when, true

@@ -33,16 +33,52 @@ func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) (exits []fieldExit) {
 		return nil
 	}
 	base, ok := f.values.ReadIn(n, v)
-	if !ok || !f.values.HasOneWayTo(n) { // s.pool[i].base
+	if !ok { // s.pool[i].base
 		return nil
+	}
+	exits = f.checksBefore(n, base)
+	if !f.values.HasOneWayTo(n) {
+		return exits
 	}
 	tests, ok := f.values.FieldTests(n, base, nil)
 	if !ok { // if !s.isOpen() { return errClosed }
-		return nil
+		return exits
 	}
 	for _, t := range tests {
 		if q, ok := t.Question(); ok && t.Field != v {
 			exits = append(exits, fieldExit{t.Field.Name(), q})
+		}
+	}
+	return exits
+}
+
+// checksBefore returns what functions ask of fields of base whose errors decide whether n is
+// executed.
+//
+//	func (s *spare) open() error { if err := s.check(); err != nil { return err }; http.Get(s.base) }
+func (f *Propagator) checksBefore(n ast.Node, base value.Base) (exits []fieldExit) {
+	for _, c := range f.values.CheckedBefore(n) {
+		field, ok := f.values.IsIn(base, c.Expr)
+		switch {
+		case !ok:
+		case field == "" && c.Field != "": // s.check()
+			exits = append(exits, fieldExit{c.Field, c.Asks})
+		case field != "" && c.Field == "": // check(s.kind)
+			exits = append(exits, fieldExit{field, c.Asks})
+		}
+	}
+	return exits
+}
+
+// argumentExits returns what is asked of the parameters of the function around n but v
+// where n is executed in every call of it that goes well.
+//
+//	func get(name, u string) error { if err := check(name); err != nil { return err }; http.Get(u) }
+func (f *Propagator) argumentExits(n ast.Node, v *types.Var) []value.ArgTest {
+	exits := f.values.ParamExits(n, v)
+	for _, c := range f.values.CheckedBefore(n) {
+		if index, ok := f.values.ParamNamed(n, c.Expr); ok && c.Field == "" {
+			exits = append(exits, value.ArgTest{Param: index, Question: &c.Asks})
 		}
 	}
 	return exits

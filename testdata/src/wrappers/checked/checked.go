@@ -1,0 +1,103 @@
+// Package checked asks functions that return errors before it uses what it is given.
+package checked
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+)
+
+var errKind = errors.New("kind")
+
+type target struct {
+	kind, addr string
+	isWeb      bool
+}
+
+func (t *target) check() error {
+	if !t.isWeb {
+		return errKind
+	}
+	return nil
+}
+
+func (t *target) get() error {
+	if err := t.check(); err != nil {
+		return fmt.Errorf("get: %w", err)
+	}
+	_, err := http.Get(t.addr)
+	return err
+}
+
+func getAll() {
+	(&target{addr: "http//web", isWeb: true}).get() // want `\[scheme\]`
+	(&target{addr: "http//other"}).get()
+}
+
+type host struct{ kind, addr string }
+
+func checkKind(kind string) error {
+	if kind != "http" {
+		return errKind
+	}
+	return nil
+}
+
+func (h host) checkHere() error {
+	if h.kind != "http" {
+		return errKind
+	}
+	return nil
+}
+
+func (h host) visit() {
+	if err := h.checkHere(); err != nil {
+		net.Dial("tcp", h.addr)
+	}
+}
+
+func visitAll() {
+	host{"http", "https://web"}.visit()
+	host{"tcp", "https://other"}.visit() // want `\[address\]`
+}
+
+func fetch(kind, u string) error {
+	err := checkKind(kind)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u)
+	return err
+}
+
+func fetchAll(kind string) {
+	fetch("http", "http//web") // want `\[scheme\]`
+	fetch(kind, "http//any")   // want `\[scheme\]`
+	fetch("tcp", "http//other")
+}
+
+type site struct{ kind, addr string }
+
+// What returns early without an error asks nothing.
+func (s site) checkUnlessLocal() error {
+	if s.kind == "local" {
+		return nil
+	}
+	if s.kind != "http" {
+		return errKind
+	}
+	return nil
+}
+
+func (s site) open() {
+	if s.checkUnlessLocal() != nil {
+		return
+	}
+	http.Get(s.addr)
+}
+
+func openAll() {
+	site{"local", "http//local"}.open() // want `\[scheme\]`
+	site{"http", "http//http"}.open()   // want `\[scheme\]`
+}
