@@ -202,31 +202,6 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 	return ev.concat(call, parts...)
 }
 
-func (ev *evaluation) replaceAll(call *ast.CallExpr) []variant {
-	n, isKnown := int64(-1), true
-	if len(call.Args) == 4 { // strings.Replace(s, "a", "b", 1)
-		n, isKnown = gotypes.ConstantInt(ev.info, call.Args[3])
-	}
-	args, ok := ev.allKnown(call.Args[1:3])
-	if !ok || !isKnown { // strings.Replace(s, old, new, n)
-		return single(unknown(call))
-	}
-	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
-		s, ok := computable(pieces)
-		if !ok { // strings.ReplaceAll("http://"+host, "a", "b")
-			return unknown(call)
-		}
-		count := int64(strings.Count(s, args[0]))
-		if n >= 0 { // strings.Replace(s, "a", "b", 2)
-			count = min(count, n)
-		}
-		if int64(len(s))+count*int64(len(args[1])-len(args[0])) > maxText { // strings.ReplaceAll(s, "", long)
-			return unknown(call)
-		}
-		return result(pieces, s, strings.Replace(s, args[0], args[1], int(count)))
-	})
-}
-
 func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {
 	host, port := ev.expr(call.Args[0]), ev.expr(call.Args[1])
 	host = mapVariants(host, func(pieces []piece) []piece {

@@ -8,15 +8,12 @@ import (
 	"go/constant"
 	"go/types"
 	"html"
-	"io"
 	"net/url"
 	gopath "path"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
@@ -150,54 +147,6 @@ func (ev *evaluation) repeated(call *ast.CallExpr) []variant {
 		}
 		return computed(pieces, strings.Repeat(s, int(n)))
 	})
-}
-
-// replaced models the method Replace of a strings.Replacer.
-func (ev *evaluation) replaced(call *ast.CallExpr) []variant {
-	replacer := receiverOf(call)
-	if replacer == nil { // replace := r.Replace; replace(u)
-		return single(unknown(call))
-	}
-	maker, ok := ev.madeBy(replacer).(*ast.CallExpr)
-	if !ok || maker.Ellipsis.IsValid() || len(maker.Args)%2 == 1 { // strings.NewReplacer(pairs...)
-		return single(unknown(call))
-	}
-	fn, ok := typeutil.Callee(ev.info, maker).(*types.Func)
-	if !ok || fn.FullName() != "strings.NewReplacer" { // newReplacer("a", "b")
-		return single(unknown(call))
-	}
-	pairs, ok := ev.allKnown(maker.Args)
-	if !ok { // strings.NewReplacer("{id}", id)
-		return single(unknown(call))
-	}
-	r := strings.NewReplacer(pairs...)
-	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
-		s, ok := computable(pieces)
-		var b boundedBuilder
-		if _, err := r.WriteString(&b, s); !ok || err != nil {
-			return unknown(call)
-		}
-		return result(pieces, s, b.String())
-	})
-}
-
-// A boundedBuilder builds a string of at most maxText bytes.
-type boundedBuilder struct{ strings.Builder }
-
-// Write writes all of p, or nothing and an error where that is too much.
-func (b *boundedBuilder) Write(p []byte) (int, error) {
-	if b.Len()+len(p) > maxText {
-		return 0, io.ErrShortWrite
-	}
-	return b.Builder.Write(p)
-}
-
-// WriteString is Write for a string.
-func (b *boundedBuilder) WriteString(s string) (int, error) {
-	if b.Len()+len(s) > maxText {
-		return 0, io.ErrShortWrite
-	}
-	return b.Builder.WriteString(s)
 }
 
 // madeBy returns the only expression that is ever written to the variable that
