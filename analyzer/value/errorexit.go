@@ -16,20 +16,24 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A checkedTest is what must hold of a parameter, or of the field of it that path, ".A.B",
-// leads to, for a function to return no error.
-type checkedTest struct {
+// A checkedPart is a parameter, or the field of it that path, ".A.B", leads to.
+type checkedPart struct {
 	param *types.Var
 	path  string
-	asks  defuse.Question
 }
 
-// A Checked is what must hold of e, or, if Field is not "", of the field of what that is, for
-// code to be executed: a function that is given e returns an error otherwise.
+// A checkedTest is what must hold of part for a function to return no error: one of asks.
+type checkedTest struct {
+	part checkedPart
+	asks []defuse.Question
+}
+
+// A Checked is what must hold of Expr, or, if Field is not "", of that field of it, for code
+// to be executed, one of Asks: a function that is given it returns an error otherwise.
 type Checked struct {
 	Expr  ast.Expr
 	Field string
-	Asks  defuse.Question
+	Asks  []defuse.Question
 }
 
 // CheckedBefore returns what the functions of this package ask whose errors decide whether
@@ -43,31 +47,42 @@ func (p *Package) CheckedBefore(n ast.Node) (all []Checked) {
 		return nil
 	}
 	for _, way := range u.Needs(n) {
-		for _, g := range way {
-			err, isNil := g.ErrorAsked(p.info)
-			if err == nil {
-				continue
-			}
-			for _, call := range u.callsReturning(err, n.Pos()) {
-				all = append(all, p.checkedBy(call, isNil)...)
-			}
+		all = append(all, u.checkedOn(way, n)...)
+	}
+	return all
+}
+
+// checkedOn is CheckedBefore on one way to n.
+func (u *declInfo) checkedOn(way []*defuse.Guard, n ast.Node) (all []Checked) {
+	for _, g := range way {
+		err, isNil := g.ErrorAsked(u.info)
+		if err == nil {
+			continue
+		}
+		for _, call := range u.callsReturning(err, n.Pos()) {
+			all = append(all, u.checkedBy(call, isNil)...)
 		}
 	}
 	return all
 }
 
-// callsReturning lists the calls before pos that return what is written to the error err.
+// maxCheckCalls bounds the calls whose errors one variable gets that are looked at.
+const maxCheckCalls = 8
+
+// callsReturning lists the last calls before pos that return what is written to the error
+// err.
 func (u *declInfo) callsReturning(err *types.Var, pos token.Pos) (calls []*ast.CallExpr) {
 	l := u.Location(err)
 	if l == nil {
 		return nil
 	}
-	for _, def := range l.Defs {
+	before, _ := slices.BinarySearchFunc(l.Defs, pos, func(d defuse.Def, pos token.Pos) int { return int(d.Stmt.Pos() - pos) })
+	for _, def := range slices.Backward(l.Defs[max(0, before-maxCheckCalls):before]) {
 		call := def.Call // u, err := parse(s)
 		if call == nil { // err := check(s)
 			call, _ = ast.Unparen(def.Expr).(*ast.CallExpr)
 		}
-		if call != nil && call.Pos() < pos {
+		if call != nil {
 			calls = append(calls, call)
 		}
 	}
@@ -83,18 +98,18 @@ func (p *Package) checkedBy(call *ast.CallExpr, isNil bool) (all []Checked) {
 	}
 	fn = fn.Origin()
 	tests := p.errorTests.of(fn, func() []checkedTest { return p.findErrorTests(fn) })
-	if !isNil && len(tests) != 1 { // any of them
+	if !isNil && (len(tests) != 1 || len(tests[0].asks) != 1) { // any of them
 		return nil
 	}
 	for _, t := range tests {
-		e := argumentFor(call, fn.Signature(), t.param)
-		if e == nil || strings.Count(t.path, ".") > 1 {
+		e := argumentFor(call, fn.Signature(), t.part.param)
+		if e == nil || strings.Count(t.part.path, ".") > 1 {
 			continue
 		}
 		if !isNil {
-			t.asks = t.asks.Negated()
+			t.asks = []defuse.Question{t.asks[0].Negated()}
 		}
-		all = append(all, Checked{e, strings.TrimPrefix(t.path, "."), t.asks})
+		all = append(all, Checked{e, strings.TrimPrefix(t.part.path, "."), t.asks})
 	}
 	return all
 }
@@ -116,52 +131,95 @@ func argumentFor(call *ast.CallExpr, sig *types.Signature, v *types.Var) ast.Exp
 	return call.Args[i]
 }
 
-// findErrorTests returns what fn asks before the one return at its end that may be without
-// an error.
+// findErrorTests returns what fn asks on all ways to a return that may be without an error.
+//
+//	switch t.kind { case "http", "https": return nil }; return errKind
 func (p *Package) findErrorTests(fn *types.Func) (tests []checkedTest) {
 	decl, ok := p.DeclAt(fn.Pos())
 	if !ok {
 		return nil
 	}
 	fd, ok := decl.Node().(*ast.FuncDecl)
-	if !ok || fd.Body == nil || len(fd.Body.List) == 0 {
+	if !ok || fd.Body == nil {
 		return nil
 	}
 	results := fn.Signature().Results()
-	last, ok := fd.Body.List[len(fd.Body.List)-1].(*ast.ReturnStmt)
 	u := p.declInfoOf(fd)
-	if !ok || u == nil || results.Len() == 0 || !gotypes.IsError(results.At(results.Len()-1).Type()) || u.returnsNoErrorBefore(fd.Body, last) {
+	if u == nil || results.Len() == 0 || !gotypes.IsError(results.At(results.Len()-1).Type()) {
 		return nil
 	}
-	ways := u.Needs(last)
-	if len(ways) != 1 {
-		return nil
-	}
-	for _, g := range ways[0] {
-		v, path := g.Asked()
-		if q, ok := g.Question(); ok && v != nil {
-			tests = append(tests, checkedTest{v, path, q})
+	isFirst := true
+	for _, ret := range u.returnsWithoutError(fd.Body) {
+		for _, way := range u.Needs(ret) {
+			asked := u.askedOn(way, ret)
+			if isFirst {
+				tests, isFirst = asked, false
+				continue
+			}
+			tests = slices.DeleteFunc(tests, func(t checkedTest) bool { return indexOfPart(asked, t.part) < 0 })
+			for i := range tests {
+				tests[i].asks = append(tests[i].asks, asked[indexOfPart(asked, tests[i].part)].asks...)
+			}
 		}
 	}
 	return tests
 }
 
-// returnsNoErrorBefore reports whether a return in body other than last may be without an
-// error.
+// askedOn returns what is asked on the way to ret, of each part once: where it is asked last.
 //
-//	if cached { return nil }
-func (u *declInfo) returnsNoErrorBefore(body *ast.BlockStmt, last *ast.ReturnStmt) bool {
-	isFound := false
+//	kind == "https", after kind != "http"
+func (u *declInfo) askedOn(way []*defuse.Guard, ret *ast.ReturnStmt) (tests []checkedTest) {
+	note := func(part checkedPart, asks []defuse.Question) {
+		if indexOfPart(tests, part) < 0 {
+			tests = append(tests, checkedTest{part, slices.Clip(asks)})
+		}
+	}
+	for _, g := range way {
+		v, path := g.Asked()
+		if q, ok := g.Question(); ok && v != nil {
+			note(checkedPart{v, path}, []defuse.Question{q})
+		}
+	}
+	checked := u.checkedOn(way, ret)
+	if n := len(ret.Results); n > 0 {
+		if call, ok := ast.Unparen(ret.Results[n-1]).(*ast.CallExpr); ok { // return t.check()
+			checked = append(checked, u.checkedBy(call, true)...)
+		}
+	}
+	for _, c := range checked {
+		v, path := u.accessOf(pointee(c.Expr))
+		if v == nil || v.Kind() != types.ParamVar && v.Kind() != types.RecvVar || u.IsWritten(v) {
+			continue
+		}
+		if c.Field != "" {
+			path += "." + c.Field
+		}
+		note(checkedPart{v, path}, c.Asks)
+	}
+	return tests
+}
+
+// indexOfPart is the index of the test of part in tests; -1 where there is none.
+func indexOfPart(tests []checkedTest, part checkedPart) int {
+	return slices.IndexFunc(tests, func(t checkedTest) bool { return t.part == part })
+}
+
+// returnsWithoutError lists the returns in body that may be without an error.
+//
+//	return nil, return c.open(), but not return errKind
+func (u *declInfo) returnsWithoutError(body *ast.BlockStmt) (list []*ast.ReturnStmt) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.ReturnStmt:
-			isFound = isFound || n != last && !(len(n.Results) > 0 && u.isSomeError(n.Results[len(n.Results)-1]))
+			if len(n.Results) == 0 || !u.isSomeError(n.Results[len(n.Results)-1]) {
+				list = append(list, n)
+			}
 		}
-		return !isFound
+		return true
 	})
-	return isFound
+	return list
 }
 
 // isSomeError reports whether the error e is not nil.
@@ -206,16 +264,23 @@ func (u *declInfo) isAfterCheck(e ast.Expr, v *types.Var) bool {
 
 // IsIn reports whether e is b, and otherwise which field of it e is: "kind", of c.kind.
 func (p *Package) IsIn(b Base, e ast.Expr) (field string, ok bool) {
-	if and, isAddress := ast.Unparen(e).(*ast.UnaryExpr); isAddress && and.Op == token.AND { // &c
-		e = and.X
-	}
-	if star, isStar := ast.Unparen(e).(*ast.StarExpr); isStar { // *c
-		e = star.X
-	}
-	root, path := p.accessOf(e)
+	root, path := p.accessOf(pointee(e))
 	if root == nil || root != b.root {
 		return "", false
 	}
 	rest, ok := strings.CutPrefix(path, b.path)
 	return strings.TrimPrefix(rest, "."), ok && strings.Count(rest, ".") <= 1
+}
+
+// pointee is x of &x and *x.
+func pointee(e ast.Expr) ast.Expr {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr: // &c
+		if x.Op == token.AND {
+			return x.X
+		}
+	case *ast.StarExpr: // *c
+		return x.X
+	}
+	return e
 }

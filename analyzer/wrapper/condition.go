@@ -31,8 +31,9 @@ type condition struct {
 	// is known that they do not.
 	exits []fieldExit
 
-	// argExits are those of other arguments, which are taken to hold in the same way.
-	argExits []value.ArgTest
+	// argExits are those of other arguments, which are taken to hold in the same way: one
+	// of each.
+	argExits [][]value.ArgTest
 
 	// writer is the function that alone writes what is used then; nil where
 	// anybody does.

@@ -15,10 +15,11 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// A fieldExit is what must hold of a field for a function not to be left early.
+// A fieldExit is what must hold of a field for a function not to be left early: one of the
+// questions.
 type fieldExit struct {
 	field string
-	asks  defuse.Question
+	asks  []defuse.Question
 }
 
 // mayBeLeft reports whether the function may be left early.
@@ -46,7 +47,7 @@ func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) (exits []fieldExit) {
 	}
 	for _, t := range tests {
 		if q, ok := t.Question(); ok && t.Field != v {
-			exits = append(exits, fieldExit{t.Field.Name(), q})
+			exits = append(exits, fieldExit{t.Field.Name(), []defuse.Question{q}})
 		}
 	}
 	return exits
@@ -74,12 +75,20 @@ func (f *Propagator) checksBefore(n ast.Node, base value.Base) (exits []fieldExi
 // where n is executed in every call of it that goes well.
 //
 //	func get(name, u string) error { if err := check(name); err != nil { return err }; http.Get(u) }
-func (f *Propagator) argumentExits(n ast.Node, v *types.Var) []value.ArgTest {
-	exits := f.values.ParamExits(n, v)
+func (f *Propagator) argumentExits(n ast.Node, v *types.Var) (exits [][]value.ArgTest) {
+	for _, t := range f.values.ParamExits(n, v) {
+		exits = append(exits, []value.ArgTest{t})
+	}
 	for _, c := range f.values.CheckedBefore(n) {
-		if index, ok := f.values.ParamNamed(n, c.Expr); ok && c.Field == "" {
-			exits = append(exits, value.ArgTest{Param: index, Question: &c.Asks})
+		index, ok := f.values.ParamNamed(n, c.Expr)
+		if !ok || c.Field != "" {
+			continue
 		}
+		var either []value.ArgTest
+		for _, q := range c.Asks {
+			either = append(either, value.ArgTest{Param: index, Question: &q})
+		}
+		exits = append(exits, either)
 	}
 	return exits
 }
@@ -102,8 +111,11 @@ func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 			return false
 		}
 		field = field.Origin()
-		holds, ok := f.values.FieldAllows(x.asks, field, fields[field])
-		return ok && !holds && (field.Pkg() != f.pkg || f.isSetHereAlone(field, lit)) && f.staysAsMade(site, field)
+		isRefused := !slices.ContainsFunc(x.asks, func(q defuse.Question) bool {
+			holds, ok := f.values.FieldAllows(q, field, fields[field])
+			return holds || !ok
+		})
+		return isRefused && (field.Pkg() != f.pkg || f.isSetHereAlone(field, lit)) && f.staysAsMade(site, field)
 	})
 }
 
@@ -161,7 +173,9 @@ func fieldsOf(site cursor, info *types.Info) map[*types.Var]ast.Expr {
 //
 //	get("", "http:/x"), open(&spare{base: "http:/x"})
 func (f *Propagator) lacksOneOf(flow *ParamSummary, args []cursor) bool {
-	if slices.ContainsFunc(flow.when.argExits, func(t value.ArgTest) bool { return f.isRefused(t, args) }) {
+	if slices.ContainsFunc(flow.when.argExits, func(either []value.ArgTest) bool {
+		return !slices.ContainsFunc(either, func(t value.ArgTest) bool { return !f.isRefused(t, args) })
+	}) {
 		return true
 	}
 	if len(flow.when.exits) == 0 {

@@ -162,7 +162,7 @@ type codedFlow struct {
 	Asks     [][]codedTest    `json:"a,omitempty"`  // see condition.asks
 	Beside   []codedBeside    `json:"b,omitempty"`  // see condition.beside
 	Exits    []codedExit      `json:"y,omitempty"`  // see condition.exits
-	ArgExits []codedTest      `json:"z,omitempty"`  // see condition.argExits
+	ArgExits [][]codedTest    `json:"z,omitempty"`  // see condition.argExits
 	Passes   []dispatch       `json:"d,omitempty"`  // see dispatch
 }
 
@@ -175,8 +175,8 @@ type codedBeside struct {
 
 // A codedExit is a fieldExit as it is written.
 type codedExit struct {
-	Field    string          `json:"f"`
-	Question defuse.Question `json:"q"`
+	Field     string            `json:"f"`
+	Questions []defuse.Question `json:"q"`
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -216,7 +216,9 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		for _, t := range flow.when.beside {
 			c.Beside = append(c.Beside, codedBeside{t.field, t.words, t.not})
 		}
-		c.ArgExits = encodeTests(flow.when.argExits)
+		for _, either := range flow.when.argExits {
+			c.ArgExits = append(c.ArgExits, encodeTests(either))
+		}
 		for _, e := range flow.when.exits {
 			c.Exits = append(c.Exits, codedExit{e.field, e.asks})
 		}
@@ -293,9 +295,11 @@ func (coded *codedFact) decode() (x content) {
 		for _, t := range c.Beside {
 			flow.when.beside = append(flow.when.beside, besideTest{t.Field, t.Words, t.Not})
 		}
-		flow.when.argExits = decodeTests(c.ArgExits)
+		for _, either := range c.ArgExits {
+			flow.when.argExits = append(flow.when.argExits, decodeTests(either))
+		}
 		for _, e := range c.Exits {
-			flow.when.exits = append(flow.when.exits, fieldExit{e.Field, e.Question})
+			flow.when.exits = append(flow.when.exits, fieldExit{e.Field, e.Questions})
 		}
 		x.flows = append(x.flows, flow)
 	}

@@ -101,3 +101,58 @@ func openAll() {
 	site{"local", "http//local"}.open() // want `\[scheme\]`
 	site{"http", "http//http"}.open()   // want `\[scheme\]`
 }
+
+type service struct{ kind, addr string }
+
+func (s *service) validate() error {
+	switch s.kind {
+	case "http", "https":
+		return nil
+	}
+	return fmt.Errorf("kind %q", s.kind)
+}
+
+func (s *service) prepare() error {
+	if err := s.validate(); err != nil {
+		return err
+	}
+	return nil
+}
+
+func (s *service) setUp() error { return s.prepare() }
+
+func (s *service) ping() {
+	if err := s.setUp(); err != nil {
+		return
+	}
+	http.Get(s.addr)
+}
+
+func pingAll() {
+	(&service{"https", "http//https"}).ping() // want `\[scheme\]`
+	(&service{"http", "http//http"}).ping()   // want `\[scheme\]`
+	(&service{"tcp", "http//tcp"}).ping()
+	(&service{addr: "http//none"}).ping()
+}
+
+func validate(kind string) error {
+	switch kind {
+	case "http", "https":
+		return nil
+	default:
+		return errKind
+	}
+}
+
+func load(kind, u string) error {
+	if err := validate(kind); err != nil {
+		return err
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func loadAll() {
+	load("https", "http//web") // want `\[scheme\]`
+	load("tcp", "http//other")
+}
