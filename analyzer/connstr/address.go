@@ -159,7 +159,7 @@ func urlPort(s string, start, end int) *Fault {
 	if i == start || strings.HasSuffix(s[start:end], "]") || isNumber(s[i:end]) {
 		return nil
 	}
-	return rejected(BadPort, i, end, "port %q is not a number", "invalid port \":%s\" after host")
+	return rejected(BadPort, i, end, "port %q is not a number", "invalid port %q after host").quoting(i-1, end)
 }
 
 // when is f, if there is one, of an API that returns no error itself: it comes at

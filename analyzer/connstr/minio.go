@@ -102,12 +102,12 @@ func minioHost(s string, start, end int) *Fault {
 		return rejected(BadHost, start, end, "list of endpoints in one string", "invalid port")
 	case strings.Count(host, ":") > 1 && !strings.Contains(host, "["):
 		return rejected(BadHost, start, end, "host %q is not host:port", "invalid port")
-	case strings.Contains(strings.TrimSpace(host), " "):
-		i := start + strings.IndexByte(host, ' ')
-		return rejected(BadHost, i, i+1, "white space in host", "invalid character \" \" in host name")
 	}
 	if f := urlPort(s, start, end); f != nil {
 		return f
+	}
+	if i := strings.IndexByte(host, ' '); i >= 0 {
+		return rejected(BadHost, start+i, start+i+1, "white space in host", "invalid character \" \" in host name")
 	}
 	if i := strings.LastIndexByte(host, ':'); i >= 0 && !strings.HasSuffix(host, "]") {
 		return dialedPort(s, start+i+1, end).when(onFirstRequest)

@@ -92,7 +92,8 @@ func otlpHostFault(s string) *Fault {
 	case f != nil && f.Error == "unknown port":
 		f.Error = "invalid port"
 	case f != nil && strings.HasPrefix(f.Error, "lookup tcp/"):
-		f.Error = "invalid port \":%s\" after host"
+		f.Error = "invalid port %q after host"
+		f.quoting(f.Start-1, f.End)
 	case f != nil && f.Error == "no such host":
 		f.Error = `invalid URL escape "%20"`
 	case f == nil && isIPv6(s):

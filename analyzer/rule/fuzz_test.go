@@ -15,7 +15,7 @@ func checkPromises(t *testing.T, s *Input, f *Finding) {
 	if f.Start < 0 || f.End < f.Start || f.End > s.Text.Len() {
 		t.Fatalf("%s: span [%d, %d) of %d bytes", f.Rule.ID, f.Start, f.End, s.Text.Len())
 	}
-	checkWording(t, f)
+	checkWording(t, s, f)
 	for _, fix := range f.Fixes {
 		fixed := after(t, s, fix)
 		left := Check(s.with(fixed), func(r *Rule) bool {

@@ -193,7 +193,7 @@ func (row flagged) run(t *testing.T, s *Input, r *Rule) {
 	if got := row.in[f.Start:f.End]; got != row.fault {
 		t.Errorf("%q at %s: fault is %q, want %q", row.in, row.want.API, got, row.fault)
 	}
-	checkWording(t, f)
+	checkWording(t, s, f)
 	if f.Ref != "" && f.Ref.URL() == "" {
 		t.Errorf("%q at %s: reference %q leads nowhere", row.in, row.want.API, f.Ref)
 	}

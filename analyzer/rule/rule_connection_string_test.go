@@ -315,6 +315,9 @@ func TestSnowflakeAndS3(t *testing.T) {
 		{":9000", minioNew, ":9000", "missing host: minio.New fails: does not follow ip address or domain name standards", "-"},
 		{"::1", minioNew, "::1", `IPv6 address "::1" not in brackets: minio.New fails: invalid port`, review + "[::1]"},
 	}, nil)
+	runTables(t, portRule, []flagged{
+		{"h:\"  \"", minioNew, "\"  \"", `port "\"  \"" is not a number: minio.New fails: invalid port ":\"  \"" after host`, "-"},
+	}, nil)
 }
 
 func TestClusters(t *testing.T) {
@@ -534,7 +537,7 @@ func TestConnectionStringsWithHoles(t *testing.T) {
 			t.Errorf("%s: found %v, want %s", s.Text, f, row.rule.ID)
 			continue
 		}
-		checkWording(t, f)
+		checkWording(t, s, f)
 		if got := firstFix(t, s, f); got != row.fixed {
 			t.Errorf("%s: first fix writes %q, want %q", s.Text, got, row.fixed)
 		}

@@ -35,9 +35,9 @@ func TestShortened(t *testing.T) {
 func TestMessagesOfBytesThatDoNotPrintAreShort(t *testing.T) {
 	port := "0\"\x8b\xa4\x9f0\x1d0\xe600\x040\xa9\xa000\x86\x9f00\x04\xd7"
 	for _, want := range everyPlace {
-		f := Check(&Input{Text: text.Known("h:" + port), Want: want}, byDefault)
-		if f != nil {
-			checkWording(t, f)
+		s := &Input{Text: text.Known("h:" + port), Want: want}
+		if f := Check(s, byDefault); f != nil {
+			checkWording(t, s, f)
 		}
 	}
 }

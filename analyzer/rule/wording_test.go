@@ -19,11 +19,13 @@ const longestMessage = 200
 // not its own wording.
 var quotations = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'[^']'`)
 
-// checkWording checks what f says, and the titles of its fixes.
-func checkWording(t *testing.T, f *Finding) {
+// checkWording checks what f says of s, and the titles of its fixes. What stands
+// in s is not our wording: errors show it without quotes, too, as it is
+// ("lookup a  b: no such host").
+func checkWording(t *testing.T, s *Input, f *Finding) {
 	t.Helper()
 	for _, clause := range []string{f.Fact, f.Consequence, f.Advice} {
-		if bad := unfit.FindString(quotations.ReplaceAllString(clause, "Q")); bad != "" {
+		if bad := unfit.FindString(quotations.ReplaceAllString(clause, "Q")); bad != "" && !strings.Contains(s.Text.Flat(), bad) {
 			t.Errorf("%s: %q in %q", f.Rule.ID, bad, clause)
 		}
 	}
