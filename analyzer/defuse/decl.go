@@ -39,6 +39,7 @@ type Decl struct {
 	sameCalls  map[*ast.CallExpr]*ast.CallExpr // see callRoot
 	firstCalls map[sameCall]*ast.CallExpr      // see callRoot
 	reached    map[ast.Node][]*reached         // see Reachable
+	needs      map[ast.Node][][]*Guard         // see Needs
 	work       int                             // steps that may still be taken
 }
 

@@ -229,7 +229,14 @@ const maxNeeds = 4
 //
 //	if strings.HasPrefix(u, "unix:") { return }; n // !strings.HasPrefix(u, "unix:")
 func (d *Decl) Needs(n ast.Node) [][]*Guard {
-	ways, _ := d.needsIn(d.functionOf(n), n)
+	ways, known := d.needs[n]
+	if !known {
+		ways, _ = d.needsIn(d.functionOf(n), n)
+		if d.needs == nil {
+			d.needs = make(map[ast.Node][][]*Guard)
+		}
+		d.needs[n] = ways
+	}
 	return ways
 }
 
