@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -125,21 +126,37 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 	if !isDecl {
 		return Base{}, false
 	}
+	b := p.readBy.of(readField{fn, field}, func() *Base { return p.onlyReadBy(fn, field) })
+	if b == nil {
+		return Base{}, false
+	}
+	return *b, true
+}
+
+// A readField is a field and a function that reads it.
+type readField struct {
+	fn    *ast.FuncDecl
+	field *types.Var
+}
+
+// onlyReadBy is ReadIn for the function fn; nil where that says false.
+func (p *Package) onlyReadBy(fn *ast.FuncDecl, field *types.Var) *Base {
+	var base *Base
 	for _, use := range p.Reads(field) {
-		if pos := use.Node().Pos(); pos < fn.Pos() || fn.End() <= pos {
+		if !goindex.IsWithin(use.Node(), fn) {
 			continue
 		}
 		sel, isSel := usekind.Reference(use).Node().(*ast.SelectorExpr)
 		if !isSel { // base, where the field is promoted
-			return Base{}, false
+			return nil
 		}
 		b, isStruct := p.BaseOf(sel.X)
-		if !isStruct || b.root == nil || ok && b != base || len(p.info.Selections[sel].Index()) != 1 {
-			return Base{}, false
+		if !isStruct || b.root == nil || base != nil && b != *base || len(p.info.Selections[sel].Index()) != 1 {
+			return nil
 		}
-		base, ok = b, true
+		base = &b
 	}
-	return base, ok
+	return base
 }
 
 // FieldTests returns the conditions about fields of base on which the function

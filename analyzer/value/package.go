@@ -100,6 +100,7 @@ type Package struct {
 	unkept       answers[*types.Var]               // see isNotKept
 	fixed        answers[*types.Func]              // see IsFixed
 	errorTests   found[*types.Func, []checkedTest] // see checkedBy
+	readBy       found[readField, *Base]           // see ReadIn
 	fillings     found[*types.Var, *filling]       // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
