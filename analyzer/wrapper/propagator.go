@@ -50,7 +50,7 @@ type Propagator struct {
 	plain     map[*types.Var]bool            // parameters that are used for URLs alone
 	queue     []*Arrival
 	syntax    *sink.Syntax
-	types     *typeIndex                               // see typesHere; nil before it is asked for
+	open      map[*types.Func]openness                 // see mayDispatchElsewhere
 	structs   map[*types.Package]map[*types.Var]string // see structOf
 	packages  map[string]*types.Package                // see knownPackage
 	added     int                                      // how often a flow was added
@@ -99,6 +99,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		imported: make(map[types.Object]*Fact),
 		results:  make(map[types.Object]*Fact),
 		blocked:  make(map[types.Object]bool),
+		open:     make(map[*types.Func]openness),
 		syntax:   sink.NewSyntax(index),
 		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*ParamSummary),
