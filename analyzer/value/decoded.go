@@ -33,7 +33,7 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 		return overwritten
 	case fn.Signature().Variadic() && len(call.Args) >= fn.Signature().Params().Len(): // viper.Unmarshal(&cfg, zeroFields)
 		return overwritten
-	case strings.HasSuffix(p.fset.File(call.Pos()).Name(), "_test.go"): // which knows what it reads
+	case p.isInTest(call): // which knows what it reads
 		return overwritten
 	case d.Library != "" && p.IsFed(d.Library): // viper.SetDefault("base", "http://h")
 		return overwritten

@@ -7,7 +7,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -24,7 +23,7 @@ func (p *Package) treatmentElsewhere(call *ast.CallExpr, fn *types.Func, param i
 	switch {
 	case p.treatmentUntouched(fn, param) == filled: // cfg.Validate()
 		return filled
-	case !p.decodesElsewhere(fn, param), strings.HasSuffix(p.fset.File(call.Pos()).Name(), "_test.go"): // which knows what it reads
+	case !p.decodesElsewhere(fn, param), p.isInTest(call): // which knows what it reads
 		return overwritten
 	}
 	for i, arg := range call.Args { // cfg.Parse([]byte(`{"base": "http://h"}`))

@@ -108,7 +108,7 @@ func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.S
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil { // cfg.endpoint()
 		if s := ev.info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
 			return nil // its first argument is the receiver
-		} else if len(s.Index()) == 1 { // and not an embedded struct's
+		} else if len(s.Index()) == 1 && ev.holdsOnly(sel.X, sig.Recv().Type()) { // and not an embedded struct's, or one of several nodes'
 			f.bind(sig.Recv(), sel.X)
 		}
 	}

@@ -14,8 +14,14 @@ import (
 // callInPackage returns what a call of fn, a function of this package or a variable
 // that holds one, returns.
 func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []variant {
+	if !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
+		return single(unknown(call))
+	}
+	if isAbstract(fn) { // n.URL(), of a node
+		return ev.returned(call, fn, 0, nil)
+	}
 	code, ok := ev.codeOf(fn)
-	if !ok || !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
+	if !ok {
 		return single(unknown(call))
 	}
 	var all []variant

@@ -101,6 +101,8 @@ type Package struct {
 	fixed        answers[*types.Func]              // see IsFixed
 	errorTests   found[*types.Func, []checkedTest] // see checkedBy
 	readBy       found[readField, *Base]           // see ReadIn
+	implementing found[*types.Func, []*types.Func] // see methodsCalled
+	typesInVars  found[*types.Var, heldTypes]      // see typesOfVariable, and typesReturned for results
 	fillings     found[*types.Var, *filling]       // see fillingOf
 	ignored      answers[holderKey]                // see functionIgnores
 	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -64,8 +65,9 @@ const (
 // An useWalk follows a string to where it is used.
 type useWalk struct {
 	pkg      *Package
-	consumed func(ast.Node) bool // whether an expression is taken for a URL
-	steps    int                 // left
+	consumed func(ast.Node) bool  // whether an expression is taken for a URL
+	steps    int                  // left
+	within   map[*types.Func]bool // those whose results it follows just now
 }
 
 // reachesSink reports whether the string that the expression at cur is, or one made
@@ -111,7 +113,7 @@ func (p *Package) madeOf(use usekind.Use) (cur inspector.Cursor, ok bool) {
 func (t *useWalk) carrierLeads(use usekind.Use, hops int) bool {
 	switch use.Kind {
 	case usekind.Returned: // func (c *client) root() string { return c.base }
-		return t.resultLeads(use.User().Node().(*ast.ReturnStmt), hops)
+		return t.resultLeads(use.User().Node().(*ast.ReturnStmt), use.Index, hops)
 	case usekind.Stored: // u := c.base
 		target := use.Target()
 		return target != nil && t.variableLeads(target, hops)
@@ -160,20 +162,55 @@ func (t *useWalk) variableLeads(e ast.Expr, hops int) bool {
 	return true
 }
 
-// resultLeads is reachesSink for the only result of the function that ret is in,
-// wherever the package calls it.
-func (t *useWalk) resultLeads(ret *ast.ReturnStmt, hops int) bool {
+// resultLeads is reachesSink for the result of that index of the function that ret is
+// in, wherever the package calls it, as a method of an interface too.
+func (t *useWalk) resultLeads(ret *ast.ReturnStmt, index, hops int) bool {
 	decl, ok := t.pkg.declInfoOf(ret).FuncAround(ret).(*ast.FuncDecl)
-	if !ok || len(ret.Results) != 1 { // func() string { return c.base }
+	if !ok { // func() string { return c.base }
 		return false
 	}
-	for _, id := range t.pkg.Reads(t.pkg.info.Defs[decl.Name]) {
-		use := usekind.Direct(usekind.Reference(id))                        // c.root()
-		if use.Kind != usekind.Callee || !t.reachesSink(use.User(), hops) { // f := c.root
-			return false
+	fn, ok := t.pkg.info.Defs[decl.Name].(*types.Func)
+	if !ok || fn.Signature().Results().Len() != len(ret.Results) {
+		return false
+	}
+	if t.within[fn] { // func (t traced) url() string { return t.node.url() + "?trace" }
+		return true
+	}
+	if t.within == nil {
+		t.within = make(map[*types.Func]bool)
+	}
+	t.within[fn] = true
+	defer delete(t.within, fn)
+	callees := []*types.Func{fn}
+	if fn.Signature().Recv() != nil {
+		callees = append(callees, t.pkg.ImplementedBy(fn)...)
+	}
+	for _, callee := range callees {
+		for _, id := range t.pkg.Reads(callee) {
+			use := usekind.Direct(usekind.Reference(id))                                 // c.root()
+			if use.Kind != usekind.Callee || !t.resultOfLeads(use.User(), index, hops) { // f := c.root
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// resultOfLeads is reachesSink for the result of that index of the call at cur.
+func (t *useWalk) resultOfLeads(cur inspector.Cursor, index, hops int) bool {
+	if _, several := t.pkg.info.TypeOf(cur.Node().(ast.Expr)).(*types.Tuple); !several { // c.root()
+		return t.reachesSink(cur, hops)
+	}
+	switch use := usekind.Direct(cur); use.Kind {
+	case usekind.Discarded: // c.root()
+		return true
+	case usekind.Stored: // u, err := c.root()
+		targets := use.Targets()
+		return index < len(targets) && (goindex.IsBlank(targets[index]) || t.variableLeads(targets[index], hops))
+	case usekind.Returned: // return c.root()
+		return hops > 0 && t.resultLeads(use.User().Node().(*ast.ReturnStmt), index, hops-1)
+	}
+	return false // get(c.root())
 }
 
 // repaired reports whether the expression at cur, which reads v, helps to make what

@@ -24,9 +24,12 @@ import (
 const maxReturns = 20
 
 // returned returns what call returns as its result of that index, where it
-// calls fn, a function of this package or a variable that holds one, and what is
-// there at the path at.
+// calls fn, a function or method of this package, of an interface as well, or a variable
+// that holds one, and what is there at the path at.
 func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, at defuse.Path) []variant {
+	if isAbstract(fn) { // n.URL(), of a node
+		return ev.dispatched(call, fn.(*types.Func), index, at)
+	}
 	f := ev.inlineCall(call, fn)
 	if f == nil || index >= f.sig.Results().Len() { // recursive()
 		return single(unknown(call))

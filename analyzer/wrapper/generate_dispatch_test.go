@@ -20,6 +20,7 @@ func (h OnlyHolder) Held() string { return h.held + "/held" }
 func NewNamer(word, s string) Namer { if word == "dev" { return &First{s} }; return Second(s) }
 func NewHolder(s string) Holder { return OnlyHolder{s} }
 func Visit(n Namer) { world.Sink(n.Name()) }
+func VisitBoth() { Visit(&First{"/first"}); Visit(Second("/second")) }
 func VisitFirst(n Namer) { if f, ok := n.(*First); ok { world.Sink(f.name) } }
 func VisitHeld(h Holder) { world.Sink(h.Held()) }
 func Pair() (string, string) { return "http//pair", "/pair" }

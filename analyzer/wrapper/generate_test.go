@@ -70,6 +70,7 @@ func generate(seed uint64) program {
 	g.p("func run0(f func()) { f() }")
 	g.p("func Run(c0, c1 bool, m int, x string) {")
 	g.vars = append(g.vars, variable{"x", aText})
+	g.p("lib.VisitBoth()") // who takes an interface is given whatever implements it
 	g.callAll()
 	g.block(6 + g.IntN(8))
 	g.p("}")

@@ -181,8 +181,8 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string, a list or a channel of strings, a struct or a pointer to one, is given a value, in the
-// order of the source.
+// a string, a list or a channel of strings, a struct or a pointer to one, or an
+// interface of the package, is given a value, in the order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
 	return ix.assignments[obj]
@@ -280,11 +280,18 @@ func (ix *Index) assigned(lhs ast.Expr) types.Object {
 	return nil
 }
 
-// assign notes an assignment to obj, if that is a field or package-level
-// variable that holds a string, a list or a channel of strings, or a struct.
+// isOwnInterface reports whether t is an interface that the package declares.
+//
+//	type node interface{ URL() string }
+func (ix *Index) isOwnInterface(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() == ix.Pkg && types.IsInterface(n)
+}
+
+// assign notes an assignment to obj, if that is one of which Assignments tells.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
+	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }

@@ -194,3 +194,18 @@ func silentEscapedTwice(q, name string, u *url.URL, c config) string {
 	}
 	return s
 }
+
+// A lister says what is asked of a server.
+type lister interface{ toURL(root string) string }
+
+type byName struct{ name string }
+
+func (o byName) toURL(root string) string {
+	return fmt.Sprintf("%s/search?name=%s", root, o.name) // want `\[escape\]`
+}
+
+type byID struct{ id int }
+
+func (o byID) toURL(root string) string { return fmt.Sprintf("%s/get?id=%d", root, o.id) }
+
+func list(l lister) { http.Get(l.toURL("https://example.com")) }

@@ -1,0 +1,69 @@
+package dispatched
+
+import (
+	"errors"
+	"net/http"
+)
+
+// A node has a URL, by whatever it is.
+type node interface{ url() string }
+
+type peer struct{}
+
+func (peer) url() string { return "http//peer" } // want `\[scheme\]`
+
+type leader struct{ host string }
+
+func (l *leader) url() string { return "https://" + l.host }
+
+// Visit is given either, by others too.
+func Visit(n node) { http.Get(n.url() + "/ping") }
+
+func visitAll() {
+	for _, n := range []node{peer{}, &leader{"h"}} {
+		http.Get(n.url() + "/health")
+	}
+}
+
+// A resolver finds out which address something has.
+type resolver interface{ addr() (string, error) }
+
+type static struct{ host string }
+
+func (s *static) addr() (string, error) { return s.host, nil }
+
+func dial(r resolver) error {
+	u, err := r.addr()
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u)
+	return err
+}
+
+func dialStatic() error { return dial(&static{"localhost:8080"}) } // want `\[relative-colon\]`
+
+// A pool holds an endpoint.
+type pool struct{ from endpoint }
+
+type endpoint interface{ base() (string, error) }
+
+type fixed struct{ host string }
+
+func (f fixed) base() (string, error) {
+	if f.host == "" {
+		return "", errors.New("no host")
+	}
+	return "http//" + f.host, nil // want `\[scheme\]`
+}
+
+func newPool(host string) *pool { return &pool{from: fixed{host}} }
+
+func (p *pool) ping() error {
+	u, err := p.from.base()
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u)
+	return err
+}
