@@ -27,24 +27,29 @@ var hostPort = &Rule{
 			"a known host, or one in brackets",
 			"a part of strings.Split(s, \":\") and os.Hostname(), which hold no colon",
 			"IP addresses in functions that ask for their version: ip.To4()",
-			"values already validated, and names containing bracket, addr, port, endpoint",
-			"addresses that are not URLs: go vet's hostport checks net.Dial",
+			"values already validated, and names containing bracket, port, endpoint, and in a URL addr",
+			"addresses for net.Dial, which go vet's hostport checks",
 		},
 	},
 	checkHoles: gluedPort,
 }
 
 // bracketed are words in names of hosts that can stand before a port as they
-// are.
-var bracketed = guard.New("rule.bracketed", guard.Words{
-	"addr":     "ArtifactServerAddr: gitea.com/gitea/runner act/runner/run_context.go",
-	"address":  "endpoint.IpAddress: github.com/oracle/oci-go-sdk/v65 example/example_databasetools_test.go",
-	"port":     "code.gitea.io/gitea services/auth/source/ldap/source_search.go",
-	"endpoint": "endpoint: gocloud.dev mysql/mysql_test.go",
-	"url":      "github.com/sijms/go-ora/v2 connection_string.go",
-	"domain":   "domain: github.com/go-resty/resty request.go",
-	"service":  `"http://%s:%d", serviceName: github.com/percona/percona-server-mysql-operator pkg/orchestrator/orchestrator.go`,
-})
+// are, and bracketedInURL those that can in a URL: what somebody listens at is an
+// address without brackets.
+var (
+	bracketedInURL = guard.New("rule.bracketedInURL", guard.Words{
+		"addr":    "ArtifactServerAddr: gitea.com/gitea/runner act/runner/run_context.go",
+		"address": "endpoint.IpAddress: github.com/oracle/oci-go-sdk/v65 example/example_databasetools_test.go",
+	})
+	bracketed = guard.New("rule.bracketed", guard.Words{
+		"port":     "code.gitea.io/gitea services/auth/source/ldap/source_search.go",
+		"endpoint": "endpoint: gocloud.dev mysql/mysql_test.go",
+		"url":      "github.com/sijms/go-ora/v2 connection_string.go",
+		"domain":   "domain: github.com/go-resty/resty request.go",
+		"service":  `"http://%s:%d", serviceName: github.com/percona/percona-server-mysql-operator pkg/orchestrator/orchestrator.go`,
+	})
+)
 
 // gluedPort is the finding on a host that is not known with a port behind it.
 func gluedPort(s *Input) *Finding {
@@ -56,7 +61,7 @@ func gluedPort(s *Input) *Finding {
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
 	start += strings.LastIndexByte(flat[start:end], '@') + 1
 	host, isHole := s.Text.HoleAt(start)
-	if !isHole || start+2 >= end || flat[start+1] != ':' || !isBareHost(host) {
+	if !isHole || start+2 >= end || flat[start+1] != ':' || !s.isBareHost(host) {
 		return nil
 	}
 	number := s.Text.Slice(start+2, end)
@@ -74,13 +79,23 @@ func gluedPort(s *Input) *Finding {
 	return f
 }
 
+// dialers are the functions of which the check hostport of go vet knows.
+var dialers = map[string]bool{
+	"net.Dial":           true,
+	"net.DialTimeout":    true,
+	"(*net.Dialer).Dial": true,
+}
+
 // startOfAuthority returns where the authority begins in the text; ok is false where it
 // has none.
 func startOfAuthority(s *Input) (start int, ok bool) {
-	if s.Want.Form == spec.Host { // url.URL{Host: host + ":80"}, and not u.Host == host+":80"
-		return 0, !s.Want.Compared
-	}
 	flat := s.Text.Flat()
+	switch {
+	case s.Want.Form == spec.Host: // url.URL{Host: host + ":80"}, and not u.Host == host+":80"
+		return 0, !s.Want.Compared
+	case s.Want.Form == spec.Address, s.Want.Form == spec.GRPCTarget && !strings.Contains(flat, "://"): // net.Listen("tcp", host+":80")
+		return 0, !dialers[s.Want.API]
+	}
 	start = strings.Index(flat, "://") + len("://")
 	v := &parsedInput{Input: s}
 	return start, start >= len("://") && neturl.SchemeLen(flat) == start-len("://") && (v.isURL() || s.Want.Form == spec.DSN)
@@ -88,8 +103,11 @@ func startOfAuthority(s *Input) (start int, ok bool) {
 
 // isBareHost reports whether what is in the hole may be an IPv6 address
 // without brackets.
-func isBareHost(h text.Hole) bool {
-	return (h.Lang.IsAny() || brings(h.Lang, ':')) && h.Source != nil && (h.Source.IsIP() || h.Source.IsString() && !anyNames(h.Source.Names(), bracketed))
+func (s *Input) isBareHost(h text.Hole) bool {
+	if !h.Lang.IsAny() && !brings(h.Lang, ':') || h.Source == nil {
+		return false
+	}
+	return h.Source.IsIP() || h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) && (s.isAddress() || !anyNames(h.Source.Names(), bracketedInURL))
 }
 
 // isPortHole reports whether a hole behind "host:" is a port.

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -55,11 +56,51 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if !ok {
 		return nil, false
 	}
+	if v.pkg.isWholeFormat(r, args, fmtName != "" && strings.Contains(string(edits[len(edits)-2].NewText), fmtName+".")) { // fmt.Sprintf("%s:%d", host, port)
+		edits[0].Pos, edits[len(edits)-1].End = r.format.Pos(), r.format.End()
+		return edits, true
+	}
 	c := r.pkg.srcSpan(r.lit, r.from, r.to)
 	if before, after := r.rest(c); before+after != "" { // a part of \u00e9
 		return nil, false
 	}
 	return append([]analysis.TextEdit{r.edit(c.pos, c.end, "%s")}, edits...), true
+}
+
+// isWholeFormat reports whether r is all of the format of a call of fmt.Sprintf with the
+// operands args alone, which a string can take the place of. Package fmt must be used
+// after that, by what is made of the operands or elsewhere.
+func (p *Package) isWholeFormat(r litRange, args []ast.Expr, usesFmt bool) bool {
+	call := r.format
+	s, ok := p.valueOf(r.lit)
+	fn, isFunc := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || r.from > 0 || r.to < len(s) || !isFunc || fn.FullName() != "fmt.Sprintf" || len(call.Args) != 1+len(args) || ast.Unparen(call.Args[0]) != r.lit {
+		return false
+	}
+	if p.commented(call.Pos(), args[0].Pos()) || p.commented(args[len(args)-1].End(), call.End()) { // fmt.Sprintf("%s:%d", host, port /* of the peer */)
+		return false
+	}
+	return usesFmt || p.isNamedElsewhere(call)
+}
+
+// isNamedElsewhere reports whether the package that call names is named in the same file
+// as well by something else.
+func (p *Package) isNamedElsewhere(call *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	id, ok := sel.X.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	of := p.info.Uses[id]
+	for other, obj := range p.info.Uses {
+		if obj == of && other != id {
+			return true
+		}
+	}
+	return false
 }
 
 // adjacentOperands returns the operands that the holes stand for, the indexes of
