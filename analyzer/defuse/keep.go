@@ -6,6 +6,8 @@ package defuse
 import (
 	"go/ast"
 	"slices"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // ReachingPast returns whether on some run the use at of l sees what the definition
@@ -47,6 +49,35 @@ func (s *search) backIntoLoop(loop *loop, w way) bool {
 		}
 	}
 	return false
+}
+
+// turnOnce is back for a way that comes to the head of loop: the first time from behind
+// it, and then from its only turn. What is asked there of the element of a list may be
+// about its index.
+//
+//	for k, v := range q { u += k + "=" + v + "&" }; sink(u)
+//	for i, v := range list { if i > 0 { u += "&" }; u += v }; sink(u)
+func (s *search) turnOnce(loop *loop, w way) bool {
+	isTurned := w.turning == loop
+	if isTurned && slices.ContainsFunc(w.pending, s.asksListElement) {
+		return s.giveUp()
+	}
+	w.turning = loop
+	for _, e := range loop.head.preds {
+		if isBackEdge(e.from, loop.head) != isTurned && s.along(e, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksListElement reports whether p depends on an index or an element of a range over
+// anything but a map.
+func (s *search) asksListElement(p pending) bool {
+	return slices.ContainsFunc(p.roots, func(r root) bool {
+		stmt, isRange := r.of.(*ast.RangeStmt)
+		return isRange && !gotypes.IsMap(s.info.TypeOf(stmt.X))
+	})
 }
 
 // isOnlyDefIn reports whether nothing but the definition that is looked for writes to

@@ -179,8 +179,12 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 // adds to what was there; and what one way there needs. isOpen says that nothing is
 // known of what the last in the list leaves.
 //
+// turnsOnce says that a loop may turn a single time that one of them is in, but not the
+// use.
+//
 //	u := a; if c { u += b }; sink(u) // u += b, u := a
-func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen bool, decide Decide) (Sat, []*Guard) {
+//	u := a; for _, x := range list { u += x }; sink(u)
+func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen, turnsOnce bool, decide Decide) (Sat, []*Guard) {
 	use, ok := d.useOf(l, at)
 	if !ok || use.isAsked {
 		return Doubtful, nil
@@ -189,7 +193,7 @@ func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen bool, de
 	if !ok {
 		return Doubtful, nil
 	}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], isOpen: isOpen && len(chain) > 1, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], turnsOnce: turnsOnce, isOpen: isOpen && len(chain) > 1, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide}
 	return s.fromUse(use, p), s.found
 }
 

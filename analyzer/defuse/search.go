@@ -46,6 +46,10 @@ type search struct {
 	// first: def writes what they leave, and something more.
 	before []int
 
+	// turnsOnce is set where a loop behind which the use is, and in which a definition
+	// is that is looked for, is gone through as it is on a single turn.
+	turnsOnce bool
+
 	// isOpen is set where nothing is known of what the last of before writes: what
 	// is asked of that can hold on some run.
 	isOpen bool
@@ -209,6 +213,9 @@ func (s *search) back(p point, w way) bool {
 	if b.loop != nil && b.loop.head == b {
 		if s.keeps != nil && !w.isPast && !b.loop.contains(s.use) && s.isDefinedIn(b.loop, s.def) {
 			return s.backIntoLoop(b.loop, w)
+		}
+		if s.turnsOnce && !b.loop.contains(s.use) && (w.turning == b.loop || !w.isPast && s.isDefinedIn(b.loop, s.current(&w))) {
+			return s.turnOnce(b.loop, w)
 		}
 		if w, ok = s.outOfLoop(b.loop, w); !ok {
 			return false

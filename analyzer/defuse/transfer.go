@@ -103,7 +103,7 @@ func (s *search) event(p point, w way) (_ way, ok bool) {
 // pass takes the way back through the definition it looks for. What was asked
 // of the location since then is known where the definition is a constant.
 func (s *search) pass(p point, w way) (_ way, ok bool) {
-	if loop := p.loop; loop != nil && !loop.contains(s.use) && s.isFree == nil && s.keeps == nil {
+	if loop := p.loop; loop != nil && !loop.contains(s.use) && s.isFree == nil && s.keeps == nil && w.turning != loop {
 		return w, s.giveUp() // how often the loop turns is not known
 	}
 	if w.passed < len(s.before) {

@@ -179,14 +179,14 @@ func (ev *evaluation) appended(call *ast.CallExpr, out []variant) []variant {
 }
 
 func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
-	l := ev.listOf(call.Args[0])
-	if l == nil { // strings.Join(load(), "/")
+	l := ev.someList(call.Args[0])
+	if l == nil || l.isKeyed() { // strings.Join(load(), "/"), []string{1: "b", 0: "a"}
 		return single(unknown(call))
+	}
+	if l.isPartial {
+		return ev.joinedPart(call, l)
 	}
 	var parts [][]variant
-	if l.isKeyed() { // []string{1: "b", 0: "a"}
-		return single(unknown(call))
-	}
 	for i, elt := range l.elts {
 		if i > 0 { // "/" of strings.Join(parts, "/")
 			parts = append(parts, ev.expr(call.Args[1]))
@@ -200,6 +200,22 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 		return single(knownAt(call, ""))
 	}
 	return ev.concat(call, parts...)
+}
+
+// joinedPart is what call, of strings.Join, returns for l, a list that something is added to
+// by one statement, where that is done once: others may be there, too.
+//
+//	for k, v := range params { list = append(list, k+"="+v) }
+//	http.Get(base + "?" + strings.Join(list, "&"))
+func (ev *evaluation) joinedPart(call *ast.CallExpr, l *list) []variant {
+	if len(l.elts) != 1 || l.choice != nil { // list = append(list, "a=b"); …; list = append(list, "c=d")
+		return single(unknown(call))
+	}
+	only := ev.exprOf(l.elts[0])
+	if len(only) > 1 || !hasKnownBytes(only[0]) { // list = append(list, v)
+		return single(unknown(call))
+	}
+	return []variant{{only[0].pieces, call, 0}, {unknown(call), call, 1}}
 }
 
 func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {

@@ -29,21 +29,26 @@ type contents struct {
 // chainsOf returns the definitions that may have put together what l holds at the
 // node at, each list by itself, the last of them first. reach are those of which
 // one comes last. ok is false where no list has more than one, where there is a
-// single list, or where they are too many or unknown.
+// single list, or where they are too many or unknown. In loops those are among them that
+// a definition is once in, and isOpen is set: there are others.
 //
 //	u := root
 //	if q != "" { u += "?" + q }
 //	sink(u) // u := root; u += "?" + q, u := root
-func (ev *evaluation) chainsOf(u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach) (chains [][]int, ok bool) {
+func (ev *evaluation) chainsOf(u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach) (chains [][]int, isOpen, ok bool) {
 	if l.Base != nil || !slices.ContainsFunc(reach, func(r defuse.Reach) bool { return ev.addsTo(u, l, r.Def) }) {
-		return nil, false
+		return nil, false, false
 	}
 	isShort := true
 	var follow func(reach []defuse.Reach, later []int)
 	follow = func(reach []defuse.Reach, later []int) {
 		for _, r := range reach {
-			isShort = isShort && len(chains) <= maxChains && len(later) < maxLinks && !slices.Contains(later, r.Def)
+			isShort = isShort && len(chains) <= maxChains && len(later) < maxLinks
 			if !isShort || r.Sat == defuse.Impossible {
+				continue
+			}
+			if slices.Contains(later, r.Def) { // for k, v := range q { u += k + "=" + v + "&" }
+				isOpen = true
 				continue
 			}
 			chain := append(slices.Clone(later), r.Def)
@@ -57,7 +62,30 @@ func (ev *evaluation) chainsOf(u *declInfo, l *defuse.Location, at ast.Node, rea
 		}
 	}
 	follow(reach, nil)
-	return chains, isShort && 1 < len(chains) && len(chains) <= maxChains
+	return chains, isOpen, isShort && 1 < len(chains) && len(chains) <= maxChains
+}
+
+// mayTurnOnce reports whether a loop that stmt is in, and behind which the node at stands,
+// turns as often as there is something in a list or a map of which nothing is known; or
+// there is no such loop.
+//
+//	for k, v := range q { u += k + "=" + v + "&" }
+func (ev *evaluation) mayTurnOnce(stmt, at ast.Node) bool {
+	cur, ok := ev.Find(stmt)
+	if !ok {
+		return false
+	}
+	loops := 0
+	for c := range cur.Enclosing((*ast.RangeStmt)(nil), (*ast.ForStmt)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		if goindex.IsWithin(at, c.Node()) {
+			break
+		}
+		loop, isRange := c.Node().(*ast.RangeStmt)
+		if loops++; loops > 1 || !isRange || !isSliceOrMap(ev.typeOf(loop.X)) || ev.someList(loop.X) != nil { // for i := 0; i < 3; i++ { u += "b" }
+			return false
+		}
+	}
+	return true
 }
 
 // addsTo reports whether the definition def writes to l something made of what it
@@ -84,12 +112,14 @@ func (ev *evaluation) addsTo(u *declInfo, l *defuse.Location, def int) bool {
 	return false
 }
 
-// eitherChain returns what the chains leave in l, each on the runs that take it.
-func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]int, at ast.Node, id *ast.Ident) []variant {
+// eitherChain returns what the chains leave in l, each on the runs that take it. Where
+// isOpen is set others may have left something else.
+func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]int, isOpen bool, at ast.Node, id *ast.Ident) []variant {
 	origin := fmt.Sprint(l.Obj.Pos(), chains)
 	var all []variant
 	for _, chain := range chains {
-		sat, guards := u.ReachingBy(l, at, chain, ev.beginsOpen(u, l, chain, at, id), ev.decide)
+		turnsOnce := isOpen && !slices.ContainsFunc(chain, func(def int) bool { return def != defuse.Entry && !ev.mayTurnOnce(l.Defs[def].Stmt, at) })
+		sat, guards := u.ReachingBy(l, at, chain, ev.beginsOpen(u, l, chain, at, id), turnsOnce, ev.decide)
 		if sat == defuse.Impossible {
 			continue
 		}
@@ -102,6 +132,12 @@ func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]in
 			}
 		}
 		all = append(all, variant{addOrigin(pieces, l.Obj, id), origin, len(all)})
+	}
+	if isOpen && !slices.ContainsFunc(all, hasKnownBytes) {
+		return single(unknown(id))
+	}
+	if isOpen && !slices.ContainsFunc(all, func(v variant) bool { return isUnknown(v.pieces) }) {
+		all = append(all, variant{addOrigin(unknown(id), l.Obj, id), origin, len(all)})
 	}
 	switch len(all) {
 	case 0:

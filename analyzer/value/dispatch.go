@@ -47,17 +47,30 @@ func (ev *evaluation) dispatched(call *ast.CallExpr, m *types.Func, index int, a
 	}
 	var all []variant
 	for i, fn := range methods {
-		one := inner.returned(call, fn, index, at)
-		pieces := one[0].pieces
-		if len(one) > 1 || flat(pieces) == "" { // func (n peer) URL() string { if n.tls { return "https://h" }; return "http://h" }
-			pieces = unknownFor(one, call)
-		}
-		all = append(all, variant{pieces, call, i})
+		all = append(all, variant{inner.onlyOf(inner.returned(call, fn, index, at), call), call, i})
 	}
 	if !slices.ContainsFunc(all, hasKnownBytes) {
 		return single(unknown(call))
 	}
 	return all
+}
+
+// onlyOf is what is there of all, the strings that one of several methods may return for
+// call: what they have in common.
+//
+//	func (o byName) URL() string { u := "/search?name=" + o.name; if o.n > 0 { u += "&n=" + … }; return u }
+func (ev *evaluation) onlyOf(all []variant, call *ast.CallExpr) []piece {
+	switch {
+	case len(all) > 1:
+		var list [][]piece
+		for _, one := range all[:min(len(all), maxAlts)] {
+			list = append(list, one.pieces)
+		}
+		return commonOf(list, call)
+	case flat(all[0].pieces) == "": // return ""
+		return unknownFor(all, call)
+	}
+	return all[0].pieces
 }
 
 // methodsCalled returns the methods that call, of m, a method of an interface, may run:

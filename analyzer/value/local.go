@@ -48,11 +48,15 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 		return single(ev.paramHole(u, l, at, id))
 	}
 	reach = slices.DeleteFunc(reach, func(r defuse.Reach) bool { return r.Sat == defuse.Impossible })
-	if !ok || !slices.ContainsFunc(reach, isCertain) { // if valid(u) { u = "a" }; get(u)
+	if !ok {
 		return single(unknown(id))
 	}
-	if chains, ok := ev.chainsOf(u, l, at, reach); ok {
-		return ev.eitherChain(u, l, chains, at, id)
+	isKnown := slices.ContainsFunc(reach, isCertain)
+	if chains, isOpen, ok := ev.chainsOf(u, l, at, reach); ok && (isKnown || isOpen) {
+		return ev.eitherChain(u, l, chains, isOpen, at, id)
+	}
+	if !isKnown { // if valid(u) { u = "a" }; get(u)
+		return single(unknown(id))
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
@@ -103,7 +107,7 @@ func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Nod
 	if (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || ev.maySkip(all, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
 	}
-	_, guards := u.ReachingBy(l, at, []int{def}, false, ev.decide)
+	_, guards := u.ReachingBy(l, at, []int{def}, false, false, ev.decide)
 	return mapVariants(all, func(pieces []piece) []piece { return onlyWhen(pieces, guards) })
 }
 

@@ -209,3 +209,31 @@ type byID struct{ id int }
 func (o byID) toURL(root string) string { return fmt.Sprintf("%s/get?id=%d", root, o.id) }
 
 func list(l lister) { http.Get(l.toURL("https://example.com")) }
+
+func added(base string, params map[string]string) {
+	var list []string
+	for k, v := range params {
+		list = append(list, k+"="+v) // want `\[escape\]`
+	}
+	http.Get(base + "?" + strings.Join(list, "&"))
+
+	u := base + "?"
+	for k, v := range params {
+		u += k + "=" + v + "&" // want `\[escape\]`
+	}
+	http.Get(u)
+}
+
+func silentAdded(base string, params map[string]string) {
+	var list []string
+	for k, v := range params {
+		list = append(list, url.QueryEscape(k)+"="+url.QueryEscape(v))
+	}
+	http.Get(base + "?" + strings.Join(list, "&"))
+
+	var names []string
+	for k, v := range params {
+		names = append(names, k+"="+v)
+	}
+	http.Get(base + "?q=" + url.QueryEscape(strings.Join(names, "&")))
+}
