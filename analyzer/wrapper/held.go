@@ -11,7 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// maxHeld bounds the places that write to a field of which is known what it holds.
+// maxHeld bounds the texts that are written to a field of which is known what it holds.
 const maxHeld = 16
 
 // A heldText is what is known of the text that a field or variable holds wherever it
@@ -95,14 +95,15 @@ func (f *Propagator) findHeld(v *types.Var) (held heldText) {
 			held.inTests = true
 			continue
 		}
-		if w.IsDefault || len(texts) == maxHeld { // flag.StringVar(&c.base, "u", "https://h", "")
+		if w.IsDefault { // flag.StringVar(&c.base, "u", "https://h", "")
 			return heldText{}
 		}
-		all := f.values.OfAll(w.Value)
-		if len(all) != 1 || all[0].Text.Len() > maxText { // base: bases[env]
-			return heldText{}
+		for _, val := range f.values.OfAll(w.Value) { // if u == "" { u = "https://h" }; c.base = u + "/v1/"
+			if len(texts) == maxHeld || val.Text.Len() > maxText {
+				return heldText{}
+			}
+			texts = append(texts, val.Text)
 		}
-		texts = append(texts, all[0].Text)
 	}
 	held.Text, held.ok = sharedText(texts)
 	return held
@@ -119,10 +120,7 @@ func sharedText(texts []text.Text) (shared text.Text, ok bool) {
 	isOne := true
 	begin, end := first.Len(), first.Len()
 	for _, t := range texts[1:] {
-		if !first.IsKnown() || !t.IsKnown() { // "https://" + host, of one
-			return shared, false
-		}
-		if t.Flat() == first.Flat() {
+		if t.Flat() == first.Flat() && first.IsKnown() {
 			continue
 		}
 		isOne = false
@@ -138,19 +136,19 @@ func sharedText(texts []text.Text) (shared text.Text, ok bool) {
 	return shared, begin+end > 0
 }
 
-// commonPrefix is how many bytes a and b both begin with.
+// commonPrefix is how many known bytes a and b both begin with.
 func commonPrefix(a, b string) int {
 	n := 0
-	for n < min(len(a), len(b)) && a[n] == b[n] {
+	for n < min(len(a), len(b)) && a[n] == b[n] && a[n] != text.HoleByte[0] {
 		n++
 	}
 	return n
 }
 
-// commonSuffix is how many bytes a and b both end with.
+// commonSuffix is how many known bytes a and b both end with.
 func commonSuffix(a, b string) int {
 	n := 0
-	for n < min(len(a), len(b)) && a[len(a)-1-n] == b[len(b)-1-n] {
+	for n < min(len(a), len(b)) && a[len(a)-1-n] == b[len(b)-1-n] && a[len(a)-1-n] != text.HoleByte[0] {
 		n++
 	}
 	return n

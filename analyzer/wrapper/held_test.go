@@ -46,7 +46,16 @@ func TestSharedTextOfHoles(t *testing.T) {
 	if shared, ok := sharedText([]text.Text{open}); !ok || shared.String() != "https://{…}" {
 		t.Errorf("of one: %q, %v", shared, ok)
 	}
-	for _, texts := range [][]text.Text{{text.Unknown(text.Any)}, {open, known}, {known, open}, {open, open}} {
+	for _, texts := range [][]text.Text{{open, known}, {known, open}, {open, open}} {
+		if shared, ok := sharedText(texts); !ok || shared.String() != "https://{…}" {
+			t.Errorf("of %v: %q, %v", texts, shared, ok)
+		}
+	}
+	ending := text.Concat(text.Unknown(text.Any), text.Known("/"))
+	if shared, ok := sharedText([]text.Text{ending, known}); !ok || shared.String() != "{…}/" {
+		t.Errorf("of ends: %q, %v", shared, ok)
+	}
+	for _, texts := range [][]text.Text{{text.Unknown(text.Any)}, {text.Unknown(text.Any), known}, {open, ending}} {
 		if shared, ok := sharedText(texts); ok {
 			t.Errorf("of %v: %q", texts, shared)
 		}

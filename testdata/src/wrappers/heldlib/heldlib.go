@@ -135,3 +135,20 @@ func (a *absolute) list() {
 	a.get("/v1")
 	a.get("v1/list") // want `\[host-join\]`
 }
+
+// Whatever the base is, a query is in what it ends with.
+type ended struct{ base string }
+
+func newEnded(base string) *ended {
+	if base == "" {
+		base = "https://api.example.com"
+	}
+	return &ended{base: base + "/v1?key=1"}
+}
+
+func (e *ended) get(query string) { http.Get(e.base + query) }
+
+func (e *ended) list() {
+	e.get("?q=1") // want `\[query-join\]`
+	e.get("&q=1")
+}
