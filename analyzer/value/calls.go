@@ -215,7 +215,7 @@ func (ev *evaluation) joinedPart(call *ast.CallExpr, l *list) []variant {
 	if len(only) > 1 || !hasKnownBytes(only[0]) { // list = append(list, v)
 		return single(unknown(call))
 	}
-	return []variant{{only[0].pieces, call, 0}, {unknown(call), call, 1}}
+	return []variant{{only[0].pieces, oneTurn{call}, 0}, {unknown(call), oneTurn{call}, 1}}
 }
 
 func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {

@@ -19,6 +19,10 @@ const (
 	maxLinks  = 8
 )
 
+// A oneTurn is the origin of strings of which some are there where a loop turns once,
+// whoever calls the function around.
+type oneTurn struct{ of any }
+
 // contents are what a location holds before a statement that writes it anew.
 type contents struct {
 	l      *defuse.Location
@@ -115,7 +119,10 @@ func (ev *evaluation) addsTo(u *declInfo, l *defuse.Location, def int) bool {
 // eitherChain returns what the chains leave in l, each on the runs that take it. Where
 // isOpen is set others may have left something else.
 func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]int, isOpen bool, at ast.Node, id *ast.Ident) []variant {
-	origin := fmt.Sprint(l.Obj.Pos(), chains)
+	var origin any = fmt.Sprint(l.Obj.Pos(), chains)
+	if isOpen {
+		origin = oneTurn{origin}
+	}
 	var all []variant
 	for _, chain := range chains {
 		turnsOnce := isOpen && !slices.ContainsFunc(chain, func(def int) bool { return def != defuse.Entry && !ev.mayTurnOnce(l.Defs[def].Stmt, at) })

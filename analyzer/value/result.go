@@ -185,7 +185,8 @@ func (f *callFrame) isInDoubt(r success, n int) bool {
 	case flat(r.all[0].pieces) == "": // if c { return "a" }; return ""
 		return true
 	case n > 1: // if c { return "a" }; return "b"
-		return len(r.all) > 1 || r.sat == defuse.Doubtful
+		_, isTurn := r.all[0].of.(oneTurn) // for k, v := range q { u += k + "=" + v + "&" }; return u
+		return len(r.all) > 1 && !isTurn || r.sat == defuse.Doubtful
 	}
 	return r.sat == defuse.Doubtful && !r.asksNumbers() && slices.ContainsFunc(r.all, f.isHandedIn) // if !valid(u) { return "", errBad }; return u, nil
 }

@@ -237,3 +237,16 @@ func silentAdded(base string, params map[string]string) {
 	}
 	http.Get(base + "?q=" + url.QueryEscape(strings.Join(names, "&")))
 }
+
+func withParams(u string, params map[string]string) string {
+	if params == nil || len(params) == 0 {
+		return u
+	}
+	var list []string
+	for k, v := range params {
+		list = append(list, k+"="+v) // want `\[escape\]`
+	}
+	return u + "?" + strings.Join(list, "&")
+}
+
+func getWith(u string, params map[string]string) { http.Get(withParams(u, params)) }
