@@ -184,7 +184,7 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 		return single(unknown(call))
 	}
 	if l.isPartial {
-		return ev.joinedPart(call, l)
+		return ev.joinedOnce(call)
 	}
 	var parts [][]variant
 	for i, elt := range l.elts {
@@ -200,22 +200,6 @@ func (ev *evaluation) stringsJoin(call *ast.CallExpr) []variant {
 		return single(knownAt(call, ""))
 	}
 	return ev.concat(call, parts...)
-}
-
-// joinedPart is what call, of strings.Join, returns for l, a list that something is added to
-// by one statement, where that is done once: others may be there, too.
-//
-//	for k, v := range params { list = append(list, k+"="+v) }
-//	http.Get(base + "?" + strings.Join(list, "&"))
-func (ev *evaluation) joinedPart(call *ast.CallExpr, l *list) []variant {
-	if len(l.elts) != 1 || l.choice != nil { // list = append(list, "a=b"); …; list = append(list, "c=d")
-		return single(unknown(call))
-	}
-	only := ev.exprOf(l.elts[0])
-	if len(only) > 1 || !hasKnownBytes(only[0]) { // list = append(list, v)
-		return single(unknown(call))
-	}
-	return []variant{{only[0].pieces, oneTurn{call}, 0}, {unknown(call), oneTurn{call}, 1}}
 }
 
 func (ev *evaluation) joinHostPort(call *ast.CallExpr) []variant {

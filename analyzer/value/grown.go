@@ -141,6 +141,40 @@ func (ev *evaluation) partsOfList(u *declInfo, l *defuse.Location, at ast.Node) 
 	return some
 }
 
+// joinedOnce is what call, of strings.Join, returns for a list that one statement alone
+// adds something to, where that is done once: others may be there, too.
+//
+//	for k, v := range params { list = append(list, k+"="+v) }
+//	http.Get(base + "?" + strings.Join(list, "&"))
+func (ev *evaluation) joinedOnce(call *ast.CallExpr) []variant {
+	_, l := ev.localOf(call.Args[0])
+	if l == nil || l.Obj.Kind() != types.LocalVar || l.IsLost() {
+		return single(unknown(call))
+	}
+	var only *ast.CallExpr
+	for i := range l.Defs {
+		d := &l.Defs[i]
+		if !ev.growsBy(l, d) {
+			if before := ev.addedBy(l, d); before == nil || before.isPartial || len(before.elts) > 0 { // list := load()
+				return single(unknown(call))
+			}
+			continue
+		}
+		if only != nil || !ev.mayTurnOnce(d.Stmt, call) { // for i := 0; i < 3; i++ { list = append(list, "a=b") }
+			return single(unknown(call))
+		}
+		only = ev.callOfAppend(d)
+	}
+	if only == nil || len(only.Args) != 2 || only.Ellipsis.IsValid() { // list = append(list, k, v)
+		return single(unknown(call))
+	}
+	all := ev.expr(only.Args[1])
+	if len(all) > 1 || !hasKnownBytes(all[0]) { // list = append(list, v)
+		return single(unknown(call))
+	}
+	return []variant{{all[0].pieces, oneTurn{call}, 0}, {unknown(call), oneTurn{call}, 1}}
+}
+
 // growsBy reports whether the definition d appends to what l holds.
 //
 //	us = append(us, "http://b")
