@@ -17,8 +17,8 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 	if !gotypes.IsText(ev.info.TypeOf(call)) { // port("h")
 		return single(unknown(call))
 	}
-	if isAbstract(fn) { // n.URL(), of a node
-		return ev.returned(call, fn, 0, nil)
+	if m, ok := fn.(*types.Func); ok && gotypes.InterfaceOf(m) != nil { // n.URL(), of a node
+		return ev.resultsOfMethods(call, m, 0, nil)
 	}
 	code, ok := ev.codeOf(fn)
 	if !ok {

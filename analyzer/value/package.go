@@ -94,28 +94,29 @@ type Package struct {
 	partsRead        answers[*types.Var]                                // see isOnlyRead
 	ipVersions       answers[ast.Node]                                  // see asksIPVersion
 
-	nonEscaping  answers[*types.Func]              // see receiverDoesNotEscape
-	readTwice    answers[types.Object]             // see isReadTwice
-	treatments   found[holderKey, treatment]       // see treatmentBy
-	unkept       answers[*types.Var]               // see isNotKept
-	fixed        answers[*types.Func]              // see IsFixed
-	errorTests   found[*types.Func, []checkedTest] // see checkedBy
-	readBy       found[readField, *Base]           // see ReadIn
-	implementing found[*types.Func, []*types.Func] // see methodsCalled
-	typesInVars  found[*types.Var, heldTypes]      // see typesOfVariable, and typesReturned for results
-	fillings     found[*types.Var, *filling]       // see fillingOf
-	ignored      answers[holderKey]                // see functionIgnores
-	promoted     map[*types.Var][]inspector.Cursor // see promotedThrough
-	holders      map[holderKey]*Holder
-	shown        answers[*types.Var]    // see onlyShown
-	changed      map[*types.Var]bool    // see ChangesImported
-	returnNew    answers[*types.Func]   // see returnsNew
-	readResults  answers[*types.Func]   // see onlyReadsResult
-	urlKept      map[urlUsesOf]urlWrite // see urlUses
-	literals     map[*ast.BasicLit]*longLiteral
-	work         int64                             // steps that evaluations may still take
-	comments     []token.Pos                       // of groups of comments, ascending; see commented
-	importedUses map[*types.Var][]inspector.Cursor // see onlyReadsImported
+	nonEscaping    answers[*types.Func]              // see receiverDoesNotEscape
+	readTwice      answers[types.Object]             // see isReadTwice
+	treatments     found[holderKey, treatment]       // see treatmentBy
+	unkept         answers[*types.Var]               // see isNotKept
+	fixed          answers[*types.Func]              // see IsFixed
+	errorTests     found[*types.Func, []checkedTest] // see checkedBy
+	readBy         found[readField, *Base]           // see ReadIn
+	implementing   found[*types.Func, []*types.Func] // see methodsCalled
+	typesInVars    found[*types.Var, heldTypes]      // see typesOfVariable
+	typesInResults found[*types.Var, heldTypes]      // see typesReturned
+	fillings       found[*types.Var, *filling]       // see fillingOf
+	ignored        answers[holderKey]                // see functionIgnores
+	promoted       map[*types.Var][]inspector.Cursor // see promotedThrough
+	holders        map[holderKey]*Holder
+	shown          answers[*types.Var]    // see onlyShown
+	changed        map[*types.Var]bool    // see ChangesImported
+	returnNew      answers[*types.Func]   // see returnsNew
+	readResults    answers[*types.Func]   // see onlyReadsResult
+	urlKept        map[urlUsesOf]urlWrite // see urlUses
+	literals       map[*ast.BasicLit]*longLiteral
+	work           int64                             // steps that evaluations may still take
+	comments       []token.Pos                       // of groups of comments, ascending; see commented
+	importedUses   map[*types.Var][]inspector.Cursor // see onlyReadsImported
 }
 
 // New returns a Package for the syntax and types of one package, which are

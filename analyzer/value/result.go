@@ -27,8 +27,8 @@ const maxReturns = 20
 // calls fn, a function or method of this package, of an interface as well, or a variable
 // that holds one, and what is there at the path at.
 func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, at defuse.Path) []variant {
-	if isAbstract(fn) { // n.URL(), of a node
-		return ev.dispatched(call, fn.(*types.Func), index, at)
+	if m, ok := fn.(*types.Func); ok && gotypes.InterfaceOf(m) != nil { // n.URL(), of a node
+		return ev.resultsOfMethods(call, m, index, at)
 	}
 	f := ev.inlineCall(call, fn)
 	if f == nil || index >= f.sig.Results().Len() { // recursive()

@@ -22,7 +22,7 @@ func (f *Propagator) viaInterfaces() bool {
 	agreed := make(map[*types.Func]agreement)
 	for _, obj := range slices.Clone(f.order) {
 		fn, ok := obj.(*types.Func)
-		if !ok || fn.Signature().Recv() == nil || types.IsInterface(fn.Signature().Recv().Type()) { // func get(u string); interface{ Get(string) }.Get
+		if !ok || fn.Signature().Recv() == nil || gotypes.InterfaceOf(fn) != nil { // func get(u string); interface{ Get(string) }.Get
 			continue
 		}
 		for _, m := range f.index.ImplementedBy(fn) { // type Getter interface{ Get(u string) }
@@ -63,7 +63,7 @@ func (a agreement) holds(flow *ParamSummary) bool {
 // the interface of m has at its method. The fakes of tests do not count.
 func (f *Propagator) agreementOn(m *types.Func) agreement {
 	a := agreement{any: true}
-	for _, t := range f.index.Implementations(interfaceOf(m)) {
+	for _, t := range f.index.Implementations(gotypes.InterfaceOf(m)) {
 		if f.tests.Contains(t.Obj().Pos()) { // type fakeGetter struct{}
 			continue
 		}
@@ -83,11 +83,6 @@ func (f *Propagator) agreementOn(m *types.Func) agreement {
 	return a
 }
 
-// interfaceOf is the interface that declares the method m.
-func interfaceOf(m *types.Func) *types.Interface {
-	return m.Signature().Recv().Type().Underlying().(*types.Interface)
-}
-
 // An openness is who may implement a method of an interface besides those that
 // were asked for its flows.
 type openness struct {
@@ -100,13 +95,9 @@ type openness struct {
 // another type implements, in this package or in one that it imports. The fakes
 // of a test count in tests alone.
 func (f *Propagator) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
-	recv := m.Signature().Recv()
-	if recv == nil || !types.IsInterface(recv.Type()) { // client.Get("https//h")
+	iface := gotypes.InterfaceOf(m)
+	if iface == nil { // client.Get("https//h")
 		return false
-	}
-	iface, ok := recv.Type().Underlying().(*types.Interface)
-	if !ok { // func f[G Getter](g G) { g.Get("https//h") }
-		return true
 	}
 	o, known := f.open[m]
 	if !known {

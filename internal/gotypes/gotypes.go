@@ -163,6 +163,17 @@ func Origin(obj types.Object) types.Object {
 	return obj
 }
 
+// InterfaceOf returns the interface that fn is a method of; nil where it is a function, or a
+// method of another type.
+func InterfaceOf(fn *types.Func) *types.Interface {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return nil
+	}
+	iface, _ := recv.Type().Underlying().(*types.Interface)
+	return iface
+}
+
 // CallsBuiltin reports whether call calls Go's own function of that name.
 func CallsBuiltin(info *types.Info, call *ast.CallExpr, name string) bool {
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)

@@ -67,3 +67,30 @@ func (p *pool) ping() error {
 	_, err = http.Get(u)
 	return err
 }
+
+// A link is one of a chain, and the function that makes it calls itself.
+type link interface{ target() string }
+
+type last struct{}
+
+func (last) target() string { return "http//last" } // want `\[scheme\]`
+
+func chain(n int) link {
+	if n == 0 {
+		return last{}
+	}
+	return chain(n - 1)
+}
+
+func follow() { http.Get(chain(3).target()) }
+
+// A named result is not what is returned alone.
+type first struct{}
+
+func (first) target() string { return "https://first" }
+
+func firstOf() (l link) {
+	l = first{}
+	http.Get(l.target())
+	return last{}
+}

@@ -1,0 +1,208 @@
+package value
+
+// This file finds the types of the values that variables, fields and results of
+// interface types hold.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// holdsOnly reports whether e, if it is not nil, holds a value of the type t and of no
+// other, or a pointer to one.
+func (p *Package) holdsOnly(e ast.Expr, t types.Type) bool {
+	if !types.IsInterface(p.typeOf(e)) && !isTypeParam(p.typeOf(e)) { // cfg of cfg.URL()
+		return true
+	}
+	held := p.typesHeld(e)
+	return held.isAll && len(held.list) == 1 && types.Identical(held.list[0], gotypes.Deref(t))
+}
+
+// heldTypes are the types of the values that an expression of an interface type holds,
+// without the pointers to them.
+type heldTypes struct {
+	list  []types.Type
+	isAll bool // that there are no others
+}
+
+// addTypes adds those of other, as long as there are not too many.
+func (h *heldTypes) addTypes(other heldTypes) {
+	h.isAll = h.isAll && other.isAll
+	for _, t := range other.list {
+		if len(h.list) <= maxMethods && !slices.ContainsFunc(h.list, func(has types.Type) bool { return types.Identical(has, t) }) {
+			h.list = append(h.list, t)
+		}
+	}
+}
+
+// typesHeld returns the types of the values that e, of an interface type, holds.
+func (p *Package) typesHeld(e ast.Expr) heldTypes {
+	e = ast.Unparen(e)
+	t := p.info.TypeOf(e)
+	switch {
+	case t == nil:
+		return heldTypes{}
+	case p.info.Types[e].IsNil(): // which has no methods
+		return heldTypes{isAll: true}
+	case isTypeParam(t): // n, of func get[N node](n N)
+		return heldTypes{}
+	case !types.IsInterface(t): // &peer{}
+		return heldTypes{[]types.Type{gotypes.Deref(t)}, true}
+	}
+	switch e := e.(type) {
+	case *ast.Ident: // n
+		if v, ok := p.info.Uses[e].(*types.Var); ok {
+			return p.typesOfVariable(v)
+		}
+	case *ast.SelectorExpr: // s.node
+		if f, ok := p.info.Uses[e.Sel].(*types.Var); ok && f.IsField() {
+			return p.typesOfVariable(f.Origin())
+		}
+	case *ast.CallExpr: // newNode(), node(&peer{})
+		if p.info.Types[e.Fun].IsType() && len(e.Args) == 1 {
+			return p.typesHeld(e.Args[0])
+		}
+		return p.typesReturned(e, 0)
+	}
+	return heldTypes{}
+}
+
+// typesOfVariable is typesHeld for the variable v.
+func (p *Package) typesOfVariable(v *types.Var) heldTypes {
+	return p.typesInVars.of(v, func() heldTypes { return p.findTypesOfVariable(v) })
+}
+
+// findTypesOfVariable is typesOfVariable where it is asked for the first time.
+func (p *Package) findTypesOfVariable(v *types.Var) heldTypes {
+	if v.IsField() || v.Parent() == p.pkg.Scope() { // s.node, var current node = &peer{}
+		return p.typesAssigned(v)
+	}
+	l := p.localAt(v)
+	if l == nil || l.IsLost() {
+		return heldTypes{}
+	}
+	held := heldTypes{isAll: true}
+	switch v.Kind() {
+	case types.ParamVar: // func get(n node)
+		fn, ok := l.Func.(*ast.FuncDecl)
+		if !ok { // func(n node) { … }
+			return heldTypes{}
+		}
+		held = p.typesGiven(fn, v)
+	case types.LocalVar:
+	default: // the receiver, or a result
+		return heldTypes{}
+	}
+	for _, d := range l.Defs {
+		switch d.Kind {
+		case defuse.Zero: // var n node
+		case defuse.Assign: // n := &peer{}
+			held.addTypes(p.typesHeld(d.Expr))
+		case defuse.Result: // n, err := newNode()
+			held.addTypes(p.typesReturned(d.Call, d.Index))
+		case defuse.Range: // for _, n := range []node{&peer{}, &leader{}} { }
+			held.addTypes(p.typesOfElements(d.Stmt.(*ast.RangeStmt).X))
+		default: // n = <-c
+			return heldTypes{}
+		}
+	}
+	return held
+}
+
+// typesOfElements is typesHeld for the elements of the list or the map e.
+func (p *Package) typesOfElements(e ast.Expr) heldTypes {
+	if _, l := p.localOf(e); l != nil { // nodes := []node{&peer{}}; for _, n := range nodes { }
+		d := l.OnlyDef()
+		if d == nil || d.Kind != defuse.Assign || !p.isReadOnly(l.Obj) {
+			return heldTypes{}
+		}
+		return p.typesOfElements(d.Expr)
+	}
+	lit, ok := ast.Unparen(e).(*ast.CompositeLit)
+	if !ok { // load()
+		return heldTypes{}
+	}
+	held := heldTypes{isAll: true}
+	for _, elt := range lit.Elts {
+		held.addTypes(p.typesHeld(goindex.ElementValue(elt)))
+	}
+	return held
+}
+
+// typesGiven is typesHeld for the parameter v of the function decl.
+func (p *Package) typesGiven(decl *ast.FuncDecl, v *types.Var) heldTypes {
+	fn, ok := p.info.Defs[decl.Name].(*types.Func)
+	if !ok || fn.Exported() && p.pkg.Name() != "main" || fn.Name() == "init" {
+		return heldTypes{}
+	}
+	sig := fn.Signature()
+	calls := p.Calls(fn)
+	if sig.Variadic() || len(calls) != len(p.Reads(fn)) || sig.Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // each(nodes, ping)
+		return heldTypes{}
+	}
+	index := indexOfParam(sig, v)
+	held := heldTypes{isAll: true}
+	for _, cur := range calls {
+		args := p.Arguments(cur)
+		if index < 0 || index >= len(args) {
+			return heldTypes{}
+		}
+		if !p.isInTest(cur.Node()) { // ping(&fakeNode{})
+			held.addTypes(p.typesHeld(args[index].Node().(ast.Expr)))
+		}
+	}
+	return held
+}
+
+// typesAssigned is typesHeld for v, a field or a variable of the package.
+func (p *Package) typesAssigned(v *types.Var) heldTypes {
+	if v.Pkg() != p.pkg || v.Exported() && p.pkg.Name() != "main" || !p.IsOnlyAssigned(v) {
+		return heldTypes{}
+	}
+	held := heldTypes{isAll: true}
+	for _, a := range p.Assignments(v) {
+		if !p.isInTest(a.Site.Node()) { // s.node = &fakeNode{}
+			held.addTypes(p.typesHeld(a.Value.Node().(ast.Expr)))
+		}
+	}
+	return held
+}
+
+// typesReturned is typesHeld for what call returns as its result of that index.
+func (p *Package) typesReturned(call *ast.CallExpr, index int) heldTypes {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || fn.Pkg() != p.pkg { // api.NewNode()
+		return heldTypes{}
+	}
+	fn = fn.Origin()
+	result := fn.Signature().Results().At(index)
+	return p.typesInResults.of(result, func() heldTypes { return p.findTypesReturned(fn, index) }) // func next() node { …; return next() }
+}
+
+// findTypesReturned is typesReturned for a call of fn, a function of this package, where
+// it is asked for the first time.
+func (p *Package) findTypesReturned(fn *types.Func, index int) heldTypes {
+	decl := p.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return heldTypes{}
+	}
+	returns, ok := p.declInfoOf(decl).returns(decl.Body)
+	if !ok {
+		return heldTypes{}
+	}
+	held := heldTypes{isAll: true}
+	for _, ret := range returns {
+		if len(ret.Results) != fn.Signature().Results().Len() { // func newNode() (n node) { n = &peer{}; return }
+			return heldTypes{}
+		}
+		held.addTypes(p.typesHeld(ret.Results[index]))
+	}
+	return held
+}
