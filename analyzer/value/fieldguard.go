@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/defuse"
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A FieldTest is a condition about a field of a struct, by which another field of
@@ -126,37 +126,43 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 	if !isDecl {
 		return Base{}, false
 	}
-	b := p.readBy.of(readField{fn, field}, func() *Base { return p.onlyReadBy(fn, field) })
+	b := p.readBy.of(field, func() basesByFunc { return p.basesOf(field) })[fn]
 	if b == nil {
 		return Base{}, false
 	}
 	return *b, true
 }
 
-// A readField is a field and a function that reads it.
-type readField struct {
-	fn    *ast.FuncDecl
-	field *types.Var
-}
+// basesByFunc maps functions that read a field to the struct of which alone they do;
+// to nil where that is in doubt.
+type basesByFunc map[*ast.FuncDecl]*Base
 
-// onlyReadBy is ReadIn for the function fn; nil where that says false.
-func (p *Package) onlyReadBy(fn *ast.FuncDecl, field *types.Var) *Base {
-	var base *Base
+func (p *Package) basesOf(field *types.Var) basesByFunc {
+	bases := make(basesByFunc)
 	for _, use := range p.Reads(field) {
-		if !goindex.IsWithin(use.Node(), fn) {
+		decl, _ := p.DeclAt(use.Node().Pos())
+		fn, isFunc := decl.Node().(*ast.FuncDecl)
+		if !isFunc {
 			continue
 		}
-		sel, isSel := usekind.Reference(use).Node().(*ast.SelectorExpr)
-		if !isSel { // base, where the field is promoted
-			return nil
+		base, isKnown := p.baseOfRead(use)
+		if before, isRead := bases[fn]; !isKnown || isRead && (before == nil || *before != base) {
+			bases[fn] = nil
+			continue
 		}
-		b, isStruct := p.BaseOf(sel.X)
-		if !isStruct || b.root == nil || base != nil && b != *base || len(p.info.Selections[sel].Index()) != 1 {
-			return nil
-		}
-		base = &b
+		bases[fn] = &base
 	}
-	return base
+	return bases
+}
+
+// baseOfRead returns the struct in a variable that use reads a field of its own of.
+func (p *Package) baseOfRead(use inspector.Cursor) (b Base, ok bool) {
+	sel, isSel := usekind.Reference(use).Node().(*ast.SelectorExpr)
+	if !isSel { // base, where the field is promoted
+		return Base{}, false
+	}
+	b, isStruct := p.BaseOf(sel.X)
+	return b, isStruct && b.root != nil && len(p.info.Selections[sel].Index()) == 1
 }
 
 // FieldTests returns the conditions about fields of base on which the function

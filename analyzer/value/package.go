@@ -100,7 +100,7 @@ type Package struct {
 	unkept         answers[*types.Var]               // see isNotKept
 	fixed          answers[*types.Func]              // see IsFixed
 	errorTests     found[*types.Func, []checkedTest] // see checkedBy
-	readBy         found[readField, *Base]           // see ReadIn
+	readBy         found[*types.Var, basesByFunc]    // see ReadIn
 	implementing   found[*types.Func, []*types.Func] // see methodsCalled
 	typesInVars    found[*types.Var, heldTypes]      // see typesOfVariable
 	typesInResults found[*types.Var, heldTypes]      // see typesReturned
