@@ -123,9 +123,13 @@ func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]in
 	if isOpen {
 		origin = oneTurn{origin}
 	}
+	var turning answers[int] // by definition: see mayTurnOnce
+	turnsMore := func(def int) bool {
+		return def != defuse.Entry && !turning.of(def, func() bool { return ev.mayTurnOnce(l.Defs[def].Stmt, at) })
+	}
 	var all []variant
 	for _, chain := range chains {
-		turnsOnce := isOpen && !slices.ContainsFunc(chain, func(def int) bool { return def != defuse.Entry && !ev.mayTurnOnce(l.Defs[def].Stmt, at) })
+		turnsOnce := isOpen && !slices.ContainsFunc(chain, turnsMore)
 		sat, guards := u.ReachingBy(l, at, chain, ev.beginsOpen(u, l, chain, at, id), turnsOnce, ev.decide)
 		if sat == defuse.Impossible {
 			continue
@@ -140,11 +144,13 @@ func (ev *evaluation) eitherChain(u *declInfo, l *defuse.Location, chains [][]in
 		}
 		all = append(all, variant{addOrigin(pieces, l.Obj, id), origin, len(all)})
 	}
-	if isOpen && !slices.ContainsFunc(all, hasKnownBytes) {
-		return single(unknown(id))
-	}
-	if isOpen && !slices.ContainsFunc(all, func(v variant) bool { return isUnknown(v.pieces) }) {
-		all = append(all, variant{addOrigin(unknown(id), l.Obj, id), origin, len(all)})
+	if isOpen {
+		if !slices.ContainsFunc(all, hasKnownBytes) {
+			return single(unknown(id))
+		}
+		if !slices.ContainsFunc(all, func(v variant) bool { return isUnknown(v.pieces) }) {
+			all = append(all, variant{addOrigin(unknown(id), l.Obj, id), origin, len(all)})
+		}
 	}
 	switch len(all) {
 	case 0:

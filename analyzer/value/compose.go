@@ -45,8 +45,9 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 		return nil, false
 	}
 	fmtName := v.pkg.qualifier(first.format)
-	if fmtName == "" && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !gotypes.IsString(v.pkg.typeOf(arg)) }) {
-		return nil, false // c.getf("http://%s:%d", host, port)
+	needsFmt := slices.ContainsFunc(args, func(arg ast.Expr) bool { return !gotypes.IsString(v.pkg.typeOf(arg)) })
+	if needsFmt && fmtName == "" { // c.getf("http://%s:%d", host, port)
+		return nil, false
 	}
 	edits := v.around(args, around, fmtName)
 	if len(holes) == 1 && i == first.at && j == first.end() && gotypes.IsString(v.pkg.typeOf(args[0])) { // %s of host
@@ -56,7 +57,7 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 	if !ok {
 		return nil, false
 	}
-	if v.pkg.isWholeFormat(r, args, fmtName != "" && strings.Contains(string(edits[len(edits)-2].NewText), fmtName+".")) { // fmt.Sprintf("%s:%d", host, port)
+	if v.pkg.isWholeFormat(r, args) && (needsFmt || v.pkg.isNamedElsewhere(first.format)) { // fmt.Sprintf("%s:%d", host, port)
 		edits[0].Pos, edits[len(edits)-1].End = r.format.Pos(), r.format.End()
 		return edits, true
 	}
@@ -68,35 +69,27 @@ func (v Value) composeOperands(i, j int, holes []int, around []string) ([]analys
 }
 
 // isWholeFormat reports whether r is all of the format of a call of fmt.Sprintf with the
-// operands args alone, which a string can take the place of. Package fmt must be used
-// after that, by what is made of the operands or elsewhere.
-func (p *Package) isWholeFormat(r litRange, args []ast.Expr, usesFmt bool) bool {
+// operands args alone, which a string can take the place of.
+func (p *Package) isWholeFormat(r litRange, args []ast.Expr) bool {
 	call := r.format
 	s, ok := p.valueOf(r.lit)
 	fn, isFunc := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || r.from > 0 || r.to < len(s) || !isFunc || fn.FullName() != "fmt.Sprintf" || len(call.Args) != 1+len(args) || ast.Unparen(call.Args[0]) != r.lit {
 		return false
 	}
-	if p.commented(call.Pos(), args[0].Pos()) || p.commented(args[len(args)-1].End(), call.End()) { // fmt.Sprintf("%s:%d", host, port /* of the peer */)
-		return false
-	}
-	return usesFmt || p.isNamedElsewhere(call)
+	// fmt.Sprintf("%s:%d", host, port /* of the peer */)
+	return !p.commented(call.Pos(), args[0].Pos()) && !p.commented(args[len(args)-1].End(), call.End())
 }
 
-// isNamedElsewhere reports whether the package that call names is named in the same file
-// as well by something else.
+// isNamedElsewhere reports whether something else in the same file names the package
+// that call names.
 func (p *Package) isNamedElsewhere(call *ast.CallExpr) bool {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
+	id, pkg := p.qualifierOf(call)
+	if pkg == nil {
 		return false
 	}
-	id, ok := sel.X.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	of := p.info.Uses[id]
 	for other, obj := range p.info.Uses {
-		if obj == of && other != id {
+		if obj == pkg && other != id {
 			return true
 		}
 	}
@@ -264,14 +257,21 @@ func (v Value) around(args []ast.Expr, parts []string, fmtName string) []analysi
 // qualifier is the name that package fmt has where call calls it; empty where it does
 // not.
 func (p *Package) qualifier(call *ast.CallExpr) string {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return ""
-	}
-	id, _ := sel.X.(*ast.Ident)
-	pkg, ok := p.info.Uses[id].(*types.PkgName)
-	if !ok || pkg.Imported().Path() != "fmt" { // c.getf("/users/%s", name)
+	id, pkg := p.qualifierOf(call)
+	if pkg == nil || pkg.Imported().Path() != "fmt" { // c.getf("/users/%s", name)
 		return ""
 	}
 	return id.Name // fmt of fmt.Sprintf
+}
+
+// qualifierOf returns the name by which call names the package of what it calls, and
+// what that stands for in its file; nil where it names none.
+func (p *Package) qualifierOf(call *ast.CallExpr) (*ast.Ident, *types.PkgName) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil, nil
+	}
+	id, _ := sel.X.(*ast.Ident)
+	pkg, _ := p.info.Uses[id].(*types.PkgName)
+	return id, pkg
 }
