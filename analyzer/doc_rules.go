@@ -589,10 +589,11 @@
 //
 //   - a known host, or one in brackets
 //   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
-//   - IP addresses in functions that ask for their version: ip.To4()
+//   - IP addresses in functions that ask for their version: ip.To4(); the networks
+//     tcp4 and udp4
 //   - values already validated, and names containing bracket, port, endpoint, and
 //     in a URL addr
-//   - addresses for net.Dial, which go vet's hostport checks
+//   - net.Dial with "%s:%d", which go vet's hostport checks
 //
 // # empty-segment
 //

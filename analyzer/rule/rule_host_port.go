@@ -4,6 +4,7 @@ package rule
 // by hand.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
@@ -26,9 +27,9 @@ var hostPort = &Rule{
 		Guards: []string{
 			"a known host, or one in brackets",
 			"a part of strings.Split(s, \":\") and os.Hostname(), which hold no colon",
-			"IP addresses in functions that ask for their version: ip.To4()",
+			"IP addresses in functions that ask for their version: ip.To4(); the networks tcp4 and udp4",
 			"values already validated, and names containing bracket, port, endpoint, and in a URL addr",
-			"addresses for net.Dial, which go vet's hostport checks",
+			"net.Dial with \"%s:%d\", which go vet's hostport checks",
 		},
 	},
 	checkHoles: gluedPort,
@@ -64,6 +65,9 @@ func gluedPort(s *Input) *Finding {
 	if !isHole || start+2 >= end || flat[start+1] != ':' || !s.isBareHost(host) {
 		return nil
 	}
+	if dialers[s.Want.API] && slices.Contains(s.Text.Seams(), start+2) { // fmt.Sprintf("%s:%d", host, port), and not host + ":80"
+		return nil
+	}
 	number := s.Text.Slice(start+2, end)
 	call := "net.JoinHostPort(" + text.Operand + ", "
 	if port, ok := number.Known(); ok && uri.IsDigits(port) {
@@ -79,7 +83,8 @@ func gluedPort(s *Input) *Finding {
 	return f
 }
 
-// dialers are the functions of which the check hostport of go vet knows.
+// dialers are the functions whose addresses the check hostport of go vet looks at, where
+// a format puts host and port together.
 var dialers = map[string]bool{
 	"net.Dial":           true,
 	"net.DialTimeout":    true,
@@ -93,8 +98,8 @@ func startOfAuthority(s *Input) (start int, ok bool) {
 	switch {
 	case s.Want.Form == spec.Host: // url.URL{Host: host + ":80"}, and not u.Host == host+":80"
 		return 0, !s.Want.Compared
-	case s.Want.Form == spec.Address, s.Want.Form == spec.GRPCTarget && !strings.Contains(flat, "://"): // net.Listen("tcp", host+":80")
-		return 0, !dialers[s.Want.API]
+	case s.Want.Form == spec.Address, s.Want.Form == spec.GRPCTarget && !strings.Contains(flat, "://"): // net.Listen("tcp", host+":80"), and not "tcp4"
+		return 0, !s.Want.IPv4
 	}
 	start = strings.Index(flat, "://") + len("://")
 	v := &parsedInput{Input: s}

@@ -62,6 +62,7 @@ func (r Row) String() string { return r.line }
 //	anycase          letters of an origin are compared without their case
 //	slash            a slash at the end of an origin is dropped
 //	base             the reference is resolved against a base URL
+//	ipv4             the host of an address is one of IPv4, or a name of one
 //	transport        a client of net/http sends the request; transport=default
 //	                 if that is http.DefaultClient
 //	proxy            the URL is that of a proxy, so it begins with http as a rule
@@ -154,12 +155,14 @@ func (r *Row) consistent() (column string, err error) {
 		return "option", errors.New("transport needs the form http-url, read by net/url")
 	case r.want.Base && r.want.Form != spec.Reference:
 		return "option", errors.New("base needs the form uri-reference")
+	case r.want.IPv4 && r.want.Form != spec.Address:
+		return "option", errors.New("ipv4 needs the form address")
 	}
 	return "", nil
 }
 
 // optionNames are the options as errors list them.
-var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "transport", "proxy", "parser=", "grammar=", "sep=", "words=", "unless="}
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "ipv4", "transport", "proxy", "parser=", "grammar=", "sep=", "words=", "unless="}
 
 // optionWords are the options without a value of their own, and what they set.
 var optionWords = map[string]func(want *spec.Expectation){
@@ -169,6 +172,7 @@ var optionWords = map[string]func(want *spec.Expectation){
 	"anycase":           func(want *spec.Expectation) { want.AnyCase = true },
 	"slash":             func(want *spec.Expectation) { want.Slash = true },
 	"base":              func(want *spec.Expectation) { want.Base = true },
+	"ipv4":              func(want *spec.Expectation) { want.IPv4 = true },
 	"transport":         func(want *spec.Expectation) { want.Transport = true },
 	"transport=default": func(want *spec.Expectation) { want.Transport, want.DefaultClient = true, true },
 	"proxy":             func(want *spec.Expectation) { want.Proxy = true },

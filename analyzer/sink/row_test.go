@@ -87,6 +87,7 @@ func TestParseRowErrorsNameTheColumn(t *testing.T) {
 		{"p F 0 http-url * parser=- transport", "option: transport needs the form http-url"},
 		{"p F 0 http-url * transport=mine", `option: unknown option "transport=mine"`},
 		{"p F 0 host * base", "option: base needs the form uri-reference"},
+		{"p F 0 host * ipv4", "option: ipv4 needs the form address"},
 		{"p/a* F 0 http-url", `package: "p/a*" is not an import path`},
 		{"*/* F 0 http-url", `package: "*/*" matches too many packages`},
 		{"* F 0 http-url", `package: "*" matches too many packages`},

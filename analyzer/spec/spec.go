@@ -108,6 +108,10 @@ type Expectation struct {
 	// Base is set where the reference is resolved against a base URL.
 	Base bool `json:",omitempty"`
 
+	// IPv4 is set where the host of an Address is one of IPv4, or a name of one:
+	// the others fail in any form.
+	IPv4 bool `json:",omitempty"`
+
 	// Transport is set where a client of net/http sends the request, whose
 	// Transport has the last word on the URL: the errors are its own.
 	Transport bool `json:",omitempty"`

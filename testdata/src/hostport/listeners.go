@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"strconv"
+	"time"
 )
 
 type settings struct {
@@ -21,9 +22,27 @@ func flaggedListeners(host, port string, c settings) {
 	s.ListenAndServe()
 }
 
-// What is dialed is the business of go vet's hostport.
-func silentListeners(host, endpoint, socket string, ip net.IP, c settings) {
+func flaggedDialers(host string) {
+	net.Dial("tcp", host+":80")                      // want `\[host-port\]`
+	net.Dial("tcp", fmt.Sprintf("%s:6379", host))    // want `\[host-port\]`
+	new(net.Dialer).Dial("tcp", host+":443")         // want `\[host-port\]`
+	net.DialTimeout("tcp", host+":443", time.Second) // want `\[host-port\]`
+}
+
+// These formats are the business of go vet's hostport.
+func silentDialers(host, endpoint, socket string, c settings) {
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, c.port))
+	net.Dial("tcp", fmt.Sprintf("%s:%d", host, 80))
+	addr := fmt.Sprintf("%s:%s", host, strconv.Itoa(c.port))
+	net.Dial("tcp", addr)
+
+	net.Dial("tcp", net.JoinHostPort(host, "80"))
+	net.Dial("tcp", endpoint+":80")
+	net.Dial("tcp4", host+":80")
+	net.Dial("unix", socket+":1")
+}
+
+func silentListeners(host, endpoint, socket string, c settings) {
 	net.Listen("tcp", fmt.Sprintf(":%d", c.port))
 	net.Listen("tcp", net.JoinHostPort(host, "80"))
 	net.Listen("tcp", "["+host+"]:80")
@@ -31,6 +50,10 @@ func silentListeners(host, endpoint, socket string, ip net.IP, c settings) {
 	net.Listen("unix", socket+":1")
 	net.Listen("tcp", endpoint+":80")
 	net.Listen("tcp4", host+":80")
+	net.ListenPacket("udp4", host+":80")
+}
+
+func silentIPv4(ip net.IP) {
 	if ip.To4() != nil {
 		net.Listen("tcp", ip.String()+":80")
 	}
