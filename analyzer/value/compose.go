@@ -84,16 +84,16 @@ func (p *Package) isWholeFormat(r litRange, args []ast.Expr) bool {
 // isNamedElsewhere reports whether something else in the same file names the package
 // that call names.
 func (p *Package) isNamedElsewhere(call *ast.CallExpr) bool {
-	id, pkg := p.qualifierOf(call)
-	if pkg == nil {
-		return false
-	}
-	for other, obj := range p.info.Uses {
-		if obj == pkg && other != id {
-			return true
+	if p.timesNamed == nil {
+		p.timesNamed = make(map[*types.PkgName]int)
+		for _, obj := range p.info.Uses {
+			if name, ok := obj.(*types.PkgName); ok {
+				p.timesNamed[name]++
+			}
 		}
 	}
-	return false
+	_, pkg := p.qualifierOf(call)
+	return p.timesNamed[pkg] > 1
 }
 
 // adjacentOperands returns the operands that the holes stand for, the indexes of

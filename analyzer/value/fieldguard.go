@@ -9,10 +9,11 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A FieldTest is a condition about a field of a struct, by which another field of
@@ -126,7 +127,7 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 	if !isDecl {
 		return Base{}, false
 	}
-	b := p.readBy.of(field, func() basesByFunc { return p.basesOf(field) })[fn]
+	b := p.readBy.of(field, func() basesByFunc { return p.basesOf(field) })[p.info.Defs[fn.Name]]
 	if b == nil {
 		return Base{}, false
 	}
@@ -135,14 +136,14 @@ func (p *Package) ReadIn(n ast.Node, field *types.Var) (base Base, ok bool) {
 
 // basesByFunc maps functions that read a field to the struct of which alone they do;
 // to nil where that is in doubt.
-type basesByFunc map[*ast.FuncDecl]*Base
+type basesByFunc map[types.Object]*Base
 
+// basesOf returns the structs of which the functions of the package read the field.
 func (p *Package) basesOf(field *types.Var) basesByFunc {
 	bases := make(basesByFunc)
 	for _, use := range p.Reads(field) {
-		decl, _ := p.DeclAt(use.Node().Pos())
-		fn, isFunc := decl.Node().(*ast.FuncDecl)
-		if !isFunc {
+		fn := p.Index.FuncAround(use)
+		if fn == nil { // var url = config.URL
 			continue
 		}
 		base, isKnown := p.baseOfRead(use)

@@ -107,6 +107,7 @@ type Package struct {
 	fillings       found[*types.Var, *filling]       // see fillingOf
 	ignored        answers[holderKey]                // see functionIgnores
 	promoted       map[*types.Var][]inspector.Cursor // see promotedThrough
+	timesNamed     map[*types.PkgName]int            // in the file that imports it; see isNamedElsewhere
 	holders        map[holderKey]*Holder
 	shown          answers[*types.Var]    // see onlyShown
 	changed        map[*types.Var]bool    // see ChangesImported
