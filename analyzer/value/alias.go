@@ -4,6 +4,7 @@ package value
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -132,6 +133,35 @@ func (p *Package) onlyReadsListArgument(use usekind.Use) bool {
 // OnlyReadsElements reports whether the package writes to no element of the lists in
 // the field f, nor gives such a list to somebody who might.
 func (p *Package) OnlyReadsElements(f *types.Var) bool { return p.onlyReadsElements(f.Origin()) }
+
+// OnlyAddsElements reports whether the package writes to elements of the lists in v, a
+// field or a variable of the package, by the keys of a map alone
+// ([goindex.Index.ElementAssignments]), and gives such a list to nobody who might.
+func (p *Package) OnlyAddsElements(v *types.Var) bool {
+	v = v.Origin()
+	if !gotypes.IsMap(v.Type()) {
+		return p.onlyReadsElements(v)
+	}
+	return p.added.of(v, func() bool {
+		return !slices.ContainsFunc(p.Reads(v), func(use inspector.Cursor) bool {
+			use = usekind.Reference(use)
+			return !p.isAddedTo(use) && !p.onlyRead(use)
+		})
+	})
+}
+
+// isAddedTo reports whether the map at cur is given one element there, by its key.
+//
+//	c.bases["eu"] = "https://eu.h"
+func (p *Package) isAddedTo(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Indexed {
+		return false
+	}
+	use = usekind.Direct(use.User())
+	stmt := use.Assignment()
+	return use.Kind == usekind.Assigned && stmt != nil && stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) // and not c.bases["eu"] += "/v1"
+}
 
 // onlyReadsElements reports whether the package writes to no element of the lists
 // in the field f, of any struct, nor gives such a list away to be written to.

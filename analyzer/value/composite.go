@@ -72,8 +72,18 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 	}
 	if len(places) == 0 {
 		all := ev.part(e)
-		if sel, ok := e.(*ast.SelectorExpr); ok && len(all) == 1 && isUnknown(all[0].pieces) && !all[0].pieces[0].standsFor().Transform.isURLPart() { // c.base, of func (c *client) get()
-			return single(ev.fieldSource(sel))
+		if len(all) > 1 || !isUnknown(all[0].pieces) {
+			return all
+		}
+		switch x := e.(type) {
+		case *ast.SelectorExpr: // c.base, of func (c *client) get()
+			if !all[0].pieces[0].standsFor().Transform.isURLPart() {
+				return single(ev.fieldSource(x))
+			}
+		case *ast.IndexExpr: // c.nodes[i]
+			if pieces := ev.elementHole(x); pieces != nil {
+				return single(pieces)
+			}
 		}
 		return all
 	}

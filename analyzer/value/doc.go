@@ -95,6 +95,12 @@
 //
 //	var bases = []string{"http://a"}; func Bases() []string { return bases }
 //
+// Of a list or a map that a field or a parameter holds, one element stands for what is put
+// there: the one with a constant index or key, or any.
+//
+//	c.bases["eu"] = "https://eu.h"
+//	http.Get(c.bases[region])
+//
 // A function that looks through a list for the row whose field is a parameter returns
 // the row that the argument of the call names.
 //

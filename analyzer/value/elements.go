@@ -4,8 +4,11 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -13,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // OfElements returns the strings that the elements of the list at cur can be, each
@@ -48,8 +52,8 @@ func (ev *evaluation) elements(e ast.Expr) [][]piece {
 	case *ast.CallExpr: // strings.Split("a:9092,b:9092", ",")
 		return ev.computedList(x)
 	case *ast.Ident: // brokers, of func connect(brokers []string)
-		if pieces := ev.listParam(x); pieces != nil {
-			return [][]piece{pieces}
+		if source, ok := ev.listParam(x); ok {
+			return [][]piece{holeOf(x, source)}
 		}
 	case *ast.SelectorExpr: // cfg.Brokers
 		if f, ok := ev.info.Uses[x.Sel].(*types.Var); !ok || f.IsField() && !ev.onlyReadsElements(f) { // cfg.Brokers[0] = "b"
@@ -130,14 +134,14 @@ func (ev *evaluation) appendedElements(call *ast.CallExpr) [][]piece {
 	return all
 }
 
-// listParam is the hole that each element of the list leaves that the parameter id
-// holds; nil where it is none, or may be another list by then.
-func (ev *evaluation) listParam(id *ast.Ident) []piece {
+// listParam is what each element of the list stands for that the parameter id holds;
+// ok is false where it is none, or may be another list by then.
+func (ev *evaluation) listParam(id *ast.Ident) (s Source, ok bool) {
 	u, l := ev.localOf(id)
 	if l == nil || ev.bound != nil || l.IsLost() || len(l.Defs) > 0 || !u.isUninspectedParam(l, id) || !ev.isReadOnly(l.Obj) { // brokers = append(brokers, "c:9092")
-		return nil
+		return Source{}, false
 	}
-	return holeOf(id, Source{Var: l.Obj, Each: true})
+	return Source{Var: l.Obj, Each: true}, true
 }
 
 // listField is the hole that each element of the list in the field sel leaves; none
@@ -152,14 +156,99 @@ func (ev *evaluation) listField(sel *ast.SelectorExpr) [][]piece {
 
 // listSource is what each element of the list in the field sel stands for; ok is
 // false where the function around writes to the field, or the package to the
-// elements of such a list.
+// elements of such a list, but for those that it adds to a map.
 func (ev *evaluation) listSource(sel *ast.SelectorExpr) (s Source, ok bool) {
 	f, ok := ev.info.Uses[sel.Sel].(*types.Var)
-	if !ok || !f.IsField() || !gotypes.IsTextList(f.Type()) || ev.isSetAround(sel) || !ev.onlyReadsElements(f.Origin()) { // c.brokers = load()
+	if !ok || !f.IsField() || !gotypes.IsTextList(f.Type()) || ev.isSetAround(sel) || !ev.OnlyAddsElements(f) { // c.brokers = load()
 		return Source{}, false
 	}
 	s = Source{Var: f.Origin(), Within: ev.holderOf(sel), Each: true}
 	return s, f.Pkg() == ev.pkg || s.Within != nil
+}
+
+// elementHole is the hole that the element e leaves of the list in a parameter or a
+// field; nil where it is in none, or it is not known which element it is.
+//
+//	nodes[0], c.nodes[n%len(c.nodes)], c.bases["eu"]
+func (ev *evaluation) elementHole(e *ast.IndexExpr) []piece {
+	source, ok := ev.listHeld(e.X, nil)
+	if !ok {
+		return nil
+	}
+	if c := ev.constantIndex(e.Index); c != nil {
+		source.Key = c.ExactString()
+	} else if u := ev.declInfoOf(e); u == nil || !ev.isOpenIndex(e.Index) || !u.IsFreeOf(e, []ast.Expr{e.Index}, false) || ev.isChosenByKey(source.Var) { // if region == "eu" { get(c.bases[region]) }
+		return nil
+	}
+	return holeOf(e, source)
+}
+
+// isChosenByKey reports whether a loop over the list in v asks for which key, or at which
+// index, an element is: not each serves for the same.
+//
+//	for name, u := range c.bases { if name == "web" { get(u) } }
+func (p *Package) isChosenByKey(v *types.Var) bool {
+	return slices.ContainsFunc(p.Reads(v), func(cur inspector.Cursor) bool {
+		use := usekind.Direct(usekind.Reference(cur))
+		if use.Kind != usekind.Ranged {
+			return false
+		}
+		r := use.User().Node().(*ast.RangeStmt)
+		u := p.declInfoOf(r)
+		return u == nil || u.asksKey(r)
+	})
+}
+
+// elementOf returns the strings that the element with that key (see Source) can be of
+// the list at the path at of the struct e, or of the list e itself where that is empty.
+func (ev *evaluation) elementOf(e ast.Expr, at defuse.Path, key string) []variant {
+	if l := ev.listAt(e, at); l != nil && !l.isPartial {
+		i := ev.indexIn(l, constantOf(key))
+		if i < 0 { // getFirst(nil)
+			return single(unknown(e))
+		}
+		elt := l.elts[i]
+		elt.expr = goindex.ElementValue(elt.expr)
+		return ev.exprOf(elt)
+	}
+	source, ok := ev.listHeld(e, at)
+	if !ok {
+		return single(unknown(e))
+	}
+	source.Key = key // nodes, of func New(nodes []string) *client { return &client{nodes: nodes} }
+	return single(holeOf(e, source))
+}
+
+// listHeld is what each element stands for of the list at the path at of the struct e,
+// or of the list e itself where that is empty, which a parameter or a field holds; ok
+// is false where none does, or somebody may write to the elements.
+func (ev *evaluation) listHeld(e ast.Expr, at defuse.Path) (s Source, ok bool) {
+	if len(at) > 0 { // cfg, of func New(cfg *Config)
+		field := fieldOfType(ev.typeOf(e), at)
+		if field == nil || !gotypes.IsTextList(field.Type()) || !ev.onlyReadsElements(field.Origin()) {
+			return Source{}, false
+		}
+		holder := ev.holderOfPart(e, at, field, e)
+		return Source{Var: field.Origin(), Within: holder, Each: true}, holder != nil
+	}
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident: // nodes
+		if v, ok := ev.info.Uses[x].(*types.Var); ok && v.Kind() == types.PackageVar {
+			return Source{Var: v, Each: true}, gotypes.IsTextList(v.Type()) && ev.OnlyAddsElements(v) && !ev.testedBefore(v, nil, x)
+		}
+		return ev.listParam(x)
+	case *ast.SelectorExpr: // c.nodes
+		return ev.listSource(x)
+	}
+	return Source{}, false
+}
+
+// constantOf is the constant that the Key of a Source says.
+func constantOf(key string) constant.Value {
+	if strings.HasPrefix(key, `"`) { // "eu"
+		return constant.MakeFromLiteral(key, token.STRING, 0)
+	}
+	return constant.MakeFromLiteral(key, token.INT, 0) // 0
 }
 
 // elementsAt returns the strings in the list at the path at of the struct e, or of
@@ -215,8 +304,9 @@ func (ev *evaluation) elementsOfVariable(e ast.Expr, at defuse.Path, field *type
 		}
 		return nil
 	}
-	if holder := ev.holderOfPart(e, at, field, e); holder != nil { // cfg, of func New(cfg *Config)
-		return [][]piece{holeOf(e, Source{Var: field.Origin(), Within: holder, Each: true})}
+	source, ok := ev.listHeld(e, at)
+	if !ok {
+		return nil
 	}
-	return nil
+	return [][]piece{holeOf(e, source)} // cfg, of func New(cfg *Config)
 }

@@ -81,6 +81,7 @@ type Package struct {
 	declInfos        map[ast.Node]*declInfo
 	byKey            found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
 	readOnly         answers[*types.Var]                                // see isReadOnly
+	added            answers[*types.Var]                                // see OnlyAddsElements
 	envDefaults      found[*ast.BlockStmt, int]                         // see envDefault
 	shared           answers[*types.Var]                                // see isOnlyReadOrReturned
 	sends            found[*types.Var, []*ast.SendStmt]                 // see findSends

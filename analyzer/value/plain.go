@@ -30,7 +30,7 @@ func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool
 		if p.isRegistered(use, v) {  // flag.StringVar(&c.base, "u", c.base, "")
 			continue
 		}
-		if p.isExtended(use) { // c.nodes = append(c.nodes, node)
+		if p.isExtended(use) || p.isAddedTo(use) { // c.nodes = append(c.nodes, node), c.bases[name] = base
 			continue
 		}
 		if p.repaired(use, v) || !p.AsksIfEmpty(id) && !p.isMeasured(use, v) && !t.reachesSink(use, maxHops) { // c.base = strings.TrimSpace(c.base)
@@ -115,8 +115,11 @@ func (t *useWalk) carrierLeads(use usekind.Use, hops int) bool {
 	case usekind.Returned: // func (c *client) root() string { return c.base }
 		return t.resultLeads(use.User().Node().(*ast.ReturnStmt), use.Index, hops)
 	case usekind.Stored: // u := c.base
-		target := use.Target()
-		return target != nil && t.variableLeads(target, hops)
+		targets := use.Targets()
+		if _, isIndex := use.Expr().(*ast.IndexExpr); len(targets) != 1 && !isIndex { // u, err = fix(c.base)
+			return false
+		}
+		return goindex.IsBlank(targets[0]) || t.variableLeads(targets[0], hops) // u, ok := c.bases[name], _, ok := c.bases[name]
 	case usekind.Ranged: // for _, u := range c.nodes { }
 		r := use.User().Node().(*ast.RangeStmt)
 		if id, ok := r.Value.(*ast.Ident); ok && id.Name != "_" && gotypes.IsTextList(t.pkg.typeOf(r.X)) {

@@ -29,9 +29,11 @@ type Source struct {
 	// is a field: that of a struct in another variable.
 	Within *Holder
 
-	// Each says that the hole is not Var, a slice, but each of its elements
-	// in turn.
+	// Each says that the hole is not Var, a list or a map, but each of its elements
+	// in turn, or, where there is a Key, the one with that constant index or key, as
+	// Go writes it.
 	Each bool
+	Key  string
 
 	// Format says that the hole is not Var, but what fmt.Sprintf makes of it and
 	// of the operands that come after it in the call.
@@ -155,17 +157,11 @@ func (ev *evaluation) rangeHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []
 	if u.asksKey(r) { // for name, u := range cfg.Nodes { if name == "a" { } }
 		return unknown(id)
 	}
-	if sel, ok := ast.Unparen(r.X).(*ast.SelectorExpr); ok { // for _, u := range cfg.Nodes { }
-		if source, ok := ev.listSource(sel); ok {
-			return holeOf(id, source)
-		}
+	source, ok := ev.listHeld(r.X, nil)
+	if !ok { // for _, u := range load() { }
 		return unknown(id)
 	}
-	_, l := ev.localOf(r.X)
-	if l == nil || l.IsLost() || len(l.Defs) > 0 || !u.isUninspectedParam(l, r) || !ev.isReadOnly(l.Obj) { // us = append(us, "x")
-		return unknown(id)
-	}
-	return holeOf(id, Source{Var: l.Obj, Each: true})
+	return holeOf(id, source) // for _, u := range cfg.Nodes { }
 }
 
 // asksKey reports whether something is decided by the key, or the index, that the range

@@ -27,8 +27,9 @@ type SummaryPart struct {
 	Path defuse.Path
 
 	// Each says that a list of strings is there, each of which is one that the
-	// whole can be.
+	// whole can be, or, where there is a Key, the one with that: see Source.
 	Each bool
+	Key  string
 
 	// Format is the call among whose arguments Expr is a format for those after it;
 	// nil where it is none.
@@ -89,6 +90,9 @@ func (ev *evaluation) operandOf(s SummaryPart) []variant {
 	}
 	if !s.Each { // get("http://h")
 		return ev.partOf(s.Expr, s.Path)
+	}
+	if s.Key != "" { // getFirst([]string{"http://a", "http://b"})
+		return ev.elementOf(s.Expr, s.Path, s.Key)
 	}
 	elements := ev.elementsAt(s.Expr, s.Path)
 	switch len(elements) {

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strconv"
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
@@ -29,8 +30,11 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		return
 	}
 	list := f.index.Assignments(obj)
-	if flow.each() >= 0 && !flow.isOfPart() && !f.values.OnlyReadsElements(obj.(*types.Var)) { // cfg.Nodes[0] = "http://h"
-		return
+	if flow.isOfElements() && !flow.isOfPart() {
+		if !f.values.OnlyAddsElements(obj.(*types.Var)) { // cfg.Nodes[0] = "http://h"
+			return
+		}
+		list = slices.Concat(list, f.index.ElementAssignments(obj))
 	}
 	hasDefault := slices.ContainsFunc(list, f.putsDefault)
 	isAssigned := slices.ContainsFunc(list, isDefault) && f.isAssigned(list, obj.(*types.Var))
@@ -43,12 +47,65 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 			continue
 		}
 		h := handover{site: w.Site, args: []cursor{w.Value}, requires: requires}
-		if flow.each() < 0 { // client{base: "https//h"}
+		switch {
+		case w.Key != nil: // c.bases["eu"] = "https//h"
+			f.elementArrives(obj, flow, h, w)
+		case flow.isOfElements(): // client{bases: []string{"https//h"}}
+			f.eachArrives(obj, flow, h, 0)
+		default: // client{base: "https//h"}
 			f.arriveAt(obj, flow, h)
-			continue
 		}
-		f.eachArrives(obj, flow, h, 0) // client{bases: []string{"https//h"}}
 	}
+}
+
+// elementArrives queues what arrives at flow, one of obj, a map, where w gives one element
+// a value.
+func (f *Propagator) elementArrives(obj types.Object, flow *ParamSummary, h handover, w goindex.Assignment) {
+	key := f.keyOf(w.Key)
+	if _, wanted := flow.each(); wanted != "" && wanted != key || f.mayBeReplaced(obj, key, wanted != "", w.Key) {
+		return
+	}
+	h.element = &w.Value
+	f.arriveAt(obj, flow, h)
+}
+
+// mayBeReplaced reports whether an assignment to an element of obj, a map, may put another
+// value in the place of the one with that key (see value.Source), which is by the
+// expression at; where the key is empty, of those that an expression hands over together
+// if at is nil. If byAny is set, an assignment by a key that is not known may do so, too.
+//
+//	client{bases: map[string]string{"eu": "https//h"}}; c.bases["eu"] = "https://eu.h"
+func (f *Propagator) mayBeReplaced(obj types.Object, key string, byAny bool, at ast.Expr) bool {
+	return slices.ContainsFunc(f.index.ElementAssignments(obj), func(w goindex.Assignment) bool {
+		switch other := f.keyOf(w.Key); {
+		case w.Key == at:
+			return false
+		case other == "": // c.bases[region] = base
+			return byAny
+		case key == "": // client{bases: bases}, c.bases[region] = base
+			return at == nil
+		default:
+			return other == key
+		}
+	})
+}
+
+// keyOf is the constant key e as a value.Source says it; empty where it is not constant.
+func (f *Propagator) keyOf(e ast.Expr) string {
+	if c := f.info.Types[e].Value; c != nil {
+		return c.ExactString()
+	}
+	return ""
+}
+
+// keyOfElement is keyOf for the key of the value at cur, an element of a literal, and where
+// that is written.
+func (f *Propagator) keyOfElement(cur cursor) (key string, at ast.Expr) {
+	kv, ok := cur.Parent().Node().(*ast.KeyValueExpr)
+	if !ok { // []string{"http//a"}
+		return "", nil
+	}
+	return f.keyOf(kv.Key), kv.Key
 }
 
 // called queues what arrives at flow in one call of obj.
@@ -59,13 +116,16 @@ func (f *Propagator) called(cur cursor, obj types.Object, flow *ParamSummary) {
 	if !ok || len(args) < sig.Params().Len()-1 || !sig.Variadic() && len(args) != sig.Params().Len() { // get(hostAndPath())
 		return
 	}
-	each := flow.each()
+	each, key := flow.each()
 	h := handover{site: cur, args: args}
 	switch {
 	case each < 0: // get("https//h")
 		f.arriveAt(obj, flow, h)
 	case sig.Variadic() && each == sig.Params().Len()-1 && !call.Ellipsis.IsValid(): // getAll("http//a", "http//b")
 		for i := each; i < len(args); i++ {
+			if key != "" && key != strconv.Itoa(i-each) { // of which the first arrives
+				continue
+			}
 			h.element = &args[i]
 			f.arriveAt(obj, flow, h)
 		}
@@ -80,14 +140,20 @@ func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handove
 	if each >= len(h.args) { // getAll()
 		return
 	}
+	_, key := flow.each()
+	_, isDeclared := h.site.Node().(*ast.ValueSpec) // var bases = map[string]string{"eu": "https//h"}
 	elements := f.elementsOf(h.args[each])
-	if elements == nil || flow.isOfPart() { // getAll(cfg.Nodes), run(cfg)
-		f.arriveAt(obj, flow, h)
+	if elements == nil || key != "" || flow.isOfPart() { // getAll(cfg.Nodes), getFirst([]string{"http//a"}), run(cfg)
+		if !f.mayBeReplaced(obj, key, isDeclared || key != "", nil) {
+			f.arriveAt(obj, flow, h)
+		}
 		return
 	}
 	for i := range elements {
-		h.element = &elements[i]
-		f.arriveAt(obj, flow, h)
+		if key, at := f.keyOfElement(elements[i]); !f.mayBeReplaced(obj, key, isDeclared, at) {
+			h.element = &elements[i]
+			f.arriveAt(obj, flow, h)
+		}
 	}
 }
 
@@ -162,7 +228,7 @@ func (f *Propagator) operandOf(p Part, arg, site cursor) (at cursor, e ast.Expr,
 // there is no URL.
 func (f *Propagator) isUnset(p Part, e ast.Expr, obj types.Object) bool {
 	if len(p.Path) > 0 || p.Each && isValue(obj) { // run(&Config{Proxy: "none"})
-		return slices.ContainsFunc(f.values.Instantiate(e, []value.SummaryPart{{Expr: e, Path: p.Path, Each: p.Each}}), func(v value.Value) bool {
+		return slices.ContainsFunc(f.values.Instantiate(e, []value.SummaryPart{{Expr: e, Path: p.Path, Each: p.Each, Key: p.Key}}), func(v value.Value) bool {
 			return v.Text.IsKnown() && isSentinelWord(v.Text.Flat())
 		})
 	}

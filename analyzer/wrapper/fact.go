@@ -184,6 +184,7 @@ type codedPart struct {
 	Param     *int      `json:"i,omitempty"`
 	Path      []int     `json:"f,omitempty"`
 	Each      bool      `json:"e,omitempty"`
+	Key       string    `json:"k,omitempty"` // see value.Source
 	Format    bool      `json:"v,omitempty"`
 	NonEmpty  bool      `json:"n,omitempty"`
 	Transform [2]string `json:"t,omitzero"` // see value.Transform
@@ -251,7 +252,7 @@ func encodeParts(parts []Part) []codedPart {
 	for i := range parts {
 		p := &parts[i]
 		if p.Param >= 0 {
-			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Transform: [2]string{p.Transform.Func, p.Transform.Arg}, Origin: p.Origin})
+			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Key: p.Key, Format: p.Format, NonEmpty: p.NonEmpty, Transform: [2]string{p.Transform.Func, p.Transform.Arg}, Origin: p.Origin})
 			continue
 		}
 		for known, hole := range p.Text.Runs {
@@ -331,7 +332,7 @@ func decodeParts(coded []codedPart) []Part {
 		part := Part{Param: -1, Text: text.Known(string(p.Known))}
 		switch {
 		case p.Param != nil:
-			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Format: p.Format, NonEmpty: p.NonEmpty, Transform: value.Transform{Func: p.Transform[0], Arg: p.Transform[1]}, Origin: p.Origin}
+			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Key: p.Key, Format: p.Format, NonEmpty: p.NonEmpty, Transform: value.Transform{Func: p.Transform[0], Arg: p.Transform[1]}, Origin: p.Origin}
 		case p.Hole:
 			part.Text = text.Unknown(p.Lang)
 		}

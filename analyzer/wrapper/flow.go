@@ -62,9 +62,10 @@ type Part struct {
 	// empty for Param itself.
 	Path defuse.Path
 
-	Each     bool // Param is a slice, each element of which arrives
-	Format   bool // Param is a format, and what it makes of the arguments after it arrives
-	NonEmpty bool // something else takes the place of an empty string
+	Each     bool   // Param is a list or a map, each element of which arrives
+	Key      string // the element that does alone, as of a value.Source; empty for each
+	Format   bool   // Param is a format, and what it makes of the arguments after it arrives
+	NonEmpty bool   // something else takes the place of an empty string
 
 	Transform value.Transform // what is made of it
 
@@ -73,7 +74,7 @@ type Part struct {
 
 // of returns what e, which is handed in for the part at site, makes of it.
 func (p Part) of(e ast.Expr, site ast.Node) value.SummaryPart {
-	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, NonEmpty: p.NonEmpty, Transform: p.Transform, Origin: p.Origin}
+	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, Key: p.Key, NonEmpty: p.NonEmpty, Transform: p.Transform, Origin: p.Origin}
 	if p.Format { // getf("http://h/%d", id)
 		s.Format = site.(*ast.CallExpr)
 	}
@@ -239,7 +240,7 @@ func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (!g.when.mayBeLeft() || f.when.mayBeLeft()) && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		(len(g.dispatches) == 0 || slices.Equal(f.dispatches, g.dispatches)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Format == q.Format && p.Transform == q.Transform && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
+			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Key == q.Key && p.Format == q.Format && p.Transform == q.Transform && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})
 }
 
@@ -252,14 +253,21 @@ func (f *ParamSummary) isOfPart() bool {
 	return slices.ContainsFunc(f.Parts, func(p Part) bool { return len(p.Path) > 0 })
 }
 
-// each returns the index of the parameter each element of which arrives, or -1.
-func (f *ParamSummary) each() int {
+// each returns the index of the parameter each element of which arrives, or the one
+// with the key, if that is not empty; -1 where there is none.
+func (f *ParamSummary) each() (param int, key string) {
 	for _, p := range f.Parts {
 		if p.Param >= 0 && p.Each {
-			return p.Param
+			return p.Param, p.Key
 		}
 	}
-	return -1
+	return -1, ""
+}
+
+// isOfElements reports whether elements arrive of what the flow is of.
+func (f *ParamSummary) isOfElements() bool {
+	param, _ := f.each()
+	return param >= 0
 }
 
 // A cursor is a place in the syntax of the package.

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // takesList reports whether each element of the list that obj of another package is
@@ -15,9 +16,16 @@ import (
 // says so has seen that nobody there writes to it.
 func (f *Propagator) takesList(obj types.Object, param int) bool {
 	fact := f.imported[obj]
-	return fact != nil && slices.ContainsFunc(fact.parsed().flows, func(flow *ParamSummary) bool {
+	return fact != nil && !isMapField(obj) && slices.ContainsFunc(fact.parsed().flows, func(flow *ParamSummary) bool {
 		return slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Each && p.Param == param && len(p.Path) == 0 })
 	})
+}
+
+// isMapField reports whether obj is a field that holds a map, to which its package may
+// add elements.
+func isMapField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && gotypes.IsMap(v.Type())
 }
 
 // elementsOf returns the elements of the list at cur: one that is written out, or

@@ -49,6 +49,7 @@ type Index struct {
 	funcs       map[*types.Var][]ast.Expr  // what variables and fields of function types are given; see onlyFunc
 	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
+	elements    map[types.Object][]Assignment // see ElementAssignments
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
 	found       []mention                         // space for findMentions
@@ -178,6 +179,10 @@ type Assignment struct {
 
 	// IsDefault says that it is a setting, and Value its default.
 	IsDefault bool
+
+	// Key is the key of the element of Lhs, a map, that gets the value; nil where that is
+	// all of Lhs.
+	Key ast.Expr
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
@@ -188,6 +193,16 @@ func (ix *Index) Assignments(obj types.Object) []Assignment {
 	return ix.assignments[obj]
 }
 
+// ElementAssignments returns where elements of obj, a field or a package-level variable
+// that holds a map of strings, are given a value by their keys, in the order of the
+// source.
+//
+//	c.bases["eu"] = "https://eu.h"
+func (ix *Index) ElementAssignments(obj types.Object) []Assignment {
+	ix.indexSites()
+	return ix.elements[obj]
+}
+
 // indexSites finds calls and assignments.
 func (ix *Index) indexSites() {
 	if ix.calls != nil {
@@ -195,6 +210,7 @@ func (ix *Index) indexSites() {
 	}
 	ix.calls = make(map[types.Object][]int32)
 	ix.assignments = make(map[types.Object][]Assignment)
+	ix.elements = make(map[types.Object][]Assignment)
 	ix.funcs = make(map[*types.Var][]ast.Expr)
 	ix.takers = make(map[*types.Var]*types.Func)
 	var byValue []inspector.Cursor
@@ -257,6 +273,7 @@ func (ix *Index) noteAssignment(cur inspector.Cursor, n *ast.AssignStmt) {
 			value = n.Rhs[i]
 			if n.Tok == token.ASSIGN { // c.Base = "https//h"
 				ix.assign(obj, Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
+				ix.assignElement(lhs, Assignment{Site: cur, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
 			}
 		}
 		ix.noteFunc(obj, value) // get := c.get
@@ -291,7 +308,26 @@ func (ix *Index) isOwnInterface(t types.Type) bool {
 // assign notes an assignment to obj, if that is one of which Assignments tells.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type())) && (v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()) {
+	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type())) && isFieldOrGlobal(v) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
+}
+
+// assignElement notes an assignment to lhs, if that is an element of which
+// ElementAssignments tells.
+func (ix *Index) assignElement(lhs ast.Expr, a Assignment) {
+	e, ok := ast.Unparen(lhs).(*ast.IndexExpr)
+	if !ok {
+		return
+	}
+	v, ok := gotypes.Origin(ix.assigned(e.X)).(*types.Var)
+	if ok && gotypes.IsMap(v.Type()) && gotypes.IsTextList(v.Type()) && isFieldOrGlobal(v) {
+		a.Lhs, a.Key = e.X, e.Index
+		ix.elements[v] = append(ix.elements[v], a)
+	}
+}
+
+// isFieldOrGlobal reports whether v is a field, or a variable of a package.
+func isFieldOrGlobal(v *types.Var) bool {
+	return v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()
 }
