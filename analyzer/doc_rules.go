@@ -243,6 +243,8 @@
 //
 //   - url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative
 //     reference
+//   - paths that are requested by a client which another package makes: its
+//     transport may know the host
 //   - placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see
 //     the rule placeholder
 //

@@ -22,6 +22,7 @@ var missingScheme = &Rule{
 		References: []Reference{"RFC 3986 §4.3", "net/http.Transport"},
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative reference",
+			"paths that are requested by a client which another package makes: its transport may know the host",
 			"placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see the rule placeholder",
 		},
 	},
@@ -43,6 +44,9 @@ func checkMissingScheme(v *parsedInput) *Finding {
 	case v.needsScheme():
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset
+		}
+		if v.Want.ForeignClient && strings.HasPrefix(v.s, "/") && !strings.HasPrefix(v.s, "//") {
+			return nil // its transport may know the host
 		}
 	case v.Want.Form == spec.RequestTarget && v.Want.Parser == spec.NetURLRI:
 		if first := v.of(segment); !uri.LooksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {

@@ -18,14 +18,26 @@ import (
 	"github.com/urilint/urilint/internal/guard"
 )
 
+// A transport is whose transport a client has.
+type transport uint8
+
+const (
+	netHTTP transport = iota
+	foreign           // that of another package, of which nothing is known
+	custom            // one that is not net/http's
+)
+
 // clients is what the package does with clients and transports.
 type clients struct {
-	sources           map[types.Object][]ast.Expr // what may be in a variable, field or parameter, or returned by a function
-	custom            map[types.Object]bool       // whose Transport is set to one of its own
-	madeCustom        bool                        // some literal has a Transport of its own
-	protocols         []string                    // schemes given to RegisterProtocol
-	open              bool                        // RegisterProtocol is given a scheme that is not known
-	transportReplaced bool                        // the default transport or all are replaced
+	sources           map[types.Object][]ast.Expr   // what may be in a variable, field or parameter, or returned by a function
+	takers            map[types.Object][]*types.Var // the parameters that a variable or field is handed to
+	custom            map[types.Object]bool         // whose Transport is set to one of its own
+	givenAway         map[types.Object]bool         // that another package gets, which may set the Transport
+	madeCustom        bool                          // some literal has a Transport of its own
+	isShared          bool                          // functions of other packages return or take clients
+	protocols         []string                      // schemes given to RegisterProtocol
+	open              bool                          // RegisterProtocol is given a scheme that is not known
+	transportReplaced bool                          // the default transport or all are replaced
 }
 
 // fakes are packages that replace the transport of net/http in tests.
@@ -41,12 +53,14 @@ var fakes = guard.New("sink.fakes", guard.Words{
 // program's own reads the URL, more schemes where they are registered.
 func (f *defUse) clientSpec(p *resolvedRow, site inspector.Cursor) *spec.Expectation {
 	want := p.want
-	if f.transportReplaced() || f.sentByCustom(p, site) {
+	sender := f.senderOf(p, site)
+	if f.transportReplaced() || sender == custom {
 		relax(&want)
 		return &want
 	}
+	want.ForeignClient = sender == foreign
 	want.Schemes = f.schemes(want.Schemes)
-	if slices.Equal(want.Schemes, p.want.Schemes) {
+	if !want.ForeignClient && slices.Equal(want.Schemes, p.want.Schemes) {
 		return &p.want
 	}
 	return &want
@@ -57,18 +71,34 @@ func relax(want *spec.Expectation) {
 	want.Form, want.Schemes, want.Transport = spec.Reference, nil, false
 }
 
-// sentByCustom reports whether the client that sends the request of the call at
-// site may have a transport of its own.
-func (f *defUse) sentByCustom(p *resolvedRow, site inspector.Cursor) bool {
+// senderOf returns the transport that the client may have that sends the request of the
+// call at site.
+func (f *defUse) senderOf(p *resolvedRow, site inspector.Cursor) transport {
 	if p.want.DefaultClient {
-		return f.std.defaultClient != nil && f.customObject(f.std.defaultClient, nil)
+		return f.transportOfObject(f.std.defaultClient, nil)
 	}
 	recv := p.obj.(*types.Func).Signature().Recv()
 	if recv == nil || !isClient(recv.Type()) {
-		return f.anyCustom() // ctxhttp.Get(ctx, client, url): whose client it is, the row does not say
+		if f.anyCustom() { // ctxhttp.Get(ctx, client, url): whose client it is, the row does not say
+			return custom
+		}
+		return netHTTP
 	}
-	sel, ok := ast.Unparen(site.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
-	return ok && f.customClient(sel)
+	return f.transportOfCall(site.Node().(*ast.CallExpr))
+}
+
+// transportOfCall returns the transport of the client that call calls a method of.
+func (f *defUse) transportOfCall(call *ast.CallExpr) transport {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok { // do := c.Do; do(r)
+		return netHTTP
+	}
+	if s := f.info.Selections[sel]; s != nil && len(s.Index()) > 1 {
+		if field := embedded(s); field != nil {
+			return f.transportOfObject(field, nil)
+		}
+	}
+	return f.transportOf(sel.X, nil)
 }
 
 // schemes adds the registered protocols to what a client takes.
@@ -81,17 +111,6 @@ func (f *defUse) schemes(known []string) []string {
 }
 
 func (f *defUse) transportReplaced() bool { return f.scanClients().transportReplaced }
-
-// customClient reports whether the client that sel selects a method of has a
-// transport of its own.
-func (f *defUse) customClient(sel *ast.SelectorExpr) bool {
-	if s := f.info.Selections[sel]; s != nil && len(s.Index()) > 1 {
-		if field := embedded(s); field != nil {
-			return f.customObject(field, nil)
-		}
-	}
-	return f.customExpr(sel.X, nil)
-}
 
 // embedded is the last of the embedded fields on the way to a promoted method.
 func embedded(s *types.Selection) *types.Var {
@@ -108,46 +127,68 @@ func embedded(s *types.Selection) *types.Var {
 	return v
 }
 
-// customExpr reports whether the client e has a transport of its own. seen are
-// the objects whose sources are being looked at.
-func (f *defUse) customExpr(e ast.Expr, seen []types.Object) bool {
+// transportOf returns the transport that the client e may have. seen are the objects
+// whose sources are being looked at.
+func (f *defUse) transportOf(e ast.Expr, seen []types.Object) transport {
 	switch e := ast.Unparen(e).(type) {
-	case *ast.UnaryExpr:
-		return e.Op == token.AND && f.customExpr(e.X, seen)
-	case *ast.StarExpr:
-		return f.customExpr(e.X, seen)
-	case *ast.CompositeLit:
+	case *ast.UnaryExpr: // &http.Client{}
+		if e.Op == token.AND {
+			return f.transportOf(e.X, seen)
+		}
+	case *ast.StarExpr: // *c
+		return f.transportOf(e.X, seen)
+	case *ast.CompositeLit: // http.Client{Transport: t}
 		for _, elt := range e.Elts {
-			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.isNameOf(kv.Key, f.std.clientTransport) {
-				return f.customTransport(kv.Value)
+			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.isNameOf(kv.Key, f.std.clientTransport) && f.customTransport(kv.Value) {
+				return custom
 			}
 		}
-	case *ast.CallExpr:
-		return f.customObject(f.callee(e), seen)
-	default:
-		return f.customObject(f.objectOf(e), seen)
+	case *ast.CallExpr: // conf.Client(ctx, token), newClient()
+		return f.transportOfObject(f.callee(e), seen)
+	default: // c.http
+		return f.transportOfObject(f.objectOf(e), seen)
 	}
-	return false
+	return netHTTP
 }
 
-// customObject reports whether one of the clients that obj may hold, or
-// return, has a transport of its own.
-func (f *defUse) customObject(obj types.Object, seen []types.Object) bool {
+// transportOfObject returns the transport that one of the clients may have that obj may
+// hold, or return.
+func (f *defUse) transportOfObject(obj types.Object, seen []types.Object) transport {
 	if obj == nil || slices.Contains(seen, obj) || len(seen) > 20 {
-		return false
+		return netHTTP
 	}
 	obj = gotypes.Origin(obj)
+	has := f.transportSetIn(obj, seen)
+	seen = append(slices.Clip(seen), obj)
+	for _, e := range f.scanClients().sources[obj] {
+		has = max(has, f.transportOf(e, seen))
+	}
+	return has
+}
+
+// transportSetIn returns the transport that the client in obj may get there.
+//
+//	c.Transport = t; setup(c); config.Setup(c)
+func (f *defUse) transportSetIn(obj types.Object, seen []types.Object) transport {
 	c := f.scanClients()
-	if c.custom[obj] {
-		return true
+	if c.custom[obj] || slices.Contains(seen, obj) || len(seen) > 20 {
+		return custom
+	}
+	has := netHTTP
+	if c.givenAway[obj] || f.isForeign(obj) {
+		has = foreign
 	}
 	seen = append(slices.Clip(seen), obj)
-	for _, e := range c.sources[obj] {
-		if f.customExpr(e, seen) {
-			return true
-		}
+	for _, param := range c.takers[obj] {
+		has = max(has, f.transportSetIn(param, seen))
 	}
-	return false
+	return has
+}
+
+// isForeign reports whether obj, a client or a function that returns one, is another
+// package's, and not net/http's.
+func (f *defUse) isForeign(obj types.Object) bool {
+	return obj.Pkg() != nil && obj.Pkg() != f.pkg && obj.Pkg().Path() != "net/http"
 }
 
 // customTransport reports whether e, the value of a Client.Transport, is other
@@ -164,12 +205,12 @@ func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients
 	}
-	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), custom: make(map[types.Object]bool)}
+	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), custom: make(map[types.Object]bool), givenAway: make(map[types.Object]bool)}
 	for _, p := range f.pkg.Imports() {
 		f.clients.transportReplaced = f.clients.transportReplaced || fakes.Has(p.Path())
 	}
 	f.noteTransports()
-	if f.clients.hasCustom() {
+	if f.clients.hasCustom() || f.clients.isShared {
 		f.noteSources()
 	}
 	return f.clients
@@ -193,9 +234,14 @@ func (f *defUse) noteTransports() {
 				f.clients.madeCustom = true
 			}
 		case *ast.CallExpr:
-			if id := nameOfCallee(n); id != nil && f.isNameOf(id, f.std.registerProtocol) {
+			id := nameOfCallee(n)
+			if id == nil { // func() { … }()
+				continue
+			}
+			if f.isNameOf(id, f.std.registerProtocol) {
 				f.noteProtocol(n)
 			}
+			f.clients.isShared = f.clients.isShared || f.sharesClient(f.info.Uses[id])
 		}
 	}
 }
@@ -324,32 +370,49 @@ func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
 	}
 }
 
-// noteCall records the clients among the arguments of a function of this
-// package.
+// noteCall records the clients among the arguments of a function.
 func (f *defUse) noteCall(call *ast.CallExpr) {
 	id := nameOfCallee(call)
-	if id == nil || !f.takesClient(f.info.Uses[id]) { // fmt.Println(c)
+	if id == nil || !takesClient(f.info.Uses[id]) { // fmt.Println(c)
 		return
 	}
 	fn, ok := f.callee(call).(*types.Func)
-	if !ok || fn.Pkg() != f.pkg {
+	if !ok {
 		return
 	}
 	params := fn.Signature().Params()
 	for i, arg := range call.Args {
-		if i < params.Len() {
-			f.noteSource(params.At(i), []ast.Expr{arg}, 0)
+		if i >= params.Len() || !isClient(params.At(i).Type()) {
+			continue
 		}
+		obj := gotypes.Origin(f.objectOf(arg))
+		if fn.Pkg() != f.pkg { // config.Setup(&c)
+			f.clients.givenAway[obj] = true
+			continue
+		}
+		f.clients.takers[obj] = append(f.clients.takers[obj], params.At(i).Origin()) // setup(&c)
+		f.noteSource(params.At(i), []ast.Expr{arg}, 0)
 	}
 }
 
-// takesClient reports whether obj is a function of this package that takes a client.
-func (f *defUse) takesClient(obj types.Object) bool {
+// takesClient reports whether obj is a function that takes a client.
+func takesClient(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
-	if !ok || fn.Pkg() != f.pkg {
-		return false
-	}
-	for v := range fn.Signature().Params().Variables() {
+	return ok && holdsClient(fn.Signature().Params())
+}
+
+// sharesClient reports whether obj is a function of another package that takes or returns
+// a client.
+//
+//	conf.Client(ctx, token), config.Setup(c)
+func (f *defUse) sharesClient(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && f.isForeign(fn) && (holdsClient(fn.Signature().Params()) || holdsClient(fn.Signature().Results()))
+}
+
+// holdsClient reports whether there is a client in list.
+func holdsClient(list *types.Tuple) bool {
+	for v := range list.Variables() {
 		if isClient(v.Type()) {
 			return true
 		}

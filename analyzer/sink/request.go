@@ -38,6 +38,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
+	want.ForeignClient = f.transportOfCall(call) == foreign
 	want.Downstream = "(*http.Client).Do"
 	if name := nameOfCallee(call); name != nil && name.Name == "RoundTrip" {
 		want.Downstream = "RoundTrip"
@@ -196,7 +197,7 @@ func (f *defUse) sends(call *ast.CallExpr) bool {
 		return false
 	}
 	if f.std.do != nil && f.callee(call) == f.std.do {
-		return !f.customClient(sel)
+		return f.transportOfCall(call) != custom
 	}
 	if sel.Sel.Name != "RoundTrip" {
 		return false

@@ -119,6 +119,10 @@ type Expectation struct {
 	// DefaultClient is set where that client is http.DefaultClient, and never
 	// one of the caller's.
 	DefaultClient bool `json:",omitempty"`
+
+	// ForeignClient is set where another package makes that client, or may set its
+	// Transport, which may complete a path.
+	ForeignClient bool `json:",omitempty"`
 }
 
 // Equal reports whether e and f accept the same and say the same of the rest.
