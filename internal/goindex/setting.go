@@ -406,7 +406,7 @@ func (ix *Index) assignTags() {
 		}
 		v, _ := ix.Info.Defs[field.Names[0]].(*types.Var)
 		tag, ok := ix.settings.filled[v]
-		if !ok || !gotypes.IsString(v.Type()) {
+		if !ok || !gotypes.IsString(v.Type()) || changesItself(v.Type()) {
 			continue
 		}
 		text, err := strconv.Unquote(field.Tag.Value)
@@ -419,6 +419,23 @@ func (ix *Index) assignTags() {
 			ix.assign(v, Assignment{Site: cur, Value: cur.ChildAt(edge.Field_Tag, -1), IsDefault: true})
 		}
 	}
+}
+
+// changesItself reports whether t has methods that may change a value of it: libraries
+// call such with what they put there.
+//
+//	func (e *endpoint) UnmarshalText(b []byte) error
+func changesItself(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	for m := range named.Methods() {
+		if gotypes.IsPointer(m.Signature().Recv().Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 // pointee is what e, &x, points to; nil for another pointer.

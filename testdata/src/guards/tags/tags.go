@@ -25,7 +25,22 @@ type parsed struct {
 	Quoted   string `env:"QUOTED" envDefault:"a\tb:c"`
 	Other    string `env:"OTHER" default:"localhost:35"`
 	Host     string `env:"HOST" envDefault:"localhost:36"`
+
+	Completed completed `env:"COMPLETED" envDefault:"localhost:39"`
+	Named     named     `env:"NAMED" envDefault:"localhost:40"` // want `\[relative-colon\]`
 }
+
+// A completed is read by a method of its own.
+type completed string
+
+func (c *completed) UnmarshalText(text []byte) error {
+	*c = completed("http://" + string(text))
+	return nil
+}
+
+type named string
+
+func (n named) String() string { return string(n) }
 
 type inner struct {
 	URL string `env:"URL" envDefault:"localhost:37"` // want `\[relative-colon\]`
@@ -53,6 +68,8 @@ func (c *parsed) get() {
 	http.Get(c.Inner.URL)
 	http.Get(c.Pointer.URL)
 	http.Get(c.Fine)
+	http.Get(string(c.Completed))
+	http.Get(string(c.Named))
 	http.Get(c.Required)
 	if !strings.HasPrefix(c.Repaired, "http") {
 		c.Repaired = "http://" + c.Repaired
