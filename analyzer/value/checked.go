@@ -7,6 +7,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -40,16 +43,44 @@ func (p *Package) passing(all []variant, checks defuse.Checks, from, to token.Po
 	if checks == nil {
 		return all
 	}
+	var passed string
+	for _, name := range slices.Sorted(maps.Keys(checks)) {
+		if between(checks[name], from, to) {
+			passed += name + " "
+		}
+	}
+	return p.passingAll(all, passed, to)
+}
+
+// passingAll returns all, without the strings that one of the functions with the names in
+// passed (see Source) rejects at the position at.
+func (p *Package) passingAll(all []variant, passed string, at token.Pos) []variant {
+	if passed == "" {
+		return all
+	}
 	return mapVariants(all, func(pieces []piece) []piece {
 		s, ok := known(pieces)
-		for name, positions := range checks {
-			if !ok || !between(positions, from, to) {
-				continue
-			}
-			if _, ok := p.parserAt(name, to).Parse(s); !ok {
+		if !ok {
+			return passedBy(pieces, passed)
+		}
+		for name := range strings.FieldsSeq(passed) {
+			if _, ok := p.parserAt(name, at).Parse(s); !ok { // if _, err := url.Parse("http://a b"); err != nil { return }
 				return unknown(pieces[0].node)
 			}
 		}
 		return pieces
 	})
+}
+
+// passedBy is pieces, in which a string that somebody hands in notes that it arrives only
+// where none of the functions with the names in passed rejects it.
+func passedBy(pieces []piece, passed string) []piece {
+	if len(pieces) != 1 || pieces[0].source == nil {
+		return pieces
+	}
+	out := slices.Clone(pieces)
+	src := *out[0].source
+	src.Passes += passed
+	out[0].source = &src
+	return out
 }

@@ -53,6 +53,10 @@ type Source struct {
 	// Transform is what is made of the string before it is used.
 	Transform Transform
 
+	// Passes are the names of functions, each with a blank after it, that reject no string
+	// which arrives: see [Package.passing].
+	Passes string
+
 	// Origin says that Var is a URL of which scheme, user and host alone are
 	// used, and what else the hole holds is not known.
 	Origin bool

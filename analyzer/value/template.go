@@ -40,6 +40,7 @@ type SummaryPart struct {
 	NonEmpty bool
 
 	Transform Transform // what is made of the string of Expr
+	Passes    string    // what is asked of that: see Source
 
 	Origin bool // scheme, user and host alone are used of Expr, a URL
 }
@@ -71,6 +72,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 			if s.Transform != (Transform{}) {
 				all = mapVariants(all, func(pieces []piece) []piece { return s.Transform.of(pieces, s.Expr) })
 			}
+			all = ev.passingAll(all, s.Passes, s.Expr.Pos())
 			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {
 			operands = append(operands, single(markHeld(context(node, s.Text), s.Held)))

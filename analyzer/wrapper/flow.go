@@ -68,13 +68,14 @@ type Part struct {
 	NonEmpty bool   // something else takes the place of an empty string
 
 	Transform value.Transform // what is made of it
+	Passes    string          // what is asked of that: see value.Source
 
 	Origin bool // it is a URL, of which scheme, user and host arrive
 }
 
 // of returns what e, which is handed in for the part at site, makes of it.
 func (p Part) of(e ast.Expr, site ast.Node) value.SummaryPart {
-	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, Key: p.Key, NonEmpty: p.NonEmpty, Transform: p.Transform, Origin: p.Origin}
+	s := value.SummaryPart{Expr: e, Path: p.Path, Each: p.Each, Key: p.Key, NonEmpty: p.NonEmpty, Transform: p.Transform, Passes: p.Passes, Origin: p.Origin}
 	if p.Format { // getf("http://h/%d", id)
 		s.Format = site.(*ast.CallExpr)
 	}
@@ -240,7 +241,7 @@ func (f *ParamSummary) equal(g *ParamSummary) bool {
 	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (!g.when.mayBeLeft() || f.when.mayBeLeft()) && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		(len(g.dispatches) == 0 || slices.Equal(f.dispatches, g.dispatches)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
-			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Key == q.Key && p.Format == q.Format && p.Transform == q.Transform && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
+			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Key == q.Key && p.Format == q.Format && p.Transform == q.Transform && p.Passes == q.Passes && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()
 		})
 }
 

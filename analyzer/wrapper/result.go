@@ -431,7 +431,7 @@ func parts(val value.Value, o owner, arrives func(value.Source) bool) []Part {
 		if from < h.At { // "http//" before host
 			list = append(list, textParts(val, from, h.At)...)
 		}
-		list = append(list, Part{Param: i, Path: at, Each: s.Each, Key: s.Key, Format: s.Format, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Transform: s.Transform, Origin: s.Origin})
+		list = append(list, Part{Param: i, Path: at, Each: s.Each, Key: s.Key, Format: s.Format, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Transform: s.Transform, Passes: s.Passes, Origin: s.Origin})
 		from = h.At + 1
 	}
 	if from < t.Len() { // "/v1" after host

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/url"
 )
 
 var errKind = errors.New("kind")
@@ -155,4 +156,28 @@ func load(kind, u string) error {
 func loadAll() {
 	load("https", "http//web") // want `\[scheme\]`
 	load("tcp", "http//other")
+}
+
+// What is no URL is something else: a file.
+func open(s string) {
+	if _, err := url.ParseRequestURI(s); err != nil {
+		openFile(s)
+		return
+	}
+	http.Get(s)
+}
+
+func openFile(string)
+
+func openParsed(s string) {
+	if _, err := url.Parse(s); err == nil {
+		http.Get(s + "/v1")
+	}
+}
+
+func openEither() {
+	open("a.yaml")
+	open("http:/open.example") // want `\[scheme\]`
+	openParsed("http://a b")
+	openParsed("http//parsed.example") // want `\[scheme\]`
 }
