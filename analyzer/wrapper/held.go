@@ -80,13 +80,13 @@ func (f *Propagator) heldBy(v *types.Var) heldText {
 	return held
 }
 
-// findHeld is heldBy for what is not yet known: v is written in this package alone, and
-// every place that does so writes a text that is known. Where there are several it is
+// findHeld is heldBy for what is not yet known: v is written in this package alone, every
+// place that does so writes a text that is known, and nobody leaves it empty. Where there are several it is
 // what those begin and end with.
 //
 //	func New() *client { return &client{base: "https://h/v1/"} }
 func (f *Propagator) findHeld(v *types.Var) (held heldText) {
-	if v.Pkg() != f.pkg || v.Exported() || !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
+	if v.Pkg() != f.pkg || v.Exported() || !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) || f.mayBeEmpty(v) { // &client{}
 		return held
 	}
 	var texts []text.Text
