@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -27,23 +29,87 @@ func (ev *evaluation) resultsOfMethods(call *ast.CallExpr, m *types.Func, index 
 	if ev.active.includesFunc(m) { // func (t traced) URL() string { return t.node.URL() }
 		return single(unknown(call))
 	}
-	methods := ev.methodsCalled(call, m)
-	if len(methods) == 0 || len(methods) > 1 && !ev.isUnconditional(call) { // if n.isLocal() { return }; http.Get(n.URL())
-		return single(unknown(call))
-	}
+	methods, held := ev.methodsCalled(call, m)
 	inner := *ev
 	inner.active = &activeCall{m, ev.active}
-	if len(methods) == 1 {
+	if len(methods) == 1 && held.isAll && !ev.isChosenFor(call, held) {
 		return inner.returned(call, methods[0], index, at)
 	}
 	var all []variant
 	for i, fn := range methods {
 		all = append(all, variant{oneString(inner.returned(call, fn, index, at), call), call, i})
 	}
+	if len(held.list) == 0 || len(all) > 0 && ev.isChosenFor(call, held) { // if n.isLocal() { return }; http.Get(n.URL())
+		return ev.commonOfMethods(call, all, held)
+	}
 	if !slices.ContainsFunc(all, hasKnownBytes) {
 		return single(unknown(call))
 	}
+	if !held.isAll {
+		all = append(all, variant{unknown(call), call, len(all)})
+	}
 	return all
+}
+
+// commonOfMethods is what all that the methods of an interface return for call have in
+// common, where it is not known when which of them is called.
+func (ev *evaluation) commonOfMethods(call *ast.CallExpr, all []variant, held heldTypes) []variant {
+	if len(all) < 2 || !held.isAll {
+		return single(unknown(call))
+	}
+	var list [][]piece
+	for _, one := range all {
+		list = append(list, one.pieces)
+	}
+	return single(commonOf(list, call))
+}
+
+// isChosenFor reports whether something may decide which of the types held call, of a
+// method of what is in an interface, gets.
+//
+//	if n.isRemote() { http.Get(n.URL()) }
+//	if s.mode == "http" { s.ping() } // func (s *server) ping() { http.Get(s.node.URL()) }
+//	http.Get(s.base + s.node.path()) // the one goes with the other
+func (ev *evaluation) isChosenFor(call *ast.CallExpr, held heldTypes) bool {
+	recv := receiverOf(call)
+	if held.isChosen || !ev.isAskedNothing(call, recv) {
+		return true
+	}
+	if len(held.list) < 2 {
+		return false
+	}
+	if !ev.isUnconditional(call) {
+		return true
+	}
+	sel, isField := ast.Unparen(recv).(*ast.SelectorExpr)
+	return isField && (ev.isCalledOnCondition(call) || ev.readsBeside(call, sel))
+}
+
+// isCalledOnCondition reports whether the package calls the function around n on a
+// condition.
+func (ev *evaluation) isCalledOnCondition(n ast.Node) bool {
+	cur, ok := ev.Find(n)
+	return ok && slices.ContainsFunc(ev.Calls(ev.FuncAround(cur)), func(cur inspector.Cursor) bool { return !ev.isUnconditional(cur.Node().(*ast.CallExpr)) })
+}
+
+// readsBeside reports whether the statement around n reads another field of the struct that
+// sel reads one of.
+func (ev *evaluation) readsBeside(n ast.Node, sel *ast.SelectorExpr) bool {
+	cur, ok := ev.Find(n)
+	root, path := ev.accessOf(sel.X)
+	if !ok || root == nil || ev.StmtAround(cur) == nil {
+		return false
+	}
+	reads := false
+	ast.Inspect(ev.StmtAround(cur), func(n ast.Node) bool {
+		x, isSel := n.(*ast.SelectorExpr)
+		if isSel && x.Sel.Name != sel.Sel.Name && gotypes.IsString(ev.typeOf(x)) {
+			of, at := ev.accessOf(x.X)
+			reads = reads || of == root && at == path
+		}
+		return !reads
+	})
+	return reads
 }
 
 // oneString is what is known of all, the strings that one of several methods may return
@@ -64,19 +130,27 @@ func oneString(all []variant, call *ast.CallExpr) []piece {
 	return all[0].pieces
 }
 
-// methodsCalled returns the methods that call, of m, a method of an interface, may run:
-// of the types that are known to be in the receiver, or else of all those of the package
-// that implement the interface. There are none where one of them is not of this package,
-// and where there are too many.
-func (ev *evaluation) methodsCalled(call *ast.CallExpr, m *types.Func) []*types.Func {
+// methodsCalled returns the methods that call, of m, a method of an interface, may run, and
+// the types whose they are that are known to be in the receiver: where there is none of
+// those, the methods are those of all types of the package that implement the interface.
+// There are none where one of them is not of this package, and where there are too many.
+func (ev *evaluation) methodsCalled(call *ast.CallExpr, m *types.Func) ([]*types.Func, heldTypes) {
 	held := ev.typesHeld(receiverOf(call))
 	switch {
-	case held.isAll && len(held.list) > 0: // get(&peer{})
-		return ev.methodsOf(held.list, m)
+	case len(held.list) > 0: // get(&peer{})
+		return ev.methodsOf(held.list, m), held
 	case ev.isInTest(call): // get(&fakeNode{})
-		return nil
+		return nil, heldTypes{}
 	}
-	return ev.implementing.of(m, func() []*types.Func { return ev.methodsOf(ev.typesImplementing(m), m) }) // func Get(n node)
+	methods := ev.implementing.of(m, func() []*types.Func { return ev.methodsOf(ev.typesImplementing(m), m) }) // func Get(n node)
+	return methods, heldTypes{isAll: !ev.isOpenInterface(m)}
+}
+
+// isOpenInterface reports whether other packages may implement the interface that m is a
+// method of, or one of them may wrap others.
+func (p *Package) isOpenInterface(m *types.Func) bool {
+	named, ok := types.Unalias(m.Signature().Recv().Type()).(*types.Named)
+	return !ok || named.Obj().Exported() && p.pkg.Name() != "main"
 }
 
 // typesImplementing returns the types of the package that implement the interface of m, a

@@ -30,11 +30,16 @@ func (p *Package) holdsOnly(e ast.Expr, t types.Type) bool {
 type heldTypes struct {
 	list  []types.Type
 	isAll bool // that there are no others
+
+	// isChosen says that something is asked on the way there, which may decide which of
+	// them are handed on.
+	isChosen bool
 }
 
 // addTypes adds those of other, as long as there are not too many.
 func (h *heldTypes) addTypes(other heldTypes) {
 	h.isAll = h.isAll && other.isAll
+	h.isChosen = h.isChosen || other.isChosen
 	for _, t := range other.list {
 		if len(h.list) <= maxMethods && !slices.ContainsFunc(h.list, func(has types.Type) bool { return types.Identical(has, t) }) {
 			h.list = append(h.list, t)
@@ -54,7 +59,7 @@ func (p *Package) typesHeld(e ast.Expr) heldTypes {
 	case isTypeParam(t): // n, of func get[N node](n N)
 		return heldTypes{}
 	case !types.IsInterface(t): // &peer{}
-		return heldTypes{[]types.Type{gotypes.Deref(t)}, true}
+		return heldTypes{list: []types.Type{gotypes.Deref(t)}, isAll: true}
 	}
 	switch e := e.(type) {
 	case *ast.Ident: // n
@@ -65,6 +70,10 @@ func (p *Package) typesHeld(e ast.Expr) heldTypes {
 		if f, ok := p.info.Uses[e.Sel].(*types.Var); ok && f.IsField() {
 			return p.typesOfVariable(f.Origin())
 		}
+	case *ast.IndexExpr: // nodes[i]
+		held := p.typesOfElements(e.X)
+		held.isChosen = held.isChosen || p.info.Types[e.Index].Value != nil || !p.isAskedNothing(e, e.Index) // nodes["web"]
+		return held
 	case *ast.CallExpr: // newNode(), node(&peer{})
 		if p.info.Types[e.Fun].IsType() && len(e.Args) == 1 {
 			return p.typesHeld(e.Args[0])
@@ -125,48 +134,113 @@ func (p *Package) typesOfElements(e ast.Expr) heldTypes {
 		}
 		return p.typesOfElements(d.Expr)
 	}
-	lit, ok := ast.Unparen(e).(*ast.CompositeLit)
-	if !ok { // load()
-		return heldTypes{}
+	held := heldTypes{isAll: true}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CompositeLit: // []node{&peer{}, &leader{}}
+		for _, elt := range e.Elts {
+			held.addTypes(p.typesHeld(goindex.ElementValue(elt)))
+		}
+		return held
+	case *ast.CallExpr: // append(s.nodes, &peer{}), make([]node, 0)
+		if gotypes.CallsBuiltin(p.info, e, "append") && !e.Ellipsis.IsValid() {
+			held = p.typesOfElements(e.Args[0])
+			for _, arg := range e.Args[1:] {
+				held.addTypes(p.typesHeld(arg))
+			}
+			return held
+		}
+		held.isAll = gotypes.CallsBuiltin(p.info, e, "make")
+		return held
+	case *ast.Ident: // nodes, of var nodes = []node{&peer{}}
+		if v, ok := p.info.Uses[e].(*types.Var); ok && v.Parent() == p.pkg.Scope() {
+			return p.typesInList(v)
+		}
+	case *ast.SelectorExpr: // s.nodes
+		if f, ok := p.info.Uses[e.Sel].(*types.Var); ok && f.IsField() {
+			return p.typesInList(f.Origin())
+		}
+	}
+	return heldTypes{} // load()
+}
+
+// typesAddedTo is typesOfElements for what the list e, which v gets, has beside what is in v.
+//
+//	s.nodes = append(s.nodes, &peer{})
+func (p *Package) typesAddedTo(v *types.Var, e ast.Expr) heldTypes {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || !gotypes.CallsBuiltin(p.info, call, "append") || call.Ellipsis.IsValid() || !p.namesVar(call.Args[0], v) {
+		return p.typesOfElements(e)
 	}
 	held := heldTypes{isAll: true}
-	for _, elt := range lit.Elts {
-		held.addTypes(p.typesHeld(goindex.ElementValue(elt)))
+	for _, arg := range call.Args[1:] {
+		held.addTypes(p.typesHeld(arg))
 	}
 	return held
+}
+
+// typesInList is typesOfElements for the list or the map in v, a field or a variable of
+// the package.
+func (p *Package) typesInList(v *types.Var) heldTypes {
+	return p.typesInVars.of(v, func() heldTypes {
+		if v.Pkg() != p.pkg {
+			return heldTypes{}
+		}
+		held := heldTypes{isAll: (!v.Exported() || p.pkg.Name() == "main") && p.IsOnlyAssigned(v) && p.OnlyAddsElements(v)}
+		for _, a := range p.Assignments(v) {
+			if !p.isInTest(a.Site.Node()) {
+				held.addTypes(p.typesAddedTo(v, a.Value.Node().(ast.Expr)))
+			}
+		}
+		for _, a := range p.ElementAssignments(v) {
+			if !p.isInTest(a.Site.Node()) { // s.nodes[name] = &peer{}
+				held.addTypes(p.typesHeld(a.Value.Node().(ast.Expr)))
+			}
+		}
+		return held
+	})
 }
 
 // typesGiven is typesHeld for the parameter v of the function decl.
 func (p *Package) typesGiven(decl *ast.FuncDecl, v *types.Var) heldTypes {
 	fn, ok := p.info.Defs[decl.Name].(*types.Func)
-	if !ok || fn.Exported() && p.pkg.Name() != "main" || fn.Name() == "init" {
+	if !ok || fn.Name() == "init" || fn.Signature().Variadic() {
 		return heldTypes{}
 	}
 	sig := fn.Signature()
 	calls := p.Calls(fn)
-	if sig.Variadic() || len(calls) != len(p.Reads(fn)) || sig.Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // each(nodes, ping)
-		return heldTypes{}
-	}
 	index := indexOfParam(sig, v)
-	held := heldTypes{isAll: true}
+	held := heldTypes{isAll: !fn.Exported() || p.pkg.Name() == "main"}
+	if len(calls) != len(p.Reads(fn)) || sig.Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // each(nodes, ping)
+		held.isAll = false
+	}
 	for _, cur := range calls {
 		args := p.Arguments(cur)
 		if index < 0 || index >= len(args) {
 			return heldTypes{}
 		}
-		if !p.isInTest(cur.Node()) { // ping(&fakeNode{})
-			held.addTypes(p.typesHeld(args[index].Node().(ast.Expr)))
+		if p.isInTest(cur.Node()) { // ping(&fakeNode{})
+			continue
 		}
+		arg := args[index].Node().(ast.Expr)
+		held.addTypes(p.typesHeld(arg))
+		held.isChosen = held.isChosen || !p.isAskedNothing(cur.Node(), arg) // if n.isRemote() { ping(n) }
 	}
 	return held
 }
 
+// isAskedNothing reports whether nothing is asked before the node n, in the declaration
+// around it, that has to do with e.
+func (p *Package) isAskedNothing(n ast.Node, e ast.Expr) bool {
+	u := p.declInfoOf(n)
+	return u != nil && u.IsFreeOf(n, []ast.Expr{e}, false)
+}
+
 // typesAssigned is typesHeld for v, a field or a variable of the package.
 func (p *Package) typesAssigned(v *types.Var) heldTypes {
-	if v.Pkg() != p.pkg || v.Exported() && p.pkg.Name() != "main" || !p.IsOnlyAssigned(v) {
+	if v.Pkg() != p.pkg {
 		return heldTypes{}
 	}
-	held := heldTypes{isAll: true}
+	held := heldTypes{isAll: (!v.Exported() || p.pkg.Name() == "main") && p.IsOnlyAssigned(v)}
 	for _, a := range p.Assignments(v) {
 		if !p.isInTest(a.Site.Node()) { // s.node = &fakeNode{}
 			held.addTypes(p.typesHeld(a.Value.Node().(ast.Expr)))

@@ -186,15 +186,15 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string, a list or a channel of strings, a struct or a pointer to one, or an
-// interface of the package, is given a value, in the order of the source.
+// a string, a list or a channel of strings, a struct or a pointer to one, an interface of
+// the package or a list of such, is given a value, in the order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
 	return ix.assignments[obj]
 }
 
 // ElementAssignments returns where elements of obj, a field or a package-level variable
-// that holds a map of strings, are given a value by their keys, in the order of the
+// that holds a map of strings, or of an interface of the package, are given a value by their keys, in the order of the
 // source.
 //
 //	c.bases["eu"] = "https://eu.h"
@@ -305,10 +305,24 @@ func (ix *Index) isOwnInterface(t types.Type) bool {
 	return ok && n.Obj().Pkg() == ix.Pkg && types.IsInterface(n)
 }
 
+// isListOfOwnInterface reports whether t is a slice or a map of interfaces that the package
+// declares.
+//
+//	map[string]node
+func (ix *Index) isListOfOwnInterface(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return ix.isOwnInterface(t.Elem())
+	case *types.Map:
+		return ix.isOwnInterface(t.Elem())
+	}
+	return false
+}
+
 // assign notes an assignment to obj, if that is one of which Assignments tells.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type())) && isFieldOrGlobal(v) {
+	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }
@@ -321,7 +335,7 @@ func (ix *Index) assignElement(lhs ast.Expr, a Assignment) {
 		return
 	}
 	v, ok := gotypes.Origin(ix.assigned(e.X)).(*types.Var)
-	if ok && gotypes.IsMap(v.Type()) && gotypes.IsTextList(v.Type()) && isFieldOrGlobal(v) {
+	if ok && gotypes.IsMap(v.Type()) && (gotypes.IsTextList(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
 		a.Lhs, a.Key = e.X, e.Index
 		ix.elements[v] = append(ix.elements[v], a)
 	}

@@ -210,6 +210,11 @@ func (o byID) toURL(root string) string { return fmt.Sprintf("%s/get?id=%d", roo
 
 func list(l lister) { http.Get(l.toURL("https://example.com")) }
 
+func listBoth(name string, id int) {
+	list(byName{name})
+	list(byID{id})
+}
+
 func added(base string, params map[string]string) {
 	var list []string
 	for k, v := range params {

@@ -94,3 +94,36 @@ func firstOf() (l link) {
 	http.Get(l.target())
 	return last{}
 }
+
+// A registry has what is put into it, on some run each.
+type registry struct {
+	nodes  []node
+	byName map[string]named
+}
+
+type named interface{ page() string }
+
+type home struct{}
+
+func (home) page() string { return "http//home" } // want `\[scheme\]`
+
+type other struct{}
+
+func (other) page() string { return "https://other" }
+
+type missing struct{}
+
+func (missing) page() string { return "not in the registry:80" }
+
+func (r *registry) fill() {
+	r.nodes = append(r.nodes, peer{})
+	r.byName = map[string]named{"home": home{}}
+	r.byName["other"] = other{}
+}
+
+func (r *registry) visit(name string) {
+	for _, n := range r.nodes {
+		http.Get(n.url() + "/all")
+	}
+	http.Get(r.byName[name].page())
+}

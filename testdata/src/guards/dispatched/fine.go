@@ -105,3 +105,127 @@ func open(h hidden) { http.Get(h.label()) }
 func isTagged(h hidden) bool { return strings.HasPrefix(h.label(), "tag:") }
 
 func openTag() { open(tag{"tag:x"}) }
+
+// A target is asked what it is by whoever hands it on.
+type target interface {
+	address() string
+	isWeb() bool
+}
+
+type web struct{}
+
+func (web) address() string { return "http://web" }
+func (web) isWeb() bool     { return true }
+
+type tcp struct{}
+
+func (tcp) address() string { return "tcp.example:25" }
+func (tcp) isWeb() bool     { return false }
+
+func fetchTarget(t target) { http.Get(t.address()) }
+
+func pushTarget(t target) { http.Get(t.address() + "/push") }
+
+func handOn() {
+	for _, t := range []target{web{}, tcp{}} {
+		switch t.(type) {
+		case web:
+			fetchTarget(t)
+		}
+		if t.isWeb() {
+			pushTarget(t)
+		}
+	}
+}
+
+// A key says which.
+var targets = map[string]target{"web": web{}, "tcp": tcp{}}
+
+func byKey() { http.Get(targets["web"].address() + "/key") }
+
+// An only one is asked for what it is.
+type onlyOne interface {
+	enabled() bool
+	endpoint() string
+}
+
+type disabled struct{}
+
+func (disabled) enabled() bool    { return false }
+func (disabled) endpoint() string { return "disabled" }
+
+func useOnly(o onlyOne) {
+	if !o.enabled() {
+		return
+	}
+	http.Get(o.endpoint())
+}
+
+func useOther(o onlyOne) {
+	if _, isDisabled := o.(disabled); isDisabled {
+		return
+	}
+	http.Get(o.endpoint() + "/x")
+}
+
+func useBoth() {
+	useOnly(disabled{})
+	useOther(disabled{})
+}
+
+// What goes with it says which.
+type poller struct {
+	src  target
+	mode string
+}
+
+func (p *poller) poll() {
+	if p.mode == "http" {
+		p.get()
+	}
+}
+
+func (p *poller) get() { http.Get(p.src.address() + "/poll") }
+
+func pollAll() {
+	(&poller{web{}, "http"}).poll()
+	(&poller{tcp{}, "raw"}).poll()
+}
+
+type suffix interface{ end() string }
+
+type plain struct{}
+
+func (plain) end() string { return "v1/x" }
+
+type slashed struct{}
+
+func (slashed) end() string { return "/v1/x" }
+
+type pair struct {
+	base string
+	of   suffix
+}
+
+func (p pair) load() { http.Get(p.base + p.of.end()) }
+
+func loadPairs() {
+	for _, p := range []pair{{"http://a.example/", plain{}}, {"http://b.example", slashed{}}} {
+		p.load()
+	}
+}
+
+// An Item is wrapped by whoever makes one.
+type Item interface{ Ref() string }
+
+type book struct{}
+
+func (book) Ref() string { return "books.example/1" } // want Ref:"returns a known string"
+
+type withScheme struct{ Item }
+
+func (w withScheme) Ref() string { return "http://" + w.Item.Ref() } // want Ref:"returns a known string"
+
+func NewBook() Item { return withScheme{book{}} }
+
+func LoadItem(i Item) { http.Get(i.Ref()) }
