@@ -71,18 +71,22 @@ func (ev *evaluation) commonOfMethods(call *ast.CallExpr, all []variant, held he
 //	if s.mode == "http" { s.ping() } // func (s *server) ping() { http.Get(s.node.URL()) }
 //	http.Get(s.base + s.node.path()) // the one goes with the other
 func (ev *evaluation) isChosenFor(call *ast.CallExpr, held heldTypes) bool {
-	recv := receiverOf(call)
-	if held.isChosen || !ev.isAskedNothing(call, recv) {
-		return true
-	}
-	if len(held.list) < 2 {
-		return false
-	}
-	if !ev.isUnconditional(call) {
+	recv, isOne := receiverOf(call), len(held.list) < 2
+	isFree := ev.isUnconditional(call) || ev.isOnlyAskedIfThere(recv) || isOne && ev.isAskedNothing(call, recv)
+	if held.isChosen || !isFree {
 		return true
 	}
 	sel, isField := ast.Unparen(recv).(*ast.SelectorExpr)
-	return isField && (ev.isCalledOnCondition(call) || ev.readsBeside(call, sel))
+	return !isOne && isField && (ev.isCalledOnCondition(call) || ev.readsBeside(call, sel))
+}
+
+// isOnlyAskedIfThere reports whether e is a local variable of which nothing is asked but
+// whether there is something in it.
+//
+//	n, ok := nodes[name]; if !ok { return errName }; http.Get(n.URL())
+func (ev *evaluation) isOnlyAskedIfThere(e ast.Expr) bool {
+	u, l := ev.localOf(e)
+	return l.OnlyDef() != nil && u.IsUnconditional(l, 0, e)
 }
 
 // isCalledOnCondition reports whether the package calls the function around n on a

@@ -8,11 +8,13 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // holdsOnly reports whether e, if it is not nil, holds a value of the type t and of no
@@ -50,9 +52,9 @@ func (h *heldTypes) addTypes(other heldTypes) {
 // typesHeld returns the types of the values that e, of an interface type, holds.
 func (p *Package) typesHeld(e ast.Expr) heldTypes {
 	e = ast.Unparen(e)
-	t := p.info.TypeOf(e)
+	t := p.typeOf(e)
 	switch {
-	case t == nil:
+	case t == types.Typ[types.Invalid]:
 		return heldTypes{}
 	case p.info.Types[e].IsNil(): // which has no methods
 		return heldTypes{isAll: true}
@@ -104,7 +106,7 @@ func (p *Package) findTypesOfVariable(v *types.Var) heldTypes {
 		if !ok { // func(n node) { … }
 			return heldTypes{}
 		}
-		held = p.typesGiven(fn, v)
+		held = p.typesGiven(fn, v, p.typesHeld)
 	case types.LocalVar:
 	default: // the receiver, or a result
 		return heldTypes{}
@@ -127,12 +129,8 @@ func (p *Package) findTypesOfVariable(v *types.Var) heldTypes {
 
 // typesOfElements is typesHeld for the elements of the list or the map e.
 func (p *Package) typesOfElements(e ast.Expr) heldTypes {
-	if _, l := p.localOf(e); l != nil { // nodes := []node{&peer{}}; for _, n := range nodes { }
-		d := l.OnlyDef()
-		if d == nil || d.Kind != defuse.Assign || !p.isReadOnly(l.Obj) {
-			return heldTypes{}
-		}
-		return p.typesOfElements(d.Expr)
+	if _, l := p.localOf(e); l != nil {
+		return p.typesOfLocalList(l)
 	}
 	held := heldTypes{isAll: true}
 	switch e := ast.Unparen(e).(type) {
@@ -161,6 +159,22 @@ func (p *Package) typesOfElements(e ast.Expr) heldTypes {
 		}
 	}
 	return heldTypes{} // load()
+}
+
+// typesOfLocalList is typesOfElements for the list or the map in the local variable l.
+func (p *Package) typesOfLocalList(l *defuse.Location) (held heldTypes) {
+	if slices.ContainsFunc(p.Reads(l.Obj), func(cur inspector.Cursor) bool { return usekind.Direct(cur).WritesElement() }) { // nodes[0] = &peer{}
+		return heldTypes{}
+	}
+	fn, isDecl := l.Func.(*ast.FuncDecl)
+	switch d := l.OnlyDef(); {
+	case isDecl && l.Obj.Kind() == types.ParamVar && len(l.Defs) == 0: // func pingAll(nodes []node)
+		held = p.typesInVars.of(l.Obj, func() heldTypes { return p.typesGiven(fn, l.Obj, p.typesOfElements) })
+	case d != nil && d.Kind == defuse.Assign: // nodes := []node{&peer{}}
+		held = p.typesOfElements(d.Expr)
+	}
+	held.isAll = held.isAll && p.isReadOnly(l.Obj)
+	return held
 }
 
 // typesAddedTo is typesOfElements for what the list e, which v gets, has beside what is in v.
@@ -200,15 +214,17 @@ func (p *Package) typesInList(v *types.Var) heldTypes {
 	})
 }
 
-// typesGiven is typesHeld for the parameter v of the function decl.
-func (p *Package) typesGiven(decl *ast.FuncDecl, v *types.Var) heldTypes {
+// typesGiven is typesHeld, or another such function, for what callers give to the parameter
+// v of the function decl.
+func (p *Package) typesGiven(decl *ast.FuncDecl, v *types.Var, typesOf func(ast.Expr) heldTypes) heldTypes {
 	fn, ok := p.info.Defs[decl.Name].(*types.Func)
-	if !ok || fn.Name() == "init" || fn.Signature().Variadic() {
+	if !ok || fn.Name() == "init" {
 		return heldTypes{}
 	}
 	sig := fn.Signature()
 	calls := p.Calls(fn)
 	index := indexOfParam(sig, v)
+	isVariadic := sig.Variadic() && index == sig.Params().Len()-1
 	held := heldTypes{isAll: !fn.Exported() || p.pkg.Name() == "main"}
 	if len(calls) != len(p.Reads(fn)) || sig.Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // each(nodes, ping)
 		held.isAll = false
@@ -221,9 +237,15 @@ func (p *Package) typesGiven(decl *ast.FuncDecl, v *types.Var) heldTypes {
 		if p.isInTest(cur.Node()) { // ping(&fakeNode{})
 			continue
 		}
-		arg := args[index].Node().(ast.Expr)
-		held.addTypes(p.typesHeld(arg))
-		held.isChosen = held.isChosen || !p.isAskedNothing(cur.Node(), arg) // if n.isRemote() { ping(n) }
+		given, of := args[index:index+1], typesOf
+		if isVariadic && !cur.Node().(*ast.CallExpr).Ellipsis.IsValid() { // pingAll(&peer{}, &leader{})
+			given, of = args[index:], p.typesHeld
+		}
+		for _, arg := range given {
+			e := arg.Node().(ast.Expr)
+			held.addTypes(of(e))
+			held.isChosen = held.isChosen || !p.isAskedNothing(cur.Node(), e) // if n.isRemote() { ping(n) }
+		}
 	}
 	return held
 }

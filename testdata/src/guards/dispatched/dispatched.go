@@ -127,3 +127,52 @@ func (r *registry) visit(name string) {
 	}
 	http.Get(r.byName[name].page())
 }
+
+// A mirror is one of a list that is handed in, or of a table.
+type mirror interface{ root() string }
+
+type near struct{}
+
+func (near) root() string { return "http//near" } // want `\[scheme\]`
+
+type far struct{}
+
+func (far) root() string { return "https://far" }
+
+func syncFrom(mirrors []mirror, verbose bool) {
+	for _, m := range mirrors {
+		if verbose {
+			println(m)
+		}
+		http.Get(m.root() + "/index")
+	}
+}
+
+func syncAll() { syncFrom([]mirror{near{}, far{}}, true) }
+
+type hub interface{ top() string }
+
+type star struct{}
+
+func (star) top() string { return "http//star" } // want `\[scheme\]`
+
+type ring struct{}
+
+func (ring) top() string { return "https://ring" }
+
+var hubs = map[string]hub{"star": star{}, "ring": ring{}}
+
+func visitHub(name string) error {
+	h, ok := hubs[name]
+	if !ok {
+		return errors.New(name)
+	}
+	_, err := http.Get(h.top())
+	return err
+}
+
+func visitHubs(list ...hub) {
+	for _, h := range list {
+		http.Get(h.top() + "/v1")
+	}
+}
