@@ -423,10 +423,11 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 // more than how that goes, or throws away what it reads, which goes well.
 //
 //	ok, _ := match(bad)
+//	if !isUp(addr) { addr = "http://" + addr }
 //	_, err := url.Parse(bad); fmt.Println(err)
 //	if _, err := url.Parse("https//h/x"); err != nil { return err }
 func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
-	if r.flows != nil && r.flows.DropsError(a) {
+	if r.flows != nil && (r.flows.DropsError(a) || r.flows.FallsBack(a)) {
 		return true
 	}
 	if r.code.Contains(a.Hit.Arg.Node().Pos()) || len(a.CallPath()) > 0 || !sink.OnlyReads(a.Hit.Obj) {

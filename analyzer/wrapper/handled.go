@@ -55,7 +55,7 @@ func (f *Propagator) errorIsHandled(a *Arrival, val value.Value) bool {
 			return true // a check: what it says of the string is wanted
 		}
 	}
-	return f.errorIsIgnored(site, stmt, err, val)
+	return f.errorIsIgnored(a, stmt, err, val)
 }
 
 // assignmentOf is the assignment of nothing but the results of the call at site,
@@ -78,6 +78,31 @@ func assignmentOf(site cursor) *ast.AssignStmt {
 // table has its own consequence, and a request that is not sent is missed.
 func (f *Propagator) DropsError(a *Arrival) bool {
 	return len(a.CallPath()) > 0 && !a.Hit.Want.Transport && f.dropsError(a)
+}
+
+// FallsBack reports whether a is a call of a function that says by a bool how it went, and
+// something else is done with the string after that.
+//
+//	if !isUp(addr) { addr = "http://" + addr }
+func (f *Propagator) FallsBack(a *Arrival) bool {
+	call, ok := a.Hit.Site.Node().(*ast.CallExpr)
+	if !ok || len(a.CallPath()) == 0 {
+		return false
+	}
+	b, ok := f.info.TypeOf(call).(*types.Basic)
+	if !ok || b.Info()&types.IsBoolean == 0 {
+		return false
+	}
+	var arg *ast.Ident
+	switch e := ast.Unparen(a.Hit.Arg.Node().(ast.Expr)).(type) {
+	case *ast.Ident: // addr
+		arg = e
+	case *ast.SelectorExpr: // cfg.Addr
+		arg = e.Sel
+	default: // "localhost:8080"
+		return false
+	}
+	return f.anyUse(f.info.Uses[arg], call.End(), goindex.DeclAround(a.Hit.Site).Node().End(), func(use cursor) bool { return !f.values.InMessage(use) })
 }
 
 // dropsError reports whether the error of the call around a is thrown away, and
@@ -112,8 +137,11 @@ func (f *Propagator) dropsError(a *Arrival) bool {
 
 // errorIsIgnored reports whether the first condition that asks for err, which stmt
 // assigns, leads to code that does not speak of it, or that uses one of the
-// variables in val again.
-func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
+// variables in val again. A request that is not sent is missed whoever speaks of it.
+//
+//	if _, err := http.Get(u); err != nil { return false }
+func (f *Propagator) errorIsIgnored(a *Arrival, stmt *ast.AssignStmt, err types.Object, val value.Value) bool {
+	site, isMissed := a.Hit.Site, a.Hit.Want.Transport
 	fn, ok := goindex.EnclosingFunc(site)
 	if !ok { // var _ = check(base)
 		return false
@@ -129,7 +157,7 @@ func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types
 			continue
 		}
 		if op == token.EQL && s.Else == nil { // if err == nil { … }
-			handsOn := f.readAfter(fn, s.End(), err) || f.retriesForever(cur, stmt, err, val)
+			handsOn := isMissed || f.readAfter(fn, s.End(), err) || f.retriesForever(cur, stmt, err, val)
 			return !handsOn || f.usedAgain(val, s.End(), fn.Node().End())
 		}
 		// if err != nil { … }
@@ -137,9 +165,9 @@ func (f *Propagator) errorIsIgnored(site cursor, stmt *ast.AssignStmt, err types
 		if op == token.EQL { // if err == nil { … } else { … }
 			failed = cur.ChildAt(edge.IfStmt_Else, -1)
 		}
-		return !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
+		return !isMissed && !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
 	}
-	return !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
+	return !isMissed && !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
 }
 
 // ifAsking returns the if statement in the condition of which the expression at cur

@@ -159,8 +159,8 @@ func callThem(next func() string, done chan bool) {
 	waits("waits.example:80")       // want `\[relative-colon\]`
 	triesTheNext("next.example:80", next)
 	triesOther("other.example:80")
-	givesUp("up.example:80")
-	leaves("leaves.example:80", done)
+	givesUp("up.example:80")          // want `\[relative-colon\]`
+	leaves("leaves.example:80", done) // want `\[relative-colon\]`
 }
 
 func fallsBack(addr string) error {

@@ -40,7 +40,12 @@ func silentGuarded(doer lib.Doer) {
 	lib.ParseOpaque("localhost:8080")
 	lib.IsAbsolute("127.0.0.1:80/x")
 	lib.HostOr("127.0.0.1:80/x")
-	lib.Reachable("example.com")
+	lib.Reachable("example.com") // want `\[missing-scheme\]`
+	addr := "localhost:8080"
+	if !lib.Reachable(addr) {
+		addr = "http://" + addr
+	}
+	lib.Fetch(addr)
 	lib.Source{Kind: "file", Addr: "data/x"}.Fetch()
 	(&lib.Store{Root: "/var/lib"}).Get("x")
 	_ = lib.Hook{Where: ""}
