@@ -60,7 +60,7 @@ func (p *Package) onlyRead(cur inspector.Cursor) bool {
 		case usekind.Ranged: // for _, h := range hosts { }
 			return p.rowsOnlyRead(cur.Node().(*ast.RangeStmt))
 		case usekind.Argument: // strings.Join(hosts, ","), get(hosts[0]), and not change(hosts)
-			return p.onlyReadsArgs(cur) || p.isAppended(cur, use) || isValueType(t)
+			return p.onlyReadsArgs(cur, t) || p.isAppended(cur, use) || isValueType(t)
 		case usekind.Callee, usekind.Operand, usekind.Inverted, usekind.Received, usekind.Index: // hosts == nil, !enabled, hosts[n] of n
 			return true
 		default: // h := hosts, and not counts[0]++
@@ -249,23 +249,17 @@ func (p *Package) isRangedOver(cur inspector.Cursor) bool {
 	return use.Kind == usekind.Ranged && p.rowsOnlyRead(use.User().Node().(*ast.RangeStmt))
 }
 
-// listQuestions are functions that look at the elements of a list and no more.
-var listQuestions = map[string]bool{"slices.Contains": true, "slices.Index": true, "slices.Equal": true}
-
-// onlyReadsArgs reports whether the call at cur does not write to its arguments.
-func (p *Package) onlyReadsArgs(cur inspector.Cursor) bool {
+// onlyReadsArgs reports whether the call at cur does not write to its arguments of the
+// type t.
+func (p *Package) onlyReadsArgs(cur inspector.Cursor, t types.Type) bool {
 	switch fn := typeutil.Callee(p.info, cur.Node().(*ast.CallExpr)).(type) {
 	case *types.Builtin: // len(hosts)
 		return fn.Name() == "len" || fn.Name() == "cap"
 	case *types.Func:
-		if knowledge.Has(fn, knowledge.Reads) { // fmt.Println(hosts)
+		if knowledge.Has(fn, knowledge.Reads) || gotypes.IsTextList(t) && knowledge.ReadsList(fn) { // fmt.Println(hosts), slices.Contains(hosts, host)
 			return true
 		}
-		name := fn.Origin().FullName()
-		if listQuestions[name] { // slices.Contains(hosts, host)
-			return true
-		}
-		_, sequence := sequences[name]
+		_, sequence := sequences[fn.Origin().FullName()]
 		return sequence && p.isRangedOver(cur) // for i, h := range slices.All(hosts) { }
 	}
 	return false

@@ -200,7 +200,7 @@ func (p *Package) treatmentByHolder(e ast.Expr, part defuse.Path) treatment {
 // treatmentByCallee returns what the function that takes the argument of use does with
 // what is at the path part of what that points to.
 func (p *Package) treatmentByCallee(use usekind.Use, part defuse.Path) treatment {
-	if p.onlyReadsArgs(use.User()) || p.InMessage(use.At) { // log.Printf("%+v", cfg)
+	if p.onlyReadsArgs(use.User(), p.typeOf(use.Expr())) || p.InMessage(use.At) { // log.Printf("%+v", cfg)
 		return leftAlone
 	}
 	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)

@@ -340,7 +340,7 @@ func (p *Package) pointeeDoesNotEscape(cur inspector.Cursor) bool {
 		case usekind.Returned: // return cfg
 			return !isPointer || p.isOfFunction(id, cur.Node())
 		case usekind.Argument, usekind.Callee: // package fmt reads a URL
-			return !isPointer || isURLPointer(p.typeOf(id)) && p.onlyReadsArgs(cur)
+			return !isPointer || isURLPointer(p.typeOf(id)) && p.onlyReadsArgs(cur, p.typeOf(id))
 		default: // who takes the address of a field is noted elsewhere
 			return !isPointer
 		}

@@ -23,9 +23,9 @@ const (
 // import path.
 var effects = map[string]Effect{
 	"fmt":      Prints | Reads | MakesText | Asks | Indifferent,
-	"log":      Prints | Indifferent,
-	"log/slog": Prints | Indifferent,
-	"testing":  Prints | Indifferent,
+	"log":      Prints | Reads | Indifferent,
+	"log/slog": Prints | Reads | Indifferent,
+	"testing":  Prints | Reads | Indifferent,
 
 	"net/http/httputil": Dumps,
 
@@ -52,6 +52,21 @@ func Has(fn *types.Func, any Effect) bool {
 // HasPackage reports whether the functions of the package with that import path
 // have one of the effects.
 func HasPackage(path string, any Effect) bool { return effects[path]&any != 0 }
+
+// listReaders are functions that write to no list or map that they are given, by their
+// full names, in packages of which others do. What some return refers to the elements.
+var listReaders = map[string]bool{
+	"encoding/json.Marshal": true, "encoding/json.MarshalIndent": true,
+	"maps.All": true, "maps.Clone": true, "maps.Equal": true, "maps.Keys": true, "maps.Values": true,
+	"slices.All": true, "slices.Backward": true, "slices.BinarySearch": true, "slices.Clone": true, "slices.Collect": true,
+	"slices.Compare": true, "slices.Concat": true, "slices.Contains": true, "slices.Equal": true, "slices.Index": true,
+	"slices.IsSorted": true, "slices.Max": true, "slices.Min": true, "slices.Sorted": true, "slices.Values": true,
+	"sort.SearchStrings": true, "sort.StringsAreSorted": true,
+}
+
+// ReadsList reports whether fn writes to none of the lists and maps of strings that it is
+// given, and keeps none.
+func ReadsList(fn *types.Func) bool { return Has(fn, Reads) || listReaders[fn.Origin().FullName()] }
 
 // MayValidate reports whether a bool or an error that fn returns may say
 // something of the strings it is given. Functions that print, log, read or

@@ -2,7 +2,9 @@
 package tables
 
 import (
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 )
 
@@ -196,3 +198,22 @@ func all(more []string) {
 	several = more
 	getAll(several...)
 }
+
+// Functions of the standard library that only look at a table.
+var shown = map[string]string{"eu": "http:/eu.example"} // want `\[scheme\]`
+
+func names() []string { return slices.Sorted(maps.Keys(shown)) }
+
+func getShown(region string) { http.Get(shown[region]) }
+
+var cloned = []string{"http:/cloned.example"} // want `\[scheme\]`
+
+func allCloned() []string { return slices.Clone(cloned) }
+
+func getCloned(i int) { http.Get(cloned[i]) }
+
+var sorted = []string{"http:/sorted.example"}
+
+func sort() { slices.Sort(sorted) }
+
+func getSorted() { http.Get(sorted[0]) }
