@@ -165,9 +165,22 @@ func (f *Propagator) errorIsIgnored(a *Arrival, stmt *ast.AssignStmt, err types.
 		if op == token.EQL { // if err == nil { … } else { … }
 			failed = cur.ChildAt(edge.IfStmt_Else, -1)
 		}
-		return !isMissed && !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
+		return f.triesAnother(failed, a.Hit.Obj) || !isMissed && !f.propagatesError(failed, err) || f.usedAgain(val, failed.Node().Pos(), failed.Node().End())
 	}
 	return !isMissed && !f.passesErrorOn(err, stmt.End(), fn.Node().End()) // p, err := url.Parse(u); return p
+}
+
+// triesAnother reports whether the block at cur, where a call of fn has failed, calls that
+// again.
+//
+//	if err != nil { _, err = http.Get(mirror) }
+func (f *Propagator) triesAnother(cur cursor, fn types.Object) bool {
+	for call := range cur.Preorder((*ast.CallExpr)(nil)) {
+		if goindex.Callee(f.info, call.Node().(*ast.CallExpr)) == fn {
+			return true
+		}
+	}
+	return false
 }
 
 // ifAsking returns the if statement in the condition of which the expression at cur
