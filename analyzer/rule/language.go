@@ -46,6 +46,9 @@ func rejectForAllFillings(s *Input) *Finding {
 			alike = alike && f.says(found)
 		}
 	}
+	if f := faultAfterBase(s, verdict.at); f != nil && !alike {
+		found = f
+	}
 	if found == nil {
 		return templateFinding(s, where)
 	}
@@ -56,6 +59,28 @@ func rejectForAllFillings(s *Input) *Finding {
 		found.generalize(s)
 	}
 	return found
+}
+
+// faultAfterBase is the fault at the offset at where the text begins with a hole that is
+// filled with what a base URL is: nobody means "http:/" in base + "/a b". It is nil where
+// there is none.
+func faultAfterBase(s *Input, at int) *Finding {
+	if first := s.Text.Holes()[0]; first.At > 0 || !first.Lang.IsAny() {
+		return nil
+	}
+	f := fillHoles(s, func(k int, _ string, h text.Hole) string {
+		switch {
+		case k == 0:
+			return "http://h"
+		case h.Lang.IsAny():
+			return "x"
+		}
+		return sample(h.Lang)
+	}).finding(at)
+	if f == nil || f.Rule == template {
+		return nil
+	}
+	return f
 }
 
 // plainFillingWorks tries the plain fillings: where one is accepted, which is
