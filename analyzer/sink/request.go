@@ -38,7 +38,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
-	want.ForeignClient = f.transportOfCall(call) == foreign
+	want.ForeignClient = f.transportOfCall(call) == foreign || f.isDoer(call)
 	want.Downstream = "(*http.Client).Do"
 	if name := nameOfCallee(call); name != nil && name.Name == "RoundTrip" {
 		want.Downstream = "RoundTrip"
@@ -188,8 +188,17 @@ func (f *defUse) sender(cur inspector.Cursor) *ast.CallExpr {
 	}
 }
 
-// sends reports whether call sends its request over the network: Do of a
-// client that is not known to have a transport of its own, or RoundTrip of
+// isDoer reports whether call calls the method of an interface that a client of net/http
+// has, too.
+//
+//	type doer interface{ Do(*http.Request) (*http.Response, error) }
+func (f *defUse) isDoer(call *ast.CallExpr) bool {
+	fn, ok := f.callee(call).(*types.Func)
+	return ok && fn.Name() == "Do" && f.std.do != nil && gotypes.InterfaceOf(fn) != nil && types.Identical(fn.Signature(), f.std.do.Type())
+}
+
+// sends reports whether call sends its request over the network: Do of a client that is
+// not known to have a transport of its own, or of what may be one, or RoundTrip of
 // net/http's.
 func (f *defUse) sends(call *ast.CallExpr) bool {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -198,6 +207,9 @@ func (f *defUse) sends(call *ast.CallExpr) bool {
 	}
 	if f.std.do != nil && f.callee(call) == f.std.do {
 		return f.transportOfCall(call) != custom
+	}
+	if f.isDoer(call) {
+		return true
 	}
 	if sel.Sel.Name != "RoundTrip" {
 		return false

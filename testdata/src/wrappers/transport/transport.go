@@ -41,3 +41,33 @@ func useOfOthers(s *clients.Service, given *http.Client) {
 }
 
 func setUp(c *http.Client) { clients.Setup(c) }
+
+// A doer is a client, as a rule.
+type doer interface {
+	Do(*http.Request) (*http.Response, error)
+}
+
+func send(d doer, u string) (*http.Response, error) {
+	r, err := http.NewRequest("GET", u, nil)
+	if err != nil {
+		return nil, err
+	}
+	return d.Do(r)
+}
+
+func sendAll(d doer, id string) {
+	send(d, "send.example.com/x")          // want `\[missing-scheme\]`
+	send(d, "https:/send.example.com/"+id) // want `\[scheme\]`
+	send(d, "/path")
+	send(d, "https://send.example.com/"+id)
+}
+
+// What a runner does with a request nobody knows.
+type runner interface {
+	Run(*http.Request) (*http.Response, error)
+}
+
+func run(d runner) {
+	r, _ := http.NewRequest("GET", "run.example.com/x", nil)
+	d.Run(r)
+}
