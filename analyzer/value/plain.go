@@ -104,8 +104,17 @@ func (p *Package) madeOf(use usekind.Use) (cur inspector.Cursor, ok bool) {
 		return p.WholeSum(cur), cur.Node().(*ast.BinaryExpr).Op == token.ADD
 	case usekind.Argument: // strings.TrimSuffix(c.base, "/")
 		ok = p.makesText(use.Call())
+	case usekind.Selected: // c.base.String(), of type base string
+		called := usekind.Direct(cur)
+		return called.User(), called.Kind == usekind.Callee && p.isOfString(cur.Node().(*ast.SelectorExpr)) && gotypes.IsString(p.typeOf(called.Call()))
 	}
 	return cur, ok
+}
+
+// isOfString reports whether sel selects a method, of this package, of a string.
+func (p *Package) isOfString(sel *ast.SelectorExpr) bool {
+	fn, ok := p.info.Uses[sel.Sel].(*types.Func)
+	return ok && fn.Pkg() == p.pkg && gotypes.IsString(p.typeOf(sel.X)) && !gotypes.IsPointer(fn.Signature().Recv().Type())
 }
 
 // carrierLeads is reachesSink for the function that returns the string of use, or the

@@ -125,3 +125,16 @@ func callHook(name string) {
 		http.Post(u, "text/plain", nil)
 	}
 }
+
+// A base says of itself what it is.
+type base string
+
+func (b base) String() string { return string(b) }
+
+type based struct{ byRegion map[string]base }
+
+func newBased() *based {
+	return &based{byRegion: map[string]base{"eu": "http:/based.example"}} // want `\[scheme\]`
+}
+
+func (b *based) get() { http.Get(b.byRegion["eu"].String() + "/v1") }
