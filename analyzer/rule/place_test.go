@@ -21,6 +21,7 @@ func TestFaultsBesideUnknownParts(t *testing.T) {
 		{"{any}:{any}@tcp({any}:3306)/{any}?loc=Europe/Paris", mysqlParse, connectionString, "/", "", "{…}:{…}@tcp({…}:3306)/{…}?loc=Europe%2FParis"},
 		{"{any}:{any}@{any}:3306/{any}", mysqlParse, connectionString, "…:3306", "address \"…:3306\" without \"tcp(\" and \")\": mysql.ParseDSN fails: default addr for network '…:3306' unknown", "-"},
 		{"mysql://{any}:{any}@{any}:3306/{any}", mysqlParse, unsupportedScheme, "mysql://", "URL instead of a DSN", "-"},
+		{"postgres://{any}:secret@localhost:{any}/{any}", pgxConnect, userinfoPassword, "secret", "cleartext password in URL: exposed in the source, the binary and wherever the URL is logged", "review: postgres://{…}@localhost:{…}/{…}"},
 		{"postgres://{any}:{any}@{any}:5432/db?sslmode=enabled", pqOpen, connectionString, "enabled", "invalid value \"enabled\" of sslmode", "-"},
 		{"postgres://{any}:{any}@{any}:{d}/{any}?sslmode=enabled", pgxConnect, connectionString, "enabled", "", "-"},
 		{"postgres://{any}:{any}@{any}/{any}?sslmode=disabled", pgxConnect, connectionString, "disabled", "", "postgres://{…}:{…}@{…}/{…}?sslmode=disable"},
