@@ -77,6 +77,7 @@ type Def struct {
 	Kind  Kind
 	Stmt  ast.Node // the statement, or the specification, that does it
 	Expr  ast.Expr // what is written
+	Key   ast.Expr // of the element, for Put
 	Call  *ast.CallExpr
 	Path  Path // of a part: to the field that is written; of Field: to that of Expr
 	Index int  // of the result, for Result
@@ -95,6 +96,7 @@ const (
 	Range                 // for _, u := range xs { }, which is Stmt
 	Result                // u, err := f(), which is Call
 	Field                 // t := Expr, for the field of t that Path leads to
+	Put                   // m[Key] = Expr, of a map: the others stay
 )
 
 // A fieldOf is a field of the value of a variable.

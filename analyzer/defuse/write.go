@@ -6,6 +6,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // noteAssignment notes what an assignment writes.
@@ -92,10 +94,23 @@ func (d *Decl) noteWrite(e ast.Expr, def Def, fn ast.Node) {
 	switch {
 	case l.Func == fn && whole: // u = "a"
 		l.Defs = append(l.Defs, def)
+	case l.Func == fn && def.Kind == Assign && d.isElementOf(v, e): // m["a"] = "b"
+		def.Kind, def.Key = Put, ast.Unparen(e).(*ast.IndexExpr).Index
+		l.Defs = append(l.Defs, def)
 	case l.Func == fn && d.writePart(l, e, def): // t.a = "a"
 	default: // a closure does it, or it is behind a pointer
 		l.Lost = true
 	}
+}
+
+// isElementOf reports whether e is an element of the map that the variable v holds.
+func (d *Decl) isElementOf(v *types.Var, e ast.Expr) bool {
+	index, ok := ast.Unparen(e).(*ast.IndexExpr)
+	if !ok || !gotypes.IsMap(v.Type()) {
+		return false
+	}
+	id, ok := ast.Unparen(index.X).(*ast.Ident)
+	return ok && d.info.Uses[id] == v
 }
 
 // VariableOf returns the local variable that e names or is a part of, and

@@ -75,7 +75,8 @@
 //	urls := []string{"http://a"}; if c { urls = append(urls, "http://b") }
 //	for _, u := range urls { http.Get(u) } // either
 //
-// So it is with a map, and with a list in a field of what a function returns; of
+// So it is with what is put into a map by constant keys, m["a"] = "http://a", and with a
+// list in a field of what a function returns; of
 // functions of other packages, facts say what is in the lists that they return.
 //
 //	for _, p := range config.Load().Peers { http.Get(p) }

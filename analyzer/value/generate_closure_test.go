@@ -101,3 +101,50 @@ func (g *generator) lookUp() statement {
 		return goesOn
 	}
 }
+
+// putByKey puts strings into a map, some on a condition, and declares a variable with what
+// is there for a key.
+func (g *generator) putByKey() statement {
+	keys := []string{"a", "", "p q"}
+	table := fmt.Sprintf("m%d", g.made)
+	g.made++
+	type put struct {
+		key   string
+		value expression
+		holds func(*world) bool
+	}
+	always := func(*world) bool { return true }
+	first, f := g.expr()
+	puts := []put{{"a", f, always}}
+	fmt.Fprintf(&g.src, "%s := map[string]string{\"a\": %s}\n", table, first)
+	for range 1 + g.n(3) {
+		p := put{key: keys[g.n(len(keys))], holds: always}
+		e, f := g.expr()
+		p.value = f
+		stmt := fmt.Sprintf("%s[%s] = %s", table, g.literal(p.key), e)
+		if g.n(3) == 0 {
+			var cond string
+			cond, p.holds = g.argument()
+			stmt = "if " + cond + " { " + stmt + " }"
+		}
+		g.src.WriteString(stmt + "\n")
+		puts = append(puts, p)
+	}
+	of := func(*world) string { return "a" }
+	key := `"a"`
+	if g.n(2) == 0 {
+		key, of = g.expr()
+	}
+	name := g.declare()
+	fmt.Fprintf(&g.src, "%s := %s[%s]\n_ = %s\n", name, table, key, name)
+	return func(w *world) signal {
+		m := make(map[string]string)
+		for _, p := range puts {
+			if p.holds(w) {
+				m[p.key] = p.value(w)
+			}
+		}
+		w.vars[name] = m[of(w)]
+		return goesOn
+	}
+}

@@ -161,7 +161,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(47)
+	choice := g.n(49)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -229,6 +229,8 @@ func (g *generator) stmt() statement {
 		return g.channel()
 	case 46:
 		return g.secondName()
+	case 47, 48:
+		return g.putByKey()
 	default:
 		return g.choice()
 	}

@@ -74,7 +74,7 @@ func isSliceOrMap(t types.Type) bool {
 // variable v, which may be returned.
 func (p *Package) keepsElements(v *types.Var) bool {
 	for _, use := range p.Reads(v) {
-		if !p.isReturned(use) && !p.onlyRead(use) { // us[0] = "b", fix(us)
+		if !p.isReturned(use) && !p.onlyRead(use) && !p.isAddedTo(use) { // us[0] = "b", fix(us)
 			return false
 		}
 	}
@@ -110,10 +110,37 @@ func (ev *evaluation) wholeList(u *declInfo, l *defuse.Location, at ast.Node) *l
 		return added
 	}
 	before := ev.wholeList(u, l, d.Stmt)
-	if before == nil || before.isKeyed() {
+	switch {
+	case before == nil:
+		return nil
+	case d.Kind == defuse.Put: // us["b"] = "http://b"
+		return ev.withElement(before, added.elts[0])
+	case before.isKeyed():
 		return nil
 	}
 	return &list{typ: l.Obj.Type(), elts: slices.Concat(before.elts, added.elts)}
+}
+
+// withElement is the map before with the element put, which has a key; nil where it is not
+// known which other it takes the place of.
+func (ev *evaluation) withElement(before *list, put listElement) *list {
+	key := ev.info.Types[put.expr.(*ast.KeyValueExpr).Key].Value
+	after := &list{typ: before.typ, choice: before.choice}
+	for _, elt := range before.elts {
+		kv, keyed := elt.expr.(*ast.KeyValueExpr)
+		if !keyed || elt.imported != nil {
+			return nil
+		}
+		other := ev.info.Types[kv.Key].Value
+		if key == nil || other == nil { // us[name] = "http://b"
+			return nil
+		}
+		if keyOf(other) != keyOf(key) {
+			after.elts = append(after.elts, elt)
+		}
+	}
+	after.elts = append(after.elts, put)
+	return after
 }
 
 // partsOfList returns what is in l at the node at on some run each.
@@ -135,10 +162,28 @@ func (ev *evaluation) partsOfList(u *declInfo, l *defuse.Location, at ast.Node) 
 			some.choice = added.choice
 		}
 	}
-	if len(some.elts) == 0 || len(some.elts) >= maxAlts || some.isKeyed() && len(l.Defs) > 1 {
+	if len(some.elts) == 0 || len(some.elts) >= maxAlts || some.isKeyed() && len(l.Defs) > 1 && !ev.haveOwnKeys(some.elts) {
 		return nil
 	}
 	return some
+}
+
+// haveOwnKeys reports whether each of elts has a constant key that no other has.
+func (ev *evaluation) haveOwnKeys(elts []listElement) bool {
+	keys := make(map[constantKey]bool)
+	for _, elt := range elts {
+		kv, keyed := elt.expr.(*ast.KeyValueExpr)
+		if !keyed || ev.info.Types[kv.Key].Value == nil || keys[keyOf(ev.info.Types[kv.Key].Value)] { // us[name] = "http://b"
+			return false
+		}
+		keys[keyOf(ev.info.Types[kv.Key].Value)] = true
+	}
+	return true
+}
+
+// pairOf is the element of a map that d puts there, as the literal of a map writes it.
+func (p *Package) pairOf(d *defuse.Def) *ast.KeyValueExpr {
+	return p.pairs.of(d.Expr, func() *ast.KeyValueExpr { return &ast.KeyValueExpr{Key: d.Key, Value: d.Expr} })
 }
 
 // joinedOnce is what call, of strings.Join, returns for a list that one statement alone
@@ -175,10 +220,13 @@ func (ev *evaluation) joinedOnce(call *ast.CallExpr) []variant {
 	return []variant{{all[0].pieces, oneTurn{call}, 0}, {unknown(call), oneTurn{call}, 1}}
 }
 
-// growsBy reports whether the definition d appends to what l holds.
+// growsBy reports whether the definition d adds to what l holds.
 //
-//	us = append(us, "http://b")
+//	us = append(us, "http://b"); byName["b"] = "http://b"
 func (ev *evaluation) growsBy(l *defuse.Location, d *defuse.Def) bool {
+	if d.Kind == defuse.Put {
+		return true
+	}
 	call := ev.callOfAppend(d)
 	return call != nil && ev.isNameOf(call.Args[0], l.Obj)
 }
@@ -207,6 +255,8 @@ func (ev *evaluation) addedBy(l *defuse.Location, d *defuse.Def) *list {
 	switch {
 	case d.Kind == defuse.Zero: // var us []string
 		return &list{typ: l.Obj.Type()}
+	case d.Kind == defuse.Put: // byName["b"] = "http://b"
+		return &list{typ: l.Obj.Type(), elts: []listElement{{expr: ev.pairOf(d)}}}
 	case d.Kind == defuse.Result: // us, err := load()
 		return ev.listOfCall(d.Call, d.Index, nil)
 	case d.Kind != defuse.Assign: // us, ok = <-c
@@ -242,6 +292,9 @@ func (ev *evaluation) appendedTo(before *list, call *ast.CallExpr) *list {
 // listOfCall returns the list that call returns as its result of that index, or that is
 // at the path at of that; nil where nothing is known of it.
 func (ev *evaluation) listOfCall(call *ast.CallExpr, index int, at defuse.Path) *list {
+	if gotypes.CallsBuiltin(ev.info, call, "make") && gotypes.IsMap(ev.typeOf(call)) { // make(map[string]string)
+		return &list{typ: ev.typeOf(call)}
+	}
 	if gotypes.CallsBuiltin(ev.info, call, "append") { // append(bases, "http://h")
 		if before := ev.someList(call.Args[0]); before != nil && !before.isKeyed() {
 			return ev.appendedTo(before, call)

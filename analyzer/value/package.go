@@ -83,6 +83,7 @@ type Package struct {
 	readOnly         answers[*types.Var]                                // see isReadOnly
 	added            answers[*types.Var]                                // see OnlyAddsElements
 	envDefaults      found[*ast.BlockStmt, int]                         // see envDefault
+	pairs            found[ast.Expr, *ast.KeyValueExpr]                 // see pairOf
 	shared           answers[*types.Var]                                // see isOnlyReadOrReturned
 	sends            found[*types.Var, []*ast.SendStmt]                 // see findSends
 	askingReads      found[[2]string, []ast.Node]                       // see isSettingAsked
