@@ -181,6 +181,17 @@ func (v *parsedInput) unlessItFails(r *Rule) effect {
 // mostNames is how many operands a message names.
 const mostNames = 3
 
+// forAnyAt is forAny for a fault at offset i: where that is a hole which can hold some
+// strings alone, it is in each of those.
+//
+//	"https://h/?q=" + url.QueryEscape(q) + "&at=" + time.Now().String() // for any value of time.Now().String()
+func (s *Input) forAnyAt(i int) string {
+	if h, ok := s.Text.HoleAt(i); ok && !h.Lang.IsAny() && h.Source != nil && h.Source.Name() != "" {
+		return " for any value of " + h.Source.Name()
+	}
+	return s.forAny()
+}
+
 // forAny says of what a text with holes depends, and that it does not matter.
 func (s *Input) forAny() string {
 	var names []string

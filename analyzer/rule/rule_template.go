@@ -27,7 +27,7 @@ func templateFinding(s *Input, i int) *Finding {
 	f := newFinding(x, "not a URL", effect{}, "RFC 3986 §3")
 	f.Rule = template
 	if g := s.commonFault(); g != nil && g.fails == alwaysErrors(s) {
-		f.Fact, f.Ref = g.Fact+s.forAny(), g.Ref
+		f.Fact, f.Ref = g.Fact+s.forAnyAt(x.start), g.Ref
 		f.become(effect{g.Consequence, g.fails})
 		return f
 	}

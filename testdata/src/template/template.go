@@ -47,6 +47,7 @@ func blanks(at time.Time, ids []int, o struct{ A, B string }) {
 	http.Get(fmt.Sprintf("https://example.com/?o=%+v", o))                  // want `\[template\]`
 	http.Get("https://example.com/?at=" + at.Format("2006-01-02"))
 	http.Get("https://example.com/?at=" + url.QueryEscape(at.Format(time.RFC1123)))
+	http.Get("https://example.com/?id=" + url.QueryEscape(o.A) + "&at=" + at.String()) // want `for any value of at.String\(\): .*\[template\]`
 	http.Get(fmt.Sprintf("https://example.com/?ids=%v", ids))
 	http.Get(fmt.Sprintf("https://example.com/?at=%d", at.Unix()))
 }
