@@ -39,7 +39,7 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 	hasDefault := slices.ContainsFunc(list, f.putsDefault)
 	isAssigned := slices.ContainsFunc(list, isDefault) && f.isAssigned(list, obj.(*types.Var))
 	for _, w := range list {
-		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.countsAsDefault(w)) || f.isReplaced(w, obj.(*types.Var)) || !flow.when.holdsAt(w, f.info) || f.isLeftEarly(flow.when.exits, w.Site) || f.comesWithError(w.Site) || f.isAskedAtBoth(w.Site, flow.when.use) {
+		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.countsAsDefault(w)) || f.isReplaced(w, obj.(*types.Var)) || f.mayBePassedOver(w, obj.(*types.Var), flow.when) || !flow.when.holdsAt(w, f.info) || f.isLeftEarly(flow.when.exits, w.Site) || f.comesWithError(w.Site) || f.isAskedAtBoth(w.Site, flow.when.use) {
 			continue
 		}
 		requires, ok := flow.when.besideAt(w.Site, f)

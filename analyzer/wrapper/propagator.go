@@ -62,6 +62,7 @@ type Propagator struct {
 	sent      map[ast.Node]bool                        // consumed ones that make a request
 	assigned  map[*types.Var]fields                    // see assignedBehind
 	held      map[*types.Var]heldText                  // see heldBy
+	asks      map[*types.Var][]fieldAsk                // see asksOf
 	leftOut   fields                                   // see mayBeEmpty; nil before it is asked for
 	settings  sharedSettings
 

@@ -1,0 +1,197 @@
+package wrapper
+
+// This file tells rows of a table of which the program may pick some by what stands in
+// them beside the string.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// mayBePassedOver reports whether w writes to the field v of a row of a list or a map, and
+// something in the package asks for another field of such a row that is not the same in all
+// of them: those that get to where v is used may be others. What when asks is known.
+//
+//	for _, c := range []check{{"http://h", "web"}, {"h:25", "mail"}} {
+//		if c.kind == "web" { web = append(web, c) }
+//	}
+func (f *Propagator) mayBePassedOver(w goindex.Assignment, v *types.Var, when condition) bool {
+	row, ok := w.Site.Node().(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	use := usekind.Direct(w.Site)
+	if use.Kind == usekind.AddressTaken { // []*check{&check{}}
+		use = usekind.Direct(use.User())
+	}
+	if use.Kind != usekind.Element {
+		return false
+	}
+	table, _ := use.Literal()
+	s := goindex.StructOf(f.info, row)
+	if s == nil || goindex.StructOf(f.info, table.Node().(*ast.CompositeLit)) != nil { // client{settings: settings{}}
+		return false
+	}
+	for i := range s.NumFields() {
+		field := s.Field(i).Origin()
+		isKnown := slices.ContainsFunc(when.tests, func(t value.FieldTest) bool { return t.Field == field })
+		if field == v || isKnown || !f.differsIn(table.Node().(*ast.CompositeLit), i) {
+			continue
+		}
+		value, _ := goindex.FieldValue(f.info, row, i)
+		if slices.ContainsFunc(f.asksOf(field), func(q fieldAsk) bool { return !f.readsFieldOf(q.of, v) && f.mayRefuse(q, value) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// differsIn reports whether the rows of table do not all have the same in the field with
+// that index.
+func (f *Propagator) differsIn(table *ast.CompositeLit, index int) bool {
+	first := ""
+	for i, elt := range table.Elts {
+		row, ok := f.pointedTo(goindex.ElementValue(elt)).(*ast.CompositeLit)
+		if !ok { // newCheck("http://h")
+			return true
+		}
+		e, ok := goindex.FieldValue(f.info, row, index)
+		if !ok {
+			return true
+		}
+		if i > 0 && writtenAs(e) != first {
+			return true
+		}
+		first = writtenAs(e)
+	}
+	return false
+}
+
+// pointedTo is x of &x, and e otherwise.
+func (f *Propagator) pointedTo(e ast.Expr) ast.Expr {
+	if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
+		return ast.Unparen(addr.X)
+	}
+	return ast.Unparen(e)
+}
+
+// A fieldAsk is a place that decides something by what is in a field of the struct in a
+// variable.
+type fieldAsk struct {
+	of   types.Object // the variable; nil for another
+	with ast.Expr     // what it is compared with; nil for something else
+}
+
+// asksOf returns the places in the package, but for tests, where something is decided, or
+// chosen, by what the field holds.
+//
+//	c.kind == "web", if c.enabled { }, switch c.kind { }
+func (f *Propagator) asksOf(field *types.Var) []fieldAsk {
+	asks, known := f.asks[field]
+	if known {
+		return asks
+	}
+	for _, cur := range f.values.Reads(field) {
+		if f.tests.Contains(cur.Node().Pos()) {
+			continue
+		}
+		ref := usekind.Reference(cur)
+		q := fieldAsk{of: f.rootOf(ref.Node().(ast.Expr))}
+		switch use := usekind.Direct(ref); use.Kind {
+		case usekind.Condition, usekind.Inverted, usekind.Tag: // if !c.enabled { }
+			asks = append(asks, q)
+		case usekind.Index: // byKind[c.kind] = append(byKind[c.kind], c)
+			if call, ok := usekind.Direct(use.User()).Value().(*ast.CallExpr); ok && gotypes.CallsBuiltin(f.info, call, "append") {
+				asks = append(asks, q)
+			}
+		case usekind.Operand:
+			b := use.User().Node().(*ast.BinaryExpr)
+			switch b.Op {
+			case token.EQL, token.NEQ: // c.kind == kind
+				q.with = b.Y
+				if goindex.IsWithin(ref.Node(), b.Y) {
+					q.with = b.X
+				}
+				asks = append(asks, q)
+			case token.LAND, token.LOR: // c.enabled && c.kind != ""
+				asks = append(asks, q)
+			}
+		}
+	}
+	if f.asks == nil {
+		f.asks = make(map[*types.Var][]fieldAsk)
+	}
+	f.asks[field] = asks
+	return asks
+}
+
+// readsFieldOf reports whether the field v is read of the struct in the variable of, too:
+// then it is known on what condition.
+//
+//	if c.kind == "web" { http.Get(c.url) }
+func (f *Propagator) readsFieldOf(of types.Object, v *types.Var) bool {
+	return of != nil && slices.ContainsFunc(f.values.Reads(v), func(cur cursor) bool {
+		return f.rootOf(usekind.Reference(cur).Node().(ast.Expr)) == of
+	})
+}
+
+// mayRefuse reports whether what q asks may refuse a row whose field has that value, on
+// every run: one that is compared with what comes in may be any.
+//
+//	func filter(kind string) []check { … c.kind == kind … }; filter("web")
+func (f *Propagator) mayRefuse(q fieldAsk, value ast.Expr) bool {
+	if q.with == nil || f.info.Types[q.with].Value != nil { // c.enabled, c.kind == "web"
+		return true
+	}
+	id, ok := ast.Unparen(q.with).(*ast.Ident)
+	if !ok { // c.name == cfg.Name
+		return false
+	}
+	words, ok := f.constantsGiven(f.info.Uses[id])
+	return ok && !slices.Contains(words, writtenAs(value))
+}
+
+// constantsGiven returns the constants that the calls of a function, of which v is a
+// parameter, give that; ok is false where there may be others.
+func (f *Propagator) constantsGiven(v types.Object) (words []string, ok bool) {
+	param, isVar := v.(*types.Var)
+	if !isVar || param.Kind() != types.ParamVar {
+		return nil, false
+	}
+	decl, ok := f.index.DeclAt(param.Pos())
+	if !ok {
+		return nil, false
+	}
+	fn, ok := f.index.FuncAround(decl).(*types.Func)
+	if !ok || fn.Exported() || len(f.index.Calls(fn)) != len(f.values.Reads(fn)) { // func Find(name string), find of a list of functions
+		return nil, false
+	}
+	for i, p := range slices.Collect(fn.Signature().Params().Variables()) {
+		if p != param {
+			continue
+		}
+		for _, call := range f.index.Calls(fn) {
+			args := f.index.Arguments(call)
+			if i >= len(args) || f.info.Types[args[i].Node().(ast.Expr)].Value == nil { // find(name)
+				return nil, false
+			}
+			words = append(words, writtenAs(args[i].Node().(ast.Expr)))
+		}
+	}
+	return words, len(words) > 0
+}
+
+// writtenAs is how the source writes e; empty for nil.
+func writtenAs(e ast.Expr) string {
+	if e == nil {
+		return ""
+	}
+	return types.ExprString(e)
+}

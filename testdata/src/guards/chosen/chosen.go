@@ -1,0 +1,121 @@
+// Package chosen picks rows of tables by what stands in them.
+package chosen
+
+import "net/http"
+
+// Some are of another kind, and never get to the request.
+type check struct {
+	url, kind string
+	dead      bool
+}
+
+func (c *check) run() { http.Get(c.url) }
+
+var checks = []*check{{url: "http://a.example", kind: "web"}, {url: "b.example:25", kind: "mail"}}
+
+func web() (list []*check) {
+	for _, c := range checks {
+		if c.kind == "web" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func runWeb() {
+	for _, c := range web() {
+		c.run()
+	}
+}
+
+// So it is with a kind that all callers name.
+type job struct{ url, kind string }
+
+var jobs = []job{{"http://a.example", "web"}, {"b.example:25", "mail"}, {"http:/c.example", "web"}} // want `after "http:"`
+
+func filter(kind string) (list []job) {
+	for _, j := range jobs {
+		if j.kind == kind {
+			list = append(list, j)
+		}
+	}
+	return list
+}
+
+func runJobs() {
+	for _, j := range filter("web") {
+		http.Get(j.url)
+	}
+}
+
+// Any name may be asked for.
+type channel struct{ name, feed string }
+
+var channels = []channel{{"stable", "http://a.example"}, {"beta", "http:/b.example"}} // want `\[scheme\]`
+
+func ByName(name string) *channel {
+	for i := range channels {
+		if channels[i].name == name {
+			return &channels[i]
+		}
+	}
+	return nil
+}
+
+func (c *channel) fetch() { http.Get(c.feed) }
+
+func Fetch(name string) { ByName(name).fetch() }
+
+// What is asked where the string is used is known.
+type route struct {
+	prefix, upstream string
+	strip            bool
+}
+
+var routes = []route{
+	{prefix: "/a", upstream: "http://a.example"},
+	{prefix: "/b", upstream: "http:/b.example", strip: true}, // want `\[scheme\]`
+}
+
+func serve(mux *http.ServeMux) {
+	for _, r := range routes {
+		http.Get(r.upstream)
+		if r.strip {
+			mux.Handle(r.prefix, nil)
+		}
+	}
+}
+
+// They are put together by their kind.
+type target struct{ url, kind string }
+
+var targets = []target{{"http://a.example", "web"}, {"b.example:25", "mail"}}
+
+func byKind() map[string][]target {
+	all := make(map[string][]target)
+	for _, t := range targets {
+		all[t.kind] = append(all[t.kind], t)
+	}
+	return all
+}
+
+func runTargets() {
+	for _, t := range byKind()["web"] {
+		http.Get(t.url)
+	}
+}
+
+// A client is no row.
+type client struct {
+	base  string
+	debug bool
+}
+
+func newClient() *client { return &client{base: "http:/client.example", debug: true} } // want `\[scheme\]`
+
+func (c *client) get() {
+	if c.debug {
+		println("get")
+	}
+	http.Get(c.base)
+}
