@@ -589,7 +589,7 @@
 //
 // Not reported:
 //
-//   - a known host, or one in brackets
+//   - a known host, or one in brackets, as in url.URL.Host
 //   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
 //   - IP addresses in functions that ask for their version: ip.To4(); the networks
 //     tcp4 and udp4

@@ -15,11 +15,17 @@ import (
 // A stringSource is a hole of type string.
 type stringSource struct{ name string }
 
-func (s stringSource) IsString() bool      { return s.name != "v" }
-func (s stringSource) Name() string        { return s.name }
-func (s stringSource) IsIP() bool          { return false }
-func (s stringSource) IsDecodedPath() bool { return s.name == "Path" }
-func (s stringSource) Names() []string     { return []string{s.name} }
+func (s stringSource) IsString() bool { return s.name != "v" }
+func (s stringSource) Name() string   { return s.name }
+func (s stringSource) IsIP() bool     { return false }
+
+func (s stringSource) URLField() string {
+	if s.name == "Path" || s.name == "Host" {
+		return s.name
+	}
+	return ""
+}
+func (s stringSource) Names() []string { return []string{s.name} }
 
 func (s stringSource) Escaper() string {
 	if s.name == "QueryEscape" || s.name == "PathEscape" {

@@ -83,14 +83,22 @@ func (o holeOperand) IsString() bool {
 	return false
 }
 
-// IsDecodedPath reports whether the hole holds the field Path of a url.URL as it is.
-func (o holeOperand) IsDecodedPath() bool {
+// URLField returns the name of the field of a url.URL, or of the host of an http.Request,
+// that the hole holds as it is; empty where it holds something else.
+func (o holeOperand) URLField() string {
 	e := o.expr()
 	if e == nil || o.pieces[o.at].formatted { // %q of u.Path
-		return false
+		return ""
 	}
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr) // u.Path
-	return ok && sel.Sel.Name == "Path" && gotypes.IsURL(o.pkg.typeOf(sel.X))
+	if !ok {
+		return ""
+	}
+	t := o.pkg.typeOf(sel.X)
+	if gotypes.IsURL(t) || sel.Sel.Name == "Host" && gotypes.IsNamed(gotypes.Deref(t), "net/http", "Request") { // r.Host
+		return sel.Sel.Name
+	}
+	return ""
 }
 
 // Escaper returns the function of net/url whose result the hole holds, "QueryEscape"

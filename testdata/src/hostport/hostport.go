@@ -49,6 +49,13 @@ func silentField(host, addr string, c config) url.URL {
 	return u
 }
 
+// The host of a parsed URL has its brackets.
+func hostsOfURLs(u *url.URL, r *http.Request) {
+	http.Get("http://" + u.Host + ":8080/")
+	http.Get("http://" + r.Host + ":8080/")
+	http.Get("http://" + u.Hostname() + ":8080/") // want `\[host-port\]`
+}
+
 func silent(host, addr, name string, n int) {
 	http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(n))))
 	http.Get(fmt.Sprintf("http://[%s]:%d/", host, n))
