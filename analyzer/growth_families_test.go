@@ -222,6 +222,21 @@ var optInFamilies = []family{
 	{"queries of one value", "func f(x string) {\n", "\tv$n := url.Values{}\n\tv$n.Set(\"a\", url.QueryEscape(x))\n\thttp.Get(\"https://h/?\" + v$n.Encode())\n", "}\n", 1},
 	{"values in a query that is written", "func f(x string) {\n", "\thttp.Get(\"https://h/?a=\" + x)\n", "}\n", 1},
 	{"values in one query that is written", "func f(x string) {\n\thttp.Get(\"https://h/?\" +\n", "\t\t\"&a$n=\" + x +\n", "\t\t\"\")\n}\n", 0},
+	{"elements of a map in a variable", "var bases = map[string]string{}\n\nfunc get(k string) { http.Get(bases[k]) }\n\nfunc init() {\n",
+		"\tbases[\"$n\"] = \"https//h/$n\"\n", "}\n", 1},
+	{"elements of a map in a field", "type C struct{ bases map[string]string }\n\nfunc (c *C) get(k string) { http.Get(c.bases[k]) }\n\nfunc (c *C) fill() {\n",
+		"\tc.bases[\"$n\"] = \"https//h/$n\"\n", "}\n", 1},
+	{"elements of a local map", "func f() {\n\tbases := map[string]string{}\n", "\tbases[\"$n\"] = \"https://h/$n\"\n",
+		"\tfor _, u := range bases {\n\t\thttp.Get(u)\n\t}\n}\n", 0},
+	{"reads of one element", "type C struct{ bases []string }\n\nfunc New() *C { return &C{[]string{\"https://h/\"}} }\n\n",
+		"func (c *C) f$n() { http.Get(c.bases[0] + \"$n\") }\n", "", 0},
+	{"rows that are chosen", "type row struct{ u, kind string }\n\nfunc web() (list []row) {\n\tfor _, r := range rows {\n\t\tif r.kind == \"web\" {\n" +
+		"\t\t\tlist = append(list, r)\n\t\t}\n\t}\n\treturn list\n}\n\nfunc f() {\n\tfor _, r := range web() {\n\t\thttp.Get(r.u)\n\t}\n}\n\nvar rows = []row{\n",
+		"\t{\"https://h/$n\", \"k$n\"},\n", "}\n", 0},
+	{"types in a registry", "type node interface{ url() string }\n\ntype registry struct{ nodes []node }\n\nfunc (r *registry) all() {\n\tfor _, n := range r.nodes {\n\t\thttp.Get(n.url())\n\t}\n}\n\n",
+		"type n$n struct{}\n\nfunc (n$n) url() string { return \"https://h/$n\" }\n\nfunc (r *registry) add$n() { r.nodes = append(r.nodes, n$n{}) }\n", "", 0},
+	{"structs that leave a field out", "type C struct {\n\tbase string\n\tn    int\n}\n\nfunc (c *C) get(p string) { http.Get(c.base + p) }\n\n",
+		"func f$n() {\n\tc := &C{n: $n}\n\tc.base = \"https://h\"\n\tc.get(\"/$n\")\n}\n", "", 0},
 	{"URLs in plain text", "func f() {\n", "\thttp.Get(\"http://h.com/$n\")\n", "}\n", 1},
 }
 

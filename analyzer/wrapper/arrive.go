@@ -62,32 +62,49 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 // a value.
 func (f *Propagator) elementArrives(obj types.Object, flow *ParamSummary, h handover, w goindex.Assignment) {
 	key := f.keyOf(w.Key)
-	if _, wanted := flow.each(); wanted != "" && wanted != key || f.mayBeReplaced(obj, key, wanted != "", w.Key) {
+	keys := f.keysAssigned(obj)
+	if _, wanted := flow.each(); wanted != "" && (wanted != key || keys.isOpen) || keys.times[key] > 1 { // c.bases["us"] = "https//h", c.bases[region] = base
 		return
 	}
 	h.element = &w.Value
 	f.arriveAt(obj, flow, h)
 }
 
-// mayBeReplaced reports whether an assignment to an element of obj, a map, may put another
-// value in the place of the one with that key (see value.Source), which is by the
-// expression at; where the key is empty, of those that an expression hands over together
-// if at is nil. If byAny is set, an assignment by a key that is not known may do so, too.
+// An assignedKeys are the keys (see value.Source) by which elements of a map are given
+// values.
+type assignedKeys struct {
+	times  map[string]int // how often, of those that are constant
+	isOpen bool           // there are others
+}
+
+// keysAssigned returns the keys by which the package gives elements of obj, a map, values.
+func (f *Propagator) keysAssigned(obj types.Object) assignedKeys {
+	keys, known := f.assignedKeys[obj]
+	if known {
+		return keys
+	}
+	keys.times = make(map[string]int)
+	for _, w := range f.index.ElementAssignments(obj) {
+		if key := f.keyOf(w.Key); key != "" {
+			keys.times[key]++
+		} else { // c.bases[region] = base
+			keys.isOpen = true
+		}
+	}
+	if f.assignedKeys == nil {
+		f.assignedKeys = make(map[types.Object]assignedKeys)
+	}
+	f.assignedKeys[obj] = keys
+	return keys
+}
+
+// mayReplace reports whether what is assigned to an element may take the place of the one
+// with that key, or, where the key is empty, of one of several that are handed over
+// together. If byAny is set, an assignment by a key that is not known may do so, too.
 //
 //	client{bases: map[string]string{"eu": "https//h"}}; c.bases["eu"] = "https://eu.h"
-func (f *Propagator) mayBeReplaced(obj types.Object, key string, byAny bool, at ast.Expr) bool {
-	return slices.ContainsFunc(f.index.ElementAssignments(obj), func(w goindex.Assignment) bool {
-		switch other := f.keyOf(w.Key); {
-		case w.Key == at:
-			return false
-		case other == "": // c.bases[region] = base
-			return byAny
-		case key == "": // client{bases: bases}, c.bases[region] = base
-			return at == nil
-		default:
-			return other == key
-		}
-	})
+func (keys assignedKeys) mayReplace(key string, byAny bool) bool {
+	return byAny && keys.isOpen || keys.times[key] > 0 || key == "" && len(keys.times) > 0
 }
 
 // keyOf is the constant key e as a value.Source says it; empty where it is not constant.
@@ -98,14 +115,13 @@ func (f *Propagator) keyOf(e ast.Expr) string {
 	return ""
 }
 
-// keyOfElement is keyOf for the key of the value at cur, an element of a literal, and where
-// that is written.
-func (f *Propagator) keyOfElement(cur cursor) (key string, at ast.Expr) {
+// keyOfElement is keyOf for the key of the value at cur, an element of a literal.
+func (f *Propagator) keyOfElement(cur cursor) string {
 	kv, ok := cur.Parent().Node().(*ast.KeyValueExpr)
 	if !ok { // []string{"http//a"}
-		return "", nil
+		return ""
 	}
-	return f.keyOf(kv.Key), kv.Key
+	return f.keyOf(kv.Key)
 }
 
 // called queues what arrives at flow in one call of obj.
@@ -144,13 +160,13 @@ func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handove
 	_, isDeclared := h.site.Node().(*ast.ValueSpec) // var bases = map[string]string{"eu": "https//h"}
 	elements := f.elementsOf(h.args[each])
 	if elements == nil || key != "" || flow.isOfPart() { // getAll(cfg.Nodes), getFirst([]string{"http//a"}), run(cfg)
-		if !f.mayBeReplaced(obj, key, isDeclared || key != "", nil) {
+		if !f.keysAssigned(obj).mayReplace(key, isDeclared || key != "") {
 			f.arriveAt(obj, flow, h)
 		}
 		return
 	}
 	for i := range elements {
-		if key, at := f.keyOfElement(elements[i]); !f.mayBeReplaced(obj, key, isDeclared, at) {
+		if key := f.keyOfElement(elements[i]); key == "" || !f.keysAssigned(obj).mayReplace(key, isDeclared) {
 			h.element = &elements[i]
 			f.arriveAt(obj, flow, h)
 		}

@@ -42,20 +42,44 @@ func (f *Propagator) mayBePassedOver(w goindex.Assignment, v *types.Var, when co
 	for i := range s.NumFields() {
 		field := s.Field(i).Origin()
 		isKnown := slices.ContainsFunc(when.tests, func(t value.FieldTest) bool { return t.Field == field })
-		if field == v || isKnown || !f.differsIn(table.Node().(*ast.CompositeLit), i) {
+		if field == v || isKnown {
+			continue
+		}
+		asks := f.asksBeside(field, v)
+		if len(asks) == 0 || !f.differsIn(table.Node().(*ast.CompositeLit), i) {
 			continue
 		}
 		value, _ := goindex.FieldValue(f.info, row, i)
-		if slices.ContainsFunc(f.asksOf(field), func(q fieldAsk) bool { return !f.readsFieldOf(q.of, v) && f.mayRefuse(q, value) }) {
+		if slices.ContainsFunc(asks, func(q fieldAsk) bool { return q.mayRefuse(value) }) {
 			return true
 		}
 	}
 	return false
 }
 
+// A tableField is a field of the rows of a table, by its index.
+type tableField struct {
+	table *ast.CompositeLit
+	index int
+}
+
 // differsIn reports whether the rows of table do not all have the same in the field with
 // that index.
 func (f *Propagator) differsIn(table *ast.CompositeLit, index int) bool {
+	key := tableField{table, index}
+	differs, known := f.differing[key]
+	if !known {
+		differs = f.findDifference(table, index)
+		if f.differing == nil {
+			f.differing = make(map[tableField]bool)
+		}
+		f.differing[key] = differs
+	}
+	return differs
+}
+
+// findDifference is differsIn where it is asked for the first time.
+func (f *Propagator) findDifference(table *ast.CompositeLit, index int) bool {
 	first := ""
 	for i, elt := range table.Elts {
 		row, ok := f.pointedTo(goindex.ElementValue(elt)).(*ast.CompositeLit)
@@ -87,17 +111,48 @@ func (f *Propagator) pointedTo(e ast.Expr) ast.Expr {
 type fieldAsk struct {
 	of   types.Object // the variable; nil for another
 	with ast.Expr     // what it is compared with; nil for something else
+
+	words  []string // all that it may be compared with, as the source writes it
+	isOpen bool     // that may be anything
 }
 
-// asksOf returns the places in the package, but for tests, where something is decided, or
-// chosen, by what the field holds.
+// A besideField is a field that is asked for beside another of the same struct.
+type besideField struct{ asked, read *types.Var }
+
+// asksBeside returns the places in the package, but for tests, where something is decided,
+// or chosen, by what the field holds, of a struct of which v is not read there, too: else
+// it is known on what condition v is.
 //
-//	c.kind == "web", if c.enabled { }, switch c.kind { }
-func (f *Propagator) asksOf(field *types.Var) []fieldAsk {
-	asks, known := f.asks[field]
+//	for _, c := range checks { if c.kind == "web" { web = append(web, c) } }
+func (f *Propagator) asksBeside(field, v *types.Var) []fieldAsk {
+	key := besideField{field, v}
+	asks, known := f.asks[key]
 	if known {
 		return asks
 	}
+	roots := make(map[types.Object]bool)
+	for _, cur := range f.values.Reads(v) {
+		roots[f.rootOf(usekind.Reference(cur).Node().(ast.Expr))] = true
+	}
+	delete(roots, nil)
+	for _, q := range f.findAsks(field) {
+		if !roots[q.of] {
+			q.words, q.isOpen = f.wordsComparedWith(q)
+			asks = append(asks, q)
+		}
+	}
+	if f.asks == nil {
+		f.asks = make(map[besideField][]fieldAsk)
+	}
+	f.asks[key] = asks
+	return asks
+}
+
+// findAsks returns the places in the package, but for tests, where something is decided, or
+// chosen, by what the field holds.
+//
+//	c.kind == "web", if c.enabled { }, switch c.kind { }
+func (f *Propagator) findAsks(field *types.Var) (asks []fieldAsk) {
 	for _, cur := range f.values.Reads(field) {
 		if f.tests.Contains(cur.Node().Pos()) {
 			continue
@@ -125,37 +180,30 @@ func (f *Propagator) asksOf(field *types.Var) []fieldAsk {
 			}
 		}
 	}
-	if f.asks == nil {
-		f.asks = make(map[*types.Var][]fieldAsk)
-	}
-	f.asks[field] = asks
 	return asks
 }
 
-// readsFieldOf reports whether the field v is read of the struct in the variable of, too:
-// then it is known on what condition.
-//
-//	if c.kind == "web" { http.Get(c.url) }
-func (f *Propagator) readsFieldOf(of types.Object, v *types.Var) bool {
-	return of != nil && slices.ContainsFunc(f.values.Reads(v), func(cur cursor) bool {
-		return f.rootOf(usekind.Reference(cur).Node().(ast.Expr)) == of
-	})
+// mayRefuse reports whether what is asked may refuse a row whose field has that value, on
+// every run.
+func (q fieldAsk) mayRefuse(value ast.Expr) bool {
+	return !q.isOpen && !slices.Contains(q.words, writtenAs(value))
 }
 
-// mayRefuse reports whether what q asks may refuse a row whose field has that value, on
-// every run: one that is compared with what comes in may be any.
+// wordsComparedWith returns the constants that q compares the field with, if all callers of
+// the function around name them, and none if it is another question; isOpen is set where it
+// may be anything.
 //
 //	func filter(kind string) []check { … c.kind == kind … }; filter("web")
-func (f *Propagator) mayRefuse(q fieldAsk, value ast.Expr) bool {
+func (f *Propagator) wordsComparedWith(q fieldAsk) (words []string, isOpen bool) {
 	if q.with == nil || f.info.Types[q.with].Value != nil { // c.enabled, c.kind == "web"
-		return true
+		return nil, false
 	}
 	id, ok := ast.Unparen(q.with).(*ast.Ident)
 	if !ok { // c.name == cfg.Name
-		return false
+		return nil, true
 	}
-	words, ok := f.constantsGiven(f.info.Uses[id])
-	return ok && !slices.Contains(words, writtenAs(value))
+	words, ok = f.constantsGiven(f.info.Uses[id])
+	return words, !ok
 }
 
 // constantsGiven returns the constants that the calls of a function, of which v is a

@@ -38,33 +38,35 @@ type Propagator struct {
 	values *value.Package
 	tests  *testcode.Index
 
-	flows     map[types.Object][]*ParamSummary // of this package
-	order     []types.Object                   // keys of flows, as they were found
-	imported  map[types.Object]*Fact           // with flows of others
-	results   map[types.Object]*Fact           // what functions of others return and variables hold
-	adapt     func(*spec.Expectation) *spec.Expectation
-	blocked   map[types.Object]bool          // by a directive: no flow
-	pending   []pending                      // flows of fields and variables that wait for the functions
-	waiting   map[*types.Var][]*ParamSummary // those that are or were pending
-	callGraph *callGraph                     // see reachableFromRoots; nil before it is asked for
-	plain     map[*types.Var]bool            // parameters that are used for URLs alone
-	queue     []*Arrival
-	syntax    *sink.Syntax
-	open      map[*types.Func]openness                 // see mayDispatchElsewhere
-	structs   map[*types.Package]map[*types.Var]string // see structOf
-	packages  map[string]*types.Package                // see knownPackage
-	added     int                                      // how often a flow was added
-	calledOn  map[calledOn]*condition                  // see isCalled
-	wanted    map[*types.Var][]*spec.Expectation       // see noteWanted
-	asked     int                                      // added when viaInterfaces was last asked
-	consumed  map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
-	latent    map[ast.Node]bool                        // expressions that may be, if something else holds
-	sent      map[ast.Node]bool                        // consumed ones that make a request
-	assigned  map[*types.Var]fields                    // see assignedBehind
-	held      map[*types.Var]heldText                  // see heldBy
-	asks      map[*types.Var][]fieldAsk                // see asksOf
-	leftOut   fields                                   // see mayBeEmpty; nil before it is asked for
-	settings  sharedSettings
+	flows        map[types.Object][]*ParamSummary // of this package
+	order        []types.Object                   // keys of flows, as they were found
+	imported     map[types.Object]*Fact           // with flows of others
+	results      map[types.Object]*Fact           // what functions of others return and variables hold
+	adapt        func(*spec.Expectation) *spec.Expectation
+	blocked      map[types.Object]bool          // by a directive: no flow
+	pending      []pending                      // flows of fields and variables that wait for the functions
+	waiting      map[*types.Var][]*ParamSummary // those that are or were pending
+	callGraph    *callGraph                     // see reachableFromRoots; nil before it is asked for
+	plain        map[*types.Var]bool            // parameters that are used for URLs alone
+	queue        []*Arrival
+	syntax       *sink.Syntax
+	open         map[*types.Func]openness                 // see mayDispatchElsewhere
+	structs      map[*types.Package]map[*types.Var]string // see structOf
+	packages     map[string]*types.Package                // see knownPackage
+	added        int                                      // how often a flow was added
+	calledOn     map[calledOn]*condition                  // see isCalled
+	wanted       map[*types.Var][]*spec.Expectation       // see noteWanted
+	asked        int                                      // added when viaInterfaces was last asked
+	consumed     map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
+	latent       map[ast.Node]bool                        // expressions that may be, if something else holds
+	sent         map[ast.Node]bool                        // consumed ones that make a request
+	assigned     map[*types.Var]fields                    // see assignedBehind
+	held         map[*types.Var]heldText                  // see heldBy
+	asks         map[besideField][]fieldAsk               // see asksBeside
+	differing    map[tableField]bool                      // see differsIn
+	assignedKeys map[types.Object]assignedKeys            // see keysAssigned
+	leftOut      fields                                   // see mayBeEmpty; nil before it is asked for
+	settings     sharedSettings
 
 	passed        map[ast.Node][]passedOperand   // see passedOperandsIn; by declaration
 	asMade        map[inFunc]bool                // see staysAsMade
