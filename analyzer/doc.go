@@ -66,7 +66,8 @@
 // (*shop.Client).Get)". The same goes for methods, closures that are
 // bound to a variable, methods of interfaces if every implementation in the
 // package agrees, options such as func WithBase(u string) Option, fields
-// (Config.BaseURL) and package-level variables. It works across packages,
+// (Config.BaseURL), package-level variables, and elements of the lists and
+// maps that those hold. It works across packages,
 // wherever the driver carries facts: go vet, golangci-lint, gopls and nogo do.
 //
 // This is inferred from the flow of the string and never from a name. A
@@ -74,11 +75,14 @@
 // of the URL in every call that goes well. A function is no wrapper if it tests
 // what the string holds (other than whether it is empty), writes to the
 // parameter, uses it on one branch only, or, when the sink it leads to fails,
-// goes on without a word or tries something else with the string. A field or
-// variable counts only if its package uses it for URLs and nothing else, on
-// every way; an interface only where no other type implements it. Empty strings
-// and words such as "none" are no URLs there. In tests a finding that needs a
-// wrapper is reported only where the test demands success.
+// tries something else with the string or goes on without a word. (A request
+// that is not sent is missed whoever speaks of it: isUp(u), which asks whether
+// http.Get fails, is a wrapper, and isURL(u), which asks url.Parse, is none.) A
+// field or variable counts only if its package uses it for URLs and nothing
+// else, on every way, and a row of a table only if the program does not pick
+// rows by what stands beside; an interface only where no other type implements
+// it. Empty strings and words such as "none" are no URLs there. In tests a
+// finding that needs a wrapper is reported only where the test demands success.
 //
 // A line of the comment before a function says otherwise, to this package and
 // to others: the first that a parameter takes a URL, in the columns of a row

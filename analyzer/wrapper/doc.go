@@ -63,6 +63,19 @@
 // Nothing that is wrong with that text alone is said of the callers, and tests may
 // write something else.
 //
+// That holds where nobody leaves the field empty: &client{}, new(client).
+//
+// # Rows that are picked
+//
+// Of the rows of a table some may never get to where the field is read: a loop fills a
+// list with those of one kind, a search returns one. A row counts unless something else
+// is asked of the field beside it that may refuse that row, of a variable of which the
+// string is not read there and then.
+//
+//	var checks = []*check{{"http//a", "web"}, {"b:25", "mail"}} // "http//a" alone
+//	for _, c := range checks { if c.kind == "web" { web = append(web, c) } }
+//	for _, c := range web { http.Get(c.url) }
+//
 // # Lists that are returned
 //
 // Of the lists and maps of strings, or of structs, that an exported function returns,
