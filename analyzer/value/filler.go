@@ -4,10 +4,8 @@ package value
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
@@ -76,8 +74,17 @@ func (o holeOperand) IsString() bool {
 		return l == nil || !l.IsLost() && len(l.Defs) <= 1 && !o.pkg.isInspectedBefore(l.Obj, e)
 	case *ast.CallExpr: // hostOf(x), ip.String()
 		recv := receiverOf(e)
-		return recv == nil || !isIP(o.pkg.typeOf(recv)) || !o.pkg.asksIPVersion(recv)
-	case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr: // cfg.Host, hosts[0], *host
+		return recv == nil || !isIPAddr(o.pkg.typeOf(recv)) || !o.pkg.asksIPVersion(recv)
+	case *ast.SelectorExpr: // cfg.Host
+		return !o.pkg.isFieldInspectedBefore(e)
+	case *ast.StarExpr: // *host
+		id := identOf(e.X)
+		if id == nil { // *hosts[0]
+			return true
+		}
+		v, ok := o.pkg.info.Uses[id].(*types.Var)
+		return !ok || !o.pkg.isInspectedBefore(v, id)
+	case *ast.IndexExpr: // hosts[0]
 		return true
 	}
 	return false
@@ -117,75 +124,6 @@ func (o holeOperand) Escaper() string {
 		return fn.Name()
 	}
 	return "" // strings.ToLower(name)
-}
-
-// isInspectedBefore reports whether something but its being empty was asked of v before
-// the use id of it.
-func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {
-	first := p.declInfoOf(id).firstInspection(v)
-	return first.IsValid() && first < id.Pos()
-}
-
-// firstInspection returns the position of the first use of v of which isInspected
-// holds; NoPos where there is none.
-func (u *declInfo) firstInspection(v *types.Var) token.Pos {
-	first, known := u.inspected[v]
-	if !known {
-		for _, use := range u.Reads(v) {
-			if u.isInspected(use) {
-				first = use.Node().Pos()
-				break
-			}
-		}
-		if u.inspected == nil {
-			u.inspected = make(map[*types.Var]token.Pos)
-		}
-		u.inspected[v] = first
-	}
-	return first
-}
-
-// isInspected reports whether what happens depends on what the expression at cur
-// holds, or it goes to a function that may say so.
-func (u *declInfo) isInspected(cur inspector.Cursor) bool {
-	for {
-		use := usekind.Direct(cur)
-		cur = use.User()
-		switch use.Kind {
-		case usekind.Operand: // host == "localhost"
-			b := cur.Node().(*ast.BinaryExpr)
-			other := b.X
-			if other == use.Expr() {
-				other = b.Y
-			}
-			s, ok := gotypes.ConstantString(u.info, other)
-			return b.Op != token.ADD && (!ok || s != "")
-		case usekind.Argument, usekind.Callee: // strings.HasPrefix(host, "["), and not w.Write([]byte(host))
-			return !u.isWrite(use.Call()) && u.MayValidate(use.Call())
-		case usekind.Condition, usekind.Tag, usekind.Case: // switch host { }
-			return true
-		default:
-			if _, isExpr := cur.Node().(ast.Expr); !isExpr { // h := host
-				return false
-			}
-		}
-	}
-}
-
-// isWrite reports whether call hands a string to the Write or WriteString of an
-// io.Writer or io.StringWriter. Its error is about the writing, and says nothing
-// of the string.
-//
-//	w.Write([]byte(s)); rec.Body.WriteString(s)
-//	store.WriteUser(s) // may well look at it
-func (u *declInfo) isWrite(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
-	if !ok || fn.Signature().Recv() == nil || fn.Name() != "Write" && fn.Name() != "WriteString" { // io.WriteString(w, s)
-		return false
-	}
-	params, results := fn.Signature().Params(), fn.Signature().Results()
-	return params.Len() == 1 && gotypes.IsText(params.At(0).Type()) &&
-		results.Len() == 2 && types.Identical(results.At(0).Type(), types.Typ[types.Int]) && gotypes.IsError(results.At(1).Type())
 }
 
 // longestName is how many bytes the name of an operand has in a message.

@@ -5,6 +5,7 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -31,6 +32,11 @@ func (o holeOperand) IsIP() bool {
 // isIP reports whether t is the type of IP addresses.
 func isIP(t types.Type) bool {
 	return gotypes.IsNamed(t, "net", "IP") || gotypes.IsNamed(t, "net/netip", "Addr")
+}
+
+// isIPAddr reports whether t is a type whose method String writes an IP address alone.
+func isIPAddr(t types.Type) bool {
+	return isIP(t) || gotypes.IsNamed(gotypes.Deref(t), "net", "IPAddr")
 }
 
 // asksIPVersion reports whether the declaration around e has to do with the version of
@@ -67,5 +73,15 @@ func (p *Package) knowsIPVersion(call *ast.CallExpr, fn *types.Func) bool {
 		_, isKnown := gotypes.ConstantString(p.info, call.Args[0])
 		return isKnown
 	}
+	if fn.Pkg() != nil && fn.Pkg().Path() == "net" && slices.ContainsFunc(call.Args, p.isIPv4Network) { // net.ResolveIPAddr("ip4", name)
+		return true
+	}
 	return fn.Pkg() == p.pkg && fn.Signature().Results().Len() > 0 && isIP(fn.Signature().Results().At(0).Type()) // firstIPv4(addrs)
+}
+
+// isIPv4Network reports whether e is the constant name of a network of addresses of
+// version 4 alone.
+func (p *Package) isIPv4Network(e ast.Expr) bool {
+	s, _ := gotypes.ConstantString(p.info, e)
+	return s == "ip4" || s == "tcp4" || s == "udp4"
 }

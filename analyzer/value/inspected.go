@@ -1,0 +1,211 @@
+package value
+
+// This file says whether something was asked of a string before it is used, so that it
+// may be of some kind alone.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// isInspectedBefore reports whether something but its being empty was asked of v before
+// the use id of it, in the declaration around that.
+func (p *Package) isInspectedBefore(v *types.Var, id *ast.Ident) bool {
+	u := p.declInfoOf(id)
+	if u == nil { // in the declaration of a variable
+		return false
+	}
+	first := u.firstInspection(v)
+	return first.IsValid() && first < id.Pos()
+}
+
+// firstInspection returns the position of the first use of v in the declaration of which
+// isInspected holds; NoPos where there is none.
+func (u *declInfo) firstInspection(v *types.Var) token.Pos {
+	first, known := u.inspected[v]
+	if !known {
+		for _, use := range u.Mentions(v, u.cur) {
+			if u.isInspected(use) {
+				first = use.Node().Pos()
+				break
+			}
+		}
+		if u.inspected == nil {
+			u.inspected = make(map[*types.Var]token.Pos)
+		}
+		u.inspected[v] = first
+	}
+	return first
+}
+
+// isFieldInspectedBefore reports whether something but its being empty was asked, in the
+// declaration around sel, of the field sel of a variable before, or of all that is in
+// the variable.
+//
+//	switch r.Method { case "GET": get("?method=" + r.Method) }
+//	if err := cfg.validate(); err != nil { return err }; get("?q=" + cfg.Query)
+func (p *Package) isFieldInspectedBefore(sel *ast.SelectorExpr) bool {
+	root, path := p.accessOf(sel)
+	field, ok := gotypes.Origin(p.info.Uses[sel.Sel]).(*types.Var)
+	u := p.declInfoOf(sel)
+	if root == nil || path == "" || !ok || u == nil { // hosts[0].name, config.Host
+		return false
+	}
+	for _, cur := range u.Mentions(root, u.cur) {
+		if cur.Node().Pos() >= sel.Pos() {
+			return false
+		}
+		at := usekind.Reference(cur)
+		use := usekind.Direct(at)
+		for use.Kind == usekind.Selected || use.Kind == usekind.Dereferenced { // r.Method, (*r).Method
+			at = use.User()
+			if v, inside := p.accessOf(at.Node().(ast.Expr)); v == root && inside == path && u.isInspected(at) {
+				return true
+			}
+			use = usekind.Direct(at)
+		}
+		if p.inspectsField(usekind.Classify(cur), field, maxHops) {
+			return true
+		}
+	}
+	return false
+}
+
+// inspectsField reports whether use hands a struct to a method of its own, or to a
+// function, that returns a boolean or an error and asks something of the field, by way of
+// at most hops functions.
+//
+//	func (c *Config) validate() error { if strings.Contains(c.Host, ":") { return errHost }; return nil }
+func (p *Package) inspectsField(use usekind.Use, field *types.Var, hops int) bool {
+	call := use.Call()
+	if call == nil || hops == 0 || use.Kind != usekind.Callee && !isPointerOrStruct(p.typeOf(use.Expr())) { // check(cfg.Base)
+		return false
+	}
+	u := p.declInfoOf(call)
+	if u == nil || !u.MayValidate(call) { // log.Print(cfg)
+		return false
+	}
+	taker, of := p.takerOf(use)
+	if of == nil { // config.Validate(cfg), cfg.Validate()
+		return p.isValidated(use) && !u.isDecodedBy(use, nil, false)
+	}
+	return slices.ContainsFunc(of.Mentions(field, of.cur), func(cur inspector.Cursor) bool {
+		return of.isInspected(usekind.Reference(cur))
+	}) || slices.ContainsFunc(of.Mentions(taker, of.cur), func(cur inspector.Cursor) bool {
+		return p.inspectsField(usekind.Classify(cur), field, hops-1)
+	})
+}
+
+// isInspected reports whether what happens depends on what the expression at cur
+// holds, or it goes to a function that may say so.
+func (u *declInfo) isInspected(cur inspector.Cursor) bool {
+	isWhole := true // whether being empty says nothing more of the string
+	for {
+		use := usekind.Direct(cur)
+		cur = use.User()
+		switch use.Kind {
+		case usekind.Operand: // host == "localhost"
+			b := cur.Node().(*ast.BinaryExpr)
+			other := b.X
+			if other == use.Expr() {
+				other = b.Y
+			}
+			s, ok := gotypes.ConstantString(u.info, other)
+			return b.Op != token.ADD && (!ok || s != "" || !isWhole)
+		case usekind.Argument:
+			call := use.Call()
+			switch {
+			case u.info.Types[call.Fun].IsType(): // state(s).isValid()
+				continue
+			case u.isWrite(call): // w.Write([]byte(host))
+				return false
+			case u.MayValidate(call) || u.asksInside(call): // strings.HasPrefix(host, "["), strings.Index(host, ":")
+				return true
+			case !u.makesPart(call): // hostOf(x)
+				return false
+			}
+			fn := typeutil.Callee(u.info, call).(*types.Func)
+			isWhole = isWhole && fn.FullName() == "strings.TrimSpace" // strings.Trim(s, "0123456789") == ""
+		case usekind.Callee: // state.isValid()
+			return u.MayValidate(use.Call())
+		case usekind.Index: // _, ok := units[unit], allowed[unit]
+			return u.asksForKey(cur)
+		case usekind.Condition, usekind.Tag, usekind.Case: // switch host { }
+			return true
+		case usekind.Ranged: // for _, c := range host { if c == ':' { return } }
+			return gotypes.IsText(u.typeOf(use.Expr()))
+		default:
+			if _, isExpr := cur.Node().(ast.Expr); !isExpr { // h := host
+				return false
+			}
+		}
+	}
+}
+
+// asksInside reports whether call asks where something is in a string, or how often, or
+// makes an address of it where it is one.
+//
+//	strings.LastIndex(addr, ":"), net.ParseIP(host)
+func (u *declInfo) asksInside(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	if fn.FullName() == "net.ParseIP" {
+		return true
+	}
+	if fn.Pkg().Path() != "strings" || fn.Signature().Results().Len() != 1 || !types.Identical(u.typeOf(call), types.Typ[types.Int]) {
+		return false
+	}
+	cur, ok := u.Find(call)
+	return ok && usekind.Direct(cur).Kind != usekind.Index // and not addr[:strings.LastIndex(addr, ":")]
+}
+
+// makesPart reports whether call returns a string made of another, and depends on that
+// alone.
+//
+//	strings.Trim(s, "0123456789"), strings.ToLower(s)
+func (u *declInfo) makesPart(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	return ok && gotypes.IsString(u.typeOf(call)) && knowledge.IsPure(fn)
+}
+
+// asksForKey reports whether the expression at cur looks whether a map has a key.
+//
+//	_, ok := units[unit]; if allowed[unit] { }
+func (u *declInfo) asksForKey(cur inspector.Cursor) bool {
+	e, ok := cur.Node().(*ast.IndexExpr)
+	if !ok || !gotypes.IsMap(u.typeOf(e.X)) { // addr[:n]
+		return false
+	}
+	if b, ok := u.typeOf(e).Underlying().(*types.Basic); ok && b.Kind() == types.Bool {
+		return true
+	}
+	_, isPair := u.info.TypeOf(e).(*types.Tuple)
+	return isPair
+}
+
+// isWrite reports whether call hands a string to the Write or WriteString of an
+// io.Writer or io.StringWriter. Its error is about the writing, and says nothing
+// of the string.
+//
+//	w.Write([]byte(s)); rec.Body.WriteString(s)
+//	store.WriteUser(s) // may well look at it
+func (u *declInfo) isWrite(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(u.info, call).(*types.Func)
+	if !ok || fn.Signature().Recv() == nil || fn.Name() != "Write" && fn.Name() != "WriteString" { // io.WriteString(w, s)
+		return false
+	}
+	params, results := fn.Signature().Params(), fn.Signature().Results()
+	return params.Len() == 1 && gotypes.IsText(params.At(0).Type()) &&
+		results.Len() == 2 && types.Identical(results.At(0).Type(), types.Typ[types.Int]) && gotypes.IsError(results.At(1).Type())
+}
