@@ -68,10 +68,19 @@ var listReaders = map[string]bool{
 // given, and keeps none.
 func ReadsList(fn *types.Func) bool { return Has(fn, Reads) || listReaders[fn.Origin().FullName()] }
 
+// listeners are functions that fail for reasons of their own, as a rule, where a string
+// that is made of what they are given arrives somewhere else, too.
+//
+//	l, err := net.Listen("tcp", *host+":8080"); if err != nil { return err }; http.Get("http://" + *host)
+var listeners = map[string]bool{
+	"net.Listen": true, "net.ListenIP": true, "net.ListenMulticastUDP": true, "net.ListenPacket": true, "net.ListenTCP": true,
+	"net.ListenUDP": true, "net.ListenUnix": true, "net.ListenUnixgram": true,
+}
+
 // MayValidate reports whether a bool or an error that fn returns may say
-// something of the strings it is given. Functions that print, log, read or
+// something of the strings it is given. Functions that print, log, listen, read or
 // write files fail for reasons of their own.
-func MayValidate(fn *types.Func) bool { return !Has(fn, Indifferent) }
+func MayValidate(fn *types.Func) bool { return !Has(fn, Indifferent) && !listeners[fn.FullName()] }
 
 // IsPure reports whether what fn returns depends on its arguments alone, and
 // whether it changes nothing.

@@ -28,6 +28,8 @@ func TestEffects(t *testing.T) {
 		{"fmt.Println reads a list", ReadsList(fn("fmt", "Println", nil)), true},
 		{"os.Open validates", MayValidate(fn("os", "Open", nil)), false},
 		{"example.com/os.Open validates", MayValidate(fn("example.com/os", "Open", nil)), true},
+		{"net.Listen validates", MayValidate(fn("net", "Listen", nil)), false},
+		{"net.Dial validates", MayValidate(fn("net", "Dial", nil)), true},
 		{"strings.ToLower is pure", IsPure(fn("strings", "ToLower", nil)), true},
 		{"a method of strings is pure", IsPure(fn("strings", "WriteString", recv)), false},
 		{"fmt.Sprint is pure", IsPure(fn("fmt", "Sprint", nil)), false},

@@ -2,6 +2,7 @@
 package address
 
 import (
+	"flag"
 	"fmt"
 	"net"
 	"net/http"
@@ -39,4 +40,23 @@ func unknownHosts(host string, port int) {
 	net.Dial("tcp", "http://"+host)                          // want `\[address\]`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, port))
 	net.Dial("tcp", host+":80")
+}
+
+// Who listens asks nothing of the address.
+func listenTwice() {
+	host := flag.String("host", "localhost:8080", "")
+	l, err := net.Listen("tcp", *host)
+	if err != nil {
+		panic(err)
+	}
+	http.Serve(l, nil)
+	http.ListenAndServe(*host+":8081", nil) // want `too many colons`
+}
+
+func dialTwice() {
+	host := flag.String("host", "localhost:8080", "")
+	if _, err := net.Dial("tcp", *host); err != nil {
+		panic(err)
+	}
+	http.ListenAndServe(*host+":8081", nil)
 }
