@@ -9,11 +9,21 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
+
+// A handover is where strings are handed to the owner of a flow: a call of a function,
+// or a literal or an assignment that sets a field or a variable.
+type handover struct {
+	site     cursor
+	args     []cursor           // of the call, or the one value
+	element  *cursor            // what stands for each element of a list; nil for none
+	requires []sink.Requirement // what else must hold for the flow to begin there
+}
 
 // arrive queues the arrivals at flow, one of obj.
 func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {

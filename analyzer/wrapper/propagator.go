@@ -473,15 +473,6 @@ func (f *Propagator) isTakenOnCondition(n ast.Node) bool { return f.consumed[n] 
 // isConsumed reports whether n is taken for a URL, or for a part of one.
 func (f *Propagator) isConsumed(n ast.Node) bool { return f.consumed[n] }
 
-// A handover is where strings are handed to the owner of a flow: a call of a function,
-// or a literal or an assignment that sets a field or a variable.
-type handover struct {
-	site     cursor
-	args     []cursor           // of the call, or the one value
-	element  *cursor            // what stands for each element of a list; nil for none
-	requires []sink.Requirement // what else must hold for the flow to begin there
-}
-
 // Declare takes over what the package says of its own functions: what the rows
 // of the table say of those in sinks holds for other packages too, and whatever
 // those in notSinks do with their parameters, no flow begins there.
