@@ -82,7 +82,7 @@ func (f *Propagator) differsIn(table *ast.CompositeLit, index int) bool {
 func (f *Propagator) findDifference(table *ast.CompositeLit, index int) bool {
 	first := ""
 	for i, elt := range table.Elts {
-		row, ok := f.pointedTo(goindex.ElementValue(elt)).(*ast.CompositeLit)
+		row, ok := pointedTo(goindex.ElementValue(elt)).(*ast.CompositeLit)
 		if !ok { // newCheck("http://h")
 			return true
 		}
@@ -99,7 +99,7 @@ func (f *Propagator) findDifference(table *ast.CompositeLit, index int) bool {
 }
 
 // pointedTo is x of &x, and e otherwise.
-func (f *Propagator) pointedTo(e ast.Expr) ast.Expr {
+func pointedTo(e ast.Expr) ast.Expr {
 	if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
 		return ast.Unparen(addr.X)
 	}
