@@ -22,6 +22,7 @@ var (
 	valuesCoded   = queryEscaped.Union(text.SetOf("&="))    // url.Values.Encode
 	userinfoCoded = alnum.Union(text.SetOf("-_.~%$&+,;=:")) // url.Userinfo.String
 	base64Std     = alnum.Union(text.SetOf("+/="))
+	base32Std     = text.Range('A', 'Z').Union(text.Range('2', '7'))
 	base64URL     = alnum.Union(text.SetOf("-_="))
 	hostname      = alnum.Union(text.SetOf("-._"))                                                                     // os.Hostname
 	htmlEscaped   = text.Range(0, '!').Union(text.Range('#', ';')).Union(text.SetOf("=")).Union(text.Range('?', 0xff)) // html.EscapeString
@@ -63,6 +64,9 @@ func integer(signed bool) text.Lang {
 	}
 	return text.Lang{text.Seq{run1(digits)}}
 }
+
+// bigInteger is what a big.Int writes in any base; of a nil one it is "<nil>".
+var bigInteger = text.Lang{text.Seq{optional("-"), run1(alnum)}, exactly("<nil>")}
 
 // quoted is what strconv.Quote writes.
 var quoted = text.Lang{text.Seq{one(`"`), run0(printable), one(`"`)}}

@@ -50,6 +50,10 @@ func furtherModels() map[string]model {
 
 		"(*net/url.URL).Hostname": hostPart("Hostname"),
 
+		"crypto/rand.Text":       writes(word(base32Std)),
+		"(*math/big.Int).String": writes(bigInteger),
+		"(*math/big.Int).Text":   writes(bigInteger),
+
 		"(time.Duration).String": writes(stringers["time.Duration"]),
 		"(time.Month).String":    writes(stringers["time.Month"]),
 		"(time.Weekday).String":  writes(stringers["time.Weekday"]),

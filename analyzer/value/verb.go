@@ -69,10 +69,23 @@ func compositeVerb(v *fmtstr.Verb, t types.Type) text.Lang {
 			seq = append(seq, one(" "), anything)
 		}
 		return text.Lang{append(seq, one("}"))}
-	case *types.Slice, *types.Array:
-		return text.Lang{text.Seq{one("["), anything, one("]")}}
+	case *types.Slice:
+		return text.Lang{text.Seq{one("["), elementsWritten(v, t.Elem()), one("]")}}
+	case *types.Array:
+		return text.Lang{text.Seq{one("["), elementsWritten(v, t.Elem()), one("]")}}
 	}
 	return text.Any
+}
+
+// elementsWritten is what v writes for the elements of a list, of type t, with spaces
+// between them.
+func elementsWritten(v *fmtstr.Verb, t types.Type) text.Rep {
+	set := text.SetOf(" ")
+	lang := verbLang(v, t)
+	if lang.IsAny() || !addBytes(&set, []piece{{hole: true, lang: &lang}}) { // []string
+		return run0(anyByte)
+	}
+	return run0(set)
 }
 
 // verbTakes reports whether fmt formats a basic type with the verb, rather
