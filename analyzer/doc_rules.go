@@ -561,6 +561,8 @@
 //   - a segment of the path, unless it comes from a request, the command line or
 //     the environment
 //   - values already validated, or of a type of their own: an enumeration, a UUID
+//   - what is made of strings that hold nothing of the kind: of numbers, of what
+//     was escaped, of the constants that all callers give
 //   - url.PathEscape or url.QueryEscape in the part that it is for, or where that
 //     is not known
 //   - the results of EscapedPath, RequestURI and String of a url.URL; its Path
@@ -589,8 +591,11 @@
 //
 // Not reported:
 //
-//   - a known host, or one in brackets, as in url.URL.Host
-//   - a part of strings.Split(s, ":") and os.Hostname(), which hold no colon
+//   - a known host, or one in brackets
+//   - what is made of strings without a colon: a part of strings.Split(s, ":"),
+//     os.Hostname(), the constants that all callers give
+//   - hosts that somebody puts into brackets, and those that keep them: the Host
+//     of a URL, what is before the last colon of an address
 //   - IP addresses in functions that ask for their version: ip.To4(); the networks
 //     tcp4 and udp4
 //   - values already validated, and names containing bracket, port, endpoint, and

@@ -33,6 +33,7 @@ var escape = &Rule{
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
 			"a segment of the path, unless it comes from a request, the command line or the environment",
 			"values already validated, or of a type of their own: an enumeration, a UUID",
+			"what is made of strings that hold nothing of the kind: of numbers, of what was escaped, of the constants that all callers give",
 			"url.PathEscape or url.QueryEscape in the part that it is for, or where that is not known",
 			"the results of EscapedPath, RequestURI and String of a url.URL; its Path alone, with nothing around it",
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",
@@ -264,7 +265,7 @@ func (p *escapeContext) needsEscape(h text.Hole) bool {
 		}
 		names = slices.DeleteFunc(names, p.inputs.Has)
 	}
-	return !anyNames(names, escaped) && (p.safe == nil || !anyNames(names, p.safe))
+	return !anyNames(names, escaped) && (p.safe == nil || !anyNames(names, p.safe)) && h.Source.MayHold(p.bytes)
 }
 
 // mayBreak reports whether a string of the language can hold a byte that does

@@ -27,6 +27,9 @@ func (s stringSource) URLField() string {
 }
 func (s stringSource) Names() []string { return []string{s.name} }
 
+func (s stringSource) MayHold(string) bool   { return s.name != "word" }
+func (s stringSource) MayHaveBrackets() bool { return s.name == "urlHost" }
+
 func (s stringSource) Escaper() string {
 	if s.name == "QueryEscape" || s.name == "PathEscape" {
 		return s.name
@@ -232,6 +235,7 @@ func TestStringsThatNeedNoEscape(t *testing.T) {
 		{"http://h/?q={esc}", httpGet}, {"http://h/?q={d}", httpGet}, {"http://h/?q={x}", httpGet}, {"http://h/?q={any}", httpGet}, {"http://h/?q={v}", httpGet},
 		{"http://h/?q={escaped}", httpGet}, {"http://h/?q={encodedQ}", httpGet}, {"http://h/?q={q_enc}", httpGet}, {"http://h/?q={SHA}", httpGet},
 		{"http://h/?id={newUUID}", httpGet}, {"http://h/?{a}", httpGet},
+		{"http://h/?q={word}", httpGet}, {"https://u:{word}@h/", httpGet},
 		{"http://{host}/", httpGet}, {"http://{host}:{d}/", httpGet}, {"http://u@{host}/", httpGet}, {"http://{host}/x@y", httpGet},
 		{"http://{user}:{any}@h/", fieldHost}, {"u:{password}@tcp(h)/db", mysqlDSN}, {"host=h password={password}", postgresDSN},
 		{"postgres://h/db?sslmode={mode}", postgresDSN}, {"{user}:{password}@h", postgresDSN}, {"http://{host}", netDial}, {"q={term}", parseQuery},
@@ -270,6 +274,7 @@ func TestHostPort(t *testing.T) {
 		{"http://{addr}:{d}/", httpGet}, {"http://{hostPort}:{d}/", httpGet}, {"http://{any}:{d}/", httpGet}, {"http://{v}:{d}/", httpGet},
 		{"http://{d}:{d}/", httpGet}, {"http://x{host}:{d}/", httpGet}, {"http://{host}.h:{d}/", httpGet}, {"http://h:{d}/", httpGet},
 		{"http://{host}:{d}{d}/", httpGet}, {"http://{user}:{password}@h/", httpGet}, {"{scheme}://{host}:{d}/", httpGet}, {"{host}:{d}", httpGet},
+		{"http://{word}:{d}/", httpGet}, {"http://{word}:8080/", httpGet}, {"http://{urlHost}:{d}/", httpGet}, {"{word}:80", fieldHost},
 		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet}, {"{addr}:80", fieldHost}, {"[{host}]:80", fieldHost}, {"{host}", fieldHost}, {"{host}:80", likeHost},
 	} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {

@@ -25,8 +25,9 @@ var hostPort = &Rule{
 		After:      `http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))`,
 		References: []Reference{"RFC 3986 §3.2.2", "net.JoinHostPort"},
 		Guards: []string{
-			"a known host, or one in brackets, as in url.URL.Host",
-			"a part of strings.Split(s, \":\") and os.Hostname(), which hold no colon",
+			"a known host, or one in brackets",
+			"what is made of strings without a colon: a part of strings.Split(s, \":\"), os.Hostname(), the constants that all callers give",
+			"hosts that somebody puts into brackets, and those that keep them: the Host of a URL, what is before the last colon of an address",
 			"IP addresses in functions that ask for their version: ip.To4(); the networks tcp4 and udp4",
 			"values already validated, and names containing bracket, port, endpoint, and in a URL addr",
 			"net.Dial with \"%s:%d\", which go vet's hostport checks",
@@ -109,10 +110,14 @@ func startOfAuthority(s *Input) (start int, ok bool) {
 // isBareHost reports whether what is in the hole may be an IPv6 address
 // without brackets.
 func (s *Input) isBareHost(h text.Hole) bool {
-	if !h.Lang.IsAny() && !brings(h.Lang, ':') || h.Source == nil || h.Source.URLField() == "Host" { // u.Host + ":80"
+	if !h.Lang.IsAny() && !brings(h.Lang, ':') || h.Source == nil {
 		return false
 	}
-	return h.Source.IsIP() || h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) && (s.isAddress() || !anyNames(h.Source.Names(), bracketedInURL))
+	if h.Source.IsIP() {
+		return true
+	}
+	return h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) && (s.isAddress() || !anyNames(h.Source.Names(), bracketedInURL)) &&
+		h.Source.MayHold(":") && !h.Source.MayHaveBrackets()
 }
 
 // isPortHole reports whether a hole behind "host:" is a port.

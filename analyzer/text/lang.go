@@ -68,6 +68,25 @@ func (s Set) Union(t Set) Set {
 	return s
 }
 
+// Minus returns the bytes of s that are none of bytes.
+func (s Set) Minus(bytes string) Set {
+	t := SetOf(bytes)
+	for i := range s {
+		s[i] &^= t[i]
+	}
+	return s
+}
+
+// Meets reports whether some byte is in both s and t.
+func (s Set) Meets(t Set) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Any is the language of all strings.
 var Any Lang
 

@@ -57,6 +57,14 @@ type Source interface {
 	// is "Host", too, for that of an http.Request, and empty for something else.
 	URLField() string
 
+	// MayHold reports whether the string may hold one of the bytes, as far as that is
+	// known of all that it is made of.
+	MayHold(bytes string) bool
+
+	// MayHaveBrackets reports whether the string, a host, may be in brackets where it
+	// needs them.
+	MayHaveBrackets() bool
+
 	// Escaper returns the function of net/url whose result the hole holds,
 	// "QueryEscape" or "PathEscape", and "" where it holds something else.
 	Escaper() string

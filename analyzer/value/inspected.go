@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -128,7 +129,7 @@ func (u *declInfo) isInspected(cur inspector.Cursor) bool {
 				continue
 			case u.isWrite(call): // w.Write([]byte(host))
 				return false
-			case u.MayValidate(call) || u.asksInside(call): // strings.HasPrefix(host, "["), strings.Index(host, ":")
+			case u.MayValidate(call) && !u.dropsAnswer(call), u.asksInside(call): // strings.HasPrefix(host, "["), strings.Index(host, ":")
 				return true
 			case !u.makesPart(call): // hostOf(x)
 				return false
@@ -149,6 +150,29 @@ func (u *declInfo) isInspected(cur inspector.Cursor) bool {
 			}
 		}
 	}
+}
+
+// dropsAnswer reports whether nobody looks at the boolean or the error that call returns.
+//
+//	host, _, _ := strings.Cut(addr, ":")
+func (u *declInfo) dropsAnswer(call *ast.CallExpr) bool {
+	cur, ok := u.Find(call)
+	if !ok {
+		return false
+	}
+	use := usekind.Direct(cur)
+	results, several := u.info.TypeOf(call).(*types.Tuple)
+	targets := use.Targets()
+	if !several || len(targets) != results.Len() { // get(addr); return strings.Cut(addr, ":")
+		return use.Kind == usekind.Discarded
+	}
+	for i, target := range targets {
+		b, isBasic := results.At(i).Type().Underlying().(*types.Basic)
+		if (gotypes.IsError(results.At(i).Type()) || isBasic && b.Kind() == types.Bool) && !goindex.IsBlank(target) {
+			return false
+		}
+	}
+	return true
 }
 
 // asksInside reports whether call asks where something is in a string, or how often, or

@@ -95,6 +95,7 @@ type Package struct {
 	laterAsker       *asker                                             // see AsksSetting; nil before it is asked for
 	partsRead        answers[*types.Var]                                // see isOnlyRead
 	ipVersions       answers[ast.Node]                                  // see asksIPVersion
+	makeups          found[ast.Expr, makeup]                            // see holeOperand.makeup
 
 	nonEscaping    answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice      answers[types.Object]             // see isReadTwice
