@@ -391,6 +391,9 @@ func (f *finder) findReader(v *types.Var, methods []string, cur inspector.Cursor
 		isMethod := len(use.Path) == 1 && use.Kind == usekind.Callee
 		switch {
 		case isMethod && slices.Contains(methods, use.Selected()): // v.Encode()
+			if f.isUnescaped(use.User()) {
+				return false
+			}
 			isRead = true
 		case use.Kind == usekind.Argument && f.isPostForm(use.Call()): // http.PostForm(u, v)
 			isRead = true
@@ -402,6 +405,19 @@ func (f *finder) findReader(v *types.Var, methods []string, cur inspector.Cursor
 		}
 	}
 	return isRead
+}
+
+// isUnescaped reports whether the encoded query at cur is unescaped as a whole, so that each
+// of its values is escaped once less.
+//
+//	url.QueryUnescape(v.Encode())
+func (f *finder) isUnescaped(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Argument {
+		return false
+	}
+	fn, ok := f.callee(use.Call()).(*types.Func)
+	return ok && (fn.FullName() == "net/url.QueryUnescape" || fn.FullName() == "net/url.PathUnescape")
 }
 
 // isPostForm reports whether call sends a form with net/http, which calls Encode.

@@ -186,6 +186,12 @@ func silentEscapedTwice(q, name string, u *url.URL, c config) string {
 	u.Path, u.RawPath = "/users/"+name, "/users/"+url.PathEscape(name)
 	http.Get(u.JoinPath("users", url.PathEscape(name)).String())
 
+	once := url.Values{}
+	once.Set("name", url.QueryEscape(name))
+	if plain, err := url.QueryUnescape(once.Encode()); err == nil {
+		http.Get("https://example.com/?" + plain)
+	}
+
 	byHand := url.Values{}
 	byHand.Set("q", url.QueryEscape(q))
 	s := byHand.Encode()
