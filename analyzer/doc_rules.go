@@ -626,6 +626,7 @@
 //   - the "//" before a host: "https:" + "//h", and that of a URL in the path of
 //     another
 //   - URLs of other schemes than those of HTTP and WebSocket: file:, s3:
+//   - a URL whose path the program writes anew: u.Path = path.Clean(u.Path)
 //   - a part that is not known: base + "/users"
 //
 // # normalize

@@ -22,6 +22,7 @@ var emptySegment = &Rule{
 			"two slashes that are written as one: \"/a//b\"",
 			"the \"//\" before a host: \"https:\" + \"//h\", and that of a URL in the path of another",
 			"URLs of other schemes than those of HTTP and WebSocket: file:, s3:",
+			"a URL whose path the program writes anew: u.Path = path.Clean(u.Path)",
 			"a part that is not known: base + \"/users\"",
 		},
 	},
@@ -32,7 +33,7 @@ var emptySegment = &Rule{
 // doubledSlash finds the first seam of a path at which a slash meets another.
 func doubledSlash(s *Input) *Finding {
 	flat := s.Text.Flat()
-	if !(&parsedInput{Input: s}).isURL() || !mayBeOverHTTP(flat) {
+	if !(&parsedInput{Input: s}).isURL() || !mayBeOverHTTP(flat) || s.Want.PathWritten { // u.Path = path.Clean(u.Path)
 		return nil
 	}
 	for _, seam := range s.Text.Seams() {

@@ -51,7 +51,8 @@ func TestSlashesThatMayMeet(t *testing.T) {
 			t.Errorf("%s: %s", in, f.Message())
 		}
 	}
-	for _, want := range []*spec.Expectation{grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList} {
+	rewritten := &spec.Expectation{API: "url.Parse", Form: spec.Reference, Parser: spec.NetURL, PathWritten: true}
+	for _, want := range []*spec.Expectation{rewritten, grpcTarget, netDial, allowOrigin, fieldHost, postgresDSN, natsList} {
 		if f := Check(&Input{Text: seamed("https://h.com/v1/|/x"), Want: want}, func(r *Rule) bool { return r == emptySegment }); f != nil {
 			t.Errorf("%s: %s", want.API, f.Message())
 		}

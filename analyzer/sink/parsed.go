@@ -34,7 +34,43 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 		writing.QueryWritten = true
 		want = &writing
 	}
+	if f.writesPath(u, stmt, site) {
+		writing := *want
+		writing.PathWritten = true
+		want = &writing
+	}
 	return want, then
+}
+
+// writesPath reports whether the function puts another path in the place of that of the
+// URL in the variable v, after stmt has set it.
+//
+//	u.Path = path.Clean(u.Path), and not u.Path = u.Path + "/x"
+func (f *defUse) writesPath(v *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
+	return slices.ContainsFunc(f.usesOf(v, site), func(cur inspector.Cursor) bool {
+		e := valueOfField(cur, stmt, "Path")
+		_, isSum := e.(*ast.BinaryExpr)
+		return e != nil && !isSum
+	})
+}
+
+// valueOfField returns what the use of a URL at cur puts in the place of its field of that
+// name after stmt; nil where it does something else.
+//
+//	u.RawQuery = q.Encode()
+func valueOfField(cur inspector.Cursor, stmt *ast.AssignStmt, name string) ast.Expr {
+	use := usekind.Classify(cur)
+	if cur.Node().Pos() < stmt.End() || use.Kind != usekind.Assigned || len(use.Path) == 0 {
+		return nil
+	}
+	if sel, ok := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr); !ok || sel.Sel.Name != name { // u.Host = "h"
+		return nil
+	}
+	set := use.Assignment()
+	if set == nil || set.Tok != token.ASSIGN || len(set.Lhs) != len(set.Rhs) { // u.Path += "/x"
+		return nil
+	}
+	return ast.Unparen(set.Rhs[use.Index])
 }
 
 // writesQuery reports whether the function puts another query in the place of that of
@@ -43,15 +79,8 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 //	q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()
 func (f *defUse) writesQuery(v *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
 	return slices.ContainsFunc(f.usesOf(v, site), func(cur inspector.Cursor) bool {
-		use := usekind.Classify(cur)
-		if cur.Node().Pos() < stmt.End() || use.Kind != usekind.Assigned || len(use.Path) == 0 {
-			return false
-		}
-		if sel, ok := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr); !ok || sel.Sel.Name != "RawQuery" { // u.Path = "/x"
-			return false
-		}
-		set := use.Assignment()
-		return set != nil && set.Tok == token.ASSIGN && len(set.Lhs) == len(set.Rhs) && !mentionsField(set.Rhs[use.Index], "RawQuery")
+		e := valueOfField(cur, stmt, "RawQuery")
+		return e != nil && !mentionsField(e, "RawQuery")
 	})
 }
 

@@ -105,6 +105,10 @@ type Expectation struct {
 	// of the URL, as a rule what it has read of it, encoded, or reads that itself.
 	QueryWritten bool `json:",omitempty"`
 
+	// PathWritten is set where the program puts another path in the place of that of the
+	// URL.
+	PathWritten bool `json:",omitempty"`
+
 	// Base is set where the reference is resolved against a base URL.
 	Base bool `json:",omitempty"`
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 )
 
@@ -48,4 +49,23 @@ func silent(c *client, id string) {
 	c.send("users")
 	url.Parse("file:///a/" + "/b")
 	fmt.Println(api + "/users")
+}
+
+func silentCleaned() {
+	u, err := url.Parse(api + "/users")
+	if err != nil {
+		return
+	}
+	u.Path = path.Clean(u.Path)
+	http.Get(u.String())
+}
+
+func flaggedExtended(id string) {
+	u, err := url.Parse(api + "/users") // want `\[empty-segment\]`
+	if err != nil {
+		return
+	}
+	u.Path += "/" + id
+	u.Path = u.Path + "/x"
+	http.Get(u.String())
 }
