@@ -45,8 +45,8 @@ func checkMissingScheme(v *parsedInput) *Finding {
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset
 		}
-		if v.Want.ForeignClient && strings.HasPrefix(v.s, "/") && !strings.HasPrefix(v.s, "//") {
-			return nil // its transport may know the host
+		if v.Want.ForeignClient && !strings.HasPrefix(v.s, "//") && !uri.LooksLikeHost(v.of(segment)) {
+			return nil // its transport may know the host of a path
 		}
 	case v.Want.Form == spec.RequestTarget && v.Want.Parser == spec.NetURLRI:
 		if first := v.of(segment); !uri.LooksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {

@@ -59,6 +59,7 @@ func sendAll(d doer, id string) {
 	send(d, "send.example.com/x")          // want `\[missing-scheme\]`
 	send(d, "https:/send.example.com/"+id) // want `\[scheme\]`
 	send(d, "/path")
+	send(d, "users/1")
 	send(d, "https://send.example.com/"+id)
 }
 
