@@ -29,8 +29,8 @@ import (
 
 // imported are the packages that sources of tests may import.
 var imported = []string{
-	"bytes", "context", "crypto/x509", "database/sql", "encoding/xml", "errors", "flag", "fmt", "html/template", "log", "maps", "net", "net/http",
-	"net/http/httptest", "net/http/httputil", "net/netip", "net/url", "os", "path", "path/filepath", "slices", "strconv", "strings", "testing", "time",
+	"bytes", "context", "crypto/rand", "crypto/x509", "database/sql", "encoding/base64", "encoding/xml", "errors", "flag", "fmt", "html/template", "log", "maps", "math/big", "net", "net/http",
+	"net/http/httptest", "net/http/httputil", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "strconv", "strings", "testing", "time",
 }
 
 // std loads the types of the imported packages once for all tests.
