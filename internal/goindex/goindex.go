@@ -49,7 +49,7 @@ type Index struct {
 	funcs       map[*types.Var][]ast.Expr  // what variables and fields of function types are given; see onlyFunc
 	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
-	elements    map[types.Object][]Assignment // see ElementAssignments
+	elements    map[types.Object][]Assignment     // see ElementAssignments
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
 	found       []mention                         // space for findMentions
