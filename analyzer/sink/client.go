@@ -171,7 +171,10 @@ func (f *defUse) transportOfObject(obj types.Object, seen []types.Object) transp
 //	c.Transport = t; setup(c); config.Setup(c)
 func (f *defUse) transportSetIn(obj types.Object, seen []types.Object) transport {
 	c := f.scanClients()
-	if c.custom[obj] || slices.Contains(seen, obj) || len(seen) > 20 {
+	switch {
+	case slices.Contains(seen, obj): // func ping(c *http.Client) { …; ping(c) }
+		return netHTTP
+	case c.custom[obj] || len(seen) > 20:
 		return custom
 	}
 	has := netHTTP

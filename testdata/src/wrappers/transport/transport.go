@@ -42,6 +42,19 @@ func useOfOthers(s *clients.Service, given *http.Client) {
 
 func setUp(c *http.Client) { clients.Setup(c) }
 
+// A client that is handed on, and set up nowhere, has net/http's own transport.
+func useHandedOn() {
+	own := &http.Client{}
+	fetchBy(own, 3)
+}
+
+func fetchBy(c *http.Client, times int) {
+	c.Get("/handed") // want `\[missing-scheme\]`
+	if times > 0 {
+		fetchBy(c, times-1)
+	}
+}
+
 // A doer is a client, as a rule.
 type doer interface {
 	Do(*http.Request) (*http.Response, error)
