@@ -10,12 +10,10 @@ import (
 	"sort"
 
 	"golang.org/x/tools/go/cfg"
-
-	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // A graph is the control-flow graph of one function body, as go/cfg makes it,
-// with three differences:
+// with four differences:
 //
 //   - No edge is taken that a constant condition rules out. What such an edge
 //     leads to, and nothing else does, is in the graph, for the questions about
@@ -24,6 +22,8 @@ import (
 //     switch are defined where the body begins that sees them. go/cfg has the
 //     first two before the branch and the third nowhere.
 //   - The branches say which condition decides them.
+//   - A call of a function of the package that returns on a condition alone, as
+//     assert(isFound) does, decides like a branch.
 type graph struct {
 	blocks []*block // in reverse postorder; the entry first
 	spans  []span   // of the nodes of all blocks, by position
@@ -103,7 +103,8 @@ type span struct {
 
 // newGraph returns the graph of body, a function's.
 func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
-	c := cfg.New(body, func(call *ast.CallExpr) bool { return knowledge.MayReturn(d.info, call) })
+	c := cfg.New(body, d.index.MayReturn)
+	asserted := d.splitAtAssertions(c)
 	b := &graphBuilder{
 		Decl:  d,
 		body:  body,
@@ -113,6 +114,9 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 
 		decided: make([]*branch, len(c.Blocks)),
 	}
+	for from, br := range asserted {
+		b.decided[from.Index] = br
+	}
 	b.reach(c.Blocks[0])
 	b.order(c.Blocks[0])
 	b.connect()
@@ -121,6 +125,41 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 	b.postDominators()
 	b.findLoops()
 	return b.graph
+}
+
+// splitAtAssertions splits the blocks of c after each call that returns on a condition
+// alone, and returns the branches that those before the split end with.
+//
+//	assert(isFound); get(u)
+func (d *Decl) splitAtAssertions(c *cfg.CFG) map[*cfg.Block]*branch {
+	asserted := make(map[*cfg.Block]*branch)
+	for i := 0; i < len(c.Blocks); i++ { // the rest of a block comes last
+		from := c.Blocks[i]
+		for k, n := range from.Nodes {
+			stmt, ok := n.(*ast.ExprStmt)
+			if !ok {
+				continue
+			}
+			call, ok := stmt.X.(*ast.CallExpr)
+			if !ok {
+				continue
+			}
+			cond, holds, ok := d.index.Asserts(call)
+			if !ok {
+				continue
+			}
+			rest := &cfg.Block{Nodes: from.Nodes[k+1:], Succs: from.Succs, Index: int32(len(c.Blocks)), Live: from.Live, Kind: cfg.KindIfDone}
+			exit := &cfg.Block{Index: rest.Index + 1, Live: from.Live, Kind: cfg.KindIfThen}
+			c.Blocks = append(c.Blocks, rest, exit)
+			from.Nodes, from.Succs = from.Nodes[:k+1:k+1], []*cfg.Block{rest, exit}
+			if !holds { // refuse(isEmpty)
+				slices.Reverse(from.Succs)
+			}
+			asserted[from] = &branch{kind: condBranch, cond: cond, stmt: stmt}
+			break
+		}
+	}
+	return asserted
 }
 
 // A graphBuilder makes a graph of one of go/cfg. Its slices are indexed like

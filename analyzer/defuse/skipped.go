@@ -99,7 +99,7 @@ func (d *Decl) leaves(stmt ast.Stmt) bool {
 		return true
 	case *ast.ExprStmt: // log.Fatal(err)
 		call, ok := s.X.(*ast.CallExpr)
-		return ok && !knowledge.MayReturn(d.info, call)
+		return ok && !d.index.MayReturn(call)
 	}
 	return false
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // decisions are what decides the way through a declaration.
@@ -50,7 +49,7 @@ func (u *declInfo) decisions() *decisions {
 // callsNoReturn reports whether s calls a function that does not return.
 func (u *declInfo) callsNoReturn(s *ast.ExprStmt) bool {
 	call, ok := s.X.(*ast.CallExpr)
-	return ok && !knowledge.MayReturn(u.info, call)
+	return ok && !u.MayReturn(call)
 }
 
 // recordExit notes the way out at cur of the statements that it is one of, unless it

@@ -226,12 +226,10 @@ func (u *declInfo) returnsWithoutError(body *ast.BlockStmt) (list []*ast.ReturnS
 //
 //	errKind, fmt.Errorf("kind %q", kind), err, of if err != nil { return err }
 func (u *declInfo) isSomeError(e ast.Expr) bool {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.UnaryExpr, *ast.CompositeLit: // &parseError{s}
+	if goindex.MakesError(u.info, e) { // fmt.Errorf("kind %q", kind)
 		return true
-	case *ast.CallExpr: // fmt.Errorf("kind %q", kind)
-		fn, ok := typeutil.Callee(u.info, e).(*types.Func)
-		return ok && slices.Contains([]string{"fmt.Errorf", "errors.New"}, fn.FullName())
+	}
+	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident: // errKind, err
 		v, ok := u.info.Uses[e].(*types.Var)
 		if ok && v.Kind() == types.PackageVar {

@@ -16,7 +16,6 @@ import (
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -305,7 +304,7 @@ func (f *Propagator) propagatesError(cur cursor, err types.Object) bool {
 				return true
 			}
 		case *ast.ExprStmt: // log.Fatal("bad URL")
-			if call, ok := n.X.(*ast.CallExpr); ok && !knowledge.MayReturn(f.info, call) {
+			if call, ok := n.X.(*ast.CallExpr); ok && !f.index.MayReturn(call) {
 				return true
 			}
 		case *ast.ReturnStmt: // return err

@@ -53,6 +53,7 @@ type Index struct {
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
 	found       []mention                         // space for findMentions
+	exiting     map[assumption]bool               // see exits
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked

@@ -1,0 +1,231 @@
+package goindex
+
+// This file finds the functions of the package that do not return: whatever they are
+// given, or where an argument is an error, or a bool that is false.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// MayReturn reports whether the statements after call may be reached. Of functions of the
+// package it looks at what they do.
+//
+//	func must(err error) { if err != nil { panic(err) } }
+//	must(errors.New("no name"))
+func (ix *Index) MayReturn(call *ast.CallExpr) bool {
+	if !knowledge.MayReturn(ix.Info, call) { // os.Exit(1)
+		return false
+	}
+	fn := ix.exitingCallee(call)
+	if fn == nil {
+		return true
+	}
+	if ix.exits(assumption{fn: fn}) { // func die() { os.Exit(1) }
+		return false
+	}
+	for i, arg := range call.Args {
+		c := ix.Info.Types[arg].Value
+		switch p := fn.Signature().Params().At(i); {
+		case isBool(p.Type()) && c != nil && c.Kind() == constant.Bool: // assert(false)
+			if ix.exits(assumption{fn, p, constant.BoolVal(c)}) {
+				return false
+			}
+		case gotypes.IsError(p.Type()) && MakesError(ix.Info, arg): // must(errors.New("no name"))
+			if ix.exits(assumption{fn, p, true}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Asserts returns the argument of call, a condition, on which alone the function of the
+// package returns: where it is holds.
+//
+//	func assert(cond bool) { if !cond { panic("assertion failed") } }
+//	assert(isFound) // isFound, true
+func (ix *Index) Asserts(call *ast.CallExpr) (cond ast.Expr, holds, ok bool) {
+	fn := ix.exitingCallee(call)
+	if fn == nil {
+		return nil, false, false
+	}
+	for i, arg := range call.Args {
+		p := fn.Signature().Params().At(i)
+		if !isBool(p.Type()) || ix.Info.Types[arg].Value != nil {
+			continue
+		}
+		for _, exit := range []bool{false, true} {
+			if ix.exits(assumption{fn, p, exit}) {
+				return arg, !exit, true
+			}
+		}
+	}
+	return nil, false, false
+}
+
+// exitingCallee is the function of the package that call calls with an argument for each
+// parameter; nil where it calls another.
+func (ix *Index) exitingCallee(call *ast.CallExpr) *types.Func {
+	fn, ok := Callee(ix.Info, call).(*types.Func)
+	if !ok || fn.Pkg() != ix.Pkg || fn.Signature().Variadic() || fn.Signature().Params().Len() != len(call.Args) {
+		return nil
+	}
+	return fn
+}
+
+// isBool reports whether t is a bool.
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+// An assumption about a call of a function is that its parameter, an error or a bool, is not
+// nil, or true, if holds is set; that it is nil, or false, otherwise; or nothing.
+type assumption struct {
+	fn    *types.Func
+	param *types.Var // nil for none
+	holds bool
+}
+
+// exits reports whether the function does not return where that is so.
+func (ix *Index) exits(a assumption) bool {
+	exits, known := ix.exiting[a]
+	if known {
+		return exits
+	}
+	if ix.exiting == nil {
+		ix.exiting = make(map[assumption]bool)
+	}
+	ix.exiting[a] = false // meanwhile, for functions that call each other
+	decl := ix.FuncDecl(a.fn)
+	if decl != nil && decl.Body != nil && (a.param == nil || !ix.IsWritten(a.param)) {
+		exits = ix.exitIn(decl.Body.List, a) == isLeft
+	}
+	ix.exiting[a] = exits
+	return exits
+}
+
+// An ending says how a list of statements ends.
+type ending int
+
+const (
+	goesOn      ending = iota // after the last
+	isLeft                    // the function does not return
+	mayBeAnyOne               // the function may return
+)
+
+// exitIn says how the statements of the list end where a is so.
+func (ix *Index) exitIn(list []ast.Stmt, a assumption) ending {
+	for _, stmt := range list {
+		if end := ix.exitOf(stmt, a); end != goesOn {
+			return end
+		}
+	}
+	return goesOn
+}
+
+// exitOf is exitIn for one statement.
+func (ix *Index) exitOf(stmt ast.Stmt, a assumption) ending {
+	switch s := stmt.(type) {
+	case *ast.ExprStmt: // panic(err)
+		if call, ok := s.X.(*ast.CallExpr); ok && ix.isExit(call, a) {
+			return isLeft
+		}
+		return goesOn
+	case *ast.BlockStmt:
+		return ix.exitIn(s.List, a)
+	case *ast.IfStmt: // if err != nil { panic(err) }
+		holds, isKnown := ix.outcomeOf(s.Cond, a)
+		switch {
+		case s.Init != nil || !isKnown:
+		case holds:
+			return ix.exitIn(s.Body.List, a)
+		case s.Else == nil:
+			return goesOn
+		default:
+			return ix.exitOf(s.Else, a)
+		}
+	case *ast.DeferStmt: // defer func() { recover() }()
+		return mayBeAnyOne
+	}
+	if mayLeave(stmt) {
+		return mayBeAnyOne
+	}
+	return goesOn
+}
+
+// isExit reports whether call does not return where a is so.
+func (ix *Index) isExit(call *ast.CallExpr, a assumption) bool {
+	if !ix.MayReturn(call) { // panic(err)
+		return true
+	}
+	fn := ix.exitingCallee(call)
+	if fn == nil || a.param == nil {
+		return false
+	}
+	for i, arg := range call.Args { // func check(err error) { must(err) }
+		if id, ok := ast.Unparen(arg).(*ast.Ident); ok && ix.Info.Uses[id] == a.param && ix.exits(assumption{fn, fn.Signature().Params().At(i), a.holds}) {
+			return true
+		}
+	}
+	return false
+}
+
+// outcomeOf returns whether cond holds where a is so; isKnown is false where it depends on
+// something else.
+//
+//	err != nil, !cond
+func (ix *Index) outcomeOf(cond ast.Expr, a assumption) (holds, isKnown bool) {
+	switch e := ast.Unparen(cond).(type) {
+	case *ast.Ident: // cond
+		return a.holds, a.param != nil && isBool(a.param.Type()) && ix.Info.Uses[e] == a.param
+	case *ast.UnaryExpr: // !cond
+		holds, isKnown = ix.outcomeOf(e.X, a)
+		return !holds, isKnown && e.Op == token.NOT
+	case *ast.BinaryExpr: // err != nil
+		id, ok := ast.Unparen(e.X).(*ast.Ident)
+		if !ok || a.param == nil || ix.Info.Uses[id] != a.param || !ix.Info.Types[e.Y].IsNil() {
+			return false, false
+		}
+		return a.holds == (e.Op == token.NEQ), e.Op == token.NEQ || e.Op == token.EQL
+	}
+	return false, false
+}
+
+// mayLeave reports whether stmt may return from the function that it is in, or jump.
+func mayLeave(stmt ast.Stmt) (leaves bool) {
+	ast.Inspect(stmt, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit: // func() { return }
+			return false
+		case *ast.ReturnStmt: // return
+			leaves = true
+		case *ast.BranchStmt: // goto end
+			leaves = leaves || n.Tok == token.GOTO || n.Label != nil
+		}
+		return !leaves
+	})
+	return leaves
+}
+
+// MakesError reports whether e makes an error.
+//
+//	&parseError{s}, fmt.Errorf("kind %q", kind), errors.New("no kind")
+func MakesError(info *types.Info, e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr: // &parseError{s}
+		return e.Op == token.AND
+	case *ast.CompositeLit: // parseError{s}
+		return true
+	case *ast.CallExpr: // fmt.Errorf("kind %q", kind)
+		fn, ok := Callee(info, e).(*types.Func)
+		return ok && (fn.FullName() == "fmt.Errorf" || fn.FullName() == "errors.New")
+	}
+	return false
+}
