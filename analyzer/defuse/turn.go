@@ -1,6 +1,7 @@
 package defuse
 
-// This file says what must hold for a loop over a list to take a turn.
+// This file says what must hold for a loop over a list to take a turn, and whether it
+// takes but one.
 
 import (
 	"go/ast"
@@ -49,6 +50,22 @@ func (d *Decl) turnTest(r *ast.RangeStmt) *test {
 		})
 	}
 	return nil
+}
+
+// TurnsOnce reports whether the loop r takes one turn, if any.
+//
+//	for _, u := range us { get(u); break }
+func (d *Decl) TurnsOnce(r *ast.RangeStmt) bool {
+	g := d.graphOf(d.functionOf(r))
+	if g == nil || g.isIrreducible {
+		return false
+	}
+	body := g.bodies[r]
+	if body == nil || len(body.preds) != 1 { // goto into the loop
+		return false
+	}
+	head := body.preds[0].from
+	return head.loop == nil || head.loop.head != head
 }
 
 // hasSeveralDefs reports whether v is written in more than one place.

@@ -292,7 +292,37 @@ func (ev *evaluation) resolveRangeVariable(d *defuse.Def) []definingExpr {
 	if d.Expr != r.Key { // for _, u := range bases { }
 		first = valuePart
 	}
+	if ev.takesFirst(r) { // for _, u := range bases { get(u); break }
+		l = l.first()
+	}
 	return l.definingExprs(r, first)
+}
+
+// takesFirst reports whether the loop r takes no turn but that of the first element of a
+// list.
+//
+//	for _, u := range bases { get(u); break }
+func (p *Package) takesFirst(r *ast.RangeStmt) bool {
+	t := p.typeOf(r.X)
+	if call, ok := ast.Unparen(r.X).(*ast.CallExpr); ok && len(call.Args) == 1 && gotypes.IsMap(p.typeOf(call.Args[0])) { // range maps.Values(byName)
+		return false
+	}
+	_, isChannel := t.Underlying().(*types.Chan)
+	if gotypes.IsMap(t) || isChannel { // any of them
+		return false
+	}
+	u := p.declInfoOf(r)
+	return u != nil && u.TurnsOnce(r)
+}
+
+// first is the list of the first element of l alone; empty where that is not known.
+func (l *list) first() *list {
+	out := *l
+	out.elts = l.elts[:min(1, len(l.elts))]
+	if l.isPartial || l.isKeyed() { // [2]string{1: "http://h"}
+		out.elts = nil
+	}
+	return &out
 }
 
 // definingExprs are the parts of the elements of l, as rows of a table of.

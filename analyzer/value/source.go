@@ -165,6 +165,9 @@ func (ev *evaluation) rangeHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []
 	if !ok { // for _, u := range load() { }
 		return unknown(id)
 	}
+	if ev.takesFirst(r) { // for _, u := range cfg.Nodes { get(u); break }
+		source.Key = "0"
+	}
 	return holeOf(id, source) // for _, u := range cfg.Nodes { }
 }
 
