@@ -112,6 +112,8 @@ type fieldAsk struct {
 	of   types.Object // the variable; nil for another
 	with ast.Expr     // what it is compared with; nil for something else
 
+	from, to token.Pos // of what it decides
+
 	words  []string // all that it may be compared with, as the source writes it
 	isOpen bool     // that may be anything
 }
@@ -121,22 +123,26 @@ type besideField struct{ asked, read *types.Var }
 
 // asksBeside returns the places in the package, but for tests, where something is decided,
 // or chosen, by what the field holds, of a struct of which v is not read there, too: else
-// it is known on what condition v is.
+// it is known on what condition v is. Of the rows that a loop goes over it is not, where v
+// is read in what is decided.
 //
 //	for _, c := range checks { if c.kind == "web" { web = append(web, c) } }
+//	for _, c := range checks { if c.kind == "web" { http.Get(c.url) } }
 func (f *Propagator) asksBeside(field, v *types.Var) []fieldAsk {
 	key := besideField{field, v}
 	asks, known := f.asks[key]
 	if known {
 		return asks
 	}
-	roots := make(map[types.Object]bool)
+	reads := make(map[types.Object][]cursor)
 	for _, cur := range f.values.Reads(v) {
-		roots[f.rootOf(usekind.Reference(cur).Node().(ast.Expr))] = true
+		root := f.rootOf(usekind.Reference(cur).Node().(ast.Expr))
+		reads[root] = append(reads[root], cur)
 	}
-	delete(roots, nil)
+	delete(reads, nil)
 	for _, q := range f.findAsks(field) {
-		if !roots[q.of] {
+		list := reads[q.of]
+		if len(list) == 0 || isLocal(q.of) && len(between(list, q.from, q.to)) > 0 {
 			q.words, q.isOpen = f.wordsComparedWith(q)
 			asks = append(asks, q)
 		}
@@ -146,6 +152,50 @@ func (f *Propagator) asksBeside(field, v *types.Var) []fieldAsk {
 	}
 	f.asks[key] = asks
 	return asks
+}
+
+// isLocal reports whether obj is a variable of a function, and no parameter.
+func isLocal(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Kind() == types.LocalVar
+}
+
+// decidedBy returns between what positions the code stands that is executed or not as the
+// expression at cur says.
+func (f *Propagator) decidedBy(cur cursor) (from, to token.Pos) {
+	for ; ; cur = cur.Parent() {
+		stmt, ok := cur.Node().(ast.Stmt)
+		if !ok {
+			continue
+		}
+		from, to = stmt.Pos(), stmt.End()
+		switch s := stmt.(type) {
+		case *ast.IfStmt: // if c.enabled { get(c.url) }
+			if !leavesBlock(s.Body) {
+				return from, to
+			}
+		case *ast.ForStmt: // for c.enabled { get(c.url) }
+			return from, to
+		}
+		for around := range cur.Parent().Enclosing((*ast.BlockStmt)(nil)) { // if !c.enabled { continue }; get(c.url)
+			return from, around.Node().End()
+		}
+		return from, to
+	}
+}
+
+// leavesBlock reports whether the code after block is not executed after it.
+//
+//	{ continue }, { return }
+func leavesBlock(block *ast.BlockStmt) bool {
+	if len(block.List) == 0 {
+		return false
+	}
+	switch block.List[len(block.List)-1].(type) {
+	case *ast.BranchStmt, *ast.ReturnStmt:
+		return true
+	}
+	return false
 }
 
 // findAsks returns the places in the package, but for tests, where something is decided, or
@@ -159,6 +209,7 @@ func (f *Propagator) findAsks(field *types.Var) (asks []fieldAsk) {
 		}
 		ref := usekind.Reference(cur)
 		q := fieldAsk{of: f.rootOf(ref.Node().(ast.Expr))}
+		q.from, q.to = f.decidedBy(ref)
 		switch use := usekind.Direct(ref); use.Kind {
 		case usekind.Condition, usekind.Inverted, usekind.Tag: // if !c.enabled { }
 			asks = append(asks, q)

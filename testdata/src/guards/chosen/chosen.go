@@ -119,3 +119,44 @@ func (c *client) get() {
 	}
 	http.Get(c.base)
 }
+
+// One loop goes over rows that are enabled, the other over those of a kind.
+type probe struct {
+	url, kind string
+	enabled   bool
+}
+
+func fetch(u string) { http.Get(u) }
+
+func runProbes() {
+	for _, p := range []probe{{url: "http://a.example", enabled: true}, {url: "b.example"}} {
+		if p.enabled {
+			fetch(p.url)
+		}
+	}
+	for _, p := range []probe{{url: "http://c.example", kind: "web"}} {
+		if p.kind != "" {
+			fetch(p.url)
+		}
+	}
+}
+
+// What is asked after the string is used, and for something else, is no condition on it.
+type feed struct {
+	url, kind string
+	enabled   bool
+}
+
+func runFeeds() {
+	for _, f := range []feed{{url: "http://a.example", enabled: true}, {url: "http:/b.example"}} { // want `\[scheme\]`
+		fetch(f.url)
+		if f.enabled {
+			println("enabled")
+		}
+	}
+	for _, f := range []feed{{url: "http://c.example", kind: "web"}} {
+		if f.kind != "" {
+			fetch(f.url)
+		}
+	}
+}
