@@ -233,6 +233,12 @@ var optInFamilies = []family{
 	{"rows that are chosen", "type row struct{ u, kind string }\n\nfunc web() (list []row) {\n\tfor _, r := range rows {\n\t\tif r.kind == \"web\" {\n" +
 		"\t\t\tlist = append(list, r)\n\t\t}\n\t}\n\treturn list\n}\n\nfunc f() {\n\tfor _, r := range web() {\n\t\thttp.Get(r.u)\n\t}\n}\n\nvar rows = []row{\n",
 		"\t{\"https://h/$n\", \"k$n\"},\n", "}\n", 0},
+	{"rows of a map that is asked for one", "type row struct{ u string }\n\nfunc find(k string) row { return rows[k] }\n\nfunc f() { http.Get(find(\"k1\").u) }\n\nvar rows = map[string]row{\n",
+		"\t\"k$n\": {\"https://h/$n\"},\n", "}\n", 0},
+	{"keys that are asked for", "type row struct{ u string }\n\nfunc find(k string) row { return rows[k] }\n\nvar rows = map[string]row{\"a\": {\"https://h\"}, \"b\": {\"https://i\"}}\n\n",
+		"func f$n() { http.Get(find(\"k$n\").u) }\n", "", 0},
+	{"assertions", "func assert(c bool) {\n\tif !c {\n\t\tpanic(\"\")\n\t}\n}\n\nfunc f(u string, n int) {\n", "\tassert(n != $n)\n", "\thttp.Get(\"https://h/\" + u)\n}\n", 0},
+	{"functions that do not return", "func die(err error) { panic(err) }\n\n", "func f$n(err error, u string) {\n\tif u == \"\" {\n\t\tu = \"https://h\"\n\t\tdie(err)\n\t}\n\thttp.Get(u)\n}\n", "", 0},
 	{"types in a registry", "type node interface{ url() string }\n\ntype registry struct{ nodes []node }\n\nfunc (r *registry) all() {\n\tfor _, n := range r.nodes {\n\t\thttp.Get(n.url())\n\t}\n}\n\n",
 		"type n$n struct{}\n\nfunc (n$n) url() string { return \"https://h/$n\" }\n\nfunc (r *registry) add$n() { r.nodes = append(r.nodes, n$n{}) }\n", "", 0},
 	{"structs that leave a field out", "type C struct {\n\tbase string\n\tn    int\n}\n\nfunc (c *C) get(p string) { http.Get(c.base + p) }\n\n",

@@ -130,7 +130,7 @@ func (ev *evaluation) importedRange(d *defuse.Def, at defuse.Path, id ast.Expr) 
 	if v == nil || !gotypes.IsTable(v.Type()) || d.Expr != r.Value {
 		return nil, false
 	}
-	if ev.takesFirst(r) { // for _, u := range config.Bases { get(u); break }
+	if ev.TakesFirst(r) { // for _, u := range config.Bases { get(u); break }
 		return single(unknown(id)), true
 	}
 	return ev.importedRows(importedRow{table: v, by: r}, at, id, anyKey), true

@@ -292,17 +292,17 @@ func (ev *evaluation) resolveRangeVariable(d *defuse.Def) []definingExpr {
 	if d.Expr != r.Key { // for _, u := range bases { }
 		first = valuePart
 	}
-	if ev.takesFirst(r) { // for _, u := range bases { get(u); break }
+	if ev.TakesFirst(r) { // for _, u := range bases { get(u); break }
 		l = l.first()
 	}
 	return l.definingExprs(r, first)
 }
 
-// takesFirst reports whether the loop r takes no turn but that of the first element of a
+// TakesFirst reports whether the loop r takes no turn but that of the first element of a
 // list.
 //
 //	for _, u := range bases { get(u); break }
-func (p *Package) takesFirst(r *ast.RangeStmt) bool {
+func (p *Package) TakesFirst(r *ast.RangeStmt) bool {
 	t := p.typeOf(r.X)
 	if call, ok := ast.Unparen(r.X).(*ast.CallExpr); ok && len(call.Args) == 1 && gotypes.IsMap(p.typeOf(call.Args[0])) { // range maps.Values(byName)
 		return false

@@ -165,14 +165,22 @@ func (ev *evaluation) rangeHole(u *declInfo, r *ast.RangeStmt, id *ast.Ident) []
 	if !ok { // for _, u := range load() { }
 		return unknown(id)
 	}
-	if ev.takesFirst(r) { // for _, u := range cfg.Nodes { get(u); break }
+	if ev.TakesFirst(r) { // for _, u := range cfg.Nodes { get(u); break }
 		source.Key = "0"
 	}
 	return holeOf(id, source) // for _, u := range cfg.Nodes { }
 }
 
-// asksKey reports whether something is decided by the key, or the index, that the range
+// AsksKey reports whether something is decided by the key, or the index, that the range
 // statement r defines, but for whether it is empty.
+//
+//	for i, c := range checks { if i > 0 { continue } }
+func (p *Package) AsksKey(r *ast.RangeStmt) bool {
+	u := p.declInfoOf(r)
+	return u == nil || u.asksKey(r)
+}
+
+// asksKey is AsksKey for a loop of this declaration.
 func (u *declInfo) asksKey(r *ast.RangeStmt) bool {
 	if r.Key == nil || goindex.IsBlank(r.Key) { // for _, u := range us { }
 		return false

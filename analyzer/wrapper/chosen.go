@@ -17,7 +17,8 @@ import (
 
 // mayBePassedOver reports whether w writes to the field v of a row of a list or a map, and
 // something in the package asks for another field of such a row that is not the same in all
-// of them: those that get to where v is used may be others. What when asks is known.
+// of them, or takes rows by their place: those that get to where v is used may be others.
+// What when asks is known.
 //
 //	for _, c := range []check{{"http://h", "web"}, {"h:25", "mail"}} {
 //		if c.kind == "web" { web = append(web, c) }
@@ -38,6 +39,9 @@ func (f *Propagator) mayBePassedOver(w goindex.Assignment, v *types.Var, when co
 	s := goindex.StructOf(f.info, row)
 	if s == nil || goindex.StructOf(f.info, table.Node().(*ast.CompositeLit)) != nil { // client{settings: settings{}}
 		return false
+	}
+	if len(table.Node().(*ast.CompositeLit).Elts) > 1 && f.picksByPlace(use.At, s, v) { // http.Get(all[0].url)
+		return true
 	}
 	for i := range s.NumFields() {
 		field := s.Field(i).Origin()
@@ -260,31 +264,42 @@ func (f *Propagator) wordsComparedWith(q fieldAsk) (words []string, isOpen bool)
 // constantsGiven returns the constants that the calls of a function, of which v is a
 // parameter, give that; ok is false where there may be others.
 func (f *Propagator) constantsGiven(v types.Object) (words []string, ok bool) {
+	for _, arg := range f.argumentsGiven(v) {
+		if f.info.Types[arg].Value == nil { // find(name)
+			return nil, false
+		}
+		words = append(words, writtenAs(arg))
+	}
+	return words, len(words) > 0
+}
+
+// argumentsGiven returns what the calls of a function, of which v is a parameter, give that;
+// nil where others may give it something.
+func (f *Propagator) argumentsGiven(v types.Object) (list []ast.Expr) {
 	param, isVar := v.(*types.Var)
 	if !isVar || param.Kind() != types.ParamVar {
-		return nil, false
+		return nil
 	}
 	decl, ok := f.index.DeclAt(param.Pos())
 	if !ok {
-		return nil, false
+		return nil
 	}
 	fn, ok := f.index.FuncAround(decl).(*types.Func)
-	if !ok || fn.Exported() || len(f.index.Calls(fn)) != len(f.values.Reads(fn)) { // func Find(name string), find of a list of functions
-		return nil, false
+	if !ok || fn.Exported() && f.pkg.Name() != "main" || len(f.index.Calls(fn)) != len(f.values.Reads(fn)) { // func Find(name string), find of a list of functions
+		return nil
 	}
-	for i, p := range slices.Collect(fn.Signature().Params().Variables()) {
-		if p != param {
-			continue
-		}
-		for _, call := range f.index.Calls(fn) {
-			args := f.index.Arguments(call)
-			if i >= len(args) || f.info.Types[args[i].Node().(ast.Expr)].Value == nil { // find(name)
-				return nil, false
-			}
-			words = append(words, writtenAs(args[i].Node().(ast.Expr)))
-		}
+	index := slices.Index(slices.Collect(fn.Signature().Params().Variables()), param)
+	if index < 0 { // of a function in that one
+		return nil
 	}
-	return words, len(words) > 0
+	for _, call := range f.index.Calls(fn) {
+		args := f.index.Arguments(call)
+		if index >= len(args) {
+			return nil
+		}
+		list = append(list, args[index].Node().(ast.Expr))
+	}
+	return list
 }
 
 // writtenAs is how the source writes e; empty for nil.

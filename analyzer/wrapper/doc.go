@@ -76,6 +76,12 @@
 //	for _, c := range checks { if c.kind == "web" { web = append(web, c) } }
 //	for _, c := range web { http.Get(c.url) }
 //
+// So it is with rows that are taken by an index or a key, all of which are known, where no
+// loop goes over the others to read the string.
+//
+//	func find(name string) *check { return byName[name] }
+//	http.Get(find("a").url) // no other row
+//
 // # Lists that are returned
 //
 // Of the lists and maps of strings, or of structs, that an exported function returns,

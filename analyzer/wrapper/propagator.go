@@ -64,6 +64,8 @@ type Propagator struct {
 	held         map[*types.Var]heldText                  // see heldBy
 	asks         map[besideField][]fieldAsk               // see asksBeside
 	differing    map[tableField]bool                      // see differsIn
+	rowUses      map[*types.Struct]*rowUses               // see picksByPlace; nil before it is asked for
+	givenKeys    map[*types.Var]givenKeys                 // see keysGiven
 	assignedKeys map[types.Object]assignedKeys            // see keysAssigned
 	leftOut      fields                                   // see mayBeEmpty; nil before it is asked for
 	settings     sharedSettings
