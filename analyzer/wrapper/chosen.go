@@ -117,6 +117,7 @@ type fieldAsk struct {
 	with ast.Expr     // what it is compared with; nil for something else
 
 	from, to token.Pos // of what it decides
+	isAside  bool      // that is nothing with the struct but with what is read of it there
 
 	words  []string // all that it may be compared with, as the source writes it
 	isOpen bool     // that may be anything
@@ -138,14 +139,17 @@ func (f *Propagator) asksBeside(field, v *types.Var) []fieldAsk {
 	if known {
 		return asks
 	}
-	reads := make(map[types.Object][]cursor)
-	for _, cur := range f.values.Reads(v) {
+	reads, all := make(map[types.Object][]cursor), f.values.Reads(v)
+	for _, cur := range all {
 		root := f.rootOf(usekind.Reference(cur).Node().(ast.Expr))
 		reads[root] = append(reads[root], cur)
 	}
 	delete(reads, nil)
 	for _, q := range f.findAsks(field) {
 		list := reads[q.of]
+		if q.isAside && len(between(all, q.from, q.to)) == 0 { // if c.token != "" { req.Header.Set("Token", c.token) }
+			continue
+		}
 		if len(list) == 0 || isLocal(q.of) && len(between(list, q.from, q.to)) > 0 {
 			q.words, q.isOpen = f.wordsComparedWith(q)
 			asks = append(asks, q)
@@ -206,33 +210,153 @@ func leavesBlock(block *ast.BlockStmt) bool {
 // chosen, by what the field holds.
 //
 //	c.kind == "web", if c.enabled { }, switch c.kind { }
-func (f *Propagator) findAsks(field *types.Var) (asks []fieldAsk) {
+func (f *Propagator) findAsks(field *types.Var) []fieldAsk {
+	asks, known := f.fieldAsks[field]
+	if known {
+		return asks
+	}
 	for _, cur := range f.values.Reads(field) {
-		if f.tests.Contains(cur.Node().Pos()) {
-			continue
+		if !f.tests.Contains(cur.Node().Pos()) {
+			ref := usekind.Reference(cur)
+			asks = append(asks, f.asksOf(ref, f.rootOf(ref.Node().(ast.Expr)), maxAskHops)...)
 		}
-		ref := usekind.Reference(cur)
-		q := fieldAsk{of: f.rootOf(ref.Node().(ast.Expr))}
-		q.from, q.to = f.decidedBy(ref)
-		switch use := usekind.Direct(ref); use.Kind {
-		case usekind.Condition, usekind.Inverted, usekind.Tag: // if !c.enabled { }
-			asks = append(asks, q)
-		case usekind.Index: // byKind[c.kind] = append(byKind[c.kind], c)
-			if call, ok := usekind.Direct(use.User()).Value().(*ast.CallExpr); ok && gotypes.CallsBuiltin(f.info, call, "append") {
-				asks = append(asks, q)
-			}
+	}
+	if f.fieldAsks == nil {
+		f.fieldAsks = make(map[*types.Var][]fieldAsk)
+	}
+	f.fieldAsks[field] = asks
+	return asks
+}
+
+// maxAskHops bounds the variables and functions by way of which a field is asked for.
+const maxAskHops = 2
+
+// asksOf is findAsks for the expression at cur, which is what a field of the struct in the
+// variable of holds, or something made of it, by way of at most hops variables and
+// functions.
+func (f *Propagator) asksOf(cur cursor, of types.Object, hops int) (asks []fieldAsk) {
+	for {
+		use := usekind.Direct(cur)
+		q := fieldAsk{of: of}
+		q.from, q.to = cur.Node().End(), cur.Node().End()
+		switch use.Kind {
+		case usekind.Condition, usekind.Inverted, usekind.Tag, usekind.Case: // if !c.enabled { }
+			return []fieldAsk{f.decidingAsk(q, cur)}
 		case usekind.Operand:
 			b := use.User().Node().(*ast.BinaryExpr)
 			switch b.Op {
 			case token.EQL, token.NEQ: // c.kind == kind
 				q.with = b.Y
-				if goindex.IsWithin(ref.Node(), b.Y) {
+				if goindex.IsWithin(cur.Node(), b.Y) {
 					q.with = b.X
 				}
-				asks = append(asks, q)
-			case token.LAND, token.LOR: // c.enabled && c.kind != ""
-				asks = append(asks, q)
+				return []fieldAsk{f.decidingAsk(q, cur)}
+			case token.LAND, token.LOR, token.LSS, token.LEQ, token.GTR, token.GEQ: // c.enabled && c.retries > 0
+				return []fieldAsk{f.decidingAsk(q, cur)}
 			}
+			return nil
+		case usekind.Index:
+			if f.picksFrom(use.User()) { // byKind[c.kind] = append(byKind[c.kind], c)
+				return []fieldAsk{f.decidingAsk(q, cur)}
+			}
+		case usekind.Argument: // strings.HasPrefix(c.kind, "http")
+			if !isBasic(f.info.TypeOf(use.Call())) {
+				return nil
+			}
+		case usekind.Selected: // c.state.IsUp
+			if _, isMethod := f.info.Uses[use.User().Node().(*ast.SelectorExpr).Sel].(*types.Func); !isMethod { // c.target.kind
+				return nil
+			}
+		case usekind.Callee, usekind.Dereferenced, usekind.Indexed: // c.state.IsUp(), *c.flag, c.tags[0]
+		case usekind.Stored: // kind := c.kind
+			return f.asksOfVariable(use.Target(), of, hops-1)
+		case usekind.Returned: // func (c *check) Kind() string { return c.kind }
+			return f.asksOfResult(use, hops-1)
+		default:
+			return nil
+		}
+		cur = use.User()
+	}
+}
+
+// decidingAsk is q, which is what the expression at cur asks, with what that decides.
+func (f *Propagator) decidingAsk(q fieldAsk, cur cursor) fieldAsk {
+	_, q.to = f.decidedBy(cur)
+	stmt, ok := f.index.StmtAround(cur).(*ast.IfStmt)
+	q.isAside = ok && stmt.Else == nil && !slices.ContainsFunc(stmt.Body.List, func(s ast.Stmt) bool { return !f.isAside(s, q.of) })
+	return q
+}
+
+// isAside reports whether stmt calls a function with strings and numbers, and no method of a
+// struct like the one in the variable of.
+//
+//	req.Header.Set("Token", c.token)
+func (f *Propagator) isAside(stmt ast.Stmt, of types.Object) bool {
+	s, ok := stmt.(*ast.ExprStmt)
+	if !ok || of == nil {
+		return false
+	}
+	call, ok := s.X.(*ast.CallExpr)
+	if !ok || !f.index.MayReturn(call) {
+		return false
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && f.info.Selections[sel] != nil && types.Identical(gotypes.Deref(f.info.TypeOf(sel.X)), gotypes.Deref(of.Type())) { // c.start()
+		return false
+	}
+	return !slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return !isBasic(f.info.TypeOf(arg)) })
+}
+
+// isBasic reports whether t, which may be nil, is a string, a number or a bool.
+func isBasic(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Basic)
+	return ok
+}
+
+// picksFrom reports whether the expression at cur takes structs, a list of them or a
+// function from a map.
+//
+//	byKind[c.kind], byName[c.name], handlers[c.kind]
+func (f *Propagator) picksFrom(cur cursor) bool {
+	t := f.info.TypeOf(cur.Node().(ast.Expr))
+	if t == nil {
+		return false
+	}
+	if list, ok := t.Underlying().(*types.Slice); ok { // []check
+		t = list.Elem()
+	}
+	switch gotypes.Deref(t).Underlying().(type) {
+	case *types.Struct, *types.Signature:
+		return true
+	}
+	return false
+}
+
+// asksOfVariable is asksOf for the variable that target names.
+func (f *Propagator) asksOfVariable(target ast.Expr, of types.Object, hops int) (asks []fieldAsk) {
+	id, ok := target.(*ast.Ident)
+	if !ok || hops < 0 {
+		return nil
+	}
+	if v, ok := f.info.ObjectOf(id).(*types.Var); ok && isLocal(v) {
+		for _, cur := range f.values.Reads(v) {
+			asks = append(asks, f.asksOf(cur, of, hops)...)
+		}
+	}
+	return asks
+}
+
+// asksOfResult is asksOf for what a method returns there, wherever it is called.
+func (f *Propagator) asksOfResult(use usekind.Use, hops int) (asks []fieldAsk) {
+	fn, ok := f.index.FuncAround(use.User()).(*types.Func)
+	if !ok || hops < 0 || fn.Signature().Results().Len() != 1 || fn.Signature().Recv() == nil {
+		return nil
+	}
+	for _, call := range f.index.Calls(fn) {
+		if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok && !f.tests.Contains(call.Node().Pos()) {
+			asks = append(asks, f.asksOf(call, f.rootOf(sel), hops)...)
 		}
 	}
 	return asks

@@ -63,6 +63,7 @@ type Propagator struct {
 	assigned     map[*types.Var]fields                    // see assignedBehind
 	held         map[*types.Var]heldText                  // see heldBy
 	asks         map[besideField][]fieldAsk               // see asksBeside
+	fieldAsks    map[*types.Var][]fieldAsk                // see findAsks
 	differing    map[tableField]bool                      // see differsIn
 	rowUses      map[*types.Struct]*rowUses               // see picksByPlace; nil before it is asked for
 	givenKeys    map[*types.Var]givenKeys                 // see keysGiven

@@ -1,7 +1,10 @@
 // Package chosen picks rows of tables by what stands in them.
 package chosen
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
 // Some are of another kind, and never get to the request.
 type check struct {
@@ -158,5 +161,114 @@ func runFeeds() {
 		if f.kind != "" {
 			fetch(f.url)
 		}
+	}
+}
+
+// More ways to ask.
+type site struct {
+	url, kind string
+	prio      int
+	tags      []string
+}
+
+var sites = []*site{
+	{url: "http://a.example", kind: "web", prio: 3, tags: []string{"web"}},
+	{url: "b.example", kind: "mail", prio: 1},
+}
+
+func prefixed() (list []*site) {
+	for _, s := range sites {
+		if strings.HasPrefix(s.kind, "web") {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+func runSites() {
+	for _, s := range prefixed() {
+		http.Get(s.url)
+	}
+}
+
+type mirror struct {
+	url  string
+	prio int
+}
+
+var mirrors = []*mirror{{"http://a.example", 3}, {"b.example", 1}}
+
+func (m *mirror) rank() int { return m.prio }
+
+func best() *mirror {
+	for _, m := range mirrors {
+		if m.rank() > 2 {
+			return m
+		}
+	}
+	return nil
+}
+
+func runBest() { http.Get(best().url) }
+
+type origin struct{ url, name string }
+
+var origins = []*origin{{"http://a.example", "a"}, {"b.example", "b"}}
+
+var byName = map[string]*origin{}
+
+func register() {
+	for _, o := range origins {
+		byName[o.name] = o
+	}
+}
+
+func runOrigin() {
+	if o := byName["a"]; o != nil {
+		http.Get(o.url)
+	}
+}
+
+type zone struct{ url, region string }
+
+var zones = []*zone{{"http://a.example", "EU"}, {"b.example", "US"}}
+
+func european() (list []*zone) {
+	for _, z := range zones {
+		region := strings.ToLower(z.region)
+		if region != "eu" {
+			continue
+		}
+		list = append(list, z)
+	}
+	return list
+}
+
+func runZones() {
+	for _, z := range european() {
+		http.Get(z.url)
+	}
+}
+
+// What is asked decides whether something else is done.
+type hook struct{ url, token, name string }
+
+var hooks = []*hook{{"http://a.example", "", "a"}, {"http:/b.example", "t", "b"}} // want `\[scheme\]`
+
+func (h *hook) sign(header http.Header) {
+	if h.token != "" {
+		header.Set("Token", h.token)
+	}
+	if strings.HasPrefix(h.name, "b") {
+		println("signed", h.name)
+	}
+}
+
+func (h *hook) call() { http.Get(h.url) }
+
+func callAll() {
+	for _, h := range hooks {
+		h.sign(http.Header{})
+		h.call()
 	}
 }
