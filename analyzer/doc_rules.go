@@ -598,8 +598,8 @@
 //     of a URL, what is before the last colon of an address
 //   - IP addresses in functions that ask for their version: ip.To4(); the networks
 //     tcp4 and udp4
-//   - values already validated, and names containing bracket, port, endpoint, and
-//     in a URL addr
+//   - values already validated, and names containing port, endpoint, url, domain,
+//     service
 //   - net.Dial with "%s:%d", which go vet's hostport checks
 //
 // # empty-segment

@@ -254,6 +254,8 @@ func TestHostPort(t *testing.T) {
 	}{
 		{"{host}:{d}", "net.JoinHostPort(…, …)", "{…}:{…}", fieldHost},
 		{"{host}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080", fieldHost},
+		{"{addr}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080", fieldHost},
+		{"http://{LocalIPAddress}:{d}/", "net.JoinHostPort(…, …)", "{…}:{…}", httpGet},
 		{"http://{host}:{d}/", "net.JoinHostPort(…, …)", "{…}:{…}", httpGet},
 		{"http://{host}:{number}/", "net.JoinHostPort(…, …)", "{…}:{…}", httpGet},
 		{"http://{host}:8080", `net.JoinHostPort(…, "8080")`, "{…}:8080", httpGet},
@@ -271,11 +273,11 @@ func TestHostPort(t *testing.T) {
 	}
 	for _, row := range []silent{
 		{"http://{host}/", httpGet}, {"http://{host}", httpGet}, {"http://{host}:/", httpGet}, {"http://[{host}]:{d}/", httpGet},
-		{"http://{addr}:{d}/", httpGet}, {"http://{hostPort}:{d}/", httpGet}, {"http://{any}:{d}/", httpGet}, {"http://{v}:{d}/", httpGet},
+		{"http://{hostPort}:{d}/", httpGet}, {"http://{any}:{d}/", httpGet}, {"http://{v}:{d}/", httpGet},
 		{"http://{d}:{d}/", httpGet}, {"http://x{host}:{d}/", httpGet}, {"http://{host}.h:{d}/", httpGet}, {"http://h:{d}/", httpGet},
 		{"http://{host}:{d}{d}/", httpGet}, {"http://{user}:{password}@h/", httpGet}, {"{scheme}://{host}:{d}/", httpGet}, {"{host}:{d}", httpGet},
 		{"http://{word}:{d}/", httpGet}, {"http://{word}:8080/", httpGet}, {"http://{urlHost}:{d}/", httpGet}, {"{word}:80", fieldHost},
-		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet}, {"{addr}:80", fieldHost}, {"[{host}]:80", fieldHost}, {"{host}", fieldHost}, {"{host}:80", likeHost},
+		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet}, {"{endpoint}:80", fieldHost}, {"[{host}]:80", fieldHost}, {"{host}", fieldHost}, {"{host}:80", likeHost},
 	} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())

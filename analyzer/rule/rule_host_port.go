@@ -29,29 +29,22 @@ var hostPort = &Rule{
 			"what is made of strings without a colon: a part of strings.Split(s, \":\"), os.Hostname(), the constants that all callers give",
 			"hosts that somebody puts into brackets, and those that keep them: the Host of a URL, what is before the last colon of an address",
 			"IP addresses in functions that ask for their version: ip.To4(); the networks tcp4 and udp4",
-			"values already validated, and names containing bracket, port, endpoint, and in a URL addr",
+			"values already validated, and names containing port, endpoint, url, domain, service",
 			"net.Dial with \"%s:%d\", which go vet's hostport checks",
 		},
 	},
 	checkHoles: gluedPort,
 }
 
-// bracketed are words in names of hosts that can stand before a port as they
-// are, and bracketedInURL those that can in a URL: what somebody listens at is an
-// address without brackets.
-var (
-	bracketedInURL = guard.New("rule.bracketedInURL", guard.Words{
-		"addr":    "ArtifactServerAddr: gitea.com/gitea/runner act/runner/run_context.go",
-		"address": "endpoint.IpAddress: github.com/oracle/oci-go-sdk/v65 example/example_databasetools_test.go",
-	})
-	bracketed = guard.New("rule.bracketed", guard.Words{
-		"port":     "code.gitea.io/gitea services/auth/source/ldap/source_search.go",
-		"endpoint": "endpoint: gocloud.dev mysql/mysql_test.go",
-		"url":      "github.com/sijms/go-ora/v2 connection_string.go",
-		"domain":   "domain: github.com/go-resty/resty request.go",
-		"service":  `"http://%s:%d", serviceName: github.com/percona/percona-server-mysql-operator pkg/orchestrator/orchestrator.go`,
-	})
-)
+// bracketed are words in names of hosts that can stand before a port as they are. An
+// address is none: what a port is added to is the address of a host.
+var bracketed = guard.New("rule.bracketed", guard.Words{
+	"port":     "code.gitea.io/gitea services/auth/source/ldap/source_search.go",
+	"endpoint": "endpoint: gocloud.dev mysql/mysql_test.go",
+	"url":      "github.com/sijms/go-ora/v2 connection_string.go",
+	"domain":   "domain: github.com/go-resty/resty request.go",
+	"service":  `"http://%s:%d", serviceName: github.com/percona/percona-server-mysql-operator pkg/orchestrator/orchestrator.go`,
+})
 
 // gluedPort is the finding on a host that is not known with a port behind it.
 func gluedPort(s *Input) *Finding {
@@ -116,7 +109,7 @@ func (s *Input) isBareHost(h text.Hole) bool {
 	if h.Source.IsIP() {
 		return true
 	}
-	return h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) && (s.isAddress() || !anyNames(h.Source.Names(), bracketedInURL)) &&
+	return h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) &&
 		h.Source.MayHold(":") && !h.Source.MayHaveBrackets()
 }
 

@@ -16,7 +16,7 @@ type config struct {
 	port uint16
 }
 
-func flagged(host, port string, n int, c config) {
+func flagged(host, port, localAddr string, n int, c config) {
 	http.Get(fmt.Sprintf("http://%s:%d/", host, n))                     // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:%d/x", c.host, c.port))             // want `\[host-port\]`
 	http.Get(fmt.Sprintf("http://%s:%s/x", host, port))                 // want `\[host-port\]`
@@ -26,6 +26,7 @@ func flagged(host, port string, n int, c config) {
 	http.Get("http://" + host + ":8080/x")                              // want `\[host-port\]`
 	http.Get("http://" + host + ":" + port + "/x")                      // want `\[host-port\]`
 	http.Get("http://" + host + ":" + strconv.Itoa(n) + "/x")           // want `\[host-port\]`
+	http.Get("http://" + localAddr + ":" + port + "/x")                 // want `\[host-port\]`
 	http.Get("http://" + host + /* the port */ ":" + port + "/" + port) // want `\[host-port\]`
 }
 
@@ -38,13 +39,13 @@ func flaggedField(host string, c config) url.URL {
 	return url.URL{Scheme: "http", Host: fmt.Sprintf("%s:%d", c.host, c.port)} // want `\[host-port\]`
 }
 
-func silentField(host, addr string, c config) url.URL {
+func silentField(host, endpoint string, c config) url.URL {
 	u := url.URL{Scheme: "http", Host: net.JoinHostPort(c.host, strconv.Itoa(int(c.port)))}
 	if u.Host == host+":80" {
 		u.Host = "[" + host + "]:8080"
 	}
 	if host == "" {
-		u.Host = addr + ":8080"
+		u.Host = endpoint + ":8080"
 	}
 	return u
 }
@@ -56,11 +57,11 @@ func hostsOfURLs(u *url.URL, r *http.Request) {
 	http.Get("http://" + u.Hostname() + ":8080/") // want `\[host-port\]`
 }
 
-func silent(host, addr, name string, n int) {
+func silent(host, endpoint, name string, n int) {
 	http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(n))))
 	http.Get(fmt.Sprintf("http://[%s]:%d/", host, n))
 	http.Get(fmt.Sprintf("http://%s/", host))
-	http.Get(fmt.Sprintf("http://%s:%d/", addr, n))
+	http.Get(fmt.Sprintf("http://%s:%d/", endpoint, n))
 	http.Get(fmt.Sprintf("http://%s.example.com:%d/", name, n))
 	http.Get(fmt.Sprintf("http://node-%s:%d/", name, n))
 	http.Get(fmt.Sprintf("http://localhost:%d/", n))
