@@ -579,7 +579,8 @@
 // -enable=host-port.
 //
 // IPv6 addresses need brackets: "http://::1:8080/" is rejected or its port is
-// parsed as part of the address.
+// parsed as part of the address. A host that is in brackets before
+// net.JoinHostPort puts them there has two pairs.
 //
 //	http.Get(fmt.Sprintf("http://%s:%d/", host, port))
 //

@@ -285,6 +285,28 @@ func TestHostPort(t *testing.T) {
 	}
 }
 
+func TestBracketsBeforeJoin(t *testing.T) {
+	join := &spec.Expectation{API: "net.JoinHostPort", Form: spec.HostName}
+	for in, fixed := range map[string]string{"[{host}]": "{…}", "[{host}%{zone}]": "{…}%{…}", "[{any}]": "{…}"} {
+		s := &Input{Text: sourced(in), Want: join}
+		f := Check(s, onlyRule(hostPort))
+		record(s, f)
+		const want = "host in brackets: net.JoinHostPort doubles them for IPv6"
+		if f == nil || f.Message() != want {
+			t.Errorf("%s: found %+v, want %s", in, f, want)
+			continue
+		}
+		if got := after(t, s, f.Fixes[0]).String(); got != fixed {
+			t.Errorf("%s: first fix writes %q, want %q", in, got, fixed)
+		}
+	}
+	for _, row := range []silent{{"{host}", join}, {"[{host}", join}, {"[{host}]:80", join}, {"[{host}]", netDial}, {"[{host}]", serverName}} {
+		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
+		}
+	}
+}
+
 func TestNameWords(t *testing.T) {
 	for in, want := range map[string]string{
 		"q": "q", "rawURLPath": "raw url path", "RawQuery": "raw query", "user_id": "user id", "URL": "url", "newUUID": "new uuid", "_x": "x", "aB": "a b",

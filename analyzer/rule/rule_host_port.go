@@ -4,6 +4,7 @@ package rule
 // by hand.
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ var hostPort = &Rule{
 	Doc: Doc{
 		Title: "host and port joined without net.JoinHostPort",
 		Why: "IPv6 addresses need brackets: \"http://::1:8080/\" is rejected or its port is parsed as part of the " +
-			"address.",
+			"address. A host that is in brackets before net.JoinHostPort puts them there has two pairs.",
 		Before:     `http.Get(fmt.Sprintf("http://%s:%d/", host, port))`,
 		After:      `http.Get(fmt.Sprintf("http://%s/", net.JoinHostPort(host, fmt.Sprint(port))))`,
 		References: []Reference{"RFC 3986 §3.2.2", "net.JoinHostPort"},
@@ -33,7 +34,7 @@ var hostPort = &Rule{
 			"net.Dial with \"%s:%d\", which go vet's hostport checks",
 		},
 	},
-	checkHoles: gluedPort,
+	checkHoles: func(s *Input) *Finding { return cmp.Or(gluedPort(s), bracketsBeforeJoin(s)) },
 }
 
 // bracketed are words in names of hosts that can stand before a port as they are. An
@@ -75,6 +76,21 @@ func gluedPort(s *Input) *Finding {
 	f.Fixes = []Fix{{Title: "Use net.JoinHostPort", Edits: []Edit{
 		{Start: start, End: end, Expr: call, Imports: []string{"net"}, placeholderValue: "host:80"}}}}
 	return f
+}
+
+// bracketsBeforeJoin is the finding on a host that is put into brackets before
+// net.JoinHostPort does that.
+//
+//	net.JoinHostPort("["+host+"]", port)
+func bracketsBeforeJoin(s *Input) *Finding {
+	flat := s.Text.Flat()
+	end := len(flat) - 1
+	if s.Want.API != "net.JoinHostPort" || end < 2 || flat[0] != '[' || flat[end] != ']' {
+		return nil
+	}
+	all := span{0, len(flat)}
+	return newFinding(all, "host in brackets", then("net.JoinHostPort doubles them for IPv6"), "RFC 3986 §3.2.2",
+		removeAround("Remove the brackets", all, span{1, end}))
 }
 
 // dialers are the functions whose addresses the check hostport of go vet looks at, where

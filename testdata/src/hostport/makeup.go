@@ -142,3 +142,15 @@ type byDomain struct{ domain string }
 func (d byDomain) hostText() string { return d.domain }
 
 func silentLocation(l location) { http.Get("http://" + l.hostText() + ":8080/") }
+
+func flaggedBrackets(host, port string, ip net.IP) {
+	if ip.To4() == nil {
+		net.Dial("tcp", net.JoinHostPort("["+ip.String()+"]", port)) // want `\[host-port\]`
+	}
+	net.Dial("tcp", net.JoinHostPort(fmt.Sprintf("[%s]", host), port)) // want `\[host-port\]`
+}
+
+func silentBrackets(host, port string) {
+	net.Dial("tcp", net.JoinHostPort(host, port))
+	net.Dial("tcp", "["+host+"]:"+port)
+}
