@@ -543,6 +543,7 @@
 // A "/" or "#" in a password ends the authority, a "&" in a query value starts
 // another parameter, a space breaks the request. A value that is escaped
 // before url.Values.Encode or URL.String escapes it arrives with %25 in it.
+// What is percent-encoded in a format is read as verbs.
 //
 //	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))
 //

@@ -24,7 +24,7 @@ var escape = &Rule{
 		Title: "unescaped value in a URL",
 		Why: "A \"/\" or \"#\" in a password ends the authority, a \"&\" in a query value starts another parameter, a " +
 			"space breaks the request. A value that is escaped before url.Values.Encode or URL.String " +
-			"escapes it arrives with %25 in it.",
+			"escapes it arrives with %25 in it. What is percent-encoded in a format is read as verbs.",
 		Before:     `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
 		After:      `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
 		References: []Reference{"RFC 3986 §2.4", "net/url.QueryEscape", "net/url.PathEscape", "net/url.UserPassword", "net/url.Values.Encode"},
@@ -41,8 +41,10 @@ var escape = &Rule{
 			"url.Values that are read by anything but Encode, or handed to another function",
 		},
 	},
-	check:      checkEscapedTwice,
-	checkHoles: func(s *Input) *Finding { return cmp.Or(unescaped(s), escapedForOther(s), escapedTwice(s)) },
+	check: checkEscapedTwice,
+	checkHoles: func(s *Input) *Finding {
+		return cmp.Or(unescaped(s), encodedInFormat(s), escapedForOther(s), escapedTwice(s))
+	},
 }
 
 // An escapeContext is a part of a URL in which a string has to be escaped.
@@ -156,6 +158,23 @@ func unescaped(s *Input) *Finding {
 		f.Fixes = []Fix{fix}
 	}
 	return f
+}
+
+// encodedInFormat is the finding on a part of a format that is percent-encoded.
+//
+//	http.Get(fmt.Sprintf("%s/users?"+values.Encode(), base))
+func encodedInFormat(s *Input) *Finding {
+	if !(&parsedInput{Input: s}).isURL() && !s.isQueryAsSent() {
+		return nil
+	}
+	for _, h := range s.Text.Holes() {
+		if h.Source != nil && h.Source.IsInFormat() {
+			f := newFinding(span{h.At, h.At + 1}, "percent-encoded "+nameOf(h)+" in a format", then("fmt reads '%' as the beginning of a verb"), "fmt.Sprintf")
+			f.Advice = "pass it as an argument"
+			return f
+		}
+	}
+	return nil
 }
 
 // escapedForOther is the finding on the first string that is escaped for another part

@@ -27,6 +27,7 @@ func (s stringSource) URLField() string {
 }
 func (s stringSource) Names() []string { return []string{s.name} }
 
+func (s stringSource) IsInFormat() bool      { return s.name == "verbs" }
 func (s stringSource) MayHold(string) bool   { return s.name != "word" }
 func (s stringSource) MayHaveBrackets() bool { return s.name == "urlHost" }
 
@@ -206,6 +207,21 @@ func TestDecodedPath(t *testing.T) {
 		{"{Path}", httpGet}, {"http://h{path}", httpGet}, {"http://h/#{Path}", httpGet}, {"http://h/?{Path}", httpGet},
 		{"postgres://h{Path}", postgresDSN}, {"h{Path}", netDial}, {"http://h{Path}", fieldHost}, {"/a{Path}", rawQuery},
 	} {
+		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
+			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
+		}
+	}
+}
+
+func TestEncodedInFormat(t *testing.T) {
+	s := &Input{Text: sourced("http://h/users?{verbs}"), Want: httpGet}
+	f := Check(s, onlyRule(escape))
+	record(s, f)
+	const want = "percent-encoded verbs in a format: fmt reads '%' as the beginning of a verb; pass it as an argument"
+	if f == nil || f.Message() != want || len(f.Fixes) > 0 {
+		t.Errorf("found %+v, want %s", f, want)
+	}
+	for _, row := range []silent{{"http://h/users?{query}", httpGet}, {"{verbs}", netDial}} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
 		}

@@ -65,6 +65,10 @@ type Source interface {
 	// needs them.
 	MayHaveBrackets() bool
 
+	// IsInFormat reports whether what is in the hole is percent-encoded and part of a
+	// format of package fmt, which takes each '%' for the beginning of a verb.
+	IsInFormat() bool
+
 	// Escaper returns the function of net/url whose result the hole holds,
 	// "QueryEscape" or "PathEscape", and "" where it holds something else.
 	Escaper() string

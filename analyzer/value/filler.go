@@ -108,6 +108,12 @@ func (o holeOperand) URLField() string {
 	return ""
 }
 
+// IsInFormat reports whether what is in the hole is percent-encoded and part of a format,
+// in which fmt takes each '%' for the beginning of a verb.
+//
+//	fmt.Sprintf(base+"?"+values.Encode(), id)
+func (o holeOperand) IsInFormat() bool { return o.pieces[o.at].inFormat }
+
 // Escaper returns the function of net/url whose result the hole holds, "QueryEscape"
 // or "PathEscape", and "" where it holds something else.
 func (o holeOperand) Escaper() string {

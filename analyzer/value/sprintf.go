@@ -76,7 +76,9 @@ func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []va
 	}
 	switch {
 	case len(parts) > maxPieces: // to be cut
-	case !complete || operands.isOpen: // more verbs, or operands left over
+	case !complete: // more verbs, or operands left over
+		parts = append(parts, single(restOfFormat(call, format)))
+	case operands.isOpen: // fmt.Sprintf("%s:%d", args...)
 		parts = append(parts, single(unknown(call)))
 	case !f.Indexed && f.Next < len(operands.list): // fmt.Sprintf("http://%s", host, port)
 		parts = append(parts, single(leftOver(call, operands.list[f.Next])))
@@ -116,6 +118,24 @@ func beforeHole(pieces []piece) string {
 		}
 	}
 	return flat(pieces)
+}
+
+// restOfFormat is what call writes from the first hole of its format on. Where that is
+// percent-encoded, the hole is in its place.
+//
+//	fmt.Sprintf("%s/users?"+values.Encode(), base)
+func restOfFormat(call *ast.CallExpr, format []piece) []piece {
+	rest := unknown(call)
+	i := slices.IndexFunc(format, func(pc piece) bool { return pc.hole })
+	var set text.Set
+	if i < 0 || !addBytes(&set, format[i:i+1]) { // fmt.Sprintf("%s/"+path, base)
+		return rest
+	}
+	rest[0].formatted = true
+	if set.Has('%') && set.Has('F') && !set.Has('/') { // %2F
+		rest[0].node, rest[0].via, rest[0].inFormat = format[i].node, format[i].via, true
+	}
+	return rest
 }
 
 // directive returns what one verb writes; format is its source.

@@ -58,6 +58,7 @@ type piece struct {
 	isEmpty     bool            // the hole is in the place of an empty string
 	notEditable bool            // computed from the literal: not to be edited there
 	formatted   bool            // the hole is written otherwise than its operand reads
+	inFormat    bool            // the hole is what fmt makes of a format of which node is a part
 }
 
 // language is what can stand in a hole.

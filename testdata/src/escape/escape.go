@@ -261,3 +261,15 @@ func withParams(u string, params map[string]string) string {
 }
 
 func getWith(u string, params map[string]string) { http.Get(withParams(u, params)) }
+
+// What is percent-encoded is an argument of a format, and no part of it.
+
+func inFormat(base, id, q string, v url.Values) {
+	http.Get(fmt.Sprintf("%s/users/%s/x?"+v.Encode(), base, id))                 // want `\[escape\]`
+	http.Get(fmt.Sprintf("https://example.com/%s/x?q="+url.QueryEscape(q), "a")) // want `\[escape\]`
+	u := fmt.Sprintf("%s/users/%d?", base, 1) + v.Encode()
+	http.Get(u)
+	http.Get(fmt.Sprintf("%s/users/x?%s", base, v.Encode()))
+	http.Get(fmt.Sprintf("https://example.com/%s/x?n="+strconv.Itoa(len(q)), "a"))
+	http.Get(fmt.Sprintf("https://example.com/%s/x?n="+id, "a")) // want `\[escape\]`
+}
