@@ -338,7 +338,7 @@ func (s *Input) spotOf(h text.Hole) *escapeContext {
 		}
 		return nil
 	}
-	if h.Source != nil && h.Source.URLField() == "Path" { // "https://" + u.Host + u.Path
+	if h.Source != nil && h.Source.IsDecodedPath() { // "https://" + u.Host + u.Path
 		if s.Want.Form == spec.DSN || len(flat) == 1 {
 			return nil
 		}

@@ -19,14 +19,8 @@ func (s stringSource) IsString() bool { return s.name != "v" }
 func (s stringSource) Name() string   { return s.name }
 func (s stringSource) IsIP() bool     { return false }
 
-func (s stringSource) URLField() string {
-	if s.name == "Path" || s.name == "Host" {
-		return s.name
-	}
-	return ""
-}
-func (s stringSource) Names() []string { return []string{s.name} }
-
+func (s stringSource) IsDecodedPath() bool   { return s.name == "Path" }
+func (s stringSource) Names() []string       { return []string{s.name} }
 func (s stringSource) IsInFormat() bool      { return s.name == "verbs" }
 func (s stringSource) MayHold(string) bool   { return s.name != "word" }
 func (s stringSource) MayHaveBrackets() bool { return s.name == "urlHost" }

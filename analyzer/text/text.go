@@ -52,10 +52,9 @@ type Source interface {
 	// may be of any version, of a type of its own.
 	IsIP() bool
 
-	// URLField returns the name of the field of a url.URL that the expression is: in Path
-	// nothing is percent-encoded any more, and in Host an IPv6 address has its brackets. It
-	// is "Host", too, for that of an http.Request, and empty for something else.
-	URLField() string
+	// IsDecodedPath reports whether the expression is the field Path of a url.URL, in which
+	// nothing is percent-encoded any more.
+	IsDecodedPath() bool
 
 	// MayHold reports whether the string may hold one of the bytes, as far as that is
 	// known of all that it is made of.

@@ -90,22 +90,14 @@ func (o holeOperand) IsString() bool {
 	return false
 }
 
-// URLField returns the name of the field of a url.URL, or of the host of an http.Request,
-// that the hole holds as it is; empty where it holds something else.
-func (o holeOperand) URLField() string {
+// IsDecodedPath reports whether the hole holds the field Path of a url.URL as it is.
+func (o holeOperand) IsDecodedPath() bool {
 	e := o.expr()
 	if e == nil || o.pieces[o.at].formatted { // %q of u.Path
-		return ""
+		return false
 	}
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr) // u.Path
-	if !ok {
-		return ""
-	}
-	t := o.pkg.typeOf(sel.X)
-	if gotypes.IsURL(t) || sel.Sel.Name == "Host" && gotypes.IsNamed(gotypes.Deref(t), "net/http", "Request") { // r.Host
-		return sel.Sel.Name
-	}
-	return ""
+	return ok && sel.Sel.Name == "Path" && gotypes.IsURL(o.pkg.typeOf(sel.X))
 }
 
 // IsInFormat reports whether what is in the hole is percent-encoded and part of a format,
