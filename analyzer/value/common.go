@@ -13,24 +13,24 @@ func (p *Package) Common(node ast.Node, values []Value) (val Value, ok bool) {
 	if len(values) < 2 || len(values) > maxAlts {
 		return val, false
 	}
-	var list [][]piece
+	var all []variant
 	for _, v := range values {
-		list = append(list, v.pieces)
+		all = append(all, variant{pieces: v.pieces})
 	}
-	pieces := commonOf(list, node)
+	pieces := commonOf(all, node)
 	return newValue(p, pieces), hasSource(variant{pieces: pieces})
 }
 
 // commonOf is Common for the pieces of at least one string.
-func commonOf(list [][]piece, node ast.Node) []piece {
-	first := list[0]
+func commonOf(all []variant, node ast.Node) []piece {
+	first := all[0].pieces
 	begin, end := len(first), len(first)
-	for _, other := range list[1:] {
-		begin = min(begin, commonRun(first, other, func(pieces []piece, i int) *piece { return &pieces[i] }))
-		end = min(end, commonRun(first, other, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
+	for _, other := range all[1:] {
+		begin = min(begin, commonRun(first, other.pieces, func(pieces []piece, i int) *piece { return &pieces[i] }))
+		end = min(end, commonRun(first, other.pieces, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
 	}
-	for _, other := range list {
-		end = min(end, len(other)-begin)
+	for _, other := range all {
+		end = min(end, len(other.pieces)-begin)
 	}
 	pieces := unconditional(first[:begin])
 	pieces = append(pieces, unknown(node)...)

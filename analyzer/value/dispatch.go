@@ -57,11 +57,7 @@ func (ev *evaluation) commonOfMethods(call *ast.CallExpr, all []variant, held he
 	if len(all) < 2 || !held.isAll {
 		return single(unknown(call))
 	}
-	var list [][]piece
-	for _, one := range all {
-		list = append(list, one.pieces)
-	}
-	return single(commonOf(list, call))
+	return single(commonOf(all, call))
 }
 
 // isChosenFor reports whether something may decide which of the types held call, of a
@@ -123,11 +119,7 @@ func (ev *evaluation) readsBeside(n ast.Node, sel *ast.SelectorExpr) bool {
 func oneString(all []variant, call *ast.CallExpr) []piece {
 	switch {
 	case len(all) > 1:
-		var list [][]piece
-		for _, one := range all {
-			list = append(list, one.pieces)
-		}
-		return commonOf(list, call)
+		return commonOf(all, call)
 	case flat(all[0].pieces) == "": // return ""
 		return unknownFor(all, call)
 	}

@@ -124,18 +124,14 @@ func (ev *evaluation) wholeList(u *declInfo, l *defuse.Location, at ast.Node) *l
 // withElement is the map before with the element put, which has a key; nil where it is not
 // known which other it takes the place of.
 func (ev *evaluation) withElement(before *list, put listElement) *list {
-	key := ev.info.Types[put.expr.(*ast.KeyValueExpr).Key].Value
+	key, isKnown := ev.keyOfElement(put)
 	after := &list{typ: before.typ, choice: before.choice}
 	for _, elt := range before.elts {
-		kv, keyed := elt.expr.(*ast.KeyValueExpr)
-		if !keyed || elt.imported != nil {
+		other, ok := ev.keyOfElement(elt)
+		if !isKnown || !ok { // us[name] = "http://b"
 			return nil
 		}
-		other := ev.info.Types[kv.Key].Value
-		if key == nil || other == nil { // us[name] = "http://b"
-			return nil
-		}
-		if keyOf(other) != keyOf(key) {
+		if other != key {
 			after.elts = append(after.elts, elt)
 		}
 	}
@@ -172,13 +168,23 @@ func (ev *evaluation) partsOfList(u *declInfo, l *defuse.Location, at ast.Node) 
 func (ev *evaluation) haveOwnKeys(elts []listElement) bool {
 	keys := make(map[constantKey]bool)
 	for _, elt := range elts {
-		kv, keyed := elt.expr.(*ast.KeyValueExpr)
-		if !keyed || ev.info.Types[kv.Key].Value == nil || keys[keyOf(ev.info.Types[kv.Key].Value)] { // us[name] = "http://b"
+		key, ok := ev.keyOfElement(elt)
+		if !ok || keys[key] { // us[name] = "http://b"
 			return false
 		}
-		keys[keyOf(ev.info.Types[kv.Key].Value)] = true
+		keys[key] = true
 	}
 	return true
+}
+
+// keyOfElement is the constant that is the key of elt, an element of a map of this package;
+// ok is false where it is none.
+func (p *Package) keyOfElement(elt listElement) (key constantKey, ok bool) {
+	kv, isKeyed := elt.expr.(*ast.KeyValueExpr)
+	if !isKeyed || elt.imported != nil || p.info.Types[kv.Key].Value == nil {
+		return key, false
+	}
+	return keyOf(p.info.Types[kv.Key].Value), true
 }
 
 // pairOf is the element of a map that d puts there, as the literal of a map writes it.
@@ -417,11 +423,7 @@ func (ev *evaluation) indexIn(l *list, c constant.Value) int {
 		if elt.imported != nil { // config.Services()["billing"]
 			return elt.imported.key != nil && elt.imported.key.Equal(defuse.AskText(keyText(c), false, false))
 		}
-		kv, keyed := elt.expr.(*ast.KeyValueExpr) // services()["billing"]
-		if !keyed {
-			return false
-		}
-		k := ev.info.Types[kv.Key].Value
-		return k != nil && keyOf(k) == keyOf(c)
+		key, ok := ev.keyOfElement(elt) // services()["billing"]
+		return ok && key == keyOf(c)
 	})
 }

@@ -142,9 +142,7 @@ func (p *Package) typesOfElements(e ast.Expr) heldTypes {
 	case *ast.CallExpr: // append(s.nodes, &peer{}), make([]node, 0)
 		if gotypes.CallsBuiltin(p.info, e, "append") && !e.Ellipsis.IsValid() {
 			held = p.typesOfElements(e.Args[0])
-			for _, arg := range e.Args[1:] {
-				held.addTypes(p.typesHeld(arg))
-			}
+			held.addTypes(p.typesAppended(e))
 			return held
 		}
 		held.isAll = gotypes.CallsBuiltin(p.info, e, "make")
@@ -185,6 +183,11 @@ func (p *Package) typesAddedTo(v *types.Var, e ast.Expr) heldTypes {
 	if !ok || !gotypes.CallsBuiltin(p.info, call, "append") || call.Ellipsis.IsValid() || !p.namesVar(call.Args[0], v) {
 		return p.typesOfElements(e)
 	}
+	return p.typesAppended(call)
+}
+
+// typesAppended is typesOfElements for what call, of append, adds to its list.
+func (p *Package) typesAppended(call *ast.CallExpr) heldTypes {
 	held := heldTypes{isAll: true}
 	for _, arg := range call.Args[1:] {
 		held.addTypes(p.typesHeld(arg))

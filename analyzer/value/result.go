@@ -117,19 +117,19 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 //
 //	func (c *Client) url(path string) string { if c.raw { return c.base + path }; return c.base + clean(path) } // {c.base}{…}
 func (f *callFrame) commonOf(succeeding []success) []variant {
-	var list [][]piece
+	var all []variant
 	for _, r := range succeeding {
 		for _, one := range r.all {
 			if r.sat == defuse.Doubtful && f.isHandedIn(one) { // if !valid(u) { return "", errBad }; if c { return u, nil }; return u + "/", nil
 				return single(unknown(f.call))
 			}
-			list = append(list, one.pieces)
+			all = append(all, one)
 		}
 	}
-	if len(list) < 2 || len(list) > maxAlts {
+	if len(all) < 2 || len(all) > maxAlts {
 		return single(unknown(f.call))
 	}
-	pieces := commonOf(list, f.call)
+	pieces := commonOf(all, f.call)
 	if !hasSource(variant{pieces: pieces}) { // if c { return "https://a/" + x }; return "https://b/" + x
 		return single(unknown(f.call))
 	}
