@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
@@ -72,7 +73,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 	}
 	if len(places) == 0 {
 		all := ev.part(e)
-		if len(all) > 1 || !isUnknown(all[0].pieces) {
+		if slices.ContainsFunc(all, func(one variant) bool { return !isUnknown(one.pieces) }) {
 			return all
 		}
 		switch x := e.(type) {

@@ -103,7 +103,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 		if len(a) > 1 && len(lits) == 1 && ev.isUnconditional(e) { // Config{Base: bases[i]}
 			return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
 		}
-		all = append(all, p.holds(a, id))
+		all = append(all, p.rowsHeld(a, id)...)
 	}
 	if len(all) == 0 { // load().Base
 		return single(unknown(id))
@@ -140,9 +140,9 @@ func (ev *evaluation) member(d *defuse.Def, id *ast.Ident) []variant {
 	if len(places) == 0 { // for _, c := range load() { }
 		return single(unknown(id))
 	}
-	all := make([]variant, len(places))
-	for i, p := range places {
-		all[i] = p.holds(ev.fieldOfRow(&p, d.Path, id), id)
+	var all []variant
+	for _, p := range places {
+		all = append(all, p.rowsHeld(ev.fieldOfRow(&p, d.Path, id), id)...)
 	}
 	return all
 }
@@ -154,6 +154,16 @@ func (ev *evaluation) fieldOfRow(p *definingExpr, at defuse.Path, id *ast.Ident)
 		return single(unknown(id))
 	}
 	return ev.partOfElement(p.asElement(), at, id)
+}
+
+// rowsHeld is holds, with each of all where p is an element that the list has on some run.
+//
+//	for _, c := range checks { list = append(list, c) } // c.url
+func (p *definingExpr) rowsHeld(all []variant, id *ast.Ident) []variant {
+	if p.isSome && len(all) > 1 {
+		return p.rowsWithin(all)
+	}
+	return []variant{p.holds(all, id)}
 }
 
 // holds is the string in a field of the row p, read by id, where all are those
