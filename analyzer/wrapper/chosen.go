@@ -116,6 +116,7 @@ type fieldAsk struct {
 	of   types.Object // the variable; nil for another
 	with ast.Expr     // what it is compared with; nil for something else
 
+	equal    equalRows // what becomes of the structs that hold what it is compared with
 	from, to token.Pos // of what it decides
 	isAside  bool      // that is nothing with the struct but with what is read of it there
 
@@ -283,8 +284,56 @@ func (f *Propagator) asksOf(cur cursor, of types.Object, hops int) (asks []field
 func (f *Propagator) decidingAsk(q fieldAsk, cur cursor) fieldAsk {
 	_, q.to = f.decidedBy(cur)
 	stmt, ok := f.index.StmtAround(cur).(*ast.IfStmt)
+	if ok {
+		q.equal = f.equalRowsOf(stmt, q)
+	}
 	q.isAside = ok && stmt.Else == nil && !slices.ContainsFunc(stmt.Body.List, func(s ast.Stmt) bool { return !f.isAside(s, q.of) })
 	return q
+}
+
+// equalRows says what becomes of the rows whose field is what it is compared with.
+type equalRows int
+
+const (
+	mayGoOn       equalRows = iota // it is not known
+	goOn                           // they are handed on, or the code behind does it
+	arePassedOver                  // others are
+)
+
+// equalRowsOf returns what s makes of the structs whose field is what q compares it with.
+//
+//	if c.kind == "web" { web = append(web, c) } // goOn
+//	if c.kind == "web" { continue } // arePassedOver
+func (f *Propagator) equalRowsOf(s *ast.IfStmt, q fieldAsk) equalRows {
+	cond, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
+	if !ok || s.Else != nil || q.of == nil || q.with == nil || cond.X != q.with && cond.Y != q.with {
+		return mayGoOn
+	}
+	leaves, isHandedOn := leavesBlock(s.Body), f.handsOn(s.Body, q.of)
+	isNotOnlyLeft := isHandedOn && (!leaves || endsWithReturn(s.Body)) // not skipped = append(skipped, c); continue
+	switch {
+	case cond.Op == token.EQL && isNotOnlyLeft, cond.Op == token.NEQ && leaves && !isHandedOn: // if c.kind != "web" { continue }
+		return goOn
+	case cond.Op == token.EQL && leaves, cond.Op == token.NEQ && isNotOnlyLeft: // if c.kind != "web" { others = append(others, c) }
+		return arePassedOver
+	}
+	return mayGoOn
+}
+
+// endsWithReturn reports whether the last statement of block is a return.
+func endsWithReturn(block *ast.BlockStmt) bool {
+	if len(block.List) == 0 {
+		return false
+	}
+	_, ok := block.List[len(block.List)-1].(*ast.ReturnStmt)
+	return ok
+}
+
+// handsOn reports whether body names the variable v as a whole, not a field or a method of it.
+func (f *Propagator) handsOn(body *ast.BlockStmt, v types.Object) bool {
+	return slices.ContainsFunc(f.values.Reads(v), func(cur cursor) bool {
+		return goindex.IsWithin(cur.Node(), body) && usekind.Direct(cur).Kind != usekind.Selected
+	})
 }
 
 // isAside reports whether stmt calls a function with strings and numbers, and no method of a
@@ -374,14 +423,23 @@ func (q fieldAsk) mayRefuse(value ast.Expr) bool {
 //
 //	func filter(kind string) []check { … c.kind == kind … }; filter("web")
 func (f *Propagator) wordsComparedWith(q fieldAsk) (words []string, isOpen bool) {
-	if q.with == nil || f.info.Types[q.with].Value != nil { // c.enabled, c.kind == "web"
+	switch {
+	case q.with == nil: // c.enabled
 		return nil, false
+	case f.info.Types[q.with].Value != nil: // c.kind == "web"
+		if q.equal == goOn {
+			words = []string{writtenAs(q.with)}
+		}
+		return words, false
 	}
 	id, ok := ast.Unparen(q.with).(*ast.Ident)
 	if !ok { // c.name == cfg.Name
 		return nil, true
 	}
 	words, ok = f.constantsGiven(f.info.Uses[id])
+	if ok && q.equal == arePassedOver { // if c.kind == kind { continue }
+		return nil, false
+	}
 	return words, !ok
 }
 

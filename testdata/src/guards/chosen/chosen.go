@@ -272,3 +272,70 @@ func callAll() {
 		h.call()
 	}
 }
+
+// The rows that are picked get there, whatever others are left out.
+type backend struct{ url, kind string }
+
+var backends = []backend{{"http:/a.example", "web"}, {"b.example:25", "mail"}, {"c.example:80", "tcp"}} // want `after "http:"`
+
+func reachable() (list []backend) {
+	for _, t := range backends {
+		if t.kind != "web" {
+			continue
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+func runBackends() {
+	for _, t := range reachable() {
+		http.Get(t.url)
+	}
+}
+
+// Those that are left out do not, by whatever name.
+type replica struct{ url, kind string }
+
+var replicas = []replica{{"http://a.example", "web"}, {"b.example:873", "rsync"}}
+
+func without(kind string) (list []replica) {
+	for _, m := range replicas {
+		if m.kind == kind {
+			continue
+		}
+		list = append(list, m)
+	}
+	return list
+}
+
+func runReplicas() {
+	for _, m := range without("rsync") {
+		http.Get(m.url)
+	}
+}
+
+// Nor do those that are kept aside.
+type member struct{ url, kind string }
+
+var members = []member{{"http://a.example", "web"}, {"b.example:25", "down"}}
+var down []member
+
+func up() (list []member) {
+	for _, p := range members {
+		if p.kind == "down" {
+			down = append(down, p)
+			continue
+		}
+		if p.kind != "down" {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func runMembers() {
+	for _, p := range up() {
+		http.Get(p.url)
+	}
+}
