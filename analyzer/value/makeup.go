@@ -257,7 +257,7 @@ func (w *makeupWalk) bytesOfField(sel *ast.SelectorExpr) text.Set {
 		w.isBrackets = true
 	case gotypes.IsURL(t) && f.Name() == "RawQuery": // u.RawQuery, of which each '&' is between parameters
 		return encodedPart
-	case gotypes.IsNamed(t, "net", "SRV") && f.Name() == "Target", gotypes.IsNamed(t, "net", "NS") && f.Name() == "Host": // srv.Target, which net rejects where it is no name
+	case gotypes.IsNamed(t, "net", "SRV") && f.Name() == "Target", gotypes.IsNamed(t, "net", "NS") && f.Name() == "Host": // srv.Target, which net rejects where it is not a domain name
 		return hostname
 	}
 	return anyByte

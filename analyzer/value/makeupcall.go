@@ -54,7 +54,7 @@ func (w *makeupWalk) bytesOfCall(call *ast.CallExpr, index int) text.Set {
 	case name == "strings.Cut" && index < 2: // host, port, _ := strings.Cut(addr, ":")
 		set := w.bytesOf(call.Args[0])
 		if index == 0 {
-			return set.Minus(w.separator(call.Args[1]))
+			return set.Minus(w.separatorByte(call.Args[1]))
 		}
 		return set
 	case index > 0:
@@ -72,7 +72,7 @@ func (w *makeupWalk) bytesOfCall(call *ast.CallExpr, index int) text.Set {
 	case "strings.Join": // strings.Join(names, ",")
 		return w.bytesOfElements(call.Args[0]).Union(w.bytesOf(call.Args[1]))
 	case "strings.ReplaceAll", "strings.Replace": // strings.ReplaceAll(ip, ":", "-")
-		old := w.separator(call.Args[1])
+		old := w.separatorByte(call.Args[1])
 		if n, ok := gotypes.ConstantInt(w.info, call.Args[len(call.Args)-1]); len(call.Args) == 4 && (!ok || n >= 0) { // strings.Replace(ip, ":", "-", 1)
 			old = ""
 		}
@@ -122,8 +122,8 @@ func (w *makeupWalk) bytesIn(all []variant, call *ast.CallExpr) text.Set {
 	return set
 }
 
-// separator returns the constant e where that is one byte.
-func (w *makeupWalk) separator(e ast.Expr) string {
+// separatorByte returns the constant e where that is one byte.
+func (w *makeupWalk) separatorByte(e ast.Expr) string {
 	if s, ok := gotypes.ConstantString(w.info, e); ok && len(s) == 1 {
 		return s
 	}
@@ -207,7 +207,7 @@ func (w *makeupWalk) bytesOfList(call *ast.CallExpr, index int) text.Set {
 	case name == "strings.FieldsFunc": // strings.FieldsFunc(addr, func(r rune) bool { return r == ':' })
 		return w.bytesOf(call.Args[0]).Minus(w.bytesAsked(call.Args[1]))
 	case splitters[name] && len(call.Args) == 2: // strings.Split(u.RawQuery, "&")
-		return w.bytesOf(call.Args[0]).Minus(w.separator(call.Args[1]))
+		return w.bytesOf(call.Args[0]).Minus(w.separatorByte(call.Args[1]))
 	case splitters[name] && len(call.Args) == 1: // strings.Fields(line)
 		return w.bytesOf(call.Args[0]).Minus(" \t\n\v\f\r")
 	case splitters[name]: // strings.SplitN(addr, ":", 2)
@@ -264,7 +264,7 @@ func (w *makeupWalk) bytesReplaced(call *ast.CallExpr) text.Set {
 	}
 	set := w.bytesOf(call.Args[0])
 	for i := 0; i < len(maker.Args); i += 2 {
-		set = set.Minus(w.separator(maker.Args[i]))
+		set = set.Minus(w.separatorByte(maker.Args[i]))
 	}
 	for i := 1; i < len(maker.Args); i += 2 {
 		set = set.Union(w.bytesOf(maker.Args[i]))
@@ -320,11 +320,11 @@ func (w *makeupWalk) bytesWritten(d *defuse.Def) text.Set {
 	return w.bytesOf(d.Expr) // b.WriteString(name)
 }
 
-// pattern returns the regular expression of the method that call calls; nil where it is
+// patternOf returns the regular expression of the method that call calls; nil where it is
 // not known.
 //
 //	var noWord = regexp.MustCompile(`\W+`)
-func (w *makeupWalk) pattern(call *ast.CallExpr) *syntax.Regexp {
+func (w *makeupWalk) patternOf(call *ast.CallExpr) *syntax.Regexp {
 	of := receiverOf(call)
 	if of == nil {
 		return nil
@@ -350,14 +350,14 @@ func (w *makeupWalk) pattern(call *ast.CallExpr) *syntax.Regexp {
 //
 //	`[^a-z0-9]+`
 func (w *makeupWalk) bytesMatched(call *ast.CallExpr) string {
-	re := w.pattern(call)
+	re := w.patternOf(call)
 	for re != nil && re.Op == syntax.OpPlus { // \W+
 		re = re.Sub[0]
 	}
 	if re == nil || re.Op != syntax.OpCharClass && re.Op != syntax.OpLiteral || re.Op == syntax.OpLiteral && len(re.Rune) != 1 {
 		return ""
 	}
-	set := matched(re)
+	set := bytesOfMatch(re)
 	var all []byte
 	for c := range 0x80 {
 		if set.Has(byte(c)) {
@@ -376,34 +376,34 @@ func (w *makeupWalk) bytesOfSubmatch(call *ast.CallExpr, n int) (set text.Set, o
 	if !ok || fn.FullName() != "(*regexp.Regexp).FindStringSubmatch" && fn.FullName() != "(*regexp.Regexp).FindString" {
 		return set, false
 	}
-	re := w.pattern(call)
+	re := w.patternOf(call)
 	if re == nil {
 		return set, false
 	}
 	if n > 0 {
-		re = captured(re, n)
+		re = findCapture(re, n)
 	}
 	if re == nil {
 		return set, false
 	}
-	return matched(re), true
+	return bytesOfMatch(re), true
 }
 
-// captured returns the subexpression of re of that number; nil where there is none.
-func captured(re *syntax.Regexp, n int) *syntax.Regexp {
+// findCapture returns the subexpression of re of that number; nil where there is none.
+func findCapture(re *syntax.Regexp, n int) *syntax.Regexp {
 	if re.Op == syntax.OpCapture && re.Cap == n {
 		return re
 	}
 	for _, sub := range re.Sub {
-		if found := captured(sub, n); found != nil {
+		if found := findCapture(sub, n); found != nil {
 			return found
 		}
 	}
 	return nil
 }
 
-// matched returns the bytes that a match of re may hold.
-func matched(re *syntax.Regexp) text.Set {
+// bytesOfMatch returns the bytes that a match of re may hold.
+func bytesOfMatch(re *syntax.Regexp) text.Set {
 	var set text.Set
 	addRange := func(lo, hi rune) {
 		if lo < 0x80 {
@@ -429,7 +429,7 @@ func matched(re *syntax.Regexp) text.Set {
 		}
 	}
 	for _, sub := range re.Sub {
-		set = set.Union(matched(sub))
+		set = set.Union(bytesOfMatch(sub))
 	}
 	return set
 }

@@ -195,8 +195,8 @@ func (ix *Index) Assignments(obj types.Object) []Assignment {
 }
 
 // ElementAssignments returns where elements of obj, a field or a package-level variable
-// that holds a map of strings, or of an interface of the package, are given a value by their keys, in the order of the
-// source.
+// that holds a map of strings, or of an interface of the package, are given a value by
+// their keys, in the order of the source.
 //
 //	c.bases["eu"] = "https://eu.h"
 func (ix *Index) ElementAssignments(obj types.Object) []Assignment {
