@@ -41,6 +41,9 @@ func (p *Package) MustExecute(cur inspector.Cursor, v *types.Var) bool {
 		case goindex.Else, goindex.Clause, goindex.Shortcut: // case "http": HERE, ok && HERE
 			return false
 		case goindex.InLiteral: // retry(func() { HERE })
+			if call, ok := p.CallInLoop(on.Of); ok { // for _, f := range []func(){func() { HERE }} { f() }
+				return p.MustExecute(call, v)
+			}
 			if p.isOneOfMany(on.Of) || !u.onlyIn(n.Pos(), n.End(), v) {
 				return false
 			}
@@ -90,6 +93,56 @@ func (p *Package) isOneOfMany(cur inspector.Cursor) bool {
 	table := use.User().Node().(*ast.CompositeLit)
 	_, isStruct := gotypes.Deref(p.typeOf(table)).Underlying().(*types.Struct) // []func(){serve}, and not Command{Run: serve}
 	return !isStruct
+}
+
+// CallInLoop returns the call of a loop over a list, made for it, of the function at cur, an
+// expression, and others; ok is false where that is called elsewhere.
+//
+//	for _, f := range []func() error{dial, listen} { if err := f(); err != nil { return err } }
+func (p *Package) CallInLoop(cur inspector.Cursor) (call inspector.Cursor, ok bool) {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Element {
+		return call, false
+	}
+	switch p.typeOf(use.User().Node().(ast.Expr)).Underlying().(type) {
+	case *types.Slice, *types.Array:
+	default: // step{run: dial}, map[string]func() error{"dial": dial}
+		return call, false
+	}
+	use = usekind.Direct(use.User())
+	if target, isStored := p.onlyReadOf(use); isStored { // steps := []func() error{dial, listen}
+		use = usekind.Direct(target)
+	}
+	if use.Kind != usekind.Ranged {
+		return call, false
+	}
+	f, ok := use.User().Node().(*ast.RangeStmt).Value.(*ast.Ident)
+	if !ok { // for i := range steps { }
+		return call, false
+	}
+	for _, read := range p.Reads(p.info.Defs[f]) {
+		if use := usekind.Direct(read); use.Kind == usekind.Callee {
+			return use.User(), true
+		}
+	}
+	return call, false
+}
+
+// onlyReadOf returns the only place that reads the local variable which use stores something
+// in for good; ok is false where there are others.
+func (p *Package) onlyReadOf(use usekind.Use) (read inspector.Cursor, ok bool) {
+	if use.Kind != usekind.Stored {
+		return read, false
+	}
+	id, ok := use.Target().(*ast.Ident)
+	if !ok { // c.steps = []func() error{dial, listen}
+		return read, false
+	}
+	v, ok := p.info.Defs[id].(*types.Var)
+	if !ok || v.Kind() != types.LocalVar || p.localAt(v).OnlyDef() == nil || len(p.Reads(v)) != 1 {
+		return read, false
+	}
+	return p.Reads(v)[0], true
 }
 
 // afterExits is the end of the last statement of block before child that holds

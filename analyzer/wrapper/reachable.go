@@ -6,6 +6,8 @@ package wrapper
 import (
 	"go/types"
 	"slices"
+
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A callGraph answers whether functions of the package are reachable from those
@@ -95,12 +97,17 @@ func (g *callGraph) search(fn types.Object) {
 	}
 }
 
-// callsOf returns the calls of fn by others, without those of tests if fn is no
-// test.
+// callsOf returns the calls of fn by others, those of loops over a list of functions too,
+// without those of tests if fn is no test.
 func (g *callGraph) callsOf(fn types.Object) []cursor {
 	var calls []cursor
 	for _, call := range g.index.Calls(fn) {
 		if g.index.FuncAround(call) != fn && (g.tests.Contains(fn.Pos()) || !g.tests.Contains(call.Node().Pos())) { // func walk(n int) { walk(n - 1) }
+			calls = append(calls, call)
+		}
+	}
+	for _, cur := range g.values.Reads(fn) {
+		if call, ok := g.values.CallInLoop(usekind.Reference(cur)); ok && g.tests.Contains(fn.Pos()) == g.tests.Contains(call.Node().Pos()) { // for _, f := range []func() error{dial, listen} { f() }
 			calls = append(calls, call)
 		}
 	}
