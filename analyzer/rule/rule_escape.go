@@ -278,12 +278,10 @@ func (p *escapeContext) needsEscape(h text.Hole) bool {
 		return false
 	}
 	names := h.Source.Names()
-	if p.inputs != nil {
-		if !p.inputs.HasAny(names) {
-			return false // an identifier of the program's own, as likely as not
-		}
-		names = slices.DeleteFunc(names, p.inputs.Has)
+	if p.inputs != nil && !p.inputs.HasAny(names) {
+		return false // an identifier of the program's own, as likely as not
 	}
+	names = slices.DeleteFunc(names, inputs.Has) // Query of r.URL.Query().Get("q"), which is one value
 	return !anyNames(names, escaped) && (p.safe == nil || !anyNames(names, p.safe)) && h.Source.MayHold(p.bytes)
 }
 

@@ -24,6 +24,7 @@ func flagged(base, q, token string, r *http.Request, c config, n int) {
 	http.Get(fmt.Sprintf(search, token))                                                    // want `\[escape\]`
 	http.Get("https://example.com/search?q=" + q + "&page=" + strconv.Itoa(n))              // want `\[escape\]`
 	http.Get(base + "/search?q=" + r.FormValue("q"))                                        // want `\[escape\]`
+	http.Get(base + "/search?q=" + r.URL.Query().Get("q"))                                  // want `\[escape\]`
 	http.Get(fmt.Sprintf("%s/search?q=%s&token=%v", base, q, token))                        // want `\[escape\]`
 	http.Get(fmt.Sprintf("https://example.com/users/%s/posts", r.FormValue("q")))           // want `\[escape\]`
 	http.Get("https://example.com/users/" + r.PathValue("q") + "/posts")                    // want `\[escape\]`
