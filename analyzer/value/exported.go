@@ -142,7 +142,7 @@ func (ev *evaluation) importedRows(row importedRow, at defuse.Path, id ast.Expr,
 	if ev.Summary == nil || !gotypes.IsString(ev.typeOf(id)) {
 		return single(unknown(id))
 	}
-	list := ev.Summary(row.table, nil, append(defuse.Path{Element}, at...))
+	list := ev.Summary(row.table, nil, 0, append(defuse.Path{Element}, at...))
 	if len(list) == 0 || !ev.isUnconditional(id) || !ev.onlyReadsImported(row.table) {
 		return single(unknown(id))
 	}

@@ -232,10 +232,11 @@ func (ev *evaluation) isAskedFirst(use *ast.Ident) bool {
 	return len(all.validated) > 0 && all.validated[0] < e.Pos()
 }
 
-// foundResults are the results of f, any call, that ret returns of the row that it looks
-// for, each for an argument that is its key; none where it does not look for one.
-func (f *callFrame) foundResults(ret *ast.ReturnStmt, at defuse.Path) []Result {
-	s := f.searchOf(ret, 0)
+// foundResults are the results of f, any call, that ret returns as the one of that index
+// of the row that it looks for, each for an argument that is its key; none where it does
+// not look for one.
+func (f *callFrame) foundResults(ret *ast.ReturnStmt, index int, at defuse.Path) []Result {
+	s := f.searchOf(ret, index)
 	if s == nil {
 		return nil
 	}

@@ -123,7 +123,7 @@ func (ev *evaluation) importedPart(e *importedElement, at defuse.Path, id *ast.I
 	case e.use != nil: // cfg.Peers
 		node = e.use
 	}
-	rows := ev.Summary(e.fn, e.call, slices.Concat(e.list, defuse.Path{Element}, at))
+	rows := ev.Summary(e.fn, e.call, 0, slices.Concat(e.list, defuse.Path{Element}, at))
 	if e.row >= len(rows) {
 		return single(unknown(node))
 	}
@@ -151,7 +151,7 @@ type returnedWay struct {
 //	func Bases() []string { return []string{"http://a", "http://b"} }
 //	func Load() *Config { return &Config{Peers: []string{"http://a"}} }
 func (p *Package) ListReturned(fn *types.Func, at defuse.Path) *ReturnedList {
-	f := p.summaryFrame(fn)
+	f := p.summaryFrame(fn, 0)
 	if f == nil || typeOfResult(fn, at) == nil {
 		return nil
 	}

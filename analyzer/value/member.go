@@ -214,7 +214,7 @@ func (u *declInfo) isOfNew(d *defuse.Def) bool {
 	case defuse.Assign: // cfg := &Config{}, and not cfg := other
 		return u.isFreshAlloc(d.Expr)
 	case defuse.Result: // u, err := url.Parse(s)
-		return d.Index == 0 && (u.callsURLParser(d.Call) || u.callReturnsNew(d.Call))
+		return d.Index == 0 && u.callsURLParser(d.Call) || u.callReturnsNew(d.Call, d.Index)
 	}
 	return false
 }
@@ -226,29 +226,35 @@ func (p *Package) isFreshAlloc(e ast.Expr) bool {
 		return true
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && p.callReturnsNew(call) // newConfig()
+	return ok && p.callReturnsNew(call, 0) // newConfig()
 }
 
-// callReturnsNew reports whether what call returns first, a pointer, is known to
-// nobody else.
-func (p *Package) callReturnsNew(call *ast.CallExpr) bool {
+// callReturnsNew reports whether what call returns as its result of that index, a
+// pointer, is known to nobody else.
+func (p *Package) callReturnsNew(call *ast.CallExpr, index int) bool {
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil { // load(), where load is a variable
 		return false
 	}
 	if fn.Pkg() != p.pkg { // config.New()
-		return p.ReturnsNew != nil && p.ReturnsNew(fn.Origin())
+		return p.ReturnsNew != nil && p.ReturnsNew(fn.Origin(), index)
 	}
-	return p.returnsNew(fn.Origin())
+	return p.returnsNew(fn.Origin(), index)
+}
+
+// A funcResult is a result of a function.
+type funcResult struct {
+	fn    *types.Func
+	index int
 }
 
 // returnsNew reports whether every return statement of fn, a function of this
-// package, returns first a pointer to a struct that is made there, and that nobody
-// else knows, or nil.
+// package, returns as its result of that index a pointer to a struct that is made there,
+// and that nobody else knows, or nil.
 //
 //	func newConfig() *Config { c := &Config{}; c.Base = "http://h"; return c }
-func (p *Package) returnsNew(fn *types.Func) bool {
-	return p.returnNew.of(fn, func() bool {
+func (p *Package) returnsNew(fn *types.Func, index int) bool {
+	return p.returnNew.of(funcResult{fn, index}, func() bool {
 		decl := p.FuncDecl(fn)
 		if decl == nil || decl.Body == nil {
 			return false
@@ -256,7 +262,7 @@ func (p *Package) returnsNew(fn *types.Func) bool {
 		u := p.declInfoOf(decl)
 		returns, ok := u.returns(decl.Body)
 		for _, ret := range returns {
-			ok = ok && len(ret.Results) > 0 && u.isNewPointer(ret.Results[0])
+			ok = ok && len(ret.Results) > index && u.isNewPointer(ret.Results[index])
 		}
 		return ok && len(returns) > 0
 	})

@@ -19,10 +19,10 @@ import (
 // It is not safe for concurrent use.
 type Package struct {
 	// Summary, if set, says which strings are on some run at the path at of the
-	// first result of call, which calls obj, a function of another package; or of
+	// result of that index of call, which calls obj, a function of another package; or of
 	// obj itself, a variable, where call is nil. There are none where that is not
 	// known.
-	Summary func(obj types.Object, call *ast.CallExpr, at defuse.Path) []Alternative
+	Summary func(obj types.Object, call *ast.CallExpr, index int, at defuse.Path) []Alternative
 
 	// SummaryRows, if set, says on which conditions each row is there of the list
 	// that Element, the end of the path at, leads to: in what obj, a function of
@@ -31,8 +31,8 @@ type Package struct {
 	SummaryRows func(obj types.Object, at defuse.Path) [][]ArgTest
 
 	// ReturnsNew, if set, says whether what a function of another package returns
-	// first is a pointer that nobody else has.
-	ReturnsNew func(fn *types.Func) bool
+	// as its result of that index is a pointer that nobody else has.
+	ReturnsNew func(fn *types.Func, index int) bool
 
 	// ListTaker, if set, says whether the list at cur is given to code that does not
 	// write to it; field is the one it is put into, nil where it is an argument.
@@ -114,7 +114,7 @@ type Package struct {
 	holders        map[holderKey]*Holder
 	shown          answers[*types.Var]    // see onlyShown
 	changed        map[*types.Var]bool    // see ChangesImported
-	returnNew      answers[*types.Func]   // see returnsNew
+	returnNew      answers[funcResult]    // see returnsNew
 	readResults    answers[*types.Func]   // see onlyReadsResult
 	urlKept        map[urlUsesOf]urlWrite // see urlUses
 	literals       map[*ast.BasicLit]*longLiteral

@@ -45,16 +45,16 @@ type Result struct {
 // resultSteps bounds the work for a result that others may never ask for.
 const resultSteps = 500
 
-// Results returns the strings that fn, a function of this package, returns first,
-// or that are at the path at of what it returns: for each return statement one,
+// Results returns the strings that fn, a function of this package, returns as its result
+// of that index, or that are at the path at of that: for each return statement one,
 // which arrives where its conditions hold. There are none where that is not
 // known, and where what is known of the texts is wanted of none of them, nor is a
 // parameter in one. What a pointer leads to is known where nobody else has that pointer.
 //
 //	func Host(env string) string { if env == "dev" { return "http://localhost" }; return "https://h" }
 //	func New() *Config { return &Config{Base: "http://h"} }
-func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text string) bool) []Result {
-	f := p.summaryFrame(fn)
+func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func(text string) bool) []Result {
+	f := p.summaryFrame(fn, index)
 	if f == nil {
 		return nil
 	}
@@ -63,11 +63,11 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 	if !ok || len(returns) == 0 {
 		return nil
 	}
-	returning := f.returning(u, returns, 0, at)
+	returning := f.returning(u, returns, index, at)
 	found := make(map[*ast.ReturnStmt][]Result) // of those that return a row that they look for
 	isWanted := false
 	for _, ret := range returns {
-		if rows := f.foundResults(ret, at); rows != nil {
+		if rows := f.foundResults(ret, index, at); rows != nil {
 			found[ret] = rows
 			isWanted = isWanted || slices.ContainsFunc(rows, func(r Result) bool { return wanted(r.Text.Flat()) })
 		}
@@ -107,17 +107,17 @@ func (p *Package) Results(fn *types.Func, at defuse.Path, wanted func(text strin
 	return list
 }
 
-// summaryFrame is any call of fn, a function of this package; nil where its source is
-// not known.
-func (p *Package) summaryFrame(fn *types.Func) *callFrame {
+// summaryFrame is any call of fn, a function of this package, for its result of that
+// index; nil where its source is not known.
+func (p *Package) summaryFrame(fn *types.Func, index int) *callFrame {
 	code, ok := p.codeOf(fn)
 	if !ok {
 		return nil
 	}
 	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, sig: fn.Signature(), code: code}
 	f.isSummary = true
-	if t := fn.Signature().Results(); t.Len() > 0 && isTypeParam(t.At(0).Type()) {
-		f.generic = t.At(0).Type()
+	if t := fn.Signature().Results(); index < t.Len() && isTypeParam(t.At(index).Type()) {
+		f.generic = t.At(index).Type()
 	}
 	f.active = &activeCall{fn: fn}
 	f.evaluation.decide = func(g *defuse.Guard) defuse.Sat { // who calls decides more than can be said here
@@ -224,10 +224,10 @@ func (p *Package) Initial(v *types.Var, at defuse.Path) []Value {
 // importedResult returns what call, of a function of another package, returns as
 // its result of that index, or what is at the path at of that, as e reads it.
 func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index int, at defuse.Path, e ast.Expr) []variant {
-	if ev.Summary == nil || index != 0 {
+	if ev.Summary == nil {
 		return single(unknown(e))
 	}
-	list := ev.Summary(fn, call, at)
+	list := ev.Summary(fn, call, index, at)
 	f := ev.bindCall(call, fn, fn.Signature())
 	if len(list) == 0 || f == nil { // func Endpoint() string { return load() }
 		return single(unknown(e))
@@ -368,7 +368,7 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 	if ev.Summary == nil {
 		return single(unknown(e))
 	}
-	list := ev.Summary(v, nil, at)
+	list := ev.Summary(v, nil, 0, at)
 	if len(list) == 0 || !ev.isUnconditional(e) || ev.ChangesImported(v) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
 		return single(unknown(e))
 	}

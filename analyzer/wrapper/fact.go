@@ -90,7 +90,7 @@ func (x *Fact) mayHaveResults() bool {
 	if x.coded == nil {
 		return x.results != nil
 	}
-	return strings.Contains(x.coded.data, `"r":[{"a":`)
+	return strings.Contains(x.coded.data, `{"a":[`)
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -132,6 +132,7 @@ type codedFact struct {
 type codedResult struct {
 	At           []int              `json:"a,omitempty"`
 	Alternatives []codedAlternative `json:"o"`
+	Index        int                `json:"x,omitempty"`
 }
 
 // A codedAlternative is an alternative as it is written.
@@ -202,7 +203,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	}
 	coded := codedFact{Untouched: x.untouched, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed}
 	for _, r := range x.results {
-		c := codedResult{At: r.at}
+		c := codedResult{At: r.at, Index: r.index}
 		for _, alt := range r.alternatives {
 			a := codedAlternative{Parts: encodeParts(alt.parts), Settings: alt.settings}
 			a.When = encodeTests(alt.when)
@@ -283,7 +284,7 @@ func (x *Fact) GobDecode(data []byte) error {
 func (coded *codedFact) decode() (x content) {
 	x.untouched, x.decoded, x.assigned, x.isFixed = coded.Untouched, coded.Decoded, coded.Assigned, coded.IsFixed
 	for _, c := range coded.Results {
-		r := result{at: c.At}
+		r := result{index: c.Index, at: c.At}
 		for _, a := range c.Alternatives {
 			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Settings})
 		}

@@ -14,10 +14,10 @@ import (
 )
 
 // alternativesOf returns what is at the path at of what call, of the function obj of
-// another package, returns first, or of obj itself, a variable.
-func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, at defuse.Path) []value.Alternative {
+// another package, returns as its result of that index, or of obj itself, a variable.
+func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, index int, at defuse.Path) []value.Alternative {
 	results := f.resultsOfOther(obj)
-	i := slices.IndexFunc(results, func(r result) bool { return slices.Equal(r.at, at) })
+	i := slices.IndexFunc(results, func(r result) bool { return r.index == index && slices.Equal(r.at, at) })
 	if i < 0 {
 		return nil
 	}
@@ -97,8 +97,9 @@ func receiverPath(s *types.Selection) (at defuse.Path, ok bool) {
 	return at, true
 }
 
-// returnsNew reports whether what fn, a function of another package, returns first
-// is a pointer that nobody else has: nothing is said of what is behind others.
-func (f *Propagator) returnsNew(fn *types.Func) bool {
-	return slices.ContainsFunc(f.resultsOfOther(fn), func(r result) bool { return len(r.at) > 0 })
+// returnsNew reports whether what fn, a function of another package, returns as its
+// result of that index is a pointer that nobody else has: nothing is said of what is
+// behind others.
+func (f *Propagator) returnsNew(fn *types.Func, index int) bool {
+	return slices.ContainsFunc(f.resultsOfOther(fn), func(r result) bool { return r.index == index && len(r.at) > 0 })
 }

@@ -31,9 +31,10 @@ const (
 // minText is the length of a text that, as one of several, is no URL on its own.
 const minText = 2
 
-// A result is what is at one path of what a function returns first, or of what a
-// variable holds: one of several strings.
+// A result is what is at one path of what a function returns, or of what a variable
+// holds: one of several strings.
 type result struct {
+	index        int         // of the result of the function
 	at           defuse.Path // empty for the string itself
 	alternatives []alternative
 }
@@ -51,9 +52,6 @@ type alternative struct {
 func (f *Propagator) resultsToExport() map[types.Object][]result {
 	all := make(map[types.Object][]result)
 	for fn, decl := range f.exportedFuncs() { // func Endpoint() string
-		if sig := fn.Signature(); sig.Variadic() && (sig.Results().Len() == 0 || !gotypes.IsString(sig.Results().At(0).Type())) { // func New(opts ...Option) *Config
-			continue
-		}
 		if results := f.resultsOf(fn, decl); results != nil {
 			all[fn] = results
 		}
@@ -98,28 +96,38 @@ func takesFormat(sig *types.Signature) bool {
 // resultsOf returns what fn, which decl declares, returns; nil where nothing is
 // known of that.
 func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
-	results := fn.Signature().Results()
-	if results.Len() == 0 || results.Len() > 1 && !tellsSuccess(results.At(results.Len()-1).Type()) {
-		return nil
-	}
-	t := results.At(0).Type()
-	if gotypes.IsString(t) || isParamType(fn, t) { // func Endpoint() string
-		if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
-			return nil
+	var list []result
+	for i, v := range slices.Collect(fn.Signature().Results().Variables()) {
+		switch {
+		case gotypes.IsString(v.Type()) || isParamType(fn, v.Type()): // func Endpoint() string
+			if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
+				continue
+			}
+			if r, ok := f.resultAt(fn, i, nil); ok {
+				list = append(list, r)
+			}
+		case fn.Signature().Variadic(): // func New(opts ...Option) *Config
+		case mayHoldRows(v.Type()) && i == 0: // func Endpoints() []string
+			list = append(list, f.rowsReturned(fn, nil)...)
+		default:
+			list = append(list, f.fieldsReturned(fn, i, decl)...)
 		}
-		if r, ok := f.resultAt(fn, nil); ok {
-			return []result{r}
-		}
-		return nil
 	}
-	if mayHoldRows(t) { // func Endpoints() []string
-		return f.rowsReturned(fn, nil)
-	}
+	return list
+}
+
+// fieldsReturned is resultsOf for the fields of the result of that index; nil where that
+// is no struct.
+func (f *Propagator) fieldsReturned(fn *types.Func, index int, decl *ast.FuncDecl) []result {
+	t := fn.Signature().Results().At(index).Type()
 	s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 	if !ok {
 		return nil
 	}
-	list := f.taggedResults(decl, s)
+	var list []result
+	if index == 0 {
+		list = f.taggedResults(decl, s)
+	}
 	paths := f.writtenPaths(decl.Body, s)
 	for _, at := range f.rowPaths(decl.Body, s) { // func Find(name string) (Upstream, error)
 		if !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
@@ -128,26 +136,17 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 	}
 	for _, at := range paths { // func New() *Config { return &Config{Base: "https://h"} }
 		isList, isRead := listAt(t, at)
-		if isList && isRead { // func Load() *Config { return &Config{Peers: []string{"https://h"}} }
+		if isList && isRead && index == 0 { // func Load() *Config { return &Config{Peers: []string{"https://h"}} }
 			list = append(list, f.rowsReturned(fn, at)...)
 		}
 		if isList {
 			continue
 		}
-		if r, ok := f.resultAt(fn, at); ok {
+		if r, ok := f.resultAt(fn, index, at); ok {
 			list = append(list, r)
 		}
 	}
 	return list
-}
-
-// tellsSuccess reports whether a last result of the type t says whether the others
-// are there.
-//
-//	func Lookup(key, def string) (value string, isSet bool)
-func tellsSuccess(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Bool || gotypes.IsError(t)
 }
 
 // isParamType reports whether t is a type parameter of fn that a parameter has.
@@ -215,14 +214,14 @@ func isURLText(text string) bool {
 	return isWebScheme(strings.Trim(text, "\"`")) || strings.ContainsAny(text, ":/") && !strings.Contains(strings.Trim(text, "\"` "), " ") // "https://h/ "
 }
 
-// resultAt returns what fn returns at the path at; ok is false where nobody can
-// make a URL of that.
-func (f *Propagator) resultAt(fn *types.Func, at defuse.Path) (r result, ok bool) {
-	list := f.values.Results(fn, at, isPartOfURL)
+// resultAt returns what fn returns at the path at of its result of that index; ok is false
+// where nobody can make a URL of that.
+func (f *Propagator) resultAt(fn *types.Func, index int, at defuse.Path) (r result, ok bool) {
+	list := f.values.Results(fn, index, at, isPartOfURL)
 	if len(list) > maxResults {
 		return r, false
 	}
-	r.at = at
+	r.index, r.at = index, at
 	for _, val := range list {
 		s := val.Text.Flat()
 		if val.Text.Len() > maxText || isMessage(fn, s) { // func (e *Error) Error() string { return "no route to " + e.Host }

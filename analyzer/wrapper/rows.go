@@ -158,7 +158,7 @@ func (f *Propagator) rowsOf(v *types.Var, lit *ast.CompositeLit) []result {
 // package, returns, which Element, the end of the path at, leads to.
 func (f *Propagator) rowsOfOther(obj types.Object, at defuse.Path) [][]value.ArgTest {
 	for _, r := range f.resultsOfOther(obj) {
-		if len(r.at) < len(at) || !slices.Equal(r.at[:len(at)], at) {
+		if r.index > 0 || len(r.at) < len(at) || !slices.Equal(r.at[:len(at)], at) {
 			continue
 		}
 		var rows [][]value.ArgTest

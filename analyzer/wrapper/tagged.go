@@ -54,7 +54,7 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 	var list []result
 	f.eachDefault(s, nil, func(field *types.Var, at defuse.Path, setting, def string) {
 		if len(list) < maxPaths && !seen[field] && !isSentinelWord(def) && len(def) <= maxText {
-			list = append(list, result{at, []alternative{
+			list = append(list, result{at: at, alternatives: []alternative{
 				{parts: []Part{{Param: -1, Text: text.Unknown(text.Any)}}},
 				{parts: []Part{{Param: -1, Text: text.Known(def)}}, settings: []string{setting}},
 			}})

@@ -23,8 +23,8 @@ import (
 func (f *Propagator) untouchedParams(results map[types.Object][]result) (untouched, decoded map[types.Object][]int) {
 	known := make(map[*types.TypeName]bool)
 	note := func(obj types.Object, list []result) {
-		if slices.ContainsFunc(list, result.isOfURL) {
-			if name := structMadeBy(obj); name != nil {
+		for _, r := range list {
+			if name := structMadeBy(obj, r.index); name != nil && r.isOfURL() {
 				known[name] = true
 			}
 		}
@@ -117,12 +117,12 @@ func (f *Propagator) handsOnPart(fn *types.Func, param int) bool {
 	})
 }
 
-// structMadeBy is the name of the struct that obj, a function, returns first, or,
-// a variable, holds; nil where it has none.
-func structMadeBy(obj types.Object) *types.TypeName {
+// structMadeBy is the name of the struct that obj, a function, returns as its result of
+// that index, or, a variable, holds; nil where it has none.
+func structMadeBy(obj types.Object, index int) *types.TypeName {
 	t := obj.Type()
-	if sig, ok := t.(*types.Signature); ok && sig.Results().Len() > 0 {
-		t = sig.Results().At(0).Type()
+	if sig, ok := t.(*types.Signature); ok && sig.Results().Len() > index {
+		t = sig.Results().At(index).Type()
 	}
 	return nameOfStruct(t)
 }
