@@ -20,9 +20,10 @@ import (
 //
 //	cfg := config.Default(); err := cfg.Load(path)
 func (p *Package) treatmentElsewhere(call *ast.CallExpr, fn *types.Func, param int) treatment {
+	t := p.treatmentUntouched(fn, param)
 	switch {
-	case p.treatmentUntouched(fn, param) == filled: // cfg.Validate()
-		return filled
+	case t != overwritten: // cfg.Validate()
+		return t
 	case !p.decodesElsewhere(fn, param), p.isInTest(call): // which knows what it reads
 		return overwritten
 	}
@@ -35,12 +36,18 @@ func (p *Package) treatmentElsewhere(call *ast.CallExpr, fn *types.Func, param i
 }
 
 // treatmentUntouched is treatmentElsewhere for the functions of which their package says
-// that they leave the strings there alone, which they may do and set those that are empty.
+// that they leave the strings there alone, or set those that are empty.
 //
 //	cfg.Validate(), cfg.SetDefaults()
 func (p *Package) treatmentUntouched(fn *types.Func, param int) treatment {
-	if p.Untouched != nil && p.Untouched(fn, param) {
+	if p.Untouched == nil {
+		return overwritten
+	}
+	switch isUntouched, fills := p.Untouched(fn, param); {
+	case fills: // cfg.SetDefaults()
 		return filled
+	case isUntouched: // cfg.Validate()
+		return leftAlone
 	}
 	return overwritten
 }

@@ -73,12 +73,17 @@ func (f *callFrame) decideByArgument(q defuse.Question, v *types.Var) (sat defus
 //	func (s Site) root() string { if s.URL != "" { return s.URL }; return "https://" + s.Host }
 //	Site{Host: "h"}.root() // the second alone
 func (f *callFrame) decideByField(q defuse.Question, v *types.Var, path string) (sat defuse.Sat, ok bool) {
-	a := f.args[v]
-	if a == nil {
-		return defuse.Doubtful, false
-	}
 	at := pathNamed(v.Type(), path)
 	if at == nil {
+		return defuse.Doubtful, false
+	}
+	return f.decideAt(q, v, at)
+}
+
+// decideAt is decideByField for the path at.
+func (f *callFrame) decideAt(q defuse.Question, v *types.Var, at defuse.Path) (sat defuse.Sat, ok bool) {
+	a := f.args[v]
+	if a == nil {
 		return defuse.Doubtful, false
 	}
 	all := a.fieldAt(a.expr, at, f.funcIdent())

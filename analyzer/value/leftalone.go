@@ -26,6 +26,12 @@ import (
 //	func New(cfg *config.Config) *Server { return &Server{cfg: cfg} }
 func (p *Package) LeavesAlone(v *types.Var) bool { return p.treatmentBy(v, nil) >= filled }
 
+// FillsEmpty reports whether this package sets strings that are empty in the struct that
+// v points to, by way of v, a parameter behind which it leaves the others alone.
+//
+//	func (c *Config) SetDefaults() { if c.Base == "" { c.Base = "http://h" } }
+func (p *Package) FillsEmpty(v *types.Var) bool { return p.treatmentBy(v, nil) == filled }
+
 // A treatment is what may become of the strings in a struct where somebody gets a
 // pointer to it.
 type treatment uint8

@@ -44,8 +44,9 @@ type Package struct {
 	TakesList func(obj types.Object, param int) bool
 
 	// Untouched, if set, says whether a function of another package leaves the
-	// strings alone behind its parameter of that index, or Receiver.
-	Untouched func(fn *types.Func, param int) bool
+	// strings alone behind its parameter of that index, or Receiver; fills whether it
+	// may set those that are empty.
+	Untouched func(fn *types.Func, param int) (isUntouched, fills bool)
 
 	// Fixed, if set, says whether what a function of another package returns depends on
 	// its arguments alone, and on what the program says for itself.

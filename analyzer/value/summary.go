@@ -32,6 +32,10 @@ type ArgTest struct {
 	Decides  bool             // where an argument that is known meets it, nothing else arrives
 }
 
+// isOpen reports whether t asks what a caller hardly decides: nobody knows what, or
+// something of a struct.
+func (t ArgTest) isOpen() bool { return t.Question == nil || len(t.Path) > 0 }
+
 // Receiver is the Param of an ArgTest about the receiver.
 const Receiver = -1
 
@@ -93,9 +97,9 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 			all = single(unknown(r.ret))
 		case len(returns) == 1:
 		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
-			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
+			when = slices.DeleteFunc(when, ArgTest.isOpen)
 		case len(succeeding) == 1 && isSetting(all): // cfg := &Config{Base: env("BASE", "http://h")}; if cfg.Name == "" { return nil, errName }; return cfg, nil
-			when = slices.DeleteFunc(when, func(t ArgTest) bool { return t.Question == nil })
+			when = slices.DeleteFunc(when, ArgTest.isOpen)
 		case len(all) > 1 && (f.keyTest(&all[0]) != nil || isSetting(all)) && r.sat != defuse.Doubtful: // if v != "" { return v }; return bases[env]
 		case len(all) > 1 || flat(all[0].pieces) == "" || r.sat == defuse.Doubtful: // return ""
 			all = single(unknown(r.ret))
@@ -179,9 +183,10 @@ func hasSource(v variant) bool {
 func (f *callFrame) argTests(guards []*defuse.Guard) []ArgTest {
 	var tests []ArgTest
 	for _, g := range guards {
-		if v, path := g.Asked(); v != nil && path == "" {
-			if q, ok := g.Question(); ok { // env == "dev"
-				tests = append(tests, ArgTest{Param: f.paramIndex(v), Question: &q})
+		if v, path := g.Asked(); v != nil {
+			at := pathNamed(v.Type(), path)
+			if q, ok := g.Question(); ok && (path == "" || at != nil) { // env == "dev", c.url == ""
+				tests = append(tests, ArgTest{Param: f.paramIndex(v), Path: at, Question: &q})
 				continue
 			}
 		}
@@ -341,7 +346,11 @@ func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
 			v = f.sig.Params().At(t.Param)
 		}
 		one, ok := defuse.Doubtful, false
-		if t.Question != nil && v != nil {
+		switch {
+		case t.Question == nil || v == nil: // c.isProd()
+		case len(t.Path) > 0: // c.url == ""
+			one, ok = f.decideAt(*t.Question, v, t.Path)
+		default: // env == "dev"
 			one, ok = f.decideByArgument(*t.Question, v)
 		}
 		if v != nil && f.isOpen(v) && t.Exact {

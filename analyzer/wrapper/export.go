@@ -86,7 +86,7 @@ func (f *Propagator) contentsWithoutFlows() contents {
 	}
 	untouched, decoded := f.untouchedParams(results)
 	for obj, list := range untouched {
-		known.of(obj).untouched = list
+		known.of(obj).untouched, known.of(obj).filled = list, f.filledBy(obj.(*types.Func), list)
 	}
 	for obj, list := range decoded {
 		known.of(obj).decoded = list

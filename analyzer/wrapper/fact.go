@@ -33,8 +33,9 @@ type content struct {
 	results []result // nil if nothing is known of them
 
 	// untouched are the parameters of a function, and value.Receiver, behind
-	// which it leaves the strings alone: see value.Package.LeavesAlone.
-	untouched []int
+	// which it leaves the strings alone: see value.Package.LeavesAlone. Of those it sets
+	// strings that are empty behind filled.
+	untouched, filled []int
 
 	// decoded are the parameters of a function, and value.Receiver, behind which it writes
 	// the settings of the program alone: see value.Package.DecodesInto.
@@ -123,6 +124,7 @@ type codedFact struct {
 	Results []codedResult `json:"r,omitempty"`
 
 	Untouched []int            `json:"k,omitempty"`
+	Filled    []int            `json:"l,omitempty"`
 	Decoded   []int            `json:"j,omitempty"`
 	Assigned  map[int][]string `json:"g,omitempty"`
 	IsFixed   bool             `json:"u,omitempty"`
@@ -201,7 +203,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed}
+	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed}
 	for _, r := range x.results {
 		c := codedResult{At: r.at, Index: r.index}
 		for _, alt := range r.alternatives {
@@ -282,7 +284,7 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
-	x.untouched, x.decoded, x.assigned, x.isFixed = coded.Untouched, coded.Decoded, coded.Assigned, coded.IsFixed
+	x.untouched, x.filled, x.decoded, x.assigned, x.isFixed = coded.Untouched, coded.Filled, coded.Decoded, coded.Assigned, coded.IsFixed
 	for _, c := range coded.Results {
 		r := result{index: c.Index, at: c.At}
 		for _, a := range c.Alternatives {

@@ -80,7 +80,7 @@ func (f *Propagator) untouchedBy(fn *types.Func, results []result, known map[*ty
 	sig := fn.Signature()
 	isKnown := func(v *types.Var) bool { return known[nameOfStruct(v.Type())] }
 	isReturned := func(param int) bool {
-		return slices.ContainsFunc(results, func(r result) bool { return r.holdsPartOf(param) })
+		return slices.ContainsFunc(results, func(r result) bool { return r.holdsPartOf(param) || r.asksPartOf(param, sig) })
 	}
 	isUntouched := func(v *types.Var) bool { return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) }
 	if recv := sig.Recv(); recv != nil && (isKnown(recv) || isReturned(sig.Params().Len())) && isUntouched(recv) { // func (c *Config) Validate() error
@@ -101,6 +101,19 @@ func (f *Propagator) untouchedBy(fn *types.Func, results []result, known map[*ty
 //	func (e *Endpoint) URL() string { return "https://" + e.Host }
 func (r result) holdsPartOf(param int) bool {
 	return slices.ContainsFunc(r.alternatives, func(alt alternative) bool { return holdPartOf(alt.parts, param) })
+}
+
+// asksPartOf reports whether something of what the parameter of that index points to, in a
+// function of the signature sig, decides that the string r is there.
+//
+//	func (e *Endpoint) URL() string { if e.isLocal { return "http://localhost" }; return "https://h" }
+func (r result) asksPartOf(param int, sig *types.Signature) bool {
+	if param == sig.Params().Len() {
+		param = value.Receiver
+	}
+	return slices.ContainsFunc(r.alternatives, func(alt alternative) bool {
+		return slices.ContainsFunc(alt.when, func(t value.ArgTest) bool { return t.Param == param })
+	})
 }
 
 // holdPartOf reports whether one of parts is a field of what the parameter of that index
@@ -137,10 +150,29 @@ func nameOfStruct(t types.Type) *types.TypeName {
 }
 
 // isUntouched reports whether fn, a function of another package, leaves the strings
-// alone behind its parameter of that index.
-func (f *Propagator) isUntouched(fn *types.Func, param int) bool {
+// alone behind its parameter of that index; fills whether it may set those that are empty.
+func (f *Propagator) isUntouched(fn *types.Func, param int) (isUntouched, fills bool) {
 	fact := f.results[fn]
-	return fact != nil && slices.Contains(fact.parsed().untouched, param)
+	if fact == nil {
+		return false, false
+	}
+	x := fact.parsed()
+	return slices.Contains(x.untouched, param), slices.Contains(x.filled, param)
+}
+
+// filledBy returns those of untouched, parameters behind which fn leaves the strings alone,
+// behind which it sets strings that are empty.
+func (f *Propagator) filledBy(fn *types.Func, untouched []int) (list []int) {
+	for _, param := range untouched {
+		v := fn.Signature().Recv()
+		if param != value.Receiver {
+			v = fn.Signature().Params().At(param)
+		}
+		if f.values.FillsEmpty(v) { // func (c *Config) SetDefaults()
+			list = append(list, param)
+		}
+	}
+	return list
 }
 
 // isDecoded reports whether fn, a function of another package, writes settings of the
