@@ -161,20 +161,26 @@ func (ev *evaluation) importedRows(row importedRow, at defuse.Path, id ast.Expr,
 // onlyReadsImported reports whether the package writes to no element of the table that
 // v, a variable of another package, holds, and gives it to nobody who might.
 func (p *Package) onlyReadsImported(v *types.Var) bool {
-	if p.importedUses == nil {
-		p.importedUses = make(map[*types.Var][]inspector.Cursor)
-		for cur := range p.root.Preorder((*ast.SelectorExpr)(nil)) {
-			if v := p.importedVarOf(cur.Node().(*ast.SelectorExpr)); v != nil && gotypes.IsTable(v.Type()) {
-				p.importedUses[v] = append(p.importedUses[v], cur)
-			}
-		}
-	}
 	return p.readOnly.of(v, func() bool {
-		for _, use := range p.importedUses[v] {
+		for _, use := range p.usesOfImported(v) {
 			if usekind.Direct(use).Kind == usekind.Assigned || !p.onlyRead(use) { // config.Bases["dev"] = base
 				return false
 			}
 		}
 		return true
 	})
+}
+
+// usesOfImported returns the expressions that name v, a variable of another package that
+// holds a table, a struct or a pointer to one.
+func (p *Package) usesOfImported(v *types.Var) []inspector.Cursor {
+	if p.importedUses == nil {
+		p.importedUses = make(map[*types.Var][]inspector.Cursor)
+		for cur := range p.root.Preorder((*ast.SelectorExpr)(nil)) {
+			if v := p.importedVarOf(cur.Node().(*ast.SelectorExpr)); v != nil && (gotypes.IsTable(v.Type()) || isPointerOrStruct(v.Type())) {
+				p.importedUses[v] = append(p.importedUses[v], cur)
+			}
+		}
+	}
+	return p.importedUses[v]
 }

@@ -121,7 +121,7 @@ type Package struct {
 	literals       map[*ast.BasicLit]*longLiteral
 	work           int64                             // steps that evaluations may still take
 	comments       []token.Pos                       // of groups of comments, ascending; see commented
-	importedUses   map[*types.Var][]inspector.Cursor // see onlyReadsImported
+	importedUses   map[*types.Var][]inspector.Cursor // see usesOfImported
 }
 
 // New returns a Package for the syntax and types of one package, which are

@@ -10,9 +10,12 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // An Alternative is one of the strings that a function or a variable of another
@@ -208,22 +211,56 @@ func (f *callFrame) paramIndex(v *types.Var) int {
 	return Receiver
 }
 
-// Initial returns the strings that the package-level variable v may be declared with,
-// or that are at the path at of that; none where something else may be there.
+// Initial returns the strings that the package-level variable v may hold, or that are at
+// the path at of that, where e is what it is declared with, or all that the package ever
+// assigns to it; none where something else may be there.
 //
 //	var Base = "https://h"
 //	var Default = Config{Base: "https://h"}
 //	var Root = getenv("ROOT", "https://h") // what somebody has set, or the default
-func (p *Package) Initial(v *types.Var, at defuse.Path) []Value {
+//	var Conf *Config; func init() { Conf = &Config{Base: "https://h"} }
+func (p *Package) Initial(v *types.Var, e ast.Expr, at defuse.Path) []Value {
 	d := p.declaredBy(v)
-	if d == nil || d.value == nil || !p.isReadOnly(v) {
+	if d == nil {
 		return nil
 	}
+	id := d.spec.Names[slices.IndexFunc(d.spec.Names, func(id *ast.Ident) bool { return p.info.Defs[id] == v })]
+	isDecoded := false
+	if d.value == nil || !p.isReadOnly(v) {
+		t := p.treatmentOfVariable(v, at)
+		if t == overwritten {
+			return nil
+		}
+		isDecoded = t == decoded
+	}
 	var values []Value
-	for _, a := range p.newEvaluationOf(resultSteps).fieldAt(d.value, at, d.spec.Names[0]) {
+	for _, a := range p.newEvaluationOf(resultSteps).fieldAt(e, at, id) {
+		if isDecoded { // json.Unmarshal(data, &Default)
+			a.pieces = asDefault(a.pieces, fieldOfType(v.Type(), at), id)
+		}
 		values = append(values, newValue(p, a.pieces))
 	}
 	return values
+}
+
+// treatmentOfVariable returns what this package does with what is at the path at of the
+// package-level variable v, a struct or a pointer to one, beside declaring it, or assigning
+// to it once.
+//
+//	Server.Name = os.Getenv("NAME") // leaves Server.URL alone
+func (p *Package) treatmentOfVariable(v *types.Var, at defuse.Path) treatment {
+	most := 1
+	if p.declaredBy(v).value != nil { // var Server = Config{URL: "https://h"}
+		most = 0
+	}
+	if len(at) == 0 || !isPointerOrStruct(v.Type()) || len(p.Writes(v)) > most {
+		return overwritten
+	}
+	least := leftAlone
+	for _, use := range p.Reads(v) {
+		least = min(least, p.treatmentAt(usekind.Reference(use), at))
+	}
+	return least
 }
 
 // importedResult returns what call, of a function of another package, returns as
@@ -378,16 +415,26 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 		return single(unknown(e))
 	}
 	list := ev.Summary(v, nil, 0, at)
-	if len(list) == 0 || !ev.isUnconditional(e) || ev.ChangesImported(v) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
+	if len(list) == 0 || !ev.isUnconditional(e) || ev.changesImportedAt(v, at) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
 		return single(unknown(e))
 	}
 	all := []variant{{unknown(e), v, 0}}
 	for _, alt := range list {
 		for _, a := range ev.instantiate(e, alt.Parts) {
-			all = append(all, variant{heldBy(a.pieces, v, e), v, len(all)})
+			all = append(all, variant{alt.heldBy(a.pieces, v, e), v, len(all)})
 		}
 	}
 	return all
+}
+
+// changesImportedAt is ChangesImported for what is at the path at of v.
+//
+//	config.Default.Base = *base // and config.Default.HTTP.Base stays what it is
+func (p *Package) changesImportedAt(v *types.Var, at defuse.Path) bool {
+	if len(at) == 0 || !isPointerOrStruct(v.Type()) { // config.Base
+		return p.ChangesImported(v)
+	}
+	return slices.ContainsFunc(p.usesOfImported(v), func(use inspector.Cursor) bool { return p.treatmentAt(use, at) < filled })
 }
 
 // ChangesImported reports whether this package writes to the variable v of

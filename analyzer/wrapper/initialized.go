@@ -19,7 +19,13 @@ import (
 func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]result) {
 	for _, id := range names {
 		v, ok := f.info.Defs[id].(*types.Var)
-		if !ok || !v.Exported() || !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
+		if !ok || !v.Exported() {
+			continue
+		}
+		if results := f.fieldsAssigned(v); results != nil {
+			all[v] = results
+		}
+		if !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
 			continue
 		}
 		if r, ok := f.resultOfInit(v); ok {
@@ -53,6 +59,25 @@ func (f *Propagator) resultOfInit(v *types.Var) (r result, ok bool) {
 		}
 	}
 	return r, ok && len(r.alternatives) <= maxResults
+}
+
+// fieldsAssigned returns what is in the fields of v, which holds a struct, or a pointer to
+// one, that one function of the package assigns to it; nil where that is not known.
+//
+//	var Conf *Config; func Load(path string) error { c := newConfig(); Conf = c; return c.read(path) }
+func (f *Propagator) fieldsAssigned(v *types.Var) []result {
+	if _, isStruct := gotypes.Deref(v.Type()).Underlying().(*types.Struct); !isStruct {
+		return nil
+	}
+	list := f.assignmentsOfProgram(v)
+	if len(list) != 1 || list[0].IsDefault {
+		return nil
+	}
+	e, ok := list[0].Value.Node().(ast.Expr)
+	if !ok {
+		return nil
+	}
+	return f.initialStrings(v, ast.Unparen(e))
 }
 
 // assignmentsOfProgram are the assignments to v that stand in no test.

@@ -384,28 +384,29 @@ func (f *Propagator) addVariables(decl *ast.GenDecl, all map[types.Object][]resu
 	}
 }
 
-// initialStrings returns what v holds, which is declared with e.
+// initialStrings returns what v holds, which is declared with e, or e is assigned to.
 func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 	paths := []defuse.Path{nil}
-	if lit, ok := e.(*ast.CompositeLit); ok { // var Default = Config{Base: "https://h"}
-		if goindex.StructOf(f.info, lit) == nil { // var Bases = map[string]string{"dev": "https://h"}
-			return f.rowsOf(v, lit)
-		}
-		paths = nil
-		f.literalPaths(lit, nil, f.mayBeURL, func(at defuse.Path) { paths = append(paths, at) })
-	} else if !gotypes.IsString(v.Type()) || !f.mayMakeURL(e) { // var Timeout = 10
+	s, isStruct := gotypes.Deref(v.Type()).Underlying().(*types.Struct)
+	lit, isLit := e.(*ast.CompositeLit)
+	switch {
+	case isStruct: // var Default = Config{Base: "https://h"}, var Default = newConfig()
+		paths = slices.DeleteFunc(f.writtenPaths(e, s), func(at defuse.Path) bool { isList, _ := listAt(v.Type(), at); return isList })
+	case isLit: // var Bases = map[string]string{"dev": "https://h"}
+		return f.rowsOf(v, lit)
+	case !gotypes.IsString(v.Type()) || !f.mayMakeURL(e): // var Timeout = 10
 		return nil
 	}
 	var list []result
-	for _, at := range paths[:min(len(paths), maxPaths)] {
-		values := f.values.Initial(v, at)
+	for _, at := range paths {
+		values := f.values.Initial(v, e, at)
 		r := result{at: at}
 		for _, val := range values {
 			s := val.Text.Flat()
-			if len(s) > maxText || isSentinelWord(s) || f.isToBeSet(v, s) || len(values) > 1 && s == text.HoleByte { // var Endpoint = "unset"
+			if s == "" || len(s) > maxText || isSentinelWord(s) || f.isToBeSet(v, s) || len(values) > 1 && s == text.HoleByte { // var Endpoint = "unset"
 				continue
 			}
-			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: val.Text}}})
+			r.alternatives = append(r.alternatives, alternative{parts: []Part{{Param: -1, Text: val.Text}}, settings: val.Settings()})
 		}
 		if n := len(r.alternatives); 0 < n && n <= maxResults {
 			list = append(list, r)

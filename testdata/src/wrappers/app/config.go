@@ -95,7 +95,7 @@ func variables() {
 	http.Get(settings.Own)
 	http.Get(settings.Unset)
 	http.Get(settings.Mark)
-	http.Get(settings.Shared.URL)
+	http.Get(settings.Shared.URL) // want `\[scheme\]`
 	settings.Reset = os.Getenv("URL")
 	http.Get(settings.Reset)
 	flag.StringVar(&settings.Flag, "flag", "", "")

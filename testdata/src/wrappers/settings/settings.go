@@ -125,7 +125,7 @@ var (
 	Own      = "https//own.example.com"                   // written in this package
 	Unset    = "unset"                                    // no URL
 	Mark     = "https//<server>/api"                      // to be set
-	Shared   = &Config{URL: "https//shared.example.com"}  // whoever has it may write to it
+	Shared   = &Config{URL: "https//shared.example.com"}  // want Shared:"returns a known string"
 	Reset    = "https//reset.example.com"                 // want Reset:"returns a known string"
 	Flag     = "https//flag.example.com"                  // want Flag:"returns a known string"
 	Asked    = "https//asked.example.com"                 // want Asked:"returns a known string"
