@@ -1,6 +1,6 @@
 package wrapper
 
-// This file carries what init puts into variables from package to package.
+// This file carries what a function puts into variables from package to package.
 
 import (
 	"go/ast"
@@ -12,8 +12,8 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// addInitialized adds to all what the functions init put into those exported variables
-// of names that nothing else writes to.
+// addInitialized adds to all what functions put into those exported variables of names
+// that nothing else writes to.
 //
 //	var Base string; func init() { Base = cmp.Or(os.Getenv("BASE"), "https://h") }
 func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]result) {
@@ -28,21 +28,21 @@ func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]r
 		if !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
 			continue
 		}
-		if r, ok := f.resultOfInit(v); ok {
+		if r, ok := f.resultOfSetup(v); ok {
 			all[v] = []result{r}
 		}
 	}
 }
 
-// resultOfInit returns what init puts into v; ok is false where that is not known, or
-// no URL can be made of it.
-func (f *Propagator) resultOfInit(v *types.Var) (r result, ok bool) {
+// resultOfSetup returns what init, or one other function, puts into v; ok is false where
+// that is not known, or no URL can be made of it.
+func (f *Propagator) resultOfSetup(v *types.Var) (r result, ok bool) {
 	list := f.assignmentsOfProgram(v)
 	if len(list) == 0 || len(list) > 1 && !f.isFilledLater(list, v) { // Base = "a"; Base = "b"
 		return r, false
 	}
 	for _, w := range list {
-		if w.IsDefault || !isInInit(w.Site) || f.isReadIn(w.Site, v) { // Base = "https://" + Base
+		if w.IsDefault || !f.isInSetup(w.Site, list[0].Site) || f.isReadIn(w.Site, v) { // Base = "https://" + Base
 			return r, false
 		}
 		if e, isExpr := w.Value.Node().(ast.Expr); !isExpr || !f.mayMakeURL(e) { // Base = os.Getenv("BASE")
@@ -98,6 +98,18 @@ func (f *Propagator) isFilledLater(list []goindex.Assignment, v *types.Var) bool
 func (f *Propagator) isReadIn(site cursor, v *types.Var) bool {
 	decl := goindex.DeclAround(site).Node()
 	return slices.ContainsFunc(between(f.values.Reads(v), decl.Pos(), decl.End()), func(cur cursor) bool { return !f.values.AsksIfEmpty(cur) })
+}
+
+// isInSetup reports whether cur is in a function init, or in the function around first that
+// puts something into the variable there whenever it is called.
+//
+//	func Load() { Base = "https://h" }, and not if dev { Base = "http://localhost" }
+func (f *Propagator) isInSetup(cur, first cursor) bool {
+	if isInInit(cur) {
+		return true
+	}
+	decl, ok := goindex.DeclAround(first).Node().(*ast.FuncDecl)
+	return ok && decl == goindex.DeclAround(cur).Node() && first.Parent().Node() == ast.Node(decl.Body)
 }
 
 // isInInit reports whether cur is in a function init, and in no function literal there.
