@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
@@ -24,48 +25,57 @@ func (f *Propagator) IsOfOneKind(a *Arrival) bool {
 // isOfOneKind is IsOfOneKind for what begins flow, one of obj.
 func (f *Propagator) isOfOneKind(obj types.Object, flow *ParamSummary) bool {
 	for ; flow != nil; obj, flow = flow.toObj, flow.to {
-		if v, ok := obj.(*types.Var); ok && v.IsField() && f.isTakenBothWays(v) {
+		v, ok := obj.(*types.Var)
+		if ok && v.IsField() && slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Param >= 0 && f.isTakenBothWays(v, p.Path) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// isTakenBothWays reports whether the field v is taken for a URL in one place, and for
-// what stands behind the scheme of one in another.
-func (f *Propagator) isTakenBothWays(v *types.Var) bool {
+// isTakenBothWays reports whether the field v, or what is at the path at of the struct that
+// it holds, is taken for a URL in one place, and for what stands behind the scheme of one
+// in another.
+func (f *Propagator) isTakenBothWays(v *types.Var, at defuse.Path) bool {
 	flows := f.flows[v]
 	if fact := f.imported[v]; fact != nil {
 		flows = slices.Concat(flows, fact.parsed().flows)
 	}
-	return slices.ContainsFunc(flows, (*ParamSummary).takesURL) && slices.ContainsFunc(flows, (*ParamSummary).takesRest)
+	return slices.ContainsFunc(flows, func(flow *ParamSummary) bool { return flow.takesURL(at) }) &&
+		slices.ContainsFunc(flows, func(flow *ParamSummary) bool { return flow.takesRest(at) })
 }
 
-// takesURL reports whether what f is of begins with a scheme.
+// takesURL reports whether what is at the path at of what f is of begins with a scheme.
 //
 //	http.Get(j.target + "/a")
-func (f *ParamSummary) takesURL() bool {
+func (f *ParamSummary) takesURL(at defuse.Path) bool {
 	switch f.Want.Form {
 	case spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL:
-		return len(f.Parts) > 0 && f.Parts[0].Param >= 0
+		return len(f.Parts) > 0 && f.Parts[0].isAt(at)
 	}
 	return false
 }
 
-// takesRest reports whether what f is of stands behind a scheme, or has none.
+// takesRest reports whether what is at the path at of what f is of stands behind a scheme,
+// or has none.
 //
 //	http.Get("http://" + j.target), net.Dial("tcp", j.target)
-func (f *ParamSummary) takesRest() bool {
+func (f *ParamSummary) takesRest(at defuse.Path) bool {
 	switch f.Want.Form {
 	case spec.Address, spec.Host, spec.HostHeader, spec.HostName:
-		return true
+		return slices.ContainsFunc(f.Parts, func(p Part) bool { return p.isAt(at) })
 	}
 	before := ""
 	for _, p := range f.Parts {
-		if p.Param >= 0 {
-			break
+		if p.isAt(at) {
+			return strings.Contains(before, "://")
 		}
-		before += p.Text.Flat()
+		if p.Param < 0 { // "http://"
+			before += p.Text.Flat()
+		}
 	}
-	return strings.Contains(before, "://")
+	return false
 }
+
+// isAt reports whether p is what is handed in at the path at.
+func (p *Part) isAt(at defuse.Path) bool { return p.Param >= 0 && slices.Equal(p.Path, at) }

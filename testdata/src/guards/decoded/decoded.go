@@ -22,7 +22,7 @@ type Common struct {
 }
 
 type config struct {
-	API struct {
+	API struct { // want API:"flows to http.Get, http.Get"
 		BaseURL string `mapstructure:"base_url"` // want BaseURL:"flows to http.Get"
 		Name    string // want Name:"flows to http.Get"
 	}
