@@ -262,6 +262,10 @@ func (p *Package) returnsNew(fn *types.Func, index int) bool {
 		u := p.declInfoOf(decl)
 		returns, ok := u.returns(decl.Body)
 		for _, ret := range returns {
+			if call := forwardedCall(ret, fn.Signature()); call != nil { // return load(path)
+				ok = ok && p.callReturnsNew(call, index)
+				continue
+			}
 			ok = ok && len(ret.Results) > index && u.isNewPointer(ret.Results[index])
 		}
 		return ok && len(returns) > 0

@@ -95,7 +95,7 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 			all = append(all, one)
 		}
 	}
-	isFree := len(all) < 2 || ev.isUnconditional(call) || byCall && ev.isFreeOfArguments(call)
+	isFree := len(all) < 2 || len(succeeding) == 1 && isSetting(all) || ev.isUnconditional(call) || byCall && ev.isFreeOfArguments(call)
 	if len(all) == 0 || len(all) > 1 && (!isFree || !slices.ContainsFunc(all, hasKnownBytes)) {
 		if lang := wordsOf(stringsReturned(succeeding)); lang != nil { // if c.tls { return "https" }; return "http"
 			return single(hole(call, lang))
@@ -261,8 +261,8 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 			return single(unknown(ret)), false
 		}
 		return f.read(u, l, ret, id), false
-	default: // return other()
-		return single(unknown(ret)), false
+	default:
+		return f.forwardedBy(u, ret, index, at), false
 	}
 	if len(at) > 0 && f.isKnownPointer(ret.Results[index]) {
 		return single(unknown(ret)), false
@@ -282,6 +282,30 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 		return single(unknown(ret)), false // somebody will look at the error
 	}
 	return all, false
+}
+
+// forwardedBy is returnedBy for a statement that returns all that another call does.
+//
+//	func Load() (*Config, error) { return load(os.Getenv("CONFIG")) }
+func (f *callFrame) forwardedBy(u *declInfo, ret *ast.ReturnStmt, index int, at defuse.Path) []variant {
+	call := forwardedCall(ret, f.sig)
+	switch {
+	case call == nil || f.changesResults(u, f.sig):
+		return single(unknown(ret))
+	case len(at) == 0:
+		return f.result(call, index)
+	}
+	return f.fieldOfResult(call, index, at, f.funcIdent())
+}
+
+// forwardedCall is the call of which ret, in a function of the signature sig, returns all that
+// it does, if that is more than one result; nil where ret returns something else.
+func forwardedCall(ret *ast.ReturnStmt, sig *types.Signature) *ast.CallExpr {
+	if len(ret.Results) != 1 || sig.Results().Len() == 1 { // return c, nil
+		return nil
+	}
+	call, _ := ast.Unparen(ret.Results[0]).(*ast.CallExpr)
+	return call
 }
 
 // isKnownPointer reports whether e, which is returned, is a pointer in a local variable
