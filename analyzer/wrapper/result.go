@@ -100,7 +100,7 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 	for i, v := range slices.Collect(fn.Signature().Results().Variables()) {
 		switch {
 		case gotypes.IsString(v.Type()) || isParamType(fn, v.Type()): // func Endpoint() string
-			if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
+			if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) && !f.choosesParam(fn, decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
 				continue
 			}
 			if r, ok := f.resultAt(fn, i, nil); ok {
@@ -171,6 +171,32 @@ func isOneReturn(body *ast.BlockStmt) bool {
 	}
 	_, ok := body.List[0].(*ast.ReturnStmt)
 	return ok
+}
+
+// choosesParam reports whether fn, which has that body, returns one of its parameters.
+//
+//	func Or(a, b string) string { if a != "" { return a }; return b }
+func (f *Propagator) choosesParam(fn *types.Func, body *ast.BlockStmt) bool {
+	if fn.Signature().Results().Len() != 1 || fn.Signature().Params().Len() < 2 {
+		return false
+	}
+	chooses := true
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit: // func() error { return nil }
+			return false
+		case *ast.ReturnStmt: // return a
+			if len(n.Results) != 1 { // func Or(a, b string) (s string) { s = a; return }
+				chooses = false
+				break
+			}
+			id, _ := ast.Unparen(n.Results[0]).(*ast.Ident)
+			v, isVar := f.info.Uses[id].(*types.Var)
+			chooses = chooses && isVar && v.Kind() == types.ParamVar
+		}
+		return chooses
+	})
+	return chooses
 }
 
 // mayMakeURL reports whether somewhere below n stands a string that a URL might
