@@ -92,6 +92,17 @@
 //	func Load() *Config { return &Config{Peers: []string{"http//a", "http://b"}} }
 //	for _, p := range config.Load().Peers { http.Get(p) } // "http//a" on the first turn
 //
+// # Variables
+//
+// Of the exported variables of a package facts say what they are declared with, or what
+// one function puts there, as long as nobody writes something else: of a struct, field by
+// field. Who reads one asks whether its own package writes to it.
+//
+//	var Server = struct{ URL, Name string }{URL: "http//h"}
+//	var AppURL string; func Load() { AppURL = cmp.Or(os.Getenv("APP_URL"), "http//h") }
+//
+//	http.Get(setting.Server.URL) // though Load sets Server.Name
+//
 // # Structs that are handed on
 //
 // Where the string is in a field of what a parameter holds, or points to, the flow

@@ -38,8 +38,11 @@ func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]r
 // that is not known, or no URL can be made of it.
 func (f *Propagator) resultOfSetup(v *types.Var) (r result, ok bool) {
 	list := f.assignmentsOfProgram(v)
-	if len(list) == 0 || len(list) > 1 && !f.isFilledLater(list, v) { // Base = "a"; Base = "b"
+	if len(list) == 0 {
 		return r, false
+	}
+	if len(list) > 1 && !f.isFilledLater(list, v) { // if isDev { Base = "http://localhost" } else { Base = "https://h" }
+		return f.chosenURLs(v)
 	}
 	for _, w := range list {
 		if w.IsDefault || !f.isInSetup(w.Site, list[0].Site) || f.isReadIn(w.Site, v) { // Base = "https://" + Base

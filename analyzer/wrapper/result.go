@@ -406,6 +406,8 @@ func (f *Propagator) addVariables(decl *ast.GenDecl, all map[types.Object][]resu
 		}
 		if results := f.initialStrings(v, ast.Unparen(spec.Values[0])); results != nil {
 			all[v] = results
+		} else if r, ok := f.chosenURLs(v); ok { // var Base = "https://h"; if isDev { Base = "http://localhost" }
+			all[v] = []result{r}
 		}
 	}
 }
