@@ -17,6 +17,9 @@ type Guard struct {
 	pending
 	params []*types.Var
 	shared []*types.Var
+
+	captured []*types.Var
+
 	access *access // what the predicate is about; nil where it is of another form
 }
 
@@ -40,6 +43,12 @@ func (g *Guard) Asked() (param *types.Var, path string) {
 	}
 	return g.access.obj, g.access.path
 }
+
+// Captured lists the variables of the functions around the function that the condition is
+// written with.
+//
+//	func getter(isQuiet bool) func(string) { return func(u string) { if isQuiet { return }; n } }
+func (g *Guard) Captured() []*types.Var { return g.captured }
 
 // Allows returns whether the condition holds where what it asks is c; ok is false
 // where that is not known.
@@ -132,6 +141,11 @@ func (s *search) guardOf(p *pending, roots []root) *Guard {
 			g.params = append(g.params, v)
 		case v.Kind() == types.PackageVar && !slices.Contains(g.shared, v):
 			g.shared = append(g.shared, v)
+		}
+	}
+	for _, a := range p.reads {
+		if l := s.locations[a.obj]; l != nil && l.Func != s.l.Func { // isQuiet
+			g.captured = append(g.captured, a.obj)
 		}
 	}
 	if p.isKeyed && p.subject != "" && len(p.reads) == 1 && s.isParam(p.reads[0].obj) && p.subject == keyOfAccess(p.reads[0]) {

@@ -133,20 +133,15 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 //
 //	type params = url.Values; params(m)
 func (f *finder) mayHaveRow(call *ast.CallExpr) bool {
-	id := nameOfCallee(call)
-	if id == nil {
-		return false
+	if id := nameOfCallee(call); id != nil {
+		if f.names[id.Name] {
+			return true
+		}
+		if _, isType := f.info.Uses[id].(*types.TypeName); isType { // params(m)
+			return len(call.Args) == 1
+		}
 	}
-	if f.names[id.Name] {
-		return true
-	}
-	switch obj := f.info.Uses[id].(type) {
-	case *types.TypeName: // params(m)
-		return len(call.Args) == 1
-	case *types.Var: // get := http.Get; get("https//h")
-		return takesText(obj.Type())
-	}
-	return false
+	return f.isFuncValue(ast.Unparen(call.Fun))
 }
 
 // takesText reports whether t is the type of functions that have a string, or
@@ -219,7 +214,7 @@ func argAt(call inspector.Cursor, i int) inspector.Cursor {
 }
 
 // callee is the declaration of the function, method or type that is called,
-// also by a variable that holds it (see [goindex.Index.FuncOf]); nil for other
+// also by a variable that holds it or a call that returns it (see [goindex.Index.FuncOf]); nil for other
 // function values and for method expressions, whose arguments are shifted.
 func (f *finder) callee(call *ast.CallExpr) types.Object {
 	fun := ast.Unparen(call.Fun)
@@ -236,12 +231,28 @@ func (f *finder) callee(call *ast.CallExpr) types.Object {
 			return n.Obj()
 		}
 	}
-	if v, ok := f.info.Uses[nameOf(fun)].(*types.Var); ok && takesText(v.Type()) { // get := http.Get; get("https//h")
+	if f.isFuncValue(fun) {
 		if fn, ok := f.index.FuncOf(fun); ok && fn.Obj != nil && !fn.IsMethodExpr {
 			return fn.Obj
 		}
 	}
 	return nil
+}
+
+// isFuncValue reports whether e is a variable, or a call, that may hold a function that
+// takes a URL.
+//
+//	get := http.Get; get("https//h"); getter()("https//h")
+func (f *finder) isFuncValue(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident, *ast.SelectorExpr: // get, c.get
+		v, ok := f.info.Uses[nameOf(e)].(*types.Var)
+		return ok && takesText(v.Type())
+	case *ast.CallExpr: // getter()
+		t := f.info.TypeOf(e)
+		return t != nil && takesText(t) // nil in code that does not compile
+	}
+	return false
 }
 
 // nameOf is the identifier that e is, or selects; nil where it is neither.

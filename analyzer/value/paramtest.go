@@ -85,6 +85,22 @@ func (p *Package) ParamExits(n ast.Node, v *types.Var) (exits []ArgTest) {
 	return exits
 }
 
+// AsksCaptured reports whether n, in a function literal, is executed on a condition about
+// a parameter or a local variable of the functions around that, but whether it is there.
+//
+//	func getter(isQuiet bool) func(string) { return func(u string) { if !isQuiet { n } } }
+func (p *Package) AsksCaptured(n ast.Node) bool {
+	u := p.declInfoOf(n)
+	if u == nil {
+		return false
+	}
+	asks := func(g *defuse.Guard) bool {
+		_, asksIfEmpty := g.AsksEmpty(p.info)
+		return !asksIfEmpty && slices.ContainsFunc(g.Captured(), func(v *types.Var) bool { return v.Kind() != types.RecvVar })
+	}
+	return slices.ContainsFunc(u.Needs(n), func(way []*defuse.Guard) bool { return slices.ContainsFunc(way, asks) })
+}
+
 // ParamNamed returns the index of the parameter of the function around n that e names, as it
 // comes in.
 func (p *Package) ParamNamed(n ast.Node, e ast.Expr) (index int, ok bool) {

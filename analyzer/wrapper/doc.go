@@ -65,6 +65,12 @@
 //
 // That holds where nobody leaves the field empty: &client{}, new(client).
 //
+// A function that another returns is called where its result is, and takes what that call
+// hands in:
+//
+//	func getter(c *Client) func(string) error { return func(u string) error { return c.Get(u) } }
+//	getter(c)("http//h")
+//
 // # Rows that are picked
 //
 // Of the rows of a table some may never get to where the field is read: a loop fills a

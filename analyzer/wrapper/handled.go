@@ -174,12 +174,7 @@ func (f *Propagator) errorIsIgnored(a *Arrival, stmt *ast.AssignStmt, err types.
 //
 //	if err != nil { _, err = http.Get(mirror) }
 func (f *Propagator) triesAnother(cur cursor, fn types.Object) bool {
-	for call := range cur.Preorder((*ast.CallExpr)(nil)) {
-		if goindex.Callee(f.info, call.Node().(*ast.CallExpr)) == fn {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.index.Calls(fn), cur.Contains)
 }
 
 // ifAsking returns the if statement in the condition of which the expression at cur

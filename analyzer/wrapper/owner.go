@@ -29,6 +29,14 @@ func resultOwner(fn *types.Func) owner {
 	return owner{fn, fn.Signature().Params(), fn.Signature().Recv()}
 }
 
+// isReturned reports whether owner is what a function of the package returns.
+//
+//	func getter(c *Client) func(string) { return func(u string) { … } }
+func (f *Propagator) isReturned(o owner) bool {
+	v, ok := o.obj.(*types.Var)
+	return ok && f.index.FuncWith(v) != nil
+}
+
 // handsIn returns which parameter of the owner the string of s is, or, where at is
 // not empty, which one holds the struct that it is at in. The receiver comes after the
 // parameters.
@@ -86,17 +94,24 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 }
 
 // boundTo returns the variable or field that holds the function literal at cur and
-// nothing else ever, or nil.
+// nothing else ever, or the result of the function that returns it, or nil.
 func (f *Propagator) boundTo(cur cursor) types.Object {
+	lit := cur.Node()
 	use := usekind.Classify(cur)
+	for use.Kind == usekind.Argument && f.info.Types[use.Call().Fun].IsType() { // getFunc(func(u string) { … })
+		use = usekind.Classify(use.User())
+	}
 	_, key := use.Literal()
 	target := use.Target()
 	if key != nil { // client{get: func(u string) { … }}
 		target = key
 	}
 	var v *types.Var
-	if use.Kind == usekind.Argument { // each(us, func(u string) { … })
+	switch use.Kind {
+	case usekind.Argument: // each(us, func(u string) { … })
 		v = paramOf(goindex.Callee(f.info, use.Call()), use.Index)
+	case usekind.Returned: // func getter(c *Client) func(string) { return func(u string) { … } }
+		v = resultOf(f.index.FuncAround(cur), use.Index)
 	}
 	switch e := target.(type) {
 	case *ast.Ident: // get := func(u string) { … }
@@ -104,7 +119,7 @@ func (f *Propagator) boundTo(cur cursor) types.Object {
 	case *ast.SelectorExpr: // c.get = func(u string) { … }
 		v, _ = f.info.Uses[e.Sel].(*types.Var)
 	}
-	if v == nil || f.index.FuncIn(v.Origin()).Lit != cur.Node() { // get = other
+	if v == nil || f.index.FuncIn(v.Origin()).Lit != lit { // get = other
 		return nil
 	}
 	return v.Origin()
@@ -117,6 +132,15 @@ func paramOf(obj types.Object, index int) *types.Var {
 		return nil
 	}
 	return fn.Signature().Params().At(index)
+}
+
+// resultOf is the result of that index of the function obj; nil where there is none.
+func resultOf(obj types.Object, index int) *types.Var {
+	fn, ok := obj.(*types.Func)
+	if !ok || index >= fn.Signature().Results().Len() {
+		return nil
+	}
+	return fn.Signature().Results().At(index)
 }
 
 // isValue reports whether obj, which has a flow, is a field or a variable that
@@ -142,6 +166,9 @@ func (f *Propagator) qualifiedName(obj types.Object, qualifier string) string {
 	case *types.Func: // api.Get, (*api.Client).Get
 		return sink.NameOf(obj, qualifier)
 	case *types.Var:
+		if fn := f.index.FuncWith(obj); fn != nil { // getter(c)
+			return f.qualifiedName(fn, qualifier)
+		}
 		switch {
 		case obj.IsField(): // api.Config.Base
 			of := f.structOf(obj)

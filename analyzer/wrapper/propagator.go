@@ -215,6 +215,9 @@ func (f *Propagator) follow(a *Arrival, val value.Value, of share, holds func(ow
 // a, alone or as one of several strings; ok is false where that is not known.
 func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
 	if !isField(owner) { // func get(u string)
+		if f.isReturned(owner) && f.values.AsksCaptured(a.Hit.Arg.Node()) { // getter(isQuiet)("http:/x")
+			return condition{}, false
+		}
 		when, ok = f.conditionOfParams(a, sourcesOf(val, owner), isSole)
 		if ok && a.isLatent { // func dial(network, addr string) { net.Dial(network, addr) }
 			return f.withRequirements(when, a, owner)

@@ -20,7 +20,7 @@ const maxFuncHops = 4
 type Func struct {
 	Obj *types.Func  // a function or method, no instance of a generic one; nil for a literal
 	Lit *ast.FuncLit // nil for a function with a name
-	Var *types.Var   // the variable or field that was given Lit; nil where it was given to none
+	Var *types.Var   // the variable or field that was given Lit, or the result of the function that returns it; nil where there is none
 
 	// IsMethodExpr says that the receiver is the first argument of a call.
 	//
@@ -31,16 +31,18 @@ type Func struct {
 // FuncOf returns the function that e stands for wherever it is evaluated; ok is
 // false where that is not known. A variable does that is declared with a function
 // and never written to, and an unexported field, or a parameter of an unexported
-// function, that the package gives one function and no other.
+// function, that the package gives one function and no other; and so does a call of a
+// function of the package that returns one function, or nil.
 //
 //	http.Get, c.get, (*Client).Get, func(u string) { … }
 //	get := c.get; get
 //	client{do: http.Get}; c.do
+//	func getter(c *Client) func(string) { return func(u string) { c.Get(u) } }; getter(c)
 //	func each(us []string, do func(string)) { do(us[0]) }; each(us, fetch)
 func (ix *Index) FuncOf(e ast.Expr) (f Func, ok bool) { return ix.funcOf(e, maxFuncHops) }
 
-// FuncIn is FuncOf for what the variable or field v holds, the zero Func where that
-// is not known.
+// FuncIn is FuncOf for what the variable or field v holds, or what is returned as the
+// result v; it is the zero Func where that is not known.
 func (ix *Index) FuncIn(v *types.Var) Func {
 	f, _ := ix.funcIn(v, maxFuncHops)
 	return f
@@ -63,8 +65,22 @@ func (ix *Index) funcOf(e ast.Expr, hops int) (f Func, ok bool) {
 			f.IsMethodExpr = true
 		}
 		return f, ok
+	case *ast.CallExpr: // getter(c)
+		return ix.funcFrom(e, 0, hops)
 	}
 	return Func{}, false
+}
+
+// funcFrom is funcOf for the result of that index of call.
+func (ix *Index) funcFrom(call *ast.CallExpr, index, hops int) (f Func, ok bool) {
+	if ix.Info.Types[call.Fun].IsType() && len(call.Args) == 1 { // http.HandlerFunc(serve)
+		return ix.funcOf(call.Args[0], hops)
+	}
+	fn, ok := Callee(ix.Info, call).(*types.Func)
+	if !ok || index >= fn.Signature().Results().Len() { // maker()(c)
+		return Func{}, false
+	}
+	return ix.funcIn(fn.Signature().Results().At(index), hops)
 }
 
 // funcNamed is funcOf for a name.
@@ -84,13 +100,24 @@ func (ix *Index) funcIn(v *types.Var, hops int) (f Func, ok bool) {
 		return Func{}, false
 	}
 	e := ix.onlyFunc(v)
-	if e == nil {
+	if e.value == nil {
 		return Func{}, false
 	}
-	if f, ok = ix.funcOf(e, hops-1); f.Lit != nil && f.Var == nil {
+	if call, isCall := ast.Unparen(e.value).(*ast.CallExpr); isCall { // get, err := getter(c)
+		f, ok = ix.funcFrom(call, e.result, hops-1)
+	} else {
+		f, ok = ix.funcOf(e.value, hops-1)
+	}
+	if f.Lit != nil && f.Var == nil {
 		f.Var = v
 	}
 	return f, ok
+}
+
+// A givenFunc is what a variable of a function type is given.
+type givenFunc struct {
+	value  ast.Expr // nil for one that is not seen
+	result int      // the index of its result, where it is a call
 }
 
 // isFuncVar reports whether v is of a function type.
@@ -99,18 +126,95 @@ func isFuncVar(v *types.Var) bool {
 	return ok
 }
 
-// onlyFunc returns the only expression whose value v, a variable or field of a
-// function type, holds; nil where that is not known.
-func (ix *Index) onlyFunc(v *types.Var) ast.Expr {
+// onlyFunc returns the only expression whose value v, a variable, field or result of a
+// function type, holds; there is none where that is not known.
+func (ix *Index) onlyFunc(v *types.Var) givenFunc {
+	if v.Kind() == types.ResultVar {
+		return ix.onlyReturned(v)
+	}
 	ix.indexSites()
 	values := ix.funcs[v]
 	if fn := ix.takers[v]; fn != nil && (len(values) != 1 || !ix.isOnlyCalled(fn)) { // func Each(do func(string)), run = each
-		return nil
+		return givenFunc{}
 	}
 	if len(values) != 1 || v.IsField() && v.Exported() || !v.IsField() && ix.IsWritten(v) && !ix.isGivenLater(v) { // get = other
-		return nil
+		return givenFunc{}
 	}
 	return values[0]
+}
+
+// onlyReturned is onlyFunc for a result, of a function of the package: what it returns
+// besides nil, which nobody can call.
+//
+//	func getter(c *Client) (func(string), error) { if c == nil { return nil, errNone }; return c.get, nil }
+func (ix *Index) onlyReturned(v *types.Var) givenFunc {
+	given, known := ix.returned[v]
+	if !known {
+		given = ix.findReturned(v)
+		if ix.returned == nil {
+			ix.returned = make(map[*types.Var]givenFunc)
+		}
+		ix.returned[v] = given
+	}
+	return given
+}
+
+// findReturned is onlyReturned where it is asked for the first time.
+func (ix *Index) findReturned(v *types.Var) (given givenFunc) {
+	fn := ix.FuncWith(v)
+	if fn == nil || v.Name() != "" && ix.IsWritten(v) { // func getter() (get func(string)) { get = …; return }
+		return givenFunc{}
+	}
+	results := fn.Signature().Results()
+	times := 0
+	ast.Inspect(ix.FuncDecl(fn).Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			for i := range results.Len() {
+				switch {
+				case results.At(i) != v:
+				case len(n.Results) != results.Len(): // return load()
+					given = givenFunc{result: i}
+					if times++; len(n.Results) == 1 {
+						given.value = n.Results[0]
+					}
+				case !ix.Info.Types[n.Results[i]].IsNil(): // return c.get, nil
+					given = givenFunc{value: n.Results[i]}
+					times++
+				}
+			}
+		}
+		return true
+	})
+	if times != 1 { // if quiet { return c.get }; return c.getAndLog
+		return givenFunc{}
+	}
+	return given
+}
+
+// FuncWith returns the function of the package that declares v, one of its results; nil
+// where v is none.
+func (ix *Index) FuncWith(v *types.Var) *types.Func {
+	cur, ok := ix.DeclAt(v.Pos())
+	if !ok || v.Kind() != types.ResultVar {
+		return nil
+	}
+	decl, ok := cur.Node().(*ast.FuncDecl)
+	if !ok || decl.Body == nil { // var get func() func(string)
+		return nil
+	}
+	fn, ok := ix.Info.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return nil
+	}
+	for result := range fn.Signature().Results().Variables() {
+		if result == v {
+			return fn
+		}
+	}
+	return nil // of a function literal
 }
 
 // isGivenLater reports whether v, which is given one value, is declared without it: who
@@ -138,10 +242,10 @@ func (ix *Index) IsGivenFunc(v *types.Var) bool {
 }
 
 // noteFunc notes that the variable or field obj, if it is of a function type, is
-// given the value e; nil for one that is not seen.
-func (ix *Index) noteFunc(obj types.Object, e ast.Expr) {
+// given that.
+func (ix *Index) noteFunc(obj types.Object, given givenFunc) {
 	if v, ok := gotypes.Origin(obj).(*types.Var); ok && v.Pkg() == ix.Pkg && isFuncVar(v) {
-		ix.funcs[v] = append(ix.funcs[v], e)
+		ix.funcs[v] = append(ix.funcs[v], given)
 	}
 }
 
@@ -160,12 +264,12 @@ func (ix *Index) noteFuncArguments(call *ast.CallExpr, obj types.Object) {
 		if !isFuncVar(v) {
 			continue
 		}
-		var e ast.Expr // each(usAndFunc())
+		var given givenFunc // each(usAndFunc())
 		if len(call.Args) == params.Len() {
-			e = call.Args[i]
+			given.value = call.Args[i]
 		}
 		ix.takers[v] = fn
-		ix.noteFunc(v, e)
+		ix.noteFunc(v, given)
 	}
 }
 
@@ -178,8 +282,8 @@ func (ix *Index) isOnlyCalled(fn *types.Func) bool {
 	return len(ix.Reads(fn)) == len(ix.calls[fn])
 }
 
-// mayCallValue reports whether call calls a variable or a field of this package, or
-// a method expression, with an argument.
+// mayCallValue reports whether call calls a variable or a field of this package, what
+// another call returns, or a method expression, with an argument.
 func (ix *Index) mayCallValue(call *ast.CallExpr) bool {
 	if len(call.Args) == 0 {
 		return false
@@ -191,6 +295,8 @@ func (ix *Index) mayCallValue(call *ast.CallExpr) bool {
 	case *ast.SelectorExpr: // c.do("https//h"), (*Client).Get(c, "https//h")
 		s := ix.Info.Selections[fun]
 		return s != nil && s.Kind() != types.MethodVal
+	case *ast.CallExpr: // getter(c)("https//h")
+		return true
 	}
 	return false
 }

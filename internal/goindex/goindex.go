@@ -46,7 +46,8 @@ type Index struct {
 	types       *typeIndex                    // see typesHere; nil before it is asked for
 	settings    settings
 	calls       map[types.Object][]int32   // indexes of cursors
-	funcs       map[*types.Var][]ast.Expr  // what variables and fields of function types are given; see onlyFunc
+	funcs       map[*types.Var][]givenFunc // what variables and fields of function types are given; see onlyFunc
+	returned    map[*types.Var]givenFunc   // see onlyReturned; nil before it is asked for
 	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
 	elements    map[types.Object][]Assignment     // see ElementAssignments
@@ -212,7 +213,7 @@ func (ix *Index) indexSites() {
 	ix.calls = make(map[types.Object][]int32)
 	ix.assignments = make(map[types.Object][]Assignment)
 	ix.elements = make(map[types.Object][]Assignment)
-	ix.funcs = make(map[*types.Var][]ast.Expr)
+	ix.funcs = make(map[*types.Var][]givenFunc)
 	ix.takers = make(map[*types.Var]*types.Func)
 	var byValue []inspector.Cursor
 	ix.settings = settings{
@@ -238,22 +239,27 @@ func (ix *Index) indexSites() {
 		case *ast.CompositeLit: // Client{Base: "https//h"}
 			for v, value := range Fields(cur, ix.Info) {
 				ix.assign(v, Assignment{Site: cur, Value: value})
-				ix.noteFunc(v, value.Node().(ast.Expr))
+				ix.noteFunc(v, givenFunc{value: value.Node().(ast.Expr)})
 			}
 			ix.noteSettingIn(cur, n)
 		case *ast.AssignStmt: // c.Base = "https//h"
 			ix.noteAssignment(cur, n)
 		case *ast.ValueSpec: // var base = "https//h"
-			if len(n.Names) == len(n.Values) {
+			switch len(n.Values) {
+			case len(n.Names):
 				for i, name := range n.Names {
 					obj := ix.assigned(name)
 					ix.assign(obj, Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
-					ix.noteFunc(obj, n.Values[i])
+					ix.noteFunc(obj, givenFunc{value: n.Values[i]})
+				}
+			case 1: // var get, err = getter(c)
+				for i, name := range n.Names {
+					ix.noteFunc(ix.Info.Defs[name], givenFunc{value: n.Values[0], result: i})
 				}
 			}
 		case *ast.UnaryExpr: // change(&get)
 			if n.Op == token.AND {
-				ix.noteFunc(ix.assigned(n.X), nil)
+				ix.noteFunc(ix.assigned(n.X), givenFunc{})
 			}
 		}
 	}
@@ -269,15 +275,15 @@ func (ix *Index) noteAssignment(cur inspector.Cursor, n *ast.AssignStmt) {
 	}
 	for i, lhs := range n.Lhs {
 		obj := ix.assigned(lhs)
-		var value ast.Expr // get, err := load()
+		given := givenFunc{value: n.Rhs[0], result: i} // get, err := load()
 		if len(n.Lhs) == len(n.Rhs) {
-			value = n.Rhs[i]
+			given = givenFunc{value: n.Rhs[i]}
 			if n.Tok == token.ASSIGN { // c.Base = "https//h"
 				ix.assign(obj, Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
 				ix.assignElement(lhs, Assignment{Site: cur, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
 			}
 		}
-		ix.noteFunc(obj, value) // get := c.get
+		ix.noteFunc(obj, given) // get := c.get
 	}
 }
 
