@@ -11,10 +11,13 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // maxParamTests bounds the ways of which a call takes one.
@@ -25,15 +28,24 @@ const maxParamTests = 4
 // ways. ok is false where that does not depend on the arguments, as far as they are
 // known, alone. What only an error keeps from n, is as good as executed; and what
 // does not depend on the arguments at all, where nothing but n takes those of
-// sources, is on some run.
+// sources, is on some run. So is what a function literal that is kept for later makes
+// depend on what it is called with.
 //
 //	func load(u string) {
 //		if strings.HasPrefix(u, "file:") { os.Open(u); return }
 //		http.Get(u) // !strings.HasPrefix(u, "file:")
 //	}
+//	func redirect(u string) http.HandlerFunc {
+//		return func(w http.ResponseWriter, r *http.Request) {
+//			if r.Method == "GET" { http.Redirect(w, r, u, 302) }
+//		}
+//	}
 func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok bool) {
 	u := p.declInfoOf(n)
 	if u == nil {
+		return nil, false
+	}
+	if n, ok = u.leaveKept(n, sources); !ok {
 		return nil, false
 	}
 	sig := u.signatureOf(u.FuncAround(n))
@@ -85,6 +97,78 @@ func (p *Package) ParamExits(n ast.Node, v *types.Var) (exits []ArgTest) {
 	return exits
 }
 
+// leaveKept returns the expression in the function that has the sources as parameters
+// which keeps the function literals for later that n, the only use of those, is in; n
+// itself where it is in none. ok is false where it is not on some run of such a literal
+// that n is executed, whatever that function is called with.
+func (u *declInfo) leaveKept(n ast.Node, sources []Source) (kept ast.Node, ok bool) {
+	kept = n
+	for {
+		lit, isLit := u.FuncAround(kept).(*ast.FuncLit)
+		if !isLit || len(sources) == 0 || indexOfParam(u.signatureOf(lit), sources[0].Var) >= 0 {
+			return kept, kept == n || u.onlyFor(n, sources)
+		}
+		cur, found := u.Find(lit)
+		if !found {
+			return nil, false
+		}
+		isKept, isCalled := u.isKept(cur)
+		isOpen := func(way []*defuse.Guard) bool { return u.isOfLaterCalls(way) && !(isCalled && asksParams(way)) }
+		if !isKept || !slices.ContainsFunc(u.Needs(kept), isOpen) {
+			return nil, false
+		}
+		kept = cur.Parent().Node()
+	}
+}
+
+// isKept reports whether the function literal at cur is kept for later, and whether this
+// package is seen to call it then.
+//
+//	return func(w http.ResponseWriter, r *http.Request) { … }, mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { … })
+func (p *Package) isKept(cur inspector.Cursor) (isKept, isCalled bool) {
+	use := usekind.Direct(cur)
+	for use.Kind == usekind.Argument && p.info.Types[use.Call().Fun].IsType() { // http.HandlerFunc(func(…) { … })
+		use = usekind.Direct(use.User())
+	}
+	switch use.Kind {
+	case usekind.Argument: // mux.HandleFunc("/", func(…) { … })
+		fn, ok := goindex.Callee(p.info, use.Call()).(*types.Func)
+		return ok && fn.Pkg() != p.pkg, false
+	case usekind.Returned:
+		around, _ := goindex.EnclosingFunc(use.User())
+		if _, ok := around.Node().(*ast.FuncLit); ok { // return func(next http.Handler) http.Handler { return func(…) { … } }
+			return true, false
+		}
+		fn, ok := p.FuncAround(cur).(*types.Func)
+		if !ok || use.Index >= fn.Signature().Results().Len() {
+			return false, false
+		}
+		return true, len(p.Calls(fn.Signature().Results().At(use.Index))) > 0 // getter(base)("/x")
+	}
+	return false, false
+}
+
+// asksParams reports whether one of guards is about a parameter.
+func asksParams(guards []*defuse.Guard) bool {
+	return slices.ContainsFunc(guards, func(g *defuse.Guard) bool { return len(g.Params()) > 0 })
+}
+
+// isOfLaterCalls reports whether guards hold on some call of a function literal, whatever
+// the functions around it were called with: they ask nothing of that but whether it is
+// there.
+func (u *declInfo) isOfLaterCalls(guards []*defuse.Guard) bool {
+	return !slices.ContainsFunc(guards, func(g *defuse.Guard) bool {
+		isEmpty, asks := g.AsksEmpty(u.info)
+		return u.asksCaptured(g) && (!asks || isEmpty)
+	})
+}
+
+// asksCaptured reports whether g is a condition about a parameter or a local variable of
+// the functions around, but the receiver.
+func (u *declInfo) asksCaptured(g *defuse.Guard) bool {
+	return slices.ContainsFunc(g.Captured(), func(v *types.Var) bool { return v.Kind() != types.RecvVar })
+}
+
 // AsksCaptured reports whether n, in a function literal, is executed on a condition about
 // a parameter or a local variable of the functions around that, but whether it is there.
 //
@@ -94,11 +178,7 @@ func (p *Package) AsksCaptured(n ast.Node) bool {
 	if u == nil {
 		return false
 	}
-	asks := func(g *defuse.Guard) bool {
-		_, asksIfEmpty := g.AsksEmpty(p.info)
-		return !asksIfEmpty && slices.ContainsFunc(g.Captured(), func(v *types.Var) bool { return v.Kind() != types.RecvVar })
-	}
-	return slices.ContainsFunc(u.Needs(n), func(way []*defuse.Guard) bool { return slices.ContainsFunc(way, asks) })
+	return slices.ContainsFunc(u.Needs(n), func(way []*defuse.Guard) bool { return !u.isOfLaterCalls(way) })
 }
 
 // ParamNamed returns the index of the parameter of the function around n that e names, as it

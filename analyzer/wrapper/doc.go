@@ -71,6 +71,16 @@
 //	func getter(c *Client) func(string) error { return func(u string) error { return c.Get(u) } }
 //	getter(c)("http//h")
 //
+// What a function literal asks of what others call it with, or of what is not handed in
+// together with the string, holds on some run, if nothing else is done with the string:
+//
+//	func login(u string) http.HandlerFunc {
+//		return func(w http.ResponseWriter, r *http.Request) {
+//			if r.Header.Get("Authorization") == "" { http.Redirect(w, r, u, 302) }
+//		}
+//	}
+//	mux.Handle("/", login("http//h"))
+//
 // # Rows that are picked
 //
 // Of the rows of a table some may never get to where the field is read: a loop fills a

@@ -118,10 +118,12 @@ func (a *Arrival) IsLatent() bool { return a.isLatent }
 func (a *Arrival) IsCommon() bool { return a.flow != nil && a.flow.isCommon }
 
 // IsStored reports whether the string is put into a field or a variable on its way, which
-// something else reads: what hands it in may go well.
+// something else reads, or kept for what a function literal does on some condition: what
+// hands it in may go well.
 //
 //	func New(base string) *Client { return &Client{base: base} }
 //	func (c *Client) Get(path string) error { _, err := http.Get(c.base + path); return err }
+//	func login(u string) http.HandlerFunc { return func(w http.ResponseWriter, r *http.Request) { if … { http.Redirect(w, r, u, 302) } } }
 func (a *Arrival) IsStored() bool { return a.flow != nil && a.flow.isStored }
 
 // IsFilled reports whether the strings that arrive are those of another arrival, with

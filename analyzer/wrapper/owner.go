@@ -19,6 +19,9 @@ type owner struct {
 	obj    types.Object
 	params *types.Tuple // nil for a field or a variable that holds a string, and where there are none
 	recv   *types.Var   // the receiver, of a function whose results are wanted
+
+	// isCaptured is set where a function literal in the function uses the parameter.
+	isCaptured bool
 }
 
 // resultOwner is fn as the owner of what is in its results, by its parameters and its
@@ -26,7 +29,7 @@ type owner struct {
 //
 //	func (e Endpoint) URL(path string) string { return "https://" + e.Host + path } // path, e
 func resultOwner(fn *types.Func) owner {
-	return owner{fn, fn.Signature().Params(), fn.Signature().Recv()}
+	return owner{obj: fn, params: fn.Signature().Params(), recv: fn.Signature().Recv()}
 }
 
 // isReturned reports whether owner is what a function of the package returns.
@@ -69,6 +72,7 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 	if v.IsField() || v.Parent() == f.pkg.Scope() { // http.Get(c.base), http.Get(base)
 		return owner{obj: v}, v.Pkg() == f.pkg
 	}
+	isCaptured := false
 	for cur := range a.Hit.Arg.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		var obj types.Object
 		var sig *types.Signature
@@ -85,10 +89,11 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 		if sig == nil { // _ = func(u string) { … }
 			continue
 		}
-		o := owner{obj: obj, params: sig.Params()}
+		o := owner{obj: obj, params: sig.Params(), isCaptured: isCaptured}
 		if o.hasParam(v) { // func(u string) { retry(func() { http.Get(u) }) }
 			return o, obj != nil
 		}
+		isCaptured = true
 	}
 	return owner{}, false
 }

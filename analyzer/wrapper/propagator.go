@@ -359,7 +359,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		toObj:    a.Hit.Obj,
 		when:     when,
 		isCommon: isCommon,
-		isStored: isField(owner) || a.IsStored(),
+		isStored: isField(owner) || a.IsStored() || owner.isCaptured && len(when.asks) > 0,
 	}
 	if a.flow != nil { // func Use(g Getter, u string) { g.Get(u) }
 		flow.dispatches = a.flow.dispatches
