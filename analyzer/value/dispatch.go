@@ -150,10 +150,11 @@ func (p *Package) isOpenInterface(m *types.Func) bool {
 }
 
 // typesImplementing returns the types of the package that implement the interface of m, a
-// method of that, but for those in tests, as long as there are not too many.
+// method of that, but for those in tests and those that have it from what they embed, as
+// long as there are not too many.
 func (p *Package) typesImplementing(m *types.Func) (list []types.Type) {
 	for _, t := range p.Implementations(gotypes.InterfaceOf(m)) {
-		if len(list) <= maxMethods && !p.isInTest(t.Obj()) { // and not type fakeNode struct{}
+		if len(list) <= maxMethods && !p.isInTest(t.Obj()) && !gotypes.IsPromoted(t, m) { // and not type fakeNode struct{}, type traced struct{ node }
 			list = append(list, t)
 		}
 	}

@@ -60,11 +60,15 @@ func (a agreement) holds(flow *ParamSummary) bool {
 }
 
 // agreementOn returns the flows that every type of the package that implements
-// the interface of m has at its method. The fakes of tests do not count.
+// the interface of m has at its method. The fakes of tests do not count, nor do types
+// that get the method from an embedded interface: another one implements that.
 func (f *Propagator) agreementOn(m *types.Func) agreement {
 	a := agreement{any: true}
 	for _, t := range f.index.Implementations(gotypes.InterfaceOf(m)) {
 		if f.tests.Contains(t.Obj().Pos()) { // type fakeGetter struct{}
+			continue
+		}
+		if gotypes.IsPromoted(t, m) { // type traced struct{ Getter }
 			continue
 		}
 		obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, m.Name())
@@ -111,21 +115,25 @@ func (f *Propagator) mayDispatchElsewhere(m *types.Func, cur cursor) bool {
 func (f *Propagator) opennessOf(m *types.Func, iface *types.Interface) (o openness) {
 	own := m.Pkg() == f.pkg
 	for _, n := range f.index.Implementations(iface) {
+		if gotypes.IsPromoted(n, m) { // type traced struct{ Getter }
+			continue
+		}
 		fake := f.tests.Contains(n.Obj().Pos()) // type fakeGetter struct{}, in a test
 		o.fakes = o.fakes || fake
 		o.others = o.others || !fake && !own
 	}
 	o.others = o.others || !own && slices.ContainsFunc(f.pkg.Imports(), func(pkg *types.Package) bool { // api.Getter, of another package
-		return pkg != m.Pkg() && declaresOne(pkg, iface)
+		return pkg != m.Pkg() && declaresOne(pkg, iface, m)
 	})
 	return o
 }
 
-// declaresOne reports whether pkg declares a type that implements iface.
-func declaresOne(pkg *types.Package, iface *types.Interface) bool {
+// declaresOne reports whether pkg declares a type that implements iface by a method of its
+// own in the place of m.
+func declaresOne(pkg *types.Package, iface *types.Interface, m *types.Func) bool {
 	for _, name := range pkg.Scope().Names() {
 		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-		if ok && !types.IsInterface(tn.Type()) && goindex.Implements(tn.Type(), iface) { // api.Client is an api.Getter
+		if ok && !types.IsInterface(tn.Type()) && goindex.Implements(tn.Type(), iface) && !gotypes.IsPromoted(tn.Type(), m) { // api.Client is an api.Getter
 			return true
 		}
 	}

@@ -174,6 +174,15 @@ func InterfaceOf(fn *types.Func) *types.Interface {
 	return iface
 }
 
+// IsPromoted reports whether t has m, a method of an interface, from an embedded field of
+// that interface.
+//
+//	type traced struct{ Getter }
+func IsPromoted(t types.Type, m *types.Func) bool {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, m.Pkg(), m.Name())
+	return obj != nil && Origin(obj) == m
+}
+
 // CallsBuiltin reports whether call calls Go's own function of that name.
 func CallsBuiltin(info *types.Info, call *ast.CallExpr, name string) bool {
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
