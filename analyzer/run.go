@@ -123,6 +123,9 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 	r.values.GoVersion = r.goVersion
 	r.values.ListTaker = table.ListTaker(r.index)
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
+	if table != nil {
+		table.IsTest = r.code.Contains
+	}
 	r.judge = intent.New(pass.Fset, pass.Files, r.index, r.code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }

@@ -22,9 +22,10 @@ type defUse struct {
 	*finder
 	clients *clients
 
-	lastUses       map[*types.Var]token.Pos // see lastUse
-	requestEffects map[*types.Var]useEffect // see effectOfCall
-	written        map[*types.Var]bool      // see isOnlyWritten
+	lastUses       map[*types.Var]token.Pos        // see lastUse
+	requestEffects map[*types.Var]useEffect        // see effectOfCall
+	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
+	written        map[*types.Var]bool             // see isOnlyWritten
 }
 
 // want is what the string at site's argument must be: what p's row says, made

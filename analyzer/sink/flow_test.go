@@ -50,6 +50,40 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 		{"sent by a function that a function calls", `req, _ := http.NewRequest("GET", "a", nil); try(req) }
 			func try(r *http.Request) { send(r) }
 			func send(r *http.Request) { http.DefaultClient.Do(r) }; func _() {`, sent},
+		{"returned and sent", `r, err := made(); if err != nil { return }; r.Header.Set("a", "b"); http.DefaultClient.Do(r) }
+			func made() (*http.Request, error) { return http.NewRequest("GET", "a", nil) }; func _() {`, sent},
+		{"returned by a method of two, and sent", `var c client; r, _ := c.signed(); http.DefaultClient.Do(r) }
+			type client struct{}
+			func (c client) signed() (*http.Request, error) { r, err := c.made(); if err != nil { return nil, err }; r.Header.Set("a", "b"); return r, nil }
+			func (client) made() (*http.Request, error) { return http.NewRequest("GET", "a", nil) }; func _() {`, sent},
+		{"returned, and sent by all", `r, _ := made(); http.DefaultClient.Do(r) }
+			func _() { r, _ := made(); send(r) }
+			func send(r *http.Request) { http.DefaultClient.Do(r) }
+			func made() (*http.Request, error) { return http.NewRequest("GET", "a", nil) }; func _() {`, sent},
+		{"returned alone, and sent at once", `http.DefaultClient.Do(made()) }
+			func made() *http.Request { r, _ := http.NewRequest("GET", "a", nil); return r }; func _() {`, sent},
+		{"returned by what signs it", `r, _ := http.NewRequest("GET", "a", nil); http.DefaultClient.Do(signed(r)) }
+			func signed(r *http.Request) *http.Request { r.Header.Set("a", "b"); return r }; func _() {`, sent},
+		{"returned, and sent by one of two", `r, _ := made(); http.DefaultClient.Do(r) }
+			func shown() string { r, _ := made(); return r.URL.String() }
+			func made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned, and given a host", `r, _ := made(); r.URL.Host = "h"; http.DefaultClient.Do(r) }
+			func made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned to others", `r, _ := Made(); http.DefaultClient.Do(r) }
+			func Made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned by a method of an interface", `var c client; r, _ := c.made(); http.DefaultClient.Do(r) }
+			type maker interface{ made() (*http.Request, error) }
+			type client struct{}
+			func (client) made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned by a function that is handed on", `r, _ := made(); http.DefaultClient.Do(r); run(made) }
+			func run(func() (*http.Request, error)) {}
+			func made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned by a closure", `made := func() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }
+			r, _ := made(); http.DefaultClient.Do(r)`, reference},
+		{"returned by a function that calls itself", `made(0) }
+			func made(n int) (*http.Request, error) { if n > 0 { return made(n - 1) }; return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned and dropped", `made() }
+			func made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
 		{"given a host by a function that sends it", `req, _ := http.NewRequest("GET", "/a", nil); send(req) }
 			func send(r *http.Request) { r.URL.Host = "h"; http.DefaultClient.Do(r) }; func _() {`, reference},
 		{"given a URL by a function before", `req, _ := http.NewRequest("GET", "/a", nil); resolve(req); http.DefaultClient.Do(req) }

@@ -5,46 +5,129 @@ package sink
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
 // requestSpec is what http.NewRequest at site wants: any reference, unless its
-// request goes unchanged to a client in the same function, which then wants an
-// http URL.
+// request goes unchanged to a client, in the same function or in all those that it is
+// returned to, which then wants an http URL.
 func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	want := p.want
 	want.Request = spec.Made
 	req, stmt := f.result(site)
-	if req == nil {
-		return &want, nil
+	if req != nil {
+		want.QueryWritten = f.writesQuery(req, stmt, site)
 	}
-	want.QueryWritten = f.writesQuery(req, stmt, site)
-	use, ok := f.classifyUses(req, stmt, site, f.effectOnRequest)
-	if !ok {
-		if f.isServed(req, site) {
+	calls := f.sendersOf(site)
+	if len(calls) == 0 {
+		if req != nil && f.isServed(req, site) {
 			want.Request = spec.Served
 		}
 		return &want, nil
 	}
-	call := f.sender(use)
 	want.Request = ""
 	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
-	want.ForeignClient = f.transportOfCall(call) == foreign || f.isDoer(call)
+	want.ForeignClient = slices.ContainsFunc(calls, func(call *ast.CallExpr) bool { return f.transportOfCall(call) == foreign || f.isDoer(call) })
 	want.Downstream = "(*http.Client).Do"
-	if name := nameOfCallee(call); name != nil && name.Name == "RoundTrip" {
+	if name := nameOfCallee(calls[0]); name != nil && name.Name == "RoundTrip" {
 		want.Downstream = "RoundTrip"
 	}
 	want.Consequence = ""
-	return &want, call
+	return &want, calls[0]
+}
+
+// sendersOf returns the calls that the request is handed to, unchanged, which the call at
+// site returns first, each of which sends it: one in the function around, or one in each
+// of the functions that get it from that. There are none where it is not always sent.
+//
+//	req, err := http.NewRequest("GET", u, nil); resp, err := client.Do(req)
+//	func (c *Client) newRequest(path string) (*http.Request, error) { return http.NewRequest("GET", c.base+path, nil) }
+func (f *defUse) sendersOf(site inspector.Cursor) []*ast.CallExpr {
+	use := usekind.Classify(site)
+	switch use.Kind {
+	case usekind.Argument: // client.Do(newRequest(u))
+		if f.sends(use.Call()) || f.effectOfCall(use.Call(), use.Index) == arrives {
+			return []*ast.CallExpr{use.Call()}
+		}
+	case usekind.Returned: // return http.NewRequest("GET", u, nil)
+		return f.sendersOfReturned(use)
+	case usekind.Stored: // req, err := http.NewRequest("GET", u, nil)
+		req, stmt := f.result(site)
+		if req == nil {
+			return nil
+		}
+		first, ok := f.classifyUses(req, stmt, site, f.effectOnRequest)
+		if !ok {
+			return nil
+		}
+		if use := usekind.Classify(first); use.Kind == usekind.Returned { // return req, nil
+			return f.sendersOfReturned(use)
+		}
+		return []*ast.CallExpr{f.sender(first)}
+	}
+	return nil
+}
+
+// sendersOfReturned is sendersOf for a request that is returned: by a function that this
+// package alone calls, by its name.
+func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
+	around, _ := goindex.EnclosingFunc(use.At)
+	decl, ok := around.Node().(*ast.FuncDecl)
+	if !ok || use.Index != 0 || len(use.Path) > 0 { // return req.URL
+		return nil
+	}
+	fn, ok := f.info.Defs[decl.Name].(*types.Func)
+	if !ok || fn.Exported() && f.pkg.Name() != "main" || len(f.index.ImplementedBy(fn)) > 0 {
+		return nil
+	}
+	calls, known := f.requestSenders[fn]
+	if !known {
+		if f.requestSenders == nil {
+			f.requestSenders = make(map[*types.Func][]*ast.CallExpr)
+		}
+		f.requestSenders[fn] = nil // for functions that call themselves
+		calls = f.findSenders(fn)
+		f.requestSenders[fn] = calls
+	}
+	return calls
+}
+
+// findSenders returns the calls that send what fn returns to each of its callers, but for
+// tests of fn.
+func (f *defUse) findSenders(fn *types.Func) []*ast.CallExpr {
+	var all []*ast.CallExpr
+	for _, cur := range f.index.Reads(fn) {
+		if f.isInTest(cur.Node().Pos()) && !f.isInTest(fn.Pos()) { // func TestNewRequest(t *testing.T) { req, err := newRequest("/x"); … }
+			continue
+		}
+		use := usekind.Direct(usekind.Reference(cur))
+		if use.Kind != usekind.Callee { // make := c.newRequest
+			return nil
+		}
+		calls := f.sendersOf(use.User())
+		if len(calls) == 0 {
+			return nil
+		}
+		all = append(all, calls...)
+	}
+	return all
+}
+
+// isInTest reports whether what is at pos is known to be the code of a test.
+func (f *defUse) isInTest(pos token.Pos) bool {
+	return f.Table != nil && f.Table.IsTest != nil && f.Table.IsTest(pos)
 }
 
 // isServed reports whether a handler gets the request in the variable req and
@@ -81,6 +164,10 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 	switch use.Kind {
 	case usekind.Operand: // req == nil
 		return harmless
+	case usekind.Returned: // return req, nil
+		if len(f.sendersOfReturned(use)) > 0 {
+			return arrives
+		}
 	case usekind.Assigned: // req = req.WithContext(ctx)
 		if stmt := use.Assignment(); stmt != nil && f.isCopy(stmt, use.Index) {
 			return harmless

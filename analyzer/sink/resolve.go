@@ -4,6 +4,7 @@ package sink
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -14,6 +15,9 @@ import (
 // A Table holds the sinks that one package can reach, by the object that a
 // Go program names them with.
 type Table struct {
+	// IsTest, if set, says whether what is at pos is the code of a test.
+	IsTest func(pos token.Pos) bool
+
 	pkg            *types.Package
 	rows           map[types.Object][]*resolvedRow // functions, methods, fields and types
 	compared       map[types.Object][]*resolvedRow // fields and methods with which strings are compared
