@@ -32,12 +32,14 @@ type Func struct {
 // false where that is not known. A variable does that is declared with a function
 // and never written to, and an unexported field, or a parameter of an unexported
 // function, that the package gives one function and no other; and so does a call of a
-// function of the package that returns one function, or nil.
+// function of the package that returns one function, or nil, and one of sync.OnceValue
+// and its kind.
 //
 //	http.Get, c.get, (*Client).Get, func(u string) { … }
 //	get := c.get; get
 //	client{do: http.Get}; c.do
 //	func getter(c *Client) func(string) { return func(u string) { c.Get(u) } }; getter(c)
+//	sync.OnceValue(func() string { … })
 //	func each(us []string, do func(string)) { do(us[0]) }; each(us, fetch)
 func (ix *Index) FuncOf(e ast.Expr) (f Func, ok bool) { return ix.funcOf(e, maxFuncHops) }
 
@@ -80,8 +82,14 @@ func (ix *Index) funcFrom(call *ast.CallExpr, index, hops int) (f Func, ok bool)
 	if !ok || index >= fn.Signature().Results().Len() { // maker()(c)
 		return Func{}, false
 	}
+	if onceFuncs[fn.FullName()] && len(call.Args) == 1 { // sync.OnceValue(load)
+		return ix.funcOf(call.Args[0], hops)
+	}
 	return ix.funcIn(fn.Signature().Results().At(index), hops)
 }
+
+// onceFuncs are the functions that return their argument, which is called once at most.
+var onceFuncs = map[string]bool{"sync.OnceFunc": true, "sync.OnceValue": true, "sync.OnceValues": true}
 
 // funcNamed is funcOf for a name.
 func (ix *Index) funcNamed(id *ast.Ident, hops int) (f Func, ok bool) {
