@@ -57,6 +57,7 @@ type Propagator struct {
 	calledOn     map[calledOn]*condition                  // see isCalled
 	wanted       map[*types.Var][]*spec.Expectation       // see noteWanted
 	asked        int                                      // added when viaInterfaces was last asked
+	askedValues  int                                      // added when viaFuncValues was last asked
 	consumed     map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
 	latent       map[ast.Node]bool                        // expressions that may be, if something else holds
 	sent         map[ast.Node]bool                        // consumed ones that make a request
@@ -115,6 +116,9 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		latent:   make(map[ast.Node]bool),
 		sent:     make(map[ast.Node]bool),
 		asked:    -1,
+
+		askedValues: -1,
+
 		assigned: make(map[*types.Var]fields),
 		held:     make(map[*types.Var]heldText),
 
@@ -419,7 +423,7 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 				return
 			}
 		}
-		if !f.settlePending() && !f.viaInterfaces() && !f.arriveAtShared() { // nothing left
+		if !f.settlePending() && !f.viaInterfaces() && !f.viaFuncValues() && !f.arriveAtShared() { // nothing left
 			return
 		}
 	}

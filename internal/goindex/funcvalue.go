@@ -249,6 +249,54 @@ func (ix *Index) IsGivenFunc(v *types.Var) bool {
 	return len(ix.funcs[v]) > 0
 }
 
+// GivenFuncs returns the functions with names of which v holds one whenever it is called:
+// an unexported field, or a parameter of a function that the package alone calls by its
+// name, that is given several. There are none where one of them is not known.
+//
+//	func try(get func(string) error, u string) { get(u) }; try(fetch, u); try(c.load, u)
+func (ix *Index) GivenFuncs(v *types.Var) []*types.Func {
+	ix.indexSites()
+	values := ix.funcs[v]
+	if len(values) < 2 || v.IsField() && v.Exported() {
+		return nil
+	}
+	if fn := ix.takers[v]; !v.IsField() && (fn == nil || !ix.isOnlyCalled(fn) || ix.IsWritten(v)) { // get := fetch; get = load
+		return nil
+	}
+	var list []*types.Func
+	for _, given := range values {
+		if given.value == nil { // c.get, err = load()
+			return nil
+		}
+		f, ok := ix.FuncOf(given.value)
+		if !ok || f.Obj == nil || f.IsMethodExpr { // try(func(u string) error { … }, u)
+			return nil
+		}
+		if !slices.Contains(list, f.Obj) {
+			list = append(list, f.Obj)
+		}
+	}
+	return list
+}
+
+// VarsGiven returns the variables and fields of which GivenFuncs says that they may hold fn,
+// in the order of the source.
+func (ix *Index) VarsGiven(fn *types.Func) []*types.Var {
+	ix.indexSites()
+	if ix.varsGiven == nil {
+		ix.varsGiven = make(map[*types.Func][]*types.Var)
+		for v := range ix.funcs {
+			for _, fn := range ix.GivenFuncs(v) {
+				ix.varsGiven[fn] = append(ix.varsGiven[fn], v)
+			}
+		}
+		for _, vars := range ix.varsGiven {
+			slices.SortFunc(vars, func(a, b *types.Var) int { return int(a.Pos()) - int(b.Pos()) })
+		}
+	}
+	return ix.varsGiven[fn]
+}
+
 // noteFunc notes that the variable or field obj, if it is of a function type, is
 // given that.
 func (ix *Index) noteFunc(obj types.Object, given givenFunc) {
@@ -314,7 +362,13 @@ func (ix *Index) mayCallValue(call *ast.CallExpr) bool {
 func (ix *Index) noteFuncCalls(calls []inspector.Cursor) {
 	added := make(map[types.Object]bool)
 	for _, cur := range calls {
-		f, ok := ix.FuncOf(cur.Node().(*ast.CallExpr).Fun)
+		fun := ast.Unparen(cur.Node().(*ast.CallExpr).Fun)
+		f, ok := ix.FuncOf(fun)
+		if sel, isSel := fun.(*ast.SelectorExpr); !ok && isSel { // c.do("https//h"), of one of several
+			if v, isVar := gotypes.Origin(ix.Info.Uses[sel.Sel]).(*types.Var); isVar && v.IsField() && len(ix.funcs[v]) > 1 {
+				ix.calls[v] = append(ix.calls[v], cur.Index())
+			}
+		}
 		if !ok {
 			continue
 		}

@@ -45,10 +45,11 @@ type Index struct {
 	idents      [][]*ast.Ident                // see sharedIdents; nil before it is asked for
 	types       *typeIndex                    // see typesHere; nil before it is asked for
 	settings    settings
-	calls       map[types.Object][]int32   // indexes of cursors
-	funcs       map[*types.Var][]givenFunc // what variables and fields of function types are given; see onlyFunc
-	returned    map[*types.Var]givenFunc   // see onlyReturned; nil before it is asked for
-	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
+	calls       map[types.Object][]int32     // indexes of cursors
+	funcs       map[*types.Var][]givenFunc   // what variables and fields of function types are given; see onlyFunc
+	returned    map[*types.Var]givenFunc     // see onlyReturned; nil before it is asked for
+	varsGiven   map[*types.Func][]*types.Var // see VarsGiven; nil before it is asked for
+	takers      map[*types.Var]*types.Func   // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
 	elements    map[types.Object][]Assignment     // see ElementAssignments
 	decls       map[types.Object]inspector.Cursor // of functions
@@ -127,8 +128,9 @@ func (ix *Index) FuncAround(cur inspector.Cursor) types.Object {
 }
 
 // Calls returns the calls of obj, a function, method or variable, by its name or
-// by that of a variable or field that holds it (see FuncOf), in the order of the
-// source. What a call of a method expression hands in, Arguments says.
+// by that of a variable or field that holds it (see FuncOf), or of a field that may hold
+// one of several, in the order of the source. What a call of a method expression hands in,
+// Arguments says.
 func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 	ix.indexSites()
 	indexes := ix.calls[obj]

@@ -1,0 +1,42 @@
+package wrapper
+
+// This file carries flows from functions to the parameters and fields that hold one of
+// several of them.
+
+import (
+	"go/types"
+	"slices"
+)
+
+// viaFuncValues adds the flows of functions to the parameters and fields that hold one of
+// several functions, where each of those has the flow; it reports whether there are any new
+// ones.
+//
+//	func try(get func(string) error, u string) { get(u) }; try(fetch, "https//h"); try(c.load, "http//h")
+func (f *Propagator) viaFuncValues() bool {
+	if f.askedValues == f.added { // nothing new since
+		return false
+	}
+	f.askedValues = f.added
+	for _, obj := range slices.Clone(f.order) {
+		fn, ok := obj.(*types.Func)
+		if !ok { // c.base
+			continue
+		}
+		for _, v := range f.index.VarsGiven(fn) {
+			for _, flow := range f.flows[fn] {
+				if f.haveAll(f.index.GivenFuncs(v), flow) && !flow.isKnown(f.flows[v]) {
+					of := *flow
+					of.CallPath = append([]Hop{f.hopAt(v)}, flow.pathAfter()...) // get
+					f.add(v, &of)
+				}
+			}
+		}
+	}
+	return f.askedValues != f.added
+}
+
+// haveAll reports whether each of the functions has the flow.
+func (f *Propagator) haveAll(list []*types.Func, flow *ParamSummary) bool {
+	return !slices.ContainsFunc(list, func(fn *types.Func) bool { return !slices.ContainsFunc(f.flows[fn], flow.equal) })
+}
