@@ -34,6 +34,14 @@ func (g *Guard) Params() []*types.Var { return g.params }
 // Shared lists the variables of packages that the outcome depends on.
 func (g *Guard) Shared() []*types.Var { return g.shared }
 
+// IsSame reports whether g and other need the same outcome of one test.
+func (g *Guard) IsSame(other *Guard) bool { return g.test == other.test && g.not == other.not }
+
+// IsOpposite reports whether g and other need either outcome of one test.
+//
+//	if len(q) > 0 { … } else { … }
+func (g *Guard) IsOpposite(other *Guard) bool { return g.test == other.test && g.not != other.not }
+
 // Asked returns the parameter that the condition compares with a constant, as it
 // comes in, or the field of it that path leads to, ".A.B"; nil for a condition of
 // another form.

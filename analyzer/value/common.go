@@ -2,7 +2,12 @@ package value
 
 // This file finds what several strings have in common.
 
-import "go/ast"
+import (
+	"go/ast"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+)
 
 // Common returns the one text that each of values is, the strings that can arrive at
 // node: what they begin with and what they end with, and between them a hole for what
@@ -19,6 +24,100 @@ func (p *Package) Common(node ast.Node, values []Value) (val Value, ok bool) {
 	}
 	pieces := commonOf(all, node)
 	return newValue(p, pieces), hasSource(variant{pieces: pieces})
+}
+
+// CommonUnder returns what some of values, the strings that can arrive at node, have in
+// common that differ by the outcomes of conditions which they do not share: under those that
+// they do, one of them arrives. There are none where nothing that others hand in is in all
+// of them.
+//
+//	u := root; if ep != "" { u = ep }; if len(q) > 0 { u += "?" + q.Encode() }; http.Get(u) // {ep}{…}, if ep != ""
+func (p *Package) CommonUnder(node ast.Node, values []Value) []Value {
+	var groups []variantGroup
+	for _, v := range values {
+		if guards := guardsOf(v.pieces); len(guards) > 0 {
+			groups = append(groups, variantGroup{members: []variant{{pieces: v.pieces, row: len(groups)}}, guards: guards})
+		}
+	}
+	for i := 1; i < len(groups) && len(groups) < maxGroups; i++ {
+		for k := range i {
+			g, ok := groups[k].join(groups[i], node)
+			if !ok {
+				continue
+			}
+			groups[i].isJoined, groups[k].isJoined = true, true
+			if !slices.ContainsFunc(groups, g.hasSameMembers) {
+				groups = append(groups, g)
+			}
+		}
+	}
+	var list []Value
+	for _, g := range groups {
+		if len(g.members) > 1 && !g.isJoined {
+			list = append(list, newValue(p, g.pieces))
+		}
+	}
+	return list
+}
+
+// maxGroups bounds the strings, and the groups of them, that are compared with each other.
+const maxGroups = 64
+
+// A variantGroup is a group of strings of which one arrives where the guards hold.
+type variantGroup struct {
+	members  []variant // in the order of row
+	guards   []*defuse.Guard
+	pieces   []piece // what they have in common
+	isJoined bool    // a larger group has all of them
+}
+
+// guardsOf are the conditions on which a string of pieces arrives, each of them once.
+func guardsOf(pieces []piece) (guards []*defuse.Guard) {
+	for _, pc := range pieces {
+		if pc.source == nil || pc.source.When == nil {
+			continue
+		}
+		for _, g := range pc.source.When.guards {
+			if !slices.ContainsFunc(guards, g.IsSame) {
+				guards = append(guards, g)
+			}
+		}
+	}
+	return guards
+}
+
+// join returns the group of the strings of g and of other, which need the same but for one
+// condition of which they need either outcome; ok is false where they do not, or have nothing
+// in common that somebody else hands in.
+func (g variantGroup) join(other variantGroup, node ast.Node) (both variantGroup, ok bool) {
+	if len(g.guards) != len(other.guards) || len(g.guards) == 1 { // if len(q) > 0 { … }: see Common
+		return both, false
+	}
+	isOpposite := false
+	for _, guard := range g.guards {
+		switch {
+		case slices.ContainsFunc(other.guards, guard.IsSame): // ep != ""
+			both.guards = append(both.guards, guard)
+		case isOpposite || !slices.ContainsFunc(other.guards, guard.IsOpposite):
+			return both, false
+		default: // len(q) > 0
+			isOpposite = true
+		}
+	}
+	both.members = slices.Concat(g.members, other.members)
+	slices.SortFunc(both.members, func(a, b variant) int { return a.row - b.row })
+	both.members = slices.CompactFunc(both.members, func(a, b variant) bool { return a.row == b.row })
+	common := commonOf(both.members, node)
+	if !isOpposite || !hasSource(variant{pieces: common}) {
+		return both, false
+	}
+	both.pieces = mapSources(common, func(src *Source) { src.When = &Conditions{both.guards} })
+	return both, true
+}
+
+// hasSameMembers reports whether g and other are of the same strings.
+func (g variantGroup) hasSameMembers(other variantGroup) bool {
+	return slices.EqualFunc(g.members, other.members, func(a, b variant) bool { return a.row == b.row })
 }
 
 // commonOf is Common for the pieces of at least one string.
@@ -60,14 +159,5 @@ func (pc *piece) isSame(other *piece) bool {
 
 // unconditional is pieces that arrive as a part of one string or of another.
 func unconditional(pieces []piece) []piece {
-	var out []piece
-	for _, pc := range pieces {
-		if pc.source != nil {
-			source := *pc.source
-			source.When = nil
-			pc.source = &source
-		}
-		out = append(out, pc)
-	}
-	return out
+	return mapSources(pieces, func(src *Source) { src.When = nil })
 }

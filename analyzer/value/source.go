@@ -75,14 +75,22 @@ func onlyWhen(pieces []piece, guards []*defuse.Guard) []piece {
 	if len(guards) == 0 || !slices.ContainsFunc(pieces, func(pc piece) bool { return pc.source != nil }) {
 		return pieces
 	}
+	return mapSources(pieces, func(src *Source) {
+		when := guards
+		if src.When != nil {
+			when = slices.Concat(guards, src.When.guards)
+		}
+		src.When = &Conditions{when}
+	})
+}
+
+// mapSources is pieces with f applied to what each hole of them stands for.
+func mapSources(pieces []piece, f func(*Source)) []piece {
 	out := slices.Clone(pieces)
 	for i := range out {
 		if out[i].source != nil {
-			src, when := *out[i].source, guards
-			if src.When != nil {
-				when = slices.Concat(guards, src.When.guards)
-			}
-			src.When = &Conditions{when}
+			src := *out[i].source
+			f(&src)
 			out[i].source = &src
 		}
 	}

@@ -173,6 +173,9 @@ func (f *Propagator) followAll(a *Arrival, holds func(owner) bool) {
 		if val, ok := f.values.Common(a.Hit.Arg.Node(), a.Values); ok { // if len(q) > 0 { u += "?" + q.Encode() }
 			f.follow(a, val, common, holds)
 		}
+		for _, val := range f.values.CommonUnder(a.Hit.Arg.Node(), a.Values[:min(len(a.Values), maxVariants)]) { // if ep != "" { u = ep }; if len(q) > 0 { u += "?" + q.Encode() }
+			f.follow(a, val, commonOfSome, holds)
+		}
 	}
 	for i := range min(len(a.Values), maxVariants) {
 		f.follow(a, a.Values[i], oneOfSeveral, holds)
@@ -185,6 +188,7 @@ type share uint8
 const (
 	sole         share = iota // there is no other
 	common                    // each of them: see value.Package.Common
+	commonOfSome              // each of those that arrive on some condition: see value.Package.CommonUnder
 	oneOfSeveral              // one that arrives on some condition
 )
 
@@ -206,10 +210,10 @@ func (f *Propagator) follow(a *Arrival, val value.Value, of share, holds func(ow
 			if !ok || !holds(owner) || f.blocked[owner.obj] || slices.Contains(done, owner.obj) {
 				continue
 			}
-			if when, ok := f.conditionFor(a, val, owner, s, of != oneOfSeveral); ok {
+			if when, ok := f.conditionFor(a, val, owner, s, of == sole || of == common); ok {
 				done = append(done, owner.obj)
 				a.owners = append(a.owners, owner.obj)
-				f.summarize(a, val, owner, when, a.IsCommon() || of == common)
+				f.summarize(a, val, owner, when, a.IsCommon() || of == common || of == commonOfSome)
 			}
 		}
 	}
