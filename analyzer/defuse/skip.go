@@ -152,8 +152,8 @@ func (d *Decl) mayClobber(n ast.Node) bool {
 		case *ast.CallExpr: // load(o)
 			switch fn := typeutil.Callee(d.info, n).(type) {
 			case *types.Builtin: // len(us)
-			case *types.Func: // load(o), and not strings.ToLower(u)
-				may = may || knowledge.MayValidate(fn) && !knowledge.IsPure(fn)
+			case *types.Func: // load(o), and not strings.ToLower(u) or c.mu.Lock()
+				may = may || knowledge.MayValidate(fn) && !knowledge.IsPure(fn) && !knowledge.Locks(fn)
 			default: // f(), and not T(u)
 				may = may || !d.info.Types[n.Fun].IsType()
 			}

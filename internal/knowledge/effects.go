@@ -77,6 +77,19 @@ var listeners = map[string]bool{
 	"net.ListenUDP": true, "net.ListenUnix": true, "net.ListenUnixgram": true,
 }
 
+// locks are functions that wait until nobody else does something, and change nothing
+// themselves.
+var locks = functionsOf(map[string]bool{
+	"(*sync.Mutex).Lock": true, "(*sync.Mutex).Unlock": true,
+	"(*sync.RWMutex).Lock": true, "(*sync.RWMutex).Unlock": true, "(*sync.RWMutex).RLock": true, "(*sync.RWMutex).RUnlock": true,
+})
+
+// Locks reports whether fn locks or unlocks a mutex of package sync: what others write
+// meanwhile they need not write on every run.
+//
+//	c.mu.Lock()
+func Locks(fn *types.Func) bool { return locks.has(fn) }
+
 // MayValidate reports whether a bool or an error that fn returns may say
 // something of the strings it is given. Functions that print, log, listen, read or
 // write files fail for reasons of their own.
