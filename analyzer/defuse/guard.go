@@ -42,6 +42,9 @@ func (g *Guard) IsSame(other *Guard) bool { return g.test == other.test && g.not
 //	if len(q) > 0 { … } else { … }
 func (g *Guard) IsOpposite(other *Guard) bool { return g.test == other.test && g.not != other.not }
 
+// Expr is the condition as it is written, without operators between conditions.
+func (g *Guard) Expr() ast.Expr { return g.expr }
+
 // Asked returns the parameter that the condition compares with a constant, as it
 // comes in, or the field of it that path leads to, ".A.B"; nil for a condition of
 // another form.

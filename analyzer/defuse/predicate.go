@@ -70,7 +70,7 @@ const (
 // outcomes.
 func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
 	switch {
-	case p.arg.Kind() != q.arg.Kind() || p.arg.Kind() == constant.Bool: // s == "a", s == 1
+	case p.arg.Kind() == constant.Bool || p.arg.Kind() != q.arg.Kind() && !(p.asksText() && q.asksText()): // s == "a", s == 1
 		return doubtful
 	case holds && alsoHolds: // s == "a", s == "b"
 		return compareTrue(p, q)
@@ -85,6 +85,11 @@ func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
 	return independent
 }
 
+// asksText reports whether the predicate is about a string.
+//
+//	s == "a", len(s) > 2048
+func (p *predicate) asksText() bool { return p.kind == longer || p.arg.Kind() == constant.String }
+
 // compareTrue is compare for two predicates that hold.
 func compareTrue(p, q *predicate) relation {
 	if p.kind != isEqual {
@@ -96,8 +101,8 @@ func compareTrue(p, q *predicate) relation {
 		}
 		return independent
 	}
-	if p.kind == longer {
-		return independent // len(u) > 3 && len(u) > 5
+	if p.kind == longer || q.kind == longer {
+		return independent // len(u) > 3 && len(u) > 5, len(u) > 3 && HasPrefix(u, "h")
 	}
 	a, b := constant.StringVal(p.arg), constant.StringVal(q.arg)
 	switch {
@@ -116,7 +121,7 @@ func (p *predicate) implies(q *predicate) bool {
 		return constant.Compare(p.arg, token.GEQ, q.arg)
 	case p.kind == equalFold || p.kind == longer:
 		return false
-	case p.kind != isEqual && p.kind != q.kind && q.kind != contains:
+	case p.kind != isEqual && p.kind != q.kind && q.kind != contains && q.kind != longer: // HasPrefix(u, "http") implies len(u) > 3
 		return false
 	}
 	holds, ok := q.evaluate(p.arg)

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -35,7 +36,7 @@ func (t *FieldTest) Holds(e ast.Expr) (holds, ok bool) {
 		return isNil == wantsNil, ok
 	}
 	c := t.pkg.literalConstant(t.Field, e)
-	if c == nil {
+	if asked, _ := t.guard.Asked(); c == nil || asked == nil { // strings.ToLower(c.kind) == "http"
 		return false, false
 	}
 	return t.guard.Allows(c)
@@ -50,6 +51,16 @@ func (t *FieldTest) Question() (q defuse.Question, ok bool) {
 	wantsEmpty, ok := t.guard.AsksEmpty(t.pkg.info) // c.conn == nil, len(c.peers) == 0
 	return defuse.AskNil(!wantsEmpty), ok
 }
+
+// AsksEmpty reports whether all that the condition asks of the field is whether it is
+// empty.
+func (t *FieldTest) AsksEmpty() bool {
+	_, ok := t.guard.AsksEmpty(t.pkg.info)
+	return ok
+}
+
+// IsWrittenWith reports whether n is a part of the condition.
+func (t *FieldTest) IsWrittenWith(n ast.Node) bool { return goindex.IsWithin(n, t.guard.Expr()) }
 
 // FieldAllows reports whether q, asked of the field, holds of a struct that is made with
 // e there, or, if e is nil, without it; ok is false where that is not known.

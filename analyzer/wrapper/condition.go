@@ -24,7 +24,7 @@ type condition struct {
 	// same.
 	isConditional bool
 
-	tests []value.FieldTest // of fields beside the one that is used
+	tests []value.FieldTest // of fields beside the one that is used, and of that
 
 	// exits are those of other fields on which the function that uses it is left
 	// where something is absent. They are taken to hold, but for a struct of which it
@@ -356,7 +356,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	}
 	when.exits = f.checksBefore(n, base)
 	when.tests = append(when.tests, by.tests...)
-	when.tests = slices.DeleteFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v }) // asks if it is empty
+	when.tests = slices.DeleteFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v && t.AsksEmpty() }) // if c.Base != ""
 	return when, true
 }
 
@@ -435,6 +435,13 @@ func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
 		holds, ok := t.Holds(fields[t.Field])
 		return !ok || !holds
 	})
+}
+
+// asksWith reports whether n is a part of what the condition asks of the field v itself.
+//
+//	if strings.HasPrefix(c.Base, "unix:") { return }
+func (when condition) asksWith(n ast.Node, v *types.Var) bool {
+	return slices.ContainsFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v && t.IsWrittenWith(n) })
 }
 
 // noteWanted notes what is wanted where the string of a field or variable arrives.

@@ -468,7 +468,7 @@ func (f *Propagator) isTakenAsIs(p *pending) bool {
 		return f.values.KeepsURLs(p.v)
 	}
 	is := f.values.OnlyUsedAsURL(p.v, func(n ast.Node) bool {
-		taken := isTaken(n)
+		taken := isTaken(n) || p.flow.when.asksWith(n, p.v)
 		if !taken {
 			p.refused = append(p.refused, n)
 		}

@@ -77,6 +77,39 @@ func lengths() {
 	length(":1")
 }
 
+func lengthOneByOne(u string) error {
+	if u == "" {
+		return errors.New("empty")
+	}
+	if len(u) > 20 {
+		return errors.New("long")
+	}
+	if strings.HasPrefix(u, "unix:") {
+		return errors.New("a socket")
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func lengthsOneByOne() {
+	lengthOneByOne("https//a") // want `\[scheme\]`
+	lengthOneByOne("https//example.com/long/path")
+	lengthOneByOne("unix:/run/x")
+	lengthOneByOne("")
+}
+
+// No string is as short as that and has the prefix.
+func neverBoth(u string) {
+	if len(u) > 3 {
+		return
+	}
+	if strings.HasPrefix(u, "http") {
+		http.Get(u)
+	}
+}
+
+func neverBoths() { neverBoth("https//a") }
+
 // What is added is added to others.
 func withScheme(u string) {
 	if !strings.HasPrefix(u, "http") {
