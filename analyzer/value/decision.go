@@ -32,8 +32,10 @@ func (u *declInfo) decisions() *decisions {
 		case *ast.BranchStmt: // break; goto end
 			d.jumps = d.jumps || n.Tok == token.GOTO || n.Tok == token.FALLTHROUGH || n.Label != nil
 			d.recordExit(cur)
-		case *ast.ReturnStmt: // return
-			d.recordExit(cur)
+		case *ast.ReturnStmt: // return, and not return walk(u, depth-1)
+			if !u.returnsItself(n) {
+				d.recordExit(cur)
+			}
 		case *ast.ExprStmt: // log.Fatal(err)
 			if u.callsNoReturn(n) {
 				d.recordExit(cur)

@@ -220,7 +220,7 @@ func (u *declInfo) isUninspected(l *defuse.Location, at ast.Node) bool {
 		if closure != l.Func && (pos < closure.Pos() || closure.End() <= pos) {
 			before = true // the closure runs at any time
 		}
-		if before && !l.EmptyTests[pos] { // if strings.HasPrefix(u, "unix:") { return }
+		if before && !l.EmptyTests[pos] && !u.isRepeatedAt(pos) { // if strings.HasPrefix(u, "unix:") { return }
 			return false
 		}
 	}

@@ -237,9 +237,9 @@ func isResult(obj types.Object) bool {
 }
 
 // usedAgain reports whether a variable in val is used between from and to for
-// more than a message.
+// more than a message, or for the same again.
 func (f *Propagator) usedAgain(val value.Value, from, to token.Pos) bool {
-	return f.anyUseOfSource(val, from, to, func(use cursor) bool { return !f.values.InMessage(use) }) // os.Open(u), and not log.Print(u)
+	return f.anyUseOfSource(val, from, to, func(use cursor) bool { return !f.values.InMessage(use) && !f.values.IsRepeated(use) }) // os.Open(u), and not log.Print(u)
 }
 
 // reusedInString reports whether a variable in val is part of another string that is
