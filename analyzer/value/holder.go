@@ -326,6 +326,20 @@ func (p *Package) IsSetAfter(e ast.Expr, at defuse.Path, site inspector.Cursor) 
 	})
 }
 
+// IsURLSetAfter reports whether the declaration around site writes, after it, to the URL
+// that e is in a variable, or points to.
+//
+//	c := newClient(u); u.Scheme = "https"
+func (p *Package) IsURLSetAfter(e ast.Expr, site inspector.Cursor) bool {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok { // newClient(&u)
+		e = addr.X
+	}
+	root, at := defuse.PathTo(p.info, e)
+	_, l := p.localOf(root)
+	return l != nil && writtenAfter(l, at, site.Node().End())
+}
+
 // rootVar is the variable at the root of e, an expression such as &c.HTTP.URL; nil
 // where there is none.
 func (p *Package) rootVar(e ast.Expr) *types.Var {

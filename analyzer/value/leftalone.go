@@ -239,7 +239,7 @@ func (p *Package) treatmentByMethod(fun inspector.Cursor, sel *types.Selection, 
 	if recv == nil || usekind.Direct(fun).Kind != usekind.Callee { // f := cfg.set
 		return overwritten
 	}
-	if knowledge.Has(fn, knowledge.Reads) || !refersToText(recv.Type()) || !isPointerOrStruct(recv.Type()) { // cfg.Logger.Info("x")
+	if readOnlyMethods[fn.FullName()] || knowledge.Has(fn, knowledge.Reads) || !refersToText(recv.Type()) || !isPointerOrStruct(recv.Type()) { // cfg.URL.String(), cfg.Logger.Info("x")
 		return leftAlone
 	}
 	if fn.Pkg() != p.pkg { // cfg.Validate()

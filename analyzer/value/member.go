@@ -110,7 +110,7 @@ func (u *declInfo) treatmentByEscape(v *types.Var, e defuse.Escape, part defuse.
 // treatmentOf is t, what others do with the struct in the variable v; it notes that they
 // get a pointer to it.
 func (u *declInfo) treatmentOf(v *types.Var, t treatment) treatment {
-	if t != overwritten {
+	if t != overwritten && t != leftAlone {
 		u.noteHandedOut(v)
 	}
 	return t
@@ -175,7 +175,9 @@ func (u *declInfo) treatmentByOthers(l *defuse.Location, part defuse.Path) treat
 			if t == decoded { // json.Unmarshal(data, cfg)
 				u.noteDecoded(l.Obj, part, use.Node())
 			}
-			u.noteHandedOut(l.Obj) // open(cfg)
+			if t != leftAlone { // cfg.fill()
+				u.noteHandedOut(l.Obj)
+			}
 			least = min(least, t)
 		}
 		return least

@@ -215,7 +215,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 			return
 		}
 		arg, e, ok := f.operandOf(p, from[p.Param], site)
-		if !ok { // get(*flags.base)
+		if !ok || (flow.isStored || isValue(obj)) && gotypes.IsURL(f.info.TypeOf(e)) && f.values.IsURLSetAfter(e, site) { // get(*flags.base), c := newClient(u); u.Scheme = "https"
 			return
 		}
 		if f.isUnset(p, e, obj) { // New(""), Config{Proxy: "none"}
