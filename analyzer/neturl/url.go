@@ -95,19 +95,16 @@ func Fields() []string {
 // Prefix is what (*url.URL).String writes first, as far as that does not depend
 // on fields that are not known, and whether it is all of it.
 //
-//	url.URL{Scheme: "http", Host: "h", Path: p}    // "http://h"
+//	url.URL{Scheme: "http", Host: "h", Path: p} // "http://h"
+//	u := *base; u.Scheme = "http"               // "http:"
 func (u *URL) Prefix() (s string, whole bool) {
-	p := url.URL{Scheme: u.Scheme, Opaque: u.Opaque}
-	if !u.Has("Scheme", "Opaque", "User", "OmitHost") {
-		return "", false
-	}
-	if u.Opaque == "" && !u.Has("Host") || u.Host == "" && u.Opaque == "" && !u.Has("Path", "RawPath") {
+	if !u.Has("Scheme", "Opaque", "User", "OmitHost") || u.Opaque == "" && !u.Has("Host") || u.Host == "" && u.Opaque == "" && !u.Has("Path", "RawPath") {
 		if u.Scheme == "" {
 			return "", false
 		}
 		return u.Scheme + ":", false
 	}
-	p.Host = u.Host
+	p := url.URL{Scheme: u.Scheme, Opaque: u.Opaque, Host: u.Host}
 	if u.Opaque == "" {
 		if !u.Has("Path", "RawPath") {
 			return p.String(), false

@@ -88,6 +88,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http//{d}.com", urlParse, schemeRule, "http//", "", "http://{…}.com"},
 		{"http:///{any}", httpGet, schemeRule, "http:///", "", "http://{…}"},
 		{"htpp://{any}/", httpGet, schemeRule, "htpp", "", "http://{…}/"},
+		{"htps:{any}", httpGet, schemeRule, "htps", `misspelled scheme "htps", did you mean "https"?: http.Get fails: unsupported protocol scheme "htps"`, "https:{…}"},
 		{"://{any}", urlParse, schemeRule, "://", "", "http://{…}"},
 		{"localhost:{d}", urlParse, relativeColon, "localhost:…", "", "http://localhost:{…}"},
 		{"localhost:{u16}/x", httpGet, relativeColon, "localhost:…", "", "http://localhost:{…}/x"},
@@ -176,7 +177,10 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"https://{any}/https://{any}", httpGet},
 		{"https://h/https://{any}", httpGet},
 		{"https:/{any}", httpGet},
-		{"/a?{any}", fieldPath}, // the name of a file
+		{"https:{any}", httpGet},
+		{"htps:{any}", urlParse},    // "htps:x"
+		{"htps:{any}", fasthttpGet}, // "htps:80"
+		{"/a?{any}", fieldPath},     // the name of a file
 		{"/a{any}=1", fieldPath},
 		{"{any}//{any}", httpGet},
 		{"{any}://{any}", httpGet},

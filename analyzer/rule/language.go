@@ -28,8 +28,10 @@ func rejectForAllFillings(s *Input) *Finding {
 	if !ok {
 		return nil
 	}
-	if f := joinedAsURL(s); f != nil {
-		return f
+	for _, findBeginning := range []func(*Input) *Finding{joinedAsURL, misspelledBeginning} {
+		if f := findBeginning(s); f != nil {
+			return f
+		}
 	}
 	var found *Finding
 	where, alike := verdict.at, true

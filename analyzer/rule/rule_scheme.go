@@ -278,6 +278,23 @@ func misspelledScheme(v *parsedInput) *Finding {
 	return f
 }
 
+// misspelledBeginning is the finding on a text that begins with a misspelled scheme and
+// its colon, of which nothing is known after that.
+//
+//	u := *base; u.Scheme = "htps"; http.Get(u.String()) // "htps:"{…}
+func misspelledBeginning(s *Input) *Finding {
+	known := s.Text.Flat()[:s.Text.Holes()[0].At]
+	if !strings.HasSuffix(known, ":") { // "htps://" + host
+		return nil
+	}
+	absolute := known + "//h"
+	f := misspelledScheme(parseInput(s.with(text.Known(absolute)), absolute))
+	if f != nil {
+		f.Rule = schemeRule
+	}
+	return f
+}
+
 // malformedScheme finds text before "://" that is not a scheme.
 func malformedScheme(v *parsedInput) *Finding {
 	i := strings.Index(v.s, "://")
