@@ -226,8 +226,8 @@ func (ev *evaluation) beginsURL(e ast.Expr) bool {
 // urlJoinPath models url.JoinPath.
 func (ev *evaluation) urlJoinPath(call *ast.CallExpr) []variant {
 	elems, ok := ev.allKnown(call.Args)
-	if !ok || call.Ellipsis.IsValid() { // url.JoinPath(base, name)
-		return single(unknown(call))
+	if !ok || call.Ellipsis.IsValid() { // url.JoinPath("http://h", name)
+		return ev.originOf(call, ev.parsedTexts(call))
 	}
 	s, err := url.JoinPath(elems[0], elems[1:]...)
 	if err != nil { // url.JoinPath("http://[h", "x")

@@ -160,6 +160,13 @@ func TestURLs(t *testing.T) {
 		{"copy with another path", "", `u, _ := url.Parse("http://h/" + x); v := *u; v.Path = x; sink(v.String())`, "http://h{any}"},
 		{"reference that is a path", "", `u, _ := url.Parse("http://h/" + x); sink(u.ResolveReference(&url.URL{Path: x}).String())`, "http://h{any}"},
 		{"reference that may be anything", "", `u, _ := url.Parse("http://h/" + x); sink(u.ResolveReference(&url.URL{Host: x}).String())`, "{any}"},
+		{"JoinPath of a string, not known", "", `u, err := url.JoinPath("http://h/a?b", x); _ = err; sink(u)`, "http://h{any}"},
+		{"JoinPath of a string without a scheme, not known", "", `u, err := url.JoinPath("h/a", "b", x); _ = err; sink(u)`, "h/a{any}"},
+		{"JoinPath of a string that is written otherwise, not known", "", `u, err := url.JoinPath("h/a b", x); _ = err; sink(u)`, "{any}"},
+		{"JoinPath of a string that is rejected, not known", "", `u, err := url.JoinPath("127.0.0.1:80", x); _ = err; sink(u)`, "{any}"},
+		{"JoinPath of what is not known", "", `u, err := url.JoinPath(x, "a"); _ = err; sink(u)`, "{any}"},
+		{"JoinPath of what is partly known", "", `u, err := url.JoinPath("http://h/"+x, "a"); _ = err; sink(u)`, "http://h{any}"},
+		{"JoinPath of a list", "", `u, err := url.JoinPath("http://h", strings.Fields(x)...); _ = err; sink(u)`, "http://h{any}"},
 		{"JoinPath of a bad one", "", `u, err := url.JoinPath("http://[h", "b?"); _ = err; sink(u)`, "{any}"},
 	})
 }

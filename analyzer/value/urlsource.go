@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
@@ -156,7 +157,7 @@ func isIdent(e ast.Expr) bool { return identOf(e) != nil }
 // urlTextOfCall is urlText for a call that returns a URL.
 func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
 	if _, ok := ev.urlParser(call); ok { // url.Parse(base)
-		return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return ev.parsedText(call, pieces) })
+		return ev.parsedTexts(call)
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
@@ -247,9 +248,20 @@ func (ev *evaluation) urlTextOfVariable(id *ast.Ident) []variant {
 // user.
 var plainBytes = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789-._~:/?=&")
 
-// parsedText is what a URL that call parses from pieces is written as: the same,
-// if there is nothing in it that net/url changes, or that it rejects.
-func (ev *evaluation) parsedText(call *ast.CallExpr, pieces []piece) []piece {
+// parsedTexts are what the URL is written as that call parses its first argument as.
+//
+//	url.Parse(base), url.JoinPath(base, "v1")
+func (ev *evaluation) parsedTexts(call *ast.CallExpr) []variant {
+	parser, ok := ev.urlParser(call)
+	if !ok { // url.JoinPath(base, "v1")
+		parser = ev.parserAt("net/url.Parse", call.Pos())
+	}
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return parsedText(parser, call, pieces) })
+}
+
+// parsedText is what a URL that parser parses from pieces, for call, is written as: the
+// same, if there is nothing in it that net/url changes, or that it rejects.
+func parsedText(parser neturl.Parser, call *ast.CallExpr, pieces []piece) []piece {
 	for i := range pieces {
 		for k := 0; !pieces[i].hole && k < len(pieces[i].s); k++ {
 			if !plainBytes.Has(pieces[i].s[k]) { // url.Parse("http://h/a b")
@@ -257,7 +269,6 @@ func (ev *evaluation) parsedText(call *ast.CallExpr, pieces []piece) []piece {
 			}
 		}
 	}
-	parser, _ := ev.urlParser(call)
 	if s, ok := computable(pieces); ok {
 		if _, ok := parser.Parse(s); !ok { // url.Parse("h:80")
 			return unknown(call)
