@@ -27,7 +27,7 @@ func inLiteral() {
 }
 
 func inVariable() {
-	cfg := &nodelib.RingConfig{Nodes: []string{"ftp://h"}} // want `via nodelib.RingConfig.Nodes, nodelib.Ring.nodes\) \[unsupported-scheme\]`
+	cfg := &nodelib.RingConfig{Nodes: []string{"ftp://h"}} // want `via nodelib.NewRing, nodelib.Ring.nodes\) \[unsupported-scheme\]`
 	nodelib.NewRing(cfg).Ping()
 	mixed := nodelib.Mixed{Nodes: []string{"ws://h"}} // want `via nodelib.Get\) \[unsupported-scheme\]`
 	nodelib.Get(mixed)
