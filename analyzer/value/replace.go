@@ -32,6 +32,9 @@ func (ev *evaluation) replaceAll(call *ast.CallExpr) []variant {
 	}
 	r := replacer{list: list, limit: int(limit)}
 	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		if isUnknown(pieces) && limit < 0 { // strings.ReplaceAll(tmpl, "{id}", id), of func get(tmpl, id string)
+			return Transform{Func: replacedAll, Arg: list[0].old}.of(pieces, call)
+		}
 		s, ok := computable(pieces)
 		with, isConstant := known(list[0].new)
 		if !ok || !isConstant { // strings.ReplaceAll("http://"+host+"/{id}", "{id}", id)
@@ -128,12 +131,12 @@ type replacer struct {
 	limit int           // how many are replaced; negative for all
 }
 
-// replace returns pieces with what r puts in the place of what; call does it. Where it is not
+// replace returns pieces with what r puts in the place of what; e does it. Where it is not
 // known what is replaced, it is one hole.
-func (r *replacer) replace(pieces []piece, call *ast.CallExpr) []piece {
+func (r *replacer) replace(pieces []piece, e ast.Node) []piece {
 	s := flat(pieces)
 	if len(s) > maxText || r.mayMeetHole(s) {
-		return unknown(call)
+		return unknown(e)
 	}
 	hasHole := strings.Contains(s, text.HoleByte)
 	c := cutter{pieces: pieces}
@@ -147,7 +150,7 @@ func (r *replacer) replace(pieces []piece, call *ast.CallExpr) []piece {
 	}
 	for i := 0; i < len(s) && len(out) <= maxPieces && (r.limit < 0 || n < r.limit); {
 		if s[i] == text.HoleByte[0] { // in which there may be more to replace
-			add(i, unknown(call))
+			add(i, unknown(e))
 			i++
 			from = i
 			continue
@@ -159,7 +162,7 @@ func (r *replacer) replace(pieces []piece, call *ast.CallExpr) []piece {
 		}
 		list := at.new
 		if hasHole && r.limit >= 0 { // the first may be in the hole
-			list = unknown(call)
+			list = unknown(e)
 		}
 		add(i, list)
 		i += len(at.old)
@@ -171,7 +174,7 @@ func (r *replacer) replace(pieces []piece, call *ast.CallExpr) []piece {
 		size += len(pc.s)
 	}
 	if len(out) == 0 || len(out) > maxPieces || size > maxText {
-		return unknown(call)
+		return unknown(e)
 	}
 	return out
 }

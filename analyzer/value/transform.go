@@ -13,9 +13,29 @@ import (
 // A Transform is what a function makes of a string before that is used. The zero
 // Transform leaves it as it is.
 type Transform struct {
-	Func string // its (*types.Func).FullName: one of package strings that takes off something, pathJoined, schemeFilled, schemeFilledOrKept, or a parser (see isURLPart)
+	Func string // its (*types.Func).FullName: one of package strings that takes off something, replacedAll, pathJoined, schemeFilled, schemeFilledOrKept, or a parser (see isURLPart)
 	Arg  string // its second argument, the scheme, or the part of a URL
+
+	// Before is what is made of the string before that, where both take off something.
+	//
+	//	strings.TrimRight(strings.TrimSpace(base), "/")
+	Before Trim
 }
+
+// A Trim takes something off a string; the zero Trim does not.
+type Trim struct{ Func, Arg string } // as of a Transform
+
+// of is what is left of pieces, which are s.
+func (t Trim) of(pieces []piece, s string) []piece {
+	from, to := trims[t.Func](s, t.Arg)
+	return notEditable(slice(pieces, from, to))
+}
+
+// replacedAll is the Func of a Transform that puts something, of which nothing is known, in
+// the place of each Arg.
+//
+//	strings.ReplaceAll(base, "{id}", id)
+const replacedAll = "strings.ReplaceAll"
 
 // pathJoined is the Func of a Transform that returns the last element of a path, with
 // those before it, which are not known.
@@ -54,8 +74,15 @@ func trimmed(name string) model {
 //	strings.TrimSuffix(base, "/")
 func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if s, ok := computable(pieces); ok && trims[t.Func] != nil {
-		from, to := trims[t.Func](s, t.Arg)
-		return notEditable(slice(pieces, from, to))
+		if t.Before != (Trim{}) {
+			pieces = t.Before.of(pieces, s)
+			s = flat(pieces)
+		}
+		return Trim{t.Func, t.Arg}.of(pieces, s)
+	}
+	if t.Func == replacedAll && !isUnknown(pieces) {
+		r := replacer{list: []replacement{{old: t.Arg, new: unknown(e)}}, limit: -1}
+		return r.replace(pieces, e)
 	}
 	if s, ok := computable(pieces); ok && (t.Func == schemeFilled || t.Func == schemeFilledOrKept) {
 		return fillScheme(pieces, s, t.Arg, t.Func == schemeFilledOrKept, e)
@@ -75,12 +102,29 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	} else if t.Func == pathJoined {
 		out = hole(e, text.CleanedPath)
 	}
-	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil && (s.Transform == Transform{} || s.Transform == t) {
-		made := s
-		made.Transform = t
-		out[0].source, out[0].via = &made, pieces[0].via
+	if s := pieces[0].standsFor(); isUnknown(pieces) && s.Var != nil {
+		if made, ok := t.after(s.Transform); ok {
+			s.Transform = made
+			out[0].source = &s
+			if t.Func != replacedAll { // which makes another string of it
+				out[0].via = pieces[0].via
+			}
+		}
 	}
 	return out
+}
+
+// after is what is made of a string by first and then by t; ok is false where that cannot be
+// written down.
+func (t Transform) after(first Transform) (both Transform, ok bool) {
+	switch {
+	case first == Transform{} || first == t: // strings.TrimSpace(strings.TrimSpace(base)), which takes off no more
+		return t, true
+	case trims[t.Func] == nil || trims[first.Func] == nil || t.Before != Trim{} || first.Before != Trim{}: // strings.TrimSpace(path.Join(base, p))
+		return t, false
+	}
+	t.Before = Trim{first.Func, first.Arg}
+	return t, true
 }
 
 // keptEnd returns the end of the pieces of a path, if it stays as it is when they are

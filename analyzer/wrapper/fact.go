@@ -191,6 +191,7 @@ type codedPart struct {
 	Format    bool      `json:"v,omitempty"`
 	NonEmpty  bool      `json:"n,omitempty"`
 	Transform [2]string `json:"t,omitzero"` // see value.Transform
+	Before    [2]string `json:"b,omitzero"` // of that
 	Passes    string    `json:"p,omitempty"`
 	Origin    bool      `json:"o,omitempty"`
 	Known     []byte    `json:"s,omitempty"` // which need not be valid UTF-8
@@ -256,7 +257,7 @@ func encodeParts(parts []Part) []codedPart {
 	for i := range parts {
 		p := &parts[i]
 		if p.Param >= 0 {
-			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Key: p.Key, Format: p.Format, NonEmpty: p.NonEmpty, Transform: [2]string{p.Transform.Func, p.Transform.Arg}, Passes: p.Passes, Origin: p.Origin})
+			coded = append(coded, codedPart{Param: &p.Param, Path: p.Path, Each: p.Each, Key: p.Key, Format: p.Format, NonEmpty: p.NonEmpty, Transform: [2]string{p.Transform.Func, p.Transform.Arg}, Before: [2]string{p.Transform.Before.Func, p.Transform.Before.Arg}, Passes: p.Passes, Origin: p.Origin})
 			continue
 		}
 		for known, hole := range p.Text.Runs {
@@ -336,7 +337,7 @@ func decodeParts(coded []codedPart) []Part {
 		part := Part{Param: -1, Text: text.Known(string(p.Known))}
 		switch {
 		case p.Param != nil:
-			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Key: p.Key, Format: p.Format, NonEmpty: p.NonEmpty, Transform: value.Transform{Func: p.Transform[0], Arg: p.Transform[1]}, Passes: p.Passes, Origin: p.Origin}
+			part = Part{Param: *p.Param, Path: p.Path, Each: p.Each, Key: p.Key, Format: p.Format, NonEmpty: p.NonEmpty, Transform: value.Transform{Func: p.Transform[0], Arg: p.Transform[1], Before: value.Trim{Func: p.Before[0], Arg: p.Before[1]}}, Passes: p.Passes, Origin: p.Origin}
 		case p.Hole:
 			part.Text = text.Unknown(p.Lang)
 		}

@@ -68,3 +68,45 @@ func replaced(u string, c bool) {
 }
 
 func replaces() { replaced("none.txt", true) }
+
+// More is taken off in turn.
+func both(u string) { http.Get(strings.TrimRight(strings.TrimSpace(u), "/") + "/x") }
+
+func inTurn(u string) {
+	u = strings.TrimSpace(u)
+	u = strings.TrimSuffix(u, "/")
+	both(u)
+}
+
+func boths() {
+	both("https//a/ ") // want `\[scheme\]`
+	both(" https://a/\n")
+	inTurn("https//a/")                    // what is taken off four times is not followed
+	(&trimming{base: " https//a/ "}).get() // want `\[scheme\]`
+	(&trimming{base: " https://a/ "}).get()
+}
+
+type trimming struct{ base string }
+
+func (t *trimming) get() { http.Get(strings.TrimSuffix(strings.TrimSpace(t.base), "/") + "/x") }
+
+// Something is put in the place of a part.
+func expand(tmpl, id string) { http.Get(strings.ReplaceAll(tmpl, "{id}", id)) }
+
+func slashes(u string) { http.Get(strings.ReplaceAll(u, `\`, "/")) }
+
+func blanks(u string) { http.Get(strings.ReplaceAll(u, " ", "%20")) }
+
+func mistyped(u string) { http.Get(strings.ReplaceAll(u, "https//", "https://")) }
+
+func expands(id string) {
+	expand("https//a/{id}", id) // want `\[scheme\]`
+	expand("https//a/", id)     // want `\[scheme\]`
+	expand("https://a/{id}/x?y={id}", id)
+	expand("{id}/x", id)
+	slashes(`https:\\a\x`)
+	slashes(`https:\a`)
+	blanks("https://a/b c")
+	blanks("https//a/b c") // want `\[scheme\]`
+	mistyped("https//a")
+}
