@@ -48,8 +48,8 @@ func (p *Package) onlyRead(cur inspector.Cursor) bool {
 		case usekind.Dereferenced: // *hosts
 		case usekind.Selected: // cfg.Hosts
 			sel := cur.Node().(*ast.SelectorExpr)
-			if s := p.info.Selections[sel]; s == nil || s.Kind() != types.FieldVal { // cfg.Base(), and not (&cfg).SetBase
-				return s != nil && !defuse.TakesAddress(p.info, sel) && isValueType(t)
+			if s := p.info.Selections[sel]; s == nil || s.Kind() != types.FieldVal { // cfg.Base(), u.String(), and not (&cfg).SetBase
+				return s != nil && (!defuse.TakesAddress(p.info, sel) && isValueType(t) || readOnlyMethods[s.Obj().(*types.Func).FullName()])
 			}
 		case usekind.Indexed: // hosts[i], hosts[1:]
 			if gotypes.IsString(t) { // s[1:]

@@ -159,7 +159,8 @@ func (ev *evaluation) importedRows(row importedRow, at defuse.Path, id ast.Expr,
 }
 
 // onlyReadsImported reports whether the package writes to no element of the table that
-// v, a variable of another package, holds, and gives it to nobody who might.
+// v, a variable of another package, holds, or not to what v points to, and gives it to
+// nobody who might.
 func (p *Package) onlyReadsImported(v *types.Var) bool {
 	return p.readOnly.of(v, func() bool {
 		for _, use := range p.usesOfImported(v) {

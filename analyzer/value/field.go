@@ -25,8 +25,8 @@ type argument struct {
 // fieldAt returns what the field holds that at leads to in the struct e, or in
 // the struct that e points to; id is the identifier that reads it.
 func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []variant {
-	if len(at) == 0 { // base, of a string
-		return ev.expr(e)
+	if len(at) == 0 { // base, of a string or a URL
+		return ev.stringOf(e)
 	}
 	if !ev.enter() {
 		return single(unknown(id))

@@ -257,14 +257,15 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 		if l != nil && len(at) > 0 { // func f() (c Config) { c.Base = "http://h"; return }
 			l = u.fieldLocation(v, at)
 		}
-		if l == nil || id == nil {
+		if l == nil || id == nil || gotypes.IsURL(l.Obj.Type()) {
 			return single(unknown(ret)), false
 		}
 		return f.read(u, l, ret, id), false
 	default:
 		return f.forwardedBy(u, ret, index, at), false
 	}
-	if len(at) > 0 && f.isKnownPointer(ret.Results[index]) {
+	isStruct := len(at) > 0 || gotypes.IsURL(sig.Results().At(index).Type())
+	if isStruct && f.isKnownPointer(ret.Results[index]) {
 		return single(unknown(ret)), false
 	}
 	all = f.fieldAt(ret.Results[index], at, f.funcIdent())
@@ -273,7 +274,7 @@ func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at d
 			continue
 		}
 		s, ok := known(all[0].pieces)
-		if len(all) == 1 && ok && s == "" || len(at) > 0 && (f.info.Types[ret.Results[index]].IsNil() || f.isNewError(e)) { // return nil, errBad; return c, errors.New("no name")
+		if len(all) == 1 && ok && s == "" || isStruct && (f.info.Types[ret.Results[index]].IsNil() || f.isNewError(e)) { // return nil, errBad; return c, errors.New("no name")
 			return nil, true
 		}
 		if v := f.rootVar(ret.Results[index]); len(at) > 0 && v != nil && u.failsRegardless(e, v, at) { // return c, c.checkPort()

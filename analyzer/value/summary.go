@@ -415,7 +415,7 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 		return single(unknown(e))
 	}
 	list := ev.Summary(v, nil, 0, at)
-	if len(list) == 0 || !ev.isUnconditional(e) || ev.changesImportedAt(v, at) { // config.Base = *base; if valid(config.Base) { get(config.Base) }
+	if len(list) == 0 || !ev.isUnconditional(e) || ev.changesImportedAt(v, at) { // config.Base = *base; if valid(config.Base) { get(config.Base) }; fix(config.BaseURL)
 		return single(unknown(e))
 	}
 	all := []variant{{unknown(e), v, 0}}
@@ -432,7 +432,7 @@ func (ev *evaluation) importedVar(v *types.Var, at defuse.Path, e ast.Expr) []va
 //	config.Default.Base = *base // and config.Default.HTTP.Base stays what it is
 func (p *Package) changesImportedAt(v *types.Var, at defuse.Path) bool {
 	if len(at) == 0 || !isPointerOrStruct(v.Type()) { // config.Base
-		return p.ChangesImported(v)
+		return p.ChangesImported(v) || gotypes.IsPointer(v.Type()) && !p.onlyReadsImported(v)
 	}
 	return slices.ContainsFunc(p.usesOfImported(v), func(use inspector.Cursor) bool { return p.treatmentAt(use, at) < filled })
 }
@@ -454,8 +454,8 @@ func (p *Package) ChangesImported(v *types.Var) bool {
 				for _, lhs := range n.Lhs {
 					p.changed[p.importedRoot(lhs)] = true
 				}
-			case *ast.SelectorExpr: // config.Default.Load()
-				if s := p.info.Selections[n]; s != nil && s.Kind() == types.MethodVal {
+			case *ast.SelectorExpr: // config.Default.Load(), and not config.Base.String()
+				if s := p.info.Selections[n]; s != nil && s.Kind() == types.MethodVal && !readOnlyMethods[s.Obj().(*types.Func).FullName()] {
 					p.changed[p.importedRoot(n.X)] = true
 				}
 			}

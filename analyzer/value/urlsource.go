@@ -141,6 +141,9 @@ func (ev *evaluation) urlText(e ast.Expr) []variant {
 	case *ast.CallExpr: // base.JoinPath("v1")
 		return ev.urlTextOfCall(x)
 	case *ast.SelectorExpr: // c.base
+		if v := ev.importedVarOf(x); v != nil { // config.Base
+			return ev.importedVar(v, nil, x)
+		}
 		f, ok := ev.info.Uses[x.Sel].(*types.Var)
 		if ok && f.IsField() && f.Pkg() == ev.pkg && ev.bound == nil && !ev.isSetAround(x) {
 			return single(holeOf(x, Source{Var: f.Origin()}))
@@ -170,6 +173,9 @@ func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
 		if isRelative(ev.info, call.Args[0]) {
 			return ev.originOf(call, ev.urlString(recv))
 		}
+	}
+	if fn.Pkg() != ev.pkg { // config.Base()
+		return ev.importedResult(call, fn.Origin(), 0, nil, call)
 	}
 	return single(unknown(call))
 }

@@ -147,6 +147,19 @@
 //	err := json.Unmarshal(data, &cfg)
 //	http.Get(cfg.Base) // "http//a", when nothing sets Base
 //
+// # URLs that are handed on
+//
+// A url.URL, or a pointer to one, is followed as the string that it is written as: where
+// it is a parameter, a field or a variable, and, by facts, where it is what a function
+// returns or a variable holds. Somebody who keeps the pointer reads what is written there
+// later, and of such a URL nothing is said.
+//
+//	func API() *url.URL { return &url.URL{Scheme: "htps", Host: "h"} }
+//	http.Get(api.API().String()) // "htps://h"
+//
+//	c := newClient(u)
+//	u.Scheme = "https" // which c reads
+//
 // # Settings that packages share
 //
 // The settings of some libraries are those of the whole program, by their names. What a

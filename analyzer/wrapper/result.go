@@ -106,6 +106,10 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 			if r, ok := f.resultAt(fn, i, nil); ok {
 				list = append(list, r)
 			}
+		case gotypes.IsURL(v.Type()): // func API() *url.URL
+			if r, ok := f.resultAt(fn, i, nil); ok {
+				list = append(list, r)
+			}
 		case fn.Signature().Variadic(): // func New(opts ...Option) *Config
 		case mayHoldRows(v.Type()) && i == 0: // func Endpoints() []string
 			list = append(list, f.rowsReturned(fn, nil)...)
@@ -418,6 +422,7 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 	s, isStruct := gotypes.Deref(v.Type()).Underlying().(*types.Struct)
 	lit, isLit := e.(*ast.CompositeLit)
 	switch {
+	case gotypes.IsURL(v.Type()): // var Base = &url.URL{Scheme: "https", Host: "h"}
 	case isStruct: // var Default = Config{Base: "https://h"}, var Default = newConfig()
 		paths = slices.DeleteFunc(f.writtenPaths(e, s), func(at defuse.Path) bool { isList, _ := listAt(v.Type(), at); return isList })
 	case isLit: // var Bases = map[string]string{"dev": "https://h"}
