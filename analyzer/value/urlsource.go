@@ -170,7 +170,7 @@ func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
 	case "(*net/url.URL).JoinPath": // base.JoinPath("v1")
 		return ev.originOf(call, ev.urlString(recv))
 	case resolveReference: // base.ResolveReference(&url.URL{Path: "v1"})
-		if isRelative(ev.info, call.Args[0]) {
+		if ev.isRelative(call.Args[0]) {
 			return ev.originOf(call, ev.urlString(recv))
 		}
 	}
@@ -180,17 +180,17 @@ func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
 	return single(unknown(call))
 }
 
-// isRelative reports whether e is a URL that is written out there, with nothing in
-// it that a base would bring.
+// isRelative reports whether e points to a URL that is written out here, with nothing in
+// it that a base would bring, and that gets nothing of that.
 //
 //	&url.URL{Path: p, RawQuery: q}
-func isRelative(info *types.Info, e ast.Expr) bool {
-	addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
-	if !ok {
+//	ref := &url.URL{Path: p}; ref.RawQuery = q; base.ResolveReference(ref)
+func (p *Package) isRelative(e ast.Expr) bool {
+	if v, ok := p.info.Uses[identOf(e)].(*types.Var); ok && !p.KeepsURLs(v) { // ref.Host = "h"
 		return false
 	}
-	lit, ok := ast.Unparen(addr.X).(*ast.CompositeLit)
-	if !ok || !gotypes.IsURL(info.TypeOf(lit)) {
+	lit := p.LiteralOf(e)
+	if lit == nil || !gotypes.IsURL(p.info.TypeOf(lit)) {
 		return false
 	}
 	for _, elt := range lit.Elts {
