@@ -14,6 +14,13 @@
 // seen in the same function: the uses of a local variable are classified as
 // harmless, as changing what it holds, or as arriving at another sink.
 //
+// A field is not judged where somebody gives it another value before the struct is used.
+// For that the struct is followed through copies, pointers, lists and functions of the
+// package, up to the first use by anybody who only reads it.
+//
+//	u := &url.URL{Scheme: "https", RawQuery: "?a=b"}
+//	tidy(u) // func tidy(u *url.URL) { u.RawQuery = strings.TrimPrefix(u.RawQuery, "?") }
+//
 // # Example
 //
 // Of the row

@@ -26,6 +26,7 @@ type defUse struct {
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	written        map[*types.Var]bool             // see isOnlyWritten
+	passed         map[passedSlot]fieldEffect      // see paramEffect
 }
 
 // want is what the string at site's argument must be: what p's row says, made

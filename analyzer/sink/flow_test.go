@@ -317,7 +317,13 @@ func TestAFieldThatIsAssignedAgainBeforeUseIsNoHit(t *testing.T) {
 		{"field of another field", `r := &http.Request{URL: &url.URL{Path: "/a"}}; r.Header = nil; r.Response.Request.URL.Path = "/b"`, `"/a" "/b"`},
 		{"appended to", `var c x509.Certificate; c.OCSPServer = append(c.OCSPServer, "a"); c.OCSPServer = append(c.OCSPServer, "b")`, `"a" "b"`},
 		{"list replaced", `var c x509.Certificate; c.OCSPServer = []string{"a"}; c.OCSPServer = []string{"b"}`, `"b"`},
-		{"element", `u := []url.URL{{Host: "a", User: nil}}; u[0].Host = "b"`, `"a" "b"`},
+		{"list ranged over", `c := x509.Certificate{OCSPServer: []string{"a"}}; for _, s := range c.OCSPServer { _ = s }; fmt.Println(c.OCSPServer[0])`, `"a"`},
+		{"element", `u := []url.URL{{Host: "a", User: nil}}; u[0].Host = "b"`, `"b"`},
+		{"another element", `u := []url.URL{{}, {Host: "a", User: nil}}; u[0].Host = "b"`, `"a" "b"`},
+		{"part of a list", `u := []url.URL{{}, {Host: "a", User: nil}}; u[1:][0].Host = "b"`, `"b"`},
+		{"element by a key", `u := map[string]*url.URL{"k": {Host: "a", User: nil}}; u["k"].Host = "b"`, `"b"`},
+		{"element by another key", `u := map[string]*url.URL{"k": {Host: "a", User: nil}}; u["l"].Host = "b"`, `"a" "b"`},
+		{"element by any key", `u := map[string]*url.URL{"k": {Host: "a", User: nil}}; u[os.Args[0]].Host = "b"`, `"b"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var got []string

@@ -309,7 +309,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		if len(sinks) == 0 {
 			continue
 		}
-		if s, ok := f.slotOf(cur, v.Name()); ok && f.flows.overwritten(s, cur) {
+		if f.flows.isReplaced(cur, v) {
 			continue
 		}
 		if v == f.std.urlHost && f.flows.holdsHost(cur, lit) {

@@ -9,24 +9,34 @@ import (
 	"go/types"
 	"math"
 	"sort"
+	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A slot is a field of what a local variable holds: the variable, and the names
-// of the fields on the way, the outermost first.
+// of the fields on the way, the outermost first. Embedded fields are left out, since
+// who selects what they promote does so, too.
 type slot struct {
 	v    *types.Var
 	path []string
 	from ast.Node // the statement that gives the variable, or the field, its value
 
 	// assigns reports whether a call, with the variable as its operand, assigns
-	// to the field; nil if that is not asked.
+	// to the field; nil if the functions that get it are looked at here.
 	assigns func(call *ast.CallExpr, operand ast.Expr) bool
+
+	hops     int  // variables that it went through to v
+	isPassed bool // v is a parameter that it went through
 }
+
+// beforeKey begins the step in the path of a slot that is an element of a list or a map;
+// the constant index or key follows, if that is known.
+const beforeKey = "["
 
 // slotOf is the slot of the field called name in the literal at lit; ok is
 // false where no local variable takes the literal.
@@ -41,13 +51,7 @@ func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 		case usekind.AddressTaken: // &url.URL{…}
 			cur = use.User()
 		case usekind.Element: // Config{URL: url.URL{…}}
-			outer, key := use.Literal()
-			if id, isName := key.(*ast.Ident); isName {
-				s.path = append([]string{id.Name}, s.path...)
-			} else if key != nil {
-				return s, false
-			}
-			cur = outer
+			s, cur = f.inLiteral(use, s)
 		case usekind.Stored: // u := url.URL{…}
 			target := use.Target()
 			if target == nil {
@@ -60,13 +64,51 @@ func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 	}
 }
 
+// inLiteral is s, a slot of the Element that use is about, as one of the literal at
+// outer that has the element.
+func (f *finder) inLiteral(use usekind.Use, s slot) (of slot, outer inspector.Cursor) {
+	outer = use.User()
+	_, key := use.Literal()
+	step := beforeKey + f.constantOf(key) // map[string]*url.URL{"a": {…}}
+	if key == nil {                       // []*url.URL{{…}}
+		step = beforeKey + strconv.Itoa(use.Index)
+	}
+	for v, value := range goindex.Fields(outer, f.info) {
+		if goindex.IsWithin(use.At.Node(), value.Node()) { // Config{URL: url.URL{…}}
+			step = stepOf(v)
+		}
+	}
+	if step != "" {
+		s.path = append([]string{step}, s.path...)
+	}
+	return s, outer
+}
+
+// constantOf writes the constant e; "" for another expression.
+func (f *finder) constantOf(e ast.Expr) string {
+	if c := f.info.Types[e].Value; c != nil {
+		return c.ExactString()
+	}
+	return ""
+}
+
+// stepOf is what the path of a slot says of the field v; "" where that is nothing.
+func stepOf(v *types.Var) string {
+	if v.Embedded() { // struct{ url.URL }
+		return ""
+	}
+	return v.Name()
+}
+
 // slotIn is the slot of the field at path in what e names: a local variable,
 // or a field behind one.
 func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bool) {
 	for {
 		switch n := ast.Unparen(e).(type) {
 		case *ast.SelectorExpr:
-			path = append([]string{n.Sel.Name}, path...)
+			if v, isVar := f.info.Uses[n.Sel].(*types.Var); !isVar || !v.Embedded() { // and not URL of l.URL.Host
+				path = append([]string{n.Sel.Name}, path...)
+			}
 			e = n.X
 			continue
 		case *ast.StarExpr:
@@ -83,27 +125,36 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 // overwritten reports whether the slot is assigned again, in a place that the
 // run reaches after s.from, before its variable is used as a whole.
 func (f *defUse) overwritten(s slot, at inspector.Cursor) bool {
+	return f.effectLater(s, at).replaces()
+}
+
+// effectLater says what is done to the slot in the declaration around at, after s.from,
+// until its variable is used as a whole.
+func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 	uses := f.usesOf(s.v, at)
 	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
 	end := token.Pos(math.MaxInt) // of the statement that returns the variable
+	so := other
 	for _, use := range uses[first:] {
 		if use.Node().Pos() >= end {
-			return false
+			return whole
 		}
-		switch f.fieldUse(use, s) {
+		switch effect := f.fieldUse(use, s); effect {
 		case again:
 			if !mutuallyExclusive(at, use) {
-				return true
+				return again
 			}
+		case copied: // q := u; q.Host = "h"
+			so = copied
 		case whole: // return c, c.repair(), which comes first
 			ret, ok := returnAround(use)
 			if !ok {
-				return false
+				return whole
 			}
-			end = ret.End()
+			so, end = whole, ret.End()
 		}
 	}
-	return false
+	return so
 }
 
 // returnAround is the return statement that the mention of a variable at cur, or its
@@ -120,31 +171,36 @@ func returnAround(cur inspector.Cursor) (ret ast.Node, ok bool) {
 type fieldEffect int8
 
 const (
-	other fieldEffect = iota // looks at or sets a field
-	again                    // assigns to the slot, or lets others do so
-	whole                    // hands on the variable, or calls a method
+	other  fieldEffect = iota // looks at or sets a field
+	again                     // assigns to the slot, or lets others do so
+	copied                    // hands on a copy, in which the slot is assigned to
+	whole                     // hands on the variable, or calls a method
 )
 
-// fieldUse looks at one mention of the variable of the slot s.
+// replaces reports whether something else takes the place of what the slot held.
+func (e fieldEffect) replaces() bool { return e == again || e == copied }
+
+// fieldUse looks at one mention of the variable of the slot s, or at another expression
+// that s is a field of.
 func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
 	use := usekind.Classify(cur)
 	var last *ast.SelectorExpr
-	for i, at := range use.Path {
+	for _, at := range use.Path {
 		last = at.Node().(*ast.SelectorExpr)
-		if v, ok := f.info.Uses[last.Sel].(*types.Var); !ok || !v.IsField() {
-			if decisive[last.Sel.Name] {
-				return other // u.IsAbs, before it is made so
-			}
-			if call := usekind.Direct(at).Call(); call != nil && s.assigns != nil && s.assigns(call, last.X) {
-				return again // c.repair()
-			}
-			return whole
+		v, ok := f.info.Uses[last.Sel].(*types.Var)
+		if !ok || !v.IsField() {
+			return f.methodEffect(at, s)
 		}
-		if i >= len(s.path) || last.Sel.Name != s.path[i] {
+		step := stepOf(v)
+		if step == "" { // l.URL, for l.URL.Host
+			continue
+		}
+		if len(s.path) == 0 || step != s.path[0] {
 			return other
 		}
+		s.path = s.path[1:]
 	}
-	if len(use.Path) == len(s.path) {
+	if len(s.path) == 0 {
 		switch use.Kind {
 		case usekind.AddressTaken: // flag.StringVar(&c.URL, …)
 			return again
@@ -152,10 +208,51 @@ func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
 			if stmt := use.Assignment(); stmt != nil && f.extends(stmt, f.info.Uses[last.Sel]) {
 				return other
 			}
+			if f.setsEmpty(use) {
+				return other
+			}
 			return again
 		}
 	}
 	return f.wholeUse(use, s)
+}
+
+// setsEmpty reports whether a field is Assigned, as use says, where it is empty alone.
+//
+//	if u.Scheme == "" { u.Scheme = "https" }
+func (f *defUse) setsEmpty(use usekind.Use) bool {
+	field := types.ExprString(use.Expr())
+	for cur := range use.User().Enclosing((*ast.IfStmt)(nil)) {
+		stmt := cur.Node().(*ast.IfStmt)
+		cond, ok := ast.Unparen(stmt.Cond).(*ast.BinaryExpr)
+		if !ok || cond.Op != token.EQL || !goindex.IsWithin(use.At.Node(), stmt.Body) {
+			continue
+		}
+		if s, isConst := gotypes.ConstantString(f.info, cond.Y); isConst && s == "" && types.ExprString(cond.X) == field {
+			return true
+		}
+	}
+	return false
+}
+
+// methodEffect looks at a mention of a variable, or of a field on the way to the slot
+// s, of which at selects a method.
+func (f *defUse) methodEffect(at inspector.Cursor, s slot) fieldEffect {
+	sel := at.Node().(*ast.SelectorExpr)
+	if decisive[sel.Sel.Name] { // u.IsAbs, before it is made so
+		return other
+	}
+	call := usekind.Direct(at).Call()
+	if call == nil {
+		return whole
+	}
+	if s.assigns != nil && s.assigns(call, sel.X) { // c.repair()
+		return again
+	}
+	if fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func); ok && s.assigns == nil && call.Fun == sel {
+		return f.receiverEffect(fn, s)
+	}
+	return whole
 }
 
 // extends reports whether stmt appends to the list in the field obj, so that
@@ -170,7 +267,8 @@ func (f *defUse) extends(stmt *ast.AssignStmt, obj types.Object) bool {
 	return false
 }
 
-// wholeUse looks at the use of a variable, or of a field on the way to the slot s.
+// wholeUse looks at the use of a variable, or of a field on the way to it, of which s
+// is a slot.
 func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	operand := use
 	if use.Kind == usekind.AddressTaken { // repair(&c)
@@ -193,6 +291,9 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	if len(use.Path) > 0 && gotypes.IsText(f.typeOf(use.At.Node().(ast.Expr))) { // the string is read
 		return other
 	}
+	if s.assigns == nil && len(s.path) > 0 {
+		return f.handedOn(use, s)
+	}
 	return whole
 }
 
@@ -204,17 +305,22 @@ func (f *defUse) isReset(use usekind.Use, stmt *ast.AssignStmt, s slot) bool {
 	if len(stmt.Lhs) != 1 || len(stmt.Rhs) != 1 {
 		return false
 	}
-	isMade := false // c = c.with(u)
-	ast.Inspect(stmt.Rhs[0], func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		isMade = isMade || ok && f.info.Uses[id] == s.v
-		return !isMade
-	})
-	if isMade {
+	if f.isMadeOf(stmt.Rhs[0], s.v) { // c = c.with(u)
 		return false
 	}
 	block := use.User().Parent().Node()
 	return block.Pos() <= s.from.Pos() && s.from.End() <= block.End() // and not if c.Name == "" { c = Config{} }
+}
+
+// isMadeOf reports whether v is mentioned in e.
+func (f *finder) isMadeOf(e ast.Expr, v *types.Var) bool {
+	is := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		is = is || ok && f.info.Uses[id] == v
+		return !is
+	})
+	return is
 }
 
 // isUnused reports whether nobody sees what s.from gives the slot s, a field of
