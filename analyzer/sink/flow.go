@@ -27,6 +27,7 @@ type defUse struct {
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	written        map[*types.Var]bool             // see isOnlyWritten
 	passed         map[passedSlot]fieldEffect      // see paramEffect
+	passedOn       map[passedSlot]bool             // see isReadByParam
 }
 
 // want is what the string at site's argument must be: what p's row says, made

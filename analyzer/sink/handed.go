@@ -182,60 +182,84 @@ func (f *defUse) argumentEffect(use usekind.Use, s slot) fieldEffect {
 		}
 		return f.fieldUse(use.User(), s)
 	}
+	if fn, param, of, ok := f.paramAt(use, s); ok { // func tidy(u *url.URL) { … }
+		return f.paramEffect(fn, param, of)
+	}
+	called, ok := f.index.FuncOf(call.Fun)
+	if ok && called.Obj != nil {
+		if iface := gotypes.InterfaceOf(called.Obj); iface != nil { // stage.apply(u)
+			return f.dispatchEffect(called.Obj, iface, use, s)
+		}
+		return f.foreignEffect(called.Obj, use)
+	}
 	sig, ok := f.typeOf(call.Fun).Underlying().(*types.Signature)
 	if !ok { // copy(us, vs)
 		return whole
 	}
+	return signatureEffect(sig, use) // fix(u), a parameter
+}
+
+// paramAt returns the function of this package that gets the Argument that use is about,
+// the parameter that does, and the slot s as one of that; ok is false where the function
+// is not known, or not declared here.
+func (f *defUse) paramAt(use usekind.Use, s slot) (fn inspector.Cursor, param *types.Var, of slot, ok bool) {
+	call := use.Call()
 	called, ok := f.index.FuncOf(call.Fun)
 	if !ok { // fix(u), a parameter
-		return signatureEffect(sig, use)
+		return fn, nil, s, false
+	}
+	var sig *types.Signature
+	if called.Lit != nil { // func(u *url.URL) { … }(u)
+		fn, ok = f.index.Find(called.Lit)
+		sig, _ = f.typeOf(called.Lit).(*types.Signature)
+	} else {
+		fn, ok = f.index.Decl(called.Obj)
+		sig = called.Obj.Signature()
+	}
+	if !ok || sig == nil {
+		return fn, nil, s, false
 	}
 	index := use.Index
 	if called.IsMethodExpr {
 		if index--; index < 0 { // (*link).tidy(l)
-			return f.receiverEffect(called.Obj, s)
+			return fn, sig.Recv(), s, true
 		}
 	}
-	if sig.Variadic() && use.Index >= sig.Params().Len()-1 && !call.Ellipsis.IsValid() { // tidyAll(u, v)
-		index, s.path = sig.Params().Len()-1, append([]string{beforeKey}, s.path...)
+	if last := sig.Params().Len() - 1; sig.Variadic() && index >= last && !call.Ellipsis.IsValid() { // tidyAll(u, v)
+		index, s.path = last, append([]string{beforeKey}, s.path...)
 	}
-	if called.Lit != nil { // func(u *url.URL) { … }(u)
-		lit, isFound := f.index.Find(called.Lit)
-		sig, isSig := f.typeOf(called.Lit).(*types.Signature)
-		if !isFound || !isSig {
-			return whole
-		}
-		return f.paramEffect(lit, sig.Params().At(index), s)
+	if index >= sig.Params().Len() { // with type errors
+		return fn, nil, s, false
 	}
-	if iface := gotypes.InterfaceOf(called.Obj); iface != nil { // stage.apply(u)
-		return f.dispatchEffect(called.Obj, iface, index, use, s)
-	}
-	if decl, isHere := f.index.Decl(called.Obj); isHere { // tidy(u)
-		return f.paramEffect(decl, called.Obj.Signature().Params().At(index), s)
-	}
-	return f.foreignEffect(called.Obj, use)
+	return fn, sig.Params().At(index), s, true
 }
 
 // paramEffect says what the function at fn does to the slot s of what its parameter, or
 // its receiver, gets.
 func (f *defUse) paramEffect(fn inspector.Cursor, param *types.Var, s slot) fieldEffect {
-	key := passedSlot{param, strings.Join(s.path, "."), s.hops}
+	key := passedSlotOf(param, s)
 	if effect, known := f.passed[key]; known {
 		return effect
 	}
-	of := slot{v: param, path: s.path, isPassed: true}
-	switch n := fn.Node().(type) {
-	case *ast.FuncDecl:
-		of.from = n.Type
-	case *ast.FuncLit:
-		of.from = n.Type
-	}
+	of := slotOfParam(fn, param, s)
 	effect := throughCopy(f.effectIn(of, fn, s), param.Type())
 	if f.passed == nil {
 		f.passed = make(map[passedSlot]fieldEffect)
 	}
 	f.passed[key] = effect
 	return effect
+}
+
+// slotOfParam is s as a slot of the parameter, or the receiver, of the function at fn.
+func slotOfParam(fn inspector.Cursor, param *types.Var, s slot) slot {
+	of := slot{v: param, path: s.path, isPassed: true}
+	switch n := fn.Node().(type) {
+	case *ast.FuncDecl: // func tidy(u *url.URL) { … }
+		of.from = n.Type
+	case *ast.FuncLit: // func(u *url.URL) { … }
+		of.from = n.Type
+	}
+	return of
 }
 
 // A passedSlot is a slot of a parameter that was asked for after so many hops.
@@ -245,9 +269,13 @@ type passedSlot struct {
 	hops  int
 }
 
+func passedSlotOf(param *types.Var, s slot) passedSlot {
+	return passedSlot{param, strings.Join(s.path, "."), s.hops}
+}
+
 // dispatchEffect says what the methods of the package that a call of the method fn of
 // iface may get to do to the slot s of what use hands them.
-func (f *defUse) dispatchEffect(fn *types.Func, iface *types.Interface, index int, use usekind.Use, s slot) fieldEffect {
+func (f *defUse) dispatchEffect(fn *types.Func, iface *types.Interface, use usekind.Use, s slot) fieldEffect {
 	list := f.index.Implementations(iface)
 	if len(list) == 0 {
 		return f.foreignEffect(fn, use)
@@ -260,11 +288,11 @@ func (f *defUse) dispatchEffect(fn *types.Func, iface *types.Interface, index in
 			continue
 		}
 		decl, ok := f.index.Decl(method)
-		if !ok { // of an embedded type
+		if !ok || use.Index >= method.Signature().Params().Len() { // of an embedded type
 			most = max(most, whole)
 			continue
 		}
-		effect := f.paramEffect(decl, method.Signature().Params().At(index), s)
+		effect := f.paramEffect(decl, method.Signature().Params().At(use.Index), s)
 		if effect.replaces() {
 			return effect
 		}

@@ -30,8 +30,10 @@ type slot struct {
 	// to the field; nil if the functions that get it are looked at here.
 	assigns func(call *ast.CallExpr, operand ast.Expr) bool
 
-	hops     int  // variables that it went through to v
-	isPassed bool // v is a parameter that it went through
+	hops      int  // variables that it went through to v
+	isPassed  bool // v is a parameter that it went through
+	isShared  bool // a pointer that is on the way to it may be somebody else's, too
+	isVariant bool // see isUnused
 }
 
 // beforeKey begins the step in the path of a slot that is an element of a list or a map;
@@ -106,17 +108,21 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 	for {
 		switch n := ast.Unparen(e).(type) {
 		case *ast.SelectorExpr:
+			if sel := f.info.Selections[n]; sel != nil && sel.Indirect() { // s.cfg.URL
+				s.isShared = true
+			}
 			if v, isVar := f.info.Uses[n.Sel].(*types.Var); !isVar || !v.Embedded() { // and not URL of l.URL.Host
 				path = append([]string{n.Sel.Name}, path...)
 			}
 			e = n.X
 			continue
 		case *ast.StarExpr:
+			s.isShared = true
 			e = n.X
 			continue
 		case *ast.Ident:
-			v := f.localOf(n)
-			return slot{v: v, path: path, from: from}, v != nil
+			s.v, s.path, s.from = f.localOf(n), path, from
+			return s, s.v != nil
 		}
 		return s, false
 	}
@@ -184,37 +190,47 @@ func (e fieldEffect) replaces() bool { return e == again || e == copied }
 // that s is a field of.
 func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
 	use := usekind.Classify(cur)
-	var last *ast.SelectorExpr
-	for _, at := range use.Path {
-		last = at.Node().(*ast.SelectorExpr)
-		v, ok := f.info.Uses[last.Sel].(*types.Var)
-		if !ok || !v.IsField() {
-			return f.methodEffect(at, s)
-		}
-		step := stepOf(v)
-		if step == "" { // l.URL, for l.URL.Host
-			continue
-		}
-		if len(s.path) == 0 || step != s.path[0] {
-			return other
-		}
-		s.path = s.path[1:]
+	s, method, ok := f.along(use, s)
+	switch {
+	case method != nil: // u.String()
+		return f.methodEffect(*method, s)
+	case !ok: // u.Path, where s is u.Host
+		return other
 	}
 	if len(s.path) == 0 {
 		switch use.Kind {
 		case usekind.AddressTaken: // flag.StringVar(&c.URL, …)
 			return again
 		case usekind.Assigned: // c.URL = "https://h"
-			if stmt := use.Assignment(); stmt != nil && f.extends(stmt, f.info.Uses[last.Sel]) {
-				return other
-			}
-			if f.setsEmpty(use) {
+			last := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr)
+			if stmt := use.Assignment(); stmt != nil && f.extends(stmt, f.info.Uses[last.Sel]) || f.setsEmpty(use) {
 				return other
 			}
 			return again
 		}
 	}
 	return f.wholeUse(use, s)
+}
+
+// along follows the selectors of use down the path of the slot s of what they select from.
+// It returns the slot of what they select, or the selector of a method among them; ok is
+// false where they leave the path.
+func (f *defUse) along(use usekind.Use, s slot) (of slot, method *inspector.Cursor, ok bool) {
+	for _, at := range use.Path {
+		v, isVar := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+		if !isVar || !v.IsField() { // u.String
+			return s, &at, false
+		}
+		step := stepOf(v)
+		if step == "" { // l.URL, for l.URL.Host
+			continue
+		}
+		if len(s.path) == 0 || step != s.path[0] {
+			return s, nil, false
+		}
+		s.path = s.path[1:]
+	}
+	return s, nil, true
 }
 
 // setsEmpty reports whether a field is Assigned, as use says, where it is empty alone.
@@ -321,66 +337,6 @@ func (f *finder) isMadeOf(e ast.Expr, v *types.Var) bool {
 		return !is
 	})
 	return is
-}
-
-// isUnused reports whether nobody sees what s.from gives the slot s, a field of
-// a struct that is the variable's own: nothing is done with the variable after
-// that but to assign to its fields.
-//
-//	x := t; t.URL = u; x.get()
-func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
-	if _, ok := s.v.Type().Underlying().(*types.Struct); !ok || s.v.Kind() != types.LocalVar || isRepeated(at) {
-		return false
-	}
-	last, known := f.lastUses[s.v]
-	if !known {
-		last = f.lastUse(s.v, at)
-		if f.lastUses == nil {
-			f.lastUses = make(map[*types.Var]token.Pos)
-		}
-		f.lastUses[s.v] = last
-	}
-	return last <= s.from.End()
-}
-
-// lastUse is the position of the last mention, in the function declaration around
-// at, of the variable v that is more than an assignment to it or its fields; one
-// behind all where somebody may look at any time.
-func (f *defUse) lastUse(v *types.Var, at inspector.Cursor) token.Pos {
-	last := token.NoPos
-	for _, mention := range f.usesOf(v, at) {
-		use := usekind.Classify(mention)
-		for _, at := range use.Path {
-			fn, ok := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Func)
-			if ok && isPointer(fn.Signature().Recv().Type()) { // v.start()
-				return token.Pos(math.MaxInt)
-			}
-		}
-		if use.Kind == usekind.AddressTaken || isCaptured(mention, v) {
-			return token.Pos(math.MaxInt)
-		}
-		if use.Kind != usekind.Assigned {
-			last = mention.Node().Pos()
-		}
-	}
-	return last
-}
-
-// isRepeated reports whether cur is in a loop.
-func isRepeated(cur inspector.Cursor) bool {
-	for range cur.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil)) {
-		return true
-	}
-	return false
-}
-
-// isCaptured reports whether cur, a mention of v, is in a function literal that
-// v is not declared in.
-func isCaptured(cur inspector.Cursor, v *types.Var) bool {
-	for lit := range cur.Enclosing((*ast.FuncLit)(nil)) {
-		return v.Pos() < lit.Node().Pos() || lit.Node().End() <= v.Pos()
-	}
-	return false
 }
 
 // mutuallyExclusive reports whether a run that comes through a does not come through b in

@@ -65,6 +65,10 @@
 //
 // That holds where nobody leaves the field empty: &client{}, new(client).
 //
+// What is written to a copy of a struct counts where somebody may read it from that copy.
+//
+//	func (c client) redacted() client { c.base = "redacted"; return c } // log.Print(c.redacted())
+//
 // A function that another returns is called where its result is, and takes what that call
 // hands in:
 //
