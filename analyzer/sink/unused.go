@@ -9,6 +9,7 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -182,8 +183,8 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 	return !ok || f.isReadByParam(decl, fn.Signature().Recv(), s)
 }
 
-// isReadAsArgument is isRead for what use hands to a function. One that prints it sends it
-// nowhere.
+// isReadAsArgument is isRead for what use hands to a function. One that prints or encodes
+// it sends it nowhere.
 func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 	call := use.Call()
 	if knowledge.Shows(f.info, call) { // log.Print(t)
@@ -194,6 +195,9 @@ func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 	}
 	if f.info.Types[call.Fun].IsType() { // options(t)
 		return f.isRead(use.User(), s)
+	}
+	if fn, isFunc := typeutil.Callee(f.info, call).(*types.Func); isFunc && knowledge.WritesStruct(fn) { // encoder.Encode(&t)
+		return false
 	}
 	fn, param, of, ok := f.paramAt(use, s)
 	return !ok || f.isReadByParam(fn, param, of)
