@@ -131,7 +131,7 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
 		r.flows = wrapper.New(r.index, r.values, r.code)
-		r.flows.Import(facts, table.Has, table.AdaptToClients(r.index))
+		r.flows.Import(facts, table.Has, table.Adapt(r.index))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 		importSettings(r.flows, pass, set)
 	}

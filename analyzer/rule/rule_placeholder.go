@@ -58,11 +58,11 @@ func (v *parsedInput) unexpandedMark() *Finding {
 	if !v.hasAuthority {
 		return nil
 	}
-	if x := v.markIn(v.path, "{"); x.start < x.end { // "https://h/users/{id}"
+	if x := v.markIn(v.path, "{"); x.start < x.end && !v.Want.PathWritten { // "https://h/users/{id}"
 		sent := strings.NewReplacer("{", "%7B", "}", "%7D").Replace(v.of(x))
 		return newFinding(x, v.named("unexpanded placeholder %s in path", x), then("it is sent as "+sent), "RFC 6570")
 	}
-	if x := v.markIn(v.query, "${"); x.start < x.end { // "https://h/users?id=${id}"
+	if x := v.markIn(v.query, "${"); x.start < x.end && !v.Want.QueryWritten { // "https://h/users?id=${id}"
 		return newFinding(x, v.named("unexpanded placeholder %s in query", x), then(strings.TrimSuffix(sentUnencoded, ", ")), "RFC 6570")
 	}
 	return nil

@@ -44,7 +44,7 @@ func checkPort(v *parsedInput) *Finding {
 	}
 	port := v.of(v.port)
 	if uri.IsDigits(port) {
-		if strings.Trim(port, "0") == "" || uri.IsPort(port) {
+		if strings.Trim(port, "0") == "" || uri.IsPort(port) || v.Want.HostWritten { // req.URL.Host = "localhost:8080"
 			return nil
 		}
 		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")

@@ -303,18 +303,27 @@ func (f *defUse) noteSources() {
 	}
 }
 
-// AdaptToClients returns what the want of a request that another package sends is in
-// the eyes of this one, which may have handed that package a client of its own:
-// any reference if some client here has a transport that is not net/http's,
-// more schemes where they are registered here. t may be nil.
-func (t *Table) AdaptToClients(index *goindex.Index) func(want *spec.Expectation) *spec.Expectation {
+// Adapt returns what the want of a URL that another package parses or sends is in the
+// eyes of this one, which hands it the string at site: it may have given that package a
+// client of its own, so that any reference is wanted if some client here has a transport
+// that is not net/http's, and more schemes where they are registered here; and it may
+// replace parts of the URL, or the request, that it gets. t may be nil.
+//
+//	req, err := api.NewRequest("/users?q=a b"); req.URL.RawQuery = req.URL.Query().Encode()
+func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
 	var f *defUse
-	return func(want *spec.Expectation) *spec.Expectation {
-		if t == nil || !want.Transport {
+	return func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
+		if t == nil {
 			return want
 		}
 		if f == nil {
 			f = newFinder(t, index).flows
+		}
+		if _, isCall := site.Node().(*ast.CallExpr); isCall {
+			want = f.replacedAfter(site).noteIn(want)
+		}
+		if !want.Transport {
+			return want
 		}
 		other := *want
 		if f.transportReplaced() || !want.DefaultClient && f.anyCustom() {

@@ -28,6 +28,8 @@ type defUse struct {
 	written        map[*types.Var]bool             // see isOnlyWritten
 	passed         map[passedSlot]fieldEffect      // see paramEffect
 	passedOn       map[passedSlot]bool             // see isReadByParam
+	replacements   map[int32]components            // see replacedAfter, by the index of the expression
+	paramsReplaced map[*types.Var]components       // see replacedIn
 }
 
 // want is what the string at site's argument must be: what p's row says, made

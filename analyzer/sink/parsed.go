@@ -5,7 +5,6 @@ package sink
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -17,11 +16,11 @@ import (
 )
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
-// goes unchanged to a stricter sink in the same function.
+// goes unchanged to a stricter sink in the same function, or parts of it are replaced.
 func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	u, stmt := f.result(site)
 	if u == nil {
-		return &p.want, nil
+		return f.replacedAfter(site).noteIn(&p.want), nil
 	}
 	want, then := f.parsedInto(u, stmt, p, site)
 	if f.readsQuery(u, stmt, site) {
@@ -29,59 +28,7 @@ func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectatio
 		reading.QueryRead = true
 		want = &reading
 	}
-	if f.writesQuery(u, stmt, site) {
-		writing := *want
-		writing.QueryWritten = true
-		want = &writing
-	}
-	if f.writesPath(u, stmt, site) {
-		writing := *want
-		writing.PathWritten = true
-		want = &writing
-	}
-	return want, then
-}
-
-// writesPath reports whether the function puts another path in the place of that of the
-// URL in the variable v, after stmt has set it.
-//
-//	u.Path = path.Clean(u.Path), and not u.Path = u.Path + "/x"
-func (f *defUse) writesPath(v *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
-	return slices.ContainsFunc(f.usesOf(v, site), func(cur inspector.Cursor) bool {
-		e := valueOfField(cur, stmt, "Path")
-		_, isSum := e.(*ast.BinaryExpr)
-		return e != nil && !isSum
-	})
-}
-
-// valueOfField returns what the use of a URL at cur puts in the place of its field of that
-// name after stmt; nil where it does something else.
-//
-//	u.RawQuery = q.Encode()
-func valueOfField(cur inspector.Cursor, stmt *ast.AssignStmt, name string) ast.Expr {
-	use := usekind.Classify(cur)
-	if cur.Node().Pos() < stmt.End() || use.Kind != usekind.Assigned || len(use.Path) == 0 {
-		return nil
-	}
-	if sel, ok := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr); !ok || sel.Sel.Name != name { // u.Host = "h"
-		return nil
-	}
-	set := use.Assignment()
-	if set == nil || set.Tok != token.ASSIGN || len(set.Lhs) != len(set.Rhs) { // u.Path += "/x"
-		return nil
-	}
-	return ast.Unparen(set.Rhs[use.Index])
-}
-
-// writesQuery reports whether the function puts another query in the place of that of
-// the URL in the variable v, or of the request, after stmt has set it.
-//
-//	q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode()
-func (f *defUse) writesQuery(v *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
-	return slices.ContainsFunc(f.usesOf(v, site), func(cur inspector.Cursor) bool {
-		e := valueOfField(cur, stmt, "RawQuery")
-		return e != nil && !mentionsField(e, "RawQuery")
-	})
+	return f.replacedAfter(site).noteIn(want), then
 }
 
 // isQueryParsed reports whether what the assignment or literal at site makes the query of a
@@ -116,19 +63,6 @@ func (f *defUse) isQueryParsedOf(s slot, site inspector.Cursor) bool {
 		}
 		return use.Kind == usekind.Argument && f.handles(use.Call()) // next.ServeHTTP(w, r)
 	})
-}
-
-// mentionsField reports whether a field called name is selected somewhere in e.
-//
-//	u.RawQuery + "&a=b"
-func mentionsField(e ast.Expr, name string) bool {
-	found := false
-	ast.Inspect(e, func(n ast.Node) bool {
-		sel, ok := n.(*ast.SelectorExpr)
-		found = found || ok && sel.Sel.Name == name
-		return !found
-	})
-	return found
 }
 
 // readsQuery reports whether the function asks the URL in the variable u, which stmt

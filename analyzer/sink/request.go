@@ -24,13 +24,10 @@ import (
 func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
 	want := p.want
 	want.Request = spec.Made
-	req, stmt := f.result(site)
-	if req != nil {
-		want.QueryWritten = f.writesQuery(req, stmt, site)
-	}
+	want = *f.replacedAfter(site).noteIn(&want)
 	calls := f.sendersOf(site)
 	if len(calls) == 0 {
-		if req != nil && f.isServed(req, site) {
+		if req, _ := f.result(site); req != nil && f.isServed(req, site) {
 			want.Request = spec.Served
 		}
 		return &want, nil

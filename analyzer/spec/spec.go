@@ -106,8 +106,9 @@ type Expectation struct {
 	QueryWritten bool `json:",omitempty"`
 
 	// PathWritten is set where the program puts another path in the place of that of the
-	// URL.
+	// URL, and HostWritten where it does so with the host and its port.
 	PathWritten bool `json:",omitempty"`
+	HostWritten bool `json:",omitempty"`
 
 	// Base is set where the reference is resolved against a base URL.
 	Base bool `json:",omitempty"`

@@ -199,7 +199,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 		a.isLatent, a.args, a.Hit.Requires = true, args, h.requires
 	}
 	if f.imported[obj] != nil { // api.Get("https//h")
-		a.Hit.Want = f.adapt(a.Hit.Want)
+		a.Hit.Want = f.adapt(a.Hit.Want, site)
 	}
 	var slots []value.SummaryPart
 	for _, p := range flow.Parts {

@@ -348,8 +348,8 @@ func decodeParts(coded []codedPart) []Part {
 
 // Import takes over the flows of other packages. Those of objects for which
 // skip is true are left out; adapt returns what a sink there is taken to want
-// by the strings of this package.
-func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(*spec.Expectation) *spec.Expectation) {
+// by the string that this package hands over at site.
+func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object) bool, adapt func(want *spec.Expectation, site cursor) *spec.Expectation) {
 	f.adapt = adapt
 	for _, of := range facts {
 		fact, ok := of.Fact.(*Fact)

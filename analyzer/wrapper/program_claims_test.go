@@ -136,7 +136,7 @@ func (w *workspace) analyze(t *testing.T, s *progtest.Source) {
 	index := goindex.New(s.Pkg, s.Info, s.Root)
 	values := value.New(s.Fset, s.Files, index)
 	flows := New(index, values, testcode.New(s.Fset, s.Files, s.Info))
-	flows.Import(set.All(func(data string) analysis.Fact { return ReadFact(data) }), table.Has, table.AdaptToClients(index))
+	flows.Import(set.All(func(data string) analysis.Fact { return ReadFact(data) }), table.Has, table.Adapt(index))
 	flows.Declare(table, nil, nil)
 	visit := func(a *Arrival) {
 		if !a.IsLatent() {

@@ -42,7 +42,7 @@ type Propagator struct {
 	order        []types.Object                   // keys of flows, as they were found
 	imported     map[types.Object]*Fact           // with flows of others
 	results      map[types.Object]*Fact           // what functions of others return and variables hold
-	adapt        func(*spec.Expectation) *spec.Expectation
+	adapt        func(want *spec.Expectation, site cursor) *spec.Expectation
 	blocked      map[types.Object]bool          // by a directive: no flow
 	pending      []pending                      // flows of fields and variables that wait for the functions
 	waiting      map[*types.Var][]*ParamSummary // those that are or were pending

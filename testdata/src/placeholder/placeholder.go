@@ -52,3 +52,17 @@ func silent(id string, mux *http.ServeMux) {
 	mux.HandleFunc("/users/{id}", nil)
 	http.NewRequest("GET", "https://example.com/users/{id}", nil)
 }
+
+func replaced(id string) {
+	req, _ := http.NewRequest("GET", "https://example.com/users/{id}", nil)
+	req.URL.Path = strings.ReplaceAll(req.URL.Path, "{id}", id)
+	http.DefaultClient.Do(req)
+
+	req, _ = http.NewRequest("GET", "https://example.com/users?id=${ID}", nil)
+	req.URL.RawQuery = os.Expand(req.URL.Query().Encode(), os.Getenv)
+	http.DefaultClient.Do(req)
+
+	kept, _ := http.NewRequest("GET", "https://example.com/users/{id}", nil) // want `\[placeholder\]`
+	kept.URL.RawQuery = ""
+	http.DefaultClient.Do(kept)
+}

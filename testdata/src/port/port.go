@@ -22,3 +22,28 @@ func silent() {
 	http.Get("http://example.com/a:port/")
 	url.Parse("http://[::1]:8080/")
 }
+
+func replaced(addr string) {
+	req, err := http.NewRequest("GET", "http://shard:99999/", nil)
+	if err != nil {
+		return
+	}
+	req.URL.Host = addr
+	http.DefaultClient.Do(req)
+
+	u, err := url.Parse("http://shard:99999/")
+	if err != nil {
+		return
+	}
+	u.Host = addr
+	http.Get(u.String())
+}
+
+func kept(addr string) {
+	req, err := http.NewRequest("GET", "http://shard:99999/", nil) // want `\[port\]`
+	if err != nil {
+		return
+	}
+	req.Host = addr
+	http.DefaultClient.Do(req)
+}
