@@ -40,7 +40,7 @@ func checkPlaceholderWithHoles(s *Input) *Finding {
 }
 
 func checkPlaceholder(v *parsedInput) *Finding {
-	if !v.byTransport() || v.Test {
+	if !v.byTransport() || v.Test || v.hasScheme && !isHTTP(v.lowerScheme) { // "plugin://h/users/{id}", of RegisterProtocol
 		return nil
 	}
 	f := v.unexpandedMark()

@@ -38,6 +38,8 @@ type clients struct {
 	protocols         []string                      // schemes given to RegisterProtocol
 	open              bool                          // RegisterProtocol is given a scheme that is not known
 	transportReplaced bool                          // the default transport or all are replaced
+	dials             bool                          // some Transport of net/http has a dial function or a proxy of its own
+	dialsByDefault    bool                          // that of http.DefaultClient may be it
 }
 
 // fakes are packages that replace the transport of net/http in tests.
@@ -59,16 +61,28 @@ func (f *defUse) clientSpec(p *resolvedRow, site inspector.Cursor) *spec.Expecta
 		return &want
 	}
 	want.ForeignClient = sender == foreign
+	want.HostWritten = f.dialsItself(want.DefaultClient)
 	want.Schemes = f.schemes(want.Schemes)
-	if !want.ForeignClient && slices.Equal(want.Schemes, p.want.Schemes) {
+	if !want.ForeignClient && !want.HostWritten && slices.Equal(want.Schemes, p.want.Schemes) {
 		return &p.want
 	}
 	return &want
 }
 
-// relax makes want what a client takes whose transport is not known.
+// relax makes want what a client takes whose transport is not known, which may replace
+// any part of the URL.
 func relax(want *spec.Expectation) {
 	want.Form, want.Schemes, want.Transport = spec.Reference, nil, false
+	want.QueryWritten, want.PathWritten, want.HostWritten = true, true, true
+}
+
+// dialsItself reports whether the host of a URL may not be what is dialed: a Transport
+// of the package has a function for that, or a proxy, and the client may have it.
+//
+//	&http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) { return dial(ctx, socket) }}
+func (f *defUse) dialsItself(isDefaultClient bool) bool {
+	c := f.scanClients()
+	return c.dialsByDefault || c.dials && !isDefaultClient
 }
 
 // senderOf returns the transport that the client may have that sends the request of the
@@ -236,6 +250,7 @@ func (f *defUse) noteTransports() {
 			if id, ok := n.Key.(*ast.Ident); ok && f.isNameOf(id, f.std.clientTransport) && f.customTransport(n.Value) {
 				f.clients.madeCustom = true
 			}
+			f.clients.dials = f.clients.dials || f.isDialer(n.Key, n.Value)
 		case *ast.CallExpr:
 			id := nameOfCallee(n)
 			if id == nil { // func() { … }()
@@ -262,7 +277,23 @@ func (f *defUse) noteAssignedTransport(n *ast.AssignStmt, lhs ast.Expr, i int) {
 				f.clients.custom[gotypes.Origin(owner)] = true
 			}
 		}
+	case i < len(n.Rhs) && f.isDialer(lhs, n.Rhs[i]): // http.DefaultTransport.(*http.Transport).DialContext = dial
+		f.clients.dials, f.clients.dialsByDefault = true, true
 	}
+}
+
+// isDialer reports whether a field of a Transport of net/http is given a function of the
+// program's own that dials, or says which proxy to dial.
+//
+//	http.Transport{Proxy: http.ProxyURL(u)}, and not http.Transport{DialContext: d.DialContext}
+func (f *defUse) isDialer(field, value ast.Expr) bool {
+	if !slices.ContainsFunc(f.std.dialers, func(obj types.Object) bool { return f.isNameOf(field, obj) }) {
+		return false
+	}
+	if fn, ok := f.objectOf(value).(*types.Func); ok && (fn.Pkg().Path() == "net" || fn.FullName() == "net/http.ProxyFromEnvironment") { // (&net.Dialer{}).DialContext
+		return false
+	}
+	return !f.info.Types[value].IsNil()
 }
 
 // noteProtocol notes the scheme that call registers.
@@ -330,6 +361,7 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 			relax(&other)
 		} else {
 			other.Schemes = f.schemes(want.Schemes)
+			other.HostWritten = want.HostWritten || f.dialsItself(want.DefaultClient)
 		}
 		return &other
 	}

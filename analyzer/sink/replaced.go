@@ -69,6 +69,9 @@ func (f *defUse) replacedBy(use usekind.Use) components {
 		}
 	case usekind.Argument: // encode(req), must(http.NewRequest("GET", u, nil))
 		c := f.replacedInCall(use)
+		if f.std.do != nil && f.callee(use.Call()) == f.std.do && (f.transportReplaced() || f.transportOfCall(use.Call()) == custom) { // client.Do(req)
+			return components{true, true, true}
+		}
 		if f.isSameKind(use) {
 			c = c.and(f.replacedAfter(use.User()))
 		}

@@ -25,6 +25,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	want := p.want
 	want.Request = spec.Made
 	want = *f.replacedAfter(site).noteIn(&want)
+	want.HostWritten = want.HostWritten || f.dialsItself(false)
 	calls := f.sendersOf(site)
 	if len(calls) == 0 {
 		if req, _ := f.result(site); req != nil && f.isServed(req, site) {

@@ -24,6 +24,7 @@ type stdObjects struct {
 	clientTransport           types.Object // the field Client.Transport
 	defaultClient             types.Object
 	defaultTransport          types.Object
+	dialers                   []types.Object // the fields of Transport that say what is dialed
 }
 
 // note takes over the objects of p, if it is one of the packages they are in.
@@ -50,6 +51,9 @@ func (s *stdObjects) note(p *types.Package) {
 		s.do, s.clientTransport = member("Client", "Do"), member("Client", "Transport")
 		s.requestURL = member("Request", "URL")
 		s.registerProtocol = member("Transport", "RegisterProtocol")
+		for _, name := range []string{"Dial", "DialContext", "DialTLS", "DialTLSContext", "Proxy"} {
+			s.dialers = append(s.dialers, member("Transport", name))
+		}
 	}
 }
 

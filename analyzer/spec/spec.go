@@ -106,7 +106,8 @@ type Expectation struct {
 	QueryWritten bool `json:",omitempty"`
 
 	// PathWritten is set where the program puts another path in the place of that of the
-	// URL, and HostWritten where it does so with the host and its port.
+	// URL, and HostWritten where it does so with the host and its port, or dials what it
+	// likes.
 	PathWritten bool `json:",omitempty"`
 	HostWritten bool `json:",omitempty"`
 

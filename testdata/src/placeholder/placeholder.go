@@ -66,3 +66,8 @@ func replaced(id string) {
 	kept.URL.RawQuery = ""
 	http.DefaultClient.Do(kept)
 }
+
+func registered() {
+	http.DefaultTransport.(*http.Transport).RegisterProtocol("plugin", expander{})
+	http.Get("plugin://example.com/users/{id}")
+}
