@@ -64,6 +64,12 @@ type Recognizer interface {
 	//	if _, err := url.Parse(u); err != nil { return err }
 	Check(call *ast.CallExpr, stmt ast.Node) string
 
+	// Refuses reports whether the function that call calls may not return for what its
+	// argument of that index holds.
+	//
+	//	need(u), of func need(u string) { if !strings.Contains(u, "://") { panic(u) } }
+	Refuses(call *ast.CallExpr, arg int) bool
+
 	// Makes returns the expression that call is known to return each time, by the
 	// function that it calls; nil where nothing is known of that.
 	//

@@ -127,6 +127,19 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 	return b.graph
 }
 
+// refusesAny reports whether the function that call calls may not return for what one of its
+// arguments holds: the call is a condition, of which nothing else is known.
+//
+//	need(u), of func need(u string) { if !strings.Contains(u, "://") { panic(u) } }
+func (d *Decl) refusesAny(call *ast.CallExpr) bool {
+	for i := range call.Args {
+		if d.recognizer.Refuses(call, i) {
+			return true
+		}
+	}
+	return false
+}
+
 // splitAtAssertions splits the blocks of c after each call that returns on a condition
 // alone, and returns the branches that those before the split end with.
 //
@@ -145,6 +158,9 @@ func (d *Decl) splitAtAssertions(c *cfg.CFG) map[*cfg.Block]*branch {
 				continue
 			}
 			cond, holds, ok := d.index.Asserts(call)
+			if !ok && d.refusesAny(call) { // need(u)
+				cond, holds, ok = call, true, true
+			}
 			if !ok {
 				continue
 			}

@@ -140,7 +140,7 @@ const maxNesting = 500
 
 // IsTested reports whether what the expression at cur holds decides something
 // around it: it is compared, stands in a condition, or is given to a function
-// that returns a bool or an error.
+// that returns a bool or an error, or may not return.
 func (d *Decl) IsTested(cur inspector.Cursor) bool {
 	for range maxNesting {
 		use := usekind.Direct(cur)
@@ -157,7 +157,7 @@ func (d *Decl) IsTested(cur inspector.Cursor) bool {
 			if use.Kind == usekind.Argument && (d.looksUp(use.Call(), maxLookupHops) || knowledge.Decodes(d.info, use.Call(), use.Index)) { // os.Getenv(key) != "", json.Unmarshal(data, &c) != nil
 				return false
 			}
-			if d.MayValidate(use.Call()) {
+			if d.MayValidate(use.Call()) || use.Kind == usekind.Argument && d.recognizer.Refuses(use.Call(), use.Index) { // need(u)
 				return true
 			}
 		case usekind.Stored, usekind.Assigned, usekind.Discarded: // if v := u; v != "" { }

@@ -1,7 +1,8 @@
 package value
 
 // This file sees where a string is given to url.Parse for its error alone: what
-// that says of a string that is known is known as well.
+// that says of a string that is known is known as well. What a function of the
+// package says of it that may not return is not.
 
 import (
 	"go/ast"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // Check returns the name of the function, see isURLParser, that call calls, where
@@ -34,6 +36,33 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 		return ""
 	}
 	return fn.FullName()
+}
+
+// Refuses reports whether call is of a function of the package that asks something of its
+// parameter of that index but whether it is empty, and may not return.
+//
+//	func need(u string) { if !strings.Contains(u, "://") { log.Fatalf("no URL: %s", u) } }
+func (r recognizer) Refuses(call *ast.CallExpr, arg int) bool {
+	p := r.pkg
+	if !p.MayExit(call) {
+		return false
+	}
+	params := goindex.Callee(r.Info, call).(*types.Func).Signature().Params()
+	if arg >= params.Len() { // need(u, others...)
+		return false
+	}
+	v := params.At(arg)
+	refuses, known := p.refusals[v]
+	if !known {
+		if p.refusals == nil {
+			p.refusals = make(map[*types.Var]bool)
+		}
+		p.refusals[v] = false // meanwhile, for functions that call each other
+		l := p.localAt(v)
+		refuses = l != nil && slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return !l.EmptyTests[pos] })
+		p.refusals[v] = refuses
+	}
+	return refuses
 }
 
 // passing returns all, what a variable holds from the position from on, as it

@@ -80,6 +80,7 @@ type Package struct {
 
 	decls            map[types.Object]*declared
 	declInfos        map[ast.Node]*declInfo
+	refusals         map[*types.Var]bool                                // of parameters; see recognizer.Refuses
 	byKey            found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
 	readOnly         answers[*types.Var]                                // see isReadOnly
 	added            answers[*types.Var]                                // see OnlyAddsElements

@@ -56,6 +56,7 @@ type Index struct {
 	mentions    map[ast.Node]mentions             // by declaration
 	found       []mention                         // space for findMentions
 	exiting     map[assumption]bool               // see exits
+	mayExits    map[exitSearch]bool               // see mayExit
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked

@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
@@ -19,7 +20,7 @@ import (
 //	func must(err error) { if err != nil { panic(err) } }
 //	must(errors.New("no name"))
 func (ix *Index) MayReturn(call *ast.CallExpr) bool {
-	if !knowledge.MayReturn(ix.Info, call) { // os.Exit(1)
+	if !knowledge.MayReturn(ix.Info, call) || ix.callsExitIn(call) { // os.Exit(1), exit(1)
 		return false
 	}
 	fn := ix.exitingCallee(call)
@@ -43,6 +44,68 @@ func (ix *Index) MayReturn(call *ast.CallExpr) bool {
 		}
 	}
 	return true
+}
+
+// callsExitIn reports whether call calls a variable of the package that the package gives,
+// if only at first, a function that does not return.
+//
+//	var exit = os.Exit // which tests replace
+func (ix *Index) callsExitIn(call *ast.CallExpr) bool {
+	v, ok := Callee(ix.Info, call).(*types.Var)
+	if !ok || v.Pkg() != ix.Pkg || v.Parent() != ix.Pkg.Scope() {
+		return false
+	}
+	ix.indexSites()
+	return slices.ContainsFunc(ix.funcs[v], func(given givenFunc) bool {
+		if given.value == nil { // exit, err = load()
+			return false
+		}
+		f, ok := ix.FuncOf(given.value)
+		return ok && f.Obj != nil && knowledge.NeverReturns(f.Obj)
+	})
+}
+
+// maxExitHops bounds the functions of the package by way of which one may exit.
+const maxExitHops = 2
+
+// MayExit reports whether the function of the package that call calls may not return,
+// which is where it, or a function of the package that it calls, has a call that does not.
+//
+//	func need(u string) { if !strings.Contains(u, "://") { log.Fatal(u) } }
+func (ix *Index) MayExit(call *ast.CallExpr) bool {
+	fn, ok := Callee(ix.Info, call).(*types.Func)
+	return ok && fn.Pkg() == ix.Pkg && ix.mayExit(exitSearch{fn, maxExitHops})
+}
+
+// An exitSearch is for what ends a function, by way of at most hops functions.
+type exitSearch struct {
+	fn   *types.Func
+	hops int
+}
+
+// mayExit is MayExit for one search.
+func (ix *Index) mayExit(s exitSearch) (may bool) {
+	may, known := ix.mayExits[s]
+	if known || s.hops == 0 {
+		return may
+	}
+	if ix.mayExits == nil {
+		ix.mayExits = make(map[exitSearch]bool)
+	}
+	if decl := ix.FuncDecl(s.fn); decl != nil && decl.Body != nil {
+		ast.Inspect(decl.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit: // func() { panic(u) }
+				return false
+			case *ast.CallExpr: // panic(u), must(err)
+				fn, ok := Callee(ix.Info, n).(*types.Func)
+				may = may || !ix.MayReturn(n) || ok && fn.Pkg() == ix.Pkg && ix.mayExit(exitSearch{fn, s.hops - 1})
+			}
+			return !may
+		})
+	}
+	ix.mayExits[s] = may
+	return may
 }
 
 // Asserts returns the argument of call, a condition, on which alone the function of the

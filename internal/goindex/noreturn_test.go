@@ -28,6 +28,7 @@ func loop(err error) { loop(err) }
 func assert(cond bool) { if !cond { panic("") } }
 func refuse(_ string, cond bool) { if cond { die() } else { println() } }
 func warn(cond bool) { if !cond { println() } }
+var exit, print = os.Exit, func(int) {}
 `
 	for _, tt := range []struct {
 		call      string
@@ -50,6 +51,8 @@ func warn(cond bool) { if !cond { println() } }
 		{call: `assert(true)`, mayReturn: true},
 		{call: `refuse("", cond)`, mayReturn: true, asserts: "!cond"},
 		{call: `warn(cond)`, mayReturn: true},
+		{call: `exit(0)`},
+		{call: `print(0)`, mayReturn: true},
 	} {
 		s := progtest.Config{}.Load(t, src+"func calls() { "+tt.call+" }")
 		ix := New(s.Pkg, s.Info, s.Root)

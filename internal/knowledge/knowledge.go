@@ -28,10 +28,14 @@ func MayReturn(info *types.Info, call *ast.CallExpr) bool {
 	case *types.Builtin:
 		return fn.Name() != "panic"
 	case *types.Func:
-		return !neverReturn.has(fn)
+		return !NeverReturns(fn)
 	}
 	return true
 }
+
+// NeverReturns reports whether fn is a function of the standard library that does not
+// return.
+func NeverReturns(fn *types.Func) bool { return neverReturn.has(fn) }
 
 // neverReturn are the functions that do not return, by (*types.Func).FullName.
 var neverReturn = functionsOf(map[string]bool{
