@@ -38,6 +38,7 @@ type settings struct {
 	names    map[ast.Expr]string     // as they are written, by their defaults; empty where they have none
 	decided  map[settingKey]bool     // the package sets them, asks if they are set or says that they must be
 	anyIsSet map[string]bool         // of libraries: by a name that is not constant
+	visited  map[string]bool         // the libraries of which the package goes over the settings; nil for none
 	unnamed  map[string]bool         // the libraries of which settings get defaults by such names; nil for none
 	reads    map[settingKey][]int32  // where they are read: indexes of cursors; nil for none
 	fed      map[string]bool         // the libraries that the package gives values of settings; nil for none
@@ -120,10 +121,12 @@ func (ix *Index) noteFed(obj types.Object) {
 // by its name nor asks if it is set.
 //
 //	flags.StringVar(&u, "url", "http://h", ""); if flags.Changed("url") { get(u) }
+//
+// Nor does it go over all that are set, or set one that it has found.
 func (ix *Index) CountsAsDefault(e ast.Expr) bool {
 	ix.indexSites()
 	key, ok := ix.settings.keys[e]
-	return !ok || !ix.settings.decided[key]
+	return !ok || !ix.settings.decided[key] && !ix.settings.visited[key.library]
 }
 
 // SettingName returns the name of the setting that e is the default of, or the
@@ -227,6 +230,15 @@ func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj typ
 	case f.SetsAny:
 		ix.settings.anyIsSet[f.Library] = true
 		return
+	case f.Visits:
+		if ix.settings.visited == nil {
+			ix.settings.visited = make(map[string]bool)
+		}
+		ix.settings.visited[f.Library] = true
+		return
+	case f.IsParser:
+		ix.noteArguments(f.Library, call.Args[f.Name])
+		return
 	case f.Binds:
 		ix.noteBinding(cur, call, f)
 		return
@@ -247,6 +259,33 @@ func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj typ
 		ix.noteFlagSet(cur, call, f.Default)
 	}
 	ix.noteSetting(cur, s)
+}
+
+// noteArguments notes the settings that args set, a list of arguments of a command line.
+//
+//	fs.Parse([]string{"-base", server.URL})
+func (ix *Index) noteArguments(library string, args ast.Expr) {
+	lit, ok := ast.Unparen(args).(*ast.CompositeLit)
+	if !ok { // fs.Parse(os.Args[1:])
+		return
+	}
+	for _, arg := range lit.Elts {
+		if s, _ := gotypes.ConstantString(ix.Info, leftmost(arg)); strings.HasPrefix(s, "-") { // "-base=" + server.URL
+			name, _, _ := strings.Cut(strings.TrimLeft(s, "-"), "=")
+			ix.settings.decided[settingKey{library, strings.ToLower(name)}] = true
+		}
+	}
+}
+
+// leftmost is the first operand of a sum; another expression is its own.
+func leftmost(e ast.Expr) ast.Expr {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			return e
+		}
+		e = sum.X
+	}
 }
 
 // noteMap notes the settings of the map literal at cur, whose names begin with

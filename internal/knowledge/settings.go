@@ -20,6 +20,11 @@ type SettingFunc struct {
 	Sets    bool   // it sets the setting, asks if it is set or says that it must be, so that its default does not count
 
 	SetsAny bool // it may set any of the settings, or give them other names
+	Visits  bool // it may set, or ask if it is set, any of the settings that are written to variables
+
+	// IsParser says that Name is a list of arguments, as on a command line, which set
+	// settings.
+	IsParser bool
 
 	// Binds says that Name gets the default of the flag that Default looks up by its
 	// name, or, where Name is None, all flags of the set Default that of their names.
@@ -38,7 +43,7 @@ type SettingFunc struct {
 
 // Registers reports whether the function registers a setting with a default.
 func (s SettingFunc) Registers() bool {
-	return !s.Reads && !s.Sets && !s.SetsAny && !s.Binds && !s.Finds
+	return !s.Reads && !s.Sets && !s.SetsAny && !s.Visits && !s.IsParser && !s.Binds && !s.Finds
 }
 
 // A SettingStruct is a struct that registers a setting with its default.
@@ -130,7 +135,11 @@ var settingFuncs = settingFuncsOf(
 		"StringVar": {Target: 0, Name: 1, Default: 2},
 		"String":    {Target: None, Name: 0, Default: 1},
 		"Set":       {Sets: true, Name: 0},
+		"Lookup":    {Sets: true, Name: 0}, // f.Value.Set("http://h"), f.DefValue
+		"Visit":     {Visits: true},        // the flags that are set
 	}},
+	settingRow{"flag", "FlagSet", false, map[string]SettingFunc{"Parse": {IsParser: true, Name: 0}}},
+	settingRow{"flag", "Value", false, map[string]SettingFunc{"Set": {Visits: true}}},
 	settingRow{"github.com/namsral/flag", "FlagSet", true, map[string]SettingFunc{
 		"StringVar": {Target: 0, Name: 1, Default: 2},
 		"String":    {Target: None, Name: 0, Default: 1},

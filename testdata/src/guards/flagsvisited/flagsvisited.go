@@ -1,0 +1,18 @@
+// Package flagsvisited uses a flag only where it is set.
+package flagsvisited
+
+import (
+	"flag"
+	"net/http"
+)
+
+var hook = flag.String("hook", "a.example", "")
+
+func ifSet() {
+	flag.Parse()
+	isSet := false
+	flag.Visit(func(f *flag.Flag) { isSet = isSet || f.Name == "hook" })
+	if isSet {
+		http.Get(*hook)
+	}
+}
