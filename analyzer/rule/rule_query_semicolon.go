@@ -38,6 +38,8 @@ func checkQuerySemicolon(v *parsedInput) *Finding {
 	case v.Want.Form == spec.Query && v.readByNetURL():
 		query = span{0, len(v.s)}
 		consequence = v.failsWith(semicolonError)
+	case v.Want.SemicolonsOK: // http.AllowQuerySemicolons(h)
+		return nil
 	case v.Want.Form == spec.RequestTarget && v.Want.Panics: // a handler gets it
 	case v.Want.QueryRead && !v.Test && v.isURL(): // u, _ := url.Parse("https://h/?a=1;b=2"); u.Query()
 	default:

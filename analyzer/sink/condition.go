@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
@@ -174,7 +175,7 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 				requires = append(requires, Requirement{argAt(cur, c.index), c.words, c.not})
 				continue
 			}
-			if word, ok := f.argumentWord(call, c.index); !ok || !c.met(canonical(p, word)) {
+			if word, ok := f.argumentWord(call, c.index); !ok || !c.met(canonical(p, word)) || p.want.Form == spec.DSN && f.registersDriver(word) {
 				return nil, false
 			}
 		case ofArgumentField:
@@ -192,6 +193,17 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 		}
 	}
 	return requires, true
+}
+
+// registersDriver reports whether the package registers a driver of that name, so that it
+// is not the one that everybody knows by it.
+//
+//	sql.Register("postgres", fake{})
+func (f *finder) registersDriver(name string) bool {
+	return slices.ContainsFunc(f.index.Calls(f.std.registerDriver), func(cur inspector.Cursor) bool {
+		word, ok := f.argumentWord(cur.Node().(*ast.CallExpr), 0)
+		return ok && word == name
+	})
 }
 
 // isVariableText reports whether e is a string and no constant.

@@ -47,6 +47,11 @@ func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expecta
 			return f.clientSpec(p, site), nil
 		}
 	}
+	if p.want.Form == spec.RequestTarget && len(f.index.Calls(f.std.allowSemicolons)) > 0 { // http.AllowQuerySemicolons(h).ServeHTTP(w, r)
+		want := p.want
+		want.SemicolonsOK = true
+		return &want, nil
+	}
 	if p.obj == f.std.urlPath && f.isSent(site) {
 		want := p.want
 		want.Form = spec.SentPath

@@ -25,6 +25,8 @@ type stdObjects struct {
 	defaultClient             types.Object
 	defaultTransport          types.Object
 	dialers                   []types.Object // the fields of Transport that say what is dialed
+	allowSemicolons           types.Object
+	registerDriver            types.Object // database/sql.Register
 }
 
 // note takes over the objects of p, if it is one of the packages they are in.
@@ -45,11 +47,14 @@ func (s *stdObjects) note(p *types.Package) {
 		s.urlScheme, s.urlHost = member("URL", "Scheme"), member("URL", "Host")
 		s.urlPath, s.urlRawPath = member("URL", "Path"), member("URL", "RawPath")
 		s.urlRawQuery = member("URL", "RawQuery")
+	case "database/sql":
+		s.registerDriver = find("Register")
 	case "net/http":
 		s.newRequest, s.newRequestCtx = find("NewRequest"), find("NewRequestWithContext")
 		s.defaultClient, s.defaultTransport = find("DefaultClient"), find("DefaultTransport")
 		s.do, s.clientTransport = member("Client", "Do"), member("Client", "Transport")
 		s.requestURL = member("Request", "URL")
+		s.allowSemicolons = find("AllowQuerySemicolons")
 		s.registerProtocol = member("Transport", "RegisterProtocol")
 		for _, name := range []string{"Dial", "DialContext", "DialTLS", "DialTLSContext", "Proxy"} {
 			s.dialers = append(s.dialers, member("Transport", name))

@@ -101,6 +101,10 @@ type Expectation struct {
 	// URL.Query.
 	QueryRead bool `json:",omitempty"`
 
+	// SemicolonsOK is set where a handler that gets the request may take a semicolon in the
+	// query for "&".
+	SemicolonsOK bool `json:",omitempty"`
+
 	// QueryWritten is set where the program puts another query in the place of that
 	// of the URL, as a rule what it has read of it, encoded, or reads that itself.
 	QueryWritten bool `json:",omitempty"`
