@@ -125,24 +125,33 @@ func (f *defUse) indexedEffect(use usekind.Use, s slot) fieldEffect {
 //	func base() *url.URL { return &url.URL{Host: "::1"} }
 //	u := base(); u.Host = "[::1]"
 func (f *defUse) returnedEffect(use usekind.Use, s slot) fieldEffect {
-	fn, ok := f.index.FuncAround(use.At).(*types.Func)
-	around, isFunc := goindex.EnclosingFunc(use.At)
-	if !ok || !isFunc || s.isPassed || s.hops == maxHops { // func same(u *url.URL) *url.URL { return u }
-		return whole
-	}
-	if _, isLit := around.Node().(*ast.FuncLit); isLit {
+	fn := f.returningFunc(use)
+	if fn == nil || s.isPassed || s.hops == maxHops { // func same(u *url.URL) *url.URL { return u }
 		return whole
 	}
 	s.hops++
-	for _, call := range f.index.Calls(fn) {
+	calls := f.index.Calls(fn)
+	for _, call := range calls {
 		if !f.resultEffect(call, use.Index, s).replaces() {
 			return whole
 		}
 	}
-	if len(f.index.Calls(fn)) == 0 {
+	if len(calls) == 0 {
 		return whole
 	}
 	return again
+}
+
+// returningFunc is the function or method that returns what is Returned, as use says; nil
+// where a function literal does.
+func (f *finder) returningFunc(use usekind.Use) *types.Func {
+	around, _ := goindex.EnclosingFunc(use.At)
+	decl, ok := around.Node().(*ast.FuncDecl)
+	if !ok { // func() *url.URL { return u }
+		return nil
+	}
+	fn, _ := f.info.Defs[decl.Name].(*types.Func)
+	return fn
 }
 
 // resultEffect says what is done to the slot s of the result of that index of call.
@@ -151,6 +160,9 @@ func (f *defUse) resultEffect(call inspector.Cursor, index int, s slot) fieldEff
 	targets := use.Targets()
 	if len(targets) <= 1 { // u := base(), print(base())
 		return f.fieldUse(call, s)
+	}
+	if index >= len(targets) { // with type errors
+		return whole
 	}
 	of, ok := f.slotIn(targets[index], s.path, use.User().Node()) // u, err := base()
 	if !ok {

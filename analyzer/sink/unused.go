@@ -222,12 +222,8 @@ func (f *defUse) isReadByParam(fn inspector.Cursor, param *types.Var, s slot) bo
 
 // isReadByCallers is isRead for a struct that a function returns.
 func (f *defUse) isReadByCallers(use usekind.Use, s slot) bool {
-	fn, ok := f.index.FuncAround(use.At).(*types.Func)
-	around, isFunc := goindex.EnclosingFunc(use.At)
-	if !ok || !isFunc || s.hops == maxHops {
-		return true
-	}
-	if _, isLit := around.Node().(*ast.FuncLit); isLit || len(f.implementedBy(fn)) > 0 {
+	fn := f.returningFunc(use)
+	if fn == nil || s.hops == maxHops || len(f.implementedBy(fn)) > 0 {
 		return true
 	}
 	s.hops++
@@ -256,7 +252,7 @@ func (f *finder) implementedBy(fn *types.Func) []*types.Func {
 func (f *defUse) isReadAsResult(call inspector.Cursor, index int, s slot) bool {
 	use := usekind.Direct(call)
 	if targets := use.Targets(); len(targets) > 1 { // t, err := load()
-		return f.isReadIn(targets[index], use.User(), s)
+		return index >= len(targets) || f.isReadIn(targets[index], use.User(), s)
 	}
 	return f.isRead(call, s)
 }
