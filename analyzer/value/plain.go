@@ -129,6 +129,9 @@ func (t *useWalk) carrierLeads(use usekind.Use, hops int) bool {
 			return false
 		}
 		return goindex.IsBlank(targets[0]) || t.variableLeads(targets[0], hops) // u, ok := c.bases[name], _, ok := c.bases[name]
+	case usekind.Element: // for _, u := range []string{c.base + "/x", c.health} { }
+		list := usekind.Direct(use.User())
+		return list.Kind == usekind.Ranged && t.carrierLeads(list, hops)
 	case usekind.Ranged: // for _, u := range c.nodes { }
 		r := use.User().Node().(*ast.RangeStmt)
 		if id, ok := r.Value.(*ast.Ident); ok && id.Name != "_" && gotypes.IsTextList(t.pkg.typeOf(r.X)) {
