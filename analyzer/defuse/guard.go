@@ -55,8 +55,8 @@ func (g *Guard) Asked() (param *types.Var, path string) {
 	return g.access.obj, g.access.path
 }
 
-// Captured lists the variables of the functions around the function that the condition is
-// written with.
+// Captured lists the variables of the functions around the function that the outcome
+// depends on, some of them twice.
 //
 //	func getter(isQuiet bool) func(string) { return func(u string) { if isQuiet { return }; n } }
 func (g *Guard) Captured() []*types.Var { return g.captured }
@@ -152,10 +152,12 @@ func (s *search) guardOf(p *pending, roots []root) *Guard {
 			g.params = append(g.params, v)
 		case v.Kind() == types.PackageVar && !slices.Contains(g.shared, v):
 			g.shared = append(g.shared, v)
+		case s.isCaptured(v): // isOff := isQuiet && !verbose
+			g.captured = append(g.captured, v)
 		}
 	}
 	for _, a := range p.reads {
-		if l := s.locations[a.obj]; l != nil && l.Func != s.l.Func { // isQuiet
+		if s.isCaptured(a.obj) { // isQuiet
 			g.captured = append(g.captured, a.obj)
 		}
 	}
@@ -170,6 +172,13 @@ func (s *search) guardOf(p *pending, roots []root) *Guard {
 func (s *search) isParam(v *types.Var) bool {
 	l := s.locations[v]
 	return l != nil && l.Func == s.l.Func && (v.Kind() == types.ParamVar || v.Kind() == types.RecvVar)
+}
+
+// isCaptured reports whether v is a variable of the functions around the one that is
+// searched.
+func (s *search) isCaptured(v *types.Var) bool {
+	l := s.locations[v]
+	return l != nil && l.Func != s.l.Func
 }
 
 // Reachable returns whether the node n is executed on some run of its function,

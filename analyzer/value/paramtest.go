@@ -169,8 +169,8 @@ func (u *declInfo) asksCaptured(g *defuse.Guard) bool {
 	return slices.ContainsFunc(g.Captured(), func(v *types.Var) bool { return v.Kind() != types.RecvVar })
 }
 
-// AsksCaptured reports whether n, in a function literal, is executed on a condition about
-// a parameter or a local variable of the functions around that, but whether it is there.
+// AsksCaptured reports whether n, in function literals, is executed on a condition about
+// a parameter or a local variable of the functions around one, but whether it is there.
 //
 //	func getter(isQuiet bool) func(string) { return func(u string) { if !isQuiet { n } } }
 func (p *Package) AsksCaptured(n ast.Node) bool {
@@ -178,7 +178,17 @@ func (p *Package) AsksCaptured(n ast.Node) bool {
 	if u == nil {
 		return false
 	}
-	return slices.ContainsFunc(u.Needs(n), func(way []*defuse.Guard) bool { return !u.isOfLaterCalls(way) })
+	for {
+		lit, ok := u.FuncAround(n).(*ast.FuncLit)
+		if !ok {
+			return false
+		}
+		cur, found := u.Find(lit)
+		if !found || slices.ContainsFunc(u.Needs(n), func(way []*defuse.Guard) bool { return !u.isOfLaterCalls(way) }) {
+			return true
+		}
+		n = cur.Parent().Node()
+	}
 }
 
 // ParamNamed returns the index of the parameter of the function around n that e names, as it

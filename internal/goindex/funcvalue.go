@@ -205,8 +205,11 @@ func (ix *Index) findReturned(v *types.Var) (given givenFunc) {
 // FuncWith returns the function of the package that declares v, one of its results; nil
 // where v is none.
 func (ix *Index) FuncWith(v *types.Var) *types.Func {
+	if v.Kind() != types.ResultVar {
+		return nil
+	}
 	cur, ok := ix.DeclAt(v.Pos())
-	if !ok || v.Kind() != types.ResultVar {
+	if !ok { // of another package
 		return nil
 	}
 	decl, ok := cur.Node().(*ast.FuncDecl)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 )
 
 type client struct{ http http.Client }
@@ -120,6 +121,26 @@ func quiet(isQuiet bool) func(string) error {
 	}
 }
 
+func calm(isQuiet, isVerbose bool) func(string) error {
+	return func(u string) error {
+		isOff := isQuiet && !isVerbose
+		if isOff {
+			return nil
+		}
+		_, err := http.Get(u)
+		return err
+	}
+}
+
+func later(isQuiet bool) func(string) {
+	return func(u string) {
+		if isQuiet {
+			return
+		}
+		time.AfterFunc(time.Second, func() { http.Get(u) })
+	}
+}
+
 func completing() func(string) error {
 	return func(u string) error {
 		if !strings.Contains(u, "://") {
@@ -137,6 +158,8 @@ func silent(c *client, m maker) {
 	either(c)("l.example.com:8080")
 	replaced(c)("m.example.com:8080")
 	quiet(true)("n.example.com:8080")
+	calm(true, false)("n.example.com:8080")
+	later(true)("n.example.com:8080")
 	completing()("o.example.com:8080")
 	m.make()("p.example.com:8080")
 	get := getter(c)
