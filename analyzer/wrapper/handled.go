@@ -174,7 +174,16 @@ func (f *Propagator) errorIsIgnored(a *Arrival, stmt *ast.AssignStmt, err types.
 //
 //	if err != nil { _, err = http.Get(mirror) }
 func (f *Propagator) triesAnother(cur cursor, fn types.Object) bool {
-	return slices.ContainsFunc(f.index.Calls(fn), cur.Contains)
+	for c := range cur.Preorder((*ast.CallExpr)(nil)) {
+		call := c.Node().(*ast.CallExpr)
+		if goindex.Callee(f.info, call) == fn {
+			return true
+		}
+		if held, ok := f.index.FuncOf(call.Fun); ok && held.Var == fn { // getter(c)(mirror)
+			return true
+		}
+	}
+	return false
 }
 
 // ifAsking returns the if statement in the condition of which the expression at cur
