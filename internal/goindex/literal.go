@@ -18,9 +18,11 @@ import (
 // the fields that the composite literal at cur writes out, in order.
 func Elements(cur inspector.Cursor) iter.Seq[inspector.Cursor] {
 	return func(yield func(inspector.Cursor) bool) {
-		for i, elt := range cur.Node().(*ast.CompositeLit).Elts {
-			child := cur.ChildAt(edge.CompositeLit_Elts, i)
-			if _, ok := elt.(*ast.KeyValueExpr); ok {
+		for child := range cur.Children() {
+			if kind, _ := child.ParentEdge(); kind != edge.CompositeLit_Elts { // []string
+				continue
+			}
+			if _, ok := child.Node().(*ast.KeyValueExpr); ok {
 				child = child.ChildAt(edge.KeyValueExpr_Value, -1)
 			}
 			if !yield(child) {
