@@ -6,7 +6,6 @@ package sink
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -22,7 +21,6 @@ type defUse struct {
 	*finder
 	clients *clients
 
-	lastUses       map[*types.Var]token.Pos        // see lastUse
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	written        map[*types.Var]bool             // see isOnlyWritten
