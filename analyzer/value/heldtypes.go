@@ -282,7 +282,10 @@ func (p *Package) typesReturned(call *ast.CallExpr, index int) heldTypes {
 	}
 	fn = fn.Origin()
 	result := fn.Signature().Results().At(index)
-	return p.typesInResults.of(result, func() heldTypes { return p.findTypesReturned(fn, index) }) // func next() node { …; return next() }
+	held := p.typesInResults.of(result, func() heldTypes { return p.findTypesReturned(fn, index) }) // func next() node { …; return next() }
+	isConstant := func(arg ast.Expr) bool { return p.info.Types[arg].Value != nil }
+	held.isChosen = held.isChosen || len(held.list) > 1 && slices.ContainsFunc(call.Args, isConstant) // newNode("leader")
+	return held
 }
 
 // findTypesReturned is typesReturned for a call of fn, a function of this package, where

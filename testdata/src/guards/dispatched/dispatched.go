@@ -176,3 +176,22 @@ func visitHubs(list ...hub) {
 		http.Get(h.top() + "/v1")
 	}
 }
+
+type tier interface{ host() string }
+
+type edge struct{}
+
+func (edge) host() string { return "https://edge" }
+
+type origin struct{}
+
+func (origin) host() string { return "http//origin" } // want `\[scheme\]`
+
+func newTier(kind string) tier {
+	if kind == "edge" {
+		return edge{}
+	}
+	return origin{}
+}
+
+func visitTier(kind string) { http.Get(newTier(kind).host()) }

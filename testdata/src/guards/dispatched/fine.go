@@ -229,3 +229,23 @@ func (w withScheme) Ref() string { return "http://" + w.Item.Ref() } // want Ref
 func NewBook() Item { return withScheme{book{}} }
 
 func LoadItem(i Item) { http.Get(i.Ref()) }
+
+type shard interface{ location() string }
+
+type dev struct{}
+
+func (dev) location() string { return "https://dev" }
+
+type old struct{}
+
+func (old) location() string { return "http//old" }
+
+func newShard(kind string) shard {
+	if kind == "dev" {
+		return dev{}
+	}
+	return old{}
+}
+
+// The constant decides which of them it is.
+func reachDev() { http.Get(newShard("dev").location()) }
