@@ -146,7 +146,7 @@ func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]an
 	for obj, fact := range facts {
 		imported = append(imported, analysis.ObjectFact{Object: obj, Fact: fact})
 	}
-	flows.Import(imported, table.Has, table.AdaptToClients(index))
+	flows.Import(imported, table.Has, table.Adapt(index))
 	var direct []*wrapper.Arrival
 	for hit := range table.Hits(index) {
 		if hit.Requires != nil { // sql.Open(driver, dsn)
