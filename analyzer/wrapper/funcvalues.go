@@ -18,18 +18,12 @@ func (f *Propagator) viaFuncValues() bool {
 		return false
 	}
 	f.askedValues = f.added
-	for _, obj := range slices.Clone(f.order) {
-		fn, ok := obj.(*types.Func)
-		if !ok { // c.base
-			continue
-		}
-		for _, v := range f.index.VarsGiven(fn) {
-			for _, flow := range f.flows[fn] {
-				if f.haveAll(f.index.GivenFuncs(v), flow) && !flow.isKnown(f.flows[v]) {
-					of := *flow
-					of.CallPath = append([]Hop{f.hopAt(v)}, flow.pathAfter()...) // get
-					f.add(v, &of)
-				}
+	for _, held := range f.index.FuncVars() {
+		for _, flow := range f.flows[held.Funcs[0]] {
+			if !flow.isKnown(f.flows[held.Var]) && f.haveAll(held.Funcs[1:], flow) {
+				of := *flow
+				of.CallPath = append([]Hop{f.hopAt(held.Var)}, flow.pathAfter()...) // get
+				f.add(held.Var, &of)
 			}
 		}
 	}

@@ -252,13 +252,33 @@ func (ix *Index) IsGivenFunc(v *types.Var) bool {
 	return len(ix.funcs[v]) > 0
 }
 
-// GivenFuncs returns the functions with names of which v holds one whenever it is called:
-// an unexported field, or a parameter of a function that the package alone calls by its
-// name, that is given several. There are none where one of them is not known.
+// A FuncVar is a parameter or a field that may hold several functions.
+type FuncVar struct {
+	Var   *types.Var
+	Funcs []*types.Func // one of which it holds whenever it is called
+}
+
+// FuncVars returns the unexported fields, and the parameters of functions that the package
+// alone calls by their names, that are given several functions with names and nothing else,
+// in the order of the source.
 //
 //	func try(get func(string) error, u string) { get(u) }; try(fetch, u); try(c.load, u)
-func (ix *Index) GivenFuncs(v *types.Var) []*types.Func {
+func (ix *Index) FuncVars() []FuncVar {
 	ix.indexSites()
+	if !ix.hasFuncVars {
+		ix.hasFuncVars = true
+		for v := range ix.funcs {
+			if list := ix.givenFuncs(v); len(list) > 0 {
+				ix.funcVars = append(ix.funcVars, FuncVar{v, list})
+			}
+		}
+		slices.SortFunc(ix.funcVars, func(a, b FuncVar) int { return int(a.Var.Pos()) - int(b.Var.Pos()) })
+	}
+	return ix.funcVars
+}
+
+// givenFuncs is FuncVars for one of them.
+func (ix *Index) givenFuncs(v *types.Var) []*types.Func {
 	values := ix.funcs[v]
 	if len(values) < 2 || v.IsField() && v.Exported() {
 		return nil
@@ -267,6 +287,7 @@ func (ix *Index) GivenFuncs(v *types.Var) []*types.Func {
 		return nil
 	}
 	var list []*types.Func
+	listed := make(map[*types.Func]bool)
 	for _, given := range values {
 		if given.value == nil { // c.get, err = load()
 			return nil
@@ -275,29 +296,12 @@ func (ix *Index) GivenFuncs(v *types.Var) []*types.Func {
 		if !ok || f.Obj == nil || f.IsMethodExpr { // try(func(u string) error { … }, u)
 			return nil
 		}
-		if !slices.Contains(list, f.Obj) {
+		if !listed[f.Obj] {
+			listed[f.Obj] = true
 			list = append(list, f.Obj)
 		}
 	}
 	return list
-}
-
-// VarsGiven returns the variables and fields of which GivenFuncs says that they may hold fn,
-// in the order of the source.
-func (ix *Index) VarsGiven(fn *types.Func) []*types.Var {
-	ix.indexSites()
-	if ix.varsGiven == nil {
-		ix.varsGiven = make(map[*types.Func][]*types.Var)
-		for v := range ix.funcs {
-			for _, fn := range ix.GivenFuncs(v) {
-				ix.varsGiven[fn] = append(ix.varsGiven[fn], v)
-			}
-		}
-		for _, vars := range ix.varsGiven {
-			slices.SortFunc(vars, func(a, b *types.Var) int { return int(a.Pos()) - int(b.Pos()) })
-		}
-	}
-	return ix.varsGiven[fn]
 }
 
 // noteFunc notes that the variable or field obj, if it is of a function type, is
