@@ -118,13 +118,20 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 // written down.
 func (t Transform) after(first Transform) (both Transform, ok bool) {
 	switch {
-	case first == Transform{} || first == t: // strings.TrimSpace(strings.TrimSpace(base)), which takes off no more
+	case first == Transform{}, first == t && !takesOne(t.Func): // strings.TrimSpace(strings.TrimSpace(base)), which takes off no more
 		return t, true
 	case trims[t.Func] == nil || trims[first.Func] == nil || t.Before != Trim{} || first.Before != Trim{}: // strings.TrimSpace(path.Join(base, p))
 		return t, false
 	}
 	t.Before = Trim{first.Func, first.Arg}
 	return t, true
+}
+
+// takesOne reports whether the function of trims with that name takes off one of several.
+//
+//	strings.TrimSuffix("h//", "/")
+func takesOne(name string) bool {
+	return name == "strings.TrimPrefix" || name == "strings.TrimSuffix"
 }
 
 // keptEnd returns the end of the pieces of a path, if it stays as it is when they are

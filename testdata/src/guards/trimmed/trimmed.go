@@ -110,3 +110,14 @@ func expands(id string) {
 	blanks("https//a/b c") // want `\[scheme\]`
 	mistyped("https//a")
 }
+
+// One prefix is taken off each time.
+func unquoted(u string) {
+	http.Get(strings.TrimPrefix(strings.TrimPrefix(u, "x:"), "x:"))
+}
+
+func unquote() {
+	unquoted("x:x:https://a/x")
+	unquoted("x:https://a/x")
+	unquoted("x:https//a/x") // want `\[scheme\]`
+}
