@@ -161,6 +161,8 @@ var families = []family{
 		"func (c *C) f$n() {\n\tr, err := c.req(\"/$n\")\n\tif err != nil {\n\t\treturn\n\t}\n\thttp.DefaultClient.Do(r)\n}\n", "", 0},
 	{"structs that a helper repairs", "func tidy(s *http.Server) { s.Addr = \":80\" }\n\n",
 		"func f$n() {\n\ts := &http.Server{Addr: \"http://h/$n\"}\n\ttidy(s)\n\ts.ListenAndServe()\n}\n", "", 0},
+	{"fields of one struct that are written again", "func f() {\n\tvar s http.Server\n", "\ts.Addr = \"http://h/$n\"\n\ts.ListenAndServe()\n", "}\n", 0},
+	{"copies that are written one after the other", "type T struct{ u string }\n\nfunc (t T) get() { http.Get(t.u) }\n\nfunc f(t T) {\n", "\tt.u = \"https//h/$n\"\n\tt.get()\n", "}\n", 0},
 	{"copies that nobody reads", "type T struct{ u, n string }\n\nfunc (t T) get() { http.Get(t.u) }\n\n",
 		"func (t T) r$n() T { t.u = \"https//h/$n\"; return t }\n\nfunc f$n(t T) { println(t.r$n().n) }\n", "", 0},
 	{"functions that one parameter holds", "func with(u string, do func(string)) { do(u) }\n\n",

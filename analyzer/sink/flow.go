@@ -26,6 +26,7 @@ type defUse struct {
 	written        map[*types.Var]bool             // see isOnlyWritten
 	passed         map[passedSlot]fieldEffect      // see paramEffect
 	passedOn       map[passedSlot]bool             // see isReadByParam
+	structVars     map[*types.Var]*structVar       // see structVarOf
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
 }

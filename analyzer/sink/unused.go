@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -29,16 +31,38 @@ func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
 		return false
 	}
 	mentions := f.usesOf(s.v, at)
-	s.isVariant = f.isConstantAt(at) && f.holdsCopy(s.v, mentions)
-	for _, mention := range mentions {
-		if mention.Node().Pos() <= s.from.End() && !isRepeated(at) && !f.isKept(mention, s.v) {
-			continue
-		}
-		if f.isRead(mention, s) {
-			return false
-		}
+	v := f.structVarOf(s.v, mentions)
+	s.isVariant = v.holdsCopy && f.isConstantAt(at)
+	first := 0
+	if !isRepeated(at) {
+		first = sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() > s.from.End() })
 	}
-	return true
+	isRead := func(mention inspector.Cursor) bool { return f.isRead(mention, s) }
+	return !slices.ContainsFunc(mentions[first:], isRead) && !slices.ContainsFunc(v.kept, isRead)
+}
+
+// A structVar is what is known of a variable that holds a struct.
+type structVar struct {
+	kept      []inspector.Cursor // its mentions that let somebody look at it at any later time
+	holdsCopy bool               // see holdsCopy
+}
+
+// structVarOf is the structVar of v, with these mentions.
+func (f *defUse) structVarOf(v *types.Var, mentions []inspector.Cursor) *structVar {
+	known := f.structVars[v]
+	if known == nil {
+		known = &structVar{holdsCopy: f.holdsCopy(v, mentions)}
+		for _, mention := range mentions {
+			if f.isKept(mention, v) {
+				known.kept = append(known.kept, mention)
+			}
+		}
+		if f.structVars == nil {
+			f.structVars = make(map[*types.Var]*structVar)
+		}
+		f.structVars[v] = known
+	}
+	return known
 }
 
 // isConstantAt reports whether the assignment at assigns constants.
