@@ -118,6 +118,7 @@ type Package struct {
 	changed        map[*types.Var]bool    // see ChangesImported
 	returnNew      answers[funcResult]    // see returnsNew
 	readResults    answers[*types.Func]   // see onlyReadsResult
+	relativeParams answers[*types.Var]    // see isHandedRelative
 	urlKept        map[urlUsesOf]urlWrite // see urlUses
 	literals       map[*ast.BasicLit]*longLiteral
 	work           int64                             // steps that evaluations may still take

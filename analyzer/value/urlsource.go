@@ -15,6 +15,7 @@ import (
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -59,21 +60,65 @@ func (p *Package) urlUse(cur inspector.Cursor, hops int) urlWrite {
 		return kept
 	}
 	switch use.Kind {
-	case usekind.Stored: // v := u
-		if target := identOf(use.Target()); target != nil && gotypes.IsPointer(p.typeOf(use.Expr())) {
-			if v, ok := p.info.Defs[target].(*types.Var); ok {
-				return p.urlUses(v, hops)
-			}
+	case usekind.Stored: // v := u, c.base = u
+		if v, ok := p.info.ObjectOf(identOf(use.Target())).(*types.Var); ok && gotypes.IsPointer(p.typeOf(use.Expr())) {
+			return p.urlUsesHere(v, hops)
 		}
 		return keepsAll
-	case usekind.Element, usekind.Returned, usekind.Discarded, usekind.Operand: // &Client{base: u}, u == nil
+	case usekind.Element: // &Client{base: u}
+		if v := p.fieldGiven(use); v != nil {
+			return p.urlUsesHere(v, hops)
+		}
+		return keepsAll
+	case usekind.Returned, usekind.Discarded, usekind.Operand: // u == nil
 		return keepsAll
 	case usekind.Argument: // fmt.Println(u)
-		if fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func); ok && (knowledge.Has(fn, knowledge.Prints) || fn.FullName() == resolveReference) {
-			return keepsAll
-		}
 		if t := p.info.TypeOf(use.Expr()); t != nil && !gotypes.IsPointer(t) { // get(*u)
 			return keepsAll
+		}
+		return p.urlUseByCallee(use, hops)
+	}
+	return keepsNothing
+}
+
+// urlUsesHere is urlUses for a pointer in v, a variable or a field that may be one of another
+// package.
+func (p *Package) urlUsesHere(v *types.Var, hops int) urlWrite {
+	if v.Pkg() != p.pkg || !gotypes.IsURL(v.Type()) { // client.Config{Base: u}
+		return keepsAll
+	}
+	return p.urlUses(v.Origin(), hops)
+}
+
+// fieldGiven is the field that use, an Element of a struct literal, gives a pointer; nil where
+// it is a copy, or an element of something else.
+func (p *Package) fieldGiven(use usekind.Use) *types.Var {
+	if !gotypes.IsPointer(p.typeOf(use.Expr())) {
+		return nil
+	}
+	for field, e := range goindex.Fields(use.User(), p.info) {
+		if e.Node() == use.At.Node() {
+			return field
+		}
+	}
+	return nil
+}
+
+// urlUseByCallee is urlUse for the argument of use, a pointer.
+//
+//	client.New(u)
+func (p *Package) urlUseByCallee(use usekind.Use, hops int) urlWrite {
+	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+	switch {
+	case !ok: // load(u), where load is a variable
+		return keepsNothing
+	case knowledge.Has(fn, knowledge.Prints), fn.FullName() == resolveReference: // log.Println(u)
+		return keepsAll
+	case fn.Pkg() != p.pkg && p.treatmentUntouched(fn.Origin(), use.Index) == leftAlone: // client.New(u)
+		return keepsAll
+	case fn.Pkg() == p.pkg && p.treatmentByCallee(use, nil) == leftAlone: // get(u)
+		if param := fn.Origin().Signature().Params().At(use.Index); param.Name() != "" { // and not func register(*url.URL) {}
+			return p.urlUses(param, hops)
 		}
 	}
 	return keepsNothing
@@ -145,7 +190,7 @@ func (ev *evaluation) urlText(e ast.Expr) []variant {
 			return ev.importedVar(v, nil, x)
 		}
 		f, ok := ev.info.Uses[x.Sel].(*types.Var)
-		if ok && f.IsField() && f.Pkg() == ev.pkg && ev.bound == nil && !ev.isSetAround(x) {
+		if ok && f.IsField() && f.Pkg() == ev.pkg && !ev.isSetAround(x) {
 			return single(holeOf(x, Source{Var: f.Origin()}))
 		}
 	case *ast.Ident: // u
@@ -169,15 +214,18 @@ func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
 	switch recv := receiverOf(call); fn.FullName() {
 	case "(*net/url.URL).JoinPath": // base.JoinPath("v1")
 		return ev.originOf(call, ev.urlString(recv))
+	case "(*net/url.URL).Parse": // base.Parse("v1")
+		return ev.resolvedTexts(call, recv, ev.expr(call.Args[0]))
 	case resolveReference: // base.ResolveReference(&url.URL{Path: "v1"})
 		if ev.isRelative(call.Args[0]) {
 			return ev.originOf(call, ev.urlString(recv))
 		}
+		return ev.resolvedTexts(call, recv, ev.urlString(call.Args[0]))
 	}
 	if fn.Pkg() != ev.pkg { // config.Base()
 		return ev.importedResult(call, fn.Origin(), 0, nil, call)
 	}
-	return single(unknown(call))
+	return ev.returned(call, fn.Origin(), 0, nil) // base()
 }
 
 // isRelative reports whether e points to a URL that is written out here, with nothing in
@@ -212,12 +260,9 @@ func (ev *evaluation) urlTextOfVariable(id *ast.Ident) []variant {
 		return single(unknown(id))
 	}
 	if v.Parent() == ev.pkg.Scope() { // var base *url.URL
-		if ev.bound != nil {
-			return single(unknown(id))
-		}
 		return single(holeOf(id, Source{Var: v}))
 	}
-	u, l := ev.localOf(id)
+	_, l := ev.localOf(id)
 	if l == nil || l.Lost {
 		return single(unknown(id))
 	}
@@ -230,13 +275,17 @@ func (ev *evaluation) urlTextOfVariable(id *ast.Ident) []variant {
 		}
 	}
 	kept := ev.urlUses(v, maxHops)
-	if kept == keepsNothing || ev.bound != nil {
+	if kept == keepsNothing {
 		return single(unknown(id))
 	}
 	all := single(unknown(id))
-	if len(l.Defs) == 0 && v.Kind() == types.ParamVar && u.FuncAround(id) == l.Func { // func get(u *url.URL)
+	a := ev.args[v]
+	switch {
+	case len(l.Defs) == 0 && a != nil: // join(base, "v1"), of func join(u *url.URL, path string)
+		all = a.withFrameMark(a.urlString(a.expr))
+	case len(l.Defs) == 0 && v.Kind() == types.ParamVar && ev.bound == nil: // func get(u *url.URL)
 		all = single(holeOf(id, Source{Var: v}))
-	} else if len(l.Defs) == 1 {
+	case len(l.Defs) == 1:
 		switch d := &l.Defs[0]; {
 		case d.Kind == defuse.Assign: // u := *base
 			all = ev.urlString(d.Expr)
