@@ -74,7 +74,8 @@ func (f *Propagator) argumentFor(p Part, obj types.Object, call *ast.CallExpr) (
 	default:
 		return nil, nil, false
 	}
-	return e, at, len(at) > 0 || gotypes.IsString(f.info.TypeOf(e))
+	t := f.info.TypeOf(e)
+	return e, at, len(at) > 0 || gotypes.IsString(t) || gotypes.IsURL(t)
 }
 
 // receiverPath is the path to the receiver of the method of s from what s selects it of;

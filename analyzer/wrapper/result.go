@@ -100,7 +100,7 @@ func (f *Propagator) resultsOf(fn *types.Func, decl *ast.FuncDecl) []result {
 	for i, v := range slices.Collect(fn.Signature().Results().Variables()) {
 		switch {
 		case gotypes.IsString(v.Type()) || isParamType(fn, v.Type()): // func Endpoint() string
-			if !isOneReturn(decl.Body) && !f.mayMakeURL(decl.Body) && !f.choosesParam(fn, decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
+			if !isOneReturn(decl.Body) && !takesURL(fn) && !f.mayMakeURL(decl.Body) && !f.choosesParam(fn, decl.Body) && len(f.rowPaths(decl.Body, nil)) == 0 {
 				continue
 			}
 			if r, ok := f.resultAt(fn, i, nil); ok {
@@ -162,6 +162,18 @@ func isParamType(fn *types.Func, t types.Type) bool {
 	}
 	for v := range fn.Signature().Params().Variables() {
 		if types.Identical(v.Type(), t) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesURL reports whether a parameter of fn is a URL.
+//
+//	func Users(base *url.URL) string
+func takesURL(fn *types.Func) bool {
+	for v := range fn.Signature().Params().Variables() {
+		if gotypes.IsURL(v.Type()) {
 			return true
 		}
 	}
@@ -260,10 +272,11 @@ func (f *Propagator) resultAt(fn *types.Func, index int, at defuse.Path) (r resu
 		parts := parts(val.Value, resultOwner(fn), anySource)
 		leaveRestOpen(parts, fn)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
-		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText) // not return "/"
+		isMadeOfURL := slices.ContainsFunc(parts, func(p Part) bool { return p.Origin || p.Param >= 0 && isURLParam(fn, p) }) // base.JoinPath("v1")
+		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText)                                                     // not return "/"
 		settings := val.Settings()
-		ok = ok || isKnown || len(settings) > 0 || hasParam && len(list) > 1 // func Get(key, def string) string
-		for _, other := range list {                                         // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
+		ok = ok || isKnown || isMadeOfURL || len(settings) > 0 || hasParam && len(list) > 1 // func Get(key, def string) string
+		for _, other := range list {                                                        // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
 			if settings == nil && other.Text.Flat() == s {
 				settings = other.Settings()
 			}
@@ -271,6 +284,12 @@ func (f *Propagator) resultAt(fn *types.Func, index int, at defuse.Path) (r resu
 		r.alternatives = append(r.alternatives, alternative{parts, val.When, settings})
 	}
 	return r, ok
+}
+
+// isURLParam reports whether p is a parameter of fn that is a URL.
+func isURLParam(fn *types.Func, p Part) bool {
+	params := fn.Signature().Params()
+	return p.Param < params.Len() && len(p.Path) == 0 && gotypes.IsURL(params.At(p.Param).Type())
 }
 
 // isPartOfURL reports whether text may be what makes a URL of another text.

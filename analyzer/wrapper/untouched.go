@@ -75,20 +75,22 @@ func (r result) isOfURL() bool {
 // untouchedBy returns the parameters behind which fn, which returns results, leaves the
 // strings alone. Those of a method have to lead to a sink or to its results, and those of
 // a function may also be of known structs, as a receiver may: more packages are told of
-// methods, and there are many that take an http.Request.
+// methods, and there are many that take an http.Request. Of a URL nothing is asked, either.
 func (f *Propagator) untouchedBy(fn *types.Func, results []result, known map[*types.TypeName]bool) (list []int) {
 	sig := fn.Signature()
 	isKnown := func(v *types.Var) bool { return known[nameOfStruct(v.Type())] }
 	isReturned := func(param int) bool {
 		return slices.ContainsFunc(results, func(r result) bool { return r.holdsPartOf(param) || r.asksPartOf(param, sig) })
 	}
-	isUntouched := func(v *types.Var) bool { return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) }
+	isUntouched := func(v *types.Var) bool {
+		return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) && (!gotypes.IsURL(v.Type()) || f.values.KeepsURLs(v))
+	}
 	if recv := sig.Recv(); recv != nil && (isKnown(recv) || isReturned(sig.Params().Len())) && isUntouched(recv) { // func (c *Config) Validate() error
 		list = append(list, value.Receiver)
 	}
 	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
-		if (f.handsOnPart(fn, i) || isReturned(i) || sig.Recv() == nil && isKnown(v)) && isUntouched(v) { // func New(cfg *Config) *Server
+		if (f.givesOn(fn, i) || isReturned(i) || sig.Recv() == nil && isKnown(v)) && isUntouched(v) { // func New(cfg *Config) *Server
 			list = append(list, i)
 		}
 	}
@@ -116,18 +118,21 @@ func (r result) asksPartOf(param int, sig *types.Signature) bool {
 	})
 }
 
+// givesOn reports whether the parameter of that index of fn, a URL, or a field of what it
+// points to reaches a sink.
+//
+//	func New(base *url.URL) *Client
+func (f *Propagator) givesOn(fn *types.Func, param int) bool {
+	isURL := gotypes.IsURL(fn.Signature().Params().At(param).Type())
+	return slices.ContainsFunc(f.flows[fn], func(flow *ParamSummary) bool {
+		return holdPartOf(flow.Parts, param) || isURL && slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Param == param })
+	})
+}
+
 // holdPartOf reports whether one of parts is a field of what the parameter of that index
 // points to.
 func holdPartOf(parts []Part, param int) bool {
 	return slices.ContainsFunc(parts, func(p Part) bool { return p.Param == param && len(p.Path) > 0 })
-}
-
-// handsOnPart reports whether a field of what the parameter of that index of fn
-// points to reaches a sink.
-func (f *Propagator) handsOnPart(fn *types.Func, param int) bool {
-	return slices.ContainsFunc(f.flows[fn], func(flow *ParamSummary) bool {
-		return holdPartOf(flow.Parts, param)
-	})
 }
 
 // structMadeBy is the name of the struct that obj, a function, returns as its result of
