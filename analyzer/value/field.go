@@ -46,9 +46,9 @@ func (ev *evaluation) fieldAt(e ast.Expr, at defuse.Path, id *ast.Ident) []varia
 		if x.Op == token.AND {
 			return ev.fieldAt(x.X, at, id)
 		}
-	case *ast.StarExpr: // (*newConfig()).Base
-		if call, ok := ast.Unparen(x.X).(*ast.CallExpr); ok {
-			return ev.fieldAt(call, at, id)
+	case *ast.StarExpr: // (*newConfig()).Base, *config.Default
+		if _, ok := ast.Unparen(x.X).(*ast.CallExpr); ok || ev.importedVarOf(x.X) != nil {
+			return ev.fieldAt(x.X, at, id)
 		}
 		return ev.fieldOfVariable(x, at, id)
 	case *ast.CallExpr: // newConfig().Base
@@ -105,8 +105,8 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 		}
 		all = append(all, p.rowsHeld(a, id)...)
 	}
-	if len(all) == 0 { // load().Base
-		return single(unknown(id))
+	if len(all) == 0 {
+		return ev.fieldFromElsewhere(e, at, id) // cfg := config.Default; cfg.Base
 	}
 	return all
 }

@@ -393,6 +393,9 @@ func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, wanted 
 			continue
 		}
 		path := slices.Concat(at, defuse.Path{i})
+		if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND { // Config{HTTP: &HTTPConfig{Base: "https://h"}}
+			e = addr.X
+		}
 		if inner, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, inner) != nil { // Config{HTTP: HTTPConfig{Base: "https://h"}}
 			f.literalPaths(inner, path, wanted, add)
 		} else if wanted(e) {

@@ -1,0 +1,70 @@
+package value
+
+// This file reads fields behind pointers that come from other packages.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+)
+
+// fieldFromElsewhere is fieldAt for the struct e that a variable or a function of another
+// package gave, where that is behind pointers that nobody here writes to.
+//
+//	cfg := config.Default; cfg.Base
+//	config.Default.Auth.URL, of type Config struct{ Auth *Auth }
+func (ev *evaluation) fieldFromElsewhere(e ast.Expr, at defuse.Path, id *ast.Ident) []variant {
+	from, path := ev.originElsewhere(e, at, maxHops)
+	if call, ok := from.(*ast.CallExpr); ok {
+		return ev.fieldOfResult(call, 0, path, id)
+	}
+	if v := ev.importedVarOf(from); v != nil {
+		return ev.importedVar(v, path, id)
+	}
+	return single(unknown(id))
+}
+
+// originElsewhere returns the variable, or the call of a function, of another package that
+// e is a part of, by way of at most hops variables of the function around, and the path from
+// there to what is at the path at of e; nil where there is none.
+func (ev *evaluation) originElsewhere(e ast.Expr, at defuse.Path, hops int) (from ast.Expr, path defuse.Path) {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.StarExpr: // *config.Default
+		return ev.originElsewhere(x.X, at, hops)
+	case *ast.CallExpr: // config.Load()
+		if fn, ok := typeutil.Callee(ev.info, x).(*types.Func); ok && fn.Pkg() != nil && fn.Pkg() != ev.pkg {
+			return x, at
+		}
+	case *ast.SelectorExpr:
+		if ev.importedVarOf(x) != nil { // config.Default
+			return x, at
+		}
+		if sel := ev.info.Selections[x]; sel != nil && sel.Kind() == types.FieldVal { // config.Default.Auth
+			return ev.originElsewhere(x.X, slices.Concat(sel.Index(), at), hops)
+		}
+	case *ast.Ident: // cfg
+		v, _ := ev.info.Uses[x].(*types.Var)
+		u, l := ev.localOf(x)
+		if v == nil || hops == 0 || l.OnlyDef() == nil {
+			return nil, nil
+		}
+		field := fieldOfType(v.Type(), at)
+		if field == nil || ev.treatmentBy(v, at) < filled || ev.isLookedAtBefore(x, field, x) { // of type Config any; cfg.Auth.URL = "https://h"
+			return nil, nil
+		}
+		if reach, ok := u.Reaching(l, x); !ok || len(reach) != 1 || reach[0].Def == defuse.Entry { // if c { cfg = config.Default }
+			return nil, nil
+		}
+		switch d := l.OnlyDef(); {
+		case d.Kind == defuse.Assign: // cfg := config.Default
+			return ev.originElsewhere(d.Expr, at, hops-1)
+		case d.Kind == defuse.Result && d.Index == 0: // cfg, err := config.Load()
+			return ev.originElsewhere(d.Call, at, hops-1)
+		}
+	}
+	return nil, nil
+}
