@@ -148,6 +148,7 @@ var families = []family{
 		"func f$n() {\n\tc := New()\n\thttp.Get(c.url(\"/$n\"))\n}\n", "", 0},
 	{"uses of one url.URL", "func f(h string) {\n\tu := &url.URL{Scheme: \"https\", Host: h}\n", "\tu.Path = \"/$n\"\n\thttp.Get(u.String())\n", "}\n", 0},
 	{"copies of one url.URL", "func f(base *url.URL) {\n", "\tu$n := *base\n\tu$n.Path = \"/$n\"\n\thttp.Get(u$n.String())\n", "}\n", 0},
+	{"references to one base", "type c struct{ base *url.URL }\n\nvar _ = &c{&url.URL{Scheme: \"https\", Host: \"h\"}}\n\nfunc (c *c) get(ref string) {\n\tu, err := c.base.Parse(ref)\n\tif err != nil {\n\t\treturn\n\t}\n\thttp.Get(u.String())\n}\n\n", "func (c *c) get$n(ref string) { c.get(ref) }\n\nfunc (c *c) call$n(ref string) {\n\tu, err := c.base.Parse(ref)\n\tif err != nil {\n\t\treturn\n\t}\n\thttp.Get(u.String())\n}\n\n", "", 0},
 	{"url.URLs of one another", "func f(base *url.URL) {\n\tu0 := *base\n\tu := &u0\n", "\tu = u.JoinPath(\"$n\")\n\thttp.Get(u.String())\n", "}\n", 0},
 	{"options", "type C struct{ base string }\n\ntype O func(*C)\n\nfunc New(os ...O) *C {\n\tc := &C{base: \"https://h\"}\n\tfor _, o := range os {\n\t\to(c)\n\t}\n" +
 		"\treturn c\n}\n\nfunc (c *C) get() { http.Get(c.base) }\n\n",
