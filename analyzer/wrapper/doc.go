@@ -129,6 +129,11 @@
 //
 //	http.Get(setting.Server.URL) // though Load sets Server.Name
 //
+// So it is with what is behind a pointer there, and in what a function returns.
+//
+//	var Default = &Config{Auth: &Auth{URL: "http//h"}}
+//	cfg := setting.Default; http.Get(cfg.Auth.URL)
+//
 // # Structs that are handed on
 //
 // Where the string is in a field of what a parameter holds, or points to, the flow
@@ -163,6 +168,11 @@
 //
 //	c := newClient(u)
 //	u.Scheme = "https" // which c reads
+//
+// A base counts where something is resolved against it that needs it, or that a caller in
+// the package hands in and that does.
+//
+//	func (c *Client) get(ref string) { u, err := c.base.Parse(ref) } // c.get("users")
 //
 // # Settings that packages share
 //
