@@ -26,9 +26,11 @@ type Decl struct {
 	syntax       syntax
 	locations    map[*types.Var]*Location
 	fieldTests   map[fieldOf][]token.Pos
-	globalTests  map[*types.Var][]token.Pos // of the package's variables
-	globalChecks map[*types.Var]Checks
+	globalTests  map[types.Object][]token.Pos // of the package's variables, and of constants
+	globalChecks map[types.Object]Checks
 	hasGoto      bool
+
+	asksConstants bool // see AsksConstants
 
 	graphs map[ast.Node]*graph     // by function; nil for one without a body
 	tests  map[ast.Expr]*test      // see testOf
@@ -108,8 +110,8 @@ func New(index *goindex.Index, decl inspector.Cursor, recognizer Recognizer) *De
 		syntax:       newSyntax(),
 		locations:    make(map[*types.Var]*Location),
 		fieldTests:   make(map[fieldOf][]token.Pos),
-		globalTests:  make(map[*types.Var][]token.Pos),
-		globalChecks: make(map[*types.Var]Checks),
+		globalTests:  make(map[types.Object][]token.Pos),
+		globalChecks: make(map[types.Object]Checks),
 		graphs:       make(map[ast.Node]*graph),
 		tests:        make(map[ast.Expr]*test),
 		roots:        make(map[access][]root),
@@ -187,13 +189,17 @@ func (d *Decl) noteNode(cur inspector.Cursor, fn ast.Node) {
 }
 
 // noteName notes what the identifier id at cur, in the function fn, does with the
-// variable that it names, if it names one.
+// variable or the constant that it names, if it names one.
 func (d *Decl) noteName(cur inspector.Cursor, id *ast.Ident, fn ast.Node) {
-	if v, ok := d.info.Uses[id].(*types.Var); ok { // get(u)
-		if !v.IsField() {
-			d.noteUse(cur, v)
-			d.noteHandle(cur, v, fn)
+	switch obj := d.info.Uses[id].(type) {
+	case *types.Var: // get(u)
+		if !obj.IsField() {
+			d.noteUse(cur, obj)
+			d.noteHandle(cur, obj, fn)
 		}
+		return
+	case *types.Const: // get(base), of const base
+		d.noteConstant(cur, obj)
 		return
 	}
 	if v, ok := d.info.Defs[id].(*types.Var); ok && !v.IsField() { // u := "a"

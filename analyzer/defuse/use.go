@@ -94,10 +94,11 @@ func (d *Decl) noteTest(cur inspector.Cursor, v *types.Var, isGlobal bool) {
 	}
 }
 
-// noteCheck reports whether the use at cur of v is given to a check, and notes it.
+// noteCheck reports whether the use at cur of v, a variable or a constant, is given to a
+// check, and notes it.
 //
 //	if _, err := url.Parse(u); err != nil { return err }
-func (d *Decl) noteCheck(cur inspector.Cursor, v *types.Var, isGlobal bool) bool {
+func (d *Decl) noteCheck(cur inspector.Cursor, v types.Object, isGlobal bool) bool {
 	use := usekind.Direct(cur)
 	if use.Kind != usekind.Argument || use.At != cur {
 		return false
@@ -107,19 +108,19 @@ func (d *Decl) noteCheck(cur inspector.Cursor, v *types.Var, isGlobal bool) bool
 	switch {
 	case name == "":
 		return false
-	case isGlobal: // url.Parse(base), of var base
+	case isGlobal: // url.Parse(base), of var base or const base
 		d.globalChecks[v] = d.globalChecks[v].note(name, pos)
 	default:
-		l := d.location(v)
+		l := d.location(v.(*types.Var))
 		l.Checks = l.Checks.note(name, pos)
 	}
 	return true
 }
 
-// Checks returns where the variable v, local or of the package, is checked.
-func (d *Decl) Checks(v *types.Var) Checks {
-	if l := d.locations[v]; l != nil {
-		return l.Checks
+// Checks returns where v, a variable or a constant, is checked.
+func (d *Decl) Checks(v types.Object) Checks {
+	if local, ok := v.(*types.Var); ok && d.locations[local] != nil {
+		return d.locations[local].Checks
 	}
 	return d.globalChecks[v]
 }
@@ -255,6 +256,11 @@ func (d *Decl) IsTestedBefore(v, f *types.Var, pos token.Pos) bool {
 	if l := d.locations[v]; l != nil {
 		return slices.ContainsFunc(l.Tests, func(t token.Pos) bool { return t < pos && !l.EmptyTests[t] })
 	}
-	tests := d.globalTests[v]
+	return d.isAskedBefore(v, pos)
+}
+
+// isAskedBefore is IsTestedBefore for a variable of the package or a constant.
+func (d *Decl) isAskedBefore(obj types.Object, pos token.Pos) bool {
+	tests := d.globalTests[obj]
 	return len(tests) > 0 && tests[0] < pos
 }

@@ -6,6 +6,7 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"maps"
@@ -112,4 +113,52 @@ func passedBy(pieces []piece, passed string) []piece {
 	src.Passes += passed
 	out[0].source = &src
 	return out
+}
+
+// isConstantRefused reports whether the constant e is, or is made of, one with a name that
+// the function around asked something before, so that nothing may be done with it here.
+//
+//	const base = "localhost:80"; if !isURL(base) { return }; get(base + "/v1")
+func (ev *evaluation) isConstantRefused(e ast.Expr) bool {
+	u := ev.declInfoOf(e)
+	return u != nil && u.AsksConstants() && u.isRefusedAt(e, e.Pos(), maxHops)
+}
+
+// isRefusedAt is isConstantRefused for the constant e as it is used at the position at, by
+// way of at most hops constants with names.
+func (u *declInfo) isRefusedAt(e ast.Expr, at token.Pos, hops int) bool {
+	refused := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		c, isConst := u.info.Uses[id].(*types.Const)
+		if !ok || !isConst || refused || hops == 0 {
+			return !refused
+		}
+		refused = u.IsConstantTestedBefore(c, at) || u.isRejectedBefore(c, at)
+		if d := u.declaredBy(c); !refused && d != nil && d.value != nil { // const url = base + "/v1"
+			refused = u.isRefusedAt(d.value, at, hops-1)
+		}
+		return !refused
+	})
+	return refused
+}
+
+// isRejectedBefore reports whether a function that the constant c is given to before the
+// position at rejects it.
+//
+//	if _, err := url.Parse(base); err != nil { return }
+func (u *declInfo) isRejectedBefore(c *types.Const, at token.Pos) bool {
+	checks := u.Checks(c)
+	if checks == nil || c.Val().Kind() != constant.String {
+		return false
+	}
+	for name, list := range checks {
+		if !between(list, token.NoPos, at) {
+			continue
+		}
+		if _, ok := u.parserAt(name, at).Parse(constant.StringVal(c.Val())); !ok {
+			return true
+		}
+	}
+	return false
 }

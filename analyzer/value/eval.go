@@ -166,6 +166,9 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 	}
 	defer ev.leave()
 	if s, ok := gotypes.ConstantString(ev.info, e); ok { // "http:" + "//h", const base
+		if ev.isConstantRefused(e) {
+			return single(unknown(e))
+		}
 		return single(ev.constant(e, s))
 	}
 	switch e := e.(type) {
