@@ -117,7 +117,7 @@ func (f *finder) entries(p *resolvedRow, site, cur inspector.Cursor) {
 	}
 	for i, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
-		if ok && f.holdsUnder(p, kv.Key) {
+		if ok && f.holdsUnder(p, kv.Key) && !f.flows.isLiteralSetAgain(cur, kv.Key) {
 			pair := cur.ChildAt(edge.CompositeLit_Elts, i)
 			f.value(p, site, pair.ChildAt(edge.KeyValueExpr_Value, -1))
 		}

@@ -29,6 +29,7 @@ type defUse struct {
 	structVars     map[*types.Var]*structVar       // see structVarOf
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
+	entryEffects   map[keyedEntry][]entryEffect    // see effectsOnEntry
 }
 
 // want is what the string at site's argument must be: what p's row says, made

@@ -119,7 +119,7 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 			f.entries(p, cur, argAt(cur, 0))
 		case p.pos.site == argument && p.pos.index < len(call.Args):
 			var ok bool
-			if f.requires, ok = f.holdsIn(p, cur, call); ok {
+			if f.requires, ok = f.holdsIn(p, cur, call); ok && !f.isSetAgainByKey(p, cur, call) {
 				f.argument(p, cur, call)
 			}
 			f.requires = nil
@@ -336,7 +336,7 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 			f.fieldAssigned(cur, stmt, lhs, value)
 		case *ast.IndexExpr:
 			for _, p := range f.sinksOf(f.typeOf(lhs.X)) {
-				if p.pos.site == entry && f.holdsUnder(p, lhs.Index) {
+				if p.pos.site == entry && f.holdsUnder(p, lhs.Index) && !f.flows.isSetAgain(lhs.X, lhs.Index, cur) {
 					f.value(p, cur, value)
 				}
 			}

@@ -3,12 +3,12 @@ package origin
 
 import "net/http"
 
-func flagged(c *http.CrossOriginProtection, h http.Header) {
+func flagged(c *http.CrossOriginProtection, h, other http.Header) {
 	c.AddTrustedOrigin("example.com")                            // want `\[origin\]`
 	c.AddTrustedOrigin("https://example.com/")                   // want `\[origin\]`
 	h.Set("Origin", "example.com")                               // want `\[origin\]`
 	h.Set("Access-Control-Allow-Origin", "https://example.com/") // want `\[origin\]`
-	h["Origin"] = []string{"https://example.com/"}               // want `\[origin\]`
+	other["Origin"] = []string{"https://example.com/"}           // want `\[origin\]`
 	_ = http.Header{"origin": {"https://example.com/"}}          // want `\[origin\]`
 	_ = http.Header{"Access-Control-Allow-Origin": {
 		"https://example.com",
