@@ -30,6 +30,7 @@ type defUse struct {
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
 	entryEffects   map[keyedEntry][]entryEffect    // see effectsOnEntry
+	ofStart        map[startCall]bool              // see isOfStart
 }
 
 // want is what the string at site's argument must be: what p's row says, made

@@ -50,7 +50,7 @@ func (f *defUse) handedOn(use usekind.Use, s slot) fieldEffect {
 		}
 		of, ok := f.slotIn(target, s.path, use.User().Node())
 		if !ok { // base = u
-			return whole
+			return f.effectAtStart(target, use, s)
 		}
 		return throughCopy(f.effectIn(of, use.User(), s), f.typeOf(use.Expr()))
 	case usekind.Ranged: // for _, u := range us { … }

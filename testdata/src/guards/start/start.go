@@ -1,0 +1,60 @@
+// Package start repairs variables of the package before it does anything else.
+package start
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+var assigned = url.URL{Scheme: "http", Host: "::1"}
+
+func init() { assigned.Host = "[" + assigned.Host + "]" }
+
+var pointed = &url.URL{Scheme: "http", Host: "::1"}
+
+func init() { pointed.Host = "[" + pointed.Host + "]" }
+
+var server = &http.Server{Addr: "http://localhost"}
+
+func init() { trim(server) }
+
+func trim(s *http.Server) { s.Addr = strings.TrimPrefix(s.Addr, "http://") }
+
+var made = url.URL{Scheme: "http", Host: "::1"}
+
+func normalize(u url.URL) url.URL {
+	u.Host = "[" + u.Host + "]"
+	return u
+}
+
+func init() { made = normalize(made) }
+
+var configured = &url.URL{Scheme: "http", Host: "::1"}
+
+func init() { configure() }
+
+func configure() { configured.Host = "localhost" }
+
+var used = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
+
+func init() {
+	http.Get(used.String())
+	used.Host = "[::1]"
+}
+
+var later = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
+
+// SetLater may never be called.
+func SetLater(host string) { later.Host = host } // want SetLater:`.+`
+
+var other = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
+
+func init() { other.Path = "/v1" }
+
+func get() {
+	for _, u := range []*url.URL{&assigned, pointed, &made, configured, used, later, other} {
+		http.Get(u.String())
+	}
+	server.ListenAndServe()
+}
