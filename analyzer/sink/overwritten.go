@@ -15,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -140,7 +141,7 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 	uses := f.usesOf(s.v, at)
 	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
 	end := token.Pos(math.MaxInt) // of the statement that returns the variable
-	so := other
+	so, isShown := other, false
 	for _, use := range uses[first:] {
 		if use.Node().Pos() >= end {
 			return whole
@@ -150,6 +151,8 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 			if !mutuallyExclusive(at, use) {
 				return again
 			}
+		case shown: // log.Print(u)
+			isShown = true
 		case copied: // q := u; q.Host = "h"
 			so = copied
 		case whole: // return c, c.repair(), which comes first
@@ -159,6 +162,9 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 			}
 			so, end = whole, ret.End()
 		}
+	}
+	if so == copied && isShown { // q := u; q.Host = "h"; log.Print(q, u)
+		return whole
 	}
 	return so
 }
@@ -178,6 +184,7 @@ type fieldEffect int8
 
 const (
 	other  fieldEffect = iota // looks at or sets a field
+	shown                     // prints the variable, which is no use of it before it is repaired
 	again                     // assigns to the slot, or lets others do so
 	copied                    // hands on a copy, in which the slot is assigned to
 	whole                     // hands on the variable, or calls a method
@@ -265,6 +272,9 @@ func (f *defUse) methodEffect(at inspector.Cursor, s slot) fieldEffect {
 	if s.assigns != nil && s.assigns(call, sel.X) { // c.repair()
 		return again
 	}
+	if f.isStringOnlyShown(at) { // log.Print(u.String())
+		return shown
+	}
 	if fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func); ok && s.assigns == nil && call.Fun == sel {
 		return f.receiverEffect(fn, s)
 	}
@@ -292,6 +302,9 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	}
 	if call := operand.Call(); call != nil && s.assigns != nil && s.assigns(call, operand.At.Node().(ast.Expr)) {
 		return again // repair(c)
+	}
+	if operand.Kind == usekind.Argument && knowledge.Shows(f.info, operand.Call()) { // log.Print(c)
+		return shown
 	}
 	switch use.Kind {
 	case usekind.Operand: // u == nil

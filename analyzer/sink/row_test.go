@@ -193,9 +193,9 @@ func TestRowsOfTheUser(t *testing.T) {
 		func _(c api.Client, s string) {
 			c.Get("a", 1)
 			c.Base = "b"
-			c.Ptr = api.Ptr("c"); println(c)
-			c.Ptr = (new("d")); println(c)
-			c.Ptr = api.String("d2"); println(c)
+			c.Ptr = api.Ptr("c"); _ = c
+			c.Ptr = (new("d")); _ = c
+			c.Ptr = api.String("d2"); _ = c
 			c.Ptr = api.Lookup("key")
 			c.Ptr = api.Str("key")
 			c.Ptr = new(string)

@@ -204,7 +204,10 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 		return true
 	}
 	decl, ok := f.index.Decl(fn)
-	return !ok || f.isReadByParam(decl, fn.Signature().Recv(), s)
+	if !ok { // t.String(), and not log.Print(t.String())
+		return !f.isStringOnlyShown(at)
+	}
+	return f.isReadByParam(decl, fn.Signature().Recv(), s)
 }
 
 // isReadAsArgument is isRead for what use hands to a function. One that prints or encodes

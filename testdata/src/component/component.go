@@ -34,7 +34,7 @@ func assigned(https bool) *url.URL {
 		u.Scheme = "http"
 	}
 	u.Host = "h/" // want `\[component\]`
-	println(u.String())
+	use(u.String())
 	u.Host = "h"
 	return u
 }

@@ -53,7 +53,7 @@ func byFunctionThatDoesNot() {
 	fmt.Println(u)
 	fmt.Println(write(&url.URL{Scheme: "https", Host: "h", RawQuery: "?a=b"})) // want `.+`
 	v := &url.URL{Scheme: "https", Host: "h", RawQuery: "?a=b"}                // want `.+`
-	fmt.Println(v)
+	http.Get(v.String())
 	tidy(v)
 	w := url.URL{Scheme: "http", Host: "::1"} // want `.+`
 	fmt.Println(bracket(w), w.String())
