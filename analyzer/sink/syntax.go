@@ -7,8 +7,10 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A Syntax answers questions about the source of one package.
@@ -32,6 +34,36 @@ func (s *Syntax) Overwritten(site inspector.Cursor, field *types.Var, lhs ast.Ex
 	}
 	of.assigns = assigns
 	return ok && len(of.path) > 0 && (s.defUse.overwritten(of, site) || s.defUse.isUnused(of, site))
+}
+
+// OverwrittenInResult reports whether the field of what the call at site returns as its result
+// of that index, or points to there, is assigned again before what holds it is used: see
+// Overwritten.
+//
+//	c := newClient("localhost:80"); c.base = "http://localhost"
+func (s *Syntax) OverwrittenInResult(site inspector.Cursor, index int, field *types.Var, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
+	use := usekind.Direct(site)
+	targets := use.Targets()
+	if index >= len(targets) { // newClient("localhost:80").get()
+		return false
+	}
+	return s.overwrittenIn(targets[index], field, use.User().Node(), site, assigns)
+}
+
+// OverwrittenInReceiver is OverwrittenInResult for what the method that the call at site
+// calls is a method of.
+//
+//	c.setBase("localhost:80"); c.setBase("http://localhost")
+func (s *Syntax) OverwrittenInReceiver(site inspector.Cursor, field *types.Var, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
+	sel, ok := ast.Unparen(site.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
+	return ok && s.overwrittenIn(sel.X, field, site.Node(), site, assigns)
+}
+
+// overwrittenIn is Overwritten for the field of what e, which from gives its value, names.
+func (s *Syntax) overwrittenIn(e ast.Expr, field *types.Var, from ast.Node, site inspector.Cursor, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
+	of, ok := s.defUse.slotIn(e, []string{field.Name()}, from)
+	of.assigns = assigns
+	return ok && s.defUse.overwritten(of, site)
 }
 
 // Pointee returns the string behind the pointer at cur, where it is made there:

@@ -33,7 +33,7 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		}
 		fn, isFunc := obj.(*types.Func)
 		for _, call := range f.index.Calls(obj) {
-			if !isFunc || !f.mayDispatchElsewhere(fn, call) { // getter.Get("https//h")
+			if !isFunc || !f.mayDispatchElsewhere(fn, call) && !f.isReplacedAfter(flow, call, fn) { // getter.Get("https//h")
 				f.called(call, obj, flow)
 			}
 		}

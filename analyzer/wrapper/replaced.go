@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -22,9 +23,63 @@ func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 	if !v.IsField() {
 		return f.replaced(w.Site, f.index.Assignments(v))
 	}
-	return f.isOnlyShown(w, v) || f.syntax.Overwritten(w.Site, v, w.Lhs, func(call *ast.CallExpr, operand ast.Expr) bool {
+	return f.isOnlyShown(w, v) || f.syntax.Overwritten(w.Site, v, w.Lhs, f.assignsTo(v))
+}
+
+// assignsTo returns a function that reports whether a call, with what holds the field v as
+// its operand, assigns to that.
+func (f *Propagator) assignsTo(v *types.Var) func(call *ast.CallExpr, operand ast.Expr) bool {
+	return func(call *ast.CallExpr, operand ast.Expr) bool {
 		return f.assigns(call, operand, v) || f.values.DecodesOver(call, operand, v)
-	})
+	}
+}
+
+// isReplacedAfter reports whether the call at cur of fn, which puts a string into a field on
+// the way of flow, returns the struct, or is a method of it, and the field is given another
+// value there before it is used.
+//
+//	c := newClient("localhost:80"); c.base = "http://localhost"; c.get()
+func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.Func) bool {
+	if !flow.isStored {
+		return false
+	}
+	for i := range fn.Signature().Results().Len() {
+		if v := flow.fieldOf(fn.Signature().Results().At(i).Type()); v != nil { // newClient("localhost:80"), c.withBase("localhost:80")
+			return f.syntax.OverwrittenInResult(cur, i, v, f.assignsTo(v))
+		}
+	}
+	recv := fn.Signature().Recv()
+	if recv == nil || !gotypes.IsPointer(recv.Type()) {
+		return false
+	}
+	v := flow.fieldOf(recv.Type()) // c.setBase("localhost:80")
+	return v != nil && f.syntax.OverwrittenInReceiver(cur, v, f.assignsTo(v))
+}
+
+// fieldOf returns the field of the struct type t, or of what that points to, that the string
+// passes; nil where it passes none.
+func (flow *ParamSummary) fieldOf(t types.Type) *types.Var {
+	named, ok := types.Unalias(gotypes.Deref(t)).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return nil
+	}
+	s, ok := named.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	of := named.Obj().Pkg().Name() + "." + named.Obj().Name() + "."
+	for _, hop := range flow.CallPath {
+		name, ok := strings.CutPrefix(hop.Name, of) // "api.Client.Base"
+		if !ok {
+			continue
+		}
+		for v := range s.Fields() {
+			if v.Name() == name {
+				return v
+			}
+		}
+	}
+	return nil
 }
 
 // isOnlyShown reports whether w is a literal in a local variable of which nothing is
