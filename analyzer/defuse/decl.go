@@ -32,11 +32,14 @@ type Decl struct {
 
 	asksConstants bool // see AsksConstants
 
-	graphs map[ast.Node]*graph     // by function; nil for one without a body
-	tests  map[ast.Expr]*test      // see testOf
-	roots  map[access][]root       // see rootsOf
-	exprs  map[ast.Expr]*test      // see readsOf
-	calls  map[*ast.CallExpr]*test // see readsOfCall
+	graphs map[ast.Node]*graph // by function; nil for one without a body
+	tests  map[ast.Expr]*test  // see testOf
+	roots  map[access][]root   // see rootsOf
+	exprs  map[ast.Expr]*test  // see readsOf
+
+	exprRoots map[ast.Expr][]root // see rootsOfExpr
+
+	calls map[*ast.CallExpr]*test // see readsOfCall
 
 	sameCalls  map[*ast.CallExpr]*ast.CallExpr // see callRoot
 	firstCalls map[sameCall]*ast.CallExpr      // see callRoot

@@ -76,6 +76,31 @@ func (d *Decl) rootsOf(a access) []root {
 	return f.roots
 }
 
+// DependOnSame reports whether what the expressions x and y hold may depend on the same.
+//
+//	host := name; root(name, host)
+func (d *Decl) DependOnSame(x, y ast.Expr) bool {
+	return anyOverlap(d.rootsOfExpr(x), d.rootsOfExpr(y))
+}
+
+// rootsOfExpr returns what the expression e depends on.
+func (d *Decl) rootsOfExpr(e ast.Expr) []root {
+	roots, known := d.exprRoots[e]
+	if known {
+		return roots
+	}
+	f := &rootFinder{Decl: d, seen: make(map[access]bool)}
+	f.expr(e, "", nil)
+	if len(f.roots) > maxRoots || len(f.seen) > maxReads {
+		f.roots = []root{anything}
+	}
+	if d.exprRoots == nil {
+		d.exprRoots = make(map[ast.Expr][]root)
+	}
+	d.exprRoots[e] = f.roots
+	return f.roots
+}
+
 // rootsOfTest returns what the outcome of t depends on.
 func (d *Decl) rootsOfTest(t *test) []root {
 	var roots []root

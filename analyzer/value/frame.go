@@ -19,6 +19,8 @@ type callFrame struct {
 	sig         *types.Signature
 	code        funcCode
 	frameMark   *provenance
+
+	givenTwice map[*types.Var]bool // see isGivenTwice
 }
 
 // A funcCode is the source of a function.

@@ -170,8 +170,11 @@ func decideByText(q defuse.Question, all []variant, isOpen bool) defuse.Sat {
 }
 
 // isOpen reports whether nothing in the program is seen to decide what the
-// parameter v holds in the call.
-func (f *callFrame) isOpen(v *types.Var) bool {
+// parameter v holds in the call, nor that another one holds the same.
+func (f *callFrame) isOpen(v *types.Var) bool { return f.comesFromElsewhere(v) && !f.isGivenTwice(v) }
+
+// comesFromElsewhere is isOpen for the parameter v by itself.
+func (f *callFrame) comesFromElsewhere(v *types.Var) bool {
 	if a := f.args[v]; a != nil {
 		return !a.isMade() && !(f.isInSummary && a.isOfParam())
 	}
@@ -205,11 +208,8 @@ func (ev *evaluation) readsParam(e ast.Expr) bool {
 			reads = ev.texts[v].isOfParam()
 		case ev.args[v] != nil:
 			reads = ev.args[v].isOfParam()
-		case v.Kind() == types.RecvVar: // e, of func (e Env) Root() string
-			_, isBasic := v.Type().Underlying().(*types.Basic)
-			reads = isBasic
 		default:
-			reads = v.Kind() == types.ParamVar
+			reads = v.Kind() == types.ParamVar || v.Kind() == types.RecvVar
 		}
 		return !reads
 	})
