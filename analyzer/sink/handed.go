@@ -69,7 +69,7 @@ func (f *defUse) effectIn(of slot, at inspector.Cursor, s slot) fieldEffect {
 	if s.hops == maxHops {
 		return whole
 	}
-	of.hops = s.hops + 1
+	of.hops, of.assigns = s.hops+1, s.assigns
 	of.isPassed = of.isPassed || s.isPassed
 	return f.effectLater(of, at)
 }

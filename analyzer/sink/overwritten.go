@@ -141,7 +141,7 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 	uses := f.usesOf(s.v, at)
 	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
 	end := token.Pos(math.MaxInt) // of the statement that returns the variable
-	so, isShown := other, false
+	so, isLater := other, false
 	for _, use := range uses[first:] {
 		if use.Node().Pos() >= end {
 			return whole
@@ -152,10 +152,14 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 				return again
 			}
 		case shown: // log.Print(u)
-			isShown = true
+			isLater = true
 		case copied: // q := u; q.Host = "h"
 			so = copied
 		case whole: // return c, c.repair(), which comes first
+			if f.isDeferred(use) { // which comes last
+				isLater = true
+				continue
+			}
 			ret, ok := returnAround(use)
 			if !ok {
 				return whole
@@ -163,10 +167,28 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 			so, end = whole, ret.End()
 		}
 	}
-	if so == copied && isShown { // q := u; q.Host = "h"; log.Print(q, u)
+	if so == copied && isLater { // q := u; q.Host = "h"; log.Print(q, u)
 		return whole
 	}
 	return so
+}
+
+// isDeferred reports whether what is done with the variable that is mentioned at cur is done
+// when the function returns: in a function literal, or by a method that gets a pointer to it.
+//
+//	defer func() { get(u.String()) }(), defer c.get(), and not defer get(u.String())
+func (f *finder) isDeferred(cur inspector.Cursor) bool {
+	for stmt := range cur.Enclosing((*ast.DeferStmt)(nil)) {
+		switch fun := ast.Unparen(stmt.Node().(*ast.DeferStmt).Call.Fun).(type) {
+		case *ast.FuncLit: // defer func() { get(u.String()) }()
+			return goindex.IsWithin(cur.Node(), fun)
+		case *ast.SelectorExpr: // defer c.get()
+			fn, ok := f.info.Uses[fun.Sel].(*types.Func)
+			return ok && ast.Unparen(fun.X) == cur.Node() && fn.Signature().Recv() != nil && isPointer(fn.Signature().Recv().Type())
+		}
+		return false
+	}
+	return false
 }
 
 // returnAround is the return statement that the mention of a variable at cur, or its
@@ -320,7 +342,7 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	if len(use.Path) > 0 && gotypes.IsText(f.typeOf(use.At.Node().(ast.Expr))) { // the string is read
 		return other
 	}
-	if s.assigns == nil && len(s.path) > 0 {
+	if len(s.path) > 0 && (s.assigns == nil || use.Kind == usekind.Indexed || use.Kind == usekind.Ranged) { // list[0].URL = other
 		return f.handedOn(use, s)
 	}
 	return whole
