@@ -309,6 +309,9 @@ func (f *Propagator) equalRowsOf(s *ast.IfStmt, q fieldAsk) equalRows {
 	if !ok || s.Else != nil || q.of == nil || q.with == nil || cond.X != q.with && cond.Y != q.with {
 		return mayGoOn
 	}
+	if _, isRow := gotypes.Deref(q.of.Type()).Underlying().(*types.Struct); !isRow { // if list[i].kind == "web" { list = append(list[:i], list[i+1:]...) }
+		return mayGoOn
+	}
 	leaves, isHandedOn := leavesBlock(s.Body), f.handsOn(s.Body, q.of)
 	isNotOnlyLeft := isHandedOn && (!leaves || endsWithReturn(s.Body)) // not skipped = append(skipped, c); continue
 	switch {

@@ -9,6 +9,7 @@ import (
 	"go/types"
 	"strconv"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -17,6 +18,8 @@ import (
 // channels of one type of struct.
 type rowUses struct {
 	byPlace bool                // some are taken by their place or key
+	isMoved bool                // and the list is put into another order
+	isTaken bool                // some are taken out of their list
 	keys    map[string]bool     // what is known of those, as constants
 	params  map[*types.Var]bool // of which the constants are there
 	whole   bool                // any of them is handed on, or called a method of
@@ -34,7 +37,13 @@ func (f *Propagator) picksByPlace(cur cursor, s *types.Struct, v *types.Var) boo
 		f.findRowUses()
 	}
 	uses := f.rowUses[s]
-	return uses != nil && uses.byPlace && !uses.whole && !uses.fields[v] && !uses.keys[f.placeOf(cur)]
+	switch {
+	case uses == nil:
+		return false
+	case uses.isTaken: // all = append(all[:1], all[2:]...)
+		return true
+	}
+	return uses.byPlace && !uses.whole && !uses.fields[v] && (uses.isMoved || !uses.keys[f.placeOf(cur)])
 }
 
 // placeOf is the index or the key of the element at cur of a literal, as a constant; empty
@@ -54,7 +63,7 @@ func (f *Propagator) placeOf(cur cursor) string {
 
 // findRowUses finds the rowUses of the package.
 func (f *Propagator) findRowUses() {
-	for cur := range f.root.Preorder((*ast.IndexExpr)(nil), (*ast.SliceExpr)(nil), (*ast.RangeStmt)(nil)) {
+	for cur := range f.root.Preorder((*ast.IndexExpr)(nil), (*ast.SliceExpr)(nil), (*ast.RangeStmt)(nil), (*ast.CallExpr)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.IndexExpr: // all[0], all[i]
 			if uses := f.usesOfRows(n.X); uses != nil {
@@ -63,6 +72,13 @@ func (f *Propagator) findRowUses() {
 		case *ast.SliceExpr: // all[:1]
 			if uses := f.usesOfRows(n.X); uses != nil {
 				uses.byPlace = uses.byPlace || n.Low != nil || n.High != nil
+				uses.isTaken = uses.isTaken || f.isTakenOut(n, cur)
+			}
+		case *ast.CallExpr: // slices.Reverse(all)
+			if len(n.Args) > 0 && f.mayMoveRows(n) {
+				if uses := f.usesOfRows(n.Args[0]); uses != nil {
+					uses.isMoved = true
+				}
 			}
 		case *ast.RangeStmt: // for _, c := range all { }
 			if uses := f.usesOfRows(n.X); uses != nil {
@@ -70,6 +86,27 @@ func (f *Propagator) findRowUses() {
 			}
 		}
 	}
+}
+
+// isTakenOut reports whether e, the expression at cur, is the beginning of a list that
+// something else is put behind.
+//
+//	append(all[:i], all[i+1:]...)
+func (f *Propagator) isTakenOut(e *ast.SliceExpr, cur cursor) bool {
+	use := usekind.Direct(cur)
+	return e.High != nil && use.Kind == usekind.Argument && use.Index == 0 && gotypes.CallsBuiltin(f.info, use.Call(), "append")
+}
+
+// mayMoveRows reports whether call may put the elements of its first argument, a list, into
+// another order.
+//
+//	slices.SortFunc(all, less), slices.Reverse(all), sort.Slice(all, less)
+func (f *Propagator) mayMoveRows(call *ast.CallExpr) bool {
+	fn, ok := goindex.Callee(f.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	return (fn.Pkg().Path() == "slices" || fn.Pkg().Path() == "sort") && fn.Signature().Results().Len() == 0
 }
 
 // usesOfRows is where to note what is done with the rows of the list, map or channel e; nil
