@@ -109,6 +109,9 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 	if s, ok := knowledge.SettingFuncOf(fn); ok && s.Reads { // viper.GetString("url")
 		return ev.settingRead(call, s)
 	}
+	if all := ev.chosenArgument(call, fn); all != nil { // env.First(os.Getenv("URL"), "http://h")
+		return all
+	}
 	return ev.importedResult(call, fn, 0, nil, call) // api.Endpoint("h")
 }
 

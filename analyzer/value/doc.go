@@ -102,6 +102,12 @@
 //	c.bases["eu"] = "https://eu.h"
 //	http.Get(c.bases[region])
 //
+// A function that returns the first of its arguments that is not empty returns each that
+// nothing surely comes before.
+//
+//	func First(vals ...string) string { for _, v := range vals { if v != "" { return v } }; return "" }
+//	http.Get(First(os.Getenv("URL"), "http://h"))
+//
 // A function that looks through a list for the row whose field is a parameter returns
 // the row that the argument of the call names.
 //

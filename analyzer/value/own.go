@@ -25,9 +25,14 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 		return single(unknown(call))
 	}
 	var all []variant
-	if i := ev.envDefault(code); i >= 0 && len(code.body.List) > 1 && i < len(call.Args) { // getenv("URL", "http://h")
+	if m, ok := fn.(*types.Func); ok { // first(os.Getenv("URL"), "http://h")
+		all = ev.chosenArgument(call, m)
+	}
+	switch i := ev.envDefault(code); {
+	case all != nil:
+	case i >= 0 && !code.sig.Variadic() && len(code.body.List) > 1 && i < len(call.Args): // getenv("URL", "http://h")
 		all = ev.unknownOrDefault(call, call.Args[i])
-	} else {
+	default:
 		all = ev.asSetting(call, ev.returned(call, fn, 0, nil))
 	}
 	if isSetting(all) && ev.setsEnvironment(call) { // os.Setenv("URL", "http://h"); getenv("URL", "http//h")
@@ -102,6 +107,20 @@ func (p *Package) envDefault(code funcCode) int {
 	return p.envDefaults.of(code.body, func() int { return p.findEnvDefault(code) })
 }
 
+// firstOf is e, or the list of which e is the first element.
+//
+//	def[0]
+func (p *Package) firstOf(e ast.Expr) ast.Expr {
+	x, ok := ast.Unparen(e).(*ast.IndexExpr)
+	if !ok {
+		return e
+	}
+	if i, ok := gotypes.ConstantInt(p.info, x.Index); !ok || i != 0 || gotypes.IsText(p.typeOf(x.X)) {
+		return e
+	}
+	return x.X
+}
+
 // findEnvDefault is envDefault where it is asked for the first time.
 func (p *Package) findEnvDefault(code funcCode) int {
 	reads := false
@@ -118,15 +137,22 @@ func (p *Package) findEnvDefault(code funcCode) int {
 			}
 		case *ast.ReturnStmt: // return def
 			if len(n.Results) == 1 {
-				if id, ok := ast.Unparen(n.Results[0]).(*ast.Ident); ok {
-					returned[p.info.Uses[id]] = true
-				}
+				returned[p.info.Uses[identOf(p.firstOf(n.Results[0]))]] = true
+			}
+		case *ast.CallExpr: // len(def) > 0
+			if v := p.lengthOf(n); v != nil {
+				uses[v]--
 			}
 		}
 		return true
 	})
 	for i := range code.sig.Params().Len() {
-		if v := code.sig.Params().At(i); reads && returned[v] && uses[v] == 1 && gotypes.IsText(v.Type()) { // func getenv(key, def string) string
+		v := code.sig.Params().At(i)
+		isText := gotypes.IsText(v.Type())
+		if code.sig.Variadic() && i == code.sig.Params().Len()-1 { // func getenv(key string, def ...string) string
+			isText = gotypes.IsText(v.Type().(*types.Slice).Elem())
+		}
+		if reads && returned[v] && uses[v] == 1 && isText { // func getenv(key, def string) string
 			return i
 		}
 	}

@@ -71,6 +71,9 @@ type Package struct {
 	// one.
 	GoVersion func(*ast.File) string
 
+	// Choice, if set, says which choice a function of another package makes: see ChoiceOf.
+	Choice func(*types.Func) Choice
+
 	*goindex.Index
 	fset  *token.FileSet
 	files []*ast.File // by position
@@ -85,6 +88,7 @@ type Package struct {
 	readOnly         answers[*types.Var]                                // see isReadOnly
 	added            answers[*types.Var]                                // see OnlyAddsElements
 	envDefaults      found[*ast.BlockStmt, int]                         // see envDefault
+	choices          found[*types.Func, Choice]                         // see ChoiceOf
 	pairs            found[ast.Expr, *ast.KeyValueExpr]                 // see pairOf
 	shared           answers[*types.Var]                                // see isOnlyReadOrReturned
 	sends            found[*types.Var, []*ast.SendStmt]                 // see findSends

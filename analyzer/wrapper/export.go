@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
@@ -98,6 +99,9 @@ func (f *Propagator) contentsWithoutFlows() contents {
 		if isAsked(fn) && f.values.IsFixed(fn) {
 			known.of(fn).isFixed = true
 		}
+		if c := f.values.ChoiceOf(fn); c != value.NoChoice { // func First(vals ...string) string
+			known.of(fn).choice = c
+		}
 	}
 	return known
 }
@@ -124,6 +128,14 @@ func isAsked(fn *types.Func) bool {
 func (f *Propagator) isFixed(fn *types.Func) bool {
 	fact := f.results[fn]
 	return fact != nil && fact.parsed().isFixed
+}
+
+// choiceOf returns the choice that fn makes, a function of another package.
+func (f *Propagator) choiceOf(fn *types.Func) value.Choice {
+	if fact := f.results[fn]; fact != nil {
+		return fact.parsed().choice
+	}
+	return value.NoChoice
 }
 
 // of returns what is said of obj, which is empty at first.

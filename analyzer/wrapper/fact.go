@@ -45,7 +45,8 @@ type content struct {
 	// value.Receiver: see Propagator.assignedParams.
 	assigned map[int][]string
 
-	isFixed bool // see value.Package.IsFixed
+	isFixed bool         // see value.Package.IsFixed
+	choice  value.Choice // see value.Package.ChoiceOf
 }
 
 // A codedContent is a content as it was written. It is parsed when it is first
@@ -110,6 +111,8 @@ func (x *Fact) String() string {
 		return "assigns to fields"
 	case to == nil && x.parsed().decoded != nil:
 		return "reads settings"
+	case to == nil && x.parsed().choice != value.NoChoice:
+		return "returns one of its arguments"
 	case to == nil && x.parsed().untouched == nil:
 		return "depends on its arguments alone"
 	case to == nil:
@@ -128,6 +131,7 @@ type codedFact struct {
 	Decoded   []int            `json:"j,omitempty"`
 	Assigned  map[int][]string `json:"g,omitempty"`
 	IsFixed   bool             `json:"u,omitempty"`
+	Choice    value.Choice     `json:"c,omitempty"`
 }
 
 // A codedResult is a result as it is written.
@@ -204,7 +208,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed}
+	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed, Choice: x.choice}
 	for _, r := range x.results {
 		c := codedResult{At: r.at, Index: r.index}
 		for _, alt := range r.alternatives {
@@ -285,7 +289,8 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
-	x.untouched, x.filled, x.decoded, x.assigned, x.isFixed = coded.Untouched, coded.Filled, coded.Decoded, coded.Assigned, coded.IsFixed
+	x.untouched, x.filled, x.decoded, x.assigned = coded.Untouched, coded.Filled, coded.Decoded, coded.Assigned
+	x.isFixed, x.choice = coded.IsFixed, coded.Choice
 	for _, c := range coded.Results {
 		r := result{index: c.Index, at: c.At}
 		for _, a := range c.Alternatives {
@@ -364,7 +369,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 	if len(f.results) > 0 {
 		f.values.Summary, f.values.ReturnsNew, f.values.Untouched, f.values.Decodes = f.alternativesOf, f.returnsNew, f.isUntouched, f.isDecoded
 		f.values.TakesList, f.values.SummaryRows = f.takesList, f.rowsOfOther
-		f.values.Fixed = f.isFixed
+		f.values.Fixed, f.values.Choice = f.isFixed, f.choiceOf
 	}
 }
 

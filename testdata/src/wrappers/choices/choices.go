@@ -1,0 +1,100 @@
+// Package choices takes the first of several strings that there is.
+package choices
+
+import (
+	"net/http"
+	"os"
+	"strings"
+
+	"wrappers/choiceslib"
+)
+
+func first(vals ...string) string {
+	for i := range vals {
+		if vals[i] != "" {
+			return vals[i]
+		}
+	}
+	return ""
+}
+
+func counted(vals ...string) string {
+	for i := 0; i < len(vals); i++ {
+		if len(vals[i]) == 0 {
+			continue
+		}
+		return vals[i]
+	}
+	return ""
+}
+
+func trimmed(vals ...string) string {
+	for _, v := range vals {
+		if s := strings.TrimSpace(v); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+func getenv(key string, def ...string) string {
+	v, ok := os.LookupEnv(key)
+	if !ok && len(def) > 0 {
+		return def[0]
+	}
+	return v
+}
+
+func last(vals ...string) string {
+	s := ""
+	for _, v := range vals {
+		if v != "" {
+			s = v
+		}
+	}
+	return s
+}
+
+func web(vals ...string) string {
+	for _, v := range vals {
+		if v != "" && strings.HasPrefix(v, "http") {
+			return v
+		}
+	}
+	return ""
+}
+
+func joined(key string, def ...string) string {
+	if v := os.Getenv(key); v != "" {
+		return v
+	}
+	if len(def) > 1 {
+		return strings.Join(def, "")
+	}
+	return def[0]
+}
+
+func wrong(arg string) {
+	http.Get(choiceslib.First(os.Getenv("API"), "localhost:8080/x"))   // want `"localhost:8080" has no scheme: .* \[relative-colon\]`
+	http.Get(choiceslib.First(arg, os.Getenv("API"), "http//h"))       // want `missing ':' after scheme "http": .* \[scheme\]`
+	http.Get(choiceslib.FirstOf(os.Getenv("API"), "localhost:8080/x")) // want `"localhost:8080" has no scheme: .* \[relative-colon\]`
+	http.Get(choiceslib.Getenv("API", "localhost:8080/x"))             // want `"localhost:8080" has no scheme: .* \[relative-colon\]`
+	http.Get(first("", "http//h"))                                     // want `missing ':' after scheme "http": .* \[scheme\]`
+	http.Get(counted(arg, "http//h"))                                  // want `missing ':' after scheme "http": .* \[scheme\]`
+	http.Get(trimmed(arg, "http//h"))                                  // want `missing ':' after scheme "http": .* \[scheme\]`
+	http.Get(getenv("API", "http//h") + "/v1")                         // want `missing ':' after scheme "http": .* \[scheme\]`
+}
+
+func fine(arg string, all []string) {
+	http.Get(choiceslib.First("http://h", "localhost:8080/x"))
+	http.Get(choiceslib.First("http://"+arg, "localhost:8080/x"))
+	http.Get(choiceslib.First(append(all, "localhost:8080/x")...))
+	http.Get(choiceslib.Longest("http//h", "http://other"))
+	http.Get(choiceslib.FirstURL(os.Getenv("API"), "localhost:8080/x"))
+	http.Get(choiceslib.Getenv("API"))
+	http.Get(choiceslib.Getenv("API", "http://h", "localhost:8080/x"))
+	http.Get(trimmed(arg, " http://h\n"))
+	http.Get(last("http//h", "http://h"))
+	http.Get(web(arg, "localhost:8080/x"))
+	http.Get(joined("API", "http:", "//h"))
+}
