@@ -328,12 +328,18 @@ func (ix *Index) noteFuncArguments(call *ast.CallExpr, obj types.Object) {
 			continue
 		}
 		var given givenFunc // each(usAndFunc())
-		if len(call.Args) == params.Len() {
+		if len(call.Args) == params.Len() || fn.Signature().Variadic() && i < len(call.Args) && !ix.isTuple(call.Args[0]) { // each(use, us...)
 			given.value = call.Args[i]
 		}
 		ix.takers[v] = fn
 		ix.noteFunc(v, given)
 	}
+}
+
+// isTuple reports whether e, an argument, is all that a call returns.
+func (ix *Index) isTuple(e ast.Expr) bool {
+	_, ok := ix.Info.TypeOf(e).(*types.Tuple)
+	return ok
 }
 
 // isOnlyCalled reports whether nobody but this package calls the function fn, and

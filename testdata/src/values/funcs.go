@@ -129,3 +129,20 @@ func typeParameters() {
 	getText("http//string.example")          // want `\[scheme\]`
 	getText("http://string.example")
 }
+
+func fetchAll(do func(string), us ...string) {
+	for _, u := range us {
+		do(u)
+	}
+}
+
+func fetchTwo(do func(string), us ...string) {
+	do(us[0])
+	do(us[1])
+}
+
+func variadic() {
+	fetchAll(fetchIt, "http://h", "http//variadic.example") // want `\[scheme\]`
+	fetchAll(fetchIt)
+	fetchTwo(func(string) {}, "http//unused.example", "http//unused.example")
+}
