@@ -31,6 +31,8 @@ func (builders) Effect(call *ast.CallExpr, operand ast.Expr, stmt ast.Node) (Eff
 
 func (builders) Check(*ast.CallExpr, ast.Node) string { return "" }
 
+func (builders) Asks(*ast.CallExpr, int) ([]string, bool) { return nil, false }
+
 func (builders) Refuses(*ast.CallExpr, int) bool { return false }
 
 func (builders) Makes(*ast.CallExpr) ast.Expr { return nil }

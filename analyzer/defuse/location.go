@@ -27,7 +27,8 @@ type Location struct {
 	// it: by a closure, through a pointer.
 	Lost bool
 
-	// EmptyTests are those of Tests that only ask whether it is empty.
+	// EmptyTests are those of Tests that only ask whether it is empty, and where a
+	// function returns an error if it is.
 	EmptyTests map[token.Pos]bool
 
 	Checks Checks

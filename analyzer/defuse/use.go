@@ -87,11 +87,16 @@ func (d *Decl) noteTest(cur inspector.Cursor, v *types.Var, isGlobal bool) {
 	l := d.location(v)
 	l.Tests = append(l.Tests, pos)
 	if AsksIfEmpty(d.info, cur) {
-		if l.EmptyTests == nil {
-			l.EmptyTests = make(map[token.Pos]bool)
-		}
-		l.EmptyTests[pos] = true
+		l.noteEmptyTest(pos)
 	}
+}
+
+// noteEmptyTest notes that it is asked at pos whether l is empty.
+func (l *Location) noteEmptyTest(pos token.Pos) {
+	if l.EmptyTests == nil {
+		l.EmptyTests = make(map[token.Pos]bool)
+	}
+	l.EmptyTests[pos] = true
 }
 
 // noteCheck reports whether the use at cur of v, a variable or a constant, is given to a
@@ -104,17 +109,21 @@ func (d *Decl) noteCheck(cur inspector.Cursor, v types.Object, isGlobal bool) bo
 		return false
 	}
 	pos := cur.Node().Pos()
-	name := d.recognizer.Check(use.Call(), stmtOfCall(use))
-	switch {
-	case name == "":
-		return false
-	case isGlobal: // url.Parse(base), of var base or const base
-		d.globalChecks[v] = d.globalChecks[v].note(name, pos)
-	default:
-		l := d.location(v.(*types.Var))
-		l.Checks = l.Checks.note(name, pos)
+	names, ok := []string{d.recognizer.Check(use.Call(), stmtOfCall(use))}, true
+	if names[0] == "" { // if err := need(u); err != nil { return err }
+		if names, ok = d.recognizer.Asks(use.Call(), use.Index); ok && !isGlobal {
+			d.location(v.(*types.Var)).noteEmptyTest(pos)
+		}
 	}
-	return true
+	for _, name := range names {
+		if isGlobal { // url.Parse(base), of var base or const base
+			d.globalChecks[v] = d.globalChecks[v].note(name, pos)
+		} else {
+			l := d.location(v.(*types.Var))
+			l.Checks = l.Checks.note(name, pos)
+		}
+	}
+	return ok
 }
 
 // Checks returns where v, a variable or a constant, is checked.

@@ -17,6 +17,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // Check returns the name of the function, see isURLParser, that call calls, where
@@ -37,6 +39,62 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 		return ""
 	}
 	return fn.FullName()
+}
+
+// Asks returns the names of the functions, see isURLParser, that call, of a function of the
+// package that returns an error alone, asks of its argument of that index; ok is false where
+// it does more with that than to ask this, and whether it is empty.
+//
+//	func need(u string) error { if u == "" { return errEmpty }; _, err := url.Parse(u); return err }
+func (r recognizer) Asks(call *ast.CallExpr, arg int) (checks []string, ok bool) {
+	fn, isFunc := typeutil.Callee(r.Info, call).(*types.Func)
+	if !isFunc || fn.Pkg() != r.pkg.pkg {
+		return nil, false
+	}
+	fn = fn.Origin()
+	params, results := fn.Signature().Params(), fn.Signature().Results()
+	if arg >= params.Len() || fn.Signature().Variadic() || results.Len() != 1 || !gotypes.IsError(results.At(0).Type()) {
+		return nil, false
+	}
+	v := params.At(arg)
+	found := r.pkg.asks.of(v, func() asking { return r.findAsked(fn, v) })
+	return found.checks, found.isAll
+}
+
+// An asking is what a function asks of a parameter, by the names of functions.
+type asking struct {
+	checks []string
+	isAll  bool // it does nothing else with it
+}
+
+// findAsked returns what fn asks of its parameter v.
+func (r recognizer) findAsked(fn *types.Func, v *types.Var) (a asking) {
+	p := r.pkg
+	decl := p.FuncDecl(fn)
+	if decl == nil || decl.Body == nil || !gotypes.IsString(v.Type()) || p.IsWritten(v) {
+		return asking{}
+	}
+	for _, cur := range p.Reads(v) {
+		use := usekind.Direct(cur)
+		if p.AsksIfEmpty(cur) || p.InMessage(cur) { // if u == "" { return fmt.Errorf("no URL %q", u) }
+			continue
+		}
+		if use.Kind != usekind.Argument || use.At != cur { // strings.Contains(u, "://"), u[0]
+			return asking{}
+		}
+		name := r.Check(use.Call(), use.User().Parent().Node())
+		if name != "" { // if _, err := url.Parse(u); err != nil { return err }
+			a.checks = append(a.checks, name)
+			continue
+		}
+		checks, ok := r.Asks(use.Call(), use.Index)
+		if !ok {
+			return asking{}
+		}
+		a.checks = append(a.checks, checks...)
+	}
+	a.isAll = true
+	return a
 }
 
 // Refuses reports whether call is of a function of the package that asks something of its

@@ -80,7 +80,7 @@ func sink(...any) {}
 func change(list []string) { list[0] = "changed" }
 func run(func()) {}
 func fill(*strings.Builder) {}
-func checked(string) error { return nil }
+func checked(s string) error { if s != "known" { return errors.New(s) }; return nil }
 `+tt.decls+`
 func f(x string, c bool, ch chan int, err error) { `+tt.body+` }
 `)
