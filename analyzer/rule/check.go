@@ -104,11 +104,11 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		v.enabled = enabled
 		finding = v.finding
 	} else {
-		of := s.withScheme()
+		of := s.withScheme().withHost()
 		if of != s { // scheme + "://h/%zz"
 			assumed = &of.Text
 		}
-		finding = newHoles(of.withHost()).finding
+		finding = newHoles(of).finding
 	}
 	for _, r := range rules {
 		if !enabled(r) {

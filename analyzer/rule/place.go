@@ -19,6 +19,9 @@ var hostText = text.Lang{text.Seq{
 	{Set: bytesBut(`/\?#@`), Min: 0, Max: -1},
 }}
 
+// nameText is what stands for the rest of a name.
+var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
+
 // bytesBut is the set of all bytes but those of chars.
 func bytesBut(chars string) (set text.Set) {
 	for c := range 256 {
@@ -49,20 +52,56 @@ func (s *Input) withScheme() *Input {
 	return s.with(s.Text.Replace(0, 1, text.UnknownFrom(schemeText, hole.Source)))
 }
 
-// withHost is s where a first hole between the slashes after a scheme and the
-// number of a port is a host, which brings no slash of its own; s itself where
-// there is none.
+// withHost is s where the first holes, between the slashes after a scheme and a port, are
+// a host, which brings no slash of its own; s itself where there are none.
 //
-//	"http:/" + host + ":8080/x", fmt.Sprintf("http://%s:%d:%s", host, port, path)
+//	"http:/" + host + ":8080/x", fmt.Sprintf("http:/%s.%s:%d", name, domain, port)
 func (s *Input) withHost() *Input {
-	hole := s.Text.Holes()[0]
-	before := s.Text.Flat()[:hole.At]
+	first := s.Text.Holes()[0]
+	before := s.Text.Flat()[:first.At]
 	word := strings.TrimRight(before, ":/")
-	if !hole.Lang.IsAny() || !strings.HasSuffix(before, "/") || !slices.Contains(authoritySchemes, strings.ToLower(word)) || !s.isPortAt(hole.At+1) {
+	end, ok := s.hostEnd(first.At)
+	if !first.Lang.IsAny() || !strings.HasSuffix(before, "/") || !slices.Contains(authoritySchemes, strings.ToLower(word)) || !ok {
 		return s
 	}
-	return s.with(s.Text.Replace(hole.At, hole.At+1, text.UnknownFrom(hostText, hole.Source)))
+	of := s.Text
+	for _, hole := range s.Text.Holes() {
+		switch {
+		case hole.At == first.At:
+			of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(hostText, hole.Source))
+		case hole.At < end && hole.Lang.IsAny(): // "http:/" + name + "." + domain + ":8080"
+			of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(nameText, hole.Source))
+		}
+	}
+	return s.with(of)
 }
+
+// hostEnd returns where a host ends that the hole at the offset i begins, and a port
+// begins; ok is false where something else may stand there.
+//
+//	host + ":8080", name + "." + domain + ":" + port + "/x"
+func (s *Input) hostEnd(i int) (end int, ok bool) {
+	flat := s.Text.Flat()
+	for end = i; end < len(flat) && flat[end] != ':'; end++ {
+		hole, isHole := s.Text.HoleAt(end)
+		switch {
+		case isHole && (hole.Lang.IsAny() || !brings(hole.Lang, '/')):
+		case isHole || !strings.ContainsRune(labelBytes, rune(flat[end])):
+			return 0, false
+		}
+	}
+	if s.isPortAt(end) {
+		return end, true
+	}
+	if end+1 >= len(flat) { // "http:/" + host
+		return 0, false
+	}
+	port, ok := s.Text.HoleAt(end + 1) // host + ":" + port, and not user + ":" + password + "@" + host
+	return end, ok && port.Lang.IsAny() && (end+2 == len(flat) || strings.IndexByte("/?", flat[end+2]) >= 0)
+}
+
+// labelBytes are the bytes of a name with dots.
+const labelBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
 
 // isPortAt reports whether a colon and a number follow at the offset i of the text.
 func (s *Input) isPortAt(i int) bool {
