@@ -51,6 +51,19 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	if !ok {
 		return single(unknown(id))
 	}
+	all := ev.definedBy(u, l, reach, at, id)
+	isPartlyKnown := func(v variant) bool { return hasKnownBytes(v) || hasSource(v) }
+	if len(reach) > 1 && !slices.ContainsFunc(all, isPartlyKnown) {
+		if pieces := ev.beginning(u, l, at, reach, id); pieces != nil { // b.WriteString("http://h"); for k := range q { b.WriteString(k) }
+			return single(pieces)
+		}
+	}
+	return all
+}
+
+// definedBy returns what those of the definitions reach leave in l at the node at that are
+// known to come there.
+func (ev *evaluation) definedBy(u *declInfo, l *defuse.Location, reach []defuse.Reach, at ast.Node, id *ast.Ident) []variant {
 	isKnown := slices.ContainsFunc(reach, isCertain)
 	if chains, isOpen, ok := ev.chainsOf(u, l, at, reach); ok && (isKnown || isOpen) {
 		return ev.eitherChain(u, l, chains, isOpen, at, id)

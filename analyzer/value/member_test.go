@@ -97,7 +97,7 @@ func TestResults(t *testing.T) {
 		{"added to on the same condition", "", `u := "a"; if c { u = "b" }; if c { u += "/" }; sink(u)`, "a | b/"},
 		{"trimmed on a condition", "", `u := "a/"; if c { u = strings.TrimSuffix(u, "/") }; sink(u)`, "a | a/"},
 		{"written anew with itself twice", "", `u := "a"; if c { u = u + "-" + u }; sink(u)`, "a | a-a"},
-		{"added to in a loop", "", `u := "a"; for range x { u += "b" }; sink(u)`, "{any}"},
+		{"added to in a loop", "", `u := "a"; for range x { u += "b" }; sink(u)`, "a{any}"},
 		{"added to after a loop", "", `u := "a"; for range x { u = "b" }; if c { u += "b" }; sink(u)`, "{any}"},
 		{"added to what may be empty", "", `u := ""; if c { u = "b" }; u += "/"; sink(u)`, "/ | b/"},
 		{"asked before it is added to", "", `u := os.Getenv("K"); if u == "" { return }; if strings.HasPrefix(u, "/") { u = "a" + u }; sink(u)`, "a{any} | {any}"},
