@@ -272,7 +272,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 				path = a.path
 			}
 			f.def(def, path, nil)
-			return !isPathPrefix(written, a.path)
+			return !isPathPrefix(written, a.path) || def.isChange()
 		}))
 	}
 	w.pending = rest
@@ -282,6 +282,22 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 		}
 	}
 	return w, true
+}
+
+// isChange reports whether what def writes depends on what was there.
+//
+//	n--, n -= 3
+func (def *Def) isChange() bool {
+	if def.Kind != Something {
+		return false
+	}
+	switch s := def.Stmt.(type) {
+	case *ast.IncDecStmt: // n--
+		return true
+	case *ast.AssignStmt: // n -= 3
+		return s.Tok != token.ASSIGN && s.Tok != token.DEFINE
+	}
+	return false
 }
 
 // askOfDef returns whether what q asks of the variable v can hold where def writes
