@@ -26,6 +26,7 @@ const (
 	equalFold
 	longer // it has more bytes than arg, a number
 	isNil  // see AskNil
+	above  // it is a number above arg
 )
 
 // evaluate returns the outcome of the predicate for a subject that is the
@@ -40,6 +41,8 @@ func (p *predicate) evaluate(c constant.Value) (holds, ok bool) {
 	switch p.kind {
 	case isEqual, isTrue:
 		return constant.Compare(c, token.EQL, p.arg), true
+	case above:
+		return constant.Compare(c, token.GTR, p.arg), c.Kind() == constant.Int
 	}
 	if c.Kind() != constant.String {
 		return false, false
@@ -74,16 +77,24 @@ func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
 		return doubtful
 	case holds && alsoHolds: // s == "a", s == "b"
 		return compareTrue(p, q)
+	case !holds && !alsoHolds && p.kind != q.kind && (p.kind == above || q.kind == above) && constant.Compare(p.arg, token.EQL, q.arg): // n <= 0, n != 0
+		return doubtful
 	case !holds && !alsoHolds: // s != "a", s != "b"
 		return independent
 	case !holds: // s != "a", s == "b"
 		p, q = q, p
 	}
-	if p.implies(q) {
+	switch {
+	case p.implies(q):
 		return contradictory
+	case p.kind == above && q.kind == above && constant.Compare(constant.BinaryOp(q.arg, token.SUB, p.arg), token.LEQ, constant.MakeInt64(fewNumbers)): // n > 0, n < 3
+		return doubtful
 	}
 	return independent
 }
+
+// fewNumbers is how many numbers other conditions may take from a range one by one.
+const fewNumbers = 8
 
 // asksText reports whether the predicate is about a string.
 //
@@ -101,7 +112,7 @@ func compareTrue(p, q *predicate) relation {
 		}
 		return independent
 	}
-	if p.kind == longer || q.kind == longer {
+	if p.kind == longer || q.kind == longer || p.kind == above {
 		return independent // len(u) > 3 && len(u) > 5, len(u) > 3 && HasPrefix(u, "h")
 	}
 	a, b := constant.StringVal(p.arg), constant.StringVal(q.arg)
@@ -117,9 +128,9 @@ func compareTrue(p, q *predicate) relation {
 // implies reports whether q holds of every string of which p holds.
 func (p *predicate) implies(q *predicate) bool {
 	switch {
-	case p.kind == longer && q.kind == longer: // len(u) > 5 implies len(u) > 3
+	case p.kind == longer && q.kind == longer, p.kind == above && q.kind == above: // len(u) > 5 implies len(u) > 3, n > 5 implies n > 3
 		return constant.Compare(p.arg, token.GEQ, q.arg)
-	case p.kind == equalFold || p.kind == longer:
+	case p.kind == equalFold || p.kind == longer || p.kind == above:
 		return false
 	case p.kind != isEqual && p.kind != q.kind && q.kind != contains && q.kind != longer: // HasPrefix(u, "http") implies len(u) > 3
 		return false

@@ -84,6 +84,7 @@ type Package struct {
 	decls            map[types.Object]*declared
 	declInfos        map[ast.Node]*declInfo
 	refusals         map[*types.Var]bool                                // of parameters; see recognizer.Refuses
+	repeats          found[*types.Func, []*ast.CallExpr]                // see findRepeats
 	asks             found[*types.Var, asking]                          // of parameters; see recognizer.Asks
 	byKey            found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
 	readOnly         answers[*types.Var]                                // see isReadOnly

@@ -263,6 +263,7 @@ func (u *declInfo) paramTests(sig *types.Signature, guards []*defuse.Guard, n as
 		case asksNil && of == "" && indexOfParam(sig, asked) >= 0 && !gotypes.IsError(asked.Type()): // hook == nil
 			q = defuse.AskNil(!isNil)
 			tests = append(tests, ArgTest{Param: indexOfParam(sig, asked), Question: &q})
+		case v != nil && path == "" && isWritten && index >= 0 && u.comesTo(n, v, q): // depth == 0, where that goes down
 		case v != nil && path == "" && isWritten && index >= 0: // strings.HasPrefix(u, "file:")
 			tests = append(tests, ArgTest{Param: index, Question: &q})
 		case g.IsNoError(u.info) && !slices.ContainsFunc(sources, func(s Source) bool { return slices.Contains(g.Params(), s.Var) }): // err == nil

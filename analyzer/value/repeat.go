@@ -6,10 +6,13 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -59,6 +62,44 @@ func (u *declInfo) repeatsItself(call *ast.CallExpr) bool {
 		hasString = hasString || gotypes.IsString(param.Type())
 	}
 	return hasString
+}
+
+// comesTo reports whether the function around n calls itself, with another v and its own
+// strings, where what q asks of the parameter v does not hold, and for no other reason: it
+// goes on until that holds.
+//
+//	if depth == 0 { return n }; return walk(u, depth-1)
+func (u *declInfo) comesTo(n ast.Node, v *types.Var, q defuse.Question) bool {
+	decl, ok := u.FuncAround(n).(*ast.FuncDecl)
+	if !ok || gotypes.IsString(v.Type()) {
+		return false
+	}
+	fn, ok := u.info.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return false
+	}
+	calls := u.repeats.of(fn, func() []*ast.CallExpr { return u.findRepeats(fn, decl) })
+	return slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+		i := indexOfParam(fn.Signature(), v)
+		ways := u.Needs(call)
+		if i < 0 || u.isUnwritten(v, call.Args[i]) || len(ways) != 1 || len(ways[0]) != 1 { // walk(u, depth)
+			return false
+		}
+		asked, path := ways[0][0].Asked()
+		other, ok := ways[0][0].Question()
+		return ok && asked == v && path == "" && other.Equal(q.Negated())
+	})
+}
+
+// findRepeats returns the calls by which fn, which decl declares, calls itself with its own
+// strings.
+func (u *declInfo) findRepeats(fn *types.Func, decl *ast.FuncDecl) (calls []*ast.CallExpr) {
+	for _, cur := range u.Calls(fn) {
+		if call := cur.Node().(*ast.CallExpr); goindex.IsWithin(call, decl) && u.repeatsItself(call) {
+			calls = append(calls, call)
+		}
+	}
+	return calls
 }
 
 // isUnwritten reports whether e names the parameter v, as it came in.
