@@ -70,8 +70,8 @@ type Recognizer interface {
 	Check(call *ast.CallExpr, stmt ast.Node) string
 
 	// Asks returns the names, see Check, of the checks that the function which call calls
-	// makes of its argument of that index; ok is false where it does more with that than
-	// to check it, to ask whether it is empty, and to say so in an error.
+	// makes of its argument of that index, and of the one whether it is empty; ok is false
+	// where it does more with that than to check it, and to say so in an error.
 	//
 	//	if err := need(u); err != nil { return err }
 	Asks(call *ast.CallExpr, arg int) (checks []string, ok bool)

@@ -41,9 +41,14 @@ func (r recognizer) Check(call *ast.CallExpr, stmt ast.Node) string {
 	return fn.FullName()
 }
 
-// Asks returns the names of the functions, see isURLParser, that call, of a function of the
-// package that returns an error alone, asks of its argument of that index; ok is false where
-// it does more with that than to ask this, and whether it is empty.
+// emptyTest is the name of the check that rejects an empty string.
+//
+//	if u == "" { return errEmpty }
+const emptyTest = "empty"
+
+// Asks returns the names of the functions, see isURLParser, and emptyTest, that call, of a
+// function of the package that returns an error alone, asks of its argument of that index;
+// ok is false where it does more with that than to ask this.
 //
 //	func need(u string) error { if u == "" { return errEmpty }; _, err := url.Parse(u); return err }
 func (r recognizer) Asks(call *ast.CallExpr, arg int) (checks []string, ok bool) {
@@ -67,6 +72,15 @@ type asking struct {
 	isAll  bool // it does nothing else with it
 }
 
+// add adds the checks that are not among those of a.
+func (a *asking) add(checks ...string) {
+	for _, name := range checks {
+		if !slices.Contains(a.checks, name) {
+			a.checks = append(a.checks, name)
+		}
+	}
+}
+
 // findAsked returns what fn asks of its parameter v.
 func (r recognizer) findAsked(fn *types.Func, v *types.Var) (a asking) {
 	p := r.pkg
@@ -76,7 +90,11 @@ func (r recognizer) findAsked(fn *types.Func, v *types.Var) (a asking) {
 	}
 	for _, cur := range p.Reads(v) {
 		use := usekind.Direct(cur)
-		if p.AsksIfEmpty(cur) || p.InMessage(cur) { // if u == "" { return fmt.Errorf("no URL %q", u) }
+		if p.AsksIfEmpty(cur) { // if u == "" { return errEmpty }
+			a.add(emptyTest)
+			continue
+		}
+		if p.InMessage(cur) { // return fmt.Errorf("no URL %q", u)
 			continue
 		}
 		if use.Kind != usekind.Argument || use.At != cur { // strings.Contains(u, "://"), u[0]
@@ -84,14 +102,14 @@ func (r recognizer) findAsked(fn *types.Func, v *types.Var) (a asking) {
 		}
 		name := r.Check(use.Call(), use.User().Parent().Node())
 		if name != "" { // if _, err := url.Parse(u); err != nil { return err }
-			a.checks = append(a.checks, name)
+			a.add(name)
 			continue
 		}
 		checks, ok := r.Asks(use.Call(), use.Index)
 		if !ok {
 			return asking{}
 		}
-		a.checks = append(a.checks, checks...)
+		a.add(checks...)
 	}
 	a.isAll = true
 	return a
@@ -152,12 +170,21 @@ func (p *Package) passingAll(all []variant, passed string, at token.Pos) []varia
 			return passedBy(pieces, passed)
 		}
 		for name := range strings.FieldsSeq(passed) {
-			if _, ok := p.parserAt(name, at).Parse(s); !ok { // if _, err := url.Parse("http://a b"); err != nil { return }
+			if p.rejects(name, s, at) { // if _, err := url.Parse("http://a b"); err != nil { return }
 				return unknown(pieces[0].node)
 			}
 		}
 		return pieces
 	})
+}
+
+// rejects reports whether the check called name, at the position at, rejects s.
+func (p *Package) rejects(name, s string, at token.Pos) bool {
+	if name == emptyTest {
+		return s == ""
+	}
+	_, ok := p.parserAt(name, at).Parse(s)
+	return !ok
 }
 
 // passedBy is pieces, in which a string that somebody hands in notes that it arrives only
@@ -211,10 +238,7 @@ func (u *declInfo) isRejectedBefore(c *types.Const, at token.Pos) bool {
 		return false
 	}
 	for name, list := range checks {
-		if !between(list, token.NoPos, at) {
-			continue
-		}
-		if _, ok := u.parserAt(name, at).Parse(constant.StringVal(c.Val())); !ok {
+		if between(list, token.NoPos, at) && u.rejects(name, constant.StringVal(c.Val()), at) {
 			return true
 		}
 	}

@@ -15,12 +15,20 @@ const (
 	root  = "127.0.0.1:8080"
 	other = "localhost:8081" // want `\[relative-colon\]`
 	hook  = "localhost:8082/hook"
+	unset = ""
 )
 
 func isURL(u string) bool { return strings.Contains(u, "://") }
 
 func check(u string) error {
 	if !isURL(u) {
+		return errors.New("no URL")
+	}
+	return nil
+}
+
+func checkEmpty(u string) error {
+	if u == "" {
 		return errors.New("no URL")
 	}
 	return nil
@@ -81,6 +89,23 @@ func silentParsed() {
 		return
 	}
 	http.Get(root)
+}
+
+func silentEmpty() error {
+	if err := checkEmpty(unset); err != nil {
+		return err
+	}
+	_, err := http.Get(unset)
+	return err
+}
+
+func flaggedNotEmpty() error {
+	const u = "localhost:8085/x"
+	if err := checkEmpty(u); err != nil {
+		return err
+	}
+	_, err := http.Get(u) // want `\[relative-colon\]`
+	return err
 }
 
 func flaggedParsed() {

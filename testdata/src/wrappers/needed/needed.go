@@ -111,3 +111,32 @@ func local(name string) error {
 	_, err := http.Get(u)
 	return err
 }
+
+func silentEmpty() error {
+	u := ""
+	if err := need(u); err != nil {
+		return err
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func silentChosenEmpty(isSet bool) error {
+	u := ""
+	if isSet {
+		u = "http://h"
+	}
+	if err := needURL("api", u); err != nil {
+		return err
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func neededLater() error {
+	u := ""
+	if _, err := http.Get(u); err != nil { // want `empty URL`
+		return err
+	}
+	return need(u)
+}
