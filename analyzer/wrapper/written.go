@@ -1,0 +1,170 @@
+package wrapper
+
+// This file finds the strings that a URL might be made of, and the fields to which
+// they are written.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+)
+
+// mayMakeURL reports whether somewhere below n stands a string that a URL might
+// begin with, or a look-up that may have a default.
+func (f *Propagator) mayMakeURL(n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit: // "https://h"
+			found = found || n.Kind == token.STRING && isURLText(n.Value)
+		case *ast.Ident: // defaultBase
+			if c, ok := f.info.Uses[n].(*types.Const); ok && c.Val().Kind() == constant.String {
+				found = found || isURLText(constant.StringVal(c.Val()))
+			}
+		case *ast.CallExpr: // os.Getenv(key), getenv("HOST", "db")
+			if fn, ok := typeutil.Callee(f.info, n).(*types.Func); ok {
+				found = found || knowledge.LooksUp(fn) || fn.Pkg() == f.pkg && f.hasKeyAndDefault(n)
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// hasKeyAndDefault reports whether call may be of a setting and its default.
+//
+//	getenv("HOST", "db")
+func (f *Propagator) hasKeyAndDefault(call *ast.CallExpr) bool {
+	if len(call.Args) < 2 || !gotypes.IsString(f.info.TypeOf(call)) {
+		return false
+	}
+	_, isKey := gotypes.ConstantString(f.info, call.Args[0])
+	return isKey && slices.ContainsFunc(call.Args[1:], func(arg ast.Expr) bool {
+		_, isDefault := gotypes.ConstantString(f.info, arg)
+		return isDefault
+	})
+}
+
+// isURLText reports whether a URL might be made of text, and no sentence.
+func isURLText(text string) bool {
+	return isWebScheme(strings.Trim(text, "\"`")) || strings.ContainsAny(text, ":/") && !strings.Contains(strings.Trim(text, "\"` "), " ") // "https://h/ "
+}
+
+// isPartOfURL reports whether text may be what makes a URL of another text.
+func isPartOfURL(text string) bool { return hasURLMark(text) || isWebScheme(text) }
+
+// isWebScheme reports whether text is the scheme of a URL for a client of the web.
+func isWebScheme(text string) bool {
+	switch text {
+	case "http", "https", "ws", "wss":
+		return true
+	}
+	return false
+}
+
+// hasURLMark reports whether there is one of the characters in text that tell a URL or
+// an address from a word.
+func hasURLMark(text string) bool { return strings.ContainsAny(text, ":/.%@") }
+
+// writtenPaths returns the paths to the fields of a struct of the type s, strings and
+// lists, to which something is written below n that a URL might be made of.
+func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
+	paths := slices.Clone(f.makingOf(n, s).paths)
+	for _, maker := range f.makersIn(n, s) { // c := Default()
+		for _, at := range f.makingOf(maker, s).paths {
+			paths = appendPath(paths, at)
+		}
+	}
+	f.values.FilledPaths(s, func(at defuse.Path, e ast.Expr) { // c.fill()
+		if f.mayMakeURL(e) {
+			paths = appendPath(paths, at)
+		}
+	})
+	return paths
+}
+
+// appendPath appends the path at to paths, unless it is one of them or there are enough.
+func appendPath(paths []defuse.Path, at defuse.Path) []defuse.Path {
+	if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
+		paths = append(paths, at)
+	}
+	return paths
+}
+
+// pathsIn is writtenPaths for what is written below n itself.
+func (f *Propagator) pathsIn(n ast.Node, s *types.Struct) (paths []defuse.Path) {
+	add := func(at defuse.Path) { paths = appendPath(paths, at) }
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CompositeLit: // Config{Base: "https://h"}
+			if goindex.StructOf(f.info, n) == s {
+				f.literalPaths(n, nil, f.mayHoldURLs, add)
+				return false
+			}
+		case *ast.AssignStmt:
+			f.assignedPaths(n, s, add)
+		}
+		return true
+	})
+	return paths
+}
+
+// assignedPaths calls add for the path to each field of a struct of the type s to which
+// stmt writes something that a URL might be made of.
+func (f *Propagator) assignedPaths(stmt *ast.AssignStmt, s *types.Struct, add func(defuse.Path)) {
+	if len(stmt.Lhs) != len(stmt.Rhs) { // c.Base, err = base()
+		return
+	}
+	for i, lhs := range stmt.Lhs {
+		root, at := defuse.PathTo(f.info, lhs)
+		if t := f.info.TypeOf(root); len(at) == 0 || t == nil || gotypes.Deref(t).Underlying() != s {
+			continue
+		}
+		e := ast.Unparen(stmt.Rhs[i])
+		if lit, ok := e.(*ast.CompositeLit); ok && goindex.StructOf(f.info, lit) != nil { // c.HTTP = HTTPConfig{Base: "https://h"}
+			f.literalPaths(lit, at, f.mayHoldURLs, add)
+		} else if f.mayHoldURLs(e) { // c.Base = "https://h"
+			add(at)
+		}
+	}
+}
+
+// literalPaths calls add for the path to each field of lit, which is at the path
+// at, that something wanted is written to.
+func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, wanted func(ast.Expr) bool, add func(defuse.Path)) {
+	for i, e := range goindex.FieldValues(f.info, lit) {
+		if e == nil {
+			continue
+		}
+		path := slices.Concat(at, defuse.Path{i})
+		if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND { // Config{HTTP: &HTTPConfig{Base: "https://h"}}
+			e = addr.X
+		}
+		if inner, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, inner) != nil { // Config{HTTP: HTTPConfig{Base: "https://h"}}
+			f.literalPaths(inner, path, wanted, add)
+		} else if wanted(e) {
+			add(path)
+		}
+	}
+}
+
+// mayBeURL reports whether e is a string of which a URL might be made.
+func (f *Propagator) mayBeURL(e ast.Expr) bool {
+	return gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e)
+}
+
+// mayHoldURLs reports whether e is such a string, or a list of which the strings may be
+// known.
+func (f *Propagator) mayHoldURLs(e ast.Expr) bool {
+	return mayHoldRows(f.info.TypeOf(e)) || f.mayBeURL(e)
+}
