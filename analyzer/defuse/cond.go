@@ -185,9 +185,7 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 			d.keyOf(y, t)
 		}
 	case op == token.EQL && arg != nil: // m == 1
-		t.key = key + " == " + arg.ExactString()
-		t.predicate = predicate{key, isEqual, arg}
-		t.variable = d.localVar(x)
+		d.setPredicate(t, x, predicate{key, isEqual, arg})
 	default: // m == n, m < 2
 		if other := d.keyOf(y, t); other != "" {
 			t.key = key + " " + op.String() + " " + other
@@ -257,10 +255,47 @@ func (d *Decl) asksByte(t *test, x ast.Expr, op token.Token, arg constant.Value)
 // setQuestion sets t to the question of that kind about of.
 func (d *Decl) setQuestion(t *test, of ast.Expr, kind predicateKind, arg constant.Value) {
 	if key := d.keyOf(of, t); key != "" {
-		t.key = fmt.Sprintf("%s %d %s", key, kind, arg.ExactString())
-		t.predicate = predicate{key, kind, arg}
-		t.variable = d.localVar(of)
+		d.setPredicate(t, of, predicate{key, kind, arg})
 	}
+}
+
+// setPredicate sets t to p, which is asked of the expression of.
+func (d *Decl) setPredicate(t *test, of ast.Expr, p predicate) {
+	t.key = fmt.Sprintf("%s %d %s", p.subject, p.kind, p.arg.ExactString())
+	t.predicate = p
+	t.variable = d.localVar(of)
+}
+
+// A copiedTest is a test of a variable, and what is assigned to that.
+type copiedTest struct {
+	*test
+	e ast.Expr
+}
+
+// copiedTest returns what t, a test of a variable, asks of e, which is assigned to the
+// variable; nil where e is no other variable and no field, or t asks for something else.
+//
+//	u := c.base; if u == "" { }    // c.base == ""
+func (d *Decl) copiedTest(t *test, e ast.Expr) *test {
+	switch ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.SelectorExpr: // base, c.base
+	default:
+		return nil
+	}
+	if t.subject == "" {
+		return nil
+	}
+	of, known := d.copiedTests[copiedTest{t, e}]
+	if !known {
+		of = &test{expr: t.expr, isNegated: t.isNegated}
+		if key := d.keyOf(e, of); key == "" {
+			of = nil
+		} else {
+			d.setPredicate(of, e, predicate{key, t.kind, t.arg})
+		}
+		d.copiedTests[copiedTest{t, e}] = of
+	}
+	return of
 }
 
 // mirrored is the operator that compares the operands of op in the other order.

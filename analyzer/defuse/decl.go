@@ -37,7 +37,8 @@ type Decl struct {
 	roots  map[access][]root   // see rootsOf
 	exprs  map[ast.Expr]*test  // see readsOf
 
-	exprRoots map[ast.Expr][]root // see rootsOfExpr
+	copiedTests map[copiedTest]*test
+	exprRoots   map[ast.Expr][]root // see rootsOfExpr
 
 	calls map[*ast.CallExpr]*test // see readsOfCall
 
@@ -124,6 +125,7 @@ func New(index *goindex.Index, decl inspector.Cursor, recognizer Recognizer) *De
 		globalChecks: make(map[types.Object]Checks),
 		graphs:       make(map[ast.Node]*graph),
 		tests:        make(map[ast.Expr]*test),
+		copiedTests:  make(map[copiedTest]*test),
 		roots:        make(map[access][]root),
 		reached:      make(map[ast.Node][]*reached),
 		work:         maxWork,

@@ -375,7 +375,6 @@ func (d *Decl) decidersOf(l *Location, isEntered bool) []*block {
 	if g == nil {
 		return nil
 	}
-	g.findControls()
 	var common *block // is passed before all definitions
 	if isEntered {
 		common = g.blocks[0]
@@ -388,6 +387,13 @@ func (d *Decl) decidersOf(l *Location, isEntered bool) []*block {
 		}
 		common = nearestDominator(common, s.block)
 	}
+	return g.decidersFrom(common, list)
+}
+
+// decidersFrom returns the blocks behind common, which dominates all of list, or common
+// itself, whose branches decide which blocks of list are executed.
+func (g *graph) decidersFrom(common *block, list []*block) []*block {
+	g.findControls()
 	var found []*block
 	seen := make(map[*block]bool)
 	for len(list) > 0 && len(found) < maxReads {

@@ -384,8 +384,8 @@ func (s *search) relate(p, q *pending) relation {
 	return independent
 }
 
-// impliesNonNil reports whether q needs that a parameter is not nil, and p reads what
-// that points to, which it could not do otherwise.
+// impliesNonNil reports whether q needs that a parameter is not nil, and p depends on no
+// more of that than what it points to, which is then as it may.
 //
 //	if c == nil { return }; if c.conn != nil { return }
 func (s *search) impliesNonNil(p, q *pending) bool {
@@ -400,7 +400,15 @@ func (s *search) impliesNonNil(p, q *pending) bool {
 	if l := s.locations[v]; len(l.Defs) > 0 || l.IsLost() { // c = c.next
 		return false
 	}
-	return slices.ContainsFunc(p.reads, func(a access) bool { return a.obj == v && a.path != "" })
+	if slices.ContainsFunc(p.reads, func(a access) bool { return a.obj == v && a.path != "" }) { // if c.conn != nil { }
+		return true
+	}
+	for roots := range s.rootsOfPending(p) { // u := c.base; if u == "" { }
+		if slices.ContainsFunc(roots, func(r root) bool { return r == anything || r.of == v && r.path == "" }) { // if valid(c) { }
+			return false
+		}
+	}
+	return true
 }
 
 // shareRoots reports whether the outcomes of p and q may depend on the same.

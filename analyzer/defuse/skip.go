@@ -54,6 +54,14 @@ func (s *search) isDefinedIn(loop *loop, def int) bool {
 // mergeAll is what is pending on the way w where the definitions that isWritten
 // holds of may or may not have been made.
 func (s *search) mergeAll(w way, isWritten func([]site) bool) []pending {
+	return s.merge(w, isWritten, func(f *rootFinder, a access) (isOpen bool) {
+		f.access(a, nil)
+		return false
+	})
+}
+
+// merge is mergeAll with the roots of what is read that find finds: see closed.
+func (s *search) merge(w way, isWritten func([]site) bool, find func(f *rootFinder, a access) (isOpen bool)) []pending {
 	isDefined := func(a access) bool {
 		l := s.locations[a.obj]
 		return l != nil && isWritten(l.sitesIn(s.graph).all)
@@ -61,10 +69,7 @@ func (s *search) mergeAll(w way, isWritten func([]site) bool) []pending {
 	out := slices.Clone(w.pending)
 	for i, q := range out {
 		if slices.ContainsFunc(q.open, isDefined) {
-			out[i] = s.closed(w, q, isDefined, func(f *rootFinder, a access) (isOpen bool) {
-				f.access(a, nil)
-				return false
-			})
+			out[i] = s.closed(w, q, isDefined, find)
 		}
 	}
 	return fragileLose(out)
@@ -114,10 +119,44 @@ func (s *search) isAskedAt(b *block) bool {
 	})
 }
 
-// skip is the way w where it has come from b to its dominator.
+// skip is the way w where it has come from b to its dominator. What is written between
+// them may still be what was there before, which the way has yet to come to.
+//
+//	u := a; if c { u = b }; if u == "" { }    // depends on b, c, and a
 func (s *search) skip(b *block, w way) way {
-	w.pending = s.mergeAll(w, func(list []site) bool { return s.any(list, b.isAfterBranch) })
+	w.pending = s.merge(w, func(list []site) bool { return s.any(list, b.isAfterBranch) }, func(f *rootFinder, a access) (isOpen bool) {
+		l := s.locations[a.obj]
+		if l.IsLost() {
+			f.access(a, nil)
+			return false
+		}
+		f.definedBetween(s.graph, l, b, a)
+		return true
+	})
 	return w
+}
+
+// definedBetween adds the roots of what the definitions of l between b and its dominator
+// write to a, and of the conditions that decide whether they do.
+func (f *rootFinder) definedBetween(g *graph, l *Location, b *block, a access) {
+	var blocks []*block
+	for _, at := range l.sitesIn(g).all {
+		if !b.isAfterBranch(at.block) {
+			continue
+		}
+		blocks = append(blocks, at.block)
+		if at.index < len(l.Defs) {
+			f.def(&l.Defs[at.index], a.path, nil)
+			continue
+		}
+		def := &l.Parts[at.index-len(l.Defs)]
+		if written := fieldNames(l.Obj.Type(), def.Path); isPathPrefix(written, a.path) || isPathPrefix(a.path, written) {
+			f.def(def, "", nil)
+		}
+	}
+	for _, c := range g.decidersFrom(b.idom, blocks) {
+		f.branch(c.branch, nil)
+	}
 }
 
 // isClobbered reports whether a node of the block from one index until another may

@@ -305,6 +305,7 @@ func (def *Def) isChange() bool {
 //
 //	k := true      // "if k" holds
 //	k := m == 1    // "if k" holds if m == 1
+//	u := c.base    // "if u == a" holds if c.base == a
 func (s *search) askOfDef(def *Def, v *types.Var, q *pending) (atoms []atom, holds, known bool) {
 	if c := s.constantOf(def, v); c != nil {
 		if yes, known := q.evaluate(c); known {
@@ -314,6 +315,11 @@ func (s *search) askOfDef(def *Def, v *types.Var, q *pending) (atoms []atom, hol
 	if def.Kind == Assign && q.kind == isTrue {
 		if ways, ok := s.split(def.Expr, !q.not); ok && len(ways) == 1 {
 			return ways[0], true, true
+		}
+	}
+	if def.Kind == Assign {
+		if t := s.copiedTest(q.test, def.Expr); t != nil {
+			return []atom{{test: t, not: q.not}}, true, true
 		}
 	}
 	return nil, false, false

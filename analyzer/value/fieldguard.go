@@ -178,9 +178,10 @@ func (p *Package) baseOfRead(use inspector.Cursor) (b Base, ok bool) {
 }
 
 // FieldTests returns the conditions about fields of base on which the function
-// around n executes n, and those of when; other conditions hold on some run. ok is false where that is
-// in doubt, or where something about base decides that is no field.
-func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []FieldTest, ok bool) {
+// around n executes n, and those on which what s stands for arrives there, if it stands
+// for something; other conditions hold on some run. ok is false where that is in doubt,
+// or where something about base decides that is no field.
+func (p *Package) FieldTests(n ast.Node, base Base, s Source) (tests []FieldTest, ok bool) {
 	u := p.declInfoOf(n)
 	if u == nil {
 		return nil, false
@@ -189,10 +190,13 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 	if sat != defuse.Certain { // if c.kind == "a" { if c.kind == "b" { n } }
 		return nil, false
 	}
-	if when != nil {
-		guards = slices.Concat(guards, when.guards)
+	if s.When != nil {
+		guards = slices.Concat(guards, s.When.guards)
 	}
 	for _, g := range guards {
+		if p.isFilledBy(g, s) {
+			continue
+		}
 		v, path := g.Read()
 		if base.root == nil || v != base.root {
 			if base.root != nil && (slices.Contains(g.Params(), base.root) || g.Reads(base.root)) {
@@ -214,6 +218,34 @@ func (p *Package) FieldTests(n ast.Node, base Base, when *Conditions) (tests []F
 		tests = append(tests, FieldTest{base.Struct.Field(i).Origin(), p, g})
 	}
 	return tests, true
+}
+
+// isFilledBy reports whether g holds of what s stands for, unless that is empty: it asks
+// that of a variable which holds it then.
+//
+//	u := c.base; if o.Base != "" { u = o.Base }; if u == "" { return }; n
+func (p *Package) isFilledBy(g *defuse.Guard, s Source) bool {
+	wantsEmpty, ok := g.AsksEmpty(p.info)
+	asked, _, _ := defuse.Emptiness(p.info, g.Expr())
+	if s.Var == nil || !ok || wantsEmpty || !isIdent(asked) || !gotypes.IsString(p.typeOf(asked)) {
+		return false
+	}
+	cur, ok := p.Index.Find(asked)
+	return ok && slices.ContainsFunc(p.OfAll(cur), func(v Value) bool {
+		for k := range v.Text.Holes() {
+			if of := v.Source(k); of.Var == s.Var && of.When.isWithin(s.When) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// isWithin reports whether each of c is one of others.
+func (c *Conditions) isWithin(others *Conditions) bool {
+	return c == nil || !slices.ContainsFunc(c.guards, func(g *defuse.Guard) bool {
+		return others == nil || !slices.ContainsFunc(others.guards, g.IsSame)
+	})
 }
 
 // HasOneWayTo reports whether the function around n executes n on one condition alone.

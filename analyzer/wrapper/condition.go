@@ -338,7 +338,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	}
 	when.isConditional = true
 	if !v.IsField() { // var base = "https//h"
-		_, ok = f.values.FieldTests(n, value.Base{}, nil)
+		_, ok = f.values.FieldTests(n, value.Base{}, value.Source{})
 		return when, ok && f.isCalled(f.index.FuncAround(a.Hit.Arg), nil) != nil
 	}
 	base, ok := f.values.ReadIn(n, v)
@@ -346,7 +346,7 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 		return condition{}, false
 	}
 	if !isSure { // if c.Enabled { http.Get(c.Base) }
-		if when.tests, ok = f.values.FieldTests(n, base, s.When); !ok {
+		if when.tests, ok = f.values.FieldTests(n, base, s); !ok {
 			return condition{}, false
 		}
 	}
@@ -402,7 +402,7 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 		if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok { // s.viaHTTP()
 			base, _ = f.values.BaseOf(sel.X)
 		}
-		tests, ok := f.values.FieldTests(call.Node(), base, nil)
+		tests, ok := f.values.FieldTests(call.Node(), base, value.Source{})
 		if !ok { // if n++; n > 3 { s.viaHTTP() }
 			continue
 		}

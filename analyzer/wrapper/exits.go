@@ -41,7 +41,7 @@ func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) (exits []fieldExit) {
 	if !f.values.HasOneWayTo(n) {
 		return exits
 	}
-	tests, ok := f.values.FieldTests(n, base, nil)
+	tests, ok := f.values.FieldTests(n, base, value.Source{})
 	if !ok { // if !s.isOpen() { return errClosed }
 		return exits
 	}
