@@ -68,6 +68,7 @@ type useWalk struct {
 	consumed func(ast.Node) bool  // whether an expression is taken for a URL
 	steps    int                  // left
 	within   map[*types.Func]bool // those whose results it follows just now
+	entered  map[*types.Var]bool  // fields and parameters that it has come to
 }
 
 // reachesSink reports whether the string that the expression at cur is, or one made
@@ -123,13 +124,21 @@ func (t *useWalk) carrierLeads(use usekind.Use, hops int) bool {
 	switch use.Kind {
 	case usekind.Returned: // func (c *client) root() string { return c.base }
 		return t.resultLeads(use.User().Node().(*ast.ReturnStmt), use.Index, hops)
+	case usekind.Argument: // build(c.base)
+		return t.argumentLeads(use)
 	case usekind.Stored: // u := c.base
 		targets := use.Targets()
+		if f := t.pkg.fieldNamed(targets[0]); f != nil && len(targets) == 1 { // r.full = c.base + path
+			return t.fieldLeads(f)
+		}
 		if _, isIndex := use.Expr().(*ast.IndexExpr); len(targets) != 1 && !isIndex { // u, err = fix(c.base)
 			return false
 		}
 		return goindex.IsBlank(targets[0]) || t.variableLeads(targets[0], hops) // u, ok := c.bases[name], _, ok := c.bases[name]
 	case usekind.Element: // for _, u := range []string{c.base + "/x", c.health} { }
+		if f := t.pkg.fieldOfElement(use); f != nil { // request{base: c.base}
+			return t.fieldLeads(f)
+		}
 		list := usekind.Direct(use.User())
 		return list.Kind == usekind.Ranged && t.carrierLeads(list, hops)
 	case usekind.Ranged: // for _, u := range c.nodes { }

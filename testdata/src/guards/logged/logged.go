@@ -60,3 +60,5 @@ func (c *stored) note(u string) {
 	logging.Info("noted", "url", u)
 	c.last = u
 }
+
+func (c *stored) isLast(u string) bool { return c.last == u }
