@@ -124,7 +124,7 @@ func (f *defUse) findSenders(fn *types.Func) []*ast.CallExpr {
 }
 
 // isInTest reports whether what is at pos is known to be the code of a test.
-func (f *defUse) isInTest(pos token.Pos) bool {
+func (f *finder) isInTest(pos token.Pos) bool {
 	return f.Table != nil && f.Table.IsTest != nil && f.Table.IsTest(pos)
 }
 
@@ -179,6 +179,9 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 		}
 		if fn, ok := f.callee(use.Call()).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) {
 			return harmless // httputil.DumpRequest(req, false)
+		}
+		if f.isOptionalHook(use) { // if c.sign != nil { err = c.sign(req) }
+			return harmless
 		}
 	}
 	return changes
