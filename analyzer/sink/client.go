@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -223,15 +224,16 @@ func (f *defUse) scanClients() *clients {
 		return f.clients
 	}
 	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), custom: make(map[types.Object]bool), givenAway: make(map[types.Object]bool)}
-	for _, p := range f.pkg.Imports() {
-		f.clients.transportReplaced = f.clients.transportReplaced || fakes.Has(p.Path())
-	}
 	f.noteTransports()
 	if f.clients.hasCustom() || f.clients.isShared {
 		f.noteSources()
 	}
 	return f.clients
 }
+
+// isOfOthers reports whether n is the code of a test, which f is not about: what that does
+// to clients holds while the test runs.
+func (f *defUse) isOfOthers(n ast.Node) bool { return !f.isOfTests && f.isInTest(n.Pos()) }
 
 // hasCustom reports whether some client is given a transport of its own.
 func (c *clients) hasCustom() bool { return len(c.custom) > 0 || c.madeCustom }
@@ -240,8 +242,14 @@ func (c *clients) hasCustom() bool { return len(c.custom) > 0 || c.madeCustom }
 //
 //	http.Client{Transport: t}, client.Transport = t, http.DefaultTransport = t, t.RegisterProtocol("file", f)
 func (f *defUse) noteTransports() {
-	for cur := range f.root.Preorder((*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
+	for cur := range f.root.Preorder((*ast.ImportSpec)(nil), (*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
+		if f.isOfOthers(cur.Node()) {
+			continue
+		}
 		switch n := cur.Node().(type) {
+		case *ast.ImportSpec: // import "github.com/jarcoal/httpmock"
+			path, err := strconv.Unquote(n.Path.Value)
+			f.clients.transportReplaced = f.clients.transportReplaced || err == nil && fakes.Has(path)
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
 				f.noteAssignedTransport(n, lhs, i)
@@ -315,6 +323,9 @@ func (f *defUse) noteSources() {
 	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil),
 		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
 	for cur := range f.root.Preorder(nodes...) {
+		if f.isOfOthers(cur.Node()) {
+			continue
+		}
 		switch n := cur.Node().(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
@@ -342,14 +353,15 @@ func (f *defUse) noteSources() {
 //
 //	req, err := api.NewRequest("/users?q=a b"); req.URL.RawQuery = req.URL.Query().Encode()
 func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
-	var f *defUse
+	var of *finder
 	return func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
 		if t == nil {
 			return want
 		}
-		if f == nil {
-			f = newFinder(t, index).flows
+		if of == nil {
+			of = newFinder(t, index)
 		}
+		f := of.flowsAt(site)
 		if _, isCall := site.Node().(*ast.CallExpr); isCall {
 			want = f.replacedAfter(site).noteIn(want)
 		}

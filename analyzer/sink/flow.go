@@ -19,7 +19,8 @@ import (
 // defUse answers what happens to the results of calls in one walk.
 type defUse struct {
 	*finder
-	clients *clients
+	isOfTests bool // of the code of tests, which may replace clients for itself alone
+	clients   *clients
 
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned

@@ -88,6 +88,7 @@ type finder struct {
 	readBy     map[readBy]bool                // see isReadBy
 	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
 	flows      *defUse
+	testFlows  *defUse                       // see flowsAt
 	copies     map[*types.Var][]*resolvedRow // see comparisonsOfCopy
 }
 
@@ -95,7 +96,16 @@ type finder struct {
 func newFinder(t *Table, index *goindex.Index) *finder {
 	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), copies: make(map[*types.Var][]*resolvedRow), readBy: make(map[readBy]bool)}
 	f.flows = &defUse{finder: f}
+	f.testFlows = &defUse{finder: f, isOfTests: true}
 	return f
+}
+
+// flowsAt answers what happens to what is at the node at, in the code of a test or outside.
+func (f *finder) flowsAt(at inspector.Cursor) *defUse {
+	if f.isInTest(at.Node().Pos()) {
+		return f.testFlows
+	}
+	return f.flows
 }
 
 // call finds the sinks among the arguments of one call or conversion.
@@ -400,7 +410,7 @@ func (f *finder) hit(p *resolvedRow, site, arg inspector.Cursor) {
 	if !ok || !f.isText(arg) {
 		return
 	}
-	want, then := f.flows.want(p, site)
+	want, then := f.flowsAt(site).want(p, site)
 	hit := Hit{Want: want, Arg: arg, Site: site, Then: then, Obj: p.obj, Requires: f.requires, Path: f.flows.pathBeside(p, site)}
 	if p.obj == f.std.parse {
 		hit.Refs = f.flows.references(site)
@@ -416,7 +426,7 @@ func (f *finder) list(p *resolvedRow, site, arg inspector.Cursor) {
 	if f.done || p.carrier != text || !ok || !gotypes.IsTextList(f.info.TypeOf(e)) {
 		return
 	}
-	want, then := f.flows.want(p, site)
+	want, then := f.flowsAt(site).want(p, site)
 	f.done = !f.yield(Hit{Want: want, Arg: arg, Each: true, Site: site, Then: then, Obj: p.obj})
 }
 

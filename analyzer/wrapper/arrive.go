@@ -183,6 +183,14 @@ func (f *Propagator) eachArrives(obj types.Object, flow *ParamSummary, h handove
 	}
 }
 
+// isTested reports whether the node at site is the code of a test, which may give obj, that
+// is none, a client of its own.
+//
+//	get(&http.Client{Transport: fake{}}, "fake://h")
+func (f *Propagator) isTested(obj types.Object, site cursor) bool {
+	return f.adapt != nil && f.tests.Contains(site.Node().Pos()) && !f.tests.Contains(obj.Pos())
+}
+
 // arriveAt queues the arrival of what h hands over at flow, one of obj.
 func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) {
 	args, element, site := h.args, h.element, h.site
@@ -198,7 +206,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 	if !isHeld || len(h.requires) > 0 { // func loadAll(u string) { load(u) }
 		a.isLatent, a.args, a.Hit.Requires = true, args, h.requires
 	}
-	if f.imported[obj] != nil { // api.Get("https//h")
+	if f.imported[obj] != nil || f.isTested(obj, site) { // api.Get("https//h")
 		a.Hit.Want = f.adapt(a.Hit.Want, site)
 	}
 	var slots []value.SummaryPart
