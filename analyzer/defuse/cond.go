@@ -175,7 +175,7 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 			x, arg = of, constant.MakeString("")
 		}
 	}
-	if d.asksLength(t, x, op, arg) || d.asksByte(t, x, op, arg) || d.asksSize(t, x, op, arg) {
+	if d.asksLength(t, x, op, arg) || d.asksByte(t, x, op, arg) {
 		return
 	}
 	key := d.keyOf(x, t)
@@ -186,7 +186,13 @@ func (d *Decl) compares(t *test, x ast.Expr, op token.Token, y ast.Expr) {
 		}
 	case op == token.EQL && arg != nil: // m == 1
 		d.setPredicate(t, x, predicate{key, isEqual, arg})
-	default: // m == n, m < 2
+	case (op == token.LSS || op == token.GTR) && arg != nil && gotypes.IsInteger(d.info.TypeOf(x)): // m < 2
+		if op == token.GTR { // m > 1 is !(m < 2)
+			t.isNegated = !t.isNegated
+			arg = constant.BinaryOp(arg, token.ADD, constant.MakeInt64(1))
+		}
+		d.setPredicate(t, x, predicate{key, less, arg})
+	default: // m == n
 		if other := d.keyOf(y, t); other != "" {
 			t.key = key + " " + op.String() + " " + other
 		}
@@ -202,35 +208,11 @@ func (d *Decl) asksLength(t *test, x ast.Expr, op token.Token, arg constant.Valu
 	if of == nil || arg == nil || arg.Kind() != constant.Int || op == token.EQL || !gotypes.IsString(d.info.TypeOf(of)) { // len(list) > 2
 		return false
 	}
-	d.setSize(t, of, longer, op, arg)
-	return true
-}
-
-// setSize sets t to the question of that kind whether of is above arg, or, by the operator
-// "<", below it.
-func (d *Decl) setSize(t *test, of ast.Expr, kind predicateKind, op token.Token, arg constant.Value) {
 	if op == token.LSS { // len(u) < 8 is !(len(u) > 7)
 		t.isNegated = !t.isNegated
 		arg = constant.BinaryOp(arg, token.SUB, constant.MakeInt64(1))
 	}
-	d.setQuestion(t, of, kind, arg)
-}
-
-// asksSize sets t to the comparison of x, a number that the function is called with, with
-// arg, and reports whether it is one. What is written to, as in a loop, is another number
-// each time.
-//
-//	retries > 3, timeout <= 0
-func (d *Decl) asksSize(t *test, x ast.Expr, op token.Token, arg constant.Value) bool {
-	v := d.localVar(x)
-	if v == nil || v.Kind() != types.ParamVar || arg == nil || arg.Kind() != constant.Int || op == token.EQL || d.index.IsWritten(v) {
-		return false
-	}
-	b, ok := v.Type().Underlying().(*types.Basic)
-	if !ok || b.Info()&types.IsInteger == 0 { // ratio > 1
-		return false
-	}
-	d.setSize(t, x, above, op, arg)
+	d.setQuestion(t, of, longer, arg)
 	return true
 }
 

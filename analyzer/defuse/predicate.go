@@ -26,7 +26,7 @@ const (
 	equalFold
 	longer // it has more bytes than arg, a number
 	isNil  // see AskNil
-	above  // it is a number above arg
+	less   // it is a number less than arg
 )
 
 // evaluate returns the outcome of the predicate for a subject that is the
@@ -41,8 +41,8 @@ func (p *predicate) evaluate(c constant.Value) (holds, ok bool) {
 	switch p.kind {
 	case isEqual, isTrue:
 		return constant.Compare(c, token.EQL, p.arg), true
-	case above:
-		return constant.Compare(c, token.GTR, p.arg), c.Kind() == constant.Int
+	case less:
+		return constant.Compare(c, token.LSS, p.arg), true
 	}
 	if c.Kind() != constant.String {
 		return false, false
@@ -75,26 +75,20 @@ func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
 	switch {
 	case p.arg.Kind() == constant.Bool || p.arg.Kind() != q.arg.Kind() && !(p.asksText() && q.asksText()): // s == "a", s == 1
 		return doubtful
+	case p.kind == less || q.kind == less: // n < 1, n == 2
+		return compareBounds(p, holds, q, alsoHolds)
 	case holds && alsoHolds: // s == "a", s == "b"
 		return compareTrue(p, q)
-	case !holds && !alsoHolds && p.kind != q.kind && (p.kind == above || q.kind == above) && constant.Compare(p.arg, token.EQL, q.arg): // n <= 0, n != 0
-		return doubtful
 	case !holds && !alsoHolds: // s != "a", s != "b"
 		return independent
 	case !holds: // s != "a", s == "b"
 		p, q = q, p
 	}
-	switch {
-	case p.implies(q):
+	if p.implies(q) {
 		return contradictory
-	case p.kind == above && q.kind == above && constant.Compare(constant.BinaryOp(q.arg, token.SUB, p.arg), token.LEQ, constant.MakeInt64(fewNumbers)): // n > 0, n < 3
-		return doubtful
 	}
 	return independent
 }
-
-// fewNumbers is how many numbers other conditions may take from a range one by one.
-const fewNumbers = 8
 
 // asksText reports whether the predicate is about a string.
 //
@@ -112,7 +106,7 @@ func compareTrue(p, q *predicate) relation {
 		}
 		return independent
 	}
-	if p.kind == longer || q.kind == longer || p.kind == above {
+	if p.kind == longer || q.kind == longer {
 		return independent // len(u) > 3 && len(u) > 5, len(u) > 3 && HasPrefix(u, "h")
 	}
 	a, b := constant.StringVal(p.arg), constant.StringVal(q.arg)
@@ -125,12 +119,55 @@ func compareTrue(p, q *predicate) relation {
 	return independent
 }
 
+// minRange is how many numbers two bounds leave that other conditions are taken not to
+// exclude one by one: there are no more of those on a way.
+const minRange = maxAtoms
+
+// compareBounds is compare for predicates of a number, one of which is a bound.
+//
+//	n < 3, n >= 1; n < 3, n != 2
+func compareBounds(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
+	if p.kind != less {
+		p, holds, q, alsoHolds = q, alsoHolds, p, holds
+	}
+	if q.kind != less && alsoHolds { // n < 3, n == 2
+		if fits, ok := p.evaluate(q.arg); ok && fits != holds {
+			return contradictory
+		}
+		return independent
+	}
+	if q.kind != less {
+		if excludes, ok := p.evaluate(q.arg); holds && ok && excludes && constant.Sign(q.arg) >= 0 && isNarrow(constant.MakeInt64(0), p.arg) { // len(us) < 2, len(us) != 1
+			return doubtful
+		}
+		return independent // n >= 3, n != 2
+	}
+	if holds == alsoHolds { // n < 3, n < 5
+		return independent
+	}
+	if holds {
+		p, q = q, p // n >= p.arg, n < q.arg
+	}
+	switch {
+	case constant.Compare(p.arg, token.GEQ, q.arg): // n >= 5, n < 3
+		return contradictory
+	case isNarrow(p.arg, q.arg): // n >= 1, n < 3
+		return doubtful
+	}
+	return independent
+}
+
+// isNarrow reports whether there are few numbers from from on and below to.
+func isNarrow(from, to constant.Value) bool {
+	return constant.Compare(constant.BinaryOp(to, token.SUB, from), token.LEQ, constant.MakeInt64(minRange))
+}
+
 // implies reports whether q holds of every string of which p holds.
 func (p *predicate) implies(q *predicate) bool {
 	switch {
-	case p.kind == longer && q.kind == longer, p.kind == above && q.kind == above: // len(u) > 5 implies len(u) > 3, n > 5 implies n > 3
+	case p.kind == longer && q.kind == longer: // len(u) > 5 implies len(u) > 3
 		return constant.Compare(p.arg, token.GEQ, q.arg)
-	case p.kind == equalFold || p.kind == longer || p.kind == above:
+	case p.kind == equalFold || p.kind == longer:
 		return false
 	case p.kind != isEqual && p.kind != q.kind && q.kind != contains && q.kind != longer: // HasPrefix(u, "http") implies len(u) > 3
 		return false

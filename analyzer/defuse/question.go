@@ -96,7 +96,7 @@ func (q Question) AllowsPrefix(s string) (holds, ok bool) {
 }
 
 // predicateMarks are the first bytes of written questions, by their kind.
-const predicateMarks = "=^$~?i>0+"
+const predicateMarks = "=^$~?i>0<"
 
 // MarshalText writes the question: a mark, which "!" precedes where a no is
 // wanted, and the constant as in Go source, ="dev" or !^"http".

@@ -59,6 +59,15 @@ func takesStrings(constraint types.Type) bool {
 	return false
 }
 
+// IsInteger reports whether t is a type of integers.
+func IsInteger(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
 // IsBytes reports whether t is a []byte type. t may be nil.
 func IsBytes(t types.Type) bool {
 	if t == nil {
