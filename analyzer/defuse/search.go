@@ -376,7 +376,7 @@ func (s *search) relate(p, q *pending) relation {
 		return independent // if a { } else if b { }: they are asked in turn
 	case p.isError || q.isError: // if m == 1 { }; if err != nil { }
 		return independent
-	case s.impliesNonNil(p, q), s.impliesNonNil(q, p):
+	case s.impliesNonNil(p, q), s.impliesNonNil(q, p), s.areApartInList(p, q):
 		return independent
 	case s.shareRoots(p, q): // if m == 1 { }; if valid(m) { }
 		return doubtful
