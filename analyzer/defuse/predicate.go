@@ -5,6 +5,7 @@ package defuse
 import (
 	"go/constant"
 	"go/token"
+	"slices"
 	"strings"
 )
 
@@ -119,10 +120,6 @@ func compareTrue(p, q *predicate) relation {
 	return independent
 }
 
-// minRange is how many numbers two bounds leave that other conditions are taken not to
-// exclude one by one: there are no more of those on a way.
-const minRange = maxAtoms
-
 // compareBounds is compare for predicates of a number, one of which is a bound.
 //
 //	n < 3, n >= 1; n < 3, n != 2
@@ -130,36 +127,58 @@ func compareBounds(p *predicate, holds bool, q *predicate, alsoHolds bool) relat
 	if p.kind != less {
 		p, holds, q, alsoHolds = q, alsoHolds, p, holds
 	}
-	if q.kind != less && alsoHolds { // n < 3, n == 2
+	switch {
+	case q.kind != less && alsoHolds: // n < 3, n == 2
 		if fits, ok := p.evaluate(q.arg); ok && fits != holds {
 			return contradictory
 		}
 		return independent
-	}
-	if q.kind != less {
-		if excludes, ok := p.evaluate(q.arg); holds && ok && excludes && constant.Sign(q.arg) >= 0 && isNarrow(constant.MakeInt64(0), p.arg) { // len(us) < 2, len(us) != 1
-			return doubtful
-		}
-		return independent // n >= 3, n != 2
-	}
-	if holds == alsoHolds { // n < 3, n < 5
+	case q.kind != less || holds == alsoHolds: // n < 3, n != 2; n < 3, n < 5
 		return independent
-	}
-	if holds {
+	case holds:
 		p, q = q, p // n >= p.arg, n < q.arg
 	}
-	switch {
-	case constant.Compare(p.arg, token.GEQ, q.arg): // n >= 5, n < 3
+	if constant.Compare(p.arg, token.GEQ, q.arg) { // n >= 5, n < 3
 		return contradictory
-	case isNarrow(p.arg, q.arg): // n >= 1, n < 3
-		return doubtful
 	}
 	return independent
 }
 
-// isNarrow reports whether there are few numbers from from on and below to.
-func isNarrow(from, to constant.Value) bool {
-	return constant.Compare(constant.BinaryOp(to, token.SUB, from), token.LEQ, constant.MakeInt64(minRange))
+// leavesNumber reports whether there is a number of which all of list hold that ask
+// something of the subject of p.
+//
+//	len(us) < 2, len(us) != 0, len(us) != 1 // none
+func leavesNumber(list []pending, p *pending) bool {
+	var from, to constant.Value
+	if strings.HasPrefix(p.subject, "len(") {
+		from = constant.MakeInt64(0)
+	}
+	var others []constant.Value
+	for i := range list {
+		q := &list[i]
+		switch {
+		case !q.isKeyed || q.subject != p.subject || q.arg.Kind() != constant.Int:
+		case q.kind == isEqual && q.not: // n != 2
+			others = append(others, q.arg)
+		case q.kind != less:
+		case q.not: // n >= 1
+			if from == nil || constant.Compare(q.arg, token.GTR, from) {
+				from = q.arg
+			}
+		case to == nil || constant.Compare(q.arg, token.LSS, to): // n < 3
+			to = q.arg
+		}
+	}
+	if from == nil || to == nil {
+		return true
+	}
+	for range len(others) + 1 {
+		if !slices.ContainsFunc(others, func(c constant.Value) bool { return constant.Compare(c, token.EQL, from) }) {
+			return constant.Compare(from, token.LSS, to)
+		}
+		from = constant.BinaryOp(from, token.ADD, constant.MakeInt64(1))
+	}
+	return true
 }
 
 // implies reports whether q holds of every string of which p holds.

@@ -5,6 +5,7 @@ package defuse
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"iter"
 	"slices"
@@ -352,6 +353,9 @@ func (s *search) with(w way, atoms []atom, stmt ast.Node) (_ way, ok bool) {
 			}
 		}
 		w.pending = append(w.pending, p)
+		if p.isKeyed && (p.kind == less || p.kind == isEqual) && p.subject != "" && p.arg.Kind() == constant.Int && !leavesNumber(w.pending, &p) {
+			return w, false
+		}
 	}
 	return w, true
 }
