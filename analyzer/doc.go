@@ -72,7 +72,8 @@
 //
 // This is inferred from the flow of the string and never from a name. A
 // parameter counts only if its string, whole and unchanged, becomes all or part
-// of the URL in every call that goes well. A function is no wrapper if it tests
+// of the URL in every call that goes well: one that ends with an error that the
+// function makes for something else does not. A function is no wrapper if it tests
 // what the string holds (other than whether it is empty), writes to the
 // parameter, uses it on one branch only, or, when the sink it leads to fails,
 // tries something else with the string or goes on without a word. (A request

@@ -215,6 +215,17 @@ var families = []family{
 		"func (c *C) get() { http.Get(c.base + \"/rpc\") }\n\n", "func f$n() { New(\"localhost:$n\") }\n", "", 1},
 	{"URLs that are given a scheme", "func f(addr string) {\n\tu, err := url.Parse(addr)\n\tif err != nil {\n\t\treturn\n\t}\n",
 		"\tif u.Scheme == \"\" {\n\t\tu.Scheme = \"http\"\n\t}\n\thttp.Get(u.String() + \"$n\")\n", "}\n", 0},
+	{"errors that are made for a number in one function", "func f(n int, u string) error {\n",
+		"\tif n == $n {\n\t\treturn os.ErrInvalid\n\t}\n\thttp.Get(u + \"/$n\")\n", "\treturn nil\n}\n\nfunc g(n int) { f(n, \"https//h\") }\n", 0},
+	{"errors that are made for fields", "type c struct {\n\turl string\n\tn int\n\tok bool\n}\n\nfunc (c *c) f() error {\n",
+		"\tif c.n > $n {\n\t\treturn os.ErrInvalid\n\t}\n\thttp.Get(c.url + \"/$n\")\n", "\treturn nil\n}\n\nfunc g() { (&c{url: \"https//h\"}).f() }\n", 0},
+	{"functions that make an error", "func g(n int) {\n", "\tf$n(n, \"https//h/$n\")\n\tf$n(-1, \"https//h/$n\")\n}\n\nfunc f$n(n int, u string) error {\n\tif n < 0 || n > 10 {\n\t\treturn os.ErrInvalid\n\t}\n\t_, err := http.Get(u)\n\treturn err\n}\n\nfunc g$n(n int) {\n", "}\n", 1},
+	{"writes beside a flag", "type c struct {\n\turl string\n\tok bool\n}\n\nfunc (c *c) f() error {\n\tif !c.ok {\n\t\treturn os.ErrInvalid\n\t}\n\t_, err := http.Get(c.url)\n\treturn err\n}\n\nfunc g() {\n",
+		"\tx$n := new(c)\n\tx$n.url, x$n.ok = \"https//h/$n\", true\n\tx$n.f()\n", "}\n", 1},
+	{"lengths and elements of one list", "func f(args []string) {\n\tu := \"http://h\"\n",
+		"\tif len(args) > $n && args[$n] == \"a\" {\n\t\tu = \"https//h/$n\"\n\t}\n\thttp.Get(u)\n", "}\n", 0},
+	{"calls that end the program", "func quit0() { os.Exit(2) }\n\nfunc f(n int, u string) {\n",
+		"\tif n == $n {\n\t\tquit0()\n\t}\n", "\thttp.Get(u)\n}\n", 0},
 }
 
 // schemeGiver gives a scheme to what has none.

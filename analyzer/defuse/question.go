@@ -111,6 +111,12 @@ func (q Question) MarshalText() ([]byte, error) {
 	return []byte(text + q.arg.ExactString()), nil
 }
 
+// String is the question as MarshalText writes it.
+func (q Question) String() string {
+	text, _ := q.MarshalText()
+	return string(text)
+}
+
 // UnmarshalText reads what MarshalText writes.
 func (q *Question) UnmarshalText(text []byte) error {
 	rest, not := strings.CutPrefix(string(text), "!")

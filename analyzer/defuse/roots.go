@@ -110,6 +110,29 @@ func (d *Decl) rootsOfTest(t *test) []root {
 	return append(roots, d.callRoots(t)...)
 }
 
+// An Input is a variable, or the field of it that Path, ".A.B", leads to, as a function
+// finds it; Var is nil for what depends on too much to tell.
+type Input struct {
+	Var  *types.Var
+	Path string
+}
+
+// InputsOf returns the variables, and fields of them, that what is written in n may depend
+// on.
+//
+//	p, err := url.Parse(u); if p.Host == "" { } // u, of the condition
+func (d *Decl) InputsOf(n ast.Node) (inputs []Input) {
+	t := &test{}
+	d.readsAll(n, t)
+	for _, r := range d.rootsOfTest(t) {
+		v, ok := r.of.(*types.Var)
+		if ok || r == anything {
+			inputs = append(inputs, Input{v, r.path})
+		}
+	}
+	return inputs
+}
+
 // callRoots returns what the calls of t return, but for those that return the same on
 // every run.
 func (d *Decl) callRoots(t *test) []root {

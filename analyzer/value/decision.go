@@ -6,9 +6,11 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -16,9 +18,11 @@ import (
 // decisions are what decides the way through a declaration.
 type decisions struct {
 	*declInfo
-	earlyExits   []token.Pos // of conditional ways out, by position; not of "if err != nil"
-	successExits []token.Pos // those of exits that are taken though nothing is missing
-	jumps        bool        // goto, fallthrough, or a label that is jumped to
+	earlyExits   []token.Pos   // of conditional ways out, by position; not of "if err != nil"
+	successExits []token.Pos   // those of exits that are taken though nothing is missing, and not for an error
+	failures     failures      // those that are taken for an error that is made there
+	repeats      []*ast.IfStmt // which a call of the function itself is in a branch of
+	jumps        bool          // goto, fallthrough, or a label that is jumped to
 }
 
 // decisions returns what decides the way through the declaration.
@@ -35,6 +39,8 @@ func (u *declInfo) decisions() *decisions {
 		case *ast.ReturnStmt: // return, and not return walk(u, depth-1)
 			if !u.returnsItself(n) {
 				d.recordExit(cur)
+			} else if stmt := u.ifAround(cur); stmt != nil {
+				d.repeats = append(d.repeats, stmt)
 			}
 		case *ast.ExprStmt: // log.Fatal(err)
 			if u.callsNoReturn(n) {
@@ -44,8 +50,31 @@ func (u *declInfo) decisions() *decisions {
 	}
 	slices.Sort(d.earlyExits)
 	slices.Sort(d.successExits)
+	d.failures.sort()
 	u.branched = d
 	return d
+}
+
+// ifAround is the if statement that cur is in a branch of, and of no other statement; nil
+// where it is in none.
+func (u *declInfo) ifAround(cur inspector.Cursor) *ast.IfStmt {
+	for on := range u.Branches(cur) {
+		if on.Kind != goindex.InBlock {
+			stmt, _ := on.Of.Node().(*ast.IfStmt)
+			return stmt
+		}
+	}
+	return nil
+}
+
+// ifWith is the one of ifs, in the order of the source, in the condition of which g is; nil
+// where it is in none.
+func ifWith(g *defuse.Guard, ifs []*ast.IfStmt) *ast.IfStmt {
+	i := sort.Search(len(ifs), func(i int) bool { return ifs[i].Pos() > g.Expr().Pos() }) - 1
+	if i < 0 || !goindex.IsWithin(g.Expr(), ifs[i].Cond) {
+		return nil
+	}
+	return ifs[i]
 }
 
 // callsNoReturn reports whether s calls a function that does not return.
@@ -58,20 +87,29 @@ func (u *declInfo) callsNoReturn(s *ast.ExprStmt) bool {
 // is taken for an error alone, or always.
 func (u *decisions) recordExit(cur inspector.Cursor) {
 	pos := cur.Node().Pos()
+	record := func() {
+		if !u.isFailure(cur) || !u.recordFailure(cur) {
+			u.successExits = append(u.successExits, pos)
+		}
+	}
 	for on := range u.Branches(cur) {
 		switch on.Kind {
 		case goindex.Then, goindex.Else: // if quick { return }
-			cond := on.Of.Node().(*ast.IfStmt).Cond
+			stmt := on.Of.Node().(*ast.IfStmt)
+			cond := stmt.Cond
+			if u.isFailure(cur) {
+				u.failures.ifs = append(u.failures.ifs, stmt)
+			}
 			if !u.isErrorCheck(cond) { // and not if err != nil { return }
 				u.earlyExits = append(u.earlyExits, pos)
 			}
 			if on.Kind == goindex.Else || !u.isMissingCond(cond) { // and not if u == "" { return }
-				u.successExits = append(u.successExits, pos)
+				record()
 			}
 			return
 		case goindex.Clause: // case "x": return
 			u.earlyExits = append(u.earlyExits, pos)
-			u.successExits = append(u.successExits, pos)
+			record()
 			return
 		case goindex.InLiteral, goindex.InDecl: // func() { return }
 			return

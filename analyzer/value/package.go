@@ -111,6 +111,7 @@ type Package struct {
 	unkept         answers[*types.Var]               // see isNotKept
 	fixed          answers[*types.Func]              // see IsFixed
 	errorTests     found[*types.Func, []checkedTest] // see checkedBy
+	goodEnds       answers[*types.Func]              // see endsWell
 	readBy         found[*types.Var, basesByFunc]    // see ReadIn
 	implementing   found[*types.Func, []*types.Func] // see methodsCalled
 	typesInVars    found[*types.Var, heldTypes]      // see typesOfVariable

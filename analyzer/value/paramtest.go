@@ -26,7 +26,8 @@ const maxParamTests = 4
 // ParamTests returns what arguments the node n is executed with, and the strings
 // of sources, parameters of the function around, arrive there: those of one of the
 // ways. ok is false where that does not depend on the arguments, as far as they are
-// known, alone. What only an error keeps from n, is as good as executed; and what
+// known, alone. What only an error keeps from n, one that is made for something else
+// included, is as good as executed; and what
 // does not depend on the arguments at all, where nothing but n takes those of
 // sources, is on some run. So is what a function literal that is kept for later makes
 // depend on what it is called with.
@@ -73,28 +74,62 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 	return ways, len(ways) > 0
 }
 
-// ParamExits returns what is asked of the parameters of the function around n but v on the
-// only way to n, where that can be written down: without it the function is left early.
+// ParamExits returns what is asked of the parameters beside v of the function that has v as
+// one on each of the ways to n, as far as that can be written down: a call that can take none
+// of them leaves the function early. There are none where one way asks nothing.
 //
 //	func get(name, u string) error { if name == "" { return errName }; http.Get(u) } // name != ""
-func (p *Package) ParamExits(n ast.Node, v *types.Var) (exits []ArgTest) {
+//	if n < 0 && !force { return errNegative }; http.Get(u) // n >= 0; n < 0, force
+func (p *Package) ParamExits(n ast.Node, v *types.Var) (ways [][]ArgTest) {
 	u := p.declInfoOf(n)
 	if u == nil {
 		return nil
 	}
 	sig := u.signatureOf(u.FuncAround(n))
-	ways := u.Needs(n)
-	if sig == nil || len(ways) != 1 {
-		return nil
-	}
-	for _, g := range ways[0] {
-		asked, path := g.Asked()
-		q, ok := g.Question()
-		if index := indexOfParam(sig, asked); ok && path == "" && index >= 0 && asked != v {
-			exits = append(exits, ArgTest{Param: index, Question: &q})
+	for indexOfParam(sig, v) < 0 { // func get(u string) { run(func() { n }) }
+		lit, isLit := u.FuncAround(n).(*ast.FuncLit)
+		if !isLit { // of a receiver
+			return nil
 		}
+		cur, found := u.Find(lit)
+		if !found {
+			return nil
+		}
+		n = cur.Parent().Node()
+		sig = u.signatureOf(u.FuncAround(n))
 	}
-	return exits
+	for _, guards := range u.Needs(n) {
+		var way []ArgTest
+		for _, g := range guards {
+			if ifWith(g, u.decisions().repeats) != nil { // if n > 0 { return get(u, n-1) }
+				continue
+			}
+			if t, ok := u.paramTest(g, sig); ok && sig.Params().At(t.Param) != v {
+				way = append(way, t)
+			}
+		}
+		if way == nil {
+			return nil
+		}
+		ways = append(ways, way)
+	}
+	return ways
+}
+
+// paramTest returns what the condition g asks of a parameter of sig; ok is false where it
+// asks for something else, or that cannot be written down.
+//
+//	hook == nil, strings.HasPrefix(u, "file:")
+func (u *declInfo) paramTest(g *defuse.Guard, sig *types.Signature) (t ArgTest, ok bool) {
+	asked, of := g.Read()
+	if isNil, asksNil := g.AsksNil(u.info); asksNil && of == "" && indexOfParam(sig, asked) >= 0 && !gotypes.IsError(asked.Type()) { // hook == nil
+		q := defuse.AskNil(!isNil)
+		return ArgTest{Param: indexOfParam(sig, asked), Question: &q}, true
+	}
+	v, path := g.Asked()
+	q, isWritten := g.Question()
+	index := indexOfParam(sig, v)
+	return ArgTest{Param: index, Question: &q}, v != nil && path == "" && isWritten && index >= 0 // strings.HasPrefix(u, "file:")
 }
 
 // leaveKept returns the expression in the function that has the sources as parameters
@@ -254,18 +289,12 @@ func (u *declInfo) findAskingLoops(v *types.Var) []askingLoop {
 // paramTests is ParamTests for one way, which needs guards.
 func (u *declInfo) paramTests(sig *types.Signature, guards []*defuse.Guard, n ast.Node, sources []Source) (tests []ArgTest, ok bool) {
 	for _, g := range guards {
-		v, path := g.Asked()
-		q, isWritten := g.Question()
-		index := indexOfParam(sig, v)
-		asked, of := g.Read()
-		isNil, asksNil := g.AsksNil(u.info)
+		t, isAsked := u.paramTest(g, sig)
 		switch {
-		case asksNil && of == "" && indexOfParam(sig, asked) >= 0 && !gotypes.IsError(asked.Type()): // hook == nil
-			q = defuse.AskNil(!isNil)
-			tests = append(tests, ArgTest{Param: indexOfParam(sig, asked), Question: &q})
-		case v != nil && path == "" && isWritten && index >= 0 && u.comesTo(n, v, q): // depth == 0, where that goes down
-		case v != nil && path == "" && isWritten && index >= 0: // strings.HasPrefix(u, "file:")
-			tests = append(tests, ArgTest{Param: index, Question: &q})
+		case u.isPast(g, n, sources): // if n < 0 { return errNegative }
+		case isAsked && u.comesTo(n, sig.Params().At(t.Param), *t.Question): // depth == 0, where that goes down
+		case isAsked:
+			tests = append(tests, t)
 		case g.IsNoError(u.info) && !slices.ContainsFunc(sources, func(s Source) bool { return slices.Contains(g.Params(), s.Var) }): // err == nil
 		case u.isOfElsewhere(g, sig) && u.onlyFor(n, sources): // c.dryRun
 		default: // valid(u), retries > 3
@@ -296,6 +325,9 @@ func (u *declInfo) onlyFor(n ast.Node, sources []Source) bool {
 
 // indexOfParam is the index of v among the parameters of sig, or -1.
 func indexOfParam(sig *types.Signature, v *types.Var) int {
+	if sig == nil { // in the declaration of a variable
+		return -1
+	}
 	for i := range sig.Params().Len() {
 		if sig.Params().At(i) == v { // u of get(ctx, u)
 			return i

@@ -20,9 +20,41 @@ import (
 // MustExecute reports whether the node at cur is executed in every call of the
 // function around it that goes well: only an error, or something that is nil, empty
 // or absent, keeps a call from it, and then nothing else is done with v if that is a
-// parameter of the function. v may be nil. A closure is taken to be called. The body
-// of a loop is taken to be entered.
+// parameter of the function. v may be nil; if it is not, no error is made for what it
+// holds itself. A closure is taken to be called. The body of a loop is taken to be
+// entered.
 func (p *Package) MustExecute(cur inspector.Cursor, v *types.Var) bool {
+	if v == nil {
+		return p.mustExecute(cur, nil, nil)
+	}
+	in := p.inputOf(cur.Node(), v)
+	return p.mustExecute(cur, v, &in)
+}
+
+// MustExecuteUnasked is MustExecute, where no error is made before, whatever for.
+//
+//	if c.kind != "http" { return errKind }; n // not n
+func (p *Package) MustExecuteUnasked(cur inspector.Cursor, v *types.Var) bool {
+	return p.mustExecute(cur, v, new(defuse.Input))
+}
+
+// inputOf is what v holds in the function around n: a parameter, a variable, or the field
+// of the struct that alone the function reads it of; the zero Input where it reads it of
+// several.
+func (p *Package) inputOf(n ast.Node, v *types.Var) defuse.Input {
+	if !v.IsField() {
+		return defuse.Input{Var: v}
+	}
+	base, ok := p.ReadIn(n, v)
+	if !ok { // c.pool[i].url
+		return defuse.Input{}
+	}
+	return defuse.Input{Var: base.root, Path: base.path + "." + v.Name()}
+}
+
+// mustExecute is MustExecute, where no error is made for what in is; in is nil where any
+// may be.
+func (p *Package) mustExecute(cur inspector.Cursor, v *types.Var, in *defuse.Input) bool {
 	u := p.declInfoOf(cur.Node())
 	if u == nil || u.decisions().jumps { // goto end
 		return false
@@ -31,7 +63,7 @@ func (p *Package) MustExecute(cur inspector.Cursor, v *types.Var) bool {
 		switch n := on.Of.Node(); on.Kind {
 		case goindex.InBlock: // if quick { return }; HERE
 			block, child := n.(*ast.BlockStmt), on.Part.Node()
-			if between(u.decisions().successExits, block.Lbrace, child.Pos()) || !u.onlyIn(u.afterExits(block, child), block.Rbrace, v) {
+			if between(u.decisions().successExits, block.Lbrace, child.Pos()) || u.decisions().failures.hasBetween(block.Lbrace, child.Pos(), in) || !u.onlyIn(u.afterExits(block, child), block.Rbrace, v) {
 				return false
 			}
 		case goindex.Then: // if u != "" { HERE }
@@ -42,13 +74,13 @@ func (p *Package) MustExecute(cur inspector.Cursor, v *types.Var) bool {
 			return false
 		case goindex.InLiteral: // retry(func() { HERE })
 			if call, ok := p.CallInLoop(on.Of); ok { // for _, f := range []func(){func() { HERE }} { f() }
-				return p.MustExecute(call, v)
+				return p.mustExecute(call, v, in)
 			}
 			if p.isOneOfMany(on.Of) || !u.onlyIn(n.Pos(), n.End(), v) {
 				return false
 			}
 			if start, ok := u.startOf(on.Of); ok { // f := func() { HERE }; if quick { return }; f()
-				return p.MustExecute(start, v)
+				return p.mustExecute(start, v, in)
 			}
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
+
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
@@ -98,9 +100,9 @@ func (f *Propagator) isAnswered(of inFunc, find func() bool) bool {
 // isWrittenInLiteralsAlone reports whether this package writes to the field in struct
 // literals and nowhere else. Tests do not count.
 func (f *Propagator) isWrittenInLiteralsAlone(field *types.Var) bool {
-	return !slices.ContainsFunc(f.index.Assignments(field), func(w goindex.Assignment) bool {
-		_, isLiteral := w.Site.Node().(*ast.CompositeLit)
-		return !isLiteral && !f.tests.Contains(w.Site.Node().Pos())
+	return !slices.ContainsFunc(f.index.Writes(field), func(cur cursor) bool {
+		kind, _ := cur.ParentEdge()
+		return kind != edge.KeyValueExpr_Key && !f.tests.Contains(cur.Node().Pos())
 	})
 }
 

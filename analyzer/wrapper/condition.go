@@ -32,8 +32,8 @@ type condition struct {
 	exits []fieldExit
 
 	// argExits are those of other arguments, which are taken to hold in the same way: one
-	// of each.
-	argExits [][]value.ArgTest
+	// of each; and argWays the ways past them, of which a call takes one.
+	argExits, argWays [][]value.ArgTest
 
 	// writer is the function that alone writes what is used then; nil where
 	// anybody does.
@@ -59,13 +59,15 @@ type condition struct {
 func (f *Propagator) conditionOfParams(a *Arrival, sources []value.Source, isSole bool) (when condition, ok bool) {
 	if i := slices.IndexFunc(sources, func(s value.Source) bool { return f.isSure(a, s) }); isSole && i >= 0 {
 		n, v := a.Hit.Arg.Node(), sources[i].Var // func get(u string) { http.Get(u) }
-		return condition{exits: f.exitsBefore(n, v), argExits: f.argumentExits(n, v)}, true
+		return condition{exits: f.exitsBefore(n, v), argExits: f.argumentExits(n), argWays: f.values.ParamExits(n, v)}, true
 	}
 	isChosen := func(s value.Source) bool { return s.When != nil }
 	if !isSole && !slices.ContainsFunc(sources, isChosen) || slices.ContainsFunc(sources, func(s value.Source) bool { return s.Each }) {
 		return condition{}, false
 	}
-	when.asks, ok = f.values.ParamTests(a.Hit.Arg.Node(), sources)
+	if when.asks, ok = f.values.ParamTests(a.Hit.Arg.Node(), sources); ok && len(sources) > 0 {
+		when.argWays = f.values.ParamExits(a.Hit.Arg.Node(), sources[0].Var)
+	}
 	return when, ok
 }
 
@@ -332,7 +334,7 @@ func (when condition) equalAsks(other condition) bool {
 //	func (c *Client) get() { if c.conn == nil { dial(c.Addr) } }
 func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
 	n, v := a.Hit.Arg.Node(), s.Var
-	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v)
+	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v) && f.knowsExits(a.Hit.Arg, v)
 	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) { // func main() { http.Get(cfg.Base) }
 		return condition{exits: f.exitsBefore(n, v)}, true
 	}
@@ -354,7 +356,9 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	if by == nil { // func (c *Client) unused() { http.Get(c.Base) }
 		return condition{}, false
 	}
-	when.exits = f.checksBefore(n, base)
+	if when.exits = f.checksBefore(n, base); isSure {
+		when.exits = f.exitsBefore(n, v)
+	}
 	when.tests = append(when.tests, by.tests...)
 	when.tests = slices.DeleteFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v && t.AsksEmpty() }) // if c.Base != ""
 	return when, true

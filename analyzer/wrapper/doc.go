@@ -198,4 +198,10 @@
 //
 //	func Get(name, u string) { if name == "" { return }; http.Get(u) }
 //	Get("", "http//a") // nothing is sent
+//
+// Where it makes an error then, or ends the program, the call does not go well: it is taken
+// to come to the sink unless its arguments are known to keep it from that.
+//
+//	func Get(n int, u string) error { if n < 0 { return errNegative }; http.Get(u) }
+//	Get(n, "http//a"); Get(-1, "http//a") // the first
 package wrapper

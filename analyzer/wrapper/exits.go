@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A fieldExit is what must hold of a field for a function not to be left early: one of the
@@ -20,10 +21,19 @@ import (
 type fieldExit struct {
 	field string
 	asks  []defuse.Question
+
+	// isChoice is set where it is asked what the field holds, and not only whether it is
+	// empty, or whether it is true.
+	isChoice bool
+
+	// v is the field, where that is known by more than its name.
+	v *types.Var
 }
 
 // mayBeLeft reports whether the function may be left early.
-func (when condition) mayBeLeft() bool { return len(when.exits)+len(when.argExits) > 0 }
+func (when condition) mayBeLeft() bool {
+	return len(when.exits)+len(when.argExits)+len(when.argWays) > 0
+}
 
 // exitsBefore returns what the function around n, which is executed in every call of it
 // that goes well, asks of fields beside v, which n is made of.
@@ -47,10 +57,28 @@ func (f *Propagator) exitsBefore(n ast.Node, v *types.Var) (exits []fieldExit) {
 	}
 	for _, t := range tests {
 		if q, ok := t.Question(); ok && t.Field != v {
-			exits = append(exits, fieldExit{t.Field.Name(), []defuse.Question{q}})
+			isFlag := t.AsksEmpty() || types.Identical(t.Field.Type().Underlying(), types.Typ[types.Bool])
+			exits = append(exits, fieldExit{t.Field.Name(), []defuse.Question{q}, !isFlag, t.Field})
 		}
 	}
 	return exits
+}
+
+// knowsExits reports whether exitsBefore returns all that is asked of fields beside v, as far
+// as an error is made there for it.
+//
+//	if s.kind != "http" && s.kind != "" { return errKind }; http.Get(s.base) // not that
+func (f *Propagator) knowsExits(cur cursor, v *types.Var) bool {
+	if !v.IsField() || f.values.MustExecuteUnasked(cur, v) {
+		return true
+	}
+	n := cur.Node()
+	base, ok := f.values.ReadIn(n, v)
+	if !ok || !f.values.HasOneWayTo(n) {
+		return false
+	}
+	_, ok = f.values.FieldTests(n, base, value.Source{})
+	return ok
 }
 
 // checksBefore returns what functions ask of fields of base whose errors decide whether n is
@@ -63,22 +91,19 @@ func (f *Propagator) checksBefore(n ast.Node, base value.Base) (exits []fieldExi
 		switch {
 		case !ok:
 		case field == "" && c.Field != "": // s.check()
-			exits = append(exits, fieldExit{c.Field, c.Asks})
+			exits = append(exits, fieldExit{c.Field, c.Asks, false, nil})
 		case field != "" && c.Field == "": // check(s.kind)
-			exits = append(exits, fieldExit{field, c.Asks})
+			exits = append(exits, fieldExit{field, c.Asks, false, nil})
 		}
 	}
 	return exits
 }
 
-// argumentExits returns what is asked of the parameters of the function around n but v
-// where n is executed in every call of it that goes well.
+// argumentExits returns what functions ask of the parameters of the function around n whose
+// errors decide whether n is executed.
 //
 //	func get(name, u string) error { if err := check(name); err != nil { return err }; http.Get(u) }
-func (f *Propagator) argumentExits(n ast.Node, v *types.Var) (exits [][]value.ArgTest) {
-	for _, t := range f.values.ParamExits(n, v) {
-		exits = append(exits, []value.ArgTest{t})
-	}
+func (f *Propagator) argumentExits(n ast.Node) (exits [][]value.ArgTest) {
 	for _, c := range f.values.CheckedBefore(n) {
 		index, ok := f.values.ParamNamed(n, c.Expr)
 		if !ok || c.Field != "" {
@@ -100,7 +125,10 @@ func (f *Propagator) argumentExits(n ast.Node, v *types.Var) (exits [][]value.Ar
 //	&spare{base: "http:/x"} // without a root
 func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 	lit, ok := site.Node().(*ast.CompositeLit)
-	if !ok || len(exits) == 0 { // s.base = "http:/x"
+	if !ok { // s.base = "http:/x"
+		return slices.ContainsFunc(exits, func(x fieldExit) bool { return x.isChoice || f.isShut(x, site) })
+	}
+	if len(exits) == 0 {
 		return false
 	}
 	fields := fieldsOf(site, f.info)
@@ -117,6 +145,52 @@ func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 		})
 		return isRefused && (field.Pkg() != f.pkg || f.isSetHereAlone(field, lit)) && f.staysAsMade(site, field)
 	})
+}
+
+// isShut reports whether the function around site, an assignment, writes to the field of x
+// what keeps others from going on, and nothing else.
+//
+//	s.base, s.isClosed = "http:/x", true
+func (f *Propagator) isShut(x fieldExit, site cursor) bool {
+	if x.v == nil || len(x.asks) != 1 {
+		return false
+	}
+	key := shutField{inFunc{goindex.DeclAround(site).Node(), x.v}, x.asks[0].String()}
+	shut, known := f.shut[key]
+	if !known {
+		if f.shut == nil {
+			f.shut = make(map[shutField]bool)
+		}
+		shut = f.writesRefused(x, site)
+		f.shut[key] = shut
+	}
+	return shut
+}
+
+// A shutField is a field in one function, and what is asked of it elsewhere.
+type shutField struct {
+	inFunc
+	asked string
+}
+
+// writesRefused is isShut for what is not known.
+func (f *Propagator) writesRefused(x fieldExit, site cursor) bool {
+	isWritten := false
+	for _, cur := range f.index.Mentions(x.v, site) {
+		use := usekind.Direct(usekind.Reference(cur))
+		if use.Kind != usekind.Assigned { // if s.isClosed { }
+			continue
+		}
+		isWritten = true
+		value := use.Value()
+		if value == nil { // s.err, s.isClosed = load()
+			return false
+		}
+		if holds, ok := f.values.FieldAllows(x.asks[0], x.v, value); holds || !ok {
+			return false
+		}
+	}
+	return isWritten
 }
 
 // comesWithError reports whether the struct literal at site has an error in a field of
@@ -173,9 +247,11 @@ func fieldsOf(site cursor, info *types.Info) map[*types.Var]ast.Expr {
 //
 //	get("", "http:/x"), open(&spare{base: "http:/x"})
 func (f *Propagator) lacksOneOf(flow *ParamSummary, args []cursor) bool {
-	if slices.ContainsFunc(flow.when.argExits, func(either []value.ArgTest) bool {
-		return !slices.ContainsFunc(either, func(t value.ArgTest) bool { return !f.isRefused(t, args) })
-	}) {
+	isRefused := func(t value.ArgTest) bool { return f.isRefused(t, args) }
+	if slices.ContainsFunc(flow.when.argExits, func(either []value.ArgTest) bool { return allOf(either, isRefused) }) {
+		return true
+	}
+	if ways := flow.when.argWays; len(ways) > 0 && allOf(ways, func(way []value.ArgTest) bool { return slices.ContainsFunc(way, isRefused) }) {
 		return true
 	}
 	if len(flow.when.exits) == 0 {
@@ -208,6 +284,10 @@ func (f *Propagator) isRefused(t value.ArgTest, args []cursor) bool {
 	e, ok := args[t.Param].Node().(ast.Expr)
 	if !ok {
 		return false
+	}
+	if wantsNil, ok := t.Question.AsksNil(); ok { // do(nil, "http:/x")
+		isNil, ok := f.nilness(e)
+		return ok && isNil != wantsNil
 	}
 	c := f.info.Types[e].Value
 	if c == nil && f.mayLackKey(e) {

@@ -170,6 +170,7 @@ type codedFlow struct {
 	Beside   []codedBeside    `json:"b,omitempty"`  // see condition.beside
 	Exits    []codedExit      `json:"y,omitempty"`  // see condition.exits
 	ArgExits [][]codedTest    `json:"z,omitempty"`  // see condition.argExits
+	ArgWays  [][]codedTest    `json:"v,omitempty"`  // see condition.argWays
 	Passes   []dispatch       `json:"d,omitempty"`  // see dispatch
 }
 
@@ -184,6 +185,7 @@ type codedBeside struct {
 type codedExit struct {
 	Field     string            `json:"f"`
 	Questions []defuse.Question `json:"q"`
+	IsChoice  bool              `json:"c,omitempty"`
 }
 
 // A codedPart is a parameter, known bytes, or a hole.
@@ -229,8 +231,11 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		for _, either := range flow.when.argExits {
 			c.ArgExits = append(c.ArgExits, encodeTests(either))
 		}
+		for _, way := range flow.when.argWays {
+			c.ArgWays = append(c.ArgWays, encodeTests(way))
+		}
 		for _, e := range flow.when.exits {
-			c.Exits = append(c.Exits, codedExit{e.field, e.asks})
+			c.Exits = append(c.Exits, codedExit{e.field, e.asks, e.isChoice})
 		}
 		coded.Flows = append(coded.Flows, c)
 	}
@@ -309,8 +314,11 @@ func (coded *codedFact) decode() (x content) {
 		for _, either := range c.ArgExits {
 			flow.when.argExits = append(flow.when.argExits, decodeTests(either))
 		}
+		for _, way := range c.ArgWays {
+			flow.when.argWays = append(flow.when.argWays, decodeTests(way))
+		}
 		for _, e := range c.Exits {
-			flow.when.exits = append(flow.when.exits, fieldExit{e.Field, e.Questions})
+			flow.when.exits = append(flow.when.exits, fieldExit{field: e.Field, asks: e.Questions, isChoice: e.IsChoice})
 		}
 		x.flows = append(x.flows, flow)
 	}

@@ -74,6 +74,7 @@ type Propagator struct {
 
 	passed        map[ast.Node][]passedOperand   // see passedOperandsIn; by declaration
 	asMade        map[inFunc]bool                // see staysAsMade
+	shut          map[shutField]bool             // see isShut
 	askedAgain    map[askedPair]bool             // see isAskedAgain
 	askedFirst    map[ast.Node]map[any]token.Pos // see askedIn
 	makings       map[makingKey]*making          // see makingOf
@@ -250,7 +251,7 @@ func (f *Propagator) conditionFor(a *Arrival, val value.Value, owner owner, s va
 		}
 	}
 	if owner.obj != s.Var { // func (s *server) ping() { http.Get(s.cfg.Base) }
-		return when, isSole && f.values.MustExecute(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
+		return when, isSole && f.values.MustExecuteUnasked(a.Hit.Arg, nil) && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg))
 	}
 	when, ok = f.conditionOf(a, owner, s, isSole)
 	when.writer, when.beside, when.use = writer, beside, a.Hit.Arg
@@ -280,8 +281,8 @@ func soleParamValue(vals []value.Value) (val value.Value, ok bool) {
 }
 
 // allOf reports whether holds is true of each of vals.
-func allOf(vals []value.Value, holds func(value.Value) bool) bool {
-	return !slices.ContainsFunc(vals, func(v value.Value) bool { return !holds(v) })
+func allOf[T any](vals []T, holds func(T) bool) bool {
+	return !slices.ContainsFunc(vals, func(v T) bool { return !holds(v) })
 }
 
 // fillsIn reports whether o only takes the place of v where a string in that is empty:
