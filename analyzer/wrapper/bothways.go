@@ -79,3 +79,23 @@ func (f *ParamSummary) takesRest(at defuse.Path) bool {
 
 // isAt reports whether p is what is handed in at the path at.
 func (p *Part) isAt(at defuse.Path) bool { return p.Param >= 0 && slices.Equal(p.Path, at) }
+
+// noteWanted notes what is wanted where the string of a field or variable arrives.
+func (f *Propagator) noteWanted(a *Arrival) {
+	for _, val := range a.Values {
+		for k := range val.Text.Holes() {
+			if v := val.Source(k).Var; v != nil {
+				f.wanted[v] = append(f.wanted[v], a.Hit.Want)
+			}
+		}
+	}
+}
+
+// wantsOne reports whether the same form of text is wanted wherever the string of
+// v arrives.
+func (f *Propagator) wantsOne(v *types.Var) bool {
+	list := f.wanted[v]
+	return !slices.ContainsFunc(list, func(want *spec.Expectation) bool {
+		return want.Form != list[0].Form || !slices.Equal(want.Schemes, list[0].Schemes)
+	})
+}

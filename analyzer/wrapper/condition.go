@@ -10,7 +10,6 @@ import (
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/sink"
-	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -231,7 +230,7 @@ func (f *Propagator) paramAt(cur cursor, owner owner) (index int, ok bool) {
 
 // isSure reports whether what s, a parameter, holds arrives at a whatever it is.
 func (f *Propagator) isSure(a *Arrival, s value.Source) bool {
-	return !s.Inspected && f.values.MustExecute(a.Hit.Arg, s.Var)
+	return !s.Inspected && f.values.MustExecute(a.Hit.Arg, s.Var) && f.knowsExits(a.Hit.Arg, s.Var)
 }
 
 // holdsIn reports whether the condition holds in a call with args.
@@ -446,24 +445,4 @@ func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
 //	if strings.HasPrefix(c.Base, "unix:") { return }
 func (when condition) asksWith(n ast.Node, v *types.Var) bool {
 	return slices.ContainsFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v && t.IsWrittenWith(n) })
-}
-
-// noteWanted notes what is wanted where the string of a field or variable arrives.
-func (f *Propagator) noteWanted(a *Arrival) {
-	for _, val := range a.Values {
-		for k := range val.Text.Holes() {
-			if v := val.Source(k).Var; v != nil {
-				f.wanted[v] = append(f.wanted[v], a.Hit.Want)
-			}
-		}
-	}
-}
-
-// wantsOne reports whether the same form of text is wanted wherever the string of
-// v arrives.
-func (f *Propagator) wantsOne(v *types.Var) bool {
-	list := f.wanted[v]
-	return !slices.ContainsFunc(list, func(want *spec.Expectation) bool {
-		return want.Form != list[0].Form || !slices.Equal(want.Schemes, list[0].Schemes)
-	})
 }

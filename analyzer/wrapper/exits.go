@@ -143,6 +143,9 @@ func (f *Propagator) isLeftEarly(exits []fieldExit, site cursor) bool {
 			holds, ok := f.values.FieldAllows(q, field, fields[field])
 			return holds || !ok
 		})
+		if x.isChoice { // kind: "unix"
+			return isRefused
+		}
 		return isRefused && (field.Pkg() != f.pkg || f.isSetHereAlone(field, lit)) && f.staysAsMade(site, field)
 	})
 }
@@ -267,7 +270,7 @@ func (f *Propagator) lacksOneOf(flow *ParamSummary, args []cursor) bool {
 		}
 		lit := f.values.LiteralOf(e)
 		if lit == nil { // open(load())
-			return false
+			return slices.ContainsFunc(flow.when.exits, func(x fieldExit) bool { return x.isChoice })
 		}
 		site, ok := f.index.Find(lit)
 		return ok && f.isLeftEarly(flow.when.exits, site)
