@@ -5,6 +5,7 @@ package sink
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -57,6 +58,18 @@ func (s *Syntax) OverwrittenInResult(site inspector.Cursor, index int, field *ty
 func (s *Syntax) OverwrittenInReceiver(site inspector.Cursor, field *types.Var, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
 	sel, ok := ast.Unparen(site.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
 	return ok && s.overwrittenIn(sel.X, field, site.Node(), site, assigns)
+}
+
+// OverwrittenInArgument is OverwrittenInResult for what arg, an argument of the call at site,
+// points to.
+//
+//	setBase(c, "localhost:80"); setBase(c, "http://localhost")
+func (s *Syntax) OverwrittenInArgument(site, arg inspector.Cursor, field *types.Var, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
+	e := ast.Unparen(arg.Node().(ast.Expr))
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND { // setBase(&c, "localhost:80")
+		e = addr.X
+	}
+	return s.overwrittenIn(e, field, site.Node(), site, assigns)
 }
 
 // overwrittenIn is Overwritten for the field of what e, which from gives its value, names.

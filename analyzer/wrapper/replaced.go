@@ -35,12 +35,13 @@ func (f *Propagator) assignsTo(v *types.Var) func(call *ast.CallExpr, operand as
 }
 
 // isReplacedAfter reports whether the call at cur of fn, which puts a string into a field on
-// the way of flow, returns the struct, or is a method of it, and the field is given another
-// value there before it is used.
+// the way of flow, returns the struct, is a method of it or gets a pointer to it, and the
+// field is given another value there before it is used.
 //
 //	c := newClient("localhost:80"); c.base = "http://localhost"; c.get()
+//	setScheme(u, "https:"); u.Scheme = "https"; http.Get(u.String())
 func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.Func) bool {
-	if !flow.isStored {
+	if !flow.isStored && flow.Want.Field == "" {
 		return false
 	}
 	for i := range fn.Signature().Results().Len() {
@@ -49,11 +50,30 @@ func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.F
 		}
 	}
 	recv := fn.Signature().Recv()
-	if recv == nil || !gotypes.IsPointer(recv.Type()) {
-		return false
+	if recv != nil && gotypes.IsPointer(recv.Type()) {
+		if v := flow.fieldOf(recv.Type()); v != nil { // c.setBase("localhost:80")
+			return f.syntax.OverwrittenInReceiver(cur, v, f.assignsTo(v))
+		}
 	}
-	v := flow.fieldOf(recv.Type()) // c.setBase("localhost:80")
-	return v != nil && f.syntax.OverwrittenInReceiver(cur, v, f.assignsTo(v))
+	return f.isReplacedInArgument(flow, cur, fn)
+}
+
+// isReplacedInArgument is isReplacedAfter for the one argument of the call at cur that points
+// to the struct.
+//
+//	setBase(c, "localhost:80"); c.base = "http://localhost"; c.get()
+func (f *Propagator) isReplacedInArgument(flow *ParamSummary, cur cursor, fn *types.Func) bool {
+	index, args := -1, f.index.Arguments(cur)
+	var field *types.Var
+	for i, param := range slices.Collect(fn.Signature().Params().Variables()) {
+		if v := flow.fieldOf(param.Type()); v != nil && gotypes.IsPointer(param.Type()) {
+			if field != nil { // copyBase(c, d, "localhost:80")
+				return false
+			}
+			index, field = i, v
+		}
+	}
+	return field != nil && index < len(args) && f.syntax.OverwrittenInArgument(cur, args[index], field, f.assignsTo(field))
 }
 
 // fieldOf returns the field of the struct type t, or of what that points to, that the string
@@ -68,8 +88,8 @@ func (flow *ParamSummary) fieldOf(t types.Type) *types.Var {
 		return nil
 	}
 	of := named.Obj().Pkg().Name() + "." + named.Obj().Name() + "."
-	for _, hop := range flow.CallPath {
-		name, ok := strings.CutPrefix(hop.Name, of) // "api.Client.Base"
+	for _, hop := range append(slices.Clone(flow.CallPath), Hop{Name: flow.Want.API}) {
+		name, ok := strings.CutPrefix(hop.Name, of) // "api.Client.Base", "url.URL.Host"
 		if !ok {
 			continue
 		}
