@@ -30,7 +30,7 @@ type defUse struct {
 	structVars     map[*types.Var]*structVar       // see structVarOf
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
-	entryEffects   map[keyedEntry][]entryEffect    // see effectsOnEntry
+	entryEffects   map[header]headerEffects        // see effectsOn
 	ofStart        map[startCall]bool              // see isOfStart
 }
 
