@@ -327,7 +327,8 @@ func (ix *Index) noteFuncArguments(call *ast.CallExpr, obj types.Object) {
 		if !isFuncVar(v) {
 			continue
 		}
-		var given givenFunc // each(usAndFunc())
+		// each(usAndFunc()) gives none
+		var given givenFunc
 		if len(call.Args) == params.Len() || fn.Signature().Variadic() && i < len(call.Args) && !ix.isTuple(call.Args[0]) { // each(use, us...)
 			given.value = call.Args[i]
 		}
