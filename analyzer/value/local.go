@@ -220,7 +220,7 @@ func (ev *evaluation) global(v *types.Var, id *ast.Ident) []variant {
 		return single(unknown(id))
 	}
 	var all []variant
-	if d.value != nil && ev.constantVar(v) && !ev.isEmpty(d.value) { // var base = "http://h"
+	if d.value != nil && (ev.constantVar(v) || ev.isReadFirst(v, id)) && !ev.isEmpty(d.value) { // var base = "http://h"
 		all = ev.expr(d.value)
 	} else if def := ev.defaultOf(v); def != nil {
 		all = ev.unknownOrDefault(def, def)
@@ -243,6 +243,19 @@ func (p *Package) isEmpty(e ast.Expr) bool {
 // declared to be as long as the program runs.
 func (p *Package) constantVar(v *types.Var) bool {
 	return p.isPrivate(v) && p.isReadOnly(v)
+}
+
+// isReadFirst reports whether id reads the package-level variable v for the first value of
+// another one, before a package that imports this one can write to v; nobody else does.
+//
+//	var Base = "http://h"; var Users = Base + "/users"
+func (p *Package) isReadFirst(v *types.Var, id *ast.Ident) bool {
+	u := p.declInfoOf(id)
+	if u == nil {
+		return false
+	}
+	_, isFirst := u.cur.Node().(*ast.GenDecl) // and not func users() string { return Base + "/users" }
+	return isFirst && u.FuncAround(id) == nil && p.isReadOnly(v)
 }
 
 // isPrivate reports whether no other package can write to v.

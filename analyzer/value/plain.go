@@ -65,10 +65,10 @@ const (
 // An useWalk follows a string to where it is used.
 type useWalk struct {
 	pkg      *Package
-	consumed func(ast.Node) bool  // whether an expression is taken for a URL
-	steps    int                  // left
-	within   map[*types.Func]bool // those whose results it follows just now
-	entered  map[*types.Var]bool  // fields and parameters that it has come to
+	consumed func(ast.Node) bool   // whether an expression is taken for a URL
+	steps    int                   // left
+	within   map[types.Object]bool // functions whose results it follows just now
+	entered  map[*types.Var]bool   // fields and parameters that it has come to
 }
 
 // reachesSink reports whether the string that the expression at cur is, or one made
@@ -189,25 +189,27 @@ func (t *useWalk) variableLeads(e ast.Expr, hops int) bool {
 // resultLeads is reachesSink for the result of that index of the function that ret is
 // in, wherever the package calls it, as a method of an interface too.
 func (t *useWalk) resultLeads(ret *ast.ReturnStmt, index, hops int) bool {
-	decl, ok := t.pkg.declInfoOf(ret).FuncAround(ret).(*ast.FuncDecl)
-	if !ok { // func() string { return c.base }
+	fn := t.pkg.funcAround(ret)
+	if fn == nil { // run(func() string { return c.base })
 		return false
 	}
-	fn, ok := t.pkg.info.Defs[decl.Name].(*types.Func)
-	if !ok || fn.Signature().Results().Len() != len(ret.Results) {
+	sig, ok := fn.Type().(*types.Signature)
+	if !ok || sig.Results().Len() != len(ret.Results) {
 		return false
 	}
 	if t.within[fn] { // func (t traced) url() string { return t.node.url() + "?trace" }
 		return true
 	}
 	if t.within == nil {
-		t.within = make(map[*types.Func]bool)
+		t.within = make(map[types.Object]bool)
 	}
 	t.within[fn] = true
 	defer delete(t.within, fn)
-	callees := []*types.Func{fn}
-	if fn.Signature().Recv() != nil {
-		callees = append(callees, t.pkg.ImplementedBy(fn)...)
+	callees := []types.Object{fn}
+	if sig.Recv() != nil {
+		for _, m := range t.pkg.ImplementedBy(fn.(*types.Func)) {
+			callees = append(callees, m)
+		}
 	}
 	for _, callee := range callees {
 		for _, id := range t.pkg.Reads(callee) {
@@ -218,6 +220,30 @@ func (t *useWalk) resultLeads(ret *ast.ReturnStmt, index, hops int) bool {
 		}
 	}
 	return true
+}
+
+// funcAround returns the function that n is in: one that is declared, or the variable that
+// holds a literal wherever it is called; nil where it has no name.
+//
+//	var users = func(id string) string { return base + id }
+func (p *Package) funcAround(n ast.Node) types.Object {
+	switch fn := p.declInfoOf(n).FuncAround(n).(type) {
+	case *ast.FuncDecl:
+		return p.info.Defs[fn.Name]
+	case *ast.FuncLit:
+		cur, ok := p.Find(fn)
+		if !ok {
+			return nil
+		}
+		id, isIdent := usekind.Direct(cur).Target().(*ast.Ident)
+		if !isIdent { // c.users = func(id string) string { … }
+			return nil
+		}
+		if v, isVar := p.info.ObjectOf(id).(*types.Var); isVar && p.FuncIn(v).Lit == fn {
+			return v
+		}
+	}
+	return nil
 }
 
 // resultOfLeads is reachesSink for the result of that index of the call at cur.
