@@ -6,24 +6,32 @@ package value
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// enter notes that the walk has come to v, a field or a parameter; ok is false where it
-// has before, and need not ask again: one use that leads nowhere ends it.
-func (t *useWalk) enter(v *types.Var) (ok bool) {
+// maxEntered bounds the fields and parameters that a walk goes on with.
+const maxEntered = 16
+
+// leadsAll reports whether each use of v, a field or a parameter, leads where it should,
+// as leads says of one. It is asked once: one that leads nowhere ends the walk.
+func (t *useWalk) leadsAll(v *types.Var, uses []inspector.Cursor, leads func(use inspector.Cursor) bool) bool {
 	if t.entered[v] {
+		return true
+	}
+	if len(t.entered) == maxEntered {
 		return false
 	}
 	if t.entered == nil {
 		t.entered = make(map[*types.Var]bool)
 	}
 	t.entered[v] = true
-	return true
+	return !slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return !leads(use) })
 }
 
 // argumentLeads is reachesSink for all that the function of the package which gets the
@@ -48,15 +56,7 @@ func (t *useWalk) argumentLeads(use usekind.Use) bool {
 	if l == nil || l.IsLost() || len(l.Defs) > 0 { // base = normalize(base)
 		return false
 	}
-	if !t.enter(v) {
-		return true
-	}
-	for _, cur := range u.Reads(v) {
-		if !u.AsksIfEmpty(cur) && !t.reachesSink(cur, maxHops) {
-			return false
-		}
-	}
-	return true
+	return t.leadsAll(v, u.Reads(v), func(cur inspector.Cursor) bool { return u.AsksIfEmpty(cur) || t.reachesSink(cur, maxHops) })
 }
 
 // fieldLeads is reachesSink for all that the package does with what the field f holds.
@@ -64,15 +64,10 @@ func (t *useWalk) fieldLeads(f *types.Var) bool {
 	if f.Pkg() != t.pkg.pkg || !gotypes.IsString(f.Type()) {
 		return false
 	}
-	if !t.enter(f) {
-		return true
-	}
-	for _, id := range t.pkg.Reads(f) {
-		if use := usekind.Reference(id); t.pkg.repaired(use, f) || !t.pkg.AsksIfEmpty(id) && !t.reachesSink(use, maxHops) {
-			return false
-		}
-	}
-	return true
+	return t.leadsAll(f, t.pkg.Reads(f), func(id inspector.Cursor) bool {
+		use := usekind.Reference(id)
+		return !t.pkg.repaired(use, f) && (t.pkg.AsksIfEmpty(id) || t.reachesSink(use, maxHops))
+	})
 }
 
 // fieldOfElement returns the field of a struct that use, an Element, is the value of; nil
