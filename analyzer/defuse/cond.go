@@ -54,7 +54,8 @@ type test struct {
 	isTurn bool
 
 	predicate
-	variable *types.Var // the local variable that the subject is; nil for another
+	variable  *types.Var // the local variable that the subject is; nil for another
+	isNatural bool       // the subject is a number that is never negative
 }
 
 // An access is a local variable that is read, or the field that path leads to.
@@ -246,6 +247,7 @@ func (d *Decl) setPredicate(t *test, of ast.Expr, p predicate) {
 	t.key = fmt.Sprintf("%s %d %s", p.subject, p.kind, p.arg.ExactString())
 	t.predicate = p
 	t.variable = d.localVar(of)
+	t.isNatural = d.lenOperand(of) != nil || gotypes.IsUnsigned(d.info.TypeOf(of))
 }
 
 // A copiedTest is a test of a variable, and what is assigned to that.

@@ -150,7 +150,7 @@ func compareBounds(p *predicate, holds bool, q *predicate, alsoHolds bool) relat
 //	len(us) < 2, len(us) != 0, len(us) != 1 // none
 func leavesNumber(list []pending, p *pending) bool {
 	var from, to constant.Value
-	if strings.HasPrefix(p.subject, "len(") {
+	if p.isNatural {
 		from = constant.MakeInt64(0)
 	}
 	var others []constant.Value

@@ -60,12 +60,18 @@ func takesStrings(constraint types.Type) bool {
 }
 
 // IsInteger reports whether t is a type of integers.
-func IsInteger(t types.Type) bool {
+func IsInteger(t types.Type) bool { return isBasic(t, types.IsInteger) }
+
+// IsUnsigned reports whether t is a type of integers that are never negative.
+func IsUnsigned(t types.Type) bool { return isBasic(t, types.IsUnsigned) }
+
+// isBasic reports whether t is of a basic type with one of those properties.
+func isBasic(t types.Type, info types.BasicInfo) bool {
 	if t == nil {
 		return false
 	}
 	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsInteger != 0
+	return ok && b.Info()&info != 0
 }
 
 // IsBytes reports whether t is a []byte type. t may be nil.
