@@ -109,7 +109,7 @@ func (c *client) other(u string) (*http.Response, error) {
 	return c.http.Do(req)
 }
 
-// withoutHook calls its hook where it is told that there is one.
+// onFlag calls its hook where it is told that there is one.
 func (c *client) onFlag(u string, isHooked bool) (*http.Response, error) {
 	req, err := http.NewRequest("GET", u, nil)
 	if err != nil {
