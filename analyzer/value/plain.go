@@ -212,7 +212,11 @@ func (t *useWalk) resultLeads(ret *ast.ReturnStmt, index, hops int) bool {
 		}
 	}
 	for _, callee := range callees {
-		for _, id := range t.pkg.Reads(callee) {
+		calls := t.pkg.Reads(callee)
+		if len(t.entered) > 0 && len(calls) > maxResults { // func trim(u string) string { return u }, of build(trim(c.base))
+			return false
+		}
+		for _, id := range calls {
 			use := usekind.Direct(usekind.Reference(id))                                 // c.root()
 			if use.Kind != usekind.Callee || !t.resultOfLeads(use.User(), index, hops) { // f := c.root
 				return false

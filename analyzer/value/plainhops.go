@@ -15,8 +15,12 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// maxEntered bounds the fields and parameters that a walk goes on with.
-const maxEntered = 16
+// maxEntered bounds the fields and parameters that a walk goes on with, and maxResults the
+// calls of a function that returns what one of those holds.
+const (
+	maxEntered = 16
+	maxResults = 32
+)
 
 // leadsAll reports whether each use of v, a field or a parameter, leads where it should,
 // as leads says of one. It is asked once: one that leads nowhere ends the walk.
