@@ -67,12 +67,18 @@ func (d *Decl) rootsOf(a access) []root {
 	if roots, ok := d.roots[a]; ok {
 		return roots
 	}
+	roots := d.findRoots(func(f *rootFinder) { f.access(a, nil) })
+	d.roots[a] = roots
+	return roots
+}
+
+// findRoots returns the roots that find adds to f, or anything where they are too many.
+func (d *Decl) findRoots(find func(f *rootFinder)) []root {
 	f := &rootFinder{Decl: d, seen: make(map[access]bool)}
-	f.access(a, nil)
+	find(f)
 	if len(f.roots) > maxRoots || len(f.seen) > maxReads {
-		f.roots = []root{anything}
+		return []root{anything}
 	}
-	d.roots[a] = f.roots
 	return f.roots
 }
 
@@ -89,16 +95,12 @@ func (d *Decl) rootsOfExpr(e ast.Expr) []root {
 	if known {
 		return roots
 	}
-	f := &rootFinder{Decl: d, seen: make(map[access]bool)}
-	f.expr(e, "", nil)
-	if len(f.roots) > maxRoots || len(f.seen) > maxReads {
-		f.roots = []root{anything}
-	}
+	roots = d.findRoots(func(f *rootFinder) { f.expr(e, "", nil) })
 	if d.exprRoots == nil {
 		d.exprRoots = make(map[ast.Expr][]root)
 	}
-	d.exprRoots[e] = f.roots
-	return f.roots
+	d.exprRoots[e] = roots
+	return roots
 }
 
 // rootsOfTest returns what the outcome of t depends on.
@@ -182,17 +184,24 @@ func (f *rootFinder) access(a access, via *ast.CallExpr) {
 	if l == nil {
 		return
 	}
-	for i := range l.Defs {
-		f.def(&l.Defs[i], a.path, via)
-	}
-	for i := range l.Parts {
-		written := fieldNames(l.Obj.Type(), l.Parts[i].Path)
-		if isPathPrefix(written, a.path) || isPathPrefix(a.path, written) {
-			f.def(&l.Parts[i], "", via)
-		}
+	for i := range len(l.Defs) + len(l.Parts) {
+		f.defOf(l, i, a, via)
 	}
 	if len(l.Defs)+len(l.Parts) > 1 || isEntered && len(l.Defs)+len(l.Parts) > 0 {
 		f.guards(l, isEntered, via)
+	}
+}
+
+// defOf adds the roots of what a definition of l, by its index among those of all of it
+// and of its parts, writes to a.
+func (f *rootFinder) defOf(l *Location, index int, a access, via *ast.CallExpr) {
+	if index < len(l.Defs) {
+		f.def(&l.Defs[index], a.path, via)
+		return
+	}
+	def := &l.Parts[index-len(l.Defs)]
+	if written := fieldNames(l.Obj.Type(), def.Path); isPathPrefix(written, a.path) || isPathPrefix(a.path, written) {
+		f.def(def, "", via)
 	}
 }
 

@@ -54,14 +54,14 @@ func (s *search) isDefinedIn(loop *loop, def int) bool {
 // mergeAll is what is pending on the way w where the definitions that isWritten
 // holds of may or may not have been made.
 func (s *search) mergeAll(w way, isWritten func([]site) bool) []pending {
-	return s.merge(w, isWritten, func(f *rootFinder, a access) (isOpen bool) {
+	return s.mergeBy(w, isWritten, func(f *rootFinder, a access) (isOpen bool) {
 		f.access(a, nil)
 		return false
 	})
 }
 
-// merge is mergeAll with the roots of what is read that find finds: see closed.
-func (s *search) merge(w way, isWritten func([]site) bool, find func(f *rootFinder, a access) (isOpen bool)) []pending {
+// mergeBy is mergeAll with the roots of what is read that find finds: see closed.
+func (s *search) mergeBy(w way, isWritten func([]site) bool, find func(f *rootFinder, a access) (isOpen bool)) []pending {
 	isDefined := func(a access) bool {
 		l := s.locations[a.obj]
 		return l != nil && isWritten(l.sitesIn(s.graph).all)
@@ -124,7 +124,7 @@ func (s *search) isAskedAt(b *block) bool {
 //
 //	u := a; if c { u = b }; if u == "" { }    // depends on b, c, and a
 func (s *search) skip(b *block, w way) way {
-	w.pending = s.merge(w, func(list []site) bool { return s.any(list, b.isAfterBranch) }, func(f *rootFinder, a access) (isOpen bool) {
+	w.pending = s.mergeBy(w, func(list []site) bool { return s.any(list, b.isAfterBranch) }, func(f *rootFinder, a access) (isOpen bool) {
 		l := s.locations[a.obj]
 		if l.IsLost() {
 			f.access(a, nil)
@@ -145,14 +145,7 @@ func (f *rootFinder) definedBetween(g *graph, l *Location, b *block, a access) {
 			continue
 		}
 		blocks = append(blocks, at.block)
-		if at.index < len(l.Defs) {
-			f.def(&l.Defs[at.index], a.path, nil)
-			continue
-		}
-		def := &l.Parts[at.index-len(l.Defs)]
-		if written := fieldNames(l.Obj.Type(), def.Path); isPathPrefix(written, a.path) || isPathPrefix(a.path, written) {
-			f.def(def, "", nil)
-		}
+		f.defOf(l, at.index, a, nil)
 	}
 	for _, c := range g.decidersFrom(b.idom, blocks) {
 		f.branch(c.branch, nil)
