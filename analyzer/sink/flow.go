@@ -32,6 +32,7 @@ type defUse struct {
 	paramsReplaced map[*types.Var]components       // see replacedIn
 	entryEffects   map[header]headerEffects        // see effectsOn
 	ofStart        map[startCall]bool              // see isOfStart
+	resolves       *bool                           // see resolvesRequests; nil before it is asked for
 }
 
 // want is what the string at site's argument must be: what p's row says, made

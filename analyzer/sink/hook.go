@@ -47,6 +47,15 @@ func (f *defUse) isOptionalHook(use usekind.Use) bool {
 //
 //	func(req *http.Request) { req.URL.Scheme, req.URL.Host = "https", host }
 func (f *defUse) resolvesRequests() bool {
+	if f.resolves == nil {
+		resolves := f.findResolver()
+		f.resolves = &resolves
+	}
+	return *f.resolves
+}
+
+// findResolver is resolvesRequests where it is asked for the first time.
+func (f *defUse) findResolver() bool {
 	for _, part := range []types.Object{f.std.urlScheme, f.std.urlHost} {
 		if part == nil {
 			continue
