@@ -355,8 +355,10 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	if by == nil { // func (c *Client) unused() { http.Get(c.Base) }
 		return condition{}, false
 	}
-	if when.exits = f.checksBefore(n, base); isSure {
+	if isSure {
 		when.exits = f.exitsBefore(n, v)
+	} else {
+		when.exits = f.checksBefore(n, base)
 	}
 	when.tests = append(when.tests, by.tests...)
 	when.tests = slices.DeleteFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v && t.AsksEmpty() }) // if c.Base != ""
