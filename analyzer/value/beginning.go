@@ -14,14 +14,14 @@ import (
 // maxAdded bounds the statements that add to one string.
 const maxAdded = 16
 
-// beginning returns what l holds at the node at, where all that may come to it is added to
+// knownBeginning returns what l holds at the node at, where all that may come to it is added to
 // what one definition leaves there: that, and a hole; nil where that is not so. reach are
 // the definitions of which one comes last.
 //
 //	u := root + "?"
 //	for k, v := range q { if k != "" { u += k + "=" }; u += v + "&" }
 //	sink(u)
-func (ev *evaluation) beginning(u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach, id *ast.Ident) []piece {
+func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach, id *ast.Ident) []piece {
 	if l.Base != nil || u.FuncAround(at) != l.Func || !ev.enter() {
 		return nil
 	}

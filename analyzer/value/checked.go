@@ -72,8 +72,8 @@ type asking struct {
 	isAll  bool // it does nothing else with it
 }
 
-// add adds the checks that are not among those of a.
-func (a *asking) add(checks ...string) {
+// addChecks adds the checks that are not among those of a.
+func (a *asking) addChecks(checks ...string) {
 	for _, name := range checks {
 		if !slices.Contains(a.checks, name) {
 			a.checks = append(a.checks, name)
@@ -91,7 +91,7 @@ func (r recognizer) findAsked(fn *types.Func, v *types.Var) (a asking) {
 	for _, cur := range p.Reads(v) {
 		use := usekind.Direct(cur)
 		if p.AsksIfEmpty(cur) { // if u == "" { return errEmpty }
-			a.add(emptyTest)
+			a.addChecks(emptyTest)
 			continue
 		}
 		if p.InMessage(cur) { // return fmt.Errorf("no URL %q", u)
@@ -102,14 +102,14 @@ func (r recognizer) findAsked(fn *types.Func, v *types.Var) (a asking) {
 		}
 		name := r.Check(use.Call(), use.User().Parent().Node())
 		if name != "" { // if _, err := url.Parse(u); err != nil { return err }
-			a.add(name)
+			a.addChecks(name)
 			continue
 		}
 		checks, ok := r.Asks(use.Call(), use.Index)
 		if !ok {
 			return asking{}
 		}
-		a.add(checks...)
+		a.addChecks(checks...)
 	}
 	a.isAll = true
 	return a
@@ -170,7 +170,7 @@ func (p *Package) passingAll(all []variant, passed string, at token.Pos) []varia
 			return passedBy(pieces, passed)
 		}
 		for name := range strings.FieldsSeq(passed) {
-			if p.rejects(name, s, at) { // if _, err := url.Parse("http://a b"); err != nil { return }
+			if p.checkRejects(name, s, at) { // if _, err := url.Parse("http://a b"); err != nil { return }
 				return unknown(pieces[0].node)
 			}
 		}
@@ -178,8 +178,8 @@ func (p *Package) passingAll(all []variant, passed string, at token.Pos) []varia
 	})
 }
 
-// rejects reports whether the check called name, at the position at, rejects s.
-func (p *Package) rejects(name, s string, at token.Pos) bool {
+// checkRejects reports whether the check called name, at the position at, rejects s.
+func (p *Package) checkRejects(name, s string, at token.Pos) bool {
 	if name == emptyTest {
 		return s == ""
 	}
@@ -238,7 +238,7 @@ func (u *declInfo) isRejectedBefore(c *types.Const, at token.Pos) bool {
 		return false
 	}
 	for name, list := range checks {
-		if between(list, token.NoPos, at) && u.rejects(name, constant.StringVal(c.Val()), at) {
+		if between(list, token.NoPos, at) && u.checkRejects(name, constant.StringVal(c.Val()), at) {
 			return true
 		}
 	}

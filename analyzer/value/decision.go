@@ -50,7 +50,7 @@ func (u *declInfo) decisions() *decisions {
 	}
 	slices.Sort(d.earlyExits)
 	slices.Sort(d.successExits)
-	d.failures.sort()
+	d.failures.sortExits()
 	u.branched = d
 	return d
 }
@@ -87,8 +87,9 @@ func (u *declInfo) callsNoReturn(s *ast.ExprStmt) bool {
 // is taken for an error alone, or always.
 func (u *decisions) recordExit(cur inspector.Cursor) {
 	pos := cur.Node().Pos()
+	isFailure := u.isFailure(cur)
 	record := func() {
-		if !u.isFailure(cur) || !u.recordFailure(cur) {
+		if !isFailure || !u.recordFailure(cur) {
 			u.successExits = append(u.successExits, pos)
 		}
 	}
@@ -97,7 +98,7 @@ func (u *decisions) recordExit(cur inspector.Cursor) {
 		case goindex.Then, goindex.Else: // if quick { return }
 			stmt := on.Of.Node().(*ast.IfStmt)
 			cond := stmt.Cond
-			if u.isFailure(cur) {
+			if isFailure {
 				u.failures.ifs = append(u.failures.ifs, stmt)
 			}
 			if !u.isErrorCheck(cond) { // and not if err != nil { return }

@@ -104,7 +104,7 @@ func (f *callFrame) listReturns(index int) (list []*ast.ReturnStmt) {
 	if index >= f.sig.Results().Len() {
 		return nil
 	}
-	returns, ok := f.declInfoOf(f.code.body).returns(f.code.body)
+	returns, ok := f.declInfoOf(f.code.body).returnStmts(f.code.body)
 	if !ok {
 		return nil
 	}

@@ -28,8 +28,8 @@ type failures struct {
 	ifs []*ast.IfStmt // which one of them is in a branch of
 }
 
-// record notes the exit at pos, which in decides.
-func (f *failures) record(pos token.Pos, in defuse.Input) {
+// recordInput notes the exit at pos, which in decides.
+func (f *failures) recordInput(pos token.Pos, in defuse.Input) {
 	if f.on == nil {
 		f.on, f.around = make(map[defuse.Input][]token.Pos), make(map[defuse.Input][]token.Pos)
 	}
@@ -40,8 +40,8 @@ func (f *failures) record(pos token.Pos, in defuse.Input) {
 	}
 }
 
-// sort sorts the exits.
-func (f *failures) sort() {
+// sortExits sorts the exits.
+func (f *failures) sortExits() {
 	slices.Sort(f.all)
 	slices.SortFunc(f.ifs, func(a, b *ast.IfStmt) int { return int(a.Pos() - b.Pos()) })
 	for _, list := range f.on {
@@ -125,7 +125,7 @@ func (u *decisions) recordFailure(cur inspector.Cursor) (ok bool) {
 	u.failures.all = append(u.failures.all, cur.Node().Pos())
 	for _, n := range asked {
 		for _, in := range u.InputsOf(n) {
-			u.failures.record(cur.Node().Pos(), in)
+			u.failures.recordInput(cur.Node().Pos(), in)
 		}
 	}
 	return true

@@ -295,7 +295,7 @@ func (p *Package) findTypesReturned(fn *types.Func, index int) heldTypes {
 	if decl == nil || decl.Body == nil {
 		return heldTypes{}
 	}
-	returns, ok := p.declInfoOf(decl).returns(decl.Body)
+	returns, ok := p.declInfoOf(decl).returnStmts(decl.Body)
 	if !ok {
 		return heldTypes{}
 	}

@@ -54,7 +54,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	all := ev.definedBy(u, l, reach, at, id)
 	isPartlyKnown := func(v variant) bool { return hasKnownBytes(v) || hasSource(v) }
 	if len(reach) > 1 && !slices.ContainsFunc(all, isPartlyKnown) {
-		if pieces := ev.beginning(u, l, at, reach, id); pieces != nil { // b.WriteString("http://h"); for k := range q { b.WriteString(k) }
+		if pieces := ev.knownBeginning(u, l, at, reach, id); pieces != nil { // b.WriteString("http://h"); for k := range q { b.WriteString(k) }
 			return single(pieces)
 		}
 	}

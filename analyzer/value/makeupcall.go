@@ -143,7 +143,7 @@ func (w *makeupWalk) bytesOfResult(fn types.Object, index int, isList bool) text
 	if w.isSeen(resultOf{fn, index, isList}) { // func f(n int) string { return f(n - 1) }
 		return text.Set{}
 	}
-	returns, ok := w.declInfoOf(code.body).returns(code.body)
+	returns, ok := w.declInfoOf(code.body).returnStmts(code.body)
 	if !ok {
 		return anyByte
 	}

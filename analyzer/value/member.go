@@ -262,7 +262,7 @@ func (p *Package) returnsNew(fn *types.Func, index int) bool {
 			return false
 		}
 		u := p.declInfoOf(decl)
-		returns, ok := u.returns(decl.Body)
+		returns, ok := u.returnStmts(decl.Body)
 		for _, ret := range returns {
 			if call := forwardedCall(ret, fn.Signature()); call != nil { // return load(path)
 				ok = ok && p.callReturnsNew(call, index)

@@ -35,7 +35,7 @@ func (ev *evaluation) returned(call *ast.CallExpr, fn types.Object, index int, a
 		return single(unknown(call))
 	}
 	u := ev.declInfoOf(f.code.body)
-	returns, ok := u.returns(f.code.body)
+	returns, ok := u.returnStmts(f.code.body)
 	if !ok { // with too many return statements
 		return single(unknown(call))
 	}

@@ -100,9 +100,9 @@ func (f *callFrame) changesResults(u *declInfo, sig *types.Signature) bool {
 	return false
 }
 
-// returns lists the return statements of the function with that body that can be
+// returnStmts lists the return statements of the function with that body that can be
 // reached; ok is false where there are too many.
-func (u *declInfo) returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
+func (u *declInfo) returnStmts(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
 	cur, ok := u.Find(body)
 	if !ok {
 		return nil, false

@@ -66,7 +66,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 		return nil
 	}
 	u := p.declInfoOf(f.code.body)
-	returns, ok := u.returns(f.code.body)
+	returns, ok := u.returnStmts(f.code.body)
 	if !ok || len(returns) == 0 {
 		return nil
 	}

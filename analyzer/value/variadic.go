@@ -190,14 +190,14 @@ func (p *Package) lengthOf(e ast.Expr) types.Object {
 // returnsElement reports whether stmts, the body of the loop, return the element if it is
 // not empty and do nothing else.
 func (t *pick) returnsElement(stmts []ast.Stmt) bool {
-	for len(stmts) > 0 && t.copies(stmts[0]) { // v = strings.TrimSpace(v)
+	for len(stmts) > 0 && t.copiesElement(stmts[0]) { // v = strings.TrimSpace(v)
 		stmts = stmts[1:]
 	}
 	if len(stmts) == 0 {
 		return false
 	}
 	test, ok := stmts[0].(*ast.IfStmt)
-	if !ok || test.Else != nil || len(test.Body.List) != 1 || test.Init != nil && !t.copies(test.Init) {
+	if !ok || test.Else != nil || len(test.Body.List) != 1 || test.Init != nil && !t.copiesElement(test.Init) {
 		return false
 	}
 	isEmpty, ok := t.asksIfEmpty(test.Cond)
@@ -205,22 +205,22 @@ func (t *pick) returnsElement(stmts []ast.Stmt) bool {
 	case !ok:
 		return false
 	case !isEmpty: // if v != "" { return v }
-		return len(stmts) == 1 && t.returns(test.Body.List[0])
+		return len(stmts) == 1 && t.isReturn(test.Body.List[0])
 	}
 	next, ok := test.Body.List[0].(*ast.BranchStmt) // if v == "" { continue }; return v
-	return ok && next.Tok == token.CONTINUE && next.Label == nil && len(stmts) == 2 && t.returns(stmts[1])
+	return ok && next.Tok == token.CONTINUE && next.Label == nil && len(stmts) == 2 && t.isReturn(stmts[1])
 }
 
-// returns reports whether stmt returns the element.
-func (t *pick) returns(stmt ast.Stmt) bool {
+// isReturn reports whether stmt returns the element.
+func (t *pick) isReturn(stmt ast.Stmt) bool {
 	ret, ok := stmt.(*ast.ReturnStmt)
 	return ok && len(ret.Results) == 1 && t.isElement(ret.Results[0])
 }
 
-// copies reports whether stmt puts the element into a variable, and notes that.
+// copiesElement reports whether stmt puts the element into a variable, and notes that.
 //
 //	v := vals[i]; if s := strings.TrimSpace(v); s != "" { return s }
-func (t *pick) copies(stmt ast.Stmt) bool {
+func (t *pick) copiesElement(stmt ast.Stmt) bool {
 	assign, ok := stmt.(*ast.AssignStmt)
 	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || !t.isElement(assign.Rhs[0]) {
 		return false
