@@ -202,7 +202,11 @@ func (a *Arrival) Steps(yield func(node ast.Node, to string) bool) {
 }
 
 // isKnown reports whether f says the same as one of known, or those are as many
-// as are kept: in all, and of the same string that is handed in.
+// as are kept: in all, and of the same string that is handed in to the same API.
+// What is parsed first arrives at another API in each of its forms, and takes no
+// room of what is sent.
+//
+//	u, err := url.Parse(c.base + "/a"); req, err := http.NewRequest("GET", u.String(), nil)
 func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 	others, limit := 0, maxFlows
 	if f.asksOthers() {
@@ -211,7 +215,7 @@ func (f *ParamSummary) isKnown(known []*ParamSummary) bool {
 	param, path := f.firstParam()
 	for _, g := range known {
 		p, at := g.firstParam()
-		if g.asksOthers() == f.asksOthers() && p == param && slices.Equal(at, path) {
+		if g.Want.API == f.Want.API && g.asksOthers() == f.asksOthers() && p == param && slices.Equal(at, path) {
 			others++
 		}
 	}
