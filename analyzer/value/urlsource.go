@@ -340,7 +340,7 @@ func (ev *evaluation) originOf(e ast.Expr, all []variant) []variant {
 
 // origin is originOf for one URL.
 func origin(pieces []piece, e ast.Expr) []piece {
-	if isUnknown(pieces) {
+	if isUnknown(pieces) || beginsWithBase(pieces) {
 		out := unknown(e)
 		if pieces[0].source != nil {
 			s := *pieces[0].source
@@ -363,4 +363,12 @@ func origin(pieces []piece, e ast.Expr) []piece {
 		end = start + len("://") + i
 	}
 	return append(notEditable(slice(pieces, 0, end)), unknown(e)...)
+}
+
+// beginsWithBase reports whether pieces are something unknown and what comes after the
+// host of that.
+//
+//	c.base + "/v1"
+func beginsWithBase(pieces []piece) bool {
+	return len(pieces) > 1 && isUnknown(pieces[:1]) && !pieces[1].hole && pieces[1].s != "" && strings.ContainsRune("/?#", rune(pieces[1].s[0]))
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 // A marketOptions says where the client of a market sends to.
@@ -68,4 +69,52 @@ func (m *market) bars(symbol string) (*http.Response, error) {
 		return nil, err
 	}
 	return m.get(u)
+}
+
+// A searcher writes the query anew: what its base begins with stays.
+type searcher struct{ base string }
+
+func newSearcher() *searcher { return &searcher{base: "search.example.com"} } // want `missing scheme in "search.example.com.*": http.Get fails: .*reaches http.Get via searcher.base`
+
+func (s *searcher) find(q string) (*http.Response, error) {
+	u, err := url.Parse(s.base + "/find")
+	if err != nil {
+		return nil, err
+	}
+	values := u.Query()
+	values.Set("q", q)
+	u.RawQuery = values.Encode()
+	return http.Get(u.String())
+}
+
+// A hostAdder writes on in the host of its base: what that begins with is not all of it.
+type hostAdder struct{ base string }
+
+func newHostAdder() *hostAdder { return &hostAdder{base: "https://"} }
+
+func (h *hostAdder) find(host, q string) (*http.Response, error) {
+	u, err := url.Parse(h.base + host + "/find")
+	if err != nil {
+		return nil, err
+	}
+	u.RawQuery = "q=" + url.QueryEscape(q)
+	return http.Get(u.String())
+}
+
+// A completer adds the scheme that its base lacks.
+type completer struct{ base string }
+
+func newCompleter() *completer { return &completer{base: "completer.example.com"} }
+
+func (c *completer) find() (*http.Response, error) {
+	base := c.base
+	if !strings.Contains(base, "://") {
+		base = "https://" + base
+	}
+	u, err := url.Parse(base + "/find")
+	if err != nil {
+		return nil, err
+	}
+	u.RawQuery = "q=1"
+	return http.Get(u.String())
 }
