@@ -96,7 +96,7 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 		}
 	}
 	isFree := len(all) < 2 || len(succeeding) == 1 && isSetting(all) || ev.isUnconditional(call) || byCall && ev.isFreeOfArguments(call)
-	if len(all) == 0 || len(all) > 1 && (!isFree || !slices.ContainsFunc(all, hasKnownBytes)) {
+	if len(all) == 0 || len(all) > 1 && (!isFree || !isAnyKnown(all)) {
 		if lang := wordsOf(stringsReturned(succeeding)); lang != nil { // if c.tls { return "https" }; return "http"
 			return single(hole(call, lang))
 		}
@@ -219,6 +219,15 @@ func (f *callFrame) isHandedIn(v variant) bool {
 func hasKnownBytes(v variant) bool {
 	all := flat(v.pieces)
 	return strings.Count(all, text.HoleByte) < len(all)
+}
+
+// isAnyKnown reports whether anything is known of the text of one of all, or where each
+// of them comes from.
+//
+//	if c { return "https://a/" + x }; return x
+//	if c { return ProductionURL }; return TestURL
+func isAnyKnown(all []variant) bool {
+	return slices.ContainsFunc(all, hasKnownBytes) || !slices.ContainsFunc(all, func(v variant) bool { return !hasSource(v) })
 }
 
 // addBytes adds to set the bytes that pieces can hold; it is false where that may

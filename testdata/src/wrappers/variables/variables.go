@@ -37,3 +37,44 @@ func asked() {
 		http.Get(variablelib.Default.URL)
 	}
 }
+
+// The addresses of the production and of the test system, of which a setting chooses one.
+var (
+	liveURL = "https:/live.example.com" // want `missing second '/' after "https:": http.Get fails`
+	testURL = "https:/test.example.com" // want `missing second '/' after "https:": http.Get fails`
+
+	useTest bool
+)
+
+func chosenURL() string {
+	if useTest {
+		return testURL
+	}
+	return liveURL
+}
+
+type chooser struct{ base string }
+
+func newChooser() *chooser { return &chooser{base: chosenURL()} }
+
+func (c *chooser) get() { http.Get(c.base + "/x") }
+
+// What one of two returns is not what the other does.
+type switcher struct {
+	first, second string
+	useFirst      bool
+}
+
+func (s *switcher) url() string {
+	if s.useFirst {
+		return s.first
+	}
+	return s.second
+}
+
+func (s *switcher) get() { http.Get(s.url()) }
+
+func runSwitchers() {
+	(&switcher{first: "first.example.com", second: "https://second.example.com"}).get()
+	(&switcher{first: "https://first.example.com", second: "second.example.com", useFirst: true}).get()
+}
