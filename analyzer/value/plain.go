@@ -64,11 +64,12 @@ const (
 
 // An useWalk follows a string to where it is used.
 type useWalk struct {
-	pkg      *Package
-	consumed func(ast.Node) bool   // whether an expression is taken for a URL
-	steps    int                   // left
-	within   map[types.Object]bool // functions whose results it follows just now
-	entered  map[*types.Var]bool   // fields and parameters that it has come to
+	pkg       *Package
+	consumed  func(ast.Node) bool   // whether an expression is taken for a URL
+	steps     int                   // left
+	within    map[types.Object]bool // functions whose results it follows just now
+	following map[*types.Var]bool   // local variables that it follows just now
+	entered   map[*types.Var]bool   // fields and parameters that it has come to
 }
 
 // reachesSink reports whether the string that the expression at cur is, or one made
@@ -178,6 +179,14 @@ func (t *useWalk) variableLeads(e ast.Expr, hops int) bool {
 	if v == nil || !whole || !gotypes.IsString(v.Type()) || u.Location(v) == nil || u.Location(v).IsLost() { // c.url = c.base
 		return false
 	}
+	if t.following[v] { // u = fmt.Sprintf("%s?%s", u, query)
+		return true
+	}
+	if t.following == nil {
+		t.following = make(map[*types.Var]bool)
+	}
+	t.following[v] = true
+	defer delete(t.following, v)
 	for _, use := range u.Reads(v) {
 		if !u.AsksIfEmpty(use) && !t.reachesSink(use, hops) { // u := c.base; os.Open(u)
 			return false

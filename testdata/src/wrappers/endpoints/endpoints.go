@@ -87,6 +87,49 @@ func (s *searcher) find(q string) (*http.Response, error) {
 	return http.Get(u.String())
 }
 
+// A caller keeps the URL that it makes in steps in a field of what it sends.
+type caller struct{ base string }
+
+type call struct {
+	path, fullURL string
+	query         url.Values
+}
+
+func newCaller() *caller { return &caller{base: "https:/caller.example.com"} } // want `missing second '/' after "https:": .*Do fails: .*reaches http.NewRequest via caller.base, call.fullURL`
+
+func (c *caller) prepare(r *call) {
+	fullURL := fmt.Sprintf("%s%s", c.base, r.path)
+	if query := r.query.Encode(); query != "" {
+		fullURL = fmt.Sprintf("%s?%s", fullURL, query)
+	}
+	r.fullURL = fullURL
+}
+
+func (c *caller) send(r *call) (*http.Response, error) {
+	c.prepare(r)
+	req, err := http.NewRequest(http.MethodGet, r.fullURL, nil)
+	if err != nil {
+		return nil, err
+	}
+	return http.DefaultClient.Do(req)
+}
+
+// A teller makes its URL the same way, and decides by what it begins with.
+type teller struct{ base string }
+
+func newTeller() *teller { return &teller{base: "https:/teller.example.com"} }
+
+func (t *teller) prepare(r *call) {
+	fullURL := fmt.Sprintf("%s%s", t.base, r.path)
+	if query := r.query.Encode(); query != "" {
+		fullURL = fmt.Sprintf("%s?%s", fullURL, query)
+	}
+	if len(fullURL) > 7 && fullURL[7] != '/' {
+		return
+	}
+	r.fullURL = fullURL
+}
+
 // A hostAdder writes on in the host of its base: what that begins with is not all of it.
 type hostAdder struct{ base string }
 
