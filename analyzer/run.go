@@ -283,6 +283,9 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 	}
 	for i, val := range a.Values {
+		if !a.Counts(val) {
+			continue
+		}
 		r.noteSecrets(val, a.Hit.Want.Form)
 		subject := &rule.Input{
 			Text:         val.Text,

@@ -318,7 +318,7 @@ func (f *defUse) dispatchEffect(fn *types.Func, iface *types.Interface, use usek
 //
 //	client.Do(req), redis.NewClient(&redis.Options{Addr: "http://h"})
 func (f *defUse) foreignEffect(fn *types.Func, use usekind.Use) fieldEffect {
-	if fn.Pkg() == nil || f.isStandard(fn.Pkg()) || fn.Pkg() == packageOf(f.typeOf(use.Expr())) {
+	if fn.Pkg() == nil || gotypes.IsStandard(fn.Pkg(), f.index.Pkg) || fn.Pkg() == packageOf(f.typeOf(use.Expr())) {
 		return whole
 	}
 	return signatureEffect(fn.Signature(), use)
@@ -349,14 +349,6 @@ func signatureEffect(sig *types.Signature, use usekind.Use) fieldEffect {
 		return whole
 	}
 	return again
-}
-
-// isStandard reports whether pkg is of the standard library, as far as its path tells:
-// it begins with no domain, and otherwise than that of the package itself.
-func (f *finder) isStandard(pkg *types.Package) bool {
-	first, _, _ := strings.Cut(pkg.Path(), "/")
-	own, _, _ := strings.Cut(f.index.Pkg.Path(), "/")
-	return first != own && !strings.Contains(first, ".")
 }
 
 // packageOf is the package of the type t, or of what that points to; nil where it has

@@ -24,7 +24,21 @@ import (
 // is empty, or shows it to a person. Nothing is made of it that is stored there
 // again, and nobody gets its address.
 func (p *Package) OnlyUsedAsURL(v *types.Var, consumed func(ast.Node) bool) bool {
-	t := &useWalk{pkg: p, consumed: consumed, steps: maxTrail}
+	return p.onlyLeads(v, &useWalk{pkg: p, consumed: consumed, steps: maxTrail})
+}
+
+// OnlyUsedOrHandedOut is OnlyUsedAsURL for a string that functions which are declared
+// elsewhere may get as well. They cannot put another in its place, but who knows what
+// kinds of strings they take.
+//
+//	next, err := paging.Next(c.base, resp)
+func (p *Package) OnlyUsedOrHandedOut(v *types.Var, consumed func(ast.Node) bool) bool {
+	return p.onlyLeads(v, &useWalk{pkg: p, consumed: consumed, steps: maxTrail, handsOut: true})
+}
+
+// onlyLeads reports whether all that the package does with the string in v leads where t
+// looks for it.
+func (p *Package) onlyLeads(v *types.Var, t *useWalk) bool {
 	for _, id := range p.Reads(v) {
 		use := usekind.Reference(id) // c.base
 		if p.isRegistered(use, v) {  // flag.StringVar(&c.base, "u", c.base, "")
@@ -66,6 +80,7 @@ const (
 type useWalk struct {
 	pkg       *Package
 	consumed  func(ast.Node) bool   // whether an expression is taken for a URL
+	handsOut  bool                  // functions that are declared elsewhere may get the string
 	steps     int                   // left
 	within    map[types.Object]bool // functions whose results it follows just now
 	following map[*types.Var]bool   // local variables that it follows just now

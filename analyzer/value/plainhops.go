@@ -44,8 +44,11 @@ func (t *useWalk) leadsAll(v *types.Var, uses []inspector.Cursor, leads func(use
 //	func build(base string) request { return request{base: base} }
 func (t *useWalk) argumentLeads(use usekind.Use) bool {
 	fn, ok := typeutil.Callee(t.pkg.info, use.Call()).(*types.Func)
-	if !ok || fn.Pkg() != t.pkg.pkg {
+	if !ok {
 		return false
+	}
+	if fn.Pkg() != t.pkg.pkg {
+		return t.handsOut && t.pkg.onlyGets(fn)
 	}
 	decl, ok := t.pkg.Decl(fn.Origin())
 	params := fn.Origin().Signature().Params()
@@ -61,6 +64,22 @@ func (t *useWalk) argumentLeads(use usekind.Use) bool {
 		return false
 	}
 	return t.leadsAll(v, u.Reads(v), func(cur inspector.Cursor) bool { return u.AsksIfEmpty(cur) || t.reachesSink(cur, maxHops) })
+}
+
+// onlyGets reports whether fn, which is declared elsewhere, is no function of the standard
+// library, of which it is known which strings it takes, and none that is asked something.
+//
+//	paging.Next(c.base, resp), and not os.Open(c.base), names.IsLocal(c.base)
+func (p *Package) onlyGets(fn *types.Func) bool {
+	if fn.Pkg() == nil || gotypes.IsStandard(fn.Pkg(), p.pkg) {
+		return false
+	}
+	for v := range fn.Signature().Results().Variables() {
+		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // fieldLeads is reachesSink for all that the package does with what the field f holds.

@@ -230,7 +230,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 			slots = append(slots, value.SummaryPart{Text: text.Unknown(text.Any)})
 			continue
 		}
-		f.consumed[e] = f.consumed[e] || !a.isLatent
+		f.consumed[e] = f.consumed[e] || !a.isLatent && !flow.onlyHTTP
 		f.latent[e] = f.latent[e] || a.isLatent
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg

@@ -166,6 +166,7 @@ type codedFlow struct {
 	Shared   bool             `json:"x,omitempty"`
 	Common   bool             `json:"c,omitempty"`  // see Arrival.IsCommon
 	Stored   bool             `json:"st,omitempty"` // see Arrival.IsStored
+	OnlyHTTP bool             `json:"k,omitempty"`  // see Arrival.Counts
 	Asks     [][]codedTest    `json:"a,omitempty"`  // see condition.asks
 	Beside   []codedBeside    `json:"b,omitempty"`  // see condition.beside
 	Exits    []codedExit      `json:"y,omitempty"`  // see condition.exits
@@ -221,7 +222,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		coded.Results = append(coded.Results, c)
 	}
 	for _, flow := range x.flows {
-		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Stored: flow.isStored, Passes: flow.dispatches}
+		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Stored: flow.isStored, OnlyHTTP: flow.onlyHTTP, Passes: flow.dispatches}
 		for _, way := range flow.when.asks {
 			c.Asks = append(c.Asks, encodeTests(way))
 		}
@@ -304,7 +305,7 @@ func (coded *codedFact) decode() (x content) {
 		x.results = append(x.results, r)
 	}
 	for _, c := range coded.Flows {
-		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common, isStored: c.Stored, dispatches: c.Passes}
+		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common, isStored: c.Stored, onlyHTTP: c.OnlyHTTP, dispatches: c.Passes}
 		for _, way := range c.Asks {
 			flow.when.asks = append(flow.when.asks, decodeTests(way))
 		}

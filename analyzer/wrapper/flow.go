@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -33,6 +34,7 @@ type ParamSummary struct {
 
 	isCommon bool // see Arrival.IsCommon
 	isStored bool // see Arrival.IsStored
+	onlyHTTP bool // see Arrival.Counts
 
 	dispatches []dispatch // that it passes
 
@@ -132,6 +134,24 @@ func (a *Arrival) IsStored() bool { return a.flow != nil && a.flow.isStored }
 //
 //	func (c *Client) get(path string) { http.Get(c.base + path) } // "https://h/v1/"{path}
 func (a *Arrival) IsFilled() bool { return a.filling != nil }
+
+// Counts reports whether val, which arrives, is a string that the flow is of. A flow of
+// what others may take for something else as well is one of strings alone that are written
+// as the URLs of HTTP are, be it badly.
+//
+//	next, err := paging.Next(c.base, resp) // and http.Get(c.base + "/x")
+func (a *Arrival) Counts(val value.Value) bool {
+	if !a.takesOnlyHTTP() {
+		return true
+	}
+	known, _, _ := strings.Cut(strings.ToLower(val.Text.Flat()), text.HoleByte)
+	rest, isHTTP := strings.CutPrefix(known, "http")
+	rest = strings.TrimPrefix(rest, "s")
+	return isHTTP && (strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "//"))
+}
+
+// takesOnlyHTTP reports whether not every string counts that arrives: see Counts.
+func (a *Arrival) takesOnlyHTTP() bool { return a.flow != nil && a.flow.onlyHTTP }
 
 // Direct returns the arrival of vals at a hit of the table.
 func Direct(hit sink.Hit, vals []value.Value) *Arrival {
@@ -244,7 +264,7 @@ func (f *ParamSummary) asksOthers() bool { return len(f.when.asks) > 0 || len(f.
 // equal reports whether f and g say the same, on the same condition for the
 // arguments or, g, on none, and by way of the same interfaces or, g, of none.
 func (f *ParamSummary) equal(g *ParamSummary) bool {
-	return f.Want.Equal(&g.Want) && f.when.writer == g.when.writer && (!g.when.mayBeLeft() || f.when.mayBeLeft()) && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
+	return f.Want.Equal(&g.Want) && (!g.onlyHTTP || f.onlyHTTP) && f.when.writer == g.when.writer && (!g.when.mayBeLeft() || f.when.mayBeLeft()) && slices.EqualFunc(f.when.beside, g.when.beside, besideTest.equal) && (len(g.when.asks) == 0 || f.when.equalAsks(g.when)) &&
 		(len(g.dispatches) == 0 || slices.Equal(f.dispatches, g.dispatches)) &&
 		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool {
 			return p.Param == q.Param && slices.Equal(p.Path, q.Path) && p.Each == q.Each && p.Key == q.Key && p.Format == q.Format && p.Transform == q.Transform && p.Passes == q.Passes && p.Origin == q.Origin && p.Text.Flat() == q.Text.Flat()

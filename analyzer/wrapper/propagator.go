@@ -133,9 +133,10 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 		f.followFilled(a, fine)
 		return
 	}
-	if a.isLatent {
+	switch {
+	case a.isLatent:
 		f.latent[a.Hit.Arg.Node()] = true
-	} else {
+	case !a.takesOnlyHTTP():
 		f.consumed[a.Hit.Arg.Node()] = true
 		f.sent[a.Hit.Arg.Node()] = f.sent[a.Hit.Arg.Node()] || a.Hit.Want.Transport
 		f.noteWanted(a)
@@ -369,6 +370,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		when:     when,
 		isCommon: isCommon,
 		isStored: isField(owner) || a.IsStored() || owner.isCaptured && len(when.asks) > 0,
+		onlyHTTP: a.takesOnlyHTTP(),
 	}
 	if a.flow != nil { // func Use(g Getter, u string) { g.Get(u) }
 		flow.dispatches = a.flow.dispatches
@@ -428,7 +430,7 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 				return
 			}
 		}
-		if !f.settlePending() && !f.viaInterfaces() && !f.viaFuncValues() && !f.arriveAtShared() { // nothing left
+		if !f.settlePending() && !f.viaInterfaces() && !f.viaFuncValues() && !f.arriveAtShared() && !f.settleHandedOut() { // nothing left
 			return
 		}
 	}
@@ -449,6 +451,28 @@ func (f *Propagator) settlePending() bool {
 		} else {
 			rest = append(rest, *p)
 		}
+	}
+	clear(f.pending[len(rest):]) // not to be kept
+	f.pending = rest
+	return added
+}
+
+// settleHandedOut adds the flows of fields and variables that are taken as they are where
+// the package itself uses them, and that others get as well; it reports whether there are
+// any.
+func (f *Propagator) settleHandedOut() bool {
+	rest := f.pending[:0]
+	added := false
+	for i := range f.pending {
+		p := &f.pending[i]
+		if p.flow.isOfPart() || len(p.flow.when.beside) > 0 || p.flow.when.isConditional || gotypes.IsURL(p.v.Type()) || !f.values.OnlyUsedOrHandedOut(p.v, f.isConsumed) {
+			rest = append(rest, *p)
+			continue
+		}
+		flow := *p.flow
+		flow.onlyHTTP = true
+		f.add(p.v, &flow)
+		added = true
 	}
 	clear(f.pending[len(rest):]) // not to be kept
 	f.pending = rest

@@ -12,6 +12,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"strings"
 )
 
 // errorType is the interface error.
@@ -226,4 +227,12 @@ func ConstantString(info *types.Info, e ast.Expr) (s string, ok bool) {
 		return "", false
 	}
 	return constant.StringVal(v), true
+}
+
+// IsStandard reports whether pkg is of the standard library, as far as its path tells one
+// who looks from the package from: it begins with no domain, and otherwise than that.
+func IsStandard(pkg, from *types.Package) bool {
+	first, _, _ := strings.Cut(pkg.Path(), "/")
+	own, _, _ := strings.Cut(from.Path(), "/")
+	return first != own && !strings.Contains(first, ".")
 }

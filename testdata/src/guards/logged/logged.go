@@ -27,11 +27,11 @@ func (c *logged) warn(u string) {
 	logging.Info("warned", "url", u)
 }
 
-// What others do with it is not known.
+// What others do with it is not known: it may be for them alone.
 
 type registered struct{ url string }
 
-func newRegistered() *registered { return &registered{url: "http//example.com/x"} }
+func newRegistered() *registered { return &registered{url: "example.com/x"} }
 
 func (c *registered) get() (*http.Response, error) {
 	catalog.Register(c.url)
@@ -40,7 +40,7 @@ func (c *registered) get() (*http.Response, error) {
 
 type hooked struct{ url string }
 
-func newHooked() *hooked { return &hooked{url: "http//example.com/x"} }
+func newHooked() *hooked { return &hooked{url: "example.com/x"} }
 
 func (c *hooked) get() (*http.Response, error) {
 	_ = logging.NewHook(c.url)
