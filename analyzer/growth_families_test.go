@@ -71,6 +71,14 @@ var families = []family{
 	{"wrappers and their calls", "", "func w$n(u string) { http.Get(u) }\n\nfunc c$n() { w$n(\"https://h/\") }\n", "", 0},
 	{"calls of one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https://h/$n\")\n", "}\n", 0},
 	{"findings at one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https//h/$n\")\n", "}\n", 1},
+	{"structs that are replaced by one variable", "type c struct{ base, name string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc (c *c) with(u string) *c {\n\td := *c\n\td.base = u\n\treturn &d\n}\n\nfunc (c *c) named(s string) *c {\n\tc.name = s\n\treturn c\n}\n\n" +
+		"func f() {\n\tvar a *c\n", "\ta = &c{base: \"h:$n\"}\n\ta = a.with(\"https://h/$n\")\n\ta.get()\n", "}\n", 0},
+	{"callers that replace what is made", "type c struct{ base, name string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc (c *c) with(u string) *c {\n\td := *c\n\td.base = u\n\treturn &d\n}\n\nfunc (c *c) named(s string) *c {\n\tc.name = s\n\treturn c\n}\n\n" +
+		"func newC(s string) *c {\n\tif s == \"\" {\n\t\treturn &c{base: \"h:1\"}\n\t}\n\treturn &c{base: \"h:2\"}\n}\n\n", "func f$n() { newC(\"$n\").named(\"$n\").with(\"https://h/$n\").get() }\n", "", 0},
+	{"methods in a chain", "type c struct{ base, name string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc (c *c) with(u string) *c {\n\td := *c\n\td.base = u\n\treturn &d\n}\n\nfunc (c *c) named(s string) *c {\n\tc.name = s\n\treturn c\n}\n\n" +
+		"func f() {\n\t(&c{base: \"h:1\"}).\n", "\t\tnamed(\"$n\").\n", "\t\twith(\"https://h\").get()\n}\n", 0},
+	{"copies of one struct", "type c struct{ base, name string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc (c *c) with(u string) *c {\n\td := *c\n\td.base = u\n\treturn &d\n}\n\nfunc (c *c) named(s string) *c {\n\tc.name = s\n\treturn c\n}\n\n" +
+		"var proto = c{base: \"h:1\"}\n\n", "func f$n() {\n\td := proto\n\td.base = \"https://h/$n\"\n\td.get()\n}\n\n", "", 0},
 	{"uses of one field", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\n", "func (t T) g$n() { http.Get(t.f) }\n", "", 0},
 	{"fields of one struct", "", "type T$n struct{ f string }\n\nvar _ = T$n{\"https//h/\"}\n\nfunc (t T$n) g() { http.Get(t.f) }\n", "", 1},
 	{"callers on branches", "type T struct{ f string }\n\nvar _ = T{\"https://h/\"}\n\nfunc (t T) g(ok bool) { http.Get(t.f) }\n\n",

@@ -26,7 +26,8 @@ type defUse struct {
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	written        map[*types.Var]bool             // see isOnlyWritten
 	passed         map[passedSlot]fieldEffect      // see paramEffect
-	passedOn       map[passedSlot]bool             // see isReadByParam
+	passedOn       map[passedSlot]*paramRead       // see paramReadOf
+	readByCallers  map[returnedKey]bool            // see isReadByCallers
 	structVars     map[*types.Var]*structVar       // see structVarOf
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn

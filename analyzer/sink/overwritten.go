@@ -35,6 +35,8 @@ type slot struct {
 	isPassed  bool // v is a parameter that it went through
 	isShared  bool // a pointer that is on the way to it may be somebody else's, too
 	isVariant bool // see isUnused
+
+	returned *[]returnedSlot // takes down what is returned; nil where that is followed to all callers
 }
 
 // beforeKey begins the step in the path of a slot that is an element of a list or a map;

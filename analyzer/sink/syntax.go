@@ -34,7 +34,13 @@ func (s *Syntax) Overwritten(site inspector.Cursor, field *types.Var, lhs ast.Ex
 		of, ok = s.defUse.slotOf(site, field.Name())
 	}
 	of.assigns = assigns
-	return ok && len(of.path) > 0 && (s.defUse.overwritten(of, site) || s.defUse.isUnused(of, site))
+	switch _, isLit := site.Node().(*ast.CompositeLit); {
+	case ok && len(of.path) > 0 && s.defUse.overwritten(of, site):
+		return true
+	case isLit: // (&Client{base: "localhost:80"}).withBase("http://localhost").get()
+		return s.defUse.isUnusedIn(site, slot{path: []string{field.Name()}, assigns: assigns})
+	}
+	return ok && len(of.path) > 0 && s.defUse.isUnused(of, site)
 }
 
 // OverwrittenInResult reports whether the field of what the call at site returns as its result

@@ -1,7 +1,7 @@
 package sink
 
-// This file finds the fields of copies that nobody reads: what they are given goes
-// nowhere.
+// This file finds the fields of structs and of their copies that nobody reads before
+// something else takes the place of what they hold: what they are given goes nowhere.
 
 import (
 	"go/ast"
@@ -9,6 +9,7 @@ import (
 	"go/types"
 	"slices"
 	"sort"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -27,18 +28,56 @@ import (
 //	x := t; t.URL = u; x.get()
 //	func (t T) Redacted() T { t.URL = "redacted"; return t }
 func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
-	if _, ok := s.v.Type().Underlying().(*types.Struct); !ok || s.v.Kind() == types.ResultVar || s.isShared {
+	if !isStruct(s.v) || s.v.Kind() == types.ResultVar || s.isShared {
 		return false
 	}
+	s.isVariant = f.structVarOf(s.v, f.usesOf(s.v, at)).holdsCopy && f.isConstantAt(at)
+	return !f.isReadAfter(s, at)
+}
+
+// isUnusedIn is isUnused for what the literal at lit gives its slot s. One that nobody gets
+// is there for the reader.
+//
+//	(&T{URL: u}).withURL("https://h").get(), and not _ = T{URL: u}
+func (f *defUse) isUnusedIn(lit inspector.Cursor, s slot) bool {
+	return !goindex.IsBlank(usekind.Classify(lit).Target()) && !f.isRead(lit, s)
+}
+
+// isStruct reports whether v holds a struct, and no pointer to one.
+func isStruct(v *types.Var) bool {
+	_, ok := v.Type().Underlying().(*types.Struct)
+	return ok
+}
+
+// isReadAfter reports whether somebody may read, in the declaration around at, what s.from
+// gives the slot s, before something else takes its place.
+func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 	mentions := f.usesOf(s.v, at)
-	v := f.structVarOf(s.v, mentions)
-	s.isVariant = v.holdsCopy && f.isConstantAt(at)
 	first := 0
 	if !isRepeated(at) {
 		first = sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() > s.from.End() })
 	}
 	isRead := func(mention inspector.Cursor) bool { return f.isRead(mention, s) }
-	return !slices.ContainsFunc(mentions[first:], isRead) && !slices.ContainsFunc(v.kept, isRead)
+	if slices.ContainsFunc(f.structVarOf(s.v, mentions).keptBefore(s.from.End()), isRead) {
+		return true
+	}
+	fn, _ := goindex.EnclosingFunc(at)
+	var dead span
+	for _, mention := range mentions[first:] {
+		if dead.contains(mention.Node().Pos()) {
+			continue
+		}
+		if isRead(mention) {
+			return true
+		}
+		if rest := f.deadAfter(mention, s); rest.start > s.from.End() && goindex.IsWithin(mention.Node(), fn.Node()) {
+			dead = rest
+		}
+		if dead.contains(mentions[len(mentions)-1].Node().Pos()) { // return c
+			break
+		}
+	}
+	return false
 }
 
 // A structVar is what is known of a variable that holds a struct.
@@ -79,6 +118,12 @@ func (f *finder) isConstantAt(at inspector.Cursor) bool {
 	return true
 }
 
+// keptBefore are the mentions kept that stand before pos.
+func (v *structVar) keptBefore(pos token.Pos) []inspector.Cursor {
+	n := sort.Search(len(v.kept), func(i int) bool { return v.kept[i].Node().Pos() > pos })
+	return v.kept[:n]
+}
+
 // holdsCopy reports whether v, with these mentions, holds a copy of a struct that comes from
 // elsewhere.
 //
@@ -106,7 +151,7 @@ func (f *finder) isKept(cur inspector.Cursor, v *types.Var) bool {
 	use := usekind.Classify(cur)
 	for _, at := range use.Path {
 		fn, ok := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Func)
-		if ok && isPointer(fn.Signature().Recv().Type()) { // v.start()
+		if ok && isStruct(v) && isPointer(fn.Signature().Recv().Type()) { // v.start()
 			return true
 		}
 	}
@@ -144,8 +189,8 @@ func (f *defUse) isRead(cur inspector.Cursor, s slot) bool {
 		return false
 	case use.Kind == usekind.Argument: // get(t)
 		return f.isReadAsArgument(use, s)
-	case len(s.path) == 0: // t.URL
-		return true
+	case len(s.path) == 0: // t.URL, and not t.URL == ""
+		return !isCompared(use)
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // &t
@@ -174,26 +219,45 @@ func (f *defUse) isReadIn(target ast.Expr, at inspector.Cursor, s slot) bool {
 	if goindex.IsBlank(id) { // _ = t
 		return false
 	}
-	v := f.localOf(id)
-	if v == nil || v.Kind() == types.ResultVar {
-		return true
+	if v := f.localOf(id); v != nil {
+		return v.Kind() == types.ResultVar || f.isReadLater(slot{v: v, path: s.path, from: at.Node()}, at, s)
 	}
-	return f.isReadLater(slot{v: v, path: s.path, from: at.Node()}, at, s)
+	v, _ := f.info.ObjectOf(id).(*types.Var)
+	return v == nil || f.isReadInPackage(v, s)
 }
 
-// isReadLater reports whether somebody may read the slot of, which came there from s, in
-// the declaration around at, after of.from.
-func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
-	if s.hops == maxHops {
+// isReadInPackage is isRead for a struct that the package-level variable v holds.
+//
+//	var local = Client{base: "localhost:80"}; local.withBase("http://localhost").get()
+func (f *defUse) isReadInPackage(v *types.Var, s slot) bool {
+	if s.hops >= maxHops || f.isExported(v) || strings.HasPrefix(s.path[0], beforeKey) { // var clients = []Client{{base: "localhost:80"}}
 		return true
 	}
-	of.hops, of.isVariant = s.hops+1, s.isVariant
-	for _, mention := range f.usesOf(of.v, at) {
-		if mention.Node().Pos() > of.from.End() && f.isRead(mention, of) {
-			return true
-		}
+	s.hops++
+	s.returned = nil // by a function that does not get it
+	return slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool { return f.isRead(cur, s) })
+}
+
+// isExported reports whether other packages may know obj.
+func (f *finder) isExported(obj types.Object) bool {
+	return obj.Exported() && f.index.Pkg.Name() != "main"
+}
+
+// isCompared reports whether use is of a value that is compared with another one.
+//
+//	t.URL == ""
+func isCompared(use usekind.Use) bool {
+	cmp, ok := use.User().Node().(*ast.BinaryExpr)
+	return ok && use.Kind == usekind.Operand && (cmp.Op == token.EQL || cmp.Op == token.NEQ)
+}
+
+// isReadLater is isReadAfter for the slot of, which came there from s.
+func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
+	if s.hops >= maxHops {
+		return true
 	}
-	return false
+	of.hops, of.isVariant, of.assigns, of.returned = s.hops+1, s.isVariant, s.assigns, s.returned
+	return f.isReadAfter(of, at)
 }
 
 // isReadByMethod is isRead for a struct of which the selector at selects a method.
@@ -207,7 +271,7 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 	if !ok { // t.String(), and not log.Print(t.String())
 		return !f.isStringOnlyShown(at)
 	}
-	return f.isReadByParam(decl, fn.Signature().Recv(), s)
+	return f.isReadByParam(decl, fn.Signature().Recv(), s, usekind.Direct(at).User())
 }
 
 // isReadAsArgument is isRead for what use hands to a function. One that prints or encodes
@@ -227,43 +291,97 @@ func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 		return false
 	}
 	fn, param, of, ok := f.paramAt(use, s)
-	return !ok || f.isReadByParam(fn, param, of)
+	return !ok || f.isReadByParam(fn, param, of, use.User()) // u := get(t)
+}
+
+// A paramRead is what a function does with a slot of its parameter.
+type paramRead struct {
+	isRead   bool
+	returned []returnedSlot
+}
+
+// A returnedSlot is the slot at path of the result of that index.
+type returnedSlot struct {
+	index int
+	path  []string
 }
 
 // isReadByParam reports whether the function at fn may read the slot s of what its
-// parameter, or its receiver, gets.
-func (f *defUse) isReadByParam(fn inspector.Cursor, param *types.Var, s slot) bool {
+// parameter, or its receiver, gets, or who gets what the call of it returns.
+//
+//	c.withName("a").get()
+func (f *defUse) isReadByParam(fn inspector.Cursor, param *types.Var, s slot, call inspector.Cursor) bool {
+	read := f.paramReadOf(fn, param, s)
+	return read.isRead || usekind.Direct(call).Kind != usekind.Discarded && slices.ContainsFunc(read.returned, func(r returnedSlot) bool {
+		of := s
+		of.path = r.path
+		return f.isReadAsResult(call, r.index, of)
+	})
+}
+
+// paramReadOf says what the function at fn does with the slot s of its parameter, or its
+// receiver.
+func (f *defUse) paramReadOf(fn inspector.Cursor, param *types.Var, s slot) *paramRead {
 	key := passedSlotOf(param, s)
-	if is, known := f.passedOn[key]; known && !s.isVariant {
-		return is
+	if read := f.passedOn[key]; read != nil && !s.isVariant {
+		return read
 	}
-	is := f.isReadLater(slotOfParam(fn, param, s), fn, s)
+	read := new(paramRead)
+	s.returned = &read.returned
+	read.isRead = f.isReadLater(slotOfParam(fn, param, s), fn, s)
 	if f.passedOn == nil {
-		f.passedOn = make(map[passedSlot]bool)
+		f.passedOn = make(map[passedSlot]*paramRead)
 	}
 	if !s.isVariant {
-		f.passedOn[key] = is
+		f.passedOn[key] = read
 	}
-	return is
+	return read
 }
 
 // isReadByCallers is isRead for a struct that a function returns.
 func (f *defUse) isReadByCallers(use usekind.Use, s slot) bool {
 	fn := f.returningFunc(use)
-	if fn == nil || s.hops == maxHops || len(f.implementedBy(fn)) > 0 {
+	if fn == nil {
 		return true
 	}
-	s.hops++
-	calls := f.index.Calls(fn)
-	for _, call := range calls {
-		if f.isReadAsResult(call, use.Index, s) {
-			return true
-		}
-	}
-	if s.isVariant { // func (t T) Redacted() T { t.URL = "redacted"; return t }
+	if s.returned != nil { // func (t T) named(name string) T { t.Name = name; return t }
+		*s.returned = append(*s.returned, returnedSlot{use.Index, s.path})
 		return false
 	}
-	return len(calls) == 0 || fn.Exported() && f.index.Pkg.Name() != "main" // func New() *T { return &T{URL: "https://h"} }
+	if s.hops >= maxHops || len(f.implementedBy(fn)) > 0 {
+		return true
+	}
+	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops}
+	if is, known := f.readByCallers[key]; known && !s.isVariant {
+		return is
+	}
+	is := f.isReadByCallersOf(fn, use.Index, s)
+	if f.readByCallers == nil {
+		f.readByCallers = make(map[returnedKey]bool)
+	}
+	if !s.isVariant {
+		f.readByCallers[key] = is
+	}
+	return is
+}
+
+// A returnedKey is a slot of the result of that index of a function that was asked for after
+// so many hops.
+type returnedKey struct {
+	fn    *types.Func
+	index int
+	path  string
+	hops  int
+}
+
+// isReadByCallersOf is isReadByCallers for the result of that index of fn.
+func (f *defUse) isReadByCallersOf(fn *types.Func, index int, s slot) bool {
+	s.hops++
+	calls := f.index.Calls(fn)
+	if !s.isVariant && (f.isExported(fn) || len(calls) == 0 || len(calls) != len(f.index.Reads(fn))) { // func New() *T { return &T{URL: "https://h"} }, make := newT
+		return true
+	}
+	return slices.ContainsFunc(calls, func(call inspector.Cursor) bool { return f.isReadAsResult(call, index, s) })
 }
 
 // implementedBy returns the methods of interfaces of the package that fn, if it is a

@@ -69,6 +69,12 @@
 //
 //	func (c client) redacted() client { c.base = "redacted"; return c } // log.Print(c.redacted())
 //
+// So it is with a literal, which is followed from where it stands, through the functions and
+// methods that get the struct and return it or a copy, until something else is written to
+// the field.
+//
+//	(&client{base: "http//a"}).named("c").with("http://b").get() // "http//a" does not count
+//
 // A function that another returns is called where its result is, and takes what that call
 // hands in:
 //

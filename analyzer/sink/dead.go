@@ -1,0 +1,83 @@
+package sink
+
+// This file finds the statements that a field does not outlive: they give it another
+// value.
+
+import (
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// A span is a part of the source between two positions.
+type span struct{ start, end token.Pos }
+
+// contains reports whether pos is in the span.
+func (s span) contains(pos token.Pos) bool { return s.start <= pos && pos < s.end }
+
+// deadAfter returns where the slot s no longer holds what it did, since the statement in which
+// its variable is mentioned at cur gives it another value: in the rest of the block.
+//
+//	c.base = "https://h"; c.get()
+func (f *defUse) deadAfter(cur inspector.Cursor, s slot) (rest span) {
+	if !f.isKilledAt(cur, s) {
+		return rest
+	}
+	for {
+		parent := cur.Parent()
+		switch kind, i := cur.ParentEdge(); kind {
+		case edge.BlockStmt_List:
+			block := parent.Node().(*ast.BlockStmt)
+			return span{cur.Node().End(), endOf(block.List[i+1:], block.End())}
+		case edge.CaseClause_Body:
+			return span{cur.Node().End(), endOf(parent.Node().(*ast.CaseClause).Body[i+1:], parent.Node().End())}
+		case edge.CommClause_Body:
+			return span{cur.Node().End(), endOf(parent.Node().(*ast.CommClause).Body[i+1:], parent.Node().End())}
+		case edge.GoStmt_Call, edge.DeferStmt_Call, edge.CaseClause_List, edge.CommClause_Comm, edge.IfStmt_Else, edge.ForStmt_Post: // defer c.repair(), if x { } else if c.repair() { }
+			return rest
+		case edge.BinaryExpr_Y: // c.isGood() || c.repair()
+			if op := parent.Node().(*ast.BinaryExpr).Op; op == token.LAND || op == token.LOR {
+				return rest
+			}
+		case edge.Invalid:
+			return rest
+		}
+		cur = parent
+	}
+}
+
+// endOf is the end of list, or the label in it to which some may jump.
+func endOf(list []ast.Stmt, end token.Pos) token.Pos {
+	for _, stmt := range list {
+		if _, ok := stmt.(*ast.LabeledStmt); ok { // if ok { goto send }; c.base = "https://h"; send: c.get()
+			return stmt.Pos()
+		}
+	}
+	return end
+}
+
+// isKilledAt reports whether the slot s, of whose variable there is a mention at cur, is given
+// another value there.
+func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
+	use := usekind.Classify(cur)
+	_, method, ok := f.along(use, s)
+	switch {
+	case method != nil: // c.repair()
+		call := usekind.Direct(*method).Call()
+		return call != nil && s.assigns != nil && s.assigns(call, method.Node().(*ast.SelectorExpr).X)
+	case !ok: // c.name = "a"
+		return false
+	}
+	if use.Kind == usekind.AddressTaken { // repair(&c)
+		use = usekind.Classify(use.User())
+	}
+	if call := use.Call(); call != nil { // repair(c)
+		return s.assigns != nil && s.assigns(call, use.Expr())
+	}
+	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
+	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)
+}
