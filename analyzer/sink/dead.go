@@ -6,6 +6,8 @@ package sink
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -24,7 +26,10 @@ func (s span) contains(pos token.Pos) bool { return s.start <= pos && pos < s.en
 //
 //	c.base = "https://h"; c.get()
 func (f *defUse) deadAfter(cur inspector.Cursor, s slot) (rest span) {
-	if !f.isKilledAt(cur, s) {
+	switch by, ok := f.killedByOptions(cur, s); {
+	case ok:
+		cur = by
+	case !f.isKilledAt(cur, s):
 		return rest
 	}
 	for {
@@ -76,8 +81,45 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 		use = usekind.Classify(use.User())
 	}
 	if call := use.Call(); call != nil { // repair(c)
-		return s.assigns != nil && s.assigns(call, use.Expr())
+		return s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByLiteral(use, s)
 	}
 	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
 	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)
+}
+
+// isKilledByLiteral reports whether the slot s is given another value by a function literal that
+// gets its struct as the argument that use is.
+//
+//	repair := func(c *client) { c.base = "https://h" }; repair(c)
+func (f *defUse) isKilledByLiteral(use usekind.Use, s slot) bool {
+	called, ok := f.index.FuncOf(use.Call().Fun)
+	if !ok || called.Lit == nil {
+		return false
+	}
+	fn, param, of, ok := f.paramAt(use, s)
+	return ok && f.isKilledIn(fn, param, of)
+}
+
+// isKilledIn reports whether the function at fn gives the slot s of what its parameter gets
+// another value.
+func (f *defUse) isKilledIn(fn inspector.Cursor, param *types.Var, s slot) bool {
+	of := slotOfParam(fn, param, s)
+	return isPointer(param.Type()) && slices.ContainsFunc(f.usesOf(param, fn), func(cur inspector.Cursor) bool { return f.isKilledAt(cur, of) })
+}
+
+// killedByOptions returns the call, or the loop over calls, of functions that the callers hand
+// in and that give the slot s another value, where the mention of its variable at cur is
+// handed to them.
+//
+//	for _, o := range opts { o(c) }
+func (f *defUse) killedByOptions(cur inspector.Cursor, s slot) (by inspector.Cursor, ok bool) {
+	use := usekind.Direct(cur)
+	if use.Kind == usekind.AddressTaken { // o(&c)
+		use = usekind.Direct(use.User())
+	}
+	if use.Kind != usekind.Argument {
+		return by, false
+	}
+	c, ok := f.optionCallAt(use)
+	return c.by, ok && f.effectOfOptions(c, s).kills
 }

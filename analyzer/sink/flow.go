@@ -28,6 +28,8 @@ type defUse struct {
 	passed         map[passedSlot]fieldEffect      // see paramEffect
 	passedOn       map[passedSlot]*paramRead       // see paramReadOf
 	readByCallers  map[returnedKey]bool            // see isReadByCallers
+	optionEffects  map[optionKey]optionEffect      // see effectOfOptions
+	optionLists    map[*types.Var]optionList       // see elementsOfVariable
 	structVars     map[*types.Var]*structVar       // see structVarOf
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn

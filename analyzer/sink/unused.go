@@ -290,8 +290,11 @@ func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 	if fn, isFunc := typeutil.Callee(f.info, call).(*types.Func); isFunc && knowledge.WritesStruct(fn) { // encoder.Encode(&t)
 		return false
 	}
-	fn, param, of, ok := f.paramAt(use, s)
-	return !ok || f.isReadByParam(fn, param, of, use.User()) // u := get(t)
+	if fn, param, of, ok := f.paramAt(use, s); ok { // u := get(t)
+		return f.isReadByParam(fn, param, of, use.User())
+	}
+	c, ok := f.optionCallAt(use) // for _, o := range opts { o(t) }
+	return !ok || f.effectOfOptions(c, s).isRead
 }
 
 // A paramRead is what a function does with a slot of its parameter.
@@ -378,7 +381,7 @@ type returnedKey struct {
 func (f *defUse) isReadByCallersOf(fn *types.Func, index int, s slot) bool {
 	s.hops++
 	calls := f.index.Calls(fn)
-	if !s.isVariant && (f.isExported(fn) || len(calls) == 0 || len(calls) != len(f.index.Reads(fn))) { // func New() *T { return &T{URL: "https://h"} }, make := newT
+	if !s.isVariant && (len(calls) == 0 || !f.isCalledOnlyAt(fn, calls)) { // func New() *T { return &T{URL: "https://h"} }, make := newT
 		return true
 	}
 	return slices.ContainsFunc(calls, func(call inspector.Cursor) bool { return f.isReadAsResult(call, index, s) })

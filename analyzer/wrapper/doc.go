@@ -75,6 +75,12 @@
 //
 //	(&client{base: "http//a"}).named("c").with("http://b").get() // "http//a" does not count
 //
+// Of what the callers of its maker hand in as options, all calls are looked at: the field
+// counts unless each hands in a function that writes to it.
+//
+//	func newClient(opts ...option) *client { c := &client{base: "http//a"}; for _, o := range opts { o(c) }; return c }
+//	newClient(withName("c"), withBase("http://b"))
+//
 // A function that another returns is called where its result is, and takes what that call
 // hands in:
 //

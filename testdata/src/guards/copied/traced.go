@@ -121,6 +121,18 @@ send:
 	return k.get()
 }
 
+func repairedByLiteral() {
+	repair := func(a *api) { a.base = local }
+	a := &api{base: "localhost:1"}
+	a.named("a").named("b")
+	repair(a)
+	a.get()
+	look := func(a api) { a.base = local }
+	b := api{base: "localhost:2"} // want `.+`
+	look(b)
+	b.get()
+}
+
 func held(apis chan *api, m map[string]*api) {
 	var g fetcher = &api{base: "localhost:1"} // want `.+`
 	g.get()

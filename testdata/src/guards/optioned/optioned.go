@@ -1,0 +1,202 @@
+// Package optioned makes structs with options that the callers hand in.
+package optioned
+
+import (
+	"errors"
+	"net/http"
+)
+
+// A client is made with options: a base that the options of all callers replace never arrives.
+type client struct{ base, name string }
+
+func (c *client) get() error {
+	_, err := http.Get(c.base + "/v1")
+	return err
+}
+
+type option func(*client)
+
+func withBase(base string) option { return func(c *client) { c.base = base } }
+func withName(name string) option { return func(c *client) { c.name = name } }
+func withGet() option             { return func(c *client) { c.get() } }
+
+func newClient(opts ...option) *client {
+	c := &client{base: "localhost:1"}
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func newByOneWithout(opts ...option) *client {
+	c := &client{base: "localhost:2"} // want `.+`
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func newThatSends(opts ...option) *client {
+	c := client{base: "localhost:3"} // want `.+`
+	for _, o := range opts {
+		o(&c)
+	}
+	return &c
+}
+
+func newFromLists(opts []option) *client {
+	c := &client{base: "localhost:4"}
+	for _, o := range opts {
+		if o != nil {
+			o(c)
+		}
+	}
+	return c
+}
+
+func newFromUnknown(opts ...option) *client {
+	c := &client{base: "localhost:5"} // want `.+`
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func NewClient(opts ...option) *client {
+	c := &client{base: "localhost:6"} // want `.+`
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func newSentBefore(opts ...option) *client {
+	c := &client{base: "localhost:7"} // want `.+`
+	c.get()
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func newChanged(change func(*client)) *client {
+	c := &client{base: "localhost:8"}
+	if change != nil {
+		change(c)
+	}
+	return c
+}
+
+func newPerhapsChanged(change func(*client)) *client {
+	c := &client{base: "localhost:9"} // want `.+`
+	if change != nil {
+		change(c)
+	}
+	return c
+}
+
+func newHandedOn(opts ...option) *client {
+	c := &client{base: "localhost:10"} // want `.+`
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func calls(unknown []option, extra bool) {
+	newClient(withName("a"), withBase("http://localhost")).get()
+	newClient(withBase("http://localhost:80")).get()
+	newByOneWithout(withBase("http://localhost")).get()
+	newByOneWithout(withName("a")).get()
+	newThatSends(withGet(), withBase("http://localhost")).get()
+	newFromLists([]option{withBase("http://localhost")}).get()
+	opts := []option{withBase("http://localhost")}
+	if extra {
+		opts = append(opts, withName("a"))
+	}
+	newFromLists(opts).get()
+	newFromUnknown(unknown...).get()
+	NewClient(withBase("http://localhost")).get()
+	newSentBefore(withBase("http://localhost")).get()
+	newChanged(func(c *client) { c.base = "http://localhost" }).get()
+	newChanged(withBase("http://localhost")).get()
+	newPerhapsChanged(func(c *client) { c.base = "http://localhost" }).get()
+	newPerhapsChanged(nil).get()
+	newHandedOn(withBase("http://localhost")).get()
+	registerMaker(newHandedOn)
+}
+
+func registerMaker(func(...option) *client) {}
+
+// Options may be of an interface.
+type setter interface{ set(*client) error }
+
+type baseSetter string
+
+func (s baseSetter) set(c *client) error {
+	c.base = string(s)
+	return nil
+}
+
+type nameSetter string
+
+func (s nameSetter) set(c *client) error {
+	if s == "" {
+		return errors.New("no name")
+	}
+	c.name = string(s)
+	return nil
+}
+
+type setterFunc func(*client) error
+
+func (f setterFunc) set(c *client) error { return f(c) }
+
+func setBase(base string) setter { return baseSetter(base) }
+
+func setBaseToo(base string) setter {
+	return setterFunc(func(c *client) error {
+		c.base = base
+		return nil
+	})
+}
+
+func makeClient(setters ...setter) (*client, error) {
+	c := client{base: "localhost:1"}
+	for _, s := range setters {
+		if err := s.set(&c); err != nil {
+			return nil, err
+		}
+	}
+	return &c, nil
+}
+
+func makeByName(setters ...setter) (*client, error) {
+	c := client{base: "localhost:2"} // want `.+`
+	for _, s := range setters {
+		if err := s.set(&c); err != nil {
+			return nil, err
+		}
+	}
+	return &c, nil
+}
+
+func makesWithSetters() error {
+	a, err := makeClient(baseSetter("http://localhost"), nameSetter("a"))
+	if err != nil {
+		return err
+	}
+	b, err := makeClient(setBase("http://localhost"))
+	if err != nil {
+		return err
+	}
+	c, err := makeClient(setBaseToo("http://localhost"))
+	if err != nil {
+		return err
+	}
+	d, err := makeByName(nameSetter("a"))
+	if err != nil {
+		return err
+	}
+	return errors.Join(a.get(), b.get(), c.get(), d.get())
+}
