@@ -95,6 +95,9 @@ func (v *parsedInput) hostAsScheme(segment span) *Finding {
 	if v.Want.Form == spec.RequestTarget || !v.isHostPort(host, port) {
 		return nil
 	}
+	if v.Want.HostWritten && v.Want.OpaqueWritten && v.netErr == nil && !v.needsScheme() { // req.URL = u
+		return nil
+	}
 	f := newFinding(segment, "host:port without a scheme", then("the host is parsed as the scheme, and the URL has no host"), "RFC 3986 §4.2")
 	if s, ok := v.quoted(segment); ok {
 		f.Fact = s + " has no scheme"

@@ -35,6 +35,7 @@ type defUse struct {
 	paramsReplaced map[*types.Var]components       // see replacedIn
 	entryEffects   map[header]headerEffects        // see effectsOn
 	ofStart        map[startCall]bool              // see isOfStart
+	replaces       *bool                           // see replacesURLs; nil before it is asked for
 	resolves       *bool                           // see resolvesRequests; nil before it is asked for
 }
 

@@ -1,13 +1,15 @@
 package sink
 
 // This file follows a URL, or a request, through the functions of the package to
-// where something else is put in the place of its query, path or host: nobody gets to
-// see what was there.
+// where something else is put in the place of its query, path or host, or of all of it:
+// nobody gets to see what was there.
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -18,11 +20,14 @@ import (
 )
 
 // components are those of a URL that are replaced.
-type components struct{ query, path, host bool }
+type components struct{ query, path, host, opaque bool }
+
+// allComponents are those of a URL in the place of which another one is put.
+var allComponents = components{true, true, true, true}
 
 // and returns the components that are in c or in d.
 func (c components) and(d components) components {
-	return components{c.query || d.query, c.path || d.path, c.host || d.host}
+	return components{c.query || d.query, c.path || d.path, c.host || d.host, c.opaque || d.opaque}
 }
 
 // noteIn returns want for a URL whose components c are replaced.
@@ -34,6 +39,7 @@ func (c components) noteIn(want *spec.Expectation) *spec.Expectation {
 	replaced.QueryWritten = want.QueryWritten || c.query
 	replaced.PathWritten = want.PathWritten || c.path
 	replaced.HostWritten = want.HostWritten || c.host
+	replaced.OpaqueWritten = want.OpaqueWritten || c.opaque
 	return &replaced
 }
 
@@ -67,10 +73,20 @@ func (f *defUse) replacedBy(use usekind.Use) components {
 				return f.replacedIn(v, use.User(), use.User().Node().End())
 			}
 		}
+		return f.replacedWhereKept(use) // reqs[i], err = http.NewRequest("GET", u, nil)
+	case usekind.Element, usekind.Sent: // job{req: req}, jobs <- req
+		return f.replacedWhereKept(use)
+	case usekind.AddressTaken: // p := &req.URL
+		if name == "URL" {
+			return allComponents
+		}
 	case usekind.Argument: // encode(req), must(http.NewRequest("GET", u, nil))
+		if gotypes.CallsBuiltin(f.info, use.Call(), "append") { // reqs = append(reqs, req)
+			return f.replacedWhereKept(use)
+		}
 		c := f.replacedInCall(use)
 		if f.std.do != nil && f.callee(use.Call()) == f.std.do && (f.transportReplaced() || f.transportOfCall(use.Call()) == custom) { // client.Do(req)
-			return components{true, true, true}
+			return allComponents
 		}
 		if f.isSameKind(use) {
 			c = c.and(f.replacedAfter(use.User()))
@@ -84,6 +100,30 @@ func (f *defUse) replacedBy(use usekind.Use) components {
 		return f.replacedByCallers(use)
 	}
 	return components{}
+}
+
+// replacedWhereKept returns the components that are replaced in a request that use puts where
+// it is not followed: all where the package puts another URL into any request.
+//
+//	reqs = append(reqs, req); for i := range reqs { reqs[i].URL = u }
+func (f *defUse) replacedWhereKept(use usekind.Use) components {
+	if !isRequest(firstOf(f.typeOf(use.Expr()))) || !f.replacesURLs() {
+		return components{}
+	}
+	return allComponents
+}
+
+// replacesURLs reports whether the package puts another URL into a request that it has.
+//
+//	req.URL = u
+func (f *defUse) replacesURLs() bool {
+	if f.replaces == nil {
+		replaces := f.std.requestURL != nil && slices.ContainsFunc(f.index.Assignments(f.std.requestURL), func(a goindex.Assignment) bool {
+			return a.Lhs != nil && !f.mentionsField(a.Value.Node().(ast.Expr), "URL")
+		})
+		f.replaces = &replaces
+	}
+	return *f.replaces
 }
 
 // isSameKind reports whether the call that use is an argument of returns first what its
@@ -112,16 +152,10 @@ func firstOf(t types.Type) types.Type {
 //
 //	func encode(r *http.Request) { r.URL.RawQuery = r.URL.Query().Encode() }
 func (f *defUse) replacedInCall(use usekind.Use) components {
-	fn, ok := f.callee(use.Call()).(*types.Func)
-	if !ok { // encode := c.encode; encode(req)
+	fn, param, of, ok := f.paramAt(use, slot{})
+	if !ok || len(of.path) > 0 { // sendAll(req, other)
 		return components{}
 	}
-	decl, ok := f.index.Decl(fn)
-	params := fn.Signature().Params()
-	if !ok || use.Index >= params.Len() || fn.Signature().Variadic() && use.Index == params.Len()-1 { // sendAll(req, other)
-		return components{}
-	}
-	param := params.At(use.Index)
 	if known, ok := f.paramsReplaced[param]; ok {
 		return known
 	}
@@ -129,7 +163,7 @@ func (f *defUse) replacedInCall(use usekind.Use) components {
 		f.paramsReplaced = make(map[*types.Var]components)
 	}
 	f.paramsReplaced[param] = components{} // meanwhile, for functions that call themselves
-	c := f.replacedIn(param, decl, decl.Node().Pos())
+	c := f.replacedIn(param, fn, fn.Node().Pos())
 	f.paramsReplaced[param] = c
 	return c
 }
@@ -172,34 +206,51 @@ func (f *defUse) replacedIn(v *types.Var, cur inspector.Cursor, after token.Pos)
 func (f *defUse) componentsAssigned(cur inspector.Cursor) (c components) {
 	use := usekind.Classify(cur)
 	set := use.Assignment()
-	if use.Kind != usekind.Assigned || len(use.Path) == 0 || set == nil || set.Tok != token.ASSIGN { // u.Path += "/x"
+	if use.Kind != usekind.Assigned || set == nil || set.Tok != token.ASSIGN { // u.Path += "/x"
+		return c
+	}
+	if _, isStar := use.Expr().(*ast.StarExpr); isStar && gotypes.IsURL(f.typeOf(use.Expr())) { // *u = *other, *req.URL = *other
+		return allComponents
+	}
+	if len(use.Path) == 0 { // u = other
 		return c
 	}
 	sel, ok := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr)
-	if !ok || len(set.Lhs) != len(set.Rhs) {
+	if !ok {
 		return c
 	}
-	e := ast.Unparen(set.Rhs[use.Index])
+	e := ast.Unparen(set.Rhs[min(use.Index, len(set.Rhs)-1)])
+	if sel.Sel.Name == "URL" && isRequest(types.NewPointer(deref(f.typeOf(sel.X)))) && !f.mentionsField(e, "URL") { // req.URL = u, req.URL, err = url.Parse(base)
+		return allComponents
+	}
+	if len(set.Lhs) != len(set.Rhs) {
+		return c
+	}
 	switch sel.Sel.Name {
+	case "Opaque": // u.Opaque = ""
+		c.opaque = true
 	case "RawQuery": // u.RawQuery = q.Encode()
-		c.query = !mentionsField(e, "RawQuery")
+		c.query = !f.mentionsField(e, "RawQuery")
 	case "Path": // u.Path = path.Clean(u.Path), and not u.Path = u.Path + "/x"
 		_, isSum := e.(*ast.BinaryExpr)
 		c.path = !isSum
-	case "Host": // u.Host = "localhost:8080", and not req.Host = "localhost:8080"
-		c.host = gotypes.IsURL(f.typeOf(sel.X)) && !mentionsField(e, "Host")
+	case "Host": // u.Host = base.Host, and not u.Host = u.Host + ":80", req.Host = "localhost:8080"
+		c.host = gotypes.IsURL(f.typeOf(sel.X)) && !strings.Contains(types.ExprString(e), types.ExprString(sel))
 	}
 	return c
 }
 
 // mentionsField reports whether a field called name is selected somewhere in e.
 //
-//	u.RawQuery + "&a=b"
-func mentionsField(e ast.Expr, name string) bool {
+//	u.RawQuery + "&a=b", and not &url.URL{}
+func (f *finder) mentionsField(e ast.Expr, name string) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		sel, ok := n.(*ast.SelectorExpr)
-		found = found || ok && sel.Sel.Name == name
+		if ok && sel.Sel.Name == name {
+			_, isVar := f.info.Uses[sel.Sel].(*types.Var)
+			found = found || isVar
+		}
 		return !found
 	})
 	return found

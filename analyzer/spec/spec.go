@@ -111,9 +111,11 @@ type Expectation struct {
 
 	// PathWritten is set where the program puts another path in the place of that of the
 	// URL, and HostWritten where it does so with the host and its port, or dials what it
-	// likes.
-	PathWritten bool `json:",omitempty"`
-	HostWritten bool `json:",omitempty"`
+	// likes. OpaqueWritten is set where nothing is left of what stands behind a scheme without
+	// a host.
+	PathWritten   bool `json:",omitempty"`
+	HostWritten   bool `json:",omitempty"`
+	OpaqueWritten bool `json:",omitempty"`
 
 	// Base is set where the reference is resolved against a base URL.
 	Base bool `json:",omitempty"`
