@@ -60,6 +60,12 @@
 //	root("dev")            // "http://a"
 //	root(os.Getenv("ENV")) // either
 //
+// So is a condition about a parameter, or an unexported field, that the package gives
+// constants alone: it holds where one of them meets it.
+//
+//	func get(env string) { http.Get(root(env)) }
+//	get("dev") // and no other call: "http://a"
+//
 // A variable that holds one function and no other is called like that.
 //
 //	var root = func(env string) string { … }

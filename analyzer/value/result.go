@@ -170,7 +170,7 @@ func (f *callFrame) reached(u *declInfo, list []success, n int, decide defuse.De
 	}
 	var reached []success
 	for _, r := range list { // if c { return "a" }; return "b"
-		if r.sat, r.guards, r.doubtful = u.Reachable(r.ret, decide); r.sat != defuse.Impossible {
+		if r.sat, r.guards, r.doubtful = u.Reachable(r.ret, decide); r.sat != defuse.Impossible && !f.areNeverMet(f.argTests(r.guards)) {
 			reached = append(reached, r)
 		}
 	}

@@ -376,6 +376,9 @@ func (f *callFrame) isDecided(tests []ArgTest) bool {
 // call; isSure is false where they may not, or where one that fails does not keep
 // the alternative away.
 func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
+	if f.areNeverMet(tests) {
+		return defuse.Impossible, false
+	}
 	isSure = true
 	for _, t := range tests {
 		v := f.sig.Recv()
