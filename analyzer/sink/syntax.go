@@ -44,17 +44,18 @@ func (s *Syntax) Overwritten(site inspector.Cursor, field *types.Var, lhs ast.Ex
 }
 
 // OverwrittenInResult reports whether the field of what the call at site returns as its result
-// of that index, or points to there, is assigned again before what holds it is used: see
-// Overwritten.
+// of that index, or points to there, is assigned again before what holds it is used, or is
+// never used: see Overwritten.
 //
 //	c := newClient("localhost:80"); c.base = "http://localhost"
+//	newClient("localhost:80").withBase("http://localhost").get()
 func (s *Syntax) OverwrittenInResult(site inspector.Cursor, index int, field *types.Var, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
 	use := usekind.Direct(site)
 	targets := use.Targets()
-	if index >= len(targets) { // newClient("localhost:80").get()
-		return false
+	if index < len(targets) && s.overwrittenIn(targets[index], field, use.User().Node(), site, assigns) {
+		return true
 	}
-	return s.overwrittenIn(targets[index], field, use.User().Node(), site, assigns)
+	return s.defUse.isUnusedResult(site, index, slot{path: []string{field.Name()}, assigns: assigns})
 }
 
 // OverwrittenInReceiver is OverwrittenInResult for what the method that the call at site

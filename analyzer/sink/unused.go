@@ -40,7 +40,37 @@ func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
 //
 //	(&T{URL: u}).withURL("https://h").get(), and not _ = T{URL: u}
 func (f *defUse) isUnusedIn(lit inspector.Cursor, s slot) bool {
-	return !goindex.IsBlank(usekind.Classify(lit).Target()) && !f.isRead(lit, s)
+	return !isBlankResult(lit, 0) && !f.isRead(lit, s)
+}
+
+// isBlankResult reports whether the expression at cur, or its result of that index, is given to
+// nobody.
+//
+//	_, err := newClient(u)
+func isBlankResult(cur inspector.Cursor, index int) bool {
+	targets := usekind.Classify(cur).Targets()
+	return index < len(targets) && goindex.IsBlank(targets[index])
+}
+
+// isUnusedResult is isUnused for what the call at call gives the slot s of its result of that
+// index. Who else has the struct may read it, too: a method may return its receiver.
+//
+//	newClient("localhost:80").withBase("http://localhost").get()
+func (f *defUse) isUnusedResult(call inspector.Cursor, index int, s slot) bool {
+	if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok && f.info.Selections[sel] != nil {
+		switch x := goindex.Root(sel.X).(type) {
+		case *ast.Ident: // d := c.setBase("localhost:80"); c.get()
+			of, ok := f.slotIn(x, s.path, call.Node())
+			of.assigns = s.assigns
+			if !ok || of.v.Kind() != types.LocalVar || f.isReadAfter(of, call) {
+				return false
+			}
+		case *ast.CallExpr, *ast.CompositeLit: // newClient().setBase("localhost:80")
+		default: // clients[0].setBase("localhost:80")
+			return false
+		}
+	}
+	return !isBlankResult(call, index) && !f.isReadAsResult(call, index, s)
 }
 
 // isStruct reports whether v holds a struct, and no pointer to one.
@@ -235,7 +265,20 @@ func (f *defUse) isReadInPackage(v *types.Var, s slot) bool {
 	}
 	s.hops++
 	s.returned = nil // by a function that does not get it
-	return slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool { return f.isRead(cur, s) })
+	return !f.isKilledAtStart(v, s) && slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool { return f.isRead(cur, s) })
+}
+
+// isKilledAtStart reports whether the program gives the slot s of the package-level variable v
+// another value in an init function, or in main, before that does anything else with v.
+//
+//	func main() { flag.Parse(); local.base = *base; run() }
+func (f *defUse) isKilledAtStart(v *types.Var, s slot) bool {
+	return slices.ContainsFunc(slices.Concat(f.index.Writes(v), f.index.Reads(v)), func(cur inspector.Cursor) bool {
+		around, _ := goindex.EnclosingFunc(cur)
+		decl, ok := around.Node().(*ast.FuncDecl)
+		isStart := ok && decl.Recv == nil && (decl.Name.Name == "init" || decl.Name.Name == "main" && f.index.Pkg.Name() == "main")
+		return isStart && f.usesOf(v, cur)[0].Index() == cur.Index() && f.deadAfter(cur, s).end == decl.Body.End()
+	})
 }
 
 // isExported reports whether other packages may know obj.

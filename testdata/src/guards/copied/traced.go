@@ -174,7 +174,21 @@ var (
 	proto    = api{base: "localhost:1"}
 	protoToo = &api{base: "localhost:2"} // want `.+`
 	Proto    = &api{base: "localhost:3"} // want `.+` Proto:"returns a known string"
+	started  = &api{base: "localhost:4"}
+	restart  = &api{base: "localhost:5"}
+	perhaps  = &api{base: "localhost:6"} // want `.+`
+	first    = &api{base: "localhost:7"} // want `.+`
 )
+
+func init() {
+	started.base = local
+	restart = &api{base: local}
+	if proto.name == "" {
+		perhaps.base = local
+	}
+	first.get()
+	first.base = local
+}
 
 func ofProto() {
 	a := proto.byValue(local)
@@ -183,4 +197,32 @@ func ofProto() {
 	protoToo.with(local).get()
 	protoToo.get()
 	Proto.with(local).get()
+	started.get()
+	restart.get()
+	perhaps.get()
+}
+
+func madeWith(base string) *api { return &api{base: base} }
+
+// What is handed in is followed like a literal.
+func handedIn() error {
+	madeWith("localhost:1").with(local).get()
+	madeWith(local).with("localhost:2").with(local).get()
+	madeWith(local).set("localhost:3").named("a").set(local).get()
+	madeWith("localhost:4").named("a").get()  // want `.+`
+	madeWith(local).with("localhost:5").get() // want `.+`
+	a := madeWith(local).with("localhost:6")
+	a = a.with(local)
+	a.get()
+	b := madeWith(local)
+	b.set("localhost:7") // want `.+`
+	b.get()
+	c := madeWith(local)
+	d := c.set("localhost:8") // want `.+`
+	d = d.with(local)
+	c.get()
+	e := madeWith(local).set("localhost:9") // want `.+`
+	f := e.with(local)
+	f.get()
+	return e.get()
 }
