@@ -37,7 +37,8 @@ type graph struct {
 
 	hasControls bool // the controls of the blocks are set
 
-	left map[*loop][]leaving // see leavings; nil before it is asked for
+	left  map[*loop][]leaving  // see leavings; nil before it is asked for
+	jumps map[*loop][]flowEdge // see jumpsOut
 }
 
 // A block is a sequence of nodes that are executed one after the other.

@@ -1,6 +1,9 @@
 package defuse
 
-// This file says what holds after a loop because the function is left in it otherwise.
+// This file says what holds after a loop because the function is left in it otherwise, or
+// what comes after the loop is jumped over.
+
+import "slices"
 
 // A leaving is an edge by which a function is left in a loop: to is the block that it
 // leads to, where nothing else leads.
@@ -68,6 +71,65 @@ func (s *search) isLeftIn(loop *loop, w *way) bool {
 				}
 			}
 		}
+	}
+	return false
+}
+
+// mayJump reports whether a turn of loop, which the way to the use has passed, may jump over what
+// comes after the loop, and what keeps it from that is none of the conditions that a way may
+// have.
+//
+//	rows: for _, r := range rows { for _, d := range off { if r.name == d { continue rows } }; sink(r.url) }
+func (s *search) mayJump(loop *loop) bool {
+	if loop.contains(s.use) {
+		return false
+	}
+	for _, out := range s.jumpsOut()[loop] {
+		alternatives, ok := s.outcomes(out.from.branch, !out.holds)
+		if ok && !slices.ContainsFunc(alternatives, func(atoms []atom) bool { return s.isFree(out.from.branch, atoms) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// jumpsOut returns, for each loop, the edges by which it is left for elsewhere than what comes
+// after it, maxLeavings at most.
+//
+//	continue rows, return
+func (g *graph) jumpsOut() map[*loop][]flowEdge {
+	if g.jumps != nil {
+		return g.jumps
+	}
+	g.jumps = make(map[*loop][]flowEdge)
+	for _, to := range g.blocks {
+		for _, e := range to.preds {
+			for in := e.from.loop; in != nil && e.from.branch != nil && !in.contains(to); in = in.parent {
+				if e.from != in.head && len(g.jumps[in]) < maxLeavings && in.isPassedOver(to) {
+					g.jumps[in] = append(g.jumps[in], e)
+				}
+			}
+		}
+	}
+	return g.jumps
+}
+
+// maxJoins bounds the blocks by which ways join again that are looked at.
+const maxJoins = 32
+
+// isPassedOver reports whether a way that leaves the loop for the block to need not come to
+// what is after the loop.
+//
+//	if found { log.Print(u); break } // comes to it
+func (l *loop) isPassedOver(to *block) bool {
+	for range maxJoins {
+		if to == nil {
+			return true
+		}
+		if slices.Contains(l.head.succs, to) {
+			return false
+		}
+		to = to.ipdom
 	}
 	return false
 }

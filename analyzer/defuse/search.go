@@ -29,6 +29,10 @@ type search struct {
 	// those is the question, and not what was tested. See IsUnconditional.
 	isFree func(*branch, []atom) bool
 
+	// asksJumps is set where isFree is asked, too, of what keeps a loop before the use from
+	// jumping past that. See mayJump.
+	asksJumps bool
+
 	// decide, if set, says which of the conditions can hold that a way needs at
 	// the entry. Without it those that nothing else decides can.
 	decide Decide
@@ -308,22 +312,9 @@ func (s *search) along(e flowEdge, w way) bool {
 	if br == nil {
 		return s.back(end, w)
 	}
-	alternatives := [][]atom{nil}
-	switch br.kind {
-	case condBranch: // if a || b { }
-		var ok bool
-		if alternatives, ok = s.split(br.cond, e.holds); !ok {
-			return s.giveUp()
-		}
-	case caseBranch: // switch m { case 1: }
-		t := s.caseTest(br.tag, br.cond)
-		alternatives = [][]atom{{{test: t, not: e.holds == t.isNegated}}}
-	case typeBranch: // switch x.(type) { case T: }
-		alternatives = [][]atom{{{test: s.typeTest(br.tag), not: !e.holds}}}
-	case rangeBranch: // for range us { }
-		if e.holds {
-			alternatives = [][]atom{s.turns(br.stmt.(*ast.RangeStmt))}
-		}
+	alternatives, ok := s.outcomes(br, e.holds)
+	if !ok {
+		return s.giveUp()
 	}
 	for _, atoms := range alternatives {
 		if s.isFree != nil && !s.isFree(br, atoms) {
@@ -334,6 +325,25 @@ func (s *search) along(e flowEdge, w way) bool {
 		}
 	}
 	return false
+}
+
+// outcomes returns what may hold, in one way each, where br holds or does not; ok is false where
+// that is not known.
+func (s *search) outcomes(br *branch, holds bool) (alternatives [][]atom, ok bool) {
+	switch br.kind {
+	case condBranch: // if a || b { }
+		return s.split(br.cond, holds)
+	case caseBranch: // switch m { case 1: }
+		t := s.caseTest(br.tag, br.cond)
+		return [][]atom{{{test: t, not: holds == t.isNegated}}}, true
+	case typeBranch: // switch x.(type) { case T: }
+		return [][]atom{{{test: s.typeTest(br.tag), not: !holds}}}, true
+	case rangeBranch: // for range us { }
+		if holds {
+			return [][]atom{s.turns(br.stmt.(*ast.RangeStmt))}, true
+		}
+	}
+	return [][]atom{nil}, true
 }
 
 // with is the way w where atoms, tests of stmt, have come before; ok is false

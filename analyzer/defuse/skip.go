@@ -21,7 +21,7 @@ import (
 //
 //	u := "a"; for { sink(u); u = next(u) } // u := "a"
 func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
-	if s.isLeftIn(loop, &w) {
+	if s.isLeftIn(loop, &w) || s.asksJumps && s.mayJump(loop) {
 		return w, s.giveUp()
 	}
 	inside := func(list []site) bool { return s.any(list, loop.contains) }

@@ -36,6 +36,7 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 		}
 		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
 		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def, use) }
+		s.asksJumps = def != Entry && d.IsElement(&l.Defs[def])
 		if s.from(at, p) != Certain {
 			return false
 		}
