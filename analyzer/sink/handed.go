@@ -23,8 +23,21 @@ const maxHops = 4
 // is given another one before the struct is used.
 //
 //	u := &url.URL{RawQuery: "?a=b"}; tidy(u)
+//	var base = redis.Options{Addr: "http://h"}; o := base; o.Addr = "h:6379"
 func (f *defUse) isReplaced(lit inspector.Cursor, v *types.Var) bool {
-	return f.fieldUse(lit, slot{path: []string{v.Name()}}).replaces()
+	s := slot{path: []string{v.Name()}}
+	return f.fieldUse(lit, s).replaces() || f.isOfPackage(lit) && !f.isRead(lit, s)
+}
+
+// isOfPackage reports whether a package-level variable is declared with the literal at lit, or
+// a pointer to that.
+func (f *finder) isOfPackage(lit inspector.Cursor) bool {
+	use := usekind.Classify(lit)
+	if use.Kind == usekind.AddressTaken { // var base = &redis.Options{}
+		use = usekind.Classify(use.User())
+	}
+	id, ok := use.Target().(*ast.Ident)
+	return ok && !goindex.IsBlank(id) && f.localOf(id) == nil
 }
 
 // handedOn says what becomes of the slot s of a struct, or of a list of such, where that
