@@ -66,6 +66,8 @@ var families = []family{
 	{"settings that are joined", "func getenv(k, def string) string {\n\tif v := os.Getenv(k); v != \"\" {\n\t\treturn v\n\t}\n\treturn def\n}\n\nvar u = getenv(\"U\", \"http://h\")", " +\n\tgetenv(\"K$n\", \"/a$n\")", "\n\nfunc f() { http.Get(u) }\n", 0},
 	{"channels and workers", "", "func w$n(c chan string) {\n\tfor u := range c {\n\t\thttp.Get(u)\n\t}\n}\n\nfunc f$n() {\n\tc := make(chan string)\n\tgo w$n(c)\n\tc <- \"https//h/$n\"\n}\n", "", 1},
 	{"channels of one worker", "func w(c chan string) {\n\tfor u := range c {\n\t\thttp.Get(u)\n\t}\n}\n\n", "func f$n() {\n\tc := make(chan string)\n\tgo w(c)\n\tc <- \"https://h/$n\"\n}\n", "", 0},
+	{"clients with a transport of their own", "type t struct{ base http.RoundTripper }\n\nfunc (t *t) RoundTrip(req *http.Request) (*http.Response, error) { return t.base.RoundTrip(req) }\n\n", "func f$n() { (&http.Client{Transport: &t{http.DefaultTransport}}).Get(\"https//h/$n\") }\n", "", 1},
+	{"a transport that copies and returns", "type t struct{ base http.RoundTripper }\n\nfunc (t *t) RoundTrip(req *http.Request) (*http.Response, error) {\n\tresp, err := t.base.RoundTrip(req)\n", "\tif err == nil && resp.StatusCode == $n {\n\t\treturn resp, nil\n\t}\n\treq$n := req.Clone(req.Context())\n\tresp, err = t.base.RoundTrip(req$n)\n", "\treturn resp, err\n}\n\nfunc f() { (&http.Client{Transport: &t{http.DefaultTransport}}).Get(\"https//h/\") }\n", 0},
 	{"functions", "", "func f$n(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "", 0},
 	{"variables of the package", "", "var v$n = \"https://h/$n\"\n\nfunc f$n() { http.Get(v$n) }\n", "", 0},
 	{"wrappers and their calls", "", "func w$n(u string) { http.Get(u) }\n\nfunc c$n() { w$n(\"https://h/\") }\n", "", 0},

@@ -19,22 +19,15 @@ import (
 	"github.com/urilint/urilint/internal/guard"
 )
 
-// A transport is whose transport a client has.
-type transport uint8
-
-const (
-	netHTTP transport = iota
-	foreign           // that of another package, of which nothing is known
-	custom            // one that is not net/http's
-)
-
 // clients is what the package does with clients and transports.
 type clients struct {
 	sources           map[types.Object][]ast.Expr   // what may be in a variable, field or parameter, or returned by a function
 	takers            map[types.Object][]*types.Var // the parameters that a variable or field is handed to
-	custom            map[types.Object]bool         // whose Transport is set to one of its own
+	set               map[types.Object][]ast.Expr   // what of the program's own their Transport is set to
+	own               []ast.Expr                    // the transports of the program's own that clients are given
 	givenAway         map[types.Object]bool         // that another package gets, which may set the Transport
-	madeCustom        bool                          // some literal has a Transport of its own
+	search            transportSearch               // see mostOf
+	mostGiven         *transport                    // see mostOwn; nil before it is asked for
 	isShared          bool                          // functions of other packages return or take clients
 	protocols         []string                      // schemes given to RegisterProtocol
 	open              bool                          // RegisterProtocol is given a scheme that is not known
@@ -53,7 +46,7 @@ var fakes = guard.New("sink.fakes", guard.Words{
 
 // clientSpec is what a function or method wants that sends a request by a client
 // of net/http: what its row says, any reference where a transport of the
-// program's own reads the URL, more schemes where they are registered.
+// program's own may write to the URL, more schemes where they are registered.
 func (f *defUse) clientSpec(p *resolvedRow, site inspector.Cursor) *spec.Expectation {
 	want := p.want
 	sender := f.senderOf(p, site)
@@ -90,14 +83,11 @@ func (f *defUse) dialsItself(isDefaultClient bool) bool {
 // call at site.
 func (f *defUse) senderOf(p *resolvedRow, site inspector.Cursor) transport {
 	if p.want.DefaultClient {
-		return f.transportOfObject(f.std.defaultClient, nil)
+		return f.transportOfObject(f.std.defaultClient)
 	}
 	recv := p.obj.(*types.Func).Signature().Recv()
 	if recv == nil || !isClient(recv.Type()) {
-		if f.anyCustom() { // ctxhttp.Get(ctx, client, url): whose client it is, the row does not say
-			return custom
-		}
-		return netHTTP
+		return f.mostOwn() // ctxhttp.Get(ctx, client, url): whose client it is, the row does not say
 	}
 	return f.transportOfCall(site.Node().(*ast.CallExpr))
 }
@@ -110,10 +100,10 @@ func (f *defUse) transportOfCall(call *ast.CallExpr) transport {
 	}
 	if s := f.info.Selections[sel]; s != nil && len(s.Index()) > 1 {
 		if field := embedded(s); field != nil {
-			return f.transportOfObject(field, nil)
+			return f.transportOfObject(field)
 		}
 	}
-	return f.transportOf(sel.X, nil)
+	return f.transportOf(sel.X)
 }
 
 // schemes adds the registered protocols to what a client takes.
@@ -129,9 +119,13 @@ func (f *defUse) transportReplaced() bool { return f.scanClients().transportRepl
 
 // embedded is the last of the embedded fields on the way to a promoted method.
 func embedded(s *types.Selection) *types.Var {
-	t := s.Recv()
+	return fieldAt(s.Recv(), s.Index()[:len(s.Index())-1])
+}
+
+// fieldAt is the field of a struct of type t, or of one in it, that path leads to.
+func fieldAt(t types.Type, path []int) *types.Var {
 	var v *types.Var
-	for _, i := range s.Index()[:len(s.Index())-1] {
+	for _, i := range path {
 		st, ok := deref(t).Underlying().(*types.Struct)
 		if !ok || i >= st.NumFields() {
 			return nil
@@ -142,43 +136,43 @@ func embedded(s *types.Selection) *types.Var {
 	return v
 }
 
-// transportOf returns the transport that the client e may have. seen are the objects
-// whose sources are being looked at.
-func (f *defUse) transportOf(e ast.Expr, seen []types.Object) transport {
+// transportOf returns the transport that the client e may have.
+func (f *defUse) transportOf(e ast.Expr) transport {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr: // &http.Client{}
 		if e.Op == token.AND {
-			return f.transportOf(e.X, seen)
+			return f.transportOf(e.X)
 		}
 	case *ast.StarExpr: // *c
-		return f.transportOf(e.X, seen)
+		return f.transportOf(e.X)
 	case *ast.CompositeLit: // http.Client{Transport: t}
 		for _, elt := range e.Elts {
-			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.isNameOf(kv.Key, f.std.clientTransport) && f.customTransport(kv.Value) {
-				return custom
+			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.isNameOf(kv.Key, f.std.clientTransport) {
+				return f.transportGiven(kv.Value)
 			}
 		}
 	case *ast.CallExpr: // conf.Client(ctx, token), newClient()
-		return f.transportOfObject(f.callee(e), seen)
+		return f.transportOfObject(f.callee(e))
 	default: // c.http
-		return f.transportOfObject(f.objectOf(e), seen)
+		return f.transportOfObject(f.objectOf(e))
 	}
 	return netHTTP
 }
 
 // transportOfObject returns the transport that one of the clients may have that obj may
 // hold, or return.
-func (f *defUse) transportOfObject(obj types.Object, seen []types.Object) transport {
-	if obj == nil || slices.Contains(seen, obj) || len(seen) > 20 {
+func (f *defUse) transportOfObject(obj types.Object) transport {
+	if obj == nil {
 		return netHTTP
 	}
 	obj = gotypes.Origin(obj)
-	has := f.transportSetIn(obj, seen)
-	seen = append(slices.Clip(seen), obj)
-	for _, e := range f.scanClients().sources[obj] {
-		has = max(has, f.transportOf(e, seen))
-	}
-	return has
+	return f.mostOf(obj, func() transport {
+		has := f.transportSetIn(obj, nil)
+		for _, e := range f.clients.sources[obj] {
+			has = max(has, f.transportOf(e))
+		}
+		return has
+	})
 }
 
 // transportSetIn returns the transport that the client in obj may get there.
@@ -189,12 +183,15 @@ func (f *defUse) transportSetIn(obj types.Object, seen []types.Object) transport
 	switch {
 	case slices.Contains(seen, obj): // func ping(c *http.Client) { …; ping(c) }
 		return netHTTP
-	case c.custom[obj] || len(seen) > 20:
+	case len(seen) > 20:
 		return custom
 	}
 	has := netHTTP
+	for _, e := range c.set[obj] {
+		has = max(has, f.transportGiven(e))
+	}
 	if c.givenAway[obj] || f.isForeign(obj) {
-		has = foreign
+		has = max(has, foreign)
 	}
 	seen = append(slices.Clip(seen), obj)
 	for _, param := range c.takers[obj] {
@@ -209,13 +206,6 @@ func (f *defUse) isForeign(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Pkg() != f.pkg && obj.Pkg().Path() != "net/http"
 }
 
-// customTransport reports whether e, the value of a Client.Transport, is other
-// than net/http's own.
-func (f *defUse) customTransport(e ast.Expr) bool {
-	tv, ok := f.info.Types[e]
-	return ok && !tv.IsNil() && !isTransport(tv.Type) && !f.isNameOf(e, f.std.defaultTransport)
-}
-
 // scanClients looks through the package once, when it is first asked for: for what
 // transports are given, and only where one is of the program's own, as most are not,
 // for where clients are handed on.
@@ -223,9 +213,10 @@ func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients
 	}
-	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), custom: make(map[types.Object]bool), givenAway: make(map[types.Object]bool)}
+	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), set: make(map[types.Object][]ast.Expr), givenAway: make(map[types.Object]bool)}
+	f.clients.search = transportSearch{known: make(map[types.Object]transport), openAt: make(map[types.Object]int)}
 	f.noteTransports()
-	if f.clients.hasCustom() || f.clients.isShared {
+	if len(f.clients.own) > 0 || f.clients.isShared {
 		f.noteSources()
 	}
 	return f.clients
@@ -234,9 +225,6 @@ func (f *defUse) scanClients() *clients {
 // isOfOthers reports whether n is the code of a test, which f is not about: what that does
 // to clients holds while the test runs.
 func (f *defUse) isOfOthers(n ast.Node) bool { return !f.isOfTests && f.isInTest(n.Pos()) }
-
-// hasCustom reports whether some client is given a transport of its own.
-func (c *clients) hasCustom() bool { return len(c.custom) > 0 || c.madeCustom }
 
 // noteTransports notes what is done with transports.
 //
@@ -255,8 +243,8 @@ func (f *defUse) noteTransports() {
 				f.noteAssignedTransport(n, lhs, i)
 			}
 		case *ast.KeyValueExpr: // &http.Client{Transport: t}
-			if id, ok := n.Key.(*ast.Ident); ok && f.isNameOf(id, f.std.clientTransport) && f.customTransport(n.Value) {
-				f.clients.madeCustom = true
+			if id, ok := n.Key.(*ast.Ident); ok && f.isNameOf(id, f.std.clientTransport) && f.isOwnTransport(n.Value) {
+				f.clients.own = append(f.clients.own, n.Value)
 			}
 			f.clients.dials = f.clients.dials || f.isDialer(n.Key, n.Value)
 		case *ast.CallExpr:
@@ -280,9 +268,10 @@ func (f *defUse) noteAssignedTransport(n *ast.AssignStmt, lhs ast.Expr, i int) {
 		f.clients.transportReplaced = true
 	case f.isNameOf(lhs, f.std.clientTransport): // client.Transport = t
 		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-		if ok && i < len(n.Rhs) && f.customTransport(n.Rhs[i]) {
-			if owner := f.objectOf(sel.X); owner != nil {
-				f.clients.custom[gotypes.Origin(owner)] = true
+		if ok && i < len(n.Rhs) && f.isOwnTransport(n.Rhs[i]) {
+			if owner := gotypes.Origin(f.objectOf(sel.X)); owner != nil {
+				f.clients.set[owner] = append(f.clients.set[owner], n.Rhs[i])
+				f.clients.own = append(f.clients.own, n.Rhs[i])
 			}
 		}
 	case i < len(n.Rhs) && f.isDialer(lhs, n.Rhs[i]): // http.DefaultTransport.(*http.Transport).DialContext = dial
@@ -311,44 +300,21 @@ func (f *defUse) noteProtocol(call *ast.CallExpr) {
 	if _, ok := f.callee(call).(*types.Func); !ok || len(call.Args) != 2 {
 		return
 	}
-	if s, ok := gotypes.ConstantString(f.info, call.Args[0]); ok {
-		f.clients.protocols = append(f.clients.protocols, strings.ToLower(s))
-	} else {
+	s, ok := gotypes.ConstantString(f.info, call.Args[0])
+	switch s = strings.ToLower(s); {
+	case !ok:
 		f.clients.open = true
-	}
-}
-
-// noteSources notes where clients are handed on.
-func (f *defUse) noteSources() {
-	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil),
-		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
-	for cur := range f.root.Preorder(nodes...) {
-		if f.isOfOthers(cur.Node()) {
-			continue
-		}
-		switch n := cur.Node().(type) {
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				f.noteSource(f.objectOf(lhs), n.Rhs, i)
-			}
-		case *ast.ValueSpec:
-			for i, name := range n.Names {
-				f.noteSource(f.info.Defs[name], n.Values, i)
-			}
-		case *ast.CompositeLit:
-			f.noteFields(n)
-		case *ast.ReturnStmt:
-			f.noteReturn(cur, n)
-		case *ast.CallExpr:
-			f.noteCall(n)
-		}
+	case s == "http", s == "https": // t.RegisterProtocol("https", signed)
+		f.clients.transportReplaced = true
+	default:
+		f.clients.protocols = append(f.clients.protocols, s)
 	}
 }
 
 // Adapt returns what the want of a URL that another package parses or sends is in the
 // eyes of this one, which hands it the string at site: it may have given that package a
 // client of its own, so that any reference is wanted if some client here has a transport
-// that is not net/http's, and more schemes where they are registered here; and it may
+// that may write to it, and more schemes where they are registered here; and it may
 // replace parts of the URL, or the request, that it gets. t may be nil.
 //
 //	req, err := api.NewRequest("/users?q=a b"); req.URL.RawQuery = req.URL.Query().Encode()
@@ -369,9 +335,10 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 			return want
 		}
 		other := *want
-		if f.transportReplaced() || !want.DefaultClient && f.anyCustom() {
+		if f.transportReplaced() || !want.DefaultClient && f.mostOwn() == custom {
 			relax(&other)
 		} else {
+			other.ForeignClient = want.ForeignClient || !want.DefaultClient && f.mostOwn() == foreign
 			other.Schemes = f.schemes(want.Schemes)
 			other.HostWritten = want.HostWritten || f.dialsItself(want.DefaultClient)
 		}
@@ -379,99 +346,16 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 	}
 }
 
-// anyCustom reports whether the package gives some client a transport of its
-// own.
-func (f *defUse) anyCustom() bool { return f.scanClients().hasCustom() }
-
-// noteSource records that obj, if it is a client, gets the i'th of the values,
-// or the i'th result of the one call among them.
-func (f *defUse) noteSource(obj types.Object, from []ast.Expr, i int) {
-	if obj == nil || len(from) == 0 || !isClient(obj.Type()) {
-		return
-	}
-	if i >= len(from) {
-		i = 0
-	}
-	obj = gotypes.Origin(obj)
-	f.clients.sources[obj] = append(f.clients.sources[obj], from[i])
-}
-
-func (f *defUse) noteFields(lit *ast.CompositeLit) {
-	s, ok := deref(f.typeOf(lit)).Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	for i, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			f.noteSource(f.objectOf(kv.Key), []ast.Expr{kv.Value}, 0)
-		} else if i < s.NumFields() {
-			f.noteSource(s.Field(i), lit.Elts, i)
+// mostOwn returns the most that the transports of the program's own do, of all that some
+// client of the package is given.
+func (f *defUse) mostOwn() transport {
+	c := f.scanClients()
+	if c.mostGiven == nil {
+		has := netHTTP
+		for _, e := range c.own {
+			has = max(has, f.transportGiven(e))
 		}
+		c.mostGiven = &has
 	}
-}
-
-func (f *defUse) noteReturn(cur inspector.Cursor, n *ast.ReturnStmt) {
-	for _, result := range n.Results {
-		if !isClient(f.info.TypeOf(result)) {
-			continue
-		}
-		fn, _ := goindex.EnclosingFunc(cur)
-		decl, ok := fn.Node().(*ast.FuncDecl)
-		if !ok { // func() *http.Client { return c }
-			return
-		}
-		if obj := f.info.Defs[decl.Name]; obj != nil {
-			f.clients.sources[obj] = append(f.clients.sources[obj], result)
-		}
-	}
-}
-
-// noteCall records the clients among the arguments of a function.
-func (f *defUse) noteCall(call *ast.CallExpr) {
-	id := nameOfCallee(call)
-	if id == nil || !takesClient(f.info.Uses[id]) { // fmt.Println(c)
-		return
-	}
-	fn, ok := f.callee(call).(*types.Func)
-	if !ok {
-		return
-	}
-	params := fn.Signature().Params()
-	for i, arg := range call.Args {
-		if i >= params.Len() || !isClient(params.At(i).Type()) {
-			continue
-		}
-		obj := gotypes.Origin(f.objectOf(arg))
-		if fn.Pkg() != f.pkg { // config.Setup(&c)
-			f.clients.givenAway[obj] = true
-			continue
-		}
-		f.clients.takers[obj] = append(f.clients.takers[obj], params.At(i).Origin()) // setup(&c)
-		f.noteSource(params.At(i), []ast.Expr{arg}, 0)
-	}
-}
-
-// takesClient reports whether obj is a function that takes a client.
-func takesClient(obj types.Object) bool {
-	fn, ok := obj.(*types.Func)
-	return ok && holdsClient(fn.Signature().Params())
-}
-
-// sharesClient reports whether obj is a function of another package that takes or returns
-// a client.
-//
-//	conf.Client(ctx, token), config.Setup(c)
-func (f *defUse) sharesClient(obj types.Object) bool {
-	fn, ok := obj.(*types.Func)
-	return ok && f.isForeign(fn) && (holdsClient(fn.Signature().Params()) || holdsClient(fn.Signature().Results()))
-}
-
-// holdsClient reports whether there is a client in list.
-func holdsClient(list *types.Tuple) bool {
-	for v := range list.Variables() {
-		if isClient(v.Type()) {
-			return true
-		}
-	}
-	return false
+	return *c.mostGiven
 }

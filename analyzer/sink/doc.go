@@ -14,6 +14,16 @@
 // seen in the same function: the uses of a local variable are classified as
 // harmless, as changing what it holds, or as arriving at another sink.
 //
+// A transport of the program's own may do anything with a URL, and what it gets is not
+// judged, unless its code is seen to hand the request to another transport, as it is, and
+// to return the answer or to fail.
+//
+//	func (t *auth) RoundTrip(req *http.Request) (*http.Response, error) {
+//		req = req.Clone(req.Context())
+//		req.Header.Set("Authorization", t.token)
+//		return t.base.RoundTrip(req)
+//	}
+//
 // A field is not judged where somebody gives it another value before the struct is used.
 // For that the struct is followed through copies, pointers, lists and functions of the
 // package, up to the first use by anybody who only reads it.
