@@ -224,7 +224,7 @@ func (ix *Index) indexSites() {
 		defaults: make(map[settingKey]ast.Expr), keys: make(map[ast.Expr]settingKey), names: make(map[ast.Expr]string),
 		decided: make(map[settingKey]bool), anyIsSet: make(map[string]bool),
 	}
-	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil)}
+	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
@@ -265,6 +265,9 @@ func (ix *Index) indexSites() {
 			if n.Op == token.AND {
 				ix.noteFunc(ix.assigned(n.X), givenFunc{})
 			}
+		case *ast.RangeStmt: // for _, get := range getters { }
+			ix.noteFunc(ix.assigned(n.Key), givenFunc{})
+			ix.noteFunc(ix.assigned(n.Value), givenFunc{})
 		}
 	}
 	ix.assignTags()

@@ -78,3 +78,13 @@ func Kept(n int) {
 }
 
 func kept() { http.Get(keptURL) }
+
+// What a loop gives a variable is called, too.
+func each(getters []func(string) (*http.Response, error)) {
+	for _, get := range getters {
+		if get == nil {
+			get = http.Get
+		}
+		get("each.example:8000/rpc")
+	}
+}
