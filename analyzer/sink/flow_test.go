@@ -50,6 +50,14 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 		{"sent by a function that a function calls", `req, _ := http.NewRequest("GET", "a", nil); try(req) }
 			func try(r *http.Request) { send(r) }
 			func send(r *http.Request) { http.DefaultClient.Do(r) }; func _() {`, sent},
+		{"handed to a variable's function first", `sign := func(r *http.Request) { r.Header.Set("a", "b") }
+			req, _ := http.NewRequest("GET", "a", nil); sign(req); http.DefaultClient.Do(req)`, sent},
+		{"sent by what a field holds", `a := &api{do: send}; req, _ := http.NewRequest("GET", "a", nil); a.do(req) }
+			type api struct{ do func(*http.Request) }
+			func send(r *http.Request) { http.DefaultClient.Do(r) }; func _() {`, sent},
+		{"given a host by what a field holds", `a := &api{do: send}; req, _ := http.NewRequest("GET", "/a", nil); a.do(req) }
+			type api struct{ do func(*http.Request) }
+			func send(r *http.Request) { r.URL.Host = "h"; http.DefaultClient.Do(r) }; func _() {`, reference},
 		{"returned and sent", `r, err := made(); if err != nil { return }; r.Header.Set("a", "b"); http.DefaultClient.Do(r) }
 			func made() (*http.Request, error) { return http.NewRequest("GET", "a", nil) }; func _() {`, sent},
 		{"returned by a method of two, and sent", `var c client; r, _ := c.signed(); http.DefaultClient.Do(r) }
@@ -99,7 +107,7 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 		{"served", `var h http.Handler; req, _ := http.NewRequest("GET", "a", nil); h.ServeHTTP(nil, req)`, reference},
 		{"served and sent", `var h http.Handler; req, _ := http.NewRequest("GET", "a", nil)
 			h.ServeHTTP(nil, req); http.DefaultClient.Do(req)`, reference},
-		{"handed to another function first", `sign := func(*http.Request) {}
+		{"handed to another function first", `var signers map[string]func(*http.Request); sign := signers["a"]
 			req, _ := http.NewRequest("GET", "a", nil); sign(req); http.DefaultClient.Do(req)`, reference},
 		{"sent by somebody else's RoundTripper", `var rt http.RoundTripper
 			req, _ := http.NewRequest("GET", "a", nil); rt.RoundTrip(req)`, reference},

@@ -233,15 +233,8 @@ func (f *defUse) paramAt(use usekind.Use, s slot) (fn inspector.Cursor, param *t
 	if !ok { // fix(u), a parameter
 		return fn, nil, s, false
 	}
-	var sig *types.Signature
-	if called.Lit != nil { // func(u *url.URL) { … }(u)
-		fn, ok = f.index.Find(called.Lit)
-		sig, _ = f.typeOf(called.Lit).(*types.Signature)
-	} else {
-		fn, ok = f.index.Decl(called.Obj)
-		sig = called.Obj.Signature()
-	}
-	if !ok || sig == nil {
+	fn, sig, ok := f.bodyOf(called)
+	if !ok { // tidyURL(u) of another package
 		return fn, nil, s, false
 	}
 	index := use.Index

@@ -151,20 +151,24 @@ func firstOf(t types.Type) types.Type {
 // argument that use is.
 //
 //	func encode(r *http.Request) { r.URL.RawQuery = r.URL.Query().Encode() }
-func (f *defUse) replacedInCall(use usekind.Use) components {
-	fn, param, of, ok := f.paramAt(use, slot{})
-	if !ok || len(of.path) > 0 { // sendAll(req, other)
-		return components{}
+func (f *defUse) replacedInCall(use usekind.Use) (c components) {
+	for _, t := range f.takersOf(use.Call(), use.Index) {
+		c = c.and(f.replacedByTaker(t))
 	}
-	if known, ok := f.paramsReplaced[param]; ok {
+	return c
+}
+
+// replacedByTaker returns the components that a function replaces in its parameter.
+func (f *defUse) replacedByTaker(t taker) components {
+	if known, ok := f.paramsReplaced[t.param]; ok {
 		return known
 	}
 	if f.paramsReplaced == nil {
 		f.paramsReplaced = make(map[*types.Var]components)
 	}
-	f.paramsReplaced[param] = components{} // meanwhile, for functions that call themselves
-	c := f.replacedIn(param, fn, fn.Node().Pos())
-	f.paramsReplaced[param] = c
+	f.paramsReplaced[t.param] = components{} // meanwhile, for functions that call themselves
+	c := f.replacedIn(t.param, t.fn, t.fn.Node().Pos())
+	f.paramsReplaced[t.param] = c
 	return c
 }
 

@@ -187,21 +187,28 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 	return changes
 }
 
-// effectOfCall says what call, of a function of this package, does to the request
-// that is its i'th argument.
+// effectOfCall says what call, of a function of this package, or of one of several, does to
+// the request that is its i'th argument.
 //
 //	func (c *Client) do(req *http.Request) (*http.Response, error) { return c.http.Do(req) }
+//	c.send(req), where &Client{send: http.DefaultClient.Do} is all that sets it
 func (f *defUse) effectOfCall(call *ast.CallExpr, i int) useEffect {
-	fn, ok := f.callee(call).(*types.Func)
-	if !ok {
+	takers := f.takersOf(call, i)
+	if len(takers) == 0 { // sign(req), a parameter
 		return changes
 	}
-	params := fn.Signature().Params()
-	decl, ok := f.index.Decl(fn)
-	if !ok || i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 {
-		return changes
+	effect := f.effectOfTaker(takers[0])
+	for _, t := range takers[1:] {
+		if f.effectOfTaker(t) != effect { // c.send(req), of which one answers from memory
+			return changes
+		}
 	}
-	req := params.At(i)
+	return effect
+}
+
+// effectOfTaker says what a function does to the request that is its parameter.
+func (f *defUse) effectOfTaker(t taker) useEffect {
+	req := t.param
 	if effect, ok := f.requestEffects[req]; ok {
 		return effect
 	}
@@ -210,7 +217,7 @@ func (f *defUse) effectOfCall(call *ast.CallExpr, i int) useEffect {
 	}
 	f.requestEffects[req] = changes // for functions that call themselves
 	effect := harmless
-	for _, cur := range f.usesOf(req, decl) {
+	for _, cur := range f.usesOf(req, t.fn) {
 		if f.info.Defs[cur.Node().(*ast.Ident)] == req {
 			continue
 		}

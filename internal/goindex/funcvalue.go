@@ -4,6 +4,7 @@ package goindex
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -15,6 +16,9 @@ import (
 
 // maxFuncHops bounds the variables that hold a function one after the other.
 const maxFuncHops = 4
+
+// maxFuncs bounds the functions that one variable may hold.
+const maxFuncs = 16
 
 // A Func is the function that an expression stands for.
 type Func struct {
@@ -111,15 +115,78 @@ func (ix *Index) funcIn(v *types.Var, hops int) (f Func, ok bool) {
 	if e.value == nil {
 		return Func{}, false
 	}
-	if call, isCall := ast.Unparen(e.value).(*ast.CallExpr); isCall { // get, err := getter(c)
-		f, ok = ix.funcFrom(call, e.result, hops-1)
-	} else {
-		f, ok = ix.funcOf(e.value, hops-1)
-	}
+	f, ok = ix.funcGiven(e, hops-1)
 	if f.Lit != nil && f.Var == nil {
 		f.Var = v
 	}
 	return f, ok
+}
+
+// funcGiven is funcOf for what a variable is given.
+func (ix *Index) funcGiven(given givenFunc, hops int) (f Func, ok bool) {
+	if call, isCall := ast.Unparen(given.value).(*ast.CallExpr); isCall { // get, err := getter(c)
+		return ix.funcFrom(call, given.result, hops)
+	}
+	return ix.funcOf(given.value, hops)
+}
+
+// FuncVarOf returns the variable or field of a function type that e names; nil where it
+// names none of this package.
+func (ix *Index) FuncVarOf(e ast.Expr) *types.Var {
+	v, ok := gotypes.Origin(ix.assigned(e)).(*types.Var)
+	if !ok || v.Pkg() != ix.Pkg || !isFuncVar(v) {
+		return nil
+	}
+	return v
+}
+
+// FuncsIn returns the functions of which the variable or field v holds one when it is
+// called, without those that it is given where isLeftOut says so; there are none where not
+// all are known, or they are many. The package alone gives v functions, as FuncOf says.
+//
+//	&Client{do: send}, c.do = sendTwice
+func (ix *Index) FuncsIn(v *types.Var, isLeftOut func(token.Pos) bool) []Func {
+	ix.indexSites()
+	if !ix.isGivenHere(v) {
+		return nil
+	}
+	var list []Func
+	for _, given := range ix.funcs[v] {
+		switch {
+		case given.value == nil: // change(&c.do)
+			return nil
+		case isLeftOut(given.value.Pos()), ix.Info.Types[given.value].IsNil(): // c.do = nil, which nobody can call
+			continue
+		}
+		f, ok := ix.funcGiven(given, maxFuncHops)
+		if !ok { // c.do = do, of whoever calls an exported function
+			return nil
+		}
+		f.Var = nil
+		if slices.Contains(list, f) {
+			continue
+		}
+		if len(list) == maxFuncs {
+			return nil
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// isGivenHere reports whether this package alone may give functions to v, a variable, field
+// or parameter.
+func (ix *Index) isGivenHere(v *types.Var) bool {
+	switch v.Kind() {
+	case types.FieldVar:
+		return !v.Exported()
+	case types.PackageVar:
+		return !v.Exported() || ix.Pkg.Name() == "main"
+	case types.ParamVar:
+		fn := ix.takers[v]
+		return fn != nil && ix.isOnlyCalled(fn)
+	}
+	return v.Kind() == types.LocalVar
 }
 
 // A givenFunc is what a variable of a function type is given.
@@ -280,10 +347,10 @@ func (ix *Index) FuncVars() []FuncVar {
 // givenFuncs is FuncVars for one of them.
 func (ix *Index) givenFuncs(v *types.Var) []*types.Func {
 	values := ix.funcs[v]
-	if len(values) < 2 || v.IsField() && v.Exported() {
+	if len(values) < 2 || !ix.isGivenHere(v) {
 		return nil
 	}
-	if fn := ix.takers[v]; !v.IsField() && (fn == nil || !ix.isOnlyCalled(fn) || ix.IsWritten(v)) { // get := fetch; get = load
+	if !v.IsField() && (v.Kind() != types.ParamVar || ix.IsWritten(v)) { // get := fetch; get = load
 		return nil
 	}
 	var list []*types.Func
