@@ -274,30 +274,15 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	kind := r.kindOf(a.Hit.Arg.Node().Pos())
 	inTest := r.code.Contains(a.Hit.Arg.Node().Pos())
 	fine := true
-	refs, refTexts := r.references(a.Hit)
-	path := r.pathBeside(a.Hit)
-	var alternatives []text.Text
-	for _, val := range a.Values {
-		if len(a.Values) > 1 { // if verbose { u = "https://a" }; http.Get(u)
-			alternatives = append(alternatives, val.TextOnRun())
-		}
-	}
+	common, refs := r.inputAt(a)
 	for i, val := range a.Values {
 		if !a.Counts(val) {
 			continue
 		}
 		r.noteSecrets(val, a.Hit.Want.Form)
-		subject := &rule.Input{
-			Text:         val.Text,
-			Want:         a.Hit.Want,
-			Refs:         refTexts,
-			Test:         inTest && r.tests != testsStrict,
-			Alternatives: alternatives,
-			Index:        i,
-			Strict:       r.strict,
-			GoVersion:    kind.goVersion,
-			Path:         path,
-		}
+		subject := new(rule.Input)
+		*subject = common
+		subject.Text, subject.Index = val.Text, i
 		f := rule.Check(subject, r.runs)
 		if f != nil && a.IsCommon() && f.Rule.JudgesHoles() && touchesAnything(val.Text, f.Start, f.End) {
 			continue // may be right in one of the strings
@@ -359,38 +344,6 @@ func (r *runner) inFile(pos, end token.Pos) token.Pos {
 		return min(end, token.Pos(f.Base()+f.Size()))
 	}
 	return end
-}
-
-// references returns the texts that are resolved against the URL at hit, and
-// where each stands.
-func (r *runner) references(hit sink.Hit) (nodes []ast.Node, texts []text.Text) {
-	for _, cur := range hit.Refs {
-		for _, val := range r.values.OfAll(cur) {
-			nodes = append(nodes, cur.Node())
-			texts = append(texts, val.Text)
-		}
-	}
-	return nodes, texts
-}
-
-// pathBeside is the string in the field Path beside the field RawPath that was
-// hit; nil if it is not known.
-func (r *runner) pathBeside(hit sink.Hit) *string {
-	if hit.Path == nil {
-		return nil
-	}
-	path := ""
-	if hit.Path.Set {
-		values := r.values.OfAll(hit.Path.Arg)
-		if len(values) != 1 {
-			return nil
-		}
-		var ok bool
-		if path, ok = values[0].Text.Known(); !ok {
-			return nil
-		}
-	}
-	return &path
 }
 
 // meant reports whether the failure of the string at hit, written at literal,
