@@ -212,7 +212,7 @@ func (c *cutter) slice(i, j int) []piece {
 		pc := c.pieces[c.next]
 		size := len(pc.s)
 		if from, to := max(i-c.at, 0), min(j-c.at, size); from < to {
-			if pc.lit != nil && !pc.hole && int(pc.size) == size {
+			if (pc.lit != nil || pc.fragment != nil) && !pc.hole && int(pc.size) == size {
 				pc.off, pc.size = pc.off+int32(from), int32(to-from)
 			}
 			pc.s = pc.s[from:to]

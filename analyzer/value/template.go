@@ -22,6 +22,9 @@ type SummaryPart struct {
 	// something else.
 	Held *types.Var
 
+	// From is what Text is a part of; nil where that is not known.
+	From *Fragment
+
 	// Path leads to the string from Expr, a struct or a pointer to one; it is
 	// empty for Expr itself.
 	Path defuse.Path
@@ -75,7 +78,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 			all = ev.passingAll(all, s.Passes, s.Expr.Pos())
 			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {
-			operands = append(operands, single(markHeld(context(node, s.Text), s.Held)))
+			operands = append(operands, single(s.From.mark(markHeld(context(node, s.Text), s.Held))))
 		}
 	}
 	if len(operands) == 0 {

@@ -50,6 +50,7 @@ type piece struct {
 	node      ast.Node
 	of        *foreign   // what of another package returned or held the bytes; nil for others
 	held      *types.Var // the field or variable that is known to hold the bytes; nil for others
+	fragment  *Fragment  // of which the bytes are a part, which stand at off in its text; nil for others
 
 	via         *provenance     // the names it came through
 	format      *ast.CallExpr   // lit is the format string of this call

@@ -53,6 +53,13 @@
 // "http//h/v1/rates": the rule scheme finds the fault in the bytes that the
 // literal "http//h" wrote, and reports it there, "through p.fetch".
 //
+// A fault of the text that stands around what is handed in is one of that text, if plain words
+// do not change it and nobody hands in what makes it right. The flow keeps the string that
+// it is made of, its [Template], so that the fault is reported once, where that is written:
+//
+//	func get(host string) { http.Get("https:/" + host + "/v1") } // here
+//	get("a.com"); get("b.com")                                  // and not twice here
+//
 // A field stands in the flow of a function as the text that every write to it in the
 // package writes, or as what such texts begin and end with:
 //

@@ -30,6 +30,8 @@ type ParamSummary struct {
 	to    *ParamSummary // what it leads to; nil if that is a sink of the table
 	toObj types.Object  // what to is of
 
+	template *Template // that it is made of; nil for those of other packages
+
 	when condition // on which it is a way
 
 	isCommon bool // see Arrival.IsCommon
@@ -59,6 +61,8 @@ type Part struct {
 	// Held is the field or variable that is known to hold Text; nil where that is
 	// written on the way.
 	Held *types.Var
+
+	from *value.Fragment // of which Text is, in this package; nil elsewhere
 
 	// Path leads to the string from Param, a struct or a pointer to one; it is
 	// empty for Param itself.

@@ -67,7 +67,7 @@ func (f *Propagator) textAt(p Part, site cursor) value.SummaryPart {
 	if p.Held != nil && f.heldBy(p.Held).inTests && f.tests.Contains(site.Node().Pos()) { // c := &client{base: server.URL}
 		return value.SummaryPart{Text: text.Unknown(text.Any)}
 	}
-	return value.SummaryPart{Text: p.Text, Held: p.Held}
+	return value.SummaryPart{Text: p.Text, Held: p.Held, From: p.from}
 }
 
 // heldBy returns what is known of the text that v holds.

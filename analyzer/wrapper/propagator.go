@@ -367,6 +367,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),
 		to:       a.flow,
 		toObj:    a.Hit.Obj,
+		template: &Template{Arrival: a, Value: val, owner: owner.obj},
 		when:     when,
 		isCommon: isCommon,
 		isStored: isField(owner) || a.IsStored() || owner.isCaptured && len(when.asks) > 0,

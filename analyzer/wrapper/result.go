@@ -346,7 +346,7 @@ func textParts(val value.Value, from, to int) []Part {
 	var list []Part
 	add := func(start, end int, by *types.Var) {
 		if start < end {
-			list = append(list, Part{Param: -1, Text: val.Text.Slice(start, end), Held: by})
+			list = append(list, Part{Param: -1, Text: val.Text.Slice(start, end), Held: by, from: &value.Fragment{Value: val, Start: start}})
 		}
 	}
 	for run := range val.HeldRuns {
