@@ -235,6 +235,12 @@ var families = []family{
 		"func (c *C$n) get() { http.Get(c.base + \"/rpc\") }\n\nfunc f$n() { New$n(\"localhost:$n\") }\n", "", 1},
 	{"callers that hand in bases", schemeGiver + "type C struct{ base string }\n\nfunc New(addr string) *C { return &C{base: baseOf(addr)} }\n\n" +
 		"func (c *C) get() { http.Get(c.base + \"/rpc\") }\n\n", "func f$n() { New(\"localhost:$n\") }\n", "", 1},
+	{"callers of a function whose text is wrong", "func get(host string) { http.Get(\"https:/\" + host) }\n\nfunc f() {\n", "\tget(\"h$n.com\")\n", "}\n", 0},
+	{"callers of a function whose text is right with one", "func get(host string) { http.Get(\"https:/\" + host) }\n\nfunc f() {\n\tget(\"/h.com\")\n", "\tget(\"h$n.com\")\n", "}\n", 1},
+	{"callers of which nothing is known of functions whose text is wrong", "func get(host string) { http.Get(\"https:/\" + host) }\n\nfunc f() {\n\tget(\"h.com\")\n",
+		"\tget(os.Getenv(\"H$n\"))\n", "}\n", 0},
+	{"functions whose text is wrong", "func f() {\n", "\tget$n(\"a.com\")\n\tget$n(\"b.com\")\n}\n\nfunc get$n(host string) { http.Get(\"https:/\" + host) }\n\nfunc f$n() {\n", "}\n", 1},
+	{"functions that hand on what callers hand in", "func get(host string) { http.Get(\"https:/\" + host) }\n\n", "func f$n() { get$n(\"a\") }\n\nfunc get$n(name string) { get(name + \".com\") }\n\n", "", 0},
 	{"URLs that are given a scheme", "func f(addr string) {\n\tu, err := url.Parse(addr)\n\tif err != nil {\n\t\treturn\n\t}\n",
 		"\tif u.Scheme == \"\" {\n\t\tu.Scheme = \"http\"\n\t}\n\thttp.Get(u.String() + \"$n\")\n", "}\n", 0},
 	{"errors that are made for a number in one function", "func f(n int, u string) error {\n",

@@ -65,6 +65,14 @@ func (r *runner) diagnostic(same []finding) analysis.Diagnostic {
 		seen[arg] = true
 		d.Related = append(d.Related, related(arg, "passed to "+g.To()+" here"))
 	}
+	for _, g := range same {
+		for _, a := range g.shownBy {
+			if arg := a.Hit.Arg.Node(); !seen[arg] {
+				seen[arg] = true
+				d.Related = append(d.Related, related(arg, "passed to "+a.To()+" here"))
+			}
+		}
+	}
 	for _, i := range f.About {
 		if ref := f.refs[i]; !seen[ref] {
 			seen[ref] = true

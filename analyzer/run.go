@@ -46,6 +46,8 @@ type runner struct {
 	finds  []finding
 	parts  map[*wrapper.Arrival]map[ast.Node]int // of the strings that can arrive: see madeOthers
 
+	fineUses map[*wrapper.Template][]templateUse // of each template
+
 	secrets *Secrets // of the strings that are judged
 }
 
@@ -59,6 +61,8 @@ type finding struct {
 	writer   ast.Node   // the literal at fault, or the expression where no more is known
 	plain    bool       // the sink gets what the writer wrote, and nothing computed from it
 	refs     []ast.Node // of the Input
+
+	shownBy []*wrapper.Arrival // of the strings that it was found in, if it is about what those are put together from
 }
 
 // run analyzes the package of pass.
@@ -115,6 +119,8 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 		right:  make(map[*ast.Ident]bool),
 		names:  make(map[*ast.File]map[string]bool),
 		parts:  make(map[*wrapper.Arrival]map[ast.Node]int),
+
+		fineUses: make(map[*wrapper.Template][]templateUse),
 
 		secrets: new(Secrets),
 	}
@@ -285,9 +291,11 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		subject.Text, subject.Index = val.Text, i
 		f := rule.Check(subject, r.runs)
 		if f != nil && a.IsCommon() && f.Rule.JudgesHoles() && touchesAnything(val.Text, f.Start, f.End) {
+			r.noteTemplateUse(a, subject)
 			continue // may be right in one of the strings
 		}
 		if f == nil {
+			r.noteTemplateUse(a, subject)
 			for _, via := range val.Via(0, val.Text.Len()) {
 				r.right[via.Use] = true
 			}
@@ -420,6 +428,7 @@ func (r *runner) report() {
 	var diags []analysis.Diagnostic
 	if r.flows != nil {
 		r.finds = slices.DeleteFunc(r.finds, func(f finding) bool { return !r.flows.IsOfOneKind(f.Arrival) })
+		r.moveToTemplates()
 	}
 	for _, same := range groupByLiteral(r.finds) {
 		d := r.diagnostic(same)
