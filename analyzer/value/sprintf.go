@@ -39,6 +39,9 @@ func (ev *evaluation) sprintf(call *ast.CallExpr, at int) []variant {
 
 // formatted returns what call writes with one format.
 func (ev *evaluation) formatted(call *ast.CallExpr, at int, format []piece) []variant {
+	if isUnknown(format) && format[0].source != nil { // fmt.Sprintf(c.endpoint, token, method)
+		return single(Transform{Func: usedAsFormat}.of(format, call))
+	}
 	format = cut(format)
 	c := cutter{pieces: format}
 	source := func(i, j int) []piece {

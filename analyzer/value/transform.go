@@ -13,7 +13,7 @@ import (
 // A Transform is what a function makes of a string before that is used. The zero
 // Transform leaves it as it is.
 type Transform struct {
-	Func string // its (*types.Func).FullName: one of package strings that takes off something, replacedAll, pathJoined, schemeFilled, schemeFilledOrKept, or a parser (see isURLPart)
+	Func string // its (*types.Func).FullName: one of package strings that takes off something, replacedAll, pathJoined, usedAsFormat, schemeFilled, schemeFilledOrKept, or a parser (see isURLPart)
 	Arg  string // its second argument, the scheme, or the part of a URL
 
 	// Before is what is made of the string before that, where both take off something.
@@ -42,6 +42,22 @@ const replacedAll = "strings.ReplaceAll"
 //
 //	path.Join(base, p)
 const pathJoined = "path.Join"
+
+// usedAsFormat is the Func of a Transform that writes a string as the format of operands of
+// which nothing is known.
+//
+//	fmt.Sprintf(c.endpoint, token, method)
+const usedAsFormat = "fmt.Sprintf"
+
+// beforeVerb is what pieces, a format, write before the first of their verbs, and anything
+// in the place of the rest.
+func beforeVerb(pieces []piece, s string, e ast.Expr) []piece {
+	i := strings.IndexByte(s, '%')
+	if i < 0 { // fmt.Sprintf("https://h", id), which writes %!(EXTRA …) at the end
+		i = len(s)
+	}
+	return append(notEditable(slice(pieces, 0, i)), unknown(e)...)
+}
 
 // trims say where what is left of s begins and ends.
 var trims = map[string]func(s, arg string) (from, to int){
@@ -83,6 +99,9 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if t.Func == replacedAll && !isUnknown(pieces) {
 		r := replacer{list: []replacement{{old: t.Arg, new: unknown(e)}}, limit: -1}
 		return r.replace(pieces, e)
+	}
+	if s, ok := computable(pieces); ok && t.Func == usedAsFormat {
+		return beforeVerb(pieces, s, e)
 	}
 	if s, ok := computable(pieces); ok && (t.Func == schemeFilled || t.Func == schemeFilledOrKept) {
 		return fillScheme(pieces, s, t.Arg, t.Func == schemeFilledOrKept, e)

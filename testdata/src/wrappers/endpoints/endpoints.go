@@ -130,6 +130,29 @@ func (t *teller) prepare(r *call) {
 	r.fullURL = fullURL
 }
 
+// A bot has the format of its URLs in a field.
+type bot struct{ format, token string }
+
+func newBot(token string) *bot {
+	return newBotAt(token, "https:/bot.example.com/bot%s/%s") // want `missing second '/' after "https:": http.Get fails: .*reaches http.Get via newBotAt, bot.format`
+}
+
+func newBotAt(token, format string) *bot { return &bot{format: format, token: token} }
+
+func newBots(token, host string) []*bot {
+	return []*bot{
+		newBotAt(token, "https://bot.example.com/bot%s/%s"),
+		newBotAt(token, "https://bot.example.com/100%%25/%s/%s"),
+		newBotAt(token, "%s/%s"),
+		newBotAt(token, "http:%s/%s"),
+		newBotAt(token, host+"/bot%s/%s"),
+	}
+}
+
+func (b *bot) get(method string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf(b.format, b.token, method))
+}
+
 // A hostAdder writes on in the host of its base: what that begins with is not all of it.
 type hostAdder struct{ base string }
 

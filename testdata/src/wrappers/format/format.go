@@ -18,6 +18,7 @@ func urlf(format string, args ...any) string {
 func first(format string, args ...any) { http.Get(fmt.Sprintf(format, args[0])) }
 
 func bad(name string, port int) {
+	first("http//%s/users", name)              // want `\[scheme\]`
 	getf("http//%s/users", name)               // want `\[scheme\]`
 	getf("%s", "localhost:80")                 // want `\[relative-colon\]`
 	getf("http://%s/users?q=%s", name, "a b")  // want `\[illegal-char\]`
@@ -39,7 +40,8 @@ func fine(c *formatlib.Client, name string, format string, args ...any) {
 	getf("http://example.com/%d%%20/%s", 3, url.PathEscape(name))
 	getf(format, args...)
 	getf("%s", name)
-	first("http//%s/users", name)
+	first("http://%s/users", name)
+	first("%s/users", "localhost:80")
 	http.Get(urlf("/users/%s", name))
 	http.Get(urlf("/users?q=%s", url.QueryEscape("a b")))
 	http.Get(urlf(format, args...))

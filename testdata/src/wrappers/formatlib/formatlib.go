@@ -20,7 +20,7 @@ func (c *Client) Getf(format string, args ...any) error { // want Getf:"flows to
 func (c *Client) GetPage(format string, args ...any) error { return c.Getf(format, args...) } // want GetPage:"flows to http.Get"
 
 // GetEscaped escapes its operands first.
-func (c *Client) GetEscaped(format string, args ...any) error {
+func (c *Client) GetEscaped(format string, args ...any) error { // want GetEscaped:"flows to http.Get"
 	for i, a := range args {
 		args[i] = url.PathEscape(fmt.Sprint(a))
 	}
