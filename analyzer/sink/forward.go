@@ -26,38 +26,51 @@ type requestFlow struct {
 	sends    []*ast.CallExpr // the calls that hand the request to a client or a transport
 }
 
-// requestFlowOf returns what fn, a function of the package, does with its i'th parameter,
-// a request.
+// requestFlowOf returns what a function of the package does with its parameter, a request.
 //
 //	func (t *auth) RoundTrip(req *http.Request) (*http.Response, error) {
 //		copied := req.Clone(req.Context())
 //		copied.SetBasicAuth(t.name, t.password)
 //		return t.base.RoundTrip(copied)
 //	}
-func (f *defUse) requestFlowOf(fn *types.Func, i int) requestFlow {
-	decl, ok := f.index.Decl(fn)
-	params := fn.Signature().Params()
-	if !ok || i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 {
-		return requestFlow{}
-	}
-	param := params.At(i)
-	if flow, known := f.requestFlows[param]; known {
+func (f *defUse) requestFlowOf(by taker) requestFlow {
+	if flow, known := f.requestFlows[by.param]; known {
 		return flow
 	}
 	if f.requestFlows == nil {
 		f.requestFlows = make(map[*types.Var]requestFlow)
 	}
-	f.requestFlows[param] = requestFlow{} // for functions that call themselves
-	t := requestTrace{defUse: f, decl: decl, holds: make(map[*types.Var]bool), answers: make(map[*ast.CallExpr]bool), answered: make(map[*types.Var]bool)}
-	flow := t.follow(param, fn)
-	f.requestFlows[param] = flow
+	f.requestFlows[by.param] = requestFlow{} // for functions that call themselves
+	t := requestTrace{defUse: f, taker: by, holds: make(map[*types.Var]bool), answers: make(map[*ast.CallExpr]bool), answered: make(map[*types.Var]bool)}
+	flow := t.follow()
+	f.requestFlows[by.param] = flow
+	return flow
+}
+
+// requestFlowOfCall returns what all functions do that call may call with the request that
+// is its i'th argument.
+//
+//	c.sign(req), t.cloned(req)
+func (f *defUse) requestFlowOfCall(call *ast.CallExpr, i int) (flow requestFlow) {
+	for n, t := range f.takersOf(call, i) {
+		of := f.requestFlowOf(t)
+		if n == 0 {
+			flow = of
+			continue
+		}
+		if flow.returns != of.returns { // its result may be the request, or another
+			return requestFlow{}
+		}
+		flow.keepsURL, flow.forwards = flow.keepsURL && of.keepsURL, flow.forwards && of.forwards
+		flow.sends = slices.Concat(flow.sends, of.sends)
+	}
 	return flow
 }
 
 // A requestTrace follows a request, and its copies, through one function.
 type requestTrace struct {
 	*defUse
-	decl     inspector.Cursor
+	taker
 	requests []*types.Var           // the variables that hold it or a copy
 	holds    map[*types.Var]bool    // whether a variable is one of them
 	answers  map[*ast.CallExpr]bool // the calls that return what a transport answers
@@ -66,21 +79,21 @@ type requestTrace struct {
 	leaves   bool // the function returns it
 }
 
-// follow looks at all that happens to the request in param.
-func (t *requestTrace) follow(param *types.Var, fn *types.Func) requestFlow {
-	if !isHTTPRequest(param.Type()) {
+// follow looks at all that happens to the request.
+func (t *requestTrace) follow() requestFlow {
+	if !isHTTPRequest(t.param.Type()) {
 		return requestFlow{}
 	}
-	t.note(param)
+	t.note(t.param)
 	for i := 0; i < len(t.requests); i++ {
-		for _, cur := range t.usesOf(t.requests[i], t.decl) {
-			if isParam := i == 0 && t.info.Defs[cur.Node().(*ast.Ident)] == param; !isParam && !t.keepsURL(cur) {
+		for _, cur := range t.usesOf(t.requests[i], t.fn) {
+			if isParam := i == 0 && t.info.Defs[cur.Node().(*ast.Ident)] == t.param; !isParam && !t.keepsURL(cur) {
 				return requestFlow{}
 			}
 		}
 	}
 	flow := requestFlow{keepsURL: true, sends: t.sends}
-	results := fn.Signature().Results()
+	results := t.sig.Results()
 	switch {
 	case results.Len() > 0 && isHTTPRequest(results.At(0).Type()): // func cloned(req *http.Request) *http.Request
 		flow.returns = t.returnsEach(func(ret *ast.ReturnStmt) bool {
@@ -121,7 +134,7 @@ func (t *requestTrace) keepsURL(cur inspector.Cursor) bool {
 	case usekind.Returned: // return copied
 		around, _ := goindex.EnclosingFunc(use.At)
 		t.leaves = true
-		return use.Index == 0 && around == t.decl
+		return use.Index == 0 && around == t.fn
 	case usekind.Argument: // t.base.RoundTrip(req)
 		return t.keepsArgument(use)
 	}
@@ -181,21 +194,10 @@ func (t *requestTrace) isRequest(e ast.Expr) bool {
 		if sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr); ok && isHTTPRequest(t.typeOf(sel.X)) { // req.Clone(ctx)
 			return (sel.Sel.Name == "Clone" || sel.Sel.Name == "WithContext") && t.isRequest(sel.X)
 		}
-		fn, ok := t.callee(e).(*types.Func)
-		return ok && slices.ContainsFunc(e.Args, t.isRequest) && t.returnsRequest(e, fn) // cloned(req)
+		i := slices.IndexFunc(e.Args, t.isRequest)
+		return i >= 0 && t.requestFlowOfCall(e, i).returns // cloned(req)
 	}
 	return false
-}
-
-// returnsRequest reports whether call, of fn, returns a request that is among its
-// arguments, or a copy.
-func (t *requestTrace) returnsRequest(call *ast.CallExpr, fn *types.Func) bool {
-	for i, arg := range call.Args {
-		if t.isRequest(arg) && !t.requestFlowOf(fn, i).returns {
-			return false
-		}
-	}
-	return true
 }
 
 // isEmptyRequest reports whether e is a request without a URL, which nobody can send.
@@ -247,19 +249,17 @@ func (t *requestTrace) note(v *types.Var) {
 // handed to, as use says.
 func (t *requestTrace) keepsArgument(use usekind.Use) bool {
 	call := use.Call()
-	fn, ok := t.callee(call).(*types.Func)
-	if !ok { // sign(req), a parameter
-		return false
-	}
-	if t.isAnswered(call, fn) { // t.base.RoundTrip(req), t.client.Do(req)
+	fn, _ := t.callee(call).(*types.Func)
+	switch {
+	case fn == nil: // t.sign(req), of a field
+	case t.isAnswered(call, fn): // t.base.RoundTrip(req), t.client.Do(req)
 		t.answers[call] = true
 		t.sends = append(t.sends, call)
 		return true
-	}
-	if knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) { // httputil.DumpRequest(req, false)
+	case knowledge.Has(fn, knowledge.Prints|knowledge.Dumps): // httputil.DumpRequest(req, false)
 		return true
 	}
-	flow := t.requestFlowOf(fn, use.Index)
+	flow := t.requestFlowOfCall(call, use.Index)
 	if !flow.keepsURL { // oauth.Sign(req)
 		return false
 	}
@@ -292,10 +292,10 @@ func isRoundTrip(fn *types.Func) bool {
 // returnsEach reports whether holds does of each return statement of the function.
 func (t *requestTrace) returnsEach(holds func(*ast.ReturnStmt) bool) bool {
 	ok := true
-	ast.Inspect(t.decl.Node().(*ast.FuncDecl).Body, func(n ast.Node) bool {
+	ast.Inspect(t.fn.Node(), func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
+		case *ast.FuncLit: // func() error { return nil }
+			return n == t.fn.Node()
 		case *ast.ReturnStmt:
 			ok = ok && holds(n)
 		}
@@ -355,7 +355,7 @@ func (t *requestTrace) isOnlyGivenAnswers(v *types.Var) bool {
 	if v.Kind() == types.ParamVar { // func (t *replay) answer(req *http.Request, resp *http.Response) (*http.Response, error)
 		return false
 	}
-	for _, cur := range t.usesOf(v, t.decl) {
+	for _, cur := range t.usesOf(v, t.fn) {
 		use := usekind.Direct(cur)
 		switch use.Kind {
 		case usekind.AddressTaken, usekind.Dereferenced: // decode(&resp), *resp = canned

@@ -15,6 +15,7 @@ import (
 // A taker is a function of the package, and its parameter that gets an argument.
 type taker struct {
 	fn    inspector.Cursor // the declaration or the literal
+	sig   *types.Signature
 	param *types.Var
 }
 
@@ -66,7 +67,7 @@ func (f *defUse) takerIn(called goindex.Func, i int) (t taker, ok bool) {
 	if !ok || i < 0 || i >= sig.Params().Len() || sig.Variadic() && i == sig.Params().Len()-1 { // sendAll(req, other)
 		return taker{}, false
 	}
-	return taker{fn, sig.Params().At(i)}, true
+	return taker{fn, sig, sig.Params().At(i)}, true
 }
 
 // bodyOf returns the declaration or the literal of a function, and its signature; ok is

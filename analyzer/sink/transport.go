@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -67,7 +68,13 @@ func (f *defUse) roundTripper(e ast.Expr) transport {
 		return f.returnedTransport(e, list)
 	}
 	if !types.IsInterface(f.typeOf(e)) {
+		if fn := roundTripOf(f.typeOf(e), f.pkg); fn != nil && f.callsReceiver(fn) { // roundTripperFunc(func(req *http.Request) (*http.Response, error) { … })
+			return f.transportOfFuncs(f.functionsOf(e))
+		}
 		return f.transportOfType(f.typeOf(e))
+	}
+	if sel, ok := e.(*ast.SelectorExpr); ok && f.isNameOf(sel, f.std.clientTransport) { // client.Transport
+		return max(foreign, f.transportOf(sel.X))
 	}
 	switch e := e.(type) {
 	case *ast.CallExpr:
@@ -132,28 +139,63 @@ func (f *defUse) transportOfType(t types.Type) transport {
 	case fn.Pkg() != f.pkg: // otelhttp.NewTransport(nil)
 		return custom
 	}
-	return f.mostOf(fn, func() transport {
-		flow := f.requestFlowOf(fn, 0)
-		if !flow.forwards { // func (t memory) RoundTrip(req *http.Request) (*http.Response, error) { return t[req.URL.Path], nil }
-			return custom
-		}
-		has := netHTTP
-		for _, call := range flow.sends {
-			if f.callee(call) == f.std.do { // t.client.Do(req)
-				has = max(has, f.transportOfCall(call))
-			} else { // t.base.RoundTrip(req)
-				has = max(has, f.transportOfRoundTrip(call))
-			}
-		}
-		return has
-	})
+	return f.transportOfFuncs([]goindex.Func{{Obj: fn}})
 }
 
-// transportOfRoundTrip returns the transport that sends the request that call hands on.
+// transportOfFuncs returns the transport that sends what those of the functions get that is
+// called as RoundTrip is; it is custom where there are none.
+func (f *defUse) transportOfFuncs(list []goindex.Func) transport {
+	has := netHTTP
+	for _, fn := range list {
+		t, ok := f.takerIn(fn, 0)
+		if !ok { // roundTripperFunc(other.Send)
+			return custom
+		}
+		has = max(has, f.mostOf(t.param, func() transport { return f.transportOfFlow(f.requestFlowOf(t)) }))
+	}
+	if len(list) == 0 { // t.send, of an exported field
+		return custom
+	}
+	return has
+}
+
+// transportOfFlow returns the transport that sends a request that a transport does that with.
+func (f *defUse) transportOfFlow(flow requestFlow) transport {
+	if !flow.forwards { // func (t memory) RoundTrip(req *http.Request) (*http.Response, error) { return t[req.URL.Path], nil }
+		return custom
+	}
+	has := netHTTP
+	for _, call := range flow.sends {
+		if f.callee(call) == f.std.do { // t.client.Do(req)
+			has = max(has, f.transportOfCall(call))
+		} else { // t.base.RoundTrip(req)
+			has = max(has, f.roundTripper(ast.Unparen(call.Fun).(*ast.SelectorExpr).X))
+		}
+	}
+	return has
+}
+
+// callsReceiver reports whether the method fn calls its receiver, a function, with what it
+// gets, and does nothing else.
 //
-//	t.base.RoundTrip(req)
-func (f *defUse) transportOfRoundTrip(call *ast.CallExpr) transport {
-	return f.roundTripper(ast.Unparen(call.Fun).(*ast.SelectorExpr).X)
+//	func (f roundTripperFunc) RoundTrip(req *http.Request) (*http.Response, error) { return f(req) }
+func (f *defUse) callsReceiver(fn *types.Func) bool {
+	decl := f.index.FuncDecl(fn)
+	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
+		return false
+	}
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	call, ok := ast.Unparen(ret.Results[0]).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return false
+	}
+	sig := fn.Signature()
+	callee, isName := ast.Unparen(call.Fun).(*ast.Ident)
+	arg, isArg := ast.Unparen(call.Args[0]).(*ast.Ident)
+	return isName && isArg && f.info.Uses[callee] == sig.Recv() && f.info.Uses[arg] == sig.Params().At(0)
 }
 
 // transportHeldBy returns the transport that one of those may be, or hand requests to, that

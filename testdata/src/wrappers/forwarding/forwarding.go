@@ -196,3 +196,48 @@ func (t *given) RoundTrip(req *http.Request) (*http.Response, error) {
 	req.Header.Add("Accept", "*/*")
 	return t.next.RoundTrip(req)
 }
+
+// A roundTripperFunc is a transport.
+type roundTripperFunc func(*http.Request) (*http.Response, error)
+
+func (f roundTripperFunc) RoundTrip(req *http.Request) (*http.Response, error) { return f(req) }
+
+func withToken(token string) *http.Client {
+	c := &http.Client{}
+	transport := c.Transport
+	if transport == nil {
+		transport = http.DefaultTransport
+	}
+	c.Transport = roundTripperFunc(func(req *http.Request) (*http.Response, error) {
+		req = req.Clone(req.Context())
+		req.Header.Set("Authorization", "Bearer "+token)
+		return transport.RoundTrip(req)
+	})
+	return c
+}
+
+func send(req *http.Request) (*http.Response, error) { return http.DefaultClient.Do(req) }
+
+func useFunctions(token string) {
+	c := withToken(token)
+	c.Get("http:/token.example.com/") // want `missing second '/'`
+	d := &http.Client{Transport: roundTripperFunc(send)}
+	d.Get("http:/send.example.com/") // want `missing second '/'`
+}
+
+// A signer calls a function that it is given here.
+type signer struct {
+	sign func(*http.Request)
+	next http.RoundTripper
+}
+
+func (t *signer) RoundTrip(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	t.sign(req)
+	return t.next.RoundTrip(req)
+}
+
+func useSigner(key string) {
+	c := &http.Client{Transport: &signer{func(req *http.Request) { req.Header.Set("Key", key) }, http.DefaultTransport}}
+	c.Get("http:/signer.example.com/") // want `missing second '/'`
+}
