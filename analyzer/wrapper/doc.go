@@ -32,7 +32,7 @@
 // the argument in the place of the parameter. That string is judged as any other,
 // and if it has holes of its own, it makes the next flow. Package value says what
 // the texts are, package rule what is wrong with them. The growth ends since a
-// flow passes at most maxSteps owners and an owner has at most maxFlows flows.
+// flow passes at most maxSteps owners and an owner has at most maxFlows flows to each API.
 //
 // Flows of exported objects become facts, and those of other packages are where
 // the growth begins in their importers.

@@ -21,7 +21,7 @@ import (
 // Limits that keep flows few and short.
 const (
 	maxSteps       = 8   // functions one after the other
-	maxFlows       = 4   // of one function, field or variable, or of one field of what is handed in
+	maxFlows       = 4   // of one function, field or variable, or of one field of what is handed in, to one API
 	maxAskingFlows = 12  // and that ask something of other strings, such as the name of a driver
 	maxAllFlows    = 32  // of all fields of what is handed in
 	maxText        = 200 // bytes of what stands around a parameter
