@@ -31,7 +31,7 @@ func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
 	if !isStruct(s.v) || s.v.Kind() == types.ResultVar || s.isShared {
 		return false
 	}
-	s.isVariant = f.structVarOf(s.v, f.usesOf(s.v, at)).holdsCopy && f.isConstantAt(at)
+	s.isVariant = f.structVarOf(s.v, at).holdsCopy && f.isConstantAt(at)
 	return !f.isReadAfter(s, at)
 }
 
@@ -82,13 +82,13 @@ func isStruct(v *types.Var) bool {
 // isReadAfter reports whether somebody may read, in the declaration around at, what s.from
 // gives the slot s, before something else takes its place.
 func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
-	mentions := f.usesOf(s.v, at)
+	mentions := f.mentionsOf(s, at)
 	first := 0
 	if !isRepeated(at) {
 		first = sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() > s.from.End() })
 	}
 	isRead := func(mention inspector.Cursor) bool { return f.isRead(mention, s) }
-	if slices.ContainsFunc(f.structVarOf(s.v, mentions).keptBefore(s.from.End()), isRead) {
+	if slices.ContainsFunc(f.structVarOf(s.v, at).keptBefore(s.from.End()), isRead) {
 		return true
 	}
 	fn, _ := goindex.EnclosingFunc(at)
@@ -112,19 +112,25 @@ func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 
 // A structVar is what is known of a variable that holds a struct.
 type structVar struct {
+	byField map[string][]inspector.Cursor // its mentions, by fieldSelectedAt
+	ofField map[string][]inspector.Cursor // see mentionsOf
+
 	kept      []inspector.Cursor // its mentions that let somebody look at it at any later time
 	holdsCopy bool               // see holdsCopy
 }
 
-// structVarOf is the structVar of v, with these mentions.
-func (f *defUse) structVarOf(v *types.Var, mentions []inspector.Cursor) *structVar {
+// structVarOf is the structVar of v, a variable of the declaration around at.
+func (f *defUse) structVarOf(v *types.Var, at inspector.Cursor) *structVar {
 	known := f.structVars[v]
 	if known == nil {
-		known = &structVar{holdsCopy: f.holdsCopy(v, mentions)}
+		mentions := f.usesOf(v, at)
+		known = &structVar{holdsCopy: f.holdsCopy(v, mentions), byField: make(map[string][]inspector.Cursor), ofField: make(map[string][]inspector.Cursor)}
 		for _, mention := range mentions {
 			if f.isKept(mention, v) {
 				known.kept = append(known.kept, mention)
 			}
+			field := f.fieldSelectedAt(mention)
+			known.byField[field] = append(known.byField[field], mention)
 		}
 		if f.structVars == nil {
 			f.structVars = make(map[*types.Var]*structVar)
@@ -132,6 +138,42 @@ func (f *defUse) structVarOf(v *types.Var, mentions []inspector.Cursor) *structV
 		f.structVars[v] = known
 	}
 	return known
+}
+
+// fieldSelectedAt is the name of the field that is selected first of the variable that is
+// mentioned at cur; "" where that is none, or an embedded one.
+//
+//	t.URL.Host, and not t.get(), use(t)
+func (f *finder) fieldSelectedAt(cur inspector.Cursor) string {
+	use := usekind.Classify(cur)
+	if len(use.Path) == 0 {
+		return ""
+	}
+	v, ok := f.info.Uses[use.Path[0].Node().(*ast.SelectorExpr).Sel].(*types.Var)
+	if !ok || !v.IsField() {
+		return ""
+	}
+	return stepOf(v)
+}
+
+// mentionsOf returns the mentions of the variable of the slot s in the declaration around at
+// that are not of another field, in the order of the source.
+func (f *defUse) mentionsOf(s slot, at inspector.Cursor) []inspector.Cursor {
+	v := f.structVarOf(s.v, at)
+	whole, field := v.byField[""], v.byField[s.path[0]]
+	switch {
+	case len(field) == 0:
+		return whole
+	case len(whole) == 0:
+		return field
+	}
+	if list, known := v.ofField[s.path[0]]; known {
+		return list
+	}
+	list := slices.Concat(whole, field)
+	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index()) - int(b.Index()) })
+	v.ofField[s.path[0]] = list
+	return list
 }
 
 // isConstantAt reports whether the assignment at assigns constants.
@@ -265,7 +307,11 @@ func (f *defUse) isReadInPackage(v *types.Var, s slot) bool {
 	}
 	s.hops++
 	s.returned = nil // by a function that does not get it
-	return !f.isKilledAtStart(v, s) && slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool { return f.isRead(cur, s) })
+	reads := f.index.Reads(v)
+	if len(reads) == 0 { // which nobody uses
+		return true
+	}
+	return !f.isKilledAtStart(v, s) && slices.ContainsFunc(reads, func(cur inspector.Cursor) bool { return f.isRead(cur, s) })
 }
 
 // isKilledAtStart reports whether the program gives the slot s of the package-level variable v
@@ -307,7 +353,7 @@ func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
 func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 	sel := at.Node().(*ast.SelectorExpr)
 	fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func)
-	if !ok || usekind.Direct(at).Kind != usekind.Callee { // get := t.get
+	if !ok || len(s.path) == 0 || usekind.Direct(at).Kind != usekind.Callee { // t.URL.String(), get := t.get
 		return true
 	}
 	decl, ok := f.index.Decl(fn)
@@ -427,7 +473,9 @@ func (f *defUse) isReadByCallersOf(fn *types.Func, index int, s slot) bool {
 	if !s.isVariant && (len(calls) == 0 || !f.isCalledOnlyAt(fn, calls)) { // func New() *T { return &T{URL: "https://h"} }, make := newT
 		return true
 	}
-	return slices.ContainsFunc(calls, func(call inspector.Cursor) bool { return f.isReadAsResult(call, index, s) })
+	return slices.ContainsFunc(calls, func(call inspector.Cursor) bool {
+		return !s.isVariant && isBlankResult(call, index) || f.isReadAsResult(call, index, s) // _, err := newT()
+	})
 }
 
 // implementedBy returns the methods of interfaces of the package that fn, if it is a

@@ -226,3 +226,19 @@ func handedIn() error {
 	f.get()
 	return e.get()
 }
+
+// A field may have methods of its own, which are not followed.
+type link string
+
+func (l link) get() { http.Get(string(l)) }
+
+type page struct{ link link }
+
+func (p *page) open() { p.link.get() }
+
+func pages() {
+	(&page{link: "localhost:1"}).open()
+	p := page{link: "localhost:2"}
+	p.link = local
+	p.link.get()
+}
