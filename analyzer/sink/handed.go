@@ -207,6 +207,12 @@ func (f *defUse) argumentEffect(use usekind.Use, s slot) fieldEffect {
 		}
 		return f.fieldUse(use.User(), s)
 	}
+	if c, ok := f.optionCallAt(use); ok && c.mayBeNone() { // for _, opt := range opts { opt(c) }
+		if f.effectOfOptions(c, s).kills {
+			return again
+		}
+		return other
+	}
 	if fn, param, of, ok := f.paramAt(use, s); ok { // func tidy(u *url.URL) { … }
 		return f.paramEffect(fn, param, of)
 	}

@@ -59,6 +59,14 @@ func (f *defUse) optionCallAt(use usekind.Use) (c optionCall, ok bool) {
 	return c, c.fn != nil
 }
 
+// mayBeNone reports whether a caller may hand in nothing that c calls.
+//
+//	newClient()
+func (c *optionCall) mayBeNone() bool {
+	sig := c.fn.Signature()
+	return c.isEach && sig.Variadic() && c.index == sig.Params().Len()-1
+}
+
 // paramNamed returns the function declaration at whose top level cur stands, and the index of
 // its parameter that id names and nobody writes to; fn is nil where that is not so.
 func (f *finder) paramNamed(id *ast.Ident, cur inspector.Cursor) (fn *types.Func, index int) {
