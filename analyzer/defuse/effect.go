@@ -6,6 +6,7 @@ package defuse
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -100,7 +101,7 @@ func (d *Decl) noteAddress(e ast.Expr, esc Escape) {
 	l := d.location(v)
 	root, at := PathTo(d.info, e)
 	if id, ok := root.(*ast.Ident); ok && d.info.ObjectOf(id) == v {
-		esc.Path = at
+		esc.Path = slices.Concat(at, esc.Path)
 		l.Escapes = append(l.Escapes, esc)
 		return
 	}
@@ -112,8 +113,26 @@ func (d *Decl) noteAddress(e ast.Expr, esc Escape) {
 func (d *Decl) escapesToMethod(cur inspector.Cursor) {
 	sel := cur.Node().(*ast.SelectorExpr)
 	method, _ := d.info.Uses[sel.Sel].(*types.Func)
+	esc := Escape{Method: method, Of: sel.X, Path: embeddedPath(d.info.Selections[sel])}
 	if usekind.Direct(cur).Kind != usekind.Callee {
-		method = nil // f := t.set, which may be called at any time
+		esc = Escape{} // f := t.set, which may be called at any time
 	}
-	d.noteAddress(sel.X, Escape{Method: method})
+	d.noteAddress(sel.X, esc)
+}
+
+// embeddedPath is the path to the embedded struct whose method the selection s is of, as far
+// as it is a part of what s selects it of.
+//
+//	type client struct{ Config }; c.fill() // Config
+func embeddedPath(s *types.Selection) (at Path) {
+	t := s.Recv()
+	for _, i := range s.Index()[:len(s.Index())-1] {
+		of, ok := t.Underlying().(*types.Struct)
+		if !ok { // type client struct{ *service }, and type service struct{ Config }
+			break
+		}
+		at = append(at, i)
+		t = of.Field(i).Type()
+	}
+	return at
 }

@@ -96,6 +96,16 @@ type point struct {
 // the block begins with.
 const atStart = -1
 
+// An End is the end of a function with that body, where it returns without a statement that
+// says so.
+type End struct{ Body *ast.BlockStmt }
+
+// Pos is the position of the last brace.
+func (e End) Pos() token.Pos { return e.Body.Rbrace }
+
+// End is the position of the last brace, too.
+func (e End) End() token.Pos { return e.Body.Rbrace }
+
 // A span is the source of one node of a block.
 type span struct {
 	pos, end token.Pos
@@ -368,7 +378,10 @@ func (b *graphBuilder) locate() {
 			b.bodies[source.Stmt] = bl
 		}
 		for k, n := range bl.nodes {
-			if b.isExecutedThere(n) {
+			switch {
+			case b.isEnd(n): // func() { f() }
+				b.spans = append(b.spans, span{n.Pos(), b.body.End(), point{bl, k}})
+			case !b.syntax.late[n]:
 				b.spans = append(b.spans, span{n.Pos(), n.End(), point{bl, k}})
 			}
 		}
@@ -376,14 +389,11 @@ func (b *graphBuilder) locate() {
 	slices.SortFunc(b.spans, func(s, t span) int { return int(s.pos) - int(t.pos) })
 }
 
-// isExecutedThere reports whether the node n of a block of go/cfg is executed
-// in that block: neither the variable of a range statement or communication,
-// nor a return that the source does not have.
-func (b *graphBuilder) isExecutedThere(n ast.Node) bool {
-	if ret, ok := n.(*ast.ReturnStmt); ok && ret.Return == b.body.End()-1 { // func() { f() }
-		return false
-	}
-	return !b.syntax.late[n]
+// isEnd reports whether n, a node of a block of go/cfg, is a return that the source does not
+// have: it stands at the last brace of the body.
+func (b *graphBuilder) isEnd(n ast.Node) bool {
+	ret, ok := n.(*ast.ReturnStmt)
+	return ok && ret.Return == b.body.End()-1
 }
 
 // at returns the point of the node at pos; ok is false where pos is in no

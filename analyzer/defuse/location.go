@@ -70,7 +70,7 @@ func (l *Location) OnlyDef() *Def {
 type Escape struct {
 	Path   Path
 	Method *types.Func // whose receiver it is; nil for anybody
-	Of     ast.Expr    // what & stands before; nil for a method
+	Of     ast.Expr    // what & stands before, or the method is selected of; nil for one that may be called at any time
 }
 
 // A Def is a place that writes a location.
@@ -80,8 +80,8 @@ type Def struct {
 	Expr  ast.Expr // what is written
 	Key   ast.Expr // of the element, for Put
 	Call  *ast.CallExpr
-	Path  Path // of a part: to the field that is written; of Field: to that of Expr
-	Index int  // of the result, for Result
+	Path  Path // of a part: to the field that is written; of Field: to that of Expr; of Left: from what Call gets
+	Index int  // of the result, for Result; of the parameter, or -1 for the receiver, for Left
 }
 
 // A Kind says how a location is written.
@@ -98,10 +98,17 @@ const (
 	Result                // u, err := f(), which is Call
 	Field                 // t := Expr, for the field of t that Path leads to
 	Put                   // m[Key] = Expr, of a map: the others stay
+	Left                  // fill(&t), which is Call: what it leaves in a field of t
 )
 
 // A fieldOf is a field of the value of a variable.
 type fieldOf struct{ base, field *types.Var }
+
+// Add adds definitions to those of l, a field that nobody has asked anything of yet.
+func (l *Location) Add(defs ...Def) {
+	l.Defs = append(l.Defs, defs...)
+	sortDefs(l.Defs)
+}
 
 // sortDefs sorts definitions by position.
 func sortDefs(defs []Def) {

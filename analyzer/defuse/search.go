@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"go/types"
 	"iter"
 	"slices"
 
@@ -126,6 +127,9 @@ func (s *search) fromUse(use closureUse, p point) Sat {
 //
 //	a && f(u)
 func (s *search) operandsBefore(use ast.Node, p point) (ways []way, ok bool) {
+	if _, isEnd := use.(End); isEnd {
+		return s.waysInside(), true
+	}
 	node := p.nodes[p.node]
 	cur, ok := s.index.Find(use)
 	if !ok {
@@ -260,7 +264,7 @@ func (s *search) atEntry(w *way) Sat {
 			roots[p.number] = s.rootsAtEntry(p)
 			continue
 		}
-		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 {
+		if roots[p.number] = s.rootsAtEntry(p); p.isMade || len(roots[p.number]) == 0 || s.areBesideLeft(roots[p.number]) {
 			sat = Doubtful
 			continue
 		}
@@ -283,6 +287,16 @@ func (s *search) atEntry(w *way) Sat {
 	}
 	s.found = guards
 	return sat
+}
+
+// areBesideLeft reports whether one of roots is in the struct that the location is in, which a
+// call writes to: that may have the same outcome on every run.
+//
+//	c := &Config{}; c.Load(); if c.isDebug { c.Base = "http://h" }
+func (s *search) areBesideLeft(roots []root) bool {
+	return s.l.Base != nil && s.l.Base.Kind() == types.LocalVar &&
+		slices.ContainsFunc(s.l.Defs, func(d Def) bool { return d.Kind == Left }) &&
+		slices.ContainsFunc(roots, func(r root) bool { return r.of == types.Object(s.l.Base) })
 }
 
 // rootsAtEntry returns what the outcome of p depends on, on a way that has come

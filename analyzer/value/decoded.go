@@ -312,7 +312,7 @@ func (u *declInfo) stmtAround(n ast.Node) ast.Node {
 // else may be there if a decoder has written to it.
 //
 //	c := Config{Base: "http://h"}; json.Unmarshal(data, &c); c.Base // "http://h", or what data says
-func (ev *evaluation) afterDecoding(u *declInfo, all []variant, l *defuse.Location, e ast.Expr, id *ast.Ident) []variant {
+func (ev *evaluation) afterDecoding(u *declInfo, all []variant, l *defuse.Location, e ast.Node, id *ast.Ident) []variant {
 	at := u.decodedAt[fieldVar{l.Base, l.Path.String()}]
 	if len(at) == 0 || len(all) == 1 && isUnknown(all[0].pieces) || u.isBefore(e, at) || ev.isWrittenAfter(u, l, e, at) {
 		return all
@@ -331,7 +331,7 @@ func (ev *evaluation) afterDecoding(u *declInfo, all []variant, l *defuse.Locati
 // isBefore reports whether e is evaluated before what stands at any of the positions at.
 //
 //	if path == "" { return c, nil }; return c, yaml.Unmarshal(data, c)
-func (u *declInfo) isBefore(e ast.Expr, at []token.Pos) bool {
+func (u *declInfo) isBefore(e ast.Node, at []token.Pos) bool {
 	cur, ok := u.Find(e)
 	if !ok || e.Pos() >= slices.Min(at) {
 		return false
@@ -346,7 +346,7 @@ func (u *declInfo) isBefore(e ast.Expr, at []token.Pos) bool {
 // after the positions at, where decoders write to it.
 //
 //	json.Unmarshal(data, &c); c.Base = "http://h"
-func (ev *evaluation) isWrittenAfter(u *declInfo, l *defuse.Location, e ast.Expr, at []token.Pos) bool {
+func (ev *evaluation) isWrittenAfter(u *declInfo, l *defuse.Location, e ast.Node, at []token.Pos) bool {
 	if !slices.Min(at).IsValid() {
 		return false
 	}

@@ -52,6 +52,7 @@ type evaluation struct {
 
 	// Within a function of which a summary is made:
 	isSummary bool
+	leaves    *types.Var // the parameter behind which it is asked what is left, or nil
 	generic   types.Type // its type parameter that is taken for a string, or nil
 
 	isInSummary bool // a call in one, or in a function that is called there

@@ -82,7 +82,7 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 			if m := u.fieldLocation(v, slices.Concat(first, at)); m != nil && ev.mayRead(m) {
 				all := ev.read(u, m, e, id)
 				if u.handedOut[v] { // cfg := &Config{}; setDefaults(cfg); cfg.Base
-					all = ev.fillIn(u, all, v, slices.Concat(first, at), e, id)
+					all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
 				}
 				return ev.afterDecoding(u, all, m, e, id)
 			}
@@ -114,6 +114,9 @@ func (ev *evaluation) fieldOfVariable(e ast.Expr, at defuse.Path, id *ast.Ident)
 // mayRead reports whether the member m is written by nobody else: it belongs
 // to a variable of the function, or to what the caller made.
 func (ev *evaluation) mayRead(m *defuse.Location) bool {
+	if ev.leaves != nil && m.Base == ev.leaves {
+		return true
+	}
 	if _, bound := ev.args[m.Base]; bound || !gotypes.IsPointer(m.Base.Type()) { // func get(c Config) { c.Base }
 		return true
 	}
@@ -221,8 +224,10 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 //
 //	func New(o Options) *Server { if o.Base == "" { o.Base = "http://h" }; return &Server{base: o.Base} }
 func (ev *evaluation) partOfParamHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
-	if l.Base == nil || ev.bound != nil || len(l.Defs) == 0 || !gotypes.IsString(l.Obj.Type()) || gotypes.IsPointer(l.Base.Type()) ||
-		l.Base.Kind() != types.ParamVar || u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) {
+	if l.Base == nil || ev.bound != nil || len(l.Defs) == 0 || !gotypes.IsString(l.Obj.Type()) || u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) {
+		return nil
+	}
+	if l.Base != ev.leaves && (gotypes.IsPointer(l.Base.Type()) || l.Base.Kind() != types.ParamVar) {
 		return nil
 	}
 	isFilled := !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return !u.fillsEmpty(d) })

@@ -101,52 +101,6 @@ func (p *Package) isKnownOutside(e ast.Expr) bool {
 	return isKnown
 }
 
-// fillIn returns all, which is in the field at the path at of the struct in the variable v, or
-// behind it, and read by e, with what a function that gets a pointer to the struct before
-// that puts there in the place of an empty string.
-//
-//	c := &Config{}; c.fill(); c.Base
-func (ev *evaluation) fillIn(u *declInfo, all []variant, v *types.Var, at defuse.Path, e ast.Expr, id *ast.Ident) []variant {
-	if f := ev.fillingBefore(u, v, at, e); f != nil && len(all) == 1 {
-		if s, ok := known(all[0].pieces); ok && s == "" {
-			return ev.expr(f.expr)
-		}
-	}
-	return mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
-}
-
-// fillingBefore returns what fills the field at the path at of v in each call of the
-// function around e before that.
-func (ev *evaluation) fillingBefore(u *declInfo, v *types.Var, at defuse.Path, e ast.Expr) *filling {
-	field := fieldOfType(v.Type(), at)
-	if field == nil || !gotypes.IsString(field.Type()) {
-		return nil
-	}
-	f := ev.fillingOf(field)
-	if f == nil || len(at) < len(f.path) || !slices.Equal(at[len(at)-len(f.path):], f.path) {
-		return nil
-	}
-	isFilled := func(use inspector.Cursor) bool {
-		call, param := ev.handedTo(use, at[:len(at)-len(f.path)])
-		if call == nil || param != f.of || call.End() > e.Pos() || u.FuncAround(call) != u.FuncAround(e) {
-			return false
-		}
-		cur, ok := u.Find(call)
-		if !ok || u.isConditional(cur) || writtenAfter(u.Location(v), at, call.End()) {
-			return false
-		}
-		switch cur.Parent().Node().(type) {
-		case *ast.ExprStmt, *ast.AssignStmt: // c.fill(), err := c.fill()
-			return true
-		}
-		return false // go c.fill()
-	}
-	if !slices.ContainsFunc(u.Reads(v), isFilled) {
-		return nil
-	}
-	return f
-}
-
 // writtenAfter reports whether something is written after pos to the variable l, or to what
 // is at the path at of it.
 func writtenAfter(l *defuse.Location, at defuse.Path, pos token.Pos) bool {
@@ -158,22 +112,21 @@ func writtenAfter(l *defuse.Location, at defuse.Path, pos token.Pos) bool {
 
 // handedTo returns the call that the variable at cur, or what is at the path part of it,
 // is the receiver or an argument of, and what takes it there: a parameter or the receiver
-// of a function of this package; nil where it is something else.
+// of a function; nil where it is something else.
 //
 //	c.fill(), c.HTTP.fill(), fill(&c.HTTP)
-func (p *Package) handedTo(cur inspector.Cursor, part defuse.Path) (call *ast.CallExpr, param *types.Var) {
-	var path defuse.Path
+func (p *Package) handedTo(cur inspector.Cursor) (call *ast.CallExpr, param *types.Var, part defuse.Path) {
 	use := usekind.Classify(cur)
 	for {
 		for _, at := range use.Path {
 			sel := p.info.Selections[at.Node().(*ast.SelectorExpr)]
 			switch {
 			case sel == nil || len(sel.Index()) != 1:
-				return nil, nil
+				return nil, nil, nil
 			case sel.Kind() == types.FieldVal: // c.HTTP
-				path = append(path, sel.Index()...)
-			case use.Kind == usekind.Callee && slices.Equal(path, part): // c.HTTP.fill()
-				return use.Call(), sel.Obj().(*types.Func).Origin().Signature().Recv()
+				part = append(part, sel.Index()...)
+			case use.Kind == usekind.Callee: // c.HTTP.fill()
+				return use.Call(), sel.Obj().(*types.Func).Origin().Signature().Recv(), part
 			}
 		}
 		if use.Kind != usekind.AddressTaken { // &c.HTTP
@@ -181,14 +134,14 @@ func (p *Package) handedTo(cur inspector.Cursor, part defuse.Path) (call *ast.Ca
 		}
 		use = usekind.Classify(use.User())
 	}
-	if use.Kind != usekind.Argument || !slices.Equal(path, part) {
-		return nil, nil
+	if use.Kind != usekind.Argument {
+		return nil, nil, nil
 	}
 	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
-	if !ok || fn.Pkg() != p.pkg || fn.Signature().Variadic() || use.Index >= fn.Signature().Params().Len() {
-		return nil, nil
+	if !ok || fn.Signature().Variadic() || use.Index >= fn.Signature().Params().Len() || len(use.Call().Args) != fn.Signature().Params().Len() { // (*Config).fill(c)
+		return nil, nil, nil
 	}
-	return use.Call(), fn.Origin().Signature().Params().At(use.Index)
+	return use.Call(), fn.Origin().Signature().Params().At(use.Index), part
 }
 
 // FilledPaths calls add for the path to each string in a struct of the type s that a

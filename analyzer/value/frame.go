@@ -20,6 +20,8 @@ type callFrame struct {
 	code        funcCode
 	frameMark   *provenance
 
+	ignoresError bool // the caller goes on whatever error the function returns: see left
+
 	givenTwice map[*types.Var]bool // see isGivenTwice
 }
 

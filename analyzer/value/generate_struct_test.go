@@ -29,6 +29,11 @@ func (t *T) get(s string) string { return t.a + "/" + s + t.b }
 func (t T) both() string { return t.a + "&" + t.b }
 func (t *T) set(s string) { t.a = s }
 func touch(t *T) { t.b += "!" }
+func (t *T) def(s string) { if t.b == "" { t.b = "d" }; if t.a == "" { t.a = s } }
+func (t *T) load() error { t.a = "l"; if gc0 { t.a = "m" }; if gc1 { t.b = "bad"; return errors.New("e") }; t.def("n"); return nil }
+func settle(t *T) { if gc2 { return }; t.b = t.a + "?"; t.set("p") }
+func undo(t *T) { defer t.set("u"); t.a = "w" }
+func joinBoth(t, o *T) { t.a = "j"; o.a += "k" }
 func makeT(s string) T { return T{b: s} }
 func fill(w interface{ WriteString(string) (int, error) }, s string) { w.WriteString(s) }
 func replaceFirst(b []byte) []byte { if len(b) > 0 { b[0] = '#' }; return b }
@@ -203,7 +208,44 @@ func (g *generator) change() statement {
 	}
 	s := g.structs[g.n(len(g.structs))]
 	e, f := g.expr()
-	switch g.n(3) {
+	ref := strings.Repeat("&", btoi(!s.pointer)) + s.name
+	switch g.n(8) {
+	case 3:
+		fmt.Fprintf(&g.src, "%s.def(%s)\n", s.name, e)
+		return func(w *world) signal { w.fill(s, f(w)); return goesOn }
+	case 4:
+		g.asksGlobals = true
+		if g.inside != nil || g.n(2) == 0 {
+			fmt.Fprintf(&g.src, "%s.load()\n", s.name)
+			return func(w *world) signal { w.load(s); return goesOn }
+		}
+		fmt.Fprintf(&g.src, "if err := %s.load(); err != nil { return }\n", s.name)
+		return func(w *world) signal {
+			if !w.load(s) {
+				return returns
+			}
+			return goesOn
+		}
+	case 5:
+		g.asksGlobals = true
+		fmt.Fprintf(&g.src, "settle(%s)\n", ref)
+		return func(w *world) signal {
+			if !w.global.conds[2] {
+				w.vars[s.name+".a"], w.vars[s.name+".b"] = "p", bounded(w.vars[s.name+".a"]+"?")
+			}
+			return goesOn
+		}
+	case 6:
+		fmt.Fprintf(&g.src, "undo(%s)\n", ref)
+		return func(w *world) signal { w.vars[s.name+".a"] = "u"; return goesOn }
+	case 7:
+		o := g.structs[g.n(len(g.structs))]
+		fmt.Fprintf(&g.src, "joinBoth(%s, %s)\n", ref, strings.Repeat("&", btoi(!o.pointer))+o.name)
+		return func(w *world) signal {
+			w.vars[s.name+".a"] = "j"
+			w.vars[o.name+".a"] = bounded(w.vars[o.name+".a"] + "k")
+			return goesOn
+		}
 	case 1:
 		fmt.Fprintf(&g.src, "%s.set(%s)\n", s.name, e)
 		return func(w *world) signal { w.vars[s.name+".a"] = f(w); return goesOn }
@@ -211,6 +253,30 @@ func (g *generator) change() statement {
 		fmt.Fprintf(&g.src, "%s = %sT{b: %s}\n", s.name, strings.Repeat("&", btoi(s.pointer)), e)
 		return func(w *world) signal { w.vars[s.name+".a"], w.vars[s.name+".b"] = "", f(w); return goesOn }
 	}
-	fmt.Fprintf(&g.src, "touch(%s%s)\n", strings.Repeat("&", btoi(!s.pointer)), s.name)
+	fmt.Fprintf(&g.src, "touch(%s)\n", ref)
 	return func(w *world) signal { w.vars[s.name+".b"] = bounded(w.vars[s.name+".b"] + "!"); return goesOn }
+}
+
+// fill does what the method def does with s.
+func (w *world) fill(s structVar, a string) {
+	if w.vars[s.name+".b"] == "" {
+		w.vars[s.name+".b"] = "d"
+	}
+	if w.vars[s.name+".a"] == "" {
+		w.vars[s.name+".a"] = a
+	}
+}
+
+// load does what the method load does with s; ok is false where that returns an error.
+func (w *world) load(s structVar) (ok bool) {
+	w.vars[s.name+".a"] = "l"
+	if w.global.conds[0] {
+		w.vars[s.name+".a"] = "m"
+	}
+	if w.global.conds[1] {
+		w.vars[s.name+".b"] = "bad"
+		return false
+	}
+	w.fill(s, "n")
+	return true
 }

@@ -41,6 +41,8 @@ type generator struct {
 	jumps   []jump      // to labels around
 	helpers []helper
 	inside  *helper // what is being written; nil for f
+
+	asksGlobals bool // a method that is called asks variables of the package
 }
 
 // n chooses one of k.
@@ -161,7 +163,7 @@ func (g *generator) block(n int, first ...string) statement {
 
 // stmt writes a statement.
 func (g *generator) stmt() statement {
-	choice := g.n(49)
+	choice := g.n(51)
 	if g.depth > 4 && choice >= 8 {
 		choice = 0
 	}
@@ -173,7 +175,7 @@ func (g *generator) stmt() statement {
 		return g.sink()
 	case 16, 17, 18:
 		return g.structure()
-	case 19:
+	case 19, 49, 50:
 		return g.change()
 	case 20:
 		return g.call()

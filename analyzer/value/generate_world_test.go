@@ -63,7 +63,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 		}
 	}()
 	globals := outsides
-	if len(g.helpers) == 0 {
+	if len(g.helpers) == 0 && !g.asksGlobals {
 		globals = 1
 	}
 	for i := range outsides * globals {

@@ -110,7 +110,7 @@ func (ev *evaluation) holderOfVariable(id *ast.Ident, at defuse.Path, field *typ
 	}
 	isWritten := func(d defuse.Def) bool { return at.Within(d.Path) || d.Path.Within(at) }
 	if !gotypes.IsPointer(v.Type()) && (slices.ContainsFunc(l.Parts, isWritten) || slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool {
-		return at.Within(e.Path) && u.treatmentByEscape(v, e, at[len(e.Path):]) < filled
+		return at.Within(e.Path) && u.treatmentByEscape(e, at[len(e.Path):]) < filled
 	})) { // cfg.Base = "http://h", fill(&cfg)
 		return nil
 	}

@@ -130,6 +130,9 @@ func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node
 		return ev.passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
 	d := &l.Defs[def]
+	if d.Kind == defuse.Left && u.isAfterFailure(d, at) { // if err := cfg.Load(); err != nil { get(cfg.Base) }
+		return single(unknown(id))
+	}
 	all := ev.written(u, l, d, id)
 	if u.IsElement(d) && u.isAskedIfEmpty(l, at) {
 		all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
@@ -187,6 +190,8 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 		return ev.member(d, id)
 	case defuse.Result: // u, err := endpoint()
 		return ev.result(d.Call, d.Index)
+	case defuse.Left: // cfg.Load(); cfg.Base
+		return ev.left(d, id)
 	case defuse.Something:
 		if e := receiveIn(d.Stmt); e != nil && gotypes.IsString(l.Obj.Type()) { // u, ok := <-jobs
 			return ev.expr(e)

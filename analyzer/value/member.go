@@ -27,42 +27,48 @@ type fieldVar struct {
 // variable v, or in what v points to; nil where it may be written from
 // elsewhere.
 func (u *declInfo) fieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
-	key := fieldVar{v, at.String()}
-	m, ok := u.fieldLocations[key]
-	if !ok {
-		m = u.newFieldLocation(v, at)
-		if u.fieldLocations == nil {
-			u.fieldLocations = make(map[fieldVar]*defuse.Location)
-		}
-		u.fieldLocations[key] = m
-	}
-	return m
+	return u.fieldLocations.of(fieldVar{v, at.String()}, func() *defuse.Location { return u.newFieldLocation(v, at) })
 }
 
 func (u *declInfo) newFieldLocation(v *types.Var, at defuse.Path) *defuse.Location {
 	l := u.Location(v)
-	if l == nil || l.Lost || gotypes.IsPointer(v.Type()) && u.treatmentByOthers(l, at) == overwritten { // func() { cfg = other }()
+	if l == nil || l.Lost { // func() { cfg = other }()
 		return nil
 	}
+	var left []defuse.Def
 	for _, e := range l.Escapes {
 		if !at.Within(e.Path) {
 			continue
 		}
-		switch u.treatmentByEscape(v, e, at[len(e.Path):]) {
-		case overwritten: // fill(&cfg.HTTP)
-			return nil
-		case decoded: // json.Unmarshal(data, &cfg)
+		t := u.treatmentByEscape(e, at[len(e.Path):])
+		if t == decoded { // json.Unmarshal(data, &cfg)
 			u.noteDecoded(v, at, e.Of)
 		}
+		switch d, ok := u.leftBy(l, e.Of, t, at[len(e.Path):]); {
+		case ok: // cfg.Load()
+			left = append(left, d)
+		case t == overwritten: // fill(&cfg.HTTP)
+			return nil
+		case t != leftAlone: // cfg.fill()
+			u.noteHandedOut(v)
+		}
+	}
+	if gotypes.IsPointer(v.Type()) {
+		byOthers, ok := u.leftByOthers(l, at)
+		if !ok {
+			return nil
+		}
+		left = append(left, byOthers...)
 	}
 	f := u.Field(l, at)
-	if f == nil {
+	if f == nil || areOfOneStmt(left) {
 		return nil
 	}
 	f.Tests = u.testsOf(l, f.Obj, f.Tests)
 	if gotypes.IsPointer(v.Type()) {
 		u.forgetOthers(l, f)
 	}
+	f.Add(left...)
 	return f
 }
 
@@ -80,19 +86,19 @@ func (u *declInfo) forgetOthers(l, f *defuse.Location) {
 }
 
 // treatmentByEscape returns what those who get the address of a struct by e do with
-// what is at the path part of it. The struct is in the variable v.
-func (u *declInfo) treatmentByEscape(v *types.Var, e defuse.Escape, part defuse.Path) treatment {
+// what is at the path part of it.
+func (u *declInfo) treatmentByEscape(e defuse.Escape, part defuse.Path) treatment {
 	if e.Method != nil { // cfg.HTTP.String()
 		if u.receiverDoesNotEscape(e.Method) {
 			return leftAlone
 		}
 		if fn := e.Method.Origin(); fn.Pkg() != u.pkg { // cfg.URL(), of api.Endpoint
-			return u.treatmentOf(v, u.treatmentUntouched(fn, Receiver))
+			return u.treatmentUntouched(fn, Receiver)
 		}
 		if !u.receiverIsNotKept(e.Method) { // cfg.HTTP.register()
 			return overwritten
 		}
-		return u.treatmentOf(v, u.treatmentBy(e.Method.Origin().Signature().Recv(), part)) // cfg.HTTP.reset()
+		return u.treatmentBy(e.Method.Origin().Signature().Recv(), part) // cfg.HTTP.reset()
 	}
 	if e.Of == nil { // f := cfg.HTTP.Reset
 		return overwritten
@@ -104,16 +110,7 @@ func (u *declInfo) treatmentByEscape(v *types.Var, e defuse.Escape, part defuse.
 	if u.isReturned(cur) { // return &cfg
 		return leftAlone
 	}
-	return u.treatmentOf(v, u.treatmentAt(cur, part)) // open(&cfg.HTTP), fill(&cfg.HTTP)
-}
-
-// treatmentOf is t, what others do with the struct in the variable v; it notes that they
-// get a pointer to it.
-func (u *declInfo) treatmentOf(v *types.Var, t treatment) treatment {
-	if t != overwritten && t != leftAlone {
-		u.noteHandedOut(v)
-	}
-	return t
+	return u.treatmentAt(cur, part) // open(&cfg.HTTP), fill(&cfg.HTTP)
 }
 
 // escapesUnkept reports whether those who get the address of a struct by e do not keep
@@ -158,30 +155,28 @@ func (u *declInfo) isUniquelyOwned(l *defuse.Location) bool {
 	})
 }
 
-// treatmentByOthers returns what others do with what is at the path part of what the
-// pointer l points to, and is made here: nobody writes to it but by way of l
-// (isUniquelyOwned), or those who know it treat it so.
-func (u *declInfo) treatmentByOthers(l *defuse.Location, part defuse.Path) treatment {
-	return u.byOthers.of(holderKey{l.Obj, part.String()}, func() treatment {
-		if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
-			return overwritten
+// leftByOthers returns what those leave at the path part of what the pointer l points to, and
+// is made here, who write to it and to whom l is handed; ok is false where somebody writes to
+// it of whom that is not known.
+func (u *declInfo) leftByOthers(l *defuse.Location, part defuse.Path) (left []defuse.Def, ok bool) {
+	if len(l.Defs) > 0 && !slices.ContainsFunc(l.Defs, func(d defuse.Def) bool { return d.Kind != defuse.Zero && u.isOfNew(&d) }) { // cfg := other
+		return nil, false
+	}
+	for _, use := range u.escapesOf(l.Obj) {
+		t := u.treatmentAt(use, part)
+		if t == decoded { // json.Unmarshal(data, cfg)
+			u.noteDecoded(l.Obj, part, use.Node())
 		}
-		least := leftAlone
-		for _, use := range u.escapesOf(l.Obj) {
-			t := u.treatmentAt(use, part)
-			if t == overwritten { // fill(cfg)
-				return overwritten
-			}
-			if t == decoded { // json.Unmarshal(data, cfg)
-				u.noteDecoded(l.Obj, part, use.Node())
-			}
-			if t != leftAlone { // cfg.fill()
-				u.noteHandedOut(l.Obj)
-			}
-			least = min(least, t)
+		switch d, ok := u.leftBy(l, use.Node().(ast.Expr), t, part); {
+		case ok: // cfg.Load()
+			left = append(left, d)
+		case t == overwritten: // fill(cfg)
+			return nil, false
+		case t != leftAlone: // cfg.fill()
+			u.noteHandedOut(l.Obj)
 		}
-		return least
-	})
+	}
+	return left, true
 }
 
 // escapesOf returns the uses of the pointer v with which somebody else gets to know

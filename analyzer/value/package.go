@@ -24,6 +24,11 @@ type Package struct {
 	// known.
 	Summary func(obj types.Object, call *ast.CallExpr, index int, at defuse.Path) []Alternative
 
+	// SummaryLeft, if set, says which strings call, of a function of another package,
+	// leaves on some run at the path at behind its parameter of that index, or Receiver.
+	// There are none where that is not known.
+	SummaryLeft func(fn *types.Func, call *ast.CallExpr, param int, at defuse.Path) []Alternative
+
 	// SummaryRows, if set, says on which conditions each row is there of the list
 	// that Element, the end of the path at, leads to: in what obj, a function of
 	// another package, returns first. The first of them is about its index or Key.

@@ -72,11 +72,16 @@ func (f *callFrame) returnedForRows(u *declInfo, returns []*ast.ReturnStmt, rows
 // returnedByAny is what those of the return statements return that the call may
 // reach.
 func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index int, at defuse.Path) []variant {
-	ev, call := f.caller, f.call
 	succeeding := f.succeeding(u, returns, f.decide, index, at)
 	if parsed := f.schemeFilledAlone(succeeding); parsed != nil {
 		return f.resultsAtCaller(parsed)
 	}
+	return f.returnedByOneOf(succeeding, len(returns))
+}
+
+// returnedByOneOf is what one of succeeding returns, of n return statements.
+func (f *callFrame) returnedByOneOf(succeeding []success, n int) []variant {
+	ev, call := f.caller, f.call
 	var all []variant
 	var set text.Set
 	sure := true   // that every return writes bytes of set alone
@@ -85,7 +90,7 @@ func (f *callFrame) returnedByAny(u *declInfo, returns []*ast.ReturnStmt, index 
 		a := r.all
 		byCall = byCall && !slices.ContainsFunc(r.guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
-		if len(returns) > 1 && f.isInDoubt(r, len(succeeding)) {
+		if n > 1 && f.isInDoubt(r, len(succeeding)) {
 			a = single(unknownFor(a, call))
 		}
 		for _, one := range a {
@@ -138,7 +143,7 @@ func (f *callFrame) commonOf(succeeding []success) []variant {
 
 // A success is what a return statement returns that returns no error.
 type success struct {
-	ret      *ast.ReturnStmt
+	ret      ast.Node // the return statement, or defuse.End
 	all      []variant
 	sat      defuse.Sat      // whether it is reached
 	guards   []*defuse.Guard // what one way to it needs

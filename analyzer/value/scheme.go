@@ -154,9 +154,10 @@ func (f *callFrame) schemeFilledAlone(succeeding []success) []variant {
 // returnsParsed reports whether ret returns what is given to the call that sets err.
 //
 //	u, err := url.Parse(addr); if err != nil { return addr }
-func (f *callFrame) returnsParsed(ret *ast.ReturnStmt, err *types.Var) bool {
+func (f *callFrame) returnsParsed(exit ast.Node, err *types.Var) bool {
 	l := f.localAt(err)
-	if l.OnlyDef() == nil || l.OnlyDef().Kind != defuse.Result || len(ret.Results) == 0 || len(l.OnlyDef().Call.Args) != 1 {
+	ret, ok := exit.(*ast.ReturnStmt)
+	if !ok || l.OnlyDef() == nil || l.OnlyDef().Kind != defuse.Result || len(ret.Results) == 0 || len(l.OnlyDef().Call.Args) != 1 {
 		return false
 	}
 	returned, parsed := identOf(ret.Results[0]), identOf(l.OnlyDef().Call.Args[0])

@@ -71,7 +71,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 		return nil
 	}
 	returning := f.returning(u, returns, index, at)
-	found := make(map[*ast.ReturnStmt][]Result) // of those that return a row that they look for
+	found := make(map[ast.Node][]Result) // of those that return a row that they look for
 	isWanted := false
 	for _, ret := range returns {
 		if rows := f.foundResults(ret, index, at); rows != nil {
@@ -269,7 +269,12 @@ func (ev *evaluation) importedResult(call *ast.CallExpr, fn *types.Func, index i
 	if ev.Summary == nil {
 		return single(unknown(e))
 	}
-	list := ev.Summary(fn, call, index, at)
+	return ev.importedOneOf(call, fn, ev.Summary(fn, call, index, at), e)
+}
+
+// importedOneOf returns which of list call, of the function fn of another package, returns or
+// leaves, as e reads it.
+func (ev *evaluation) importedOneOf(call *ast.CallExpr, fn *types.Func, list []Alternative, e ast.Expr) []variant {
 	f := ev.bindCall(call, fn, fn.Signature())
 	if len(list) == 0 || f == nil { // func Endpoint() string { return load() }
 		return single(unknown(e))

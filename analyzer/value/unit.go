@@ -18,13 +18,12 @@ type declInfo struct {
 	*Package
 	*defuse.Decl
 	cur            inspector.Cursor
-	fieldLocations map[fieldVar]*defuse.Location     // see fieldLocation
+	fieldLocations found[fieldVar, *defuse.Location] // see fieldLocation
 	branched       *decisions                        // see decisions
 	askingLoops    found[*types.Var, []askingLoop]   // see isAskedInLoop
 	looks          map[*types.Var]*looks             // see looksAt
 	handedOut      map[*types.Var]bool               // see noteHandedOut
 	decodedAt      map[fieldVar][]token.Pos          // see noteDecoded
-	byOthers       found[holderKey, treatment]       // see treatmentByOthers
 	escapes        map[*types.Var][]inspector.Cursor // see escapesOf; nil before it is asked for
 	inspected      map[*types.Var]token.Pos          // see firstInspection
 }
