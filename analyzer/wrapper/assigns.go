@@ -242,10 +242,7 @@ func (f *Propagator) assignedBehind(fn *types.Func, index int) fields {
 	if fn.Pkg() != f.pkg { // api.Repair(cfg)
 		return f.assignedElsewhere(fn, index)
 	}
-	param := fn.Signature().Recv()
-	if index != value.Receiver {
-		param = fn.Signature().Params().At(index)
-	}
+	param := paramAt(fn, index)
 	if param == nil || !gotypes.IsPointer(param.Type()) { // func repair(c Config)
 		return nil
 	}

@@ -85,7 +85,11 @@ func (f *Propagator) contentsWithoutFlows() contents {
 	for obj, list := range results {
 		known.of(obj).results = list
 	}
-	untouched, decoded := f.untouchedParams(results)
+	left := f.leftToExport()
+	for obj, list := range left {
+		known.of(obj).left = list
+	}
+	untouched, decoded := f.untouchedParams(results, left)
 	for obj, list := range untouched {
 		known.of(obj).untouched, known.of(obj).filled = list, f.filledBy(obj.(*types.Func), list)
 	}

@@ -31,6 +31,7 @@ type Fact struct {
 type content struct {
 	flows   []*ParamSummary
 	results []result // nil if nothing is known of them
+	left    []result // in the structs that a function gets pointers to: see Propagator.leftToExport
 
 	// untouched are the parameters of a function, and value.Receiver, behind
 	// which it leaves the strings alone: see value.Package.LeavesAlone. Of those it sets
@@ -113,6 +114,8 @@ func (x *Fact) String() string {
 		return "reads settings"
 	case to == nil && x.parsed().choice != value.NoChoice:
 		return "returns one of its arguments"
+	case to == nil && x.parsed().untouched == nil && x.parsed().left != nil:
+		return "leaves a known string"
 	case to == nil && x.parsed().untouched == nil:
 		return "depends on its arguments alone"
 	case to == nil:
@@ -125,6 +128,8 @@ func (x *Fact) String() string {
 type codedFact struct {
 	Flows   []codedFlow   `json:"f,omitempty"`
 	Results []codedResult `json:"r,omitempty"`
+
+	Left []codedResult `json:"b,omitempty"`
 
 	Untouched []int            `json:"k,omitempty"`
 	Filled    []int            `json:"l,omitempty"`
@@ -212,15 +217,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		return []byte(x.coded.data), nil
 	}
 	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed, Choice: x.choice}
-	for _, r := range x.results {
-		c := codedResult{At: r.at, Index: r.index}
-		for _, alt := range r.alternatives {
-			a := codedAlternative{Parts: encodeParts(alt.parts), Settings: alt.settings}
-			a.When = encodeTests(alt.when)
-			c.Alternatives = append(c.Alternatives, a)
-		}
-		coded.Results = append(coded.Results, c)
-	}
+	coded.Results, coded.Left = encodeResults(x.results), encodeResults(x.left)
 	for _, flow := range x.flows {
 		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Stored: flow.isStored, OnlyHTTP: flow.onlyHTTP, Passes: flow.dispatches}
 		for _, way := range flow.when.asks {
@@ -241,6 +238,34 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		coded.Flows = append(coded.Flows, c)
 	}
 	return json.Marshal(coded)
+}
+
+// encodeResults returns what is written for results.
+func encodeResults(results []result) []codedResult {
+	var coded []codedResult
+	for _, r := range results {
+		c := codedResult{At: r.at, Index: r.index}
+		for _, alt := range r.alternatives {
+			a := codedAlternative{Parts: encodeParts(alt.parts), Settings: alt.settings}
+			a.When = encodeTests(alt.when)
+			c.Alternatives = append(c.Alternatives, a)
+		}
+		coded = append(coded, c)
+	}
+	return coded
+}
+
+// decodeResults returns what encodeResults was given.
+func decodeResults(coded []codedResult) []result {
+	var results []result
+	for _, c := range coded {
+		r := result{index: c.Index, at: c.At}
+		for _, a := range c.Alternatives {
+			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Settings})
+		}
+		results = append(results, r)
+	}
+	return results
 }
 
 // encodeTests returns what is written for tests.
@@ -297,13 +322,7 @@ func (x *Fact) GobDecode(data []byte) error {
 func (coded *codedFact) decode() (x content) {
 	x.untouched, x.filled, x.decoded, x.assigned = coded.Untouched, coded.Filled, coded.Decoded, coded.Assigned
 	x.isFixed, x.choice = coded.IsFixed, coded.Choice
-	for _, c := range coded.Results {
-		r := result{index: c.Index, at: c.At}
-		for _, a := range c.Alternatives {
-			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Settings})
-		}
-		x.results = append(x.results, r)
-	}
+	x.results, x.left = decodeResults(coded.Results), decodeResults(coded.Left)
 	for _, c := range coded.Flows {
 		flow := &ParamSummary{Parts: decodeParts(c.Parts), Want: c.Want, CallPath: hopsTo(c.CallPath), shared: c.Shared, isCommon: c.Common, isStored: c.Stored, onlyHTTP: c.OnlyHTTP, dispatches: c.Passes}
 		for _, way := range c.Asks {
@@ -377,6 +396,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 	}
 	if len(f.results) > 0 {
 		f.values.Summary, f.values.ReturnsNew, f.values.Untouched, f.values.Decodes = f.alternativesOf, f.returnsNew, f.isUntouched, f.isDecoded
+		f.values.SummaryLeft = f.leftByOther
 		f.values.TakesList, f.values.SummaryRows = f.takesList, f.rowsOfOther
 		f.values.Fixed, f.values.Choice = f.isFixed, f.choiceOf
 	}

@@ -16,14 +16,19 @@ import (
 // alternativesOf returns what is at the path at of what call, of the function obj of
 // another package, returns as its result of that index, or of obj itself, a variable.
 func (f *Propagator) alternativesOf(obj types.Object, call *ast.CallExpr, index int, at defuse.Path) []value.Alternative {
-	results := f.resultsOfOther(obj)
-	i := slices.IndexFunc(results, func(r result) bool { return r.index == index && slices.Equal(r.at, at) })
+	return f.alternativesIn(f.resultsOfOther(obj), obj, call, func(r result) bool { return r.index == index && slices.Equal(r.at, at) })
+}
+
+// alternativesIn is alternativesOf for the first of results, what is known of obj, that isAt
+// is true of.
+func (f *Propagator) alternativesIn(results []result, obj types.Object, call *ast.CallExpr, isAt func(result) bool) []value.Alternative {
+	i := slices.IndexFunc(results, isAt)
 	if i < 0 {
 		return nil
 	}
 	var list []value.Alternative
 	for _, alt := range results[i].alternatives {
-		if len(at) > 0 && alt.settings != nil && f.isFedOver(obj.Pkg()) {
+		if len(results[i].at) > 0 && alt.settings != nil && f.isFedOver(obj.Pkg()) {
 			return nil
 		}
 		one := value.Alternative{When: alt.when, Settings: alt.settings}

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -69,13 +70,14 @@ func (f *Propagator) makingOf(n ast.Node, s *types.Struct) *making {
 }
 
 // makerOf returns the body of the function of this package, or the value of the variable
-// of the package, that id names, where that makes structs of the type s; nil where it
-// does not.
+// of the package, that id names, where that makes structs of the type s, or gets a pointer
+// to one; nil where it does not.
 func (f *Propagator) makerOf(id *ast.Ident, s *types.Struct) ast.Node {
 	switch obj := gotypes.Origin(f.info.Uses[id]).(type) {
 	case *types.Func: // func Default() Config { return Config{Base: "https://h"} }
 		results := obj.Signature().Results()
-		if obj.Pkg() != f.pkg || results.Len() == 0 || gotypes.Deref(results.At(0).Type()).Underlying() != s {
+		isMaker := results.Len() > 0 && gotypes.Deref(results.At(0).Type()).Underlying() == s
+		if obj.Pkg() != f.pkg || !isMaker && !takesPointer(obj, s) { // func (c *Config) setDefaults()
 			return nil
 		}
 		if decl := f.index.FuncDecl(obj); decl != nil && decl.Body != nil {
@@ -92,4 +94,15 @@ func (f *Propagator) makerOf(id *ast.Ident, s *types.Struct) ast.Node {
 		}
 	}
 	return nil
+}
+
+// takesPointer reports whether fn has a parameter, or a receiver, that points to a struct of
+// the type s.
+func takesPointer(fn *types.Func, s *types.Struct) bool {
+	for i := value.Receiver; i < fn.Signature().Params().Len(); i++ {
+		if v := paramAt(fn, i); v != nil && gotypes.IsPointer(v.Type()) && gotypes.Deref(v.Type()).Underlying() == s {
+			return true
+		}
+	}
+	return false
 }

@@ -213,11 +213,16 @@ func (f *Propagator) choosesParam(fn *types.Func, body *ast.BlockStmt) bool {
 // resultAt returns what fn returns at the path at of its result of that index; ok is false
 // where nobody can make a URL of that.
 func (f *Propagator) resultAt(fn *types.Func, index int, at defuse.Path) (r result, ok bool) {
-	list := f.values.Results(fn, index, at, isPartOfURL)
+	r, ok = f.resultOf(fn, f.values.Results(fn, index, at, isPartOfURL))
+	r.index, r.at = index, at
+	return r, ok
+}
+
+// resultOf is resultAt for list, which is there.
+func (f *Propagator) resultOf(fn *types.Func, list []value.Result) (r result, ok bool) {
 	if len(list) > maxResults {
 		return r, false
 	}
-	r.index, r.at = index, at
 	for _, val := range list {
 		s := val.Text.Flat()
 		if val.Text.Len() > maxText || isMessage(fn, s) { // func (e *Error) Error() string { return "no route to " + e.Host }

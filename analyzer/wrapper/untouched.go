@@ -20,7 +20,7 @@ import (
 //
 // decoded are those behind which they write settings of the program, and leave alone what
 // nothing sets.
-func (f *Propagator) untouchedParams(results map[types.Object][]result) (untouched, decoded map[types.Object][]int) {
+func (f *Propagator) untouchedParams(results, left map[types.Object][]result) (untouched, decoded map[types.Object][]int) {
 	known := make(map[*types.TypeName]bool)
 	note := func(obj types.Object, list []result) {
 		for _, r := range list {
@@ -29,12 +29,23 @@ func (f *Propagator) untouchedParams(results map[types.Object][]result) (untouch
 			}
 		}
 	}
+	noteLeft := func(fn types.Object, list []result) {
+		for _, r := range list {
+			if name := nameOfStruct(paramAt(fn.(*types.Func), r.index).Type()); name != nil && r.isOfURL() {
+				known[name] = true
+			}
+		}
+	}
 	for obj, list := range results {
 		note(obj, list)
+	}
+	for fn, list := range left {
+		noteLeft(fn, list)
 	}
 	for obj, fact := range f.results {
 		if fact.mayHaveResults() {
 			note(obj, fact.parsed().results)
+			noteLeft(obj, fact.parsed().left)
 		}
 	}
 	untouched, decoded = make(map[types.Object][]int), make(map[types.Object][]int)
@@ -169,11 +180,7 @@ func (f *Propagator) isUntouched(fn *types.Func, param int) (isUntouched, fills 
 // behind which it sets strings that are empty.
 func (f *Propagator) filledBy(fn *types.Func, untouched []int) (list []int) {
 	for _, param := range untouched {
-		v := fn.Signature().Recv()
-		if param != value.Receiver {
-			v = fn.Signature().Params().At(param)
-		}
-		if f.values.FillsEmpty(v) { // func (c *Config) SetDefaults()
+		if f.values.FillsEmpty(paramAt(fn, param)) { // func (c *Config) SetDefaults()
 			list = append(list, param)
 		}
 	}

@@ -37,7 +37,7 @@ func (c *Config) ProxyURL() string { // want ProxyURL:"returns a known string"
 }
 
 // SetDefaults sets what is empty.
-func (c *Config) SetDefaults() {
+func (c *Config) SetDefaults() { // want SetDefaults:"leaves its arguments alone"
 	if c.Base == "" {
 		c.Base = "https://example.com"
 	}

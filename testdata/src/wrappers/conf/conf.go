@@ -53,7 +53,7 @@ func Read(b []byte) (*Config, error) { // want Read:"returns a known string"
 }
 
 // Fix writes to the struct.
-func Fix(cfg *Config) { cfg.Base = "https://fixed.example.com" }
+func Fix(cfg *Config) { cfg.Base = "https://fixed.example.com" } // want Fix:"leaves a known string"
 
 // SetDefaults fills what is empty.
 func (c *Config) SetDefaults() { // want SetDefaults:"leaves its arguments alone"

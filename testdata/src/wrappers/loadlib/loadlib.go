@@ -101,7 +101,7 @@ func (c *Config) Validate() error { // want Validate:"leaves its arguments alone
 }
 
 // Repaired repairs what it has read.
-func (c *Config) Repaired(data []byte) error {
+func (c *Config) Repaired(data []byte) error { // want Repaired:"leaves a known string"
 	if err := json.Unmarshal(data, c); err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (c *Config) Reset(data []byte) error {
 }
 
 // Named writes a field.
-func (c *Config) Named(data []byte) error {
+func (c *Config) Named(data []byte) error { // want Named:"leaves a known string"
 	c.URL = "https://" + c.Name
 	return json.Unmarshal(data, c)
 }
@@ -164,7 +164,7 @@ type Custom struct{ URL string }
 func NewCustom() *Custom { return &Custom{URL: "localhost:8082"} } // want NewCustom:"returns a known string"
 
 // UnmarshalJSON writes to all of it.
-func (c *Custom) UnmarshalJSON(data []byte) error {
+func (c *Custom) UnmarshalJSON(data []byte) error { // want UnmarshalJSON:"leaves a known string"
 	c.URL = "https://" + string(data)
 	return nil
 }

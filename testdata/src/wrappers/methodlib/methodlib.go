@@ -74,7 +74,7 @@ func (e Endpoint) Replaced() (u string) {
 }
 
 // SetDefaults mends e.
-func (e *Endpoint) SetDefaults() { e.Scheme = "https" }
+func (e *Endpoint) SetDefaults() { e.Scheme = "https" } // want SetDefaults:"leaves a known string"
 
 // With is e with another scheme.
 func (e Endpoint) With(scheme string) Endpoint { e.Scheme = scheme; return e }

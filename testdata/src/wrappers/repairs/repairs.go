@@ -21,14 +21,14 @@ func Prepare(name string, c *formatlib.Client) { // want Prepare:"assigns to fie
 }
 
 // Fill gives it a base if it has none.
-func Fill(c *formatlib.Client) {
+func Fill(c *formatlib.Client) { // want Fill:"leaves its arguments alone"
 	if c.Base == "" {
 		c.Base = "http://localhost"
 	}
 }
 
 // Count only counts.
-func Count(c *formatlib.Client) int { return len(c.Base) }
+func Count(c *formatlib.Client) int { return len(c.Base) } // want Count:"leaves its arguments alone"
 
 // RepairNodes puts a scheme before each node.
 func RepairNodes(cfg *nodelib.RingConfig) { // want RepairNodes:"assigns to fields"

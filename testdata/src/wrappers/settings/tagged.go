@@ -63,4 +63,4 @@ func ValidatedTagged() (*Tagged, error) {
 func (c *Tagged) validate() error { return nil }
 
 // Repair writes to one field.
-func (c *Tagged) Repair() { c.Set = "https://set.example.com" }
+func (c *Tagged) Repair() { c.Set = "https://set.example.com" } // want Repair:"leaves a known string"

@@ -49,4 +49,4 @@ func Named() (u url.URL) {
 	return
 }
 
-func Fix(u *url.URL) { u.Scheme = "https" }
+func Fix(u *url.URL) { u.Scheme = "https" } // want Fix:"leaves a known string"
