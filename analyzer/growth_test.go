@@ -270,6 +270,25 @@ func TestCostGrowsWithTheFieldsOfAStruct(t *testing.T) {
 	}
 }
 
+// A function sets each of many fields where it is empty, and another reads all of them.
+func TestCostGrowsWithTheDefaultsOfAStruct(t *testing.T) {
+	source := func(n int) string {
+		var fields, gets, defaults strings.Builder
+		for i := range n {
+			fmt.Fprintf(&fields, "\tF%d string\n", i)
+			fmt.Fprintf(&gets, "\thttp.Get(c.F%d)\n", i)
+			fmt.Fprintf(&defaults, "\tif c.F%d == \"\" {\n\t\tc.F%d = \"https://h/%d\"\n\t}\n", i, i, i)
+		}
+		return growthHeader + "type C struct {\n" + fields.String() + "}\n\nfunc (c *C) SetDefaults() {\n" + defaults.String() +
+			"}\n\nfunc f() {\n\tvar c C\n\tc.SetDefaults()\n" + gets.String() + "}\n"
+	}
+	fields := 30
+	if long {
+		fields = 100
+	}
+	grows(t, source(fields), source(fields*growthFactor))
+}
+
 // Each of many closures that are nested in one another uses what the function around
 // all of them has.
 func TestCostGrowsWithNestedClosures(t *testing.T) {

@@ -91,10 +91,14 @@ func (p *Package) isLeftKnown(d *defuse.Def, fn *types.Func, param *types.Var) b
 	return l != nil
 }
 
+// maxLeftWrites bounds the writes to fields in a function of which it is asked what it leaves
+// in one of them: each may depend on all before it.
+const maxLeftWrites = 32
+
 // leftIn returns the location that is at the path at behind the parameter v of the function
 // that u is; nil where somebody else may write there.
 func (u *declInfo) leftIn(v *types.Var, at defuse.Path) (*declInfo, *defuse.Location) {
-	if l := u.Location(v); l == nil || len(l.Defs) > 0 { // c = other
+	if l := u.Location(v); l == nil || len(l.Defs) > 0 || len(l.Parts) > maxLeftWrites { // c = other
 		return u, nil
 	}
 	return u, u.fieldLocation(v, at)

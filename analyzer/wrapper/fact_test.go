@@ -81,6 +81,8 @@ func TestResultsAreReadBack(t *testing.T) {
 			{parts: []Part{{Param: 1, NonEmpty: true}}, when: []value.ArgTest{{Question: &isNot}, {Param: value.Receiver}}},
 		}},
 		{at: defuse.Path{2, 0}, alternatives: []alternative{{parts: []Part{{Param: -1, Text: text.Known("/")}}}}},
+	}, left: []result{
+		{index: value.Receiver, at: defuse.Path{1}, alternatives: []alternative{{parts: []Part{{Param: 0, Path: defuse.Path{1}}}}}},
 	}}}
 	var back Fact
 	if err := gob.NewDecoder(bytes.NewReader(encode(t, x))).Decode(&back); err != nil {
@@ -88,6 +90,9 @@ func TestResultsAreReadBack(t *testing.T) {
 	}
 	if !reflect.DeepEqual(back.parsed().results, x.results) {
 		t.Errorf("read back\n%+v\nof\n%+v", back.parsed().results, x.results)
+	}
+	if !reflect.DeepEqual(back.parsed().left, x.left) {
+		t.Errorf("read back\n%+v\nof\n%+v", back.parsed().left, x.left)
 	}
 }
 
