@@ -134,6 +134,15 @@
 //	s := &server{cfg: cfg} // which nobody writes to by way of the field
 //	http.Get(cfg.Base)     // "http://h"
 //
+// What a function that gets a pointer to the struct leaves in a field is what is there after
+// the call, if the function is known and nobody else may write there: an argument, a default
+// for what is empty, or one of several strings. Where it returns an error that is not about
+// the field, the caller is taken to go on without one.
+//
+//	func (c *Config) Load() error { c.Base = cmp.Or(os.Getenv("BASE"), "http://h"); return nil }
+//	var cfg Config; err := cfg.Load()
+//	http.Get(cfg.Base) // "http://h", or what the environment says
+//
 // A function that reads the settings of the program into a struct (package knowledge)
 // leaves a field as it was that those do not set: what was there is one of the strings
 // that arrive, as the default of a flag is.

@@ -175,6 +175,13 @@
 //	err := json.Unmarshal(data, &cfg)
 //	http.Get(cfg.Base) // "http//a", when nothing sets Base
 //
+// Of an exported function that writes to the strings there, facts say what it leaves in each
+// field, and on what condition, as they do of what functions return.
+//
+//	func SetDefaults(c *Config) { if c.Base == "" { c.Base = "http//h" } }
+//	cfg := &config.Config{}; config.SetDefaults(cfg)
+//	http.Get(cfg.Base) // "http//h", since it was empty
+//
 // # URLs that are handed on
 //
 // A url.URL, or a pointer to one, is followed as the string that it is written as: where
