@@ -77,8 +77,12 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 			func made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
 		{"returned, and given a host", `r, _ := made(); r.URL.Host = "h"; http.DefaultClient.Do(r) }
 			func made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
-		{"returned to others", `r, _ := Made(); http.DefaultClient.Do(r) }
+		{"returned to others too", `r, _ := Made(); http.DefaultClient.Do(r) }
+			func Made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, sent},
+		{"returned to others alone", `}
 			func Made() (*http.Request, error) { return http.NewRequest("GET", "/a", nil) }; func _() {`, reference},
+		{"returned to others who hand in the URL", `r, _ := Made("/a"); http.DefaultClient.Do(r) }
+			func Made(u string) (*http.Request, error) { return http.NewRequest("GET", u, nil) }; func _() {`, reference},
 		{"returned by a method of an interface", `var c client; r, _ := c.made(); http.DefaultClient.Do(r) }
 			type maker interface{ made() (*http.Request, error) }
 			type client struct{}

@@ -79,7 +79,8 @@ func (f *defUse) sendersOf(site inspector.Cursor) []*ast.CallExpr {
 }
 
 // sendersOfReturned is sendersOf for a request that is returned: by a function that this
-// package alone calls, by its name.
+// package calls by its name. Where others may call it as well, they hand in less than a
+// whole URL.
 func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
 	around, _ := goindex.EnclosingFunc(use.At)
 	decl, ok := around.Node().(*ast.FuncDecl)
@@ -87,7 +88,7 @@ func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
 		return nil
 	}
 	fn, ok := f.info.Defs[decl.Name].(*types.Func)
-	if !ok || fn.Exported() && f.pkg.Name() != "main" || len(f.index.ImplementedBy(fn)) > 0 {
+	if !ok || len(f.index.ImplementedBy(fn)) > 0 || fn.Exported() && f.pkg.Name() != "main" && f.getsURL(around) {
 		return nil
 	}
 	calls, known := f.requestSenders[fn]
@@ -100,6 +101,24 @@ func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
 		f.requestSenders[fn] = calls
 	}
 	return calls
+}
+
+// getsURL reports whether the function at fn makes a request of a URL that it gets whole.
+//
+//	func NewRequest(u string) (*http.Request, error) { return http.NewRequest("GET", u, nil) }
+func (f *defUse) getsURL(fn inspector.Cursor) bool {
+	for cur := range fn.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		callee := f.callee(call)
+		if callee == nil || callee != f.std.newRequest && callee != f.std.newRequestCtx || len(call.Args) < 3 {
+			continue
+		}
+		v, ok := f.objectOf(call.Args[len(call.Args)-2]).(*types.Var) // of NewRequest(method, url, body) and NewRequestWithContext(ctx, method, url, body)
+		if ok && v.Kind() == types.ParamVar {
+			return true
+		}
+	}
+	return false
 }
 
 // findSenders returns the calls that send what fn returns to each of its callers, but for

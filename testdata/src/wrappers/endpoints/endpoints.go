@@ -153,6 +153,32 @@ func (b *bot) get(method string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf(b.format, b.token, method))
 }
 
+// A Builder makes requests for itself and for others.
+type Builder struct{ base string }
+
+func NewBuilder() *Builder { return &Builder{base: "builder.example.com"} } // want `missing scheme in "builder.example.com.*": .*Do fails: .*reaches http.NewRequest via Builder.base`
+
+func (b *Builder) NewRequest(path string) (*http.Request, error) { // want NewRequest:"flows to http.NewRequest"
+	return http.NewRequest(http.MethodGet, b.base+path, nil)
+}
+
+func (b *Builder) Ping() (*http.Response, error) {
+	req, err := b.NewRequest("/ping")
+	if err != nil {
+		return nil, err
+	}
+	return http.DefaultClient.Do(req)
+}
+
+// A Maker makes requests for others, who say where to.
+type Maker struct{ base string }
+
+func NewMaker() *Maker { return &Maker{base: "maker.example.com"} }
+
+func (m *Maker) NewRequest(path string) (*http.Request, error) { // want NewRequest:"flows to http.NewRequest"
+	return http.NewRequest(http.MethodGet, m.base+path, nil)
+}
+
 // A hostAdder writes on in the host of its base: what that begins with is not all of it.
 type hostAdder struct{ base string }
 
