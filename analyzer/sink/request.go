@@ -199,6 +199,9 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 		if fn, ok := f.callee(use.Call()).(*types.Func); ok && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) {
 			return harmless // httputil.DumpRequest(req, false)
 		}
+		if f.isShownByCallee(use) { // c.debug("request: %v", req)
+			return harmless
+		}
 		if f.isOptionalHook(use) { // if c.sign != nil { err = c.sign(req) }
 			return harmless
 		}
@@ -315,8 +318,14 @@ func (f *defUse) isDoer(call *ast.CallExpr) bool {
 // not known to have a transport of its own, or of what may be one, or RoundTrip of
 // net/http's.
 func (f *defUse) sends(call *ast.CallExpr) bool {
+	if f.transportReplaced() {
+		return false
+	}
+	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req)
+		return f.holdsDo(v)
+	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || f.transportReplaced() {
+	if !ok {
 		return false
 	}
 	if f.std.do != nil && f.callee(call) == f.std.do {
@@ -330,6 +339,21 @@ func (f *defUse) sends(call *ast.CallExpr) bool {
 	}
 	t := f.info.TypeOf(sel.X)
 	return t != nil && isTransport(t) || f.isNameOf(sel.X, f.std.defaultTransport)
+}
+
+// holdsDo reports whether v, of a function type, holds the method Do of one of several
+// clients that are not known to have transports of their own.
+//
+//	do := c.do; if do == nil { do = c.http.Do }
+func (f *defUse) holdsDo(v *types.Var) bool {
+	if f.std.do == nil {
+		return false
+	}
+	values, ok := f.index.FuncValues(v, f.isPosOfOthers)
+	return ok && len(values) > 0 && !slices.ContainsFunc(values, func(e ast.Expr) bool {
+		sel, isMethod := ast.Unparen(e).(*ast.SelectorExpr)
+		return !isMethod || f.info.Uses[sel.Sel] != f.std.do || f.transportOf(sel.X) == custom
+	})
 }
 
 // isNameOf reports whether e is the name of obj, which is looked up only where the
