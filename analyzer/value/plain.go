@@ -44,6 +44,9 @@ func (p *Package) onlyLeads(v *types.Var, t *useWalk) bool {
 		if p.isRegistered(use, v) {  // flag.StringVar(&c.base, "u", c.base, "")
 			continue
 		}
+		if p.isOnlyAsserted(use, v) { // if c.base != defaultBase { t.Error(c.base) }
+			continue
+		}
 		if p.isExtended(use) || p.isAddedTo(use) { // c.nodes = append(c.nodes, node), c.bases[name] = base
 			continue
 		}
@@ -52,6 +55,25 @@ func (p *Package) onlyLeads(v *types.Var, t *useWalk) bool {
 		}
 	}
 	return true
+}
+
+// isOnlyAsserted reports whether the code of a test compares what v holds, a variable of other
+// code, at cur, or a function of another package does for it.
+//
+//	assert.Equal(t, defaultBase, c.base)
+func (p *Package) isOnlyAsserted(cur inspector.Cursor, v *types.Var) bool {
+	if !p.isInTest(cur.Node()) || p.isInTest(v) {
+		return false
+	}
+	switch use := usekind.Direct(cur); use.Kind {
+	case usekind.Operand:
+		op := use.User().Node().(*ast.BinaryExpr).Op
+		return op == token.EQL || op == token.NEQ
+	case usekind.Argument:
+		fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)
+		return ok && fn.Pkg() != nil && fn.Pkg() != p.pkg && !gotypes.IsStandard(fn.Pkg(), p.pkg)
+	}
+	return false
 }
 
 // isExtended reports whether the list at cur is only appended to, and the result takes

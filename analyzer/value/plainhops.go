@@ -89,7 +89,7 @@ func (t *useWalk) fieldLeads(f *types.Var) bool {
 	}
 	return t.leadsAll(f, t.pkg.Reads(f), func(id inspector.Cursor) bool {
 		use := usekind.Reference(id)
-		return !t.pkg.repaired(use, f) && (t.pkg.AsksIfEmpty(id) || t.reachesSink(use, maxHops))
+		return t.pkg.isOnlyAsserted(use, f) || !t.pkg.repaired(use, f) && (t.pkg.AsksIfEmpty(id) || t.reachesSink(use, maxHops))
 	})
 }
 

@@ -179,6 +179,22 @@ func (m *Maker) NewRequest(path string) (*http.Request, error) { // want NewRequ
 	return http.NewRequest(http.MethodGet, m.base+path, nil)
 }
 
+// A compared client is not completed by anybody.
+type compared struct{ base string }
+
+func NewCompared() *compared { return &compared{base: "compared.example.com"} } // want `missing scheme in "compared.example.com.*http.Get fails`
+
+func (c *compared) Find() (*http.Response, error) { return http.Get(c.base + "/find") }
+
+// A decided client asks what it is to do.
+type decided struct{ base string }
+
+func NewDecided() *decided { return &decided{base: "decided.example.com"} }
+
+func (d *decided) Find() (*http.Response, error) { return http.Get(d.base + "/find") }
+
+func (d *decided) IsTest() bool { return d.base == "decided.example.com" }
+
 // A hostAdder writes on in the host of its base: what that begins with is not all of it.
 type hostAdder struct{ base string }
 
