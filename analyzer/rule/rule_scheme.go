@@ -42,20 +42,31 @@ func brokenBeginning(s *Input) *Finding {
 	if f := doubledBeginning(s); f != nil {
 		return f
 	}
-	return redirectToHost(s)
+	return hostAfterBrokenDelimiter(s)
 }
 
-// redirectToHost finds a redirect to a host with one slash before it.
+// hostAfterBrokenDelimiter finds a host with less or more than two slashes before it, where a
+// reference is wanted and nobody else would ask for a host. What is not known begins after
+// the host, or where its path does in a redirect.
 //
+//	url.Parse("https:/www.example.com/users/"+id)
 //	http.Redirect(w, r, "https:/www.example.com"+r.URL.Path, http.StatusFound)
-func redirectToHost(s *Input) *Finding {
+func hostAfterBrokenDelimiter(s *Input) *Finding {
 	known := s.Text.Flat()[:s.Text.Holes()[0].At]
-	_, rest, ok := strings.Cut(known, ":/")
-	first, _, _ := strings.Cut(rest, "/")
-	if s.Want.Form != spec.Redirect || !ok || !uri.IsPublicName(first) {
+	v := parseInput(s.with(text.Known(known)), known)
+	word, glue, code := uri.CutDelimiter(known, v.schemeWords()...)
+	if code == "" || !v.isURL() || v.Want.Form == spec.GRPCTarget || v.Want.Form == spec.SchemeFirst {
 		return nil
 	}
-	return brokenDelimiter(parseInput(s.with(text.Known(known)), known))
+	rest := known[len(word)+len(glue):]
+	end := strings.IndexAny(rest, "/?#")
+	if end < 0 && v.Want.Form == spec.Redirect {
+		end = len(rest)
+	}
+	if end < 0 || !uri.IsPublicName(rest[:end]) {
+		return nil
+	}
+	return brokenDelimiter(v)
 }
 
 // doubledBeginning finds "http://http://" before what is not known.
@@ -123,6 +134,14 @@ func (v *parsedInput) schemeWords() []string {
 	return append(slices.Clone(authoritySchemes), v.Want.Schemes...)
 }
 
+// beforePath is s before the first byte that cannot be in an authority (RFC 3986 §3.2).
+func beforePath(s string) string {
+	if end := strings.IndexAny(s, "/?#"); end >= 0 {
+		return s[:end]
+	}
+	return s
+}
+
 // brokenDelimiter finds a known scheme that something other than "://"
 // follows.
 func brokenDelimiter(v *parsedInput) *Finding {
@@ -139,7 +158,7 @@ func brokenDelimiter(v *parsedInput) *Finding {
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
 	name := span{0, len(word)}
 	f := newFinding(span{0, len(word) + len(glue)}, v.named(fact, name), v.withoutHost(), ref)
-	first, _, _ := strings.Cut(rest, "/")
+	first := beforePath(rest)
 	f.Fixes = []Fix{{
 		Title: v.replaced(f.Start, f.End, v.source(name)+"://"),
 		Edits: []Edit{edit},
@@ -178,7 +197,7 @@ func lostColon(v *parsedInput) *Finding {
 // surely is wrong.
 func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact string, ref Reference, ok bool) {
 	rest := v.s[len(word)+len(glue):]
-	first, _, _ := strings.Cut(rest, "/")
+	first := beforePath(rest)
 	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first))
 	switch {
 	case rest == "":
