@@ -240,8 +240,12 @@ func paramAt(sig *types.Signature, index int) *types.Var {
 }
 
 // exits lists the return statements of the function, and its end, where that may be
-// reached; ok is false where there are too many.
+// reached; ok is false where there are too many, or a deferred function may return another
+// error than they do.
 func (f *callFrame) exits(u *declInfo) (list []ast.Node, ok bool) {
+	if f.changesResults(u, f.sig) { // defer func() { err = c.check() }()
+		return nil, false
+	}
 	returns, ok := u.returnStmts(f.code.body)
 	for _, ret := range returns {
 		list = append(list, ret)

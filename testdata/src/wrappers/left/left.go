@@ -118,6 +118,11 @@ func fine(path string, data []byte, l leftlib.Loader) error {
 		return err
 	}
 	http.Get(checked.URL)
+	var checkedLast leftlib.Config
+	if err := checkedLast.CheckedLast(path); err != nil {
+		return err
+	}
+	http.Get(checkedLast.URL)
 	var validated leftlib.Config
 	validated.MustLoad()
 	if err := validated.Validate(); err != nil {

@@ -158,6 +158,16 @@ func (c *Config) Validate() error { // want Validate:"leaves its arguments alone
 	return nil
 }
 
+// CheckedLast returns an error in the end for what is no URL.
+func (c *Config) CheckedLast(u string) (err error) {
+	defer func() { err = c.Validate() }()
+	c.URL = "localhost:8096"
+	if u != "" {
+		c.URL = u
+	}
+	return nil
+}
+
 // OnlyWith asks another field.
 func (c *Config) OnlyWith() { // want OnlyWith:"leaves a known string"
 	if c.Name == "dev" {
