@@ -169,6 +169,27 @@ func (p *Package) readsOwn(call *ast.CallExpr, d knowledge.Decoder) bool {
 	return false
 }
 
+// handsInOwnInput reports whether an argument of call is something to read that is known to
+// the program, so that it may set what the function has defaults for on every run.
+//
+//	config.Load(embedded), cfg.Read(strings.NewReader("base: http://h"))
+func (p *Package) handsInOwnInput(call *ast.CallExpr) bool {
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		t := p.typeOf(arg)
+		return (gotypes.IsBytes(t) || isReader(t)) && p.isOwnInput(arg, maxTypes)
+	})
+}
+
+// isReader reports whether values of type t have the method Read, or Open, as files and
+// file systems do.
+func isReader(t types.Type) bool {
+	return slices.ContainsFunc([]string{"Read", "Open"}, func(name string) bool {
+		obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+		_, ok := obj.(*types.Func)
+		return ok
+	})
+}
+
 // isAskedWhatIsSet reports whether something else is done with the input of call, of d, or
 // with what call returns beside an error, so that a field may be used only where it is set.
 //

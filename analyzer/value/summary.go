@@ -281,7 +281,11 @@ func (ev *evaluation) importedOneOf(call *ast.CallExpr, fn *types.Func, list []A
 	}
 	var all, whole []variant // of whole each as it stands, in doubt or not
 	var of any = call
-	hasDefault := ev.returnsDefault(fn, call, list) || slices.ContainsFunc(list, func(alt Alternative) bool { return len(alt.Settings) > 0 })
+	isSet := slices.ContainsFunc(list, func(alt Alternative) bool { return len(alt.Settings) > 0 })
+	if isSet && ev.handsInOwnInput(call) { // config.Load(embedded)
+		return single(unknown(e))
+	}
+	hasDefault := isSet || ev.returnsDefault(fn, call, list)
 	if hasDefault {
 		of = setting{call}
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 
@@ -49,6 +50,12 @@ func Load(path string) (*Config, error) { // want Load:"returns a known string"
 func Returned(data []byte) (*Config, error) { // want Returned:"returns a known string"
 	c := &Config{URL: "http//returned.example.com"}
 	return c, xml.Unmarshal(data, c)
+}
+
+// Over reads over what it sets.
+func (c *Config) Over(r io.Reader) error { // want Over:"leaves a known string"
+	c.URL = "http//over.example.com"
+	return json.NewDecoder(r).Decode(c)
 }
 
 // Optional needs no file.

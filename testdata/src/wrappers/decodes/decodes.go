@@ -4,6 +4,7 @@ package decodes
 import (
 	"net/http"
 	"os"
+	"strings"
 
 	"wrappers/decodelib"
 )
@@ -58,8 +59,8 @@ func fine(data []byte) {
 	http.Get(unknown.URL)
 	own, _ := decodelib.Own()
 	http.Get(own.URL)
-	embedded, _ := decodelib.Embedded()
-	http.Get(embedded.URL)
+	inside, _ := decodelib.Embedded()
+	http.Get(inside.URL)
 	merged, _ := decodelib.Merged(&decodelib.Config{})
 	http.Get(merged.URL)
 	custom, _ := decodelib.LoadCustom(data)
@@ -83,4 +84,30 @@ func fine(data []byte) {
 	}
 	changed.URL = "https://changed.example.com"
 	http.Get(changed.URL)
+	known, err := decodelib.Returned([]byte("<config><URL>https://known.example.com</URL></config>"))
+	if err != nil {
+		return
+	}
+	http.Get(known.URL)
+	embeds, err := decodelib.Returned(embedded)
+	if err != nil {
+		return
+	}
+	http.Get(embeds.URL)
+	var over decodelib.Config
+	if err := over.Over(strings.NewReader(`{"url": "https://over.example.com"}`)); err != nil {
+		return
+	}
+	http.Get(over.URL)
+}
+
+// embedded is what the program has with it.
+var embedded []byte
+
+func overFile(f *os.File) {
+	var over decodelib.Config
+	if err := over.Over(f); err != nil {
+		return
+	}
+	http.Get(over.URL) // want `\(when nothing sets "URL"\) \[scheme\]`
 }
