@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -73,7 +74,7 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 	switch {
 	case method != nil: // c.repair()
 		call := usekind.Direct(*method).Call()
-		return call != nil && s.assigns != nil && s.assigns(call, method.Node().(*ast.SelectorExpr).X)
+		return call != nil && (s.assigns != nil && s.assigns(call, method.Node().(*ast.SelectorExpr).X) || f.isKilledByOptionsOf(*method, s))
 	case !ok: // c.name = "a"
 		return false
 	}
@@ -81,30 +82,67 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 		use = usekind.Classify(use.User())
 	}
 	if call := use.Call(); call != nil { // repair(c)
-		return s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByLiteral(use, s)
+		return s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
 	}
 	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
 	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)
 }
 
-// isKilledByLiteral reports whether the slot s is given another value by a function literal that
-// gets its struct as the argument that use is.
+// isKilledByArgumentOf reports whether the slot s is given another value by a function literal
+// that gets its struct as the argument that use is, or by the options that a function gets with
+// it.
 //
 //	repair := func(c *client) { c.base = "https://h" }; repair(c)
-func (f *defUse) isKilledByLiteral(use usekind.Use, s slot) bool {
+//	apply(c, withBase("https://h"))
+func (f *defUse) isKilledByArgumentOf(use usekind.Use, s slot) bool {
 	called, ok := f.index.FuncOf(use.Call().Fun)
-	if !ok || called.Lit == nil {
+	if !ok {
 		return false
 	}
 	fn, param, of, ok := f.paramAt(use, s)
-	return ok && f.isKilledIn(fn, param, of)
+	if !ok {
+		return false
+	}
+	if called.Lit == nil {
+		return f.isKilledByOptionsIn(fn, param, of)
+	}
+	return f.isKilledIn(fn, param, of)
+}
+
+// isKilledByOptionsOf is isKilledByArgumentOf for the receiver of the method that is selected at
+// at.
+//
+//	c.apply(withBase("https://h"))
+func (f *defUse) isKilledByOptionsOf(at inspector.Cursor, s slot) bool {
+	fn, ok := gotypes.Origin(f.info.Uses[at.Node().(*ast.SelectorExpr).Sel]).(*types.Func)
+	if !ok {
+		return false
+	}
+	decl, ok := f.index.Decl(fn)
+	return ok && f.isKilledByOptionsIn(decl, fn.Signature().Recv(), s)
+}
+
+// isKilledByOptionsIn reports whether the function at fn always calls options with what its
+// parameter gets that give the slot s another value.
+func (f *defUse) isKilledByOptionsIn(fn inspector.Cursor, param *types.Var, s slot) bool {
+	decl, ok := fn.Node().(*ast.FuncDecl)
+	of := slotOfParam(fn, param, s)
+	of.assigns = s.assigns
+	return ok && isPointer(param.Type()) && slices.ContainsFunc(f.usesOf(param, fn), func(cur inspector.Cursor) bool {
+		by, ok := f.killedByOptions(cur, of)
+		return ok && by.Parent().Node() == decl.Body
+	})
 }
 
 // isKilledIn reports whether the function at fn gives the slot s of what its parameter gets
 // another value.
 func (f *defUse) isKilledIn(fn inspector.Cursor, param *types.Var, s slot) bool {
 	of := slotOfParam(fn, param, s)
-	return isPointer(param.Type()) && slices.ContainsFunc(f.usesOf(param, fn), func(cur inspector.Cursor) bool { return f.isKilledAt(cur, of) })
+	of.assigns = s.assigns
+	return isPointer(param.Type()) && slices.ContainsFunc(f.usesOf(param, fn), func(cur inspector.Cursor) bool {
+		_, ok := f.killedByOptions(cur, of)
+		return ok || f.isKilledAt(cur, of)
+	})
 }
 
 // killedByOptions returns the call, or the loop over calls, of functions that the callers hand

@@ -31,7 +31,7 @@ type defUse struct {
 	passedOn       map[passedSlot]*paramRead       // see paramReadOf
 	readByCallers  map[returnedKey]bool            // see isReadByCallers
 	optionEffects  map[optionKey]optionEffect      // see effectOfOptions
-	optionLists    map[*types.Var]optionList       // see elementsOfVariable
+	optionLists    map[*types.Var][]optionList     // see elementsOfVariable
 	structVars     map[*types.Var]*structVar       // see structVarOf
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -24,7 +23,7 @@ import (
 //		return c
 //	}
 type optionCall struct {
-	fn     *types.Func
+	fn     *types.Func // nil for a list that is no parameter
 	index  int
 	by     inspector.Cursor // the loop over all, or the call
 	isEach bool
@@ -39,45 +38,73 @@ func (f *defUse) optionCallAt(use usekind.Use) (c optionCall, ok bool) {
 	if sel, isSel := fun.(*ast.SelectorExpr); isSel { // o.apply(c)
 		c.method, fun = sel.Sel.Name, ast.Unparen(sel.X)
 	}
+	at, isIndex := fun.(*ast.IndexExpr)
+	if isIndex { // opts[i](c)
+		fun = ast.Unparen(at.X)
+	}
 	id, isIdent := fun.(*ast.Ident)
-	if !isIdent {
+	if !isIdent && !isIndex {
 		return c, false
 	}
 	c.by, c.arg = use.User(), use.Index
-	for loop := range c.by.Enclosing((*ast.RangeStmt)(nil)) { // for _, o := range opts { o(c) }
+	for loop := range c.by.Enclosing((*ast.RangeStmt)(nil)) {
 		stmt := loop.Node().(*ast.RangeStmt)
-		list, isList := ast.Unparen(stmt.X).(*ast.Ident)
-		if value, isVar := stmt.Value.(*ast.Ident); isVar && isList && f.info.Defs[value] == f.info.Uses[id] {
-			c.by, c.isEach, id = loop, true, list
+		if isIndex { // for i := range opts { opts[i](c) }
+			c.isEach = f.isVarOf(stmt.Key, at.Index) && types.ExprString(stmt.X) == types.ExprString(at.X)
+		} else { // for _, o := range opts { o(c) }, for o := range each { o(c) }
+			c.isEach = f.isVarOf(stmt.Value, id) || f.isVarOf(stmt.Key, id)
+		}
+		if c.isEach {
+			c.by = loop
+			if id, isIdent = ast.Unparen(stmt.X).(*ast.Ident); !isIdent { // for _, o := range b.opts { o(c) }
+				return c, true
+			}
 		}
 		break
+	}
+	if isIndex && !c.isEach { // opts[0](c)
+		return c, false
 	}
 	c.fn, c.index = f.paramNamed(id, c.by)
 	if cond, isNil := f.nilCheckAround(c.by, id); isNil && !c.isEach { // if change != nil { change(c) }
 		c.by = cond
 	}
-	return c, c.fn != nil
+	return c, c.fn != nil || c.isEach
+}
+
+// isVarOf reports whether e names the variable that a loop has declared by def.
+func (f *finder) isVarOf(def, e ast.Expr) bool {
+	id, ok := def.(*ast.Ident)
+	v := f.info.Defs[id]
+	return ok && v != nil && f.isNameOf(e, v)
 }
 
 // mayBeNone reports whether a caller may hand in nothing that c calls.
 //
 //	newClient()
 func (c *optionCall) mayBeNone() bool {
-	sig := c.fn.Signature()
-	return c.isEach && sig.Variadic() && c.index == sig.Params().Len()-1
+	return c.isEach && c.fn != nil && c.fn.Signature().Variadic() && c.index == c.fn.Signature().Params().Len()-1
 }
 
-// paramNamed returns the function declaration at whose top level cur stands, and the index of
-// its parameter that id names and nobody writes to; fn is nil where that is not so.
+// paramNamed returns the function declaration in which cur stands, and the index of its
+// parameter that id names and nobody writes to; fn is nil where that is not so.
+//
+//	func all(opts ...option) option { return func(c *client) { for _, o := range opts { o(c) } } }
 func (f *finder) paramNamed(id *ast.Ident, cur inspector.Cursor) (fn *types.Func, index int) {
-	around, _ := goindex.EnclosingFunc(cur)
-	decl, ok := around.Node().(*ast.FuncDecl)
+	v, ok := f.info.Uses[id].(*types.Var)
+	if !ok || f.index.IsWritten(v) {
+		return nil, 0
+	}
+	decl, ok := f.index.DeclAt(cur.Node().Pos())
 	if !ok {
 		return nil, 0
 	}
-	fn, ok = f.info.Defs[decl.Name].(*types.Func)
-	v, isVar := f.info.Uses[id].(*types.Var)
-	if !ok || !isVar || f.index.IsWritten(v) {
+	around, ok := decl.Node().(*ast.FuncDecl)
+	if !ok {
+		return nil, 0
+	}
+	fn, ok = f.info.Defs[around.Name].(*types.Func)
+	if !ok {
 		return nil, 0
 	}
 	index = slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
@@ -104,163 +131,92 @@ const maxOptions = 32
 // An optionEffect is what an optionCall does to a slot of its struct.
 type optionEffect struct {
 	isRead bool // by one of the functions
-	kills  bool // whoever calls the function hands in one that gives it another value
+	kills  bool // nobody is known to hand in none that gives it another value
 }
 
 // An optionKey is a slot that was asked for at an optionCall.
 type optionKey struct {
-	by   int32
-	path string
-	hops int
+	by    int32
+	given bool
+	path  string
+	hops  int
 }
 
-// effectOfOptions says what c does to the slot s of its struct. Where not all callers are
-// known, anybody may read it.
+// effectOfOptions says what c does to the slot s of its struct. Those who may call an
+// exported function may hand in nothing, and read it.
 func (f *defUse) effectOfOptions(c optionCall, s slot) optionEffect {
-	key := optionKey{c.by.Index(), strings.Join(s.path, "."), s.hops}
+	if c.fn == nil { // for _, o := range b.opts { o(c) }
+		return optionEffect{kills: true}
+	}
+	key := optionKey{c.by.Index(), f.isParamOf(s.v, c.fn), strings.Join(s.path, "."), s.hops}
 	if effect, known := f.optionEffects[key]; known {
 		return effect
 	}
-	calls := f.index.Calls(c.fn)
-	effect := optionEffect{isRead: len(calls) == 0 || !f.isCalledOnlyAt(c.fn, calls) || len(f.implementedBy(c.fn)) > 0, kills: true}
-	for _, call := range calls {
-		if effect.isRead {
-			break
-		}
-		options, ok := f.optionsIn(call, c)
-		if !ok || len(options) > maxOptions {
-			effect.isRead = true
-			break
-		}
-		kills := false
-		for _, option := range options {
-			fn, param, isKnown := f.optionFunc(option, c, maxCopies)
-			if !isKnown || f.paramReadOf(fn, param, s).isRead {
-				effect.isRead = true
-				break
-			}
-			kills = kills || f.isKilledIn(fn, param, s)
-		}
-		effect.kills = effect.kills && kills
-	}
-	effect.kills = effect.kills && !effect.isRead
 	if f.optionEffects == nil {
 		f.optionEffects = make(map[optionKey]optionEffect)
 	}
+	f.optionEffects[key] = optionEffect{kills: true} // meanwhile, for options that call others
+	effect := f.findOptionEffect(c, s, key.given)
 	f.optionEffects[key] = effect
 	return effect
+}
+
+// findOptionEffect is effectOfOptions for a slot that nobody asked for yet. isGiven is set where
+// the struct is handed to the same function: one caller may have another struct than the next.
+//
+//	func apply(c *client, opts ...option) { for _, o := range opts { o(c) } }
+func (f *defUse) findOptionEffect(c optionCall, s slot, isGiven bool) optionEffect {
+	calls := f.index.Calls(c.fn)
+	isDispatched := len(f.implementedBy(c.fn)) > 0
+	isKnown := f.isCalledOnlyAt(c.fn, calls) && !isDispatched
+	switch {
+	case f.isExported(c.fn), len(calls) == 0 && !isDispatched, !isKnown && !c.mayBeNone():
+		return optionEffect{isRead: true}
+	case !isKnown: // make := newClient
+		return optionEffect{kills: true}
+	}
+	all, any := true, false
+	for _, list := range f.optionsOf(c, maxHops) {
+		kills, isRead := f.effectOfList(list, c, s)
+		if isRead {
+			return optionEffect{isRead: true}
+		}
+		all, any = all && kills, any || kills
+	}
+	return optionEffect{kills: all || isGiven && any}
+}
+
+// effectOfList reports whether one of the options of list gives the slot s of the struct of
+// c another value, or may do so, and whether one reads it.
+func (f *defUse) effectOfList(list optionList, c optionCall, s slot) (kills, isRead bool) {
+	kills = !list.isAll
+	for _, option := range list.elems {
+		if f.info.Types[option].IsNil() { // newClient(nil)
+			continue
+		}
+		fn, param, ok := f.optionFunc(option, c, maxCopies)
+		switch {
+		case !ok: // newClient(o)
+			kills = true
+		case f.paramReadOf(fn, param, s).isRead:
+			return false, true
+		default:
+			kills = kills || f.isKilledIn(fn, param, s)
+		}
+	}
+	return kills, false
+}
+
+// isParamOf reports whether v is a parameter of fn, or its receiver.
+func (f *finder) isParamOf(v *types.Var, fn *types.Func) bool {
+	sig := fn.Signature()
+	return v == sig.Recv() || slices.Contains(slices.Collect(sig.Params().Variables()), v)
 }
 
 // isCalledOnlyAt reports whether nobody calls fn but at calls, which are those of the package
 // by its name.
 func (f *finder) isCalledOnlyAt(fn *types.Func, calls []inspector.Cursor) bool {
 	return !f.isExported(fn) && len(calls) == len(f.index.Reads(fn))
-}
-
-// optionsIn returns what the call of c.fn hands in for c; ok is false where that is not known.
-func (f *defUse) optionsIn(call inspector.Cursor, c optionCall) (options []ast.Expr, ok bool) {
-	n, args := call.Node().(*ast.CallExpr), f.index.Arguments(call)
-	sig := c.fn.Signature()
-	if c.isEach && sig.Variadic() && c.index == sig.Params().Len()-1 && !n.Ellipsis.IsValid() { // newClient(withBase(u))
-		for i := c.index; i < len(args); i++ {
-			options = append(options, args[i].Node().(ast.Expr))
-		}
-		return options, true
-	}
-	if c.index >= len(args) {
-		return nil, false
-	}
-	e := args[c.index].Node().(ast.Expr)
-	switch {
-	case c.isEach: // newClient([]option{withBase(u)}), newClient(opts...)
-		return f.elementsIn(e, call, maxCopies)
-	case f.info.Types[e].IsNil(): // newClient(nil)
-		return nil, true
-	}
-	return []ast.Expr{e}, true // newClient(func(c *client) { c.base = u })
-}
-
-// elementsIn returns the elements of the list e, a literal or a local variable that holds one
-// to which others are appended; ok is false for other lists.
-//
-//	opts := []option{withName("a")}; opts = append(opts, withBase(u))
-func (f *defUse) elementsIn(e ast.Expr, at inspector.Cursor, hops int) (elems []ast.Expr, ok bool) {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.CompositeLit: // []option{withBase(u)}
-		for _, elem := range x.Elts {
-			elems = append(elems, goindex.ElementValue(elem))
-		}
-		return elems, true
-	case *ast.CallExpr: // append(opts, withBase(u))
-		if !gotypes.CallsBuiltin(f.info, x, "append") || x.Ellipsis.IsValid() || hops == 0 {
-			return nil, false
-		}
-		elems, ok = f.elementsIn(x.Args[0], at, hops-1)
-		return append(elems, x.Args[1:]...), ok
-	case *ast.Ident:
-		if f.info.Types[x].IsNil() {
-			return nil, true
-		}
-		return f.elementsOfVariable(x, at, hops)
-	}
-	return nil, false
-}
-
-// elementsOfVariable is elementsIn for the local variable that id names.
-func (f *defUse) elementsOfVariable(id *ast.Ident, at inspector.Cursor, hops int) (elems []ast.Expr, ok bool) {
-	v := f.localOf(id)
-	if v == nil || v.Kind() != types.LocalVar || hops == 0 {
-		return nil, false
-	}
-	if list, known := f.optionLists[v]; known { // newClient(opts...); newClient(opts...)
-		return list.elems, list.ok
-	}
-	elems, ok = f.findElements(v, at, hops)
-	if f.optionLists == nil {
-		f.optionLists = make(map[*types.Var]optionList)
-	}
-	f.optionLists[v] = optionList{elems, ok}
-	return elems, ok
-}
-
-// An optionList is what elementsIn returns.
-type optionList struct {
-	elems []ast.Expr
-	ok    bool
-}
-
-// findElements is elementsOfVariable for a variable that nobody has asked for yet.
-func (f *defUse) findElements(v *types.Var, at inspector.Cursor, hops int) (elems []ast.Expr, ok bool) {
-	for _, mention := range f.usesOf(v, at) {
-		use := usekind.Direct(mention)
-		switch value := ast.Unparen(use.Value()).(type) {
-		case *ast.CallExpr: // opts = append(opts, withBase(u))
-			if !gotypes.CallsBuiltin(f.info, value, "append") || !f.isNameOf(value.Args[0], v) || value.Ellipsis.IsValid() {
-				return nil, false
-			}
-			elems = append(elems, value.Args[1:]...)
-		case *ast.CompositeLit: // opts := []option{withName("a")}
-			more, _ := f.elementsIn(value, at, hops-1)
-			elems = append(elems, more...)
-		default: // &opts, opts[0] = withBase(u), use(opts)
-			if use.Kind == usekind.AddressTaken || use.WritesElement() || use.Kind == usekind.Assigned && use.User().Node() != f.declarationOf(v, mention) {
-				return nil, false
-			}
-		}
-	}
-	return elems, true
-}
-
-// declarationOf is the declaration without a value that the mention of v at cur is a part of;
-// nil where that is none.
-//
-//	var opts []option
-func (f *finder) declarationOf(v *types.Var, cur inspector.Cursor) ast.Node {
-	spec, ok := usekind.Direct(cur).User().Node().(*ast.ValueSpec)
-	if !ok || len(spec.Values) > 0 || f.info.Defs[cur.Node().(*ast.Ident)] != v {
-		return nil
-	}
-	return spec
 }
 
 // optionFunc returns the function that c calls where option is handed in, and its parameter

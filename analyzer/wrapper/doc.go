@@ -82,8 +82,9 @@
 //
 //	(&client{base: "http//a"}).named("c").with("http://b").get() // "http//a" does not count
 //
-// Of what the callers of its maker hand in as options, all calls are looked at: the field
-// counts unless each hands in a function that writes to it.
+// Of what the callers of its maker hand in as options, all calls are looked at, by way of other
+// functions, too: the field counts where one hands in none that writes to it. What is not known
+// may write to it.
 //
 //	func newClient(opts ...option) *client { c := &client{base: "http//a"}; for _, o := range opts { o(c) }; return c }
 //	newClient(withName("c"), withBase("http://b"))

@@ -55,7 +55,7 @@ func newFromLists(opts []option) *client {
 }
 
 func newFromUnknown(opts ...option) *client {
-	c := &client{base: "localhost:5"} // want `.+`
+	c := &client{base: "localhost:5"}
 	for _, o := range opts {
 		o(c)
 	}
@@ -96,7 +96,7 @@ func newPerhapsChanged(change func(*client)) *client {
 }
 
 func newHandedOn(opts ...option) *client {
-	c := &client{base: "localhost:10"} // want `.+`
+	c := &client{base: "localhost:10"}
 	for _, o := range opts {
 		o(c)
 	}
@@ -199,4 +199,121 @@ func makesWithSetters() error {
 		return err
 	}
 	return errors.Join(a.get(), b.get(), c.get(), d.get())
+}
+
+// Options are handed through other functions.
+
+func newThrough(opts ...option) *client {
+	c := &client{base: "localhost:20"}
+	for i := range opts {
+		opts[i](c)
+	}
+	return c
+}
+
+func newLocal(opts ...option) *client {
+	return newThrough(append(opts, withBase("http://localhost"))...)
+}
+
+func newNamed(name string, opts ...option) *client {
+	opts = append(opts, withName(name))
+	return newThrough(opts...)
+}
+
+func newThroughExported(opts ...option) *client {
+	c := &client{base: "localhost:21"} // want `.+`
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func Named(name string, opts ...option) *client {
+	return newThroughExported(append(opts, withName(name))...)
+}
+
+func newThroughOneWithout(opts ...option) *client {
+	c := &client{base: "localhost:22"} // want `.+`
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func newWithout(opts ...option) *client { return newThroughOneWithout(opts...) }
+
+// Others call them.
+
+func apply(c *client, opts ...option) {
+	for _, o := range opts {
+		o(c)
+	}
+}
+
+func (c *client) apply(opts []option) {
+	for _, o := range opts {
+		o(c)
+	}
+}
+
+func newApplied(opts ...option) *client {
+	c := &client{base: "localhost:23"}
+	apply(c, opts...)
+	return c
+}
+
+func newAppliedByMethod(opts ...option) *client {
+	c := &client{base: "localhost:24"}
+	c.apply(opts)
+	return c
+}
+
+func all(opts ...option) option {
+	return func(c *client) {
+		for _, o := range opts {
+			o(c)
+		}
+	}
+}
+
+func newCombined(opts ...option) *client {
+	c := &client{base: "localhost:25"}
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+type builder struct{ opts []option }
+
+func (b *builder) build() *client {
+	c := &client{base: "localhost:26"}
+	for _, o := range b.opts {
+		o(c)
+	}
+	return c
+}
+
+type maker interface{ make(opts ...option) *client }
+
+type clientMaker struct{}
+
+func (clientMaker) make(opts ...option) *client {
+	c := &client{base: "localhost:27"}
+	for _, o := range opts {
+		o(c)
+	}
+	return c
+}
+
+func callsThrough(m maker) {
+	newLocal(withName("a")).get()
+	newNamed("a", withBase("http://localhost")).get()
+	newWithout(withBase("http://localhost")).get()
+	newWithout(withName("a")).get()
+	newApplied(withBase("http://localhost")).get()
+	newAppliedByMethod(withBase("http://localhost")).get()
+	newCombined(all(withName("a"), withBase("http://localhost"))).get()
+	(&builder{opts: []option{withBase("http://localhost")}}).build().get()
+	m.make(withBase("http://localhost")).get()
 }

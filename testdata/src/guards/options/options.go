@@ -116,3 +116,50 @@ func First(fix func(*service)) *service {
 	fix(s)
 	return s
 }
+
+func openThrough(opts ...Option) *service {
+	s := &service{server: &http.Server{Addr: "localhost:99980"}}
+	for _, opt := range opts {
+		opt(s)
+	}
+	return s
+}
+
+func openLocal(opts ...Option) *service {
+	return openThrough(append(opts, WithAddr("localhost:8080"))...)
+}
+
+var defaults = []Option{WithAddr("localhost:8080")}
+
+func openDefaults(opts ...Option) *service {
+	s := &service{server: &http.Server{Addr: "localhost:99981"}}
+	for _, opt := range opts {
+		opt(s)
+	}
+	return s
+}
+
+func apply(s *service, opts ...Option) {
+	for _, opt := range opts {
+		opt(s)
+	}
+}
+
+func openApplied(opts ...Option) *service {
+	s := &service{server: &http.Server{Addr: "localhost:99982"}}
+	apply(s, opts...)
+	return s
+}
+
+func openOther() *service {
+	s := &service{server: &http.Server{Addr: "localhost:8081"}}
+	apply(s, WithTimeouts())
+	return s
+}
+
+func openedThrough() {
+	openLocal(WithTimeouts()).server.ListenAndServe()
+	openDefaults(defaults...).server.ListenAndServe()
+	openApplied(WithAddr("localhost:8080")).server.ListenAndServe()
+	openOther().server.ListenAndServe()
+}
