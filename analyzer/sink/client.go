@@ -25,6 +25,7 @@ type clients struct {
 	takers            map[types.Object][]*types.Var // the parameters that a variable or field is handed to
 	set               map[types.Object][]ast.Expr   // what of the program's own their Transport is set to
 	own               []ast.Expr                    // the transports of the program's own that clients are given
+	elements          map[types.Object]bool         // that may hold an element of a list of transports
 	givenAway         map[types.Object]bool         // that another package gets, which may set the Transport
 	search            transportSearch               // see mostOf
 	mostGiven         *transport                    // see mostOwn; nil before it is asked for
@@ -213,7 +214,7 @@ func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients
 	}
-	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), set: make(map[types.Object][]ast.Expr), givenAway: make(map[types.Object]bool)}
+	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), set: make(map[types.Object][]ast.Expr), elements: make(map[types.Object]bool), givenAway: make(map[types.Object]bool)}
 	f.clients.search = transportSearch{known: make(map[types.Object]transport), openAt: make(map[types.Object]int)}
 	f.noteTransports()
 	if len(f.clients.own) > 0 || f.clients.isShared {

@@ -29,10 +29,14 @@ func (f *defUse) noteSources() {
 			for i, name := range n.Names {
 				f.noteSource(f.info.Defs[name], n.Values, i)
 			}
-		case *ast.RangeStmt: // for _, rt := range transports
+		case *ast.RangeStmt:
 			for _, v := range []ast.Expr{n.Key, n.Value} {
-				if v != nil {
-					f.noteSource(f.objectOf(v), []ast.Expr{n.X}, 0)
+				switch obj := f.objectOf(v); {
+				case obj == nil:
+				case holdsTransport(obj.Type()): // for _, rt := range transports
+					f.clients.elements[gotypes.Origin(obj)] = true
+				default: // for _, c := range clients
+					f.noteSource(obj, []ast.Expr{n.X}, 0)
 				}
 			}
 		case *ast.CompositeLit:

@@ -230,6 +230,9 @@ func (f *defUse) transportHeldBy(obj types.Object) transport {
 //
 //	func NewClient(rt http.RoundTripper) *Client
 func (f *defUse) transportFromOutside(v *types.Var) transport {
+	if f.clients.elements[v] { // for _, rt := range transports
+		return custom
+	}
 	for _, cur := range f.index.Reads(v) {
 		if usekind.Direct(usekind.Reference(cur)).Kind == usekind.AddressTaken && !f.isOfOthers(cur.Node()) { // fill(&t.base)
 			return custom

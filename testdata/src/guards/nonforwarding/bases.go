@@ -183,3 +183,19 @@ func bySocketFile(file string) {
 	c.Get("http://shard:70000/")
 	c.Get("http:/socket.example/") // want `missing second '/'`
 }
+
+// A tries hands requests on to its elements until one answers.
+type tries []http.RoundTripper
+
+func (t tries) RoundTrip(req *http.Request) (resp *http.Response, err error) {
+	for _, rt := range t {
+		if resp, err = rt.RoundTrip(req); err == nil {
+			return resp, nil
+		}
+	}
+	return nil, err
+}
+
+func useTries() {
+	(&http.Client{Transport: tries{http.DefaultTransport, roundTripperFunc(complete2)}}).Get("http:/tries.example/")
+}
