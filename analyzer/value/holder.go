@@ -162,6 +162,7 @@ func (ev *evaluation) isLookedAtBefore(e ast.Expr, field *types.Var, use ast.Nod
 type looks struct {
 	fields    map[*types.Var][]token.Pos // by one field
 	validated []token.Pos                // by all of it: see isValidated
+	byOthers  []token.Pos                // those of validated where a function of this package does it
 	passed    map[token.Pos]bool         // where all of it is handed on, and no field is looked at for all that is known
 }
 
@@ -188,18 +189,25 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 			}
 			break
 		}
+		if use.Kind == usekind.AddressTaken { // check(&cfg)
+			use = usekind.Classify(use.User())
+		}
 		call := use.Call()
 		if call == nil || len(use.Path) > 0 && use.Kind != usekind.Callee && !isPointerOrStruct(u.typeOf(use.Expr())) { // check(cfg.Base)
 			continue
 		}
 		switch taker, of := u.takerOf(use); {
-		case !u.MayValidate(call) && !u.makesOfOthers(use): // log.Print(cfg), config.NewChecker(cfg).Check()
+		case !u.MayValidate(call) && !u.makesOfOthers(use) && !u.MayExit(call): // log.Print(cfg), config.NewChecker(cfg).Check()
 		case use.Kind == usekind.Callee && u.isValidated(use) && !u.isDecodedBy(use, taker, of != nil): // cfg.Validate(), and not cfg.load(path)
 			all.validated = append(all.validated, pos)
 		case of != nil: // check(cfg), cfg.open()
 			all.passed[pos] = true
-			for field := range of.looksAt(taker).fields {
+			inner := of.looksAt(taker)
+			for field := range inner.fields {
 				all.fields[field] = append(all.fields[field], pos)
+			}
+			if len(inner.validated) > 0 { // func need(cfg *Config) { if cfg.Validate() != nil { os.Exit(1) } }
+				all.validated, all.byOthers = append(all.validated, pos), append(all.byOthers, pos)
 			}
 		case u.isValidated(use) && !u.isDecodedBy(use, nil, false): // config.Check(cfg), and not config.Load(path, cfg)
 			all.validated = append(all.validated, pos)
@@ -208,6 +216,19 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 		}
 	}
 	return all
+}
+
+// MayRefuse reports whether fn may not return, and decides something by a field of the
+// struct that its parameter v, or its receiver, points to.
+//
+//	func (c *Config) MustBeValid() { if !strings.Contains(c.Base, "://") { log.Fatal(c.Base) } }
+func (p *Package) MayRefuse(fn *types.Func, v *types.Var) bool {
+	decl := p.FuncDecl(fn)
+	if decl == nil || decl.Body == nil || !p.MayExitIn(fn) {
+		return false
+	}
+	all := p.declInfoOf(decl).looksAt(v)
+	return len(all.fields) > 0 || len(all.validated) > 0
 }
 
 // isBefore reports whether there is a look at the field before pos.
@@ -222,6 +243,7 @@ func (u *declInfo) testsOf(l *defuse.Location, field *types.Var, tests []token.P
 	all := u.looksAt(l.Obj)
 	tests = slices.DeleteFunc(tests, func(pos token.Pos) bool { return all.passed[pos] })
 	tests = append(tests, all.fields[field.Origin()]...)
+	tests = append(tests, all.byOthers...)
 	slices.Sort(tests)
 	return slices.Compact(tests)
 }

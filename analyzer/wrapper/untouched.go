@@ -94,7 +94,7 @@ func (f *Propagator) untouchedBy(fn *types.Func, results []result, known map[*ty
 		return slices.ContainsFunc(results, func(r result) bool { return r.holdsPartOf(param) || r.asksPartOf(param, sig) })
 	}
 	isUntouched := func(v *types.Var) bool {
-		return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) && (!gotypes.IsURL(v.Type()) || f.values.KeepsURLs(v))
+		return gotypes.IsPointer(v.Type()) && f.values.LeavesAlone(v) && !f.values.MayRefuse(fn, v) && (!gotypes.IsURL(v.Type()) || f.values.KeepsURLs(v))
 	}
 	if recv := sig.Recv(); recv != nil && (isKnown(recv) || isReturned(sig.Params().Len())) && isUntouched(recv) { // func (c *Config) Validate() error
 		list = append(list, value.Receiver)

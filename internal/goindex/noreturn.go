@@ -74,7 +74,12 @@ const maxExitHops = 2
 //	func need(u string) { if !strings.Contains(u, "://") { log.Fatal(u) } }
 func (ix *Index) MayExit(call *ast.CallExpr) bool {
 	fn, ok := Callee(ix.Info, call).(*types.Func)
-	return ok && fn.Pkg() == ix.Pkg && ix.mayExit(exitSearch{fn, maxExitHops})
+	return ok && ix.MayExitIn(fn)
+}
+
+// MayExitIn is MayExit for any call of fn.
+func (ix *Index) MayExitIn(fn *types.Func) bool {
+	return fn.Pkg() == ix.Pkg && ix.mayExit(exitSearch{fn, maxExitHops})
 }
 
 // An exitSearch is for what ends a function, by way of at most hops functions.

@@ -129,6 +129,16 @@ func fine(path string, data []byte, l leftlib.Loader) error {
 		return err
 	}
 	http.Get(validated.URL)
+	var refused, refusedHere, refusedByError leftlib.Config
+	refused.MustLoad()
+	refused.MustBeValid()
+	http.Get(refused.URL)
+	refusedHere.MustLoad()
+	need(&refusedHere)
+	http.Get(refusedHere.URL)
+	refusedByError.MustLoad()
+	needValid(&refusedByError)
+	http.Get(refusedByError.URL)
 	var tested leftlib.Config
 	tested.MustLoad()
 	if !strings.HasPrefix(tested.URL, "https://") {
@@ -210,6 +220,18 @@ func fine(path string, data []byte, l leftlib.Loader) error {
 	pointed = leftlib.New()
 	http.Get(pointed.URL)
 	return nil
+}
+
+func need(c *leftlib.Config) {
+	if !strings.HasPrefix(c.URL, "https://") {
+		panic("no URL")
+	}
+}
+
+func needValid(c *leftlib.Config) {
+	if err := c.Validate(); err != nil {
+		panic(err)
+	}
 }
 
 // A server has a configuration.

@@ -168,6 +168,13 @@ func (c *Config) CheckedLast(u string) (err error) {
 	return nil
 }
 
+// MustBeValid ends the program for what is no URL.
+func (c *Config) MustBeValid() {
+	if err := c.Validate(); err != nil {
+		panic(err)
+	}
+}
+
 // OnlyWith asks another field.
 func (c *Config) OnlyWith() { // want OnlyWith:"leaves a known string"
 	if c.Name == "dev" {
