@@ -69,6 +69,9 @@ func (p *Package) urlUse(cur inspector.Cursor, hops int) urlWrite {
 		if v := p.fieldGiven(use); v != nil {
 			return p.urlUsesHere(v, hops)
 		}
+		if v := p.rowOf(use); v != nil {
+			return p.urlUsesHere(v, hops)
+		}
 		return keepsAll
 	case usekind.Returned, usekind.Discarded, usekind.Operand: // u == nil
 		return keepsAll
@@ -102,6 +105,19 @@ func (p *Package) fieldGiven(use usekind.Use) *types.Var {
 		}
 	}
 	return nil
+}
+
+// rowOf is the variable that holds the pointer which use makes an Element of a list, in a loop
+// over that; nil where there is none.
+//
+//	for _, v := range []*url.URL{u} { v.Scheme = "http" }
+func (p *Package) rowOf(use usekind.Use) *types.Var {
+	outer := usekind.Direct(use.User())
+	if outer.Kind != usekind.Ranged || !gotypes.IsPointer(p.typeOf(use.Expr())) {
+		return nil
+	}
+	v, _ := p.info.ObjectOf(identOf(outer.User().Node().(*ast.RangeStmt).Value)).(*types.Var)
+	return v
 }
 
 // urlUseByCallee is urlUse for the argument of use, a pointer.

@@ -226,3 +226,37 @@ func (c *completer) find() (*http.Response, error) {
 	u.RawQuery = "q=1"
 	return http.Get(u.String())
 }
+
+// An adapter writes the scheme of its URL by way of another variable.
+type adapter struct{ base string }
+
+func newAdapter() *adapter { return &adapter{base: "ws://adapter.example.com"} }
+
+func (a *adapter) find() (*http.Response, error) {
+	u, err := url.Parse(a.base + "/find")
+	if err != nil {
+		return nil, err
+	}
+	u.RawQuery = "q=1"
+	for _, v := range []*url.URL{u} {
+		v.Scheme = "https"
+	}
+	return http.Get(u.String())
+}
+
+// A lister looks at its URL the same way.
+type lister struct{ base string }
+
+func newLister() *lister { return &lister{base: "ws://lister.example.com"} } // want `http.Get does not support scheme "ws"`
+
+func (l *lister) find() (*http.Response, error) {
+	u, err := url.Parse(l.base + "/find")
+	if err != nil {
+		return nil, err
+	}
+	u.RawQuery = "q=1"
+	for _, v := range []*url.URL{u} {
+		fmt.Println(v)
+	}
+	return http.Get(u.String())
+}
