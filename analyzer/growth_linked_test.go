@@ -34,6 +34,7 @@ func (c linked) source(n int) string {
 }
 
 var linkedFamilies = []linked{
+	{family{"functions that hand options on", "type c struct{ base, name string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc withName(u string) func(*c) { return func(c *c) { c.name = u } }\n\nfunc newC0(opts ...func(*c)) *c {\n\tc := &c{base: \"h:1\"}\n\tfor _, o := range opts {\n\t\to(c)\n\t}\n\treturn c\n}\n\n", "func newC$m(opts ...func(*c)) *c { return newC$n(append(opts, withName(\"$n\"))...) }\n\n", "func f() { newC$n().get() }\n", 0}, ""},
 	{family{"assignments", "func f(h string) {\n\tu0 := \"https//\" + h\n", "\tu$m := u$n\n", "\thttp.Get(u$n)\n}\n", 0}, ""},
 	{family{"assignments and uses", "func f(h string) {\n\tu0 := \"https://\" + h\n", "\tu$m := u$n\n\thttp.Get(u$m)\n", "}\n", 0}, ""},
 	{family{"assignments on branches", "func f(h string, k int) {\n\tu0 := \"https://\" + h\n", "\tu$m := u$n\n\tif k > $n {\n\t\tu$m = \"http://\" + h\n\t}\n\thttp.Get(u$m)\n", "}\n", 0}, ""},
