@@ -38,6 +38,7 @@ func (f *defUse) optionCallAt(use usekind.Use) (c optionCall, ok bool) {
 	if sel, isSel := fun.(*ast.SelectorExpr); isSel { // o.apply(c)
 		c.method, fun = sel.Sel.Name, ast.Unparen(sel.X)
 	}
+	isAny := c.method == "" || types.IsInterface(f.typeOf(fun)) // one of functions that are not known
 	at, isIndex := fun.(*ast.IndexExpr)
 	if isIndex { // opts[i](c)
 		fun = ast.Unparen(at.X)
@@ -56,8 +57,8 @@ func (f *defUse) optionCallAt(use usekind.Use) (c optionCall, ok bool) {
 		}
 		if c.isEach {
 			c.by = loop
-			if id, isIdent = ast.Unparen(stmt.X).(*ast.Ident); !isIdent { // for _, o := range b.opts { o(c) }
-				return c, true
+			if id, isIdent = ast.Unparen(stmt.X).(*ast.Ident); !isIdent { // for _, o := range b.opts { o(c) }, and not for _, r := range s.routes { r.add(c) }
+				return c, isAny
 			}
 		}
 		break
@@ -69,7 +70,7 @@ func (f *defUse) optionCallAt(use usekind.Use) (c optionCall, ok bool) {
 	if cond, isNil := f.nilCheckAround(c.by, id); isNil && !c.isEach { // if change != nil { change(c) }
 		c.by = cond
 	}
-	return c, c.fn != nil || c.isEach
+	return c, c.fn != nil || c.isEach && isAny
 }
 
 // isVarOf reports whether e names the variable that a loop has declared by def.

@@ -317,3 +317,20 @@ func callsThrough(m maker) {
 	(&builder{opts: []option{withBase("http://localhost")}}).build().get()
 	m.make(withBase("http://localhost")).get()
 }
+
+// A route does not write to the client that it gets.
+type route struct{ names []string }
+
+func (r *route) add(c *client) { r.names = append(r.names, c.name) }
+
+type server struct{ routes []*route }
+
+func (s *server) client() *client {
+	c := &client{base: "localhost:28"} // want `.+`
+	for _, r := range s.routes {
+		r.add(c)
+	}
+	return c
+}
+
+func usesServer(s *server) { s.client().get() }
