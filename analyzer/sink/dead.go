@@ -151,11 +151,12 @@ func (f *defUse) isKilledIn(fn inspector.Cursor, param *types.Var, s slot) bool 
 //
 //	for _, o := range opts { o(c) }
 func (f *defUse) killedByOptions(cur inspector.Cursor, s slot) (by inspector.Cursor, ok bool) {
-	use := usekind.Direct(cur)
-	if use.Kind == usekind.AddressTaken { // o(&c)
+	use := usekind.Classify(cur)
+	s, _, ok = f.along(use, s)
+	if ok && use.Kind == usekind.AddressTaken { // o(&c), o(&c.core)
 		use = usekind.Direct(use.User())
 	}
-	if use.Kind != usekind.Argument {
+	if !ok || len(s.path) == 0 || use.Kind != usekind.Argument {
 		return by, false
 	}
 	c, ok := f.optionCallAt(use)

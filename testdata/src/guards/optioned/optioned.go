@@ -334,3 +334,30 @@ func (s *server) client() *client {
 }
 
 func usesServer(s *server) { s.client().get() }
+
+// The options of an embedded struct.
+type wide struct {
+	client
+	names []string
+}
+
+func newWide(opts ...option) *wide {
+	w := &wide{client: client{base: "localhost:29"}}
+	for _, o := range opts {
+		o(&w.client)
+	}
+	return w
+}
+
+func newWideAt(opts ...func(*string)) *wide {
+	w := &wide{client: client{base: "localhost:30"}} // want `.+`
+	for _, o := range opts {
+		o(&w.name)
+	}
+	return w
+}
+
+func usesWide() {
+	newWide(withBase("http://localhost")).get()
+	newWideAt(func(s *string) { *s = "http://localhost" }).get()
+}
