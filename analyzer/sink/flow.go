@@ -25,7 +25,7 @@ type defUse struct {
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	requestFlows   map[*types.Var]requestFlow      // see requestFlowOf
-	held           map[*types.Var][]goindex.Func   // see functionsOf
+	held           *goindex.HeldFuncs              // see heldFuncs; nil before it is asked for
 	written        map[*types.Var]bool             // see isOnlyWritten
 	passed         map[passedSlot]fieldEffect      // see paramEffect
 	passedOn       map[passedSlot]*paramRead       // see paramReadOf

@@ -349,8 +349,8 @@ func (f *defUse) holdsDo(v *types.Var) bool {
 	if f.std.do == nil {
 		return false
 	}
-	values, ok := f.index.FuncValues(v, f.isPosOfOthers)
-	return ok && len(values) > 0 && !slices.ContainsFunc(values, func(e ast.Expr) bool {
+	values := f.heldFuncs().Values(v)
+	return len(values) > 0 && !slices.ContainsFunc(values, func(e ast.Expr) bool {
 		sel, isMethod := ast.Unparen(e).(*ast.SelectorExpr)
 		return !isMethod || f.info.Uses[sel.Sel] != f.std.do || f.transportOf(sel.X) == custom
 	})

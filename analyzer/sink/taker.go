@@ -47,15 +47,16 @@ func (f *defUse) functionsOf(e ast.Expr) []goindex.Func {
 		}
 		return []goindex.Func{fn}
 	}
-	list, known := f.held[v]
-	if !known {
-		list = f.index.FuncsIn(v, f.isPosOfOthers)
-		if f.held == nil {
-			f.held = make(map[*types.Var][]goindex.Func)
-		}
-		f.held[v] = list
+	return f.heldFuncs().In(v)
+}
+
+// heldFuncs tells the functions that variables and fields hold, but for those that the code
+// of others gives them.
+func (f *defUse) heldFuncs() *goindex.HeldFuncs {
+	if f.held == nil {
+		f.held = f.index.HeldFuncs(f.isPosOfOthers)
 	}
-	return list
+	return f.held
 }
 
 // takerIn is takersOf for one function.

@@ -4,7 +4,6 @@ package goindex
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -16,9 +15,6 @@ import (
 
 // maxFuncHops bounds the variables that hold a function one after the other.
 const maxFuncHops = 4
-
-// maxFuncs bounds the functions that one variable may hold.
-const maxFuncs = 16
 
 // A Func is the function that an expression stands for.
 type Func struct {
@@ -138,82 +134,6 @@ func (ix *Index) FuncVarOf(e ast.Expr) *types.Var {
 		return nil
 	}
 	return v
-}
-
-// FuncsIn returns the functions of which the variable or field v holds one when it is
-// called, without those that it is given where isLeftOut says so; there are none where not
-// all are known, or they are many. The package alone gives v functions, as FuncOf says.
-//
-//	&Client{do: send}, c.do = sendTwice
-func (ix *Index) FuncsIn(v *types.Var, isLeftOut func(token.Pos) bool) []Func {
-	all, ok := ix.funcsGiven(v, isLeftOut)
-	if !ok {
-		return nil
-	}
-	var list []Func
-	for _, given := range all {
-		f, ok := ix.funcGiven(given, maxFuncHops)
-		if !ok { // c.do = do, of whoever calls an exported function
-			return nil
-		}
-		f.Var = nil
-		if slices.Contains(list, f) {
-			continue
-		}
-		if len(list) == maxFuncs {
-			return nil
-		}
-		list = append(list, f)
-	}
-	return list
-}
-
-// FuncValues returns the expressions for the functions of which the variable or field v
-// holds one when it is called, as FuncsIn does; ok is false where not all are known, or they
-// are many.
-//
-//	do := c.do; if do == nil { do = c.http.Do } // c.http.Do, where nobody gives c.do a function
-func (ix *Index) FuncValues(v *types.Var, isLeftOut func(token.Pos) bool) (values []ast.Expr, ok bool) {
-	all, ok := ix.funcsGiven(v, isLeftOut)
-	if !ok || len(all) > maxFuncs {
-		return nil, false
-	}
-	for _, given := range all {
-		values = append(values, given.value)
-	}
-	return values, true
-}
-
-// funcsGiven is what the variable or field v is given, but for nothing and for what
-// isLeftOut says; ok is false where not all of it is known.
-func (ix *Index) funcsGiven(v *types.Var, isLeftOut func(token.Pos) bool) (list []givenFunc, ok bool) {
-	ix.indexSites()
-	if !ix.isGivenHere(v) {
-		return nil, false
-	}
-	for _, given := range ix.funcs[v] {
-		switch {
-		case given.value == nil: // change(&c.do)
-			return nil, false
-		case isLeftOut(given.value.Pos()), ix.Info.Types[given.value].IsNil(), ix.holdsNone(given.value, isLeftOut): // c.do = nil, which nobody can call
-			continue
-		}
-		list = append(list, given)
-	}
-	return list, true
-}
-
-// holdsNone reports whether e is a field that nobody gives a function.
-//
-//	do := c.do, where tests alone set it
-func (ix *Index) holdsNone(e ast.Expr, isLeftOut func(token.Pos) bool) bool {
-	v := ix.FuncVarOf(e)
-	if v == nil || !v.IsField() || !ix.isGivenHere(v) {
-		return false
-	}
-	return !slices.ContainsFunc(ix.funcs[v], func(given givenFunc) bool {
-		return given.value == nil || !isLeftOut(given.value.Pos()) && !ix.Info.Types[given.value].IsNil()
-	})
 }
 
 // isGivenHere reports whether this package alone may give functions to v, a variable, field
