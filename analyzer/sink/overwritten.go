@@ -140,7 +140,7 @@ func (f *defUse) overwritten(s slot, at inspector.Cursor) bool {
 // effectLater says what is done to the slot in the declaration around at, after s.from,
 // until its variable is used as a whole.
 func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
-	uses := f.usesOf(s.v, at)
+	uses := f.mentionsOf(s, at)
 	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
 	end := token.Pos(math.MaxInt) // of the statement that returns the variable
 	so, isLater := other, false
@@ -168,6 +168,9 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 			}
 			so, end = whole, ret.End()
 		}
+	}
+	if all := f.usesOf(s.v, at); len(all) > 0 && all[len(all)-1].Node().Pos() >= end { // if ok { return u, tidied(u) }; log.Print(u.Path)
+		return whole
 	}
 	if so == copied && isLater { // q := u; q.Host = "h"; log.Print(q, u)
 		return whole
@@ -247,10 +250,10 @@ func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
 // It returns the slot of what they select, or the selector of a method among them; ok is
 // false where they leave the path.
 func (f *defUse) along(use usekind.Use, s slot) (of slot, method *inspector.Cursor, ok bool) {
-	for _, at := range use.Path {
+	for i, at := range use.Path {
 		v, isVar := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Var)
 		if !isVar || !v.IsField() { // u.String
-			return s, &at, false
+			return s, &use.Path[i], false
 		}
 		step := stepOf(v)
 		if step == "" { // l.URL, for l.URL.Host

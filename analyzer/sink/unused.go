@@ -159,6 +159,9 @@ func (f *finder) fieldSelectedAt(cur inspector.Cursor) string {
 // mentionsOf returns the mentions of the variable of the slot s in the declaration around at
 // that are not of another field, in the order of the source.
 func (f *defUse) mentionsOf(s slot, at inspector.Cursor) []inspector.Cursor {
+	if len(s.path) == 0 { // t.Base = "localhost:80", of struct{ Base }
+		return f.usesOf(s.v, at)
+	}
 	v := f.structVarOf(s.v, at)
 	whole, field := v.byField[""], v.byField[s.path[0]]
 	switch {

@@ -4,6 +4,7 @@ package value
 // get a pointer to it.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -60,7 +61,7 @@ func (p *Package) treatmentBy(v *types.Var, part defuse.Path) treatment {
 	}
 	return p.treatments.of(holderKey{v, part.String()}, func() treatment {
 		least := leftAlone
-		for _, use := range p.Reads(v) {
+		for _, use := range p.readsOfPart(v, part) {
 			if least = min(least, p.treatmentAt(usekind.Reference(use), part)); least == overwritten {
 				return overwritten
 			}
@@ -70,6 +71,67 @@ func (p *Package) treatmentBy(v *types.Var, part defuse.Path) treatment {
 		}
 		return least
 	})
+}
+
+// readsOfPart returns the reads of v, a struct or a pointer to one, that are not of another
+// field than the one that part begins with, in the order of the source: who asks for each
+// of many fields would go through the reads of all of them again and again.
+func (p *Package) readsOfPart(v *types.Var, part defuse.Path) []inspector.Cursor {
+	if len(part) == 0 {
+		return p.Reads(v)
+	}
+	reads := p.readsByField.of(v, func() *readsByField {
+		reads := &readsByField{ofField: make(map[int][]inspector.Cursor)}
+		for _, use := range p.Reads(v) {
+			if i, ok := p.fieldSelectedAt(usekind.Reference(use)); ok {
+				reads.ofField[i] = append(reads.ofField[i], use)
+			} else {
+				reads.whole = append(reads.whole, use)
+			}
+		}
+		return reads
+	})
+	field := reads.ofField[part[0]]
+	switch {
+	case len(field) == 0:
+		return reads.whole
+	case len(reads.whole) == 0:
+		return field
+	}
+	list := slices.Concat(reads.whole, field)
+	slices.SortFunc(list, func(a, b inspector.Cursor) int { return cmp.Compare(a.Node().Pos(), b.Node().Pos()) })
+	return list
+}
+
+// readsByField are the reads of a struct, or of a pointer to one, in the order of the source.
+type readsByField struct {
+	ofField map[int][]inspector.Cursor // by fieldSelectedAt
+	whole   []inspector.Cursor         // that select no field
+}
+
+// fieldSelectedAt returns the index of the field that is selected first of the expression at
+// cur, the embedded one of what that promotes; ok is false where none is.
+//
+//	cfg.HTTP.Base, cfg.HTTP.reset(), and not cfg.reset(), open(cfg)
+func (p *Package) fieldSelectedAt(cur inspector.Cursor) (index int, ok bool) {
+	use := usekind.Classify(cur)
+	if len(use.Path) == 0 {
+		return 0, false
+	}
+	sel := p.info.Selections[use.Path[0].Node().(*ast.SelectorExpr)]
+	if sel == nil || len(fieldsTo(sel)) == 0 {
+		return 0, false
+	}
+	return fieldsTo(sel)[0], true
+}
+
+// fieldsTo is the path that sel selects a field at, or the field that has the method.
+func fieldsTo(sel *types.Selection) defuse.Path {
+	fields := defuse.Path(sel.Index())
+	if sel.Kind() != types.FieldVal { // cfg.Validate()
+		fields = fields[:len(fields)-1]
+	}
+	return fields
 }
 
 // promotedThrough returns the expressions of which a field or method is selected that
@@ -106,11 +168,7 @@ func (p *Package) treatmentAt(cur inspector.Cursor, part defuse.Path) treatment 
 		if sel == nil {
 			return overwritten
 		}
-		fields := defuse.Path(sel.Index())
-		if sel.Kind() != types.FieldVal { // cfg.Validate()
-			fields = fields[:len(fields)-1]
-		}
-		rest, overlaps := partWithin(part, fields)
+		rest, overlaps := partWithin(part, fieldsTo(sel))
 		if !overlaps { // cfg.Timeout, beside cfg.Base
 			return leftAlone
 		}

@@ -113,6 +113,7 @@ type Package struct {
 	nonEscaping    answers[*types.Func]              // see receiverDoesNotEscape
 	readTwice      answers[types.Object]             // see isReadTwice
 	treatments     found[holderKey, treatment]       // see treatmentBy
+	readsByField   found[*types.Var, *readsByField]  // see readsOfPart
 	given          found[*types.Var, givenConstants] // see constantsGiven
 	unkept         answers[*types.Var]               // see isNotKept
 	fixed          answers[*types.Func]              // see IsFixed

@@ -257,7 +257,7 @@ func (p *Package) treatmentOfVariable(v *types.Var, at defuse.Path) treatment {
 		return overwritten
 	}
 	least := leftAlone
-	for _, use := range p.Reads(v) {
+	for _, use := range p.readsOfPart(v, at) {
 		least = min(least, p.treatmentAt(usekind.Reference(use), at))
 	}
 	return least
