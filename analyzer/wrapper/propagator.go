@@ -14,7 +14,6 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
-	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -81,17 +80,6 @@ type Propagator struct {
 	firstAssigned map[inFunc]token.Pos           // see isAssignedBefore
 	assigners     map[inFunc]*ast.FuncDecl       // see assignerBefore
 	withError     map[*ast.CompositeLit]bool     // see comesWithError
-}
-
-// A pending flow is one of a field or variable of which it is not yet known
-// whether it is taken as it is.
-type pending struct {
-	v    *types.Var
-	flow *ParamSummary
-
-	// refused is what was not taken for a URL when it was last asked; nothing else is
-	// found while that is so.
-	refused []ast.Node
 }
 
 // New returns a Propagator for the package of index, given its values and what
@@ -390,15 +378,6 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	f.add(owner.obj, flow)
 }
 
-// wait notes a flow of v of which it is not yet known whether v is taken as it
-// is.
-func (f *Propagator) wait(v *types.Var, flow *ParamSummary) {
-	if known := f.waiting[v]; !flow.isKnown(known) {
-		f.waiting[v] = append(known, flow)
-		f.pending = append(f.pending, pending{v: v, flow: flow})
-	}
-}
-
 // add notes a flow of obj and queues the arrivals at it.
 func (f *Propagator) add(obj types.Object, flow *ParamSummary) {
 	known := f.flows[obj]
@@ -436,82 +415,6 @@ func (f *Propagator) Arrivals(yield func(*Arrival) bool) {
 		}
 	}
 }
-
-// settlePending adds the flows of fields and variables that turned out to be
-// taken as they are; it reports whether there are any.
-func (f *Propagator) settlePending() bool {
-	rest := f.pending[:0]
-	added := false
-	isTaken := f.isTakenOnCondition
-	for i := range f.pending {
-		p := &f.pending[i]
-		isRefused := len(p.refused) > 0 && !slices.ContainsFunc(p.refused, isTaken) // as before
-		if !isRefused && f.isTakenAsIs(p) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
-			f.add(p.v, p.flow)
-			added = true
-		} else {
-			rest = append(rest, *p)
-		}
-	}
-	clear(f.pending[len(rest):]) // not to be kept
-	f.pending = rest
-	return added
-}
-
-// settleHandedOut adds the flows of fields and variables that are taken as they are where
-// the package itself uses them, and that others get as well; it reports whether there are
-// any.
-func (f *Propagator) settleHandedOut() bool {
-	rest := f.pending[:0]
-	added := false
-	for i := range f.pending {
-		p := &f.pending[i]
-		if p.flow.isOfPart() || len(p.flow.when.beside) > 0 || p.flow.when.isConditional || gotypes.IsURL(p.v.Type()) || !f.values.OnlyUsedOrHandedOut(p.v, f.isConsumed) {
-			rest = append(rest, *p)
-			continue
-		}
-		flow := *p.flow
-		flow.onlyHTTP = true
-		f.add(p.v, &flow)
-		added = true
-	}
-	clear(f.pending[len(rest):]) // not to be kept
-	f.pending = rest
-	return added
-}
-
-// isTakenAsIs reports whether the string of p is used as it is held, and notes what it
-// refused.
-func (f *Propagator) isTakenAsIs(p *pending) bool {
-	p.refused = p.refused[:0]
-	isTaken := f.isConsumed
-	switch {
-	case p.flow.isOfPart(): // s.cfg.Base
-		return f.values.LeavesAlone(p.v)
-	case len(p.flow.when.beside) > 0: // c.Driver, c.DSN
-		isTaken = f.isTakenOnCondition
-	case gotypes.IsURL(p.v.Type()): // base *url.URL
-		return f.values.KeepsURLs(p.v)
-	}
-	is := f.values.OnlyUsedAsURL(p.v, func(n ast.Node) bool {
-		taken := isTaken(n) || p.flow.when.asksWith(n, p.v)
-		if !taken {
-			p.refused = append(p.refused, n)
-		}
-		return taken
-	})
-	if is { // but not wanted, so far
-		p.refused = nil
-	}
-	return is
-}
-
-// isTakenOnCondition reports whether n is taken for a URL, or for a part of one,
-// wherever something else holds.
-func (f *Propagator) isTakenOnCondition(n ast.Node) bool { return f.consumed[n] || f.latent[n] }
-
-// isConsumed reports whether n is taken for a URL, or for a part of one.
-func (f *Propagator) isConsumed(n ast.Node) bool { return f.consumed[n] }
 
 // Declare takes over what the package says of its own functions: what the rows
 // of the table say of those in sinks holds for other packages too, and whatever
