@@ -169,9 +169,9 @@ func (f *defUse) effectOfOptions(c optionCall, s slot) optionEffect {
 func (f *defUse) findOptionEffect(c optionCall, s slot, isGiven bool) optionEffect {
 	calls := f.index.Calls(c.fn)
 	isDispatched := len(f.implementedBy(c.fn)) > 0
-	isKnown := f.isCalledOnlyAt(c.fn, calls) && !isDispatched
+	isKnown := f.index.IsOnlyCalled(c.fn) && !isDispatched
 	switch {
-	case f.isExported(c.fn), len(calls) == 0 && !isDispatched, !isKnown && !c.mayBeNone():
+	case f.index.IsExported(c.fn), len(calls) == 0 && !isDispatched, !isKnown && !c.mayBeNone():
 		return optionEffect{isRead: true}
 	case !isKnown: // make := newClient
 		return optionEffect{kills: true}
@@ -212,12 +212,6 @@ func (f *defUse) effectOfList(list optionList, c optionCall, s slot) (kills, isR
 func (f *finder) isParamOf(v *types.Var, fn *types.Func) bool {
 	sig := fn.Signature()
 	return v == sig.Recv() || slices.Contains(slices.Collect(sig.Params().Variables()), v)
-}
-
-// isCalledOnlyAt reports whether nobody calls fn but at calls, which are those of the package
-// by its name.
-func (f *finder) isCalledOnlyAt(fn *types.Func, calls []inspector.Cursor) bool {
-	return !f.isExported(fn) && len(calls) == len(f.index.Reads(fn))
 }
 
 // optionFunc returns the function that c calls where option is handed in, and its parameter

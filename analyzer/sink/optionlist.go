@@ -21,14 +21,13 @@ type optionList struct {
 
 // optionsOf returns what those hand in for c who call its function: one list for each.
 func (f *defUse) optionsOf(c optionCall, hops int) (lists []optionList) {
-	if f.isExported(c.fn) { // func NewClient(opts ...option) *client, which others call without any
+	if f.index.IsExported(c.fn) { // func NewClient(opts ...option) *client, which others call without any
 		return []optionList{{isAll: c.mayBeNone()}}
 	}
-	calls := f.index.Calls(c.fn)
-	if hops == 0 || !f.isCalledOnlyAt(c.fn, calls) {
+	if hops == 0 || !f.index.IsOnlyCalled(c.fn) {
 		return []optionList{{}}
 	}
-	for _, call := range calls {
+	for _, call := range f.index.Calls(c.fn) {
 		lists = append(lists, f.optionsIn(call, c, hops-1)...)
 		if len(lists) > maxOptions {
 			return []optionList{{}}

@@ -88,7 +88,7 @@ func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
 		return nil
 	}
 	fn, ok := f.info.Defs[decl.Name].(*types.Func)
-	if !ok || len(f.index.ImplementedBy(fn)) > 0 || fn.Exported() && f.pkg.Name() != "main" && f.getsURL(around) {
+	if !ok || len(f.index.ImplementedBy(fn)) > 0 || f.index.IsExported(fn) && f.getsURL(around) {
 		return nil
 	}
 	calls, known := f.requestSenders[fn]

@@ -305,7 +305,7 @@ func (f *defUse) isReadIn(target ast.Expr, at inspector.Cursor, s slot) bool {
 //
 //	var local = Client{base: "localhost:80"}; local.withBase("http://localhost").get()
 func (f *defUse) isReadInPackage(v *types.Var, s slot) bool {
-	if s.hops >= maxHops || f.isExported(v) || strings.HasPrefix(s.path[0], beforeKey) { // var clients = []Client{{base: "localhost:80"}}
+	if s.hops >= maxHops || f.index.IsExported(v) || strings.HasPrefix(s.path[0], beforeKey) { // var clients = []Client{{base: "localhost:80"}}
 		return true
 	}
 	s.hops++
@@ -328,11 +328,6 @@ func (f *defUse) isKilledAtStart(v *types.Var, s slot) bool {
 		isStart := ok && decl.Recv == nil && (decl.Name.Name == "init" || decl.Name.Name == "main" && f.index.Pkg.Name() == "main")
 		return isStart && f.usesOf(v, cur)[0].Index() == cur.Index() && f.deadAfter(cur, s).end == decl.Body.End()
 	})
-}
-
-// isExported reports whether other packages may know obj.
-func (f *finder) isExported(obj types.Object) bool {
-	return obj.Exported() && f.index.Pkg.Name() != "main"
 }
 
 // isCompared reports whether use is of a value that is compared with another one.
@@ -473,7 +468,7 @@ type returnedKey struct {
 func (f *defUse) isReadByCallersOf(fn *types.Func, index int, s slot) bool {
 	s.hops++
 	calls := f.index.Calls(fn)
-	if !s.isVariant && (len(calls) == 0 || !f.isCalledOnlyAt(fn, calls)) { // func New() *T { return &T{URL: "https://h"} }, make := newT
+	if !s.isVariant && (len(calls) == 0 || !f.index.IsOnlyCalled(fn)) { // func New() *T { return &T{URL: "https://h"} }, make := newT
 		return true
 	}
 	return slices.ContainsFunc(calls, func(call inspector.Cursor) bool {

@@ -146,7 +146,7 @@ func (ev *evaluation) methodsCalled(call *ast.CallExpr, m *types.Func) ([]*types
 // method of, or one of them may wrap others.
 func (p *Package) isOpenInterface(m *types.Func) bool {
 	named, ok := types.Unalias(m.Signature().Recv().Type()).(*types.Named)
-	return !ok || named.Obj().Exported() && p.pkg.Name() != "main"
+	return !ok || p.IsExported(named.Obj())
 }
 
 // typesImplementing returns the types of the package that implement the interface of m, a

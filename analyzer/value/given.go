@@ -60,12 +60,12 @@ func (p *Package) constantsOfParam(v *types.Var, e ast.Expr) (given givenConstan
 		return given
 	}
 	fn, ok := p.info.Defs[decl.Name].(*types.Func)
-	if !ok || fn.Exported() && p.pkg.Name() != "main" || fn.Signature().Recv() != nil && len(p.ImplementedBy(fn)) > 0 {
+	if !ok || !p.IsOnlyCalled(fn) || fn.Signature().Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // run(get)
 		return given
 	}
 	index := indexOfParam(fn.Signature(), v)
 	calls := p.Calls(fn)
-	if index < 0 || fn.Signature().Variadic() || len(calls) == 0 || len(calls) != len(p.Reads(fn)) { // run(get)
+	if index < 0 || fn.Signature().Variadic() || len(calls) == 0 {
 		return given
 	}
 	for _, call := range calls {

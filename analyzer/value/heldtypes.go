@@ -202,7 +202,7 @@ func (p *Package) typesInList(v *types.Var) heldTypes {
 		if v.Pkg() != p.pkg {
 			return heldTypes{}
 		}
-		held := heldTypes{isAll: (!v.Exported() || p.pkg.Name() == "main") && p.IsOnlyAssigned(v) && p.OnlyAddsElements(v)}
+		held := heldTypes{isAll: !p.IsExported(v) && p.IsOnlyAssigned(v) && p.OnlyAddsElements(v)}
 		for _, a := range p.Assignments(v) {
 			if !p.isInTest(a.Site.Node()) {
 				held.addTypes(p.typesAddedTo(v, a.Value.Node().(ast.Expr)))
@@ -228,7 +228,7 @@ func (p *Package) typesGiven(decl *ast.FuncDecl, v *types.Var, typesOf func(ast.
 	calls := p.Calls(fn)
 	index := indexOfParam(sig, v)
 	isVariadic := sig.Variadic() && index == sig.Params().Len()-1
-	held := heldTypes{isAll: !fn.Exported() || p.pkg.Name() == "main"}
+	held := heldTypes{isAll: !p.IsExported(fn)}
 	if len(calls) != len(p.Reads(fn)) || sig.Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // each(nodes, ping)
 		held.isAll = false
 	}
@@ -265,7 +265,7 @@ func (p *Package) typesAssigned(v *types.Var) heldTypes {
 	if v.Pkg() != p.pkg {
 		return heldTypes{}
 	}
-	held := heldTypes{isAll: (!v.Exported() || p.pkg.Name() == "main") && p.IsOnlyAssigned(v)}
+	held := heldTypes{isAll: !p.IsExported(v) && p.IsOnlyAssigned(v)}
 	for _, a := range p.Assignments(v) {
 		if !p.isInTest(a.Site.Node()) { // s.node = &fakeNode{}
 			held.addTypes(p.typesHeld(a.Value.Node().(ast.Expr)))

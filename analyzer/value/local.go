@@ -265,7 +265,7 @@ func (p *Package) isReadFirst(v *types.Var, id *ast.Ident) bool {
 
 // isPrivate reports whether no other package can write to v.
 func (p *Package) isPrivate(v *types.Var) bool {
-	return !v.Exported() || p.pkg.Name() == "main" // base, and not Base of a library
+	return !p.IsExported(v) // base, and not Base of a library
 }
 
 // testedBefore reports whether the variable, or the field f of it, was tested

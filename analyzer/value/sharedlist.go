@@ -40,7 +40,7 @@ func (f *callFrame) sharedList(e ast.Expr) (l *list, isPrivate bool) {
 		return nil, false
 	}
 	l = &list{typ: v.Type(), elts: elementsOfLiteral(lit, &provenance{Via: Via{Obj: v, Use: id}}, nil)}
-	return l, f.isPrivate(v) && !slices.ContainsFunc(f.returnersOf(v), func(fn *types.Func) bool { return fn == nil || fn.Exported() && f.pkg.Name() != "main" })
+	return l, f.isPrivate(v) && !slices.ContainsFunc(f.returnersOf(v), func(fn *types.Func) bool { return fn == nil || f.IsExported(fn) })
 }
 
 // isOnlyReadOrReturned reports whether the package writes neither to the package-level

@@ -152,7 +152,7 @@ func constDecl(cur inspector.Cursor, info *types.Info) (*ast.GenDecl, types.Obje
 // ordinary expression of type string.
 func (p *Package) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
 	if obj == nil || len(decl.Specs) != 1 || len(decl.Specs[0].(*ast.ValueSpec).Names) != 1 ||
-		!isPlainString(obj.Type()) || obj.Exported() && p.pkg.Name() != "main" {
+		!isPlainString(obj.Type()) || p.IsExported(obj) {
 		return false
 	}
 	for _, use := range p.Reads(obj) {

@@ -84,7 +84,7 @@ func (f *callFrame) asksSharedState(g *defuse.Guard) bool {
 //
 //	var UseTLS bool, and not var Debug = os.Getenv("DEBUG") != ""
 func (p *Package) mayBeSetByImporters(v *types.Var) bool {
-	if !v.Exported() || v.Pkg() != p.pkg || p.pkg.Name() == "main" || p.IsWritten(v) {
+	if v.Pkg() != p.pkg || !p.IsExported(v) || p.IsWritten(v) {
 		return false
 	}
 	d := p.declaredBy(v)

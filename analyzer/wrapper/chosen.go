@@ -209,7 +209,7 @@ func (f *Propagator) argumentsGiven(v types.Object) (list []ast.Expr) {
 		return nil
 	}
 	fn, ok := f.index.FuncAround(decl).(*types.Func)
-	if !ok || fn.Exported() && f.pkg.Name() != "main" || len(f.index.Calls(fn)) != len(f.values.Reads(fn)) { // func Find(name string), find of a list of functions
+	if !ok || !f.index.IsOnlyCalled(fn) { // func Find(name string), find of a list of functions
 		return nil
 	}
 	index := slices.Index(slices.Collect(fn.Signature().Params().Variables()), param)

@@ -229,7 +229,7 @@ func (f *Propagator) holdsError(site cursor) bool {
 // isSetHereAlone reports whether other packages cannot write to the field of what lit
 // makes.
 func (f *Propagator) isSetHereAlone(field *types.Var, lit *ast.CompositeLit) bool {
-	if !field.Exported() || f.pkg.Name() == "main" {
+	if !f.index.IsExported(field) {
 		return true
 	}
 	named, ok := types.Unalias(f.info.TypeOf(lit)).(*types.Named)

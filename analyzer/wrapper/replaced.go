@@ -212,7 +212,7 @@ func isSentinelWord(s string) bool { return !strings.ContainsAny(s, ".:/%") }
 //
 //	var Endpoint = "https://<server>/api" // set it before use
 func (f *Propagator) isToBeSet(obj types.Object, s string) bool {
-	if !obj.Exported() || obj.(*types.Var).IsField() || f.pkg.Name() == "main" {
+	if !f.index.IsExported(obj) || obj.(*types.Var).IsField() {
 		return false
 	}
 	_, behind, ok := strings.Cut(s, "<")

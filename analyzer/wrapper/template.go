@@ -67,7 +67,7 @@ func (f *Propagator) HasKnownUsers(t *Template, isMeant func(ast.Node) bool) boo
 
 // usersOf returns where strings are handed to obj; ok is false where they may be elsewhere, too.
 func (f *Propagator) usersOf(obj types.Object) (sites []cursor, ok bool) {
-	if obj.Exported() && f.pkg.Name() != "main" { // func Get(host string)
+	if f.index.IsExported(obj) { // func Get(host string)
 		return nil, false
 	}
 	v, isVar := obj.(*types.Var)

@@ -143,10 +143,10 @@ func (ix *Index) isGivenHere(v *types.Var) bool {
 	case types.FieldVar:
 		return !v.Exported()
 	case types.PackageVar:
-		return !v.Exported() || ix.Pkg.Name() == "main"
+		return !ix.IsExported(v)
 	case types.ParamVar:
 		fn := ix.takers[v]
-		return fn != nil && ix.isOnlyCalled(fn)
+		return fn != nil && ix.isOnlyCalledFunc(fn)
 	}
 	return v.Kind() == types.LocalVar
 }
@@ -171,7 +171,7 @@ func (ix *Index) onlyFunc(v *types.Var) givenFunc {
 	}
 	ix.indexSites()
 	values := ix.funcs[v]
-	if fn := ix.takers[v]; fn != nil && (len(values) != 1 || !ix.isOnlyCalled(fn)) { // func Each(do func(string)), run = each
+	if fn := ix.takers[v]; fn != nil && (len(values) != 1 || !ix.isOnlyCalledFunc(fn)) { // func Each(do func(string)), run = each
 		return givenFunc{}
 	}
 	if len(values) != 1 || v.IsField() && v.Exported() || !v.IsField() && ix.IsWritten(v) && !ix.isGivenLater(v) { // get = other
@@ -267,7 +267,7 @@ func (ix *Index) isGivenLater(v *types.Var) bool {
 	case types.LocalVar: // and not func get(do func(string)) { if do == nil { do = fetch } }
 		return !ix.usesOf(v).isWrittenOtherwise
 	case types.PackageVar:
-		return (!v.Exported() || ix.Pkg.Name() == "main") && !ix.usesOf(v).isWrittenOtherwise
+		return !ix.IsExported(v) && !ix.usesOf(v).isWrittenOtherwise
 	}
 	return false
 }
@@ -372,13 +372,12 @@ func (ix *Index) isTuple(e ast.Expr) bool {
 	return ok
 }
 
-// isOnlyCalled reports whether nobody but this package calls the function fn, and
-// that by its name.
-func (ix *Index) isOnlyCalled(fn *types.Func) bool {
-	if fn.Signature().Recv() != nil || fn.Exported() && ix.Pkg.Name() != "main" { // func (c *Client) each(do func(string)), which an interface may have
-		return false
-	}
-	return len(ix.Reads(fn)) == len(ix.calls[fn])
+// isOnlyCalledFunc is IsOnlyCalled for a function that is no method, which an interface may
+// have.
+//
+//	func (c *Client) each(do func(string))
+func (ix *Index) isOnlyCalledFunc(fn *types.Func) bool {
+	return fn.Signature().Recv() == nil && ix.IsOnlyCalled(fn)
 }
 
 // mayCallValue reports whether call calls a variable or a field of this package, what

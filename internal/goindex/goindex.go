@@ -209,6 +209,19 @@ func (ix *Index) ElementAssignments(obj types.Object) []Assignment {
 	return ix.elements[obj]
 }
 
+// IsExported reports whether other packages may name obj, an object of this package: those
+// of a program's main package are for that alone.
+func (ix *Index) IsExported(obj types.Object) bool { return obj.Exported() && ix.Pkg.Name() != "main" }
+
+// IsOnlyCalled reports whether nobody but this package calls the function fn by its name,
+// and nothing else is done with that. A method may be called by way of an interface, too.
+//
+//	get("h"), and not retry(get)
+func (ix *Index) IsOnlyCalled(fn *types.Func) bool {
+	ix.indexSites()
+	return !ix.IsExported(fn) && len(ix.Reads(fn)) == len(ix.calls[fn])
+}
+
 // indexSites finds calls and assignments.
 func (ix *Index) indexSites() {
 	if ix.calls != nil {
