@@ -34,41 +34,43 @@ func (f *Propagator) wait(v *types.Var, flow *ParamSummary) {
 // settlePending adds the flows of fields and variables that turned out to be
 // taken as they are; it reports whether there are any.
 func (f *Propagator) settlePending() bool {
-	rest := f.pending[:0]
-	added := false
 	isTaken := f.isTakenOnCondition
-	for i := range f.pending {
-		p := &f.pending[i]
+	return f.settleEach(func(p *pending) *ParamSummary {
 		isRefused := len(p.refused) > 0 && !slices.ContainsFunc(p.refused, isTaken) // as before
-		if !isRefused && f.isTakenAsIs(p) && (!p.flow.when.isConditional || f.wantsOne(p.v)) {
-			f.add(p.v, p.flow)
-			added = true
-		} else {
-			rest = append(rest, *p)
+		if isRefused || !f.isTakenAsIs(p) || p.flow.when.isConditional && !f.wantsOne(p.v) {
+			return nil
 		}
-	}
-	clear(f.pending[len(rest):]) // not to be kept
-	f.pending = rest
-	return added
+		return p.flow
+	})
 }
 
 // settleHandedOut adds the flows of fields and variables that are taken as they are where
 // the package itself uses them, and that others get as well; it reports whether there are
 // any.
 func (f *Propagator) settleHandedOut() bool {
-	rest := f.pending[:0]
-	added := false
-	for i := range f.pending {
-		p := &f.pending[i]
+	return f.settleEach(func(p *pending) *ParamSummary {
 		if p.flow.isOfPart() || len(p.flow.when.beside) > 0 || p.flow.when.isConditional || gotypes.IsURL(p.v.Type()) || !f.values.OnlyUsedOrHandedOut(p.v, f.isConsumed) {
-			rest = append(rest, *p)
-			continue
+			return nil
 		}
 		flow := *p.flow
 		flow.onlyHTTP = true
-		f.add(p.v, &flow)
-		added = true
+		return &flow
+	})
+}
+
+// settleEach adds the flows that flowOf makes of those that are pending, nil where one is to
+// wait; it reports whether there are any.
+func (f *Propagator) settleEach(flowOf func(*pending) *ParamSummary) bool {
+	rest := f.pending[:0]
+	for i := range f.pending {
+		p := &f.pending[i]
+		if flow := flowOf(p); flow != nil {
+			f.add(p.v, flow)
+		} else {
+			rest = append(rest, *p)
+		}
 	}
+	added := len(rest) < len(f.pending)
 	clear(f.pending[len(rest):]) // not to be kept
 	f.pending = rest
 	return added
