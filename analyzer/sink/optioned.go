@@ -66,7 +66,7 @@ func (f *defUse) optionCallAt(use usekind.Use) (c optionCall, ok bool) {
 	if isIndex && !c.isEach { // opts[0](c)
 		return c, false
 	}
-	c.fn, c.index = f.paramNamed(id, c.by)
+	c.fn, c.index = f.paramNamed(id)
 	if cond, isNil := f.nilCheckAround(c.by, id); isNil && !c.isEach { // if change != nil { change(c) }
 		c.by = cond
 	}
@@ -87,32 +87,16 @@ func (c *optionCall) mayBeNone() bool {
 	return c.isEach && c.fn != nil && c.fn.Signature().Variadic() && c.index == c.fn.Signature().Params().Len()-1
 }
 
-// paramNamed returns the function declaration in which cur stands, and the index of its
-// parameter that id names and nobody writes to; fn is nil where that is not so.
+// paramNamed returns the function declaration, and the index of its parameter that id names
+// and nobody writes to; fn is nil where that is not so.
 //
 //	func all(opts ...option) option { return func(c *client) { for _, o := range opts { o(c) } } }
-func (f *finder) paramNamed(id *ast.Ident, cur inspector.Cursor) (fn *types.Func, index int) {
+func (f *finder) paramNamed(id *ast.Ident) (fn *types.Func, index int) {
 	v, ok := f.info.Uses[id].(*types.Var)
 	if !ok || f.index.IsWritten(v) {
 		return nil, 0
 	}
-	decl, ok := f.index.DeclAt(cur.Node().Pos())
-	if !ok {
-		return nil, 0
-	}
-	around, ok := decl.Node().(*ast.FuncDecl)
-	if !ok {
-		return nil, 0
-	}
-	fn, ok = f.info.Defs[around.Name].(*types.Func)
-	if !ok {
-		return nil, 0
-	}
-	index = slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
-	if index < 0 {
-		return nil, 0
-	}
-	return fn, index
+	return f.takerOf(v)
 }
 
 // nilCheckAround is the statement around cur that asks whether what id names is nil.
@@ -228,15 +212,8 @@ func (f *defUse) optionFunc(option ast.Expr, c optionCall, hops int) (fn inspect
 	if !ok {
 		return fn, nil, false
 	}
-	var sig *types.Signature
-	if called.Lit != nil {
-		fn, ok = f.index.Find(called.Lit)
-		sig, _ = f.typeOf(called.Lit).(*types.Signature)
-	} else {
-		fn, ok = f.index.Decl(called.Obj)
-		sig = called.Obj.Signature()
-	}
-	if !ok || sig == nil || called.IsMethodExpr || c.arg >= sig.Params().Len() {
+	fn, sig, ok := f.bodyOf(called)
+	if !ok || called.IsMethodExpr || c.arg >= sig.Params().Len() {
 		return fn, nil, false
 	}
 	return fn, sig.Params().At(c.arg), true
@@ -277,13 +254,5 @@ func (f *finder) onlyReturned(e ast.Expr) ast.Expr {
 	if !ok {
 		return nil
 	}
-	decl := f.index.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
-		return nil
-	}
-	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) != 1 {
-		return nil
-	}
-	return ret.Results[0]
+	return f.index.OnlyReturned(fn)
 }

@@ -128,14 +128,11 @@ func (f *defUse) elementsOfVariable(id *ast.Ident, at inspector.Cursor, hops int
 //
 //	func newLocalClient(opts ...option) *client { return newClient(append(opts, withBase(u))...) }
 func (f *defUse) elementsGiven(v *types.Var, hops int) []optionList {
-	if fn := f.takerOf(v); fn != nil && len(f.implementedBy(fn)) == 0 {
-		for i := range fn.Signature().Params().Len() {
-			if fn.Signature().Params().At(i) == v {
-				return f.optionsOf(optionCall{fn: fn, index: i, isEach: true}, hops)
-			}
-		}
+	fn, i := f.takerOf(v)
+	if fn == nil || len(f.implementedBy(fn)) > 0 {
+		return []optionList{{}}
 	}
-	return []optionList{{}}
+	return f.optionsOf(optionCall{fn: fn, index: i, isEach: true}, hops)
 }
 
 // findElements returns what the declaration around at puts into the list in the variable v.

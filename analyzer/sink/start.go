@@ -58,12 +58,19 @@ type startCall struct {
 	hops int
 }
 
+// isStart reports whether decl is a function that the program begins with.
+//
+//	func init(), func main()
+func (f *finder) isStart(decl *ast.FuncDecl) bool {
+	return decl.Recv == nil && (decl.Name.Name == "init" || decl.Name.Name == "main" && f.index.Pkg.Name() == "main")
+}
+
 // isOfStart reports whether decl is a function that the program begins with, or is called by
 // one, by way of at most hops others.
 //
 //	func init() { configure() }, func configure()
 func (f *defUse) isOfStart(decl *ast.FuncDecl, hops int) bool {
-	if decl.Recv == nil && (decl.Name.Name == "init" || decl.Name.Name == "main" && f.index.Pkg.Name() == "main") {
+	if f.isStart(decl) {
 		return true
 	}
 	if hops == 0 {

@@ -180,15 +180,7 @@ func (f *defUse) transportOfFlow(flow requestFlow) transport {
 //
 //	func (f roundTripperFunc) RoundTrip(req *http.Request) (*http.Response, error) { return f(req) }
 func (f *defUse) callsReceiver(fn *types.Func) bool {
-	decl := f.index.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
-		return false
-	}
-	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) != 1 {
-		return false
-	}
-	call, ok := ast.Unparen(ret.Results[0]).(*ast.CallExpr)
+	call, ok := ast.Unparen(f.index.OnlyReturned(fn)).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return false
 	}
@@ -240,7 +232,7 @@ func (f *defUse) transportFromOutside(v *types.Var) transport {
 	}
 	switch v.Kind() {
 	case types.ParamVar:
-		if fn := f.takerOf(v); fn == nil || !f.isCalledByName(fn) { // func(rt http.RoundTripper) { … }
+		if fn, _ := f.takerOf(v); fn == nil || !f.isCalledByName(fn) { // func(rt http.RoundTripper) { … }
 			return custom
 		}
 		return foreign
@@ -256,27 +248,27 @@ func (f *defUse) transportFromOutside(v *types.Var) transport {
 	return netHTTP
 }
 
-// takerOf returns the function or method of the package that v is a parameter of; nil where
-// it is that of a function literal.
-func (f *defUse) takerOf(v *types.Var) *types.Func {
+// takerOf returns the function or method of the package that v is a parameter of, and its
+// index; fn is nil where it is that of a function literal.
+func (f *finder) takerOf(v *types.Var) (fn *types.Func, index int) {
 	decl, ok := f.index.DeclAt(v.Pos())
 	if !ok {
-		return nil
+		return nil, 0
 	}
 	n, ok := decl.Node().(*ast.FuncDecl)
 	if !ok { // var wrap = func(rt http.RoundTripper) *auth { … }
-		return nil
+		return nil, 0
 	}
-	fn, ok := f.info.Defs[n.Name].(*types.Func)
+	fn, ok = f.info.Defs[n.Name].(*types.Func)
 	if !ok {
-		return nil
+		return nil, 0
 	}
-	for param := range fn.Signature().Params().Variables() {
-		if param == v {
-			return fn
+	for i := range fn.Signature().Params().Len() {
+		if fn.Signature().Params().At(i) == v {
+			return fn, i
 		}
 	}
-	return nil
+	return nil, 0
 }
 
 // isCalledByName reports whether the package does nothing with the function fn but call it.

@@ -325,8 +325,7 @@ func (f *defUse) isKilledAtStart(v *types.Var, s slot) bool {
 	return slices.ContainsFunc(slices.Concat(f.index.Writes(v), f.index.Reads(v)), func(cur inspector.Cursor) bool {
 		around, _ := goindex.EnclosingFunc(cur)
 		decl, ok := around.Node().(*ast.FuncDecl)
-		isStart := ok && decl.Recv == nil && (decl.Name.Name == "init" || decl.Name.Name == "main" && f.index.Pkg.Name() == "main")
-		return isStart && f.usesOf(v, cur)[0].Index() == cur.Index() && f.deadAfter(cur, s).end == decl.Body.End()
+		return ok && f.isStart(decl) && f.usesOf(v, cur)[0].Index() == cur.Index() && f.deadAfter(cur, s).end == decl.Body.End()
 	})
 }
 

@@ -409,15 +409,7 @@ func (p *Package) resultLiteral(call *ast.CallExpr) ast.Expr {
 	if !ok || fn.Pkg() != p.pkg {
 		return nil
 	}
-	decl := p.FuncDecl(fn.Origin())
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 { // func newConfig() *Config { c := &Config{}; return c }
-		return nil
-	}
-	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) != 1 {
-		return nil
-	}
-	return ret.Results[0]
+	return p.OnlyReturned(fn.Origin())
 }
 
 // isNewError reports whether e makes an error.

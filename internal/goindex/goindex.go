@@ -112,6 +112,22 @@ func (ix *Index) FuncDecl(fn *types.Func) *ast.FuncDecl {
 	return nil
 }
 
+// OnlyReturned returns the only expression that fn, a function of the package, returns, where
+// it does nothing else; nil where it does more, or is of another package.
+//
+//	func newConfig() *Config { return &Config{} }, and not func newConfig() *Config { c := &Config{}; return c }
+func (ix *Index) OnlyReturned(fn *types.Func) ast.Expr {
+	decl := ix.FuncDecl(fn)
+	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
+		return nil
+	}
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return nil
+	}
+	return ret.Results[0]
+}
+
 // EnclosingFunc returns the innermost function, a literal or a declaration, that
 // cur is in or is; ok is false outside of all.
 func EnclosingFunc(cur inspector.Cursor) (fn inspector.Cursor, ok bool) {
