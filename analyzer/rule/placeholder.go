@@ -95,7 +95,7 @@ func standsForURL(s string) bool {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
 		return isYourWord(rest[:strings.IndexAny(rest+"/", "./:?#")])
 	}
-	segment := s[:strings.IndexAny(s+"/", "/?#")]
+	segment := beforePath(s)
 	if isMacro(segment) || isYourWord(segment) || strings.HasSuffix(segment, "...") && marks.Has("word...") || len(segment) > 2 && isCrosses(segment) {
 		return true
 	}

@@ -59,11 +59,8 @@ func hostAfterBrokenDelimiter(s *Input) *Finding {
 		return nil
 	}
 	rest := known[len(word)+len(glue):]
-	end := strings.IndexAny(rest, "/?#")
-	if end < 0 && v.Want.Form == spec.Redirect {
-		end = len(rest)
-	}
-	if end < 0 || !uri.IsPublicName(rest[:end]) {
+	host := beforePath(rest)
+	if host == rest && v.Want.Form != spec.Redirect || !uri.IsPublicName(host) {
 		return nil
 	}
 	return brokenDelimiter(v)
@@ -132,14 +129,6 @@ func (v *parsedInput) schemeWords() []string {
 		return authoritySchemes
 	}
 	return append(slices.Clone(authoritySchemes), v.Want.Schemes...)
-}
-
-// beforePath is s before the first byte that cannot be in an authority (RFC 3986 §3.2).
-func beforePath(s string) string {
-	if end := strings.IndexAny(s, "/?#"); end >= 0 {
-		return s[:end]
-	}
-	return s
 }
 
 // brokenDelimiter finds a known scheme that something other than "://"

@@ -162,7 +162,7 @@ func schemelessPassword(v *parsedInput) *credentials {
 // may have been meant to have, "" if that is uncertain.
 func (v *parsedInput) schemeInFront(c *credentials) string {
 	rest := v.s[c.password.end+1:]
-	schemes, _ := v.schemesFor(rest[:strings.IndexAny(rest+"/", "/?#")])
+	schemes, _ := v.schemesFor(beforePath(rest))
 	if len(schemes) == 0 {
 		return ""
 	}

@@ -99,11 +99,14 @@ func (v *parsedInput) noun() string {
 }
 
 // firstSegment returns where s runs up to the first slash, query or fragment.
-func (v *parsedInput) firstSegment() span {
-	if i := strings.IndexAny(v.s, "/?#"); i >= 0 {
-		return span{0, i}
+func (v *parsedInput) firstSegment() span { return span{0, len(beforePath(v.s))} }
+
+// beforePath is s before the first byte that cannot be in an authority (RFC 3986 §3.2).
+func beforePath(s string) string {
+	if end := strings.IndexAny(s, "/?#"); end >= 0 {
+		return s[:end]
 	}
-	return span{0, len(v.s)}
+	return s
 }
 
 // newFinding makes a finding on the bytes x: fact says what is wrong with them, e what
