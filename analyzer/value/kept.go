@@ -163,10 +163,7 @@ func (p *Package) functionIgnores(fn *types.Func, index int, part defuse.Path) b
 	if decl == nil || decl.Body == nil { // of another package
 		return false
 	}
-	v := fn.Signature().Recv()
-	if index != Receiver {
-		v = fn.Signature().Params().At(index)
-	}
+	v := ParamAt(fn.Signature(), index)
 	return p.ignored.of(holderKey{v, part.String()}, func() bool {
 		return !slices.ContainsFunc(p.Reads(v), func(use inspector.Cursor) bool { return !p.ignoresPart(use, part) })
 	})

@@ -134,7 +134,7 @@ func (ev *evaluation) left(d *defuse.Def, id *ast.Ident) []variant {
 		}
 		return all
 	}
-	v := paramAt(fn.Signature(), d.Index)
+	v := ParamAt(fn.Signature(), d.Index)
 	f := ev.inlineCall(d.Call, fn)
 	if f == nil || f.args[v] == nil {
 		return single(unknown(id))
@@ -229,14 +229,6 @@ func (f *callFrame) settled(u *declInfo, l *defuse.Location, exits []ast.Node) (
 		return nil, false
 	}
 	return at, mayFail
-}
-
-// paramAt is the parameter of that index in sig, or the receiver.
-func paramAt(sig *types.Signature, index int) *types.Var {
-	if index == Receiver {
-		return sig.Recv()
-	}
-	return sig.Params().At(index)
 }
 
 // exits lists the return statements of the function, and its end, where that may be
@@ -358,7 +350,7 @@ func (p *Package) Left(fn *types.Func, param int, at defuse.Path, wanted func(te
 	if f == nil {
 		return nil
 	}
-	v := paramAt(fn.Signature(), param)
+	v := ParamAt(fn.Signature(), param)
 	u, l := p.declInfoOf(f.code.body).leftIn(v, at)
 	exits, ok := f.exits(u)
 	if l == nil || len(l.Defs) == 0 || !ok {

@@ -42,6 +42,15 @@ func (t ArgTest) isOpen() bool { return t.Question == nil || len(t.Path) > 0 }
 // Receiver is the Param of an ArgTest about the receiver.
 const Receiver = -1
 
+// ParamAt is the parameter of that index in sig, or the receiver, which is nil for a function,
+// for [Receiver].
+func ParamAt(sig *types.Signature, index int) *types.Var {
+	if index == Receiver {
+		return sig.Recv()
+	}
+	return sig.Params().At(index)
+}
+
 // A Result is one of the strings that a function of the package returns, with its
 // parameters as holes.
 type Result struct {

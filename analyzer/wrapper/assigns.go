@@ -242,7 +242,7 @@ func (f *Propagator) assignedBehind(fn *types.Func, index int) fields {
 	if fn.Pkg() != f.pkg { // api.Repair(cfg)
 		return f.assignedElsewhere(fn, index)
 	}
-	param := paramAt(fn, index)
+	param := value.ParamAt(fn.Signature(), index)
 	if param == nil || !gotypes.IsPointer(param.Type()) { // func repair(c Config)
 		return nil
 	}

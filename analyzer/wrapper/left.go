@@ -31,7 +31,7 @@ func (f *Propagator) leftToExport() map[types.Object][]result {
 // leftBy is leftToExport for fn, which has that body.
 func (f *Propagator) leftBy(fn *types.Func, body *ast.BlockStmt) (list []result) {
 	for i := value.Receiver; i < fn.Signature().Params().Len(); i++ {
-		v := paramAt(fn, i)
+		v := value.ParamAt(fn.Signature(), i)
 		if v == nil || !gotypes.IsPointer(v.Type()) || f.values.LeavesAlone(v) && !f.values.FillsEmpty(v) { // func (c Config) Load() error
 			continue
 		}
@@ -47,14 +47,6 @@ func (f *Propagator) leftBy(fn *types.Func, body *ast.BlockStmt) (list []result)
 		}
 	}
 	return list
-}
-
-// paramAt is the parameter of that index of fn, or its receiver for value.Receiver.
-func paramAt(fn *types.Func, index int) *types.Var {
-	if index == value.Receiver {
-		return fn.Signature().Recv()
-	}
-	return fn.Signature().Params().At(index)
 }
 
 // leftByOther returns what call, of the function fn of another package, leaves at the path at

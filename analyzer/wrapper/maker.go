@@ -100,7 +100,7 @@ func (f *Propagator) makerOf(id *ast.Ident, s *types.Struct) ast.Node {
 // the type s.
 func takesPointer(fn *types.Func, s *types.Struct) bool {
 	for i := value.Receiver; i < fn.Signature().Params().Len(); i++ {
-		if v := paramAt(fn, i); v != nil && gotypes.IsPointer(v.Type()) && gotypes.Deref(v.Type()).Underlying() == s {
+		if v := value.ParamAt(fn.Signature(), i); v != nil && gotypes.IsPointer(v.Type()) && gotypes.Deref(v.Type()).Underlying() == s {
 			return true
 		}
 	}

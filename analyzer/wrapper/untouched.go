@@ -31,7 +31,7 @@ func (f *Propagator) untouchedParams(results, left map[types.Object][]result) (u
 	}
 	noteLeft := func(fn types.Object, list []result) {
 		for _, r := range list {
-			if name := nameOfStruct(paramAt(fn.(*types.Func), r.index).Type()); name != nil && r.isOfURL() {
+			if name := nameOfStruct(value.ParamAt(fn.(*types.Func).Signature(), r.index).Type()); name != nil && r.isOfURL() {
 				known[name] = true
 			}
 		}
@@ -180,7 +180,7 @@ func (f *Propagator) isUntouched(fn *types.Func, param int) (isUntouched, fills 
 // behind which it sets strings that are empty.
 func (f *Propagator) filledBy(fn *types.Func, untouched []int) (list []int) {
 	for _, param := range untouched {
-		if f.values.FillsEmpty(paramAt(fn, param)) { // func (c *Config) SetDefaults()
+		if f.values.FillsEmpty(value.ParamAt(fn.Signature(), param)) { // func (c *Config) SetDefaults()
 			list = append(list, param)
 		}
 	}
