@@ -14,7 +14,7 @@ import (
 // inputAt is what the rules are told of each of the strings that arrive at a, but for the
 // string itself, and where the references in that stand.
 func (r *runner) inputAt(a *wrapper.Arrival) (_ rule.Input, refs []ast.Node) {
-	refs, refTexts := r.references(a.Hit)
+	refs, refTexts := r.referencesAt(a.Hit)
 	var alternatives []text.Text
 	for _, val := range a.Values {
 		if len(a.Values) > 1 { // if verbose { u = "https://a" }; http.Get(u)
@@ -33,9 +33,9 @@ func (r *runner) inputAt(a *wrapper.Arrival) (_ rule.Input, refs []ast.Node) {
 	}, refs
 }
 
-// references returns the texts that are resolved against the URL at hit, and
+// referencesAt returns the texts that are resolved against the URL at hit, and
 // where each stands.
-func (r *runner) references(hit sink.Hit) (nodes []ast.Node, texts []text.Text) {
+func (r *runner) referencesAt(hit sink.Hit) (nodes []ast.Node, texts []text.Text) {
 	for _, cur := range hit.Refs {
 		for _, val := range r.values.OfAll(cur) {
 			nodes = append(nodes, cur.Node())

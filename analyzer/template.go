@@ -162,7 +162,7 @@ func (r *runner) moveGroup(all []templateFinding, isGone []bool) {
 		}
 		k := slices.IndexFunc(moved[m.Arrival], func(i int) bool { return r.finds[i].val.IsSame(m.val) })
 		if k >= 0 {
-			r.finds[moved[m.Arrival][k]].merge(m)
+			r.finds[moved[m.Arrival][k]].mergeTemplate(m)
 			isGone[m.index] = true
 			continue
 		}
@@ -175,8 +175,8 @@ func (r *runner) moveGroup(all []templateFinding, isGone []bool) {
 	}
 }
 
-// merge adds to f what m says, which is about the same string.
-func (f *finding) merge(m templateFinding) {
+// mergeTemplate adds to f what m says, which is about the same string.
+func (f *finding) mergeTemplate(m templateFinding) {
 	f.shownBy = append(f.shownBy, m.shown)
 	f.Fixes = fixesInBoth(f.Fixes, m.Fixes, 0)
 }

@@ -85,7 +85,7 @@ func (s *search) mayJump(loop *loop) bool {
 		return false
 	}
 	for _, out := range s.jumpsOut()[loop] {
-		alternatives, ok := s.outcomes(out.from.branch, !out.holds)
+		alternatives, ok := s.outcomesOf(out.from.branch, !out.holds)
 		if ok && !slices.ContainsFunc(alternatives, func(atoms []atom) bool { return s.isFree(out.from.branch, atoms) }) {
 			return true
 		}

@@ -326,7 +326,7 @@ func (s *search) along(e flowEdge, w way) bool {
 	if br == nil {
 		return s.back(end, w)
 	}
-	alternatives, ok := s.outcomes(br, e.holds)
+	alternatives, ok := s.outcomesOf(br, e.holds)
 	if !ok {
 		return s.giveUp()
 	}
@@ -341,9 +341,9 @@ func (s *search) along(e flowEdge, w way) bool {
 	return false
 }
 
-// outcomes returns what may hold, in one way each, where br holds or does not; ok is false where
+// outcomesOf returns what may hold, in one way each, where br holds or does not; ok is false where
 // that is not known.
-func (s *search) outcomes(br *branch, holds bool) (alternatives [][]atom, ok bool) {
+func (s *search) outcomesOf(br *branch, holds bool) (alternatives [][]atom, ok bool) {
 	switch br.kind {
 	case condBranch: // if a || b { }
 		return s.split(br.cond, holds)

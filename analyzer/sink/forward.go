@@ -42,7 +42,7 @@ func (f *defUse) requestFlowOf(by taker) requestFlow {
 	}
 	f.requestFlows[by.param] = requestFlow{} // for functions that call themselves
 	t := requestTrace{defUse: f, taker: by, holds: make(map[*types.Var]bool), answers: make(map[*ast.CallExpr]bool), answered: make(map[*types.Var]bool)}
-	flow := t.follow()
+	flow := t.followRequest()
 	f.requestFlows[by.param] = flow
 	return flow
 }
@@ -79,8 +79,8 @@ type requestTrace struct {
 	leaves   bool // the function returns it
 }
 
-// follow looks at all that happens to the request.
-func (t *requestTrace) follow() requestFlow {
+// followRequest looks at all that happens to the request.
+func (t *requestTrace) followRequest() requestFlow {
 	if !isHTTPRequest(t.param.Type()) {
 		return requestFlow{}
 	}

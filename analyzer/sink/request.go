@@ -349,7 +349,7 @@ func (f *defUse) holdsDo(v *types.Var) bool {
 	if f.std.do == nil {
 		return false
 	}
-	values := f.heldFuncs().Values(v)
+	values := f.heldFuncs().ValuesIn(v)
 	return len(values) > 0 && !slices.ContainsFunc(values, func(e ast.Expr) bool {
 		sel, isMethod := ast.Unparen(e).(*ast.SelectorExpr)
 		return !isMethod || f.info.Uses[sel.Sel] != f.std.do || f.transportOf(sel.X) == custom

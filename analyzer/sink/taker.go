@@ -47,7 +47,7 @@ func (f *defUse) functionsOf(e ast.Expr) []goindex.Func {
 		}
 		return []goindex.Func{fn}
 	}
-	return f.heldFuncs().In(v)
+	return f.heldFuncs().FuncsIn(v)
 }
 
 // heldFuncs tells the functions that variables and fields hold, but for those that the code

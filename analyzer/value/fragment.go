@@ -11,9 +11,9 @@ type Fragment struct {
 	Start int
 }
 
-// mark notes in pieces, those of the fragment alone, where in its text they stand. A nil
+// markPieces notes in pieces, those of the fragment alone, where in its text they stand. A nil
 // fragment leaves them as they are.
-func (f *Fragment) mark(pieces []piece) []piece {
+func (f *Fragment) markPieces(pieces []piece) []piece {
 	if f == nil {
 		return pieces
 	}

@@ -20,7 +20,7 @@ type callFrame struct {
 	code        funcCode
 	frameMark   *provenance
 
-	ignoresError bool // the caller goes on whatever error the function returns: see left
+	ignoresError bool // the caller goes on whatever error the function returns: see leftByCall
 
 	givenTwice map[*types.Var]bool // see isGivenTwice
 }

@@ -70,7 +70,7 @@ func (p *Package) constantsOfParam(v *types.Var, e ast.Expr) (given givenConstan
 	}
 	for _, call := range calls {
 		args := p.Arguments(call)
-		if index >= len(args) || !given.add(p.info, args[index].Node().(ast.Expr)) { // get(hostAndEnv()), get(os.Args[1])
+		if index >= len(args) || !given.addConstant(p.info, args[index].Node().(ast.Expr)) { // get(hostAndEnv()), get(os.Args[1])
 			return givenConstants{}
 		}
 	}
@@ -86,7 +86,7 @@ func (p *Package) constantsOfField(v *types.Var) (given givenConstants) {
 	}
 	for _, w := range writes {
 		e, ok := w.Value.Node().(ast.Expr)
-		if !ok || w.IsDefault || !given.add(p.info, e) { // client{env: os.Getenv("ENV")}
+		if !ok || w.IsDefault || !given.addConstant(p.info, e) { // client{env: os.Getenv("ENV")}
 			return givenConstants{}
 		}
 	}
@@ -97,8 +97,8 @@ func (p *Package) constantsOfField(v *types.Var) (given givenConstants) {
 // maxGiven bounds the constants that a variable is given.
 const maxGiven = 16
 
-// add adds the constant e; it is false where that is none, or one too many.
-func (given *givenConstants) add(info *types.Info, e ast.Expr) bool {
+// addConstant adds the constant e; it is false where that is none, or one too many.
+func (given *givenConstants) addConstant(info *types.Info, e ast.Expr) bool {
 	c := info.Types[e].Value
 	if c == nil {
 		return false

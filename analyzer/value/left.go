@@ -117,8 +117,8 @@ func areOfOneStmt(defs []defuse.Def) bool {
 	return false
 }
 
-// left returns what d, a call, leaves in the field that id reads.
-func (ev *evaluation) left(d *defuse.Def, id *ast.Ident) []variant {
+// leftByCall returns what d, a call, leaves in the field that id reads.
+func (ev *evaluation) leftByCall(d *defuse.Def, id *ast.Ident) []variant {
 	if !ev.enter() {
 		return single(unknown(id))
 	}
@@ -140,7 +140,7 @@ func (ev *evaluation) left(d *defuse.Def, id *ast.Ident) []variant {
 		return single(unknown(id))
 	}
 	u, l := ev.declInfoOf(f.code.body).leftIn(v, d.Path)
-	exits, ok := f.exits(u)
+	exits, ok := f.exitNodes(u)
 	if l == nil || !ok {
 		return single(unknown(id))
 	}
@@ -186,7 +186,7 @@ func (u *declInfo) asksWhetherEmpty(g *defuse.Guard, l *defuse.Location) (q defu
 //
 //	if c.Base == "" { c.Base = "http://h" }; if c.n > 0 { return }
 func (f *callFrame) leftSettled(u *declInfo, l *defuse.Location, exits []ast.Node) []variant {
-	at, _ := f.settled(u, l, exits)
+	at, _ := f.settledNode(u, l, exits)
 	if at == nil {
 		return nil
 	}
@@ -197,10 +197,10 @@ func (f *callFrame) leftSettled(u *declInfo, l *defuse.Location, exits []ast.Nod
 	return all
 }
 
-// settled returns where on the way to all of exits on which the function returns no error
+// settledNode returns where on the way to all of exits on which the function returns no error
 // nothing is done with l, a field behind a parameter, any more; nil where there is no such
 // place. mayFail is set where it may still return an error after that.
-func (f *callFrame) settled(u *declInfo, l *defuse.Location, exits []ast.Node) (at ast.Node, mayFail bool) {
+func (f *callFrame) settledNode(u *declInfo, l *defuse.Location, exits []ast.Node) (at ast.Node, mayFail bool) {
 	var from token.Pos
 	for _, d := range l.Defs {
 		from = max(from, d.Stmt.End())
@@ -231,10 +231,10 @@ func (f *callFrame) settled(u *declInfo, l *defuse.Location, exits []ast.Node) (
 	return at, mayFail
 }
 
-// exits lists the return statements of the function, and its end, where that may be
+// exitNodes lists the return statements of the function, and its end, where that may be
 // reached; ok is false where there are too many, or a deferred function may return another
 // error than they do.
-func (f *callFrame) exits(u *declInfo) (list []ast.Node, ok bool) {
+func (f *callFrame) exitNodes(u *declInfo) (list []ast.Node, ok bool) {
 	if f.changesResults(u, f.sig) { // defer func() { err = c.check() }()
 		return nil, false
 	}
@@ -352,12 +352,12 @@ func (p *Package) Left(fn *types.Func, param int, at defuse.Path, wanted func(te
 	}
 	v := ParamAt(fn.Signature(), param)
 	u, l := p.declInfoOf(f.code.body).leftIn(v, at)
-	exits, ok := f.exits(u)
+	exits, ok := f.exitNodes(u)
 	if l == nil || len(l.Defs) == 0 || !ok {
 		return nil
 	}
 	f.leaves = v
-	if at, mayFail := f.settled(u, l, exits); at != nil && !mayFail {
+	if at, mayFail := f.settledNode(u, l, exits); at != nil && !mayFail {
 		exits = []ast.Node{at}
 	}
 	var list []Result

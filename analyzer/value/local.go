@@ -191,7 +191,7 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 	case defuse.Result: // u, err := endpoint()
 		return ev.result(d.Call, d.Index)
 	case defuse.Left: // cfg.Load(); cfg.Base
-		return ev.left(d, id)
+		return ev.leftByCall(d, id)
 	case defuse.Something:
 		if e := receiveIn(d.Stmt); e != nil && gotypes.IsString(l.Obj.Type()) { // u, ok := <-jobs
 			return ev.expr(e)

@@ -78,7 +78,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 			all = ev.passingAll(all, s.Passes, s.Expr.Pos())
 			operands = append(operands, all)
 		} else if s.Text.Len() > 0 {
-			operands = append(operands, single(s.From.mark(markHeld(context(node, s.Text), s.Held))))
+			operands = append(operands, single(s.From.markPieces(markHeld(context(node, s.Text), s.Held))))
 		}
 	}
 	if len(operands) == 0 {

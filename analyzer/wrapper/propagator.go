@@ -372,7 +372,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		}
 	}
 	if isField(owner) { // http.Get(c.Base)
-		f.wait(owner.obj.(*types.Var), flow)
+		f.addPending(owner.obj.(*types.Var), flow)
 		return
 	}
 	f.add(owner.obj, flow)

@@ -22,9 +22,9 @@ type pending struct {
 	refused []ast.Node
 }
 
-// wait notes a flow of v of which it is not yet known whether v is taken as it
+// addPending notes a flow of v of which it is not yet known whether v is taken as it
 // is.
-func (f *Propagator) wait(v *types.Var, flow *ParamSummary) {
+func (f *Propagator) addPending(v *types.Var, flow *ParamSummary) {
 	if known := f.waiting[v]; !flow.isKnown(known) {
 		f.waiting[v] = append(known, flow)
 		f.pending = append(f.pending, pending{v: v, flow: flow})

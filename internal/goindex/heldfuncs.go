@@ -19,7 +19,7 @@ type HeldFuncs struct {
 	ix        *Index
 	isLeftOut func(token.Pos) bool
 	given     map[*types.Var][]givenFunc // see givenTo; nil where not all is known
-	funcs     map[*types.Var][]Func      // see In
+	funcs     map[*types.Var][]Func      // see FuncsIn
 	empty     map[*types.Var]bool        // see holdsNone
 }
 
@@ -31,22 +31,22 @@ func (ix *Index) HeldFuncs(isLeftOut func(token.Pos) bool) *HeldFuncs {
 	}
 }
 
-// In returns the functions of which the variable or field v holds one when it is called;
+// FuncsIn returns the functions of which the variable or field v holds one when it is called;
 // there are none where not all are known, or they are many. The package alone gives v
 // functions, as FuncOf says.
 //
 //	&Client{do: send}, c.do = sendTwice
-func (h *HeldFuncs) In(v *types.Var) []Func {
+func (h *HeldFuncs) FuncsIn(v *types.Var) []Func {
 	list, known := h.funcs[v]
 	if !known {
-		list = h.find(v)
+		list = h.findFuncs(v)
 		h.funcs[v] = list
 	}
 	return list
 }
 
-// find is In where it is asked for the first time.
-func (h *HeldFuncs) find(v *types.Var) []Func {
+// findFuncs is FuncsIn where it is asked for the first time.
+func (h *HeldFuncs) findFuncs(v *types.Var) []Func {
 	var list []Func
 	for _, given := range h.givenTo(v) {
 		f, ok := h.ix.funcGiven(given, maxFuncHops)
@@ -65,12 +65,12 @@ func (h *HeldFuncs) find(v *types.Var) []Func {
 	return list
 }
 
-// Values returns the expressions for the functions of which the variable or field v holds
-// one when it is called, as In does; there are none where not all are known, or they are
+// ValuesIn returns the expressions for the functions of which the variable or field v holds
+// one when it is called, as FuncsIn does; there are none where not all are known, or they are
 // many.
 //
 //	do := c.do; if do == nil { do = c.http.Do } // c.http.Do, where nobody gives c.do a function
-func (h *HeldFuncs) Values(v *types.Var) []ast.Expr {
+func (h *HeldFuncs) ValuesIn(v *types.Var) []ast.Expr {
 	all := h.givenTo(v)
 	if len(all) > maxFuncs {
 		return nil
