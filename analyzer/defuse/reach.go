@@ -174,6 +174,17 @@ func (d *Decl) ReachingWhere(l *Location, at ast.Node, decide Decide) (reach []R
 	return reach, true
 }
 
+// DefsBefore returns the definitions of l that the graph has a way from to the node at, of
+// the same function, with no other in between, whatever is asked on it; Entry first. There
+// are none where that is not known.
+func (d *Decl) DefsBefore(l *Location, at ast.Node) []int {
+	g, p, ok := d.pointOf(l.Func, at)
+	if !ok || d.functionOf(at) != l.Func {
+		return nil
+	}
+	return d.reaching(l.sitesIn(g), p)
+}
+
 // ReachingBy returns whether on some run the use at of l sees what the definitions
 // in chain leave, the last of them first, each of which but the last in the list
 // adds to what was there; and what one way there needs. isOpen says that nothing is

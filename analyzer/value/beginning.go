@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
@@ -13,6 +14,31 @@ import (
 
 // maxAdded bounds the statements that add to one string.
 const maxAdded = 16
+
+// withBeginning returns all, what l holds at the node at, with what each of them begins with,
+// if that is known, in the place of those of which nothing is. reach are the definitions of
+// which one comes last.
+//
+//	u := root; if len(q) > 0 { u += "?" + q.Encode() }; sink(u)
+func (ev *evaluation) withBeginning(all []variant, u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach, id *ast.Ident) []variant {
+	isOpen := func(v variant) bool { return isUnknown(v.pieces) && !hasSource(v) }
+	if !slices.ContainsFunc(all, isOpen) {
+		return all
+	}
+	pieces := ev.knownBeginning(u, l, at, reach, id)
+	switch {
+	case pieces == nil:
+		return all
+	case !slices.ContainsFunc(all, func(v variant) bool { return !isOpen(v) }): // b.WriteString("http://h"); for k := range q { b.WriteString(k) }
+		return single(pieces)
+	}
+	return mapVariants(all, func(some []piece) []piece {
+		if isOpen(variant{pieces: some}) { // if c { q += y }; if q != "" { u += "?" + q }
+			return pieces
+		}
+		return some
+	})
+}
 
 // knownBeginning returns what l holds at the node at, where all that may come to it is added to
 // what one definition leaves there: that, and a hole; nil where that is not so. reach are
@@ -22,7 +48,7 @@ const maxAdded = 16
 //	for k, v := range q { if k != "" { u += k + "=" }; u += v + "&" }
 //	sink(u)
 func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach, id *ast.Ident) []piece {
-	if l.Base != nil || u.FuncAround(at) != l.Func || !ev.enter() {
+	if len(reach) < 2 || l.Base != nil || u.FuncAround(at) != l.Func || !ev.enter() {
 		return nil
 	}
 	defer ev.leave()
@@ -35,7 +61,7 @@ func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Nod
 		return nil
 	}
 	all := ev.from(u, l, first, at, id)
-	if len(all) > 1 || !hasKnownBytes(all[0]) && !hasSource(all[0]) {
+	if len(all) > 1 || !hasKnownBytes(all[0]) && !hasSource(all[0]) || u.isOfRow(l, first) || ev.maySkip(all, at) {
 		return nil
 	}
 	return cut(slices.Concat(addOrigin(all[0].pieces, l.Obj, id), unknown(id)))
@@ -43,22 +69,22 @@ func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Nod
 
 // firstOfAdded returns the definition of l that comes before all others that reach a use,
 // or what those add to: all of them add something to its end. It is defuse.Entry where
-// there is none.
+// there is none. reach are the definitions that reach the use.
 func (ev *evaluation) firstOfAdded(u *declInfo, l *defuse.Location, reach []defuse.Reach) (first int) {
 	var found []int
-	note := func(reach []defuse.Reach) bool {
-		for _, r := range reach {
-			if r.Def == defuse.Entry || len(found) > maxAdded { // func get(u string) { for range n { u += "/" } }
-				return false
-			}
-			if !slices.Contains(found, r.Def) {
-				found = append(found, r.Def)
-			}
+	note := func(def int) bool {
+		if def == defuse.Entry || len(found) > maxAdded { // func get(u string) { for range n { u += "/" } }
+			return false
+		}
+		if !slices.Contains(found, def) {
+			found = append(found, def)
 		}
 		return true
 	}
-	if !note(reach) {
-		return defuse.Entry
+	for _, r := range reach {
+		if !note(r.Def) {
+			return defuse.Entry
+		}
 	}
 	asked := make(map[int]bool)
 	for {
@@ -68,16 +94,33 @@ func (ev *evaluation) firstOfAdded(u *declInfo, l *defuse.Location, reach []defu
 			return found[0]
 		}
 		def := found[1+next]
-		before, ok := u.Reaching(l, l.Defs[def].Stmt)
-		if asked[def] = true; !ok || !addsToEnd(&l.Defs[def]) || !note(before) {
+		before := u.DefsBefore(l, l.Defs[def].Stmt)
+		if asked[def] = true; len(before) == 0 || !ev.addsToEnd(u, l, def) || slices.ContainsFunc(before, func(def int) bool { return !note(def) }) {
 			return defuse.Entry
 		}
 	}
 }
 
-// addsToEnd reports whether d adds something to the end of what is there.
+// addsToEnd reports whether the definition def of l adds something to the end of what is
+// there.
 //
-//	u += x, b.WriteString(x), and not b.Reset()
-func addsToEnd(d *defuse.Def) bool {
-	return d.Kind == defuse.Append || d.Kind == defuse.ByCall && d.Expr != nil
+//	u += x, b.WriteString(x), u = fmt.Sprintf("%s?%s", u, x), and not b.Reset()
+func (ev *evaluation) addsToEnd(u *declInfo, l *defuse.Location, def int) bool {
+	d := &l.Defs[def]
+	switch d.Kind {
+	case defuse.Append: // u += x
+		return true
+	case defuse.ByCall: // b.WriteString(x)
+		return d.Expr != nil
+	}
+	if !ev.addsTo(u, l, def) { // u = x
+		return false
+	}
+	held := Source{Var: types.NewVar(d.Stmt.Pos(), ev.pkg, l.Obj.Name(), l.Obj.Type())}
+	all := ev.added(u, l, d, holeOf(d.Expr, held))
+	return !slices.ContainsFunc(all, func(v variant) bool { // u = x + u, u = strings.TrimSuffix(u, "/")
+		begins := v.pieces[0].standsFor()
+		begins.When = nil
+		return begins != held
+	})
 }

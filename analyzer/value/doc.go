@@ -119,6 +119,12 @@
 //
 //	for _, u := range upstreams { if u.Name == name { return u.Addr } }
 //
+// Of those ways that are in doubt, or too many, what the string begins with on each of them is
+// known, where every statement adds to its end.
+//
+//	u := root; if isSigned { q += sign() }; if q != "" { u = fmt.Sprintf("%s?%s", u, q) }
+//	http.Get(u) // root and something else
+//
 // What a loop appends or writes to a string is a hole after it, and in it, but for what is
 // there on the first turn, since how often
 // it runs is not known.

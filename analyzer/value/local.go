@@ -51,14 +51,7 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	if !ok {
 		return single(unknown(id))
 	}
-	all := ev.definedBy(u, l, reach, at, id)
-	isPartlyKnown := func(v variant) bool { return hasKnownBytes(v) || hasSource(v) }
-	if len(reach) > 1 && !slices.ContainsFunc(all, isPartlyKnown) {
-		if pieces := ev.knownBeginning(u, l, at, reach, id); pieces != nil { // b.WriteString("http://h"); for k := range q { b.WriteString(k) }
-			return single(pieces)
-		}
-	}
-	return all
+	return ev.withBeginning(ev.definedBy(u, l, reach, at, id), u, l, at, reach, id)
 }
 
 // definedBy returns what those of the definitions reach leave in l at the node at that are

@@ -88,3 +88,123 @@ func fineInLoop(host string, q []string) {
 	}
 	http.Get(v)
 }
+
+type signer struct {
+	root, key string
+	isSigned  bool
+}
+
+func newSigner() *signer {
+	return &signer{root: "http//h"} // want `missing ':' after scheme "http": .* \[scheme\]`
+}
+
+func newFineSigner() *signer { return &signer{root: "http://h"} }
+
+// The conditions on which the query is added depend on each other.
+func (s *signer) find(path, query string) {
+	u := fmt.Sprintf("%s%s", s.root, path)
+	if s.isSigned {
+		if query == "" {
+			query = "key=" + s.key
+		} else {
+			query = fmt.Sprintf("%s&key=%s", query, s.key)
+		}
+	}
+	if query != "" {
+		u = fmt.Sprintf("%s?%s", u, query)
+	}
+	http.Get(u)
+}
+
+func added(path, query string, isSigned bool) {
+	u := "http//h/" + path // want `missing ':' after scheme "http": .* \[scheme\]`
+	if isSigned {
+		query += "key"
+	}
+	if query != "" {
+		u = u + "?" + query
+	}
+	http.Get(u)
+}
+
+func addedBy(path, query string, isSigned bool) {
+	u := "http//h/" + path // want `missing ':' after scheme "http": .* \[scheme\]`
+	if isSigned {
+		query += "key"
+	}
+	if query != "" {
+		u = withQuery(u, query)
+	}
+	http.Get(u)
+}
+
+func withQuery(u, query string) string { return u + "?" + query }
+
+func formattedInLoop(host string, q []string) {
+	u := "http//" + host // want `missing ':' after scheme "http": .* \[scheme\]`
+	for _, x := range q {
+		u = fmt.Sprintf("%s/%s", u, x)
+	}
+	http.Get(u)
+}
+
+func mendedInLoop(path string, q []string) {
+	u := "http//h/" + path
+	for _, x := range q {
+		u = strings.Replace(u, "//", "://", 1) + x
+	}
+	http.Get(u)
+
+	v := "http//h/" + path
+	for _, x := range q {
+		v = "https://h/?" + v + x
+	}
+	http.Get(v)
+
+	w := "http//h/" + path
+	for _, x := range q {
+		w = fmt.Sprintf("%[2]s%[1]s", w, x)
+	}
+	http.Get(w)
+
+	x := "http//h/" + path
+	for range q {
+		x = withoutScheme(x) + path
+	}
+	http.Get(x)
+
+	y := "http//h/" + path
+	for _, x := range q {
+		y = y + x
+		if x == "" {
+			y = q[0]
+		}
+	}
+	http.Get(y)
+
+	z := "http//h/" + path
+	for _, x := range q {
+		z = z + "?" + x
+	}
+	if !strings.Contains(z, "://") {
+		return
+	}
+	http.Get(z)
+}
+
+func withoutScheme(u string) string {
+	if _, rest, ok := strings.Cut(u, "//"); ok {
+		return rest
+	}
+	return u
+}
+
+// What a parameter held before is not what is added to.
+func restored(u, path string, q []string) {
+	old := u
+	u = "http//h/" + path
+	for _, x := range q {
+		u = old + "?" + x
+	}
+	http.Get(u)
+}
