@@ -61,10 +61,17 @@ func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Nod
 		return nil
 	}
 	all := ev.from(u, l, first, at, id)
-	if len(all) > 1 || !hasKnownBytes(all[0]) && !hasSource(all[0]) || u.isOfRow(l, first) || ev.maySkip(all, at) {
+	if u.isOfRow(l, first) || ev.maySkip(all, at) { // for _, u := range us { for q { u += "/" }; get(u) }
 		return nil
 	}
-	return cut(slices.Concat(addOrigin(all[0].pieces, l.Obj, id), unknown(id)))
+	begin := all[0].pieces
+	if len(all) > 1 {
+		begin = inCommon(all, id)
+	}
+	if some := (variant{pieces: begin}); !hasKnownBytes(some) && !hasSource(some) {
+		return nil
+	}
+	return cut(slices.Concat(addOrigin(begin, l.Obj, id), unknown(id)))
 }
 
 // firstOfAdded returns the definition of l that comes before all others that reach a use,

@@ -120,6 +120,27 @@ func (g variantGroup) hasSameMembers(other variantGroup) bool {
 	return slices.EqualFunc(g.members, other.members, func(a, b variant) bool { return a.row == b.row })
 }
 
+// inCommon returns what all, of which one arrives that some condition decides, have in common:
+// a hole, with what they begin and end with, if that begins with something that is known, or
+// has in it what others hand in.
+//
+//	if c { q = y } else { q += "&" + y }; u += "?" + q; if ready { sink(u) }
+func inCommon(all []variant, node ast.Node) []piece {
+	switch all[0].of.(type) {
+	case string, *ast.CallExpr: // root(env)
+	default: // bases[i]
+		return unknown(node)
+	}
+	if len(all) < 2 || len(all) >= maxAlts {
+		return unknown(node)
+	}
+	pieces := commonOf(all, node)
+	if pieces[0].hole && !hasSource(variant{pieces: pieces}) { // if c { u = "https://a/x" } else { u = "https://b/x" }
+		return unknown(node)
+	}
+	return pieces
+}
+
 // commonOf is Common for the pieces of at least one string.
 func commonOf(all []variant, node ast.Node) []piece {
 	first := all[0].pieces

@@ -125,6 +125,11 @@
 //	u := root; if isSigned { q += sign() }; if q != "" { u = fmt.Sprintf("%s?%s", u, q) }
 //	http.Get(u) // root and something else
 //
+// So it is with what several strings have in common, where a later condition may decide which
+// of them arrives.
+//
+//	q := x; if c { q += y }; u := root + q; if ready(x) { http.Get(u) } // root and something else
+//
 // What a loop appends or writes to a string is a hole after it, and in it, but for what is
 // there on the first turn, since how often
 // it runs is not known.

@@ -67,7 +67,7 @@ func (ev *evaluation) definedBy(u *declInfo, l *defuse.Location, reach []defuse.
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
 		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
-			return single(unknown(id))
+			all = single(inCommon(all, id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
 	}
@@ -110,8 +110,11 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 // oneOf returns what the definition def, one of several, leaves in l.
 func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Node, id *ast.Ident) []variant {
 	all := ev.from(u, l, def, at, id)
-	if (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || ev.maySkip(all, at) || flat(all[0].pieces) == "" { // somebody will have looked whether there is something
+	switch {
+	case flat(all[0].pieces) == "": // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
+	case (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || ev.maySkip(all, at):
+		all = single(inCommon(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, false, false, ev.decide)
 	return mapVariants(all, func(pieces []piece) []piece { return onlyWhen(pieces, guards) })

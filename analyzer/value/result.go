@@ -117,8 +117,8 @@ func (f *callFrame) returnedByOneOf(succeeding []success, n int) []variant {
 }
 
 // commonOf returns what all strings of succeeding have in common, of which it is not
-// known when the call returns which: a hole, with what they begin and end with that
-// others hand in.
+// known when the call returns which: a hole, with what they begin and end with, if that
+// begins with something that is known, or has in it what others hand in.
 //
 //	func (c *Client) url(path string) string { if c.raw { return c.base + path }; return c.base + clean(path) } // {c.base}{…}
 func (f *callFrame) commonOf(succeeding []success) []variant {
@@ -135,7 +135,8 @@ func (f *callFrame) commonOf(succeeding []success) []variant {
 		return single(unknown(f.call))
 	}
 	pieces := commonOf(all, f.call)
-	if !hasSource(variant{pieces: pieces}) { // if c { return "https://a/" + x }; return "https://b/" + x
+	isSure := func(r success) bool { return r.sat == defuse.Certain }
+	if !hasSource(variant{pieces: pieces}) && (pieces[0].hole || !slices.ContainsFunc(succeeding, isSure)) { // if c { return "https://a/" + x }; return "https://b/" + x
 		return single(unknown(f.call))
 	}
 	return f.resultsAtCaller(single(pieces))

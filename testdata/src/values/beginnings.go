@@ -2,6 +2,7 @@ package values
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -207,4 +208,117 @@ func restored(u, path string, q []string) {
 		u = old + "?" + x
 	}
 	http.Get(u)
+}
+
+// The conditions that decide what the query is are asked on the way to the request, too.
+func (s *signer) signed(path, query string) error {
+	u := s.root + path
+	if s.isSigned {
+		key, err := s.sign(query)
+		if err != nil {
+			return err
+		}
+		if query == "" {
+			query = "key=" + key
+		} else {
+			query += "&key=" + key
+		}
+	}
+	u = fmt.Sprintf("%s?%s", u, query)
+	_, err := http.Get(u)
+	return err
+}
+
+func (s *signer) sign(query string) (string, error) {
+	if s.key == "" {
+		return "", errors.New("no key")
+	}
+	return s.key, nil
+}
+
+const host = "http//h" // want `missing ':' after scheme "http": .* \[scheme\]`
+
+func beginsAlike(kind, x string) string {
+	if ready(kind) {
+		return host + "/a"
+	}
+	if strings.HasPrefix(x, "b") {
+		return host + "/b"
+	}
+	return fmt.Sprintf("%s/%s", host, x)
+}
+
+func ready(kind string) bool { return len(kind) > 3 }
+
+func getBeginsAlike(kind, x string) { http.Get(beginsAlike(kind, x)) }
+
+func onBranches(kind, x string) {
+	path := "/a"
+	if ready(kind) {
+		path = "/" + x
+	}
+	u := "http//h" + path // want `missing ':' after scheme "http": .* \[scheme\]`
+	if x == "" {
+		return
+	}
+	http.Get(u)
+}
+
+func checkedLater(kind, x string) {
+	path := "/a"
+	if ready(kind) {
+		path = "/" + x
+	}
+
+	u := "http//h" + path
+	if x == "" || !strings.HasPrefix(u, "http://") {
+		return
+	}
+	http.Get(u)
+
+	v := "http//h" + path
+	if x == "b" || !ready(v) {
+		return
+	}
+	http.Get(v)
+
+	w := "http//h" + path
+	if x == "c" {
+		return
+	}
+	http.Get(strings.Replace(w, "//", "://", 1))
+}
+
+const other = "http//h"
+
+func chosenIfValid(kind, x string) (string, error) {
+	if !strings.Contains(other, "://") {
+		return "", errors.New("no URL: " + other)
+	}
+	if ready(kind) {
+		return other + "/a", nil
+	}
+	return fmt.Sprintf("%s/%s", other, x), nil
+}
+
+func getIfValid(kind, x string) {
+	u, err := chosenIfValid(kind, x)
+	if err != nil {
+		return
+	}
+	http.Get(u)
+}
+
+// Of rows, those may be left out that are wrong.
+func ofRows(kind string, n int) {
+	const root = "http//h"
+	for _, row := range []struct{ url, kind string }{{root + "/a", "off"}, {root + "/b", "off"}} {
+		u := row.url
+		if row.kind == kind {
+			u += "/c"
+		} else {
+			continue
+		}
+		http.Get(u)
+	}
 }
