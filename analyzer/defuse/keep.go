@@ -17,6 +17,22 @@ import (
 //
 //	us = append(us, a); if c { us = append(us, b) }; sink(us)
 func (d *Decl) ReachingPast(l *Location, at ast.Node, def int, keeps func(def int) bool, decide Decide) (Sat, []*Guard) {
+	return d.reachingPast(l, at, &search{def: def, keeps: keeps, decide: decide})
+}
+
+// ReachingAddedTo returns whether on some run the use at of l, a string, sees what the
+// definition def has left there, where all others that come between may add something to
+// its end and do no more: what is asked of the string may decide whether they do.
+//
+//	u := a; if !strings.HasSuffix(u, "/") { u += "/" }; sink(u)
+func (d *Decl) ReachingAddedTo(l *Location, at ast.Node, def int, decide Decide) Sat {
+	keeps := func(int) bool { return true }
+	sat, _ := d.reachingPast(l, at, &search{def: def, keeps: keeps, isAddedTo: true, decide: decide})
+	return sat
+}
+
+// reachingPast is ReachingPast for the definition that s looks for.
+func (d *Decl) reachingPast(l *Location, at ast.Node, s *search) (Sat, []*Guard) {
 	use, ok := d.useOf(l, at)
 	if !ok || use.isLater && len(l.Defs) > 1 || use.isAsked {
 		return Doubtful, nil
@@ -27,8 +43,9 @@ func (d *Decl) ReachingPast(l *Location, at ast.Node, def int, keeps func(def in
 	}
 	sites := *l.sitesIn(g)
 	sites.in = nil
-	sites.defs = slices.DeleteFunc(slices.Clone(sites.defs), func(at site) bool { return at.index != def && keeps(at.index) })
-	s := &search{Decl: d, graph: g, l: l, sites: &sites, def: def, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide, keeps: keeps}
+	sites.defs = slices.DeleteFunc(slices.Clone(sites.defs), func(at site) bool { return at.index != s.def && s.keeps(at.index) })
+	s.Decl, s.graph, s.l, s.sites, s.use = d, g, l, &sites, p.block
+	s.inside, s.steps = d.asksInside(l, at), maxSteps
 	return s.fromUse(use, p), s.found
 }
 

@@ -63,6 +63,9 @@ type search struct {
 	// keeps, if set, says which definitions keep what is there: see ReachingPast.
 	keeps func(def int) bool
 
+	// isAddedTo is set where all that keeps holds of adds to a string: see ReachingAddedTo.
+	isAddedTo bool
+
 	isDoubtful bool // some way was given up
 }
 

@@ -21,7 +21,7 @@ import (
 //
 //	u := "a"; for { sink(u); u = next(u) } // u := "a"
 func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
-	if s.isLeftIn(loop, &w) || s.asksJumps && s.mayJump(loop) {
+	if s.isLeftIn(loop, &w) || s.asksJumps && s.mayJump(loop) || s.isAddedTo && s.isAskedIn(loop) {
 		return w, s.giveUp()
 	}
 	inside := func(list []site) bool { return s.any(list, loop.contains) }
@@ -33,6 +33,17 @@ func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
 	}
 	w.pending = s.mergeAll(w, inside)
 	return w, true
+}
+
+// isAskedIn reports whether more is asked of the location in loop, which the use is not in,
+// than whether it is empty.
+//
+//	for _, x := range list { if !valid(u) { return }; u += x }; sink(u)
+func (s *search) isAskedIn(loop *loop) bool {
+	if loop.contains(s.use) {
+		return false
+	}
+	return slices.ContainsFunc(s.sites.tests, func(t site) bool { return loop.contains(t.block) && !s.l.EmptyTests[s.l.Tests[t.index]] })
 }
 
 // asksElement reports whether p depends on an index or an element of a range, which
@@ -97,7 +108,36 @@ func (s *search) canSkip(b *block, w *way) bool {
 	case s.any(s.sites.defs, b.isAfterBranch):
 		return false
 	}
-	return s.looksAway() || !s.any(s.sites.tests, b.isAfterBranch) && !s.isAskedAt(b.idom)
+	return s.looksAway() || !s.any(s.sites.tests, b.isAfterBranch) && !s.isAskedAt(b.idom) || s.isAddedTo && s.onlyAdds(b)
+}
+
+// onlyAdds reports whether nothing is done between b and its dominator but to add something
+// to the location that keeps what is there: what is asked of it decides nothing else.
+//
+//	if !strings.HasSuffix(u, "/") { u += "/" }
+func (s *search) onlyAdds(b *block) bool {
+	defs := s.l.sitesIn(s.graph).defs
+	between := s.blocks[b.idom.index+1 : b.index]
+	if s.work -= len(between); s.work < 0 {
+		return false
+	}
+	for _, c := range between {
+		if !b.isAfterBranch(c) {
+			continue
+		}
+		if c.isClobbered(s.Decl, 0, len(c.nodes)) { // u += s.fix()
+			return false
+		}
+		added := inBlock(defs, c, len(c.nodes))
+		for i, n := range c.nodes {
+			_, isExpr := n.(ast.Expr) // the condition of another branch
+			_, isCall := n.(*ast.ExprStmt)
+			if !isExpr && !isCall && !slices.ContainsFunc(added, func(at site) bool { return at.node == i }) { // isBad = true
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // isAfterBranch reports whether c is on a way to b from its dominator, and

@@ -1,7 +1,7 @@
 package value
 
 // This file finds what a string begins with that several statements add to, however
-// often they do.
+// often they do, and whatever they ask of it.
 
 import (
 	"go/ast"
@@ -48,17 +48,19 @@ func (ev *evaluation) withBeginning(all []variant, u *declInfo, l *defuse.Locati
 //	for k, v := range q { if k != "" { u += k + "=" }; u += v + "&" }
 //	sink(u)
 func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Node, reach []defuse.Reach, id *ast.Ident) []piece {
-	if len(reach) < 2 || l.Base != nil || u.FuncAround(at) != l.Func || !ev.enter() {
+	if len(reach) == 0 || l.Base != nil || u.FuncAround(at) != l.Func || !ev.enter() {
 		return nil
 	}
 	defer ev.leave()
-	first := ev.firstOfAdded(u, l, reach)
-	if first == defuse.Entry {
+	first, isAll := ev.firstOfAdded(u, l, reach)
+	if first == defuse.Entry || isAll && reach[0].Sat == defuse.Certain { // func get(u string), u := f()
 		return nil
 	}
 	d := &l.Defs[first]
-	if slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return d.Stmt.End() <= pos && pos < at.Pos() && !l.EmptyTests[pos] }) { // if !valid(u) { return }
-		return nil
+	if slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return d.Stmt.End() <= pos && pos < at.Pos() && !l.EmptyTests[pos] }) {
+		if len(l.Defs) > maxAdded || u.ReachingAddedTo(l, at, first, ev.decide) != defuse.Certain { // if !valid(u) { return }
+			return nil
+		}
 	}
 	all := ev.from(u, l, first, at, id)
 	if u.isOfRow(l, first) || ev.maySkip(all, at) { // for _, u := range us { for q { u += "/" }; get(u) }
@@ -71,13 +73,18 @@ func (ev *evaluation) knownBeginning(u *declInfo, l *defuse.Location, at ast.Nod
 	if some := (variant{pieces: begin}); !hasKnownBytes(some) && !hasSource(some) {
 		return nil
 	}
-	return cut(slices.Concat(addOrigin(begin, l.Obj, id), unknown(id)))
+	begin = addOrigin(begin, l.Obj, id)
+	if isAll { // u := root; if strings.Contains(u, "?") { log.Print(u) }
+		return begin
+	}
+	return cut(slices.Concat(begin, unknown(id)))
 }
 
 // firstOfAdded returns the definition of l that comes before all others that reach a use,
 // or what those add to: all of them add something to its end. It is defuse.Entry where
-// there is none. reach are the definitions that reach the use.
-func (ev *evaluation) firstOfAdded(u *declInfo, l *defuse.Location, reach []defuse.Reach) (first int) {
+// there is none. isAll is set where there are no others. reach are the definitions that
+// reach the use.
+func (ev *evaluation) firstOfAdded(u *declInfo, l *defuse.Location, reach []defuse.Reach) (first int, isAll bool) {
 	var found []int
 	note := func(def int) bool {
 		if def == defuse.Entry || len(found) > maxAdded { // func get(u string) { for range n { u += "/" } }
@@ -90,20 +97,26 @@ func (ev *evaluation) firstOfAdded(u *declInfo, l *defuse.Location, reach []defu
 	}
 	for _, r := range reach {
 		if !note(r.Def) {
-			return defuse.Entry
+			return defuse.Entry, false
 		}
 	}
 	asked := make(map[int]bool)
+	noteBefore := func(def int) bool {
+		asked[def] = true
+		before := u.DefsBefore(l, l.Defs[def].Stmt)
+		return len(before) > 0 && !slices.ContainsFunc(before, func(def int) bool { return !note(def) })
+	}
+	if len(found) == 1 && ev.addsToEnd(u, l, found[0]) && !noteBefore(found[0]) { // if c { u += x }; u += y
+		return defuse.Entry, false
+	}
 	for {
 		slices.Sort(found) // by position
 		next := slices.IndexFunc(found[1:], func(def int) bool { return !asked[def] })
 		if next < 0 {
-			return found[0]
+			return found[0], len(found) == 1
 		}
-		def := found[1+next]
-		before := u.DefsBefore(l, l.Defs[def].Stmt)
-		if asked[def] = true; len(before) == 0 || !ev.addsToEnd(u, l, def) || slices.ContainsFunc(before, func(def int) bool { return !note(def) }) {
-			return defuse.Entry
+		if def := found[1+next]; !ev.addsToEnd(u, l, def) || !noteBefore(def) {
+			return defuse.Entry, false
 		}
 	}
 }

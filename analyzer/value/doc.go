@@ -125,6 +125,11 @@
 //	u := root; if isSigned { q += sign() }; if q != "" { u = fmt.Sprintf("%s?%s", u, q) }
 //	http.Get(u) // root and something else
 //
+// So it is where something is asked of the string that decides nothing but what is added.
+//
+//	if !strings.HasSuffix(u, "/") { u += "/" }
+//	http.Get(u) // what u was, and something else
+//
 // So it is with what several strings have in common, where a later condition may decide which
 // of them arrives.
 //
