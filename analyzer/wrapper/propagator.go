@@ -25,7 +25,7 @@ const (
 	maxAllFlows    = 32  // of all fields of what is handed in
 	maxText        = 200 // bytes of what stands around a parameter
 
-	maxVariants = 16 // of the strings that arrive at one place
+	maxVariants = 16 // of the strings that arrive at one place and that somebody hands in
 )
 
 // A Propagator finds the flows of one package.
@@ -159,17 +159,34 @@ func (f *Propagator) followAll(a *Arrival, holds func(owner) bool) {
 		f.follow(a, val, sole, holds)
 		return
 	}
+	sourced := sourcedOf(a.Values)
 	if a.Hit.Requires == nil { // and not sql.Open(d.driver, d.dsn), some of whose strings are left out
 		if val, ok := f.values.Common(a.Hit.Arg.Node(), a.Values); ok { // if len(q) > 0 { u += "?" + q.Encode() }
 			f.follow(a, val, common, holds)
 		}
-		for _, val := range f.values.CommonUnder(a.Hit.Arg.Node(), a.Values[:min(len(a.Values), maxVariants)]) { // if ep != "" { u = ep }; if len(q) > 0 { u += "?" + q.Encode() }
+		for _, val := range f.values.CommonUnder(a.Hit.Arg.Node(), sourced) { // if ep != "" { u = ep }; if len(q) > 0 { u += "?" + q.Encode() }
 			f.follow(a, val, commonOfSome, holds)
 		}
 	}
-	for i := range min(len(a.Values), maxVariants) {
-		f.follow(a, a.Values[i], oneOfSeveral, holds)
+	for _, val := range sourced {
+		f.follow(a, val, oneOfSeveral, holds)
 	}
+}
+
+// sourcedOf returns those of values that somebody else hands in a part of, maxVariants at
+// most: the others are judged where they arrive.
+//
+//	switch env { case "dev": u = "https://dev.h"; …; default: u = c.base }
+func sourcedOf(values []value.Value) (sourced []value.Value) {
+	for _, val := range values {
+		if isSourced(val) {
+			sourced = append(sourced, val)
+		}
+		if len(sourced) == maxVariants {
+			break
+		}
+	}
+	return sourced
 }
 
 // A share says which of the strings that arrive at one place a string is.

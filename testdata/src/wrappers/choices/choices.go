@@ -98,3 +98,51 @@ func fine(arg string, all []string) {
 	http.Get(web(arg, "localhost:8080/x"))
 	http.Get(joined("API", "http:", "//h"))
 }
+
+// Of many strings that are written here, none takes the place of the one that is handed in.
+func getByRegion(region, other string) {
+	u := other
+	switch region {
+	case "a":
+		u = "https://a.example.com"
+	case "b":
+		u = "https://b.example.com"
+	case "c":
+		u = "https://c.example.com"
+	case "d":
+		u = "https://d.example.com"
+	case "e":
+		u = "https://e.example.com"
+	case "f":
+		u = "https://f.example.com"
+	case "g":
+		u = "https://g.example.com"
+	case "h":
+		u = "https://h.example.com"
+	case "i":
+		u = "https://i.example.com"
+	case "j":
+		u = "https://j.example.com"
+	case "k":
+		u = "https://k.example.com"
+	case "l":
+		u = "https://l.example.com"
+	case "m":
+		u = "https://m.example.com"
+	case "n":
+		u = "https://n.example.com"
+	case "o":
+		u = "https://o.example.com"
+	case "p":
+		u = "https://p.example.com"
+	case "q":
+		u = other + "/q"
+	}
+	http.Get(u)
+}
+
+func UseRegions() {
+	getByRegion("", "http//other.example.com")  // want `missing ':' after scheme "http": .*getByRegion.* \[scheme\]`
+	getByRegion("q", "http//other.example.com") // want `missing ':' after scheme "http": .*getByRegion.* \[scheme\]`
+	getByRegion("a", "http//other.example.com")
+}
