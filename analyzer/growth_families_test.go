@@ -121,6 +121,7 @@ var families = []family{
 	{"parts that are added if something is asked", "func f(x string) {\n\tu := \"https//h/\" + x\n", "\tif !strings.HasSuffix(u, \"/$n\") {\n\t\tu += \"/$n\"\n\t}\n\thttp.Get(u)\n", "}\n", 0},
 	{"questions about a string", "func f(x string) {\n\tu := \"https://h/\" + x\n", "\tif strings.HasSuffix(u, \"/$n\") {\n\t\tfmt.Println(u)\n\t}\n\thttp.Get(u + \"/$n\")\n", "}\n", 0},
 	{"branches in a question about a string", "func f(x string, n int) {\n\tu := \"https://h/\" + x\n\tif strings.HasSuffix(u, \"/\") {\n", "\t\tif n == $n {\n\t\t\tfmt.Println(u)\n\t\t}\n", "\t}\n\thttp.Get(u)\n}\n", 0},
+	{"questions after a choice", "func f(x string, isTest bool, n int) {\n\tbase := \"https://h\"\n\tif isTest {\n\t\tbase = \"https://test.h\"\n\t}\n", "\tu$n := base + x\n\tif n == $n {\n\t\treturn\n\t}\n\thttp.Get(u$n + \"/$n\")\n", "}\n", 0},
 	{"rows of a table", "func f() {\n\tfor _, row := range []struct{ a, b string }{\n", "\t\t{\"https://h/$n\", \"b\"},\n",
 		"\t} {\n\t\thttp.Get(row.a + row.b)\n\t}\n}\n", 0},
 	{"rows of a map", "var m = map[string]string{\n", "\t\"$n\": \"https://h/$n\",\n", "}\n\nfunc f() {\n\tfor _, u := range m {\n\t\thttp.Get(u)\n\t}\n}\n", 0},

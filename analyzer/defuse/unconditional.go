@@ -9,6 +9,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // IsUnconditional reports whether the use at of l is reached from its definition
@@ -45,6 +47,62 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 		}
 		at, fn = d.outward(fn)
 	}
+}
+
+// IsIndependent reports whether the use at of l is reached from its definition def, the
+// only one that reaches it, whichever of several strings that writes, where conditions of
+// the function decide which: what is asked on a way there, for errors, too, has nothing to
+// do with what def writes, nor with those.
+//
+//	base := a
+//	if isTest { base = b }
+//	u := base + path
+//	if isSigned { if err := sign(); err != nil { return err } }
+//	sink(u) // whatever isTest is
+func (d *Decl) IsIndependent(l *Location, def int, at ast.Node) bool {
+	if def == Entry || l.Defs[def].Kind != Assign || d.functionOf(at) != l.Func {
+		return false
+	}
+	g, p, ok := d.pointOf(l.Func, at)
+	if !ok {
+		return false
+	}
+	roots := d.rootsOfExpr(l.Defs[def].Expr)
+	isOfCall := slices.ContainsFunc(roots, root.isOfCall) // who knows what that asks
+	isOpen := slices.ContainsFunc(roots, root.isOpen)
+	isRelated := func(a atom) bool {
+		if isOfCall && (a.isFragile || len(a.calls) > 0) {
+			return true
+		}
+		return slices.ContainsFunc(d.rootsOfTest(a.test), func(r root) bool {
+			call, isCall := r.of.(*ast.CallExpr)
+			if isCall && (isOpen || typeutil.StaticCallee(d.info, call) == nil) { // isTest := ready(); if isReady() { return }
+				return true
+			}
+			return slices.ContainsFunc(roots, func(of root) bool { return r.overlaps(of) || isCall && r.of == of.of })
+		})
+	}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: def, use: p.block, steps: maxSteps}
+	s.isFree = func(br *branch, atoms []atom) bool {
+		if _, isRange := br.stmt.(*ast.RangeStmt); isRange { // for range us { }
+			return !s.turnsBy(atoms, roots)
+		}
+		return br.kind != commBranch && !slices.ContainsFunc(atoms, isRelated)
+	}
+	return s.from(at, p) == Certain
+}
+
+// isOpen reports whether functions that are called may read r: it is a variable of the
+// package, is behind a pointer, or is what one of them returns.
+func (r root) isOpen() bool {
+	v, isVar := r.of.(*types.Var)
+	return !isVar || v.Kind() == types.PackageVar || isReference(v.Type())
+}
+
+// isOfCall reports whether r is what a call returns, or a field of that.
+func (r root) isOfCall() bool {
+	_, ok := r.of.(*ast.CallExpr)
+	return ok
 }
 
 // isUnrelated reports whether atoms, outcomes of the branch br, have nothing to

@@ -125,6 +125,12 @@
 //	u := root; if isSigned { q += sign() }; if q != "" { u = fmt.Sprintf("%s?%s", u, q) }
 //	http.Get(u) // root and something else
 //
+// One of several strings of which something else is made is there whatever is asked after
+// that, unless it depends on what the conditions do that decide which one it is.
+//
+//	if isTest { base = "http://t" }; u := base + path; if isSigned && key == "" { return }
+//	http.Get(u) // either
+//
 // So it is where something is asked of the string that decides nothing but what is added.
 //
 //	if !strings.HasSuffix(u, "/") { u += "/" }

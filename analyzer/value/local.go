@@ -66,12 +66,22 @@ func (ev *evaluation) definedBy(u *declInfo, l *defuse.Location, reach []defuse.
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && !u.IsUnconditional(l, reach[0].Def, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
+		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && u.isSelected(l, reach[0].Def, all, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
 			all = single(inCommon(all, id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
 	}
 	return ev.either(u, l, reach, at, id)
+}
+
+// isSelected reports whether what is asked between the definition def of l and the node at may
+// decide which of all, the strings that def writes, comes there.
+func (u *declInfo) isSelected(l *defuse.Location, def int, all []variant, at ast.Node) bool {
+	if u.IsUnconditional(l, def, at) {
+		return false
+	}
+	_, isOfBranches := all[0].of.(string) // if c { base = b }; u := base + "/x"
+	return !isOfBranches || u.isOfRow(l, def) || !u.IsIndependent(l, def, at)
 }
 
 // isOfRow reports whether the definition def writes an element, even if it is the only
@@ -113,7 +123,7 @@ func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Nod
 	switch {
 	case flat(all[0].pieces) == "": // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
-	case (len(all) > 1 || u.isOfRow(l, def)) && !u.IsUnconditional(l, def, at) || ev.maySkip(all, at):
+	case (len(all) > 1 || u.isOfRow(l, def)) && u.isSelected(l, def, all, at) || ev.maySkip(all, at):
 		all = single(inCommon(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, false, false, ev.decide)
