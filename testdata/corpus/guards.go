@@ -79,17 +79,11 @@ func (g *guardUse) look(ctx context.Context, m *module) error {
 	roots, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
 			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedModule,
-		Context: ctx,
-		Dir:     m.dir,
-		Env:     environment(),
-		Tests:   true,
-		ParseFile: func(fset *token.FileSet, name string, src []byte) (*ast.File, error) {
-			f, err := parser.ParseFile(fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
-			if f != nil && !isBelow(name, m.dir) {
-				dropBodies(f)
-			}
-			return f, err
-		},
+		Context:   ctx,
+		Dir:       m.dir,
+		Env:       environment(),
+		Tests:     true,
+		ParseFile: parseIn(m.dir),
 	}, "./...")
 	if err != nil {
 		return err
@@ -109,6 +103,18 @@ func (g *guardUse) look(ctx context.Context, m *module) error {
 		return fmt.Errorf("left out %s, which do not build", strings.Join(broken, ", "))
 	}
 	return nil
+}
+
+// parseIn returns what parses the files of the module in dir, and of those of others
+// no more than the declarations.
+func parseIn(dir string) func(*token.FileSet, string, []byte) (*ast.File, error) {
+	return func(fset *token.FileSet, name string, src []byte) (*ast.File, error) {
+		f, err := parser.ParseFile(fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
+		if f != nil && !isBelow(name, dir) {
+			dropBodies(f)
+		}
+		return f, err
+	}
 }
 
 func isBelow(name, dir string) bool {

@@ -60,6 +60,8 @@ type search struct {
 	open  map[types.Object]bool // what is being looked at
 }
 
+func newSearch() *search { return &search{maxLooks, make(map[types.Object]bool)} }
+
 // originOf returns where the string that arrives at a comes from.
 func originOf(p *packages.Package, index *goindex.Index, a *wrapper.Arrival) origin {
 	writer, _ := a.Values[0].WrittenBy(0, 1)
@@ -71,7 +73,7 @@ func originOf(p *packages.Package, index *goindex.Index, a *wrapper.Arrival) ori
 	if cur, ok := index.Find(e); ok { // of a function that is called
 		at = cur
 	}
-	return (&finder{p, index, at, &search{maxLooks, make(map[types.Object]bool)}}).expr(e, maxOrigin)
+	return (&finder{p, index, at, newSearch()}).expr(e, maxOrigin)
 }
 
 // in returns a finder for expressions beside cur.
@@ -79,12 +81,12 @@ func (f *finder) in(cur inspector.Cursor) *finder { return &finder{f.Package, f.
 
 // enter notes that obj is being looked at; ok is false where it is already, as of
 // s = "/" + s, whose other origins count.
-func (f *finder) enter(obj types.Object) (leave func(), ok bool) {
-	if f.open[obj] {
+func (s *search) enter(obj types.Object) (leave func(), ok bool) {
+	if s.open[obj] {
 		return nil, false
 	}
-	f.open[obj] = true
-	return func() { delete(f.open, obj) }, true
+	s.open[obj] = true
+	return func() { delete(s.open, obj) }, true
 }
 
 // expr returns the origin of e, at most that many expressions back.
@@ -306,13 +308,17 @@ func (f *finder) isDecoded(sel *ast.SelectorExpr, v *types.Var) bool {
 		}
 		tag, t = st.Tag(index), st.Field(index).Type()
 	}
-	for _, key := range []string{"json", "yaml", "toml", "xml", "db", "gorm", "xorm", "mapstructure", "protobuf", "form", "ini", "config", "hcl"} {
+	for _, key := range keysOfNames {
 		if name, ok := reflect.StructTag(tag).Lookup(key); ok && name != "-" {
 			return true
 		}
 	}
 	return false
 }
+
+// keysOfNames are the keys of tags that say what a field is called in a text of another
+// format.
+var keysOfNames = []string{"json", "yaml", "toml", "xml", "db", "gorm", "xorm", "mapstructure", "protobuf", "form", "ini", "config", "hcl"}
 
 // variable is the origin of a variable.
 func (f *finder) variable(id *ast.Ident, hops int) origin {

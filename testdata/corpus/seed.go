@@ -7,9 +7,9 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -78,9 +78,9 @@ func exists(name string) bool {
 	return err == nil
 }
 
-// literals returns the string literals of a source text that hold URLs, each as
-// an edit that changes nothing. A file that is generated or does not parse has
-// none.
+// literals returns the interpreted string literals of a source text that hold URLs,
+// each as an edit that changes nothing. A file that is generated or does not parse
+// has none.
 func literals(text []byte) []vetjson.Edit {
 	fset := token.NewFileSet()
 	f, err := parser.ParseFile(fset, "", text, parser.SkipObjectResolution|parser.ParseComments)
@@ -88,19 +88,38 @@ func literals(text []byte) []vetjson.Edit {
 		return nil
 	}
 	var all []vetjson.Edit
-	ast.Inspect(f, func(n ast.Node) bool {
-		lit, ok := n.(*ast.BasicLit)
-		if !ok || lit.Kind != token.STRING || lit.Value[0] != '"' {
-			return true
-		}
-		value, err := strconv.Unquote(lit.Value)
-		isURL := slices.ContainsFunc([]string{"http://", "https://"}, func(prefix string) bool {
-			return strings.HasPrefix(value, prefix) && len(value) > len(prefix)
-		})
-		if start := fset.PositionFor(lit.Pos(), false).Offset; err == nil && isURL {
+	for lit := range urlLiterals(f) {
+		if lit.Value[0] == '"' {
+			start := fset.PositionFor(lit.Pos(), false).Offset
 			all = append(all, vetjson.Edit{Start: start, End: start + len(lit.Value), New: lit.Value})
 		}
-		return true
-	})
+	}
 	return all
+}
+
+// urlLiterals yields the string literals of f that hold more than the beginning of
+// a URL, and that beginning: http:// or https://.
+func urlLiterals(f *ast.File) iter.Seq2[*ast.BasicLit, string] {
+	return func(yield func(*ast.BasicLit, string) bool) {
+		for n := range ast.Preorder(f) {
+			lit, ok := n.(*ast.BasicLit)
+			if !ok || lit.Kind != token.STRING {
+				continue
+			}
+			value, err := strconv.Unquote(lit.Value)
+			if prefix := urlPrefix(value); err == nil && prefix != "" && !yield(lit, prefix) {
+				return
+			}
+		}
+	}
+}
+
+// urlPrefix is http:// or https:// where s begins so and goes on.
+func urlPrefix(s string) string {
+	for _, prefix := range []string{"http://", "https://"} {
+		if strings.HasPrefix(s, prefix) && len(s) > len(prefix) {
+			return prefix
+		}
+	}
+	return ""
 }

@@ -103,30 +103,45 @@ func takeSurveys(ctx context.Context, opts *options, modules []*module) (int, er
 // the declarations of its dependencies from source, which is cheaper than
 // compiling them, and knows nothing of their functions.
 func (s *survey) take(ctx context.Context, dir string) error {
+	list, problems, err := loadPackages(ctx, dir)
+	if err != nil {
+		return err
+	}
+	s.problems = append(s.problems, problems...)
+	facts := make(map[types.Object]analysis.Fact)
+	for _, p := range list {
+		s.look(p, dir, facts)
+	}
+	slices.SortStableFunc(s.arguments, func(a, b argument) int { return cmp.Compare(a.posn, b.posn) })
+	return nil
+}
+
+// loadPackages returns the packages of the module in dir without their tests, those
+// that others import before those, and what is wrong with those that are left out.
+func loadPackages(ctx context.Context, dir string) (list []*packages.Package, problems []string, err error) {
 	roots, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
 			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedModule,
-		Context: ctx,
-		Dir:     dir,
-		Env:     environment(),
+		Context:   ctx,
+		Dir:       dir,
+		Env:       environment(),
+		ParseFile: parseIn(dir),
 	}, "./...")
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	isRoot := make(map[*packages.Package]bool)
 	for _, p := range roots {
 		isRoot[p] = true
 	}
-	facts := make(map[types.Object]analysis.Fact)
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		if isRoot[p] && p.Types != nil && len(p.TypeErrors) == 0 {
-			s.look(p, dir, facts)
+			list = append(list, p)
 		} else if isRoot[p] && len(p.Errors) > 0 {
-			s.problems = append(s.problems, p.Errors[0].Error())
+			problems = append(problems, p.Errors[0].Error())
 		}
 	})
-	slices.SortStableFunc(s.arguments, func(a, b argument) int { return cmp.Compare(a.posn, b.posn) })
-	return nil
+	return list, problems, nil
 }
 
 // look adds the arguments of p, and to facts what other packages need to know.
@@ -184,13 +199,8 @@ func isGenerated(p *packages.Package, at token.Pos) bool {
 
 // describe says what is known of the string that arrives at a.
 func describe(p *packages.Package, dir string, index *goindex.Index, flows *wrapper.Propagator, judge *intent.Checker, a *wrapper.Arrival) argument {
-	at := p.Fset.Position(a.Hit.Arg.Node().Pos())
-	name, err := filepath.Rel(dir, at.Filename)
-	if err != nil {
-		name = at.Filename
-	}
 	arg := argument{
-		posn:  fmt.Sprintf("%s:%d", name, at.Line),
+		posn:  posnIn(dir, p.Fset.Position(a.Hit.Arg.Node().Pos())),
 		text:  sourceOf(a.Hit.Arg.Node()),
 		known: knowledgeOf(flows, a),
 	}
@@ -210,6 +220,15 @@ func describe(p *packages.Package, dir string, index *goindex.Index, flows *wrap
 		arg.known = knowsPart
 	}
 	return arg
+}
+
+// posnIn is at as file:line in the module in dir.
+func posnIn(dir string, at token.Position) string {
+	name, err := filepath.Rel(dir, at.Filename)
+	if err != nil {
+		name = at.Filename
+	}
+	return fmt.Sprintf("%s:%d", name, at.Line)
 }
 
 // isQuestion reports whether urilint says nothing of a bad string at hit: the
@@ -272,10 +291,15 @@ func printSurveys(w io.Writer, surveys []*survey) {
 			}
 		}
 	}
-	for _, why := range slices.SortedFunc(maps.Keys(reasons), func(a, b string) int {
-		return cmp.Or(reasons[b]-reasons[a], cmp.Compare(a, b))
+	printCounts(w, reasons)
+}
+
+// printCounts prints what is counted, the most frequent first.
+func printCounts(w io.Writer, counts map[string]int) {
+	for _, what := range slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b))
 	}) {
-		fmt.Fprintf(w, "%5d  %s\n", reasons[why], why)
+		fmt.Fprintf(w, "%5d  %s\n", counts[what], what)
 	}
 }
 
