@@ -49,15 +49,26 @@ func TestParse(t *testing.T) {
 }
 `
 
-// outputOver is what the command prints with a flag over a module of those files.
-func outputOver(t *testing.T, flag string, module map[string]string) string {
+// writeModule writes the files of a module to dir.
+func writeModule(t *testing.T, dir string, module map[string]string) {
 	t.Helper()
-	dir := t.TempDir()
 	for name, text := range module {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// outputOver is what the command prints with a flag over a module of those files, which
+// it leaves alone.
+func outputOver(t *testing.T, flag string, module map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	writeModule(t, dir, module)
 	opts, err := parseOptions([]string{"-cache", t.TempDir(), flag, dir})
 	if err != nil {
 		t.Fatal(err)
@@ -66,6 +77,11 @@ func outputOver(t *testing.T, flag string, module map[string]string) string {
 	opts.out, opts.progress = &out, t.Output()
 	if status, err := corpus(t.Context(), opts); err != nil || status != exitSame {
 		t.Fatalf("status %d, error %v\n%s", status, err, out.String())
+	}
+	for name, text := range module {
+		if after, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(after) != text {
+			t.Errorf("%s has changed (%v)", name, err)
+		}
 	}
 	return out.String()
 }

@@ -3,7 +3,8 @@
 // covers, crashes, hangs, positions outside of a file, edits that do not parse.
 // It shows what the runs cost and how they differ from the ones before. With
 // -fix-check it applies the first fix of every finding to a copy of each module
-// and sees that the copy still builds and that what was fixed is gone.
+// and sees that the copy still builds and that what was fixed is gone; with -spoil
+// it spoils the URLs of a copy and says which of them urilint does not find.
 //
 // The exit status is 0 if there is nothing new, 3 if there are new findings, 1
 // if something failed. It needs a Unix.
@@ -61,6 +62,11 @@ with the reason.
 With -guards nothing is judged either: it says which of the words by which
 urilint decides, such as "wantErr" beside a bad URL, the modules need, and where.
 
+With -spoil it measures what urilint misses: in a copy of each module every string
+literal outside of tests that begins with a URL loses a slash ("https:/host"), but
+for those that urilint reports as they are. It says how many are then found, groups
+the others by where they stand, and lists them.
+
 `
 
 // options are the command line.
@@ -73,7 +79,7 @@ type options struct {
 	flags   []string // of urilint
 	timeout time.Duration
 
-	cold, fixCheck, add, keep, unused, survey, guards bool
+	cold, fixCheck, add, keep, unused, survey, guards, spoil bool
 
 	seed      int
 	arguments []string
@@ -117,6 +123,7 @@ func parseOptions(args []string) (*options, error) {
 	fs.BoolVar(&opts.add, "add", false, "add rows for the new findings to triage.txt, with the verdict open")
 	fs.BoolVar(&opts.survey, "survey", false, "do not run urilint, but say how much is known of the strings that arrive at places for URLs outside of tests")
 	fs.BoolVar(&opts.guards, "guards", false, "do not run urilint, but say of each word by which it decides where it would say something else without that word")
+	fs.BoolVar(&opts.spoil, "spoil", false, "judge no findings, but spoil every literal URL outside of tests in a copy of each module and say which of them urilint does not find, and where those stand")
 	fs.BoolVar(&opts.unused, "unused", false, "list the rows of triage.txt that no finding of this run has, and the words of guards that no module needs; with -flags that find all")
 	if err := fs.Parse(args); err != nil {
 		return nil, err
@@ -131,6 +138,8 @@ func parseOptions(args []string) (*options, error) {
 		return nil, fmt.Errorf("unknown driver %q", *driver)
 	}
 	switch {
+	case opts.spoil && (opts.survey || opts.guards || opts.fixCheck || opts.add || opts.unused || *driver != driverHand):
+		return nil, errors.New("-spoil goes without -survey, -guards, -fix-check, -add, -unused and -driver")
 	case opts.survey && opts.guards:
 		return nil, errors.New("-survey goes without -guards")
 	case (opts.survey || opts.guards) && (opts.fixCheck || opts.add || opts.unused):
@@ -186,6 +195,9 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	tool, err := buildTool(opts)
 	if err != nil {
 		return 0, err
+	}
+	if opts.spoil {
+		return spoilModules(ctx, opts, tool, modules)
 	}
 	if opts.fixCheck {
 		return fixCheck(ctx, opts, tool, modules)
