@@ -93,7 +93,7 @@ func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 	}
 	fn, _ := goindex.EnclosingFunc(at)
 	var dead span
-	for _, mention := range mentions[first:] {
+	for i, mention := range mentions[first:] {
 		if dead.contains(mention.Node().Pos()) {
 			continue
 		}
@@ -103,7 +103,7 @@ func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 		if rest := f.deadAfter(mention, s); rest.start > s.from.End() && goindex.IsWithin(mention.Node(), fn.Node()) {
 			dead = rest
 		}
-		if dead.contains(mentions[len(mentions)-1].Node().Pos()) { // return c
+		if behind := mentions[first+i+1:]; len(behind) > 0 && dead.contains(behind[0].Node().Pos()) && dead.contains(behind[len(behind)-1].Node().Pos()) { // return c
 			break
 		}
 	}
