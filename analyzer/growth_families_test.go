@@ -54,6 +54,12 @@ func (f family) source(n int) string {
 }
 
 var families = []family{
+	{"functions that ask of what they get", "func n(s string) string {\n\tif !strings.HasSuffix(s, \"/\") {\n\t\ts += \"/\"\n\t}\n\treturn s\n}\n\nfunc g(u string) { http.Get(n(u) + \"x\") }\n\nfunc f() {\n",
+		"\tg(\"https:/h.example.com/$n\")\n\thttp.Get(n(\"https:/h.example.com/$n\"))\n", "}\n", 2},
+	{"functions that hand on what they ask of", "func n0(s string) string { return s }\n\n",
+		"func n$n1(s string) string {\n\tif !strings.HasSuffix(s, \"/$n\") {\n\t\ts += \"/$n\"\n\t}\n\treturn n0(s)\n}\n\nfunc g$n(u string) { http.Get(n$n1(u)) }\n\n", "func f(u string) { http.Get(n01(u)) }\n", 0},
+	{"questions about a string that is written between", "func n(s string) string {\n",
+		"\tif !strings.HasSuffix(s, \"/$n\") {\n\t\ts += \"/$n\"\n\t}\n", "\treturn s\n}\n\nfunc f(u string) { http.Get(n(u)); http.Get(n(\"https://h.example.com\")) }\n", 0},
 	{"formats in one function", "func f(host string, n int) {\n",
 		"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/$n/%d\", host, n))\n", "}\n", 0},
 	{"findings in one function", "func f(host string, n int) {\n",

@@ -91,6 +91,9 @@ func compare(p *predicate, holds bool, q *predicate, alsoHolds bool) relation {
 	return independent
 }
 
+// asksConstant reports whether the predicate compares with a constant.
+func (p *predicate) asksConstant() bool { return p.subject != "" && p.arg != nil }
+
 // asksText reports whether the predicate is about a string.
 //
 //	s == "a", len(s) > 2048

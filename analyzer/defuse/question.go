@@ -62,6 +62,21 @@ func (q Question) Allows(c constant.Value) (holds, ok bool) {
 	return holds != q.not, ok
 }
 
+// DependsOn returns which bytes of s decide the outcome: those before from, and those from to on.
+func (q Question) DependsOn(s string) (from, to int) {
+	if q.arg == nil || q.arg.Kind() != constant.String || len(constant.StringVal(q.arg)) > len(s) {
+		return len(s), 0
+	}
+	n := len(constant.StringVal(q.arg))
+	switch q.kind {
+	case hasPrefix:
+		return n, len(s)
+	case hasSuffix:
+		return 0, len(s) - n
+	}
+	return len(s), 0
+}
+
 // Equal reports whether q and other ask the same of a value.
 func (q Question) Equal(other Question) bool {
 	return q.kind == other.kind && q.not == other.not && q.arg.Kind() == other.arg.Kind() && constant.Compare(q.arg, token.EQL, other.arg)

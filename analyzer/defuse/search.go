@@ -67,6 +67,8 @@ type search struct {
 	isAddedTo bool
 
 	isDoubtful bool // some way was given up
+
+	apart int // times that isAskedOfEither has kept the search from skipping
 }
 
 // A way is how far a search has come.

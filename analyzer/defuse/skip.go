@@ -101,7 +101,7 @@ func fragileLose(list []pending) []pending {
 // neither written nor tested there.
 func (s *search) canSkip(b *block, w *way) bool {
 	switch {
-	case len(b.preds) < 2 || b.idom.ipdom != b:
+	case len(b.preds) < 2 || b.idom.ipdom != b || s.isAskedOfEither(b, w):
 		return false
 	case w.isPast:
 		return true
@@ -138,6 +138,30 @@ func (s *search) onlyAdds(b *block) bool {
 		}
 	}
 	return true
+}
+
+// maxApart bounds the places of a search in which the ways to one block are told apart for
+// what is asked behind it.
+const maxApart = 3
+
+// isAskedOfEither reports whether something is asked behind b of a variable that is written
+// on some of the ways between b and its dominator: of what it held before, decide may say more.
+//
+//	if !strings.HasPrefix(u, "http") { u = "http://" + u }; if !strings.HasSuffix(u, "/") { u += "/" }
+func (s *search) isAskedOfEither(b *block, w *way) bool {
+	if s.decide == nil || s.apart == maxApart {
+		return false
+	}
+	for _, p := range w.pending {
+		for _, a := range p.open {
+			l := s.locations[a.obj]
+			if p.isKeyed && p.asksConstant() && l != nil && s.any(l.sitesIn(s.graph).all, b.isAfterBranch) {
+				s.apart++
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isAfterBranch reports whether c is on a way to b from its dominator, and

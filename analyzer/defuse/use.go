@@ -255,6 +255,26 @@ func AsksIfEmpty(info *types.Info, cur inspector.Cursor) bool {
 	}
 }
 
+// QuestionAt returns what is asked of the variable l at pos, one of its Tests; ok is false
+// where the outcome takes more than the string that it holds.
+//
+//	strings.HasPrefix(u, "http"), u == "dev", and not valid(u)
+func (d *Decl) QuestionAt(l *Location, pos token.Pos) (q Question, ok bool) {
+	cur, ok := d.index.FindByPos(pos)
+	if !ok {
+		return Question{}, false
+	}
+	e := cur.Node().(ast.Expr)
+	for d.info.TypeOf(e) == nil || !isBool(d.info.TypeOf(e)) { // u of u == "dev"
+		cur = cur.Parent()
+		if e, ok = cur.Node().(ast.Expr); !ok { // switch u { case "dev": }
+			return Question{}, false
+		}
+	}
+	t := d.testOf(e)
+	return Question{t.predicate, t.isNegated}, t.variable == l.Obj && t.arg != nil && t.asksText()
+}
+
 // IsTestedBefore reports whether what the variable v, local or of the package,
 // holds is tested before the position pos, or what its field f holds, if f is
 // not nil. Whether a variable is empty is no test.

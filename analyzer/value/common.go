@@ -71,11 +71,15 @@ type variantGroup struct {
 	isJoined bool    // a larger group has all of them
 }
 
-// guardsOf are the conditions on which a string of pieces arrives, each of them once.
+// guardsOf are the conditions on which a string of pieces arrives, each of them once; none
+// where it takes others as well.
 func guardsOf(pieces []piece) (guards []*defuse.Guard) {
 	for _, pc := range pieces {
 		if pc.source == nil || pc.source.When == nil {
 			continue
+		}
+		if pc.source.When.AreUntold() || len(pc.source.When.asked) > 0 { // u = withScheme(u)
+			return nil
 		}
 		for _, g := range pc.source.When.guards {
 			if !slices.ContainsFunc(guards, g.IsSame) {
@@ -111,7 +115,7 @@ func (g variantGroup) join(other variantGroup, node ast.Node) (both variantGroup
 	if !isOpposite || !hasSource(variant{pieces: common}) {
 		return both, false
 	}
-	both.pieces = mapSources(common, func(src *Source) { src.When = &Conditions{both.guards} })
+	both.pieces = mapSources(common, func(src *Source) { src.When = &Conditions{guards: both.guards} })
 	return both, true
 }
 

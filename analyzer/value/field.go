@@ -201,9 +201,12 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 		return single(pieces)
 	}
 	if between(l.Tests, token.NoPos, at.Pos()) && !ev.isDecided(u, l, at, id) { // if u == "x" { return }; get(u)
-		return single(unknown(id))
+		return single(ev.askedArgument(u, l, at, id))
 	}
 	if b, ok := ev.bound[v]; ok && l.Base == nil { // endpoint("h"), of func endpoint(host string)
+		if asked, _ := u.questionsBefore(l, at); len(asked) > 0 {
+			return mapVariants(b, func(pieces []piece) []piece { return keepAnswers(pieces, asked) })
+		}
 		return b
 	}
 	if a, ok := ev.args[v]; ok { // endpoint(Config{Base: "http://h"})

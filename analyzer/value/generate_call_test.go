@@ -15,12 +15,36 @@ func get(s string) string { return "<" + s + "|" + s }
 func pick(c bool, s string) string { if c { return "p" + s }; switch s { case "": return "q"; case "a": return "A" }; return s + "r" }
 func begin(s string) (u string) { u = "b"; if strings.HasPrefix(s, "/") { u = "d" } else if s == "" { return "e" }; return u + s }
 func fallback(s, d string) string { v := s; if v == "" { v = d }; return v }
+func ended(s string) string { if !strings.HasSuffix(s, "r") { return s + "r" }; return s }
+func framed(s string) string { if s == "" { return "<>" }; if !strings.HasPrefix(s, "<") { s = "<" + s }; if !strings.HasSuffix(s, ">") { s += ">" }; return s }
 `
 
 // fixedCall writes a call of one of fixedCalls.
 func (g *generator) fixedCall() (string, expression) {
 	a, fa := g.expr()
-	switch g.n(5) {
+	switch g.n(7) {
+	case 5:
+		return "ended(" + a + ")", func(w *world) string {
+			s := fa(w)
+			if !strings.HasSuffix(s, "r") {
+				s = bounded(s + "r")
+			}
+			return s
+		}
+	case 6:
+		return "framed(" + a + ")", func(w *world) string {
+			s := fa(w)
+			if s == "" {
+				return "<>"
+			}
+			if !strings.HasPrefix(s, "<") {
+				s = bounded("<" + s)
+			}
+			if !strings.HasSuffix(s, ">") {
+				s = bounded(s + ">")
+			}
+			return s
+		}
 	case 4:
 		b, fb := g.expr()
 		return "join(" + a + ", " + b + ")", func(w *world) string {

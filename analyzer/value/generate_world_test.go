@@ -67,7 +67,7 @@ func generate(data []byte) (src string, arrived map[int][]string, ok bool) {
 		globals = 1
 	}
 	for i := range outsides * globals {
-		for _, param := range []string{"", "p q", "a"} {
+		for _, param := range []string{"", "p q", "a", "/r", "<a>", "<r"} {
 			w := &world{vars: make(map[string]string), lists: make(map[string][]string), flags: make(map[string]bool), arrived: make(map[int]map[string]bool), param: param, left: 500}
 			w.outside, w.global = outsideOf(i%outsides), outsideOf(i/outsides)
 			body(w)

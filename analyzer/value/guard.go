@@ -5,7 +5,6 @@ package value
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -122,15 +121,67 @@ func areKnown(all []variant) bool {
 	return !slices.ContainsFunc(all, func(v variant) bool { _, ok := known(v.pieces); return !ok })
 }
 
-// isDecided reports whether nothing is asked before at of what l is called with, a
-// parameter or a field of one, but whether it is empty, and the call says that.
+// isDecided reports whether the call says the outcome of all that is asked before at of what
+// l is called with, a parameter or a field of one. Of several strings it is to be asked no
+// more than whether they are empty.
+//
+//	func rooted(u string) string { if !strings.HasSuffix(u, "/") { return u + "/" }; return u }
+//	rooted("http://h/")
 func (ev *evaluation) isDecided(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) bool {
 	if l.Base == nil { // u of func root(u string)
 		all := ev.bound[l.Obj]
-		return len(all) > 0 && areKnown(all) && !slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return pos < at.Pos() && !l.EmptyTests[pos] })
+		asked, ok := u.questionsBefore(l, at)
+		isDoubtful := func(q defuse.Question) bool { return decideByText(q, all, false) == defuse.Doubtful }
+		if ok && len(asked) > 0 {
+			return len(all) == 1 && !slices.ContainsFunc(asked, isDoubtful)
+		}
+		return ok && len(all) > 0 && areKnown(all)
 	}
 	a := ev.args[l.Base] // s of func (s Site) root()
 	return a != nil && gotypes.IsString(l.Obj.Type()) && !u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) && areKnown(a.fieldAt(a.expr, l.Path, id))
+}
+
+// questionsBefore returns what is asked before at of the string that the variable l holds, but
+// whether it is empty; ok is false where something else is asked.
+func (u *declInfo) questionsBefore(l *defuse.Location, at ast.Node) (asked []defuse.Question, ok bool) {
+	for _, pos := range l.Tests {
+		if pos >= at.Pos() || l.EmptyTests[pos] {
+			continue
+		}
+		q, ok := u.QuestionAt(l, pos)
+		if !ok { // valid(u)
+			return nil, false
+		}
+		asked = append(asked, q)
+	}
+	return asked, true
+}
+
+// keepAnswers is pieces, of which asked is asked, where an edit leaves the answers as they are:
+// the bytes that decide them are not to be edited.
+func keepAnswers(pieces []piece, asked []defuse.Question) []piece {
+	whole := flat(pieces)
+	from, to := 0, len(whole)
+	for _, q := range asked {
+		begin, end := q.DependsOn(whole)
+		from, to = max(from, begin), min(to, end)
+	}
+	if from == 0 && to == len(whole) {
+		return pieces
+	}
+	if from >= to {
+		return notEditable(pieces)
+	}
+	c := cutter{pieces: pieces}
+	var out []piece
+	if from > 0 {
+		out = notEditable(c.slice(0, from))
+	}
+	out = append(out, c.slice(from, to)...)
+	if to < len(whole) {
+		out = append(out, notEditable(c.slice(to, len(whole)))...)
+	}
+	return out
 }
 
 func satOf(holds bool) defuse.Sat {
@@ -291,11 +342,15 @@ func (ev *evaluation) comesIn(e ast.Expr, hops int) bool {
 		if a := ev.args[v]; a != nil {
 			return !a.isMade()
 		}
-		_, l := ev.localOf(e)
+		u, l := ev.localOf(e)
 		if l == nil {
 			return ev.variableComesIn(v, hops)
 		}
-		return v.Kind() != types.LocalVar && len(l.Defs) == 0 && !l.IsLost() && !ev.isForElements(l.Func) || hops > 0 && ev.locationComesIn(l, hops-1)
+		isFirst := len(l.Defs) == 0
+		if reach, ok := u.Reaching(l, e); ok && !isFirst { // host = withPort(host)
+			isFirst = len(reach) == 1 && reach[0].Def == defuse.Entry
+		}
+		return v.Kind() != types.LocalVar && isFirst && !l.IsLost() && !ev.isForElements(l.Func) || hops > 0 && ev.locationComesIn(l, hops-1)
 	case *ast.IndexExpr: // hosts[i], and not Hosts[0] of var Hosts = []string{""}, which others may change, but need not
 		v, ok := ev.info.Uses[identOf(e.X)].(*types.Var)
 		d := ev.declaredBy(v)

@@ -54,6 +54,7 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 		return nil, false
 	}
 	var common []*defuse.Guard
+	var told []ArgTest
 	for _, s := range sources {
 		if indexOfParam(sig, s.Var) < 0 { // func(u string) { run(func() { n }) }
 			return nil, false
@@ -61,14 +62,25 @@ func (p *Package) ParamTests(n ast.Node, sources []Source) (ways [][]ArgTest, ok
 		if u.isAskedInLoop(s.Var, n) { // for range retries { if !valid(u) { return } }; n
 			return nil, false
 		}
-		if s.When != nil {
-			common = append(common, s.When.guards...)
+		if s.When.AreUntold() {
+			return nil, false
+		}
+		if s.When == nil {
+			continue
+		}
+		common = append(common, s.When.guards...)
+		for _, asked := range s.When.asked { // u = withScheme(u)
+			index := indexOfParam(sig, asked.of)
+			if index < 0 {
+				return nil, false
+			}
+			told = append(told, ArgTest{Param: index, Question: &asked.question})
 		}
 	}
 	for _, guards := range u.Needs(n) {
 		way, isKnown := u.paramTests(sig, append(slices.Clone(common), guards...), n, sources)
 		if isKnown && len(ways) < maxParamTests {
-			ways = append(ways, way)
+			ways = append(ways, append(way, told...))
 		}
 	}
 	return ways, len(ways) > 0

@@ -87,10 +87,10 @@ func (f *callFrame) returnedByOneOf(succeeding []success, n int) []variant {
 	sure := true   // that every return writes bytes of set alone
 	byCall := true // what is asked depends on the arguments, and on nothing else
 	for _, r := range succeeding {
-		a := r.all
+		a := mapVariants(r.all, func(pieces []piece) []piece { return f.tellConditions(pieces, r.guards) })
 		byCall = byCall && !slices.ContainsFunc(r.guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
-		if n > 1 && f.isInDoubt(r, len(succeeding)) {
+		if n > 1 && f.isInDoubt(r, len(succeeding)) && !(r.sat == defuse.Certain && areAsked(a)) {
 			a = single(unknownFor(a, call))
 		}
 		for _, one := range a {

@@ -61,13 +61,38 @@ type Source struct {
 	// used, and what else the hole holds is not known.
 	Origin bool
 
-	// When are the conditions on which Var, a field, is what arrives, beside
-	// those for the use of the string; nil if there are none.
+	// When are the conditions on which Var is what arrives, beside those for the use
+	// of the string; nil if there are none.
 	When *Conditions
 }
 
 // Conditions must hold on a way through a function.
-type Conditions struct{ guards []*defuse.Guard }
+type Conditions struct {
+	guards []*defuse.Guard
+
+	// asked are what the functions that it calls ask of its parameters.
+	asked []paramQuestion
+
+	// untold are the calls of such functions that may ask for more: see askedArgument.
+	untold []*provenance
+}
+
+// A paramQuestion is what is asked of the parameter, as it comes in.
+type paramQuestion struct {
+	of       *types.Var
+	question defuse.Question
+}
+
+// with is c, which may be nil, and other.
+func (c *Conditions) with(other Conditions) *Conditions {
+	if c == nil {
+		c = new(Conditions)
+	}
+	return &Conditions{slices.Concat(other.guards, c.guards), slices.Concat(other.asked, c.asked), slices.Concat(other.untold, c.untold)}
+}
+
+// AreUntold reports whether there are conditions that are not known.
+func (c *Conditions) AreUntold() bool { return c != nil && len(c.untold) > 0 }
 
 // onlyWhen is pieces, one of several strings, that arrives on the conditions
 // guards: the fields in it do.
@@ -75,13 +100,7 @@ func onlyWhen(pieces []piece, guards []*defuse.Guard) []piece {
 	if len(guards) == 0 || !slices.ContainsFunc(pieces, func(pc piece) bool { return pc.source != nil }) {
 		return pieces
 	}
-	return mapSources(pieces, func(src *Source) {
-		when := guards
-		if src.When != nil {
-			when = slices.Concat(guards, src.When.guards)
-		}
-		src.When = &Conditions{when}
-	})
+	return mapSources(pieces, func(src *Source) { src.When = src.When.with(Conditions{guards: guards}) })
 }
 
 // mapSources is pieces with f applied to what each hole of them stands for.

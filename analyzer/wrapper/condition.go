@@ -333,6 +333,9 @@ func (when condition) equalAsks(other condition) bool {
 //	func (c *Client) get() { if c.conn == nil { dial(c.Addr) } }
 func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole bool) (when condition, ok bool) {
 	n, v := a.Hit.Arg.Node(), s.Var
+	if s.When.AreUntold() { // http.Get(withScheme(c.Base))
+		return condition{}, false
+	}
 	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v) && f.knowsExits(a.Hit.Arg, v)
 	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) { // func main() { http.Get(cfg.Base) }
 		return condition{exits: f.exitsBefore(n, v)}, true
