@@ -106,6 +106,8 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://h:99999/{any}", httpGet, portRule, "99999", "", "-"},
 		{"http://{x}:8080:{d}/", httpGet, portRule, "8080:…", "", "-"},
 		{"http://{q}/", httpGet, template, "…", `'"' in host "…" for any values: not allowed in host names`, "-"},
+		{"{esc}", httpGet, missingScheme, "", "missing scheme: http.Get fails for any values", "-"},
+		{"{esc}?q={any}", httpGet, missingScheme, "?q=…", "missing scheme: http.Get fails for any values", "-"},
 		{"http://h/{q}", urlParse, template, "…", `unencoded '"' in path for any values: net/url keeps it and encodes it as %22`, "-"},
 		{"http://[::1/{any}", httpGet, hostRule, "[::1", "", "http://[::1]/{…}"},
 		{"http://::1/{any}", httpGet, hostRule, "::1", "", "http://[::1]/{…}"},

@@ -60,9 +60,12 @@ func checkMissingScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	whole := span{0, len(v.s)}
-	f := newFinding(whole, "empty URL", v.consequence(requiresAbsolute), "RFC 3986 §4.3")
-	if v.s != "" {
-		f.Fact = v.named("missing scheme in %s", v.withoutQuery(whole))
+	f := newFinding(whole, "missing scheme", v.consequence(requiresAbsolute), "RFC 3986 §4.3")
+	switch before := v.withoutQuery(whole); {
+	case v.s == "" && v.origin == nil:
+		f.Fact = "empty URL"
+	case before.start < before.end:
+		f.Fact = v.named("missing scheme in %s", before)
 	}
 	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
 	case slashes:

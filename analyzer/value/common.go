@@ -147,8 +147,14 @@ func inCommon(all []variant, node ast.Node) []piece {
 
 // commonOf is Common for the pieces of at least one string.
 func commonOf(all []variant, node ast.Node) []piece {
+	begin, end := commonEnds(all)
+	return joinEnds(all[0].pieces, begin, end, unknown(node))
+}
+
+// commonEnds returns how many pieces all strings begin with and how many they end with.
+func commonEnds(all []variant) (begin, end int) {
 	first := all[0].pieces
-	begin, end := len(first), len(first)
+	begin, end = len(first), len(first)
 	for _, other := range all[1:] {
 		begin = min(begin, commonRun(first, other.pieces, func(pieces []piece, i int) *piece { return &pieces[i] }))
 		end = min(end, commonRun(first, other.pieces, func(pieces []piece, i int) *piece { return &pieces[len(pieces)-1-i] }))
@@ -156,8 +162,13 @@ func commonOf(all []variant, node ast.Node) []piece {
 	for _, other := range all {
 		end = min(end, len(other.pieces)-begin)
 	}
-	pieces := unconditional(first[:begin])
-	pieces = append(pieces, unknown(node)...)
+	return begin, end
+}
+
+// joinEnds returns the first pieces of one of several strings and the last ones, which all
+// have, with between in the place of what is not the same.
+func joinEnds(first []piece, begin, end int, between []piece) []piece {
+	pieces := append(unconditional(first[:begin]), between...)
 	return append(pieces, unconditional(first[len(first)-end:])...)
 }
 

@@ -117,15 +117,21 @@ func (ev *evaluation) row(parts [][]variant, of any, r int) []piece {
 	return cut(pieces)
 }
 
-// anyOf is the hole that may be each of all.
+// anyOf is what all begin with and end with, and between them a hole that may be what
+// each of them has there.
+//
+//	path := "/a"; if c { path = "/b" }; u := "h.com" + path; if f != "" { u += f } // "h.com"{…}{f}
 func anyOf(all []variant) []piece {
+	begin, end := commonEnds(all)
+	first := all[0].pieces
+	between := first[min(begin, len(first)-1)].node
 	var set text.Set
 	for _, v := range all {
-		if !addBytes(&set, v.pieces) {
-			return unknown(all[0].pieces[0].node)
+		if !addBytes(&set, v.pieces[begin:len(v.pieces)-end]) {
+			return joinEnds(first, begin, end, unknown(between))
 		}
 	}
-	return hole(all[0].pieces[0].node, word(set))
+	return joinEnds(first, begin, end, hole(between, word(set)))
 }
 
 // cut is pieces, put together of others. Where they are too long or too many
