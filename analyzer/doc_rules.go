@@ -72,6 +72,7 @@
 //
 //   - an empty password, a computed one, and placeholders: $VAR, ${VAR},
 //     <password>, ***, xxxx, your-password
+//   - the form of a connection string: username:password@protocol(address)/dbname
 //   - formats that keep a key there: a Sentry DSN, an enode
 //   - tests, unless -tests=strict is given
 //

@@ -79,6 +79,12 @@ var driverPlaceholders = guard.New("rule.driverPlaceholders", guard.Words{
 	"empty": "a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app",
 })
 
+// documentedNetworks are what documentation of database drivers has in the place of a
+// network. Who writes one writes no password either.
+var documentedNetworks = guard.New("rule.documentedNetworks", guard.Words{
+	"protocol": "username:password@protocol(address)/dbname?param=value: README.md of github.com/go-sql-driver/mysql",
+})
+
 // selfDescribedInvalid are words that say of a string that it is no URL.
 // Only whole words count: "invalidate" is a path.
 var selfDescribedInvalid = guard.New("rule.selfDescribedInvalid", guard.Words{

@@ -26,6 +26,7 @@ var userinfoPassword = &Rule{
 		References: []Reference{"RFC 3986 §3.2.1", "RFC 9110 §4.2.4"},
 		Guards: []string{
 			"an empty password, a computed one, and placeholders: $VAR, ${VAR}, <password>, ***, xxxx, your-password",
+			"the form of a connection string: username:password@protocol(address)/dbname",
 			"formats that keep a key there: a Sentry DSN, an enode",
 			"tests, unless -tests=strict is given",
 		},
@@ -177,6 +178,10 @@ func driverPassword(v *parsedInput) *credentials {
 	}
 	i := strings.LastIndexByte(v.s[:slash], '@')
 	if i < 0 || i+1 < slash && !strings.HasSuffix(v.s[:slash], ")") {
+		return nil
+	}
+	network, _, _ := strings.Cut(v.s[i+1:slash], "(")
+	if documentedNetworks.Has(network) { // username:password@protocol(address)/dbname
 		return nil
 	}
 	c := cutCredentials(v, span{0, i})
