@@ -95,7 +95,7 @@ func checkComponent(v *parsedInput) *Finding {
 // schemeComponent judges a scheme on its own.
 func (v *parsedInput) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
-	consequence := v.written(url.URL{Scheme: v.s}, "URL.String yields an invalid URL")
+	consequence := v.written("URL.String begins with %s", v.s+":", "URL.String yields an invalid URL")
 	before := span{0, len(name)}
 	var f *Finding
 	switch {
@@ -211,21 +211,20 @@ func (v *parsedInput) urlAsHost(start int) *Finding {
 
 // hostConsequence says what happens with a host that is none.
 func (v *parsedInput) hostConsequence() effect {
-	return v.written(url.URL{Host: v.of(v.withoutQuery(span{0, len(v.s)}))}, "URL.String yields a different host, or none")
+	u := url.URL{Host: v.of(v.withoutQuery(span{0, len(v.s)}))}
+	return v.written("URL.String writes the host as %s", strings.TrimPrefix(u.String(), "//"), "URL.String yields a different host, or none")
 }
 
-// written says what URL.String makes of u, which has the field that is judged and no
-// other: it stands in what String makes of more fields. Where that may hold a secret
-// it is otherwise.
-func (v *parsedInput) written(u url.URL, otherwise string) effect {
+// written says what URL.String writes for the field that is judged: clause with text for
+// its "%s". Where that may hold a secret it is otherwise.
+func (v *parsedInput) written(clause, text, otherwise string) effect {
 	if v.Want.Consequence != "" {
 		return v.declared()
 	}
-	s := u.String()
-	if v.origin != nil || v.mayBeSecret(span{0, len(v.s)}) || uri.Redact(s) != s {
+	if v.origin != nil || v.mayBeSecret(span{0, len(v.s)}) || uri.Redact(text) != text {
 		return then(otherwise)
 	}
-	return then("URL.String writes " + strconv.Quote(shortened(s)))
+	return then(strings.Replace(clause, "%s", strconv.Quote(shortened(text)), 1))
 }
 
 // hostNameComponent judges a host that has neither port nor brackets.

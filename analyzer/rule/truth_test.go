@@ -161,11 +161,11 @@ func TestFieldsAreWrittenAsTheRulesSay(t *testing.T) {
 		field, out string
 		says       string
 	}{
-		{url.URL{Scheme: "https://", Host: "h"}, fieldScheme, "https://", "https://://h", `writes "https://:"`},
-		{url.URL{Scheme: "ht tp", Host: "h"}, fieldScheme, "ht tp", "ht tp://h", `writes "ht tp:"`},
-		{url.URL{Scheme: "http", Host: "h/x"}, fieldHost, "h/x", "http://h%2Fx", `writes "//h%2Fx"`},
-		{url.URL{Scheme: "http", Host: "http://h", Path: "/x"}, fieldHost, "http://h", "http://http:%2F%2Fh/x", `writes "//http:%2F%2Fh"`},
-		{url.URL{Scheme: "http", Host: "a b"}, fieldHost, "a b", "http://a%20b", `writes "//a%20b"`},
+		{url.URL{Scheme: "https://", Host: "h"}, fieldScheme, "https://", "https://://h", `begins with "https://:"`},
+		{url.URL{Scheme: "ht tp", Host: "h"}, fieldScheme, "ht tp", "ht tp://h", `begins with "ht tp:"`},
+		{url.URL{Scheme: "http", Host: "h/x"}, fieldHost, "h/x", "http://h%2Fx", `writes the host as "h%2Fx"`},
+		{url.URL{Scheme: "http", Host: "http://h", Path: "/x"}, fieldHost, "http://h", "http://http:%2F%2Fh/x", `writes the host as "http:%2F%2Fh"`},
+		{url.URL{Scheme: "http", Host: "a b"}, fieldHost, "a b", "http://a%20b", `writes the host as "a%20b"`},
 		{url.URL{Host: "h", Path: "/a?x=1"}, fieldPath, "/a?x=1", "//h/a%3Fx=1", "%3F"},
 		{url.URL{Host: "h", Path: "/a#x"}, fieldPath, "/a#x", "//h/a%23x", "%23"},
 		{url.URL{Host: "h", RawQuery: "?a=b"}, fieldQuery, "?a=b", "//h??a=b", "??"},
