@@ -46,6 +46,23 @@ var rules = []*Rule{
 	xmlNamespace,
 }
 
+// addressRules are the rules in order of priority where an address is wanted: that a URL
+// stands there comes before the password in it.
+var addressRules = func() []*Rule {
+	isPassword := func(r *Rule) bool { return r == userinfoPassword }
+	list := slices.DeleteFunc(slices.Clone(rules), isPassword)
+	return slices.Insert(list, slices.Index(list, address)+1, userinfoPassword)
+}()
+
+// rulesFor returns the rules in order of priority for a string of that form.
+func rulesFor(form spec.Form) []*Rule {
+	switch form {
+	case spec.Address, spec.HostName, spec.GRPCTarget:
+		return addressRules
+	}
+	return rules
+}
+
 // All returns the rules in order of priority. The caller must not change them.
 func All() []*Rule { return rules }
 
@@ -110,7 +127,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		}
 		finding = newHoles(of).finding
 	}
-	for _, r := range rules {
+	for _, r := range rulesFor(s.Want.Form) {
 		if !enabled(r) {
 			continue
 		}

@@ -56,6 +56,7 @@ func checkAddress(v *parsedInput) *Finding {
 	} else if v.Want.Consequence == "" && strings.Count(v.s, ":") > 1 {
 		f.become(v.failsWith("too many colons in address"))
 	}
+	f.Advice = besidesPassword(v)
 	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.start == v.authority.end {
 		return f
 	}

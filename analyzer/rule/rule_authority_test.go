@@ -189,6 +189,7 @@ func TestUnsupportedScheme(t *testing.T) {
 		{"nats://a:1,http://b:2", natsList, "http", `unsupported scheme "http": nats.Connect accepts only nats, tls, ws, wss`, "-"},
 		{"http://h:1", grpcTarget, "http://", `scheme "http" in gRPC target: grpc.NewClient fails on the first call`, "h:1"},
 		{"https://h:443/", grpcTarget, "https://", "", "h:443"},
+		{"https://bob:hunter2@h:443", grpcTarget, "https://", `scheme "https" in gRPC target: grpc.NewClient fails on the first call; besides, cleartext credentials in URL`, "-"},
 	}, []silent{
 		{"HTTP://example.com/x", httpGet},
 		{"ftp://example.com/x", urlParse},

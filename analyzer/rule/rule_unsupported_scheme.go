@@ -67,6 +67,7 @@ func (v *parsedInput) urlForTarget() *Finding {
 		return nil
 	}
 	f := newFinding(span{0, v.authority.start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")
+	f.Advice = besidesPassword(v)
 	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
 		f.Fixes = []Fix{removeAround("Keep only host:port", span{0, len(v.s)}, v.authority)}
 	}

@@ -68,6 +68,9 @@ func TestAddress(t *testing.T) {
 		{"tcp://[::1]:80", netDial, "tcp://", "host:port", "[::1]:80"},
 		{"tcp://h", netDial, "tcp://", "host:port", "-"},
 		{"http://h:80/x", netDial, "http://", "host:port", "-"},
+		{"redis://bob:hunter2@h:6379", netDial, "redis://", "URL instead of host:port: net.Dial fails: too many colons in address; besides, cleartext credentials in URL", "-"},
+		{"redis://bob:hunter2@h:6379", redisAddr, "redis://", "URL instead of host:port: redis.Options.Addr fails on first use; besides, cleartext credentials in URL", "-"},
+		{"redis://bob:<password>@h:6379", netDial, "redis://", "URL instead of host:port: net.Dial fails: too many colons in address", "-"},
 		{"https://h:443/", serverName, "https://", "ServerName is a URL: tls.Config.ServerName expects a bare host", "review: h"},
 	}, []silent{
 		{"h:80", netDial},

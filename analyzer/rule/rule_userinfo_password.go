@@ -37,11 +37,8 @@ var userinfoPassword = &Rule{
 }
 
 func checkUserinfoPassword(v *parsedInput) *Finding {
-	if v.Want.PasswordOK || v.Test {
-		return nil
-	}
-	c := findCredentials(v)
-	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders.Has(v.of(c.password)) {
+	c := exposedCredentials(v)
+	if c == nil {
 		return nil
 	}
 	f := newFinding(c.password, "cleartext password in URL",
@@ -72,6 +69,28 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	}
 	f.Fixes = needsReview(v.fromEnvironment(c), drop)
 	return f
+}
+
+// besidesPassword is the advice about a password in a string with another fault; "" where
+// there is none.
+func besidesPassword(v *parsedInput) string {
+	if !v.runs(userinfoPassword) || exposedCredentials(v) == nil {
+		return ""
+	}
+	return "besides, cleartext credentials in URL"
+}
+
+// exposedCredentials are those whose password is no placeholder; nil where there are none,
+// or nobody minds.
+func exposedCredentials(v *parsedInput) *credentials {
+	if v.Want.PasswordOK || v.Test {
+		return nil
+	}
+	c := findCredentials(v)
+	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders.Has(v.of(c.password)) {
+		return nil
+	}
+	return c
 }
 
 // credentials are where a user name and a password stand, with ":" between
