@@ -15,7 +15,7 @@ import (
 var netAddress = &Grammar{
 	Name:   "address",
 	Title:  "Network addresses (package net)",
-	Checks: append([]string{"a port", "IPv6 addresses in brackets", "a user"}, addressChecks...),
+	Checks: append([]string{"a port", "IPv6 addresses in brackets", "a doubled colon before the port", "a user"}, addressChecks...),
 	fault:  dialedFault,
 }
 
@@ -68,6 +68,8 @@ func manyColons(s string) *Fault {
 	switch {
 	case len(fields) > 1 && !slices.ContainsFunc(fields, func(field string) bool { return !isAddress(field) }): // "a:1 b:2"
 		return rejected(BadHost, 0, len(s), "list of addresses in one string", tooManyColons)
+	case doubledColon(s) != nil:
+		return doubledColon(s)
 	case !isIPv6(s) && !isIPv6(s[:i]):
 		return rejected(BadHost, 0, len(s), "more than one ':' without brackets", tooManyColons)
 	}
@@ -76,6 +78,20 @@ func manyColons(s string) *Fault {
 		f.repaired(0, len(s), "["+s[:i]+"]"+s[i:], !isIPv6(s) || isOneOf(s[:i], "::1", "::"))
 	}
 	return f
+}
+
+// doubledColon finds two colons before a port, as ":" + addr writes them where addr brings
+// one; nil where they may belong to an IPv6 address.
+//
+//	"::8080", "localhost::50051"; but "::1", "fe80::8080"
+func doubledColon(s string) *Fault {
+	host, port, ok := strings.Cut(s, "::")
+	isPlain := host == "" && len(port) > len("1") || !isIPv6(s) && uri.IsHostname(host)
+	if !ok || !isPlain || !uri.IsPort(port) {
+		return nil
+	}
+	at := len(host)
+	return rejected(BadPort, at, at+len("::"), "doubled ':' before port "+port, "too many colons in address").repaired(at, at+1, "", true)
 }
 
 // isSocket reports whether s is the name of a Unix domain socket: "/run/x.sock",

@@ -14,7 +14,7 @@ import "strings"
 var grpcTarget = &Grammar{
 	Name:   "grpc",
 	Title:  "gRPC targets (grpc-go)",
-	Checks: append([]string{"an endpoint after dns://", "the authority after unix://", "resolvers that grpc-go does not have", "a user"}, addressChecks...),
+	Checks: append([]string{"an endpoint after dns://", "the authority after unix://", "resolvers that grpc-go does not have", "a doubled colon before the port", "a user"}, addressChecks...),
 	fault:  grpcFault,
 
 	beginning: grpcBeginning,
@@ -51,7 +51,7 @@ func stopsResolver(s string, f *Fault) bool {
 	case strings.HasPrefix(f.Error, "net/url: "): // there is no target
 		return true
 	case scheme == "dns":
-		return f.Error == "missing address" || f.Error == tooManyColons
+		return f.Error == "missing address" || strings.HasSuffix(f.Error, "too many colons in address")
 	default:
 		return scheme == "unix"
 	}
@@ -166,7 +166,7 @@ func endpointFault(s string) *Fault {
 		i := strings.LastIndexByte(s, '@')
 		return rejected(BadHost, i, i+1, "user before the host", "too many colons in address")
 	}
-	return nil
+	return doubledColon(s)
 }
 
 // shifted is f, if there is one, of a string that stands n bytes further back.

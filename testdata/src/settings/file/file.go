@@ -19,8 +19,8 @@ func load(path string) (*config, error) {
 	s := f.Section("api")
 	return &config{
 		url:  s.Key("URL").MustString("localhost:8080/api"), // want `\(when nothing sets "URL"\) \[relative-colon\]`
-		host: s.Key("HOST").MustString("cache"),             // want `address cache::6379: .*\(when nothing sets "HOST" or "PORT"\) \[host\]`
-		port: s.Key("PORT").MustString(":6379"),
+		host: s.Key("HOST").MustString("cache"),             // want `address cache:63:79: .*\(when nothing sets "HOST" or "PORT"\) \[host\]`
+		port: s.Key("PORT").MustString("63:79"),
 	}, nil
 }
 

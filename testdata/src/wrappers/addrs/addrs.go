@@ -13,14 +13,14 @@ import (
 
 func imported() {
 	c := addrslib.Load()
-	net.Dial("tcp", c.HTTP.Host+":"+c.HTTP.Port)             // want `address 0\.0\.0\.0::8080: too many colons in address \(c\.HTTP\.Host is "0\.0\.0\.0"\) \(when nothing sets "HTTP_HOST" or "HTTP_PORT"\) \[host\]`
-	net.Dial("tcp", c.Host+":"+c.Port)                       // want `address cache::8080: .* \(when nothing sets "HOST" or "PORT"\) \[host\]`
+	net.Dial("tcp", c.HTTP.Host+":"+c.HTTP.Port)             // want `doubled ':' before port 8080: net.Dial fails: too many colons in address \(when nothing sets "HTTP_PORT"\) \[port\]`
+	net.Dial("tcp", c.Host+":"+c.Port)                       // want `doubled ':' before port 8080: .* \(when nothing sets "PORT"\) \[port\]`
 	http.Get("http://" + c.Host + c.Port + "/x?q=" + c.Name) // want `\(when nothing sets "NAME"\) \[illegal-char\]`
-	net.Dial("tcp", addrslib.Addr())                         // want `\(addrslib.Addr returns "cache::8080"\) \(when nothing sets "HOST" or "PORT"\) \[host\]`
+	net.Dial("tcp", addrslib.Addr())                         // want `doubled ':' .*\(addrslib.Addr returns "cache::8080"\) \(when nothing sets "HOST" or "PORT"\) \[port\]`
 }
 
 func method() {
-	net.Dial("tcp", addrslib.Load().Addr()) // want `address cache::8080: .* \(when nothing sets "HOST" or "PORT"\) \[host\]`
+	net.Dial("tcp", addrslib.Load().Addr()) // want `doubled ':' .* \(when nothing sets "PORT"\) \[port\]`
 }
 
 func methodOfPart() {
@@ -71,10 +71,10 @@ func getenv(key, def string) string {
 }
 
 func own() {
-	net.Dial("tcp", getenv("HOST", "cache")+":"+getenv("PORT", ":8080")) // want `address cache::8080: .* \(when nothing sets "HOST" or "PORT"\) \[host\]`
+	net.Dial("tcp", getenv("HOST", "cache")+":"+getenv("PORT", ":8081")) // want `doubled ':' .* \(when nothing sets "PORT"\) \[port\]`
 
-	first, second := getenv("FIRST", "b1"), getenv("SECOND", "b2") // want `address b1b2\.local::8080: .*\(when nothing sets "FIRST", "SECOND", "DOMAIN" or "PORT"\) \[host\]`
-	host, port := first+second+getenv("DOMAIN", ".local"), getenv("PORT", ":8080")
+	first, second := getenv("FIRST", "b1"), getenv("SECOND", "b2") // want `address b1b2\.local:80:82: .*\(when nothing sets "FIRST", "SECOND", "DOMAIN" or "PORT"\) \[host\]`
+	host, port := first+second+getenv("DOMAIN", ".local"), getenv("PORT", "80:82")
 	net.Dial("tcp", fmt.Sprintf("%s:%s", host, port))
 }
 
