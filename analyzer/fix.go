@@ -5,8 +5,10 @@ package analyzer
 
 import (
 	"bytes"
+	"go/ast"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -162,9 +164,13 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 			title, escape = "Escape with "+function, escapers[function]
 		}
 	}
+	encodes := encodesName(f, fix, changed)
+	if encodes {
+		title += " (unless " + f.To() + " is to escape it)"
+	}
 	return sourceFix{
 		SuggestedFix: analysis.SuggestedFix{Message: redactMessage(f, title), TextEdits: append(imports.edits(r), edits...)},
-		needsReview:  fix.NeedsReview || guessesScheme(f),
+		needsReview:  fix.NeedsReview || guessesScheme(f) || encodes,
 		atUse:        len(shared) == len(fix.Edits),
 		changed:      changed,
 		escape:       escape,
@@ -178,6 +184,19 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 //	u, err := url.Parse(cfg.URL); return dial(u)
 func guessesScheme(f finding) bool {
 	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && f.Hit.Want.CheckedSchemes == nil && len(f.CallPath()) > 0
+}
+
+// encodesName reports whether fix percent-encodes a literal that is handed to a function
+// as a name, without a delimiter of URLs in it: who joins it with a URL is to escape it.
+//
+//	func get(name string) { http.Get("https://h/?name=" + name) }; get("VM Network")
+func encodesName(f finding, fix rule.Fix, changed []value.Part) bool {
+	isEncoding := func(e rule.Edit) bool { return strings.HasPrefix(e.New, "%") || e.New == "25" } // "100%25"
+	isName := func(part value.Part) bool {
+		lit, ok := part.Node.(*ast.BasicLit)
+		return ok && !strings.ContainsAny(lit.Value, ":/?#@&=;")
+	}
+	return len(f.CallPath()) > 0 && slices.ContainsFunc(fix.Edits, isEncoding) && slices.ContainsFunc(changed, isName)
 }
 
 // mayEdit reports whether the source at pos is a person's to edit.

@@ -338,3 +338,30 @@ func f() error { return open(Config{URL: "127.0.0.1:8080"}) }
 		}
 	}
 }
+
+func TestANameThatAFunctionIsToEscape(t *testing.T) {
+	const head = "package p\n\nimport \"net/http\"\n\nfunc get(s string) { http.Get("
+	for _, tt := range []struct {
+		url, call string
+		isSafe    bool
+	}{
+		{`"https://h/x?name=" + s`, `get("VM Network")`, false},
+		{`"https://h/x/" + s + "/y"`, `get("VM Network")`, false},
+		{`"https://h/x/" + s`, `get("50%")`, false},
+		{`"https://h/x?name=" + s`, `const name = "VM Network"; get(name)`, false},
+		{`"https://h" + s`, `get("/VM Network")`, true},
+		{`"https://h/x?" + s`, `get("name=VM Network")`, true},
+		{`s`, `get("https://h/x?name=VM Network")`, true},
+		{`"https://h/x?name=" + s`, `name := "VM Network"; http.Get("https://h/?name=" + name)`, true},
+		{`"https://example.com" + s`, `get("users")`, true}, // which lacks a slash
+	} {
+		files := map[string]string{"p.go": head + tt.url + ") }\n\nfunc f() { " + tt.call + " }\n"}
+		r := analyze(t, offeringAll(t), files)
+		if len(r.diags) != 1 || len(r.diags[0].SuggestedFixes) == 0 {
+			t.Fatalf("%s, %s: want one finding with fixes, have %v", tt.url, tt.call, r.diags)
+		}
+		if title := r.diags[0].SuggestedFixes[0].Message; review.Needed(title) == tt.isSafe {
+			t.Errorf("%s, %s: offers %q, safe: want %t", tt.url, tt.call, title, tt.isSafe)
+		}
+	}
+}
