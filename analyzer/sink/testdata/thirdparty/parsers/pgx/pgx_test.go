@@ -33,6 +33,20 @@ func TestVersion5(t *testing.T) {
 	})
 }
 
+// Version 5.12 reads URLs by itself, and the others with net/url.
+func TestHashInPassword(t *testing.T) {
+	const s = "postgres://bob:P#W@localhost/app"
+	if _, err := v4.ParseConfig(s); err == nil {
+		t.Error("version 4 takes it")
+	}
+	if _, err := pool4.ParseConfig(s); err == nil {
+		t.Error("the pool of version 4 takes it")
+	}
+	if c, err := v5.ParseConfig(s); err != nil || c.Password != "P#W" {
+		t.Errorf("version 5: %v", err)
+	}
+}
+
 func TestPoolOfVersion4(t *testing.T) {
 	connstrtest.Run(t, "pgxpool", func(s string) (string, error) {
 		_, err := pool4.ParseConfig(s)
