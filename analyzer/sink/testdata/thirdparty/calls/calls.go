@@ -26,6 +26,8 @@ import (
 	"github.com/go-resty/resty/v2"
 	"github.com/go-zookeeper/zk"
 	"github.com/gocql/gocql"
+	fiber2 "github.com/gofiber/fiber/v2"
+	fiber3 "github.com/gofiber/fiber/v3"
 	"github.com/golang-migrate/migrate/v4"
 	"github.com/google/go-containerregistry/pkg/name"
 	"github.com/gorilla/websocket"
@@ -33,6 +35,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jmoiron/sqlx"
+	"github.com/kataras/iris/v12"
 	"github.com/labstack/echo/v4"
 	jwk2 "github.com/lestrrat-go/jwx/v2/jwk"
 	jwk3 "github.com/lestrrat-go/jwx/v3/jwk"
@@ -57,6 +60,7 @@ import (
 	"google.golang.org/grpc"
 	"gopkg.in/telebot.v3"
 	netutils "k8s.io/utils/net"
+	"xorm.io/xorm"
 )
 
 func websockets(ctx context.Context, d websocket.Dialer) {
@@ -90,6 +94,8 @@ func stores(ctx context.Context) {
 	sql.Open("postgres", "a")       // sql.Open("postgres") dsn
 	sqlx.MustConnect("pgx", "a")    // sqlx.MustConnect("pgx") dsn
 	sqlx.Connect("mysql", "u:p@/d") // sqlx.Connect("mysql") dsn
+	xorm.NewEngine("mysql", "a")    // xorm.NewEngine("mysql") dsn
+	xorm.NewEngine("nosuch", "a")   //
 	_ = elasticsearch.Config{
 		Addresses: []string{"a"}, // elasticsearch.Config.Addresses http-url
 	}
@@ -159,6 +165,18 @@ func clouds(c *vault.Client, r *fasthttp.Request) {
 	_ = http3.Server{Addr: "a"}                      // http3.Server.Addr address
 	_ = auth.Options2LO{TokenURL: "a"}               // auth.Options2LO.TokenURL http-url
 	netutils.MultiListen(context.TODO(), "tcp", "a") // net.MultiListen address
+}
+
+func listeners(two *fiber2.App, three *fiber3.App, app *iris.Application, config fiber3.ListenConfig) {
+	two.Listen("a")                                                 // (*fiber.App).Listen address
+	two.ListenTLS("a", "cert.pem", "key.pem")                       // (*fiber.App).ListenTLS address
+	three.Listen("a")                                               // (*fiber.App).Listen address
+	three.Listen("a", fiber3.ListenConfig{})                        // (*fiber.App).Listen address
+	three.Listen("a", fiber3.ListenConfig{ListenerNetwork: "tcp"})  // (*fiber.App).Listen address
+	three.Listen("a", fiber3.ListenConfig{ListenerNetwork: "unix"}) //
+	three.Listen("a", config)                                       //
+	app.Listen("a")                                                 // (*iris.Application).Listen address
+	app.Run(iris.Addr("a"))                                         // iris.Addr address
 }
 
 func images() {

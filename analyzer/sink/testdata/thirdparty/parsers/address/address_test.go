@@ -5,6 +5,7 @@ package address
 import (
 	"context"
 	"net"
+	"net/rpc/jsonrpc"
 	"net/smtp"
 	"strings"
 	"testing"
@@ -18,6 +19,13 @@ import (
 func TestNet(t *testing.T) {
 	run(t, func(s string) error {
 		_, err := net.Dial("tcp", s)
+		return err
+	})
+}
+
+func TestJSONRPC(t *testing.T) {
+	run(t, func(s string) error {
+		_, err := jsonrpc.Dial("tcp", s)
 		return err
 	})
 }
