@@ -112,6 +112,9 @@ func message(f finding) string {
 	if names, ok := f.val.SettingsAt(f.Start, f.End); ok {
 		s += " (" + unset(names) + ")"
 	}
+	if f.val.EndsLine(f.Start, f.End) {
+		s += " (as long as the line ends)"
+	}
 	return s + chain(f) + " [" + f.Rule.ID + "]"
 }
 

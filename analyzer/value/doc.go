@@ -145,6 +145,10 @@
 // there on the first turn, since how often
 // it runs is not known.
 //
+// What is read up to a newline ends in it on some run: on each but where the input ends.
+//
+//	u, _ := r.ReadString('\n'); http.Get(u) // {…}"\n"
+//
 // # Structs
 //
 // A field is known where the struct is in a variable of the function, as long

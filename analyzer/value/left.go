@@ -327,8 +327,13 @@ func (f *callFrame) exitError(u *declInfo, l *defuse.Location, exit ast.Node) (s
 // error.
 //
 //	if err := cfg.Load(); err != nil { at }
+//	u, err := url.JoinPath(base, path); if err != nil { at }
 func (u *declInfo) isAfterFailure(d *defuse.Def, at ast.Node) bool {
-	if t := u.info.TypeOf(d.Call); t == nil || !gotypes.IsError(t) {
+	t := u.info.TypeOf(d.Call)
+	if list, ok := t.(*types.Tuple); ok && list.Len() > 0 {
+		t = list.At(list.Len() - 1).Type()
+	}
+	if t == nil || !gotypes.IsError(t) {
 		return false
 	}
 	ways := u.Needs(at)

@@ -136,7 +136,7 @@ func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node
 		return ev.passing(ev.initial(u, l, at, id), l.Checks, token.NoPos, at.Pos())
 	}
 	d := &l.Defs[def]
-	if d.Kind == defuse.Left && u.isAfterFailure(d, at) { // if err := cfg.Load(); err != nil { get(cfg.Base) }
+	if (d.Kind == defuse.Left || d.Kind == defuse.Result) && u.isAfterFailure(d, at) { // if err := cfg.Load(); err != nil { get(cfg.Base) }
 		return single(unknown(id))
 	}
 	all := ev.written(u, l, d, id)

@@ -77,6 +77,11 @@ func makeResults() map[string]model {
 		"net/url.PathUnescape":  unescaped(url.PathUnescape),
 		"strings.Cut":           (*evaluation).beforeSeparator,
 		"os.Hostname":           writes(word(hostname)),
+
+		"(*bufio.Reader).ReadString": (*evaluation).untilDelimiter,
+		"(*bufio.Reader).ReadBytes":  (*evaluation).untilDelimiter,
+		"(*bytes.Buffer).ReadString": (*evaluation).untilDelimiter,
+		"(*bytes.Buffer).ReadBytes":  (*evaluation).untilDelimiter,
 	}
 }
 

@@ -80,7 +80,12 @@ func trimmed(name string) model {
 			}
 			t.Arg = args[0]
 		}
-		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece { return t.of(pieces, c) })
+		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+			if ev.keepsDelimiter(t, pieces) { // strings.TrimSuffix(line, "\r\n")
+				return pieces
+			}
+			return t.of(pieces, c)
+		})
 	}
 }
 
