@@ -185,15 +185,23 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 	switch {
 	case def.Kind == Range && s.asksIfAny(a, def.Stmt.(*ast.RangeStmt)): // len(us) > 0
 		return true
-	case a.variable == nil:
+	case s.l.Base != nil && s.IsElement(def): // row.u != "", of one row or another
 		return false
-	case a.variable == s.l.Obj: // u != ""
+	case s.asksOfLocation(a): // u != "", c.Base != ""
 		return a.kind == isEqual && a.not && a.arg.Kind() == constant.String && constant.StringVal(a.arg) == ""
-	case a.kind != isTrue || a.not || !s.IsElement(def) && !isReceived(def): // valid
+	case a.variable == nil || a.kind != isTrue || a.not || !s.IsElement(def) && !isReceived(def): // valid
 		return false
 	}
 	l := s.locations[a.variable]
 	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt // u, ok := m[k]
+}
+
+// asksOfLocation reports whether the predicate of a is about the location.
+func (s *search) asksOfLocation(a atom) bool {
+	if s.l.Base == nil {
+		return a.variable != nil && a.variable == s.l.Obj
+	}
+	return a.subject == keyOfAccess(access{s.l.Base, fieldNames(s.l.Base.Type(), s.l.Path)})
 }
 
 // isReceived reports whether def writes what is received from a channel.

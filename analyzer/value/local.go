@@ -140,7 +140,7 @@ func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node
 		return single(unknown(id))
 	}
 	all := ev.written(u, l, d, id)
-	if u.IsElement(d) && u.isAskedIfEmpty(l, at) {
+	if u.IsElement(d) && u.isAskedIfEmpty(l, at) || l.Base != nil && between(l.Tests, d.Stmt.End(), at.Pos()) { // c := newConfig(); if c.Base != "" { get(c.Base) }
 		all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
 	}
 	return ev.passing(all, l.Checks, d.Stmt.End(), at.Pos())
