@@ -273,5 +273,10 @@ func (ev *evaluation) cmpOr(call *ast.CallExpr) []variant {
 	case 1: // cmp.Or("http://h", other)
 		return single(all[0].pieces)
 	}
+	if _, ok := ev.environmentBefore(call); ok && len(all) == len(call.Args) && hasKnownBytes(all[len(all)-1]) { // cmp.Or(os.Getenv("URL"), "http://h")
+		for i := range all {
+			all[i].of = setting{call}
+		}
+	}
 	return all
 }

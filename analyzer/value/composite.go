@@ -100,7 +100,7 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 		}
 		a := ev.exprOf(p.asElement())
 		pieces := a[0].pieces
-		if p.isSome && len(a) > 1 { // urls = append(urls, bases[i])
+		if (p.isSome || isSetting(a)) && len(a) > 1 { // urls = append(urls, bases[i]), []string{getenv("URL", "http://h")}
 			all = append(all, p.rowsWithin(a)...)
 			continue
 		}

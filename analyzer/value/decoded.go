@@ -380,9 +380,14 @@ func (ev *evaluation) isWrittenAfter(u *declInfo, l *defuse.Location, e ast.Node
 // asDefault notes in each piece that it is in the field, which id reads, where nothing
 // sets that.
 func asDefault(pieces []piece, field *types.Var, id *ast.Ident) []piece {
+	return asDefaultOf(pieces, field, id, "")
+}
+
+// asDefaultOf is asDefault where nothing sets the setting, if that has a name of its own.
+func asDefaultOf(pieces []piece, field *types.Var, id *ast.Ident, setting string) []piece {
 	out := slices.Clone(pieces)
 	for i := range out {
-		via := Via{Obj: field, Use: id, IsDefault: true}
+		via := Via{Obj: field, Use: id, IsDefault: true, Setting: setting}
 		next := out[i].via
 		if next != nil && next.Use == id && next.Obj == types.Object(field) {
 			next = next.next

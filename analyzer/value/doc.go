@@ -51,6 +51,13 @@
 // known. An empty string among several is a hole, since the code will have a
 // meaning for it, and so is what is returned beside an error.
 //
+// What the environment says, or else a default, is a setting: whatever else is asked, nobody
+// may have set it. That holds where one statement chooses between the two and nothing else
+// depends on it, and until something is asked of what was chosen.
+//
+//	c.Base = "http://a"; if v := os.Getenv("BASE"); v != "" { c.Base = v }
+//	if c.Name != "" { http.Get(c.Base) } // either
+//
 // Which statement of a function returns is decided by the arguments of the call
 // where a condition compares one that is known. A condition about what comes in
 // from elsewhere holds on some run, and one about anything that the caller makes

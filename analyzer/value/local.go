@@ -66,12 +66,24 @@ func (ev *evaluation) definedBy(u *declInfo, l *defuse.Location, reach []defuse.
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if (len(all) > 1 && !isSetting(all) || u.isOfRow(l, reach[0].Def)) && u.isSelected(l, reach[0].Def, all, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
+		if u.mayDecideUse(all, l, reach[0].Def, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
 			all = single(inCommon(all, id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
 	}
 	return ev.either(u, l, reach, at, id)
+}
+
+// mayDecideUse reports whether which of all the definition def writes to l may decide
+// whether the node at reads it. A setting hardly does, unless it is asked for.
+//
+//	u := bases[i]; if c { get(u) }
+//	u := env; if !valid(env) { return }; get(u)
+func (u *declInfo) mayDecideUse(all []variant, l *defuse.Location, def int, at ast.Node) bool {
+	if len(all) > 1 && isSetting(all) && def != defuse.Entry && u.isAskedAfter(l.Defs[def].Expr, l.Defs[def].Stmt.End(), at.Pos(), maxHops) {
+		return true
+	}
+	return (len(all) > 1 && !isSetting(all) || u.isOfRow(l, def)) && u.isSelected(l, def, all, at)
 }
 
 // isSelected reports whether what is asked between the definition def of l and the node at may
@@ -100,12 +112,19 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 	for _, r := range reach {
 		defs = append(defs, r.Def)
 	}
-	origin := fmt.Sprint(l.Obj.Pos(), defs)
+	var origin any = fmt.Sprint(l.Obj.Pos(), defs)
+	choice, byEnvironment := u.environmentChoice(l, reach, at)
+	if byEnvironment {
+		origin = setting{choice.by}
+	}
 	var all []variant
-	for _, r := range reach {
+	for i, r := range reach {
 		some := single(unknown(id))
 		if r.Sat == defuse.Certain { // u := "a"; if c { u = "b" }; get(u)
 			some = ev.oneOf(u, l, r.Def, at, id)
+		}
+		if byEnvironment && i == choice.def { // u := os.Getenv("URL"); if u == "" { u = "a" }; get(u)
+			some = mapVariants(some, func(pieces []piece) []piece { return asDefaultOf(pieces, l.Obj, id, choice.name) })
 		}
 		for _, a := range some {
 			all = append(all, variant{addOrigin(a.pieces, l.Obj, id), origin, len(all)})
@@ -123,7 +142,7 @@ func (ev *evaluation) oneOf(u *declInfo, l *defuse.Location, def int, at ast.Nod
 	switch {
 	case flat(all[0].pieces) == "": // somebody will have looked whether there is something
 		return single(unknownFor(all, id))
-	case (len(all) > 1 || u.isOfRow(l, def)) && u.isSelected(l, def, all, at) || ev.maySkip(all, at):
+	case u.mayDecideUse(all, l, def, at) || ev.maySkip(all, at):
 		all = single(inCommon(all, id))
 	}
 	_, guards := u.ReachingBy(l, at, []int{def}, false, false, ev.decide)

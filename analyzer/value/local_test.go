@@ -155,6 +155,13 @@ func TestVariables(t *testing.T) {
 		{"flag of a variable set later", "", `var a string; flag.StringVar(&a, "a", "d", ""); a = "e"; sink(a)`, "e"},
 		{"flag without default", `var a = flag.String("a", "", "")`, `sink(*a)`, "{any}"},
 
+		{"environment or a default", "", `u := os.Getenv("U"); if u == "" { u = "a" }; if c { sink(u) }`, "a | {any}"},
+		{"default unless the environment has it", "", `u := "a"; if v, ok := os.LookupEnv("U"); ok { u = v }; if c { sink(u) }`, "a | {any}"},
+		{"default of the environment, or another", "func env(k, d string) string { if v := os.Getenv(k); v != \"\" { return v }; return d }", `v := env("U", "a"); u := v; if c { u = "b" }; sink(u)`, "a | b | {any}"},
+		{"default of the environment asked for by its source", "func env(k, d string) string { if v := os.Getenv(k); v != \"\" { return v }; return d }", `v := env("U", "a"); u := v; if !strings.HasPrefix(v, "h") { u = "h" }; sink(u)`, "{any}"},
+		{"default of the environment refused by its source", "func env(k, d string) string { if v := os.Getenv(k); v != \"\" { return v }; return d }", `v := env("U", "a"); u := v; if !strings.HasPrefix(v, "h") { return }; sink(u)`, "{any}"},
+		{"elements from the environment", "func env(k, d string) string { if v := os.Getenv(k); v != \"\" { return v }; return d }", `for _, u := range []string{"b", env("U", "a")} { sink(u) }`, "a | b | {any}"},
+
 		{"type switch variable", "", `switch v := any(x).(type) { case string: sink(v) }`, "{any}"},
 		{"type parameter", "func g[T ~string](t T) { sink(t) }", `g("a")`, "{any}"},
 		{"init of an if", "", `if u := "a"; c { sink(u) }`, "a"},

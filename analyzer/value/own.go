@@ -46,32 +46,11 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 //
 //	os.Setenv("URL", "http://h")
 func (p *Package) setsEnvironment(call *ast.CallExpr) bool {
-	names := p.environment()
+	names := p.environment().set
 	return len(names) > 0 && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		name, ok := gotypes.ConstantString(p.info, arg)
 		return ok && names[name]
 	})
-}
-
-// environment returns the names of the environment variables that the package sets.
-func (p *Package) environment() map[string]bool {
-	if p.setInEnvironment != nil {
-		return p.setInEnvironment
-	}
-	p.setInEnvironment = make(map[string]bool)
-	for _, imp := range p.pkg.Imports() {
-		if imp.Path() != "os" {
-			continue
-		}
-		for _, cur := range p.Calls(imp.Scope().Lookup("Setenv")) {
-			if call := cur.Node().(*ast.CallExpr); len(call.Args) == 2 {
-				if name, ok := gotypes.ConstantString(p.info, call.Args[0]); ok {
-					p.setInEnvironment[name] = true
-				}
-			}
-		}
-	}
-	return p.setInEnvironment
 }
 
 // calleeName is the identifier that names the called function.

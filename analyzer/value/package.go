@@ -103,7 +103,7 @@ type Package struct {
 	settingVars      found[string, *types.Var]                          // see settingVar
 	constantSets     found[*types.Var, constantSets]                    // see isSetBefore
 	decodedBy        map[string]bool                                    // see DecodedLibraries
-	setInEnvironment map[string]bool                                    // see environment; nil before it is asked for
+	environmentCalls *environment                                       // see environment; nil before it is asked for
 	asker            *asker                                             // see isSettingAsked; nil before it is asked for
 	laterAsker       *asker                                             // see AsksSetting; nil before it is asked for
 	partsRead        answers[*types.Var]                                // see isOnlyRead

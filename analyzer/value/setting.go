@@ -3,12 +3,15 @@ package value
 // This file knows which strings are defaults of settings, and of which.
 
 import (
+	"cmp"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -23,6 +26,45 @@ type setting struct{ by any }
 func isSetting(all []variant) bool {
 	_, ok := all[0].of.(setting)
 	return ok
+}
+
+// isAskedAfter reports whether something but whether it is empty is decided between from
+// and to by a local variable, or a field of one, that e reads, or by what that is a copy of,
+// by way of at most that many others.
+//
+//	u := env; if !strings.HasPrefix(env, "http") { … } // of env
+func (u *declInfo) isAskedAfter(e ast.Expr, from, to token.Pos, hops int) bool {
+	if e == nil || hops == 0 {
+		return false
+	}
+	asked := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		sel, isSel := n.(*ast.SelectorExpr)
+		id, isID := n.(*ast.Ident)
+		switch {
+		case isSel: // cfg.Base
+			root, at := defuse.PathTo(u.info, sel)
+			v, _ := u.info.Uses[identOf(root)].(*types.Var)
+			if v == nil || len(at) == 0 || u.Location(v) == nil {
+				break
+			}
+			looks := u.looksAt(v)
+			field := fieldOfType(v.Type(), at)
+			asked = asked || field == nil || between(looks.fields[field.Origin()], from, to) || between(looks.validated, from, to)
+		case isID: // env
+			v, _ := u.info.Uses[id].(*types.Var)
+			l := u.Location(v)
+			if l == nil {
+				break
+			}
+			asked = asked || slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return from < pos && pos < to && !l.EmptyTests[pos] })
+			if d := l.OnlyDef(); d != nil {
+				asked = asked || u.isAskedAfter(d.Expr, from, to, hops-1)
+			}
+		}
+		return !asked
+	})
+	return asked
 }
 
 // joinSettings is parts, which e joins, where those that come from different settings, of
@@ -95,9 +137,9 @@ func (ev *evaluation) asSetting(call *ast.CallExpr, all []variant) []variant {
 }
 
 // helperSetting returns the name of the setting that e is the default of, as an argument
-// of a function of the package which reads that; ok is false where it is of none.
+// of a function which reads that; ok is false where it is of none.
 //
-//	getenv("URL", "http://h")
+//	getenv("URL", "http://h"), env.Get("URL", "http://h")
 func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
 	cur, ok := p.Find(e)
 	if !ok {
@@ -108,11 +150,16 @@ func (p *Package) helperSetting(e ast.Node) (name string, ok bool) {
 	if call != nil && p.isKeyDefault(call) {
 		return p.nameOfKey(call), true
 	}
+	if call != nil && use.Kind == usekind.Argument && use.Index == len(call.Args)-1 {
+		if name, ok := p.environmentBefore(call); ok {
+			return name, true
+		}
+	}
 	if call == nil || use.Kind != usekind.Argument || use.Index == 0 || !gotypes.IsText(p.typeOf(call)) {
 		return "", false
 	}
 	name, isConstant := gotypes.ConstantString(p.info, call.Args[0])
-	if fn, isFunc := typeutil.Callee(p.info, call).(*types.Func); !isConstant || !isFunc || fn.Pkg() != p.pkg {
+	if fn, isFunc := typeutil.Callee(p.info, call).(*types.Func); !isConstant || !isFunc || fn.Pkg() == nil {
 		return "", false
 	}
 	return name, isSetting(p.newEvaluation().expr(call))
@@ -184,7 +231,7 @@ func (v Value) settingsOf(pc *piece, i, j int) (names []string, ok bool) {
 	}
 	for w := pc.via; w != nil; w = w.next {
 		if w.IsDefault {
-			return []string{w.Obj.Name()}, true
+			return []string{cmp.Or(w.Setting, w.Obj.Name())}, true
 		}
 	}
 	if name, ok := v.pkg.helperSetting(pc.writer()); ok {

@@ -87,8 +87,10 @@ type Via struct {
 	Obj types.Object
 	Use *ast.Ident
 
-	// IsDefault says that Obj, a field, holds the string where nothing sets it.
+	// IsDefault says that Obj holds the string where nothing sets it, or the setting of
+	// that name, if it has another one.
 	IsDefault bool
+	Setting   string
 }
 
 // A provenance is the list of Vias of a piece, the outermost first. Pieces that came
