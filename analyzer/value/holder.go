@@ -198,6 +198,8 @@ func (u *declInfo) looksAt(root *types.Var) *looks {
 		}
 		switch taker, of := u.takerOf(use); {
 		case !u.MayValidate(call) && !u.makesOfOthers(use) && !u.MayExit(call): // log.Print(cfg), config.NewChecker(cfg).Check()
+		case of == nil && u.isValidated(use) && u.addAskedElsewhere(all, use, pos): // config.Check(cfg), cfg.Validate()
+			all.passed[pos] = true
 		case use.Kind == usekind.Callee && u.isValidated(use) && !u.isDecodedBy(use, taker, of != nil): // cfg.Validate(), and not cfg.load(path)
 			all.validated = append(all.validated, pos)
 		case of != nil: // check(cfg), cfg.open()

@@ -57,6 +57,11 @@ type Package struct {
 	// its arguments alone, and on what the program says for itself.
 	Fixed func(fn *types.Func) bool
 
+	// Asked, if set, returns the names of the fields by which a function of another package
+	// may decide something, of the struct that it gets by its parameter of that index, or
+	// Receiver; ok is false where that may be by any: see AskedFields.
+	Asked func(fn *types.Func, param int) (names []string, ok bool)
+
 	// Decodes, if set, says whether a function of another package reads the settings of
 	// the program into what it gets a pointer to by its parameter of that index, or
 	// Receiver: what nothing sets stays what it was.
@@ -95,6 +100,7 @@ type Package struct {
 	readOnly         answers[*types.Var]                                // see isReadOnly
 	added            answers[*types.Var]                                // see OnlyAddsElements
 	envDefaults      found[*ast.BlockStmt, int]                         // see envDefault
+	askedFields      found[*types.Var, askedFields]                     // see AskedFields
 	choices          found[*types.Func, Choice]                         // see ChoiceOf
 	pairs            found[ast.Expr, *ast.KeyValueExpr]                 // see pairOf
 	shared           answers[*types.Var]                                // see isOnlyReadOrReturned

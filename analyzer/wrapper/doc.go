@@ -176,6 +176,13 @@
 //	err := json.Unmarshal(data, &cfg)
 //	http.Get(cfg.Base) // "http//a", when nothing sets Base
 //
+// Who asks another package whether a struct is good goes on where that asks nothing of the
+// field: facts say which fields it may decide by.
+//
+//	func (c *Config) Validate() error { return check(c.Addr) }
+//	if err := cfg.Validate(); err != nil { return err }
+//	http.Get(cfg.Base) // whatever there is, and nothing of cfg.Addr
+//
 // Of an exported function that writes to the strings there, facts say what it leaves in each
 // field, and on what condition, as they do of what functions return.
 //

@@ -89,13 +89,7 @@ func (f *Propagator) contentsWithoutFlows() contents {
 	for obj, list := range left {
 		known.of(obj).left = list
 	}
-	untouched, decoded := f.untouchedParams(results, left)
-	for obj, list := range untouched {
-		known.of(obj).untouched, known.of(obj).filled = list, f.filledBy(obj.(*types.Func), list)
-	}
-	for obj, list := range decoded {
-		known.of(obj).decoded = list
-	}
+	f.noteTreated(known, f.knownStructs(results, left))
 	for obj, list := range f.assignedParams() {
 		known.of(obj).assigned = list
 	}
@@ -148,6 +142,14 @@ func (known contents) of(obj types.Object) *content {
 		known[obj] = new(content)
 	}
 	return known[obj]
+}
+
+// resultsOf are the results of fn.
+func (known contents) resultsOf(fn *types.Func) []result {
+	if x := known[fn]; x != nil {
+		return x.results
+	}
+	return nil
 }
 
 // export calls export for each object.

@@ -42,6 +42,11 @@ type content struct {
 	// the settings of the program alone: see value.Package.DecodesInto.
 	decoded []int
 
+	// asked are the names of the fields by which a function that says whether something is
+	// well may decide that, of the structs that its parameters, and value.Receiver, hold or
+	// point to: see value.Package.AskedFields.
+	asked map[int][]string
+
 	// assigned are the fields that a function assigns to behind its parameters, and
 	// value.Receiver: see Propagator.assignedParams.
 	assigned map[int][]string
@@ -116,6 +121,8 @@ func (x *Fact) String() string {
 		return "returns one of its arguments"
 	case to == nil && x.parsed().untouched == nil && x.parsed().left != nil:
 		return "leaves a known string"
+	case to == nil && x.parsed().untouched == nil && x.parsed().asked != nil:
+		return "asks for fields"
 	case to == nil && x.parsed().untouched == nil:
 		return "depends on its arguments alone"
 	case to == nil:
@@ -134,6 +141,7 @@ type codedFact struct {
 	Untouched []int            `json:"k,omitempty"`
 	Filled    []int            `json:"l,omitempty"`
 	Decoded   []int            `json:"j,omitempty"`
+	Asked     map[int][]string `json:"h,omitempty"`
 	Assigned  map[int][]string `json:"g,omitempty"`
 	IsFixed   bool             `json:"u,omitempty"`
 	Choice    value.Choice     `json:"c,omitempty"`
@@ -216,7 +224,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Assigned: x.assigned, IsFixed: x.isFixed, Choice: x.choice}
+	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Asked: x.asked, Assigned: x.assigned, IsFixed: x.isFixed, Choice: x.choice}
 	coded.Results, coded.Left = encodeResults(x.results), encodeResults(x.left)
 	for _, flow := range x.flows {
 		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Stored: flow.isStored, OnlyHTTP: flow.onlyHTTP, Passes: flow.dispatches}
@@ -320,7 +328,8 @@ func (x *Fact) GobDecode(data []byte) error {
 
 // decode returns what was written.
 func (coded *codedFact) decode() (x content) {
-	x.untouched, x.filled, x.decoded, x.assigned = coded.Untouched, coded.Filled, coded.Decoded, coded.Assigned
+	x.untouched, x.filled, x.decoded = coded.Untouched, coded.Filled, coded.Decoded
+	x.asked, x.assigned = coded.Asked, coded.Assigned
 	x.isFixed, x.choice = coded.IsFixed, coded.Choice
 	x.results, x.left = decodeResults(coded.Results), decodeResults(coded.Left)
 	for _, c := range coded.Flows {
@@ -396,7 +405,7 @@ func (f *Propagator) Import(facts []analysis.ObjectFact, skip func(types.Object)
 	}
 	if len(f.results) > 0 {
 		f.values.Summary, f.values.ReturnsNew, f.values.Untouched, f.values.Decodes = f.alternativesOf, f.returnsNew, f.isUntouched, f.isDecoded
-		f.values.SummaryLeft = f.leftByOther
+		f.values.SummaryLeft, f.values.Asked = f.leftByOther, f.askedElsewhere
 		f.values.TakesList, f.values.SummaryRows = f.takesList, f.rowsOfOther
 		f.values.Fixed, f.values.Choice = f.isFixed, f.choiceOf
 	}

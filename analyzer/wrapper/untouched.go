@@ -12,15 +12,9 @@ import (
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// untouchedParams returns the parameters of the exported functions of the package
-// that point to structs and leave the strings there alone: of those structs of which
-// something is known, by results or by flows.
-//
-//	func New(cfg *config.Config) *Server
-//
-// decoded are those behind which they write settings of the program, and leave alone what
-// nothing sets.
-func (f *Propagator) untouchedParams(results, left map[types.Object][]result) (untouched, decoded map[types.Object][]int) {
+// knownStructs returns the structs of which something is known to importers: by results of
+// functions, and by what functions leave there.
+func (f *Propagator) knownStructs(results, left map[types.Object][]result) map[*types.TypeName]bool {
 	known := make(map[*types.TypeName]bool)
 	note := func(obj types.Object, list []result) {
 		for _, r := range list {
@@ -48,16 +42,26 @@ func (f *Propagator) untouchedParams(results, left map[types.Object][]result) (u
 			noteLeft(obj, fact.parsed().left)
 		}
 	}
-	untouched, decoded = make(map[types.Object][]int), make(map[types.Object][]int)
+	return known
+}
+
+// noteTreated notes in contents what the exported functions of the package do with the
+// structs that they get pointers to: with those of which something is known, and others
+// that flow on.
+//
+//	func New(cfg *config.Config) *Server
+func (f *Propagator) noteTreated(contents contents, known map[*types.TypeName]bool) {
 	for fn := range f.exportedFuncs() {
-		if list := f.untouchedBy(fn, results[fn], known); list != nil {
-			untouched[fn] = list
+		if list := f.untouchedBy(fn, contents.resultsOf(fn), known); list != nil {
+			contents.of(fn).untouched, contents.of(fn).filled = list, f.filledBy(fn, list)
 		}
 		if list := f.decodedBy(fn, known); list != nil {
-			decoded[fn] = list
+			contents.of(fn).decoded = list
+		}
+		if asked := f.askedBy(fn, known); asked != nil {
+			contents.of(fn).asked = asked
 		}
 	}
-	return untouched, decoded
 }
 
 // decodedBy returns the parameters behind which fn, which gets pointers to known structs,
@@ -75,11 +79,11 @@ func (f *Propagator) decodedBy(fn *types.Func, known map[*types.TypeName]bool) (
 	return list
 }
 
-// isOfURL reports whether r is in a field of a struct and has a colon in it, as most
-// URLs and addresses do.
+// isOfURL reports whether r is in a field of a struct and has a colon or a slash in it, as
+// most URLs and addresses do.
 func (r result) isOfURL() bool {
 	return len(r.at) > 0 && slices.ContainsFunc(r.alternatives, func(alt alternative) bool {
-		return slices.ContainsFunc(alt.parts, func(p Part) bool { return strings.Contains(p.Text.Flat(), ":") })
+		return slices.ContainsFunc(alt.parts, func(p Part) bool { return strings.ContainsAny(p.Text.Flat(), ":/") })
 	})
 }
 
@@ -192,4 +196,41 @@ func (f *Propagator) filledBy(fn *types.Func, untouched []int) (list []int) {
 func (f *Propagator) isDecoded(fn *types.Func, param int) bool {
 	fact := f.results[fn]
 	return fact != nil && slices.Contains(fact.parsed().decoded, param) && !f.isFedOver(fn.Pkg())
+}
+
+// askedBy returns the names of the fields by which fn, which says whether something is well,
+// may decide that, of the known structs that it gets, by the parameter and value.Receiver.
+//
+//	func (c *Config) Validate() error
+func (f *Propagator) askedBy(fn *types.Func, known map[*types.TypeName]bool) map[int][]string {
+	sig := fn.Signature()
+	if sig.Results().Len() != 1 || sig.Variadic() {
+		return nil
+	}
+	if b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic); !gotypes.IsError(sig.Results().At(0).Type()) && (!ok || b.Kind() != types.Bool) {
+		return nil
+	}
+	var all map[int][]string
+	for i := value.Receiver; i < sig.Params().Len(); i++ {
+		v := value.ParamAt(sig, i)
+		if v == nil || !known[nameOfStruct(v.Type())] {
+			continue
+		}
+		if names, ok := f.values.AskedFields(v); ok {
+			if all == nil {
+				all = make(map[int][]string)
+			}
+			all[i] = names
+		}
+	}
+	return all
+}
+
+// askedElsewhere returns the fields by which fn, a function of another package, may decide
+// something, of the struct that it gets by its parameter of that index.
+func (f *Propagator) askedElsewhere(fn *types.Func, param int) (names []string, ok bool) {
+	if fact := f.results[fn]; fact != nil {
+		names, ok = fact.parsed().asked[param]
+	}
+	return names, ok
 }

@@ -95,7 +95,7 @@ func (c *Config) ReadFile(path string) error { // want ReadFile:"leaves a known 
 }
 
 // Copied gets a copy.
-func (c Config) Copied() error {
+func (c Config) Copied() error { // want Copied:"asks for fields"
 	c.URL = "localhost:8081"
 	return nil
 }
@@ -142,7 +142,7 @@ func (c *Config) Kept() {
 func Repair() { current.URL = "https://kept.example.com" }
 
 // Checked returns an error for what is no URL.
-func (c *Config) Checked(u string) error {
+func (c *Config) Checked(u string) error { // want Checked:"asks for fields"
 	c.URL = "localhost:8088"
 	if u != "" {
 		c.URL = u
@@ -159,7 +159,7 @@ func (c *Config) Validate() error { // want Validate:"leaves its arguments alone
 }
 
 // CheckedLast returns an error in the end for what is no URL.
-func (c *Config) CheckedLast(u string) (err error) {
+func (c *Config) CheckedLast(u string) (err error) { // want CheckedLast:"asks for fields"
 	defer func() { err = c.Validate() }()
 	c.URL = "localhost:8096"
 	if u != "" {
@@ -199,7 +199,7 @@ func (c *Config) Repaired() { // want Repaired:"leaves a known string"
 }
 
 // Set says whether it has.
-func (c *Config) Set(u string) bool {
+func (c *Config) Set(u string) bool { // want Set:"asks for fields"
 	if u == "" {
 		c.URL = "localhost:8092"
 		return false

@@ -143,7 +143,7 @@ func checkName(cfg *conf.Config) error {
 }
 
 // Repaired writes to it.
-func Repaired(cfg *conf.Config) error {
+func Repaired(cfg *conf.Config) error { // want Repaired:"asks for fields"
 	cfg.Base = "https://" + cfg.Base
 	_, err := http.Get(cfg.Base)
 	return err
@@ -173,7 +173,7 @@ func Filled(cfg *conf.Config, b []byte) error {
 }
 
 // FilledPart lets somebody fill a field of it.
-func FilledPart(cfg *conf.Config) error {
+func FilledPart(cfg *conf.Config) error { // want FilledPart:"asks for fields"
 	fmt.Sscan("https://h", &cfg.Base)
 	_, err := http.Get(cfg.Base)
 	return err
