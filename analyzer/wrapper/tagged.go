@@ -35,12 +35,14 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 		return nil
 	}
 	seen := make(fields) // by more than the library
+	isMade := true       // here, and not by another function
 	for _, mention := range f.index.Mentions(v, cur) {
 		use := usekind.Classify(mention)
 		if len(use.Path) == 0 {
 			if !f.isFilling(use) { // c.validate(), return store(c)
 				return nil
 			}
+			isMade = isMade && (use.Kind != usekind.Assigned || f.isStructMade(use))
 			continue
 		}
 		for _, at := range use.Path {
@@ -52,7 +54,7 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 		}
 	}
 	var list []result
-	f.eachDefault(s, nil, func(field *types.Var, at defuse.Path, setting, def string) {
+	f.eachDefault(s, nil, func(w goindex.Assignment) bool { return !isMade || mayWriteTo(w, decl) }, func(field *types.Var, at defuse.Path, setting, def string) {
 		if len(list) < maxPaths && !seen[field] && !isSentinelWord(def) && len(def) <= maxText {
 			list = append(list, result{at: at, alternatives: []alternative{
 				{parts: []Part{{Param: -1, Text: text.Unknown(text.Any)}}},
@@ -147,17 +149,46 @@ func (f *Propagator) isFilling(use usekind.Use) bool {
 	return false
 }
 
+// isStructMade reports whether what use, of a variable, assigns to that is made there.
+//
+//	var c Config, c := &Config{}, c = new(Config)
+func (f *Propagator) isStructMade(use usekind.Use) bool {
+	if spec, ok := use.User().Node().(*ast.ValueSpec); ok {
+		return len(spec.Values) == 0
+	}
+	stmt := use.Assignment()
+	if stmt == nil || len(stmt.Lhs) != 1 {
+		return false
+	}
+	e := ast.Unparen(stmt.Rhs[0])
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND { // &Config{}
+		e = ast.Unparen(addr.X)
+	}
+	_, isLit := e.(*ast.CompositeLit)
+	call, isCall := e.(*ast.CallExpr)
+	return isLit || isCall && gotypes.CallsBuiltin(f.info, call, "new")
+}
+
+// mayWriteTo reports whether w may be an assignment to a field of the struct that the
+// function decl makes and hands to a library alone: it is there, in a method, which the
+// library may call, or the default of a setting.
+func mayWriteTo(w goindex.Assignment, decl *ast.FuncDecl) bool {
+	around, ok := goindex.DeclAround(w.Site).Node().(*ast.FuncDecl)
+	return w.IsDefault || !ok || around == decl || around.Recv != nil
+}
+
 // eachDefault calls add for each field of s, at the path at, and of the structs in it, to
-// which nothing is written in the package but the default of a setting, which has that name.
-func (f *Propagator) eachDefault(s *types.Struct, at defuse.Path, add func(field *types.Var, at defuse.Path, setting, def string)) {
+// which nothing is written, of what counts, but the default of a setting, which has that
+// name.
+func (f *Propagator) eachDefault(s *types.Struct, at defuse.Path, counts func(goindex.Assignment) bool, add func(field *types.Var, at defuse.Path, setting, def string)) {
 	for i := range s.NumFields() {
 		field := s.Field(i).Origin()
 		path := slices.Concat(at, defuse.Path{i})
 		if inner, ok := field.Type().Underlying().(*types.Struct); ok { // HTTP struct { Base string `default:"https://h"` }
-			f.eachDefault(inner, path, add)
+			f.eachDefault(inner, path, counts, add)
 			continue
 		}
-		list := f.assignmentsOfProgram(field)
+		list := slices.DeleteFunc(f.assignmentsOfProgram(field), func(w goindex.Assignment) bool { return !counts(w) })
 		if len(list) != 1 || !list[0].IsDefault || !f.countsAsDefault(list[0]) { // c.Base = "https://" + c.Host
 			continue
 		}

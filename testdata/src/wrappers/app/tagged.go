@@ -43,3 +43,15 @@ func judgedTagged() error {
 	http.ListenAndServe(c.Addr, nil)
 	return nil
 }
+
+func presets() {
+	if p, err := settings.LoadPreset(); err == nil {
+		http.Get(p.URL)       // want `\(when nothing sets "URL"\) \[scheme\]`
+		http.Get(p.Mail.Base) // want `\(when nothing sets "Base"\) \[scheme\]`
+		http.Get(p.Root)
+	}
+	if p, err := settings.LoadStatic(); err == nil {
+		http.Get(p.URL)
+	}
+	http.Get(settings.StaticPreset().URL)
+}
