@@ -211,7 +211,7 @@ func (u *declInfo) isOfNew(d *defuse.Def) bool {
 	case defuse.Assign: // cfg := &Config{}, and not cfg := other
 		return u.isFreshAlloc(d.Expr)
 	case defuse.Result: // u, err := url.Parse(s)
-		return d.Index == 0 && u.callsURLParser(d.Call) || u.callReturnsNew(d.Call, d.Index)
+		return u.callReturnsNew(d.Call, d.Index)
 	}
 	return false
 }
@@ -232,6 +232,9 @@ func (p *Package) callReturnsNew(call *ast.CallExpr, index int) bool {
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil { // load(), where load is a variable
 		return false
+	}
+	if isURLParser(fn) { // url.Parse(s)
+		return index == 0
 	}
 	if fn.Pkg() != p.pkg { // config.New()
 		return p.ReturnsNew != nil && p.ReturnsNew(fn.Origin(), index)

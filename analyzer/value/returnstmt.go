@@ -62,7 +62,7 @@ func (f *callFrame) forwardedBy(u *declInfo, ret *ast.ReturnStmt, index int, at 
 	switch {
 	case call == nil || f.changesResults(u, f.sig):
 		return single(unknown(ret))
-	case len(at) == 0 && index == 0 && gotypes.IsURL(f.sig.Results().At(0).Type()) && !(f.isSummary && f.callsURLParser(call)): // return c.base.Parse(path)
+	case len(at) == 0 && index == 0 && gotypes.IsURL(f.sig.Results().At(0).Type()): // return c.base.Parse(path)
 		return f.urlTextOfCall(call)
 	case len(at) == 0:
 		return f.result(call, index)

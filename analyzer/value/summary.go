@@ -96,7 +96,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 			continue
 		}
 		all, when := r.all, f.argTests(r.guards)
-		if slices.ContainsFunc(r.guards, f.asksSharedState) { // if UseTLS { return "https://h" }
+		if slices.ContainsFunc(r.guards, f.asksSharedState) || f.isByFailure(u, &r) { // if UseTLS { return "https://h" }
 			r.sat = defuse.Doubtful
 		}
 		switch {
@@ -116,6 +116,24 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 		}
 	}
 	return list
+}
+
+// isByFailure reports whether the arguments of the call decide whether r is returned, by an
+// error of what is made of them.
+//
+//	u, err := url.Parse(s); if err != nil { return "http://" + s }
+func (f *callFrame) isByFailure(u *declInfo, r *success) bool {
+	isHandedIn := func(v *types.Var) bool {
+		return slices.ContainsFunc(r.all, func(a variant) bool {
+			return slices.ContainsFunc(a.pieces, func(pc piece) bool { return pc.source != nil && slices.Contains(pc.source.Owners(), v) })
+		})
+	}
+	return slices.ContainsFunc(u.Needs(r.ret), func(way []*defuse.Guard) bool {
+		return slices.ContainsFunc(way, func(g *defuse.Guard) bool {
+			err, isNil := g.ErrorAsked(u.info)
+			return err != nil && !isNil && (slices.ContainsFunc(g.Params(), isHandedIn) || slices.ContainsFunc(u.callsReturning(err, r.ret.Pos()), u.callsURLParser))
+		})
+	})
 }
 
 // summaryFrame is any call of fn, a function of this package, for its result of that

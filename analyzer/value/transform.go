@@ -7,16 +7,17 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
 // A Transform is what a function makes of a string before that is used. The zero
 // Transform leaves it as it is.
 type Transform struct {
-	Func string // its (*types.Func).FullName: one of package strings that takes off something, replacedAll, pathJoined, usedAsFormat, schemeFilled, schemeFilledOrKept, or a parser (see isURLPart)
+	Func string // its (*types.Func).FullName: one of package strings that takes off something, replacedAll, pathJoined, usedAsFormat, schemeFilled, schemeFilledOrKept, urlWritten, or a parser (see isURLPart)
 	Arg  string // its second argument, the scheme, or the part of a URL
 
-	// Before is what is made of the string before that, where both take off something.
+	// Before is what is taken off the string before that.
 	//
 	//	strings.TrimRight(strings.TrimSpace(base), "/")
 	Before Trim
@@ -48,6 +49,11 @@ const pathJoined = "path.Join"
 //
 //	fmt.Sprintf(c.endpoint, token, method)
 const usedAsFormat = "fmt.Sprintf"
+
+// urlWritten is the Func of a Transform that parses a URL and writes it again.
+//
+//	u, err := url.Parse(s); if err != nil { panic(err) }; return u.String()
+const urlWritten = "(*net/url.URL).String"
 
 // beforeVerb is what pieces, a format, write before the first of their verbs, and anything
 // in the place of the rest.
@@ -94,11 +100,10 @@ func trimmed(name string) model {
 //
 //	strings.TrimSuffix(base, "/")
 func (t Transform) of(pieces []piece, e ast.Expr) []piece {
+	if s, ok := computable(pieces); ok && t.Before != (Trim{}) {
+		pieces = t.Before.of(pieces, s)
+	}
 	if s, ok := computable(pieces); ok && trims[t.Func] != nil {
-		if t.Before != (Trim{}) {
-			pieces = t.Before.of(pieces, s)
-			s = flat(pieces)
-		}
 		return Trim{t.Func, t.Arg}.of(pieces, s)
 	}
 	if t.Func == replacedAll && !isUnknown(pieces) {
@@ -110,6 +115,9 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	}
 	if s, ok := computable(pieces); ok && (t.Func == schemeFilled || t.Func == schemeFilledOrKept) {
 		return fillScheme(pieces, s, t.Arg, t.Func == schemeFilledOrKept, e)
+	}
+	if t.Func == urlWritten && !isUnknown(pieces) {
+		return parsedText(neturl.Parser{StrictColons: true}, e, pieces)
 	}
 	if s, ok := computable(pieces); ok && t.isURLPart() {
 		if part, ok := t.urlPart(s); ok {
@@ -144,7 +152,7 @@ func (t Transform) after(first Transform) (both Transform, ok bool) {
 	switch {
 	case first == Transform{}, first == t && !takesOne(t.Func): // strings.TrimSpace(strings.TrimSpace(base)), which takes off no more
 		return t, true
-	case trims[t.Func] == nil || trims[first.Func] == nil || t.Before != Trim{} || first.Before != Trim{}: // strings.TrimSpace(path.Join(base, p))
+	case trims[t.Func] == nil && t.Func != urlWritten || trims[first.Func] == nil || t.Before != Trim{} || first.Before != Trim{}: // strings.TrimSpace(path.Join(base, p))
 		return t, false
 	}
 	t.Before = Trim{first.Func, first.Arg}

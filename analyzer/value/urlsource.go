@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -75,6 +76,10 @@ func (p *Package) urlUse(cur inspector.Cursor, hops int) urlWrite {
 		return keepsAll
 	case usekind.Returned, usekind.Discarded, usekind.Operand: // u == nil
 		return keepsAll
+	case usekind.AddressTaken: // return &u
+		if usekind.Direct(use.User()).Kind == usekind.Returned {
+			return keepsAll
+		}
 	case usekind.Argument: // fmt.Println(u)
 		if t := p.info.TypeOf(use.Expr()); t != nil && !gotypes.IsPointer(t) { // get(*u)
 			return keepsAll
@@ -239,9 +244,22 @@ func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
 		return ev.resolvedTexts(call, recv, ev.urlString(call.Args[0]))
 	}
 	if fn.Pkg() != ev.pkg { // config.Base()
-		return ev.importedResult(call, fn.Origin(), 0, nil, call)
+		return ev.importedURL(call, fn.Origin())
 	}
 	return ev.returned(call, fn.Origin(), 0, nil) // base()
+}
+
+// importedURL is urlTextOfCall for a function of another package. What call hands in as a
+// string is parsed there.
+//
+//	urlx.MustParse("https://h")
+func (ev *evaluation) importedURL(call *ast.CallExpr, fn *types.Func) []variant {
+	all := ev.importedResult(call, fn, 0, nil, call)
+	if !slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return gotypes.IsString(ev.typeOf(arg)) }) { // urlx.Join(base)
+		return all
+	}
+	parser := ev.parserAt("net/url.Parse", call.Pos())
+	return mapVariants(all, func(pieces []piece) []piece { return parsedText(parser, call, pieces) })
 }
 
 // isRelative reports whether e points to a URL that is written out here, with nothing in
@@ -327,12 +345,17 @@ func (ev *evaluation) parsedTexts(call *ast.CallExpr) []variant {
 	if !ok { // url.JoinPath(base, "v1")
 		parser = ev.parserAt("net/url.Parse", call.Pos())
 	}
-	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return parsedText(parser, call, pieces) })
+	return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece {
+		if (ev.isSummary || ev.isInSummary) && isUnknown(pieces) && pieces[0].source != nil { // func MustParse(s string) *url.URL
+			return Transform{Func: urlWritten}.of(pieces, call)
+		}
+		return parsedText(parser, call, pieces)
+	})
 }
 
 // parsedText is what a URL that parser parses from pieces, for call, is written as: the
 // same, if there is nothing in it that net/url changes, or that it rejects.
-func parsedText(parser neturl.Parser, call *ast.CallExpr, pieces []piece) []piece {
+func parsedText(parser neturl.Parser, call ast.Expr, pieces []piece) []piece {
 	for i := range pieces {
 		for k := 0; !pieces[i].hole && k < len(pieces[i].s); k++ {
 			if !plainBytes.Has(pieces[i].s[k]) { // url.Parse("http://h/a b")

@@ -40,7 +40,7 @@ func (f *Propagator) leftBy(fn *types.Func, body *ast.BlockStmt) (list []result)
 			continue
 		}
 		for _, at := range f.writtenPaths(body, s) {
-			if r, ok := f.resultOf(fn, f.values.Left(fn, i, at, isPartOfURL)); ok {
+			if r, ok := f.resultOf(fn, f.values.Left(fn, i, at, isPartOfURL), false); ok {
 				r.index, r.at = i, at
 				list = append(list, r)
 			}

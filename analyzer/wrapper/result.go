@@ -213,13 +213,15 @@ func (f *Propagator) choosesParam(fn *types.Func, body *ast.BlockStmt) bool {
 // resultAt returns what fn returns at the path at of its result of that index; ok is false
 // where nobody can make a URL of that.
 func (f *Propagator) resultAt(fn *types.Func, index int, at defuse.Path) (r result, ok bool) {
-	r, ok = f.resultOf(fn, f.values.Results(fn, index, at, isPartOfURL))
+	isURL := len(at) == 0 && gotypes.IsURL(fn.Signature().Results().At(index).Type())
+	r, ok = f.resultOf(fn, f.values.Results(fn, index, at, isPartOfURL), isURL)
 	r.index, r.at = index, at
 	return r, ok
 }
 
-// resultOf is resultAt for list, which is there.
-func (f *Propagator) resultOf(fn *types.Func, list []value.Result) (r result, ok bool) {
+// resultOf is resultAt for list, which is there: strings, or, where isURL, what a URL is
+// written as.
+func (f *Propagator) resultOf(fn *types.Func, list []value.Result, isURL bool) (r result, ok bool) {
 	if len(list) > maxResults {
 		return r, false
 	}
@@ -234,8 +236,8 @@ func (f *Propagator) resultOf(fn *types.Func, list []value.Result) (r result, ok
 		isMadeOfURL := slices.ContainsFunc(parts, func(p Part) bool { return p.Origin || p.Param >= 0 && isURLParam(fn, p) }) // base.JoinPath("v1")
 		isKnown := isPartOfURL(s) && (len(list) == 1 || len(s) > minText)                                                     // not return "/"
 		settings := val.Settings()
-		ok = ok || isKnown || isMadeOfURL || len(settings) > 0 || hasParam && len(list) > 1 // func Get(key, def string) string
-		for _, other := range list {                                                        // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
+		ok = ok || isKnown || isMadeOfURL || len(settings) > 0 || hasParam && (len(list) > 1 || isURL) // func Get(key, def string) string, func MustParse(s string) *url.URL
+		for _, other := range list {                                                                   // if !exists(path) { return c, nil }; return c, json.Unmarshal(data, &c)
 			if settings == nil && other.Text.Flat() == s {
 				settings = other.Settings()
 			}

@@ -44,7 +44,7 @@ func FetchRetry(u string) (*http.Response, error) {
 }
 
 // ParseHost adds a scheme where there is no host.
-func ParseHost(s string) (*url.URL, error) {
+func ParseHost(s string) (*url.URL, error) { // want ParseHost:"returns a known string"
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil, err
