@@ -130,6 +130,8 @@ var families = []family{
 	{"questions after a choice", "func f(x string, isTest bool, n int) {\n\tbase := \"https://h\"\n\tif isTest {\n\t\tbase = \"https://test.h\"\n\t}\n", "\tu$n := base + x\n\tif n == $n {\n\t\treturn\n\t}\n\thttp.Get(u$n + \"/$n\")\n", "}\n", 0},
 	{"rows of a table", "func f() {\n\tfor _, row := range []struct{ a, b string }{\n", "\t\t{\"https://h/$n\", \"b\"},\n",
 		"\t} {\n\t\thttp.Get(row.a + row.b)\n\t}\n}\n", 0},
+	{"rows that are picked", "type e struct{ name, url string }\n\nfunc f(name string) {\n\tfor _, e := range []e{\n", "\t\t{\"$n\", \"https://h/$n\"},\n", "\t} {\n\t\tif e.name == name {\n\t\t\thttp.Get(e.url)\n\t\t}\n\t}\n}\n", 0},
+	{"loops that pick a row", "type e struct{ name, url string }\n\nfunc f(name string) {\n", "\tfor _, e := range []e{{\"a\", \"https://h/$n\"}, {\"b\", \"https://h\"}} {\n\t\tif e.name == name {\n\t\t\thttp.Get(e.url)\n\t\t}\n\t}\n", "}\n", 0},
 	{"rows of a map", "var m = map[string]string{\n", "\t\"$n\": \"https://h/$n\",\n", "}\n\nfunc f() {\n\tfor _, u := range m {\n\t\thttp.Get(u)\n\t}\n}\n", 0},
 	{"operands of a constant sum", "func f() {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" +\n", "\t\t\"\")\n}\n", 0},
 	{"operands of a sum", "func f(x string) {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" + x +\n", "\t\t\"\")\n}\n", 0},

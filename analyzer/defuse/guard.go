@@ -45,6 +45,9 @@ func (g *Guard) IsOpposite(other *Guard) bool { return g.test == other.test && g
 // Expr is the condition as it is written, without operators between conditions.
 func (g *Guard) Expr() ast.Expr { return g.expr }
 
+// IsWritten reports whether Expr must be true.
+func (g *Guard) IsWritten() bool { return g.not == g.isNegated }
+
 // Asked returns the parameter that the condition compares with a constant, as it
 // comes in, or the field of it that path leads to, ".A.B"; nil for a condition of
 // another form.
@@ -128,8 +131,7 @@ func (g *Guard) AsksNil(info *types.Info) (isNil, ok bool) { return g.asksNil(in
 //	len(c.peers) > 0
 func (g *Guard) AsksEmpty(info *types.Info) (isEmpty, ok bool) {
 	_, isEmpty, ok = Emptiness(info, g.expr)
-	holds := g.not == g.isNegated
-	return isEmpty == holds, ok
+	return isEmpty == g.IsWritten(), ok
 }
 
 // asksNil is AsksNil of a guard that needs a.

@@ -26,6 +26,14 @@ import (
 //		sink(u)
 //	}
 func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
+	return d.IsReachedWhere(l, def, at, nil)
+}
+
+// IsReachedWhere is IsUnconditional where of the conditions that have to do with what def
+// writes those are met that holds, if it is not nil, reports true of.
+//
+//	for _, row := range rows { if row.name == name { sink(row.url) } } // for the row of that name
+func (d *Decl) IsReachedWhere(l *Location, def int, at ast.Node, holds func(*Guard) bool) bool {
 	use := at
 	for fn := d.functionOf(at); ; {
 		g, p, ok := d.pointOf(fn, at)
@@ -37,7 +45,7 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 			inside = def
 		}
 		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
-		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def, use) }
+		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def, use, holds) }
 		s.asksJumps = def != Entry && d.IsElement(&l.Defs[def])
 		if s.from(at, p) != Certain {
 			return false
@@ -106,8 +114,9 @@ func (r root) isOfCall() bool {
 }
 
 // isUnrelated reports whether atoms, outcomes of the branch br, have nothing to
-// do with what the definition def writes, where that is used at the node use.
-func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node) bool {
+// do with what the definition def writes, where that is used at the node use, or that holds,
+// if it is not nil, reports true of them.
+func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node, holds func(*Guard) bool) bool {
 	isElement := def != Entry && s.IsElement(&s.l.Defs[def])
 	switch br.stmt.(type) {
 	case *ast.ForStmt, *ast.RangeStmt: // for c { }, for range us { }
@@ -120,6 +129,7 @@ func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node) bo
 		switch {
 		case def != Entry && s.skipsByError(br, a, use, s.isOfElement(&s.l.Defs[def])):
 			return false
+		case holds != nil && isElement && holds(&Guard{pending: pending{atom: a, isKeyed: a.key != ""}}): // row.name == name
 		case a.isError || def != Entry && s.asksIfThere(a, &s.l.Defs[def]):
 		case !isElement || anyOverlap(s.rootsOfTest(a.test), s.rootsOf(access{obj: s.base()})):
 			return false

@@ -259,8 +259,11 @@ func (ev *evaluation) resolveVariable(id *ast.Ident) []definingExpr {
 	case defuse.Range: // for _, cfg := range cfgs { }
 		places = ev.resolveRangeVariable(d)
 	}
-	if (len(places) > 1 || u.IsElement(d)) && (!u.IsUnconditional(l, reach[0].Def, id) || ev.skipsChoice(places, id)) { // for _, cfg := range cfgs { if cfg.ok { get(cfg.Base) } }
+	if (len(places) > 1 || u.IsElement(d)) && ev.skipsChoice(places, id) {
 		return nil
+	}
+	if (len(places) > 1 || u.IsElement(d)) && !u.IsUnconditional(l, reach[0].Def, id) { // for _, cfg := range cfgs { if cfg.ok { get(cfg.Base) } }
+		places = keepReachedRows(places, ev.rowsReached(u, l, reach[0].Def, id))
 	}
 	for i := range places {
 		places[i].via = &provenance{Via: Via{Obj: v, Use: id}, next: places[i].via}

@@ -148,6 +148,11 @@
 //
 //	q := x; if c { q += y }; u := root + q; if ready(x) { http.Get(u) } // root and something else
 //
+// Of a table that a loop goes over, those rows arrive of which holds what is asked of them
+// before, as far as the table says so, or which a string from elsewhere may name.
+//
+//	for _, e := range engines { if e.name == name { sql.Open(e.driver, e.dsn) } }
+//
 // What a loop appends or writes to a string is a hole after it, and in it, but for what is
 // there on the first turn, since how often
 // it runs is not known.

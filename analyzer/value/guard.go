@@ -93,27 +93,34 @@ func (f *callFrame) decideAt(q defuse.Question, v *types.Var, at defuse.Path) (s
 }
 
 // pathNamed is the path by the names of fields, ".A.B", in the struct type t, or in
-// what that points to; nil where there is none.
-func pathNamed(t types.Type, names string) (at defuse.Path) {
+// what that points to, to a string; nil where there is none.
+func pathNamed(t types.Type, names string) defuse.Path {
+	at, end := fieldPath(t, names)
+	if end == nil || !gotypes.IsString(end) {
+		return nil
+	}
+	return at
+}
+
+// fieldPath is the path by the names of fields, ".A.B", in the struct type t, or in what that
+// points to, and the type of what is there; nil where there is none.
+func fieldPath(t types.Type, names string) (at defuse.Path, end types.Type) {
 	for name := range strings.SplitSeq(strings.TrimPrefix(names, "."), ".") {
 		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 		if !ok {
-			return nil
+			return nil, nil
 		}
 		i := 0
 		for i < s.NumFields() && s.Field(i).Name() != name {
 			i++
 		}
 		if i == s.NumFields() || !gotypes.IsString(s.Field(i).Type()) && gotypes.IsPointer(s.Field(i).Type()) { // promoted from an embedded struct
-			return nil
+			return nil, nil
 		}
 		at = append(at, i)
 		t = s.Field(i).Type()
 	}
-	if !gotypes.IsString(t) {
-		return nil
-	}
-	return at
+	return at, t
 }
 
 // areKnown reports whether all bytes of each of the strings are known.

@@ -360,7 +360,7 @@ func (l *list) definingExprs(of any, which part) []definingExpr {
 func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 	u, l := ev.localOf(e.Index)
 	d := l.OnlyDef()
-	if d == nil || d.Kind != defuse.Range || between(l.Tests, token.NoPos, e.Pos()) { // bases[n]
+	if d == nil || d.Kind != defuse.Range { // bases[n]
 		return nil
 	}
 	use := ast.Unparen(e.Index)
@@ -378,8 +378,8 @@ func (ev *evaluation) resolveRangedElement(e *ast.IndexExpr) []definingExpr {
 		return nil
 	}
 	places := in.definingExprs(r, valuePart)
-	if !u.IsUnconditional(l, reach[0].Def, use) {
-		return nil
+	if u.IsUnconditional(l, reach[0].Def, use) {
+		return places
 	}
-	return places
+	return keepReachedRows(places, ev.rowsReached(u, l, reach[0].Def, use)) // if bases[i].name == name { get(bases[i].url) }
 }

@@ -66,7 +66,14 @@ func (ev *evaluation) definedBy(u *declInfo, l *defuse.Location, reach []defuse.
 	}
 	if len(reach) == 1 { // u := "a"; get(u)
 		all := ev.from(u, l, reach[0].Def, at, id)
-		if u.mayDecideUse(all, l, reach[0].Def, at) || ev.maySkip(all, at) { // u := bases[i]; if c { get(u) }
+		if u.mayDecideUse(all, l, reach[0].Def, at) { // u := bases[i]; if c { get(u) }
+			reached := ev.keepReached(all, u, l, reach[0].Def, at, id)
+			if reached == nil {
+				reached = single(inCommon(all, id))
+			}
+			all = reached
+		}
+		if ev.maySkip(all, at) {
 			all = single(inCommon(all, id))
 		}
 		return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
