@@ -132,6 +132,7 @@ var families = []family{
 		"\t} {\n\t\thttp.Get(row.a + row.b)\n\t}\n}\n", 0},
 	{"rows that are picked", "type e struct{ name, url string }\n\nfunc f(name string) {\n\tfor _, e := range []e{\n", "\t\t{\"$n\", \"https://h/$n\"},\n", "\t} {\n\t\tif e.name == name {\n\t\t\thttp.Get(e.url)\n\t\t}\n\t}\n}\n", 0},
 	{"loops that pick a row", "type e struct{ name, url string }\n\nfunc f(name string) {\n", "\tfor _, e := range []e{{\"a\", \"https://h/$n\"}, {\"b\", \"https://h\"}} {\n\t\tif e.name == name {\n\t\t\thttp.Get(e.url)\n\t\t}\n\t}\n", "}\n", 0},
+	{"structs of several kinds", "type c struct{ kind, url string }\n\nfunc open(c c) {\n\tswitch c.kind {\n\tcase \"web\":\n\t\thttp.Get(c.url)\n\tcase \"tcp\":\n\t\tnet.Dial(\"tcp\", c.url)\n\t}\n}\n\n", "func f$n() { open(c{\"web\", \"http//h/$n\"}) }\n", "", 1},
 	{"rows of a map", "var m = map[string]string{\n", "\t\"$n\": \"https://h/$n\",\n", "}\n\nfunc f() {\n\tfor _, u := range m {\n\t\thttp.Get(u)\n\t}\n}\n", 0},
 	{"operands of a constant sum", "func f() {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" +\n", "\t\t\"\")\n}\n", 0},
 	{"operands of a sum", "func f(x string) {\n\thttp.Get(\"http//h/\" +\n", "\t\t\"a b%\" + x +\n", "\t\t\"\")\n}\n", 0},

@@ -276,6 +276,11 @@ func (d *Decl) Needs(n ast.Node) [][]*Guard {
 	return ways
 }
 
+// AllNeeds is Needs where there are no other ways; ok is false where there may be.
+func (d *Decl) AllNeeds(n ast.Node) (ways [][]*Guard, ok bool) {
+	return d.needsIn(d.functionOf(n), n)
+}
+
 // needsIn is Needs for n in the function fn. isAll is set where there are no other ways.
 func (d *Decl) needsIn(fn, n ast.Node) (ways [][]*Guard, isAll bool) {
 	holds := func(*Guard) Sat { return Certain } // errors too: without it those of other calls do not count

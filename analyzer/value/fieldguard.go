@@ -207,17 +207,59 @@ func (p *Package) FieldTests(n ast.Node, base Base, s Source) (tests []FieldTest
 		if g.Params() == nil { // if debug { n }
 			return nil, false // of a local variable
 		}
-		name, isSibling := strings.CutPrefix(path, base.path+".")
-		if !isSibling || strings.Contains(name, ".") {
+		name, isSibling := base.fieldNamed(path)
+		if !isSibling {
 			continue
 		}
-		i := slices.IndexFunc(slices.Collect(base.Struct.Fields()), func(f *types.Var) bool { return f.Name() == name })
-		if i < 0 {
+		t := p.fieldTest(g, base, name)
+		if t == nil {
 			return nil, false
 		}
-		tests = append(tests, FieldTest{base.Struct.Field(i).Origin(), p, g})
+		tests = append(tests, *t)
 	}
 	return tests, true
+}
+
+// fieldNamed is the name of the field of the struct that path leads to.
+func (b Base) fieldNamed(path string) (name string, ok bool) {
+	name, ok = strings.CutPrefix(path, b.path+".")
+	return name, ok && !strings.Contains(name, ".")
+}
+
+// fieldTest is the condition g about the field of base of that name; nil where there is none.
+func (p *Package) fieldTest(g *defuse.Guard, base Base, name string) *FieldTest {
+	i := slices.IndexFunc(slices.Collect(base.Struct.Fields()), func(f *types.Var) bool { return f.Name() == name })
+	if i < 0 {
+		return nil
+	}
+	return &FieldTest{base.Struct.Field(i).Origin(), p, g}
+}
+
+// FieldTestsOnWays returns for each way to the node n in the function around it conditions
+// about fields of base; ok is false where there are too many ways.
+//
+//	switch c.kind { case "http", "https": n }
+func (p *Package) FieldTestsOnWays(n ast.Node, base Base) (ways [][]FieldTest, ok bool) {
+	u := p.declInfoOf(n)
+	if u == nil || base.root == nil {
+		return nil, false
+	}
+	all, ok := u.AllNeeds(n)
+	for _, guards := range all {
+		var tests []FieldTest
+		for _, g := range guards {
+			v, path := g.Read()
+			name, isSibling := base.fieldNamed(path)
+			if v != base.root || g.Params() == nil || !isSibling {
+				continue
+			}
+			if t := p.fieldTest(g, base, name); t != nil {
+				tests = append(tests, *t)
+			}
+		}
+		ways = append(ways, tests)
+	}
+	return ways, ok
 }
 
 // isFilledBy reports whether g holds of what s stands for, unless that is empty: it asks

@@ -52,6 +52,9 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		if hasDefault && !w.IsDefault || w.IsDefault && (isAssigned || !f.countsAsDefault(w)) || f.isReplaced(w, obj.(*types.Var)) || f.mayBePassedOver(w, obj.(*types.Var), flow.when) || !flow.when.holdsAt(w, f.info) || f.isLeftEarly(flow.when.exits, w.Site) || f.comesWithError(w.Site) || f.isAskedAtBoth(w.Site, flow.when.use) {
 			continue
 		}
+		if flow.when.isByTests && !f.isKeptFromOthers(flow, w, obj.(*types.Var)) { // config{Kind: kind, URL: "http//h"}
+			continue
+		}
 		requires, ok := flow.when.besideAt(w.Site, f)
 		if !ok { // Config{Driver: "mysql", DSN: "http//h"}
 			continue

@@ -4,12 +4,15 @@ package wrapper
 // others of the same type.
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // IsOfOneKind reports whether each field on the way of the string that arrives at a is
@@ -26,7 +29,7 @@ func (f *Propagator) IsOfOneKind(a *Arrival) bool {
 func (f *Propagator) isOfOneKind(obj types.Object, flow *ParamSummary) bool {
 	for ; flow != nil; obj, flow = flow.toObj, flow.to {
 		v, ok := obj.(*types.Var)
-		if ok && v.IsField() && slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Param >= 0 && f.isTakenBothWays(v, p.Path) }) {
+		if ok && v.IsField() && !flow.when.isByTests && slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Param >= 0 && f.isTakenBothWays(v, p.Path) }) {
 			return false
 		}
 	}
@@ -80,12 +83,18 @@ func (f *ParamSummary) takesRest(at defuse.Path) bool {
 // isAt reports whether p is what is handed in at the path at.
 func (p *Part) isAt(at defuse.Path) bool { return p.Param >= 0 && slices.Equal(p.Path, at) }
 
+// A wantedAt is what is wanted of a string where it arrives.
+type wantedAt struct {
+	*spec.Expectation
+	use cursor
+}
+
 // noteWanted notes what is wanted where the string of a field or variable arrives.
 func (f *Propagator) noteWanted(a *Arrival) {
 	for _, val := range a.Values {
 		for k := range val.Text.Holes() {
 			if v := val.Source(k).Var; v != nil {
-				f.wanted[v] = append(f.wanted[v], a.Hit.Want)
+				f.wanted[v] = append(f.wanted[v], wantedAt{a.Hit.Want, a.Hit.Arg})
 			}
 		}
 	}
@@ -95,7 +104,55 @@ func (f *Propagator) noteWanted(a *Arrival) {
 // v arrives.
 func (f *Propagator) wantsOne(v *types.Var) bool {
 	list := f.wanted[v]
-	return !slices.ContainsFunc(list, func(want *spec.Expectation) bool {
-		return want.Form != list[0].Form || !slices.Equal(want.Schemes, list[0].Schemes)
-	})
+	return !slices.ContainsFunc(list, func(w wantedAt) bool { return !w.isLike(list[0].Expectation) })
+}
+
+// isLike reports whether w and other are the same form of text.
+func (w wantedAt) isLike(other *spec.Expectation) bool {
+	return w.Form == other.Form && slices.Equal(w.Schemes, other.Schemes)
+}
+
+// isKeptFromOthers reports whether what w writes to the field v, in a struct literal, is kept
+// from all uses that want something else than flow, by what is in the fields beside it.
+//
+//	config{Kind: "http", URL: "http//h"}
+func (f *Propagator) isKeptFromOthers(flow *ParamSummary, w goindex.Assignment, v *types.Var) bool {
+	fields := fieldsOf(w.Site, f.info)
+	for _, other := range f.wanted[v] {
+		if other.isLike(&flow.Want) {
+			continue
+		}
+		isAvoided := func(t value.FieldTest) bool {
+			holds, isKnown := t.Holds(fields[t.Field])
+			return isKnown && !holds && f.staysAsMade(other.use, t.Field)
+		}
+		ways, ok := f.testsBefore(other.use, v)
+		if !ok || slices.ContainsFunc(ways, func(way []value.FieldTest) bool { return !slices.ContainsFunc(way, isAvoided) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// fieldTestWays are what is asked on each way to a use of a field, of the fields beside it; ok
+// is false where that is not known.
+type fieldTestWays struct {
+	ways [][]value.FieldTest
+	ok   bool
+}
+
+// testsBefore returns what is asked on each way to use, where the field v arrives, of the
+// fields beside it.
+func (f *Propagator) testsBefore(use cursor, v *types.Var) (ways [][]value.FieldTest, ok bool) {
+	tests, known := f.fieldTests[use.Node()]
+	if !known {
+		if base, isOne := f.values.ReadIn(use.Node(), v); isOne {
+			tests.ways, tests.ok = f.values.FieldTestsOnWays(use.Node(), base)
+		}
+		if f.fieldTests == nil {
+			f.fieldTests = make(map[ast.Node]fieldTestWays)
+		}
+		f.fieldTests[use.Node()] = tests
+	}
+	return tests.ways, tests.ok
 }

@@ -34,6 +34,10 @@ type condition struct {
 	// of each; and argWays the ways past them, of which a call takes one.
 	argExits, argWays [][]value.ArgTest
 
+	// isByTests is set where other uses want something else: what is held counts in a struct
+	// that the tests for each of those keep from it. See Propagator.isKeptFromOthers.
+	isByTests bool
+
 	// writer is the function that alone writes what is used then; nil where
 	// anybody does.
 	writer *ast.FuncDecl

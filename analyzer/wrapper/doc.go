@@ -22,6 +22,12 @@
 //	func (c *Config) open() { sql.Open(c.Driver, c.DSN) }
 //	Config{Driver: "postgres", DSN: "postgres//h"}
 //
+// Where the fields beside one decide which of several forms it has, a literal counts that says
+// so by constants, as long as nobody writes to those fields again.
+//
+//	func open(c config) { switch c.Kind { case "http": http.Get(c.URL); case "tcp": net.Dial("tcp", c.URL) } }
+//	open(config{Kind: "http", URL: "http//h"})
+//
 // # Technique
 //
 // These are summaries of parameters, grown to a fixpoint. A string that arrives

@@ -54,7 +54,8 @@ type Propagator struct {
 	packages     map[string]*types.Package                // see knownPackage
 	added        int                                      // how often a flow was added
 	calledOn     map[calledOn]*condition                  // see isCalled
-	wanted       map[*types.Var][]*spec.Expectation       // see noteWanted
+	wanted       map[*types.Var][]wantedAt                // see noteWanted
+	fieldTests   map[ast.Node]fieldTestWays               // see testsBefore
 	asked        int                                      // added when viaInterfaces was last asked
 	askedValues  int                                      // added when viaFuncValues was last asked
 	consumed     map[ast.Node]bool                        // expressions that are taken for URLs or parts of them
@@ -100,7 +101,7 @@ func New(index *goindex.Index, values *value.Package, tests *testcode.Index) *Pr
 		syntax:   sink.NewSyntax(index),
 		plain:    make(map[*types.Var]bool),
 		waiting:  make(map[*types.Var][]*ParamSummary),
-		wanted:   make(map[*types.Var][]*spec.Expectation),
+		wanted:   make(map[*types.Var][]wantedAt),
 		consumed: make(map[ast.Node]bool),
 		latent:   make(map[ast.Node]bool),
 		sent:     make(map[ast.Node]bool),

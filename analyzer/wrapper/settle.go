@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -37,11 +38,27 @@ func (f *Propagator) settlePending() bool {
 	isTaken := f.isTakenOnCondition
 	return f.settleEach(func(p *pending) *ParamSummary {
 		isRefused := len(p.refused) > 0 && !slices.ContainsFunc(p.refused, isTaken) // as before
-		if isRefused || !f.isTakenAsIs(p) || p.flow.when.isConditional && !f.wantsOne(p.v) {
+		if isRefused || !f.isTakenAsIs(p) {
 			return nil
+		}
+		if p.flow.when.isConditional && !f.wantsOne(p.v) {
+			return f.byTests(p)
 		}
 		return p.flow
 	})
+}
+
+// byTests is the flow of p, where others want something else, if the fields beside it decide
+// which of them it is; nil if they do not, or something else may be written to them.
+//
+//	func open(c config) { switch c.Kind { case "http": http.Get(c.URL); case "amqp": amqp.Dial(c.URL) } }
+func (f *Propagator) byTests(p *pending) *ParamSummary {
+	if len(p.flow.when.tests) == 0 || slices.ContainsFunc(p.flow.when.tests, func(t value.FieldTest) bool { return t.Field == p.v || !f.staysAsMade(p.flow.when.use, t.Field) }) {
+		return nil
+	}
+	flow := *p.flow
+	flow.when.isByTests = true
+	return &flow
 }
 
 // settleHandedOut adds the flows of fields and variables that are taken as they are where
