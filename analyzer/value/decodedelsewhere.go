@@ -35,11 +35,23 @@ func (p *Package) treatmentElsewhere(call *ast.CallExpr, fn *types.Func, param i
 	return decoded
 }
 
+// keepsURL are the functions of the standard library that get a pointer to a URL and leave its
+// scheme and its host as they are, as long as it is used, by (*types.Func).FullName.
+var keepsURL = map[string]bool{
+	resolveReference: true,
+	"(*net/http/httputil.ProxyRequest).SetURL":    true,
+	"net/http/httputil.NewSingleHostReverseProxy": true,
+	"net/http.ProxyURL":                           true,
+}
+
 // treatmentUntouched is treatmentElsewhere for the functions of which their package says
 // that they leave the strings there alone, or set those that are empty.
 //
 //	cfg.Validate(), cfg.SetDefaults()
 func (p *Package) treatmentUntouched(fn *types.Func, param int) treatment {
+	if param != Receiver && keepsURL[fn.FullName()] { // r.SetURL(c.base)
+		return leftAlone
+	}
 	if p.Untouched == nil {
 		return overwritten
 	}

@@ -133,9 +133,9 @@ func (p *Package) urlUseByCallee(use usekind.Use, hops int) urlWrite {
 	switch {
 	case !ok: // load(u), where load is a variable
 		return keepsNothing
-	case knowledge.Has(fn, knowledge.Prints), fn.FullName() == resolveReference: // log.Println(u)
+	case knowledge.Has(fn, knowledge.Prints): // log.Println(u)
 		return keepsAll
-	case fn.Pkg() != p.pkg && p.treatmentUntouched(fn.Origin(), use.Index) == leftAlone: // client.New(u)
+	case fn.Pkg() != p.pkg && p.treatmentUntouched(fn.Origin(), use.Index) == leftAlone: // client.New(u), r.SetURL(u)
 		return keepsAll
 	case fn.Pkg() == p.pkg && p.treatmentByCallee(use, nil) == leftAlone: // get(u)
 		if param := fn.Origin().Signature().Params().At(use.Index); param.Name() != "" { // and not func register(*url.URL) {}
