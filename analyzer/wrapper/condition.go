@@ -425,7 +425,29 @@ func (f *Propagator) findCall(fn types.Object, of *types.Struct) *condition {
 			return &condition{tests: slices.Concat(tests, by.tests)}
 		}
 	}
+	if of != nil && f.isListed(fn) { // map[string]func(){"serve": serve}
+		return new(condition)
+	}
 	return nil
+}
+
+// isListed reports whether the function fn stands in a list or a map, and gets no struct of
+// this package: those may be of a kind that decides which function is called.
+//
+//	[]func(){serve}, and not map[string]func(task){"web": task.get}[t.kind](t)
+func (f *Propagator) isListed(fn types.Object) bool {
+	decl, ok := fn.(*types.Func)
+	if !ok || decl.Signature().Recv() != nil {
+		return false
+	}
+	for v := range decl.Signature().Params().Variables() {
+		if named, isNamed := types.Unalias(gotypes.Deref(v.Type())).(*types.Named); !isNamed && !isBasic(v.Type()) || isNamed && named.Obj().Pkg() == f.pkg {
+			return false
+		}
+	}
+	return slices.ContainsFunc(f.values.Reads(fn), func(cur cursor) bool {
+		return f.values.IsOneOfMany(cur) && f.tests.Contains(cur.Node().Pos()) == f.tests.Contains(fn.Pos())
+	})
 }
 
 // holdsAt reports whether the condition holds of the struct that w writes to. It is
