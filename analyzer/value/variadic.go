@@ -82,6 +82,9 @@ func (p *Package) returnsFirst(code funcCode) bool {
 		return false
 	}
 	stmts := code.body.List
+	if len(stmts) == 1 { // return cmp.Or(vals...)
+		return p.returnsOr(stmts[0], code.sig.Params().At(0))
+	}
 	for len(stmts) > 2 && isBareVar(stmts[0]) { // var zero T
 		stmts = stmts[1:]
 	}
@@ -90,6 +93,20 @@ func (p *Package) returnsFirst(code funcCode) bool {
 	}
 	ret, ok := stmts[1].(*ast.ReturnStmt)
 	return ok && (len(ret.Results) == 0 || p.isZeroValue(ret.Results[0]))
+}
+
+// returnsOr reports whether stmt returns what cmp.Or does of the elements of list.
+func (p *Package) returnsOr(stmt ast.Stmt, list *types.Var) bool {
+	ret, ok := stmt.(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	call, ok := ast.Unparen(ret.Results[0]).(*ast.CallExpr)
+	if !ok || !call.Ellipsis.IsValid() || len(call.Args) != 1 {
+		return false
+	}
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	return ok && fn.Origin().FullName() == "cmp.Or" && p.info.Uses[identOf(call.Args[0])] == types.Object(list)
 }
 
 // isBareVar reports whether stmt declares variables without a value.

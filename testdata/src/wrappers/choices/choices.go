@@ -2,8 +2,10 @@
 package choices
 
 import (
+	"cmp"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 
 	"wrappers/choiceslib"
@@ -74,6 +76,13 @@ func joined(key string, def ...string) string {
 	return def[0]
 }
 
+func firstOr(vals ...string) string { return cmp.Or(vals...) }
+
+func lastOr(vals ...string) string {
+	slices.Reverse(vals)
+	return cmp.Or(vals...)
+}
+
 func wrong(arg string) {
 	http.Get(choiceslib.First(os.Getenv("API"), "localhost:8080/x"))   // want `"localhost:8080" has no scheme: .* \[relative-colon\]`
 	http.Get(choiceslib.First(arg, os.Getenv("API"), "http//h"))       // want `missing ':' after scheme "http": .* \[scheme\]`
@@ -83,9 +92,14 @@ func wrong(arg string) {
 	http.Get(counted(arg, "http//h"))                                  // want `missing ':' after scheme "http": .* \[scheme\]`
 	http.Get(trimmed(arg, "http//h"))                                  // want `missing ':' after scheme "http": .* \[scheme\]`
 	http.Get(getenv("API", "http//h") + "/v1")                         // want `missing ':' after scheme "http": .* \[scheme\]`
+	http.Get(choiceslib.NonZero(os.Getenv("API"), "http//h"))          // want `missing ':' after scheme "http": .* \[scheme\]`
+	http.Get(firstOr(arg, "http//h"))                                  // want `missing ':' after scheme "http": .* \[scheme\]`
 }
 
 func fine(arg string, all []string) {
+	http.Get(choiceslib.NonZero("http://h", "http//h"))
+	http.Get(choiceslib.Rest("http//h", os.Getenv("API")))
+	http.Get(lastOr("http//h", "http://h"))
 	http.Get(choiceslib.First("http://h", "localhost:8080/x"))
 	http.Get(choiceslib.First("http://"+arg, "localhost:8080/x"))
 	http.Get(choiceslib.First(append(all, "localhost:8080/x")...))

@@ -2,6 +2,7 @@
 package choiceslib
 
 import (
+	"cmp"
 	"os"
 	"strings"
 )
@@ -34,6 +35,11 @@ func Getenv(key string, def ...string) string { // want Getenv:`returns one of i
 	}
 	return ""
 }
+
+func NonZero[T comparable](vals ...T) T { return cmp.Or(vals...) } // want NonZero:`returns one of its arguments`
+
+// Rest returns one of all but the first.
+func Rest(vals ...string) string { return cmp.Or(vals[1:]...) }
 
 // Longest returns another one than the first.
 func Longest(vals ...string) string {
