@@ -100,19 +100,31 @@ func (ev *evaluation) element(e ast.Expr) []variant {
 		}
 		a := ev.exprOf(p.asElement())
 		pieces := a[0].pieces
-		if (p.isSome || isSetting(a)) && len(a) > 1 { // urls = append(urls, bases[i]), []string{getenv("URL", "http://h")}
-			all = append(all, p.rowsWithin(a)...)
-			continue
-		}
 		if len(a) > 1 {
 			if len(places) == 1 && ev.isUnconditional(e) { // Config{Base: bases[i]}.Base
 				return mapVariants(a, func(pieces []piece) []piece { return addOrigins(pieces, p.via) })
+			}
+			if p.mayBeAnyOf(a) { // urls = append(urls, bases[i])
+				all = append(all, p.rowsWithin(a)...)
+				continue
 			}
 			pieces = unknown(e)
 		}
 		all = append(all, variant{addOrigins(pieces, p.via), p.of, p.row})
 	}
 	return all
+}
+
+// mayBeAnyOf reports whether the row p is each of all on some run, whatever decides which
+// row is read.
+//
+//	for _, u := range []string{getenv("URL", "http://a"), config.Base} { get(u) }
+func (p *definingExpr) mayBeAnyOf(all []variant) bool {
+	if len(all) < 2 {
+		return false
+	}
+	_, isImported := all[0].of.(*types.Var) // config.Base, which somebody may have written to
+	return p.isSome || isImported || isSetting(all)
 }
 
 // rowsWithin are the strings all that p, an element of a list, is on some run each.

@@ -159,12 +159,11 @@ func (ev *evaluation) fieldOfRow(p *definingExpr, at defuse.Path, id *ast.Ident)
 	return ev.partOfElement(p.asElement(), at, id)
 }
 
-// rowsHeld is holds, with each of all where p is an element that the list has on some run,
-// or all are what a setting is.
+// rowsHeld is holds, with each of all that the row p may be.
 //
-//	for _, c := range checks { list = append(list, c) } // c.url
+//	for _, c := range []check{{url: getenv("URL", "http://a")}, {url: "http://b"}} { get(c.url) }
 func (p *definingExpr) rowsHeld(all []variant, id *ast.Ident) []variant {
-	if (p.isSome || isSetting(all)) && len(all) > 1 {
+	if p.mayBeAnyOf(all) {
 		return p.rowsWithin(all)
 	}
 	return []variant{p.holds(all, id)}
