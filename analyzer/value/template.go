@@ -42,6 +42,10 @@ type SummaryPart struct {
 	// string of Expr.
 	NonEmpty bool
 
+	// Asked is what must hold of the string of Expr: of one of several for which it does
+	// not, nothing is known.
+	Asked []ArgTest
+
 	Transform Transform // what is made of the string of Expr
 	Passes    string    // what is asked of that: see Source
 
@@ -65,7 +69,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	operands := make([][]variant, 0, len(parts))
 	for _, s := range parts {
 		if s.Expr != nil {
-			all := ev.operandOf(s)
+			all := ev.answering(ev.operandOf(s), s)
 			if s.Origin { // u := *base; u.Path = p
 				all = ev.originOf(s.Expr, all)
 			}
@@ -85,6 +89,20 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 		operands = append(operands, single(knownAt(node, "")))
 	}
 	return ev.concat(node, operands...)
+}
+
+// answering is all, with those unknown for which something does not hold that is asked of s.
+func (ev *evaluation) answering(all []variant, s SummaryPart) []variant {
+	if len(s.Asked) == 0 {
+		return all
+	}
+	return mapVariants(all, func(pieces []piece) []piece {
+		t := newValue(ev.Package, pieces).Text
+		if slices.ContainsFunc(s.Asked, func(test ArgTest) bool { return !test.holdsOf(t) }) {
+			return unknown(s.Expr)
+		}
+		return pieces
+	})
 }
 
 // operandOf returns what the expression of s hands in, but for what is done with

@@ -203,6 +203,10 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 	a := &Arrival{flow: flow, steps: flow.steps}
 	a.Hit.Want, a.Hit.Site, a.Hit.Obj = &flow.Want, site, obj
 	isHeld := flow.when.holdsIn(args, f)
+	var asked someAsked
+	if !isHeld { // load(getenv("URL", "http//h"))
+		asked, isHeld = f.holdsOfSome(flow, args)
+	}
 	if !isHeld && !flow.when.mayHold(args, f) { // load("file:/x")
 		return
 	}
@@ -238,7 +242,11 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 		if !a.added { // the first argument
 			a.added, a.Hit.Arg = true, arg
 		}
-		slots = append(slots, p.of(e, site.Node()))
+		slot := p.of(e, site.Node())
+		if len(asked.tests) > 0 && p.Param == asked.param {
+			slot.Asked = asked.tests
+		}
+		slots = append(slots, slot)
 	}
 	if !a.added {
 		return

@@ -239,6 +239,11 @@
 //	func Get(name, u string) { if name == "" { return }; http.Get(u) }
 //	Get("", "http//a") // nothing is sent
 //
+// Of several strings that an argument can be, those are sent that answer it with no.
+//
+//	func Get(u string) { if strings.HasPrefix(u, "file:") { return }; http.Get(u) }
+//	Get(getenv("URL", "http//a")) // where nothing sets URL
+//
 // Where it makes an error then, or ends the program, the call does not go well: it is taken
 // to come to the sink unless its arguments are known to keep it from that.
 //
