@@ -173,12 +173,12 @@ func (p *Package) onlyReadsImported(v *types.Var) bool {
 }
 
 // usesOfImported returns the expressions that name v, a variable of another package that
-// holds a table, a struct or a pointer to one.
+// holds a table, a struct or a pointer.
 func (p *Package) usesOfImported(v *types.Var) []inspector.Cursor {
 	if p.importedUses == nil {
 		p.importedUses = make(map[*types.Var][]inspector.Cursor)
 		for cur := range p.root.Preorder((*ast.SelectorExpr)(nil)) {
-			if v := p.importedVarOf(cur.Node().(*ast.SelectorExpr)); v != nil && (gotypes.IsTable(v.Type()) || isPointerOrStruct(v.Type())) {
+			if v := p.importedVarOf(cur.Node().(*ast.SelectorExpr)); v != nil && (gotypes.IsTable(v.Type()) || gotypes.IsPointer(v.Type()) || isPointerOrStruct(v.Type())) {
 				p.importedUses[v] = append(p.importedUses[v], cur)
 			}
 		}

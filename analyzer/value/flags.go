@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -23,6 +24,12 @@ import (
 func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
 	if call, ok := ast.Unparen(e.X).(*ast.CallExpr); ok && ev.copies(call) { // *ptr("http://h")
 		return ev.expr(call.Args[0])
+	}
+	if v := ev.importedVarOf(e.X); v != nil { // *config.Base
+		if slices.ContainsFunc(ev.usesOfImported(v), ev.mayWriteBehind) { // fill(config.Base)
+			return single(unknown(e))
+		}
+		return ev.importedVar(v, nil, e)
 	}
 	id, ok := ast.Unparen(e.X).(*ast.Ident)
 	if !ok { // *cfg.base
@@ -42,13 +49,36 @@ func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
 	if !ok { // base := &other; *base
 		return single(unknown(e))
 	}
+	return mapVariants(ev.flagMadeBy(call), func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
+}
+
+// flagMadeBy returns what the string can be that call returns a pointer to, if it makes a
+// flag.
+//
+//	flag.String("u", "http://h", "")
+func (ev *evaluation) flagMadeBy(call *ast.CallExpr) []variant {
 	s, ok := goindex.SettingOf(ev.info, call)
 	if !ok || !s.Registers() || s.Target != knowledge.None || !gotypes.IsPointer(ev.typeOf(call)) { // flag.Lookup("u").Value
-		return single(unknown(e))
+		return single(unknown(call))
 	}
-	return mapVariants(ev.unknownOrDefault(call, call.Args[s.Default]), func(pieces []piece) []piece {
-		return addOrigin(pieces, v, id)
-	})
+	return ev.unknownOrDefault(call, call.Args[s.Default])
+}
+
+// InitialFlag returns the strings that the flag may be to which the package-level variable
+// v, declared with e, points; none where the package does more than read it.
+//
+//	var Base = flag.String("base", "http://h", "")
+func (p *Package) InitialFlag(v *types.Var, e ast.Expr) []Value {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	ev := p.newEvaluationOf(resultSteps)
+	if !ok || !gotypes.IsString(gotypes.Deref(v.Type())) || !ev.onlyDereferenced(v) { // fill(Base)
+		return nil
+	}
+	var values []Value
+	for _, a := range ev.flagMadeBy(call) {
+		values = append(values, newValue(p, a.pieces))
+	}
+	return values
 }
 
 // copies reports whether call calls a function of the package that does nothing
@@ -86,12 +116,15 @@ func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
 	if v.Parent() == ev.pkg.Scope() && ev.IsWritten(v) {
 		return false
 	}
-	for _, use := range ev.Reads(v) {
-		if usekind.Direct(use).Kind != usekind.Dereferenced || !ev.onlyRead(use) { // fill(base); *base = "x"
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(ev.Reads(v), ev.mayWriteBehind)
+}
+
+// mayWriteBehind reports whether the pointer to a string at use is used otherwise than to
+// read the string.
+//
+//	fill(base); *base = "x"
+func (p *Package) mayWriteBehind(use inspector.Cursor) bool {
+	return usekind.Direct(use).Kind != usekind.Dereferenced || !p.onlyRead(use)
 }
 
 // onlySetting returns the definition of l by which it is a setting of the program,

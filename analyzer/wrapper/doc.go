@@ -160,6 +160,12 @@
 //	var Default = &Config{Auth: &Auth{URL: "http//h"}}
 //	cfg := setting.Default; http.Get(cfg.Auth.URL)
 //
+// Of a flag they say what its default is, as long as nobody does more with the pointer than
+// read the string.
+//
+//	var Base = flag.String("base", "http//h", "")
+//	http.Get(*setting.Base) // where nothing sets base
+//
 // # Structs that are handed on
 //
 // Where the string is in a field of what a parameter holds, or points to, the flow

@@ -293,6 +293,7 @@ func (f *Propagator) addVariables(decl *ast.GenDecl, all map[types.Object][]resu
 // initialStrings returns what v holds, which is declared with e, or e is assigned to.
 func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 	paths := []defuse.Path{nil}
+	initial := f.values.Initial
 	s, isStruct := gotypes.Deref(v.Type()).Underlying().(*types.Struct)
 	lit, isLit := e.(*ast.CompositeLit)
 	switch {
@@ -301,12 +302,14 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 		paths = slices.DeleteFunc(f.writtenPaths(e, s), func(at defuse.Path) bool { isList, _ := listAt(v.Type(), at); return isList })
 	case isLit: // var Bases = map[string]string{"dev": "https://h"}
 		return f.rowsOf(v, lit)
+	case gotypes.IsPointer(v.Type()): // var Base = flag.String("base", "https://h", "")
+		initial = func(v *types.Var, e ast.Expr, _ defuse.Path) []value.Value { return f.values.InitialFlag(v, e) }
 	case !gotypes.IsString(v.Type()) || !f.mayMakeURL(e): // var Timeout = 10
 		return nil
 	}
 	var list []result
 	for _, at := range paths {
-		values := f.values.Initial(v, e, at)
+		values := initial(v, e, at)
 		r := result{at: at}
 		for _, val := range values {
 			s := val.Text.Flat()
