@@ -49,7 +49,7 @@ func joinedHost(s *Input) *Finding {
 	}
 	end := start + strings.IndexAny(flat[start:]+"/", "/?#")
 	for _, h := range s.Text.Holes() {
-		if !(h.At == start && isAddress(h.Lang)) { // srv.URL + "v1/x"
+		if !(h.At == start && isAddress(h.Lang) || start <= h.At && isInName(h.Lang)) { // srv.URL + "v1/x"
 			end = min(end, h.At) // what is glued on may be one, the host not
 			break
 		}
@@ -99,8 +99,8 @@ func newHostJoint(s *Input, seam int) *hostJoint {
 	return j
 }
 
-// withAddress returns t with an example for each hole that is a host and port;
-// ok is false where there are others.
+// withAddress returns t with an example for each hole that is a host and port, or in the
+// name of a host whose last label is known; ok is false where there are others.
 func withAddress(t text.Text) (s string, ok bool) {
 	var b strings.Builder
 	for i := range t.Len() {
@@ -109,12 +109,30 @@ func withAddress(t text.Text) (s string, ok bool) {
 			b.WriteByte(t.Flat()[i])
 		case isAddress(h.Lang):
 			b.WriteString(sample(h.Lang))
+		case isInName(h.Lang) && strings.Contains(t.Flat()[i:], "."): // fmt.Sprintf("https://api%d.example.com", n)
+			b.WriteByte('x')
 		default:
 			return "", false
 		}
 	}
 	return b.String(), true
 }
+
+// isInName reports whether the strings of a language may stand in the name of a host, and
+// nowhere else where there is one.
+func isInName(l text.Lang) bool {
+	for _, seq := range l {
+		for _, rep := range seq {
+			if rep.Set.Minus(nameBytes) != (text.Set{}) {
+				return false
+			}
+		}
+	}
+	return len(l) > 0
+}
+
+// nameBytes are the bytes of the names of hosts.
+const nameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
 
 // isAddress reports whether the strings of a language are a host and a port:
 // they end in ":" and digits.

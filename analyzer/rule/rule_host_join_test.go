@@ -43,6 +43,7 @@ func TestHostJoin(t *testing.T) {
 		{in: "http://[::1]:80|v1/x", fault: "v1", says: "invalid port", fixed: "http://[::1]:80/v1/x"},
 		{in: "http://localhost|v1/x", fault: "v1", says: `"localhostv1"`, fixed: "http://localhost/v1/x"},
 		{in: "http://127.0.0.1|v1/x", fault: "v1", says: `"127.0.0.1v1"`, fixed: "http://127.0.0.1/v1/x"},
+		{in: "https://api{d}.h.com|v1/x", fault: "v1", says: `"api….h.comv1"`, fixed: "https://api{…}.h.com/v1/x"},
 		{in: "https://api.h.com|8080/x", fault: "8080", says: `"api.h.com8080"`, fixed: "-"},
 		{in: "http://{srv}|products/7", fault: "products", says: `invalid port ":…products" after host`, fixed: "http://{…}/products/7"},
 		{in: "http://{srv}|v1/|{any}", fault: "v1", says: "invalid port", fixed: "http://{…}/v1/{…}"},
@@ -74,6 +75,7 @@ func TestHostJoin(t *testing.T) {
 
 func TestPartsThatAreJoinedRight(t *testing.T) {
 	for _, in := range []string{
+		"https://api{d}.h.com|/v1", "https://api{d}|v1/x", "https://api.h.{d}|v1/x", "https://{any}.h.com|v1/x", "https://{d}.h.co|m/x", // of a name
 		"https://api.h.com|/v1", "https://api.h.com|?q", "https://api.h.com|#f", "https://api.h.com|:8080", "https://api.h.com|:|{d}", // begin right
 		"https://api.h.com|", "https://api.h.com/|v1", "https://api.h.com/a|v1", "https://api.h.com?q|v1", "https://api.h.com#f|v1",
 		"https://h.com|.cn", "https://api.h.com|.", "https://h.com|-eu.x.com", "https://h.com|@real.com", "https://bob.com|x@real.com",

@@ -110,8 +110,8 @@ func (f *Propagator) findHeld(v *types.Var) (held heldText) {
 }
 
 // sharedText is the text that each of texts is: what they begin with and what they end
-// with, with a hole between if they differ; ok is false where they have nothing in
-// common.
+// with, with a hole between if they differ, for the bytes that are there; ok is false where
+// they have nothing in common.
 func sharedText(texts []text.Text) (shared text.Text, ok bool) {
 	if len(texts) == 0 {
 		return shared, false
@@ -132,8 +132,23 @@ func sharedText(texts []text.Text) (shared text.Text, ok bool) {
 		return first, len(first.Holes()) < first.Len()
 	}
 	end = min(end, first.Len()-begin)
-	shared = text.Concat(first.Slice(0, begin), text.Unknown(text.Any), first.Slice(first.Len()-end, first.Len()))
+	shared = text.Concat(first.Slice(0, begin), text.Unknown(bytesBetween(texts, begin, end)), first.Slice(first.Len()-end, first.Len()))
 	return shared, begin+end > 0
+}
+
+// bytesBetween is the language of what stands in texts between their first begin and their
+// last end bytes.
+//
+//	"https://api.example.com", "https://beta.example.com" // any of "abepti"
+func bytesBetween(texts []text.Text, begin, end int) text.Lang {
+	var set text.Set
+	for _, t := range texts {
+		if !t.IsKnown() { // "https://" + host
+			return text.Any
+		}
+		set = set.Union(text.SetOf(t.Flat()[begin : t.Len()-end]))
+	}
+	return text.Lang{text.Seq{{Set: set, Min: 0, Max: -1}}}
 }
 
 // commonPrefix is how many known bytes a and b both begin with.
