@@ -199,7 +199,7 @@ func (j *hostJoint) breaks() bool {
 	if strings.HasPrefix(host, "[") {
 		return letter && isIP(host)
 	}
-	if j.glued == "" || !letter && !uri.IsDigit(j.glued[0]) || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(j.glued) {
+	if j.glued == "" || !letter && !uri.IsDigit(j.glued[0]) && j.glued[0] != '_' || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(strings.TrimLeft(j.glued, "_")) {
 		return false
 	}
 	if strings.EqualFold(host, "localhost") || isIP(host) {

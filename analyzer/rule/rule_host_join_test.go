@@ -33,6 +33,7 @@ func TestHostJoin(t *testing.T) {
 		{in: "https://api.h.com|v1.0/users", fault: "v1.0", says: `"api.h.comv1.0"`, fixed: "https://api.h.com/v1.0/users"},
 		{in: "https://h.org|index.html", fault: "index.html", says: `"h.orgindex.html"`, fixed: "https://h.org/index.html"},
 		{in: "https://u@h.org|a_b/", fault: "a_b", says: `"h.orga_b"`, fixed: "https://u@h.org/a_b/"},
+		{in: "https://api.h.com|_flush/all", fault: "_flush", says: `"api.h.com_flush"`, fixed: "https://api.h.com/_flush/all"},
 		{in: "https://api.h.com|{d}", fault: "…", says: `"api.h.com…"`, fixed: "https://api.h.com/{…}"},
 		{in: "https://api.h.com|{d}|/x", fault: "…", says: `"api.h.com…"`, fixed: "https://api.h.com/{…}/x"},
 		{in: "https://api.h.com|v|{u16}|/{any}", fault: "v…", says: `"api.h.comv…"`, fixed: "https://api.h.com/v{…}/{…}"},
@@ -75,7 +76,7 @@ func TestHostJoin(t *testing.T) {
 
 func TestPartsThatAreJoinedRight(t *testing.T) {
 	for _, in := range []string{
-		"https://api{d}.h.com|/v1", "https://api{d}|v1/x", "https://api.h.{d}|v1/x", "https://{any}.h.com|v1/x", "https://{d}.h.co|m/x", // of a name
+		"https://api{d}.h.com|/v1", "https://api{d}|v1/x", "https://api.h.{d}|v1/x", "https://{any}.h.com|v1/x", "https://{d}.h.co|m/x", "https://api.h.com|_SUF_FIX_", // of a name
 		"https://api.h.com|/v1", "https://api.h.com|?q", "https://api.h.com|#f", "https://api.h.com|:8080", "https://api.h.com|:|{d}", // begin right
 		"https://api.h.com|", "https://api.h.com/|v1", "https://api.h.com/a|v1", "https://api.h.com?q|v1", "https://api.h.com#f|v1",
 		"https://h.com|.cn", "https://api.h.com|.", "https://h.com|-eu.x.com", "https://h.com|@real.com", "https://bob.com|x@real.com",
