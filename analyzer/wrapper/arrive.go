@@ -219,6 +219,10 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 	var slots []value.SummaryPart
 	for _, p := range flow.Parts {
 		if p.Param < 0 { // "/v1" of base + "/v1"
+			if slot, ok := f.fieldBeside(p, h); ok { // &client{root: "https://h", path: "v1"}
+				slots = append(slots, slot)
+				continue
+			}
 			slots = append(slots, f.textAt(p, site))
 			continue
 		}

@@ -78,6 +78,12 @@
 //
 // That holds where nobody leaves the field empty: &client{}, new(client).
 //
+// Where two fields of one struct make the string, what sets the second is asked for the
+// first, if nobody writes to that but where structs are made.
+//
+//	func (i index) do() { http.Get(i.root + i.prefix) }
+//	index{root: "https://h.com", prefix: "v1/x"}, which is sent to h.comv1
+//
 // What is written to a copy of a struct counts where somebody may read it from that copy.
 //
 //	func (c client) redacted() client { c.base = "redacted"; return c } // log.Print(c.redacted())

@@ -64,6 +64,11 @@ type Part struct {
 
 	from *value.Fragment // of which Text is, in this package; nil elsewhere
 
+	// beside is the field that Text, a hole, stands for, of the struct that the flow is of a
+	// field of: who sets that may have set this one. It is nil for other holes, and those of
+	// flows of other packages.
+	beside *types.Var
+
 	// Path leads to the string from Param, a struct or a pointer to one; it is
 	// empty for Param itself.
 	Path defuse.Path

@@ -74,6 +74,7 @@ type Propagator struct {
 
 	passed        map[ast.Node][]passedOperand   // see passedOperandsIn; by declaration
 	asMade        map[inFunc]bool                // see staysAsMade
+	readTogether  map[fieldPair]bool             // see areReadTogether
 	shut          map[shutField]bool             // see isShut
 	askedAgain    map[askedPair]bool             // see isAskedAgain
 	askedFirst    map[ast.Node]map[any]token.Pos // see askedIn
@@ -367,7 +368,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	}
 	arrives := func(s value.Source) bool { return isField(owner) || len(when.asks) > 0 || f.isSure(a, s) }
 	flow := &ParamSummary{
-		Parts:    parts(val, owner, arrives),
+		Parts:    parts(val, owner, arrives, f.besideIn(a, val, owner)),
 		Want:     *a.Hit.Want,
 		CallPath: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
 		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),

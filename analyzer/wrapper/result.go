@@ -230,7 +230,7 @@ func (f *Propagator) resultOf(fn *types.Func, list []value.Result, isURL bool) (
 		if val.Text.Len() > maxText || isMessage(fn, s) { // func (e *Error) Error() string { return "no route to " + e.Host }
 			return r, false
 		}
-		parts := parts(val.Value, resultOwner(fn), anySource)
+		parts := parts(val.Value, resultOwner(fn), anySource, nil)
 		leaveRestOpen(parts, fn)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
 		isMadeOfURL := slices.ContainsFunc(parts, func(p Part) bool { return p.Origin || p.Param >= 0 && isURLParam(fn, p) }) // base.JoinPath("v1")
@@ -328,18 +328,27 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 func anySource(value.Source) bool { return true }
 
 // parts returns the parts of val, in which the parameters of o that arrive are
-// left open.
-func parts(val value.Value, o owner, arrives func(value.Source) bool) []Part {
+// left open. Those stand by themselves for which isBeside, if there is one, holds: see
+// Part.beside.
+func parts(val value.Value, o owner, arrives, isBeside func(value.Source) bool) []Part {
 	var list []Part
 	t, from := val.Text, 0
 	for k, h := range t.Holes() {
 		s := val.Source(k)
 		i, at, ok := o.handsIn(s)
-		if !ok || !arrives(s) { // os.Getenv("HOST")
+		if ok = ok && arrives(s); !ok && (isBeside == nil || !isBeside(s)) { // os.Getenv("HOST")
 			continue
 		}
 		if from < h.At { // "http//" before host
 			list = append(list, textParts(val, from, h.At)...)
+		}
+		if !ok { // c.root before c.path
+			for _, p := range textParts(val, h.At, h.At+1) {
+				p.beside, p.NonEmpty, p.Transform, p.Passes = s.Var, true, s.Transform, s.Passes
+				list = append(list, p)
+			}
+			from = h.At + 1
+			continue
 		}
 		list = append(list, Part{Param: i, Path: at, Each: s.Each, Key: s.Key, Format: s.Format, NonEmpty: s.NonEmpty || s.Asked || isField(o) || len(at) > 0, Transform: s.Transform, Passes: s.Passes, Origin: s.Origin})
 		from = h.At + 1
