@@ -280,6 +280,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	kind := r.kindOf(a.Hit.Arg.Node().Pos())
 	inTest := r.code.Contains(a.Hit.Arg.Node().Pos())
 	fine := true
+	var others []value.Value // of which nothing is wrong
 	common, refs := r.inputAt(a)
 	for i, val := range a.Values {
 		if !a.Counts(val) {
@@ -295,6 +296,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue // may be right in one of the strings
 		}
 		if f == nil {
+			others = append(others, val)
 			r.noteTemplateUse(a, subject)
 			for _, via := range val.Via(0, val.Text.Len()) {
 				r.right[via.Use] = true
@@ -319,7 +321,11 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		})
 	}
 	if r.flows != nil && a.Hit.Want.Form != spec.Unescaped { // v.Set("q", q), since any q is right
-		r.flows.Visit(a, fine)
+		if fine {
+			r.flows.Visit(a, true)
+		} else {
+			r.flows.VisitSome(a, others)
+		}
 	}
 }
 

@@ -142,6 +142,20 @@ func (f *Propagator) Visit(a *Arrival, fine bool) {
 	f.followAll(a, func(owner) bool { return true })
 }
 
+// VisitSome is Visit for an arrival where something is wrong with some of the strings, and
+// nothing with values, the others. Those are followed on their own conditions.
+//
+//	for _, u := range []string{"https//h", base} { http.Get(u) }
+func (f *Propagator) VisitSome(a *Arrival, values []value.Value) {
+	f.Visit(a, false)
+	if a.filling != nil || a.isLatent || len(a.hops()) >= maxSteps || !a.added {
+		return
+	}
+	for _, val := range sourcedOf(values) {
+		f.follow(a, val, oneOfSeveral, func(owner) bool { return true })
+	}
+}
+
 // followFilled makes the flows of the functions that hand in a part of the strings
 // that arrive at a, or, if something is wrong with those, of the strings with nothing
 // filled in.

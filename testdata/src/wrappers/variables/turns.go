@@ -73,3 +73,35 @@ func checkSome(skip string) {
 		http.Get(u)
 	}
 }
+
+var initURL, rightURL string
+
+func init() {
+	if initURL = os.Getenv("INIT"); initURL == "" {
+		initURL = "https//init.example.com" // want `missing ':' after scheme "https": .*initURL.* \[scheme\]`
+	}
+	if rightURL = os.Getenv("RIGHT"); rightURL == "" {
+		rightURL = "https://right.example.com"
+	}
+}
+
+// What is wrong with one string says nothing of another.
+func CheckBoth() {
+	for _, u := range []string{envOr("BOTH", "https//both.example.com"), initURL + "/ping", rightURL} { // want `\[scheme\]`
+		http.Get(u)
+	}
+}
+
+// Nor does it say that a function always takes another one.
+func either(u string, isTest bool) {
+	v := "https//either.example.com" // want `\[scheme\]`
+	if !isTest {
+		v = u
+	}
+	http.Get(v)
+}
+
+func useEither() {
+	either("https//taken.example.com", false) // want `\[scheme\]`
+	either("https//left.example.com", true)
+}
