@@ -194,7 +194,7 @@ func (p *Package) FieldTests(n ast.Node, base Base, s Source) (tests []FieldTest
 		guards = slices.Concat(guards, s.When.guards)
 	}
 	for _, g := range guards {
-		if p.isFilledBy(g, s) {
+		if p.isFilledBy(g, s) || u.isEitherWay(g, guards, n) {
 			continue
 		}
 		v, path := g.Read()
@@ -260,6 +260,19 @@ func (p *Package) FieldTestsOnWays(n ast.Node, base Base) (ways [][]FieldTest, o
 		ways = append(ways, tests)
 	}
 	return ways, ok
+}
+
+// isEitherWay reports whether n, for which guards are needed on one way, is executed where g,
+// one of those, does not hold as well, but for an error that is made then. What says that the
+// string has an error is seen where it is given the string.
+//
+//	if c.body != nil { if err := json.NewEncoder(&b).Encode(c.body); err != nil { return err } }; n
+func (u *declInfo) isEitherWay(g *defuse.Guard, guards []*defuse.Guard, n ast.Node) bool {
+	return slices.ContainsFunc(u.Needs(n), func(way []*defuse.Guard) bool {
+		return slices.ContainsFunc(way, g.IsOpposite) && !slices.ContainsFunc(way, func(other *defuse.Guard) bool {
+			return !g.IsOpposite(other) && !slices.ContainsFunc(guards, other.IsSame) && !other.IsNoError(u.info)
+		})
+	})
 }
 
 // isFilledBy reports whether g holds of what s stands for, unless that is empty: it asks
