@@ -110,7 +110,7 @@ func (d *Decl) isAnswer(cur inspector.Cursor) bool {
 			return !goindex.IsBlank(use.Target())
 		}
 		for i, target := range targets {
-			if !goindex.IsBlank(target) && !isBoolOrError(results.At(i).Type()) {
+			if !goindex.IsBlank(target) && !gotypes.IsBoolOrError(results.At(i).Type()) {
 				return false
 			}
 		}

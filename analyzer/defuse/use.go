@@ -193,21 +193,14 @@ func (d *Decl) MayValidate(call *ast.CallExpr) bool {
 		return true
 	case *types.Tuple: // parse(u), which returns a *T and an error
 		for v := range t.Variables() {
-			if isBoolOrError(v.Type()) {
+			if gotypes.IsBoolOrError(v.Type()) {
 				return true
 			}
 		}
 		return false
 	default: // valid(u), which returns a bool
-		return isBoolOrError(t)
+		return gotypes.IsBoolOrError(t)
 	}
-}
-
-func isBoolOrError(t types.Type) bool { return isBool(t) || gotypes.IsError(t) }
-
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
 }
 
 // Emptiness reports whether cond asks if the string, slice or pointer x is
@@ -265,7 +258,7 @@ func (d *Decl) QuestionAt(l *Location, pos token.Pos) (q Question, ok bool) {
 		return Question{}, false
 	}
 	e := cur.Node().(ast.Expr)
-	for d.info.TypeOf(e) == nil || !isBool(d.info.TypeOf(e)) { // u of u == "dev"
+	for !gotypes.IsBool(d.info.TypeOf(e)) { // u of u == "dev"
 		cur = cur.Parent()
 		if e, ok = cur.Node().(ast.Expr); !ok { // switch u { case "dev": }
 			return Question{}, false

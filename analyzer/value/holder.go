@@ -307,11 +307,7 @@ func (u *declInfo) comparesWithEmpty(cur inspector.Cursor) bool {
 //
 //	cfg.Validate(), config.Check(cfg)
 func (p *Package) isValidated(use usekind.Use) bool {
-	t := p.info.TypeOf(use.Call())
-	if t == nil {
-		return false
-	}
-	if b, ok := t.Underlying().(*types.Basic); !gotypes.IsError(t) && (!ok || b.Kind() != types.Bool) { // store.Open(cfg)
+	if !gotypes.IsBoolOrError(p.info.TypeOf(use.Call())) { // store.Open(cfg)
 		return false
 	}
 	fn, ok := typeutil.Callee(p.info, use.Call()).(*types.Func)

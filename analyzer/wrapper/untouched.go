@@ -204,10 +204,7 @@ func (f *Propagator) isDecoded(fn *types.Func, param int) bool {
 //	func (c *Config) Validate() error
 func (f *Propagator) askedBy(fn *types.Func, known map[*types.TypeName]bool) map[int][]string {
 	sig := fn.Signature()
-	if sig.Results().Len() != 1 || sig.Variadic() {
-		return nil
-	}
-	if b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic); !gotypes.IsError(sig.Results().At(0).Type()) && (!ok || b.Kind() != types.Bool) {
+	if sig.Results().Len() != 1 || sig.Variadic() || !gotypes.IsBoolOrError(sig.Results().At(0).Type()) {
 		return nil
 	}
 	var all map[int][]string

@@ -66,6 +66,13 @@ func IsInteger(t types.Type) bool { return isBasic(t, types.IsInteger) }
 // IsUnsigned reports whether t is a type of integers that are never negative.
 func IsUnsigned(t types.Type) bool { return isBasic(t, types.IsUnsigned) }
 
+// IsBool reports whether t is a type of booleans. t may be nil.
+func IsBool(t types.Type) bool { return isBasic(t, types.IsBoolean) }
+
+// IsBoolOrError reports whether t is what a function returns that says whether something is
+// well: a boolean or an error. t may be nil.
+func IsBoolOrError(t types.Type) bool { return IsBool(t) || IsError(t) }
+
 // isBasic reports whether t is of a basic type with one of those properties.
 func isBasic(t types.Type, info types.BasicInfo) bool {
 	if t == nil {
