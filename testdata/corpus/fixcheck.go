@@ -139,9 +139,7 @@ func (r *fixResult) print(opts *options) {
 		fmt.Fprintf(w, " %d literals spoilt,", r.seeded)
 	}
 	fmt.Fprintf(w, " %d findings, %d with a fix, %d of those left, %d findings after\n", r.before, r.fixable, r.left, r.after)
-	for _, problem := range r.Problems {
-		fmt.Fprintf(w, "failed: %s: %s\n", r.Module, problem)
-	}
+	printProblems(w, r.Module, r.Problems)
 	if opts.keep {
 		fmt.Fprintf(w, "kept in %s\n", r.directory)
 	}

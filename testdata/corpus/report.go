@@ -24,9 +24,7 @@ func report(w io.Writer, results []*result, last map[string]*result) {
 		}
 	}
 	for _, r := range results {
-		for _, problem := range r.Problems {
-			fmt.Fprintf(w, "failed: %s: %s\n", r.Module, problem)
-		}
+		printProblems(w, r.Module, r.Problems)
 	}
 	for _, r := range results {
 		if then := last[r.Module]; then != nil {
@@ -34,6 +32,14 @@ func report(w io.Writer, results []*result, last map[string]*result) {
 			printChanges(w, "-", r.Module, changes(then, r))
 		}
 	}
+}
+
+// printProblems prints what went wrong with the module, and reports whether anything did.
+func printProblems(w io.Writer, module string, problems []string) bool {
+	for _, problem := range problems {
+		fmt.Fprintf(w, "failed: %s: %s\n", module, problem)
+	}
+	return len(problems) > 0
 }
 
 func printChanges(w io.Writer, sign, module string, list []*finding) {

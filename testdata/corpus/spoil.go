@@ -74,8 +74,7 @@ func spoilModules(ctx context.Context, opts *options, t *tool, modules []*module
 	printSpoiled(opts.out, results)
 	status := exitSame
 	for _, r := range results {
-		for _, problem := range r.Problems {
-			fmt.Fprintf(opts.out, "failed: %s: %s\n", r.Module, problem)
+		if printProblems(opts.out, r.Module, r.Problems) {
 			status = exitFailure
 		}
 	}

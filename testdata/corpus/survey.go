@@ -91,8 +91,7 @@ func takeSurveys(ctx context.Context, opts *options, modules []*module) (int, er
 	printSurveys(opts.out, surveys)
 	status := exitSame
 	for _, s := range surveys {
-		for _, problem := range s.problems {
-			fmt.Fprintf(opts.out, "failed: %s: %s\n", s.module, problem)
+		if printProblems(opts.out, s.module, s.problems) {
 			status = exitFailure
 		}
 	}
