@@ -246,7 +246,7 @@ func (t *errFlow) assertFails(call *ast.CallExpr, w scenario) tristate {
 		return no
 	}
 	arg := call.Args[lead]
-	if !isBool(t.j.info.TypeOf(arg)) { // require.Equal(t, want, got)
+	if !gotypes.IsBool(t.j.info.TypeOf(arg)) { // require.Equal(t, want, got)
 		return no
 	}
 	var fail tristate

@@ -8,6 +8,8 @@ import (
 	"go/token"
 	"go/types"
 	"sort"
+
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // condition is the value of the condition e in the scenario w.
@@ -88,7 +90,7 @@ func (t *errFlow) same(x, y ast.Expr, w scenario) tristate {
 		return t.matches(y, w)
 	case t.is(y): // tt.err == err
 		return t.matches(x, w)
-	case isBool(t.j.info.TypeOf(x)): // (err != nil) == tt.wantErr
+	case gotypes.IsBool(t.j.info.TypeOf(x)): // (err != nil) == tt.wantErr
 		return t.condition(x, w).equal(t.condition(y, w))
 	case t.mentions(x): // err.Error() == tt.text
 		return t.reads(y, w)

@@ -221,7 +221,7 @@ func (t *errFlow) followUse(c inspector.Cursor) verdict {
 		switch use.Kind {
 		case usekind.Operand, usekind.Inverted, usekind.AddressTaken, usekind.Received: // err != nil, !ok, "x" + err.Error()
 			c, f = use.User(), formText
-			if isBool(t.j.info.TypeOf(c.Node().(ast.Expr))) { // err != nil, and not "x" + err.Error()
+			if gotypes.IsBool(t.j.info.TypeOf(c.Node().(ast.Expr))) { // err != nil, and not "x" + err.Error()
 				f = formBool
 			}
 		case usekind.Selected, usekind.Indexed: // err.Error(), err.(*url.Error).Op, msg[0]
@@ -265,7 +265,7 @@ func (t *errFlow) formOf(e ast.Expr) form {
 	switch typ := t.j.info.TypeOf(e); {
 	case typ == nil:
 		return formText
-	case isBool(typ): // err != nil
+	case gotypes.IsBool(typ): // err != nil
 		return formBool
 	case gotypes.ImplementsError(typ): // errors.Unwrap(err)
 		return formError
@@ -298,7 +298,7 @@ func (t *errFlow) unwrapCall(c inspector.Cursor) (next inspector.Cursor, f form,
 	}
 	result := t.j.info.TypeOf(call)
 	switch {
-	case isBool(result): // errors.Is(err, target)
+	case gotypes.IsBool(result): // errors.Is(err, target)
 		return c, formBool, true
 	case gotypes.IsText(result): // fmt.Sprint(err)
 		return c, formText, true

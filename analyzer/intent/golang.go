@@ -172,17 +172,6 @@ func (j *Checker) isNewError(e ast.Expr) bool {
 	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && gotypes.ImplementsError(j.info.TypeOf(call)) // errors.New("no error"), fmt.Errorf("%s", u)
 }
 
-func isBool(t types.Type) bool    { return isBasic(t, types.IsBoolean) }
-func isInteger(t types.Type) bool { return isBasic(t, types.IsInteger) }
-
-func isBasic(t types.Type, info types.BasicInfo) bool {
-	if t == nil {
-		return false
-	}
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&info != 0
-}
-
 // isFunc reports whether t is a function, or an interface such as a matcher
 // whose claim the table tells.
 func isFunc(t types.Type) bool {

@@ -116,7 +116,7 @@ func (t *errFlow) asks(call *ast.CallExpr) bool {
 		return false
 	}
 	result := t.j.info.TypeOf(call)
-	return isBool(result) || gotypes.IsText(result) // errors.As keeps it in what its second argument points to, to ask more
+	return gotypes.IsBool(result) || gotypes.IsText(result) // errors.As keeps it in what its second argument points to, to ask more
 }
 
 // showsTargets is onlyShows for the variables in which use, of something asked of

@@ -134,7 +134,7 @@ func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectat
 	set := q.constTruth(value)
 	failing := failWords.HasAny(words) && !negateWords.HasAny(words)
 	switch {
-	case isBool(t): // wantErr: true, valid: false
+	case gotypes.IsBool(t): // wantErr: true, valid: false
 		return boolWord(words, set)
 	case gotypes.ImplementsError(t): // err: ErrBad
 		return failureIf(set == yes)
@@ -144,7 +144,7 @@ func (q *query) wordOf(words []string, t types.Type, value ast.Expr) rowExpectat
 			return failureIf(failing && set == yes)
 		}
 		return failureIf(claim == assertError || claim == assertErrorLike)
-	case isInteger(t) && !failing: // status: 404
+	case gotypes.IsInteger(t) && !failing: // status: 404
 		if statusWords.HasAny(words) && q.isFailureStatus(value) { // status: 404
 			return rowRefusal
 		}
@@ -252,7 +252,7 @@ func (q *query) constTruth(expr ast.Expr) tristate {
 	}
 	switch e := expr.(type) {
 	case *ast.CompositeLit, *ast.FuncLit, *ast.CallExpr: // errs: []string{"x"}, err: errors.New("x")
-		if isBool(tv.Type) {
+		if gotypes.IsBool(tv.Type) {
 			return maybe
 		}
 		return yes
@@ -269,7 +269,7 @@ func (q *query) constTruth(expr ast.Expr) tristate {
 	case *types.Func: // check: isTimeout
 		return yes
 	case *types.Var: // err: ErrBad
-		if obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() && !isBool(obj.Type()) {
+		if obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() && !gotypes.IsBool(obj.Type()) {
 			return yes
 		}
 	}

@@ -75,7 +75,7 @@ func (p *Package) onlyGets(fn *types.Func) bool {
 		return false
 	}
 	for v := range fn.Signature().Results().Variables() {
-		if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
+		if gotypes.IsBool(v.Type()) {
 			return false
 		}
 	}

@@ -189,7 +189,7 @@ func (p *asker) isAskedOfCall(use usekind.Use, steps int) bool {
 	}
 	cur, ok := p.Find(call)
 	switch {
-	case !ok || gotypes.IsError(t) || isBool(t): // valid(u)
+	case !ok || gotypes.IsError(t) || gotypes.IsBool(t): // valid(u)
 		return true
 	case gotypes.IsText(t) || gotypes.IsURL(t) || isFunc && isURLParser(fn): // strings.TrimSpace(u), url.Parse(u)
 		if stmt := usekind.Direct(cur).Assignment(); stmt != nil && len(stmt.Lhs) > 1 && goindex.IsBlank(stmt.Lhs[0]) { // if _, err := url.Parse(u); err != nil { }
@@ -198,12 +198,6 @@ func (p *asker) isAskedOfCall(use usekind.Use, steps int) bool {
 		return p.isAskedAt(cur, steps-1)
 	}
 	return isNumber(t) && p.isAskedAt(cur, steps-1) // len(u) > 10, strings.Index(u, "://")
-}
-
-// isBool reports whether t is a bool.
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
 }
 
 // isNumber reports whether t is an integer.

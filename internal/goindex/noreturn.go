@@ -33,7 +33,7 @@ func (ix *Index) MayReturn(call *ast.CallExpr) bool {
 	for i, arg := range call.Args {
 		c := ix.Info.Types[arg].Value
 		switch p := fn.Signature().Params().At(i); {
-		case isBool(p.Type()) && c != nil && c.Kind() == constant.Bool: // assert(false)
+		case gotypes.IsBool(p.Type()) && c != nil && c.Kind() == constant.Bool: // assert(false)
 			if ix.exits(assumption{fn, p, constant.BoolVal(c)}) {
 				return false
 			}
@@ -125,7 +125,7 @@ func (ix *Index) Asserts(call *ast.CallExpr) (cond ast.Expr, holds, ok bool) {
 	}
 	for i, arg := range call.Args {
 		p := fn.Signature().Params().At(i)
-		if !isBool(p.Type()) || ix.Info.Types[arg].Value != nil {
+		if !gotypes.IsBool(p.Type()) || ix.Info.Types[arg].Value != nil {
 			continue
 		}
 		for _, exit := range []bool{false, true} {
@@ -145,12 +145,6 @@ func (ix *Index) exitingCallee(call *ast.CallExpr) *types.Func {
 		return nil
 	}
 	return fn
-}
-
-// isBool reports whether t is a bool.
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
 }
 
 // An assumption about a call of a function is that its parameter, an error or a bool, is not
@@ -252,7 +246,7 @@ func (ix *Index) isExit(call *ast.CallExpr, a assumption) bool {
 func (ix *Index) outcomeOf(cond ast.Expr, a assumption) (holds, isKnown bool) {
 	switch e := ast.Unparen(cond).(type) {
 	case *ast.Ident: // cond
-		return a.holds, a.param != nil && isBool(a.param.Type()) && ix.Info.Uses[e] == a.param
+		return a.holds, a.param != nil && gotypes.IsBool(a.param.Type()) && ix.Info.Uses[e] == a.param
 	case *ast.UnaryExpr: // !cond
 		holds, isKnown = ix.outcomeOf(e.X, a)
 		return !holds, isKnown && e.Op == token.NOT
