@@ -71,18 +71,17 @@ var results func() map[string]model
 func init() { results = sync.OnceValue(makeResults) }
 
 func makeResults() map[string]model {
-	return map[string]model{
+	models := map[string]model{
 		"net/url.JoinPath":      (*evaluation).urlJoinPath,
 		"net/url.QueryUnescape": unescaped(url.QueryUnescape),
 		"net/url.PathUnescape":  unescaped(url.PathUnescape),
 		"strings.Cut":           (*evaluation).beforeSeparator,
 		"os.Hostname":           writes(word(hostname)),
-
-		"(*bufio.Reader).ReadString": (*evaluation).untilDelimiter,
-		"(*bufio.Reader).ReadBytes":  (*evaluation).untilDelimiter,
-		"(*bytes.Buffer).ReadString": (*evaluation).untilDelimiter,
-		"(*bytes.Buffer).ReadBytes":  (*evaluation).untilDelimiter,
 	}
+	for name := range delimitedReaders {
+		models[name] = (*evaluation).untilDelimiter
+	}
+	return models
 }
 
 // stringers are the languages of String methods, by the type.
