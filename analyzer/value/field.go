@@ -200,13 +200,15 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 	if pieces := ev.partOfParamHole(u, l, at, id); pieces != nil {
 		return single(pieces)
 	}
-	if between(l.Tests, token.NoPos, at.Pos()) && !ev.isDecided(u, l, at, id) { // if u == "x" { return }; get(u)
-		return single(ev.askedArgument(u, l, at, id))
+	if between(l.Tests, token.NoPos, at.Pos()) { // if u == "x" { return }; get(u)
+		switch {
+		case l.Base == nil:
+			return ev.askedParam(u, l, at, id)
+		case !ev.isFieldDecided(u, l, at, id):
+			return single(unknown(id))
+		}
 	}
 	if b, ok := ev.bound[v]; ok && l.Base == nil { // endpoint("h"), of func endpoint(host string)
-		if asked, _ := u.questionsBefore(l, at); len(asked) > 0 {
-			return mapVariants(b, func(pieces []piece) []piece { return keepAnswers(pieces, asked) })
-		}
 		return b
 	}
 	if a, ok := ev.args[v]; ok { // endpoint(Config{Base: "http://h"})

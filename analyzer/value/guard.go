@@ -128,67 +128,11 @@ func areKnown(all []variant) bool {
 	return !slices.ContainsFunc(all, func(v variant) bool { _, ok := known(v.pieces); return !ok })
 }
 
-// isDecided reports whether the call says the outcome of all that is asked before at of what
-// l is called with, a parameter or a field of one. Of several strings it is to be asked no
-// more than whether they are empty.
-//
-//	func rooted(u string) string { if !strings.HasSuffix(u, "/") { return u + "/" }; return u }
-//	rooted("http://h/")
-func (ev *evaluation) isDecided(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) bool {
-	if l.Base == nil { // u of func root(u string)
-		all := ev.bound[l.Obj]
-		asked, ok := u.questionsBefore(l, at)
-		isDoubtful := func(q defuse.Question) bool { return decideByText(q, all, false) == defuse.Doubtful }
-		if ok && len(asked) > 0 {
-			return len(all) == 1 && !slices.ContainsFunc(asked, isDoubtful)
-		}
-		return ok && len(all) > 0 && areKnown(all)
-	}
+// isFieldDecided reports whether nothing is asked before at of what l is called with, a field
+// of a parameter, but whether it is empty, and the call says that.
+func (ev *evaluation) isFieldDecided(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) bool {
 	a := ev.args[l.Base] // s of func (s Site) root()
 	return a != nil && gotypes.IsString(l.Obj.Type()) && !u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) && areKnown(a.fieldAt(a.expr, l.Path, id))
-}
-
-// questionsBefore returns what is asked before at of the string that the variable l holds, but
-// whether it is empty; ok is false where something else is asked.
-func (u *declInfo) questionsBefore(l *defuse.Location, at ast.Node) (asked []defuse.Question, ok bool) {
-	for _, pos := range l.Tests {
-		if pos >= at.Pos() || l.EmptyTests[pos] {
-			continue
-		}
-		q, ok := u.QuestionAt(l, pos)
-		if !ok { // valid(u)
-			return nil, false
-		}
-		asked = append(asked, q)
-	}
-	return asked, true
-}
-
-// keepAnswers is pieces, of which asked is asked, where an edit leaves the answers as they are:
-// the bytes that decide them are not to be edited.
-func keepAnswers(pieces []piece, asked []defuse.Question) []piece {
-	whole := flat(pieces)
-	from, to := 0, len(whole)
-	for _, q := range asked {
-		begin, end := q.DependsOn(whole)
-		from, to = max(from, begin), min(to, end)
-	}
-	if from == 0 && to == len(whole) {
-		return pieces
-	}
-	if from >= to {
-		return notEditable(pieces)
-	}
-	c := cutter{pieces: pieces}
-	var out []piece
-	if from > 0 {
-		out = notEditable(c.slice(0, from))
-	}
-	out = append(out, c.slice(from, to)...)
-	if to < len(whole) {
-		out = append(out, notEditable(c.slice(to, len(whole)))...)
-	}
-	return out
 }
 
 func satOf(holds bool) defuse.Sat {
