@@ -95,7 +95,7 @@ func checkComponent(v *parsedInput) *Finding {
 // schemeComponent judges a scheme on its own.
 func (v *parsedInput) schemeComponent() *Finding {
 	name, rest, hasColon := strings.Cut(v.s, ":")
-	consequence := v.written("URL.String begins with %s", v.s+":", "URL.String yields an invalid URL")
+	consequence := v.writtenByString("URL.String begins with %s", v.s+":", "URL.String yields an invalid URL")
 	before := span{0, len(name)}
 	var f *Finding
 	switch {
@@ -212,12 +212,12 @@ func (v *parsedInput) urlAsHost(start int) *Finding {
 // hostConsequence says what happens with a host that is none.
 func (v *parsedInput) hostConsequence() effect {
 	u := url.URL{Host: v.of(v.withoutQuery(span{0, len(v.s)}))}
-	return v.written("URL.String writes the host as %s", strings.TrimPrefix(u.String(), "//"), "URL.String yields a different host, or none")
+	return v.writtenByString("URL.String writes the host as %s", strings.TrimPrefix(u.String(), "//"), "URL.String yields a different host, or none")
 }
 
-// written says what URL.String writes for the field that is judged: clause with text for
+// writtenByString says what URL.String writes for the field that is judged: clause with text for
 // its "%s". Where that may hold a secret it is otherwise.
-func (v *parsedInput) written(clause, text, otherwise string) effect {
+func (v *parsedInput) writtenByString(clause, text, otherwise string) effect {
 	if v.Want.Consequence != "" {
 		return v.declared()
 	}

@@ -45,7 +45,7 @@ func (ev *evaluation) askedArgument(l *defuse.Location, id *ast.Ident) []piece {
 	}
 	return mapSources(all[0].pieces, func(src *Source) {
 		src.Inspected = true
-		src.When = src.When.with(Conditions{untold: []*provenance{arg.frameMark}})
+		src.When = src.When.joinedWith(Conditions{untold: []*provenance{arg.frameMark}})
 	})
 }
 
@@ -125,7 +125,7 @@ func (f *callFrame) tellConditions(pieces []piece, guards []*defuse.Guard) []pie
 // the parameters of the caller.
 func areAsked(all []variant) bool {
 	return !slices.ContainsFunc(all, func(v variant) bool {
-		isAsked := func(pc piece) bool { return pc.source != nil && pc.source.When != nil && len(pc.source.When.asked) > 0 }
+		isAsked := func(pc piece) bool { return pc.standsFor().When.askParams() }
 		return !isUnknown(v.pieces) && !slices.ContainsFunc(v.pieces, isAsked)
 	})
 }

@@ -66,7 +66,7 @@ func (p *Package) addAsked(a *askedFields, cur inspector.Cursor) bool {
 		case isLast && (use.Kind == usekind.Assigned || p.declInfoOf(at.Node()).comparesWithEmpty(at) || p.InMessage(at)): // c.Base == ""
 			return true
 		case isLast || p.info.Selections[use.Path[i+1].Node().(*ast.SelectorExpr)].Kind() != types.FieldVal: // c.Base, c.HTTP.check()
-			a.add(sel.Obj().Name())
+			a.addName(sel.Obj().Name())
 			a.addNested(sel.Type(), maxTypes)
 			return true
 		}
@@ -89,13 +89,13 @@ func (p *Package) addAskedByCall(a *askedFields, use usekind.Use) bool {
 	}
 	names, ok := p.AskedFields(taker)
 	for _, name := range names {
-		a.add(name)
+		a.addName(name)
 	}
 	return ok
 }
 
-// add adds the name to those of a.
-func (a *askedFields) add(name string) {
+// addName adds the name to those of a.
+func (a *askedFields) addName(name string) {
 	if !slices.Contains(a.names, name) {
 		a.names = append(a.names, name)
 	}
@@ -113,7 +113,7 @@ func (a *askedFields) addNested(t types.Type, depth int) {
 	}
 	for field := range s.Fields() {
 		if carriesText(field.Type()) {
-			a.add(field.Name())
+			a.addName(field.Name())
 			a.addNested(field.Type(), depth-1)
 		}
 	}

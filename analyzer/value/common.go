@@ -78,7 +78,7 @@ func guardsOf(pieces []piece) (guards []*defuse.Guard) {
 		if pc.source == nil || pc.source.When == nil {
 			continue
 		}
-		if pc.source.When.AreUntold() || len(pc.source.When.asked) > 0 { // u = withScheme(u)
+		if pc.source.When.AreUntold() || pc.source.When.askParams() { // u = withScheme(u)
 			return nil
 		}
 		for _, g := range pc.source.When.guards {

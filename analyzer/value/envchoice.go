@@ -23,8 +23,8 @@ type environment struct {
 	reads map[string][]*ast.CallExpr
 }
 
-// environment returns what the package does with environment variables.
-func (p *Package) environment() *environment {
+// environmentUses returns what the package does with environment variables.
+func (p *Package) environmentUses() *environment {
 	if p.environmentCalls != nil {
 		return p.environmentCalls
 	}
@@ -106,7 +106,7 @@ const maxEnvironmentReads = 16
 // that name than to read it in one of nodes, which are in one function, or to store it in
 // others.
 func (p *Package) isReadOnlyIn(name string, nodes ...ast.Node) bool {
-	env := p.environment()
+	env := p.environmentUses()
 	around, _ := p.DeclAt(nodes[0].Pos())
 	return !env.set[name] && len(env.reads[name]) <= maxEnvironmentReads && !slices.ContainsFunc(env.reads[name], func(call *ast.CallExpr) bool {
 		if decl, ok := p.DeclAt(call.Pos()); ok && decl != around {

@@ -183,7 +183,7 @@ func (p *Package) baseOfRead(use inspector.Cursor) (b Base, ok bool) {
 // or where something about base decides that is no field.
 func (p *Package) FieldTests(n ast.Node, base Base, s Source) (tests []FieldTest, ok bool) {
 	u := p.declInfoOf(n)
-	if u == nil || s.When.AreUntold() || s.When != nil && len(s.When.asked) > 0 {
+	if u == nil || s.When.AreUntold() || s.When.askParams() {
 		return nil, false
 	}
 	sat, guards, _ := u.Reachable(n, nil)

@@ -46,7 +46,7 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 //
 //	os.Setenv("URL", "http://h")
 func (p *Package) setsEnvironment(call *ast.CallExpr) bool {
-	names := p.environment().set
+	names := p.environmentUses().set
 	return len(names) > 0 && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		name, ok := gotypes.ConstantString(p.info, arg)
 		return ok && names[name]

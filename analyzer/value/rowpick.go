@@ -67,7 +67,7 @@ func (ev *evaluation) rowsReached(u *declInfo, l *defuse.Location, def int, at a
 	reached := make([]bool, len(p.rows))
 	for i := range p.rows {
 		p.row = i
-		reached[i] = u.IsReachedWhere(l, def, at, p.holds)
+		reached[i] = u.IsReachedWhere(l, def, at, p.holdsOfRow)
 	}
 	if !p.isByTable && !p.isByOthers || p.isByTable && p.isLeft() { // if e.kind == "web" { return e.url }
 		return nil
@@ -150,14 +150,14 @@ func (p *rowPick) isByError(cur inspector.Cursor) bool {
 	return false
 }
 
-// holds reports whether the condition g, about a row, is known to hold of the row on some run.
-func (p *rowPick) holds(g *defuse.Guard) bool {
-	if x, y, isFold, ok := p.comparison(g.Expr()); ok {
+// holdsOfRow reports whether the condition g, about a row, is known to hold of the row on some run.
+func (p *rowPick) holdsOfRow(g *defuse.Guard) bool {
+	if x, y, isFold, ok := p.operandsCompared(g.Expr()); ok {
 		if at, key, ok := p.ofRow(x); ok {
-			return p.compares(g, at, key, y, isFold)
+			return p.meetsComparison(g, at, key, y, isFold)
 		}
 		at, key, ok := p.ofRow(y)
-		return ok && p.compares(g, at, key, x, isFold)
+		return ok && p.meetsComparison(g, at, key, x, isFold)
 	}
 	v, path := g.Read() // e.enabled, strings.HasPrefix(e.kind, "web"), switch e.kind { case "web": }
 	if v == nil || v != p.value || path == "" {
@@ -176,10 +176,10 @@ func (p *rowPick) holds(g *defuse.Guard) bool {
 	return holds && ok
 }
 
-// comparison returns what e compares; ok is false where it does not.
+// operandsCompared returns what e compares; ok is false where it does not.
 //
 //	e.name == name, strings.EqualFold(e.name, name)
-func (p *rowPick) comparison(e ast.Expr) (x, y ast.Expr, isFold, ok bool) {
+func (p *rowPick) operandsCompared(e ast.Expr) (x, y ast.Expr, isFold, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
 		return e.X, e.Y, false, e.Op == token.EQL || e.Op == token.NEQ
@@ -304,9 +304,9 @@ func (p *rowPick) constantIn(e ast.Expr, at defuse.Path) constant.Value {
 	return p.info.Types[e].Value
 }
 
-// compares reports whether g holds on some run, which compares what is at the path at of the
+// meetsComparison reports whether g holds on some run, which compares what is at the path at of the
 // row, or its key, with other.
-func (p *rowPick) compares(g *defuse.Guard, at defuse.Path, isKey bool, other ast.Expr, isFold bool) bool {
+func (p *rowPick) meetsComparison(g *defuse.Guard, at defuse.Path, isKey bool, other ast.Expr, isFold bool) bool {
 	key := p.constantAt(p.row, at, isKey)
 	if key == nil {
 		return false

@@ -83,8 +83,8 @@ type paramQuestion struct {
 	question defuse.Question
 }
 
-// with is c, which may be nil, and other.
-func (c *Conditions) with(other Conditions) *Conditions {
+// joinedWith is c, which may be nil, and other.
+func (c *Conditions) joinedWith(other Conditions) *Conditions {
 	if c == nil {
 		c = new(Conditions)
 	}
@@ -94,13 +94,16 @@ func (c *Conditions) with(other Conditions) *Conditions {
 // AreUntold reports whether there are conditions that are not known.
 func (c *Conditions) AreUntold() bool { return c != nil && len(c.untold) > 0 }
 
+// askParams reports whether functions that are called ask something of parameters.
+func (c *Conditions) askParams() bool { return c != nil && len(c.asked) > 0 }
+
 // onlyWhen is pieces, one of several strings, that arrives on the conditions
 // guards: the fields in it do.
 func onlyWhen(pieces []piece, guards []*defuse.Guard) []piece {
 	if len(guards) == 0 || !slices.ContainsFunc(pieces, func(pc piece) bool { return pc.source != nil }) {
 		return pieces
 	}
-	return mapSources(pieces, func(src *Source) { src.When = src.When.with(Conditions{guards: guards}) })
+	return mapSources(pieces, func(src *Source) { src.When = src.When.joinedWith(Conditions{guards: guards}) })
 }
 
 // mapSources is pieces with f applied to what each hole of them stands for.

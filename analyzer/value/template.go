@@ -69,7 +69,7 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	operands := make([][]variant, 0, len(parts))
 	for _, s := range parts {
 		if s.Expr != nil {
-			all := ev.answering(ev.operandOf(s), s)
+			all := ev.onlyAnswering(ev.operandOf(s), s)
 			if s.Origin { // u := *base; u.Path = p
 				all = ev.originOf(s.Expr, all)
 			}
@@ -91,8 +91,8 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	return ev.concat(node, operands...)
 }
 
-// answering is all, with those unknown for which something does not hold that is asked of s.
-func (ev *evaluation) answering(all []variant, s SummaryPart) []variant {
+// onlyAnswering is all, with those unknown for which something does not hold that is asked of s.
+func (ev *evaluation) onlyAnswering(all []variant, s SummaryPart) []variant {
 	if len(s.Asked) == 0 {
 		return all
 	}

@@ -382,7 +382,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	}
 	arrives := func(s value.Source) bool { return isField(owner) || len(when.asks) > 0 || f.isSure(a, s) }
 	flow := &ParamSummary{
-		Parts:    parts(val, owner, arrives, f.besideIn(a, val, owner)),
+		Parts:    partsOf(val, owner, arrives, f.besideIn(a, val, owner)),
 		Want:     *a.Hit.Want,
 		CallPath: append([]Hop{f.hopAt(owner.obj)}, a.hops()...),
 		steps:    append([]step{{a.Hit.Arg.Node(), a.To()}}, a.steps...),

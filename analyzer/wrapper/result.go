@@ -230,7 +230,7 @@ func (f *Propagator) resultOf(fn *types.Func, list []value.Result, isURL bool) (
 		if val.Text.Len() > maxText || isMessage(fn, s) { // func (e *Error) Error() string { return "no route to " + e.Host }
 			return r, false
 		}
-		parts := parts(val.Value, resultOwner(fn), anySource, nil)
+		parts := partsOf(val.Value, resultOwner(fn), anySource, nil)
 		leaveRestOpen(parts, fn)
 		hasParam := slices.ContainsFunc(parts, func(p Part) bool { return p.Param >= 0 })
 		isMadeOfURL := slices.ContainsFunc(parts, func(p Part) bool { return p.Origin || p.Param >= 0 && isURLParam(fn, p) }) // base.JoinPath("v1")
@@ -327,10 +327,10 @@ func (f *Propagator) initialStrings(v *types.Var, e ast.Expr) []result {
 
 func anySource(value.Source) bool { return true }
 
-// parts returns the parts of val, in which the parameters of o that arrive are
+// partsOf returns the parts of val, in which the parameters of o that arrive are
 // left open. Those stand by themselves for which isBeside, if there is one, holds: see
 // Part.beside.
-func parts(val value.Value, o owner, arrives, isBeside func(value.Source) bool) []Part {
+func partsOf(val value.Value, o owner, arrives, isBeside func(value.Source) bool) []Part {
 	var list []Part
 	t, from := val.Text, 0
 	for k, h := range t.Holes() {

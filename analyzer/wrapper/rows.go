@@ -72,7 +72,7 @@ func (f *Propagator) rowsReturned(fn *types.Func, at defuse.Path) []result {
 		for _, row := range rows {
 			of := []Part{{Param: -1, Text: text.Unknown(text.Any)}}
 			if s := row.Text.Flat(); len(s) <= maxText && !isSentinelWord(s) {
-				of = parts(row.Value, owner{obj: fn, params: fn.Signature().Params()}, anySource, nil)
+				of = partsOf(row.Value, owner{obj: fn, params: fn.Signature().Params()}, anySource, nil)
 				isWanted = isWanted || isPartOfURL(s)
 			}
 			r.alternatives = append(r.alternatives, alternative{parts: of, when: row.When})

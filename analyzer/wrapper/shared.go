@@ -103,7 +103,7 @@ func (f *Propagator) demand(a *Arrival, val value.Value, v *types.Var) {
 	if fn := f.index.FuncAround(a.Hit.Arg); fn != nil {
 		hops = append([]Hop{f.hopAt(fn)}, hops...)
 	}
-	flow := &ParamSummary{Parts: parts(val, owner{obj: v}, anySource, nil), Want: *a.Hit.Want, CallPath: hops, isCommon: a.IsCommon()}
+	flow := &ParamSummary{Parts: partsOf(val, owner{obj: v}, anySource, nil), Want: *a.Hit.Want, CallPath: hops, isCommon: a.IsCommon()}
 	if f.settings.own == nil {
 		f.settings.own = make(map[*types.Var][]*ParamSummary)
 	}
