@@ -22,6 +22,11 @@ type span struct{ start, end token.Pos }
 // contains reports whether pos is in the span.
 func (s span) contains(pos token.Pos) bool { return s.start <= pos && pos < s.end }
 
+// containsAll reports whether all of list, in the order of the source, begin in the span.
+func (s span) containsAll(list []inspector.Cursor) bool {
+	return len(list) == 0 || s.contains(list[0].Node().Pos()) && s.contains(list[len(list)-1].Node().Pos())
+}
+
 // deadAfter returns where the slot s no longer holds what it did, since the statement in which
 // its variable is mentioned at cur gives it another value: in the rest of the block.
 //

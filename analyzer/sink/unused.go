@@ -103,7 +103,7 @@ func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 		if rest := f.deadAfter(mention, s); rest.start > s.from.End() && goindex.IsWithin(mention.Node(), fn.Node()) {
 			dead = rest
 		}
-		if behind := mentions[first+i+1:]; len(behind) > 0 && dead.contains(behind[0].Node().Pos()) && dead.contains(behind[len(behind)-1].Node().Pos()) { // return c
+		if dead.containsAll(mentions[first+i+1:]) { // return c
 			break
 		}
 	}
