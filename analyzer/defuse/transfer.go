@@ -129,7 +129,7 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 		}
 		switch {
 		case s.isFree != nil:
-		case !known && q.isKeyed && s.asksIfThere(q.atom, &s.l.Defs[s.current(&w)]): // u != "": nothing is said of an empty one
+		case !known && (q.isKeyed || s.isAskedOfField(q.atom)) && s.asksIfThere(q.atom, &s.l.Defs[s.current(&w)]): // u != "": nothing is said of an empty one
 		case !known && s.isOpen && q.isKeyed && q.variable == s.l.Obj: // u := os.Getenv("URL"); if strings.HasPrefix(u, "/") { u = "https:/" + u }
 			rest = append(rest, s.closed(w, q, s.isOfLocation, func(f *rootFinder, _ access) (isOpen bool) {
 				f.def(&s.l.Defs[s.current(&w)], "", nil)
@@ -144,6 +144,12 @@ func (s *search) pass(p point, w way) (_ way, ok bool) {
 	w.pending = rest
 	return w, true
 }
+
+// isAskedOfField reports whether a is asked of the location, a field: nobody writes to that
+// by another way, whatever else is done in between.
+//
+//	c := &Config{Base: os.Getenv("BASE")}; c.Name = name(); if c.Base == "" { c.Base = "http://h" }
+func (s *search) isAskedOfField(a atom) bool { return s.l.Base != nil && s.asksOfLocation(a) }
 
 // current is the definition that the way w looks for.
 func (s *search) current(w *way) int {

@@ -144,6 +144,7 @@ type environmentChoice struct {
 // where it may be something else, or where something else is decided by it.
 //
 //	c.Base = os.Getenv("BASE"); if c.Base == "" { c.Base = "http://h" }
+//	c := &Config{Base: os.Getenv("BASE")}; if c.Base == "" { c.Base = "http://h" }
 //	c.Base = "http://h"; if v := os.Getenv("BASE"); v != "" { c.Base = v }
 func (u *declInfo) environmentChoice(l *defuse.Location, reach []defuse.Reach, at ast.Node) (c environmentChoice, ok bool) {
 	if len(reach) != 2 || reach[0].Def == defuse.Entry || !isCertain(reach[0]) || !isCertain(reach[1]) {
@@ -156,6 +157,7 @@ func (u *declInfo) environmentChoice(l *defuse.Location, reach []defuse.Reach, a
 	if between(l.Tests, first.Stmt.Pos(), c.by.Pos()) || between(l.Tests, c.by.End(), at.Pos()) { // if c.Base == "" { c.isDefault = true }
 		return c, false
 	}
+	reads := []ast.Node{c.by}
 	switch asked, isEmpty, asksEmpty := defuse.Emptiness(u.info, c.by.Cond); {
 	case !asksEmpty: // if ok { c.Base = v }
 		if u.isCommaOK(c.by.Cond) {
@@ -163,11 +165,37 @@ func (u *declInfo) environmentChoice(l *defuse.Location, reach []defuse.Reach, a
 		}
 	case !isEmpty: // if v != "" { c.Base = v }
 		c.name, ok = u.environmentIn(asked, c.by)
-	case first.Kind == defuse.Assign && u.isRead(asked, l): // if c.Base == "" { c.Base = "http://h" }
-		c.name, ok = u.environmentRead(first.Expr)
+	case u.isRead(asked, l): // if c.Base == "" { c.Base = "http://h" }
+		if e := u.exprWritten(first); e != nil {
+			c.name, ok = u.environmentRead(e)
+			reads = append(reads, e)
+		}
 		c.def = 1
 	}
-	return c, ok && u.isReadOnlyIn(c.name, c.by, first.Stmt)
+	return c, ok && u.isReadOnlyIn(c.name, reads...)
+}
+
+// exprWritten returns the expression whose value d writes to a variable or a field; nil where
+// it is not written out there.
+func (u *declInfo) exprWritten(d *defuse.Def) ast.Expr {
+	switch d.Kind {
+	case defuse.Assign: // c.Base = os.Getenv("BASE")
+		return d.Expr
+	case defuse.Field: // c := &Config{Base: os.Getenv("BASE")}
+		e := d.Expr
+		for _, i := range d.Path {
+			lit := u.LiteralOf(e)
+			if lit == nil {
+				return nil
+			}
+			e, _ = goindex.FieldValue(u.info, lit, i)
+			if e == nil { // &Config{Name: "a"}
+				return nil
+			}
+		}
+		return e
+	}
+	return nil
 }
 
 // ifAloneAround returns the if statement that does nothing but what the definition d does,

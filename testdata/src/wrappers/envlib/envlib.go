@@ -10,19 +10,22 @@ import (
 
 // A Config is what a service is configured with.
 type Config struct {
-	Name, Or, Empty, Over, Ok, Spaced string
-	IsCustom                          bool
+	Name, Or, Empty, Over, Ok, Spaced, Field string
+	IsCustom                                 bool
 }
 
 var errMode = errors.New("mode")
 
 // Load reads it.
 func Load() (*Config, error) { // want Load:"returns a known string"
-	c := &Config{Over: "env.internal/over", Ok: "env.internal/ok"}
+	c := &Config{Over: "env.internal/over", Ok: "env.internal/ok", Field: os.Getenv("FIELD")}
 	if os.Getenv("MODE") == "none" {
 		return nil, errMode
 	}
 	c.Or = cmp.Or(os.Getenv("OR"), "env.internal/or")
+	if c.Field == "" {
+		c.Field = "env.internal/field"
+	}
 	if c.Empty = os.Getenv("EMPTY"); c.Empty == "" {
 		c.Empty = "env.internal/empty"
 	}
@@ -76,6 +79,24 @@ func NotedBefore() *Config {
 func NotedAgain() *Config { // want NotedAgain:"returns a known string"
 	c := &Config{IsCustom: os.Getenv("NOTED_AGAIN") != ""}
 	c.Over = cmp.Or(os.Getenv("NOTED_AGAIN"), "env.internal/noted")
+	return c
+}
+
+// NotedBeside says it in the literal that reads it.
+func NotedBeside() *Config { // want NotedBeside:"returns a known string"
+	c := &Config{Over: os.Getenv("NOTED_BESIDE"), IsCustom: os.Getenv("NOTED_BESIDE") != ""}
+	if c.Over == "" {
+		c.Over = "env.internal/noted"
+	}
+	return c
+}
+
+// NotedFirst says it in the literal that has the default.
+func NotedFirst() *Config { // want NotedFirst:"returns a known string"
+	c := &Config{Over: "env.internal/noted", IsCustom: os.Getenv("NOTED_FIRST") != ""}
+	if v := os.Getenv("NOTED_FIRST"); v != "" {
+		c.Over = v
+	}
 	return c
 }
 

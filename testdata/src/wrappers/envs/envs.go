@@ -23,6 +23,7 @@ func wanted(args []string) error {
 	http.Get(c.Empty)  // want `\(c.Empty is "env.internal/empty"\) \(when nothing sets "EMPTY"\) \[missing-scheme\]`
 	http.Get(c.Over)   // want `\(c.Over is "env.internal/over"\) \(when nothing sets "OVER"\) \[missing-scheme\]`
 	http.Get(c.Ok)     // want `\(c.Ok is "env.internal/ok"\) \(when nothing sets "OK"\) \[missing-scheme\]`
+	http.Get(c.Field)  // want `\(c.Field is "env.internal/field"\) \(when nothing sets "FIELD"\) \[missing-scheme\]`
 	http.Get(c.Spaced) // want `\(c.Spaced is "env.internal/spaced"\) \(when nothing sets "SPACED"\) \[missing-scheme\]`
 	return nil
 }
@@ -54,7 +55,11 @@ func replaced(args []string) error {
 	if len(args) > 2 {
 		c.Over = args[2]
 	}
-	http.Get(c.Over)                            // want `\[missing-scheme\]`
+	http.Get(c.Over) // want `\[missing-scheme\]`
+	if len(args) > 3 {
+		c.Field = args[3]
+	}
+	http.Get(c.Field)                           // want `\[missing-scheme\]`
 	for _, u := range []string{c.Ok, c.Empty} { // want `"env.internal/ok"` `"env.internal/empty"`
 		http.Get(u)
 	}
@@ -100,6 +105,12 @@ func noted() {
 		http.Get(c.Over)
 	}
 	if c := envlib.NotedAgain(); c.IsCustom {
+		http.Get(c.Over)
+	}
+	if c := envlib.NotedBeside(); c.IsCustom {
+		http.Get(c.Over)
+	}
+	if c := envlib.NotedFirst(); c.IsCustom {
 		http.Get(c.Over)
 	}
 	if c := envlib.Mode(); c.IsCustom {
