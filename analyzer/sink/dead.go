@@ -79,7 +79,7 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 	switch {
 	case method != nil: // c.repair()
 		call := usekind.Direct(*method).Call()
-		return call != nil && (s.assigns != nil && s.assigns(call, method.Node().(*ast.SelectorExpr).X) || f.isKilledByOptionsOf(*method, s))
+		return call != nil && (f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, method.Node().(*ast.SelectorExpr).X) || f.isKilledByOptionsOf(*method, s))
 	case !ok: // c.name = "a"
 		return false
 	}
@@ -87,7 +87,7 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 		use = usekind.Classify(use.User())
 	}
 	if call := use.Call(); call != nil { // repair(c)
-		return s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
+		return f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
 	}
 	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
 	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)

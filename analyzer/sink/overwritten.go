@@ -31,6 +31,10 @@ type slot struct {
 	// to the field; nil if the functions that get it are looked at here.
 	assigns func(call *ast.CallExpr, operand ast.Expr) bool
 
+	// setter is the function that gave the field its value: whoever calls it again for the
+	// variable gives it another one. It is nil where that is not a function.
+	setter types.Object
+
 	hops      int  // variables that it went through to v
 	isPassed  bool // v is a parameter that it went through
 	isShared  bool // a pointer that is on the way to it may be somebody else's, too
@@ -289,14 +293,18 @@ func (f *defUse) setsEmpty(use usekind.Use) bool {
 // s, of which at selects a method.
 func (f *defUse) methodEffect(at inspector.Cursor, s slot) fieldEffect {
 	sel := at.Node().(*ast.SelectorExpr)
-	if decisive[sel.Sel.Name] { // u.IsAbs, before it is made so
-		return other
-	}
 	call := usekind.Direct(at).Call()
-	if call == nil {
+	switch {
+	case call != nil && f.setsAgain(call, s): // c.setBase("http://h")
+		if isOnCondition(at, s.from) { // if base != "" { c.setBase(base) }
+			return other
+		}
+		return again
+	case decisive[sel.Sel.Name]: // u.IsAbs, before it is made so
+		return other
+	case call == nil:
 		return whole
-	}
-	if s.assigns != nil && s.assigns(call, sel.X) { // c.repair()
+	case s.assigns != nil && s.assigns(call, sel.X): // c.repair()
 		return again
 	}
 	if f.isStringOnlyShown(at) { // log.Print(u.String())
@@ -327,8 +335,8 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	if use.Kind == usekind.AddressTaken { // repair(&c)
 		operand = usekind.Classify(use.User())
 	}
-	if call := operand.Call(); call != nil && s.assigns != nil && s.assigns(call, operand.At.Node().(ast.Expr)) {
-		return again // repair(c)
+	if call := operand.Call(); call != nil && (f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, operand.At.Node().(ast.Expr))) {
+		return again // setBase(c, "http://h"), repair(c)
 	}
 	if operand.Kind == usekind.Argument && knowledge.Shows(f.info, operand.Call()) { // log.Print(c)
 		return shown

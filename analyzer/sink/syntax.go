@@ -55,7 +55,7 @@ func (s *Syntax) OverwrittenInResult(site inspector.Cursor, index int, field *ty
 	if index < len(targets) && s.overwrittenIn(targets[index], field, use.User().Node(), site, assigns) {
 		return true
 	}
-	return s.defUse.isUnusedResult(site, index, slot{path: []string{field.Name()}, assigns: assigns})
+	return s.defUse.isUnusedResult(site, index, slot{path: []string{field.Name()}, assigns: assigns, setter: s.calleeAt(site)})
 }
 
 // OverwrittenInReceiver is OverwrittenInResult for what the method that the call at site
@@ -82,8 +82,13 @@ func (s *Syntax) OverwrittenInArgument(site, arg inspector.Cursor, field *types.
 // overwrittenIn is Overwritten for the field of what e, which from gives its value, names.
 func (s *Syntax) overwrittenIn(e ast.Expr, field *types.Var, from ast.Node, site inspector.Cursor, assigns func(call *ast.CallExpr, operand ast.Expr) bool) bool {
 	of, ok := s.defUse.slotIn(e, []string{field.Name()}, from)
-	of.assigns = assigns
+	of.assigns, of.setter = assigns, s.calleeAt(site)
 	return ok && s.defUse.overwritten(of, site)
+}
+
+// calleeAt returns what the call at site calls; nil where that has no name.
+func (s *Syntax) calleeAt(site inspector.Cursor) types.Object {
+	return goindex.Callee(s.defUse.info, site.Node().(*ast.CallExpr))
 }
 
 // Pointee returns the string behind the pointer at cur, where it is made there:

@@ -61,7 +61,7 @@ func (f *defUse) isUnusedResult(call inspector.Cursor, index int, s slot) bool {
 		switch x := goindex.Root(sel.X).(type) {
 		case *ast.Ident: // d := c.setBase("localhost:80"); c.get()
 			of, ok := f.slotIn(x, s.path, call.Node())
-			of.assigns = s.assigns
+			of.assigns, of.setter = s.assigns, s.setter
 			if !ok || of.v.Kind() != types.LocalVar || f.isReadAfter(of, call) {
 				return false
 			}
@@ -342,7 +342,7 @@ func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
 	if s.hops >= maxHops {
 		return true
 	}
-	of.hops, of.isVariant, of.assigns, of.returned = s.hops+1, s.isVariant, s.assigns, s.returned
+	of.hops, of.isVariant, of.assigns, of.setter, of.returned = s.hops+1, s.isVariant, s.assigns, s.setter, s.returned
 	return f.isReadAfter(of, at)
 }
 
@@ -353,8 +353,14 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 	if !ok || len(s.path) == 0 || usekind.Direct(at).Kind != usekind.Callee { // t.URL.String(), get := t.get
 		return true
 	}
+	if f.setsAgain(usekind.Direct(at).Call(), s) { // newClient().setBase("localhost:80").setBase("http://h")
+		return false
+	}
 	decl, ok := f.index.Decl(fn)
-	if !ok { // t.String(), and not log.Print(t.String())
+	switch {
+	case !ok && s.setter != nil && returnsOwn(fn): // builder.New().Base("localhost:80").Name("a").Base("http://h")
+		return f.isReadAsResult(usekind.Direct(at).User(), 0, s)
+	case !ok: // t.String(), and not log.Print(t.String())
 		return !f.isStringOnlyShown(at)
 	}
 	return f.isReadByParam(decl, fn.Signature().Recv(), s, usekind.Direct(at).User())
@@ -364,7 +370,7 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 // it sends it nowhere.
 func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 	call := use.Call()
-	if knowledge.Shows(f.info, call) { // log.Print(t)
+	if knowledge.Shows(f.info, call) || f.setsAgain(call, s) { // log.Print(t), setBase(t, "http://h")
 		return false
 	}
 	if len(s.path) == 0 { // get(t.URL)
@@ -416,7 +422,7 @@ func (f *defUse) paramReadOf(fn inspector.Cursor, param *types.Var, s slot) *par
 		return read
 	}
 	read := new(paramRead)
-	s.returned = &read.returned
+	s.returned, s.setter = &read.returned, nil
 	read.isRead = f.isReadLater(slotOfParam(fn, param, s), fn, s)
 	if f.passedOn == nil {
 		f.passedOn = make(map[passedSlot]*paramRead)
@@ -440,7 +446,7 @@ func (f *defUse) isReadByCallers(use usekind.Use, s slot) bool {
 	if s.hops >= maxHops || len(f.implementedBy(fn)) > 0 {
 		return true
 	}
-	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops}
+	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops, s.setter}
 	if is, known := f.readByCallers[key]; known && !s.isVariant {
 		return is
 	}
@@ -457,10 +463,11 @@ func (f *defUse) isReadByCallers(use usekind.Use, s slot) bool {
 // A returnedKey is a slot of the result of that index of a function that was asked for after
 // so many hops.
 type returnedKey struct {
-	fn    *types.Func
-	index int
-	path  string
-	hops  int
+	fn     *types.Func
+	index  int
+	path   string
+	hops   int
+	setter types.Object
 }
 
 // isReadByCallersOf is isReadByCallers for the result of that index of fn.

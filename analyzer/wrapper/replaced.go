@@ -40,13 +40,17 @@ func (f *Propagator) assignsTo(v *types.Var) func(call *ast.CallExpr, operand as
 //
 //	c := newClient("localhost:80"); c.base = "http://localhost"; c.get()
 //	setScheme(u, "https:"); u.Scheme = "https"; http.Get(u.String())
+//	b.host("localhost:80"); b.host("http://localhost"); b.get()
 func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.Func) bool {
 	if !flow.isStored && flow.Want.Field == "" {
 		return false
 	}
 	for i := range fn.Signature().Results().Len() {
 		if v := flow.fieldOf(fn.Signature().Results().At(i).Type()); v != nil { // newClient("localhost:80"), c.withBase("localhost:80")
-			return f.syntax.OverwrittenInResult(cur, i, v, f.assignsTo(v))
+			_, isDropped := cur.Parent().Node().(*ast.ExprStmt)
+			if isReplaced := f.syntax.OverwrittenInResult(cur, i, v, f.assignsTo(v)); isReplaced || !isDropped { // and not b.host("localhost:80"), of what others have as well
+				return isReplaced
+			}
 		}
 	}
 	recv := fn.Signature().Recv()
