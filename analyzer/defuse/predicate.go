@@ -28,6 +28,7 @@ const (
 	longer // it has more bytes than arg, a number
 	isNil  // see AskNil
 	less   // it is a number less than arg
+	leads  // see AskLeads
 )
 
 // evaluate returns the outcome of the predicate for a subject that is the
@@ -56,6 +57,9 @@ func (p *predicate) evaluate(c constant.Value) (holds, ok bool) {
 		return strings.HasSuffix(s, arg), true
 	case equalFold:
 		return strings.EqualFold(s, arg), true
+	case leads:
+		i := strings.IndexAny(s, arg)
+		return i >= 0 && s[i] == arg[0], true
 	default:
 		return strings.Contains(s, arg), true
 	}

@@ -49,6 +49,14 @@ func AskNil(not bool) Question {
 // be.
 func (q Question) AsksNil() (wanted, ok bool) { return !q.not, q.kind == isNil }
 
+// AskLeads returns the question whether of the bytes of a string that are in list the first is
+// the first of list, and wants a no where not is set.
+//
+//	":/?#" of "https://h/?q=a:b", and not of "users/a:b"
+func AskLeads(list string, not bool) Question {
+	return Question{predicate{subject: "a parameter", kind: leads, arg: constant.MakeString(list)}, not}
+}
+
 // Negated returns the question that wants a no where q wants a yes.
 func (q Question) Negated() Question {
 	q.not = !q.not
@@ -100,6 +108,9 @@ func (q Question) AllowsPrefix(s string) (holds, ok bool) {
 	switch n := min(len(s), len(arg)); {
 	case q.kind == contains:
 		return !q.not, strings.Contains(s, arg)
+	case q.kind == leads:
+		i := strings.IndexAny(s, arg)
+		return i >= 0 && (s[i] == arg[0]) != q.not, i >= 0
 	case q.kind != isEqual && q.kind != hasPrefix:
 		return false, false
 	case s[:n] != arg[:n] || q.kind == isEqual && len(s) > len(arg):
@@ -111,7 +122,7 @@ func (q Question) AllowsPrefix(s string) (holds, ok bool) {
 }
 
 // predicateMarks are the first bytes of written questions, by their kind.
-const predicateMarks = "=^$~?i>0<"
+const predicateMarks = "=^$~?i>0<:"
 
 // MarshalText writes the question: a mark, which "!" precedes where a no is
 // wanted, and the constant as in Go source, ="dev" or !^"http".

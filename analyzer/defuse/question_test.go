@@ -26,6 +26,10 @@ func TestQuestions(t *testing.T) {
 		{"=443", str("443"), false, false},
 		{"0true", yes, false, false},
 		{"!0true", str("nil"), true, false},
+		{`:":/?#"`, str("https://h/?q=a:b"), true, true},
+		{`:":/?#"`, str("users/a:b"), false, true},
+		{`:":/?#"`, str("users"), false, true},
+		{`!:":/?#"`, str("users"), true, true},
 	} {
 		var q Question
 		if err := q.UnmarshalText([]byte(test.text)); err != nil {

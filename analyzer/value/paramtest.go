@@ -308,12 +308,35 @@ func (u *declInfo) paramTests(sig *types.Signature, guards []*defuse.Guard, n as
 		case isAsked:
 			tests = append(tests, t)
 		case g.IsNoError(u.info) && !slices.ContainsFunc(sources, func(s Source) bool { return slices.Contains(g.Params(), s.Var) }): // err == nil
+		case u.isParsed(g): // u, err := base.Parse(ref); err == nil
 		case u.isOfElsewhere(g, sig) && u.onlyFor(n, sources): // c.dryRun
 		default: // valid(u), retries > 3
 			return nil, false
 		}
 	}
 	return tests, true
+}
+
+// isParsed reports whether g is the condition that a URL was parsed: one that is not fails
+// there, whatever is wanted of it later.
+//
+//	u, err := url.Parse(s); if err != nil { return err }
+func (u *declInfo) isParsed(g *defuse.Guard) bool {
+	err, isNil := g.Error(u.info)
+	l := u.Location(err)
+	if !isNil || l == nil || l.IsLost() {
+		return false
+	}
+	reach, ok := u.Reaching(l, g.Expr())
+	return ok && len(reach) > 0 && !slices.ContainsFunc(reach, func(r defuse.Reach) bool {
+		return r.Def == defuse.Entry || l.Defs[r.Def].Kind != defuse.Result || !u.parsesAnyURL(l.Defs[r.Def].Call)
+	})
+}
+
+// parsesAnyURL reports whether call parses a URL, be it a relative reference.
+func (p *Package) parsesAnyURL(call *ast.CallExpr) bool {
+	fn, ok := goindex.Callee(p.info, call).(*types.Func)
+	return ok && (fn.FullName() == "net/url.Parse" || fn.FullName() == "(*net/url.URL).Parse")
 }
 
 // isOfElsewhere reports whether the condition g does not depend on the parameters of

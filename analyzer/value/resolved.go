@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -29,6 +30,7 @@ const (
 //
 //	base.Parse("v1/users"), base.ResolveReference(ref)
 //	func (c *Client) get(path string) { u, err := c.base.Parse(path) } // c.get("v1/users")
+//	func get(base *url.URL, path string) { u, err := base.Parse(path) } // get(base, "v1/users")
 func (ev *evaluation) resolvedTexts(call *ast.CallExpr, base ast.Expr, refs []variant) []variant {
 	kind := kindOfRef(refs[0].pieces)
 	for _, ref := range refs[1:] {
@@ -42,25 +44,48 @@ func (ev *evaluation) resolvedTexts(call *ast.CallExpr, base ast.Expr, refs []va
 	case kind == absoluteRef: // base.Parse("https://h/v1")
 		parser := ev.parserAt("net/url.Parse", call.Pos())
 		return mapVariants(refs, func(pieces []piece) []piece { return parsedText(parser, call, pieces) })
-	case len(refs) == 1 && ev.bound == nil && ev.isHandedRelative(call, refs[0].pieces):
-		if all := ev.originOf(call, ev.urlString(base)); len(all) == 1 {
-			return []variant{{all[0].pieces, call, 0}, {unknown(call), call, 1}}
+	case len(refs) == 1 && ev.bound == nil && isParam(refs[0].pieces):
+		all := ev.originOf(call, ev.urlString(base))
+		if len(all) != 1 {
+			break
+		}
+		pieces, isAsked := onlyIfRelative(all[0].pieces, refs[0].pieces[0].source.Var)
+		if isAsked || ev.isHandedRelative(call, refs[0].pieces) {
+			return []variant{{pieces, call, 0}, {unknown(call), call, 1}}
 		}
 	}
 	return single(unknown(call))
+}
+
+// onlyIfRelative is pieces, what a reference gets from its base, on the condition that ref, a
+// parameter, needs that; isAsked is false where no parameter is in pieces.
+func onlyIfRelative(pieces []piece, ref *types.Var) (_ []piece, isAsked bool) {
+	asked := []paramQuestion{{ref, defuse.AskLeads(":/?#", true)}, {ref, defuse.AskText("//", true, true)}}
+	pieces = mapSources(pieces, func(src *Source) {
+		if src.Var != nil && src.Var.Kind() == types.ParamVar {
+			src.When, isAsked = src.When.joinedWith(Conditions{asked: asked}), true
+		}
+	})
+	return pieces, isAsked
+}
+
+// isParam reports whether pieces are a parameter, as it comes in.
+func isParam(pieces []piece) bool {
+	if !isUnknown(pieces) || pieces[0].source == nil {
+		return false
+	}
+	s := pieces[0].source
+	return *s == (Source{Var: s.Var, Asked: s.Asked}) && s.Var.Kind() == types.ParamVar // and not c.path
 }
 
 // isHandedRelative reports whether ref, the text of a reference that is resolved at the
 // node at, is a parameter of the function around for which a caller in the package hands
 // in a relative reference.
 func (p *Package) isHandedRelative(at ast.Node, ref []piece) bool {
-	if !isUnknown(ref) || ref[0].source == nil {
+	if !isParam(ref) {
 		return false
 	}
 	v := ref[0].source.Var
-	if *ref[0].source != (Source{Var: v, Asked: ref[0].source.Asked}) || v.Kind() != types.ParamVar { // c.path
-		return false
-	}
 	return p.relativeParams.of(v, func() bool {
 		cur, _ := p.Find(at)
 		fn, ok := p.Index.FuncAround(cur).(*types.Func)

@@ -226,6 +226,10 @@
 //
 //	func (c *Client) get(ref string) { u, err := c.base.Parse(ref) } // c.get("users")
 //
+// Where a function gets both, it does in the calls whose reference needs it.
+//
+//	func get(base *url.URL, ref string) { u, err := base.Parse(ref) } // get(base, "users")
+//
 // # Settings that packages share
 //
 // The settings of some libraries are those of the whole program, by their names. What a
