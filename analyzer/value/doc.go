@@ -115,6 +115,12 @@
 //	c.bases["eu"] = "https://eu.h"
 //	http.Get(c.bases[region])
 //
+// Of a map that is looked up by a parameter of which something is asked first those rows
+// arrive of whose keys that may hold.
+//
+//	if region == "" { region = "eu" }; http.Get(bases[region])
+//	if strings.Contains(name, "/") { return name }; return endpoints[name]
+//
 // A function that returns the first of its arguments that is not empty returns each that
 // nothing surely comes before.
 //

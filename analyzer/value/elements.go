@@ -177,7 +177,7 @@ func (ev *evaluation) elementHole(e *ast.IndexExpr) []piece {
 	}
 	if c := ev.constantIndex(e.Index); c != nil {
 		source.Key = c.ExactString()
-	} else if u := ev.declInfoOf(e); u == nil || !ev.isOpenIndex(e.Index) || !u.IsFreeOf(e, []ast.Expr{e.Index}, false) || ev.isChosenByKey(source.Var) { // if region == "eu" { get(c.bases[region]) }
+	} else if u := ev.declInfoOf(e); u == nil || ev.isChosenByKey(source.Var) || !(ev.isOpenIndex(e.Index) && u.IsFreeOf(e, []ast.Expr{e.Index}, false)) && !ev.readsAnyKey(e, u, source.Var) { // if region == "eu" { get(c.bases[region]) }
 		return nil
 	}
 	return holeOf(e, source)

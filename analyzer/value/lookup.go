@@ -43,13 +43,16 @@ type lookupKey struct {
 //	http.Get(bases[region])
 func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 	u := ev.declInfoOf(e)
-	if u == nil || !ev.isOpenIndex(e.Index) {
+	if u == nil {
 		return nil
 	}
+	var asked *askedKey
 	param := ev.paramNamed(e.Index)
-	isAsked := !u.IsFreeOf(e, []ast.Expr{e.Index}, false)
-	if isAsked && (!ev.isSummary || param == nil) {
-		return nil
+	isOpen, isAsked := ev.isOpenIndex(e.Index), !u.IsFreeOf(e, []ast.Expr{e.Index}, false)
+	if !isOpen || isAsked && (!ev.isSummary || param == nil) {
+		if asked = ev.askedKeyOf(e, u); asked == nil {
+			return nil
+		}
 	}
 	var places []definingExpr
 	for _, table := range ev.literalsOf(e.X) {
@@ -62,15 +65,18 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		}
 		key := lookupKey{lit, "", len(places), u.FuncAround(e), types.ExprString(e.Index), param, ev.isSummary && ev.readsParam(e.Index), isAsked}
 		l := &list{elts: elementsOfLiteral(lit, table.via, table.frame)}
+		if asked != nil {
+			l = asked.reachedOf(l)
+		}
 		for _, place := range l.definingExprs(key, valuePart) {
 			place.of, place.row = key, len(places)
 			places = append(places, place)
 		}
 	}
 	if len(places) == 0 && !ev.isSummary {
-		return ev.lookUpInList(e, u)
+		return ev.lookUpInList(e, u, asked)
 	}
-	if n := len(places); n > 0 && ev.mayReadZero(e) { // bases["none"]
+	if n := len(places); n > 0 && asked == nil && ev.mayReadZero(e) { // bases["none"]
 		places = append(places, definingExpr{isOpen: true, of: places[0].of, row: n})
 	}
 	return places
@@ -96,10 +102,13 @@ func (p *Package) mayReadZero(e *ast.IndexExpr) bool {
 // lookUpInList is resolveLookup in a list that a function returns.
 //
 //	http.Get(config.Bases()[region])
-func (ev *evaluation) lookUpInList(e *ast.IndexExpr, u *declInfo) []definingExpr {
+func (ev *evaluation) lookUpInList(e *ast.IndexExpr, u *declInfo, asked *askedKey) []definingExpr {
 	l := ev.listOf(e.X)
 	if l == nil {
 		return nil
+	}
+	if asked != nil {
+		l = asked.reachedOf(l)
 	}
 	return l.definingExprs(lookupKey{list: types.ExprString(e.X), in: u.FuncAround(e), index: types.ExprString(e.Index)}, valuePart)
 }
