@@ -107,11 +107,12 @@
 //	func getter(c *Client) func(string) error { return func(u string) error { return c.Get(u) } }
 //	getter(c)("http//h")
 //
-// A parameter or a field that is given several functions with names takes what all of them
+// A parameter, a field or a variable that is given several functions takes what all of them
 // do, whichever it holds:
 //
 //	func try(get func(string) error, u string) error { return get(u) }
-//	try(c.load, "http//h"); try(c.probe, "http//h")
+//	try(c.load, "http//h"); try(func(u string) error { return c.probe(u) }, "http//h")
+//	get := c.load; if isQuiet { get = c.probe }; get("http//h")
 //
 // What a function literal asks of what others call it with, or of what is not handed in
 // together with the string, holds on some run, if nothing else is done with the string:

@@ -30,7 +30,14 @@ func (f *Propagator) viaFuncValues() bool {
 	return f.askedValues != f.added
 }
 
-// haveAll reports whether each of the functions has the flow.
-func (f *Propagator) haveAll(list []*types.Func, flow *ParamSummary) bool {
-	return !slices.ContainsFunc(list, func(fn *types.Func) bool { return !slices.ContainsFunc(f.flows[fn], flow.equal) })
+// haveAll reports whether each of the functions has the flow, be it to another API.
+//
+//	func fetch(u string) { http.Get(u) }; func probe(u string) { http.Head(u) }
+func (f *Propagator) haveAll(list []types.Object, flow *ParamSummary) bool {
+	isLike := func(g *ParamSummary) bool {
+		like := *g
+		like.Want.API = flow.Want.API
+		return flow.equal(&like)
+	}
+	return !slices.ContainsFunc(list, func(fn types.Object) bool { return !slices.ContainsFunc(f.flows[fn], isLike) })
 }

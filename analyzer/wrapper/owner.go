@@ -99,7 +99,8 @@ func (f *Propagator) ownerOf(a *Arrival, v *types.Var) (o owner, ok bool) {
 }
 
 // boundTo returns the variable or field that holds the function literal at cur and
-// nothing else ever, or the result of the function that returns it, or nil.
+// nothing else ever, or the result of the function that returns it, or what stands for it
+// among several functions that a variable is given, or nil.
 func (f *Propagator) boundTo(cur cursor) types.Object {
 	lit := cur.Node()
 	use := usekind.Classify(cur)
@@ -124,10 +125,16 @@ func (f *Propagator) boundTo(cur cursor) types.Object {
 	case *ast.SelectorExpr: // c.get = func(u string) { … }
 		v, _ = f.info.Uses[e.Sel].(*types.Var)
 	}
-	if v == nil || f.index.FuncIn(v.Origin()).Lit != lit { // get = other
+	if v == nil {
 		return nil
 	}
-	return v.Origin()
+	if f.index.FuncIn(v.Origin()).Lit == lit {
+		return v.Origin()
+	}
+	if v = f.index.LiteralVar(lit.(*ast.FuncLit)); v == nil { // get = other
+		return nil
+	}
+	return v // try(func(u string) error { … }, "http//h"); try(fetch, "http//h")
 }
 
 // paramOf is the parameter of that index of the function obj; nil where there is none.

@@ -281,17 +281,18 @@ func (ix *Index) IsGivenFunc(v *types.Var) bool {
 	return len(ix.funcs[v]) > 0
 }
 
-// A FuncVar is a parameter or a field that may hold several functions.
+// A FuncVar is a variable, a parameter or a field that may hold several functions.
 type FuncVar struct {
 	Var   *types.Var
-	Funcs []*types.Func // one of which it holds whenever it is called
+	Funcs []types.Object // one of which it holds whenever it is called; for a literal see LiteralVar
 }
 
-// FuncVars returns the unexported fields, and the parameters of functions that the package
-// alone calls by their names, that are given several functions with names and nothing else,
-// in the order of the source.
+// FuncVars returns the unexported fields, the parameters of functions that the package
+// alone calls by their names, and the variables that nobody else writes to, that are given
+// several functions and nothing else, in the order of the source.
 //
 //	func try(get func(string) error, u string) { get(u) }; try(fetch, u); try(c.load, u)
+//	get := fetch; if isQuiet { get = load }; get(u)
 func (ix *Index) FuncVars() []FuncVar {
 	ix.indexSites()
 	if !ix.hasFuncVars {
@@ -307,30 +308,60 @@ func (ix *Index) FuncVars() []FuncVar {
 }
 
 // givenFuncs is FuncVars for one of them.
-func (ix *Index) givenFuncs(v *types.Var) []*types.Func {
+func (ix *Index) givenFuncs(v *types.Var) []types.Object {
 	values := ix.funcs[v]
 	if len(values) < 2 || !ix.isGivenHere(v) {
 		return nil
 	}
-	if !v.IsField() && (v.Kind() != types.ParamVar || ix.IsWritten(v)) { // get := fetch; get = load
-		return nil
+	switch v.Kind() {
+	case types.ParamVar:
+		if ix.IsWritten(v) { // if get == nil { get = fetch }
+			return nil
+		}
+	case types.LocalVar, types.PackageVar:
+		if !ix.IsOnlyAssigned(v) { // choose(&get)
+			return nil
+		}
 	}
-	var list []*types.Func
-	listed := make(map[*types.Func]bool)
+	var list []types.Object
+	listed := make(map[types.Object]bool)
+	literals := make(map[*ast.FuncLit]*types.Var)
 	for _, given := range values {
 		if given.value == nil { // c.get, err = load()
 			return nil
 		}
 		f, ok := ix.FuncOf(given.value)
-		if !ok || f.Obj == nil || f.IsMethodExpr { // try(func(u string) error { … }, u)
+		var obj types.Object
+		switch {
+		case !ok || f.IsMethodExpr:
 			return nil
+		case f.Obj != nil: // try(fetch, u)
+			obj = f.Obj
+		case f.Var != nil: // get := func(u string) error { … }; try(get, u)
+			obj = f.Var
+		default: // try(func(u string) error { … }, u)
+			literals[f.Lit] = types.NewVar(f.Lit.Pos(), ix.Pkg, v.Name(), ix.Info.TypeOf(f.Lit))
+			obj = literals[f.Lit]
 		}
-		if !listed[f.Obj] {
-			listed[f.Obj] = true
-			list = append(list, f.Obj)
+		if !listed[obj] {
+			listed[obj] = true
+			list = append(list, obj)
 		}
 	}
+	for lit, v := range literals {
+		if ix.literalVars == nil {
+			ix.literalVars = make(map[*ast.FuncLit]*types.Var)
+		}
+		ix.literalVars[lit] = v
+	}
 	return list
+}
+
+// LiteralVar returns the variable that stands for the function literal lit, one of several
+// functions that one of FuncVars is given; nil where it is none.
+func (ix *Index) LiteralVar(lit *ast.FuncLit) *types.Var {
+	ix.FuncVars()
+	return ix.literalVars[lit]
 }
 
 // noteFunc notes that the variable or field obj, if it is of a function type, is

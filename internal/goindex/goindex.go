@@ -45,12 +45,13 @@ type Index struct {
 	idents      [][]*ast.Ident                // see sharedIdents; nil before it is asked for
 	types       *typeIndex                    // see typesHere; nil before it is asked for
 	settings    settings
-	calls       map[types.Object][]int32   // indexes of cursors
-	funcs       map[*types.Var][]givenFunc // what variables and fields of function types are given; see onlyFunc
-	returned    map[*types.Var]givenFunc   // see onlyReturned; nil before it is asked for
-	funcVars    []FuncVar                  // see FuncVars
-	hasFuncVars bool                       // they are there
-	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
+	calls       map[types.Object][]int32    // indexes of cursors
+	funcs       map[*types.Var][]givenFunc  // what variables and fields of function types are given; see onlyFunc
+	returned    map[*types.Var]givenFunc    // see onlyReturned; nil before it is asked for
+	funcVars    []FuncVar                   // see FuncVars
+	hasFuncVars bool                        // they are there
+	literalVars map[*ast.FuncLit]*types.Var // see LiteralVar
+	takers      map[*types.Var]*types.Func  // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
 	elements    map[types.Object][]Assignment     // see ElementAssignments
 	decls       map[types.Object]inspector.Cursor // of functions
