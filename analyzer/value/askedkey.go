@@ -47,7 +47,7 @@ func (ev *evaluation) readsAnyKey(e *ast.IndexExpr, u *declInfo, v *types.Var) b
 		return false
 	}
 	lit, ok := d.value.(*ast.CompositeLit)
-	return ok && !slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool {
+	return ok && len(lit.Elts) <= maxAlts && !slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool {
 		kv, isKeyed := elt.(*ast.KeyValueExpr)
 		return !isKeyed || !k.mayBe(kv.Key)
 	})
