@@ -98,8 +98,7 @@ func (g *generator) expr() (string, expression) {
 		a, fa := g.expr()
 		return `fmt.Sprintf("%%-%s/%d", ` + a + `, 7)`, func(w *world) string { return bounded(fmt.Sprintf("%%-%s/%d", fa(w), 7)) }
 	case 6:
-		a, fa := g.expr()
-		return `strings.TrimSuffix(` + a + `, "/")`, func(w *world) string { return strings.TrimSuffix(fa(w), "/") }
+		return g.trimmed()
 	case 7:
 		if g.inside == nil {
 			return "x", func(w *world) string { return w.param }
@@ -448,4 +447,21 @@ func (g *generator) choice() statement {
 		}
 		return goesOn
 	}
+}
+
+// trimmed is a string without something at one of its ends or both.
+func (g *generator) trimmed() (src string, f func(w *world) string) {
+	a, fa := g.expr()
+	if g.n(4) == 0 {
+		return `strings.TrimSpace(` + a + `)`, func(w *world) string { return strings.TrimSpace(fa(w)) }
+	}
+	arg := []string{"/", "a", " ", "a/", "7/"}[g.n(5)]
+	trim := []struct {
+		name string
+		of   func(s, arg string) string
+	}{
+		{"TrimSuffix", strings.TrimSuffix}, {"TrimPrefix", strings.TrimPrefix}, {"Trim", strings.Trim},
+		{"TrimLeft", strings.TrimLeft}, {"TrimRight", strings.TrimRight},
+	}[g.n(5)]
+	return fmt.Sprintf("strings.%s(%s, %q)", trim.name, a, arg), func(w *world) string { return trim.of(fa(w), arg) }
 }

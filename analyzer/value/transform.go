@@ -106,6 +106,11 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 	if s, ok := computable(pieces); ok && trims[t.Func] != nil {
 		return Trim{t.Func, t.Arg}.of(pieces, s)
 	}
+	if trims[t.Func] != nil && !isUnknown(pieces) {
+		if left, ok := t.ofHoles(pieces); ok {
+			return left
+		}
+	}
 	if t.Func == replacedAll && !isUnknown(pieces) {
 		r := replacer{list: []replacement{{old: t.Arg, new: unknown(e)}}, limit: -1}
 		return r.replace(pieces, e)
@@ -144,6 +149,16 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 		}
 	}
 	return out
+}
+
+// ofHoles is Trim.ofHoles for t, which takes something off a string, and what is taken off before.
+func (t Transform) ofHoles(pieces []piece) (_ []piece, ok bool) {
+	if t.Before != (Trim{}) {
+		if pieces, ok = t.Before.ofHoles(pieces); !ok {
+			return nil, false
+		}
+	}
+	return Trim{t.Func, t.Arg}.ofHoles(pieces)
 }
 
 // after is what is made of a string by first and then by t; ok is false where that cannot be
