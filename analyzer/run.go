@@ -308,7 +308,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue
 		}
 		pos, end, exact := val.Span(f.Start, f.End)
-		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 && !isWrittenIn(a.Hit.Arg.Node(), val, pos) {
+		if f.Rule.OptIn && !exact && len(a.CallPath()) > 0 && !isWrittenIn(a.Hit.Arg.Node(), val, pos) && !r.isPutTogether(a.Hit.Arg, val, f) {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
@@ -339,6 +339,34 @@ func isWrittenIn(n ast.Node, val value.Value, pos token.Pos) bool {
 	start, _, exact := val.Span(0, first)
 	isUsedIn := func(via value.Via) bool { return isIn(via.Use.Pos()) }
 	return isIn(pos) && (exact && isIn(start) || slices.ContainsFunc(val.Via(0, first), isUsedIn))
+}
+
+// isPutTogether reports whether the function in which arg is handed on writes both what
+// is found in val and the delimiter beside it.
+//
+//	get("/search?q=" + q) // of func get(p string) { http.Get(base + p) }
+func (r *runner) isPutTogether(arg inspector.Cursor, val value.Value, f *rule.Finding) bool {
+	if f.Delimiter == 0 {
+		return false
+	}
+	fn, ok := goindex.EnclosingFunc(arg)
+	isInside := func(n ast.Node) bool {
+		cur, found := r.index.Find(n)
+		if !found {
+			return false
+		}
+		around, found := goindex.EnclosingFunc(cur)
+		return found && around == fn
+	}
+	if hole, _ := val.WrittenBy(f.Start, f.End); !ok || !isInside(hole) {
+		return false
+	}
+	writer, _ := val.WrittenBy(f.Delimiter, f.Delimiter+1)
+	_, _, exact := val.Span(f.Delimiter, f.Delimiter+1)
+	return exact && isInside(writer) || slices.ContainsFunc(val.Via(f.Delimiter, f.Delimiter+1), func(via value.Via) bool {
+		_, isConst := via.Obj.(*types.Const)
+		return isConst && isInside(via.Use) // fmt.Sprintf(searchPath, q)
+	})
 }
 
 // touchesAnything reports whether in or beside the bytes [start, end) of t is a hole in

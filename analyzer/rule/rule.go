@@ -52,6 +52,12 @@ type Finding struct {
 	Advice      string    // what to write instead
 	Ref         Reference // what the fact rests on
 
+	// Delimiter is the offset of the byte that shows which part of a URL a hole stands in,
+	// where that hole is the fault; 0 elsewhere. Who writes both puts them together.
+	//
+	//	"/search?q=" + q // that of '='
+	Delimiter int
+
 	Fixes []Fix // those that need review come last
 	About []int // indexes of the Input.Refs in which the fault shows
 

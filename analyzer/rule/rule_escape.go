@@ -146,6 +146,7 @@ func unescaped(s *Input) *Finding {
 		if f == nil {
 			f = newFinding(span{h.At, h.At + 1}, "unescaped "+nameOf(h)+" in "+where.name,
 				then(where.breaks+" in it changes or breaks the URL"), where.ref)
+			f.Delimiter = s.delimiterOf(h, where)
 			if where == inDecodedPath {
 				f.Advice = "use EscapedPath"
 			}
@@ -195,10 +196,12 @@ func escapedForOther(s *Input) *Finding {
 		switch escaper := h.Source.Escaper(); {
 		case escaper == "QueryEscape" && !s.isQueryAsSent() && strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") && !strings.ContainsAny(before, "?#"):
 			f := newFinding(fault, "url.QueryEscape in path", then("a space becomes '+' instead of %20"), "RFC 3986 §3.3")
+			f.Delimiter = s.delimiterOf(h, inSegments)
 			f.Advice = "use url.PathEscape"
 			return f
 		case escaper == "PathEscape" && s.spotOf(h) == inValues:
 			f := newFinding(fault, "url.PathEscape in query", then("'&' and '+' are not encoded"), "RFC 3986 §3.4")
+			f.Delimiter = s.delimiterOf(h, inValues)
 			f.Advice = "use url.QueryEscape"
 			return f
 		}
@@ -351,6 +354,22 @@ func (s *Input) spotOf(h text.Hole) *escapeContext {
 		return nil
 	}
 	return s.segmentSpot(hole)
+}
+
+// delimiterOf returns the offset of what shows that the hole stands there, as a
+// Finding.Delimiter.
+func (s *Input) delimiterOf(h text.Hole, where *escapeContext) int {
+	flat := s.Text.Flat()
+	switch where {
+	case inUserPart: // user + "@h"
+		return h.At + strings.IndexByte(flat[h.At:], '@')
+	case inSegments: // "/users/" + name
+		return h.At - 1
+	case inValues: // "q=" + q
+		start := strings.LastIndexAny(flat[:h.At], "?&") + 1
+		return start + strings.IndexByte(flat[start:], '=')
+	}
+	return 0
 }
 
 // isQueryAsSent reports whether the string is a query that is put into a URL as it

@@ -12,7 +12,6 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/guard"
-	"github.com/urilint/urilint/uri"
 )
 
 var hostPort = &Rule{
@@ -63,18 +62,23 @@ func gluedPort(s *Input) *Finding {
 	if dialers[s.Want.API] && slices.Contains(s.Text.Seams(), start+2) { // fmt.Sprintf("%s:%d", host, port), and not host + ":80"
 		return nil
 	}
-	number := s.Text.Slice(start+2, end)
 	call := "net.JoinHostPort(" + text.Operand + ", "
-	if port, ok := number.Known(); ok && uri.IsDigits(port) {
-		call += `"` + port + `")`
-	} else if number.Len() == 1 && !ok && isPortHole(number.Holes()[0]) {
+	endOfPort := end - len(strings.TrimLeft(flat[start+2:end], "0123456789"))
+	if port, ok := s.Text.HoleAt(start + 2); ok && isPortHole(port) {
+		endOfPort++
 		call += text.Operand + ")"
+	} else if port := flat[start+2 : endOfPort]; port != "" {
+		call += `"` + port + `")`
 	} else {
 		return nil
 	}
+	if path, ok := s.Text.HoleAt(endOfPort); endOfPort < end && (!ok || !path.Lang.IsAny()) { // and not host + ":80" + path
+		return nil
+	}
 	f := newFinding(span{start, start + 1}, "host and port joined without net.JoinHostPort", then("breaks for IPv6"), "RFC 3986 §3.2.2")
+	f.Delimiter = start + 1
 	f.Fixes = []Fix{{Title: "Use net.JoinHostPort", Edits: []Edit{
-		{Start: start, End: end, Expr: call, Imports: []string{"net"}, placeholderValue: "host:80"}}}}
+		{Start: start, End: endOfPort, Expr: call, Imports: []string{"net"}, placeholderValue: "host:80"}}}}
 	return f
 }
 
