@@ -45,8 +45,8 @@ func makeModels() map[string]model {
 		},
 
 		"strings.Join":       (*evaluation).stringsJoin,
-		"strings.ToLower":    mapped(strings.ToLower),
-		"strings.ToUpper":    mapped(strings.ToUpper),
+		"strings.ToLower":    withCase(strings.ToLower),
+		"strings.ToUpper":    withCase(strings.ToUpper),
 		"strings.Clone":      first,
 		"strings.TrimSpace":  trimmed("strings.TrimSpace"),
 		"strings.Trim":       trimmed("strings.Trim"),
@@ -153,6 +153,31 @@ func encoded(f func(string) string, lang text.Lang) model {
 				return hole(c, lang)
 			}
 			return result(pieces, s, f(s))
+		})
+	}
+}
+
+// withCase models a function that writes each character of a string in one case.
+//
+//	strings.ToLower("HTTP://" + host)
+func withCase(f func(string) string) model {
+	return func(ev *evaluation, c *ast.CallExpr) []variant {
+		return mapVariants(ev.expr(c.Args[0]), func(pieces []piece) []piece {
+			if s, ok := computable(pieces); ok {
+				return result(pieces, s, f(s))
+			}
+			if isUnknown(pieces) { // strings.ToLower(host)
+				return unknown(c)
+			}
+			var out []piece
+			for _, pc := range pieces {
+				if pc.hole {
+					out = append(out, hole(pc.node, text.Any)...)
+				} else {
+					out = append(out, result([]piece{pc}, pc.s, f(pc.s))...)
+				}
+			}
+			return out
 		})
 	}
 }
