@@ -156,8 +156,8 @@
 // Query joined without '?' or '&'.
 //
 // url.Values.Encode writes no "?". Without one the parameters become part of
-// the path, and the server sees no query. A second "?" separates nothing:
-// "?a=1?b=2" is one parameter, with the value "1?b=2".
+// the path, or of the host, and the server sees no query. A second "?"
+// separates nothing: "?a=1?b=2" is one parameter, with the value "1?b=2".
 //
 //	v := url.Values{"page": {"2"}}
 //	http.Get("https://example.com/users" + v.Encode())

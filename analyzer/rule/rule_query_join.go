@@ -17,8 +17,8 @@ var queryJoin = &Rule{
 	ID: "query-join",
 	Doc: Doc{
 		Title: "query joined without '?' or '&'",
-		Why: "url.Values.Encode writes no \"?\". Without one the parameters become part of the path, and the server " +
-			"sees no query. A second \"?\" separates nothing: \"?a=1?b=2\" is one parameter, with the value \"1?b=2\".",
+		Why: "url.Values.Encode writes no \"?\". Without one the parameters become part of the path, or of the host, " +
+			"and the server sees no query. A second \"?\" separates nothing: \"?a=1?b=2\" is one parameter, with the value \"1?b=2\".",
 		Before:     "v := url.Values{\"page\": {\"2\"}}\nhttp.Get(\"https://example.com/users\" + v.Encode())",
 		After:      "v := url.Values{\"page\": {\"2\"}}\nhttp.Get(\"https://example.com/users?\" + v.Encode())",
 		References: []Reference{"RFC 3986 §3.4", "net/url.Values.Encode"},
@@ -105,7 +105,7 @@ func isPlainParameter(t text.Text) bool {
 	return !slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return h.Lang.IsAny() || brings(h.Lang, '/') })
 }
 
-// gluedQuery finds the first encoded query that stands directly after a path.
+// gluedQuery finds the first encoded query that stands directly after a path or a host.
 // Encode returns "" where nothing is set, and then no '?' is missing:
 //
 //	if len(v) > 0 { u += "?" }
@@ -115,22 +115,29 @@ func gluedQuery(s *Input) *Finding {
 		return nil
 	}
 	for _, h := range s.Text.Holes() {
-		if isEncodedQuery(h.Lang) && endsInPath(s.Text.Slice(0, h.At)) && !othersMayHaveMark(s) {
+		if !isEncodedQuery(h.Lang) {
+			continue
+		}
+		if part := partAtEnd(s.Text.Slice(0, h.At)); part != "" && !othersMayHaveMark(s) {
 			return newFinding(span{h.At - 1, h.At}, s.named("missing '?' after %s", lastSegment(s.Text, h.At)),
-				then("the parameters become part of the path"), "RFC 3986 §3.4", insert(`Insert "?" before the query`, h.At, "?"))
+				then("the parameters become part of the "+part), "RFC 3986 §3.4", insert(`Insert "?" before the query`, h.At, "?"))
 		}
 	}
 	return nil
 }
 
-// unmarkedQuery finds the first '&' that begins a query directly after a path.
+// unmarkedQuery finds the first '&' that begins a query directly after a path or a host.
 //
 //	u := "https://h/log"
 //	if env != "" { u += "&env=" + url.QueryEscape(env) }
 func unmarkedQuery(s *Input) *Finding {
 	flat := s.Text.Flat()
 	at := strings.IndexByte(flat, '&')
-	if at < 0 || strings.Contains(flat, "?") || !endsInPath(s.Text.Slice(0, at)) || !(&parsedInput{Input: s}).isURL() {
+	if at < 0 || strings.Contains(flat, "?") || !(&parsedInput{Input: s}).isURL() {
+		return nil
+	}
+	part := partAtEnd(s.Text.Slice(0, at))
+	if part == "" {
 		return nil
 	}
 	name := nameLen(flat[at+1:])
@@ -143,7 +150,7 @@ func unmarkedQuery(s *Input) *Finding {
 		return nil
 	}
 	return newFinding(span{at, at + 1}, s.named("'&' instead of '?' after %s", lastSegment(s.Text, at)),
-		then("the parameters become part of the path"), "RFC 3986 §3.4", replace(`Change "&" to "?"`, span{at, at + 1}, "?"))
+		then("the parameters become part of the "+part), "RFC 3986 §3.4", replace(`Change "&" to "?"`, span{at, at + 1}, "?"))
 }
 
 // maxAlternatives bounds the strings that are looked at for one.
@@ -200,25 +207,40 @@ func isAnyName(rep text.Rep) bool {
 	return rep.Max < 0 && rep.Set.Has('a') && !slices.ContainsFunc([]byte("&=/?#"), rep.Set.Has)
 }
 
-// endsInPath reports whether t ends in known bytes of a path.
-func endsInPath(t text.Text) bool {
+// partAtEnd is the part of a URL that t ends in, where known bytes of it are the last: the
+// path or the host; "" elsewhere.
+func partAtEnd(t text.Text) string {
 	flat := t.Flat()
 	if flat == "" || strings.ContainsAny(flat, "?#;&=") {
-		return false
+		return ""
 	}
 	if _, isHole := t.HoleAt(len(flat) - 1); isHole {
-		return false
+		return ""
 	}
 	last := flat[len(flat)-1]
-	path := flat
-	if i := strings.Index(flat, "://"); i >= 0 {
-		path = flat[i+len("://"):]
+	if last != '/' && last != '-' && last != '_' && !uri.IsAlpha(last) && !uri.IsDigit(last) {
+		return ""
 	}
-	return strings.Contains(path, "/") && (last == '/' || last == '-' || last == '_' || uri.IsAlpha(last) || uri.IsDigit(last))
+	authority := strings.Index(flat, "://") + len("://")
+	switch {
+	case authority < len("://") && !strings.Contains(flat, "/"): // "users"
+		return ""
+	case authority >= len("://") && !strings.Contains(flat[authority:], "/"):
+		if last == '/' { // "https://"
+			return ""
+		}
+		return "host"
+	}
+	return "path"
 }
 
 // lastSegment is what stands before the offset end of t from the last slash on that
-// something follows.
+// something follows, or the host.
 func lastSegment(t text.Text, end int) span {
-	return span{max(0, strings.LastIndexByte(t.Flat()[:end-1], '/')), end}
+	before := t.Flat()[:end-1]
+	start := max(0, strings.LastIndexByte(before, '/'))
+	if strings.HasSuffix(before[:start], "/") { // "https://h.com"
+		start++
+	}
+	return span{start, end}
 }

@@ -1,6 +1,6 @@
 package rule
 
-// This file tests queries that are joined to a path. In the tables "|" is a seam
+// This file tests queries that are joined to a path or a host. In the tables "|" is a seam
 // and {query} what url.Values.Encode writes.
 
 import (
@@ -51,6 +51,12 @@ func TestQueryJoin(t *testing.T) {
 	}
 }
 
+func TestQueryAfterHost(t *testing.T) {
+	joinedAt(t, faulty{in: "https://h.com|{query}", fixed: "https://h.com?{…}"}, `missing '?' after "h.com": the parameters become part of the host`)
+	joinedAt(t, faulty{in: "https://{any}.h.com|{query}", fixed: "https://{…}.h.com?{…}"}, `missing '?' after "….h.com": the parameters become part of the host`)
+	joinedAt(t, faulty{in: "https://h.com|&a=b", fixed: "https://h.com?a=b"}, `'&' instead of '?' after "h.com": the parameters become part of the host`)
+}
+
 func TestQueryWithoutMark(t *testing.T) {
 	for _, row := range []faulty{
 		{in: "https://h.com/log|&env=|{any}", says: `"/log"`, fixed: "https://h.com/log?env={…}"},
@@ -71,7 +77,7 @@ func TestQueryWithoutMark(t *testing.T) {
 	for _, in := range []string{
 		"https://h.com/log|?a=1|&env={any}", "https://h.com/log|&env={any}?a=1", "{any}|&env={any}", "https://h.com/vt/lyrs=m|&x={d}",
 		"https://h.com/vt&x={d}", "https://h.com/log&env={any}", "https://h.com/log;a=1|&b={d}", "https://h.com/log#|&b={d}", "https://h.com/a|&b",
-		"https://h.com|&a=b", "https://h.com/a|&=b", "https://h.com/a|&{any}=b", "https://h.com/{any}|&a=b", "&", "|&a=b", "&a=b", "/|&",
+		"https://|&a=b", "https://h.com/a|&=b", "https://h.com/a|&{any}=b", "https://h.com/{any}|&a=b", "&", "|&a=b", "&a=b", "/|&",
 	} {
 		if f := Check(&Input{Text: seamed(in), Want: urlParse}, func(r *Rule) bool { return r == queryJoin }); f != nil {
 			t.Errorf("%s: %s", in, f.Message())
@@ -115,7 +121,7 @@ func TestQueriesThatAreJoinedRight(t *testing.T) {
 		"https://h.com/users?|{query}", "https://h.com/users?a=b&|{query}", "https://h.com/?x/|{query}",
 		"https://h.com/#|{query}", "https://h.com/#/users|{query}", "https://h.com/users;|{query}", "https://h.com/;v=1/users|{query}",
 		"https://h.com/users|{mark}", "{any}/users|{mark}", "a=b&|{query}", "{query}", "{any}|{query}", "https://h.com/users|{any}|{query}", "https://h.com/a={query}", "https://h.com/users={query}",
-		"https://h.com|{query}", "users{query}", "https://h.com/users|{esc}", "https://h.com/users|{any}", "https://h.com/users|{d}", "https://h.com/users|{x}",
+		"https://{query}", "https://h.com:|{query}", "https://{any}|{query}", "users{query}", "https://h.com/users|{esc}", "https://h.com/users|{any}", "https://h.com/users|{d}", "https://h.com/users|{x}",
 	} {
 		if f := Check(&Input{Text: seamed(in), Want: urlParse}, func(r *Rule) bool { return r == queryJoin }); f != nil {
 			t.Errorf("%s: %s", in, f.Message())

@@ -17,6 +17,7 @@ func (c *client) get(path string) (*http.Response, error) {
 func flagged(c *client, v url.Values, id int) {
 	http.Get("https://example.com/a" + v.Encode())                        // want `\[query-join\]`
 	http.Get("https://example.com/b/" + v.Encode())                       // want `\[query-join\]`
+	http.Get("https://example.com" + v.Encode())                          // want `\[query-join\]`
 	http.Get(fmt.Sprintf("https://example.com/c%s", v.Encode()))          // want `\[query-join\]`
 	http.Get(fmt.Sprintf("https://example.com/u/%d/x%s", id, v.Encode())) // want `\[query-join\]`
 	c.get("/d" + v.Encode())                                              // want `\[query-join\]`
