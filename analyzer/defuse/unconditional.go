@@ -195,15 +195,25 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 	switch {
 	case def.Kind == Range && s.asksIfAny(a, def.Stmt.(*ast.RangeStmt)): // len(us) > 0
 		return true
+	case s.isCommaOK(a, def): // ok
+		return true
 	case s.l.Base != nil && s.IsElement(def): // row.u != "", of one row or another
 		return false
 	case s.asksOfLocation(a): // u != "", c.Base != ""
 		return a.kind == isEqual && a.not && a.arg.Kind() == constant.String && constant.StringVal(a.arg) == ""
-	case a.variable == nil || a.kind != isTrue || a.not || !s.IsElement(def) && !isReceived(def): // valid
+	}
+	return false
+}
+
+// isCommaOK reports whether a wants what def takes out of a map or a channel to be there.
+//
+//	u, ok := m[k]; if ok { sink(u) }
+func (s *search) isCommaOK(a atom, def *Def) bool {
+	if a.variable == nil || a.kind != isTrue || a.not || !s.IsElement(def) && !isReceived(def) { // valid
 		return false
 	}
 	l := s.locations[a.variable]
-	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt // u, ok := m[k]
+	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt
 }
 
 // asksOfLocation reports whether the predicate of a is about the location.
