@@ -128,7 +128,7 @@ func (f *Propagator) fieldsReturned(fn *types.Func, index int, decl *ast.FuncDec
 		list = f.taggedResults(decl, s)
 	}
 	paths := f.writtenPaths(decl.Body, s)
-	for _, at := range f.rowPaths(decl.Body, s) { // func Find(name string) (Upstream, error)
+	for _, at := range slices.Concat(f.rowPaths(decl.Body, s), f.lookedUpPaths(decl.Body, s)) { // func Find(name string) (Upstream, error)
 		if !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
 			paths = append(paths, at)
 		}

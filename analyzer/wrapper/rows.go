@@ -6,6 +6,7 @@ package wrapper
 import (
 	"go/ast"
 	"go/types"
+	"iter"
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
@@ -107,6 +108,38 @@ func (f *Propagator) rowPaths(n ast.Node, s *types.Struct) []defuse.Path {
 		return true
 	})
 	return f.elementPaths(rows)
+}
+
+// lookedUpPaths returns the paths to the fields of a struct of the type s to which variables
+// are written below body, a function that reads a table of strings of which a URL might be
+// made.
+//
+//	base, ok := bases[env]; if !ok { return nil, errEnv }; return &Config{Base: base}, nil
+func (f *Propagator) lookedUpPaths(body ast.Node, s *types.Struct) (paths []defuse.Path) {
+	isString := func(e ast.Expr) bool {
+		id, ok := ast.Unparen(e).(*ast.Ident)
+		return ok && gotypes.IsString(f.info.TypeOf(id))
+	}
+	for lit := range f.literalsOf(body, s) {
+		if len(f.rowPaths(body, nil)) == 0 {
+			return nil
+		}
+		f.literalPaths(lit, nil, isString, func(at defuse.Path) { paths = appendPath(paths, at) })
+	}
+	return paths
+}
+
+// literalsOf yields the literals of the type s below n.
+func (f *Propagator) literalsOf(n ast.Node, s *types.Struct) iter.Seq[*ast.CompositeLit] {
+	return func(yield func(*ast.CompositeLit) bool) {
+		more := true
+		ast.Inspect(n, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.CompositeLit); ok && more && goindex.StructOf(f.info, lit) == s { // Config{Base: base}
+				more = yield(lit)
+			}
+			return more
+		})
+	}
 }
 
 // elementPaths returns the paths to the strings in the elements of a list of which a
