@@ -73,6 +73,10 @@
 //	func get(env string) { http.Get(root(env)) }
 //	get("dev") // and no other call: "http://a"
 //
+// A statement that returns what was chosen before is taken for one of each choice.
+//
+//	func load(env string) *Config { c := dev(); if env == "prod" { c = prod() }; return c }
+//
 // A variable that holds one function and no other is called like that.
 //
 //	var root = func(env string) string { … }

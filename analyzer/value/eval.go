@@ -52,6 +52,7 @@ type evaluation struct {
 
 	// Within a function of which a summary is made:
 	isSummary bool
+	chosen    *chosenDef // the only definition that is looked at where it is; nil for any
 	leaves    *types.Var // the parameter behind which it is asked what is left, or nil
 	generic   types.Type // its type parameter that is taken for a string, or nil
 

@@ -38,6 +38,9 @@ func (ev *evaluation) read(u *declInfo, l *defuse.Location, at ast.Node, id *ast
 	if b := ev.before; b != nil && b.l == l && goindex.IsWithin(at, b.stmt) {
 		return single(addOrigin(b.pieces, l.Obj, id))
 	}
+	if c := ev.chosen; c != nil && c.l == l && c.at == at {
+		return mapVariants(ev.oneOf(u, l, c.def, at, id), func(pieces []piece) []piece { return addOrigin(pieces, l.Obj, id) })
+	}
 	reach, ok := u.ReachingWhere(l, at, ev.decide)
 	if !ok {
 		if d := u.onlySetting(l, at); d != nil { // run := func() { get(u) }; flag.StringVar(&u, …)

@@ -149,6 +149,7 @@ type success struct {
 	sat      defuse.Sat      // whether it is reached
 	guards   []*defuse.Guard // what one way to it needs
 	doubtful []*types.Var    // the parameters that leave it in doubt
+	isChosen bool            // it is for one of several definitions: see byDefinition
 }
 
 // succeeding lists what those of the return statements return that are reached, as
@@ -176,6 +177,12 @@ func (f *callFrame) reached(u *declInfo, list []success, n int, decide defuse.De
 	}
 	var reached []success
 	for _, r := range list { // if c { return "a" }; return "b"
+		if r.isChosen {
+			if !f.areNeverMet(f.argTests(r.guards)) {
+				reached = append(reached, r)
+			}
+			continue
+		}
 		if r.sat, r.guards, r.doubtful = u.Reachable(r.ret, decide); r.sat != defuse.Impossible && !f.areNeverMet(f.argTests(r.guards)) {
 			reached = append(reached, r)
 		}

@@ -74,7 +74,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 	if !ok || len(returns) == 0 {
 		return nil
 	}
-	returning := f.returning(u, returns, index, at)
+	returning := f.returningEach(u, returns, index, at)
 	found := make(map[ast.Node][]Result) // of those that return a row that they look for
 	isWanted := false
 	for _, ret := range returns {
@@ -88,7 +88,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 	}) {
 		return nil
 	}
-	succeeding := f.reached(u, returning, len(returns), nil)
+	succeeding := f.reached(u, returning, max(len(returns), len(returning)), nil)
 	var list []Result
 	for _, r := range succeeding {
 		if rows := found[r.ret]; rows != nil { // for _, u := range upstreams { if u.Name == name { return u, nil } }
@@ -102,7 +102,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 		switch {
 		case len(all) > 1 && f.keyTest(&all[0]) == nil && isByParam(&all[0]): // return bases[n%2]
 			all = single(unknown(r.ret))
-		case len(returns) == 1:
+		case len(returns) == 1 && !r.isChosen:
 		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
 			when = slices.DeleteFunc(when, ArgTest.isOpen)
 		case len(succeeding) == 1 && isSetting(all): // cfg := &Config{Base: env("BASE", "http://h")}; if cfg.Name == "" { return nil, errName }; return cfg, nil

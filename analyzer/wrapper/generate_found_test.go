@@ -21,13 +21,20 @@ func (g *generator) find() {
 	g.p("func Find(name string) Row { for _, r := range all { if r.Name == name { return r } }; return Row{} }")
 	g.p("func Lookup(name string) (*Row, bool) { for i := range all { if all[i].Name == name { return &all[i], true } }; return nil, false }")
 	g.p("func All() []Row { return all }")
+	g.p("func Choose(name string) *Config { c := &Config{Base: %s}; if name == %q { c = &Config{Base: %s, Path: %s} }; return c }", g.literal(), words[g.IntN(len(words))], g.literal(), g.literal())
+	g.p("var configs = map[string]Config{%q: {Base: %s}, %q: {Base: %s, Path: %s}}", words[0], g.literal(), words[1+g.IntN(2)], g.literal(), g.literal())
+	g.p("func Fetch(name string) (Config, error) { c, ok := configs[name]; if !ok { return Config{}, errors.New(name) }; return c, nil }")
 	g.p("func Names() []string { return []string{%s, %s} }", g.literal(), g.literal())
 	g.p("func Table() map[string]string { return map[string]string{\"a\": %s, \"b\": %s} }", g.literal(), g.literal())
 }
 
 // found writes an expression for a string of what these functions return.
 func (g *generator) found() string {
-	switch g.IntN(5) {
+	switch g.IntN(7) {
+	case 5:
+		return fmt.Sprintf("%s(%q).Base", g.in("Choose"), words[g.IntN(len(words))])
+	case 6:
+		return fmt.Sprintf("%s(%s).Base", g.in("Choose"), g.in("Word()"))
 	case 0:
 		return fmt.Sprintf("%s(%q).%s", g.in("Find"), words[g.IntN(len(words))], g.field())
 	case 1:
@@ -42,7 +49,14 @@ func (g *generator) found() string {
 
 // useFound writes a statement about what these functions return.
 func (g *generator) useFound() {
-	switch g.IntN(6) {
+	switch g.IntN(7) {
+	case 5: // c, err := lib.Fetch(name)
+		v, err := g.name("v"), g.name("err")
+		g.p("%s, %s := %s(%s)\n_ = %s", v, err, g.in("Fetch"), g.in("Word()"), v)
+		g.p("if %s != nil {", err)
+		g.retZero()
+		g.p("}")
+		g.vars = append(g.vars, variable{v, aConfig})
 	case 0: // r, ok := lib.Lookup("dev")
 		r, ok := g.name("r"), g.name("ok")
 		g.p("%s, %s := %s(%q)\n_ = %s", r, ok, g.in("Lookup"), words[g.IntN(len(words))], r)
