@@ -23,7 +23,8 @@ import (
 // isUnused reports whether nobody sees what s.from, the assignment at, gives the slot s, a
 // field of a struct that is the variable's own: nothing is done after that with the
 // variable that reads the field. A constant in a copy of a struct from elsewhere is seen
-// by those alone who call the function in this package, if that returns the copy.
+// by those alone who call the function in this package, if that returns the copy, unless it
+// is there for what is empty.
 //
 //	x := t; t.URL = u; x.get()
 //	func (t T) Redacted() T { t.URL = "redacted"; return t }
@@ -31,7 +32,7 @@ func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
 	if !isStruct(s.v) || s.v.Kind() == types.ResultVar || s.isShared {
 		return false
 	}
-	s.isVariant = f.structVarOf(s.v, at).holdsCopy && f.isConstantAt(at)
+	s.isVariant = f.structVarOf(s.v, at).holdsCopy && f.isConstantAt(at) && !f.isDefaultAt(at)
 	return !f.isReadAfter(s, at)
 }
 
@@ -191,6 +192,23 @@ func (f *finder) isConstantAt(at inspector.Cursor) bool {
 		}
 	}
 	return true
+}
+
+// isDefaultAt reports whether the statement at assigns to what is empty.
+//
+//	if t.URL == "" { t.URL = "https://h" }
+func (f *finder) isDefaultAt(at inspector.Cursor) bool {
+	stmt, isAssign := at.Node().(*ast.AssignStmt)
+	around, isIf := at.Parent().Parent().Node().(*ast.IfStmt)
+	if !isAssign || !isIf || around.Body != at.Parent().Node() {
+		return false
+	}
+	cond, ok := ast.Unparen(around.Cond).(*ast.BinaryExpr)
+	if !ok || cond.Op != token.EQL {
+		return false
+	}
+	value, isConst := gotypes.ConstantString(f.info, cond.Y)
+	return isConst && value == "" && len(stmt.Lhs) == 1 && types.ExprString(ast.Unparen(cond.X)) == types.ExprString(stmt.Lhs[0])
 }
 
 // keptBefore are the mentions kept that stand before pos.

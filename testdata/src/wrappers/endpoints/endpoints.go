@@ -16,7 +16,7 @@ type market struct{ opts marketOptions }
 
 func newMarket(opts marketOptions) *market {
 	if opts.baseURL == "" {
-		opts.baseURL = "data.example.com" // want `missing scheme in "data.example.com/v2/clock": .*Do fails: .*reaches http.NewRequest via market.opts, \(\*market\).get`
+		opts.baseURL = "data.example.com" // want `missing scheme in "data.example.com/v2/clock": .*Do fails: .*reaches http.NewRequest via marketOptions.baseURL, \(\*market\).get`
 	}
 	return &market{opts: opts}
 }

@@ -3,6 +3,7 @@ package filled
 
 import (
 	"log"
+	"net"
 	"net/http"
 
 	"wrappers/filledclient"
@@ -60,4 +61,39 @@ func useCheckedHere() {
 		return
 	}
 	http.Get(cfg.Store)
+}
+
+// A copy that is filled where it is empty is what its maker holds.
+
+type listenOptions struct{ addr, admin, shown string }
+
+func withListenDefaults(o listenOptions) listenOptions {
+	if o.addr == "" {
+		o.addr = "http://0.0.0.0:8080" // want `\[address\]`
+	}
+	if o.admin == "" {
+		o.admin = "0.0.0.0:8081"
+	}
+	return o
+}
+
+type listener struct{ options listenOptions }
+
+// NewListener is for others.
+func NewListener(o listenOptions) *listener {
+	o = withListenDefaults(o)
+	return &listener{options: o}
+}
+
+// Listen listens.
+func (l *listener) Listen() {
+	net.Listen("tcp", l.options.addr)
+	net.Listen("tcp", l.options.admin)
+	net.Listen("tcp", l.options.shown)
+}
+
+// Redacted is for others as well.
+func (o listenOptions) Redacted() listenOptions { // want Redacted:"returns a known string"
+	o.shown = "http://redacted"
+	return o
 }
