@@ -60,6 +60,8 @@ var families = []family{
 		"func n$n1(s string) string {\n\tif !strings.HasSuffix(s, \"/$n\") {\n\t\ts += \"/$n\"\n\t}\n\treturn n0(s)\n}\n\nfunc g$n(u string) { http.Get(n$n1(u)) }\n\n", "func f(u string) { http.Get(n01(u)) }\n", 0},
 	{"questions about a string that is written between", "func n(s string) string {\n",
 		"\tif !strings.HasSuffix(s, \"/$n\") {\n\t\ts += \"/$n\"\n\t}\n", "\treturn s\n}\n\nfunc f(u string) { http.Get(n(u)); http.Get(n(\"https://h.example.com\")) }\n", 0},
+	{"questions about what strings were made of", "type c struct{ base string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc f(other string) {\n\tbase := \"https://h.example.com\"\n",
+		"\tu$n := base + \"/$n\"\n\tus$n := []string{base}\n\t(&c{base: base}).get()\n\tif !strings.HasPrefix(base, \"https\") {\n\t\tu$n, us$n = other, nil\n\t}\n\thttp.Get(u$n)\n\tfor _, u := range us$n {\n\t\thttp.Get(u)\n\t}\n", "}\n", 0},
 	{"formats in one function", "func f(host string, n int) {\n",
 		"\thttp.Get(fmt.Sprintf(\"https://%s.example.com/$n/%d\", host, n))\n", "}\n", 0},
 	{"findings in one function", "func f(host string, n int) {\n",

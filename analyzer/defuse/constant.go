@@ -43,6 +43,12 @@ func (d *Decl) IsConstantTestedBefore(c *types.Const, pos token.Pos) bool {
 	return d.isAskedBefore(c, pos)
 }
 
+// AsksAt reports whether something is asked of what the identifier at cur names, and nothing
+// else is done with that.
+//
+//	if !isURL(base) { return }, and not resp, err := http.Get(base)
+func (d *Decl) AsksAt(cur inspector.Cursor) bool { return d.isAskedOf(usekind.Reference(cur)) }
+
 // isAskedOf reports whether something is asked of the constant at cur. That is less than
 // IsTested asks for, since constants do not come from elsewhere: what is compared with one
 // is asked of, and a function that returns more than an answer will do something with it.

@@ -281,6 +281,12 @@ func (d *Decl) IsTestedBefore(v, f *types.Var, pos token.Pos) bool {
 	return d.isAskedBefore(v, pos)
 }
 
+// IsTestedBetween reports whether what obj, a variable of the package or a constant, holds
+// is tested behind the position from and before the position to.
+func (d *Decl) IsTestedBetween(obj types.Object, from, to token.Pos) bool {
+	return isBetween(d.globalTests[obj], from, to)
+}
+
 // isAskedBefore is IsTestedBefore for a variable of the package or a constant.
 func (d *Decl) isAskedBefore(obj types.Object, pos token.Pos) bool {
 	tests := d.globalTests[obj]

@@ -51,6 +51,11 @@
 // known. An empty string among several is a hole, since the code will have a
 // meaning for it, and so is what is returned beside an error.
 //
+// What is asked of something after a string was made of it counts as asked of that string:
+// what does not pass does not arrive.
+//
+//	us := []string{c.Base}; if !isURL(c.Base) { us = others }; get(us[0]) // what others hold
+//
 // What the environment says, or else a default, is a setting: whatever else is asked, nobody
 // may have set it. That holds where one statement chooses between the two and nothing else
 // depends on it, and until something is asked of what was chosen.

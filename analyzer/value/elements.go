@@ -27,8 +27,9 @@ import (
 func (p *Package) OfElements(cur inspector.Cursor) []Value {
 	var values []Value
 	if e, ok := cur.Node().(ast.Expr); ok {
-		for _, pieces := range p.newEvaluation().elements(e) {
-			values = append(values, newValue(p, pieces))
+		ev := p.newEvaluation()
+		for _, pieces := range ev.elements(e) {
+			values = append(values, newValue(p, ev.withoutAsked(single(pieces), e)[0].pieces))
 		}
 	}
 	if values == nil {

@@ -181,15 +181,15 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 	case *ast.BinaryExpr: // "http://" + host
 		return ev.sum(e)
 	case *ast.Ident: // base
-		return ev.variable(e)
+		return ev.withoutAsked(ev.variable(e), e)
 	case *ast.SelectorExpr, *ast.IndexExpr, *ast.UnaryExpr: // cfg.Base, bases[0], <-jobs
-		return ev.element(e)
+		return ev.withoutAsked(ev.element(e), e)
 	case *ast.StarExpr: // *base
-		return ev.pointee(e)
+		return ev.withoutAsked(ev.pointee(e), e)
 	case *ast.SliceExpr: // base[:4]
 		return ev.sliced(e)
 	case *ast.CallExpr: // fmt.Sprintf("http://%s", host)
-		return ev.call(e)
+		return ev.withoutAsked(ev.call(e), e)
 	}
 	return single(unknown(e))
 }

@@ -85,14 +85,10 @@ func (ev *evaluation) definedBy(u *declInfo, l *defuse.Location, reach []defuse.
 }
 
 // mayDecideUse reports whether which of all the definition def writes to l may decide
-// whether the node at reads it. A setting hardly does, unless it is asked for.
+// whether the node at reads it. A setting hardly does.
 //
 //	u := bases[i]; if c { get(u) }
-//	u := env; if !valid(env) { return }; get(u)
 func (u *declInfo) mayDecideUse(all []variant, l *defuse.Location, def int, at ast.Node) bool {
-	if len(all) > 1 && isSetting(all) && def != defuse.Entry && u.isAskedAfter(l.Defs[def].Expr, l.Defs[def].Stmt.End(), at.Pos(), maxHops) {
-		return true
-	}
 	return (len(all) > 1 && !isSetting(all) || u.isOfRow(l, def)) && u.isSelected(l, def, all, at)
 }
 

@@ -5,13 +5,11 @@ package value
 import (
 	"cmp"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
@@ -26,45 +24,6 @@ type setting struct{ by any }
 func isSetting(all []variant) bool {
 	_, ok := all[0].of.(setting)
 	return ok
-}
-
-// isAskedAfter reports whether something but whether it is empty is decided between from
-// and to by a local variable, or a field of one, that e reads, or by what that is a copy of,
-// by way of at most that many others.
-//
-//	u := env; if !strings.HasPrefix(env, "http") { … } // of env
-func (u *declInfo) isAskedAfter(e ast.Expr, from, to token.Pos, hops int) bool {
-	if e == nil || hops == 0 {
-		return false
-	}
-	asked := false
-	ast.Inspect(e, func(n ast.Node) bool {
-		sel, isSel := n.(*ast.SelectorExpr)
-		id, isID := n.(*ast.Ident)
-		switch {
-		case isSel: // cfg.Base
-			root, at := defuse.PathTo(u.info, sel)
-			v, _ := u.info.Uses[identOf(root)].(*types.Var)
-			if v == nil || len(at) == 0 || u.Location(v) == nil {
-				break
-			}
-			looks := u.looksAt(v)
-			field := fieldOfType(v.Type(), at)
-			asked = asked || field == nil || between(looks.fields[field.Origin()], from, to) || between(looks.validated, from, to)
-		case isID: // env
-			v, _ := u.info.Uses[id].(*types.Var)
-			l := u.Location(v)
-			if l == nil {
-				break
-			}
-			asked = asked || slices.ContainsFunc(l.Tests, func(pos token.Pos) bool { return from < pos && pos < to && !l.EmptyTests[pos] })
-			if d := l.OnlyDef(); d != nil {
-				asked = asked || u.isAskedAfter(d.Expr, from, to, hops-1)
-			}
-		}
-		return !asked
-	})
-	return asked
 }
 
 // joinSettings is parts, which e joins, where those that come from different settings, of

@@ -50,6 +50,10 @@ type SummaryPart struct {
 	Passes    string    // what is asked of that: see Source
 
 	Origin bool // scheme, user and host alone are used of Expr, a URL
+
+	// IsKept says that the string of Expr is kept where it is handed in: what the function
+	// asks of it from there on may keep others from getting it.
+	IsKept bool
 }
 
 // Instantiate returns the strings that the parts can be, one after the other,
@@ -69,7 +73,10 @@ func (ev *evaluation) instantiate(node ast.Node, parts []SummaryPart) []variant 
 	operands := make([][]variant, 0, len(parts))
 	for _, s := range parts {
 		if s.Expr != nil {
-			all := ev.onlyAnswering(ev.operandOf(s), s)
+			all := ev.withoutAsked(ev.onlyAnswering(ev.operandOf(s), s), s.Expr)
+			if s.IsKept {
+				all = ev.withoutAskedLater(all, s.Expr)
+			}
 			if s.Origin { // u := *base; u.Path = p
 				all = ev.originOf(s.Expr, all)
 			}

@@ -247,6 +247,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 			a.added, a.Hit.Arg = true, arg
 		}
 		slot := p.of(e, site.Node())
+		slot.IsKept = flow.isStored || isValue(obj)
 		if len(asked.tests) > 0 && p.Param == asked.param {
 			slot.Asked = asked.tests
 		}
