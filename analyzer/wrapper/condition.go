@@ -477,3 +477,11 @@ func (when condition) holdsAt(w goindex.Assignment, info *types.Info) bool {
 func (when condition) asksWith(n ast.Node, v *types.Var) bool {
 	return slices.ContainsFunc(when.tests, func(t value.FieldTest) bool { return t.Field == v && t.IsWrittenWith(n) })
 }
+
+// asksOf reports whether the condition asks something of the field or variable obj itself,
+// which another string may answer otherwise.
+//
+//	if strings.Contains(c.Base, "://") { dial(c.Base) } else { http.Get(c.Base) }
+func (when condition) asksOf(obj types.Object) bool {
+	return slices.ContainsFunc(when.tests, func(t value.FieldTest) bool { return t.Field == obj })
+}

@@ -40,7 +40,7 @@ type ParamSummary struct {
 
 	dispatches []dispatch // that it passes
 
-	shared bool // see Propagator.Shared; of a flow of another package
+	shared bool // see Propagator.Shared; of a flow of another package, or a field that is asked itself
 }
 
 // A Hop is a function, a field or a variable that a string passes, as a Go

@@ -393,6 +393,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		isCommon: isCommon,
 		isStored: isField(owner) || a.IsStored() || owner.isCaptured && len(when.asks) > 0,
 		onlyHTTP: a.takesOnlyHTTP(),
+		shared:   when.asksOf(owner.obj),
 	}
 	if a.flow != nil { // func Use(g Getter, u string) { g.Get(u) }
 		flow.dispatches = a.flow.dispatches

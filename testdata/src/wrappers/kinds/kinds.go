@@ -2,9 +2,11 @@
 package kinds
 
 import (
+	"errors"
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 // A link leads to a page.
@@ -61,4 +63,23 @@ func ask(n *node) { http.Get(n.at) }
 func nodes() {
 	dial(&node{at: "db.example.com:5432"})
 	ask(&node{at: "http://db.example.com/health"})
+}
+
+// A mirror is a URL or a host: what it is, it is asked itself. With a scheme, the host would
+// go where URLs do.
+type mirror struct{ at string }
+
+func (m *mirror) dial() error {
+	if strings.Contains(m.at, "://") {
+		return errURL
+	}
+	_, err := http.Get(m.at)
+	return err
+}
+
+var errURL = errors.New("a host is wanted")
+
+func mirrors() {
+	(&mirror{"mirror.example.com/a"}).dial() // want `missing scheme`
+	(&mirror{"http://mirror.example.com/b"}).dial()
 }
