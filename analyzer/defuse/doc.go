@@ -69,7 +69,8 @@
 // is written before the closure is made if that is all that ever is. Who else has
 // the address of a variable is noted; what they do with it is not.
 //
-// After a loop holds what it would have been left for with the function otherwise. A row
+// After a loop holds what it would have been left for with the function otherwise; of what
+// was decided before by that, nothing is known, since the loop may not have turned. A row
 // of a table that a check may find fault with, in its key or in another field, is
 // left out, since the check may be there for that row.
 //

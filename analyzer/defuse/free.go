@@ -27,7 +27,7 @@ func (d *Decl) IsFreeOf(n ast.Node, exprs []ast.Expr, isLocal bool) bool {
 	isFree := func(br *branch, atoms []atom) bool {
 		switch br.stmt.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
-			return !d.turnsBy(atoms, f.roots)
+			return !d.turnsBy(br, atoms, f.roots, false)
 		}
 		for _, a := range atoms {
 			roots := d.rootsOfTest(a.test)

@@ -249,7 +249,7 @@ func (s *search) settleEmptiness(b *block, w way) (_ way, ok bool) {
 			continue
 		}
 		if !q.not {
-			return w, false
+			return w, s.excludes(q)
 		}
 		w.pending = slices.Delete(slices.Clone(w.pending), i, i+1)
 		i--

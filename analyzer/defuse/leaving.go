@@ -75,6 +75,34 @@ func (s *search) isLeftIn(loop *loop, w *way) bool {
 	return false
 }
 
+// staysIn is the way w, which has passed loop, with what holds if that has turned: it would have
+// jumped over what comes after it otherwise. Whether it turns is not known.
+//
+//	if env == "a" { u = "b" }; for _, x := range list { if env == x { return } }; sink(u)
+func (s *search) staysIn(loop *loop, w way) way {
+	if s.isFree != nil || loop.contains(s.use) {
+		return w
+	}
+	for _, out := range s.jumpsOut()[loop] {
+		ways, ok := s.outcomesOf(out.from.branch, !out.holds)
+		if !ok || len(ways) != 1 {
+			continue
+		}
+		for _, a := range ways[0] {
+			if a.isError || len(w.pending) >= maxAtoms { // if err != nil { return }
+				continue
+			}
+			w.pending = append(slices.Clip(w.pending), pending{atom: a, number: w.made, isKeyed: a.key != "", open: a.reads, isStay: true})
+			w.made++
+		}
+	}
+	return w
+}
+
+// excludes is false: a way cannot be taken on which p does not hold. Whether it can where the loop
+// takes no turn after which p is to hold is not known.
+func (s *search) excludes(p *pending) bool { return p.isStay && s.giveUp() }
+
 // mayJump reports whether a turn of loop, which the way to the use has passed, may jump over what
 // comes after the loop, and what keeps it from that is none of the conditions that a way may
 // have.

@@ -93,6 +93,7 @@ type pending struct {
 	isKeyed bool     // the variables that the test reads are still the same
 	open    []access // what it reads and is not yet defined on the way
 	roots   []root   // of what was
+	isStay  bool     // it holds if a loop has turned: see staysIn
 	isMade  bool     // the test is of a string with known bytes: see isMadeString
 }
 
@@ -265,7 +266,7 @@ func (s *search) atEntry(w *way) Sat {
 			}
 			continue
 		}
-		if p.isTurn {
+		if p.isTurn || p.isStay {
 			roots[p.number] = s.rootsAtEntry(p)
 			continue
 		}
@@ -358,9 +359,7 @@ func (s *search) outcomesOf(br *branch, holds bool) (alternatives [][]atom, ok b
 	case typeBranch: // switch x.(type) { case T: }
 		return [][]atom{{{test: s.typeTest(br.tag), not: !holds}}}, true
 	case rangeBranch: // for range us { }
-		if holds {
-			return [][]atom{s.turns(br.stmt.(*ast.RangeStmt))}, true
-		}
+		return [][]atom{s.turns(br.stmt.(*ast.RangeStmt), holds)}, true
 	}
 	return [][]atom{nil}, true
 }
@@ -376,7 +375,7 @@ func (s *search) with(w way, atoms []atom, stmt ast.Node) (_ way, ok bool) {
 		for i := range w.pending {
 			switch s.relate(&w.pending[i], &p) {
 			case contradictory:
-				return w, false
+				return w, s.excludes(&w.pending[i])
 			case doubtful:
 				w.doubts = append(w.doubts, [2]int{w.pending[i].number, p.number})
 			}

@@ -31,6 +31,7 @@ func (s *search) outOfLoop(loop *loop, w way) (_ way, ok bool) {
 		}
 		return w, true
 	}
+	w = s.staysIn(loop, w)
 	w.pending = s.mergeAll(w, inside)
 	return w, true
 }

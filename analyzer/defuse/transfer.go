@@ -243,14 +243,14 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 		if i := slices.IndexFunc(q.open, isDefined); q.isKeyed {
 			if holds, known := s.outcomeAt(&q, q.open[i], def, written); known {
 				if holds == q.not {
-					return w, false
+					return w, s.excludes(&q)
 				}
 				continue
 			}
 		}
 		if isWhole && q.asksIfEmptyVar(l.Obj) && !l.IsLost() && s.isFilledBy(l, index, nil) {
 			if !q.not { // u := "a" + x; if u == "" { }
-				return w, false
+				return w, s.excludes(&q)
 			}
 			continue
 		}
@@ -258,7 +258,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 		if isVariable {
 			atoms, holds, known := s.askOfDef(def, l.Obj, &q)
 			if known && !holds {
-				return w, false
+				return w, s.excludes(&q)
 			}
 			if known {
 				for i := range atoms {

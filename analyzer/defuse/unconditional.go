@@ -11,6 +11,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/goindex"
 )
 
 // IsUnconditional reports whether the use at of l is reached from its definition
@@ -93,7 +95,7 @@ func (d *Decl) IsIndependent(l *Location, def int, at ast.Node) bool {
 	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: def, use: p.block, steps: maxSteps}
 	s.isFree = func(br *branch, atoms []atom) bool {
 		if _, isRange := br.stmt.(*ast.RangeStmt); isRange { // for range us { }
-			return !s.turnsBy(atoms, roots)
+			return !s.turnsBy(br, atoms, roots, false)
 		}
 		return br.kind != commBranch && !slices.ContainsFunc(atoms, isRelated)
 	}
@@ -119,8 +121,11 @@ func (r root) isOfCall() bool {
 func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node, holds func(*Guard) bool) bool {
 	isElement := def != Entry && s.IsElement(&s.l.Defs[def])
 	switch br.stmt.(type) {
-	case *ast.ForStmt, *ast.RangeStmt: // for c { }, for range us { }
-		return isElement || !s.turnsBy(atoms, s.rootsOf(access{obj: s.base()}))
+	case *ast.ForStmt: // for c { }
+		isBefore := !isElement && def != Entry && goindex.IsWithin(s.l.Defs[def].Stmt, br.stmt) // for c { u += "b"; sink(u) }
+		return isBefore || !s.turnsBy(br, atoms, s.rootsOf(access{obj: s.base()}), isElement)
+	case *ast.RangeStmt: // for range us { }
+		return !s.turnsBy(br, atoms, s.rootsOf(access{obj: s.base()}), isElement)
 	}
 	if br.kind == commBranch {
 		return isElement || def != Entry && isReceived(&s.l.Defs[def])
