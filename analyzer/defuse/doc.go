@@ -49,7 +49,8 @@
 //   - are independent if they belong to one chain of else ifs or one switch,
 //     which the graph has in order, or if nothing that the one is computed from
 //     (its roots) is something the other is computed from;
-//   - are independent if one asks an error for nil;
+//   - are independent if one asks an error for nil that a call returns, of more than a
+//     string or a number;
 //   - else one may decide the other.
 //
 // What a variable holds at a test is known on the way: k of "if k" is true after

@@ -205,6 +205,9 @@ func (d *Decl) isPartNil(p part) (isNil, ok bool) {
 	if d.info.Types[p.expr].IsNil() {
 		return true, true
 	}
+	if gotypes.IsError(d.typeOf(p.expr)) && d.isMadeError(p.expr) {
+		return false, true
+	}
 	switch e := ast.Unparen(p.expr).(type) {
 	case *ast.CompositeLit, *ast.FuncLit: // []string{}, func() { … }
 		return false, true
@@ -214,6 +217,54 @@ func (d *Decl) isPartNil(p part) (isNil, ok bool) {
 		return false, d.literalOf(e) != nil
 	}
 	return false, false
+}
+
+// isMadeError reports whether e is an error that is made there, or one of the package.
+//
+//	errors.New("no kind"), errKind, io.EOF
+func (d *Decl) isMadeError(e ast.Expr) bool {
+	if goindex.MakesError(d.info, e) {
+		return true
+	}
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok { // io.EOF
+		e = sel.Sel
+	}
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := d.info.Uses[id].(*types.Var)
+	return ok && v.Kind() == types.PackageVar
+}
+
+// isOwnError reports whether l, which holds an error, is given one that the function makes
+// itself, or that says something of a string or a number alone.
+//
+//	err = errKind, err := check(kind)
+func (d *Decl) isOwnError(l *Location) bool {
+	if l.givesErrors == nil {
+		is := slices.ContainsFunc(l.Defs, d.isOwnErrorDef)
+		l.givesErrors = &is
+	}
+	return *l.givesErrors
+}
+
+// isOwnErrorDef is isOwnError for what def writes.
+func (d *Decl) isOwnErrorDef(def Def) bool {
+	if def.Kind != Assign {
+		return false
+	}
+	if d.isMadeError(def.Expr) {
+		return true
+	}
+	call, ok := ast.Unparen(def.Expr).(*ast.CallExpr)
+	if !ok || isMethodCall(d.info, call) || !d.recognizer.IsFixed(call) { // c.check()
+		return false
+	}
+	return !slices.ContainsFunc(call.Args, func(e ast.Expr) bool { // check(cfg)
+		_, isBasic := d.typeOf(e).Underlying().(*types.Basic)
+		return !isBasic
+	})
 }
 
 // lenOfPart returns how long the list or map p is; ok is false where that is not known.

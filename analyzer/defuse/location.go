@@ -35,6 +35,8 @@ type Location struct {
 
 	sites map[*graph]*sites
 
+	givesErrors *bool // see isOwnError; nil before it is asked for
+
 	deciders *[]*block               // see decidersOf; nil before it is asked for
 	closures map[ast.Node]closureUse // see useInside
 }

@@ -245,7 +245,9 @@ func (f *rootFinder) def(def *Def, path string, via *ast.CallExpr) {
 		f.add(root{def.Stmt, "", via})
 		f.expr(def.Stmt.(*ast.RangeStmt).X, "", via)
 	default: // n++; v, ok := m[k]; case v := <-c:
-		f.add(root{def.Stmt, "", via})
+		if !def.isChange() {
+			f.add(root{def.Stmt, "", via})
+		}
 		if s, ok := def.Stmt.(*ast.AssignStmt); ok {
 			for _, e := range s.Rhs {
 				f.expr(e, "", via)

@@ -406,7 +406,7 @@ func (s *search) relate(p, q *pending) relation {
 		return independent
 	case p.stmt != nil && p.stmt == q.stmt:
 		return independent // if a { } else if b { }: they are asked in turn
-	case p.isError || q.isError: // if m == 1 { }; if err != nil { }
+	case s.isErrorOfOthers(p) || s.isErrorOfOthers(q): // if m == 1 { }; if err != nil { }
 		return independent
 	case s.impliesNonNil(p, q), s.impliesNonNil(q, p), s.areApartInList(p, q):
 		return independent
@@ -414,6 +414,15 @@ func (s *search) relate(p, q *pending) relation {
 		return doubtful
 	}
 	return independent
+}
+
+// isErrorOfOthers reports whether p asks for nothing but errors that calls return, which are
+// taken to have nothing to do with what else is asked.
+func (s *search) isErrorOfOthers(p *pending) bool {
+	return p.isError && !slices.ContainsFunc(p.reads, func(a access) bool {
+		l := s.locations[a.obj]
+		return l != nil && s.isOwnError(l)
+	})
 }
 
 // impliesNonNil reports whether q needs that a parameter is not nil, and p depends on no

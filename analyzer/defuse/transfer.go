@@ -268,7 +268,7 @@ func (s *search) define(l *Location, index int, w way) (_ way, ok bool) {
 				continue
 			}
 		}
-		if q.isError && s.decide == nil {
+		if q.isError && s.decide == nil && !(isWhole && s.isOwnErrorDef(*def)) {
 			continue // the error of another call
 		}
 		q.isMade = q.isMade || isVariable && def.Expr != nil && s.isMadeString(def.Expr) || s.asksMadePart(&q, def, l.Obj, written)

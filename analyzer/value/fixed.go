@@ -71,7 +71,7 @@ func (p *Package) isFixedCall(call *ast.CallExpr) bool {
 }
 
 // isFixedVar reports whether the variable v of the package holds what it is declared with.
-// Who gets a table may write to its rows, but need not.
+// Who gets a table may write to its rows, but need not, and an error is only looked at.
 //
 //	var all = []Row{{"dev", "http://dev"}}
 func (p *Package) isFixedVar(v *types.Var) bool {
@@ -79,7 +79,7 @@ func (p *Package) isFixedVar(v *types.Var) bool {
 	if d == nil || d.value == nil { // var mode string
 		return false
 	}
-	if gotypes.IsTable(v.Type()) {
+	if gotypes.IsTable(v.Type()) || gotypes.IsError(v.Type()) {
 		return !p.IsWritten(v)
 	}
 	return p.constantVar(v)
