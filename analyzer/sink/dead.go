@@ -8,10 +8,12 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -61,6 +63,39 @@ func (f *defUse) deadAfter(cur inspector.Cursor, s slot) (rest span) {
 	}
 }
 
+// deadByPointer is deadAfter for what is written by way of a pointer to the variable of s, if
+// that is what is stored, by the mention at cur, in another variable for good.
+//
+//	p := &c; p.base = "https://h"; c.get()
+func (f *defUse) deadByPointer(cur inspector.Cursor, s slot) (rest span) {
+	use := usekind.Classify(cur)
+	if len(use.Path) > 0 || use.Kind != usekind.AddressTaken && !isPointer(s.v.Type()) {
+		return rest
+	}
+	if use.Kind == usekind.AddressTaken { // p := &c, and not p := c
+		use = usekind.Classify(use.User())
+	}
+	id, ok := use.Target().(*ast.Ident)
+	if !ok || use.Kind != usekind.Stored || f.localOf(id) == nil || f.info.Defs[id] == nil { // s.c = &c
+		return rest
+	}
+	p := slot{v: f.localOf(id), path: s.path, from: use.User().Node(), assigns: s.assigns}
+	around, _ := goindex.EnclosingFunc(cur)
+	for _, mention := range f.usesOf(p.v, cur) {
+		if mention.Node() == id {
+			continue
+		}
+		by := usekind.Classify(mention)
+		if _, isName := by.At.Node().(*ast.Ident); isName && by.Kind == usekind.Assigned { // p = &d
+			return span{}
+		}
+		if fn, _ := goindex.EnclosingFunc(mention); rest == (span{}) && fn == around {
+			rest = f.deadAfter(mention, p)
+		}
+	}
+	return rest
+}
+
 // endOf is the end of list, or the label in it to which some may jump.
 func endOf(list []ast.Stmt, end token.Pos) token.Pos {
 	for _, stmt := range list {
@@ -86,11 +121,53 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 	if use.Kind == usekind.AddressTaken { // repair(&c)
 		use = usekind.Classify(use.User())
 	}
+	if elem, ok := f.elementOf(use, s); ok { // cs["a"] = client{}
+		return elem.isSame && elem.isAssigned
+	}
 	if call := use.Call(); call != nil { // repair(c)
 		return f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
 	}
 	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
 	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)
+}
+
+// An elementUse is what is done with an element of a list or a map that has a slot in one.
+type elementUse struct {
+	isSame     bool // that is the element
+	isOther    bool // that is in another one
+	isAssigned bool // the element is given another value
+}
+
+// elementOf returns what use, which takes an element of what the variable of the slot s holds,
+// does with it; ok is false for another use.
+//
+//	cs["a"] = client{}, cs[0].get()
+func (f *defUse) elementOf(use usekind.Use, s slot) (elem elementUse, ok bool) {
+	if use.Kind != usekind.Indexed || len(s.path) == 0 || !strings.HasPrefix(s.path[0], beforeKey) {
+		return elem, false
+	}
+	index, ok := use.User().Node().(*ast.IndexExpr)
+	if !ok { // cs[1:]
+		return elem, false
+	}
+	known, key := s.path[0][len(beforeKey):], f.constantOf(index.Index)
+	isKnown := known != "" && key != ""
+	stmt := usekind.Direct(use.User()).Assignment()
+	isAssigned := usekind.Direct(use.User()).Kind == usekind.Assigned && stmt != nil && stmt.Tok == token.ASSIGN
+	return elementUse{isKnown && known == key, isKnown && known != key, isAssigned}, true
+}
+
+// isReadOfElement is isRead for a list or a map of which use takes an element or a part.
+func (f *defUse) isReadOfElement(use usekind.Use, s slot) bool {
+	elem, ok := f.elementOf(use, s)
+	switch {
+	case !ok:
+		return true
+	case elem.isOther || elem.isAssigned:
+		return false
+	}
+	s.path = s.path[1:]
+	return f.isRead(use.User(), s)
 }
 
 // isKilledByArgumentOf reports whether the slot s is given another value by a function literal

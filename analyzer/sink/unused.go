@@ -101,7 +101,11 @@ func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 		if isRead(mention) {
 			return true
 		}
-		if rest := f.deadAfter(mention, s); rest.start > s.from.End() && goindex.IsWithin(mention.Node(), fn.Node()) {
+		rest := f.deadAfter(mention, s)
+		if rest == (span{}) {
+			rest = f.deadByPointer(mention, s)
+		}
+		if rest.start > s.from.End() && goindex.IsWithin(mention.Node(), fn.Node()) {
 			dead = rest
 		}
 		if dead.containsAll(mentions[first+i+1:]) { // return c
@@ -297,6 +301,8 @@ func (f *defUse) isRead(cur inspector.Cursor, s slot) bool {
 		return f.isReadByCallers(use, s)
 	case usekind.Operand: // t == other
 		return false
+	case usekind.Indexed: // ts["a"].get()
+		return f.isReadOfElement(use, s)
 	case usekind.Discarded: // t.Redacted()
 		return !s.isVariant
 	}

@@ -309,16 +309,18 @@ func (f *Propagator) assignedAt(cur cursor) fields {
 }
 
 // resetBy returns the fields of the struct behind star, which the statement that use is a
-// part of writes as a whole in every call of its function.
+// part of writes as a whole in every call of its function, with nothing of what was there.
 //
-//	func read(c *Config) { *c = Config{} }
+//	func read(c *Config) { *c = Config{Base: "https://h"} }
 func (f *Propagator) resetBy(use usekind.Use, star *ast.StarExpr) fields {
 	stmt := use.Assignment()
 	body := use.User().Parent()
 	if _, isDecl := body.Parent().Node().(*ast.FuncDecl); !isDecl || len(stmt.Rhs) != 1 { // if c.Name == "" { *c = Config{} }
 		return nil
 	}
-	if lit, ok := ast.Unparen(stmt.Rhs[0]).(*ast.CompositeLit); !ok || len(lit.Elts) > 0 { // *c = c.with(u)
+	id, ok := ast.Unparen(star.X).(*ast.Ident)
+	isKept := func(cur cursor) bool { return goindex.IsWithin(cur.Node(), stmt.Rhs[0]) }
+	if !ok || slices.ContainsFunc(f.index.Mentions(f.info.Uses[id], use.User()), isKept) { // *c = c.with(u)
 		return nil
 	}
 	s, ok := f.info.TypeOf(star).Underlying().(*types.Struct)
