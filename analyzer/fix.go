@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/review"
 )
 
@@ -170,7 +171,7 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 	}
 	return sourceFix{
 		SuggestedFix: analysis.SuggestedFix{Message: redactMessage(f, title), TextEdits: append(imports.edits(r), edits...)},
-		needsReview:  fix.NeedsReview || guessesScheme(f) || encodes,
+		needsReview:  fix.NeedsReview || guessesScheme(f) || encodes || fix.AtSeam && r.isJoinedElsewhere(f, fix.Edits[0].Start),
 		atUse:        len(shared) == len(fix.Edits),
 		changed:      changed,
 		escape:       escape,
@@ -184,6 +185,35 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 //	u, err := url.Parse(cfg.URL); return dial(u)
 func guessesScheme(f finding) bool {
 	return f.Rule.LacksScheme && f.Hit.Want.Schemes == nil && f.Hit.Want.CheckedSchemes == nil && len(f.CallPath()) > 0
+}
+
+// isJoinedElsewhere reports whether what meets at the offset seam of the string of f is joined by
+// another function than the one that writes it, which may join it to something else, too.
+//
+//	func (c *client) find(v url.Values) { http.Get(c.base + v.Encode()) }; client{base: "https://h"}
+func (r *runner) isJoinedElsewhere(f finding, seam int) bool {
+	before, _ := f.val.WrittenBy(seam-1, seam)
+	behind, _ := f.val.WrittenBy(seam, seam+1)
+	if before == behind { // fmt.Sprintf("https://h/users%s", v.Encode())
+		_, _, isExact := f.val.Span(seam, seam+1)
+		return !isExact
+	}
+	of := r.functionAround(before)
+	return of == nil || of != r.functionAround(behind)
+}
+
+// functionAround is the function that is declared, or the literal, that n is in; nil where it is
+// in none of this package.
+func (r *runner) functionAround(n ast.Node) ast.Node {
+	cur, ok := r.index.Find(n)
+	if !ok {
+		return nil
+	}
+	fn, ok := goindex.EnclosingFunc(cur)
+	if !ok {
+		return nil
+	}
+	return fn.Node()
 }
 
 // encodesName reports whether fix percent-encodes a literal that is handed to a function

@@ -349,16 +349,9 @@ func (r *runner) isPutTogether(arg inspector.Cursor, val value.Value, f *rule.Fi
 	if f.Delimiter == 0 {
 		return false
 	}
-	fn, ok := goindex.EnclosingFunc(arg)
-	isInside := func(n ast.Node) bool {
-		cur, found := r.index.Find(n)
-		if !found {
-			return false
-		}
-		around, found := goindex.EnclosingFunc(cur)
-		return found && around == fn
-	}
-	if hole, _ := val.WrittenBy(f.Start, f.End); !ok || !isInside(hole) {
+	fn := r.functionAround(arg.Node())
+	isInside := func(n ast.Node) bool { return r.functionAround(n) == fn }
+	if hole, _ := val.WrittenBy(f.Start, f.End); fn == nil || !isInside(hole) {
 		return false
 	}
 	writer, _ := val.WrittenBy(f.Delimiter, f.Delimiter+1)

@@ -97,6 +97,10 @@ type Fix struct {
 	// guess among several repairs, needs something to be set, or drops what
 	// somebody has written.
 	NeedsReview bool
+
+	// AtSeam is set where it puts a delimiter between two strings that are joined: what
+	// else is made of one of them may get it as well.
+	AtSeam bool
 }
 
 // An Edit replaces the bytes [Start, End) of an Input's text: by the bytes of

@@ -226,7 +226,7 @@ func (j *hostJoint) finding(s *Input) *Finding {
 	if j.hasPort || strings.HasPrefix(j.of(j.host), "[") {
 		f.become(j.rejects(j.portError(s)))
 	}
-	f.Fixes = []Fix{insert(`Insert "/" between host and path`, j.seam, "/")}
+	f.Fixes = []Fix{insertAtSeam(`Insert "/" between host and path`, j.seam, "/")}
 	if !j.number && uri.IsDigits(j.glued) {
 		f.Fixes = nil // a port just as well
 	} else if j.number {

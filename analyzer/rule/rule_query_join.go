@@ -120,7 +120,7 @@ func gluedQuery(s *Input) *Finding {
 		}
 		if part := partAtEnd(s.Text.Slice(0, h.At)); part != "" && !othersMayHaveMark(s) {
 			return newFinding(span{h.At - 1, h.At}, s.named("missing '?' after %s", lastSegment(s.Text, h.At)),
-				then("the parameters become part of the "+part), "RFC 3986 §3.4", insert(`Insert "?" before the query`, h.At, "?"))
+				then("the parameters become part of the "+part), "RFC 3986 §3.4", insertAtSeam(`Insert "?" before the query`, h.At, "?"))
 		}
 	}
 	return nil

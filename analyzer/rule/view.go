@@ -130,3 +130,10 @@ func removeAround(title string, x, inner span) Fix {
 
 // insert makes a fix that puts text at offset i.
 func insert(title string, i int, text string) Fix { return replace(title, span{i, i}, text) }
+
+// insertAtSeam makes a fix that writes a delimiter at i, where two strings are joined.
+func insertAtSeam(title string, i int, delimiter string) Fix {
+	fix := insert(title, i, delimiter)
+	fix.AtSeam = true
+	return fix
+}
