@@ -210,15 +210,12 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 	return false
 }
 
-// isCommaOK reports whether a wants what def takes out of a map or a channel to be there.
+// isCommaOK reports whether a wants what def takes out of a map or a channel, or gets from a
+// call, to be there.
 //
 //	u, ok := m[k]; if ok { sink(u) }
 func (s *search) isCommaOK(a atom, def *Def) bool {
-	if a.variable == nil || a.kind != isTrue || a.not || !s.IsElement(def) && !isReceived(def) { // valid
-		return false
-	}
-	l := s.locations[a.variable]
-	return l != nil && len(l.Defs) == 1 && l.Defs[0].Stmt == def.Stmt
+	return !a.not && (def.Call != nil || s.IsElement(def) || isReceived(def)) && s.asksPresence(a, def)
 }
 
 // asksOfLocation reports whether the predicate of a is about the location.

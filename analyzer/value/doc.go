@@ -136,6 +136,12 @@
 //	func First(vals ...string) string { for _, v := range vals { if v != "" { return v } }; return "" }
 //	http.Get(First(os.Getenv("URL"), "http://h"))
 //
+// Where the caller goes on only if the boolean that is returned beside a string is true, or
+// only if it is false, those strings arrive that go with that.
+//
+//	func root(env string) (string, bool) { if env == "dev" { return "http://a", true }; return "", false }
+//	u, ok := root(os.Getenv("ENV")); if !ok { return }; http.Get(u) // "http://a"
+//
 // A function that looks through a list for the row whose field is a parameter returns
 // the row that the argument of the call names.
 //

@@ -46,6 +46,8 @@ type evaluation struct {
 	active *activeCall              // it and those it was called by
 	decide defuse.Decide            // which ways through it the call can take
 
+	asked *askedPresence // of the call that is computed just now; nil where it is not asked for
+
 	variadic *types.Var  // its last parameter, if that takes what is left
 	operands operandList // of a format, in variadic
 	spread   *argument   // the list that is handed in for variadic; nil for operands by themselves

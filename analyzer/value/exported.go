@@ -55,7 +55,7 @@ func (p *Package) Rows(v *types.Var, at defuse.Path) []Result {
 			pieces = unknown(e)
 		}
 		q := defuse.AskText(key, false, false)
-		rows = append(rows, Result{newValue(p, pieces), []ArgTest{{Param: Key, Question: &q}}})
+		rows = append(rows, Result{Value: newValue(p, pieces), When: []ArgTest{{Param: Key, Question: &q}}})
 	}
 	return rows
 }

@@ -174,7 +174,7 @@ func (s *search) stringIn(f *callFrame, i int, at defuse.Path) []piece {
 func (f *callFrame) returnedRow(returns []*ast.ReturnStmt, index int, at defuse.Path) []variant {
 	for _, ret := range returns {
 		s := f.searchOf(ret, index)
-		if s == nil {
+		if s == nil || f.isOtherPresence(ret) {
 			continue
 		}
 		isOpen := f.isOpen(s.param)
@@ -242,7 +242,7 @@ func (f *callFrame) foundResults(ret *ast.ReturnStmt, index int, at defuse.Path)
 	}
 	var list []Result
 	for i := range s.rows {
-		list = append(list, Result{newValue(f.Package, s.stringIn(f, i, at)), []ArgTest{s.keyTest(f, i)}})
+		list = append(list, Result{newValue(f.Package, s.stringIn(f, i, at)), []ArgTest{s.keyTest(f, i)}, f.presenceBeside(ret)})
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -21,6 +22,8 @@ type callFrame struct {
 	frameMark   *provenance
 
 	ignoresError bool // the caller goes on whatever error the function returns: see leftByCall
+
+	presence defuse.Presence // the boolean that the function returns beside what is asked for
 
 	givenTwice map[*types.Var]bool // see isGivenTwice
 }
@@ -81,6 +84,7 @@ func (ev *evaluation) inlineCall(call *ast.CallExpr, fn types.Object) *callFrame
 	if f != nil {
 		f.code = code
 		f.active = &activeCall{fn, ev.active}
+		f.presence = ev.presenceOf(call)
 	}
 	return f
 }

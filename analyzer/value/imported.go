@@ -42,6 +42,8 @@ func (ev *evaluation) importedOneOf(call *ast.CallExpr, fn *types.Func, list []A
 		of = setting{call}
 	}
 	isOpen := false // another one may be there
+	presence := ev.presenceOf(call)
+	list = slices.DeleteFunc(slices.Clone(list), func(alt Alternative) bool { return areOpposite(alt.Presence, presence) })
 	for _, alt := range list {
 		if f.isDecided(alt.When) { // config.Find("billing")
 			one := mapVariants(ev.instantiate(e, alt.Parts), func(pieces []piece) []piece { return alt.heldBy(pieces, fn, e) })
@@ -57,7 +59,7 @@ func (ev *evaluation) importedOneOf(call *ast.CallExpr, fn *types.Func, list []A
 		if sat == defuse.Impossible { // on the one way to it that is known
 			continue
 		}
-		if len(list) > 1 && (len(one) > 1 || flat(one[0].pieces) == "") || sat == defuse.Doubtful { // somebody will have looked whether there is something
+		if len(list) > 1 && (len(one) > 1 || flat(one[0].pieces) == "") || sat == defuse.Doubtful || len(list) > 1 && alt.Presence != presence && presence != defuse.AnyPresence { // somebody will have looked whether there is something
 			one = single(unknown(e))
 		}
 		for _, a := range one {

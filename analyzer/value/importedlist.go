@@ -226,7 +226,7 @@ func (l *ReturnedList) At(at defuse.Path) []Result {
 		rows = append(rows, l.frame.rowsAt(way, at)...)
 	}
 	if l.isPartial { // append(us, os.Args...)
-		rows = append(rows, Result{newValue(l.frame.Package, unknown(l.frame.code.name)), nil})
+		rows = append(rows, Result{Value: newValue(l.frame.Package, unknown(l.frame.code.name))})
 	}
 	return rows
 }
@@ -246,7 +246,7 @@ func (f *callFrame) rowsAt(way returnedWay, at defuse.Path) (rows []Result) {
 		if len(all) > 1 { // bases[i]
 			pieces = unknown(elt.expr)
 		}
-		rows = append(rows, Result{newValue(f.Package, pieces), append([]ArgTest{test}, way.when...)})
+		rows = append(rows, Result{Value: newValue(f.Package, pieces), When: append([]ArgTest{test}, way.when...)})
 	}
 	return rows
 }

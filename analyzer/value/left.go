@@ -371,7 +371,7 @@ func (p *Package) Left(fn *types.Func, param int, at defuse.Path, wanted func(te
 		for _, one := range f.leftFrom(u, l, ret) {
 			for _, a := range one.all {
 				isWanted = isWanted || wanted(flat(a.pieces))
-				list = append(list, Result{newValue(p, a.pieces), f.leftTests(u, l, one.guards)})
+				list = append(list, Result{Value: newValue(p, a.pieces), When: f.leftTests(u, l, one.guards)})
 			}
 		}
 	}

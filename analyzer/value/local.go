@@ -164,7 +164,7 @@ func (ev *evaluation) from(u *declInfo, l *defuse.Location, def int, at ast.Node
 	if (d.Kind == defuse.Left || d.Kind == defuse.Result) && u.isAfterFailure(d, at) { // if err := cfg.Load(); err != nil { get(cfg.Base) }
 		return single(unknown(id))
 	}
-	all := ev.written(u, l, d, id)
+	all := ev.withPresence(d.Call, u.PresenceAt(l, def, at)).written(u, l, d, id)
 	if u.IsElement(d) && u.isAskedIfEmpty(l, at) || l.Base != nil && between(l.Tests, d.Stmt.End(), at.Pos()) { // c := newConfig(); if c.Base != "" { get(c.Base) }
 		all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, id) })
 	}

@@ -90,7 +90,7 @@ func (f *callFrame) returnedByOneOf(succeeding []success, n int) []variant {
 		a := mapVariants(r.all, func(pieces []piece) []piece { return f.tellConditions(pieces, r.guards) })
 		byCall = byCall && !slices.ContainsFunc(r.guards, func(g *defuse.Guard) bool { return len(g.Params()) == 0 })
 		sure = sure && len(a) == 1 && addBytes(&set, a[0].pieces)
-		if n > 1 && f.isInDoubt(r, len(succeeding)) && !(r.sat == defuse.Certain && areAsked(a)) {
+		if n > 1 && f.isInDoubt(r, len(succeeding)) && !(r.sat == defuse.Certain && areAsked(a)) || f.mayBeOtherPresence(r, len(succeeding)) {
 			a = single(unknownFor(a, call))
 		}
 		for _, one := range a {
@@ -148,6 +148,7 @@ type success struct {
 	all      []variant
 	sat      defuse.Sat      // whether it is reached
 	guards   []*defuse.Guard // what one way to it needs
+	presence defuse.Presence // the boolean beside it
 	doubtful []*types.Var    // the parameters that leave it in doubt
 	isChosen bool            // it is for one of several definitions: see byDefinition
 }
@@ -163,7 +164,7 @@ func (f *callFrame) returning(u *declInfo, returns []*ast.ReturnStmt, index int,
 	var list []success
 	for _, ret := range returns {
 		if all, fails := f.returnedBy(u, ret, index, at); !fails { // and not return "", err
-			list = append(list, success{ret: ret, all: all})
+			list = append(list, success{ret: ret, all: all, presence: f.presenceBeside(ret)})
 		}
 	}
 	return list

@@ -13,11 +13,13 @@ import (
 )
 
 // returnedBy returns what one return statement returns. fails is set where it
-// returns an error and nothing else.
+// returns an error and nothing else, or not the boolean that the caller asks for.
 func (f *callFrame) returnedBy(u *declInfo, ret *ast.ReturnStmt, index int, at defuse.Path) (all []variant, fails bool) {
 	sig := f.sig
 	n := sig.Results().Len()
 	switch {
+	case f.isOtherPresence(ret): // return "", false
+		return nil, true
 	case len(ret.Results) == n && !f.changesResults(u, sig): // return "http://h", nil
 	case len(ret.Results) == 0: // func f() (u string) { u = "http://h"; return }
 		v := sig.Results().At(index)
@@ -65,9 +67,9 @@ func (f *callFrame) forwardedBy(u *declInfo, ret *ast.ReturnStmt, index int, at 
 	case len(at) == 0 && index == 0 && gotypes.IsURL(f.sig.Results().At(0).Type()): // return c.base.Parse(path)
 		return f.urlTextOfCall(call)
 	case len(at) == 0:
-		return f.result(call, index)
+		return f.withPresence(call, f.presence).result(call, index)
 	}
-	return f.fieldOfResult(call, index, at, f.funcIdent())
+	return f.withPresence(call, f.presence).fieldOfResult(call, index, at, f.funcIdent())
 }
 
 // forwardedCall is the call of which ret, in a function of the signature sig, returns all that

@@ -17,8 +17,9 @@ import (
 // package holds.
 type Alternative struct {
 	Parts    []SummaryPart
-	When     []ArgTest // all of which must hold
-	Settings []string  // the fields and settings that it is the default of, where nothing sets them
+	When     []ArgTest       // all of which must hold
+	Settings []string        // the fields and settings that it is the default of, where nothing sets them
+	Presence defuse.Presence // the boolean that is returned beside it
 }
 
 // An ArgTest is a condition about an argument of a call.
@@ -50,7 +51,8 @@ func ParamAt(sig *types.Signature, index int) *types.Var {
 // parameters as holes.
 type Result struct {
 	Value
-	When []ArgTest
+	When     []ArgTest
+	Presence defuse.Presence // the boolean beside it
 }
 
 // resultSteps bounds the work for a result that others may never ask for.
@@ -89,6 +91,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 		return nil
 	}
 	succeeding := f.reached(u, returning, max(len(returns), len(returning)), nil)
+	isOne := len(slices.DeleteFunc(slices.Clone(succeeding), func(r success) bool { return f.isAbsent(r, index) })) == 1
 	var list []Result
 	for _, r := range succeeding {
 		if rows := found[r.ret]; rows != nil { // for _, u := range upstreams { if u.Name == name { return u, nil } }
@@ -103,16 +106,16 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 		case len(all) > 1 && f.keyTest(&all[0]) == nil && isByParam(&all[0]): // return bases[n%2]
 			all = single(unknown(r.ret))
 		case len(returns) == 1 && !r.isChosen:
-		case len(succeeding) == 1 && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
+		case isOne && flat(all[0].pieces) != "" && !slices.ContainsFunc(all, hasHole): // if c && d { return "a", nil }; return "", err
 			when = slices.DeleteFunc(when, ArgTest.isOpen)
-		case len(succeeding) == 1 && isSetting(all): // cfg := &Config{Base: env("BASE", "http://h")}; if cfg.Name == "" { return nil, errName }; return cfg, nil
+		case isOne && isSetting(all): // cfg := &Config{Base: env("BASE", "http://h")}; if cfg.Name == "" { return nil, errName }; return cfg, nil
 			when = slices.DeleteFunc(when, ArgTest.isOpen)
 		case len(all) > 1 && (f.keyTest(&all[0]) != nil || isSetting(all)) && r.sat != defuse.Doubtful: // if v != "" { return v }; return bases[env]
 		case len(all) > 1 || flat(all[0].pieces) == "" || r.sat == defuse.Doubtful: // return ""
 			all = single(unknown(r.ret))
 		}
 		for _, a := range all {
-			list = append(list, Result{newValue(p, a.pieces), append(slices.Clip(when), f.keyTest(&a)...)})
+			list = append(list, Result{newValue(p, a.pieces), append(slices.Clip(when), f.keyTest(&a)...), r.presence})
 		}
 	}
 	return list

@@ -159,7 +159,8 @@ type codedAlternative struct {
 	Parts []codedPart `json:"p,omitempty"`
 	When  []codedTest `json:"w,omitempty"`
 
-	Settings []string `json:"s,omitempty"`
+	Settings []string        `json:"s,omitempty"`
+	Presence defuse.Presence `json:"o,omitempty"`
 }
 
 // A codedTest is a value.ArgTest as it is written.
@@ -254,7 +255,7 @@ func encodeResults(results []result) []codedResult {
 	for _, r := range results {
 		c := codedResult{At: r.at, Index: r.index}
 		for _, alt := range r.alternatives {
-			a := codedAlternative{Parts: encodeParts(alt.parts), Settings: alt.settings}
+			a := codedAlternative{Parts: encodeParts(alt.parts), Settings: alt.settings, Presence: alt.presence}
 			a.When = encodeTests(alt.when)
 			c.Alternatives = append(c.Alternatives, a)
 		}
@@ -269,7 +270,7 @@ func decodeResults(coded []codedResult) []result {
 	for _, c := range coded {
 		r := result{index: c.Index, at: c.At}
 		for _, a := range c.Alternatives {
-			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Settings})
+			r.alternatives = append(r.alternatives, alternative{decodeParts(a.Parts), decodeTests(a.When), a.Settings, a.Presence})
 		}
 		results = append(results, r)
 	}

@@ -31,7 +31,7 @@ func (f *Propagator) alternativesIn(results []result, obj types.Object, call *as
 		if len(results[i].at) > 0 && alt.settings != nil && f.isFedOver(obj.Pkg()) {
 			return nil
 		}
-		one := value.Alternative{When: alt.when, Settings: alt.settings}
+		one := value.Alternative{When: alt.when, Settings: alt.settings, Presence: alt.presence}
 		for _, p := range alt.parts {
 			if p.Param < 0 { // "http//"
 				one.Parts = append(one.Parts, value.SummaryPart{Text: p.Text})

@@ -38,7 +38,8 @@ type result struct {
 type alternative struct {
 	parts    []Part
 	when     []value.ArgTest
-	settings []string // see value.Alternative.Settings
+	settings []string        // see value.Alternative.Settings
+	presence defuse.Presence // see value.Alternative.Presence
 }
 
 // resultsToExport returns the strings that the exported functions of the package
@@ -242,7 +243,7 @@ func (f *Propagator) resultOf(fn *types.Func, list []value.Result, isURL bool) (
 				settings = other.Settings()
 			}
 		}
-		r.alternatives = append(r.alternatives, alternative{parts, val.When, settings})
+		r.alternatives = append(r.alternatives, alternative{parts, val.When, settings, val.Presence})
 	}
 	return r, ok
 }
