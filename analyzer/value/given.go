@@ -124,6 +124,9 @@ func (f *callFrame) constantsOf(v *types.Var) givenConstants {
 // areNeverMet reports whether none of the constants that the call may hand in as one
 // parameter meets all that tests ask of it.
 func (f *callFrame) areNeverMet(tests []ArgTest) bool {
+	if slices.ContainsFunc(tests, f.isNeverMetInField) {
+		return true
+	}
 	for i := range f.sig.Params().Len() {
 		given := f.constantsOf(f.sig.Params().At(i))
 		if given.ok && !given.anyMeets(tests, i) {
@@ -131,6 +134,29 @@ func (f *callFrame) areNeverMet(tests []ArgTest) bool {
 		}
 	}
 	return false
+}
+
+// isNeverMetInField reports whether t asks something of a field that none of the constants
+// meets which are all that it is ever given.
+//
+//	if s.base != "" { return s.base }; return def // &site{base: "http://h"}, and no other
+func (f *callFrame) isNeverMetInField(t ArgTest) bool {
+	v := f.sig.Recv()
+	if t.Param >= 0 && t.Param < f.sig.Params().Len() {
+		v = f.sig.Params().At(t.Param)
+	}
+	if v == nil || len(t.Path) == 0 || t.Question == nil {
+		return false
+	}
+	field := fieldOfType(v.Type(), t.Path)
+	if field == nil {
+		return false
+	}
+	given := f.given.of(field.Origin(), func() givenConstants { return f.constantsOfField(field.Origin()) })
+	return given.ok && !slices.ContainsFunc(given.all, func(c constant.Value) bool {
+		holds, ok := t.Question.Allows(c)
+		return holds || !ok
+	})
 }
 
 // anyMeets reports whether one of the constants may meet what tests ask of that parameter.
