@@ -95,6 +95,12 @@ type Recognizer interface {
 	//	find("dev"), of func find(name string) bool { return name == "dev" || name == "prod" }
 	IsFixed(call *ast.CallExpr) bool
 
+	// IsGivenMap reports whether others say what is in the map m: which key is asked for
+	// decides nothing then, as far as anybody can tell.
+	//
+	//	settings, of func get(settings map[string]string, key string) string
+	IsGivenMap(m ast.Expr) bool
+
 	// IsHandle reports whether a local variable of that type, a pointer, stands
 	// for what it points to: a definition by a call is one of that, and every
 	// use that is no such call gives it away.

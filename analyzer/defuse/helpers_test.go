@@ -40,6 +40,8 @@ func (builders) Makes(*ast.CallExpr) ast.Expr { return nil }
 // IsFixed knows no function.
 func (builders) IsFixed(*ast.CallExpr) bool { return false }
 
+func (builders) IsGivenMap(ast.Expr) bool { return false }
+
 func (builders) IsHandle(t types.Type) bool { return t.String() == "*strings.Builder" }
 
 // A function is a function of a test.

@@ -8,8 +8,11 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -26,9 +29,16 @@ const (
 //	v := os.Getenv(key); if v == "" { }
 func (s *search) isKey(r root) bool { return r.via != nil && s.looksUp(r.via, maxLookupHops) }
 
-// looksUp reports whether call does no more with its arguments than look something
-// up by them.
-func (d *Decl) looksUp(call *ast.CallExpr, hops int) bool {
+// looksUp reports whether e, a call or an element, does no more with its arguments, or its
+// index, than look something up by them.
+func (d *Decl) looksUp(e ast.Expr, hops int) bool {
+	if index, ok := e.(*ast.IndexExpr); ok { // m[key]
+		return d.isOfGivenMap(index)
+	}
+	call, ok := e.(*ast.CallExpr)
+	if !ok { // name[:n]
+		return false
+	}
 	fn, ok := typeutil.Callee(d.info, call).(*types.Func)
 	if !ok {
 		return false
@@ -39,13 +49,36 @@ func (d *Decl) looksUp(call *ast.CallExpr, hops int) bool {
 	return hops > 0 && d.isLookup(fn, hops)
 }
 
+// isOfGivenMap reports whether e is an element of a map in which others put what is there, and
+// its index for nothing else than that.
+//
+//	m[key], c.settings[key], and not m[u] before return u
+func (d *Decl) isOfGivenMap(e *ast.IndexExpr) bool {
+	t := d.info.TypeOf(e.X)
+	if t == nil || !gotypes.IsMap(t) || !d.recognizer.IsGivenMap(e.X) {
+		return false
+	}
+	isKey := true
+	ast.Inspect(e.Index, func(n ast.Node) bool {
+		id, _ := n.(*ast.Ident)
+		if v, ok := d.info.Uses[id].(*types.Var); ok && v.Kind() == types.ParamVar {
+			isKey = isKey && !slices.ContainsFunc(d.index.Reads(v), func(use inspector.Cursor) bool {
+				_, isIndex := d.keyedBy(d.index.WholeSum(use)).(*ast.IndexExpr)
+				return !isIndex
+			})
+		}
+		return isKey
+	})
+	return isKey
+}
+
 // isLookup reports whether fn, a function of the package, does no more with its
 // parameters than look something up by them.
 //
 //	func env(name string) string { return os.Getenv("APP_" + name) }
 func (d *Decl) isLookup(fn *types.Func, hops int) bool {
 	params := fn.Signature().Params()
-	if params.Len() == 0 || fn.Signature().Recv() != nil {
+	if params.Len() == 0 {
 		return false
 	}
 	if decl := d.index.FuncDecl(fn); decl == nil || decl.End()-decl.Pos() > maxLookupSize {
@@ -55,8 +88,11 @@ func (d *Decl) isLookup(fn *types.Func, hops int) bool {
 	for v := range params.Variables() {
 		for _, use := range d.index.Reads(v) {
 			isUsed = true
-			call := usekind.Direct(d.index.WholeSum(use)).Call()
-			if call == nil || !d.looksUp(call, hops-1) { // valid(name)
+			by := d.keyedBy(d.index.WholeSum(use))
+			if _, isIndex := by.(*ast.IndexExpr); isIndex && !returnsText(fn) { // func (c *cache) has(name string) bool
+				return false
+			}
+			if by == nil || !d.looksUp(by, hops-1) { // valid(name)
 				return false
 			}
 		}
@@ -64,32 +100,57 @@ func (d *Decl) isLookup(fn *types.Func, hops int) bool {
 	return isUsed
 }
 
-// lookupBy returns the call in the condition of t that looks something up by v, where
-// t reads v for nothing else; nil where there is none.
+// returnsText reports whether fn returns a string first.
+func returnsText(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() > 0 && gotypes.IsText(results.At(0).Type())
+}
+
+// keyedBy is the call whose argument the expression at cur is, or the element whose index it
+// is; nil where it is something else.
 //
-//	os.Getenv(key) == ""
-func (d *Decl) lookupBy(t *test, v *types.Var) (by *ast.CallExpr) {
-	if len(t.calls) == 0 || t.expr == nil { // key == ""
+//	os.Getenv(key), m[key]
+func (d *Decl) keyedBy(cur inspector.Cursor) ast.Expr {
+	switch use := usekind.Direct(cur); use.Kind {
+	case usekind.Argument:
+		return use.Call()
+	case usekind.Index:
+		return use.User().Node().(ast.Expr)
+	}
+	return nil
+}
+
+// lookupBy returns the call in the condition of t that looks something up by v, or the element,
+// where t reads v for nothing else; nil where there is none.
+//
+//	os.Getenv(key) == "", m[key] == ""
+func (d *Decl) lookupBy(t *test, v *types.Var) (by ast.Expr) {
+	if t.expr == nil { // key == ""
 		return nil
 	}
-	var calls []*ast.CallExpr // around the node
+	var around []ast.Expr // the node
 	isElsewhere := false
 	ast.PreorderStack(t.expr, nil, func(n ast.Node, stack []ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok || d.info.Uses[id] != v {
 			return true
 		}
-		calls = calls[:0]
-		for _, around := range stack {
-			if call, ok := around.(*ast.CallExpr); ok {
-				calls = append(calls, call)
+		around = around[:0]
+		for _, n := range stack {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				around = append(around, n)
+			case *ast.IndexExpr:
+				if goindex.IsWithin(id, n.Index) {
+					around = append(around, n)
+				}
 			}
 		}
-		i := slices.IndexFunc(calls, func(c *ast.CallExpr) bool { return d.looksUp(c, maxLookupHops) })
+		i := slices.IndexFunc(around, func(e ast.Expr) bool { return d.looksUp(e, maxLookupHops) })
 		if i < 0 {
 			isElsewhere = true
 		} else if by == nil {
-			by = calls[i]
+			by = around[i]
 		}
 		return true
 	})

@@ -22,9 +22,9 @@ type root struct {
 	of   any
 	path string // the field of it that was read, ".A.B"
 
-	// via is the call whose argument it is. Two fields of what one call returns
-	// are taken to be independent, whatever it was given.
-	via *ast.CallExpr
+	// via is the call whose argument it is, or the element of a map whose key it is. Two
+	// fields of what one call returns are taken to be independent, whatever it was given.
+	via ast.Expr
 }
 
 // anything is the root of what depends on too much to tell.
@@ -171,7 +171,7 @@ func (f *rootFinder) add(r root) {
 
 // access adds the roots of the variable or field a, an argument of via if that
 // is not nil.
-func (f *rootFinder) access(a access, via *ast.CallExpr) {
+func (f *rootFinder) access(a access, via ast.Expr) {
 	if f.seen[a] || len(f.seen) > maxReads || len(f.roots) > maxRoots { // which rootsOf makes anything
 		return
 	}
@@ -194,7 +194,7 @@ func (f *rootFinder) access(a access, via *ast.CallExpr) {
 
 // defOf adds the roots of what a definition of l, by its index among those of all of it
 // and of its parts, writes to a.
-func (f *rootFinder) defOf(l *Location, index int, a access, via *ast.CallExpr) {
+func (f *rootFinder) defOf(l *Location, index int, a access, via ast.Expr) {
 	if index < len(l.Defs) {
 		f.def(&l.Defs[index], a.path, via)
 		return
@@ -230,7 +230,7 @@ func fieldNames(t types.Type, p Path) string {
 }
 
 // def adds the roots of what def writes, or of the field that path leads to.
-func (f *rootFinder) def(def *Def, path string, via *ast.CallExpr) {
+func (f *rootFinder) def(def *Def, path string, via ast.Expr) {
 	switch def.Kind {
 	case Zero: // var k bool
 	case Assign: // k := m == 1
@@ -257,7 +257,7 @@ func (f *rootFinder) def(def *Def, path string, via *ast.CallExpr) {
 }
 
 // expr adds the roots of e, or of the field of it that path leads to.
-func (f *rootFinder) expr(e ast.Expr, path string, via *ast.CallExpr) {
+func (f *rootFinder) expr(e ast.Expr, path string, via ast.Expr) {
 	t := f.readsOf(e)
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr: // k := valid(u)
@@ -269,6 +269,15 @@ func (f *rootFinder) expr(e ast.Expr, path string, via *ast.CallExpr) {
 			for _, arg := range e.Args {
 				f.expr(arg, "", via)
 			}
+			return
+		}
+	case *ast.IndexExpr: // v := m[key]
+		if f.isOfGivenMap(e) {
+			f.expr(e.X, "", via)
+			if via == nil {
+				via = e
+			}
+			f.expr(e.Index, "", via)
 			return
 		}
 	case *ast.Ident, *ast.SelectorExpr: // k := o.Flag
@@ -303,7 +312,7 @@ func isMethodCall(info *types.Info, call *ast.CallExpr) bool {
 }
 
 // reads adds the roots of what t reads.
-func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
+func (f *rootFinder) reads(t *test, via ast.Expr) {
 	for _, a := range t.reads {
 		f.access(a, via)
 	}
@@ -316,7 +325,7 @@ func (f *rootFinder) reads(t *test, via *ast.CallExpr) {
 
 // call adds the roots of what call returns, or of the field of it that path
 // leads to.
-func (f *rootFinder) call(call *ast.CallExpr, path string, via *ast.CallExpr) {
+func (f *rootFinder) call(call *ast.CallExpr, path string, via ast.Expr) {
 	if f.ReturnsSame(call) {
 		return
 	}
@@ -392,7 +401,7 @@ type sameCall struct {
 // of l is the last.
 //
 //	if m == 1 { k = true }    // m
-func (f *rootFinder) guards(l *Location, isEntered bool, via *ast.CallExpr) {
+func (f *rootFinder) guards(l *Location, isEntered bool, via ast.Expr) {
 	if l.deciders == nil {
 		deciders := f.decidersOf(l, isEntered)
 		l.deciders = &deciders
@@ -445,7 +454,7 @@ func (g *graph) decidersFrom(common *block, list []*block) []*block {
 }
 
 // branch adds the roots of what decides at a branch.
-func (f *rootFinder) branch(br *branch, via *ast.CallExpr) {
+func (f *rootFinder) branch(br *branch, via ast.Expr) {
 	if br == nil {
 		return
 	}

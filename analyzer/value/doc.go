@@ -78,6 +78,12 @@
 //	func get(env string) { http.Get(root(env)) }
 //	get("dev") // and no other call: "http://a"
 //
+// Nor does it decide anything by which key something is looked up in a map that others fill,
+// and a pointer that others hand in may be nil.
+//
+//	func get(m map[string]string, key, def string) string { if v, ok := m[key]; ok { return v }; return def }
+//	get(c.Settings, "url", "http://a") // either, where the package puts nothing there itself
+//
 // A statement that returns what was chosen before is taken for one of each choice.
 //
 //	func load(env string) *Config { c := dev(); if env == "prod" { c = prod() }; return c }

@@ -241,10 +241,10 @@ func (a *argument) isMade() bool { return a.makes(a.expr, maxHops) }
 
 // makes is isMade for the expression e, by way of at most hops variables of the package.
 func (ev *evaluation) makes(e ast.Expr, hops int) bool {
-	if t := ev.info.Types[e]; t.Value != nil || t.IsNil() || hops == 0 {
+	if t := ev.info.Types[e]; t.Value != nil || t.IsNil() || hops == 0 || ev.isSetHere(e) {
 		return true
 	}
-	root, _ := defuse.PathTo(ev.info, e)
+	root, at := defuse.PathTo(ev.info, e)
 	switch e := ast.Unparen(root).(type) {
 	case *ast.Ident: // get(env), get(cfg.env)
 		v, ok := ev.info.Uses[e].(*types.Var)
@@ -258,6 +258,9 @@ func (ev *evaluation) makes(e ast.Expr, hops int) bool {
 			return ev.makes(d.value, hops-1)
 		}
 		u, l := ev.localOf(e)
+		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign && len(at) == 0 && (gotypes.IsMap(v.Type()) || isTextPointer(v.Type())) { // override := o.Override; or(override, "http://h")
+			return ev.makes(d.Expr, hops-1)
+		}
 		return l != nil && (v.Kind() == types.LocalVar || u.changesParam(l))
 	case *ast.CallExpr: // get(isProd()), but not get(NewConfig())
 		_, isBasic := ev.typeOf(e).Underlying().(*types.Basic)

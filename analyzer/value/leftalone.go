@@ -50,6 +50,9 @@ const (
 //	func (c *Config) fill() { c.Name = "a" } // leaves c.Base alone
 func (p *Package) treatmentBy(v *types.Var, part defuse.Path) treatment {
 	v = v.Origin()
+	if isTextPointer(v.Type()) && v.Kind() == types.ParamVar { // func or(base *string, def string) string
+		return aloneIf(!slices.ContainsFunc(p.Reads(v), p.mayWriteText))
+	}
 	if !isPointerOrStruct(v.Type()) { // var s interface{ SetBase(string) } = cfg
 		return overwritten
 	}
@@ -283,7 +286,7 @@ func (p *Package) treatmentByCallee(use usekind.Use, part defuse.Path) treatment
 		return p.treatmentElsewhere(use.Call(), fn, use.Index)
 	}
 	decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || !isPointerOrStruct(params.At(use.Index).Type()) {
+	if decl == nil || decl.Body == nil {
 		return overwritten
 	}
 	return p.treatmentBy(params.At(use.Index), part)
@@ -347,6 +350,26 @@ func (p *Package) assignsToEmpty(stmt *ast.AssignStmt, lhs ast.Expr) bool {
 func isPointerOrStruct(t types.Type) bool {
 	_, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 	return ok
+}
+
+// isTextPointer reports whether t is a pointer to what may be a string.
+func isTextPointer(t types.Type) bool {
+	return gotypes.IsPointer(t) && (gotypes.IsString(gotypes.Deref(t)) || isTypeParam(gotypes.Deref(t)))
+}
+
+// mayWriteText reports whether the pointer to a string at use is used otherwise than to read
+// the string, or to ask whether there is one.
+//
+//	*base = "http://h", fill(base)
+func (p *Package) mayWriteText(use inspector.Cursor) bool {
+	switch use := usekind.Direct(use); use.Kind {
+	case usekind.Operand: // base == nil
+		return false
+	case usekind.Dereferenced: // *base
+		of := usekind.Direct(use.User())
+		return of.Kind == usekind.Assigned || of.Kind == usekind.AddressTaken
+	}
+	return true
 }
 
 // refersToText reports whether a string can be written by way of a value of type t,

@@ -137,6 +137,7 @@ type Package struct {
 	shown          answers[*types.Var]    // see onlyShown
 	changed        map[*types.Var]bool    // see ChangesImported
 	returnNew      answers[funcResult]    // see returnsNew
+	givenMaps      answers[*types.Var]    // see isGivenMapField
 	readResults    answers[*types.Func]   // see onlyReadsResult
 	relativeParams answers[*types.Var]    // see isHandedRelative
 	urlKept        map[urlUsesOf]urlWrite // see urlUses

@@ -38,10 +38,13 @@ func (f *Propagator) alternativesIn(results []result, obj types.Object, call *as
 				continue
 			}
 			arg, path, ok := f.argumentFor(p, obj, call)
+			if arg != nil && !ok && (p.Each || isTextPointer(f.info.TypeOf(arg))) { // maps.Get(settings, "url", "http://h"), ptr.Or(c.override, "http://h")
+				arg, ok = nil, true
+			}
 			if !ok { // api.Endpoint(hostAndPort())
 				return nil
 			}
-			if arg == nil { // newClient().URL(), of type client struct{ *api.Endpoint }
+			if arg == nil { // newClient().URL(), of type client struct{ *api.Endpoint }, and what a pointer or a map leads to
 				one.Parts = append(one.Parts, value.SummaryPart{Text: text.Unknown(text.Any)})
 				continue
 			}
@@ -51,6 +54,15 @@ func (f *Propagator) alternativesIn(results []result, obj types.Object, call *as
 		list = append(list, one)
 	}
 	return list
+}
+
+// isTextPointer reports whether t is a pointer to what may be a string.
+func isTextPointer(t types.Type) bool {
+	if !gotypes.IsPointer(t) {
+		return false
+	}
+	_, isParam := types.Unalias(gotypes.Deref(t)).(*types.TypeParam)
+	return isParam || gotypes.IsString(gotypes.Deref(t))
 }
 
 // argumentFor returns what call hands in for p, a part of what obj, a function of another

@@ -185,30 +185,34 @@ func isOneReturn(body *ast.BlockStmt) bool {
 	return ok
 }
 
-// choosesParam reports whether fn, which has that body, returns one of its parameters.
+// choosesParam reports whether fn, which has that body, returns one of its parameters, or, in
+// one of several return statements, a parameter that it does nothing else with.
 //
 //	func Or(a, b string) string { if a != "" { return a }; return b }
+//	func Get(m map[string]string, key, def string) string { if v, ok := m[key]; ok { return v }; return def }
 func (f *Propagator) choosesParam(fn *types.Func, body *ast.BlockStmt) bool {
 	if fn.Signature().Results().Len() != 1 || fn.Signature().Params().Len() < 2 {
 		return false
 	}
-	chooses := true
+	returns, ofParam, hasDefault := 0, 0, false
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit: // func() error { return nil }
 			return false
 		case *ast.ReturnStmt: // return a
+			returns++
 			if len(n.Results) != 1 { // func Or(a, b string) (s string) { s = a; return }
-				chooses = false
 				break
 			}
 			id, _ := ast.Unparen(n.Results[0]).(*ast.Ident)
-			v, isVar := f.info.Uses[id].(*types.Var)
-			chooses = chooses && isVar && v.Kind() == types.ParamVar
+			if v, ok := f.info.Uses[id].(*types.Var); ok && v.Kind() == types.ParamVar {
+				ofParam++
+				hasDefault = hasDefault || len(f.index.Reads(v)) == 1
+			}
 		}
-		return chooses
+		return true
 	})
-	return chooses
+	return ofParam == returns || hasDefault && returns > 1
 }
 
 // resultAt returns what fn returns at the path at of its result of that index; ok is false
