@@ -326,6 +326,9 @@ func (ev *evaluation) resolveIndex(e *ast.IndexExpr) []definingExpr {
 		if places := ev.resolveRangedElement(e); len(places) > 0 {
 			return places
 		}
+		if places := ev.resolveCountedElement(e); len(places) > 0 { // for i := 0; i < len(bases); i++ { bases[i] }
+			return places
+		}
 		return ev.resolveLookup(e)
 	}
 	var places []definingExpr

@@ -103,6 +103,10 @@
 //	urls := []string{"http://a"}; if c { urls = append(urls, "http://b") }
 //	for _, u := range urls { http.Get(u) } // either
 //
+// An index that counts through a list reads each of its elements, where each turn does.
+//
+//	for i := 0; i < len(urls); i++ { http.Get(urls[i]) }
+//
 // So it is with what is put into a map by constant keys, m["a"] = "http://a", and with a
 // list in a field of what a function returns; of
 // functions of other packages, facts say what is in the lists that they return.

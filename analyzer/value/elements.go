@@ -178,10 +178,22 @@ func (ev *evaluation) elementHole(e *ast.IndexExpr) []piece {
 	}
 	if c := ev.constantIndex(e.Index); c != nil {
 		source.Key = c.ExactString()
-	} else if u := ev.declInfoOf(e); u == nil || ev.isChosenByKey(source.Var) || !(ev.isOpenIndex(e.Index) && u.IsFreeOf(e, []ast.Expr{e.Index}, false)) && !ev.readsAnyKey(e, u, source.Var) { // if region == "eu" { get(c.bases[region]) }
+	} else if !ev.countsThrough(e) && !ev.readsEach(e, source.Var) {
 		return nil
 	}
 	return holeOf(e, source)
+}
+
+// readsEach reports whether the element e of the list or map in v may be any of them, all of
+// which serve for the same.
+//
+//	get(c.bases[region]), and not if region == "eu" { get(c.bases[region]) }
+func (ev *evaluation) readsEach(e *ast.IndexExpr, v *types.Var) bool {
+	u := ev.declInfoOf(e)
+	if u == nil || ev.isChosenByKey(v) {
+		return false
+	}
+	return ev.isOpenIndex(e.Index) && u.IsFreeOf(e, []ast.Expr{e.Index}, false) || ev.readsAnyKey(e, u, v)
 }
 
 // isChosenByKey reports whether a loop over the list in v asks for which key, or at which

@@ -73,12 +73,14 @@ func isSliceOrMap(t types.Type) bool {
 // keepsElements reports whether nobody writes to elements of the list in the local
 // variable v, which may be returned.
 func (p *Package) keepsElements(v *types.Var) bool {
-	for _, use := range p.Reads(v) {
-		if !p.isReturned(use) && !p.onlyRead(use) && !p.isAddedTo(use) { // us[0] = "b", fix(us)
-			return false
+	return p.elementsKept.of(v, func() bool {
+		for _, use := range p.Reads(v) {
+			if !p.isReturned(use) && !p.onlyRead(use) && !p.isAddedTo(use) { // us[0] = "b", fix(us)
+				return false
+			}
 		}
-	}
-	return true
+		return true
+	})
 }
 
 // isReturned reports whether the list at cur is returned, as it is or with more after

@@ -251,6 +251,9 @@ var sequences = map[string]part{
 func (ev *evaluation) goneOver(r *ast.RangeStmt) (l *list, first part) {
 	over := ast.Unparen(r.X)
 	if call, ok := over.(*ast.CallExpr); ok { // for _, u := range slices.All(bases) { }
+		if list := ev.lengthOperand(call); list != nil { // for i := range len(bases) { }
+			return ev.someList(list), noPart
+		}
 		fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
 		if !ok || len(call.Args) != 1 { // for _, u := range bases() { }
 			return ev.returnedSequence(call)

@@ -134,10 +134,12 @@ type Package struct {
 	promoted       map[*types.Var][]inspector.Cursor // see promotedThrough
 	timesNamed     map[*types.PkgName]int            // in the file that imports it; see isNamedElsewhere
 	holders        map[holderKey]*Holder
-	shown          answers[*types.Var]    // see onlyShown
-	changed        map[*types.Var]bool    // see ChangesImported
-	returnNew      answers[funcResult]    // see returnsNew
-	givenMaps      answers[*types.Var]    // see isGivenMapField
+	shown          answers[*types.Var] // see onlyShown
+	changed        map[*types.Var]bool // see ChangesImported
+	returnNew      answers[funcResult] // see returnsNew
+	givenMaps      answers[*types.Var] // see isGivenMap
+	elementsKept   answers[*types.Var] // see keepsElements
+	counts         found[*ast.ForStmt, *count]
 	readResults    answers[*types.Func]   // see onlyReadsResult
 	relativeParams answers[*types.Var]    // see isHandedRelative
 	urlKept        map[urlUsesOf]urlWrite // see urlUses

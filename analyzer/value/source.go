@@ -236,17 +236,28 @@ func (u *declInfo) isUninspectedParam(l *defuse.Location, at ast.Node) bool {
 // isUninspected reports whether nothing was decided before the node at by what l
 // holds, but for whether that is empty. Closures run at any time.
 func (u *declInfo) isUninspected(l *defuse.Location, at ast.Node) bool {
-	closure := u.FuncAround(at)
-	for _, pos := range l.Tests {
-		before := pos < at.Pos()
-		if closure != l.Func && (pos < closure.Pos() || closure.End() <= pos) {
-			before = true // the closure runs at any time
-		}
-		if before && !l.EmptyTests[pos] && !u.isRepeatedAt(pos) { // if strings.HasPrefix(u, "unix:") { return }
-			return false
-		}
+	inspections := u.inspectionsOf(l)
+	if closure := u.FuncAround(at); closure != l.Func {
+		return !slices.ContainsFunc(inspections, func(pos token.Pos) bool {
+			return pos < at.Pos() || closure.End() <= pos // the closure runs at any time
+		})
 	}
-	return true
+	return len(inspections) == 0 || inspections[0] >= at.Pos()
+}
+
+// inspectionsOf lists where something is decided by what l holds, but for whether that is
+// empty.
+//
+//	if strings.HasPrefix(u, "unix:") { return }
+func (u *declInfo) inspectionsOf(l *defuse.Location) []token.Pos {
+	return u.inspections.of(l, func() (list []token.Pos) {
+		for _, pos := range l.Tests {
+			if !l.EmptyTests[pos] && !u.isRepeatedAt(pos) && !u.isCountedAt(pos) {
+				list = append(list, pos)
+			}
+		}
+		return list
+	})
 }
 
 // onlySetIfEmpty reports whether l is only written to where it is empty.

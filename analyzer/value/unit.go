@@ -18,14 +18,15 @@ type declInfo struct {
 	*Package
 	*defuse.Decl
 	cur            inspector.Cursor
-	fieldLocations found[fieldVar, *defuse.Location] // see fieldLocation
-	branched       *decisions                        // see decisions
-	askingLoops    found[*types.Var, []askingLoop]   // see isAskedInLoop
-	looks          map[*types.Var]*looks             // see looksAt
-	handedOut      map[*types.Var]bool               // see noteHandedOut
-	decodedAt      map[fieldVar][]token.Pos          // see noteDecoded
-	escapes        map[*types.Var][]inspector.Cursor // see escapesOf; nil before it is asked for
-	inspected      map[*types.Var]token.Pos          // see firstInspection
+	fieldLocations found[fieldVar, *defuse.Location]    // see fieldLocation
+	branched       *decisions                           // see decisions
+	askingLoops    found[*types.Var, []askingLoop]      // see isAskedInLoop
+	looks          map[*types.Var]*looks                // see looksAt
+	handedOut      map[*types.Var]bool                  // see noteHandedOut
+	decodedAt      map[fieldVar][]token.Pos             // see noteDecoded
+	escapes        map[*types.Var][]inspector.Cursor    // see escapesOf; nil before it is asked for
+	inspected      map[*types.Var]token.Pos             // see firstInspection
+	inspections    found[*defuse.Location, []token.Pos] // see inspectionsOf
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.
