@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -248,12 +249,10 @@ func (u *declInfo) isCommaOK(e ast.Expr) bool {
 	if !ok || u.Location(v) == nil || !types.Identical(v.Type(), types.Typ[types.Bool]) { // cfg.enabled
 		return false
 	}
-	for _, d := range u.Location(v).Defs {
-		if !u.isCommaOKDef(d.Stmt, v) {
-			return false
-		}
-	}
-	return len(u.Location(v).Defs) > 0
+	return u.commaOKs.of(v, func() bool {
+		defs := u.Location(v).Defs
+		return len(defs) > 0 && !slices.ContainsFunc(defs, func(d defuse.Def) bool { return !u.isCommaOKDef(d.Stmt, v) })
+	})
 }
 
 // isCommaOKDef reports whether stmt assigns several values that one expression

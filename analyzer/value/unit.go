@@ -27,6 +27,7 @@ type declInfo struct {
 	escapes        map[*types.Var][]inspector.Cursor    // see escapesOf; nil before it is asked for
 	inspected      map[*types.Var]token.Pos             // see firstInspection
 	inspections    found[*defuse.Location, []token.Pos] // see inspectionsOf
+	commaOKs       answers[*types.Var]                  // see isCommaOK
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.
