@@ -3,6 +3,7 @@ package chosen
 
 import (
 	"net"
+	"net/http"
 
 	"wrappers/chosenlib"
 )
@@ -85,6 +86,8 @@ func silent(env string) error {
 	if row, err := chosenlib.FromRows(env); err == nil && row.Mode != "dev" {
 		net.Dial("tcp", row.Addr)
 	}
+	http.Get(chosenlib.WithScheme("http://a.example.com", env))
+	http.Get(chosenlib.WithScheme("a.example.com", env))
 	if env != "dev" {
 		net.Dial("tcp", chosenlib.ByName(env).Addr)
 	}

@@ -167,3 +167,15 @@ func FromRowsUnlessDev(env string) (Config, error) {
 	}
 	return c, nil
 }
+
+// WithScheme puts one before what has none.
+func WithScheme(addr, env string) string {
+	u := addr
+	if env == "dev" {
+		u = "dev.internal"
+	}
+	if !strings.Contains(u, "://") {
+		u = "http://" + u
+	}
+	return u
+}

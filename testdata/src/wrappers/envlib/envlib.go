@@ -64,7 +64,7 @@ func NotedAfter() *Config { // want NotedAfter:"returns a known string"
 }
 
 // NotedBefore says it by the field.
-func NotedBefore() *Config { // want NotedBefore:"returns a known string"
+func NotedBefore() *Config {
 	c := &Config{Over: os.Getenv("NOTED_BEFORE")}
 	if c.Over == "" {
 		c.IsCustom = true
