@@ -265,7 +265,8 @@
 //
 // Not reported:
 //
-//   - clients with their own transport or protocol
+//   - clients with their own transport or protocol, and file:///x by a client that
+//     comes from elsewhere
 //   - DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:
 //
 // # connection-string

@@ -19,7 +19,7 @@ var unsupportedScheme = &Rule{
 		After:      `http.Get("https://example.com/events")`,
 		References: []Reference{"RFC 3986 §3.1", "net/http.Transport"},
 		Guards: []string{
-			"clients with their own transport or protocol",
+			"clients with their own transport or protocol, and file:///x by a client that comes from elsewhere",
 			"DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:",
 		},
 	},
@@ -43,6 +43,9 @@ func checkUnsupportedScheme(v *parsedInput) *Finding {
 			return nil // u:p@tcp(h:3306)/db?x=a://b
 		}
 		return newFinding(span{v.scheme.start, v.authority.start}, "URL instead of a DSN", v.consequence("expects its own DSN syntax, not a URL"), "RFC 3986 §3.1")
+	}
+	if v.Want.ForeignClient && wsCounterpart[v.lowerScheme] == "" {
+		return nil // its transport may have a protocol for that
 	}
 	f := newFinding(v.scheme, v.where()+" does not support scheme \""+v.shownScheme()+"\"", effect{fails: true}, "net/http.Transport")
 	if !v.byTransport() {

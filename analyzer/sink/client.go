@@ -30,6 +30,7 @@ type clients struct {
 	search            transportSearch               // see mostOf
 	mostGiven         *transport                    // see mostOwn; nil before it is asked for
 	isShared          bool                          // functions of other packages return or take clients
+	isSourced         bool                          // sources, takers, elements and givenAway are noted
 	protocols         []string                      // schemes given to RegisterProtocol
 	open              bool                          // RegisterProtocol is given a scheme that is not known
 	transportReplaced bool                          // the default transport or all are replaced
@@ -141,9 +142,10 @@ func fieldAt(t types.Type, path []int) *types.Var {
 func (f *defUse) transportOf(e ast.Expr) transport {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr: // &http.Client{}
-		if e.Op == token.AND {
-			return f.transportOf(e.X)
+		if e.Op == token.ARROW { // <-clients
+			return foreign
 		}
+		return f.transportOf(e.X)
 	case *ast.StarExpr: // *c
 		return f.transportOf(e.X)
 	case *ast.CompositeLit: // http.Client{Transport: t}
@@ -152,8 +154,14 @@ func (f *defUse) transportOf(e ast.Expr) transport {
 				return f.transportGiven(kv.Value)
 			}
 		}
-	case *ast.CallExpr: // conf.Client(ctx, token), newClient()
-		return f.transportOfObject(f.callee(e))
+	case *ast.CallExpr:
+		switch fun := f.info.Types[e.Fun]; {
+		case fun.IsBuiltin(): // new(http.Client)
+			return netHTTP
+		case fun.IsType() && len(e.Args) == 1: // (*http.Client)(c)
+			return f.transportOf(e.Args[0])
+		}
+		return f.transportOfObject(f.callee(e)) // conf.Client(ctx, token), newClient()
 	default: // c.http
 		return f.transportOfObject(f.objectOf(e))
 	}
@@ -161,14 +169,18 @@ func (f *defUse) transportOf(e ast.Expr) transport {
 }
 
 // transportOfObject returns the transport that one of the clients may have that obj may
-// hold, or return.
+// hold, or return; obj is nil where nothing has a name for that.
 func (f *defUse) transportOfObject(obj types.Object) transport {
-	if obj == nil {
+	switch {
+	case obj == nil: // clients["a"], ctx.Value(key).(*http.Client), newClient(), of a function type
+		return foreign
+	case obj == f.std.defaultClient && len(f.scanClients().own) == 0 && !f.clients.isShared: // http.Get(u)
 		return netHTTP
 	}
+	f.noteSources()
 	obj = gotypes.Origin(obj)
 	return f.mostOf(obj, func() transport {
-		has := f.transportSetIn(obj, nil)
+		has := max(f.clientFromOutside(obj), f.transportSetIn(obj, nil))
 		for _, e := range f.clients.sources[obj] {
 			has = max(has, f.transportOf(e))
 		}
@@ -208,8 +220,8 @@ func (f *defUse) isForeign(obj types.Object) bool {
 }
 
 // scanClients looks through the package once, when it is first asked for: for what
-// transports are given, and only where one is of the program's own, as most are not,
-// for where clients are handed on.
+// transports are given, and where one is of the program's own, as most are not, for where
+// clients are handed on.
 func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients

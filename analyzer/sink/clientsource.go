@@ -5,15 +5,21 @@ package sink
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // noteSources notes where clients and transports are handed on.
 func (f *defUse) noteSources() {
+	if f.scanClients().isSourced {
+		return
+	}
+	f.clients.isSourced = true
 	nodes := []ast.Node{(*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil), (*ast.CompositeLit)(nil),
 		(*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)}
 	for cur := range f.root.Preorder(nodes...) {
@@ -187,6 +193,44 @@ func (f *defUse) takesSender(obj types.Object) bool {
 func (f *defUse) sharesClient(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	return ok && f.isForeign(fn) && (holdsClient(fn.Signature().Params()) || holdsClient(fn.Signature().Results()))
+}
+
+// clientFromOutside returns the transport that the client may have that obj holds, or returns,
+// if the package is not seen to put one there.
+//
+//	type API struct{ Client *http.Client }
+func (f *defUse) clientFromOutside(obj types.Object) transport {
+	switch obj := obj.(type) {
+	case *types.Func:
+		if gotypes.InterfaceOf(obj) != nil { // provider.Client()
+			return foreign
+		}
+	case *types.Var:
+		if obj.Pkg() == f.pkg && len(f.clients.sources[obj]) == 0 && f.isSetOutside(obj) {
+			return foreign
+		}
+	}
+	return netHTTP
+}
+
+// isSetOutside reports whether others than this package may give v a client, or by other
+// means than an assignment, which it is not seen to get.
+func (f *defUse) isSetOutside(v *types.Var) bool {
+	_, isPointer := types.Unalias(v.Type()).(*types.Pointer)
+	switch {
+	case !isClient(v.Type()): // clients[0], for a list of them
+		return true
+	case v.Kind() == types.ParamVar:
+		fn, _ := f.takerOf(v)
+		return fn == nil || f.index.IsExported(fn) || !f.isCalledByName(fn) // func(c *http.Client) { … }, func Get(c *http.Client)
+	case isPointer && slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool {
+		return usekind.Direct(usekind.Reference(cur)).Kind == usekind.AddressTaken && !f.isOfOthers(cur.Node())
+	}): // fill(&c)
+		return true
+	case v.Kind() == types.FieldVar, v.Kind() == types.PackageVar: // s.Client, api.Client
+		return f.index.IsExported(v)
+	}
+	return isPointer // switch c := x.(type) { case *http.Client: … }
 }
 
 // holdsClient reports whether there is a client in list.

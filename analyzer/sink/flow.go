@@ -23,6 +23,7 @@ type defUse struct {
 	clients   *clients
 
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
+	requestSentBy  map[*types.Var]transport        // see transportOfTaker
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	requestFlows   map[*types.Var]requestFlow      // see requestFlowOf
 	held           *goindex.HeldFuncs              // see heldFuncs; nil before it is asked for

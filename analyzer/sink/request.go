@@ -37,7 +37,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
 	want.Transport = true
-	want.ForeignClient = slices.ContainsFunc(calls, func(call *ast.CallExpr) bool { return f.transportOfCall(call) == foreign || f.isDoer(call) })
+	want.ForeignClient = slices.ContainsFunc(calls, func(call *ast.CallExpr) bool { return f.transportOfSender(call) != netHTTP })
 	want.Downstream = "(*http.Client).Do"
 	if name := nameOfCallee(calls[0]); name != nil && name.Name == "RoundTrip" {
 		want.Downstream = "RoundTrip"

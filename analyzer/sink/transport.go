@@ -175,6 +175,58 @@ func (f *defUse) transportOfFlow(flow requestFlow) transport {
 	return has
 }
 
+// transportOfSender returns the transport of one of the clients that call hands its request to,
+// which sends it.
+//
+//	c.http.Do(req), doer.Do(req), c.do(req)
+func (f *defUse) transportOfSender(call *ast.CallExpr) transport {
+	switch {
+	case f.isDoer(call): // doer.Do(req)
+		return foreign
+	case f.std.do != nil && f.callee(call) == f.std.do: // c.http.Do(req)
+		return f.transportOfCall(call)
+	}
+	has := netHTTP
+	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req), of do := c.http.Do
+		for _, e := range f.heldFuncs().ValuesIn(v) {
+			if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok && f.info.Uses[sel.Sel] == f.std.do {
+				has = max(has, f.transportOf(sel.X))
+			}
+		}
+	}
+	i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) })
+	if i < 0 { // t.RoundTrip(nil)
+		return has
+	}
+	for _, t := range f.takersOf(call, i) { // c.do(req)
+		has = max(has, f.transportOfTaker(t))
+	}
+	return has
+}
+
+// transportOfTaker is transportOfSender for what a function of the package does with its
+// parameter.
+func (f *defUse) transportOfTaker(t taker) transport {
+	if has, known := f.requestSentBy[t.param]; known {
+		return has
+	}
+	if f.requestSentBy == nil {
+		f.requestSentBy = make(map[*types.Var]transport)
+	}
+	f.requestSentBy[t.param] = netHTTP // for functions that call themselves
+	has := netHTTP
+	for _, cur := range f.usesOf(t.param, t.fn) {
+		if f.info.Defs[cur.Node().(*ast.Ident)] == t.param {
+			continue
+		}
+		if call := f.sender(cur); call != nil && f.effectOnRequest(cur) == arrives {
+			has = max(has, f.transportOfSender(call))
+		}
+	}
+	f.requestSentBy[t.param] = has
+	return has
+}
+
 // callsReceiver reports whether the method fn calls its receiver, a function, with what it
 // gets, and does nothing else.
 //

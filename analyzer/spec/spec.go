@@ -132,8 +132,8 @@ type Expectation struct {
 	// one of the caller's.
 	DefaultClient bool `json:",omitempty"`
 
-	// ForeignClient is set where another package makes that client, or may set its
-	// Transport, which may complete a path.
+	// ForeignClient is set where another package makes that client, or may set it or its
+	// Transport, which may complete a path and know more schemes.
 	ForeignClient bool `json:",omitempty"`
 }
 
