@@ -168,6 +168,8 @@ var families = []family{
 		"\t_, err = http.Get(\"https//h/$n\")\n\tif failed := err != nil; failed && want == nil {\n\t\tpanic(err)\n\t}\n", "\treturn nil\n}\n", 1},
 	{"errors that are printed", "func f() {\n",
 		"\t_, err$n := url.Parse(\"http://[::1\")\n\tfmt.Println(err$n)\n", "}\n", 0},
+	{"URLs that are parsed and asked for their host", "func f() {\n",
+		"\tu$n, err$n := url.Parse(\"localhost:$n0\")\n\tif err$n != nil || u$n.Host == \"\" {\n\t\treturn\n\t}\n", "}\n", 1},
 	{"rows of config structs", "type C struct{ a, b string }\n\nfunc run(c C) { http.Get(c.a) }\n\nfunc f() {\n\tfor _, c := range []C{\n",
 		"\t\t{a: \"https//h/$n\", b: \"b\"},\n", "\t} {\n\t\trun(c)\n\t}\n}\n", 1},
 	{"config structs that are handed on", "type C struct{ a, b string }\n\nfunc run(c *C) { http.Get(c.a) }\n\n",

@@ -312,7 +312,8 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
-			!inTest && r.expected(a.Hit, pos) || !f.Rule.Secret && r.isHarmless(a, subject, pos) {
+			!inTest && r.expected(a.Hit, pos) || !f.Rule.Secret && r.isHarmless(a, subject, pos) ||
+			f.Rule.LacksScheme && r.flows != nil && r.flows.Completes(a, val) {
 			continue
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)

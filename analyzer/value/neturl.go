@@ -274,11 +274,11 @@ func (p *Package) parserAt(name string, pos token.Pos) neturl.Parser {
 	return neturl.Parser{AsTarget: name == "net/url.ParseRequestURI", StrictColons: neturl.HasStrictColons(version)}
 }
 
-// urlParser returns the parser that call calls; ok is false where it calls
+// URLParser returns the parser that call calls; ok is false where it calls
 // something else.
 //
 //	url.Parse(s), url.ParseRequestURI(s)
-func (p *Package) urlParser(call *ast.CallExpr) (parser neturl.Parser, ok bool) {
+func (p *Package) URLParser(call *ast.CallExpr) (parser neturl.Parser, ok bool) {
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || len(call.Args) != 1 || !isURLParser(fn) {
 		return neturl.Parser{}, false
@@ -288,6 +288,6 @@ func (p *Package) urlParser(call *ast.CallExpr) (parser neturl.Parser, ok bool) 
 
 // callsURLParser reports whether call calls one of the parsers of net/url.
 func (p *Package) callsURLParser(call *ast.CallExpr) bool {
-	_, ok := p.urlParser(call)
+	_, ok := p.URLParser(call)
 	return ok
 }

@@ -377,7 +377,7 @@ func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
 // fieldOfResult returns what the field holds that at leads to in the struct
 // that call returns as its result of that index.
 func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Path, id *ast.Ident) []variant {
-	if parser, ok := ev.urlParser(call); ok && index == 0 { // u, err := url.Parse("http://h"); u.Host
+	if parser, ok := ev.URLParser(call); ok && index == 0 { // u, err := url.Parse("http://h"); u.Host
 		return ev.urlField(call, parser, at, id)
 	}
 	callee := ev.callee(call)

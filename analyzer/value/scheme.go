@@ -98,7 +98,7 @@ func (f *callFrame) parsesArgument(err *types.Var) (parses, known bool) {
 		return false, false
 	}
 	call := l.OnlyDef().Call
-	parser, ok := f.urlParser(call)
+	parser, ok := f.URLParser(call)
 	if !ok {
 		return false, false
 	}

@@ -225,7 +225,7 @@ func isIdent(e ast.Expr) bool { return identOf(e) != nil }
 
 // urlTextOfCall is urlText for a call that returns a URL.
 func (ev *evaluation) urlTextOfCall(call *ast.CallExpr) []variant {
-	if _, ok := ev.urlParser(call); ok { // url.Parse(base)
+	if _, ok := ev.URLParser(call); ok { // url.Parse(base)
 		return ev.parsedTexts(call)
 	}
 	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
@@ -341,7 +341,7 @@ var plainBytes = text.SetOf("abcdefghijklmnopqrstuvwxyz0123456789-._~:/?=&")
 //
 //	url.Parse(base), url.JoinPath(base, "v1")
 func (ev *evaluation) parsedTexts(call *ast.CallExpr) []variant {
-	parser, ok := ev.urlParser(call)
+	parser, ok := ev.URLParser(call)
 	if !ok { // url.JoinPath(base, "v1")
 		parser = ev.parserAt("net/url.Parse", call.Pos())
 	}
