@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
@@ -82,8 +83,8 @@ func (p *Package) isFieldInspectedBefore(sel *ast.SelectorExpr) bool {
 }
 
 // inspectsField reports whether use hands a struct to a method of its own, or to a
-// function, that returns a boolean or an error and asks something of the field, by way of
-// at most hops functions.
+// function, that returns a boolean or an error, or may not return, and asks something of the
+// field, by way of at most hops functions.
 //
 //	func (c *Config) validate() error { if strings.Contains(c.Host, ":") { return errHost }; return nil }
 func (p *Package) inspectsField(use usekind.Use, field *types.Var, hops int) bool {
@@ -92,17 +93,118 @@ func (p *Package) inspectsField(use usekind.Use, field *types.Var, hops int) boo
 		return false
 	}
 	u := p.declInfoOf(call)
-	if u == nil || !u.MayValidate(call) { // log.Print(cfg)
+	if u == nil || !u.MayValidate(call) && !p.MayExit(call) { // log.Print(cfg)
 		return false
 	}
 	taker, of := p.takerOf(use)
 	if of == nil { // config.Validate(cfg), cfg.Validate()
 		return p.isValidated(use) && !u.isDecodedBy(use, nil, false)
 	}
-	return slices.ContainsFunc(of.Mentions(field, of.cur), func(cur inspector.Cursor) bool {
-		return of.isInspected(usekind.Reference(cur))
-	}) || slices.ContainsFunc(of.Mentions(taker, of.cur), func(cur inspector.Cursor) bool {
-		return p.inspectsField(usekind.Classify(cur), field, hops-1)
+	return p.inspections.of(inspection{taker, field, hops}, func() bool {
+		return slices.ContainsFunc(of.Mentions(field, of.cur), func(cur inspector.Cursor) bool {
+			return of.isInspected(usekind.Reference(cur))
+		}) || slices.ContainsFunc(of.Mentions(taker, of.cur), func(cur inspector.Cursor) bool {
+			return p.inspectsField(usekind.Classify(cur), field, hops-1)
+		})
+	})
+}
+
+// An inspection is a question of inspectsField about a parameter, or a receiver, of this
+// package.
+type inspection struct {
+	taker, field *types.Var
+	hops         int
+}
+
+// IsFieldCheckedBefore reports whether a function decides whether the node n is executed that
+// gets the struct b, or that in which b is, and asks something of the field.
+//
+//	if err := c.Validate(); err != nil { return err }; n
+//	c.MustBeValid(); n
+func (p *Package) IsFieldCheckedBefore(n ast.Node, b Base, field *types.Var) bool {
+	u := p.declInfoOf(n)
+	if u == nil || b.root == nil {
+		return false
+	}
+	if slices.ContainsFunc(u.refusingUses(b.root), func(use usekind.Use) bool {
+		return use.Call().Pos() < n.Pos() && u.inspectsField(use, field, maxHops)
+	}) {
+		return true
+	}
+	for _, way := range u.Needs(n) {
+		for _, g := range way {
+			if slices.ContainsFunc(u.callsAskedBy(g, n), func(call *ast.CallExpr) bool { return u.inspectsIn(call, b.root, field) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// callsAskedBy lists the calls before n whose results g is about.
+func (u *declInfo) callsAskedBy(g *defuse.Guard, n ast.Node) (calls []*ast.CallExpr) {
+	if err, _ := g.ErrorAsked(u.info); err != nil { // err == nil
+		return u.callsReturning(err, n.Pos())
+	}
+	ast.Inspect(g.Expr(), func(n ast.Node) bool { // c.Validate() == nil, c.isValid()
+		if call, ok := n.(*ast.CallExpr); ok {
+			calls = append(calls, call)
+		}
+		return len(calls) < maxCheckCalls
+	})
+	return calls
+}
+
+// refusingUses lists the uses of root, in the order of the source, by which the function may not
+// go on for what is in the struct there.
+//
+//	c.MustBeValid(), must(c.Validate())
+func (u *declInfo) refusingUses(root *types.Var) []usekind.Use {
+	return u.refusing.of(root, func() (list []usekind.Use) {
+		for _, cur := range u.Mentions(root, u.cur) {
+			use := usekind.Classify(cur)
+			if use.Kind == usekind.AddressTaken { // mustBeValid(&c)
+				use = usekind.Classify(use.User())
+			}
+			call := use.Call()
+			if call == nil {
+				continue
+			}
+			refuses := u.MayExit(call)
+			if around := usekind.Direct(use.User()); around.Kind == usekind.Argument { // must(c.Validate())
+				refuses = refuses || u.MayExit(around.Call())
+			}
+			if refuses {
+				list = append(list, use)
+			}
+		}
+		return list
+	})
+}
+
+// inspectsIn reports whether the function of call gets the struct in root, or one in that,
+// and asks something of the field.
+//
+//	c.Validate(), check(&c.http)
+func (u *declInfo) inspectsIn(call *ast.CallExpr, root, field *types.Var) bool {
+	given := call.Args
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok { // c.Validate()
+		given = append(slices.Clip(given), sel.X)
+	}
+	return slices.ContainsFunc(given, func(e ast.Expr) bool {
+		e = pointee(e)
+		if v, _ := u.accessOf(e); v != root {
+			return false
+		}
+		cur, ok := u.Find(e)
+		if !ok {
+			return false
+		}
+		use := usekind.Classify(cur)
+		if use.Kind == usekind.AddressTaken { // check(&c)
+			use = usekind.Classify(use.User())
+		}
+		return u.inspectsField(use, field, maxHops)
 	})
 }
 

@@ -124,6 +124,7 @@ type Package struct {
 	unkept         answers[*types.Var]               // see isNotKept
 	fixed          answers[*types.Func]              // see IsFixed
 	errorTests     found[*types.Func, []checkedTest] // see checkedBy
+	inspections    answers[inspection]               // see inspectsField
 	goodEnds       answers[*types.Func]              // see endsWell
 	readBy         found[*types.Var, basesByFunc]    // see ReadIn
 	implementing   found[*types.Func, []*types.Func] // see methodsCalled

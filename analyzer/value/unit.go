@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A declInfo is a declaration at package level with all that is in it.
@@ -28,6 +29,7 @@ type declInfo struct {
 	inspected      map[*types.Var]token.Pos             // see firstInspection
 	inspections    found[*defuse.Location, []token.Pos] // see inspectionsOf
 	commaOKs       answers[*types.Var]                  // see isCommaOK
+	refusing       found[*types.Var, []usekind.Use]     // see refusingUses
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.

@@ -340,6 +340,9 @@ func (f *Propagator) conditionOf(a *Arrival, owner owner, s value.Source, isSole
 	if s.When.AreUntold() { // http.Get(withScheme(c.Base))
 		return condition{}, false
 	}
+	if base, ok := f.values.ReadIn(n, v); v.IsField() && ok && f.values.IsFieldCheckedBefore(n, base, v) { // if err := c.Validate(); err != nil { return err }
+		return condition{}, false
+	}
 	isSure := isSole && f.values.MustExecute(a.Hit.Arg, v) && f.knowsExits(a.Hit.Arg, v)
 	if isSure && f.reachableFromRoots(f.index.FuncAround(a.Hit.Arg)) { // func main() { http.Get(cfg.Base) }
 		return condition{exits: f.exitsBefore(n, v)}, true
