@@ -71,7 +71,7 @@
 // Not reported:
 //
 //   - an empty password, a computed one, and placeholders: $VAR, ${VAR},
-//     <password>, ***, xxxx, your-password
+//     <password>, ***, xxxx, your-password, TOKEN, REDACTED
 //   - the form of a connection string: username:password@protocol(address)/dbname
 //   - formats that keep a key there: a Sentry DSN, an enode
 //   - tests, unless -tests=strict is given

@@ -7,7 +7,9 @@ package rule
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -21,6 +23,8 @@ var marks = guard.New("rule.marks", guard.Words{
 	"%s":         `"gcpmysql://%s:%s@": gocloud.dev mysql/gcpmysql/gcpmysql_test.go`,
 	"***":        `"https://*****:*****@": gitlab.com/gitlab-org/api/client-go project_mirror_test.go`,
 	"xxx":        `"http://foo:xxxxx@": github.com/prometheus/common config/http_config_test.go`,
+	"TOKEN":      `"https://x-access-token:TOKEN@", in the help of a command`,
+	"redacted":   `"https://user:REDACTED@", as programs log it`,
 	"word...":    `"link...", an example in the source of a command`,
 })
 
@@ -67,7 +71,19 @@ func isPlaceholder(s string) bool {
 	case strings.Trim(s, "*") == "", s == "%2A%2A%2A":
 		return marks.Has("***")
 	}
-	return isCrosses(s) || isYourWord(s)
+	return isCrosses(s) || isYourWord(s) || isMacro(s) || isSecretWord(s) || isRedacted(s)
+}
+
+// isSecretWord reports whether s is a word for a secret in capital letters: "TOKEN",
+// "PASSWORD".
+func isSecretWord(s string) bool {
+	isCapital := strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == ""
+	return isCapital && secret.Names(s) && marks.Has("TOKEN")
+}
+
+// isRedacted reports whether s says that something else was there: "REDACTED", "[redacted]".
+func isRedacted(s string) bool {
+	return strings.EqualFold(strings.Trim(neturl.Unescape(s), "[]()-_*"), "redacted") && marks.Has("redacted")
 }
 
 // isCrosses reports whether s is "xxx", of any length.

@@ -138,7 +138,7 @@ func isSecretValue(key, value string) bool {
 		return false
 	}
 	value = neturl.Unescape(value)
-	if value == "" || isPlaceholder(value) || isMacro(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
+	if value == "" || isPlaceholder(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
 	return issued || isPasswordKey(key) || looksRandom(value)

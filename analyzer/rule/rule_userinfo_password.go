@@ -25,7 +25,7 @@ var userinfoPassword = &Rule{
 		After:      `http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")`,
 		References: []Reference{"RFC 3986 §3.2.1", "RFC 9110 §4.2.4"},
 		Guards: []string{
-			"an empty password, a computed one, and placeholders: $VAR, ${VAR}, <password>, ***, xxxx, your-password",
+			"an empty password, a computed one, and placeholders: $VAR, ${VAR}, <password>, ***, xxxx, your-password, TOKEN, REDACTED",
 			"the form of a connection string: username:password@protocol(address)/dbname",
 			"formats that keep a key there: a Sentry DSN, an enode",
 			"tests, unless -tests=strict is given",

@@ -21,5 +21,7 @@ func silent() {
 	url.Parse("postgres://app:$DB_PASSWORD@db.internal/app")
 	url.Parse("postgres://app:***@db.internal/app")
 	url.Parse("postgres://app:xxxxx@db.internal/app")
+	http.Get("https://x-access-token:TOKEN@example.com/a")
+	http.Get("https://bob:REDACTED@example.com/a")
 	url.Parse("mailto:bob@example.com")
 }
