@@ -60,10 +60,20 @@ func hostAfterBrokenDelimiter(s *Input) *Finding {
 	}
 	rest := known[len(word)+len(glue):]
 	host := beforePath(rest)
-	if host == rest && v.Want.Form != spec.Redirect || !uri.IsPublicName(host) {
+	if host == rest && v.Want.Form != spec.Redirect || !uri.IsPublicName(host) && !isNameOfHost(host) {
 		return nil
 	}
 	return brokenDelimiter(v)
+}
+
+// isNameOfHost reports whether name, after the name of a scheme and a broken delimiter, is that
+// of a host: one in a top-level domain of the DNS, or of a private network, and not one of a
+// file.
+//
+//	"shop.example.store", "db.internal", and not "index.html", "users"
+func isNameOfHost(name string) bool {
+	dot := strings.LastIndexByte(name, '.')
+	return dot > 0 && uri.IsHostname(name) && (uri.IsTopLevelDomain(name[dot+1:]) || uri.IsPrivateName(name)) && !uri.LooksLikeFile(name)
 }
 
 // doubledBeginning finds "http://http://" before what is not known.
@@ -152,7 +162,7 @@ func brokenDelimiter(v *parsedInput) *Finding {
 		Title: v.replaced(f.Start, f.End, v.source(name)+"://"),
 		Edits: []Edit{edit},
 		// "http:/x" and "http:///x" may lack a host.
-		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !uri.LooksLikeHost(first),
+		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !uri.LooksLikeHost(first) && !isNameOfHost(first),
 	}}
 	return f
 }
@@ -187,7 +197,7 @@ func lostColon(v *parsedInput) *Finding {
 func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact string, ref Reference, ok bool) {
 	rest := v.s[len(word)+len(glue):]
 	first := beforePath(rest)
-	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first))
+	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first) || isNameOfHost(first))
 	switch {
 	case rest == "":
 		return "", "", false
