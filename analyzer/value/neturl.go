@@ -7,15 +7,19 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // readOnlyMethods are methods that get a pointer and do not write to what it points
@@ -36,6 +40,9 @@ type parsedURL struct {
 
 	schemes []string  // one of which the scheme is, where it is not known which; none is empty
 	scheme  text.Lang // the language of schemes
+	either  []variant // the schemes, where it is known what writes each
+
+	path []piece // what Path begins with, where that is known and not the rest
 }
 
 // urlString models (*url.URL).String for the URL that e is or points to.
@@ -44,18 +51,41 @@ func (ev *evaluation) urlString(e ast.Expr) []variant {
 	if u == nil { // load().String()
 		return single(unknown(e))
 	}
-	s, whole := u.Prefix()
-	if s == "" && !whole { // base.String()
+	if len(u.either) > 0 { // scheme := "http"; if isSecure { scheme = "https" }; u := url.URL{Scheme: scheme, Host: "h"}
+		return mapVariants(u.either, func(scheme []piece) []piece { return u.withScheme(flat(scheme), scheme).written(e) })
+	}
+	if s, whole := u.Prefix(); s == "" && !whole { // base.String()
 		if pieces := u.afterScheme(e); pieces != nil {
 			return single(pieces)
 		}
 		return ev.urlText(e)
 	}
+	return single(u.written(e))
+}
+
+// written is what String writes of u, which is e, as far as it is known.
+func (u *parsedURL) written(e ast.Expr) []piece {
+	s, whole := u.Prefix()
 	pieces := u.pieces(s)
-	if !whole { // (&url.URL{Scheme: "http", Host: host}).String()
-		pieces = append(pieces, unknown(e)...)
+	if whole {
+		return pieces
 	}
-	return single(pieces)
+	if u.Host != "" && u.Has("Host") && !u.Has("Path") && u.Has("RawPath") { // (&url.URL{Scheme: "http", Host: "h", Path: "/v1/" + id}).String()
+		pieces = append(pieces, u.path...)
+	}
+	return append(pieces, unknown(e)...) // (&url.URL{Scheme: "http", Host: host}).String()
+}
+
+// withScheme is a copy of u with the scheme s, made of from where that is known.
+func (u *parsedURL) withScheme(s string, from []piece) *parsedURL {
+	v := &parsedURL{from: maps.Clone(u.from), at: u.at, path: u.path}
+	for _, name := range neturl.Fields() {
+		if s, ok := neturl.Field(&u.URL.URL, name); ok && u.Has(name) {
+			v.Set(name, s)
+		}
+	}
+	v.set("Scheme", s, from)
+	return v
 }
 
 // afterScheme is what String writes of u, which is e, where the scheme is one of a few
@@ -66,22 +96,8 @@ func (u *parsedURL) afterScheme(e ast.Expr) []piece {
 	if len(u.schemes) == 0 {
 		return nil
 	}
-	v := &parsedURL{from: u.from, at: u.at}
-	for _, name := range neturl.Fields() {
-		if s, ok := neturl.Field(&u.URL.URL, name); ok && u.Has(name) {
-			v.Set(name, s)
-		}
-	}
-	v.Set("Scheme", u.schemes[0])
-	s, whole := v.Prefix()
-	if s == "" {
-		return nil
-	}
-	pieces := append(hole(e, u.scheme), slice(v.pieces(s), len(u.schemes[0]), len(s))...)
-	if !whole {
-		pieces = append(pieces, unknown(e)...)
-	}
-	return pieces
+	written := u.withScheme(u.schemes[0], nil).written(e)
+	return append(hole(e, u.scheme), slice(written, len(u.schemes[0]), len(flat(written)))...)
 }
 
 // pieces is s, the text of u or what that begins with, as the fields wrote it.
@@ -128,10 +144,16 @@ func (ev *evaluation) urlOf(e ast.Expr) *parsedURL {
 	id := ev.someIdent(e)
 	for i := range t.NumFields() {
 		all := ev.fieldAt(e, defuse.Path{i}, id)
-		if s, ok := computable(all[0].pieces); ok && len(all) == 1 {
+		switch s, ok := computable(all[0].pieces); {
+		case ok && len(all) == 1:
 			u.set(t.Field(i).Name(), s, all[0].pieces)
-		} else if t.Field(i).Name() == "Scheme" {
+		case t.Field(i).Name() == "Scheme":
 			u.setSchemes(all)
+			if len(u.schemes) > 1 && areKnown(all) && ev.isLiteralBefore(e) {
+				u.either = all
+			}
+		case t.Field(i).Name() == "Path" && len(all) == 1: // Path: "/v1/" + id
+			u.path = plainBeginning(all[0].pieces)
 		}
 	}
 	return u
@@ -152,9 +174,83 @@ func (u *parsedURL) setSchemes(all []variant) {
 		lang = all[0].pieces[0].language()
 	}
 	isScheme := func(s string) bool { return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" }
-	if words := wordsIn(lang); !slices.ContainsFunc(words, func(s string) bool { return !isScheme(s) }) {
-		u.schemes, u.scheme = words, lang
+	words := wordsIn(lang)
+	if slices.ContainsFunc(words, func(s string) bool { return !isScheme(s) }) {
+		return
 	}
+	u.schemes, u.scheme = words, lang
+}
+
+// isLiteralBefore reports whether e is or points to a URL that a literal makes, there or in a
+// statement of the same block, from where every run comes to e and nothing writes the scheme.
+//
+//	u := url.URL{Scheme: scheme, Host: "h"}; u.Path = "/v1"; get(u.String())
+func (p *Package) isLiteralBefore(e ast.Expr) bool {
+	cur, ok := p.Find(e)
+	if !ok {
+		return false
+	}
+	v, ok := p.info.Uses[identOf(e)].(*types.Var)
+	if !ok { // (&url.URL{Scheme: scheme, Host: "h"}).String()
+		return p.LiteralOf(e) != nil && usekind.Direct(cur).Kind != usekind.Stored
+	}
+	l := p.localAt(v)
+	if l == nil || len(l.Defs) != 1 || l.Defs[0].Kind != defuse.Assign || p.LiteralOf(l.Defs[0].Expr) == nil {
+		return false
+	}
+	if p.schemeUsed.of(v, func() bool {
+		return slices.ContainsFunc(p.Reads(v), func(cur inspector.Cursor) bool {
+			use := usekind.Classify(usekind.Reference(cur))
+			return use.Selected() == "Scheme" // u.Scheme = "https", u.Scheme == "ftp"
+		})
+	}) {
+		return false
+	}
+	for at := range cur.Enclosing() {
+		if kind, _ := at.ParentEdge(); kind == edge.BlockStmt_List || kind == edge.CaseClause_Body {
+			return comesStraightFrom(at, l.Defs[0].Stmt)
+		}
+	}
+	return false
+}
+
+// maxStraight bounds the statements between the literal of a URL and its use.
+const maxStraight = 20
+
+// comesStraightFrom reports whether the statement from is one of the last before the statement
+// at cur, with nothing but simple ones between.
+func comesStraightFrom(cur inspector.Cursor, from ast.Node) bool {
+	at := cur
+	for range maxStraight {
+		var ok bool
+		if at, ok = at.PrevSibling(); !ok {
+			return false
+		}
+		if at.Node() == from {
+			return true
+		}
+		switch at.Node().(type) {
+		case *ast.AssignStmt, *ast.DeclStmt, *ast.ExprStmt: // u.RawQuery = q.Encode()
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// plainBeginning is what a path begins with, made of pieces, as far as net/url writes that as
+// it is.
+func plainBeginning(pieces []piece) []piece {
+	if len(pieces) == 0 || pieces[0].hole || pieces[0].s == "" || pieces[0].s[0] != '/' {
+		return nil
+	}
+	n := slices.IndexFunc(pieces, func(pc piece) bool {
+		return pc.hole || strings.Trim(pc.s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/") != ""
+	})
+	if n < 0 {
+		n = len(pieces)
+	}
+	return notEditable(pieces[:n])
 }
 
 // someIdent is an identifier in e, to be shown as the place that reads a

@@ -126,6 +126,7 @@ type Package struct {
 	errorTests     found[*types.Func, []checkedTest] // see checkedBy
 	inspections    answers[inspection]               // see inspectsField
 	goodEnds       answers[*types.Func]              // see endsWell
+	schemeUsed     answers[*types.Var]               // see isLiteralBefore
 	readBy         found[*types.Var, basesByFunc]    // see ReadIn
 	implementing   found[*types.Func, []*types.Func] // see methodsCalled
 	typesInVars    found[*types.Var, heldTypes]      // see typesOfVariable
