@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // fieldFromElsewhere is fieldAt for the struct e that a variable or a function of another
@@ -25,11 +26,41 @@ func (ev *evaluation) fieldFromElsewhere(e ast.Expr, at defuse.Path, id *ast.Ide
 	if v := ev.importedVarOf(from); v != nil {
 		return ev.importedVar(v, path, id)
 	}
+	if use, ok := from.(*ast.Ident); ok {
+		return ev.exportedVar(use, path, id)
+	}
 	return single(unknown(id))
 }
 
-// originElsewhere returns the variable, or the call of a function, of another package that
-// e is a part of, by way of at most hops variables of the function around, and the path from
+// exportedVar returns what is at the path at of the exported variable of this package that
+// use names, as id reads it: what it is declared with, or what another package has written
+// there.
+//
+//	var Default = Config{Base: "http://h"}; func New() *Config { c := Default; return &c }
+func (ev *evaluation) exportedVar(use *ast.Ident, at defuse.Path, id *ast.Ident) []variant {
+	v := ev.info.Uses[use].(*types.Var)
+	field := fieldOfType(v.Type(), at)
+	if field == nil || !ev.isSummary && ev.isSelectedOf(use) || !ev.isUnconditional(use) || ev.testedBefore(v, nil, use) || ev.isLookedAtBefore(use, field, use) { // if valid(Default) { return Default }
+		return single(unknown(id))
+	}
+	all := []variant{{unknown(id), setting{v}, 0}} // which nobody may have written to
+	for _, a := range ev.initialOf(v, ev.declaredBy(v).value, at) {
+		all = append(all, variant{addOrigin(a.pieces, v, use), setting{v}, len(all)})
+	}
+	return all
+}
+
+// isSelectedOf reports whether id stands in a selector, which is followed to who writes to
+// the field.
+//
+//	Default.Base
+func (ev *evaluation) isSelectedOf(id *ast.Ident) bool {
+	cur, ok := ev.Find(id)
+	return !ok || usekind.Direct(cur).Kind == usekind.Selected
+}
+
+// originElsewhere returns the variable that another package may write to, or the call of a
+// function of one, that e is a part of, by way of at most hops variables of the function around, and the path from
 // there to what is at the path at of e; nil where there is none.
 func (ev *evaluation) originElsewhere(e ast.Expr, at defuse.Path, hops int) (from ast.Expr, path defuse.Path) {
 	switch x := ast.Unparen(e).(type) {
@@ -48,6 +79,9 @@ func (ev *evaluation) originElsewhere(e ast.Expr, at defuse.Path, hops int) (fro
 		}
 	case *ast.Ident: // cfg
 		v, _ := ev.info.Uses[x].(*types.Var)
+		if d := ev.declaredBy(v); d != nil && d.value != nil && v.Parent() == ev.pkg.Scope() && !ev.isPrivate(v) { // Default
+			return x, at
+		}
 		u, l := ev.localOf(x)
 		if v == nil || hops == 0 || l.OnlyDef() == nil {
 			return nil, nil

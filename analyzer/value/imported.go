@@ -150,6 +150,8 @@ func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
 		}
 		one, ok := defuse.Doubtful, false
 		switch {
+		case t.Param == Unchanged: // config.New(), where config.Default.Base = *base
+			one, ok = f.isUnchanged(t.Variable)
 		case t.Question == nil || v == nil: // c.isProd()
 		case len(t.Path) > 0: // c.url == ""
 			one, ok = f.decideAt(*t.Question, v, t.Path)
@@ -171,6 +173,16 @@ func (f *callFrame) holdAll(tests []ArgTest) (sat defuse.Sat, isSure bool) {
 		}
 	}
 	return sat, isSure
+}
+
+// isUnchanged says whether the variable of that name of the package of the function still
+// holds what that package has put there, as far as the calling package shows.
+func (f *callFrame) isUnchanged(name string) (sat defuse.Sat, ok bool) {
+	v, isVar := f.fn.Pkg().Scope().Lookup(name).(*types.Var)
+	if !isVar || f.changesImportedAt(v, nil) {
+		return defuse.Impossible, true
+	}
+	return defuse.Certain, true
 }
 
 // importedVar returns what the variable v of another package holds, or what is at

@@ -410,5 +410,5 @@ func (t ArgTest) holdsOf(s text.Text) bool {
 
 // Equal reports whether t and other ask the same.
 func (t ArgTest) Equal(other ArgTest) bool {
-	return t.Param == other.Param && slices.Equal(t.Path, other.Path) && t.Exact == other.Exact && (t.Question == nil) == (other.Question == nil) && (t.Question == nil || t.Question.Equal(*other.Question))
+	return t.Param == other.Param && t.Variable == other.Variable && slices.Equal(t.Path, other.Path) && t.Exact == other.Exact && (t.Question == nil) == (other.Question == nil) && (t.Question == nil || t.Question.Equal(*other.Question))
 }

@@ -29,11 +29,20 @@ type ArgTest struct {
 	Question *defuse.Question // nil where it is not known what is asked
 	Exact    bool             // an argument that may be anything does not meet it
 	Decides  bool             // where an argument that is known meets it, nothing else arrives
+	Variable string           // of Unchanged
 }
 
 // isOpen reports whether t asks what a caller hardly decides: nobody knows what, or
 // something of a struct.
-func (t ArgTest) isOpen() bool { return t.Question == nil || len(t.Path) > 0 }
+func (t ArgTest) isOpen() bool {
+	return t.Param != Unchanged && (t.Question == nil || len(t.Path) > 0)
+}
+
+// Unchanged is the Param of an ArgTest that says that the calling package must leave an
+// exported variable alone, which has the string.
+//
+//	var Default = Config{Base: "http://h"}; func New() *Config { c := Default; return &c }
+const Unchanged = -4
 
 // Receiver is the Param of an ArgTest about the receiver.
 const Receiver = -1
@@ -115,7 +124,7 @@ func (p *Package) Results(fn *types.Func, index int, at defuse.Path, wanted func
 			all = single(unknown(r.ret))
 		}
 		for _, a := range all {
-			list = append(list, Result{newValue(p, a.pieces), append(slices.Clip(when), f.keyTest(&a)...), r.presence})
+			list = append(list, Result{newValue(p, a.pieces), slices.Concat(when, f.keyTest(&a), f.unchangedTests(&a)), r.presence})
 		}
 	}
 	return list
@@ -190,6 +199,23 @@ func (f *callFrame) keyTest(a *variant) []ArgTest {
 	return []ArgTest{{Param: f.paramIndex(key.param), Question: &q, Exact: key.isAsked}}
 }
 
+// unchangedTests are the conditions that nobody writes to the variables that a comes from.
+func (f *callFrame) unchangedTests(a *variant) (tests []ArgTest) {
+	for _, pc := range a.pieces {
+		for w := pc.via; w != nil; w = w.next {
+			v, isVar := w.Obj.(*types.Var)
+			if !isVar || v.Parent() != f.pkg.Scope() || !v.Exported() || f.isPrivate(v) { // c := Default
+				continue
+			}
+			test := ArgTest{Param: Unchanged, Variable: v.Name()}
+			if !slices.ContainsFunc(tests, test.Equal) {
+				tests = append(tests, test)
+			}
+		}
+	}
+	return tests
+}
+
 // isByParam reports whether a is a row of a table that a parameter has a part in
 // choosing.
 func isByParam(a *variant) bool {
@@ -245,27 +271,33 @@ func (f *callFrame) paramIndex(v *types.Var) int {
 //	var Root = getenv("ROOT", "https://h") // what somebody has set, or the default
 //	var Conf *Config; func init() { Conf = &Config{Base: "https://h"} }
 func (p *Package) Initial(v *types.Var, e ast.Expr, at defuse.Path) []Value {
-	d := p.declaredBy(v)
+	var values []Value
+	for _, a := range p.newEvaluationOf(resultSteps).initialOf(v, e, at) {
+		values = append(values, newValue(p, a.pieces))
+	}
+	return values
+}
+
+// initialOf is Initial before anything is made of it.
+func (ev *evaluation) initialOf(v *types.Var, e ast.Expr, at defuse.Path) []variant {
+	d := ev.declaredBy(v)
 	if d == nil {
 		return nil
 	}
-	id := d.spec.Names[slices.IndexFunc(d.spec.Names, func(id *ast.Ident) bool { return p.info.Defs[id] == v })]
+	id := d.spec.Names[slices.IndexFunc(d.spec.Names, func(id *ast.Ident) bool { return ev.info.Defs[id] == v })]
 	isDecoded := false
-	if d.value == nil || !p.isReadOnly(v) {
-		t := p.treatmentOfVariable(v, at)
+	if d.value == nil || !ev.isReadOnly(v) {
+		t := ev.treatmentOfVariable(v, at)
 		if t == overwritten {
 			return nil
 		}
 		isDecoded = t == decoded
 	}
-	var values []Value
-	for _, a := range p.newEvaluationOf(resultSteps).fieldAt(e, at, id) {
-		if isDecoded { // json.Unmarshal(data, &Default)
-			a.pieces = asDefault(a.pieces, fieldOfType(v.Type(), at), id)
-		}
-		values = append(values, newValue(p, a.pieces))
+	all := ev.fieldAt(e, at, id)
+	if isDecoded { // json.Unmarshal(data, &Default)
+		all = mapVariants(all, func(pieces []piece) []piece { return asDefault(pieces, fieldOfType(v.Type(), at), id) })
 	}
-	return values
+	return all
 }
 
 // treatmentOfVariable returns what this package does with what is at the path at of the

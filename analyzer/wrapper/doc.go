@@ -167,6 +167,12 @@
 //	var Default = &Config{Auth: &Auth{URL: "http//h"}}
 //	cfg := setting.Default; http.Get(cfg.Auth.URL)
 //
+// A function that returns a copy of one returns what is declared there, as long as the
+// calling package leaves the variable alone.
+//
+//	var Default = Config{Base: "http//h"}; func New() *Config { c := Default; return &c }
+//	http.Get(setting.New().Base)
+//
 // Of a flag they say what its default is, as long as nobody does more with the pointer than
 // read the string.
 //

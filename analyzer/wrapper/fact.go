@@ -170,6 +170,7 @@ type codedTest struct {
 	Question *defuse.Question `json:"q,omitempty"`
 	Exact    bool             `json:"x,omitempty"`
 	Decides  bool             `json:"d,omitempty"`
+	Variable string           `json:"n,omitempty"`
 }
 
 // A codedFlow is a Flow as it is written.
