@@ -87,6 +87,10 @@ var families = []family{
 	{"functions", "", "func f$n(host string) {\n\tu := \"https://\" + host\n\thttp.Get(u + \"/x\")\n}\n", "", 0},
 	{"variables of the package", "", "var v$n = \"https://h/$n\"\n\nfunc f$n() { http.Get(v$n) }\n", "", 0},
 	{"wrappers and their calls", "", "func w$n(u string) { http.Get(u) }\n\nfunc c$n() { w$n(\"https://h/\") }\n", "", 0},
+	{"loops over rows of one list", "type row struct{ u, k string }\n\nfunc f(rows []row) {\n", "\tfor _, r := range rows {\n\t\thttp.Get(r.u)\n\t}\n", "}\n\nfunc g() { f([]row{{\"https://h/\", \"\"}}) }\n", 0},
+	{"rows that are handed on", "type row struct{ u, k string }\n\nfunc f(rows []row) {\n\tfor _, r := range rows {\n\t\thttp.Get(r.u)\n\t}\n}\n\nvar rows = []row{{\"https://h/\", \"\"}}\n\nfunc g() {\n", "\tf(rows)\n", "}\n", 0},
+	{"lists of rows that are handed on", "type row struct{ u, k string }\n\nfunc f0(rows []row) {\n\tfor _, r := range rows {\n\t\thttp.Get(r.u)\n\t}\n}\n\n", "func f$n1(rows []row) { f0(rows) }\n\nfunc g$n() { f$n1([]row{{\"https://h/$n\", \"\"}}) }\n\n", "", 0},
+	{"copies of a variable of the package", "type c struct{ u, k string }\n\nvar Default = c{u: \"https://h/\"}\n\n", "func New$n() *c { d := Default; return &d }\n\nfunc f$n() { http.Get(New$n().u) }\n\n", "", 0},
 	{"calls of one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https://h/$n\")\n", "}\n", 0},
 	{"findings at one wrapper", "func w(u string) { http.Get(u) }\n\nfunc f() {\n", "\tw(\"https//h/$n\")\n", "}\n", 1},
 	{"structs that are replaced by one variable", "type c struct{ base, name string }\n\nfunc (c *c) get() { http.Get(c.base) }\n\nfunc (c *c) with(u string) *c {\n\td := *c\n\td.base = u\n\treturn &d\n}\n\nfunc (c *c) named(s string) *c {\n\tc.name = s\n\treturn c\n}\n\n" +

@@ -82,7 +82,7 @@ func (p *Package) isTakenAsList(cur inspector.Cursor) bool {
 		}
 	}
 	use := usekind.Direct(cur)
-	if !gotypes.IsTextList(p.typeOf(use.Expr())) {
+	if !isListOfTextOrStructs(p.typeOf(use.Expr())) {
 		return false
 	}
 	switch use.Kind {
@@ -101,6 +101,13 @@ func (p *Package) isTakenAsList(cur inspector.Cursor) bool {
 		return p.onlyReadsListArgument(use)
 	}
 	return false
+}
+
+// isListOfTextOrStructs reports whether t is a list or a map of strings, or of structs or
+// pointers to them.
+func isListOfTextOrStructs(t types.Type) bool {
+	list, ok := t.Underlying().(interface{ Elem() types.Type })
+	return gotypes.IsTextList(t) || ok && gotypes.IsTable(t) && isPointerOrStruct(list.Elem())
 }
 
 // takesList reports whether nobody writes to the elements of the lists in field, of

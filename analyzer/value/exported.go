@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -108,11 +109,11 @@ func (ev *evaluation) importedElement(e *ast.IndexExpr, at defuse.Path, id ast.E
 		return single(unknown(id)), true
 	}
 	row := importedRow{v, types.ExprString(e.Index), u.FuncAround(e)}
-	if c := ev.constantIndex(e.Index); c != nil {
+	if c := ev.constantIndex(e.Index); c != nil && ev.isUnconditional(e) {
 		q := defuse.AskText(keyText(c), false, false)
 		return ev.importedRows(row, at, id, func(t ArgTest) bool { return t.Question.Equal(q) }), true
 	}
-	if !ev.isOpenIndex(e.Index) || !u.IsFreeOf(e, []ast.Expr{e.Index}, false) {
+	if !ev.isUnconditional(e) || !ev.isOpenIndex(e.Index) || !u.IsFreeOf(e, []ast.Expr{e.Index}, false) {
 		return single(unknown(id)), true
 	}
 	return ev.importedRows(row, at, id, anyKey), true
@@ -130,7 +131,7 @@ func (ev *evaluation) importedRange(d *defuse.Def, at defuse.Path, id ast.Expr) 
 	if v == nil || !gotypes.IsTable(v.Type()) || d.Expr != r.Value {
 		return nil, false
 	}
-	if ev.TakesFirst(r) { // for _, u := range config.Bases { get(u); break }
+	if ev.TakesFirst(r) || !ev.isUnconditional(id) { // for _, u := range config.Bases { get(u); break }
 		return single(unknown(id)), true
 	}
 	return ev.importedRows(importedRow{table: v, by: r}, at, id, anyKey), true
@@ -139,11 +140,11 @@ func (ev *evaluation) importedRange(d *defuse.Def, at defuse.Path, id ast.Expr) 
 // importedRows returns what is at the path at of those rows of a table of which isRead
 // holds, or what somebody else has written there.
 func (ev *evaluation) importedRows(row importedRow, at defuse.Path, id ast.Expr, isRead func(ArgTest) bool) []variant {
-	if ev.Summary == nil || !gotypes.IsString(ev.typeOf(id)) {
+	if ev.Summary == nil || !isTextOfRow(row.table.Type(), at) {
 		return single(unknown(id))
 	}
 	list := ev.Summary(row.table, nil, 0, append(defuse.Path{Element}, at...))
-	if len(list) == 0 || !ev.isUnconditional(id) || !ev.onlyReadsImported(row.table) {
+	if len(list) == 0 || !ev.onlyReadsImported(row.table) {
 		return single(unknown(id))
 	}
 	all := []variant{{unknown(id), row, 0}}
@@ -156,6 +157,16 @@ func (ev *evaluation) importedRows(row importedRow, at defuse.Path, id ast.Expr,
 		}
 	}
 	return all
+}
+
+// isTextOfRow reports whether there is a string at the path at of the elements of the table t.
+func isTextOfRow(t types.Type, at defuse.Path) bool {
+	if len(at) > 0 { // []Service
+		field := fieldOfType(t, slices.Concat(defuse.Path{Element}, at))
+		return field != nil && gotypes.IsString(field.Type())
+	}
+	list, ok := t.Underlying().(interface{ Elem() types.Type })
+	return ok && gotypes.IsString(list.Elem())
 }
 
 // onlyReadsImported reports whether the package writes to no element of the table that

@@ -123,6 +123,9 @@ func (ev *evaluation) holderOfVariable(id *ast.Ident, at defuse.Path, field *typ
 	if d := onlyAssign(l); d != nil { // cfg := s.cfg
 		return ev.holderOfPart(d.Expr, at, field, use)
 	}
+	if d := l.OnlyDef(); d != nil && d.Kind == defuse.Range { // for _, c := range checks
+		return ev.holderOfRow(u, l, id, at, field, use)
+	}
 	return nil
 }
 
@@ -375,6 +378,14 @@ func (p *Package) rootVar(e ast.Expr) *types.Var {
 // to; nil where there is none.
 func fieldOfType(t types.Type, at defuse.Path) (field *types.Var) {
 	for _, i := range at {
+		if i == Element {
+			list, ok := t.Underlying().(interface{ Elem() types.Type })
+			if !ok || !gotypes.IsTable(t) {
+				return nil
+			}
+			t = list.Elem()
+			continue
+		}
 		s, ok := gotypes.Deref(t).Underlying().(*types.Struct)
 		if !ok || i >= s.NumFields() { // of another version of the package
 			return nil

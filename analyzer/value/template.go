@@ -151,6 +151,9 @@ func (ev *evaluation) partOf(e ast.Expr, at defuse.Path) []variant {
 	if len(at) == 0 { // get("http://h")
 		return ev.stringOf(e)
 	}
+	if slices.Contains(at, Element) { // run(checks)
+		return ev.partsOfRows(e, at)
+	}
 	id := identIn(e)
 	if id == nil { // run(struct{ Base string }{"http://h"})
 		return single(unknown(e))
@@ -195,7 +198,7 @@ func identIn(e ast.Expr) (id *ast.Ident) {
 // pathNames writes the path at of the struct type t: ".HTTP.Base".
 func pathNames(t types.Type, at defuse.Path) (names string) {
 	for i := range at {
-		if field := fieldOfType(t, at[:i+1]); field != nil {
+		if field := fieldOfType(t, at[:i+1]); field != nil && at[i] != Element {
 			names += "." + field.Name()
 		}
 	}

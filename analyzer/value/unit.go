@@ -30,6 +30,7 @@ type declInfo struct {
 	inspections    found[*defuse.Location, []token.Pos] // see inspectionsOf
 	commaOKs       answers[*types.Var]                  // see isCommaOK
 	refusing       found[*types.Var, []usekind.Use]     // see refusingUses
+	rowLooks       map[rowField]token.Pos               // see firstLookAtRows
 }
 
 // declInfoOf returns the unit that n is in; nil if n is in no file of the package.

@@ -192,6 +192,12 @@
 //
 //	New(config.Load()) // what is known of the field Base of that arrives
 //
+// So it is with the rows of a list: a loop that reads the string of each, whatever is in the
+// row, takes what the rows have that a caller hands in.
+//
+//	func Run(checks []config.Check) { for _, c := range checks { http.Get(c.URL) } }
+//	server.Run([]config.Check{{URL: "http//a"}, {URL: "http://b"}}) // the first
+//
 // Who has a pointer may write to it. A flow begins only where this package leaves the
 // strings alone behind it ([value.Package.LeavesAlone]); of the functions of others
 // that get it, facts say whether they do. What reads settings over defaults leaves

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -17,7 +18,9 @@ import (
 func (f *Propagator) takesList(obj types.Object, param int) bool {
 	fact := f.imported[obj]
 	return fact != nil && !isMapField(obj) && slices.ContainsFunc(fact.parsed().flows, func(flow *ParamSummary) bool {
-		return slices.ContainsFunc(flow.Parts, func(p Part) bool { return p.Each && p.Param == param && len(p.Path) == 0 })
+		return slices.ContainsFunc(flow.Parts, func(p Part) bool {
+			return p.Param == param && (p.Each && len(p.Path) == 0 || len(p.Path) > 0 && p.Path[0] == value.Element)
+		})
 	})
 }
 
