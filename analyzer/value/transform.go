@@ -128,14 +128,14 @@ func (t Transform) of(pieces []piece, e ast.Expr) []piece {
 		if part, ok := t.urlPart(s); ok {
 			return computed(pieces, part)
 		}
-		return hole(e, partLang(t.Arg))
+		return hole(e, parsedLang(t.Arg))
 	}
 	if end := keptEnd(pieces); end != nil && t.Func == pathJoined {
 		return append(hole(e, text.CleanedPathBefore), end...)
 	}
 	out := unknown(e)
 	if t.isURLPart() {
-		out = hole(e, partLang(t.Arg))
+		out = hole(e, parsedLang(t.Arg))
 	} else if t.Func == pathJoined {
 		out = hole(e, text.CleanedPath)
 	}

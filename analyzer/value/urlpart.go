@@ -63,6 +63,14 @@ func partLang(name string) text.Lang {
 	return text.Any
 }
 
+// parsedLang is partLang for a URL that is parsed: nothing of what ends the host is in it.
+func parsedLang(name string) text.Lang {
+	if name == "Host" || name == "Hostname" { // u.Host, of u, err := url.Parse(s)
+		return word(text.Range(0, 255).Minus("/?#"))
+	}
+	return partLang(name)
+}
+
 // hostPart models the method of a URL that returns a part of its host.
 //
 //	u.Hostname(), u.Port()
