@@ -26,7 +26,10 @@ import (
 //
 //	func Load() (*Config, error) { c := &Config{}; err := env.Parse(c); return c, err }
 func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result {
-	v := f.filledVar(decl)
+	if f.returnsMade(decl, s) { // func Load() (Config, error) { return env.ParseAs[Config]() }
+		return f.defaultsOf(s, make(fields), func(w goindex.Assignment) bool { return mayWriteTo(w, decl) })
+	}
+	v := f.filledVar(decl, s)
 	if v == nil || gotypes.Deref(v.Type()).Underlying() != s || !f.returnsOnly(decl, v) {
 		return nil
 	}
@@ -42,7 +45,7 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 			if !f.isFilling(use) { // c.validate(), return store(c)
 				return nil
 			}
-			isMade = isMade && (use.Kind != usekind.Assigned || f.isStructMade(use))
+			isMade = isMade && (use.Kind != usekind.Assigned || f.isStructMade(use, s))
 			continue
 		}
 		for _, at := range use.Path {
@@ -53,8 +56,14 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 			seen[field.Origin()] = true // if c.URL == "" { return nil, errURL }
 		}
 	}
+	return f.defaultsOf(s, seen, func(w goindex.Assignment) bool { return !isMade || mayWriteTo(w, decl) })
+}
+
+// defaultsOf returns what is in the fields of s but those of seen where nobody sets anything:
+// see eachDefault.
+func (f *Propagator) defaultsOf(s *types.Struct, seen fields, counts func(goindex.Assignment) bool) []result {
 	var list []result
-	f.eachDefault(s, nil, func(w goindex.Assignment) bool { return !isMade || mayWriteTo(w, decl) }, func(field *types.Var, at defuse.Path, setting, def string) {
+	f.eachDefault(s, nil, counts, func(field *types.Var, at defuse.Path, setting, def string) {
 		if len(list) < maxPaths && !seen[field] && !isSentinelWord(def) && len(def) <= maxText {
 			list = append(list, result{at: at, alternatives: []alternative{
 				{parts: []Part{{Param: -1, Text: text.Unknown(text.Any)}}},
@@ -66,21 +75,31 @@ func (f *Propagator) taggedResults(decl *ast.FuncDecl, s *types.Struct) []result
 }
 
 // filledVar returns the variable of the function decl that a library fills with what
-// fields have defaults for; nil where there is none, or several.
-func (f *Propagator) filledVar(decl *ast.FuncDecl) (v *types.Var) {
+// fields have defaults for, or to which it assigns such a struct of the type s; nil where
+// there is none, or several.
+func (f *Propagator) filledVar(decl *ast.FuncDecl, s *types.Struct) (v *types.Var) {
 	several := false
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		if !ok || !f.fills(call) {
-			return true
+	note := func(obj types.Object) {
+		local, ok := obj.(*types.Var)
+		if !ok || local.IsField() || local.Kind() != types.LocalVar && local.Kind() != types.ResultVar {
+			return
 		}
-		for _, arg := range call.Args { // env.Parse(&c)
-			local, ok := f.rootOf(arg).(*types.Var)
-			if !ok || local.IsField() || local.Kind() != types.LocalVar && local.Kind() != types.ResultVar {
-				continue
+		several = several || v != nil && v != local
+		v = local
+	}
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt: // c, err := env.ParseAs[Config]()
+			id, isIdent := ast.Unparen(n.Lhs[0]).(*ast.Ident)
+			if isIdent && len(n.Rhs) == 1 && f.makesFilled(n.Rhs[0], s) {
+				note(f.info.ObjectOf(id))
 			}
-			several = several || v != nil && v != local
-			v = local
+		case *ast.CallExpr:
+			if f.fills(n) {
+				for _, arg := range n.Args { // env.Parse(&c)
+					note(f.rootOf(arg))
+				}
+			}
 		}
 		return true
 	})
@@ -88,6 +107,37 @@ func (f *Propagator) filledVar(decl *ast.FuncDecl) (v *types.Var) {
 		return nil
 	}
 	return v
+}
+
+// makesFilled reports whether e calls a library that returns a struct of the type s that it
+// has filled by the tags of its fields.
+//
+//	env.ParseAs[Config](), env.Must(env.ParseAs[Config]())
+func (f *Propagator) makesFilled(e ast.Expr, s *types.Struct) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn, ok := typeutil.Callee(f.info, call).(*types.Func)
+	if !ok {
+		return false
+	}
+	t := f.info.TypeOf(call)
+	if all, ok := t.(*types.Tuple); ok && all.Len() > 0 {
+		t = all.At(0).Type()
+	}
+	_, ok = knowledge.DefaultTagOf(fn)
+	return ok && gotypes.Deref(t).Underlying() == s
+}
+
+// returnsMade reports whether the function decl returns nothing but what a library returns
+// that makes a struct of the type s: see makesFilled.
+func (f *Propagator) returnsMade(decl *ast.FuncDecl, s *types.Struct) bool {
+	if len(decl.Body.List) != 1 { // c, err := env.ParseAs[Config](); return c, err
+		return false
+	}
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	return ok && len(ret.Results) == 1 && f.makesFilled(ret.Results[0], s)
 }
 
 // returnsOnly reports whether the function decl returns v, or what that points to, and
@@ -149,14 +199,18 @@ func (f *Propagator) isFilling(use usekind.Use) bool {
 	return false
 }
 
-// isStructMade reports whether what use, of a variable, assigns to that is made there.
+// isStructMade reports whether what use, of a variable, assigns to that is a struct of the
+// type s that is made there.
 //
 //	var c Config, c := &Config{}, c = new(Config)
-func (f *Propagator) isStructMade(use usekind.Use) bool {
+func (f *Propagator) isStructMade(use usekind.Use, s *types.Struct) bool {
 	if spec, ok := use.User().Node().(*ast.ValueSpec); ok {
 		return len(spec.Values) == 0
 	}
 	stmt := use.Assignment()
+	if stmt != nil && len(stmt.Rhs) == 1 && f.makesFilled(stmt.Rhs[0], s) { // c, err := env.ParseAs[Config]()
+		return true
+	}
 	if stmt == nil || len(stmt.Lhs) != 1 {
 		return false
 	}
