@@ -56,7 +56,7 @@ func (f *defUse) clientSpec(p *resolvedRow, site inspector.Cursor) *spec.Expecta
 		relax(&want)
 		return &want
 	}
-	want.ForeignClient = sender == foreign
+	want.ForeignClient = sender != netHTTP
 	want.HostWritten = f.dialsItself(want.DefaultClient)
 	want.Schemes = f.schemes(want.Schemes)
 	if !want.ForeignClient && !want.HostWritten && slices.Equal(want.Schemes, p.want.Schemes) {
@@ -143,7 +143,7 @@ func (f *defUse) transportOf(e ast.Expr) transport {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr: // &http.Client{}
 		if e.Op == token.ARROW { // <-clients
-			return foreign
+			return outside
 		}
 		return f.transportOf(e.X)
 	case *ast.StarExpr: // *c
@@ -173,16 +173,22 @@ func (f *defUse) transportOf(e ast.Expr) transport {
 func (f *defUse) transportOfObject(obj types.Object) transport {
 	switch {
 	case obj == nil: // clients["a"], ctx.Value(key).(*http.Client), newClient(), of a function type
-		return foreign
+		return outside
 	case obj == f.std.defaultClient && len(f.scanClients().own) == 0 && !f.clients.isShared: // http.Get(u)
 		return netHTTP
 	}
 	f.noteSources()
 	obj = gotypes.Origin(obj)
 	return f.mostOf(obj, func() transport {
-		has := max(f.clientFromOutside(obj), f.transportSetIn(obj, nil))
+		has := outside
 		for _, e := range f.clients.sources[obj] {
 			has = max(has, f.transportOf(e))
+		}
+		if len(f.clients.sources[obj]) == 0 && !f.isFromOutside(obj) {
+			has = netHTTP
+		}
+		if set := f.transportSetIn(obj, nil); set != netHTTP {
+			has = max(has, set)
 		}
 		return has
 	})

@@ -195,22 +195,18 @@ func (f *defUse) sharesClient(obj types.Object) bool {
 	return ok && f.isForeign(fn) && (holdsClient(fn.Signature().Params()) || holdsClient(fn.Signature().Results()))
 }
 
-// clientFromOutside returns the transport that the client may have that obj holds, or returns,
-// if the package is not seen to put one there.
+// isFromOutside reports whether obj may hold, or return, a client that the package is not seen
+// to put there.
 //
 //	type API struct{ Client *http.Client }
-func (f *defUse) clientFromOutside(obj types.Object) transport {
+func (f *defUse) isFromOutside(obj types.Object) bool {
 	switch obj := obj.(type) {
 	case *types.Func:
-		if gotypes.InterfaceOf(obj) != nil { // provider.Client()
-			return foreign
-		}
+		return gotypes.InterfaceOf(obj) != nil // provider.Client()
 	case *types.Var:
-		if obj.Pkg() == f.pkg && len(f.clients.sources[obj]) == 0 && f.isSetOutside(obj) {
-			return foreign
-		}
+		return obj.Pkg() == f.pkg && f.isSetOutside(obj)
 	}
-	return netHTTP
+	return false
 }
 
 // isSetOutside reports whether others than this package may give v a client, or by other

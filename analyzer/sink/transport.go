@@ -19,9 +19,10 @@ import (
 type transport uint8
 
 const (
-	netHTTP transport = iota
-	foreign           // that of another package, of which nothing is known
-	custom            // one that is not net/http's, and may do something else with the URL
+	outside transport = iota // that of a client which others hand in, where no other is seen
+	netHTTP
+	foreign // that of another package, of which nothing is known
+	custom  // one that is not net/http's, and may do something else with the URL
 )
 
 // A transportSearch finds the strongly connected components of objects that transports are
@@ -186,22 +187,23 @@ func (f *defUse) transportOfSender(call *ast.CallExpr) transport {
 	case f.std.do != nil && f.callee(call) == f.std.do: // c.http.Do(req)
 		return f.transportOfCall(call)
 	}
-	has := netHTTP
+	var all []transport
 	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req), of do := c.http.Do
 		for _, e := range f.heldFuncs().ValuesIn(v) {
 			if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok && f.info.Uses[sel.Sel] == f.std.do {
-				has = max(has, f.transportOf(sel.X))
+				all = append(all, f.transportOf(sel.X))
 			}
 		}
 	}
-	i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) })
-	if i < 0 { // t.RoundTrip(nil)
-		return has
+	if i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) }); i >= 0 {
+		for _, t := range f.takersOf(call, i) { // c.do(req)
+			all = append(all, f.transportOfTaker(t))
+		}
 	}
-	for _, t := range f.takersOf(call, i) { // c.do(req)
-		has = max(has, f.transportOfTaker(t))
+	if len(all) == 0 { // t.RoundTrip(nil)
+		return netHTTP
 	}
-	return has
+	return slices.Max(all)
 }
 
 // transportOfTaker is transportOfSender for what a function of the package does with its
@@ -213,8 +215,8 @@ func (f *defUse) transportOfTaker(t taker) transport {
 	if f.requestSentBy == nil {
 		f.requestSentBy = make(map[*types.Var]transport)
 	}
-	f.requestSentBy[t.param] = netHTTP // for functions that call themselves
-	has := netHTTP
+	f.requestSentBy[t.param] = outside // for functions that call themselves
+	has := outside
 	for _, cur := range f.usesOf(t.param, t.fn) {
 		if f.info.Defs[cur.Node().(*ast.Ident)] == t.param {
 			continue
@@ -347,7 +349,7 @@ func (f *defUse) mostOf(obj types.Object, look func() transport) transport {
 	}
 	if at, isOpen := s.openAt[obj]; isOpen {
 		s.lowest = min(s.lowest, at)
-		return netHTTP
+		return outside
 	}
 	at, outer := len(s.open), s.lowest
 	s.openAt[obj], s.open, s.lowest = at, append(s.open, obj), at

@@ -107,6 +107,23 @@ func handedDefault(c *http.Client) { c.Get("/v1/x") } // want `\[missing-scheme\
 
 func useHanded() { handedDefault(http.DefaultClient) }
 
+// Option sets the client that is net/http's otherwise.
+type Option func(*optioned)
+
+type optioned struct{ c *http.Client }
+
+func WithClient(c *http.Client) Option { return func(o *optioned) { o.c = c } }
+
+func newOptioned(opts ...Option) *optioned {
+	o := &optioned{c: http.DefaultClient}
+	for _, opt := range opts {
+		opt(o)
+	}
+	return o
+}
+
+func (o *optioned) get() { o.c.Get("/v1/x") } // want `\[missing-scheme\]`
+
 type provider interface{ Client() *http.Client }
 
 type key struct{}
