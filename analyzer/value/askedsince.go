@@ -108,7 +108,7 @@ func (ev *evaluation) isReadAsked(u *declInfo, id *ast.Ident, until askedUntil) 
 		return u.IsTestedBetween(obj, id.End(), until.end)
 	case *types.Var:
 		if obj.IsField() { // c.Base
-			return u.isFieldAsked(obj.Origin(), id, until.end)
+			return u.isFieldAsked(obj.Origin(), id, until)
 		}
 		if l := u.Location(obj); l != nil { // base
 			return ev.isLocalAsked(u, l, id.End(), until)
@@ -118,9 +118,9 @@ func (ev *evaluation) isReadAsked(u *declInfo, id *ast.Ident, until askedUntil) 
 	return false
 }
 
-// isFieldAsked reports whether something is asked before the position to of the field that sel
-// selects, of a variable.
-func (u *declInfo) isFieldAsked(field *types.Var, sel *ast.Ident, to token.Pos) bool {
+// isFieldAsked reports whether something is asked until then of the field that sel selects, of a
+// variable.
+func (u *declInfo) isFieldAsked(field *types.Var, sel *ast.Ident, until askedUntil) bool {
 	cur, ok := u.Find(sel)
 	if !ok {
 		return false
@@ -131,14 +131,34 @@ func (u *declInfo) isFieldAsked(field *types.Var, sel *ast.Ident, to token.Pos) 
 		return false
 	}
 	looks := u.looksAt(root)
-	return between(looks.fields[field], ref.End(), to) || between(looks.validated, ref.End(), to)
+	return u.isAnyAsked(looks.fields[field], ref.End(), until) || u.isAnyAsked(looks.validated, ref.End(), until)
+}
+
+// isAnyAsked reports whether one of the looks, at positions of the source, is from there on and
+// until then. What the call does that e is an argument of comes after that.
+//
+//	return c.do(u), of u := c.base + "/users"
+func (u *declInfo) isAnyAsked(looks []token.Pos, from token.Pos, until askedUntil) bool {
+	if until.isKept || !between(looks, from, until.end) {
+		return between(looks, from, until.end)
+	}
+	cur, ok := u.Find(until.e)
+	if !ok {
+		return true
+	}
+	for around := range cur.Enclosing((*ast.CallExpr)(nil)) {
+		fun := around.Node().(*ast.CallExpr).Fun
+		isInside := func(pos token.Pos) bool { return fun.Pos() <= pos && pos < fun.End() }
+		looks = slices.DeleteFunc(slices.Clone(looks), isInside)
+	}
+	return between(looks, from, until.end)
 }
 
 // isLocalAsked reports whether something is asked of the local variable l from the position
 // from on, and it is not known that it lets pass what is there.
 func (ev *evaluation) isLocalAsked(u *declInfo, l *defuse.Location, from token.Pos, until askedUntil) bool {
 	if !gotypes.IsText(l.Obj.Type()) && !gotypes.IsTextList(l.Obj.Type()) { // cfg, of which fields are asked for
-		return between(u.looksAt(l.Obj).validated, from, until.end)
+		return u.isAnyAsked(u.looksAt(l.Obj).validated, from, until)
 	}
 	first, _ := slices.BinarySearch(l.Tests, from)
 	end, _ := slices.BinarySearch(l.Tests, until.end)

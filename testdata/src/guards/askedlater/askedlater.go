@@ -9,6 +9,7 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"time"
 )
 
 type config struct{ base string }
@@ -198,4 +199,33 @@ func beside() {
 	}
 	resp.Body.Close()
 	c.get()
+}
+
+// What gets the string does not ask before it gets it.
+
+type poster struct{ base string }
+
+func (p *poster) post(u string) error {
+	_, err := http.Post(u, "text/plain", nil)
+	return err
+}
+
+func (p *poster) postRange(from time.Time) error {
+	u := fmt.Sprintf("%s/range?from=%s", p.base, from) // want `\[template\]`
+	return p.post(u)
+}
+
+func (p *poster) check() error {
+	if !strings.Contains(p.base, "#") {
+		return errors.New("no template")
+	}
+	return nil
+}
+
+func (p *poster) postChecked(from time.Time) error {
+	u := fmt.Sprintf("%s/range?from=%s", p.base, from)
+	if err := p.check(); err != nil {
+		return err
+	}
+	return p.post(u)
 }
