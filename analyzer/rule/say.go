@@ -172,7 +172,41 @@ func (v *parsedInput) escapeSpan(start int) span {
 			end = part.end
 		}
 	}
+	if v.isURL() && v.host.start < start && start < v.authority.end {
+		end = min(end, v.host.start+addressEnd(v.s[v.host.start:v.authority.end], start-v.host.start))
+	}
+	if v.Want.Form == spec.Query { // url.ParseQuery("a=%&b=1")
+		end = start + parameterEnd(v.s, start)
+	}
 	return span{start, min(start+len("%41"), end)}
+}
+
+// parameterEnd is how many bytes the name or the value has from the offset on of the query s.
+func parameterEnd(s string, offset int) int {
+	before, rest := s[strings.LastIndexByte(s[:offset], '&')+1:offset], s[offset:]
+	delimiters := "&"
+	if !strings.Contains(before, "=") { // in a name
+		delimiters = "&="
+	}
+	if i := strings.IndexAny(rest, delimiters); i >= 0 {
+		return i
+	}
+	return len(rest)
+}
+
+// addressEnd is where the part of the address in brackets, with which host begins, ends that the
+// offset is in: the address itself, or its zone. It is the end of host elsewhere.
+//
+//	"[fe80::1%25en0]:80"
+func addressEnd(host string, offset int) int {
+	bracket := strings.LastIndexByte(host, ']')
+	if host[0] != '[' || bracket < offset {
+		return len(host)
+	}
+	if zone := strings.Index(host, "%25"); offset < zone {
+		return zone
+	}
+	return bracket
 }
 
 // rejects says what happens with a part of a URL that net/url rejects with the

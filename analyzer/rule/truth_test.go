@@ -111,7 +111,7 @@ func sampleStrings() []string {
 			}
 		}
 	}
-	return append(all, "a=1;b=2", "a=%zz", "a;", "users/42", "x y", "100%", "*", "/x;y", "users:batchGet", "localhost:8080", "git@h:a/b", "0:://00", "%;", "A://]0[", "a:b://x", "YOUR_URL", "_", "http://0:0 0:")
+	return append(all, "a=1;b=2", "a=%zz", "a;", "users/42", "x y", "100%", "*", "/x;y", "users:batchGet", "localhost:8080", "git@h:a/b", "0:://00", "%;", "A://]0[", "a:b://x", "YOUR_URL", "_", "http://0:0 0:", "A://[vX%0]", "//[aa00:%0%25]", "//%&000", "%=0", "a=%=0")
 }
 
 func TestWhatIsSaidIsWhatHappens(t *testing.T) {
