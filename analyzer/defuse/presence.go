@@ -41,25 +41,15 @@ func (d *Decl) PresenceAt(l *Location, def int, at ast.Node) Presence {
 // isReachedWithout reports whether there may be a way from the definition def of l to the
 // node at that needs none of the atoms that isAsked holds of.
 func (d *Decl) isReachedWithout(l *Location, def int, at ast.Node, isAsked func(atom) bool) bool {
-	for fn := d.functionOf(at); ; {
-		g, p, ok := d.pointOf(fn, at)
-		if !ok {
-			return true
-		}
-		inside := Entry // a closure: see IsReachedWhere
-		if fn == l.Func {
-			inside = def
-		}
-		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
+	prepare := func(s *search) {
 		s.isFree = func(_ *branch, atoms []atom) bool { return !slices.ContainsFunc(atoms, isAsked) }
-		if s.from(at, p) == Impossible {
+	}
+	for sat, ok := range d.searchOutward(l, def, at, prepare) {
+		if ok && sat == Impossible {
 			return false
 		}
-		if fn == l.Func {
-			return true
-		}
-		at, fn = d.outward(fn)
 	}
+	return true
 }
 
 // asksPresence reports whether a asks for the boolean that the expression that def writes a

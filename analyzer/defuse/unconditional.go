@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -36,26 +37,41 @@ func (d *Decl) IsUnconditional(l *Location, def int, at ast.Node) bool {
 //
 //	for _, row := range rows { if row.name == name { sink(row.url) } } // for the row of that name
 func (d *Decl) IsReachedWhere(l *Location, def int, at ast.Node, holds func(*Guard) bool) bool {
-	use := at
-	for fn := d.functionOf(at); ; {
-		g, p, ok := d.pointOf(fn, at)
-		if !ok {
-			return false
-		}
-		inside := Entry // the closure is called: what matters is the way from there
-		if fn == l.Func {
-			inside = def
-		}
-		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
-		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def, use, holds) }
+	prepare := func(s *search) {
+		s.isFree = func(br *branch, atoms []atom) bool { return s.isUnrelated(br, atoms, def, at, holds) }
 		s.asksJumps = def != Entry && d.IsElement(&l.Defs[def])
-		if s.from(at, p) != Certain {
+	}
+	for sat, ok := range d.searchOutward(l, def, at, prepare) {
+		if !ok || sat != Certain {
 			return false
 		}
-		if fn == l.Func {
-			return true
+	}
+	return true
+}
+
+// searchOutward yields what searches find, each prepared before it begins, for the way to the
+// node at from the definition def of l: in the function around at, and in those around that up to
+// the one that l is of. A closure is called: in it what matters is the way from its beginning. ok
+// is false, and nothing else follows, where the way is not known.
+func (d *Decl) searchOutward(l *Location, def int, at ast.Node, prepare func(*search)) iter.Seq2[Sat, bool] {
+	return func(yield func(sat Sat, ok bool) bool) {
+		for fn := d.functionOf(at); ; {
+			g, p, ok := d.pointOf(fn, at)
+			if !ok {
+				yield(Doubtful, false)
+				return
+			}
+			inside := Entry
+			if fn == l.Func {
+				inside = def
+			}
+			s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: inside, use: p.block, steps: maxSteps}
+			prepare(s)
+			if !yield(s.from(at, p), true) || fn == l.Func {
+				return
+			}
+			at, fn = d.outward(fn)
 		}
-		at, fn = d.outward(fn)
 	}
 }
 
