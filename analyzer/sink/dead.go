@@ -114,7 +114,7 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 	switch {
 	case method != nil: // c.repair()
 		call := usekind.Direct(*method).Call()
-		return call != nil && (f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, method.Node().(*ast.SelectorExpr).X) || f.isKilledByOptionsOf(*method, s))
+		return call != nil && (f.assignsSlot(call, method.Node().(*ast.SelectorExpr).X, s) || f.isKilledByOptionsOf(*method, s))
 	case !ok: // c.name = "a"
 		return false
 	}
@@ -125,7 +125,7 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 		return elem.isSame && elem.isAssigned
 	}
 	if call := use.Call(); call != nil { // repair(c)
-		return f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, use.Expr()) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
+		return f.assignsSlot(call, use.Expr(), s) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
 	}
 	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
 	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)

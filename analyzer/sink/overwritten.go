@@ -335,7 +335,7 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	if use.Kind == usekind.AddressTaken { // repair(&c)
 		operand = usekind.Classify(use.User())
 	}
-	if call := operand.Call(); call != nil && (f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, operand.At.Node().(ast.Expr))) {
+	if call := operand.Call(); call != nil && f.assignsSlot(call, operand.At.Node().(ast.Expr), s) {
 		return again // setBase(c, "http://h"), repair(c)
 	}
 	if operand.Kind == usekind.Argument && knowledge.Shows(f.info, operand.Call()) { // log.Print(c)

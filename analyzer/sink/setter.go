@@ -21,6 +21,13 @@ func (f *finder) setsAgain(call *ast.CallExpr, s slot) bool {
 	return s.setter != nil && goindex.Callee(f.info, call) == s.setter
 }
 
+// assignsSlot reports whether call, with operand as what holds the slot s, gives it another value.
+//
+//	c.setBase("http://h"), repair(c)
+func (f *finder) assignsSlot(call *ast.CallExpr, operand ast.Expr, s slot) bool {
+	return f.setsAgain(call, s) || s.assigns != nil && s.assigns(call, operand)
+}
+
 // isOnCondition reports whether cur is in a block, or a clause, that from is not in.
 func isOnCondition(cur inspector.Cursor, from ast.Node) bool {
 	for block := range cur.Enclosing((*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil)) {
