@@ -6,7 +6,6 @@ package wrapper
 import (
 	"go/ast"
 	"go/types"
-	"iter"
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
@@ -116,41 +115,31 @@ func (f *Propagator) rowPaths(n ast.Node, s *types.Struct) []defuse.Path {
 //
 //	base, ok := bases[env]; if !ok { return nil, errEnv }; return &Config{Base: base}, nil
 func (f *Propagator) lookedUpPaths(body ast.Node, s *types.Struct) (paths []defuse.Path) {
+	var literals []*ast.CompositeLit
+	ast.Inspect(body, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.CompositeLit); ok && goindex.StructOf(f.info, lit) == s { // Config{Base: base}
+			literals = append(literals, lit)
+		}
+		return true
+	})
+	if len(literals) == 0 || len(f.rowPaths(body, nil)) == 0 {
+		return nil
+	}
 	isString := func(e ast.Expr) bool {
 		id, ok := ast.Unparen(e).(*ast.Ident)
 		return ok && gotypes.IsString(f.info.TypeOf(id))
 	}
-	for lit := range f.literalsOf(body, s) {
-		if len(f.rowPaths(body, nil)) == 0 {
-			return nil
-		}
+	for _, lit := range literals {
 		f.literalPaths(lit, nil, isString, func(at defuse.Path) { paths = appendPath(paths, at) })
 	}
 	return paths
-}
-
-// literalsOf yields the literals of the type s below n.
-func (f *Propagator) literalsOf(n ast.Node, s *types.Struct) iter.Seq[*ast.CompositeLit] {
-	return func(yield func(*ast.CompositeLit) bool) {
-		more := true
-		ast.Inspect(n, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.CompositeLit); ok && more && goindex.StructOf(f.info, lit) == s { // Config{Base: base}
-				more = yield(lit)
-			}
-			return more
-		})
-	}
 }
 
 // elementPaths returns the paths to the strings in the elements of a list of which a
 // URL might be made.
 func (f *Propagator) elementPaths(elements []ast.Expr) []defuse.Path {
 	var paths []defuse.Path
-	add := func(at defuse.Path) {
-		if len(paths) < maxPaths && !slices.ContainsFunc(paths, func(p defuse.Path) bool { return slices.Equal(p, at) }) {
-			paths = append(paths, at)
-		}
-	}
+	add := func(at defuse.Path) { paths = appendPath(paths, at) }
 	for _, e := range elements {
 		if row, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, row) != nil { // {Name: "dev", Base: "https://h"}
 			f.literalPaths(row, nil, f.mayBeURL, add)
