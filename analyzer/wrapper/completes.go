@@ -125,27 +125,27 @@ func (c *completion) completesAfter(cur, fn cursor) bool {
 // completesIf reports whether s asks for what was made, and leads to code that completes the
 // string.
 func (c *completion) completesIf(s *ast.IfStmt) bool {
-	if s.Cond.Pos() < c.from || !c.asks(s.Cond) {
+	if s.Cond.Pos() < c.from || !c.asksOfMade(s.Cond) {
 		return false
 	}
-	is := c.eval(s.Cond)
+	is := c.outcomeOf(s.Cond)
 	switch {
-	case is.mayHold && c.completes(s.Body):
+	case is.mayHold && c.completesIn(s.Body):
 		return true
 	case !is.mayFail:
 		return false
 	case s.Else != nil:
-		return c.completes(s.Else)
+		return c.completesIn(s.Else)
 	}
 	// if err == nil && u.Host != "" { … }; dial(host)
-	return !c.uses([]types.Object{c.made}, s.End(), c.end) && c.uses(c.names, s.End(), c.end)
+	return !c.usesAny([]types.Object{c.made}, s.End(), c.end) && c.usesAny(c.names, s.End(), c.end)
 }
 
 // completesSwitch is completesIf for a switch statement.
 //
 //	switch u.Scheme { case "http", "https": default: addr = "http://" + addr }
 func (c *completion) completesSwitch(s *ast.SwitchStmt) bool {
-	if s.Body.Pos() < c.from || s.Tag != nil && !c.asks(s.Tag) {
+	if s.Body.Pos() < c.from || s.Tag != nil && !c.asksOfMade(s.Tag) {
 		return false
 	}
 	var byDefault *ast.CaseClause
@@ -157,32 +157,32 @@ func (c *completion) completesSwitch(s *ast.SwitchStmt) bool {
 		}
 		holds := outcome{mayFail: true}
 		for _, e := range clause.List {
-			if s.Tag == nil && !c.asks(e) {
+			if s.Tag == nil && !c.asksOfMade(e) {
 				continue
 			}
-			is := c.eval(e)
+			is := c.outcomeOf(e)
 			if s.Tag != nil {
-				is = c.compare(s.Tag, e)
+				is = c.outcomeOfEqual(s.Tag, e)
 			}
 			holds = outcome{holds.mayHold || is.mayHold, holds.mayFail && is.mayFail}
 		}
-		if holds.mayHold && c.completes(clause) {
+		if holds.mayHold && c.completesIn(clause) {
 			return true
 		}
 		if !holds.mayFail {
 			return false
 		}
 	}
-	return byDefault != nil && c.completes(byDefault)
+	return byDefault != nil && c.completesIn(byDefault)
 }
 
-// asks reports whether e mentions what was made, or its error.
-func (c *completion) asks(e ast.Expr) bool {
-	return c.uses([]types.Object{c.made, c.err}, e.Pos(), e.End())
+// asksOfMade reports whether e mentions what was made, or its error.
+func (c *completion) asksOfMade(e ast.Expr) bool {
+	return c.usesAny([]types.Object{c.made, c.err}, e.Pos(), e.End())
 }
 
-// uses reports whether one of objs is used between from and to for more than a message.
-func (c *completion) uses(objs []types.Object, from, to token.Pos) bool {
+// usesAny reports whether one of objs is used between from and to for more than a message.
+func (c *completion) usesAny(objs []types.Object, from, to token.Pos) bool {
 	for _, obj := range objs {
 		if obj != nil && c.anyUse(obj, from, to, func(use cursor) bool { return !c.values.InMessage(use) }) {
 			return true
@@ -191,12 +191,12 @@ func (c *completion) uses(objs []types.Object, from, to token.Pos) bool {
 	return false
 }
 
-// completes reports whether n puts something else in the place of what was made, or does
+// completesIn reports whether n puts something else in the place of what was made, or does
 // something with the string.
 //
 //	u = &url.URL{Scheme: "http", Host: addr}; u.Scheme, u.Host, u.Opaque = "http", addr, ""; return "tcp", addr
-func (c *completion) completes(n ast.Node) bool {
-	if c.uses(c.names, n.Pos(), n.End()) { // "http://" + addr
+func (c *completion) completesIn(n ast.Node) bool {
+	if c.usesAny(c.names, n.Pos(), n.End()) { // "http://" + addr
 		return true
 	}
 	written := make(map[string]bool)
@@ -210,14 +210,14 @@ func (c *completion) completes(n ast.Node) bool {
 				case !ok || n.Tok != token.ASSIGN:
 				case path == "" || path == "URL": // u, err = url.Parse("http://localhost"), *u = *base, and not u = u.JoinPath("v1")
 					rhs := n.Rhs[min(i, len(n.Rhs)-1)]
-					found = found || !c.asks(rhs)
+					found = found || !c.asksOfMade(rhs)
 				default:
 					written[path] = true
 				}
 			}
 		case *ast.ReturnStmt: // return &url.URL{Scheme: "http", Host: "localhost"}, nil
 			found = found || len(n.Results) > 1 && gotypes.IsURL(c.info.TypeOf(n.Results[0])) && c.info.Types[n.Results[len(n.Results)-1]].IsNil() &&
-				!c.info.Types[n.Results[0]].IsNil() && !c.asks(n.Results[0])
+				!c.info.Types[n.Results[0]].IsNil() && !c.asksOfMade(n.Results[0])
 		}
 		return !found
 	})
@@ -246,12 +246,12 @@ type outcome struct{ mayHold, mayFail bool }
 // surely is the outcome of a condition that is known.
 func surely(holds bool) outcome { return outcome{holds, !holds} }
 
-// eval returns how the condition e can come out for what was made.
-func (c *completion) eval(e ast.Expr) outcome {
+// outcomeOf returns how the condition e can come out for what was made.
+func (c *completion) outcomeOf(e ast.Expr) outcome {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
 		if e.Op == token.NOT { // !u.IsAbs()
-			x := c.eval(e.X)
+			x := c.outcomeOf(e.X)
 			return outcome{x.mayFail, x.mayHold}
 		}
 	case *ast.CallExpr:
@@ -261,23 +261,23 @@ func (c *completion) eval(e ast.Expr) outcome {
 	case *ast.BinaryExpr:
 		switch e.Op {
 		case token.LAND: // err == nil && u.Host != ""
-			x, y := c.eval(e.X), c.eval(e.Y)
+			x, y := c.outcomeOf(e.X), c.outcomeOf(e.Y)
 			return outcome{x.mayHold && y.mayHold, x.mayFail || y.mayFail}
 		case token.LOR: // err != nil || u.Host == ""
-			x, y := c.eval(e.X), c.eval(e.Y)
+			x, y := c.outcomeOf(e.X), c.outcomeOf(e.Y)
 			return outcome{x.mayHold || y.mayHold, x.mayFail && y.mayFail}
 		case token.EQL: // u.Host == ""
-			return c.compare(e.X, e.Y)
+			return c.outcomeOfEqual(e.X, e.Y)
 		case token.NEQ: // u.Host != ""
-			x := c.compare(e.X, e.Y)
+			x := c.outcomeOfEqual(e.X, e.Y)
 			return outcome{x.mayFail, x.mayHold}
 		}
 	}
 	return outcome{true, true}
 }
 
-// compare returns how x == y can come out for what was made.
-func (c *completion) compare(x, y ast.Expr) outcome {
+// outcomeOfEqual returns how x == y can come out for what was made.
+func (c *completion) outcomeOfEqual(x, y ast.Expr) outcome {
 	if c.info.Types[x].Value != nil || c.info.Types[x].IsNil() { // "" == u.Host
 		x, y = y, x
 	}

@@ -309,8 +309,8 @@ func (f *ParamSummary) isOfElements() bool {
 // A cursor is a place in the syntax of the package.
 type cursor = inspector.Cursor
 
-// passes reports whether what arrives at a goes on by way of obj.
-func (a *Arrival) passes(obj types.Object) bool {
+// goesThrough reports whether what arrives at a goes on by way of obj.
+func (a *Arrival) goesThrough(obj types.Object) bool {
 	if a.Hit.Obj == obj {
 		return true
 	}

@@ -380,7 +380,7 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 	if val.Text.Len() > maxText { // base + `{"query": …}`
 		return
 	}
-	if isField(owner) && a.passes(owner.obj) { // func (c client) with(q string) client { return client{base: c.base + "?" + q} }
+	if isField(owner) && a.goesThrough(owner.obj) { // func (c client) with(q string) client { return client{base: c.base + "?" + q} }
 		return // it is not known that what one struct holds comes through several
 	}
 	arrives := func(s value.Source) bool { return isField(owner) || len(when.asks) > 0 || f.isSure(a, s) }
