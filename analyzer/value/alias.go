@@ -237,7 +237,7 @@ func (p *Package) rowsOnlyRead(r *ast.RangeStmt) bool {
 // isValueType reports whether a value of type t is copied when it is assigned:
 // nothing can be written through the copy, as far as strings in it go.
 func isValueType(t types.Type) bool {
-	if t == nil || isTypeParam(t) { // func f[T any](v T)
+	if t == nil || gotypes.IsTypeParam(t) { // func f[T any](v T)
 		return false
 	}
 	switch t.Underlying().(type) {

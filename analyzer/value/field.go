@@ -242,7 +242,7 @@ func (ev *evaluation) partOfParamHole(u *declInfo, l *defuse.Location, at ast.No
 // isBoundText reports whether v is a parameter of a type parameter's type and
 // holds a string.
 func (ev *evaluation) isBoundText(v *types.Var) bool {
-	return isTypeParam(v.Type()) && (ev.bound[v] != nil || ev.generic != nil && types.Identical(v.Type(), ev.generic))
+	return gotypes.IsTypeParam(v.Type()) && (ev.bound[v] != nil || ev.generic != nil && types.Identical(v.Type(), ev.generic))
 }
 
 // withFrameMark is all, with the mark of the argument in the way of each piece.

@@ -126,7 +126,7 @@ func (ev *evaluation) bindCall(call *ast.CallExpr, fn types.Object, sig *types.S
 // bind makes arg what the parameter v holds.
 func (f *callFrame) bind(v *types.Var, arg ast.Expr) {
 	a := &argument{f.caller, arg, f.frameMark}
-	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !isTypeParam(v.Type())) { // endpoint("h"), and not endpoint(cfg)
+	if t := f.info.TypeOf(arg); gotypes.IsText(t) && (gotypes.IsString(t) || !gotypes.IsTypeParam(v.Type())) { // endpoint("h"), and not endpoint(cfg)
 		f.bound[v], f.texts[v] = a.withFrameMark(f.caller.expr(arg)), a
 		return
 	}

@@ -130,5 +130,5 @@ func (p *Package) isSetHere(e ast.Expr) bool {
 		return false
 	}
 	v, ok := p.info.Uses[sel.Sel].(*types.Var)
-	return ok && v.IsField() && v.Pkg() == p.pkg && isTextPointer(v.Type()) && !p.IsExported(v)
+	return ok && v.IsField() && v.Pkg() == p.pkg && gotypes.IsTextPointer(v.Type()) && !p.IsExported(v)
 }

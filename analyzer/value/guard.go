@@ -258,7 +258,7 @@ func (ev *evaluation) makes(e ast.Expr, hops int) bool {
 			return ev.makes(d.value, hops-1)
 		}
 		u, l := ev.localOf(e)
-		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign && len(at) == 0 && (gotypes.IsMap(v.Type()) || isTextPointer(v.Type())) { // override := o.Override; or(override, "http://h")
+		if d := l.OnlyDef(); d != nil && d.Kind == defuse.Assign && len(at) == 0 && (gotypes.IsMap(v.Type()) || gotypes.IsTextPointer(v.Type())) { // override := o.Override; or(override, "http://h")
 			return ev.makes(d.Expr, hops-1)
 		}
 		return l != nil && (v.Kind() == types.LocalVar || u.changesParam(l))

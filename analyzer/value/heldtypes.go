@@ -20,7 +20,7 @@ import (
 // holdsOnly reports whether e, if it is not nil, holds a value of the type t and of no
 // other, or a pointer to one.
 func (p *Package) holdsOnly(e ast.Expr, t types.Type) bool {
-	if !types.IsInterface(p.typeOf(e)) && !isTypeParam(p.typeOf(e)) { // cfg of cfg.URL()
+	if !types.IsInterface(p.typeOf(e)) && !gotypes.IsTypeParam(p.typeOf(e)) { // cfg of cfg.URL()
 		return true
 	}
 	held := p.typesHeld(e)
@@ -58,7 +58,7 @@ func (p *Package) typesHeld(e ast.Expr) heldTypes {
 		return heldTypes{}
 	case p.info.Types[e].IsNil(): // which has no methods
 		return heldTypes{isAll: true}
-	case isTypeParam(t): // n, of func get[N node](n N)
+	case gotypes.IsTypeParam(t): // n, of func get[N node](n N)
 		return heldTypes{}
 	case !types.IsInterface(t): // &peer{}
 		return heldTypes{list: []types.Type{gotypes.Deref(t)}, isAll: true}

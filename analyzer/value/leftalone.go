@@ -50,7 +50,7 @@ const (
 //	func (c *Config) fill() { c.Name = "a" } // leaves c.Base alone
 func (p *Package) treatmentBy(v *types.Var, part defuse.Path) treatment {
 	v = v.Origin()
-	if isTextPointer(v.Type()) && v.Kind() == types.ParamVar { // func or(base *string, def string) string
+	if gotypes.IsTextPointer(v.Type()) && v.Kind() == types.ParamVar { // func or(base *string, def string) string
 		return aloneIf(!slices.ContainsFunc(p.Reads(v), p.mayWriteText))
 	}
 	if !isPointerOrStruct(v.Type()) { // var s interface{ SetBase(string) } = cfg
@@ -352,11 +352,6 @@ func isPointerOrStruct(t types.Type) bool {
 	return ok
 }
 
-// isTextPointer reports whether t is a pointer to what may be a string.
-func isTextPointer(t types.Type) bool {
-	return gotypes.IsPointer(t) && (gotypes.IsString(gotypes.Deref(t)) || isTypeParam(gotypes.Deref(t)))
-}
-
 // mayWriteText reports whether the pointer to a string at use is used otherwise than to read
 // the string, or to ask whether there is one.
 //
@@ -398,7 +393,7 @@ const maxTypes = 4
 // carriesTextWithin is carriesText for at most that many types within each other:
 // what is deeper is taken to carry text.
 func carriesTextWithin(t types.Type, depth int) bool {
-	if depth == 0 || isTypeParam(t) {
+	if depth == 0 || gotypes.IsTypeParam(t) {
 		return true
 	}
 	switch u := t.Underlying().(type) {

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -157,7 +158,7 @@ func (p *Package) summaryFrame(fn *types.Func, index int) *callFrame {
 	}
 	f := &callFrame{evaluation: p.newEvaluationOf(resultSteps), fn: fn, sig: fn.Signature(), code: code}
 	f.isSummary = true
-	if t := fn.Signature().Results(); index < t.Len() && isTypeParam(t.At(index).Type()) {
+	if t := fn.Signature().Results(); index < t.Len() && gotypes.IsTypeParam(t.At(index).Type()) {
 		f.generic = t.At(index).Type()
 	}
 	f.active = &activeCall{fn: fn}

@@ -15,7 +15,7 @@ import (
 // verbLang returns what v can write for an operand of type t, nil where it is
 // not known.
 func verbLang(v *fmtstr.Verb, t types.Type) text.Lang {
-	if t == nil || v.Star || isFormatter(t) || isTypeParam(t) { // %*d
+	if t == nil || v.Star || isFormatter(t) || gotypes.IsTypeParam(t) { // %*d
 		return text.Any
 	}
 	basic, ok := t.Underlying().(*types.Basic)
@@ -221,10 +221,4 @@ func mayHave(t types.Type, method string) bool {
 
 // isDynamic reports whether what a value of static type t is shows at run time
 // alone.
-func isDynamic(t types.Type) bool { return types.IsInterface(t) || isTypeParam(t) }
-
-// isTypeParam reports whether t is a type parameter.
-func isTypeParam(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.TypeParam)
-	return ok
-}
+func isDynamic(t types.Type) bool { return types.IsInterface(t) || gotypes.IsTypeParam(t) }

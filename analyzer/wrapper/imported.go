@@ -38,7 +38,7 @@ func (f *Propagator) alternativesIn(results []result, obj types.Object, call *as
 				continue
 			}
 			arg, path, ok := f.argumentFor(p, obj, call)
-			if arg != nil && !ok && (p.Each || isTextPointer(f.info.TypeOf(arg))) { // maps.Get(settings, "url", "http://h"), ptr.Or(c.override, "http://h")
+			if arg != nil && !ok && (p.Each || gotypes.IsTextPointer(f.info.TypeOf(arg))) { // maps.Get(settings, "url", "http://h"), ptr.Or(c.override, "http://h")
 				arg, ok = nil, true
 			}
 			if !ok { // api.Endpoint(hostAndPort())
@@ -54,15 +54,6 @@ func (f *Propagator) alternativesIn(results []result, obj types.Object, call *as
 		list = append(list, one)
 	}
 	return list
-}
-
-// isTextPointer reports whether t is a pointer to what may be a string.
-func isTextPointer(t types.Type) bool {
-	if !gotypes.IsPointer(t) {
-		return false
-	}
-	_, isParam := types.Unalias(gotypes.Deref(t)).(*types.TypeParam)
-	return isParam || gotypes.IsString(gotypes.Deref(t))
 }
 
 // argumentFor returns what call hands in for p, a part of what obj, a function of another

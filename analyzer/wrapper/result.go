@@ -153,7 +153,7 @@ func (f *Propagator) fieldsReturned(fn *types.Func, index int, decl *ast.FuncDec
 //
 //	func Get[T any](key string, def T) T
 func isParamType(fn *types.Func, t types.Type) bool {
-	if _, ok := types.Unalias(t).(*types.TypeParam); !ok {
+	if !gotypes.IsTypeParam(t) {
 		return false
 	}
 	for v := range fn.Signature().Params().Variables() {

@@ -105,7 +105,7 @@ func (f *Propagator) untouchedBy(fn *types.Func, results []result, known map[*ty
 	}
 	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
-		isOfText := len(results) > 0 && isTextPointer(v.Type())                                                   // func Or(p *string, def string) string
+		isOfText := len(results) > 0 && gotypes.IsTextPointer(v.Type())                                           // func Or(p *string, def string) string
 		if (f.givesOn(fn, i) || isReturned(i) || isOfText || sig.Recv() == nil && isKnown(v)) && isUntouched(v) { // func New(cfg *Config) *Server
 			list = append(list, i)
 		}

@@ -123,6 +123,18 @@ func IsTextList(t types.Type) bool {
 	return false
 }
 
+// IsTypeParam reports whether t is a type parameter.
+func IsTypeParam(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
+}
+
+// IsTextPointer reports whether t is a pointer to what may be a string: to one, or to a type
+// parameter.
+func IsTextPointer(t types.Type) bool {
+	return IsPointer(t) && (IsString(Deref(t)) || IsTypeParam(Deref(t)))
+}
+
 // IsPointer reports whether t is a pointer, by its name or not.
 func IsPointer(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Pointer)
