@@ -49,6 +49,10 @@ func (g *Grammar) FaultOfBeginning(known string) *Fault {
 	return g.beginning(known)
 }
 
+// IsNetAddress reports whether g is that of package net, which takes no URL whatever
+// stands in it: others read "tcp:///run/x.sock" themselves.
+func (g *Grammar) IsNetAddress() bool { return g == netAddress }
+
 // grammars are all grammars, sorted by name.
 var grammars = []*Grammar{
 	netAddress,

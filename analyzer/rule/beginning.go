@@ -81,7 +81,7 @@ func (s *Input) begins(known string) bool {
 		return false
 	}
 	// Without a host it is no URL for everybody: "tcp:///x".
-	return len(rest) > len("://") && rest[len("://")] != '/' || needsAuthority(strings.ToLower(known[:n])) || !s.isAddress()
+	return len(rest) > len("://") && rest[len("://")] != '/' || s.isURLWithoutHost(strings.ToLower(known[:n])) || !s.isAddress()
 }
 
 // isAddress reports whether host and port are wanted, or a host alone.

@@ -128,6 +128,8 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://{any}", netDial, address, "http://", "", "-"},
 		{"http://{any}:{d}", netDial, address, "http://", "", "{…}:{…}"},
 		{"tcp://h{any}:80", netDial, address, "tcp://", "", "h{…}:80"},
+		{"tcp://{any}", netDialed, address, "tcp://", "", "-"},
+		{"tcp:///{any}", netDialed, address, "tcp://", "", "-"},
 		{"https://{any}", serverName, address, "https://", "", "-"},
 		{"http://{any}:{d}", grpcTarget, unsupportedScheme, "http://", "", "{…}:{…}"},
 		{"dns:://{any}", grpcTarget, schemeRule, "dns:://", "", "dns:///{…}"},
@@ -228,6 +230,7 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"https://*.{any}/", trustOrigin},
 		{"tcp://{any}", netDial}, // "tcp:///x" is left to who takes it
 		{"unix://{any}", netDial},
+		{"unix://{any}", netDialed},
 		{"{any}://h", netDial},
 		{"h{any}://h", netDial},
 		{"{any}:80", grpcTarget},

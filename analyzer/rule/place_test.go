@@ -161,7 +161,6 @@ func TestUnknownPartsThatMayBringWhatIsMissing(t *testing.T) {
 		{"unix://{any}.sock", etcdEndpoint},
 		{"ldapi://{any}.sock", ldapDial},
 		{"nats://a:1;file://{any}.db", natsServer},
-		{"tcp://{any}", netDialed},
 		{"unix://{any}:x", netDialed},
 		{"{any}://{any}:80", netDialed},
 		{"{any}:9092", saramaAddr},

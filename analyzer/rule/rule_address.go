@@ -6,6 +6,7 @@ package rule
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/uri"
@@ -43,8 +44,8 @@ func checkAddress(v *parsedInput) *Finding {
 	if v.Want.Form == spec.SocketPath {
 		return v.urlAsSocket()
 	}
-	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || v.authority.start == v.authority.end && !needsAuthority(v.lowerScheme) ||
-		localSchemes.Has(v.lowerScheme) {
+	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || localSchemes.Has(v.lowerScheme) ||
+		v.authority.start == v.authority.end && !v.isURLWithoutHost(v.lowerScheme) {
 		return nil
 	}
 	f := newFinding(span{0, v.authority.start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")
@@ -79,6 +80,14 @@ func checkAddress(v *parsedInput) *Finding {
 	}
 	f.Fixes = []Fix{fix}
 	return f
+}
+
+// isURLWithoutHost reports whether the scheme with "://" makes a URL of an address even
+// where no host follows: who reads addresses themselves may know a "tcp:///x".
+//
+//	net.Dial("tcp", "tcp://"+host)
+func (s *Input) isURLWithoutHost(scheme string) bool {
+	return needsAuthority(scheme) || connstr.ByName(s.Want.Grammar).IsNetAddress()
 }
 
 // urlAsSocket finds a URL in the place of the file of a Unix socket: the system

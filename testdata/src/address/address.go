@@ -38,6 +38,7 @@ func sockets(file string) {
 func unknownHosts(host string, port int) {
 	net.Dial("tcp", fmt.Sprintf("http://%s:%d", host, port)) // want `\[address\]`
 	net.Dial("tcp", "http://"+host)                          // want `\[address\]`
+	net.ResolveTCPAddr("tcp", "tcp://"+host)                 // want `\[address\]`
 	net.Dial("tcp", fmt.Sprintf("%s:%d", host, port))
 	net.Dial("tcp", host+":80")
 }
