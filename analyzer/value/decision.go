@@ -112,10 +112,30 @@ func (u *decisions) recordExit(cur inspector.Cursor) {
 			u.earlyExits = append(u.earlyExits, pos)
 			record()
 			return
+		case goindex.Loop: // for !valid(u) { return }
+			if isReturn(cur.Node()) && mayNotTurn(on.Of.Node()) {
+				u.earlyExits = append(u.earlyExits, pos)
+				record()
+				return
+			}
 		case goindex.InLiteral, goindex.InDecl: // func() { return }
 			return
 		}
 	}
+}
+
+// isReturn reports whether n is a return statement, and not a break.
+func isReturn(n ast.Node) bool {
+	_, ok := n.(*ast.ReturnStmt)
+	return ok
+}
+
+// mayNotTurn reports whether the body of the loop is not always executed.
+//
+//	for range us { }, for n > 0 { }; but for { }
+func mayNotTurn(loop ast.Node) bool {
+	f, ok := loop.(*ast.ForStmt)
+	return !ok || f.Cond != nil
 }
 
 // isErrorCheck reports whether cond compares an error with nil.
