@@ -43,8 +43,11 @@ type makingKey struct {
 // A making is what a body of a function, or the value of a variable, has to do with the
 // structs of one type.
 type making struct {
-	makers []ast.Node    // the first of those that are used in it, see makersIn
-	paths  []defuse.Path // to the fields that are written to, see pathsIn
+	makers  []ast.Node    // the first of those that are used in it, see makersIn
+	paths   []defuse.Path // to the fields to which something is written that a URL might be made of
+	structs []structPart  // the first of those that are written to a field
+
+	written map[int][]defuse.Path // see writtenPathsTo; by how many structs may be in one another
 }
 
 // makingOf returns what n has to do with the structs of the type s. It looks only once.
@@ -53,7 +56,8 @@ func (f *Propagator) makingOf(n ast.Node, s *types.Struct) *making {
 	if m := f.makings[key]; m != nil {
 		return m
 	}
-	m := &making{paths: f.pathsIn(n, s)}
+	m := new(making)
+	f.lookForWrites(m, n, s)
 	ast.Inspect(n, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && len(m.makers) < maxMakers {
 			if maker := f.makerOf(id, s); maker != nil && !slices.Contains(m.makers, maker) {

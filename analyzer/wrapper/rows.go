@@ -130,7 +130,7 @@ func (f *Propagator) lookedUpPaths(body ast.Node, s *types.Struct) (paths []defu
 		return ok && gotypes.IsString(f.info.TypeOf(id))
 	}
 	for _, lit := range literals {
-		f.literalPaths(lit, nil, isString, func(at defuse.Path) { paths = appendPath(paths, at) })
+		f.literalPaths(lit, isString, func(at defuse.Path) { paths = appendPath(paths, at) })
 	}
 	return paths
 }
@@ -142,7 +142,7 @@ func (f *Propagator) elementPaths(elements []ast.Expr) []defuse.Path {
 	add := func(at defuse.Path) { paths = appendPath(paths, at) }
 	for _, e := range elements {
 		if row, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, row) != nil { // {Name: "dev", Base: "https://h"}
-			f.literalPaths(row, nil, f.mayBeURL, add)
+			f.literalPaths(row, f.mayBeURL, add)
 		} else if gotypes.IsString(f.info.TypeOf(e)) && f.mayMakeURL(e) {
 			add(nil)
 		}

@@ -76,13 +76,32 @@ func isWebScheme(text string) bool {
 // an address from a word.
 func hasURLMark(text string) bool { return strings.ContainsAny(text, ":/.%@") }
 
+// maxStructsIn bounds the structs in one another that are looked for where they are made.
+const maxStructsIn = 3
+
 // writtenPaths returns the paths to the fields of a struct of the type s, strings and
 // lists, to which something is written below n that a URL might be made of.
 func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
-	paths := slices.Clone(f.makingOf(n, s).paths)
-	for _, maker := range f.makersIn(n, s) { // c := Default()
-		for _, at := range f.makingOf(maker, s).paths {
+	return f.writtenPathsTo(n, s, maxStructsIn)
+}
+
+// writtenPathsTo is writtenPaths with at most nested structs in one another. It looks only
+// once.
+func (f *Propagator) writtenPathsTo(n ast.Node, s *types.Struct, nested int) []defuse.Path {
+	all := f.makingOf(n, s)
+	if paths, known := all.written[nested]; known {
+		return paths
+	}
+	var paths []defuse.Path
+	for _, maker := range append([]ast.Node{n}, f.makersIn(n, s)...) { // c := Default()
+		m := f.makingOf(maker, s)
+		for _, at := range m.paths {
 			paths = appendPath(paths, at)
+		}
+		for _, part := range m.structs {
+			for _, at := range f.partPaths(maker, part, nested-1) {
+				paths = appendPath(paths, slices.Concat(part.at, at))
+			}
 		}
 	}
 	f.values.FilledPaths(s, func(at defuse.Path, e ast.Expr) { // c.fill()
@@ -90,7 +109,49 @@ func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 			paths = appendPath(paths, at)
 		}
 	})
+	paths = slices.Clip(paths)
+	if all.written == nil {
+		all.written = make(map[int][]defuse.Path)
+	}
+	all.written[nested] = paths
 	return paths
+}
+
+// A structPart is a struct, or a pointer to one, that is written to the field of another at a
+// path as something else than a literal.
+type structPart struct {
+	at   defuse.Path
+	expr ast.Expr
+}
+
+// partPaths is writtenPaths from the struct part on, which is written below n.
+//
+//	func Default() *Config { return &Config{HTTP: defaultHTTP(), RPC: rpc.Default()} }
+func (f *Propagator) partPaths(n ast.Node, part structPart, nested int) (paths []defuse.Path) {
+	if fn, ok := f.calledBy(part.expr).(*types.Func); ok && fn.Pkg() != f.pkg { // rpc.Default()
+		if fact := f.results[fn]; fact != nil {
+			for _, r := range fact.parsed().results {
+				if r.index == 0 {
+					paths = append(paths, r.at)
+				}
+			}
+		}
+		return paths
+	}
+	s, ok := gotypes.Deref(f.info.TypeOf(part.expr)).Underlying().(*types.Struct)
+	if !ok || nested == 0 {
+		return nil
+	}
+	return f.writtenPathsTo(n, s, nested)
+}
+
+// calledBy returns what e calls; nil where it is no call.
+func (f *Propagator) calledBy(e ast.Expr) types.Object {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	return typeutil.Callee(f.info, call)
 }
 
 // appendPath appends the path at to paths, unless it is one of them or there are enough.
@@ -101,27 +162,43 @@ func appendPath(paths []defuse.Path, at defuse.Path) []defuse.Path {
 	return paths
 }
 
-// pathsIn is writtenPaths for what is written below n itself.
-func (f *Propagator) pathsIn(n ast.Node, s *types.Struct) (paths []defuse.Path) {
-	add := func(at defuse.Path) { paths = appendPath(paths, at) }
+// lookForWrites fills m with what is written to structs of the type s below n itself.
+func (f *Propagator) lookForWrites(m *making, n ast.Node, s *types.Struct) {
+	add := func(at defuse.Path, e ast.Expr) {
+		switch {
+		case f.mayHoldURLs(e):
+			m.paths = appendPath(m.paths, at)
+		case f.isStruct(e) && len(m.structs) < maxPaths:
+			m.structs = append(m.structs, structPart{at, e})
+		}
+	}
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CompositeLit: // Config{Base: "https://h"}
 			if goindex.StructOf(f.info, n) == s {
-				f.literalPaths(n, nil, f.mayHoldURLs, add)
+				f.fieldsOfLiteral(n, nil, add)
 				return false
 			}
 		case *ast.AssignStmt:
-			f.assignedPaths(n, s, add)
+			f.fieldsOfAssignment(n, s, add)
 		}
 		return true
 	})
-	return paths
 }
 
-// assignedPaths calls add for the path to each field of a struct of the type s to which
-// stmt writes something that a URL might be made of.
-func (f *Propagator) assignedPaths(stmt *ast.AssignStmt, s *types.Struct, add func(defuse.Path)) {
+// isStruct reports whether e is a struct or a pointer to one.
+func (f *Propagator) isStruct(e ast.Expr) bool {
+	t := f.info.TypeOf(e)
+	if t == nil {
+		return false
+	}
+	_, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	return ok
+}
+
+// fieldsOfAssignment calls add for the path to each field of a struct of the type s to which
+// stmt writes something, with that.
+func (f *Propagator) fieldsOfAssignment(stmt *ast.AssignStmt, s *types.Struct, add func(defuse.Path, ast.Expr)) {
 	if len(stmt.Lhs) != len(stmt.Rhs) { // c.Base, err = base()
 		return
 	}
@@ -132,16 +209,26 @@ func (f *Propagator) assignedPaths(stmt *ast.AssignStmt, s *types.Struct, add fu
 		}
 		e := ast.Unparen(stmt.Rhs[i])
 		if lit, ok := e.(*ast.CompositeLit); ok && goindex.StructOf(f.info, lit) != nil { // c.HTTP = HTTPConfig{Base: "https://h"}
-			f.literalPaths(lit, at, f.mayHoldURLs, add)
-		} else if f.mayHoldURLs(e) { // c.Base = "https://h"
-			add(at)
+			f.fieldsOfLiteral(lit, at, add)
+		} else { // c.Base = "https://h"
+			add(at, e)
 		}
 	}
 }
 
-// literalPaths calls add for the path to each field of lit, which is at the path
-// at, that something wanted is written to.
-func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, wanted func(ast.Expr) bool, add func(defuse.Path)) {
+// literalPaths calls add for the path to each field of lit that something wanted is written
+// to.
+func (f *Propagator) literalPaths(lit *ast.CompositeLit, wanted func(ast.Expr) bool, add func(defuse.Path)) {
+	f.fieldsOfLiteral(lit, nil, func(at defuse.Path, e ast.Expr) {
+		if wanted(e) {
+			add(at)
+		}
+	})
+}
+
+// fieldsOfLiteral calls add for the path to each field of lit, which is at the path at,
+// that something but a literal of a struct is written to, with that.
+func (f *Propagator) fieldsOfLiteral(lit *ast.CompositeLit, at defuse.Path, add func(defuse.Path, ast.Expr)) {
 	for i, e := range goindex.FieldValues(f.info, lit) {
 		if e == nil {
 			continue
@@ -151,9 +238,9 @@ func (f *Propagator) literalPaths(lit *ast.CompositeLit, at defuse.Path, wanted 
 			e = addr.X
 		}
 		if inner, ok := ast.Unparen(e).(*ast.CompositeLit); ok && goindex.StructOf(f.info, inner) != nil { // Config{HTTP: HTTPConfig{Base: "https://h"}}
-			f.literalPaths(inner, path, wanted, add)
-		} else if wanted(e) {
-			add(path)
+			f.fieldsOfLiteral(inner, path, add)
+		} else {
+			add(path, e)
 		}
 	}
 }
