@@ -161,6 +161,9 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 			return sourceFix{}, false
 		}
 		edits = append(edits, more...)
+		if _, isDefault := f.val.SettingsAt(0, f.val.Text.Len()); isDefault && function == "" { // http.Get("http://" + u), where -u may bring a scheme
+			return sourceFix{}, false
+		}
 		if function != "" {
 			title, escape = "Escape with "+function, escapers[function]
 		}

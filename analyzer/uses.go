@@ -124,7 +124,7 @@ func (u *uses) onlyBy(of use) bool {
 	}
 	for _, cur := range u.values.Reads(of.obj) {
 		switch {
-		case u.idents[cur.Node().(*ast.Ident)]:
+		case u.idents[cur.Node().(*ast.Ident)], isRegistered(u.pass.TypesInfo, cur):
 		case !of.emptied && u.values.AsksIfEmpty(cur): // host == ""
 		case of.private || !u.onlyPrinted(cur):
 			return false
