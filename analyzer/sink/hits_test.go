@@ -111,6 +111,9 @@ func TestHitsUnderConditions(t *testing.T) {
 		type Name string
 		const Known Name = "known"
 		func Default() Opts { return Opts{} }`, nil, false)
+	tools := check(t, "example.com/tools", `package tools
+		import "example.com/q"
+		func Dialer() q.Option { return q.WithDialer() }`, others{"example.com/q": q.pkg}, false)
 	for _, tt := range []struct{ row, stmts, want string }{
 		{"q Link[2=External] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location")`, `"a"`},
 		{"q Link[2!=Location|X] 1 uri", `q.Link("", "a", "External"); q.Link("", "b", "Location"); q.Link("", "c", kind)`, `"a" "c"`},
@@ -124,6 +127,8 @@ func TestHitsUnderConditions(t *testing.T) {
 		{"q Dial[-WithDialer] 0 uri", `mine := []q.Option{q.With("")}; mine = append(mine, q.With("x")); q.Dial("a", mine...); q.Dial("b", append(mine, q.With("y"))...); q.Dial("c", append(mine, opts...)...)`, `"a" "b"`},
 		{"q Dial[-WithDialer] 0 uri", `mine := []q.Option{q.With("")}; mine = append(mine, opts...); q.Dial("a", mine...); var none []q.Option; q.Dial("b", none...)`, `"b"`},
 		{"q Dial[-WithDialer] 0 uri", `mine := []q.Option{q.With("")}; q.Dial("a", mine...); mine[0] = q.WithDialer(); change := func(list *[]q.Option) { }; others := mine; change(&others); q.Dial("b", others...)`, ``},
+		{"q Dial[-WithDialer] 0 uri", `q.Dial("a", plain()); q.Dial("b", q.With(""), tools.Dialer())`, `"a"`},
+		{"q Dial[-WithDialer] 0 uri", `q.Dial("a", q.With("")); q.Dial("b", plain()); dialer := q.WithDialer; q.Dial("c", dialer())`, `"a"`},
 		{"q Open[1.Network=udp] 0 uri", `q.Open("a", &q.Opts{Network: "udp"}); q.Open("b", (&(q.Opts{"udp", "", nil}))); q.Open("c", &q.Opts{}); q.Open("d", nil); q.Open("e", hold.Opts)`, `"a" "b"`},
 		{"q Open[1.Network=|tcp] 0 uri", `q.Open("a", &q.Opts{}); q.Open("b", &q.Opts{Network: "tcp"}); q.Open("c", &q.Opts{Network: kind}); q.Open("d", &q.Opts{Network: "udp"})`, `"a" "b"`},
 		{"q Open[1.Network=?] 0 uri", `q.Open("a", &q.Opts{}); q.Open("b", nil); q.Open("c", &q.Opts{Network: kind}); o := &q.Opts{}; q.Open("d", o); q.Open("e", new(q.Opts))`, `"b" "c" "d" "e"`},
@@ -141,8 +146,9 @@ func TestHitsUnderConditions(t *testing.T) {
 		{"q Opts.Addr[@example.com/q.Known] field uri", `m := map[q.Name]q.Opts{}; m[q.Known] = q.Opts{Addr: "a"}; m[own] = q.Opts{Addr: "b"}; o := q.Opts{Addr: "c"}; m[q.Known] = o`, `"a" "c"`},
 		{"q Opts.Addr[TLS=] field uri", `_ = q.Opts{Addr: "a", TLS: nil}; _ = q.Opts{Addr: "b", TLS: new(int)}`, `"a"`},
 	} {
-		p := check(t, "p", "package p\nimport \"example.com/q\"\nconst own q.Name = \"own\"\nfunc _(kind string, more []string, opts []q.Option, hold q.Holder) {\n"+tt.stmts+"\n}",
-			others{"example.com/q": q.pkg}, false)
+		p := check(t, "p", "package p\nimport (\n\"example.com/q\"\n\"example.com/tools\"\n)\nvar _ = tools.Dialer\nconst own q.Name = \"own\"\n"+
+			"func plain() q.Option { return q.With(\"\") }\nfunc _(kind string, more []string, opts []q.Option, hold q.Holder) {\n"+tt.stmts+"\n}",
+			others{"example.com/q": q.pkg, "example.com/tools": tools.pkg}, false)
 		var got []string
 		for _, hit := range p.hits(t, mustRows(t, "example.com/"+tt.row)) {
 			_, arg, _ := strings.Cut(hit, ": ")

@@ -14,8 +14,8 @@ import (
 )
 
 // withoutOptions reports whether every variadic argument of call, which is a call of obj,
-// is made by a call there, and by none of the functions that c names, or by this package,
-// which calls none of them anywhere.
+// is made by a function of the package of that, and by none of those that c names, or by
+// this package, which calls none of them anywhere.
 func (f *finder) withoutOptions(c *condition, obj types.Object, call *ast.CallExpr) bool {
 	fn, ok := obj.(*types.Func)
 	if !ok {
@@ -28,7 +28,7 @@ func (f *finder) withoutOptions(c *condition, obj types.Object, call *ast.CallEx
 	for i := sig.Params().Len() - 1; i < len(call.Args); i++ {
 		if option, ok := ast.Unparen(call.Args[i]).(*ast.CallExpr); ok && !call.Ellipsis.IsValid() { // grpc.WithBlock()
 			made, ok := f.callee(option).(*types.Func)
-			if !ok || made.Pkg() == fn.Pkg() && slices.Contains(c.words, made.Name()) {
+			if !ok || !f.makesOther(made, c.words, fn.Pkg()) {
 				return false
 			}
 		} else if !f.isMadeHere(call.Args[i], maxCopies) || f.namesAny(c.words, fn.Pkg()) {
@@ -36,6 +36,17 @@ func (f *finder) withoutOptions(c *condition, obj types.Object, call *ast.CallEx
 		}
 	}
 	return true
+}
+
+// makesOther reports whether the function made makes an option for pkg as none of those
+// functions of pkg does.
+//
+//	grpc.WithBlock(), but neither dialer(), which calls grpc.WithContextDialer, nor tools.Dialer()
+func (f *finder) makesOther(made *types.Func, words []string, pkg *types.Package) bool {
+	if made.Pkg() == pkg {
+		return !slices.Contains(words, made.Name())
+	}
+	return made.Pkg() == f.pkg && !f.namesAny(words, pkg)
 }
 
 // namesAny reports whether this package names one of those functions of pkg.
