@@ -223,7 +223,8 @@
 //
 //   - an empty port: http://h:
 //   - lists of hosts in schemes other than http: mongodb://a:1,b:2/
-//   - two ports where the target's Go is older than 1.26
+//   - two ports where the target's Go is older than 1.26, but for a client that
+//     connects to the host
 //
 // # missing-scheme
 //

@@ -4,6 +4,7 @@ package rule
 // host, port, missing-scheme, unsupported-scheme.
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/text"
@@ -127,6 +128,42 @@ func TestMoreThanOneColonDependsOnTheTarget(t *testing.T) {
 		f := findIn(&Input{Text: text.Known(tt.in), Want: urlParse, GoVersion: tt.version}, hostRule)
 		if (f != nil) != tt.found {
 			t.Errorf("%s with %q: found %+v", tt.in, tt.version, f)
+		}
+	}
+}
+
+// A client looks up what stands before the last colon.
+func TestTwoPortsOfAClient(t *testing.T) {
+	const says = "more than one port: http.Get fails: no such host"
+	for _, tt := range []struct{ in, fault, fixed string }{
+		{"http://h:80:80/x", "80:80", "http://h:80/x"},
+		{"http://h:1:2/x", "1:2", "-"},
+		{"http://u@h:80:80/x", "80:80", "http://u@h:80/x"},
+		{"http://h::80/x", ":80", "http://h:80/x"},
+		{"http://h:80:/x", "", ""}, // h:80
+		{"http://h:80/a:80", "", ""},
+		{"http://::1:80/x", "", ""},
+		{"http://::1/x", "", ""},
+		{"http://[::1]:80/x", "", ""},
+	} {
+		s := &Input{Text: text.Known(tt.in), Want: httpGet, GoVersion: "go1.25"}
+		f := findIn(s, portRule)
+		if tt.fault == "" {
+			if f != nil {
+				t.Errorf("%s: found %+v", tt.in, f)
+			}
+			continue
+		}
+		if f == nil || tt.in[f.Start:f.End] != tt.fault || !strings.HasPrefix(f.Message(), says) {
+			t.Errorf("%s: found %+v, want %s", tt.in, f, tt.fault)
+			continue
+		}
+		fixed := "-"
+		if len(f.Fixes) > 0 {
+			fixed = after(t, s, f.Fixes[0]).String()
+		}
+		if fixed != tt.fixed {
+			t.Errorf("%s: fixed to %s, want %s", tt.in, fixed, tt.fixed)
 		}
 	}
 }

@@ -23,7 +23,7 @@ var portRule = &Rule{
 		Guards: []string{
 			"an empty port: http://h:",
 			"lists of hosts in schemes other than http: mongodb://a:1,b:2/",
-			"two ports where the target's Go is older than 1.26",
+			"two ports where the target's Go is older than 1.26, but for a client that connects to the host",
 		},
 		NeedsReview: true,
 	},
@@ -41,6 +41,9 @@ func checkPort(v *parsedInput) *Finding {
 	}
 	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
 		return nil
+	}
+	if f := v.portsAsHost(); f != nil {
+		return f
 	}
 	port := v.of(v.port)
 	if uri.IsDigits(port) {
@@ -62,13 +65,44 @@ func checkPort(v *parsedInput) *Finding {
 	return f
 }
 
+// portsAsHost finds two ports where net/url reads them, before Go 1.26, and the client then
+// asks for the address of a host with a colon.
+//
+//	http.Get("http://h:80:80/")
+func (v *parsedInput) portsAsHost() *Finding {
+	hostport := v.of(v.hostport())
+	last := strings.LastIndexByte(hostport, ':')
+	if v.netErr != nil || !v.byTransport() || !isHTTP(v.lowerScheme) || last < 0 {
+		return nil
+	}
+	first := strings.IndexByte(hostport, ':')
+	if first == last || first == 0 || last == len(hostport)-1 || strings.Contains(hostport, "[") || isIPv6(hostport) || isIPv6(hostport[:last]) {
+		return nil
+	}
+	ports := span{v.host.start + first + 1, v.authority.end}
+	f := newFinding(ports, "more than one port", v.failsWith("no such host"), "RFC 3986 §3.2.2")
+	if !strings.Contains(v.s[ports.end:], "@") {
+		f.Fixes = secondPort(v.of(ports), ports)
+	}
+	return f
+}
+
+// secondPort is the fix that removes the second of two ports that are the same.
+func secondPort(ports string, x span) []Fix {
+	a, b, _ := strings.Cut(ports, ":")
+	if a != b || !uri.IsDigits(a) {
+		return nil
+	}
+	return []Fix{replace("Remove the second port", span{x.start + len(a), x.end}, "")}
+}
+
 // portFixes are the fixes of a port that is not a number. What stands before
 // its digits may be one of them, misspelled: there is no fix for "six379", nor
 // for "-1". What stands after them is left out, or is the path: "8080a",
 // "8080api/v1".
 func (v *parsedInput) portFixes(port string) []Fix {
-	if a, b, _ := strings.Cut(port, ":"); a == b && uri.IsDigits(a) {
-		return []Fix{replace("Remove the second port", span{v.port.start + len(a), v.port.end}, "")}
+	if fixes := secondPort(port, v.port); fixes != nil {
+		return fixes
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
 	to := from
