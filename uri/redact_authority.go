@@ -99,7 +99,21 @@ func (r *secretScanner) passwordAfterUser(a authorityStart) (from, to int) {
 	case isDigest(s[to+1:r.limit]) && len(s[to+1:r.limit]) > len("sha256:")+32:
 		return 0, 0 // "docker://alpine:3.20@sha256:…"
 	}
-	return from, to
+	return from, r.passwordBehindAt(a, to)
+}
+
+// passwordBehindAt returns the offset of the "@" that ends the password which ends at the
+// offset at by the grammar: a later one, where the password holds both an "@" and a slash,
+// as in "postgres://user:p@ss/word@host:5432/db".
+func (r *secretScanner) passwordBehindAt(a authorityStart, at int) int {
+	if !a.kind.isConnection() {
+		return at
+	}
+	_, last := r.look(toSpace, at)
+	if last <= at || last-at > longestUser || strings.ContainsAny(r.s[at:last], "?:") || shapeOfHost(r.s[last+1:r.limit]) != hostAddress {
+		return at
+	}
+	return last
 }
 
 // passwordOrPort decides on the digits s[a.colon+1:port], none or more, that a

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -57,6 +58,10 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, ""))
 		return f
 	}
+	if v.isLonger(c.password) {
+		f.isFinal = true // to remove half of it is no remedy
+		return f
+	}
 	drop := replace("Remove the password", span{c.password.start - 1, c.password.end}, "")
 	if c.user.start == c.user.end {
 		drop = replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, "")
@@ -69,6 +74,16 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	}
 	f.Fixes = needsReview(v.fromEnvironment(c), drop)
 	return f
+}
+
+// isLonger reports whether a password that ends at an "@" by the grammar rather ends at a
+// later one.
+//
+//	postgres://user:p@ss/word@host:5432/db
+func (v *parsedInput) isLonger(password span) bool {
+	return slices.ContainsFunc(secret.Find(v.s), func(s secret.Span) bool {
+		return s.Start <= password.start && password.end < s.End
+	})
 }
 
 // besidesPassword is the advice about a password in a string with another fault; "" where

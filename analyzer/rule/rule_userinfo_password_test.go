@@ -13,6 +13,7 @@ func TestUserinfoPassword(t *testing.T) {
 		{"https://bob:hunter2@example.com/a", httpGet, "hunter2", "cleartext password in URL: exposed in the source, the binary and wherever the URL is logged", "review: https://bob:word@example.com/a"},
 		{"postgres://app:correct-horse@db.internal/app", urlParse, "correct-horse", "", "review: postgres://app:word@db.internal/app"},
 		{"postgres://app:a@b@db/app", postgresDSN, "a@b", "", "review: postgres://app:word@db/app"},
+		{"postgres://app:a@b/c@db:5432/app", postgresDSN, "a", "", "-"},
 		{"redis://:hunter2@h:6379/0", redisURL, "hunter2", "", "review: redis://:word@h:6379/0"},
 		{"http://u%20v:hunter2@localhost/", urlParse, "hunter2", "", "review: http://u%20v:word@localhost/"},
 		{"//bob:hunter2@h/x", urlParse, "hunter2", "", "review: //bob:word@h/x"},
