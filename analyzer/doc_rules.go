@@ -531,12 +531,12 @@
 //
 // Not reported:
 //
-//   - a base that is a file (index.html), or has another use than to resolve
-//     references: a page with links
+//   - a base that is a file (index.html) or has a query, or has another use than
+//     to resolve references: a page with links
 //   - references that begin with "./" or "../", or consist of a query or a
 //     fragment alone
-//   - a reference that names the lost segment again, or another version: v1 and
-//     v2/users
+//   - a reference that names the lost segment again, or another version or number:
+//     v1 and v2/users, 42 and 43
 //   - an unknown base or reference
 //
 // # escape

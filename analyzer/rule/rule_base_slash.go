@@ -20,9 +20,9 @@ var baseSlash = &Rule{
 		After:      "base, _ := url.Parse(\"https://example.com/api/v1/\")\nbase.Parse(\"users\")",
 		References: []Reference{"RFC 3986 §5.2.3", "net/url.URL.ResolveReference"},
 		Guards: []string{
-			"a base that is a file (index.html), or has another use than to resolve references: a page with links",
+			"a base that is a file (index.html) or has a query, or has another use than to resolve references: a page with links",
 			"references that begin with \"./\" or \"../\", or consist of a query or a fragment alone",
-			"a reference that names the lost segment again, or another version: v1 and v2/users",
+			"a reference that names the lost segment again, or another version or number: v1 and v2/users, 42 and 43",
 			"an unknown base or reference",
 		},
 	},
@@ -43,7 +43,7 @@ const (
 func checkBaseSlash(v *parsedInput) *Finding {
 	path := v.of(v.path)
 	last := path[strings.LastIndexByte(path, '/')+1:]
-	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) {
+	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) || v.hasQuery {
 		return nil
 	}
 	f := newFinding(span{v.path.end - len(last), v.path.end}, "base URL loses its last segment", effect{}, "RFC 3986 §5.2.3")
@@ -94,7 +94,7 @@ func reachOf(ref text.Text, last string) baseUse {
 	switch {
 	case end == 0 && strings.HasPrefix(flat, "/"):
 		return ofItsOwn
-	case end == 0, segment == ".", segment == "..", segment == last, isVersion(last) && isVersion(segment):
+	case end == 0, segment == ".", segment == "..", segment == last, isVersion(last) && isVersion(segment), uri.IsDigits(last) && uri.IsDigits(segment):
 		return knowingly
 	case known && strings.Contains(segment, ":"):
 		return ofItsOwn // or an error

@@ -26,7 +26,7 @@ func TestBaseSlash(t *testing.T) {
 		{"https://h/api/v1", "users", "v1", "https://h/api/v1/"},
 		{"https://h/api/v1", "users/1", "v1", "https://h/api/v1/"},
 		{"https://h/api", "users?q=/x", "api", "https://h/api/"},
-		{"https://h/api/v1?x=/y#z", "users", "v1", "https://h/api/v1/?x=/y#z"},
+		{"https://h/api/v1#z", "users", "v1", "https://h/api/v1/#z"},
 		{"https://h/v1.0", "users", "v1.0", "https://h/v1.0/"},
 		{"https://u:@h:80/a/b/v2", "v1users", "v2", "https://u:@h:80/a/b/v2/"},
 		{"//h/api", "users", "api", "//h/api/"},
@@ -101,6 +101,8 @@ func TestBasesThatLoseNothing(t *testing.T) {
 		{"https://h/api/v1", "v2/users"},
 		{"https://h/api/v1", "v1/users"},
 		{"https://h/repos", "repos/x"},
+		{"https://h/users/42", "43"},
+		{"https://h/feed?page=2", "item"},
 		{"mailto:x@h.com", "users"},
 		{"/api/v1", "users"},
 	} {
