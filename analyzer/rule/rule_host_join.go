@@ -205,8 +205,10 @@ func (j *hostJoint) breaks() bool {
 	if strings.EqualFold(host, "localhost") || isIP(host) {
 		return letter && !endsName("", j.glued)
 	}
-	last := strings.ToLower(host[strings.LastIndexByte(host, '.')+1:])
-	return uri.IsPublicName(host) && uri.IsTopLevelDomain(last) && !endsName(last, j.glued)
+	dot := strings.LastIndexByte(host, '.')
+	last := strings.ToLower(host[dot+1:])
+	isWhole := uri.IsPublicName(host) && uri.IsTopLevelDomain(last) || dot > 0 && last == "example" // RFC 2606 §2
+	return isWhole && !endsName(last, j.glued)
 }
 
 // portError is the text of the error about the port with what is glued to it.

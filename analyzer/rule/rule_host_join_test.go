@@ -45,6 +45,7 @@ func TestHostJoin(t *testing.T) {
 		{in: "http://localhost|v1/x", fault: "v1", says: `"localhostv1"`, fixed: "http://localhost/v1/x"},
 		{in: "http://127.0.0.1|v1/x", fault: "v1", says: `"127.0.0.1v1"`, fixed: "http://127.0.0.1/v1/x"},
 		{in: "https://api{d}.h.com|v1/x", fault: "v1", says: `"api….h.comv1"`, fixed: "https://api{…}.h.com/v1/x"},
+		{in: "https://api.h.example|v1/x", fault: "v1", says: `"api.h.examplev1"`, fixed: "https://api.h.example/v1/x"},
 		{in: "https://api.h.com|8080/x", fault: "8080", says: `"api.h.com8080"`, fixed: "-"},
 		{in: "http://{srv}|products/7", fault: "products", says: `invalid port ":…products" after host`, fixed: "http://{…}/products/7"},
 		{in: "http://{srv}|v1/|{any}", fault: "v1", says: "invalid port", fixed: "http://{…}/v1/{…}"},
@@ -83,7 +84,7 @@ func TestPartsThatAreJoinedRight(t *testing.T) {
 		"https://bob.com|x:pw@real.com/", "http://bob:80|pw@real.com", // goes on
 		"https://|localhost", "https://api.|h.com", "https://very-long-|name.example.com/x", "https://storage.goo|gleapis.com", // no whole host
 		"http://node|{d}", "http://node|1/x", "http://node.local|v1", "https://|{any}|.amazonaws.com", "https://{any}.h.com|v1/x", "{any}|v1/x",
-		"https://h|v1", "https://com.example.app|v1", "https://h.example|v1", "http://h:|8080", "http://h:|v1",
+		"https://h|v1", "https://com.example.app|v1", "https://h.corp|v1", "http://h:|8080", "http://h:|v1",
 		"https://example.co|m/v1", "https://git.com|munity/x", "https://h.com|pany.example.org/x", "https://h.io|t-hub.azure-devices.net/x", // one host together
 		"http://10.0.0.1|2/x", "http://10.0.0.1|{d}", "http://localhost|2", "http://localhost|{d}", "http://h:80|80", "http://h:80|{d}", "http://localhost|stack.cloud/x",
 		"https://h.com|{any}", "https://h.com|v1{any}", "https://h.com|v1{any}/x", "https://h.com|{esc}", "https://h.com|{x}", // holes may bring what is missing
