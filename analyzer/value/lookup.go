@@ -34,6 +34,11 @@ type lookupKey struct {
 	//
 	//	if v := os.Getenv(name); v != "" { return v }; return defaults[name]
 	isAsked bool
+
+	// fallback is the key that is looked up where the parameter is empty; nil for none.
+	//
+	//	bases[cmp.Or(env, "prod")]
+	fallback constant.Value
 }
 
 // resolveLookup follows table[i], where anything may be in i, which was not looked
@@ -47,8 +52,9 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		return nil
 	}
 	var asked *askedKey
-	param := ev.paramNamed(e.Index)
-	isOpen, isAsked := ev.isOpenIndex(e.Index), !u.IsFreeOf(e, []ast.Expr{e.Index}, false)
+	index, fallback := ev.keyOrFallback(e.Index)
+	param := ev.paramNamed(index)
+	isOpen, isAsked := ev.isOpenIndex(index), !u.IsFreeOf(e, []ast.Expr{e.Index}, false)
 	if !isOpen || isAsked && (!ev.isSummary || param == nil) {
 		if asked = ev.askedKeyOf(e, u); asked == nil {
 			return nil
@@ -63,7 +69,7 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		if !ok || len(places)+len(lit.Elts) > maxAlts {
 			return nil
 		}
-		key := lookupKey{lit, "", len(places), u.FuncAround(e), types.ExprString(e.Index), param, ev.isSummary && ev.readsParam(e.Index), isAsked}
+		key := lookupKey{lit, "", len(places), u.FuncAround(e), types.ExprString(e.Index), param, ev.isSummary && ev.readsParam(index), isAsked, fallback}
 		l := &list{elts: elementsOfLiteral(lit, table.via, table.frame)}
 		if asked != nil {
 			l = asked.reachedOf(l)
@@ -80,6 +86,29 @@ func (ev *evaluation) resolveLookup(e *ast.IndexExpr) []definingExpr {
 		places = append(places, definingExpr{isOpen: true, of: places[0].of, row: n})
 	}
 	return places
+}
+
+// keyOrFallback returns e, a key, or, where that is a string or else a constant, the one and
+// the other.
+//
+//	bases[cmp.Or(env, "prod")]
+//	env = cmp.Or(env, "prod"); bases[env]
+func (ev *evaluation) keyOrFallback(e ast.Expr) (key ast.Expr, fallback constant.Value) {
+	call, _ := ast.Unparen(e).(*ast.CallExpr)
+	if u, l := ev.localOf(e); l != nil {
+		if reach, ok := u.Reaching(l, ast.Unparen(e)); ok && len(reach) == 1 && reach[0].Def != defuse.Entry && l.Defs[reach[0].Def].Kind == defuse.Assign {
+			call, _ = ast.Unparen(l.Defs[reach[0].Def].Expr).(*ast.CallExpr)
+		}
+	}
+	if call == nil || len(call.Args) != 2 {
+		return e, nil
+	}
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	fallback = ev.info.Types[call.Args[1]].Value
+	if !ok || fn.FullName() != "cmp.Or" || fallback == nil || fallback.Kind() != constant.String || constant.StringVal(fallback) == "" {
+		return e, nil
+	}
+	return call.Args[0], fallback
 }
 
 // mayReadZero reports whether something is read of the zero value that e is where

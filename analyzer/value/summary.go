@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -193,8 +194,11 @@ func (f *callFrame) keyTest(a *variant) []ArgTest {
 			return nil
 		}
 	}
-	if c == nil { // name: "https://a"
+	switch {
+	case c == nil: // name: "https://a"
 		return nil
+	case key.fallback != nil && c.Kind() == constant.String && constant.Compare(c, token.EQL, key.fallback): // bases[cmp.Or(env, "prod")], which is read for an empty env, too
+		return []ArgTest{{Param: f.paramIndex(key.param)}}
 	}
 	q := defuse.AskEqual(c)
 	return []ArgTest{{Param: f.paramIndex(key.param), Question: &q, Exact: key.isAsked}}

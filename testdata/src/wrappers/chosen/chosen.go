@@ -46,6 +46,35 @@ func byTable(env string) error {
 	return nil
 }
 
+func byTableOr(env string) error {
+	c, err := chosenlib.FromTableOrDev(env)
+	if err != nil {
+		return err
+	}
+	net.Dial("tcp", c.Addr) // want `\[address\]`
+	if c, err = chosenlib.FromTableOrProd(env); err != nil {
+		return err
+	}
+	net.Dial("tcp", c.Addr) // want `\[address\]`
+	if c, err = chosenlib.FromTableOrDev("prod"); err != nil {
+		return err
+	}
+	net.Dial("tcp", c.Addr)
+	if c, err = chosenlib.FromTableOrProd(""); err != nil {
+		return err
+	}
+	net.Dial("tcp", c.Addr)
+	if c, err = chosenlib.FromTableOr("", "prod"); err != nil {
+		return err
+	}
+	net.Dial("tcp", c.Addr)
+	if c, err = chosenlib.FromTableOr("", env); err != nil {
+		return err
+	}
+	net.Dial("tcp", c.Addr)
+	return nil
+}
+
 func byTableInProduction() error {
 	c, err := chosenlib.FromTable("prod")
 	if err != nil {

@@ -3,6 +3,7 @@
 package chosenlib
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"strings"
@@ -144,6 +145,34 @@ var configs = map[string]Config{"dev": {Addr: "http://row.internal:80", Mode: "d
 // FromTable takes an address out of a table.
 func FromTable(env string) (*Config, error) { // want FromTable:"returns a known string"
 	addr, ok := addrs[env]
+	if !ok {
+		return nil, errEnv
+	}
+	return &Config{Addr: addr}, nil
+}
+
+// FromTableOrDev takes an address of a table, that of development where there is no name.
+func FromTableOrDev(env string) (*Config, error) { // want FromTableOrDev:"returns a known string"
+	addr, ok := addrs[cmp.Or(env, "dev")]
+	if !ok {
+		return nil, errEnv
+	}
+	return &Config{Addr: addr}, nil
+}
+
+// FromTableOrProd does so for production.
+func FromTableOrProd(env string) (*Config, error) { // want FromTableOrProd:"returns a known string"
+	env = cmp.Or(env, "prod")
+	addr, ok := addrs[env]
+	if !ok {
+		return nil, errEnv
+	}
+	return &Config{Addr: addr}, nil
+}
+
+// FromTableOr has another name for that.
+func FromTableOr(env, other string) (*Config, error) {
+	addr, ok := addrs[cmp.Or(env, other)]
 	if !ok {
 		return nil, errEnv
 	}
