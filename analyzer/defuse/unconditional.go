@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // IsUnconditional reports whether the use at of l is reached from its definition
@@ -162,26 +163,42 @@ func (s *search) isUnrelated(br *branch, atoms []atom, def int, use ast.Node, ho
 // maxCopies bounds the variables that an element is followed through.
 const maxCopies = 4
 
-// IsElement reports whether def writes one of several elements, a part of one, or a copy.
+// IsElement reports whether def writes one of several elements, a part of one, a copy, or what
+// one returns that is a function.
 //
-//	for _, u := range us { }; u := table[i]; u, ok := m[k]; row := row; u := row.URL
-func (d *Decl) IsElement(def *Def) bool {
+//	for _, u := range us { }; u := table[i]; u, ok := m[k]; row := row; u := row.URL; c := m[k]()
+func (d *Decl) IsElement(def *Def) bool { return d.elementDef(def) != nil }
+
+// elementDef returns the definition that takes the element which def, if IsElement is true of
+// it, writes something of; nil for another.
+func (d *Decl) elementDef(def *Def) *Def {
 	for range maxCopies {
 		if _, isRange := def.Stmt.(*ast.RangeStmt); isRange && (def.Kind == Range || def.Kind == Field) {
-			return true
+			return def
 		}
-		if def.Kind != Assign && def.Kind != Field {
-			return false
+		e := def.Expr
+		switch {
+		case def.Kind == Result || def.Kind == Field && def.Call != nil: // c, err := load()
+			e = def.Call
+		case def.Kind != Assign && def.Kind != Field:
+			return nil
 		}
-		root, _ := PathTo(d.info, def.Expr)
-		if _, isIndex := root.(*ast.IndexExpr); isIndex { // table[i], table[i].URL
-			return true
+		root, _ := PathTo(d.info, e)
+		call, isCall := root.(*ast.CallExpr)
+		if isCall { // load(), of load, ok := loaders[name]
+			root, _ = PathTo(d.info, call.Fun)
+		}
+		if index, isIndex := root.(*ast.IndexExpr); isIndex { // table[i], table[i].URL
+			if isCall && !gotypes.IsTable(d.info.TypeOf(index.X)) { // pick[string](a, b)
+				return nil
+			}
+			return def
 		}
 		if def = d.locations[d.localVar(root)].OnlyDef(); def == nil { // row of row.URL
-			return false
+			return nil
 		}
 	}
-	return false
+	return nil
 }
 
 // isOfElement returns what reports whether one of roots says which of several elements
@@ -227,11 +244,19 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 }
 
 // isCommaOK reports whether a wants what def takes out of a map or a channel, or gets from a
-// call, to be there.
+// call, to be there, or the element that it takes something of.
 //
 //	u, ok := m[k]; if ok { sink(u) }
+//	load, ok := m[k]; if !ok { return }; c := load(); sink(c.URL)
 func (s *search) isCommaOK(a atom, def *Def) bool {
-	return !a.not && (def.Call != nil || s.IsElement(def) || isReceived(def)) && s.asksPresence(a, def)
+	if a.not {
+		return false
+	}
+	if (def.Call != nil || isReceived(def)) && s.asksPresence(a, def) {
+		return true
+	}
+	of := s.elementDef(def)
+	return of != nil && s.asksPresence(a, of)
 }
 
 // asksOfLocation reports whether the predicate of a is about the location.

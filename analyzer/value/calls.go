@@ -93,7 +93,10 @@ func (ev *evaluation) call(call *ast.CallExpr) []variant {
 		return ev.builtin(call, b.Name())
 	}
 	callee := ev.callee(call)
-	if callee == nil || callee.Pkg() == nil || ev.malformed(callee, call) { // build(x), of func f(build func(string) string)
+	switch {
+	case callee == nil && gotypes.IsText(ev.info.TypeOf(call)): // build(x), of func f(build func(string) string), or of build := builders[kind]
+		return ev.resultsOfTable(call, 0, nil, nil)
+	case callee == nil || callee.Pkg() == nil || ev.malformed(callee, call): // err.Error()
 		return single(unknown(call))
 	}
 	if callee.Pkg() == ev.pkg { // endpoint("h")

@@ -92,6 +92,12 @@
 //
 //	var root = func(env string) string { … }
 //
+// Of the functions in a table, which is looked up by a key that comes from elsewhere or that a
+// loop goes over, each is called on some run.
+//
+//	var profiles = map[string]func() *Config{"dev": dev, "prod": prod}
+//	load, ok := profiles[os.Getenv("ENV")]; if !ok { return errEnv }; c := load() // what dev or prod makes
+//
 // Where several statements add to one string, each on its own conditions, every
 // way through them is such a string.
 //

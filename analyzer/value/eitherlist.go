@@ -22,6 +22,8 @@ type listChoice struct {
 	byCall bool // which one depends on the arguments, and on nothing else
 
 	received *ast.UnaryExpr // <-jobs, instead of a call: one of what is sent
+
+	byTable bool // the call is of a function that is looked up in a table
 }
 
 // A chosenRow is what an element of such a list is a row of.
@@ -39,7 +41,7 @@ func (ev *evaluation) mayReadAny(c listChoice, at ast.Node) bool {
 	if !isExpr {
 		return false
 	}
-	if ev.isUnconditional(e) || c.received != nil && ev.followsReceive(c.received, e) {
+	if ev.isUnconditional(e) || c.received != nil && ev.followsReceive(c.received, e) || c.byTable && ev.followsCall(c.call, e) {
 		return true
 	}
 	u := ev.declInfoOf(at)

@@ -64,6 +64,20 @@ func (p *Package) Rows(v *types.Var, at defuse.Path) []Result {
 // TableOf returns the elements of the list or map that the package-level variable v is
 // declared with; none where it is written otherwise.
 func (p *Package) TableOf(v *types.Var) []ast.Expr {
+	lit := p.TableLiteral(v)
+	if lit == nil {
+		return nil
+	}
+	var list []ast.Expr
+	for _, e := range lit.Elts {
+		list = append(list, goindex.ElementValue(e))
+	}
+	return list
+}
+
+// TableLiteral returns the literal of a list or a map that the package-level variable v is
+// declared with; nil for another.
+func (p *Package) TableLiteral(v *types.Var) *ast.CompositeLit {
 	d := p.declaredBy(v)
 	if d == nil || d.value == nil || v.Parent() != p.pkg.Scope() || !gotypes.IsTable(v.Type()) {
 		return nil
@@ -72,11 +86,7 @@ func (p *Package) TableOf(v *types.Var) []ast.Expr {
 	if !ok || len(lit.Elts) > maxSearched {
 		return nil
 	}
-	var list []ast.Expr
-	for _, e := range lit.Elts {
-		list = append(list, goindex.ElementValue(e))
-	}
-	return list
+	return lit
 }
 
 // keyText writes the constant c, a key or an index.

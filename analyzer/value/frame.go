@@ -45,7 +45,11 @@ func (p *Package) codeOf(fn types.Object) (code funcCode, ok bool) {
 			return funcCode{decl.Name, fn.Signature(), decl.Type, decl.Body}, true
 		}
 	case *types.Var: // var root = func() string { return "http://h" }
-		if lit := p.FuncIn(fn).Lit; lit != nil {
+		lit := p.FuncIn(fn).Lit
+		if lit == nil { // map[string]func() string{"dev": func() string { return "http://h" }}
+			lit = p.literalOf[fn]
+		}
+		if lit != nil {
 			sig, ok := p.info.TypeOf(lit).(*types.Signature)
 			return funcCode{nil, sig, lit.Type, lit.Body}, ok
 		}

@@ -315,29 +315,34 @@ func (ev *evaluation) listOfCall(call *ast.CallExpr, index int, at defuse.Path) 
 		}
 		return nil
 	}
-	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || !ev.enter() { // load(), of a variable
+	if !ev.enter() {
 		return nil
 	}
 	defer ev.leave()
+	fn, ok := typeutil.Callee(ev.info, call).(*types.Func)
+	switch {
+	case !ok: // load(), of load := profiles[env]
+		return ev.listOfTable(call, index, at)
+	case fn.Pkg() == nil: // err.Error()
+		return nil
+	}
 	if split := textSplits[fn.FullName()]; split != nil && index == 0 && len(at) == 0 {
 		return ev.splitList(call, fn, split)
 	}
 	if fn.Pkg() != ev.pkg { // config.Bases()
 		return ev.importedList(call, fn.Origin(), index, at)
 	}
-	return ev.returnedList(call, index, at)
+	return ev.returnedList(call, fn.Origin(), index, at)
 }
 
-// returnedList is listOfCall for a function of the package.
+// returnedList is listOfCall for fn, a function of the package.
 //
 //	func bases() []string { return []string{"http://a", "http://b"} }
-func (ev *evaluation) returnedList(call *ast.CallExpr, index int, at defuse.Path) *list {
-	callee := ev.callee(call)
-	if callee == nil || ev.malformed(callee, call) {
+func (ev *evaluation) returnedList(call *ast.CallExpr, fn types.Object, index int, at defuse.Path) *list {
+	if ev.malformed(fn, call) {
 		return nil
 	}
-	f := ev.inlineCall(call, callee)
+	f := ev.inlineCall(call, fn)
 	if f == nil || f.code.name == nil {
 		return nil
 	}
@@ -375,6 +380,9 @@ func (f *callFrame) listReturned(ret *ast.ReturnStmt, index int, at defuse.Path)
 		return nil
 	}
 	if l := f.listAt(e, at); l != nil || len(at) > 0 {
+		if l != nil && !f.mayReadSome(l, e) { // c := load(env); if c.Mode != "prod" { return nil, errMode }; return c, nil
+			return nil
+		}
 		return l
 	}
 	if l, isPrivate := f.sharedList(e); isPrivate { // func endpoints() []string { return defaults }

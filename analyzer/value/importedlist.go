@@ -242,11 +242,14 @@ func (f *callFrame) rowsAt(way returnedWay, at defuse.Path) (rows []Result) {
 		}
 		elt.expr = goindex.ElementValue(elt.expr)
 		all := f.partOfElement(elt, at, f.code.name)
-		pieces := all[0].pieces
-		if len(all) > 1 { // bases[i]
+		pieces, when := all[0].pieces, append([]ArgTest{test}, way.when...)
+		if elt.by != nil { // c := profiles[env](); return c.Peers
+			when = append(when, f.keyTest(elt.by)...)
+		}
+		if len(all) > 1 || elt.by != nil && isByParam(elt.by) && len(f.keyTest(elt.by)) == 0 { // bases[i]
 			pieces = unknown(elt.expr)
 		}
-		rows = append(rows, Result{Value: newValue(f.Package, pieces), When: append([]ArgTest{test}, way.when...)})
+		rows = append(rows, Result{Value: newValue(f.Package, pieces), When: when})
 	}
 	return rows
 }

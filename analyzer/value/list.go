@@ -38,7 +38,8 @@ type listElement struct {
 	imported *importedElement // what of another package expr returns; nil for expr itself
 	text     []piece          // the part of the string expr that it is; nil for expr itself
 
-	way int // which of several lists it is in
+	way int      // which of several lists it is in
+	by  *variant // the row of the table that has the function which returns it; nil for none
 }
 
 // asDefining returns the part e of the element, its key or its value, as the row of of

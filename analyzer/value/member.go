@@ -230,7 +230,10 @@ func (p *Package) isFreshAlloc(e ast.Expr) bool {
 // pointer, is known to nobody else.
 func (p *Package) callReturnsNew(call *ast.CallExpr, index int) bool {
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil { // load(), where load is a variable
+	switch {
+	case !ok: // load(), where load is a variable
+		return p.tableReturnsNew(call, index)
+	case fn.Pkg() == nil: // err.Error()
 		return false
 	}
 	if isURLParser(fn) { // url.Parse(s)
@@ -242,9 +245,17 @@ func (p *Package) callReturnsNew(call *ast.CallExpr, index int) bool {
 	return p.returnsNew(fn.Origin(), index)
 }
 
+// tableReturnsNew is callReturnsNew for a call of one of the functions in a table.
+//
+//	load, ok := profiles[env]; if !ok { return nil, errEnv }; c := load()
+func (p *Package) tableReturnsNew(call *ast.CallExpr, index int) bool {
+	all := p.allCalled(call)
+	return len(all) > 0 && !slices.ContainsFunc(all, func(fn types.Object) bool { return !p.returnsNew(fn, index) })
+}
+
 // A funcResult is a result of a function.
 type funcResult struct {
-	fn    *types.Func
+	fn    types.Object // a function, or the variable that holds it
 	index int
 }
 
@@ -253,16 +264,16 @@ type funcResult struct {
 // and that nobody else knows, or nil.
 //
 //	func newConfig() *Config { c := &Config{}; c.Base = "http://h"; return c }
-func (p *Package) returnsNew(fn *types.Func, index int) bool {
+func (p *Package) returnsNew(fn types.Object, index int) bool {
 	return p.returnNew.of(funcResult{fn, index}, func() bool {
-		decl := p.FuncDecl(fn)
-		if decl == nil || decl.Body == nil {
+		code, ok := p.codeOf(fn)
+		if !ok {
 			return false
 		}
-		u := p.declInfoOf(decl)
-		returns, ok := u.returnStmts(decl.Body)
+		u := p.declInfoOf(code.body)
+		returns, ok := u.returnStmts(code.body)
 		for _, ret := range returns {
-			if call := forwardedCall(ret, fn.Signature()); call != nil { // return load(path)
+			if call := forwardedCall(ret, code.sig); call != nil { // return load(path)
 				ok = ok && p.callReturnsNew(call, index)
 				continue
 			}
@@ -280,10 +291,17 @@ func (u *declInfo) isNewPointer(e ast.Expr) bool {
 	}
 	if x, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && x.Op == token.AND { // return &cfg
 		_, l := u.localOf(x.X)
-		return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && !slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool { return !u.escapesUnkept(e) })
+		return l != nil && u.isLocalOf(l, e) && !l.Lost && !slices.ContainsFunc(l.Escapes, func(e defuse.Escape) bool { return !u.escapesUnkept(e) })
 	}
 	_, l := u.localOf(e)
-	return l != nil && l.Obj.Kind() == types.LocalVar && !l.Lost && len(l.Defs) > 0 && u.isMadeHere(l) && u.isKnownToNobodyElse(l)
+	return l != nil && u.isLocalOf(l, e) && !l.Lost && len(l.Defs) > 0 && u.isMadeHere(l) && u.isKnownToNobodyElse(l)
+}
+
+// isLocalOf reports whether l is a variable, and no parameter, of the function around e.
+//
+//	cfg := &Config{}; return func() *Config { return cfg }, and not cfg
+func (u *declInfo) isLocalOf(l *defuse.Location, e ast.Expr) bool {
+	return l.Obj.Kind() == types.LocalVar && l.Func == u.FuncAround(e)
 }
 
 // makesStruct reports whether e is &T{…} or new(T). It may be nil.

@@ -110,6 +110,8 @@ type Package struct {
 	constantSets     found[*types.Var, constantSets]                    // see isSetBefore
 	decodedBy        map[string]bool                                    // see DecodedLibraries
 	environmentCalls *environment                                       // see environment; nil before it is asked for
+	literalVars      found[*ast.FuncLit, *types.Var]                    // in tables; see funcObject
+	literalOf        map[*types.Var]*ast.FuncLit                        // what those stand for
 	asker            *asker                                             // see isSettingAsked; nil before it is asked for
 	laterAsker       *asker                                             // see AsksSetting; nil before it is asked for
 	partsRead        answers[*types.Var]                                // see isOnlyRead

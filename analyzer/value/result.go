@@ -353,11 +353,17 @@ func (p *Package) typeOf(e ast.Expr) types.Type {
 // result returns what call, which has several results, returns as the one of
 // that index.
 func (ev *evaluation) result(call *ast.CallExpr, index int) []variant {
-	callee := ev.callee(call)
-	if callee == nil || callee.Pkg() == nil || ev.malformed(callee, call) || !ev.enter() {
+	if !ev.enter() {
 		return single(unknown(call))
 	}
 	defer ev.leave()
+	callee := ev.callee(call)
+	switch {
+	case callee == nil: // u, err := endpoints["eu"]("h")
+		return ev.resultsOfTable(call, index, nil, nil)
+	case callee.Pkg() == nil || ev.malformed(callee, call):
+		return single(unknown(call))
+	}
 	if callee.Pkg() == ev.pkg { // u, err := endpoint("h")
 		return ev.returned(call, callee, index, nil)
 	}
@@ -382,7 +388,9 @@ func (ev *evaluation) fieldOfResult(call *ast.CallExpr, index int, at defuse.Pat
 	}
 	callee := ev.callee(call)
 	switch {
-	case callee == nil || callee.Pkg() == nil: // load().Base, of func f(load func() Config)
+	case callee == nil: // load().Base, of func f(load func() Config), or of load := profiles[env]
+		return ev.resultsOfTable(call, index, at, id)
+	case callee.Pkg() == nil: // err.Error()
 		return single(unknown(id))
 	case callee.Pkg() != ev.pkg: // c := api.NewConfig(); c.Base
 		return ev.importedResult(call, callee.(*types.Func), index, at, id)

@@ -79,15 +79,19 @@ func (f *Propagator) makingOf(n ast.Node, s *types.Struct) *making {
 func (f *Propagator) makerOf(id *ast.Ident, s *types.Struct) ast.Node {
 	switch obj := gotypes.Origin(f.info.Uses[id]).(type) {
 	case *types.Func: // func Default() Config { return Config{Base: "https://h"} }
-		results := obj.Signature().Results()
-		isMaker := results.Len() > 0 && gotypes.Deref(results.At(0).Type()).Underlying() == s
-		if obj.Pkg() != f.pkg || !isMaker && !takesPointer(obj, s) { // func (c *Config) setDefaults()
+		if obj.Pkg() != f.pkg || !isMaker(obj.Type(), s) && !takesPointer(obj, s) { // func (c *Config) setDefaults()
 			return nil
 		}
 		if decl := f.index.FuncDecl(obj); decl != nil && decl.Body != nil {
 			return decl.Body
 		}
 	case *types.Var: // var defaults = Config{Base: "https://h"}
+		if hasMakers(obj.Type(), s) { // var profiles = map[string]func() *Config{"dev": dev}
+			if lit := f.values.TableLiteral(obj); lit != nil {
+				return lit
+			}
+			return nil
+		}
 		if obj.Parent() != f.pkg.Scope() || gotypes.Deref(obj.Type()).Underlying() != s {
 			return nil
 		}
@@ -98,6 +102,35 @@ func (f *Propagator) makerOf(id *ast.Ident, s *types.Struct) ast.Node {
 		}
 	}
 	return nil
+}
+
+// hasMakers reports whether t is a list or a map of functions that make structs of the type s,
+// or of structs with such a function in a field.
+//
+//	var profiles = map[string]func() *Config{"dev": dev}
+//	var drivers = []driver{{name: "dev", config: dev}}
+func hasMakers(t types.Type, s *types.Struct) bool {
+	table, ok := t.Underlying().(interface{ Elem() types.Type })
+	if !ok || !gotypes.IsTable(t) {
+		return false
+	}
+	row, ok := table.Elem().Underlying().(*types.Struct)
+	if !ok {
+		return isMaker(table.Elem(), s)
+	}
+	for field := range row.Fields() {
+		if isMaker(field.Type(), s) {
+			return true
+		}
+	}
+	return false
+}
+
+// isMaker reports whether t is the type of functions that make structs of the type s, or
+// pointers to those.
+func isMaker(t types.Type, s *types.Struct) bool {
+	sig, ok := t.Underlying().(*types.Signature)
+	return ok && sig.Results().Len() > 0 && gotypes.Deref(sig.Results().At(0).Type()).Underlying() == s
 }
 
 // takesPointer reports whether fn has a parameter, or a receiver, that points to a struct of
