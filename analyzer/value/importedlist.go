@@ -6,6 +6,7 @@ package value
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
@@ -142,7 +143,9 @@ type ReturnedList struct {
 // A returnedWay is what is known of one of the lists.
 type returnedWay struct {
 	list *list
-	when []ArgTest // all of which must hold
+	when []ArgTest   // all of which must hold
+	of   ast.Expr    // what is returned
+	at   defuse.Path // from there to the list
 }
 
 // ListReturned returns the list that fn, a function of this package, returns first, or
@@ -183,7 +186,7 @@ func (f *callFrame) returnedWay(ret *ast.ReturnStmt, at defuse.Path, isOfSeveral
 	if !isOfSeveral {
 		way.when = slices.DeleteFunc(way.when, func(t ArgTest) bool { return t.Question == nil })
 	}
-	way.list = f.listReturned(ret, 0, at)
+	way.list, way.of, way.at = f.listReturned(ret, 0, at), structNamed(ret.Results[0]), at
 	if len(at) == 0 && (way.list == nil || len(way.list.elts) == 0) { // return endpoints
 		way.list, _ = f.sharedList(ret.Results[0])
 		way.when = append(way.when, ArgTest{Param: Shared})
@@ -246,12 +249,43 @@ func (f *callFrame) rowsAt(way returnedWay, at defuse.Path) (rows []Result) {
 		if elt.by != nil { // c := profiles[env](); return c.Peers
 			when = append(when, f.keyTest(elt.by)...)
 		}
-		if len(all) > 1 || elt.by != nil && isByParam(elt.by) && len(f.keyTest(elt.by)) == 0 { // bases[i]
+		if len(all) > 1 || f.areRowsAsked(way, at) || elt.by != nil && isByParam(elt.by) && len(f.keyTest(elt.by)) == 0 { // bases[i]
 			pieces = unknown(elt.expr)
 		}
 		rows = append(rows, Result{Value: newValue(f.Package, pieces), When: when})
 	}
 	return rows
+}
+
+// structNamed is e, or what e is the address of.
+//
+//	return &c
+func structNamed(e ast.Expr) ast.Expr {
+	if addr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		return ast.Unparen(addr.X)
+	}
+	return ast.Unparen(e)
+}
+
+// areRowsAsked reports whether something may be decided, before the list is returned that way,
+// by what is at the path at of its elements, or by all of the list.
+//
+//	c := defaults; if err := c.Validate(); err != nil { return nil, err }; return &c, nil
+//	for _, m := range c.Modules { if !valid(m.URL) { return nil, errURL } }; return &c, nil
+func (f *callFrame) areRowsAsked(way returnedWay, at defuse.Path) bool {
+	u, l := f.localOf(way.of)
+	if l == nil {
+		return false
+	}
+	list := fieldOfType(l.Obj.Type(), way.at)
+	if list != nil && f.isLookedAtBefore(way.of, list, way.of) {
+		return true
+	}
+	var field *types.Var
+	if len(at) > 0 {
+		field = fieldOfType(way.list.typ, slices.Concat(defuse.Path{Element}, at))
+	}
+	return u.areRowsLookedAt(way.of, way.at, field, way.of)
 }
 
 // elementKey writes the index or the key of the element i of l; ok is false where that is

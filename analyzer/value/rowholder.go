@@ -79,7 +79,7 @@ func (ev *evaluation) partsOfRows(e ast.Expr, at defuse.Path) []variant {
 
 // areRowsLookedAt reports whether something may be decided, before the node at, by the field
 // of elements of the list at the path list of the struct e, or of the list e itself where that
-// is empty, or by all of an element.
+// is empty, or by all of an element. The elements are strings where field is nil.
 //
 //	for _, c := range checks { if err := c.Validate(); err != nil { return err } }; run(checks)
 func (u *declInfo) areRowsLookedAt(e ast.Expr, list defuse.Path, field *types.Var, at ast.Node) bool {
@@ -113,6 +113,10 @@ func (u *declInfo) firstLookAtRows(of, field *types.Var) token.Pos {
 		case use.Kind == usekind.Ranged: // for _, c := range checks
 			v, ok := u.info.Defs[identOf(use.User().Node().(*ast.RangeStmt).Value)].(*types.Var)
 			if !ok { // for i := range checks
+				continue
+			}
+			if field == nil { // for _, u := range urls, whatever is done with u
+				all = append(all, cur.Node().Pos())
 				continue
 			}
 			looks := u.looksAt(v)

@@ -185,6 +185,12 @@ func silentPeers(env string) error {
 	for _, p := range c.Peers {
 		net.Dial("tcp", p)
 	}
+	if c, err = profilelib.Validated(env); err != nil {
+		return err
+	}
+	for _, p := range c.Peers {
+		net.Dial("tcp", p)
+	}
 	either, err := profilelib.UnlessEither(env)
 	if err != nil {
 		return err
