@@ -249,6 +249,7 @@ func (f *callFrame) rowsAt(way returnedWay, at defuse.Path) (rows []Result) {
 		if elt.by != nil { // c := profiles[env](); return c.Peers
 			when = append(when, f.keyTest(elt.by)...)
 		}
+		when = append(when, f.unchangedTests(&variant{pieces: addOrigins(pieces, elt.via)})...)                           // c := Default; return &c
 		if len(all) > 1 || f.areRowsAsked(way, at) || elt.by != nil && isByParam(elt.by) && len(f.keyTest(elt.by)) == 0 { // bases[i]
 			pieces = unknown(elt.expr)
 		}

@@ -139,14 +139,17 @@ func (ev *evaluation) listAt(e ast.Expr, at defuse.Path) *list {
 		}
 	case *ast.CallExpr: // config.Load().Peers
 		return ev.listOfCall(x, 0, at)
-	case *ast.Ident, *ast.SelectorExpr: // cfg.Peers
+	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr: // cfg.Peers, *defaults
 		return ev.listOfField(x, at)
 	}
 	return nil
 }
 
-// listOfField is listAt for a variable of the function, or a part of one.
+// listOfField is listAt for a variable, or a part of one.
 func (ev *evaluation) listOfField(e ast.Expr, at defuse.Path) *list {
+	if root, first := defuse.PathTo(ev.info, e); ev.isPackageVar(root) { // c := defaults
+		return ev.listOfDefault(root.(*ast.Ident), slices.Concat(first, at))
+	}
 	d := ev.onlyListDef(e, at)
 	switch {
 	case d == nil:

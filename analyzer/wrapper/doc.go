@@ -173,6 +173,11 @@
 //	var Default = Config{Base: "http//h"}; func New() *Config { c := Default; return &c }
 //	http.Get(setting.New().Base)
 //
+// So it is with the lists and maps in it.
+//
+//	var Default = Config{Peers: []string{"http//h"}}; func New() *Config { c := Default; return &c }
+//	for _, p := range setting.New().Peers { http.Get(p) }
+//
 // Of a flag they say what its default is, as long as nobody does more with the pointer than
 // read the string.
 //
