@@ -234,6 +234,7 @@ var families = []family{
 	{"variables of several functions", "func get(u string) { http.Get(u) }\n\nfunc head(u string) { http.Head(u) }\n\n", "func f$n(ok bool) {\n\tdo := get\n\tif ok {\n\t\tdo = head\n\t}\n\tdo(\"https//h/$n\")\n}\n", "", 1},
 	{"lists in copies of defaults", "type C struct{ Us []string }\n\n", "var d$n = C{Us: []string{\"https//h/$n\"}}\n\nfunc Load$n() *C {\n\tc := d$n\n\treturn &c\n}\n\n" +
 		"func f$n() {\n\tfor _, u := range Load$n().Us {\n\t\thttp.Get(u)\n\t}\n}\n", "", 1},
+	{"fields that init writes to", "type C struct{ U, V string }\n\n", "var D$n C\n\nfunc init() { D$n.U = \"https//h/$n\" }\n\nfunc f$n() {\n\tc := D$n\n\thttp.Get(c.U)\n}\n", "", 1},
 	{"functions in tables", "type C struct{ U string }\n\n", "func a$n() *C { return &C{\"https//h/$n\"} }\n\nfunc b$n() *C { return &C{\"https://h/$n\"} }\n\n" +
 		"var m$n = map[string]func() *C{\"a\": a$n, \"b\": b$n}\n\nfunc Load$n(s string) *C {\n\tc := m$n[s]()\n\treturn c\n}\n\nfunc f$n(s string) { http.Get(Load$n(s).U) }\n", "", 1},
 	{"bases with their references", "func get(base, ref string) {\n\tb, _ := url.Parse(base)\n\tu, _ := b.Parse(ref)\n\thttp.Get(u.String())\n}\n\n", "func f$n() { get(\"h.example.com/$n/\", \"users\") }\n", "", 1},

@@ -27,24 +27,34 @@ func (ev *evaluation) fieldFromElsewhere(e ast.Expr, at defuse.Path, id *ast.Ide
 		return ev.importedVar(v, path, id)
 	}
 	if use, ok := from.(*ast.Ident); ok {
-		return ev.exportedVar(use, path, id)
+		return ev.packageVar(use, path, id)
 	}
 	return single(unknown(id))
 }
 
-// exportedVar returns what is at the path at of the exported variable of this package that
-// use names, as id reads it: what it is declared with, or what another package has written
-// there.
+// packageVar returns what is at the path at of the package-level variable of this package that
+// use names, as id reads it: what it is declared with, or, if it is exported, what another
+// package has written there.
 //
 //	var Default = Config{Base: "http://h"}; func New() *Config { c := Default; return &c }
-func (ev *evaluation) exportedVar(use *ast.Ident, at defuse.Path, id *ast.Ident) []variant {
+func (ev *evaluation) packageVar(use *ast.Ident, at defuse.Path, id *ast.Ident) []variant {
 	v := ev.info.Uses[use].(*types.Var)
 	field := fieldOfType(v.Type(), at)
 	if field == nil || !ev.isSummary && ev.isSelectedOf(use) || !ev.isUnconditional(use) || ev.testedBefore(v, nil, use) || ev.isLookedAtBefore(use, field, use) { // if valid(Default) { return Default }
 		return single(unknown(id))
 	}
+	if !ev.isReadOnly(v) && ev.declInfoOf(use).FuncAround(use) == nil { // var copied = Default, before func init() { Default.Base = "http://h" }
+		return single(unknown(id))
+	}
+	known := ev.initialOf(v, ev.declaredBy(v).value, at)
+	if ev.isPrivate(v) { // var defaults Config; func init() { defaults.Base = "http://h" }
+		if len(known) == 0 {
+			return single(unknown(id))
+		}
+		return mapVariants(known, func(pieces []piece) []piece { return addOrigin(pieces, v, use) })
+	}
 	all := []variant{{unknown(id), setting{v}, 0}} // which nobody may have written to
-	for _, a := range ev.initialOf(v, ev.declaredBy(v).value, at) {
+	for _, a := range known {
 		all = append(all, variant{addOrigin(a.pieces, v, use), setting{v}, len(all)})
 	}
 	return all
@@ -79,7 +89,7 @@ func (ev *evaluation) originElsewhere(e ast.Expr, at defuse.Path, hops int) (fro
 		}
 	case *ast.Ident: // cfg
 		v, _ := ev.info.Uses[x].(*types.Var)
-		if d := ev.declaredBy(v); d != nil && d.value != nil && v.Parent() == ev.pkg.Scope() && !ev.isPrivate(v) { // Default
+		if d := ev.declaredBy(v); d != nil && v.Parent() == ev.pkg.Scope() { // Default
 			return x, at
 		}
 		u, l := ev.localOf(x)

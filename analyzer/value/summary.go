@@ -269,12 +269,13 @@ func (f *callFrame) paramIndex(v *types.Var) int {
 
 // Initial returns the strings that the package-level variable v may hold, or that are at
 // the path at of that, where e is what it is declared with, or all that the package ever
-// assigns to it; none where something else may be there.
+// assigns to it, nil for nothing; none where something else may be there.
 //
 //	var Base = "https://h"
 //	var Default = Config{Base: "https://h"}
 //	var Root = getenv("ROOT", "https://h") // what somebody has set, or the default
 //	var Conf *Config; func init() { Conf = &Config{Base: "https://h"} }
+//	var Default Config; func init() { Default.Base = "https://h" }
 func (p *Package) Initial(v *types.Var, e ast.Expr, at defuse.Path) []Value {
 	var values []Value
 	for _, a := range p.newEvaluationOf(resultSteps).initialOf(v, e, at) {
@@ -293,10 +294,13 @@ func (ev *evaluation) initialOf(v *types.Var, e ast.Expr, at defuse.Path) []vari
 	isDecoded := false
 	if d.value == nil || !ev.isReadOnly(v) {
 		t := ev.treatmentOfVariable(v, at)
-		if t == overwritten {
-			return nil
-		}
 		isDecoded = t == decoded
+		if t == overwritten {
+			e, at = ev.setByInit(v, at)
+		}
+	}
+	if e == nil {
+		return nil
 	}
 	all := ev.fieldAt(e, at, id)
 	if isDecoded { // json.Unmarshal(data, &Default)

@@ -162,6 +162,10 @@
 //
 //	http.Get(setting.Server.URL) // though Load sets Server.Name
 //
+// A field that a function init always writes to, and nothing else does, holds that.
+//
+//	var Default Config; func init() { Default.HTTP.Base = "http//h" }
+//
 // So it is with what is behind a pointer there, and in what a function returns.
 //
 //	var Default = &Config{Auth: &Auth{URL: "http//h"}}

@@ -25,6 +25,11 @@ func (f *Propagator) addInitialized(names []*ast.Ident, all map[types.Object][]r
 		if results := f.fieldsAssigned(v); results != nil {
 			all[v] = results
 		}
+		if _, isStruct := v.Type().Underlying().(*types.Struct); isStruct && all[v] == nil { // func init() { Default.Base = "https://h" }
+			if results := f.initialStrings(v, nil); results != nil {
+				all[v] = results
+			}
+		}
 		if !gotypes.IsString(v.Type()) || !f.index.IsOnlyAssigned(v) {
 			continue
 		}
@@ -125,4 +130,17 @@ func isInInit(cur cursor) bool {
 		return false
 	}
 	return true
+}
+
+// initBodies returns the bodies of the functions init of the package.
+func (f *Propagator) initBodies() []ast.Node {
+	if !f.hasInits {
+		f.hasInits = true
+		for decl := range f.declarations() {
+			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Recv == nil && fn.Name.Name == "init" && fn.Body != nil {
+				f.inits = append(f.inits, fn.Body)
+			}
+		}
+	}
+	return f.inits
 }

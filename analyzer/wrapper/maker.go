@@ -50,13 +50,26 @@ type making struct {
 	written map[int][]defuse.Path // see writtenPathsTo; by how many structs may be in one another
 }
 
-// makingOf returns what n has to do with the structs of the type s. It looks only once.
+// makingOf returns what n, which may be nil, has to do with the structs of the type s. It
+// looks only once.
 func (f *Propagator) makingOf(n ast.Node, s *types.Struct) *making {
 	key := makingKey{n, s}
 	if m := f.makings[key]; m != nil {
 		return m
 	}
 	m := new(making)
+	if n != nil {
+		f.lookForMaking(m, n, s)
+	}
+	if f.makings == nil {
+		f.makings = make(map[makingKey]*making)
+	}
+	f.makings[key] = m
+	return m
+}
+
+// lookForMaking fills m with what n has to do with the structs of the type s.
+func (f *Propagator) lookForMaking(m *making, n ast.Node, s *types.Struct) {
 	f.lookForWrites(m, n, s)
 	ast.Inspect(n, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && len(m.makers) < maxMakers {
@@ -66,11 +79,6 @@ func (f *Propagator) makingOf(n ast.Node, s *types.Struct) *making {
 		}
 		return true
 	})
-	if f.makings == nil {
-		f.makings = make(map[makingKey]*making)
-	}
-	f.makings[key] = m
-	return m
 }
 
 // makerOf returns the body of the function of this package, or the value of the variable

@@ -79,9 +79,11 @@ type Propagator struct {
 	askedAgain    map[askedPair]bool             // see isAskedAgain
 	askedFirst    map[ast.Node]map[any]token.Pos // see askedIn
 	makings       map[makingKey]*making          // see makingOf
-	firstAssigned map[inFunc]token.Pos           // see isAssignedBefore
-	assigners     map[inFunc]*ast.FuncDecl       // see assignerBefore
-	withError     map[*ast.CompositeLit]bool     // see comesWithError
+	inits         []ast.Node                     // see initBodies
+	hasInits      bool
+	firstAssigned map[inFunc]token.Pos       // see isAssignedBefore
+	assigners     map[inFunc]*ast.FuncDecl   // see assignerBefore
+	withError     map[*ast.CompositeLit]bool // see comesWithError
 }
 
 // New returns a Propagator for the package of index, given its values and what

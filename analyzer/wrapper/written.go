@@ -80,7 +80,8 @@ func hasURLMark(text string) bool { return strings.ContainsAny(text, ":/.%@") }
 const maxStructsIn = 3
 
 // writtenPaths returns the paths to the fields of a struct of the type s, strings and
-// lists, to which something is written below n that a URL might be made of.
+// lists, to which something is written below n, nil for nothing, or in a function init, that a
+// URL might be made of.
 func (f *Propagator) writtenPaths(n ast.Node, s *types.Struct) []defuse.Path {
 	return f.writtenPathsTo(n, s, maxStructsIn)
 }
@@ -92,14 +93,18 @@ func (f *Propagator) writtenPathsTo(n ast.Node, s *types.Struct, nested int) []d
 	if paths, known := all.written[nested]; known {
 		return paths
 	}
+	from := f.initBodies() // func init() { Default.Base = "https://h" }
+	if n != nil {
+		from = slices.Concat([]ast.Node{n}, f.makersIn(n, s), from) // c := Default()
+	}
 	var paths []defuse.Path
-	for _, maker := range append([]ast.Node{n}, f.makersIn(n, s)...) { // c := Default()
-		m := f.makingOf(maker, s)
+	for _, in := range from {
+		m := f.makingOf(in, s)
 		for _, at := range m.paths {
 			paths = appendPath(paths, at)
 		}
 		for _, part := range m.structs {
-			for _, at := range f.partPaths(maker, part, nested-1) {
+			for _, at := range f.partPaths(in, part, nested-1) {
 				paths = appendPath(paths, slices.Concat(part.at, at))
 			}
 		}
