@@ -343,6 +343,7 @@ var optInFamilies = []family{
 		"type n$n struct{}\n\nfunc (n$n) url() string { return \"https://h/$n\" }\n\nfunc (r *registry) add$n() { r.nodes = append(r.nodes, n$n{}) }\n", "", 0},
 	{"structs that leave a field out", "type C struct {\n\tbase string\n\tn    int\n}\n\nfunc (c *C) get(p string) { http.Get(c.base + p) }\n\n",
 		"func f$n() {\n\tc := &C{n: $n}\n\tc.base = \"https://h\"\n\tc.get(\"/$n\")\n}\n", "", 0},
+	{"fields that are pointers to strings", "type C struct{ base *string }\n\nfunc ptr[T any](v T) *T { return &v }\n\n", "func f$n() {\n\tu := \"https://h/$n\"\n\tc, d := C{base: &u}, C{base: ptr(u)}\n\tif c.base != nil {\n\t\thttp.Get(*c.base)\n\t}\n\thttp.Get(*d.base)\n}\n\n", "", 0},
 	{"URLs in plain text", "func f() {\n", "\thttp.Get(\"http://h.com/$n\")\n", "}\n", 1},
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // A part is what a definition writes to a variable, or to a field of it: the value of
@@ -213,10 +214,21 @@ func (d *Decl) isPartNil(p part) (isNil, ok bool) {
 		return false, true
 	case *ast.UnaryExpr: // &T{}
 		return false, e.Op == token.AND
-	case *ast.CallExpr: // newT(x)
-		return false, d.literalOf(e) != nil
+	case *ast.CallExpr: // newT(x), ptr("a")
+		return false, d.literalOf(e) != nil || d.makesPointer(e)
 	}
 	return false, false
+}
+
+// makesPointer reports whether call returns the address of what it makes.
+//
+//	new("a"), aws.String("a"), and newT(x) of func newT(x string) *T { t := T{x}; return &t }
+func (d *Decl) makesPointer(call *ast.CallExpr) bool {
+	if fn, ok := typeutil.Callee(d.info, call).(*types.Func); !ok || fn.Pkg() != d.index.Pkg {
+		return knowledge.MakesPointer(d.info, call)
+	}
+	addr, ok := ast.Unparen(d.recognizer.Makes(call)).(*ast.UnaryExpr)
+	return ok && addr.Op == token.AND
 }
 
 // isMadeError reports whether e is an error that is made there, or one of the package.

@@ -237,10 +237,26 @@ func (s *search) asksIfThere(a atom, def *Def) bool {
 		return true
 	case s.l.Base != nil && s.IsElement(def): // row.u != "", of one row or another
 		return false
+	case s.asksIfSet(a, def): // c.Base != nil, of a pointer
+		return true
 	case s.asksOfLocation(a): // u != "", c.Base != ""
 		return a.kind == isEqual && a.not && a.arg.Kind() == constant.String && constant.StringVal(a.arg) == ""
 	}
 	return false
+}
+
+// asksIfSet reports whether a wants the location, a pointer to a string, not to be nil, which
+// is not what def makes of it.
+func (s *search) asksIfSet(a atom, def *Def) bool {
+	if !gotypes.IsTextPointer(s.l.Obj.Type()) || def.Kind != Assign && def.Kind != Field {
+		return false
+	}
+	isNil, ok := a.asksNil(s.info)
+	of := access{obj: s.l.Obj}
+	if s.l.Base != nil {
+		of = access{s.l.Base, fieldNames(s.l.Base.Type(), s.l.Path)}
+	}
+	return ok && !isNil && s.isAccess(ast.Unparen(a.expr).(*ast.BinaryExpr).X, of) && !s.info.Types[def.Expr].IsNil()
 }
 
 // isCommaOK reports whether a wants what def takes out of a map or a channel, or gets from a

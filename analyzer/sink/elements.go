@@ -7,14 +7,13 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -124,42 +123,15 @@ func (f *finder) entries(p *resolvedRow, site, cur inspector.Cursor) {
 	}
 }
 
-// pointee returns the string behind the pointer at cur, where new("s") or a
-// helper of one parameter makes it: func[T any](T) *T, or func(string) *string
-// with one of the usual names. Others may look the string up.
+// pointee returns the string behind the pointer at cur, where that is made there.
 func (f *finder) pointee(cur inspector.Cursor) (inspector.Cursor, bool) {
 	cur = unparen(cur)
 	call, ok := cur.Node().(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || call.Ellipsis.IsValid() {
+	if !ok || !knowledge.MakesPointer(f.info, call) {
 		return cur, false
 	}
-	arg := argAt(cur, 0)
-	if gotypes.CallsBuiltin(f.info, call, "new") {
-		return arg, !f.info.Types[call.Args[0]].IsType()
-	}
-	fn, ok := f.callee(call).(*types.Func)
-	if !ok {
-		return cur, false
-	}
-	sig := fn.Signature()
-	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || sig.Variadic() {
-		return cur, false
-	}
-	param, result := sig.Params().At(0).Type(), sig.Results().At(0).Type()
-	return arg, isPointer(result) && types.Identical(deref(result), param) &&
-		(sig.TypeParams().Len() == 1 || pointerMakers.Has(strings.ToLower(fn.Name())))
+	return argAt(cur, 0), true
 }
-
-// pointerMakers are the names, in lower case, of functions that return the
-// address of a copy of their argument.
-var pointerMakers = guard.New("sink.pointerMakers", guard.Words{
-	"string":    "github.com/aws/smithy-go ptr/to_ptr.go",
-	"stringptr": "github.com/xuri/excelize/v2 lib.go",
-	"strptr":    "k8s.io/apimachinery pkg/api/validate/discriminator_test.go",
-	"stringp":   "google.golang.org/grpc balancer/weightedroundrobin/balancer_test.go",
-	"str":       "github.com/ysmood/gson read.go",
-	"ptr":       "cloud.google.com/go internal/pretty/pretty_test.go",
-})
 
 // unparen goes down from cur to what is in its parentheses.
 func unparen(cur inspector.Cursor) inspector.Cursor {

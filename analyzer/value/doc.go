@@ -218,6 +218,12 @@
 //	var cfg Config; err := cfg.Load()
 //	http.Get(cfg.Base) // "http://h", or what the environment says
 //
+// A pointer to a string is the string that it points to, where that is a copy of a string or a
+// local variable that is written once, and nobody in the package writes to what such a field or
+// variable points to.
+//
+//	o := Options{Hook: ptr("http://h")}; if o.Hook != nil { http.Get(*o.Hook) }
+//
 // A function that reads the settings of the program into a struct (package knowledge)
 // leaves a field as it was that those do not set: what was there is one of the strings
 // that arrive, as the default of a flag is.

@@ -229,7 +229,7 @@ func (ev *evaluation) initial(u *declInfo, l *defuse.Location, at ast.Node, id *
 //
 //	func New(o Options) *Server { if o.Base == "" { o.Base = "http://h" }; return &Server{base: o.Base} }
 func (ev *evaluation) partOfParamHole(u *declInfo, l *defuse.Location, at ast.Node, id *ast.Ident) []piece {
-	if l.Base == nil || ev.bound != nil || len(l.Defs) == 0 || !gotypes.IsString(l.Obj.Type()) || u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) {
+	if l.Base == nil || ev.bound != nil || len(l.Defs) == 0 || !gotypes.IsString(gotypes.Deref(l.Obj.Type())) || u.looksAt(l.Base).isBefore(l.Obj, at.Pos()) {
 		return nil
 	}
 	if l.Base != ev.leaves && (gotypes.IsPointer(l.Base.Type()) || l.Base.Kind() != types.ParamVar) {

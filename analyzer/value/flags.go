@@ -5,12 +5,9 @@ package value
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
@@ -18,39 +15,6 @@ import (
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/usekind"
 )
-
-// pointee returns what the string that a flag's variable points to can be:
-// the default, or what the command line says.
-func (ev *evaluation) pointee(e *ast.StarExpr) []variant {
-	if call, ok := ast.Unparen(e.X).(*ast.CallExpr); ok && ev.copies(call) { // *ptr("http://h")
-		return ev.expr(call.Args[0])
-	}
-	if v := ev.importedVarOf(e.X); v != nil { // *config.Base
-		if slices.ContainsFunc(ev.usesOfImported(v), ev.mayWriteBehind) { // fill(config.Base)
-			return single(unknown(e))
-		}
-		return ev.importedVar(v, nil, e)
-	}
-	id, ok := ast.Unparen(e.X).(*ast.Ident)
-	if !ok { // *cfg.base
-		return single(unknown(e))
-	}
-	v, ok := ev.info.Uses[id].(*types.Var)
-	if ok && v.Kind() == types.ParamVar { // func get(u *string) { … *u … }
-		return single(ev.derefParamHole(v, e))
-	}
-	if !ok || v.IsField() || ev.testedBefore(v, nil, id) || !ev.onlyDereferenced(v) { // fill(base); *base
-		return single(unknown(e))
-	}
-	call, ok := ev.flagOf(v).(*ast.CallExpr)
-	if ok && ev.copies(call) { // base := ptr("http://h"); *base
-		return mapVariants(ev.expr(call.Args[0]), func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
-	}
-	if !ok { // base := &other; *base
-		return single(unknown(e))
-	}
-	return mapVariants(ev.flagMadeBy(call), func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
-}
 
 // flagMadeBy returns what the string can be that call returns a pointer to, if it makes a
 // flag.
@@ -79,52 +43,6 @@ func (p *Package) InitialFlag(v *types.Var, e ast.Expr) []Value {
 		values = append(values, newValue(p, a.pieces))
 	}
 	return values
-}
-
-// copies reports whether call calls a function of the package that does nothing
-// but return the address of its parameter.
-func (ev *evaluation) copies(call *ast.CallExpr) bool {
-	addr, ok := ast.Unparen(ev.resultLiteral(call)).(*ast.UnaryExpr)
-	if !ok || addr.Op != token.AND || len(call.Args) != 1 || call.Ellipsis.IsValid() { // func ptr(s string) *string { return &s }
-		return false
-	}
-	id, ok := ast.Unparen(addr.X).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	fn := typeutil.Callee(ev.info, call).(*types.Func).Origin()
-	return fn.Signature().Params().Len() == 1 && ev.info.Uses[id] == fn.Signature().Params().At(0)
-}
-
-// flagOf is the only expression written to v, or nil.
-func (ev *evaluation) flagOf(v *types.Var) ast.Expr {
-	if v.Parent() == ev.pkg.Scope() { // var base = flag.String("u", "http://h", "")
-		if d := ev.declaredBy(v); d != nil && ev.isPrivate(v) {
-			return d.value
-		}
-		return nil
-	}
-	if d := ev.localAt(v).OnlyDef(); d != nil { // base := flag.String("u", "http://h", "")
-		return d.Expr
-	}
-	return nil
-}
-
-// onlyDereferenced reports whether every use of the pointer v reads what it
-// points to, and nothing writes to it.
-func (ev *evaluation) onlyDereferenced(v *types.Var) bool {
-	if v.Parent() == ev.pkg.Scope() && ev.IsWritten(v) {
-		return false
-	}
-	return !slices.ContainsFunc(ev.Reads(v), ev.mayWriteBehind)
-}
-
-// mayWriteBehind reports whether the pointer to a string at use is used otherwise than to
-// read the string.
-//
-//	fill(base); *base = "x"
-func (p *Package) mayWriteBehind(use inspector.Cursor) bool {
-	return usekind.Direct(use).Kind != usekind.Dereferenced || !p.onlyRead(use)
 }
 
 // onlySetting returns the definition of l by which it is a setting of the program,

@@ -326,10 +326,10 @@ func (p *Package) fillsEmpty(d defuse.Def) bool {
 }
 
 // assignsToEmpty reports whether stmt assigns to lhs, a field that holds a string,
-// where that is empty.
+// where that is empty, or a pointer to one, where that is nil.
 func (p *Package) assignsToEmpty(stmt *ast.AssignStmt, lhs ast.Expr) bool {
 	u := p.declInfoOf(stmt)
-	if u == nil || !gotypes.IsString(p.typeOf(lhs)) {
+	if u == nil || !gotypes.IsString(gotypes.Deref(p.typeOf(lhs))) {
 		return false
 	}
 	guard := u.guardOf(stmt)

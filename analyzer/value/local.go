@@ -196,6 +196,9 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 		if isBuilder(gotypes.Deref(l.Obj.Type())) { // b := strings.Builder{}
 			return ev.newBuilder(d.Expr)
 		}
+		if gotypes.IsStringPointer(l.Obj.Type()) { // o.Base = ptr("http://h")
+			return ev.behind(d.Expr, d.Expr)
+		}
 		return ev.expr(d.Expr)
 	case defuse.Append: // u += "/x"
 		return ev.concat(d.Stmt, ev.read(u, l, d.Stmt, nameOf(d, id)), ev.expr(d.Expr))

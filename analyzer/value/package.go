@@ -98,6 +98,7 @@ type Package struct {
 	asks             found[*types.Var, asking]                          // of parameters; see recognizer.Asks
 	byKey            found[*ast.CompositeLit, map[constantKey]ast.Expr] // see valuesByKey
 	readOnly         answers[*types.Var]                                // see isReadOnly
+	leftBehind       answers[*types.Var]                                // see MayWriteBehind
 	added            answers[*types.Var]                                // see OnlyAddsElements
 	envDefaults      found[*ast.BlockStmt, int]                         // see envDefault
 	askedFields      found[*types.Var, askedFields]                     // see AskedFields

@@ -56,7 +56,7 @@ func (t *useWalk) argumentLeads(use usekind.Use) bool {
 		return false
 	}
 	u, v := t.pkg.declInfoOf(decl.Node()), params.At(use.Index)
-	if u == nil || !gotypes.IsString(v.Type()) {
+	if u == nil || !gotypes.IsString(v.Type()) && !gotypes.IsStringPointer(v.Type()) {
 		return false
 	}
 	l := u.Location(v)
@@ -84,7 +84,7 @@ func (p *Package) onlyGets(fn *types.Func) bool {
 
 // fieldLeads is reachesSink for all that the package does with what the field f holds.
 func (t *useWalk) fieldLeads(f *types.Var) bool {
-	if f.Pkg() != t.pkg.pkg || !gotypes.IsString(f.Type()) {
+	if f.Pkg() != t.pkg.pkg || !gotypes.IsString(f.Type()) && !gotypes.IsStringPointer(f.Type()) {
 		return false
 	}
 	return t.leadsAll(f, t.pkg.Reads(f), func(id inspector.Cursor) bool {

@@ -14,7 +14,6 @@ import (
 	"github.com/urilint/urilint/analyzer/defuse"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A Source is the variable whose string, whole and unchanged but for Transform, is what
@@ -160,7 +159,7 @@ func (ev *evaluation) isHandedIn(v *types.Var) bool {
 }
 
 // derefParamHole is the hole that the string behind the parameter v leaves, read by e.
-func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
+func (ev *evaluation) derefParamHole(v *types.Var, e ast.Expr) []piece {
 	u := ev.declInfoOf(e)
 	if u == nil || u.Location(v) == nil || ev.bound != nil || !gotypes.IsString(gotypes.Deref(v.Type())) { // *n of an int
 		return unknown(e)
@@ -169,12 +168,8 @@ func (ev *evaluation) derefParamHole(v *types.Var, e *ast.StarExpr) []piece {
 	if l.IsLost() || len(l.Defs)+len(l.Parts) > 0 || !u.isUninspectedParam(l, e) { // *u = "x"
 		return unknown(e)
 	}
-	for _, use := range ev.Reads(v) {
-		switch usekind.Direct(use).Kind {
-		case usekind.Dereferenced, usekind.Operand: // *v, v == nil
-		default: // fill(u)
-			return unknown(e)
-		}
+	if slices.ContainsFunc(ev.Reads(v), ev.mayWriteByCopy) { // fill(u)
+		return unknown(e)
 	}
 	return holeOf(e, Source{Var: v})
 }

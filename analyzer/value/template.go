@@ -158,8 +158,16 @@ func (ev *evaluation) partOf(e ast.Expr, at defuse.Path) []variant {
 	if id == nil { // run(struct{ Base string }{"http://h"})
 		return single(unknown(e))
 	}
+	field := fieldOfType(ev.typeOf(e), at)
+	isPointer := field != nil && gotypes.IsStringPointer(field.Type())
+	if isPointer && ev.MayWriteBehind(field.Origin()) { // *o.Base = "http://b"; run(o)
+		return single(unknown(e))
+	}
 	all := ev.fieldAt(e, at, id)
-	if field := fieldOfType(ev.typeOf(e), at); len(all) == 1 && isUnknown(all[0].pieces) && field != nil && gotypes.IsString(field.Type()) { // cfg, of func New(cfg *Config)
+	if isPointer { // run(Options{}), in which it is nil
+		all = mapVariants(all, func(pieces []piece) []piece { return nonEmpty(pieces, e) })
+	}
+	if len(all) == 1 && isUnknown(all[0].pieces) && field != nil && (isPointer || gotypes.IsString(field.Type())) { // cfg, of func New(cfg *Config)
 		return single(holeOf(e, Source{Var: field.Origin(), Within: ev.holderOfPart(e, at, field, e)}))
 	}
 	part := pathNames(ev.typeOf(e), at)
@@ -211,10 +219,13 @@ func (p *Package) At(e ast.Expr, at defuse.Path) []Value {
 	return p.Instantiate(e, []SummaryPart{{Expr: e, Path: at}})
 }
 
-// stringOf returns what e is, a string, or is written as, a URL.
+// stringOf returns what e is, a string, or points to, or is written as, a URL.
 func (ev *evaluation) stringOf(e ast.Expr) []variant {
-	if gotypes.IsURL(ev.info.TypeOf(e)) { // get(&url.URL{Scheme: "https", Host: "h"})
+	switch t := ev.info.TypeOf(e); {
+	case gotypes.IsURL(t): // get(&url.URL{Scheme: "https", Host: "h"})
 		return ev.urlString(e)
+	case gotypes.IsStringPointer(t): // get(&u)
+		return ev.behind(e, e)
 	}
 	return ev.expr(e)
 }

@@ -39,6 +39,9 @@ func (f *Propagator) arrive(obj types.Object, flow *ParamSummary) {
 		}
 		return
 	}
+	if v := obj.(*types.Var); gotypes.IsStringPointer(v.Type()) && f.values.MayWriteBehind(v) { // *o.Base = "https://h"
+		return
+	}
 	list := f.index.Assignments(obj)
 	if flow.isOfElements() && !flow.isOfPart() {
 		if !f.values.OnlyAddsElements(obj.(*types.Var)) { // cfg.Nodes[0] = "http://h"
@@ -286,21 +289,17 @@ func (f *Propagator) isUnset(p Part, e ast.Expr, obj types.Object) bool {
 	return known && (p.NonEmpty && s == "" || isValue(obj) && (isSentinelWord(s) || f.isToBeSet(obj, s)))
 }
 
-// stringAt returns the string at cur, or that behind the pointer made there.
+// stringAt returns the string at cur, or that behind the pointer made there, or the pointer
+// itself where that was made elsewhere.
 func (f *Propagator) stringAt(cur cursor) (at cursor, e ast.Expr, ok bool) {
 	if e, ok = cur.Node().(ast.Expr); !ok {
 		return cur, nil, false
 	}
-	if gotypes.IsURL(f.info.TypeOf(e)) { // get(u), Client{base: u}
+	if made, isMade := f.syntax.Pointee(cur); isMade { // api.Config{Base: aws.String("https//h")}
+		cur = made
+		e, ok = cur.Node().(ast.Expr)
+	} else if t := f.info.TypeOf(e); gotypes.IsURL(t) || gotypes.IsStringPointer(t) { // get(u), Client{base: u}
 		return cur, e, true
-	}
-	if t := f.info.TypeOf(e); t != nil { // api.Config{Base: aws.String("https//h")}
-		if _, pointer := t.Underlying().(*types.Pointer); pointer {
-			if cur, ok = f.syntax.Pointee(cur); !ok {
-				return cur, nil, false
-			}
-			e, ok = cur.Node().(ast.Expr)
-		}
 	}
 	return cur, e, ok && (gotypes.IsString(f.info.TypeOf(e)) || f.isTag(e))
 }

@@ -201,6 +201,12 @@
 //
 //	New(config.Load()) // what is known of the field Base of that arrives
 //
+// A field that is a pointer to a string, or nil, takes the string that it points to, unless the
+// package writes to what the field points to in any struct.
+//
+//	func Notify(o Options) { if o.Hook != nil { http.Get(*o.Hook) } }
+//	Notify(Options{Hook: aws.String("http//h")})
+//
 // So it is with the rows of a list: a loop that reads the string of each, whatever is in the
 // row, takes what the rows have that a caller hands in.
 //

@@ -209,7 +209,7 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string, a list or a channel of strings, a struct or a pointer to one, an interface of
+// a string or a pointer to one, a list or a channel of strings, a struct or a pointer to one, an interface of
 // the package or a list of such, is given a value, in the order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
@@ -366,7 +366,7 @@ func (ix *Index) isListOfOwnInterface(t types.Type) bool {
 // assign notes an assignment to obj, if that is one of which Assignments tells.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(v.Type()) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
+	if ok && (gotypes.IsString(gotypes.Deref(v.Type())) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }

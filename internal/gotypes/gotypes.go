@@ -135,6 +135,9 @@ func IsTextPointer(t types.Type) bool {
 	return IsPointer(t) && (IsString(Deref(t)) || IsTypeParam(Deref(t)))
 }
 
+// IsStringPointer reports whether t is a pointer to a string. t may be nil.
+func IsStringPointer(t types.Type) bool { return t != nil && IsPointer(t) && IsString(Deref(t)) }
+
 // IsPointer reports whether t is a pointer, by its name or not.
 func IsPointer(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Pointer)

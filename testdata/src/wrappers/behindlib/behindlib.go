@@ -1,0 +1,43 @@
+// Package behindlib has settings that are pointers to strings.
+package behindlib
+
+import "net/http"
+
+// Options are settings that may be left out.
+type Options struct {
+	Hook  *string // want Hook:"flows to http.Get"
+	Index *string // want Index:"flows to http.Get"
+	Set   *string
+	Peer  *string // want Peer:"flows to http.Get"
+}
+
+// Ptr returns a pointer to a copy.
+func Ptr[T any](v T) *T { return &v }
+
+// String returns a pointer to a copy.
+func String(s string) *string { return &s }
+
+// Notify takes the hook where there is one.
+func Notify(o Options) { // want Notify:"flows to http.Get"
+	if o.Hook != nil {
+		http.Get(*o.Hook)
+	}
+}
+
+// Search takes the index.
+func Search(o *Options) error { // want Search:"flows to http.Get"
+	if o.Index == nil {
+		return nil
+	}
+	_, err := http.Get(*o.Index)
+	return err
+}
+
+// Join takes the peer.
+func Join(o Options) { http.Get(*o.Peer) } // want Join:"flows to http.Get"
+
+// Fix writes to what the field points to.
+func (o *Options) Fix() { *o.Set = "https://" + *o.Set }
+
+// Fetch takes what Fix may have written.
+func Fetch(o *Options) { http.Get(*o.Set) }
