@@ -449,7 +449,7 @@ func (v *parsedInput) isServed(x span) bool {
 		return true
 	case v.hasConsequence():
 		return false
-	case v.Want.Request == spec.Made:
+	case v.Want.Request == spec.Made, v.Want.Request == spec.Returned:
 		return !v.hasScheme && !v.hasAuthority
 	}
 	return v.Want.Request == spec.Served

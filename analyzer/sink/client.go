@@ -350,6 +350,11 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 		if _, isCall := site.Node().(*ast.CallExpr); isCall {
 			want = f.replacedAfter(site).noteIn(want)
 		}
+		if made, ok := f.requestOf(site); ok && want.Request == spec.Returned { // req, err := api.NewRequest("h/users"); client.Do(req)
+			if calls := f.sendersOf(made); len(calls) > 0 {
+				return f.sentBy(*want, calls)
+			}
+		}
 		if !want.Transport {
 			return want
 		}

@@ -28,11 +28,19 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 	want.HostWritten = want.HostWritten || f.dialsItself(false)
 	calls := f.sendersOf(site)
 	if len(calls) == 0 {
-		if req, _ := f.result(site); req != nil && f.isServed(req, site) {
+		switch req, _ := f.result(site); {
+		case req != nil && f.isServed(req, site):
 			want.Request = spec.Served
+		case f.returnsRequest(site):
+			want.Request = spec.Returned
 		}
 		return &want, nil
 	}
+	return f.sentBy(want, calls), calls[0]
+}
+
+// sentBy is want, of the URL of a request that is made, where calls send that.
+func (f *defUse) sentBy(want spec.Expectation, calls []*ast.CallExpr) *spec.Expectation {
 	want.Request = ""
 	want.Form = spec.HTTPURL
 	want.Schemes = f.schemes([]string{"http", "https"})
@@ -43,7 +51,59 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 		want.Downstream = "RoundTrip"
 	}
 	want.Consequence = ""
-	return &want, calls[0]
+	return &want
+}
+
+// returnsRequest reports whether the request that the call at site returns first is what the
+// function around it returns first, unchanged, wherever it returns one that it made there.
+//
+//	func NewRequest(u string) (*http.Request, error) { return http.NewRequest("GET", u, nil) }
+func (f *defUse) returnsRequest(site inspector.Cursor) bool {
+	isResult := func(cur inspector.Cursor) bool {
+		use := usekind.Classify(cur)
+		around, _ := goindex.EnclosingFunc(cur)
+		_, isDecl := around.Node().(*ast.FuncDecl) // and not return func() *http.Request { return req }
+		return use.Kind == usekind.Returned && use.Index == 0 && len(use.Path) == 0 && isDecl
+	}
+	req, stmt := f.result(site)
+	if req == nil {
+		return isResult(site)
+	}
+	first, ok := f.classifyUses(req, stmt, site, func(cur inspector.Cursor) useEffect {
+		if isResult(cur) {
+			return arrives
+		}
+		if effect := f.effectOnRequest(cur); effect == harmless {
+			return harmless
+		}
+		return changes
+	})
+	return ok && isResult(first)
+}
+
+// requestOf returns the call that returns first the request of what the call at site gets: that
+// call, or one of a method of what it returns.
+//
+//	api.NewRequest(u), api.Get(u).Header("a", "b").Build()
+func (f *defUse) requestOf(site inspector.Cursor) (made inspector.Cursor, ok bool) {
+	for {
+		call, isCall := site.Node().(*ast.CallExpr)
+		if !isCall {
+			return site, false
+		}
+		t := f.typeOf(call)
+		if results, isTuple := t.(*types.Tuple); isTuple && results.Len() > 0 {
+			t = results.At(0).Type()
+		}
+		if isHTTPPointer(t, "Request") {
+			return site, true
+		}
+		use := usekind.Classify(site)
+		if use.Kind != usekind.Callee || len(use.Path) != 1 { // b := api.Get(u)
+			return site, false
+		}
+		site = use.User()
+	}
 }
 
 // sendersOf returns the calls that the request is handed to, unchanged, which the call at
@@ -318,7 +378,7 @@ func (f *defUse) isDoer(call *ast.CallExpr) bool {
 // not known to have a transport of its own, or of what may be one, or RoundTrip of
 // net/http's.
 func (f *defUse) sends(call *ast.CallExpr) bool {
-	if f.transportReplaced() {
+	if f.Table == nil || f.transportReplaced() { // a Syntax does not know net/http
 		return false
 	}
 	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req)

@@ -91,6 +91,19 @@ func (s *Syntax) calleeAt(site inspector.Cursor) types.Object {
 	return goindex.Callee(s.defUse.info, site.Node().(*ast.CallExpr))
 }
 
+// ReturnsRequest reports whether the function around returns first the request that the call at
+// site makes, or a method of what that returns, or whether it returns something else.
+//
+//	func Users(host string) (*http.Request, error) { return NewRequest(host + "/users") }
+//	func Users(host string) *Builder { return Get(host + "/users") }
+func (s *Syntax) ReturnsRequest(site inspector.Cursor) bool {
+	if made, ok := s.defUse.requestOf(site); ok {
+		return s.defUse.returnsRequest(made)
+	}
+	fn, ok := s.defUse.index.FuncAround(site).(*types.Func)
+	return !ok || fn.Signature().Results().Len() == 0 || !isHTTPPointer(fn.Signature().Results().At(0).Type(), "Request")
+}
+
 // Pointee returns the string behind the pointer at cur, where it is made there:
 // by new("…") or a helper that returns the address of its argument.
 func (s *Syntax) Pointee(cur inspector.Cursor) (inspector.Cursor, bool) {

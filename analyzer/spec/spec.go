@@ -150,8 +150,9 @@ func (e *Expectation) Allows(s string) bool {
 type Request string
 
 const (
-	Made   Request = "made"   // to a handler, or to a client when its URL is whole
-	Served Request = "served" // to a handler
+	Made     Request = "made"     // to a handler, or to a client when its URL is whole
+	Served   Request = "served"   // to a handler
+	Returned Request = "returned" // to the caller, which may send it
 )
 
 // A Form is the shape of string a sink wants. The values are the words of the

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
@@ -216,7 +217,7 @@ func (f *Propagator) arriveAt(obj types.Object, flow *ParamSummary, h handover) 
 	if !isHeld || len(h.requires) > 0 { // func loadAll(u string) { load(u) }
 		a.isLatent, a.args, a.Hit.Requires = true, args, h.requires
 	}
-	if f.imported[obj] != nil || f.isTested(obj, site) { // api.Get("https//h")
+	if f.imported[obj] != nil || f.isTested(obj, site) || f.adapt != nil && flow.Want.Request == spec.Returned { // api.Get("https//h"), client.Do(newRequest("h/x"))
 		a.Hit.Want = f.adapt(a.Hit.Want, site)
 	}
 	var slots []value.SummaryPart

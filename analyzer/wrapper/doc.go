@@ -258,6 +258,15 @@
 //
 //	func get(base *url.URL, ref string) { u, err := base.Parse(ref) } // get(base, "users")
 //
+// # Requests that are handed on
+//
+// What http.NewRequest takes is any reference, as long as nobody is seen to send it. A flow to it
+// says whether the function returns the request, as it was made: who sends that wants a whole URL.
+//
+//	func New(u string) (*http.Request, error) { return http.NewRequest("GET", u, nil) }
+//	req, err := api.New("h.com/x"); client.Do(req)
+//	req, err := api.Get("h.com").Path("x").Build(); client.Do(req)
+//
 // # Settings that packages share
 //
 // The settings of some libraries are those of the whole program, by their names. What a

@@ -400,6 +400,9 @@ func (f *Propagator) summarize(a *Arrival, val value.Value, owner owner, when co
 		onlyHTTP: a.takesOnlyHTTP(),
 		shared:   when.asksOf(owner.obj),
 	}
+	if flow.Want.Request == spec.Returned && a.flow != nil && !f.syntax.ReturnsRequest(a.Hit.Site) { // req, err := api.NewRequest(host + "/users"); sign(req)
+		flow.Want.Request = spec.Made
+	}
 	if a.flow != nil { // func Use(g Getter, u string) { g.Get(u) }
 		flow.dispatches = a.flow.dispatches
 	}

@@ -47,6 +47,9 @@ func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.F
 	}
 	for i := range fn.Signature().Results().Len() {
 		if v := flow.fieldOf(fn.Signature().Results().At(i).Type()); v != nil { // newClient("localhost:80"), c.withBase("localhost:80")
+			if f.isReplacedInChain(cur, v) {
+				return true
+			}
 			_, isDropped := cur.Parent().Node().(*ast.ExprStmt)
 			if isReplaced := f.syntax.OverwrittenInResult(cur, i, v, f.assignsTo(v)); isReplaced || !isDropped { // and not b.host("localhost:80"), of what others have as well
 				return isReplaced
@@ -60,6 +63,37 @@ func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.F
 		}
 	}
 	return f.isReplacedInArgument(flow, cur, fn)
+}
+
+// isReplacedInChain reports whether a method of what the call at cur returns, or of what another
+// such method returns, assigns to the field v there and then.
+//
+//	newClient("localhost:80").named("c").withBase("http://localhost").get()
+func (f *Propagator) isReplacedInChain(cur cursor, v *types.Var) bool {
+	for {
+		use := usekind.Classify(cur)
+		if use.Kind != usekind.Callee || len(use.Path) != 1 {
+			return false
+		}
+		cur = use.User()
+		if f.assigns(use.Call(), use.Path[0].Node().(*ast.SelectorExpr).X, v) || f.putsInField(use.Call(), v) {
+			return true
+		}
+	}
+}
+
+// putsInField reports whether call calls a method of another package that hands a string on to
+// the field v of its receiver.
+//
+//	func (c *Client) WithBase(u string) *Client { c.base = u; return c }
+func (f *Propagator) putsInField(call *ast.CallExpr, v *types.Var) bool {
+	fn, ok := goindex.Callee(f.info, call).(*types.Func)
+	if !ok || f.imported[fn] == nil || fn.Signature().Recv() == nil {
+		return false
+	}
+	return slices.ContainsFunc(f.imported[fn].parsed().flows, func(flow *ParamSummary) bool {
+		return flow.fieldOf(fn.Signature().Recv().Type()) == v
+	})
 }
 
 // isReplacedInArgument is isReplacedAfter for the one argument of the call at cur that points
