@@ -185,7 +185,7 @@ func (ev *evaluation) substituted(v *fmtstr.Verb, operand ast.Expr, t types.Type
 	if t != nil && isURLPointer(t) && copiesString(v) && !v.Star { // %s of u, a *url.URL
 		return ev.urlString(operand)
 	}
-	if v.Star || isLong(v) || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' { // %*d, %1000d, %s of an error
+	if v.Star || isLong(v) || t == nil || isFormatter(t) || writesItself(t) && v.Char != 'd' && !ev.isItsString(t) { // %*d, %1000d, %s of an error
 		return nil
 	}
 	basic, ok := t.Underlying().(*types.Basic)

@@ -4,6 +4,7 @@ package value
 // some type.
 
 import (
+	"go/ast"
 	"go/types"
 	"strings"
 
@@ -207,6 +208,24 @@ func isFormatter(t types.Type) bool {
 // writesItself reports whether values of t may have a String or Error method,
 // which fmt calls for %v, %s, %q and %x.
 func writesItself(t types.Type) bool { return mayHave(t, "String") || mayHave(t, "Error") }
+
+// isItsString reports whether what writesItself is told of t is that it has a method String, of
+// this package, which returns the string as it is.
+//
+//	func (e Endpoint) String() string { return string(e) }
+func (p *Package) isItsString(t types.Type) bool {
+	if isDynamic(t) || !gotypes.IsString(t) || mayHave(t, "Error") {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() != p.pkg || fn.Signature().Params().Len() > 0 || gotypes.IsPointer(fn.Signature().Recv().Type()) {
+		return false
+	}
+	call, ok := ast.Unparen(p.OnlyReturned(fn.Origin())).(*ast.CallExpr)
+	return ok && len(call.Args) == 1 && p.info.Types[call.Fun].IsType() && gotypes.IsString(p.typeOf(call)) &&
+		identOf(call.Args[0]) != nil && p.info.Uses[identOf(call.Args[0])] == fn.Origin().Signature().Recv()
+}
 
 // mayHave reports whether a value of static type t may have the method: its
 // type has it, or is only known at run time.
