@@ -101,6 +101,12 @@ type Recognizer interface {
 	//	settings, of func get(settings map[string]string, key string) string
 	IsGivenMap(m ast.Expr) bool
 
+	// Holds returns whether the condition g, which a parameter of the function fn decides,
+	// can hold in a call of that, as far as is known of all of them.
+	//
+	//	if o.URL == "" { }, of func load(o *options), and if o.URL != "" { load(o) }
+	Holds(fn ast.Node, g *Guard) Sat
+
 	// IsHandle reports whether a local variable of that type, a pointer, stands
 	// for what it points to: a definition by a call is one of that, and every
 	// use that is no such call gives it away.

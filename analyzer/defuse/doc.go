@@ -57,7 +57,11 @@
 // "k = true", and stands for m == 1 after "k := m == 1".
 //
 // What is left at the entry depends on parameters, fields and variables of the
-// package. A caller may say of each such [Guard] whether it can hold.
+// package. A caller may say of each such [Guard] whether it can hold. Where none does, what a
+// parameter is asked is asked at each call of the function, if all are known: it is doubtful
+// where each of them is made on a condition that may exclude it.
+//
+//	func open(o *options) { if o.URL != "" { load(o) } } // and not if o.URL == "" in load
 //
 // # What is not followed
 //

@@ -42,6 +42,9 @@ func (builders) IsFixed(*ast.CallExpr) bool { return false }
 
 func (builders) IsGivenMap(ast.Expr) bool { return false }
 
+// Holds knows nothing of calls.
+func (builders) Holds(ast.Node, *Guard) Sat { return Certain }
+
 func (builders) IsHandle(t types.Type) bool { return t.String() == "*strings.Builder" }
 
 // A function is a function of a test.

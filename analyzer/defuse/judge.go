@@ -28,7 +28,7 @@ func (d *Decl) classifyReach(g *graph, l *Location, use closureUse, p point, rea
 			reach[i].Sat = Doubtful
 			continue
 		}
-		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, inside: inside, steps: maxSteps, decide: decide}
+		s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: reach[i].Def, use: p.block, inside: inside, steps: maxSteps, decide: decide, asksCalls: true}
 		reach[i].Sat = s.fromUse(use, p)
 	}
 }

@@ -45,7 +45,7 @@ func (d *Decl) reachingPast(l *Location, at ast.Node, s *search) (Sat, []*Guard)
 	sites.in = nil
 	sites.defs = slices.DeleteFunc(slices.Clone(sites.defs), func(at site) bool { return at.index != s.def && s.keeps(at.index) })
 	s.Decl, s.graph, s.l, s.sites, s.use = d, g, l, &sites, p.block
-	s.inside, s.steps = d.asksInside(l, at), maxSteps
+	s.inside, s.steps, s.asksCalls = d.asksInside(l, at), maxSteps, true
 	return s.fromUse(use, p), s.found
 }
 

@@ -120,7 +120,7 @@ func (d *Decl) outcomeAt(q *pending, a access, def *Def, written string) (holds,
 	if !ok {
 		return false, false
 	}
-	if isNil, asksNil := q.asksNil(d.info); asksNil && d.isAccess(ast.Unparen(q.expr).(*ast.BinaryExpr).X, a) { // t.next == nil
+	if isNil, asksNil := q.asksNil(d.info); asksNil && q.key == keyOfAccess(a)+" == nil" { // t.next == nil
 		there, ok := d.isPartNil(p)
 		return (there == isNil) != q.not, ok
 	}
@@ -182,12 +182,6 @@ func (d *Decl) isOfLiteral(e ast.Expr, hops int) bool {
 		return true
 	}
 	return len(defs) <= fewDefs && slices.ContainsFunc(defs, func(def Def) bool { return def.Kind == Assign && d.literalOf(def.Expr) != nil })
-}
-
-// isAccess reports whether e names the variable or field a.
-func (d *Decl) isAccess(e ast.Expr, a access) bool {
-	t := d.readsOf(e)
-	return t.key == keyOfAccess(a)
 }
 
 // constantValue is the constant that p is; nil where it is none.

@@ -204,7 +204,7 @@ func (d *Decl) ReachingBy(l *Location, at ast.Node, chain []int, isOpen, turnsOn
 	if !ok {
 		return Doubtful, nil
 	}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], turnsOnce: turnsOnce, isOpen: isOpen && len(chain) > 1, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: chain[0], before: chain[1:], turnsOnce: turnsOnce, isOpen: isOpen && len(chain) > 1, use: p.block, inside: d.asksInside(l, at), steps: maxSteps, decide: decide, asksCalls: true}
 	return s.fromUse(use, p), s.found
 }
 

@@ -38,6 +38,10 @@ type search struct {
 	// the entry. Without it those that nothing else decides can.
 	decide Decide
 
+	// asksCalls is set where, without decide, what parameters are asked can hold only as the
+	// calls of the function say. See Recognizer.Holds.
+	asksCalls bool
+
 	found []*Guard // what the way needs that was found
 
 	// isLast, if set, is told what each way needs that can be taken, and reports
@@ -276,6 +280,9 @@ func (s *search) atEntry(w *way) Sat {
 		}
 		g := s.guardOf(p, roots[p.number])
 		guards = append(guards, g)
+		if s.isNeverAskedSo(g) {
+			sat = Doubtful
+		}
 		if s.decide == nil {
 			continue
 		}
@@ -293,6 +300,15 @@ func (s *search) atEntry(w *way) Sat {
 	}
 	s.found = guards
 	return sat
+}
+
+// isNeverAskedSo reports whether g, a condition about a parameter, is not known to hold in any
+// call of the function. What is chosen on it is for others then.
+//
+//	if o.URL == "" { }, of func load(o *options), and if o.URL != "" { load(o) }
+func (s *search) isNeverAskedSo(g *Guard) bool {
+	of, _ := g.AskedAtEntry()
+	return of != nil && s.asksCalls && s.decide == nil && s.isParam(of) && s.recognizer.Holds(s.l.Func, g) != Certain
 }
 
 // areBesideLeft reports whether one of roots is in the struct that the location is in, which a

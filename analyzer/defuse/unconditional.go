@@ -256,7 +256,7 @@ func (s *search) asksIfSet(a atom, def *Def) bool {
 	if s.l.Base != nil {
 		of = access{s.l.Base, fieldNames(s.l.Base.Type(), s.l.Path)}
 	}
-	return ok && !isNil && s.isAccess(ast.Unparen(a.expr).(*ast.BinaryExpr).X, of) && !s.info.Types[def.Expr].IsNil()
+	return ok && !isNil && a.key == keyOfAccess(of)+" == nil" && !s.info.Types[def.Expr].IsNil()
 }
 
 // isCommaOK reports whether a wants what def takes out of a map or a channel, or gets from a

@@ -294,6 +294,9 @@ func (ev *evaluation) cmpOr(call *ast.CallExpr) []variant {
 		if all := flat(operand[0].pieces); ok || strings.Count(all, text.HoleByte) < len(all) { // there are known bytes
 			break
 		}
+		if ev.isNeverEmpty(arg) { // if u == "" { return }; cmp.Or(u, "http://h")
+			break
+		}
 	}
 	switch len(all) {
 	case 0: // cmp.Or("", "")

@@ -59,13 +59,13 @@ func (p *Package) constantsOfParam(v *types.Var, e ast.Expr) (given givenConstan
 	if !ok { // func(env string) { … }
 		return given
 	}
-	fn, ok := p.info.Defs[decl.Name].(*types.Func)
-	if !ok || !p.IsOnlyCalled(fn) || fn.Signature().Recv() != nil && len(p.ImplementedBy(fn)) > 0 { // run(get)
+	calls := p.allCalls(decl)
+	if len(calls) == 0 {
 		return given
 	}
+	fn := p.info.Defs[decl.Name].(*types.Func)
 	index := indexOfParam(fn.Signature(), v)
-	calls := p.Calls(fn)
-	if index < 0 || fn.Signature().Variadic() || len(calls) == 0 {
+	if index < 0 || fn.Signature().Variadic() {
 		return given
 	}
 	for _, call := range calls {

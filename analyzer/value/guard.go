@@ -46,10 +46,20 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 			return defuse.Doubtful
 		}
 	}
-	if f.asksState(g) {
+	if f.asksState(g) || f.isNeverAskedSo(g) {
 		return defuse.Doubtful
 	}
 	return defuse.Certain
+}
+
+// isNeverAskedSo reports whether g, a condition about a parameter, is not known to hold in any
+// call of the function that the package makes.
+//
+//	func (o options) url() string { if o.URL == "" { return "http://h" } } // if o.URL != "" { get(o.url()) }
+func (f *callFrame) isNeverAskedSo(g *defuse.Guard) bool {
+	fn, ok := f.fn.(*types.Func)
+	of, _ := g.AskedAtEntry()
+	return ok && of != nil && f.FuncDecl(fn) != nil && recognizer{f.info, f.Package}.Holds(f.FuncDecl(fn), g) != defuse.Certain
 }
 
 // decideByArgument says whether the condition that asks q of the parameter v can hold; ok is

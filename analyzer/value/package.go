@@ -124,6 +124,7 @@ type Package struct {
 	treatments     found[holderKey, treatment]       // see treatmentBy
 	readsByField   found[*types.Var, *readsByField]  // see readsOfPart
 	given          found[*types.Var, givenConstants] // see constantsGiven
+	heldAtCalls    map[entryTest]defuse.Sat          // see recognizer.Holds
 	unkept         answers[*types.Var]               // see isNotKept
 	fixed          answers[*types.Func]              // see IsFixed
 	errorTests     found[*types.Func, []checkedTest] // see checkedBy

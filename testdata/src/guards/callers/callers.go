@@ -1,0 +1,190 @@
+// Package callers asks where a function is called what the function asks again.
+package callers
+
+import (
+	"cmp"
+	"log"
+	"net/http"
+)
+
+type options struct {
+	URL   string
+	Base  *string // want Base:"flows to http.Get"
+	Hosts []string
+}
+
+// startOpen hands on what has a base.
+func startOpen(o *options) {
+	if o.Base != nil {
+		log.Print("open")
+		open(o)
+	}
+}
+
+func open(o *options) {
+	log.Print("open")
+	u := "localhost:80/x"
+	if o.Base != nil {
+		u = *o.Base
+	}
+	http.Get(u)
+}
+
+// startTry hands on what has one, and what has none.
+func startTry(o *options) {
+	if o.Base != nil {
+		try(o)
+	}
+}
+
+func startTryAny(o *options) { try(o) }
+
+func try(o *options) {
+	u := "localhost:81/x" // want `\[relative-colon\]`
+	if o.Base != nil {
+		u = *o.Base
+	}
+	http.Get(u)
+}
+
+// startLoad leaves without a URL.
+func startLoad(o options) {
+	if o.URL == "" {
+		return
+	}
+	o.load()
+}
+
+func (o options) load() { http.Get(o.url()) }
+
+func (o options) url() string {
+	if o.URL != "" {
+		return o.URL
+	}
+	return "load.example.com"
+}
+
+// startReload fills in what is missing.
+func startReload(o *options) {
+	if o.URL == "" {
+		o.URL = "https://reload.example.com"
+	}
+	o.reload()
+}
+
+func (o *options) reload() {
+	u := o.URL
+	if u == "" {
+		u = "reload.example.com"
+	}
+	http.Get(u)
+}
+
+// startCheck asks something that may say what is there.
+func startCheck(o *options) {
+	if hasURL(o) {
+		go func() { check(o) }()
+	}
+}
+
+func hasURL(o *options) bool { return o.URL != "" }
+
+func check(o *options) {
+	u := o.URL
+	if u == "" {
+		u = "check.example.com"
+	}
+	http.Get(u)
+}
+
+// startNamed asks for something else.
+func startNamed(o *options, name string) {
+	if name != "" {
+		named(o)
+	}
+}
+
+func named(o *options) {
+	u := o.URL
+	if u == "" {
+		u = "named.example.com" // want `\[missing-scheme\]`
+	}
+	http.Get(u)
+}
+
+// startFirst asks of a copy.
+func startFirst(o *options) {
+	if u := o.URL; u != "" {
+		first(u)
+	}
+}
+
+func first(u string) { second(u) }
+
+func second(u string) { http.Get(cmp.Or(u, "second.example.com")) }
+
+// startAny asks nothing.
+func startAny(o *options) { anyOf(o.URL) }
+
+func anyOf(u string) { http.Get(cmp.Or(u, "any.example.com")) } // want `\[missing-scheme\]`
+
+// startHosts are some.
+func startHosts(o *options) {
+	if len(o.Hosts) > 0 {
+		hosts(o.Hosts)
+	}
+}
+
+func hosts(list []string) {
+	u := "hosts.example.com"
+	if len(list) > 0 {
+		u = list[0]
+	}
+	http.Get(u)
+}
+
+// startAgain is called by itself.
+func startAgain(u string) {
+	if u != "" {
+		again(u, 3)
+	}
+}
+
+func again(u string, n int) {
+	if u == "" {
+		u = "again.example.com"
+	}
+	if _, err := http.Get(u); err != nil && n > 0 {
+		again(u, n-1)
+	}
+}
+
+// startRun is called as a value, too.
+func startRun(u string) func(string) {
+	if u != "" {
+		run(u)
+	}
+	return run
+}
+
+func run(u string) {
+	if u == "" {
+		u = "run.example.com" // want `\[missing-scheme\]`
+	}
+	http.Get(u)
+}
+
+// startDeep asks before the closure that calls.
+func startDeep(u string) {
+	if u == "" {
+		return
+	}
+	go func() { deep(u) }()
+}
+
+func deep(u string) {
+	if u == "" {
+		u = "deep.example.com"
+	}
+	http.Get(u)
+}
