@@ -151,6 +151,9 @@ func (p *Package) fieldByNames(t types.Type, path string) (field *types.Var) {
 // isNeverEmpty reports whether the string e is not known to be empty on any run, for what is
 // asked of it before, or before the function is called.
 func (p *Package) isNeverEmpty(e ast.Expr) bool {
+	if name, ok := p.environmentRead(e); ok && p.isAlwaysSet(name) {
+		return true
+	}
 	u := p.declInfoOf(e)
 	return u != nil && u.MayBeEmpty(e) != defuse.Certain
 }

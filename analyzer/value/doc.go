@@ -63,6 +63,10 @@
 //	c.Base = "http://a"; if v := os.Getenv("BASE"); v != "" { c.Base = v }
 //	if c.Name != "" { http.Get(c.Base) } // either
 //
+// That is so unless the package sets the variable, or does not go on where it is not set.
+//
+//	if os.Getenv("BASE") == "" { log.Fatal("no BASE") }
+//
 // Which statement of a function returns is decided by the arguments of the call
 // where a condition compares one that is known. A condition about what comes in
 // from elsewhere holds on some run, and one about anything that the caller makes
@@ -77,6 +81,12 @@
 //
 //	func get(env string) { http.Get(root(env)) }
 //	get("dev") // and no other call: "http://a"
+//
+// What a function does where its parameter is empty it does not do if all that call it ask
+// whether it is.
+//
+//	func open(o *options) { if o.URL != "" { load(o) } }
+//	func load(o *options) { http.Get(cmp.Or(o.URL, "http://a")) } // o.URL
 //
 // Nor does it decide anything by which key something is looked up in a map that others fill,
 // and a pointer that others hand in may be nil.

@@ -21,6 +21,9 @@ import (
 type environment struct {
 	set   map[string]bool
 	reads map[string][]*ast.CallExpr
+
+	readsByVariable []*ast.CallExpr // os.Getenv(key)
+	required        map[string]bool // see requiredVariables; nil before it is asked for
 }
 
 // environmentUses returns what the package does with environment variables.
@@ -28,7 +31,7 @@ func (p *Package) environmentUses() *environment {
 	if p.environmentCalls != nil {
 		return p.environmentCalls
 	}
-	p.environmentCalls = &environment{make(map[string]bool), make(map[string][]*ast.CallExpr)}
+	p.environmentCalls = &environment{set: make(map[string]bool), reads: make(map[string][]*ast.CallExpr)}
 	for _, imp := range p.pkg.Imports() {
 		if imp.Path() != "os" {
 			continue
@@ -41,7 +44,9 @@ func (p *Package) environmentUses() *environment {
 				}
 				name, ok := gotypes.ConstantString(p.info, call.Args[0])
 				switch {
-				case !ok:
+				case !ok && fn == "Setenv": // os.Setenv(key, value)
+				case !ok: // os.Getenv(key)
+					p.environmentCalls.readsByVariable = append(p.environmentCalls.readsByVariable, call)
 				case fn == "Setenv": // os.Setenv("URL", "http://h")
 					p.environmentCalls.set[name] = true
 				default: // os.Getenv("URL")
@@ -146,6 +151,7 @@ type environmentChoice struct {
 //	c.Base = os.Getenv("BASE"); if c.Base == "" { c.Base = "http://h" }
 //	c := &Config{Base: os.Getenv("BASE")}; if c.Base == "" { c.Base = "http://h" }
 //	c.Base = "http://h"; if v := os.Getenv("BASE"); v != "" { c.Base = v }
+//	u, ok := os.LookupEnv("BASE"); if !ok { u = "http://h" }
 func (u *declInfo) environmentChoice(l *defuse.Location, reach []defuse.Reach, at ast.Node) (c environmentChoice, ok bool) {
 	if len(reach) != 2 || reach[0].Def == defuse.Entry || !isCertain(reach[0]) || !isCertain(reach[1]) {
 		return c, false
@@ -162,6 +168,10 @@ func (u *declInfo) environmentChoice(l *defuse.Location, reach []defuse.Reach, a
 	case !asksEmpty: // if ok { c.Base = v }
 		if u.isCommaOK(c.by.Cond) {
 			c.name, ok = u.environmentIn(c.by.Cond, c.by)
+		} else if not, isNot := ast.Unparen(c.by.Cond).(*ast.UnaryExpr); isNot && u.isMissingCond(not) && first.Kind == defuse.Result { // if !ok { u = "http://h" }
+			c.name, ok = u.environmentIn(not.X, c.by)
+			c.def = 1
+			reads = append(reads, first.Stmt)
 		}
 	case !isEmpty: // if v != "" { c.Base = v }
 		c.name, ok = u.environmentIn(asked, c.by)

@@ -120,13 +120,14 @@ func (ev *evaluation) either(u *declInfo, l *defuse.Location, reach []defuse.Rea
 	}
 	var origin any = fmt.Sprint(l.Obj.Pos(), defs)
 	choice, byEnvironment := u.environmentChoice(l, reach, at)
+	isDefaultUsed := choice.name == "" || !ev.isAlwaysSet(choice.name)
 	if byEnvironment {
 		origin = setting{choice.by}
 	}
 	var all []variant
 	for i, r := range reach {
 		some := single(unknown(id))
-		if r.Sat == defuse.Certain { // u := "a"; if c { u = "b" }; get(u)
+		if r.Sat == defuse.Certain && (isDefaultUsed || i != choice.def) { // u := "a"; if c { u = "b" }; get(u)
 			some = ev.oneOf(u, l, r.Def, at, id)
 		}
 		if byEnvironment && i == choice.def { // u := os.Getenv("URL"); if u == "" { u = "a" }; get(u)

@@ -42,14 +42,13 @@ func (ev *evaluation) callInPackage(call *ast.CallExpr, fn types.Object) []varia
 }
 
 // setsEnvironment reports whether the package sets an environment variable that call may
-// read, of which the name is an argument.
+// read, of which the name is an argument, or does not go on without it.
 //
 //	os.Setenv("URL", "http://h")
 func (p *Package) setsEnvironment(call *ast.CallExpr) bool {
-	names := p.environmentUses().set
-	return len(names) > 0 && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		name, ok := gotypes.ConstantString(p.info, arg)
-		return ok && names[name]
+		return ok && p.isAlwaysSet(name)
 	})
 }
 
