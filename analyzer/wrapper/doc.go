@@ -84,6 +84,11 @@
 //	func (i index) do() { http.Get(i.root + i.prefix) }
 //	index{root: "https://h.com", prefix: "v1/x"}, which is sent to h.comv1
 //
+// Of a struct that the package hands to package reflect by a pointer, and sets fields of, nothing
+// is said.
+//
+//	c := client{base: "http//a"}; reflect.ValueOf(&c).Elem().Field(0).SetString("http://b")
+//
 // What is written to a copy of a struct counts where somebody may read it from that copy.
 //
 //	func (c client) redacted() client { c.base = "redacted"; return c } // log.Print(c.redacted())

@@ -23,7 +23,7 @@ func (f *Propagator) isReplaced(w goindex.Assignment, v *types.Var) bool {
 	if !v.IsField() {
 		return f.replaced(w.Site, f.index.Assignments(v))
 	}
-	return f.isOnlyShown(w, v) || f.syntax.Overwritten(w.Site, v, w.Lhs, f.assignsTo(v))
+	return f.isSetByReflection(v) || f.isOnlyShown(w, v) || f.syntax.Overwritten(w.Site, v, w.Lhs, f.assignsTo(v))
 }
 
 // assignsTo returns a function that reports whether a call, with what holds the field v as
