@@ -151,6 +151,9 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 		for a := range r.flows.Arrivals {
 			r.visit(a)
 		}
+	}
+	r.report()
+	if r.flows != nil {
 		if pass.ExportObjectFact != nil {
 			r.flows.Export(pass.ExportObjectFact)
 		}
@@ -158,7 +161,6 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 			set.AddNote(r.flows.Note())
 		}
 	}
-	r.report()
 	return r.secrets, nil
 }
 
@@ -450,12 +452,24 @@ func isStatement(site inspector.Cursor) bool {
 	return usekind.Direct(site).Kind == usekind.Discarded
 }
 
+// isReportedElsewhere reports whether another package of the project reports f where it has the
+// string that is at fault.
+//
+//	http.Get(sdk.Sandbox) // of var Sandbox = "http//h"; func Ping() { http.Get(Sandbox) }
+func (r *runner) isReportedElsewhere(f finding) bool {
+	of, ok := f.declared()
+	return ok && of.Obj.Pkg() != nil && isOfProject(r.pass, of.Obj.Pkg().Path()) && r.flows.IsReported(of.Obj, f.fault())
+}
+
+// fault names what is wrong with which bytes.
+func (f finding) fault() string { return f.Rule.ID + " " + f.val.Text.Flat()[f.Start:f.End] }
+
 // report sends the findings to the driver, each mistake once, in the order of
 // the source.
 func (r *runner) report() {
 	var diags []analysis.Diagnostic
 	if r.flows != nil {
-		r.finds = slices.DeleteFunc(r.finds, func(f finding) bool { return !r.flows.IsOfOneKind(f.Arrival) })
+		r.finds = slices.DeleteFunc(r.finds, func(f finding) bool { return !r.flows.IsOfOneKind(f.Arrival) || r.isReportedElsewhere(f) })
 		r.moveToTemplates()
 	}
 	for _, same := range groupByLiteral(r.finds) {
@@ -467,6 +481,9 @@ func (r *runner) report() {
 			d.SuggestedFixes = append(d.SuggestedFixes, r.suppression(d)...)
 		}
 		diags = append(diags, d)
+		if r.flows != nil {
+			r.flows.NoteReported(same[0].pos, same[0].fault())
+		}
 	}
 	slices.SortStableFunc(diags, func(a, b analysis.Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))

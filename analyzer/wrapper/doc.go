@@ -193,6 +193,12 @@
 //	var Base = flag.String("base", "http//h", "")
 //	http.Get(*setting.Base) // where nothing sets base
 //
+// What is wrong with such a string is reported once: where its package does so, by what it does
+// with it itself, the packages of the same project that read it are not told again.
+//
+//	var Sandbox = "http//h"; func Ping() { http.Get(Sandbox) } // here
+//	http.Get(sdk.Sandbox)                                      // and not here
+//
 // # Structs that are handed on
 //
 // Where the string is in a field of what a parameter holds, or points to, the flow

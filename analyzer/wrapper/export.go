@@ -23,6 +23,11 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 		return
 	}
 	known := f.contentsWithoutFlows()
+	for obj, faults := range f.reported {
+		if x := known[obj]; x != nil {
+			x.reported = faults
+		}
+	}
 	for _, obj := range f.order {
 		if !obj.Exported() || obj.Parent() != nil && obj.Parent() != f.pkg.Scope() {
 			continue

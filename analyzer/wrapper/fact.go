@@ -51,6 +51,10 @@ type content struct {
 	// value.Receiver: see Propagator.assignedParams.
 	assigned map[int][]string
 
+	// reported are the faults of the strings in a variable, or that a function returns, which
+	// the package reports itself: see Propagator.NoteReported.
+	reported []string
+
 	isFixed bool         // see value.Package.IsFixed
 	choice  value.Choice // see value.Package.ChoiceOf
 }
@@ -143,6 +147,7 @@ type codedFact struct {
 	Decoded   []int            `json:"j,omitempty"`
 	Asked     map[int][]string `json:"h,omitempty"`
 	Assigned  map[int][]string `json:"g,omitempty"`
+	Reported  []string         `json:"e,omitempty"`
 	IsFixed   bool             `json:"u,omitempty"`
 	Choice    value.Choice     `json:"c,omitempty"`
 }
@@ -226,7 +231,7 @@ func (x *Fact) GobEncode() ([]byte, error) {
 	if x.coded != nil {
 		return []byte(x.coded.data), nil
 	}
-	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Asked: x.asked, Assigned: x.assigned, IsFixed: x.isFixed, Choice: x.choice}
+	coded := codedFact{Untouched: x.untouched, Filled: x.filled, Decoded: x.decoded, Asked: x.asked, Assigned: x.assigned, Reported: x.reported, IsFixed: x.isFixed, Choice: x.choice}
 	coded.Results, coded.Left = encodeResults(x.results), encodeResults(x.left)
 	for _, flow := range x.flows {
 		c := codedFlow{Parts: encodeParts(flow.Parts), Want: flow.Want, CallPath: namesOf(flow.CallPath), Shared: flow.shared, Common: flow.isCommon, Stored: flow.isStored, OnlyHTTP: flow.onlyHTTP, Passes: flow.dispatches}
@@ -332,6 +337,7 @@ func (x *Fact) GobDecode(data []byte) error {
 func (coded *codedFact) decode() (x content) {
 	x.untouched, x.filled, x.decoded = coded.Untouched, coded.Filled, coded.Decoded
 	x.asked, x.assigned = coded.Asked, coded.Assigned
+	x.reported = coded.Reported
 	x.isFixed, x.choice = coded.IsFixed, coded.Choice
 	x.results, x.left = decodeResults(coded.Results), decodeResults(coded.Left)
 	for _, c := range coded.Flows {

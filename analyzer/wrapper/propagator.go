@@ -83,6 +83,7 @@ type Propagator struct {
 	hasInits      bool
 	firstAssigned map[inFunc]token.Pos       // see isAssignedBefore
 	assigners     map[inFunc]*ast.FuncDecl   // see assignerBefore
+	reported      map[types.Object][]string  // see NoteReported
 	reflected     fields                     // see isSetByReflection; nil before it is asked for
 	withError     map[*ast.CompositeLit]bool // see comesWithError
 }

@@ -1,0 +1,14 @@
+// Package reportedonce reads variables of which some are wrong in their own package.
+package reportedonce
+
+import (
+	"net/http"
+
+	"wrappers/reportedlib"
+)
+
+func get() {
+	reportedlib.Get(reportedlib.Sandbox.API)
+	http.Get(reportedlib.Base())
+	http.Get(reportedlib.Other) // want `\[scheme\]`
+}
