@@ -5,6 +5,7 @@ package wrapper
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -57,7 +58,7 @@ func (f *Propagator) isReplacedAfter(flow *ParamSummary, cur cursor, fn *types.F
 		}
 	}
 	recv := fn.Signature().Recv()
-	if recv != nil && gotypes.IsPointer(recv.Type()) {
+	if recv != nil && (gotypes.IsPointer(recv.Type()) || types.IsInterface(recv.Type())) {
 		if v := flow.fieldOf(recv.Type()); v != nil { // c.setBase("localhost:80")
 			return f.syntax.OverwrittenInReceiver(cur, v, f.assignsTo(v))
 		}
@@ -121,6 +122,9 @@ func (flow *ParamSummary) fieldOf(t types.Type) *types.Var {
 	if !ok || named.Obj().Pkg() == nil {
 		return nil
 	}
+	if iface, ok := named.Underlying().(*types.Interface); ok { // type getter interface{ SetBase(string); Get() }
+		return flow.fieldBehind(iface, named.Obj().Pkg())
+	}
 	s, ok := named.Underlying().(*types.Struct)
 	if !ok {
 		return nil
@@ -135,6 +139,28 @@ func (flow *ParamSummary) fieldOf(t types.Type) *types.Var {
 			if v.Name() == name {
 				return v
 			}
+		}
+	}
+	return nil
+}
+
+// fieldBehind returns the field that the string passes of a struct of the package that
+// implements iface; nil where it passes none.
+func (flow *ParamSummary) fieldBehind(iface *types.Interface, pkg *types.Package) *types.Var {
+	for _, hop := range flow.CallPath {
+		names := strings.Split(hop.Name, ".") // "api.client.base"
+		if len(names) != 3 || names[0] != pkg.Name() {
+			continue
+		}
+		obj, ok := pkg.Scope().Lookup(names[1]).(*types.TypeName)
+		if !ok && !token.IsExported(names[1]) { // of another package, which does not say what it is
+			return types.NewField(token.NoPos, pkg, names[2], types.Typ[types.String], false)
+		}
+		if !ok || types.IsInterface(obj.Type()) || !types.Implements(types.NewPointer(obj.Type()), iface) {
+			continue
+		}
+		if v := flow.fieldOf(obj.Type()); v != nil {
+			return v
 		}
 	}
 	return nil
