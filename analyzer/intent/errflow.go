@@ -17,6 +17,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/testcode"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -302,7 +303,7 @@ func (t *errFlow) unwrapCall(c inspector.Cursor) (next inspector.Cursor, f form,
 		return c, formBool, true
 	case gotypes.IsText(result): // fmt.Sprint(err)
 		return c, formText, true
-	case fn != nil && errorUnwrappers.Has(fn.Name()): // errors.Unwrap(err)
+	case fn != nil && (errorUnwrappers.Has(fn.Name()) || knowledge.JoinsErrors(fn)): // errors.Unwrap(err), errors.Join(err, other)
 		return c, formError, true
 	case t.j.info.Types[call.Fun].IsType(): // MyError(err)
 		return c, formText, true

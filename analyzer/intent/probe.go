@@ -83,6 +83,10 @@ func (t *errFlow) onlyShown(c cursor) bool {
 			if knowledge.Shows(t.j.info, call) && !gotypes.ImplementsError(t.j.info.TypeOf(call)) { // log.Print(err), and not log.Fatal(err)
 				return !t.j.endsRun(call)
 			}
+			if fn := t.j.callee(call); fn != nil && knowledge.JoinsErrors(fn) { // errors.Join(err, other)
+				c = use.User()
+				continue
+			}
 			if !t.asks(call) { // record(err == nil)
 				return t.formOf(c.Node().(ast.Expr)) == formBool
 			}

@@ -57,6 +57,16 @@ func Has(fn *types.Func, any Effect) bool {
 // have one of the effects.
 func HasPackage(path string, any Effect) bool { return effects[path]&any != 0 }
 
+// errorJoiners are functions that return an error if one of their arguments is one, by their
+// full names.
+var errorJoiners = map[string]bool{
+	"errors.Join": true, "go.uber.org/multierr.Append": true, "go.uber.org/multierr.Combine": true,
+	"github.com/hashicorp/go-multierror.Append": true,
+}
+
+// JoinsErrors reports whether fn returns an error if one of its arguments is one.
+func JoinsErrors(fn *types.Func) bool { return errorJoiners[fn.FullName()] }
+
 // listReaders are functions that write to no list or map that they are given, by their
 // full names, in packages of which others do. What some return refers to the elements.
 var listReaders = map[string]bool{
