@@ -60,7 +60,7 @@ func (p *Package) InText(cur inspector.Cursor) bool {
 		use := usekind.Direct(cur)
 		cur = use.User()
 		switch use.Kind {
-		case usekind.Selected: // u.Host
+		case usekind.Selected, usekind.Dereferenced: // u.Host, *u
 			continue
 		case usekind.Operand: // "http://" + u
 			return cur.Node().(*ast.BinaryExpr).Op == token.ADD

@@ -80,13 +80,18 @@ func (f *Propagator) DropsError(a *Arrival) bool {
 }
 
 // FallsBack reports whether a is a call of a function that says by a bool how it went, and
-// something else is done with the string after that.
+// something else is done with the string after that, or one that reads the string and says so
+// by an error, and another string is made of it then.
 //
 //	if !isUp(addr) { addr = "http://" + addr }
+//	u, err := parse(addr); if err != nil { u, err = parse("http://" + addr) }
 func (f *Propagator) FallsBack(a *Arrival) bool {
 	call, ok := a.Hit.Site.Node().(*ast.CallExpr)
 	if !ok || len(a.CallPath()) == 0 {
 		return false
+	}
+	if !a.Hit.Want.Transport && f.fallsBackOnError(a) {
+		return true
 	}
 	b, ok := f.info.TypeOf(call).(*types.Basic)
 	if !ok || b.Info()&types.IsBoolean == 0 {
@@ -102,6 +107,51 @@ func (f *Propagator) FallsBack(a *Arrival) bool {
 		return false
 	}
 	return f.anyUse(f.info.Uses[arg], call.End(), goindex.DeclAround(a.Hit.Site).Node().End(), func(use cursor) bool { return !f.values.InMessage(use) })
+}
+
+// fallsBackOnError reports whether the error of the call around a leads to code that makes
+// another string of the one that it was given.
+func (f *Propagator) fallsBackOnError(a *Arrival) bool {
+	stmt := assignmentOf(a.Hit.Site)
+	fn, ok := goindex.EnclosingFunc(a.Hit.Site)
+	if stmt == nil || !ok {
+		return false
+	}
+	id, ok := stmt.Lhs[len(stmt.Lhs)-1].(*ast.Ident)
+	if !ok || !gotypes.IsError(f.info.TypeOf(id)) { // n := count(addr)
+		return false
+	}
+	err := f.info.ObjectOf(id)
+	for _, use := range between(f.values.Reads(err), stmt.End(), fn.Node().End()) {
+		cur, ok := ifAsking(use)
+		if !ok {
+			continue
+		}
+		op, ok := f.asksFor(cur.Node().(*ast.IfStmt).Cond, err)
+		if !ok || op != token.NEQ { // if err == nil { return u }
+			return false
+		}
+		failed := cur.ChildAt(edge.IfStmt_Body, -1)
+		return slices.ContainsFunc(f.namedIn(a.Hit.Arg), func(obj types.Object) bool {
+			return f.anyUse(obj, failed.Node().Pos(), failed.Node().End(), func(use cursor) bool {
+				return f.values.InText(use) && !f.values.InMessage(use) // "http://" + addr
+			})
+		})
+	}
+	return false
+}
+
+// namedIn lists the variables and constants that the expression at cur is made of.
+//
+//	*addr, cfg.Addr, host+"/x"
+func (f *Propagator) namedIn(cur cursor) (list []types.Object) {
+	for c := range cur.Preorder((*ast.Ident)(nil)) {
+		switch obj := f.info.Uses[c.Node().(*ast.Ident)].(type) {
+		case *types.Var, *types.Const:
+			list = append(list, obj)
+		}
+	}
+	return list
 }
 
 // dropsError reports whether the error of the call around a is thrown away, and
