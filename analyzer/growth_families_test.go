@@ -54,6 +54,10 @@ func (f family) source(n int) string {
 }
 
 var families = []family{
+	{"functions whose callers ask what they ask", "type options struct{ base string }\n\n",
+		"func f$n(o *options) {\n\tif o.base != \"\" {\n\t\tg$n(o)\n\t}\n\to.base = \"https://h/$n\"\n}\n\nfunc g$n(o *options) {\n\tu := \"localhost:$n/x\"\n\tif o.base != \"\" {\n\t\tu = o.base\n\t}\n\thttp.Get(u)\n}\n\n", "", 0},
+	{"environment variables that are demanded", "func need(key string) {\n\tif os.Getenv(key) == \"\" {\n\t\tpanic(key)\n\t}\n}\n\nfunc f() {\n",
+		"\tneed(\"URL$n\")\n\tif u := os.Getenv(\"URL$n\"); u != \"\" {\n\t\thttp.Get(u)\n\t}\n", "}\n", 0},
 	{"functions that ask of what they get", "func n(s string) string {\n\tif !strings.HasSuffix(s, \"/\") {\n\t\ts += \"/\"\n\t}\n\treturn s\n}\n\nfunc g(u string) { http.Get(n(u) + \"x\") }\n\nfunc f() {\n",
 		"\tg(\"https:/h.example.com/$n\")\n\thttp.Get(n(\"https:/h.example.com/$n\"))\n", "}\n", 2},
 	{"functions that hand on what they ask of", "func n0(s string) string { return s }\n\n",

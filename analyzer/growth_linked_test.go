@@ -49,6 +49,7 @@ var linkedFamilies = []linked{
 	{family{"pointers to strings", "func f(h string) {\n\tu := \"https://\" + h\n\tp0 := &u\n", "\tp$m := p$n\n\thttp.Get(*p$m)\n", "}\n", 0}, ""},
 	{family{"lists", "type N struct {\n\tnext *N\n\tbase string\n}\n\nfunc f(h string) {\n\tn0 := &N{base: \"https://h/\"}\n", "\tn$m := &N{next: n$n, base: \"https://h/$n\"}\n\thttp.Get(n$m.next.base)\n", "\thttp.Get(n$n.base)\n}\n", 0}, ""},
 	{family{"parameters", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) { f$n(u) }\n\n", "func f() { f$n(\"https//h/\") }\n", 0}, ""},
+	{family{"parameters with defaults", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) {\n\tif u == \"\" {\n\t\tu = \"https://h/$n\"\n\t}\n\tf$n(u)\n}\n\n", "func f(u string) { f$n(u) }\n", 0}, ""},
 	{family{"parameters and calls", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) { f$n(u) }\n\nfunc g$m() { f$n(\"https://h/$n\") }\n\n", "", 0}, ""},
 	{family{"parameters that are added to", "func f0(u string) { http.Get(u) }\n\n", "func f$m(u string) { f$n(u + \"/$n\") }\n\n", "", 0}, ""},
 	{family{"structs that are handed on", "type C struct{ base string }\n\nfunc f0(c *C) { http.Get(c.base) }\n\n", "func f$m(c *C) { f$n(c) }\n\nfunc g$m() { f$n(&C{base: \"https://h/$n\"}) }\n\n", "", 0}, ""},

@@ -10,11 +10,12 @@ import (
 	"strings"
 )
 
-// AskedAtEntry returns the parameter that alone decides the condition, as it comes in, or by
-// the field of it that path leads to, ".A.B"; nil for another condition.
+// AskedAtEntry returns the parameter, or the variable of the package, that alone decides the
+// condition, as it comes in, or by the field of it that path leads to, ".A.B"; nil for another
+// condition.
 //
 //	o.URL == "", len(list) > 0, hook == nil
-func (g *Guard) AskedAtEntry() (param *types.Var, path string) {
+func (g *Guard) AskedAtEntry() (v *types.Var, path string) {
 	if g.key == "" || g.isError || len(g.reads) != 1 || len(g.calls) > 0 || len(g.open) != 1 || g.open[0] != g.reads[0] {
 		return nil, ""
 	}
@@ -31,12 +32,16 @@ func (g *Guard) Key() string {
 }
 
 // HoldsAt returns whether the condition g, for which AskedAtEntry returns a parameter of the
-// function that is called at the node at, can hold there if e is the argument: Impossible
+// function that is called at the node at, can hold there if e is the argument, or a variable
+// of the package, of which there is none and e is nil: Impossible
 // where what is asked before excludes it, Doubtful where that may.
 //
 //	if o.URL != "" { load(o) } // and not "if o.URL == """ of load
 func (d *Decl) HoldsAt(at ast.Node, e ast.Expr, g *Guard) Sat {
 	param, path := g.AskedAtEntry()
+	if e == nil { // if base == "" { }
+		return d.canHold(at, atom{test: askedOf(g, access{param, path}, access{param, path}), not: g.not})
+	}
 	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok { // load(*o)
 		e = star.X
 	}
@@ -129,6 +134,6 @@ func (d *Decl) reachableWith(fn, n ast.Node, asked atom) Sat {
 		return Impossible
 	}
 	l := &Location{Func: fn}
-	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, inside: [][]atom{{asked}}, steps: maxSteps, asksCalls: true}
+	s := &search{Decl: d, graph: g, l: l, sites: l.sitesIn(g), def: Entry, use: p.block, inside: [][]atom{{asked}}, steps: maxSteps, asksCalls: true, asksOne: true}
 	return s.from(n, p)
 }

@@ -42,6 +42,9 @@ type search struct {
 	// calls of the function say. See Recognizer.Holds.
 	asksCalls bool
 
+	// asksOne is set where it is the question whether one condition can hold at the use.
+	asksOne bool
+
 	found []*Guard // what the way needs that was found
 
 	// isLast, if set, is told what each way needs that can be taken, and reports
@@ -302,13 +305,13 @@ func (s *search) atEntry(w *way) Sat {
 	return sat
 }
 
-// isNeverAskedSo reports whether g, a condition about a parameter, is not known to hold in any
+// isNeverAskedSo reports whether g, a condition about a parameter or a variable of the package, is not known to hold in any
 // call of the function. What is chosen on it is for others then.
 //
 //	if o.URL == "" { }, of func load(o *options), and if o.URL != "" { load(o) }
 func (s *search) isNeverAskedSo(g *Guard) bool {
 	of, _ := g.AskedAtEntry()
-	return of != nil && s.asksCalls && s.decide == nil && s.isParam(of) && s.recognizer.Holds(s.l.Func, g) != Certain
+	return of != nil && s.asksCalls && s.decide == nil && (s.isParam(of) || of.Kind() == types.PackageVar) && s.recognizer.Holds(s.l.Func, g) != Certain
 }
 
 // areBesideLeft reports whether one of roots is in the struct that the location is in, which a

@@ -150,7 +150,7 @@ const maxApart = 3
 //
 //	if !strings.HasPrefix(u, "http") { u = "http://" + u }; if !strings.HasSuffix(u, "/") { u += "/" }
 func (s *search) isAskedOfEither(b *block, w *way) bool {
-	if s.decide == nil || s.apart == maxApart {
+	if s.decide == nil && !s.asksOne || s.apart == maxApart {
 		return false
 	}
 	for _, p := range w.pending {

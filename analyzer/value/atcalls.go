@@ -5,6 +5,7 @@ package value
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 	"slices"
 	"strings"
@@ -12,12 +13,16 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/defuse"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
-// maxCallsAsked bounds the calls of a function that are looked at for what they can hand in.
-const maxCallsAsked = 32
+// Bounds of what is looked at for what the calls of a function can hand in.
+const (
+	maxCallsAsked  = 32
+	maxWritesAsked = 256 // to one field
+)
 
 // An entryTest is what a function asks of its parameters: see defuse.Guard.Key.
 type entryTest struct {
@@ -54,19 +59,9 @@ func (p *Package) holdsAtCalls(decl *ast.FuncDecl, g *defuse.Guard) defuse.Sat {
 	if len(calls) == 0 || len(calls) > maxCallsAsked {
 		return defuse.Certain
 	}
-	param, path := g.AskedAtEntry()
 	sat := defuse.Impossible
 	for _, call := range calls {
-		e := p.argumentFor(call, param)
-		u := p.declInfoOf(call.Node())
-		if e == nil || u == nil { // load(all...)
-			return defuse.Certain
-		}
-		if path != "" && gotypes.IsPointer(p.typeOf(e)) && p.isFieldSetBefore(call, g) { // o.URL = "http://h"; load(o)
-			sat = defuse.Doubtful
-			continue
-		}
-		switch u.HoldsAt(call.Node(), e, g) {
+		switch p.holdsAtCall(call, g) {
 		case defuse.Certain:
 			return defuse.Certain
 		case defuse.Doubtful:
@@ -74,6 +69,64 @@ func (p *Package) holdsAtCalls(decl *ast.FuncDecl, g *defuse.Guard) defuse.Sat {
 		}
 	}
 	return sat
+}
+
+// holdsAtCall is Holds for one call of the function.
+func (p *Package) holdsAtCall(call inspector.Cursor, g *defuse.Guard) defuse.Sat {
+	v, path := g.AskedAtEntry()
+	u := p.declInfoOf(call.Node())
+	if u == nil {
+		return defuse.Certain
+	}
+	if v.Kind() == types.PackageVar { // if base == "" { }
+		return u.HoldsAt(call.Node(), nil, g)
+	}
+	e := p.argumentFor(call, v)
+	switch {
+	case e == nil: // load(all...)
+		return defuse.Certain
+	case path != "" && gotypes.IsPointer(p.typeOf(e)) && p.isFieldSetBefore(call, g): // o.URL = "http://h"; load(o)
+		return defuse.Doubtful
+	case path == "" && gotypes.IsString(p.typeOf(e)) && !isPath(e): // load("http://" + host), load(cmp.Or(u, "http://h"))
+		return p.holdsOfMade(e, g)
+	}
+	return u.HoldsAt(call.Node(), e, g)
+}
+
+// isPath reports whether e is a variable or a field.
+func isPath(e ast.Expr) bool {
+	switch ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.SelectorExpr: // u, o.URL
+		return true
+	}
+	return false
+}
+
+// holdsOfMade returns whether g can hold of the string e, which is made there: Doubtful where
+// it does not hold of those that are known.
+func (p *Package) holdsOfMade(e ast.Expr, g *defuse.Guard) defuse.Sat {
+	q, ok := g.Question()
+	if !ok {
+		return defuse.Certain
+	}
+	isAsked := false
+	for _, v := range p.newEvaluation().expr(e) {
+		prefix, _, isOpen := strings.Cut(flat(v.pieces), text.HoleByte)
+		var holds, ok bool
+		if isOpen {
+			holds, ok = q.AllowsPrefix(prefix)
+		} else {
+			holds, ok = q.Allows(constant.MakeString(prefix))
+		}
+		if ok && holds {
+			return defuse.Certain
+		}
+		isAsked = isAsked || ok
+	}
+	if isAsked {
+		return defuse.Doubtful
+	}
+	return defuse.Certain
 }
 
 // allCalls returns the calls of the function that decl declares; none where there may be
@@ -121,7 +174,8 @@ func (p *Package) isFieldSetBefore(call inspector.Cursor, g *defuse.Guard) bool 
 		return false
 	}
 	around := p.Index.FuncAround(call)
-	return slices.ContainsFunc(p.Assignments(field), func(a goindex.Assignment) bool {
+	writes := p.Assignments(field)
+	return slices.ContainsFunc(writes[:min(len(writes), maxWritesAsked)], func(a goindex.Assignment) bool {
 		if a.Lhs == nil || a.Lhs.Pos() > call.Node().Pos() || p.Index.FuncAround(a.Value) != around {
 			return false
 		}

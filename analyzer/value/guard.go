@@ -37,6 +37,9 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 				decide = func(q defuse.Question, v *types.Var) (defuse.Sat, bool) { return f.decideByField(q, v, path) }
 			}
 			if sat, ok := decide(q, v); ok {
+				if sat == defuse.Certain && f.isOpen(v) && f.isNeverAskedSo(g) {
+					return defuse.Doubtful
+				}
 				return sat
 			}
 		}
@@ -52,14 +55,22 @@ func (f *callFrame) decide(g *defuse.Guard) defuse.Sat {
 	return defuse.Certain
 }
 
-// isNeverAskedSo reports whether g, a condition about a parameter, is not known to hold in any
-// call of the function that the package makes.
+// isNeverAskedSo reports whether g, a condition about a parameter or a variable of the package,
+// is not known to hold in the call, or in any that the package makes of the function.
 //
 //	func (o options) url() string { if o.URL == "" { return "http://h" } } // if o.URL != "" { get(o.url()) }
 func (f *callFrame) isNeverAskedSo(g *defuse.Guard) bool {
 	fn, ok := f.fn.(*types.Func)
 	of, _ := g.AskedAtEntry()
-	return ok && of != nil && f.FuncDecl(fn) != nil && recognizer{f.info, f.Package}.Holds(f.FuncDecl(fn), g) != defuse.Certain
+	if !ok || of == nil || f.FuncDecl(fn) == nil {
+		return false
+	}
+	if f.call != nil && of.Kind() != types.PackageVar {
+		if cur, found := f.Find(f.call); found && f.holdsAtCall(cur, g) != defuse.Certain {
+			return true
+		}
+	}
+	return recognizer{f.info, f.Package}.Holds(f.FuncDecl(fn), g) != defuse.Certain
 }
 
 // decideByArgument says whether the condition that asks q of the parameter v can hold; ok is

@@ -188,3 +188,80 @@ func deep(u string) {
 	}
 	http.Get(u)
 }
+
+// startMade makes what it hands on.
+func startMade(host, u string) {
+	made("https://" + host)
+	made(cmp.Or(u, "https://made.example.com"))
+	if u == "" {
+		u = "https://made.example.com"
+	}
+	made(u)
+}
+
+func made(u string) {
+	if u == "" {
+		u = "made.example.com"
+	}
+	http.Get(u)
+}
+
+// startEither may hand on an empty one.
+func startEither(c bool) {
+	u := ""
+	if c {
+		u = "https://either.example.com"
+	}
+	either(u)
+}
+
+func either(u string) {
+	if u == "" {
+		u = "either.example.com" // want `\[missing-scheme\]`
+	}
+	http.Get(u)
+}
+
+var base, other string
+
+func startBase() {
+	if base == "" {
+		return
+	}
+	getBase()
+	getOther()
+}
+
+func getBase() {
+	http.Get(cmp.Or(base, "base.example.com"))
+	u := base
+	if u == "" {
+		u = "base.example.com"
+	}
+	http.Get(u)
+}
+
+func getOther() {
+	u := other
+	if u == "" {
+		u = "other.example.com" // want `\[missing-scheme\]`
+	}
+	http.Get(u)
+}
+
+// startKind hands on what decides which is returned.
+func startKind(kind string) {
+	if kind == "web" {
+		http.Get(root(kind))
+		getKind(kind)
+	}
+}
+
+func getKind(kind string) { http.Get(root(kind)) }
+
+func root(kind string) string {
+	if kind == "web" {
+		return "https://kind.example.com"
+	}
+	return "kind.example.com:25"
+}
