@@ -32,7 +32,9 @@ func (g *generator) stmt() {
 		g.simple()
 		return
 	}
-	switch g.IntN(30) {
+	switch g.IntN(33) {
+	case 30, 31, 32:
+		g.useAsked()
 	case 26, 27, 28, 29:
 		g.dispatch()
 	case 22, 23, 24, 25:

@@ -71,6 +71,7 @@ func generate(seed uint64) program {
 	g.p("func Run(c0, c1 bool, m int, x string) {")
 	g.vars = append(g.vars, variable{"x", aText})
 	g.p("lib.VisitBoth()") // who takes an interface is given whatever implements it
+	g.p("lib.FetchPath(&lib.Config{})")
 	g.callAll()
 	g.block(6 + g.IntN(8))
 	g.p("}")
@@ -123,7 +124,7 @@ func (g *generator) library() {
 	g.p("func (c *Config) Add(s string) { c.Hosts = append(c.Hosts, s) }")
 	g.p("type Row struct { Name, URL string }")
 	g.p("func Each(list []string, f func(string)) { for _, s := range list { f(s) } }")
-	g.p("%s", foundDecls+objectDecls+dispatchDecls)
+	g.p("%s", foundDecls+objectDecls+dispatchDecls+askedDecls)
 	g.words()
 	g.find()
 	for range 1 + g.IntN(3) {
