@@ -166,6 +166,9 @@ func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
 				isLater = true
 				continue
 			}
+			if f.isAskedForReset(use, s) {
+				return again
+			}
 			ret, ok := returnAround(use)
 			if !ok {
 				return whole
@@ -359,32 +362,6 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 		return f.handedOn(use, s)
 	}
 	return whole
-}
-
-// isReset reports whether stmt, which use is a part of, writes another struct to the
-// variable of the slot s whenever that was given its value.
-//
-//	c := Config{URL: u}; c = Config{}
-func (f *defUse) isReset(use usekind.Use, stmt *ast.AssignStmt, s slot) bool {
-	if len(stmt.Lhs) != 1 || len(stmt.Rhs) != 1 {
-		return false
-	}
-	if f.isMadeOf(stmt.Rhs[0], s.v) { // c = c.with(u)
-		return false
-	}
-	block := use.User().Parent().Node()
-	return block.Pos() <= s.from.Pos() && s.from.End() <= block.End() // and not if c.Name == "" { c = Config{} }
-}
-
-// isMadeOf reports whether v is mentioned in e.
-func (f *finder) isMadeOf(e ast.Expr, v *types.Var) bool {
-	is := false
-	ast.Inspect(e, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		is = is || ok && f.info.Uses[id] == v
-		return !is
-	})
-	return is
 }
 
 // mutuallyExclusive reports whether a run that comes through a does not come through b in
