@@ -27,6 +27,10 @@ func (f *finder) holdsAssigned(p *resolvedRow, stmt inspector.Cursor, lhs *ast.S
 			if !c.isPutInto(containers) {
 				return false
 			}
+		case ofMethods: // srv.Addr = a
+			if !f.isAssignedForMethodOf(p, c, stmt, lhs) {
+				return false
+			}
 		case ofField:
 			if !c.not || !c.met("") || f.mayBeSetBeside(c.field, stmt, lhs) {
 				return false

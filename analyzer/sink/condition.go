@@ -29,6 +29,7 @@ type condition struct {
 	field   string // the name of the field
 	not     bool   // none of the words, rather than one of them
 	words   []string
+	others  []string // the methods that do without the field
 }
 
 // A subject is what a condition is about.
@@ -42,6 +43,7 @@ const (
 	ofArgumentField                // the constant in a field of the literal in an argument
 	ofContainer                    // the field or map entry that holds the literal
 	ofReceiver                     // the methods that read what the call changes
+	ofMethods                      // the methods that read the field
 )
 
 // parseConditions reads what stands in brackets behind the symbol of a row
@@ -67,7 +69,11 @@ func parseCondition(s string, pos position) (condition, error) {
 		return c, c.fits(s, pos)
 	}
 	if words, ok := strings.CutPrefix(s, "."); ok {
+		words, others, hasOthers := strings.Cut(words, "/")
 		c.subject, c.words = ofReceiver, strings.Split(words, "|")
+		if hasOthers {
+			c.subject, c.others = ofMethods, strings.Split(others, "|")
+		}
 		return c, c.fits(s, pos)
 	}
 	name, words, ok := strings.Cut(s, "=")
@@ -130,9 +136,11 @@ func (c *condition) fits(s string, pos position) error {
 		return fmt.Errorf("[%s] tests call arguments, but this sink is not a call argument", s)
 	case c.subject == ofReceiver && pos.site != argument:
 		return fmt.Errorf("[%s] tests a receiver, but this sink is not a call argument", s)
+	case c.subject == ofMethods && pos.site != field:
+		return fmt.Errorf("[%s] tests methods of a struct, but this sink is not a field", s)
 	}
-	if c.subject == ofOptions || c.subject == ofReceiver {
-		for _, w := range c.words {
+	if c.subject == ofOptions || c.subject == ofReceiver || c.subject == ofMethods {
+		for _, w := range slices.Concat(c.words, c.others) {
 			if !isIdent(w) {
 				return fmt.Errorf("[%s]: %q is not a function name", s, w)
 			}
@@ -219,6 +227,12 @@ func (f *finder) holdsBeside(p *resolvedRow, lit inspector.Cursor) bool {
 		c := &p.when[i]
 		if c.subject == ofContainer {
 			if !c.isPutInto(f.containersOf(lit)) {
+				return false
+			}
+			continue
+		}
+		if c.subject == ofMethods {
+			if !f.isReadByMethodOf(p, c, lit) {
 				return false
 			}
 			continue

@@ -288,13 +288,14 @@ func slotOfParam(fn inspector.Cursor, param *types.Var, s slot) slot {
 
 // A passedSlot is a slot of a parameter that was asked for after so many hops.
 type passedSlot struct {
-	param *types.Var
-	path  string
-	hops  int
+	param  *types.Var
+	path   string
+	hops   int
+	reader *condition
 }
 
 func passedSlotOf(param *types.Var, s slot) passedSlot {
-	return passedSlot{param, strings.Join(s.path, "."), s.hops}
+	return passedSlot{param, strings.Join(s.path, "."), s.hops, s.reader}
 }
 
 // dispatchEffect says what the methods of the package that a call of the method fn of

@@ -85,11 +85,12 @@ type finder struct {
 
 	requires []Requirement // of the hits of the call that is looked at
 
-	readBy     map[readBy]bool                // see isReadBy
-	implements map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
-	flows      *defUse
-	testFlows  *defUse                       // see flowsAt
-	copies     map[*types.Var][]*resolvedRow // see comparisonsOfCopy
+	readBy        map[readBy]bool                // see isReadBy
+	calledMethods map[methodsAsked]methodsCalled // see methodsCalled
+	implements    map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
+	flows         *defUse
+	testFlows     *defUse                       // see flowsAt
+	copies        map[*types.Var][]*resolvedRow // see comparisonsOfCopy
 }
 
 // newFinder returns a finder for the package of index. t may be nil.

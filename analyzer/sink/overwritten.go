@@ -35,6 +35,10 @@ type slot struct {
 	// variable gives it another one. It is nil where that is not a function.
 	setter types.Object
 
+	// reader is the condition that names the methods that read the field, which are not of this
+	// package, so that nothing else counts as a read but what is not seen; nil where all do.
+	reader *condition
+
 	hops      int  // variables that it went through to v
 	isPassed  bool // v is a parameter that it went through
 	isShared  bool // a pointer that is on the way to it may be somebody else's, too

@@ -82,6 +82,7 @@ func (r Row) String() string { return r.line }
 //	-New|Get  no variadic argument is a call of such a function of the package
 //	.Get|Len  the method is called of a local variable, which is read by such a
 //	          method and by nothing else
+//	.K|L/M|N  K or L, methods of the struct, reads the field, and not M or N alone
 //	@P.T.F    the literal is put into the field F of the type T of package P
 //	@P.K      or into a map under the constant K of package P
 //	@!P.T.F   or it is not, as far as is seen

@@ -110,6 +110,8 @@ func TestParseRowErrorsNameTheColumn(t *testing.T) {
 		{"p F[.N=K] 2 http-url", `condition: [.N=K]: "N=K" is not a function name`},
 		{"p F[.] 2 http-url", `condition: [.]: "" is not a function name`},
 		{"p T.F[.N] field http-url", "condition: [.N] tests a receiver, but this sink is not a call argument"},
+		{"p F[.M/N] 1 http-url", "condition: [.M/N] tests methods of a struct, but this sink is not a field"},
+		{"p T.F[.M/] field http-url", `condition: [.M/]: "" is not a function name`},
 		{"p T.F[K] field http-url", "condition: [K]: write a condition on a field as Field=K"},
 		{"p T.F[1=K] field http-url", "condition: [1=K] tests an argument, but this sink is not"},
 		{"p F[@a.B] 1 http-url", "condition: [@a.B] tests what holds a struct, but this sink is not a field"},

@@ -169,12 +169,15 @@ func (f *defUse) isRead(cur inspector.Cursor, s slot) bool {
 	case use.Kind == usekind.Argument: // get(t)
 		return f.isReadAsArgument(use, s)
 	case len(s.path) == 0: // t.URL, and not t.URL == ""
-		return !isCompared(use)
+		return s.reader == nil && !isCompared(use)
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // &t
 		return f.isRead(use.User(), s)
 	case usekind.Element: // server{config: t}
+		if _, key := use.Literal(); s.reader != nil && f.isOwnField(key) {
+			return f.isReadOfField(f.objectOf(key).(*types.Var), s)
+		}
 		of, outer := f.inLiteral(use, s)
 		return f.isRead(outer, of)
 	case usekind.Stored: // x := t
@@ -195,7 +198,7 @@ func (f *defUse) isRead(cur inspector.Cursor, s slot) bool {
 func (f *defUse) isReadIn(target ast.Expr, at inspector.Cursor, s slot) bool {
 	id, ok := target.(*ast.Ident)
 	if !ok { // s.config = t
-		return true
+		return s.reader == nil || !f.isOwnField(target) || f.isReadOfField(f.objectOf(target).(*types.Var), s)
 	}
 	if goindex.IsBlank(id) { // _ = t
 		return false
@@ -248,7 +251,7 @@ func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
 	if s.hops >= maxHops {
 		return true
 	}
-	of.hops, of.isVariant, of.assigns, of.setter, of.returned = s.hops+1, s.isVariant, s.assigns, s.setter, s.returned
+	of.hops, of.isVariant, of.assigns, of.setter, of.returned, of.reader = s.hops+1, s.isVariant, s.assigns, s.setter, s.returned, s.reader
 	return f.isReadAfter(of, at)
 }
 
@@ -256,6 +259,9 @@ func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
 func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 	sel := at.Node().(*ast.SelectorExpr)
 	fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func)
+	if ok && s.reader != nil && fn.Pkg() != f.pkg { // srv.Serve(l), go run(srv.Serve)
+		return slices.Contains(s.reader.words, fn.Name())
+	}
 	if !ok || len(s.path) == 0 || usekind.Direct(at).Kind != usekind.Callee { // t.URL.String(), get := t.get
 		return true
 	}
@@ -280,7 +286,7 @@ func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 		return false
 	}
 	if len(s.path) == 0 { // get(t.URL)
-		return true
+		return s.reader == nil
 	}
 	if f.info.Types[call.Fun].IsType() { // options(t)
 		return f.isRead(use.User(), s)
@@ -352,7 +358,7 @@ func (f *defUse) isReadByCallers(use usekind.Use, s slot) bool {
 	if s.hops >= maxHops || len(f.implementedBy(fn)) > 0 {
 		return true
 	}
-	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops, s.setter}
+	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops, s.setter, s.reader}
 	if is, known := f.readByCallers[key]; known && !s.isVariant {
 		return is
 	}
@@ -374,6 +380,7 @@ type returnedKey struct {
 	path   string
 	hops   int
 	setter types.Object
+	reader *condition
 }
 
 // isReadByCallersOf is isReadByCallers for the result of that index of fn.
