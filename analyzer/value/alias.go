@@ -157,7 +157,8 @@ func (p *Package) OnlyAddsElements(v *types.Var) bool {
 	})
 }
 
-// isAddedTo reports whether the map at cur is given one element there, by its key.
+// isAddedTo reports whether the map at cur is given one element there, by its key, and not what
+// is made of those that it has.
 //
 //	c.bases["eu"] = "https://eu.h"
 func (p *Package) isAddedTo(cur inspector.Cursor) bool {
@@ -165,9 +166,13 @@ func (p *Package) isAddedTo(cur inspector.Cursor) bool {
 	if use.Kind != usekind.Indexed {
 		return false
 	}
-	use = usekind.Direct(use.User())
+	elem := use.User()
+	use = usekind.Direct(elem)
 	stmt := use.Assignment()
-	return use.Kind == usekind.Assigned && stmt != nil && stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) // and not c.bases["eu"] += "/v1"
+	if use.Kind != usekind.Assigned || stmt == nil || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) { // c.bases["eu"] += "/v1"
+		return false
+	}
+	return !p.isRewritten(elem)
 }
 
 // onlyReadsElements reports whether the package writes to no element of the lists
