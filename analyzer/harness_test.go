@@ -30,7 +30,7 @@ import (
 // imported are the packages that sources of tests may import.
 var imported = []string{
 	"bufio", "bytes", "context", "crypto/rand", "crypto/x509", "database/sql", "encoding/base64", "encoding/xml", "errors", "flag", "fmt", "html/template", "io", "log", "maps", "math/big", "net", "net/http",
-	"net/http/httptest", "net/http/httputil", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "strconv", "strings", "testing", "time",
+	"net/http/httptest", "net/http/httputil", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "strconv", "strings", "sync", "testing", "time",
 }
 
 // std loads the types of the imported packages once for all tests.

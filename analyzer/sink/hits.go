@@ -128,7 +128,7 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 			f.hit(p, cur, argAt(cur, 0))
 		case p.pos.site == entry:
 			f.entries(p, cur, argAt(cur, 0))
-		case p.pos.site == argument && p.pos.index < len(call.Args):
+		case p.pos.site == argument && p.pos.index < len(call.Args) && !f.flows.isMended(p, cur):
 			var ok bool
 			if f.requires, ok = f.holdsIn(p, cur, call); ok && !f.isSetAgainByKey(p, cur, call) {
 				f.argument(p, cur, call)

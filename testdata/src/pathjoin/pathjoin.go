@@ -7,6 +7,9 @@ import (
 	"net/url"
 	"path"
 	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
 )
 
 const api = "https://api.example.com"
@@ -54,4 +57,51 @@ func silent(u *url.URL, id string, elems []string) {
 	_ = path.Join()
 	_ = path.Base("https://example.com/a.txt")
 	_, _ = url.JoinPath(api, id)
+}
+
+var slash = regexp.MustCompile(":/+")
+
+func repaired(host, id string) {
+	u := path.Join("http://"+host, id)
+	u = strings.Replace(u, ":/", "://", 1)
+	http.Get(u)
+	http.Get(strings.Replace(path.Join("http://"+host, id), "http:/", "http://", 1))
+	rest := path.Join("http://"+host, id)
+	http.Get("http://" + strings.TrimPrefix(rest, "http:/"))
+	http.Get("http://" + rest[len("http:/"):])
+	http.Get(slash.ReplaceAllString(path.Clean("http://"+host+"/a/../b"), "://"))
+	v := filepath.Join("https://"+host, id)
+	if strings.HasPrefix(v, "https:/") {
+		v = "https://" + host
+	}
+	http.Get(v)
+}
+
+func label(host, id string, seen map[string]bool, all *sync.Map) bool {
+	key := path.Join("http://"+host, id)
+	if _, ok := all.LoadOrStore(key, true); ok || seen[key] {
+		fmt.Println("seen", key)
+		return true
+	}
+	delete(seen, key)
+	seen[path.Join("http://"+host, "a")] = true
+	_ = map[string]int{path.Join("http://"+host, "b"): 1}
+	switch path.Join("http://"+host, "c") {
+	case id, path.Join("http://"+host, "d"):
+		return false
+	}
+	name := "page:" + path.Join("http://"+host, "e")
+	return key == id || name == id
+}
+
+func labelAndURL(host, id string, seen map[string]bool) {
+	key := path.Join("http://"+host, id) // want `\[path-join\]`
+	if !seen[key] {
+		http.Get(key)
+	}
+	unused := path.Join("https://"+host, id) // want `\[path-join\]`
+	_ = unused
+	u := path.Join("wss://"+host, id) // want `\[path-join\]`
+	query := strings.Join([]string{u, id}, "?")
+	http.Get(query)
 }
