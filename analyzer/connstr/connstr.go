@@ -157,6 +157,10 @@ type Fault struct {
 
 	// Repair is an edit that leaves what was meant, nil where that is not known.
 	Repair *Repair
+
+	// IsDialed is set where it is the one who dials that fails: a dialer of the program's own
+	// may make something else of the host and the port.
+	IsDialed bool
 }
 
 // A Repair replaces the bytes [Start, End) of a connection string.
@@ -187,6 +191,14 @@ func accepted(kind Kind, start, end int, what, effect string) *Fault {
 func (f *Fault) withoutError(effect string) *Fault {
 	if f != nil {
 		f.Error, f.Effect = "", effect
+	}
+	return f
+}
+
+// dialed is f, if there is one, of a client that leaves the host and the port to who dials.
+func (f *Fault) dialed() *Fault {
+	if f != nil {
+		f.IsDialed = true
 	}
 	return f
 }

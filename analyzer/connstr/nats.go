@@ -89,10 +89,10 @@ func natsHosts(s string, start, end int) *Fault {
 	}
 	_, port, ok := strings.Cut(host, ":")
 	if ok && strings.Count(host, ":") == 1 && isNumber(port) {
-		return dialedPort(s, end-len(port), end).when("on connecting")
+		return dialedPort(s, end-len(port), end).whenDialed()
 	}
 	return nil
 }
 
 // whenDialed is f of a client that sees the fault when it dials.
-func (f *Fault) whenDialed() *Fault { return f.when("on connecting") }
+func (f *Fault) whenDialed() *Fault { return f.when("on connecting").dialed() }

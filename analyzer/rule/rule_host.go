@@ -45,7 +45,15 @@ func checkHost(v *parsedInput) *Finding {
 		}
 		return nil
 	}
-	for _, check := range []func(*parsedInput) *Finding{bracketedHost, bareIPv6, emptyHost, hostByte, dottedNumber, mistakenHost} {
+	for _, check := range []func(*parsedInput) *Finding{bracketedHost, bareIPv6, emptyHost} {
+		if f := check(v); f != nil {
+			return f
+		}
+	}
+	if v.Want.HostWritten && v.netErr == nil { // http.Client{Transport: &http.Transport{DialContext: dial}}
+		return nil
+	}
+	for _, check := range []func(*parsedInput) *Finding{hostByte, dottedNumber, mistakenHost} {
 		if f := check(v); f != nil {
 			return f
 		}

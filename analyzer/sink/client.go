@@ -306,10 +306,7 @@ func (f *defUse) isDialer(field, value ast.Expr) bool {
 	if !slices.ContainsFunc(f.std.dialers, func(obj types.Object) bool { return f.isNameOf(field, obj) }) {
 		return false
 	}
-	if fn, ok := f.objectOf(value).(*types.Func); ok && (fn.Pkg().Path() == "net" || fn.FullName() == "net/http.ProxyFromEnvironment") { // (&net.Dialer{}).DialContext
-		return false
-	}
-	return !f.info.Types[value].IsNil()
+	return f.isOwnDialer(value)
 }
 
 // noteProtocol notes the scheme that call registers.

@@ -40,6 +40,7 @@ type defUse struct {
 	ofStart        map[startCall]bool              // see isOfStart
 	replaces       *bool                           // see replacesURLs; nil before it is asked for
 	resolves       *bool                           // see resolvesRequests; nil before it is asked for
+	setDialers     map[*resolvedRow]bool           // see setsDialer
 }
 
 // want is what the string at site's argument must be: what p's row says, made
@@ -56,6 +57,11 @@ func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expecta
 		if p.want.Transport {
 			return f.clientSpec(p, site), nil
 		}
+	}
+	if len(p.dialers) > 0 && f.mayDialItself(p, site) {
+		want := p.want
+		want.HostWritten = true
+		return &want, nil
 	}
 	if p.want.Form == spec.RequestTarget && len(f.index.Calls(f.std.allowSemicolons)) > 0 { // http.AllowQuerySemicolons(h).ServeHTTP(w, r)
 		want := p.want

@@ -21,6 +21,8 @@ type Row struct {
 	when   []condition      // all must hold
 	want   spec.Expectation // without API, which needs the package's name
 
+	dialers []string // the fields and functions of the package by which the program dials itself
+
 	brackets string // when, as written
 	line     string // all of it as written, for errors
 	builtin  bool
@@ -58,6 +60,8 @@ func (r Row) String() string { return r.line }
 //	sep=,            the bytes that separate the elements of a list
 //	empty            "" is accepted too, as if nothing were given
 //	words=*,null     strings accepted beside the form
+//	dialers=D,WithD  fields or functions of the package: where the program gives one a
+//	                 dialer of its own, that decides what the host and port mean
 //	unless=*?[       a string with one of these bytes is not judged
 //	anycase          letters of an origin are compared without their case
 //	slash            a slash at the end of an origin is dropped
@@ -127,6 +131,10 @@ func ParseRow(line string) (Row, error) {
 			return fail("schemes", err)
 		}
 		for _, option := range f[5:] {
+			if names, ok := strings.CutPrefix(option, "dialers="); ok && names != "" {
+				r.dialers = strings.Split(names, ",")
+				continue
+			}
 			if err := parseOption(&r.want, option); err != nil {
 				return fail("option", err)
 			}
@@ -163,7 +171,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "ipv4", "transport", "proxy", "parser=", "grammar=", "sep=", "words=", "unless="}
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "ipv4", "transport", "proxy", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
 
 // optionWords are the options without a value of their own, and what they set.
 var optionWords = map[string]func(want *spec.Expectation){

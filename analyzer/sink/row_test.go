@@ -12,7 +12,7 @@ import (
 )
 
 func TestParseRowReadsEveryColumn(t *testing.T) {
-	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret anycase slash proxy parser=net/url! empty words=*,null unless={< ; goes astray; twice ")
+	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret anycase slash proxy parser=net/url! empty words=*,null dialers=Dial,WithDial unless={< ; goes astray; twice ")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func TestParseRowReadsEveryColumn(t *testing.T) {
 		r.pos != (position{argument, variadic, 1, "urls"}) ||
 		w.Form != spec.DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK || !w.AnyCase || !w.Slash || !w.Proxy ||
 		w.Parser != spec.NetURLRI || !slices.Equal(w.AllowedWords, []string{"", "*", "null"}) || w.PatternBytes != "{<" ||
-		w.Consequence != "goes astray; twice" {
+		!slices.Equal(r.dialers, []string{"Dial", "WithDial"}) || w.Consequence != "goes astray; twice" {
 		t.Errorf("%+v", r)
 	}
 	if got := r.String(); !strings.HasPrefix(got, "example.com") || !strings.HasSuffix(got, "twice") {
