@@ -69,7 +69,7 @@ func TestDirectiveIsPutWhereItHoldsAndTheSourceParses(t *testing.T) {
 		},
 		{
 			"a condition",
-			"func f() {\n\tif true {\n\t} else if _, err := http.Get(\"a b\"); err != nil {\n\t\tpanic(err)\n\t}\n}\n",
+			"func f(isOff bool) {\n\tif isOff {\n\t} else if _, err := http.Get(\"a b\"); err != nil {\n\t\tpanic(err)\n\t}\n}\n",
 			"",
 		},
 		{

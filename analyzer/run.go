@@ -282,6 +282,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 	kind := r.kindOf(a.Hit.Arg.Node().Pos())
 	inTest := r.code.Contains(a.Hit.Arg.Node().Pos())
 	fine := true
+	isDead := r.values.IsDead(a.Hit.Arg.Node())
 	var others []value.Value // of which nothing is wrong
 	common, refs := r.inputAt(a)
 	for i, val := range a.Values {
@@ -306,7 +307,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue
 		}
 		fine = fine && f.Rule.OptIn
-		if a.IsFilled() {
+		if a.IsFilled() || isDead && !f.Rule.Secret {
 			continue
 		}
 		pos, end, exact := val.Span(f.Start, f.End)
@@ -323,7 +324,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			Finding: f, Arrival: a, input: subject, val: val, pos: pos, end: r.inFile(pos, end), writer: writer, plain: plain, refs: refs,
 		})
 	}
-	if r.flows != nil && a.Hit.Want.Form != spec.Unescaped { // v.Set("q", q), since any q is right
+	if r.flows != nil && !isDead && a.Hit.Want.Form != spec.Unescaped { // and not v.Set("q", q), since any q is right
 		if fine {
 			r.flows.Visit(a, true)
 		} else {

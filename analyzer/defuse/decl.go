@@ -22,7 +22,8 @@ type Decl struct {
 	pkg        *types.Package
 	recognizer Recognizer
 
-	funcs        []funcNode // by position
+	funcs        []funcNode   // by position
+	deadFuncs    map[int]bool // see IsDead; by index of the function
 	syntax       syntax
 	locations    map[*types.Var]*Location
 	fieldTests   map[fieldOf][]token.Pos

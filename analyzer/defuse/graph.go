@@ -37,6 +37,9 @@ type graph struct {
 
 	hasControls bool // the controls of the blocks are set
 
+	cut  []ast.Node // to which no edge leads
+	live []bool     // see findLive; nil before it is asked for
+
 	left  map[*loop][]leaving  // see leavings; nil before it is asked for
 	jumps map[*loop][]flowEdge // see jumpsOut
 }
@@ -55,6 +58,9 @@ type block struct {
 	clobbers []int    // see isClobbered; by index in nodes
 
 	isSearched bool // for clobbers
+
+	isOpen  bool       // the block is reached as far as constants tell
+	ruledBy []ast.Expr // the constant condition that rules out the successor of that index, or nil
 }
 
 // A flowEdge comes from a block.
@@ -131,6 +137,7 @@ func (d *Decl) newGraph(body *ast.BlockStmt) *graph {
 	b.reach(c.Blocks[0])
 	b.order(c.Blocks[0])
 	b.connect()
+	b.findCut(c)
 	b.locate()
 	b.dominators()
 	b.postDominators()
@@ -335,7 +342,7 @@ func (b *graphBuilder) order(entry *cfg.Block) {
 	slices.Reverse(b.sources)
 	b.blocks = make([]*block, 0, len(b.sources))
 	for i, source := range b.sources {
-		bl := &block{index: i, nodes: source.Nodes}
+		bl := &block{index: i, nodes: source.Nodes, isOpen: b.open[source.Index]}
 		b.blocks = append(b.blocks, bl)
 		b.made[source.Index] = bl
 	}
@@ -351,7 +358,7 @@ func (b *graphBuilder) connect() {
 		}
 		for k, s := range succs {
 			to := b.made[s.Index]
-			from.succs = append(from.succs, to)
+			from.succs, from.ruledBy = append(from.succs, to), append(from.ruledBy, b.ruling(source, s))
 			to.preds = append(to.preds, flowEdge{from, k == 0})
 		}
 	}

@@ -36,12 +36,12 @@ func (f *defUse) isMended(p *resolvedRow, cur inspector.Cursor) bool {
 	if p.want.Form != spec.SlashPath {
 		return false
 	}
-	use := f.useOfCleaned(cur, maxHops)
+	use := f.useOfCleaned(cur)
 	return use == labelUse || use == repairUse
 }
 
-// useOfCleaned says what is done with the cleaned path at cur, by way of at most hops variables.
-func (f *defUse) useOfCleaned(cur inspector.Cursor, hops int) cleanedUse {
+// useOfCleaned says what is done with the cleaned path at cur, by way of local variables, too.
+func (f *defUse) useOfCleaned(cur inspector.Cursor) cleanedUse {
 	use := usekind.Direct(cur)
 	switch use.Kind {
 	case usekind.Argument:
@@ -49,7 +49,7 @@ func (f *defUse) useOfCleaned(cur inspector.Cursor, hops int) cleanedUse {
 	case usekind.Operand:
 		switch use.User().Node().(*ast.BinaryExpr).Op {
 		case token.ADD: // "cache:" + path.Join(base, name)
-			return f.useOfCleaned(use.User(), hops)
+			return f.useOfCleaned(use.User())
 		case token.EQL, token.NEQ: // path.Join(base, name) == u
 			return labelUse
 		}
@@ -63,11 +63,11 @@ func (f *defUse) useOfCleaned(cur inspector.Cursor, hops int) cleanedUse {
 		}
 	case usekind.Stored: // u := path.Join(base, name)
 		id, ok := use.Target().(*ast.Ident)
-		if !ok || goindex.IsBlank(id) || hops == 0 {
+		if !ok || goindex.IsBlank(id) {
 			return handedOver
 		}
 		if v := f.localOf(id); v != nil && v.Kind() == types.LocalVar {
-			return f.useOfCleanedIn(v, use.User(), hops-1)
+			return f.useOfCleanedIn(v, use.User())
 		}
 	}
 	return handedOver
@@ -95,19 +95,27 @@ func (f *defUse) useAsArgument(use usekind.Use) cleanedUse {
 }
 
 // useOfCleanedIn is useOfCleaned for what the statement at puts into the variable v: a repair if
-// there is one, or else the most that is done with it.
-func (f *defUse) useOfCleanedIn(v *types.Var, at inspector.Cursor, hops int) cleanedUse {
+// there is one anywhere, or else the most that is done with it.
+func (f *defUse) useOfCleanedIn(v *types.Var, at inspector.Cursor) cleanedUse {
+	if most, known := f.cleanedUses[v]; known {
+		return most
+	}
+	if f.cleanedUses == nil {
+		f.cleanedUses = make(map[*types.Var]cleanedUse)
+	}
+	f.cleanedUses[v] = unseenUse // meanwhile, for variables that hold one another's
 	most := unseenUse
 	for _, mention := range f.usesOf(v, at) {
-		use := usekind.Direct(mention)
-		if use.Kind == usekind.Assigned || mention.Node().Pos() < at.Node().End() {
+		if usekind.Direct(mention).Kind == usekind.Assigned {
 			continue
 		}
-		of := f.useOfCleaned(mention, hops)
+		of := f.useOfCleaned(mention)
 		if of == repairUse {
-			return repairUse
+			most = repairUse
+			break
 		}
 		most = max(most, of)
 	}
+	f.cleanedUses[v] = most
 	return most
 }

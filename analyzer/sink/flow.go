@@ -41,6 +41,8 @@ type defUse struct {
 	replaces       *bool                           // see replacesURLs; nil before it is asked for
 	resolves       *bool                           // see resolvesRequests; nil before it is asked for
 	setDialers     map[*resolvedRow]bool           // see setsDialer
+	cleanedUses    map[*types.Var]cleanedUse       // see useOfCleanedIn
+	readOfField    map[passedSlot]bool             // see isReadOfField
 }
 
 // want is what the string at site's argument must be: what p's row says, made

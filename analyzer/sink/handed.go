@@ -286,7 +286,8 @@ func slotOfParam(fn inspector.Cursor, param *types.Var, s slot) slot {
 	return of
 }
 
-// A passedSlot is a slot of a parameter that was asked for after so many hops.
+// A passedSlot is a slot of a parameter, or of what a field holds, that was asked for after so
+// many hops.
 type passedSlot struct {
 	param  *types.Var
 	path   string

@@ -110,9 +110,18 @@ func (f *defUse) isReadOfField(v *types.Var, s slot) bool {
 	if s.hops >= maxHops {
 		return true
 	}
+	key := passedSlotOf(v, s)
+	if is, known := f.readOfField[key]; known {
+		return is
+	}
 	s.hops++
 	s.returned = nil // by a function that does not get it
-	return slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool {
+	is := slices.ContainsFunc(f.index.Reads(v), func(cur inspector.Cursor) bool {
 		return f.isRead(usekind.Reference(cur), s)
 	})
+	if f.readOfField == nil {
+		f.readOfField = make(map[passedSlot]bool)
+	}
+	f.readOfField[key] = is
+	return is
 }

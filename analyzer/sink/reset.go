@@ -47,15 +47,14 @@ func (f *finder) isMadeOf(e ast.Expr, v *types.Var) bool {
 }
 
 // isAskedForReset reports whether what the mention of the variable of the slot s at cur finds
-// out decides about another struct that is written to the variable.
+// out decides about another struct that is written to the variable next.
 //
 //	if err := check(c); err != nil { c = Config{} }
 func (f *defUse) isAskedForReset(cur inspector.Cursor, s slot) bool {
 	isSame := func(mention inspector.Cursor) bool { return mention.Index() == cur.Index() }
-	return slices.ContainsFunc(f.usesOf(s.v, cur), func(mention inspector.Cursor) bool {
-		use := usekind.Classify(mention)
-		return use.Kind == usekind.Assigned && len(use.Path) == 0 && mention.Index() > cur.Index() && f.isDecidedBy(use.User(), s, isSame)
-	})
+	resets := f.structVarOf(s.v, cur).resets
+	after := sort.Search(len(resets), func(i int) bool { return resets[i].Index() > cur.Index() })
+	return after < len(resets) && f.isDecidedBy(usekind.Classify(resets[after]).User(), s, isSame)
 }
 
 // isAskedAround reports whether a condition on which the statement at cur is executed asks what

@@ -20,6 +20,7 @@ type structVar struct {
 	byField map[string][]inspector.Cursor // its mentions, by fieldSelectedAt
 	ofField map[string][]inspector.Cursor // see mentionsOf
 
+	resets    []inspector.Cursor // its mentions where it is given another struct
 	kept      []inspector.Cursor // its mentions that let somebody look at it at any later time
 	holdsCopy bool               // see holdsCopy
 }
@@ -31,6 +32,9 @@ func (f *defUse) structVarOf(v *types.Var, at inspector.Cursor) *structVar {
 		mentions := f.usesOf(v, at)
 		known = &structVar{holdsCopy: f.holdsCopy(v, mentions), byField: make(map[string][]inspector.Cursor), ofField: make(map[string][]inspector.Cursor)}
 		for _, mention := range mentions {
+			if use := usekind.Classify(mention); use.Kind == usekind.Assigned && len(use.Path) == 0 {
+				known.resets = append(known.resets, mention)
+			}
 			if f.isKept(mention, v) {
 				known.kept = append(known.kept, mention)
 			}

@@ -24,7 +24,7 @@ func (p *Package) isRewritten(cur inspector.Cursor) bool {
 	if p.info.Types[e.Index].Value != nil { // bases["a"] = "http://a"
 		return false
 	}
-	of := dependence{pkg: p, seen: make(map[types.Object]bool)}
+	of := dependence{pkg: p, hops: maxHops}
 	switch x := ast.Unparen(e.X).(type) {
 	case *ast.Ident: // bases[k]
 		of.on = p.info.Uses[x]
@@ -58,14 +58,14 @@ func (p *Package) isRewritten(cur inspector.Cursor) bool {
 type dependence struct {
 	pkg  *Package
 	on   types.Object
-	seen map[types.Object]bool // local variables
+	hops int // how many variables may be between
 }
 
 // isIn reports whether e is made of what d is about, by way of local variables, too, that one
 // statement alone gives what they hold.
 //
 //	for k, u := range bases { … }, of k and u
-func (d *dependence) isIn(e ast.Expr) bool {
+func (d dependence) isIn(e ast.Expr) bool {
 	is := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && !is {
@@ -77,15 +77,17 @@ func (d *dependence) isIn(e ast.Expr) bool {
 }
 
 // isOf is isIn for what obj is or holds.
-func (d *dependence) isOf(obj types.Object) bool {
+func (d dependence) isOf(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	switch {
-	case !ok || d.seen[obj]:
+	case !ok:
 		return false
 	case gotypes.Origin(obj) == d.on:
 		return true
+	case d.hops == 0:
+		return false
 	}
-	d.seen[obj] = true
+	d.hops--
 	def := d.pkg.localAt(v).OnlyDef()
 	if def == nil {
 		return false

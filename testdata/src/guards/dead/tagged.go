@@ -1,0 +1,5 @@
+//go:build !tagged
+
+package dead
+
+const isTagged = false
