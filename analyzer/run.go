@@ -316,7 +316,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
 			!inTest && r.expected(a.Hit, pos) || !f.Rule.Secret && r.isHarmless(a, subject, pos) ||
-			f.Rule.LacksScheme && r.flows != nil && r.flows.Completes(a, val) {
+			f.Rule.LacksScheme && r.flows != nil && (r.flows.Completes(a, val) || r.flows.TriesCompleted(a, val)) {
 			continue
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)
@@ -416,7 +416,8 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 }
 
 // isHarmless reports whether nothing comes of it if the string that arrives at
-// a, written at literal, is bad: the error of a function on its way is dropped;
+// a, written at literal, is bad: the error of a function on its way is dropped; what it fails
+// to make is made in another way;
 // or it is only read, in code that is no test, which either wants to know no
 // more than how that goes, or throws away what it reads, which goes well.
 //
@@ -425,7 +426,7 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 //	_, err := url.Parse(bad); fmt.Println(err)
 //	if _, err := url.Parse("https//h/x"); err != nil { return err }
 func (r *runner) isHarmless(a *wrapper.Arrival, subject *rule.Input, literal token.Pos) bool {
-	if r.flows != nil && (r.flows.DropsError(a) || r.flows.FallsBack(a)) {
+	if r.flows != nil && (r.flows.DropsError(a) || r.flows.FallsBack(a) || subject.Rejected() && r.flows.ReplacesResult(a)) {
 		return true
 	}
 	if r.code.Contains(a.Hit.Arg.Node().Pos()) || len(a.CallPath()) > 0 || !sink.OnlyReads(a.Hit.Obj) {
