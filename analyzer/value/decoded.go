@@ -35,8 +35,6 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 		return overwritten
 	case p.isInTest(call): // which knows what it reads
 		return overwritten
-	case d.Library != "" && p.IsFed(d.Library): // viper.SetDefault("base", "http://h")
-		return overwritten
 	case p.readsOwn(call, d), p.isAskedWhatIsSet(call, d):
 		return overwritten
 	}
@@ -44,28 +42,34 @@ func (p *Package) treatmentByDecoder(use usekind.Use, d knowledge.Decoder, part 
 	if !ok {
 		return overwritten
 	}
+	if d.Library != "" && (p.IsFedByOthers(call, d.Library) || p.GivesDecoded(call, d, ptr.Elem(), part)) { // viper.SetDefault("base", "http://h")
+		return overwritten
+	}
 	t := decodes(d, ptr.Elem(), part, maxTypes)
 	if t == decoded && d.Library != "" {
-		p.NoteDecoded(d.Library)
+		p.NoteDecoded(call, d.Library)
 	}
 	return t
 }
 
 // NoteDecoded notes that something is said of the fields of structs that this package reads
-// settings of the library into.
-func (p *Package) NoteDecoded(library string) {
+// settings of the library into by call, which others may give values.
+func (p *Package) NoteDecoded(call *ast.CallExpr, library string) {
+	if p.IsOfInstance(call) {
+		return
+	}
 	if p.decodedBy == nil {
 		p.decodedBy = make(map[string]bool)
 	}
 	p.decodedBy[library] = true
 }
 
-// IsFed reports whether this package, or another one that it knows of, gives the library
-// values of settings.
+// IsFedByOthers reports whether another package that this one knows of gives the library
+// values of settings, those that call reads.
 //
-//	viper.SetDefault("base", "http://h")
-func (p *Package) IsFed(library string) bool {
-	return p.BringsSettings(library) || p.Feeds != nil && p.Feeds(library)
+//	defaults.Set(); viper.Unmarshal(&c)
+func (p *Package) IsFedByOthers(call *ast.CallExpr, library string) bool {
+	return p.Feeds != nil && p.Feeds(library) && !p.IsOfInstance(call)
 }
 
 // DecodedLibraries returns the libraries by which this package reads settings into

@@ -26,6 +26,7 @@ func (ev *evaluation) settingRead(call *ast.CallExpr, s knowledge.SettingFunc) [
 	if !ok { // viper.GetString(key)
 		return single(unknown(call))
 	}
+	s.Library = ev.LibraryOf(call, s.Library)
 	def := ev.Default(s.Library, name)
 	if s.Library == knowledge.SharedLibrary && ev.SharedDefault != nil {
 		switch other, isKnown := ev.SharedDefault(name); {

@@ -292,6 +292,11 @@
 //	package server; func Ping() { http.Get(viper.GetString("url")) }
 //	package cmd; func init() { viper.SetDefault("url", "http//h") } // imports server: found here
 //
+// Those that one local variable alone holds are nobody else's: only what is done by that
+// counts.
+//
+//	v := viper.New(); v.SetDefault("url", "http//h"); v.Unmarshal(&c) // c.URL
+//
 // # What is asked before
 //
 // A function may leave before it comes to the sink. Facts say on what question about

@@ -235,8 +235,8 @@ func (f *Propagator) countsAsDefault(w goindex.Assignment) bool {
 	if !ok {
 		return true
 	}
-	d, ok := goindex.DecodesSettings(call, goindex.Callee(f.info, call))
-	return !ok || f.values.Feeds == nil || !f.values.Feeds(d.Library)
+	d, ok := f.index.DecodesSettings(call, goindex.Callee(f.info, call))
+	return !ok || !f.values.IsFedByOthers(call, d.Library)
 }
 
 // isAssigned reports whether one of list, what is written to v, takes the place of

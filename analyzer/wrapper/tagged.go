@@ -174,9 +174,9 @@ func (f *Propagator) fills(call *ast.CallExpr) bool {
 	if _, ok := knowledge.DefaultTagOf(fn); ok {
 		return true
 	}
-	d, ok := goindex.DecodesSettings(call, fn)
+	d, ok := f.index.DecodesSettings(call, fn)
 	if ok {
-		f.values.NoteDecoded(d.Library)
+		f.values.NoteDecoded(call, d.Library)
 	}
 	return ok
 }

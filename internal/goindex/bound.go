@@ -95,14 +95,12 @@ func (ix *Index) flagSetAt(cur inspector.Cursor, e ast.Expr) flagSet {
 func (ix *Index) noteBinding(cur inspector.Cursor, call *ast.CallExpr, f knowledge.SettingFunc) {
 	b := &ix.settings.bound
 	if f.Name == knowledge.None {
-		if b.all == nil {
-			b.all = make(map[string][]flagSet)
-		}
-		b.all[f.Library] = append(b.all[f.Library], ix.flagSetAt(cur, call.Args[f.Default]))
+		b.bindAll(f.Library, ix.flagSetAt(cur, call.Args[f.Default]))
 		return
 	}
 	key, ok := ix.keyOf(f.Library, call.Args[f.Name])
-	if !ok {
+	if !ok { // viper.BindPFlag(key, flag), of which nothing is known
+		b.bindAll(f.Library, flagSet{})
 		return
 	}
 	if b.flags == nil {
@@ -119,6 +117,14 @@ func (ix *Index) noteBinding(cur inspector.Cursor, call *ast.CallExpr, f knowled
 		}
 	}
 	b.flags[key] = append(b.flags[key], flag)
+}
+
+// bindAll notes that the flags of set are bound to settings of the library.
+func (b *bindings) bindAll(library string, set flagSet) {
+	if b.all == nil {
+		b.all = make(map[string][]flagSet)
+	}
+	b.all[library] = append(b.all[library], set)
 }
 
 // boundDefault returns the default of the only flag that is bound to the setting key;

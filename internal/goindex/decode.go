@@ -26,18 +26,22 @@ type decoding struct {
 // false for another call, and for one with options, which may give settings other names.
 //
 //	viper.SetDefault("api.url", "http://h"); viper.Unmarshal(&c) // c.API.URL
-func DecodesSettings(call *ast.CallExpr, obj types.Object) (d knowledge.Decoder, ok bool) {
+func (ix *Index) DecodesSettings(call *ast.CallExpr, obj types.Object) (d knowledge.Decoder, ok bool) {
 	fn, isFunc := obj.(*types.Func)
 	if !isFunc {
 		return d, false
 	}
 	d, ok = knowledge.DecoderOf(fn)
-	return d, ok && d.Registry != "" && len(call.Args) == d.Target+1 && !call.Ellipsis.IsValid()
+	if !ok || d.Registry == "" || len(call.Args) != d.Target+1 || call.Ellipsis.IsValid() {
+		return d, false
+	}
+	d.Registry = ix.LibraryOf(call, d.Registry)
+	return d, true
 }
 
 // noteDecoding notes the call at cur, of obj, if it decodes settings.
 func (ix *Index) noteDecoding(cur inspector.Cursor, call *ast.CallExpr, obj types.Object) {
-	if d, ok := DecodesSettings(call, obj); ok {
+	if d, ok := ix.DecodesSettings(call, obj); ok {
 		ix.settings.decodings = append(ix.settings.decodings, decoding{cur, d})
 	}
 }
@@ -47,31 +51,90 @@ func (ix *Index) noteDecoding(cur inspector.Cursor, call *ast.CallExpr, obj type
 func (ix *Index) assignDecoded() {
 	for _, d := range ix.settings.decodings {
 		call := d.site.Node().(*ast.CallExpr)
-		within := ""
-		if d.by.Target > 0 { // viper.UnmarshalKey("api", &c)
-			key, ok := gotypes.ConstantString(ix.Info, call.Args[0])
-			if !ok {
-				continue
-			}
-			if key != "" { // and not k.Unmarshal("", &c)
-				within = strings.ToLower(key) + "."
-			}
+		within, ok := ix.prefixDecoded(call, d.by)
+		if !ok || ix.settings.unnamed[d.by.Registry] { // for k, v := range defaults { viper.SetDefault(k, v) }
+			continue
 		}
 		t := ix.Info.TypeOf(call.Args[d.by.Target])
 		for _, name := range ix.namesOfDefaults(d.by.Registry) {
 			path, ok := strings.CutPrefix(name, within)
-			if !ok {
+			if !ok || ix.isGivenOtherwise(d.by.Registry, name) {
 				continue
 			}
 			v := fieldDecoded(d.by, t, strings.Split(path, "."), maxDecoded)
 			if v == nil {
 				continue
 			}
-			if def, ok := ix.Find(ix.defaultOf(settingKey{d.by.Registry, name})); ok {
+			if def, ok := ix.Find(ix.defaultOf(settingKey{d.by.Registry, name})); ok && !isAfter(def, d.site) {
 				ix.assign(v, Assignment{Site: d.site, Value: def, IsDefault: true})
 			}
 		}
 	}
+}
+
+// prefixDecoded returns what the names of the settings begin with, in lower case, that call,
+// of d, decodes; ok is false where that is not known.
+//
+//	viper.UnmarshalKey("api", &c) // "api."
+func (ix *Index) prefixDecoded(call *ast.CallExpr, d knowledge.Decoder) (prefix string, ok bool) {
+	if d.Target == 0 { // viper.Unmarshal(&c)
+		return "", true
+	}
+	key, ok := gotypes.ConstantString(ix.Info, call.Args[0])
+	if !ok || key == "" { // k.Unmarshal("", &c)
+		return "", ok
+	}
+	return strings.ToLower(key) + ".", true
+}
+
+// isAfter reports whether what stands at cur comes after what stands at other, in the same
+// function.
+//
+//	viper.Unmarshal(&c); viper.SetDefault("url", "http://h")
+func isAfter(cur, other inspector.Cursor) bool {
+	return cur.Node().Pos() > other.Node().Pos() && funcNodeAround(cur) == funcNodeAround(other)
+}
+
+// funcNodeAround is the innermost function that cur is in; nil for none.
+func funcNodeAround(cur inspector.Cursor) ast.Node {
+	for around := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		return around.Node()
+	}
+	return nil
+}
+
+// GivesDecoded reports whether the package may give a value to the setting that call, of d,
+// decodes into what is at the path at of the struct t, or ask if it is set.
+//
+//	viper.SetDefault("api.url", "http://h"); viper.Unmarshal(&c) // c.API.URL, and not c.Hook
+func (ix *Index) GivesDecoded(call *ast.CallExpr, d knowledge.Decoder, t types.Type, at []int) bool {
+	if !d.FedByName {
+		return ix.BringsSettings(d.Library)
+	}
+	library := ix.LibraryOf(call, d.Registry)
+	prefix, ok := ix.prefixDecoded(call, d)
+	names := namesDecoded(d, t, at)
+	if !ok || names == nil { // &c
+		return ix.MayGiveAny(library) || !ix.IsOfInstance(call) && ix.BringsSettings(d.Library)
+	}
+	name := prefix + strings.ToLower(strings.Join(names, "."))
+	return ix.MayGive(library, name) || ix.isGivenOtherwise(library, name)
+}
+
+// namesDecoded returns the names that the setting consists of which d writes to what is at
+// the path at of the struct t; nil where it is not known.
+func namesDecoded(d knowledge.Decoder, t types.Type, at []int) (names []string) {
+	for _, i := range at {
+		s, ok := t.Underlying().(*types.Struct)
+		if !ok || i < 0 || i >= s.NumFields() {
+			return nil
+		}
+		if name, isInlined := d.FieldName(s.Field(i), s.Tag(i)); !isInlined {
+			names = append(names, name)
+		}
+		t = s.Field(i).Type()
+	}
+	return names
 }
 
 // namesOfDefaults returns the names of the settings in the library that may have a default
@@ -83,17 +146,12 @@ func (ix *Index) namesOfDefaults(library string) []string {
 			names = append(names, key.name)
 		}
 	}
-	for key := range ix.settings.defaults {
-		switch key.library {
-		case library: // viper.SetDefault("api.url", "http://h")
-			add(key)
-		case knowledge.BoundLibrary: // viper.BindPFlags(cmd.Flags())
-			add(settingKey{library, key.name})
-		}
+	for _, name := range ix.settings.given[library] { // viper.SetDefault("api.url", "http://h")
+		add(settingKey{library, name})
 	}
-	for key := range ix.settings.bound.flags { // viper.BindPFlag("api.url", cmd.Flags().Lookup("url"))
-		if key.library == library {
-			add(key)
+	if ix.settings.bound.all[library] != nil { // viper.BindPFlags(cmd.Flags())
+		for _, name := range ix.settings.given[knowledge.BoundLibrary] {
+			add(settingKey{library, name})
 		}
 	}
 	slices.Sort(names)

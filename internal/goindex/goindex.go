@@ -263,7 +263,7 @@ func (ix *Index) indexSites() {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
 				ix.noteSettingOf(cur, n, obj)
 				ix.noteFilled(n, obj)
-				ix.noteFed(obj)
+				ix.noteFed(n, obj)
 				ix.noteDecoding(cur, n, obj)
 				ix.noteFuncArguments(n, obj)
 			}
@@ -300,6 +300,7 @@ func (ix *Index) indexSites() {
 			ix.noteFunc(ix.assigned(n.Value), givenFunc{})
 		}
 	}
+	ix.groupSettings()
 	ix.assignTags()
 	ix.assignDecoded()
 	ix.noteFuncCalls(byValue)

@@ -6,8 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -44,7 +42,10 @@ type settings struct {
 	fed      map[string]bool         // the libraries that the package gives values of settings; nil for none
 
 	bound     bindings
+	given     map[string][]string                 // names of defaults, decided and bound.flags, by the library; see groupSettings
 	named     map[string]map[string]bool          // by the library; see NamesSetting
+	holders   map[string]map[string]bool          // by the library; see MayGive
+	instances map[*types.Var]bool                 // see holdsInstance; nil for none
 	filled    map[*types.Var]knowledge.DefaultTag // the fields of structs that libraries fill
 	decodings []decoding                          // by libraries whose settings have defaults of their own
 	tags      map[*ast.BasicLit]TagDefault
@@ -77,43 +78,16 @@ func (ix *Index) Default(library, name string) ast.Expr {
 
 // defaultOf is Default for the setting key, once the calls are indexed.
 func (ix *Index) defaultOf(key settingKey) ast.Expr {
-	if ix.settings.decided[key] || ix.settings.anyIsSet[key.library] { // viper.Set(key, "https://h")
+	if ix.settings.decided[key] || ix.settings.anyIsSet[key.library] || ix.isHeldByOther(key) { // viper.Set(key, "https://h")
 		return nil
 	}
 	if def, ok := ix.settings.defaults[key]; ok {
+		if ix.settings.bound.flags[key] != nil { // viper.BindPFlag("url", flag), which may have to be set
+			return nil
+		}
 		return def
 	}
 	return ix.boundDefault(key)
-}
-
-// BringsSettings reports whether the package gives the library values of settings,
-// which count where nobody sets them.
-//
-//	viper.BindPFlags(cmd.Flags()); viper.Unmarshal(&c)
-func (ix *Index) BringsSettings(library string) bool {
-	ix.indexSites()
-	return ix.settings.fed[library]
-}
-
-// FedLibraries returns the libraries of which BringsSettings is true, in alphabetical
-// order.
-func (ix *Index) FedLibraries() []string {
-	ix.indexSites()
-	return slices.Sorted(maps.Keys(ix.settings.fed))
-}
-
-// noteFed notes the library that a call of obj gives values of settings.
-func (ix *Index) noteFed(obj types.Object) {
-	fn, ok := obj.(*types.Func)
-	if !ok {
-		return
-	}
-	if library, ok := knowledge.Feeds(fn); ok {
-		if ix.settings.fed == nil {
-			ix.settings.fed = make(map[string]bool)
-		}
-		ix.settings.fed[library] = true
-	}
 }
 
 // CountsAsDefault reports whether e, the default of a setting that is written to a
@@ -223,6 +197,7 @@ func (ix *Index) noteSettingOf(cur inspector.Cursor, call *ast.CallExpr, obj typ
 	if !ok || f.Finds {
 		return
 	}
+	f.Library = ix.LibraryOf(call, f.Library)
 	switch {
 	case f.Reads:
 		ix.noteRead(cur, f.Library, call.Args[f.Name])
@@ -362,18 +337,38 @@ func (ix *Index) noteSettingIn(cur inspector.Cursor, lit *ast.CompositeLit) {
 // noteSetting notes s, which is registered at cur.
 func (ix *Index) noteSetting(cur inspector.Cursor, s setting) {
 	value, ok := s.value.Node().(ast.Expr)
-	if !ok || !gotypes.IsString(ix.Info.TypeOf(value)) { // viper.SetDefault("port", 80)
+	if !ok {
 		return
 	}
-	if key, ok := ix.keyOf(s.library, s.name); ok {
-		ix.noteDefault(key, value)
-	} else {
+	isText := gotypes.IsString(ix.Info.TypeOf(value))
+	if !isText && !(knowledge.NestsNames(s.library) && mayHoldText(ix.Info.TypeOf(value))) { // viper.SetDefault("port", 80)
+		return
+	}
+	key, isNamed := ix.keyOf(s.library, s.name)
+	switch {
+	case !isNamed:
 		ix.noteUnnamed(s.library)
+	case isText:
+		ix.noteDefault(key, value)
+	default: // viper.SetDefault("api", map[string]any{"url": "http://h"})
+		ix.settings.defaults[key] = nil
+	}
+	if !isText {
+		return
 	}
 	ix.settings.names[value], _ = gotypes.ConstantString(ix.Info, s.name)
 	if s.target != nil {
 		ix.assign(ix.assigned(s.target), Assignment{Site: cur, Lhs: s.target, Value: s.value, IsDefault: true})
 	}
+}
+
+// mayHoldText reports whether a value of the type t may have a string in it.
+func mayHoldText(t types.Type) bool {
+	if t == nil {
+		return true
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return !ok || b.Info()&(types.IsNumeric|types.IsBoolean) == 0
 }
 
 // noteDefault notes the default of the setting key.

@@ -30,19 +30,8 @@ func (ix *Index) SettingReads(library, name string) []inspector.Cursor {
 func (ix *Index) NamesOfSettings(library string) []string {
 	ix.indexSites()
 	names := make(map[string]bool)
-	add := func(key settingKey) {
-		if key.library == library {
-			names[key.name] = true
-		}
-	}
-	for key := range ix.settings.defaults {
-		add(key)
-	}
-	for key := range ix.settings.decided {
-		add(key)
-	}
-	for key := range ix.settings.bound.flags {
-		add(key)
+	for _, name := range ix.settings.given[library] {
+		names[name] = true
 	}
 	for _, set := range ix.settings.bound.all[library] {
 		for def, of := range ix.settings.bound.sets { // viper.BindPFlags(flags)
@@ -52,6 +41,22 @@ func (ix *Index) NamesOfSettings(library string) []string {
 		}
 	}
 	return slices.Sorted(maps.Keys(names))
+}
+
+// groupSettings groups the settings that the package gives defaults or sets, asks if they
+// are set or says that they must be, by their libraries.
+func (ix *Index) groupSettings() {
+	given := make(map[string][]string)
+	for key := range ix.settings.defaults {
+		given[key.library] = append(given[key.library], key.name)
+	}
+	for key := range ix.settings.decided {
+		given[key.library] = append(given[key.library], key.name)
+	}
+	for key := range ix.settings.bound.flags {
+		given[key.library] = append(given[key.library], key.name)
+	}
+	ix.settings.given = given
 }
 
 // NamesRead returns the names, in lower case, of the settings of the library that the
@@ -70,6 +75,11 @@ func (ix *Index) NamesRead(library string) []string {
 
 // NamesSetting reports whether the name is one of NamesOfSettings.
 func (ix *Index) NamesSetting(library, name string) bool {
+	return ix.namesOf(library)[strings.ToLower(name)]
+}
+
+// namesOf returns the set of NamesOfSettings.
+func (ix *Index) namesOf(library string) map[string]bool {
 	ix.indexSites()
 	if ix.settings.named == nil {
 		ix.settings.named = make(map[string]map[string]bool)
@@ -82,7 +92,7 @@ func (ix *Index) NamesSetting(library, name string) bool {
 		}
 		ix.settings.named[library] = names
 	}
-	return names[strings.ToLower(name)]
+	return names
 }
 
 // MaySetAny reports whether the package may set any setting of the library, or give it a

@@ -21,6 +21,10 @@ type Decoder struct {
 	Library  string // whose settings it reads, where they have defaults of their own; empty for none
 	Registry string // what SettingFunc calls that library
 
+	// FedByName says that what is known of a SettingFunc is all that gives those settings
+	// values: there is a name for each.
+	FedByName bool
+
 	// Indexes of arguments, or None.
 	Target int // what points to the struct
 	Input  int // what is read; None where that is the receiver, or no argument
@@ -221,7 +225,7 @@ func yamlDecoderRow(library string) decoderRow {
 //
 //	viper.Unmarshal(&c)
 func viperRow(receiver, registry string) decoderRow {
-	return decoderRow{SharedLibrary, receiver, Decoder{Library: SharedLibrary, Registry: registry, Key: "mapstructure"}, map[string][2]int{
+	return decoderRow{SharedLibrary, receiver, Decoder{Library: SharedLibrary, Registry: registry, FedByName: true, Key: "mapstructure"}, map[string][2]int{
 		"Unmarshal": {0, None}, "UnmarshalExact": {0, None}, "UnmarshalKey": {1, None},
 	}}
 }
@@ -257,6 +261,7 @@ var feeders = map[settingName]bool{
 	{"github.com/spf13/viper", "", "MergeConfigMap"}: true,
 	{"github.com/spf13/viper", "", "ReadConfig"}:     true,
 	{"github.com/spf13/viper", "", "MergeConfig"}:    true,
+	{"github.com/spf13/viper", "", "RegisterAlias"}:  true,
 	{"github.com/spf13/viper", "", "IsSet"}:          true,
 	{"github.com/spf13/viper", "", "InConfig"}:       true,
 	{koanf, "", "Exists"}:                            true,

@@ -128,6 +128,22 @@ const (
 	SharedMethods = SharedLibrary + ".Viper"
 )
 
+// MakesInstance reports whether fn returns settings of their own, which have the methods
+// of SharedMethods.
+//
+//	v := viper.New()
+func MakesInstance(fn *types.Func) bool {
+	return fn.Name() == "New" && fn.Pkg() != nil && nameOf(fn) == settingName{SharedLibrary, "", "New"}
+}
+
+// NestsNames reports whether a setting of the library may hold others, in whose names its
+// own stands before a dot.
+//
+//	viper.SetDefault("api", map[string]any{"url": "http://h"}) // "api.url"
+func NestsNames(library string) bool {
+	return strings.HasPrefix(library, SharedLibrary) || library == koanf
+}
+
 // settingFuncs are the functions and methods that have to do with settings.
 var settingFuncs = settingFuncsOf(
 	// fs.StringVar(&u, "url", "http://h", "where to")
@@ -166,9 +182,12 @@ var settingFuncs = settingFuncsOf(
 		"GetString":  {Reads: true, Name: 0},
 		"Set":        {Sets: true, Name: 0},
 		"IsSet":      {Sets: true, Name: 0},
+		"InConfig":   {Sets: true, Name: 0},
 		"BindPFlag":  {Binds: true, Name: 0, Default: 1},
 		"BindPFlags": {Binds: true, Name: None, Default: 0},
 
+		"BindFlagValue":  {Sets: true, Name: 0},
+		"BindFlagValues": {SetsAny: true},
 		"ReadConfig":     {SetsAny: true}, // of what the program may bring with it
 		"MergeConfig":    {SetsAny: true},
 		"MergeConfigMap": {SetsAny: true},
@@ -176,7 +195,10 @@ var settingFuncs = settingFuncsOf(
 		"Reset":          {SetsAny: true},
 	}},
 	// viper.Sub("api").GetString("url") // of "api.url"
-	settingRow{SharedLibrary, "", false, map[string]SettingFunc{"Sub": {Library: SharedMethods, SetsAny: true}}},
+	settingRow{SharedLibrary, "", false, map[string]SettingFunc{
+		"Sub":            {Library: SharedMethods, SetsAny: true},
+		"NewWithOptions": {Library: SharedMethods, SetsAny: true}, // viper.KeyDelimiter("::")
+	}},
 	settingRow{SharedLibrary, "Viper", false, map[string]SettingFunc{"Sub": {SetsAny: true}}},
 	// k.Load(confmap.Provider(map[string]any{"url": "http://h"}, "."), nil)
 	settingRow{koanf + "/providers/confmap", "", false, map[string]SettingFunc{

@@ -31,6 +31,8 @@ func TestSettings(t *testing.T) {
 		{"github.com/spf13/viper", "", "GetString", "github.com/spf13/viper", false},
 		{"github.com/spf13/viper", "Viper", "GetString", "github.com/spf13/viper.Viper", false},
 		{"github.com/spf13/viper", "", "BindPFlag", "github.com/spf13/viper", false},
+		{"github.com/spf13/viper", "", "NewWithOptions", "github.com/spf13/viper.Viper", false},
+		{"github.com/spf13/viper", "Viper", "InConfig", "github.com/spf13/viper.Viper", false},
 		{"github.com/spf13/pflag", "FlagSet", "Lookup", "github.com/spf13/pflag", false},
 		{"github.com/urfave/cli/v2", "Context", "String", "github.com/urfave/cli", false},
 		{"github.com/urfave/cli/v3", "Command", "String", "github.com/urfave/cli", false},
@@ -43,6 +45,24 @@ func TestSettings(t *testing.T) {
 		}
 		if s.Library != test.library || ok && s.Registers() != test.registers {
 			t.Errorf("%s %s.%s is of library %s and registers: %t", test.path, test.receiver, test.name, s.Library, s.Registers())
+		}
+	}
+	for _, test := range []struct {
+		path, receiver, name string
+		makes                bool
+	}{
+		{"github.com/spf13/viper", "", "New", true},
+		{"github.com/spf13/viper", "", "NewWithOptions", false},
+		{"github.com/spf13/viper", "Viper", "New", false},
+		{"example.com/viper", "", "New", false},
+	} {
+		if got := MakesInstance(method(test.path, test.receiver, test.name)); got != test.makes {
+			t.Errorf("%s %s.%s makes settings: %t", test.path, test.receiver, test.name, got)
+		}
+	}
+	for library, want := range map[string]bool{SharedLibrary: true, SharedMethods: true, koanf: true, pflag: false} {
+		if NestsNames(library) != want {
+			t.Errorf("%s nests names: %t", library, !want)
 		}
 	}
 	for path, want := range map[string]bool{"github.com/urfave/cli/v2": true, "example.com/cli": false} {

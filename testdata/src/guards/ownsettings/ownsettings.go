@@ -1,0 +1,287 @@
+// Package ownsettings reads settings that it gives defaults into structs that have others.
+package ownsettings
+
+import (
+	"bytes"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/spf13/pflag"
+	"github.com/spf13/viper"
+)
+
+type config struct {
+	URL  string // want URL:"flows to http.Get"
+	Hook string
+	Site string
+}
+
+func wanted() error {
+	v := viper.New()
+	v.SetDefault("url", "localhost:9000")                                        // want `\(when nothing sets "url"\) \(reaches http.Get via config.URL\) \[relative-colon\]`
+	c := config{URL: "localhost:9001", Hook: "http//hook", Site: "http://site/"} // want `\(when nothing sets "Hook"\) \[scheme\]`
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.URL)
+	http.Get(c.Hook)
+	http.Get(c.Site)
+	return nil
+}
+
+type global struct {
+	GlobalURL  string `mapstructure:"global_url"` // want GlobalURL:"flows to http.Get"
+	GlobalHook string `mapstructure:"global_hook"`
+}
+
+func globals() error {
+	viper.SetDefault("global_url", "localhost:9002") // want `\(when nothing sets "global_url"\) \(reaches http.Get via global.GlobalURL\) \[relative-colon\]`
+	c := &global{GlobalHook: "http//hook"}           // want `\(when nothing sets "GlobalHook"\) \[scheme\]`
+	if err := viper.Unmarshal(c); err != nil {
+		return err
+	}
+	http.Get(c.GlobalURL)
+	http.Get(c.GlobalHook)
+	return nil
+}
+
+type other struct {
+	Shared string // want Shared:"flows to http.Get"
+	Kept   string // want Kept:"flows to http.Get"
+}
+
+func others() error {
+	viper.SetDefault("shared", "localhost:9003")
+	viper.GetViper().SetDefault("shared", "http://shared")
+	viper.GetViper().SetDefault("kept", "http://kept")
+	c := &other{Kept: "http//kept"}
+	if err := viper.Unmarshal(c); err != nil {
+		return err
+	}
+	http.Get(c.Shared)
+	http.Get(c.Kept)
+	return nil
+}
+
+type late struct {
+	URL  string // want URL:"flows to http.Get"
+	Hook string // want Hook:"flows to http.Get"
+}
+
+func tooLate() error {
+	v := viper.New()
+	c := late{Hook: "http//hook"}
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	v.SetDefault("url", "localhost:9004")
+	v.SetDefault("hook", "http://hook")
+	http.Get(c.URL)
+	http.Get(c.Hook)
+	return nil
+}
+
+type watched struct {
+	URL string // want URL:"flows to http.Get"
+}
+
+func later(v0 func(func())) {
+	v := viper.New()
+	v0(func() {
+		var c watched
+		if v.Unmarshal(&c) == nil {
+			http.Get(c.URL)
+		}
+	})
+	v.SetDefault("url", "localhost:9005") // want `\(when nothing sets "url"\)`
+}
+
+type pair struct {
+	First  string // want First:"flows to http.Get"
+	Second string // want Second:"flows to http.Get"
+}
+
+func pairs() error {
+	a, b := viper.New(), viper.New()
+	a.SetDefault("first", "localhost:9006")  // want `\(when nothing sets "first"\) \[relative-colon\]`
+	b.SetDefault("second", "localhost:9007") // want `\(when nothing sets "second"\)`
+	a.SetDefault("second", "http://second")
+	var c pair
+	if err := b.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.First)
+	http.Get(c.Second)
+	http.Get(a.GetString("first"))
+	http.Get(b.GetString("second"))
+	http.Get(a.GetString("second"))
+	http.Get(b.GetString("first"))
+	return nil
+}
+
+type replaced struct {
+	URL string // want URL:"flows to http.Get"
+}
+
+func replaces(use bool) error {
+	v := viper.New()
+	v.SetDefault("url", "localhost:9008")
+	if use {
+		v = viper.New()
+	}
+	w := v
+	w.Set("url", "http://replaced")
+	var c replaced
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.URL)
+	return nil
+}
+
+type held struct {
+	API struct{ URL string } // want API:"flows to http.Get" URL:"flows to http.Get"
+	Web struct{ URL string }
+	Own struct{ URL string }
+}
+
+func holds(values any) error {
+	v := viper.New()
+	v.SetDefault("api.url", "localhost:9009")
+	v.Set("api", map[string]string{"url": "http://api"})
+	v.SetDefault("web", values)
+	var c held
+	c.Web.URL = "http//web"
+	c.Own.URL = "http//own" // want `\(when nothing sets "URL"\) \[scheme\]`
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.API.URL + "/x")
+	http.Get(c.Web.URL)
+	http.Get(c.Own.URL)
+	http.Get(v.GetString("api.url"))
+	return nil
+}
+
+type bound struct {
+	URL  string // want URL:"flows to http.Get"
+	Hook string // want Hook:"flows to http.Get"
+	Site string
+}
+
+func binds(flags *pflag.FlagSet) error {
+	v := viper.New()
+	v.SetDefault("url", "localhost:9010")
+	v.BindPFlag("url", flags.Lookup("url"))
+	v.BindPFlag("hook", flags.Lookup("hook"))
+	c := bound{Hook: "http//hook", Site: "http//site"} // want `\(when nothing sets "Site"\) \[scheme\]`
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.URL)
+	http.Get(c.Hook)
+	http.Get(c.Site)
+	return nil
+}
+
+type allBound struct {
+	Hook string // want Hook:"flows to http.Get"
+}
+
+func bindsAll(flags *pflag.FlagSet) error {
+	v := viper.New()
+	v.BindPFlags(flags)
+	c := allBound{Hook: "http//hook"}
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.Hook)
+	return nil
+}
+
+type unnamed struct {
+	Hook string // want Hook:"flows to http.Get"
+}
+
+func bindsUnnamed(flags *pflag.FlagSet, names []string) error {
+	v := viper.New()
+	for _, name := range names {
+		v.BindPFlag(name, flags.Lookup(name))
+	}
+	c := unnamed{Hook: "http//hook"}
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.Hook)
+	return nil
+}
+
+type read struct {
+	URL  string // want URL:"flows to http.Get"
+	Hook string // want Hook:"flows to http.Get"
+}
+
+func reads(text []byte) error {
+	v := viper.New()
+	v.SetDefault("url", "localhost:9011")
+	if err := v.ReadConfig(bytes.NewReader(text)); err != nil {
+		return err
+	}
+	c := read{Hook: "http//hook"}
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.URL)
+	http.Get(c.Hook)
+	return nil
+}
+
+type parsed struct {
+	URL  string
+	Site string
+}
+
+func (c *parsed) repair() {
+	if !strings.Contains(c.URL, "://") {
+		c.URL = "http://" + c.URL
+	}
+}
+
+func repairs() error {
+	v := viper.New()
+	v.SetDefault("url", "localhost:9012")
+	v.SetDefault("site", "localhost:9013")
+	var c parsed
+	if err := v.Unmarshal(&c); err != nil {
+		return err
+	}
+	c.repair()
+	if !strings.HasPrefix(c.Site, "http") {
+		return errors.New("no URL")
+	}
+	http.Get(c.URL)
+	http.Get(c.Site)
+	return nil
+}
+
+type settings struct{ v *viper.Viper }
+
+type field struct {
+	URL  string // want URL:"flows to http.Get"
+	Hook string // want Hook:"flows to http.Get"
+}
+
+func (s *settings) load() error {
+	s.v.SetDefault("url", "localhost:9014")
+	s.v.SetDefault("url", "http://localhost:9014")
+	c := field{Hook: "http//hook"}
+	if err := s.v.Unmarshal(&c); err != nil {
+		return err
+	}
+	http.Get(c.URL)
+	http.Get(c.Hook)
+	return nil
+}
+
+func (s *settings) set(url string) { s.v.Set("hook", url) }
