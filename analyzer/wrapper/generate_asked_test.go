@@ -64,7 +64,7 @@ func (g *generator) useAsked() {
 		g.p("world.Sink(%s.%s)", c, []string{"Base", "Path"}[g.IntN(2)])
 		return
 	case 7: // for !lib.IsURL(u) { u = "http://" + u }
-		u := g.declare(aText, g.expr(aText))
+		u := g.anyText()
 		g.p("for !%s(%s) { %s }", g.in("IsURL"), u, []string{"return", u + " = \"http://\" + " + u}[btoi(g.result != nil && !g.result.sinks)])
 		g.p("world.Sink(%s)", u)
 		return
