@@ -78,8 +78,11 @@ func (ix *Index) typesHere() *typeIndex {
 }
 
 // ImplementedBy returns the methods of interfaces of this package that fn, a method of
-// a type of it, implements.
+// a type of it, implements; none for a function.
 func (ix *Index) ImplementedBy(fn *types.Func) []*types.Func {
+	if fn.Signature().Recv() == nil { // func Sign(u string), beside interface{ Sign(string) }
+		return nil
+	}
 	x := ix.typesHere()
 	if methods, ok := x.implementedBy[fn]; ok {
 		return methods
