@@ -76,7 +76,7 @@ func (f *finder) comparisons(e ast.Expr) []*resolvedRow {
 //
 //	s := u.Scheme; if s == "https:" {
 func (f *finder) comparisonsOfCopy(id *ast.Ident) []*resolvedRow {
-	if f.Table == nil || len(f.compared) == 0 || !gotypes.IsString(f.info.TypeOf(id)) {
+	if len(f.compared) == 0 || !gotypes.IsString(f.info.TypeOf(id)) {
 		return nil
 	}
 	v := f.localOf(id)

@@ -82,7 +82,7 @@ func (t *Table) ListTaker(index *goindex.Index) func(list inspector.Cursor) (fie
 
 // rowsOf returns the rows about obj, which may be nil.
 func (f *finder) rowsOf(obj types.Object) []*resolvedRow {
-	if f.Table == nil || obj == nil {
+	if obj == nil {
 		return nil
 	}
 	return f.rows[obj]

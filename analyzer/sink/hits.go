@@ -93,8 +93,12 @@ type finder struct {
 	copies        map[*types.Var][]*resolvedRow // see comparisonsOfCopy
 }
 
-// newFinder returns a finder for the package of index. t may be nil.
+// newFinder returns a finder for the package of index. A nil t has no rows, and knows no
+// object of the standard library.
 func newFinder(t *Table, index *goindex.Index) *finder {
+	if t == nil {
+		t = new(Table)
+	}
 	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), copies: make(map[*types.Var][]*resolvedRow), readBy: make(map[readBy]bool)}
 	f.flows = &defUse{finder: f}
 	f.testFlows = &defUse{finder: f, isOfTests: true}
@@ -196,10 +200,8 @@ func nameOfCallee(call *ast.CallExpr) *ast.Ident {
 // namesOf returns the names of what the rows of t are about.
 func (t *Table) namesOf() map[string]bool {
 	names := make(map[string]bool)
-	if t != nil {
-		for obj := range t.rows {
-			names[obj.Name()] = true
-		}
+	for obj := range t.rows {
+		names[obj.Name()] = true
 	}
 	return names
 }

@@ -378,7 +378,7 @@ func (f *defUse) isDoer(call *ast.CallExpr) bool {
 // not known to have a transport of its own, or of what may be one, or RoundTrip of
 // net/http's.
 func (f *defUse) sends(call *ast.CallExpr) bool {
-	if f.Table == nil || f.transportReplaced() { // a Syntax does not know net/http
+	if f.transportReplaced() {
 		return false
 	}
 	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req)

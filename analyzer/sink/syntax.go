@@ -18,7 +18,7 @@ import (
 type Syntax struct{ defUse *defUse }
 
 // NewSyntax returns the Syntax of the package of index.
-func NewSyntax(index *goindex.Index) *Syntax { return &Syntax{newFinder(new(Table), index).flows} }
+func NewSyntax(index *goindex.Index) *Syntax { return &Syntax{newFinder(nil, index).flows} }
 
 // Overwritten reports whether what site, a struct literal or an assignment,
 // gives the field is assigned again before what holds the field is used, or is
