@@ -36,14 +36,11 @@ func (f *defUse) setsDialer(p *resolvedRow) bool {
 	if known {
 		return sets
 	}
-	for id, obj := range f.info.Uses {
-		if obj.Pkg() != p.obj.Pkg() || !slices.Contains(p.dialers, obj.Name()) || f.isPosOfOthers(id.Pos()) {
-			continue
-		}
-		if cur, ok := f.index.Find(id); ok && f.isDialerSetAt(cur) {
-			sets = true
-			break
-		}
+	for _, name := range p.dialers {
+		sets = sets || slices.ContainsFunc(f.identsOf(p.obj.Pkg())[name], func(id *ast.Ident) bool {
+			cur, ok := f.index.Find(id)
+			return ok && !f.isPosOfOthers(id.Pos()) && f.isDialerSetAt(cur)
+		})
 	}
 	if f.setDialers == nil {
 		f.setDialers = make(map[*resolvedRow]bool)

@@ -85,9 +85,10 @@ type finder struct {
 
 	requires []Requirement // of the hits of the call that is looked at
 
-	readBy        map[readBy]bool                // see isReadBy
-	calledMethods map[methodsAsked]methodsCalled // see methodsCalled
-	implements    map[*types.Func][]*resolvedRow // sinks of interfaces, by the method that implements them
+	readBy        map[readBy]bool                            // see isReadBy
+	calledMethods map[methodsAsked]methodsCalled             // see methodsCalled
+	idents        map[*types.Package]map[string][]*ast.Ident // see identsOf
+	implements    map[*types.Func][]*resolvedRow             // sinks of interfaces, by the method that implements them
 	flows         *defUse
 	testFlows     *defUse                       // see flowsAt
 	copies        map[*types.Var][]*resolvedRow // see comparisonsOfCopy

@@ -75,14 +75,13 @@ func (f *finder) methodsCalled(p *resolvedRow, c *condition, at inspector.Cursor
 	if known {
 		return called
 	}
-	for id, obj := range f.info.Uses {
-		fn, ok := obj.(*types.Func)
-		if !ok || fn.Pkg() != p.obj.Pkg() || fn.Signature().Recv() == nil || !f.isMethodBeside(fn, p) || !key.isInTest && f.isInTest(id.Pos()) {
-			continue
-		}
-		called.words = called.words || slices.Contains(c.words, fn.Name())
-		called.others = called.others || slices.Contains(c.others, fn.Name())
+	isCalled := func(name string) bool {
+		return slices.ContainsFunc(f.identsOf(p.obj.Pkg())[name], func(id *ast.Ident) bool {
+			fn, ok := f.info.Uses[id].(*types.Func)
+			return ok && fn.Signature().Recv() != nil && f.isMethodBeside(fn, p) && (key.isInTest || !f.isInTest(id.Pos()))
+		})
 	}
+	called = methodsCalled{words: slices.ContainsFunc(c.words, isCalled), others: slices.ContainsFunc(c.others, isCalled)}
 	if f.calledMethods == nil {
 		f.calledMethods = make(map[methodsAsked]methodsCalled)
 	}

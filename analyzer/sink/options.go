@@ -51,12 +51,27 @@ func (f *finder) makesOther(made *types.Func, words []string, pkg *types.Package
 
 // namesAny reports whether this package names one of those functions of pkg.
 func (f *finder) namesAny(words []string, pkg *types.Package) bool {
-	for _, obj := range f.info.Uses {
-		if obj.Pkg() == pkg && slices.Contains(words, obj.Name()) {
-			return true
+	named := f.identsOf(pkg)
+	return slices.ContainsFunc(words, func(word string) bool { return len(named[word]) > 0 })
+}
+
+// identsOf returns the identifiers by which this package names what pkg declares, by their
+// names. It looks through the package once for each other one.
+func (f *finder) identsOf(pkg *types.Package) map[string][]*ast.Ident {
+	if named, known := f.idents[pkg]; known {
+		return named
+	}
+	named := make(map[string][]*ast.Ident)
+	for id, obj := range f.info.Uses {
+		if obj.Pkg() == pkg {
+			named[obj.Name()] = append(named[obj.Name()], id)
 		}
 	}
-	return false
+	if f.idents == nil {
+		f.idents = make(map[*types.Package]map[string][]*ast.Ident)
+	}
+	f.idents[pkg] = named
+	return named
 }
 
 // maxCopies bounds the variables that options are followed through.
