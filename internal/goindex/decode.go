@@ -92,15 +92,9 @@ func (ix *Index) prefixDecoded(call *ast.CallExpr, d knowledge.Decoder) (prefix 
 //
 //	viper.Unmarshal(&c); viper.SetDefault("url", "http://h")
 func isAfter(cur, other inspector.Cursor) bool {
-	return cur.Node().Pos() > other.Node().Pos() && funcNodeAround(cur) == funcNodeAround(other)
-}
-
-// funcNodeAround is the innermost function that cur is in; nil for none.
-func funcNodeAround(cur inspector.Cursor) ast.Node {
-	for around := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		return around.Node()
-	}
-	return nil
+	around, ok := EnclosingFunc(cur)
+	aroundOther, isOtherIn := EnclosingFunc(other)
+	return cur.Node().Pos() > other.Node().Pos() && ok == isOtherIn && (!ok || around == aroundOther)
 }
 
 // GivesDecoded reports whether the package may give a value to the setting that call, of d,
