@@ -16,25 +16,23 @@ import (
 
 // IsDead reports whether the node n, in an expression or a statement without others in it, is
 // executed on no run of the function around it: what stands before does not return, or a
-// condition of constants rules it out for all of which isFixed reports true.
+// condition of constants rules it out of which none has another value in another build.
 //
 //	return nil; http.Get(u)
 //	const debug = false; if debug { http.Get(u) }
-func (d *Decl) IsDead(n ast.Node, isFixed func(*types.Const) bool) bool {
-	return d.isDeadIn(d.functionAt(n), n, isFixed)
-}
+func (d *Decl) IsDead(n ast.Node) bool { return d.isDeadIn(d.functionAt(n), n) }
 
 // isDeadIn is IsDead for a node in the function of that index, or in none.
-func (d *Decl) isDeadIn(at int, n ast.Node, isFixed func(*types.Const) bool) bool {
+func (d *Decl) isDeadIn(at int, n ast.Node) bool {
 	if at == outside {
 		return false
 	}
-	if g := d.graphOf(d.funcs[at].node); g != nil && !d.isLive(g, n, isFixed) {
+	if g := d.graphOf(d.funcs[at].node); g != nil && !d.isLive(g, n) {
 		return true
 	}
 	dead, known := d.deadFuncs[at]
 	if !known { // func() { sink(u) }, behind a return
-		dead = d.isDeadIn(d.funcs[at].around, d.funcs[at].node, isFixed)
+		dead = d.isDeadIn(d.funcs[at].around, d.funcs[at].node)
 		if d.deadFuncs == nil {
 			d.deadFuncs = make(map[int]bool)
 		}
@@ -45,21 +43,21 @@ func (d *Decl) isDeadIn(at int, n ast.Node, isFixed func(*types.Const) bool) boo
 
 // isLive reports whether some run comes to n in the function of g. What the graph has no place
 // for may be executed.
-func (d *Decl) isLive(g *graph, n ast.Node, isFixed func(*types.Const) bool) bool {
+func (d *Decl) isLive(g *graph, n ast.Node) bool {
 	p, ok := g.at(n.Pos())
 	if !ok {
 		i := sort.Search(len(g.cut), func(i int) bool { return g.cut[i].Pos() > n.Pos() }) - 1
 		return i < 0 || !goindex.IsWithin(n, g.cut[i])
 	}
 	if g.live == nil {
-		g.live = d.findLive(g, isFixed)
+		g.live = d.findLive(g)
 	}
 	return g.live[p.index]
 }
 
-// ruling returns the condition by which a constant rules out the edge to to of from, blocks of
+// conditionRulingOut returns the condition by which a constant rules out the edge to to of from, blocks of
 // go/cfg; nil where none does.
-func (b *graphBuilder) ruling(from, to *cfg.Block) ast.Expr {
+func (b *graphBuilder) conditionRulingOut(from, to *cfg.Block) ast.Expr {
 	for i, s := range from.Succs {
 		if s != to || !b.isRuledOut(from, i) {
 			continue
@@ -87,7 +85,7 @@ func (b *graphBuilder) findCut(c *cfg.CFG) {
 }
 
 // findLive returns which blocks of g some run comes to.
-func (d *Decl) findLive(g *graph, isFixed func(*types.Const) bool) []bool {
+func (d *Decl) findLive(g *graph) []bool {
 	live := make([]bool, len(g.blocks))
 	var list []*block
 	for _, b := range g.blocks {
@@ -100,7 +98,7 @@ func (d *Decl) findLive(g *graph, isFixed func(*types.Const) bool) []bool {
 		from := list[len(list)-1]
 		list = list[:len(list)-1]
 		for i, to := range from.succs {
-			if !live[to.index] && (from.ruledBy[i] == nil || !d.isFixed(from.ruledBy[i], isFixed)) {
+			if !live[to.index] && (from.ruledBy[i] == nil || !d.isFixed(from.ruledBy[i])) {
 				live[to.index] = true
 				list = append(list, to)
 			}
@@ -109,9 +107,8 @@ func (d *Decl) findLive(g *graph, isFixed func(*types.Const) bool) []bool {
 	return live
 }
 
-// isFixed reports whether the constant expression e is made of constants of which isFixed reports
-// true, and of nothing that depends on the platform.
-func (d *Decl) isFixed(e ast.Expr, isFixed func(*types.Const) bool) bool {
+// isFixed reports whether the constant expression e has the same value in all builds.
+func (d *Decl) isFixed(e ast.Expr) bool {
 	is := true
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -119,7 +116,7 @@ func (d *Decl) isFixed(e ast.Expr, isFixed func(*types.Const) bool) bool {
 			is = is && d.info.Types[n.Fun].IsType()
 		case *ast.Ident:
 			if c, ok := d.info.Uses[n].(*types.Const); ok && c.Pkg() != nil {
-				is = is && isFixed(c)
+				is = is && d.recognizer.IsSameInAllBuilds(c)
 			}
 		}
 		return is

@@ -108,6 +108,11 @@ type Recognizer interface {
 	//	if o.URL == "" { }, of func load(o *options), and if o.URL != "" { load(o) }
 	Holds(fn ast.Node, g *Guard) Sat
 
+	// IsSameInAllBuilds reports whether no build of the package has another value for c.
+	//
+	//	const debug = false, and not runtime.GOOS
+	IsSameInAllBuilds(c *types.Const) bool
+
 	// IsHandle reports whether a local variable of that type, a pointer, stands
 	// for what it points to: a definition by a call is one of that, and every
 	// use that is no such call gives it away.

@@ -358,7 +358,7 @@ func (b *graphBuilder) connect() {
 		}
 		for k, s := range succs {
 			to := b.made[s.Index]
-			from.succs, from.ruledBy = append(from.succs, to), append(from.ruledBy, b.ruling(source, s))
+			from.succs, from.ruledBy = append(from.succs, to), append(from.ruledBy, b.conditionRulingOut(source, s))
 			to.preds = append(to.preds, flowEdge{from, k == 0})
 		}
 	}

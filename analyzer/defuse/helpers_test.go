@@ -42,6 +42,8 @@ func (builders) IsFixed(*ast.CallExpr) bool { return false }
 
 func (builders) IsGivenMap(ast.Expr) bool { return false }
 
+func (builders) IsSameInAllBuilds(*types.Const) bool { return true }
+
 // Holds knows nothing of calls.
 func (builders) Holds(ast.Node, *Guard) Sat { return Certain }
 

@@ -16,20 +16,18 @@ import (
 //	const debug = false; if debug { http.Get("localhost:80") }
 func (p *Package) IsDead(n ast.Node) bool {
 	u := p.declInfoOf(n)
-	return u != nil && u.Decl.IsDead(n, p.isFixedConstant)
+	return u != nil && u.Decl.IsDead(n)
 }
 
-// isFixedConstant reports whether no build of the package has another value for c: it is declared
-// here, and in no file for some builds alone.
-//
-//	const debug = false, and not runtime.GOOS
-func (p *Package) isFixedConstant(c *types.Const) bool {
-	if c.Pkg() != p.pkg {
+// IsSameInAllBuilds reports whether no build of the package has another value for c: it is
+// declared here, and in no file for some builds alone.
+func (r recognizer) IsSameInAllBuilds(c *types.Const) bool {
+	if c.Pkg() != r.pkg.pkg {
 		return false
 	}
-	for _, file := range p.files {
+	for _, file := range r.pkg.files {
 		if file.FileStart <= c.Pos() && c.Pos() < file.FileEnd {
-			return !p.isForSomeBuilds(file)
+			return !r.pkg.isForSomeBuilds(file)
 		}
 	}
 	return false
