@@ -416,10 +416,10 @@ func (r *runner) expected(hit sink.Hit, literal token.Pos) bool {
 }
 
 // isHarmless reports whether nothing comes of it if the string that arrives at
-// a, written at literal, is bad: the error of a function on its way is dropped; what it fails
-// to make is made in another way;
-// or it is only read, in code that is no test, which either wants to know no
-// more than how that goes, or throws away what it reads, which goes well.
+// a, written at literal, is bad: the error of a function on its way is dropped; what
+// it fails to make is made in another way; or it is only read, in code that is no
+// test, which either wants to know no more than how that goes, or throws away what it
+// reads, which goes well.
 //
 //	ok, _ := match(bad)
 //	if !isUp(addr) { addr = "http://" + addr }
@@ -460,11 +460,11 @@ func isStatement(site inspector.Cursor) bool {
 //	http.Get(sdk.Sandbox) // of var Sandbox = "http//h"; func Ping() { http.Get(Sandbox) }
 func (r *runner) isReportedElsewhere(f finding) bool {
 	of, ok := f.declared()
-	return ok && of.Obj.Pkg() != nil && isOfProject(r.pass, of.Obj.Pkg().Path()) && r.flows.IsReported(of.Obj, f.fault())
+	return ok && of.Obj.Pkg() != nil && isOfProject(r.pass, of.Obj.Pkg().Path()) && r.flows.IsReported(of.Obj, f.faultName())
 }
 
-// fault names what is wrong with which bytes.
-func (f finding) fault() string { return f.Rule.ID + " " + f.val.Text.Flat()[f.Start:f.End] }
+// faultName names what is wrong with which bytes.
+func (f finding) faultName() string { return f.Rule.ID + " " + f.val.Text.Flat()[f.Start:f.End] }
 
 // report sends the findings to the driver, each mistake once, in the order of
 // the source.
@@ -484,7 +484,7 @@ func (r *runner) report() {
 		}
 		diags = append(diags, d)
 		if r.flows != nil {
-			r.flows.NoteReported(same[0].pos, same[0].fault())
+			r.flows.NoteReported(same[0].pos, same[0].faultName())
 		}
 	}
 	slices.SortStableFunc(diags, func(a, b analysis.Diagnostic) int {

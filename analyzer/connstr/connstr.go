@@ -195,8 +195,8 @@ func (f *Fault) withoutError(effect string) *Fault {
 	return f
 }
 
-// dialed is f, if there is one, of a client that leaves the host and the port to who dials.
-func (f *Fault) dialed() *Fault {
+// leftToDialer is f, if there is one, of a client that leaves the host and the port to who dials.
+func (f *Fault) leftToDialer() *Fault {
 	if f != nil {
 		f.IsDialed = true
 	}

@@ -82,7 +82,7 @@ func targetFault(s string, endpoint func(string) *Fault) *Fault {
 	case scheme == "dns" && strings.HasPrefix(s[n:], ":"):
 		return dnsFault(s, n+1)
 	case scheme == "passthrough" && strings.HasPrefix(s[n:], ":///"): // of which a dialer makes what it likes
-		return shifted(addressFault(s[n+4:], "address", tooManyColons), n+4).dialed()
+		return shifted(addressFault(s[n+4:], "address", tooManyColons), n+4).leftToDialer()
 	case scheme == "unix" && strings.HasPrefix(s[n:], "://"):
 		return unixFault(s, n)
 	case isResolver(scheme), n > 0 && strings.HasPrefix(s[n:], ":/"):

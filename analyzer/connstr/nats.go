@@ -95,4 +95,4 @@ func natsHosts(s string, start, end int) *Fault {
 }
 
 // whenDialed is f of a client that sees the fault when it dials.
-func (f *Fault) whenDialed() *Fault { return f.when("on connecting").dialed() }
+func (f *Fault) whenDialed() *Fault { return f.when("on connecting").leftToDialer() }

@@ -31,10 +31,10 @@ func (g *Guard) Key() string {
 	return g.key
 }
 
-// HoldsAt returns whether the condition g, for which AskedAtEntry returns a parameter of the
-// function that is called at the node at, can hold there if e is the argument, or a variable
-// of the package, of which there is none and e is nil: Impossible
-// where what is asked before excludes it, Doubtful where that may.
+// HoldsAt returns whether the condition g, of the function that is called at the node at, can
+// hold there: Impossible where what is asked before excludes it, Doubtful where that may. e is
+// the argument for the parameter that AskedAtEntry returns; nil where that is a variable of
+// the package.
 //
 //	if o.URL != "" { load(o) } // and not "if o.URL == """ of load
 func (d *Decl) HoldsAt(at ast.Node, e ast.Expr, g *Guard) Sat {

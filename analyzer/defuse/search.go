@@ -305,8 +305,9 @@ func (s *search) atEntry(w *way) Sat {
 	return sat
 }
 
-// isNeverAskedSo reports whether g, a condition about a parameter or a variable of the package, is not known to hold in any
-// call of the function. What is chosen on it is for others then.
+// isNeverAskedSo reports whether g, a condition about a parameter or a variable of the
+// package, is not known to hold in any call of the function. What is chosen on it is for
+// others then.
 //
 //	if o.URL == "" { }, of func load(o *options), and if o.URL != "" { load(o) }
 func (s *search) isNeverAskedSo(g *Guard) bool {

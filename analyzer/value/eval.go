@@ -187,7 +187,7 @@ func (ev *evaluation) expr(e ast.Expr) []variant {
 	case *ast.SelectorExpr, *ast.IndexExpr, *ast.UnaryExpr: // cfg.Base, bases[0], <-jobs
 		return ev.withoutAsked(ev.element(e), e)
 	case *ast.StarExpr: // *base
-		return ev.withoutAsked(ev.behind(e.X, e), e)
+		return ev.withoutAsked(ev.stringBehind(e.X, e), e)
 	case *ast.SliceExpr: // base[:4]
 		return ev.sliced(e)
 	case *ast.CallExpr: // fmt.Sprintf("http://%s", host)

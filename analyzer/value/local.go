@@ -198,7 +198,7 @@ func (ev *evaluation) written(u *declInfo, l *defuse.Location, d *defuse.Def, id
 			return ev.newBuilder(d.Expr)
 		}
 		if gotypes.IsStringPointer(l.Obj.Type()) { // o.Base = ptr("http://h")
-			return ev.behind(d.Expr, d.Expr)
+			return ev.stringBehind(d.Expr, d.Expr)
 		}
 		return ev.expr(d.Expr)
 	case defuse.Append: // u += "/x"

@@ -17,9 +17,9 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// behind returns what the string can be that the pointer p points to, read by e, which may
+// stringBehind returns what the string can be that the pointer p points to, read by e, which may
 // be p itself where that is handed on.
-func (ev *evaluation) behind(p, e ast.Expr) []variant {
+func (ev *evaluation) stringBehind(p, e ast.Expr) []variant {
 	if !ev.enter() {
 		return single(unknown(e))
 	}
@@ -94,7 +94,7 @@ func (ev *evaluation) behindVariable(id *ast.Ident, e ast.Expr) []variant {
 	if call, ok := ast.Unparen(p).(*ast.CallExpr); ok && !ev.makesPointer(call) { // base := flag.String("u", "http://h", "")
 		all = ev.flagMadeBy(call)
 	} else if gotypes.IsStringPointer(v.Type()) { // base := ptr("http://h"), base := &s
-		all = ev.behind(p, e)
+		all = ev.stringBehind(p, e)
 	}
 	return mapVariants(all, func(pieces []piece) []piece { return addOrigin(pieces, v, id) })
 }
@@ -134,14 +134,14 @@ func (p *Package) mayWriteByCopy(cur inspector.Cursor) bool {
 //	new("http://h"), ptr("http://h"), aws.String("http://h")
 func (ev *evaluation) makesPointer(call *ast.CallExpr) bool {
 	if fn, ok := typeutil.Callee(ev.info, call).(*types.Func); ok && fn.Pkg() == ev.pkg {
-		return ev.copies(call)
+		return ev.returnsCopyOfArgument(call)
 	}
 	return knowledge.MakesPointer(ev.info, call)
 }
 
-// copies reports whether call calls a function of the package that does nothing
+// returnsCopyOfArgument reports whether call calls a function of the package that does nothing
 // but return the address of its parameter.
-func (ev *evaluation) copies(call *ast.CallExpr) bool {
+func (ev *evaluation) returnsCopyOfArgument(call *ast.CallExpr) bool {
 	addr, ok := ast.Unparen(ev.resultLiteral(call)).(*ast.UnaryExpr)
 	if !ok || addr.Op != token.AND || len(call.Args) != 1 || call.Ellipsis.IsValid() { // func ptr(s string) *string { return &s }
 		return false

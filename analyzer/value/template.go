@@ -225,7 +225,7 @@ func (ev *evaluation) stringOf(e ast.Expr) []variant {
 	case gotypes.IsURL(t): // get(&url.URL{Scheme: "https", Host: "h"})
 		return ev.urlString(e)
 	case gotypes.IsStringPointer(t): // get(&u)
-		return ev.behind(e, e)
+		return ev.stringBehind(e, e)
 	}
 	return ev.expr(e)
 }
