@@ -28,7 +28,7 @@ type describer struct {
 // place, none at all if that is negative, and with the fixes that keep is true of.
 func (s *session) describe(found *result, context int, keep func(vetjson.Fix) bool) (*render.Report, error) {
 	d := describer{from: found.sources, cwd: workingDirectory(), context: context, keep: keep}
-	r := &render.Report{Rules: shownRules(), Version: ownVersion(), Failed: s.failed}
+	r := &render.Report{Rules: shownRules(), Version: ownVersion(), Failed: s.failed, Automation: s.opts.automation()}
 	if context >= 0 {
 		d.readAll(found.list)
 	}
@@ -47,12 +47,16 @@ func shownRules() []render.Rule {
 	for _, r := range rule.All() {
 		list = append(list, render.Rule{
 			ID: r.ID, Title: r.Doc.Title, Why: r.Doc.Why, Link: manual.RuleURL(r), OptIn: r.OptIn, Secret: r.Secret,
+			Help: manual.Explanation(r), Markdown: manual.Markdown(r),
 		})
 	}
-	return append(list,
-		render.Rule{ID: "ignore", Title: "//urilint:ignore that is wrong or of no use", Link: manual.SuppressURL},
-		render.Rule{ID: "directive", Title: "//urilint:sink or //urilint:notsink that is wrong", Link: manual.SinksURL},
-	)
+	for _, n := range manual.Notices() {
+		list = append(list, render.Rule{
+			ID: n.ID, Title: n.Title, Why: n.Why, Link: n.Link, Directive: true,
+			Help: n.Explanation(), Markdown: n.Markdown(),
+		})
+	}
+	return list
 }
 
 // readAll reads the files of the places of list, so that secrets of all of them

@@ -13,17 +13,9 @@ func github(r *Report) []byte {
 	var b []byte
 	for i := range r.Findings {
 		f := &r.Findings[i]
-		b = fmt.Appendf(b, "::%s %s::%s\n", githubLevel(f.Rule), githubProperties(f), escapeData(f.Message))
+		b = fmt.Appendf(b, "::%s %s::%s\n", f.severity().github(), githubProperties(f), escapeData(f.Message))
 	}
 	return append(b, lines(r)...)
-}
-
-// githubLevel is the command for findings of a rule.
-func githubLevel(r Rule) string {
-	if r.OptIn {
-		return "warning"
-	}
-	return "error"
 }
 
 // githubProperties say where f is. Columns are for places on one line alone.

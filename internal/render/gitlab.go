@@ -36,21 +36,11 @@ func gitlab(r *Report) ([]byte, error) {
 			Description: f.Message,
 			CheckName:   f.Rule.ID,
 			Fingerprint: prints[i],
-			Severity:    gitlabSeverity(f.Rule),
+			Severity:    f.severity().gitlab(),
 			Location:    gitlabLocation{f.Place.Path, gitlabLines{f.Place.Line, f.Place.EndLine}},
 		})
 	}
 	return marshal(issues)
-}
-
-func gitlabSeverity(r Rule) string {
-	switch {
-	case r.Secret:
-		return "critical"
-	case r.OptIn:
-		return "minor"
-	}
-	return "major"
 }
 
 // fingerprints returns for each finding what makes it the same one in another

@@ -32,18 +32,28 @@ func (f Form) IsForPeople() bool { return f == Full || f == Text }
 
 // A Report is what a run has found.
 type Report struct {
-	Findings []Finding
-	Rules    []Rule
-	Version  string // of this program
-	Failed   bool   // something was not looked at
+	Findings   []Finding
+	Rules      []Rule
+	Version    string // of this program
+	Failed     bool   // something was not looked at
+	Automation Automation
+}
+
+// An Automation names the run that a report is of, for services that keep the reports
+// of several runs apart (section 3.17 of SARIF).
+type Automation struct {
+	ID         string            `json:"id"`
+	Properties map[string]string `json:"properties,omitempty"`
 }
 
 // A Rule is what there is to say of the rule of a finding.
 type Rule struct {
 	ID, Title, Why string
 	Link           string // its page
+	Help, Markdown string // all there is to say of it, as text and as Markdown
 	OptIn          bool
 	Secret         bool // what it reports is a secret
+	Directive      bool // what it reports is a comment to urilint
 }
 
 // A Finding is one fault.

@@ -2,14 +2,20 @@ package render
 
 import (
 	"encoding/json"
+	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 )
 
 var (
-	scheme  = Rule{ID: "scheme", Title: "malformed scheme", Why: "It fails.", Link: "https://example.com/scheme"}
+	scheme = Rule{
+		ID: "scheme", Title: "malformed scheme", Why: "It fails.", Link: "https://example.com/scheme",
+		Help: "scheme: it fails", Markdown: "It *fails*.",
+	}
 	secrets = Rule{ID: "userinfo-password", Title: "cleartext password", Secret: true}
 	escape  = Rule{ID: "escape", Title: "unescaped value", OptIn: true}
+	ignore  = Rule{ID: "ignore", Title: "directive without effect", Directive: true}
 )
 
 // sample is a report with one finding of each kind.
@@ -153,6 +159,7 @@ func TestGitHub(t *testing.T) {
 func TestGitLab(t *testing.T) {
 	var issues, moved []map[string]any
 	r := sample()
+	r.Findings = append(r.Findings, Finding{Rule: ignore, Place: Place{Path: "a.go", Line: 4}})
 	if err := json.Unmarshal([]byte(written(t, GitLab, r, Options{})), &issues); err != nil {
 		t.Fatal(err)
 	}
@@ -163,17 +170,17 @@ func TestGitLab(t *testing.T) {
 	if err := json.Unmarshal([]byte(written(t, GitLab, r, Options{})), &moved); err != nil {
 		t.Fatal(err)
 	}
-	severities := ""
+	var severities []any
 	seen := make(map[any]bool)
 	for i, issue := range issues {
-		severities += issue["severity"].(string) + " "
+		severities = append(severities, issue["severity"])
 		if issue["fingerprint"] != moved[i]["fingerprint"] {
 			t.Errorf("the fingerprint of %v changes with the line", issue)
 		}
 		seen[issue["fingerprint"]] = true
 	}
-	if severities != "major critical minor " || len(seen) != len(issues) {
-		t.Errorf("severities %s, %d fingerprints", severities, len(seen))
+	if got := fmt.Sprint(severities); got != "[major critical minor info]" || len(seen) != len(issues) {
+		t.Errorf("severities %s, %d fingerprints", got, len(seen))
 	}
 	if got := written(t, GitLab, &Report{}, Options{}); got != "[]\n" {
 		t.Errorf("without findings it is %q", got)
@@ -202,6 +209,36 @@ func TestSARIF(t *testing.T) {
 	}
 	if rules := run.Tool.Driver.Rules; rules[1].Properties.Tags[0] != "security" || rules[2].Configuration.Enabled {
 		t.Errorf("the rules are %+v", rules)
+	}
+}
+
+// What GitHub and Azure DevOps ask of each rule and each run.
+func TestSARIFDescribesRulesAndRuns(t *testing.T) {
+	r := sample()
+	r.Automation.ID = "urilint/a/"
+	var log sarifLog
+	if err := json.Unmarshal([]byte(written(t, SARIF, r, Options{})), &log); err != nil {
+		t.Fatal(err)
+	}
+	run := log.Runs[0]
+	if run.Automation.ID != "urilint/a/" || run.Tool.Driver.FullName == "" {
+		t.Errorf("the run is %+v of %+v", run.Automation, run.Tool.Driver)
+	}
+	want := sarifRule{
+		ID: "scheme", Name: "Scheme",
+		ShortDescription: sarifMessage{"malformed scheme"}, FullDescription: sarifMessage{"It fails."},
+		Help: sarifHelp{"scheme: it fails", "It *fails*."}, HelpURI: "https://example.com/scheme",
+		Configuration: sarifConfiguration{true, "error"},
+		Properties:    sarifProperties{[]string{"correctness"}, "very-high", "error", ""},
+	}
+	if got := run.Tool.Driver.Rules[0]; !reflect.DeepEqual(got, want) {
+		t.Errorf("it is\n%+v, want\n%+v", got, want)
+	}
+	if got := run.Tool.Driver.Rules[1]; got.Name != "UserinfoPassword" || got.Properties.Security == "" {
+		t.Errorf("a rule about secrets is\n%+v", got)
+	}
+	if got := sarifRuleOf(ignore); got.Configuration.Level != "note" || got.Properties.Problem != "recommendation" {
+		t.Errorf("what is said of directives is\n%+v", got)
 	}
 }
 

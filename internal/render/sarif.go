@@ -8,12 +8,14 @@ package render
 import (
 	"net/url"
 	"path"
+	"strings"
 )
 
 const (
 	sarifSchema  = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 	sarifVersion = "2.1.0"
 	projectURL   = "https://github.com/urilint/urilint"
+	fullName     = "urilint, which finds broken URLs in Go source" // Azure DevOps wants one
 )
 
 type (
@@ -24,6 +26,7 @@ type (
 	}
 	sarifRun struct {
 		Tool        sarifTool         `json:"tool"`
+		Automation  Automation        `json:"automationDetails"`
 		ColumnKind  string            `json:"columnKind"`
 		Invocations []sarifInvocation `json:"invocations"`
 		Results     []sarifResult     `json:"results"`
@@ -36,25 +39,34 @@ type (
 	}
 	sarifDriver struct {
 		Name           string      `json:"name"`
+		FullName       string      `json:"fullName"`
 		Version        string      `json:"version,omitempty"`
 		InformationURI string      `json:"informationUri"`
 		Rules          []sarifRule `json:"rules"`
 	}
 	sarifRule struct {
 		ID               string             `json:"id"`
+		Name             string             `json:"name"`
 		ShortDescription sarifMessage       `json:"shortDescription"`
-		FullDescription  *sarifMessage      `json:"fullDescription,omitempty"`
+		FullDescription  sarifMessage       `json:"fullDescription"`
+		Help             sarifHelp          `json:"help"`
 		HelpURI          string             `json:"helpUri,omitempty"`
 		Configuration    sarifConfiguration `json:"defaultConfiguration"`
-		Properties       *sarifProperties   `json:"properties,omitempty"`
+		Properties       sarifProperties    `json:"properties"`
 	}
 	sarifConfiguration struct {
 		Enabled bool   `json:"enabled"`
 		Level   string `json:"level"`
 	}
-	sarifProperties struct {
-		Tags     []string `json:"tags"`
-		Severity string   `json:"security-severity"` // as GitHub reads it
+	sarifProperties struct { // as GitHub reads them
+		Tags      []string `json:"tags"`
+		Precision string   `json:"precision"`
+		Problem   string   `json:"problem.severity"`
+		Security  string   `json:"security-severity,omitempty"`
+	}
+	sarifHelp struct {
+		Text     string `json:"text"`
+		Markdown string `json:"markdown"`
 	}
 	sarifMessage struct {
 		Text string `json:"text"`
@@ -115,7 +127,10 @@ type (
 // sarif is the form SARIF.
 func sarif(r *Report) ([]byte, error) {
 	run := sarifRun{
-		Tool:        sarifTool{sarifDriver{Name: "urilint", Version: r.Version, InformationURI: projectURL}},
+		Tool: sarifTool{sarifDriver{
+			Name: "urilint", FullName: fullName, Version: r.Version, InformationURI: projectURL,
+		}},
+		Automation:  r.Automation,
 		ColumnKind:  "utf16CodeUnits",
 		Invocations: []sarifInvocation{{!r.Failed}},
 		Results:     make([]sarifResult, 0, len(r.Findings)),
@@ -135,34 +150,49 @@ func sarif(r *Report) ([]byte, error) {
 	return marshal(sarifLog{sarifSchema, sarifVersion, []sarifRun{run}})
 }
 
-func sarifLevel(r Rule) string {
-	if r.OptIn {
-		return "warning"
+func sarifRuleOf(r Rule) sarifRule {
+	return sarifRule{
+		ID:               r.ID,
+		Name:             pascal(r.ID),
+		ShortDescription: sarifMessage{r.Title},
+		FullDescription:  sarifMessage{r.Why},
+		Help:             sarifHelp{r.Help, r.Markdown},
+		HelpURI:          r.Link,
+		Configuration:    sarifConfiguration{!r.OptIn, r.severity().sarif()},
+		Properties:       sarifPropertiesOf(r),
 	}
-	return "error"
 }
 
-func sarifRuleOf(r Rule) sarifRule {
-	rule := sarifRule{
-		ID:               r.ID,
-		ShortDescription: sarifMessage{r.Title},
-		HelpURI:          r.Link,
-		Configuration:    sarifConfiguration{!r.OptIn, sarifLevel(r)},
+// sarifPropertiesOf says what kind of findings r has. What runs by default is
+// reported where it fails for every value; opt-in rules report what may be meant.
+func sarifPropertiesOf(r Rule) sarifProperties {
+	p := sarifProperties{Tags: []string{"correctness"}, Precision: "very-high", Problem: r.severity().problem()}
+	if r.OptIn {
+		p.Precision = "medium"
 	}
-	if r.Why != "" {
-		rule.FullDescription = &sarifMessage{r.Why}
+	switch {
+	case r.Secret:
+		p.Tags, p.Security = []string{"security", "external/cwe/cwe-798"}, "7.5"
+	case r.Directive:
+		p.Tags = []string{"maintainability"}
 	}
-	if r.Secret {
-		rule.Properties = &sarifProperties{[]string{"security", "external/cwe/cwe-798"}, "7.5"}
+	return p
+}
+
+// pascal is the id of a rule as a name: "MissingScheme" for "missing-scheme".
+func pascal(id string) string {
+	var name strings.Builder
+	for word := range strings.SplitSeq(id, "-") {
+		name.WriteString(strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):])
 	}
-	return rule
+	return name.String()
 }
 
 func sarifResultOf(f *Finding) sarifResult {
 	at := sarifLocation{Physical: sarifPhysicalOf(f.Place)}
 	result := sarifResult{
 		RuleID:    f.Rule.ID,
-		Level:     sarifLevel(f.Rule),
+		Level:     f.severity().sarif(),
 		Message:   sarifMessage{f.Message},
 		Locations: []sarifLocation{at},
 	}

@@ -1,4 +1,5 @@
-// Package sarif holds what urilint -f sarif writes to the schema of SARIF 2.1.0.
+// Package sarif holds what urilint -f sarif writes to the schema of SARIF 2.1.0 and
+// to what GitHub and Azure DevOps ask for.
 package sarif
 
 import (
@@ -20,8 +21,9 @@ import (
 	"github.com/urilint/urilint/testdata/e2e/want"
 )
 
-// report is what urilint finds in dir, valid by the schema.
-func report(t *testing.T, dir string) *sarif.Run {
+// written is what urilint, with more in its environment, writes of what it finds in
+// dir.
+func written(t *testing.T, dir string, env ...string) []byte {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "urilint.exe")
 	build := exec.Command("go", "build", "-o", program, "./cmd/urilint")
@@ -32,10 +34,18 @@ func report(t *testing.T, dir string) *sarif.Run {
 	cmd := exec.Command(program, "-f", "sarif", "./...")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
+	cmd.Env = append(cmd.Env, env...)
 	text, err := cmd.Output()
 	if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) || exit.ExitCode() != 3 {
 		t.Fatalf("%v\n%s", err, text)
 	}
+	return text
+}
+
+// report is what urilint finds in dir, valid by the schema.
+func report(t *testing.T, dir string) *sarif.Run {
+	t.Helper()
+	text := written(t, dir)
 	if strings.Contains(string(text), want.Password) {
 		t.Errorf("the password is shown:\n%s", text)
 	}
