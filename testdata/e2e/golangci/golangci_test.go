@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,12 +85,10 @@ func (b *bench) replace(name, old, new string) {
 	b.write(name, strings.Replace(string(content), old, new, 1))
 }
 
-// run runs golangci-lint, for every issue there is, and returns what it prints and its exit status.
+// run runs golangci-lint and returns what it prints and its exit status.
 func (b *bench) run(args ...string) (string, string, int) {
 	b.t.Helper()
-	stdout, stderr, status := command(b.t, b.dir, b.env, b.lint, append([]string{"run", "--show-stats=false",
-		"--max-same-issues=0", "--max-issues-per-linter=0"}, args...)...)
-	return stdout, stderr, status
+	return command(b.t, b.dir, b.env, b.lint, append([]string{"run", "--show-stats=false"}, args...)...)
 }
 
 // issues runs golangci-lint for its JSON.
@@ -170,6 +169,76 @@ func TestGolangciLint(t *testing.T) {
 		}
 	})
 	t.Run("settings", func(t *testing.T) { testSettings(t, lint, table) })
+	t.Run("beside others", func(t *testing.T) { testBesideOthers(t, lint, table) })
+	t.Run("exclusions", func(t *testing.T) { testExclusions(t, lint, table) })
+	t.Run("README", func(t *testing.T) { testReadme(t, lint, table) })
+}
+
+// ofUrilint are the issues of urilint.
+func ofUrilint(list []issue) []issue {
+	return slices.DeleteFunc(slices.Clone(list), func(i issue) bool { return i.FromLinter != "urilint" })
+}
+
+// testBesideOthers turns on linters that report the lines of requests, and adds a file
+// with more issues of one text than golangci-lint shows unasked.
+func testBesideOthers(t *testing.T, lint string, table []want.Finding) {
+	b := newBench(t, lint)
+	b.replace(".golangci.yml", "    - urilint\n", "    - urilint\n    - noctx\n    - bodyclose\n")
+	all := want.Starts(table)
+	many := "package main\n\nimport \"net/http\"\n\nfunc init() {\n"
+	for line := 6; line <= 65; line++ {
+		many += "\t_, _ = http.Get(\"http//many.example.com/\")\n"
+		all = append(all, fmt.Sprintf("many.go:%d:19 [scheme]", line))
+	}
+	b.write("many.go", many+"}\n")
+	list := b.issues(1)
+	others := make(map[string]bool)
+	lines := make(map[string]map[string]bool) // the linters that report a line
+	for _, i := range list {
+		others[i.FromLinter] = true
+		line := fmt.Sprintf("%s:%d", i.Pos.Filename, i.Pos.Line)
+		if lines[line] == nil {
+			lines[line] = make(map[string]bool)
+		}
+		lines[line][i.FromLinter] = true
+	}
+	if !others["noctx"] || !others["bodyclose"] || len(lines["many.go:6"]) < 2 {
+		t.Errorf("the other linters are silent: %v, %v", others, lines["many.go:6"])
+	}
+	want.Same(t, starts(ofUrilint(list)), all)
+
+	// What the configuration is for: without it, golangci-lint hides findings.
+	for _, test := range []struct{ key, value string }{
+		{"uniq-by-line: false", "uniq-by-line: true"},
+		{"max-issues-per-linter: 0", "max-issues-per-linter: 50"},
+		{"max-same-issues: 0", "max-same-issues: 3"},
+	} {
+		b.replace(".golangci.yml", test.key, test.value)
+		if n := len(ofUrilint(b.issues(1))); n >= len(all) {
+			t.Errorf("with %s, all of %d findings are shown: it is not needed", test.value, n)
+		}
+		b.replace(".golangci.yml", test.value, test.key)
+	}
+}
+
+// testExclusions leaves out a rule and a directory, as the comment in the
+// configuration says.
+func testExclusions(t *testing.T, lint string, table []want.Finding) {
+	b := newBench(t, lint)
+	b.replace(".golangci.yml", "    rules: []\n", "")
+	b.replace(".golangci.yml", "    # rules:\n    #   - {", "    rules:\n      - {")
+	b.replace(".golangci.yml", "    #   - {linters: [urilint], path: ^internal/legacy/}", "      - {linters: [urilint], path: ^client/}")
+	b.replace(".golangci.yml", "illegal-char", "percent-encoding")
+	var rest []want.Finding
+	for _, f := range table {
+		if f.Rule != "percent-encoding" && !strings.HasPrefix(f.File, "client/") {
+			rest = append(rest, f)
+		}
+	}
+	want.Same(t, starts(b.issues(1)), want.Starts(rest))
+	if len(rest) == 0 || len(table)-len(rest) < 2 {
+		t.Errorf("%d of %d findings are left", len(rest), len(table))
+	}
 }
 
 // testSARIF looks for every finding in the SARIF file.
@@ -229,4 +298,25 @@ func testSettings(t *testing.T, lint string, table []want.Finding) {
 			t.Errorf("%s: exit status %d\n%s%s", mistake.new, status, stdout, stderr)
 		}
 	}
+}
+
+// testReadme takes the configuration that README shows, which leaves a rule out and
+// has the standard linters as well.
+func testReadme(t *testing.T, lint string, table []want.Finding) {
+	readme, err := os.ReadFile(filepath.Join(want.Root(t), "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, config, ok := strings.Cut(string(readme), "```yaml\nversion: \"2\"\n")
+	config, _, end := strings.Cut(config, "```\n")
+	if !ok || !end {
+		t.Fatal("README shows no configuration")
+	}
+	b := newBench(t, lint)
+	b.write(".golangci.yml", "version: \"2\"\n"+config)
+	shown := slices.DeleteFunc(slices.Clone(table), func(f want.Finding) bool { return f.Rule == "illegal-char" })
+	if len(shown) == len(table) {
+		t.Error("the rule that README leaves out has no finding")
+	}
+	want.Same(t, starts(ofUrilint(b.issues(1))), want.Starts(shown))
 }
