@@ -138,15 +138,29 @@ func TestInstalledFromAProxy(t *testing.T) {
 	}
 }
 
+// The requirements of a tool stay out of the go.mod of a library, where they would
+// raise its Go version and what it requires of others, for all that import it.
 func TestToolOfAModuleFromAProxy(t *testing.T) {
 	env, dir := proxy(t), want.Copy(t)
-	in(t, env, dir, "sh", "-c", "go get -tool "+modulePath+"/cmd/urilint@latest && go mod tidy").want(t, 0)
-	byHand := in(t, env, dir, "go", "tool", "urilint", "./...")
+	const library = "module example.com/shop\n\ngo 1.20\n"
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(library), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	in(t, env, dir, "go", "mod", "init", "-modfile=tools.mod", "tools").want(t, 0)
+	in(t, env, dir, "go", "get", "-tool", "-modfile=tools.mod", modulePath+"/cmd/urilint@latest").want(t, 0)
+	byHand := in(t, env, dir, "go", "tool", "-modfile=tools.mod", "urilint", "./...")
 	byHand.want(t, exitFindings)
 	want.Same(t, textStarts(byHand.stdout), want.Starts(want.Findings(t)))
-	vet := in(t, env, dir, "sh", "-c", `go vet -vettool="$(go tool -n urilint || echo urilint-not-found)" -strict -json ./...`)
+	vet := in(t, env, dir, "sh", "-c", `go vet -vettool="$(go tool -modfile=tools.mod -n urilint || echo urilint-not-found)" -strict -json ./...`)
 	vet.want(t, 0)
 	checkStarts(t, dir, vet.stdout)
+	mod, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+	if err != nil || string(mod) != library {
+		t.Errorf("go.mod is now\n%s%v", mod, err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "go.sum")); err == nil {
+		t.Error("a go.sum was written")
+	}
 }
 
 // The go command reads what a tool says of itself as words.
