@@ -128,7 +128,7 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.Var(&c.tests, "tests", "check tests in this `mode`: guarded (skip tests that expect the failure; default) or strict")
 	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions and fields, across packages too (default true)")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
-	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see go doc github.com/urilint/urilint/analyzer/sink.ParseRow)")
+	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see https://pkg.go.dev/github.com/urilint/urilint/analyzer/sink#ParseRow)")
 }
 
 // runs reports whether r is switched on.

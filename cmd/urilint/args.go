@@ -153,6 +153,9 @@ func flagError(err error, fs *flag.FlagSet) error {
 	m[3] = strings.TrimPrefix(m[3], "sink row "+m[1]+": ")
 	switch {
 	case strings.HasPrefix(m[3], "unknown "):
+		if fault, _, ok := strings.Cut(m[3], " (want one of "); ok && strings.HasPrefix(fault, "unknown rule ") {
+			m[3] = fault + " (urilint -explain lists the rules)" // there are some thirty
+		}
 		return fmt.Errorf("-%s: %s", m[2], m[3])
 	case m[3] == "parse error":
 		m[3] = "want true or false"
@@ -346,7 +349,7 @@ func flagSet(opts *options) (*flag.FlagSet, error) {
 	ownFlags(fs, opts)
 	a.Flags.VisitAll(func(f *flag.Flag) {
 		if f.Name == unsafeFixesFlag {
-			fs.BoolVar(&opts.unsafeFixes, f.Name, false, "take fixes that need review too (with -fix, -diff, -json or -f sarif)")
+			fs.BoolVar(&opts.unsafeFixes, f.Name, false, "also use fixes that need review (with -fix, -diff, -json or -f sarif)")
 			return
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })

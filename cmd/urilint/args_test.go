@@ -47,7 +47,7 @@ func TestArgsThatMakeNoSenseAreNamed(t *testing.T) {
 		{"-bogus .", "unknown flag -bogus (urilint -help lists the flags)"},
 		{"-disabel=port .", "unknown flag -disabel (did you mean -disable?)"},
 		{"--output-format=json .", "unknown flag -output-format (did you mean -f?)"},
-		{"-enable=nosuch .", `-enable: unknown rule "nosuch" (want one of`},
+		{"-enable=nosuch .", `-enable: unknown rule "nosuch" (urilint -explain lists the rules)`},
 		{"-disable=scheme,porrt .", `-disable: unknown rule "porrt" (did you mean port?)`},
 		{"-disable=all .", `invalid -disable "all": "all" is only for enable`},
 		{"-only= .", `invalid -only "": missing rule (urilint -explain lists the rules)`},
@@ -146,7 +146,7 @@ func TestWordsInThePlaceOfFlags(t *testing.T) {
 func TestRuleIsExplainedBySimilarNames(t *testing.T) {
 	for name, want := range map[string]string{
 		"missing_scheme": "missing-scheme: ", "[Missing-Scheme]": "missing-scheme: ",
-		"": "Of several rules", "all": "scheme: ",
+		"": "If several rules", "all": "scheme: ", "ignore": "ignore: ", "[directive]": "directive: ",
 	} {
 		var b strings.Builder
 		if err := explain(&b, name); err != nil || !strings.HasPrefix(b.String(), want) {

@@ -24,7 +24,7 @@ func (s *session) writeDiff(p *plan, from *sources) error {
 	var b bytes.Buffer
 	for _, f := range p.files {
 		if s.diffFile(&b, f, from) {
-			fmt.Fprintf(s.stderr, "urilint: %s has a password next to a fix: that part of the diff is a comment, only %s applies it\n",
+			fmt.Fprintf(s.stderr, "urilint: %s: lines next to a password are masked and commented out; %s applies them\n",
 				s.shownName(f.name), s.fixCommand())
 		}
 	}

@@ -423,7 +423,7 @@ func TestDiffOfGoLeavesOutFilesWithPasswords(t *testing.T) {
 		out.secret(t)
 		for _, f := range want.Findings(t) {
 			name := filepath.Join(dir, f.File)
-			left := strings.Contains(out.stdout, "# "+name+" is left out: it holds a password")
+			left := strings.Contains(out.stdout, "# "+name+" is skipped: it contains a password")
 			if shown := strings.Contains(out.stdout, name+" (new)"); f.Fixed && shown == left || left != (f.File == "stock.go") {
 				t.Errorf("go %s: the diff of %s is there: %t, said to be left out: %t", args[0], f.File, shown, left)
 			}

@@ -38,7 +38,7 @@ type fixedFile struct {
 }
 
 // errBroken is why a file is not fixed that would not be Go any more.
-var errBroken = errors.New("the fixes do not go together; fix it by hand")
+var errBroken = errors.New("the fixes conflict; edit the file by hand")
 
 // plan puts the first fixes of the findings together. A fix that contradicts an
 // earlier one is left for the next run.

@@ -225,10 +225,16 @@ var missingCode = sync.OnceValue(func() *regexp.Regexp {
 
 // advice is what may help after what Go says.
 var advice = []struct{ said, hint string }{
-	{"no Go files in ", "./... stands for all packages below a directory"},
-	{"does not contain modules listed in go.work", "work stands for all packages of a workspace: urilint work"},
-	{"does not contain main module", "-C DIR checks a module elsewhere"},
-	{"go.mod file not found in current directory", "-C DIR checks a module elsewhere"},
+	{"no Go files in ", "hint: ./... checks all packages in and below the current directory"},
+	{"does not contain modules listed in go.work", `hint: "urilint work" checks every module of the workspace`},
+	{"does not contain main module", "hint: use -C DIR to check a module in another directory"},
+	{"go.mod file not found in current directory", "hint: use -C DIR to check a module in another directory"},
+	// What other programs have a word for.
+	{"package rules is not in std", "hint: urilint -explain lists the rules"},
+	{"package list is not in std", "hint: urilint -explain lists the rules"},
+	{"package check is not in std", "hint: urilint ./... checks all packages in and below the current directory"},
+	{"package run is not in std", "hint: urilint ./... checks all packages in and below the current directory"},
+	{"package lint is not in std", "hint: urilint ./... checks all packages in and below the current directory"},
 }
 
 // advise keeps the advice there is for a line, once.

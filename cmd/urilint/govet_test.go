@@ -38,7 +38,8 @@ func TestWhatWasNotCheckedIsSaid(t *testing.T) {
 		{"# m/a\n# [m/a]\nx\n# m/a [m/a.test]\ny\n# m/a_test [m/a.test]\nz\n", "1 package not checked: it does not compile", ""},
 		{"# m/a\nx\n# m/b\ny: undefined: pb\n", "2 packages not checked: they do not compile (if code has to be generated, build first)", ""},
 		{"a.go:3:8: no required module provides package m/gen; to add it:\n", "nothing was checked (if code has to be generated, build first)", ""},
-		{"no Go files in /m\n", "", "./... stands for all packages below a directory"},
+		{"no Go files in /m\n", "", "hint: ./... checks all packages in and below the current directory"},
+		{"package rules is not in std (/usr/local/go/src/rules)\n", "", "hint: urilint -explain lists the rules"},
 		{"go: downloading example.com v1.0.0\n", "", ""},
 	}
 	for _, test := range tests {

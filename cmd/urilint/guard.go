@@ -112,7 +112,7 @@ func withholdFixes(fset *token.FileSet, list []analysis.Diagnostic, secrets *ana
 	}
 	for _, name := range slices.Sorted(maps.Keys(withheld)) {
 		if withheld[name] {
-			fmt.Printf("# %s is left out: it holds a password, which urilint -diff hides\n", visible.Text(name))
+			fmt.Printf("# %s is skipped: it contains a password (urilint -diff masks it)\n", visible.Text(name))
 		}
 	}
 }

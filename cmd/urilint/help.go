@@ -31,12 +31,12 @@ Examples:
 	urilint ./...                        check a module
 	urilint -diff ./...                  print the fixes as a patch
 	urilint -f sarif -o u.sarif ./...    write a file for code scanning
-	urilint -explain scheme              say what a rule is about
+	urilint -explain scheme              explain a rule
 
-Packages are named as for go vet; without any, the one in the current directory
-is checked, with its tests. Findings go to standard output, everything else to
-standard error. The exit status is 0 without findings, 3 with findings (with -fix:
-if any are left), 1 if something failed, such as a package that does not compile.
+Packages are named as for go vet; the default is the one in the current directory.
+Tests are checked too. Findings go to standard output, everything else to standard
+error. The exit status is 0 without findings, 3 with findings (with -fix: if any
+are left), 1 if something failed, such as a package that does not compile.
 
 Flags:
 
@@ -95,12 +95,24 @@ func explain(w io.Writer, name string) error {
 			}
 			text += manual.Explanation(r)
 		}
+		for _, n := range manual.Notices() {
+			text += "\n" + n.Explanation()
+		}
 	default:
-		r := rule.ByID(nearest.Same(name, ruleIDs()))
-		if r == nil {
+		ids := ruleIDs()
+		for _, n := range manual.Notices() {
+			ids = append(ids, n.ID)
+		}
+		id := nearest.Same(name, ids)
+		if r := rule.ByID(id); r != nil {
+			text = manual.Explanation(r)
+			break
+		}
+		n, ok := manual.NoticeByID(id)
+		if !ok {
 			return unknownRule(name)
 		}
-		text = manual.Explanation(r)
+		text = n.Explanation()
 	}
 	_, err := io.WriteString(w, text)
 	return err

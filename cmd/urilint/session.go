@@ -46,6 +46,7 @@ func (s *session) run() (status int, err error) {
 	if err != nil {
 		return 0, err
 	}
+	clean := len(found.list) == 0
 	switch {
 	case s.opts.diff:
 		err = s.diff(found)
@@ -67,8 +68,20 @@ func (s *session) run() (status int, err error) {
 		return exitFailure, nil
 	case len(found.list) > 0 && !s.opts.exitZero:
 		return exitFindings, nil
+	case clean && !s.opts.statistics && screenOf(s.stdout).isTerminal:
+		err = s.sayClean()
 	}
-	return exitClean, nil
+	return exitClean, err
+}
+
+// sayClean says how much was checked where nothing was found, to a person who would
+// see nothing at all.
+func (s *session) sayClean() error {
+	pkgs, err := s.vet.listPackages()
+	if err == nil {
+		_, err = fmt.Fprintf(s.stderr, "no findings in %s\n", count(len(pkgs)/2, "package")) // with their external tests
+	}
+	return err
 }
 
 // warnOfRows tells of rows that say nothing about what is analyzed.

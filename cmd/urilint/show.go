@@ -52,14 +52,22 @@ func (s *session) show(found *result) error {
 // overview says in a line what a report has in it.
 func overview(r *render.Report) string {
 	text := count(len(r.Findings), "finding") + " in " + count(r.Files(), "file")
-	fixable := 0
+	safe, review := 0, 0
 	for i := range r.Findings {
-		if r.Findings[i].Fixable() {
-			fixable++
+		switch f := &r.Findings[i]; {
+		case f.Fixable():
+			safe++
+		case len(f.Fixes) > 0:
+			review++
 		}
 	}
-	if fixable > 0 {
-		text += fmt.Sprintf(" (%d fixable with -fix)", fixable)
+	switch {
+	case safe > 0 && review > 0:
+		text += fmt.Sprintf(" (%d fixable with -fix, %d more with -fix -%s)", safe, review, unsafeFixesFlag)
+	case safe > 0:
+		text += fmt.Sprintf(" (%d fixable with -fix)", safe)
+	case review > 0:
+		text += fmt.Sprintf(" (%d fixable with -fix -%s)", review, unsafeFixesFlag)
 	}
 	return text
 }

@@ -24,10 +24,10 @@ func ConnectionStrings(grammars []*connstr.Grammar, catalogue string) []byte {
 	}
 	var b strings.Builder
 	b.WriteString("# Connection strings\n\n" +
-		"Drivers read their connection strings by grammars of their own. urilint has one\n" +
-		"for each of these families; what one version of a driver accepts, and does as\n" +
-		"meant, is not reported. The tests run the drivers' own parsers over the same\n" +
-		"tables of strings. Written by `go generate ./internal/manual`.\n")
+		"Each driver reads connection strings by a grammar of its own. urilint has one for\n" +
+		"each of these families; what any version of a driver accepts and does as meant is\n" +
+		"not reported. The tests run the drivers' own parsers over the same tables of\n" +
+		"strings. Written by `go generate ./internal/manual`.\n")
 	for _, g := range grammars {
 		fmt.Fprintf(&b, "\n## %s\n\nChecked: %s.\n\n", g.Title, strings.Join(g.Checks, "; "))
 		names := places[g.Name]

@@ -105,7 +105,7 @@ func List(rules []*rule.Rule) string {
 		wide = max(wide, len(r.ID))
 	}
 	var b strings.Builder
-	b.WriteString("Of several rules that apply to a string, the first is reported.\n\n")
+	b.WriteString("If several rules apply to a string, only the first is reported.\n\n")
 	for _, r := range rules {
 		optIn := ""
 		if r.OptIn {
@@ -113,6 +113,10 @@ func List(rules []*rule.Rule) string {
 		}
 		fmt.Fprintf(&b, "  %-*s  %s%s\n", wide, r.ID, r.Doc.Title, optIn)
 	}
-	b.WriteString("\nurilint -explain RULE says more of one, urilint -explain all of each.\n")
+	b.WriteString("\nAbout comments to urilint, always on:\n\n")
+	for _, n := range Notices() {
+		fmt.Fprintf(&b, "  %-*s  %s\n", wide, n.ID, n.Title)
+	}
+	b.WriteString("\nurilint -explain RULE shows one rule, urilint -explain all shows every rule.\n")
 	return b.String()
 }

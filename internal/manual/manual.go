@@ -7,6 +7,7 @@ package manual
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/rule"
@@ -94,8 +95,8 @@ func Messages(rules []*rule.Rule, examples string) ([]byte, error) {
 	var b strings.Builder
 	b.WriteString("# Messages\n\n" +
 		"What urilint says, by rule: each message with a string it is about, in Go syntax\n" +
-		"with `{x}` for what is not known, and the first fix that is offered. Written by\n" +
-		"`go generate ./internal/manual` from what the tables of the rules' tests are told.\n")
+		"with `{x}` for an unknown part, and the first fix that is offered. Written by\n" +
+		"`go generate ./internal/manual` from the test tables of the rules.\n")
 	for _, r := range rules {
 		fmt.Fprintf(&b, "\n## %s\n\n%s.\n\n| message | about | at | fix |\n| --- | --- | --- | --- |\n", r.ID, upperFirst(r.Doc.Title))
 		for _, row := range rows[r.ID] {
@@ -114,8 +115,23 @@ func mono(s string) string {
 	return "`" + cell(s) + "`"
 }
 
-// Table returns the rules as a Markdown table for README.
-func Table(rules []*rule.Rule) string { return table(rules, "docs/rules/") }
+// Highlights are the ids of the rules that README shows: mistakes that are made often,
+// or that nothing else finds.
+var Highlights = []string{
+	"scheme", "userinfo-password", "percent-encoding", "host-join", "query-join",
+	"missing-scheme", "connection-string", "address", "base-slash", "escape",
+}
+
+// Table returns the Highlights among the rules as a Markdown table for README.
+func Table(rules []*rule.Rule) string {
+	var shown []*rule.Rule
+	for _, r := range rules {
+		if slices.Contains(Highlights, r.ID) {
+			shown = append(shown, r)
+		}
+	}
+	return table(shown, "docs/rules/")
+}
 
 // table returns the rules as a Markdown table, whose links are to pages in dir.
 func table(rules []*rule.Rule, dir string) string {

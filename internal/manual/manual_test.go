@@ -34,6 +34,11 @@ func TestReadmeShowsTheRules(t *testing.T) {
 	if !bytes.Equal(have, want) {
 		t.Error("the rule table of README.md is not what the rules say: run go generate ./internal/manual")
 	}
+	for _, id := range manual.Highlights {
+		if rule.ByID(id) == nil {
+			t.Errorf("README is to show rule %s, which is not there", id)
+		}
+	}
 }
 
 func TestPageShowsEveryMessage(t *testing.T) {

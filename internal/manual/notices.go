@@ -23,7 +23,7 @@ func Notices() []Notice {
 		{
 			ID: "ignore", Title: "//urilint:ignore that is malformed or suppresses nothing",
 			Why: "A directive that names no rule, gives no reason or stands where nothing is reported has no effect: " +
-				"the finding that it is meant for is shown, or somebody relies on a directive that is not needed.",
+				"the finding it is meant for is still shown, or there is no such finding any more.",
 			Example: "//urilint:ignore missing-scheme\nhttp.Get(\"api.example.com/v1\")",
 			Link:    SuppressURL,
 		},
@@ -54,7 +54,7 @@ func (n Notice) Explanation() string {
 	paragraph(n.ID + ": " + n.Title)
 	paragraph("Always on.")
 	paragraph(n.Why)
-	fmt.Fprintf(&b, "Example\n\n%s\n\nReferences\n\n%s\n", indent(n.Example), items([]string{n.Link}))
+	fmt.Fprintf(&b, "Example\n\n%s\n\nReferences\n\n%s\n", indent(n.Example), "  - "+n.Link)
 	return b.String()
 }
 

@@ -40,24 +40,25 @@ func Pages(rules []*rule.Rule) map[string]string {
 
 // index is the page about all rules.
 func index(rules []*rule.Rule) string {
-	return generated + "# Rules\n\nOf several rules that apply to a string, the first is reported.\n\n" +
+	return generated + "# Rules\n\nIf several rules apply to a string, only the first is reported.\n\n" +
 		table(rules, "") + `
 ## Suppressing a finding
 
-With a reason, on the line of the finding or the line above; above a declaration
-it counts for all of it:
+Write a directive with a reason on the line of the finding or the line above it;
+above a declaration it covers all of it, above the package clause the whole file:
 
 ` + "```go" + `
 //urilint:ignore missing-scheme the transport adds it
 resp, err := client.Get("api/v1/rates")
 ` + "```" + `
 
-A directive that suppresses nothing is reported.
+A directive that suppresses nothing is reported. //nolint:urilint and
+//lint:ignore urilint REASON work too.
 
 ## Declaring sinks
 
-A *sink* is a place that takes a URL. Functions that hand an argument to one are
-recognized by themselves. Where that is wrong, say so in the doc comment of the
+A *sink* is a place that takes a URL. Functions that pass an argument to one are
+recognized automatically. Where that is wrong, say so in the doc comment of the
 function:
 
 ` + "```go" + `

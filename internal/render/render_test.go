@@ -268,4 +268,8 @@ func TestStatistics(t *testing.T) {
 	if b.String() != want {
 		t.Errorf("%s\nwant\n%s", b.String(), want)
 	}
+	b.Reset()
+	if err := WriteStatistics(&b, &Report{}); err != nil || b.String() != "no findings\n" {
+		t.Errorf("without findings it is %q, %v", b.String(), err)
+	}
 }

@@ -31,6 +31,10 @@ func WriteStatistics(w io.Writer, r *Report) error {
 		rows[i].add(&f)
 		total.add(&f)
 	}
+	if len(rows) == 0 {
+		_, err := io.WriteString(w, "no findings\n")
+		return err
+	}
 	slices.SortStableFunc(rows, func(a, b tally) int {
 		return cmp.Or(cmp.Compare(b.findings, a.findings), strings.Compare(a.rule, b.rule))
 	})
