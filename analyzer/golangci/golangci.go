@@ -1,10 +1,13 @@
 // Package golangci makes urilint a linter of golangci-lint, version 2: a module
-// plugin, to be compiled into a golangci-lint of one's own with
+// plugin, to be compiled into a custom golangci-lint and run with
 //
 //	golangci-lint custom
+//	./custom-gcl run
 //
 // and a file .custom-gcl.yml that names this package. The files
 // .custom-gcl.yml and .golangci.example.yml at the root of the module show how.
+// Unless its configuration sets issues.uniq-by-line to false, golangci-lint shows
+// one issue a line, and other linters hide those of urilint.
 package golangci
 
 import (

@@ -52,8 +52,8 @@ above a declaration it covers all of it, above the package clause the whole file
 resp, err := client.Get("api/v1/rates")
 ` + "```" + `
 
-A directive that suppresses nothing is reported. //nolint:urilint and
-//lint:ignore urilint REASON work too.
+A directive that is malformed or suppresses nothing is reported, as ` + "`ignore`. `//nolint:urilint`" + `
+and ` + "`//lint:ignore urilint REASON`" + ` work too.
 
 ## Declaring sinks
 
@@ -67,7 +67,7 @@ func Register(base string) { … }
 
 //urilint:notsink it tries the string as a file first
 func Open(name string) { … }
-` + "```\n"
+` + "```\n\nOne that is malformed or misplaced is reported, as `directive`.\n"
 }
 
 // Markdown is the page about r, after its heading.
