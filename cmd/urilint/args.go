@@ -381,8 +381,8 @@ func ownFlags(fs *flag.FlagSet, opts *options) {
 	})
 	fs.StringVar(&opts.file, "o", "", "write the findings in the format of -f to `file`, and print them as text as well")
 	opts.color = colorAuto
-	fs.Func("color", "use colors in full format: `when` is auto (default), always or never", opts.setColor)
-	fs.BoolVar(&opts.statistics, "statistics", false, "print how many findings there are of each rule instead of the findings")
+	fs.Func("color", "use colors in full format: `when` is auto (default; heeds NO_COLOR, CLICOLOR_FORCE and TERM), always or never", opts.setColor)
+	fs.BoolVar(&opts.statistics, "statistics", false, "print how many findings each rule has instead of the findings")
 	fs.BoolVar(&opts.exitZero, "exit-zero", false, "exit with status 0 even if there are findings")
 	opts.context = -1
 	fs.Func("c", "print `n` lines of context around each finding", func(s string) error {
@@ -393,13 +393,13 @@ func ownFlags(fs *flag.FlagSet, opts *options) {
 		opts.context = n
 		return nil
 	})
-	fs.Func(onlyFlag, "run these `rules` alone (comma-separated ids)", opts.setOnly)
-	fs.Var(&opts.sinks, sinksFlag, "add the sinks in `file`, one row a line (repeatable)")
+	fs.Func(onlyFlag, "run only these `rules` (comma-separated ids)", opts.setOnly)
+	fs.Var(&opts.sinks, sinksFlag, "add the sinks in `file`, one row per line (repeatable)")
 	fs.Func(explainFlag, "explain a `rule`, or list the rules if none is named", func(s string) error {
 		opts.explain = &s
 		return nil
 	})
 	fs.BoolVar(&opts.version, "version", false, "print the version")
 	fs.BoolVar(&opts.version, "V", false, "") // as of tools of the go command
-	fs.StringVar(&opts.dir, "C", "", "change to `dir` before anything else, as go -C does")
+	fs.StringVar(&opts.dir, "C", "", "check the module in `dir`, as go -C does; paths are printed from the current directory, -o counts from dir")
 }
