@@ -38,7 +38,7 @@
 //
 //	-enable=RULES   also run these opt-in rules (comma-separated ids, or all)
 //	-disable=RULES  do not run these rules
-//	-strict         also report what net/url tolerates: {}, |, ^, non-ASCII
+//	-strict         the same as -enable=unescaped-char
 //	-tests=MODE     guarded (the default): in tests (_test.go files, and
 //	                functions that get a testing.TB) only what panics or makes
 //	                a test fail that demands success is reported; strict:
@@ -143,7 +143,8 @@
 //
 // # What others check
 //
-// urilint leaves alone what other checks do well: go vet's hostport reports
-// [net.Dial] with "%s:%d", staticcheck's SA1020 the address of
-// [net/http.ListenAndServe], httpmux the patterns of old Go versions.
+// urilint leaves alone what go vet reports: its hostport checks [net.Dial] with
+// "%s:%d", and its httpmux the patterns of old Go versions. Two checks of
+// staticcheck report a part of what urilint does: SA1007 a constant that
+// [net/url.Parse] rejects, SA1020 an address that [net/http.ListenAndServe] does.
 package analyzer

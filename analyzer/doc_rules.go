@@ -100,11 +100,11 @@
 //
 // # illegal-char
 //
-// Character not allowed in a URL.
+// Character that breaks a URL.
 //
-// Control characters are a parse error. An unencoded space in the query is
-// sent unchanged and Go servers reply 400; leading or trailing white space
-// becomes part of the URL.
+// url.Parse rejects control characters, and white space or quotes before the
+// scheme. An unencoded space in the query is sent unchanged, so the request
+// line is malformed, and Go servers reply 400 Bad Request.
 //
 //	http.Get("https://example.com/?q=a b")
 //
@@ -112,13 +112,13 @@
 //
 //	http.Get("https://example.com/?q=a%20b")
 //
-// References: [RFC 3986 §2], [RFC 3986 §3.3], [RFC 3986 §3.4], [RFC 3986
-// §3.5].
+// References: [RFC 3986 §2], [RFC 3986 §3.4], [RFC 9112 §3.2].
 //
 // Not reported:
 //
-//   - {}, |, ^, square brackets and non-ASCII text, which net/url and servers
-//     tolerate, unless -strict is given
+//   - what net/url encodes and servers accept, which is unescaped-char: spaces and
+//     quotes in a path, {}, |, non-ASCII text
+//   - url.ParseQuery("q=a b"), and a query that the program parses itself
 //   - data: and javascript: URLs
 //   - the path and the query of a data source: sqlserver://h?connection timeout=30
 //   - url.URL.Path and other decoded strings
@@ -637,6 +637,32 @@
 //   - a URL whose path the program writes anew: u.Path = path.Clean(u.Path)
 //   - a part that is not known: base + "/users"
 //
+// # unescaped-char
+//
+// Character that a URL must encode, and that Go copes with. Opt-in: runs with
+// -enable=unescaped-char.
+//
+// net/url encodes a space, a quote or non-ASCII text in a path, and Go servers
+// accept most bytes in a query. Others need not: RFC 9112 lets a server reject
+// such a request, and other programs compare or parse the URL as it is
+// written.
+//
+//	http.Get("https://example.com/a b")
+//
+// The first fix writes:
+//
+//	http.Get("https://example.com/a%20b")
+//
+// References: [RFC 3986 §2], [RFC 3986 §3.3], [RFC 3986 §3.5], [RFC 9112
+// §3.2].
+//
+// Not reported:
+//
+//   - what is rejected or gets a 400, which is illegal-char
+//   - queries that the program parses itself, and data: and javascript: URLs
+//   - the path and the query of a data source: sqlserver://h?connection timeout=30
+//   - url.URL.Path and other decoded strings
+//
 // # normalize
 //
 // URL not in normal form. Opt-in: runs with -enable=normalize.
@@ -727,7 +753,7 @@
 //   - unregistered schemes: DAV:, x:y
 //   - single words, the empty name, and tags without a namespace: xml:"name",
 //     xml:"a>b,attr"
-//   - non-ASCII text, which makes an IRI of the name, unless -strict is given
+//   - non-ASCII text, which makes an IRI of the name
 //   - any valid URI, even of no known namespace: there is no list of names
 //
 // [RFC 3986 §3.1]: https://www.rfc-editor.org/rfc/rfc3986#section-3.1
@@ -738,14 +764,13 @@
 // [RFC 9110 §4.2.4]: https://www.rfc-editor.org/rfc/rfc9110#section-4.2.4
 // [RFC 3986 §2.1]: https://www.rfc-editor.org/rfc/rfc3986#section-2.1
 // [RFC 3986 §2]: https://www.rfc-editor.org/rfc/rfc3986#section-2
-// [RFC 3986 §3.3]: https://www.rfc-editor.org/rfc/rfc3986#section-3.3
 // [RFC 3986 §3.4]: https://www.rfc-editor.org/rfc/rfc3986#section-3.4
-// [RFC 3986 §3.5]: https://www.rfc-editor.org/rfc/rfc3986#section-3.5
+// [RFC 9112 §3.2]: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
 // [RFC 3986 §3.2.2]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+// [RFC 3986 §3.3]: https://www.rfc-editor.org/rfc/rfc3986#section-3.3
 // [RFC 3986 §3.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3
 // [RFC 9293 §3.1]: https://www.rfc-editor.org/rfc/rfc9293#section-3.1
 // [RFC 3986 §4.3]: https://www.rfc-editor.org/rfc/rfc3986#section-4.3
-// [RFC 9112 §3.2]: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
 // [RFC 3986 §3]: https://www.rfc-editor.org/rfc/rfc3986#section-3
 // [RFC 6570]: https://www.rfc-editor.org/rfc/rfc6570
 // [RFC 6068]: https://www.rfc-editor.org/rfc/rfc6068
@@ -761,6 +786,7 @@
 // [RFC 6454 §6.2]: https://www.rfc-editor.org/rfc/rfc6454#section-6.2
 // [RFC 3986 §5.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
 // [RFC 3986 §2.4]: https://www.rfc-editor.org/rfc/rfc3986#section-2.4
+// [RFC 3986 §3.5]: https://www.rfc-editor.org/rfc/rfc3986#section-3.5
 // [RFC 3986 §6.2.2]: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
 // [RFC 3986 §6.2.3]: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
 // [RFC 9110 §17.4]: https://www.rfc-editor.org/rfc/rfc9110#section-17.4

@@ -27,7 +27,6 @@ func (r *runner) inputAt(a *wrapper.Arrival) (_ rule.Input, refs []ast.Node) {
 		Refs:         refTexts,
 		Test:         r.code.Contains(pos) && r.tests != testsStrict,
 		Alternatives: alternatives,
-		Strict:       r.strict,
 		GoVersion:    r.kindOf(pos).goVersion,
 		Path:         r.pathBeside(a.Hit),
 	}, refs

@@ -27,8 +27,7 @@ type Settings struct {
 	// Disable lists the ids of rules not to run. It wins over Enable.
 	Disable []string `json:"disable"`
 
-	// Strict also reports what RFC 3986 forbids and net/url repairs by
-	// itself: braces, "|", "^" and non-ASCII bytes.
+	// Strict runs the opt-in rule unescaped-char, as if it were in Enable.
 	Strict bool `json:"strict"`
 
 	// Tests says how strings in tests are judged, that is in _test.go files
@@ -65,6 +64,9 @@ type Settings struct {
 	// built-in table.
 	SkipStandard bool `json:"-"`
 }
+
+// unescapedChar is the id of the rule that Settings.Strict runs.
+const unescapedChar = "unescaped-char"
 
 // The values of Settings.Tests.
 const (
@@ -124,7 +126,7 @@ func newConfig(s Settings) (*config, error) {
 func (c *config) flags(fs *flag.FlagSet) {
 	fs.Var(&c.enable, "enable", "also run these opt-in `rules` (comma-separated ids, or all)")
 	fs.Var(&c.disable, "disable", "do not run these `rules` (comma-separated ids)")
-	fs.BoolVar(&c.strict, "strict", c.strict, "also report what net/url tolerates: {}, |, ^, non-ASCII")
+	fs.BoolVar(&c.strict, "strict", c.strict, "the same as -enable=unescaped-char: what net/url encodes or servers accept")
 	fs.Var(&c.tests, "tests", "check tests in this `mode`: guarded (skip tests that expect the failure; default) or strict")
 	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions and fields, across packages too (default true)")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
@@ -136,7 +138,7 @@ func (c *config) runs(r *rule.Rule) bool {
 	if c.disable.has(r.ID) {
 		return false
 	}
-	return !r.OptIn || c.enable.has(r.ID)
+	return !r.OptIn || c.enable.has(r.ID) || c.strict && r.ID == unescapedChar
 }
 
 // A ruleSet is a comma-separated list of rule ids as a flag.

@@ -82,7 +82,8 @@ type automaton struct {
 	needHost bool
 	reads    bool // net/url reads the string
 	colons   bool // net/url is strict about colons in http hosts
-	strict   bool
+	query    bool // the query of an absolute URL is sent: see parsedInput.sendsQuery
+	line     bool // see parsedInput.endsTarget
 	mayUnset bool // the empty string is accepted
 
 	component *byteRules // set for a component on its own
@@ -102,11 +103,11 @@ func newAutomaton(s *Input, fatal bool) *automaton {
 		target:          s.Want.Parser == spec.NetURLRI,
 		reads:           s.Want.Parser != spec.None,
 		colons:          neturl.HasStrictColons(s.GoVersion),
-		strict:          s.Strict && !fatal,
 		isErrorLanguage: fatal,
 	}
 	a.component = componentRules(s, fatal)
-	v := &parsedInput{Input: s}
+	v := &parsedInput{Input: s, components: components{hasScheme: true}}
+	a.query, a.line = v.sendsQuery() && !fatal, v.endsTarget() && (s.Want.Panics || !fatal)
 	switch s.Want.Form {
 	case spec.Reference, spec.Redirect, spec.RequestTarget:
 		a.relative = true
@@ -384,21 +385,19 @@ func (a *automaton) tailStep(st state, c byte) []state {
 	case c == '?' && st.place != inFragment:
 		st.place = inQuery
 		return []state{st}
-	case c == '#' && !a.target && (st.place != inFragment || !a.isErrorLanguage):
-		if st.place == inFragment {
-			return nil
-		}
+	case c == '#' && !a.target:
 		st.place = inFragment
 		return []state{st}
-	case a.isErrorLanguage:
-		return one(st, c != ' ' || !a.want.Panics)
-	case isIllegal(c, a.strict) && !a.isReadByDriver(st.name):
+	case c == ' ' && (a.line || st.place == inQuery && a.sendsQuery(st.name)):
 		return nil
 	}
 	return []state{st}
 }
 
-// isReadByDriver is parsedInput.readByDriver for a URL of the scheme.
-func (a *automaton) isReadByDriver(scheme string) bool {
-	return isDriverForm(a.want) && scheme != "" && !isHTTP(scheme) && scheme != "ws" && scheme != "wss"
+// sendsQuery is parsedInput.sendsQuery for a URL of the scheme.
+func (a *automaton) sendsQuery(scheme string) bool {
+	if a.want.Request != "" && scheme == "" { // http.NewRequest("GET", "/?q=a b", nil)
+		return false
+	}
+	return a.query && (scheme == "" || isHTTP(scheme) || scheme == "ws" || scheme == "wss")
 }

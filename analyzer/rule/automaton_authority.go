@@ -76,7 +76,7 @@ func (a *automaton) hostStep(st state, c byte) []state {
 		return []state{port}
 	case c == '%' && !a.isLoose(st) && a.reads:
 		st.escape = hostEscapeFirst
-	case c >= 0x80 && a.strict || c < 0x80 && c != '%' && !neturl.IsHostByte(c) || !a.isErrorLanguage && strings.IndexByte("\"<>]", c) >= 0:
+	case c < 0x80 && c != '%' && !neturl.IsHostByte(c) || !a.isErrorLanguage && strings.IndexByte("\"<>]", c) >= 0:
 		return nil
 	}
 	st.nothing = false

@@ -54,7 +54,7 @@ func componentRules(s *Input, fatal bool) *byteRules {
 		if v.readByNetURL() {
 			extra = ";"
 		}
-		return &byteRules{never: func(c byte) bool { return isIllegal(c, v.Strict) || strings.IndexByte(extra, c) >= 0 }, first: "?", escapes: true, marks: true}
+		return &byteRules{never: func(c byte) bool { return isControlOrSpace(c) && !v.readByNetURL() || strings.IndexByte(extra, c) >= 0 }, first: "?", escapes: true, marks: true}
 	}
 	return nil
 }
@@ -77,3 +77,6 @@ func (a *automaton) componentStep(st state, c byte) []state {
 	}
 	return []state{st}
 }
+
+// isControlOrSpace reports whether c breaks a request line.
+func isControlOrSpace(c byte) bool { return c <= ' ' || c == 0x7f }

@@ -40,6 +40,7 @@ var rules = []*Rule{
 	escape,
 	hostPort,
 	emptySegment,
+	unescapedChar,
 	normalize,
 	cleartext,
 	querySecret,

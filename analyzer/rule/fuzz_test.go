@@ -47,9 +47,12 @@ func FuzzCheck(f *testing.F) {
 		f.Add(s, uint8(i), i%2 == 0)
 	}
 	f.Fuzz(func(t *testing.T, s string, place uint8, strict bool) {
-		sub := &Input{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}
+		sub := &Input{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)]}
 		for _, r := range append([]*Rule{nil}, rules...) {
 			enabled := byDefault
+			if strict {
+				enabled = byDefaultOrUnescaped
+			}
 			if r != nil {
 				enabled = func(q *Rule) bool { return q == r }
 			}

@@ -163,7 +163,7 @@ func (g *nfaRun) fill(set []nfaState, bytes string) []nfaState {
 func (g *nfaRun) hole(set []nfaState, lang text.Lang) []nfaState {
 	var next []nfaState
 	if lang.IsAny() {
-		next = g.star(set, string(g.alphabet), -1)
+		next = g.star(set, g.beforeFragment(string(g.alphabet)), -1)
 	}
 	for _, seq := range lang {
 		cur := set
@@ -175,9 +175,21 @@ func (g *nfaRun) hole(set []nfaState, lang text.Lang) []nfaState {
 	return next
 }
 
+// beforeFragment returns the bytes of which an unknown part is taken to be made: without the one
+// that begins a fragment, which is not sent and may hold what it likes, where the call need
+// not fail and there are others.
+//
+//	http.Get(base + "/?q=a b")
+func (g *nfaRun) beforeFragment(bytes string) string {
+	if g.isErrorLanguage || g.component != nil || g.target || bytes == "#" {
+		return bytes
+	}
+	return strings.ReplaceAll(bytes, "#", "")
+}
+
 // repeat moves the set by the repetitions of a set of bytes.
 func (g *nfaRun) repeat(set []nfaState, rep text.Rep) []nfaState {
-	bytes := g.representatives(rep.Set)
+	bytes := g.beforeFragment(g.representatives(rep.Set))
 	for range rep.Min {
 		before := set
 		if set = g.fill(set, bytes); sameStates(before, set) {

@@ -152,6 +152,9 @@ func (f *Finding) String() string {
 	return f.Rule.ID + ": " + f.Message()
 }
 
+// byDefaultOrUnescaped are the default rules and unescaped-char.
+func byDefaultOrUnescaped(r *Rule) bool { return byDefault(r) || r == unescapedChar }
+
 // findIn checks s as a subject of one text with the default rules and r.
 func findIn(s *Input, r *Rule) *Finding {
 	f := Check(s, func(q *Rule) bool { return byDefault(q) || q == r })

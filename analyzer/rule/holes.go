@@ -55,7 +55,7 @@ type sampling struct {
 	witness
 	view *parsedInput
 
-	// rejected reports whether the automaton's rules find fault with it.
+	// rejected reports whether it is not what is wanted, or not a URL.
 	rejected func() bool
 }
 
@@ -96,8 +96,11 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 	})
 	v := parseInput(w.subject(), w.s)
 	v.driver = v.driverFault()
-	return &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, byBytes) != nil })}
+	return &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, isGrammar) != nil })}
 }
+
+// isGrammar reports whether r is one of the rules that know what a URL is.
+func isGrammar(r *Rule) bool { return byBytes(r) || r == unescapedChar }
 
 // nthSample is the string of a language that stands for it where any string is
 // taken for samples[i]: the shortest, then those of the bytes of that sample, or

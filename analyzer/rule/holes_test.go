@@ -59,7 +59,7 @@ func holed(s string) text.Text {
 }
 
 func TestWhatHoldsWhateverIsUnknownIsSaidOnce(t *testing.T) {
-	f := Check(&Input{Text: holed("{any}/api?sequence=>{d}&limit={d}"), Want: httpGet}, byDefault)
+	f := Check(&Input{Text: holed("http://{q}/api?limit={d}"), Want: httpGet}, byDefault)
 	if f == nil || strings.Count(f.Message(), "for any values") != 1 {
 		t.Errorf("got %v", f)
 	}
@@ -93,9 +93,9 @@ func TestNoFillingWorks(t *testing.T) {
 		{"localhost:{d}", urlParse, relativeColon, "localhost:…", "", "http://localhost:{…}"},
 		{"localhost:{u16}/x", httpGet, relativeColon, "localhost:…", "", "http://localhost:{…}/x"},
 		{"127.0.0.1:{any}", urlParse, relativeColon, "127.0.0.1:…", "", "http://127.0.0.1:{…}"},
-		{"http://{any}/?q=a b", httpGet, illegalChar, " ", "unencoded space in query for any values: it is sent unencoded, and Go servers reply 400 Bad Request", "http://{…}/?q=a%20b"},
-		{"http://{any}/a b", httpGet, illegalChar, " ", "unencoded space in path for any values: net/url keeps it and encodes it as %20", "http://{…}/a%20b"},
-		{"http://u@{any}/a b", httpGet, illegalChar, " ", "", "http://u@{…}/a%20b"},
+		{"http://{any}/?q=a b", httpGet, illegalChar, " ", "unencoded space in query: it is sent unencoded, and Go servers reply 400 Bad Request", "http://{…}/?q=a%20b"},
+		{"http://{any}/a b", httpGet, unescapedChar, " ", "unencoded space in path: net/url encodes it as %20", "http://{…}/a%20b"},
+		{"http://u@{any}/a b", httpGet, unescapedChar, " ", "", "http://u@{…}/a%20b"},
 		{"{any}/?q=a b", httpGet, illegalChar, " ", "", "{…}/?q=a%20b"},
 		{"http://h/{any}/%zz", httpGet, percentEncoding, "%zz", `invalid percent-encoding "%zz" for any values: http.Get fails, or Go servers drop the parameter`, "http://h/{…}/%25zz"},
 		{"{any}://h:80/%zz{any}", urlParse, percentEncoding, "%zz", "", "{…}://h:80/%25zz{…}"},
@@ -108,7 +108,6 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://{q}/", httpGet, template, "…", `'"' in host "…" for any values: not allowed in host names`, "-"},
 		{"{esc}", httpGet, missingScheme, "", "missing scheme: http.Get fails for any values", "-"},
 		{"{esc}?q={any}", httpGet, missingScheme, "?q=…", "missing scheme: http.Get fails for any values", "-"},
-		{"http://h/{q}", urlParse, template, "…", `unencoded '"' in path for any values: net/url keeps it and encodes it as %22`, "-"},
 		{"http://[::1/{any}", httpGet, hostRule, "[::1", "", "http://[::1]/{…}"},
 		{"http://::1/{any}", httpGet, hostRule, "::1", "", "http://[::1]/{…}"},
 		{"http://<host>/{any}", httpGet, hostRule, "<", "", "-"},
@@ -122,7 +121,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"a={any};b=2", parseQuery, querySemicolon, ";", "semicolon in query: url.ParseQuery fails for any values", "a={…}&b=2"},
 		{"?a={esc}", fieldQuery, component, "?", "", "a={…}"},
 		{"http://{any}", fieldHost, component, "http://", `Host "http://…" is a URL: URL.String yields a different host, or none`, "{…}"},
-		{"http://u:pw@{any}/a b", httpGet, userinfoPassword, "pw", "", "http://u:word@{…}/a%20b"},
+		{"http://u:pw@{any}/a b", httpGet, userinfoPassword, "pw", "", "http://u:word@{…}/a b"},
 		{"postgres://app:secret@{any}/db", postgresDSN, userinfoPassword, "secret", "", "postgres://app:word@{…}/db"},
 		{"postgres://{any}:secret@h/db", postgresDSN, userinfoPassword, "secret", "", "postgres://{…}@h/db"},
 		{"http://{any}", netDial, address, "http://", "", "-"},
@@ -147,7 +146,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"localhost:{d}", redisURL, relativeColon, "localhost:…", `"localhost:…" has no scheme: redis.ParseURL requires a scheme`, "redis://localhost:{…}"},
 	} {
 		s := &Input{Text: holed(row.in), Want: row.want}
-		f := Check(s, byDefault)
+		f := Check(s, byDefaultOrUnescaped)
 		record(s, f)
 		if f == nil || f.Rule != row.rule {
 			t.Errorf("%s at %s: found %v, want %s", row.in, row.want.API, f, row.rule.ID)
@@ -330,6 +329,9 @@ func checkHoles(t *testing.T, s *Input, seed uint64) {
 		if f.Rule == illegalChar && (strings.HasPrefix(str, "data:") || strings.HasPrefix(str, "javascript:")) {
 			continue // which hold what they like
 		}
+		if f.Rule == illegalChar && strings.Contains(str, "#") {
+			continue // no unknown part is meant to begin a fragment: see nfaRun.bytesOfHole
+		}
 		if s.Want.Form == spec.RequestTarget && strings.Contains(str, ":") {
 			continue // what CONNECT wants
 		}
@@ -368,7 +370,7 @@ func TestWhatIsSaidOfHolesHoldsForFillings(t *testing.T) {
 				b.WriteByte(' ')
 			}
 		}
-		s := &Input{Text: holed(b.String()), Want: everyPlace[r.IntN(len(everyPlace))], Strict: r.IntN(8) == 0}
+		s := &Input{Text: holed(b.String()), Want: everyPlace[r.IntN(len(everyPlace))]}
 		if s.Text.IsKnown() {
 			continue
 		}
@@ -386,11 +388,11 @@ func FuzzWhatIsSaidOfHolesHoldsForFillings(f *testing.F) {
 	for i, s := range []string{"http:/{d}", "http://{any}/?q=a b", "localhost:{d}/x", "{any}://{any}:{d}/", "http://h/%{x}", "{any};{esc}", "http://[{x}::{d}]:{u16}"} {
 		f.Add(s, uint8(i), uint64(i), false)
 	}
-	f.Fuzz(func(t *testing.T, s string, place uint8, seed uint64, strict bool) {
+	f.Fuzz(func(t *testing.T, s string, place uint8, seed uint64, _ bool) {
 		if len(s) > 100 {
 			return
 		}
-		checkHoles(t, &Input{Text: holed(s), Want: everyPlace[int(place)%len(everyPlace)], Strict: strict}, seed)
+		checkHoles(t, &Input{Text: holed(s), Want: everyPlace[int(place)%len(everyPlace)]}, seed)
 	})
 }
 

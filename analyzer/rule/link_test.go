@@ -15,7 +15,7 @@ func TestTargetsOfLinkHeaders(t *testing.T) {
 		fault string
 		fixed string // "-" for no fix
 	}{
-		{`<https://h/x y>; rel=next`, illegalChar, " ", `<https://h/x%20y>; rel=next`},
+		{`<https://h/x y>; rel=next`, unescapedChar, " ", `<https://h/x%20y>; rel=next`},
 		{`<https//h.com/2>; rel="next"`, schemeRule, "https//", `<https://h.com/2>; rel="next"`},
 		{`<https://h/1>; rel="prev", <https//h.com/3>; rel="next"`, schemeRule, "https//", `<https://h/1>; rel="prev", <https://h.com/3>; rel="next"`},
 		{`<https://h/1>;rel=prev,,<https//h.com/3>`, schemeRule, "https//", `<https://h/1>;rel=prev,,<https://h.com/3>`},
@@ -27,7 +27,7 @@ func TestTargetsOfLinkHeaders(t *testing.T) {
 		{`<https://h:99999/>; rel=self`, portRule, "99999", "-"},
 		{`<https://h/?page={d}>; rel=prev, <https//h.com/?page={d}>; rel=next`, schemeRule, "https//", `<https://h/?page={d}>; rel=prev, <https://h.com/?page={d}>; rel=next`},
 		{`<{any}?page=1>; rel="{any}", <www.example.com/{any}>; rel=last`, redirect, "www.example.com", `<{any}?page=1>; rel="{any}", <https://www.example.com/{any}>; rel=last`},
-		{`{any}, <https://h.com/x y>; rel=last`, illegalChar, " ", `{any}, <https://h.com/x%20y>; rel=last`},
+		{`{any}, <https://h.com/x y>; rel=last`, unescapedChar, " ", `{any}, <https://h.com/x%20y>; rel=last`},
 
 		{`<https://h/2>; rel="next"`, nil, "", ""},
 		{`</2>; rel=next, <?page=3>; rel=last, <>; rel=self, <#top>, <../x>`, nil, "", ""},
@@ -48,7 +48,7 @@ func TestTargetsOfLinkHeaders(t *testing.T) {
 		{`x, <https//h.com/2>; rel=next`, nil, "", ""}, // nor what follows
 	} {
 		s := &Input{Text: holed(tt.in), Want: linkHeader}
-		f := findIn(s, schemeRule)
+		f := findIn(s, unescapedChar)
 		if tt.rule == nil {
 			if f != nil {
 				t.Errorf("%s: found %s: %s", tt.in, f.Rule.ID, f.Message())

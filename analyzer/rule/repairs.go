@@ -17,7 +17,7 @@ import (
 // applied unseen.
 func addRepairs(sub *Input, s string, f *Finding) {
 	v := parseInput(sub, s)
-	if !v.isURL() || f.isFinal || f.Rule.Secret || f.Rule.OptIn || f.Rule == unsupportedScheme {
+	if !v.isURL() || f.isFinal || f.Rule.Secret || f.Rule.OptIn && f.Rule != unescapedChar || f.Rule == unsupportedScheme {
 		return
 	}
 	fault := v.uriFault()
@@ -54,7 +54,8 @@ func addRepairs(sub *Input, s string, f *Finding) {
 // isAbout reports whether f tells of the fault that package uri finds first, or as the
 // rule scheme does of more in its place: of the delimiter in `http:\\h`.
 func (f *Finding) isAbout(fault *uri.Error) bool {
-	return ruleOf(fault) == f.Rule.ID || f.Rule.ID == "scheme" && f.Start <= fault.Offset && fault.Offset < f.End
+	id := ruleOf(fault)
+	return id == f.Rule.ID || id == illegalChar.ID && f.Rule == unescapedChar || f.Rule.ID == "scheme" && f.Start <= fault.Offset && fault.Offset < f.End
 }
 
 // byRank returns the fixes in the order of their ranks.
@@ -88,13 +89,8 @@ func (v *parsedInput) uriFault() *uri.Error {
 }
 
 func (v *parsedInput) parseURI(s string) (uri.URI, error) {
-	switch {
-	case v.needsScheme() && v.Strict:
-		return uri.Parse(s)
-	case v.needsScheme():
+	if v.needsScheme() {
 		return uri.ParseIRI(s)
-	case v.Strict:
-		return uri.ParseReference(s)
 	}
 	return uri.ParseIRIReference(s)
 }

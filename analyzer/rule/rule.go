@@ -30,9 +30,6 @@ type Input struct {
 	Alternatives []text.Text
 	Index        int // of Text among Alternatives
 
-	// Strict adds what net/url repairs by itself to the faults.
-	Strict bool
-
 	// GoVersion is the target's Go version, "go1.26"; empty if unknown.
 	GoVersion string
 

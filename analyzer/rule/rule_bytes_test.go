@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
 )
 
 func TestPercentEncoding(t *testing.T) {
@@ -53,43 +52,30 @@ var anyTransport = &spec.Expectation{API: "(*http.Client).Get", Form: spec.HTTPU
 func TestIllegalChar(t *testing.T) {
 	runTables(t, illegalChar, []flagged{
 		{"http://h/?q=a b", httpGet, " ", "unencoded space in query: it is sent unencoded, and Go servers reply 400 Bad Request", "http://h/?q=a%20b"},
+		{"http://h/a b?q=a b", httpGet, " ", "unencoded space in query", "http://h/a b?q=a%20b"},
+		{"http://h/?q= ", httpGet, " ", "trailing space in URL: it is sent unencoded, and Go servers reply 400 Bad Request", "http://h/?q="},
 		{"\ufeffhttps://h/", httpGet, "\ufeff", "byte order mark before URL: http.Get fails: first path segment in URL cannot contain colon", "https://h/"},
 		{"\u00a0https://h/", httpGet, "\u00a0", "leading white space in URL", "https://h/"},
 		{"\u201chttps://h/\u201d", urlParse, "\u201c", "URL enclosed in \"\u201c\u201d\"", "https://h/"},
 		{"'https://h/'", urlParse, "'", "URL enclosed in single quotes", "https://h/"},
 		{"[https://h/]", urlParse, "[", `URL enclosed in "[]"`, "https://h/"},
-		{"http://h/a b/c d", httpGet, " ", "unencoded space in path: net/url keeps it and encodes it as %20", "http://h/a%20b/c%20d"},
 		{"http://h/a\tb", httpGet, "\t", "invalid control character in URL", "review: http://h/ab"},
 		{"http://h/\n", httpGet, "\n", "invalid control character in URL", "http://h/"},
 		{"http://h/ \n", urlParse, " \n", "invalid control character in URL", "http://h/"},
 		{" http://h/", httpGet, " ", "first path segment in URL cannot contain colon", "http://h/"},
 		{"\thttp://h/ ", httpGet, "\t", "invalid control character", "http://h/"},
-		{"http://h/x ", httpGet, " ", "trailing space in URL: net/url keeps it and encodes it as %20", "http://h/x"},
 		{"http://h/x\x00y", httpGet, "\x00", "control character 0x00", "-"},
 		{"/a b", newRequest, " ", "malformed HTTP version", "/a%20b"},
-		{"/a b", httpRedirect, " ", "unencoded space in path: http.Redirect sends the Location header unchanged", "/a%20b"},
-		{"http://h/<id>", urlParse, "<", "unencoded '<' in path: net/url keeps it and encodes it as %3C", "http://h/%3Cid%3E"},
-		{`http://h/a\b`, urlParse, `\`, "unencoded backslash in path: net/url keeps it and encodes it as %5C", "http://h/a/b"},
-		{`http://h/?p=a\b`, urlParse, `\`, "unencoded backslash in query: it is sent unencoded, which is an invalid request target", "http://h/?p=a%5Cb"},
-		{"http://h/#a#b", urlParse, "#", "unencoded '#' in fragment: net/url keeps it and encodes it as %23", "http://h/#a%23b"},
-		{`http://h/?q="a"`, urlParse, `"`, `unencoded '"' in query: it is sent unencoded, which is an invalid request target`, "http://h/?q=%22a%22"},
+		{"/a b", rpcPath, " ", "unencoded space in path: it is sent unencoded, and Go servers reply 400 Bad Request", "/a%20b"},
 		{"<url>", httpGet, "<", `URL enclosed in "<>": http.Get fails: unsupported protocol scheme ""`, "-"},
 		{"<base-url>", newRequest, "<", `URL enclosed in "<>": httptest.NewRequest panics: invalid URI for request`, "-"},
 		{"<http://h/>", urlParse, "<", `URL enclosed in "<>": url.Parse fails: first path segment in URL cannot contain colon`, "http://h/"},
 		{"a=b c", fieldQuery, " ", "unencoded space in query: url.URL.RawQuery writes it unchanged", "a=b%20c"},
 		{"http://u^@h/", urlParse, "^", "invalid userinfo", "http://u%5E@h/"},
-		{"mailto:a@b?subject=Hello World", urlParse, " ", "", "mailto:a@b?subject=Hello%20World"},
 	}, []silent{
 		{"(a)", urlParse}, // a path
 		{"'a'/b", urlParse},
 		{"http://h/?q=a+b", httpGet},
-		{"http://h/a%20b", httpGet},
-		{"http://h/{id}", urlParse},
-		{"http://h/?q=a|b^c", urlParse},
-		{"http://h/?a[]=1", urlParse},
-		{"http://h/straße?ä=ö#ü", urlParse},
-		{"http://bücher.example/", httpGet},
-		{"http://[::1]:8080/", urlParse},
 		{"data:text/html,<h1>a b</h1>", urlParse},
 		{"javascript:alert(\"a b\")", urlParse},
 		{"/a b", fieldPath},
@@ -97,36 +83,50 @@ func TestIllegalChar(t *testing.T) {
 		{"host=h user=u", postgresDSN},
 		{"", urlParse},
 		{"a b", joinPath},
+		{"q=a b", parseQuery},
+		{"/a b", httpRedirect},
+		{"mailto:a@b?subject=Hello World", urlParse},
 	})
 }
 
-func TestStrictAddsWhatNetURLCopesWith(t *testing.T) {
-	for _, row := range []struct {
-		in   string
-		want string
-	}{
-		{"http://h/{id}", "http://h/%7Bid%7D"},
-		{"http://h/?q=a|b", "http://h/?q=a%7Cb"},
-		{"http://h/?a[]=1", "http://h/?a%5B%5D=1"},
-		{"http://h/straße", "http://h/stra%C3%9Fe"},
-		{"http://h/a^b#`c`", "http://h/a%5Eb#%60c%60"},
-	} {
-		in, fixed := row.in, row.want
-		s := &Input{Text: text.Known(in), Want: urlParse, Strict: true}
-		f := findIn(s, illegalChar)
-		if f == nil || f.Rule != illegalChar || len(f.Fixes) == 0 {
-			t.Errorf("%q: found %+v", in, f)
-			continue
-		}
-		if got, _ := after(t, s, f.Fixes[0]).Known(); got != fixed {
-			t.Errorf("%q: first fix writes %q, want %q", in, got, fixed)
-		}
-	}
+// rpcPath is what net/rpc writes into the request line of a CONNECT.
+var rpcPath = &spec.Expectation{API: "rpc.DialHTTPPath", Form: spec.RequestTarget}
+
+func TestUnescapedChar(t *testing.T) {
+	runTables(t, unescapedChar, []flagged{
+		{"http://h/a b/c d", httpGet, " ", "unencoded space in path: net/url encodes it as %20", "http://h/a%20b/c%20d"},
+		{"http://h/x ", httpGet, " ", "trailing space in URL: net/url encodes it as %20", "http://h/x"},
+		{"/a b", httpRedirect, " ", "unencoded space in path: http.Redirect sends the Location header unchanged", "/a%20b"},
+		{"http://h/<id>", urlParse, "<", "unencoded '<' in path: net/url encodes it as %3C", "http://h/%3Cid%3E"},
+		{`http://h/a\b`, urlParse, `\`, "unencoded backslash in path: net/url encodes it as %5C", "http://h/a/b"},
+		{`http://h/?p=a\b`, urlParse, `\`, "unencoded backslash in query: it is sent unencoded, which is an invalid request target", "http://h/?p=a%5Cb"},
+		{"http://h/#a#b", urlParse, "#", "unencoded '#' in fragment: net/url encodes it as %23", "http://h/#a%23b"},
+		{`http://h/?q="a"`, urlParse, `"`, `unencoded '"' in query: it is sent unencoded, which is an invalid request target`, "http://h/?q=%22a%22"},
+		{"mailto:a@b?subject=Hello World", urlParse, " ", "", "mailto:a@b?subject=Hello%20World"},
+		{"http://h/{id}", urlParse, "{", "unencoded '{' in path: net/url encodes it as %7B", "http://h/%7Bid%7D"},
+		{"http://h/a[1]", urlParse, "[", "unencoded '[' in path: net/url writes it unchanged", "http://h/a%5B1%5D"},
+		{"http://h/?q=a|b", urlParse, "|", "", "http://h/?q=a%7Cb"},
+		{"http://h/?a[]=1", urlParse, "[", "", "http://h/?a%5B%5D=1"},
+		{"http://h/straße", urlParse, "ß", "unencoded non-ASCII character in path: net/url encodes it as %C3%9F", "http://h/stra%C3%9Fe"},
+		{"http://h/a^b#`c`", urlParse, "^", "", "http://h/a%5Eb#%60c%60"},
+		{"http://h/#a\nb", httpGet, "\n", "newline in URL: net/url encodes it as %0A", "review: http://h/#ab"},
+		{"http://bücher.example/", urlParse, "\xc3", "non-ASCII host: only HTTP clients convert it to punycode", "-"},
+	}, []silent{
+		{"http://h/a%20b", httpGet},
+		{"http://[::1]:8080/", urlParse},
+		{"data:text/html,<h1>a b</h1>", urlParse},
+		{"javascript:alert(\"a b\")", urlParse},
+		{"/a b", fieldPath},
+		{"a b", fieldFrag},
+		{"host=h user=u", postgresDSN},
+		{"a b", joinPath},
+		{`q="a b"`, parseQuery},
+	})
 }
 
 func TestURIsWithoutSlashesAreJudged(t *testing.T) {
 	const unchanged = "URL.String writes it unchanged"
-	runTables(t, illegalChar, []flagged{
+	runTables(t, unescapedChar, []flagged{
 		{"mailto:Joe <joe@x.com>", urlParse, " ", unchanged, "review: mailto:joe@x.com"},
 		{"mailto:a b@x.com", urlParse, " ", unchanged, "-"},
 		{"mailto:joe@x.com?subject=a b", urlParse, " ", unchanged, "mailto:joe@x.com?subject=a%20b"},
@@ -158,10 +158,10 @@ func TestURIsWithoutSlashesAreJudged(t *testing.T) {
 func TestNothingIsSaidOfRequestsWhereThereAreNone(t *testing.T) {
 	runTables(t, illegalChar, []flagged{
 		{"postgres://u@h/db?sslmode=disable ", pqDSN, " ", "it becomes a part of the last value", "postgres://u@h/db?sslmode=disable"},
-		{"postgres://u@h/db?application_name=my app", urlParse, " ", "URL.String writes it unchanged", "postgres://u@h/db?application_name=my%20app"},
 		{"http://h/?q=a b", urlParse, " ", "reply 400", "http://h/?q=a%20b"},
 		{"ws://h/?q=a b", wsDial, " ", "reply 400", "ws://h/?q=a%20b"},
 	}, []silent{
+		{"postgres://u@h/db?application_name=my app", urlParse},
 		{"postgres://u@h/db?application_name=my app", pqDSN},
 		{"postgres://u@h/my db", pqDSN},
 		{"redis://h/0?client_name=a b", redisURL},
@@ -181,26 +181,20 @@ func TestTrailingSpaceAfterUnknown(t *testing.T) {
 		"https://{any}/{d}/ ":    "https://{…}/{…}/",
 	} {
 		for _, want := range []*spec.Expectation{urlParse, httpGet} {
-			if f := Check(&Input{Text: holed(in), Want: want}, byDefault); f == nil || !strings.HasPrefix(f.Message(), "trailing space in URL: net/url keeps it") {
+			s := &Input{Text: holed(in), Want: want}
+			f := findIn(s, unescapedChar)
+			if f == nil || f.Rule != unescapedChar || f.Message() != "trailing space in URL: net/url encodes it as %20" {
 				t.Errorf("%q at %s: found %v", in, want.API, f)
+				continue
+			}
+			checkPromises(t, s, f)
+			if got := after(t, s, f.Fixes[0]).String(); got != fixed {
+				t.Errorf("%q: the fix writes %q, want %q", in, got, fixed)
 			}
 		}
-		s := &Input{Text: holed(in), Want: urlParse}
-		f := Check(s, byDefault)
-		record(s, f)
-		if f == nil || f.Rule != illegalChar || f.Message() != "trailing space in URL: net/url keeps it and encodes it as %20" {
-			t.Errorf("%q: found %v", in, f)
-			continue
-		}
-		checkPromises(t, s, f)
-		if got := after(t, s, f.Fixes[0]).String(); got != fixed {
-			t.Errorf("%q: the fix writes %q, want %q", in, got, fixed)
-		}
 	}
-	for _, in := range []string{
-		"{any}/users", "{any} ", "{any}/{any} ", "{any}/x#a ", "{any}#/x ", "{any}/x y", "{any}x ", "{any}/x/{d}",
-	} {
-		if f := Check(&Input{Text: holed(in), Want: urlParse}, byDefault); f != nil {
+	for _, in := range []string{"{any}/users", "{any}/{any}{any}", "{any}x", "{any}/x/{d}"} {
+		if f := findIn(&Input{Text: holed(in), Want: urlParse}, unescapedChar); f != nil {
 			t.Errorf("%q: %s", in, f.Message())
 		}
 	}
@@ -229,7 +223,7 @@ func TestIllegalInAnyQuery(t *testing.T) {
 			t.Errorf("%q: the fix writes %q, want %q", in, got, fixed)
 		}
 	}
-	for _, in := range []string{"{any}&q=a+b", "{any}&q=a%20b", "{any}&q=[a]|^", "{any}&q={any}", "{any}"} {
+	for _, in := range []string{"{any}&q=a+b", "{any}&q=a%20b", "{any}&q=[a]|^\"<", "{any}&q={any}", "{any}"} {
 		if f := Check(&Input{Text: holed(in), Want: fieldQuery}, byDefault); f != nil {
 			t.Errorf("%q: %s", in, f.Message())
 		}

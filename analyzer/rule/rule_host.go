@@ -201,9 +201,6 @@ func hostByte(v *parsedInput) *Finding {
 	}
 	for i := x.start; i < x.end; i++ {
 		c := v.s[i]
-		if c >= 0x80 && v.Strict {
-			return newFinding(span{i, i + 1}, "non-ASCII host", then("only HTTP clients convert it to punycode"), "RFC 3986 §3.2.2")
-		}
 		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}]", c) < 0 {
 			continue
 		}

@@ -38,7 +38,7 @@ func checkRelativeColon(v *parsedInput) *Finding {
 	segment := v.firstSegment()
 	first := v.of(segment)
 	if !strings.Contains(first, ":") || v.runs(userinfoPassword) && checkUserinfoPassword(v) != nil ||
-		malformedScheme(v) != nil || brokenDelimiter(v) != nil || surroundings(v) != nil {
+		malformedScheme(v) != nil || brokenDelimiter(v) != nil || surroundings(v, harmful) != nil {
 		return nil
 	}
 	if v.hasScheme {

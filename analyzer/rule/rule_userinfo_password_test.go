@@ -17,7 +17,7 @@ func TestUserinfoPassword(t *testing.T) {
 		{"redis://:hunter2@h:6379/0", redisURL, "hunter2", "", "review: redis://:word@h:6379/0"},
 		{"http://u%20v:hunter2@localhost/", urlParse, "hunter2", "", "review: http://u%20v:word@localhost/"},
 		{"//bob:hunter2@h/x", urlParse, "hunter2", "", "review: //bob:word@h/x"},
-		{"http://bob:hunter2@h/a b", httpGet, "hunter2", "", "review: http://bob:word@h/a%20b"},
+		{"http://bob:hunter2@h/?a b", httpGet, "hunter2", "", "review: http://bob:word@h/?a%20b"},
 		{"http://bob:hun ter@h/", httpGet, "hun ter", "", "review: http://bob:word@h/"},
 		{"http://bob:%zz@h/", httpGet, "%zz", "", "review: http://bob:word@h/"},
 		{"bob:hunter2@h/x", httpGet, "hunter2", "", "review: http://bob:word@h/x"},
@@ -106,7 +106,7 @@ func TestPasswordIsDroppedByTheSecondFix(t *testing.T) {
 	}{
 		{"https://bob:hunter2@h/", "https://bob@h/"},
 		{"redis://:hunter2@h/", "redis://h/"},
-		{"https://bob:hunter2@h/a b", "https://bob@h/a%20b"},
+		{"https://bob:hunter2@h/?a b", "https://bob@h/?a%20b"},
 	} {
 		in, want := row.in, row.want
 		s := &Input{Text: text.Known(in), Want: urlParse}

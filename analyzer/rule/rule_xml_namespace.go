@@ -28,7 +28,7 @@ var xmlNamespace = &Rule{
 		Guards: []string{
 			"unregistered schemes: DAV:, x:y",
 			"single words, the empty name, and tags without a namespace: xml:\"name\", xml:\"a>b,attr\"",
-			"non-ASCII text, which makes an IRI of the name, unless -strict is given",
+			"non-ASCII text, which makes an IRI of the name",
 			"any valid URI, even of no known namespace: there is no list of names",
 		},
 	},
@@ -45,7 +45,7 @@ func checkXMLNamespace(v *parsedInput) *Finding {
 	asURI.Want = &spec.Expectation{API: v.Want.API, Form: spec.URI, Consequence: v.Want.Consequence}
 	name := parseInput(&asURI, v.s)
 	name.isNamespace = true
-	for _, r := range []*Rule{schemeRule, illegalChar, percentEncoding} {
+	for _, r := range []*Rule{schemeRule, illegalChar, unescapedChar, percentEncoding} {
 		if f := r.check(name); f != nil {
 			f.become(v.noSuchName()) // what was said is about a URL that is fetched
 			f.Fixes = onlyName(f.Fixes)
@@ -82,11 +82,7 @@ func onlyName(fixes []Fix) []Fix {
 
 // noURIReference finds what the grammar forbids and no other rule has named.
 func (v *parsedInput) noURIReference() *Finding {
-	parse := uri.ParseIRIReference
-	if v.Strict {
-		parse = uri.ParseReference
-	}
-	_, err := parse(v.s)
+	_, err := uri.ParseIRIReference(v.s)
 	var fault *uri.Error
 	if !errors.As(err, &fault) {
 		return nil

@@ -133,7 +133,7 @@ func FuzzWhatIsSaidIsWhatHappens(f *testing.F) {
 }
 
 func TestRedirectSaysWhereItLeads(t *testing.T) {
-	for _, s := range []string{"www.example.com", "127.0.0.1:8080", "localhost:8080/x", "/a b", "/%zz", "http:/example.com"} {
+	for _, s := range []string{"www.example.com", "127.0.0.1:8080", "localhost:8080/x", "/%zz", "http:/example.com"} {
 		f := Check(&Input{Text: text.Known(s), Want: httpRedirect}, byDefault)
 		if f == nil {
 			t.Fatalf("%q: nothing is found", s)

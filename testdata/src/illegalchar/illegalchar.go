@@ -1,4 +1,4 @@
-// Package illegalchar holds bytes that no URL can hold where they stand.
+// Package illegalchar holds bytes that break a URL where they stand.
 package illegalchar
 
 import (
@@ -6,21 +6,25 @@ import (
 	"net/url"
 )
 
-func flagged() {
-	http.Get("http://example.com/?q=a b")    // want `\[illegal-char\]`
-	http.Get("http://example.com/a b")       // want `\[illegal-char\]`
-	http.Get("http://example.com/a\tb")      // want `\[illegal-char\]`
-	http.Get(" http://example.com/")         // want `\[illegal-char\]`
-	http.Get("http://example.com/\n")        // want `\[illegal-char\]`
-	url.Parse("http://example.com/<id>")     // want `\[illegal-char\]`
-	url.Parse("http://example.com/a\\b")     // want `\[illegal-char\]`
-	url.Parse("http://example.com/#a#b")     // want `\[illegal-char\]`
-	url.Parse("http://example.com/?q=\"a\"") // want `\[illegal-char\]`
+func flagged(host, sort string) {
+	http.Get("http://example.com/?q=a b")                        // want `\[illegal-char\]`
+	http.Get("http://example.com/a b?q=a b")                     // want `unencoded space in query: .*\[illegal-char\]`
+	http.Get("http://example.com/a\tb")                          // want `\[illegal-char\]`
+	http.Get(" http://example.com/")                             // want `\[illegal-char\]`
+	http.Get("http://example.com/\n")                            // want `\[illegal-char\]`
+	url.Parse("<http://example.com/>")                           // want `\[illegal-char\]`
+	http.Get("http://" + host + "/?sort=" + sort + "&order=a b") // want `\[illegal-char\]`
 }
 
 func silent() {
 	http.Get("http://example.com/?q=a+b")
 	http.Get("http://example.com/a%20b")
+	http.Get("http://example.com/a b")
+	url.Parse("http://example.com/<id>")
+	url.Parse("http://example.com/a\\b")
+	url.Parse("http://example.com/#a#b")
+	url.Parse("http://example.com/?q=\"a\"")
+	url.ParseQuery("q=a b")
 	url.Parse("http://example.com/{id}")
 	url.Parse("http://example.com/?q=a|b")
 	url.Parse("http://example.com/straße")
@@ -40,10 +44,9 @@ func (c *client) get(path string) error {
 	return err
 }
 
-func trailing(c *client) {
-	http.NewRequest("GET", c.base+"/users ", nil) // want `\[illegal-char\]`
-	c.get("/orders ")                             // want `\[illegal-char\]`
-	c.get("/users")
+func passedOn(c *client) {
+	c.get("/orders?by=first name") // want `\[illegal-char\]`
+	c.get("/orders ")
 	url.Parse(c.base + "#/users ")
 	url.Parse(c.base + " ")
 }

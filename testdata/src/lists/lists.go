@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-var servers = []string{"http://ocsp.example.com", "ocsp.example.org/x y"} // want `\[illegal-char\]`
+var servers = []string{"http://ocsp.example.com", "ocsp.example.org/x y"} // want `\[missing-scheme\]`
 
 var changed = []string{"http//ocsp.example.com"}
 

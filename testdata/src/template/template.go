@@ -23,7 +23,7 @@ func otherRules(host string, port int, r *http.Request) {
 	url.Parse(fmt.Sprintf("%s:%d/x", "localhost", port))       // want `\[relative-colon\]`
 	http.Get(fmt.Sprintf("example.com/%s", host))              // want `\[missing-scheme\]`
 	http.Get("ftp://" + host)                                  // want `\[unsupported-scheme\]`
-	http.Get("http://" + host + "/a b")                        // want `\[illegal-char\]`
+	http.Get("http://" + host + "/?a b")                       // want `\[illegal-char\]`
 	http.Get(fmt.Sprintf("http://example.com/100%%/%s", host)) // want `\[percent-encoding\]`
 }
 

@@ -92,7 +92,7 @@ func common() {
 	if len(os.Args) > 1 {
 		u = "https://b.example"
 	}
-	http.Get(u + "/a b") // want `unencoded space`
+	http.Get(u + "/?q=a b") // want `unencoded space`
 }
 
 // Here it cannot be told apart what is right from what is not.

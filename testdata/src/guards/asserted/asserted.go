@@ -83,7 +83,7 @@ func note(err error) {
 func noted(name string) {
 	u := os.Getenv(name)
 	if u == "" {
-		u = "not set" // want `\[illegal-char\]`
+		u = "not set" // want `\[missing-scheme\]`
 		note(errors.New(name))
 	}
 	http.Get(u)
@@ -95,7 +95,7 @@ var lastErr error
 func last(name string) {
 	u := os.Getenv(name)
 	if u == "" {
-		u = "not set" // want `\[illegal-char\]`
+		u = "not set" // want `\[missing-scheme\]`
 		must(lastErr)
 	}
 	http.Get(u)
@@ -109,7 +109,7 @@ func rescue(err error) {
 func rescued(name string) {
 	u := os.Getenv(name)
 	if u == "" {
-		u = "not set" // want `\[illegal-char\]`
+		u = "not set" // want `\[missing-scheme\]`
 		rescue(errors.New(name))
 	}
 	http.Get(u)
@@ -164,7 +164,7 @@ func refused(name string) {
 func spoilt(name string) {
 	u, isSet := os.LookupEnv(name)
 	if isSet {
-		u = "not set" // want `\[illegal-char\]`
+		u = "not set" // want `\[missing-scheme\]`
 	}
 	assert(isSet)
 	http.Get(u)
@@ -173,7 +173,7 @@ func spoilt(name string) {
 func other(name string, isReady bool) {
 	u, isSet := os.LookupEnv(name)
 	if !isSet {
-		u = "not set" // want `\[illegal-char\]`
+		u = "not set" // want `\[missing-scheme\]`
 	}
 	assert(isReady)
 	http.Get(u)
@@ -188,7 +188,7 @@ func warn(cond bool) {
 func warned(name string) {
 	u, isSet := os.LookupEnv(name)
 	if !isSet {
-		u = "not set" // want `\[illegal-char\]`
+		u = "not set" // want `\[missing-scheme\]`
 	}
 	warn(isSet)
 	http.Get(u)

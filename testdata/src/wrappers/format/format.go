@@ -29,8 +29,8 @@ func bad(name string, port int) {
 }
 
 func badOfOther(c *formatlib.Client, name string, port int) {
-	c.Getf("/users/%s/a b", name)          // want `\[illegal-char\]`
-	c.GetPage("/users/%d/a b", port)       // want `\[illegal-char\]`
+	c.Getf("/users/%s?q=a b", name)        // want `\[illegal-char\]`
+	c.GetPage("/users/%d?q=a b", port)     // want `\[illegal-char\]`
 	c.GetPage("/users?a=%s", "a b")        // want `\[illegal-char\]`
 	http.Get(formatlib.URLf("u/%s", name)) // want `\[host-join\]`
 }

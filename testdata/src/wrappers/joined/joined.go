@@ -291,8 +291,8 @@ func useHostPort() { getHostPort("/a.example.com") } // want `port "http" is not
 func getPath(path string) { http.Get("https://example.com/" + path) }
 
 func usePath() {
-	getPath("a b") // want `\[illegal-char\]`
-	getPath("c d") // want `\[illegal-char\]`
+	getPath("?a b") // want `\[illegal-char\]`
+	getPath("?c d") // want `\[illegal-char\]`
 }
 
 // Both are wrong.

@@ -42,7 +42,7 @@ func send(o *order) error {
 }
 
 func sendAll() error {
-	return errors.Join(send(&order{path: "/x"}), send(&order{path: "/x "})) // want `\[illegal-char\]`
+	return errors.Join(send(&order{path: "/x"}), send(&order{path: "/x?a b"})) // want `\[illegal-char\]`
 }
 
 // Where it is not always written, or by somebody else after that, nothing is said.
