@@ -28,8 +28,11 @@ type Range struct{ Pos, End token.Pos }
 func (r *runner) noteSecrets(val value.Value, form spec.Form) {
 	flat := val.Text.Flat()
 	found := secret.Find(flat)
-	if form == spec.Userinfo { // "bob:hunter2"
+	switch form {
+	case spec.Userinfo: // "bob:hunter2"
 		found = append(found, secret.FindInUserinfo(flat)...)
+	case spec.Password: // "hunter2"
+		found = append(found, secret.Span{Start: 0, End: len(flat)})
 	}
 	for _, f := range found {
 		for pos, end := range val.Spans(f.Start, f.End) {

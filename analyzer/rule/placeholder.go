@@ -5,6 +5,8 @@ package rule
 // are no URL.
 
 import (
+	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
@@ -88,6 +90,25 @@ func isRedacted(s string) bool {
 
 // isCrosses reports whether s is "xxx", of any length.
 func isCrosses(s string) bool { return strings.Trim(s, "xX") == "" && marks.Has("xxx") }
+
+// isExampleHost reports whether host is this machine, or a name or an address that is kept for
+// documentation and tests (RFC 2606, RFC 6761, RFC 5737, RFC 3849). An empty one is what a
+// driver takes for this machine.
+func isExampleHost(host string) bool {
+	if ip, err := netip.ParseAddr(host); err == nil {
+		return ip.IsLoopback() || ip.IsUnspecified() || slices.ContainsFunc(documentationNets, func(net netip.Prefix) bool { return net.Contains(ip) })
+	}
+	host = "." + strings.ToLower(strings.TrimSuffix(host, "."))
+	return host == "." || slices.ContainsFunc(strings.Fields(".localhost .example .test .invalid .example.com .example.net .example.org"), func(name string) bool {
+		return strings.HasSuffix(host, name)
+	})
+}
+
+// documentationNets are the networks that are kept for documentation.
+var documentationNets = []netip.Prefix{
+	netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("198.51.100.0/24"), netip.MustParsePrefix("203.0.113.0/24"),
+	netip.MustParsePrefix("2001:db8::/32"),
+}
 
 // driverPlaceholders are passwords that database drivers are given where
 // something else takes their place. In a URL each of them is a password.

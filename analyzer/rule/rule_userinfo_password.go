@@ -29,6 +29,7 @@ var userinfoPassword = &Rule{
 			"an empty password, a computed one, and placeholders: $VAR, ${VAR}, <password>, ***, xxxx, your-password, TOKEN, REDACTED",
 			"the form of a connection string: username:password@protocol(address)/dbname",
 			"formats that keep a key there: a Sentry DSN, an enode",
+			"a password that is the user name, at a loopback or documentation host: postgres:postgres@localhost",
 			"tests, unless -tests=strict is given",
 		},
 		NeedsReview: true,
@@ -44,9 +45,20 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	}
 	f := newFinding(c.password, "cleartext password in URL",
 		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 3986 §3.2.1")
+	switch {
+	case c.isToken:
+		f.Fact = "cleartext token in URL"
+		f.Fixes = needsReview(v.tokenFromEnvironment(c))
+		return f
+	case v.Want.Form == spec.Password:
+		f.Fact = "cleartext password"
+		f.Fixes = needsReview(Fix{Title: "Read the password from $URL_PASSWORD (must be set at run time)", Edits: []Edit{
+			{Start: 0, End: len(v.s), Expr: `os.Getenv("URL_PASSWORD")`, Imports: []string{"os"}, placeholderValue: "word"}}})
+		return f
+	}
 	if v.driver != nil {
 		f.become(then("exposed in the source, the binary and logs"))
-		f.Advice = "besides, " + v.driverFact(v.driver)
+		f.Advice = "also, " + v.driverFact(v.driver)
 	}
 	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {
 		f.Fact = "cleartext password in " + v.place("host")
@@ -92,7 +104,7 @@ func besidesPassword(v *parsedInput) string {
 	if !v.runs(userinfoPassword) || exposedCredentials(v) == nil {
 		return ""
 	}
-	return "besides, cleartext credentials in URL"
+	return "also, cleartext credentials in URL"
 }
 
 // exposedCredentials are those whose password is no placeholder; nil where there are none,
@@ -101,11 +113,60 @@ func exposedCredentials(v *parsedInput) *credentials {
 	if v.Want.PasswordOK || v.Test {
 		return nil
 	}
+	if c := v.userToken(); c != nil {
+		return c
+	}
 	c := findCredentials(v)
-	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders.Has(v.of(c.password)) {
+	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders.Has(v.of(c.password)) || v.isExample(c) {
 		return nil
 	}
 	return c
+}
+
+// userToken returns the user of a URL that is a token by its prefix, which as a rule needs
+// no password; nil if there is none.
+//
+//	https://ghp_…@github.com/, https://ghp_…:x-oauth-basic@github.com/
+func (v *parsedInput) userToken() *credentials {
+	if !v.isURL() || !v.hasUserinfo {
+		return nil
+	}
+	user, _, _ := strings.Cut(v.of(v.userinfo), ":")
+	if !isIssued(user) {
+		return nil
+	}
+	x := span{v.userinfo.start, v.userinfo.start + len(user)}
+	return &credentials{user: x, password: x, isToken: true}
+}
+
+// isExample reports whether the password is the user name, and the host the machine itself or
+// one of documentation: everybody knows them, and nobody else is to be kept out.
+//
+//	postgres://postgres:postgres@localhost/app, amqp://guest:guest@127.0.0.1/
+func (v *parsedInput) isExample(c *credentials) bool {
+	if v.Want.Form == spec.Userinfo || v.Want.Form == spec.Password || c.user.start == c.user.end {
+		return false
+	}
+	user, password := v.of(c.user), v.of(c.password)
+	if !c.plain {
+		user, password = neturl.Unescape(user), neturl.Unescape(password)
+	}
+	if user != password {
+		return false
+	}
+	hosts := v.s[c.password.end+1:]
+	if network, rest, ok := strings.Cut(hosts, "("); ok && uri.IsHostname(network) { // tcp(localhost:3306)/db
+		if network == "unix" {
+			return true
+		}
+		hosts, _, _ = strings.Cut(rest, ")")
+	}
+	for hostport := range strings.SplitSeq(beforePath(hosts), ",") {
+		if host, _, _ := cutPort(hostport); !isExampleHost(strings.Trim(host, "[]")) {
+			return false
+		}
+	}
+	return true
 }
 
 // credentials are where a user name and a password stand, with ":" between
@@ -113,12 +174,18 @@ func exposedCredentials(v *parsedInput) *credentials {
 type credentials struct {
 	user, password span
 	plain          bool // the driver reads the password as it is, not decoded
+	isToken        bool // the user is a token, and no password is needed
 	noScheme       bool // the user begins a text that needs a scheme
 }
 
 // findCredentials finds a password that is not empty; nil if there is none.
 func findCredentials(v *parsedInput) *credentials {
 	switch v.Want.Form {
+	case spec.Password:
+		if v.s == "" {
+			return nil
+		}
+		return &credentials{password: span{0, len(v.s)}}
 	case spec.Userinfo:
 		return cutCredentials(v, span{0, len(v.s)})
 	case spec.Host, spec.HostHeader:
@@ -252,6 +319,19 @@ func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 	return Fix{Title: "Read the password from $" + name + " (must be set at run time)", Edits: []Edit{edit}}
 }
 
+// tokenFromEnvironment is the fix that takes a token out of the source.
+func (v *parsedInput) tokenFromEnvironment(c *credentials) Fix {
+	labels := strings.Split(v.of(v.host), ".")
+	name := environmentName(labels[max(0, len(labels)-2)])
+	if name == "" {
+		name = "URL"
+	}
+	name += "_TOKEN"
+	return Fix{Title: "Read the token from $" + name + " (must be set at run time)", Edits: []Edit{{
+		Start: c.user.start, End: c.user.end, Expr: "url.User(os.Getenv(" + strconv.Quote(name) + ")).String()",
+		Imports: []string{"net/url", "os"}, placeholderValue: "word"}}}
+}
+
 // environmentName makes the beginning of a variable's name of a user or a
 // scheme, "" if it looks like no plain name (a token for instance).
 func environmentName(s string) string {
@@ -270,6 +350,9 @@ func environmentName(s string) string {
 // templatePassword is the finding on a password that is known whatever fills
 // the holes.
 func templatePassword(s *Input) *Finding {
+	if s.Want.Form == spec.Password {
+		return nil
+	}
 	if s.Want.Form != spec.Userinfo && s.Want.Form != spec.DSN && !strings.Contains(s.Text.Flat(), "@") { // "https://" + host
 		return nil
 	}

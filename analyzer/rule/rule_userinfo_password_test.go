@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -38,7 +39,31 @@ func TestUserinfoPassword(t *testing.T) {
 		{"http://bob:hunter2@h/a b", fasthttpGet, "hunter2", "", "review: http://bob:word@h/a b"},
 		{"//bob:hunter2@h/", fasthttpGet, "hunter2", "", "review: //bob:word@h/"},
 		{"https://bob:hunter2@h.invalid/", httpGet, "hunter2", "", "review: https://bob:word@h.invalid/"},
+		{"postgres://postgres:postgres@db.internal/app", urlParse, "postgres", "", "review: postgres://postgres:word@db.internal/app"},
+		{"amqp://guest:guest@localhost,mq.acme.com/", urlParse, "guest", "", "review: amqp://guest:word@localhost,mq.acme.com/"},
+		{"postgres://postgres:hunter2@localhost/app", urlParse, "hunter2", "", "review: postgres://postgres:word@localhost/app"},
+		{"root:root@tcp(db.acme.com:3306)/app", mysqlDSN, "root", "", "review: root:word@tcp(db.acme.com:3306)/app"},
+		{"root:pw@tcp(h)/db", mysqlDSN, "pw", "", "review: root:word@tcp(h)/db"},
+		{"https://ghp_16C7e42F292c6912E7710c838347Ae178B4a@github.com/x", httpGet, "ghp_16C7e42F292c6912E7710c838347Ae178B4a",
+			"cleartext token in URL: exposed in the source, the binary and wherever the URL is logged", "review: https://word@github.com/x"},
+		{"https://glpat-16C7e42F292c6912E7710c:x-oauth-basic@gitlab.com/x", urlParse, "glpat-16C7e42F292c6912E7710c", "", "review: https://word:x-oauth-basic@gitlab.com/x"},
+		{"https://ghp_16C7e42F292c6912E7710c838347Ae178B4a:hunter2@h/", httpGet, "ghp_16C7e42F292c6912E7710c838347Ae178B4a", "", "review: https://word:hunter2@h/"},
+		{"hunter2", userPassword, "hunter2", "cleartext password: exposed in the source, the binary and wherever the URL is logged", "review: word"},
 	}, []silent{
+		{"postgres://postgres:postgres@localhost:5432/app", urlParse},
+		{"postgres://postgres:postgres@/app", urlParse},
+		{"amqp://guest:guest@127.0.0.1:5672/", urlParse},
+		{"amqp://guest:guest@[::1]:5672/", urlParse},
+		{"mongodb://root:root@a.localhost,b.localhost:27018/", urlParse},
+		{"https://bob:bob@example.com/", httpGet},
+		{"https://bob:bob@192.0.2.7/", httpGet},
+		{"https://a%62:ab@api.example.org/", httpGet},
+		{"root:root@tcp(localhost:3306)/app", mysqlDSN},
+		{"root:root@unix(/tmp/mysql.sock)/app", mysqlDSN},
+		{"root:root@/app", mysqlDSN},
+		{"https://ghp_@github.com/x", httpGet},
+		{"", userPassword},
+		{"$PASSWORD", userPassword},
 		{"https://bob@example.com/a", httpGet},
 		{"https://bob:@example.com/a", httpGet},
 		{"https://example.com/a:b@c", httpGet},
@@ -78,13 +103,16 @@ func TestUserinfoPassword(t *testing.T) {
 	})
 }
 
+// userPassword is the password of url.UserPassword.
+var userPassword = &spec.Expectation{API: "url.UserPassword", Form: spec.Password}
+
 func TestPasswordFixReadsTheEnvironment(t *testing.T) {
 	for _, tt := range []struct{ in, expr, title string }{
 		{"https://bob:hunter2@h/", `url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String()`, "$BOB_PASSWORD (must be set at run time)"},
 		{"https://my-app:hunter2@h/", `url.UserPassword("my-app", os.Getenv("MY_APP_PASSWORD")).String()`, "$MY_APP_PASSWORD"},
 		{"https://a%2fb:hunter2@h/", `url.UserPassword("a/b", os.Getenv("HTTPS_PASSWORD")).String()`, "$HTTPS_PASSWORD"},
 		{"redis://:hunter2@h/", `url.UserPassword("", os.Getenv("REDIS_PASSWORD")).String()`, "$REDIS_PASSWORD"},
-		{"https://ghp_16C7e42F292c6912E7710c838347Ae178B4a:hunter2@h/", `url.UserPassword("ghp_16C7e42F292c6912E7710c838347Ae178B4a", os.Getenv("HTTPS_PASSWORD")).String()`, "$HTTPS_PASSWORD"},
+		{"https://" + strings.Repeat("u", 30) + ":hunter2@h/", `url.UserPassword("` + strings.Repeat("u", 30) + `", os.Getenv("HTTPS_PASSWORD")).String()`, "$HTTPS_PASSWORD"},
 	} {
 		f := findIn(&Input{Text: text.Known(tt.in), Want: urlParse}, userinfoPassword)
 		if f == nil || len(f.Fixes) != 2 {

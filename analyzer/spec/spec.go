@@ -93,6 +93,10 @@ type Expectation struct {
 	// as a rule.
 	Proxy bool `json:",omitempty"`
 
+	// AddsScheme is set where the client may add the scheme to a URL that begins with
+	// "//" and a host.
+	AddsScheme bool `json:",omitempty"`
+
 	// Slash is set where a slash at the end of an Origin is dropped, and
 	// anything more is rejected.
 	Slash bool `json:",omitempty"`
@@ -191,6 +195,7 @@ const StructTag Form = "struct-tag"
 const (
 	Scheme      Form = "scheme"
 	Userinfo    Form = "userinfo"
+	Password    Form = "password"     // of userinfo, decoded; none belongs into source code
 	Host        Form = "host"         // host or host:port
 	HostHeader  Form = "host-header"  // what net/http sends as the Host header: bytes that a host has, in any order
 	HostName    Form = "host-name"    // host alone; an IPv6 address has no brackets
@@ -208,7 +213,7 @@ const (
 var Forms = []Form{
 	Reference, URI, AbsoluteURI, HTTPURL, WSURL, RequestTarget, Redirect, DSN,
 	List, Link, SchemeFirst, GRPCTarget, Origin, Address, Escaped, Unescaped, SlashPath, SocketPath, HTML, Namespace,
-	Scheme, Userinfo, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
+	Scheme, Userinfo, Password, Host, HostHeader, HostName, Port, Path, SentPath, RawPath, PathSegment, Query, Fragment, Opaque,
 }
 
 // OptIn are the forms that one opt-in rule alone judges.

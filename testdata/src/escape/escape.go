@@ -183,7 +183,7 @@ func silentEscapedTwice(q, name string, u *url.URL, c config) string {
 	v.Set("next", "https://example.com/?q="+url.QueryEscape(q))
 	v.Set("pattern", "%20%")
 	u.RawQuery = v.Encode()
-	u.User = url.UserPassword(c.user, "p%40ss")
+	u.User = url.UserPassword(c.user, "p%40ss") // want `\[userinfo-password\]`
 	u.Path, u.RawPath = "/users/"+name, "/users/"+url.PathEscape(name)
 	http.Get(u.JoinPath("users", url.PathEscape(name)).String())
 
