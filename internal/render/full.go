@@ -160,7 +160,11 @@ func (v *view) fix(f Fix, first bool) {
 		title += " (needs review)"
 	}
 	if first && len(f.Change) == 0 && len(f.Edits) > 0 {
-		title += " (urilint -diff shows it)"
+		command := "urilint -diff"
+		if f.NeedsReview {
+			command += " -unsafe-fixes"
+		}
+		title += " (" + command + " shows it)"
 	}
 	v.b.WriteString(v.paint(green, word) + title + "\n")
 	if !first {
