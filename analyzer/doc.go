@@ -72,13 +72,13 @@
 //
 // This is inferred from the flow of the string and never from a name. A
 // parameter counts only if its string, whole and unchanged, becomes all or part
-// of the URL in every call that goes well: one that ends with an error that the
+// of the URL in every successful call: one that ends with an error that the
 // function makes for something else does not. A function is no wrapper if it tests
 // what the string holds (other than whether it is empty), writes to the
 // parameter, uses it on one branch only, or, when the sink it leads to fails,
-// tries something else with the string or goes on without a word. (A request
-// that is not sent is missed whoever speaks of it: isUp(u), which asks whether
-// http.Get fails, is a wrapper, and isURL(u), which asks url.Parse, is none.) A
+// tries something else with the string or ignores the error. (A request
+// that is not sent is missed whoever reports it: isUp(u), which asks whether
+// http.Get fails, is a wrapper, and isURL(u), which asks url.Parse, is not one.) A
 // field or variable counts only if its package uses it for URLs and nothing
 // else, on every way, and a row of a table only if the program does not pick
 // rows by what stands beside; an interface only where no other type implements
