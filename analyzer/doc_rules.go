@@ -34,8 +34,9 @@
 //
 // Colon in the first segment of a relative reference.
 //
-// Everything up to the first colon is parsed as the scheme: "localhost:8080"
-// has scheme "localhost" and no host; "127.0.0.1:8080" is a parse error.
+// A scheme ends at the first colon: "localhost:8080" has the scheme
+// "localhost" and no host. "127.0.0.1:8080" cannot have one, since a scheme
+// begins with a letter: url.Parse rejects it.
 //
 //	url.Parse("localhost:8080/health")
 //
@@ -74,6 +75,31 @@
 //     <password>, ***, xxxx, your-password, TOKEN, REDACTED
 //   - the form of a connection string: username:password@protocol(address)/dbname
 //   - formats that keep a key there: a Sentry DSN, an enode
+//   - a password that is the user name, at a loopback or documentation host:
+//     postgres:postgres@localhost
+//   - tests, unless -tests=strict is given
+//
+// # placeholder
+//
+// Placeholder that nothing replaces.
+//
+// net/http expands nothing: "{id}" is sent as %7Bid%7D, "${HOST}/x" has no
+// scheme, no host is named "$HOST", and "%s" in a string that no fmt.Sprintf
+// gets is an invalid percent-encoding. Other clients know path parameters, and
+// routers know patterns; a URL for http.Get has to be whole.
+//
+//	http.Get("https://example.com/users/{id}")
+//
+// References: [RFC 6570], [net/http.Get].
+//
+// Not reported:
+//
+//   - clients that expand path parameters, such as resty, and requests for a
+//     transport of the program's own
+//   - braces in a query, unless after "$": ?query={viewer}
+//   - braces around anything but a name: a GUID, {"a":1}, {a,b}
+//   - strings that first go through strings.Replace, os.Expand or a template
+//   - YOUR_URL, https://your-host/ and the like, meant to be edited in the source
 //   - tests, unless -tests=strict is given
 //
 // # percent-encoding
@@ -149,7 +175,7 @@
 //   - parts that make a host together: "https://example.co" + "m/x",
 //     "http://10.0.0.1" + "2"
 //   - values that may begin with a slash or complete the host
-//   - a host that is written in one piece, however odd
+//   - a host written as one literal, however odd
 //
 // # query-join
 //
@@ -172,11 +198,11 @@
 // Not reported:
 //
 //   - a '?', '#' or ';' anywhere before
-//   - what is not known directly before: base + v.Encode()
+//   - unknown text right before it: base + v.Encode()
 //   - strings that are only part of a query: "a=b&" + v.Encode()
 //   - a '?' after a value that may be a URL itself: "?next=" + page + "?x=1"
-//   - one of several strings, another of which has a '?': code leaves it out where
-//     there are no parameters
+//   - alternatives of which one has a '?': code leaves it out where there are no
+//     parameters
 //   - a '&' that begins a query within one literal, unless its value is escaped:
 //     "/vt&x="
 //
@@ -184,7 +210,7 @@
 //
 // Invalid host.
 //
-// IPv6 addresses must be in brackets (their colons would start a port), and
+// IPv6 addresses must be in brackets, since a colon would start a port;
 // nothing else may be. A missing host, or one with invalid characters, cannot
 // be reached.
 //
@@ -245,8 +271,9 @@
 //
 //   - url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative
 //     reference
-//   - paths that are requested by a client which another package makes: its
-//     transport may know the host
+//   - //host/path for resty, which adds the scheme of SetScheme
+//   - paths sent through a client from another package, whose transport may add
+//     the host
 //   - placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see
 //     the rule placeholder
 //
@@ -274,9 +301,9 @@
 //
 // Connection string the driver rejects or misreads.
 //
-// Each driver has a grammar of its own. Some reject what looks right in
-// another one's, and some accept any text and connect to another server, or
-// another database, without an error.
+// Each driver has its own grammar. A string that is right for one is rejected
+// by another, or accepted and read as a different server or database, without
+// an error.
 //
 //	sql.Open("mysql", "bob@tcp(db.example.com:3306)?parseTime=true")
 //
@@ -292,7 +319,7 @@
 //   - drivers whose grammar is not known, and networks and options that a program
 //     may register
 //   - what one version of the driver accepts, where another rejects it
-//   - an unknown part that can bring what is missing: "u@tcp(h:3306)" + path
+//   - an unknown part that may supply what is missing: "u@tcp(h:3306)" + path
 //
 // # path
 //
@@ -338,12 +365,11 @@
 //   - a Path without a leading slash where String writes the URL: it inserts one
 //   - an Opaque of //host/path together with Host, for a request through a proxy
 //   - a field that is assigned again before the URL is used
-//   - a Scheme in uppercase where String alone is called: who parses the URL
-//     accepts it
+//   - a Scheme in uppercase where only String is called: url.Parse accepts it
 //   - comparisons with letters in uppercase, or with an IPv6 address without
 //     brackets
-//   - a literal with Host alone that does not visibly become a URL: the field may
-//     be read as text
+//   - a literal with only Host that is not seen to become a URL: the field may be
+//     read as text
 //
 // # path-join
 //
@@ -360,9 +386,8 @@
 //
 //   - a URL in a later element: a file name in a cache
 //   - path.Join(u.Path, x), path.Join("/v1", x)
-//   - what path.Join returns where the slash is repaired, or that is a key of a
-//     map, compared or printed: strings.Replace(path.Join(base, x), ":/", "://",
-//     1)
+//   - results whose slash is repaired, or that serve as map keys, are compared or
+//     printed: strings.Replace(path.Join(base, x), ":/", "://", 1)
 //   - what path.Join returns where a relative reference is accepted, or after a
 //     host: root + path.Join("/v1", x)
 //
@@ -405,29 +430,6 @@
 //     ":8080/x", "%s://%s"
 //   - what only some values break
 //
-// # placeholder
-//
-// Placeholder that nothing replaces.
-//
-// net/http expands nothing: "{id}" is sent as %7Bid%7D, and "${HOST}/x" has no
-// scheme. Other clients know path parameters, and routers know patterns; a URL
-// for http.Get has to be whole.
-//
-//	http.Get("https://example.com/users/{id}")
-//
-// References: [RFC 6570], [net/http.Get].
-//
-// Not reported:
-//
-//   - clients that expand path parameters, such as resty, and requests for a
-//     transport of the program's own
-//   - braces in a query, unless after "$": ?query={viewer}
-//   - braces around anything but a name: a GUID, {"a":1}, {a,b}
-//   - strings that strings.Replace, os.Expand or a template gets before
-//   - YOUR_URL, https://your-host/ and the like, which somebody is to replace in
-//     the source
-//   - tests, unless -tests=strict is given
-//
 // # scheme-specific
 //
 // URI invalid for its scheme.
@@ -447,6 +449,8 @@
 // Not reported:
 //
 //   - file:x.db?mode=memory and other SQLite names
+//   - file://./x and file://~/x: the program may read host and path together, as
+//     golang-migrate does
 //   - local telephone numbers without a context: tel:5550123
 //   - namespaces of one letter: urn:a:b
 //   - http and https: the rules scheme and host check them
@@ -497,10 +501,12 @@
 //
 // # origin
 //
-// Origin that never matches.
+// Origin that is rejected or never matches.
 //
 // An Origin header is scheme://host[:port] in lowercase, without path or
-// default port. The configured value must match it byte for byte.
+// default port. AddTrustedOrigin of net/http returns an error for a path or a
+// missing scheme. What is accepted must match the header byte for byte, or it
+// has no effect.
 //
 //	http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com/")
 //
@@ -512,7 +518,8 @@
 //
 // Not reported:
 //
-//   - "*", "null" and the patterns that an API accepts
+//   - "*", "null" and the patterns that an API accepts, which AddTrustedOrigin
+//     does not
 //
 // # base-slash
 //
@@ -534,8 +541,8 @@
 //
 // Not reported:
 //
-//   - a base that is a file (index.html) or has a query, or has another use than
-//     to resolve references: a page with links
+//   - a base that is a file (index.html) or has a query, or is also used for
+//     something else: a page with links
 //   - references that begin with "./" or "../", or consist of a query or a
 //     fragment alone
 //   - a reference that names the lost segment again, or another version or number:
@@ -548,8 +555,8 @@
 //
 // A "/" or "#" in a password ends the authority, a "&" in a query value starts
 // another parameter, a space breaks the request. A value that is escaped
-// before url.Values.Encode or URL.String escapes it arrives with %25 in it.
-// What is percent-encoded in a format is read as verbs.
+// before url.Values.Encode or URL.String escapes it arrives with %25 in it. A
+// percent-escape in a format string is read as a verb.
 //
 //	http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))
 //
@@ -568,8 +575,8 @@
 //   - a segment of the path, unless it comes from a request, the command line or
 //     the environment
 //   - values already validated, or of a type of their own: an enumeration, a UUID
-//   - what is made of strings that hold nothing of the kind: of numbers, of what
-//     was escaped, of the constants that all callers give
+//   - values built only from numbers, escaped strings or constants that all
+//     callers pass
 //   - url.PathEscape or url.QueryEscape in the part that it is for, or where that
 //     is not known
 //   - the results of EscapedPath, RequestURI and String of a url.URL; its Path
@@ -634,7 +641,7 @@
 //   - the "//" before a host: "https:" + "//h", and that of a URL in the path of
 //     another
 //   - URLs of other schemes than those of HTTP and WebSocket: file:, s3:
-//   - a URL whose path the program writes anew: u.Path = path.Clean(u.Path)
+//   - a URL whose path the program rewrites: u.Path = path.Clean(u.Path)
 //   - a part that is not known: base + "/users"
 //
 // # unescaped-char
@@ -690,7 +697,8 @@
 // Unencrypted connection to a public host. Opt-in: runs with
 // -enable=cleartext.
 //
-// Anyone on the path can read and modify what is sent over http, ws or ftp.
+// Anyone on the network path can read and modify what is sent over http, ws or
+// ftp.
 //
 //	http.Get("http://api.acme.com/v1")
 //
@@ -711,8 +719,8 @@
 // Cleartext key or token in a query or connection string. Opt-in: runs with
 // -enable=query-secret.
 //
-// A key in source code ends up in the repository and in the binary, and one in
-// a URL in the logs of every server and proxy on the way too.
+// A key in source code ends up in the repository and in the binary. A key in a
+// URL also ends up in the logs of every server and proxy on the way.
 //
 //	http.Get("https://example.com/v1?api_key=8f14e45fceea167a5a36dedd4bea2543")
 //
@@ -762,6 +770,7 @@
 // [RFC 3986 §4.2]: https://www.rfc-editor.org/rfc/rfc3986#section-4.2
 // [RFC 3986 §3.2.1]: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
 // [RFC 9110 §4.2.4]: https://www.rfc-editor.org/rfc/rfc9110#section-4.2.4
+// [RFC 6570]: https://www.rfc-editor.org/rfc/rfc6570
 // [RFC 3986 §2.1]: https://www.rfc-editor.org/rfc/rfc3986#section-2.1
 // [RFC 3986 §2]: https://www.rfc-editor.org/rfc/rfc3986#section-2
 // [RFC 3986 §3.4]: https://www.rfc-editor.org/rfc/rfc3986#section-3.4
@@ -772,7 +781,6 @@
 // [RFC 9293 §3.1]: https://www.rfc-editor.org/rfc/rfc9293#section-3.1
 // [RFC 3986 §4.3]: https://www.rfc-editor.org/rfc/rfc3986#section-4.3
 // [RFC 3986 §3]: https://www.rfc-editor.org/rfc/rfc3986#section-3
-// [RFC 6570]: https://www.rfc-editor.org/rfc/rfc6570
 // [RFC 6068]: https://www.rfc-editor.org/rfc/rfc6068
 // [RFC 8141]: https://www.rfc-editor.org/rfc/rfc8141
 // [RFC 3966]: https://www.rfc-editor.org/rfc/rfc3966

@@ -113,7 +113,7 @@ func message(f finding) string {
 		s += " (" + unset(names) + ")"
 	}
 	if f.val.EndsLine(f.Start, f.End) {
-		s += " (as long as the line ends)"
+		s += ` (where the line ends in a lone "\n")`
 	}
 	return s + chain(f) + " [" + f.Rule.ID + "]"
 }

@@ -24,7 +24,7 @@ func TestStringsInTests(t *testing.T) {
 		{"nothing fails whatever the unknown part is", `s := httptest.NewServer(nil); if _, err := http.Get(s.URL + "/?a=%zz"); err != nil { t.Fatal(err) }`, ""},
 		{"it fails whatever the unknown part is", `if _, err := http.Get("ftp://" + t.Name()); err != nil { t.Fatal(err) }`, "unsupported-scheme"},
 		{"a panic", `httptest.NewRequest("GET", "status", nil)`, "path"},
-		{"no panic after all", `httptest.NewRequest("GET", "/a\\b", nil)`, ""},
+		{"no panic after all", `httptest.NewRequest("GET", "/a?b=%zz", nil)`, ""},
 		{"a space in a request line", `httptest.NewRequest("GET", "/a b", nil)`, "illegal-char"},
 		{"what a query holds beside its faults", `v, _ := url.ParseQuery("a=%2"); if v.Get("b") != "" { t.Error() }`, ""},
 		{"a field", `_ = url.URL{Scheme: "https://", Host: "h"}`, ""},

@@ -36,6 +36,9 @@ func dialedFault(s string) *Fault {
 		return nil
 	}
 	if f := addressFault(s, "address", tooManyColons); f != nil {
+		if f.Error == "no such host" && !strings.Contains(s, ":") { // net.Dial("tcp", "a b")
+			f.Error = "missing port in address"
+		}
 		return f
 	}
 	if isNoAddress(s) {
@@ -45,7 +48,11 @@ func dialedFault(s string) *Fault {
 	case strings.Contains(s, "@"):
 		i := strings.LastIndexByte(s, '@')
 		err := "no such host"
-		if strings.Count(s, ":") > 1 {
+		switch strings.Count(s, ":") {
+		case 0:
+			err = "missing port in address"
+		case 1:
+		default:
 			err = "too many colons in address"
 		}
 		return rejected(BadHost, i, i+1, "user before the host", err)
@@ -55,6 +62,8 @@ func dialedFault(s string) *Fault {
 		return nil
 	case uri.IsDigits(s): // http.ListenAndServe("8080", nil)
 		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
+	case s[0] == '[' && !strings.Contains(s, "]"):
+		return rejected(BadHost, 0, len(s), "missing ']' after IPv6 address", "address %s: missing ']' in address")
 	case s[0] == '[' && strings.Contains(s, "]:"), strings.ContainsAny(s, "${}<>"):
 		return nil
 	}
@@ -123,7 +132,11 @@ func addressFault(s, noun, list string) *Fault {
 	if trimmed := strings.TrimSpace(s); trimmed != s && trimmed != "" {
 		at := strings.Index(s, trimmed)
 		if at > 0 {
-			return rejected(Syntax, 0, at, "white space before the address", "no such host").repaired(0, at, "", true)
+			err := "no such host"
+			if i := strings.IndexByte(s, ':'); i >= 0 && strings.Contains(s[i:], "/") && strings.Count(s, ":") == 1 { // " http://h/"
+				err = "unknown port"
+			}
+			return rejected(Syntax, 0, at, "white space before the address", err).repaired(0, at, "", true)
 		}
 		if strings.Contains(s, ":") {
 			return rejected(Syntax, len(trimmed), len(s), "white space after the address", "unknown port").repaired(len(trimmed), len(s), "", true)

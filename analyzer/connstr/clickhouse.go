@@ -87,6 +87,7 @@ func clickHouseOptions(s, scheme string, end int) *Fault {
 				secure = value
 			}
 		case !isOneOf(key, "dial_timeout", "read_timeout"):
+		case isNumber(value) && scheme == "tcp": // seconds, to version 1 of clickhouse-go: "tcp://h:9000?read_timeout=10"
 		case isNumber(value) && strings.Trim(value, "0") != "":
 			return rejected(Syntax, at.start, at.end, "missing unit in value %q of "+key, "time: missing unit in duration %q").repaired(at.end, at.end, "s", false)
 		default:

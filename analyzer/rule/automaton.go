@@ -305,6 +305,8 @@ func (a *automaton) firstStep(c byte) []state {
 	switch {
 	case uri.IsAlpha(c):
 		return append(next, state{place: inName, name: a.track("", c)})
+	case c == '/' && a.want.AddsScheme:
+		return []state{{place: atRelative}}
 	case !a.relative:
 		return nil
 	case c == '/':

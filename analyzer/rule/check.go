@@ -11,12 +11,13 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-// rules are all rules in order of priority: the first that applies to a string
-// is the one reported.
+// rules are all rules in order of priority: of those that apply to a string the first is
+// reported by which the call fails, and where there is none, the first.
 var rules = []*Rule{
 	schemeRule,
 	relativeColon,
 	userinfoPassword,
+	placeholder,
 	percentEncoding,
 	illegalChar,
 	hostJoin,
@@ -31,7 +32,6 @@ var rules = []*Rule{
 	pathJoin,
 	querySemicolon,
 	template,
-	placeholder,
 	schemeSpecific,
 	redirect,
 	address,
@@ -128,14 +128,23 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		}
 		finding = newHoles(of).finding
 	}
+	var first *Finding
 	for _, r := range rulesFor(s.Want.Form) {
 		if !enabled(r) {
 			continue
 		}
-		if f := finding(r); f != nil {
-			f.Rule, f.assumed = r, cmp.Or(f.assumed, assumed)
+		f := finding(r)
+		if f == nil || first != nil && !f.fails {
+			continue
+		}
+		f.Rule, f.assumed = r, cmp.Or(f.assumed, assumed)
+		if f.fails || r.Secret {
 			return f
 		}
+		first = f
+	}
+	if first != nil {
+		return first
 	}
 	if !isKnown {
 		return s.faultOfParts(enabled)

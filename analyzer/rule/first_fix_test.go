@@ -432,8 +432,6 @@ func TestFirstFix(t *testing.T) {
 		{"mailto:joe", urlParse, "-"},
 		{"file://C:/x", urlParse, "file:///C:/x"},
 		{"file://C:\\x", urlParse, "review: file:///C:/x"},
-		{"file://./x", urlParse, "-"},
-		{"file://~/x", urlParse, "-"},
 		{"data:text/plain", urlParse, "-"},
 		{"ws://h#x", urlParse, "ws://h"},
 		{"ftp//h", urlParse, "ftp://h"},

@@ -29,7 +29,7 @@ var (
 	goProxy      = &spec.Expectation{API: `os.Setenv("GOPROXY")`, Form: spec.List, Sep: ",|", Schemes: []string{"http", "https", "file"}, AllowedWords: []string{"direct", "off"}, Consequence: "fails in the go command"}
 	grpcTarget   = &spec.Expectation{API: "grpc.NewClient", Form: spec.GRPCTarget, Schemes: []string{"dns", "passthrough", "unix"}, Consequence: "fails on the first call"}
 	fasthttpGet  = &spec.Expectation{API: "fasthttp.Get", Form: spec.SchemeFirst, Schemes: []string{"http", "https"}}
-	trustOrigin  = &spec.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: spec.Origin}
+	trustOrigin  = &spec.Expectation{API: "(*http.CrossOriginProtection).AddTrustedOrigin", Form: spec.Origin, Parser: spec.NetURL}
 	netDial      = &spec.Expectation{API: "net.Dial", Form: spec.Address}
 	allowOrigin  = &spec.Expectation{API: "cors.Options.AllowedOrigins", Form: spec.Origin, AllowedWords: []string{"*", "null"}, PatternBytes: "*", Consequence: "never matches"}
 	panicOrigin  = &spec.Expectation{API: "cors.Config.AllowOrigins", Form: spec.Origin, AnyCase: true, Slash: true, Panics: true, Consequence: "panics"}
@@ -111,6 +111,7 @@ var (
 	openSearch   = &spec.Expectation{API: "opensearch.Config.Addresses", Field: "Addresses", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on first use"}
 	olivereURL   = &spec.Expectation{API: "elastic.SetURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Consequence: "fails on first use at the latest"}
 	sqsEndpoint  = &spec.Expectation{API: "sqs.Options.BaseEndpoint", Field: "BaseEndpoint", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on the first call"}
+	restyBase    = &spec.Expectation{API: "(*resty.Client).SetBaseURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AddsScheme: true, Consequence: "fails on the first request"}
 	linkHeader   = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
 	serverName   = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
@@ -126,7 +127,7 @@ var everyPlace = []*spec.Expectation{
 	dockerHost, dockerNew,
 	etcdEndpoint, goOraDSN, godrorDSN,
 	kafkaAddr, migrateFrom, migrateTo, snowflakeDSN, minioNew, gocqlHost, zkServer, nsqLookupd, ethDial, gitURL, modernOpen, otlpHTTPURL, failoverURL, linkHeader,
-	vaultAddr, awsEndpoint, dockerImage, imageRef, minioPlain, minioTLS, oidcProvider, oauthBack, sentryKey, rueidisURL, pgxPool, proxyEnv, noProxyEnv, openSearch, olivereURL, sqsEndpoint,
+	vaultAddr, awsEndpoint, dockerImage, imageRef, minioPlain, minioTLS, oidcProvider, oauthBack, sentryKey, rueidisURL, pgxPool, proxyEnv, noProxyEnv, openSearch, olivereURL, sqsEndpoint, restyBase,
 }
 
 // A flagged row is a string in which a rule must find a fault.

@@ -59,7 +59,7 @@ func holed(s string) text.Text {
 }
 
 func TestWhatHoldsWhateverIsUnknownIsSaidOnce(t *testing.T) {
-	f := Check(&Input{Text: holed("http://{q}/api?limit={d}"), Want: httpGet}, byDefault)
+	f := Check(&Input{Text: holed("http://h/{any}/%zz?limit={d}"), Want: httpGet}, byDefault)
 	if f == nil || strings.Count(f.Message(), "for any values") != 1 {
 		t.Errorf("got %v", f)
 	}
@@ -105,12 +105,15 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://h:{t}/", httpGet, template, "…", "", "-"},
 		{"http://h:99999/{any}", httpGet, portRule, "99999", "", "-"},
 		{"http://{x}:8080:{d}/", httpGet, portRule, "8080:…", "", "-"},
-		{"http://{q}/", httpGet, template, "…", `'"' in host "…" for any values: not allowed in host names`, "-"},
+		{"http://{q}/", httpGet, template, "…", "double quotes around the value of value: not allowed in host names; %q and strconv.Quote write them", "-"},
 		{"{esc}", httpGet, missingScheme, "", "missing scheme: http.Get fails for any values", "-"},
 		{"{esc}?q={any}", httpGet, missingScheme, "?q=…", "missing scheme: http.Get fails for any values", "-"},
 		{"http://[::1/{any}", httpGet, hostRule, "[::1", "", "http://[::1]/{…}"},
 		{"http://::1/{any}", httpGet, hostRule, "::1", "", "http://[::1]/{…}"},
-		{"http://<host>/{any}", httpGet, hostRule, "<", "", "-"},
+		{"http://<host>/{any}", httpGet, placeholder, "<host>", `unexpanded placeholder "<host>" in host: not allowed in host names`, "-"},
+		{"http://<host/{any}", httpGet, hostRule, "<", "", "-"},
+		{"http://${HOST}/{any}", httpGet, placeholder, "${HOST}", "", "-"},
+		{"http://h/{any}/%s", urlParse, placeholder, "%s", `verb "%s" that no operand replaces: url.Parse fails: invalid URL escape "%s"; is fmt.Sprintf missing?`, "-"},
 		{"example.com/{any}", httpGet, missingScheme, "example.com/…", "", "https://example.com/{…}"},
 		{"/v1/{d}", httpGet, missingScheme, "/v1/…", `missing scheme in "/v1/…": http.Get fails: unsupported protocol scheme ""`, "-"},
 		{"ws:{any}", httpGet, unsupportedScheme, "ws", "", "http:{…}"},

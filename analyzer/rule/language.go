@@ -136,7 +136,7 @@ func (f *Finding) says(g *Finding) bool {
 func (f *Finding) generalize(s *Input) {
 	v := &parsedInput{Input: s}
 	switch {
-	case s.Want.Consequence != "" && !s.Want.Panics:
+	case s.Want.Consequence != "" && !s.Want.Panics && (f.fails || f.Consequence == v.declared().text || f.Consequence == ""):
 		f.become(v.declared())
 	case alwaysErrors(s) && s.Want.Panics:
 		f.become(failure(s.Want.API + " panics" + s.forAny()))

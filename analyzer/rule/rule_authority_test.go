@@ -30,7 +30,7 @@ func TestHost(t *testing.T) {
 		{"http://[v1.a]/", urlParse, "[v1.a]", "invalid host", "-"},
 		{"http://a[::1]/", urlParse, "a[::1]", "unexpected '[' in host: url.Parse fails: invalid IP-literal", "-"},
 		{"http://<host>/x", urlParse, "<", `'<' in host "<host>": not allowed in host names`, "-"},
-		{"http://{host}/x", httpGet, "{", `'{' in host "{host}": http.Get fails: invalid character "{" in host name`, "-"},
+		{"http://{ho st}/x", httpGet, "{", `'{' in host "{ho st}": http.Get fails: invalid character "{" in host name`, "-"},
 		{"http://a b/", httpGet, " ", `space in host "a b": http.Get fails: invalid character " " in host name`, "-"},
 		{"http:// www.example.com/", httpGet, " ", "", "http://www.example.com/"},
 		{"http://127.0.0.1 /x", httpRedirect, " ", `space in host "127.0.0.1 ": http.Redirect sends the Location header unchanged`, "http://127.0.0.1/x"},
@@ -226,7 +226,7 @@ func TestUnsupportedScheme(t *testing.T) {
 		{"nats://a:1,http://b:2", natsList, "http", `unsupported scheme "http": nats.Connect accepts only nats, tls, ws, wss`, "-"},
 		{"http://h:1", grpcTarget, "http://", `scheme "http" in gRPC target: grpc.NewClient fails on the first call`, "h:1"},
 		{"https://h:443/", grpcTarget, "https://", "", "h:443"},
-		{"https://bob:hunter2@h:443", grpcTarget, "https://", `scheme "https" in gRPC target: grpc.NewClient fails on the first call; besides, cleartext credentials in URL`, "-"},
+		{"https://bob:hunter2@h:443", grpcTarget, "https://", `scheme "https" in gRPC target: grpc.NewClient fails on the first call; also, cleartext credentials in URL`, "-"},
 	}, []silent{
 		{"HTTP://example.com/x", httpGet},
 		{"ftp://example.com/x", urlParse},

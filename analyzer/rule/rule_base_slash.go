@@ -20,7 +20,7 @@ var baseSlash = &Rule{
 		After:      "base, _ := url.Parse(\"https://example.com/api/v1/\")\nbase.Parse(\"users\")",
 		References: []Reference{"RFC 3986 §5.2.3", "net/url.URL.ResolveReference"},
 		Guards: []string{
-			"a base that is a file (index.html) or has a query, or has another use than to resolve references: a page with links",
+			"a base that is a file (index.html) or has a query, or is also used for something else: a page with links",
 			"references that begin with \"./\" or \"../\", or consist of a query or a fragment alone",
 			"a reference that names the lost segment again, or another version or number: v1 and v2/users, 42 and 43",
 			"an unknown base or reference",

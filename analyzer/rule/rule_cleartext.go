@@ -15,7 +15,7 @@ var cleartext = &Rule{
 	OptIn: true,
 	Doc: Doc{
 		Title:      "unencrypted connection to a public host",
-		Why:        "Anyone on the path can read and modify what is sent over http, ws or ftp.",
+		Why:        "Anyone on the network path can read and modify what is sent over http, ws or ftp.",
 		Before:     `http.Get("http://api.acme.com/v1")`,
 		After:      `http.Get("https://api.acme.com/v1")`,
 		References: []Reference{"RFC 9110 §17.4", "RFC 9325"},

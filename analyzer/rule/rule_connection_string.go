@@ -9,15 +9,15 @@ var connectionString = &Rule{
 	ID: "connection-string",
 	Doc: Doc{
 		Title: "connection string the driver rejects or misreads",
-		Why: "Each driver has a grammar of its own. Some reject what looks right in another one's, and some accept " +
-			"any text and connect to another server, or another database, without an error.",
+		Why: "Each driver has its own grammar. A string that is right for one is rejected by another, or accepted " +
+			"and read as a different server or database, without an error.",
 		Before:     `sql.Open("mysql", "bob@tcp(db.example.com:3306)?parseTime=true")`,
 		After:      `sql.Open("mysql", "bob@tcp(db.example.com:3306)/?parseTime=true")`,
 		References: []Reference{"github.com/go-sql-driver/mysql.ParseDSN", "go.mongodb.org/mongo-driver/mongo/options.ClientOptions.ApplyURI"},
 		Guards: []string{
 			"drivers whose grammar is not known, and networks and options that a program may register",
 			"what one version of the driver accepts, where another rejects it",
-			"an unknown part that can bring what is missing: \"u@tcp(h:3306)\" + path",
+			"an unknown part that may supply what is missing: \"u@tcp(h:3306)\" + path",
 		},
 	},
 	check: func(v *parsedInput) *Finding { return v.ofDriver(connstr.Syntax) },

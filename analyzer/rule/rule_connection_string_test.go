@@ -51,7 +51,7 @@ func TestConnectionString(t *testing.T) {
 		{"port=1, host=h", pqOpen}, {"host=h password=p, dbname=app", pqOpen}, {"host=a,b dbname=app", pqOpen}, {"host=h dbname=app,", pqOpen},
 		{"postgres://h/app?pool_max_conns=4&pool_min_idle_conns=1&application_Name=x", pgxConnect}, {"host=h options=x my.setting=1 work_mem=1MB", pgxConnect},
 		{"file:app.db?mode=rwc&cache=private", sqliteOpen}, {"file:app.db?mode={mode}", sqliteOpen}, {"file:app.db?mode=%72o&vfs=x", modernOpen}, {"file:app.db?mode=", sqliteOpen},
-		{"clickhouse://h:9000/my app?log_comment=a b&max_execution_time=60 s", clickhouse}, {"clickhouse://h:9000?dial_timeout=1h2m&read_timeout=0", clickhouse},
+		{"clickhouse://h:9000/my app?log_comment=a b&max_execution_time=60 s", clickhouse}, {"clickhouse://h:9000?dial_timeout=1h2m&read_timeout=0", clickhouse}, {"tcp://h:9000?read_timeout=10", clickhouse},
 		{"redis://h:6379/1", redisParse}, {"redis:///0", redisParse}, {"unix:///r.sock?db=1", redisParse}, {"rediss://:@h/0?pool_size=4", redisParse},
 		{"amqp://h/vhost", amqpDial}, {"amqp:///vhost", amqpDial}, {"amqps://h//", amqpDial},
 		{"h", kafkaTCP}, {"h:9092", kafkaTCP}, {"[::1]:9092", kafkaTCP}, {"$BROKER", kafkaTCP}, {"h:9092", saramaAddr}, {"", saramaAddr}, {"{broker}", saramaAddr},
@@ -496,8 +496,8 @@ func TestFaultsOfDriversQuoteNoPassword(t *testing.T) {
 
 func TestPasswordsBesideAFaultSayBoth(t *testing.T) {
 	runTables(t, userinfoPassword, []flagged{
-		{"guest:hunter2@localhost:5672/", amqpDial, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; besides, missing scheme", review + "amqp://guest:word@localhost:5672/"},
-		{"mysql://bob:hunter2@h:3306/app", mysqlParse, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; besides, URL instead of a DSN", "-"},
+		{"guest:hunter2@localhost:5672/", amqpDial, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; also, missing scheme", review + "amqp://guest:word@localhost:5672/"},
+		{"mysql://bob:hunter2@h:3306/app", mysqlParse, "hunter2", "cleartext password in URL: exposed in the source, the binary and logs; also, URL instead of a DSN", "-"},
 	}, nil)
 }
 

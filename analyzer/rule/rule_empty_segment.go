@@ -22,7 +22,7 @@ var emptySegment = &Rule{
 			"two slashes that are written as one: \"/a//b\"",
 			"the \"//\" before a host: \"https:\" + \"//h\", and that of a URL in the path of another",
 			"URLs of other schemes than those of HTTP and WebSocket: file:, s3:",
-			"a URL whose path the program writes anew: u.Path = path.Clean(u.Path)",
+			"a URL whose path the program rewrites: u.Path = path.Clean(u.Path)",
 			"a part that is not known: base + \"/users\"",
 		},
 	},

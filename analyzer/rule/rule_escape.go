@@ -24,7 +24,7 @@ var escape = &Rule{
 		Title: "unescaped value in a URL",
 		Why: "A \"/\" or \"#\" in a password ends the authority, a \"&\" in a query value starts another parameter, a " +
 			"space breaks the request. A value that is escaped before url.Values.Encode or URL.String " +
-			"escapes it arrives with %25 in it. What is percent-encoded in a format is read as verbs.",
+			"escapes it arrives with %25 in it. A percent-escape in a format string is read as a verb.",
 		Before:     `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
 		After:      `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
 		References: []Reference{"RFC 3986 §2.4", "net/url.QueryEscape", "net/url.PathEscape", "net/url.UserPassword", "net/url.Values.Encode"},
@@ -33,7 +33,7 @@ var escape = &Rule{
 			"a whole base URL, path or query: base + path, \"?\" + values.Encode()",
 			"a segment of the path, unless it comes from a request, the command line or the environment",
 			"values already validated, or of a type of their own: an enumeration, a UUID",
-			"what is made of strings that hold nothing of the kind: of numbers, of what was escaped, of the constants that all callers give",
+			"values built only from numbers, escaped strings or constants that all callers pass",
 			"url.PathEscape or url.QueryEscape in the part that it is for, or where that is not known",
 			"the results of EscapedPath, RequestURI and String of a url.URL; its Path alone, with nothing around it",
 			"formats that are not URLs: u:p@tcp(h:3306)/db, host=h password=p",

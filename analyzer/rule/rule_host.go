@@ -16,7 +16,7 @@ var hostRule = &Rule{
 	ID: "host",
 	Doc: Doc{
 		Title: "invalid host",
-		Why: "IPv6 addresses must be in brackets (their colons would start a port), and nothing else may be. A " +
+		Why: "IPv6 addresses must be in brackets, since a colon would start a port; nothing else may be. A " +
 			"missing host, or one with invalid characters, cannot be reached.",
 		Before:     `http.Get("http://::1:8080/")`,
 		After:      `http.Get("http://[::1]:8080/")`,

@@ -26,7 +26,7 @@ var hostJoin = &Rule{
 			"a second part that continues or ends the host: \".cn\", \":8080\", \"?q\", \"-eu\", \"@host\"",
 			"parts that make a host together: \"https://example.co\" + \"m/x\", \"http://10.0.0.1\" + \"2\"",
 			"values that may begin with a slash or complete the host",
-			"a host that is written in one piece, however odd",
+			"a host written as one literal, however odd",
 		},
 	},
 	check:      func(v *parsedInput) *Finding { return joinedHost(v.Input) },

@@ -22,7 +22,8 @@ var missingScheme = &Rule{
 		References: []Reference{"RFC 3986 §4.3", "net/http.Transport"},
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative reference",
-			"paths that are requested by a client which another package makes: its transport may know the host",
+			"//host/path for resty, which adds the scheme of SetScheme",
+			"paths sent through a client from another package, whose transport may add the host",
 			"placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see the rule placeholder",
 		},
 	},
@@ -41,6 +42,8 @@ func checkMissingScheme(v *parsedInput) *Finding {
 	}
 	segment := v.firstSegment()
 	switch {
+	case v.Want.AddsScheme && v.hasAuthority: // resty.New().SetScheme("https").SetBaseURL("//h")
+		return nil
 	case v.needsScheme():
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset

@@ -13,14 +13,15 @@ import (
 var origin = &Rule{
 	ID: "origin",
 	Doc: Doc{
-		Title: "origin that never matches",
-		Why: "An Origin header is scheme://host[:port] in lowercase, without path or default port. The configured " +
-			"value must match it byte for byte.",
+		Title: "origin that is rejected or never matches",
+		Why: "An Origin header is scheme://host[:port] in lowercase, without path or default port. AddTrustedOrigin " +
+			"of net/http returns an error for a path or a missing scheme. What is accepted must match the header " +
+			"byte for byte, or it has no effect.",
 		Before:     `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com/")`,
 		After:      `http.NewCrossOriginProtection().AddTrustedOrigin("https://example.com")`,
 		References: []Reference{"RFC 6454 §6.2"},
 		Guards: []string{
-			"\"*\", \"null\" and the patterns that an API accepts",
+			"\"*\", \"null\" and the patterns that an API accepts, which AddTrustedOrigin does not",
 		},
 	},
 	LacksScheme: true,
@@ -30,7 +31,14 @@ var origin = &Rule{
 }
 
 func checkOrigin(v *parsedInput) *Finding {
-	if v.Want.Form != spec.Origin || v.s == "" || v.s == "*" || v.s == "null" || v.isTemplate() || strings.ContainsAny(v.s, notOrigin) {
+	if v.Want.Form != spec.Origin || v.s == "" || v.isTemplate() {
+		return nil
+	}
+	isWord := v.s == "*" || v.s == "null"
+	if isWord && v.readByNetURL() {
+		return newFinding(span{0, len(v.s)}, "origin has no scheme", v.originConsequence(true), "net/http.CrossOriginProtection.AddTrustedOrigin")
+	}
+	if isWord || strings.ContainsAny(v.s, notOrigin) {
 		return nil
 	}
 	if !strings.Contains(v.s, "://") {
@@ -90,10 +98,37 @@ func (v *parsedInput) originWithoutScheme() *Finding {
 // originConsequence says what happens with an origin that is none, or that is
 // one and not what a browser sends. Who panics looks for some of it only.
 func (v *parsedInput) originConsequence(rejected bool) effect {
+	if text := v.trustedOriginError(); text != "" {
+		return v.failsWith(text)
+	}
 	if v.Want.Consequence != "" && (rejected || !v.Want.Panics) {
 		return v.declared()
 	}
 	return then(matchesNothing)
+}
+
+// trustedOriginError is the text of the error that http.CrossOriginProtection.AddTrustedOrigin
+// returns for the string; "" if that is nil, or the sink is another.
+func (v *parsedInput) trustedOriginError() string {
+	if !v.readByNetURL() {
+		return ""
+	}
+	want := *v.Want
+	want.Form = spec.Reference
+	input := *v.Input
+	input.Want = &want
+	u := parseInput(&input, v.s)
+	switch {
+	case u.netErr != nil:
+		return u.netError()
+	case !u.hasScheme:
+		return "scheme is required"
+	case u.of(u.hostport()) == "":
+		return "host is required"
+	case u.of(u.path) != "" || u.of(u.query) != "" || u.of(u.fragment) != "":
+		return "path, query, and fragment are not allowed"
+	}
+	return ""
 }
 
 // originTail finds the path of an origin behind a host that is not known.
@@ -115,7 +150,11 @@ func originTail(s *Input) *Finding {
 	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
 		return nil
 	}
-	f := (&parsedInput{Input: s}).originWithTail(flat, x)
+	v := &parsedInput{Input: s}
+	f := v.originWithTail(flat, x)
+	if v.readByNetURL() {
+		f.become(failure(v.where() + " fails" + s.forAny()))
+	}
 	if x.start+1 == x.end {
 		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
 	}

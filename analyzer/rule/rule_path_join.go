@@ -18,7 +18,7 @@ var pathJoin = &Rule{
 		Guards: []string{
 			"a URL in a later element: a file name in a cache",
 			"path.Join(u.Path, x), path.Join(\"/v1\", x)",
-			"what path.Join returns where the slash is repaired, or that is a key of a map, compared or printed: strings.Replace(path.Join(base, x), \":/\", \"://\", 1)",
+			"results whose slash is repaired, or that serve as map keys, are compared or printed: strings.Replace(path.Join(base, x), \":/\", \"://\", 1)",
 			"what path.Join returns where a relative reference is accepted, or after a host: root + path.Join(\"/v1\", x)",
 		},
 	},

@@ -36,6 +36,11 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 		return nil
 	}
 	f := newFinding(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
+	if verb := badVerb(v.s[bad[0].start:]); verb != "" {
+		f.Fact = "fmt writes \"" + verb + "\" for an operand that the verb does not fit"
+		f.isFinal = true
+		return f
+	}
 	fix := Fix{Title: `Encode "%" as "%25"`}
 	for _, x := range bad {
 		if v.isHostEscape(x) {
@@ -44,7 +49,7 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
 			return f // no name holds a "%"
 		}
-		if isVerb(v.s[x.start:]) {
+		if verbLen(v.s[x.start:]) > 0 {
 			f.isFinal = true
 			return f // what was to be written for it is not known
 		}
@@ -65,14 +70,15 @@ func standsForItself(s string) bool {
 	return len(s) == 1 || !uri.IsAlpha(s[1]) && !uri.IsDigit(s[1]) && s[1] != '%'
 }
 
-// isVerb reports whether s begins with a verb of package fmt, such as "%d" and
-// "%+v": nobody has put the value in its place.
-func isVerb(s string) bool {
-	rest := strings.TrimLeft(s[1:], "+-# 0123456789.")
-	if rest == "" || strings.IndexByte("vTtbcdoOqxXUeEfFgGsp", rest[0]) < 0 {
-		return false
+// badVerb returns what package fmt writes in the place of a verb without a fitting operand,
+// up to its name, if s begins with it; "" elsewhere.
+//
+//	fmt.Sprintf("http://localhost:%d/", "8080") // http://localhost:%!d(string=8080)/
+func badVerb(s string) string {
+	if len(s) > len("%!d(") && s[1] == '!' && uri.IsAlpha(s[2]) && s[3] == '(' {
+		return s[:len("%!d")]
 	}
-	return len(rest) == 1 || !uri.IsAlpha(rest[1]) && !uri.IsDigit(rest[1])
+	return ""
 }
 
 // loneEscapes are the percent signs that begin no percent-encoding, with what
@@ -150,6 +156,8 @@ func (v *parsedInput) escapeConsequence(x span) effect {
 		return then("URL.String writes it unchanged")
 	case inQuery && !v.overHTTP() && v.netErr == nil && !v.hasConsequence():
 		return then("URL.Query drops the parameter")
+	case inQuery && v.overHTTP() && v.netErr == nil: // whatever the row says of a URL that is rejected
+		return then(sentUnencoded + "and Go servers drop the parameter")
 	case v.isURL() && (!inQuery || v.hasConsequence()):
 		return v.consequence(rejectsIt)
 	case v.Want.Form == spec.Query && v.readByNetURL() && strings.Contains(v.s, ";"):

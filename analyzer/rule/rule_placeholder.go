@@ -1,11 +1,12 @@
 package rule
 
 // This file is the rule placeholder: a mark that something was to replace, in a URL
-// that a client of net/http sends.
+// that a client of net/http sends, or that net/url rejects for it.
 
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -13,7 +14,8 @@ var placeholder = &Rule{
 	ID: "placeholder",
 	Doc: Doc{
 		Title: "placeholder that nothing replaces",
-		Why: "net/http expands nothing: \"{id}\" is sent as %7Bid%7D, and \"${HOST}/x\" has no scheme. Other clients " +
+		Why: "net/http expands nothing: \"{id}\" is sent as %7Bid%7D, \"${HOST}/x\" has no scheme, no host is named " +
+			"\"$HOST\", and \"%s\" in a string that no fmt.Sprintf gets is an invalid percent-encoding. Other clients " +
 			"know path parameters, and routers know patterns; a URL for http.Get has to be whole.",
 		Before:     `http.Get("https://example.com/users/{id}")`,
 		References: []Reference{"RFC 6570", "net/http.Get"},
@@ -21,8 +23,8 @@ var placeholder = &Rule{
 			"clients that expand path parameters, such as resty, and requests for a transport of the program's own",
 			"braces in a query, unless after \"$\": ?query={viewer}",
 			"braces around anything but a name: a GUID, {\"a\":1}, {a,b}",
-			"strings that strings.Replace, os.Expand or a template gets before",
-			"YOUR_URL, https://your-host/ and the like, which somebody is to replace in the source",
+			"strings that first go through strings.Replace, os.Expand or a template",
+			"YOUR_URL, https://your-host/ and the like, meant to be edited in the source",
 			"tests, unless -tests=strict is given",
 		},
 	},
@@ -40,14 +42,81 @@ func checkPlaceholderWithHoles(s *Input) *Finding {
 }
 
 func checkPlaceholder(v *parsedInput) *Finding {
-	if !v.byTransport() || v.Test || v.hasScheme && !isHTTP(v.lowerScheme) { // "plugin://h/users/{id}", of RegisterProtocol
+	if v.Test {
 		return nil
 	}
-	f := v.unexpandedMark()
+	f := v.rejectedMark()
+	if f == nil && v.byTransport() && (!v.hasScheme || isHTTP(v.lowerScheme)) { // not "plugin://h/users/{id}", of RegisterProtocol
+		f = v.unexpandedMark()
+	}
 	if f != nil {
 		f.isFinal = true // what is to stand there, nobody knows
 	}
 	return f
+}
+
+// rejectedMark is the finding on a mark for which net/url rejects the URL, or that is a
+// verb of package fmt in a part that is percent-encoded.
+//
+//	"https://${HOST}/users", "https://h/users/%s"
+func (v *parsedInput) rejectedMark() *Finding {
+	for _, x := range v.loneEscapes() {
+		n := verbLen(v.s[x.start:])
+		if n == 0 || v.hasAuthority && v.userinfo.start <= x.start && x.end <= v.userinfo.end {
+			continue
+		}
+		x.end = x.start + n
+		f := newFinding(x, v.named("verb %s that no operand replaces", x), v.escapeConsequence(x), "fmt.Sprintf")
+		f.Advice = "is fmt.Sprintf missing?"
+		return f
+	}
+	if v.netErr == nil || v.netErr.code != neturl.InvalidHostByte || !v.readByNetURL() {
+		return nil
+	}
+	x := v.markInHost()
+	if v.netErr.start < x.start || x.end <= v.netErr.start {
+		return nil
+	}
+	return newFinding(x, v.named("unexpanded placeholder %s in host", x), v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+}
+
+// verbLen is how many bytes the verb of package fmt has that s begins with, such as "%d"
+// and "%+v"; 0 if it begins with none.
+func verbLen(s string) int {
+	n := len(s) - len(strings.TrimLeft(s[1:], "+#0123456789."))
+	if n == len(s) || strings.IndexByte("vtdqxXs", s[n]) < 0 {
+		return 0
+	}
+	if n++; n < len(s) && (uri.IsAlpha(s[n]) || uri.IsDigit(s[n])) { // "%values"
+		return 0
+	}
+	return n
+}
+
+// markInHost returns the first mark in the host; the empty span if there is none.
+//
+//	"https://${HOST}/", "https://$HOST:8080/", "https://{tenant}.example.com/", "https://<host>/"
+func (v *parsedInput) markInHost() span {
+	if !v.hasAuthority {
+		return span{}
+	}
+	for _, open := range []string{"{", "<"} {
+		if x := v.markIn(v.host, open); x.start < x.end {
+			return x
+		}
+	}
+	i := strings.IndexByte(v.of(v.host), '$')
+	if i < 0 {
+		return span{}
+	}
+	x := span{v.host.start + i, v.host.start + i + 1}
+	for x.end < v.host.end && (uri.IsAlpha(v.s[x.end]) || v.s[x.end] == '_' || uri.IsDigit(v.s[x.end]) && x.end > x.start+1) {
+		x.end++
+	}
+	if x.end == x.start+1 {
+		return span{}
+	}
+	return x
 }
 
 // unexpandedMark is the finding on the first mark in what is sent of the URL.
@@ -57,6 +126,9 @@ func (v *parsedInput) unexpandedMark() *Finding {
 	}
 	if !v.hasAuthority {
 		return nil
+	}
+	if x := v.markInHost(); x.start < x.end && v.netErr == nil && !v.Want.HostWritten { // "https://$HOST/users"
+		return newFinding(x, v.named("unexpanded placeholder %s in host", x), then(notInHostNames), "RFC 3986 §3.2.2")
 	}
 	if x := v.markIn(v.path, "{"); x.start < x.end && !v.Want.PathWritten { // "https://h/users/{id}"
 		sent := strings.NewReplacer("{", "%7B", "}", "%7D").Replace(v.of(x))
@@ -98,7 +170,10 @@ func (v *parsedInput) markIn(x span, open string) span {
 		brace := start + len(open) - 1
 		at = brace + 1
 		closing := "}"
-		if strings.HasPrefix(v.s[at:x.end], "{") { // "{{.ID}}"
+		switch {
+		case open == "<":
+			closing = ">"
+		case strings.HasPrefix(v.s[at:x.end], "{"): // "{{.ID}}"
 			at++
 			closing = "}}"
 		}

@@ -50,7 +50,7 @@ func checkPort(v *parsedInput) *Finding {
 		if strings.Trim(port, "0") == "" || uri.IsPort(port) || v.Want.HostWritten { // req.URL.Host = "localhost:8080"
 			return nil
 		}
-		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), then(noConnection), "RFC 9293 §3.1")
+		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), effect{noConnection, v.byTransport()}, "RFC 9293 §3.1")
 	}
 	if _, ok := v.portFault(); !ok || v.netErr == nil || v.netErr.code != neturl.InvalidPort {
 		return nil

@@ -24,10 +24,10 @@ var queryJoin = &Rule{
 		References: []Reference{"RFC 3986 §3.4", "net/url.Values.Encode"},
 		Guards: []string{
 			"a '?', '#' or ';' anywhere before",
-			"what is not known directly before: base + v.Encode()",
+			"unknown text right before it: base + v.Encode()",
 			"strings that are only part of a query: \"a=b&\" + v.Encode()",
 			"a '?' after a value that may be a URL itself: \"?next=\" + page + \"?x=1\"",
-			"one of several strings, another of which has a '?': code leaves it out where there are no parameters",
+			"alternatives of which one has a '?': code leaves it out where there are no parameters",
 			"a '&' that begins a query within one literal, unless its value is escaped: \"/vt&x=\"",
 		},
 	},

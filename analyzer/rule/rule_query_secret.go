@@ -21,8 +21,8 @@ var querySecret = &Rule{
 	Secret: true,
 	Doc: Doc{
 		Title: "cleartext key or token in a query or connection string",
-		Why: "A key in source code ends up in the repository and in the binary, and one in a URL in the logs of " +
-			"every server and proxy on the way too.",
+		Why: "A key in source code ends up in the repository and in the binary. A key in a URL also ends up in the " +
+			"logs of every server and proxy on the way.",
 		Before:     `http.Get("https://example.com/v1?api_key=8f14e45fceea167a5a36dedd4bea2543")`,
 		After:      `http.Get("https://example.com/v1?api_key=" + url.QueryEscape(os.Getenv("API_KEY")))`,
 		References: []Reference{"RFC 9110 §17.9"},

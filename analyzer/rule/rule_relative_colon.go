@@ -15,8 +15,8 @@ var relativeColon = &Rule{
 	ID: "relative-colon",
 	Doc: Doc{
 		Title: "colon in the first segment of a relative reference",
-		Why: "Everything up to the first colon is parsed as the scheme: \"localhost:8080\" has scheme \"localhost\" " +
-			"and no host; \"127.0.0.1:8080\" is a parse error.",
+		Why: "A scheme ends at the first colon: \"localhost:8080\" has the scheme \"localhost\" and no host. " +
+			"\"127.0.0.1:8080\" cannot have one, since a scheme begins with a letter: url.Parse rejects it.",
 		Before:     `url.Parse("localhost:8080/health")`,
 		After:      `url.Parse("http://localhost:8080/health")`,
 		References: []Reference{"RFC 3986 §4.2"},

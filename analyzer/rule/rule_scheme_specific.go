@@ -23,6 +23,7 @@ var schemeSpecific = &Rule{
 		References: []Reference{"RFC 6068", "RFC 8141", "RFC 3966", "RFC 2397", "RFC 8089", "RFC 6455", "RFC 4516", "RFC 5538", "RFC 1738"},
 		Guards: []string{
 			"file:x.db?mode=memory and other SQLite names",
+			"file://./x and file://~/x: the program may read host and path together, as golang-migrate does",
 			"local telephone numbers without a context: tel:5550123",
 			"namespaces of one letter: urn:a:b",
 			"http and https: the rules scheme and host check them",
@@ -38,7 +39,7 @@ var schemeFaults = map[string][]uri.Code{
 	"urn":    {uri.ErrURNNID, uri.ErrURNNSS, uri.ErrURNNIDLength},
 	"tel":    {uri.ErrTelNumber, uri.ErrTelChar},
 	"data":   {uri.ErrDataComma, uri.ErrDataType},
-	"file":   {uri.ErrFileDrive, uri.ErrFileHost},
+	"file":   {uri.ErrFileDrive},
 	"ws":     {uri.ErrUnexpectedFragment},
 	"wss":    {uri.ErrUnexpectedFragment},
 	"ldap":   {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},

@@ -122,6 +122,10 @@ func TestSchemeBeforeUnknownParts(t *testing.T) {
 
 func TestLenientSinksNeedAScheme(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
+		{"example.com/x", restyBase, "example.com/x", `missing scheme in "example.com/x": (*resty.Client).SetBaseURL fails on the first request`, "https://example.com/x"},
+		{"/x", restyBase, "/x", "", "-"},
+	}, []silent{{"//example.com/x", restyBase}})
+	runTables(t, missingScheme, []flagged{
 		{"example.com/x", fasthttpGet, "example.com/x", `missing scheme in "example.com/x": fasthttp.Get requires an absolute URL`, "https://example.com/x"},
 		{"/x", fasthttpGet, "/x", "", "-"},
 		{"example.com", fasthttpGet, "example.com", "", "https://example.com"},

@@ -3,6 +3,13 @@ package rule
 // This file is the rule template: a text of which no filling is accepted, for
 // reasons that differ from filling to filling.
 
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
 var template = &Rule{
 	ID: "template",
 	Doc: Doc{
@@ -26,6 +33,15 @@ func templateFinding(s *Input, i int) *Finding {
 	}
 	f := newFinding(x, "not a URL", effect{}, "RFC 3986 §3")
 	f.Rule = template
+	if h, ok := s.Text.HoleAt(x.start); ok && isQuoted(h.Lang) && s.isQuoteAtFault() {
+		f.Fact, f.Ref = "double quotes around the value of "+nameOf(h), "RFC 3986 §3.2.2"
+		f.become(then(notInHostNames))
+		if v := (&parsedInput{Input: s}); alwaysErrors(s) {
+			f.become(failure(v.where() + " fails" + s.forAny()))
+		}
+		f.Advice = "%q and strconv.Quote write them"
+		return f
+	}
 	if g := s.commonFault(); g != nil && g.fails == alwaysErrors(s) {
 		f.Fact, f.Ref = g.Fact+s.forAnyAt(x.start), g.Ref
 		f.become(effect{g.Consequence, g.fails})
@@ -33,6 +49,24 @@ func templateFinding(s *Input, i int) *Finding {
 	}
 	f.generalize(s)
 	return f
+}
+
+// isQuoted reports whether every string of the language stands in double quotes, as %q writes
+// it.
+func isQuoted(l text.Lang) bool {
+	isQuote := func(r text.Rep) bool { return r.Set == text.SetOf(`"`) && r.Min == 1 && r.Max == 1 }
+	return len(l) > 0 && !slices.ContainsFunc(l, func(seq text.Seq) bool {
+		return len(seq) < 2 || !isQuote(seq[0]) || !isQuote(seq[len(seq)-1])
+	})
+}
+
+// isQuoteAtFault reports whether a quote in the host is what the rules find in a plain filling.
+func (s *Input) isQuoteAtFault() bool {
+	for w := range s.plainFillings {
+		f := judge(w.subject(), byBytes)
+		return f != nil && f.Rule == hostRule && strings.HasPrefix(w.s[f.Start:], `"`)
+	}
+	return false
 }
 
 // commonFault is what all plain fillings have in common: the finding on any of

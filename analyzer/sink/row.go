@@ -65,6 +65,7 @@ func (r Row) String() string { return r.line }
 //	unless=*?[       a string with one of these bytes is not judged
 //	anycase          letters of an origin are compared without their case
 //	slash            a slash at the end of an origin is dropped
+//	adds-scheme      the client may add a scheme to "//host/path"
 //	base             the reference is resolved against a base URL
 //	ipv4             the host of an address is one of IPv4, or a name of one
 //	transport        a client of net/http sends the request; transport=default
@@ -171,7 +172,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "base", "ipv4", "transport", "proxy", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "adds-scheme", "base", "ipv4", "transport", "proxy", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
 
 // optionWords are the options without a value of their own, and what they set.
 var optionWords = map[string]func(want *spec.Expectation){
@@ -180,6 +181,7 @@ var optionWords = map[string]func(want *spec.Expectation){
 	"empty":             func(want *spec.Expectation) { want.AllowedWords = append(want.AllowedWords, "") },
 	"anycase":           func(want *spec.Expectation) { want.AnyCase = true },
 	"slash":             func(want *spec.Expectation) { want.Slash = true },
+	"adds-scheme":       func(want *spec.Expectation) { want.AddsScheme = true },
 	"base":              func(want *spec.Expectation) { want.Base = true },
 	"ipv4":              func(want *spec.Expectation) { want.IPv4 = true },
 	"transport":         func(want *spec.Expectation) { want.Transport = true },
