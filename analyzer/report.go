@@ -13,12 +13,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/manual"
-	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/visible"
-	"github.com/urilint/urilint/uri"
 )
 
 // visibly is pass with what is reported made fit to be printed: directives and
@@ -164,7 +163,7 @@ func quoteDeclared(f finding, of value.Declared) string {
 	if of.SetBy != "" { // viper.GetString("url")
 		name = "default in package " + of.SetBy
 	}
-	if of.Start > 0 || strings.Contains(s, "@") || uri.Redact(s) != s || len(secret.Keys(s)) > 0 || f.Rule.Secret || f.Start >= len(beforeQuery) {
+	if of.Start > 0 || strings.Contains(s, "@") || len(rule.Secrets(s, f.Hit.Want.Form)) > 0 || f.Rule.Secret || f.Start >= len(beforeQuery) {
 		return "in " + name
 	}
 	beforeHole, _, isCut := strings.Cut(beforeQuery, text.HoleByte)
@@ -215,25 +214,18 @@ func redactMessage(f finding, title string) string {
 	return title
 }
 
-// leaks reports whether text holds the password of the string at fault. One
-// that is a word of the rule's title too, such as "password", says nothing
-// wherever it stands.
+// leaks reports whether text holds a secret of the string at fault. One that is a
+// word of the rule's title too, such as "password", says nothing wherever it stands.
 func (f finding) leaks(text string) bool {
-	flat := f.val.Text.Flat()
-	redacted := uri.Redact(flat)
-	if redacted == flat {
-		return false
-	}
-	p, s := 0, 0
-	for p < len(flat) && p < len(redacted) && flat[p] == redacted[p] {
-		p++
-	}
-	for s < len(flat)-p && s < len(redacted)-p && flat[len(flat)-1-s] == redacted[len(redacted)-1-s] {
-		s++
-	}
 	const shortest = 4 // shorter ones are in any sentence by chance
-	secret := flat[p : len(flat)-s]
-	return len(secret) >= shortest && strings.Contains(text, secret) && !strings.Contains(f.Rule.Doc.Title, secret)
+	flat := f.val.Text.Flat()
+	for _, s := range rule.Secrets(flat, f.Hit.Want.Form) {
+		word := flat[s.Start:s.End]
+		if len(word) >= shortest && strings.Contains(text, word) && !strings.Contains(f.Rule.Doc.Title, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // A fileKind is what matters about a file when something is found in it.

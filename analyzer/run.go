@@ -137,6 +137,7 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	if c.wrappers {
 		r.flows = wrapper.New(r.index, r.values, r.code)
+		r.flows.Conceal = rule.Conceal
 		r.flows.Import(facts, table.Has, table.Adapt(r.index))
 		r.flows.Declare(table, said.sinks, said.notSinks)
 		importSettings(r.flows, pass, set)
@@ -176,6 +177,7 @@ func (c *config) exportResults(pass *analysis.Pass, set *factpack.Set) {
 	values := value.New(pass.Fset, pass.Files, index)
 	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
 	flows := wrapper.New(index, values, code)
+	flows.Conceal = rule.Conceal
 	importSettings(flows, pass, set)
 	flows.ExportResults(pass.ExportObjectFact)
 	if set != nil {
@@ -463,8 +465,10 @@ func (r *runner) isReportedElsewhere(f finding) bool {
 	return ok && of.Obj.Pkg() != nil && isOfProject(r.pass, of.Obj.Pkg().Path()) && r.flows.IsReported(of.Obj, f.faultName())
 }
 
-// faultName names what is wrong with which bytes.
-func (f finding) faultName() string { return f.Rule.ID + " " + f.val.Text.Flat()[f.Start:f.End] }
+// faultName names what is wrong with which bytes, without secrets: facts hold it.
+func (f finding) faultName() string {
+	return f.Rule.ID + " " + rule.Conceal("", f.val.Text.Flat())[f.Start:f.End]
+}
 
 // report sends the findings to the driver, each mistake once, in the order of
 // the source.

@@ -6,9 +6,9 @@ package analyzer
 import (
 	"go/token"
 
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
-	"github.com/urilint/urilint/internal/secret"
 )
 
 // Secrets is the result of the analyzer: where the source of a package writes
@@ -26,15 +26,7 @@ type Range struct{ Pos, End token.Pos }
 // noteSecrets notes the secrets of val, which arrives where a text of form is
 // wanted.
 func (r *runner) noteSecrets(val value.Value, form spec.Form) {
-	flat := val.Text.Flat()
-	found := secret.Find(flat)
-	switch form {
-	case spec.Userinfo: // "bob:hunter2"
-		found = append(found, secret.FindInUserinfo(flat)...)
-	case spec.Password: // "hunter2"
-		found = append(found, secret.Span{Start: 0, End: len(flat)})
-	}
-	for _, f := range found {
+	for _, f := range rule.Secrets(val.Text.Flat(), form) {
 		for pos, end := range val.Spans(f.Start, f.End) {
 			r.secrets.Ranges = append(r.secrets.Ranges, Range{pos, end})
 		}
@@ -42,6 +34,13 @@ func (r *runner) noteSecrets(val value.Value, form spec.Form) {
 			if pkg := via.Obj.Pkg(); pkg != nil && pkg != r.pass.Pkg { // config.Password
 				r.secrets.Ranges = append(r.secrets.Ranges, Range{Pos: via.Obj.Pos()})
 			}
+		}
+		for i := f.Start; i < f.End; {
+			of, ok := val.DeclaredAt(i, i+1)
+			if ok && of.Obj.Pos().IsValid() { // config.Password()
+				r.secrets.Ranges = append(r.secrets.Ranges, Range{Pos: of.Obj.Pos()})
+			}
+			i = max(i+1, of.End)
 		}
 	}
 }

@@ -4,13 +4,14 @@ package rule
 // secret, a hole as an ellipsis, and no more of a long one than helps.
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/secret"
-	"github.com/urilint/urilint/uri"
 )
 
 // hidden stands in a message for what it does not show.
@@ -110,37 +111,36 @@ func (v *parsedInput) replaced(start, end int, text string) string {
 // changeScheme is the title of a fix that writes another scheme.
 func changeScheme(scheme string) string { return `Change scheme to "` + scheme + `"` }
 
-// mayBeSecret reports whether the bytes x may be a part of a password: they
-// stand after a colon and before an at sign, or where package uri or secret sees one.
+// mayBeSecret reports whether the bytes x may hold a part of a secret: they
+// stand after a colon and before an at sign, or where package secret sees one.
 func (v *parsedInput) mayBeSecret(x span) bool {
 	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
 	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
 		return true
 	}
-	for _, key := range secret.Keys(v.s) {
-		if key.Start < x.end && x.start < key.End {
-			return true
-		}
-	}
-	start, end := redactedSpan(v.s)
-	return start < end && start < x.end && x.start < end
+	return slices.ContainsFunc(v.secretSpans(), func(s secret.Span) bool { return s.Start < x.end && x.start < s.End })
 }
 
-// redactedSpan returns the bytes [start, end) of s around all that uri.Redact
-// hides; start is end where it hides nothing.
-func redactedSpan(s string) (start, end int) {
-	redacted := uri.Redact(s)
-	if redacted == s {
-		return 0, 0
+// secretSpans are the secrets of the string, which are looked for once.
+func (v *parsedInput) secretSpans() []secret.Span {
+	if !v.hasSecrets {
+		v.secrets, v.hasSecrets = Secrets(v.s, v.Want.Form), true
 	}
-	for start < len(s) && start < len(redacted) && s[start] == redacted[start] {
-		start++
+	return v.secrets
+}
+
+// Secrets are the secrets of a string that arrives where a text of form is wanted, in
+// order and apart from each other. What they are is decided here for all that is
+// said and shown of the string, whatever is wrong with it.
+func Secrets(s string, form spec.Form) []secret.Span {
+	found := secret.FindIn(s)
+	switch form {
+	case spec.Userinfo: // "bob:hunter2"
+		found = secret.Union(append(found, secret.FindInUserinfo(s)...))
+	case spec.Password: // "hunter2"
+		return secret.Union([]secret.Span{{Start: 0, End: len(s)}})
 	}
-	n := 0
-	for n < len(s)-start && n < len(redacted)-start && s[len(s)-1-n] == redacted[len(redacted)-1-n] {
-		n++
-	}
-	return start, len(s) - n
+	return found
 }
 
 // withoutQuery is x up to the query or fragment: a key is often a secret.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // A parsedInput is an Input whose text is wholly known, taken apart once for all
@@ -25,6 +26,9 @@ type parsedInput struct {
 	enabled func(*Rule) bool // the rules that run; nil: all
 
 	isNamespace bool // s is the name of an XML namespace, judged as a URI
+
+	secrets    []secret.Span // see secretSpans
+	hasSecrets bool          // they were looked for
 }
 
 // parseInput takes the known text s of sub apart.

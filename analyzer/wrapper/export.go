@@ -22,6 +22,7 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 	if f.pkg.Name() == "main" {
 		return
 	}
+	export = f.concealing(export)
 	known := f.contentsWithoutFlows()
 	for obj, faults := range f.reported {
 		if x := known[obj]; x != nil {
@@ -46,7 +47,25 @@ func (f *Propagator) Export(export func(types.Object, analysis.Fact)) {
 // the package and is no flow, for a package that reaches no sink.
 func (f *Propagator) ExportResults(export func(types.Object, analysis.Fact)) {
 	if f.pkg.Name() != "main" {
-		f.contentsWithoutFlows().export(export)
+		f.contentsWithoutFlows().export(f.concealing(export))
+	}
+}
+
+// concealing is export for facts without secrets.
+func (f *Propagator) concealing(export func(types.Object, analysis.Fact)) func(types.Object, analysis.Fact) {
+	return func(obj types.Object, fact analysis.Fact) {
+		fact.(*Fact).conceal = f.concealed(obj.Name())
+		export(obj, fact)
+	}
+}
+
+// concealed is Conceal for what that name holds.
+func (f *Propagator) concealed(name string) func(string) string {
+	return func(s string) string {
+		if f.Conceal == nil {
+			return s
+		}
+		return f.Conceal(name, s)
 	}
 }
 

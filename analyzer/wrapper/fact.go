@@ -57,6 +57,8 @@ type content struct {
 
 	isFixed bool         // see value.Package.IsFixed
 	choice  value.Choice // see value.Package.ChoiceOf
+
+	conceal func(string) string // see Propagator.Conceal; nil conceals nothing
 }
 
 // A codedContent is a content as it was written. It is parsed when it is first
@@ -252,7 +254,46 @@ func (x *Fact) GobEncode() ([]byte, error) {
 		}
 		coded.Flows = append(coded.Flows, c)
 	}
+	coded.conceal(x.content.conceal)
 	return json.Marshal(coded)
+}
+
+// conceal takes the secrets out of the known bytes.
+func (coded *codedFact) conceal(conceal func(string) string) {
+	if conceal == nil {
+		return
+	}
+	for _, flow := range coded.Flows {
+		concealParts(flow.Parts, conceal)
+	}
+	for _, list := range [][]codedResult{coded.Results, coded.Left} {
+		for _, r := range list {
+			for _, alt := range r.Alternatives {
+				concealParts(alt.Parts, conceal)
+			}
+		}
+	}
+}
+
+// concealParts takes the secrets out of the known bytes of parts, which may go over
+// several of them.
+func concealParts(parts []codedPart, conceal func(string) string) {
+	var all []byte
+	for _, p := range parts {
+		if p.Known == nil {
+			all = append(all, text.HoleByte...)
+		}
+		all = append(all, p.Known...)
+	}
+	all = []byte(conceal(string(all)))
+	for i := range parts {
+		p := &parts[i]
+		n := max(1, len(p.Known))
+		if p.Known != nil {
+			n = copy(p.Known, all)
+		}
+		all = all[n:]
+	}
 }
 
 // encodeResults returns what is written for results.

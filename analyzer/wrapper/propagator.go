@@ -86,6 +86,11 @@ type Propagator struct {
 	reported      map[types.Object][]string  // see NoteReported
 	reflected     fields                     // see isSetByReflection; nil before it is asked for
 	withError     map[*ast.CompositeLit]bool // see comesWithError
+
+	// Conceal returns what facts say in the place of s, which is all or a part of
+	// what the function, variable or setting of that name holds: a text of the same
+	// length without its secrets. Where it is nil, nothing is concealed.
+	Conceal func(name, s string) string
 }
 
 // New returns a Propagator for the package of index, given its values and what

@@ -203,6 +203,7 @@ func (f *Propagator) defaultToExport(name string) (coded codedDefault, ok bool) 
 		return coded, false
 	}
 	coded.Text, ok = values[0].Text.Known()
+	coded.Text = f.concealed(name)(coded.Text)
 	coded.Name, _ = f.index.SettingName(def)
 	return coded, ok && coded.Text != "" && len(coded.Text) <= maxText
 }
@@ -213,7 +214,7 @@ func (f *Propagator) flowsOfSettings() map[string]string {
 	var coded map[string]string
 	for v, flows := range f.settings.own {
 		name := strings.ToLower(v.Name())
-		data, err := (&Fact{content: content{flows: flows}}).GobEncode()
+		data, err := (&Fact{content: content{flows: flows, conceal: f.concealed(name)}}).GobEncode()
 		if err != nil || f.asksSetting(name) {
 			continue
 		}

@@ -30,6 +30,7 @@ type Source struct {
 	comments []secret.Span
 	hidden   []secret.Span
 	names    map[string]bool // what is used as a secret
+	funcs    map[int]int     // where functions end, by the lines on which they begin
 }
 
 // A literal is a string literal.
@@ -158,8 +159,8 @@ func (s *Source) hideInComment(start, end int) {
 	}
 }
 
-// HideLine hides all that string literals on a line, counted from 1, say, but
-// for those of which a part is known to be secret.
+// HideLine hides all that string literals on a line, counted from 1, say, or in the
+// function that begins there, but for those of which a part is known to be secret.
 func (s *Source) HideLine(line int) {
 	start, end := s.Offset(line, 1), s.Offset(line+1, 1)
 	if start < 0 {
@@ -168,6 +169,7 @@ func (s *Source) HideLine(line int) {
 	if end < 0 {
 		end = len(s.text)
 	}
+	end = max(end, s.funcs[line])
 	hidden := secret.Union(s.hidden)
 	for _, lit := range s.within(start, end) {
 		if !slices.ContainsFunc(hidden, func(h secret.Span) bool { return lit.start < h.End && h.Start < lit.end }) {

@@ -13,6 +13,13 @@ import (
 // lookAtUses hides the secrets that show in how literals are used.
 func (s *Source) lookAtUses(tree *ast.File) {
 	s.names = make(map[string]bool)
+	s.funcs = make(map[int]int)
+	for _, d := range tree.Decls {
+		if fn, ok := d.(*ast.FuncDecl); ok {
+			line, _ := s.Position(s.file.Offset(fn.Name.Pos()))
+			s.funcs[line] = s.file.Offset(fn.End())
+		}
+	}
 	inner := make(map[ast.Expr]bool) // sums that are part of another
 	ast.Inspect(tree, func(n ast.Node) bool {
 		if sum, ok := asSum(n); ok {
@@ -39,64 +46,11 @@ func asSum(n ast.Node) (*ast.BinaryExpr, bool) {
 	return b, ok && b.Op == token.ADD
 }
 
-// lookForNames hides what is given to a variable, a field, a key or a parameter
-// that is called like a secret, or is used as one.
-func (s *Source) lookForNames(n ast.Node) {
-	switch n := n.(type) {
-	case *ast.KeyValueExpr: // Password: "hunter2"
-		s.lookInValue(nameOf(n.Key), n.Value)
-	case *ast.AssignStmt: // cfg.password = "hunter2"
-		for i := range min(len(n.Lhs), len(n.Rhs)) {
-			s.lookInValue(nameOf(n.Lhs[i]), n.Rhs[i])
-		}
-	case *ast.ValueSpec: // const password = "hunter2"
-		for i := range min(len(n.Names), len(n.Values)) {
-			s.lookInValue(n.Names[i].Name, n.Values[i])
-		}
-	case *ast.CallExpr:
-		for i := range len(n.Args) - 1 { // os.Setenv("DB_PASSWORD", "hunter2")
-			if lit, ok := s.literalOf(n.Args[i]); ok {
-				s.lookInValue(lit.value, n.Args[i+1])
-			}
-		}
-		if fn, ok := objectOf(n.Fun).(*ast.FuncDecl); ok { // func login(user, password string) …
-			s.lookInList(fn.Type.Params, n.Args)
-		}
-	case *ast.CompositeLit:
-		if spec, ok := objectOf(n.Type).(*ast.TypeSpec); ok { // client{"bob", "hunter2"}
-			if t, ok := spec.Type.(*ast.StructType); ok {
-				s.lookInList(t.Fields, n.Elts)
-			}
-		}
-	}
-}
-
-// objectOf is the declaration, in the same file, of what e names; nil if it has
-// none there.
-func objectOf(e ast.Expr) any {
-	if id, ok := e.(*ast.Ident); ok && id.Obj != nil {
-		return id.Obj.Decl
-	}
-	return nil
-}
-
-// lookInList hides the values that are given, in order, to parameters or fields.
-func (s *Source) lookInList(list *ast.FieldList, values []ast.Expr) {
-	i := 0
-	for _, field := range list.List {
-		for _, name := range field.Names {
-			if i < len(values) {
-				s.lookInValue(name.Name, values[i])
-			}
-			i++
-		}
-	}
-}
-
 // passwordArguments are functions and methods by their names, whatever package
 // they are of, and which argument is a password.
 var passwordArguments = map[string]int{
 	"UserPassword": 1, // url.UserPassword("bob", "hunter2")
+	"User":         0, // url.User("bob:hunter2")
 	"SetBasicAuth": 1, // req.SetBasicAuth("bob", "hunter2")
 	"PlainAuth":    2, // smtp.PlainAuth("", "bob", "hunter2", "h")
 }
@@ -105,31 +59,32 @@ var passwordArguments = map[string]int{
 func (s *Source) lookInCall(call *ast.CallExpr) {
 	if i, ok := passwordArguments[nameOf(call.Fun)]; ok && i < len(call.Args) {
 		for _, p := range s.sum(call.Args[i], nil) {
-			s.hidePart(p, 0, len(p.text()))
+			from := 0
+			if i == 0 { // but for the name of the user
+				from = 1 + strings.IndexByte(p.text(), ':')
+			}
+			if i > 0 || from > 0 {
+				s.hidePart(p, from, len(p.text()))
+			}
 		}
 	}
 	for i, arg := range call.Args {
 		if lit, ok := s.literalOf(arg); ok && strings.Contains(lit.value, "%") { // fmt.Sprintf("https://%s:%s@h/", "bob", "hunter2")
-			s.lookInText(s.formatted(lit, call.Args[i+1:]))
+			s.lookInText(s.formatted(lit, operands(call, i+1)))
 		}
 	}
 }
 
-// lookInValue hides what the literals of e say if name calls a secret.
-func (s *Source) lookInValue(name string, e ast.Expr) {
-	if !s.names[name] && !secret.Names(name) {
-		return
-	}
-	if list, ok := e.(*ast.CompositeLit); ok { // "password": {"hunter2"}
-		for _, e := range list.Elts {
-			s.lookInValue(name, e)
+// operands are the arguments of call from the i-th on, also those of a list.
+//
+//	fmt.Sprintf("https://%s:%s@h/", []any{"bob", "hunter2"}...)
+func operands(call *ast.CallExpr, i int) []ast.Expr {
+	if list := call.Args[len(call.Args)-1:]; call.Ellipsis.IsValid() && len(call.Args) == i+1 {
+		if lit, ok := list[0].(*ast.CompositeLit); ok {
+			return lit.Elts
 		}
-		return
 	}
-	// const token = "https://h/token"
-	if lit, ok := s.literalOf(e); ok && !strings.Contains(lit.value, "//") {
-		s.hideAll(lit)
-	}
+	return call.Args[i:]
 }
 
 // nameOf is the name that e ends with: of a variable, a field, a function or a
@@ -144,6 +99,12 @@ func nameOf(e ast.Expr) string {
 		return strings.Trim(e.Value, "\"`")
 	case *ast.IndexExpr: // m["password"]
 		return nameOf(e.Index)
+	case *ast.StarExpr: // *password
+		return nameOf(e.X)
+	case *ast.TypeAssertExpr: // password.(string)
+		return nameOf(e.X)
+	case *ast.ParenExpr:
+		return nameOf(e.X)
 	}
 	return ""
 }
@@ -186,6 +147,8 @@ func (p part) text() string {
 func (s *Source) hidePart(p part, i, j int) {
 	if p.unknown == nil {
 		s.hideIn(p.lit, []secret.Span{{Start: p.from + i, End: p.from + j}})
+	} else if call, ok := p.unknown.(*ast.CallExpr); ok { // strings.TrimSpace("hunter2")
+		s.hideLiterals(call)
 	} else if name := nameOf(p.unknown); name != "" {
 		s.names[name] = true
 	}

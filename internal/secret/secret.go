@@ -36,7 +36,8 @@ func Find(text string) []Span {
 		}
 		at += len(line)
 	}
-	return Union(append(all, Keys(text)...))
+	all = append(all, Keys(text)...)
+	return Union(append(all, values(text)...))
 }
 
 // Keys returns the keys and tokens in text that uri.Redact does not know: those of

@@ -1,0 +1,31 @@
+package rule
+
+// This file takes the secrets out of strings that other packages are told of.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
+)
+
+// Conceal returns s, a part of a URL or all of one, without its secrets: a text of the
+// same length with the same faults, in which others stand for them. name is what the
+// declaration is called that holds s, or "". A mark that is meant to be replaced is
+// left as it is.
+//
+//	https://bob:hunter2@h/a b // https://bob:zzzzzz7@h/a b
+func Conceal(name, s string) string {
+	spans := secret.Find(s)
+	if strings.ContainsAny(s, "@=") || strings.Contains(s, "//") { // and not arn:aws:s3:::bucket
+		spans = Secrets(s, "")
+	}
+	if secret.Names(name) && !strings.Contains(s, "//") && s != "" { // func Password() string
+		spans = []secret.Span{{Start: 0, End: len(s)}}
+	}
+	spans = slices.DeleteFunc(spans, func(x secret.Span) bool {
+		word := s[x.Start:x.End]
+		return isPlaceholder(word) || driverPlaceholders.Has(word)
+	})
+	return secret.StandIn(s, spans)
+}

@@ -1,0 +1,239 @@
+package secret
+
+// This file finds the credentials of a text that is known to be a URL or a
+// connection string, however damaged: what may be one is one.
+
+import (
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/nearest"
+	"github.com/urilint/urilint/uri"
+)
+
+// FindIn returns the secrets of a text that is wanted as a URL, a connection string
+// or a part of one, in order and apart from each other. Those of Find are among
+// them, and more, since in such a text little else has these places:
+//
+//	htps://bob:hunter2               after a colon, where no port is
+//	https:/ /bob:hunter2@h           before the last "@", over line ends, too
+//	https://bobhunter2@h             a user name, unless it is a usual one
+//	host=h user=bob password hunter2 after the name of a secret, without "="
+func FindIn(text string) []Span {
+	all := Find(text)
+	for start := range authorities(text) {
+		all = append(all, credentials(text, start))
+	}
+	all = append(all, bareValues(text)...)
+	all = slices.DeleteFunc(all, func(s Span) bool { return isPlaceholder(text[s.Start:s.End]) })
+	return Union(all)
+}
+
+// authorities yields where an authority may begin: with the text, after its
+// scheme, and after slashes, of which one or the colon may be lost.
+//
+//	https:/bob:hunter2@h, https//bob:hunter2@h, https:bob:hunter2@h
+func authorities(text string) func(yield func(start int) bool) {
+	return func(yield func(int) bool) {
+		if colon := schemeColon(text); colon < 0 {
+			if !yield(0) {
+				return
+			}
+		} else if !isOpaque(text[:colon]) && !yield(colon+1) {
+			return
+		}
+		for i := 0; i < len(text); i++ {
+			slashes, colons := 0, 0
+			start := i
+			for ; i < len(text) && strings.IndexByte(":/\\ \t\r\n", text[i]) >= 0; i++ {
+				switch text[i] {
+				case '/', '\\':
+					slashes++
+				case ':':
+					colons++
+				}
+			}
+			if slashes > 1 || slashes == 1 && colons > 0 && (i-start > 1) {
+				if !yield(i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// schemeColon is the offset of the colon after the scheme that text begins with, also
+// a misspelled one; -1 if it begins with none.
+func schemeColon(text string) int {
+	i := strings.IndexByte(text, ':')
+	if i < 0 || i > longestScheme {
+		return -1
+	}
+	name := strings.ToLower(strings.TrimSpace(text[:i]))
+	if uri.Registration(name) != uri.StatusNone || slices.Contains(schemes, name) || nearest.To(name, schemes) != "" {
+		return i
+	}
+	return -1
+}
+
+// longestScheme is how many bytes a scheme is looked for in.
+const longestScheme = 40
+
+// schemes are the usual ones, also those of drivers, which are not registered.
+var schemes = []string{
+	"http", "https", "ws", "wss", "ftp", "sftp", "ssh", "file", "postgres", "postgresql", "mysql", "mariadb", "sqlserver", "mssql",
+	"mongodb", "mongodb+srv", "redis", "rediss", "amqp", "amqps", "nats", "clickhouse", "oracle", "snowflake", "sqlite", "kafka",
+	"smtp", "smtps", "imap", "imaps", "ldap", "ldaps", "socks5", "socks5h", "tcp", "udp", "unix", "grpc", "git", "jdbc", "cockroachdb",
+}
+
+// isOpaque reports whether URLs of the scheme have no authority, and so no password.
+//
+//	mailto:bob@example.com
+func isOpaque(scheme string) bool {
+	return slices.Contains([]string{
+		"mailto", "sip", "sips", "xmpp", "acct", "im", "pres", "urn", "tel", "sms", "news", "mid", "cid", "data", "javascript", "geo", "about",
+		"unix", "file",
+	}, strings.ToLower(strings.TrimSpace(scheme)))
+}
+
+// credentials returns the password in the authority that begins at start, or the
+// whole userinfo where no colon is in it.
+func credentials(text string, start int) Span {
+	for start < len(text) && strings.IndexByte("/\\ \t\r\n:", text[start]) >= 0 && start > 0 {
+		start++
+	}
+	end := start + authorityLen(text[start:])
+	authority := text[start:end]
+	at := strings.LastIndexByte(authority, '@')
+	if at >= 0 && isHostPort(authority[at+1:]) { // what is after that is of the path
+		return userinfo(text, start, start+at)
+	}
+	at = strings.LastIndexByte(text, '@')
+	switch {
+	case at < start:
+		return notPort(text, start, end)
+	case at < end:
+		return userinfo(text, start, at)
+	case isHostPort(authority):
+		return Span{}
+	}
+	if strings.IndexByte(authority, ':') < 0 && start > 0 { // https://bob/hunter2@h: the "/" may have been a colon
+		segment := 1 + strings.LastIndexAny(text[:at], "/?#=&")
+		return Span{max(segment, end), at}
+	}
+	return userinfo(text, start, at)
+}
+
+// authorityLen is how long the authority is that text begins with.
+func authorityLen(text string) int {
+	if i := strings.IndexAny(text, "/?#\\"); i >= 0 {
+		return i
+	}
+	return len(text)
+}
+
+// userinfo returns what is secret in the userinfo text[start:at].
+func userinfo(text string, start, at int) Span {
+	info := text[start:at]
+	i := strings.IndexByte(info, ':')
+	if i < 0 && start == 0 { // scott/tiger@h
+		i = strings.IndexByte(info, '/')
+	}
+	switch {
+	case i >= 0:
+		return Span{start + i + 1, at}
+	case slices.Contains(usualUsers, strings.ToLower(info)):
+		return Span{}
+	}
+	return Span{start, at}
+}
+
+// usualUsers are the user names that are no password: a text that has another one
+// and no password may have lost the colon between them.
+var usualUsers = []string{
+	"git", "hg", "svn", "ssh", "root", "user", "username", "admin", "administrator", "postgres", "mysql", "sa", "guest", "anonymous",
+	"ftp", "test", "app", "default", "me", "nobody", "www", "info", "support", "alice", "bob",
+}
+
+// notPort returns what follows a colon in the authority text[start:end], and what
+// follows that, if it can be no port; nothing if all can.
+func notPort(text string, start, end int) Span {
+	authority := text[start:end]
+	if isAddress(authority) || start == 0 && isMethod(authority) {
+		return Span{}
+	}
+	literal := 1 + strings.LastIndexByte(authority, ']')
+	for i := literal; i < len(authority); i++ {
+		switch authority[i] {
+		case '=': // server=h:1433;password=hunter2
+			return Span{}
+		case ':':
+		default:
+			continue
+		}
+		field := authority[i+1:]
+		if n := strings.IndexAny(field, ":,"); n >= 0 {
+			field = field[:n]
+		}
+		if !isPort(field) && !isServer(authority[:i]) {
+			return Span{start + i + 1, len(text)}
+		}
+	}
+	return Span{}
+}
+
+// isMethod reports whether s is two words, of which the second is no password with a
+// digit in it.
+//
+//	users:batchGet
+func isMethod(s string) bool {
+	_, word, _ := strings.Cut(asciiLower(s), ":")
+	return word != "" && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// isServer reports whether s can be no user: an IP address, or the name of the computer
+// itself.
+func isServer(s string) bool {
+	_, err := netip.ParseAddr(strings.Trim(s, "[]"))
+	return err == nil || s == "localhost"
+}
+
+// isAddress reports whether s can be an IPv6 address without its brackets, or with
+// one of them.
+func isAddress(s string) bool {
+	s, _, _ = strings.Cut(s, "%") // the zone
+	return strings.Count(s, ":") > 1 && strings.Trim(s, "0123456789abcdefABCDEF:.[]") == ""
+}
+
+// isPort reports whether s can be a port, also a misspelled one or a name, such as
+// that between the colons of ":memory:".
+func isPort(s string) bool {
+	s = strings.TrimLeft(strings.TrimSpace(s), "+-")
+	lower := strings.ToLower(s)
+	switch {
+	case strings.Trim(s, "\"'` ") == "" || isPlaceholder(s) || slices.Contains([]string{"http", "https", "ftp", "ssh", "smtp", "domain", "ws", "wss", "memory"}, lower):
+		return true
+	case strings.Contains(lower, "port"):
+		return strings.Trim(lower, "abcdefghijklmnopqrstuvwxyz_-") == ""
+	case strings.Trim(s, "0123456789") == "":
+		return len(s) <= 8
+	}
+	const longestPort = 5
+	return len(s) <= longestPort && '0' <= s[0] && s[0] <= '9'
+}
+
+// isHostPort reports whether s is a host that is more than a name, and perhaps a port.
+func isHostPort(s string) bool {
+	host := s
+	if i := strings.LastIndexByte(s, ':'); i >= 0 && i > strings.LastIndexByte(s, ']') {
+		if strings.Trim(s[i+1:], "0123456789") != "" {
+			return false
+		}
+		host = s[:i]
+	}
+	if strings.HasPrefix(host, "[") {
+		return strings.HasSuffix(host, "]")
+	}
+	return host == "localhost" || strings.Contains(host, ".") && uri.IsHostname(host)
+}
