@@ -15,6 +15,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/patch"
 	"github.com/urilint/urilint/internal/review"
 )
 
@@ -235,7 +236,7 @@ func encodesName(f finding, fix rule.Fix, changed []value.Part) bool {
 // mayEdit reports whether the source at pos is a person's to edit.
 func (r *runner) mayEdit(pos token.Pos) bool {
 	kind := r.kindOf(pos)
-	return !kind.generated && !kind.cgo && !r.comesFromElsewhere(pos)
+	return !kind.generated && !kind.cgo && !r.comesFromElsewhere(pos) && !patch.LeavesModule(r.pass.Fset.PositionFor(pos, false).Filename)
 }
 
 // comesFromElsewhere reports whether a //line comment says that what is at pos

@@ -38,6 +38,12 @@ func (v *parsedInput) driverFault() *connstr.Fault {
 		return nil
 	}
 	fault := g.Fault(v.s)
+	if fault != nil && v.Want.AnyDriver {
+		if g.TakenByNamesake(v.s) {
+			return nil
+		}
+		fault.Repair = nil // as which of them would take it is not known
+	}
 	if fault != nil && fault.IsDialed && v.Want.HostWritten { // nats.Connect("nats://shard:70000", nats.SetCustomDialer(d))
 		return nil
 	}
@@ -116,7 +122,7 @@ func (s *Input) driverBeginning() *Finding {
 		return nil
 	}
 	fault := g.FaultOfBeginning(s.Text.Flat()[:s.Text.Holes()[0].At])
-	if fault == nil {
+	if fault == nil || s.Want.AnyDriver {
 		return nil
 	}
 	filled := s.filled()

@@ -337,6 +337,7 @@ func (f *defUse) noteProtocol(call *ast.CallExpr) {
 func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
 	var of *finder
 	return func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
+		want = ofImports(index.Pkg, want)
 		if t == nil {
 			return want
 		}

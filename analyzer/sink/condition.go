@@ -180,6 +180,9 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 		switch c.subject {
 		case ofArgument:
 			if c.index < len(call.Args) && f.isVariableText(call.Args[c.index]) && !call.Ellipsis.IsValid() && !p.isOfHeader() { // d.driver, and not h.Set(key, u)
+				if p.want.Form == spec.DSN && slices.ContainsFunc(c.words, f.registersDriver) {
+					return nil, false
+				}
 				requires = append(requires, Requirement{argAt(cur, c.index), c.words, c.not})
 				continue
 			}

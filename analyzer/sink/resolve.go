@@ -23,7 +23,8 @@ type Table struct {
 	compared       map[types.Object][]*resolvedRow // fields and methods with which strings are compared
 	ifaces         map[string][]*method            // methods of interfaces, by name
 	std            stdObjects
-	takesParsedURL bool // some sink takes a parsed URL
+	takesParsedURL bool                      // some sink takes a parsed URL
+	reach          map[string]*types.Package // see reaches; nil before it is asked for
 }
 
 // A resolvedRow is a row whose symbol was found.
@@ -105,6 +106,12 @@ func (t *Table) add(p *types.Package, r *Row, direct bool) error {
 		return err
 	}
 	pl := &resolvedRow{Row: r, obj: obj, carrier: hold, want: r.want}
+	switch t.readerOf(r) {
+	case otherDriver:
+		return nil
+	case someDriver:
+		pl.want.AnyDriver = true
+	}
 	pl.want.API = apiName(p, r, obj)
 	switch r.pos.site {
 	case field:

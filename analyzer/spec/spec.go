@@ -58,6 +58,10 @@ type Expectation struct {
 	// the string, or each element of a List; empty if there is none for it.
 	Grammar string `json:",omitempty"`
 
+	// AnyDriver is set where another driver that is called like that of Grammar may
+	// read the string: what one of them takes is right.
+	AnyDriver bool `json:",omitempty"`
+
 	// Consequence says in words what happens with a string that is not accepted,
 	// as the tail of a sentence ("panics", "sends the Location as it is").
 	// Empty: an error, whose text the rules know from the Parser.

@@ -108,10 +108,12 @@ func (p *plan) offer(command string) string {
 	return fmt.Sprintf("%d of %s have a fix; %s applies them%s", p.fixable, findings, command, p.more)
 }
 
-// mayFix reports whether fix edits nothing but Go files of the user's own.
+// mayFix reports whether fix edits nothing but Go files of the user's own. Whether one of
+// them is a link is asked here, too: what go vet has cached knows nothing of links.
 func (s *sources) mayFix(fix vetjson.Fix) bool {
 	return !slices.ContainsFunc(fix.Edits, func(e vetjson.Edit) bool {
-		return s.owners[e.Filename] == nil || !s.owners[e.Filename].isOurs() || s.file(e.Filename) == nil
+		return s.owners[e.Filename] == nil || !s.owners[e.Filename].isOurs() || s.file(e.Filename) == nil ||
+			patch.LeavesModule(e.Filename)
 	})
 }
 

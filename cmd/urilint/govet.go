@@ -49,7 +49,7 @@ func newGoVet(opts *options, stderr io.Writer) (*goVet, error) {
 	}
 	g := &goVet{
 		goTool: goTool, self: self, opts: opts,
-		messages: messages{w: stderr, earlier: make(map[string]bool), located: opts.located},
+		messages: messages{w: stderr, dir: opts.dir, earlier: make(map[string]bool), located: opts.located},
 	}
 	if err := checkGoflags(os.Getenv("GOFLAGS")); err != nil {
 		return nil, err
@@ -169,6 +169,7 @@ func (g *goVet) run(stdout io.Writer, mode ...string) (bool, error) {
 // it to the standard error too.
 type messages struct {
 	w       io.Writer
+	dir     string                   // that the go command runs in
 	objects bytes.Buffer             // the lines of JSON of this run
 	inside  bool                     // an object has begun
 	located func(line string) string // says where in a file the row is that a line is about
@@ -213,7 +214,7 @@ func (m *messages) line(s string) {
 		}
 		m.missing = m.missing || missingCode().MatchString(s)
 		m.advise(s)
-		fmt.Fprintln(m.w, visible.Line(uri.Redact(m.located(s))))
+		fmt.Fprintln(m.w, visible.Line(maskedError(m.located(s), m.dir)))
 	}
 }
 

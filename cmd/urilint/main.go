@@ -13,6 +13,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"slices"
 	"strings"
@@ -49,6 +50,7 @@ func main() {
 	case err == nil:
 		refuseSinks(flag.CommandLine)
 		flag.Bool(byHandFlag, false, "used by urilint itself")
+		log.SetOutput(maskingWriter{os.Stderr})
 		singlechecker.Main(analyzer.Analyzer)
 	case err == errForeignFault:
 		// The named packages say what is wrong; their dependencies

@@ -19,6 +19,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/uri"
 )
 
 // Text returns s with every character that is not printable as an escape
@@ -89,7 +91,7 @@ func isVisible(s string) bool {
 }
 
 // Diagnostic returns d without places that //line comments give file names which
-// are not printable: they are in files with the names that Text makes of those,
+// are not printable or hold a password: they are in files with names that can be shown,
 // which are added to fset.
 func Diagnostic(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	d.Pos, d.End = place(fset, d.Pos), place(fset, d.End)
@@ -101,13 +103,16 @@ func Diagnostic(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic 
 	return d
 }
 
-// place is pos in a file with a name that is printable.
+// place is pos in a file with a name that can be shown.
 func place(fset *token.FileSet, pos token.Pos) token.Pos {
 	p := fset.Position(pos)
-	if isVisible(p.Filename) {
+	name := Text(p.Filename)
+	if p.Filename != fset.PositionFor(pos, false).Filename { // a //line comment gives it
+		name = uri.Redact(name)
+	}
+	if name == p.Filename {
 		return pos
 	}
-	name := Text(p.Filename)
 	file := fset.AddFile(name, -1, 1)
 	file.AddLineColumnInfo(0, name, p.Line, p.Column)
 	return file.Pos(0)

@@ -1,0 +1,59 @@
+package main
+
+// This file keeps errors of the compiler free of passwords: it quotes constants.
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/urilint/urilint/internal/gomask"
+	"github.com/urilint/urilint/uri"
+)
+
+// errorPlace matches the file that an error is about.
+var errorPlace = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([^\s:"][^:"]*\.go):[0-9]+`) })
+
+// maskedError is an error of the go command, which runs in dir, without the secrets of
+// the file that it is about.
+//
+//	a.go:3:22: cannot use "hunter2" (untyped string constant) as int value
+func maskedError(line, dir string) string {
+	line = uri.Redact(line)
+	m := errorPlace().FindStringSubmatch(line)
+	if m == nil || !strings.ContainsAny(line, "\"`") {
+		return line
+	}
+	name := m[1]
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(dir, name)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return line
+	}
+	const shortest = 4 // shorter ones are in any sentence by chance
+	for _, word := range gomask.Parse(text).Known() {
+		if len(word) >= shortest {
+			line = strings.ReplaceAll(line, word, "xxxxx")
+		}
+	}
+	return line
+}
+
+// A maskingWriter writes what is logged to w, each line as maskedError has it.
+type maskingWriter struct{ w io.Writer }
+
+func (m maskingWriter) Write(p []byte) (int, error) {
+	var b strings.Builder
+	for line := range strings.Lines(string(p)) {
+		b.WriteString(maskedError(line, ""))
+	}
+	if _, err := io.WriteString(m.w, b.String()); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
