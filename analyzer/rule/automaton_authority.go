@@ -76,7 +76,7 @@ func (a *automaton) hostStep(st state, c byte) []state {
 		return []state{port}
 	case c == '%' && !a.isLoose(st) && a.reads:
 		st.escape = hostEscapeFirst
-	case c < 0x80 && c != '%' && !neturl.IsHostByte(c) || !a.isErrorLanguage && strings.IndexByte("\"<>]", c) >= 0:
+	case c < 0x80 && c != '%' && !neturl.IsHostByte(c) || !a.isErrorLanguage && st.place != inHostList && strings.IndexByte("\"<>]", c) >= 0: // which the rules see before the first colon
 		return nil
 	}
 	st.nothing = false

@@ -11,8 +11,8 @@ import (
 
 // Conceal returns s, a part of a URL or all of one, without its secrets: a text of the
 // same length with the same faults, in which others stand for them. name is what the
-// declaration is called that holds s, or "". A mark that is meant to be replaced is
-// left as it is.
+// declaration is called that holds s, or "". A word that
+// stands for a password is left as it is.
 //
 //	https://bob:hunter2@h/a b // https://bob:zzzzzz7@h/a b
 func Conceal(name, s string) string {
@@ -25,7 +25,8 @@ func Conceal(name, s string) string {
 	}
 	spans = slices.DeleteFunc(spans, func(x secret.Span) bool {
 		word := s[x.Start:x.End]
-		return isPlaceholder(word) || driverPlaceholders.Has(word)
+		other := secret.StandIn(word, []secret.Span{{Start: 0, End: len(word)}})
+		return isPlaceholder(word) && !isPlaceholder(other) || driverPlaceholders.Has(word)
 	})
 	return secret.StandIn(s, spans)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // maxRounds is how many further faults a fix may mend before it is given up.
@@ -35,7 +36,7 @@ func validFixes(s *Input, f *Finding) []Fix {
 	for _, fix := range f.Fixes {
 		fix, ok := repairUntilClean(s, fix, f.Rule)
 		same := func(other Fix) bool { return slices.EqualFunc(other.Edits, fix.Edits, sameEdit) }
-		if ok && !slices.ContainsFunc(fixes, same) {
+		if ok && !slices.ContainsFunc(fixes, same) && !s.showsSecret(fix) {
 			fixes = append(fixes, fix)
 		}
 	}
@@ -52,6 +53,16 @@ func validFixes(s *Input, f *Finding) []Fix {
 		fixes[i].NeedsReview = fixes[i].NeedsReview || i > 0 // what is likelier comes first
 	}
 	return fixes
+}
+
+// showsSecret reports whether fix writes bytes of a secret anew, such as a key that is
+// normalized: whoever shows the fix would show them.
+func (s *Input) showsSecret(fix Fix) bool {
+	flat := s.Text.Flat()
+	secrets := Secrets(flat, s.Want.Form)
+	return slices.ContainsFunc(fix.Edits, func(e Edit) bool {
+		return len(e.New) > len("%41") && slices.ContainsFunc(secrets, func(x secret.Span) bool { return e.Start < x.End && x.Start < e.End })
+	})
 }
 
 // sameEdit reports whether two edits write the same.

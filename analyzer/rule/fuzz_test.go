@@ -83,6 +83,10 @@ func FuzzNoPasswordIsSaid(f *testing.F) {
 		if !strings.Contains(before, ":") || !strings.Contains(tail, "@") {
 			return
 		}
+		// A user name before a colon is none: the fix writes it.
+		if i := strings.IndexAny(tail, ":@"); strings.HasSuffix(before, "://") && tail[i] == ':' {
+			return
+		}
 		for _, r := range rules {
 			sub := &Input{Text: text.Known(s), Want: everyPlace[int(place)%len(everyPlace)]}
 			if found := Check(sub, func(q *Rule) bool { return q == r }); found != nil {

@@ -121,13 +121,15 @@ var identifiers = guard.New("rule.identifiers", guard.Words{
 
 // isHostPort reports whether "host:port" can be meant as nothing else.
 func (v *parsedInput) isHostPort(host, port string) bool {
-	if strings.EqualFold(host, "localhost") {
+	isLocal := strings.EqualFold(host, "localhost")
+	if isLocal {
 		port = strings.TrimPrefix(port, "-") // as %d may write it
 	}
-	if !uri.IsDigits(port) || len(port) > 5 || identifiers.Has(strings.ToLower(host)) {
+	const longestPort = 5
+	if !uri.IsDigits(port) || len(port) > longestPort && !isLocal || identifiers.Has(strings.ToLower(host)) {
 		return false
 	}
-	if v.Want.Schemes != nil || strings.EqualFold(host, "localhost") || strings.Contains(host, ".") {
+	if v.Want.Schemes != nil || isLocal || strings.Contains(host, ".") {
 		return true
 	}
 	return len(port) >= 4 || port == "80" || port == "443"

@@ -4,6 +4,7 @@ package rule
 
 import (
 	"net/netip"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -156,7 +157,8 @@ func (v *parsedInput) errorText(code neturl.Code, x span) string {
 // hostError is the text of the error about the address x in brackets.
 func (v *parsedInput) hostError(x span) string {
 	if s := v.of(x); v.source(x) == s && !v.mayBeSecret(x) {
-		if _, err := netip.ParseAddr(neturl.Unescape(s)); err != nil {
+		const longest = 100 // bytes of an error that quotes the address twice
+		if _, err := netip.ParseAddr(neturl.Unescape(s)); err != nil && len(err.Error()) <= longest {
 			return string(neturl.InvalidHost) + ": " + err.Error()
 		}
 	}
@@ -177,6 +179,12 @@ func (v *parsedInput) escapeSpan(start int) span {
 	}
 	if v.Want.Form == spec.Query { // url.ParseQuery("a=%&b=1")
 		end = start + parameterEnd(v.s, start)
+	}
+	if v.Want.Form == spec.RawPath && v.Want.Parser == spec.NetURL { // url.JoinPath("http://h", "%/.") reads "%"
+		cleaned := path.Clean(v.s)
+		if n := len(cleaned); n > start && strings.HasPrefix(v.s, cleaned) {
+			end = n
+		}
 	}
 	return span{start, min(start+len("%41"), end)}
 }

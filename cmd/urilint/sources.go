@@ -190,7 +190,17 @@ func (s *sources) learn() {
 		}
 		at.file.source.Hide(start, end)
 	}
-	var known []string
+	var known, names []string
+	for _, f := range s.files {
+		if f != nil {
+			names = append(names, f.source.Foreign()...)
+		}
+	}
+	for _, f := range s.files {
+		if f != nil {
+			f.source.HideNames(names)
+		}
+	}
 	for _, f := range s.files {
 		if f != nil {
 			known = append(known, f.source.Known()...)

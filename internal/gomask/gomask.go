@@ -9,6 +9,7 @@ package gomask
 
 import (
 	"cmp"
+	"go/ast"
 	"go/parser"
 	"go/scanner"
 	"go/token"
@@ -31,6 +32,10 @@ type Source struct {
 	hidden   []secret.Span
 	names    map[string]bool // what is used as a secret
 	funcs    map[int]int     // where functions end, by the lines on which they begin
+	tree     *ast.File       // nil where the file does not parse at all
+
+	// foreign are names of other packages that are used as secrets, config.Password.
+	foreign []string
 }
 
 // A literal is a string literal.
@@ -61,7 +66,7 @@ func Parse(text []byte) *Source {
 	fset := token.NewFileSet()
 	// What is wrong with the file does not matter for what there is of it.
 	if tree, _ := parser.ParseFile(fset, "", text, 0); tree != nil {
-		s.file = fset.File(tree.FileStart)
+		s.file, s.tree = fset.File(tree.FileStart), tree
 		s.lookAtUses(tree)
 	}
 	return s
@@ -157,6 +162,25 @@ func (s *Source) hideInComment(start, end int) {
 	if i < len(s.comments) && s.comments[i].Start <= start && end <= s.comments[i].End {
 		s.hidden = append(s.hidden, secret.Span{Start: start, End: end})
 	}
+}
+
+// Foreign returns the names in other packages that are used as secrets here.
+//
+//	http.Get("https://bob:" + config.Word() + "@h/")
+func (s *Source) Foreign() []string { return s.foreign }
+
+// HideNames hides what is given to those names, which are used as secrets elsewhere.
+func (s *Source) HideNames(names []string) {
+	if len(names) == 0 || s.tree == nil {
+		return
+	}
+	for _, name := range names {
+		s.names[name] = true
+	}
+	ast.Inspect(s.tree, func(n ast.Node) bool {
+		s.lookForNames(n)
+		return true
+	})
 }
 
 // HideLine hides all that string literals on a line, counted from 1, say, or in the

@@ -147,9 +147,20 @@ func (p part) text() string {
 func (s *Source) hidePart(p part, i, j int) {
 	if p.unknown == nil {
 		s.hideIn(p.lit, []secret.Span{{Start: p.from + i, End: p.from + j}})
-	} else if call, ok := p.unknown.(*ast.CallExpr); ok { // strings.TrimSpace("hunter2")
+		return
+	}
+	e := p.unknown
+	if call, ok := e.(*ast.CallExpr); ok { // strings.TrimSpace("hunter2"), config.Word()
 		s.hideLiterals(call)
-	} else if name := nameOf(p.unknown); name != "" {
+		e = call.Fun
+	}
+	if sel, ok := e.(*ast.SelectorExpr); ok && ast.IsExported(sel.Sel.Name) {
+		s.foreign = append(s.foreign, sel.Sel.Name)
+	}
+	if _, ok := p.unknown.(*ast.CallExpr); ok {
+		return
+	}
+	if name := nameOf(p.unknown); name != "" {
 		s.names[name] = true
 	}
 }

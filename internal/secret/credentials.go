@@ -25,7 +25,7 @@ func FindIn(text string) []Span {
 	for start := range authorities(text) {
 		all = append(all, credentials(text, start))
 	}
-	all = append(all, bareValues(text)...)
+	all = append(append(all, values(text, false)...), bareValues(text)...)
 	all = slices.DeleteFunc(all, func(s Span) bool { return isPlaceholder(text[s.Start:s.End]) })
 	return Union(all)
 }
@@ -46,7 +46,7 @@ func authorities(text string) func(yield func(start int) bool) {
 		for i := 0; i < len(text); i++ {
 			slashes, colons := 0, 0
 			start := i
-			for ; i < len(text) && strings.IndexByte(":/\\ \t\r\n", text[i]) >= 0; i++ {
+			for ; isBeforeAuthority(text, i); i++ {
 				switch text[i] {
 				case '/', '\\':
 					slashes++
@@ -62,6 +62,20 @@ func authorities(text string) func(yield func(start int) bool) {
 		}
 	}
 }
+
+// isBeforeAuthority reports whether the byte at offset i of text can stand between a scheme
+// and an authority. The colon of "https://:hunter2@h" is of the authority.
+func isBeforeAuthority(text string, i int) bool {
+	if i == len(text) {
+		return false
+	}
+	if text[i] == ':' {
+		return i == 0 || !isSlash(text[i-1]) || i+1 < len(text) && isSlash(text[i+1])
+	}
+	return isSlash(text[i]) || strings.IndexByte(" \t\r\n", text[i]) >= 0
+}
+
+func isSlash(c byte) bool { return c == '/' || c == '\\' }
 
 // schemeColon is the offset of the colon after the scheme that text begins with, also
 // a misspelled one; -1 if it begins with none.
@@ -100,7 +114,7 @@ func isOpaque(scheme string) bool {
 // credentials returns the password in the authority that begins at start, or the
 // whole userinfo where no colon is in it.
 func credentials(text string, start int) Span {
-	for start < len(text) && strings.IndexByte("/\\ \t\r\n:", text[start]) >= 0 && start > 0 {
+	for start > 0 && isBeforeAuthority(text, start) {
 		start++
 	}
 	end := start + authorityLen(text[start:])
@@ -115,7 +129,11 @@ func credentials(text string, start int) Span {
 		return notPort(text, start, end)
 	case at < end:
 		return userinfo(text, start, at)
-	case isHostPort(authority):
+	case isHostPort(authority): // https://h.example/?next=https:%/bob:hunter2@h
+		segment := max(end, 1+strings.LastIndexAny(text[:at], "/?#=&"))
+		if i := strings.IndexByte(text[segment:at], ':'); i >= 0 {
+			return Span{segment + i + 1, at}
+		}
 		return Span{}
 	}
 	if strings.IndexByte(authority, ':') < 0 && start > 0 { // https://bob/hunter2@h: the "/" may have been a colon
@@ -163,8 +181,11 @@ func notPort(text string, start, end int) Span {
 	if isAddress(authority) || start == 0 && isMethod(authority) {
 		return Span{}
 	}
-	literal := 1 + strings.LastIndexByte(authority, ']')
-	for i := literal; i < len(authority); i++ {
+	first := 0
+	if strings.HasPrefix(authority, "[") { // an IPv6 address
+		first = 1 + strings.LastIndexByte(authority, ']')
+	}
+	for i := first; i < len(authority); i++ {
 		switch authority[i] {
 		case '=': // server=h:1433;password=hunter2
 			return Span{}

@@ -17,18 +17,18 @@ var keyWords = []string{
 const longestKey = 24
 
 // values returns what follows "=" or ":" after a key that is called like a secret,
-// up to the next key.
+// up to the next key, or the end of the line where the text is of several lines.
 //
 //	host=h passwrd=hunter2 user=bob
 //	password: hunter2
-func values(text string) []Span {
+func values(text string, hasLines bool) []Span {
 	var all []Span
 	for i := 0; i < len(text); i++ {
 		n := separatorAt(text, i)
 		if n == 0 || !endsWithKey(text[max(0, i-longestKey):i]) {
 			continue
 		}
-		s := valueAfter(text, i+n)
+		s := valueAfter(text, i+n, hasLines)
 		all = append(all, s)
 		i = max(i, s.End-1)
 	}
@@ -50,13 +50,14 @@ func separatorAt(text string, i int) int {
 }
 
 // valueAfter is the value that begins at offset start of text, without quotation
-// marks and blanks around. It ends before the next key, if there is one.
-func valueAfter(text string, start int) Span {
+// marks and blanks around. It ends before the next key, if there is one, and with the
+// line, if it hasLines.
+func valueAfter(text string, start int, hasLines bool) Span {
 	const blank, quotes, around = " \t\r\n", "\"'`\\", "=:>{[(,;&)]}"
 	end, begun := len(text), false
 	for i := start; i < len(text); i++ {
 		switch c := text[i]; {
-		case c == '\n' && begun:
+		case c == '\n' && begun && hasLines:
 			end = i
 		case c == '=' || c == ':':
 			if k := keyBefore(text[start:i]); k >= 0 {
@@ -167,13 +168,13 @@ func isSlip(a, b string) bool {
 	return false
 }
 
-// bareValues returns what follows the name of a secret without any "=", in a text
-// that has one elsewhere.
+// bareValues returns what follows the name of a secret without any "=", in a query or in
+// a text that has one elsewhere.
 //
 //	host=h user=bob password hunter2
 //	?user=bob&passwordhunter2
 func bareValues(text string) []Span {
-	if !strings.Contains(text, "=") {
+	if !strings.ContainsAny(text, "=?") {
 		return nil
 	}
 	var all []Span
@@ -187,7 +188,7 @@ func bareValues(text string) []Span {
 		if keyGoesOn(text, at) {
 			continue
 		}
-		s := valueAfter(text, at)
+		s := valueAfter(text, at, false)
 		all = append(all, s)
 		at = max(at, s.End)
 	}
@@ -197,7 +198,10 @@ func bareValues(text string) []Span {
 // keyGoesOn reports whether the key that offset i of text is in has its value after a
 // "=": values sees to that.
 func keyGoesOn(text string, i int) bool {
-	for i < len(text) && (isTokenByte(text[i]) || text[i] == ' ') {
+	for i < len(text) && isTokenByte(text[i]) {
+		i++
+	}
+	for i < len(text) && text[i] == ' ' {
 		i++
 	}
 	return i < len(text) && text[i] == '='

@@ -37,7 +37,7 @@ func Find(text string) []Span {
 		at += len(line)
 	}
 	all = append(all, Keys(text)...)
-	return Union(append(all, values(text)...))
+	return Union(append(all, values(text, true)...))
 }
 
 // Keys returns the keys and tokens in text that uri.Redact does not know: those of
@@ -160,5 +160,6 @@ func isPlaceholder(s string) bool {
 	case s[0] == '$': // "$PASSWORD", "${PASSWORD}"
 		return strings.Trim(s[1:], "{}()_ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == ""
 	}
-	return s[0] == '{' && s[len(s)-1] == '}' || s[0] == '<' && s[len(s)-1] == '>'
+	isEnclosed := s[0] == '{' && s[len(s)-1] == '}' || s[0] == '<' && s[len(s)-1] == '>'
+	return isEnclosed && !hasDigit(s) && !strings.Contains(s, "%")
 }

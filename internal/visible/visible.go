@@ -19,8 +19,6 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urilint/urilint/uri"
 )
 
 // Text returns s with every character that is not printable as an escape
@@ -103,12 +101,17 @@ func Diagnostic(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic 
 	return d
 }
 
+// password matches the password of a URL in the name of a file.
+//
+//	/x/bob:hunter2@h.example.com/y.go
+var password = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`:[^:/@]+@`) })
+
 // place is pos in a file with a name that can be shown.
 func place(fset *token.FileSet, pos token.Pos) token.Pos {
 	p := fset.Position(pos)
 	name := Text(p.Filename)
 	if p.Filename != fset.PositionFor(pos, false).Filename { // a //line comment gives it
-		name = uri.Redact(name)
+		name = password().ReplaceAllString(name, ":xxxxx@")
 	}
 	if name == p.Filename {
 		return pos
