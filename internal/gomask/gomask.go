@@ -56,7 +56,11 @@ func Parse(text []byte) *Source {
 	}
 	s.scan(text)
 	for _, lit := range s.literals {
-		s.hideIn(lit, secret.Find(lit.value))
+		if beginsLikeURL(lit.value) {
+			s.hideIn(lit, secret.FindIn(lit.value))
+		} else {
+			s.hideIn(lit, secret.Find(lit.value))
+		}
 	}
 	for _, c := range s.comments {
 		for _, found := range secret.Find(s.text[c.Start:c.End]) {
@@ -70,6 +74,15 @@ func Parse(text []byte) *Source {
 		s.lookAtUses(tree)
 	}
 	return s
+}
+
+// beginsLikeURL reports whether s is a URL rather than any text.
+//
+//	wss://bob:\nhunter2@h.example.com/socket
+func beginsLikeURL(s string) bool {
+	const longestScheme = 40
+	i := strings.Index(s, "//")
+	return i > 0 && i < longestScheme && !strings.ContainsAny(s[:i], " \t\n")
 }
 
 // scan finds the string literals and the comments.

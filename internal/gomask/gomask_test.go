@@ -36,8 +36,34 @@ func TestOnlyTextIsMasked(t *testing.T) {
 		{`url.UserPassword("bob", "hun"+"ter2")`, `url.UserPassword("bob", "xxxxx"+"xxxxx")`},
 		{`x := "hunter2"; u("https://bob:" + x + "@h/")`, `x := "xxxxx"; u("https://bob:" + x + "@h/")`},
 		{`x := "hunter2"; url.UserPassword("bob", x)`, `x := "xxxxx"; url.UserPassword("bob", x)`},
+		{`passwords := []string{"hunter2"}`, `passwords := []string{"xxxxx"}`},
+		{`password := strings.TrimSpace("hunter2")`, `password := strings.TrimSpace("xxxxx")`},
+		{`signingKey := []byte("hunter2")`, `signingKey := []byte("xxxxx")`},
+		{`os.Setenv("PGPASSWORD", "hunter2")`, `os.Setenv("PGPASSWORD", "xxxxx")`},
+		{`if password == "hunter2" {}`, `if password == "xxxxx" {}`},
+		{`switch password { case "hunter2": }`, `switch password { case "xxxxx": }`},
+		{`setPassword("hunter2")`, `setPassword("xxxxx")`},
+		{`smtp.CRAMMD5Auth("bob", "hunter2")`, `smtp.CRAMMD5Auth("xxxxx", "xxxxx")`},
+		{`row := struct{ User, Password string }{"bob", "hunter2"}`, `row := struct{ User, Password string }{"bob", "xxxxx"}`},
+		{`password := getenv("PASSWORD", "hunter2")`, `password := getenv("PASSWORD", "xxxxx")`},
+		{`*p = "hunter2"; u("https://bob:" + *p + "@h/")`, `*p = "xxxxx"; u("https://bob:" + *p + "@h/")`},
+		{`var i any = "hunter2"; u("https://bob:" + i.(string) + "@h/")`, `var i any = "xxxxx"; u("https://bob:" + i.(string) + "@h/")`},
+		{`u(f("https://%s:%s@h/", []any{"bob", "hunter2"}...))`, `u(f("https://%s:%s@h/", []any{"bob", "xxxxx"}...))`},
+		{`url.UserPassword("bob", strings.TrimSpace("hunter2"))`, `url.UserPassword("bob", strings.TrimSpace("xxxxx"))`},
+		{`url.User("bob:hunter2")`, `url.User("bob:xxxxx")`},
+
+		// Tags.
+		{"type c struct { Password string `env:\"PW\" envDefault:\"hunter2\"` }", "type c struct { Password string `env:\"PW\" envDefault:\"xxxxx\"` }"},
+		{"type c struct { P string `env:\"DB_PASSWORD,default=hunter2\"` }", "type c struct { P string `env:\"DB_PASSWORD,default=xxxxx\"` }"},
+
+		// Other languages.
+		{"u(`user: bob\npassword: hunter2\nhost: h`)", "u(`user: bob\npassword: xxxxx\nhost: h`)"},
+		{`u("Authorization: Bearer hunter2")`, `u("Authorization: xxxxx")`},
 
 		// What is none.
+		{`url.User("bob")`, `url.User("bob")`},
+		{`author := "Jane"; cacheKey := "a/b"`, `author := "Jane"; cacheKey := "a/b"`},
+		{"type c struct { Password string `json:\"password,omitempty\"` }", "type c struct { Password string `json:\"password,omitempty\"` }"},
 		{`password := os.Getenv("PASSWORD")`, `password := os.Getenv("PASSWORD")`},
 		{`tokenURL := "https://h/token"`, `tokenURL := "https://h/token"`},
 		{`token := "https://h/token"`, `token := "https://h/token"`},
@@ -100,6 +126,17 @@ func TestWhatOthersFound(t *testing.T) {
 	line.HideLine(3)
 	want = "package p\n\nvar a, b, c = \"xxxxx\", \"https://bob:xxxxx@h/\", config.One\nvar d = \"one\"\n"
 	if got := line.Masked().Text; got != want {
+		t.Errorf("it is shown as\n%s", got)
+	}
+}
+
+// func X() string { return "hunter2" } of package config
+func TestNamesThatOtherPackagesUse(t *testing.T) {
+	main := Parse([]byte("package main\n\nfunc f() { get(\"https://bob:\" + config.X() + config.Y + \"@h/\") }\n"))
+	config := Parse([]byte("package config\n\nfunc X() string { return \"hunter2\" }\n\nvar Y, Z = \"hunter3\", \"z\"\n"))
+	config.HideNames(main.Foreign())
+	const want = "package config\n\nfunc X() string { return \"xxxxx\" }\n\nvar Y, Z = \"xxxxx\", \"z\"\n"
+	if got := config.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
 	}
 }

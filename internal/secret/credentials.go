@@ -22,13 +22,21 @@ import (
 //	host=h user=bob password hunter2 after the name of a secret, without "="
 func FindIn(text string) []Span {
 	all := Find(text)
+	at, n := strings.LastIndexByte(text, '@'), 0
 	for start := range authorities(text) {
-		all = append(all, credentials(text, start))
+		if n++; n > mostAuthorities {
+			break
+		}
+		all = append(all, credentials(text, start, at))
 	}
 	all = append(append(all, values(text, false)...), bareValues(text)...)
 	all = slices.DeleteFunc(all, func(s Span) bool { return isPlaceholder(text[s.Start:s.End]) })
 	return Union(all)
 }
+
+// mostAuthorities is how many places of a text are looked at where an authority may begin:
+// each may take the time of all that follows.
+const mostAuthorities = 32
 
 // authorities yields where an authority may begin: with the text, after its
 // scheme, and after slashes, of which one or the colon may be lost.
@@ -112,8 +120,8 @@ func isOpaque(scheme string) bool {
 }
 
 // credentials returns the password in the authority that begins at start, or the
-// whole userinfo where no colon is in it.
-func credentials(text string, start int) Span {
+// whole userinfo where no colon is in it. last is the offset of the last "@" of text.
+func credentials(text string, start, last int) Span {
 	for start > 0 && isBeforeAuthority(text, start) {
 		start++
 	}
@@ -123,7 +131,7 @@ func credentials(text string, start int) Span {
 	if at >= 0 && isHostPort(authority[at+1:]) { // what is after that is of the path
 		return userinfo(text, start, start+at)
 	}
-	at = strings.LastIndexByte(text, '@')
+	at = last
 	switch {
 	case at < start:
 		return notPort(text, start, end)
@@ -216,6 +224,10 @@ func isMethod(s string) bool {
 // isServer reports whether s can be no user: an IP address, or the name of the computer
 // itself.
 func isServer(s string) bool {
+	const longest = len("[ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255]")
+	if len(s) > longest {
+		return false
+	}
 	_, err := netip.ParseAddr(strings.Trim(s, "[]"))
 	return err == nil || s == "localhost"
 }

@@ -3,6 +3,7 @@ package secret
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
 // hidden is text with "#" in the place of its secrets.
@@ -55,6 +56,65 @@ func TestSecretsAreFound(t *testing.T) {
 	} {
 		if got := hidden(text, Find(text)); got != want {
 			t.Errorf("%q is shown as %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestSecretsOfDamagedStringsAreFound(t *testing.T) {
+	for text, want := range map[string]string{
+		"htps://bob:hunter2":                             "htps://bob:#",
+		"postgre://bob:hunter2":                          "postgre://bob:#",
+		"https://bob:\nhunter2@h.example.com/":           "https://bob:#@h.example.com/",
+		"https:/ /bob:hunter2@h.example.com/":            "https:/ /bob:#@h.example.com/",
+		"bob:hunter2h.example.com:8080":                  "bob:#",
+		"https://bobhunter2@h.example.com/":              "https://#@h.example.com/",
+		"https://:hunter2[::1]:8080/x":                   "https://:#",
+		"host=h user=bob passwrd=hunter2 dbname=x":       "host=h user=bob passwrd=# dbname=x",
+		"host=h user=bob password hunter2":               "host=h user=bob password #",
+		"host=h user=bob password:hunter2":               "host=h user=bob password:#",
+		"host=h passwordhunter2 user=bob":                "host=h password# user=bob",
+		"server=h;user id=sa;Pdw=hunter2;database=x":     "server=h;user id=sa;Pdw=#;database=x",
+		"/login?user=bob&password=correct horse battery": "/login?user=bob&password=#",
+		"https://h.example/?next=https:%/bob:hunter2@h":  "https://h.example/?next=https:%/bob:#@h",
+
+		// What looks like it.
+		"https://h.example:8080x/":             "https://h.example:8080x/",
+		"http://localhost:port":                "http://localhost:port",
+		"http://127.0.0.1:abc/":                "http://127.0.0.1:abc/",
+		"http://fe80::1%eth0/":                 "http://fe80::1%eth0/",
+		"https://h.example/@user/x":            "https://h.example/@user/x",
+		"https://h.example/?mail=bob@h.org":    "https://h.example/?mail=bob@h.org",
+		"ssh://git@github.com/a/b":             "ssh://git@github.com/a/b",
+		"mailto:bob@example.com":               "mailto:bob@example.com",
+		"users:batchGet":                       "users:batchGet",
+		"urn:isbn:0451450523":                  "urn:isbn:0451450523",
+		"kafka1:9092,kafka2:9092":              "kafka1:9092,kafka2:9092",
+		"server=h:1433;password=%s":            "server=h:1433;password=%s",
+		":memory:?cache=shared":                ":memory:?cache=shared",
+		"https://h.example/?tokenURL=a&size=2": "https://h.example/?tokenURL=a&size=2",
+	} {
+		if got := hidden(text, FindIn(text)); got != want {
+			t.Errorf("%q is shown as %q, want %q", text, got, want)
+		}
+	}
+	for _, part := range []string{"a@b:", "password ", "//", "x=", "://:", "token"} { // in a time by its length
+		start := time.Now()
+		FindIn(strings.Repeat(part, 100_000/len(part)))
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("%q again and again takes %v", part, took)
+		}
+	}
+}
+
+func TestStandInsKeepWhatIsWrong(t *testing.T) {
+	for text, want := range map[string]string{
+		"https://bob:hunter2@h/a b":     "https://bob:zzzzzz7@h/a b",
+		"https://hunter2:hunter2@h/":    "https://zzzzzz7:zzzzzz7@h/",
+		"https://bob:A%41%zz é@h.org/":  "https://bob:Z%41%zz \xc3\xa1@h.org/",
+		"https://h.example/hunter2?x=1": "https://h.example/hunter2?x=1",
+	} {
+		if got := StandIn(text, FindIn(text)); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
 		}
 	}
 }
