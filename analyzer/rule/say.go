@@ -5,9 +5,11 @@ package rule
 import (
 	"net/netip"
 	"path"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
@@ -157,13 +159,20 @@ func (v *parsedInput) errorText(code neturl.Code, x span) string {
 // hostError is the text of the error about the address x in brackets.
 func (v *parsedInput) hostError(x span) string {
 	if s := v.of(x); v.source(x) == s && !v.mayBeSecret(x) {
-		const longest = 100 // bytes of an error that quotes the address twice
-		if _, err := netip.ParseAddr(neturl.Unescape(s)); err != nil && len(err.Error()) <= longest {
-			return string(neturl.InvalidHost) + ": " + err.Error()
+		if _, err := netip.ParseAddr(neturl.Unescape(s)); err != nil {
+			const longest = 100 // bytes of an error that quotes the address twice
+			text := err.Error()
+			if len(text) > longest {
+				text = quotation().ReplaceAllString(text, strconv.Quote(hidden))
+			}
+			return string(neturl.InvalidHost) + ": " + text
 		}
 	}
 	return string(neturl.InvalidHost)
 }
+
+// quotation matches what an error of Go quotes.
+var quotation = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"(?:[^"\\]|\\.)*"`) })
 
 // escapeSpan is what net/url quotes of the escape at an offset that is none:
 // three bytes, unless the part it is in ends before.

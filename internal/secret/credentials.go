@@ -202,6 +202,9 @@ func notPort(text string, start, end int) Span {
 			continue
 		}
 		field := authority[i+1:]
+		if start == 0 && strings.HasPrefix(field, `"`) { // json:"name" xml:"http://h/x name"
+			return Span{}
+		}
 		if n := strings.IndexAny(field, ":,"); n >= 0 {
 			field = field[:n]
 		}
