@@ -30,6 +30,9 @@ func (m toolMode) guarded(run runFunc) runFunc {
 		own.Report = func(d analysis.Diagnostic) { list = append(list, d) }
 		result, err := run(&own)
 		secrets, _ := result.(*analyzer.Secrets)
+		for i, d := range list {
+			list[i] = visible.Diagnostic(pass.Fset, d)
+		}
 		switch {
 		case m.byHand && secrets != nil:
 			list = append(list, placesOf(secrets)...)
@@ -39,7 +42,7 @@ func (m toolMode) guarded(run runFunc) runFunc {
 			hideSource(pass.Fset, list)
 		}
 		for _, d := range list {
-			pass.Report(visible.Diagnostic(pass.Fset, d))
+			pass.Report(d)
 		}
 		return result, err
 	}

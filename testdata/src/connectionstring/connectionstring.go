@@ -5,6 +5,8 @@ package connectionstring
 import (
 	"database/sql"
 	"fmt"
+
+	_ "github.com/go-sql-driver/mysql"
 )
 
 func flagged(host string) {

@@ -1,0 +1,3 @@
+// Package mysql stands for the driver of that name, by which urilint knows who reads
+// a connection string.
+package mysql
