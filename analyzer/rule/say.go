@@ -191,6 +191,9 @@ func (v *parsedInput) escapeSpan(start int) span {
 	}
 	if v.Want.Form == spec.RawPath && v.Want.Parser == spec.NetURL { // url.JoinPath("http://h", "%/.") reads "%"
 		cleaned := path.Clean(v.s)
+		if strings.HasSuffix(v.s, "/") { // which JoinPath writes again
+			cleaned += "/"
+		}
 		if n := len(cleaned); n > start && strings.HasPrefix(v.s, cleaned) {
 			end = n
 		}
