@@ -17,6 +17,7 @@ const (
 	ErrPortRange        Code = "port above 65535"                         // "http://h:80800/"
 	ErrHostComma        Code = "',' in host name"                         // "http://www,example.com/"
 	ErrHostLabel        Code = "empty label in host name"                 // "http://.example.com/"
+	ErrHostTypo         Code = "misspelled localhost"                     // "http://locahost:9200/"
 	ErrHostSpace        Code = "encoded white space in host name"         // "http://h%20/"
 	ErrEntity           Code = "HTML entity for '&' in query"             // "?a=1&amp;b=2"
 	ErrMailQuestion     Code = "missing '?' before header fields of mail" // "mailto:a@b.c&subject=d"
@@ -121,6 +122,9 @@ func (u URI) authorityMistake() Error {
 	s, start, end := u.s, int(u.host), int(u.hostEnd)
 	if u.HasPort() && u.Port() != "" && strings.Trim(u.Port(), "0") != "" && !isPort(u.Port()) {
 		return fault(ErrPortRange, ComponentPort, end+1, int(u.path))
+	}
+	if IsHostTypo(u.Host()) {
+		return fault(ErrHostTypo, ComponentHost, start, end)
 	}
 	if !isWebScheme(u.Scheme()) || u.Host() == "" {
 		return Error{}

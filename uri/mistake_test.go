@@ -39,6 +39,8 @@ func TestFindMistake(t *testing.T) {
 		{"http://a\x00,\x00b/", uri.ErrHostComma, uri.ComponentHost},
 		{"http://\x00.\x00h/", uri.ErrHostLabel, uri.ComponentHost},
 		{"http://a.\x00.\x00b/", uri.ErrHostLabel, uri.ComponentHost},
+		{"redis://\x00locahost\x00:6379/0", uri.ErrHostTypo, uri.ComponentHost},
+		{"http://u@\x00LOCALHOTS\x00/", uri.ErrHostTypo, uri.ComponentHost},
 		{"http://a\x00%20\x00/", uri.ErrHostSpace, uri.ComponentHost},
 		{"http://1.2.3.\x00256\x00/", uri.ErrIPv4Octet, uri.ComponentHost},
 		{"http://1.2.3.4\x00.5\x00/", uri.ErrIPv4TooMany, uri.ComponentHost},

@@ -15,6 +15,7 @@ const (
 	reasonDataBase64    = "write ;base64 before the comma"
 	reasonDataCharset   = "name the parameter of the character set"
 	reasonMeant         = "correct the spelling of the scheme"
+	reasonMeantHost     = "correct the spelling of localhost"
 	reasonPortPlace     = "remove the slash before the port"
 	reasonHostDots      = "replace the commas in the host with dots"
 	reasonHostDot       = "remove the dot that ends an empty label"
@@ -95,6 +96,8 @@ func mistakeCandidates(s string, e Error) []Repair {
 		if strings.Trim(Split(s).Component(ComponentHost), ".") != "" {
 			return one(reasonHostDot, e.Offset, e.End, "")
 		}
+	case ErrHostTypo:
+		return one(reasonMeantHost, e.Offset, e.End, "localhost")
 	case ErrHostSpace:
 		before, after := s[:e.Offset], s[e.End:]
 		if strings.HasSuffix(before, "/") || after == "" || strings.IndexByte(":/?#.%", after[0]) >= 0 {

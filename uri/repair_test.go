@@ -102,6 +102,7 @@ func TestRepairs(t *testing.T) {
 		// fragments
 		{"URI", "http://h/#a#b#c", []string{"http://h/#a%23b%23c"}},
 		// schemes
+		{"mistake", "http://locahost:80/x", []string{"http://localhost:80/x"}},
 		{"URI", "http//h/x", []string{"http://h/x"}},
 		{"URI", "HTTPS//h", []string{"HTTPS://h"}},
 		{"URI", "http;//h/x", []string{"http://h/x"}},

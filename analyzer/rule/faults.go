@@ -89,6 +89,7 @@ var faultRules = map[uri.Code]string{
 	uri.ErrMissingHost:       "host",
 	uri.ErrHostComma:         "host",
 	uri.ErrHostLabel:         "host",
+	uri.ErrHostTypo:          "host", // "locahost"
 	uri.ErrPortColon:         "host", // "localhost8080"
 
 	uri.ErrPortChar:          "port",
