@@ -16,8 +16,9 @@ import (
 )
 
 // TestRulesOnTheirSources runs over a package for each rule, the ways of a string
-// (values), packages that hand their strings to one another (wrappers), and what
-// looks like a fault and is none beside what is one (guards). All are loaded at
+// (values), packages that hand their strings to one another (wrappers), what
+// looks like a fault and is none beside what is one (guards), and text that is
+// broken wherever it goes (literals). All are loaded at
 // once, since that reads net/http and what it imports from source.
 func TestRulesOnTheirSources(t *testing.T) {
 	dir, err := filepath.Abs("../testdata")
@@ -34,10 +35,13 @@ func TestRulesOnTheirSources(t *testing.T) {
 		}
 		packages = append(packages, pkg)
 		if r.OptIn {
-			optIn[pkg] = with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true})
+			optIn[pkg] = with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true, Literals: new(bool)})
 		}
 	}
-	runOnSources(t, dir, sourceAnalyzer(offeringAll(t), optIn), packages...)
+	optIn["literals"] = offeringAll(t)
+	packages = append(packages, "literals")
+	atSinks := with(t, analyzer.Settings{UnsafeFixes: true, Literals: new(bool)}) // which is what the others are about
+	runOnSources(t, dir, sourceAnalyzer(atSinks, optIn), packages...)
 }
 
 // sourceAnalyzer returns the analyzer of the sources: its own for a package that

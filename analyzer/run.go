@@ -26,6 +26,7 @@ import (
 	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/literal"
 	"github.com/urilint/urilint/internal/testcode"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -47,6 +48,9 @@ type runner struct {
 	parts  map[*wrapper.Arrival]map[ast.Node]int // of the strings that can arrive: see madeOthers
 
 	fineUses map[*wrapper.Template][]templateUse // of each template
+
+	literals []literal.Finding  // texts that are broken wherever they go
+	excused  map[token.Pos]bool // where what is wrong is wanted, or does no harm
 
 	secrets *Secrets // of the strings that are judged
 }
@@ -107,7 +111,9 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 		pass.Report(d)
 	}
 	facts := c.facts(pass)
-	if table == nil && len(facts) == 0 && !hasNotes(pass, set) {
+	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
+	literals := c.brokenLiterals(pass, code)
+	if table == nil && len(facts) == 0 && len(literals) == 0 && !hasNotes(pass, set) {
 		c.exportResults(pass, set)
 		return new(Secrets), nil
 	}
@@ -122,13 +128,16 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 
 		fineUses: make(map[*wrapper.Template][]templateUse),
 
+		literals: literals,
+		excused:  make(map[token.Pos]bool),
+
 		secrets: new(Secrets),
 	}
 	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
 	r.values = value.New(pass.Fset, pass.Files, r.index)
 	r.values.GoVersion = r.goVersion
 	r.values.ListTaker = table.ListTaker(r.index)
-	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
+	r.code = code
 	if table != nil {
 		table.IsTest = r.code.Contains
 	}
@@ -296,6 +305,9 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		*subject = common
 		subject.Text, subject.Index = val.Text, i
 		f := rule.Check(subject, r.runs)
+		if f != nil && f.IsJoined && (a.IsFilled() || !isWrittenWhole(val, f)) {
+			f = nil // the one who hands in what is beside it is not at fault
+		}
 		if f != nil && a.IsCommon() && f.Rule.JudgesHoles() && touchesAnything(val.Text, f.Start, f.End) {
 			r.noteTemplateUse(a, subject)
 			continue // may be right in one of the strings
@@ -319,6 +331,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
 			!inTest && r.expected(a.Hit, pos) || !f.Rule.Secret && r.isHarmless(a, subject, pos) ||
 			f.Rule.LacksScheme && r.flows != nil && (r.flows.Completes(a, val) || r.flows.TriesCompleted(a, val)) {
+			r.excused[pos] = true
 			continue
 		}
 		writer, plain := val.WrittenBy(f.Start, f.End)
@@ -345,6 +358,12 @@ func isWrittenIn(n ast.Node, val value.Value, pos token.Pos) bool {
 	start, _, exact := val.Span(0, first)
 	isUsedIn := func(via value.Via) bool { return isIn(via.Use.Pos()) }
 	return isIn(pos) && (exact && isIn(start) || slices.ContainsFunc(val.Via(0, first), isUsedIn))
+}
+
+// isWrittenWhole reports whether it is known where the bytes at fault of f are written.
+func isWrittenWhole(val value.Value, f *rule.Finding) bool {
+	_, _, exact := val.Span(f.Start, f.End)
+	return exact
 }
 
 // isPutTogether reports whether the function in which arg is handed on writes both what
@@ -480,6 +499,9 @@ func (r *runner) report() {
 	}
 	for _, same := range groupByLiteral(r.finds) {
 		d := r.diagnostic(same)
+		for _, f := range same { // what a sink says of a literal is said once
+			r.excused[f.pos] = true
+		}
 		if r.judge.Ignored(d.Pos, d.Category) || d.Pos != same[0].pos && r.judge.Ignored(same[0].pos, d.Category) {
 			continue
 		}
@@ -491,6 +513,7 @@ func (r *runner) report() {
 			r.flows.NoteReported(same[0].pos, same[0].faultName())
 		}
 	}
+	diags = append(diags, r.literalDiagnostics()...)
 	slices.SortStableFunc(diags, func(a, b analysis.Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})

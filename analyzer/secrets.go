@@ -17,6 +17,11 @@ import (
 type Secrets struct {
 	// Ranges may lie in other packages, and may come more than once.
 	Ranges []Range
+
+	// Warnings are where findings stand of texts that are broken wherever they go and are
+	// not seen to arrive at a sink: drivers that tell warnings from errors take them for
+	// warnings.
+	Warnings []Range
 }
 
 // A Range is a part of the source. End is token.NoPos where no more than the

@@ -41,6 +41,10 @@ type Settings struct {
 	// within a package and across packages. Nil means true.
 	Wrappers *bool `json:"wrappers"`
 
+	// Literals says whether a text that is broken wherever it goes, such as "http//h",
+	// is reported where it is not seen to arrive at a sink, too. Nil means true.
+	Literals *bool `json:"literals"`
+
 	// Sinks are rows of further sinks in the form of the
 	// built-in table (see package sink).
 	Sinks []string `json:"sinks"`
@@ -81,6 +85,7 @@ type config struct {
 	strict          bool
 	tests           testsMode
 	wrappers        bool
+	literals        bool
 	sinks           rowList
 	unsafeFixes     bool
 	leaveNolint     bool
@@ -96,6 +101,7 @@ func newConfig(s Settings) (*config, error) {
 		skipStandard: s.SkipStandard, tests: testsGuarded,
 	}
 	c.wrappers = s.Wrappers == nil || *s.Wrappers
+	c.literals = s.Literals == nil || *s.Literals
 	c.enable.all = true
 	set := func(key string, v flag.Value, values ...string) error {
 		for _, value := range values {
@@ -129,6 +135,7 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.BoolVar(&c.strict, "strict", c.strict, "the same as -enable=unescaped-char: what net/url encodes or servers accept")
 	fs.Var(&c.tests, "tests", "check tests in this `mode`: guarded (skip tests that expect the failure; default) or strict")
 	fs.BoolVar(&c.wrappers, "wrappers", c.wrappers, "follow strings through functions and fields, across packages too (default true)")
+	fs.BoolVar(&c.literals, "literals", c.literals, "report text that is broken wherever it goes (\"http//h\") without a sink, too (default true)")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
 	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see https://pkg.go.dev/github.com/urilint/urilint/analyzer/sink#ParseRow)")
 }

@@ -33,6 +33,10 @@ var readers = map[string]func(*analyzer.Settings, string, any) error{
 		s.Wrappers = new(bool)
 		return truth(s.Wrappers, name, v)
 	},
+	"literals": func(s *analyzer.Settings, name string, v any) error {
+		s.Literals = new(bool)
+		return truth(s.Literals, name, v)
+	},
 	"tests": func(s *analyzer.Settings, name string, v any) error {
 		mode, ok := v.(string)
 		if !ok || mode != "guarded" && mode != "strict" {

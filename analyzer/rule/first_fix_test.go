@@ -103,7 +103,7 @@ func TestFirstFix(t *testing.T) {
 		{"localhost:8080/ws", coderDial, "ws://localhost:8080/ws"},
 		{"ftp://example.com/ws", coderDial, "-"},
 		{"htps://example.com/ws", coderDial, "https://example.com/ws"},
-		{"wsss://example.com/ws", coderDial, "-"},
+		{"wsss://example.com/ws", coderDial, "wss://example.com/ws"},
 		{"https://example.com/ws", wsDial, "wss://example.com/ws"},
 		{"http://example.com/ws", wsDial, "ws://example.com/ws"},
 		{"example.com/ws", wsDial, "wss://example.com/ws"},

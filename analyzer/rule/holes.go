@@ -17,6 +17,7 @@ type holes struct {
 	*Input
 	byLanguage  func() *Finding // the finding of the automaton
 	byBeginning func() *Finding // the finding on the known beginning
+	evident     func() *Finding // the finding on what no filling makes right
 	filled      []*sampling     // the first of the fillings, those that were asked for
 }
 
@@ -26,6 +27,7 @@ func newHoles(s *Input) *holes {
 	h := &holes{Input: s}
 	h.byLanguage = sync.OnceValue(func() *Finding { return rejectForAllFillings(s) })
 	h.byBeginning = sync.OnceValue(func() *Finding { return byBeginning(s) })
+	h.evident = sync.OnceValue(s.evidentAtSink)
 	return h
 }
 
@@ -46,6 +48,9 @@ func (h *holes) finding(r *Rule) *Finding {
 		}
 	case r.check != nil && r.checkHoles == nil:
 		return h.whateverFills(r)
+	}
+	if f := h.evident(); f != nil && f.Rule == r {
+		return f
 	}
 	return nil
 }

@@ -58,6 +58,12 @@ type Finding struct {
 	Fixes []Fix // those that need review come last
 	About []int // indexes of the Input.Refs in which the fault shows
 
+	// IsJoined is set where the bytes are at fault because of what stands beside them: it
+	// is one who writes both that is wrong.
+	//
+	//	"https:/" + name + ".example.com"
+	IsJoined bool
+
 	// fails is set where Consequence is that the call returns an error or
 	// panics.
 	fails bool
@@ -165,6 +171,10 @@ type Doc struct {
 	Before string   // Go statements that are flagged
 	After  string   // the same with the first fix applied, silent; empty if nothing is fixed
 	Guards []string // what looks like it and is not reported
+
+	// WithoutSink is what the rule reports of literals that are not seen to arrive at a
+	// sink; empty for nothing.
+	WithoutSink string
 
 	References []Reference // what the rule rests on
 

@@ -18,8 +18,10 @@ var hostRule = &Rule{
 		Title: "invalid host",
 		Why: "IPv6 addresses must be in brackets, since a colon would start a port; nothing else may be. A " +
 			"missing host, or one with invalid characters, cannot be reached.",
-		Before:     `http.Get("http://::1:8080/")`,
-		After:      `http.Get("http://[::1]:8080/")`,
+		Before: `http.Get("http://::1:8080/")`,
+		After:  `http.Get("http://[::1]:8080/")`,
+		WithoutSink: "A misspelled localhost, or one with its port glued on, and a space before the host: \"http://locahost:9200\", " +
+			"\"http://localhost8080\", \"http:// api.example.com\".",
 		References: []Reference{"RFC 3986 §3.2.2", "net/url.Parse"},
 		Guards: []string{
 			"underscores and single labels: http://my_service:8080",
@@ -37,7 +39,7 @@ func checkHost(v *parsedInput) *Finding {
 		return f
 	}
 	if !v.isURL() {
-		return nil
+		return misspelledHost(v)
 	}
 	if !v.hasAuthority {
 		if v.needsHost() {
@@ -53,7 +55,7 @@ func checkHost(v *parsedInput) *Finding {
 	if v.Want.HostWritten && v.netErr == nil { // http.Client{Transport: &http.Transport{DialContext: dial}}
 		return nil
 	}
-	for _, check := range []func(*parsedInput) *Finding{hostByte, dottedNumber, mistakenHost} {
+	for _, check := range []func(*parsedInput) *Finding{hostByte, dottedNumber, mistakenHost, misspelledHost} {
 		if f := check(v); f != nil {
 			return f
 		}
@@ -253,6 +255,27 @@ func dottedNumber(v *parsedInput) *Finding {
 	}
 	return newFinding(v.host, v.named("invalid IPv4 address %s", v.host),
 		then("octet "+octet+" "+why+", so it is looked up as a host name"), "RFC 3986 §3.2.2")
+}
+
+// misspelledHost finds a slip in "localhost", in a URL or before a port.
+//
+//	http://locahost:9200, net.Dial("tcp", "locahost:6379")
+func misspelledHost(v *parsedInput) *Finding {
+	host := v.host
+	switch {
+	case v.hasAuthority:
+	case v.isAddress(), v.Want.Form == spec.Host, v.Want.Form == spec.DSN:
+		name, _, _ := strings.Cut(v.s, ":")
+		host = span{0, len(name)}
+	default:
+		return nil
+	}
+	if !uri.IsHostTypo(v.of(host)) {
+		return nil
+	}
+	const meant = "localhost"
+	return newFinding(host, v.named("misspelled host %s, did you mean \""+meant+"\"?", host), then("it is looked up as another host"),
+		"RFC 6761 §6.3", replace(`Change host to "`+meant+`"`, host, meant))
 }
 
 // mistakenHost finds a name that can be nobody's, or that holds the port.

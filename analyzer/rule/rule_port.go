@@ -17,9 +17,10 @@ var portRule = &Rule{
 		Title: "invalid port",
 		Why: "url.Parse rejects a port that is not a number. It accepts one above 65535, but no connection can be " +
 			"made.",
-		Before:     `http.Get("http://example.com:8080a/")`,
-		After:      `http.Get("http://example.com:8080/")`,
-		References: []Reference{"RFC 3986 §3.2.3", "RFC 9293 §3.1", "net/url.Parse"},
+		Before:      `http.Get("http://example.com:8080a/")`,
+		After:       `http.Get("http://example.com:8080/")`,
+		WithoutSink: "A port above 65535 and a second port of http, https, ws and wss: \"http://h:80800\", \"http://h:80:80/\".",
+		References:  []Reference{"RFC 3986 §3.2.3", "RFC 9293 §3.1", "net/url.Parse"},
 		Guards: []string{
 			"an empty port: http://h:",
 			"lists of hosts in schemes other than http: mongodb://a:1,b:2/",
@@ -57,7 +58,7 @@ func checkPort(v *parsedInput) *Finding {
 	}
 	f := newFinding(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
 	if strings.Contains(port, ":") {
-		f = newFinding(v.port, "more than one port", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
+		f = newFinding(v.port, moreThanOnePort, sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
 	}
 	if !strings.Contains(v.s[v.port.end:], "@") {
 		f.Fixes = v.portFixes(port)
@@ -80,12 +81,14 @@ func (v *parsedInput) portsAsHost() *Finding {
 		return nil
 	}
 	ports := span{v.host.start + first + 1, v.authority.end}
-	f := newFinding(ports, "more than one port", v.failsWith("no such host"), "RFC 3986 §3.2.2")
+	f := newFinding(ports, moreThanOnePort, v.failsWith("no such host"), "RFC 3986 §3.2.2")
 	if !strings.Contains(v.s[ports.end:], "@") {
 		f.Fixes = secondPort(v.of(ports), ports)
 	}
 	return f
 }
+
+const moreThanOnePort = "more than one port"
 
 // secondPort is the fix that removes the second of two ports that are the same.
 func secondPort(ports string, x span) []Fix {

@@ -21,8 +21,10 @@ var schemeRule = &Rule{
 		Why: "Without an exact \"scheme://\" prefix the string means something else: \"http//h\" is a relative path, " +
 			"\"http:/h\" has no host, \"http://http://h\" has the host \"http\". url.Parse accepts most of these; the " +
 			"request fails later or goes to the wrong host.",
-		Before:     `http.Get("http//example.com/x")`,
-		After:      `http.Get("http://example.com/x")`,
+		Before: `http.Get("http//example.com/x")`,
+		After:  `http.Get("http://example.com/x")`,
+		WithoutSink: "http, https, ws or wss without its colon, without a slash before a visible host, with a broken " +
+			"delimiter or a second scheme, or misspelled: \"http//h\", \"https:/t.me/x\", \"http;//h\", \"https://https://h\", \"htpps://h\".",
 		References: []Reference{"RFC 3986 §3.1", "RFC 3986 §3.2", "RFC 9110 §4.2"},
 		Guards: []string{
 			"unregistered schemes: one is misspelled only if it differs by one letter from an accepted scheme",
@@ -148,11 +150,17 @@ func brokenDelimiter(v *parsedInput) *Finding {
 	if code == "" {
 		return nil
 	}
-	rest := v.s[len(word)+len(glue):]
 	fact, ref, ok := v.delimiterFault(word, glue, code)
 	if !ok {
 		return nil
 	}
+	return v.delimiterFinding(word, glue, fact, ref)
+}
+
+// delimiterFinding is the finding on glue, which stands where the delimiter after the
+// scheme word should: fact says what is wrong with it, with "%s" for the scheme.
+func (v *parsedInput) delimiterFinding(word, glue, fact string, ref Reference) *Finding {
+	rest := v.s[len(word)+len(glue):]
 	from, to := difference(glue, "://")
 	edit := Edit{Start: len(word) + from, End: len(word) + to, New: "://"[from : len("://")-(len(glue)-to)]}
 	name := span{0, len(word)}
@@ -206,7 +214,7 @@ func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact str
 	case code == uri.ErrMissingAuthority && glue == ":": // "http:h", but not "http:8080"
 		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost && !uri.IsDigits(first)
 	case code == uri.ErrMissingAuthority: // "http:/h"
-		return "missing second '/' after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost
+		return missingSlash(word), "RFC 3986 §3.2", lacksHost
 	case code == uri.ErrMissingHost: // "http:///h"
 		return "too many slashes after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost
 	case code == uri.ErrBackslash: // `http:\\h`
@@ -217,6 +225,9 @@ func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact str
 	// "http:://h", "http ://h"
 	return "malformed \"://\" after scheme %s", "RFC 3986 §3.2", true
 }
+
+// missingSlash says that the second slash after the scheme word is missing.
+func missingSlash(word string) string { return "missing second '/' after \"" + word + ":\"" }
 
 // isDots reports whether s is a dot-segment (RFC 3986 §3.3).
 func isDots(s string) bool { return s == "." || s == ".." }
@@ -277,8 +288,12 @@ func misspelledScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	f := newFinding(v.scheme, "", then("no client supports it"), "RFC 3986 §3.1")
-	for _, word := range uri.MeantSchemes(v.lowerScheme, v.Want.Schemes...) {
-		if v.Want.Schemes == nil && !isHTTP(word) {
+	meant := uri.MeantSchemes(v.lowerScheme, v.Want.Schemes...)
+	if typo := uri.SchemeTypo(v.lowerScheme); len(meant) == 0 && typo != "" && v.takes(typo) { // "wsss"
+		meant = []string{typo}
+	}
+	for _, word := range meant {
+		if v.Want.Schemes == nil && !isHTTP(word) && word != uri.SchemeTypo(v.lowerScheme) {
 			continue // "postgre" may be the program's own
 		}
 		f.Fixes = append(f.Fixes, replace(changeScheme(word), v.scheme, word))

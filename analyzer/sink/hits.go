@@ -326,7 +326,7 @@ func (f *finder) literal(cur inspector.Cursor, lit *ast.CompositeLit) {
 		if f.flows.isReplaced(cur, v) {
 			continue
 		}
-		if v == f.std.urlHost && f.flows.holdsHost(cur, lit) {
+		if v == f.std.urlHost && !f.beginsURL(value) && f.flows.holdsHost(cur, lit) {
 			continue
 		}
 		for _, p := range sinks {

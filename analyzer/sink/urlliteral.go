@@ -181,8 +181,8 @@ func (f *finder) isRequestURL(cur inspector.Cursor) bool {
 }
 
 // holdsHost reports whether the url.URL literal at site has a host and nothing
-// else, and is not seen to be made into a URL. There are programs that keep a
-// whole URL in the field Host of such a literal, and read that field alone.
+// else, and is not seen to be made into a URL. There are programs that keep an
+// address with a path in the field Host of such a literal, and read that field alone.
 func (f *defUse) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 	if len(lit.Elts) != 1 || f.becomesURL(site) {
 		return false
@@ -192,6 +192,26 @@ func (f *defUse) holdsHost(site inspector.Cursor, lit *ast.CompositeLit) bool {
 		return true
 	}
 	return !slices.ContainsFunc(f.usesOf(s.v, site), f.becomesURL)
+}
+
+// beginsURL reports whether the expression at cur is a URL with its scheme, or begins so:
+// nobody keeps that in the field Host on purpose.
+//
+//	url.URL{Host: "http://localhost:6006/"}, url.URL{Host: "http://" + addr}
+func (f *finder) beginsURL(cur inspector.Cursor) bool {
+	e := ast.Unparen(cur.Node().(ast.Expr))
+	for {
+		sum, ok := e.(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		if _, isConst := gotypes.ConstantString(f.info, sum); isConst {
+			break
+		}
+		e = ast.Unparen(sum.X)
+	}
+	s, ok := gotypes.ConstantString(f.info, e)
+	return ok && strings.Contains(s, "://")
 }
 
 // becomesURL reports whether what is done with the url.URL at cur takes it for

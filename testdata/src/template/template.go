@@ -54,7 +54,7 @@ func blanks(at time.Time, ids []int, o struct{ A, B string }) {
 
 // A host brings no slash.
 func hosts(host string, port int) {
-	http.Get(fmt.Sprintf("http://%s:%d:%d/", host, port, port)) // want `\[template\]`
+	http.Get(fmt.Sprintf("http://%s:%d:%d/", host, port, port)) // want `more than one port: http.Get fails for any value of host, port \[port\]`
 	http.Get(fmt.Sprintf("http://%s:%d/x", host, port))
 	http.Get("https://archive.example/https://" + host)
 }

@@ -164,8 +164,8 @@ func fixAndSend(u *url.URL) error {
 	return get(u)
 }
 
-func silentHandedOn(raw string) error {
-	u, err := url.Parse("htps://a.example.com/" + raw)
+func parsedAndHandedOn(raw string) error {
+	u, err := url.Parse("htps://a.example.com/" + raw) // want `misspelled scheme "htps"`
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,96 @@
+package analyzer
+
+// This file joins the pass over literals (package literal), which finds what is broken
+// wherever it goes, with what is found at sinks.
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/literal"
+	"github.com/urilint/urilint/internal/manual"
+	"github.com/urilint/urilint/internal/review"
+	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/internal/testcode"
+)
+
+// brokenLiterals are the texts of the package that are broken wherever they go, by rules
+// that run; none if the pass over literals is off.
+func (c *config) brokenLiterals(pass *analysis.Pass, code *testcode.Index) []literal.Finding {
+	if !c.literals {
+		return nil
+	}
+	generated := make(map[*token.File]bool)
+	for _, f := range pass.Files {
+		generated[pass.Fset.File(f.FileStart)] = ast.IsGenerated(f) && !usesCgo(f)
+	}
+	p := &literal.Package{
+		Fset: pass.Fset, Info: pass.TypesInfo, Types: pass.Pkg,
+		Root: pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
+		Skip: func(pos token.Pos) bool {
+			isGenerated, ok := generated[pass.Fset.File(pos)]
+			return !ok || isGenerated || code.Contains(pos)
+		},
+	}
+	if pass.Module != nil {
+		p.Module = pass.Module.Path
+	}
+	return slices.DeleteFunc(p.Find(), func(f literal.Finding) bool { return !c.runs(f.Rule) })
+}
+
+// literalDiagnostics are the diagnostics on literals of which no sink has said anything.
+func (r *runner) literalDiagnostics() []analysis.Diagnostic {
+	var diags []analysis.Diagnostic
+	for _, f := range r.literals {
+		if r.isExcused(f) || r.judge.Ignored(f.From, f.Rule.ID) {
+			continue
+		}
+		d := analysis.Diagnostic{
+			Pos:      f.From,
+			End:      f.To,
+			Category: f.Rule.ID,
+			URL:      manual.WithoutSinkURL(f.Rule),
+			Message:  f.Message() + " [" + f.Rule.ID + "]",
+		}
+		for _, fix := range f.Fixes {
+			isOurs := !slices.ContainsFunc(fix.Edits, func(e analysis.TextEdit) bool { return !r.mayEdit(e.Pos) })
+			switch {
+			case !isOurs || fix.NeedsReview && !r.unsafeFixes:
+			case fix.NeedsReview:
+				d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{Message: review.Mark(fix.Title), TextEdits: fix.Edits})
+			default:
+				d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{Message: fix.Title, TextEdits: fix.Edits})
+			}
+		}
+		if r.offerIgnore {
+			d.SuggestedFixes = append(d.SuggestedFixes, r.suppression(d)...)
+		}
+		diags = append(diags, d)
+		r.secrets.Warnings = append(r.secrets.Warnings, Range{f.From, f.To})
+		for _, s := range secret.Find(f.Text.Flat()) {
+			if pos, end, ok := f.Span(s.Start, s.End); ok {
+				r.secrets.Ranges = append(r.secrets.Ranges, Range{pos, end})
+			}
+		}
+		if r.flows != nil {
+			r.flows.NoteReported(f.From, f.Rule.ID+" "+f.Text.Flat()[f.Start:f.End])
+		}
+	}
+	return diags
+}
+
+// isExcused reports whether a sink that the literal of f arrives at has something to say of
+// it, or nothing, because that is wanted there.
+func (r *runner) isExcused(f literal.Finding) bool {
+	for pos := range r.excused {
+		if f.Literal.Pos() <= pos && pos < f.Literal.End() {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,132 @@
+package literal
+
+// This file finds the uses and the values of what a package declares, once something may
+// be wrong with a text.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/uri"
+)
+
+// An index is what a package does with what it declares.
+type index struct {
+	uses   map[types.Object][]inspector.Cursor // but for selectors by which a field is set
+	values map[types.Object]ast.Expr           // of constants
+}
+
+// indexed returns the index of p.
+func (p *Package) indexed() *index {
+	if p.index != nil {
+		return p.index
+	}
+	p.index = &index{make(map[types.Object][]inspector.Cursor), make(map[types.Object]ast.Expr)}
+	for cur := range p.Root.Preorder((*ast.Ident)(nil), (*ast.GenDecl)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.Ident: // root
+			if obj := p.Info.Uses[n]; obj != nil && (obj.Pkg() == p.Types) {
+				p.index.uses[obj] = append(p.index.uses[obj], cur)
+			}
+		case *ast.GenDecl: // const root = "http//h"
+			if n.Tok == token.CONST {
+				p.index.addConstants(p.Info, n)
+			}
+		}
+	}
+	return p.index
+}
+
+// addConstants adds the values of the constants that decl declares, each by itself.
+func (x *index) addConstants(info *types.Info, decl *ast.GenDecl) {
+	for _, spec := range decl.Specs {
+		spec := spec.(*ast.ValueSpec)
+		for i, id := range spec.Names {
+			if obj := info.Defs[id]; obj != nil && i < len(spec.Values) {
+				x.values[obj] = spec.Values[i]
+			}
+		}
+	}
+}
+
+// isOwnScheme reports whether f is about a scheme that the package takes for one: it stands
+// in a second literal.
+//
+//	if u.Scheme == "htps" { … }
+func (p *Package) isOwnScheme(f *rule.Finding, s *source, in *ast.BasicLit) bool {
+	scheme := s.text.Flat()[f.Start:f.End]
+	if uri.SchemeTypo(scheme) == "" {
+		return false
+	}
+	for cur := range p.Root.Preorder((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if lit == in || lit.Kind != token.STRING || !strings.Contains(lit.Value, scheme) {
+			continue
+		}
+		if value, err := strconv.Unquote(lit.Value); err == nil && namesScheme(value, scheme) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesScheme reports whether the word scheme stands in s by itself or before a colon.
+func namesScheme(s, scheme string) bool {
+	for {
+		before, after, ok := strings.Cut(s, scheme)
+		if !ok {
+			return false
+		}
+		isBegin := before == "" || !uri.IsAlpha(before[len(before)-1])
+		isEnd := after == "" || !uri.IsAlpha(after[0]) && !uri.IsDigit(after[0])
+		if isBegin && isEnd {
+			return true
+		}
+		s = after
+	}
+}
+
+// isHelper reports whether the code around cur helps tests: its package, or the packages
+// that its file imports, say so.
+func (p *Package) isHelper(cur inspector.Cursor) bool {
+	for segment := range strings.SplitSeq(strings.TrimPrefix(p.Types.Path(), p.Module), "/") {
+		if isTestName(segment) {
+			return true
+		}
+	}
+	if isTestName(p.Types.Name()) {
+		return true
+	}
+	for cur := range cur.Enclosing((*ast.File)(nil)) {
+		f := cur.Node().(*ast.File)
+		name := p.Fset.Position(f.Package).Filename
+		name = name[strings.LastIndexAny(name, `/\`)+1:]
+		if isTestName(strings.TrimSuffix(name, ".go")) {
+			return true
+		}
+		for _, spec := range f.Imports {
+			switch path, _ := strconv.Unquote(spec.Path.Value); path {
+			case "testing", "net/http/httptest", "testing/quick", "testing/iotest":
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isTestName reports whether the name of a package, a directory or a file says that it is
+// for tests.
+func isTestName(name string) bool {
+	for _, word := range wordsOf(name) {
+		if testNames.Has(word) {
+			return true
+		}
+	}
+	return strings.HasPrefix(name, "test")
+}

@@ -1,0 +1,198 @@
+package literal
+
+// This file goes over the literals of a package.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/uri"
+)
+
+// A Package is what is asked about the literals of one package.
+type Package struct {
+	Fset  *token.FileSet
+	Info  *types.Info
+	Types *types.Package
+	Root  inspector.Cursor // of all files
+
+	// Module is the path of the module, empty if it is not known: its name says nothing
+	// of what its packages are for.
+	Module string
+
+	// Skip reports whether nothing is said of the file, or the function, that the
+	// position is in: it is generated, or the code of a test.
+	Skip func(token.Pos) bool
+
+	index *index // of uses and declarations, made when first needed
+}
+
+// A Finding is a text that is broken wherever it goes.
+type Finding struct {
+	*rule.Finding
+	Text     text.Text // with the fault at the offsets of the Finding
+	From, To token.Pos // of the bytes at fault, or of those in their first literal
+	Literal  *ast.BasicLit
+	Fixes    []Fix
+
+	source *source
+}
+
+// Span is where the bytes [start, end) of the text stand, as far as one literal wrote
+// them; ok is false where none of the package did.
+func (f Finding) Span(start, end int) (pos, till token.Pos, ok bool) {
+	lit, pos, till := f.source.span(start, end)
+	return pos, till, lit != nil
+}
+
+// A Fix is a repair of the literals that wrote the text.
+type Fix struct {
+	Title       string
+	NeedsReview bool
+	Edits       []analysis.TextEdit
+}
+
+// Find returns the findings of the package in the order of the source, each literal at
+// most once.
+func (p *Package) Find() []Finding {
+	var finds []Finding
+	judged := make(map[ast.Node]bool)
+	found := make(map[*ast.BasicLit]bool)
+	for cur := range p.Root.Preorder((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if lit.Kind != token.STRING || !maySayURL(lit.Value) {
+			continue
+		}
+		whole := wholeOf(p.Info, cur)
+		if judged[whole.Node()] {
+			continue
+		}
+		judged[whole.Node()] = true
+		if f, ok := p.judge(whole); ok && !found[f.Literal] {
+			found[f.Literal] = true
+			finds = append(finds, f)
+		}
+	}
+	return finds
+}
+
+// maySayURL reports whether a literal, as the source writes it, may say anything of a
+// URL. Most do not.
+func maySayURL(source string) bool {
+	if strings.Contains(source, "//") || strings.Contains(source, ":/") {
+		return true
+	}
+	const short = len(`"https:"`) // "http:" + "//h"
+	if len(source) <= short {
+		return strings.HasPrefix(source, `"http`) || strings.HasPrefix(source, `"ws`)
+	}
+	if i := strings.IndexByte(source, '\\'); i >= 0 && i+1 < len(source) && strings.IndexByte("xuU01234567", source[i+1]) >= 0 { // "http\x3a//h"
+		value, err := strconv.Unquote(source)
+		return err == nil && isURLLike(value)
+	}
+	return (strings.Contains(source, "host") || strings.Contains(source, "loca")) && isURLLike(source)
+}
+
+// isURLLike is maySayURL for a literal with a part of a URL in it, or of the name of a host.
+func isURLLike(source string) bool {
+	if strings.Contains(source, "//") || strings.Contains(source, ":/") {
+		return true
+	}
+	for word := range strings.FieldsFuncSeq(source, func(r rune) bool { return r >= 0x80 || !uri.IsAlpha(byte(r)) }) {
+		if uri.IsHostTypo(word) {
+			return true
+		}
+	}
+	return false
+}
+
+// wholeOf is the expression of type string that the literal at cur is a part of: sums,
+// conversions, and formats.
+//
+//	"http//" + host + "/x", template.URL("http//h"), fmt.Sprintf("https:/%s:%d", host, port)
+func wholeOf(info *types.Info, cur inspector.Cursor) inspector.Cursor {
+	for {
+		up := cur.Parent()
+		switch n := up.Node().(type) {
+		case *ast.ParenExpr: // ("http//h")
+		case *ast.BinaryExpr: // "http//" + host
+			if n.Op != token.ADD {
+				return cur
+			}
+		case *ast.CallExpr:
+			isConversion := len(n.Args) == 1 && n.Args[0] == cur.Node() && info.Types[n.Fun].IsType() // URL("http//h")
+			if !isConversion && !(isSprintf(info, n) && n.Args[0] == cur.Node()) {
+				return cur
+			}
+		default:
+			return cur
+		}
+		cur = up
+	}
+}
+
+// judge finds what is wrong with the text of the expression at cur; ok is false where
+// nothing is, or it may be meant.
+func (p *Package) judge(cur inspector.Cursor) (_ Finding, ok bool) {
+	source := p.sourceOf(cur.Node().(ast.Expr))
+	f := p.fault(source)
+	isSpace := false
+	if f == nil {
+		if f = rule.LeadingSpace(source.text); f == nil {
+			return Finding{}, false
+		}
+		isSpace = true
+	}
+	lit, pos, end := source.span(f.Start, f.End)
+	if lit == nil || p.Skip(lit.Pos()) || p.Skip(cur.Node().Pos()) || p.isHelper(cur) {
+		return Finding{}, false
+	}
+	place := p.placeOf(cur)
+	if place.isMeant || isSpace && !place.saysURL() || p.isOwnScheme(f, source, lit) {
+		return Finding{}, false
+	}
+	finding := Finding{Finding: f, Text: source.text, From: pos, To: end, Literal: lit, source: source}
+	for _, fix := range f.Fixes {
+		if edits, ok := source.edits(fix.Edits); ok {
+			finding.Fixes = append(finding.Fixes, Fix{fix.Title, fix.NeedsReview, edits})
+		}
+	}
+	return finding, true
+}
+
+// fault is what is wrong with one of the URLs in a text, in offsets of the text; nil if
+// nothing is.
+func (p *Package) fault(s *source) *rule.Finding {
+	for from, end := range urlsIn(s.text.Flat()) {
+		f := rule.Evident(s.text.Slice(from, end))
+		if f == nil {
+			continue
+		}
+		if flat := s.text.Flat()[from:end]; strings.ContainsAny(flat[:f.Start]+flat[f.End:], blanks) { // "http//h is not a URL"
+			continue
+		}
+		shift(f, from)
+		return f
+	}
+	return nil
+}
+
+// shift makes the offsets of f those of a text with n bytes more before it.
+func shift(f *rule.Finding, n int) {
+	f.Start += n
+	f.End += n
+	for i := range f.Fixes {
+		for k := range f.Fixes[i].Edits {
+			f.Fixes[i].Edits[k].Start += n
+			f.Fixes[i].Edits[k].End += n
+		}
+	}
+}
