@@ -189,7 +189,11 @@ func evidentDelimiter(s *Input, v *parsedInput) *Finding {
 	if !ok { // "https:/"{name}".example.com", where what is seen of the host does not suffice
 		fact, ref = missingSlash(word), "RFC 3986 §3.2"
 	}
-	return v.delimiterFinding(word, glue, fact, ref)
+	f := v.delimiterFinding(word, glue, fact, ref)
+	for i := range f.Fixes {
+		f.Fixes[i].NeedsReview = false // a host follows
+	}
+	return f
 }
 
 // isHostAt reports whether the text goes on with a host at the offset i, seen by what it
