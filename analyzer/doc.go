@@ -46,12 +46,30 @@
 //	-unsafe-fixes   also offer fixes that need review before they are applied
 //	-wrappers=false do not follow strings through functions and fields across
 //	                packages
+//	-literals=false do not report text that is broken wherever it goes where it
+//	                is not seen to arrive at a sink
 //	-sink=ROW       add a sink (repeatable; the form of a row is described in
 //	                package sink)
 //
 // There is no configuration file: go vet's cache sees flags and nothing else.
 // For many rows there is urilint -sinks=FILE, which reads one row from each line
 // of the file and hands them on as flags.
+//
+// # Text that is broken wherever it goes
+//
+// Nobody means "http//h", "https:/t.me/x", "htpps://h", "https://https://h",
+// "http://h:80800" or "http://locahost:9200", be it in a request, in the text of a
+// button or in a JSON answer. So a literal that says that is reported without a sink,
+// too, as a warning where drivers have such, and with no word of what happens with it:
+//
+//	button.URL = "https:/t.me/parcels"
+//
+//	./bot.go:12:15: missing second '/' after "https:" [scheme]
+//
+// Where it arrives at a sink, the finding says what that does, once. Nothing is said in
+// tests and what helps them, in generated files, of text that is compared, searched,
+// replaced or a key of a map, of messages, logs and help, of text with other words or
+// placeholders in it, nor of what is called invalid.
 //
 // # Wrappers
 //

@@ -329,7 +329,7 @@ func (r *runner) visit(a *wrapper.Arrival) {
 			continue // it is the wrapper's, and reported there
 		}
 		if kind.generated || r.kindOf(pos).generated || r.tests != testsStrict && r.meant(a, subject, pos) ||
-			!inTest && r.expected(a.Hit, pos) || !f.Rule.Secret && r.isHarmless(a, subject, pos) ||
+			!inTest && (r.expected(a.Hit, pos) || r.tests != testsStrict && r.reachesTest(a)) || !f.Rule.Secret && r.isHarmless(a, subject, pos) ||
 			f.Rule.LacksScheme && r.flows != nil && (r.flows.Completes(a, val) || r.flows.TriesCompleted(a, val)) {
 			r.excused[pos] = true
 			continue
@@ -422,6 +422,19 @@ func (r *runner) meant(a *wrapper.Arrival, subject *rule.Input, literal token.Po
 	for _, site := range r.sitesOf(hit) {
 		if r.judge.Meant(site, hit.Arg, literal) ||
 			doubt && (!r.judge.Proven(site, hit.Arg, literal) || len(a.CallPath()) > 0 && isStatement(site)) {
+			return true
+		}
+	}
+	return false
+}
+
+// reachesTest reports whether the string that arrives at a goes to code of a test on its way:
+// what is served there may be what the tested code must reject.
+//
+//	var BadURLs = []string{"http//h"}; func New(t *testing.T) { … w.Header().Set("Location", BadURLs[0]) … }
+func (r *runner) reachesTest(a *wrapper.Arrival) bool {
+	for node := range a.Steps {
+		if r.code.Contains(node.Pos()) {
 			return true
 		}
 	}

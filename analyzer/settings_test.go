@@ -41,7 +41,7 @@ func TestBadSettingIsRefusedByName(t *testing.T) {
 
 func TestBadFlagIsRefused(t *testing.T) {
 	for flag, value := range map[string]string{
-		"enable": "nope", "disable": "nope", "tests": "nope", "strict": "nope", "unsafe-fixes": "nope", "sink": "nope", "wrappers": "nope",
+		"enable": "nope", "disable": "nope", "tests": "nope", "strict": "nope", "unsafe-fixes": "nope", "sink": "nope", "wrappers": "nope", "literals": "nope",
 	} {
 		a := with(t, analyzer.Settings{})
 		if err := a.Flags.Set(flag, value); err == nil {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestSettingsReachTheAnalyzer(t *testing.T) {
-	p, err := New(map[string]any{"strict": true, "disable": []any{"port"}, "tests": "strict", "unsafe-fixes": true})
+	p, err := New(map[string]any{"strict": true, "disable": []any{"port"}, "tests": "strict", "unsafe-fixes": true, "literals": false})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -19,7 +19,7 @@ func TestSettingsReachTheAnalyzer(t *testing.T) {
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%d analyzers, %v", len(list), err)
 	}
-	for name, want := range map[string]string{"strict": "true", "disable": "port", "tests": "strict", "unsafe-fixes": "true"} {
+	for name, want := range map[string]string{"strict": "true", "disable": "port", "tests": "strict", "unsafe-fixes": "true", "literals": "false"} {
 		if got := list[0].Flags.Lookup(name).Value.String(); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
@@ -45,10 +45,11 @@ func TestWrongSettingsAreTold(t *testing.T) {
 		want     string
 	}{
 		{map[string]any{"enabled": []any{"escape"}}, `unknown setting "enabled" (did you mean enable?)`},
-		{map[string]any{"rules": map[string]any{}}, `unknown setting "rules" (want one of disable, enable, sinks, strict, tests, unsafe-fixes, wrappers)`},
+		{map[string]any{"rules": map[string]any{}}, `unknown setting "rules" (want one of disable, enable, literals, sinks, strict, tests, unsafe-fixes, wrappers)`},
 		{map[string]any{"enable": "escape"}, `setting "enable" must be a list of rules, as in [escape], not "escape"`},
 		{map[string]any{"enable": []any{1}}, `setting "enable" must be a list of rules, as in [escape], not of 1`},
 		{map[string]any{"strict": "yes"}, `setting "strict" must be true or false, not "yes"`},
+		{map[string]any{"literals": "off"}, `setting "literals" must be true or false, not "off"`},
 		{map[string]any{"wrappers": 1}, `setting "wrappers" must be true or false, not 1`},
 		{map[string]any{"unsafe-fixes": []any{}}, `setting "unsafe-fixes" must be true or false, not a list`},
 		{map[string]any{"tests": false}, `setting "tests" must be guarded or strict, not false`},

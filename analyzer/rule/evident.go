@@ -64,7 +64,7 @@ func LeadingSpace(t text.Text) *Finding {
 		strings.ContainsAny(rest, " ") || standsForOther(s.Text.Flat()) {
 		return nil
 	}
-	f := surroundings(v)
+	f := surroundings(v, harmful)
 	if f == nil {
 		return nil
 	}
@@ -226,7 +226,7 @@ func (s *Input) isHostAt(i int) bool {
 	if dot <= 0 || !strings.Contains(flat, text.HoleByte+".") {
 		return false
 	}
-	isNamed := len(name)-dot == len(".h") && strings.Count(name, ".") > 1 // {name}".console.h"
+	isNamed := len(name)-dot == len(".h") && strings.Count(name, ".") > 1                        // {name}".console.h"
 	return isNamed || !s.isKnownIn(span{i + dot + 1, i + len(name)}) || !uri.LooksLikeFile(name) // {name}".html"
 }
 

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/review"
 )
 
@@ -104,6 +105,7 @@ var (
 const (
 	urilintReviewSuffix   = %q
 	urilintSuppressPrefix = %q
+	urilintWithoutSink    = %q
 )
-`, pairs, optIn, review.Suffix, review.SuppressPrefix)
+`, pairs, optIn, review.Suffix, review.SuppressPrefix, manual.WithoutSinkAnchor)
 }

@@ -91,6 +91,7 @@ func (d *describer) finding(f *vetjson.Finding, rules []render.Rule) render.Find
 	shown := render.Finding{
 		Rule:    render.Rule{ID: f.Category},
 		Message: visible.Text(strings.TrimSuffix(f.Message, " ["+f.Category+"]")),
+		Warning: f.Warning,
 		Package: f.Package, Analyzer: f.Analyzer, Raw: f.Raw,
 	}
 	if i := slices.IndexFunc(rules, func(r render.Rule) bool { return r.ID == f.Category }); i >= 0 {

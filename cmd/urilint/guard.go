@@ -48,7 +48,8 @@ func (m toolMode) guarded(run runFunc) runFunc {
 	}
 }
 
-// placesOf makes diagnostics of places that hold secrets, each once.
+// placesOf makes diagnostics of places that hold secrets, each once, and of those of
+// warnings.
 func placesOf(secrets *analyzer.Secrets) []analysis.Diagnostic {
 	var list []analysis.Diagnostic
 	seen := make(map[analyzer.Range]bool)
@@ -57,6 +58,9 @@ func placesOf(secrets *analyzer.Secrets) []analysis.Diagnostic {
 			seen[r] = true
 			list = append(list, analysis.Diagnostic{Pos: r.Pos, End: r.End, Category: vetjson.Secret})
 		}
+	}
+	for _, r := range secrets.Warnings {
+		list = append(list, analysis.Diagnostic{Pos: r.Pos, End: r.End, Category: vetjson.Warning})
 	}
 	return list
 }

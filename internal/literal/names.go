@@ -50,6 +50,15 @@ var shownNames = guard.New("literal.shownNames", guard.Words{
 	"note":        `Note: "http//host"`,
 })
 
+// textNames are words for a text, of which the word before says what it is for.
+var textNames = guard.New("literal.textNames", guard.Words{
+	"text":   `helpText := "http//host"`,
+	"string": `const usageString = "http//host"`,
+	"str":    `errStr := "http//host"`,
+	"format": `const errorFormat = "http//%s"`,
+	"fmt":    `const errFmt = "http//%s"`,
+})
+
 // shownFields are names of fields of commands, which say so as a whole alone: ShortURL is
 // another matter.
 var shownFields = guard.New("literal.shownFields", guard.Words{
@@ -130,8 +139,6 @@ var neededNames = guard.New("literal.neededNames", guard.Words{
 	"help":        `func Flag(name, help string) *FlagClause`,
 	"typo":        `func fix(s, typo, meant string) string`,
 	"wrong":       `func fix(s, wrong, right string) string`,
-	"message":     `func Require(ok bool, message string)`,
-	"msg":         `func Require(ok bool, msg string)`,
 	"description": `func Command(name, description string)`,
 	"desc":        `func Command(name, desc string)`,
 })
@@ -156,9 +163,14 @@ var loggers = guard.New("literal.loggers", guard.Words{
 	"WithMessage": `errors.WithMessage(err, "http//h")`,
 })
 
-// outputs are words in names of functions that return where a command prints.
-var outputs = guard.New("literal.outputs", guard.Words{
-	"output": `fmt.Fprintf(flag.CommandLine.Output(), "http//h")`,
-	"stdout": `fmt.Fprintln(cmd.OutOrStdout(), "http//h")`,
-	"stderr": `fmt.Fprintln(cmd.ErrOrStderr(), "http//h")`,
+// errorWords are words in names of functions that make an error, or fail with a message.
+var errorWords = guard.New("literal.errorWords", guard.Words{
+	"error":   `NewHTTPError(400, "http//h")`,
+	"errorf":  `status.Errorf(codes.Internal, "http//%s", h)`,
+	"err":     `newErr("http//h")`,
+	"fail":    `fail("http//h")`,
+	"failf":   `failf("http//%s", h)`,
+	"abort":   `c.AbortWithMsg("http//h")`,
+	"assert":  `assertf(ok, "http//h")`,
+	"require": `require(ok, "http//h")`,
 })

@@ -38,11 +38,22 @@ func (p *Package) placeOf(cur inspector.Cursor) place {
 			at.isMeant = true
 		}
 	}
-	if len(at.names) > 0 && !at.saysURL() && (shownNames.HasAny(wordsOf(at.names[0])) || shownFields.Has(at.names[0])) {
+	if len(at.names) > 0 && !at.saysURL() && (isShownName(at.names[0]) || shownFields.Has(at.names[0])) {
 		at.isShown = true
 	}
 	at.isMeant = at.isMeant || at.isShown || at.holder != nil && p.isSearchedFor(at.holder, mostHops)
 	return at
+}
+
+// isShownName reports whether a name is that of something a person reads, by its last word,
+// or by another one before "text": "usage", "helpText", and not "helpCenter".
+func isShownName(name string) bool {
+	words := wordsOf(name)
+	if len(words) == 0 {
+		return false
+	}
+	last := words[len(words)-1]
+	return shownNames.Has(last) || textNames.Has(last) && shownNames.HasAny(words)
 }
 
 // saysURL reports whether what takes the text is called a URL: "Endpoint", "base_url".
@@ -65,6 +76,9 @@ func (p *Package) climb(cur inspector.Cursor, isUse bool) (at place) {
 		case *ast.BinaryExpr:
 			if n.Op != token.ADD { // u == "http//h"
 				at.isMeant = at.isMeant || !isUse || p.isComparison(n)
+				return at
+			}
+			if isUse { // "mail: " + link
 				return at
 			}
 		case *ast.CaseClause: // case "http//h":
@@ -231,7 +245,7 @@ func (p *Package) argument(at *place, call *ast.CallExpr, index int, isUse bool)
 		case strings.HasPrefix(name, "Sprint"):
 			return true
 		case strings.HasPrefix(name, "Fprint") && index > 0:
-			at.isShown = at.isShown || p.isTerminal(call.Args[0])
+			at.isShown = at.isShown || !p.isAnswer(call.Args[0])
 		case !strings.HasPrefix(name, "Append"): // fmt.Println("http//h")
 			at.isShown = true
 		}
@@ -241,7 +255,7 @@ func (p *Package) argument(at *place, call *ast.CallExpr, index int, isUse bool)
 		at.isMeant = at.isMeant || !isUse || index > 0
 		return false
 	}
-	if isShowing(path, name) {
+	if isShowing(path, name) || errorWords.HasAny(wordsOf(name)) {
 		at.isShown = true
 		return false
 	}
@@ -281,13 +295,20 @@ func calleeName(e ast.Expr) string {
 	return ""
 }
 
-// isTerminal reports whether e is a file, such as os.Stderr, or the output of a set of flags.
-func (p *Package) isTerminal(e ast.Expr) bool {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok { // flag.CommandLine.Output(), cmd.OutOrStdout()
-		return outputs.HasAny(wordsOf(calleeName(call.Fun)))
-	}
+// isAnswer reports whether e is where an answer, or a text that is made here, is written:
+// the writer of a handler, or a buffer.
+func (p *Package) isAnswer(e ast.Expr) bool {
 	t := p.Info.TypeOf(e)
-	return t != nil && t.String() == "*os.File"
+	if t == nil {
+		return false
+	}
+	switch t.String() {
+	case "*bytes.Buffer", "*strings.Builder":
+		return true
+	}
+	header, _, _ := types.LookupFieldOrMethod(t, true, nil, "Header") // http.ResponseWriter
+	_, ok := header.(*types.Func)
+	return ok
 }
 
 // isShowing reports whether the function of that package shows what it gets to a person.
@@ -309,7 +330,7 @@ func isShowing(path, name string) bool {
 // isComparison reports whether the operands of n are compared for what they say, and not
 // with an empty string.
 func (p *Package) isComparison(n *ast.BinaryExpr) bool {
-	isEmpty := func(e ast.Expr) bool { return p.isConstant(e) && p.constant(e) == "" }
+	isEmpty := func(e ast.Expr) bool { return p.Info.Types[e].Value != nil && p.constant(e) == "" }
 	return (n.Op == token.EQL || n.Op == token.NEQ) && !isEmpty(n.X) && !isEmpty(n.Y)
 }
 

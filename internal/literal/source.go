@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
+	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // A source is the text of an expression with where each byte of it was written.
@@ -87,7 +88,7 @@ func (p *Package) pieces(list []piece, e ast.Expr, shared bool) []piece {
 		}
 	case *ast.CallExpr:
 		switch {
-		case len(e.Args) == 1 && p.Info.Types[e.Fun].IsType() && p.isConstant(e.Args[0]): // URL("http//h")
+		case len(e.Args) == 1 && p.Info.Types[e.Fun].IsType() && gotypes.IsString(p.Info.TypeOf(e.Args[0])): // URL("http//" + host)
 			return p.pieces(list, e.Args[0], shared)
 		case isSprintf(p.Info, e): // fmt.Sprintf("https:/%s:%d", host, port)
 			return p.pieces(list, e.Args[0], shared)
@@ -169,8 +170,6 @@ func (p *Package) constant(e ast.Expr) string {
 	}
 	return ""
 }
-
-func (p *Package) isConstant(e ast.Expr) bool { return p.Info.Types[e].Value != nil }
 
 // operands are those of a sum, in the order of the source. The parser nests sums to the
 // left, deeply.

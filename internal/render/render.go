@@ -60,6 +60,7 @@ type Rule struct {
 type Finding struct {
 	Rule    Rule
 	Message string // one line, without the rule
+	Warning bool   // it is broken wherever it goes, and not seen to arrive at a sink
 	Place   Place
 	Here    *Place // where that is in a Go file, if a //line comment is about it
 	Source  []Line // of Place

@@ -156,6 +156,26 @@ func TestGitHub(t *testing.T) {
 	}
 }
 
+// What is not seen to arrive at a sink is a warning wherever there are such.
+func TestWarnings(t *testing.T) {
+	r := sample()
+	r.Findings = r.Findings[:1]
+	r.Findings[0].Warning = true
+	var log sarifLog
+	if err := json.Unmarshal([]byte(written(t, SARIF, r, Options{})), &log); err != nil {
+		t.Fatal(err)
+	}
+	if run := log.Runs[0]; run.Results[0].Level != "warning" || run.Tool.Driver.Rules[run.Results[0].RuleIndex].Configuration.Level != "error" {
+		t.Errorf("SARIF has %+v", run.Results[0])
+	}
+	if got := written(t, GitHub, r, Options{}); !strings.HasPrefix(got, "::warning ") {
+		t.Errorf("GitHub gets %s", got)
+	}
+	if got := written(t, GitLab, r, Options{}); !strings.Contains(got, `"severity": "minor"`) {
+		t.Errorf("GitLab gets %s", got)
+	}
+}
+
 func TestGitLab(t *testing.T) {
 	var issues, moved []map[string]any
 	r := sample()

@@ -9,7 +9,7 @@ type severity int
 const (
 	critical severity = iota // a secret is in the source
 	major                    // the line fails, or goes to the wrong place
-	minor                    // an opt-in rule: it works for some values, or somewhere
+	minor                    // an opt-in rule: it works for some values, or somewhere; or no sink is seen
 	info                     // a comment to urilint has no effect
 )
 
@@ -27,7 +27,12 @@ func (r Rule) severity() severity {
 }
 
 // severity returns how severe f is.
-func (f *Finding) severity() severity { return f.Rule.severity() }
+func (f *Finding) severity() severity {
+	if f.Warning {
+		return minor
+	}
+	return f.Rule.severity()
+}
 
 // gitlab is s as a severity of Code Quality.
 func (s severity) gitlab() string { return [...]string{"critical", "major", "minor", "info"}[s] }

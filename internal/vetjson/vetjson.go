@@ -3,7 +3,8 @@
 //
 //	{"example.com/p": {"urilint": [{"posn": "/src/p.go:5:11", "message": "…"}]}}
 //
-// Split sets apart what only tells where a secret is, by its category.
+// Split sets apart what only tells where a secret is, or that a finding is a warning, by
+// its category.
 package vetjson
 
 import (
@@ -26,6 +27,7 @@ type Finding struct {
 	Fixes    []Fix     `json:"suggested_fixes"`
 	Related  []Related `json:"related"`
 
+	Warning  bool            `json:"-"` // its text is not seen to arrive at a sink
 	Package  string          `json:"-"` // import path
 	Analyzer string          `json:"-"`
 	From, To Position        `json:"-"` // Posn and EndPosn, or twice Posn
@@ -128,8 +130,11 @@ func cutLast(s string) (before string, n int, ok bool) {
 	return s[:i], n, err == nil
 }
 
-// Secret is the category of what is no finding, but a place that holds a secret.
-const Secret = "secret"
+// Categories of what is no finding.
+const (
+	Secret  = "secret"  // a place that holds a secret
+	Warning = "warning" // the place of a finding that is a warning
+)
 
 // Read reads a stream of objects to its end: package → analyzer → findings or
 // error. It returns the findings sorted by place, and the errors of the
@@ -192,14 +197,23 @@ func readResult(pkg, analyzer string, result json.RawMessage) ([]*Finding, error
 	return list, nil
 }
 
-// Split returns the findings of a list, and what only tells where a secret is.
+// Split returns the findings of a list, with those marked that are warnings, and what only
+// tells where a secret is.
 func Split(list []*Finding) (findings, secrets []*Finding) {
+	type stretch struct{ from, to Position }
+	warnings := make(map[stretch]bool)
 	for _, f := range list {
-		if f.Category == Secret {
+		switch f.Category {
+		case Secret:
 			secrets = append(secrets, f)
-		} else {
+		case Warning:
+			warnings[stretch{f.From, f.To}] = true
+		default:
 			findings = append(findings, f)
 		}
+	}
+	for _, f := range findings {
+		f.Warning = warnings[stretch{f.From, f.To}]
 	}
 	return findings, secrets
 }

@@ -46,6 +46,21 @@ func TestErrorOfOnePackageKeepsTheOthersFindings(t *testing.T) {
 	}
 }
 
+func TestSplitMarksWarnings(t *testing.T) {
+	list, err := Read(strings.NewReader(`{"m": {"urilint": [
+		{"category": "scheme", "posn": "a.go:3:4", "end": "a.go:3:9", "message": "m"},
+		{"category": "warning", "posn": "a.go:3:4", "end": "a.go:3:9", "message": ""},
+		{"category": "scheme", "posn": "a.go:7:4", "end": "a.go:7:9", "message": "m"},
+		{"category": "secret", "posn": "a.go:7:4", "end": "a.go:7:9", "message": ""}]}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	findings, secrets := Split(list)
+	if len(findings) != 2 || !findings[0].Warning || findings[1].Warning || len(secrets) != 1 {
+		t.Errorf("findings %+v, secrets %+v", findings, secrets)
+	}
+}
+
 func TestBrokenStreamIsAnError(t *testing.T) {
 	for _, stream := range []string{
 		`{"m": {"urilint": [`,

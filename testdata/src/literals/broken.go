@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"net"
+	"net/http"
 	"strconv"
 )
 
@@ -69,7 +70,7 @@ var defaults = config{
 
 var helpURL = "https//docs.example.com" // want `\[scheme\]`
 
-func people(w fmt.State, name, token string) (string, error) {
+func people(w http.ResponseWriter, name, token string) (string, error) {
 	links := map[string]string{
 		"reset": "https:/app.example.com/reset?token=" + token, // want `\[scheme\]`
 	}

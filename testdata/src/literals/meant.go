@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log"
 	"os"
 	"regexp"
@@ -54,7 +55,8 @@ var asText = []string{`http//example\.com`, "http//(a|b).example", "http//[^/]"}
 // F2: what a person reads.
 type command struct{ Use, Short, Usage, Description string }
 
-func shown(host string) error {
+func shown(out io.Writer, host string) error {
+	fmt.Fprintf(out, "http//%s", host)
 	log.Printf("http//%s", host)
 	fmt.Println("http//localhost:8080")
 	fmt.Fprintln(os.Stderr, "http//localhost:8080")
