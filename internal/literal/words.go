@@ -24,7 +24,7 @@ func urlsIn(flat string) iter.Seq2[int, int] {
 		if end == 0 || !strings.ContainsAny(flat[:1], blanks+`"'<{`) && !yield(0, end) {
 			return
 		}
-		if i := strings.LastIndexAny(flat[:end], blanks); i > 0 && isPrefix(flat[:i]) && !yield(i+1, end) {
+		if i := strings.LastIndexAny(flat[:end], blanks); i > 0 && isPrefix(flat[:i]) && !strings.ContainsAny(flat[i+1:i+2], `"'`) && !yield(i+1, end) {
 			return
 		}
 		for i := 0; ; { // values in quotation marks
