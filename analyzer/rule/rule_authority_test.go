@@ -48,9 +48,12 @@ func TestHost(t *testing.T) {
 		{"https://example..com/x", httpGet, ".", `empty label in host "example..com"`, "review: https://example.com/x"},
 		{"https://.example.com/x", coderDial, ".", "empty label", "review: https://example.com/x"},
 		{"http://localhost8080/api", httpGet, "localhost8080", `missing ':' before port in host "localhost8080": it is looked up as a host name`, "review: http://localhost:8080/api"},
+		{"http://locahost:9200/", httpGet, "locahost", `misspelled host "locahost", did you mean "localhost"?: it is looked up as another host`, "http://localhost:9200/"},
+		{"http://loaclhost/", urlParse, "loaclhost", "misspelled host", "http://localhost/"},
 		{"http://example.com.8080/", httpGet, "example.com.8080", "missing ':' before port", "review: http://example.com:8080/"},
 	}, []silent{
 		{"http://localhost80/", httpGet},
+		{"http://localhosts/", httpGet},
 		{"http://localhost8080/api", urlParse}, // a name to whoever reads it
 		{"http://a,b/", urlParse},
 		{"https://...", httpGet},
