@@ -207,7 +207,7 @@ func (s *Input) isHostAt(i int) bool {
 	host := filled[strings.LastIndexByte(filled, '@')+1:]
 	switch {
 	case strings.Contains(filled, "@"): // user:password@h
-		return filled[0] != '@' && host != ""
+		return isUserAndHost(filled)
 	case s.isKnownIn(x): // t.me
 		return uri.LooksLikeHost(host) || isNameOfHost(host)
 	case s.Want.Form == spec.Redirect && len(flat) == 1: // "https:/"{r.Host}"/login"
@@ -228,6 +228,14 @@ func (s *Input) isHostAt(i int) bool {
 	}
 	isNamed := len(name)-dot == len(".h") && strings.Count(name, ".") > 1                        // {name}".console.h"
 	return isNamed || !s.isKnownIn(span{i + dot + 1, i + len(name)}) || !uri.LooksLikeFile(name) // {name}".html"
+}
+
+// isUserAndHost reports whether s is a user with a password, and a name: "bob:secret@h".
+func isUserAndHost(s string) bool {
+	userinfo, host, _ := strings.Cut(s, "@")
+	user, password, _ := strings.Cut(userinfo, ":")
+	host, _, _ = strings.Cut(host, ":")
+	return user != "" && password != "" && strings.Trim(user+password, labelBytes+"_") == "" && uri.IsHostname(host)
 }
 
 // hostNames are names of operands that hold a host.

@@ -205,7 +205,7 @@ func lostColon(v *parsedInput) *Finding {
 func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact string, ref Reference, ok bool) {
 	rest := v.s[len(word)+len(glue):]
 	first := beforePath(rest)
-	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first) || isNameOfHost(first))
+	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first) || isNameOfHost(first) || isUserAndHost(first))
 	switch {
 	case rest == "":
 		return "", "", false
