@@ -140,8 +140,10 @@ func hasLonePassword(s string) bool {
 		for i+1 < len(s) && (isSlash(s[i+1]) || s[i+1] == ' ') {
 			i++
 		}
-		if isPair && hasPasswordInAuthority(s, i+1) {
-			return true
+		if isPair {
+			if _, found := passwordInAuthorityAt(s, i+1); found {
+				return true
+			}
 		}
 	}
 }
@@ -149,25 +151,34 @@ func hasLonePassword(s string) bool {
 // hasLonePasswordAfterScheme is hasLonePassword for "http:user:password" and
 // "http:/user:password".
 func hasLonePasswordAfterScheme(s string) bool {
+	seen := 0 // the authority before it, after another scheme, has no password
 	for i := 0; ; i++ {
 		n := strings.IndexByte(s[i:], ':')
 		if n < 0 {
 			return false
 		}
 		i += n
+		if i+1 < seen {
+			continue
+		}
 		name := i
 		for name > 0 && i-name < longestScheme && class[s[name-1]]&classScheme != 0 {
 			name--
 		}
-		if kindOfName(s[name:i]).expectsUser() && hasPasswordInAuthority(s, i+1) {
-			return true
+		if kindOfName(s[name:i]).expectsUser() {
+			end, found := passwordInAuthorityAt(s, i+1)
+			if found {
+				return true
+			}
+			seen = end
 		}
 	}
 }
 
-// hasPasswordInAuthority reports whether a colon that no port follows is in the
-// authority at s[i], or after one slash there.
-func hasPasswordInAuthority(s string, i int) bool {
+// passwordInAuthorityAt reports whether a colon that no port follows is in the
+// authority at s[i], or after one slash there, and returns where that is, or where
+// the authority ends.
+func passwordInAuthorityAt(s string, i int) (end int, found bool) {
 	if end := literalAt(s, i); end > 0 {
 		i = end
 	} else if i < len(s) && s[i] == '/' {
@@ -175,10 +186,10 @@ func hasPasswordInAuthority(s string, i int) bool {
 	}
 	for ; i < len(s) && !isAuthorityEnd(s[i]) && !isSpace(s[i]) && s[i] != '"'; i++ {
 		if s[i] == ':' && !isPortAt(s, i+1) {
-			return true
+			return i, true
 		}
 	}
-	return false
+	return i, false
 }
 
 // isPortAt reports whether what s[i:] begins with can be a port, or nothing.

@@ -195,13 +195,29 @@ func (r *secretScanner) endsPort(i int, a authorityStart) bool {
 
 // hasUserinfo reports whether an "@" follows s[i] in the authority at s[start].
 func (r *secretScanner) hasUserinfo(i, start int) bool {
-	s := r.s
+	s, u := r.s, &r.userinfo
+	open := r.openedBefore(start)
+	if u.known && u.open == open && u.from <= i && i <= u.end {
+		return u.found
+	}
+	*u = userinfoEnd{known: true, open: open, from: i}
 	for ; i < len(s) && !isAuthorityEnd(s[i]) && !isSpace(s[i]) && !r.closes(i, start); i++ {
 		if s[i] == '@' {
-			return true
+			u.found = true
+			break
 		}
 	}
-	return false
+	u.end = i
+	return u.found
+}
+
+// A userinfoEnd is what hasUserinfo last found: in a list of hosts it is asked at
+// each of them.
+type userinfoEnd struct {
+	known     bool
+	open      uint8 // the openers before the authority
+	from, end int   // of what it looked at
+	found     bool
 }
 
 // atReach returns the offset of the "@" that ends a password at s[from:] with

@@ -81,6 +81,10 @@ func (r *secretScanner) passwordInWord(colon int) (from, to int) {
 	_, at := r.look(toSpaceOrEOL, from)
 	if at < 0 {
 		at = r.atInSegment(colon)
+	} else if at+1 < r.limit && isLineEscape(s, at+1) { // "user:p@\tword@tcp(host:3306)/db"
+		if _, last := r.look(toSpace, at); last > at && shapeOfHost(s[last+1:r.limit]) == hostAddress {
+			at = last
+		}
 	}
 	if at <= from {
 		return 0, 0

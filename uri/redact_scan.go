@@ -39,6 +39,7 @@ type secretScanner struct {
 	escapes    int // how many of them double the backslashes
 
 	stretches [stretchKinds][maxQuotations + 1]stretch // by kind and depth
+	userinfo  userinfoEnd
 
 	running int               // the offset after the first word of the text, once it was asked for
 	first   [len(openers)]int // the offset after the first of each, once it was asked for
@@ -384,6 +385,16 @@ func (r *secretScanner) opened(n, end int) bool {
 		}
 	}
 	return r.first[n] <= end
+}
+
+// openedBefore returns the set of the openers that stand before s[end].
+func (r *secretScanner) openedBefore(end int) (set uint8) {
+	for n := range len(openers) {
+		if r.opened(n, end) {
+			set |= 1 << n
+		}
+	}
+	return set
 }
 
 func isSlash(c byte) bool { return c == '/' || c == '\\' }
