@@ -1,50 +1,52 @@
-// The URI as package fmt and package log/slog show it: without its secrets.
+// The URI as package fmt and package log/slog show it.
 
 package uri
 
 import (
 	"fmt"
+	"io"
 	"log/slog"
 )
 
-// Format implements [fmt.Formatter], so that a URI can be printed and logged: with
-// every verb, %s among them, it is shown with its password and the secrets of its
-// query and fragment replaced by "xxxxx", as [URI.Redacted] and [Redact] do. The whole
-// text is [URI.String].
-//
-// That %s differs from String is on purpose: texts made with package fmt end in logs
-// and messages, and who wants to connect to u writes u.String(), or u.AppendTo, and
-// says so. A text for a client that is made with %s fails at once, as no server takes
-// "xxxxx", and tells nobody anything.
+// Format implements [fmt.Formatter]. With every verb a URI is shown as [URI.String]
+// returns it, but for its password: that is replaced by "xxxxx", for it must not be
+// rendered in clear text (RFC 3986 §3.2.1). So it is in what [fmt.Sprint],
+// text/template and html/template write, and nothing else differs there: a link with
+// "?token=" works. To connect with the password use [URI.String]; for logs, where
+// secrets of the query matter too, see [URI.Redacted].
 //
 // The verbs are those of a string, with their flags; %#v is [URI.GoString]. Package fmt
 // calls no methods of unexported fields: what prints a struct with a URI in one shows
 // the whole text.
 func (u URI) Format(f fmt.State, verb rune) {
-	if verb == 'v' && f.Flag('#') {
-		fmt.Fprint(f, u.GoString())
-		return
+	switch verb {
+	case 'v', 's':
+		if verb == 'v' && f.Flag('#') {
+			io.WriteString(f, u.GoString())
+			return
+		}
+		_, hasWidth := f.Width()
+		_, hasPrecision := f.Precision()
+		if !hasWidth && !hasPrecision {
+			io.WriteString(f, u.withoutPassword())
+			return
+		}
 	}
-	fmt.Fprintf(f, fmt.FormatString(f, verb), u.shown())
+	fmt.Fprintf(f, fmt.FormatString(f, verb), u.withoutPassword())
 }
 
 // GoString implements [fmt.GoStringer]. It returns the call of Go that parses the text
 // that [URI.Format] shows.
 func (u URI) GoString() string {
 	function := "MustParse"
-	switch ascii := isASCII(u.s); {
-	case !ascii && u.HasScheme():
-		function = "ParseIRI"
-	case !ascii:
-		function = "ParseIRIReference"
-	case !u.HasScheme():
-		function = "MustParseReference"
+	if !isASCII(u.s) {
+		function += "IRI"
 	}
-	return fmt.Sprintf("uri.%s(%q)", function, u.shown())
+	if !u.HasScheme() {
+		function += "Reference"
+	}
+	return fmt.Sprintf("uri.%s(%q)", function, u.withoutPassword())
 }
 
-// LogValue implements [slog.LogValuer]. It is the text that [URI.Format] shows.
-func (u URI) LogValue() slog.Value { return slog.StringValue(u.shown()) }
-
-// shown returns the text with no secret in it.
-func (u URI) shown() string { return Redact(u.Redacted()) }
+// LogValue implements [slog.LogValuer]. It is the text that [URI.Redacted] returns.
+func (u URI) LogValue() slog.Value { return slog.StringValue(u.Redacted()) }

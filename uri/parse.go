@@ -50,12 +50,19 @@ func ParseIRIReference(s string) (u URI, err error) {
 }
 
 // MustParse is [Parse] for texts that are known to be URIs, as in the initialization
-// of a variable. Where s is none, it panics with the error, which does not quote s.
+// of a variable. Where s is not one, it panics with the error, which does not quote s.
 func MustParse(s string) URI { return must1(Parse(s)) }
 
 // MustParseReference is [ParseReference] for texts that are known to be references:
 // see [MustParse].
 func MustParseReference(s string) URI { return must1(ParseReference(s)) }
+
+// MustParseIRI is [ParseIRI] for texts that are known to be IRIs: see [MustParse].
+func MustParseIRI(s string) URI { return must1(ParseIRI(s)) }
+
+// MustParseIRIReference is [ParseIRIReference] for texts that are known to be
+// IRI-references: see [MustParse].
+func MustParseIRIReference(s string) URI { return must1(ParseIRIReference(s)) }
 
 func must1(u URI, err error) URI {
 	if err != nil {

@@ -1,4 +1,4 @@
-// Passwords taken out of sight: of a URI, and of any text that may hold some.
+// Secrets taken out of sight in any text that may hold some.
 
 package uri
 
@@ -6,25 +6,6 @@ import (
 	"slices"
 	"strings"
 )
-
-// mask stands where a secret stood.
-const mask = "xxxxx"
-
-// Redacted returns String with the password, which is what follows the first
-// colon of the userinfo, replaced by "xxxxx" (RFC 3986 §3.2.1), and String itself
-// where there is none or it is empty.
-func (u URI) Redacted() string {
-	colon := strings.IndexByte(u.Userinfo(), ':')
-	if colon < 0 {
-		return u.s
-	}
-	from := int(u.hier()) + len("//") + colon + 1
-	to := int(u.host) - 1
-	if from == to {
-		return u.s
-	}
-	return u.s[:from] + mask + u.s[to:]
-}
 
 // Redact returns s with every secret in it replaced by "xxxxx", and s itself where
 // there is none. The text can be anything: a URI, a malformed one, a connection
