@@ -46,10 +46,10 @@ func ExampleURI_Segments() {
 	// ""
 }
 
-func ExampleURI_JoinPath() {
+func ExampleURI_AppendSegments() {
 	base := uri.MustParse("https://example.com/users?v=1")
-	fmt.Println(base.JoinPath("ann/bob", "50%"))
-	_, err := base.JoinPath("..", "admin")
+	fmt.Println(base.AppendSegments("ann/bob", "50%"))
+	_, err := base.AppendSegments("..", "admin")
 	fmt.Println(err)
 	// Output:
 	// https://example.com/users/ann%2Fbob/50%25?v=1 <nil>

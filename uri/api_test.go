@@ -180,7 +180,7 @@ func TestSegments(t *testing.T) {
 	}
 }
 
-func TestJoinPath(t *testing.T) {
+func TestAppendSegments(t *testing.T) {
 	for _, tt := range []struct {
 		in       string
 		segments []string
@@ -200,13 +200,13 @@ func TestJoinPath(t *testing.T) {
 		{"urn:a:b", []string{"c"}, "urn:a:b/c"},
 		{"x:", []string{"a:b"}, "x:a:b"},
 	} {
-		got, err := uri.MustParseReference(tt.in).JoinPath(tt.segments...)
+		got, err := uri.MustParseReference(tt.in).AppendSegments(tt.segments...)
 		if err != nil || got.String() != tt.want {
 			t.Errorf("%q with %q: %q (%v), want %q", tt.in, tt.segments, got, err, tt.want)
 		}
 	}
 	for _, segment := range []string{".", ".."} {
-		if got, err := uri.MustParse("http://h/").JoinPath("a", segment); !errors.Is(err, uri.ErrDotSegment) {
+		if got, err := uri.MustParse("http://h/").AppendSegments("a", segment); !errors.Is(err, uri.ErrDotSegment) {
 			t.Errorf("%q: %q, %v", segment, got, err)
 		}
 	}
@@ -304,7 +304,10 @@ func TestBuilder(t *testing.T) {
 		{uri.Builder{Scheme: "http", Host: "::1", Port: 80, Path: "a b"}, "http://[::1]:80/a%20b"},
 		{uri.Builder{Scheme: "http", Host: "[::1]"}, "http://[::1]"},
 		{uri.Builder{Host: "192.0.2.1", Path: "/"}, "//192.0.2.1/"},
-		{uri.Builder{Scheme: "http", Host: "é/x"}, "http://%C3%A9%2Fx"},
+		{uri.Builder{Scheme: "http", Host: "é x"}, "http://%C3%A9%20x"},
+		{uri.Builder{Scheme: "http", Host: "localhost:8080"}, "http://localhost:8080"},
+		{uri.Builder{Scheme: "http", Host: "[::1]:80", Path: "/a"}, "http://[::1]:80/a"},
+		{uri.Builder{Scheme: "http", Host: "1.2.3.4:080"}, "http://1.2.3.4:080"},
 		{uri.Builder{Scheme: "file", EmptyHost: true, Path: "/etc/my hosts"}, "file:///etc/my%20hosts"},
 		{uri.Builder{Scheme: "http", Host: "h", Segments: []string{"a/b", "c"}}, "http://h/a%2Fb/c"},
 		{uri.Builder{Scheme: "http", Host: "h", Path: "/a/", Segments: []string{"b"}}, "http://h/a/b"},
@@ -330,7 +333,18 @@ func TestBuilder(t *testing.T) {
 		{uri.Builder{User: "u", EmptyHost: true}, uri.ErrEditNeighbor, uri.ComponentUserinfo},
 		{uri.Builder{Host: "fe80::1%eth0"}, uri.ErrZone, uri.ComponentHost},
 		{uri.Builder{Host: "[::1"}, uri.ErrLiteralOpen, uri.ComponentHost},
-		{uri.Builder{Host: "[::1]:80"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "[::1]x"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "[::1]:80", Port: 80}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h:80", Port: 81}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h:"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h:http"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h:65536"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "u@evil/x"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h/x"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h?"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "h#"}, uri.ErrEditDelimiter, uri.ComponentHost},
+		{uri.Builder{Host: "a:b:c"}, uri.ErrIPv6TooFew, uri.ComponentHost},
+		{uri.Builder{Host: "[v1.a]:"}, uri.ErrEditDelimiter, uri.ComponentHost},
 		{uri.Builder{Host: "h", Segments: []string{".."}}, uri.ErrDotSegment, uri.ComponentPath},
 	} {
 		u, err := tt.b.URI()

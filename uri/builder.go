@@ -3,7 +3,6 @@
 package uri
 
 import (
-	"net/netip"
 	"strconv"
 	"strings"
 )
@@ -21,8 +20,10 @@ type Builder struct {
 	User, Password string
 
 	// Host is a name, an IPv4 address, or an IPv6 address with or without its square
-	// brackets. Characters beyond ASCII in a name are encoded, which few protocols
-	// take: convert it to its ASCII form before.
+	// brackets. A port may follow it, "localhost:8080", where Port is 0. Any other
+	// delimiter is an error, and other characters that a name cannot hold are encoded;
+	// few protocols take such a name: convert one that is not ASCII to its ASCII form
+	// before.
 	Host string
 
 	// EmptyHost asks for an authority where Host is empty, as in "file:///".
@@ -32,7 +33,7 @@ type Builder struct {
 	Port uint16
 
 	// Path is the path with its slashes; one that is missing after an authority is
-	// added. Segments are added to it as [URI.JoinPath] does.
+	// added. Segments are added to it as [URI.AppendSegments] does.
 	Path     string
 	Segments []string
 
@@ -47,121 +48,139 @@ type Builder struct {
 // read as something else gets a dot segment in front: "//a" without an authority is
 // "/.//a", and "a:b" without a scheme "./a:b".
 //
-// The error is an [*Error] with the component at fault and offsets in its field: a
-// scheme that is none, an IP address that is none, a user or a port without a host
-// ([ErrEditNeighbor]), or a segment "." or ".." ([ErrDotSegment]).
-func (b Builder) URI() (URI, error) {
-	p := parts{scheme: b.Scheme, hasScheme: b.Scheme != "", hasAuthority: b.Host != "" || b.EmptyHost}
-	if p.hasScheme {
-		if e := standalone(ComponentScheme, b.Scheme, grammarReference); e.Code != "" {
-			return URI{}, &e
+// The error is an [*Error] with the component at fault and offsets in its field: an
+// invalid scheme or IP address, a host with a delimiter in it ([ErrEditDelimiter]), a
+// user or a port without a host ([ErrEditNeighbor]), or a segment "." or ".."
+// ([ErrDotSegment]).
+func (b Builder) URI() (u URI, err error) {
+	var stack [scratch]byte
+	text := stack[:0]
+	if b.Scheme != "" {
+		if !isScheme(b.Scheme) {
+			return URI{}, standalone(ComponentScheme, b.Scheme, grammarReference).pointer()
 		}
+		text = append(append(text, b.Scheme...), ':')
 	}
-	authority, e := b.authority()
-	if e.Code != "" {
-		return URI{}, &e
-	}
-	p.authority = authority
-	p.path = b.path(p.hasScheme, p.hasAuthority)
-	p.query, p.hasQuery = b.query(), len(b.Query) > 0
-	p.fragment, p.hasFragment = EncodeFragment(b.Fragment), b.Fragment != ""
-	u, e := parse(p.compose(), grammarReference)
-	if e.Code != "" || len(b.Segments) == 0 {
-		return u, e.asError()
-	}
-	return u.JoinPath(b.Segments...)
-}
-
-// authority returns userinfo, host and port, encoded.
-func (b Builder) authority() (string, Error) {
-	hasUserinfo := b.User != "" || b.Password != ""
+	hasAuthority := b.Host != "" || b.EmptyHost
 	switch {
-	case b.Host == "" && hasUserinfo:
-		return "", fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)
-	case b.Host == "" && b.Port != 0:
-		return "", fault(ErrEditNeighbor, ComponentPort, 0, 0)
-	}
-	host, e := encodedHost(b.Host)
-	if e.Code != "" {
-		return "", e
-	}
-	var s strings.Builder
-	if hasUserinfo {
-		s.WriteString(EncodeUser(b.User))
-		if b.Password != "" {
-			s.WriteString(":" + EncodeUser(b.Password))
-		}
-		s.WriteByte('@')
-	}
-	s.WriteString(host)
-	if b.Port != 0 {
-		s.WriteString(":" + strconv.Itoa(int(b.Port)))
-	}
-	return s.String(), Error{}
-}
-
-// encodedHost returns host as it stands in a URI: an IPv6 address in brackets, a
-// name encoded.
-func encodedHost(host string) (string, Error) {
-	if !strings.HasPrefix(host, "[") {
-		if addr, err := netip.ParseAddr(host); err != nil || !addr.Is6() {
-			return EncodeHost(host), Error{}
-		}
-		host = "[" + host + "]"
-	}
-	return host, standalone(ComponentHost, host, grammarReference)
-}
-
-// path returns the path, encoded, beside a scheme and an authority or without them.
-func (b Builder) path(hasScheme, hasAuthority bool) string {
-	path := EncodePath(b.Path)
-	switch {
-	case hasAuthority && path != "" && path[0] != '/':
-		return "/" + path
 	case hasAuthority:
-		return path
-	}
-	return string(guardPath([]byte(path), 0, hasScheme))
-}
-
-// query returns the pairs, encoded.
-func (b Builder) query() string {
-	var s strings.Builder
-	for i, pair := range b.Query {
-		if i > 0 {
-			s.WriteByte('&')
+		var e Error
+		if text, e = b.appendAuthority(append(text, "//"...)); e.Code != "" {
+			return URI{}, e.pointer()
 		}
-		s.WriteString(EncodeQueryPart(pair[0]) + "=" + EncodeQueryPart(pair[1]))
+	case b.User != "" || b.Password != "":
+		return URI{}, fault(ErrEditNeighbor, ComponentUserinfo, 0, 0).pointer()
+	case b.Port != 0:
+		return URI{}, fault(ErrEditNeighbor, ComponentPort, 0, 0).pointer()
 	}
-	return s.String()
+	text, e := b.appendPath(text, hasAuthority)
+	if e.Code != "" {
+		return URI{}, e.pointer()
+	}
+	for i, pair := range b.Query {
+		text = append(text, "?&"[min(i, 1)])
+		text = appendEncoded(text, pair[0], keepQueryPart)
+		text = append(text, '=')
+		text = appendEncoded(text, pair[1], keepQueryPart)
+	}
+	if b.Fragment != "" {
+		text = appendEncoded(append(text, '#'), b.Fragment, keepQuery)
+	}
+	u, e = parse(string(text), grammarReference)
+	return u, e.asError()
 }
 
-// parts is a URI taken apart, as §5.3 puts it together.
-type parts struct {
-	scheme, authority, path, query, fragment       string
-	hasScheme, hasAuthority, hasQuery, hasFragment bool
+// isScheme reports whether s is a scheme (§3.1).
+func isScheme(s string) bool {
+	for i := range len(s) {
+		if class[s[i]]&classScheme == 0 {
+			return false
+		}
+	}
+	return s != "" && isAlpha(s[0])
 }
 
-// compose is the component recomposition of §5.3.
-func (p parts) compose() string {
-	var b strings.Builder
-	b.Grow(len(p.scheme) + len(p.authority) + len(p.path) + len(p.query) + len(p.fragment) + len("://?#"))
-	if p.hasScheme {
-		b.WriteString(p.scheme)
-		b.WriteByte(':')
+// appendAuthority appends userinfo, host and port.
+func (b Builder) appendAuthority(text []byte) ([]byte, Error) {
+	host, port, e := b.hostPort()
+	switch {
+	case e.Code != "":
+		return text, e
+	case b.User != "" || b.Password != "":
+		if host == "" {
+			return text, fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)
+		}
+		text = appendEncoded(text, b.User, keepUser)
+		if b.Password != "" {
+			text = appendEncoded(append(text, ':'), b.Password, keepUser)
+		}
+		text = append(text, '@')
+	case host == "" && b.Port != 0:
+		return text, fault(ErrEditNeighbor, ComponentPort, 0, 0)
 	}
-	if p.hasAuthority {
-		b.WriteString("//")
-		b.WriteString(p.authority)
+	switch {
+	case strings.HasPrefix(host, "["):
+		text = append(text, host...)
+	case strings.IndexByte(host, ':') >= 0:
+		text = append(append(append(text, '['), host...), ']')
+	default:
+		text = appendEncoded(text, host, keepUser)
 	}
-	b.WriteString(p.path)
-	if p.hasQuery {
-		b.WriteByte('?')
-		b.WriteString(p.query)
+	switch {
+	case port != "":
+		text = append(append(text, ':'), port...)
+	case b.Port != 0:
+		text = strconv.AppendUint(append(text, ':'), uint64(b.Port), 10)
 	}
-	if p.hasFragment {
-		b.WriteByte('#')
-		b.WriteString(p.fragment)
+	return text, Error{}
+}
+
+// hostPort returns the host of b.Host, an IPv6 address with or without brackets, and
+// the port after it, if there is one.
+func (b Builder) hostPort() (host, port string, e Error) {
+	host = b.Host
+	i := strings.IndexAny(host, ":/?#[]@")
+	if i < 0 {
+		return host, "", Error{}
 	}
-	return b.String()
+	if host[i] == ':' && strings.IndexByte(host[i+1:], ':') >= 0 { // an IPv6 address
+		return host, "", literalFault("["+host+"]", -1)
+	}
+	if host[0] == '[' {
+		i = strings.IndexByte(host, ']') + 1
+		if e := literalFault(host[:max(i, 0)], 0); i == 0 || e.Code != "" {
+			return "", "", standalone(ComponentHost, host, grammarReference)
+		}
+		if i == len(host) {
+			return host, "", Error{}
+		}
+	}
+	port = host[min(i+1, len(host)):]
+	if host[i] != ':' || portNumber(port) < 0 || portNumber(port) > 0xFFFF || b.Port != 0 {
+		return "", "", fault(ErrEditDelimiter, ComponentHost, i, i+1)
+	}
+	return host[:i], port, Error{}
+}
+
+// literalFault returns the fault of literal, which should be an IP literal, with the
+// offsets moved by shift.
+func literalFault(literal string, shift int) Error {
+	e := standalone(ComponentHost, literal, grammarReference)
+	if e.Code != "" {
+		e.Offset, e.End = max(e.Offset+shift, 0), max(e.End+shift, 0)
+	}
+	return e
+}
+
+// appendPath appends the path and the segments.
+func (b Builder) appendPath(text []byte, hasAuthority bool) ([]byte, Error) {
+	start := len(text)
+	if hasAuthority && b.Path != "" && b.Path[0] != '/' {
+		text = append(text, '/')
+	}
+	text = appendEncoded(text, b.Path, keepPath)
+	if !hasAuthority {
+		text = guardPath(text, start, b.Scheme != "")
+	}
+	return appendSegments(text, start, b.Segments, b.Scheme != "", hasAuthority)
 }

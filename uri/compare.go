@@ -6,6 +6,10 @@ package uri
 // fragment, as a base is (RFC 3986 §4.3).
 func (u URI) IsAbsolute() bool { return u.HasScheme() && !u.HasFragment() }
 
+// SchemeIs reports whether the scheme is name, of either case: "https" is that of
+// "HTTPS://h" too, whose Scheme is "HTTPS" (RFC 3986 §3.1).
+func (u URI) SchemeIs(name string) bool { return equalFoldASCII(u.Scheme(), name) }
+
 // IsSameDocument reports whether u, resolved against base, is base but for the
 // fragment: a reference to a part of the document at hand (RFC 3986 §4.4).
 func (u URI) IsSameDocument(base URI) bool {

@@ -2,7 +2,10 @@
 
 package uri
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 // Codes of conversions.
 const (
@@ -32,17 +35,22 @@ func (u URI) URL() (*url.URL, error) {
 	return v, nil
 }
 
-// FromURL returns v as a URI: v.String(), if it is a URI-reference from which
-// net/url makes v again, field by field but for RawPath, RawFragment and OmitHost,
-// which say how to write the others. The error is an [*Error], with the code
-// [ErrURLField] and the component whose field is at fault where v holds what none
-// of its kind can be parsed from: a Path without its slash beside a Host, a Scheme
-// in upper case, a "?" in Opaque, a "#" in RawQuery.
+// FromURL returns v as a URI: what [ParseLenient] makes of v.String(), if net/url makes
+// v again of that text, field by field but for RawPath, RawFragment and OmitHost, which
+// say how to write the others. So all that net/http serves is taken: a query may hold
+// what net/url leaves as it is, such as "{" or a space, and it is encoded.
+//
+// The error is an [*Error], with the code [ErrURLField] and the component whose field
+// is at fault where v holds what none of its kind can be parsed from: a Path without
+// its slash beside a Host, a Scheme in upper case, a "?" in Opaque, a "#" in RawQuery.
 func FromURL(v *url.URL) (URI, error) {
 	s := v.String()
-	u, err := ParseReference(s)
+	u, err := ParseLenient(s)
 	if err != nil {
 		return URI{}, err
+	}
+	if u.isPlain(v) {
+		return u, nil
 	}
 	back, err := url.Parse(s)
 	if err != nil {
@@ -53,6 +61,17 @@ func FromURL(v *url.URL) (URI, error) {
 		return URI{}, &Error{Code: ErrURLField, Component: c, Offset: start, End: end}
 	}
 	return u, nil
+}
+
+// isPlain reports whether u is of the same components as v, with nothing in them that
+// net/url writes, reads or checks in a way of its own.
+func (u URI) isPlain(v *url.URL) bool {
+	return v.User == nil && v.Opaque == "" && !u.HasUserinfo() && u.HasAuthority() && u.HasQuery() == (v.RawQuery != "" || v.ForceQuery) &&
+		u.Scheme() == v.Scheme && !hasUpper(v.Scheme, 0, len(v.Scheme)) &&
+		u.s[u.host:u.path] == v.Host && v.Host != "" && strings.IndexByte(v.Host, '%') < 0 && v.Host[0] != '[' &&
+		u.Path() == v.Path && strings.IndexByte(v.Path, '%') < 0 && (v.Path == "" || v.Path[0] == '/') &&
+		u.Query() == v.RawQuery &&
+		u.Fragment() == v.Fragment && strings.IndexByte(v.Fragment, '%') < 0 && u.HasFragment() == (v.Fragment != "")
 }
 
 // differing returns the component of the first field in which v and w differ. The

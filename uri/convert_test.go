@@ -4,8 +4,11 @@
 package uri
 
 import (
+	"bufio"
+	"net/http"
 	"net/url"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -82,7 +85,7 @@ func TestFromURLRefusesWhatNoTextMeans(t *testing.T) {
 		{url.URL{Opaque: "a?b"}, ErrURLField, ComponentPath},
 		{url.URL{Scheme: "http", Host: "a b"}, ErrURLReject, ComponentHost},
 		{url.URL{Scheme: "http", Host: "h:x"}, ErrPortChar, ComponentPort},
-		{url.URL{Scheme: "http", Host: "h", RawQuery: "a b"}, ErrSpace, ComponentQuery},
+		{url.URL{Scheme: "http", Host: "h", RawQuery: "a\tb"}, ErrTab, ComponentQuery},
 		{url.URL{Scheme: "http://", Host: "h"}, ErrURLField, ComponentScheme},
 	} {
 		u, err := FromURL(&tt.in)
@@ -107,6 +110,9 @@ func TestFromURLTakesBuiltURLs(t *testing.T) {
 		"http://h/?":               {Scheme: "http", Host: "h", Path: "/", ForceQuery: true},
 		"http://[fe80::1]:80/":     {Scheme: "http", Host: "[fe80::1]:80", Path: "/"},
 		"http://h/%C3%A9":          {Scheme: "http", Host: "h", Path: "/é"},
+		"/x?a=%7Bb%7D%20%25zz":     {Path: "/x", RawQuery: "a={b} %zz"},
+		"http://h/?q=%C3%A9#a":     {Scheme: "http", Host: "h", Path: "/", RawQuery: "q=é", Fragment: "a"},
+		"http://u:p@h/?%22":        {Scheme: "http", Host: "h", User: url.UserPassword("u", "p"), Path: "/", RawQuery: "\""},
 	} {
 		u, err := FromURL(&v)
 		if err != nil {
@@ -115,6 +121,21 @@ func TestFromURLTakesBuiltURLs(t *testing.T) {
 		}
 		if u.String() != want {
 			t.Errorf("FromURL(%#v) = %q, want %q", v, u, want)
+		}
+	}
+}
+
+// What a server of net/http gets, a reverse proxy hands on.
+func TestFromURLTakesRequests(t *testing.T) {
+	for target, want := range map[string]string{
+		"/x?a={b}": "/x?a=%7Bb%7D", "/a|b": "/a%7Cb", "/é?é": "/%C3%A9?%C3%A9", "/x?a=%zz": "/x?a=%25zz", "/?q=[1]": "/?q=%5B1%5D", `/?q="a"`: "/?q=%22a%22",
+	} {
+		r, err := http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + target + " HTTP/1.1\r\nHost: h\r\n\r\n")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if u, err := FromURL(r.URL); err != nil || u.String() != want {
+			t.Errorf("FromURL of %q is %q, %v, want %q", target, u, err, want)
 		}
 	}
 }
@@ -140,6 +161,9 @@ func FuzzURL(f *testing.F) {
 		u, err := FromURL(v)
 		if err != nil {
 			return
+		}
+		if _, err := ParseReference(s); err != nil {
+			return // the bytes at fault were encoded
 		}
 		if w, err := u.URL(); err != nil || !reflect.DeepEqual(v.User, w.User) || differing(v, w) != ComponentNone {
 			t.Errorf("%q: FromURL %q, back %#v, want %#v (%v)", s, u, w, v, err)

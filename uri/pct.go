@@ -14,58 +14,94 @@ import "strings"
 
 // EncodeUser returns name, which is a user name or a password, as a part of the
 // userinfo (§3.2.1): the colon between the two is encoded where it is data.
-func EncodeUser(name string) string { return encode(name, classRegName, "") }
+func EncodeUser(name string) string { return encode(name, keepUser) }
 
 // EncodeHost returns name as a reg-name (§3.2.2). It is not for IP literals.
-func EncodeHost(name string) string { return encode(name, classRegName, "") }
+func EncodeHost(name string) string { return encode(name, keepUser) }
 
 // EncodePathSegment returns segment as one segment of a path (§3.3): a slash in it
 // is encoded. The segments "." and ".." cannot be told from dot segments once
 // they are in a path, encoded or not (§6.2.2.3).
-func EncodePathSegment(segment string) string { return encode(segment, classPath, "/") }
+func EncodePathSegment(segment string) string { return encode(segment, keepSegment) }
 
 // EncodePath returns path with its slashes as they are and the rest of each
 // segment encoded (§3.3). The colon is kept: a relative reference whose first
 // segment holds one needs "./" in front (§4.2).
-func EncodePath(path string) string { return encode(path, classPath, "") }
+func EncodePath(path string) string { return encode(path, keepPath) }
 
 // EncodeQuery returns data as a query (§3.4) in which "&", "=", ";" and "+" stand
 // as they are, for queries that are not lists of pairs.
-func EncodeQuery(data string) string { return encode(data, classQuery, "") }
+func EncodeQuery(data string) string { return encode(data, keepQuery) }
 
 // EncodeQueryPart returns data as a key or a value of a query pair: the
 // delimiters "&", ";" and "=" are encoded, and "+" too, which is a space in forms
 // and a plus elsewhere. A space becomes "%20", which is a space to everyone.
-func EncodeQueryPart(data string) string { return encode(data, classQuery, "&;=+") }
+func EncodeQueryPart(data string) string { return encode(data, keepQueryPart) }
 
 // EncodeFragment returns data as a fragment (§3.5).
-func EncodeFragment(data string) string { return encode(data, classQuery, "") }
+func EncodeFragment(data string) string { return encode(data, keepQuery) }
 
-// encode returns s with every byte encoded that is outside the class allowed or
-// in except.
-func encode(s string, allowed uint8, except string) string {
-	n := 0
-	for i := range len(s) {
-		if !kept(s[i], allowed, except) {
-			n++
+// EncodeStrict returns data with every byte encoded that is not unreserved: a letter, a
+// digit, "-", ".", "_" or "~" (§2.3). That is the encoding of signatures: OAuth 1.0
+// (RFC 5849 §3.6) and AWS Signature Version 4 ask for it.
+func EncodeStrict(data string) string { return encode(data, keepUnreserved) }
+
+// The bytes that encoders leave as they are, by the part of a URI.
+const (
+	keepUser       uint8 = 1 << iota // unreserved / sub-delims
+	keepSegment                      // pchar
+	keepPath                         // pchar / "/"
+	keepQuery                        // pchar / "/" / "?"
+	keepQueryPart                    // the same without "&", ";", "=" and "+"
+	keepUnreserved                   // unreserved
+)
+
+// kept holds, for every byte, the parts in which it is left as it is.
+var kept = keptTable()
+
+func keptTable() (t [256]uint8) {
+	for c := range t {
+		for _, row := range [...]struct {
+			class  uint8
+			except string
+			part   uint8
+		}{
+			{classRegName, "", keepUser},
+			{classPath, "/", keepSegment},
+			{classPath, "", keepPath},
+			{classQuery, "", keepQuery},
+			{classQuery, "&;=+", keepQueryPart},
+			{classUnreserved, "", keepUnreserved},
+		} {
+			if class[c]&row.class != 0 && strings.IndexByte(row.except, byte(c)) < 0 {
+				t[c] |= row.part
+			}
 		}
 	}
-	if n == 0 {
-		return s
-	}
-	b := make([]byte, 0, len(s)+2*n)
+	return t
+}
+
+// encode returns s with every byte encoded that is not kept in the part.
+func encode(s string, part uint8) string {
 	for i := range len(s) {
-		if c := s[i]; kept(c, allowed, except) {
+		if kept[s[i]]&part == 0 {
+			var stack [scratch]byte
+			return string(appendEncoded(append(stack[:0], s[:i]...), s[i:], part))
+		}
+	}
+	return s
+}
+
+// appendEncoded appends s as encode returns it.
+func appendEncoded(b []byte, s string, part uint8) []byte {
+	for i := range len(s) {
+		if c := s[i]; kept[c]&part != 0 {
 			b = append(b, c)
 		} else {
 			b = appendEscape(b, c)
 		}
 	}
-	return string(b)
-}
-
-func kept(c byte, allowed uint8, except string) bool {
-	return class[c]&allowed != 0 && strings.IndexByte(except, c) < 0
+	return b
 }
 
 // appendEscape appends the escape of c.

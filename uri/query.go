@@ -20,9 +20,9 @@ const (
 	Semicolon                                   // "a=1;b=2"
 	AmpersandOrSemicolon            = Ampersand | Semicolon
 
-	// Form is that of HTML forms, application/x-www-form-urlencoded: "&" between the
-	// pairs, and "+" for a space where a key or a value is looked up. Spaces are
-	// written as "%20" there too.
+	// Form is that of HTML forms, application/x-www-form-urlencoded, and what most
+	// servers read: "&" between the pairs, and "+" for a space where a key or a value
+	// is looked up or decoded. Spaces are written as "%20" there too.
 	Form = Ampersand | plusIsSpace
 
 	plusIsSpace Delimiters = 1 << 2
@@ -35,6 +35,7 @@ func (d Delimiters) has(c byte) bool {
 // Pair is one pair of a query. Its strings are parts of the query as written: its
 // methods decode them.
 type Pair struct {
+	Raw      string // the pair as written
 	RawKey   string // what stands before the first "="
 	RawValue string // what stands after it
 	HasValue bool   // whether there is a "=": "a" and "a=" differ
@@ -42,19 +43,21 @@ type Pair struct {
 	// Offset is where the pair begins and End where it ends, in bytes from the
 	// start of the text that was asked: the query, or the URI.
 	Offset, End int
+
+	delims Delimiters // that it was found with
 }
 
-// Key returns the key decoded, with a "+" as a plus: see [DecodeForm] for forms.
-// The error is an [*Error] with offsets in the text the pair was taken from.
-func (p Pair) Key() (string, error) { return decodeAt(p.RawKey, p.Offset) }
+// Key returns the key decoded, with a "+" as a space if the pair was found with [Form]
+// and as a plus otherwise. The error is an [*Error] with offsets in the text the pair
+// was taken from.
+func (p Pair) Key() (string, error) { return p.decode(p.RawKey, p.Offset) }
 
 // Value returns the value decoded as [Pair.Key] returns the key.
-func (p Pair) Value() (string, error) {
-	return decodeAt(p.RawValue, p.End-len(p.RawValue))
-}
+func (p Pair) Value() (string, error) { return p.decode(p.RawValue, p.End-len(p.RawValue)) }
 
-func decodeAt(s string, at int) (string, error) {
-	d, err := Decode(s)
+// decode returns s, which stands at the offset at, decoded.
+func (p Pair) decode(s string, at int) (string, error) {
+	d, err := decode(s, p.delims&plusIsSpace != 0)
 	if e, ok := err.(*Error); ok {
 		return "", &Error{Code: e.Code, Component: ComponentQuery, Offset: at + e.Offset, End: at + e.End}
 	}
@@ -98,5 +101,5 @@ func nextPair(s string, start, end int, delims Delimiters) (p Pair, ok bool) {
 		stop++
 	}
 	key, value, found := strings.Cut(s[start:stop], "=")
-	return Pair{key, value, found, start, stop}, true
+	return Pair{s[start:stop], key, value, found, start, stop, delims}, true
 }

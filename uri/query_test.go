@@ -10,6 +10,12 @@ import (
 	"testing"
 )
 
+// pair returns the pair that stands at the offset as raw.
+func pair(raw string, offset int) Pair {
+	key, value, hasValue := strings.Cut(raw, "=")
+	return Pair{Raw: raw, RawKey: key, RawValue: value, HasValue: hasValue, Offset: offset, End: offset + len(raw)}
+}
+
 func TestPairs(t *testing.T) {
 	for _, tt := range []struct {
 		query  string
@@ -18,20 +24,23 @@ func TestPairs(t *testing.T) {
 	}{
 		{"", AmpersandOrSemicolon, nil},
 		{"&", Ampersand, nil},
-		{"a", Ampersand, []Pair{{"a", "", false, 0, 1}}},
-		{"a=", Ampersand, []Pair{{"a", "", true, 0, 2}}},
-		{"=b", Ampersand, []Pair{{"", "b", true, 0, 2}}},
-		{"=", Ampersand, []Pair{{"", "", true, 0, 1}}},
-		{"a=b=c", Ampersand, []Pair{{"a", "b=c", true, 0, 5}}},
-		{"a=1&b=2", Ampersand, []Pair{{"a", "1", true, 0, 3}, {"b", "2", true, 4, 7}}},
-		{"a=1;b=2", Ampersand, []Pair{{"a", "1;b=2", true, 0, 7}}},
-		{"a=1;b=2", Semicolon, []Pair{{"a", "1", true, 0, 3}, {"b", "2", true, 4, 7}}},
-		{"a=1&b=2", Semicolon, []Pair{{"a", "1&b=2", true, 0, 7}}},
-		{"a;b&c", AmpersandOrSemicolon, []Pair{{"a", "", false, 0, 1}, {"b", "", false, 2, 3}, {"c", "", false, 4, 5}}},
-		{"&&a&&b&", Ampersand, []Pair{{"a", "", false, 2, 3}, {"b", "", false, 5, 6}}},
-		{"%26=%3D", Ampersand, []Pair{{"%26", "%3D", true, 0, 7}}},
-		{"a?b=/c", Ampersand, []Pair{{"a?b", "/c", true, 0, 6}}},
+		{"a", Ampersand, []Pair{pair("a", 0)}},
+		{"a=", Ampersand, []Pair{pair("a=", 0)}},
+		{"=b", Ampersand, []Pair{pair("=b", 0)}},
+		{"=", Ampersand, []Pair{pair("=", 0)}},
+		{"a=b=c", Ampersand, []Pair{pair("a=b=c", 0)}},
+		{"a=1&b=2", Ampersand, []Pair{pair("a=1", 0), pair("b=2", 4)}},
+		{"a=1;b=2", Ampersand, []Pair{pair("a=1;b=2", 0)}},
+		{"a=1;b=2", Semicolon, []Pair{pair("a=1", 0), pair("b=2", 4)}},
+		{"a=1&b=2", Semicolon, []Pair{pair("a=1&b=2", 0)}},
+		{"a;b&c", AmpersandOrSemicolon, []Pair{pair("a", 0), pair("b", 2), pair("c", 4)}},
+		{"&&a&&b&", Ampersand, []Pair{pair("a", 2), pair("b", 5)}},
+		{"%26=%3D", Ampersand, []Pair{pair("%26=%3D", 0)}},
+		{"a?b=/c", Ampersand, []Pair{pair("a?b=/c", 0)}},
 	} {
+		for i := range tt.want {
+			tt.want[i].delims = tt.delims
+		}
 		if got := slices.Collect(Pairs(tt.query, tt.delims)); !slices.Equal(got, tt.want) {
 			t.Errorf("Pairs(%q, %d):\n got %+v\nwant %+v", tt.query, tt.delims, got, tt.want)
 		}
@@ -65,8 +74,15 @@ func TestPairsDecode(t *testing.T) {
 		if value != "c&+d" || err != nil {
 			t.Errorf("value %q, %v", value, err)
 		}
-		if form, err := DecodeForm(p.RawValue); form != "c& d" || err != nil {
-			t.Errorf("form value %q, %v", form, err)
+	}
+	for p := range Pairs("%61+b=c%26+d", Form) {
+		key, err := p.Key()
+		if key != "a b" || err != nil {
+			t.Errorf("key of a form %q, %v", key, err)
+		}
+		value, err := p.Value()
+		if value != "c& d" || err != nil {
+			t.Errorf("value of a form %q, %v", value, err)
 		}
 	}
 }
@@ -132,7 +148,7 @@ func FuzzPairs(f *testing.F) {
 			if p.HasValue {
 				written += "=" + p.RawValue
 			}
-			if query[p.Offset:p.End] != written {
+			if query[p.Offset:p.End] != written || p.Raw != written {
 				t.Fatalf("%q: %+v is not what stands there", query, p)
 			}
 			key, errKey := DecodeForm(p.RawKey)

@@ -57,9 +57,15 @@ func checkGrowth(t *testing.T, a, b, c string) {
 			continue
 		}
 		short := growthFamilies(a, b, c, length)[n]
-		before, after := redactTime(short, 5), redactTime(long, 5)
-		if after > little && after > 3*times*before {
-			t.Errorf("%q, %q and %q, text %d: %d bytes take %v, %d take %v", a, b, c, n, len(short), before, len(long), after)
+		for turn := 0; ; turn++ { // others may have kept the machine from it
+			before, after := redactTime(short, 5), redactTime(long, 5)
+			if after < little || after < 3*times*before {
+				break
+			}
+			if turn == 3 {
+				t.Errorf("%q, %q and %q, text %d: %d bytes take %v, %d take %v", a, b, c, n, len(short), before, len(long), after)
+				break
+			}
 		}
 	}
 }

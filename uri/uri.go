@@ -32,7 +32,8 @@ type URI struct {
 func (u URI) String() string { return u.s }
 
 // Scheme returns the scheme as written, without its colon (RFC 3986 §3.1), and
-// "" if there is none.
+// "" if there is none. It may be in upper case, unlike that of net/url: compare it
+// with [URI.SchemeIs].
 func (u URI) Scheme() string { return u.s[:u.scheme] }
 
 // Authority returns the authority without its two slashes (§3.2), and "" if it is
