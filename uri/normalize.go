@@ -13,10 +13,12 @@ import (
 // and then what the port and the path of the scheme allow:
 //
 //   - scheme and host in lower case, hex digits of escapes in upper (§6.2.2.1);
-//   - unreserved characters not escaped (§6.2.2.2);
+//   - unreserved characters not escaped (§6.2.2.2), but for the name of a URN, whose
+//     escapes stand (RFC 8141 §3.1);
 //   - no dot segments in a path that begins with a slash, or in one that does not
-//     where it can do without them and still not begin with one (§6.2.2.3); a
-//     relative path is left as it is, for its ".." may climb in the base;
+//     where it can do without them and still not begin with one (§6.2.2.3); of a
+//     relative path, those that climb stay: "a/./b/../c" becomes "a/c", and "../a" and
+//     "a/../b" are left as they are;
 //   - no port that is empty or the default of the scheme, no leading zeros in
 //     another, and "/" for an empty path where there is a scheme and a host (§6.2.3);
 //   - an IPv6 address as RFC 5952 §4 and §5 write it: "[2001:db8::1]" for
@@ -81,7 +83,7 @@ func (u *URI) isNormal() bool {
 		return false
 	}
 	escape := strings.IndexByte(s, '%')
-	return escape < 0 || hasNormalEscapes(s[escape:])
+	return escape < 0 || u.ownForm() != formURN && hasNormalEscapes(s[escape:])
 }
 
 // hasOwnForm reports whether lowerPath and lowerFields change nothing in u.
@@ -179,7 +181,7 @@ const (
 
 func (u *URI) ownForm() form {
 	switch scheme := u.s[:u.scheme]; {
-	case len(scheme) == len("urn") && compareLower("urn", scheme) == 0:
+	case len(scheme) == len("urn") && compareLower("urn", scheme) == 0 && !u.HasAuthority():
 		return formURN
 	case len(scheme) == len("mailto") && compareLower("mailto", scheme) == 0:
 		return formMail
@@ -228,11 +230,19 @@ func (u URI) appendPath(b []byte) []byte {
 		return append(b, '/')
 	}
 	start := len(b)
+	if u.ownForm() == formURN {
+		b = appendUpperEscapes(b, u.Path())
+		u.lowerPath(b[start:])
+		return b
+	}
 	b = appendEscapes(b, u.Path())
 	path := b[start:]
 	u.lowerPath(path)
 	rooted := len(path) > 0 && path[0] == '/'
 	if !rooted && !u.HasScheme() {
+		if hasDots(string(path)) {
+			return append(b[:start], withoutInnerDots(string(path))...)
+		}
 		return b
 	}
 	if !rooted {
@@ -251,6 +261,32 @@ func (u URI) appendPath(b []byte) []byte {
 		b = guardPath(b, start, u.HasScheme())
 	}
 	return b
+}
+
+// withoutInnerDots returns path, a relative one, without its dot segments but for the
+// "./" that keeps it from being something else and for each ".." without two segments
+// before it: resolved against "foo:x", "a/../b" is "foo:/b" and "b" is not.
+func withoutInnerDots(path string) string {
+	var kept []string
+	isDir := false
+	for segment := range strings.SplitSeq(path, "/") {
+		isDir = segment == "." || segment == ".."
+		n := len(kept)
+		switch {
+		case segment == ".":
+		case segment == ".." && n > 1 && kept[n-1] != ".." && kept[n-2] != "..":
+			kept = kept[:n-1]
+		default:
+			kept = append(kept, segment)
+		}
+	}
+	if isDir {
+		kept = append(kept, "")
+	}
+	if kept[0] == "" || strings.IndexByte(kept[0], ':') >= 0 { // "./", ".//a", "./a:b"
+		return "./" + strings.Join(kept, "/")
+	}
+	return strings.Join(kept, "/")
 }
 
 // appendLower appends s in lower case, beyond ASCII as it is.
@@ -322,6 +358,19 @@ func lowerBytes(b []byte) {
 			b[i] |= 0x20
 		}
 	}
+}
+
+// appendUpperEscapes appends s with the hex digits of its escapes in upper case.
+func appendUpperEscapes(b []byte, s string) []byte {
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			b = append(b, s[i])
+			continue
+		}
+		b = appendEscape(b, unhex(s[i+1])<<4|unhex(s[i+2]))
+		i += 2
+	}
+	return b
 }
 
 // appendEscapes appends s with its escapes in normal form: unreserved characters as

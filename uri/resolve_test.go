@@ -226,6 +226,34 @@ func checkNormalize(t *testing.T, u uri.URI) {
 	}
 }
 
+// What a relative reference is normalized to leads where it does, whatever the base.
+func TestNormalizedReferencesResolveAsBefore(t *testing.T) {
+	bases := []string{"http://h", "http://h/x", "http://h/x/y/z", "f:/", "f:/x/y", "foo:x", "foo:", "foo:x/y", "//h/x", "/x/y/z", "x/y/z", ""}
+	segments := []string{"a", "b:c", "", ".", ".."}
+	var check func(path string, depth int)
+	check = func(path string, depth int) {
+		if u, err := uri.ParseReference(path); err == nil && !u.HasScheme() && !u.HasAuthority() {
+			n := u.Normalize()
+			for _, base := range bases {
+				want, _ := uri.MustParseReference(base).Resolve(u)
+				got, _ := uri.MustParseReference(base).Resolve(n)
+				if got.Normalize() != want.Normalize() {
+					t.Fatalf("%q is %q when normalized, and from %q %q is %q", u, n, base, want, got)
+				}
+			}
+			checkNormalize(t, u)
+		}
+		if depth > 0 {
+			for _, s := range segments {
+				check(path+"/"+s, depth-1)
+			}
+		}
+	}
+	for _, s := range segments {
+		check(s, 5)
+	}
+}
+
 func TestRelativize(t *testing.T) {
 	for _, tt := range []struct{ base, target, want string }{
 		{"http://a/b/c/d;p?q", "http://a/b/c/g", "g"},
@@ -279,11 +307,29 @@ func TestNormalize(t *testing.T) {
 		{"/a/../b", "/b"},
 		{"a/../b", "a/../b"},
 		{"../%61", "../a"},
+		{"a/./b", "a/b"},
+		{"./a", "a"},
+		{"a/b/../c", "a/c"},
+		{"a/b/..", "a/"},
+		{"a/.", "a/"},
+		{"a/..", "a/../"},
+		{".", "./"},
+		{"./", "./"},
+		{"..", "../"},
+		{"../../a/b/c/../../d", "../../a/d"},
+		{"./a:b", "./a:b"},
+		{"a/./b:c/d/.%2e/e", "a/b:c/e"},
+		{".//a", ".//a"},
+		{"a//../b", "a/b"},
+		{"./../a?.#..", "../a?.#.."},
 		{"//H/..", "//h/"},
 		{"f:/.//g", "f:/.//g"},
 		{"f:/a/..//g", "f:/.//g"},
 		{"foo:a/./b/../c", "foo:a/c"},
 		{"urn:a:../b", "urn:a:../b"},
+		{"urn:a:b/../%61", "urn:a:b/../%61"},
+		{"urn:example:%61%3a", "urn:example:%61%3A"},
+		{"urn:a:b?=%61#%61", "urn:a:b?=a#a"},
 		{"file:///a", "file:///a"},
 		{"file://", "file://"},
 		{"", ""},

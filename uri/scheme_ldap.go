@@ -36,7 +36,7 @@ func checkLDAP(u URI) Error {
 		if i == len(fields) {
 			return fault(ErrLDAPFields, ComponentQuery, at-1, at)
 		}
-		if field != "" && !fields[i].valid(field) {
+		if isExtensions := i == len(fields)-1; (field != "" || isExtensions) && !fields[i].valid(field) { // not empty, unlike the others
 			return fault(fields[i].code, ComponentQuery, at, at+len(field))
 		}
 		at += len(field) + len("?")

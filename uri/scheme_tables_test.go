@@ -174,6 +174,7 @@ func TestLDAPURIs(t *testing.T) {
 		{"ldap://h/«1a=x»", ErrLDAPName, ComponentPath},
 		{"ldap://h«»?cn", ErrLDAPName, ComponentPath},
 		{"ldap://h/dc=x?«cn,»", ErrLDAPAttribute, ComponentQuery},
+		{"ldap://h/dc=x????«»", ErrLDAPExtension, ComponentQuery},
 		{"ldap://h/dc=x?«c_n»", ErrLDAPAttribute, ComponentQuery},
 		{"ldap://h/dc=x?«cn;»", ErrLDAPAttribute, ComponentQuery},
 		{"ldap://h/dc=x?cn?«subtree»", ErrLDAPScope, ComponentQuery},

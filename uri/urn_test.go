@@ -113,3 +113,30 @@ func TestURNNamespaces(t *testing.T) {
 		{"urn:uuid:«»", ErrURNNSS, ComponentPath},
 	})
 }
+
+// RFC 8141 §3.1 and §3.2: case counts in the name, and escapes are not decoded.
+func TestURNsAreEqualAsURIsWhereTheyAreAsNames(t *testing.T) {
+	for _, tt := range []struct {
+		a, b string
+		want bool
+	}{
+		{"urn:example:a", "URN:EXAMPLE:a", true},
+		{"urn:example:%61", "urn:example:a", false},
+		{"urn:example:%2c", "urn:example:%2C", true},
+		{"urn:example:a", "urn:example:A", false},
+		{"urn:example:a/./b", "urn:example:a/b", false},
+	} {
+		a, b := MustParse(tt.a), MustParse(tt.b)
+		n, err := a.URN()
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := b.URN()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Equal(b) != tt.want || n.Equal(m) != tt.want {
+			t.Errorf("%q and %q: equal as URIs %v, as names %v, want %v", a, b, a.Equal(b), n.Equal(m), tt.want)
+		}
+	}
+}
