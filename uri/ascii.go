@@ -1,9 +1,10 @@
-// From IRIs to URIs (RFC 3987 §3.1).
+// From IRIs to URIs and back (RFC 3987 §3).
 
 package uri
 
 import (
 	"fmt"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -40,6 +41,65 @@ func (u URI) ASCII(toASCII func(host string) (string, error)) (URI, error) {
 	}
 	v, e := parse(string(b), grammarReference)
 	return v, e.asError()
+}
+
+// IRI returns u as an IRI to be shown to people (RFC 3987 §3.2): its percent-encodings
+// of UTF-8 are the characters that they stand for, where an IRI can hold these and they
+// have a shape. Escapes of ASCII characters stay, and so do those of characters that
+// reorder or join others (§4.1) and of white space. [URI.ASCII] leads back.
+//
+// A host that is a name is what toUnicode makes of it: idna.Display.ToUnicode of
+// golang.org/x/net/idna, for one. Where toUnicode is nil or returns an error, or what
+// no host can be, the host stays as it is: two names that look the same are not.
+func (u URI) IRI(toUnicode func(host string) (string, error)) URI {
+	v := u
+	if toUnicode != nil && u.HostKind() == HostName && u.Host() != "" {
+		if name, err := toUnicode(u.Host()); err == nil && name != u.Host() {
+			w, e := parse(u.s[:u.host]+name+u.s[u.hostEnd:], grammarIRIReference)
+			if e.Code == "" && w == u.moved(w, ComponentHost, name) {
+				v = w
+			}
+		}
+	}
+	b := append(make([]byte, 0, len(v.s)), v.s[:v.host]...)
+	b = append(b, v.s[v.host:v.hostEnd]...)
+	b = appendShown(b, v.s[v.hostEnd:])
+	if len(b) == len(v.s) {
+		return v
+	}
+	w, e := parse(string(b), grammarIRIReference)
+	if e.Code != "" {
+		return v
+	}
+	return w
+}
+
+// appendShown appends s with the escapes of characters that can be shown decoded.
+func appendShown(b []byte, s string) []byte {
+	for s != "" {
+		var char [utf8.UTFMax]byte
+		n, rest := 0, s
+		for n < len(char) {
+			c, after, ok := CutEscape(rest)
+			if !ok {
+				break
+			}
+			char[n], rest = c, after
+			n++
+			if utf8.FullRune(char[:n]) {
+				break
+			}
+		}
+		r, size := utf8.DecodeRune(char[:n])
+		if n > 1 && size == n && isUcschar(r) && unicode.IsGraphic(r) && !unicode.IsSpace(r) {
+			b = append(b, char[:n]...)
+			s = rest
+			continue
+		}
+		b = append(b, s[0])
+		s = s[1:]
+	}
+	return b
 }
 
 func isASCII(s string) bool {

@@ -90,6 +90,42 @@ func (b Builder) URI() (u URI, err error) {
 	return u, e.asError()
 }
 
+// Builder returns the parts of u as data, decoded, to be changed and built again: what
+// [Builder.URI] makes of it is equivalent to u, but for "+" and ";" in a query, which
+// are data in it, pairs that are empty or have no "=", and empty components that are
+// there. The segments from the first on that holds an encoded slash are in Segments;
+// empty ones among them are lost.
+func (u URI) Builder() Builder {
+	b := Builder{
+		Scheme: u.Scheme(), User: decoded(u.User()), Password: decoded(u.Password()), Host: decoded(u.Host()), EmptyHost: u.HasAuthority() && u.Host() == "",
+		Fragment: decoded(u.Fragment()),
+	}
+	b.Port, _ = u.PortNumber()
+	for p := range u.QueryPairs(Ampersand) {
+		b.Query = append(b.Query, [2]string{decoded(p.RawKey), decoded(p.RawValue)})
+	}
+	path := u.Path()
+	if slash := encodedSlash(path); slash >= 0 { // "/a/b%2Fc/d" is "/a/", "b/c", "d"
+		slash = strings.LastIndexByte(path[:slash], '/') + 1
+		for segment := range strings.SplitSeq(path[slash:], "/") {
+			b.Segments = append(b.Segments, decoded(segment))
+		}
+		path = path[:slash]
+	}
+	b.Path = decoded(path)
+	return b
+}
+
+// encodedSlash returns the offset of the first "%2F" in path, or -1.
+func encodedSlash(path string) int {
+	for i := range len(path) {
+		if b, _, ok := CutEscape(path[i:]); ok && b == '/' {
+			return i
+		}
+	}
+	return -1
+}
+
 // isScheme reports whether s is a scheme (§3.1).
 func isScheme(s string) bool {
 	for i := range len(s) {

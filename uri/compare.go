@@ -2,6 +2,8 @@
 
 package uri
 
+import "strings"
+
 // IsAbsolute reports whether u is an absolute URI: one with a scheme and without a
 // fragment, as a base is (RFC 3986 §4.3).
 func (u URI) IsAbsolute() bool { return u.HasScheme() && !u.HasFragment() }
@@ -25,6 +27,10 @@ func (u URI) IsSameDocument(base URI) bool {
 func (u URI) IsSuffixReference() bool {
 	return !u.HasScheme() && !u.HasAuthority() && isHostName(u.Path())
 }
+
+// Compare returns -1, 0 or 1 as the text of u is before, equal to or after that of v
+// in the order of their bytes: for sorting.
+func (u URI) Compare(v URI) int { return strings.Compare(u.s, v.s) }
 
 // Equal reports whether u and v are equivalent: whether they have one normal form
 // (RFC 3986 §6.2), as [URI.Normalize] describes it. Two texts that are not may still

@@ -33,6 +33,16 @@ func (base URI) Resolve(ref URI) (u URI, err error) {
 	return u, nil
 }
 
+// ParseReference parses ref as [ParseReference] does, as one finds it in a page, and
+// returns what it means where base is the base URI: see [URI.Resolve].
+func (base URI) ParseReference(ref string) (URI, error) {
+	r, err := ParseReference(ref)
+	if err != nil {
+		return URI{}, err
+	}
+	return base.Resolve(r)
+}
+
 // transform sets u to the result of the algorithm of §5.2.2.
 func (base *URI) transform(ref, u *URI) {
 	scheme, authority, query := base, base, ref

@@ -74,16 +74,6 @@ func lookupScheme(name string) *Scheme {
 	return nil
 }
 
-// DefaultPort returns the port that an undefined or empty one stands for in
-// scheme, of either case, and whether there is one (RFC 3986 §3.2.3).
-func DefaultPort(scheme string) (port uint16, ok bool) {
-	s := lookupScheme(scheme)
-	if s == nil || s.DefaultPort == 0 {
-		return 0, false
-	}
-	return s.DefaultPort, true
-}
-
 // Requires reports whether every URI of the scheme has the component c. A required
 // host is not empty.
 func (s Scheme) Requires(c Component) bool {

@@ -2,7 +2,10 @@
 
 package uri
 
-import "unicode/utf8"
+import (
+	"errors"
+	"unicode/utf8"
+)
 
 // AppendTo appends u.String() to b and returns the extended buffer. It shows a
 // password if there is one.
@@ -21,8 +24,11 @@ func (u URI) AppendText(b []byte) ([]byte, error) {
 
 // MarshalText implements [encoding.TextMarshaler]. The text is u.String(), password
 // and all: what is to be read back cannot be redacted. The text form is that of a
-// URI-reference (RFC 3986 §4.1); an IRI beyond ASCII is an error, since
-// [URI.UnmarshalText] would not take it.
+// URI-reference (RFC 3986 §4.1); an IRI that is not ASCII is an error, since
+// [URI.UnmarshalText] would not take it: [URI.ASCII] makes a URI of it.
+//
+// Package encoding/json leaves an empty URI out of a struct with the option omitzero,
+// not with omitempty.
 func (u URI) MarshalText() ([]byte, error) {
 	return u.AppendText(make([]byte, 0, len(u.s)))
 }
@@ -36,4 +42,40 @@ func (u *URI) UnmarshalText(text []byte) error {
 	}
 	*u = parsed
 	return nil
+}
+
+// AppendBinary implements [encoding.BinaryAppender]. It is [URI.MarshalBinary] into b.
+func (u URI) AppendBinary(b []byte) ([]byte, error) { return u.AppendTo(b), nil }
+
+// MarshalBinary implements [encoding.BinaryMarshaler], for package encoding/gob. The
+// form is u.String(), password and all; unlike a text, it can be an IRI. There is
+// never an error.
+func (u URI) MarshalBinary() ([]byte, error) { return []byte(u.s), nil }
+
+// UnmarshalBinary implements [encoding.BinaryUnmarshaler]. It takes an IRI-reference,
+// as [ParseIRIReference] does. On error u is left as it was.
+func (u *URI) UnmarshalBinary(data []byte) error {
+	parsed, err := ParseIRIReference(string(data))
+	if err != nil {
+		return err
+	}
+	*u = parsed
+	return nil
+}
+
+// Scan implements [database/sql.Scanner]. It takes a string or bytes that are a
+// URI-reference, and NULL as the empty one. On error u is left as it was. What is
+// stored is u.String(): there is no method Value, for whose result each program with
+// this package would have package database/sql/driver in it.
+func (u *URI) Scan(src any) error {
+	switch src := src.(type) {
+	case nil:
+		*u = URI{}
+		return nil
+	case string:
+		return u.UnmarshalText([]byte(src))
+	case []byte:
+		return u.UnmarshalText(src)
+	}
+	return errors.New("uri: column is neither a string nor bytes")
 }

@@ -1,0 +1,120 @@
+// Edits of several components at once, with one error to check.
+
+package uri
+
+// Editor collects changes of a URI and makes them all at once: u.Edit() returns one,
+// its methods change it and return it, and [Editor.URI] returns the result.
+//
+//	v, err := u.Edit().Scheme("https").Host("h").Port("").Path("/a").URI()
+//
+// The values are written as they stand in a URI, as those of the With methods: with
+// their escapes and without their delimiters. Since the components are checked only
+// together, their order does not matter: a scheme, an authority and a path that go
+// with one another and not with what was there before can be set one after the other.
+type Editor struct {
+	u       URI
+	parts   [ComponentFragment + 1]string
+	defined [ComponentFragment + 1]bool
+	changed [ComponentFragment + 1]bool
+}
+
+// Edit returns an [Editor] that has made no changes yet.
+func (u URI) Edit() *Editor {
+	e := &Editor{u: u}
+	for c := ComponentScheme; c <= ComponentFragment; c++ {
+		start, end, ok := u.Span(c)
+		e.parts[c], e.defined[c] = u.s[start:end], ok
+	}
+	return e
+}
+
+func (e *Editor) set(c Component, value string) *Editor {
+	e.parts[c], e.defined[c], e.changed[c] = value, true, true
+	return e
+}
+
+// Scheme sets the scheme, without its colon.
+func (e *Editor) Scheme(scheme string) *Editor { return e.set(ComponentScheme, scheme) }
+
+// Userinfo sets the userinfo (RFC 3986 §3.2.1), without its "@".
+func (e *Editor) Userinfo(userinfo string) *Editor { return e.set(ComponentUserinfo, userinfo) }
+
+// Host sets the host, an IPv6 address in its brackets, and no port.
+func (e *Editor) Host(host string) *Editor { return e.set(ComponentHost, host) }
+
+// Port sets the port, without its colon. An empty one is defined, as in "//h:".
+func (e *Editor) Port(port string) *Editor { return e.set(ComponentPort, port) }
+
+// Path sets the path.
+func (e *Editor) Path(path string) *Editor { return e.set(ComponentPath, path) }
+
+// Query sets the query, without its "?". An empty one is defined, as in "/a?".
+func (e *Editor) Query(query string) *Editor { return e.set(ComponentQuery, query) }
+
+// Fragment sets the fragment, without its "#". An empty one is defined, as in "/a#".
+func (e *Editor) Fragment(fragment string) *Editor { return e.set(ComponentFragment, fragment) }
+
+// Without makes the components undefined. Without [ComponentAuthority] or
+// [ComponentHost] there is no userinfo and no port either, and the path becomes empty
+// without [ComponentPath].
+func (e *Editor) Without(components ...Component) *Editor {
+	for _, c := range components {
+		e.set(c, "").defined[c] = c == ComponentPath
+		if c == ComponentAuthority || c == ComponentHost {
+			for part := ComponentAuthority; part <= ComponentPort; part++ {
+				e.set(part, "").defined[part] = false
+			}
+		}
+	}
+	return e
+}
+
+// URI returns the URI with the changes made. Where there is no such URI, the error is
+// that of the With methods, about the first component that is at fault: an [*Error]
+// with offsets in its value, or with the code [ErrEditNeighbor] where the value would
+// be right beside others.
+func (e *Editor) URI() (URI, error) {
+	var stack [scratch]byte
+	b := stack[:0]
+	if e.defined[ComponentScheme] {
+		b = append(append(b, e.parts[ComponentScheme]...), ':')
+	}
+	if e.defined[ComponentHost] {
+		b = append(b, "//"...)
+		if e.defined[ComponentUserinfo] {
+			b = append(append(b, e.parts[ComponentUserinfo]...), '@')
+		}
+		b = append(b, e.parts[ComponentHost]...)
+		if e.defined[ComponentPort] {
+			b = append(append(b, ':'), e.parts[ComponentPort]...)
+		}
+	}
+	b = append(b, e.parts[ComponentPath]...)
+	if e.defined[ComponentQuery] {
+		b = append(append(b, '?'), e.parts[ComponentQuery]...)
+	}
+	if e.defined[ComponentFragment] {
+		b = append(append(b, '#'), e.parts[ComponentFragment]...)
+	}
+	g := e.u.grammar()
+	v, fault := parse(string(b), g)
+	wrong := ComponentNone
+	for c := ComponentScheme; c <= ComponentFragment; c++ {
+		start, end, ok := v.Span(c)
+		if c == ComponentAuthority || ok == e.defined[c] && fault.Code == "" && v.s[start:end] == e.parts[c] {
+			continue
+		}
+		if e.defined[c] && e.changed[c] {
+			if alone := standalone(c, e.parts[c], g); alone.Code != "" {
+				return URI{}, alone.pointer()
+			}
+		}
+		if wrong == ComponentNone || e.defined[c] && e.changed[c] && !(e.defined[wrong] && e.changed[wrong]) {
+			wrong = c
+		}
+	}
+	if wrong != ComponentNone {
+		return URI{}, &Error{Code: ErrEditNeighbor, Component: wrong}
+	}
+	return v, nil
+}

@@ -1,0 +1,297 @@
+// Tests of what leads out of a URI: origins, paths of files, builders, policies, and
+// the forms of encoding/gob and database/sql.
+
+package uri_test
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/gob"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/uri"
+)
+
+func TestHostPortAndOrigin(t *testing.T) {
+	for _, tt := range []struct{ in, hostport, origin string }{
+		{"https://example.com/a", "example.com:443", "https://example.com"},
+		{"HTTPS://Example.com:443", "Example.com:443", "https://example.com"},
+		{"http://u:p@h:8080/?q", "h:8080", "http://h:8080"},
+		{"http://h:/", "h:80", "http://h"},
+		{"http://[::1]/", "[::1]:80", "http://[::1]"},
+		{"ssh://git@h/x", "h:22", ""},
+		{"ssh://h:2222", "h:2222", ""},
+		{"postgres://h/db", "h:5432", ""},
+		{"foo://h", "", ""},
+		{"foo://h:1", "h:1", ""},
+		{"http://h:0", "", "http://h:0"},
+		{"http://h:65536", "", "http://h:65536"},
+		{"http://h%3A22/", "", "http://h%3A22"},
+		{"http://h%2Eexample/", "h.example:80", "http://h.example"},
+		{"http://h%20/", "", "http://h%20"},
+		{"file:///a", "", ""},
+		{"http:///a", "", ""},
+		{"/a", "", ""},
+		{"//h:1", "h:1", ""},
+	} {
+		u := uri.MustParseReference(tt.in)
+		if got, ok := u.HostPort(); got != tt.hostport || ok != (tt.hostport != "") {
+			t.Errorf("HostPort of %q is %q, %v, want %q", tt.in, got, ok, tt.hostport)
+		}
+		if got, ok := u.Origin(); got != tt.origin || ok != (tt.origin != "") {
+			t.Errorf("Origin of %q is %q, %v, want %q", tt.in, got, ok, tt.origin)
+		}
+	}
+}
+
+func TestDefaultPortsAreSorted(t *testing.T) {
+	for _, name := range strings.Fields("amqp ftp git http https imaps ldap mongodb mqtts mysql postgres redis rtsp sftp sips smtp SSH wss") {
+		if port, ok := uri.DefaultPort(name); !ok || port == 0 {
+			t.Errorf("%s has no port", name)
+		}
+	}
+	for _, name := range []string{"", "httpx", "htt", "mailto", "zzz", "aaa"} {
+		if port, ok := uri.DefaultPort(name); ok {
+			t.Errorf("%s has the port %d", name, port)
+		}
+	}
+}
+
+func TestFilePaths(t *testing.T) {
+	for path, want := range map[string]string{
+		"/etc/my hosts": "file:///etc/my%20hosts",
+		"/":             "file:///",
+		`/a\b%`:         "file:///a%5Cb%25",
+		`C:\Users\bob`:  "file:///C:/Users/bob",
+		`C:\`:           "file:///C:/",
+		`\\srv\s\a b`:   "file://srv/s/a%20b",
+	} {
+		u, err := uri.FromFilePath(path)
+		if err != nil || u.String() != want {
+			t.Errorf("FromFilePath(%q) = %q, %v, want %q", path, u, err, want)
+			continue
+		}
+		if back, err := u.FilePath(); err != nil || back != path {
+			t.Errorf("FilePath of %q is %q, %v, want %q", u, back, err, path)
+		}
+	}
+	for path, want := range map[string]string{"//a//b": "file:///a//b", "C:/a": "file:///C:/a"} {
+		if u, err := uri.FromFilePath(path); err != nil || u.String() != want {
+			t.Errorf("FromFilePath(%q) = %q, %v, want %q", path, u, err, want)
+		}
+	}
+	for _, path := range []string{"", "a/b", "C:", "C:a", `\a`, `\\`, `\\?\C:\a`, `\\.\pipe\a`, "~/a"} {
+		if u, err := uri.FromFilePath(path); !errors.Is(err, uri.ErrPathRelative) {
+			t.Errorf("FromFilePath(%q) = %q, %v", path, u, err)
+		}
+	}
+	for s, want := range map[string]string{
+		"FILE:/a%20b?q#f": "/a b", "file://localhost/a": "/a", "file:///c:/a%2Fb": "", "file:///C:": `C:\`, "file://h/a%5Cb": "", "file:///a%00": "",
+		"http://h/a": "", "file:a": "", "file://": "", "/a": "",
+	} {
+		u := uri.MustParseReference(s)
+		got, err := u.FilePath()
+		if got != want || (err == nil) != (want != "") {
+			t.Errorf("FilePath of %q is %q, %v, want %q", s, got, err, want)
+		}
+	}
+}
+
+func TestBuilderOfAURIBuildsIt(t *testing.T) {
+	for in, want := range map[string]string{
+		"https://u%40:p%3A@example.com:8443/a%20b?x=1%262&y=%C3%A9#f": "",
+		"http://[::1]:80/":       "",
+		"http://h/a/b%2Fc/d":     "",
+		"/a%2Fb/":                "",
+		"a%2Fb/c":                "",
+		"file:///etc/hosts":      "",
+		"mailto:a@b?subject=x":   "",
+		"":                       "",
+		"HTTP://h/%7e?a&&b=+#":   "HTTP://h/~?a=&b=%2B",
+		"http://h/?a=1;b=2":      "http://h/?a=1%3Bb%3D2",
+		"http://h%C3%A9/":        "",
+		"http://h/x%2Fy//z":      "http://h/x%2Fy/z",
+		"./a:b":                  "",
+		"urn:isbn:0-395-36341-1": "",
+	} {
+		if want == "" {
+			want = in
+		}
+		b := uri.MustParseReference(in).Builder()
+		if got, err := b.URI(); err != nil || got.String() != want {
+			t.Errorf("Builder of %q builds %q, %v, want %q: %+v", in, got.String(), err, want, b)
+		}
+	}
+}
+
+func TestEditor(t *testing.T) {
+	u := uri.MustParse("http://u:p@h:80/a?q#f")
+	for want, e := range map[string]*uri.Editor{
+		"http://u:p@h:80/a?q#f": u.Edit(),
+		"https://u:p@g:443/b?r": u.Edit().Scheme("https").Host("g").Port("443").Path("/b").Query("r").Without(uri.ComponentFragment),
+		"//h/a":                 u.Edit().Without(uri.ComponentScheme, uri.ComponentUserinfo, uri.ComponentPort, uri.ComponentQuery, uri.ComponentFragment),
+		"mailto:bob@h":          u.Edit().Scheme("mailto").Without(uri.ComponentAuthority, uri.ComponentQuery, uri.ComponentFragment).Path("bob@h"),
+		"http://u:p@[::1]:/a?#": u.Edit().Host("[::1]").Port("").Query("").Fragment(""),
+		"http://v@h:80?q#f":     u.Edit().Userinfo("v").Without(uri.ComponentPath),
+		"http:/a?q#f":           u.Edit().Without(uri.ComponentHost),
+		"x://h/a":               uri.MustParseReference("a").Edit().Scheme("x").Host("h").Path("/a"),
+	} {
+		if got, err := e.URI(); err != nil || got.String() != want {
+			t.Errorf("%q, %v, want %q", got.String(), err, want)
+		}
+	}
+	for _, tt := range []struct {
+		e      *uri.Editor
+		code   uri.Code
+		in     uri.Component
+		offset int
+	}{
+		{u.Edit().Path("/b").Host("a b"), uri.ErrSpace, uri.ComponentHost, 1},
+		{u.Edit().Host("a/b"), uri.ErrEditDelimiter, uri.ComponentHost, 1},
+		{u.Edit().Port("x"), uri.ErrPortChar, uri.ComponentPort, 0},
+		{u.Edit().Path("/b?c"), uri.ErrEditDelimiter, uri.ComponentPath, 2},
+		{u.Edit().Path("b"), uri.ErrEditNeighbor, uri.ComponentPath, 0},
+		{u.Edit().Without(uri.ComponentHost).Path("//b"), uri.ErrEditNeighbor, uri.ComponentPath, 0},
+		{u.Edit().Without(uri.ComponentHost).Port("80"), uri.ErrEditNeighbor, uri.ComponentPort, 0},
+		{u.Edit().Scheme("a:"), uri.ErrEditDelimiter, uri.ComponentScheme, 1},
+		{u.Edit().Query("%zz"), uri.ErrPercent, uri.ComponentQuery, 0},
+	} {
+		v, err := tt.e.URI()
+		var e *uri.Error
+		if !errors.As(err, &e) || e.Code != tt.code || e.Component != tt.in || e.Offset != tt.offset || v != (uri.URI{}) {
+			t.Errorf("%q, %v, want %v in the %v at %d", v.String(), err, tt.code, tt.in, tt.offset)
+		}
+	}
+}
+
+func TestPolicy(t *testing.T) {
+	strict := uri.Policy{Schemes: []string{"https", "wss"}, NeedHost: true, NoPassword: true, NoAddress: true, NoFragment: true, NoQuery: true}
+	for _, tt := range []struct {
+		in   string
+		p    uri.Policy
+		want error
+	}{
+		{"HTTPS://example.com:8443/a", strict, nil},
+		{"wss://bob@example.com", strict, nil},
+		{"http://example.com", strict, uri.ErrPolicyScheme},
+		{"//example.com", strict, uri.ErrPolicyRelative},
+		{"", strict, uri.ErrPolicyRelative},
+		{"/a", uri.Policy{AllowRelative: true}, nil},
+		{"/a", uri.Policy{AllowRelative: true, Schemes: []string{"https"}}, nil},
+		{"https:///a", strict, uri.ErrPolicyHost},
+		{"https://u:p@h", strict, uri.ErrPolicyPassword},
+		{"https://u@h", uri.Policy{NoUserinfo: true}, uri.ErrPolicyUserinfo},
+		{"https://h:0", strict, uri.ErrPolicyPort},
+		{"https://h:99999", strict, uri.ErrPolicyPort},
+		{"https://h/?q", strict, uri.ErrPolicyQuery},
+		{"https://h/#f", strict, uri.ErrPolicyFragment},
+		{"foo:bar", uri.Policy{}, nil},
+		{"https://127.0.0.1", strict, uri.ErrPolicyIPAddress},
+		{"https://[::1]", strict, uri.ErrPolicyIPAddress},
+		{"https://[v1.a]", strict, uri.ErrPolicyIPAddress},
+		{"https://127.1", strict, uri.ErrPolicyIPAddress},
+		{"https://0x7f.1", strict, uri.ErrPolicyIPAddress},
+		{"https://0X7F000001", strict, uri.ErrPolicyIPAddress},
+		{"https://2130706433/", strict, uri.ErrPolicyIPAddress},
+		{"https://0177.0.0.1", strict, uri.ErrPolicyIPAddress},
+		{"https://127.0.0.1./", strict, uri.ErrPolicyIPAddress},
+		{"https://%31%32%37.0.0.1", strict, uri.ErrPolicyIPAddress},
+		{"https://0x", strict, uri.ErrPolicyIPAddress},
+		{"https://1.example", strict, nil},
+		{"https://0xg", strict, nil},
+	} {
+		err := tt.p.Check(uri.MustParseReference(tt.in))
+		if tt.want == nil && err != nil || tt.want != nil && !errors.Is(err, tt.want) {
+			t.Errorf("%q: %v, want %v", tt.in, err, tt.want)
+		}
+	}
+}
+
+func TestIRI(t *testing.T) {
+	toUnicode := func(host string) (string, error) {
+		switch host {
+		case "xn--mnchen-3ya.example":
+			return "münchen.example", nil
+		case "xn--bad":
+			return "a/b", nil
+		}
+		return host, nil
+	}
+	for in, want := range map[string]string{
+		"http://h/%C3%A9?%E4%BD%A0#%F0%9F%98%80": "http://h/é?你#😀",
+		"http://xn--mnchen-3ya.example/%41%2F":   "http://münchen.example/%41%2F",
+		"http://xn--bad/":                        "http://xn--bad/",
+		"http://h/%C3%28%C3":                     "http://h/%C3%28%C3",
+		"http://h/%E2%80%AEx%C2%A0%E2%80%8B":     "http://h/%E2%80%AEx%C2%A0%E2%80%8B", // reorders, or is not seen
+		"http://h/%EE%80%80":                     "http://h/%EE%80%80",                 // private use
+		"http://%C3%A9/":                         "http://%C3%A9/",
+		"":                                       "",
+	} {
+		u := uri.MustParseReference(in)
+		got := u.IRI(toUnicode)
+		if got.String() != want {
+			t.Errorf("IRI of %q is %q, want %q", in, got.String(), want)
+		}
+		if back, err := got.ASCII(func(string) (string, error) { return u.Host(), nil }); err != nil || back != u {
+			t.Errorf("%q leads back to %q, %v", got.String(), back.String(), err)
+		}
+	}
+}
+
+func TestCompareSorts(t *testing.T) {
+	us := []uri.URI{uri.MustParse("b:"), uri.MustParse("a:b"), uri.MustParse("a:"), {}}
+	slices.SortFunc(us, uri.URI.Compare)
+	if got := us[0].String() + " " + us[1].String() + " " + us[2].String() + " " + us[3].String(); got != " a: a:b b:" {
+		t.Errorf("sorted as %q", got)
+	}
+}
+
+func TestParseReferenceResolves(t *testing.T) {
+	base := uri.MustParse("http://h/a/b")
+	if u, err := base.ParseReference("../c?d"); err != nil || u.String() != "http://h/c?d" {
+		t.Errorf("%q, %v", u, err)
+	}
+	if u, err := base.ParseReference("a b"); !errors.Is(err, uri.ErrSpace) || u != (uri.URI{}) {
+		t.Errorf("%q, %v", u, err)
+	}
+}
+
+func TestGobAndSQL(t *testing.T) {
+	type config struct{ U, V uri.URI }
+	in := config{uri.MustParse("http://u:p@h/?q#f"), uri.MustParseIRI("http://é/")}
+	var b bytes.Buffer
+	var out config
+	if err := gob.NewEncoder(&b).Encode(in); err != nil {
+		t.Fatal(err)
+	}
+	if err := gob.NewDecoder(&b).Decode(&out); err != nil || out != in {
+		t.Errorf("%+v, %v", out, err)
+	}
+	if err := out.U.UnmarshalBinary([]byte("a b")); !errors.Is(err, uri.ErrSpace) || out != in {
+		t.Errorf("%+v, %v", out, err)
+	}
+	var _ sql.Scanner = &out.U
+	for _, src := range []any{"http://h/", []byte("http://h/")} {
+		if err := out.U.Scan(src); err != nil || out.U.String() != "http://h/" {
+			t.Errorf("%q, %v", out.U, err)
+		}
+	}
+	if err := out.U.Scan(1); err == nil || out.U.String() != "http://h/" {
+		t.Errorf("%q, %v", out.U, err)
+	}
+	if err := out.U.Scan("a b"); err == nil || out.U.String() != "http://h/" {
+		t.Errorf("%q, %v", out.U, err)
+	}
+	if err := out.U.Scan(nil); err != nil || out.U != (uri.URI{}) {
+		t.Errorf("%q, %v", out.U, err)
+	}
+}
+
+func TestEncodeStrict(t *testing.T) {
+	if got := uri.EncodeStrict("aZ09-._~/:@!$&'()*+,;= %é"); got != "aZ09-._~%2F%3A%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%20%25%C3%A9" {
+		t.Error(got)
+	}
+}

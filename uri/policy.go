@@ -1,0 +1,102 @@
+// Policies: what a program asks of the URIs it is given, beyond their being ones.
+
+package uri
+
+import "slices"
+
+// Codes of policies.
+const (
+	ErrPolicyScheme    Code = "scheme not among those allowed"
+	ErrPolicyHost      Code = "host needed"
+	ErrPolicyUserinfo  Code = "user name or password not allowed"
+	ErrPolicyPassword  Code = "password not allowed"
+	ErrPolicyQuery     Code = "query not allowed"
+	ErrPolicyFragment  Code = "fragment not allowed"
+	ErrPolicyPort      Code = "port is not from 1 to 65535"
+	ErrPolicyRelative  Code = "relative reference not allowed"
+	ErrPolicyIPAddress Code = "IP address not allowed"
+)
+
+// Policy says what a program asks of URIs, such as those of its configuration:
+//
+//	var webhooks = uri.Policy{Schemes: []string{"https"}, NeedHost: true, NoUserinfo: true}
+//
+// The zero Policy asks for a scheme.
+type Policy struct {
+	// Schemes are those that are allowed, in lower case, all if there are none.
+	Schemes []string
+
+	AllowRelative bool // a reference without a scheme will do
+	NeedHost      bool // a host that is not empty; a port, if there is one, can be dialed
+	NoUserinfo    bool
+	NoPassword    bool // a user name will do
+	NoQuery       bool
+	NoFragment    bool
+
+	// NoAddress asks for a name: no IP address, nor what resolvers read as one, such
+	// as "127.1", "0x7f.1" or "2130706433" (see section Security of the package).
+	NoAddress bool
+}
+
+// Check returns nil if u is as p asks, or else an [*Error] about the first component that
+// is not, with offsets in u.String().
+func (p Policy) Check(u URI) error {
+	_, isPort := u.PortNumber()
+	switch {
+	case !u.HasScheme() && !p.AllowRelative:
+		return u.breach(ErrPolicyRelative, ComponentScheme)
+	case u.HasScheme() && len(p.Schemes) > 0 && !slices.ContainsFunc(p.Schemes, u.SchemeIs):
+		return u.breach(ErrPolicyScheme, ComponentScheme)
+	case p.NoUserinfo && u.HasUserinfo():
+		return u.breach(ErrPolicyUserinfo, ComponentUserinfo)
+	case p.NoPassword && u.HasPassword():
+		return u.breach(ErrPolicyPassword, ComponentUserinfo)
+	case p.NeedHost && u.Host() == "":
+		return u.breach(ErrPolicyHost, ComponentHost)
+	case p.NoAddress && u.isAddressLike():
+		return u.breach(ErrPolicyIPAddress, ComponentHost)
+	case p.NeedHost && u.Port() != "" && (!isPort || portNumber(u.Port()) == 0):
+		return u.breach(ErrPolicyPort, ComponentPort)
+	case p.NoQuery && u.HasQuery():
+		return u.breach(ErrPolicyQuery, ComponentQuery)
+	case p.NoFragment && u.HasFragment():
+		return u.breach(ErrPolicyFragment, ComponentFragment)
+	}
+	return nil
+}
+
+// breach returns the error that component c is not as a policy asks.
+func (u URI) breach(code Code, c Component) error {
+	start, end, _ := u.Span(c)
+	return fault(code, c, start, end).pointer()
+}
+
+// isAddressLike reports whether the host is an IP address, or a name whose last label
+// is a number, decimal, octal or hexadecimal: those are the addresses of inet_aton and
+// of browsers (WHATWG URL, "ends in a number").
+func (u URI) isAddressLike() bool {
+	switch u.HostKind() {
+	case HostNone:
+		return false
+	case HostName:
+		host := decoded(u.Host())
+		for len(host) > 0 && host[len(host)-1] == '.' {
+			host = host[:len(host)-1]
+		}
+		start := len(host)
+		for start > 0 && host[start-1] != '.' {
+			start--
+		}
+		label := host[start:]
+		if len(label) > 1 && label[0] == '0' && label[1]|0x20 == 'x' {
+			for i := 2; i < len(label); i++ {
+				if !isHexdig(label[i]) {
+					return false
+				}
+			}
+			return true
+		}
+		return isDigits(label)
+	}
+	return true
+}
