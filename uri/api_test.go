@@ -467,7 +467,7 @@ func FuzzExcerpt(f *testing.F) {
 				continue
 			}
 			line, rest, found := strings.Cut(e.Excerpt(s), "\n")
-			if !found || strings.Contains(rest, "\n") || !strings.Contains(rest, "^") || !strings.HasSuffix(rest, " "+string(e.Code)) {
+			if !found || strings.Contains(rest, "\n") || !strings.Contains(rest, "^") || !strings.HasSuffix(rest, " "+e.Code.Error()) {
 				t.Errorf("%q: %q, %q", s, line, rest)
 			}
 			if !strings.Contains(uri.Redact(s), "xyzzy") && strings.Contains(line, "xyzzy") {

@@ -56,7 +56,7 @@ func (u URI) IRI(toUnicode func(host string) (string, error)) URI {
 	if toUnicode != nil && u.HostKind() == HostName && u.Host() != "" {
 		if name, err := toUnicode(u.Host()); err == nil && name != u.Host() {
 			w, e := parse(u.s[:u.host]+name+u.s[u.hostEnd:], grammarIRIReference)
-			if e.Code == "" && w == u.moved(w, ComponentHost, name) {
+			if e.Code == 0 && w == u.moved(w, ComponentHost, name) {
 				v = w
 			}
 		}
@@ -68,7 +68,7 @@ func (u URI) IRI(toUnicode func(host string) (string, error)) URI {
 		return v
 	}
 	w, e := parse(string(b), grammarIRIReference)
-	if e.Code != "" {
+	if e.Code != 0 {
 		return v
 	}
 	return w

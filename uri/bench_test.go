@@ -406,3 +406,48 @@ func BenchmarkOperations(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkBesideNetURL reports how long what both packages do takes beside net/url.
+func BenchmarkBesideNetURL(b *testing.B) {
+	const text = "https://www.example.com/a/b/index.html?q=x&lang=en#top"
+	u, v := uri.MustParse(text), must(url.Parse(text))
+	data := "key=a/b:c d&é?" + strings.Repeat("plain", 5)
+	for _, op := range []struct {
+		name     string
+		own, net func() int
+	}{
+		{"EncodeQueryPart", func() int { return len(uri.EncodeQueryPart(data)) }, func() int { return len(url.QueryEscape(data)) }},
+		{"EncodePathSegment", func() int { return len(uri.EncodePathSegment(data)) }, func() int { return len(url.PathEscape(data)) }},
+		{"Builder", func() int {
+			u, _ := uri.Builder{Scheme: "https", Host: "example.com", Port: 8443, Path: "/a b/c", Query: [][2]string{{"q", "x y"}}, Fragment: "top"}.URI()
+			return len(u.String())
+		}, func() int {
+			u := url.URL{Scheme: "https", Host: "example.com:8443", Path: "/a b/c", RawQuery: url.Values{"q": {"x y"}}.Encode(), Fragment: "top"}
+			return len(u.String())
+		}},
+		{"Sprint", func() int { return len(fmt.Sprint(u)) }, func() int { return len(fmt.Sprint(v)) }},
+		{"FromURL", func() int { u, _ := uri.FromURL(v); return len(u.String()) }, func() int { u, _ := url.Parse(text); return len(u.Path) }},
+		{"WithPath", func() int { u, _ := u.WithPath("/c/d"); return len(u.String()) }, func() int { w := *v; w.Path = "/c/d"; return len(w.String()) }},
+		{"JoinPath", func() int { u, _ := u.JoinPath("c", "d"); return len(u.String()) }, func() int { return len(v.JoinPath("c", "d").String()) }},
+		{"DecodeForm", func() int { s, _ := uri.DecodeForm("a+b%20c%2Fd+plain+plain"); return len(s) }, func() int { s, _ := url.QueryUnescape("a+b%20c%2Fd+plain+plain"); return len(s) }},
+	} {
+		b.Run(op.name, func(b *testing.B) {
+			own, net := stopwatch{texts: make([]string, 2000)}, stopwatch{texts: make([]string, 2000)}
+			for b.Loop() {
+				own.run(func(string) int { return op.own() })
+				net.run(func(string) int { return op.net() })
+			}
+			b.ReportMetric(own.perText(), "ns/text")
+			b.ReportMetric(own.perText()/net.perText(), "x-net/url")
+			b.ReportMetric(testing.AllocsPerRun(100, func() { op.own() }), "allocs/text")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

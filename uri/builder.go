@@ -65,7 +65,7 @@ func (b Builder) URI() (u URI, err error) {
 	switch {
 	case hasAuthority:
 		var e Error
-		if text, e = b.appendAuthority(append(text, "//"...)); e.Code != "" {
+		if text, e = b.appendAuthority(append(text, "//"...)); e.Code != 0 {
 			return URI{}, e.pointer()
 		}
 	case b.User != "" || b.Password != "":
@@ -74,7 +74,7 @@ func (b Builder) URI() (u URI, err error) {
 		return URI{}, fault(ErrEditNeighbor, ComponentPort, 0, 0).pointer()
 	}
 	text, e := b.appendPath(text, hasAuthority)
-	if e.Code != "" {
+	if e.Code != 0 {
 		return URI{}, e.pointer()
 	}
 	for i, pair := range b.Query {
@@ -140,7 +140,7 @@ func isScheme(s string) bool {
 func (b Builder) appendAuthority(text []byte) ([]byte, Error) {
 	host, port, e := b.hostPort()
 	switch {
-	case e.Code != "":
+	case e.Code != 0:
 		return text, e
 	case b.User != "" || b.Password != "":
 		if host == "" {
@@ -184,7 +184,7 @@ func (b Builder) hostPort() (host, port string, e Error) {
 	}
 	if host[0] == '[' {
 		i = strings.IndexByte(host, ']') + 1
-		if e := literalFault(host[:max(i, 0)], 0); i == 0 || e.Code != "" {
+		if e := literalFault(host[:max(i, 0)], 0); i == 0 || e.Code != 0 {
 			return "", "", standalone(ComponentHost, host, grammarReference)
 		}
 		if i == len(host) {
@@ -202,7 +202,7 @@ func (b Builder) hostPort() (host, port string, e Error) {
 // offsets moved by shift.
 func literalFault(literal string, shift int) Error {
 	e := standalone(ComponentHost, literal, grammarReference)
-	if e.Code != "" {
+	if e.Code != 0 {
 		e.Offset, e.End = max(e.Offset+shift, 0), max(e.End+shift, 0)
 	}
 	return e

@@ -4,85 +4,85 @@ package uri
 
 // Faults of the text as a whole.
 const (
-	ErrTooLong           Code = "input longer than 2 GiB"
-	ErrLeadingSpace      Code = "leading white space"
-	ErrTrailingSpace     Code = "trailing white space"
-	ErrByteOrderMark     Code = "byte order mark"
-	ErrEnclosingQuotes   Code = "quotation marks around the URI"
-	ErrEnclosingBrackets Code = "brackets around the URI"
+	ErrTooLong           Code = 1
+	ErrLeadingSpace      Code = 2
+	ErrTrailingSpace     Code = 3
+	ErrByteOrderMark     Code = 4
+	ErrEnclosingQuotes   Code = 5
+	ErrEnclosingBrackets Code = 6
 )
 
 // Bytes and characters that no component, or not this one, can hold. §2.1 has
 // them percent-encoded.
 const (
-	ErrSpace         Code = "space"
-	ErrTab           Code = "tab"
-	ErrLineBreak     Code = "line break"
-	ErrControl       Code = "control character"
-	ErrBackslash     Code = "backslash"
-	ErrQuote         Code = "double quote"
-	ErrAngleBracket  Code = "angle bracket"
-	ErrCurlyBrace    Code = "curly brace"
-	ErrSquareBracket Code = "square bracket outside an IP literal"
-	ErrCaret         Code = "caret"
-	ErrBacktick      Code = "backtick"
-	ErrVerticalBar   Code = "vertical bar"
-	ErrSecondHash    Code = "second '#'"
-	ErrPercent       Code = "'%' not followed by two hex digits"
-	ErrNonASCII      Code = "non-ASCII character in a URI"
-	ErrUTF8          Code = "invalid UTF-8"
-	ErrPrivateUse    Code = "private-use character outside the query"
-	ErrNotUcschar    Code = "invalid character in an IRI"
+	ErrSpace         Code = 7
+	ErrTab           Code = 8
+	ErrLineBreak     Code = 9
+	ErrControl       Code = 10
+	ErrBackslash     Code = 11
+	ErrQuote         Code = 12
+	ErrAngleBracket  Code = 13
+	ErrCurlyBrace    Code = 14
+	ErrSquareBracket Code = 15
+	ErrCaret         Code = 16
+	ErrBacktick      Code = 17
+	ErrVerticalBar   Code = 18
+	ErrSecondHash    Code = 19
+	ErrPercent       Code = 20
+	ErrNonASCII      Code = 21
+	ErrUTF8          Code = 22
+	ErrPrivateUse    Code = 23
+	ErrNotUcschar    Code = 24
 )
 
 // Faults of the scheme (§3.1), and of a reference that looks as if it had one
 // (§4.2).
 const (
-	ErrEmpty         Code = "empty URI"
-	ErrMissingScheme Code = "missing scheme"
-	ErrMissingColon  Code = "missing ':' after scheme"
-	ErrEmptyScheme   Code = "empty scheme"
-	ErrSchemeStart   Code = "scheme does not start with a letter"
-	ErrSchemeChar    Code = "invalid character in scheme"
-	ErrColonFirst    Code = "first segment of a relative reference contains ':'"
-	ErrHostPortFirst Code = "host:port without a scheme"
+	ErrEmpty         Code = 25
+	ErrMissingScheme Code = 26
+	ErrMissingColon  Code = 27
+	ErrEmptyScheme   Code = 28
+	ErrSchemeStart   Code = 29
+	ErrSchemeChar    Code = 30
+	ErrColonFirst    Code = 31
+	ErrHostPortFirst Code = 32
 )
 
 // Faults of the authority (§3.2).
 const (
-	ErrSecondAt          Code = "more than one '@' in authority"
-	ErrUserinfoDelimiter Code = "unencoded '/', '?' or '#' in userinfo"
-	ErrPortChar          Code = "port is not a number"
-	ErrSecondPort        Code = "second ':' after host"
-	ErrUnbracketedIPv6   Code = "IPv6 address not in brackets"
+	ErrSecondAt          Code = 33
+	ErrUserinfoDelimiter Code = 34
+	ErrPortChar          Code = 35
+	ErrSecondPort        Code = 36
+	ErrUnbracketedIPv6   Code = 37
 )
 
 // Faults of an IP literal (§3.2.2).
 const (
-	ErrLiteralOpen       Code = "missing ']'"
-	ErrLiteralEmpty      Code = "empty brackets"
-	ErrLiteralPrefix     Code = "text before '['"
-	ErrLiteralSuffix     Code = "text after ']'"
-	ErrLiteralName       Code = "host name in brackets"
-	ErrBracketedIPv4     Code = "IPv4 address in brackets"
-	ErrZone              Code = "zone identifier"
-	ErrIPv6Char          Code = "invalid character in IPv6 address"
-	ErrIPv6GroupLong     Code = "IPv6 group longer than four hex digits"
-	ErrIPv6TooMany       Code = "IPv6 address with too many groups"
-	ErrIPv6TooFew        Code = "IPv6 address with too few groups"
-	ErrIPv6TwoElisions   Code = "IPv6 address with two \"::\""
-	ErrIPv6TripleColon   Code = "IPv6 address with \":::\""
-	ErrIPv6LeadingColon  Code = "IPv6 address starts with a single ':'"
-	ErrIPv6TrailingColon Code = "IPv6 address ends with a single ':'"
-	ErrIPv6EmptyElision  Code = "\"::\" in an IPv6 address with eight groups"
-	ErrIPv4Position      Code = "embedded IPv4 address is not last"
-	ErrIPv4Octet         Code = "IPv4 octet above 255"
-	ErrIPv4LeadingZero   Code = "IPv4 octet with a leading zero"
-	ErrIPv4TooFew        Code = "IPv4 address with fewer than four octets"
-	ErrIPv4TooMany       Code = "IPv4 address with more than four octets"
-	ErrIPv4Char          Code = "invalid character in IPv4 address"
-	ErrFutureVersion     Code = "missing version in IPvFuture address"
-	ErrFutureDot         Code = "missing '.' after IPvFuture version"
-	ErrFutureEmpty       Code = "empty IPvFuture address"
-	ErrFutureChar        Code = "invalid character in IPvFuture address"
+	ErrLiteralOpen       Code = 38
+	ErrLiteralEmpty      Code = 39
+	ErrLiteralPrefix     Code = 40
+	ErrLiteralSuffix     Code = 41
+	ErrLiteralName       Code = 42
+	ErrBracketedIPv4     Code = 43
+	ErrZone              Code = 44
+	ErrIPv6Char          Code = 45
+	ErrIPv6GroupLong     Code = 46
+	ErrIPv6TooMany       Code = 47
+	ErrIPv6TooFew        Code = 48
+	ErrIPv6TwoElisions   Code = 49
+	ErrIPv6TripleColon   Code = 50
+	ErrIPv6LeadingColon  Code = 51
+	ErrIPv6TrailingColon Code = 52
+	ErrIPv6EmptyElision  Code = 53
+	ErrIPv4Position      Code = 54
+	ErrIPv4Octet         Code = 55
+	ErrIPv4LeadingZero   Code = 56
+	ErrIPv4TooFew        Code = 57
+	ErrIPv4TooMany       Code = 58
+	ErrIPv4Char          Code = 59
+	ErrFutureVersion     Code = 60
+	ErrFutureDot         Code = 61
+	ErrFutureEmpty       Code = 62
+	ErrFutureChar        Code = 63
 )

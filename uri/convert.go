@@ -9,9 +9,9 @@ import (
 
 // Codes of conversions.
 const (
-	ErrURLReject Code = "rejected by net/url"
-	ErrURLLoss   Code = "not representable in net/url"
-	ErrURLField  Code = "field of url.URL does not match its text"
+	ErrURLReject Code = 66
+	ErrURLLoss   Code = 67
+	ErrURLField  Code = 68
 )
 
 // URL returns u as a [url.URL] whose String is u.String() byte for byte. Where there

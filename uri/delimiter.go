@@ -11,7 +11,7 @@ import "strings"
 // it was given. A delimiter without a colon has two slashes or backslashes: "http/x"
 // is a path, and "http.example.com" a host.
 //
-// code says what is wrong with the delimiter, "" for nothing:
+// code says what is wrong with the delimiter, 0 for nothing:
 //
 //	ErrMissingColon      "http//h", "https;//h"
 //	ErrMissingAuthority  "http:h", "http:/h": "//" is missing, or half of it
@@ -43,7 +43,7 @@ const (
 // for none, and what is wrong with it.
 func delimiterOf(rest string) (delimiter string, code Code) {
 	if strings.HasPrefix(rest, "://") && !strings.HasPrefix(rest, ":///") {
-		return "://", ""
+		return "://", 0
 	}
 	d := rest[:len(rest)-len(strings.TrimLeft(rest, delimiterBytes))]
 	colon := strings.IndexByte(d, ':')
@@ -51,11 +51,11 @@ func delimiterOf(rest string) (delimiter string, code Code) {
 	case colon < 0 && (strings.HasPrefix(marks, "//") || marks == `\\`):
 		return d, ErrMissingColon
 	case colon < 0:
-		return "", ""
+		return "", 0
 	case d == ":", d == ":/":
 		return d, ErrMissingAuthority
 	case strings.IndexByte(d, '/') < 0 && strings.IndexByte(d, '\\') < 0:
-		return "", "" // "http: x", "http::80"
+		return "", 0 // "http: x", "http::80"
 	case colon == 0 && strings.Trim(d[1:], "/") == "":
 		return d, ErrMissingHost
 	case strings.IndexByte(d, '\\') >= 0:

@@ -15,9 +15,9 @@ func TestCutDelimiter(t *testing.T) {
 		in, scheme, delimiter string
 		code                  uri.Code
 	}{
-		{"http://h", "http", "://", ""},
-		{"HTTPS://h", "https", "://", ""},
-		{"http://.h", "http", "://", ""},
+		{"http://h", "http", "://", 0},
+		{"HTTPS://h", "https", "://", 0},
+		{"http://.h", "http", "://", 0},
 		{"http:///h", "http", ":///", uri.ErrMissingHost},
 		{"http:////h", "http", ":////", uri.ErrMissingHost},
 		{"http//h", "http", "//", uri.ErrMissingColon},
@@ -33,16 +33,16 @@ func TestCutDelimiter(t *testing.T) {
 		{"http: //h", "http", ": //", uri.ErrSpace},
 		{"http:://h", "http", ":://", uri.ErrSecondColon},
 		{"http.://h", "http", ".://", uri.ErrSchemeChar},
-		{"http://:80", "http", "://", ""},
-		{"", "", "", ""},
-		{"http", "", "", ""},
-		{"http/h", "", "", ""},
-		{"http.example.com", "", "", ""},
-		{"http, x", "", "", ""},
-		{"http: x", "", "", ""},
-		{"http::80", "", "", ""},
-		{"httpx://h", "", "", ""},
-		{"ftp://h", "", "", ""},
+		{"http://:80", "http", "://", 0},
+		{"", "", "", 0},
+		{"http", "", "", 0},
+		{"http/h", "", "", 0},
+		{"http.example.com", "", "", 0},
+		{"http, x", "", "", 0},
+		{"http: x", "", "", 0},
+		{"http::80", "", "", 0},
+		{"httpx://h", "", "", 0},
+		{"ftp://h", "", "", 0},
 	} {
 		scheme, delimiter, code := uri.CutDelimiter(tt.in, "http", "https")
 		if scheme != tt.scheme || delimiter != tt.delimiter || code != tt.code {

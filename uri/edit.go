@@ -6,8 +6,8 @@ import "strings"
 
 // Codes of edits.
 const (
-	ErrEditDelimiter Code = "delimiter would end the component"
-	ErrEditNeighbor  Code = "component not allowed beside the others"
+	ErrEditDelimiter Code = 64
+	ErrEditNeighbor  Code = 65
 )
 
 // WithScheme returns u with the scheme replaced (RFC 3986 §3.1).
@@ -59,12 +59,18 @@ func (u URI) WithoutPort() (URI, error) {
 
 // WithPath returns u with the path replaced (§3.3).
 func (u URI) WithPath(path string) (URI, error) {
+	if u.fitsAsPath(path) {
+		return u.replaced(ComponentPath, u.path, u.query, "", path), nil
+	}
 	return u.edit(ComponentPath, u.path, u.query, "", path, "")
 }
 
 // WithQuery returns u with the query replaced (§3.4). An empty one is defined, as
 // in "/a?".
 func (u URI) WithQuery(query string) (URI, error) {
+	if u.holdsOnly(query, classQuery) {
+		return u.replaced(ComponentQuery, u.query, u.fragment, "?", query), nil
+	}
 	return u.edit(ComponentQuery, u.query, u.fragment, "?", query, "")
 }
 
@@ -79,6 +85,9 @@ func (u URI) WithoutQuery() URI {
 // WithFragment returns u with the fragment replaced (§3.5). An empty one is
 // defined, as in "/a#".
 func (u URI) WithFragment(fragment string) (URI, error) {
+	if u.holdsOnly(fragment, classQuery) {
+		return u.replaced(ComponentFragment, u.fragment, uint32(len(u.s)), "#", fragment), nil
+	}
 	return u.edit(ComponentFragment, u.fragment, uint32(len(u.s)), "#", fragment, "")
 }
 
@@ -104,15 +113,34 @@ func (u URI) editAuthority(c Component, from, to uint32, before, value, after st
 func (u URI) edit(c Component, from, to uint32, before, value, after string) (URI, error) {
 	g := u.grammar()
 	v, e := parse(u.s[:from]+before+value+after+u.s[to:], g)
-	if e.Code == "" && v == u.moved(v, c, value) {
+	if e.Code == 0 && v == u.moved(v, c, value) {
 		return v, nil
 	}
 	if isRemovedScheme := c == ComponentScheme && after == ""; !isRemovedScheme {
-		if e := standalone(c, value, g); e.Code != "" {
+		if e := standalone(c, value, g); e.Code != 0 {
 			return URI{}, &e
 		}
 	}
 	return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
+}
+
+// fitsAsPath reports whether path surely is one that can stand where the path of u is:
+// in ASCII, with a slash at the start, and not with two.
+func (u URI) fitsAsPath(path string) bool {
+	return len(path) > 0 && path[0] == '/' && (len(path) == 1 || path[1] != '/') && u.holdsOnly(path, classPath)
+}
+
+// holdsOnly reports whether value has nothing but bytes of the class and escapes, and
+// the result of putting it into u is not too long.
+func (u URI) holdsOnly(value string, in uint8) bool {
+	return scan(value, 0, in, grammarReference) == len(value) && len(u.s)+len(value) < maxLen
+}
+
+// replaced returns u with value, after a delimiter, in the place of component c and its
+// delimiter, u.s[from:to]. It is for values that were checked.
+func (u URI) replaced(c Component, from, to uint32, before, value string) URI {
+	v := URI{s: u.s[:from] + before + value + u.s[to:]}
+	return u.moved(v, c, value)
 }
 
 // moved returns v with the offsets that the components of u have where component c has
@@ -182,14 +210,14 @@ func standalone(c Component, value string, g grammar) Error {
 		f.before = "s:"
 	}
 	v, e := parse(f.before+value+f.after, g)
-	if start, end, _ := v.Span(c); e.Code == "" && end-start == len(value) {
+	if start, end, _ := v.Span(c); e.Code == 0 && end-start == len(value) {
 		return Error{}
 	}
 	from := 0
 	if c == ComponentHost && strings.HasPrefix(value, "[") {
 		from = literalEnd(value, 0) // the colons of an address
 	}
-	if i := strings.IndexAny(value[from:], f.delimiters); i >= 0 && (e.Code == "" || from+i <= e.Offset-len(f.before)) {
+	if i := strings.IndexAny(value[from:], f.delimiters); i >= 0 && (e.Code == 0 || from+i <= e.Offset-len(f.before)) {
 		return fault(ErrEditDelimiter, c, from+i, from+i+1)
 	}
 	clamp := func(i int) int { return min(max(i-len(f.before), 0), len(value)) }

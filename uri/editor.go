@@ -101,11 +101,11 @@ func (e *Editor) URI() (URI, error) {
 	wrong := ComponentNone
 	for c := ComponentScheme; c <= ComponentFragment; c++ {
 		start, end, ok := v.Span(c)
-		if c == ComponentAuthority || ok == e.defined[c] && fault.Code == "" && v.s[start:end] == e.parts[c] {
+		if c == ComponentAuthority || ok == e.defined[c] && fault.Code == 0 && v.s[start:end] == e.parts[c] {
 			continue
 		}
 		if e.defined[c] && e.changed[c] {
-			if alone := standalone(c, e.parts[c], g); alone.Code != "" {
+			if alone := standalone(c, e.parts[c], g); alone.Code != 0 {
 				return URI{}, alone.pointer()
 			}
 		}

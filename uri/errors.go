@@ -29,7 +29,7 @@ func (e *Error) Error() string {
 	b = append(b, " at offset "...)
 	b = strconv.AppendInt(b, int64(e.Offset), 10)
 	b = append(b, ": "...)
-	b = append(b, e.Code...)
+	b = append(b, e.Code.Error()...)
 	return string(b)
 }
 
@@ -37,7 +37,7 @@ func (e *Error) Error() string {
 // be inlined, so that an error that goes no further than a comparison with nil need
 // not reach the heap.
 func (e Error) asError() error {
-	if e.Code == "" {
+	if e.Code == 0 {
 		return nil
 	}
 	return e.pointer()
@@ -49,11 +49,12 @@ func (e Error) pointer() *Error { return &e }
 // Unwrap returns e.Code, so that errors.Is(err, uri.ErrSpace) works.
 func (e *Error) Unwrap() error { return e.Code }
 
-// Code is the kind of a fault. The constants' values are the messages.
-type Code string
+// Code is the kind of a fault. Its text, which Error returns, may be reworded, and its
+// number changed, from one version to the next: compare codes with the constants.
+type Code uint8
 
-// Error returns the message, which makes a Code a target for errors.Is.
-func (c Code) Error() string { return string(c) }
+// Error returns the text of c, which makes a Code a target for [errors.Is].
+func (c Code) Error() string { return nameOf(codeTexts[:], uint8(c), "Code") }
 
 // Component names a part of a URI (RFC 3986 §3).
 type Component uint8

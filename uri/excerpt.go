@@ -51,7 +51,7 @@ func (e *Error) Excerpt(s string) string {
 	if start == end {
 		carets.WriteByte('^')
 	}
-	return line.String() + "\n" + carets.String() + " " + string(e.Code)
+	return line.String() + "\n" + carets.String() + " " + e.Code.Error()
 }
 
 // redactedSpan returns s without its passwords, and where in it s[start:end] is, or

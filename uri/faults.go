@@ -26,7 +26,7 @@ func Faults(s string) iter.Seq[*Error] {
 			return yieldNext(e)
 		}
 		_, e := parse(s, grammarReference)
-		if e.Code == "" || !yield(e.pointer()) || e.Code == ErrTooLong {
+		if e.Code == 0 || !yield(e.pointer()) || e.Code == ErrTooLong {
 			return
 		}
 		start, end := 0, len(s)
@@ -35,7 +35,7 @@ func Faults(s string) iter.Seq[*Error] {
 				end -= closingLen(s)
 			}
 			start = e.End
-			if _, e = parse(s[start:end], grammarReference); e.Code == "" || !yield(e.shifted(start)) {
+			if _, e = parse(s[start:end], grammarReference); e.Code == 0 || !yield(e.shifted(start)) {
 				return
 			}
 		}

@@ -26,7 +26,7 @@ func TestFaults(t *testing.T) {
 	} {
 		var got []string
 		for e := range Faults(in) {
-			got = append(got, fmt.Sprintf("%s %s [%d,%d)", e.Component, string(e.Code), e.Offset, e.End))
+			got = append(got, fmt.Sprintf("%s %s [%d,%d)", e.Component, e.Code.Error(), e.Offset, e.End))
 		}
 		if s := strings.Join(got, ", "); s != want {
 			t.Errorf("%s:\n got %s\nwant %s", in, s, want)

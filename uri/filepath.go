@@ -6,9 +6,9 @@ import "strings"
 
 // Codes of paths of files.
 const (
-	ErrPathRelative Code = "path of a file is not absolute"
-	ErrNotFile      Code = "not a URI of a file"
-	ErrPathByte     Code = "encoded slash or NUL in a file path"
+	ErrPathRelative Code = 71
+	ErrNotFile      Code = 72
+	ErrPathByte     Code = 73
 )
 
 // FromFilePath returns the URI of the file that has the absolute path, whatever system

@@ -125,7 +125,7 @@ func explainIPv6(s string, i int, g grammar) Error {
 		if i == len(s) || s[i] != ':' {
 			break
 		}
-		if e := explainColons(s, i, groups, elided); e.Code != "" {
+		if e := explainColons(s, i, groups, elided); e.Code != 0 {
 			return e
 		}
 		i++

@@ -14,12 +14,12 @@ package uri
 // port, are errors: the [*Error] of ParseReference, with offsets in s.
 func ParseLenient(s string) (URI, error) {
 	u, e := parse(s, grammarReference)
-	if e.Code == "" {
+	if e.Code == 0 {
 		return u, nil
 	}
 	if len(s) <= maxLen {
 		if encoded, ok := encodeFaulty(s); ok {
-			if u, e := parse(encoded, grammarReference); e.Code == "" {
+			if u, e := parse(encoded, grammarReference); e.Code == 0 {
 				return u, nil
 			}
 		}

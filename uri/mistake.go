@@ -7,20 +7,20 @@ import "strings"
 
 // Mistakes in valid URIs: see [URI.FindMistake].
 const (
-	ErrHostAsScheme     Code = "host name parsed as scheme"               // "localhost:8080"
-	ErrDriveAsScheme    Code = "drive letter parsed as scheme"            // "C:/x"
-	ErrMisspelledScheme Code = "misspelled scheme"                        // "htps://h"
-	ErrDoubledScheme    Code = "doubled scheme"                           // "http://http://h"
-	ErrSecondColon      Code = "second ':' after scheme"                  // "redis:://h"
-	ErrPortInPath       Code = "port in the path"                         // "http://localhost/:8080"
-	ErrPortColon        Code = "missing ':' before port"                  // "http://localhost8080/"
-	ErrPortRange        Code = "port above 65535"                         // "http://h:80800/"
-	ErrHostComma        Code = "',' in host name"                         // "http://www,example.com/"
-	ErrHostLabel        Code = "empty label in host name"                 // "http://.example.com/"
-	ErrHostTypo         Code = "misspelled localhost"                     // "http://locahost:9200/"
-	ErrHostSpace        Code = "encoded white space in host name"         // "http://h%20/"
-	ErrEntity           Code = "HTML entity for '&' in query"             // "?a=1&amp;b=2"
-	ErrMailQuestion     Code = "missing '?' before header fields of mail" // "mailto:a@b.c&subject=d"
+	ErrHostAsScheme     Code = 135 // "localhost:8080"
+	ErrDriveAsScheme    Code = 136 // "C:/x"
+	ErrMisspelledScheme Code = 137 // "htps://h"
+	ErrDoubledScheme    Code = 138 // "http://http://h"
+	ErrSecondColon      Code = 139 // "redis:://h"
+	ErrPortInPath       Code = 140 // "http://localhost/:8080"
+	ErrPortColon        Code = 141 // "http://localhost8080/"
+	ErrPortRange        Code = 142 // "http://h:80800/"
+	ErrHostComma        Code = 143 // "http://www,example.com/"
+	ErrHostLabel        Code = 144 // "http://.example.com/"
+	ErrHostTypo         Code = 148 // "http://locahost:9200/"
+	ErrHostSpace        Code = 145 // "http://h%20/"
+	ErrEntity           Code = 146 // "?a=1&amp;b=2"
+	ErrMailQuestion     Code = 147 // "mailto:a@b.c&subject=d"
 )
 
 // FindMistake reports what in u, though valid, is surely not what was meant, as an
@@ -36,13 +36,13 @@ func (u URI) FindMistake() error { return u.mistake().asError() }
 
 func (u URI) mistake() Error {
 	e := u.schemeMistake()
-	if e.Code == "" && u.HasAuthority() {
+	if e.Code == 0 && u.HasAuthority() {
 		e = u.authorityMistake()
 	}
-	if e.Code == "" {
+	if e.Code == 0 {
 		e = u.queryMistake()
 	}
-	if e.Code != "" {
+	if e.Code != 0 {
 		e.asked = u.grammar() | fromMistake
 		if u.HasScheme() {
 			e.asked |= needScheme
@@ -57,7 +57,7 @@ func (u URI) schemeMistake() Error {
 	end := int(u.scheme)
 	switch {
 	case !u.HasScheme() && !u.HasAuthority():
-		if e := explainMissingColon(u.s); e.Code != "" && isWebScheme(u.s[:e.Offset]) {
+		if e := explainMissingColon(u.s); e.Code != 0 && isWebScheme(u.s[:e.Offset]) {
 			return e
 		}
 	case u.isDoubled():
@@ -132,7 +132,7 @@ func (u URI) authorityMistake() Error {
 	if i := strings.Index(s[start:end], "%20"); i >= 0 {
 		return fault(ErrHostSpace, ComponentHost, start+i, start+i+len("%20"))
 	}
-	if e := u.gluedPort(); e.Code != "" {
+	if e := u.gluedPort(); e.Code != 0 {
 		return e
 	}
 	if i := strings.IndexByte(s[start:end], ','); i >= 0 {
@@ -144,7 +144,7 @@ func (u URI) authorityMistake() Error {
 	if i := strings.Index(s[start:end], ".."); i >= 0 {
 		return fault(ErrHostLabel, ComponentHost, start+i+1, start+i+2)
 	}
-	if e := nearIPv4(s, start, end); e.Code != "" {
+	if e := nearIPv4(s, start, end); e.Code != 0 {
 		return e
 	}
 	if port, ok := strings.CutPrefix(u.Path(), "/:"); ok && !u.HasPort() {

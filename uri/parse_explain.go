@@ -111,7 +111,7 @@ func portEnd(s string, i int) int {
 // byteFault explains the byte s[i], which cannot stand in component c.
 func byteFault(s string, i int, c Component, g grammar) Error {
 	if i == 0 {
-		if e := explainStart(s); e.Code != "" {
+		if e := explainStart(s); e.Code != 0 {
 			return e
 		}
 	}
@@ -271,7 +271,7 @@ func explainScheme(s string, g grammar) Error {
 	if s == "" {
 		return fault(ErrEmpty, c, 0, 0)
 	}
-	if e := explainStart(s); e.Code != "" {
+	if e := explainStart(s); e.Code != 0 {
 		return e
 	}
 	i := 0
@@ -284,7 +284,7 @@ func explainScheme(s string, g grammar) Error {
 	case s[0] != '/' && hostPortEnd(s) > 0:
 		return fault(ErrHostPortFirst, c, 0, hostPortEnd(s))
 	}
-	if e := explainMissingColon(s); e.Code != "" {
+	if e := explainMissingColon(s); e.Code != 0 {
 		return e
 	}
 	switch bare := strings.IndexByte(s[:authorityEnd(s, 0)], ':') < 0; {
@@ -336,7 +336,7 @@ func explainColon(s string, g grammar) Error {
 	case colon == 0:
 		return fault(ErrEmptyScheme, ComponentScheme, 0, 1)
 	}
-	if e := explainStart(s); e.Code != "" {
+	if e := explainStart(s); e.Code != 0 {
 		return e
 	}
 	if hostPortEnd(s) > 0 {

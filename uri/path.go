@@ -9,7 +9,7 @@ import (
 )
 
 // ErrDotSegment is the code of the error of [URI.AppendSegments] for "." and "..".
-const ErrDotSegment Code = "dot segment among the data"
+const ErrDotSegment Code = 69
 
 // Segments returns the segments of the path in order, which is what stands between
 // its slashes, as written: [Decode] each to use it. The slash at the start of a
@@ -44,7 +44,7 @@ func (u URI) Segments() iter.Seq[string] {
 func (u URI) AppendSegments(segments ...string) (URI, error) {
 	var stack [scratch]byte
 	path, e := appendSegments(append(stack[:0], u.Path()...), 0, segments, u.HasScheme(), u.HasAuthority())
-	if e.Code != "" {
+	if e.Code != 0 {
 		return URI{}, e.pointer()
 	}
 	return u.WithPath(string(path))

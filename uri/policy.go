@@ -6,15 +6,15 @@ import "slices"
 
 // Codes of policies.
 const (
-	ErrPolicyScheme    Code = "scheme not among those allowed"
-	ErrPolicyHost      Code = "host needed"
-	ErrPolicyUserinfo  Code = "user name or password not allowed"
-	ErrPolicyPassword  Code = "password not allowed"
-	ErrPolicyQuery     Code = "query not allowed"
-	ErrPolicyFragment  Code = "fragment not allowed"
-	ErrPolicyPort      Code = "port is not from 1 to 65535"
-	ErrPolicyRelative  Code = "relative reference not allowed"
-	ErrPolicyIPAddress Code = "IP address not allowed"
+	ErrPolicyScheme    Code = 74
+	ErrPolicyHost      Code = 75
+	ErrPolicyUserinfo  Code = 76
+	ErrPolicyPassword  Code = 77
+	ErrPolicyQuery     Code = 78
+	ErrPolicyFragment  Code = 79
+	ErrPolicyPort      Code = 80
+	ErrPolicyRelative  Code = 81
+	ErrPolicyIPAddress Code = 82
 )
 
 // Policy says what a program asks of URIs, such as those of its configuration:

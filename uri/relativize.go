@@ -6,7 +6,7 @@ import "strings"
 
 // ErrUnreachable is the code of the error of [URI.Relativize] where no reference
 // resolves to the target.
-const ErrUnreachable Code = "no reference resolves to the target"
+const ErrUnreachable Code = 70
 
 // Relativize returns a short reference that means target where base is the base
 // URI: base.Resolve of it is target, byte for byte. It is target itself where
@@ -60,7 +60,7 @@ func (base URI) relative(target URI, step int) (URI, bool) {
 		return URI{}, false
 	}
 	ref, e := parse(text, grammarIRIReference)
-	return ref, e.Code == ""
+	return ref, e.Code == 0
 }
 
 // dir returns the path of u up to its last slash, without dot segments.

@@ -63,7 +63,7 @@ func Repairs(s string, err error) []Repair {
 	var found []Repair
 	for _, first := range candidates(s, *e) {
 		r, ok := mendAll(s, first, e.Code, g)
-		if ok && checkFrom(r.Apply(s), g, e.asked).Code != "" {
+		if ok && checkFrom(r.Apply(s), g, e.asked).Code != 0 {
 			continue // another mistake
 		}
 		if ok && !slices.ContainsFunc(found, func(f Repair) bool { return f.Apply(s) == r.Apply(s) }) {
@@ -84,10 +84,10 @@ const (
 // scheme, then a mistake.
 func check(s string, g grammar) Error {
 	u, e := parse(s, g)
-	if e.Code == "" {
+	if e.Code == 0 {
 		e = u.schemeFault()
 	}
-	if e.Code == "" {
+	if e.Code == 0 {
 		e = u.mistake()
 	}
 	e.asked = e.asked&^(needScheme|nonASCII) | g
@@ -98,7 +98,7 @@ func check(s string, g grammar) Error {
 func checkFrom(s string, g, asked grammar) Error {
 	u, e := parse(s, g)
 	switch {
-	case e.Code != "":
+	case e.Code != 0:
 		return e
 	case asked&fromScheme != 0:
 		return u.schemeFault()
@@ -117,7 +117,7 @@ func mendAll(s string, r Repair, code Code, g grammar) (Repair, bool) {
 	for range maxRepairSteps {
 		text := r.Apply(s)
 		e := check(text, g)
-		if e.Code == "" {
+		if e.Code == 0 {
 			return r, text != s
 		}
 		next := candidates(text, e)

@@ -130,13 +130,13 @@ func (u URI) schemeFault() Error {
 		return Error{}
 	}
 	e := s.missing(u)
-	if e.Code == "" && s.check != nil {
+	if e.Code == 0 && s.check != nil {
 		e = s.check(u)
 	}
-	if e.Code == "" {
+	if e.Code == 0 {
 		e = s.superfluous(u)
 	}
-	if e.Code != "" {
+	if e.Code != 0 {
 		e.asked = u.grammar() | needScheme | fromScheme
 	}
 	return e

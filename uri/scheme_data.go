@@ -21,7 +21,7 @@ func checkData(u URI) Error {
 	if n := len(head) - len(";base64"); n >= 0 && strings.EqualFold(head[n:], ";base64") {
 		media, isBase64 = head[:n], true
 	}
-	if e := checkMediaType(media, start); e.Code != "" {
+	if e := checkMediaType(media, start); e.Code != 0 {
 		return e
 	}
 	if isBase64 {

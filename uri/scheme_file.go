@@ -14,7 +14,7 @@ import "strings"
 func checkFile(u URI) Error {
 	start, end, _ := u.Span(ComponentPath)
 	path := u.Path()
-	if e := checkFileHost(u); e.Code != "" {
+	if e := checkFileHost(u); e.Code != 0 {
 		return e
 	}
 	switch {

@@ -17,7 +17,7 @@ func checkMailto(u URI) Error {
 	if to := u.Path(); to != "" {
 		at, _, _ := u.Span(ComponentPath)
 		for addr := range strings.SplitSeq(to, ",") {
-			if e := checkAddress(addr, at); e.Code != "" {
+			if e := checkAddress(addr, at); e.Code != 0 {
 				return e
 			}
 			at += len(addr) + len(",")

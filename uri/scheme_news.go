@@ -41,7 +41,7 @@ func checkNNTP(u URI) Error {
 	if group == "" {
 		return fault(ErrNNTPGroup, ComponentPath, at+min(len(path), 1), at+min(len(path), 1))
 	}
-	if e := checkGroup(group, at+1, ""); e.Code != "" {
+	if e := checkGroup(group, at+1, ""); e.Code != 0 {
 		return e
 	}
 	if hasNumber && (len(number) == 0 || len(number) > 16 || strings.Trim(number, digit) != "") {

@@ -14,11 +14,11 @@ func checkTel(u URI) Error {
 	start, end, _ := u.Span(ComponentPath)
 	number, params, hasParams := strings.Cut(u.Path(), ";")
 	isGlobal := strings.HasPrefix(number, "+")
-	if e := checkTelNumber(number, start, isGlobal); e.Code != "" {
+	if e := checkTelNumber(number, start, isGlobal); e.Code != 0 {
 		return e
 	}
 	if hasParams {
-		if e := checkTelParameters(params, end-len(params)); e.Code != "" {
+		if e := checkTelParameters(params, end-len(params)); e.Code != 0 {
 			return e
 		}
 	}

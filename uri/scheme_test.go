@@ -219,7 +219,7 @@ func FuzzValidateScheme(f *testing.F) {
 			return
 		}
 		var e *Error
-		if errors.As(u.ValidateScheme(), &e) && (e.Offset < 0 || e.Offset > e.End || e.End > len(s) || e.Code == "") {
+		if errors.As(u.ValidateScheme(), &e) && (e.Offset < 0 || e.Offset > e.End || e.End > len(s) || e.Code == 0) {
 			t.Errorf("%q: %+v", s, *e)
 		}
 	})

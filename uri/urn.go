@@ -67,7 +67,7 @@ func (u URI) urn() (URN, Error) {
 	}
 	start, end, _ := u.Span(ComponentPath)
 	nid, nss, found := strings.Cut(u.Path(), ":")
-	if e := checkNID(nid, start); e.Code != "" {
+	if e := checkNID(nid, start); e.Code != 0 {
 		return URN{}, e
 	}
 	if !found || nss == "" || nss[0] == '/' {
@@ -76,7 +76,7 @@ func (u URI) urn() (URN, Error) {
 	}
 	n := URN{NID: nid, NSS: nss, Fragment: u.Fragment(), HasFragment: u.HasFragment()}
 	e := n.rq(u)
-	if e.Code != "" {
+	if e.Code != 0 {
 		return URN{}, e
 	}
 	return n, Error{}

@@ -9,7 +9,7 @@ import "strings"
 // those below. Namespace identifiers are of either case (RFC 8141 §2.1).
 func checkURN(u URI) Error {
 	n, e := u.urn()
-	if e.Code != "" {
+	if e.Code != 0 {
 		return e
 	}
 	at := int(u.query) - len(n.NSS)

@@ -266,7 +266,7 @@ func brokenScheme(s, err, scheme string) *Fault {
 	switch {
 	case word == "", glue == ":" && isNumber(s[end:end+firstOf(s[end:], "/?#")]):
 		return nil // mongodb:27017, a host and its port
-	case code == "":
+	case code == 0:
 		return rejected(BadScheme, 0, len(name), "scheme %q is not in lowercase", err).repaired(0, len(name), name, true)
 	}
 	f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+name+"\"", err)

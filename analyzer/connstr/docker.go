@@ -74,7 +74,7 @@ func withoutDelimiter(s, err string, schemes ...string) *Fault {
 	for _, scheme := range schemes {
 		word, glue, code := uri.CutDelimiter(s, scheme)
 		rest := s[len(word)+len(glue):]
-		if code == "" || isNumber(rest[:firstOf(rest, "/?#")]) {
+		if code == 0 || isNumber(rest[:firstOf(rest, "/?#")]) {
 			continue
 		}
 		if path, isPath := strings.CutPrefix(s, "unix:/"); isPath && !strings.HasPrefix(path, "/") {

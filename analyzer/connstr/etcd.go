@@ -80,7 +80,7 @@ func etcdWithoutScheme(s string) *Fault {
 	}
 	word, glue, code := uri.CutDelimiter(s, "http", "https")
 	end := len(word) + len(glue)
-	if rest := s[end:]; code != "" && isAddress(rest[:firstOf(rest, "/?#")]) {
+	if rest := s[end:]; code != 0 && isAddress(rest[:firstOf(rest, "/?#")]) {
 		err := "too many colons in address"
 		if !strings.Contains(glue, ":") {
 			err = "no such host"

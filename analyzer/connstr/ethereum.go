@@ -38,7 +38,7 @@ func ethereumFault(s string) *Fault {
 		return nil
 	}
 	word, glue, code := uri.CutDelimiter(s, "http", "https", "ws", "wss")
-	if code != "" {
+	if code != 0 {
 		end := len(word) + len(glue)
 		rest := s[end:]
 		if !isAddress(rest[:firstOf(rest, "/?#")]) {

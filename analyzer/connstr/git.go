@@ -26,7 +26,7 @@ func gitFault(s string) *Fault {
 	if n > 0 && strings.HasPrefix(s[n:], "://") {
 		return gitURLFault(s, n)
 	}
-	if word, glue, code := uri.CutDelimiter(s, "https", "http", "ssh", "git"); code != "" {
+	if word, glue, code := uri.CutDelimiter(s, "https", "http", "ssh", "git"); code != 0 {
 		return gitDelimiterFault(s, word, glue)
 	}
 	return gitAddressFault(s)

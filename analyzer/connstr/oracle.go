@@ -87,7 +87,7 @@ func goOraWithoutScheme(s string, n int) *Fault {
 		return rejected(Syntax, 0, equals, "keyword %q instead of a URL", err)
 	}
 	word, glue, code := uri.CutDelimiter(s, "oracle")
-	if code != "" {
+	if code != 0 {
 		end := len(word) + len(glue)
 		return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \"oracle\"", err).repaired(0, end, "oracle://", !strings.Contains(s, "@"))
 	}
@@ -172,7 +172,7 @@ func godrorFault(s string) *Fault {
 		return nil
 	}
 	word, glue, code := uri.CutDelimiter(s, "oracle")
-	if code != "" {
+	if code != 0 {
 		end := len(word) + len(glue)
 		return accepted(BadScheme, 0, end, "malformed \"://\" after scheme \"oracle\"", "logs in with another user and password").repaired(0, end, "oracle://", false)
 	}

@@ -104,7 +104,7 @@ func bracketedHost(v *parsedInput) *Finding {
 		f.Advice = "write %25"
 		f.isFinal = true // net/url takes zones, which package uri would remove
 		return f
-	case e.Code == "" && !v.readByNetURL(): // "[v1.a]", which net/url does not take
+	case e.Code == 0 && !v.readByNetURL(): // "[v1.a]", which net/url does not take
 		return nil
 	}
 	return newFinding(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")

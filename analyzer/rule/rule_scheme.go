@@ -57,7 +57,7 @@ func hostAfterBrokenDelimiter(s *Input) *Finding {
 	known := s.Text.Flat()[:s.Text.Holes()[0].At]
 	v := parseInput(s.with(text.Known(known)), known)
 	word, glue, code := uri.CutDelimiter(known, v.schemeWords()...)
-	if code == "" || !v.isURL() || v.Want.Form == spec.GRPCTarget || v.Want.Form == spec.SchemeFirst {
+	if code == 0 || !v.isURL() || v.Want.Form == spec.GRPCTarget || v.Want.Form == spec.SchemeFirst {
 		return nil
 	}
 	rest := known[len(word)+len(glue):]
@@ -147,7 +147,7 @@ func (v *parsedInput) schemeWords() []string {
 // follows.
 func brokenDelimiter(v *parsedInput) *Finding {
 	word, glue, code := uri.CutDelimiter(v.s, v.schemeWords()...)
-	if code == "" {
+	if code == 0 {
 		return nil
 	}
 	fact, ref, ok := v.delimiterFault(word, glue, code)
