@@ -3,11 +3,6 @@
 
 package uri
 
-// class holds, for every byte, the classes it is in. "%" and bytes from 0x80 on
-// are in none: a percent-encoding is three bytes and an IRI's character up to
-// four, and a single byte of it means nothing.
-var class = classTable()
-
 const (
 	classScheme     uint8 = 1 << iota // ALPHA / DIGIT / "+" / "-" / "."
 	classHexdig                       // DIGIT / "A" … "F", of either case (RFC 5234 §2.3)
@@ -26,27 +21,6 @@ const (
 	unreserve = alpha + digit + "-._~"
 	subDelims = "!$&'()*+,;="
 )
-
-func classTable() (t [256]uint8) {
-	for _, row := range []struct {
-		chars string
-		bits  uint8
-	}{
-		{alpha + digit + "+-.", classScheme},
-		{hexdig, classHexdig},
-		{unreserve, classUnreserved},
-		{unreserve + subDelims, classRegName | classUserinfo | classSegmentNC | classPath | classQuery},
-		{":", classUserinfo | classPath | classQuery},
-		{"@", classSegmentNC | classPath | classQuery},
-		{"/", classPath | classQuery},
-		{"?", classQuery},
-	} {
-		for i := range len(row.chars) {
-			t[row.chars[i]] |= row.bits
-		}
-	}
-	return t
-}
 
 // A census is how many bytes there are of each kind that a parser has to look for,
 // in one digit of eight bits each. See countBytes.
@@ -71,21 +45,6 @@ func (n census) has(kind census) bool { return n&(kind*0xFF) != 0 }
 
 // count returns the number of bytes of the kind.
 func (n census) count(kind census) int { return int(n / kind & 0xFF) }
-
-// kinds holds the kind of every byte: 0 for those that all components from the
-// userinfo on may hold, and for "/".
-var kinds = kindTable()
-
-func kindTable() (t [256]census) {
-	for c := range t {
-		if class[c]&classQuery == 0 {
-			t[c] = kindOther
-		}
-	}
-	t['['], t[']'], t['%'] = kindOpen, kindClose, kindPercent
-	t['#'], t['?'], t['@'], t[':'] = kindHash, kindQuestion, kindAt, kindColon
-	return t
-}
 
 func isAlpha(c byte) bool  { return c|0x20-'a' < 26 }
 func isDigit(c byte) bool  { return c-'0' < 10 }

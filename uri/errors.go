@@ -51,10 +51,10 @@ func (e *Error) Unwrap() error { return e.Code }
 
 // Code is the kind of a fault. Its text, which Error returns, may be reworded, and its
 // number changed, from one version to the next: compare codes with the constants.
-type Code uint8
+type Code uint16
 
 // Error returns the text of c, which makes a Code a target for [errors.Is].
-func (c Code) Error() string { return nameOf(codeTexts[:], uint8(c), "Code") }
+func (c Code) Error() string { return nameOf(codeTexts[:], int(c), "Code") }
 
 // Component names a part of a URI (RFC 3986 §3).
 type Component uint8
@@ -85,13 +85,13 @@ var componentNames = [...]string{
 }
 
 // String returns the RFC's name of the component, in lower case.
-func (c Component) String() string { return nameOf(componentNames[:], uint8(c), "Component") }
+func (c Component) String() string { return nameOf(componentNames[:], int(c), "Component") }
 
 // nameOf returns the name of a constant of the type, or "Type(9)" for a value that
 // has none.
-func nameOf(names []string, value uint8, typ string) string {
-	if int(value) < len(names) {
+func nameOf(names []string, value int, typ string) string {
+	if value < len(names) {
 		return names[value]
 	}
-	return typ + "(" + strconv.Itoa(int(value)) + ")"
+	return typ + "(" + strconv.Itoa(value) + ")"
 }

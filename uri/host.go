@@ -25,7 +25,7 @@ var hostKindNames = [...]string{
 }
 
 // String returns a name for the kind.
-func (k HostKind) String() string { return nameOf(hostKindNames[:], uint8(k), "HostKind") }
+func (k HostKind) String() string { return nameOf(hostKindNames[:], int(k), "HostKind") }
 
 // HostKind returns the kind of the host. What looks like an IPv4 address and is
 // none, such as "1.2.3" or "1.2.3.256", is a name.

@@ -31,7 +31,7 @@ var statusNames = [...]string{
 
 // String returns the registry's word for the status in lower case.
 func (s Status) String() string {
-	return nameOf(statusNames[:], uint8(s), "Status")
+	return nameOf(statusNames[:], int(s), "Status")
 }
 
 // A registeredScheme is one row of the generated table.

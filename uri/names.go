@@ -5,23 +5,18 @@ package uri
 
 import (
 	"net/netip"
-	"slices"
 	"strings"
 )
 
-// hostedSchemes are schemes without a row in the table whose URIs begin with "//"
-// and a host.
-var hostedSchemes = strings.Fields("amqp amqps clickhouse etcd git grpc grpcs kafka memcached mongodb mongodb+srv mqtt mqtts " +
-	"mysql nats oracle postgres postgresql redis rediss rtmp rtmps rtsp rtsps sftp smb socks5 sqlserver ssh stomp svn tcp tls udp vnc")
+// hostedSchemes are schemes whose URIs begin with "//" and a host, those of the table
+// too, a space before and after each: what asks for it needs no more of the table.
+const hostedSchemes = " amqp amqps clickhouse etcd ftp git grpc grpcs http https irc ircs kafka memcached mongodb mongodb+srv mqtt mqtts " +
+	"mysql nats nntp oracle postgres postgresql redis rediss rtmp rtmps rtsp rtsps sftp smb socks5 sqlserver ssh stomp svn tcp telnet " +
+	"tls udp vnc ws wss "
 
 // isSchemeWithHost reports whether name, of either case, is a scheme whose URIs
 // have a host.
-func isSchemeWithHost(name string) bool {
-	if s := lookupScheme(name); s != nil {
-		return s.host == must
-	}
-	return slices.ContainsFunc(hostedSchemes, func(s string) bool { return compareLower(s, name) == 0 })
-}
+func isSchemeWithHost(name string) bool { return hasWord(hostedSchemes, name) }
 
 // isWebScheme reports whether name, of either case, is one of the schemes that
 // most URLs have.

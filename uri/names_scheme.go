@@ -24,7 +24,7 @@ var likelySchemes = [...]string{"http", "https", "mailto", "postgres", "postgres
 // There is none where wrong is registered, or in use without that ("h2c", "rediss").
 func MeantSchemes(wrong string, of ...string) []string {
 	wrong = strings.ToLower(wrong)
-	if wrong == "" || Registration(wrong) != StatusNone || hasWord(ownSchemes, wrong) || slices.Contains(hostedSchemes, wrong) {
+	if wrong == "" || Registration(wrong) != StatusNone || hasWord(ownSchemes, wrong) || hasWord(hostedSchemes, wrong) {
 		return nil
 	}
 	if len(of) == 0 {
@@ -154,7 +154,7 @@ var portUseNames = [...]string{
 }
 
 // String returns a name for the use.
-func (p PortUse) String() string { return nameOf(portUseNames[:], uint8(p), "PortUse") }
+func (p PortUse) String() string { return nameOf(portUseNames[:], int(p), "PortUse") }
 
 // Ports by their uses, a space before and after each.
 const (

@@ -136,6 +136,8 @@ func charFault(s string, i int, c Component, g grammar) Error {
 		return fault(ErrPercent, c, i, percentEnd(s, i))
 	case b >= utf8.RuneSelf:
 		return runeFault(s, i, c, g)
+	case byteCodes[b] == 0:
+		return fault(ErrControl, c, i, i+1)
 	default:
 		return fault(byteCodes[b], c, i, i+1)
 	}
@@ -217,26 +219,6 @@ func spaceEnd(s string, i int) int {
 
 // isWhiteSpace reports whether r is white space, U+200B, the zero width space, too.
 func isWhiteSpace(r rune) bool { return r == 0x200B || unicode.IsSpace(r) }
-
-// byteCodes are the codes for the ASCII bytes where they cannot stand.
-var byteCodes = func() (codes [utf8.RuneSelf]Code) {
-	for b := range codes {
-		codes[b] = ErrControl
-	}
-	for _, row := range []struct {
-		chars string
-		code  Code
-	}{
-		{" ", ErrSpace}, {"\t", ErrTab}, {"\r\n", ErrLineBreak}, {`\`, ErrBackslash}, {`"`, ErrQuote}, {"<>", ErrAngleBracket},
-		{"{}", ErrCurlyBrace}, {"[]", ErrSquareBracket}, {"^", ErrCaret}, {"`", ErrBacktick}, {"|", ErrVerticalBar},
-		{"#", ErrSecondHash}, {"@", ErrSecondAt},
-	} {
-		for i := range len(row.chars) {
-			codes[row.chars[i]] = row.code
-		}
-	}
-	return codes
-}()
 
 func isSpace(b byte) bool { return b == ' ' || b == '\t' || b == '\n' || b == '\r' }
 

@@ -56,31 +56,6 @@ const (
 	keepUnreserved                   // unreserved
 )
 
-// kept holds, for every byte, the parts in which it is left as it is.
-var kept = keptTable()
-
-func keptTable() (t [256]uint8) {
-	for c := range t {
-		for _, row := range [...]struct {
-			class  uint8
-			except string
-			part   uint8
-		}{
-			{classRegName, "", keepUser},
-			{classPath, "/", keepSegment},
-			{classPath, "", keepPath},
-			{classQuery, "", keepQuery},
-			{classQuery, "&;=+", keepQueryPart},
-			{classUnreserved, "", keepUnreserved},
-		} {
-			if class[c]&row.class != 0 && strings.IndexByte(row.except, byte(c)) < 0 {
-				t[c] |= row.part
-			}
-		}
-	}
-	return t
-}
-
 // encode returns s with every byte encoded that is not kept in the part.
 func encode(s string, part uint8) string {
 	for i := range len(s) {

@@ -150,17 +150,29 @@ var faultRules = map[uri.Code]string{
 	uri.ErrISBNCheck:           "scheme-specific",
 	uri.ErrOID:                 "scheme-specific",
 
-	uri.ErrSecondAt:      noRule, // net/url and browsers take the last one
-	uri.ErrHostSpace:     noRule, // rejected by net/url: percent-encoding
-	uri.ErrEntity:        noRule,
-	uri.ErrTooLong:       noRule, // no literal is
-	uri.ErrURLReject:     noRule, // of conversions and edits, not of texts
-	uri.ErrURLLoss:       noRule,
-	uri.ErrURLField:      noRule,
-	uri.ErrEditDelimiter: noRule,
-	uri.ErrEditNeighbor:  noRule,
-	uri.ErrDotSegment:    noRule,
-	uri.ErrUnreachable:   noRule,
+	uri.ErrSecondAt:        noRule, // net/url and browsers take the last one
+	uri.ErrHostSpace:       noRule, // rejected by net/url: percent-encoding
+	uri.ErrEntity:          noRule,
+	uri.ErrTooLong:         noRule, // no literal is
+	uri.ErrURLReject:       noRule, // of conversions and edits, not of texts
+	uri.ErrURLLoss:         noRule,
+	uri.ErrURLField:        noRule,
+	uri.ErrEditDelimiter:   noRule,
+	uri.ErrEditNeighbor:    noRule,
+	uri.ErrDotSegment:      noRule,
+	uri.ErrUnreachable:     noRule,
+	uri.ErrPathRelative:    noRule,
+	uri.ErrNotFile:         noRule,
+	uri.ErrPathByte:        noRule,
+	uri.ErrPolicyScheme:    noRule,
+	uri.ErrPolicyHost:      noRule,
+	uri.ErrPolicyUserinfo:  noRule,
+	uri.ErrPolicyPassword:  noRule,
+	uri.ErrPolicyQuery:     noRule,
+	uri.ErrPolicyFragment:  noRule,
+	uri.ErrPolicyPort:      noRule,
+	uri.ErrPolicyRelative:  noRule,
+	uri.ErrPolicyIPAddress: noRule,
 }
 
 // ruleOf returns the id of the rule that speaks of the fault e. A byte that a

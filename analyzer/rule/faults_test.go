@@ -64,7 +64,7 @@ func TestEveryCodeHasItsRule(t *testing.T) {
 			t.Errorf("%q is no code of package uri", code.Error())
 		}
 		if id != noRule && ByID(id) == nil {
-			t.Errorf("%q has the rule %s, which there is none", string(code), id)
+			t.Errorf("%q has the rule %s, which there is none", code.Error(), id)
 		}
 	}
 }

@@ -341,7 +341,7 @@ func TestFirstFix(t *testing.T) {
 		{"tcp://h", netDial, "-"},
 		{"http://h:80/x", netDial, "-"},
 		{"http://u:p@h:80", netDial, "-"},
-		{"redis://h", netDial, "-"},
+		{"redis://h", netDial, "h:6379"},
 		{"postgres://h/db", netDial, "-"},
 		{"ftp://h", netDial, "h:21"},
 		{"https://h:443/", serverName, "review: h"},

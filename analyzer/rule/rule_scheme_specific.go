@@ -70,7 +70,7 @@ func checkSchemeSpecific(v *parsedInput) *Finding {
 // schemeFault is the finding on a fault of the scheme's own grammar.
 func (v *parsedInput) schemeFault(fault *uri.Error) *Finding {
 	rules, _ := uri.LookupScheme(v.lowerScheme)
-	fact := string(fault.Code)
+	fact := fault.Code.Error()
 	if s, ok := v.quoted(span{fault.Offset, fault.End}); ok && fault.Offset < fault.End {
 		fact += " (" + s + ")"
 	}

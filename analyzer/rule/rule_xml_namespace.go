@@ -91,7 +91,7 @@ func (v *parsedInput) noURIReference() *Finding {
 	if x.start == x.end {
 		x = span{0, len(v.s)} // it ends too early
 	}
-	return newFinding(x, "invalid XML namespace ("+string(fault.Code)+")", v.noSuchName(), "RFC 3986")
+	return newFinding(x, "invalid XML namespace ("+fault.Code.Error()+")", v.noSuchName(), "RFC 3986")
 }
 
 // relativeName finds a relative reference, which is deprecated as a name. A
