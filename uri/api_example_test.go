@@ -1,10 +1,9 @@
 // Examples of hosts, users, segments, query values, the builder, comparisons, the
-// conversion of IRIs, mistakes, excerpts and the split of malformed texts.
+// conversion of IRIs, mistakes and the split of malformed texts.
 
 package uri_test
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/urilint/urilint/uri"
@@ -145,18 +144,6 @@ func ExampleURI_FindMistake() {
 	// 	 https://example.com/
 	// uri: invalid scheme at offset 0: doubled scheme
 	// 	 http://example.com/
-}
-
-func ExampleError_Excerpt() {
-	const s = "postgres://app:secret@[db.local]:5432/app"
-	_, err := uri.Parse(s)
-	var e *uri.Error
-	if errors.As(err, &e) {
-		fmt.Println(e.Excerpt(s))
-	}
-	// Output:
-	// postgres://app:xxxxx@[db.local]:5432/app
-	//                       ^^^^^^^^ host name in brackets
 }
 
 func ExampleSplit() {

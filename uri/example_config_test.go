@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // checkSettings reads lines of the form "NAME=URL" and prints what is wrong with each
@@ -27,11 +28,11 @@ func checkSettings(w io.Writer, r io.Reader) {
 			continue
 		}
 		fmt.Fprintf(w, "line %d: %s: %s\n", n, name, e.Code)
-		for line := range strings.SplitSeq(e.Excerpt(text), "\n") {
+		for line := range strings.SplitSeq(redact.Excerpt(text, e), "\n") {
 			fmt.Fprintf(w, "    %s\n", line)
 		}
 		for _, repair := range uri.Repairs(text, err) {
-			fmt.Fprintf(w, "  %s: %s\n", repair.Reason, uri.Redact(repair.Apply(text)))
+			fmt.Fprintf(w, "  %s: %s\n", repair.Reason, redact.String(repair.Apply(text)))
 		}
 	}
 }

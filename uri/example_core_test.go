@@ -1,4 +1,4 @@
-// Runnable examples of parsing, errors, resolution, normal form and redaction.
+// Runnable examples of parsing, errors, resolution and normal form.
 
 package uri_test
 
@@ -90,16 +90,6 @@ func ExampleURI_Redacted() {
 	u, _ := uri.Parse("https://bob:secret@example.com/")
 	fmt.Println(u.Redacted())
 	// Output: https://bob:xxxxx@example.com/
-}
-
-func ExampleRedact() {
-	fmt.Println(uri.Redact("dial postgres://app:pa/ss@db:5432/app: timeout"))
-	fmt.Println(uri.Redact("root:secret@tcp(127.0.0.1:3306)/db"))
-	fmt.Println(uri.Redact("mailto:bob@example.com"))
-	// Output:
-	// dial postgres://app:xxxxx@db:5432/app: timeout
-	// root:xxxxx@tcp(127.0.0.1:3306)/db
-	// mailto:bob@example.com
 }
 
 func ExampleURI_PortNumber() {

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // A linkChecker fetches what a page links to, each document once.
@@ -40,7 +41,7 @@ func (c *linkChecker) check(base uri.URI, page string) {
 				}
 			case a.Name.Local == "href" || a.Name.Local == "src":
 				if err := c.follow(base, a.Value); err != nil {
-					fmt.Printf("%s: %v\n", uri.Redact(a.Value), err)
+					fmt.Printf("%s: %v\n", redact.String(a.Value), err)
 				}
 			}
 		}

@@ -1,11 +1,10 @@
-// The URI as package fmt and package log/slog show it.
+// The URI as package fmt shows it.
 
 package uri
 
 import (
 	"fmt"
 	"io"
-	"log/slog"
 )
 
 // Format implements [fmt.Formatter]. With every verb a URI is shown as [URI.String]
@@ -13,7 +12,9 @@ import (
 // rendered in clear text (RFC 3986 §3.2.1). So it is in what [fmt.Sprint],
 // text/template and html/template write, and nothing else differs there: a link with
 // "?token=" works. To connect with the password use [URI.String]; for logs, where
-// secrets of the query matter too, see [URI.Redacted].
+// secrets of the query matter too, log what [URI.Redacted] returns: package log/slog
+// writes what [URI.MarshalText] returns, unless its handler is told otherwise, as by
+// ReplaceAttr of package uri/redact.
 //
 // The verbs are those of a string, with their flags; %#v is [URI.GoString]. Package fmt
 // calls no methods of unexported fields: what prints a struct with a URI in one shows
@@ -47,6 +48,3 @@ func (u URI) GoString() string {
 	}
 	return fmt.Sprintf("uri.%s(%q)", function, u.withoutPassword())
 }
-
-// LogValue implements [slog.LogValuer]. It is the text that [URI.Redacted] returns.
-func (u URI) LogValue() slog.Value { return slog.StringValue(u.Redacted()) }

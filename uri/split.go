@@ -72,7 +72,7 @@ func splitAuthority(s string, start, end int) (host, hostEnd int) {
 }
 
 // String returns the text that was split, byte for byte. It shows a password if
-// there is one: see [Redact].
+// there is one: package uri/redact hides it.
 func (p Parts) String() string { return p.u.s }
 
 // Span returns where component c stands in the text, as [URI.Span] does: as byte

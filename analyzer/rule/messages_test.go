@@ -17,7 +17,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 var update = flag.Bool("update", false, "write testdata/messages.txt")
@@ -48,7 +48,7 @@ func record(s *Input, f *Finding) {
 	}
 	shape := f.Rule.ID + ": " + strings.NewReplacer(s.Want.API, "API", s.where(), "API").Replace(f.Message())
 	shape = alternatives.ReplaceAllString(numbers.ReplaceAllString(quotations.ReplaceAllString(shape, "Q"), "N"), "$1 X")
-	e := example{f.Rule, s.Want.API, uri.Redact(strings.ReplaceAll(s.Text.String(), "{…}", "{x}")), f.Message(), ""}
+	e := example{f.Rule, s.Want.API, redact.String(strings.ReplaceAll(s.Text.String(), "{…}", "{x}")), f.Message(), ""}
 	if len(f.Fixes) > 0 {
 		e.f = f.Fixes[0].Title
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 var component = &Rule{
@@ -221,7 +222,7 @@ func (v *parsedInput) writtenByString(clause, text, otherwise string) effect {
 	if v.Want.Consequence != "" {
 		return v.declared()
 	}
-	if v.origin != nil || v.mayBeSecret(span{0, len(v.s)}) || uri.Redact(text) != text {
+	if v.origin != nil || v.mayBeSecret(span{0, len(v.s)}) || redact.String(text) != text {
 		return then(otherwise)
 	}
 	return then(strings.Replace(clause, "%s", strconv.Quote(shortened(text)), 1))

@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 var querySecret = &Rule{
@@ -61,7 +62,7 @@ func checkQuerySecret(v *parsedInput) *Finding {
 // its prefix.
 // What it does not know is not reported: a finding draws attention to it.
 func (v *parsedInput) isHidden(value string) bool {
-	return isIssued(value) || !strings.Contains(uri.Redact(v.s), value)
+	return isIssued(value) || !strings.Contains(redact.String(v.s), value)
 }
 
 // isIssued reports whether the value is a key by its prefix, whatever it is called.

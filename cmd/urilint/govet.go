@@ -19,7 +19,7 @@ import (
 	"syscall"
 
 	"github.com/urilint/urilint/internal/visible"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // oldestGo is the first Go whose go command knows -C, the lines go and toolchain
@@ -98,7 +98,7 @@ func (g *goVet) output(verb string, args ...string) (string, error) {
 	out, err := g.command(verb, args...).Output()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && len(exit.Stderr) > 0 {
-		return "", errors.New(uri.Redact(strings.TrimSpace(string(exit.Stderr))))
+		return "", errors.New(redact.String(strings.TrimSpace(string(exit.Stderr))))
 	}
 	return string(out), err
 }

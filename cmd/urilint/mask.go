@@ -11,7 +11,7 @@ import (
 	"sync"
 
 	"github.com/urilint/urilint/internal/gomask"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // errorPlace matches the file that an error is about.
@@ -22,7 +22,7 @@ var errorPlace = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompil
 //
 //	a.go:3:22: cannot use "hunter2" (untyped string constant) as int value
 func maskedError(line, dir string) string {
-	line = uri.Redact(line)
+	line = redact.String(line)
 	m := errorPlace().FindStringSubmatch(line)
 	if m == nil || !strings.ContainsAny(line, "\"`") {
 		return line

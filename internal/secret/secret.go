@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // A Span is the bytes [Start, End) of a text.
@@ -78,7 +78,7 @@ const mask = "xxxxx"
 // redacted is the part of s, without a line end, in which uri.Redact hides
 // something; it is empty if there is nothing.
 func redacted(s string) Span {
-	r := uri.Redact(s)
+	r := redact.String(s)
 	if r == s {
 		return Span{}
 	}

@@ -17,7 +17,7 @@ import (
 
 	"github.com/urilint/urilint/internal/cost"
 	"github.com/urilint/urilint/internal/vetjson"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // The ways to run urilint.
@@ -53,7 +53,7 @@ func buildTool(opts *options) (*tool, error) {
 type runError struct{ what, stderr string }
 
 func (e *runError) Error() string {
-	return uri.Redact(e.what + ": " + firstLines(e.stderr, 6))
+	return redact.String(e.what + ": " + firstLines(e.stderr, 6))
 }
 
 // run runs a command in dir. It fails if that hangs, panics or exits with a

@@ -3,7 +3,7 @@ package main
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // redacting returns the tasks of hiding secrets: in references without one, and in
@@ -28,7 +28,7 @@ func redacting() []task {
 
 func redaction(name string, corpus []string) task {
 	return task{name, len(corpus), []*contender{
-		{name: "package uri", do: each(corpus, func(s string) bool { return uri.Redact(s) == s })},
+		{name: "package uri", do: each(corpus, func(s string) bool { return redact.String(s) == s })},
 		{name: "strings.IndexByte", do: each(corpus, func(s string) bool { return strings.IndexByte(s, 0) < 0 })},
 	}}
 }

@@ -1,7 +1,7 @@
 // The one scan of a text in which secrets are looked for: where words, quotations
 // and URLs begin and end, and which recognizer is asked where.
 
-package uri
+package redact
 
 import (
 	"strings"
@@ -283,7 +283,7 @@ func (r *secretScanner) slashesAt(i int) int {
 	if i > 0 && s[i-1] == '.' { // "https.//host"
 		word--
 	}
-	for word > 0 && i-word < longestScheme && class[s[word-1]]&classScheme != 0 && s[word-1] != '.' {
+	for word > 0 && i-word < longestScheme && isSchemeByte(s[word-1]) && s[word-1] != '.' {
 		word--
 	}
 	isEdge := word == 0 || s[word-1] == ':' || isWordEdge(s[word-1]) || s[word-1] == '/' && kindOfName(s[word:i]).expectsUser()
@@ -310,7 +310,7 @@ func (r *secretScanner) schemeBefore(i int) string {
 		return "" // "see //host"
 	}
 	from := end
-	for from > 0 && end-from < longestScheme && class[r.s[from-1]]&classScheme != 0 {
+	for from > 0 && end-from < longestScheme && isSchemeByte(r.s[from-1]) {
 		from--
 	}
 	return r.s[from:end]

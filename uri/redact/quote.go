@@ -1,7 +1,7 @@
 // The quotations of a text, which are the ends of the URLs in them: a password does
 // not reach over the end of the string literal that it begins in.
 
-package uri
+package redact
 
 import (
 	"slices"

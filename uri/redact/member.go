@@ -1,7 +1,7 @@
 // The values of members of objects whose names say that they are secret, as JSON,
 // YAML and composite literals have them: "password": "…".
 
-package uri
+package redact
 
 import "strings"
 

@@ -1,7 +1,7 @@
 // The secrets of URLs that are percent-encoded, as they are inside of another URL, or
 // escaped as in source.
 
-package uri
+package redact
 
 import "strings"
 

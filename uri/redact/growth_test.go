@@ -1,6 +1,6 @@
 // How long Redact takes for texts of every kind that its recognizers look around in.
 
-package uri_test
+package redact_test
 
 import (
 	"flag"
@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // growthTokens are what recognizers begin at, look for and stop at.
@@ -75,7 +75,7 @@ func redactTime(s string, turns int) time.Duration {
 	least := time.Hour
 	for range turns {
 		start := time.Now()
-		uri.Redact(s)
+		redact.String(s)
 		least = min(least, time.Since(start))
 	}
 	return least

@@ -1,7 +1,7 @@
 // The passwords of data source names, which are no URLs: "user:password@tcp(host)/db",
 // "user/password@host:1521/service".
 
-package uri
+package redact
 
 import "strings"
 
@@ -9,7 +9,7 @@ import "strings"
 // it, if it is short and has the characters of a scheme: "mailto:", "[to]mailto:".
 func (r *secretScanner) nameBefore(colon int) string {
 	i := colon
-	for i > r.word && colon-i <= longestScheme && class[r.s[i-1]]&classScheme != 0 {
+	for i > r.word && colon-i <= longestScheme && isSchemeByte(r.s[i-1]) {
 		i--
 	}
 	if i > r.word && strings.IndexByte("])}", r.s[i-1]) < 0 {
@@ -107,7 +107,7 @@ func isURLAt(s string, i int) bool {
 		return true
 	}
 	n := 0
-	for n < len(rest) && class[rest[n]]&classScheme != 0 {
+	for n < len(rest) && isSchemeByte(rest[n]) {
 		n++
 	}
 	return strings.HasPrefix(rest[n:], "://") && isKnownScheme(rest[:n])

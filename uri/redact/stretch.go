@@ -1,7 +1,7 @@
 // How far the parts of a text reach, looked up once for each of them, so that the time
-// Redact takes grows with the text and no faster.
+// String takes grows with the text and no faster.
 
-package uri
+package redact
 
 import "strings"
 

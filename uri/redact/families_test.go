@@ -1,7 +1,7 @@
 // Passwords of every family in texts of every kind, generated, and the texts that
 // look like them.
 
-package uri_test
+package redact_test
 
 import (
 	"encoding/json"
@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // The words that passwords are made of: none of them stands anywhere else.
@@ -168,8 +168,8 @@ type leaks struct {
 
 // check looks for the words of the passwords in what Redact makes of text.
 func (l *leaks) check(text string, families ...string) {
-	got := uri.Redact(text)
-	if again := uri.Redact(got); again != got {
+	got := redact.String(text)
+	if again := redact.String(got); again != got {
 		l.add(fmt.Sprintf("%q becomes %q, and then %q", text, got, again), families)
 	}
 	if strings.Contains(got, "Kq1") || strings.Contains(got, "Wv2") {
@@ -428,7 +428,7 @@ func TestRedactLeavesInnocentTextAlone(t *testing.T) {
 				member, "see " + member, "2026-11-21T10:20:30Z level=info msg=" + strconv.Quote(member) + " n=1",
 				"\tx := f(" + strconv.Quote(member) + ", y)", "(" + member + ")", member + "\nnext line",
 			} {
-				if got := uri.Redact(text); got != text {
+				if got := redact.String(text); got != text {
 					t.Errorf("%s: Redact(%q) = %q, want it unchanged", group.name, text, got)
 				}
 			}
@@ -444,7 +444,7 @@ func TestRedactLeavesPortsAlone(t *testing.T) {
 			for _, port := range []string{"", ":", ":80", ":443", ":8080", ":3000", ":5432", ":6379", ":9092"} {
 				for _, tail := range []string{"", "/", "/@x", "/@scope/pkg@1.2.3", "/?email=bob@example.com", "?email=bob@example.com", "/a/b@v1.2.3", "/img@sha256:0123", "/0", " and a@b"} {
 					text := "at " + scheme + "://" + host + port + tail
-					if got := uri.Redact(text); got != text {
+					if got := redact.String(text); got != text {
 						t.Errorf("Redact(%q) = %q, want it unchanged", text, got)
 					}
 				}

@@ -1,4 +1,4 @@
-package uri
+package redact
 
 // FindsSecret reports whether a secret is found in s, and MayHoldSecret whether the
 // quick look that spares the search for it lets s pass.

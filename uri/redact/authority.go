@@ -1,6 +1,6 @@
 // The passwords of authorities, "//user:password@host", well-formed or not.
 
-package uri
+package redact
 
 import "strings"
 

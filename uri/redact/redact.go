@@ -1,13 +1,16 @@
 // Secrets taken out of sight in any text that may hold some.
 
-package uri
+package redact
 
 import (
 	"slices"
 	"strings"
 )
 
-// Redact returns s with every secret in it replaced by "xxxxx", and s itself where
+// mask stands where a secret stood.
+const mask = "xxxxx"
+
+// String returns s with the secrets in it replaced by "xxxxx", and s itself where
 // there is none. The text can be anything: a URI, a malformed one, a connection
 // string, an error text or a line of a log with several of them, a line of source.
 // A secret is
@@ -38,7 +41,7 @@ import (
 // neither a host nor a key of these kinds beside it.
 //
 // The time it takes grows with the length of the text and no faster.
-func Redact(s string) string {
+func String(s string) string {
 	for range maxPasses {
 		if !mayHoldSecret(s) {
 			break
@@ -143,7 +146,7 @@ func hasLonePasswordAfterScheme(s string) bool {
 			continue
 		}
 		name := i
-		for name > 0 && i-name < longestScheme && class[s[name-1]]&classScheme != 0 {
+		for name > 0 && i-name < longestScheme && isSchemeByte(s[name-1]) {
 			name--
 		}
 		if kindOfName(s[name:i]).expectsUser() {

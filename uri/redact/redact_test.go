@@ -1,6 +1,6 @@
 // Passwords in texts of every kind, well-formed or not, and texts without one.
 
-package uri_test
+package redact_test
 
 import (
 	"fmt"
@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 func TestRedactHidesPasswords(t *testing.T) {
@@ -174,10 +175,10 @@ func TestRedactHidesPasswords(t *testing.T) {
 		// A secret in a secret, and an error of net/url after it.
 		{`"password": "x:parse "http://u:p@h": invalid port ":p" after host`, `"password": "xxxxx": invalid port ":xxxxx" after host`},
 	} {
-		if got := uri.Redact(tt.in); got != tt.want {
+		if got := redact.String(tt.in); got != tt.want {
 			t.Errorf("Redact(%q) = %q, want %q", tt.in, got, tt.want)
 		}
-		if got := uri.Redact(tt.want); got != tt.want {
+		if got := redact.String(tt.want); got != tt.want {
 			t.Errorf("Redact(%q) = %q, want it unchanged", tt.want, got)
 		}
 	}
@@ -202,7 +203,7 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		`{"a":1,"b":[2],"c":true,"email":"a@b"}`, `{"at":"12:30","email":"a@b"}`,
 		`{"email":"a@b"}`, `{"a":"b","email":"a@b"}`, "{'email':'a@b'}", "jdbc:mysql://a@b/db",
 	} {
-		if got := uri.Redact(s); got != s {
+		if got := redact.String(s); got != s {
 			t.Errorf("Redact(%q) = %q, want it unchanged", s, got)
 		}
 	}
@@ -218,7 +219,7 @@ func TestRedactAndRedactedAgree(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := uri.Redact(s), u.Redacted(); got != want {
+		if got, want := redact.String(s), u.Redacted(); got != want {
 			t.Errorf("Redact(%q) = %q, but Redacted() = %q", s, got, want)
 		}
 		if _, err := uri.ParseReference(u.Redacted()); err != nil {
@@ -242,7 +243,7 @@ func TestRedactHidesWhatRedactedHides(t *testing.T) {
 		if err != nil || isVariable(string(userinfo[1:])) {
 			continue
 		}
-		if got, want := uri.Redact(s), u.Redacted(); got != want {
+		if got, want := redact.String(s), u.Redacted(); got != want {
 			t.Fatalf("Redact(%q) = %q, but Redacted() = %q", s, got, want)
 		}
 	}
@@ -284,7 +285,7 @@ func TestRedactLetsNoPlantedPasswordThrough(t *testing.T) {
 // checkPlanted fails t if the password survives in what Redact makes of text, unless
 // it stands elsewhere in the frame too.
 func checkPlanted(t *testing.T, frame, text, password string) {
-	got := uri.Redact(text)
+	got := redact.String(text)
 	if strings.Contains(got, password) && !strings.Contains(frame+"xxxxx", password) {
 		t.Fatalf("Redact(%q) = %q: %q survives", text, got, password)
 	}
@@ -356,7 +357,7 @@ func TestRedactTakesTimeByTheLengthOfTheText(t *testing.T) {
 	const length, most = 1_000_000, 5 * time.Second
 	for _, r := range redactRepeats {
 		start := time.Now()
-		uri.Redact(strings.Repeat(r.unit, length/len(r.unit)) + r.end)
+		redact.String(strings.Repeat(r.unit, length/len(r.unit)) + r.end)
 		if d := time.Since(start); d > most {
 			t.Errorf("%s: a line of %d bytes took %v", r.name, length, d)
 		}
@@ -370,7 +371,7 @@ func BenchmarkRedact(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%d", r.name, length), func(b *testing.B) {
 				b.SetBytes(int64(len(s)))
 				for b.Loop() {
-					uri.Redact(s)
+					redact.String(s)
 				}
 			})
 		}
@@ -394,7 +395,7 @@ func BenchmarkRedactOfText(b *testing.B) {
 			b.SetBytes(int64(len(bb.text)))
 			b.ReportAllocs()
 			for b.Loop() {
-				uri.Redact(bb.text)
+				redact.String(bb.text)
 			}
 		})
 		b.Run(bb.name+"/search", func(b *testing.B) {
@@ -418,11 +419,11 @@ func TestRedactLeavesItsResultAlone(t *testing.T) {
 		for range r.IntN(8) {
 			text += words[r.IntN(len(words))]
 		}
-		once := uri.Redact(text)
-		if twice := uri.Redact(once); twice != once {
+		once := redact.String(text)
+		if twice := redact.String(once); twice != once {
 			t.Errorf("Redact(%q) = %q, and that becomes %q", text, once, twice)
 		}
-		if uri.FindsSecret(text) && !uri.MayHoldSecret(text) {
+		if redact.FindsSecret(text) && !redact.MayHoldSecret(text) {
 			t.Errorf("the quick look misses the secret in %q", text)
 		}
 	}
@@ -437,11 +438,11 @@ func FuzzRedact(f *testing.F) {
 	f.Fuzz(func(t *testing.T, n uint8, password string) {
 		frame := redactFrames[int(n)%len(redactFrames)]
 		for _, text := range []string{password, strings.Replace(frame, "\x00", password, 1), url.QueryEscape(password)} {
-			once := uri.Redact(text)
-			if twice := uri.Redact(once); twice != once {
+			once := redact.String(text)
+			if twice := redact.String(once); twice != once {
 				t.Errorf("Redact(%q) = %q, and that becomes %q", text, once, twice)
 			}
-			if uri.FindsSecret(text) && !uri.MayHoldSecret(text) {
+			if redact.FindsSecret(text) && !redact.MayHoldSecret(text) {
 				t.Errorf("the quick look misses the secret in %q", text)
 			}
 		}

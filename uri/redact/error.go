@@ -1,6 +1,6 @@
 // The parts of passwords that net/url quotes in its errors.
 
-package uri
+package redact
 
 import "strings"
 

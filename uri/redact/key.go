@@ -1,7 +1,7 @@
 // The values of keys that say that they are secret, "password=…", in connection
 // strings, queries and fragments.
 
-package uri
+package redact
 
 import (
 	"strings"

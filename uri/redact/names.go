@@ -1,10 +1,12 @@
 // The names before a colon that say whether a user, a host or something else follows.
 
-package uri
+package redact
 
 import (
 	"strings"
 	"sync"
+
+	"github.com/urilint/urilint/uri"
 )
 
 // A nameKind is what a name before a colon is.
@@ -80,5 +82,5 @@ func kindOfName(name string) nameKind {
 
 // isKnownScheme reports whether name is a scheme, and no other word.
 func isKnownScheme(name string) bool {
-	return kindOfName(name).expectsUser() || Registration(name) != StatusNone
+	return kindOfName(name).expectsUser() || uri.Registration(name) != uri.StatusNone
 }

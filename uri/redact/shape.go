@@ -1,7 +1,7 @@
 // What the parts around a password look like: the host after it, the number that may
 // be a port, the words that stand in its place.
 
-package uri
+package redact
 
 import "strings"
 

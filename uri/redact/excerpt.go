@@ -1,11 +1,13 @@
 // A fault shown in the text, for people.
 
-package uri
+package redact
 
 import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/uri"
 )
 
 // The most that an excerpt shows of the text before the fault, of it and after it,
@@ -18,7 +20,7 @@ const (
 
 // Excerpt returns the part of s around e in one line, and below it a line with
 // carets under the bytes at fault and the text of the code. It is for the s that e
-// is about. Passwords are masked as [Redact] masks them, so that it may be shown
+// is about. Secrets are masked as [String] masks them, so that it may be shown
 // wherever s may be known otherwise:
 //
 //	http://bob:xxxxx@[fe80::1%25eth0]/
@@ -26,7 +28,7 @@ const (
 //
 // White space and control characters are shown as one visible character each. The
 // carets are in place in fonts in which characters are equally wide.
-func (e *Error) Excerpt(s string) string {
+func Excerpt(s string, e *uri.Error) string {
 	text, start, end := redactedSpan(s, e.Offset, e.End)
 	end = min(end, forward(text, start, excerptFault))
 	from, to := backward(text, start, excerptBefore), forward(text, end, excerptAfter)
@@ -57,7 +59,7 @@ func (e *Error) Excerpt(s string) string {
 // redactedSpan returns s without its passwords, and where in it s[start:end] is, or
 // the mask that covers some of it.
 func redactedSpan(s string, start, end int) (text string, from, to int) {
-	text = Redact(s)
+	text = String(s)
 	start = min(max(start, 0), len(s))
 	end = min(max(end, start), len(s))
 	if text == s {

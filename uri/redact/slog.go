@@ -1,0 +1,75 @@
+// Attributes of package log/slog without their secrets.
+
+package redact
+
+import (
+	"encoding/json"
+	"fmt"
+	"log/slog"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// ReplaceAttr takes the secrets out of an attribute. It is for the options of a handler:
+//
+//	slog.NewJSONHandler(w, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
+//
+// A [uri.URI] becomes what its method Redacted returns, a string and the text of an
+// error what [String] makes of it, and the value of an attribute whose key is the name
+// of a secret, such as "password", the mask. Values of other types, such as structs and
+// lists with a URI in them, become their JSON without its secrets if they hold any.
+//
+// Without it, a handler of log/slog writes a URI as text, with all that it holds.
+func ReplaceAttr(_ []string, a slog.Attr) slog.Attr {
+	a.Value = a.Value.Resolve()
+	switch {
+	case a.Value.Kind() == slog.KindGroup:
+		return a // each of its attributes comes by itself
+	case isLabelOfSecret(a.Key):
+		a.Value = slog.StringValue(mask)
+	case a.Value.Kind() == slog.KindString:
+		a.Value = slog.StringValue(String(a.Value.String()))
+	case a.Value.Kind() == slog.KindAny:
+		a.Value = replaceAny(a.Value)
+	}
+	return a
+}
+
+// isLabelOfSecret reports whether key is that of a secret wherever it stands.
+func isLabelOfSecret(key string) bool {
+	if len(key) > longestKey {
+		return false
+	}
+	name := make([]byte, 0, longestKey)
+	for i := range len(key) {
+		if c := key[i]; c != '-' && c != '_' && c != '.' {
+			name = append(name, toLower(c))
+		}
+	}
+	return kindOfKey(name) == secretValue
+}
+
+// replaceAny returns v, which is of no kind that slog knows, without its secrets.
+func replaceAny(v slog.Value) slog.Value {
+	switch x := v.Any().(type) {
+	case uri.URI:
+		return slog.StringValue(x.Redacted())
+	case *uri.URI:
+		if x != nil {
+			return slog.StringValue(x.Redacted())
+		}
+		return v
+	case error:
+		return slog.StringValue(String(x.Error()))
+	}
+	text := fmt.Sprintf("%+v", v.Any())
+	data, err := json.Marshal(v.Any())
+	hidden := String(string(data))
+	switch {
+	case String(text) == text && hidden == string(data): // neither handler shows any
+		return v
+	case err != nil || !json.Valid([]byte(hidden)):
+		return slog.StringValue(String(text))
+	}
+	return slog.AnyValue(json.RawMessage(hidden))
+}

@@ -1,0 +1,50 @@
+// Tests of attributes of log/slog.
+
+package redact_test
+
+import (
+	"bytes"
+	"errors"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
+)
+
+func TestLogsShowNoSecrets(t *testing.T) {
+	for _, s := range []string{
+		"http://bob:Kq1Mark@h/", "//bob:Kq1Mark@h", "postgres://bob:1234Kq1Mark@h/db", "https://h/?token=Kq1Mark&a=b", "/?password=Kq1Mark",
+		"https://h/#access_token=Kq1Mark", "http://h/?to=http%3A%2F%2Fbob%3AKq1Mark%40h",
+	} {
+		u := uri.MustParseReference(s)
+		type config struct {
+			U uri.URI
+			P *uri.URI
+			L []uri.URI
+			M map[string]any
+			u uri.URI
+		}
+		c := config{u, &u, []uri.URI{u}, map[string]any{"u": u}, u}
+		options := &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr}
+		var b bytes.Buffer
+		for _, h := range []slog.Handler{slog.NewTextHandler(&b, options), slog.NewJSONHandler(&b, options)} {
+			slog.New(h).Info("dial "+s, "u", u, "p", &u, slog.Group("g", "u", u), slog.Any("a", u), "list", []uri.URI{u}, "c", c, "pc", &c,
+				"unexported", struct{ u uri.URI }{u}, "text", s, "err", errors.New("dial "+s), "db_password", "Kq1Mark", "f", func() {})
+			slog.New(h).With("u", u).WithGroup("g").Info("dial", "u", u)
+		}
+		if strings.Contains(b.String(), "Kq1") {
+			t.Errorf("logged as %s", b.String())
+		}
+	}
+}
+
+func TestLogsShowTheRest(t *testing.T) {
+	var b bytes.Buffer
+	h := slog.NewJSONHandler(&b, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
+	slog.New(h).Info("ok", "u", uri.MustParse("http://h/"), "n", 1, "s", struct{ A []int }{[]int{1}}, "nil", nil, "p", (*uri.URI)(nil))
+	if got := b.String()[strings.Index(b.String(), `"msg"`):]; got != `"msg":"ok","u":"http://h/","n":1,"s":{"A":[1]},"nil":null,"p":null}`+"\n" {
+		t.Error(got)
+	}
+}
