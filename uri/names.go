@@ -21,7 +21,7 @@ func isSchemeWithHost(name string) bool { return hasWord(hostedSchemes, name) }
 // isWebScheme reports whether name, of either case, is one of the schemes that
 // most URLs have.
 func isWebScheme(name string) bool {
-	switch strings.ToLower(name) {
+	switch string(appendLower(nil, name)) {
 	case "http", "https", "ws", "wss", "ftp":
 		return true
 	}
@@ -56,9 +56,18 @@ const (
 	privateTopLevel = " corp home internal lan local localhost svc test "
 )
 
-// hasWord reports whether word is one of the words of list, in lower case.
+// longestWord is the length of the longest word that is looked for in a list.
+const longestWord = 64
+
+// hasWord reports whether word, of either case, is one of the words of list, which are
+// in lower case.
 func hasWord(list, word string) bool {
-	return word != "" && strings.IndexByte(word, ' ') < 0 && strings.Contains(list, " "+strings.ToLower(word)+" ")
+	if word == "" || len(word) > longestWord || strings.IndexByte(word, ' ') >= 0 {
+		return false
+	}
+	var spaced [longestWord + 2]byte
+	b := append(appendLower(append(spaced[:0], ' '), word), ' ')
+	return strings.Contains(list, string(b))
 }
 
 // IsHostname reports whether s is a host name of one or more labels: letters, digits,
@@ -89,7 +98,7 @@ func IsPublicName(name string) bool {
 	if !dotted || !isName(name) || hasWord(" com org net io ", first) {
 		return false
 	}
-	return hasWord(commonTopLevel, lastLabel(name)) || strings.EqualFold(first, "www") && strings.Contains(rest, ".")
+	return hasWord(commonTopLevel, lastLabel(name)) || equalFoldASCII(first, "www") && strings.Contains(rest, ".")
 }
 
 // IsPrivateName reports whether name is a host name in a domain that is not in the
@@ -97,7 +106,7 @@ func IsPublicName(name string) bool {
 func IsPrivateName(name string) bool {
 	const homeNetwork = ".home.arpa" // RFC 8375
 	return hasWord(privateTopLevel, lastLabel(name)) ||
-		len(name) >= len(homeNetwork) && strings.EqualFold(name[len(name)-len(homeNetwork):], homeNetwork)
+		len(name) >= len(homeNetwork) && equalFoldASCII(name[len(name)-len(homeNetwork):], homeNetwork)
 }
 
 // lastLabel returns what follows the last dot of name, or name.
@@ -122,7 +131,7 @@ func looksLikeHost(s string) bool {
 		return isBracketedAddr(s)
 	case hasPort && !isDigits(port) || !isName(name):
 		return false
-	case strings.EqualFold(name, "localhost"), isIPv4(name), hasPort && strings.ContainsAny(name, alpha):
+	case equalFoldASCII(name, "localhost"), isIPv4(name), hasPort && strings.ContainsAny(name, alpha):
 		return true
 	}
 	return IsPublicName(name)
@@ -132,7 +141,7 @@ func looksLikeHost(s string) bool {
 // port. No IPv4 address should be in brackets, and some are.
 func isBracketedAddr(s string) bool {
 	end := strings.IndexByte(s, ']') + 1
-	_, ok := HostAddr(s[:end])
+	_, ok := cutAddr(s[:end])
 	port, hasPort := strings.CutPrefix(s[end:], ":")
 	return ok && (s[end:] == "" || hasPort && isDigits(port))
 }
@@ -152,18 +161,23 @@ func isHostName(s string) bool {
 // of an IP literal, and whether it is one. A zone, which net/url takes and RFC 9844
 // has no place for in a URI ("fe80::1%25eth0"), is left out.
 func HostAddr(host string) (addr netip.Addr, ok bool) {
-	host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
-	if strings.Contains(host, ":") {
-		address, zone, hasZone := strings.Cut(host, "%")
-		if hasZone && zone == "" || ipv6(address, 0) != len(address) {
-			return netip.Addr{}, false
-		}
-		host = address
-	} else if !isIPv4(host) {
+	address, ok := cutAddr(host)
+	if !ok {
 		return netip.Addr{}, false
 	}
-	addr, err := netip.ParseAddr(host)
+	addr, err := netip.ParseAddr(address)
 	return addr, err == nil
+}
+
+// cutAddr returns the IP address that host is, without brackets and zone, and whether
+// it is one.
+func cutAddr(host string) (address string, ok bool) {
+	host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
+	if strings.IndexByte(host, ':') < 0 {
+		return host, isIPv4(host)
+	}
+	address, zone, hasZone := strings.Cut(host, "%")
+	return address, (!hasZone || zone != "") && ipv6(address, 0) == len(address)
 }
 
 // isIPv4 reports whether s is an IPv4 address (RFC 3986 §3.2.2).
