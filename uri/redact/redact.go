@@ -10,10 +10,10 @@ import (
 // mask stands where a secret stood.
 const mask = "xxxxx"
 
-// String returns s with the secrets in it replaced by "xxxxx", and s itself where
-// there is none. The text can be anything: a URI, a malformed one, a connection
-// string, an error text or a line of a log with several of them, a line of source.
-// A secret is
+// String returns s with its secrets replaced by "xxxxx", and s itself where there are
+// none. The text can be anything: a URI, a malformed one, a connection string, an error
+// text or a line of a log with several of them, a line of source. It hides what is told
+// by its place or its form, and promises no more. A secret is
 //
 //   - the password of an authority, as in "http://user:password@host", also where
 //     the "@" or the colon of the scheme is lost: "http://user:password",
@@ -22,16 +22,25 @@ const mask = "xxxxx"
 //     "user:password@host" and "user/password@host:1521/service";
 //   - the value of a key that says so, as in "host=h password=…", ";Pwd=…",
 //     "?access_token=…", "AccountKey=…": in a connection string, a query or a
-//     fragment; and of a member of an object, as in {"password": "…"};
+//     fragment; and of a quoted member of an object, as in {"password": "…"};
 //   - each of the first and the third where the URL is percent-encoded, as it is
-//     inside of another.
+//     inside of another;
+//   - a token with the published prefix of its issuer, such as "ghp_…", "glpat-…",
+//     "xoxb-…", "AIza…", or the form of a JSON Web Token; the path of a webhook of
+//     Slack, and the token in one of Telegram;
+//   - what follows the scheme in a header field Authorization; the value of a variable
+//     in capital letters that ends in _TOKEN, _SECRET or _API_KEY; the password of
+//     the option -u of curl; and the body of a private key in PEM.
+//
+// Values without quotation marks after a colon, as YAML and netrc have them, stay: they
+// cannot be told from prose.
 //
 // Where the text is malformed, because the password holds a "/", "?", "#", "@" or a
 // space that should have been escaped, it errs on the side of hiding too much. What
 // is only the place of a password is left alone: "%s", "${PASSWORD}", "<password>",
 // "***". So is what has a meaning without one: in "http://host:80/@x" the 80 is a
 // port, "main.go:12:3: user@host" is a position in a file, "img:tag@sha256:…" an
-// image. A secret is not looked for across lines.
+// image. A secret is not looked for across lines, but for a private key.
 //
 // Some passwords cannot be told from what is none and stay: one that begins with the
 // number of a usual port, or of any after a name with a dot, and a delimiter, in a URL
@@ -67,7 +76,8 @@ func findSecrets(s string) []span {
 	r := secretScanner{s: s}
 	r.scan()
 	secrets := append(r.secrets, secretsInErrors(s, r.secrets)...)
-	return append(secrets, secretsInEscapes(s)...)
+	secrets = append(secrets, secretsInEscapes(s)...)
+	return append(secrets, tokens(s)...)
 }
 
 // maskAll returns s with a mask in the place of each of the spans, and of those that
@@ -94,7 +104,7 @@ func maskAll(s string, spans []span) string {
 // It is quick where the answer is no, which is nearly always.
 func mayHoldSecret(s string) bool {
 	return strings.IndexByte(s, '@') >= 0 || hasSecretKey(s) || hasEscapedSecret(s) ||
-		strings.IndexByte(s, ':') >= 0 && (hasSecretMember(s) || hasLonePassword(s))
+		strings.IndexByte(s, ':') >= 0 && (hasSecretMember(s) || hasLonePassword(s)) || len(tokens(s)) > 0
 }
 
 // hasSecretKey reports whether s has an "=" after the name of a secret.
