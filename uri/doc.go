@@ -1,5 +1,6 @@
-// Package uri parses, checks, explains, resolves, normalizes and redacts URIs and
+// Package uri parses, checks, explains, resolves, normalizes, edits and builds URIs and
 // IRIs, to the letter of RFC 3986 and RFC 3987. It needs the standard library alone.
+// Package uri/redact takes secrets out of any text.
 //
 // # Grammar
 //
@@ -7,7 +8,7 @@
 //
 //	Parse              URI            = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
 //	ParseReference     URI-reference  = URI / relative-ref
-//	ParseIRI           IRI            the same, with characters beyond ASCII (RFC 3987)
+//	ParseIRI           IRI            the same, with characters that are not ASCII (RFC 3987)
 //	ParseIRIReference  IRI-reference  the same
 //
 //	relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
@@ -18,32 +19,51 @@
 //
 // Each returns a [URI], a small comparable value that slices the text it was parsed
 // from: nothing is decoded, nothing changed, and an undefined component ("/path")
-// is told from an empty one ("/path?").
+// is told from an empty one ("/path?"). A reference in a document means something
+// together with the URI of that: [URI.ParseReference] parses and resolves in one step.
+//
+// [ParseLenient] takes what browsers and net/http take, such as a space in a path, and
+// encodes it; [FromURL] does so with a [net/url.URL].
 //
 // # Errors
 //
 // Every error is an *[Error] with a [Code], the [Component], and the bytes at fault.
 // The text before them is a viable prefix, and no message quotes the text, which may
 // hold a password. Zone identifiers ("[fe80::1%25eth0]") have a code of their own:
-// RFC 9844 obsoleted RFC 6874, which had allowed them. A port above 65535 is no
+// RFC 9844 obsoleted RFC 6874, which had allowed them. A port above 65535 is not a
 // matter of grammar: see [URI.PortNumber].
 //
 // Neither success nor failure allocates as long as the error is only compared with
 // nil; an error that is kept or printed is one allocation.
 //
-// What is valid can still be wrong. [URI.ValidateScheme] checks what the URI's own
-// scheme asks for, [URI.FindMistake] what is surely not meant ("localhost:8080",
-// "htps://h"). For the errors of all three, [Repairs] proposes what was meant, and
-// [Error.Excerpt] shows the bytes at fault to people. [Split] finds the components of
+// What to do about an error:
+//
+//	the text comes from                     do
+//	a person, a configuration               print it: redact.Excerpt shows the bytes at fault, and Repairs what was meant
+//	a page, a request                       ParseLenient
+//	an IRI, "http://é/"                     ParseIRI, then URI.ASCII for the wire
+//	parts put together in the program       Builder, or the encoder of the part: see Data
+//	ErrEditNeighbor                         change the other component too, with URI.Edit
+//	ErrZone                                 leave the zone out, or dial the address without a URI
+//
+// What is valid can still be wrong. [Policy] checks what the program asks for,
+// [URI.ValidateScheme] what the URI's own scheme does, and [URI.FindMistake] finds what
+// is surely not meant ("localhost:8080", "htps://h"). [Split] finds the components of
 // texts that do not parse, and [Faults] all that is wrong with them.
+//
+// The schemes whose rules ValidateScheme knows are data, doi, file, ftp, http, https,
+// info, irc, ircs, ldap, ldaps, mailto, news, nntp, tel, telnet, urn (with the
+// namespaces isbn, oid and uuid), ws and wss.
 //
 // # Data
 //
 // The accessors return what is written, with its escapes: [Decode] turns a part of a
 // component into data, and [URI.QueryValue] and [URI.Addr] return data at once. The
-// other way, [Builder] makes a URI of data, and [URI.JoinPath] and
+// other way, [Builder] makes a URI of data, and [URI.AppendSegments] and
 // [URI.WithQueryValue] edit one; the encoders ([EncodePathSegment] and its kin) are
-// for the edits below. [URI.ASCII] makes a URI of an IRI.
+// for the edits below. [EncodeStrict] is for signatures, and for header fields in
+// mailto (RFC 6068 §2). [URI.ASCII] makes a URI of an IRI, and [URI.IRI] one for people.
+// Queries of forms, where "+" is a space, are read with [Form].
 //
 // # Edits
 //
@@ -53,16 +73,38 @@
 //
 // The result is valid and differs in that component alone. Where there is no such
 // URI, the error is an *[Error], with offsets in the value, in bytes, if the value is
-// at fault, and zero offsets and the code [ErrEditNeighbor] if it would be fine in
-// other company: a path "//a" without an authority, a path "a" behind one, a colon
-// in the first segment without a scheme, a port without an authority. A value beyond
-// ASCII is accepted where the URI is beyond ASCII already.
+// at fault, and zero offsets and the code [ErrEditNeighbor] if it would be right beside
+// other components: a path "//a" without an authority, a path "a" after one, a colon
+// in the first segment without a scheme, a port without an authority. A value that is
+// not ASCII is accepted where the URI is not ASCII already.
+//
+// [URI.Edit] makes several changes with one error to check.
 //
 // # Secrets
 //
-// Package fmt and package log/slog show a URI without its password and without the
-// secrets of its query and fragment: see [URI.Format]. String, AppendTo and the text
-// of package encoding hold everything. [Redact] hides the secrets of any text.
+// Package fmt and the template packages show a URI without its password and otherwise
+// as String returns it: see [URI.Format]. [URI.Redacted] hides the secrets of query and
+// fragment too. String, AppendTo and the forms of package encoding hold everything, and
+// so does what package log/slog writes unless the handler has the ReplaceAttr of
+// package uri/redact.
+//
+// # Security
+//
+// A URI that parses is not yet one to connect to:
+//
+//   - [URI.Addr] and [URI.HostKind] take for an address what RFC 3986 does. "127.1",
+//     "0x7f.1", "0177.0.0.1", "2130706433" and "127.0.0.1." are names by that, and
+//     getaddrinfo, curl and browsers connect to 127.0.0.1; "%31%32%37.0.0.1" is one
+//     until it is normalized. Whoever keeps requests away from private networks checks
+//     the address that is dialed, in Control of [net.Dialer], or refuses all these with
+//     NoAddress of [Policy]. Names can lead to any address.
+//   - Dot segments and their escapes ("/api/../admin", "/api/%2e%2e/admin") are in the
+//     path as written: compare prefixes of [URI.Normalize] only.
+//   - The host ends where the RFC says: in "http://a@b/" it is b, and "http://a\@b/" is
+//     an error, where browsers see a. Text that other parsers have to agree on is passed
+//     on as String, not as it came.
+//   - [URI.Equal] compares texts: two names can be one host.
+//   - Lengths are limited to 2 GiB and nothing else; a server limits them before.
 //
 // # What differs from net/url
 //
@@ -82,4 +124,31 @@
 //	HTTP://h                 scheme "http"                    scheme "HTTP" until normalized
 //	foo:a/b + ../c           "foo:///c"                       "foo:/c"
 //	f:/a + .//g              "f:////g"                        "f:/.//g"
+//	u.Path, u.Query          decoded, a map                   as written; Segments, QueryValue decode
+//	Scheme == "https"        for "HTTPS" too                  SchemeIs("https")
+//	JoinPath("a/b")          two segments                     the same; AppendSegments("a/b"): one
+//	Host: "h:80"             URL.Host                         Builder.Host, or Port
+//	fmt.Print(u)             with the password                with "xxxxx" in its place
+//
+// [ParseLenient] takes the texts of the first three rows and of "#a#b".
+//
+// # What differs from browsers
+//
+// The URL standard of WHATWG, which browsers and Node follow, mends what it reads and
+// has no errors for most of what this package rejects:
+//
+//	text                     WHATWG                           this package
+//	http:\\h\a               "http://h/a"                     ErrBackslash
+//	http:///h, http:h        "http://h/"                      an empty host, a path of "h"
+//	a tab or a line break    removed                          ErrTab, ErrLineBreak
+//	http://127.1, http://0x7f.1  "http://127.0.0.1/"          a name
+//	http://é/                "http://xn--9ca/"                ErrNonASCII; ParseIRI, and ASCII with IDNA
+//	http://h%41/             "http://ha/"                     "http://h%41/" until normalized
+//	http://u@v@h/            the user is "u%40v"              ErrSecondAt
+//	http://h:99999/          an error                         valid: see PortNumber
+//	http://H:80/a/../b       "http://h/b"                     the same once normalized
+//	http://h/%2e%2e/b        "http://h/b"                     the same once normalized
+//	foo:a/b + ../c           an error                         "foo:/c"
+//	http://h/a b, http://h/{ encoded                          ErrSpace, ErrCurlyBrace; ParseLenient
+//	file:///C|/a             "file:///C:/a"                   ErrVerticalBar
 package uri

@@ -1,0 +1,152 @@
+// Programs: a signature, a reverse proxy, a check of configuration, a mail.
+
+package uri_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// The canonical query of AWS Signature Version 4: all but unreserved characters
+// encoded, the pairs sorted.
+func Example_signing() {
+	u := uri.MustParse("https://s3.amazonaws.com/bucket/k?prefix=a/b:c&list-type=2&marker=x%20y*")
+	var pairs []string
+	for p := range u.QueryPairs(uri.Ampersand) {
+		key, _ := p.Key()
+		value, _ := p.Value()
+		pairs = append(pairs, uri.EncodeStrict(key)+"="+uri.EncodeStrict(value))
+	}
+	slices.Sort(pairs)
+	fmt.Println(strings.Join(pairs, "&"))
+	// Output: list-type=2&marker=x%20y%2A&prefix=a%2Fb%3Ac
+}
+
+// A reverse proxy for a part of another server: what leaves that part is refused
+// before it is sent on.
+func Example_reverseProxy() {
+	backend := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprint(w, r.URL.RequestURI())
+	}))
+	defer backend.Close()
+	target := uri.MustParse(backend.URL)
+
+	forward := func(w http.ResponseWriter, r *http.Request) {
+		in, err := uri.FromURL(r.URL) // "{" in a query is encoded
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		in = in.Normalize() // "/api/../admin"
+		if !strings.HasPrefix(in.Path(), "/api/") {
+			http.Error(w, "no such path", http.StatusNotFound)
+			return
+		}
+		out, err := target.Edit().Path(in.Path()).Query(in.Query()).URI()
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		resp, err := http.Get(out.String())
+		if err != nil {
+			http.Error(w, "no answer", http.StatusBadGateway)
+			return
+		}
+		defer resp.Body.Close()
+		io.Copy(w, resp.Body)
+	}
+	for _, path := range []string{"/api/users?filter={id}", "/api/../admin", "/api/%2e%2e/admin"} {
+		w := httptest.NewRecorder()
+		forward(w, httptest.NewRequest("GET", path, nil))
+		fmt.Println(w.Code, strings.TrimSpace(w.Body.String()))
+	}
+	// Output:
+	// 200 /api/users?filter=%7Bid%7D
+	// 404 no such path
+	// 404 no such path
+}
+
+func ExamplePolicy() {
+	webhook := uri.Policy{Schemes: []string{"https"}, NeedHost: true, NoUserinfo: true, NoAddress: true}
+	for _, s := range []string{"https://example.com/hook", "http://example.com/hook", "https://bob:pw@example.com/", "https://127.1/hook", "example.com/hook"} {
+		u, err := uri.Parse(s)
+		if err == nil {
+			err = webhook.Check(u)
+		}
+		fmt.Println(err)
+	}
+	// Output:
+	// <nil>
+	// uri: invalid scheme at offset 0: scheme not among those allowed
+	// uri: invalid userinfo at offset 8: user name or password not allowed
+	// uri: invalid host at offset 8: IP address not allowed
+	// uri: invalid scheme at offset 11: missing scheme
+}
+
+func Example_mailto() {
+	subject := uri.EncodeStrict("What's up / down?")
+	u, err := uri.Builder{Scheme: "mailto", Path: "bob@example.com"}.URI()
+	if err == nil {
+		u, err = u.WithQuery("subject=" + subject + "&cc=" + uri.EncodeStrict("ann@example.com"))
+	}
+	fmt.Println(u, err, u.ValidateScheme())
+	// Output: mailto:bob@example.com?subject=What%27s%20up%20%2F%20down%3F&cc=ann%40example.com <nil> <nil>
+}
+
+func ExampleURI_Edit() {
+	u := uri.MustParse("http://bob@old.example:8080/a?q=1#top")
+	v, err := u.Edit().Scheme("https").Host("new.example").Without(uri.ComponentUserinfo, uri.ComponentPort, uri.ComponentFragment).URI()
+	fmt.Println(v, err)
+	// Output: https://new.example/a?q=1 <nil>
+}
+
+func ExampleParseLenient() {
+	u, err := uri.ParseLenient(`http://example.com/a b/{id}?q="é"`)
+	fmt.Println(u, err)
+	_, err = uri.ParseLenient("http://exa mple.com/")
+	fmt.Println(err)
+	// Output:
+	// http://example.com/a%20b/%7Bid%7D?q=%22%C3%A9%22 <nil>
+	// uri: invalid host at offset 10: space
+}
+
+func ExampleURI_HostPort() {
+	for _, s := range []string{"https://example.com/", "ssh://git@[2001:db8::1]/", "postgres://db:6432/app", "foo://h/"} {
+		fmt.Println(uri.MustParse(s).HostPort())
+	}
+	// Output:
+	// example.com:443 true
+	// [2001:db8::1]:22 true
+	// db:6432 true
+	//  false
+}
+
+func ExampleFromFilePath() {
+	for _, path := range []string{"/etc/my hosts", `C:\Users\bob`, `\\server\share\a.txt`} {
+		u, _ := uri.FromFilePath(path)
+		back, _ := u.FilePath()
+		fmt.Println(u, back == path)
+	}
+	// Output:
+	// file:///etc/my%20hosts true
+	// file:///C:/Users/bob true
+	// file://server/share/a.txt true
+}
+
+func ExampleURI_IRI() {
+	u := uri.MustParse("https://example.com/%E4%BD%A0%E5%A5%BD?q=%C3%A9%26")
+	fmt.Println(u.IRI(nil))
+	// Output: https://example.com/你好?q=é%26
+}
+
+func ExampleURI_JoinPath() {
+	u := uri.MustParse("https://example.com/api/v1?x=y")
+	fmt.Println(u.JoinPath("users/42", "../43/"))
+	// Output: https://example.com/api/v1/users/43/?x=y <nil>
+}
