@@ -60,7 +60,11 @@ func (u URI) WithoutPort() (URI, error) {
 // WithPath returns u with the path replaced (§3.3).
 func (u URI) WithPath(path string) (URI, error) {
 	if u.fitsAsPath(path) {
-		return u.replaced(ComponentPath, u.path, u.query, "", path), nil
+		by := uint32(len(path)) - (u.query - u.path) // modulo 1<<32, as in moved
+		u.s = u.s[:u.path] + path + u.s[u.query:]
+		u.query += by
+		u.fragment += by
+		return u, nil
 	}
 	return u.edit(ComponentPath, u.path, u.query, "", path, "")
 }
@@ -126,14 +130,14 @@ func (u URI) edit(c Component, from, to uint32, before, value, after string) (UR
 
 // fitsAsPath reports whether path surely is one that can stand where the path of u is:
 // in ASCII, with a slash at the start, and not with two.
-func (u URI) fitsAsPath(path string) bool {
+func (u *URI) fitsAsPath(path string) bool {
 	return len(path) > 0 && path[0] == '/' && (len(path) == 1 || path[1] != '/') && u.holdsOnly(path, classPath)
 }
 
 // holdsOnly reports whether value has nothing but bytes of the class and escapes, and
 // the result of putting it into u is not too long.
-func (u URI) holdsOnly(value string, in uint8) bool {
-	return scan(value, 0, in, grammarReference) == len(value) && len(u.s)+len(value) < maxLen
+func (u *URI) holdsOnly(value string, in uint8) bool {
+	return len(u.s)+len(value) < maxLen && (skip(value, 0, in) == len(value) || scan(value, 0, in, grammarReference) == len(value))
 }
 
 // replaced returns u with value, after a delimiter, in the place of component c and its

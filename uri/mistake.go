@@ -67,8 +67,9 @@ func (u URI) schemeMistake() Error {
 		return fault(ErrDriveAsScheme, c, 0, end+1)
 	case strings.HasPrefix(u.Path(), "://") && !u.HasAuthority():
 		return fault(ErrSecondColon, c, end+1, end+2)
-	case isSchemeWithHost(u.Scheme()) && u.hasHostInPath():
+	case !u.HasAuthority() && isSchemeWithHost(u.Scheme()) && u.hasHostInPath():
 		return fault(ErrMissingAuthority, ComponentAuthority, end+1, end+1)
+	case isWebScheme(u.Scheme()):
 	case Registration(u.Scheme()) != StatusNone:
 	case u.isHostPort():
 		return fault(ErrHostAsScheme, c, 0, end+1)
@@ -86,10 +87,10 @@ func (u URI) hasHostInPath() bool {
 
 // isDoubled reports whether the host of u is a second scheme: "http://https://h".
 func (u URI) isDoubled() bool {
-	if !u.HasAuthority() || u.HasUserinfo() || u.Port() != "" || !isSchemeWithHost(u.Host()) || !strings.HasPrefix(u.Path(), "/") {
+	if !u.HasAuthority() || u.HasUserinfo() || u.Port() != "" || !strings.HasPrefix(u.Path(), "/") {
 		return false
 	}
-	return u.HasPort() || strings.HasPrefix(u.Path(), "//") && isWebScheme(u.Host())
+	return u.HasPort() && isSchemeWithHost(u.Host()) || strings.HasPrefix(u.Path(), "//") && isWebScheme(u.Host())
 }
 
 // isHostPort reports whether the scheme of u is a host and its path begins with a

@@ -21,7 +21,11 @@ func isSchemeWithHost(name string) bool { return hasWord(hostedSchemes, name) }
 // isWebScheme reports whether name, of either case, is one of the schemes that
 // most URLs have.
 func isWebScheme(name string) bool {
-	switch string(appendLower(nil, name)) {
+	var lower [len("https")]byte
+	if len(name) > len(lower) {
+		return false
+	}
+	switch string(appendLower(lower[:0], name)) {
 	case "http", "https", "ws", "wss", "ftp":
 		return true
 	}

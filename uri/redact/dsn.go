@@ -82,7 +82,7 @@ func (r *secretScanner) passwordInWord(colon int) (from, to int) {
 	if at < 0 {
 		at = r.atInSegment(colon)
 	} else if at+1 < r.limit && isLineEscape(s, at+1) { // "user:p@\tword@tcp(host:3306)/db"
-		if _, last := r.look(toSpace, at); last > at && shapeOfHost(s[last+1:r.limit]) == hostAddress {
+		if _, last := r.look(toSpace, at); last > at && shapeOfHost(s[last+1:r.limit]) != noHost {
 			at = last
 		}
 	}

@@ -13,22 +13,43 @@ type tokenForm struct {
 	least  int
 }
 
-// tokenForms are the forms of tokens, by the byte of the prefix that they are looked
-// for with. That of JSON Web Tokens is RFC 7519's: "{" and a quote in base64url.
-var tokenForms = [...]struct {
-	mark  byte
-	forms []tokenForm
+// An introduction is what a secret follows, and how to find that after it, at s[i].
+type introduction struct {
+	text   string
+	secret func(s string, i int) (from, to int)
+}
+
+// marks are the bytes that tokens and introductions are looked for by: the rarest one
+// in each. The form of JSON Web Tokens is RFC 7519's: "{" and a quote in base64url.
+var marks = [...]struct {
+	mark          byte
+	forms         []tokenForm
+	introductions []introduction
 }{
 	{'_', []tokenForm{
 		{"ghp_", 36}, {"gho_", 36}, {"ghu_", 36}, {"ghs_", 36}, {"ghr_", 36}, {"github_pat_", 22}, {"sk_live_", 16}, {"rk_live_", 16},
 		{"npm_", 36}, {"dop_v1_", 64}, {"shpat_", 32}, {"hf_", 30},
+	}, []introduction{
+		{"_TOKEN=", variable}, // "GITHUB_TOKEN=…"
+		{"_SECRET=", variable},
+		{"_API_KEY=", variable},
 	}},
 	{'-', []tokenForm{
 		{"glpat-", 20}, {"xoxb-", 20}, {"xoxp-", 20}, {"xoxa-", 20}, {"xoxr-", 20}, {"xoxs-", 20}, {"sk-ant-", 20}, {"sk-proj-", 20},
 		{"pypi-AgEIcHlwaS5vcmc", 50},
+	}, []introduction{
+		{"-u ", userOption}, // "curl -u user:password"
+		{"--user ", userOption},
+		{"-----BEGIN ", privateKey},
 	}},
-	{'z', []tokenForm{{"AIza", 35}}},
-	{'J', []tokenForm{{"eyJ", 30}}},
+	{'z', []tokenForm{{"AIza", 35}}, []introduction{
+		{"uthorization", schemeAndToken}, // "Authorization: Bearer …", `"authorization":"Basic …"`
+	}},
+	{'J', []tokenForm{{"eyJ", 30}}, nil},
+	{'/', nil, []introduction{
+		{"//hooks.slack.com/services/", wholeWord},
+		{"//api.telegram.org/bot", telegram},
+	}},
 }
 
 // longestToken is how far the end of a token is looked for.
@@ -37,28 +58,63 @@ const longestToken = 1 << 12
 // tokens returns where the secrets of s are that this file is about.
 func tokens(s string) []span {
 	var found []span
-	for _, row := range &tokenForms {
-		for i := indexFrom(s, 0, row.mark); i < len(s); i = indexFrom(s, i, row.mark) {
+	for n := range marks {
+		row := &marks[n]
+		for i := indexFrom(s, 0, row.mark); i < len(s); {
+			if !mayBegin(s, i) {
+				i = indexFrom(s, i+1, row.mark)
+				continue
+			}
 			from, to := tokenAt(s, i, row.forms)
+			if from == to {
+				from, to = introducedAt(s, i, row.introductions)
+			}
 			if from < to {
 				found = append(found, span{from, to})
 			}
-			i = max(i+1, to)
-		}
-	}
-	for _, words := range &introductions {
-		for i := 0; ; {
-			n := strings.Index(s[i:], words.text)
-			if n < 0 {
-				break
-			}
-			i += n + len(words.text)
-			if from, to := words.secret(s, i); from < to && !isPlaceholder(s[from:to]) && !isNoSecret(s[from:to]) && s[from:to] != mask {
-				found = append(found, span{from, to})
-			}
+			i = indexFrom(s, max(i+1, to), row.mark)
 		}
 	}
 	return found
+}
+
+// mayBegin reports whether the bytes beside s[i], one of the marks, are those of a form or
+// an introduction: nearly always they are not.
+func mayBegin(s string, i int) bool {
+	before, after := byte(0), byte(0)
+	if i > 0 {
+		before = s[i-1]
+	}
+	if i+1 < len(s) {
+		after = s[i+1]
+	}
+	switch s[i] {
+	case '_': // "ghp_", "_TOKEN"
+		return after == 'T' || after == 'S' || after == 'A' || strings.IndexByte("pousrbkmtf", before) >= 0
+	case '-': // "xoxb-", "-u ", "--user"
+		return after == 'u' || after == '-' || strings.IndexByte("tbparski", before) >= 0
+	case 'z': // "AIza", "uthorization"
+		return after == 'a' && (before == 'I' || before == 'i')
+	case 'J': // "eyJ"
+		return before == 'y'
+	}
+	return after == '/' // "//"
+}
+
+// introducedAt returns where the secret is after one of the introductions whose first
+// byte of its kind is s[mark].
+func introducedAt(s string, mark int, introductions []introduction) (from, to int) {
+	for _, words := range introductions {
+		begin := mark - strings.IndexByte(words.text, s[mark])
+		if begin < 0 || !strings.HasPrefix(s[begin:], words.text) {
+			continue
+		}
+		from, to = words.secret(s, begin+len(words.text))
+		if from < to && !isPlaceholder(s[from:to]) && !isNoSecret(s[from:to]) {
+			return from, to
+		}
+	}
+	return 0, 0
 }
 
 // indexFrom returns the offset of the first c in s[i:], or len(s).
@@ -89,22 +145,6 @@ func tokenAt(s string, mark int, forms []tokenForm) (from, to int) {
 	return 0, 0
 }
 
-// introductions are words that a secret follows, and how to find it after them, at s[i].
-var introductions = [...]struct {
-	text   string
-	secret func(s string, i int) (from, to int)
-}{
-	{"uthorization", schemeAndToken}, // "Authorization: Bearer …", `"authorization":"Basic …"`
-	{"_TOKEN=", variable},            // "GITHUB_TOKEN=…"
-	{"_SECRET=", variable},
-	{"_API_KEY=", variable},
-	{" -u ", userOption}, // "curl -u user:password"
-	{" --user ", userOption},
-	{" PRIVATE KEY-----", privateKey},
-	{"//hooks.slack.com/services/", wholeWord},
-	{"//api.telegram.org/bot", telegram},
-}
-
 // schemeAndToken finds the token after the name of a scheme of HTTP authentication
 // (RFC 9110 §11.4), which follows marks and a colon or "=".
 func schemeAndToken(s string, i int) (from, to int) {
@@ -128,8 +168,8 @@ func schemeAndToken(s string, i int) (from, to int) {
 // variable finds the value of a variable of the environment, in capital letters.
 func variable(s string, i int) (from, to int) {
 	const shortest = 8
-	name := strings.LastIndexByte(s[:i-1], '_')
-	if name == 0 || s[name-1] < '0' || s[name-1] > '9' && s[name-1] < 'A' || s[name-1] > 'Z' && s[name-1] != '_' {
+	name := strings.LastIndexByte(s[:i-len("KEY=")], '_') // of "_TOKEN" or "_API_KEY"
+	if name <= 0 || s[name-1] < '0' || s[name-1] > '9' && s[name-1] < 'A' || s[name-1] > 'Z' && s[name-1] != '_' {
 		return 0, 0
 	}
 	from, to = wholeWord(s, i)
@@ -151,8 +191,12 @@ func wholeWord(s string, i int) (from, to int) {
 
 // userOption finds the password of "user:password", in the arguments of curl.
 func userOption(s string, i int) (from, to int) {
-	line := strings.LastIndexByte(s[max(0, i-longestToken):i], '\n') + 1 + max(0, i-longestToken)
-	if !strings.Contains(s[line:i], "curl ") {
+	from = max(0, i-longestQuoted)
+	line := s[from:i]
+	if n := strings.LastIndexByte(line, '\n'); n >= 0 {
+		line = line[n+1:]
+	}
+	if !strings.Contains(line, "curl ") {
 		return 0, 0
 	}
 	end := -1
@@ -171,17 +215,21 @@ func userOption(s string, i int) (from, to int) {
 	return i + colon + 1, to
 }
 
-// privateKey finds what stands between the lines of a private key (RFC 7468 §10).
+// privateKey finds what stands between the lines of a private key (RFC 7468 §10), after
+// "-----BEGIN ".
 func privateKey(s string, i int) (from, to int) {
-	begin := strings.LastIndex(s[max(0, i-longestHost):i], "-----BEGIN ")
-	if begin < 0 {
+	const end = "PRIVATE KEY-----"
+	n := strings.Index(s[i:min(len(s), i+longestKey)], end)
+	if n < 0 {
 		return 0, 0
 	}
-	to = i
+	from = i + n + len(end)
+	to = from
 	for to < len(s) && (isWordByte(s[to]) && s[to] < 0x80 || strings.IndexByte("+/=\r\n\\ ", s[to]) >= 0) {
 		to++
 	}
-	for from = i; from < to && strings.IndexByte("\r\n ", s[from]) >= 0; from++ {
+	for from < to && strings.IndexByte("\r\n ", s[from]) >= 0 {
+		from++
 	}
 	for to > from && strings.IndexByte("\r\n ", s[to-1]) >= 0 {
 		to--
