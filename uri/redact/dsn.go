@@ -241,7 +241,7 @@ func (r *secretScanner) passwordInOracleName(word int, isDriver bool) (from, to 
 	s := r.s
 	_, at := r.look(toSpace, word)
 	slash := strings.IndexByte(s[word:min(len(s), word+longestUser)], '/') + word
-	if at < 0 || slash <= word || at-slash < len("/x") || at-slash > longestUser {
+	if at < 0 || slash <= word || at-slash < len("/x") || at-slash > longestUser && !isDriver {
 		return 0, 0
 	}
 	user, password := s[word:slash], s[slash+1:at]
