@@ -58,7 +58,7 @@ func checkQuerySecret(v *parsedInput) *Finding {
 	return nil
 }
 
-// isHidden reports whether no output shows the value, which uri.Redact hides, or
+// isHidden reports whether no output shows the value, which redact.String hides, or
 // its prefix.
 // What it does not know is not reported: a finding draws attention to it.
 func (v *parsedInput) isHidden(value string) bool {

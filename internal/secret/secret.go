@@ -22,7 +22,7 @@ type Span struct{ Start, End int }
 const Unknown = "\x01"
 
 // Find returns the secrets in text, in order and apart from each other: what
-// uri.Redact hides of each line, with all that is between two on one line, and keys
+// redact.String hides of each line, with all that is between two on one line, and keys
 // and tokens that show by their prefix, or begin the text or stand in the place of
 // a port as if drawn by lot. What is to be replaced, such as "%s", "{password}" or
 // "$TOKEN", is none.
@@ -40,7 +40,7 @@ func Find(text string) []Span {
 	return Union(append(all, values(text, true)...))
 }
 
-// Keys returns the keys and tokens in text that uri.Redact does not know: those of
+// Keys returns the keys and tokens in text that redact.String does not know: those of
 // Issued, and what begins the text or stands in the place of a port as if drawn by
 // lot, in order and apart from each other.
 func Keys(text string) []Span {
@@ -72,10 +72,10 @@ func Union(list []Span) []Span {
 	return out
 }
 
-// mask is what uri.Redact puts in the place of a password.
+// mask is what redact.String puts in the place of a password.
 const mask = "xxxxx"
 
-// redacted is the part of s, without a line end, in which uri.Redact hides
+// redacted is the part of s, without a line end, in which redact.String hides
 // something; it is empty if there is nothing.
 func redacted(s string) Span {
 	r := redact.String(s)

@@ -19,7 +19,7 @@ func hidden(text string, spans []Span) string {
 
 func TestSecretsAreFound(t *testing.T) {
 	for text, want := range map[string]string{
-		// What uri.Redact hides.
+		// What redact.String hides.
 		"https://bob:hunter2@h/":         "https://bob:#@h/",
 		"https://bob:xxhunter2xx@h/":     "https://bob:#@h/",
 		"a https://b:pw@h c":             "a https://b:#@h c",
