@@ -165,7 +165,7 @@ func isCapitals(word string) bool {
 func evidentDelimiter(s *Input, v *parsedInput) *Finding {
 	word, glue, code := uri.CutDelimiter(v.s, webSchemes...)
 	end := len(word) + len(glue)
-	if code == "" || end == len(v.s) || !s.isKnownIn(span{0, end}) {
+	if code == 0 || end == len(v.s) || !s.isKnownIn(span{0, end}) {
 		return nil
 	}
 	switch code {
