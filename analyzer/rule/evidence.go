@@ -1,0 +1,89 @@
+package rule
+
+// This file tells faults that are in the text itself from faults of a text in its place.
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/spec"
+)
+
+// IsEvident reports whether f, found in s, is a fault of the text wherever it goes, so
+// that no reader can mean it; the others are circumstantial: the text is right elsewhere,
+// and what matters is that it arrives at this sink unseen.
+//
+//	"http//h", "htps://h", "http://h:80800", http.Request{Host: "http://h"} // evident
+//	http.Get("localhost:8080"), http.Get("wss://h"), http.Get("users/42")   // circumstantial
+func (f *Finding) IsEvident(s *Input) bool {
+	is := evidence[f.Rule.ID]
+	return is != nil && is(f, s)
+}
+
+// evidence says by the id of a rule which of its findings are evident. None of the
+// findings of rules that are not listed is.
+var evidence = map[string]func(*Finding, *Input) bool{
+	"scheme":            always, // a scheme that is registered or in use is never misspelled
+	"userinfo-password": always,
+	"percent-encoding":  isInURL,
+	"illegal-char":      isInPlainURL,
+	"host":              isInPlainURL,
+	"port":              isInPlainURL,
+	"path-join":         isInURL,
+	"query-semicolon":   isInURL,
+	"scheme-specific":   isInURL,
+	"template":          isInURL,
+	"component":         isURLInComponent,
+	"address":           holdsURL,
+}
+
+// always is for faults that are in the text wherever it goes.
+func always(*Finding, *Input) bool { return true }
+
+// isInURL reports whether the fault is in what a reader sees is a URL, or in a
+// component, and nobody is to fill in parts of it.
+//
+//	"https://h/100%", url.URL{RawQuery: "a=%zz"}; not url.Parse("100%"), "http://{host}/%"
+func isInURL(_ *Finding, s *Input) bool {
+	flat := s.Text.Flat()
+	if strings.ContainsAny(flat, "{<$") {
+		return false
+	}
+	return !isWholeReference[s.Want.Form] || looksLikeURL(flat)
+}
+
+// isInPlainURL is isInURL where the API has no grammar of its own.
+//
+//	"http://::1/"; not sql.Open("pgx", "postgres://h1:1,h2:2/db")
+func isInPlainURL(f *Finding, s *Input) bool { return s.Want.Grammar == "" && isInURL(f, s) }
+
+// isURLInComponent reports whether a component holds a delimiter or another component. A
+// path may hold any byte.
+//
+//	url.URL{Scheme: "https://"}, url.URL{Path: "https://h/x"}; not url.URL{Path: "a?b"}
+func isURLInComponent(f *Finding, s *Input) bool {
+	if strings.Contains(s.Text.Flat(), "://") {
+		return true
+	}
+	return s.Want.Form != spec.Path && s.Want.Form != spec.SentPath && isInURL(f, s)
+}
+
+// holdsURL reports whether a URL stands where an address is wanted.
+//
+//	net.Dial("tcp", "http://h:80"); not net.Listen("unix", "unix:/run/x.sock")
+func holdsURL(_ *Finding, s *Input) bool { return strings.Contains(s.Text.Flat(), "://") }
+
+// isWholeReference has the forms of whole references, of which a part tells nobody
+// what it is a part of.
+var isWholeReference = map[spec.Form]bool{
+	spec.Reference: true, spec.URI: true, spec.AbsoluteURI: true, spec.HTTPURL: true, spec.WSURL: true,
+	spec.RequestTarget: true, spec.Redirect: true, spec.DSN: true, spec.List: true, spec.SchemeFirst: true,
+	spec.Origin: true, spec.Link: true, spec.HTML: true,
+}
+
+// looksLikeURL reports whether a reader takes the text for a URL.
+//
+//	"https://h", " <https:h", "//h"; not "users/42"
+func looksLikeURL(flat string) bool {
+	flat = strings.ToLower(flat)
+	return strings.Contains(flat, "://") || strings.HasPrefix(strings.TrimLeft(flat, " <\"'`("), "http") || strings.HasPrefix(flat, "//")
+}
