@@ -1,0 +1,27 @@
+// Package flow evaluates expressions of one package: all strings that can arrive there,
+// with who wrote them and what they went through.
+//
+// # Technique
+//
+// The analysis is demand-driven, backwards from an expression, field-based, and asks what
+// may flow: a value that can arrive counts. Inlining a call binds the parameters of the
+// callee. Conditions are not solved; each string remembers the choices that made it (see
+// package segment), and strings that meet must agree on them.
+//
+//	constant, +              the literals that write it
+//	local variable           the definitions that reach it
+//	parameter                the arguments of the call that is inlined, else of all calls
+//	field                    all stores of the package, and what facts say
+//	element                  all elements that are stored into the list or map
+//	call in the module       what the function returns, with its parameters bound
+//	call of the library      the model of package library
+//	function value           each of at most 8 callees
+//	anything else            a hole
+//
+// Recursion yields nothing. "" in a field, a parameter or a variable of the package is "unset".
+//
+// # Bounds
+//
+// One question takes at most maxSteps steps and inlines maxCalls calls into each other.
+// Beyond, the answer is incomplete, and whoever judges it is silent.
+package flow

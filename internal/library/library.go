@@ -1,0 +1,114 @@
+package library
+
+// This file holds what a row is and finds it.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// A Function is what is known of one function or method.
+type Function struct {
+	// Text returns what the string, or []byte, that is result Call.Result can be. It is nil
+	// for a function without such a result, and where that is not known.
+	Text func(*Call) segment.Values
+
+	// URL is the same of a url.URL, or a pointer to one.
+	URL func(*Call) segment.URLs
+
+	// Elements returns what the elements of a list, an iterator or a map can be.
+	Elements func(*Call) segment.Values
+
+	// Setting says that the function reads, or declares, a setting; nil if not.
+	Setting *Setting
+
+	// Effect is what the function does to what it gets.
+	Effect Effect
+
+	// Writes says that the function adds to what a builder, the receiver or the first
+	// argument, holds. See Appended.
+	//
+	//	b.WriteString(s)
+	Writes bool
+
+	// Appended returns what a call with Writes adds to the builder.
+	Appended func(*Call) segment.Values
+}
+
+// A Setting is how a function of a library of settings is called. An index of an argument
+// counts from 0; NoArg is none.
+type Setting struct {
+	Library string // those of one library share their settings: "viper"; "" where a call has its own
+	Prefix  string // what users write before the name: "-" for a flag
+	Name    int    // the argument that is the name
+	Default int    // the argument that is the default
+	Target  int    // the argument that points to what is set; NoArg for the result
+}
+
+// NoArg is the index of no argument.
+const NoArg = -1
+
+// An Effect says what a function does to the strings that it gets, beside its results.
+type Effect uint8
+
+// The effects.
+const (
+	NoEffect Effect = iota // it only reads them: strings.ToLower, fmt.Println
+	Checks                 // its result says whether the string is right: net.ParseIP
+	Decodes                // it fills what a pointer leads to with what users give: json.Unmarshal
+	Changes                // it may write anything to what a pointer leads to
+	Opens                  // the string is no URL for it: os.Open
+)
+
+// A Call is one call of a function of the library.
+type Call struct {
+	Func   *types.Func   // the callee, no instance
+	Expr   *ast.CallExpr // the call
+	Info   *types.Info
+	Result int // the index of the result that is asked for
+	Evaluator
+}
+
+// An Evaluator tells a model what arguments can be. The index Recv is that of the receiver.
+// All answer for an argument that is not there with one unknown hole.
+type Evaluator interface {
+	// Text returns the strings, or []byte, that argument i can be.
+	Text(i int) segment.Values
+
+	// URL returns the url.URL that argument i can be or point to.
+	URL(i int) segment.URLs
+
+	// Elements returns what the elements of argument i, a list or a map, can be; Keys the
+	// keys of a map.
+	Elements(i int) segment.Values
+	Keys(i int) segment.Values
+
+	// List returns what each element of argument i can be, in order; ok is false where the
+	// argument is no list that is written out.
+	//
+	//	[]string{base, "v1"}, or the arguments from i on of a variadic function
+	List(i int) (elements []segment.Values, ok bool)
+
+	// Operand returns what package fmt writes of argument i for the verb %v or %d.
+	Operand(i int) segment.Values
+
+	// Int returns the integer that argument i is, if it is a constant.
+	Int(i int) (n int, ok bool)
+}
+
+// Recv is the index of the receiver of a method call.
+const Recv = -1
+
+// Of returns what is known of fn, nil for nothing. An instance of a generic function counts as
+// its declaration.
+func Of(fn *types.Func) *Function {
+	if fn == nil || fn.Pkg() == nil {
+		return nil
+	}
+	return functions[fn.Origin().FullName()]
+}
+
+// Unknown returns a string of which nothing is known.
+func (c *Call) Unknown() segment.Values { return segment.Unknown(nil, c.Expr) }

@@ -1,0 +1,165 @@
+package segment
+
+// This file holds the data: segments, values, choices.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// Bounds of what is known of one string.
+const (
+	MaxValues   = 24
+	MaxSegments = 64
+	MaxBytes    = 64 << 10
+)
+
+// A Segment is a part of a string: known bytes, or a hole.
+type Segment struct {
+	Known   string  // the bytes; "" for a hole
+	Literal Literal // who wrote them; zero where nobody did: the ":" of net.JoinHostPort
+	Offset  int     // of Known in the value of the literal; Unmapped where something made Known of it
+	Hole    *Hole   // nil for known bytes. A hole is not changed once it is in a Segment
+
+	// Continues says that the segment and the one before were written as one: there is no
+	// seam between them.
+	Continues bool
+
+	Barriers Barriers // what lay on the way of this segment
+}
+
+// Unmapped is the Offset of bytes that are not in their literal as they are.
+const Unmapped = -1
+
+// A Hole is an unknown part of a string.
+type Hole struct {
+	Lang   text.Lang // what can stand there; text.Any if nothing is known
+	Expr   ast.Expr  // the expression whose value it is; nil if there is none in this package
+	Symbol Symbol    // what it stands for, if it is that as it is
+	From   []Literal // what it was made of in a way that is not known, ascending
+
+	IsString      bool   // Expr is of type string, and the hole its value as it is
+	IsIP          bool   // it is what an IP address is written as
+	IsDecodedPath bool   // it is the Path of a url.URL
+	Escaper       string // "QueryEscape" or "PathEscape", whose result it is; "" otherwise
+	Names         []string
+}
+
+// A Symbol is what a hole stands for. The zero Symbol is nothing that has a name.
+type Symbol struct {
+	Kind   SymbolKind
+	Object types.Object // of a parameter, field, variable, or the function of a result
+	Index  int          // of the parameter or the result
+	Each   bool         // it is each element of what the symbol says, a list or a map
+	Name   string       // of a setting, as its users write it: "REDIS_URL", "-from", "redis.url"
+}
+
+// A SymbolKind says what a Symbol is about.
+type SymbolKind uint8
+
+// The kinds of symbols.
+const (
+	NoSymbol  SymbolKind = iota
+	Parameter            // of a function that others call
+	Field                // that others may set
+	Variable             // of a package, that others may set
+	Result               // of a function of another package
+	Setting              // that users give a value
+)
+
+// A BarrierKind says what a barrier is.
+type BarrierKind uint8
+
+// The kinds of barriers. See package barrier for what each looks like in Go.
+const (
+	Test     BarrierKind = iota + 1 // a condition asks about the string
+	Check                           // a function that returns a bool or an error gets it
+	Rewriter                        // something is made of it that takes its place
+	Address                         // its address is handed to somebody
+	OtherUse                        // it also goes where a URL is not wanted: os.Open
+	Fallback                        // something else is tried where it fails
+)
+
+// A Barrier is what may have been made for a fault of the bytes that pass it.
+type Barrier struct {
+	Kind BarrierKind
+	Pos  token.Pos // where it is; NoPos in another package
+	Says string    // what it asks about or replaces, if that is known: `http//` of strings.HasPrefix(u, "http//")
+}
+
+// Barriers are a set of barriers, in the order in which they were passed.
+type Barriers []Barrier
+
+// maxBarriers is how many barriers are remembered: one is enough to be silent.
+const maxBarriers = 4
+
+// With returns the set with b in it.
+func (s Barriers) With(b ...Barrier) Barriers {
+	for _, b := range b {
+		if len(s) < maxBarriers && !slices.Contains(s, b) {
+			s = append(s[:len(s):len(s)], b)
+		}
+	}
+	return s
+}
+
+// A ChoiceKind says between what somebody chose.
+type ChoiceKind uint8
+
+// The kinds of choices. At is what stands before the dash, Pick what stands after it.
+const (
+	Caller  ChoiceKind = iota + 1 // a function – the call of it
+	Row                           // a type – the composite literal
+	Entry                         // a map or list literal – the entry of it
+	Return                        // a call – the return statement of its function
+	Default                       // a setting – its default, or what a user gives
+	Branch                        // a statement with branches – the branch
+)
+
+// An ID is a place in the program, as far as choices go. Those of other packages have
+// their path, and a number instead of a position.
+type ID struct {
+	Package string // "" for the package at hand
+	Pos     token.Pos
+}
+
+// A Choice says which of several possible things was chosen at a place.
+type Choice struct {
+	Kind ChoiceKind
+	At   ID
+	Pick ID
+}
+
+// A Guard says that, where the string is made, an object holds one of the words, or, with
+// Not, none of them.
+//
+//	case "mysql", "mariadb": dsn = "…"
+type Guard struct {
+	Object types.Object
+	Words  []string
+	Not    bool
+}
+
+// Equal reports whether the guards say the same.
+func (g Guard) Equal(h Guard) bool {
+	return g.Object == h.Object && g.Not == h.Not && slices.Equal(g.Words, h.Words)
+}
+
+// A Value is one string that can arrive at a place. Values are not changed: operations
+// return new ones. The zero Value is the empty string.
+type Value struct {
+	Segments []Segment
+	Choices  []Choice // none twice
+	Guards   []Guard
+}
+
+// Values are the strings that can arrive at a place. No value at all means that nothing
+// can: the place is not reached, or is in a recursion that never ends.
+type Values struct {
+	List       []Value
+	Incomplete bool // values were dropped, or evaluation ended early
+}
