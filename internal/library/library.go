@@ -107,7 +107,11 @@ func Of(fn *types.Func) *Function {
 	if fn == nil || fn.Pkg() == nil {
 		return nil
 	}
-	return functions[fn.Origin().FullName()]
+	fn = fn.Origin()
+	if f := functions[fn.FullName()]; f != nil {
+		return f
+	}
+	return other(fn)
 }
 
 // Unknown returns a string of which nothing is known.

@@ -1,57 +1,64 @@
 package library
 
-// This file is the table of functions, by their full names.
+// This file joins the tables.
 
 import (
-	"strings"
+	"go/types"
+	"maps"
 
-	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
-var functions = map[string]*Function{
-	"strings.TrimSuffix": {Text: func(c *Call) segment.Values {
-		return trim(c, func(s, cut string) string { return strings.TrimSuffix(s, cut) })
-	}},
-	"strings.TrimSpace": {Text: func(c *Call) segment.Values {
-		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
-			if s, ok := v.Known(); ok {
-				return v.Rewrite(strings.TrimSpace(s)), true
-			}
-			return v, true
-		})
-	}},
-	"strings.HasPrefix": {Effect: Checks},
-	"net/url.Parse":     {URL: func(c *Call) segment.URLs { return segment.ParsedURLs(c.Text(0)) }},
-	"(*net/url.URL).String": {Text: func(c *Call) segment.Values {
-		return c.URL(Recv).Strings()
-	}},
-	"os.Getenv":                      {Setting: &Setting{Name: 0, Default: NoArg, Target: NoArg}},
-	"flag.String":                    {Setting: &Setting{Prefix: "-", Name: 0, Default: 1, Target: NoArg}},
-	"flag.StringVar":                 {Setting: &Setting{Prefix: "-", Name: 1, Default: 2, Target: 0}},
-	"encoding/json.Unmarshal":        {Effect: Decodes},
-	"os.Open":                        {Effect: Opens},
-	"(*strings.Builder).WriteString": {Writes: true, Appended: func(c *Call) segment.Values { return c.Text(0) }},
+// A table is functions by their full names.
+type table = map[string]*Function
+
+var functions = func() table {
+	all := make(table)
+	for _, t := range []table{stringFunctions, formatFunctions, urlFunctions, collectionFunctions, scalarFunctions, settingFunctions, effects} {
+		maps.Copy(all, t)
+	}
+	return all
+}()
+
+// effects are functions of which no result is known.
+var effects = table{
+	"os.Open":                      {Effect: Opens},
+	"os.OpenFile":                  {Effect: Opens},
+	"os.ReadFile":                  {Effect: Opens},
+	"os.Create":                    {Effect: Opens},
+	"os.Stat":                      {Effect: Opens},
+	"os.WriteFile":                 {Effect: Opens},
+	"os.MkdirAll":                  {Effect: Opens},
+	"os/exec.Command":              {Effect: Opens},
+	"strings.HasPrefix":            {Effect: Checks},
+	"strings.HasSuffix":            {Effect: Checks},
+	"strings.Contains":             {Effect: Checks},
+	"strings.ContainsAny":          {Effect: Checks},
+	"strings.ContainsRune":         {Effect: Checks},
+	"strings.EqualFold":            {Effect: Checks},
+	"strings.Index":                {Effect: Checks},
+	"strings.IndexByte":            {Effect: Checks},
+	"net.ParseIP":                  {Effect: Checks},
+	"net/netip.ParseAddr":          {Effect: Checks},
+	"net/url.IsAbs":                {Effect: Checks},
+	"regexp.MatchString":           {Effect: Checks},
+	"slices.Contains":              {Effect: Checks},
+	"path.Match":                   {Effect: Checks},
+	"path/filepath.IsAbs":          {Effect: Checks},
+	"(*net/url.URL).IsAbs":         {Effect: Checks},
+	"(*regexp.Regexp).MatchString": {Effect: Checks},
 }
 
-// trim is what cuts a constant from the known end of a string.
-func trim(c *Call, cut func(s, with string) string) segment.Values {
-	withs := c.Text(1)
-	if len(withs.List) != 1 {
-		return c.Text(0).Rewritten(nil)
+// other returns what is known of fn by the tables of package knowledge.
+func other(fn *types.Func) *Function {
+	if s := settingOf(fn); s != nil {
+		return &Function{Setting: s}
 	}
-	with, ok := withs.List[0].Known()
-	if !ok {
-		return c.Text(0).Rewritten(nil)
+	if _, ok := knowledge.DecoderOf(fn); ok {
+		return &Function{Effect: Decodes}
 	}
-	return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
-		if s, ok := v.Known(); ok {
-			return v.Rewrite(cut(s, with)), true
-		}
-		last := v.Segments[len(v.Segments)-1]
-		if last.Hole != nil {
-			return v, true
-		}
-		n := len(last.Known) - len(cut(last.Known, with))
-		return v.Slice(0, v.Len()-n), true
-	})
+	if _, ok := knowledge.DefaultTagOf(fn); ok {
+		return &Function{Effect: Decodes}
+	}
+	return nil
 }

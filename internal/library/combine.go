@@ -1,0 +1,139 @@
+package library
+
+// This file runs functions on what is known of their arguments.
+
+import (
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// combine returns what f makes of each combination of values of the arguments, as far as
+// their choices agree; ok is false where the function fails with these. The results say the
+// choices and guards of all.
+//
+//	strings.TrimPrefix(u, prefix) // f gets one value of u and one of prefix
+func (c *Call) combine(args []int, f func(vs []segment.Value) (v segment.Value, ok bool)) segment.Values {
+	lists := make([]segment.Values, len(args))
+	for i, arg := range args {
+		lists[i] = c.Text(arg)
+	}
+	return combine(lists, f)
+}
+
+// combine is Call.combine for values.
+func combine(lists []segment.Values, f func(vs []segment.Value) (v segment.Value, ok bool)) segment.Values {
+	type combination struct {
+		of      []segment.Value
+		choices segment.Value // no segments
+	}
+	all := []combination{{}}
+	var out segment.Values
+	for _, list := range lists {
+		out.Incomplete = out.Incomplete || list.Incomplete
+		var next []combination
+		for _, c := range all {
+			for _, v := range list.List {
+				with, ok := c.choices.With(v.Choices...)
+				if !ok {
+					continue
+				}
+				if len(next) == segment.MaxValues {
+					out.Incomplete = true
+					continue
+				}
+				next = append(next, combination{append(c.of[:len(c.of):len(c.of)], v), with.WithGuards(v.Guards...)})
+			}
+		}
+		all = next
+	}
+	for _, c := range all {
+		v, ok := f(c.of)
+		if !ok {
+			continue
+		}
+		if v, ok = v.With(c.choices.Choices...); ok {
+			out.List = append(out.List, v.WithGuards(c.choices.Guards...))
+		}
+	}
+	return segment.Union(segment.Values{}, out)
+}
+
+// known returns the strings that the values are; ok is false where one has a hole.
+func known(vs []segment.Value) (all []string, ok bool) {
+	for _, v := range vs {
+		s, ok := v.Known()
+		if !ok {
+			return nil, false
+		}
+		all = append(all, s)
+	}
+	return all, true
+}
+
+// run is the row of a function of one string that maps each part of it by itself.
+func run(f func(string) string) *Function {
+	return &Function{Text: func(c *Call) segment.Values {
+		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
+			if s, ok := v.Known(); ok {
+				return v.Rewrite(f(s)), true
+			}
+			return v.Rewritten(nil, rewriter(c, "")), true
+		})
+	}}
+}
+
+// rewriter is the barrier that a call is for what it makes another string of.
+func rewriter(c *Call, says string) segment.Barrier {
+	return segment.Barrier{Kind: segment.Rewriter, Pos: c.Expr.Pos(), Says: says}
+}
+
+// joined is the row of a function that makes a string of its arguments, as s is of those
+// between which sep stands, as far as all are known; unknown says what it is otherwise.
+func joined(sep string, f func(parts []string) (s string, ok bool), unknown func(c *Call, vs []segment.Value) segment.Value) *Function {
+	return &Function{Text: func(c *Call) segment.Values {
+		lists, ok := c.arguments(0)
+		if !ok {
+			return c.Unknown()
+		}
+		return combine(lists, func(vs []segment.Value) (segment.Value, bool) {
+			parts, isKnown := known(vs)
+			if !isKnown {
+				return unknown(c, vs), true
+			}
+			s, ok := f(parts)
+			if !ok {
+				return segment.Value{}, false
+			}
+			whole, ok := between(sep, vs)
+			return whole.Rewrite(s), ok
+		})
+	}}
+}
+
+// between returns the values with sep between each two.
+func between(sep string, vs []segment.Value) (segment.Value, bool) {
+	var parts []segment.Value
+	for i, v := range vs {
+		if i > 0 {
+			parts = append(parts, segment.Written(sep).List...)
+		}
+		parts = append(parts, v)
+	}
+	return segment.Join(parts...)
+}
+
+// arguments returns what each argument from index from on can be; ok is false where the
+// last one is a list of which it is not known how long it is.
+func (c *Call) arguments(from int) (all []segment.Values, ok bool) {
+	if c.Expr.Ellipsis.IsValid() {
+		last := len(c.Expr.Args) - 1
+		for i := from; i < last; i++ {
+			all = append(all, c.Text(i))
+		}
+		rest, ok := c.List(max(last, from))
+		return append(all, rest...), ok
+	}
+	for i := from; i < len(c.Expr.Args); i++ {
+		all = append(all, c.Text(i))
+	}
+	return all, true
+}

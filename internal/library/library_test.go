@@ -1,0 +1,181 @@
+package library
+
+// This file asks the models what calls return, of which literals are known and names are not.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// Each row is an expression, and what it can be: holes are in braces, strings after each
+// other are alternatives. What is not known is written as "{…}".
+var calls = []struct{ expr, want string }{
+	{`strings.TrimSuffix("http://h/", "/")`, `http://h`},
+	{`strings.TrimSuffix(x + "/", "/")`, `{…}`},
+	{`strings.TrimRight("http//h///", "/")`, `http//h`},
+	{`strings.TrimPrefix("/v1/" + x, "/")`, `v1/{…}`},
+	{`strings.TrimPrefix("http//" + x, "http://")`, `http//{…}`},
+	{`strings.TrimSpace(" http//h\n")`, `http//h`},
+	{`strings.Trim("/a/", "/")`, `a`},
+	{`strings.ToLower("HTTP://" + x)`, `http://{…}`},
+	{`strings.ReplaceAll("http//h/{id}", "{id}", x)`, `http//h/{…}`},
+	{`strings.Replace("http:/h", "http:/", "http://", 1)`, `http://h`},
+	{`strings.Replace(x, "http:/", "http://", 1)`, `{…}`},
+	{`strings.Repeat("ab", 2)`, `abab`},
+	{`strings.Join([]string{"http//h", x}, "/")`, `http//h/{…}`},
+	{`strings.Join(list, ",")`, `{…}`},
+	{`strings.Clone("a")`, `a`},
+	{`cmp.Or(x, "http//h")`, `{…} http//h`},
+
+	{`fmt.Sprintf("http//%s:%d/%%20", x, 80)`, `http//{…}:80/%20`},
+	{`fmt.Sprintf("%s/users/%[2]s", "http//h", x)`, `http//h/users/{…}`},
+	{`fmt.Sprintf("http://h/%q", x)`, `http://h/"{…}"`},
+	{`fmt.Sprintf("http://h:%05d", n)`, `http://h:{…}`},
+	{`fmt.Sprintf(x + "/%d", n)`, `{…}/{…}`},
+	{`fmt.Sprintf("none")`, `none`},
+	{`fmt.Sprintf("http//h/%s", args...)`, `http//h/{…}`},
+	{`fmt.Sprint("http//h:", 80)`, `http//h:80`},
+	{`fmt.Sprint(1, 2)`, `1 2`},
+	{`string(fmt.Appendf(nil, "http//%s", x))`, `http//{…}`},
+	{`strconv.Itoa(80)`, `80`},
+	{`strconv.FormatInt(80, 16)`, `{…}`},
+
+	{`url.QueryEscape("a b")`, `a+b`},
+	{`url.PathEscape("a/b")`, `a%2Fb`},
+	{`url.QueryEscape(x)`, `{…}`},
+	{`net.JoinHostPort("tcp://h", "80")`, `[tcp://h]:80`},
+	{`net.JoinHostPort("h", x)`, `h:{…}`},
+	{`net.JoinHostPort(x, ":80")`, `{…}::80`},
+	{`path.Join("/v1", "users/", x)`, `/v1/users/{…}`},
+	{`path.Join("/v1//", "a")`, `/v1/a`},
+	{`path.Join("https://h", "a")`, `{…}`},
+	{`path.Join(x, "a")`, `{…}`},
+}
+
+func TestCalls(t *testing.T) {
+	var src strings.Builder
+	src.WriteString("package p\nimport (\"cmp\"; \"fmt\"; \"net\"; \"net/url\"; \"path\"; \"strconv\"; \"strings\")\n" +
+		"var x string; var n int; var list []string; var args []any\nvar _ = url.Parse\nvar _ = []any{\n")
+	for _, c := range calls {
+		src.WriteString(c.expr + ",\n")
+	}
+	src.WriteString("cmp.Or(x), fmt.Sprint(), net.JoinHostPort(x, x), path.Join(), strconv.Itoa(n), strings.ToLower(x)}\n")
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "p.go", src.String(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object), Instances: make(map[*ast.Ident]types.Instance), Selections: make(map[*ast.SelectorExpr]*types.Selection)}
+	conf := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}
+	if _, err := conf.Check("p", fset, []*ast.File{f}, info); err != nil {
+		t.Fatal(err)
+	}
+	var elements []ast.Expr
+	ast.Inspect(f, func(n ast.Node) bool {
+		if l, ok := n.(*ast.CompositeLit); ok && elements == nil {
+			elements = l.Elts
+		}
+		return true
+	})
+	for i, c := range calls {
+		ev := &literals{info: info}
+		var got []string
+		for _, v := range ev.of(elements[i]).List {
+			got = append(got, v.Text().String())
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s is %s, want %s", c.expr, s, c.want)
+		}
+	}
+}
+
+// literals is an Evaluator that knows literals, sums and calls.
+type literals struct {
+	info *types.Info
+	call *ast.CallExpr
+}
+
+func (l *literals) of(e ast.Expr) segment.Values {
+	if v := l.info.Types[e].Value; v != nil && v.Kind() == constant.String {
+		return segment.Of(constant.StringVal(v), segment.Literal{Pos: e.Pos(), End: e.End()})
+	}
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		return segment.Concat(l.of(e.X), l.of(e.Y))
+	case *ast.CallExpr:
+		if l.info.Types[e.Fun].IsType() {
+			return l.of(e.Args[0])
+		}
+		fn, _ := typeutil.Callee(l.info, e).(*types.Func)
+		if f := Of(fn); f != nil && f.Text != nil {
+			return f.Text(&Call{Func: fn, Expr: e, Info: l.info, Evaluator: &literals{l.info, e}})
+		}
+	}
+	return segment.Unknown(nil, e)
+}
+
+func (l *literals) Text(i int) segment.Values     { return l.of(l.call.Args[i]) }
+func (l *literals) URL(int) segment.URLs          { return segment.URLs{} }
+func (l *literals) Elements(i int) segment.Values { return segment.Unknown(nil, l.call.Args[i]) }
+func (l *literals) Keys(i int) segment.Values     { return l.Elements(i) }
+
+func (l *literals) List(i int) (elements []segment.Values, ok bool) {
+	c, ok := l.call.Args[i].(*ast.CompositeLit)
+	if !ok {
+		return nil, false
+	}
+	for _, e := range c.Elts {
+		elements = append(elements, l.of(e))
+	}
+	return elements, true
+}
+
+func (l *literals) Operand(i int) segment.Values {
+	if v := l.info.Types[l.call.Args[i]].Value; v != nil && v.Kind() == constant.Int {
+		return segment.Of(v.ExactString(), segment.Literal{Pos: l.call.Args[i].Pos(), End: l.call.Args[i].End()})
+	}
+	return l.of(l.call.Args[i])
+}
+
+func (l *literals) Int(i int) (n int, ok bool) {
+	v := l.info.Types[l.call.Args[i]].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	n64, ok := constant.Int64Val(v)
+	return int(n64), ok
+}
+
+func TestDefaultOf(t *testing.T) {
+	tests := []struct {
+		tag   string
+		fills bool
+		want  TagDefault
+		ok    bool
+	}{
+		{`env:"URL" envDefault:"http//h"`, false, TagDefault{"http//h", 22, "URL"}, true},
+		{`env:"URL" env-default:"http//h"`, false, TagDefault{"http//h", 23, "URL"}, true},
+		{`env:"URL,default=http//h"`, false, TagDefault{"http//h", 17, "URL"}, true},
+		{`envconfig:"URL" default:"http//h"`, false, TagDefault{"http//h", 25, "URL"}, true},
+		{`json:"url" default:"http//h"`, false, TagDefault{}, false}, // of a document about an API
+		{`json:"url" default:"http//h"`, true, TagDefault{"http//h", 20, ""}, true},
+		{`long:"url" default:"http//h"`, false, TagDefault{"http//h", 20, "--url"}, true},
+		{`env:"URL" envDefault:"http://$HOST"`, false, TagDefault{}, false},
+		{`json:"url"`, true, TagDefault{}, false},
+	}
+	for _, tt := range tests {
+		if d, ok := DefaultOf(tt.tag, tt.fills); d != tt.want || ok != tt.ok {
+			t.Errorf("DefaultOf(%s) = %+v, %t, want %+v, %t", tt.tag, d, ok, tt.want, tt.ok)
+		}
+	}
+}

@@ -1,0 +1,238 @@
+package library
+
+// This file knows packages net/url, net and path.
+
+import (
+	"net"
+	"net/url"
+	"path"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+var urlFunctions = table{
+	"net/url.Parse":           parses,
+	"net/url.ParseRequestURI": parses,
+	"(*net/url.URL).Parse":    {URL: func(c *Call) segment.URLs { return c.resolved(c.Text(0)) }},
+
+	"(*net/url.URL).ResolveReference": {URL: func(c *Call) segment.URLs { return c.resolved(c.URL(0).Strings()) }},
+	"(*net/url.URL).JoinPath":         {URL: func(c *Call) segment.URLs { return segment.ParsedURLs(c.joinedPath(c.URL(Recv).Strings(), 0)) }},
+	"net/url.JoinPath":                {Text: func(c *Call) segment.Values { return c.joinedPath(c.Text(0), 1) }},
+
+	"(*net/url.URL).String":      {Text: func(c *Call) segment.Values { return c.URL(Recv).Strings() }},
+	"(*net/url.URL).Hostname":    {Text: hostPart(func(u *url.URL) string { return u.Hostname() }, text.Any)},
+	"(*net/url.URL).Port":        {Text: hostPart(func(u *url.URL) string { return u.Port() }, port)},
+	"(*net/url.URL).EscapedPath": {Text: func(c *Call) segment.Values { return c.URL(Recv).Components(segment.Path).Rewritten(text.Any) }},
+	"(*net/url.URL).RequestURI":  {Text: func(c *Call) segment.Values { return c.URL(Recv).Components(segment.Path).Rewritten(text.Any) }},
+	"(*net/url.URL).Redacted":    {Text: func(c *Call) segment.Values { return c.URL(Recv).Strings().Rewritten(text.Any) }},
+
+	"net/url.QueryEscape":            escaper(url.QueryEscape, queryValue),
+	"net/url.PathEscape":             escaper(url.PathEscape, pathPart),
+	"net/url.QueryUnescape":          unescaper(url.QueryUnescape),
+	"net/url.PathUnescape":           unescaper(url.PathUnescape),
+	"(net/url.Values).Encode":        writes(encoded),
+	"(*net/url.Userinfo).String":     writes(userinfo),
+	"encoding/base64.EncodeToString": writes(base64),
+
+	"net.JoinHostPort": {Text: joinHostPort},
+	"net.SplitHostPort": {Text: func(c *Call) segment.Values {
+		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
+			s, ok := v.Known()
+			if !ok {
+				return v.Rewritten(text.Any, rewriter(c, ":")), true
+			}
+			host, port, err := net.SplitHostPort(s)
+			if c.Result == 1 {
+				host = port
+			}
+			return v.Rewrite(host), err == nil
+		})
+	}},
+
+	"path.Join":               {Text: joinedPaths},
+	"path/filepath.Join":      {Text: joinedPaths},
+	"path.Clean":              {Text: joinedPaths},
+	"path/filepath.Clean":     {Text: joinedPaths},
+	"path.Base":               run(path.Base),
+	"path.Dir":                run(path.Dir),
+	"path/filepath.ToSlash":   passes,
+	"path/filepath.FromSlash": passes,
+}
+
+var parses = &Function{URL: func(c *Call) segment.URLs { return segment.ParsedURLs(c.Text(0)) }}
+
+// escaper is the row of a function that escapes each byte by itself.
+func escaper(f func(string) string, l text.Lang) *Function {
+	return &Function{Text: func(c *Call) segment.Values {
+		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
+			if s, ok := v.Known(); ok {
+				return v.Rewrite(f(s)), true
+			}
+			out := v.Rewritten(l)
+			hole := *out.Segments[0].Hole
+			hole.Expr, hole.Escaper = c.Expr, c.Func.Name()
+			out.Segments[0].Hole = &hole
+			return out, true
+		})
+	}}
+}
+
+// unescaper is the row of a function that decodes a string or returns an error.
+func unescaper(f func(string) (string, error)) *Function {
+	return &Function{Text: func(c *Call) segment.Values {
+		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
+			s, ok := v.Known()
+			if !ok {
+				return v.Rewritten(text.Any), true
+			}
+			t, err := f(s)
+			return v.Rewrite(t), err == nil
+		})
+	}}
+}
+
+// hostPart returns what f makes of a URL that is known.
+func hostPart(f func(*url.URL) string, l text.Lang) func(*Call) segment.Values {
+	return func(c *Call) segment.Values {
+		return c.URL(Recv).Components(segment.Host).Map(func(v segment.Value) (segment.Value, bool) {
+			if s, ok := v.Known(); ok {
+				return v.Rewrite(f(&url.URL{Host: s})), true
+			}
+			return v.Rewritten(l), true
+		})
+	}
+}
+
+// joinHostPort is net.JoinHostPort: a host with a colon gets brackets.
+func joinHostPort(c *Call) segment.Values {
+	return c.combine([]int{0, 1}, func(vs []segment.Value) (segment.Value, bool) {
+		host := vs[0]
+		colon := segment.Written(":").List[0]
+		if s, ok := host.Known(); ok && strings.ContainsAny(s, ":%") || !ok && strings.Contains(host.Text().Flat(), ":") {
+			open, end := segment.Written("[").List[0], segment.Written("]").List[0]
+			return segment.Join(open, host, end, colon, vs[1])
+		}
+		return segment.Join(host, colon, vs[1])
+	})
+}
+
+// joinedPaths is path.Join and path.Clean. A URL at its beginning is the fault of the call,
+// and nothing is said of the result; what stands before the first hole is cleaned.
+//
+//	path.Join("/v1", "users/", id) // "/v1/users/"{id}
+func joinedPaths(c *Call) segment.Values {
+	lists, ok := c.arguments(0)
+	if !ok || len(lists) == 0 {
+		return c.in(text.CleanedPath)
+	}
+	return combine(lists, func(vs []segment.Value) (segment.Value, bool) {
+		whole, ok := between("/", vs)
+		if !ok {
+			return whole, false
+		}
+		if strings.Contains(vs[0].Prefix(), "://") {
+			return whole.Rewritten(text.Any), true
+		}
+		if parts, isKnown := known(vs); isKnown {
+			return whole.Rewrite(path.Join(parts...)), true
+		}
+		prefix := vs[0].Prefix()
+		n := len(vs)
+		for i := range vs { // those that are known as a whole
+			if _, ok := vs[i].Known(); !ok {
+				n = i
+				break
+			}
+		}
+		if n == 0 || prefix == "" {
+			return whole.Rewritten(text.CleanedPath), true
+		}
+		parts, _ := known(vs[:n])
+		before, ok := between("/", vs[:n])
+		rest, _ := between("/", vs[n:])
+		if !ok {
+			return whole, false
+		}
+		slash := segment.Written("/").List[0]
+		if path.Join(parts...) == "/" {
+			return segment.Join(before.Rewrite("/"), rest.Rewritten(text.CleanedPath))
+		}
+		return segment.Join(before.Rewrite(path.Join(parts...)), slash, rest.Rewritten(text.CleanedPath))
+	})
+}
+
+// joinedPath is url.JoinPath of the bases and the arguments from index from on.
+func (c *Call) joinedPath(bases segment.Values, from int) segment.Values {
+	elements, ok := c.arguments(from)
+	if !ok {
+		return segment.Concat(bases.Map(withoutSlash), segment.Written("/"), c.Unknown())
+	}
+	return combine(append([]segment.Values{bases}, elements...), func(vs []segment.Value) (segment.Value, bool) {
+		whole, ok := between("/", vs)
+		if !ok {
+			return whole, false
+		}
+		if parts, isKnown := known(vs); isKnown {
+			s, err := url.JoinPath(parts[0], parts[1:]...)
+			return whole.Rewrite(s), err == nil
+		}
+		all := make([]segment.Value, 0, len(vs))
+		for i, v := range vs {
+			if i < len(vs)-1 {
+				v, _ = withoutSlash(v)
+			}
+			if i > 0 && strings.HasPrefix(v.Prefix(), "/") {
+				v = v.Slice(1, v.Len())
+			}
+			all = append(all, v)
+		}
+		return between("/", all)
+	})
+}
+
+// withoutSlash is v without slashes at its known end.
+func withoutSlash(v segment.Value) (segment.Value, bool) {
+	flat := v.Text().Flat()
+	return v.Slice(0, len(strings.TrimRight(flat, "/"))), true
+}
+
+// resolved is what the method Parse of the receiver makes of the references.
+//
+//	base.Parse("/users/" + id) // the origin of base, and the reference
+func (c *Call) resolved(refs segment.Values) segment.URLs {
+	resolved := combine([]segment.Values{c.URL(Recv).Strings(), refs}, func(vs []segment.Value) (segment.Value, bool) {
+		base, isBase := vs[0].Known()
+		ref, isRef := vs[1].Known()
+		whole, ok := segment.Join(vs...)
+		if isBase && isRef {
+			u, err := url.Parse(base)
+			if err != nil {
+				return whole, false
+			}
+			r, err := u.Parse(ref)
+			if err != nil {
+				return whole, false
+			}
+			if r.String() == ref { // absolute
+				return vs[1], ok
+			}
+			return whole.Rewrite(r.String()), ok
+		}
+		prefix := vs[1].Prefix()
+		switch {
+		case strings.Contains(prefix, "://"):
+			return vs[1], true
+		case isBase && strings.HasPrefix(prefix, "/") && !strings.HasPrefix(prefix, "//"):
+			u, err := url.Parse(base)
+			if err != nil || u.Host == "" {
+				return whole.Rewritten(text.Any), true
+			}
+			origin := vs[0].Slice(0, strings.Index(base, u.Host)+len(u.Host))
+			return segment.Join(origin, vs[1])
+		}
+		return whole.Rewritten(text.Any), true
+	})
+	return segment.ParsedURLs(resolved)
+}

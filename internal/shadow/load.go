@@ -1,0 +1,115 @@
+package main
+
+// This file loads packages and runs one engine over them.
+
+import (
+	"fmt"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// load loads the packages with all that they import, from source, so that facts flow.
+func load(o options) ([]*packages.Package, error) {
+	mode := packages.LoadAllSyntax | packages.NeedModule | packages.NeedForTest
+	if o.factless {
+		mode = packages.LoadSyntax | packages.NeedModule | packages.NeedForTest
+	}
+	cfg := &packages.Config{Mode: mode, Dir: o.dir, Fset: token.NewFileSet(), Tests: o.tests}
+	if o.gopath != "" {
+		dir, err := filepath.Abs(o.gopath)
+		if err != nil {
+			return nil, err
+		}
+		cfg.Dir = dir
+		cfg.Env = append(os.Environ(), "GOPATH="+dir, "GO111MODULE=off", "GOPROXY=off", "GOWORK=off", "GOFLAGS=")
+	}
+	loaded, err := packages.Load(cfg, o.patterns...)
+	if err != nil {
+		return nil, err
+	}
+	withTests := make(map[string]bool) // packages that are there with their test files
+	for _, p := range loaded {
+		if p.ForTest != "" && p.ForTest == p.PkgPath {
+			withTests[p.PkgPath] = true
+		}
+	}
+	var pkgs []*packages.Package
+	for _, p := range loaded {
+		if p.ForTest == "" && withTests[p.PkgPath] || strings.HasSuffix(p.ID, ".test") || p.Types == nil {
+			continue
+		}
+		for _, e := range p.Errors {
+			fmt.Fprintln(os.Stderr, "shadow:", e)
+		}
+		p.IllTyped = false // a fixture may have errors
+		pkgs = append(pkgs, p)
+	}
+	if len(pkgs) == 0 {
+		return nil, fmt.Errorf("no packages match %v", o.patterns)
+	}
+	return pkgs, nil
+}
+
+// A result is what one engine found.
+type result struct {
+	finds   finds
+	took    time.Duration
+	reasons func(file string, line int) []string
+}
+
+// runOld runs the engine that is in use.
+func runOld(pkgs []*packages.Package, s analyzer.Settings, factless bool) (result, error) {
+	a, err := analyzer.New(s)
+	if err != nil {
+		return result{}, err
+	}
+	if factless {
+		a.FactTypes = nil
+	}
+	finds, _, took, err := analyze(pkgs, a)
+	return result{finds: finds, took: took}, err
+}
+
+// analyze runs a over the packages.
+func analyze(pkgs []*packages.Package, a *analysis.Analyzer) (finds, []any, time.Duration, error) {
+	start := time.Now()
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true})
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	took := time.Since(start)
+	all := make(finds)
+	var results []any
+	for _, act := range graph.Roots {
+		if act.Err != nil {
+			return nil, nil, 0, fmt.Errorf("%s: %w", act.Package.PkgPath, act.Err)
+		}
+		results = append(results, act.Result)
+		for _, d := range act.Diagnostics {
+			p := act.Package.Fset.Position(d.Pos)
+			all[find{short(p.Filename), p.Line, d.Category}] = note{p.Column, d.Message}
+		}
+	}
+	return all, results, took, nil
+}
+
+// short is the name of a file from the working directory, if that is shorter.
+func short(file string) string {
+	dir, err := os.Getwd()
+	if err != nil {
+		return file
+	}
+	if rel, err := filepath.Rel(dir, file); err == nil && len(rel) < len(file) {
+		return rel
+	}
+	return file
+}
