@@ -9,6 +9,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -156,26 +157,26 @@ func (l *literals) Int(i int) (n int, ok bool) {
 	return int(n64), ok
 }
 
-func TestDefaultOf(t *testing.T) {
+func TestTagOf(t *testing.T) {
+	env := map[string]bool{"github.com/creasty/defaults": true}
 	tests := []struct {
-		tag   string
-		fills bool
-		want  TagDefault
-		ok    bool
+		tag     string
+		imports map[string]bool
+		want    TagSetting
 	}{
-		{`env:"URL" envDefault:"http//h"`, false, TagDefault{"http//h", 22, "URL"}, true},
-		{`env:"URL" env-default:"http//h"`, false, TagDefault{"http//h", 23, "URL"}, true},
-		{`env:"URL,default=http//h"`, false, TagDefault{"http//h", 17, "URL"}, true},
-		{`envconfig:"URL" default:"http//h"`, false, TagDefault{"http//h", 25, "URL"}, true},
-		{`json:"url" default:"http//h"`, false, TagDefault{}, false}, // of a document about an API
-		{`json:"url" default:"http//h"`, true, TagDefault{"http//h", 20, ""}, true},
-		{`long:"url" default:"http//h"`, false, TagDefault{"http//h", 20, "--url"}, true},
-		{`env:"URL" envDefault:"http://$HOST"`, false, TagDefault{}, false},
-		{`json:"url"`, true, TagDefault{}, false},
+		{`env:"URL" envDefault:"http//h"`, nil, TagSetting{"URL", "http//h", 22}},
+		{`env:"URL" env-default:"http//h"`, nil, TagSetting{"URL", "http//h", 23}},
+		{`env:"URL,default=http//h"`, nil, TagSetting{"URL", "http//h", 17}},
+		{`envconfig:"URL" default:"http//h"`, nil, TagSetting{"URL", "http//h", 25}},
+		{`json:"url" default:"http//h"`, nil, TagSetting{}}, // of a document about an API
+		{`json:"url" default:"http//h"`, env, TagSetting{"", "http//h", 20}},
+		{`long:"url" default:"http//h"`, nil, TagSetting{"--url", "http//h", 20}},
+		{`env:"URL" envDefault:"http://$HOST"`, nil, TagSetting{}},
+		{`json:"url"`, env, TagSetting{}},
 	}
 	for _, tt := range tests {
-		if d, ok := DefaultOf(tt.tag, tt.fills); d != tt.want || ok != tt.ok {
-			t.Errorf("DefaultOf(%s) = %+v, %t, want %+v, %t", tt.tag, d, ok, tt.want, tt.ok)
+		if s, ok := TagOf(reflect.StructTag(tt.tag), tt.imports); s != tt.want || ok != (tt.want != TagSetting{}) {
+			t.Errorf("TagOf(%s) = %+v, %t, want %+v", tt.tag, s, ok, tt.want)
 		}
 	}
 }

@@ -41,12 +41,11 @@ func settingOf(fn *types.Func) *Setting {
 	return out
 }
 
-// A TagDefault is what the tag of a field says the field is where nobody sets it.
-type TagDefault struct {
-	Text string
-	// Offset is that of Text in the tag, in bytes.
-	Offset int
-	Name   string // of the setting, as users write it; "" where the tag does not say
+// A TagSetting is what the tag of a field says of the setting that fills it.
+type TagSetting struct {
+	Name    string // as users write it: "REDIS_URL", "--url"; "" where the tag does not say
+	Default string // what it is where nobody sets it
+	Offset  int    // of Default in the tag, in bytes, without the quotation marks around the tag
 }
 
 // tagKeys are the keys of tags whose value is a default, with the keys beside it that show
@@ -55,25 +54,26 @@ var tagKeys = []struct {
 	key, option string
 	beside      []string
 }{
-	{"envDefault", "", nil},   // github.com/caarlos0/env
-	{"env-default", "", nil},  // github.com/ilyakaznacheev/cleanenv
-	{"env", "default=", nil},  // github.com/sethvargo/go-envconfig
-	{"conf", "default:", nil}, // github.com/ardanlabs/conf
-	{"default", "", []string{"envconfig", "env", "arg", "long", "short", "name", "split_words", "help", "cmd", "required"}}, // envconfig, kong, go-arg, go-flags
+	{key: "envDefault"},               // github.com/caarlos0/env
+	{key: "env-default"},              // github.com/ilyakaznacheev/cleanenv
+	{key: "env", option: "default="},  // github.com/sethvargo/go-envconfig
+	{key: "conf", option: "default:"}, // github.com/ardanlabs/conf
+	{key: "default", beside: []string{ // envconfig, kong, go-arg, go-flags
+		"envconfig", "env", "arg", "long", "short", "name", "split_words", "help", "cmd", "required",
+	}},
 }
 
 // nameKeys are the keys of tags that name a setting, with what users write before it.
-var nameKeys = []struct{ key, prefix string }{{"env", ""}, {"envconfig", ""}, {"arg", "-"}, {"long", "--"}, {"name", "--"}}
+var nameKeys = []struct{ key, prefix string }{{"env", ""}, {"envconfig", ""}, {"arg", ""}, {"long", "--"}, {"name", "--"}}
 
-// DefaultOf returns the default that the tag of a field has, without quotation marks around
-// it; ok is false if it has none. fills says whether the package imports a library that reads
-// such tags.
+// TagOf returns the default that the tag of a field has; ok is false if it has none. imports
+// has the paths of what the package imports: a default alone is one of a setting where that
+// is a library that reads it.
 //
 //	URL string `env:"URL" envDefault:"http//h"`
-func DefaultOf(tag string, fills bool) (d TagDefault, ok bool) {
-	st := reflect.StructTag(tag)
+func TagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok bool) {
 	for _, k := range tagKeys {
-		value, has := st.Lookup(k.key)
+		value, has := tag.Lookup(k.key)
 		if !has {
 			continue
 		}
@@ -84,40 +84,48 @@ func DefaultOf(tag string, fills bool) (d TagDefault, ok bool) {
 			}
 			value = value[i+len(k.option):]
 		}
-		isRead := fills || k.beside == nil
+		isRead := k.beside == nil || fillsStructs(imports)
 		for _, b := range k.beside {
-			_, has := st.Lookup(b)
+			_, has := tag.Lookup(b)
 			isRead = isRead || has
 		}
-		if !isRead || value == "" || strings.ContainsAny(value, "$") {
+		at := strings.Index(string(tag), k.key+`:"`)
+		if !isRead || value == "" || strings.Contains(value, "$") || at < 0 {
 			continue
 		}
-		d.Text = value
-		key := k.key + `:"`
-		at := strings.Index(tag, key)
-		i := strings.Index(tag[at:], value)
-		if at < 0 || i < 0 { // with escapes
+		i := strings.Index(string(tag[at:]), value)
+		if i < 0 { // it has escapes
 			continue
 		}
-		d.Offset = at + i
-		for _, n := range nameKeys {
-			if name, _, _ := strings.Cut(st.Get(n.key), ","); name != "" && !strings.Contains(name, "=") {
-				d.Name = n.prefix + name
-				break
-			}
-		}
-		return d, true
+		return TagSetting{Name: nameIn(tag), Default: value, Offset: at + i}, true
 	}
-	return d, false
+	return s, false
 }
 
-// FillsStructs reports whether pkg is a library that fills structs by the tags of DefaultOf.
-func FillsStructs(pkg *types.Package) bool {
-	for _, name := range []string{"github.com/alecthomas/kong", "github.com/alexflint/go-arg", "github.com/caarlos0/env",
-		"github.com/creasty/defaults", "github.com/ilyakaznacheev/cleanenv", "github.com/jessevdk/go-flags",
-		"github.com/kelseyhightower/envconfig", "github.com/mcuadros/go-defaults", "github.com/sethvargo/go-envconfig"} {
-		if pkg.Path() == name || strings.HasPrefix(pkg.Path(), name+"/v") {
-			return true
+// nameIn is the name that the tag gives a setting.
+func nameIn(tag reflect.StructTag) string {
+	for _, n := range nameKeys {
+		if name, _, _ := strings.Cut(tag.Get(n.key), ","); name != "" && !strings.Contains(name, "=") {
+			return n.prefix + name
+		}
+	}
+	return ""
+}
+
+// fillers are libraries that fill structs by their tags, without a version.
+var fillers = []string{
+	"github.com/alecthomas/kong", "github.com/alexflint/go-arg", "github.com/caarlos0/env", "github.com/creasty/defaults",
+	"github.com/ilyakaznacheev/cleanenv", "github.com/jessevdk/go-flags", "github.com/kelseyhightower/envconfig",
+	"github.com/mcuadros/go-defaults", "github.com/sethvargo/go-envconfig",
+}
+
+// fillsStructs reports whether one of the imports is a library that fills structs.
+func fillsStructs(imports map[string]bool) bool {
+	for path := range imports {
+		for _, name := range fillers {
+			if path == name || strings.HasPrefix(path, name+"/v") {
+				return true
+			}
 		}
 	}
 	return false
