@@ -154,7 +154,7 @@ func TestRewrittenKeepsLiteralsAndBarriers(t *testing.T) {
 	if got := show(w); got != "{}@10@20" {
 		t.Errorf("got %s", got)
 	}
-	if got := fmt.Sprint(w.Segments[0].Barriers); got != "[{1 5 } {3 6 }]" {
+	if got := fmt.Sprint(w.Segments[0].Barriers); got != "[{1 5  } {3 6  }]" {
 		t.Errorf("barriers %s", got)
 	}
 	if len(v.Segments[1].Barriers) != 0 {

@@ -89,6 +89,7 @@ type Barrier struct {
 	Kind BarrierKind
 	Pos  token.Pos // where it is; NoPos in another package
 	Says string    // what it asks about or replaces, if that is known: `http//` of strings.HasPrefix(u, "http//")
+	Part string    // the field of a url.URL that alone it is about, "Scheme"; "" for all of the string
 }
 
 // Barriers are a set of barriers, in the order in which they were passed.

@@ -1,0 +1,304 @@
+package index
+
+// This file finds what calls what.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// maxCallees is how many functions a call may call for its result to be evaluated.
+const maxCallees = 8
+
+// maxHops is through how many variables a function is followed.
+const maxHops = 8
+
+// callee is the function, method or variable that the call calls by its name; nil for
+// conversions, built-in functions and what has no name.
+func (ix *Index) callee(call *ast.CallExpr) types.Object {
+	switch obj := typeutil.Callee(ix.Info, call).(type) {
+	case *types.Func: // get(u), c.get(u)
+		return obj.Origin()
+	case *types.Var: // f(u), c.f(u)
+		return obj.Origin()
+	}
+	return nil
+}
+
+// Callee returns the function or method that the call names, no instance; nil for function
+// values.
+func (ix *Index) Callee(call *ast.CallExpr) *types.Func {
+	fn, _ := ix.callee(call).(*types.Func)
+	return fn
+}
+
+// giveFunctions notes functions that are arguments as what parameters hold.
+//
+//	each(urls, func(u string) { http.Get(u) })
+func (ix *Index) giveFunctions(cur inspector.Cursor, n *ast.CallExpr, fn *types.Func) {
+	if fn == nil || ix.funcs[fn] == nil {
+		return
+	}
+	params := fn.Signature().Params()
+	for i, arg := range n.Args {
+		if i >= params.Len() {
+			break
+		}
+		if t := ix.Info.TypeOf(arg); t != nil && isFunc(t) {
+			p := params.At(i)
+			ix.stores[p] = append(ix.stores[p], Store{Value: cur.ChildAt(edge.CallExpr_Args, i), Site: cur, Func: ix.around})
+		}
+	}
+}
+
+func isFunc(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
+
+// A Callee is a function that a call may call.
+type Callee struct {
+	*Func
+
+	// Shift is 1 where the first argument is the receiver.
+	//
+	//	(*Client).Get(c, u)
+	Shift int
+}
+
+// Callees returns the functions of the package that the call at cur may call; none where
+// they are not known, or too many.
+func (ix *Index) Callees(cur inspector.Cursor) []Callee {
+	call := cur.Node().(*ast.CallExpr)
+	list := ix.functions(cur.Child(call.Fun), 0)
+	if len(list) > maxCallees {
+		return nil
+	}
+	return list
+}
+
+// functions are those that the expression at cur may be.
+func (ix *Index) functions(cur inspector.Cursor, hops int) (list []Callee) {
+	if hops > maxHops {
+		return nil
+	}
+	add := func(more []Callee) {
+		for _, c := range more {
+			if !slices.Contains(list, c) {
+				list = append(list, c)
+			}
+		}
+	}
+	switch e := cur.Node().(type) {
+	case *ast.ParenExpr: // (get)
+		return ix.functions(cur.Child(e.X), hops)
+	case *ast.FuncLit: // func(u string) { }
+		if f := ix.literals[e]; f != nil {
+			list = []Callee{{Func: f}}
+		}
+	case *ast.IndexExpr: // get[string], getters["http"]
+		if list = ix.functions(cur.Child(e.X), hops+1); list != nil {
+			return list
+		}
+	case *ast.IndexListExpr: // get[string, int]
+		return ix.functions(cur.Child(e.X), hops)
+	case *ast.Ident: // get
+		return ix.functionsOf(ix.Info.Uses[e], 0, hops)
+	case *ast.SelectorExpr: // c.get, (*Client).Get
+		shift := 0
+		if sel := ix.Info.Selections[e]; sel != nil && sel.Kind() == types.MethodExpr {
+			shift = 1
+		}
+		return ix.functionsOf(ix.Info.Uses[e.Sel], shift, hops)
+	case *ast.CompositeLit: // map[string]func(string){"http": get}
+		for i, el := range e.Elts {
+			child := cur.ChildAt(edge.CompositeLit_Elts, i)
+			if kv, ok := el.(*ast.KeyValueExpr); ok {
+				child = child.Child(kv.Value)
+			}
+			add(ix.functions(child, hops+1))
+		}
+	case *ast.CallExpr: // withBase("https//h")
+		for _, f := range ix.functions(cur.Child(e.Fun), hops+1) {
+			for _, ret := range f.Returns {
+				if r := ret.Node().(*ast.ReturnStmt); len(r.Results) > 0 {
+					add(ix.functions(ret.Child(r.Results[0]), hops+1))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// functionsOf are the functions that obj is or may hold.
+func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) {
+	switch obj := obj.(type) {
+	case *types.Func:
+		obj = obj.Origin()
+		if f := ix.funcs[obj]; f != nil {
+			return []Callee{{f, shift}}
+		}
+		for _, f := range ix.implementations(obj) {
+			list = append(list, Callee{f, shift})
+		}
+	case *types.Var:
+		if obj.Pkg() != nil && !ix.IsOurs(obj.Pkg()) {
+			return nil
+		}
+		for _, s := range ix.stores[obj.Origin()] {
+			if (s.Kind == Assign || s.Kind == Member || s.Kind == Element) && s.Value.Valid() {
+				for _, c := range ix.functions(s.Value, hops+1) {
+					if !slices.Contains(list, c) {
+						list = append(list, c)
+					}
+				}
+			}
+		}
+	}
+	return list
+}
+
+// implementations are the methods of the package that implement fn, a method of an
+// interface of the module.
+func (ix *Index) implementations(fn *types.Func) (list []*Func) {
+	iface := interfaceOf(fn)
+	if iface == nil || fn.Pkg() == nil || !ix.IsOurs(fn.Pkg()) {
+		return nil
+	}
+	for _, m := range ix.methods[fn.Name()] {
+		if implements(m, iface) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// interfaceOf is the interface that declares fn, nil for another function.
+func interfaceOf(fn *types.Func) *types.Interface {
+	if recv := fn.Signature().Recv(); recv != nil {
+		iface, _ := recv.Type().Underlying().(*types.Interface)
+		return iface
+	}
+	return nil
+}
+
+func implements(m *Func, iface *types.Interface) bool {
+	t := gotypes.Deref(m.Sig.Recv().Type())
+	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
+}
+
+// Callers returns the calls that may call f, in the order of the source.
+func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
+	add := func(calls []inspector.Cursor) {
+		for _, c := range calls {
+			if !slices.Contains(list, c) {
+				list = append(list, c)
+			}
+		}
+	}
+	if f.Obj != nil {
+		add(ix.calls[f.Obj])
+		if f.Sig.Recv() != nil {
+			add(ix.callsByInterface(f))
+		}
+	}
+	if ix.holders == nil {
+		ix.findHolders()
+	}
+	for _, v := range ix.holders[f] {
+		add(ix.calls[v])
+	}
+	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
+	return list
+}
+
+// callsByInterface are the calls of the method f through interfaces of the module.
+func (ix *Index) callsByInterface(f *Func) (list []inspector.Cursor) {
+	for obj, calls := range ix.calls {
+		fn, ok := obj.(*types.Func)
+		if !ok || fn.Name() != f.Obj.Name() || fn == f.Obj || fn.Pkg() == nil || !ix.IsOurs(fn.Pkg()) {
+			continue
+		}
+		if iface := interfaceOf(fn); iface != nil && implements(f, iface) {
+			list = append(list, calls...)
+		}
+	}
+	return list
+}
+
+// findHolders finds the variables and fields that may hold each function.
+func (ix *Index) findHolders() {
+	ix.holders = make(map[*Func][]types.Object)
+	for obj := range ix.stores {
+		v, ok := obj.(*types.Var)
+		if !ok || len(ix.calls[v]) == 0 || !isFunc(v.Type()) {
+			continue
+		}
+		for _, c := range ix.functionsOf(v, 0, 0) {
+			ix.holders[c.Func] = append(ix.holders[c.Func], v)
+		}
+	}
+}
+
+// Param returns the function that v is a parameter of, or the receiver, and its index;
+// -1 for the receiver. ok is false for other variables.
+func (ix *Index) Param(v *types.Var, cur inspector.Cursor) (f *Func, i int, ok bool) {
+	for f := ix.FuncAround(cur); f != nil; f = ix.FuncAround(f.Cursor) {
+		if f.Sig.Recv() == v {
+			return f, -1, true
+		}
+		for i := range f.Sig.Params().Len() {
+			if f.Sig.Params().At(i) == v {
+				return f, i, true
+			}
+		}
+	}
+	return nil, 0, false
+}
+
+// Argument returns what the call at cur gives parameter i of f, -1 for the receiver, where
+// that is one expression; each is true where it is one element of a variadic parameter,
+// of which rest are all. ok is false where it gives none.
+func (ix *Index) Argument(cur inspector.Cursor, f *Func, i int) (args []inspector.Cursor, each bool, ok bool) {
+	call := cur.Node().(*ast.CallExpr)
+	shift := 0
+	if sel, isSel := ast.Unparen(call.Fun).(*ast.SelectorExpr); isSel {
+		if s := ix.Info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr && f.Sig.Recv() != nil {
+			shift = 1
+		}
+		if i < 0 && shift == 0 { // c.Get(u)
+			if x, found := cur.FindNode(sel.X); found {
+				return []inspector.Cursor{x}, false, true
+			}
+		}
+	}
+	at := i + shift
+	if at < 0 || at >= len(call.Args) {
+		return nil, false, false
+	}
+	if f.Sig.Variadic() && i == f.Sig.Params().Len()-1 && !call.Ellipsis.IsValid() { // get(u, v)
+		for k := at; k < len(call.Args); k++ {
+			args = append(args, cur.ChildAt(edge.CallExpr_Args, k))
+		}
+		return args, true, true
+	}
+	return []inspector.Cursor{cur.ChildAt(edge.CallExpr_Args, at)}, false, true
+}
+
+// SignatureOf returns the signature of what the call at cur calls; nil for conversions,
+// built-in functions and code without types.
+func (ix *Index) SignatureOf(cur inspector.Cursor) *types.Signature {
+	call := cur.Node().(*ast.CallExpr)
+	if tv := ix.Info.Types[call.Fun]; tv.Type != nil && !tv.IsType() && !tv.IsBuiltin() {
+		sig, _ := tv.Type.Underlying().(*types.Signature)
+		return sig
+	}
+	return nil
+}

@@ -1,0 +1,305 @@
+package index
+
+// This file says which stores of a local variable reach a use of it, along the control flow
+// graph of the function.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/cfg"
+)
+
+// A graph is the control flow graph of one function.
+type graph struct {
+	blocks []*cfg.Block
+	preds  [][]*cfg.Block
+	at     map[ast.Node]place // of the nodes in the blocks
+}
+
+// A place is the i'th node of a block.
+type place struct {
+	block *cfg.Block
+	i     int
+}
+
+// graphOf returns the graph of f, which has a body.
+func (ix *Index) graphOf(f *Func) *graph {
+	if f.graph == nil {
+		c := cfg.New(f.Body, mayReturn)
+		g := &graph{blocks: c.Blocks, preds: make([][]*cfg.Block, len(c.Blocks)), at: make(map[ast.Node]place)}
+		for _, b := range c.Blocks {
+			for _, s := range b.Succs {
+				g.preds[s.Index] = append(g.preds[s.Index], b)
+			}
+			for i, n := range b.Nodes {
+				g.at[n] = place{b, i}
+			}
+		}
+		f.graph = g
+	}
+	return f.graph
+}
+
+// mayReturn reports whether the call comes back, by its name.
+func mayReturn(call *ast.CallExpr) bool {
+	name := ""
+	switch f := call.Fun.(type) {
+	case *ast.Ident: // panic(err)
+		name = f.Name
+	case *ast.SelectorExpr: // os.Exit(1), log.Fatal(err)
+		name = f.Sel.Name
+	}
+	return name != "panic" && name != "Exit" && name != "Goexit" && !strings.HasPrefix(name, "Fatal")
+}
+
+// nodeOf returns the node of the graph of f that cur is in.
+func (g *graph) nodeOf(cur inspector.Cursor) (at place, ok bool) {
+	for c := cur; c.Node() != nil; c = c.Parent() {
+		if at, ok = g.at[c.Node()]; ok {
+			return at, true
+		}
+		switch c.Node().(type) {
+		case *ast.FuncDecl, *ast.FuncLit:
+			return at, false
+		}
+	}
+	return at, false
+}
+
+// Reaching returns the stores to the local variable v that reach its use at cur, in the order
+// of the source. entry is true where what v holds when the function around begins reaches
+// it, too: a parameter, or what another function stores, which are among the stores then.
+// A store of kind Add or Part changes what reaches it: ask for that at its Site.
+func (ix *Index) Reaching(v *types.Var, cur inspector.Cursor) (reach []Store, entry bool) {
+	stores := ix.stores[v]
+	f := ix.FuncAround(cur)
+	if f == nil || f.Body == nil {
+		return stores, true
+	}
+	g := ix.graphOf(f)
+	at, ok := g.nodeOf(cur)
+	if !ok { // in what is never executed
+		return stores, true
+	}
+	own := make(map[place][]int) // indexes of stores in this function
+	for i := range stores {
+		if p, ok := g.nodeOf(stores[i].Site); ok && stores[i].Func == f && stores[i].Kind != Member {
+			own[p] = append(own[p], i)
+		}
+	}
+	found := make([]bool, len(stores))
+	entry = ix.search(g, own, at, found)
+	for i := range stores {
+		if stores[i].Func != f || stores[i].Kind == Member { // in a closure, or around one
+			found[i] = entry || stores[i].Func == nil || f.Cursor.Contains(stores[i].Func.Cursor)
+		}
+		if found[i] {
+			reach = append(reach, stores[i])
+		}
+	}
+	return reach, entry
+}
+
+// search marks the stores that reach the node at, and reports whether the beginning of the
+// function does.
+func (ix *Index) search(g *graph, own map[place][]int, at place, found []bool) (entry bool) {
+	visited := make([]bool, len(g.blocks))
+	var back func(b *cfg.Block, from int)
+	back = func(b *cfg.Block, from int) {
+		for i := from; i >= 0; i-- {
+			if list := own[place{b, i}]; len(list) > 0 {
+				for _, k := range list {
+					found[k] = true
+				}
+				return
+			}
+		}
+		if b == g.blocks[0] {
+			entry = true
+		}
+		for _, p := range g.preds[b.Index] {
+			if !visited[p.Index] {
+				visited[p.Index] = true
+				back(p, len(p.Nodes)-1)
+			}
+		}
+	}
+	back(at.block, at.i-1)
+	return entry
+}
+
+// IsInLoop reports whether the node at cur may be executed again before its function ends.
+func (ix *Index) IsInLoop(cur inspector.Cursor) bool {
+	for c := cur.Parent(); c.Node() != nil; c = c.Parent() {
+		switch c.Node().(type) {
+		case *ast.ForStmt, *ast.RangeStmt:
+			return true
+		case *ast.FuncDecl, *ast.FuncLit:
+			return false
+		}
+	}
+	return false
+}
+
+// IsAlways reports whether the node at cur is executed on every way from its own function's
+// declaration of v to the use: it is in a block around the use.
+func (ix *Index) IsAlways(cur, use inspector.Cursor) bool {
+	for c := cur.Parent(); c.Node() != nil; c = c.Parent() {
+		switch c.Node().(type) {
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause, *ast.FuncLit:
+			return c.Contains(use)
+		}
+	}
+	return false
+}
+
+// leaves reports whether control never comes out at the end of the statements.
+func leaves(list []ast.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt: // return err; continue
+		return true
+	case *ast.BlockStmt: // { return }
+		return leaves(s.List)
+	case *ast.IfStmt: // if a { return x } else { return y }
+		els, ok := s.Else.(*ast.BlockStmt)
+		return ok && leaves(s.Body.List) && leaves(els.List)
+	case *ast.ExprStmt: // panic(err)
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && !mayReturn(call)
+	}
+	return false
+}
+
+// A Cond is a condition that holds, or does not, at a place.
+type Cond struct {
+	Tag   ast.Expr         // what is compared with Words; nil for a condition of another form
+	Words []string         // constants that Tag is one of, or none of
+	Expr  ast.Expr         // the condition; nil for a case
+	Holds bool             // or Tag is one of the Words
+	Stmt  inspector.Cursor // the if or switch
+	Body  inspector.Cursor // the branch that cur is in; not valid where the branch left
+}
+
+// Conds returns the conditions around cur in its function, and those of branches before it
+// that leave, innermost first.
+func (ix *Index) Conds(cur inspector.Cursor) (list []Cond) {
+	for part := cur; ; part = part.Parent() {
+		up := part.Parent()
+		if up.Node() == nil {
+			return list
+		}
+		switch n := up.Node().(type) {
+		case *ast.FuncDecl, *ast.FuncLit:
+			return list
+		case *ast.IfStmt:
+			switch part.Node() {
+			case ast.Node(n.Body): // if driver == "mysql" { here }
+				list = append(list, ix.cond(n.Cond, true, up, part)...)
+			case ast.Node(n.Else): // if driver == "mysql" { } else { here }
+				list = append(list, ix.cond(n.Cond, false, up, part)...)
+			}
+		case *ast.BinaryExpr: // driver == "mysql" && here
+			if part.Node() == ast.Node(n.Y) && (n.Op.String() == "&&" || n.Op.String() == "||") {
+				list = append(list, ix.cond(n.X, n.Op.String() == "&&", up, inspector.Cursor{})...)
+			}
+		case *ast.CaseClause: // case "mysql": here
+			list = append(list, ix.caseConds(n, up)...)
+			list = append(list, ix.earlier(n.Body, up, part)...)
+		case *ast.BlockStmt: // if driver != "mysql" { return }; here
+			list = append(list, ix.earlier(n.List, up, part)...)
+		}
+	}
+}
+
+// caseConds are the conditions of a case, and those of the cases before it.
+func (ix *Index) caseConds(n *ast.CaseClause, cur inspector.Cursor) (list []Cond) {
+	stmt := cur.Parent().Parent()
+	sw, ok := stmt.Node().(*ast.SwitchStmt)
+	if !ok {
+		return nil
+	}
+	if sw.Tag == nil { // switch { case driver == "mysql": }
+		if len(n.List) == 1 {
+			list = append(list, ix.cond(n.List[0], true, stmt, cur)...)
+		}
+		return list
+	}
+	if n.List != nil {
+		return []Cond{{Tag: sw.Tag, Words: ix.words(n.List), Holds: true, Stmt: stmt, Body: cur}}
+	}
+	for _, c := range sw.Body.List { // default:
+		if c := c.(*ast.CaseClause); c != n {
+			list = append(list, Cond{Tag: sw.Tag, Words: ix.words(c.List), Stmt: stmt, Body: cur})
+		}
+	}
+	return list
+}
+
+// words are the constants in list; none where one of list is no constant.
+func (ix *Index) words(list []ast.Expr) (words []string) {
+	for _, e := range list {
+		s, ok := StringOf(ix.Info, e)
+		if !ok {
+			return nil
+		}
+		words = append(words, s)
+	}
+	return words
+}
+
+// cond is the condition e, which holds or not.
+func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Cond {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		switch op := e.Op.String(); {
+		case op == "&&" && holds, op == "||" && !holds: // driver == "mysql" && n > 0
+			return slices.Concat(ix.cond(e.X, holds, stmt, body), ix.cond(e.Y, holds, stmt, body))
+		case op == "||" && holds: // driver == "mysql" || driver == "mariadb"
+			a, b := ix.cond(e.X, true, stmt, body), ix.cond(e.Y, true, stmt, body)
+			if len(a) == 1 && len(b) == 1 && a[0].Holds && b[0].Holds && a[0].Tag != nil && b[0].Tag != nil && Target(ix.Info, a[0].Tag) == Target(ix.Info, b[0].Tag) {
+				a[0].Words = slices.Concat(a[0].Words, b[0].Words)
+				return a
+			}
+		case op == "==" || op == "!=": // driver == "mysql"
+			for _, xy := range [][2]ast.Expr{{e.X, e.Y}, {e.Y, e.X}} {
+				if s, ok := StringOf(ix.Info, xy[1]); ok {
+					return []Cond{{Tag: xy[0], Words: []string{s}, Expr: e, Holds: holds == (op == "=="), Stmt: stmt, Body: body}}
+				}
+			}
+		}
+	case *ast.UnaryExpr: // !ok
+		if e.Op.String() == "!" {
+			return ix.cond(e.X, !holds, stmt, body)
+		}
+	}
+	return []Cond{{Expr: e, Holds: holds, Stmt: stmt, Body: body}}
+}
+
+// earlier are the conditions of the statements before part that leave.
+func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor) (conds []Cond) {
+	for _, s := range list {
+		if s == part.Node() {
+			break
+		}
+		switch s := s.(type) {
+		case *ast.IfStmt: // if driver != "mysql" { return }
+			if s.Else == nil && leaves(s.Body.List) {
+				conds = append(conds, ix.cond(s.Cond, false, up, inspector.Cursor{})...)
+			}
+		case *ast.SwitchStmt: // switch driver { case "mysql": return }
+			for _, c := range s.Body.List {
+				if c := c.(*ast.CaseClause); s.Tag != nil && len(c.List) > 0 && leaves(c.Body) {
+					conds = append(conds, Cond{Tag: s.Tag, Words: ix.words(c.List), Stmt: up})
+				}
+			}
+		}
+	}
+	return conds
+}

@@ -1,0 +1,257 @@
+package index
+
+// This file notes what is stored where.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// put notes that lhs is given a value.
+func (ix *Index) put(lhs ast.Expr, s Store) {
+	s.Func = ix.around
+	switch l := ast.Unparen(lhs).(type) {
+	case *ast.IndexExpr: // urls[i] = u
+		if s.Kind == Assign {
+			s.Kind = Member
+			s.Key = s.Site.Inspector().Root()
+			if cur, ok := s.Site.FindNode(l.Index); ok {
+				s.Key = cur
+			}
+			ix.put(l.X, s)
+		}
+		return
+	case *ast.StarExpr: // *u = "https//h"
+		ix.put(l.X, s)
+		return
+	case *ast.SelectorExpr: // u.Path = "/v1", c.base.Path = "/v1"
+		if x := Target(ix.Info, l.X); x != nil && gotypes.IsURL(x.Type()) {
+			if part, ok := segment.ComponentOf(l.Sel.Name); ok && (s.Kind == Assign || s.Kind == Add) {
+				s.Part = part
+				s.Index = int(s.Kind) // whether it is added
+				s.Kind = Part
+				ix.stores[x] = append(ix.stores[x], s)
+			}
+			return
+		}
+	}
+	v := Target(ix.Info, lhs)
+	if v == nil || v.Name() == "_" {
+		return
+	}
+	ix.stores[v] = append(ix.stores[v], s)
+	ix.noteSelfStore(v, s)
+}
+
+// IsAdded reports whether a store of Kind Part adds to the component.
+//
+//	u.Path += "/v1"
+func (s *Store) IsAdded() bool { return s.Kind == Part && s.Index == int(Add) }
+
+func (ix *Index) assignment(cur inspector.Cursor, n *ast.AssignStmt) {
+	switch {
+	case n.Tok == token.ADD_ASSIGN: // u += "/v1"
+		ix.put(n.Lhs[0], Store{Kind: Add, Value: cur.Child(n.Rhs[0]), Site: cur})
+	case n.Tok != token.ASSIGN && n.Tok != token.DEFINE: // n -= 1
+	case len(n.Lhs) == len(n.Rhs): // u, v := "https//h", "https//g"
+		for i, lhs := range n.Lhs {
+			ix.put(lhs, Store{Value: cur.ChildAt(edge.AssignStmt_Rhs, i), Site: cur})
+			ix.derive(lhs, n.Rhs[i])
+		}
+	default: // u, err := load()
+		for i, lhs := range n.Lhs {
+			ix.put(lhs, Store{Kind: Result, Index: i, Value: cur.Child(n.Rhs[0]), Site: cur})
+			ix.derive(lhs, n.Rhs[0])
+		}
+	}
+}
+
+func (ix *Index) declaration(cur inspector.Cursor, n *ast.ValueSpec) {
+	for i, name := range n.Names {
+		obj := ix.Info.Defs[name]
+		if _, isConst := obj.(*types.Const); isConst { // const base = "https//h"
+			if i < len(n.Values) {
+				ix.consts[obj] = cur.Child(n.Values[i])
+			}
+			continue
+		}
+		switch {
+		case len(n.Values) == len(n.Names): // var u = "https//h"
+			ix.put(name, Store{Value: cur.Child(n.Values[i]), Site: cur})
+			ix.derive(name, n.Values[i])
+		case len(n.Values) == 1: // var u, err = load()
+			ix.put(name, Store{Kind: Result, Index: i, Value: cur.Child(n.Values[0]), Site: cur})
+			ix.derive(name, n.Values[0])
+		case ix.around != nil: // var u string
+			ix.put(name, Store{Site: cur})
+		}
+	}
+}
+
+func (ix *Index) ranged(cur inspector.Cursor, n *ast.RangeStmt) {
+	key := Key
+	if t := ix.Info.TypeOf(n.X); t != nil {
+		switch t.Underlying().(type) {
+		case *types.Chan, *types.Signature: // for u := range urls
+			key = Element
+		}
+	}
+	if n.Key != nil {
+		ix.put(n.Key, Store{Kind: key, Value: cur.Child(n.X), Site: cur.Child(n.Key)})
+	}
+	if n.Value != nil {
+		ix.put(n.Value, Store{Kind: Element, Value: cur.Child(n.X), Site: cur.Child(n.Value)})
+	}
+}
+
+// literal notes the fields that a struct literal sets.
+func (ix *Index) literal(cur inspector.Cursor, n *ast.CompositeLit) {
+	t := ix.Info.TypeOf(n)
+	if t == nil || gotypes.IsURL(t) {
+		return
+	}
+	st, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, e := range n.Elts {
+		child := cur.ChildAt(edge.CompositeLit_Elts, i)
+		if kv, ok := e.(*ast.KeyValueExpr); ok { // Client{Base: "https//h"}
+			if v, ok := ix.Info.ObjectOf(keyOf(kv)).(*types.Var); ok {
+				ix.stores[v.Origin()] = append(ix.stores[v.Origin()], Store{Value: child.Child(kv.Value), Site: cur, Row: cur, Func: ix.around})
+			}
+		} else if i < st.NumFields() { // Client{"https//h"}
+			v := st.Field(i).Origin()
+			ix.stores[v] = append(ix.stores[v], Store{Value: child, Site: cur, Row: cur, Func: ix.around})
+		}
+	}
+}
+
+// keyOf is the identifier that is the key of kv, a new one if it is none.
+func keyOf(kv *ast.KeyValueExpr) *ast.Ident {
+	if id, ok := kv.Key.(*ast.Ident); ok {
+		return id
+	}
+	return new(ast.Ident)
+}
+
+// tags notes defaults of settings in the tags of fields.
+func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
+	for _, field := range n.Fields.List {
+		if field.Tag == nil || len(field.Names) != 1 {
+			continue
+		}
+		tag, err := strconv.Unquote(field.Tag.Value)
+		if err != nil {
+			continue
+		}
+		setting, ok := library.TagOf(reflect.StructTag(tag), ix.imports)
+		if v, isVar := ix.Info.Defs[field.Names[0]].(*types.Var); ok && isVar {
+			ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: setting, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
+		}
+	}
+}
+
+// call notes a call: by its callee, what it adds to a builder, sets, decodes, and what it
+// is given.
+func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
+	obj := ix.callee(n)
+	if obj == nil {
+		ix.mentionArguments(cur, n, nil, nil)
+		return
+	}
+	ix.calls[obj] = append(ix.calls[obj], cur)
+	fn, _ := obj.(*types.Func)
+	ix.giveFunctions(cur, n, fn)
+	known := library.Of(fn)
+	if known == nil {
+		ix.mentionArguments(cur, n, fn, nil)
+		return
+	}
+	if known.Writes { // b.WriteString("/v1")
+		if v := Target(ix.Info, ix.builder(n, fn)); v != nil {
+			ix.writes[v] = append(ix.writes[v], cur)
+		}
+	}
+	if s := known.Setting; s != nil {
+		ix.setting(cur, n, s)
+	}
+	if known.Effect == library.Decodes { // json.Unmarshal(data, &u)
+		for _, arg := range n.Args {
+			if addr, ok := ast.Unparen(arg).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+				ix.put(addr.X, Store{Kind: Decoded, Site: cur})
+			}
+		}
+	}
+	ix.mentionArguments(cur, n, fn, known)
+}
+
+// builder is the builder that the call writes to: the receiver, or the first argument.
+func (ix *Index) builder(n *ast.CallExpr, fn *types.Func) ast.Expr {
+	if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil { // b.WriteString(u)
+		return sel.X
+	}
+	if len(n.Args) > 0 { // fmt.Fprintf(&b, "%s", u)
+		return n.Args[0]
+	}
+	return n
+}
+
+// setting notes that the call declares a setting, or gives it a default.
+func (ix *Index) setting(cur inspector.Cursor, n *ast.CallExpr, s *library.Setting) {
+	arg := func(i int) (at inspector.Cursor) {
+		if i >= 0 && i < len(n.Args) {
+			at = cur.ChildAt(edge.CallExpr_Args, i)
+		}
+		return at
+	}
+	name := arg(s.Name)
+	if target := arg(s.Target); target.Valid() { // flag.StringVar(&u, "url", "https//h", "")
+		if addr, ok := ast.Unparen(n.Args[s.Target]).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+			ix.put(addr.X, Store{Kind: Setting, Value: arg(s.Default), Key: name, Prefix: s.Prefix, Site: cur})
+		}
+		return
+	}
+	if word, ok := ix.word(name); ok && s.Library != "" && arg(s.Default).Valid() { // viper.SetDefault("url", "https//h")
+		key := settingKey{s.Library, strings.ToLower(word)}
+		ix.defaults[key] = append(ix.defaults[key], arg(s.Default))
+	}
+}
+
+// Defaults returns the defaults that the package gives the setting of the library.
+func (ix *Index) Defaults(library, name string) []inspector.Cursor {
+	return ix.defaults[settingKey{library, strings.ToLower(name)}]
+}
+
+// word is the string that the constant at cur is.
+func (ix *Index) word(cur inspector.Cursor) (s string, ok bool) {
+	if !cur.Valid() {
+		return "", false
+	}
+	e, ok := cur.Node().(ast.Expr)
+	if !ok {
+		return "", false
+	}
+	return StringOf(ix.Info, e)
+}
+
+// StringOf returns the string that e, a constant, is; ok is false for other expressions.
+func StringOf(info *types.Info, e ast.Expr) (s string, ok bool) {
+	v := info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
