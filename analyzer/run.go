@@ -75,6 +75,9 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		return new(Secrets), nil
 	}
 	pass = visibly(pass)
+	if c.engine == "new" {
+		return analyzeWithFlow(pass, c)
+	}
 	if !c.wrappers {
 		return analyze(pass, nil, c)
 	}

@@ -91,6 +91,10 @@ type config struct {
 	leaveNolint     bool
 	offerIgnore     bool
 	skipStandard    bool
+
+	engine engineMode // in shadow: flags without a usage are in no help
+	why    whyPlace
+	off    offSet
 }
 
 // newConfig checks s and makes it ready. The error names the setting and the
@@ -98,7 +102,7 @@ type config struct {
 func newConfig(s Settings) (*config, error) {
 	c := &config{
 		strict: s.Strict, unsafeFixes: s.UnsafeFixes, leaveNolint: s.LeaveNolint, offerIgnore: s.OfferIgnore,
-		skipStandard: s.SkipStandard, tests: testsGuarded,
+		skipStandard: s.SkipStandard, tests: testsGuarded, engine: "old",
 	}
 	c.wrappers = s.Wrappers == nil || *s.Wrappers
 	c.literals = s.Literals == nil || *s.Literals
@@ -138,6 +142,9 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.BoolVar(&c.literals, "literals", c.literals, "report text that is broken wherever it goes (\"http//h\") without a sink, too (default true)")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
 	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see https://pkg.go.dev/github.com/urilint/urilint/analyzer/sink#ParseRow)")
+	fs.Var(&c.engine, "engine", "")
+	fs.Var(&c.why, "why", "")
+	fs.Var(&c.off, "engine-off", "")
 }
 
 // runs reports whether r is switched on.

@@ -27,6 +27,11 @@ type note struct {
 // A finds is what one engine found.
 type finds map[find]note
 
+// add adds what an engine reports.
+func (all finds) add(d diagnostic) {
+	all[find{short(d.position.Filename), d.position.Line, d.category}] = note{d.position.Column, d.message}
+}
+
 // A comparison is what both engines found, and what each of them found alone.
 type comparison struct {
 	old, new          finds

@@ -75,41 +75,40 @@ func runOld(pkgs []*packages.Package, s analyzer.Settings, factless bool) (resul
 	if factless {
 		a.FactTypes = nil
 	}
-	finds, _, took, err := analyze(pkgs, a)
-	return result{finds: finds, took: took}, err
+	r := result{finds: make(finds)}
+	r.took, err = analyze(pkgs, a, r.finds.add)
+	return r, err
 }
 
-// analyze runs a over the packages.
-func analyze(pkgs []*packages.Package, a *analysis.Analyzer) (finds, []any, time.Duration, error) {
+// A diagnostic is what an engine reports.
+type diagnostic struct {
+	position          token.Position
+	category, message string
+	related           []token.Position
+}
+
+// analyze runs a over the packages, yields what it reports, and says how long it took.
+func analyze(pkgs []*packages.Package, a *analysis.Analyzer, yield func(diagnostic)) (time.Duration, error) {
 	start := time.Now()
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true})
 	if err != nil {
-		return nil, nil, 0, err
+		return 0, err
 	}
 	took := time.Since(start)
-	all := make(finds)
-	var results []any
 	for _, act := range graph.Roots {
 		if act.Err != nil {
-			return nil, nil, 0, fmt.Errorf("%s: %w", act.Package.PkgPath, act.Err)
+			return 0, fmt.Errorf("%s: %w", act.Package.PkgPath, act.Err)
 		}
-		results = append(results, act.Result)
 		for _, d := range act.Diagnostics {
-			p := act.Package.Fset.Position(d.Pos)
-			all[find{short(p.Filename), p.Line, d.Category}] = note{p.Column, d.Message}
+			out := diagnostic{act.Package.Fset.Position(d.Pos), d.Category, d.Message, nil}
+			for _, r := range d.Related {
+				out.related = append(out.related, act.Package.Fset.Position(r.Pos))
+			}
+			yield(out)
 		}
 	}
-	return all, results, took, nil
+	return took, nil
 }
 
-// short is the name of a file from the working directory, if that is shorter.
-func short(file string) string {
-	dir, err := os.Getwd()
-	if err != nil {
-		return file
-	}
-	if rel, err := filepath.Rel(dir, file); err == nil && len(rel) < len(file) {
-		return rel
-	}
-	return file
-}
+// workingDirectory is where the command runs.
+var workingDirectory, _ = os.Getwd()

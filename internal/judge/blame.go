@@ -1,0 +1,85 @@
+package judge
+
+// This file says which bytes of which literal are at fault.
+
+import (
+	"go/ast"
+	"go/token"
+
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// A Blame is a place that is at fault.
+type Blame struct {
+	Literal  segment.Literal // zero where it is an expression of which nothing is known
+	Pos, End token.Pos       // the bytes in a file of the package; NoPos where it is in none
+	Exact    bool            // Pos and End are the very bytes, and not the literal as a whole
+}
+
+// IsHere reports whether the place is in a file of the package.
+func (b Blame) IsHere() bool { return b.Pos.IsValid() }
+
+// joint are the rules whose faults are between two strings: what stands at the end of the
+// fault counts as well.
+var joint = map[string]bool{"host-join": true, "query-join": true, "template": true, "base-slash": true}
+
+// blame sets what is at fault in v: the first place is the one that is reported, but for a
+// literal that is right at another site.
+func (j *Judge) blame(v *Verdict) {
+	var all []Blame
+	start, end := v.Finding.Start, max(v.Finding.End, v.Finding.Start+1)
+	at := 0
+	for _, s := range v.Value.Segments {
+		width := len(s.Known)
+		if s.Hole != nil {
+			width = 1
+		}
+		from, to := max(start-at, 0), min(end-at, width)
+		if from < to || joint[v.Finding.Rule.ID] && at == end && width > 0 {
+			if b := j.placeOf(s, from, max(to, from)); b.IsHere() || !b.Literal.IsZero() {
+				all = append(all, b)
+			}
+		}
+		at += width
+	}
+	if len(all) == 0 {
+		n := v.Hit.Arg.Node()
+		all = []Blame{{Pos: n.Pos(), End: n.End()}}
+	}
+	for i, b := range all {
+		if !b.Literal.IsZero() && !j.right[b.Literal.Key()] {
+			all[0], all[i] = all[i], all[0]
+			break
+		}
+	}
+	v.Blame, v.Joined = all[0], all[1:]
+}
+
+// placeOf returns where the bytes [from, to) of s are written.
+func (j *Judge) placeOf(s segment.Segment, from, to int) Blame {
+	if s.Literal.IsZero() {
+		if s.Hole != nil && s.Hole.Expr != nil && s.Hole.Expr.Pos().IsValid() {
+			return Blame{Pos: s.Hole.Expr.Pos(), End: s.Hole.Expr.End()}
+		}
+		return Blame{}
+	}
+	b := Blame{Literal: s.Literal, Pos: s.Literal.Pos, End: s.Literal.End}
+	lit := j.literalAt(s.Literal)
+	if lit == nil || s.Offset == segment.Unmapped {
+		return b
+	}
+	pos, exact := segment.PosIn(lit, s.Offset+from)
+	last, exactToo := segment.PosIn(lit, s.Offset+to)
+	if exact && exactToo && from < to {
+		b.Pos, b.End, b.Exact = pos, last, true
+	}
+	return b
+}
+
+// literalAt returns the string literal that l is; nil where it is none in this package.
+func (j *Judge) literalAt(l segment.Literal) *ast.BasicLit {
+	if l.Place != (segment.Place{}) || !l.Pos.IsValid() {
+		return nil
+	}
+	return j.Flow.LiteralAt(l.Pos)
+}

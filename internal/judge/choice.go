@@ -1,0 +1,104 @@
+package judge
+
+// This file drops strings that do not come with what their site asks for.
+
+import (
+	"go/ast"
+	"slices"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// arriving returns those of the strings that may arrive at hit together with the other
+// arguments that make it a site, and under the conditions around it.
+func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
+	keep := func(meets func(segment.Value) bool) {
+		all = slices.DeleteFunc(slices.Clone(all), func(v *Verdict) bool {
+			if meets(v.Value) {
+				return false
+			}
+			v.Silence = OtherChoice
+			return true
+		})
+	}
+	around := j.Flow.Guards(hit.Site)
+	if !j.Off[Choices] {
+		for _, q := range hit.Requires {
+			others := j.Flow.Values(q.Arg)
+			keep(func(v segment.Value) bool { return j.meets(&q, others, around, v) })
+		}
+	}
+	if !j.Off[SiteGuards] {
+		keep(func(v segment.Value) bool { return agreeWithGuards(v.Guards, around) })
+	}
+	return all
+}
+
+// agreeWithGuards reports whether an object can hold what the guards of a string and those
+// of a site say of it.
+//
+//	case "mysql": dsn = "…" // and then: case "postgres": sql.Open("pgx", dsn)
+func agreeWithGuards(of, around []segment.Guard) bool {
+	for _, g := range of {
+		for _, h := range around {
+			if g.Object == h.Object && g.Object != nil && !canBoth(g, h) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// canBoth reports whether some word satisfies both guards of one object.
+func canBoth(g, h segment.Guard) bool {
+	isIn := func(words []string) func(string) bool {
+		return func(w string) bool { return slices.Contains(words, w) }
+	}
+	switch {
+	case !g.Not && !h.Not:
+		return slices.ContainsFunc(g.Words, isIn(h.Words))
+	case g.Not && h.Not:
+		return true
+	case g.Not:
+		g, h = h, g
+	}
+	return slices.ContainsFunc(g.Words, func(w string) bool { return !slices.Contains(h.Words, w) })
+}
+
+// meets reports whether v arrives where the argument of the requirement, which is one of
+// others, is what it asks for.
+//
+//	for _, d := range databases { sql.Open(d.driver, d.dsn) }
+func (j *Judge) meets(q *sink.Requirement, others segment.Values, around []segment.Guard, v segment.Value) bool {
+	isMet := func(g segment.Guard) bool { return slices.ContainsFunc(g.Words, q.Met) }
+	if e, ok := q.Arg.Node().(ast.Expr); ok {
+		object := j.Flow.Object(e)
+		for _, g := range append(slices.Clone(v.Guards), around...) {
+			if object != nil && g.Object == object && !g.Not {
+				if !isMet(g) {
+					return false
+				}
+				if !slices.ContainsFunc(g.Words, func(w string) bool { return !q.Met(w) }) {
+					return true
+				}
+			}
+		}
+	}
+	met, paired, missed := false, false, false
+	for _, o := range others.List {
+		if !segment.Agree(o.Choices, v.Choices) || !agreeWithGuards(o.Guards, v.Guards) {
+			continue
+		}
+		word, known := o.Known()
+		isMet := known && q.Met(word)
+		if slices.ContainsFunc(o.Choices, func(c segment.Choice) bool { return slices.Contains(v.Choices, c) }) {
+			paired = true
+			met = met || isMet
+		} else {
+			missed = missed || !isMet
+			met = met || isMet && !paired
+		}
+	}
+	return met && (paired || !missed)
+}

@@ -1,0 +1,105 @@
+package judge
+
+// This file asks whether somebody wants the failure.
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/sink"
+)
+
+// intended says whether the failure of v is wanted by a test or by other code.
+func (j *Judge) intended(v *Verdict) Silence {
+	hit, literal := v.Hit, v.Blame.Pos
+	sites := j.sitesOf(hit)
+	if j.Tests.Contains(hit.Arg.Node().Pos()) {
+		if j.StrictTests {
+			return Reported
+		}
+		return j.intendedByTest(v, sites)
+	}
+	if !j.StrictTests && j.Tests.Contains(literal) && (!v.Input.Rejected() || hit.Want.Field != "" || !j.demanded(v)) {
+		return TestDoubt
+	}
+	isExpected := func(site inspector.Cursor) bool { return j.Intent.Expected(site, hit.Arg, literal) }
+	if slices.ContainsFunc(sites, isExpected) {
+		return CodeExpects
+	}
+	if !sink.OnlyReads(hit.Obj) || hit.Then != nil {
+		return Reported
+	}
+	if v.Input.Rejected() && j.Intent.Probes(hit.Site, hit.Arg, literal) || !v.Input.Rejected() && j.Intent.KeepsOnlyError(hit.Site) {
+		return Probed
+	}
+	return Reported
+}
+
+// intendedByTest is intended for a site in a test: a bad string is reported only where it
+// surely fails and the test itself demands success.
+func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
+	hit, literal := v.Hit, v.Blame.Pos
+	if !v.Input.Rejected() || hit.Want.Field != "" && v.through {
+		return TestDoubt
+	}
+	for _, site := range sites {
+		if j.Intent.Meant(site, hit.Arg, literal) {
+			return TestExpects
+		}
+		if (!hit.Want.Panics || v.through) && !j.Intent.Proven(site, hit.Arg, literal) {
+			return TestDoubt
+		}
+	}
+	return Reported
+}
+
+// demanded reports whether a test that hands the string to the code that it tests demands
+// success at its own call.
+//
+//	func TestGet(t *testing.T) { if err := get("http//h"); err != nil { t.Fatal(err) } }
+func (j *Judge) demanded(v *Verdict) bool {
+	proven := false
+	for call, args := range j.Flow.CallsOf(v.Value) {
+		if !j.Tests.Contains(call.Node().Pos()) {
+			continue
+		}
+		for _, arg := range args {
+			if j.Intent.Meant(call, arg, v.Blame.Pos) {
+				return false
+			}
+			proven = proven || j.Intent.Proven(call, arg, v.Blame.Pos)
+		}
+	}
+	return proven
+}
+
+// sitesOf are the places where the string at hit may fail.
+func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
+	sites := []inspector.Cursor{hit.Site}
+	if hit.Then != nil {
+		if then, ok := j.Index.Find(hit.Then); ok {
+			sites = append(sites, then)
+		}
+	}
+	return sites
+}
+
+// isHandled reports whether the site only parses, or the string went through such a call,
+// and its error leads to something else.
+//
+//	u, err := url.Parse(s); if err != nil { u = fallback }
+func (j *Judge) isHandled(v *Verdict) bool {
+	if !sink.OnlyReads(v.Hit.Obj) || v.Evident && !v.Input.Rejected() {
+		return false
+	}
+	if v.Hit.Then == nil && j.Intent.FallsBack(v.Hit.Site, false) {
+		return true
+	}
+	for call := range j.Flow.CallsOf(v.Value) {
+		if j.Intent.FallsBack(call, true) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,191 @@
+package judge
+
+// This file judges the strings at one site after the other.
+
+import (
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/intent"
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/testcode"
+)
+
+// A Judge judges the strings of one package. Its fields are set before the first Site. It
+// is not safe for concurrent use.
+type Judge struct {
+	Flow   *flow.Package
+	Index  *goindex.Index
+	Intent *intent.Checker
+	Tests  *testcode.Index
+
+	Enabled     func(*rule.Rule) bool
+	Strict      bool // what net/url repairs is a fault, too
+	StrictTests bool // tests are judged like other code
+
+	GoVersion   func(token.Pos) string // of the file there, "go1.26"
+	IsGenerated func(token.Pos) bool   // whether the file there is made by a program, or none of the package
+
+	Off map[Mechanism]bool // for measurements
+
+	verdicts []*Verdict
+	right    map[segment.Literal]bool // keys of literals that are right at some site
+}
+
+// A Verdict is what is said of one string at one site.
+type Verdict struct {
+	Hit     sink.Hit
+	Value   segment.Value
+	Input   *rule.Input
+	Finding *rule.Finding // nil where nothing is wrong
+	Evident bool
+
+	Silence Silence
+	Because segment.Barrier // the barrier of Mended and BehindBarrier
+
+	Blame   Blame   // what is at fault, where there is a Finding
+	Joined  []Blame // what else it is joined with
+	through bool    // the string comes through a parameter or the result of a call
+}
+
+// Verdicts returns what was said of all strings so far, in the order of the sites.
+func (j *Judge) Verdicts() []*Verdict { return j.verdicts }
+
+// Site judges the strings that arrive at hit.
+func (j *Judge) Site(hit sink.Hit) {
+	values := j.Flow.Values(hit.Arg)
+	if hit.Each {
+		values = j.Flow.Elements(hit.Arg)
+	}
+	var here, out []*Verdict
+	for _, v := range values.List {
+		verdict := &Verdict{Hit: hit, Value: v, through: isThrough(v)}
+		out = append(out, verdict)
+		if s, ok := v.Known(); ok && s == "" && len(values.List) > 1 {
+			verdict.Silence = Unset
+			continue
+		}
+		here = append(here, verdict)
+	}
+	j.verdicts = append(j.verdicts, out...)
+	here = j.arriving(hit, here)
+	j.check(hit, here)
+	for _, v := range here {
+		if v.Finding == nil {
+			v.Silence = Right
+			j.noteRight(v)
+		}
+	}
+	for _, v := range here {
+		if v.Finding == nil {
+			continue
+		}
+		v.Evident = v.Finding.IsEvident(v.Input) && !j.Off[Evidence]
+		j.blame(v)
+		v.Silence = j.silence(v, here, values.Incomplete)
+	}
+}
+
+// isThrough reports whether a function got or returned the string.
+func isThrough(v segment.Value) bool {
+	return slices.ContainsFunc(v.Choices, func(c segment.Choice) bool { return c.Kind == segment.Caller })
+}
+
+// check asks the rules about each string.
+func (j *Judge) check(hit sink.Hit, here []*Verdict) {
+	pos := hit.Arg.Node().Pos()
+	common := rule.Input{
+		Want:      hit.Want,
+		Refs:      j.references(hit),
+		Test:      j.Tests.Contains(pos) && !j.StrictTests,
+		Strict:    j.Strict,
+		GoVersion: j.GoVersion(pos),
+		Path:      j.pathBeside(hit),
+	}
+	if len(here) > 1 {
+		for _, v := range here {
+			common.Alternatives = append(common.Alternatives, v.Value.Text())
+		}
+	}
+	for i, v := range here {
+		in := common
+		in.Text, in.Index = v.Value.Text(), i
+		v.Input = &in
+		v.Finding = rule.Check(v.Input, j.Enabled)
+	}
+}
+
+// references are the strings that are resolved against the URL at hit.
+func (j *Judge) references(hit sink.Hit) []text.Text {
+	var all []text.Text
+	for _, ref := range hit.Refs {
+		for _, v := range j.Flow.Values(ref).List {
+			all = append(all, v.Text())
+		}
+	}
+	return all
+}
+
+// pathBeside is the field Path beside a field RawPath at hit; nil if it is not known.
+func (j *Judge) pathBeside(hit sink.Hit) *string {
+	if hit.Path == nil {
+		return nil
+	}
+	path := ""
+	if hit.Path.Set {
+		values := j.Flow.Values(hit.Path.Arg)
+		if len(values.List) != 1 || values.Incomplete {
+			return nil
+		}
+		var ok bool
+		if path, ok = values.List[0].Known(); !ok {
+			return nil
+		}
+	}
+	return &path
+}
+
+// noteRight remembers the literals of a string that is right.
+func (j *Judge) noteRight(v *Verdict) {
+	if j.right == nil {
+		j.right = make(map[segment.Literal]bool)
+	}
+	for _, l := range v.Value.Literals() {
+		j.right[l.Key()] = true
+	}
+}
+
+// silence says why v, one of the strings at its site, is not reported.
+func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
+	switch {
+	case !v.Blame.IsHere() && !j.isAt(v.Hit.Arg):
+		return Nowhere
+	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
+		return Generated
+	case isCapped && !v.Evident && !j.Off[Caps]:
+		return Capped
+	}
+	if s := j.barrier(v); s != Reported {
+		return s
+	}
+	if j.isRightElsewhere(v, here) && !j.Off[Elsewhere] {
+		return RightElsewhere
+	}
+	if j.isHandled(v) && !j.Off[Errors] {
+		return Handled
+	}
+	if j.Off[Intents] {
+		return Reported
+	}
+	return j.intended(v)
+}
+
+// isAt reports whether the file of the node is one that findings may stand in.
+func (j *Judge) isAt(cur inspector.Cursor) bool { return cur.Node().Pos().IsValid() }

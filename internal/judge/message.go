@@ -1,0 +1,120 @@
+package judge
+
+// This file writes what is said of a verdict, without the secrets of the string.
+
+import (
+	"fmt"
+	"go/token"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/uri"
+)
+
+// message is the line that says what is wrong: "FACT: CONSEQUENCE; ADVICE", when it is
+// there, and the rule.
+func (j *Judge) message(v *Verdict) string {
+	s := v.Finding.Message()
+	if v.leaks(s) {
+		s = v.Finding.Rule.Doc.Title
+		if c := v.Finding.Consequence; c != "" && !v.leaks(c) {
+			s += ": " + c
+		}
+	}
+	if name := j.settingOf(v); name != "" {
+		s += " (when nothing sets " + strconv.Quote(name) + ")"
+	}
+	if p := v.Blame.Literal.Place; p != (segment.Place{}) {
+		s += " (in " + p.String() + ")"
+	}
+	return s + " [" + v.Finding.Rule.ID + "]"
+}
+
+// leaks reports whether the text holds the password of the string at fault. One that is a
+// word of the rule's title too, such as "password", says nothing wherever it stands.
+func (v *Verdict) leaks(text string) bool {
+	flat := v.Input.Text.Flat()
+	redacted := uri.Redact(flat)
+	if redacted == flat {
+		return false
+	}
+	p, s := 0, 0
+	for p < len(flat) && p < len(redacted) && flat[p] == redacted[p] {
+		p++
+	}
+	for s < len(flat)-p && s < len(redacted)-p && flat[len(flat)-1-s] == redacted[len(redacted)-1-s] {
+		s++
+	}
+	const shortest = 4 // shorter ones are in any sentence by chance
+	hidden := flat[p : len(flat)-s]
+	return len(hidden) >= shortest && strings.Contains(text, hidden) && !strings.Contains(v.Finding.Rule.Doc.Title, hidden)
+}
+
+// mostShown is how many bytes of a string Why shows.
+const mostShown = 100
+
+// Why says in one line what arrives, who wrote it, and why it is reported or not. Secrets
+// are hidden.
+//
+//	"http//h/x" of main.go:12 at http.Get (main.go:20): scheme, evident: reported
+func (v *Verdict) Why(fset *token.FileSet) string {
+	var b strings.Builder
+	b.WriteString(v.shown())
+	at := func(pos token.Pos) string {
+		p := fset.Position(pos)
+		return filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
+	}
+	for i, l := range v.Value.Literals() {
+		switch {
+		case i == 0:
+			b.WriteString(" of ")
+		case i == 4:
+			b.WriteString(", …")
+		case i < 4:
+			b.WriteString(", ")
+		}
+		if i >= 4 {
+			break
+		}
+		if l.Place != (segment.Place{}) {
+			b.WriteString(l.Place.String())
+		} else {
+			b.WriteString(at(l.Pos))
+		}
+	}
+	fmt.Fprintf(&b, " at %s (%s): ", v.Hit.Want.API, at(v.Hit.Arg.Node().Pos()))
+	if f := v.Finding; f != nil {
+		kind := "circumstantial"
+		if v.Evident {
+			kind = "evident"
+		}
+		fmt.Fprintf(&b, "%s, %s: ", f.Rule.ID, kind)
+	}
+	b.WriteString(v.Silence.String())
+	if v.Because.Kind != 0 {
+		fmt.Fprintf(&b, " (%s at %s)", barrierNames[v.Because.Kind], at(v.Because.Pos))
+	}
+	return b.String()
+}
+
+var barrierNames = map[segment.BarrierKind]string{
+	segment.Test: "a condition", segment.Check: "a check", segment.Rewriter: "a rewriting", segment.Address: "a pointer to it is handed on",
+	segment.OtherUse: "another use", segment.Fallback: "a fallback",
+}
+
+// shown is the string as Why shows it.
+func (v *Verdict) shown() string {
+	t := v.Value.Text()
+	if flat := t.Flat(); uri.Redact(flat) != flat || len(secret.Find(flat)) > 0 {
+		return "a string with a secret"
+	}
+	s := strconv.Quote(t.Show("\x00"))
+	s = strings.ReplaceAll(s, `\x00`, "{…}")
+	if len(s) > mostShown {
+		s = s[:mostShown] + `…"`
+	}
+	return s
+}

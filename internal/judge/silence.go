@@ -1,0 +1,65 @@
+package judge
+
+// This file names the reasons for silence.
+
+// A Silence is why a string is not reported. The zero Silence is that it is.
+type Silence uint8
+
+// The reasons, in the order in which they are looked for.
+const (
+	Reported       Silence = iota
+	Right                  // nothing is wrong with it
+	Unset                  // it is empty, which stands for "not set", beside others
+	OtherChoice            // it comes with other words than those that the site asks for
+	Generated              // it is written in a generated file
+	Capped                 // strings were dropped on the way, and one that is right may be among them
+	Mended                 // an evident fault that is mended on the way
+	BehindBarrier          // a circumstantial fault that something on the way may have been made for
+	RightElsewhere         // what is at fault is right in another string at the same site
+	Handled                // the site only parses, and the error leads to something else
+	TestDoubt              // the test does not show that it wants success
+	TestExpects            // the test wants the failure
+	CodeExpects            // code that is no test waits for the failure
+	Probed                 // code asks whether it is a URL, and no more
+	Nowhere                // no literal in a file of the package is at fault
+)
+
+var silences = [...]string{
+	Reported:       "reported",
+	Right:          "nothing is wrong with it",
+	Unset:          `"" stands for "not set"`,
+	OtherChoice:    "it does not come with what the site asks for",
+	Generated:      "it is in a generated file",
+	Capped:         "too many strings arrive to know them all",
+	Mended:         "it is mended on the way",
+	BehindBarrier:  "code on the way may handle it",
+	RightElsewhere: "its literals are right in another string here",
+	Handled:        "the error leads to something else",
+	TestDoubt:      "the test does not demand success",
+	TestExpects:    "the test expects the failure",
+	CodeExpects:    "the code waits for the failure",
+	Probed:         "the code only asks whether it is a URL",
+	Nowhere:        "no literal of the package is at fault",
+}
+
+// String says it as the end of a sentence that begins with the string.
+func (s Silence) String() string { return silences[s] }
+
+// A Mechanism is a part of the judgment that can be switched off, to see what it is for.
+type Mechanism string
+
+// The mechanisms.
+const (
+	Choices    Mechanism = "choices"   // requirements of the site, by the choices of the string
+	SiteGuards Mechanism = "guards"    // conditions around the site
+	Barriers   Mechanism = "barriers"  // before circumstantial faults
+	Mending    Mechanism = "mending"   // of evident faults
+	Evidence   Mechanism = "evidence"  // evident faults are judged like the others
+	Elsewhere  Mechanism = "elsewhere" // right elsewhere
+	Errors     Mechanism = "errors"    // handled errors
+	Intents    Mechanism = "intent"    // tests and probes
+	Caps       Mechanism = "caps"      // silence beyond a bound
+)
+
+// Mechanisms are all that can be switched off.
+var Mechanisms = []Mechanism{Choices, SiteGuards, Barriers, Mending, Evidence, Elsewhere, Errors, Intents, Caps}
