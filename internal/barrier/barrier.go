@@ -40,7 +40,7 @@ func New(ix *index.Index) *Table {
 func (t *Table) Between(v *types.Var, from, to token.Pos) []segment.Barrier {
 	var list []segment.Barrier
 	for _, b := range t.Of(v) {
-		if from <= b.Pos && b.Pos < to {
+		if from < b.Pos && b.Pos < to {
 			list = append(list, b)
 		}
 	}

@@ -9,38 +9,128 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/barrier"
+	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
 
 // A Package answers for the expressions of one package. It is not safe for concurrent use.
 type Package struct {
-	Fset *token.FileSet
-	Pkg  *types.Package
-	Info *types.Info
-	Root inspector.Cursor
+	Fset     *token.FileSet
+	Pkg      *types.Package
+	Info     *types.Info
+	Root     inspector.Cursor
+	Index    *index.Index
+	Barriers *barrier.Table
+
+	// Facts is what is known of other packages; nil for nothing.
+	Facts Facts
+
+	memo map[question]segment.Values // of those without bindings
+}
+
+// Facts is what is known of other packages of the module. Literals have their places there,
+// and the position of the use, which the evaluator sets.
+type Facts interface {
+	// Result returns what result index of fn can be; arg returns what the call gives a
+	// parameter, -1 for the receiver. ok is false where nothing is known.
+	Result(fn *types.Func, index int, arg func(param int) segment.Values) (vs segment.Values, ok bool)
+
+	// Stored returns what is stored into a field, or an exported variable, by packages that
+	// this one imports.
+	Stored(v *types.Var) (vs segment.Values, ok bool)
+
+	// Default returns the defaults that packages give the setting of a library.
+	Default(library, name string) (vs segment.Values, ok bool)
 }
 
 // New returns the evaluator of a package. root is that of an inspector over all its files.
 // Types may be incomplete: what has no type is a hole.
 func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root inspector.Cursor) *Package {
-	return &Package{Fset: fset, Pkg: pkg, Info: info, Root: root}
+	ix := index.New(pkg, info, root)
+	return &Package{
+		Fset: fset, Pkg: pkg, Info: info, Root: root,
+		Index: ix, Barriers: barrier.New(ix),
+		memo: make(map[question]segment.Values),
+	}
 }
 
 // Values returns the strings that the expression at expr can be: of type string, []byte, a
 // pointer to a string, or what a url.URL is written as.
 func (p *Package) Values(expr inspector.Cursor) segment.Values {
-	e, _ := expr.Node().(ast.Expr)
-	return segment.Unknown(nil, e)
+	return p.ask(func(ev *evaluation) segment.Values { return ev.values(expr, nil) })
 }
 
 // Elements returns the strings that the elements of the list or map at expr can be.
-func (p *Package) Elements(expr inspector.Cursor) segment.Values { return p.Values(expr) }
+func (p *Package) Elements(expr inspector.Cursor) segment.Values {
+	return p.ask(func(ev *evaluation) segment.Values { return ev.elements(expr, nil, members) })
+}
+
+// ValuesOf returns what the expression at expr can be where the function around it is called
+// by the call at caller; Elements of a list where each is set.
+func (p *Package) ValuesOf(expr inspector.Cursor, each bool, caller inspector.Cursor) segment.Values {
+	f := p.Index.FuncAround(expr)
+	en := &env{callee: f, call: caller}
+	return p.ask(func(ev *evaluation) segment.Values {
+		var vs segment.Values
+		if each {
+			vs = ev.elements(expr, en, members)
+		} else {
+			vs = ev.values(expr, en)
+		}
+		return vs.With(callerChoice(f, caller)).WithGuards(p.Guards(caller)...)
+	})
+}
+
+// Callers returns the calls of the function around expr: where Values are incomplete, each
+// has its own.
+func (p *Package) Callers(expr inspector.Cursor) []inspector.Cursor {
+	if f := p.Index.FuncAround(expr); f != nil {
+		return p.Index.Callers(f)
+	}
+	return nil
+}
+
+// Symbolic returns the strings that the expression at expr can be, with what other packages
+// can give as holes: the parameters of functions and the exported fields.
+func (p *Package) Symbolic(expr inspector.Cursor) segment.Values {
+	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: true}
+	return ev.finish(ev.values(expr, nil))
+}
+
+// ask evaluates within the bounds of one question.
+func (p *Package) ask(f func(*evaluation) segment.Values) segment.Values {
+	ev := &evaluation{Package: p, steps: maxSteps}
+	return ev.finish(f(ev))
+}
+
+// finish says that the values are incomplete where the evaluation was.
+func (ev *evaluation) finish(vs segment.Values) segment.Values {
+	vs.Incomplete = vs.Incomplete || ev.isOver
+	return vs
+}
 
 // Guards returns what the conditions around the node at cur say of objects.
 //
 //	switch driver { case "mysql": sql.Open(driver, dsn) }
-func (p *Package) Guards(cur inspector.Cursor) []segment.Guard { return nil }
+func (p *Package) Guards(cur inspector.Cursor) []segment.Guard {
+	var list []segment.Guard
+	for _, c := range p.Index.Conds(cur) {
+		if c.Tag == nil || len(c.Words) == 0 {
+			continue
+		}
+		if v := index.Target(p.Info, c.Tag); v != nil {
+			list = append(list, segment.Guard{Object: v, Words: c.Words, Not: !c.Holds})
+		}
+	}
+	return list
+}
 
 // Object returns the variable, parameter or field that e names, through stars, address
 // operators and parentheses; nil for other expressions. It is the Object of a segment.Guard.
-func (p *Package) Object(e ast.Expr) types.Object { return nil }
+func (p *Package) Object(e ast.Expr) types.Object {
+	if v := index.Target(p.Info, e); v != nil {
+		return v
+	}
+	return nil
+}

@@ -122,7 +122,7 @@ func (ix *Index) search(g *graph, own map[place][]int, at place, found []bool) (
 			entry = true
 		}
 		for _, p := range g.preds[b.Index] {
-			if !visited[p.Index] {
+			if p.Live && !visited[p.Index] {
 				visited[p.Index] = true
 				back(p, len(p.Nodes)-1)
 			}

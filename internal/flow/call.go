@@ -1,0 +1,328 @@
+package flow
+
+// This file evaluates the results of calls.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// resultAt evaluates the i'th of several values of the expression at cur.
+//
+//	u, err := load(); u, ok := bases["eu"]; u, ok := v.(string); u, ok := <-urls
+func (ev *evaluation) resultAt(cur inspector.Cursor, i int, en *env) segment.Values {
+	switch e := cur.Node().(type) {
+	case *ast.ParenExpr: // (load())
+		return ev.resultAt(cur.Child(e.X), i, en)
+	case *ast.CallExpr: // load()
+		return ev.result(cur, e, i, en)
+	}
+	if i == 0 {
+		return ev.values(cur, en)
+	}
+	return ev.unknown(cur)
+}
+
+// result evaluates result i of the call at cur.
+func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) segment.Values {
+	if arg, ok := ev.converted(cur, call); ok { // string(u), []byte(u), new("https//h")
+		return ev.values(arg, en)
+	}
+	fn := ev.Index.Callee(call)
+	if known := library.Of(fn); known != nil {
+		m := ev.model(cur, call, fn, i, en)
+		switch {
+		case known.Text != nil: // strings.TrimSuffix(u, "/")
+			return known.Text(m)
+		case known.URL != nil && gotypes.IsURL(resultType(fn, i)): // url.Parse(u)
+			return known.URL(m).Strings()
+		case known.Setting != nil && i == 0: // flag.String("url", "https//h", "")
+			return ev.read(cur, call, known.Setting, en)
+		case isBuilt(fn): // b.String()
+			return ev.built(cur, call, en)
+		}
+		return ev.unknown(cur)
+	}
+	if isBuilt(fn) {
+		return ev.built(cur, call, en)
+	}
+	var out segment.Values
+	returns, ok := ev.returns(cur, call, i, en)
+	for _, r := range returns {
+		out = segment.Union(out, r.apply(ev.returned(r)))
+	}
+	if ok && len(out.List) > 0 || ok && ev.cuts > 0 {
+		return out
+	}
+	if fn != nil && ev.Facts != nil {
+		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
+			return ev.usedAt(vs, cur)
+		}
+	}
+	return segment.Union(out, segment.HoleOf(&segment.Hole{
+		Expr: call, Names: namesIn(cur), IsString: gotypes.IsString(ev.Info.TypeOf(call)),
+		Symbol: segment.Symbol{Kind: segment.Result, Object: objectOf(fn), Index: i},
+	}))
+}
+
+// objectOf is fn, or nil.
+func objectOf(fn *types.Func) types.Object {
+	if fn == nil {
+		return nil
+	}
+	return fn
+}
+
+func resultType(fn *types.Func, i int) types.Type {
+	if r := fn.Signature().Results(); i < r.Len() {
+		return r.At(i).Type()
+	}
+	return nil
+}
+
+// converted is the only operand of a call that keeps a string as it is.
+func (ev *evaluation) converted(cur inspector.Cursor, call *ast.CallExpr) (arg inspector.Cursor, ok bool) {
+	if len(call.Args) != 1 {
+		return arg, false
+	}
+	tv := ev.Info.Types[call.Fun]
+	t := ev.Info.TypeOf(call.Args[0])
+	if t == nil {
+		return arg, false
+	}
+	arg = cur.ChildAt(edge.CallExpr_Args, 0)
+	if tv.IsType() { // Endpoint(u)
+		return arg, gotypes.IsText(t) || gotypes.IsURL(t) || isList(t) || types.IsInterface(t) || types.IsInterface(tv.Type)
+	}
+	id, isName := call.Fun.(*ast.Ident)
+	return arg, isName && tv.IsBuiltin() && id.Name == "new" && ev.Info.Types[call.Args[0]].IsValue() // new("https//h")
+}
+
+// read is what a call that reads, or declares, a setting returns.
+func (ev *evaluation) read(cur inspector.Cursor, call *ast.CallExpr, s *library.Setting, en *env) segment.Values {
+	arg := func(i int) (at inspector.Cursor) {
+		if i >= 0 && i < len(call.Args) {
+			at = cur.ChildAt(edge.CallExpr_Args, i)
+		}
+		return at
+	}
+	if s.Target != library.NoArg {
+		return ev.unknown(cur)
+	}
+	name := arg(s.Name)
+	vs := ev.setting(arg(s.Default), name, s.Prefix, cur, en)
+	if word, ok := ev.word(name); ok && s.Library != "" {
+		var defaults segment.Values
+		for _, d := range ev.Index.Defaults(s.Library, word) { // viper.SetDefault("url", "https//h")
+			defaults = segment.Union(defaults, ev.values(d, nil))
+		}
+		if ev.Facts != nil {
+			if more, ok := ev.Facts.Default(s.Library, word); ok {
+				defaults = segment.Union(defaults, ev.usedAt(more, cur))
+			}
+		}
+		if len(defaults.List) > 0 {
+			vs = segment.Union(ev.orSet(defaults, s.Prefix+word, cur), vs)
+		}
+	}
+	return vs
+}
+
+func (ev *evaluation) word(cur inspector.Cursor) (string, bool) {
+	if !cur.Valid() {
+		return "", false
+	}
+	e, ok := cur.Node().(ast.Expr)
+	if !ok {
+		return "", false
+	}
+	return index.StringOf(ev.Info, e)
+}
+
+// A ret is one return statement of a function that a call may call.
+type ret struct {
+	f       index.Callee
+	stmt    inspector.Cursor
+	i       int // of the result
+	en      *env
+	choices []segment.Choice
+	guards  []segment.Guard
+}
+
+// apply says of values that they were returned by the statement.
+func (r *ret) apply(vs segment.Values) segment.Values {
+	return vs.With(r.choices...).WithGuards(r.guards...)
+}
+
+// value returns the expression of the result; isOne is false where it is one of several
+// results of it. ok is false for a bare return.
+func (r *ret) value() (cur inspector.Cursor, isOne, ok bool) {
+	stmt := r.stmt.Node().(*ast.ReturnStmt)
+	switch {
+	case r.i < len(stmt.Results): // return u, nil
+		return r.stmt.ChildAt(edge.ReturnStmt_Results, r.i), len(stmt.Results) > 1 || r.f.Sig.Results().Len() == 1, true
+	case len(stmt.Results) == 1: // return load()
+		return r.stmt.ChildAt(edge.ReturnStmt_Results, 0), false, true
+	}
+	return cur, false, false
+}
+
+// returned evaluates the result of r.
+func (ev *evaluation) returned(r ret) segment.Values {
+	cur, isOne, ok := r.value()
+	switch {
+	case !ok: // return, of func() (u string)
+		if v := r.f.Sig.Results().At(r.i); v.Name() != "" {
+			return ev.variable(v, r.stmt, r.en)
+		}
+		return segment.Values{}
+	case isOne:
+		return ev.values(cur, r.en)
+	}
+	return ev.resultAt(cur, r.i, r.en)
+}
+
+// returns are the return statements that may give result i of the call at cur; ok is false
+// where the callees are not known.
+func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) (list []ret, ok bool) {
+	callees := ev.Index.Callees(cur)
+	for _, f := range callees {
+		if f.Body == nil {
+			return nil, false
+		}
+		if en.find(f.Func) != nil { // recursion
+			ev.cuts++
+			continue
+		}
+		depth := 1
+		if en != nil {
+			depth = en.depth + 1
+		}
+		if depth > maxCalls {
+			ev.isOver = true
+			return nil, false
+		}
+		inner := ev.bind(f.Func, cur, en, depth)
+		var of []ret
+		for _, stmt := range f.Returns {
+			r := ret{f: f, stmt: stmt, i: i, en: inner}
+			if ev.isFailure(r) {
+				continue
+			}
+			if r.guards, ok = ev.guardsIn(r); ok {
+				of = append(of, r)
+			}
+		}
+		for k := range of {
+			if len(of)+len(callees) > 2 {
+				of[k].choices = []segment.Choice{{Kind: segment.Return, At: segment.ID{Pos: call.Lparen}, Pick: segment.ID{Pos: of[k].stmt.Node().Pos()}}}
+			}
+		}
+		list = append(list, of...)
+	}
+	return list, len(callees) > 0
+}
+
+// bind returns the bindings of f, called at cur: the same ones for the same call.
+func (ev *evaluation) bind(f *index.Func, cur inspector.Cursor, en *env, depth int) *env {
+	k := binding{f, cur.Index(), en}
+	if ev.bindings == nil {
+		ev.bindings = make(map[binding]*env)
+	}
+	if ev.bindings[k] == nil {
+		ev.bindings[k] = &env{callee: f, call: cur, caller: en, depth: depth}
+	}
+	return ev.bindings[k]
+}
+
+// A binding is a function that is called at a place.
+type binding struct {
+	f    *index.Func
+	call int32
+	en   *env
+}
+
+// isFailure reports whether the return statement is that of a failure, whose other results
+// nobody uses.
+//
+//	return "", err; return "", false
+func (ev *evaluation) isFailure(r ret) bool {
+	stmt := r.stmt.Node().(*ast.ReturnStmt)
+	if len(stmt.Results) < 2 {
+		return false
+	}
+	last := stmt.Results[len(stmt.Results)-1]
+	tv := ev.Info.Types[last]
+	if tv.Value != nil && tv.Value.Kind() == constant.Bool { // return "", false
+		return !constant.BoolVal(tv.Value)
+	}
+	if tv.Type == nil || tv.IsNil() || !gotypes.IsError(r.f.Sig.Results().At(len(stmt.Results)-1).Type()) {
+		return false
+	}
+	if !gotypes.IsError(tv.Type) { // return "", &url.Error{}
+		return true
+	}
+	if _, isCall := ast.Unparen(last).(*ast.CallExpr); isCall { // return "", fmt.Errorf("no URL")
+		return true
+	}
+	v := index.Target(ev.Info, last)
+	if v == nil {
+		return false
+	}
+	if !ev.Index.IsLocal(v) { // return "", ErrNoURL
+		return true
+	}
+	return slices.ContainsFunc(ev.Index.Conds(r.stmt), func(c index.Cond) bool { // if err != nil { return "", err }
+		b, ok := c.Expr.(*ast.BinaryExpr)
+		return ok && ev.Info.Types[b.Y].IsNil() && (b.Op == token.NEQ) == c.Holds && index.Target(ev.Info, b.X) == v
+	})
+}
+
+// guardsIn are the guards of the return statement, as the caller has them; ok is false where
+// what the call gives is none of the words.
+//
+//	func driver(name string) string { switch name { case "mysql": return "…" } }
+func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
+	for _, g := range ev.Guards(r.stmt) {
+		v, isVar := g.Object.(*types.Var)
+		if !isVar {
+			continue
+		}
+		_, i, isParam := ev.Index.Param(v, r.stmt)
+		if !isParam || !gotypes.IsString(v.Type()) {
+			guards = append(guards, g)
+			continue
+		}
+		args, _, found := ev.Index.Argument(r.en.call, r.f.Func, i)
+		if !found || len(args) != 1 {
+			continue
+		}
+		if !mayMeet(ev.values(args[0], r.en.caller), g) {
+			return nil, false
+		}
+		if u := index.Target(ev.Info, args[0].Node().(ast.Expr)); u != nil {
+			g.Object = u
+			guards = append(guards, g)
+		}
+	}
+	return guards, true
+}
+
+// mayMeet reports whether one of the values may be what g says.
+func mayMeet(vs segment.Values, g segment.Guard) bool {
+	return len(vs.List) == 0 || slices.ContainsFunc(vs.List, func(v segment.Value) bool {
+		s, known := v.Known()
+		return !known || slices.Contains(g.Words, s) != g.Not
+	})
+}

@@ -1,0 +1,248 @@
+package flow
+
+// This file evaluates the elements of lists, maps and channels.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// elements evaluates the elements of the list at cur, or the keys of the map.
+func (ev *evaluation) elements(cur inspector.Cursor, en *env, what aspect) segment.Values {
+	return ev.guard(question{cur.Index(), what, en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
+}
+
+func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspect) segment.Values {
+	switch e := cur.Node().(type) {
+	case *ast.ParenExpr: // (urls)
+		return ev.elements(cur.Child(e.X), en, what)
+	case *ast.StarExpr: // *urls
+		return ev.elements(cur.Child(e.X), en, what)
+	case *ast.UnaryExpr: // &urls
+		return ev.elements(cur.Child(e.X), en, what)
+	case *ast.SliceExpr: // urls[1:]
+		return ev.elements(cur.Child(e.X), en, what)
+	case *ast.TypeAssertExpr: // v.([]string)
+		return ev.elements(cur.Child(e.X), en, what)
+	case *ast.IndexExpr: // lists["eu"]
+		return ev.elements(cur.Child(e.X), en, what)
+	case *ast.CompositeLit: // []string{"https//h"}
+		return ev.written(cur, e, en, what)
+	case *ast.Ident: // urls, nil
+		if v, ok := ev.Info.ObjectOf(e).(*types.Var); ok {
+			return ev.list(v.Origin(), cur, en, what)
+		}
+		if ev.Info.Types[e].IsNil() {
+			return segment.Values{}
+		}
+	case *ast.SelectorExpr: // c.urls
+		if v, ok := ev.Info.ObjectOf(e.Sel).(*types.Var); ok {
+			return ev.list(v.Origin(), cur, en, what)
+		}
+	case *ast.CallExpr: // append(urls, u)
+		return ev.elementsOfCall(cur, e, 0, en, what)
+	}
+	return ev.unknown(cur)
+}
+
+// element evaluates an element of a list: what is in it where it is a list, too.
+func (ev *evaluation) element(cur inspector.Cursor, en *env) segment.Values {
+	if e, ok := cur.Node().(ast.Expr); ok {
+		if t := ev.Info.TypeOf(e); t != nil && isList(t) {
+			return ev.elements(cur, en, members)
+		}
+	}
+	return ev.values(cur, en)
+}
+
+// written evaluates the elements of the list literal at cur.
+func (ev *evaluation) written(cur inspector.Cursor, lit *ast.CompositeLit, en *env, what aspect) (out segment.Values) {
+	if t := ev.Info.TypeOf(lit); t == nil || !isList(gotypes.Deref(t)) && !isList(t) {
+		return ev.unknown(cur)
+	}
+	for i, e := range lit.Elts {
+		child := cur.ChildAt(edge.CompositeLit_Elts, i)
+		out = segment.Union(out, ev.entryOf(child, e, en, what).With(entryChoice(lit, e)))
+	}
+	return out
+}
+
+// entryChoice says that e is the entry of lit that is used.
+func entryChoice(lit *ast.CompositeLit, e ast.Expr) segment.Choice {
+	return segment.Choice{Kind: segment.Entry, At: segment.ID{Pos: lit.Pos()}, Pick: segment.ID{Pos: e.Pos()}}
+}
+
+// entryOf evaluates the value, or the key, of the entry e of a literal.
+func (ev *evaluation) entryOf(cur inspector.Cursor, e ast.Expr, en *env, what aspect) segment.Values {
+	kv, isKeyed := e.(*ast.KeyValueExpr)
+	switch {
+	case isKeyed && what == keys: // {"https//h": 3}
+		return ev.values(cur.Child(kv.Key), en)
+	case isKeyed: // {"eu": "https//h"}
+		return ev.element(cur.Child(kv.Value), en)
+	case what == keys:
+		return segment.Values{}
+	}
+	return ev.element(cur, en) // {"https//h"}
+}
+
+// entry evaluates the element at cur, of a list, array or map: those with its key, where that
+// is a constant and the map is written out.
+func (ev *evaluation) entry(cur inspector.Cursor, e *ast.IndexExpr, en *env) segment.Values {
+	list := cur.Child(e.X)
+	key, isConst := index.StringOf(ev.Info, e.Index)
+	if lit, ok := ev.literalOf(list); ok && isConst {
+		n := lit.Node().(*ast.CompositeLit)
+		for i, el := range n.Elts {
+			if kv, ok := el.(*ast.KeyValueExpr); ok {
+				if k, ok := index.StringOf(ev.Info, kv.Key); ok && k == key { // bases["eu"]
+					return ev.element(lit.ChildAt(edge.CompositeLit_Elts, i).Child(kv.Value), nil)
+				}
+			}
+		}
+	}
+	return ev.elements(list, en, members)
+}
+
+// literalOf returns the list literal that the variable at cur holds, and nothing else.
+func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok bool) {
+	for range 3 {
+		e, isExpr := cur.Node().(ast.Expr)
+		if !isExpr {
+			return cur, false
+		}
+		if _, ok := e.(*ast.CompositeLit); ok {
+			return cur, true
+		}
+		v := index.Target(ev.Info, e)
+		if v == nil {
+			return cur, false
+		}
+		stores := ev.Index.Stores(v)
+		if len(stores) != 1 || stores[0].Kind != index.Assign || !stores[0].Value.Valid() {
+			return cur, false
+		}
+		cur = stores[0].Value
+	}
+	return cur, false
+}
+
+// list evaluates the elements of the variable v, used at cur.
+func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what aspect) segment.Values {
+	sources, isOpen := ev.sources(v, cur, en)
+	var out segment.Values
+	for i := range sources {
+		s := &sources[i]
+		out = segment.Union(out, s.apply(ev.storedList(s, what)))
+	}
+	if vs, ok := ev.factsOf(v, cur); ok {
+		out = segment.Union(out, vs)
+	}
+	if len(out.List) == 0 && (isOpen || len(sources) == 0) || ev.isSymbolic && isOpen {
+		out = segment.Union(out, ev.symbol(v, cur, true))
+	}
+	return out
+}
+
+// storedList evaluates the elements that the source stores.
+func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
+	st := &s.store
+	if !st.Value.Valid() {
+		return segment.Values{}
+	}
+	switch st.Kind {
+	case index.Assign:
+		if s.isAll { // get("https//h", "https//g")
+			return ev.values(st.Value, s.en)
+		}
+		return ev.elements(st.Value, s.en, what)
+	case index.Member:
+		if what == keys { // weights[u] = 3
+			if _, ok := st.Key.Node().(ast.Expr); ok && st.Key.Valid() {
+				return ev.values(st.Key, s.en)
+			}
+			return segment.Values{}
+		}
+		return ev.element(st.Value, s.en) // urls[i] = "https//h"
+	case index.Element: // for _, list := range lists
+		return ev.elements(st.Value, s.en, members)
+	case index.Result: // urls, err := load()
+		if call, ok := ast.Unparen(st.Value.Node().(ast.Expr)).(*ast.CallExpr); ok && call == st.Value.Node() {
+			return ev.elementsOfCall(st.Value, call, st.Index, s.en, what)
+		}
+		return ev.elements(st.Value, s.en, what)
+	case index.Setting:
+		return ev.elements(st.Value, s.en, what)
+	}
+	return segment.Values{}
+}
+
+// elementsOfCall evaluates the elements of result i of the call at cur.
+func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i int, en *env, what aspect) segment.Values {
+	if arg, ok := ev.converted(cur, call); ok { // Hosts(urls)
+		return ev.elements(arg, en, what)
+	}
+	if id, ok := call.Fun.(*ast.Ident); ok && ev.Info.Types[call.Fun].IsBuiltin() {
+		switch id.Name {
+		case "append":
+			return ev.appended(cur, call, en, what)
+		case "make", "new": // make([]string, 3)
+			return segment.Values{}
+		}
+	}
+	fn := ev.Index.Callee(call)
+	if known := library.Of(fn); known != nil {
+		if known.Elements != nil && what == members { // slices.Sorted(maps.Keys(m))
+			return known.Elements(ev.model(cur, call, fn, i, en))
+		}
+		return ev.unknown(cur)
+	}
+	var out segment.Values
+	returns, ok := ev.returns(cur, call, i, en)
+	for _, r := range returns {
+		at, isOne, has := r.value()
+		var vs segment.Values
+		switch {
+		case !has: // return, of func() (urls []string)
+			vs = ev.list(r.f.Sig.Results().At(i), r.stmt, r.en, what)
+		case isOne:
+			vs = ev.elements(at, r.en, what)
+		default: // return load()
+			if inner, ok := at.Node().(*ast.CallExpr); ok {
+				vs = ev.elementsOfCall(at, inner, i, r.en, what)
+			}
+		}
+		out = segment.Union(out, r.apply(vs))
+	}
+	if ok {
+		return out
+	}
+	if fn != nil && ev.Facts != nil {
+		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
+			return ev.usedAt(vs, cur)
+		}
+	}
+	return ev.unknown(cur)
+}
+
+// appended evaluates the elements of what append returns.
+func (ev *evaluation) appended(cur inspector.Cursor, call *ast.CallExpr, en *env, what aspect) (out segment.Values) {
+	for i := range call.Args {
+		arg := cur.ChildAt(edge.CallExpr_Args, i)
+		switch {
+		case i == 0, call.Ellipsis.IsValid(): // append(urls, more...)
+			out = segment.Union(out, ev.elements(arg, en, what))
+		default: // append(urls, "https//h")
+			out = segment.Union(out, ev.element(arg, en))
+		}
+	}
+	return out
+}

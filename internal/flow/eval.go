@@ -1,0 +1,275 @@
+package flow
+
+// This file evaluates strings, by the form of the expression.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// Bounds of one question.
+const (
+	maxSteps = 6000
+	maxCalls = 4 // that are inlined into each other
+)
+
+// An evaluation answers one question.
+type evaluation struct {
+	*Package
+	steps      int
+	isOver     bool // a bound was passed
+	isSymbolic bool // see Package.Symbolic
+	active     []question
+	cuts       int                         // how often recursion was cut short
+	local      map[question]segment.Values // of those with bindings
+	bindings   map[binding]*env
+}
+
+// A question is what is asked of an expression, with the bindings of parameters there.
+type question struct {
+	index int32 // of the cursor
+	what  aspect
+	en    *env
+}
+
+// An aspect is what is asked of an expression.
+type aspect uint8
+
+const (
+	whole   aspect = iota // the string
+	members               // the elements of a list, the values of a map
+	keys                  // the keys of a map
+	address               // a url.URL
+)
+
+// An env binds the parameters of a function that is inlined to the arguments of a call.
+type env struct {
+	callee *index.Func
+	call   inspector.Cursor
+	caller *env // the bindings where the call is
+	depth  int  // of calls inlined into each other
+}
+
+// find returns the bindings of f, nil where it is not inlined.
+func (e *env) find(f *index.Func) *env {
+	for ; e != nil; e = e.caller {
+		if e.callee == f {
+			return e
+		}
+	}
+	return nil
+}
+
+// unknown is the string at cur, of which nothing is known.
+func (ev *evaluation) unknown(cur inspector.Cursor) segment.Values {
+	e, _ := cur.Node().(ast.Expr)
+	return segment.HoleOf(&segment.Hole{Expr: e, Names: namesIn(cur), IsString: e != nil && gotypes.IsString(ev.Info.TypeOf(e))})
+}
+
+// namesIn are the identifiers at cur.
+func namesIn(cur inspector.Cursor) (names []string) {
+	for c := range cur.Preorder((*ast.Ident)(nil)) {
+		names = append(names, c.Node().(*ast.Ident).Name)
+	}
+	return names
+}
+
+// guard evaluates what f does within the bounds, each question once. Recursion yields
+// nothing.
+func (ev *evaluation) guard(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
+	if ev.steps--; ev.steps < 0 {
+		ev.isOver = true
+		return ev.unknown(cur)
+	}
+	memo := ev.memo
+	if q.en != nil {
+		if ev.local == nil {
+			ev.local = make(map[question]segment.Values)
+		}
+		memo = ev.local
+	}
+	if vs, ok := memo[q]; ok && !(ev.isSymbolic && q.en == nil) {
+		return vs
+	}
+	for _, a := range ev.active {
+		if a == q {
+			ev.cuts++
+			return segment.Values{}
+		}
+	}
+	ev.active = append(ev.active, q)
+	cuts := ev.cuts
+	vs := f()
+	ev.active = ev.active[:len(ev.active)-1]
+	if len(ev.active) == 0 {
+		ev.cuts = 0
+	}
+	if ev.cuts == cuts && !ev.isOver && !(ev.isSymbolic && q.en == nil) {
+		memo[q] = vs
+	}
+	return vs
+}
+
+// values evaluates the string at cur.
+func (ev *evaluation) values(cur inspector.Cursor, en *env) segment.Values {
+	return ev.guard(question{cur.Index(), whole, en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
+}
+
+func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {
+	e, ok := cur.Node().(ast.Expr)
+	if !ok {
+		return ev.unknown(cur)
+	}
+	tv := ev.Info.Types[e]
+	if tv.Value != nil {
+		if tv.Value.Kind() == constant.String {
+			return ev.constant(cur, constant.StringVal(tv.Value))
+		}
+		return ev.unknown(cur)
+	}
+	if tv.IsNil() { // nil
+		return segment.Values{}
+	}
+	if gotypes.IsURL(tv.Type) { // u, of type *url.URL
+		return ev.urls(cur, en).Strings()
+	}
+	switch e := e.(type) {
+	case *ast.ParenExpr: // (u)
+		return ev.values(cur.Child(e.X), en)
+	case *ast.StarExpr: // *u
+		return ev.values(cur.Child(e.X), en)
+	case *ast.TypeAssertExpr: // v.(string)
+		return ev.values(cur.Child(e.X), en)
+	case *ast.UnaryExpr:
+		switch e.Op {
+		case token.AND: // &u
+			return ev.values(cur.Child(e.X), en)
+		case token.ARROW: // <-urls
+			return ev.elements(cur.Child(e.X), en, members)
+		}
+	case *ast.BinaryExpr:
+		if e.Op == token.ADD { // base + "/v1"
+			return segment.Concat(ev.values(cur.Child(e.X), en), ev.values(cur.Child(e.Y), en))
+		}
+	case *ast.SliceExpr: // u[1:]
+		return ev.sliced(cur, e, en)
+	case *ast.Ident: // u
+		if v, ok := ev.Info.ObjectOf(e).(*types.Var); ok {
+			return ev.variable(v.Origin(), cur, en)
+		}
+	case *ast.SelectorExpr: // c.url, u.Host
+		if v, ok := ev.Info.ObjectOf(e.Sel).(*types.Var); ok {
+			if c, isPart := segment.ComponentOf(v.Name()); isPart && v.IsField() && gotypes.IsURL(ev.Info.TypeOf(e.X)) {
+				return ev.urls(cur.Child(e.X), en).Components(c)
+			}
+			return ev.variable(v.Origin(), cur, en)
+		}
+	case *ast.IndexExpr: // urls[0], bases["eu"]
+		if t := ev.Info.TypeOf(e.X); t != nil && !gotypes.IsText(t) {
+			return ev.entry(cur, e, en)
+		}
+	case *ast.CallExpr: // url()
+		return ev.result(cur, e, 0, en)
+	}
+	return ev.unknown(cur)
+}
+
+// constant is the string s at cur, a constant expression, by the literals that write it.
+func (ev *evaluation) constant(cur inspector.Cursor, s string) segment.Values {
+	e := cur.Node().(ast.Expr)
+	lit := segment.Literal{Pos: e.Pos(), End: e.End()}
+	switch e := e.(type) {
+	case *ast.ParenExpr: // ("https//h")
+		return ev.constant(cur.Child(e.X), s)
+	case *ast.BinaryExpr: // "https//" + host
+		x, okX := index.StringOf(ev.Info, e.X)
+		y, okY := index.StringOf(ev.Info, e.Y)
+		if okX && okY {
+			return segment.Concat(ev.constant(cur.Child(e.X), x), ev.constant(cur.Child(e.Y), y))
+		}
+	case *ast.CallExpr: // Endpoint("https//h")
+		if len(e.Args) == 1 && ev.Info.Types[e.Fun].IsType() && gotypes.IsString(ev.Info.TypeOf(e.Args[0])) {
+			return ev.constant(cur.Child(e.Args[0]), s)
+		}
+	case *ast.Ident: // base
+		return ev.named(ev.Info.ObjectOf(e), lit, s)
+	case *ast.SelectorExpr: // config.Base
+		return ev.named(ev.Info.ObjectOf(e.Sel), lit, s)
+	}
+	return segment.Of(s, lit)
+}
+
+// named is the constant obj, used at lit.
+func (ev *evaluation) named(obj types.Object, lit segment.Literal, s string) segment.Values {
+	if obj == nil || obj.Pkg() == nil {
+		return segment.Of(s, lit)
+	}
+	if value, ok := ev.Index.Const(obj); ok { // const base = "https//h"
+		return ev.constant(value, s)
+	}
+	if obj.Pkg() == ev.Pkg { // of a list with iota
+		return segment.Of(s, segment.Literal{Pos: obj.Pos(), End: obj.Pos() + token.Pos(len(obj.Name()))})
+	}
+	lit.Place = ev.placeOf(obj)
+	return segment.Of(s, lit)
+}
+
+// placeOf is where obj, of another package, is declared.
+func (ev *evaluation) placeOf(obj types.Object) segment.Place {
+	at := ev.Fset.Position(obj.Pos())
+	return segment.Place{Package: obj.Pkg().Path(), File: baseName(at.Filename), Line: at.Line, Column: at.Column}
+}
+
+func baseName(path string) string {
+	for i := len(path) - 1; i >= 0; i-- {
+		if path[i] == '/' || path[i] == '\\' {
+			return path[i+1:]
+		}
+	}
+	return path
+}
+
+// sliced is a part of a string: known where all of it and the bounds are.
+func (ev *evaluation) sliced(cur inspector.Cursor, e *ast.SliceExpr, en *env) segment.Values {
+	by := segment.Barrier{Kind: segment.Rewriter, Pos: e.Pos()}
+	low, okLow := ev.bound(e.Low)
+	high, okHigh := ev.bound(e.High)
+	if e.Low == nil && e.High == nil { // b[:]
+		return ev.values(cur.Child(e.X), en)
+	}
+	return ev.values(cur.Child(e.X), en).Map(func(v segment.Value) (segment.Value, bool) {
+		s, ok := v.Known()
+		if !ok || !okLow || !okHigh {
+			return v.Rewritten(nil, by), true
+		}
+		from, to := max(low, 0), high
+		if to < 0 {
+			to = len(s)
+		}
+		if from > to || to > len(s) { // panics
+			return v, false
+		}
+		return v.Slice(from, to), true
+	})
+}
+
+// bound is a constant bound of a slice expression; -1 for one that is left out.
+func (ev *evaluation) bound(e ast.Expr) (n int, ok bool) {
+	if e == nil {
+		return -1, true
+	}
+	tv := ev.Info.Types[e]
+	if tv.Value == nil || tv.Value.Kind() != constant.Int {
+		return 0, false
+	}
+	i, exact := constant.Int64Val(tv.Value)
+	return int(i), exact
+}

@@ -1,0 +1,158 @@
+package flow
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/txtar"
+
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// load returns the evaluator of a program of one file, which may call sink.
+func load(t *testing.T, src string) *Package {
+	t.Helper()
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "p.go", src+"\nfunc sink(string) {}\n", parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection), Instances: make(map[*ast.Ident]types.Instance), Implicits: make(map[ast.Node]types.Object),
+	}
+	conf := types.Config{Importer: importer.Default()}
+	pkg, err := conf.Check("p", fset, []*ast.File{f}, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(fset, pkg, info, inspector.New([]*ast.File{f}).Root())
+}
+
+// sinks yields the arguments of the calls of sink.
+func sinks(p *Package) (list []inspector.Cursor) {
+	for cur := range p.Root.Preorder((*ast.CallExpr)(nil)) {
+		if id, ok := cur.Node().(*ast.CallExpr).Fun.(*ast.Ident); ok && id.Name == "sink" {
+			list = append(list, cur.ChildAt(edge.CallExpr_Args, 0))
+		}
+	}
+	return list
+}
+
+var barrierNames = map[segment.BarrierKind]string{
+	segment.Test: "test", segment.Check: "check", segment.Rewriter: "rewriter", segment.Address: "address", segment.OtherUse: "otheruse", segment.Settable: "settable",
+}
+
+// show writes values as the tests want them.
+func show(vs segment.Values) string {
+	var list []string
+	for _, v := range vs.List {
+		var b strings.Builder
+		barriers := make(map[string]int)
+		var order []string
+		for _, s := range v.Segments {
+			b.WriteString(s.Known)
+			if h := s.Hole; h != nil {
+				name := h.Symbol.Name
+				if h.Symbol.Object != nil {
+					name = h.Symbol.Object.Name()
+				} else if id, ok := h.Expr.(*ast.Ident); ok && name == "" {
+					name = id.Name
+				}
+				b.WriteString("{" + name + "}")
+			}
+			for _, x := range s.Barriers {
+				name := " ~" + barrierNames[x.Kind]
+				if x.Part != "" {
+					name += "." + x.Part
+				}
+				if barriers[name] == 0 {
+					order = append(order, name)
+				}
+				barriers[name]++
+			}
+		}
+		for _, name := range order {
+			b.WriteString(name)
+			if barriers[name] < len(v.Segments) {
+				fmt.Fprintf(&b, "@%d", barriers[name])
+			}
+		}
+		list = append(list, b.String())
+	}
+	if vs.Incomplete {
+		list = append(list, "…")
+	}
+	return strings.Join(list, " | ")
+}
+
+var wantComment = regexp.MustCompile(`// want (.*)`)
+
+func TestValues(t *testing.T) {
+	for _, file := range []string{"testdata/values.txtar", "testdata/barriers.txtar"} {
+		archive, err := txtar.ParseFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, program := range archive.Files {
+			t.Run(strings.ReplaceAll(program.Name, " ", "-"), func(t *testing.T) {
+				p := load(t, string(program.Data))
+				wants := make(map[int]string)
+				for i, line := range strings.Split(string(program.Data), "\n") {
+					if m := wantComment.FindStringSubmatch(line); m != nil {
+						wants[i+1] = strings.TrimSpace(m[1])
+					}
+				}
+				for _, arg := range sinks(p) {
+					line := p.Fset.Position(arg.Node().Pos()).Line
+					if got := show(p.Values(arg)); got != wants[line] {
+						t.Errorf("line %d: %s\n\tgot  %s\n\twant %s", line, types.ExprString(arg.Node().(ast.Expr)), got, wants[line])
+					}
+					delete(wants, line)
+				}
+				if len(wants) > 0 {
+					t.Errorf("no call of sink at %v", wants)
+				}
+			})
+		}
+	}
+}
+
+func TestLiteralsAreWhereBytesAreWritten(t *testing.T) {
+	p := load(t, `package p
+
+const root = "https://h"
+
+var tests = []struct{ path string }{{"/a"}, {"/b"}}
+
+func f() {
+	for _, t := range tests {
+		sink(root + t.path + "?q")
+	}
+}
+`)
+	src := "package p\n\nconst root = \"https://h\"\n\nvar tests = []struct{ path string }{{\"/a\"}, {\"/b\"}}\n"
+	vs := p.Values(sinks(p)[0])
+	if len(vs.List) != 2 {
+		t.Fatalf("%d values", len(vs.List))
+	}
+	for i, want := range []string{`"/a"`, `"/b"`} {
+		segs := vs.List[i].Segments
+		at := p.Fset.Position(segs[1].Literal.Pos)
+		if got := src[at.Offset : at.Offset+4]; got != want {
+			t.Errorf("the path of value %d is written at %s, want %s", i, got, want)
+		}
+		if at := p.Fset.Position(segs[0].Literal.Pos); at.Line != 3 {
+			t.Errorf("the base is written in line %d, want 3", at.Line)
+		}
+	}
+}

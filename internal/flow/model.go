@@ -1,0 +1,204 @@
+package flow
+
+// This file tells the models of package library what arguments can be, and evaluates
+// builders.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// digits is what an integer is written as.
+var digits = text.Lang{text.Seq{{Set: text.SetOf("-"), Min: 0, Max: 1}, {Set: text.Range('0', '9'), Min: 1, Max: -1}}}
+
+// A modelled is a call of a library function that is evaluated.
+type modelled struct {
+	ev   *evaluation
+	cur  inspector.Cursor
+	call *ast.CallExpr
+	en   *env
+}
+
+var _ library.Evaluator = modelled{}
+
+// model returns the call at cur for the models of fn.
+func (ev *evaluation) model(cur inspector.Cursor, call *ast.CallExpr, fn *types.Func, i int, en *env) *library.Call {
+	return &library.Call{Func: fn, Expr: call, Info: ev.Info, Result: i, Evaluator: modelled{ev, cur, call, en}}
+}
+
+// arg is argument i, library.Recv for the receiver.
+func (m modelled) arg(i int) (at inspector.Cursor, ok bool) {
+	if i == library.Recv {
+		sel, ok := ast.Unparen(m.call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			return at, false
+		}
+		return m.cur.FindNode(sel.X)
+	}
+	if i < 0 || i >= len(m.call.Args) {
+		return at, false
+	}
+	return m.cur.ChildAt(edge.CallExpr_Args, i), true
+}
+
+func (m modelled) Text(i int) segment.Values {
+	if at, ok := m.arg(i); ok {
+		return m.ev.values(at, m.en)
+	}
+	return segment.Unknown(nil, m.call)
+}
+
+func (m modelled) URL(i int) segment.URLs {
+	if at, ok := m.arg(i); ok {
+		return m.ev.urls(at, m.en)
+	}
+	return segment.ParsedURLs(segment.Unknown(nil, m.call))
+}
+
+func (m modelled) Elements(i int) segment.Values {
+	if at, ok := m.arg(i); ok {
+		return m.ev.elements(at, m.en, members)
+	}
+	return segment.Unknown(nil, m.call)
+}
+
+func (m modelled) Keys(i int) segment.Values {
+	if at, ok := m.arg(i); ok {
+		return m.ev.elements(at, m.en, keys)
+	}
+	return segment.Unknown(nil, m.call)
+}
+
+func (m modelled) List(i int) (elements []segment.Values, ok bool) {
+	sig := m.ev.Index.SignatureOf(m.cur)
+	if sig != nil && sig.Variadic() && i == sig.Params().Len()-1 && !m.call.Ellipsis.IsValid() { // base.JoinPath("v1", id)
+		for k := i; k < len(m.call.Args); k++ {
+			elements = append(elements, m.Text(k))
+		}
+		return elements, true
+	}
+	at, ok := m.arg(i)
+	if !ok {
+		return nil, false
+	}
+	lit, ok := m.ev.literalOf(at)
+	if !ok {
+		return nil, false
+	}
+	en := m.en
+	if lit != at { // of a variable, perhaps of another function
+		en = nil
+		if m.ev.Index.FuncAround(lit) == m.ev.Index.FuncAround(at) {
+			en = m.en
+		}
+	}
+	for k, e := range lit.Node().(*ast.CompositeLit).Elts {
+		child := lit.ChildAt(edge.CompositeLit_Elts, k)
+		if _, isKeyed := e.(*ast.KeyValueExpr); isKeyed {
+			return nil, false
+		}
+		elements = append(elements, m.ev.values(child, en))
+	}
+	return elements, true
+}
+
+func (m modelled) Int(i int) (n int, ok bool) {
+	at, ok := m.arg(i)
+	if !ok {
+		return 0, false
+	}
+	e, ok := at.Node().(ast.Expr)
+	if !ok {
+		return 0, false
+	}
+	v := constant.ToInt(m.ev.valueOf(e))
+	if v.Kind() != constant.Int {
+		return 0, false
+	}
+	i64, exact := constant.Int64Val(v)
+	return int(i64), exact
+}
+
+// valueOf is the value of e, an unknown one if it is no constant.
+func (ev *evaluation) valueOf(e ast.Expr) constant.Value {
+	if v := ev.Info.Types[e].Value; v != nil {
+		return v
+	}
+	return constant.MakeUnknown()
+}
+
+func (m modelled) Operand(i int) segment.Values {
+	at, ok := m.arg(i)
+	if !ok {
+		return segment.Unknown(nil, m.call)
+	}
+	e := at.Node().(ast.Expr)
+	t := m.ev.Info.TypeOf(e)
+	switch {
+	case t == nil:
+		return m.ev.unknown(at)
+	case m.ev.valueOf(e).Kind() == constant.Int: // 8080
+		return segment.Of(m.ev.valueOf(e).ExactString(), segment.Literal{Pos: e.Pos(), End: e.End()})
+	case gotypes.IsURL(t), gotypes.IsString(t): // u
+		return m.ev.values(at, m.en)
+	case gotypes.IsNamed(t, "net", "IP"), gotypes.IsNamed(t, "net/netip", "Addr"): // ip
+		return segment.HoleOf(&segment.Hole{Expr: e, IsIP: true, Names: namesIn(at)})
+	case gotypes.IsInteger(t) && types.NewMethodSet(t).Lookup(nil, "String") == nil: // port
+		return segment.HoleOf(&segment.Hole{Lang: digits, Expr: e, Names: namesIn(at)})
+	}
+	return m.ev.unknown(at)
+}
+
+// isBuilt reports whether fn returns what was written to its receiver, a builder.
+func isBuilt(fn *types.Func) bool {
+	if fn == nil || fn.Signature().Recv() == nil || fn.Name() != "String" && fn.Name() != "Bytes" {
+		return false
+	}
+	t := gotypes.Deref(fn.Signature().Recv().Type())
+	return gotypes.IsNamed(t, "strings", "Builder") || gotypes.IsNamed(t, "bytes", "Buffer")
+}
+
+// built evaluates what was written to a local builder when the call at cur asks for it, in
+// the order of the source.
+func (ev *evaluation) built(cur inspector.Cursor, call *ast.CallExpr, en *env) segment.Values {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return ev.unknown(cur)
+	}
+	v := index.Target(ev.Info, sel.X)
+	if v == nil || !ev.Index.IsLocal(v) || len(ev.Barriers.Of(v)) > 0 {
+		return ev.unknown(cur)
+	}
+	out := segment.Values{List: []segment.Value{{}}}
+	for _, w := range ev.Index.Writes(v) {
+		if w.Index() > cur.Index() || ev.Index.FuncAround(w) != ev.Index.FuncAround(cur) {
+			continue
+		}
+		n := w.Node().(*ast.CallExpr)
+		fn := ev.Index.Callee(n)
+		known := library.Of(fn)
+		if known == nil || known.Appended == nil { // b.Reset()
+			return ev.unknown(cur)
+		}
+		more := known.Appended(ev.model(w, n, fn, 0, en))
+		switch {
+		case ev.Index.IsAlways(w, cur): // b.WriteString("https//h")
+			out = segment.Concat(out, more)
+		case ev.Index.IsInLoop(w): // for _, p := range parts { b.WriteString(p) }
+			out = segment.Concat(out, segment.HoleOf(&segment.Hole{}))
+		default: // if q != "" { b.WriteString("?") }
+			out = segment.Union(out, segment.Concat(out, more))
+		}
+	}
+	return out
+}

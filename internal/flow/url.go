@@ -1,0 +1,207 @@
+package flow
+
+// This file evaluates url.URL, by its components.
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// urls evaluates the url.URL at cur, or what is pointed to.
+func (ev *evaluation) urls(cur inspector.Cursor, en *env) segment.URLs {
+	if ev.steps--; ev.steps < 0 {
+		ev.isOver = true
+		return segment.ParsedURLs(ev.unknown(cur))
+	}
+	q := question{cur.Index(), address, en}
+	for _, a := range ev.active {
+		if a == q {
+			ev.cuts++
+			return segment.URLs{}
+		}
+	}
+	ev.active = append(ev.active, q)
+	us := ev.evaluateURLs(cur, en)
+	ev.active = ev.active[:len(ev.active)-1]
+	return us
+}
+
+func (ev *evaluation) evaluateURLs(cur inspector.Cursor, en *env) segment.URLs {
+	switch e := cur.Node().(type) {
+	case *ast.ParenExpr: // (u)
+		return ev.urls(cur.Child(e.X), en)
+	case *ast.StarExpr: // *u
+		return ev.urls(cur.Child(e.X), en)
+	case *ast.UnaryExpr: // &u
+		return ev.urls(cur.Child(e.X), en)
+	case *ast.CompositeLit: // url.URL{Scheme: "https"}
+		return ev.writtenURL(cur, e, en)
+	case *ast.Ident: // u
+		if v, ok := ev.Info.ObjectOf(e).(*types.Var); ok {
+			return ev.urlVariable(v.Origin(), cur, en)
+		}
+	case *ast.SelectorExpr: // c.base
+		if v, ok := ev.Info.ObjectOf(e.Sel).(*types.Var); ok {
+			return ev.urlVariable(v.Origin(), cur, en)
+		}
+	case *ast.CallExpr: // base.JoinPath("v1")
+		return ev.urlResult(cur, e, 0, en)
+	}
+	return segment.ParsedURLs(ev.unknown(cur))
+}
+
+// writtenURL evaluates the literal at cur.
+func (ev *evaluation) writtenURL(cur inspector.Cursor, lit *ast.CompositeLit, en *env) segment.URLs {
+	us := segment.URLs{List: []segment.URL{{}}}
+	for i, e := range lit.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok { // url.URL{"https", …}
+			return segment.ParsedURLs(ev.unknown(cur))
+		}
+		name, _ := kv.Key.(*ast.Ident)
+		if name == nil {
+			continue
+		}
+		if c, ok := segment.ComponentOf(name.Name); ok { // Host: "h"
+			us = us.Set(c, ev.values(cur.ChildAt(edge.CompositeLit_Elts, i).Child(kv.Value), en))
+		}
+	}
+	return us
+}
+
+// urlVariable evaluates the variable v, used at cur.
+func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) segment.URLs {
+	sources, _ := ev.sources(v, cur, en)
+	var out segment.URLs
+	var parts []*source
+	for i := range sources {
+		s := &sources[i]
+		if s.store.Kind == index.Part {
+			parts = append(parts, s)
+			continue
+		}
+		out = segment.UnionURLs(out, s.applyURLs(ev.storedURL(v, s)))
+	}
+	if len(out.List) == 0 && (len(parts) == 0 || !ev.Index.IsLocal(v)) {
+		out = segment.ParsedURLs(ev.symbol(v, cur, false))
+	}
+	base := out
+	for _, s := range parts {
+		before := base
+		if ev.Index.IsLocal(v) { // u.Path = "/v1", and what u was there
+			before = ev.guardURL(s, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
+		}
+		more := ev.values(s.store.Value, s.en)
+		if s.store.IsAdded() { // u.Path += "/v1"
+			before = addPart(before, s.store.Part, more)
+		} else {
+			before = before.Set(s.store.Part, more)
+		}
+		out = segment.UnionURLs(out, s.applyURLs(before))
+	}
+	return out
+}
+
+// guardURL evaluates what f does, but nothing in a loop.
+func (ev *evaluation) guardURL(s *source, f func() segment.URLs) segment.URLs {
+	q := question{s.store.Site.Index(), address, s.en}
+	for _, a := range ev.active {
+		if a == q {
+			ev.cuts++
+			return segment.URLs{}
+		}
+	}
+	ev.active = append(ev.active, q)
+	us := f()
+	ev.active = ev.active[:len(ev.active)-1]
+	return us
+}
+
+// addPart adds one of more to the component of each URL.
+func addPart(us segment.URLs, c segment.Component, more segment.Values) segment.URLs {
+	out := segment.URLs{Incomplete: us.Incomplete}
+	for _, u := range us.List {
+		part := segment.Values{List: []segment.Value{u.Component(c)}}
+		out = segment.UnionURLs(out, segment.URLs{List: []segment.URL{u}}.Set(c, segment.Concat(part, more)))
+	}
+	return out
+}
+
+// storedURL evaluates what the source stores into v.
+func (ev *evaluation) storedURL(v *types.Var, s *source) segment.URLs {
+	st := &s.store
+	if !st.Value.Valid() { // var u url.URL
+		if gotypes.IsPointer(v.Type()) {
+			return segment.URLs{}
+		}
+		return segment.URLs{List: []segment.URL{{}}}
+	}
+	switch st.Kind {
+	case index.Assign: // u = base
+		return ev.urls(st.Value, s.en)
+	case index.Result: // u, err := url.Parse("https://h")
+		if call, ok := st.Value.Node().(*ast.CallExpr); ok {
+			return ev.urlResult(st.Value, call, st.Index, s.en)
+		}
+		if st.Index == 0 {
+			return ev.urls(st.Value, s.en)
+		}
+	}
+	return segment.ParsedURLs(ev.unknown(st.Value))
+}
+
+// urlResult evaluates result i of the call at cur.
+func (ev *evaluation) urlResult(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) segment.URLs {
+	if arg, ok := ev.converted(cur, call); ok {
+		return ev.urls(arg, en)
+	}
+	if id, ok := call.Fun.(*ast.Ident); ok && ev.Info.Types[call.Fun].IsBuiltin() && id.Name == "new" { // new(url.URL)
+		return segment.URLs{List: []segment.URL{{}}}
+	}
+	fn := ev.Index.Callee(call)
+	if known := library.Of(fn); known != nil {
+		if known.URL != nil {
+			return known.URL(ev.model(cur, call, fn, i, en))
+		}
+		return segment.ParsedURLs(ev.unknown(cur))
+	}
+	var out segment.URLs
+	returns, ok := ev.returns(cur, call, i, en)
+	for _, r := range returns {
+		at, isOne, has := r.value()
+		var us segment.URLs
+		switch {
+		case !has: // return, of func() (u *url.URL)
+			us = ev.urlVariable(r.f.Sig.Results().At(i), r.stmt, r.en)
+		case isOne && ev.Info.Types[at.Node().(ast.Expr)].IsNil(): // return nil, err
+		case isOne:
+			us = ev.urls(at, r.en)
+		default: // return url.Parse(s)
+			if inner, ok := at.Node().(*ast.CallExpr); ok {
+				us = ev.urlResult(at, inner, i, r.en)
+			}
+		}
+		us = us.Map(func(v segment.Value) (segment.Value, bool) {
+			v, ok := v.With(r.choices...)
+			return v.WithGuards(r.guards...), ok
+		})
+		out = segment.UnionURLs(out, us)
+	}
+	if ok && (len(out.List) > 0 || ev.cuts > 0) {
+		return out
+	}
+	if fn != nil && ev.Facts != nil {
+		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
+			return segment.ParsedURLs(ev.usedAt(vs, cur))
+		}
+	}
+	return segment.ParsedURLs(ev.unknown(cur))
+}

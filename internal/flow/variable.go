@@ -1,0 +1,313 @@
+package flow
+
+// This file evaluates variables, parameters and fields.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// A source is one way by which a variable gets what it holds at a use.
+type source struct {
+	store index.Store // of an argument: Kind Assign, Value the argument
+	isArg bool
+	isAll bool // the argument is an element of the variadic parameter
+	en    *env // the bindings where Value is
+
+	choices  []segment.Choice
+	guards   []segment.Guard
+	barriers []segment.Barrier
+}
+
+// apply says of values how they came by the source.
+func (s *source) apply(vs segment.Values) segment.Values {
+	return vs.With(s.choices...).WithGuards(s.guards...).WithBarrier(s.barriers...)
+}
+
+// applyURLs is apply for URLs.
+func (s *source) applyURLs(us segment.URLs) segment.URLs {
+	return us.Map(func(v segment.Value) (segment.Value, bool) {
+		v, ok := v.With(s.choices...)
+		return v.WithGuards(s.guards...), ok
+	}).WithBarrier(s.barriers...)
+}
+
+// isUnset reports whether "" in v means that it is not set.
+func (ev *evaluation) isUnset(v *types.Var, s *source) bool { return s.isArg || !ev.Index.IsLocal(v) }
+
+// variable evaluates the string v, used at cur.
+func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segment.Values {
+	if vs, ok := knownField(v); ok {
+		return vs
+	}
+	sources, isOpen := ev.sources(v, cur, en)
+	var out segment.Values
+	for i := range sources {
+		s := &sources[i]
+		vs := ev.stored(v, s)
+		if ev.isUnset(v, s) {
+			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+		}
+		out = segment.Union(out, s.apply(vs))
+	}
+	if vs, ok := ev.factsOf(v, cur); ok {
+		out = segment.Union(out, vs)
+	}
+	if len(out.List) == 0 && (isOpen || len(sources) == 0) || ev.isSymbolic && isOpen {
+		out = segment.Union(out, ev.symbol(v, cur, false))
+	}
+	if !v.IsField() && !ev.Index.IsLocal(v) && v.Exported() && ev.Pkg.Name() != "main" { // var Base = "https//h"
+		out = out.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
+	}
+	return out
+}
+
+// knownField is what is in a field of the standard library, as far as that is known.
+func knownField(v *types.Var) (vs segment.Values, ok bool) {
+	if v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http/httptest" { // srv.URL
+		return segment.Concat(segment.Written("http://127.0.0.1:"), segment.Unknown(digits, nil)), true
+	}
+	return vs, false
+}
+
+// factsOf is what other packages store into v.
+func (ev *evaluation) factsOf(v *types.Var, cur inspector.Cursor) (vs segment.Values, ok bool) {
+	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() {
+		return vs, false
+	}
+	vs, ok = ev.Facts.Stored(v)
+	return ev.usedAt(vs, cur), ok
+}
+
+// usedAt says of literals of other packages where this one uses them: at cur.
+func (ev *evaluation) usedAt(vs segment.Values, cur inspector.Cursor) segment.Values {
+	return vs.Map(func(v segment.Value) (segment.Value, bool) {
+		v.Segments = append([]segment.Segment(nil), v.Segments...)
+		for i := range v.Segments {
+			if l := &v.Segments[i].Literal; l.Place != (segment.Place{}) {
+				l.Pos, l.End = cur.Node().Pos(), cur.Node().End()
+			}
+		}
+		return v, true
+	})
+}
+
+// symbol is the hole that v leaves, used at cur; each of its elements where each is set.
+func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, each bool) segment.Values {
+	s := segment.Symbol{Object: v, Each: each}
+	switch _, i, isParam := ev.Index.Param(v, cur); {
+	case v.IsField():
+		s.Kind = segment.Field
+	case isParam:
+		s.Kind, s.Index = segment.Parameter, i
+	case !ev.Index.IsLocal(v):
+		s.Kind = segment.Variable
+	}
+	e, _ := cur.Node().(ast.Expr)
+	h := &segment.Hole{Expr: e, Symbol: s, IsString: gotypes.IsString(v.Type()), Names: namesIn(cur)}
+	return segment.HoleOf(h).WithBarrier(ev.barriersBefore(v, token.NoPos, cur)...)
+}
+
+// barriersBefore are those of v between from, if v is local, and the use at cur.
+func (ev *evaluation) barriersBefore(v *types.Var, from token.Pos, cur inspector.Cursor) []segment.Barrier {
+	if ev.Index.IsLocal(v) {
+		return ev.Barriers.Between(v, from, cur.Node().Pos())
+	}
+	return ev.Barriers.Of(v)
+}
+
+// sources are the ways by which v gets what it holds at cur. isOpen is true where others may
+// set it as well.
+func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list []source, isOpen bool) {
+	if v.IsField() && v.Pkg() != nil && !ev.Index.IsOurs(v.Pkg()) { // of a library, which sets it as well
+		return nil, true
+	}
+	f, i, isParam := ev.Index.Param(v, cur)
+	if ev.isSymbolic && (isParam && en.find(f) == nil || v.IsField() && v.Exported()) {
+		return nil, true
+	}
+	stores, entry := ev.Index.Stores(v), true
+	isLocal := ev.Index.IsLocal(v)
+	if isLocal && !isList(v.Type()) {
+		stores, entry = ev.Index.Reaching(v, cur)
+	}
+	if isParam && entry {
+		list, isOpen = ev.arguments(v, f, i, cur, en)
+	}
+	for _, s := range stores {
+		if isParam && isFuncArg(s) {
+			continue
+		}
+		way := source{store: s, guards: ev.Guards(s.Site)}
+		if isLocal {
+			way.en = en
+			way.choices = ev.branches(s, cur)
+			way.barriers = ev.Barriers.Between(v, s.Site.Node().End(), cur.Node().Pos())
+		} else {
+			way.barriers = ev.Barriers.Of(v)
+		}
+		if s.Row.Valid() {
+			way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
+		}
+		list = append(list, way)
+	}
+	return list, isOpen || len(list) == 0 || !isLocal && v.Exported()
+}
+
+// isFuncArg reports whether the store is that of a function which is an argument.
+func isFuncArg(s index.Store) bool {
+	_, isCall := s.Site.Node().(*ast.CallExpr)
+	return isCall && s.Kind == index.Assign
+}
+
+// arguments are what parameter i of f, v, gets: that of the call which is inlined, else
+// those of all calls.
+func (ev *evaluation) arguments(v *types.Var, f *index.Func, i int, cur inspector.Cursor, en *env) (list []source, isOpen bool) {
+	barriers := ev.Barriers.Between(v, token.NoPos, cur.Node().Pos())
+	add := func(call inspector.Cursor, en *env, choices []segment.Choice, guards []segment.Guard) {
+		args, isAll, ok := ev.Index.Argument(call, f, i)
+		if !ok {
+			isOpen = true
+			return
+		}
+		for _, a := range args {
+			list = append(list, source{
+				store: index.Store{Value: a, Site: call}, isArg: true, isAll: isAll, en: en,
+				choices: choices, guards: guards, barriers: barriers,
+			})
+		}
+	}
+	if e := en.find(f); e != nil {
+		add(e.call, e.caller, nil, nil)
+		return list, isOpen
+	}
+	callers := ev.Index.Callers(f)
+	for _, call := range callers {
+		add(call, nil, []segment.Choice{callerChoice(f, call)}, ev.Guards(call))
+	}
+	return list, isOpen || len(callers) == 0
+}
+
+// callerChoice says that f is called by the call.
+func callerChoice(f *index.Func, call inspector.Cursor) segment.Choice {
+	return segment.Choice{Kind: segment.Caller, At: segment.ID{Pos: f.Cursor.Node().Pos()}, Pick: segment.ID{Pos: call.Node().(*ast.CallExpr).Lparen}}
+}
+
+// rowChoice says that the struct literal is the row that is used of those of its type.
+func rowChoice(info *types.Info, row inspector.Cursor) segment.Choice {
+	t := gotypes.Deref(info.TypeOf(row.Node().(ast.Expr)))
+	return segment.Choice{Kind: segment.Row, At: segment.ID{Package: types.TypeString(t, nil)}, Pick: segment.ID{Pos: row.Node().Pos()}}
+}
+
+// branches are the branches that the store is in and the use at cur is not.
+func (ev *evaluation) branches(s index.Store, cur inspector.Cursor) (list []segment.Choice) {
+	for _, c := range ev.Index.Conds(s.Site) {
+		if c.Body.Valid() && !c.Body.Contains(cur) && c.Stmt.Contains(s.Site) {
+			list = append(list, segment.Choice{Kind: segment.Branch, At: segment.ID{Pos: c.Stmt.Node().Pos()}, Pick: segment.ID{Pos: c.Body.Node().Pos()}})
+		}
+	}
+	return list
+}
+
+// stored evaluates what the source stores into v.
+func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
+	st := &s.store
+	switch st.Kind {
+	case index.Result: // u, err := load()
+		return ev.resultAt(st.Value, st.Index, s.en)
+	case index.Add: // u += "/v1"
+		return ev.added(v, s)
+	case index.Element: // for _, u := range urls
+		return ev.elements(st.Value, s.en, members)
+	case index.Key: // for u := range weights
+		return ev.elements(st.Value, s.en, keys)
+	case index.Setting: // flag.StringVar(&u, "url", "https//h", "")
+		return ev.setting(st.Value, st.Key, st.Prefix, st.Site, s.en)
+	case index.Tag: // URL string `default:"https//h"`
+		return ev.tagged(st)
+	case index.Decoded: // json.Unmarshal(data, &u)
+		if !ev.Index.IsLocal(v) {
+			return segment.Values{}
+		}
+		return segment.Union(ev.variable(v, st.Site, s.en), segment.HoleOf(&segment.Hole{}))
+	case index.Assign: // u = "https//h"
+		if !st.Value.Valid() { // var u string
+			return segment.Values{List: []segment.Value{{Segments: []segment.Segment{{Offset: segment.Unmapped}}}}}
+		}
+		return ev.values(st.Value, s.en)
+	}
+	return segment.Values{} // of an element, or a component
+}
+
+// added is what v holds after something is added to it: in a loop that is done again.
+func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
+	st := &s.store
+	if !ev.Index.IsLocal(v) { // c.url += "/"
+		return segment.Values{}
+	}
+	q := question{st.Site.Index(), whole, s.en}
+	before := ev.guard(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
+	more := ev.values(st.Value, s.en)
+	if ev.Index.IsInLoop(st.Site) {
+		more = segment.Concat(more, segment.HoleOf(&segment.Hole{}))
+	}
+	return segment.Concat(before, more)
+}
+
+// tagged is the default in the tag of a field, or what a user gives.
+func (ev *evaluation) tagged(st *index.Store) segment.Values {
+	tag := st.Site.Node()
+	s := segment.Segment{Known: st.Tag.Default, Literal: segment.Literal{Pos: tag.Pos(), End: tag.End()}, Offset: st.Tag.Offset}
+	return ev.orSet(segment.One(s), st.Tag.Name, st.Site)
+}
+
+// setting is the default of a setting, or what a user gives.
+func (ev *evaluation) setting(value, name inspector.Cursor, prefix string, site inspector.Cursor, en *env) segment.Values {
+	var vs segment.Values
+	if value.Valid() {
+		vs = ev.values(value, en)
+	}
+	word := ""
+	if name.Valid() {
+		if e, ok := name.Node().(ast.Expr); ok {
+			word, _ = index.StringOf(ev.Info, e)
+		}
+	}
+	if word != "" {
+		word = prefix + word
+	}
+	return ev.orSet(vs, word, site)
+}
+
+// orSet are the defaults of the setting of that name, or what a user gives.
+func (ev *evaluation) orSet(defaults segment.Values, name string, site inspector.Cursor) segment.Values {
+	at := segment.ID{Pos: site.Node().Pos()}
+	chosen := func(vs segment.Values, pick token.Pos) segment.Values {
+		return vs.With(segment.Choice{Kind: segment.Default, At: at, Pick: segment.ID{Pos: pick}})
+	}
+	defaults = defaults.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+	set := segment.HoleOf(&segment.Hole{Symbol: segment.Symbol{Kind: segment.Setting, Name: name}})
+	return segment.Union(chosen(defaults, at.Pos), chosen(set, token.NoPos))
+}
+
+// isList reports whether the elements of a variable of type t are what counts, wherever they
+// are stored.
+func isList(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		return !gotypes.IsBytes(t)
+	case *types.Array, *types.Map, *types.Chan:
+		return true
+	case *types.Pointer:
+		_, isArray := u.Elem().Underlying().(*types.Array)
+		return isArray
+	}
+	return false
+}
