@@ -74,9 +74,6 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 	if b.Says == "" || start >= end {
 		return v.isDoubled()
 	}
-	if strings.Trim(flat[start:end], b.Says) == "" {
-		return b.Kind == segment.Rewriter
-	}
 	for at := 0; at < len(flat); at++ {
 		i := strings.Index(flat[at:], b.Says)
 		if i < 0 {
@@ -86,7 +83,8 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 			return true
 		}
 	}
-	return v.isDoubled()
+	isTrimmed := b.Kind == segment.Rewriter && strings.Trim(flat[start:end], b.Says) == "" // " \t\n"
+	return isTrimmed || v.isDoubled()
 }
 
 // isRightElsewhere reports whether each literal that is at fault in v is part of a string
@@ -103,6 +101,7 @@ func (j *Judge) isRightElsewhere(v *Verdict, here []*Verdict) bool {
 	if i < 0 {
 		return true
 	}
-	v.Blame, v.Joined = blamed[i], slices.Delete(blamed, i, i+1)
+	v.Blame = blamed[i]
+	v.Joined = slices.Delete(blamed, i, i+1)
 	return false
 }

@@ -93,7 +93,7 @@ func (c *comparison) print(w io.Writer, show string, reasons func(file string, l
 		}
 		for _, f := range all {
 			fmt.Fprintf(w, "%s\t%s:%d:%d\t%s\t%s\n", name, f.file, f.line, of[f].column, f.rule, of[f].message)
-			if name == "old alone" {
+			if name != "both" {
 				for _, reason := range reasons(f.file, f.line) {
 					fmt.Fprintf(w, "\t%s\n", reason)
 				}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/judge"
 )
 
 // why is the category of diagnostics that say why a string is reported or not.
@@ -58,8 +59,8 @@ func runNew(pkgs []*packages.Package, s analyzer.Settings, o options) (result, e
 		if len(all) == 0 {
 			return []string{"nothing arrives at a site"}
 		}
-		rank := func(s string) int { // what is silent although something is wrong comes first
-			if strings.HasSuffix(s, "nothing is wrong with it") {
+		rank := func(s string) int { // what something is wrong with comes first
+			if strings.HasSuffix(s, judge.Right.String()) {
 				return 1
 			}
 			return 0
