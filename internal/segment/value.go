@@ -82,6 +82,7 @@ const (
 	Address                         // its address is handed to somebody
 	OtherUse                        // it also goes where a URL is not wanted: os.Open
 	Fallback                        // something else is tried where it fails
+	Settable                        // it is in a variable that other packages may set
 )
 
 // A Barrier is what may have been made for a fault of the bytes that pass it.
