@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/uri"
 )
 
 // IsEvident reports whether f, found in s, is a fault of the text wherever it goes, so
@@ -39,16 +40,13 @@ var evidence = map[string]func(*Finding, *Input) bool{
 // always is for faults that are in the text wherever it goes.
 func always(*Finding, *Input) bool { return true }
 
-// isInURL reports whether the fault is in what a reader sees is a URL, or in a
-// component, and nobody is to fill in parts of it.
+// isInURL reports whether the fault is in what a reader sees is a URL, and nobody is to
+// fill in parts of it.
 //
-//	"https://h/100%", url.URL{RawQuery: "a=%zz"}; not url.Parse("100%"), "http://{host}/%"
+//	"https://h/100%"; not url.Parse("100%"), "http://{host}/%"
 func isInURL(_ *Finding, s *Input) bool {
 	flat := s.Text.Flat()
-	if strings.ContainsAny(flat, "{<$") {
-		return false
-	}
-	return !isWholeReference[s.Want.Form] || looksLikeURL(flat)
+	return !strings.ContainsAny(flat, "{<$") && looksLikeURL(flat)
 }
 
 // isInPlainURL is isInURL where the API has no grammar of its own.
@@ -56,29 +54,22 @@ func isInURL(_ *Finding, s *Input) bool {
 //	"http://::1/"; not sql.Open("pgx", "postgres://h1:1,h2:2/db")
 func isInPlainURL(f *Finding, s *Input) bool { return s.Want.Grammar == "" && isInURL(f, s) }
 
-// isURLInComponent reports whether a component holds a delimiter or another component. A
-// path may hold any byte.
+// isURLInComponent reports whether a component holds another one, or its delimiter.
 //
-//	url.URL{Scheme: "https://"}, url.URL{Path: "https://h/x"}; not url.URL{Path: "a?b"}
-func isURLInComponent(f *Finding, s *Input) bool {
-	if strings.Contains(s.Text.Flat(), "://") {
-		return true
+//	url.URL{Scheme: "https:"}, url.URL{Path: "https://h/x"}; not url.URL{Path: "a?b"}, url.URL{Scheme: ":"}
+func isURLInComponent(_ *Finding, s *Input) bool {
+	flat := s.Text.Flat()
+	if s.Want.Form == spec.Scheme {
+		name, _, hasColon := strings.Cut(flat, ":")
+		return hasColon && len(name) > 1 && uri.IsAlpha(name[0])
 	}
-	return s.Want.Form != spec.Path && s.Want.Form != spec.SentPath && isInURL(f, s)
+	return strings.Contains(flat, "://")
 }
 
 // holdsURL reports whether a URL stands where an address is wanted.
 //
 //	net.Dial("tcp", "http://h:80"); not net.Listen("unix", "unix:/run/x.sock")
 func holdsURL(_ *Finding, s *Input) bool { return strings.Contains(s.Text.Flat(), "://") }
-
-// isWholeReference has the forms of whole references, of which a part tells nobody
-// what it is a part of.
-var isWholeReference = map[spec.Form]bool{
-	spec.Reference: true, spec.URI: true, spec.AbsoluteURI: true, spec.HTTPURL: true, spec.WSURL: true,
-	spec.RequestTarget: true, spec.Redirect: true, spec.DSN: true, spec.List: true, spec.SchemeFirst: true,
-	spec.Origin: true, spec.Link: true, spec.HTML: true,
-}
 
 // looksLikeURL reports whether a reader takes the text for a URL.
 //

@@ -45,6 +45,8 @@ func TestIsEvident(t *testing.T) {
 		{text.Known("http://h:80"), of(spec.Address), "address", true},
 		{text.Known("unix:/run/x.sock"), of(spec.SocketPath), "address", false},
 		{text.Known("https://"), of(spec.Scheme), "component", true},
+		{text.Known("https:"), of(spec.Scheme), "component", true},
+		{text.Known(":"), of(spec.Scheme), "component", false}, // of a scanner
 		{text.Known("http://h"), of(spec.Host), "component", true},
 		{text.Known("/search?q=1"), of(spec.SentPath), "component", false},
 		{text.Known("mailto://bob@example.com"), parse, "scheme-specific", true},
