@@ -119,7 +119,7 @@ func (t *Table) asks(m index.Mention) bool {
 		return false
 	}
 	if callees := t.Index.Callees(m.Call); len(callees) > 0 {
-		if !tellsOrReturns(sig) {
+		if !index.TellsOrReturns(sig) {
 			return false
 		}
 		return slices.ContainsFunc(callees, func(c index.Callee) bool {
@@ -138,28 +138,5 @@ func (t *Table) asks(m index.Mention) bool {
 			return asks
 		}
 	}
-	return tells(sig)
-}
-
-// tells reports whether the results of a function say no more than whether something is
-// right.
-func tells(sig *types.Signature) bool {
-	results := sig.Results()
-	for v := range results.Variables() {
-		if gotypes.IsBool(v.Type()) {
-			return true
-		}
-	}
-	return results.Len() == 1 && gotypes.IsError(results.At(0).Type())
-}
-
-// tellsOrReturns reports whether a function says whether something is right, or returns
-// what may be the string again.
-func tellsOrReturns(sig *types.Signature) bool {
-	for v := range sig.Results().Variables() {
-		if gotypes.IsBoolOrError(v.Type()) || gotypes.IsText(v.Type()) || gotypes.IsURL(v.Type()) {
-			return true
-		}
-	}
-	return false
+	return index.Tells(sig)
 }

@@ -67,7 +67,7 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 	}
 	if fn != nil && ev.Facts != nil {
 		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
-			return ev.usedAt(vs, cur)
+			return ev.UsedAt(vs, cur)
 		}
 	}
 	return segment.Union(out, segment.HoleOf(&segment.Hole{
@@ -129,7 +129,7 @@ func (ev *evaluation) read(cur inspector.Cursor, call *ast.CallExpr, s *library.
 		}
 		if ev.Facts != nil {
 			if more, ok := ev.Facts.Default(s.Library, word); ok {
-				defaults = segment.Union(defaults, ev.usedAt(more, cur))
+				defaults = segment.Union(defaults, ev.UsedAt(more, cur))
 			}
 		}
 		if len(defaults.List) > 0 {
@@ -304,7 +304,7 @@ func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
 			guards = append(guards, g)
 			continue
 		}
-		args, _, found := ev.Index.Argument(r.en.call, r.f.Func, i)
+		args, _, found := ev.Index.Argument(r.en.call, r.f.Sig, i)
 		if !found || len(args) != 1 {
 			continue
 		}

@@ -227,7 +227,7 @@ func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i
 	}
 	if fn != nil && ev.Facts != nil {
 		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
-			return ev.usedAt(vs, cur)
+			return ev.UsedAt(vs, cur)
 		}
 	}
 	return ev.unknown(cur)

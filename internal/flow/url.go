@@ -200,7 +200,7 @@ func (ev *evaluation) urlResult(cur inspector.Cursor, call *ast.CallExpr, i int,
 	}
 	if fn != nil && ev.Facts != nil {
 		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
-			return segment.ParsedURLs(ev.usedAt(vs, cur))
+			return segment.ParsedURLs(ev.UsedAt(vs, cur))
 		}
 	}
 	return segment.ParsedURLs(ev.unknown(cur))

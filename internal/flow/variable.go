@@ -83,15 +83,16 @@ func (ev *evaluation) factsOf(v *types.Var, cur inspector.Cursor) (vs segment.Va
 		return vs, false
 	}
 	vs, ok = ev.Facts.Stored(v)
-	return ev.usedAt(vs, cur), ok
+	return ev.UsedAt(vs, cur), ok
 }
 
-// usedAt says of literals of other packages where this one uses them: at cur.
-func (ev *evaluation) usedAt(vs segment.Values, cur inspector.Cursor) segment.Values {
+// UsedAt says of literals of other packages where this one uses them: at cur, unless that is
+// known already.
+func (p *Package) UsedAt(vs segment.Values, cur inspector.Cursor) segment.Values {
 	return vs.Map(func(v segment.Value) (segment.Value, bool) {
 		v.Segments = append([]segment.Segment(nil), v.Segments...)
 		for i := range v.Segments {
-			if l := &v.Segments[i].Literal; l.Place != (segment.Place{}) {
+			if l := &v.Segments[i].Literal; l.Place != (segment.Place{}) && !l.Pos.IsValid() {
 				l.Pos, l.End = cur.Node().Pos(), cur.Node().End()
 			}
 		}
@@ -130,7 +131,7 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 		return nil, true
 	}
 	f, i, isParam := ev.Index.Param(v, cur)
-	if ev.isSymbolic && (isParam && en.find(f) == nil || v.IsField() && v.Exported()) {
+	if ev.isSymbolic && (isParam && en.find(f) == nil && IsOpen(f.Obj) || v.Exported() && !ev.Index.IsLocal(v)) {
 		return nil, true
 	}
 	stores, entry := ev.Index.Stores(v), true
@@ -161,6 +162,19 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 	return list, isOpen || len(list) == 0 || !isLocal && v.Exported()
 }
 
+// IsOpen reports whether other packages may call fn by its name.
+func IsOpen(fn *types.Func) bool {
+	if fn == nil || !fn.Exported() || fn.Pkg().Name() == "main" {
+		return false
+	}
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return true
+	}
+	n, ok := gotypes.Deref(recv.Type()).(*types.Named)
+	return ok && n.Obj().Exported()
+}
+
 // isFuncArg reports whether the store is that of a function which is an argument.
 func isFuncArg(s index.Store) bool {
 	_, isCall := s.Site.Node().(*ast.CallExpr)
@@ -172,7 +186,7 @@ func isFuncArg(s index.Store) bool {
 func (ev *evaluation) arguments(v *types.Var, f *index.Func, i int, cur inspector.Cursor, en *env) (list []source, isOpen bool) {
 	barriers := ev.Barriers.Between(v, token.NoPos, cur.Node().Pos())
 	add := func(call inspector.Cursor, en *env, choices []segment.Choice, guards []segment.Guard) {
-		args, isAll, ok := ev.Index.Argument(call, f, i)
+		args, isAll, ok := ev.Index.Argument(call, f.Sig, i)
 		if !ok {
 			isOpen = true
 			return

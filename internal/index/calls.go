@@ -263,14 +263,14 @@ func (ix *Index) Param(v *types.Var, cur inspector.Cursor) (f *Func, i int, ok b
 	return nil, 0, false
 }
 
-// Argument returns what the call at cur gives parameter i of f, -1 for the receiver, where
-// that is one expression; each is true where it is one element of a variadic parameter,
-// of which rest are all. ok is false where it gives none.
-func (ix *Index) Argument(cur inspector.Cursor, f *Func, i int) (args []inspector.Cursor, each bool, ok bool) {
+// Argument returns what the call at cur gives parameter i of a function of the signature sig,
+// -1 for the receiver. It is one expression, or, where each is set, the elements of a
+// variadic parameter. ok is false where it gives none.
+func (ix *Index) Argument(cur inspector.Cursor, sig *types.Signature, i int) (args []inspector.Cursor, each bool, ok bool) {
 	call := cur.Node().(*ast.CallExpr)
 	shift := 0
 	if sel, isSel := ast.Unparen(call.Fun).(*ast.SelectorExpr); isSel {
-		if s := ix.Info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr && f.Sig.Recv() != nil {
+		if s := ix.Info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr && sig.Recv() != nil {
 			shift = 1
 		}
 		if i < 0 && shift == 0 { // c.Get(u)
@@ -283,7 +283,7 @@ func (ix *Index) Argument(cur inspector.Cursor, f *Func, i int) (args []inspecto
 	if at < 0 || at >= len(call.Args) {
 		return nil, false, false
 	}
-	if f.Sig.Variadic() && i == f.Sig.Params().Len()-1 && !call.Ellipsis.IsValid() { // get(u, v)
+	if sig.Variadic() && i == sig.Params().Len()-1 && !call.Ellipsis.IsValid() { // get(u, v)
 		for k := at; k < len(call.Args); k++ {
 			args = append(args, cur.ChildAt(edge.CallExpr_Args, k))
 		}
@@ -291,6 +291,13 @@ func (ix *Index) Argument(cur inspector.Cursor, f *Func, i int) (args []inspecto
 	}
 	return []inspector.Cursor{cur.ChildAt(edge.CallExpr_Args, at)}, false, true
 }
+
+// CallsOf returns the calls of the function or method fn by its name, in the order of the
+// source.
+func (ix *Index) CallsOf(fn *types.Func) []inspector.Cursor { return ix.calls[fn.Origin()] }
+
+// Func returns the function of the package that fn is; nil for others.
+func (ix *Index) Func(fn *types.Func) *Func { return ix.funcs[fn.Origin()] }
 
 // SignatureOf returns the signature of what the call at cur calls; nil for conversions,
 // built-in functions and code without types.
@@ -301,4 +308,27 @@ func (ix *Index) SignatureOf(cur inspector.Cursor) *types.Signature {
 		return sig
 	}
 	return nil
+}
+
+// Tells reports whether the results of a function say no more than whether something is
+// right.
+func Tells(sig *types.Signature) bool {
+	results := sig.Results()
+	for v := range results.Variables() {
+		if gotypes.IsBool(v.Type()) {
+			return true
+		}
+	}
+	return results.Len() == 1 && gotypes.IsError(results.At(0).Type())
+}
+
+// TellsOrReturns reports whether a function says whether something is right, or returns
+// what may be the string again.
+func TellsOrReturns(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if gotypes.IsBoolOrError(v.Type()) || gotypes.IsText(v.Type()) || gotypes.IsURL(v.Type()) {
+			return true
+		}
+	}
+	return false
 }

@@ -3,9 +3,12 @@ package index
 // This file holds the data, and the walk that collects it.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -192,9 +195,37 @@ func (ix *Index) FuncAround(cur inspector.Cursor) *Func {
 	return nil
 }
 
+// DeclAround returns the declared function or method around cur; nil outside of all.
+func (ix *Index) DeclAround(cur inspector.Cursor) types.Object {
+	for f := ix.FuncAround(cur); f != nil; f = ix.FuncAround(f.Cursor) {
+		if f.Obj != nil {
+			return f.Obj
+		}
+	}
+	return nil
+}
+
 // Stores returns the stores to obj, a variable, parameter or field, in the order of the
 // source. Arguments are no stores to parameters but for those that are functions.
 func (ix *Index) Stores(obj types.Object) []Store { return ix.stores[gotypes.Origin(obj)] }
+
+// Stored returns the variables and fields that have stores, in the order of their
+// declarations.
+func (ix *Index) Stored() []types.Object {
+	list := slices.Collect(maps.Keys(ix.stores))
+	slices.SortFunc(list, func(a, b types.Object) int {
+		return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id()))
+	})
+	return list
+}
+
+// Funcs returns the functions and methods that the package declares, in the order of the
+// source.
+func (ix *Index) Funcs() []*Func {
+	list := slices.Collect(maps.Values(ix.funcs))
+	slices.SortFunc(list, func(a, b *Func) int { return int(a.Cursor.Index() - b.Cursor.Index()) })
+	return list
+}
 
 // Writes returns the calls that add to the builder obj, in the order of the source.
 func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.writes[gotypes.Origin(obj)] }

@@ -1,0 +1,127 @@
+package flow
+
+// This file fills the symbols of strings that other packages make.
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// Fill returns v with each hole that stands for a symbol of the kinds parameter, field and
+// variable replaced by what fill returns for it; a hole for which ok is false stays.
+//
+//	"http://"{host}"/v1"   of host, parameter 0
+func Fill(v segment.Value, fill func(segment.Symbol) (vs segment.Values, ok bool)) segment.Values {
+	parts := []segment.Values{{List: []segment.Value{{Choices: v.Choices, Guards: v.Guards}}}}
+	for _, s := range v.Segments {
+		part := segment.One(s)
+		if s.Hole != nil && s.Hole.Symbol.Kind != segment.NoSymbol {
+			if vs, ok := fill(s.Hole.Symbol); ok {
+				part = vs.WithBarrier(s.Barriers...)
+			}
+		}
+		parts = append(parts, part)
+	}
+	return segment.Concat(parts...)
+}
+
+// Argument returns what the call at cur, of a function with the signature sig, gives
+// parameter i, -1 for the receiver; its elements where each is set. arg is the first
+// expression of it; ok is false where it gives none.
+func (p *Package) Argument(cur inspector.Cursor, sig *types.Signature, i int, each, isSymbolic bool) (vs segment.Values, arg inspector.Cursor, ok bool) {
+	args, isAll, ok := p.Index.Argument(cur, sig, i)
+	if !ok || len(args) == 0 {
+		return vs, arg, false
+	}
+	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
+	for _, a := range args {
+		if each && !isAll {
+			vs = segment.Union(vs, ev.elements(a, nil, members))
+		} else {
+			vs = segment.Union(vs, ev.values(a, nil))
+		}
+	}
+	return ev.finish(vs), args[0], true
+}
+
+// Held returns what the field or variable v can hold, used at cur by another package.
+func (p *Package) Held(v *types.Var, cur inspector.Cursor, each, isSymbolic bool) segment.Values {
+	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
+	if each {
+		return ev.finish(ev.list(v.Origin(), cur, nil, members))
+	}
+	return ev.finish(ev.variable(v.Origin(), cur, nil))
+}
+
+// A Stored is one store into a field or variable.
+type Stored struct {
+	Site, Value inspector.Cursor
+	Values      segment.Values
+}
+
+// Stores returns what the package stores into v, a field or a variable of a package, store by
+// store; its elements where each is set. Those of tags are none.
+func (p *Package) Stores(v *types.Var, each, isSymbolic bool) (list []Stored) {
+	v = v.Origin()
+	for _, s := range p.Index.Stores(v) {
+		if !s.Value.Valid() {
+			continue
+		}
+		ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
+		way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
+		if s.Row.Valid() {
+			way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
+		}
+		var vs segment.Values
+		if each {
+			vs = ev.storedList(&way, members)
+		} else {
+			vs = ev.stored(v, &way)
+		}
+		vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+		list = append(list, Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(vs))})
+	}
+	return list
+}
+
+// Tagged returns what the tag of the field v says it is where nobody sets it.
+func (p *Package) Tagged(v *types.Var) (vs segment.Values) {
+	ev := &evaluation{Package: p, steps: maxSteps}
+	for _, s := range p.Index.Stores(v) {
+		if s.Kind == index.Tag {
+			vs = segment.Union(vs, ev.tagged(&s))
+		}
+	}
+	return vs
+}
+
+// Result returns what result i of f can be, with its parameters as holes; its elements where
+// that is a list.
+func (p *Package) Result(f *index.Func, i int) segment.Values {
+	ev := &evaluation{Package: p, steps: maxSteps / 4, isSymbolic: true}
+	var out segment.Values
+	for _, stmt := range f.Returns {
+		r := ret{f: index.Callee{Func: f}, stmt: stmt, i: i}
+		if ev.isFailure(r) {
+			continue
+		}
+		var vs segment.Values
+		if t := f.Sig.Results().At(i).Type(); isList(t) && !gotypes.IsText(t) {
+			if at, isOne, ok := r.value(); ok && isOne {
+				vs = ev.elements(at, nil, members)
+			}
+		} else {
+			vs = ev.returned(r)
+		}
+		if len(f.Returns) > 1 {
+			vs = vs.With(segment.Choice{Kind: segment.Return, At: segment.ID{Pos: f.Cursor.Node().Pos()}, Pick: segment.ID{Pos: stmt.Node().Pos()}})
+		}
+		out = segment.Union(out, vs.WithGuards(p.Guards(stmt)...))
+	}
+	return ev.finish(out)
+}

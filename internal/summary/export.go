@@ -1,0 +1,359 @@
+package summary
+
+// This file says what others need to know of a package.
+
+import (
+	"cmp"
+	"encoding/json"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/factpack"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// maxBytes is how much is said of one package.
+const maxBytes = 64 << 10
+
+// maxTemplates is how many strings are told of one object at one site.
+const maxTemplates = 6
+
+// A Fact is what is known of one object.
+type Fact struct{ data []byte }
+
+// AFact marks Fact as an analysis.Fact.
+func (*Fact) AFact() {}
+
+// GobEncode returns what was written.
+func (f *Fact) GobEncode() ([]byte, error) { return f.data, nil }
+
+// GobDecode keeps data: it is read when somebody asks.
+func (f *Fact) GobDecode(data []byte) error {
+	f.data = slices.Clone(data)
+	return nil
+}
+
+// A template is a string that reaches a site, with symbols for what others give.
+type template struct {
+	want *spec.Expectation
+	each bool
+	vs   segment.Values // with holes for parameters, fields and variables
+}
+
+// An about is all that is known of one object.
+type about struct {
+	templates []template
+	results   []segment.Values // of a function, by index
+	stored    segment.Values   // into a field or variable
+	asks      int              // of a function: a bit for each parameter that it asks about
+	isAsked   bool             // asks is known
+}
+
+// An Exporter collects what others need to know of one package.
+type Exporter struct {
+	flow    *flow.Package
+	names   *names
+	objects map[types.Object]*about
+}
+
+// NewExporter returns an exporter for the package of p.
+func NewExporter(p *flow.Package) *Exporter {
+	return &Exporter{flow: p, names: newNames(p.Pkg), objects: make(map[types.Object]*about)}
+}
+
+func (x *Exporter) about(obj types.Object) *about {
+	obj = gotypes.Origin(obj)
+	if x.objects[obj] == nil {
+		x.objects[obj] = new(about)
+	}
+	return x.objects[obj]
+}
+
+// Site notes what others can give to the site hit. vs is what arrives there with symbols for
+// that: see [flow.Package.Symbolic].
+func (x *Exporter) Site(hit sink.Hit, vs segment.Values) {
+	x.site(hit, vs, func(types.Object) bool { return true })
+}
+
+// site is Site for those who give something that counts.
+func (x *Exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Object) bool) {
+	of := make(map[types.Object][]segment.Value)
+	var order []types.Object
+	for _, v := range vs.List {
+		var objects []types.Object
+		for _, s := range v.Segments {
+			if s.Hole == nil {
+				continue
+			}
+			if obj := x.giver(s.Hole.Symbol); obj != nil && counts(obj) && !slices.Contains(objects, obj) {
+				objects = append(objects, obj)
+			}
+		}
+		for _, obj := range objects {
+			if of[obj] == nil {
+				order = append(order, obj)
+			}
+			if len(of[obj]) < maxTemplates {
+				of[obj] = append(of[obj], v)
+			}
+		}
+	}
+	for _, obj := range order {
+		a := x.about(obj)
+		a.templates = append(a.templates, template{want: hit.Want, vs: segment.Values{List: of[obj], Incomplete: vs.Incomplete || len(of[obj]) == maxTemplates}})
+	}
+}
+
+// giver is the object by which others give what the symbol stands for: the function of a
+// parameter, a field, a variable; nil for others.
+func (x *Exporter) giver(s segment.Symbol) types.Object {
+	v, ok := s.Object.(*types.Var)
+	if !ok || !x.names.has(v) {
+		return nil
+	}
+	switch s.Kind {
+	case segment.Field, segment.Variable:
+		if v.Exported() {
+			return v
+		}
+	case segment.Parameter:
+		_, name := x.names.of(v)
+		if fn, _, ok := parameterOf(name); ok {
+			if f := functionNamed(v.Pkg(), fn); flow.IsOpen(f) {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// functionNamed returns the function or method of pkg of that name; nil if there is none.
+func functionNamed(pkg *types.Package, name string) *types.Func {
+	typ, method, isMethod := strings.Cut(name, ".")
+	obj := pkg.Scope().Lookup(typ)
+	if !isMethod {
+		fn, _ := obj.(*types.Func)
+		return fn
+	}
+	if obj == nil {
+		return nil
+	}
+	named, ok := obj.Type().(*types.Named)
+	if !ok {
+		return nil
+	}
+	for m := range named.Methods() {
+		if m.Name() == method {
+			return m
+		}
+	}
+	return nil
+}
+
+// Declared notes what functions return, what fields and variables hold, and what functions
+// ask about their parameters.
+func (x *Exporter) Declared() {
+	for _, f := range x.flow.Index.Funcs() {
+		if !flow.IsOpen(f.Obj) || f.Body == nil {
+			continue
+		}
+		x.function(f)
+	}
+	for _, obj := range x.flow.Index.Stored() {
+		v, ok := obj.(*types.Var)
+		if !ok || !v.Exported() || x.flow.Index.IsLocal(v) || !x.names.has(v) || !holdsText(v.Type()) {
+			continue
+		}
+		vs := x.flow.Tagged(v)
+		for _, s := range x.flow.Stores(v, isList(v.Type()), true) {
+			vs = segment.Union(vs, s.Values)
+		}
+		vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.HasKnown() })
+		if len(vs.List) > 0 {
+			x.about(v).stored = vs
+		}
+	}
+	x.throughFields()
+}
+
+// throughFields notes which parameters reach the sites of fields.
+//
+//	func New(base string) *Client { return &Client{Base: base} }
+func (x *Exporter) throughFields() {
+	for _, obj := range x.sorted() {
+		v, ok := obj.(*types.Var)
+		if !ok {
+			continue
+		}
+		for _, t := range x.objects[v].templates {
+			for hit, vs := range given(x.flow, v, t, true) {
+				around := x.flow.Index.DeclAround(hit.Arg)
+				x.site(hit, vs, func(obj types.Object) bool { return obj == around })
+			}
+		}
+	}
+}
+
+// function notes what f returns and asks.
+func (x *Exporter) function(f *index.Func) {
+	results := f.Sig.Results()
+	for i := range results.Len() {
+		if !holdsText(results.At(i).Type()) {
+			continue
+		}
+		if vs := withText(x.flow.Result(f, i)); len(vs.List) > 0 {
+			a := x.about(f.Obj)
+			for len(a.results) <= i {
+				a.results = append(a.results, segment.Values{})
+			}
+			a.results[i] = vs
+		}
+	}
+	asks, takesText := 0, false
+	for i := range f.Sig.Params().Len() {
+		p := f.Sig.Params().At(i)
+		if !holdsText(p.Type()) || i > 30 {
+			continue
+		}
+		takesText = true
+		if len(x.flow.Barriers.Of(p)) > 0 {
+			asks |= 1 << i
+		}
+	}
+	if tells := index.TellsOrReturns(f.Sig); takesText && (tells && asks != 0 || index.Tells(f.Sig)) {
+		a := x.about(f.Obj)
+		a.isAsked, a.asks = true, asks
+	}
+}
+
+// withText are the strings of which something is known, or which are what somebody gave.
+func withText(vs segment.Values) segment.Values {
+	return vs.Map(func(v segment.Value) (segment.Value, bool) {
+		return v, v.HasKnown() || slices.ContainsFunc(v.Segments, func(s segment.Segment) bool {
+			return s.Hole != nil && s.Hole.Symbol.Kind == segment.Parameter
+		})
+	})
+}
+
+func holdsText(t types.Type) bool {
+	d := gotypes.Deref(t)
+	return gotypes.IsText(d) || gotypes.IsURL(t) || gotypes.IsTextList(d)
+}
+
+func isList(t types.Type) bool {
+	d := gotypes.Deref(t)
+	return gotypes.IsTextList(d) && !gotypes.IsText(d)
+}
+
+// Export writes what was noted: about objects of the package as facts, about those of others
+// as its note.
+func (x *Exporter) Export(set *factpack.Set) {
+	pl := &places{fset: x.flow.Fset, path: x.names.own, files: x.fileNumbers(), names: x.names}
+	size := 0
+	note := &writer{places: pl, data: []byte{version}}
+	for _, obj := range x.sorted() {
+		w := &writer{places: pl, data: []byte{version}}
+		w.about(x.objects[obj])
+		if size += len(w.data); size > maxBytes {
+			break
+		}
+		if obj.Pkg() == x.flow.Pkg {
+			set.Add(obj, &Fact{w.data})
+			continue
+		}
+		note.object(obj)
+		note.word(string(w.data))
+	}
+	if len(note.data) > 1 {
+		set.AddNote(note.data)
+	}
+}
+
+// sorted are the objects that something is known of, by their names.
+func (x *Exporter) sorted() []types.Object {
+	type entry struct {
+		obj  types.Object
+		name string
+	}
+	var list []entry
+	for obj := range x.objects {
+		name := obj.Pkg().Path() + "\x00" + obj.Name()
+		switch o := obj.(type) {
+		case *types.Func:
+			name = "\x00" + o.FullName()
+		case *types.Var:
+			path, n := x.names.of(o)
+			name = path + "\x00" + n
+		}
+		list = append(list, entry{obj, name})
+	}
+	slices.SortFunc(list, func(a, b entry) int { return cmp.Compare(a.name, b.name) })
+	out := make([]types.Object, len(list))
+	for i, e := range list {
+		out[i] = e.obj
+	}
+	return out
+}
+
+// fileNumbers numbers the files of the package by their names.
+func (x *Exporter) fileNumbers() map[*token.File]int {
+	var files []*token.File
+	for cur := range x.flow.Root.Children() {
+		if f := x.flow.Fset.File(cur.Node().Pos()); f != nil {
+			files = append(files, f)
+		}
+	}
+	slices.SortFunc(files, func(a, b *token.File) int { return cmp.Compare(baseName(a.Name()), baseName(b.Name())) })
+	numbers := make(map[*token.File]int)
+	for i, f := range files {
+		numbers[f] = i + 1
+	}
+	return numbers
+}
+
+func (w *writer) about(a *about) {
+	w.number(len(a.templates))
+	for _, t := range a.templates {
+		want, err := json.Marshal(t.want)
+		if err != nil { // it has no values that cannot be written
+			want = nil
+		}
+		w.word(string(want))
+		w.flags(t.each)
+		w.values(t.vs)
+	}
+	w.number(len(a.results))
+	for _, vs := range a.results {
+		w.values(vs)
+	}
+	w.values(a.stored)
+	w.flags(a.isAsked)
+	w.number(a.asks)
+}
+
+func (r *reader) about() *about {
+	a := new(about)
+	for range r.count() {
+		t := template{want: new(spec.Expectation)}
+		if err := json.Unmarshal([]byte(r.word()), t.want); err != nil && r.err == nil {
+			r.err = err
+		}
+		t.each = r.has(r.number(), 0)
+		t.vs = r.values()
+		a.templates = append(a.templates, t)
+	}
+	for range r.count() {
+		a.results = append(a.results, r.values())
+	}
+	a.stored = r.values()
+	a.isAsked = r.has(r.number(), 0)
+	a.asks = r.number()
+	return a
+}

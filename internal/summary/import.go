@@ -1,0 +1,257 @@
+package summary
+
+// This file reads what other packages say, and finds what reaches their sites from here.
+
+import (
+	"go/ast"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/factpack"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// Facts are what is known of other packages. A nil Facts knows nothing.
+type Facts struct {
+	names   *names
+	data    map[types.Object][]string // not yet read
+	order   []types.Object            // of those in data, as they were told
+	objects map[types.Object]*about   // read
+}
+
+var _ flow.Facts = (*Facts)(nil)
+
+// Import returns what set says of other packages to pkg. isOurs tells the packages of the
+// same module: the notes of others are left out.
+func Import(pkg *types.Package, set *factpack.Set, isOurs func(path string) bool) *Facts {
+	f := &Facts{names: newNames(pkg), data: make(map[types.Object][]string), objects: make(map[types.Object]*about)}
+	for _, of := range set.All(func(data string) analysis.Fact { return &Fact{[]byte(data)} }) {
+		f.add(of.Object, string(of.Fact.(*Fact).data))
+	}
+	for path, data := range set.Notes {
+		if !isOurs(path) || data == "" || data[0] != version {
+			continue
+		}
+		r := &reader{data: []byte(data[1:]), find: f.names.find}
+		for len(r.data) > 0 && r.err == nil {
+			obj, about := r.object(), r.word()
+			if obj != nil && r.err == nil {
+				f.add(obj, about)
+			}
+		}
+	}
+	return f
+}
+
+func (f *Facts) add(obj types.Object, data string) {
+	obj = gotypes.Origin(obj)
+	if f.data[obj] == nil {
+		f.order = append(f.order, obj)
+	}
+	f.data[obj] = append(f.data[obj], data)
+}
+
+// of returns what is known of obj; nil for nothing.
+func (f *Facts) of(obj types.Object) *about {
+	obj = gotypes.Origin(obj)
+	if a, ok := f.objects[obj]; ok {
+		return a
+	}
+	var all *about
+	for _, data := range f.data[obj] {
+		if data == "" || data[0] != version {
+			continue
+		}
+		r := &reader{data: []byte(data[1:]), find: f.names.find}
+		a := r.about()
+		if r.err != nil {
+			continue
+		}
+		if all == nil {
+			all = a
+			continue
+		}
+		all.templates = append(all.templates, a.templates...)
+		all.stored = segment.Union(all.stored, a.stored)
+	}
+	f.objects[obj] = all
+	return all
+}
+
+// Result returns what result index of fn can be: see [flow.Facts].
+func (f *Facts) Result(fn *types.Func, index int, arg func(param int) segment.Values) (vs segment.Values, ok bool) {
+	a := f.of(fn)
+	if a == nil || index >= len(a.results) || len(a.results[index].List) == 0 {
+		return vs, false
+	}
+	sig := fn.Signature()
+	out := segment.Values{Incomplete: a.results[index].Incomplete}
+	for _, v := range a.results[index].List {
+		out = segment.Union(out, flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
+			if i, ok := paramIndex(sig, s); ok {
+				return arg(i), true
+			}
+			return segment.Values{}, false
+		}))
+	}
+	return out, true
+}
+
+// paramIndex returns which parameter of the signature the symbol stands for.
+func paramIndex(sig *types.Signature, s segment.Symbol) (i int, ok bool) {
+	if s.Kind != segment.Parameter {
+		return 0, false
+	}
+	if s.Object == sig.Recv() {
+		return -1, true
+	}
+	for i := range sig.Params().Len() {
+		if s.Object == sig.Params().At(i) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Stored returns what other packages store into v: see [flow.Facts].
+func (f *Facts) Stored(v *types.Var) (vs segment.Values, ok bool) {
+	a := f.of(v)
+	if a == nil || len(a.stored.List) == 0 {
+		return vs, false
+	}
+	return a.stored, true
+}
+
+// Default returns the default of a setting: see [flow.Facts].
+func (f *Facts) Default(library, name string) (vs segment.Values, ok bool) { return vs, false }
+
+// Asks reports whether fn asks about its parameter; known is false where nothing is known.
+func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
+	a := f.of(fn)
+	if a == nil || !a.isAsked || param > 30 {
+		return false, false
+	}
+	return a.asks>>param&1 != 0, true
+}
+
+// Sites yields the sites of other packages that the package of p gives strings to: calls of
+// their functions, and stores into fields. isSymbolic leaves what others give this package as
+// holes. The Obj of a hit is the function or field.
+func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segment.Values] {
+	return func(yield func(sink.Hit, segment.Values) bool) {
+		for _, obj := range f.order {
+			a := f.of(obj)
+			if a == nil || len(a.templates) == 0 {
+				continue
+			}
+			switch obj := obj.(type) {
+			case *types.Func:
+				for _, call := range p.Index.CallsOf(obj) {
+					for _, t := range a.templates {
+						if hit, vs, ok := f.called(p, call, obj, t, isSymbolic); ok && !yield(hit, vs) {
+							return
+						}
+					}
+				}
+			case *types.Var:
+				for _, t := range a.templates {
+					for hit, vs := range given(p, obj, t, isSymbolic) {
+						if !yield(hit, vs) {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// called fills the template of fn with what the call gives it.
+func (f *Facts) called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, isSymbolic bool) (hit sink.Hit, out segment.Values, ok bool) {
+	sig := fn.Signature()
+	hit = sink.Hit{Want: t.want, Site: call, Obj: fn}
+	isSure := true
+	for _, v := range t.vs.List {
+		guards := v.Guards
+		v.Guards = nil
+		vs := flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
+			if i, isParam := paramIndex(sig, s); isParam {
+				vs, arg, ok := p.Argument(call, sig, i, s.Each, isSymbolic)
+				if ok && !hit.Arg.Valid() {
+					hit.Arg = arg
+				}
+				isSure = isSure && ok
+				return vs, ok
+			}
+			if obj, ok := s.Object.(*types.Var); ok && !isSymbolic {
+				return p.Held(obj, call, s.Each, false), true
+			}
+			return segment.Values{}, false
+		})
+		if !f.meets(p, call, sig, guards, isSymbolic) {
+			continue
+		}
+		out = segment.Union(out, vs)
+	}
+	out.Incomplete = out.Incomplete || t.vs.Incomplete
+	out = p.UsedAt(out.WithGuards(p.Guards(call)...), call)
+	return hit, out, hit.Arg.Valid() && isSure
+}
+
+// meets reports whether what the call gives may be what the guards of a template say.
+func (f *Facts) meets(p *flow.Package, call inspector.Cursor, sig *types.Signature, guards []segment.Guard, isSymbolic bool) bool {
+	for _, g := range guards {
+		i, isParam := paramIndex(sig, segment.Symbol{Kind: segment.Parameter, Object: g.Object})
+		if !isParam {
+			continue
+		}
+		vs, _, ok := p.Argument(call, sig, i, false, isSymbolic)
+		if ok && len(vs.List) > 0 && !slices.ContainsFunc(vs.List, func(v segment.Value) bool {
+			s, known := v.Known()
+			return !known || slices.Contains(g.Words, s) != g.Not
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// given fills the template of the field or variable v with each store of the package.
+func given(p *flow.Package, v *types.Var, t template, isSymbolic bool) iter.Seq2[sink.Hit, segment.Values] {
+	return func(yield func(sink.Hit, segment.Values) bool) {
+		each := slices.ContainsFunc(t.vs.List, func(w segment.Value) bool {
+			return slices.ContainsFunc(w.Segments, func(s segment.Segment) bool {
+				return s.Hole != nil && s.Hole.Symbol.Object == v && s.Hole.Symbol.Each
+			})
+		})
+		for _, st := range p.Stores(v, each, isSymbolic) {
+			if _, isExpr := st.Value.Node().(ast.Expr); !isExpr || len(st.Values.List) == 0 {
+				continue
+			}
+			hit := sink.Hit{Want: t.want, Arg: st.Value, Site: st.Site, Obj: v}
+			out := segment.Values{Incomplete: t.vs.Incomplete}
+			for _, w := range t.vs.List {
+				w.Guards = nil
+				out = segment.Union(out, flow.Fill(w, func(s segment.Symbol) (segment.Values, bool) {
+					if s.Object == v {
+						return st.Values, true
+					}
+					if obj, ok := s.Object.(*types.Var); ok && s.Kind != segment.Parameter && !isSymbolic {
+						return p.Held(obj, st.Value, s.Each, false), true
+					}
+					return segment.Values{}, false
+				}))
+			}
+			if !yield(hit, p.UsedAt(out, st.Value)) {
+				return
+			}
+		}
+	}
+}

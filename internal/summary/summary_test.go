@@ -1,0 +1,198 @@
+package summary
+
+import (
+	"bytes"
+	"encoding/gob"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"path"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/txtar"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/factpack"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// A program is the packages of one archive, one file each, analyzed in order.
+type program struct {
+	t     *testing.T
+	fset  *token.FileSet
+	pkgs  map[string]*types.Package
+	facts map[string][]byte // by path, as a driver keeps them
+}
+
+func (p *program) Import(path string) (*types.Package, error) {
+	if pkg := p.pkgs[path]; pkg != nil {
+		return pkg, nil
+	}
+	return importer.Default().Import(path)
+}
+
+// analyze type-checks the file and returns what arrives at each call of a function named
+// sink, at this package's and those of others, in the order of the source.
+func (p *program) analyze(file txtar.File) (got []string) {
+	f, err := parser.ParseFile(p.fset, file.Name, file.Data, parser.ParseComments)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	info := &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+		Selections: make(map[*ast.SelectorExpr]*types.Selection), Instances: make(map[*ast.Ident]types.Instance),
+	}
+	conf := types.Config{Importer: p}
+	pkg, err := conf.Check("m/"+path.Dir(file.Name), p.fset, []*ast.File{f}, info)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.pkgs[pkg.Path()] = pkg
+	pass := &analysis.Pass{Pkg: pkg, AllPackageFacts: func() (all []analysis.PackageFact) {
+		for _, of := range p.pkgs {
+			if data := p.facts[of.Path()]; data != nil {
+				fact := new(factpack.Fact)
+				if err := gob.NewDecoder(bytes.NewReader(data)).Decode(fact); err != nil {
+					p.t.Fatal(err)
+				}
+				all = append(all, analysis.PackageFact{Package: of, Fact: fact})
+			}
+		}
+		return all
+	}, ExportPackageFact: func(fact analysis.Fact) {
+		var b bytes.Buffer
+		if err := gob.NewEncoder(&b).Encode(fact); err != nil {
+			p.t.Fatal(err)
+		}
+		p.facts[pkg.Path()] = b.Bytes()
+	}}
+	set := factpack.New(pass)
+	fl := flow.New(p.fset, pkg, info, inspector.New([]*ast.File{f}).Root())
+	fl.Index.IsOurs = func(q *types.Package) bool { return strings.HasPrefix(q.Path(), "m/") }
+	facts := Import(pkg, set, func(string) bool { return true })
+	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
+	x := NewExporter(fl)
+	for cur := range fl.Root.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "sink" {
+			hit := sink.Hit{Want: &spec.Expectation{API: "sink", Form: spec.HTTPURL}, Arg: cur.ChildAt(edge.CallExpr_Args, 0), Site: cur}
+			got = append(got, p.show(hit, fl.Values(hit.Arg)))
+			x.Site(hit, fl.Symbolic(hit.Arg))
+		}
+	}
+	for hit, vs := range facts.Sites(fl, false) {
+		got = append(got, p.show(hit, vs))
+	}
+	for hit, vs := range facts.Sites(fl, true) {
+		x.Site(hit, vs)
+	}
+	x.Declared()
+	x.Export(set)
+	if err := set.Export(); err != nil {
+		p.t.Fatal(err)
+	}
+	return got
+}
+
+// show writes a hit and what arrives there.
+func (p *program) show(hit sink.Hit, vs segment.Values) string {
+	var list []string
+	for _, v := range vs.List {
+		var b strings.Builder
+		for _, s := range v.Segments {
+			b.WriteString(s.Known)
+			if h := s.Hole; h != nil {
+				name := h.Symbol.Name
+				if h.Symbol.Object != nil {
+					name = h.Symbol.Object.Name()
+				}
+				b.WriteString("{" + name + "}")
+			}
+			if s.Literal.Place != (segment.Place{}) {
+				fmt.Fprintf(&b, "@%s:%d", s.Literal.Place.Package, s.Literal.Place.Line)
+			}
+			if len(s.Barriers) > 0 {
+				b.WriteString("~")
+			}
+		}
+		list = append(list, b.String())
+	}
+	return fmt.Sprintf("%s:%d %s", hit.Want.API, p.fset.Position(hit.Arg.Node().Pos()).Line, strings.Join(list, " | "))
+}
+
+func TestFacts(t *testing.T) {
+	archive, err := txtar.ParseFile("testdata/facts.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p *program
+	for _, file := range archive.Files {
+		if strings.HasPrefix(file.Name, "program ") {
+			p = &program{t: t, fset: token.NewFileSet(), pkgs: make(map[string]*types.Package), facts: make(map[string][]byte)}
+			continue
+		}
+		src, want, _ := strings.Cut(string(file.Data), "\n// want\n")
+		file.Data = []byte(src)
+		var wants []string
+		for line := range strings.SplitSeq(strings.TrimSpace(want), "\n") {
+			if line != "" {
+				wants = append(wants, strings.TrimPrefix(line, "// "))
+			}
+		}
+		if got := p.analyze(file); strings.Join(got, "\n") != strings.Join(wants, "\n") {
+			t.Errorf("%s:\ngot\n%s\nwant\n%s", file.Name, strings.Join(got, "\n"), strings.Join(wants, "\n"))
+		}
+	}
+}
+
+// TestFactsAreAlwaysTheSame analyzes the same programs twice.
+func TestFactsAreAlwaysTheSame(t *testing.T) {
+	archive, err := txtar.ParseFile("testdata/facts.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := func() (all [][]byte) {
+		var p *program
+		for _, file := range archive.Files {
+			if strings.HasPrefix(file.Name, "program ") {
+				p = &program{t: t, fset: token.NewFileSet(), pkgs: make(map[string]*types.Package), facts: make(map[string][]byte)}
+				continue
+			}
+			p.analyze(file)
+			all = append(all, p.facts["m/"+path.Dir(file.Name)])
+		}
+		return all
+	}
+	first := run()
+	for range 5 {
+		for i, data := range run() {
+			if !bytes.Equal(data, first[i]) {
+				t.Fatalf("the facts of package %d differ", i)
+			}
+		}
+	}
+}
+
+func TestBrokenFactsAreNone(t *testing.T) {
+	w := &writer{places: &places{fset: token.NewFileSet(), names: newNames(types.NewPackage("m/a", "a"))}}
+	w.about(&about{templates: []template{{want: &spec.Expectation{API: "sink"}, vs: segment.Of("https://h", segment.Literal{Place: segment.Place{Package: "m/a", File: "a.go", Line: 1}})}}})
+	for i := range w.data {
+		r := &reader{data: w.data[:i], find: func(string, string) types.Object { return nil }}
+		if r.about(); r.err == nil {
+			t.Errorf("no error in the first %d of %d bytes", i, len(w.data))
+		}
+	}
+	r := &reader{data: w.data, find: func(string, string) types.Object { return nil }}
+	if a := r.about(); r.err != nil || len(r.data) != 0 || a.templates[0].want.API != "sink" {
+		t.Errorf("%v, %d bytes left", r.err, len(r.data))
+	}
+}
