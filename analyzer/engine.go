@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -20,12 +21,14 @@ import (
 	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/summary"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -105,14 +108,20 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 		pass.Report(d)
 	}
 	secrets := new(Secrets)
-	if table == nil {
+	var set *factpack.Set
+	if c.wrappers {
+		set = factpack.New(pass)
+	}
+	if table == nil && set == nil {
 		return secrets, nil
 	}
 	r := &runner{config: c, pass: pass, files: make(map[*token.File]fileKind), secrets: secrets}
 	r.root = pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
 	r.code = testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
-	table.IsTest = r.code.Contains
+	if table != nil {
+		table.IsTest = r.code.Contains
+	}
 	r.judge = intent.New(pass.Fset, pass.Files, r.index, r.code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
@@ -128,9 +137,17 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 		IsGenerated: func(pos token.Pos) bool { return r.kindOf(pos).generated },
 		Off:         c.off,
 	}
+	facts := r.importFacts(j.Flow, table, set)
+	var hits []sink.Hit
 	for hit := range table.Hits(r.index) {
 		if _, ok := hit.Arg.Node().(ast.Expr); ok {
+			hits = append(hits, hit)
 			j.Site(hit)
+		}
+	}
+	if facts != nil {
+		for hit, values := range facts.Sites(j.Flow, false) {
+			j.Arrive(hit, values)
 		}
 	}
 	for _, report := range j.Reports() {
@@ -143,7 +160,27 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 		r.noteSecretsOf(v)
 		r.reportWhy(v)
 	}
-	return secrets, nil
+	if facts == nil || pass.Pkg.Name() == "main" { // which nobody imports
+		return secrets, nil
+	}
+	summary.Export(j.Flow, facts, hits, set)
+	return secrets, set.Export()
+}
+
+// importFacts tells the evaluator what other packages say; nil where the driver does not
+// carry that.
+func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.Set) *summary.Facts {
+	isOurs := func(path string) bool { return isOfProject(r.pass, path) }
+	fl.Index.IsOurs = func(pkg *types.Package) bool { return pkg == r.pass.Pkg || isOurs(pkg.Path()) }
+	if table != nil {
+		fl.Barriers.IsSink = func(fn *types.Func) bool { return table.Has(fn) }
+	}
+	if set == nil {
+		return nil
+	}
+	facts := summary.Import(r.pass.Pkg, set, isOurs)
+	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
+	return facts
 }
 
 // reportJudged sends a mistake to the driver, unless a directive silences it.

@@ -91,10 +91,13 @@ func (p *Package) Callers(expr inspector.Cursor) []inspector.Cursor {
 	return nil
 }
 
-// Symbolic returns the strings that the expression at expr can be, with what other packages
-// can give as holes: the parameters of functions and the exported fields.
-func (p *Package) Symbolic(expr inspector.Cursor) segment.Values {
+// Symbolic is Values, or Elements where each is set, with what other packages can give as
+// holes: the parameters of functions that they may call, and exported fields and variables.
+func (p *Package) Symbolic(expr inspector.Cursor, each bool) segment.Values {
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: true}
+	if each {
+		return ev.finish(ev.elements(expr, nil, members))
+	}
 	return ev.finish(ev.values(expr, nil))
 }
 

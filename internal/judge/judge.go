@@ -64,6 +64,12 @@ func (j *Judge) Site(hit sink.Hit) {
 	if hit.Each {
 		values = j.Flow.Elements(hit.Arg)
 	}
+	j.Arrive(hit, values)
+}
+
+// Arrive judges the strings that arrive at hit, a site of this package, or one of another
+// that this one gives values to.
+func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 	var here, out []*Verdict
 	for _, v := range values.List {
 		verdict := &Verdict{Hit: hit, Value: v, through: isThrough(v)}

@@ -56,19 +56,36 @@ type about struct {
 	isAsked   bool             // asks is known
 }
 
-// An Exporter collects what others need to know of one package.
-type Exporter struct {
+// An exporter collects what others need to know of one package.
+type exporter struct {
 	flow    *flow.Package
 	names   *names
 	objects map[types.Object]*about
 }
 
-// NewExporter returns an exporter for the package of p.
-func NewExporter(p *flow.Package) *Exporter {
-	return &Exporter{flow: p, names: newNames(p.Pkg), objects: make(map[types.Object]*about)}
+// Export says what others need to know of the package of p: its sites, those of others that it
+// reaches, and what it declares.
+func Export(p *flow.Package, facts *Facts, hits []sink.Hit, set *factpack.Set) {
+	x := newExporter(p)
+	for _, hit := range hits {
+		vs := p.Symbolic(hit.Arg, hit.Each)
+		x.site(hit, vs, everybody)
+	}
+	for hit, vs := range facts.Sites(p, true) {
+		x.site(hit, vs, everybody)
+	}
+	x.declared()
+	x.write(set)
 }
 
-func (x *Exporter) about(obj types.Object) *about {
+func everybody(types.Object) bool { return true }
+
+// newExporter returns an exporter for the package of p.
+func newExporter(p *flow.Package) *exporter {
+	return &exporter{flow: p, names: newNames(p.Pkg), objects: make(map[types.Object]*about)}
+}
+
+func (x *exporter) about(obj types.Object) *about {
 	obj = gotypes.Origin(obj)
 	if x.objects[obj] == nil {
 		x.objects[obj] = new(about)
@@ -76,14 +93,11 @@ func (x *Exporter) about(obj types.Object) *about {
 	return x.objects[obj]
 }
 
-// Site notes what others can give to the site hit. vs is what arrives there with symbols for
+// site notes what others can give to the site hit. vs is what arrives there with symbols for
 // that: see [flow.Package.Symbolic].
-func (x *Exporter) Site(hit sink.Hit, vs segment.Values) {
-	x.site(hit, vs, func(types.Object) bool { return true })
-}
-
-// site is Site for those who give something that counts.
-func (x *Exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Object) bool) {
+//
+// Only those count for which counts returns true.
+func (x *exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Object) bool) {
 	of := make(map[types.Object][]segment.Value)
 	var order []types.Object
 	for _, v := range vs.List {
@@ -113,7 +127,7 @@ func (x *Exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Objec
 
 // giver is the object by which others give what the symbol stands for: the function of a
 // parameter, a field, a variable; nil for others.
-func (x *Exporter) giver(s segment.Symbol) types.Object {
+func (x *exporter) giver(s segment.Symbol) types.Object {
 	v, ok := s.Object.(*types.Var)
 	if !ok || !x.names.has(v) {
 		return nil
@@ -157,9 +171,9 @@ func functionNamed(pkg *types.Package, name string) *types.Func {
 	return nil
 }
 
-// Declared notes what functions return, what fields and variables hold, and what functions
+// declared notes what functions return, what fields and variables hold, and what functions
 // ask about their parameters.
-func (x *Exporter) Declared() {
+func (x *exporter) declared() {
 	for _, f := range x.flow.Index.Funcs() {
 		if !flow.IsOpen(f.Obj) || f.Body == nil {
 			continue
@@ -186,7 +200,7 @@ func (x *Exporter) Declared() {
 // throughFields notes which parameters reach the sites of fields.
 //
 //	func New(base string) *Client { return &Client{Base: base} }
-func (x *Exporter) throughFields() {
+func (x *exporter) throughFields() {
 	for _, obj := range x.sorted() {
 		v, ok := obj.(*types.Var)
 		if !ok {
@@ -202,7 +216,7 @@ func (x *Exporter) throughFields() {
 }
 
 // function notes what f returns and asks.
-func (x *Exporter) function(f *index.Func) {
+func (x *exporter) function(f *index.Func) {
 	results := f.Sig.Results()
 	for i := range results.Len() {
 		if !holdsText(results.At(i).Type()) {
@@ -252,9 +266,9 @@ func isList(t types.Type) bool {
 	return gotypes.IsTextList(d) && !gotypes.IsText(d)
 }
 
-// Export writes what was noted: about objects of the package as facts, about those of others
+// write writes what was noted: about objects of the package as facts, about those of others
 // as its note.
-func (x *Exporter) Export(set *factpack.Set) {
+func (x *exporter) write(set *factpack.Set) {
 	pl := &places{fset: x.flow.Fset, path: x.names.own, files: x.fileNumbers(), names: x.names}
 	size := 0
 	note := &writer{places: pl, data: []byte{version}}
@@ -277,7 +291,7 @@ func (x *Exporter) Export(set *factpack.Set) {
 }
 
 // sorted are the objects that something is known of, by their names.
-func (x *Exporter) sorted() []types.Object {
+func (x *exporter) sorted() []types.Object {
 	type entry struct {
 		obj  types.Object
 		name string
@@ -303,7 +317,7 @@ func (x *Exporter) sorted() []types.Object {
 }
 
 // fileNumbers numbers the files of the package by their names.
-func (x *Exporter) fileNumbers() map[*token.File]int {
+func (x *exporter) fileNumbers() map[*token.File]int {
 	var files []*token.File
 	for cur := range x.flow.Root.Children() {
 		if f := x.flow.Fset.File(cur.Node().Pos()); f != nil {

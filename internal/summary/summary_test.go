@@ -80,23 +80,19 @@ func (p *program) analyze(file txtar.File) (got []string) {
 	fl.Index.IsOurs = func(q *types.Package) bool { return strings.HasPrefix(q.Path(), "m/") }
 	facts := Import(pkg, set, func(string) bool { return true })
 	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
-	x := NewExporter(fl)
+	var hits []sink.Hit
 	for cur := range fl.Root.Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
 		if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "sink" {
 			hit := sink.Hit{Want: &spec.Expectation{API: "sink", Form: spec.HTTPURL}, Arg: cur.ChildAt(edge.CallExpr_Args, 0), Site: cur}
 			got = append(got, p.show(hit, fl.Values(hit.Arg)))
-			x.Site(hit, fl.Symbolic(hit.Arg))
+			hits = append(hits, hit)
 		}
 	}
 	for hit, vs := range facts.Sites(fl, false) {
 		got = append(got, p.show(hit, vs))
 	}
-	for hit, vs := range facts.Sites(fl, true) {
-		x.Site(hit, vs)
-	}
-	x.Declared()
-	x.Export(set)
+	Export(fl, facts, hits, set)
 	if err := set.Export(); err != nil {
 		p.t.Fatal(err)
 	}
