@@ -65,10 +65,8 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 	if ok && len(out.List) > 0 || ok && ev.cuts > 0 {
 		return out
 	}
-	if fn != nil && ev.Facts != nil {
-		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
-			return ev.UsedAt(vs, cur)
-		}
+	if vs, ok := ev.foreign(cur, fn, i, en); ok {
+		return vs
 	}
 	return segment.Union(out, segment.HoleOf(&segment.Hole{
 		Expr: call, Names: namesIn(cur), IsString: gotypes.IsString(ev.Info.TypeOf(call)),

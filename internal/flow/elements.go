@@ -225,10 +225,8 @@ func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i
 	if ok {
 		return out
 	}
-	if fn != nil && ev.Facts != nil {
-		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
-			return ev.UsedAt(vs, cur)
-		}
+	if vs, ok := ev.foreign(cur, fn, i, en); ok {
+		return vs
 	}
 	return ev.unknown(cur)
 }

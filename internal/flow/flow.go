@@ -32,9 +32,9 @@ type Package struct {
 // Facts is what is known of other packages of the module. Literals have their places there,
 // and the position of the use, which the evaluator sets.
 type Facts interface {
-	// Result returns what result index of fn can be; arg returns what the call gives a
-	// parameter, -1 for the receiver. ok is false where nothing is known.
-	Result(fn *types.Func, index int, arg func(param int) segment.Values) (vs segment.Values, ok bool)
+	// Result returns what result index of fn can be; fill returns what a parameter, field or
+	// variable in it is at the call. ok is false where nothing is known.
+	Result(fn *types.Func, index int, fill func(segment.Symbol) (segment.Values, bool)) (vs segment.Values, ok bool)
 
 	// Stored returns what is stored into a field, or an exported variable, by packages that
 	// this one imports.

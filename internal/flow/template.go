@@ -30,6 +30,54 @@ func Fill(v segment.Value, fill func(segment.Symbol) (vs segment.Values, ok bool
 	return segment.Concat(parts...)
 }
 
+// ParamIndex returns which parameter of the signature the symbol stands for, -1 for the
+// receiver.
+func ParamIndex(sig *types.Signature, s segment.Symbol) (i int, ok bool) {
+	if s.Kind != segment.Parameter {
+		return 0, false
+	}
+	if s.Object == sig.Recv() {
+		return -1, true
+	}
+	for i := range sig.Params().Len() {
+		if s.Object == sig.Params().At(i) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// foreign evaluates result i of the call at cur, of fn, a function of another package.
+func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *env) (vs segment.Values, ok bool) {
+	if fn == nil || ev.Facts == nil {
+		return vs, false
+	}
+	sig := fn.Signature()
+	vs, ok = ev.Facts.Result(fn, i, func(s segment.Symbol) (segment.Values, bool) {
+		if i, isParam := ParamIndex(sig, s); isParam {
+			args, isAll, ok := ev.Index.Argument(cur, sig, i)
+			var vs segment.Values
+			for _, a := range args {
+				if s.Each && !isAll {
+					vs = segment.Union(vs, ev.elements(a, en, members))
+				} else {
+					vs = segment.Union(vs, ev.values(a, en))
+				}
+			}
+			return vs, ok
+		}
+		v, isVar := s.Object.(*types.Var)
+		switch {
+		case !isVar:
+			return segment.Values{}, false
+		case s.Each:
+			return ev.list(v, cur, nil, members), true
+		}
+		return ev.variable(v, cur, nil), true
+	})
+	return ev.UsedAt(vs, cur), ok
+}
+
 // Argument returns what the call at cur, of a function with the signature sig, gives
 // parameter i, -1 for the receiver; its elements where each is set. arg is the first
 // expression of it; ok is false where it gives none.

@@ -198,10 +198,8 @@ func (ev *evaluation) urlResult(cur inspector.Cursor, call *ast.CallExpr, i int,
 	if ok && (len(out.List) > 0 || ev.cuts > 0) {
 		return out
 	}
-	if fn != nil && ev.Facts != nil {
-		if vs, ok := ev.Facts.Result(fn, i, func(param int) segment.Values { return ev.model(cur, call, fn, i, en).Text(param) }); ok {
-			return segment.ParsedURLs(ev.UsedAt(vs, cur))
-		}
+	if vs, ok := ev.foreign(cur, fn, i, en); ok {
+		return segment.ParsedURLs(vs)
 	}
 	return segment.ParsedURLs(ev.unknown(cur))
 }

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -126,11 +127,41 @@ func (ix *Index) functions(cur inspector.Cursor, hops int) (list []Callee) {
 			add(ix.functions(child, hops+1))
 		}
 	case *ast.CallExpr: // withBase("https//h")
+		if len(e.Args) == 1 && isOnce(ix.Callee(e)) { // sync.OnceValue(load)
+			return ix.functions(cur.ChildAt(edge.CallExpr_Args, 0), hops+1)
+		}
 		for _, f := range ix.functions(cur.Child(e.Fun), hops+1) {
 			for _, ret := range f.Returns {
 				if r := ret.Node().(*ast.ReturnStmt); len(r.Results) > 0 {
 					add(ix.functions(ret.Child(r.Results[0]), hops+1))
 				}
+			}
+		}
+	}
+	return list
+}
+
+// isOnce reports whether fn returns a function that returns what its argument does.
+func isOnce(fn *types.Func) bool {
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "sync" && strings.HasPrefix(fn.Name(), "Once")
+}
+
+// result are the functions that result i of the call at cur may be.
+func (ix *Index) result(cur inspector.Cursor, i, hops int) (list []Callee) {
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok { // get, ok := getters["http"]
+		if i == 0 {
+			return ix.functions(cur, hops)
+		}
+		return nil
+	}
+	for _, f := range ix.functions(cur.Child(call.Fun), hops+1) {
+		for _, ret := range f.Returns {
+			r := ret.Node().(*ast.ReturnStmt)
+			if i < len(r.Results) {
+				list = append(list, ix.functions(ret.ChildAt(edge.ReturnStmt_Results, i), hops+1)...)
+			} else if len(r.Results) == 1 { // return load()
+				list = append(list, ix.result(ret.ChildAt(edge.ReturnStmt_Results, 0), i, hops+1)...)
 			}
 		}
 	}
@@ -153,11 +184,19 @@ func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) 
 			return nil
 		}
 		for _, s := range ix.stores[obj.Origin()] {
-			if (s.Kind == Assign || s.Kind == Member || s.Kind == Element) && s.Value.Valid() {
-				for _, c := range ix.functions(s.Value, hops+1) {
-					if !slices.Contains(list, c) {
-						list = append(list, c)
-					}
+			if !s.Value.Valid() {
+				continue
+			}
+			var of []Callee
+			switch s.Kind {
+			case Assign, Member, Element: // get = c.get
+				of = ix.functions(s.Value, hops+1)
+			case Result: // get, err := getter(c)
+				of = ix.result(s.Value, s.Index, hops+1)
+			}
+			for _, c := range of {
+				if !slices.Contains(list, c) {
+					list = append(list, c)
 				}
 			}
 		}
@@ -215,6 +254,7 @@ func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
 	for _, v := range ix.holders[f] {
 		add(ix.calls[v])
 	}
+	add(ix.dynamic[f])
 	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
 	return list
 }
@@ -243,6 +283,12 @@ func (ix *Index) findHolders() {
 		}
 		for _, c := range ix.functionsOf(v, 0, 0) {
 			ix.holders[c.Func] = append(ix.holders[c.Func], v)
+		}
+	}
+	ix.dynamic = make(map[*Func][]inspector.Cursor)
+	for _, cur := range ix.unnamed { // getter(c)("https//h")
+		for _, c := range ix.Callees(cur) {
+			ix.dynamic[c.Func] = append(ix.dynamic[c.Func], cur)
 		}
 	}
 }

@@ -80,9 +80,11 @@ type Index struct {
 	mentions map[types.Object][]Mention
 	derived  map[types.Object][]types.Object // what an object is made of
 	consts   map[types.Object]inspector.Cursor
-	holders  map[*Func][]types.Object // variables that may hold a function; nil before they are asked for
-	around   *Func                    // while walking
-	imports  map[string]bool          // paths of packages that are imported
+	holders  map[*Func][]types.Object     // variables that may hold a function; nil before they are asked for
+	dynamic  map[*Func][]inspector.Cursor // calls in unnamed that may call a function
+	unnamed  []inspector.Cursor           // calls of what has no name
+	around   *Func                        // while walking
+	imports  map[string]bool              // paths of packages that are imported
 }
 
 type settingKey struct{ library, name string }

@@ -169,6 +169,9 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	obj := ix.callee(n)
 	if obj == nil {
+		if ix.SignatureOf(cur) != nil {
+			ix.unnamed = append(ix.unnamed, cur)
+		}
 		ix.mentionArguments(cur, n, nil, nil)
 		return
 	}

@@ -25,6 +25,9 @@ const maxBytes = 64 << 10
 // maxTemplates is how many strings are told of one object at one site.
 const maxTemplates = 6
 
+// maxSites is how many sites are told of one object.
+const maxSites = 12
+
 // A Fact is what is known of one object.
 type Fact struct{ data []byte }
 
@@ -121,6 +124,9 @@ func (x *exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Objec
 	}
 	for _, obj := range order {
 		a := x.about(obj)
+		if len(a.templates) == maxSites {
+			continue
+		}
 		a.templates = append(a.templates, template{want: hit.Want, vs: segment.Values{List: of[obj], Incomplete: vs.Incomplete || len(of[obj]) == maxTemplates}})
 	}
 }
@@ -194,22 +200,50 @@ func (x *exporter) declared() {
 			x.about(v).stored = vs
 		}
 	}
-	x.throughFields()
+	x.through()
 }
 
-// throughFields notes which parameters reach the sites of fields.
+// maxRounds is through how many functions of one package what others give is followed.
+const maxRounds = 4
+
+// through notes what reaches the sites of functions and fields of this package from others
+// of it.
 //
 //	func New(base string) *Client { return &Client{Base: base} }
-func (x *exporter) throughFields() {
-	for _, obj := range x.sorted() {
-		v, ok := obj.(*types.Var)
-		if !ok {
-			continue
+//	func All(urls ...string) { for _, u := range urls { Get(u) } }
+func (x *exporter) through() {
+	done := make(map[types.Object]int) // templates that were looked at
+	for range maxRounds {
+		for _, obj := range x.sorted() {
+			list := x.objects[obj].templates
+			for _, t := range list[done[obj]:] {
+				x.throughTemplate(obj, t)
+			}
+			done[obj] = len(list)
 		}
-		for _, t := range x.objects[v].templates {
-			for hit, vs := range given(x.flow, v, t, true) {
-				around := x.flow.Index.DeclAround(hit.Arg)
-				x.site(hit, vs, func(obj types.Object) bool { return obj == around })
+	}
+}
+
+// throughTemplate notes which functions of the package give something to t, of obj.
+func (x *exporter) throughTemplate(obj types.Object, t template) {
+	note := func(hit sink.Hit, vs segment.Values) {
+		around := x.flow.Index.DeclAround(hit.Arg)
+		if around != obj {
+			x.site(hit, vs, func(o types.Object) bool { return o == around })
+		}
+	}
+	switch obj := obj.(type) {
+	case *types.Var:
+		for hit, vs := range given(x.flow, obj, t, true) {
+			note(hit, vs)
+		}
+	case *types.Func:
+		if obj.Pkg() != x.flow.Pkg {
+			return
+		}
+		for _, call := range x.flow.Index.CallsOf(obj) {
+			if hit, vs, ok := called(x.flow, call, obj, t, true); ok {
+				note(hit, vs)
 			}
 		}
 	}
@@ -258,7 +292,7 @@ func withText(vs segment.Values) segment.Values {
 
 func holdsText(t types.Type) bool {
 	d := gotypes.Deref(t)
-	return gotypes.IsText(d) || gotypes.IsURL(t) || gotypes.IsTextList(d)
+	return gotypes.IsText(d) || gotypes.IsURL(t) || gotypes.IsTextList(d) || gotypes.IsTypeParam(t)
 }
 
 func isList(t types.Type) bool {

@@ -86,38 +86,16 @@ func (f *Facts) of(obj types.Object) *about {
 }
 
 // Result returns what result index of fn can be: see [flow.Facts].
-func (f *Facts) Result(fn *types.Func, index int, arg func(param int) segment.Values) (vs segment.Values, ok bool) {
+func (f *Facts) Result(fn *types.Func, index int, fill func(segment.Symbol) (segment.Values, bool)) (vs segment.Values, ok bool) {
 	a := f.of(fn)
 	if a == nil || index >= len(a.results) || len(a.results[index].List) == 0 {
 		return vs, false
 	}
-	sig := fn.Signature()
 	out := segment.Values{Incomplete: a.results[index].Incomplete}
 	for _, v := range a.results[index].List {
-		out = segment.Union(out, flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
-			if i, ok := paramIndex(sig, s); ok {
-				return arg(i), true
-			}
-			return segment.Values{}, false
-		}))
+		out = segment.Union(out, flow.Fill(v, fill))
 	}
 	return out, true
-}
-
-// paramIndex returns which parameter of the signature the symbol stands for.
-func paramIndex(sig *types.Signature, s segment.Symbol) (i int, ok bool) {
-	if s.Kind != segment.Parameter {
-		return 0, false
-	}
-	if s.Object == sig.Recv() {
-		return -1, true
-	}
-	for i := range sig.Params().Len() {
-		if s.Object == sig.Params().At(i) {
-			return i, true
-		}
-	}
-	return 0, false
 }
 
 // Stored returns what other packages store into v: see [flow.Facts].
@@ -155,7 +133,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			case *types.Func:
 				for _, call := range p.Index.CallsOf(obj) {
 					for _, t := range a.templates {
-						if hit, vs, ok := f.called(p, call, obj, t, isSymbolic); ok && !yield(hit, vs) {
+						if hit, vs, ok := called(p, call, obj, t, isSymbolic); ok && !yield(hit, vs) {
 							return
 						}
 					}
@@ -174,7 +152,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 }
 
 // called fills the template of fn with what the call gives it.
-func (f *Facts) called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, isSymbolic bool) (hit sink.Hit, out segment.Values, ok bool) {
+func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, isSymbolic bool) (hit sink.Hit, out segment.Values, ok bool) {
 	sig := fn.Signature()
 	hit = sink.Hit{Want: t.want, Site: call, Obj: fn}
 	isSure := true
@@ -182,7 +160,7 @@ func (f *Facts) called(p *flow.Package, call inspector.Cursor, fn *types.Func, t
 		guards := v.Guards
 		v.Guards = nil
 		vs := flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
-			if i, isParam := paramIndex(sig, s); isParam {
+			if i, isParam := flow.ParamIndex(sig, s); isParam {
 				vs, arg, ok := p.Argument(call, sig, i, s.Each, isSymbolic)
 				if ok && !hit.Arg.Valid() {
 					hit.Arg = arg
@@ -195,7 +173,7 @@ func (f *Facts) called(p *flow.Package, call inspector.Cursor, fn *types.Func, t
 			}
 			return segment.Values{}, false
 		})
-		if !f.meets(p, call, sig, guards, isSymbolic) {
+		if !meets(p, call, sig, guards, isSymbolic) {
 			continue
 		}
 		out = segment.Union(out, vs)
@@ -206,9 +184,9 @@ func (f *Facts) called(p *flow.Package, call inspector.Cursor, fn *types.Func, t
 }
 
 // meets reports whether what the call gives may be what the guards of a template say.
-func (f *Facts) meets(p *flow.Package, call inspector.Cursor, sig *types.Signature, guards []segment.Guard, isSymbolic bool) bool {
+func meets(p *flow.Package, call inspector.Cursor, sig *types.Signature, guards []segment.Guard, isSymbolic bool) bool {
 	for _, g := range guards {
-		i, isParam := paramIndex(sig, segment.Symbol{Kind: segment.Parameter, Object: g.Object})
+		i, isParam := flow.ParamIndex(sig, segment.Symbol{Kind: segment.Parameter, Object: g.Object})
 		if !isParam {
 			continue
 		}
