@@ -5,11 +5,16 @@ package flow
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"iter"
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // LiteralAt returns the string literal that begins at pos; nil where none does.
@@ -48,21 +53,104 @@ func (p *Package) CallsOf(v segment.Value) iter.Seq2[inspector.Cursor, []inspect
 	}
 }
 
-// callAt returns the call whose parenthesis is at pos, or the outermost that begins there.
-//
-//	c.get(u)
+// callAt returns the call whose parenthesis is at pos.
 func (p *Package) callAt(pos token.Pos) (call inspector.Cursor, ok bool) {
 	at, found := p.Root.FindByPos(pos, pos)
 	if !found {
 		return at, false
 	}
 	for cur := range at.Enclosing((*ast.CallExpr)(nil)) {
-		if n := cur.Node().(*ast.CallExpr); n.Lparen == pos || n.Pos() == pos {
-			call, ok = cur, true
-			if n.Lparen == pos {
-				break
+		if cur.Node().(*ast.CallExpr).Lparen == pos {
+			return cur, true
+		}
+	}
+	return at, false
+}
+
+// A Condition is what holds around a place: Values can be one of the words, or, with Not,
+// none of them.
+type Condition struct {
+	Words  []string
+	Not    bool
+	Values segment.Values
+}
+
+// Conditions returns the conditions around the node at cur that compare a string with
+// constants.
+//
+//	for _, d := range databases { if d.driver == "mysql" { sql.Open("mysql", d.dsn) } }
+func (p *Package) Conditions(cur inspector.Cursor) []Condition {
+	var list []Condition
+	for _, c := range p.Index.Conds(cur) {
+		if c.Tag == nil || len(c.Words) == 0 {
+			continue
+		}
+		if tag, ok := c.Stmt.FindNode(c.Tag); ok {
+			list = append(list, Condition{c.Words, !c.Holds, p.Values(tag)})
+		}
+	}
+	return list
+}
+
+// RowWord returns what the struct literal that was chosen gives the field; known is false
+// where that is no constant, or the choice is of something else.
+//
+//	{url: "http://h", kind: "web"} // "web" of kind
+func (p *Package) RowWord(c segment.Choice, field types.Object) (word string, known bool) {
+	v, isVar := field.(*types.Var)
+	if !isVar || !v.IsField() || c.Kind != segment.Row || c.Pick.Package != "" {
+		return "", false
+	}
+	at, ok := p.Root.FindByPos(c.Pick.Pos, c.Pick.Pos)
+	if !ok {
+		return "", false
+	}
+	for cur := range at.Enclosing((*ast.CompositeLit)(nil)) {
+		lit := cur.Node().(*ast.CompositeLit)
+		if lit.Pos() == c.Pick.Pos {
+			return p.wordOf(lit, v)
+		}
+	}
+	return "", false
+}
+
+// wordOf is RowWord of a literal.
+func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, known bool) {
+	t := p.Info.TypeOf(lit)
+	if t == nil {
+		return "", false
+	}
+	st, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+	if !ok {
+		return "", false
+	}
+	for i := range st.NumFields() {
+		if st.Field(i).Origin() != field.Origin() {
+			continue
+		}
+		value, ok := goindex.FieldValue(p.Info, lit, i)
+		if !ok || value == nil {
+			return "", ok
+		}
+		return index.StringOf(p.Info, value)
+	}
+	return "", false
+}
+
+// AskedAfter returns the first condition about what the call at cur returns.
+//
+//	u, err := url.Parse(s); if u.Host == "" { … }
+func (p *Package) AskedAfter(cur inspector.Cursor) (b segment.Barrier, ok bool) {
+	for _, target := range usekind.Direct(cur).Targets() {
+		v := index.Target(p.Info, target)
+		if v == nil || gotypes.IsError(v.Type()) {
+			continue
+		}
+		for _, b := range p.Barriers.Of(v) {
+			if b.Kind == segment.Test {
+				return b, true
 			}
 		}
 	}
-	return call, ok
+	return b, false
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -30,9 +31,45 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 		}
 	}
 	if !j.Off[SiteGuards] {
-		keep(func(v segment.Value) bool { return agreeWithGuards(v.Guards, around) })
+		conditions := j.Flow.Conditions(hit.Site)
+		keep(func(v segment.Value) bool {
+			return agreeWithGuards(v.Guards, around) && j.agreesWithRow(v) && !slices.ContainsFunc(conditions, func(c flow.Condition) bool { return rulesOut(c, v) })
+		})
 	}
 	return all
+}
+
+// agreesWithRow reports whether the row that v is of is one that the conditions on its way
+// ask for.
+//
+//	{url: "h:25", kind: "mail"} // and then: if c.kind == "web" { list = append(list, c) }
+func (j *Judge) agreesWithRow(v segment.Value) bool {
+	for _, g := range v.Guards {
+		for _, c := range v.Choices {
+			if word, known := j.Flow.RowWord(c, g.Object); known && slices.Contains(g.Words, word) == g.Not {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// rulesOut reports whether the condition does not hold for what comes with v.
+//
+//	for k, vs := range header { if k == "Host" { req.Host = vs[0] } }
+func rulesOut(c flow.Condition, v segment.Value) bool {
+	failed := false
+	for _, o := range c.Values.List {
+		if !slices.ContainsFunc(o.Choices, func(c segment.Choice) bool { return slices.Contains(v.Choices, c) }) {
+			continue
+		}
+		word, known := o.Known()
+		if !known || slices.Contains(c.Words, word) != c.Not {
+			return false
+		}
+		failed = true
+	}
+	return failed
 }
 
 // agreeWithGuards reports whether an object can hold what the guards of a string and those

@@ -86,12 +86,17 @@ func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
 }
 
 // isHandled reports whether the site only parses, or the string went through such a call,
-// and its error leads to something else.
+// and its error leads to something else; or whether the code asks about what it parsed.
 //
 //	u, err := url.Parse(s); if err != nil { u = fallback }
+//	u, err := url.Parse(s); if u.Scheme == "" { u.Scheme = "http" }
 func (j *Judge) isHandled(v *Verdict) bool {
 	if !sink.OnlyReads(v.Hit.Obj) || v.Evident && !v.Input.Rejected() {
 		return false
+	}
+	if b, ok := j.Flow.AskedAfter(v.Hit.Site); ok && !v.Evident {
+		v.Because = b
+		return true
 	}
 	if v.Hit.Then == nil && j.Intent.FallsBack(v.Hit.Site, false) {
 		return true
