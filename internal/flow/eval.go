@@ -90,13 +90,16 @@ func (ev *evaluation) guard(q question, cur inspector.Cursor, f func() segment.V
 		return ev.unknown(cur)
 	}
 	memo := ev.memo
+	if ev.isSymbolic {
+		memo = ev.symbolic
+	}
 	if q.en != nil {
 		if ev.local == nil {
 			ev.local = make(map[question]segment.Values)
 		}
 		memo = ev.local
 	}
-	if vs, ok := memo[q]; ok && !(ev.isSymbolic && q.en == nil) {
+	if vs, ok := memo[q]; ok {
 		return vs
 	}
 	for _, a := range ev.active {
@@ -112,7 +115,7 @@ func (ev *evaluation) guard(q question, cur inspector.Cursor, f func() segment.V
 	if len(ev.active) == 0 {
 		ev.cuts = 0
 	}
-	if ev.cuts == cuts && !ev.isOver && !(ev.isSymbolic && q.en == nil) {
+	if ev.cuts == cuts && !ev.isOver {
 		memo[q] = vs
 	}
 	return vs
