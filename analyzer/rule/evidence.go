@@ -23,7 +23,7 @@ func (f *Finding) IsEvident(s *Input) bool {
 // evidence says by the id of a rule which of its findings are evident. None of the
 // findings of rules that are not listed is.
 var evidence = map[string]func(*Finding, *Input) bool{
-	"scheme":            always, // a scheme that is registered or in use is never misspelled
+	"scheme":            isInBeginning, // a scheme that is registered or in use is never misspelled
 	"userinfo-password": always,
 	"percent-encoding":  isInURL,
 	"illegal-char":      isInPlainURL,
@@ -39,6 +39,11 @@ var evidence = map[string]func(*Finding, *Input) bool{
 
 // always is for faults that are in the text wherever it goes.
 func always(*Finding, *Input) bool { return true }
+
+// isInBeginning reports whether the beginning is there: a scheme may be filled in.
+//
+//	"http//h", "htps://h"; not "://h"
+func isInBeginning(_ *Finding, s *Input) bool { return !strings.HasPrefix(s.Text.Flat(), ":") }
 
 // isInURL reports whether the fault is in what a reader sees is a URL, and nobody is to
 // fill in parts of it.

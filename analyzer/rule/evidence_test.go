@@ -28,6 +28,7 @@ func TestIsEvident(t *testing.T) {
 		{text.Known("htps://h.example"), get, "scheme", true},
 		{text.Known("https:/h.example/x"), get, "scheme", true},
 		{text.Known("https://https://h"), get, "scheme", true},
+		{text.Known("://h.example"), get, "scheme", false},
 		{text.Known("mqtts://h"), mqtt, "unsupported-scheme", false},
 		{text.Known("localhost:8080"), get, "relative-colon", false},
 		{text.Known("10.0.0.1:8080/x"), get, "relative-colon", false},

@@ -59,10 +59,14 @@ func atFault(v *Verdict, all bool) []segment.Segment {
 // mayHandle reports whether b may have been made for a circumstantial fault. What trims a
 // slash or white space knows of no other fault.
 func (j *Judge) mayHandle(v *Verdict, b segment.Barrier) bool {
-	if b.Kind == segment.Rewriter && b.Says != "" && strings.Trim(b.Says, " \t\r\n\v\f\u0085\u00a0/") == "" {
-		return j.mends(v, b)
-	}
-	return true
+	return !isBlank(b) || j.mends(v, b)
+}
+
+// isBlank reports whether b trims slashes or white space.
+//
+//	strings.TrimSuffix(base, "/"), strings.TrimSpace(line)
+func isBlank(b segment.Barrier) bool {
+	return b.Kind == segment.Rewriter && b.Says != "" && strings.Trim(b.Says, " \t\r\n\v\f\u0085\u00a0/") == ""
 }
 
 // mends reports whether b replaces, or asks about, exactly the bytes at fault.
@@ -83,25 +87,65 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 			return true
 		}
 	}
-	isTrimmed := b.Kind == segment.Rewriter && strings.Trim(flat[start:end], b.Says) == "" // " \t\n"
+	isTrimmed := isBlank(b) && strings.Trim(flat[start:end], b.Says) == ""
 	return isTrimmed || v.isDoubled()
 }
 
-// isRightElsewhere reports whether each literal that is at fault in v is part of a string
-// that is right at the same site, so that the fault is in none of them. Those that are not
-// become the ones to blame.
+// isRightElsewhere reports whether all that is at fault in v is part of a string that is
+// right at the same site, so that the fault is in what it is joined with: that is to blame
+// then, unless it is right elsewhere, too.
+//
+//	get("example.com"), get("/example.org") // func get(s string) { http.Get("http:/" + s) }
 func (j *Judge) isRightElsewhere(v *Verdict, here []*Verdict) bool {
+	isWrong := func(b Blame) bool {
+		return b.Literal.IsZero() || !slices.ContainsFunc(here, func(o *Verdict) bool { return o.Finding == nil && o.has(b, !v.Evident) })
+	}
 	blamed := append([]Blame{v.Blame}, v.Joined...)
-	isRight := func(b Blame) bool {
-		return !b.Literal.IsZero() && slices.ContainsFunc(here, func(o *Verdict) bool {
-			return o.Finding == nil && slices.ContainsFunc(o.Value.Literals(), func(l segment.Literal) bool { return l.Key() == b.Literal.Key() })
-		})
+	if i := slices.IndexFunc(blamed, isWrong); i >= 0 {
+		v.Blame, blamed[0], blamed[i] = blamed[i], blamed[i], blamed[0]
+		v.Joined = blamed[1:]
+		return false
 	}
-	i := slices.IndexFunc(blamed, func(b Blame) bool { return !isRight(b) })
-	if i < 0 {
-		return true
+	for _, b := range j.beside(v) {
+		if !b.Literal.IsZero() && isWrong(b) {
+			v.Blame, v.Joined = b, blamed
+			return false
+		}
 	}
-	v.Blame = blamed[i]
-	v.Joined = slices.Delete(blamed, i, i+1)
+	return true
+}
+
+// has reports whether the string of v has bytes of b; with rewritten set, also whether
+// something is made of the literal in a way that is not known.
+func (v *Verdict) has(b Blame, rewritten bool) bool {
+	for _, s := range v.Value.Segments {
+		if s.Hole != nil {
+			if rewritten && slices.ContainsFunc(s.Hole.From, func(l segment.Literal) bool { return l.Key() == b.Literal.Key() }) {
+				return true
+			}
+			continue
+		}
+		isSame := s.Literal.Key() == b.Literal.Key()
+		if isSame && (s.Offset == segment.Unmapped || b.From == segment.Unmapped || s.Offset < b.To && b.From < s.Offset+len(s.Known)) {
+			return true
+		}
+	}
 	return false
+}
+
+// beside returns what stands after and before the bytes at fault.
+func (j *Judge) beside(v *Verdict) []Blame {
+	var all []Blame
+	first, _, ok := v.Value.At(v.Finding.Start)
+	last, _, okLast := v.Value.At(max(v.Finding.Start, v.Finding.End-1))
+	if !ok || !okLast {
+		return nil
+	}
+	for _, i := range []int{last + 1, first - 1} {
+		if i >= 0 && i < len(v.Value.Segments) && v.Value.Segments[i].Hole == nil {
+			s := v.Value.Segments[i]
+			all = append(all, j.placeOf(s, 0, len(s.Known)))
+		}
+	}
+	return all
 }

@@ -13,7 +13,7 @@ import (
 type Blame struct {
 	Literal  segment.Literal // zero where it is an expression of which nothing is known
 	Pos, End token.Pos       // the bytes in a file of the package; NoPos where it is in none
-	Exact    bool            // Pos and End are the very bytes, and not the literal as a whole
+	From, To int             // the bytes in the value of the literal; From is segment.Unmapped where it has them not as they are
 }
 
 // IsHere reports whether the place is in a file of the package.
@@ -63,15 +63,19 @@ func (j *Judge) placeOf(s segment.Segment, from, to int) Blame {
 		}
 		return Blame{}
 	}
-	b := Blame{Literal: s.Literal, Pos: s.Literal.Pos, End: s.Literal.End}
+	b := Blame{Literal: s.Literal, Pos: s.Literal.Pos, End: s.Literal.End, From: segment.Unmapped}
+	if s.Offset == segment.Unmapped || s.Hole != nil {
+		return b
+	}
+	b.From, b.To = s.Offset+from, s.Offset+to
 	lit := j.literalAt(s.Literal)
-	if lit == nil || s.Offset == segment.Unmapped {
+	if lit == nil {
 		return b
 	}
 	pos, exact := segment.PosIn(lit, s.Offset+from)
 	last, exactToo := segment.PosIn(lit, s.Offset+to)
 	if exact && exactToo && from < to {
-		b.Pos, b.End, b.Exact = pos, last, true
+		b.Pos, b.End = pos, last
 	}
 	return b
 }

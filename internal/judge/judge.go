@@ -175,7 +175,7 @@ func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 		return Nowhere
 	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
 		return Generated
-	case isCapped && !v.Evident && !j.Off[Caps]:
+	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && !j.Off[Caps]:
 		return Capped
 	}
 	if s := j.barrier(v); s != Reported {

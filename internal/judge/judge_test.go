@@ -64,6 +64,7 @@ func TestBarriers(t *testing.T) {
 		{"http//h.example", segment.Barrier{Kind: segment.Test, Says: "http//"}, Mended},
 		{"http//h.example", segment.Barrier{Kind: segment.Check}, Reported},
 		{"http:/h.example", segment.Barrier{Kind: segment.Rewriter, Says: "http:/"}, Mended},
+		{"http:/h.example", segment.Barrier{Kind: segment.Rewriter, Says: "https://"}, Reported}, // u = "https://" + u
 		{"https://h.example/a\n", segment.Barrier{Kind: segment.Rewriter, Says: " \t\n"}, Mended},
 		{"https://h.example/a\x01b", segment.Barrier{Kind: segment.Rewriter, Says: " \t\n"}, Reported},
 	}
@@ -78,13 +79,23 @@ func TestBarriers(t *testing.T) {
 func TestRightElsewhere(t *testing.T) {
 	of := func(pos int) segment.Literal { return segment.Literal{Pos: token.Pos(pos), End: token.Pos(pos + 5)} }
 	right := &Verdict{Value: segment.Of("https://h", of(1)).List[0]}
-	wrong := &Verdict{Finding: new(rule.Finding), Blame: Blame{Literal: of(1)}, Joined: []Blame{{Literal: of(20)}}}
+	wrong := &Verdict{Finding: new(rule.Finding), Blame: Blame{Literal: of(1), To: 8}, Joined: []Blame{{Literal: of(20)}}}
 	if new(Judge).isRightElsewhere(wrong, []*Verdict{right, wrong}) || wrong.Blame.Literal != of(20) {
 		t.Errorf("of two literals one of which is right, %v is to blame", wrong.Blame)
 	}
-	wrong.Blame, wrong.Joined = Blame{Literal: of(1)}, nil
+	wrong.Blame, wrong.Joined = Blame{Literal: of(1), To: 8}, nil
 	if !new(Judge).isRightElsewhere(wrong, []*Verdict{right, wrong}) {
 		t.Error("the only literal is right elsewhere, and yet to blame")
+	}
+}
+
+// TestOtherPartOfALiteral is about "https://a,http//b", which strings.Split takes apart.
+func TestOtherPartOfALiteral(t *testing.T) {
+	list := segment.Of("https://a,http//b", segment.Literal{Pos: 1, End: 20}).List[0]
+	right := &Verdict{Value: list.Slice(0, 9)}
+	wrong := &Verdict{Value: list.Slice(10, 17), Finding: new(rule.Finding), Blame: Blame{Literal: list.Segments[0].Literal, From: 10, To: 16}}
+	if new(Judge).isRightElsewhere(wrong, []*Verdict{right, wrong}) {
+		t.Error("what is right is another part of the literal")
 	}
 }
 
