@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -146,7 +147,8 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 		if isParam && isFuncArg(s) {
 			continue
 		}
-		way := source{store: s, guards: ev.Guards(s.Site)}
+		isItself := func(g segment.Guard) bool { return g.Object == types.Object(v) } // if u == "" { u = "https//h" }
+		way := source{store: s, guards: slices.DeleteFunc(ev.Guards(s.Site), isItself)}
 		if isLocal {
 			way.en = en
 			way.choices = ev.branches(s, cur)

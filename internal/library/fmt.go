@@ -112,6 +112,9 @@ func (c *Call) withFormat(format segment.Value, at int) segment.Values {
 		parts = append(parts, c.operand(verb, at, format))
 	}
 	add(format.Slice(from, len(flat)))
+	if extra := at + 1 + parsed.Next; !parsed.Indexed && !c.Expr.Ellipsis.IsValid() && extra < len(c.Expr.Args) { // fmt.Sprintf("http://h/", port)
+		parts = append(parts, segment.Of("%!(EXTRA ", literalOf(format)), c.Unknown(), segment.Written(")"))
+	}
 	if len(parts) == 0 {
 		return one(format)
 	}
@@ -122,18 +125,34 @@ func (c *Call) withFormat(format segment.Value, at int) segment.Values {
 	return segment.Concat(parts...)
 }
 
+// literalOf is who wrote the beginning of v.
+func literalOf(v segment.Value) segment.Literal {
+	if all := v.Literals(); len(all) > 0 {
+		return all[0]
+	}
+	return segment.Literal{}
+}
+
 func one(v segment.Value) segment.Values { return segment.Values{List: []segment.Value{v}} }
 
 // operand is what the verb writes; the format is argument at.
 func (c *Call) operand(v *fmtstr.Verb, at int, format segment.Value) segment.Values {
 	i := at + 1 + v.Operand
-	if c.Expr.Ellipsis.IsValid() || v.Operand < 0 || i >= len(c.Expr.Args) {
+	switch {
+	case c.Expr.Ellipsis.IsValid() || v.Operand < 0:
 		return c.Unknown()
+	case i >= len(c.Expr.Args): // fmt.Sprintf("http://h/%s")
+		return one(format.Slice(v.Start, v.End).Rewrite("%!" + string(v.Char) + "(MISSING)"))
+	case !strings.ContainsRune("vTtbcdoOqxXUeEfFgGspw", v.Char): // fmt.Sprintf("http://h/%zz", n)
+		return one(format.Slice(v.Start, v.End).Rewrite("%!" + string(v.Char) + "("))
 	}
 	e := c.Expr.Args[i]
 	t := c.Info.TypeOf(e)
 	info := basicInfo(t)
 	plain := !v.Width && !v.Precision && !v.Star && v.Flags == ""
+	if l := written(t); l != nil && (v.Char == 's' || v.Char == 'v') && !v.HasFlag('#') {
+		return segment.Unknown(l, e)
+	}
 	switch {
 	case (v.Char == 's' || v.Char == 'v') && v.IsPlain() && info&types.IsInteger == 0:
 		return c.Operand(i)

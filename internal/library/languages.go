@@ -3,6 +3,9 @@ package library
 // This file has the languages of what functions return.
 
 import (
+	"go/types"
+	"strings"
+
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -31,6 +34,47 @@ var (
 	// encoded is what url.Values.Encode writes: nothing, or pairs.
 	encoded = text.Lang{{}, {atLeast(0, alnum.Union(text.SetOf("-_.~%+"))), {Set: text.SetOf("="), Min: 1, Max: 1}, atLeast(0, alnum.Union(text.SetOf("-_.~%+&=")))}}
 )
+
+// stringers are the languages of String methods, by the type.
+var stringers = map[string]text.Lang{
+	"time.Duration": duration,
+	"time.Time": {{atLeast(1, alnum.Union(text.SetOf("-"))), {Set: text.SetOf(" "), Min: 1, Max: 1}, atLeast(1, alnum.Union(text.SetOf(":."))),
+		{Set: text.SetOf(" "), Min: 1, Max: 1}, atLeast(1, text.Range(0, 0xff))}},
+	"github.com/google/uuid.UUID": uuid,
+}
+
+// written is the language of what package fmt writes of a value of type t for %v; nil where
+// it is not known, or depends on the value.
+//
+//	fmt.Sprintf("https://h/?at=%s", time.Now())
+func written(t types.Type) text.Lang {
+	if t == nil {
+		return nil
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Pkg() != nil {
+		if l, ok := stringers[named.Obj().Pkg().Path()+"."+named.Obj().Name()]; ok {
+			return l
+		}
+	}
+	for _, name := range []string{"String", "Error", "Format"} {
+		if m, _, _ := types.LookupFieldOrMethod(t, true, nil, name); m != nil {
+			return nil
+		}
+	}
+	anything := atLeast(0, text.Range(0, 0xff))
+	one := func(c string) text.Rep { return text.Rep{Set: text.SetOf(c), Min: 1, Max: 1} }
+	if st, ok := t.Underlying().(*types.Struct); ok { // {a b}
+		seq := text.Seq{one("{")}
+		for i := range st.NumFields() {
+			if i > 0 {
+				seq = append(seq, one(" "))
+			}
+			seq = append(seq, anything)
+		}
+		return text.Lang{append(seq, one("}"))}
+	}
+	return nil
+}
 
 // word is the strings of any number of bytes of set.
 func word(set text.Set) text.Lang { return text.Lang{{atLeast(0, set)}} }
@@ -65,10 +109,35 @@ var scalarFunctions = table{
 	"crypto/rand.Text":                     writes(hexadecimal),
 	"encoding/hex.EncodeToString":          writes(hexadecimal),
 	"(time.Duration).String":               writes(duration),
+	"(time.Time).String":                   writes(stringers["time.Time"]),
+	"(time.Time).Format":                   {Text: timeFormatted},
 	"(net.IP).String":                      writesIP,
 	"(net/netip.Addr).String":              writesIP,
 	"github.com/google/uuid.NewString":     writes(uuid),
 	"(github.com/google/uuid.UUID).String": writes(uuid),
 
 	"(*encoding/base64.Encoding).EncodeToString": writes(base64),
+}
+
+// timeFormatted is the method Format of time.Time: what it writes has the spaces of the
+// layout.
+//
+//	at.Format("2006-01-02 15:04:05")
+func timeFormatted(c *Call) segment.Values {
+	layouts := c.Text(0)
+	if len(layouts.List) != 1 {
+		return c.Unknown()
+	}
+	layout, ok := layouts.List[0].Known()
+	if !ok || strings.Contains(layout, "_") || strings.Contains(layout, "MST") {
+		return c.Unknown()
+	}
+	var seq text.Seq
+	for i, part := range strings.Split(layout, " ") {
+		if i > 0 {
+			seq = append(seq, text.Rep{Set: text.SetOf(" "), Min: 1, Max: 1})
+		}
+		seq = append(seq, atLeast(0, text.SetOf(part).Union(alnum).Union(text.SetOf("+-.,"))))
+	}
+	return c.in(text.Lang{seq})
 }

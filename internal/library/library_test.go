@@ -44,6 +44,8 @@ var calls = []struct{ expr, want string }{
 	{`fmt.Sprintf("http://h:%05d", n)`, `http://h:{…}`},
 	{`fmt.Sprintf(x + "/%d", n)`, `{…}/{…}`},
 	{`fmt.Sprintf("none")`, `none`},
+	{`fmt.Sprintf("http://h/%s")`, `http://h/%!s(MISSING)`},
+	{`fmt.Sprintf("http://h/", x)`, `http://h/%!(EXTRA {…})`},
 	{`fmt.Sprintf("http//h/%s", args...)`, `http//h/{…}`},
 	{`fmt.Sprint("http//h:", 80)`, `http//h:80`},
 	{`fmt.Sprint(1, 2)`, `1 2`},
