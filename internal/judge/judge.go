@@ -64,8 +64,18 @@ func (j *Judge) Site(hit sink.Hit) {
 	if hit.Each {
 		values = j.Flow.Elements(hit.Arg)
 	}
+	if callers := j.Flow.Callers(hit.Arg); values.Incomplete && len(callers) > 1 && len(callers) <= maxCallers {
+		for _, call := range callers { // each for itself
+			j.Arrive(hit, j.Flow.ValuesOf(hit.Arg, hit.Each, call))
+		}
+		return
+	}
 	j.Arrive(hit, values)
 }
+
+// maxCallers is of how many calls each is judged for itself, where too many strings arrive to
+// judge them together.
+const maxCallers = 256
 
 // Arrive judges the strings that arrive at hit, a site of this package, or one of another
 // that this one gives values to.
