@@ -194,13 +194,15 @@ func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 	if j.isRightElsewhere(v, here) && !j.Off[Elsewhere] {
 		return RightElsewhere
 	}
-	if j.isHandled(v) && !j.Off[Errors] {
+	if !j.Off[Intents] {
+		if s := j.intended(v); s != Reported {
+			return s
+		}
+	}
+	if !j.Off[Errors] && !j.Tests.Contains(v.Hit.Arg.Node().Pos()) && j.isHandled(v) {
 		return Handled
 	}
-	if j.Off[Intents] {
-		return Reported
-	}
-	return j.intended(v)
+	return Reported
 }
 
 // isAt reports whether the file of the node is one that findings may stand in.

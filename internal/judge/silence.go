@@ -16,11 +16,11 @@ const (
 	Mended                 // an evident fault that is mended on the way
 	BehindBarrier          // a circumstantial fault that something on the way may have been made for
 	RightElsewhere         // what is at fault is right in another string at the same site
-	Handled                // the site only parses, and the error leads to something else
 	TestDoubt              // the test does not show that it wants success
 	TestExpects            // the test wants the failure
 	CodeExpects            // code that is no test waits for the failure
 	Probed                 // code asks whether it is a URL, and no more
+	Handled                // the site only parses, and the error leads to something else
 	Nowhere                // no literal in a file of the package is at fault
 )
 

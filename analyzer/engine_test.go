@@ -1,0 +1,137 @@
+package analyzer_test
+
+// This file tests the engine that runs in shadow: what is reported, at which bytes, and why
+// the rest is not.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/judge"
+)
+
+// A judged is a program with one string that is wrong. Its bytes at fault are between « and »
+// where it is reported; a string that is not is between « and » as a whole.
+type judged struct {
+	name, src string
+	rule      string        // of what is reported; "" for nothing
+	silence   judge.Silence // of what is not
+}
+
+var judgedPrograms = []judged{
+	{"literal at the site", `func f() { http.Get("«http//»h.example/x") }`, "scheme", 0},
+	{"through a parameter", `func f(u string) { http.Get(u) }; func g() { f("«http//»h.example/x") }`, "scheme", 0},
+	{"in a field", `type c struct{ base string }; func (c *c) get() { http.Get(c.base + "/x") }; func g() { (&c{base: "«htps»://h.example"}).get() }`, "scheme", 0},
+	{"before a hole", `func f(id string) { http.Get(fmt.Sprintf("«http//»h.example/%s", id)) }`, "scheme", 0},
+	{"default of a flag", `var u = flag.String("u", "«htps»://h.example", ""); func f() { http.Get(*u) }`, "scheme", 0},
+	{"default of a variable of the environment", `func getenv(k, def string) string { if v := os.Getenv(k); v != "" { return v }; return def }; func f() { http.Get(getenv("U", "«htps»://h.example")) }`, "scheme", 0},
+	{"circumstantial without a barrier", `func f(u string) { http.Get(u) }; func g() { f("«localhost:8080»") }`, "relative-colon", 0},
+
+	{"a condition before it", `func f(u string) { if !strings.Contains(u, "://") { u = "http://" + u }; http.Get(u) }; func g() { f("«localhost:8080»") }`, "", judge.BehindBarrier},
+	{"evident all the same", `func f(u string) { if u == "off" { return }; http.Get(u) }; func g() { f("«http//»h.example") }`, "scheme", 0},
+	{"mended", `func f(u string) { u = strings.Replace(u, "http//", "http://", 1); http.Get(u) }; func g(s string) { f(s); f("«http//h.example»") }`, "", judge.Right},
+	{"white space that is trimmed", `func f(u string) { http.Get(strings.TrimSpace(u)) }; func g() { f("«https://h.example\n»") }`, "", judge.Right},
+	{"another driver's row", `func f() { for _, d := range []struct{ network, addr string }{{"tcp", "h.example:80"}, {"unix", "«/run/x.sock»"}} { if d.network == "tcp" { net.Dial("tcp", d.addr) } } }`, "", judge.OtherChoice},
+	{"right elsewhere", `func f(host string) { http.Get("«http:/»" + host) }; func g() { f("/a.example"); f("/b.example") }`, "", judge.Right},
+	{"what a right literal is joined with", `func f(host string) { http.Get("http:/" + host) }; func g() { f("/a.example"); f("«b.example»") }`, "scheme", 0},
+	{"asked after parsing", `func f() { u, err := url.Parse("«localhost:8080»"); if err != nil || u.Host == "" { u = nil }; println(u) }`, "", judge.Handled},
+	{"an error that leads to something else", `func f(s string) *url.URL { u, err := url.Parse(s); if err != nil { return nil }; return u }; func g() { f("«http://[::1»") }`, "", judge.Handled},
+	{"the code only asks", `func f() bool { _, err := url.Parse("«http://[::1»"); return err == nil }`, "", judge.Probed},
+	{"mended exactly", `func f(u string) { if strings.HasPrefix(u, "http//") { u = "http://" + u[6:] }; http.Get(u) }; func g() { f("«http//h.example»") }`, "", judge.Mended},
+	{"each literal is right elsewhere", `var base, path = "https://a.example/", "«users»"; func other() { base, path = "https://b.example", "/all" }; func get() { http.Get(base + path) }`, "", judge.RightElsewhere},
+	{"a check before it", `func ok(u string) bool { return strings.HasPrefix(u, "http") }; func f(u string) { if !ok(u) { return }; http.Get(u) }; func g() { f("«localhost:8080»") }`, "", judge.BehindBarrier},
+	{"the DSN of another driver", `func f() { for _, d := range []struct{ driver, dsn string }{{"mysql", "«u@tcp(h)/db»"}, {"postgres", "postgres://h/db"}} { sql.Open(d.driver, d.dsn) } }`, "", judge.OtherChoice},
+	{"another header", `func f(req *http.Request) { for k, v := range map[string]string{"Host": "h.example", "Referer": "«https://r.example»"} { if k == "Host" { req.Host = v } } }`, "", judge.OtherChoice},
+	{"a program that tries its checks", `func f() { if _, err := url.Parse("«http://[::1»"); err == nil { panic("accepted") } }`, "", judge.CodeExpects},
+	{"a test that wants the failure", `func f(t *testing.T) { if _, err := url.Parse("«http://[::1»"); err == nil { t.Fatal("accepted") } }`, "", judge.TestExpects},
+	{"what is tested of it is unset", `func f(u string) { if u == "" { u = "«localhost:8080»" }; http.Get(u) }`, "relative-colon", 0},
+}
+
+// withEngine returns the analyzer with the new engine and further flags, "name=value".
+func withEngine(t *testing.T, flags ...string) *analysis.Analyzer {
+	t.Helper()
+	a := with(t, analyzer.Settings{})
+	for _, f := range append(flags, "engine=new") {
+		name, value, _ := strings.Cut(f, "=")
+		if err := a.Flags.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return a
+}
+
+// run analyzes the program and returns what is reported, and why.
+func (p *judged) run(t *testing.T, a *analysis.Analyzer) (found, reasons []string) {
+	t.Helper()
+	imports := "package p\nimport (\"database/sql\"; \"flag\"; \"fmt\"; \"net\"; \"net/http\"; \"net/url\"; \"os\"; \"strings\"; \"testing\")\n" +
+		"var _, _, _, _, _, _, _ = sql.Open, flag.Parse, fmt.Print, net.Dial, url.Parse, os.Exit, strings.Cut\nvar _ http.Handler\nvar _ testing.TB\n"
+	r := analyze(t, a, map[string]string{"p.go": imports + strings.NewReplacer("«", "", "»", "").Replace(p.src)})
+	for _, d := range r.diags {
+		if d.Category == "why" {
+			reasons = append(reasons, d.Message)
+		} else {
+			found = append(found, d.Category+" "+r.source(d.Pos, d.End))
+		}
+	}
+	return found, reasons
+}
+
+func TestJudgedPrograms(t *testing.T) {
+	a := withEngine(t, "why=all")
+	for _, p := range judgedPrograms {
+		t.Run(p.name, func(t *testing.T) {
+			_, rest, _ := strings.Cut(p.src, "«")
+			marked, _, _ := strings.Cut(rest, "»")
+			found, reasons := p.run(t, a)
+			var want []string
+			if p.rule != "" {
+				want = []string{p.rule + " " + marked}
+			}
+			if !slices.Equal(found, want) {
+				t.Errorf("reports %q, want %q\n%s", found, want, strings.Join(reasons, "\n"))
+			}
+			isNamed := func(reason string) bool { return strings.Contains(reason, p.silence.String()) }
+			if !slices.ContainsFunc(reasons, isNamed) {
+				t.Errorf("nobody says %q:\n%s", p.silence, strings.Join(reasons, "\n"))
+			}
+		})
+	}
+}
+
+// TestEachMechanismMatters switches off one part of the judgment after the other: what
+// changes nothing is of no use. Bounds take too large a program.
+func TestEachMechanismMatters(t *testing.T) {
+	all := withEngine(t)
+	for _, m := range judge.Mechanisms {
+		if m == judge.Caps {
+			continue
+		}
+		without := withEngine(t, "engine-off="+string(m))
+		changes := func(p judged) bool {
+			before, _ := p.run(t, all)
+			after, _ := p.run(t, without)
+			return !slices.Equal(before, after)
+		}
+		if !slices.ContainsFunc(judgedPrograms, changes) {
+			t.Errorf("nothing changes without %s", m)
+		}
+	}
+}
+
+// TestWhyHidesSecrets makes sure that a password is in no answer.
+func TestWhyHidesSecrets(t *testing.T) {
+	a := withEngine(t, "why=p.go:3")
+	r := analyze(t, a, map[string]string{"p.go": "package p\nimport \"net/http\"\nfunc f() { http.Get(\"https://bob:correct-horse@h.example/\") }\n"})
+	if len(r.diags) != 2 {
+		t.Fatalf("%d diagnostics, want the finding and its reason", len(r.diags))
+	}
+	for _, d := range r.diags {
+		if strings.Contains(d.Message, "horse") {
+			t.Errorf("the message shows the password: %s", d.Message)
+		}
+	}
+}
