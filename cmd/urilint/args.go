@@ -38,6 +38,8 @@ type options struct {
 	sinks  repeated          // files of rows
 	rowsAt map[string]string // where their rows stand, by what errors call them
 
+	why string // a line of a file; "" for none
+
 	dir      string   // -C: where the go command is to run
 	rules    []string // flags of the analyzer
 	build    []string // flags of the go command
@@ -97,6 +99,9 @@ func parseArgs(args []string) (*options, error) {
 	}
 	opts.packages = fs.Args()
 	if err := opts.check(); err != nil || opts.help {
+		return opts, err
+	}
+	if err := opts.askWhy(); err != nil {
 		return opts, err
 	}
 	opts.runOnly()

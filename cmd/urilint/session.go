@@ -48,6 +48,9 @@ func (s *session) run() (status int, err error) {
 	}
 	clean := len(found.list) == 0
 	switch {
+	case s.opts.why != "":
+		err = s.explainWhy(found)
+		found.list = nil
 	case s.opts.diff:
 		err = s.diff(found)
 	case s.opts.fix:
