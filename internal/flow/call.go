@@ -120,7 +120,7 @@ func (ev *evaluation) read(cur inspector.Cursor, call *ast.CallExpr, s *library.
 	}
 	name := arg(s.Name)
 	vs := ev.setting(arg(s.Default), name, s.Prefix, cur, en)
-	if word, ok := ev.word(name); ok && s.Library != "" {
+	if word, ok := ev.word(name, en); ok && s.Library != "" {
 		var defaults segment.Values
 		for _, d := range ev.Index.Defaults(s.Library, word) { // viper.SetDefault("url", "https//h")
 			defaults = segment.Union(defaults, ev.values(d, nil))
@@ -137,15 +137,15 @@ func (ev *evaluation) read(cur inspector.Cursor, call *ast.CallExpr, s *library.
 	return vs
 }
 
-func (ev *evaluation) word(cur inspector.Cursor) (string, bool) {
+// word is the string at cur, if it is only one; "" where there is none.
+func (ev *evaluation) word(cur inspector.Cursor, en *env) (s string, ok bool) {
 	if !cur.Valid() {
 		return "", false
 	}
-	e, ok := cur.Node().(ast.Expr)
-	if !ok {
-		return "", false
+	if vs := ev.values(cur, en); len(vs.List) == 1 {
+		return vs.List[0].Known()
 	}
-	return index.StringOf(ev.Info, e)
+	return "", false
 }
 
 // A ret is one return statement of a function that a call may call.

@@ -30,6 +30,7 @@ type evaluation struct {
 	active     []question
 	cuts       int                         // how often recursion was cut short
 	local      map[question]segment.Values // of those with bindings
+	addresses  map[question]segment.URLs
 	bindings   map[binding]*env
 }
 

@@ -3,6 +3,7 @@ package flow
 // This file finds the syntax that segments and choices speak of.
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -129,8 +130,17 @@ func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, 
 			continue
 		}
 		value, ok := goindex.FieldValue(p.Info, lit, i)
-		if !ok || value == nil {
-			return "", ok
+		isBool := gotypes.IsBool(field.Type())
+		switch {
+		case !ok:
+			return "", false
+		case value == nil && isBool: // {url: "h:25"}
+			return "false", true
+		case value == nil:
+			return "", true
+		case isBool: // {url: "http://h", enabled: true}
+			v := p.Info.Types[value].Value
+			return fmt.Sprint(v), v != nil
 		}
 		return index.StringOf(p.Info, value)
 	}

@@ -21,7 +21,14 @@ func (ev *evaluation) urls(cur inspector.Cursor, en *env) segment.URLs {
 		ev.isOver = true
 		return segment.ParsedURLs(ev.unknown(cur))
 	}
-	q := question{cur.Index(), address, en}
+	return ev.guardURLs(question{cur.Index(), address, en}, func() segment.URLs { return ev.evaluateURLs(cur, en) })
+}
+
+// guardURLs evaluates what f does, each question once. Recursion yields nothing.
+func (ev *evaluation) guardURLs(q question, f func() segment.URLs) segment.URLs {
+	if us, ok := ev.addresses[q]; ok {
+		return us
+	}
 	for _, a := range ev.active {
 		if a == q {
 			ev.cuts++
@@ -29,8 +36,15 @@ func (ev *evaluation) urls(cur inspector.Cursor, en *env) segment.URLs {
 		}
 	}
 	ev.active = append(ev.active, q)
-	us := ev.evaluateURLs(cur, en)
+	cuts := ev.cuts
+	us := f()
 	ev.active = ev.active[:len(ev.active)-1]
+	if ev.cuts == cuts && !ev.isOver {
+		if ev.addresses == nil {
+			ev.addresses = make(map[question]segment.URLs)
+		}
+		ev.addresses[q] = us
+	}
 	return us
 }
 
@@ -97,7 +111,8 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 	for _, s := range parts {
 		before := base
 		if ev.Index.IsLocal(v) { // u.Path = "/v1", and what u was there
-			before = ev.guardURL(s, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
+			q := question{s.store.Site.Index(), address, s.en}
+			before = ev.guardURLs(q, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
 		}
 		more := ev.values(s.store.Value, s.en)
 		if s.store.IsAdded() { // u.Path += "/v1"
@@ -108,21 +123,6 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 		out = segment.UnionURLs(out, s.applyURLs(before))
 	}
 	return out
-}
-
-// guardURL evaluates what f does, but nothing in a loop.
-func (ev *evaluation) guardURL(s *source, f func() segment.URLs) segment.URLs {
-	q := question{s.store.Site.Index(), address, s.en}
-	for _, a := range ev.active {
-		if a == q {
-			ev.cuts++
-			return segment.URLs{}
-		}
-	}
-	ev.active = append(ev.active, q)
-	us := f()
-	ev.active = ev.active[:len(ev.active)-1]
-	return us
 }
 
 // addPart adds one of more to the component of each URL.

@@ -56,6 +56,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 		if ev.isUnset(v, s) {
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
+		vs = ev.meeting(vs, v, s, cur)
 		out = segment.Union(out, s.apply(vs))
 	}
 	if vs, ok := ev.factsOf(v, cur); ok {
@@ -290,12 +291,7 @@ func (ev *evaluation) setting(value, name inspector.Cursor, prefix string, site 
 	if value.Valid() {
 		vs = ev.values(value, en)
 	}
-	word := ""
-	if name.Valid() {
-		if e, ok := name.Node().(ast.Expr); ok {
-			word, _ = index.StringOf(ev.Info, e)
-		}
-	}
+	word, _ := ev.word(name, en)
 	if word != "" {
 		word = prefix + word
 	}

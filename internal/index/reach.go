@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
 	"golang.org/x/tools/go/cfg"
 )
 
@@ -183,7 +185,7 @@ type Cond struct {
 	Words []string         // constants that Tag is one of, or none of
 	Expr  ast.Expr         // the condition; nil for a case
 	Holds bool             // or Tag is one of the Words
-	Stmt  inspector.Cursor // the if or switch
+	Stmt  inspector.Cursor // the if or switch, or the operator before cur
 	Body  inspector.Cursor // the branch that cur is in; not valid where the branch left
 }
 
@@ -278,6 +280,10 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 		if e.Op.String() == "!" {
 			return ix.cond(e.X, !holds, stmt, body)
 		}
+	case *ast.SelectorExpr: // probe.enabled
+		if v := Target(ix.Info, e); v != nil && v.IsField() && gotypes.IsBool(v.Type()) {
+			return []Cond{{Tag: e, Words: []string{"true"}, Expr: e, Holds: holds, Stmt: stmt, Body: body}}
+		}
 	}
 	return []Cond{{Expr: e, Holds: holds, Stmt: stmt, Body: body}}
 }
@@ -291,12 +297,12 @@ func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor) (conds []Co
 		switch s := s.(type) {
 		case *ast.IfStmt: // if driver != "mysql" { return }
 			if s.Else == nil && leaves(s.Body.List) {
-				conds = append(conds, ix.cond(s.Cond, false, up, inspector.Cursor{})...)
+				conds = append(conds, ix.cond(s.Cond, false, up.Child(s), inspector.Cursor{})...)
 			}
 		case *ast.SwitchStmt: // switch driver { case "mysql": return }
 			for _, c := range s.Body.List {
 				if c := c.(*ast.CaseClause); s.Tag != nil && len(c.List) > 0 && leaves(c.Body) {
-					conds = append(conds, Cond{Tag: s.Tag, Words: ix.words(c.List), Stmt: up})
+					conds = append(conds, Cond{Tag: s.Tag, Words: ix.words(c.List), Stmt: up.Child(s)})
 				}
 			}
 		}
