@@ -44,6 +44,8 @@ var judgedPrograms = []judged{
 	{"mended exactly", `func f(u string) { if strings.HasPrefix(u, "http//") { u = "http://" + u[6:] }; http.Get(u) }; func g() { f("«http//h.example»") }`, "", judge.Mended},
 	{"each literal is right elsewhere", `var base, path = "https://a.example/", "«users»"; func other() { base, path = "https://b.example", "/all" }; func get() { http.Get(base + path) }`, "", judge.RightElsewhere},
 	{"a check before it", `func ok(u string) bool { return strings.HasPrefix(u, "http") }; func f(u string) { if !ok(u) { return }; http.Get(u) }; func g() { f("«localhost:8080»") }`, "", judge.BehindBarrier},
+	{"a row that is switched off", `func f() { for _, p := range []struct{ url string; on bool }{{url: "http://h.example", on: true}, {url: "«h.example:25»"}} { if p.on { http.Get(p.url) } } }`, "", judge.OtherChoice},
+	{"a word that stands for something else", `func f(u string) { http.Get(u) }; func g() { f("«none»") }`, "", judge.Word},
 	{"the DSN of another driver", `func f() { for _, d := range []struct{ driver, dsn string }{{"mysql", "«u@tcp(h)/db»"}, {"postgres", "postgres://h/db"}} { sql.Open(d.driver, d.dsn) } }`, "", judge.OtherChoice},
 	{"another header", `func f(req *http.Request) { for k, v := range map[string]string{"Host": "h.example", "Referer": "«https://r.example»"} { if k == "Host" { req.Host = v } } }`, "", judge.OtherChoice},
 	{"a program that tries its checks", `func f() { if _, err := url.Parse("«http://[::1»"); err == nil { panic("accepted") } }`, "", judge.CodeExpects},

@@ -33,18 +33,18 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 	if !j.Off[SiteGuards] {
 		conditions := j.Flow.Conditions(hit.Site)
 		keep(func(v segment.Value) bool {
-			return agreeWithGuards(v.Guards, around) && j.agreesWithRow(v) && !slices.ContainsFunc(conditions, func(c flow.Condition) bool { return rulesOut(c, v) })
+			return agreeWithGuards(v.Guards, around) && j.agreesWithRow(v, around) && !slices.ContainsFunc(conditions, func(c flow.Condition) bool { return rulesOut(c, v) })
 		})
 	}
 	return all
 }
 
 // agreesWithRow reports whether the row that v is of is one that the conditions on its way
-// ask for.
+// and around its site ask for.
 //
 //	{url: "h:25", kind: "mail"} // and then: if c.kind == "web" { list = append(list, c) }
-func (j *Judge) agreesWithRow(v segment.Value) bool {
-	for _, g := range v.Guards {
+func (j *Judge) agreesWithRow(v segment.Value, around []segment.Guard) bool {
+	for _, g := range slices.Concat(v.Guards, around) {
 		for _, c := range v.Choices {
 			if word, known := j.Flow.RowWord(c, g.Object); known && slices.Contains(g.Words, word) == g.Not {
 				return false

@@ -3,8 +3,10 @@ package judge
 // This file judges the strings at one site after the other.
 
 import (
+	"cmp"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -84,7 +86,7 @@ func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 	for _, v := range values.List {
 		verdict := &Verdict{Hit: hit, Value: v, through: isThrough(v)}
 		out = append(out, verdict)
-		if s, ok := v.Known(); ok && s == "" && len(values.List) > 1 {
+		if s, ok := v.Known(); ok && s == "" && (len(values.List) > 1 || len(v.Literals()) == 0) {
 			verdict.Silence = Unset
 			continue
 		}
@@ -168,6 +170,17 @@ func (j *Judge) pathBeside(hit sink.Hit) *string {
 	return &path
 }
 
+// isWord reports whether the string is one word that comes from elsewhere, and no host, path
+// or URL: it may stand for something else.
+//
+//	flag.String("proxy", "none", ""); (&client{addr: "local"}).connect()
+func isWord(v *Verdict) bool {
+	s, ok := v.Value.Known()
+	arg := v.Hit.Arg.Node()
+	isElsewhere := v.Blame.IsHere() && (cmp.Compare(v.Blame.Pos, arg.Pos()) < 0 || cmp.Compare(v.Blame.Pos, arg.End()) >= 0)
+	return ok && isElsewhere && len(v.Value.Segments) == 1 && s != "" && !strings.ContainsAny(s, ".:/?#@%")
+}
+
 // noteRight remembers the literals of a string that is right.
 func (j *Judge) noteRight(v *Verdict) {
 	if j.right == nil {
@@ -187,6 +200,9 @@ func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 		return Generated
 	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && !j.Off[Caps]:
 		return Capped
+	}
+	if !v.Evident && isWord(v) {
+		return Word
 	}
 	if s := j.barrier(v); s != Reported {
 		return s

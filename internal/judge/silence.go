@@ -10,6 +10,7 @@ const (
 	Reported       Silence = iota
 	Right                  // nothing is wrong with it
 	Unset                  // it is empty, which stands for "not set", beside others
+	Word                   // it is a word that stands for something else, as "none" and "local" do
 	OtherChoice            // it comes with other words than those that the site asks for
 	Generated              // it is written in a generated file
 	Capped                 // strings were dropped on the way, and one that is right may be among them
@@ -28,6 +29,7 @@ var silences = [...]string{
 	Reported:       "reported",
 	Right:          "nothing is wrong with it",
 	Unset:          `"" stands for "not set"`,
+	Word:           "a single word may stand for something else",
 	OtherChoice:    "it does not come with what the site asks for",
 	Generated:      "it is in a generated file",
 	Capped:         "too many strings arrive to know them all",
