@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/judge"
 )
 
@@ -134,6 +135,29 @@ func TestWhyHidesSecrets(t *testing.T) {
 	for _, d := range r.diags {
 		if strings.Contains(d.Message, "horse") {
 			t.Errorf("the message shows the password: %s", d.Message)
+		}
+	}
+}
+
+// TestEngineKeepsThePromisesOfRules is about what the page of each rule says is reported.
+func TestEngineKeepsThePromisesOfRules(t *testing.T) {
+	for _, r := range rule.All() {
+		a := withEngine(t)
+		if r.OptIn {
+			a = withEngine(t, "enable="+r.ID)
+		}
+		before := analyze(t, a, map[string]string{"p.go": docSource(r.Doc.Before)})
+		if len(before.diags) == 0 {
+			t.Errorf("%s: nothing is reported in\n%s", r.ID, r.Doc.Before)
+		}
+		for _, d := range before.diags {
+			if d.Category != r.ID {
+				t.Errorf("%s is reported as %s: %s", r.ID, d.Category, d.Message)
+			}
+		}
+		after := analyze(t, a, map[string]string{"p.go": docSource(r.Doc.After)})
+		for _, d := range after.diags {
+			t.Errorf("%s: its first fix is reported: %s", r.ID, d.Message)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package library
 
 import (
 	"go/types"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
@@ -161,8 +162,12 @@ func (c *Call) operand(v *fmtstr.Verb, at int, format segment.Value) segment.Val
 	case v.Char == 'd' && info&types.IsInteger != 0 && !strings.ContainsAny(v.Flags, " +") && (!v.Width || v.HasFlag('0')):
 		return segment.Unknown(integer, e)
 	case v.Char == 'q' && info&types.IsString != 0:
-		quote := format.Slice(v.Start, v.End).Rewrite(`"`)
-		return segment.Concat(one(quote), c.Text(i), one(quote))
+		return c.Text(i).Map(func(text segment.Value) (segment.Value, bool) {
+			if s, ok := text.Known(); ok {
+				return text.Rewrite(strconv.Quote(s)), true
+			}
+			return text.Rewritten(quoted), true
+		})
 	case (v.Char == 'x' || v.Char == 'X') && plain && info&(types.IsInteger|types.IsString) != 0:
 		return segment.Unknown(inBase, e)
 	case v.Char == 't':

@@ -31,6 +31,9 @@ var (
 	ipAddress   = text.Lang{{atLeast(1, alnum.Union(text.SetOf("?.:<>%")))}}
 	port        = word(numbers)
 
+	// quoted is what strconv.Quote writes.
+	quoted = text.Lang{{{Set: text.SetOf(`"`), Min: 1, Max: 1}, atLeast(0, text.Range(' ', '~').Union(text.Range(0x80, 0xff))), {Set: text.SetOf(`"`), Min: 1, Max: 1}}}
+
 	// encoded is what url.Values.Encode writes: nothing, or pairs.
 	encoded = text.Lang{{}, {atLeast(0, alnum.Union(text.SetOf("-_.~%+"))), {Set: text.SetOf("="), Min: 1, Max: 1}, atLeast(0, alnum.Union(text.SetOf("-_.~%+&=")))}}
 )

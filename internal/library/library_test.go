@@ -40,7 +40,7 @@ var calls = []struct{ expr, want string }{
 
 	{`fmt.Sprintf("http//%s:%d/%%20", x, 80)`, `http//{…}:80/%20`},
 	{`fmt.Sprintf("%s/users/%[2]s", "http//h", x)`, `http//h/users/{…}`},
-	{`fmt.Sprintf("http://h/%q", x)`, `http://h/"{…}"`},
+	{`fmt.Sprintf("http://h/%q", x)`, `http://h/{…}`},
 	{`fmt.Sprintf("http://h:%05d", n)`, `http://h:{…}`},
 	{`fmt.Sprintf(x + "/%d", n)`, `{…}/{…}`},
 	{`fmt.Sprintf("none")`, `none`},

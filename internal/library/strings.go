@@ -53,6 +53,9 @@ var stringFunctions = table{
 	"bytes.TrimSuffix": trimmed(trimSuffix, nil),
 	"bytes.ToLower":    eachPart(func(s string) string { return string(bytes.ToLower([]byte(s))) }),
 
+	"(*bufio.Reader).ReadString": {Text: untilNewline},
+	"(*bufio.Reader).ReadBytes":  {Text: untilNewline},
+
 	"cmp.Or":            {Text: anyArgument},
 	"html.EscapeString": {Text: func(c *Call) segment.Values { return c.Text(0).Rewritten(nil) }},
 }
@@ -293,4 +296,14 @@ func anyArgument(c *Call) segment.Values {
 		s, ok := v.Known()
 		return v, !ok || s != ""
 	})
+}
+
+// untilNewline is what is read up to a newline, which is part of it.
+//
+//	line, err := input.ReadString('\n')
+func untilNewline(c *Call) segment.Values {
+	if n, ok := c.Int(0); !ok || n != '\n' || c.Result != 0 {
+		return c.Unknown()
+	}
+	return segment.Concat(c.Unknown(), segment.Of("\n", segment.Literal{Pos: c.Expr.Pos(), End: c.Expr.End()}))
 }

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
@@ -114,8 +115,21 @@ func joinHostPort(c *Call) segment.Values {
 			open, end := segment.Written("[").List[0], segment.Written("]").List[0]
 			return segment.Join(open, host, end, colon, vs[1])
 		}
-		return segment.Join(host, colon, vs[1])
+		return segment.Join(inBrackets(host), colon, vs[1])
 	})
+}
+
+// inBrackets says of the holes of a host that they have brackets where these are needed.
+func inBrackets(host segment.Value) segment.Value {
+	host.Segments = slices.Clone(host.Segments)
+	for i := range host.Segments {
+		if s := &host.Segments[i]; s.Hole != nil {
+			hole := *s.Hole
+			hole.IsString, hole.IsIP = false, false
+			s.Hole = &hole
+		}
+	}
+	return host
 }
 
 // joinedPaths is path.Join and path.Clean. A URL at its beginning is the fault of the call,
