@@ -156,3 +156,93 @@ func f() {
 		}
 	}
 }
+
+// TestBounds evaluates programs that have far more strings than anybody judges.
+func TestBounds(t *testing.T) {
+	var wide, deep, calls strings.Builder
+	wide.WriteString("package p\n\nfunc get(path string) { sink(\"https://h\" + path) }\n\nfunc f() {\n")
+	for i := range 3 * segment.MaxValues {
+		fmt.Fprintf(&wide, "\tget(\"/%d\")\n", i)
+	}
+	wide.WriteString("}\n")
+	deep.WriteString("package p\n\nfunc f0(u string) string { return u + u }\n")
+	for i := range 60 {
+		fmt.Fprintf(&deep, "\nfunc f%d(u string) string { return f%d(u) + f%d(u) }\n", i+1, i, i)
+	}
+	deep.WriteString("\nfunc f() { sink(f60(\"a\")) }\n")
+	calls.WriteString("package p\n\nvar x0 = \"a\"\n")
+	for i := range 200 {
+		fmt.Fprintf(&calls, "\nvar x%d = x%d + x%d\n", i+1, i, i)
+	}
+	calls.WriteString("\nfunc f() { sink(x200) }\n")
+	for name, src := range map[string]string{"callers": wide.String(), "calls": deep.String(), "variables": calls.String()} {
+		t.Run(name, func(t *testing.T) {
+			p := load(t, src)
+			arg := sinks(p)[0]
+			vs := p.Values(arg)
+			if !vs.Incomplete {
+				t.Errorf("%d values are said to be all", len(vs.List))
+			}
+			if len(vs.List) > segment.MaxValues {
+				t.Errorf("%d values", len(vs.List))
+			}
+			if name != "callers" {
+				return
+			}
+			callers := p.Callers(arg)
+			if len(callers) != 3*segment.MaxValues {
+				t.Fatalf("%d callers", len(callers))
+			}
+			for i, call := range callers { // each for itself
+				if got, want := show(p.ValuesOf(arg, false, call)), fmt.Sprintf("https://h/%d", i); got != want {
+					t.Errorf("got %s, want %s", got, want)
+				}
+			}
+		})
+	}
+}
+
+func TestSymbolicLeavesWhatOthersGive(t *testing.T) {
+	p := load(t, `package p
+
+type Client struct{ Base, path string }
+
+func New() *Client { return &Client{Base: "http://h", path: "/v1"} }
+
+func (c *Client) Get(id string) { sink(c.Base + c.path + id) }
+
+func (c *Client) all() { c.Get("/a") }
+
+func get(u string) { sink(u) }
+
+func Get(host string) { get("http//" + host) }
+`)
+	for i, want := range []string{"{Base}/v1{id}", "http//{host}"} {
+		if got := show(p.Symbolic(sinks(p)[i], false)); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
+// TestAlwaysTheSame evaluates everything twice.
+func TestAlwaysTheSame(t *testing.T) {
+	archive, err := txtar.ParseFile("testdata/values.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, program := range archive.Files {
+		all := func() (shown []string) {
+			p := load(t, string(program.Data))
+			for _, arg := range sinks(p) {
+				shown = append(shown, show(p.Values(arg)))
+			}
+			return shown
+		}
+		first := all()
+		for range 3 {
+			if again := all(); strings.Join(again, "\n") != strings.Join(first, "\n") {
+				t.Errorf("%s: %v, and then %v", program.Name, first, again)
+			}
+		}
+	}
+}
