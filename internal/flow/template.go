@@ -148,6 +148,14 @@ func (p *Package) Tagged(v *types.Var) (vs segment.Values) {
 	return vs
 }
 
+// Default returns the defaults that the package gives the setting.
+func (p *Package) Default(s index.SettingName) (vs segment.Values) {
+	for _, d := range p.Index.Defaults(s.Library, s.Name) {
+		vs = segment.Union(vs, p.Values(d))
+	}
+	return vs
+}
+
 // Result returns what result i of f can be, with its parameters as holes; its elements where
 // that is a list.
 func (p *Package) Result(f *index.Func, i int) segment.Values {

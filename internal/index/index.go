@@ -76,7 +76,7 @@ type Index struct {
 	methods  map[string][]*Func                  // by name
 	calls    map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
 	writes   map[types.Object][]inspector.Cursor // calls that add to a builder
-	defaults map[settingKey][]inspector.Cursor
+	defaults map[SettingName][]inspector.Cursor
 	mentions map[types.Object][]Mention
 	derived  map[types.Object][]types.Object // what an object is made of
 	consts   map[types.Object]inspector.Cursor
@@ -86,8 +86,6 @@ type Index struct {
 	around   *Func                        // while walking
 	imports  map[string]bool              // paths of packages that are imported
 }
-
-type settingKey struct{ library, name string }
 
 // New returns the index of a package. root is that of an inspector over its files.
 func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
@@ -100,7 +98,7 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		methods:  make(map[string][]*Func),
 		calls:    make(map[types.Object][]inspector.Cursor),
 		writes:   make(map[types.Object][]inspector.Cursor),
-		defaults: make(map[settingKey][]inspector.Cursor),
+		defaults: make(map[SettingName][]inspector.Cursor),
 		mentions: make(map[types.Object][]Mention),
 		derived:  make(map[types.Object][]types.Object),
 		consts:   make(map[types.Object]inspector.Cursor),

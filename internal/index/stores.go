@@ -3,11 +3,14 @@ package index
 // This file notes what is stored where.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -228,14 +231,24 @@ func (ix *Index) setting(cur inspector.Cursor, n *ast.CallExpr, s *library.Setti
 		return
 	}
 	if word, ok := ix.word(name); ok && s.Library != "" && arg(s.Default).Valid() { // viper.SetDefault("url", "https//h")
-		key := settingKey{s.Library, strings.ToLower(word)}
+		key := SettingName{s.Library, strings.ToLower(word)}
 		ix.defaults[key] = append(ix.defaults[key], arg(s.Default))
 	}
 }
 
 // Defaults returns the defaults that the package gives the setting of the library.
 func (ix *Index) Defaults(library, name string) []inspector.Cursor {
-	return ix.defaults[settingKey{library, strings.ToLower(name)}]
+	return ix.defaults[SettingName{library, strings.ToLower(name)}]
+}
+
+// A SettingName names a setting of a library, in lower case.
+type SettingName struct{ Library, Name string }
+
+// WithDefaults returns the settings that the package gives defaults, in order.
+func (ix *Index) WithDefaults() []SettingName {
+	return slices.SortedFunc(maps.Keys(ix.defaults), func(a, b SettingName) int {
+		return cmp.Or(cmp.Compare(a.Library, b.Library), cmp.Compare(a.Name, b.Name))
+	})
 }
 
 // word is the string that the constant at cur is.

@@ -28,6 +28,9 @@ const maxTemplates = 6
 // maxSites is how many sites are told of one object.
 const maxSites = 12
 
+// maxSettings is how many settings a package tells defaults of.
+const maxSettings = 200
+
 // A Fact is what is known of one object.
 type Fact struct{ data []byte }
 
@@ -306,6 +309,7 @@ func (x *exporter) write(set *factpack.Set) {
 	pl := &places{fset: x.flow.Fset, path: x.names.own, files: x.fileNumbers(), names: x.names}
 	size := 0
 	note := &writer{places: pl, data: []byte{version}}
+	hasNote := x.writeDefaults(note)
 	for _, obj := range x.sorted() {
 		w := &writer{places: pl, data: []byte{version}}
 		w.about(x.objects[obj])
@@ -318,10 +322,35 @@ func (x *exporter) write(set *factpack.Set) {
 		}
 		note.object(obj)
 		note.word(string(w.data))
+		hasNote = true
 	}
-	if len(note.data) > 1 {
+	if hasNote {
 		set.AddNote(note.data)
 	}
+}
+
+// writeDefaults writes the defaults of settings, and reports whether there are any.
+//
+//	viper.SetDefault("url", "https//h")
+func (x *exporter) writeDefaults(w *writer) bool {
+	type setting struct {
+		index.SettingName
+		vs segment.Values
+	}
+	var list []setting
+	for _, s := range x.flow.Index.WithDefaults() {
+		vs := x.flow.Default(s)
+		if vs = withText(vs); len(vs.List) > 0 && len(list) < maxSettings {
+			list = append(list, setting{s, vs})
+		}
+	}
+	w.number(len(list))
+	for _, s := range list {
+		w.word(s.Library)
+		w.word(s.Name)
+		w.values(s.vs)
+	}
+	return len(list) > 0
 }
 
 // sorted are the objects that something is known of, by their names.

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -15,6 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -24,6 +26,8 @@ type Facts struct {
 	data    map[types.Object][]string // not yet read
 	order   []types.Object            // of those in data, as they were told
 	objects map[types.Object]*about   // read
+
+	defaults map[index.SettingName]segment.Values // of settings
 }
 
 var _ flow.Facts = (*Facts)(nil)
@@ -31,7 +35,7 @@ var _ flow.Facts = (*Facts)(nil)
 // Import returns what set says of other packages to pkg. isOurs tells the packages of the
 // same module: the notes of others are left out.
 func Import(pkg *types.Package, set *factpack.Set, isOurs func(path string) bool) *Facts {
-	f := &Facts{names: newNames(pkg), data: make(map[types.Object][]string), objects: make(map[types.Object]*about)}
+	f := &Facts{names: newNames(pkg), data: make(map[types.Object][]string), objects: make(map[types.Object]*about), defaults: make(map[index.SettingName]segment.Values)}
 	for _, of := range set.All(func(data string) analysis.Fact { return &Fact{[]byte(data)} }) {
 		f.add(of.Object, string(of.Fact.(*Fact).data))
 	}
@@ -40,6 +44,10 @@ func Import(pkg *types.Package, set *factpack.Set, isOurs func(path string) bool
 			continue
 		}
 		r := &reader{data: []byte(data[1:]), find: f.names.find}
+		for range r.count() {
+			s := index.SettingName{Library: r.word(), Name: r.word()}
+			f.defaults[s] = segment.Union(f.defaults[s], r.values())
+		}
 		for len(r.data) > 0 && r.err == nil {
 			obj, about := r.object(), r.word()
 			if obj != nil && r.err == nil {
@@ -108,7 +116,10 @@ func (f *Facts) Stored(v *types.Var) (vs segment.Values, ok bool) {
 }
 
 // Default returns the default of a setting: see [flow.Facts].
-func (f *Facts) Default(library, name string) (vs segment.Values, ok bool) { return vs, false }
+func (f *Facts) Default(library, name string) (vs segment.Values, ok bool) {
+	vs, ok = f.defaults[index.SettingName{Library: library, Name: strings.ToLower(name)}]
+	return vs, ok
+}
 
 // Asks reports whether fn asks about its parameter; known is false where nothing is known.
 func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {

@@ -52,7 +52,7 @@ func (p *program) analyze(file txtar.File) (got []string) {
 		Selections: make(map[*ast.SelectorExpr]*types.Selection), Instances: make(map[*ast.Ident]types.Instance),
 	}
 	conf := types.Config{Importer: p}
-	pkg, err := conf.Check("m/"+path.Dir(file.Name), p.fset, []*ast.File{f}, info)
+	pkg, err := conf.Check(pathOf(file), p.fset, []*ast.File{f}, info)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -97,6 +97,14 @@ func (p *program) analyze(file txtar.File) (got []string) {
 		p.t.Fatal(err)
 	}
 	return got
+}
+
+// pathOf is the import path of the package of the file: that of another module as it is.
+func pathOf(file txtar.File) string {
+	if dir := path.Dir(file.Name); strings.Contains(dir, ".") {
+		return dir
+	}
+	return "m/" + path.Dir(file.Name)
 }
 
 // show writes a hit and what arrives there.
@@ -164,7 +172,7 @@ func TestFactsAreAlwaysTheSame(t *testing.T) {
 				continue
 			}
 			p.analyze(file)
-			all = append(all, p.facts["m/"+path.Dir(file.Name)])
+			all = append(all, p.facts[pathOf(file)])
 		}
 		return all
 	}
