@@ -47,7 +47,7 @@ func (j *Judge) blame(v *Verdict) {
 		all = []Blame{{Pos: n.Pos(), End: n.End()}}
 	}
 	for i, b := range all {
-		if !b.Literal.IsZero() && !j.right[b.Literal.Key()] {
+		if !b.Literal.IsZero() && b.IsHere() && !j.right[b.Literal.Key()] {
 			all[0], all[i] = all[i], all[0]
 			break
 		}

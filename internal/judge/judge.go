@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
@@ -194,7 +192,7 @@ func (j *Judge) noteRight(v *Verdict) {
 // silence says why v, one of the strings at its site, is not reported.
 func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 	switch {
-	case !v.Blame.IsHere() && !j.isAt(v.Hit.Arg):
+	case !v.Blame.IsHere():
 		return Nowhere
 	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
 		return Generated
@@ -220,6 +218,3 @@ func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 	}
 	return Reported
 }
-
-// isAt reports whether the file of the node is one that findings may stand in.
-func (j *Judge) isAt(cur inspector.Cursor) bool { return cur.Node().Pos().IsValid() }

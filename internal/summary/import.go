@@ -132,7 +132,8 @@ func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
 
 // Sites yields the sites of other packages that the package of p gives strings to: calls of
 // their functions, and stores into fields. isSymbolic leaves what others give this package as
-// holes. The Obj of a hit is the function or field.
+// holes. The Obj of a hit is the function or field. Literals that the other package puts
+// around what it is given have no position here: what is wrong with them alone is its own.
 func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segment.Values] {
 	return func(yield func(sink.Hit, segment.Values) bool) {
 		for _, obj := range f.order {
@@ -190,7 +191,7 @@ func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, 
 		out = segment.Union(out, vs)
 	}
 	out.Incomplete = out.Incomplete || t.vs.Incomplete
-	out = p.UsedAt(out.WithGuards(p.Guards(call)...), call)
+	out = out.WithGuards(p.Guards(call)...)
 	return hit, out, hit.Arg.Valid() && isSure
 }
 
@@ -238,7 +239,7 @@ func given(p *flow.Package, v *types.Var, t template, isSymbolic bool) iter.Seq2
 					return segment.Values{}, false
 				}))
 			}
-			if !yield(hit, p.UsedAt(out, st.Value)) {
+			if !yield(hit, out) {
 				return
 			}
 		}
