@@ -89,12 +89,12 @@ type diagnostic struct {
 
 // analyze runs a over the packages, yields what it reports, and says how long it took.
 func analyze(pkgs []*packages.Package, a *analysis.Analyzer, yield func(diagnostic)) (time.Duration, error) {
-	start := time.Now()
+	start := used()
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true})
 	if err != nil {
 		return 0, err
 	}
-	took := time.Since(start)
+	took := used() - start
 	for _, act := range graph.Roots {
 		if act.Err != nil {
 			return 0, fmt.Errorf("%s: %w", act.Package.PkgPath, act.Err)

@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/pprof"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
@@ -25,6 +26,7 @@ type options struct {
 	enable      string
 	show        string // "both", "old", "new", "none" or, for old and new, ""
 	off         string
+	profile     string
 	tests       bool
 	factless    bool
 	patterns    []string
@@ -46,6 +48,7 @@ func run(args []string, w io.Writer) error {
 	fs.StringVar(&o.enable, "enable", "", "also run these opt-in `rules`")
 	fs.StringVar(&o.show, "show", "", "list what `both`, old or new finds, or none (default: what one alone finds)")
 	fs.StringVar(&o.off, "off", "", "switch off these `mechanisms` of the new engine")
+	fs.StringVar(&o.profile, "cpuprofile", "", "write a profile of the new engine to `file`")
 	fs.BoolVar(&o.tests, "tests", true, "load the tests of the packages too")
 	fs.BoolVar(&o.factless, "factless", false, "let no engine know what other packages say of theirs")
 	if err := fs.Parse(args); err != nil {
@@ -66,12 +69,23 @@ func run(args []string, w io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if o.profile != "" {
+		f, err := os.Create(o.profile)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		if err := pprof.StartCPUProfile(f); err != nil {
+			return err
+		}
+	}
 	after, err := runNew(pkgs, settings, o)
+	pprof.StopCPUProfile()
 	if err != nil {
 		return err
 	}
 	c := compare(before.finds, after.finds)
 	c.print(w, o.show, after.reasons)
-	fmt.Fprintf(w, "time\told %v\tnew %v\n", before.took, after.took)
+	fmt.Fprintf(w, "CPU time\told %v\tnew %v\n", before.took, after.took)
 	return nil
 }
