@@ -196,7 +196,7 @@ func (ev *evaluation) returned(r ret) segment.Values {
 func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) (list []ret, ok bool) {
 	callees := ev.Index.Callees(cur)
 	for _, f := range callees {
-		if f.Body == nil {
+		if f.Body == nil || i >= f.Sig.Results().Len() {
 			return nil, false
 		}
 		if en.find(f.Func) != nil { // recursion
@@ -257,7 +257,7 @@ type binding struct {
 //	return "", err; return "", false
 func (ev *evaluation) isFailure(r ret) bool {
 	stmt := r.stmt.Node().(*ast.ReturnStmt)
-	if len(stmt.Results) < 2 {
+	if len(stmt.Results) < 2 || len(stmt.Results) != r.f.Sig.Results().Len() {
 		return false
 	}
 	last := stmt.Results[len(stmt.Results)-1]

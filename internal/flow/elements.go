@@ -166,10 +166,10 @@ func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
 		return ev.elements(st.Value, s.en, what)
 	case index.Member:
 		if what == keys { // weights[u] = 3
-			if _, ok := st.Key.Node().(ast.Expr); ok && st.Key.Valid() {
-				return ev.values(st.Key, s.en)
+			if !st.Key.Valid() || st.Key.Node() == nil {
+				return segment.Values{}
 			}
-			return segment.Values{}
+			return ev.values(st.Key, s.en)
 		}
 		return ev.element(st.Value, s.en) // urls[i] = "https//h"
 	case index.Element: // for _, list := range lists

@@ -21,22 +21,33 @@ import (
 // load returns the evaluator of a program of one file, which may call sink.
 func load(t *testing.T, src string) *Package {
 	t.Helper()
-	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, "p.go", src+"\nfunc sink(string) {}\n", parser.ParseComments)
+	p, err := check(src)
 	if err != nil {
 		t.Fatal(err)
+	}
+	return p
+}
+
+// check is load of a program that may be wrong: it returns what there is nevertheless.
+func check(src string) (*Package, error) {
+	fset := token.NewFileSet()
+	f, syntax := parser.ParseFile(fset, "p.go", src+"\nfunc sink(string) {}\n", parser.ParseComments)
+	if f == nil {
+		return nil, syntax
 	}
 	info := &types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
 		Selections: make(map[*ast.SelectorExpr]*types.Selection), Instances: make(map[*ast.Ident]types.Instance), Implicits: make(map[ast.Node]types.Object),
 	}
-	conf := types.Config{Importer: importer.Default()}
+	conf := types.Config{Importer: std, Error: func(error) {}}
 	pkg, err := conf.Check("p", fset, []*ast.File{f}, info)
-	if err != nil {
-		t.Fatal(err)
+	if err == nil {
+		err = syntax
 	}
-	return New(fset, pkg, info, inspector.New([]*ast.File{f}).Root())
+	return New(fset, pkg, info, inspector.New([]*ast.File{f}).Root()), err
 }
+
+var std = importer.Default()
 
 // sinks yields the arguments of the calls of sink.
 func sinks(p *Package) (list []inspector.Cursor) {
@@ -242,6 +253,36 @@ func TestAlwaysTheSame(t *testing.T) {
 		for range 3 {
 			if again := all(); strings.Join(again, "\n") != strings.Join(first, "\n") {
 				t.Errorf("%s: %v, and then %v", program.Name, first, again)
+			}
+		}
+	}
+}
+
+// TestCodeThatDoesNotCompile takes each line out of the programs in turn, and evaluates all
+// that is left.
+func TestCodeThatDoesNotCompile(t *testing.T) {
+	archive, err := txtar.ParseFile("testdata/values.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, program := range archive.Files {
+		lines := strings.SplitAfter(string(program.Data), "\n")
+		for i := range lines {
+			p, _ := check(strings.Join(lines[:i], "") + strings.Join(lines[i+1:], ""))
+			if p == nil {
+				continue
+			}
+			for cur := range p.Root.Preorder() {
+				if _, isExpr := cur.Node().(ast.Expr); isExpr {
+					p.Values(cur)
+					p.Elements(cur)
+					p.Symbolic(cur, false)
+				}
+			}
+			for _, f := range p.Index.Funcs() {
+				for i := range f.Sig.Results().Len() {
+					p.Result(f, i)
+				}
 			}
 		}
 	}
