@@ -15,8 +15,16 @@
 //	element                  all elements that are stored into the list or map
 //	call in the module       what the function returns, with its parameters bound
 //	call of the library      the model of package library
+//	call of other packages   what facts say of the result, filled with the arguments
 //	function value           each of at most 8 callees
+//	url.URL                  components; String writes them
+//	builder                  what was written to it before, in the order of the source
+//	setting                  its default, or a hole with the name of the setting
 //	anything else            a hole
+//
+// At a use under a condition that asks about the variable itself (u == "", HasPrefix, HasSuffix,
+// Contains), known strings that do not meet it are dropped. Everything else that a condition
+// may ask is a barrier: see package barrier.
 //
 // Recursion yields nothing. "" in a field, a parameter or a variable of the package is "unset".
 //
