@@ -131,7 +131,6 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 		Intent:      r.judge,
 		Tests:       r.code,
 		Enabled:     c.runs,
-		Strict:      c.strict,
 		StrictTests: c.tests == testsStrict,
 		GoVersion:   func(pos token.Pos) string { return r.kindOf(pos).goVersion },
 		IsGenerated: func(pos token.Pos) bool { return r.kindOf(pos).generated },

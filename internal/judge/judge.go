@@ -27,7 +27,6 @@ type Judge struct {
 	Tests  *testcode.Index
 
 	Enabled     func(*rule.Rule) bool
-	Strict      bool // what net/url repairs is a fault, too
 	StrictTests bool // tests are judged like other code
 
 	GoVersion   func(token.Pos) string // of the file there, "go1.26"
@@ -121,7 +120,6 @@ func (j *Judge) check(hit sink.Hit, here []*Verdict) {
 		Want:      hit.Want,
 		Refs:      j.references(hit),
 		Test:      j.Tests.Contains(pos) && !j.StrictTests,
-		Strict:    j.Strict,
 		GoVersion: j.GoVersion(pos),
 		Path:      j.pathBeside(hit),
 	}
