@@ -114,7 +114,7 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 var nodes = []ast.Node{
 	(*ast.FuncDecl)(nil), (*ast.FuncLit)(nil), (*ast.ReturnStmt)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.SendStmt)(nil),
 	(*ast.RangeStmt)(nil), (*ast.StructType)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil), (*ast.IfStmt)(nil), (*ast.ForStmt)(nil),
-	(*ast.SwitchStmt)(nil), (*ast.CaseClause)(nil),
+	(*ast.SwitchStmt)(nil), (*ast.CaseClause)(nil), (*ast.IndexExpr)(nil),
 }
 
 // walk goes once over the package.
@@ -149,6 +149,10 @@ func (ix *Index) walk() {
 			if n.Cond != nil {
 				ix.condition(cur.Child(n.Cond))
 			}
+		case *ast.IndexExpr: // openers[u.Scheme], where openers has functions
+			if t := ix.Info.TypeOf(n.X); t != nil && isFuncMap(t) {
+				ix.mentionAll(cur.Child(n.Index), Mention{Kind: Condition, Pos: n.Pos()})
+			}
 		case *ast.SwitchStmt: // switch u { }
 			if n.Tag != nil {
 				ix.mentionAll(cur.Child(n.Tag), Mention{Kind: Condition, Pos: n.Tag.Pos()})
@@ -159,6 +163,12 @@ func (ix *Index) walk() {
 			}
 		}
 	}
+}
+
+// isFuncMap reports whether t is a map of functions.
+func isFuncMap(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && isFunc(m.Elem())
 }
 
 // function notes a function.

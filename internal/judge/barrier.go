@@ -76,7 +76,8 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 	flat := v.Input.Text.Flat()
 	start, end := v.Finding.Start, min(max(v.Finding.End, v.Finding.Start+1), len(flat))
 	if b.Says == "" || start >= end {
-		return v.isDoubled()
+		isScheme := b.Part == "Scheme" && v.Finding.Rule.ID == "component" // if u.Scheme == "" { u.Host = s }
+		return isScheme || v.isDoubled()
 	}
 	for at := 0; at < len(flat); at++ {
 		i := strings.Index(flat[at:], b.Says)
@@ -86,6 +87,9 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 		if at += i; at <= start && end <= at+len(b.Says) {
 			return true
 		}
+	}
+	if isAddress := v.Finding.Rule.ID == "address" || v.Finding.Rule.ID == "component"; isAddress && strings.Contains(flat, b.Says) && strings.Contains(b.Says, ":") {
+		return true // strings.Cut(addr, "://")
 	}
 	isTrimmed := isBlank(b) && strings.Trim(flat[start:end], b.Says) == ""
 	return isTrimmed || v.isDoubled()

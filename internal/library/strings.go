@@ -24,9 +24,9 @@ var stringFunctions = table{
 	"strings.ReplaceAll": {Text: replaced},
 	"strings.Replace":    {Text: replaced},
 
-	"strings.Cut":       {Text: cut},
-	"strings.CutPrefix": {Text: cutPrefix},
-	"strings.CutSuffix": {Text: cutSuffix},
+	"strings.Cut":       {Text: cut, Effect: Checks},
+	"strings.CutPrefix": {Text: cutPrefix, Effect: Checks},
+	"strings.CutSuffix": {Text: cutSuffix, Effect: Checks},
 
 	"strings.Join":      {Text: join},
 	"strings.Split":     {Elements: split(strings.Split)},
