@@ -36,7 +36,7 @@ func TestIsEvident(t *testing.T) {
 		{text.Known("wss://h.example"), get, "unsupported-scheme", false},
 		{text.Known("https://h/100%"), get, "percent-encoding", true},
 		{text.Known("100%"), parse, "percent-encoding", false}, // words
-		{text.Known("http://{host}/100%"), parse, "percent-encoding", false},
+		{text.Known("http://{host}/100%"), parse, "placeholder", false},
 		{text.Known("http://::1:8080/"), get, "host", true},
 		{text.Known("http://h:80800/"), get, "port", true},
 		{text.Known("postgres://h:80800/db"), postgres, "port", false}, // what the driver says of it
