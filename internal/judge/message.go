@@ -11,7 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/segment"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/redact"
 )
 
 // message is the line that says what is wrong: "FACT: CONSEQUENCE; ADVICE", when it is
@@ -37,7 +37,7 @@ func (j *Judge) message(v *Verdict) string {
 // word of the rule's title too, such as "password", says nothing wherever it stands.
 func (v *Verdict) leaks(text string) bool {
 	flat := v.Input.Text.Flat()
-	redacted := uri.Redact(flat)
+	redacted := redact.String(flat)
 	if redacted == flat {
 		return false
 	}
@@ -108,7 +108,7 @@ var barrierNames = map[segment.BarrierKind]string{
 // shown is the string as Why shows it.
 func (v *Verdict) shown() string {
 	t := v.Value.Text()
-	if flat := t.Flat(); uri.Redact(flat) != flat || len(secret.Find(flat)) > 0 {
+	if flat := t.Flat(); redact.String(flat) != flat || len(secret.Find(flat)) > 0 {
 		return "a string with a secret"
 	}
 	s := strconv.Quote(t.Show("\x00"))
