@@ -38,6 +38,9 @@ func docSource(statements string) string {
 			}
 		}
 	}
+	if strings.Contains(statements, `sql.Open("mysql"`) { // two drivers have that name
+		b.WriteString("\n\t_ \"github.com/go-sql-driver/mysql\"\n")
+	}
 	b.WriteString(")\n\nfunc f(")
 	for v, typ := range docVars {
 		declared := strings.Contains(statements, v+" :=") || strings.Contains(statements, v+", err :=") ||

@@ -44,6 +44,9 @@ var std = sync.OnceValues(func() (map[string]*types.Package, error) {
 	for _, p := range pkgs {
 		all[p.PkgPath] = p.Types
 	}
+	mysql := types.NewPackage("github.com/go-sql-driver/mysql", "mysql") // imported for its side effect
+	mysql.MarkComplete()
+	all[mysql.Path()] = mysql
 	return all, nil
 })
 

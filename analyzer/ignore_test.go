@@ -50,12 +50,12 @@ func TestDirectiveIsPutWhereItHoldsAndTheSourceParses(t *testing.T) {
 		{
 			"a statement",
 			"func f() {\n\thttp.Get(\"a b\")\n}\n",
-			"func f() {\n\t//urilint:ignore illegal-char TODO: say why\n\thttp.Get(\"a b\")\n}\n",
+			"func f() {\n\t//urilint:ignore missing-scheme TODO: say why\n\thttp.Get(\"a b\")\n}\n",
 		},
 		{
 			"below what is said of it",
 			"// c is for clients.\nconst c = \"a b\"\n\nfunc f() { http.Get(c) }\n",
-			"// c is for clients.\n//\n//urilint:ignore illegal-char TODO: say why\nconst c = \"a b\"\n\nfunc f() { http.Get(c) }\n",
+			"// c is for clients.\n//\n//urilint:ignore missing-scheme TODO: say why\nconst c = \"a b\"\n\nfunc f() { http.Get(c) }\n",
 		},
 		{
 			"a raw string over lines",
@@ -65,7 +65,7 @@ func TestDirectiveIsPutWhereItHoldsAndTheSourceParses(t *testing.T) {
 		{
 			"a function literal in one line",
 			"var f = func() { http.Get(\"a b\") }\n",
-			"//urilint:ignore illegal-char TODO: say why\nvar f = func() { http.Get(\"a b\") }\n",
+			"//urilint:ignore missing-scheme TODO: say why\nvar f = func() { http.Get(\"a b\") }\n",
 		},
 		{
 			"a condition",
