@@ -80,9 +80,10 @@ type Evaluator interface {
 	// URL returns the url.URL that argument i can be or point to.
 	URL(i int) segment.URLs
 
-	// Elements returns what the elements of argument i, a list or a map, can be; Keys the
-	// keys of a map.
+	// Elements returns what the elements of argument i, a list or a map, can be.
 	Elements(i int) segment.Values
+
+	// Keys returns what the keys of argument i, a map, can be.
 	Keys(i int) segment.Values
 
 	// List returns what each element of argument i can be, in order; ok is false where the
