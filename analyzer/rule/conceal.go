@@ -6,13 +6,15 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/secret"
 )
 
 // Conceal returns s, a part of a URL or all of one, without its secrets: a text of the
 // same length with the same faults, in which others stand for them. name is what the
 // declaration is called that holds s, or "". A word that
-// stands for a password is left as it is.
+// stands for a password is left as it is, and so is one that everybody knows.
 //
 //	https://bob:hunter2@h/a b // https://bob:zzzzzz7@h/a b
 func Conceal(name, s string) string {
@@ -26,7 +28,21 @@ func Conceal(name, s string) string {
 	spans = slices.DeleteFunc(spans, func(x secret.Span) bool {
 		word := s[x.Start:x.End]
 		other := secret.StandIn(word, []secret.Span{{Start: 0, End: len(word)}})
-		return isPlaceholder(word) && !isPlaceholder(other) || driverPlaceholders.Has(word)
+		return isPlaceholder(word) && !isPlaceholder(other) || driverPlaceholders.Has(word) || isKnownToAll(s, span{x.Start, x.End})
 	})
 	return secret.StandIn(s, spans)
+}
+
+// isKnownToAll reports whether password, a part of s, is one that userinfo-password is
+// silent about: the package that the URL arrives in sees the same.
+//
+//	postgres://postgres:postgres@localhost/app, root:root@tcp(127.0.0.1)/app
+func isKnownToAll(s string, password span) bool {
+	colon := password.start - 1
+	if colon < 0 || s[colon] != ':' || password.end == len(s) || s[password.end] != '@' {
+		return false
+	}
+	user := span{strings.LastIndexByte(s[:colon], '/') + 1, colon}
+	v := parseInput(&Input{Text: text.Known(s), Want: new(spec.Expectation)}, s)
+	return v.isExample(&credentials{user: user, password: password})
 }
