@@ -187,7 +187,9 @@ func TestFormsByHand(t *testing.T) {
 	github := run(t, dir, program, "-f", "github", "./...")
 	github.want(t, exitFindings)
 	github.secret(t)
-	if strings.Count("\n"+github.stdout, "\n::error file=") != n || len(textStarts(github.stdout)) != n {
+	commands := "\n" + github.stdout
+	warnings := strings.Count(commands, "\n::warning file=config/config.go") // not seen to arrive at a sink
+	if warnings != 1 || warnings+strings.Count(commands, "\n::error file=") != n || len(textStarts(github.stdout)) != n {
 		t.Errorf("not a command and a line for each of %d findings:\n%s", n, github.stdout)
 	}
 	full := run(t, dir, program, "-f", "full", "./...")
@@ -413,6 +415,7 @@ func sameFiles(t *testing.T, got, want string) {
 // What go vet and go fix print is not urilint's to mask, so a file that holds a
 // password is left out.
 func TestDiffOfGoLeavesOutFilesWithPasswords(t *testing.T) {
+	hidden := []string{"config/config.go", "stock.go"}
 	dir := want.Copy(t)
 	for _, args := range [][]string{
 		{"vet", "-vettool=" + program, "-unsafe-fixes", "-fix", "-diff", "./..."},
@@ -424,7 +427,7 @@ func TestDiffOfGoLeavesOutFilesWithPasswords(t *testing.T) {
 		for _, f := range want.Findings(t) {
 			name := filepath.Join(dir, f.File)
 			left := strings.Contains(out.stdout, "# "+name+" is skipped: it contains a password")
-			if shown := strings.Contains(out.stdout, name+" (new)"); f.Fixed && shown == left || left != (f.File == "stock.go") {
+			if shown := strings.Contains(out.stdout, name+" (new)"); f.Fixed && shown == left || left != slices.Contains(hidden, f.File) {
 				t.Errorf("go %s: the diff of %s is there: %t, said to be left out: %t", args[0], f.File, shown, left)
 			}
 		}
