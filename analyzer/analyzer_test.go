@@ -40,8 +40,7 @@ func TestRulesOnTheirSources(t *testing.T) {
 	}
 	optIn["literals"] = offeringAll(t)
 	packages = append(packages, "literals")
-	atSinks := with(t, analyzer.Settings{UnsafeFixes: true, Literals: new(bool)}) // which is what the others are about
-	runOnSources(t, dir, sourceAnalyzer(atSinks, optIn), packages...)
+	runOnSources(t, dir, sourceAnalyzer(atSinks(t), optIn), packages...) // sinks are what the others are about
 }
 
 // sourceAnalyzer returns the analyzer of the sources: its own for a package that

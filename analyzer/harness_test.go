@@ -29,7 +29,7 @@ import (
 
 // imported are the packages that sources of tests may import.
 var imported = []string{
-	"bufio", "bytes", "context", "crypto/rand", "crypto/x509", "database/sql", "encoding/base64", "encoding/xml", "errors", "flag", "fmt", "html/template", "io", "log", "maps", "math/big", "net", "net/http",
+	"bufio", "bytes", "context", "crypto/rand", "crypto/x509", "database/sql", "encoding/base64", "encoding/json", "encoding/xml", "errors", "flag", "fmt", "html/template", "io", "log", "maps", "math/big", "net", "net/http",
 	"net/http/httptest", "net/http/httputil", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "strconv", "strings", "sync", "testing", "time",
 }
 
@@ -257,6 +257,13 @@ func (r result) firstFixes() []analysis.SuggestedFix {
 func offeringAll(t testing.TB) *analysis.Analyzer {
 	t.Helper()
 	return with(t, analyzer.Settings{UnsafeFixes: true})
+}
+
+// atSinks returns the analyzer that reports what arrives at sinks alone, and offers fixes that
+// need review as well.
+func atSinks(t testing.TB) *analysis.Analyzer {
+	t.Helper()
+	return with(t, analyzer.Settings{UnsafeFixes: true, Literals: new(bool)})
 }
 
 // with returns the analyzer with the settings, which must be right.

@@ -100,7 +100,7 @@ func TestSettingsOfPrograms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range analysistest.Run(exceptFacts{t}, dir, with(t, analyzer.Settings{}), "settings/...") {
+	for _, r := range analysistest.Run(exceptFacts{t}, dir, atSinks(t), "settings/...") {
 		checkMessages(t, r)
 	}
 }

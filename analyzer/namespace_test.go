@@ -25,10 +25,10 @@ func TestNamespacesAreSilentUnlessEnabled(t *testing.T) {
 		}
 	}
 	for name, s := range map[string]analyzer.Settings{
-		"by default":       {},
-		"all other rules":  {Enable: others, Strict: true, Tests: "strict"},
-		"enabled and not":  {Enable: []string{"all"}, Disable: []string{"xml-namespace"}},
-		"without wrappers": {Wrappers: new(bool)},
+		"by default":       {Literals: new(bool)}, // "http//…" is broken wherever it goes
+		"all other rules":  {Literals: new(bool), Enable: others, Strict: true, Tests: "strict"},
+		"enabled and not":  {Literals: new(bool), Enable: []string{"all"}, Disable: []string{"xml-namespace"}},
+		"without wrappers": {Literals: new(bool), Wrappers: new(bool)},
 	} {
 		for _, d := range analyze(t, with(t, s), files).diags {
 			t.Errorf("%s: %s", name, d.Message)
