@@ -11,7 +11,7 @@ func flagged() {
 	http.Get("http://[::1/")            // want `\[host\]`
 	http.Get("http://[fe80::1%eth0]/")  // want `\[host\]`
 	http.Get("http://[127.0.0.1]/")     // want `\[host\]`
-	http.Get("http://<h o>/x")         // want `\[host\]`
+	http.Get("http://<h o>/x")          // want `\[host\]`
 	http.Get("http://[::1]a/")          // want `\[host\]`
 	http.Get("http:///")                // want `\[host\]`
 	url.Parse("http://2001:db8::1/")    // want `\[host\]`

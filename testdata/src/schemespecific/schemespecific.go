@@ -10,7 +10,7 @@ func flagged() {
 	url.Parse("data:text/plain")          // want `\[scheme-specific\]`
 	url.Parse("file://./x")
 	url.Parse("file://~/x")
-	url.Parse("ws://example.com/p#f")     // want `\[scheme-specific\]`
+	url.Parse("ws://example.com/p#f") // want `\[scheme-specific\]`
 }
 
 func silent() {
