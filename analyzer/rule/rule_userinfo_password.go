@@ -309,7 +309,7 @@ func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 		edit.Start = c.user.start
 		edit.Expr = "url.UserPassword(" + strconv.Quote(user) + ", " + getenv + ").String()"
 		edit.Imports = []string{"net/url", "os"}
-		edit.placeholderValue = url.UserPassword(user, "word").String()
+		edit.placeholderValue = url.UserPassword(user, "word").String() //urilint:ignore userinfo-password it stands for what the variable holds
 	}
 	if c.noScheme {
 		scheme := v.schemeInFront(c)
