@@ -86,29 +86,6 @@ func rewriter(c *Call, says string) segment.Barrier {
 	return segment.Barrier{Kind: segment.Rewriter, Pos: c.Expr.Pos(), Says: says}
 }
 
-// joined is the row of a function that makes a string of its arguments, as s is of those
-// between which sep stands, as far as all are known; unknown says what it is otherwise.
-func joined(sep string, f func(parts []string) (s string, ok bool), unknown func(c *Call, vs []segment.Value) segment.Value) *Function {
-	return &Function{Text: func(c *Call) segment.Values {
-		lists, ok := c.arguments(0)
-		if !ok {
-			return c.Unknown()
-		}
-		return combine(lists, func(vs []segment.Value) (segment.Value, bool) {
-			parts, isKnown := known(vs)
-			if !isKnown {
-				return unknown(c, vs), true
-			}
-			s, ok := f(parts)
-			if !ok {
-				return segment.Value{}, false
-			}
-			whole, ok := between(sep, vs)
-			return whole.Rewrite(s), ok
-		})
-	}}
-}
-
 // between returns the values with sep between each two.
 func between(sep string, vs []segment.Value) (segment.Value, bool) {
 	var parts []segment.Value

@@ -15,7 +15,6 @@ var (
 	numbers = text.Range('0', '9')
 	alnum   = letters.Union(numbers)
 
-	digits      = text.Lang{{atLeast(1, numbers)}}
 	integer     = text.Lang{{optional("-"), atLeast(1, numbers)}}
 	inBase      = text.Lang{{optional("-"), atLeast(1, alnum)}}
 	float       = word(numbers.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf")))
