@@ -227,3 +227,22 @@ func fakeGo() {
 	}
 	os.Exit(1)
 }
+
+// go/types quotes constants; the driver of the tool prints what it says past the log.
+func TestErrorOfTheCompilerShowsNoPassword(t *testing.T) {
+	dir := module(t, map[string]string{"p.go": "package p\n\nconst password int = \"hunter2\"\n"})
+	for _, args := range [][]string{
+		{program, "."},
+		{"go", "vet", "-vettool=" + program, "."},
+		{"go", "vet", "-vettool=" + program, "-json", "."},
+		{"go", "vet", "-vettool=" + program, "-fix", "-diff", "."},
+		{"go", "fix", "-fixtool=" + program, "-diff", "."},
+	} {
+		out := run(t, dir, args[0], args[1:]...)
+		out.want(t, exitFailure)
+		out.secret(t)
+		if !strings.Contains(out.stderr, `p.go:3:22: cannot use "xxxxx" (untyped string constant) as int value`) {
+			t.Errorf("%q says\n%s", args[1:], out.stderr)
+		}
+	}
+}

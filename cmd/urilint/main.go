@@ -46,7 +46,9 @@ func main() {
 		return
 	}
 	delayCollection()
-	switch err := prepareToolCall(args); {
+	switch isSeen, err := prepareToolCall(args); {
+	case err == nil && isSeen && os.Getenv(maskedVar) == "":
+		os.Exit(runMasked(args, os.Stdout, os.Stderr))
 	case err == nil:
 		refuseSinks(flag.CommandLine)
 		flag.Bool(byHandFlag, false, "used by urilint itself")

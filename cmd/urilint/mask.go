@@ -3,8 +3,12 @@ package main
 // This file keeps errors of the compiler free of passwords: it quotes constants.
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -56,4 +60,33 @@ func (m maskingWriter) Write(p []byte) (int, error) {
 		return 0, err
 	}
 	return len(p), nil
+}
+
+// maskedVar is set in the environment of a call whose standard error is masked.
+const maskedVar = "URILINT_MASKED"
+
+// runMasked runs this program with args, its standard error masked, and returns the
+// exit status. The driver prints what is wrong with a type to the standard error, not
+// to the log, and exits at once, so nothing in the same process can come between.
+func runMasked(args []string, stdout, stderr io.Writer) int {
+	self, err := os.Executable()
+	if err != nil {
+		fail(stderr, fmt.Errorf("cannot find the running program: %v", err))
+		return exitFailure
+	}
+	var said bytes.Buffer // whole lines are masked
+	cmd := exec.Command(self, args...)
+	cmd.Env = append(os.Environ(), maskedVar+"=1")
+	cmd.Stdout, cmd.Stderr = stdout, &said
+	err = cmd.Run()
+	maskingWriter{stderr}.Write(said.Bytes())
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return exitClean
+	case errors.As(err, &exit) && exit.Exited():
+		return exit.ExitCode()
+	}
+	fail(stderr, err)
+	return exitFailure
 }

@@ -61,23 +61,24 @@ func calledByGo(args []string) bool {
 }
 
 // prepareToolCall makes args, a call by the go command, ready for the driver.
-// It reports what is wrong with them: a flag's value, or a configuration that
-// is none of go vet's.
-func prepareToolCall(args []string) error {
+// It reports whether a person sees what the driver says of code that does not
+// compile, and what is wrong with args: a flag's value, or a configuration that is
+// none of go vet's.
+func prepareToolCall(args []string) (isSeen bool, err error) {
 	last := len(args) - 1
 	if !strings.HasSuffix(args[last], ".cfg") {
-		return nil
+		return false, nil
 	}
 	unit, err := readUnit(args[last])
 	if err != nil {
-		return err
+		return false, err
 	}
 	mode, err := checkToolFlags(args[:last])
 	if err != nil {
 		if unit.VetxOnly {
-			return errForeignFault
+			return false, errForeignFault
 		}
-		return err
+		return false, err
 	}
 	if mode.factless || unit.VetxOnly && unit.isStandard() {
 		for _, f := range analyzer.Analyzer.FactTypes {
@@ -91,7 +92,7 @@ func prepareToolCall(args []string) error {
 		args[last] = full
 	}
 	analyzer.Analyzer.Run = mode.guarded(analyzer.Analyzer.Run)
-	return err
+	return !mode.byHand && (full != "" || !unit.VetxOnly), err
 }
 
 // A unit is what is checked of the configuration that the go command writes
