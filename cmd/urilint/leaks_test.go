@@ -251,3 +251,21 @@ func TestNoFormOfAPasswordLeaks(t *testing.T) {
 		}
 	}
 }
+
+// A package in which nothing is reported tells what is a secret in one that is shown.
+func TestSecretsOfAPackageThatIsUsed(t *testing.T) {
+	dir := module(t, map[string]string{
+		"p.go": "package p\n\nimport (\n\t\"net/http\"\n\n\t\"example.com/odd/config\"\n)\n\nfunc f() {\n" +
+			"\thttp.Get(\"https://bob:\" + config.X() + \"@h.example.com/ x\")\n" +
+			"\thttp.Get(\"https://bob:\" + config.Y + \"@h.example.com/ x\")\n" +
+			"\thttp.Get(\"https://bob:\" + config.Z.PW + \"@h.example.com/ x\")\n}\n",
+		"config/config.go": "package config\n\nimport \"net/http\"\n\nfunc X() string { return \"hunter2\" }\n\nvar Y = \"hunter3\"\n\n" +
+			"var Z = struct{ PW string }{\"hunter4\"}\n\nfunc f() { http.Get(\"http//h.example.com/\") }\n",
+	})
+	for _, mode := range [][]string{{"-c=9"}, {"-f=full", "-c=9"}, {"-diff"}} {
+		out := run(t, dir, program, append(mode, "./...")...)
+		if printed := out.stdout + out.stderr; strings.Contains(printed, "hunter") || !strings.Contains(printed, "http//h.example.com") {
+			t.Errorf("%s prints\n%s", mode, printed)
+		}
+	}
+}

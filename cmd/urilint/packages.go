@@ -21,6 +21,14 @@ type goPackage struct {
 	CgoFiles     []string
 	TestGoFiles  []string
 	XTestGoFiles []string
+
+	Imports, TestImports, XTestImports []string
+}
+
+// imports reports whether the package or its tests import one that is true.
+func (p *goPackage) imports(of map[string]bool) bool {
+	is := func(path string) bool { return of[path] }
+	return slices.ContainsFunc(p.Imports, is) || slices.ContainsFunc(p.TestImports, is) || slices.ContainsFunc(p.XTestImports, is)
 }
 
 // files are the Go files of the package and its tests, with their directory.
@@ -46,7 +54,7 @@ type packages map[string]*goPackage
 
 // listPackages asks for the packages on the command line.
 func (g *goVet) listPackages() (packages, error) {
-	args := append([]string{"-e", "-json=ImportPath,Dir,Standard,Module,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles"}, g.opts.build...)
+	args := append([]string{"-e", "-json=ImportPath,Dir,Standard,Module,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Imports,TestImports,XTestImports"}, g.opts.build...)
 	out, err := g.output("list", append(append(args, "--"), g.opts.packages...)...)
 	if err != nil {
 		return nil, err

@@ -190,6 +190,7 @@ func (s *sources) learn() {
 		}
 		at.file.source.Hide(start, end)
 	}
+	s.readUsers()
 	var known, names []string
 	for _, f := range s.files {
 		if f != nil {
@@ -207,6 +208,24 @@ func (s *sources) learn() {
 		}
 	}
 	s.known = gomask.NewSecrets(known)
+}
+
+// readUsers reads the files of the packages that use those of the files which are
+// shown: they say what there is a secret, also where nothing is reported.
+//
+//	http.Get("https://bob:" + config.Word() + "@h.example/")
+func (s *sources) readUsers() {
+	shown := make(map[string]bool) // import paths
+	for name, f := range s.files {
+		if f != nil {
+			shown[s.owners[name].ImportPath] = true
+		}
+	}
+	for name, pkg := range s.owners {
+		if pkg.imports(shown) {
+			s.file(name)
+		}
+	}
 }
 
 // maskedText returns a version of a Go file without secrets.
