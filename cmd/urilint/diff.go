@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/gomask"
 	"github.com/urilint/urilint/internal/patch"
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/visible"
 )
 
@@ -46,11 +47,22 @@ func (v shownText) hides(i int) bool {
 	return v.shown[i] != strings.TrimSuffix(line, "\r")
 }
 
+// left is what the fixes leave of the secrets that they cut.
+func (f *fixedFile) left() []string {
+	var cuts []secret.Span
+	for _, e := range f.edits.Edits() {
+		cuts = append(cuts, secret.Span{Start: e.Start, End: e.End})
+	}
+	return f.file.source.Left(cuts)
+}
+
 // diffFile prints the changes of one file. It reports whether something of them
 // had to be hidden.
 func (s *session) diffFile(b *bytes.Buffer, f *fixedFile, from *sources) (hidden bool) {
 	before := newShownText(f.before, from.shownLines(f.file))
-	after := newShownText(f.after, printable(from.maskedText(gomask.Parse([]byte(f.after)))))
+	source := gomask.Parse([]byte(f.after))
+	source.HideKnown(gomask.NewSecrets(f.left()))
+	after := newShownText(f.after, printable(from.maskedText(source)))
 	var whole, parts bytes.Buffer
 	shift := 0 // by hunks that do not apply
 	for _, h := range patch.Diff(before.lines, after.lines, diffContext, before.hides) {

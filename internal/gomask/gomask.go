@@ -76,12 +76,17 @@ func Parse(text []byte) *Source {
 	return s
 }
 
-// beginsLikeURL reports whether s is a URL rather than any text.
+// beginsLikeURL reports whether s is a URL rather than any text, also one that lost a
+// slash, or has something between the two.
 //
 //	wss://bob:\nhunter2@h.example.com/socket
+//	wss:/b/ob:hunter2@h.example.com/socket
 func beginsLikeURL(s string) bool {
 	const longestScheme = 40
 	i := strings.Index(s, "//")
+	if colon := strings.Index(s, ":/"); colon > 1 && strings.Contains(s[colon:], "@") { // a drive has one letter
+		i = colon
+	}
 	return i > 0 && i < longestScheme && !strings.ContainsAny(s[:i], " \t\n")
 }
 
@@ -248,6 +253,28 @@ func (s *Source) Known() []string {
 		known = append(known, s.text[h.Start:h.End])
 	}
 	return known
+}
+
+// Left returns what edits, which are in order and apart from each other, leave of the
+// secrets that they cut.
+func (s *Source) Left(edits []secret.Span) []string {
+	var left []string
+	for _, h := range secret.Union(s.hidden) {
+		at := h.Start
+		for _, e := range edits {
+			if e.End <= h.Start || h.End <= e.Start {
+				continue
+			}
+			if at < e.Start {
+				left = append(left, s.text[at:e.Start])
+			}
+			at = e.End
+		}
+		if h.Start < at && at < h.End {
+			left = append(left, s.text[at:h.End])
+		}
+	}
+	return left
 }
 
 // Secrets are secrets that were found somewhere, as the source writes them there.

@@ -2,9 +2,12 @@ package gomask
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
 func TestOnlyTextIsMasked(t *testing.T) {
@@ -12,6 +15,9 @@ func TestOnlyTextIsMasked(t *testing.T) {
 		// Literals, as they are written.
 		{`u("https://bob:hunter2@h/")`, `u("https://bob:xxxxx@h/")`},
 		{"u(`https://bob:hunter2@h/`)", "u(`https://bob:xxxxx@h/`)"},
+		{`u("wss:/b/ob:hunter2@h.example.com/x")`, `u("wss:/b/xxxxx@h.example.com/x")`},
+		{`u("wss:/@/bob:hunter2@h.example.com/x")`, `u("wss:/@/xxxxx@h.example.com/x")`},
+		{`u("c:/users/bob@h/a:b")`, `u("c:/users/bob@h/a:b")`},
 		{`u("https://bob:hunt\x65r2\u0040h/")`, `u("https://bob:xxxxx\u0040h/")`},
 		{`u("\"é\" https://bob:hunter2@h/")`, `u("\"é\" https://bob:xxxxx@h/")`},
 		{"u(`a\nx: https://bob:hunter2@h/\nb`)", "u(`a\nx: https://bob:xxxxx@h/\nb`)"},
@@ -138,6 +144,30 @@ func TestNamesThatOtherPackagesUse(t *testing.T) {
 	const want = "package config\n\nfunc X() string { return \"xxxxx\" }\n\nvar Y, Z = \"xxxxx\", \"z\"\n"
 	if got := config.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
+	}
+}
+
+// A fix that ends within a password leaves the rest of it.
+func TestWhatIsLeftOfASecret(t *testing.T) {
+	const text = "package p\n\nvar a = \"https://bob:one+two+three@h/\"\n"
+	at := func(part string) secret.Span {
+		i := strings.Index(text, part)
+		return secret.Span{Start: i, End: i + len(part)}
+	}
+	tests := []struct {
+		edits []secret.Span
+		want  []string
+	}{
+		{[]secret.Span{at("bob:one+")}, []string{"two+three"}},
+		{[]secret.Span{at("var"), at("+two+")}, []string{"one", "three"}},
+		{[]secret.Span{at("ne"), at("wo"), at("three@h")}, []string{"o", "+t", "+"}},
+		{[]secret.Span{at("one+two+three")}, nil},
+		{[]secret.Span{at("bob"), at("@h/")}, nil},
+	}
+	for _, test := range tests {
+		if got := Parse([]byte(text)).Left(test.edits); !slices.Equal(got, test.want) {
+			t.Errorf("%v leave %q, want %q", test.edits, got, test.want)
+		}
 	}
 }
 
