@@ -269,3 +269,18 @@ func TestSecretsOfAPackageThatIsUsed(t *testing.T) {
 		}
 	}
 }
+
+// The fix of the line end, and that of the password before the first "@", leave the rest
+// of the password where it is.
+func TestDiffHidesWhatAFixLeavesOfAPassword(t *testing.T) {
+	dir := module(t, map[string]string{"p.go": "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n)\n\n" +
+		"func f() { url.ParseRequestURI(\"//bob:\\n>hunter2 }@h.example.com/x\") }\n\n" +
+		"func g() { http.Get(\"https://bob:>@hunter2'/@h.example.com:8080/a?b=c#d\") }\n"})
+	out := run(t, dir, program, "-diff", "-unsafe-fixes", ".")
+	out.secret(t)
+	for _, want := range []string{`# +func f() { url.ParseRequestURI("//bob:xxxxx@h.example.com/x") }`, `.String() + "xxxxx@h.example.com:8080/a?b=c#d")`} {
+		if !strings.Contains(out.stdout, want) {
+			t.Errorf("no %s in\n%s", want, out.stdout)
+		}
+	}
+}
