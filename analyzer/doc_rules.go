@@ -61,7 +61,7 @@
 // every log line that prints the URL. RFC 3986 deprecates user:password for
 // this reason.
 //
-//	http.Get("https://bob:correct-horse@example.com/")
+//	http.Get("https://bob:Tr0ub4dor@example.com/")
 //
 // The first fix, which needs review, writes:
 //

@@ -22,7 +22,7 @@ var userinfoPassword = &Rule{
 		Title: "cleartext password in a URL",
 		Why: "A password in source code ends up in the repository, in the binary and in every log line that " +
 			"prints the URL. RFC 3986 deprecates user:password for this reason.",
-		Before:     `http.Get("https://bob:correct-horse@example.com/")`,
+		Before:     `http.Get("https://bob:Tr0ub4dor@example.com/")`,
 		After:      `http.Get("https://" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "@example.com/")`,
 		References: []Reference{"RFC 3986 §3.2.1", "RFC 9110 §4.2.4"},
 		Guards: []string{
