@@ -183,7 +183,7 @@ func TestSinkOfContributing(t *testing.T) {
 		"api/go.mod": "module example.com/api\n\ngo 1.26.0\n",
 		"api/api.go": "package api\n\ntype Client struct{}\n\nfunc (*Client) Fetch(url string) error { return nil }\n",
 		"go.mod":     "module example.com/odd\n\ngo 1.26.0\n\nrequire example.com/api v0.0.0\n\nreplace example.com/api => ./api\n",
-		"p.go":       "package p\n\nimport \"example.com/api\"\n\nvar _ = new(api.Client).Fetch(\"https//h\")\n",
+		"p.go":       "package p\n\nimport \"example.com/api\"\n\nvar _ = new(api.Client).Fetch(\"h.example/x\")\n",
 	} {
 		name = filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
@@ -196,5 +196,5 @@ func TestSinkOfContributing(t *testing.T) {
 	run(t, dir, program, "./...").want(t, exitClean)
 	out := run(t, dir, program, "-sink", "example.com/api Client.Fetch 0(url) http-url http,https", "./...")
 	out.want(t, exitFindings)
-	want.Same(t, textStarts(out.stdout), []string{"p.go:5:32 [scheme]"})
+	want.Same(t, textStarts(out.stdout), []string{"p.go:5:32 [missing-scheme]"})
 }
