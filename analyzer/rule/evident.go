@@ -83,7 +83,7 @@ func (s *Input) evidentAtSink() *Finding {
 		return nil
 	}
 	f := s.evident()
-	if f == nil {
+	if f == nil || f.Rule == hostRule && !s.evidentView().hasAuthority { // url.Parse("locahost:" + port): a scheme
 		return nil
 	}
 	f.IsJoined = true
