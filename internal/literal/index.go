@@ -20,6 +20,14 @@ import (
 type index struct {
 	uses   map[types.Object][]inspector.Cursor // but for selectors by which a field is set
 	values map[types.Object]ast.Expr           // of constants
+
+	searched map[search]bool // what isSearchedFor has said
+}
+
+// A search is a question of isSearchedFor.
+type search struct {
+	obj  types.Object
+	hops int
 }
 
 // indexed returns the index of p.
@@ -27,7 +35,7 @@ func (p *Package) indexed() *index {
 	if p.index != nil {
 		return p.index
 	}
-	p.index = &index{make(map[types.Object][]inspector.Cursor), make(map[types.Object]ast.Expr)}
+	p.index = &index{make(map[types.Object][]inspector.Cursor), make(map[types.Object]ast.Expr), make(map[search]bool)}
 	for cur := range p.Root.Preorder((*ast.Ident)(nil), (*ast.GenDecl)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.Ident: // root
