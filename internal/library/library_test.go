@@ -9,6 +9,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"net"
 	"reflect"
 	"strings"
 	"testing"
@@ -179,6 +180,18 @@ func TestTagOf(t *testing.T) {
 	for _, tt := range tests {
 		if s, ok := TagOf(reflect.StructTag(tt.tag), tt.imports); s != tt.want || ok != (tt.want != TagSetting{}) {
 			t.Errorf("TagOf(%s) = %+v, %t, want %+v", tt.tag, s, ok, tt.want)
+		}
+	}
+}
+
+func TestSplitHostPortIsThatOfNet(t *testing.T) {
+	for _, s := range []string{
+		"h:80", "h", "", ":", ":80", "h:", "[::1]:80", "[::1]", "[::1]x:80", "::1:80", "[h:80", "h]:80", "[[h]]:80", "h:8]0", "[]:1", "a:b:c", "[fe80::1%eth0]:1", "[a]:b:c", "[a]:[b]",
+	} {
+		host, port, err := net.SplitHostPort(s)
+		gotHost, gotPort, ok := splitHostPort(s)
+		if ok != (err == nil) || ok && (gotHost != host || gotPort != port) {
+			t.Errorf("splitHostPort(%q) = %q, %q, %v, want %q, %q, %v", s, gotHost, gotPort, ok, host, port, err)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package library
 // This file knows packages net/url, net and path.
 
 import (
-	"net"
 	"net/url"
 	"path"
 	"slices"
@@ -44,11 +43,11 @@ var urlFunctions = table{
 			if !ok {
 				return v.Rewritten(text.Any, rewriter(c, ":")), true
 			}
-			host, port, err := net.SplitHostPort(s)
+			host, port, ok := splitHostPort(s)
 			if c.Result == 1 {
 				host = port
 			}
-			return v.Rewrite(host), err == nil
+			return v.Rewrite(host), ok
 		})
 	}},
 
@@ -104,6 +103,23 @@ func hostPart(f func(*url.URL) string, l text.Lang) func(*Call) segment.Values {
 			return v.Rewritten(l), true
 		})
 	}
+}
+
+// splitHostPort is net.SplitHostPort, which links the resolver; ok is false for an error.
+func splitHostPort(s string) (host, port string, ok bool) {
+	colon := strings.LastIndexByte(s, ':')
+	if colon < 0 {
+		return "", "", false
+	}
+	host, port = s[:colon], s[colon+1:]
+	if inner, isBracketed := strings.CutPrefix(host, "["); isBracketed { // [::1]:80
+		if host, isBracketed = strings.CutSuffix(inner, "]"); !isBracketed {
+			return "", "", false
+		}
+	} else if strings.Contains(host, ":") {
+		return "", "", false
+	}
+	return host, port, !strings.ContainsAny(host+port, "[]")
 }
 
 // joinHostPort is net.JoinHostPort: a host with a colon gets brackets.
