@@ -76,7 +76,8 @@ func TestSummaryOnATerminalCountsEveryFix(t *testing.T) {
 	}
 	out := onTerminal(t, dir, "./...")
 	out.want(t, exitFindings)
-	summary := fmt.Sprintf("%d findings in 6 files (%d fixable with -fix, %d more with -fix -unsafe-fixes)\n", len(want.Findings(t)), safe, review)
+	safe-- // of client.go:15, which is fixed in config/config.go
+	summary := fmt.Sprintf("%d findings in 7 files (%d fixable with -fix, %d more with -fix -unsafe-fixes)\n", len(want.Findings(t)), safe, review)
 	if !strings.HasSuffix(out.stderr, summary) || !strings.Contains(out.stdout, "\n 8 |") && !strings.Contains(out.stdout, "\n8 |") {
 		t.Errorf("it prints\n%s\nand\n%s\nwant %q", out.stdout, out.stderr, summary)
 	}
