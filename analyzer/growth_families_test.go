@@ -304,7 +304,7 @@ var families = []family{
 		"\tif n == $n {\n\t\treturn os.ErrInvalid\n\t}\n\thttp.Get(u + \"/$n\")\n", "\treturn nil\n}\n\nfunc g(n int) { f(n, \"https//h\") }\n", 0},
 	{"errors that are made for fields", "type c struct {\n\turl string\n\tn int\n\tok bool\n}\n\nfunc (c *c) f() error {\n",
 		"\tif c.n > $n {\n\t\treturn os.ErrInvalid\n\t}\n\thttp.Get(c.url + \"/$n\")\n", "\treturn nil\n}\n\nfunc g() { (&c{url: \"https//h\"}).f() }\n", 0},
-	{"functions that make an error", "func g(n int) {\n", "\tf$n(n, \"https//h/$n\")\n\tf$n(-1, \"https//h/$n\")\n}\n\nfunc f$n(n int, u string) error {\n\tif n < 0 || n > 10 {\n\t\treturn os.ErrInvalid\n\t}\n\t_, err := http.Get(u)\n\treturn err\n}\n\nfunc g$n(n int) {\n", "}\n", 1},
+	{"functions that make an error", "func g(n int) {\n", "\tf$n(n, \"https//h/$n\")\n\tf$n(-1, \"https//h/$n\")\n}\n\nfunc f$n(n int, u string) error {\n\tif n < 0 || n > 10 {\n\t\treturn os.ErrInvalid\n\t}\n\t_, err := http.Get(u)\n\treturn err\n}\n\nfunc g$n(n int) {\n", "}\n", 2}, // the second text is broken wherever it goes
 	{"writes beside a flag", "type c struct {\n\turl string\n\tok bool\n}\n\nfunc (c *c) f() error {\n\tif !c.ok {\n\t\treturn os.ErrInvalid\n\t}\n\t_, err := http.Get(c.url)\n\treturn err\n}\n\nfunc g() {\n",
 		"\tx$n := new(c)\n\tx$n.url, x$n.ok = \"https//h/$n\", true\n\tx$n.f()\n", "}\n", 1},
 	{"lengths and elements of one list", "func f(args []string) {\n\tu := \"http://h\"\n",
