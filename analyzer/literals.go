@@ -78,7 +78,7 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 			}
 		}
 		if r.flows != nil {
-			r.flows.NoteReported(f.From, f.Rule.ID+" "+f.Text.Flat()[f.Start:f.End])
+			r.flows.NoteReported(f.From, faultName(f.Finding, f.Text))
 		}
 	}
 	return diags

@@ -117,7 +117,7 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
 	literals := c.brokenLiterals(pass, code)
 	if table == nil && len(facts) == 0 && len(literals) == 0 && !hasNotes(pass, set) {
-		c.exportResults(pass, set)
+		c.exportResults(pass, set, code)
 		return new(Secrets), nil
 	}
 	r := &runner{
@@ -181,13 +181,12 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 // no sink.
 //
 //	package config // imports nothing
-func (c *config) exportResults(pass *analysis.Pass, set *factpack.Set) {
+func (c *config) exportResults(pass *analysis.Pass, set *factpack.Set, code *testcode.Index) {
 	if !c.wrappers || pass.ExportObjectFact == nil {
 		return
 	}
 	index := goindex.New(pass.Pkg, pass.TypesInfo, pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root())
 	values := value.New(pass.Fset, pass.Files, index)
-	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
 	flows := wrapper.New(index, values, code)
 	flows.Conceal = rule.Conceal
 	importSettings(flows, pass, set)
@@ -500,9 +499,12 @@ func (r *runner) isReportedElsewhere(f finding) bool {
 	return ok && of.Obj.Pkg() != nil && isOfProject(r.pass, of.Obj.Pkg().Path()) && r.flows.IsReported(of.Obj, f.faultName())
 }
 
-// faultName names what is wrong with which bytes, without secrets: facts hold it.
-func (f finding) faultName() string {
-	return f.Rule.ID + " " + rule.Conceal("", f.val.Text.Flat())[f.Start:f.End]
+// faultName names what is wrong with which bytes.
+func (f finding) faultName() string { return faultName(f.Finding, f.val.Text) }
+
+// faultName names what f says is wrong with which bytes of t, without secrets: facts hold it.
+func faultName(f *rule.Finding, t text.Text) string {
+	return f.Rule.ID + " " + rule.Conceal("", t.Flat())[f.Start:f.End]
 }
 
 // report sends the findings to the driver, each mistake once, in the order of
