@@ -65,13 +65,14 @@ type Fix struct {
 func (p *Package) Find() []Finding {
 	var finds []Finding
 	judged := make(map[ast.Node]bool)
+	wholes := wholes{p.Info, make(map[ast.Node]inspector.Cursor)}
 	found := make(map[*ast.BasicLit]bool)
 	for cur := range p.Root.Preorder((*ast.BasicLit)(nil)) {
 		lit := cur.Node().(*ast.BasicLit)
 		if lit.Kind != token.STRING || !maySayURL(lit.Value) {
 			continue
 		}
-		whole := wholeOf(p.Info, cur)
+		whole := wholes.of(cur)
 		if judged[whole.Node()] {
 			continue
 		}
@@ -114,29 +115,51 @@ func isURLLike(source string) bool {
 	return false
 }
 
-// wholeOf is the expression of type string that the literal at cur is a part of: sums,
-// conversions, and formats.
+// wholes finds the expressions of type string that literals are a part of.
+type wholes struct {
+	info  *types.Info
+	known map[ast.Node]inspector.Cursor // by what was passed on the way there
+}
+
+// of is the expression of type string that the literal at cur is a part of: sums,
+// conversions, and formats. Each part of a sum of n literals is passed once, and not n
+// times.
 //
 //	"http//" + host + "/x", template.URL("http//h"), fmt.Sprintf("https:/%s:%d", host, port)
-func wholeOf(info *types.Info, cur inspector.Cursor) inspector.Cursor {
+func (w wholes) of(cur inspector.Cursor) inspector.Cursor {
+	var passed []ast.Node
 	for {
-		up := cur.Parent()
-		switch n := up.Node().(type) {
-		case *ast.ParenExpr: // ("http//h")
-		case *ast.BinaryExpr: // "http//" + host
-			if n.Op != token.ADD {
-				return cur
-			}
-		case *ast.CallExpr:
-			isConversion := len(n.Args) == 1 && n.Args[0] == cur.Node() && info.Types[n.Fun].IsType() // URL("http//h")
-			if !isConversion && !(isSprintf(info, n) && n.Args[0] == cur.Node()) {
-				return cur
-			}
-		default:
-			return cur
+		up, ok := w.step(cur)
+		if !ok {
+			break
 		}
 		cur = up
+		if whole, ok := w.known[cur.Node()]; ok {
+			cur = whole
+			break
+		}
+		passed = append(passed, cur.Node())
 	}
+	for _, n := range passed {
+		w.known[n] = cur
+	}
+	return cur
+}
+
+// step is the expression around the one at cur that has its text; ok is false where
+// there is none.
+func (w wholes) step(cur inspector.Cursor) (up inspector.Cursor, ok bool) {
+	up = cur.Parent()
+	switch n := up.Node().(type) {
+	case *ast.ParenExpr: // ("http//h")
+		return up, true
+	case *ast.BinaryExpr: // "http//" + host
+		return up, n.Op == token.ADD
+	case *ast.CallExpr:
+		isConversion := len(n.Args) == 1 && n.Args[0] == cur.Node() && w.info.Types[n.Fun].IsType() // URL("http//h")
+		return up, isConversion || isSprintf(w.info, n) && n.Args[0] == cur.Node()
+	}
+	return up, false
 }
 
 // judge finds what is wrong with the text of the expression at cur; ok is false where
