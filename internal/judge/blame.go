@@ -7,6 +7,7 @@ import (
 	"go/token"
 
 	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/strlit"
 )
 
 // A Blame is a place that is at fault.
@@ -72,10 +73,9 @@ func (j *Judge) placeOf(s segment.Segment, from, to int) Blame {
 	if lit == nil {
 		return b
 	}
-	pos, exact := segment.PosIn(lit, s.Offset+from)
-	last, exactToo := segment.PosIn(lit, s.Offset+to)
-	if exact && exactToo && from < to {
-		b.Pos, b.End = pos, last
+	if value, ok := strlit.Value(lit); ok && strlit.IsFaithful(lit) && from < to && b.To <= len(value) {
+		c := strlit.SpanOf(lit, b.From, b.To)
+		b.Pos, b.End = lit.Pos()+token.Pos(c.Pos), lit.Pos()+token.Pos(c.End)
 	}
 	return b
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/strlit"
 )
 
 // A source is the text of an expression with where each byte of it was written.
@@ -247,8 +248,8 @@ func (pc *piece) source(start, end int) (pos, till token.Pos) {
 	if pc.known != "" {
 		from, to = pc.off+max(0, start-pc.at), pc.off+min(pc.n, end-pc.at)
 	}
-	c := charsOf(pc.lit, from, to)
-	return pc.lit.Pos() + token.Pos(c.pos), pc.lit.Pos() + token.Pos(c.end)
+	c := strlit.SpanOf(pc.lit, from, to)
+	return pc.lit.Pos() + token.Pos(c.Pos), pc.lit.Pos() + token.Pos(c.End)
 }
 
 // edits writes edits of the text as edits of the literals that wrote it; ok is false where

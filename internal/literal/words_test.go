@@ -1,8 +1,6 @@
 package literal
 
 import (
-	"go/ast"
-	"go/token"
 	"slices"
 	"testing"
 )
@@ -37,30 +35,6 @@ func TestURLsInTexts(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%q may have the URLs %q, want %q", text, got, want)
-		}
-	}
-}
-
-// Bytes of the value of a literal, and what wrote them.
-func TestCharactersOfLiterals(t *testing.T) {
-	for _, tt := range []struct {
-		source   string
-		from, to int
-		want     string
-	}{
-		{`"http//h"`, 0, 6, "http//"},
-		{`"http//h"`, 4, 4, ""},
-		{"`http//h`", 4, 6, "//"},
-		{`"\x68ttp\x2f/h"`, 0, 1, `\x68`},
-		{`"\x68ttp\x2f/h"`, 4, 6, `\x2f/`},
-		{`"\x68ttp\x2f/h"`, 4, 4, ""},
-		{`"a\u00e9b"`, 1, 3, `\u00e9`},
-		{`"a\u00e9b"`, 2, 3, `\u00e9`}, // a byte of a character is not written alone
-		{`"a\u00e9b"`, 3, 4, "b"},
-	} {
-		lit := &ast.BasicLit{Kind: token.STRING, Value: tt.source}
-		if c := charsOf(lit, tt.from, tt.to); tt.source[c.pos:c.end] != tt.want {
-			t.Errorf("%s: the bytes [%d, %d) are %s, want %s", tt.source, tt.from, tt.to, tt.source[c.pos:c.end], tt.want)
 		}
 	}
 }

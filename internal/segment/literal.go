@@ -5,11 +5,7 @@ package segment
 import (
 	"cmp"
 	"fmt"
-	"go/ast"
 	"go/token"
-	"strconv"
-	"strings"
-	"unicode/utf8"
 )
 
 // A Literal is what wrote bytes of a string: a string literal, an expression that is a
@@ -58,53 +54,4 @@ func (p Place) Compare(q Place) int {
 // String writes the place as "path/file.go:line:column".
 func (p Place) String() string {
 	return fmt.Sprintf("%s/%s:%d:%d", p.Package, p.File, p.Line, p.Column)
-}
-
-// PosIn returns where in lit, a string literal, the byte at offset of its value is written.
-// exact is false where that is the literal as a whole: lit is no string, or the value has
-// fewer bytes.
-//
-//	"a\tb"   offset 2 is 3 bytes after the quote
-func PosIn(lit *ast.BasicLit, offset int) (pos token.Pos, exact bool) {
-	if lit.Kind != token.STRING || len(lit.Value) < 2 || offset < 0 {
-		return lit.Pos(), false
-	}
-	body := lit.Value[1 : len(lit.Value)-1]
-	start := lit.Pos() + 1
-	if lit.Value[0] == '`' {
-		return posInRaw(body, start, offset)
-	}
-	for rest := body; rest != ""; {
-		if offset == 0 {
-			return start + token.Pos(len(body)-len(rest)), true
-		}
-		r, isMultibyte, tail, err := strconv.UnquoteChar(rest, '"')
-		if err != nil {
-			return lit.Pos(), false
-		}
-		size := 1
-		if isMultibyte {
-			size = utf8.RuneLen(r)
-		}
-		if offset < size { // within a rune
-			return start + token.Pos(len(body)-len(rest)), true
-		}
-		offset -= size
-		rest = tail
-	}
-	return start + token.Pos(len(body)), offset == 0
-}
-
-// posInRaw is PosIn for a raw literal, whose value leaves out carriage returns.
-func posInRaw(body string, start token.Pos, offset int) (pos token.Pos, exact bool) {
-	for i := range len(body) {
-		if body[i] == '\r' {
-			continue
-		}
-		if offset == 0 {
-			return start + token.Pos(i), true
-		}
-		offset--
-	}
-	return start + token.Pos(len(body)), offset == 0 && !strings.HasSuffix(body, "\r")
 }

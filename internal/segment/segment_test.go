@@ -2,8 +2,6 @@ package segment
 
 import (
 	"fmt"
-	"go/ast"
-	"go/parser"
 	"go/token"
 	"net/url"
 	"strings"
@@ -162,33 +160,6 @@ func TestRewrittenKeepsLiteralsAndBarriers(t *testing.T) {
 	}
 }
 
-func TestPosIn(t *testing.T) {
-	for _, test := range []struct {
-		lit    string
-		offset int
-		want   int // from the beginning of the literal
-		exact  bool
-	}{
-		{`"abc"`, 0, 1, true},
-		{`"abc"`, 3, 4, true},
-		{`"abc"`, 4, 0, false},
-		{`"a\tb"`, 2, 4, true},
-		{`"\u00e9b"`, 2, 7, true},
-		{`"éb"`, 2, 3, true},
-		{`"\x41b"`, 1, 5, true},
-		{"`a\r\nb`", 2, 4, true},
-		{"`abc`", 2, 3, true},
-	} {
-		pos, exact := PosIn(&ast.BasicLit{ValuePos: 100, Kind: token.STRING, Value: test.lit}, test.offset)
-		if !exact && !test.exact {
-			continue
-		}
-		if int(pos)-100 != test.want || exact != test.exact {
-			t.Errorf("PosIn(%s, %d) = %d, %v; want %d, %v", test.lit, test.offset, int(pos)-100, exact, test.want, test.exact)
-		}
-	}
-}
-
 // TestURLsAreWhatNetURLMakes compares each component and String with package net/url.
 func TestURLsAreWhatNetURLMakes(t *testing.T) {
 	for _, s := range []string{
@@ -252,25 +223,4 @@ func TestUnparsableURLsAreNone(t *testing.T) {
 	if us := ParsedURLs(Union(Of("http://[", lit(1)), Of("http://h", lit(2)))); len(us.List) != 1 {
 		t.Errorf("%d URLs, want the one that url.Parse accepts", len(us.List))
 	}
-}
-
-// FuzzPosIn checks that the byte at each offset of a literal's value is written where PosIn
-// says.
-func FuzzPosIn(f *testing.F) {
-	f.Add("a\tb\u00e9\x00`\"")
-	f.Fuzz(func(t *testing.T, s string) {
-		src := fmt.Sprintf("%q", s)
-		e, err := parser.ParseExpr(src)
-		if err != nil {
-			t.Skip()
-		}
-		last := token.Pos(0)
-		for i := range len(s) {
-			pos, exact := PosIn(e.(*ast.BasicLit), i)
-			if exact && (pos < last || int(pos) > len(src)) {
-				t.Errorf("%s: offset %d is at %d, after %d", src, i, pos, last)
-			}
-			last = pos
-		}
-	})
 }
