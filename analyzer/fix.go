@@ -121,7 +121,7 @@ func (r *runner) sourceFixes(f finding, u *uses) []sourceFix {
 // sourceFix writes one fix as edits of the source; ok is false where that
 // cannot be done, or would change another use of a shared constant.
 func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bool) {
-	var imports imports
+	needs := r.imports.New()
 	var edits []analysis.TextEdit
 	var shared []useEdits
 	var changed []value.Part
@@ -142,7 +142,7 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 		}
 		expr := e.Expr
 		if expr != "" {
-			if expr, ok = imports.qualify(r, pos, e); !ok {
+			if expr, ok = needs.Qualify(pos, e.Expr, e.Imports); !ok {
 				return sourceFix{}, false
 			}
 		}
@@ -157,7 +157,7 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 	title := fix.Title
 	var escape func(string) string
 	for _, s := range shared {
-		more, function, ok := r.editUse(f, s, &imports)
+		more, function, ok := r.editUse(f, s, needs)
 		if !ok || !r.mayEdit(s.use.Pos()) {
 			return sourceFix{}, false
 		}
@@ -174,7 +174,7 @@ func (r *runner) sourceFix(f finding, fix rule.Fix, u *uses) (_ sourceFix, ok bo
 		title += " (unless " + f.To() + " is to escape it)"
 	}
 	return sourceFix{
-		SuggestedFix: analysis.SuggestedFix{Message: redactMessage(f, title), TextEdits: append(imports.edits(r), edits...)},
+		SuggestedFix: analysis.SuggestedFix{Message: redactMessage(f, title), TextEdits: append(needs.Edits(), edits...)},
 		needsReview:  fix.NeedsReview || guessesScheme(f) || encodes || fix.AtSeam && r.isJoinedElsewhere(f, fix.Edits[0].Start),
 		atUse:        len(shared) == len(fix.Edits),
 		changed:      changed,

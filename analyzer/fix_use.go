@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/imports"
 )
 
 // useEdits are edits of what came through one use of an object.
@@ -33,13 +34,13 @@ func addUseEdit(all []useEdits, use *ast.Ident, e rule.Edit) []useEdits {
 // editUse writes the edits where the object is used: addr becomes "http://" +
 // addr, and q becomes url.QueryEscape(q), whose name is returned. ok is false
 // where neither does what the edits do.
-func (r *runner) editUse(f finding, s useEdits, imports *imports) (edits []analysis.TextEdit, function string, ok bool) {
+func (r *runner) editUse(f finding, s useEdits, needs *imports.Set) (edits []analysis.TextEdit, function string, ok bool) {
 	start, end, ok := f.val.Through(s.use)
 	if !ok || slices.ContainsFunc(s.edits, func(e rule.Edit) bool { return e.Expr != "" || e.Start < start || end < e.End }) {
 		return nil, "", false
 	}
 	if function = escaper(f, s.edits, start, end); function != "" {
-		name, ok := imports.qualify(r, s.use.Pos(), rule.Edit{Expr: function, Imports: []string{"net/url"}})
+		name, ok := needs.Qualify(s.use.Pos(), function, []string{"net/url"})
 		if !ok {
 			return nil, "", false
 		}

@@ -26,6 +26,7 @@ import (
 	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/imports"
 	"github.com/urilint/urilint/internal/literal"
 	"github.com/urilint/urilint/internal/testcode"
 	"github.com/urilint/urilint/internal/usekind"
@@ -40,10 +41,9 @@ type runner struct {
 	values *value.Package
 	code   *testcode.Index
 	judge  *intent.Checker
-	flows  *wrapper.Propagator           // nil if wrappers are off
-	files  map[*token.File]fileKind      // of the files asked for so far
-	names  map[*ast.File]map[string]bool // set by namesIn
-	right  map[*ast.Ident]bool           // uses of objects on the way of strings with nothing wrong
+	flows  *wrapper.Propagator      // nil if wrappers are off
+	files  map[*token.File]fileKind // of the files asked for so far
+	right  map[*ast.Ident]bool      // uses of objects on the way of strings with nothing wrong
 	finds  []finding
 	parts  map[*wrapper.Arrival]map[ast.Node]int // of the strings that can arrive: see madeOthers
 
@@ -53,6 +53,7 @@ type runner struct {
 	excused  map[token.Pos]bool // where what is wrong is wanted, or does no harm
 
 	secrets *Secrets // of the strings that are judged
+	imports *imports.Files
 }
 
 // A finding is a finding at the place it was found.
@@ -126,7 +127,6 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 		root:   pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 		files:  make(map[*token.File]fileKind),
 		right:  make(map[*ast.Ident]bool),
-		names:  make(map[*ast.File]map[string]bool),
 		parts:  make(map[*wrapper.Arrival]map[ast.Node]int),
 
 		fineUses: make(map[*wrapper.Template][]templateUse),
@@ -135,6 +135,7 @@ func analyze(pass *analysis.Pass, set *factpack.Set, c *config) (*Secrets, error
 		excused:  make(map[token.Pos]bool),
 
 		secrets: new(Secrets),
+		imports: &imports.Files{Fset: pass.Fset, Pkg: pass.Pkg, Info: pass.TypesInfo, Files: pass.Files},
 	}
 	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
 	r.values = value.New(pass.Fset, pass.Files, r.index)

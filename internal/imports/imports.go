@@ -1,7 +1,12 @@
-package analyzer
-
-// This file gives the packages that a fix calls the names they have in the
-// file, and imports those it does not have.
+// Package imports gives the packages that a fix calls the names they have in a file, and
+// imports those it does not have. Of a fix that writes net.JoinHostPort(host, port) into
+//
+//	package p
+//
+//	import "net/http"
+//
+// the edits make that a block of "net" and "net/http".
+package imports
 
 import (
 	"go/ast"
@@ -13,33 +18,55 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urilint/urilint/analyzer/rule"
 )
 
-// imports collects the imports that the edits of one fix need.
-type imports struct {
-	names map[importKey]string // the names in the file
+// Files are the files of one package. They are not safe for concurrent use.
+type Files struct {
+	Fset  *token.FileSet
+	Pkg   *types.Package
+	Info  *types.Info
+	Files []*ast.File
+
+	names map[*ast.File]map[string]bool // see namesIn
+}
+
+// A Set collects the imports that the edits of one fix need.
+type Set struct {
+	of    *Files
+	names map[key]string // the names in the file
 	specs map[*ast.File][]string
 	files []*ast.File // of specs, in the order they came
 }
 
-// An importKey is a file and the path of a package.
-type importKey struct {
+// A key is a file and the path of a package.
+type key struct {
 	file *ast.File
 	path string
 }
 
-// qualify returns e.Expr with each package it calls under the name that the
-// file at pos has or gets for it. ok is false where no name is free.
-func (im *imports) qualify(r *runner, pos token.Pos, e rule.Edit) (expr string, ok bool) {
-	f := r.judge.FileAt(pos)
+// New returns an empty set.
+func (p *Files) New() *Set { return &Set{of: p} }
+
+// fileAt is the file that pos is in, nil for none.
+func (p *Files) fileAt(pos token.Pos) *ast.File {
+	for _, f := range p.Files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			return f
+		}
+	}
+	return nil
+}
+
+// Qualify returns expr, Go source that is to stand at pos, with each of the packages of the
+// paths, which it calls by the last elements of these, under the name that the file has or
+// gets for it. ok is false where no name is free.
+func (im *Set) Qualify(pos token.Pos, expr string, paths []string) (qualified string, ok bool) {
+	f := im.of.fileAt(pos)
 	if f == nil {
 		return "", false
 	}
-	expr = e.Expr
-	for _, p := range e.Imports {
-		name, ok := im.nameOf(r, f, pos, p)
+	for _, p := range paths {
+		name, ok := im.nameOf(f, pos, p)
 		if !ok {
 			return "", false
 		}
@@ -72,16 +99,16 @@ func isNameByte(c byte) bool {
 
 // nameOf returns the name under which pkg can be called at pos, adding an
 // import if the file has none that is visible there.
-func (im *imports) nameOf(r *runner, f *ast.File, pos token.Pos, pkg string) (string, bool) {
-	key := importKey{f, pkg}
-	if name, ok := im.names[key]; ok {
+func (im *Set) nameOf(f *ast.File, pos token.Pos, pkg string) (string, bool) {
+	at := key{f, pkg}
+	if name, ok := im.names[at]; ok {
 		return name, true
 	}
-	name, ok := importedName(r, f, pos, pkg)
+	name, ok := im.of.importedName(f, pos, pkg)
 	if !ok {
 		base := path.Base(pkg)
 		candidates := []string{base, "net" + base, "go" + base}
-		i := slices.IndexFunc(candidates, func(n string) bool { return free(r, f, n) })
+		i := slices.IndexFunc(candidates, func(n string) bool { return im.of.isFree(f, n) })
 		if i < 0 {
 			return "", false
 		}
@@ -89,14 +116,14 @@ func (im *imports) nameOf(r *runner, f *ast.File, pos token.Pos, pkg string) (st
 		im.add(f, name, pkg)
 	}
 	if im.names == nil {
-		im.names = make(map[importKey]string)
+		im.names = make(map[key]string)
 	}
-	im.names[key] = name
+	im.names[at] = name
 	return name, true
 }
 
 // add adds the import of pkg by name to those that f needs.
-func (im *imports) add(f *ast.File, name, pkg string) {
+func (im *Set) add(f *ast.File, name, pkg string) {
 	spec := strconv.Quote(pkg)
 	if name != path.Base(pkg) {
 		spec = name + " " + spec
@@ -111,8 +138,8 @@ func (im *imports) add(f *ast.File, name, pkg string) {
 }
 
 // importedName returns the name of an import of pkg that is visible at pos.
-func importedName(r *runner, f *ast.File, pos token.Pos, pkg string) (string, bool) {
-	scope := r.pass.TypesInfo.Scopes[f]
+func (p *Files) importedName(f *ast.File, pos token.Pos, pkg string) (string, bool) {
+	scope := p.Info.Scopes[f]
 	if scope == nil {
 		return "", false
 	}
@@ -132,18 +159,18 @@ func importedName(r *runner, f *ast.File, pos token.Pos, pkg string) (string, bo
 	return "", false
 }
 
-// free reports whether no scope of f, nor of the package, declares name.
-func free(r *runner, f *ast.File, name string) bool {
-	if r.pass.Pkg.Scope().Lookup(name) != nil {
+// isFree reports whether no scope of f, nor of the package, declares name.
+func (p *Files) isFree(f *ast.File, name string) bool {
+	if p.Pkg.Scope().Lookup(name) != nil {
 		return false
 	}
-	scope := r.pass.TypesInfo.Scopes[f]
-	return !r.namesIn(f)[name] && scope != nil && scope.Lookup(name) == nil
+	scope := p.Info.Scopes[f]
+	return !p.namesIn(f)[name] && scope != nil && scope.Lookup(name) == nil
 }
 
 // namesIn are the names of the identifiers in f.
-func (r *runner) namesIn(f *ast.File) map[string]bool {
-	names, ok := r.names[f]
+func (p *Files) namesIn(f *ast.File) map[string]bool {
+	names, ok := p.names[f]
 	if !ok {
 		names = make(map[string]bool)
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -152,18 +179,21 @@ func (r *runner) namesIn(f *ast.File) map[string]bool {
 			}
 			return true
 		})
-		r.names[f] = names
+		if p.names == nil {
+			p.names = make(map[*ast.File]map[string]bool)
+		}
+		p.names[f] = names
 	}
 	return names
 }
 
-// edits writes the imports that are needed.
-func (im *imports) edits(r *runner) []analysis.TextEdit {
+// Edits writes the imports that are needed.
+func (im *Set) Edits() []analysis.TextEdit {
 	var edits []analysis.TextEdit
 	for _, f := range im.files {
 		specs := im.specs[f]
 		slices.SortFunc(specs, func(a, b string) int { return strings.Compare(specPath(a), specPath(b)) })
-		edits = append(edits, importEdits(r, f, specs)...)
+		edits = append(edits, im.of.edits(f, specs)...)
 	}
 	return edits
 }
@@ -171,17 +201,17 @@ func (im *imports) edits(r *runner) []analysis.TextEdit {
 // specPath is the path of an import as source, in quotes.
 func specPath(spec string) string { return spec[strings.Index(spec, `"`):] }
 
-// importEdits adds imports, in the order of their paths, to f as goimports does:
+// edits adds imports, in the order of their paths, to f as goimports does:
 // each in its place by path among the imports of the standard library. Comments
 // stay with their imports. Edits of several fixes of a file go together, or
 // contradict each other and are seen to.
-func importEdits(r *runner, f *ast.File, specs []string) []analysis.TextEdit {
+func (p *Files) edits(f *ast.File, specs []string) []analysis.TextEdit {
 	decls := importDecls(f)
 	switch {
 	case len(decls) == 0:
-		return []analysis.TextEdit{insert(r.endOfClause(f), "\n\nimport "+block(specs))}
+		return []analysis.TextEdit{insert(p.endOfClause(f), "\n\nimport "+block(specs))}
 	case decls[0].Lparen.IsValid():
-		return insertSpecs(r, decls[0], specs)
+		return p.insertSpecs(decls[0], specs)
 	case len(decls) == 1 && decls[0].Doc == nil:
 		return []analysis.TextEdit{blockWith(decls[0].Specs[0].(*ast.ImportSpec), specs)}
 	}
@@ -210,10 +240,10 @@ func block(specs []string) string {
 }
 
 // endOfClause is the end of the package clause of f, with a comment behind it.
-func (r *runner) endOfClause(f *ast.File) token.Pos {
+func (p *Files) endOfClause(f *ast.File) token.Pos {
 	end := f.Name.End()
 	for _, c := range f.Comments {
-		if c.Pos() > end && r.line(c.Pos()) == r.line(end) {
+		if c.Pos() > end && p.line(c.Pos()) == p.line(end) {
 			return c.End()
 		}
 	}
@@ -222,11 +252,11 @@ func (r *runner) endOfClause(f *ast.File) token.Pos {
 
 // insertSpecs adds imports to a declaration in parentheses: to the first group
 // that has one of the standard library, or to a group of their own.
-func insertSpecs(r *runner, d *ast.GenDecl, specs []string) []analysis.TextEdit {
+func (p *Files) insertSpecs(d *ast.GenDecl, specs []string) []analysis.TextEdit {
 	if len(d.Specs) == 0 {
 		return []analysis.TextEdit{insert(d.Lparen+1, "\n\t"+strings.Join(specs, "\n\t")+"\n")}
 	}
-	group := standardGroup(r, d)
+	group := p.standardGroup(d)
 	if group == nil {
 		return []analysis.TextEdit{insert(specStart(d.Specs[0]), strings.Join(specs, "\n\t")+"\n\n\t")}
 	}
@@ -244,10 +274,10 @@ func insertSpecs(r *runner, d *ast.GenDecl, specs []string) []analysis.TextEdit 
 
 // standardGroup is the first group of imports in d that has one of the standard
 // library, nil if there is none. Empty lines are between groups.
-func standardGroup(r *runner, d *ast.GenDecl) []ast.Spec {
+func (p *Files) standardGroup(d *ast.GenDecl) []ast.Spec {
 	for start := 0; start < len(d.Specs); {
 		end := start + 1
-		for end < len(d.Specs) && r.line(specStart(d.Specs[end])) <= r.line(specEnd(d.Specs[end-1]))+1 {
+		for end < len(d.Specs) && p.line(specStart(d.Specs[end])) <= p.line(specEnd(d.Specs[end-1]))+1 {
 			end++
 		}
 		group := d.Specs[start:end]
@@ -332,8 +362,8 @@ func insertDecls(decls []*ast.GenDecl, specs []string) []analysis.TextEdit {
 }
 
 // line is the line of pos in its file.
-func (r *runner) line(pos token.Pos) int {
-	return r.pass.Fset.PositionFor(pos, false).Line
+func (p *Files) line(pos token.Pos) int {
+	return p.Fset.PositionFor(pos, false).Line
 }
 
 func insert(at token.Pos, text string) analysis.TextEdit {
