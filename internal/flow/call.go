@@ -58,7 +58,8 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 		return ev.built(cur, call, en)
 	}
 	var out segment.Values
-	returns, ok := ev.returns(cur, call, i, en)
+	returns, ok, isDeep := ev.returns(cur, call, i, en)
+	out.Incomplete = isDeep
 	for _, r := range returns {
 		out = segment.Union(out, r.apply(ev.returned(r)))
 	}
@@ -192,12 +193,12 @@ func (ev *evaluation) returned(r ret) segment.Values {
 }
 
 // returns are the return statements that may give result i of the call at cur; ok is false
-// where the callees are not known.
-func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) (list []ret, ok bool) {
+// where the callees are not known, isDeep true where that is for the bound.
+func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) (list []ret, ok, isDeep bool) {
 	callees := ev.Index.Callees(cur)
 	for _, f := range callees {
 		if f.Body == nil || i >= f.Sig.Results().Len() {
-			return nil, false
+			return nil, false, false
 		}
 		if en.find(f.Func) != nil { // recursion
 			ev.cuts++
@@ -208,8 +209,7 @@ func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, e
 			depth = en.depth + 1
 		}
 		if depth > maxCalls {
-			ev.isOver = true
-			return nil, false
+			return nil, false, true
 		}
 		inner := ev.bind(f.Func, cur, en, depth)
 		var of []ret
@@ -229,7 +229,7 @@ func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, e
 		}
 		list = append(list, of...)
 	}
-	return list, len(callees) > 0
+	return list, len(callees) > 0, false
 }
 
 // bind returns the bindings of f, called at cur: the same ones for the same call.

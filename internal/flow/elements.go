@@ -141,7 +141,9 @@ func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what asp
 	var out segment.Values
 	for i := range sources {
 		s := &sources[i]
-		out = segment.Union(out, s.apply(ev.storedList(s, what)))
+		if out = segment.Union(out, s.apply(ev.storedList(s, what))); out.IsFull() {
+			return out
+		}
 	}
 	if vs, ok := ev.factsOf(v, cur); ok {
 		out = segment.Union(out, vs)
@@ -206,7 +208,8 @@ func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i
 		return ev.unknown(cur)
 	}
 	var out segment.Values
-	returns, ok := ev.returns(cur, call, i, en)
+	returns, ok, isDeep := ev.returns(cur, call, i, en)
+	out.Incomplete = isDeep
 	for _, r := range returns {
 		at, isOne, has := r.value()
 		var vs segment.Values
@@ -228,7 +231,7 @@ func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i
 	if vs, ok := ev.foreign(cur, fn, i, en); ok {
 		return vs
 	}
-	return ev.unknown(cur)
+	return segment.Union(out, ev.unknown(cur))
 }
 
 // appended evaluates the elements of what append returns.

@@ -15,42 +15,6 @@ import (
 	"github.com/urilint/urilint/internal/segment"
 )
 
-// Bounds of one question.
-const (
-	maxSteps = 6000
-	maxCalls = 4 // that are inlined into each other
-)
-
-// An evaluation answers one question.
-type evaluation struct {
-	*Package
-	steps      int
-	isOver     bool // a bound was passed
-	isSymbolic bool // see Package.Symbolic
-	active     []question
-	cuts       int                         // how often recursion was cut short
-	local      map[question]segment.Values // of those with bindings
-	addresses  map[question]segment.URLs
-	bindings   map[binding]*env
-}
-
-// A question is what is asked of an expression, with the bindings of parameters there.
-type question struct {
-	index int32 // of the cursor
-	what  aspect
-	en    *env
-}
-
-// An aspect is what is asked of an expression.
-type aspect uint8
-
-const (
-	whole   aspect = iota // the string
-	members               // the elements of a list, the values of a map
-	keys                  // the keys of a map
-	address               // a url.URL
-)
-
 // An env binds the parameters of a function that is inlined to the arguments of a call.
 type env struct {
 	callee *index.Func
@@ -81,45 +45,6 @@ func namesIn(cur inspector.Cursor) (names []string) {
 		names = append(names, c.Node().(*ast.Ident).Name)
 	}
 	return names
-}
-
-// guard evaluates what f does within the bounds, each question once. Recursion yields
-// nothing.
-func (ev *evaluation) guard(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
-	if ev.steps--; ev.steps < 0 {
-		ev.isOver = true
-		return ev.unknown(cur)
-	}
-	memo := ev.memo
-	if ev.isSymbolic {
-		memo = ev.symbolic
-	}
-	if q.en != nil {
-		if ev.local == nil {
-			ev.local = make(map[question]segment.Values)
-		}
-		memo = ev.local
-	}
-	if vs, ok := memo[q]; ok {
-		return vs
-	}
-	for _, a := range ev.active {
-		if a == q {
-			ev.cuts++
-			return segment.Values{}
-		}
-	}
-	ev.active = append(ev.active, q)
-	cuts := ev.cuts
-	vs := f()
-	ev.active = ev.active[:len(ev.active)-1]
-	if len(ev.active) == 0 {
-		ev.cuts = 0
-	}
-	if ev.cuts == cuts && !ev.isOver {
-		memo[q] = vs
-	}
-	return vs
 }
 
 // values evaluates the string at cur.

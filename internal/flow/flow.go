@@ -26,8 +26,8 @@ type Package struct {
 	// Facts is what is known of other packages; nil for nothing.
 	Facts Facts
 
-	memo     map[question]segment.Values // of those without bindings
-	symbolic map[question]segment.Values // see Symbolic
+	memo     map[question]answer // of those without bindings
+	symbolic map[question]answer // see Symbolic
 }
 
 // Facts is what is known of other packages of the module. Literals have their places there,
@@ -52,7 +52,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root inspect
 	return &Package{
 		Fset: fset, Pkg: pkg, Info: info, Root: root,
 		Index: ix, Barriers: barrier.New(ix),
-		memo: make(map[question]segment.Values), symbolic: make(map[question]segment.Values),
+		memo: make(map[question]answer), symbolic: make(map[question]answer),
 	}
 }
 

@@ -4,6 +4,7 @@ package flow
 
 import (
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -112,29 +113,33 @@ type Stored struct {
 	Values      segment.Values
 }
 
-// Stores returns what the package stores into v, a field or a variable of a package, store by
+// Stores yields what the package stores into v, a field or a variable of a package, store by
 // store; its elements where each is set. Those of tags are none.
-func (p *Package) Stores(v *types.Var, each, isSymbolic bool) (list []Stored) {
-	v = v.Origin()
-	for _, s := range p.Index.Stores(v) {
-		if !s.Value.Valid() {
-			continue
+func (p *Package) Stores(v *types.Var, each, isSymbolic bool) iter.Seq[Stored] {
+	return func(yield func(Stored) bool) {
+		for _, s := range p.Index.Stores(v.Origin()) {
+			if s.Value.Valid() && !yield(p.stored(v.Origin(), s, each, isSymbolic)) {
+				return
+			}
 		}
-		ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
-		way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
-		if s.Row.Valid() {
-			way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
-		}
-		var vs segment.Values
-		if each {
-			vs = ev.storedList(&way, members)
-		} else {
-			vs = ev.stored(v, &way)
-		}
-		vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
-		list = append(list, Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(vs))})
 	}
-	return list
+}
+
+// stored is what s stores into v.
+func (p *Package) stored(v *types.Var, s index.Store, each, isSymbolic bool) Stored {
+	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
+	way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
+	if s.Row.Valid() {
+		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
+	}
+	var vs segment.Values
+	if each {
+		vs = ev.storedList(&way, members)
+	} else {
+		vs = ev.stored(v, &way)
+	}
+	vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+	return Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(vs))}
 }
 
 // Tagged returns what the tag of the field v says it is where nobody sets it.

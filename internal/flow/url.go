@@ -24,30 +24,6 @@ func (ev *evaluation) urls(cur inspector.Cursor, en *env) segment.URLs {
 	return ev.guardURLs(question{cur.Index(), address, en}, func() segment.URLs { return ev.evaluateURLs(cur, en) })
 }
 
-// guardURLs evaluates what f does, each question once. Recursion yields nothing.
-func (ev *evaluation) guardURLs(q question, f func() segment.URLs) segment.URLs {
-	if us, ok := ev.addresses[q]; ok {
-		return us
-	}
-	for _, a := range ev.active {
-		if a == q {
-			ev.cuts++
-			return segment.URLs{}
-		}
-	}
-	ev.active = append(ev.active, q)
-	cuts := ev.cuts
-	us := f()
-	ev.active = ev.active[:len(ev.active)-1]
-	if ev.cuts == cuts && !ev.isOver {
-		if ev.addresses == nil {
-			ev.addresses = make(map[question]segment.URLs)
-		}
-		ev.addresses[q] = us
-	}
-	return us
-}
-
 func (ev *evaluation) evaluateURLs(cur inspector.Cursor, en *env) segment.URLs {
 	switch e := cur.Node().(type) {
 	case *ast.ParenExpr: // (u)
@@ -120,7 +96,9 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 		} else {
 			before = before.Set(s.store.Part, more)
 		}
-		out = segment.UnionURLs(out, s.applyURLs(before))
+		if out = segment.UnionURLs(out, s.applyURLs(before)); out.IsFull() {
+			return out
+		}
 	}
 	return out
 }
@@ -174,7 +152,8 @@ func (ev *evaluation) urlResult(cur inspector.Cursor, call *ast.CallExpr, i int,
 		return segment.ParsedURLs(ev.unknown(cur))
 	}
 	var out segment.URLs
-	returns, ok := ev.returns(cur, call, i, en)
+	returns, ok, isDeep := ev.returns(cur, call, i, en)
+	out.Incomplete = isDeep
 	for _, r := range returns {
 		at, isOne, has := r.value()
 		var us segment.URLs
@@ -201,5 +180,5 @@ func (ev *evaluation) urlResult(cur inspector.Cursor, call *ast.CallExpr, i int,
 	if vs, ok := ev.foreign(cur, fn, i, en); ok {
 		return segment.ParsedURLs(vs)
 	}
-	return segment.ParsedURLs(ev.unknown(cur))
+	return segment.UnionURLs(out, segment.ParsedURLs(ev.unknown(cur)))
 }

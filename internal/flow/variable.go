@@ -57,7 +57,9 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
 		vs = ev.meeting(vs, v, s, cur)
-		out = segment.Union(out, s.apply(vs))
+		if out = segment.Union(out, s.apply(vs)); out.IsFull() {
+			return out
+		}
 	}
 	if vs, ok := ev.factsOf(v, cur); ok {
 		out = segment.Union(out, vs)

@@ -292,6 +292,9 @@ func Concat(parts ...Values) Values {
 		next := Values{Incomplete: out.Incomplete || p.Incomplete}
 		for _, a := range out.List {
 			for _, b := range p.List {
+				if next.IsFull() {
+					break
+				}
 				if !Agree(a.Choices, b.Choices) {
 					continue
 				}
@@ -329,6 +332,9 @@ func Union(all ...Values) Values {
 	}
 	return out
 }
+
+// IsFull reports whether no more values are taken up, and some were dropped.
+func (vs Values) IsFull() bool { return vs.Incomplete && len(vs.List) == MaxValues }
 
 // Map returns what f makes of each value, but for those for which ok is false.
 func (vs Values) Map(f func(Value) (v Value, ok bool)) Values {

@@ -4,6 +4,7 @@ package segment
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
@@ -328,6 +329,9 @@ func (us URLs) Set(c Component, vs Values) URLs {
 	out := URLs{Incomplete: us.Incomplete || vs.Incomplete}
 	for _, u := range us.List {
 		for _, v := range vs.List {
+			if out.IsFull() {
+				return out
+			}
 			if w, ok := u.Set(c, v); ok {
 				out.add(w)
 			}
@@ -336,8 +340,24 @@ func (us URLs) Set(c Component, vs Values) URLs {
 	return out
 }
 
-// add appends u within the bound.
+// IsFull reports whether no more URLs are taken up, and some were dropped.
+func (us URLs) IsFull() bool { return us.Incomplete && len(us.List) == MaxValues }
+
+// Equal reports whether u and w are the same URL, made in the same way.
+func (u URL) Equal(w URL) bool {
+	for c := range u.Parts {
+		if !slices.EqualFunc(u.Parts[c], w.Parts[c], Segment.equal) {
+			return false
+		}
+	}
+	return u.IsOrigin == w.IsOrigin && u.Whole.Equal(w.Whole)
+}
+
+// add appends u, unless it is there, within the bound.
 func (us *URLs) add(u URL) {
+	if slices.ContainsFunc(us.List, u.Equal) {
+		return
+	}
 	if len(us.List) == MaxValues {
 		us.Incomplete = true
 		return
@@ -351,6 +371,9 @@ func UnionURLs(all ...URLs) URLs {
 	for _, us := range all {
 		out.Incomplete = out.Incomplete || us.Incomplete
 		for _, u := range us.List {
+			if out.IsFull() {
+				return out
+			}
 			out.add(u)
 		}
 	}

@@ -195,8 +195,10 @@ func (x *exporter) declared() {
 			continue
 		}
 		vs := x.flow.Tagged(v)
-		for _, s := range x.flow.Stores(v, isList(v.Type()), true) {
-			vs = segment.Union(vs, s.Values)
+		for s := range x.flow.Stores(v, isList(v.Type()), true) {
+			if vs = segment.Union(vs, s.Values); vs.IsFull() {
+				break
+			}
 		}
 		vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.HasKnown() })
 		if len(vs.List) > 0 {

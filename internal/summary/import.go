@@ -221,7 +221,7 @@ func given(p *flow.Package, v *types.Var, t template, isSymbolic bool) iter.Seq2
 				return s.Hole != nil && s.Hole.Symbol.Object == v && s.Hole.Symbol.Each
 			})
 		})
-		for _, st := range p.Stores(v, each, isSymbolic) {
+		for st := range p.Stores(v, each, isSymbolic) {
 			if _, isExpr := st.Value.Node().(ast.Expr); !isExpr || len(st.Values.List) == 0 {
 				continue
 			}

@@ -1,0 +1,143 @@
+package flow
+
+// This file sees to it that each question is answered once, and within the bounds.
+
+import (
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// Bounds of one question.
+const (
+	maxSteps = 6000
+	maxCalls = 4 // that are inlined into each other
+)
+
+// An evaluation answers one question.
+type evaluation struct {
+	*Package
+	steps      int
+	isOver     bool // a bound was passed
+	isSymbolic bool // see Package.Symbolic
+	active     []frame
+	cuts       int                 // how often recursion was cut short
+	answers    map[question]answer // with bindings, and partial ones
+	bindings   map[binding]*env
+}
+
+// A question is what is asked of an expression, with the bindings of parameters there.
+type question struct {
+	index int32 // of the cursor
+	what  aspect
+	en    *env
+}
+
+// An aspect is what is asked of an expression.
+type aspect uint8
+
+const (
+	whole   aspect = iota // the string
+	members               // the elements of a list, the values of a map
+	keys                  // the keys of a map
+	address               // a url.URL
+)
+
+// An answer is what an expression can be.
+type answer struct {
+	strings segment.Values
+	urls    segment.URLs // of the aspect address
+
+	// without is the index of the innermost active question whose strings are left out, as it
+	// is answered by this one; -1 for none. The answer counts until that question is answered.
+	without int
+}
+
+// A frame is a question that is being answered.
+type frame struct {
+	question
+	without int        // of its answer, so far
+	partial []question // those answered without it
+}
+
+// guard evaluates what f does within the bounds, each question once. Recursion yields
+// nothing.
+func (ev *evaluation) guard(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
+	if ev.steps--; ev.steps < 0 {
+		ev.isOver = true
+		return ev.unknown(cur)
+	}
+	return ev.answer(q, func() answer { return answer{strings: f()} }).strings
+}
+
+// guardURLs is guard for a url.URL, without the bounds.
+func (ev *evaluation) guardURLs(q question, f func() segment.URLs) segment.URLs {
+	return ev.answer(q, func() answer { return answer{urls: f()} }).urls
+}
+
+// answer asks f, unless the answer is known.
+func (ev *evaluation) answer(q question, f func() answer) answer {
+	if a, ok := ev.known(q); ok {
+		return a
+	}
+	n := len(ev.active)
+	ev.active = append(ev.active, frame{question: q, without: -1})
+	a := f()
+	top := ev.active[n]
+	ev.active = ev.active[:n]
+	for _, p := range top.partial {
+		delete(ev.answers, p)
+	}
+	switch a.without = top.without; {
+	case ev.isOver:
+	case a.without < 0 && q.en == nil:
+		ev.shared()[q] = a
+	default:
+		if ev.answers == nil {
+			ev.answers = make(map[question]answer)
+		}
+		ev.answers[q] = a
+		if a.without >= 0 {
+			f := &ev.active[a.without]
+			f.partial = append(f.partial, q)
+		}
+	}
+	return a
+}
+
+// shared are the answers that evaluations of the package have in common.
+func (ev *evaluation) shared() map[question]answer {
+	if ev.isSymbolic {
+		return ev.symbolic
+	}
+	return ev.memo
+}
+
+// known returns the answer to q if there is one: nothing, where q is being answered.
+func (ev *evaluation) known(q question) (a answer, ok bool) {
+	if q.en == nil {
+		if a, ok = ev.shared()[q]; ok {
+			return a, true
+		}
+	}
+	if a, ok = ev.answers[q]; ok {
+		ev.leaveOut(a.without)
+		return a, true
+	}
+	for i := range ev.active {
+		if ev.active[i].question == q {
+			ev.cuts++
+			ev.leaveOut(i)
+			return answer{}, true
+		}
+	}
+	return answer{}, false
+}
+
+// leaveOut notes that the strings of active question i are left out in the answers of those
+// that it asked.
+func (ev *evaluation) leaveOut(i int) {
+	for k := len(ev.active) - 1; k > i && i >= 0; k-- {
+		ev.active[k].without = max(ev.active[k].without, i)
+	}
+}
