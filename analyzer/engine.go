@@ -191,6 +191,9 @@ func (r *runner) reportJudged(report *judge.Report) {
 	d := analysis.Diagnostic{
 		Pos: report.Pos, End: r.inFile(report.Pos, report.End), Category: id, URL: manual.RuleURL(report.Rule()), Message: report.Message,
 	}
+	if at, ok := r.originOf(report.Verdicts[0].Blame); ok {
+		d.Related = append(d.Related, at)
+	}
 	for _, rel := range report.Related {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: rel.Pos, End: rel.End, Message: rel.Message})
 	}

@@ -135,7 +135,9 @@ func (s *session) narrow(all []*vetjson.Finding) (*result, error) {
 		return nil, err
 	}
 	asked := func(f *vetjson.Finding) bool { return pkgs[f.Package] != nil }
-	return &result{vetjson.Select(list, asked), newSources(pkgs, secrets)}, nil
+	sources := newSources(pkgs, secrets)
+	list, err = vetjson.AtOrigins(vetjson.Select(list, asked), sources.origin)
+	return &result{list, sources}, err
 }
 
 // diff prints what fix would change.

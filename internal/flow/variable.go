@@ -304,7 +304,7 @@ func (ev *evaluation) setting(value, name inspector.Cursor, prefix string, site 
 func (ev *evaluation) orSet(defaults segment.Values, name string, site inspector.Cursor) segment.Values {
 	at := segment.ID{Pos: site.Node().Pos()}
 	chosen := func(vs segment.Values, pick token.Pos) segment.Values {
-		return vs.With(segment.Choice{Kind: segment.Default, At: at, Pick: segment.ID{Pos: pick}})
+		return vs.With(segment.Choice{Kind: segment.Default, At: at, Pick: segment.ID{Pos: pick}, Name: name})
 	}
 	defaults = defaults.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 	set := segment.HoleOf(&segment.Hole{Symbol: segment.Symbol{Kind: segment.Setting, Name: name}})

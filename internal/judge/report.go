@@ -155,18 +155,8 @@ func (j *Judge) related(r *Report) []Related {
 // it; "" where it is none.
 func (j *Judge) settingOf(v *Verdict) string {
 	for _, c := range v.Value.Choices {
-		if c.Kind != segment.Default {
-			continue
-		}
-		for _, o := range j.verdicts {
-			if o.Hit.Arg != v.Hit.Arg {
-				continue
-			}
-			for _, s := range o.Value.Segments {
-				if s.Hole != nil && s.Hole.Symbol.Kind == segment.Setting && slices.ContainsFunc(o.Value.Choices, func(d segment.Choice) bool { return d.Kind == c.Kind && d.At == c.At }) {
-					return s.Hole.Symbol.Name
-				}
-			}
+		if c.Kind == segment.Default && c.Name != "" {
+			return c.Name
 		}
 	}
 	return ""

@@ -28,6 +28,7 @@ type Place struct {
 	Package      string // import path
 	File         string // base name of the file, which is in the directory of the package
 	Line, Column int    // from 1; columns count bytes
+	Body         int    // the column of the first byte of its value, if each byte is written as it is; 0 otherwise
 }
 
 // IsZero reports whether the literal is not known.

@@ -134,6 +134,7 @@ type Choice struct {
 	Kind ChoiceKind
 	At   ID
 	Pick ID
+	Name string // of the setting whose Default it is, as its users write it; "" if it has none
 }
 
 // A Guard says that, where the string is made, an object holds one of the words, or, with

@@ -27,6 +27,7 @@ type places struct {
 	path  string              // of the package
 	files map[*token.File]int // by their names
 	names *names
+	body  func(segment.Literal) int // see segment.Place
 }
 
 func (w *writer) number(n int) { w.data = binary.AppendVarint(w.data, int64(n)) }
@@ -80,6 +81,7 @@ func (w *writer) value(v segment.Value) {
 		w.number(int(c.Kind))
 		w.id(c.At)
 		w.id(c.Pick)
+		w.word(c.Name)
 	}
 	var guards []segment.Guard
 	for _, g := range v.Guards {
@@ -145,11 +147,15 @@ func (w *writer) literal(l segment.Literal) {
 	if p == (segment.Place{}) {
 		at := w.fset.Position(l.Pos)
 		p = segment.Place{Package: w.path, File: baseName(at.Filename), Line: at.Line, Column: at.Column}
+		if n := w.body(l); n > 0 {
+			p.Body = at.Column + n
+		}
 	}
 	w.word(p.Package)
 	w.word(p.File)
 	w.number(p.Line)
 	w.number(p.Column)
+	w.number(p.Body)
 }
 
 // id writes a place of the package as the number of its file and its offset.
@@ -240,7 +246,7 @@ func (r *reader) value() (v segment.Value) {
 		v.Segments = append(v.Segments, s)
 	}
 	for range r.count() {
-		v.Choices = append(v.Choices, segment.Choice{Kind: segment.ChoiceKind(r.number()), At: r.id(), Pick: r.id()})
+		v.Choices = append(v.Choices, segment.Choice{Kind: segment.ChoiceKind(r.number()), At: r.id(), Pick: r.id(), Name: r.word()})
 	}
 	for range r.count() {
 		g := segment.Guard{Object: r.object()}
@@ -301,7 +307,7 @@ func (r *reader) lang() (l text.Lang) {
 }
 
 func (r *reader) literal() segment.Literal {
-	return segment.Literal{Place: segment.Place{Package: r.word(), File: r.word(), Line: r.number(), Column: r.number()}}
+	return segment.Literal{Place: segment.Place{Package: r.word(), File: r.word(), Line: r.number(), Column: r.number(), Body: r.number()}}
 }
 
 func (r *reader) id() segment.ID { return segment.ID{Package: r.word(), Pos: token.Pos(r.number())} }

@@ -308,7 +308,7 @@ func isList(t types.Type) bool {
 // write writes what was noted: about objects of the package as facts, about those of others
 // as its note.
 func (x *exporter) write(set *factpack.Set) {
-	pl := &places{fset: x.flow.Fset, path: x.names.own, files: x.fileNumbers(), names: x.names}
+	pl := &places{fset: x.flow.Fset, path: x.names.own, files: x.fileNumbers(), names: x.names, body: x.bodyOf}
 	size := 0
 	note := &writer{places: pl, data: []byte{version}}
 	hasNote := x.writeDefaults(note)
@@ -329,6 +329,17 @@ func (x *exporter) write(set *factpack.Set) {
 	if hasNote {
 		set.AddNote(note.data)
 	}
+}
+
+// bodyOf is how many bytes after its beginning the value of l begins; 0 where it has other
+// bytes than are written.
+func (x *exporter) bodyOf(l segment.Literal) int {
+	lit := x.flow.LiteralAt(l.Pos)
+	switch {
+	case lit == nil, lit.Value[0] == '"' && strings.Contains(lit.Value, `\`), strings.ContainsAny(lit.Value, "\r\n"):
+		return 0
+	}
+	return 1
 }
 
 // writeDefaults writes the defaults of settings, and reports whether there are any.

@@ -187,7 +187,7 @@ func TestFactsAreAlwaysTheSame(t *testing.T) {
 }
 
 func TestBrokenFactsAreNone(t *testing.T) {
-	w := &writer{places: &places{fset: token.NewFileSet(), names: newNames(types.NewPackage("m/a", "a"))}}
+	w := &writer{places: &places{fset: token.NewFileSet(), names: newNames(types.NewPackage("m/a", "a")), body: func(segment.Literal) int { return 0 }}}
 	w.about(&about{templates: []template{{want: &spec.Expectation{API: "sink"}, vs: segment.Of("https://h", segment.Literal{Place: segment.Place{Package: "m/a", File: "a.go", Line: 1}})}}})
 	for i := range w.data {
 		r := &reader{data: w.data[:i], find: func(string, string) types.Object { return nil }}
