@@ -51,11 +51,18 @@ func (ix *Index) put(lhs ast.Expr, s Store) {
 		}
 	}
 	v := Target(ix.Info, lhs)
-	if v == nil || v.Name() == "_" {
+	if v == nil || v.Name() == "_" || !mayHold(v.Type()) {
 		return
 	}
 	ix.stores[v] = append(ix.stores[v], s)
 	ix.noteSelfStore(v, s)
+}
+
+// mayHold reports whether there may be a string in what is of type t: it is no number and no
+// error.
+func mayHold(t types.Type) bool {
+	b, isBasic := t.Underlying().(*types.Basic)
+	return (!isBasic || b.Info()&types.IsString != 0 || b.Kind() == types.Invalid) && !gotypes.IsError(t)
 }
 
 // IsAdded reports whether a store of Kind Part adds to the component.

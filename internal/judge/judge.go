@@ -90,8 +90,13 @@ func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 		here = append(here, verdict)
 	}
 	j.verdicts = append(j.verdicts, out...)
-	here = j.arriving(hit, here)
 	j.check(hit, here)
+	if slices.ContainsFunc(here, func(v *Verdict) bool { return v.Finding != nil }) {
+		if some := j.arriving(hit, here); len(some) < len(here) {
+			here = some
+			j.check(hit, here)
+		}
+	}
 	for _, v := range here {
 		if v.Finding == nil {
 			v.Silence = Right

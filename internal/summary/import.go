@@ -137,6 +137,9 @@ func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
 func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segment.Values] {
 	return func(yield func(sink.Hit, segment.Values) bool) {
 		for _, obj := range f.order {
+			if fn, isFunc := obj.(*types.Func); isFunc && len(p.Index.CallsOf(fn)) == 0 || !isFunc && len(p.Index.Stores(obj)) == 0 {
+				continue
+			}
 			a := f.of(obj)
 			if a == nil || len(a.templates) == 0 {
 				continue
