@@ -54,6 +54,8 @@ type runner struct {
 
 	secrets *Secrets // of the strings that are judged
 	imports *imports.Files
+
+	reach map[string]*types.Package // see importedPackage
 }
 
 // A finding is a finding at the place it was found.

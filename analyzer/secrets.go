@@ -5,10 +5,16 @@ package analyzer
 
 import (
 	"go/token"
+	"go/types"
+	"path"
+	"path/filepath"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/judge"
+	"github.com/urilint/urilint/internal/segment"
 )
 
 // Secrets is the result of the analyzer: where the source of a package writes
@@ -48,4 +54,42 @@ func (r *runner) noteSecrets(val value.Value, form spec.Form) {
 			i = max(i+1, of.End)
 		}
 	}
+}
+
+// noteSecretsOf notes where the secrets of the string of v are written.
+func (r *runner) noteSecretsOf(j *judge.Judge, v *judge.Verdict) {
+	for _, f := range rule.Secrets(v.Value.Text().Flat(), v.Hit.Want.Form) {
+		for _, b := range j.Places(v.Value, f.Start, f.End, false) {
+			if b.Literal.Place == (segment.Place{}) {
+				r.secrets.Ranges = append(r.secrets.Ranges, Range{b.Pos, b.End})
+			} else if pos := r.lineOf(b.Literal.Place); pos.IsValid() { // config.Password
+				r.secrets.Ranges = append(r.secrets.Ranges, Range{Pos: pos})
+			}
+		}
+	}
+}
+
+// lineOf returns a position on the line of a place in another package; token.NoPos where the
+// driver knows nothing of that file.
+func (r *runner) lineOf(place segment.Place) token.Pos {
+	pkg := r.importedPackage(place.Package)
+	if pkg == nil {
+		return token.NoPos
+	}
+	for _, name := range pkg.Scope().Names() {
+		f := r.pass.Fset.File(pkg.Scope().Lookup(name).Pos())
+		if f != nil && path.Base(filepath.ToSlash(f.Name())) == place.File && place.Line <= f.LineCount() {
+			return f.LineStart(place.Line)
+		}
+	}
+	return token.NoPos
+}
+
+// importedPackage returns the package of that path which the one at hand imports, directly or
+// not; nil if there is none.
+func (r *runner) importedPackage(path string) *types.Package {
+	if r.reach == nil {
+		r.reach = gotypes.PackagesInReach(r.pass.Pkg)
+	}
+	return r.reach[path]
 }

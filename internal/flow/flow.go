@@ -26,6 +26,10 @@ type Package struct {
 	// Facts is what is known of other packages; nil for nothing.
 	Facts Facts
 
+	// Declared are functions of which somebody says what they take: what they are given is not
+	// followed into them.
+	Declared map[types.Object]bool
+
 	memo     map[question]answer // of those without bindings
 	symbolic map[question]answer // see Symbolic
 }

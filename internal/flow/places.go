@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -29,6 +30,17 @@ func (p *Package) LiteralAt(pos token.Pos) *ast.BasicLit {
 		return nil
 	}
 	return lit
+}
+
+// Tag returns the string that tag, the tag of a struct field, is: it has no type.
+//
+//	XMLName xml.Name `xml:"https//h feed"`
+func Tag(tag *ast.BasicLit) segment.Values {
+	s, err := strconv.Unquote(tag.Value)
+	if err != nil {
+		return segment.Values{}
+	}
+	return segment.Of(s, segment.Literal{Pos: tag.Pos(), End: tag.End()})
 }
 
 // CallsOf yields the calls of the package by which v came to its parameters, each with its

@@ -138,6 +138,9 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 	if ev.isSymbolic && (isParam && en.find(f) == nil && IsOpen(f.Obj) || v.Exported() && !ev.Index.IsLocal(v)) {
 		return nil, true
 	}
+	if isParam && en.find(f) == nil && f.Obj != nil && ev.Declared[f.Obj] { // //urilint:notsink
+		return nil, true
+	}
 	stores, entry := ev.Index.Stores(v), true
 	isLocal := ev.Index.IsLocal(v)
 	if isLocal && !isList(v.Type()) {

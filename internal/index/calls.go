@@ -259,6 +259,18 @@ func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
 	return list
 }
 
+// CallsByInterface returns the calls, through interfaces of the module, that may call fn, a
+// function of the package, in the order of the source.
+func (ix *Index) CallsByInterface(fn *types.Func) []inspector.Cursor {
+	f := ix.Func(fn)
+	if f == nil || f.Sig.Recv() == nil {
+		return nil
+	}
+	list := ix.callsByInterface(f)
+	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
+	return list
+}
+
 // callsByInterface are the calls of the method f through interfaces of the module.
 func (ix *Index) callsByInterface(f *Func) (list []inspector.Cursor) {
 	for obj, calls := range ix.calls {

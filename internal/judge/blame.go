@@ -27,22 +27,7 @@ var joint = map[string]bool{"host-join": true, "query-join": true, "template": t
 // blame sets what is at fault in v: the first place is the one that is reported, but for a
 // literal that is right at another site.
 func (j *Judge) blame(v *Verdict) {
-	var all []Blame
-	start, end := v.Finding.Start, max(v.Finding.End, v.Finding.Start+1)
-	at := 0
-	for _, s := range v.Value.Segments {
-		width := len(s.Known)
-		if s.Hole != nil {
-			width = 1
-		}
-		from, to := max(start-at, 0), min(end-at, width)
-		if from < to || joint[v.Finding.Rule.ID] && at == end && width > 0 {
-			if b := j.placeOf(s, from, max(to, from)); b.IsHere() || !b.Literal.IsZero() {
-				all = append(all, b)
-			}
-		}
-		at += width
-	}
+	all := j.Places(v.Value, v.Finding.Start, max(v.Finding.End, v.Finding.Start+1), joint[v.Finding.Rule.ID])
 	if len(all) == 0 {
 		n := v.Hit.Arg.Node()
 		all = []Blame{{Pos: n.Pos(), End: n.End()}}
@@ -54,6 +39,26 @@ func (j *Judge) blame(v *Verdict) {
 		}
 	}
 	v.Blame, v.Joined = all[0], all[1:]
+}
+
+// Places returns where the bytes [start, end) of v are written; with beside set, also what
+// follows them. Offsets are those of v.Text().Flat().
+func (j *Judge) Places(v segment.Value, start, end int, beside bool) (all []Blame) {
+	at := 0
+	for _, s := range v.Segments {
+		width := len(s.Known)
+		if s.Hole != nil {
+			width = 1
+		}
+		from, to := max(start-at, 0), min(end-at, width)
+		if from < to || beside && at == end && width > 0 {
+			if b := j.placeOf(s, from, max(to, from)); b.IsHere() || !b.Literal.IsZero() {
+				all = append(all, b)
+			}
+		}
+		at += width
+	}
+	return all
 }
 
 // placeOf returns where the bytes [from, to) of s are written.

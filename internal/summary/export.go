@@ -80,6 +80,9 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, set *factpack.Set) {
 	for hit, vs := range facts.Sites(p, true) {
 		x.site(hit, vs, everybody)
 	}
+	for _, fn := range facts.declared {
+		x.about(fn).templates = facts.objects[fn].templates
+	}
 	x.declared()
 	x.write(set)
 }
@@ -149,7 +152,7 @@ func (x *exporter) giver(s segment.Symbol) types.Object {
 	case segment.Parameter:
 		_, name := x.names.of(v)
 		if fn, _, ok := parameterOf(name); ok {
-			if f := functionNamed(v.Pkg(), fn); flow.IsOpen(f) {
+			if f := functionNamed(v.Pkg(), fn); flow.IsOpen(f) && !x.flow.Declared[f] {
 				return f
 			}
 		}
@@ -220,6 +223,9 @@ func (x *exporter) through() {
 	done := make(map[types.Object]int) // templates that were looked at
 	for range maxRounds {
 		for _, obj := range x.sorted() {
+			if x.flow.Declared[obj] { // what is given to it is a site
+				continue
+			}
 			list := x.objects[obj].templates
 			for _, t := range list[done[obj]:] {
 				x.throughTemplate(obj, t)

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -20,22 +21,30 @@ import (
 	"github.com/urilint/urilint/internal/segment"
 )
 
-// Facts are what is known of other packages. A nil Facts knows nothing.
+// Facts are what is known of other packages, and what somebody says of functions of this one.
 type Facts struct {
+	// Adapt returns what a site of another package wants of what this one gives it at site; nil
+	// for just that. See [sink.Table.Adapt].
+	Adapt func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation
+
 	names   *names
 	data    map[types.Object][]string // not yet read
 	order   []types.Object            // of those in data, as they were told
 	objects map[types.Object]*about   // read
 
 	defaults map[index.SettingName]segment.Values // of settings
+	declared []*types.Func                        // see Declare
 }
 
 var _ flow.Facts = (*Facts)(nil)
 
-// Import returns what set says of other packages to pkg. isOurs tells the packages of the
-// same module: the notes of others are left out.
+// Import returns what set says of other packages to pkg; nothing where it is nil. isOurs tells
+// the packages of the same module: the notes of others are left out.
 func Import(pkg *types.Package, set *factpack.Set, isOurs func(path string) bool) *Facts {
 	f := &Facts{names: newNames(pkg), data: make(map[types.Object][]string), objects: make(map[types.Object]*about), defaults: make(map[index.SettingName]segment.Values)}
+	if set == nil {
+		return f
+	}
 	for _, of := range set.All(func(data string) analysis.Fact { return &Fact{[]byte(data)} }) {
 		f.add(of.Object, string(of.Fact.(*Fact).data))
 	}
@@ -136,6 +145,9 @@ func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
 // around what it is given have no position here: what is wrong with them alone is its own.
 func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segment.Values] {
 	return func(yield func(sink.Hit, segment.Values) bool) {
+		if !f.declaredSites(p, isSymbolic, yield) {
+			return
+		}
 		for _, obj := range f.order {
 			if fn, isFunc := obj.(*types.Func); isFunc && len(p.Index.CallsOf(fn)) == 0 || !isFunc && len(p.Index.Stores(obj)) == 0 {
 				continue
@@ -148,7 +160,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			case *types.Func:
 				for _, call := range p.Index.CallsOf(obj) {
 					for _, t := range a.templates {
-						if hit, vs, ok := called(p, call, obj, t, isSymbolic); ok && !yield(hit, vs) {
+						if hit, vs, ok := called(p, call, obj, t, isSymbolic); ok && !yield(f.adapted(hit), vs) {
 							return
 						}
 					}
@@ -156,7 +168,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			case *types.Var:
 				for _, t := range a.templates {
 					for hit, vs := range given(p, obj, t, isSymbolic) {
-						if !yield(hit, vs) {
+						if !yield(f.adapted(hit), vs) {
 							return
 						}
 					}
@@ -164,6 +176,14 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			}
 		}
 	}
+}
+
+// adapted is hit with what this package makes of what it wants.
+func (f *Facts) adapted(hit sink.Hit) sink.Hit {
+	if f.Adapt != nil {
+		hit.Want = f.Adapt(hit.Want, hit.Site)
+	}
+	return hit
 }
 
 // called fills the template of fn with what the call gives it.

@@ -1,0 +1,103 @@
+package analyzer
+
+// This file turns what package judge says into diagnostics, and says of which literals it
+// has spoken.
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/factpack"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/judge"
+	"github.com/urilint/urilint/internal/manual"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// newJudge returns the judge of the strings that fl evaluates.
+func (r *runner) newJudge(fl *flow.Package) *judge.Judge {
+	return &judge.Judge{
+		Flow:        fl,
+		Index:       r.index,
+		Intent:      r.judge,
+		Tests:       r.code,
+		Enabled:     r.runs,
+		StrictTests: r.tests == testsStrict,
+		GoVersion:   func(pos token.Pos) string { return r.kindOf(pos).goVersion },
+		IsGenerated: func(pos token.Pos) bool { return r.kindOf(pos).generated },
+		Off:         r.off,
+	}
+}
+
+// importFacts tells the evaluator what other packages say. A nil set says nothing.
+func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.Set) *summary.Facts {
+	isOurs := func(path string) bool { return isOfProject(r.pass, path) }
+	fl.Index.IsOurs = func(pkg *types.Package) bool { return pkg == r.pass.Pkg || isOurs(pkg.Path()) }
+	fl.Barriers.IsSink = func(fn *types.Func) bool { return table.Has(fn) }
+	facts := summary.Import(r.pass.Pkg, set, isOurs)
+	facts.Adapt = table.Adapt(r.index)
+	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
+	return facts
+}
+
+// reportAll sends the mistakes to the driver, each once, in the order of the source: those at
+// sites, then those of literals of which no site says anything.
+func (r *runner) reportAll(j *judge.Judge) {
+	var diags []analysis.Diagnostic
+	for _, report := range j.Reports() {
+		if d := r.judgedDiagnostic(report); !r.judge.Ignored(d.Pos, d.Category) {
+			diags = append(diags, d)
+		}
+	}
+	for _, v := range j.Verdicts() {
+		r.excuse(v)
+		r.noteSecretsOf(j, v)
+		r.reportWhy(v)
+	}
+	diags = append(diags, r.literalDiagnostics()...)
+	slices.SortStableFunc(diags, func(a, b analysis.Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+	})
+	for _, d := range diags {
+		r.pass.Report(d)
+	}
+	for _, problem := range r.judge.Unused(ruleIDs()) {
+		r.pass.Report(r.directiveDiagnostic(problem))
+	}
+}
+
+// judgedDiagnostic makes a diagnostic of a mistake.
+func (r *runner) judgedDiagnostic(report *judge.Report) analysis.Diagnostic {
+	d := analysis.Diagnostic{
+		Pos: report.Pos, End: r.inFile(report.Pos, report.End), Category: report.Rule().ID, URL: manual.RuleURL(report.Rule()), Message: report.Message,
+	}
+	if at, ok := r.originOf(report.Verdicts[0].Blame); ok {
+		d.Related = append(d.Related, at)
+	}
+	for _, rel := range report.Related {
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: rel.Pos, End: rel.End, Message: rel.Message})
+	}
+	if r.offerIgnore {
+		d.SuggestedFixes = append(d.SuggestedFixes, r.suppression(d)...)
+	}
+	return d
+}
+
+// excuse notes the literals of which v speaks: what a site says of a literal is said once, and
+// nothing is said where the fault is wanted, mended or to blame on something else.
+func (r *runner) excuse(v *judge.Verdict) {
+	if v.Finding == nil {
+		return
+	}
+	switch v.Silence {
+	case judge.Reported, judge.Mended, judge.RightElsewhere, judge.TestDoubt, judge.TestExpects, judge.CodeExpects, judge.Probed, judge.Handled:
+		for _, b := range append([]judge.Blame{v.Blame}, v.Joined...) {
+			r.excused[b.Pos] = true
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package analyzer
+
+// This file says why strings are reported or not, where somebody asks for that.
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/judge"
+)
+
+// whyCategory is the category of diagnostics that say why a string is reported or not.
+const whyCategory = "why"
+
+// A whyPlace is a line of a file, "main.go:12", "all" for all lines, or nothing, as a flag.
+type whyPlace string
+
+func (w *whyPlace) String() string { return string(*w) }
+
+// Set takes "all" or a file with a line.
+func (w *whyPlace) Set(value string) error {
+	file, line, ok := strings.Cut(value, ":")
+	if n, err := strconv.Atoi(line); value != "all" && (!ok || file == "" || err != nil || n < 1) {
+		return errors.New("want FILE:LINE")
+	}
+	*w = whyPlace(value)
+	return nil
+}
+
+// has reports whether pos is on the line.
+func (w whyPlace) has(fset *token.FileSet, pos token.Pos) bool {
+	if w == "all" {
+		return true
+	}
+	file, line, _ := strings.Cut(string(w), ":")
+	p := fset.Position(pos)
+	n, _ := strconv.Atoi(line)
+	file = filepath.ToSlash(filepath.Clean(file))
+	name := filepath.ToSlash(p.Filename)
+	return p.Line == n && (name == file || strings.HasSuffix(name, "/"+file))
+}
+
+// An offSet is a comma-separated list of mechanisms that are switched off as a flag.
+type offSet map[judge.Mechanism]bool
+
+func (o *offSet) String() string { return "" }
+
+// Set adds the mechanisms.
+func (o *offSet) Set(value string) error {
+	for name := range strings.SplitSeq(value, ",") {
+		m := judge.Mechanism(name)
+		if !slices.Contains(judge.Mechanisms, m) {
+			return fmt.Errorf("unknown mechanism %q (want some of %v)", name, judge.Mechanisms)
+		}
+		if *o == nil {
+			*o = make(offSet)
+		}
+		(*o)[m] = true
+	}
+	return nil
+}
+
+// reportWhy says why a string is reported or not, where somebody asks for that.
+func (r *runner) reportWhy(v *judge.Verdict) {
+	if r.why == "" {
+		return
+	}
+	arg := v.Hit.Arg.Node()
+	places := []token.Pos{v.Blame.Pos, arg.Pos()}
+	for _, l := range v.Value.Literals() {
+		places = append(places, l.Pos)
+	}
+	for _, pos := range places {
+		if pos.IsValid() && r.why.has(r.pass.Fset, pos) {
+			d := analysis.Diagnostic{Pos: arg.Pos(), End: arg.End(), Category: whyCategory, Message: v.Why(r.pass.Fset)}
+			for _, p := range places {
+				if p.IsValid() && p != d.Pos {
+					d.Related = append(d.Related, analysis.RelatedInformation{Pos: p, End: p, Message: "made here"})
+				}
+			}
+			r.pass.Report(d)
+			return
+		}
+	}
+}
